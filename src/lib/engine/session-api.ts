@@ -1,0 +1,44 @@
+/** What the workbench and the command line use of a running game. Implemented by `session.ts`. */
+import type { Program } from '../ruleset/program.ts';
+import type {
+	Answer,
+	AnswerResult,
+	Breakdown,
+	GameView,
+	LogLine,
+	Refusal,
+	Seat,
+	Viewer
+} from './protocol.ts';
+
+export interface SaveFile {
+	format: 'thingsmith-save-1';
+	programHash: string;
+	variant: string;
+	players: number;
+	options: Record<string, string | number>;
+	seed: string;
+	/** One entry an answer, as the engine's option numbers. */
+	answers: number[][];
+	/** [answers given, state hash] every so often. */
+	checkpoints: [number, string][];
+	/** Lock: content hashes of the layers. */
+	lock: Record<string, string>;
+}
+
+export interface SessionApi {
+	readonly program: Program;
+	view(viewer: Viewer): GameView;
+	answer(answer: Answer): AnswerResult;
+	/** Everything dimmed in the current decision of the seat, with the reason. */
+	refusals(seat: Seat): Refusal[];
+	/** How a value (`strength(giant-ape)`) came about, as far as the viewer may know. */
+	explain(viewer: Viewer, value: string, keys: string[]): Breakdown | null;
+	/** Log lines from the given answer count on. */
+	log(viewer: Viewer, fromTurn?: number): LogLine[];
+	/** Takes back the last answer; `barrier` stops at dice, draws and reveals. Returns whether anything was undone. */
+	undo(to: 'barrier' | 'any'): boolean;
+	save(): SaveFile;
+	/** Continues the running position under other rules, or says why it cannot. */
+	swap(program: Program): { ok: true; changes: string[] } | { ok: false; reason: string };
+}

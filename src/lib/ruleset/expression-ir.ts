@@ -1,0 +1,105 @@
+/**
+ * Checked expressions as plain data. Every name is resolved to a slot or an index; nothing of the text is left.
+ *
+ * Runtime values are integers: a boolean is 0 or 1, an enum value its ordinal, a player, space, piece or zone its dense
+ * index, and `none` is -1. Sets never exist as values of an expression; they are walked (`SetIR`), or stored as bit sets
+ * in the locals of a frame.
+ */
+
+/** The type of an expression, field, attribute, parameter or local. */
+export type Type =
+	| { t: 'int' }
+	| { t: 'bool' }
+	| { t: 'enum'; enum: number }
+	/** The anonymous enum of a `choose` with `options:`; `names` in declared order. */
+	| { t: 'choice'; names: string[] }
+	| { t: 'player' }
+	| { t: 'space' }
+	/** A piece of the kind with this index; kind 0 is the root `piece`. */
+	| { t: 'piece'; kind: number }
+	| { t: 'zone' }
+	| { t: 'none' }
+	| { t: 'optional'; of: Type }
+	| { t: 'set'; of: Type }
+	/** The answers of a simultaneous choice: one per player. */
+	| { t: 'per-player'; of: Type };
+
+export type Table = 'game' | 'player' | 'space' | 'piece';
+
+export type BinaryOperator =
+	| '+'
+	| '-'
+	| '*'
+	| '/'
+	| '/up'
+	| 'mod'
+	| '=='
+	| '!='
+	| '<'
+	| '<='
+	| '>'
+	| '>='
+	| 'and'
+	| 'or'
+	| 'min'
+	| 'max';
+
+export type ExprIR =
+	| { op: 'const'; value: number }
+	/** A word of the frame: parameters and locals of the running procedure. */
+	| { op: 'local'; slot: number }
+	/** `target(p)`: the word `slot + p` of the frame. */
+	| { op: 'local-of'; slot: number; player: ExprIR }
+	/** A register: parameter of a value, or variable bound by a quantifier, `where`, `viewer`, `self`. */
+	| { op: 'reg'; slot: number }
+	/** A field; `of` is absent for the table `game`. Reading a field of none (-1) gives the field type's zero. */
+	| { op: 'field'; table: Table; field: number; of: ExprIR | null; zero: number }
+	/** A printed attribute of a piece, looked up by the face it shows. */
+	| { op: 'attribute'; attribute: number; of: ExprIR; zero: number }
+	/** A printed integer of a space. */
+	| { op: 'mark'; mark: number; of: ExprIR }
+	| { op: 'space-of'; piece: ExprIR }
+	| { op: 'holder-of'; piece: ExprIR }
+	| { op: 'zone-of'; piece: ExprIR }
+	/** A zone: `of` is the space or player it is per. -1 when `of` is none. */
+	| { op: 'zone'; zone: number; of: ExprIR | null }
+	| { op: 'zone-count'; zone: ExprIR }
+	| { op: 'zone-end'; zone: ExprIR; end: 'top' | 'bottom' }
+	| { op: 'is-kind'; kind: number; of: ExprIR }
+	| { op: 'is-piece'; piece: number; of: ExprIR }
+	| { op: 'value'; value: number; args: ExprIR[] }
+	| { op: 'distance'; a: ExprIR; b: ExprIR }
+	| { op: 'ring'; of: ExprIR }
+	| { op: 'not' | 'neg' | 'abs'; of: ExprIR }
+	| { op: 'binary'; operator: BinaryOperator; a: ExprIR; b: ExprIR }
+	| { op: 'if'; cond: ExprIR; a: ExprIR; b: ExprIR }
+	| { op: 'in'; of: ExprIR; set: SetIR }
+	/** Quantifiers bind register `slot`. `any`/`all` without body: is the set not empty. Empty: 0; best/least/first: -1. */
+	| {
+			op: 'any' | 'all' | 'none' | 'count' | 'sum' | 'max-of' | 'min-of' | 'distinct' | 'best' | 'least' | 'first';
+			slot: number;
+			set: SetIR;
+			body: ExprIR | null;
+	  };
+
+export type SetIR =
+	| { set: 'players' }
+	| { set: 'spaces' }
+	/** All pieces of a kind (or a sub-kind), wherever they are. */
+	| { set: 'pieces'; kind: number }
+	/** Pieces that show this face, wherever they are. */
+	| { set: 'faces'; piece: number }
+	/** The pieces of a zone from bottom to top; `kind` 0 means all. */
+	| { set: 'zone'; zone: ExprIR; kind: number }
+	| { set: 'neighbours'; of: ExprIR }
+	| { set: 'within'; of: ExprIR; distance: ExprIR }
+	| { set: 'range'; from: ExprIR; to: ExprIR }
+	| { set: 'enum'; enum: number }
+	| { set: 'list'; items: ExprIR[] }
+	/** A bit set in the frame, `words` long from `slot`, over the table of its element type. */
+	| { set: 'local'; slot: number; words: number }
+	| { set: 'where'; of: SetIR; slot: number; cond: ExprIR }
+	| { set: 'with' | 'without' | 'shared'; a: SetIR; b: SetIR }
+	| { set: 'if'; cond: ExprIR; a: SetIR; b: SetIR }
+	/** A value whose type is a set; its body is a SetIR. */
+	| { set: 'value'; value: number; args: ExprIR[] };

@@ -1,0 +1,219 @@
+/**
+ * A linked program: the composed rules of one game for one number of players, as plain data.
+ *
+ * It is the only thing the engine reads. Tables are dense; an index into a table is the runtime value of a reference to
+ * it. A program is immutable and identified by `hash`.
+ */
+import type { ExprIR, SetIR, Type } from './expression-ir.ts';
+import type { RequirementIR, SourceIndex, StepIR } from './step-ir.ts';
+
+export interface SourcePlace {
+	layer: string;
+	file: string;
+	/** 1-based. */
+	line: number;
+	column: number;
+	endLine: number;
+	endColumn: number;
+}
+
+export interface EnumDef {
+	id: string;
+	values: string[];
+}
+
+export interface AttributeDef {
+	id: string;
+	type: Type;
+	/** The value for a face that does not print it. */
+	zero: number;
+}
+
+export interface KindDef {
+	id: string;
+	plural: string;
+	/** Index of the parent kind, -1 for the root. Parents come before children. */
+	parent: number;
+	abstract: boolean;
+	cite: string[];
+}
+
+/** A printed face. Two-sided pieces have two faces that name each other in `back`. */
+export interface FaceDef {
+	id: string;
+	kind: number;
+	/** One value per attribute of the program, in order. */
+	attributes: number[];
+	/** Index of the other face, or -1. */
+	back: number;
+	icon: string;
+	cite: string[];
+	source: SourceIndex;
+}
+
+/** One physical piece, in dense order. */
+export interface PieceDef {
+	/** `giant-ape`, or `nomads/2` for the second copy. */
+	id: string;
+	/** The face it shows at the start. */
+	face: number;
+	/** Concrete zone (see ZoneDef.first) in which it begins. */
+	start: number;
+}
+
+export type Visibility =
+	| { to: 'all' | 'owner' | 'none' | 'with-identity' }
+	/** Registers 0 and 1 hold the viewer and the thing the field belongs to. */
+	| { to: 'expr'; expr: ExprIR };
+
+export interface FieldDef {
+	id: string;
+	type: Type;
+	start: number;
+	zero: number;
+	visible: Visibility;
+	cite: string[];
+}
+
+export interface ZoneDef {
+	id: string;
+	per: 'game' | 'player' | 'space';
+	/** Index of the first concrete zone; the zone of player or space i is `first + i`. */
+	first: number;
+	sees: Visibility | { to: 'piece-expr'; expr: ExprIR };
+	count: 'all' | 'owner' | 'none';
+	cite: string[];
+}
+
+export interface MapDef {
+	/** The ruleset's word for a space, and its plural. */
+	space: string;
+	plural: string;
+	grid: 'hex' | 'square' | 'none';
+	/** Axial (hex) or column,row coordinates; index = space. */
+	cells: { q: number; r: number }[];
+	neighbours: number[][];
+	marks: { id: string; values: number[] }[];
+}
+
+export interface ModifierDef {
+	id: string;
+	stage: 'set' | 'add' | 'multiply' | 'at-least' | 'at-most';
+	/**
+	 * The face whose effect it is (register `selfSlot` runs over the pieces that show it, `active` says whether it works),
+	 * or -1. Registers 0.. hold the value's parameters, as in the value itself.
+	 */
+	selfFace: number;
+	selfSlot: number;
+	active: ExprIR | null;
+	when: ExprIR | null;
+	amount: ExprIR;
+	cite: string[];
+	source: SourceIndex;
+}
+
+export interface ValueDef {
+	id: string;
+	params: { id: string; type: Type }[];
+	type: Type;
+	/** Exactly one of the two: `is` for a single value, `set` for a set. Parameters are in registers 0.. */
+	is: ExprIR | null;
+	set: SetIR | null;
+	modifiers: ModifierDef[];
+	cite: string[];
+	source: SourceIndex;
+}
+
+export interface EffectDef {
+	id: string;
+	/** For an effect written on a face: the frame slot of `self`, and the face; otherwise -1. */
+	selfSlot: number;
+	selfFace: number;
+	/** Frame slots of the snapshot of the pieces that show the face (a bit set over the pieces), or -1. */
+	selfRest: number;
+	active: ExprIR | null;
+	when: ExprIR | null;
+	cite: string[];
+	source: SourceIndex;
+}
+
+/** Steps of restrictions, replacements and triggers run in the event's own frame, so that they can change its parameters. */
+export interface EventDef {
+	id: string;
+	params: { id: string; type: Type; slot: number; words: number }[];
+	restrictions: EffectDef[];
+	replacements: (EffectDef & { body: StepIR[] })[];
+	body: StepIR[];
+	triggers: (EffectDef & { body: StepIR[] })[];
+	frame: number;
+	cite: string[];
+	source: SourceIndex;
+}
+
+export interface ActionDef {
+	id: string;
+	/** Windows in which it may be chosen; the window 0 is `anytime`. */
+	windows: number[];
+	/** Frame slot 0 is `you`. Parameters are enumerated in order, each over its set. */
+	params: { id: string; type: Type; slot: number; from: SetIR }[];
+	requires: RequirementIR[];
+	/** From `forbid:` effects; they name the reason like a requirement. */
+	restrictions: RequirementIR[];
+	body: StepIR[];
+	frame: number;
+	cite: string[];
+	source: SourceIndex;
+}
+
+export interface ProcedureDef {
+	id: string;
+	params: { id: string; type: Type; slot: number; words: number }[];
+	body: StepIR[];
+	/** Words of locals, parameters included. */
+	frame: number;
+	cite: string[];
+	source: SourceIndex;
+}
+
+export interface InvariantDef {
+	id: string;
+	expr: ExprIR;
+	cite: string[];
+	source: SourceIndex;
+}
+
+export interface Program {
+	/** Content hash of everything below except texts, clauses and layout. */
+	hash: string;
+	game: string;
+	variant: string;
+	players: number;
+	options: { id: string; value: number; type: Type; names: string[] }[];
+	enums: EnumDef[];
+	kinds: KindDef[];
+	attributes: AttributeDef[];
+	faces: FaceDef[];
+	pieces: PieceDef[];
+	fields: { game: FieldDef[]; player: FieldDef[]; space: FieldDef[]; piece: FieldDef[] };
+	zones: ZoneDef[];
+	/** Number of concrete zones. */
+	zoneCount: number;
+	map: MapDef;
+	values: ValueDef[];
+	events: EventDef[];
+	windows: string[];
+	actions: ActionDef[];
+	procedures: ProcedureDef[];
+	streams: string[];
+	invariants: InvariantDef[];
+	/** Over register 0, `you`. */
+	evaluation: { expr: ExprIR } | null;
+	/** The procedure run at the beginning; it has no parameters. */
+	start: number;
+	sources: SourcePlace[];
+	/** Per language: path -> text. Missing texts fall back to English, then to the id in words. */
+	texts: Record<string, Record<string, string>>;
+	clauses: { id: string; text: string; section: string; outOfScope: string | null }[];
+	/** The checked `layout` section, for the table; the engine does not read it. */
+	layout: unknown;
+}

@@ -1,0 +1,142 @@
+/** Checked steps as plain data: what procedures, actions, events and effects do. */
+import type { ExprIR, SetIR, Table } from './expression-ir.ts';
+
+/** Index into `Program.sources`: where in the YAML a thing was written. */
+export type SourceIndex = number;
+
+/** A condition with its reason. `id` is the key under `requires:`; `path` addresses its text (`build-tower.no-fort`). */
+export interface RequirementIR {
+	id: string;
+	path: string;
+	cond: ExprIR;
+	cite: string[];
+	source: SourceIndex;
+}
+
+/** What can be answered. The candidate is in frame slot `as` while `requires` is evaluated. */
+export type DomainIR =
+	| { kind: 'one'; from: SetIR; of: 'player' | 'space' | 'piece' | 'int' | 'enum'; enum: number }
+	| { kind: 'subset'; from: SetIR; of: 'player' | 'space' | 'piece'; min: ExprIR; max: ExprIR; words: number }
+	| { kind: 'amount'; min: ExprIR; max: ExprIR }
+	/** The candidate is the ordinal of the option; each has its own requirements. */
+	| { kind: 'options'; options: { id: string; requires: RequirementIR[] }[] }
+	| {
+			kind: 'path';
+			from: ExprIR;
+			/** Registers that hold the two spaces while `step`, `cost`, `stop` and `end` are evaluated. */
+			hereSlot: number;
+			nextSlot: number;
+			step: ExprIR;
+			cost: ExprIR;
+			budget: ExprIR;
+			stop: ExprIR | null;
+			end: ExprIR | null;
+			/** Frame slot for the cost of the way, or -1. */
+			spent: number;
+	  };
+
+export interface ChooseIR {
+	do: 'choose';
+	/** `<owner>.<local>`: addresses the question's text. */
+	path: string;
+	/** Exactly one of player and players is given. With `players`, `youSlot` holds the one who is asked. */
+	player: ExprIR | null;
+	players: SetIR | null;
+	youSlot: number;
+	/** Frame slot of the answer: a word; `words` words for a subset; one word a player when simultaneous. */
+	as: number;
+	domain: DomainIR;
+	requires: RequirementIR[];
+	optional: boolean;
+	/** `possible`: a decision with exactly one answer is made by itself. */
+	ask: 'always' | 'possible';
+	cite: string[];
+	source: SourceIndex;
+}
+
+export type StepIR =
+	| { do: 'let'; slot: number; value: ExprIR; source: SourceIndex }
+	| { do: 'let-set'; slot: number; words: number; set: SetIR; source: SourceIndex }
+	| { do: 'set'; table: Table; field: number; of: ExprIR | null; value: ExprIR; source: SourceIndex }
+	| { do: 'move'; pieces: SetIR; to: ExprIR; position: 'top' | 'bottom'; source: SourceIndex }
+	| {
+			do: 'draw';
+			count: ExprIR;
+			from: ExprIR;
+			to: ExprIR;
+			/** Bit set of the pieces drawn, or -1. */
+			as: number;
+			words: number;
+			order: 'random' | 'top';
+			stream: number;
+			source: SourceIndex;
+	  }
+	| { do: 'shuffle'; zone: ExprIR; stream: number; source: SourceIndex }
+	| {
+			do: 'roll';
+			dice: ExprIR;
+			sides: ExprIR;
+			as: number;
+			stream: number;
+			by: ExprIR | null;
+			label: string;
+			source: SourceIndex;
+	  }
+	| {
+			do: 'roll-each';
+			/** Frame slots of the element and of the die while `dice` and `hit` are evaluated, and of the number of hits. */
+			slot: number;
+			dieSlot: number;
+			as: number;
+			set: SetIR;
+			dice: ExprIR;
+			sides: ExprIR;
+			hit: ExprIR;
+			stream: number;
+			label: string;
+			source: SourceIndex;
+	  }
+	| { do: 'reveal'; pieces: SetIR; to: SetIR | null; source: SourceIndex }
+	| ChooseIR
+	| {
+			do: 'offer';
+			window: number;
+			player: ExprIR;
+			repeat: boolean;
+			pass: ExprIR | null;
+			ask: 'always' | 'possible';
+			path: string;
+			cite: string[];
+			source: SourceIndex;
+	  }
+	| { do: 'if'; cond: ExprIR; then: StepIR[]; else: StepIR[]; source: SourceIndex }
+	| {
+			do: 'for-each';
+			slot: number;
+			/** Frame slots for the snapshot: a bit set of `words` words (tables and enums), or a counter (ranges). */
+			rest: number;
+			words: number;
+			set: SetIR;
+			/** Ranges count up and need no snapshot: rest holds the end. */
+			range: boolean;
+			by: ExprIR | null;
+			body: StepIR[];
+			source: SourceIndex;
+	  }
+	| { do: 'repeat'; while: ExprIR | null; until: ExprIR | null; body: StepIR[]; source: SourceIndex }
+	| { do: 'break'; source: SourceIndex }
+	/** Arguments in the order of the procedure's parameters; a set argument is copied into the callee's frame. */
+	| { do: 'call'; procedure: number; args: ArgumentIR[]; as: number; words: number; source: SourceIndex }
+	| { do: 'return'; value: ArgumentIR | null; source: SourceIndex }
+	| { do: 'emit'; event: number; args: ArgumentIR[]; source: SourceIndex }
+	| { do: 'cancel'; source: SourceIndex }
+	| { do: 'end-game'; winners: SetIR; reason: string; source: SourceIndex }
+	| { do: 'log'; path: string; with: LogArgumentIR[]; to: SetIR | null; source: SourceIndex };
+
+export type ArgumentIR = { expr: ExprIR } | { set: SetIR; words: number };
+
+export type LogArgumentIR =
+	| { name: string; of: 'int' | 'bool' | 'player' | 'space' | 'piece' | 'zone'; expr: ExprIR }
+	| { name: string; of: 'enum'; enum: number; expr: ExprIR }
+	| { name: string; of: 'choice'; names: string[]; expr: ExprIR }
+	| { name: string; of: 'pieces' | 'spaces' | 'players'; set: SetIR };
