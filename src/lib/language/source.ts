@@ -1,0 +1,13 @@
+/** Where something stands in a text. Lines and columns are 1-based, offsets 0-based, `end` is exclusive. */
+export interface Position {
+	line: number;
+	column: number;
+	offset: number;
+}
+
+export interface SourceRange {
+	/** Path as the author knows it: relative to the rulesets folder, or as given on the command line. */
+	file: string;
+	start: Position;
+	end: Position;
+}

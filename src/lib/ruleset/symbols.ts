@@ -1,0 +1,63 @@
+/** What names mean while expressions are checked: the declared tables of a game and the scope at one place. */
+import type { ExprIR, SetIR, Type } from './expression-ir.ts';
+import type { AttributeDef, EnumDef, KindDef, MapDef } from './program.ts';
+
+export interface FieldSymbol {
+	id: string;
+	type: Type;
+	zero: number;
+}
+
+export interface ZoneSymbol {
+	id: string;
+	per: 'game' | 'player' | 'space';
+	main: boolean;
+}
+
+export interface ValueSymbol {
+	id: string;
+	params: { id: string; type: Type }[];
+	/** null while it is being inferred; reading it then is the error `value/recursive`. */
+	type: Type | null;
+	/** Checks the value's body on demand and returns its type. */
+	infer(): Type | null;
+}
+
+export interface OptionSymbol {
+	id: string;
+	type: Type;
+	/** The value chosen for this program; options are constants. */
+	value: number;
+}
+
+/** Everything global. Indices in the arrays are the indices of the program. */
+export interface Symbols {
+	players: number;
+	enums: EnumDef[];
+	kinds: KindDef[];
+	attributes: AttributeDef[];
+	/** Faces by index; only their ids and kinds matter here. */
+	faces: { id: string; kind: number }[];
+	/** Attributes printed for a kind or any of its parents or children: the attribute indices a piece type offers. */
+	fields: { game: FieldSymbol[]; player: FieldSymbol[]; space: FieldSymbol[]; piece: FieldSymbol[] };
+	zones: ZoneSymbol[];
+	map: MapDef;
+	values: ValueSymbol[];
+	options: OptionSymbol[];
+}
+
+/** How a name in scope is read. */
+export type Binding =
+	| { type: Type; at: 'local'; slot: number; words: number }
+	| { type: Type; at: 'reg'; slot: number };
+
+/** The names at one place: parameters, locals, variables. Inner scopes see the outer ones. */
+export interface Scope {
+	lookup(name: string): Binding | null;
+	/** All names, for "did you mean" and completion. */
+	names(): string[];
+	/** First register not used by anything in scope. */
+	readonly nextRegister: number;
+}
+
+export type Checked = { expr: ExprIR; type: Type } | { set: SetIR; type: Type };
