@@ -146,7 +146,8 @@ export interface Answer {
 	anytime?: boolean;
 }
 
-export type AnswerResult = { ok: true } | { ok: false; reason: string; because: Refusal['because'] | null };
+export type AnswerResult =
+	{ ok: true } | { ok: false; reason: string; because: Refusal['because'] | null };
 
 export type LogKind = 'log' | 'roll' | 'draw' | 'reveal' | 'chosen' | 'forced' | 'event' | 'end';
 

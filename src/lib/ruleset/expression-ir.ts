@@ -76,7 +76,18 @@ export type ExprIR =
 	| { op: 'in'; of: ExprIR; set: SetIR }
 	/** Quantifiers bind register `slot`. `any`/`all` without body: is the set not empty. Empty: 0; best/least/first: -1. */
 	| {
-			op: 'any' | 'all' | 'none' | 'count' | 'sum' | 'max-of' | 'min-of' | 'distinct' | 'best' | 'least' | 'first';
+			op:
+				| 'any'
+				| 'all'
+				| 'none'
+				| 'count'
+				| 'sum'
+				| 'max-of'
+				| 'min-of'
+				| 'distinct'
+				| 'best'
+				| 'least'
+				| 'first';
 			slot: number;
 			set: SetIR;
 			body: ExprIR | null;

@@ -16,7 +16,14 @@ export interface RequirementIR {
 /** What can be answered. The candidate is in frame slot `as` while `requires` is evaluated. */
 export type DomainIR =
 	| { kind: 'one'; from: SetIR; of: 'player' | 'space' | 'piece' | 'int' | 'enum'; enum: number }
-	| { kind: 'subset'; from: SetIR; of: 'player' | 'space' | 'piece'; min: ExprIR; max: ExprIR; words: number }
+	| {
+			kind: 'subset';
+			from: SetIR;
+			of: 'player' | 'space' | 'piece';
+			min: ExprIR;
+			max: ExprIR;
+			words: number;
+	  }
 	| { kind: 'amount'; min: ExprIR; max: ExprIR }
 	/** The candidate is the ordinal of the option; each has its own requirements. */
 	| { kind: 'options'; options: { id: string; requires: RequirementIR[] }[] }
@@ -57,7 +64,14 @@ export interface ChooseIR {
 export type StepIR =
 	| { do: 'let'; slot: number; value: ExprIR; source: SourceIndex }
 	| { do: 'let-set'; slot: number; words: number; set: SetIR; source: SourceIndex }
-	| { do: 'set'; table: Table; field: number; of: ExprIR | null; value: ExprIR; source: SourceIndex }
+	| {
+			do: 'set';
+			table: Table;
+			field: number;
+			of: ExprIR | null;
+			value: ExprIR;
+			source: SourceIndex;
+	  }
 	| { do: 'move'; pieces: SetIR; to: ExprIR; position: 'top' | 'bottom'; source: SourceIndex }
 	| {
 			do: 'draw';
@@ -123,10 +137,23 @@ export type StepIR =
 			body: StepIR[];
 			source: SourceIndex;
 	  }
-	| { do: 'repeat'; while: ExprIR | null; until: ExprIR | null; body: StepIR[]; source: SourceIndex }
+	| {
+			do: 'repeat';
+			while: ExprIR | null;
+			until: ExprIR | null;
+			body: StepIR[];
+			source: SourceIndex;
+	  }
 	| { do: 'break'; source: SourceIndex }
 	/** Arguments in the order of the procedure's parameters; a set argument is copied into the callee's frame. */
-	| { do: 'call'; procedure: number; args: ArgumentIR[]; as: number; words: number; source: SourceIndex }
+	| {
+			do: 'call';
+			procedure: number;
+			args: ArgumentIR[];
+			as: number;
+			words: number;
+			source: SourceIndex;
+	  }
 	| { do: 'return'; value: ArgumentIR | null; source: SourceIndex }
 	| { do: 'emit'; event: number; args: ArgumentIR[]; source: SourceIndex }
 	| { do: 'cancel'; source: SourceIndex }

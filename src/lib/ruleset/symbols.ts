@@ -39,7 +39,12 @@ export interface Symbols {
 	/** Faces by index; only their ids and kinds matter here. */
 	faces: { id: string; kind: number }[];
 	/** Attributes printed for a kind or any of its parents or children: the attribute indices a piece type offers. */
-	fields: { game: FieldSymbol[]; player: FieldSymbol[]; space: FieldSymbol[]; piece: FieldSymbol[] };
+	fields: {
+		game: FieldSymbol[];
+		player: FieldSymbol[];
+		space: FieldSymbol[];
+		piece: FieldSymbol[];
+	};
 	zones: ZoneSymbol[];
 	map: MapDef;
 	values: ValueSymbol[];

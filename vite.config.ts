@@ -1,0 +1,32 @@
+import { sveltekit } from '@sveltejs/kit/vite';
+import icons from 'unplugin-icons/vite';
+import { defineConfig } from 'vite';
+import kit from './svelte.config.mjs';
+
+export default defineConfig({
+	plugins: [sveltekit(kit), icons({ compiler: 'svelte', defaultClass: 'icon' })],
+	resolve: {
+		alias: [
+			// monaco-worker-manager (inside monaco-yaml) still imports the path of monaco-editor < 0.56.
+			{
+				find: 'monaco-editor/esm/vs/editor/editor.worker.js',
+				replacement: 'monaco-editor/editor/editor.worker.js'
+			}
+		]
+	},
+	worker: { format: 'es' },
+	optimizeDeps: {
+		// Found late, each of these would reload the page in mid-use.
+		include: [
+			'ajv',
+			'chevrotain',
+			'comlink',
+			'monaco-editor/editor',
+			'monaco-editor/features/register.all',
+			'monaco-editor/languages/definitions/yaml/register',
+			'monaco-yaml',
+			'monaco-yaml/yaml.worker.js',
+			'yaml'
+		]
+	}
+});
