@@ -17,9 +17,12 @@ export interface ZoneSymbol {
 export interface ValueSymbol {
 	id: string;
 	params: { id: string; type: Type }[];
-	/** null while it is being inferred; reading it then is the error `value/recursive`. */
+	/** null until it is inferred (or declared). */
 	type: Type | null;
-	/** Checks the value's body on demand and returns its type. */
+	/**
+	 * Checks the value's body on demand and returns its type. Null when the body failed, or when it is being inferred
+	 * already: then it is recursive, and whoever infers reports `value/recursive`. The reader stays silent about null.
+	 */
 	infer(): Type | null;
 }
 
@@ -38,7 +41,8 @@ export interface Symbols {
 	attributes: AttributeDef[];
 	/** Faces by index; only their ids and kinds matter here. */
 	faces: { id: string; kind: number }[];
-	/** Attributes printed for a kind or any of its parents or children: the attribute indices a piece type offers. */
+	/** By kind: the attributes declared by the kind or any of its ancestors or descendants, what a piece of it may print. */
+	offers: number[][];
 	fields: {
 		game: FieldSymbol[];
 		player: FieldSymbol[];
@@ -54,7 +58,9 @@ export interface Symbols {
 /** How a name in scope is read. */
 export type Binding =
 	| { type: Type; at: 'local'; slot: number; words: number }
-	| { type: Type; at: 'reg'; slot: number };
+	| { type: Type; at: 'reg'; slot: number }
+	/** A fixed thing, such as `p1` in a scenario. */
+	| { type: Type; at: 'const'; value: number };
 
 /** The names at one place: parameters, locals, variables. Inner scopes see the outer ones. */
 export interface Scope {
@@ -63,6 +69,9 @@ export interface Scope {
 	names(): string[];
 	/** First register not used by anything in scope. */
 	readonly nextRegister: number;
+	/** Elements of the `where`s around, innermost first: their members are names here. */
+	readonly elements: readonly Binding[];
 }
 
+/** Of a set, `type` is `{ t: 'set', of }`. */
 export type Checked = { expr: ExprIR; type: Type } | { set: SetIR; type: Type };

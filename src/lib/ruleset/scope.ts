@@ -1,0 +1,36 @@
+/** Scopes: which parameters, locals and variables an expression sees. */
+import type { Binding, Scope } from './symbols.ts';
+
+/** The scope of a place that has no names of its own. */
+export function rootScope(): Scope {
+	return {
+		lookup: () => null,
+		names: () => [],
+		nextRegister: 0,
+		elements: []
+	};
+}
+
+/** Names on top of those of `parent`; a new name hides an outer one. */
+export function childScope(
+	parent: Scope,
+	bindings: Iterable<readonly [string, Binding]>,
+	elements: readonly Binding[] = parent.elements
+): Scope {
+	const own = new Map(bindings);
+	let nextRegister = parent.nextRegister;
+	for (const binding of own.values()) {
+		if (binding.at === 'reg') nextRegister = Math.max(nextRegister, binding.slot + 1);
+	}
+	return {
+		lookup: (name) => own.get(name) ?? parent.lookup(name),
+		names: () => [...new Set([...own.keys(), ...parent.names()])],
+		nextRegister,
+		elements
+	};
+}
+
+/** The scope inside a `where`: `it` and the members of the element, held in a register. */
+export function elementScope(parent: Scope, element: Binding): Scope {
+	return childScope(parent, [['it', element]], [element, ...parent.elements]);
+}
