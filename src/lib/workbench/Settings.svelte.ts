@@ -1,0 +1,116 @@
+/** What a person prefers, kept in this browser: language, theme, how fast the bots play. */
+import { MediaQuery } from 'svelte/reactivity';
+
+export type Language = 'en' | 'fr' | 'de';
+export type Theme = 'system' | 'light' | 'dark';
+/** Pause before a bot's answer. */
+export type BotSpeed = 'instant' | 'fast' | 'normal' | 'slow' | 'paused';
+
+interface Kept {
+	language: Language;
+	theme: Theme;
+	botSpeed: BotSpeed;
+	curtain: boolean;
+	editorOpen: boolean;
+	tabMovesFocus: boolean;
+}
+
+export const LANGUAGES: readonly Language[] = ['en', 'fr', 'de'];
+export const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
+export const BOT_SPEEDS: readonly BotSpeed[] = ['paused', 'slow', 'normal', 'fast', 'instant'];
+
+const KEY = 'thingsmith-settings';
+
+const SYSTEM_LANGUAGE = (): Language => {
+	const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
+	return LANGUAGES.find((language) => wanted.includes(language)) ?? 'en';
+};
+
+function read(): Kept {
+	const kept: Kept = {
+		language: SYSTEM_LANGUAGE(),
+		theme: 'system',
+		botSpeed: 'normal',
+		curtain: true,
+		editorOpen: false,
+		tabMovesFocus: false
+	};
+	try {
+		const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+		if (typeof stored !== 'object' || stored === null) return kept;
+		const has = stored as Partial<Record<keyof Kept, unknown>>;
+		kept.language = LANGUAGES.find((one) => one === has.language) ?? kept.language;
+		kept.theme = THEMES.find((one) => one === has.theme) ?? kept.theme;
+		kept.botSpeed = BOT_SPEEDS.find((one) => one === has.botSpeed) ?? kept.botSpeed;
+		kept.curtain = has.curtain !== false;
+		kept.editorOpen = has.editorOpen === true;
+		kept.tabMovesFocus = has.tabMovesFocus === true;
+	} catch {
+		// Nothing readable was stored; the defaults stand.
+	}
+	return kept;
+}
+
+export class Settings {
+	#kept = $state<Kept>(read());
+	#prefersDark = new MediaQuery('(prefers-color-scheme: dark)');
+
+	get language(): Language {
+		return this.#kept.language;
+	}
+	set language(language: Language) {
+		this.#keep({ language });
+	}
+
+	get theme(): Theme {
+		return this.#kept.theme;
+	}
+	set theme(theme: Theme) {
+		this.#keep({ theme });
+	}
+
+	get botSpeed(): BotSpeed {
+		return this.#kept.botSpeed;
+	}
+	set botSpeed(botSpeed: BotSpeed) {
+		this.#keep({ botSpeed });
+	}
+
+	/** Whether a curtain hides the table while it changes hands. */
+	get curtain(): boolean {
+		return this.#kept.curtain;
+	}
+	set curtain(curtain: boolean) {
+		this.#keep({ curtain });
+	}
+
+	get editorOpen(): boolean {
+		return this.#kept.editorOpen;
+	}
+	set editorOpen(editorOpen: boolean) {
+		this.#keep({ editorOpen });
+	}
+
+	get tabMovesFocus(): boolean {
+		return this.#kept.tabMovesFocus;
+	}
+	set tabMovesFocus(tabMovesFocus: boolean) {
+		this.#keep({ tabMovesFocus });
+	}
+
+	get dark(): boolean {
+		return this.theme === 'dark' || (this.theme === 'system' && this.#prefersDark.current);
+	}
+
+	/** Milliseconds before a bot answers; null while bots wait to be stepped. */
+	get botDelay(): number | null {
+		return { paused: null, slow: 1600, normal: 650, fast: 160, instant: 0 }[this.botSpeed];
+	}
+
+	#keep(change: Partial<Kept>): void {
+		Object.assign(this.#kept, change);
+		localStorage.setItem(KEY, JSON.stringify(this.#kept));
+	}
+}
+
+export const settings = new Settings();

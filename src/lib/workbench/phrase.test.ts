@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { parseKey } from './keys.ts';
+import { Lexicon, phraseParts, phraseText, words } from './phrase.ts';
+import type { PhraseContext } from './phrase.ts';
+
+const TEXTS = {
+	en: {
+		'pieces.red-cube': 'Red Cube',
+		'pieces.ox.name': 'Ox',
+		'pieces.ox.plural': 'Oxen',
+		'pieces.ox.rule': 'Pulls a cart.',
+		'enums.ground.hill': 'Hill',
+		'actions.place': 'Place {what} on {where}',
+		'log.paid': '{who} pays {n}'
+	},
+	fr: { 'pieces.red-cube': 'Cube rouge', 'log.paid': "{who} paie d'avance {n}" }
+};
+
+function context(language: string): PhraseContext {
+	const lexicon = new Lexicon(TEXTS, language);
+	return {
+		lexicon,
+		thing: (key) => {
+			const parts = parseKey(key);
+			return parts.is === 'piece' ? lexicon.name('pieces', parts.face) : key;
+		},
+		nothing: 'nothing',
+		unknown: (count) => `${count} hidden`
+	};
+}
+
+const things = (...keys: string[]) => ({ of: 'thing' as const, keys });
+
+describe('lexicon', () => {
+	test('takes the language, then English, then the words of the id', () => {
+		const french = new Lexicon(TEXTS, 'fr');
+		expect(french.name('pieces', 'red-cube')).toBe('Cube rouge');
+		expect(french.name('pieces', 'ox')).toBe('Ox');
+		expect(french.name('pieces', 'old-blue-door')).toBe('Old blue door');
+		expect(french.plural('pieces', 'ox')).toBe('Oxen');
+		expect(french.rule('pieces', 'ox')).toBe('Pulls a cart.');
+		expect(french.rule('pieces', 'red-cube')).toBeNull();
+	});
+
+	test('does not take inherited properties for texts', () => {
+		expect(new Lexicon(TEXTS, 'constructor').find('toString')).toBeNull();
+	});
+
+	test('words of an id', () => {
+		expect(words('a-long_id')).toBe('a long id');
+	});
+});
+
+describe('phrases', () => {
+	test('fill the template and keep the key of each thing', () => {
+		const phrase = {
+			path: 'actions.place',
+			args: { what: things('red-cube/2'), where: things('cell(0,1)') }
+		};
+		expect(phraseParts(phrase, context('en'))).toEqual([
+			{ text: 'Place ', key: null },
+			{ text: 'Red Cube', key: 'red-cube/2' },
+			{ text: ' on ', key: null },
+			{ text: 'cell(0,1)', key: 'cell(0,1)' }
+		]);
+	});
+
+	test('an apostrophe before a placeholder is only an apostrophe', () => {
+		const phrase = {
+			path: 'log.paid',
+			args: { who: things('p1'), n: { of: 'number' as const, value: 1200 } }
+		};
+		expect(phraseText(phrase, context('fr'))).toBe("p1 paie d'avance 1\u202f200");
+	});
+
+	test('lists name equal things once, with their number', () => {
+		const phrase = { path: 'x.took', args: { what: things('ox', 'red-cube', 'ox/2') } };
+		expect(phraseText(phrase, context('en'))).toBe('Took: Ox (2) and Red Cube');
+	});
+
+	test('say what is hidden, absent, or an enum value', () => {
+		const say = (path: string, argument: Parameters<typeof phraseText>[0]['args'][string]) =>
+			phraseText({ path, args: { it: argument } }, context('en'));
+		expect(say('x.drew', { of: 'unknown', count: 3 })).toBe('Drew: 3 hidden');
+		expect(say('x.took', things())).toBe('Took: nothing');
+		expect(say('x.stood-on', { of: 'enum', enum: 'ground', value: 'hill' })).toBe('Stood on: Hill');
+		expect(say('x.stood-on', { of: 'enum', enum: 'ground', value: null })).toBe('Stood on: nothing');
+	});
+
+	test('a placeholder without argument stays as the author wrote it', () => {
+		expect(phraseText({ path: 'actions.place', args: {} }, context('en'))).toBe(
+			'Place {what} on {where}'
+		);
+	});
+});
+
+describe('keys', () => {
+	test.each([
+		['p2', { is: 'player', seat: 1 }],
+		['hex(0,-1)', { is: 'place', word: 'hex', at: '0,-1' }],
+		['red-cube/2', { is: 'piece', face: 'red-cube', copy: 2 }],
+		['old-ox', { is: 'piece', face: 'old-ox', copy: 1 }],
+		['stack(0,-1)#3', { is: 'hidden', zone: 'stack(0,-1)', index: 3 }]
+	])('%s', (key, parts) => {
+		expect(parseKey(key)).toEqual(parts);
+	});
+});

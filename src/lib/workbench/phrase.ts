@@ -1,0 +1,142 @@
+/** Sentences of the engine (`Phrase`) in words: the ruleset's texts, filled in; ids in words where a text is missing. */
+import type { Key, Phrase, PhraseArgument } from '../engine/protocol.ts';
+
+/** Per language: path -> text, as in `Program.texts`. */
+export type Texts = Record<string, Record<string, string>>;
+
+/** `key` is set where the words stand for a thing on the table, so that it can be pointed at. */
+export interface PhrasePart {
+	text: string;
+	key: Key | null;
+}
+
+export interface PhraseContext {
+	lexicon: Lexicon;
+	/** The name of a thing on the table. */
+	thing(key: Key): string;
+	/** What stands for "none of them". */
+	nothing: string;
+	/** What stands for things the viewer may not know. */
+	unknown(count: number): string;
+}
+
+/** An id in words: `build-tower` -> `build tower`. */
+export function words(id: string): string {
+	return id.replaceAll(/[-_]+/g, ' ').trim();
+}
+
+export function capitalised(text: string): string {
+	return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+/** The texts of a ruleset in one language, with English behind it. */
+export class Lexicon {
+	readonly language: string;
+	readonly #layers: Record<string, string>[];
+
+	constructor(texts: Texts, language: string) {
+		this.language = language;
+		this.#layers = [texts[language], texts['en']].filter((layer) => layer !== undefined);
+	}
+
+	/** The first of the paths that has a text; a path may hold the text itself or a `name` below it. */
+	find(...paths: string[]): string | null {
+		for (const layer of this.#layers) {
+			for (const path of paths) {
+				if (Object.hasOwn(layer, path)) return layer[path] ?? null;
+			}
+		}
+		return null;
+	}
+
+	name(section: string, id: string): string {
+		const path = `${section}.${id}`;
+		return this.find(`${path}.name`, path) ?? capitalised(words(id));
+	}
+
+	plural(section: string, id: string): string {
+		return this.find(`${section}.${id}.plural`) ?? this.name(section, id);
+	}
+
+	/** The rule text under a name, where there is one. */
+	rule(section: string, id: string): string | null {
+		return this.find(`${section}.${id}.rule`);
+	}
+
+	list(items: string[]): string {
+		return new Intl.ListFormat(this.language, { type: 'conjunction' }).format(items);
+	}
+}
+
+const PLACEHOLDER = /\{\s*([\w-]+)\s*\}/g;
+
+export function phraseParts(phrase: Phrase, context: PhraseContext): PhrasePart[] {
+	const { lexicon } = context;
+	const path = phrase.path;
+	const template = lexicon.find(path, `${path}.name`, `${path}.ask`, `${path}.log`);
+	if (template === null) return fallbackParts(phrase, context);
+	const parts: PhrasePart[] = [];
+	let end = 0;
+	for (const match of template.matchAll(PLACEHOLDER)) {
+		const argument = phrase.args[match[1] ?? ''];
+		if (!argument) continue;
+		if (match.index > end) parts.push({ text: template.slice(end, match.index), key: null });
+		parts.push(...argumentParts(argument, context));
+		end = match.index + match[0].length;
+	}
+	if (end < template.length) parts.push({ text: template.slice(end), key: null });
+	return parts;
+}
+
+export function phraseText(phrase: Phrase, context: PhraseContext): string {
+	return phraseParts(phrase, context)
+		.map((part) => part.text)
+		.join('');
+}
+
+/** `actions.build-tower {site}` without a text reads `Build tower: Hill 3`. */
+function fallbackParts(phrase: Phrase, context: PhraseContext): PhrasePart[] {
+	const last = phrase.path.split('.').at(-1) ?? phrase.path;
+	const parts: PhrasePart[] = [{ text: capitalised(words(last)), key: null }];
+	for (const [index, argument] of Object.values(phrase.args).entries()) {
+		parts.push({ text: index === 0 ? ': ' : ', ', key: null });
+		parts.push(...argumentParts(argument, context));
+	}
+	return parts;
+}
+
+function argumentParts(argument: PhraseArgument, context: PhraseContext): PhrasePart[] {
+	const { lexicon } = context;
+	switch (argument.of) {
+		case 'number':
+			return [{ text: new Intl.NumberFormat(lexicon.language).format(argument.value), key: null }];
+		case 'enum': {
+			if (argument.value === null) return [{ text: context.nothing, key: null }];
+			return [{ text: lexicon.name(`enums.${argument.enum}`, argument.value), key: null }];
+		}
+		case 'unknown':
+			return [{ text: context.unknown(argument.count), key: null }];
+		case 'thing':
+			return thingParts(argument.keys, context);
+	}
+}
+
+/** Things by name; several of one name are counted: `Oxen (3), Cart`. */
+function thingParts(keys: Key[], context: PhraseContext): PhrasePart[] {
+	if (keys.length === 0) return [{ text: context.nothing, key: null }];
+	const byName = new Map<string, Key[]>();
+	for (const key of keys) {
+		const name = context.thing(key);
+		byName.set(name, [...(byName.get(name) ?? []), key]);
+	}
+	const named = [...byName].map(([name, same]) => ({
+		text: same.length > 1 ? `${name} (${same.length})` : name,
+		key: same[0] ?? null
+	}));
+	const format = new Intl.ListFormat(context.lexicon.language, { type: 'conjunction' });
+	let next = 0;
+	return format.formatToParts(named.map((part) => part.text)).map((part) => {
+		if (part.type === 'element') return named[next++] ?? { text: part.value, key: null };
+		return { text: part.value, key: null };
+	});
+}

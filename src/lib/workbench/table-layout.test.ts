@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { cssColour, readLayout, roleOf } from './table-layout.ts';
+
+test('an empty layout still gives a table', () => {
+	const layout = readLayout(undefined);
+	expect(layout.table).toBe('map');
+	expect(roleOf(layout, 'x', 'space')).toBe('stack');
+	expect(roleOf(layout, 'x', 'player')).toBe('row');
+	expect(roleOf(layout, 'x', 'game')).toBe('pile');
+});
+
+test('what is declared is taken', () => {
+	const layout = readLayout({
+		table: 'rows',
+		space: {
+			label: 'ground',
+			fill: { attribute: 'ground', colours: { hill: 'clay' } },
+			owner: 'holder'
+		},
+		status: ['round'],
+		players: ['points', 7],
+		zones: { rack: 'hand', sack: 'hidden', odd: 'nonsense' },
+		counter: { value: 'strength', marks: { swift: 'feather', strong: null }, colour: 'ground' }
+	});
+	expect(layout.space.fill).toBe('ground');
+	expect(layout.colours).toEqual({ hill: 'clay' });
+	expect(layout.players).toEqual(['points']);
+	expect(layout.zones).toEqual({ rack: 'hand', sack: 'hidden' });
+	expect(layout.counter.marks).toEqual([
+		{ attribute: 'swift', icon: 'feather' },
+		{ attribute: 'strong', icon: null }
+	]);
+});
+
+test('only tones and hex colours get into the style', () => {
+	expect(cssColour('clay')).toBe('var(--tone-clay, var(--tone-bone))');
+	expect(cssColour('#A0b1c2')).toBe('#A0b1c2');
+	expect(cssColour('red; background: url(x)')).toBe('var(--tone-bone)');
+	expect(cssColour(undefined)).toBe('var(--tone-bone)');
+});
