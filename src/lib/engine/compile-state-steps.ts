@@ -1,0 +1,257 @@
+/** Steps that change the state or bring in chance. */
+import type { StepIR } from '../ruleset/step-ir.ts';
+import type { Assembler } from './compile-routine.ts';
+import { compileRoot } from './compile-expression.ts';
+import { compileSetRoot } from './compile-set.ts';
+import { BARRIER, LOCALS, OVER, REASON, STATUS, WINNERS } from './layout.ts';
+import { END, type Machine, RuleError } from './machine.ts';
+
+type Step<D extends StepIR['do']> = Extract<StepIR, { do: D }>;
+
+export function compileLet(a: Assembler, step: Step<'let'>): void {
+	const at = LOCALS + step.slot;
+	const value = compileRoot(a.machine, step.value);
+	const next = a.here + 1;
+	a.emit((m) => {
+		m.write(m.fp + at, value(m));
+		return next;
+	});
+}
+
+/** Writes the pool's words from `start` to `end` as a bit set of the frame. */
+export function writeBits(m: Machine, at: number, words: number, start: number, end: number): void {
+	for (let w = 0; w < words; w++) {
+		let bits = 0;
+		for (let i = start; i < end; i++) {
+			const element = m.pool[i]!;
+			if (element >>> 5 === w && element >= 0) bits |= 1 << (element & 31);
+		}
+		m.write(at + w, bits);
+	}
+}
+
+export function compileLetSet(a: Assembler, step: Step<'let-set'>): void {
+	const at = LOCALS + step.slot;
+	const { words } = step;
+	const fill = compileSetRoot(a.machine, step.set);
+	const next = a.here + 1;
+	a.emit((m) => {
+		writeBits(m, m.fp + at, words, m.poolTop, fill(m, m.poolTop));
+		return next;
+	});
+}
+
+export function compileSetField(a: Assembler, step: Step<'set'>): void {
+	const { layout } = a.machine;
+	const value = compileRoot(a.machine, step.value);
+	const next = a.here + 1;
+	if (step.of === null) {
+		const at = layout.gameFields + step.field;
+		a.emit((m) => {
+			m.write(at, value(m));
+			return next;
+		});
+		return;
+	}
+	const of = compileRoot(a.machine, step.of);
+	const columns = { player: layout.playerFields, space: layout.spaceFields, piece: layout.pieceFields };
+	const column = step.table === 'game' ? layout.gameFields : columns[step.table][step.field]!;
+	const { source } = step;
+	a.emit((m) => {
+		const i = of(m);
+		if (i < 0) throw nothingThere(m, source, 'set a field of');
+		m.write(column + i, value(m));
+		return next;
+	});
+}
+
+function nothingThere(m: Machine, source: number, what: string): RuleError {
+	const place = m.program.sources[source];
+	const where = place ? `${place.file}:${place.line}:${place.column}` : 'unknown place';
+	return new RuleError(`${where}: cannot ${what} none; running: ${m.chain()}`);
+}
+
+export function compileMove(a: Assembler, step: Step<'move'>): void {
+	const fill = compileSetRoot(a.machine, step.pieces);
+	const to = compileRoot(a.machine, step.to);
+	const { position, source } = step;
+	const next = a.here + 1;
+	a.emit((m) => {
+		const zone = to(m);
+		const start = m.poolTop;
+		const end = fill(m, start);
+		for (let i = start; i < end; i++) {
+			const piece = m.pool[i]!;
+			if (piece < 0) continue;
+			if (zone < 0) throw nothingThere(m, source, 'move a piece to');
+			m.movePiece(piece, zone, position);
+		}
+		return next;
+	});
+}
+
+export function compileDraw(a: Assembler, step: Step<'draw'>): void {
+	const { layout } = a.machine;
+	const count = compileRoot(a.machine, step.count);
+	const from = compileRoot(a.machine, step.from);
+	const to = compileRoot(a.machine, step.to);
+	const { as, words, order, stream, source } = step;
+	const next = a.here + 1;
+	a.emit((m) => {
+		const source_ = from(m);
+		const target = to(m);
+		if (source_ < 0 || target < 0) throw nothingThere(m, source, 'draw from or to');
+		let left = Math.min(count(m), m.mem[layout.count + source_]!);
+		const start = m.poolTop;
+		let end = start;
+		for (; left > 0; left--) {
+			const piece =
+				order === 'top' ? m.mem[layout.top + source_]! : drawAt(m, stream, source_);
+			m.movePiece(piece, target, 'top');
+			m.pool[end++] = piece;
+		}
+		if (as >= 0) writeBits(m, m.fp + LOCALS + as, words, start, end);
+		if (end > start) {
+			m.write(BARRIER, m.mem[BARRIER]! + 1);
+			m.observer?.drawn(Array.from(m.pool.subarray(start, end)), source_, target);
+		}
+		return next;
+	});
+}
+
+function drawAt(m: Machine, stream: number, zone: number): number {
+	const { layout, mem } = m;
+	let place = m.chance.place(m, stream, zone, mem[layout.count + zone]!);
+	let piece = mem[layout.bottom + zone]!;
+	while (place-- > 0) piece = mem[layout.above + piece]!;
+	return piece;
+}
+
+/** Puts the pieces of a zone into random order, each order alike (Durstenfeld's version of Fisher and Yates). */
+export function compileShuffle(a: Assembler, step: Step<'shuffle'>): void {
+	const { layout } = a.machine;
+	const zone = compileRoot(a.machine, step.zone);
+	const { stream } = step;
+	const next = a.here + 1;
+	a.emit((m) => {
+		const z = zone(m);
+		for (let left = z < 0 ? 0 : m.mem[layout.count + z]!; left > 0; left--) {
+			// The pieces not yet shuffled are the lowest `left` ones.
+			let place = left === 1 ? 0 : m.chance.place(m, stream, z, left);
+			let piece = m.mem[layout.bottom + z]!;
+			while (place-- > 0) piece = m.mem[layout.above + piece]!;
+			m.movePiece(piece, z, 'top');
+		}
+		m.write(BARRIER, m.mem[BARRIER]! + 1);
+		return next;
+	});
+}
+
+export function compileRoll(a: Assembler, step: Step<'roll'>): void {
+	const count = compileRoot(a.machine, step.dice);
+	const sides = compileRoot(a.machine, step.sides);
+	const by = step.by === null ? null : compileRoot(a.machine, step.by);
+	const { stream, label } = step;
+	const at = LOCALS + step.as;
+	const next = a.here + 1;
+	a.emit((m) => {
+		const n = count(m);
+		const faces = sides(m);
+		const start = m.poolTop;
+		let total = 0;
+		for (let i = 0; i < n; i++) {
+			const die = m.chance.die(m, stream, faces);
+			m.pool[start + i] = die;
+			total += die;
+		}
+		m.write(m.fp + at, total);
+		m.write(BARRIER, m.mem[BARRIER]! + 1);
+		m.observer?.rolled(
+			label,
+			Array.from(m.pool.subarray(start, start + n)),
+			by === null ? -1 : by(m),
+			null
+		);
+		return next;
+	});
+}
+
+export function compileRollEach(a: Assembler, step: Step<'roll-each'>): void {
+	const fill = compileSetRoot(a.machine, step.set);
+	const count = compileRoot(a.machine, step.dice);
+	const sides = compileRoot(a.machine, step.sides);
+	const hit = compileRoot(a.machine, step.hit);
+	const { stream, label } = step;
+	const each = LOCALS + step.slot;
+	const die = LOCALS + step.dieSlot;
+	const at = LOCALS + step.as;
+	const next = a.here + 1;
+	a.emit((m) => {
+		const start = m.poolTop;
+		const end = (m.poolTop = fill(m, start));
+		const oldEach = m.mem[m.fp + each]!;
+		const oldDie = m.mem[m.fp + die]!;
+		const dice: number[] | null = m.observer === null ? null : [];
+		let hits = 0;
+		for (let i = start; i < end; i++) {
+			m.poke(m.fp + each, m.pool[i]!);
+			for (let n = count(m); n > 0; n--) {
+				const roll = m.chance.die(m, stream, sides(m));
+				m.poke(m.fp + die, roll);
+				dice?.push(roll);
+				if (hit(m) !== 0) hits++;
+			}
+		}
+		m.poolTop = start;
+		m.poke(m.fp + each, oldEach);
+		m.poke(m.fp + die, oldDie);
+		m.write(m.fp + at, hits);
+		if (end > start) m.write(BARRIER, m.mem[BARRIER]! + 1);
+		if (dice !== null && dice.length > 0) m.observer?.rolled(label, dice, -1, hits);
+		return next;
+	});
+}
+
+export function compileReveal(a: Assembler, step: Step<'reveal'>): void {
+	const fill = compileSetRoot(a.machine, step.pieces);
+	const to = step.to === null ? null : compileSetRoot(a.machine, step.to);
+	const next = a.here + 1;
+	a.emit((m) => {
+		const start = m.poolTop;
+		const end = fill(m, start);
+		if (end === start) return next;
+		m.write(BARRIER, m.mem[BARRIER]! + 1);
+		if (m.observer !== null) {
+			const pieces = Array.from(m.pool.subarray(start, end));
+			const seats = to === null ? null : Array.from(m.pool.subarray(start, to(m, start)));
+			m.observer.revealed(pieces, seats);
+		}
+		return next;
+	});
+}
+
+export function compileEndGame(a: Assembler, step: Step<'end-game'>): void {
+	const fill = compileSetRoot(a.machine, step.winners);
+	const { reasons } = a.machine;
+	let reason = reasons.indexOf(step.reason);
+	if (reason < 0) reason = reasons.push(step.reason) - 1;
+	a.emit((m) => {
+		const start = m.poolTop;
+		const end = fill(m, start);
+		let winners = 0;
+		for (let i = start; i < end; i++) winners |= 1 << m.pool[i]!;
+		m.write(WINNERS, winners);
+		m.write(REASON, reason);
+		m.write(STATUS, OVER);
+		m.observer?.ended(winners, step.reason);
+		return END;
+	});
+}
+
+export function compileLog(a: Assembler, step: Step<'log'>): void {
+	const next = a.here + 1;
+	a.emit((m) => {
+		m.observer?.logged(step);
+		return next;
+	});
+}

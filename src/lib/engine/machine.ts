@@ -1,0 +1,206 @@
+/**
+ * The machine runs a program: it walks the instructions of the top frame until the game waits for an answer or is over.
+ *
+ * Everything that must survive lies in the state (`mem`). The rest of this object (registers, pool, caches) is scratch
+ * that is empty between two instructions.
+ */
+import type { Program } from '../ruleset/program.ts';
+import { compileSetValue, compileValue } from './compile-value.ts';
+import type { Eval } from './compile-expression.ts';
+import type { Fill } from './compile-set.ts';
+import { compileRoutines, type Routine } from './compile-routine.ts';
+import {
+	CALLER,
+	FP,
+	layoutOf,
+	LOCALS,
+	OVER,
+	PC,
+	RESULT,
+	ROUTINE,
+	RUNNING,
+	SP,
+	STACK_WORDS,
+	STATUS,
+	WAITING
+} from './layout.ts';
+import { distances } from './distances.ts';
+import { chanceFromState, type Chance } from './chance.ts';
+import type { Observer } from './observer.ts';
+import { Options } from './options.ts';
+import { Gate } from './tx.ts';
+
+/** What an instruction returns instead of the next pc. */
+export const SWITCH = -1;
+export const WAIT = -2;
+export const END = -3;
+
+/** Instructions between two answers before the rules are called endless. */
+const BUDGET = 20_000_000;
+
+/** A rule that cannot go on: a loop without end, a stack too deep. Names the chain of rules. */
+export class RuleError extends Error {}
+
+export class Machine extends Gate {
+	readonly program: Program;
+	readonly regs = new Int32Array(8192);
+	rp = 0;
+	readonly pool = new Int32Array(1 << 16);
+	poolTop = 0;
+	fp = 0;
+	pc = 0;
+	readonly values: Eval[];
+	readonly setValues: Fill[];
+	/** One table per attribute, indexed by face. */
+	readonly attributes: Int32Array[];
+	readonly routines: Routine[];
+	readonly reasons: string[];
+	chance: Chance = chanceFromState;
+	/** Receives what happens, for the log; null in playouts. */
+	observer: Observer | null = null;
+	/** The options of the seat that was enumerated last, as long as nothing has happened since. */
+	readonly options = new Options();
+	readonly #distances: Int16Array;
+	readonly #kinds: Uint8Array[];
+
+	/** A second machine for the same program takes the compiled code of its `twin`, and starts with a copy of its state. */
+	constructor(program: Program, twin: Machine | null = null) {
+		const layout = twin?.layout ?? layoutOf(program);
+		super(layout, twin ? twin.mem.slice() : new Int32Array(layout.size));
+		this.program = program;
+		if (twin !== null) {
+			({ attributes: this.attributes, values: this.values, setValues: this.setValues } = twin);
+			({ routines: this.routines, reasons: this.reasons } = twin);
+			this.#distances = twin.#distances;
+			this.#kinds = twin.#kinds;
+			return;
+		}
+		this.attributes = program.attributes.map((_, a) =>
+			Int32Array.from(program.faces, (face) => face.attributes[a]!)
+		);
+		this.#distances = distances(program.map);
+		this.#kinds = program.kinds.map((_, kind) =>
+			Uint8Array.from(program.faces, (face) => {
+				let k = face.kind;
+				while (k > kind) k = program.kinds[k]!.parent;
+				return k === kind ? 1 : 0;
+			})
+		);
+		this.reasons = [];
+		// Filled in place: a compiled call looks its value up when it runs, so values may stand in any order.
+		this.values = [];
+		this.setValues = [];
+		this.values.push(...program.values.map((value) => compileValue(this, value)));
+		this.setValues.push(...program.values.map((value) => compileSetValue(this, value)));
+		this.routines = compileRoutines(this);
+	}
+
+	/** 1 for every face of the kind or of a kind derived from it (parents stand before their children). */
+	facesOfKind(kind: number): Uint8Array {
+		return this.#kinds[kind]!;
+	}
+
+	/** Steps between two spaces as the map's neighbours go; a large number where there is no way or no space. */
+	distance(a: number, b: number): number {
+		return a < 0 || b < 0 ? 9999 : this.#distances[a * this.layout.spaces + b]!;
+	}
+
+	/** Distance from the first space of the map. */
+	ring(space: number): number {
+		return this.distance(0, space);
+	}
+
+	/** Puts up the initial position; the start procedure is ready to run. */
+	begin(seed: string): void {
+		this.initialise(this.program, seed);
+		this.fp = this.layout.stack;
+		this.pushFrame(this.program.start, 0, -1);
+		this.forgetJournal();
+	}
+
+	/** Makes a frame for a routine on top of the stack and enters it. The caller has saved its pc. */
+	pushFrame(routine: number, pc: number, result: number): void {
+		const { layout, mem } = this;
+		const base = mem[SP]!;
+		const { frame } = this.routines[routine]!;
+		const end = base + LOCALS + frame;
+		if (end > layout.stack + STACK_WORDS) throw new RuleError(this.#tooDeep());
+		this.write(base + ROUTINE, routine);
+		this.write(base + PC, pc);
+		this.write(base + CALLER, base === layout.stack ? -1 : this.fp);
+		this.write(base + RESULT, result);
+		this.write(SP, end);
+		this.write(FP, base);
+		this.fp = base;
+		this.pc = pc;
+	}
+
+	/** Leaves the top frame; the caller goes on where it had stopped. Returns SWITCH, or END after the last frame. */
+	popFrame(): number {
+		const { mem, fp } = this;
+		const caller = mem[fp + CALLER]!;
+		this.write(SP, fp);
+		if (caller < 0) {
+			this.write(STATUS, OVER);
+			return END;
+		}
+		this.write(FP, caller);
+		this.fp = caller;
+		this.pc = mem[caller + PC]!;
+		return SWITCH;
+	}
+
+	/** Runs until the game waits for an answer or is over. */
+	run(): void {
+		this.options.seat = -1;
+		this.fp = this.mem[FP]!;
+		this.pc = this.mem[this.fp + PC]!;
+		this.write(STATUS, RUNNING);
+		let code = this.routines[this.mem[this.fp + ROUTINE]!]!.code;
+		let { pc } = this;
+		for (let budget = BUDGET; ; budget--) {
+			if (budget === 0) throw new RuleError(`the rules do not come to an end: ${this.chain()}`);
+			const next = code[pc]!(this);
+			if (next >= 0) {
+				pc = next;
+			} else if (next === SWITCH) {
+				code = this.routines[this.mem[this.fp + ROUTINE]!]!.code;
+				({ pc } = this);
+			} else if (next === WAIT) {
+				this.write(this.fp + PC, pc);
+				this.write(STATUS, WAITING);
+				return;
+			} else {
+				return;
+			}
+		}
+	}
+
+	/** Saves where the top frame goes on once the frame above it has returned. */
+	saveReturn(pc: number): void {
+		this.write(this.fp + PC, pc);
+	}
+
+	/** Bases of the running frames, innermost first. */
+	frames(): number[] {
+		const bases: number[] = [];
+		for (let base = this.mem[FP]!; base >= 0; base = this.mem[base + CALLER]!) bases.push(base);
+		return bases;
+	}
+
+	/** The running rules with their places, innermost first, for messages. */
+	chain(): string {
+		return this.frames()
+			.slice(0, 12)
+			.map((base) => {
+				const routine = this.routines[this.mem[base + ROUTINE]!]!;
+				const place = this.program.sources[routine.source];
+				return place ? `${routine.id} (${place.file}:${place.line})` : routine.id;
+			})
+			.join(' < ');
+	}
+
+	#tooDeep(): string {
+		return `the rules call each other without end: ${this.chain()}`;
+	}
+}

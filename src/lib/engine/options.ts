@@ -1,0 +1,65 @@
+/** The legal answers of one seat to one decision, as engine numbers. One object a machine, filled again and again. */
+export class Options {
+	/** The seat that is asked, or -1 when the content is stale. */
+	seat = -1;
+	kind: 'one' | 'subset' | 'amount' | 'options' | 'path' | 'offer' = 'one';
+	/** `stride` words an option; an offer's option is its action followed by the parameters. */
+	codes = new Int32Array(4096);
+	stride = 1;
+	/** Options without the one to decline; for a subset the members; for an amount 0. */
+	count = 0;
+	/** Bounds of a subset's size or of an amount. */
+	min = 0;
+	max = 0;
+	/** Whether declining is legal: it is the option with the index `count`. */
+	optional = false;
+	/** path: cost and last space before each end. */
+	costs = new Int32Array(0);
+	previous = new Int32Array(0);
+
+	reset(seat: number, kind: Options['kind'], stride: number): void {
+		this.seat = seat;
+		this.kind = kind;
+		this.stride = stride;
+		this.count = 0;
+		this.min = 0;
+		this.max = 0;
+		this.optional = false;
+	}
+
+	/** Adds an option of one word. */
+	add(code: number): void {
+		if (this.count >= this.codes.length) this.#grow();
+		this.codes[this.count++] = code;
+	}
+
+	/** Makes room for one more option of `stride` words and returns where it begins. */
+	room(): number {
+		const at = this.count * this.stride;
+		if (at + this.stride > this.codes.length) this.#grow();
+		this.count++;
+		return at;
+	}
+
+	/** How many different answers there are, declining included; subsets and amounts count as their members and numbers. */
+	get size(): number {
+		if (this.kind === 'amount') return this.max - this.min + 1;
+		return this.count + (this.optional ? 1 : 0);
+	}
+
+	/** A copy that stays valid while the original is filled anew. */
+	copy(): Options {
+		const copy = new Options();
+		Object.assign(copy, this);
+		copy.codes = this.codes.slice(0, this.count * this.stride);
+		copy.costs = this.costs.slice();
+		copy.previous = this.previous.slice();
+		return copy;
+	}
+
+	#grow(): void {
+		const larger = new Int32Array(this.codes.length * 2);
+		larger.set(this.codes);
+		this.codes = larger;
+	}
+}
