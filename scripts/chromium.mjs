@@ -1,0 +1,79 @@
+/** Finds a Chromium for the browser tests, or gets one. Plain Node >= 20. */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { run, Trouble } from './bootstrap.mjs';
+
+/** A path counts when it runs: Ubuntu's chromium-browser, for one, may be a stub that only asks for snap. @param {string} file */
+const works = (file) =>
+	fs.existsSync(file) && spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0;
+
+/** What Playwright has downloaded, newest first. */
+function fromPlaywright() {
+	const cache =
+		process.env['PLAYWRIGHT_BROWSERS_PATH'] ??
+		path.join(
+			os.homedir(),
+			{ darwin: 'Library/Caches', win32: 'AppData/Local' }[String(process.platform)] ?? '.cache',
+			'ms-playwright'
+		);
+	if (!fs.existsSync(cache)) return [];
+	return fs
+		.readdirSync(cache)
+		.filter((name) => /^chromium(_headless_shell)?-\d+$/.test(name))
+		.sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+		.flatMap((name) => {
+			const files = fs.readdirSync(path.join(cache, name), { recursive: true }).map(String);
+			return files
+				.filter((file) =>
+					/(^|[/\\])(chrome|headless_shell|chrome-headless-shell|Chromium|Google Chrome for Testing)(\.exe)?$/.test(
+						file
+					)
+				)
+				.map((file) => path.join(cache, name, file))
+				.filter((file) => fs.statSync(file).isFile());
+		});
+}
+
+/** @returns {string | undefined} the path of a Chromium that runs */
+export function findChromium() {
+	const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+	const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(path.delimiter)];
+	return [
+		process.env['CHROMIUM_PATH'] ?? '',
+		...names.flatMap((name) => folders.map((folder) => path.join(folder, name))),
+		'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+		'/Applications/Chromium.app/Contents/MacOS/Chromium',
+		...fromPlaywright()
+	].find((file) => file !== '' && works(file));
+}
+
+async function installDebianPackage() {
+	const root = process.platform === 'linux' && process.getuid?.() === 0;
+	if (!root || !fs.existsSync('/usr/bin/apt-get')) return;
+	console.log('No Chromium found; installing the Debian package ...');
+	const env = { DEBIAN_FRONTEND: 'noninteractive' };
+	await run('apt-get', ['-qq', 'update'], { env });
+	await run('apt-get', ['-qq', '-y', 'install', 'chromium'], { env });
+}
+
+async function installPlaywrights() {
+	console.log("No Chromium found; fetching Playwright's ...");
+	await run('playwright', ['install', 'chromium']);
+}
+
+/** @returns {Promise<string>} */
+export async function ensureChromium() {
+	for (const install of [installDebianPackage, installPlaywrights]) {
+		const found = findChromium();
+		if (found) return found;
+		await install();
+	}
+	const found = findChromium();
+	if (found) return found;
+	throw new Trouble(
+		'No Chromium could be found or installed, so the browser tests cannot run. ' +
+			'Install Chromium and set CHROMIUM_PATH, or run the other tests alone: npm test -- --fast'
+	);
+}

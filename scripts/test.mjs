@@ -1,0 +1,173 @@
+/**
+ * `npm test`: every check and every test there is, cheap ones first; `npm test -- --fast` leaves the browser out.
+ * Plain Node >= 20: installs what is missing, Chromium included. A failed stage does not stop the next ones.
+ * The last line is the sum: `N passed, N failed`.
+ */
+import fs from 'node:fs';
+import { at, ensureBuilt, ensureInstalled, run, start, Trouble } from './bootstrap.mjs';
+import { ensureChromium } from './chromium.mjs';
+
+const REPORTS = '.cache/test';
+
+/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ name: string, run: () => Promise<Count> }} Stage */
+
+// The parts that are read of the runners' reports.
+/** @typedef {{ status: string, assertionResults: unknown[] }} VitestFile */
+/** @typedef {{ numPassedTests: number, numFailedTests: number, testResults: VitestFile[] }} VitestReport */
+/** @typedef {{ expected: number, unexpected: number, flaky: number, skipped: number }} PlaywrightStats */
+/** @typedef {{ stats: PlaywrightStats, errors: unknown[] }} PlaywrightReport */
+/** @typedef {{ scenarios: number, passed: number, failed: number, failures: unknown[] }} ScenarioReport */
+
+/** @param {boolean} good @returns {Count} */
+const one = (good) => ({ passed: good ? 1 : 0, failed: good ? 0 : 1 });
+
+/**
+ * A runner's own count, which an exit code can only make worse: a runner that fails, or that ran nothing, has failed.
+ * @param {Count} count
+ * @param {number} code
+ * @returns {Count}
+ */
+const counted = ({ passed, failed }, code) => ({
+	passed,
+	failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed
+});
+
+/** Commands that must all succeed; together they count as one test. @param {string} name @param {string[][]} commands @returns {Stage} */
+const check = (name, ...commands) => ({
+	name,
+	async run() {
+		for (const [command = '', ...args] of commands)
+			if ((await run(command, args)).code !== 0) return one(false);
+		return one(true);
+	}
+});
+
+/**
+ * A test runner that leaves a JSON report, in which `count` finds the numbers.
+ * @template Report
+ * @param {string} name
+ * @param {string[]} command
+ * @param {(report: Report) => Count} count
+ * @returns {Stage}
+ */
+const runner = (name, [command = '', ...args], count) => ({
+	name,
+	async run() {
+		const file = at(`${REPORTS}/${name}.json`);
+		fs.rmSync(file, { force: true });
+		const { code } = await run(command, args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
+		if (!fs.existsSync(file)) return one(false);
+		return counted(count(/** @type {Report} */ (JSON.parse(fs.readFileSync(file, 'utf8')))), code);
+	}
+});
+
+/** The scenarios of all rulesets, through the command line as an author runs them. @type {Stage} */
+const scenarios = {
+	name: 'scenarios',
+	async run() {
+		const { code, stdout } = await run('node', ['src/cli/main.ts', 'test', '--json'], {
+			capture: true
+		});
+		try {
+			const report = /** @type {ScenarioReport} */ (JSON.parse(stdout));
+			for (const failure of report.failures) console.log(JSON.stringify(failure, null, 2));
+			console.log(`${report.passed} of ${report.scenarios} scenarios passed`);
+			return counted(report, code);
+		} catch (error) {
+			console.error(`thingsmith test --json gave no report: ${error}\n${stdout.slice(0, 2000)}`);
+			return one(false);
+		}
+	}
+};
+
+/** @param {string} name @param {() => Promise<unknown>} work @returns {Stage} */
+const task = (name, work) => ({
+	name,
+	async run() {
+		await work();
+		return one(true);
+	}
+});
+
+/** @type {Stage[]} */
+const FAST = [
+	check('format', ['prettier', '--log-level', 'warn', '--check', '.']),
+	check('lint', ['eslint', '--max-warnings', '0', '.']),
+	check(
+		'types',
+		['svelte-kit', 'sync'],
+		['svelte-check', '--tsconfig', './tsconfig.json', '--fail-on-warnings', '--output', 'human']
+	),
+	runner(
+		'unit',
+		[
+			...['vitest', 'run', '--reporter=default', '--reporter=json'],
+			`--outputFile.json=${REPORTS}/unit.json`
+		],
+		(/** @type {VitestReport} */ { numPassedTests, numFailedTests, testResults }) => ({
+			passed: numPassedTests,
+			// A file that cannot be loaded has failed without having a test.
+			failed:
+				numFailedTests +
+				testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+					.length
+		})
+	),
+	check('rulesets', ['node', 'src/cli/main.ts', 'validate']),
+	scenarios
+];
+
+/** @type {Stage[]} */
+const BROWSER = [
+	task('chromium', async () => {
+		process.env['CHROMIUM_PATH'] = await ensureChromium();
+		console.log(process.env['CHROMIUM_PATH']);
+	}),
+	task('build', ensureBuilt),
+	runner(
+		'browser',
+		[
+			...['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
+			'--reporter=list,json'
+		],
+		(/** @type {PlaywrightReport} */ { stats, errors }) => ({
+			passed: stats.expected,
+			failed: stats.unexpected + stats.flaky + stats.skipped + errors.length
+		})
+	)
+];
+
+/** @param {Stage} stage @returns {Promise<Count>} */
+async function perform(stage) {
+	console.log(`\n== ${stage.name}`);
+	const began = performance.now();
+	const count = await stage.run().catch((error) => {
+		console.error(error instanceof Trouble ? error.message : error);
+		return one(false);
+	});
+	const seconds = ((performance.now() - began) / 1000).toFixed(1);
+	console.log(`-- ${stage.name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`);
+	return count;
+}
+
+start(async () => {
+	const args = process.argv.slice(2);
+	const unknown = args.find((argument) => argument !== '--fast');
+	if (unknown) throw new Trouble(`Unknown argument ${unknown}. Usage: npm test [-- --fast]`);
+	const total = { passed: 0, failed: 0 };
+	try {
+		await ensureInstalled();
+		fs.mkdirSync(at(REPORTS), { recursive: true });
+		for (const stage of [...FAST, ...(args.includes('--fast') ? [] : BROWSER)]) {
+			const count = await perform(stage);
+			total.passed += count.passed;
+			total.failed += count.failed;
+		}
+	} catch (error) {
+		console.error(error instanceof Trouble ? error.message : error);
+		total.failed += 1;
+	}
+	console.log(`\n${total.passed} passed, ${total.failed} failed`);
+	process.exit(total.failed === 0 ? 0 : 1);
+});

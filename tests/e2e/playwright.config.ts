@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium.mjs';
+
+const executablePath = findChromium();
+// The server takes any free port and prints it; Playwright reads it into this variable.
+const port = process.env['THINGSMITH_PORT'] ?? '3000';
+
+export default defineConfig({
+	testDir: '.',
+	outputDir: '../../test-results',
+	forbidOnly: true,
+	workers: 1,
+	timeout: 60_000,
+	expect: { timeout: 15_000 },
+	use: {
+		baseURL: `http://127.0.0.1:${port}`,
+		viewport: { width: 1440, height: 900 },
+		trace: 'retain-on-failure',
+		launchOptions: {
+			...(executablePath === undefined ? {} : { executablePath }),
+			args: ['--no-sandbox', '--disable-gpu']
+		}
+	},
+	webServer: {
+		command: 'node scripts/start.mjs',
+		cwd: '../..',
+		env: { PORT: '0' },
+		wait: { stdout: /ready: http:\/\/127\.0\.0\.1:(?<thingsmith_port>\d+)/ },
+		timeout: 180_000,
+		stdout: 'ignore',
+		stderr: 'pipe',
+		gracefulShutdown: { signal: 'SIGTERM', timeout: 3_000 }
+	}
+});
