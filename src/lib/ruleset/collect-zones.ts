@@ -1,0 +1,85 @@
+/** Zones, with the concrete zones they stand for: one, one a player, or one a space. */
+import type { Type } from './expression-ir.ts';
+import { finding, unknownId } from './findings.ts';
+import type { Linking } from './linking.ts';
+import { childOf, citesOf, flagOf, textOf, type Maybe } from './nodes.ts';
+import type { ZoneDef } from './program.ts';
+import type { ZoneSymbol } from './symbols.ts';
+
+/** Returns the number of concrete zones. */
+export function collectZones(link: Linking): number {
+	let first = 0;
+	for (const [id, { key, value }] of link.section('zones')) {
+		const per = perOf(link, value);
+		link.symbols.zones.push({ id, per, main: flagOf(childOf(value, 'main'), false) });
+		link.zoneFirst.push(first);
+		first += width(link, per);
+		link.needsClause(value, key);
+	}
+	for (const per of ['player', 'space'] as const) settleMain(link, per);
+	return first;
+}
+
+function perOf(link: Linking, node: Maybe): ZoneSymbol['per'] {
+	const perNode = childOf(node, 'per');
+	const word = textOf(perNode);
+	if (!perNode || word === null || word === 'game') return 'game';
+	if (word === 'player') return 'player';
+	const { space } = link.symbols.map;
+	if (space !== '' && word === space) return 'space';
+	unknownId(link.report, 'owner of zones', word, perNode, ['player', space].filter(Boolean));
+	return 'game';
+}
+
+function width(link: Linking, per: ZoneSymbol['per']): number {
+	if (per === 'game') return 1;
+	return per === 'player' ? link.symbols.players : link.symbols.map.cells.length;
+}
+
+/** `at E` means the main zone of a space or player: the only one is it without saying so. */
+function settleMain(link: Linking, per: 'player' | 'space'): void {
+	const zones = link.symbols.zones.filter((zone) => zone.per === per);
+	const [only] = zones;
+	if (zones.length === 1 && only) only.main = true;
+	const main = zones.filter((zone) => zone.main);
+	for (const { id } of main.slice(1)) {
+		const node = link.section('zones').find(([zone]) => zone === id)?.[1].value;
+		const message = `${main[0]!.id} already is the main zone`;
+		if (node) finding(link.report, 'zone/main', childOf(node, 'main') ?? node, message);
+	}
+}
+
+export function linkZones(link: Linking): ZoneDef[] {
+	return link.symbols.zones.map(({ id, per }, z) => {
+		const node = link.section('zones').find(([zone]) => zone === id)?.[1].value;
+		const count = textOf(childOf(node, 'count'));
+		return {
+			id,
+			per,
+			first: link.zoneFirst[z]!,
+			sees: seesOf(link, per, childOf(node, 'sees')),
+			count: count === 'all' || count === 'owner' ? count : 'none',
+			cite: citesOf(node)
+		};
+	});
+}
+
+/** Registers of an expression: the viewer, the owner (none for a zone of the game), the piece. */
+function seesOf(link: Linking, per: ZoneSymbol['per'], node: Maybe): ZoneDef['sees'] {
+	const word = textOf(node) ?? 'none';
+	if (!node || word === 'none') return { to: 'none' };
+	if (word === 'all') return { to: 'all' };
+	if (word === 'owner') {
+		if (per === 'player') return { to: 'owner' };
+		finding(link.report, 'zone/sees', node, '"owner" is for zones per player');
+		return { to: 'none' };
+	}
+	const owner: Type = per === 'space' ? { t: 'space' } : { t: 'optional', of: { t: 'player' } };
+	const scope = link.registers([
+		{ name: 'viewer', type: { t: 'player' } },
+		{ name: 'owner', type: owner },
+		{ name: 'piece', type: { t: 'piece', kind: 0 } }
+	]);
+	const expr = link.flag(node, scope);
+	return expr ? { to: 'piece-expr', expr } : { to: 'none' };
+}
