@@ -1,0 +1,75 @@
+/** The text of an expression as a tree, or what is wrong with it. Same text, same tree: the result is shared and frozen by agreement. */
+import type { Expression } from './ast.ts';
+import { matchBrackets } from './brackets.ts';
+import { tokenize } from './lexer.ts';
+import { ExpressionParser } from './parser.ts';
+import type { Problem } from './problem.ts';
+import { explain } from './syntax-error.ts';
+
+export interface Parsed {
+	/** Null only if there is nothing to make a tree of; with problems that are not harmless it has holes or guesses. */
+	ast: Expression | null;
+	/** One a cause, in the order of the text. */
+	problems: Problem[];
+}
+
+/** Far more than anybody can read; keeps a machine-made text from exhausting the stack. */
+const MOST_TOKENS = 500;
+const DEEPEST = 40;
+
+/** Texts of a game are a few thousand; the bound is for an editor that is open for days. */
+const MOST_CACHED = 20_000;
+
+const cache = new Map<string, Parsed>();
+let parser: ExpressionParser | null = null;
+
+export function parseExpression(text: string): Parsed {
+	const known = cache.get(text);
+	if (known !== undefined) return known;
+	if (cache.size >= MOST_CACHED) cache.clear();
+	const parsed = parseAfresh(text);
+	cache.set(text, parsed);
+	return parsed;
+}
+
+/** True if a tree can be checked: whatever is wrong leaves no doubt about what is meant. */
+export function isSound(parsed: Parsed): boolean {
+	return parsed.ast !== null && parsed.problems.every((problem) => problem.harmless);
+}
+
+function parseAfresh(text: string): Parsed {
+	const { tokens, problems } = tokenize(text);
+	if (tokens.length === 0) {
+		if (problems.length === 0)
+			problems.push(whole(text, 'empty', 'Expected an expression, found nothing'));
+		return { ast: null, problems };
+	}
+	const brackets = matchBrackets(tokens);
+	const choices = tokens.filter((token) => token.image === 'if').length;
+	if (tokens.length > MOST_TOKENS || brackets.depth > DEEPEST || choices > DEEPEST) {
+		const message = 'This expression is too long: give parts of it a name under `values:`';
+		return { ast: null, problems: [whole(text, 'too-long', message)] };
+	}
+	parser ??= new ExpressionParser();
+	const ast = parser.parse(tokens);
+	const [error] = parser.errors;
+	// A bracket, a stray sign and a wrong word explain what the grammar says about them.
+	if (brackets.problem !== null) problems.push(brackets.problem);
+	else if (problems.every((problem) => problem.harmless)) {
+		if (error !== undefined) problems.push(explain(error, tokens, text));
+		else problems.push(...parser.problems);
+	}
+	problems.sort((a, b) => a.start - b.start);
+	return { ast, problems };
+}
+
+function whole(text: string, what: string, message: string): Problem {
+	return {
+		code: `syntax/${what}`,
+		message,
+		start: 0,
+		end: text.length,
+		fix: null,
+		harmless: false
+	};
+}

@@ -1,0 +1,13 @@
+/** What is wrong with the text of an expression, before anything is known about the game. */
+
+export interface Problem {
+	/** `syntax/...` */
+	code: string;
+	message: string;
+	/** Offsets in the text; `end` is exclusive. */
+	start: number;
+	end: number;
+	fix: { title: string; start: number; end: number; text: string } | null;
+	/** The intention is clear all the same (`&&` for `and`): the rest of the text can be checked. */
+	harmless: boolean;
+}

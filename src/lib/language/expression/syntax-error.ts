@@ -1,0 +1,103 @@
+/** Errors of the parser in the author's words: what was expected, after what, and what stands there. */
+import { EOF, type IParserErrorMessageProvider, type IToken } from 'chevrotain';
+import type { Problem } from './problem.ts';
+import { Quoted } from './mistakes.ts';
+import * as T from './tokens.ts';
+
+const OPERAND = 'operand';
+const END = 'end';
+
+/** The parser's own messages only carry what was expected; the sentence is made here. */
+export const expectations: IParserErrorMessageProvider = {
+	buildMismatchTokenMessage: ({ expected }) => expected.name,
+	buildNotAllInputParsedMessage: () => END,
+	buildNoViableAltMessage: () => OPERAND,
+	buildEarlyExitMessage: () => OPERAND
+};
+
+export interface ParserError {
+	message: string;
+	token: IToken;
+}
+
+export function explain(error: ParserError, tokens: IToken[], text: string): Problem {
+	const atEnd = error.token.tokenType === EOF;
+	const index = atEnd
+		? tokens.length
+		: tokens.findIndex((token) => token.startOffset === error.token.startOffset);
+	const before = tokens[index - 1];
+	const found = tokens[index];
+	const place = placeOf(found, text);
+	const problem = (message: string): Problem => ({
+		code: 'syntax/unexpected',
+		message,
+		...place,
+		fix: null,
+		harmless: false
+	});
+	const shouting = shoutedKeyword(found) ?? shoutedKeyword(before);
+	if (shouting !== null) return shoutedProblem(shouting);
+	const after = before === undefined ? 'at the beginning' : `after \`${before.image}\``;
+	const instead = found === undefined ? 'here the expression ends' : `found \`${found.image}\``;
+
+	if (error.message === OPERAND) {
+		if (found?.tokenType === T.If && before !== undefined) {
+			return problem('Put `if ... then ... else ...` in parentheses here');
+		}
+		if (found?.tokenType === T.Not) return problem('Put `not ...` in parentheses here');
+		return problem(`Expected a value or a name ${after}, ${instead}`);
+	}
+	if (error.message === T.Then.name) {
+		return problem(`Expected \`then\` and a value ${after}, ${instead}`);
+	}
+	if (error.message === T.Else.name) {
+		return problem(`Expected \`else\` and a value for the other case ${after}, ${instead}`);
+	}
+	if (error.message === T.Name.name) return problem(`Expected a name ${after}, ${instead}`);
+	if (error.message === T.In.name) return problem(`Expected \`in\` ${after}, ${instead}`);
+	return problem(misplaced(found) ?? `Expected an operator or the end ${after}, ${instead}`);
+}
+
+/** Signs that only mean something in certain places. */
+function misplaced(found: IToken | undefined): string | null {
+	switch (found?.tokenType) {
+		case T.Colon:
+			return '`:` only stands in a quantifier, as in `any(x in SET: condition)`';
+		case T.Comma:
+			return '`,` only separates the arguments of a call and the elements of a set';
+		case T.Then:
+		case T.Else:
+			return `There is no \`if\` for this \`${found.image}\``;
+		case T.RoundedUp:
+			return '`rounded up` stands behind a division: `a / b rounded up`';
+		default:
+			return null;
+	}
+}
+
+function placeOf(found: IToken | undefined, text: string): { start: number; end: number } {
+	if (found !== undefined) {
+		return { start: found.startOffset, end: found.startOffset + found.image.length };
+	}
+	// The end: the last character is marked, so that there is something to see.
+	const end = text.trimEnd().length;
+	return { start: Math.max(0, end - 1), end };
+}
+
+function shoutedKeyword(token: IToken | undefined): IToken | null {
+	if (token === undefined || token.tokenType === Quoted) return null;
+	const small = token.image.toLowerCase();
+	return small !== token.image && T.RESERVED.includes(small) ? token : null;
+}
+
+function shoutedProblem(token: IToken): Problem {
+	const text = token.image.toLowerCase();
+	const place = { start: token.startOffset, end: token.startOffset + token.image.length };
+	return {
+		code: 'syntax/sign',
+		message: `Write \`${text}\` for \`${token.image}\``,
+		...place,
+		fix: { title: `Change to \`${text}\``, ...place, text },
+		harmless: false
+	};
+}
