@@ -8,7 +8,7 @@ import type { Program } from '../ruleset/program.ts';
 import { Window } from './compile-offer.ts';
 import type { DecisionPoint, RefusedCandidate } from './decision-point.ts';
 import { ANSWERS, OVER, PC, ROUTINE, STATUS, WAITING } from './layout.ts';
-import { Machine } from './machine.ts';
+import { Machine, WAIT } from './machine.ts';
 import type { Options } from './options.ts';
 
 /** Makes a game in its first waiting (or final) state. */
@@ -85,7 +85,7 @@ export function answer(m: Machine, seat: number, picks: readonly number[]): void
 /** Goes on after an answer: at a pc, in a new frame, or waiting still. */
 function resume(m: Machine, next: number): void {
 	if (next >= 0) m.saveReturn(next);
-	if (next === -2) {
+	if (next === WAIT) {
 		m.write(STATUS, WAITING);
 		return;
 	}
@@ -124,7 +124,6 @@ export function answerAnytime(m: Machine, seat: number, pick: number): void {
 	if (!(pick >= 0 && pick < options.count)) throw new Error(`no such action: ${pick}`);
 	m.write(ANSWERS, m.mem[ANSWERS]! + 1);
 	anytimeWindow(m).enter(m, seat, options, pick, m.mem[m.fp + PC]!);
-	m.saveReturn(0);
 	m.run();
 }
 

@@ -84,7 +84,10 @@ export type PhraseArgument =
 	| { of: 'number'; value: number }
 	| { of: 'thing'; keys: Key[] }
 	| { of: 'enum'; enum: string; value: string | null }
-	| { of: 'unknown'; count: number };
+	| { of: 'unknown'; count: number }
+	/** Words that are the same in every language, such as `3 + 4`. */
+	| { of: 'text'; value: string }
+	| { of: 'phrase'; phrase: Phrase };
 
 export interface OptionView {
 	/** `pass`, `yes`, `hex(0,-1)`, `giant-ape`, `build-tower(hex(0,-1))`. Unique in its decision. */

@@ -63,7 +63,7 @@ export interface PieceDef {
 
 export type Visibility =
 	| { to: 'all' | 'owner' | 'none' | 'with-identity' }
-	/** Registers 0 and 1 hold the viewer and the thing the field belongs to. */
+	/** Registers 0 and 1 hold the viewer and the thing the field belongs to; in a zone's `sees` viewer, owner and piece. */
 	| { to: 'expr'; expr: ExprIR };
 
 export interface FieldDef {
