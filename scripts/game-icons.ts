@@ -18,7 +18,10 @@ function readPaths(root: string): Paths {
 		icons: Record<string, { body: string }>;
 	};
 	return Object.fromEntries(
-		Object.entries(set.icons).map(([name, { body }]) => [name, / d="([^"]+)"/.exec(body)?.[1] ?? ''])
+		Object.entries(set.icons).map(([name, { body }]) => [
+			name,
+			/ d="([^"]+)"/.exec(body)?.[1] ?? ''
+		])
 	);
 }
 
@@ -38,7 +41,8 @@ function namedInRulesets(root: string): Set<string> {
 	return named;
 }
 
-const asModule = (paths: Paths) => `export default JSON.parse(${JSON.stringify(JSON.stringify(paths))});`;
+const asModule = (paths: Paths) =>
+	`export default JSON.parse(${JSON.stringify(JSON.stringify(paths))});`;
 
 export function gameIcons(): Plugin {
 	let root = process.cwd();

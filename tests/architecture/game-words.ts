@@ -86,14 +86,15 @@ export function gameWordsIn(file: SourceFile, forbidden: Set<string>): string[] 
 	file.text.split('\n').forEach((line, index) => {
 		// The element <legend> is HTML's.
 		const all = normal(line.replace(/<\/?legend\b/g, ' '));
-		all.forEach((_, start) => {
-			for (let length = 1; length <= longest && start + length <= all.length; length++) {
+		for (let start = 0; start < all.length; start++) {
+			for (let length = Math.min(longest, all.length - start); length > 0; length--) {
 				const phrase = all.slice(start, start + length).join(' ');
-				if (forbidden.has(phrase) || forbidden.has(phrase.replace(/s$/, ''))) {
-					found.push(`${file.path}:${index + 1} says "${phrase}": ${line.trim()}`);
-				}
+				if (!forbidden.has(phrase) && !forbidden.has(phrase.replace(/s$/, ''))) continue;
+				found.push(`${file.path}:${index + 1} says "${phrase}": ${line.trim()}`);
+				start += length - 1;
+				break;
 			}
-		});
+		}
 	});
 	return found;
 }
