@@ -1,0 +1,37 @@
+/** "Did you mean ...?" */
+import { distance } from 'fastest-levenshtein';
+import type { Fix } from './diagnostic.ts';
+import type { SourceRange } from './source.ts';
+
+/** A third of the word may be wrong; short words may have one slip. */
+function tolerance(word: string): number {
+	return Math.max(1, Math.floor(word.length / 3));
+}
+
+/** The candidate the author most likely meant, or null. The first of equally near ones. */
+export function nearest(word: string, candidates: Iterable<string>): string | null {
+	let best: string | null = null;
+	let bestDistance = tolerance(word) + 1;
+	for (const candidate of candidates) {
+		const d = distance(word.toLowerCase(), candidate.toLowerCase());
+		if (d < bestDistance && candidate !== word) {
+			best = candidate;
+			bestDistance = d;
+		}
+	}
+	return best;
+}
+
+/** The hint for the end of a message, and the quick fix, when something near enough exists. */
+export function didYouMean(
+	word: string,
+	candidates: Iterable<string>,
+	range: SourceRange
+): { hint: string; fixes: Fix[] } {
+	const meant = nearest(word, candidates);
+	if (meant === null) return { hint: '', fixes: [] };
+	return {
+		hint: `; did you mean "${meant}"?`,
+		fixes: [{ title: `Change to "${meant}"`, edits: [{ range, text: meant }] }]
+	};
+}

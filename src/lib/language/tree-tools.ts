@@ -1,0 +1,101 @@
+/** Small things one does with nodes. Nodes are never changed in place: composing copies what it touches. */
+import type { MapEntry, MapNode, ScalarNode, TreeNode } from './tree.ts';
+
+/** A copy in which every node names the layer that wrote it. */
+export function stamp<N extends TreeNode>(node: N, layer: string): N;
+export function stamp(node: TreeNode, layer: string): TreeNode {
+	switch (node.node) {
+		case 'scalar':
+			return { ...node, layer };
+		case 'list':
+			return { ...node, layer, items: node.items.map((item) => stamp(item, layer)) };
+		case 'map': {
+			const entries = new Map<string, MapEntry>();
+			for (const [key, entry] of node.entries) {
+				entries.set(key, { key: { ...entry.key, layer }, value: stamp(entry.value, layer) });
+			}
+			return { ...node, layer, entries };
+		}
+	}
+}
+
+export function withEntry(map: MapNode, key: string, entry: MapEntry): MapNode {
+	return { ...map, entries: new Map(map.entries).set(key, entry) };
+}
+
+export function withoutEntry(map: MapNode, key: string): MapNode {
+	const entries = new Map(map.entries);
+	entries.delete(key);
+	return { ...map, entries };
+}
+
+/** Whether two nodes say the same, wherever they stand and however they are laid out. The order of keys counts. */
+export function sameContent(a: TreeNode, b: TreeNode): boolean {
+	if (a.node === 'scalar') return b.node === 'scalar' && collapse(a) === collapse(b);
+	if (a.node === 'list') {
+		return (
+			b.node === 'list' &&
+			a.items.length === b.items.length &&
+			a.items.every((item, i) => sameContent(item, b.items[i] ?? item))
+		);
+	}
+	if (b.node !== 'map' || a.entries.size !== b.entries.size) return false;
+	const others = [...b.entries];
+	return [...a.entries].every(([key, entry], i) => {
+		const other = others[i];
+		return other !== undefined && other[0] === key && sameContent(entry.value, other[1].value);
+	});
+}
+
+/** The text of a scalar with its white space made plain, as it is compared with `expect:`. */
+function collapse(node: ScalarNode): string {
+	return node.text.trim().replace(/\s+/g, ' ');
+}
+
+/** A node on one line, as YAML flow style. */
+export function printNode(node: TreeNode): string {
+	if (node.node === 'scalar') return printScalar(node);
+	if (node.node === 'list') return `[${node.items.map(printNode).join(', ')}]`;
+	const parts = [...node.entries.values()].map(
+		({ key, value }) => `${printScalar(key)}: ${printNode(value)}`
+	);
+	return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
+}
+
+function printScalar(node: ScalarNode): string {
+	if (node.value === null) return 'null';
+	if (typeof node.value !== 'string') return node.text;
+	const text = collapse(node);
+	const plain =
+		/^[\p{L}\d_(][^:#,[\]{}"'&*!|>%@`\\]*$/u.test(text) &&
+		!/^(true|false|null|[\d.+-]+)$/.test(text);
+	return plain ? text : JSON.stringify(text);
+}
+
+/** For messages: at most `limit` characters. */
+export function excerpt(node: TreeNode, limit = 60): string {
+	const text = printNode(node);
+	return text.length <= limit ? text : `${text.slice(0, limit - 3)}...`;
+}
+
+/** The value without places, in objects that have no prototype. */
+export function toPlain(node: TreeNode): unknown {
+	if (node.node === 'scalar') return node.value;
+	if (node.node === 'list') return node.items.map(toPlain);
+	const plain = Object.create(null) as Record<string, unknown>;
+	for (const [key, entry] of node.entries) plain[key] = toPlain(entry.value);
+	return plain;
+}
+
+/** Where to point for a whole node: a block is named by its first key or item. */
+export function pointAt(node: TreeNode): ScalarNode | TreeNode {
+	if (node.node === 'map') {
+		const first = node.entries.values().next();
+		return first.done ? node : first.value.key;
+	}
+	if (node.node === 'list') {
+		const [first] = node.items;
+		return first === undefined ? node : pointAt(first);
+	}
+	return node;
+}

@@ -1,0 +1,196 @@
+/** One YAML text as nodes with places, or what is wrong with it. */
+import { Composer, isMap, isScalar, isSeq, LineCounter } from 'yaml';
+import type { Document, ParsedNode, Scalar, YAMLMap } from 'yaml';
+import type { Diagnostic } from './diagnostic.ts';
+import type { Position, SourceRange } from './source.ts';
+import type { ListNode, MapEntry, MapNode, ScalarNode, TreeNode } from './tree.ts';
+import { problemsOf } from './yaml-errors.ts';
+import { tokenize, type RawProblem } from './yaml-guard.ts';
+
+export interface YamlResult {
+	/** null when the file is empty or too broken to be read. */
+	root: TreeNode | null;
+	diagnostics: Diagnostic[];
+}
+
+/** Names that mean something to JavaScript objects. */
+const RESERVED = new Set(['__proto__', 'constructor', 'prototype']);
+
+const OPTIONS = {
+	schema: 'core',
+	merge: false,
+	uniqueKeys: false,
+	resolveKnownTags: false,
+	prettyErrors: false,
+	logLevel: 'silent'
+} as const;
+
+export function parseYaml(file: string, text: string): YamlResult {
+	const lines = new LineCounter();
+	const builder = new Builder(file, text, lines);
+	const { tokens, fatal, problems } = tokenize(text, lines.addNewLine);
+	if (fatal) {
+		builder.problem(fatal);
+		return { root: null, diagnostics: builder.diagnostics };
+	}
+	for (const problem of problems) builder.problem(problem);
+	const [document] = new Composer({ ...OPTIONS, lineCounter: lines }).compose(
+		tokens,
+		true,
+		text.length
+	);
+	const lineOf = (offset: number) => lines.linePos(offset).line;
+	for (const problem of problemsOf(document?.errors ?? [], problems, lineOf))
+		builder.problem(problem);
+	const root = document ? builder.document(document) : null;
+	return { root, diagnostics: builder.diagnostics };
+}
+
+class Builder {
+	readonly diagnostics: Diagnostic[] = [];
+	readonly #file: string;
+	readonly #text: string;
+	readonly #lines: LineCounter;
+
+	constructor(file: string, text: string, lines: LineCounter) {
+		this.#file = file;
+		this.#text = text;
+		this.#lines = lines;
+	}
+
+	problem({ code, message, start, end }: RawProblem, extra: Partial<Diagnostic> = {}): void {
+		const range = this.#range(start, Math.min(end, Math.max(this.#text.length, start)));
+		this.diagnostics.push({
+			code,
+			severity: 'error',
+			message,
+			range,
+			related: [],
+			fixes: [],
+			...extra
+		});
+	}
+
+	document(document: Document.Parsed): TreeNode | null {
+		const { contents } = document;
+		if (contents !== null && !(isScalar(contents) && contents.value === null))
+			return this.#node(contents);
+		if (this.diagnostics.length === 0) {
+			const message = 'This file says nothing: write something or delete it';
+			this.problem(
+				{ code: 'shape/empty-file', message, start: 0, end: 0 },
+				{ severity: 'warning' }
+			);
+		}
+		return null;
+	}
+
+	#node(node: ParsedNode): TreeNode {
+		if (isMap(node)) return this.#map(node);
+		if (isSeq(node)) {
+			const items = node.items.map((item) => this.#node(item as ParsedNode));
+			return { ...this.#base(node), node: 'list', items } satisfies ListNode;
+		}
+		if (isScalar(node)) return this.#scalar(node);
+		// An alias; reported already.
+		return this.#empty(node.range);
+	}
+
+	#map(node: YAMLMap.Parsed): MapNode {
+		const entries = new Map<string, MapEntry>();
+		for (const pair of node.items) {
+			const key = this.#key(pair.key);
+			if (!key) continue;
+			const earlier = entries.get(key.text);
+			if (earlier) this.#duplicate(key, earlier.key);
+			else entries.set(key.text, { key, value: this.#value(pair.value, key) });
+		}
+		return { ...this.#base(node), node: 'map', entries };
+	}
+
+	#value(value: ParsedNode | null, key: ScalarNode): TreeNode {
+		const end = key.range.end.offset;
+		return value ? this.#node(value) : this.#empty([end, end, end]);
+	}
+
+	#key(node: ParsedNode): ScalarNode | null {
+		const [start, end] = node.range;
+		if (!isScalar(node)) {
+			const message = 'A key is a single word or a quoted text';
+			this.problem({ code: 'syntax/key', message, start, end });
+			return null;
+		}
+		const key = this.#scalar(node);
+		if (typeof key.value !== 'string') {
+			const message =
+				key.value === null
+					? 'The key before the colon is missing'
+					: `The key ${key.text} needs quotes`;
+			const text = `"${key.text}"`;
+			const fixes = [{ title: `Change to ${text}`, edits: [{ range: key.range, text }] }];
+			const problem = { code: 'syntax/key', message, start, end: Math.max(end, start + 1) };
+			this.problem(problem, { fixes: key.value === null ? [] : fixes });
+			return null;
+		}
+		if (RESERVED.has(key.value)) {
+			const message = `"${key.value}" cannot be used as a key`;
+			this.problem({ code: 'syntax/reserved-key', message, start, end });
+			return null;
+		}
+		if (key.value === '<<' && node.type === 'PLAIN') {
+			const message = 'Merge keys (<<) are not part of the language: write the entries out';
+			this.problem({ code: 'syntax/merge-key', message, start, end });
+			return null;
+		}
+		return key.text === key.value ? key : { ...key, text: key.value };
+	}
+
+	#duplicate(key: ScalarNode, earlier: ScalarNode): void {
+		const related = [{ range: earlier.range, message: 'the first one' }];
+		const { start, end } = key.range;
+		const message = `"${key.text}" is here twice`;
+		const problem = { code: 'syntax/duplicate-key', message, start: start.offset, end: end.offset };
+		this.problem(problem, { related });
+	}
+
+	#scalar(node: Scalar.Parsed): ScalarNode {
+		const quoted = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE';
+		const [start, end] = node.range;
+		const textOffset = start + (quoted ? 1 : 0);
+		const inside = this.#text.slice(textOffset, end - (quoted ? 1 : 0));
+		const value = plainValue(node.value);
+		const decoded = typeof value === 'string' ? value : inside;
+		const oneToOne = inside === decoded;
+		return { ...this.#base(node), node: 'scalar', value, text: decoded, textOffset, oneToOne };
+	}
+
+	#empty(range: [number, number, number]): ScalarNode {
+		return {
+			...this.#base({ range }),
+			node: 'scalar',
+			value: null,
+			text: '',
+			textOffset: range[0],
+			oneToOne: true
+		};
+	}
+
+	#base(node: { range: [number, number, number] }): Pick<TreeNode, 'range' | 'layer' | 'replaced'> {
+		return { range: this.#range(node.range[0], node.range[1]), layer: '', replaced: [] };
+	}
+
+	#range(start: number, end: number): SourceRange {
+		return { file: this.#file, start: this.#position(start), end: this.#position(end) };
+	}
+
+	#position(offset: number): Position {
+		const { line, col } = this.#lines.linePos(offset);
+		return { line, column: col, offset };
+	}
+}
+
+function plainValue(value: unknown): ScalarNode['value'] {
+	return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+		? value
+		: null;
+}

@@ -1,0 +1,49 @@
+/** What the YAML parser complains about, in words for somebody who is not a programmer. */
+import type { ErrorCode, YAMLParseError } from 'yaml';
+import type { RawProblem } from './yaml-guard.ts';
+
+const WORDS: Partial<Record<ErrorCode, string>> = {
+	BAD_ALIAS: 'This alias is broken; a text that begins with * needs quotes',
+	BAD_DQ_ESCAPE: 'Unknown escape in a double-quoted text; use single quotes to write a backslash',
+	BAD_INDENT: 'The indentation does not fit: entries of one block begin in the same column',
+	BAD_SCALAR_START: 'A text cannot begin with this character; put it in quotes',
+	BLOCK_AS_IMPLICIT_KEY: 'A second `key:` on one line; put the text in quotes or begin a new line',
+	BLOCK_IN_FLOW: 'Indented blocks cannot stand inside { } or [ ]',
+	MISSING_CHAR:
+		'Something is missing here: a closing quote or bracket, a comma, or the space after a colon',
+	MULTILINE_IMPLICIT_KEY: 'A key stands on one line, followed by a colon; is a colon missing?',
+	TAB_AS_INDENT: 'Indentation is made of spaces; this is a tab',
+	UNEXPECTED_TOKEN: 'This is not expected here',
+	KEY_OVER_1024_CHARS: 'This key is too long; is a colon missing before it?'
+};
+
+/** Errors of the parser, at most one a line: what follows the first (or a refusal) is usually its echo. */
+export function problemsOf(
+	errors: YAMLParseError[],
+	refused: RawProblem[],
+	lineOf: (offset: number) => number
+): RawProblem[] {
+	const lines = new Set(refused.map(({ start }) => lineOf(start)));
+	const openQuote = refused.some(({ code }) => code === 'syntax/missing-quote');
+	const problems: RawProblem[] = [];
+	for (const error of errors) {
+		const [start, end] = error.pos;
+		const line = lineOf(start);
+		if (lines.has(line) || (openQuote && / closing .quote/.test(error.message))) continue;
+		lines.add(line);
+		problems.push({
+			code: `syntax/${error.code.toLowerCase().replaceAll('_', '-')}`,
+			message: messageOf(error),
+			start,
+			end: Math.max(end, start + 1)
+		});
+	}
+	return problems;
+}
+
+function messageOf(error: YAMLParseError): string {
+	const missing = /expected (?:closing )?(\S+)|Missing (?:closing )?(\S+)/i.exec(error.message);
+	const what = missing?.[1] ?? missing?.[2];
+	if (error.code === 'MISSING_CHAR' && what) return `Missing ${what}`;
+	return WORDS[error.code] ?? error.message;
+}

@@ -1,0 +1,135 @@
+/**
+ * The first pass over a YAML text: tokens only, nothing is built. It refuses what the language leaves out of YAML
+ * (anchors, aliases, tags, several documents) and what could hurt (too long, too deep), before anything recursive runs.
+ */
+import { CST, Lexer, Parser } from 'yaml';
+
+export const MAX_LENGTH = 2_000_000;
+export const MAX_DEPTH = 64;
+
+export interface RawProblem {
+	code: string;
+	message: string;
+	/** Offsets; `end` is exclusive. */
+	start: number;
+	end: number;
+}
+
+export interface Tokens {
+	tokens: CST.Token[];
+	/** Set when the text must not be built at all. */
+	fatal: RawProblem | null;
+	problems: RawProblem[];
+}
+
+export function tokenize(text: string, onNewLine: (offset: number) => void): Tokens {
+	onNewLine(0);
+	if (text.length > MAX_LENGTH) {
+		const message = `This file has ${text.length} characters; ${MAX_LENGTH} are the limit: split it by subject`;
+		return {
+			tokens: [],
+			fatal: { code: 'syntax/too-long', message, start: 0, end: 1 },
+			problems: []
+		};
+	}
+	const parser = new Parser(onNewLine);
+	const tokens: CST.Token[] = [];
+	for (const lexeme of new Lexer().lex(text)) {
+		tokens.push(...parser.next(lexeme));
+		if (depthOf(parser.stack) > MAX_DEPTH) {
+			const start = Math.max(0, parser.offset - 1);
+			const message = `This is nested more than ${MAX_DEPTH} deep`;
+			return {
+				tokens: [],
+				fatal: { code: 'syntax/too-deep', message, start, end: start + 1 },
+				problems: []
+			};
+		}
+	}
+	tokens.push(...parser.end());
+	return { tokens, fatal: null, problems: forbidden(tokens) };
+}
+
+/** The stack also holds the document. */
+function depthOf(stack: CST.Token[]): number {
+	return stack.length - 1;
+}
+
+function forbidden(tokens: CST.Token[]): RawProblem[] {
+	const problems: RawProblem[] = [];
+	const documents = tokens.filter((token) => token.type === 'document');
+	const second = documents[1];
+	if (second) {
+		problems.push({
+			code: 'syntax/several-documents',
+			message: 'A file is one document: remove this `---` and what belongs to it',
+			start: second.offset,
+			end: second.offset + 3
+		});
+	}
+	for (const token of tokens) {
+		if (token.type === 'directive') {
+			problems.push(problem('syntax/directive', token, 'Directives (%) are not used here'));
+		}
+	}
+	for (const document of documents) {
+		for (const token of document.start) markProperty(token, problems);
+		visit(document.value, problems);
+	}
+	return problems;
+}
+
+/** Depth is limited already, so this may recurse. */
+function visit(token: CST.Token | null | undefined, problems: RawProblem[]): void {
+	if (!token) return;
+	if (token.type === 'alias') {
+		problems.push(
+			problem(
+				'syntax/alias',
+				token,
+				`Aliases are not part of the language: write it out in place of \`${token.source}\``
+			)
+		);
+	} else if (token.type === 'double-quoted-scalar' || token.type === 'single-quoted-scalar') {
+		const { offset, source } = token;
+		if (source.length < 2 || source.at(-1) !== source[0]) {
+			const message = 'The quote that opens here is never closed';
+			problems.push({ code: 'syntax/missing-quote', message, start: offset, end: offset + 1 });
+		}
+	} else if ('items' in token) {
+		for (const item of token.items) {
+			for (const part of item.start) markProperty(part, problems);
+			if ('key' in item) visit(item.key, problems);
+			if ('sep' in item) for (const part of item.sep ?? []) markProperty(part, problems);
+			if ('value' in item) visit(item.value, problems);
+		}
+	}
+}
+
+function markProperty(token: CST.SourceToken, problems: RawProblem[]): void {
+	if (token.type === 'anchor') {
+		problems.push(
+			problem(
+				'syntax/anchor',
+				token,
+				`Anchors are not part of the language: remove \`${token.source}\``
+			)
+		);
+	} else if (token.type === 'tag') {
+		problems.push(
+			problem(
+				'syntax/tag',
+				token,
+				`Type tags are not part of the language: remove \`${token.source}\``
+			)
+		);
+	}
+}
+
+function problem(
+	code: string,
+	token: { offset: number; source: string },
+	message: string
+): RawProblem {
+	return { code, message, start: token.offset, end: token.offset + token.source.length };
+}

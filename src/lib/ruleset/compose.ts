@@ -1,0 +1,122 @@
+/** Layers into one game: the composed tree, in which every node knows where it comes from. */
+import type { Diagnostic } from '../language/diagnostic.ts';
+import { fileFindings } from '../language/file-findings.ts';
+import type { SourceRange } from '../language/source.ts';
+import type { MapNode } from '../language/tree.ts';
+import { shapeOfChanges } from './composed-shape.ts';
+import { layerHash, type Layer, type LayerKind } from './layer.ts';
+import { orderLayers } from './layer-order.ts';
+import { layerContent } from './merge.ts';
+import { checkOptions } from './options.ts';
+import { applyLayer, type Removed } from './patch.ts';
+import { SECTION_DEPTH } from './sections.ts';
+import type { ChosenOption } from './variant.ts';
+import { WriteLog } from './write-log.ts';
+
+export interface ComposedLayer {
+	id: string;
+	kind: LayerKind;
+	extra: boolean;
+	files: { path: string; hash: string }[];
+}
+
+/** A layer with errors: the game was composed without it. */
+export interface LeftOut {
+	layer: string;
+	files: string[];
+	/** The findings that keep it out; they are also among the diagnostics of the composition. */
+	because: Diagnostic[];
+}
+
+export interface Composition {
+	game: string;
+	/** Id of the variant; empty when layers were composed without one. */
+	variant: string;
+	tree: MapNode;
+	/** The options that were chosen explicitly. */
+	options: Record<string, string | number>;
+	/** In the order in which they were applied. */
+	layers: ComposedLayer[];
+	leftOut: LeftOut[];
+	removed: Removed[];
+	/** Content hash of every layer that was applied. */
+	lock: Record<string, string>;
+	/** False when parts of the base or edition could not be read: then what is missing in the tree proves nothing. */
+	complete: boolean;
+	diagnostics: Diagnostic[];
+}
+
+export interface ComposeInput {
+	game: string;
+	variant: string;
+	layers: readonly Layer[];
+	options: ReadonlyMap<string, ChosenOption>;
+	/** Findings made while choosing the layers. */
+	diagnostics: readonly Diagnostic[];
+	at: SourceRange;
+}
+
+export function composeLayers(input: ComposeInput): Composition {
+	const order = orderLayers(input.layers);
+	const log = new WriteLog(order.ordered);
+	const composition: Composition = {
+		game: input.game,
+		variant: input.variant,
+		tree: { node: 'map', entries: new Map(), range: input.at, layer: '', replaced: [] },
+		options: {},
+		layers: [],
+		leftOut: [],
+		removed: [],
+		lock: {},
+		complete: true,
+		diagnostics: [...input.diagnostics, ...order.diagnostics]
+	};
+	const out = new Set<string>();
+	for (const layer of order.layers) {
+		const orphaned = layer.requires.some(({ id }) => out.has(id));
+		if (orphaned || !applied(composition, layer, log)) out.add(layer.id);
+	}
+	composition.diagnostics.push(...checkOptions(composition, input.options));
+	return composition;
+}
+
+/** Applies a layer; one with errors is left out, unless the game cannot be without it. */
+function applied(composition: Composition, layer: Layer, log: WriteLog): boolean {
+	const content = layerContent(layer);
+	const patched = applyLayer(composition.tree, layer, content, log);
+	const ofFiles = layer.files.flatMap(fileFindings);
+	const ofLayer = [...layer.diagnostics, ...content.diagnostics, ...patched.diagnostics];
+	if (!ofFiles.some(isError)) ofLayer.push(...shapeOfChanges(patched));
+	const findings = [...ofFiles, ...ofLayer];
+	composition.diagnostics.push(...findings);
+	const errors = findings.filter(isError);
+	const files = layer.files.map(({ path, hash }) => ({ path, hash }));
+	const needed = layer.kind === 'base' || layer.kind === 'edition';
+	if (errors.length > 0 && !needed) {
+		composition.leftOut.push({
+			layer: layer.id,
+			files: files.map(({ path }) => path),
+			because: errors
+		});
+		return false;
+	}
+	if (errors.some(hidesContent)) composition.complete = false;
+	composition.tree = patched.tree;
+	composition.removed.push(...patched.removed);
+	composition.layers.push({ id: layer.id, kind: layer.kind, extra: layer.extra, files });
+	composition.lock[layer.id] = layerHash(layer);
+	log.add(patched.writes);
+	return true;
+}
+
+function isError({ severity }: Diagnostic): boolean {
+	return severity === 'error';
+}
+
+/** After such an error definitions are missing that the author did write. */
+function hidesContent({ code, message }: Diagnostic): boolean {
+	if (code === 'shape/unknown-key') {
+		return Object.keys(SECTION_DEPTH).some((section) => message.includes(`"${section}"`));
+	}
+	return code.startsWith('syntax/') || code.startsWith('layer/');
+}

@@ -1,0 +1,64 @@
+/** The options a variant chooses, against the options the game declares. */
+import type { Diagnostic } from '../language/diagnostic.ts';
+import type { SourceRange } from '../language/source.ts';
+import { didYouMean, nearest } from '../language/suggest.ts';
+import type { TreeNode } from '../language/tree.ts';
+import type { Composition } from './compose.ts';
+import { childOf, entriesOf, numberOf } from './nodes.ts';
+import { problem } from './patch-findings.ts';
+import type { ChosenOption } from './variant.ts';
+
+/** Writes the good choices into the composition and reports the others. */
+export function checkOptions(
+	composition: Composition,
+	chosen: ReadonlyMap<string, ChosenOption>
+): Diagnostic[] {
+	const declared = childOf(composition.tree, 'options');
+	const ids = entriesOf(declared).map(([id]) => id);
+	const diagnostics: Diagnostic[] = [];
+	for (const [id, choice] of chosen) {
+		const option = childOf(declared, id);
+		if (!option) {
+			const range = choice.keyRange ?? composition.tree.range;
+			diagnostics.push(unknown('option/unknown', `There is no option "${id}"`, id, ids, range));
+			continue;
+		}
+		const finding = checkChoice(id, option, choice, choice.range ?? composition.tree.range);
+		if (finding) diagnostics.push(finding);
+		else composition.options[id] = choice.value;
+	}
+	return diagnostics;
+}
+
+function checkChoice(
+	id: string,
+	option: TreeNode,
+	{ value }: ChosenOption,
+	range: SourceRange
+): Diagnostic | null {
+	const values = childOf(option, 'values');
+	if (values) {
+		const names = entriesOf(values).map(([name]) => name);
+		if (names.includes(String(value))) return null;
+		const message = `"${value}" is not a value of the option "${id}" (${names.join(', ')})`;
+		return unknown('option/unknown-value', message, String(value), names, range);
+	}
+	const min = numberOf(childOf(option, 'min')) ?? Number.NEGATIVE_INFINITY;
+	const max = numberOf(childOf(option, 'max')) ?? Number.POSITIVE_INFINITY;
+	if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max)
+		return null;
+	const message = `The option "${id}" is a whole number from ${min} to ${max}, not "${value}"`;
+	return problem('option/unknown-value', range, message);
+}
+
+function unknown(
+	code: string,
+	message: string,
+	word: string,
+	candidates: string[],
+	range: SourceRange
+): Diagnostic {
+	const { hint, fixes } = didYouMean(word, candidates, range);
+	const meant = nearest(word, candidates);
+	return problem(code, range, message + hint, { fixes: meant === null ? [] : fixes });
+}

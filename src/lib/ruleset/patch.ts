@@ -1,0 +1,121 @@
+/** One layer applied to the tree of those below it: nothing is changed in place, so a failed layer costs nothing. */
+import type { Diagnostic } from '../language/diagnostic.ts';
+import type { SourceRange } from '../language/source.ts';
+import { printNode } from '../language/tree-tools.ts';
+import type { MapEntry, MapNode, TreeNode } from '../language/tree.ts';
+import type { Layer } from './layer.ts';
+import type { LayerContent } from './merge.ts';
+import { applyOperation } from './patch-apply.ts';
+import { conflict, problem } from './patch-findings.ts';
+import { readChange } from './patch-operation.ts';
+import { SECTION_DEPTH } from './sections.ts';
+import type { Write, WriteLog } from './write-log.ts';
+
+/** A definition that a layer took away. */
+export interface Removed {
+	path: string;
+	layer: string;
+	range: SourceRange;
+	old: TreeNode;
+}
+
+export interface Patched {
+	tree: MapNode;
+	writes: Write[];
+	removed: Removed[];
+	/** Paths whose content was changed, to be looked at again. */
+	touched: string[][];
+	diagnostics: Diagnostic[];
+}
+
+export function applyLayer(
+	below: MapNode,
+	layer: Layer,
+	content: LayerContent,
+	log: WriteLog
+): Patched {
+	const patched: Patched = { tree: below, writes: [], removed: [], touched: [], diagnostics: [] };
+	const definitions = new Definitions(layer, log, patched);
+	patched.tree = definitions.into(below, content.sections, [], Number.POSITIVE_INFINITY);
+	for (const entry of content.changes.values()) {
+		const change = readChange(entry);
+		if (change) applyOperation(change, layer, log, patched);
+	}
+	return patched;
+}
+
+/** The normal sections of a layer: they add, they never overwrite. */
+class Definitions {
+	readonly #layer: Layer;
+	readonly #log: WriteLog;
+	readonly #patched: Patched;
+
+	constructor(layer: Layer, log: WriteLog, patched: Patched) {
+		this.#layer = layer;
+		this.#log = log;
+		this.#patched = patched;
+	}
+
+	into(target: MapNode, from: MapNode, path: string[], depth: number): MapNode {
+		let entries: Map<string, MapEntry> | null = null;
+		for (const [key, entry] of from.entries) {
+			const at = [...path, key];
+			const below = path.length === 0 ? (SECTION_DEPTH[key] ?? 0) : depth - 1;
+			const known = target.entries.get(key);
+			if (known && below > 0 && known.value.node === 'map' && entry.value.node === 'map') {
+				const value = this.into(known.value, entry.value, at, below);
+				if (value === known.value) continue;
+				entries ??= new Map(target.entries);
+				entries.set(key, { key: known.key, value });
+			} else if (this.#mayDefine(at, entry, known, below)) {
+				entries ??= new Map(target.entries);
+				entries.set(key, entry);
+			}
+		}
+		return entries ? { ...target, entries } : target;
+	}
+
+	#mayDefine(path: string[], entry: MapEntry, known: MapEntry | undefined, below: number): boolean {
+		const write: Write = {
+			layer: this.#layer.id,
+			kind: 'define',
+			path,
+			content: printNode(entry.value),
+			range: entry.key.range
+		};
+		const clash = this.#log.clash(write);
+		if (clash?.is === 'again') return false;
+		if (clash) {
+			this.#patched.diagnostics.push(conflict(write, clash.with, this.#layer));
+			return false;
+		}
+		if (known) {
+			const message = `"${path.join('.')}" is defined by "${known.key.layer}" already; to alter it, write it under \`change:\``;
+			const related = [{ range: known.key.range, message: 'defined here' }];
+			this.#patched.diagnostics.push(
+				problem('layer/already-defined', entry.key.range, message, { related })
+			);
+			return false;
+		}
+		this.#record(write, entry.value, below);
+		return true;
+	}
+
+	/** A whole new section writes each of its definitions, not itself: another layer may add more of them. */
+	#record(write: Write, value: TreeNode, below: number): void {
+		if (this.#layer.kind === 'base') return;
+		if (below <= 0 || value.node !== 'map') {
+			this.#patched.writes.push(write);
+			return;
+		}
+		for (const [key, entry] of value.entries) {
+			const inner: Write = {
+				...write,
+				path: [...write.path, key],
+				content: printNode(entry.value),
+				range: entry.key.range
+			};
+			this.#record(inner, entry.value, below - 1);
+		}
+	}
+}
