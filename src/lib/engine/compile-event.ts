@@ -91,7 +91,8 @@ function compileReplacements(a: Assembler, event: EventDef, end: Label): void {
 function inheritedMarks(m: Machine, routine: number, ran: number, acting: number): number {
 	let base = m.mem[m.fp + CALLER]!;
 	for (; base >= 0; base = m.mem[base + CALLER]!) {
-		if (m.mem[base + ROUTINE] === routine) return m.mem[base + acting] === 1 ? m.mem[base + ran]! : 0;
+		if (m.mem[base + ROUTINE] === routine)
+			return m.mem[base + acting] === 1 ? m.mem[base + ran]! : 0;
 	}
 	return 0;
 }

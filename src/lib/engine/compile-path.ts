@@ -16,7 +16,8 @@ export function compilePath(
 	optional: boolean
 ): Domain {
 	const window = Math.max(domain.hereSlot, domain.nextSlot) + 1;
-	const root = (expr: Parameters<typeof compileRoot>[1]): Eval => compileRoot(a.machine, expr, window);
+	const root = (expr: Parameters<typeof compileRoot>[1]): Eval =>
+		compileRoot(a.machine, expr, window);
 	const from = root(domain.from);
 	const step = root(domain.step);
 	const cost = root(domain.cost);

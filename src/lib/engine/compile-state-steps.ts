@@ -54,7 +54,11 @@ export function compileSetField(a: Assembler, step: Step<'set'>): void {
 		return;
 	}
 	const of = compileRoot(a.machine, step.of);
-	const columns = { player: layout.playerFields, space: layout.spaceFields, piece: layout.pieceFields };
+	const columns = {
+		player: layout.playerFields,
+		space: layout.spaceFields,
+		piece: layout.pieceFields
+	};
 	const column = step.table === 'game' ? layout.gameFields : columns[step.table][step.field]!;
 	const { source } = step;
 	a.emit((m) => {
@@ -105,8 +109,7 @@ export function compileDraw(a: Assembler, step: Step<'draw'>): void {
 		const start = m.poolTop;
 		let end = start;
 		for (; left > 0; left--) {
-			const piece =
-				order === 'top' ? m.mem[layout.top + source_]! : drawAt(m, stream, source_);
+			const piece = order === 'top' ? m.mem[layout.top + source_]! : drawAt(m, stream, source_);
 			m.movePiece(piece, target, 'top');
 			m.pool[end++] = piece;
 		}

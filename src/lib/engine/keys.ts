@@ -40,7 +40,8 @@ export function pieceKey(m: Machine, viewer: Viewer, piece: number): Key {
 	const zone = mem[layout.zone + piece]!;
 	if (!knowsCount(m, viewer, zone)) return `${zoneKey(m, zone)}#?`;
 	let place = 1;
-	for (let i = mem[layout.bottom + zone]!; i !== piece && i >= 0; i = mem[layout.above + i]!) place++;
+	for (let i = mem[layout.bottom + zone]!; i !== piece && i >= 0; i = mem[layout.above + i]!)
+		place++;
 	return `${zoneKey(m, zone)}#${place}`;
 }
 

@@ -34,7 +34,11 @@ export function shownBy(m: Machine): Shown {
 			return words.has(value.id) && value.is !== null && fits && over ? [index] : [];
 		});
 	};
-	const lists = { game: named('status', null), player: named('players', 'player'), space: named('space', 'space') };
+	const lists = {
+		game: named('status', null),
+		player: named('players', 'player'),
+		space: named('space', 'space')
+	};
 	const ask = (indices: number[], viewer: Viewer, args: number[]): Record<string, Value> =>
 		Object.fromEntries(
 			indices.map((index) => {
@@ -48,4 +52,3 @@ export function shownBy(m: Machine): Shown {
 		space: (viewer, space) => ask(lists.space, viewer, [space])
 	};
 }
-

@@ -73,6 +73,7 @@ export class Machine extends Gate {
 			({ routines: this.routines, reasons: this.reasons } = twin);
 			this.#distances = twin.#distances;
 			this.#kinds = twin.#kinds;
+			this.#resync();
 			return;
 		}
 		this.attributes = program.attributes.map((_, a) =>
@@ -118,6 +119,22 @@ export class Machine extends Gate {
 		this.forgetJournal();
 	}
 
+	override undoTo(mark: number): void {
+		super.undoTo(mark);
+		this.#resync();
+	}
+
+	override load(mem: Int32Array): void {
+		super.load(mem);
+		this.#resync();
+	}
+
+	/** After the state has changed as a whole: what lies beside it follows. */
+	#resync(): void {
+		this.fp = this.mem[FP]!;
+		this.options.seat = -1;
+	}
+
 	/** Makes a frame for a routine on top of the stack and enters it. The caller has saved its pc. */
 	pushFrame(routine: number, pc: number, result: number): void {
 		const { layout, mem } = this;
@@ -152,9 +169,7 @@ export class Machine extends Gate {
 
 	/** Runs until the game waits for an answer or is over. */
 	run(): void {
-		this.options.seat = -1;
-		this.fp = this.mem[FP]!;
-		this.pc = this.mem[this.fp + PC]!;
+		this.resync();
 		this.write(STATUS, RUNNING);
 		let code = this.routines[this.mem[this.fp + ROUTINE]!]!.code;
 		let { pc } = this;
@@ -174,6 +189,13 @@ export class Machine extends Gate {
 				return;
 			}
 		}
+	}
+
+	/** Brings the registers outside the state in line with it, after undo or loading. */
+	resync(): void {
+		this.options.seat = -1;
+		this.fp = this.mem[FP]!;
+		this.pc = this.mem[this.fp + PC]!;
 	}
 
 	/** Saves where the top frame goes on once the frame above it has returned. */

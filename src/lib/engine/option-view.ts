@@ -110,7 +110,9 @@ export function anytimeView(m: Machine, seat: number): OptionView[] {
 	const options = anytimeOptions(m, seat);
 	return unique(
 		Array.from({ length: options.count }, (_, i) => {
-			const words = Array.from(options.codes.subarray(i * options.stride, (i + 1) * options.stride));
+			const words = Array.from(
+				options.codes.subarray(i * options.stride, (i + 1) * options.stride)
+			);
 			const width = m.program.actions[words[0]!]!.params.length;
 			return actionView(m, seat, words.slice(0, 1 + width));
 		})

@@ -24,6 +24,8 @@ export interface SaveFile {
 	checkpoints: [number, string][];
 	/** Lock: content hashes of the layers. */
 	lock: Record<string, string>;
+	/** The whole state from which the answers go on, where the rules were changed in mid-game; else null. */
+	origin: number[] | null;
 }
 
 export interface SessionApi {

@@ -92,7 +92,12 @@ function zoneView(m: Machine, viewer: Viewer, zone: number): ZoneView {
 	return {
 		key: zoneKey(m, zone),
 		zone: def.id,
-		of: def.per === 'game' ? null : def.per === 'player' ? playerKey(owner) : spaceKey(program, owner),
+		of:
+			def.per === 'game'
+				? null
+				: def.per === 'player'
+					? playerKey(owner)
+					: spaceKey(program, owner),
 		count: counts ? mem[layout.count + zone]! : null,
 		pieces
 	};

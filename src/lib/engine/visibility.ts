@@ -8,7 +8,10 @@ interface Sights {
 	/** One per declared zone. */
 	zones: ((m: Machine, viewer: number, owner: number, piece: number) => boolean)[];
 	/** One per field of a table. */
-	fields: Map<FieldDef, (m: Machine, viewer: number, thing: number, knowsIdentity: boolean) => boolean>;
+	fields: Map<
+		FieldDef,
+		(m: Machine, viewer: number, thing: number, knowsIdentity: boolean) => boolean
+	>;
 }
 
 const compiled = new WeakMap<object, Sights>();

@@ -1,0 +1,155 @@
+/**
+ * Changing the rules under a running game.
+ *
+ * The position is carried over by name: fields, zones, pieces and the rules that are running just now must still exist;
+ * what is new begins with its start value. A rule that is running and whose steps have changed cannot be continued in
+ * the middle, and is named.
+ */
+import type { FieldDef, Program } from '../ruleset/program.ts';
+import { CALLER, FP, type Layout, REASON, ROUTINE, SP, STREAM_WORDS } from './layout.ts';
+import { Machine } from './machine.ts';
+
+export type Transplant =
+	{ ok: true; machine: Machine; changes: string[] } | { ok: false; reason: string };
+
+export function transplant(old: Machine, program: Program): Transplant {
+	const before = old.program;
+	const obstacle = differentTables(before, program);
+	if (obstacle !== null) return { ok: false, reason: obstacle };
+	const machine = new Machine(program);
+	const running = mapRoutines(old, machine);
+	if (typeof running === 'string') return { ok: false, reason: running };
+	machine.begin('transplant');
+	const to = machine.mem.slice();
+	copyTables(old, machine.layout, program, to);
+	copyFrames(old, machine.layout, running, to);
+	if (old.mem[REASON]! >= 0) to[REASON] = machine.reasons.indexOf(old.reasons[old.mem[REASON]!]!);
+	machine.load(to);
+	machine.resync();
+	return { ok: true, machine, changes: changesBetween(before, program) };
+}
+
+/** What can only change in a new game: the number of players, the map, the counters, the zones. */
+function differentTables(before: Program, after: Program): string | null {
+	const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+	if (before.players !== after.players) return 'the number of players is another one';
+	if (!same(before.map.cells, after.map.cells)) return 'the map has other spaces';
+	if (!same(before.zones.map(zoneShape), after.zones.map(zoneShape))) {
+		return 'there are other zones';
+	}
+	const ids = (program: Program): string[] => program.pieces.map((piece) => piece.id);
+	if (!same(ids(before), ids(after))) {
+		return 'counters were added or taken away; that takes effect in a new game';
+	}
+	const faces = before.faces.filter((face) => !after.faces.some((other) => other.id === face.id));
+	if (faces.length > 0) return `${faces[0]!.id} no longer exists`;
+	for (const { id, values } of before.enums) {
+		const other = after.enums.find((candidate) => candidate.id === id);
+		if (other !== undefined && !same(values, other.values.slice(0, values.length))) {
+			return `the values of ${id} have changed`;
+		}
+	}
+	return null;
+}
+
+function zoneShape(zone: Program['zones'][number]): unknown {
+	return [zone.id, zone.per, zone.first];
+}
+
+/** New routine numbers of the running frames, or the reason why one of them cannot go on. */
+function mapRoutines(old: Machine, machine: Machine): Map<number, number> | string {
+	const map = new Map<number, number>();
+	for (const base of old.frames()) {
+		const index = old.mem[base + ROUTINE]!;
+		const routine = old.routines[index]!;
+		const other = machine.routines.findIndex((r) => r.kind === routine.kind && r.id === routine.id);
+		if (other < 0) return `the rule ${routine.id} is running and no longer exists`;
+		if (machine.routines[other]!.shape !== routine.shape) {
+			return `the rule ${routine.id} is running just now and its steps have changed`;
+		}
+		map.set(index, other);
+	}
+	return map;
+}
+
+function copyTables(old: Machine, layout: Layout, program: Program, to: Int32Array): void {
+	const from = old.mem;
+	const source = old.layout;
+	to.set(from.subarray(0, 8), 0);
+	old.program.streams.forEach((stream, i) => {
+		const j = program.streams.indexOf(stream);
+		const at = source.streams + i * STREAM_WORDS;
+		if (j >= 0) to.set(from.subarray(at, at + STREAM_WORDS), layout.streams + j * STREAM_WORDS);
+	});
+	const copy = (
+		fieldsBefore: FieldDef[],
+		fieldsAfter: FieldDef[],
+		column: (l: Layout, field: number) => number,
+		height: number
+	): void => {
+		fieldsAfter.forEach((field, f) => {
+			const g = fieldsBefore.findIndex((other) => other.id === field.id);
+			if (g < 0 || fieldsBefore[g]!.type.t !== field.type.t) return;
+			const at = column(source, g);
+			to.set(from.subarray(at, at + height), column(layout, f));
+		});
+	};
+	const [before, after] = [old.program.fields, program.fields];
+	copy(before.game, after.game, (l, f) => l.gameFields + f, 1);
+	copy(before.player, after.player, (l, f) => l.playerFields[f]!, layout.players);
+	copy(before.space, after.space, (l, f) => l.spaceFields[f]!, layout.spaces);
+	copy(before.piece, after.piece, (l, f) => l.pieceFields[f]!, layout.pieces);
+	const columns = ['zone', 'above', 'below'] as const;
+	for (const c of columns) to.set(from.subarray(source[c], source[c] + layout.pieces), layout[c]);
+	for (const c of ['bottom', 'top', 'count'] as const) {
+		to.set(from.subarray(source[c], source[c] + layout.zones), layout[c]);
+	}
+	for (let i = 0; i < layout.pieces; i++) {
+		const { id } = old.program.faces[from[source.face + i]!]!;
+		to[layout.face + i] = program.faces.findIndex((face) => face.id === id);
+	}
+}
+
+function copyFrames(
+	old: Machine,
+	layout: Layout,
+	routines: Map<number, number>,
+	to: Int32Array
+): void {
+	const from = old.mem;
+	const shift = layout.stack - old.layout.stack;
+	to.set(from.subarray(old.layout.stack, from[SP]!), layout.stack);
+	to[SP] = from[SP]! + shift;
+	to[FP] = from[FP]! + shift;
+	for (const base of old.frames()) {
+		const at = base + shift;
+		to[at + ROUTINE] = routines.get(from[base + ROUTINE]!)!;
+		if (from[base + CALLER]! >= 0) to[at + CALLER] = from[base + CALLER]! + shift;
+	}
+}
+
+/** What is different, as paths: for the message to the one who changed it. */
+function changesBetween(before: Program, after: Program): string[] {
+	const changes: string[] = [];
+	const compare = <T extends { id: string }>(section: string, a: T[], b: T[]): void => {
+		const bare = (item: T): string =>
+			JSON.stringify(item, (key, value: unknown) => (key === 'source' ? undefined : value));
+		for (const item of b) {
+			const other = a.find((candidate) => candidate.id === item.id);
+			if (other === undefined) changes.push(`${section}.${item.id} (new)`);
+			else if (bare(other) !== bare(item)) changes.push(`${section}.${item.id}`);
+		}
+		for (const item of a) {
+			if (!b.some((candidate) => candidate.id === item.id)) {
+				changes.push(`${section}.${item.id} (removed)`);
+			}
+		}
+	};
+	compare('pieces', before.faces, after.faces);
+	compare('values', before.values, after.values);
+	compare('events', before.events, after.events);
+	compare('actions', before.actions, after.actions);
+	compare('procedures', before.procedures, after.procedures);
+	compare('options', before.options, after.options);
+	return changes;
+}
