@@ -63,7 +63,8 @@ export function run(command, args, { capture = false, env = {}, minutes = 20 } =
 }
 
 /**
- * Starts the server and stays with it: signals go to it, and it ends when this process does.
+ * Starts the server and stays with it: signals go to it, and it ends when this process does. npm passes a signal only to the
+ * shell between it and us, so under npm the end of that shell is a signal too.
  * @param {string[]} args
  */
 export function serve(args) {
@@ -75,6 +76,9 @@ export function serve(args) {
 	});
 	for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
 		process.on(signal, () => child.kill(signal));
+	const parent = process.ppid;
+	if (process.env['npm_lifecycle_event'])
+		setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
 	child.on('close', (code) => process.exit(code ?? 0));
 }
 
