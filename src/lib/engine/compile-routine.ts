@@ -14,6 +14,7 @@ import { compileOffer } from './compile-offer.ts';
 import {
 	compileDraw,
 	compileEndGame,
+	compileFlip,
 	compileLet,
 	compileLetSet,
 	compileLog,
@@ -106,6 +107,8 @@ export class Assembler {
 				return compileSetField(this, step);
 			case 'move':
 				return compileMove(this, step);
+			case 'flip':
+				return compileFlip(this, step);
 			case 'draw':
 				return compileDraw(this, step);
 			case 'shuffle':

@@ -94,6 +94,23 @@ export function compileMove(a: Assembler, step: Step<'move'>): void {
 	});
 }
 
+export function compileFlip(a: Assembler, step: Step<'flip'>): void {
+	const { layout, program } = a.machine;
+	const fill = compileSetRoot(a.machine, step.pieces);
+	const backs = Int32Array.from(program.faces, (face) => face.back);
+	const next = a.here + 1;
+	a.emit((m) => {
+		const start = m.poolTop;
+		const end = fill(m, start);
+		for (let i = start; i < end; i++) {
+			const piece = m.pool[i]!;
+			const back = piece < 0 ? -1 : backs[m.mem[layout.face + piece]!]!;
+			if (back >= 0) m.write(layout.face + piece, back);
+		}
+		return next;
+	});
+}
+
 export function compileDraw(a: Assembler, step: Step<'draw'>): void {
 	const { layout } = a.machine;
 	const count = compileRoot(a.machine, step.count);

@@ -4,7 +4,7 @@ import type { Machine } from './machine.ts';
 
 /** 64 bits over everything that is state: the words below the top of the stack. */
 export function hashState(m: Machine): string {
-	return new RollingHash().addWords(m.mem.subarray(0, m.mem[SP]!)).digest();
+	return new RollingHash().addWords(m.mem.subarray(0, m.mem[SP])).digest();
 }
 
 /** A hash that grows with what is added: two murmur-like lanes of 32 bits. */

@@ -118,7 +118,7 @@ function copyFrames(
 ): void {
 	const from = old.mem;
 	const shift = layout.stack - old.layout.stack;
-	to.set(from.subarray(old.layout.stack, from[SP]!), layout.stack);
+	to.set(from.subarray(old.layout.stack, from[SP]), layout.stack);
 	to[SP] = from[SP]! + shift;
 	to[FP] = from[FP]! + shift;
 	for (const base of old.frames()) {

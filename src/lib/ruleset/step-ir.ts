@@ -85,6 +85,8 @@ export type StepIR =
 			stream: number;
 			source: SourceIndex;
 	  }
+	/** Two-sided pieces show their other face; the others stay as they are. */
+	| { do: 'flip'; pieces: SetIR; source: SourceIndex }
 	| { do: 'shuffle'; zone: ExprIR; stream: number; source: SourceIndex }
 	| {
 			do: 'roll';
