@@ -16,12 +16,22 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 	const pending = single === null ? LOCALS + a.privateWord() : -1;
 	const you = LOCALS + step.youSlot;
 
+	/** With several players, `you` is each of them while their answers are listed; the state does not change. */
+	const asYou = <T>(m: Machine, seat: number, look: () => T): T => {
+		if (single !== null) return look();
+		const address = m.fp + you;
+		const old = m.mem[address]!;
+		m.poke(address, seat);
+		const result = look();
+		m.poke(address, old);
+		return result;
+	};
+
 	const point: DecisionPoint = {
 		step,
 		asked: (m) => (single === null ? m.mem[m.fp + pending]! : 1 << single(m)),
 		enumerate(m, seat, options) {
-			if (single === null) m.poke(m.fp + you, seat);
-			domain.enumerate(m, seat, options);
+			asYou(m, seat, () => domain.enumerate(m, seat, options));
 		},
 		accept(m, seat, options, picks) {
 			domain.store(m, single === null ? seat : 0, options, picks);
@@ -31,8 +41,7 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 			return left === 0 ? next : settle(m, left);
 		},
 		refusals(m, seat) {
-			if (single === null) m.poke(m.fp + you, seat);
-			return domain.refusals(m);
+			return asYou(m, seat, () => domain.refusals(m));
 		}
 	};
 

@@ -12,7 +12,7 @@ import {
 	firstFailure,
 	type RefusedCandidate
 } from './decision-point.ts';
-import { LOCALS, SP } from './layout.ts';
+import { LOCALS } from './layout.ts';
 import { type Machine, RuleError, SWITCH, WAIT } from './machine.ts';
 import type { Options } from './options.ts';
 
@@ -82,10 +82,13 @@ export class Window {
 		return SWITCH;
 	}
 
-	/** Looks at the actions from a frame that is not pushed: above the top of the stack nothing is state. */
+	/**
+	 * Looks at the actions from a frame beside the stack. Above the top of the stack would not do: a frame that undo
+	 * brings back may lie there.
+	 */
 	#inFrame(m: Machine, seat: number, look: (action: OfferedAction) => void): void {
 		const { fp } = m;
-		m.fp = m.mem[SP]!;
+		m.fp = m.layout.scratch;
 		m.poke(m.fp + LOCALS, seat);
 		for (const action of this.#actions) look(action);
 		m.fp = fp;

@@ -56,6 +56,8 @@ export interface Layout {
 	top: number;
 	count: number;
 	stack: number;
+	/** A frame that is never part of the state: the actions of a window are looked at from there. */
+	scratch: number;
 	size: number;
 	players: number;
 	spaces: number;
@@ -101,6 +103,7 @@ export function layoutOf(program: Program): Layout {
 		top: take(zones),
 		count: take(zones),
 		stack: take(STACK_WORDS),
+		scratch: take(LOCALS + Math.max(0, ...program.actions.map((action) => action.frame))),
 		size: next,
 		players,
 		spaces,

@@ -146,6 +146,8 @@ export class Machine extends Gate {
 		this.write(base + PC, pc);
 		this.write(base + CALLER, base === layout.stack ? -1 : this.fp);
 		this.write(base + RESULT, result);
+		// Whatever earlier frames left here must not be seen, nor make equal positions differ.
+		for (let at = base + LOCALS; at < end; at++) this.write(at, 0);
 		this.write(SP, end);
 		this.write(FP, base);
 		this.fp = base;
