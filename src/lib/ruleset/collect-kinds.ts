@@ -66,7 +66,7 @@ export function collectKinds(link: Linking): void {
 
 export function collectAttributes(link: Linking): void {
 	const { attributes, kinds } = link.symbols;
-	kinds.forEach((kind, k) => {
+	kinds.forEach((_, k) => {
 		for (const [id, { key, value }] of entriesOf(childOf(link.kindNodes[k], 'attributes'))) {
 			const scalar = asScalar(value);
 			const type = scalar && parseType(scalar, link.symbols, link.report);
@@ -91,4 +91,18 @@ export function collectAttributes(link: Linking): void {
 			link.printed(k).set(id, old < 0 ? attributes.length - 1 : old);
 		}
 	});
+}
+
+/** By kind: what it, its ancestors and its descendants declare. */
+export function collectOffers(link: Linking): void {
+	const { kinds, offers } = link.symbols;
+	const own = kinds.map((_, k) => [...link.printed(k).values()]);
+	const sets = own.map((indices) => new Set(indices));
+	kinds.forEach((_, k) => {
+		for (let up = kinds[k]!.parent; up >= 0; up = kinds[up]!.parent) {
+			for (const index of own[k]!) sets[up]!.add(index);
+			for (const index of own[up]!) sets[k]!.add(index);
+		}
+	});
+	offers.push(...sets.map((set) => [...set].sort((a, b) => a - b)));
 }

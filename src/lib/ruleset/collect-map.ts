@@ -63,7 +63,8 @@ function cellsOf(link: Linking, node: TreeNode): Cell[] {
 	for (const item of itemsOf(childOf(node, 'cells'))) {
 		const cell = readCell(textOf(item));
 		if (!cell) finding(link.report, 'map/cell', item, 'A cell is written "column,row"');
-		else if (seen.has(keyOf(cell))) finding(link.report, 'name/twice', item, 'This cell is there twice');
+		else if (seen.has(keyOf(cell)))
+			finding(link.report, 'name/twice', item, 'This cell is there twice');
 		else {
 			seen.add(keyOf(cell));
 			cells.push(cell);
@@ -109,7 +110,12 @@ function collectMarks(link: Linking, node: Maybe, index: Map<string, number>): v
 			else if (space !== undefined && printed !== null) values[space] = printed;
 		}
 		if (link.symbols.fields.space.some((field) => field.id === id)) {
-			finding(link.report, 'name/twice', key, `"${id}" is also a field of ${link.symbols.map.plural}`);
+			finding(
+				link.report,
+				'name/twice',
+				key,
+				`"${id}" is also a field of ${link.symbols.map.plural}`
+			);
 		}
 		link.symbols.map.marks.push({ id, values });
 	}

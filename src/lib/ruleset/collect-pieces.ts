@@ -109,7 +109,8 @@ export function collectPieces(link: Linking): PieceDef[] {
 		const { id } = link.symbols.faces[face]!;
 		const count = entryOf(value, 'count');
 		if (entryOf(value, 'face-of')) {
-			if (count) finding(link.report, 'piece/other-side', count.key, 'Count the front, not the back');
+			if (count)
+				finding(link.report, 'piece/other-side', count.key, 'Count the front, not the back');
 			return;
 		}
 		const copies = count ? (link.integer(count.value, 0, MOST_COPIES) ?? 0) : 1;

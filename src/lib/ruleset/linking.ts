@@ -23,7 +23,7 @@ export class Linking {
 	/** First concrete zone of each zone. */
 	readonly zoneFirst: number[] = [];
 	/** Options that some rule reads. */
-	readonly usedOptions = new Set<string>();
+	readonly usedOptions = new Set<number>();
 	/** Number of pieces: how long a set of them is. */
 	pieceCount = 0;
 	/** Ids of paragraphs, or null for a game that does not hold its rulebook. */
@@ -37,6 +37,9 @@ export class Linking {
 		this.sections = sections;
 		this.symbols = symbols;
 		this.report = report;
+		symbols.read = (what, index) => {
+			if (what === 'option') this.usedOptions.add(index);
+		};
 	}
 
 	whole(section: string): Maybe {

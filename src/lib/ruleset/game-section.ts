@@ -1,0 +1,52 @@
+/** The section `game`: who plays, where it begins, its random streams. */
+import { finding, unknownId } from './findings.ts';
+import type { Linking } from './linking.ts';
+import { childOf, itemsOf, numberOf, textOf } from './nodes.ts';
+import type { Callable } from './body.ts';
+import type { SourceRange } from '../language/source.ts';
+
+/** `dice` and `draws` always exist. */
+export function collectStreams(link: Linking): string[] {
+	const declared = itemsOf(childOf(link.whole('game'), 'streams'))
+		.map(textOf)
+		.filter((id) => id !== null);
+	return [...new Set([...declared, 'dice', 'draws'])];
+}
+
+export function checkPlayers(link: Linking, at: SourceRange): void {
+	const node = childOf(link.whole('game'), 'players');
+	const { players } = link.symbols;
+	const least = numberOf(childOf(node, 'min')) ?? 1;
+	const most = numberOf(childOf(node, 'max')) ?? 31;
+	if (players >= least && players <= most) return;
+	const message = `This game is for ${least} to ${most} players, not for ${players}`;
+	finding(link.report, 'game/players', node ?? { range: at }, message);
+}
+
+/** The procedure run at the beginning, or -1. */
+export function startProcedure(link: Linking, procedures: Callable[], at: SourceRange): number {
+	const node = childOf(link.whole('game'), 'start');
+	const id = textOf(node);
+	if (!node || id === null) {
+		const message = 'Say which procedure the game starts with: game: { start: ... }';
+		finding(link.report, 'game/start', link.whole('game') ?? { range: at }, message);
+		return -1;
+	}
+	const index = procedures.findIndex((procedure) => procedure.id === id);
+	const procedure = procedures[index];
+	if (!procedure) {
+		const ids = procedures.map((one) => one.id);
+		unknownId(link.report, 'procedure', id, node, ids);
+	} else {
+		procedure.used = true;
+		if (procedure.params.length > 0) {
+			finding(
+				link.report,
+				'game/start',
+				node,
+				'The procedure that starts the game has no parameters'
+			);
+		}
+	}
+	return index;
+}

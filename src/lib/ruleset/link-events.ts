@@ -1,0 +1,94 @@
+/** Events, with the effects that forbid, change or follow them: all in the event's own frame. */
+import type { Callable, Rules } from './body.ts';
+import { bodyOf, citeOf, startOf } from './callables.ts';
+import type { FaceEffect } from './effects.ts';
+import type { Type } from './expression-ir.ts';
+import type { Pattern } from './findings.ts';
+import { Block, setWords } from './frame.ts';
+import { fits } from './link-values.ts';
+import { childOf, citesOf } from './nodes.ts';
+import type { EffectDef, EventDef } from './program.ts';
+import type { StepIR } from './step-ir.ts';
+
+/** An effect on an event, with the name it was found by. */
+export interface EventEffect {
+	effect: FaceEffect;
+	pattern: Pattern;
+}
+
+const ANY_PIECE: Type = { t: 'piece', kind: 0 };
+
+export function linkEvent(rules: Rules, event: Callable, effects: EventEffect[]): EventDef {
+	const { link } = rules;
+	const cite = citeOf(event.entry);
+	const body = bodyOf(rules, event.id, event.frame, cite);
+	const steps = body.linkSteps(
+		childOf(event.entry.value, 'do'),
+		startOf(body, new Block(event.block))
+	);
+	const def: EventDef = {
+		id: event.id,
+		params: event.params,
+		restrictions: [],
+		replacements: [],
+		body: steps,
+		triggers: [],
+		frame: 0,
+		cite,
+		source: link.source(event.entry.value)
+	};
+	for (const { effect, pattern } of effects) {
+		const linked = linkEffect(rules, event, effect, pattern);
+		if (!linked) continue;
+		const { steps: acts, ...base } = linked;
+		if (effect.verb === 'forbid') def.restrictions.push(base);
+		else if (effect.verb === 'replace') def.replacements.push({ ...base, body: acts });
+		else def.triggers.push({ ...base, body: acts });
+	}
+	def.frame = event.frame.size;
+	return def;
+}
+
+function linkEffect(
+	rules: Rules,
+	event: Callable,
+	effect: FaceEffect,
+	pattern: Pattern
+): (EffectDef & { steps: StepIR[] }) | null {
+	const { link } = rules;
+	if (!fits(link, pattern, event.params.length) && event.sound) return null;
+	const block = new Block(null);
+	pattern.params.forEach(({ name }, i) => {
+		const param = event.params[i];
+		if (name === '_') return;
+		if (!param || !event.sound) return block.fail(name);
+		const { type, slot, words } = param;
+		block.declare(name, { type, at: 'local', slot, words });
+	});
+	let [selfSlot, selfRest] = [-1, -1];
+	if (effect.face >= 0) {
+		selfSlot = event.frame.take(1);
+		selfRest = event.frame.take(setWords(ANY_PIECE, link.symbols, link.pieceCount) ?? 1);
+		block.declare('self', { type: effect.type, at: 'local', slot: selfSlot, words: 1 });
+	}
+	const whenNode = childOf(effect.node, 'when');
+	const active = effect.active ? link.flag(effect.active, block) : null;
+	const when = whenNode ? link.flag(whenNode, block) : null;
+	const own = citesOf(effect.node);
+	const body = bodyOf(rules, effect.id, event.frame, own.length > 0 ? own : citeOf(event.entry));
+	body.canCancel = effect.verb === 'replace';
+	const doNode = childOf(effect.node, 'do');
+	const steps = body.linkSteps(doNode, startOf(body, new Block(block)));
+	if (whenNode && !when) return null;
+	return {
+		id: effect.id,
+		selfSlot,
+		selfFace: effect.face,
+		selfRest,
+		active,
+		when,
+		cite: own,
+		source: link.source(effect.node),
+		steps
+	};
+}

@@ -1,0 +1,206 @@
+/** From a composed game to the program that the engine runs: every name resolved, every expression checked. */
+import type { Diagnostic } from '../language/diagnostic.ts';
+import type { TreeNode } from '../language/tree.ts';
+import { analyse } from './analyse.ts';
+import type { Rules } from './body.ts';
+import { collectCallable } from './callables.ts';
+import { collectFields, linkFields } from './collect-fields.ts';
+import { collectAttributes, collectEnums, collectKinds, collectOffers } from './collect-kinds.ts';
+import { collectMap, collectMapWords } from './collect-map.ts';
+import { collectOptions } from './collect-options.ts';
+import { collectFaceNames, collectFaces, collectPieces } from './collect-pieces.ts';
+import { collectZones, linkZones } from './collect-zones.ts';
+import type { Composition } from './compose.ts';
+import { collectEffects } from './effects.ts';
+import { parsePattern, unknownId } from './findings.ts';
+import { checkPlayers, collectStreams, startProcedure } from './game-section.ts';
+import { linkAction, type Prohibition } from './link-actions.ts';
+import { linkEvent, type EventEffect } from './link-events.ts';
+import { LinkedProcedure } from './link-procedures.ts';
+import { collectClauses, linkTexts } from './link-texts.ts';
+import { Values } from './link-values.ts';
+import { Linking } from './linking.ts';
+import { childOf, citesOf, plainOf } from './nodes.ts';
+import type { InvariantDef, Program } from './program.ts';
+import { programHash } from './program-hash.ts';
+import { Block } from './frame.ts';
+
+export interface Linked {
+	/** null when the game cannot be played as it stands. */
+	program: Program | null;
+	/** What linking found; what composing found is with the composition. */
+	diagnostics: Diagnostic[];
+}
+
+export function link(composition: Composition, players: number): Linked {
+	const found: Diagnostic[] = [];
+	const program = linkProgram(composition, players, (diagnostic) => found.push(diagnostic));
+	const diagnostics = composition.complete ? found : found.filter(provesSomething);
+	const excused = new Set(composition.leftOut.flatMap(({ because }) => because));
+	const broken =
+		diagnostics.some(isError) ||
+		composition.diagnostics.some((one) => isError(one) && !excused.has(one));
+	return { program: broken || !composition.complete ? null : program, diagnostics };
+}
+
+function isError({ severity }: Diagnostic): boolean {
+	return severity === 'error';
+}
+
+/** Where parts of the game could not be read, a missing name may just be in one of them. */
+function provesSomething({ code }: Diagnostic): boolean {
+	return !/^(ref|read|text|cite|game)\//.test(code) && code !== 'piece/no-start';
+}
+
+function linkProgram(
+	composition: Composition,
+	players: number,
+	report: (diagnostic: Diagnostic) => void
+): Program {
+	const at = composition.tree.range;
+	const link = new Linking(sectionsOf(composition), emptySymbols(players), report);
+	const { symbols } = link;
+	const clauses = collectClauses(link);
+	if (link.whole('clauses')) link.clauses = new Set(clauses.map((clause) => clause.id));
+
+	checkPlayers(link, at);
+	collectMapWords(link);
+	const options = collectOptions(link, composition.options);
+	collectEnums(link);
+	collectKinds(link);
+	collectAttributes(link);
+	collectOffers(link);
+	collectFields(link);
+	collectMap(link);
+	const zoneCount = collectZones(link);
+	collectFaceNames(link);
+	const values = new Values(link);
+	const pieces = collectPieces(link);
+	link.pieceCount = pieces.length;
+	const faces = collectFaces(link);
+
+	const rules: Rules = {
+		link,
+		procedures: [],
+		events: link.section('events').map(([id, entry]) => collectCallable(link, id, entry)),
+		windows: ['anytime'],
+		offered: new Map(),
+		streams: collectStreams(link),
+		texts: []
+	};
+	const procedures = link
+		.section('procedures')
+		.map(([id, entry]) => new LinkedProcedure(rules, id, entry));
+	rules.procedures.push(...procedures);
+	const start = startProcedure(link, procedures, at);
+
+	const { onEvents, onActions } = sortEffects(rules, values);
+	const valueDefs = values.finish();
+	const events = rules.events.map((event) => linkEvent(rules, event, onEvents.get(event.id) ?? []));
+	const actions = link
+		.section('actions')
+		.map(([id, entry]) => linkAction(rules, id, entry, onActions.get(id) ?? []));
+	const procedureDefs = procedures.map((procedure) => procedure.finish());
+	const program: Program = {
+		hash: '',
+		game: composition.game,
+		variant: composition.variant,
+		players,
+		options,
+		enums: symbols.enums,
+		kinds: symbols.kinds,
+		attributes: symbols.attributes,
+		faces,
+		pieces,
+		fields: {
+			game: linkFields(link, 'game'),
+			player: linkFields(link, 'player'),
+			space: linkFields(link, 'space'),
+			piece: linkFields(link, 'piece')
+		},
+		zones: linkZones(link),
+		zoneCount,
+		map: symbols.map,
+		values: valueDefs,
+		events,
+		windows: rules.windows,
+		actions,
+		procedures: procedureDefs,
+		streams: rules.streams,
+		invariants: linkInvariants(link),
+		evaluation: linkEvaluation(link),
+		start,
+		sources: link.sources,
+		texts: linkTexts(link),
+		clauses,
+		layout: plainOf(link.whole('layout'))
+	};
+	analyse(program, rules, values);
+	program.hash = programHash(program);
+	return program;
+}
+
+function sectionsOf(composition: Composition): Map<string, TreeNode> {
+	return new Map([...composition.tree.entries].map(([id, entry]) => [id, entry.value]));
+}
+
+function emptySymbols(players: number): Linking['symbols'] {
+	return {
+		players,
+		enums: [],
+		kinds: [],
+		attributes: [],
+		faces: [],
+		offers: [],
+		fields: { game: [], player: [], space: [], piece: [] },
+		zones: [],
+		map: { space: '', plural: '', grid: 'none', cells: [], neighbours: [], marks: [] },
+		values: [],
+		options: []
+	};
+}
+
+/** Gives every effect to the value, event or action that it names. */
+function sortEffects(rules: Rules, values: Values) {
+	const { link } = rules;
+	const onEvents = new Map<string, EventEffect[]>();
+	const onActions = new Map<string, Prohibition[]>();
+	const eventIds = rules.events.map((event) => event.id);
+	const actionIds = link.section('actions').map(([id]) => id);
+	for (const effect of collectEffects(link)) {
+		if (effect.verb === 'modify') {
+			values.modify(effect);
+			continue;
+		}
+		const node = childOf(effect.node, effect.verb);
+		const pattern = node && parsePattern(node, link.report);
+		if (!pattern) continue;
+		const { name } = pattern;
+		if (eventIds.includes(name)) {
+			onEvents.set(name, [...(onEvents.get(name) ?? []), { effect, pattern }]);
+		} else if (effect.verb === 'forbid' && actionIds.includes(name)) {
+			onActions.set(name, [...(onActions.get(name) ?? []), { effect, pattern }]);
+		} else {
+			const forbids = effect.verb === 'forbid';
+			const known = forbids ? [...eventIds, ...actionIds] : eventIds;
+			unknownId(link.report, forbids ? 'event or action' : 'event', name, pattern.namePlace, known);
+		}
+	}
+	return { onEvents, onActions };
+}
+
+function linkInvariants(link: Linking): InvariantDef[] {
+	return link.section('invariants').flatMap(([id, { value }]) => {
+		const own = value.node === 'map';
+		const expr = link.flag(own ? childOf(value, 'is') : value, new Block(null));
+		link.citesClauses(value);
+		return expr ? [{ id, expr, cite: citesOf(value), source: link.source(value) }] : [];
+	});
+}
+
+/** What the greedy bot maximises, over register 0. */
+function linkEvaluation(link: Linking): Program['evaluation'] {
+	const node = childOf(link.whole('evaluation'), 'is');
+	const expr = link.number(node, link.registers([{ name: 'you', type: { t: 'player' } }]));
+	return expr && { expr };
+}
