@@ -127,6 +127,7 @@ const BUILT_FROM = [
 	'package-lock.json',
 	'rulesets',
 	'schemas',
+	'scripts',
 	'src',
 	'static',
 	'svelte.config.mjs',

@@ -1,10 +1,10 @@
 /** Which words belong to one game and therefore not into the workbench, and where they stand all the same. */
-import { isMap, isScalar, parseAllDocuments, type YAMLMap } from 'yaml';
+import { isMap, isScalar, parseAllDocuments } from 'yaml';
 import { filesIn, type SourceFile } from './sources.ts';
 
 /** Known to be some game's, whatever the rulesets declare today. */
 const ALWAYS = `
-	advisor battle bluff bribe bribery cadre castle citadel creature cup event-card fort gold governor
+	advisor battle bluff bribe bribery cadre castle citadel creature cup desert event-card forest fort frozen-waste gold governor
 	hero income jungle kadab kings-and-creatures kings-and-things kingsburg knight legend magic monster mountain
 	pegasus swamp terrain-lord tower treasure village warlord west-end
 `;
@@ -26,44 +26,47 @@ const COMMON = `
 
 const words = (list: string): string[] => list.trim().split(/\s+/);
 
-/** Sections whose every id names something of the game's world. */
+/** Sections whose every id names something of the game's world: in words or as an id, it may not appear. */
 const WORLD_SECTIONS = ['pieces', 'kinds'];
-/** Sections whose ids are often plain verbs and nouns: there only those of several words count. */
-const PHRASE_SECTIONS = [
-	'values',
-	'events',
-	'effects',
-	'actions',
-	'procedures',
-	'zones',
-	'options'
+/** Sections whose ids are often plain verbs and nouns: those of several words may not appear in their own spelling. */
+const OTHER_SECTIONS = [
+	...['values', 'events', 'effects', 'actions', 'procedures'],
+	...['zones', 'options', 'fields', 'enums', 'invariants']
 ];
 
-/** All game words, as sequences of lower-case words: `giant ape`. */
-export function gameWords(): Set<string> {
-	const ids = [...words(ALWAYS)];
-	for (const file of filesIn('rulesets', ['.yaml'])) ids.push(...idsIn(file));
-	const common = new Set(words(COMMON));
-	return new Set(
-		ids.filter((id) => !common.has(id) && !/^\d/.test(id)).map((id) => normal(id).join(' '))
-	);
+export interface GameWords {
+	/** Sequences of lower-case words: `giant ape` stands for `giant-ape`, `giantApe` and `Giant Apes`. */
+	phrases: Set<string>;
+	/** Ids as they are written in YAML: `may-enter`. */
+	ids: Set<string>;
 }
 
-function idsIn({ text }: SourceFile): string[] {
-	const ids: string[] = [];
+export function gameWords(): GameWords {
+	const common = new Set(words(COMMON));
+	const phrases = new Set(words(ALWAYS).map(inWords));
+	const ids = new Set<string>();
+	for (const file of filesIn('rulesets', ['.yaml'])) {
+		const declared = declarationsIn(file);
+		for (const id of declared.world) if (!common.has(id)) phrases.add(inWords(id));
+		for (const id of declared.others) if (!common.has(id) && id.includes('-')) ids.add(id);
+	}
+	return { phrases, ids };
+}
+
+function declarationsIn({ text }: SourceFile): { world: string[]; others: string[] } {
+	const world: string[] = [];
+	const others: string[] = [];
 	for (const document of parseAllDocuments(text)) {
 		const top = 'contents' in document ? document.contents : null;
 		if (!isMap(top)) continue;
-		for (const section of WORLD_SECTIONS) ids.push(...keys(top.get(section)));
-		for (const section of PHRASE_SECTIONS) {
-			ids.push(...keys(top.get(section)).filter((id) => id.includes('-')));
-		}
+		for (const section of WORLD_SECTIONS) world.push(...keys(top.get(section)));
+		for (const section of OTHER_SECTIONS) others.push(...keys(top.get(section)));
 		for (const holder of ['game', 'layer', 'variant']) {
-			const id = isMap(top.get(holder)) ? (top.get(holder) as YAMLMap).get('id') : null;
-			if (typeof id === 'string' && id.includes('-')) ids.push(id);
+			const id = top.getIn([holder, 'id']);
+			if (typeof id === 'string' && id.includes('-')) world.push(id);
 		}
 	}
-	return ids;
+	return { world, others };
 }
 
 function keys(node: unknown): string[] {
@@ -80,17 +83,23 @@ function normal(text: string): string[] {
 		.filter((word) => word !== '');
 }
 
-export function gameWordsIn(file: SourceFile, forbidden: Set<string>): string[] {
-	const longest = Math.max(...[...forbidden].map((phrase) => phrase.split(' ').length));
+const inWords = (id: string): string => normal(id).join(' ');
+
+export function gameWordsIn({ path, text }: SourceFile, { phrases, ids }: GameWords): string[] {
+	const longest = Math.max(...[...phrases].map((phrase) => phrase.split(' ').length));
 	const found: string[] = [];
-	file.text.split('\n').forEach((line, index) => {
+	text.split('\n').forEach((line, index) => {
+		const note = (word: string): void => {
+			found.push(`${path}:${index + 1} says "${word}": ${line.trim()}`);
+		};
+		for (const [id] of line.matchAll(/[a-z0-9]+(-[a-z0-9]+)+/g)) if (ids.has(id)) note(id);
 		// The element <legend> is HTML's.
 		const all = normal(line.replace(/<\/?legend\b/g, ' '));
 		for (let start = 0; start < all.length; start++) {
 			for (let length = Math.min(longest, all.length - start); length > 0; length--) {
 				const phrase = all.slice(start, start + length).join(' ');
-				if (!forbidden.has(phrase) && !forbidden.has(phrase.replace(/s$/, ''))) continue;
-				found.push(`${file.path}:${index + 1} says "${phrase}": ${line.trim()}`);
+				if (!phrases.has(phrase) && !phrases.has(phrase.replace(/s$/, ''))) continue;
+				note(phrase);
 				start += length - 1;
 				break;
 			}
