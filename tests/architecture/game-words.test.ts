@@ -7,6 +7,7 @@ const PLACES = [
 	'src/lib/ruleset',
 	'src/lib/engine',
 	'src/lib/bots',
+	'src/lib/scenario',
 	'src/lib/lab',
 	'src/lib/workbench',
 	'src/routes',

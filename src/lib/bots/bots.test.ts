@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyCode, codeOf } from '../engine/answers.ts';
+import { WINNERS } from '../engine/layout.ts';
+import { firstAsked, isOver, newGame } from '../engine/play.ts';
+import { hashState } from '../engine/state-hash.ts';
+import { pebbles } from '../engine/testing/pebbles.ts';
+import type { Question } from './bot.ts';
+import { candidatesOf } from './greedy-bot.ts';
+import { BotPlayer, type BotName } from './player.ts';
+import { randomAnswer } from './random-bot.ts';
+import { Stream } from './stream.ts';
+
+function play(names: BotName[], seed: string): { winners: number; trace: string } {
+	const m = newGame(pebbles(names.length, 24), seed);
+	const players = names.map((name, seat) => new BotPlayer(m, name, `${seed}/bot/${seat}`));
+	while (!isOver(m)) {
+		const seat = firstAsked(m);
+		applyCode(m, codeOf(players[seat]!.decide(m, seat)));
+	}
+	return { winners: m.mem[WINNERS]!, trace: hashState(m) };
+}
+
+const questions: fc.Arbitrary<Question> = fc
+	.record({
+		kind: fc.constantFrom('one' as const, 'subset' as const, 'amount' as const, 'offer' as const),
+		count: fc.integer({ min: 1, max: 40 }),
+		min: fc.nat(20),
+		more: fc.nat(20),
+		optional: fc.boolean(),
+		anytime: fc.nat(3)
+	})
+	.map(({ more, ...question }) =>
+		question.kind === 'subset'
+			? {
+					...question,
+					min: Math.min(question.min, question.count),
+					max: Math.min(question.min + more, question.count),
+					optional: false
+				}
+			: { ...question, max: question.min + more }
+	);
+
+function isAnswer(
+	{ kind, count, min, max, optional }: Question,
+	picks: readonly number[]
+): boolean {
+	if (kind === 'amount') return picks.length === 1 && picks[0]! >= min && picks[0]! <= max;
+	const inside = picks.every((pick) => pick >= 0 && pick < count + (optional ? 1 : 0));
+	if (kind !== 'subset') return picks.length === 1 && inside;
+	return (
+		inside && new Set(picks).size === picks.length && picks.length >= min && picks.length <= max
+	);
+}
+
+describe('bots', () => {
+	it('finish a game, the same way every time', () => {
+		const names: BotName[] = ['random', 'greedy', 'random'];
+		expect(play(names, 'a')).toEqual(play(names, 'a'));
+		expect(play(names, 'a').trace).not.toBe(play(names, 'b').trace);
+	});
+
+	it('leave the game alone while they think', () => {
+		const m = newGame(pebbles(3, 24), 'think');
+		const before = hashState(m);
+		const player = new BotPlayer(m, 'greedy', 'x');
+		player.decide(m, firstAsked(m));
+		expect(hashState(m)).toBe(before);
+	});
+
+	it('win more often when they look ahead', () => {
+		let won = 0;
+		for (let game = 0; game < 60; game++) {
+			const seat = game % 2;
+			const names: BotName[] = seat === 0 ? ['greedy', 'random'] : ['random', 'greedy'];
+			if ((play(names, `greed/${game}`).winners >>> seat) & 1) won++;
+		}
+		expect(won).toBeGreaterThan(36);
+	});
+
+	it('never answer what is not asked', () => {
+		fc.assert(
+			fc.property(questions, fc.string(), (question, seed) => {
+				const stream = new Stream(seed);
+				expect(isAnswer(question, randomAnswer(question, stream).picks)).toBe(true);
+				for (const { anytime, picks } of candidatesOf(question, stream)) {
+					if (anytime) expect(picks[0]!).toBeLessThan(question.anytime);
+					else expect(isAnswer(question, picks)).toBe(true);
+				}
+			})
+		);
+	});
+});
+
+describe('a stream', () => {
+	it('draws every combination alike', () => {
+		const stream = new Stream('combinations');
+		const seen = new Map<string, number>();
+		for (let i = 0; i < 6000; i++) {
+			const key = stream.combination(4, 2).join();
+			seen.set(key, (seen.get(key) ?? 0) + 1);
+		}
+		expect(seen.size).toBe(6);
+		for (const times of seen.values()) expect(Math.abs(times - 1000)).toBeLessThan(150);
+	});
+
+	it('stays within its bounds', () => {
+		fc.assert(
+			fc.property(fc.string(), fc.integer({ min: 1, max: 1 << 30 }), (seed, n) => {
+				const drawn = new Stream(seed).below(n);
+				expect(drawn).toBeGreaterThanOrEqual(0);
+				expect(drawn).toBeLessThan(n);
+			})
+		);
+	});
+});

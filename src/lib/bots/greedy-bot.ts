@@ -1,0 +1,51 @@
+/** Looks one answer ahead: tries the answers out and takes the one after which it stands best. */
+import type { Bot, Choice, Question } from './bot.ts';
+import { answersOf, randomAnswer } from './random-bot.ts';
+import type { Stream } from './stream.ts';
+
+/** Answers that are tried out at most. */
+const CANDIDATES = 16;
+
+export const greedyBot: Bot = ({ question, probe }, stream) => {
+	const candidates = candidatesOf(question, stream);
+	let best: Choice[] = [];
+	let most = Number.NEGATIVE_INFINITY;
+	if (candidates.length === 1) best = candidates;
+	else {
+		for (const candidate of candidates) {
+			const score = probe.score(candidate);
+			if (score > most) {
+				most = score;
+				best = [candidate];
+			} else if (score === most) best.push(candidate);
+		}
+	}
+	return best[best.length === 1 ? 0 : stream.below(best.length)]!;
+};
+
+/** All answers where they are few, else a sample; of subsets and amounts the extremes are always among them. */
+export function candidatesOf(question: Question, stream: Stream): Choice[] {
+	const answer = (...picks: number[]): Choice => ({ anytime: false, picks });
+	const { kind, count, min, max } = question;
+	const candidates: Choice[] = [];
+	if (kind === 'subset') {
+		candidates.push({ anytime: false, picks: stream.combination(count, min) });
+		if (max > min) candidates.push({ anytime: false, picks: stream.combination(count, max) });
+		if (max === min && max === count) return candidates;
+		while (candidates.length < CANDIDATES / 2) candidates.push(randomAnswer(question, stream));
+	} else if (kind === 'amount') {
+		candidates.push(...sample(max - min + 1, CANDIDATES / 2, stream).map((i) => answer(min + i)));
+		if (max - min >= CANDIDATES / 2) candidates.push(answer(min), answer(max));
+	} else {
+		candidates.push(...sample(answersOf(question), CANDIDATES, stream).map((i) => answer(i)));
+	}
+	for (const pick of sample(question.anytime, CANDIDATES / 4, stream)) {
+		candidates.push({ anytime: true, picks: [pick] });
+	}
+	return candidates;
+}
+
+/** All of 0..n-1 if they are at most `size`, else some of them. */
+function sample(n: number, size: number, stream: Stream): number[] {
+	return n <= size ? Array.from({ length: n }, (_, i) => i) : stream.combination(n, size);
+}

@@ -1,0 +1,161 @@
+/**
+ * Tries answers out for a bot: on a twin of the machine, in a position in which everything the seat cannot know is dealt
+ * anew, with dice that are not the game's.
+ */
+import { compileRoot, type Eval } from '../engine/compile-expression.ts';
+import { FP, LOCALS, OVER, ROUTINE, STATUS, STREAM_WORDS, WINNERS } from '../engine/layout.ts';
+import { Machine, RuleError } from '../engine/machine.ts';
+import {
+	answer,
+	answerAnytime,
+	anytimeOptions,
+	firstAsked,
+	isLegal,
+	isOver,
+	optionsOf
+} from '../engine/play.ts';
+import { resample } from '../engine/resample.ts';
+import type { Choice, Probe, Question } from './bot.ts';
+import { randomAnswer } from './random-bot.ts';
+import type { Stream } from './stream.ts';
+
+/** Answers that are given after the one that is tried, before the position is judged. */
+const ANSWERS_AFTER = 24;
+/** Ways to go on that are tried where the answer leads to further questions to the same seat. */
+const WAYS = 3;
+const WON = 1_000_000_000;
+
+export class MachineProbe implements Probe {
+	#real: Machine;
+	#twin: Machine;
+	#evaluate: Eval = () => 0;
+	#seat = 0;
+	#stream: Stream;
+	#ready = false;
+	/** Questions to the seat in frames from here up belong to what it is doing just now. */
+	#inside = 0;
+
+	constructor(machine: Machine, stream: Stream) {
+		this.#real = machine;
+		// Made when it is needed: many bots never try anything out.
+		this.#twin = machine;
+		this.#stream = stream;
+	}
+
+	/** From now on answers of this seat in the machine's present position are tried. */
+	aim(machine: Machine, seat: number, stream: Stream): void {
+		this.#real = machine;
+		this.#seat = seat;
+		this.#stream = stream;
+		this.#ready = false;
+	}
+
+	score(choice: Choice): number {
+		if (!this.#ready) this.#imagine();
+		let best = Number.NEGATIVE_INFINITY;
+		for (let way = 0; way < WAYS; way++) {
+			const followed = { questions: 0 };
+			best = Math.max(best, this.#try(choice, followed));
+			if (followed.questions === 0) break;
+		}
+		return best;
+	}
+
+	#makeTwin(): Machine {
+		const real = this.#real;
+		if (this.#twin !== real && this.#twin.routines === real.routines) return this.#twin;
+		const { evaluation } = real.program;
+		if (evaluation !== null) this.#evaluate = compileRoot(real, evaluation.expr, 1);
+		this.#twin = new Machine(real.program, real);
+		return this.#twin;
+	}
+
+	/** A position that the seat could be in. */
+	#imagine(): void {
+		const twin = this.#makeTwin();
+		const { layout } = twin;
+		twin.load(this.#real.mem);
+		resample(twin, this.#seat, (n) => this.#stream.below(n));
+		for (let word = 0; word < twin.program.streams.length * STREAM_WORDS; word++) {
+			twin.write(layout.streams + word, this.#stream.bits() | 0);
+		}
+		twin.forgetJournal();
+		this.#inside = innermostAction(twin) ?? twin.mem[FP]! + LOCALS;
+		this.#ready = true;
+	}
+
+	#try(choice: Choice, followed: { questions: number }): number {
+		const twin = this.#twin;
+		try {
+			if (!this.#apply(choice)) return Number.NEGATIVE_INFINITY;
+			this.#goOn(followed);
+			return this.#judge();
+		} catch (error) {
+			// What the bot imagines may be impossible; what really goes wrong shows in the game itself.
+			if (error instanceof RuleError) return Number.NEGATIVE_INFINITY;
+			throw error;
+		} finally {
+			twin.undoTo(0);
+			twin.rp = 0;
+			twin.poolTop = 0;
+		}
+	}
+
+	#apply({ anytime, picks }: Choice): boolean {
+		const twin = this.#twin;
+		if (anytime) {
+			const [pick = -1] = picks;
+			if (pick >= anytimeOptions(twin, this.#seat).count) return false;
+			answerAnytime(twin, this.#seat, pick);
+			return true;
+		}
+		if (!isLegal(optionsOf(twin, this.#seat), picks)) return false;
+		answer(twin, this.#seat, picks);
+		return true;
+	}
+
+	/** Runs on to the seat's next question that does not belong to what it is doing. */
+	#goOn(followed: { questions: number }): void {
+		const twin = this.#twin;
+		for (let answers = 0; answers < ANSWERS_AFTER && !isOver(twin); answers++) {
+			const seat = firstAsked(twin);
+			const own = seat === this.#seat;
+			if (own && twin.mem[FP]! < this.#inside) return;
+			if (own) followed.questions++;
+			const options = optionsOf(twin, seat);
+			const question: Question = { ...questionOf(options), anytime: 0 };
+			const { picks } = own ? randomAnswer(question, this.#stream) : quietAnswer(question);
+			answer(twin, seat, picks);
+		}
+	}
+
+	#judge(): number {
+		const twin = this.#twin;
+		if (twin.mem[STATUS] === OVER) {
+			return ((twin.mem[WINNERS]! >>> this.#seat) & 1) === 1 ? WON : -WON;
+		}
+		twin.regs[0] = this.#seat;
+		return this.#evaluate(twin);
+	}
+}
+
+/** The part of the options that a bot may know. */
+export function questionOf(options: Omit<Question, 'anytime'>): Omit<Question, 'anytime'> {
+	const { kind, count, min, max, optional } = options;
+	return { kind, count, min, max, optional };
+}
+
+/** Does as little as possible: what a bot expects of the others. */
+function quietAnswer({ kind, count, min, optional }: Question): Choice {
+	if (kind === 'amount') return { anytime: false, picks: [min] };
+	if (kind === 'subset') {
+		return { anytime: false, picks: Array.from({ length: min }, (_, i) => i) };
+	}
+	return { anytime: false, picks: [optional ? count : 0] };
+}
+
+/** Base of the innermost frame that runs an action, or null. */
+function innermostAction(m: Machine): number | null {
+	const base = m.frames().find((frame) => m.routines[m.mem[frame + ROUTINE]!]!.kind === 'action');
+	return base ?? null;
+}

@@ -1,0 +1,41 @@
+/** A bot in a seat: shows it what it may know, and takes its answer. */
+import type { Decision } from '../engine/answers.ts';
+import type { Machine } from '../engine/machine.ts';
+import { anytimeOptions, optionsOf } from '../engine/play.ts';
+import type { Bot } from './bot.ts';
+import { greedyBot } from './greedy-bot.ts';
+import { MachineProbe, questionOf } from './machine-probe.ts';
+import { randomBot } from './random-bot.ts';
+import { Stream } from './stream.ts';
+
+export const BOTS = { random: randomBot, greedy: greedyBot } satisfies Record<string, Bot>;
+export type BotName = keyof typeof BOTS;
+
+export function isBotName(name: string): name is BotName {
+	return Object.hasOwn(BOTS, name);
+}
+
+export class BotPlayer {
+	readonly #bot: Bot;
+	readonly #stream: Stream;
+	readonly #probe: MachineProbe;
+	/** Legal answers that lay before it so far. */
+	options = 0;
+
+	/** `seed` is the bot's own; the same seed, position and answers before give the same answer. */
+	constructor(machine: Machine, name: BotName, seed: string, probe?: MachineProbe) {
+		this.#bot = BOTS[name];
+		this.#stream = new Stream(seed);
+		this.#probe = probe ?? new MachineProbe(machine, this.#stream);
+	}
+
+	decide(m: Machine, seat: number): Decision {
+		const anytime = anytimeOptions(m, seat).count;
+		const options = optionsOf(m, seat);
+		this.options += options.size + anytime;
+		this.#probe.aim(m, seat, this.#stream);
+		const view = { question: { ...questionOf(options), anytime }, probe: this.#probe };
+		const choice = this.#bot(view, this.#stream);
+		return { seat, picks: [...choice.picks], anytime: choice.anytime };
+	}
+}
