@@ -53,7 +53,23 @@ export interface Symbols {
 	map: MapDef;
 	values: ValueSymbol[];
 	options: OptionSymbol[];
+	/** Told of every declared thing an expression reads, also of constants that leave no trace in the result. */
+	read?(what: Readable, index: number): void;
 }
+
+/** What `Symbols.read` tells; the index is that of the table of the same name (`field-...`: of `fields`). */
+export type Readable =
+	| 'option'
+	| 'value'
+	| 'zone'
+	| 'mark'
+	| 'attribute'
+	| 'kind'
+	| 'face'
+	| 'field-game'
+	| 'field-player'
+	| 'field-space'
+	| 'field-piece';
 
 /** How a name in scope is read. */
 export type Binding =

@@ -49,6 +49,10 @@ export function numberOf(token: IToken): Expression {
 	return { node: 'int', value, ...spanOf(token) };
 }
 
+export function flagOf(token: IToken): Expression {
+	return { node: 'bool', value: token.tokenType === T.True, ...spanOf(token) };
+}
+
 const OPERATORS = new Map<string, BinaryOperator>([
 	[T.Equal.name, '=='],
 	[T.NotEqual.name, '!='],
@@ -120,13 +124,15 @@ export function prefix(operator: 'not' | '-', tokens: IToken[], of: Expression):
 
 /** A word, a call, or a quantifier. */
 export function nameOrCall(
-	name: Word,
+	token: IToken,
 	args: Arguments | undefined,
 	report: (problem: Problem) => void
 ): Expression {
+	const name = wordOf(token, token);
 	const { start } = name;
 	if (args === undefined) {
 		if (name.name === '') return { node: 'hole', start, end: start };
+		if (token.tokenType === T.None) return { node: 'none', start, end: name.end };
 		return { node: 'name', name: name.name, start, end: name.end };
 	}
 	const { items, body, end } = args;

@@ -216,22 +216,11 @@ export class ExpressionParser extends EmbeddedActionsParser {
 	private primary = this.rule('primary', (): Expression =>
 		this.OR([
 			{ ALT: (): Expression => B.numberOf(this.CONSUME(T.Int)) },
-			{ ALT: (): Expression => ({ node: 'bool', value: true, ...B.spanOf(this.CONSUME(T.True)) }) },
-			{
-				ALT: (): Expression => ({ node: 'bool', value: false, ...B.spanOf(this.CONSUME(T.False)) })
-			},
+			{ ALT: (): Expression => B.flagOf(this.CONSUME(T.Flag)) },
 			{
 				ALT: () => {
-					const token = this.CONSUME(T.Name);
-					const args = this.OPTION1(() => this.SUBRULE(this.args));
-					return this.named(token, args);
-				}
-			},
-			{
-				ALT: (): Expression => {
-					const token = this.CONSUME(T.None);
-					const args = this.OPTION2(() => this.SUBRULE1(this.args));
-					if (args === undefined) return { node: 'none', ...B.spanOf(token) };
+					const token = this.CONSUME(T.Word);
+					const args = this.OPTION(() => this.SUBRULE(this.args));
 					return this.named(token, args);
 				}
 			},
@@ -292,9 +281,7 @@ export class ExpressionParser extends EmbeddedActionsParser {
 	}
 
 	private named(token: IToken, args: B.Arguments | undefined): Expression {
-		return this.ACTION(() =>
-			B.nameOrCall(B.wordOf(token, this.LA(0)), args, (problem) => this.problem(problem))
-		);
+		return this.ACTION(() => B.nameOrCall(token, args, (problem) => this.problem(problem)));
 	}
 
 	private problem(problem: Problem): void {

@@ -40,7 +40,8 @@ export function explain(error: ParserError, tokens: IToken[], text: string): Pro
 	const after = before === undefined ? 'at the beginning' : `after \`${before.image}\``;
 	const instead = found === undefined ? 'here the expression ends' : `found \`${found.image}\``;
 
-	if (error.message === OPERAND) {
+	if (error.message === T.Name.name) return problem(`Expected a name ${after}, ${instead}`);
+	if (error.message === OPERAND || !endsOperand(before)) {
 		if (found?.tokenType === T.If && before !== undefined) {
 			return problem('Put `if ... then ... else ...` in parentheses here');
 		}
@@ -53,9 +54,16 @@ export function explain(error: ParserError, tokens: IToken[], text: string): Pro
 	if (error.message === T.Else.name) {
 		return problem(`Expected \`else\` and a value for the other case ${after}, ${instead}`);
 	}
-	if (error.message === T.Name.name) return problem(`Expected a name ${after}, ${instead}`);
 	if (error.message === T.In.name) return problem(`Expected \`in\` ${after}, ${instead}`);
 	return problem(misplaced(found) ?? `Expected an operator or the end ${after}, ${instead}`);
+}
+
+/** Is a value or a name complete here, so that only an operator can follow? */
+function endsOperand(token: IToken | undefined): boolean {
+	if (token === undefined) return false;
+	const types = [token.tokenType, ...(token.tokenType.CATEGORIES ?? [])];
+	const ends = [T.Name, T.Int, T.True, T.False, T.None, T.RightParen, T.RightBrace, T.RoundedUp];
+	return ends.some((end) => types.includes(end));
 }
 
 /** Signs that only mean something in certain places. */
@@ -87,7 +95,7 @@ function placeOf(found: IToken | undefined, text: string): { start: number; end:
 function shoutedKeyword(token: IToken | undefined): IToken | null {
 	if (token === undefined || token.tokenType === Quoted) return null;
 	const small = token.image.toLowerCase();
-	return small !== token.image && T.RESERVED.includes(small) ? token : null;
+	return small !== token.image && [...T.RESERVED, 'where'].includes(small) ? token : null;
 }
 
 function shoutedProblem(token: IToken): Problem {

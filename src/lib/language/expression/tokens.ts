@@ -10,18 +10,22 @@ function category(name: string, label: string): TokenType {
 	return createToken({ name, label, pattern: Lexer.NA });
 }
 
-export const Name = createToken({
-	name: 'Name',
-	label: 'a name',
-	pattern: /[A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z0-9_]+)*/
-});
-
-export const Int = createToken({ name: 'Int', label: 'a number', pattern: /\d+/ });
-
 export const Comparison = category('Comparison', 'a comparison');
 export const PlusMinus = category('PlusMinus', '`+` or `-`');
 export const TimesDivide = category('TimesDivide', '`*`, `/` or `mod`');
 export const Combine = category('Combine', '`with`, `without` or `shared with`');
+export const Flag = category('Flag', '`true` or `false`');
+/** What can stand for something or be called: `none` is also a function, `where` also the name of a parameter. */
+export const Word = category('Word', 'a name');
+
+export const Name = createToken({
+	name: 'Name',
+	label: 'a name',
+	categories: [Word],
+	pattern: /[A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z0-9_]+)*/
+});
+
+export const Int = createToken({ name: 'Int', label: 'a number', pattern: /\d+/ });
 
 function keyword(word: string, categories: TokenType[] = []): TokenType {
 	const name = word.charAt(0).toUpperCase() + word.slice(1);
@@ -40,16 +44,16 @@ export const Not = keyword('not');
 export const In = keyword('in');
 export const Is = keyword('is');
 export const At = keyword('at');
-export const Where = keyword('where');
+export const Where = keyword('where', [Word]);
 export const With = keyword('with', [Combine]);
 export const Without = keyword('without', [Combine]);
 export const If = keyword('if');
 export const Then = keyword('then');
 export const Else = keyword('else');
 export const Mod = keyword('mod', [TimesDivide]);
-export const True = keyword('true');
-export const False = keyword('false');
-export const None = keyword('none');
+export const True = keyword('true', [Flag]);
+export const False = keyword('false', [Flag]);
+export const None = keyword('none', [Word]);
 
 export const SharedWith = createToken({
 	name: 'SharedWith',
@@ -107,10 +111,10 @@ export const SIGNS = [
 	...[Equal, NotEqual, LessEqual, GreaterEqual, Less, Greater, Plus, Minus, Times, Divide]
 ];
 
-export const CATEGORIES = [Comparison, PlusMinus, TimesDivide, Combine];
+export const CATEGORIES = [Comparison, PlusMinus, TimesDivide, Combine, Flag, Word];
 
-/** Words of the language, which no id can be. */
+/** Words of the language, which no id can be; `where` can be the name of a parameter. */
 export const RESERVED: readonly string[] = [
-	...['or', 'and', 'not', 'in', 'is', 'at', 'where', 'with', 'without', 'if', 'then', 'else'],
-	...['mod', 'true', 'false', 'none']
+	...['or', 'and', 'not', 'in', 'is', 'at', 'with', 'without', 'if', 'then', 'else', 'mod'],
+	...['true', 'false', 'none']
 ];

@@ -1,0 +1,47 @@
+/** A call's arguments: as many as there are parameters, each of its type. */
+import type { Span, Word } from '../../language/expression/ast.ts';
+import type { ExprIR, Type } from '../expression-ir.ts';
+import type { Scope } from '../symbols.ts';
+import { argument, type Part } from './ask.ts';
+import type { Context } from './context.ts';
+
+export interface Call {
+	name: Word;
+	args: Part[];
+	/** The whole call. */
+	span: Span;
+}
+
+export interface Parameter {
+	id: string;
+	type: Type;
+}
+
+/** The arguments in order; each is checked even when there are too few or too many. */
+export function argumentsOf(
+	cx: Context,
+	call: Call,
+	params: Parameter[],
+	scope: Scope
+): ExprIR[] | null {
+	const checked = call.args.map((arg, i) => {
+		const type = params[i]?.type;
+		if (type !== undefined) return argument(cx, arg, scope, type);
+		if (arg.checked === undefined) cx.visit(arg.node, scope, null);
+		return null;
+	});
+	const names = params.map((p) => p.id);
+	if (!isCount(cx, call, names)) return null;
+	const good = checked.filter((arg) => arg !== null);
+	return good.length === params.length ? good : null;
+}
+
+/** Are there as many arguments as names? */
+export function isCount(cx: Context, { name, args, span }: Call, names: string[]): boolean {
+	if (args.length === names.length) return true;
+	const wanted = `${name.name}(${names.join(', ')})`;
+	const plural = names.length === 1 ? 'argument' : 'arguments';
+	const message = `Write ${wanted}: expected ${names.length} ${plural}, found ${args.length}`;
+	cx.report('call/arguments', args[names.length]?.node ?? span, message);
+	return false;
+}

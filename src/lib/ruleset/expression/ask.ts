@@ -1,0 +1,102 @@
+/** Asking for a part of an expression and insisting on what it must be. */
+import type { Expression, Span } from '../../language/expression/ast.ts';
+import type { ExprIR, Type } from '../expression-ir.ts';
+import type { Checked, Scope } from '../symbols.ts';
+import { isSet, type Context, type Hint, type Several, type Single } from './context.ts';
+import { ANY_SET, PIECE, acceptable, assignable, isValue, setOf, typeName } from './types.ts';
+
+/** A part that is written, or one that is checked already (`x` in `x.name(args)`). */
+export interface Part {
+	node: Expression;
+	checked?: Checked | null;
+}
+
+export function look(cx: Context, part: Part, scope: Scope, hint: Hint): Checked | null {
+	return part.checked === undefined ? cx.visit(part.node, scope, hint) : part.checked;
+}
+
+/** A single value of any type. */
+export function single(cx: Context, part: Part, scope: Scope, hint: Hint = null): Single | null {
+	return insistOnSingle(cx, look(cx, part, scope, hint), part.node);
+}
+
+export function insistOnSingle(cx: Context, checked: Checked | null, span: Span): Single | null {
+	if (checked === null) return null;
+	if (isSet(checked)) {
+		const name = typeName(checked.type, cx.symbols);
+		const message = `Expected a single value, this is a ${name}: take one with first(...), or ask with any(...) or count(...)`;
+		cx.report('type/set', span, message);
+		return null;
+	}
+	if (checked.type.t === 'per-player') {
+		cx.report('type/per-player', span, 'There is one for each player: write name(player)');
+		return null;
+	}
+	return checked;
+}
+
+/** A single value of this type. */
+export function typed(cx: Context, part: Part, scope: Scope, type: Type): ExprIR | null {
+	const found = single(cx, part, scope, type);
+	return found === null ? null : insistOn(cx, found, type, part.node);
+}
+
+/** An argument of this type; none may stand for a thing. */
+export function argument(cx: Context, part: Part, scope: Scope, type: Type): ExprIR | null {
+	const found = single(cx, part, scope, type);
+	if (found === null) return null;
+	if (acceptable(found.type, type, cx.symbols)) return found.expr;
+	mismatch(cx, part.node, type, found.type);
+	return null;
+}
+
+export function insistOn(cx: Context, found: Single, type: Type, span: Span): ExprIR | null {
+	if (assignable(found.type, type, cx.symbols)) return found.expr;
+	mismatch(cx, span, type, found.type);
+	return null;
+}
+
+export function mismatch(cx: Context, span: Span, wanted: Type, found: Type): void {
+	const [want, have] = [typeName(wanted, cx.symbols), typeName(found, cx.symbols)];
+	const sure =
+		found.t === 'optional' && assignable(found.of, wanted, cx.symbols)
+			? ', which may be none; if it is sure to exist, write only(...)'
+			: '';
+	cx.report('type/mismatch', span, `Expected ${want}, found ${have}${sure}`);
+}
+
+/** A set; a zone stands for the pieces in it. */
+export function several(
+	cx: Context,
+	part: Part,
+	scope: Scope,
+	element: Type | null = null
+): Several | null {
+	const hint = element === null ? ANY_SET : setOf(element);
+	const found = look(cx, part, scope, hint);
+	if (found === null) return null;
+	const set = asSet(found);
+	if (set !== null) return set;
+	const name = typeName(found.type, cx.symbols);
+	const help = helpForSet(found.type);
+	cx.report('type/not-a-set', part.node, `Expected a set, found ${name}${help}`);
+	return null;
+}
+
+/** The set that something is or stands for. */
+export function asSet(found: Checked): Several | null {
+	if (isSet(found)) {
+		const element = found.type.t === 'set' ? found.type.of : found.type;
+		return { set: found.set, type: found.type, element };
+	}
+	if (found.type.t === 'zone') {
+		return { set: { set: 'zone', zone: found.expr, kind: 0 }, type: setOf(PIECE), element: PIECE };
+	}
+	return null;
+}
+
+function helpForSet(type: Type): string {
+	if (type.t === 'space' || type.t === 'player') return '; what lies there is `pieces at ...`';
+	if (type.t === 'bool') return '; `where` narrows a set: SET where CONDITION';
+	return isValue(type) ? '; a set of listed elements is {a, b}' : '';
+}

@@ -1,0 +1,171 @@
+/** `name(args)` and `x.name`: functions, answers of each player, values, zones, cells. */
+import type { NodeOf, Word } from '../../language/expression/ast.ts';
+import type { Type } from '../expression-ir.ts';
+import type { Checked, Scope } from '../symbols.ts';
+import { argumentsOf, type Call } from './arguments.ts';
+import { insistOnSingle, type Part } from './ask.ts';
+import { isSet, type Context, type Hint } from './context.ts';
+import { constant } from './fold.ts';
+import { functionCalled } from './functions.ts';
+import { callOfValue, meaningsOf, typeOfValue } from './meanings.ts';
+import { memberOf } from './members.ts';
+import { optionOf } from './options.ts';
+import { INT, PLAYER, SPACE, ZONE, acceptable, isValue } from './types.ts';
+import { nearestEntry, reportUnknown, unknownMember } from './unknown.ts';
+import { wordsAt } from './vocabulary.ts';
+
+type CallNode = NodeOf<'call'>;
+type MemberNode = NodeOf<'member'>;
+
+export function visitCall(cx: Context, node: CallNode, scope: Scope, hint: Hint): Checked | null {
+	cx.asked?.({ word: node.name, scope, hint, after: null });
+	const target = callable(cx, node.name.name, scope);
+	if (target !== null) {
+		const args = node.args.map((arg) => ({ node: arg }));
+		return make(cx, target, { name: node.name, args, span: node }, hint);
+	}
+	// The arguments may have errors of their own.
+	for (const arg of node.args) cx.visit(arg, scope, null);
+	notCallable(cx, node.name, scope);
+	return null;
+}
+
+export function visitMember(
+	cx: Context,
+	node: MemberNode,
+	scope: Scope,
+	hint: Hint
+): Checked | null {
+	const { name } = node;
+	const rest: Part[] = (node.args ?? []).map((arg) => ({ node: arg }));
+	if (node.of.node === 'name' && node.of.name === 'option' && scope.lookup('option') === null) {
+		cx.asked?.({ word: name, scope, hint, after: 'option' });
+		return optionOf(cx, name);
+	}
+	const of = cx.visit(node.of, scope, null);
+	cx.asked?.({ word: name, scope, hint, after: of?.type ?? 'unknown' });
+	if (of !== null) {
+		const meaning = node.args !== null || isSet(of) ? null : memberOf(cx, of, name.name);
+		if (meaning !== null) {
+			cx.seen?.({ span: name, what: meaning.what, type: meaning.type });
+			return meaning.make();
+		}
+		const target = callable(cx, name.name, scope);
+		if (target?.takes(of)) {
+			const args = [{ node: node.of, checked: of }, ...rest];
+			return make(cx, target, { name, args, span: node }, hint);
+		}
+	}
+	for (const arg of rest) cx.visit(arg.node, scope, null);
+	if (of === null) return null;
+	if (isSet(of)) insistOnSingle(cx, of, node.of);
+	else unknownMember(cx, name, name.name, of.type, hint);
+	return null;
+}
+
+interface Callable {
+	what: string;
+	/** Can `x.name` be meant when x is this? */
+	takes(first: Checked): boolean;
+	make(call: Call, hint: Hint): Checked | null;
+}
+
+function make(cx: Context, target: Callable, call: Call, hint: Hint): Checked | null {
+	const made = target.make(call, hint);
+	cx.seen?.({ span: call.name, what: target.what, type: made?.type ?? null });
+	return made;
+}
+
+function callable(cx: Context, name: string, scope: Scope): Callable | null {
+	const rule = functionCalled(name);
+	return (
+		answersOf(cx, name, scope) ??
+		(rule === null
+			? null
+			: {
+					what: 'function',
+					takes: (first) => rule.takes(first),
+					make: (call, hint) => rule.make(cx, call, scope, hint)
+				}) ??
+		valueCalled(cx, name, scope) ??
+		zoneCalled(cx, name, scope) ??
+		cellCalled(cx, name, scope)
+	);
+}
+
+const accepts = (cx: Context, type: Type) => (first: Checked) =>
+	!isSet(first) && acceptable(first.type, type, cx.symbols);
+
+/** `target(p)`: the answer of one of those who chose at the same time. */
+function answersOf(cx: Context, name: string, scope: Scope): Callable | null {
+	const local = scope.lookup(name);
+	if (local?.type.t !== 'per-player' || local.at !== 'local') return null;
+	const { slot } = local;
+	const { of: type } = local.type;
+	const make = (call: Call): Checked | null => {
+		const args = argumentsOf(cx, call, [{ id: 'player', type: PLAYER }], scope);
+		return args?.[0] ? { expr: { op: 'local-of', slot, player: args[0] }, type } : null;
+	};
+	return { what: 'answers', takes: accepts(cx, PLAYER), make };
+}
+
+function valueCalled(cx: Context, name: string, scope: Scope): Callable | null {
+	const { symbols } = cx;
+	const index = symbols.values.findIndex((value) => value.id === name);
+	const value = symbols.values[index];
+	const [first] = value?.params ?? [];
+	if (value === undefined || first === undefined) return null;
+	const make = (call: Call): Checked | null => {
+		symbols.read?.('value', index);
+		const args = argumentsOf(cx, call, value.params, scope);
+		const type = typeOfValue(value);
+		return args === null || type === null ? null : callOfValue(index, type, args);
+	};
+	return { what: 'value', takes: accepts(cx, first.type), make };
+}
+
+function zoneCalled(cx: Context, name: string, scope: Scope): Callable | null {
+	const { symbols } = cx;
+	const zone = symbols.zones.findIndex((z) => z.id === name && z.per !== 'game');
+	const per = symbols.zones[zone]?.per;
+	if (per === undefined) return null;
+	const type = per === 'player' ? PLAYER : SPACE;
+	const id = per === 'player' ? 'player' : symbols.map.space;
+	const make = (call: Call): Checked | null => {
+		symbols.read?.('zone', zone);
+		const args = argumentsOf(cx, call, [{ id, type }], scope);
+		return args?.[0] ? { expr: { op: 'zone', zone, of: args[0] }, type: ZONE } : null;
+	};
+	return { what: 'zone', takes: accepts(cx, type), make };
+}
+
+/** `hex(0, -1)`: the cell with these coordinates, both known beforehand. */
+function cellCalled(cx: Context, name: string, scope: Scope): Callable | null {
+	const { map } = cx.symbols;
+	if (name === '' || name !== map.space) return null;
+	const params = ['q', 'r'].map((id) => ({ id, type: INT }));
+	const make = (call: Call): Checked | null => {
+		const [q, r] = argumentsOf(cx, call, params, scope) ?? [];
+		if (q === undefined || r === undefined) return null;
+		if (q.op !== 'const' || r.op !== 'const') {
+			cx.report('type/not-constant', call.span, 'The coordinates of a cell are plain numbers');
+			return null;
+		}
+		const space = map.cells.findIndex((c) => c.q === q.value && c.r === r.value);
+		if (space >= 0) return { expr: constant(space), type: SPACE };
+		cx.report('name/unknown', call.span, `The map has no cell ${q.value},${r.value}`);
+		return null;
+	};
+	return { what: 'cell', takes: () => false, make };
+}
+
+function notCallable(cx: Context, name: Word, scope: Scope): void {
+	if (scope.lookup(name.name) !== null || meaningsOf(cx, name.name, null).length > 0) {
+		const message = `"${name.name}" takes no arguments: write it without parentheses`;
+		cx.report('call/arguments', name, message);
+		return;
+	}
+	const words = wordsAt(cx.symbols, scope);
+	const good = words.filter((e) => e.call || (e.type !== null && !isValue(e.type)));
+	reportUnknown(cx, name, name.name, nearestEntry(cx, name.name, good, null), 'There is no');
+}

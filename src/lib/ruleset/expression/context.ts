@@ -1,0 +1,60 @@
+/** What the parts of the checker share. */
+import type { Expression, Span, Word } from '../../language/expression/ast.ts';
+import type { ExprIR, SetIR, Type } from '../expression-ir.ts';
+import type { Checked, Scope, Symbols } from '../symbols.ts';
+
+/** The type that is expected where a part stands: it settles words with several meanings, no more. */
+export type Hint = Type | null;
+
+export interface Single {
+	expr: ExprIR;
+	type: Type;
+}
+
+export interface Several {
+	set: SetIR;
+	/** The set's type. */
+	type: Type;
+	element: Type;
+}
+
+/** What a word turned out to mean, for those who look over the shoulder. */
+export interface Seen {
+	span: Span;
+	what: string;
+	type: Type | null;
+}
+
+/** A word that is about to be looked up. */
+export interface Question {
+	word: Word;
+	scope: Scope;
+	hint: Hint;
+	/** What stands before its dot: a thing of this type, or `option`; `kind` behind `is`. Null for a bare word. */
+	after: Type | 'option' | 'kind' | 'unknown' | null;
+}
+
+export interface Context {
+	symbols: Symbols;
+	/** One finding a cause; `change` is the text that would be right. */
+	report(code: string, span: Span, message: string, change?: string): void;
+	/** Null if it failed; then everything that contains it stays silent. */
+	visit(node: Expression, scope: Scope, hint: Hint): Checked | null;
+	/** Told of every word that is understood. */
+	seen?: (seen: Seen) => void;
+	/** Told before a word is looked up. */
+	asked?: (question: Question) => void;
+}
+
+/** Something a word may stand for. */
+export interface Meaning {
+	/** In the author's words: `game field`, `value`, `piece` ... */
+	what: string;
+	/** Null if it could not be found out; the reason is reported elsewhere. */
+	type: Type | null;
+	make(): Checked | null;
+}
+
+export function isSet(checked: Checked): checked is { set: SetIR; type: Type } {
+	return 'set' in checked;
+}

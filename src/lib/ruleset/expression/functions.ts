@@ -1,0 +1,188 @@
+/** The functions of the language, called with plain arguments. Those that bind a variable are in `quantifiers.ts`. */
+import type { Checked, Scope } from '../symbols.ts';
+import type { ExprIR, SetIR, Type } from '../expression-ir.ts';
+import { argumentsOf, isCount, type Call } from './arguments.ts';
+import { look, several } from './ask.ts';
+import { isSet, type Context, type Hint } from './context.ts';
+import { absolute, binary } from './fold.ts';
+import {
+	ANY_SET,
+	BOOL,
+	INT,
+	PIECE,
+	SPACE,
+	ZONE,
+	isValue,
+	optional,
+	plain,
+	setOf
+} from './types.ts';
+
+interface Rule {
+	/** Can `x.name` be meant when x is this? */
+	takes(first: Checked): boolean;
+	make(cx: Context, call: Call, scope: Scope, hint: Hint): Checked | null;
+}
+
+/** The function of this name; null if there is none. */
+export function functionCalled(name: string): Rule | null {
+	return RULES.get(name) ?? null;
+}
+
+const isA =
+	(...types: Type['t'][]) =>
+	(first: Checked) =>
+		!isSet(first) && types.includes(plain(first.type).t);
+
+const isSetOrZone = (first: Checked) => isSet(first) || first.type.t === 'zone';
+
+function make(
+	takes: Rule['takes'],
+	params: { id: string; type: Type }[],
+	result: Type,
+	build: (args: ExprIR[]) => ExprIR
+): Rule {
+	return {
+		takes,
+		make: (cx, call, scope) => {
+			const args = argumentsOf(cx, call, params, scope);
+			return args === null ? null : { expr: build(args), type: result };
+		}
+	};
+}
+
+const NO: ExprIR = { op: 'const', value: -1 };
+const at = (args: ExprIR[], i: number): ExprIR => args[i] ?? NO;
+
+const space = { id: 'space', type: SPACE };
+
+const end = (which: 'top' | 'bottom') =>
+	make(isA('zone'), [{ id: 'zone', type: ZONE }], optional(PIECE), (args) => ({
+		op: 'zone-end',
+		zone: at(args, 0),
+		end: which
+	}));
+
+/** `neighbours(space)` and `within(space, n)`. */
+const spaces = (params: { id: string; type: Type }[]): Rule => ({
+	takes: isA('space'),
+	make: (cx, call, scope) => {
+		const args = argumentsOf(cx, call, params, scope);
+		if (args === null) return null;
+		const of = at(args, 0);
+		const distance = args[1];
+		const type = setOf(SPACE);
+		if (distance === undefined) return { set: { set: 'neighbours', of }, type };
+		return { set: { set: 'within', of, distance }, type };
+	}
+});
+
+/** `any(SET)`, `count(SET)` ...: about the set itself. */
+const ofSet = (op: 'any' | 'none' | 'count'): Rule => ({
+	takes: isSetOrZone,
+	make: (cx, call, scope) => {
+		const [arg] = call.args;
+		const set = arg === undefined ? null : several(cx, arg, scope);
+		if (!isCount(cx, call, ['SET']) || set === null) return null;
+		const type = op === 'count' ? INT : BOOL;
+		return { expr: overSet(op, set.set, scope), type };
+	}
+});
+
+function overSet(op: 'any' | 'none' | 'count' | 'first', set: SetIR, scope: Scope): ExprIR {
+	if (op === 'count' && set.set === 'zone' && set.kind === 0) {
+		return { op: 'zone-count', zone: set.zone };
+	}
+	// The condition of a `where` is the body of a quantifier.
+	if (set.set === 'where') return { op, slot: set.slot, set: set.of, body: set.cond };
+	return { op, slot: scope.nextRegister, set, body: null };
+}
+
+/** The first element; `only` says that there is one, and takes the doubt from an optional too. */
+const picked = (sure: boolean): Rule => ({
+	takes: (first) => isSetOrZone(first) || (sure && first.type.t === 'optional'),
+	make: (cx, call, scope, hint) => {
+		const [arg] = call.args;
+		if (arg === undefined || !isCount(cx, call, ['SET'])) return null;
+		const element = hint !== null && isValue(hint) ? plain(hint) : null;
+		const checked = look(cx, arg, scope, element === null ? ANY_SET : setOf(element));
+		if (checked === null) return null;
+		if (sure && !isSet(checked) && checked.type.t === 'optional') {
+			return { expr: checked.expr, type: checked.type.of };
+		}
+		const set = several(cx, { node: arg.node, checked }, scope);
+		if (set === null) return null;
+		const type = sure ? set.element : optional(set.element);
+		return { expr: overSet('first', set.set, scope), type };
+	}
+});
+
+/** `min(a, b)` of two numbers, `min(SET)` of a set of numbers. */
+const extreme = (operator: 'min' | 'max'): Rule => ({
+	takes: (first) => isSet(first) || isA('int')(first),
+	make: (cx, call, scope) => {
+		if (call.args.length === 1) return ofNumbers(cx, call, scope, `${operator}-of`);
+		const params = ['a', 'b'].map((id) => ({ id, type: INT }));
+		const args = argumentsOf(cx, call, params, scope);
+		return args === null ? null : { expr: binary(operator, at(args, 0), at(args, 1)), type: INT };
+	}
+});
+
+function ofNumbers(
+	cx: Context,
+	call: Call,
+	scope: Scope,
+	op: 'sum' | 'max-of' | 'min-of'
+): Checked | null {
+	const [arg] = call.args;
+	const set = arg === undefined ? null : several(cx, arg, scope, INT);
+	if (arg === undefined || !isCount(cx, call, ['SET']) || set === null) return null;
+	if (set.element.t !== 'int') {
+		const { name } = call.name;
+		const message = `Expected a set of int, or the number to take of each: ${name}(x in SET: number)`;
+		cx.report('call/arguments', arg.node, message);
+		return null;
+	}
+	const slot = scope.nextRegister;
+	return { expr: { op, slot, set: set.set, body: { op: 'reg', slot } }, type: INT };
+}
+
+/** These say nothing about a set alone. */
+const needsBody = (form: string): Rule => ({
+	takes: isSetOrZone,
+	make: (cx, call, scope) => {
+		const checked = call.args.map((arg) => look(cx, arg, scope, ANY_SET));
+		if (checked.includes(null)) return null;
+		cx.report('call/arguments', call.span, `Write ${call.name.name}(x in SET: ${form})`);
+		return null;
+	}
+});
+
+const RULES = new Map<string, Rule>([
+	['any', ofSet('any')],
+	['none', ofSet('none')],
+	['count', ofSet('count')],
+	['first', picked(false)],
+	['only', picked(true)],
+	['min', extreme('min')],
+	['max', extreme('max')],
+	['sum', { takes: isSet, make: (cx, call, scope) => ofNumbers(cx, call, scope, 'sum') }],
+	['all', needsBody('condition')],
+	['distinct', needsBody('value')],
+	['best', needsBody('number')],
+	['least', needsBody('number')],
+	['top', end('top')],
+	['bottom', end('bottom')],
+	['neighbours', spaces([space])],
+	['within', spaces([space, { id: 'distance', type: INT }])],
+	['abs', make(isA('int'), [{ id: 'a', type: INT }], INT, (args) => absolute(at(args, 0)))],
+	['ring-index', make(isA('space'), [space], INT, (args) => ({ op: 'ring', of: at(args, 0) }))],
+	[
+		'distance',
+		make(isA('space'), [space, { id: 'space', type: SPACE }], INT, (args) => ({
+			op: 'distance',
+			a: at(args, 0),
+			b: at(args, 1)
+		}))
+	]
+]);

@@ -1,0 +1,130 @@
+/** What a bare word can stand for among the things the game declares. */
+import type { SetIR, Type } from '../expression-ir.ts';
+import type { Checked, ValueSymbol } from '../symbols.ts';
+import type { Context, Hint, Meaning } from './context.ts';
+import { constant } from './fold.ts';
+import { INT, PLAYER, SPACE, ZONE, plain, setOf } from './types.ts';
+
+/** The type of a value, inferred now if need be. Null if its body is wrong, which is reported there. */
+export function typeOfValue(value: ValueSymbol): Type | null {
+	return value.type ?? value.infer();
+}
+
+export function meaningOf(what: string, type: Type | null, make: () => Checked | null): Meaning {
+	return { what, type, make };
+}
+
+function ofSet(what: string, of: Type, set: SetIR): Meaning {
+	const type = setOf(of);
+	return { what, type, make: () => ({ set, type }) };
+}
+
+/** All meanings, whatever is expected; of the words of a choice only those of the expected one. */
+export function meaningsOf(cx: Context, name: string, hint: Hint): Meaning[] {
+	return [
+		...choiceWords(name, hint),
+		...gameFields(cx, name),
+		...plainValues(cx, name),
+		...enumValues(cx, name),
+		...pieces(cx, name),
+		...zones(cx, name),
+		...sets(cx, name)
+	];
+}
+
+function choiceWords(name: string, hint: Hint): Meaning[] {
+	const type = hint === null ? null : plain(hint.t === 'set' ? hint.of : hint);
+	if (type?.t !== 'choice' || !type.names.includes(name)) return [];
+	const expr = constant(type.names.indexOf(name));
+	return [meaningOf('answer', type, () => ({ expr, type }))];
+}
+
+function gameFields({ symbols }: Context, name: string): Meaning[] {
+	return symbols.fields.game.flatMap((symbol, field) => {
+		if (symbol.id !== name) return [];
+		const { type, zero } = symbol;
+		return meaningOf('game field', type, () => {
+			symbols.read?.('field-game', field);
+			return { expr: { op: 'field', table: 'game', field, of: null, zero }, type };
+		});
+	});
+}
+
+function plainValues({ symbols }: Context, name: string): Meaning[] {
+	const index = symbols.values.findIndex((value) => value.id === name && value.params.length === 0);
+	const value = symbols.values[index];
+	if (value === undefined) return [];
+	const type = typeOfValue(value);
+	return [
+		meaningOf('value', type, () => {
+			symbols.read?.('value', index);
+			return type === null ? null : callOfValue(index, type, []);
+		})
+	];
+}
+
+export function callOfValue(
+	value: number,
+	type: Type,
+	args: Extract<SetIR, { set: 'value' }>['args']
+): Checked {
+	if (type.t === 'set') return { set: { set: 'value', value, args }, type };
+	return { expr: { op: 'value', value, args }, type };
+}
+
+function enumValues({ symbols }: Context, name: string): Meaning[] {
+	return symbols.enums.flatMap(({ id, values }, index) => {
+		const ordinal = values.indexOf(name);
+		if (ordinal < 0) return [];
+		const type: Type = { t: 'enum', enum: index };
+		return meaningOf(id, type, () => ({ expr: constant(ordinal), type }));
+	});
+}
+
+function pieces({ symbols }: Context, name: string): Meaning[] {
+	const index = symbols.faces.findIndex((face) => face.id === name);
+	const face = symbols.faces[index];
+	if (face === undefined) return [];
+	const type = setOf({ t: 'piece', kind: face.kind });
+	return [
+		meaningOf('piece', type, () => {
+			symbols.read?.('face', index);
+			return { set: { set: 'faces', piece: index }, type };
+		})
+	];
+}
+
+function zones({ symbols }: Context, name: string): Meaning[] {
+	const index = symbols.zones.findIndex((zone) => zone.id === name && zone.per === 'game');
+	if (index < 0) return [];
+	return [
+		meaningOf('zone', ZONE, () => {
+			symbols.read?.('zone', index);
+			return { expr: { op: 'zone', zone: index, of: null }, type: ZONE };
+		})
+	];
+}
+
+function sets({ symbols }: Context, name: string): Meaning[] {
+	const found: Meaning[] = [];
+	if (name === 'players') found.push(ofSet('set', PLAYER, { set: 'players' }));
+	if (name === symbols.map.plural) found.push(ofSet('set', SPACE, { set: 'spaces' }));
+	const kind = symbols.kinds.findIndex((k) => k.plural === name);
+	if (kind >= 0) {
+		const meaning = ofSet('set', { t: 'piece', kind }, { set: 'pieces', kind });
+		const make = () => {
+			symbols.read?.('kind', kind);
+			return meaning.make();
+		};
+		found.push({ ...meaning, make });
+	}
+	const index = symbols.enums.findIndex((e) => e.id === name);
+	if (index >= 0) {
+		found.push(ofSet('set', { t: 'enum', enum: index }, { set: 'enum', enum: index }));
+	}
+	if (name === 'player-count') {
+		const expr = constant(symbols.players);
+		found.push(meaningOf('number', INT, () => ({ expr, type: INT })));
+	}
+	return found;
+}

@@ -1,0 +1,150 @@
+/** Arithmetic, comparisons, conditions, kinds. */
+import type { Expression, NodeOf } from '../../language/expression/ast.ts';
+import { nearest } from '../../language/suggest.ts';
+import type { ExprIR, Type } from '../expression-ir.ts';
+import type { Checked, Scope } from '../symbols.ts';
+import { asSet, insistOnSingle, single, typed } from './ask.ts';
+import { isSet, type Context, type Hint, type Single } from './context.ts';
+import { binary, choice, choiceOfSets, constant, minus, negate } from './fold.ts';
+import { visitPair } from './pair.ts';
+import { reportUnknown } from './unknown.ts';
+import { BOOL, INT, canBeNone, comparable, join, plain, relatedKinds, typeName } from './types.ts';
+
+export function visitUnary(cx: Context, node: NodeOf<'unary'>, scope: Scope): Checked | null {
+	const type = node.operator === 'not' ? BOOL : INT;
+	const of = typed(cx, { node: node.of }, scope, type);
+	if (of === null) return null;
+	return { expr: node.operator === 'not' ? negate(of) : minus(of), type };
+}
+
+export function visitBinary(cx: Context, node: NodeOf<'binary'>, scope: Scope): Checked | null {
+	const { operator } = node;
+	switch (operator) {
+		case '==':
+		case '!=':
+			return visitEquality(cx, node, scope);
+		case 'and':
+		case 'or':
+			return both(cx, node, scope, BOOL, BOOL);
+		case '<':
+		case '<=':
+		case '>':
+		case '>=':
+			return both(cx, node, scope, INT, BOOL);
+		default:
+			return both(cx, node, scope, INT, INT);
+	}
+}
+
+function both(
+	cx: Context,
+	node: NodeOf<'binary'>,
+	scope: Scope,
+	operands: Type,
+	type: Type
+): Checked | null {
+	const a = typed(cx, { node: node.a }, scope, operands);
+	const b = typed(cx, { node: node.b }, scope, operands);
+	return a === null || b === null ? null : { expr: binary(node.operator, a, b), type };
+}
+
+function visitEquality(cx: Context, node: NodeOf<'binary'>, scope: Scope): Checked | null {
+	const [left, right] = visitPair(cx, node.a, node.b, scope, null);
+	if (left === null || right === null) return null;
+	const { symbols } = cx;
+	const pieces = [left, right].find((side) => isSet(side) && side.set.set === 'faces');
+	if (pieces !== undefined && (isSet(left) ? right : left).type.t !== 'set') {
+		const face = isSet(left) ? node.a : node.b;
+		const message = 'This is a kind of counter, not a single piece: ask with `is`';
+		cx.report('type/mismatch', face, message);
+		return null;
+	}
+	const a = insistOnSingle(cx, left, node.a);
+	const b = a === null ? null : insistOnSingle(cx, right, node.b);
+	if (a === null || b === null) return null;
+	if (!comparable(a.type, b.type, symbols)) {
+		const [one, other] = [typeName(a.type, symbols), typeName(b.type, symbols)];
+		cx.report('type/mismatch', node, `A ${one} is never equal to a ${other}`);
+		return null;
+	}
+	return { expr: binary(node.operator, a.expr, b.expr), type: BOOL };
+}
+
+/** `x is creature`, `x is dwarf-king`, `x is none` */
+export function visitIs(cx: Context, node: NodeOf<'is'>, scope: Scope): Checked | null {
+	const of = single(cx, { node: node.of }, scope, null);
+	const { what } = node;
+	if (of === null) return null;
+	const test = what.node === 'none' ? isNone(cx, node, of) : isOf(cx, node, of, scope);
+	if (test === null) return null;
+	return { expr: node.negated ? negate(test) : test, type: BOOL };
+}
+
+function isNone(cx: Context, node: NodeOf<'is'>, of: Single): ExprIR | null {
+	if (canBeNone(of.type)) return binary('==', of.expr, constant(-1));
+	const name = typeName(of.type, cx.symbols);
+	cx.report('type/never-none', node, `This is a ${name}: it is never none`);
+	return null;
+}
+
+function isOf(cx: Context, node: NodeOf<'is'>, of: Single, scope: Scope): ExprIR | null {
+	const { symbols } = cx;
+	const { what } = node;
+	const type = plain(of.type);
+	if (type.t !== 'piece' || what.node !== 'name') {
+		if (what.node === 'hole') return null;
+		const message = '`is` asks for a kind of piece, a piece or none: to compare values write `==`';
+		cx.report('type/is', node, message);
+		return null;
+	}
+	cx.asked?.({ word: what, scope, hint: null, after: 'kind' });
+	const { name } = what;
+	const kind = symbols.kinds.findIndex((k) => k.id === name);
+	const face = symbols.faces.findIndex((f) => f.id === name);
+	const wanted = kind >= 0 ? kind : symbols.faces[face]?.kind;
+	if (wanted === undefined) {
+		const plural = symbols.kinds.find((k) => k.plural === name);
+		const words = [...symbols.kinds.map((k) => k.id), ...symbols.faces.map((f) => f.id)];
+		const meant = plural?.id ?? nearest(name, words);
+		reportUnknown(cx, what, name, meant, 'There is no kind or piece');
+		return null;
+	}
+	if (!relatedKinds(type.kind, wanted, symbols)) {
+		const message = `A ${typeName(type, symbols)} is never a ${name}`;
+		cx.report('type/never', what, message);
+		return null;
+	}
+	cx.seen?.({ span: what, what: kind >= 0 ? 'kind' : 'piece', type });
+	symbols.read?.(kind >= 0 ? 'kind' : 'face', kind >= 0 ? kind : face);
+	if (kind >= 0) return { op: 'is-kind', kind, of: of.expr };
+	return { op: 'is-piece', piece: face, of: of.expr };
+}
+
+export function visitIf(cx: Context, node: NodeOf<'if'>, scope: Scope, hint: Hint): Checked | null {
+	const cond = typed(cx, { node: node.cond }, scope, BOOL);
+	const [a, b] = visitPair(cx, node.then, node.else, scope, hint);
+	if (cond === null || a === null || b === null) return null;
+	if (isSet(a) || isSet(b)) return ifSet(cx, node, cond, a, b);
+	const type = join(a.type, b.type, cx.symbols);
+	if (type === null) return differ(cx, node.else, a.type, b.type);
+	return { expr: choice(cond, a.expr, b.expr), type };
+}
+
+function ifSet(
+	cx: Context,
+	node: NodeOf<'if'>,
+	cond: ExprIR,
+	a: Checked,
+	b: Checked
+): Checked | null {
+	const [left, right] = [asSet(a), asSet(b)];
+	const type = left && right && join(left.type, right.type, cx.symbols);
+	if (!left || !right || !type) return differ(cx, node.else, a.type, b.type);
+	return { set: choiceOfSets(cond, left.set, right.set), type };
+}
+
+function differ(cx: Context, at: Expression, a: Type, b: Type): null {
+	const [one, other] = [typeName(a, cx.symbols), typeName(b, cx.symbols)];
+	cx.report('type/mismatch', at, `The branches differ: one is ${one}, the other ${other}`);
+	return null;
+}

@@ -1,0 +1,22 @@
+/** `option.<id>`: what is chosen before the game is a constant. */
+import type { Word } from '../../language/expression/ast.ts';
+import type { Checked } from '../symbols.ts';
+import type { Context } from './context.ts';
+import { constant } from './fold.ts';
+import { nearestEntry, reportUnknown } from './unknown.ts';
+
+export function optionOf(cx: Context, name: Word): Checked | null {
+	const { options } = cx.symbols;
+	const index = options.findIndex((option) => option.id === name.name);
+	const option = options[index];
+	if (option === undefined) {
+		if (name.name === '') return null;
+		const words = options.map(({ id, type }) => ({ word: id, what: 'option', type, call: false }));
+		const meant = nearestEntry(cx, name.name, words, null);
+		reportUnknown(cx, name, name.name, meant, 'There is no option');
+		return null;
+	}
+	cx.symbols.read?.('option', index);
+	cx.seen?.({ span: name, what: 'option', type: option.type });
+	return { expr: constant(option.value), type: option.type };
+}

@@ -1,0 +1,58 @@
+/** Two parts of one type, such as the sides of a comparison: the one that is clear settles the words of the other. */
+import type { Expression } from '../../language/expression/ast.ts';
+import type { Checked, Scope } from '../symbols.ts';
+import type { Context, Hint } from './context.ts';
+import { meaningsOf } from './meanings.ts';
+import { isUndecided } from './names.ts';
+import { comparable, isValue, plain } from './types.ts';
+
+/** Does this part only make sense when a type is expected? */
+export function needsHint(cx: Context, node: Expression, scope: Scope): boolean {
+	switch (node.node) {
+		case 'none':
+			return true;
+		case 'name':
+			return isUndecided(cx, node.name, scope);
+		case 'if':
+			return needsHint(cx, node.then, scope) && needsHint(cx, node.else, scope);
+		case 'list':
+			return node.items.every((item) => needsHint(cx, item, scope));
+		default:
+			return false;
+	}
+}
+
+/** Both parts, each checked with what the other tells. */
+export function visitPair(
+	cx: Context,
+	a: Expression,
+	b: Expression,
+	scope: Scope,
+	hint: Hint
+): [Checked | null, Checked | null] {
+	if (hint !== null) return [cx.visit(a, scope, hint), cx.visit(b, scope, hint)];
+	if (needsHint(cx, a, scope)) {
+		const both = needsHint(cx, b, scope) ? onlyCommonType(cx, a, b) : null;
+		const right = cx.visit(b, scope, both);
+		return [cx.visit(a, scope, both ?? hintOf(right)), right];
+	}
+	const left = cx.visit(a, scope, null);
+	return [left, cx.visit(b, scope, hintOf(left))];
+}
+
+function hintOf(checked: Checked | null): Hint {
+	if (checked === null || checked.type.t === 'none') return null;
+	return isValue(checked.type) ? plain(checked.type) : checked.type;
+}
+
+/** Two words with several meanings each: if they share one type, it is that. */
+function onlyCommonType(cx: Context, a: Expression, b: Expression): Hint {
+	if (a.node !== 'name' || b.node !== 'name') return null;
+	const right = meaningsOf(cx, b.name, null);
+	const common = meaningsOf(cx, a.name, null).flatMap(({ type }) =>
+		type !== null && right.some((m) => m.type !== null && comparable(type, m.type, cx.symbols))
+			? [type]
+			: []
+	);
+	return common.length === 1 ? (common[0] ?? null) : null;
+}

@@ -1,0 +1,75 @@
+/** `any(x in SET: condition)` and its family: a variable runs through a set, held in a register. */
+import type { NodeOf } from '../../language/expression/ast.ts';
+import { nearest } from '../../language/suggest.ts';
+import type { ExprIR, Type } from '../expression-ir.ts';
+import { childScope } from '../scope.ts';
+import type { Checked, Scope } from '../symbols.ts';
+import { several, single, typed } from './ask.ts';
+import type { Context, Several } from './context.ts';
+import { BOOL, INT, optional } from './types.ts';
+
+interface Quantifier {
+	op: Extract<ExprIR, { set: unknown; body: unknown }>['op'];
+	/** What is said of each element; null: anything. */
+	body: Type | null;
+	result: (element: Type) => Type;
+}
+
+const flag = (): Type => BOOL;
+const number = (): Type => INT;
+
+export const QUANTIFIERS = new Map<string, Quantifier>([
+	['any', { op: 'any', body: BOOL, result: flag }],
+	['all', { op: 'all', body: BOOL, result: flag }],
+	['none', { op: 'none', body: BOOL, result: flag }],
+	['count', { op: 'count', body: BOOL, result: number }],
+	['sum', { op: 'sum', body: INT, result: number }],
+	['max', { op: 'max-of', body: INT, result: number }],
+	['min', { op: 'min-of', body: INT, result: number }],
+	['distinct', { op: 'distinct', body: null, result: number }],
+	['best', { op: 'best', body: INT, result: optional }],
+	['least', { op: 'least', body: INT, result: optional }],
+	['first', { op: 'first', body: BOOL, result: optional }],
+	['only', { op: 'first', body: BOOL, result: (element) => element }]
+]);
+
+export function visitQuantifier(
+	cx: Context,
+	node: NodeOf<'quantifier'>,
+	scope: Scope
+): Checked | null {
+	const { name, variable } = node;
+	cx.asked?.({ word: name, scope, hint: null, after: null });
+	const set = several(cx, { node: node.set }, scope);
+	const quantifier = QUANTIFIERS.get(name.name);
+	if (quantifier === undefined) {
+		const meant = nearest(name.name, QUANTIFIERS.keys());
+		const hint = meant === null ? '' : `; did you mean "${meant}"?`;
+		const message = `"${name.name}" does not go through a set${hint}`;
+		cx.report('name/unknown', name, message, meant ?? undefined);
+		return null;
+	}
+	if (set === null) return null;
+	const slot = scope.nextRegister;
+	cx.seen?.({ span: variable, what: 'local', type: set.element });
+	const inner = childScope(scope, [[variable.name, { type: set.element, at: 'reg', slot }]]);
+	const body = bodyOf(cx, node, quantifier, inner);
+	if (body === null) return null;
+	const type = quantifier.result(set.element);
+	cx.seen?.({ span: name, what: 'function', type });
+	return { expr: build(quantifier.op, slot, set, body), type };
+}
+
+function bodyOf(
+	cx: Context,
+	{ body }: NodeOf<'quantifier'>,
+	quantifier: Quantifier,
+	scope: Scope
+): ExprIR | null {
+	if (quantifier.body !== null) return typed(cx, { node: body }, scope, quantifier.body);
+	return single(cx, { node: body }, scope)?.expr ?? null;
+}
+
+function build(op: Quantifier['op'], slot: number, { set }: Several, body: ExprIR): ExprIR {
+	return { op, slot, set, body };
+}

@@ -1,0 +1,219 @@
+/** Sets: narrowed, at a place, united, listed, ranges; and being in one. */
+import type { Expression, NodeOf } from '../../language/expression/ast.ts';
+import type { ExprIR, SetIR, Type } from '../expression-ir.ts';
+import { elementScope } from '../scope.ts';
+import type { Binding, Checked, Scope } from '../symbols.ts';
+import { asSet, insistOnSingle, look, mismatch, several, single, typed } from './ask.ts';
+import type { Context, Hint, Several } from './context.ts';
+import { binary, constant, negate, within } from './fold.ts';
+import { needsHint } from './pair.ts';
+import {
+	ANY_SET,
+	BOOL,
+	INT,
+	NONE,
+	PIECE,
+	comparable,
+	isKindOf,
+	isValue,
+	join,
+	plain,
+	setOf,
+	typeName
+} from './types.ts';
+
+function elementOf(hint: Hint): Type | null {
+	return hint?.t === 'set' && hint.of.t !== 'none' ? hint.of : null;
+}
+
+export function visitWhere(
+	cx: Context,
+	node: NodeOf<'where'>,
+	scope: Scope,
+	hint: Hint
+): Checked | null {
+	const of = several(cx, { node: node.set }, scope, elementOf(hint));
+	if (of === null) return null;
+	const slot = scope.nextRegister;
+	const element: Binding = { type: of.element, at: 'reg', slot };
+	const cond = typed(cx, { node: node.cond }, elementScope(scope, element), BOOL);
+	if (cond === null) return null;
+	const type = setOf(narrowed(cx, of.element, node.cond));
+	if (cond.op === 'const' && cond.value !== 0) return { set: of.set, type };
+	return { set: { set: 'where', of: of.set, slot, cond }, type };
+}
+
+/** `pieces where it is creature and ...` is a set of creatures. */
+function narrowed(cx: Context, element: Type, cond: Expression): Type {
+	if (element.t !== 'piece') return element;
+	if (cond.node === 'binary' && cond.operator === 'and') {
+		return narrowed(cx, narrowed(cx, element, cond.a), cond.b);
+	}
+	const { symbols } = cx;
+	if (cond.node !== 'is' || cond.negated || cond.of.node !== 'name' || cond.of.name !== 'it') {
+		return element;
+	}
+	const { what } = cond;
+	if (what.node !== 'name') return element;
+	const kind = symbols.kinds.findIndex((k) => k.id === what.name);
+	const narrower = kind >= 0 ? kind : (symbols.faces.find((f) => f.id === what.name)?.kind ?? 0);
+	return isKindOf(narrower, element.kind, symbols) ? { t: 'piece', kind: narrower } : element;
+}
+
+/** `creatures at rack(you)`: a space or a player stands for its one zone. */
+export function visitAt(cx: Context, node: NodeOf<'at'>, scope: Scope): Checked | null {
+	const pieces = several(cx, { node: node.pieces }, scope, PIECE);
+	const zone = zoneOf(cx, node.zone, scope);
+	if (pieces === null || zone === null) return null;
+	if (pieces.element.t !== 'piece') {
+		mismatch(cx, node.pieces, setOf(PIECE), pieces.type);
+		return null;
+	}
+	const { type } = pieces;
+	const all: SetIR = { set: 'zone', zone, kind: 0 };
+	if (pieces.set.set === 'pieces') return { set: { ...all, kind: pieces.set.kind }, type };
+	if (pieces.set.set === 'faces') {
+		const slot = scope.nextRegister;
+		const of: ExprIR = { op: 'reg', slot };
+		const cond: ExprIR = { op: 'is-piece', piece: pieces.set.piece, of };
+		return { set: { set: 'where', of: all, slot, cond }, type };
+	}
+	return { set: { set: 'shared', a: all, b: pieces.set }, type };
+}
+
+function zoneOf(cx: Context, node: Expression, scope: Scope): ExprIR | null {
+	const found = single(cx, { node }, scope, null);
+	if (found === null) return null;
+	const { symbols } = cx;
+	const type = plain(found.type);
+	if (type.t === 'zone') return found.expr;
+	if (type.t !== 'player' && type.t !== 'space') {
+		const message = `Expected a zone, a player or a ${symbols.map.space || 'space'} after \`at\`, found ${typeName(type, symbols)}`;
+		cx.report('type/mismatch', node, message);
+		return null;
+	}
+	const zones = symbols.zones.flatMap((zone, index) =>
+		zone.per === type.t ? [{ zone, index }] : []
+	);
+	const main = zones.length === 1 ? zones : zones.filter(({ zone }) => zone.main);
+	const [first, ...others] = main;
+	if (first !== undefined && others.length === 0) {
+		symbols.read?.('zone', first.index);
+		return { op: 'zone', zone: first.index, of: found.expr };
+	}
+	const owner = typeName(type, symbols);
+	const names = zones.map(({ zone }) => `${zone.id}(...)`).join(', ');
+	const message =
+		zones.length === 0
+			? `A ${owner} has no zone`
+			: `A ${owner} has several zones (${names}): name one, or mark one \`main: true\``;
+	cx.report('name/ambiguous', node, message);
+	return null;
+}
+
+/** `a with b`: one of the two may be a single element. */
+export function visitCombine(
+	cx: Context,
+	node: NodeOf<'combine'>,
+	scope: Scope,
+	hint: Hint
+): Checked | null {
+	const wanted = elementOf(hint);
+	const a = look(cx, { node: node.a }, scope, wanted === null ? ANY_SET : hint);
+	const known = a === null ? null : (asSet(a)?.element ?? a.type);
+	const b = look(cx, { node: node.b }, scope, known === null ? ANY_SET : setOf(known));
+	if (a === null || b === null) return null;
+	const [left, right] = [asSet(a), asSet(b)];
+	if (left === null && right === null) {
+		const found = typeName(a.type, cx.symbols);
+		cx.report('type/not-a-set', node.a, `Expected a set, found ${found}`);
+		return null;
+	}
+	const first = left ?? ofOne(cx, a, node.a, scope);
+	const second = right ?? ofOne(cx, b, node.b, scope);
+	if (first === null || second === null) return null;
+	if (!comparable(first.element, second.element, cx.symbols)) {
+		mismatch(cx, node.b, first.type, second.type);
+		return null;
+	}
+	const operator = node.operator === 'shared with' ? 'shared' : node.operator;
+	const united = join(first.element, second.element, cx.symbols) ?? first.element;
+	const type = operator === 'with' ? setOf(united) : first.type;
+	return { set: { set: operator, a: first.set, b: second.set }, type };
+}
+
+/** The set of one element; of none, the empty set. */
+function ofOne(cx: Context, checked: Checked, node: Expression, scope: Scope): Several | null {
+	const one = insistOnSingle(cx, checked, node);
+	if (one === null) return null;
+	const element = plain(one.type);
+	const set = withoutNone({ set: 'list', items: [one.expr] }, one.type, scope);
+	return { set, type: setOf(element), element };
+}
+
+/** None is never an element. */
+function withoutNone(list: SetIR, type: Type, scope: Scope): SetIR {
+	if (type.t !== 'optional') return list;
+	const slot = scope.nextRegister;
+	const cond = binary('!=', { op: 'reg', slot }, constant(-1));
+	return { set: 'where', of: list, slot, cond };
+}
+
+/** `{a, b}` */
+export function visitList(
+	cx: Context,
+	node: NodeOf<'list'>,
+	scope: Scope,
+	hint: Hint
+): Checked | null {
+	let type: Type | null = elementOf(hint);
+	const wanted = type;
+	// A word that is decided tells what the others are.
+	const order = [...node.items].sort(
+		(a, b) => Number(needsHint(cx, a, scope)) - Number(needsHint(cx, b, scope))
+	);
+	const found = new Map<Expression, ExprIR>();
+	for (const item of order) {
+		const one = single(cx, { node: item }, scope, wanted ?? (type === null ? null : plain(type)));
+		if (one === null) continue;
+		const joined: Type | null =
+			found.size === 0 ? one.type : join(type ?? NONE, one.type, cx.symbols);
+		if (joined === null) {
+			mismatch(cx, item, type ?? NONE, one.type);
+			continue;
+		}
+		type = joined;
+		found.set(item, one.expr);
+	}
+	if (found.size < node.items.length) return null;
+	if (type === null || (node.items.length > 0 && type.t === 'none')) {
+		cx.report('type/unknown-element', node, 'This set has no elements to tell what it is a set of');
+		return null;
+	}
+	const items = node.items.flatMap((item) => found.get(item) ?? []);
+	return { set: withoutNone({ set: 'list', items }, type, scope), type: setOf(plain(type)) };
+}
+
+export function visitRange(cx: Context, node: NodeOf<'range'>, scope: Scope): Checked | null {
+	const from = typed(cx, { node: node.from }, scope, INT);
+	const to = typed(cx, { node: node.to }, scope, INT);
+	return from === null || to === null
+		? null
+		: { set: { set: 'range', from, to }, type: setOf(INT) };
+}
+
+export function visitIn(cx: Context, node: NodeOf<'in'>, scope: Scope): Checked | null {
+	const setFirst = needsHint(cx, node.of, scope) && node.set.node !== 'list';
+	const early = setFirst ? several(cx, { node: node.set }, scope) : null;
+	if (setFirst && early === null) return null;
+	const of = single(cx, { node: node.of }, scope, early?.element ?? null);
+	const element = of === null || !isValue(of.type) ? null : plain(of.type);
+	const set = early ?? several(cx, { node: node.set }, scope, element);
+	if (of === null || set === null) return null;
+	if (!comparable(of.type, set.element, cx.symbols)) {
+		mismatch(cx, node.set, setOf(plain(of.type)), set.type);
+		return null;
+	}
+	const expr = within(of.expr, set.set);
+	return { expr: node.negated ? negate(expr) : expr, type: BOOL };
+}

@@ -1,0 +1,126 @@
+/** Words that mean nothing where they stand: what was probably meant. */
+import type { NodeOf, Span } from '../../language/expression/ast.ts';
+import { nearest } from '../../language/suggest.ts';
+import type { Type } from '../expression-ir.ts';
+import type { Scope } from '../symbols.ts';
+import type { Context, Hint } from './context.ts';
+import { fits, isValue, plain, typeName } from './types.ts';
+import { FUNCTIONS, fitting, membersOf, wordsAt, type Entry } from './vocabulary.ts';
+
+const ELSEWHERE: Record<string, string> = {
+	null: 'none',
+	nothing: 'none',
+	nil: 'none',
+	undefined: 'none',
+	yes: 'true',
+	no: 'false',
+	this: 'self',
+	me: 'you'
+};
+
+export function unknownName(cx: Context, node: NodeOf<'name'>, scope: Scope, hint: Hint): void {
+	const { name } = node;
+	if (name === '') return;
+	const misused = misuse(cx, name);
+	if (misused !== null) {
+		cx.report('name/misused', node, misused);
+		return;
+	}
+	const minus = withSpaces(cx, name, scope);
+	if (minus !== null) {
+		cx.report('name/unknown', node, `There is no "${name}"; minus needs spaces: ${minus}`, minus);
+		return;
+	}
+	const elsewhere = Object.hasOwn(ELSEWHERE, name) ? ELSEWHERE[name] : undefined;
+	const words = wordsAt(cx.symbols, scope);
+	const expected = hint === null ? null : plain(hint);
+	if (expected?.t === 'choice') {
+		for (const word of expected.names) words.push({ word, what: '', type: expected, call: false });
+	}
+	const meant =
+		elsewhere ?? memberOfLocal(cx, name, scope, hint) ?? nearestEntry(cx, name, words, hint);
+	reportUnknown(cx, node, name, meant, 'There is no');
+}
+
+export function reportUnknown(
+	cx: Context,
+	span: Span,
+	name: string,
+	meant: string | null,
+	sentence: string
+): void {
+	const hint = meant === null ? '' : `; did you mean "${meant}"?`;
+	cx.report('name/unknown', span, `${sentence} "${name}"${hint}`, meant ?? undefined);
+}
+
+/** `gold` where `you.gold` was meant: the nearest local that has it. */
+function memberOfLocal(cx: Context, name: string, scope: Scope, hint: Hint): string | null {
+	for (const local of scope.names()) {
+		const type = scope.lookup(local)?.type;
+		const member = type && membersOf(cx.symbols, type).find((e) => e.word === name && !e.call);
+		if (member && (member.type === null || fits(member.type, hint, cx.symbols))) {
+			return `${local}.${name}`;
+		}
+	}
+	return null;
+}
+
+/** The nearest of the words that fit; if nothing is near, of all words. */
+export function nearestEntry(cx: Context, name: string, words: Entry[], hint: Hint): string | null {
+	// In a word of one or two letters every other one is near.
+	if (name.length < 3) return null;
+	const good = fitting(cx.symbols, words, hint);
+	return (
+		nearest(
+			name,
+			good.map((e) => e.word)
+		) ??
+		nearest(
+			name,
+			words.map((e) => e.word)
+		)
+	);
+}
+
+/** Words that exist but are written differently. */
+function misuse({ symbols }: Context, name: string): string | null {
+	const value = symbols.values.find((v) => v.id === name);
+	if (value !== undefined) {
+		const params = value.params.map((p) => p.id).join(', ');
+		return `"${name}" asks about something: write ${name}(${params})`;
+	}
+	const zone = symbols.zones.find((z) => z.id === name);
+	if (zone !== undefined && zone.per !== 'game') {
+		const owner = zone.per === 'player' ? 'player' : symbols.map.space;
+		return `"${name}" is a zone of each ${owner}: write ${name}(${owner})`;
+	}
+	const kind = symbols.kinds.find((k) => k.id === name);
+	if (kind !== undefined) {
+		const all = kind.plural === '' ? '' : `; all of them are "${kind.plural}"`;
+		return `"${name}" is a kind: ask \`x is ${name}\`${all}`;
+	}
+	if (name === 'option') return 'Write option.<id>, the id of one of the options';
+	if (FUNCTIONS.some((f) => f.word === name)) {
+		return `"${name}" is a function: write ${name}(...)`;
+	}
+	return null;
+}
+
+/** `gold-1` is one word; if its parts make sense, minus was meant. */
+function withSpaces({ symbols }: Context, name: string, scope: Scope): string | null {
+	const words = new Set(wordsAt(symbols, scope).map((e) => e.word));
+	for (let at = name.indexOf('-'); at > 0; at = name.indexOf('-', at + 1)) {
+		const [left, right] = [name.slice(0, at), name.slice(at + 1)];
+		const known = words.has(left) && (words.has(right) || /^\d+$/.test(right));
+		if (known) return `${left} - ${right}`;
+	}
+	return null;
+}
+
+/** `x.name` with a name that x does not have. */
+export function unknownMember(cx: Context, span: Span, name: string, of: Type, hint: Hint): void {
+	if (name === '') return;
+	const owner = typeName(isValue(of) ? plain(of) : of, cx.symbols);
+	const meant = nearestEntry(cx, name, membersOf(cx.symbols, of), hint);
+	reportUnknown(cx, span, name, meant, `A ${owner} has no`);
+}

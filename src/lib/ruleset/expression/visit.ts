@@ -1,0 +1,58 @@
+/** From the tree of an expression to plain data. */
+import type { Expression } from '../../language/expression/ast.ts';
+import type { Checked, Scope } from '../symbols.ts';
+import { visitCall, visitMember } from './calls.ts';
+import type { Context, Hint } from './context.ts';
+import { constant } from './fold.ts';
+import { visitName } from './names.ts';
+import { visitBinary, visitIf, visitIs, visitUnary } from './operators.ts';
+import { visitQuantifier } from './quantifiers.ts';
+import { visitAt, visitCombine, visitIn, visitList, visitRange, visitWhere } from './sets.ts';
+import { BOOL, INT, NONE } from './types.ts';
+
+/** A context whose parts find back here. */
+export function contextOf(rest: Omit<Context, 'visit'>): Context {
+	const cx: Context = { ...rest, visit: (node, scope, hint) => visit(cx, node, scope, hint) };
+	return cx;
+}
+
+function visit(cx: Context, node: Expression, scope: Scope, hint: Hint): Checked | null {
+	switch (node.node) {
+		case 'hole':
+			return null;
+		case 'int':
+			return { expr: constant(node.value), type: INT };
+		case 'bool':
+			return { expr: constant(node.value), type: BOOL };
+		case 'none':
+			return { expr: constant(-1), type: NONE };
+		case 'name':
+			return visitName(cx, node, scope, hint);
+		case 'member':
+			return visitMember(cx, node, scope, hint);
+		case 'call':
+			return visitCall(cx, node, scope, hint);
+		case 'quantifier':
+			return visitQuantifier(cx, node, scope);
+		case 'unary':
+			return visitUnary(cx, node, scope);
+		case 'binary':
+			return visitBinary(cx, node, scope);
+		case 'in':
+			return visitIn(cx, node, scope);
+		case 'is':
+			return visitIs(cx, node, scope);
+		case 'where':
+			return visitWhere(cx, node, scope, hint);
+		case 'at':
+			return visitAt(cx, node, scope);
+		case 'combine':
+			return visitCombine(cx, node, scope, hint);
+		case 'list':
+			return visitList(cx, node, scope, hint);
+		case 'range':
+			return visitRange(cx, node, scope);
+		case 'if':
+			return visitIf(cx, node, scope, hint);
+	}
+}

@@ -1,0 +1,118 @@
+/** The words that mean something at a place: for "did you mean", completion and hover. */
+import type { Type } from '../expression-ir.ts';
+import type { Scope, Symbols } from '../symbols.ts';
+import { MEMBERS_OF_PIECES, MEMBERS_OF_PLAYERS, tableOf } from './members.ts';
+import {
+	BOOL,
+	INT,
+	PIECE,
+	PLAYER,
+	SPACE,
+	ZONE,
+	acceptable,
+	fits,
+	optional,
+	plain,
+	setOf
+} from './types.ts';
+
+/** Types of values are only told when they are known already: looking must not start an inference. */
+export interface Entry {
+	word: string;
+	/** `local`, `game field`, `value`, an enum's id ... */
+	what: string;
+	type: Type | null;
+	/** Written with an opening parenthesis. */
+	call: boolean;
+}
+
+function entry(word: string, what: string, type: Type | null, call = false): Entry {
+	return { word, what, type, call };
+}
+
+/** Functions with the type of what they answer. */
+export const FUNCTIONS: Entry[] = [
+	...['any', 'all', 'none'].map((word) => entry(word, 'function', BOOL, true)),
+	...['count', 'sum', 'max', 'min', 'distinct', 'abs', 'distance', 'ring-index'].map((word) =>
+		entry(word, 'function', INT, true)
+	),
+	...['best', 'least', 'first', 'only'].map((word) => entry(word, 'function', null, true)),
+	...['top', 'bottom'].map((word) => entry(word, 'function', optional(PIECE), true)),
+	...['neighbours', 'within'].map((word) => entry(word, 'function', setOf(SPACE), true))
+];
+
+/** Everything that can begin an expression, or stand as an operand. */
+export function wordsAt(symbols: Symbols, scope: Scope): Entry[] {
+	return [
+		...scope.names().map((name) => entry(name, 'local', scope.lookup(name)?.type ?? null)),
+		...scope.elements.flatMap((element) => membersOf(symbols, element.type)),
+		...declaredWords(symbols),
+		...FUNCTIONS
+	];
+}
+
+function declaredWords(symbols: Symbols): Entry[] {
+	const { map } = symbols;
+	return [
+		...symbols.fields.game.map((field) => entry(field.id, 'game field', field.type)),
+		...symbols.values.map((value) => entry(value.id, 'value', value.type, value.params.length > 0)),
+		...symbols.enums.flatMap((e, index) =>
+			e.values.map((value) => entry(value, e.id, { t: 'enum', enum: index }))
+		),
+		...symbols.faces.map(({ id, kind }) => entry(id, 'piece', setOf({ t: 'piece', kind }))),
+		...symbols.zones.map((zone) => entry(zone.id, 'zone', ZONE, zone.per !== 'game')),
+		entry('players', 'set', setOf(PLAYER)),
+		entry(map.plural, 'set', setOf(SPACE)),
+		...symbols.kinds.map((kind, index) =>
+			entry(kind.plural, 'set', setOf({ t: 'piece', kind: index }))
+		),
+		...symbols.enums.map((e, index) => entry(e.id, 'set', setOf({ t: 'enum', enum: index }))),
+		entry('player-count', 'number', INT)
+	].filter(({ word }) => word !== '');
+}
+
+/** What can follow `x.`. */
+export function membersOf(symbols: Symbols, of: Type): Entry[] {
+	const type = plain(of);
+	const table = tableOf(type);
+	const fields = table === null ? [] : symbols.fields[table];
+	const words = fields.map((field) => entry(field.id, `${table ?? ''} field`, field.type));
+	if (type.t === 'piece') {
+		for (const index of symbols.offers[type.kind] ?? []) {
+			const attribute = symbols.attributes[index];
+			if (attribute) words.push(entry(attribute.id, 'attribute', attribute.type));
+		}
+		for (const word of MEMBERS_OF_PIECES) words.push(entry(word, 'member', pieceMember(word)));
+	}
+	if (type.t === 'space') {
+		words.push(...symbols.map.marks.map((mark) => entry(mark.id, 'mark', INT)));
+		for (const word of ['neighbours', 'ring-index']) {
+			words.push(entry(word, 'function', word === 'neighbours' ? setOf(SPACE) : INT));
+		}
+	}
+	if (type.t === 'player') words.push(...MEMBERS_OF_PLAYERS.map((w) => entry(w, 'member', INT)));
+	if (type.t === 'zone') {
+		words.push(entry('count', 'function', INT));
+		for (const word of ['top', 'bottom']) words.push(entry(word, 'function', optional(PIECE)));
+	}
+	for (const zone of symbols.zones) {
+		if (zone.per === type.t) words.push(entry(zone.id, 'zone', ZONE));
+	}
+	for (const value of symbols.values) {
+		const [parameter, ...more] = value.params;
+		if (parameter === undefined || !acceptable(of, parameter.type, symbols)) continue;
+		words.push(entry(value.id, 'value', value.type, more.length > 0));
+	}
+	return words;
+}
+
+function pieceMember(word: string): Type {
+	if (word === 'zone') return ZONE;
+	return optional(word === 'space' ? SPACE : PLAYER);
+}
+
+/** Those that answer the expectation; all of them if none does. */
+export function fitting(symbols: Symbols, entries: Entry[], hint: Type | null): Entry[] {
+	const good = entries.filter(({ type }) => type === null || fits(type, hint, symbols));
+	return good.length > 0 ? good : entries;
+}
