@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { newGame } from '../engine/play.ts';
+import { pebbles } from '../engine/testing/pebbles.ts';
+import { type GameRecord, type GameSetup, Laboratory, seated } from './game.ts';
+import { brokenStructure, Invariants } from './invariants.ts';
+import { replay, saveOf } from './replay.ts';
+import { summarise } from './summary.ts';
+
+const program = pebbles(3, 24);
+const setup: GameSetup = { seed: '1', bots: ['random'], maxRounds: 0, record: false };
+
+function games(from: number, to: number, changes: Partial<GameSetup> = {}): GameRecord[] {
+	const laboratory = new Laboratory(program);
+	return Array.from({ length: to - from }, (_, i) =>
+		laboratory.play(from + i, { ...setup, ...changes })
+	);
+}
+
+describe('a simulation', () => {
+	it('says the same whoever plays which games in which order', () => {
+		const together = summarise(program, games(0, 12));
+		const apart = summarise(program, [...games(7, 12), ...games(0, 7)]);
+		expect(apart).toEqual(together);
+		expect(together).toMatchObject({
+			games: 12,
+			finished: 12,
+			unfinished: 0,
+			illegal: 0,
+			deadEnds: 0,
+			invariantViolations: 0,
+			problems: [],
+			seatsByBot: { random: 36 },
+			rounds: { mean: 24, p50: 24, p95: 24 }
+		});
+		expect(summarise(program, games(0, 12, { seed: '2' })).traceHash).not.toBe(together.traceHash);
+	});
+
+	it('reports games that do not end as what they are', () => {
+		const summary = summarise(program, games(0, 3, { maxRounds: 5 }));
+		expect(summary).toMatchObject({ finished: 0, unfinished: 3, rounds: { p50: 6 } });
+	});
+
+	it('lets every bot sit everywhere', () => {
+		const names = ['random', 'random', 'greedy'] as const;
+		const seats = [0, 1, 2].map((game) => seated(names, 3, game).indexOf('greedy'));
+		expect(seats.toSorted()).toEqual([0, 1, 2]);
+		expect(seated(['greedy', 'random'], 4, 0)).toEqual(['greedy', 'random', 'greedy', 'random']);
+	});
+
+	it('finds what violates an invariant, and where', () => {
+		const strict = {
+			...program,
+			invariants: [
+				{
+					id: 'early',
+					expr: {
+						op: 'binary' as const,
+						operator: '<' as const,
+						a: { op: 'field' as const, table: 'game' as const, field: 0, of: null, zero: 0 },
+						b: { op: 'const' as const, value: 4 }
+					},
+					cite: [],
+					source: 0
+				}
+			]
+		};
+		const record = new Laboratory(strict).play(0, setup);
+		expect(record.problems).toMatchObject([{ kind: 'invariant', message: 'early', answers: 3 }]);
+		expect(new Invariants(newGame(strict, 'x')).check(newGame(strict, 'x'))).toEqual([]);
+	});
+
+	it('notices pieces that are lost', () => {
+		const m = newGame(program, 'x');
+		expect(brokenStructure(m)).toBeNull();
+		m.write(m.layout.zone, 2);
+		expect(brokenStructure(m)).toContain('piece 0');
+	});
+});
+
+describe('a replay', () => {
+	const [record] = games(0, 1, { record: true, bots: ['random', 'greedy'] });
+	const save = saveOf(program, record!, { base: 'x' });
+
+	it('comes out the same', () => {
+		const result = replay(program, structuredClone(save));
+		expect(result).toMatchObject({ ok: true, finished: true, answers: record!.decisions });
+		expect(result.checkpoints).toBe(2);
+	});
+
+	it('says where it does not', () => {
+		const answers = save.answers.with(4, [save.answers[4]![0]!, 7]);
+		expect(replay(program, { ...save, answers }).problem).toMatchObject({ answer: 5 });
+		const checkpoints = [[25, 'other']] satisfies [number, string][];
+		expect(replay(program, { ...save, checkpoints }).problem).toMatchObject({ answer: 25 });
+	});
+});
