@@ -1,6 +1,151 @@
-/** Findings about the program as a whole. */
+/** Findings about the game as a whole: circles among values, and things that nobody uses. */
+import { didYouMean } from '../language/suggest.ts';
 import type { Rules } from './body.ts';
+import type { Table } from './expression-ir.ts';
+import { finding, type Place } from './findings.ts';
+import type { Frame } from './frame.ts';
+import { Reads } from './ir-reads.ts';
 import type { Values } from './link-values.ts';
-import type { Program } from './program.ts';
+import { childOf, entriesOf, itemsOf, textOf, type Maybe } from './nodes.ts';
+import type { Program, ValueDef } from './program.ts';
 
-export function analyse(_program: Program, _rules: Rules, _values: Values): void {}
+const TABLES: Table[] = ['game', 'player', 'space', 'piece'];
+
+/** `frames`: of the actions, in order. */
+export function analyse(program: Program, rules: Rules, values: Values, frames: Frame[]): void {
+	const sound = rules.link.errors === 0;
+	findCircles(program.values, rules, values);
+	findUnusedWindows(program, rules);
+	// Where something could not be linked, what it reads is not known.
+	if (!sound) return;
+	findUnusedLocals(program, rules, frames);
+	const words = wordsOf(rules.link.whole('layout'));
+	findUnusedThings(program, rules, words);
+}
+
+function unused(rules: Rules, code: string, at: Place, message: string): void {
+	finding(rules.link.report, code, at, message, { severity: 'warning' });
+}
+
+/** Through bodies and modifiers: even a value whose type is declared may not need itself. */
+function findCircles(defs: ValueDef[], rules: Rules, values: Values): void {
+	const needs = defs.map(({ is, set, modifiers }) => {
+		const reads = new Reads();
+		reads.visit([is, set, modifiers]);
+		return reads.values;
+	});
+	const state = new Map<number, 'open' | 'done'>();
+	const way: number[] = [];
+	const visit = (value: number): void => {
+		state.set(value, 'open');
+		way.push(value);
+		for (const next of needs[value] ?? []) {
+			if (!state.has(next)) visit(next);
+			else if (state.get(next) === 'open') {
+				const circle = [...way.slice(way.indexOf(next)), next].map((v) => defs[v]!.id);
+				const place = values.place(defs[value]!.id);
+				const message = `A value cannot depend on itself: ${circle.join(' -> ')}`;
+				if (place) finding(rules.link.report, 'value/recursive', place, message);
+			}
+		}
+		way.pop();
+		state.set(value, 'done');
+	};
+	defs.forEach((_, value) => {
+		if (!state.has(value)) visit(value);
+	});
+}
+
+function findUnusedWindows(program: Program, { link, offered, windows }: Rules): void {
+	const offers = [...offered.keys()];
+	for (const [, { value }] of link.section('actions')) {
+		for (const node of itemsOf(childOf(value, 'window'))) {
+			const id = textOf(node);
+			if (id === null || id === 'anytime' || offered.has(id)) continue;
+			const { hint, fixes } = didYouMean(id, [...offers, 'anytime'], node.range);
+			const message = `Nobody offers the window "${id}", so this can never be chosen${hint}`;
+			finding(link.report, 'read/unused-window', node, message, { fixes });
+		}
+	}
+	for (const [id, place] of offered) {
+		const index = windows.indexOf(id);
+		if (program.actions.some((action) => action.windows.includes(index))) continue;
+		const message = `No action belongs to the window "${id}"`;
+		finding(link.report, 'read/empty-window', place, message, { severity: 'warning' });
+	}
+}
+
+function findUnusedLocals(program: Program, rules: Rules, frames: Frame[]): void {
+	const look = (frame: Frame, ...bodies: unknown[]): void => {
+		const reads = new Reads();
+		reads.visit(bodies);
+		for (const { name, slot, words, place, expected } of frame.locals) {
+			if (!expected) continue;
+			let read = false;
+			for (let word = slot; word < slot + words; word++) read ||= reads.slots.has(word);
+			if (!read) unused(rules, 'read/unused-local', place, `"${name}" is never read`);
+		}
+	};
+	program.procedures.forEach((def, p) => look(rules.procedures[p]!.frame, def.body));
+	program.events.forEach((def, e) => {
+		look(rules.events[e]!.frame, def.body, def.restrictions, def.replacements, def.triggers);
+	});
+	program.actions.forEach((def, a) => {
+		const frame = frames[a];
+		if (frame) look(frame, def.body, def.params, def.requires, def.restrictions);
+	});
+}
+
+/** What the layout shows is used; so is what only tests read, since they read what is there anyway. */
+function findUnusedThings(program: Program, rules: Rules, shown: ReadonlySet<string>): void {
+	const { link } = rules;
+	const { values, events, actions, procedures, fields, zones, invariants, evaluation } = program;
+	const reads = new Reads();
+	reads.visit([events, actions, procedures, fields, zones, invariants, evaluation]);
+	values.forEach((value, v) => {
+		const own = new Reads();
+		own.visit([value.is, value.set, value.modifiers]);
+		for (const other of own.values) if (other !== v) reads.values.add(other);
+		for (const table of TABLES) for (const f of own.fields[table]) reads.fields[table].add(f);
+	});
+	link.section('values').forEach(([id, { key }], v) => {
+		if (reads.values.has(v) || shown.has(id)) return;
+		unused(rules, 'read/unused-value', key, `Nothing asks for the value "${id}"`);
+	});
+	for (const { id, entry, used } of rules.procedures) {
+		if (!used) unused(rules, 'read/unused-procedure', entry.key, `Nothing calls "${id}"`);
+	}
+	for (const { id, entry, used } of rules.events) {
+		if (!used) unused(rules, 'read/unused-event', entry.key, `Nothing emits "${id}"`);
+	}
+	link.section('options').forEach(([id, { key }], option) => {
+		if (link.usedOptions.has(option) || shown.has(id)) return;
+		finding(link.report, 'read/unused-option', key, `No rule asks for the option "${id}"`);
+	});
+	for (const table of TABLES) {
+		link.fieldNodes[table].forEach(({ key }, f) => {
+			const id = key.text;
+			const isRead = reads.fields[table].has(f) || shown.has(id);
+			if (!isRead) unused(rules, 'read/unused-field', key, `Nothing reads "${id}"`);
+			else if (!reads.written[table].has(f)) {
+				unused(rules, 'read/never-written', key, `Nothing ever sets "${id}"`);
+			}
+		});
+	}
+}
+
+/** All words of the layout: any of them may be a name. */
+function wordsOf(node: Maybe): Set<string> {
+	const words = new Set<string>();
+	const visit = (part: Maybe): void => {
+		const text = textOf(part);
+		if (text !== null) words.add(text);
+		for (const [key, { value }] of entriesOf(part)) {
+			words.add(key);
+			visit(value);
+		}
+		if (part?.node === 'list') part.items.forEach(visit);
+	};
+	visit(node);
+	return words;
+}

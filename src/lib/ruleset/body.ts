@@ -38,6 +38,8 @@ export interface AskedText {
 	place: Place;
 	/** Names that the text may use; null where any may. */
 	args: string[] | null;
+	/** The name of one of several options: its id in words is good enough. */
+	option?: boolean;
 }
 
 /** Everything that steps can name, shared by all bodies of a game. */

@@ -1,9 +1,10 @@
 /** Fields: the mutable state, with its types, its initial values and who may see it. */
+import type { TreeNode } from '../language/tree.ts';
 import { parseType, zeroOf } from './declared-type.ts';
 import type { Table, Type } from './expression-ir.ts';
 import { finding } from './findings.ts';
 import type { Linking } from './linking.ts';
-import { childOf, citesOf, entriesOf, textOf, type Maybe } from './nodes.ts';
+import { childOf, citesOf, entriesOf, numberOf, textOf, type Maybe } from './nodes.ts';
 import type { FieldDef, Visibility } from './program.ts';
 
 const TABLES: Table[] = ['game', 'player', 'space', 'piece'];
@@ -43,7 +44,7 @@ export function linkFields(link: Linking, table: Table): FieldDef[] {
 		const { key, value } = link.fieldNodes[table][f]!;
 		const startNode = childOf(value, 'start');
 		let start = field.zero;
-		if (startNode) start = link.constant(startNode, field.type) ?? field.zero;
+		if (startNode) start = startValue(link, startNode, field.type) ?? field.zero;
 		else if (needsStart(field.type)) {
 			const message = `Give ${field.id} a start, or make it optional: "${typeWord(value)}?"`;
 			finding(link.report, 'field/no-start', key, message);
@@ -55,6 +56,15 @@ export function linkFields(link: Linking, table: Table): FieldDef[] {
 			cite: citesOf(value)
 		};
 	});
+}
+
+/** A player may be given by seat: the others are not known before the game is set up. */
+function startValue(link: Linking, node: TreeNode, type: Type): number | null {
+	const plain = type.t === 'optional' ? type.of : type;
+	if (plain.t === 'player' && numberOf(node) !== null) {
+		return link.integer(node, 0, link.symbols.players - 1);
+	}
+	return link.constant(node, type);
 }
 
 function needsStart(type: Type): boolean {

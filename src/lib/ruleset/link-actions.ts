@@ -21,12 +21,17 @@ export interface Prohibition {
 	pattern: Pattern;
 }
 
+export interface LinkedAction {
+	def: ActionDef;
+	frame: Frame;
+}
+
 export function linkAction(
 	rules: Rules,
 	id: string,
 	{ key, value }: MapEntry,
 	prohibitions: Prohibition[]
-): ActionDef {
+): LinkedAction {
 	const { link, texts } = rules;
 	const cite = link.needsClause(value, key);
 	const frame = new Frame();
@@ -50,7 +55,9 @@ export function linkAction(
 		({ effect, pattern }) => restriction(rules, at, params, effect, pattern) ?? []
 	);
 	const source = link.source(value);
-	return { id, windows, params, requires, restrictions, body, frame: frame.size, cite, source };
+	const conditions = { requires, restrictions };
+	const def = { id, windows, params, ...conditions, body, frame: frame.size, cite, source };
+	return { def, frame };
 }
 
 function linkParams(at: At, action: MapEntry['value']): ActionDef['params'] {

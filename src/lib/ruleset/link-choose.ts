@@ -182,7 +182,8 @@ function linkOptionRequirements({ step, at, path }: Choosing, domain: DomainIR |
 			section: 'choices',
 			path: `${path}.${id}`,
 			place: key,
-			args: null
+			args: null,
+			option: true
 		});
 		const requires = linkRequirements(at, childOf(value, 'requires'), `${path}.${id}`);
 		const option = domain?.kind === 'options' && domain.options.find((one) => one.id === id);

@@ -9,10 +9,6 @@ export function linkTexts(link: Linking): Program['texts'] {
 	for (const [language, { value }] of entriesOf(link.whole('text'))) {
 		const flat: Record<string, string> = {};
 		flatten(value, '', flat);
-		// A prohibition is the reason why something is not possible, like a requirement.
-		for (const [path, text] of Object.entries(flat)) {
-			if (path.startsWith('effects.')) flat[`requires.${path}`] ??= text;
-		}
 		texts[language] = flat;
 	}
 	return texts;

@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { TreeNode } from '../language/tree.ts';
 import { analyse } from './analyse.ts';
+import { checkTexts } from './check-texts.ts';
 import type { Rules } from './body.ts';
 import { collectCallable } from './callables.ts';
 import { collectFields, linkFields } from './collect-fields.ts';
@@ -124,7 +125,7 @@ function linkProgram(
 		values: valueDefs,
 		events,
 		windows: rules.windows,
-		actions,
+		actions: actions.map(({ def }) => def),
 		procedures: procedureDefs,
 		streams: rules.streams,
 		invariants: linkInvariants(link),
@@ -135,7 +136,9 @@ function linkProgram(
 		clauses,
 		layout: plainOf(link.whole('layout'))
 	};
-	analyse(program, rules, values);
+	const frames = actions.map(({ frame }) => frame);
+	analyse(program, rules, values, frames);
+	checkTexts(program, rules, composition);
 	program.hash = programHash(program);
 	return program;
 }

@@ -15,6 +15,8 @@ export class Linking {
 	readonly symbols: Symbols;
 	readonly sections: Sections;
 	readonly report: Report;
+	/** Errors reported so far. */
+	errors = 0;
 	readonly sources: SourcePlace[] = [];
 	/** The YAML of each kind (none for the root), face and field, by index. */
 	readonly kindNodes: Maybe[] = [];
@@ -36,7 +38,10 @@ export class Linking {
 	constructor(sections: Sections, symbols: Symbols, report: Report) {
 		this.sections = sections;
 		this.symbols = symbols;
-		this.report = report;
+		this.report = (diagnostic) => {
+			if (diagnostic.severity === 'error') this.errors++;
+			report(diagnostic);
+		};
 		symbols.read = (what, index) => {
 			if (what === 'option') this.usedOptions.add(index);
 		};

@@ -4,7 +4,10 @@ import type { ExprIR, SetIR, Table } from './expression-ir.ts';
 /** Index into `Program.sources`: where in the YAML a thing was written. */
 export type SourceIndex = number;
 
-/** A condition with its reason. `id` is the key under `requires:`; `path` addresses its text (`build-tower.no-fort`). */
+/**
+ * A condition with its reason. `id` is the key under `requires:`; `path` is that of its text (`requires.build-tower.no-fort`,
+ * for a `forbid:` effect `effects.no-hit`).
+ */
 export interface RequirementIR {
 	id: string;
 	path: string;

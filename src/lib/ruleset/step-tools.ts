@@ -136,12 +136,12 @@ export function linkRequirements(at: At, node: Maybe, prefix: string): Requireme
 	for (const [id, { key, value }] of entriesOf(node)) {
 		const own = value.node === 'map';
 		const cond = link.flag(own ? childOf(value, 'is') : value, at.block);
-		const path = `${prefix}.${id}`;
-		texts.push({ section: 'requires', path, place: key, args: null });
+		texts.push({ section: 'requires', path: `${prefix}.${id}`, place: key, args: null });
 		if (own) link.citesClauses(value);
 		const cites = own ? citesOf(value) : [];
 		if (cond === null) continue;
 		const cite = cites.length > 0 ? cites : at.body.cite;
+		const path = `requires.${prefix}.${id}`;
 		requirements.push({ id, path, cond, cite, source: link.source(value) });
 	}
 	return requirements;

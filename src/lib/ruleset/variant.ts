@@ -60,7 +60,7 @@ export function readVariant(file: ParsedFile): Variant {
 	};
 }
 
-/** `variants/west-end.yaml` -> `west-end`. */
+/** `variants/short-game.yaml` -> `short-game`. */
 export function stemOf(path: string): string {
 	return path.slice(path.lastIndexOf('/') + 1).replace(/\.ya?ml$/, '');
 }
