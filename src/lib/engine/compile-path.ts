@@ -68,12 +68,15 @@ export function compilePath(
 	/** Writes the ends that are reached (whether or not the requirements hold) into the pool. */
 	const ends = (m: Machine, options: Options): number => {
 		const start = explore(m, options);
-		let to = m.poolTop;
+		const bottom = m.poolTop;
 		for (let i = 0; i < spaces; i++) {
 			if (i === start || options.costs[i]! < 0) continue;
 			m.regs[m.rp + hereSlot] = i;
-			if (end === null || end(m) !== 0) m.pool[to++] = i;
+			// The condition may walk sets of its own: what was found lies below them.
+			if (end === null || end(m) !== 0) m.pool[m.poolTop++] = i;
 		}
+		const to = m.poolTop;
+		m.poolTop = bottom;
 		return to;
 	};
 
