@@ -48,22 +48,7 @@ describe('a simulation', () => {
 	});
 
 	it('finds what violates an invariant, and where', () => {
-		const strict = {
-			...program,
-			invariants: [
-				{
-					id: 'early',
-					expr: {
-						op: 'binary' as const,
-						operator: '<' as const,
-						a: { op: 'field' as const, table: 'game' as const, field: 0, of: null, zero: 0 },
-						b: { op: 'const' as const, value: 4 }
-					},
-					cite: [],
-					source: 0
-				}
-			]
-		};
+		const strict = pebbles(3, 24, 'invariants: { early: round < 4 }');
 		const record = new Laboratory(strict).play(0, setup);
 		expect(record.problems).toMatchObject([{ kind: 'invariant', message: 'early', answers: 3 }]);
 		expect(new Invariants(newGame(strict, 'x')).check(newGame(strict, 'x'))).toEqual([]);
