@@ -18,9 +18,9 @@ export function analyse(program: Program, rules: Rules, values: Values, frames: 
 	findUnusedWindows(program, rules);
 	// Where something could not be linked, what it reads is not known.
 	if (!sound) return;
-	findUnusedLocals(program, rules, frames);
+	findUnusedLocals(rules, frames);
 	const words = wordsOf(rules.link.whole('layout'));
-	findUnusedThings(program, rules, words);
+	findUnusedThings(rules, words);
 }
 
 function unused(rules: Rules, code: string, at: Place, message: string): void {
@@ -75,41 +75,18 @@ function findUnusedWindows(program: Program, { link, offered, windows }: Rules):
 	}
 }
 
-function findUnusedLocals(program: Program, rules: Rules, frames: Frame[]): void {
-	const look = (frame: Frame, ...bodies: unknown[]): void => {
-		const reads = new Reads();
-		reads.visit(bodies);
-		for (const { name, slot, words, place, expected } of frame.locals) {
-			if (!expected) continue;
-			let read = false;
-			for (let word = slot; word < slot + words; word++) read ||= reads.slots.has(word);
-			if (!read) unused(rules, 'read/unused-local', place, `"${name}" is never read`);
-		}
-	};
-	program.procedures.forEach((def, p) => look(rules.procedures[p]!.frame, def.body));
-	program.events.forEach((def, e) => {
-		look(rules.events[e]!.frame, def.body, def.restrictions, def.replacements, def.triggers);
-	});
-	program.actions.forEach((def, a) => {
-		const frame = frames[a];
-		if (frame) look(frame, def.body, def.params, def.requires, def.restrictions);
-	});
+function findUnusedLocals(rules: Rules, frames: Frame[]): void {
+	const all = [...rules.procedures, ...rules.events].map(({ frame }) => frame);
+	for (const { name, place, expected, read } of [...all, ...frames].flatMap((f) => f.locals)) {
+		if (expected && !read) unused(rules, 'read/unused-local', place, `"${name}" is never read`);
+	}
 }
 
 /** What the layout shows is used; so is what only tests read, since they read what is there anyway. */
-function findUnusedThings(program: Program, rules: Rules, shown: ReadonlySet<string>): void {
+function findUnusedThings(rules: Rules, shown: ReadonlySet<string>): void {
 	const { link } = rules;
-	const { values, events, actions, procedures, fields, zones, invariants, evaluation } = program;
-	const reads = new Reads();
-	reads.visit([events, actions, procedures, fields, zones, invariants, evaluation]);
-	values.forEach((value, v) => {
-		const own = new Reads();
-		own.visit([value.is, value.set, value.modifiers]);
-		for (const other of own.values) if (other !== v) reads.values.add(other);
-		for (const table of TABLES) for (const f of own.fields[table]) reads.fields[table].add(f);
-	});
-	link.section('values').forEach(([id, { key }], v) => {
-		if (reads.values.has(v) || shown.has(id)) return;
+	link.section('values').forEach(([id, { key }], value) => {
+		if (link.reads.has(`value/${value}`) || shown.has(id)) return;
 		unused(rules, 'read/unused-value', key, `Nothing asks for the value "${id}"`);
 	});
 	for (const { id, entry, used } of rules.procedures) {
@@ -119,15 +96,15 @@ function findUnusedThings(program: Program, rules: Rules, shown: ReadonlySet<str
 		if (!used) unused(rules, 'read/unused-event', entry.key, `Nothing emits "${id}"`);
 	}
 	link.section('options').forEach(([id, { key }], option) => {
-		if (link.usedOptions.has(option) || shown.has(id)) return;
+		if (link.reads.has(`option/${option}`) || shown.has(id)) return;
 		finding(link.report, 'read/unused-option', key, `No rule asks for the option "${id}"`);
 	});
 	for (const table of TABLES) {
 		link.fieldNodes[table].forEach(({ key }, f) => {
 			const id = key.text;
-			const isRead = reads.fields[table].has(f) || shown.has(id);
+			const isRead = link.reads.has(`field-${table}/${f}`) || shown.has(id);
 			if (!isRead) unused(rules, 'read/unused-field', key, `Nothing reads "${id}"`);
-			else if (!reads.written[table].has(f)) {
+			else if (!link.written.has(`field-${table}/${f}`)) {
 				unused(rules, 'read/never-written', key, `Nothing ever sets "${id}"`);
 			}
 		});

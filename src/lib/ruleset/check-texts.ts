@@ -64,6 +64,7 @@ function knownPaths(program: Program, texts: AskedText[]): Set<string> {
 	add('game', [{ id: program.game }]);
 	add('pieces', program.faces);
 	add('kinds', program.kinds);
+	add('attributes', program.attributes);
 	add('zones', program.zones);
 	add('values', program.values);
 	add('events', program.events);

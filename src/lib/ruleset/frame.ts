@@ -16,6 +16,7 @@ export interface Local {
 	place: Place;
 	/** Whether never reading it is worth a warning. */
 	expected: boolean;
+	read: boolean;
 }
 
 export class Frame {
@@ -36,6 +37,7 @@ export class Block implements FailingScope {
 	readonly nextRegister: number;
 	readonly elements = [];
 	readonly #own = new Map<string, Binding>();
+	readonly #locals = new Map<string, Local>();
 	readonly #failed = new Set<string>();
 
 	constructor(parent: Block | null, nextRegister = parent?.nextRegister ?? 0) {
@@ -43,8 +45,9 @@ export class Block implements FailingScope {
 		this.nextRegister = nextRegister;
 	}
 
-	declare(name: string, binding: Binding): void {
+	declare(name: string, binding: Binding, local?: Local): void {
 		this.#own.set(name, binding);
+		if (local) this.#locals.set(name, local);
 	}
 
 	/** A local whose type is not known because its declaration is wrong. */
@@ -56,8 +59,17 @@ export class Block implements FailingScope {
 		return this.#failed.has(name) || (this.parent?.failed(name) ?? false);
 	}
 
+	/** Looking a local up is reading it. */
 	lookup(name: string): Binding | null {
-		return this.#own.get(name) ?? this.parent?.lookup(name) ?? null;
+		const own = this.#own.get(name);
+		if (!own) return this.parent?.lookup(name) ?? null;
+		const local = this.#locals.get(name);
+		if (local) local.read = true;
+		return own;
+	}
+
+	local(name: string): Local | null {
+		return this.#locals.get(name) ?? this.parent?.local(name) ?? null;
 	}
 
 	names(): string[] {

@@ -11,7 +11,8 @@ import { linkBreak, linkCancel, linkForEach, linkIf, linkRepeat, linkReturn } fr
 import { linkCall, linkEmit, linkEndGame, linkLog, linkOffer } from './link-calls.ts';
 import { linkRoll, linkRollEach } from './link-dice.ts';
 import { linkDraw, linkFlip, linkMove, linkReveal, linkShuffle } from './link-pieces.ts';
-import { asMap, childOf, itemsOf } from './nodes.ts';
+import { Reads } from './ir-reads.ts';
+import { asMap, childOf, itemsOf, textOf, type Maybe } from './nodes.ts';
 import type { StepIR } from './step-ir.ts';
 import { declare, keyOf } from './step-tools.ts';
 
@@ -121,7 +122,7 @@ function linkSet(step: MapNode, at: At): StepIR | null {
 	const { link } = at.body.rules;
 	const node = childOf(step, 'set');
 	const source = link.source(step);
-	const target = link.any(node, at.block);
+	const target = linkTarget(at, node);
 	const to = childOf(step, 'to');
 	const by = childOf(step, 'by');
 	if (!node || (to === undefined) === (by === undefined)) {
@@ -147,7 +148,23 @@ function linkSet(step: MapNode, at: At): StepIR | null {
 	if (!amount) return null;
 	const value: ExprIR = by ? { op: 'binary', operator: '+', a: expr, b: amount } : amount;
 	if (expr.op === 'local') return { do: 'let', slot: expr.slot, value, source };
+	link.written.add(`field-${expr.table}/${expr.field}`);
 	return { do: 'set', table: expr.table, field: expr.field, of: expr.of, value, source };
+}
+
+/** Being set is not being read, but what leads to the field is read. */
+function linkTarget(at: At, node: Maybe) {
+	const { link } = at.body.rules;
+	const local = at.block.local(textOf(node) ?? '');
+	const wasRead = local?.read ?? false;
+	const target = link.quietly(() => link.any(node, at.block));
+	if (local) local.read = wasRead;
+	if (target && 'expr' in target && target.expr.op === 'field') {
+		const reads = new Reads();
+		reads.visit(target.expr.of);
+		for (const read of reads.all()) link.reads.add(read);
+	}
+	return target;
 }
 
 function notSettable(at: At, node: TreeNode): null {

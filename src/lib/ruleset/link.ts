@@ -25,23 +25,27 @@ import { childOf, citesOf, plainOf } from './nodes.ts';
 import type { InvariantDef, Program } from './program.ts';
 import { programHash } from './program-hash.ts';
 import { Block } from './frame.ts';
+import type { Symbols } from './symbols.ts';
 
 export interface Linked {
 	/** null when the game cannot be played as it stands. */
 	program: Program | null;
+	/** The names of the game, for expressions that are checked later (scenarios). */
+	symbols: Symbols;
 	/** What linking found; what composing found is with the composition. */
 	diagnostics: Diagnostic[];
 }
 
 export function link(composition: Composition, players: number): Linked {
 	const found: Diagnostic[] = [];
-	const program = linkProgram(composition, players, (diagnostic) => found.push(diagnostic));
+	const symbols = emptySymbols(players);
+	const program = linkProgram(composition, symbols, (diagnostic) => found.push(diagnostic));
 	const diagnostics = composition.complete ? found : found.filter(provesSomething);
 	const excused = new Set(composition.leftOut.flatMap(({ because }) => because));
 	const broken =
 		diagnostics.some(isError) ||
 		composition.diagnostics.some((one) => isError(one) && !excused.has(one));
-	return { program: broken || !composition.complete ? null : program, diagnostics };
+	return { program: broken || !composition.complete ? null : program, symbols, diagnostics };
 }
 
 function isError({ severity }: Diagnostic): boolean {
@@ -55,12 +59,11 @@ function provesSomething({ code }: Diagnostic): boolean {
 
 function linkProgram(
 	composition: Composition,
-	players: number,
+	symbols: Symbols,
 	report: (diagnostic: Diagnostic) => void
 ): Program {
 	const at = composition.tree.range;
-	const link = new Linking(sectionsOf(composition), emptySymbols(players), report);
-	const { symbols } = link;
+	const link = new Linking(sectionsOf(composition), symbols, report);
 	const clauses = collectClauses(link);
 	if (link.whole('clauses')) link.clauses = new Set(clauses.map((clause) => clause.id));
 
@@ -106,7 +109,7 @@ function linkProgram(
 		hash: '',
 		game: composition.game,
 		variant: composition.variant,
-		players,
+		players: symbols.players,
 		options,
 		enums: symbols.enums,
 		kinds: symbols.kinds,
@@ -147,7 +150,7 @@ function sectionsOf(composition: Composition): Map<string, TreeNode> {
 	return new Map([...composition.tree.entries].map(([id, entry]) => [id, entry.value]));
 }
 
-function emptySymbols(players: number): Linking['symbols'] {
+function emptySymbols(players: number): Symbols {
 	return {
 		players,
 		enums: [],

@@ -7,7 +7,7 @@ import { finding } from './findings.ts';
 import { asScalar, citesOf, entriesOf, itemsOf, childOf, textOf, type Maybe } from './nodes.ts';
 import type { SourcePlace } from './program.ts';
 import { childScope, rootScope } from './scope.ts';
-import type { Checked, Scope, Symbols } from './symbols.ts';
+import type { Checked, Readable, Scope, Symbols } from './symbols.ts';
 
 export type Sections = ReadonlyMap<string, TreeNode>;
 
@@ -24,12 +24,14 @@ export class Linking {
 	readonly fieldNodes: Record<Table, MapEntry[]> = { game: [], player: [], space: [], piece: [] };
 	/** First concrete zone of each zone. */
 	readonly zoneFirst: number[] = [];
-	/** Options that some rule reads. */
-	readonly usedOptions = new Set<number>();
+	/** What some expression reads, also where the answer was known beforehand; and the fields that some step sets. */
+	readonly reads = new Set<`${Readable}/${number}`>();
+	readonly written = new Set<`field-${Table}/${number}`>();
 	/** Number of pieces: how long a set of them is. */
 	pieceCount = 0;
 	/** Ids of paragraphs, or null for a game that does not hold its rulebook. */
 	clauses: ReadonlySet<string> | null = null;
+	#quiet = false;
 	readonly #sourceOf = new Map<TreeNode, number>();
 	readonly #printed: Map<string, number>[] = [];
 	readonly #poisoned = new Set<string>();
@@ -43,7 +45,7 @@ export class Linking {
 			report(diagnostic);
 		};
 		symbols.read = (what, index) => {
-			if (what === 'option') this.usedOptions.add(index);
+			if (!this.#quiet) this.reads.add(`${what}/${index}`);
 		};
 	}
 
@@ -83,6 +85,14 @@ export class Linking {
 			if (node) return node;
 		}
 		return undefined;
+	}
+
+	/** Checks something without counting what it reads: the target of `set:`. */
+	quietly<T>(check: () => T): T {
+		this.#quiet = true;
+		const result = check();
+		this.#quiet = false;
+		return result;
 	}
 
 	/** A name whose declaration failed: what uses it stays silent, so that one cause has one finding. */

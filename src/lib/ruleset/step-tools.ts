@@ -12,11 +12,9 @@ import type { RequirementIR } from './step-ir.ts';
 const NAME = /^[a-z][a-z0-9-]*$/;
 /** Words of the expression language that cannot be names. */
 const TAKEN = new Set(
-	(
-		'it none true false and or not in is where at with without shared if then else rounded up down mod any all ' +
-		'count sum max min distinct best least first only abs neighbours distance within ring-index top bottom players ' +
-		'player-count option values of'
-	).split(' ')
+	'or and not in is at with without if then else mod true false none it option players player-count'.split(
+		' '
+	)
 );
 
 /** A new local. `expected` says whether never reading it is worth a warning. Returns its slot, or null. */
@@ -41,8 +39,9 @@ export function declare(
 		return null;
 	}
 	const slot = at.body.frame.take(words);
-	at.body.frame.locals.push({ name, slot, words, place: node, expected });
-	at.block.declare(name, { type, at: 'local', slot, words });
+	const local = { name, slot, words, place: node, expected, read: false };
+	at.body.frame.locals.push(local);
+	at.block.declare(name, { type, at: 'local', slot, words }, local);
 	return { slot, words };
 }
 
