@@ -1,0 +1,47 @@
+/** Ruleset files on disk. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Failure } from './terminal.ts';
+
+/** The rulesets that come with the workbench. */
+export const RULESETS = fileURLToPath(new URL('../../rulesets', import.meta.url));
+
+/** A file larger than this is not a ruleset; reading it would only take memory. */
+const LARGEST = 4 * 1024 * 1024;
+
+export function isYaml(path: string): boolean {
+	return /\.ya?ml$/.test(path);
+}
+
+export function kindOf(path: string): 'file' | 'folder' | 'nothing' {
+	const stat = statSync(path, { throwIfNoEntry: false });
+	if (stat?.isDirectory()) return 'folder';
+	return stat?.isFile() ? 'file' : 'nothing';
+}
+
+/** All YAML files below a folder: path relative to it, with forward slashes, and text. */
+export function readFolder(folder: string): Map<string, string> {
+	const files = new Map<string, string>();
+	const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && isYaml(entry.name))
+		.map((entry) => join(entry.parentPath, entry.name))
+		.sort();
+	for (const path of paths) files.set(relative(folder, path).split(sep).join('/'), readText(path));
+	return files;
+}
+
+export function readText(path: string): string {
+	if (kindOf(path) !== 'file') throw new Failure(`there is no file ${path}`, 2);
+	if (statSync(path).size > LARGEST) throw new Failure(`${path} is too large for a ruleset`);
+	return readFileSync(path, 'utf8');
+}
+
+/** Files and folders of layers, as given with `--with`: each YAML file with the path as the user knows it. */
+export function readExtra(paths: readonly string[]): { path: string; text: string }[] {
+	return paths.flatMap((path) => {
+		if (kindOf(path) === 'nothing') throw new Failure(`there is no file or folder ${path}`, 2);
+		if (kindOf(path) === 'file') return [{ path, text: readText(path) }];
+		return [...readFolder(path)].map(([inside, text]) => ({ path: join(path, inside), text }));
+	});
+}

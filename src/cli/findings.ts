@@ -1,0 +1,105 @@
+/** Findings as the command line shows them. */
+import type { Diagnostic } from '../lib/language/diagnostic.ts';
+import { Failure } from './terminal.ts';
+
+export interface ShownFinding {
+	code: string;
+	severity: string;
+	file: string;
+	range: {
+		start: { line: number; column: number };
+		end: { line: number; column: number };
+	};
+	message: string;
+	related: { file: string; line: number; column: number; message: string }[];
+	fixes: { title: string; edits: { file: string; range: ShownFinding['range']; text: string }[] }[];
+}
+
+/** One finding a cause: the same place is often reached by several editions and numbers of players. */
+export function distinct(findings: readonly Diagnostic[]): Diagnostic[] {
+	const seen = new Map<string, Diagnostic>();
+	for (const finding of findings) {
+		const { file, start, end } = finding.range;
+		const key = [file, start.offset, end.offset, finding.code, finding.message].join('\n');
+		if (!seen.has(key)) seen.set(key, finding);
+	}
+	return [...seen.values()].sort(
+		(a, b) =>
+			compare(a.range.file, b.range.file) ||
+			a.range.start.offset - b.range.start.offset ||
+			compare(a.code, b.code)
+	);
+}
+
+function compare(a: string, b: string): number {
+	return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function placesOf({ start, end }: Diagnostic['range']): ShownFinding['range'] {
+	return {
+		start: { line: start.line, column: start.column },
+		end: { line: end.line, column: end.column }
+	};
+}
+
+export function shown({
+	code,
+	severity,
+	message,
+	range,
+	related,
+	fixes
+}: Diagnostic): ShownFinding {
+	return {
+		code,
+		severity,
+		file: range.file,
+		range: placesOf(range),
+		message,
+		related: related.map((one) => ({
+			file: one.range.file,
+			line: one.range.start.line,
+			column: one.range.start.column,
+			message: one.message
+		})),
+		fixes: fixes.map(({ title, edits }) => ({
+			title,
+			edits: edits.map((edit) => ({
+				file: edit.range.file,
+				range: placesOf(edit.range),
+				text: edit.text
+			}))
+		}))
+	};
+}
+
+/** `file:line:column: error: message [code]`, as editors and terminals make links of. */
+export function findingText(finding: Diagnostic): string {
+	const { range, severity, message, code, related } = finding;
+	const { file, start } = range;
+	const place = `${file}:${start.line}:${start.column}`;
+	const lines = [`${place}: ${severity}: ${message} [${code}]`];
+	for (const one of related) {
+		lines.push(`    ${one.range.file}:${one.range.start.line}: ${one.message}`);
+	}
+	return lines.join('\n');
+}
+
+export function isError({ severity }: Diagnostic): boolean {
+	return severity === 'error';
+}
+
+/** `2 errors, 1 warning` */
+export function countText(findings: readonly Diagnostic[]): string {
+	const errors = findings.filter(isError).length;
+	const warnings = findings.filter(({ severity }) => severity === 'warning').length;
+	const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
+	return `${count(errors, 'error')}, ${count(warnings, 'warning')}`;
+}
+
+export function failWith(findings: readonly Diagnostic[]): never {
+	const errors = distinct(findings.filter(isError));
+	throw new Failure([...errors.map(findingText), countText(errors)].join('\n'), 1, {
+		diagnostics: errors.map(shown)
+	});
+}

@@ -1,0 +1,87 @@
+/** What all commands share: how they fail, how they print, how they say that they are still busy. */
+import cliProgress from 'cli-progress';
+import type { Command } from 'commander';
+
+/** A failure that the user can mend: shown without a stack. Exit code 1 for findings, 2 for wrong usage. */
+export class Failure extends Error {
+	readonly exitCode: 1 | 2;
+	/** What is printed with `--json`. */
+	readonly data: unknown;
+
+	constructor(message: string, exitCode: 1 | 2 = 1, data: unknown = { error: message }) {
+		super(message);
+		this.exitCode = exitCode;
+		this.data = data;
+	}
+}
+
+export interface Printable {
+	ok: boolean;
+	/** For people. */
+	text: string;
+	/** For programs: what `--json` prints. */
+	data: unknown;
+}
+
+/** Makes a command out of its work: adds `--json`, prints the result and sets the exit code. */
+export function works<Args extends unknown[], Opts>(
+	command: Command,
+	work: (args: Args, options: Opts) => Promise<Printable> | Printable
+): void {
+	command.option('--json', 'print the result as JSON');
+	command.action(async (...given: unknown[]) => {
+		const options = command.opts<Opts & { json?: boolean }>();
+		const args = given.slice(0, command.registeredArguments.length) as Args;
+		try {
+			const { ok, text, data } = await work(args, options);
+			await print(options.json === true ? `${JSON.stringify(data, null, '\t')}\n` : text);
+			process.exitCode = ok ? 0 : 1;
+		} catch (error) {
+			if (!(error instanceof Failure)) throw error;
+			if (options.json === true) await print(`${JSON.stringify(error.data, null, '\t')}\n`);
+			else process.stderr.write(`${error.message}\n`);
+			process.exitCode = error.exitCode;
+		}
+	});
+}
+
+/** Waits until everything is written: a pipe takes long texts in portions. */
+function print(text: string): Promise<void> {
+	const whole = text.endsWith('\n') ? text : `${text}\n`;
+	return new Promise((resolve, reject) => {
+		process.stdout.write(whole, (error) => (error ? reject(error) : resolve()));
+	});
+}
+
+export interface Progress {
+	advance(by?: number): void;
+	stop(): void;
+}
+
+/** A bar on stderr; a line every few seconds where stderr is a file. */
+export function progress(what: string, total: number): Progress {
+	const bar = new cliProgress.SingleBar(
+		{
+			format: `${what} {bar} {value}/{total} {eta_formatted}`,
+			stream: process.stderr,
+			noTTYOutput: true,
+			notTTYSchedule: 5000,
+			clearOnComplete: true,
+			hideCursor: true
+		},
+		cliProgress.Presets.shades_classic
+	);
+	bar.start(total, 0);
+	return { advance: (by = 1) => bar.increment(by), stop: () => bar.stop() };
+}
+
+/** A whole number of an option; commander shows the message with the usage and exits with 2. */
+export function wholeNumber(least: number): (text: string) => number {
+	return (text) => {
+		const value = Number(text);
+		if (!Number.isSafeInteger(value) || value < least) {
+			throw new Failure(`${text} is not a whole number of at least ${least}`, 2);
+		}
+		return value;
+	};
+}
