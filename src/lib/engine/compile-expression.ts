@@ -23,6 +23,8 @@ export interface Context {
 
 /** Compiles a whole expression; `reserved` registers are used by whoever evaluates it. */
 export function compileRoot(machine: Machine, expr: ExprIR, reserved = 0): Eval {
+	const generated = machine.backend?.expression(expr);
+	if (generated !== undefined) return generated;
 	return compile({ machine, window: Math.max(reserved, registersOf(expr)) }, expr);
 }
 

@@ -14,6 +14,8 @@ export type Fill = (m: Machine, at: number) => number;
 
 /** Compiles a whole set; `reserved` registers are used by whoever evaluates it. */
 export function compileSetRoot(machine: Machine, set: SetIR, reserved = 0): Fill {
+	const generated = machine.backend?.set(set);
+	if (generated !== undefined) return generated;
 	return compileSet({ machine, window: Math.max(reserved, registersOf(set)) }, set);
 }
 

@@ -5,6 +5,7 @@
  * that is empty between two instructions.
  */
 import type { Program } from '../ruleset/program.ts';
+import type { Backend, MakeBackend } from './backend.ts';
 import { compileSetValue, compileValue } from './compile-value.ts';
 import type { Eval } from './compile-expression.ts';
 import type { Fill } from './compile-set.ts';
@@ -49,6 +50,8 @@ export class Machine extends Gate {
 	poolTop = 0;
 	fp = 0;
 	pc = 0;
+	/** Where the compiled code comes from: closures when null. */
+	readonly backend: Backend | null;
 	readonly values: Eval[];
 	readonly setValues: Fill[];
 	/** One table per attribute, indexed by face. */
@@ -64,10 +67,15 @@ export class Machine extends Gate {
 	readonly #kinds: Uint8Array[];
 
 	/** A second machine for the same program takes the compiled code of its `twin`, and starts with a copy of its state. */
-	constructor(program: Program, twin: Machine | null = null) {
+	constructor(
+		program: Program,
+		twin: Machine | null = null,
+		makeBackend: MakeBackend | null = null
+	) {
 		const layout = twin?.layout ?? layoutOf(program);
 		super(layout, twin ? twin.mem.slice() : new Int32Array(layout.size));
 		this.program = program;
+		this.backend = twin?.backend ?? null;
 		if (twin !== null) {
 			({ attributes: this.attributes, values: this.values, setValues: this.setValues } = twin);
 			({ routines: this.routines, reasons: this.reasons } = twin);
@@ -93,6 +101,8 @@ export class Machine extends Gate {
 		this.setValues = [];
 		this.values.push(...program.values.map((value) => compileValue(this, value)));
 		this.setValues.push(...program.values.map((value) => compileSetValue(this, value)));
+		this.backend = makeBackend?.(this) ?? null;
+		this.backend?.install(this.values, this.setValues);
 		this.routines = compileRoutines(this);
 	}
 

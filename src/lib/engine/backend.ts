@@ -1,0 +1,60 @@
+/**
+ * Where evaluation comes from. Closures run everywhere; generated code is several times faster and needs a host that
+ * lets text become code. Both give the same answers (`generate/differential.test.ts`).
+ */
+import type { ExprIR, SetIR } from '../ruleset/expression-ir.ts';
+import type { Eval } from './compile-expression.ts';
+import type { Fill } from './compile-set.ts';
+import { generate, type Generated, type MakeFunction, type Root } from './generate/module.ts';
+import type { Machine } from './machine.ts';
+
+export interface Backend {
+	/** The code of an expression or set that was asked for when the module was made; undefined for any other. */
+	expression(expr: ExprIR): Eval | undefined;
+	set(set: SetIR): Fill | undefined;
+	/** Puts the generated values in place of the closures. */
+	install(values: Eval[], setValues: Fill[]): void;
+}
+
+export type MakeBackend = (machine: Machine) => Backend;
+
+/** Generated code for everything that the program's routines evaluate. */
+export function generatedBackend(make: MakeFunction): MakeBackend {
+	return (machine) => {
+		const roots = rootsOf(machine);
+		const code = generate(machine, [...roots.keys()].map(asRoot), make);
+		const index = new Map([...roots.keys()].map((node, i) => [node, i]));
+		const find = (node: ExprIR | SetIR): Generated['roots'][number] | undefined => {
+			const i = index.get(node);
+			return i === undefined ? undefined : code.roots[i];
+		};
+		return {
+			expression: (expr) => find(expr) as Eval | undefined,
+			set: (set) => find(set) as Fill | undefined,
+			install(values, setValues) {
+				code.values.forEach((value, i) => (values[i] = value));
+				code.setValues.forEach((value, i) => (setValues[i] = value));
+			}
+		};
+	};
+}
+
+const asRoot = (node: ExprIR | SetIR): Root => ('op' in node ? { expr: node } : { set: node });
+
+/** The outermost expressions and sets of procedures, actions and events. */
+function rootsOf(machine: Machine): Map<ExprIR | SetIR, true> {
+	const roots = new Map<ExprIR | SetIR, true>();
+	const visit = (part: unknown): void => {
+		if (Array.isArray(part)) return part.forEach(visit);
+		if (typeof part !== 'object' || part === null) return;
+		if ('op' in part) roots.set(part as ExprIR, true);
+		// A step's own key `set` holds no set, nor does a `let-set`'s: those have `do`.
+		else if ('set' in part && typeof part.set === 'string') roots.set(part as SetIR, true);
+		else Object.values(part).forEach(visit);
+	};
+	const { procedures, actions, events } = machine.program;
+	visit(procedures);
+	visit(actions);
+	visit(events);
+	return roots;
+}
