@@ -30,7 +30,7 @@ export interface Lexed {
 
 export function tokenize(text: string): Lexed {
 	const { tokens, errors } = lexer.tokenize(text);
-	const problems = errors.map((error) => unknownSign(error, text));
+	const problems = unknownSigns(errors, text);
 	for (const token of tokens) {
 		const problem = mistakeOf(token, text);
 		if (problem !== null) problems.push(problem);
@@ -39,18 +39,32 @@ export function tokenize(text: string): Lexed {
 	return { tokens, problems };
 }
 
+const QUOTES = '; names are written without quotes';
 const HINTS: Record<string, string> = {
 	'?': '; a choice is written `if C then A else B`',
 	'^': '; there are no powers',
 	'#': '; a comment stands outside the expression',
-	"'": '; names are written without quotes',
-	'"': '; names are written without quotes',
-	';': '; an expression is a single value'
+	';': '; an expression is a single value',
+	...Object.fromEntries(Array.from('\'"`“”„‘’«»', (quote) => [quote, QUOTES]))
 };
 
-function unknownSign({ offset, length }: ILexingError, text: string): Problem {
-	const end = offset + length;
-	const found = text.slice(offset, end);
-	const message = `\`${found}\` means nothing in an expression${HINTS[found.charAt(0)] ?? ''}`;
-	return { code: 'syntax/sign', message, start: offset, end, fix: null, harmless: false };
+const WORD = /[\p{L}\p{M}\w-]/u;
+
+/** A word with foreign letters is one mistake, however many there are in it. */
+function unknownSigns(errors: ILexingError[], text: string): Problem[] {
+	const problems: Problem[] = [];
+	for (const { offset, length } of errors) {
+		if (offset < (problems.at(-1)?.end ?? 0)) continue;
+		let start = offset;
+		let end = offset + length;
+		let hint = HINTS[text.charAt(offset)] ?? '';
+		if (WORD.test(text.slice(start, end))) {
+			while (WORD.test(text.charAt(start - 1))) start--;
+			while (WORD.test(text.charAt(end))) end++;
+			hint = '; names are written with the letters a-z, digits and -';
+		}
+		const message = `\`${text.slice(start, end)}\` means nothing in an expression${hint}`;
+		problems.push({ code: 'syntax/sign', message, start, end, fix: null, harmless: false });
+	}
+	return problems;
 }

@@ -56,11 +56,17 @@ function parseAfresh(text: string): Parsed {
 	// A bracket, a stray sign and a wrong word explain what the grammar says about them.
 	if (brackets.problem !== null) problems.push(brackets.problem);
 	else if (problems.every((problem) => problem.harmless)) {
-		if (error !== undefined) problems.push(explain(error, tokens, text));
+		if (error !== undefined) replaceAt(problems, explain(error, tokens, text));
 		else problems.push(...parser.problems);
 	}
 	problems.sort((a, b) => a.start - b.start);
 	return { ast, problems };
+}
+
+/** A sign in the wrong place is not also written wrongly. */
+function replaceAt(problems: Problem[], problem: Problem): void {
+	const known = problems.findIndex((p) => p.start === problem.start && p.end === problem.end);
+	problems.splice(known < 0 ? problems.length : known, known < 0 ? 0 : 1, problem);
 }
 
 function whole(text: string, what: string, message: string): Problem {

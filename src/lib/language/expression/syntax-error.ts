@@ -37,6 +37,8 @@ export function explain(error: ParserError, tokens: IToken[], text: string): Pro
 	});
 	const shouting = shoutedKeyword(found) ?? shoutedKeyword(before);
 	if (shouting !== null) return shoutedProblem(shouting);
+	const habit = habitOf(tokens[index - 2], before, found);
+	if (habit !== null) return problem(habit);
 	const after = before === undefined ? 'at the beginning' : `after \`${before.image}\``;
 	const instead = found === undefined ? 'here the expression ends' : `found \`${found.image}\``;
 
@@ -58,8 +60,27 @@ export function explain(error: ParserError, tokens: IToken[], text: string): Pro
 	return problem(misplaced(found) ?? `Expected an operator or the end ${after}, ${instead}`);
 }
 
+/** What people write out of habit. */
+function habitOf(
+	earlier: IToken | undefined,
+	before: IToken | undefined,
+	found: IToken | undefined
+): string | null {
+	if (before?.tokenType === T.Not && endsOperand(earlier)) {
+		return 'Expected `in` after `not`, as in `x not in SET`; unequal is written `!=`';
+	}
+	if (before === undefined || found === undefined) return null;
+	if (earlier?.tokenType === T.Is && ['a', 'an', 'the'].includes(before.image)) {
+		return `Write \`is ${found.image}\`, without \`${before.image}\``;
+	}
+	if (['elseif', 'elsif', 'elif'].includes(found.image)) {
+		return `Write \`else if\` for \`${found.image}\``;
+	}
+	return null;
+}
+
 /** Is a value or a name complete here, so that only an operator can follow? */
-function endsOperand(token: IToken | undefined): boolean {
+export function endsOperand(token: IToken | undefined): boolean {
 	if (token === undefined) return false;
 	const types = [token.tokenType, ...(token.tokenType.CATEGORIES ?? [])];
 	const ends = [T.Name, T.Int, T.True, T.False, T.None, T.RightParen, T.RightBrace, T.RoundedUp];
