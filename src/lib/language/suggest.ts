@@ -8,13 +8,26 @@ function tolerance(word: string): number {
 	return Math.max(1, Math.floor(word.length / 3));
 }
 
+/** Letters to change; two letters that changed places are one slip. */
+function slips(word: string, candidate: string): number {
+	const d = distance(word, candidate);
+	return d === 2 && isSwap(word, candidate) ? 1 : d;
+}
+
+function isSwap(a: string, b: string): boolean {
+	if (a.length !== b.length) return false;
+	const at = [...a].findIndex((letter, i) => letter !== b[i]);
+	return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
+}
+
 /** The candidate the author most likely meant, or null. The first of equally near ones. */
 export function nearest(word: string, candidates: Iterable<string>): string | null {
 	let best: string | null = null;
 	let bestDistance = tolerance(word) + 1;
 	for (const candidate of candidates) {
-		const d = distance(word.toLowerCase(), candidate.toLowerCase());
-		if (d < bestDistance && candidate !== word) {
+		if (candidate === word) continue;
+		const d = slips(word.toLowerCase(), candidate.toLowerCase());
+		if (d < bestDistance) {
 			best = candidate;
 			bestDistance = d;
 		}

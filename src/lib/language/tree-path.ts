@@ -1,4 +1,4 @@
-/** Dotted paths into a tree: `values.build-cost.is`. Keys may hold dots themselves; steps are found by their `id`. */
+/** Dotted paths into a tree: `values.price.is`. Keys may hold dots themselves; steps are found by their `id`. */
 import type { SourceRange } from './source.ts';
 import type { ListNode, MapEntry, MapNode, ScalarNode, TreeNode } from './tree.ts';
 

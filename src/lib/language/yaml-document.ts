@@ -88,7 +88,7 @@ class Builder {
 	#node(node: ParsedNode): TreeNode {
 		if (isMap(node)) return this.#map(node);
 		if (isSeq(node)) {
-			const items = node.items.map((item) => this.#node(item as ParsedNode));
+			const items = node.items.map((item) => this.#node(item));
 			return { ...this.#base(node), node: 'list', items } satisfies ListNode;
 		}
 		if (isScalar(node)) return this.#scalar(node);

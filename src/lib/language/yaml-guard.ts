@@ -2,7 +2,7 @@
  * The first pass over a YAML text: tokens only, nothing is built. It refuses what the language leaves out of YAML
  * (anchors, aliases, tags, several documents) and what could hurt (too long, too deep), before anything recursive runs.
  */
-import { CST, Lexer, Parser } from 'yaml';
+import { Lexer, Parser, type CST } from 'yaml';
 
 export const MAX_LENGTH = 2_000_000;
 export const MAX_DEPTH = 64;

@@ -84,9 +84,11 @@ export function composeLayers(input: ComposeInput): Composition {
 function applied(composition: Composition, layer: Layer, log: WriteLog): boolean {
 	const content = layerContent(layer);
 	const patched = applyLayer(composition.tree, layer, content, log);
-	const ofFiles = layer.files.flatMap(fileFindings);
+	const ofFiles = layer.files.flatMap((file) =>
+		fileFindings(file, layer.kind === 'variant' ? 'variant' : 'ruleset')
+	);
 	const ofLayer = [...layer.diagnostics, ...content.diagnostics, ...patched.diagnostics];
-	if (!ofFiles.some(isError)) ofLayer.push(...shapeOfChanges(patched));
+	if (!ofFiles.some(isError)) ofLayer.push(...shapeOfChanges(composition.tree, patched));
 	const findings = [...ofFiles, ...ofLayer];
 	composition.diagnostics.push(...findings);
 	const errors = findings.filter(isError);

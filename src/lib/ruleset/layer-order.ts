@@ -6,7 +6,7 @@ export interface LayerOrder {
 	/** In the order in which they apply; layers without an order between them by id, so that listing order cannot matter. */
 	layers: Layer[];
 	/** Whether the order of two layers is stated, by kind or by declaration. */
-	ordered(a: string, b: string): boolean;
+	ordered: (a: string, b: string) => boolean;
 	diagnostics: Diagnostic[];
 }
 

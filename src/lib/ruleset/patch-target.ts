@@ -91,10 +91,10 @@ export function expectationHolds({ change, found, patched }: Target, needed: boo
 
 /** Replaces the node that was found; null removes it. */
 export function put(target: Target, value: TreeNode | null): void {
-	const { patched, found, path } = target;
+	const { patched, found, path, change } = target;
 	const tree = withNode(found.steps, value);
 	if (tree?.node === 'map') patched.tree = tree;
-	patched.touched.push(path);
+	patched.touched.push({ path, range: change.path.range });
 }
 
 /** Puts a new entry into the map that was found. */
@@ -105,5 +105,5 @@ export function place(target: Target, { key, value }: { key: string; value: Tree
 	const entries = new Map(found.node.entries).set(key, { key: token, value });
 	const tree = withNode(found.steps, { ...found.node, entries } satisfies MapNode);
 	if (tree?.node === 'map') patched.tree = tree;
-	patched.touched.push(path);
+	patched.touched.push({ path, range: change.path.range });
 }

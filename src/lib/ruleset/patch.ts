@@ -19,12 +19,18 @@ export interface Removed {
 	old: TreeNode;
 }
 
+/** A place in the tree that was changed, and the change. */
+export interface Touched {
+	path: string[];
+	range: SourceRange;
+}
+
 export interface Patched {
 	tree: MapNode;
 	writes: Write[];
 	removed: Removed[];
-	/** Paths whose content was changed, to be looked at again. */
-	touched: string[][];
+	/** What was changed, to be looked at again. */
+	touched: Touched[];
 	diagnostics: Diagnostic[];
 }
 

@@ -1,0 +1,36 @@
+/** The part of JSON Schema (draft-07) that our schemas use, with the two words of our own. */
+export interface JsonSchema {
+	$schema?: string;
+	$id?: string;
+	$ref?: string;
+	title?: string;
+	description?: string;
+	examples?: unknown[];
+	type?: string | string[];
+	enum?: unknown[];
+	const?: unknown;
+	not?: JsonSchema;
+	pattern?: string;
+	properties?: Record<string, JsonSchema>;
+	patternProperties?: Record<string, JsonSchema>;
+	additionalProperties?: boolean | JsonSchema;
+	propertyNames?: JsonSchema;
+	required?: string[];
+	dependencies?: Record<string, string[]>;
+	minProperties?: number;
+	items?: JsonSchema;
+	minItems?: number;
+	maxItems?: number;
+	oneOf?: JsonSchema[];
+	anyOf?: JsonSchema[];
+	allOf?: JsonSchema[];
+	if?: JsonSchema;
+	then?: JsonSchema;
+	else?: JsonSchema;
+	definitions?: Record<string, JsonSchema>;
+	/** A union whose branches each require a key of their own first; the key selects the branch. */
+	'x-select-by-key'?: boolean;
+	/** Exactly one (at most one) of these keys is there. */
+	'x-exactly-one'?: string[];
+	'x-at-most-one'?: string[];
+}

@@ -1,0 +1,42 @@
+/** A file against its schema: at most one finding a token, none of them an echo of another. */
+import type { ErrorObject } from 'ajv';
+import type { Diagnostic } from './diagnostic.ts';
+import * as validators from './generated/validators.js';
+import { fileShape, shapeAt, type FileShape } from './shape-at.ts';
+import { findingsAt, type ShapeError } from './shape-findings.ts';
+import { toPlain } from './tree-tools.ts';
+import type { TreeNode } from './tree.ts';
+
+export function checkShape(root: TreeNode, of: FileShape): Diagnostic[] {
+	const validate = validators[of];
+	if (validate(toPlain(root))) return [];
+	const schema = fileShape(of);
+	const findings: Diagnostic[] = [];
+	for (const [path, errors] of byPath(validate.errors ?? [])) {
+		const place = shapeAt(root, schema, segmentsOf(path));
+		if (place) findings.push(...findingsAt(place, errors));
+	}
+	return findings.sort((a, b) => a.range.start.offset - b.range.start.offset);
+}
+
+function byPath(errors: readonly ErrorObject[]): Map<string, ShapeError[]> {
+	const groups = new Map<string, ShapeError[]>();
+	for (const { instancePath, keyword, params } of errors) {
+		// Only says that a branch has errors, which are reported themselves.
+		if (keyword === 'if') continue;
+		const error: ShapeError = { keyword, params: params as ShapeError['params'] };
+		const group = groups.get(instancePath);
+		if (group) group.push(error);
+		else groups.set(instancePath, [error]);
+	}
+	return groups;
+}
+
+/** A JSON pointer as keys. */
+function segmentsOf(pointer: string): string[] {
+	if (pointer === '') return [];
+	return pointer
+		.slice(1)
+		.split('/')
+		.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+}

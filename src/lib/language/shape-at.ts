@@ -1,0 +1,98 @@
+/** Which shape a node of a file has to have: the schema, followed down along the node. */
+import { shapes } from './generated/shapes.ts';
+import type { JsonSchema } from './json-schema.ts';
+import type { ScalarNode, TreeNode } from './tree.ts';
+
+/** What a file can be. */
+export type FileShape = 'ruleset' | 'variant' | 'scenario';
+
+export interface ShapedNode {
+	node: TreeNode;
+	/** The key under which the node stands; null for the root and for items of a list. */
+	key: ScalarNode | null;
+	/** References followed and unions decided as far as possible. */
+	shape: JsonSchema;
+	/** The union, when no branch could be decided. */
+	undecided: Undecided | null;
+}
+
+export interface Undecided {
+	union: JsonSchema;
+	/** The keys that each want to be the one that decides; empty when there is none. */
+	several: string[];
+}
+
+export function fileShape(of: FileShape): JsonSchema {
+	return shapes[`${of}-file`] ?? {};
+}
+
+/** The shape that a schema names. */
+export function followed(schema: JsonSchema): JsonSchema {
+	if (schema.$ref === undefined) return schema;
+	const { $ref, ...own } = schema;
+	// What is said beside the reference is about this place and goes first.
+	return { ...followed(shapes[$ref.replace('#/definitions/', '')] ?? {}), ...own };
+}
+
+export function nodeWithShape(
+	node: TreeNode,
+	key: ScalarNode | null,
+	schema: JsonSchema
+): ShapedNode {
+	const shape = followed(schema);
+	if (!shape['x-select-by-key'] || node.node !== 'map')
+		return { node, key, shape, undecided: null };
+	const branches = (shape.oneOf ?? []).map(followed);
+	const present = branches.filter((branch) => node.entries.has(deciding(branch)));
+	const words = present.map(deciding);
+	// One word may be a modifier of another: that one decides.
+	const chosen = present.filter((branch) => words.every((word) => branch.properties?.[word]));
+	const [branch] = chosen;
+	if (branch && chosen.length === 1) return { node, key, shape: branch, undecided: null };
+	return { node, key, shape, undecided: { union: shape, several: words } };
+}
+
+/** The key that selects a branch of a union: the first one it requires. */
+export function deciding(branch: JsonSchema): string {
+	return branch.required?.[0] ?? '';
+}
+
+/** The words that can decide a union. */
+export function decidingWords(union: JsonSchema): string[] {
+	return (union.oneOf ?? []).map((branch) => deciding(followed(branch)));
+}
+
+/** One step down, by key or index; null when the node has no such child. */
+export function shapeBelow({ node, shape }: ShapedNode, segment: string): ShapedNode | null {
+	if (node.node === 'list') {
+		const item = node.items[Number(segment)];
+		return item ? nodeWithShape(item, null, shape.items ?? {}) : null;
+	}
+	if (node.node !== 'map') return null;
+	const entry = node.entries.get(segment);
+	return entry ? nodeWithShape(entry.value, entry.key, schemaOfKey(shape, segment)) : null;
+}
+
+/** What the value under a key has to be. */
+export function schemaOfKey(shape: JsonSchema, key: string): JsonSchema {
+	const named = shape.properties?.[key];
+	if (named) return named;
+	for (const [pattern, schema] of Object.entries(shape.patternProperties ?? {})) {
+		if (new RegExp(pattern).test(key)) return schema;
+	}
+	return typeof shape.additionalProperties === 'object' ? shape.additionalProperties : {};
+}
+
+/** Follows a path of keys and indices from the root. */
+export function shapeAt(
+	root: TreeNode,
+	schema: JsonSchema,
+	segments: readonly string[]
+): ShapedNode | null {
+	let current: ShapedNode | null = nodeWithShape(root, null, schema);
+	for (const segment of segments) {
+		if (!current) return null;
+		current = shapeBelow(current, segment);
+	}
+	return current;
+}
