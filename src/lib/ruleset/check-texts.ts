@@ -7,8 +7,17 @@ import { finding, placeIn } from './findings.ts';
 import { asScalar, entriesOf, type Maybe } from './nodes.ts';
 import type { Program } from './program.ts';
 
-/** What may stand below any text. */
-const PARTS: ReadonlySet<string> = new Set(['name', 'plural', 'rule', 'ask', 'log', 'prevented']);
+/** What may stand below any text; `pass` and `none` are the words for declining. */
+const PARTS: ReadonlySet<string> = new Set([
+	'name',
+	'plural',
+	'rule',
+	'ask',
+	'log',
+	'prevented',
+	'pass',
+	'none'
+]);
 /** Sections whose texts are about things outside this one game. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['layers', 'variants']);
 const NEEDED: ReadonlySet<string> = new Set<AskedText['section']>([
