@@ -2,7 +2,7 @@
  * Another position that one seat could not tell from the real one.
  *
  * Faces of pieces whose identity the seat may not know are dealt out again among themselves. Bots think on such a
- * position, never on the real one; the test of views uses the same permutation.
+ * position, never on the real one; the test of views uses the same deal.
  */
 import type { Machine } from './machine.ts';
 import { knowsPiece } from './visibility.ts';
@@ -10,22 +10,29 @@ import { knowsPiece } from './visibility.ts';
 /** A random integer in 0..n-1. */
 export type Pick = (n: number) => number;
 
+interface Hidden {
+	piece: number;
+	/** The kind that it is known to be. */
+	kind: number;
+}
+
 /**
- * Permutes in place what `seat` cannot know. Only pieces with the same back mix: those whose kinds share a root below
- * `piece`, lie in hidden places and have no other face.
+ * Deals out in place what `seat` cannot know. Only pieces with the same back mix: those whose kinds share a root below
+ * `piece`, lie where they are hidden, and have no other face. Where a zone says what it hides, only that is dealt there.
  */
 export function resample(m: Machine, seat: number, pick: Pick): void {
 	const { layout, program, mem } = m;
-	const groups = new Map<number, number[]>();
+	const groups = new Map<number, Hidden[]>();
 	for (let piece = 0; piece < layout.pieces; piece++) {
 		const face = program.faces[mem[layout.face + piece]!]!;
 		if (face.back >= 0 || knowsPiece(m, seat, piece)) continue;
+		const zone = program.zones[layout.zoneDef[mem[layout.zone + piece]!]!]!;
 		const root = rootKind(m, face.kind);
-		const group = groups.get(root);
-		if (group === undefined) groups.set(root, [piece]);
-		else group.push(piece);
+		const group = groups.get(root) ?? [];
+		group.push({ piece, kind: zone.hides });
+		groups.set(root, group);
 	}
-	for (const group of groups.values()) shuffleFaces(m, group, pick);
+	for (const group of groups.values()) deal(m, group, pick);
 }
 
 /** The ancestor of a kind that stands directly below the root. */
@@ -35,13 +42,24 @@ function rootKind(m: Machine, kind: number): number {
 	return kind;
 }
 
-function shuffleFaces(m: Machine, pieces: number[], pick: Pick): void {
+/** Deals the faces of a group anew: to the narrowest places first, each a random one of the faces that fit. */
+function deal(m: Machine, group: Hidden[], pick: Pick): void {
 	const column = m.layout.face;
-	for (let i = pieces.length - 1; i > 0; i--) {
-		const a = column + pieces[i]!;
-		const b = column + pieces[pick(i + 1)]!;
-		const face = m.mem[a]!;
-		m.write(a, m.mem[b]!);
-		m.write(b, face);
+	const faces = group.map(({ piece }) => m.mem[column + piece]!);
+	// A kind stands after its parents, so a larger number is never wider than a smaller one above it.
+	const order = group.toSorted((a, b) => b.kind - a.kind || a.piece - b.piece);
+	for (const { piece, kind } of order) {
+		const [face] = faces.splice(
+			kind === 0 ? pick(faces.length) : pickFitting(m, faces, kind, pick),
+			1
+		);
+		m.write(column + piece, face!);
 	}
+}
+
+/** The place of a random face of a kind. */
+function pickFitting(m: Machine, faces: number[], kind: number, pick: Pick): number {
+	const fits = m.facesOfKind(kind);
+	const places = faces.flatMap((face, i) => (fits[face] === 1 ? [i] : []));
+	return places[pick(places.length)]!;
 }

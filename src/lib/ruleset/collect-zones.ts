@@ -59,9 +59,26 @@ export function linkZones(link: Linking): ZoneDef[] {
 			first: link.zoneFirst[z]!,
 			sees: seesOf(link, per, childOf(node, 'sees')),
 			count: count === 'all' || count === 'owner' ? count : 'none',
+			hides: hidesOf(link, childOf(node, 'hides')),
 			cite: citesOf(node)
 		};
 	});
+}
+
+function hidesOf(link: Linking, node: Maybe): number {
+	const word = textOf(node);
+	if (!node || word === null) return 0;
+	const { kinds } = link.symbols;
+	const kind = kinds.findIndex(({ id }) => id === word);
+	if (kind >= 0) return kind;
+	unknownId(
+		link.report,
+		'kind',
+		word,
+		node,
+		kinds.map(({ id }) => id)
+	);
+	return 0;
 }
 
 /** Registers of an expression: the viewer, the owner (none for a zone of the game), the piece. */

@@ -3645,6 +3645,13 @@ export const shapes: Record<string, JsonSchema> = {
 					"none"
 				]
 			},
+			"hides": {
+				"$ref": "#/definitions/id",
+				"description": "The kind of which a piece in it is known to be, even where its identity is not.",
+				"examples": [
+					"soldier"
+				]
+			},
 			"cite": {
 				"$ref": "#/definitions/citation",
 				"description": "The rule this comes from: a clause id or a list of them.",

@@ -1196,6 +1196,10 @@ export interface Zone {
 	 */
 	count?: 'all' | 'owner' | 'none';
 	/**
+	 * The kind of which a piece in it is known to be, even where its identity is not.
+	 */
+	hides?: Id;
+	/**
 	 * The rule this comes from: a clause id or a list of them.
 	 */
 	cite?: Citation;
