@@ -25,6 +25,7 @@ function context(language: string): PhraseContext {
 			return parts.is === 'piece' ? lexicon.name('pieces', parts.face) : key;
 		},
 		nothing: 'nothing',
+		pass: 'Pass',
 		unknown: (count) => `${count} hidden`
 	};
 }
@@ -84,7 +85,27 @@ describe('phrases', () => {
 		expect(say('x.drew', { of: 'unknown', count: 3 })).toBe('Drew: 3 hidden');
 		expect(say('x.took', things())).toBe('Took: nothing');
 		expect(say('x.stood-on', { of: 'enum', enum: 'ground', value: 'hill' })).toBe('Stood on: Hill');
-		expect(say('x.stood-on', { of: 'enum', enum: 'ground', value: null })).toBe('Stood on: nothing');
+		expect(say('x.stood-on', { of: 'enum', enum: 'ground', value: null })).toBe(
+			'Stood on: nothing'
+		);
+	});
+
+	test('an option that is only a thing is its name; declining has a word', () => {
+		const option = { path: 'system.option', args: { it: things('ox') } };
+		expect(phraseText(option, context('en'))).toBe('Ox');
+		expect(phraseText({ path: 'windows.market.pass', args: {} }, context('en'))).toBe('Pass');
+	});
+
+	test('question and answers', () => {
+		const option = (key: string) => ({
+			of: 'phrase' as const,
+			phrase: { path: 'system.option', args: { it: things(key) } }
+		});
+		const question = { of: 'phrase' as const, phrase: { path: 'choices.x.which', args: {} } };
+		const args = { who: things('p1'), question, answer: option('ox'), answer2: option('red-cube') };
+		expect(phraseText({ path: 'system.chosen', args }, context('en'))).toBe(
+			'Which \u2192 Ox, Red Cube'
+		);
 	});
 
 	test('a placeholder without argument stays as the author wrote it', () => {

@@ -16,6 +16,8 @@ export interface PhraseContext {
 	thing(key: Key): string;
 	/** What stands for "none of them". */
 	nothing: string;
+	/** What stands for declining where the ruleset has no word for it. */
+	pass: string;
 	/** What stands for things the viewer may not know. */
 	unknown(count: number): string;
 }
@@ -34,9 +36,10 @@ export class Lexicon {
 	readonly language: string;
 	readonly #layers: Record<string, string>[];
 
-	constructor(texts: Texts, language: string) {
+	/** `own` are the workbench's words for what the engine says by itself (`system.rolled`). */
+	constructor(texts: Texts, language: string, own: Record<string, string> = {}) {
 		this.language = language;
-		this.#layers = [texts[language], texts['en']].filter((layer) => layer !== undefined);
+		this.#layers = [texts[language], own, texts['en']].filter((layer) => layer !== undefined);
 	}
 
 	/** The first of the paths that has a text; a path may hold the text itself or a `name` below it. */
@@ -74,6 +77,11 @@ export function phraseParts(phrase: Phrase, context: PhraseContext): PhrasePart[
 	const { lexicon } = context;
 	const path = phrase.path;
 	const template = lexicon.find(path, `${path}.name`, `${path}.ask`, `${path}.log`);
+	// The option is nothing but the thing itself.
+	const it = phrase.args['it'];
+	if ((path === 'system.option' || path === 'system.number') && it)
+		return argumentParts(it, context);
+	if (path === 'system.chosen') return chosenParts(phrase, context);
 	if (template === null) return fallbackParts(phrase, context);
 	const parts: PhrasePart[] = [];
 	let end = 0;
@@ -97,9 +105,23 @@ export function phraseText(phrase: Phrase, context: PhraseContext): string {
 /** `actions.build-tower {site}` without a text reads `Build tower: Hill 3`. */
 function fallbackParts(phrase: Phrase, context: PhraseContext): PhrasePart[] {
 	const last = phrase.path.split('.').at(-1) ?? phrase.path;
+	if (last === 'pass' || last === 'none') return [{ text: context.pass, key: null }];
 	const parts: PhrasePart[] = [{ text: capitalised(words(last)), key: null }];
 	for (const [index, argument] of Object.values(phrase.args).entries()) {
 		parts.push({ text: index === 0 ? ': ' : ', ', key: null });
+		parts.push(...argumentParts(argument, context));
+	}
+	return parts;
+}
+
+/** Question and answers: `Where to? Hill 3`. The arguments are `answer`, `answer2`, ... */
+function chosenParts({ args }: Phrase, context: PhraseContext): PhrasePart[] {
+	const parts = args['question'] ? argumentParts(args['question'], context) : [];
+	const answers = Object.keys(args).filter((name) => name.startsWith('answer'));
+	for (const [index, name] of answers.entries()) {
+		const argument = args[name];
+		if (!argument) continue;
+		parts.push({ text: index === 0 ? ' \u2192 ' : ', ', key: null });
 		parts.push(...argumentParts(argument, context));
 	}
 	return parts;
@@ -114,6 +136,10 @@ function argumentParts(argument: PhraseArgument, context: PhraseContext): Phrase
 			if (argument.value === null) return [{ text: context.nothing, key: null }];
 			return [{ text: lexicon.name(`enums.${argument.enum}`, argument.value), key: null }];
 		}
+		case 'text':
+			return [{ text: capitalised(words(argument.value)), key: null }];
+		case 'phrase':
+			return phraseParts(argument.phrase, context);
 		case 'unknown':
 			return [{ text: context.unknown(argument.count), key: null }];
 		case 'thing':

@@ -1,0 +1,278 @@
+/** A game on the table: what one viewer sees of it, whose turn it is to answer, the bots, and the autosave. */
+import type {
+	Answer,
+	Breakdown,
+	GameView,
+	Key,
+	LogLine,
+	Refusal,
+	Seat,
+	Viewer
+} from '../engine/protocol.ts';
+import type { Engine } from './engine/connect.ts';
+import type { GameSetup, Rules, Snapshot, SwapOutcome } from './engine/engine-api.ts';
+import { Choice } from './Choice.svelte.ts';
+import { systemTexts, t } from './i18n/Messages.svelte.ts';
+import { Names } from './names.ts';
+import { capitalised, phraseText, words } from './phrase.ts';
+import { RulesIndex } from './RulesIndex.ts';
+import { settings } from './Settings.svelte.ts';
+import { writeGame } from './storage.ts';
+
+/** A pause of the bots before the page breathes, when they play at full speed. */
+const BURST = 120;
+
+export interface GameStart {
+	id: string;
+	created: number;
+	setup: GameSetup;
+	rules: Rules;
+	edits: Record<string, string | null>;
+}
+
+export class Game {
+	readonly id: string;
+	readonly setup: GameSetup;
+	readonly #engine: Engine;
+	readonly #created: number;
+	#edits: Record<string, string | null>;
+	#rules = $state.raw<Rules>() as Rules;
+	#view = $state.raw<GameView | null>(null);
+	#refusals = $state.raw<Refusal[]>([]);
+	#log = $state.raw<LogLine[]>([]);
+	#viewer = $state<Viewer>('observer');
+	#curtain = $state<Seat | null>(null);
+	#thinking = $state(false);
+	#refusal = $state.raw<string | null>(null);
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	#closed = false;
+
+	readonly index = $derived.by(() => new RulesIndex(this.#rules, settings.language, systemTexts()));
+	readonly choice = $derived.by(() => {
+		const view = this.#view;
+		const decision = view?.decision ?? null;
+		const mine = decision !== null && this.answersFor(decision.seat) ? decision : null;
+		const seat = this.#viewer === 'observer' ? (mine?.seat ?? null) : this.#viewer;
+		return new Choice(mine, view?.anytime ?? [], mine ? this.#refusals : [], seat);
+	});
+	readonly names = $derived.by(() => {
+		const view = this.#view;
+		if (!view) return null;
+		return new Names(this.index, view, this.seatNames, {
+			nothing: t('nothing'),
+			pass: t('pass'),
+			unknown: (count) => t('hiddenCount', { count }),
+			hidden: (kind) => (kind === null ? t('hiddenThing') : t('hiddenKind', { kind }))
+		});
+	});
+
+	constructor(engine: Engine, start: GameStart) {
+		this.#engine = engine;
+		this.id = start.id;
+		this.#created = start.created;
+		this.setup = start.setup;
+		this.#rules = start.rules;
+		this.#edits = start.edits;
+		const humans = this.humans;
+		if (humans.length === 1) this.#viewer = humans[0] ?? 'observer';
+	}
+
+	get rules(): Rules {
+		return this.#rules;
+	}
+
+	get view(): GameView | null {
+		return this.#view;
+	}
+
+	get log(): LogLine[] {
+		return this.#log;
+	}
+
+	get refusals(): Refusal[] {
+		return this.choice.decision ? this.#refusals : [];
+	}
+
+	get viewer(): Viewer {
+		return this.#viewer;
+	}
+
+	/** The seat that should take the table before it is shown. */
+	get curtain(): Seat | null {
+		return this.#curtain;
+	}
+
+	/** Whether bots are at work. */
+	get thinking(): boolean {
+		return this.#thinking;
+	}
+
+	/** Why the last answer was not taken. */
+	get refused(): string | null {
+		return this.#refusal;
+	}
+
+	get seatNames(): string[] {
+		return this.setup.seats.map((seat) => seat.name);
+	}
+
+	get humans(): Seat[] {
+		return this.setup.seats.flatMap((seat, index) => (seat.control === 'human' ? [index] : []));
+	}
+
+	/** Whether the person at the screen may answer for a seat. */
+	answersFor(seat: Seat): boolean {
+		if (this.setup.seats[seat]?.control !== 'human') return false;
+		return this.#viewer === seat || this.#viewer === 'observer';
+	}
+
+	/** Why something cannot be chosen, in the ruleset's words. */
+	reason({ phrase, because }: Refusal): string {
+		const names = this.names;
+		const path = [`requires.${because.path}`, because.path].find(
+			(one) => this.index.lexicon.find(one) !== null
+		);
+		if (!names || path === undefined) return capitalised(words(because.id));
+		return phraseText({ path, args: phrase.args }, names);
+	}
+
+	async open(): Promise<void> {
+		this.#take(await this.#engine.snapshot(this.#viewer, 0));
+		await this.#settle();
+	}
+
+	close(): void {
+		this.#closed = true;
+		clearTimeout(this.#timer);
+	}
+
+	async answer(answer: Answer | null): Promise<void> {
+		if (!answer) return;
+		const { result, snapshot } = await this.#engine.answer(this.#viewer, answer, this.#since);
+		this.#refusal = result.ok ? null : result.reason;
+		this.#take(snapshot);
+		if (result.ok) await this.#settle();
+	}
+
+	async undo(to: 'barrier' | 'any' = 'barrier'): Promise<boolean> {
+		clearTimeout(this.#timer);
+		const snapshot = await this.#engine.undo(this.#viewer, to);
+		if (!snapshot) {
+			await this.#settle();
+			return false;
+		}
+		this.#log = [];
+		this.#take(snapshot);
+		await this.#settle();
+		return true;
+	}
+
+	async look(viewer: Viewer): Promise<void> {
+		this.#viewer = viewer;
+		this.#curtain = null;
+		this.#log = [];
+		this.#take(await this.#engine.snapshot(viewer, 0));
+		await this.#settle();
+	}
+
+	/** The seat behind the curtain has taken the table. */
+	async reveal(): Promise<void> {
+		if (this.#curtain !== null) await this.look(this.#curtain);
+	}
+
+	/** One answer of the bots, whatever the speed. */
+	async step(): Promise<void> {
+		clearTimeout(this.#timer);
+		await this.#bots('one');
+	}
+
+	/** The speed has changed: bots that were waiting go on. */
+	async resume(): Promise<void> {
+		clearTimeout(this.#timer);
+		await this.#settle();
+	}
+
+	explain(value: string, keys: Key[]): Promise<Breakdown | null> {
+		return this.#engine.explain(this.#viewer, value, keys);
+	}
+
+	/** The rules were edited while the game runs. */
+	async rulesChanged(swap: SwapOutcome, edits: Record<string, string | null>): Promise<void> {
+		if (swap.state !== 'swapped' && swap.state !== 'same') return;
+		this.#rules = swap.rules;
+		this.#edits = edits;
+		this.#log = [];
+		this.#take(await this.#engine.snapshot(this.#viewer, 0));
+		await this.#settle();
+	}
+
+	get #since(): number {
+		return this.#view?.turn ?? 0;
+	}
+
+	#take(snapshot: Snapshot): void {
+		this.#view = snapshot.view;
+		this.#refusals = snapshot.refusals;
+		this.#log = [...this.#log.filter((line) => line.turn < snapshot.from), ...snapshot.log];
+	}
+
+	/** Decides who acts next: the person at the screen, another one behind the curtain, or a bot. */
+	async #settle(): Promise<void> {
+		clearTimeout(this.#timer);
+		await this.#save();
+		const view = this.#view;
+		if (!view || view.over || this.#closed) return;
+		const people = view.waitingFor.filter((seat) => this.humans.includes(seat));
+		const [next] = people;
+		if (view.waitingFor.length > people.length) {
+			const delay = settings.botDelay;
+			if (delay === null) return;
+			this.#timer = setTimeout(() => void this.#bots(delay === 0 ? BURST : 'one'), delay);
+			return;
+		}
+		if (next === undefined || this.#viewer === 'observer' || people.includes(this.#viewer)) return;
+		if (settings.curtain && this.humans.length > 1) this.#curtain = next;
+		else await this.look(next);
+	}
+
+	async #bots(limit: 'one' | number): Promise<void> {
+		this.#thinking = true;
+		try {
+			const { played, snapshot } = await this.#engine.bots(this.#viewer, this.#since, limit);
+			this.#take(snapshot);
+			if (played > 0) await this.#settle();
+		} finally {
+			this.#thinking = false;
+		}
+	}
+
+	async #save(): Promise<void> {
+		const save = await this.#engine.save();
+		const view = this.#view;
+		if (!save || !view) return;
+		await writeGame({
+			id: this.id,
+			setup: $state.snapshot(this.setup),
+			save,
+			edits: this.#edits,
+			created: this.#created,
+			updated: Date.now(),
+			turn: view.turn,
+			over: view.over !== null,
+			status: this.status.map(({ name, value }) => `${name} ${value}`).join(' · ')
+		});
+	}
+
+	/** The game fields the layout wants in the status line. */
+	readonly status = $derived.by(() => {
+		const view = this.#view;
+		if (!view) return [];
+		return this.index.layout.status.map((id) => ({
+			name: this.index.fieldName(id),
+			value: this.index.say(
+				view.game[id] ?? null,
+				this.#rules.fields.game.find((field) => field.id === id)
+			)
+		}));
+	});
+}

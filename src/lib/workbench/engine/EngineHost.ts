@@ -1,0 +1,266 @@
+/**
+ * The engine as the page knows it: holds the rule files, composes and links them, runs one game with its bots. Lives in
+ * a worker; knows nothing of one, so that tests can hold it in their hands.
+ */
+import { BotPlayer } from '../../bots/player.ts';
+import type { Answer, Key, Viewer } from '../../engine/protocol.ts';
+import { createSession, loadSession } from '../../engine/session.ts';
+import type { LoadResult, Session } from '../../engine/session.ts';
+import type { SaveFile } from '../../engine/session-api.ts';
+import type { Diagnostic } from '../../language/diagnostic.ts';
+import type { Composition } from '../../ruleset/compose.ts';
+import { link } from '../../ruleset/link.ts';
+import type { Program } from '../../ruleset/program.ts';
+import { listVariants, loadVariant } from '../../ruleset/workspace.ts';
+import { Files } from './Files.ts';
+import type {
+	AnswerOutcome,
+	BotOutcome,
+	Completion,
+	EditOutcome,
+	EngineApi,
+	GameSetup,
+	OptionValue,
+	Rules,
+	Snapshot,
+	Started,
+	StartResult,
+	SwapOutcome,
+	Token,
+	VariantCard,
+	WorkFile
+} from './engine-api.ts';
+import { playerBounds, rulesOf } from './rules-info.ts';
+
+interface Built {
+	composition: Composition;
+	program: Program | null;
+	findings: Diagnostic[];
+}
+
+interface Running {
+	setup: GameSetup;
+	session: Session;
+	bots: (BotPlayer | null)[];
+}
+
+export class EngineHost implements EngineApi {
+	readonly #files: Files;
+	#running: Running | null = null;
+
+	/** `delivered`: path below the rulesets folder -> text. */
+	constructor(delivered: Record<string, string>) {
+		this.#files = new Files(delivered);
+	}
+
+	open(edits: Record<string, string | null>): WorkFile[] {
+		this.#files.open(edits);
+		return this.#files.list();
+	}
+
+	variants(): VariantCard[] {
+		return listVariants({ files: this.#files.current }).map((variant) => {
+			const composition = loadVariant({ files: this.#files.current }, variant.id);
+			const { min, max } = playerBounds(composition);
+			const { program, findings } = this.#build(variant.id, max, {});
+			return {
+				id: variant.id,
+				game: variant.game.id,
+				rules: program && rulesOf(program, composition),
+				minPlayers: min,
+				maxPlayers: max,
+				errors: findings.filter(isError).length,
+				layers: composition.layers.map((layer) => layer.id)
+			};
+		});
+	}
+
+	rules(variant: string, players: number, options: Record<string, OptionValue>): Rules | null {
+		const { program, composition } = this.#build(variant, players, options);
+		return program && rulesOf(program, composition);
+	}
+
+	start(setup: GameSetup): StartResult {
+		const built = this.#build(setup.variant, setup.seats.length, setup.options);
+		const { program, composition, findings } = built;
+		if (!program) return { ok: false, findings, reason: '' };
+		const session = createSession(program, { seed: setup.seed, lock: composition.lock });
+		return this.#run(setup, session, composition, null);
+	}
+
+	resume(setup: GameSetup, save: SaveFile, edits: Record<string, string | null>): StartResult {
+		const build = (files: Map<string, string>) =>
+			this.#build(setup.variant, setup.seats.length, setup.options, files);
+		const now = build(this.#files.current);
+		if (now.program?.hash === save.programHash) {
+			const loaded = loadSession(now.program, save);
+			if (!loaded.ok) return { ok: false, findings: [], reason: loaded.reason };
+			return this.#run(setup, loaded.session, now.composition, null);
+		}
+		const then = build(this.#files.under(edits));
+		if (then.program?.hash === save.programHash) {
+			const loaded = loadSession(then.program, save);
+			if (!loaded.ok) return { ok: false, findings: [], reason: loaded.reason };
+			const { session } = loaded;
+			const swapped = now.program
+				? session.swap(now.program)
+				: { ok: false as const, reason: now.findings.find(isError)?.message ?? '' };
+			return swapped.ok
+				? this.#run(setup, session, now.composition, { how: 'taken-over' })
+				: this.#run(setup, session, then.composition, { how: 'old-rules', reason: swapped.reason });
+		}
+		// The delivered rules are others now: the answers may still be legal, one by one.
+		if (!now.program) return { ok: false, findings: now.findings, reason: '' };
+		const again = { ...save, programHash: now.program.hash, checkpoints: [] };
+		const replayed: LoadResult =
+			save.origin === null
+				? loadSession(now.program, again)
+				: { ok: false, reason: 'the rules have changed since' };
+		if (!replayed.ok) return { ok: false, findings: [], reason: replayed.reason };
+		return this.#run(setup, replayed.session, now.composition, { how: 'replayed' });
+	}
+
+	snapshot(viewer: Viewer, since: number): Snapshot {
+		const { session } = this.#game();
+		const view = session.view(viewer);
+		const asked = view.decision?.seat;
+		return {
+			view,
+			refusals: asked === undefined ? [] : session.refusals(asked),
+			log: session.log(viewer, since),
+			from: since
+		};
+	}
+
+	answer(viewer: Viewer, answer: Answer, since: number): AnswerOutcome {
+		const result = this.#game().session.answer(answer);
+		return { result, snapshot: this.snapshot(viewer, since) };
+	}
+
+	bots(viewer: Viewer, since: number, limit: 'one' | number): BotOutcome {
+		const { session, bots } = this.#game();
+		const end = limit === 'one' ? 0 : performance.now() + limit;
+		let played = 0;
+		while (this.#playBot(session, bots)) {
+			played++;
+			if (limit === 'one' || performance.now() > end) break;
+		}
+		return { played, snapshot: this.snapshot(viewer, since) };
+	}
+
+	undo(viewer: Viewer, to: 'barrier' | 'any'): Snapshot | null {
+		const { session, setup } = this.#game();
+		const isPerson = (seat: number) => setup.seats[seat]?.control === 'human';
+		const people = setup.seats.some((_, seat) => isPerson(seat));
+		let undone = 0;
+		while (session.undo(to)) {
+			undone++;
+			const { waitingFor } = session.view('observer');
+			if (!people || waitingFor.some(isPerson)) return this.snapshot(viewer, 0);
+		}
+		return undone > 0 ? this.snapshot(viewer, 0) : null;
+	}
+
+	explain(viewer: Viewer, value: string, keys: Key[]) {
+		return this.#game().session.explain(viewer, value, keys);
+	}
+
+	save(): SaveFile | null {
+		return this.#running?.session.save() ?? null;
+	}
+
+	edit(path: string, text: string | null): EditOutcome {
+		const begun = performance.now();
+		this.#files.set(path, text);
+		const findings = this.findings();
+		const took = performance.now() - begun;
+		return { findings, swap: this.#swap(), took };
+	}
+
+	findings(): Diagnostic[] {
+		const ids = listVariants({ files: this.#files.current }).map((variant) => variant.id);
+		const running = this.#running?.setup;
+		const found = ids.flatMap((id) => {
+			const players = id === running?.variant ? running.seats.length : null;
+			return this.#build(id, players, {}).findings;
+		});
+		return distinct(found);
+	}
+
+	tokens(_path: string): Token[] {
+		return [];
+	}
+
+	complete(_path: string, _offset: number): Completion[] {
+		return [];
+	}
+
+	#game(): Running {
+		if (!this.#running) throw new Error('no game is running');
+		return this.#running;
+	}
+
+	/** `players` null: as many as the game takes. */
+	#build(
+		variant: string,
+		players: number | null,
+		options: Record<string, OptionValue>,
+		files = this.#files.current
+	): Built {
+		const composition = loadVariant({ files }, variant, [], { options });
+		const { program, diagnostics } = link(composition, players ?? playerBounds(composition).max);
+		const findings = distinct([...composition.diagnostics, ...diagnostics]);
+		return { composition, program, findings };
+	}
+
+	#run(
+		setup: GameSetup,
+		session: Session,
+		composition: Composition,
+		continued: Started['continued']
+	): StartResult {
+		const bots = setup.seats.map(({ control }, seat) =>
+			control === 'human' ? null : new BotPlayer(session.machine, control, `${setup.seed}/${seat}`)
+		);
+		this.#running = { setup, session, bots };
+		const rules = rulesOf(session.program, composition);
+		return { ok: true, started: { rules, continued } };
+	}
+
+	/** One answer of the first bot that is asked. */
+	#playBot(session: Session, bots: (BotPlayer | null)[]): boolean {
+		const { waiting } = session;
+		for (const [seat, bot] of bots.entries()) {
+			if (!bot || ((waiting >>> seat) & 1) === 0) continue;
+			return session.play(bot.decide(session.machine, seat)).ok;
+		}
+		return false;
+	}
+
+	/** Carries the running game over to the rules as they are now. */
+	#swap(): SwapOutcome {
+		if (!this.#running) return { state: 'no-game' };
+		const { setup, session } = this.#running;
+		const built = this.#build(setup.variant, setup.seats.length, setup.options);
+		if (!built.program) return { state: 'invalid' };
+		const rules = rulesOf(built.program, built.composition);
+		if (built.program.hash === session.program.hash) return { state: 'same', rules };
+		const swapped = session.swap(built.program);
+		if (!swapped.ok) return { state: 'refused', reason: swapped.reason };
+		return { state: 'swapped', rules, changes: swapped.changes };
+	}
+}
+
+function isError({ severity }: Diagnostic): boolean {
+	return severity === 'error';
+}
+
+/** Variants share their base: what is wrong there is said once. */
+function distinct(findings: Diagnostic[]): Diagnostic[] {
+	const seen = new Map<string, Diagnostic>();
+	for (const finding of findings) {
+		const { file, start } = finding.range;
+		seen.set(`${finding.code} ${file} ${start.offset} ${finding.message}`, finding);
+	}
+	return [...seen.values()];
+}

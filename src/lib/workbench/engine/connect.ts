@@ -1,0 +1,16 @@
+/** The engine in its worker, as the page calls it. */
+import { wrap } from 'comlink';
+import type { EngineApi } from './engine-api.ts';
+
+/** `EngineApi` from outside of the worker: the same calls, answered later. */
+export type Engine = {
+	[K in keyof EngineApi]: (...args: Parameters<EngineApi[K]>) => Promise<ReturnType<EngineApi[K]>>;
+};
+
+export function connectEngine(): Engine {
+	const worker = new Worker(new URL('../../../workers/engine.worker.ts', import.meta.url), {
+		type: 'module',
+		name: 'engine'
+	});
+	return wrap<EngineApi>(worker) as unknown as Engine;
+}

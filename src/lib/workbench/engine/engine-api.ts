@@ -1,0 +1,193 @@
+/**
+ * What the page and the engine's worker say to each other. Everything is plain data; the page shows it and sends answers
+ * back, and never works out what is legal.
+ */
+import type {
+	Answer,
+	AnswerResult,
+	Breakdown,
+	GameView,
+	Key,
+	LogLine,
+	Refusal,
+	Seat,
+	Viewer
+} from '../../engine/protocol.ts';
+import type { SaveFile } from '../../engine/session-api.ts';
+import type { Diagnostic } from '../../language/diagnostic.ts';
+import type { Type } from '../../ruleset/expression-ir.ts';
+import type { AttributeDef, EnumDef, KindDef, SourcePlace } from '../../ruleset/program.ts';
+
+export type BotName = 'random' | 'greedy';
+
+export const BOTS: readonly BotName[] = ['random', 'greedy'];
+
+export interface SeatSetup {
+	name: string;
+	control: 'human' | BotName;
+}
+
+export type OptionValue = string | number;
+
+export interface GameSetup {
+	variant: string;
+	seats: SeatSetup[];
+	seed: string;
+	options: Record<string, OptionValue>;
+}
+
+export interface OptionInfo {
+	id: string;
+	kind: 'choice' | 'number' | 'flag';
+	/** choice: the ids; flag: `true`, `false`. */
+	values: string[];
+	min: number | null;
+	max: number | null;
+	default: OptionValue;
+}
+
+export interface FaceInfo {
+	id: string;
+	kind: number;
+	attributes: number[];
+	back: number;
+	icon: string;
+	cite: string[];
+	rule: SourcePlace | null;
+}
+
+/** The rules that run, as far as the page needs them: a `Program` without what only the engine reads. */
+export interface Rules {
+	hash: string;
+	game: string;
+	variant: string;
+	players: number;
+	options: OptionInfo[];
+	chosen: Record<string, OptionValue>;
+	enums: EnumDef[];
+	kinds: KindDef[];
+	attributes: AttributeDef[];
+	faces: FaceInfo[];
+	space: { word: string; plural: string; grid: 'hex' | 'square' | 'none' };
+	/** The map before anything lies on it. */
+	cells: { q: number; r: number }[];
+	zones: { id: string; per: 'game' | 'player' | 'space' }[];
+	/** Fields by table, with the type that says how to read their values. */
+	fields: Record<'game' | 'player' | 'space' | 'piece', { id: string; type: Type }[]>;
+	/** Values that take exactly one piece, of a kind: what a counter can be asked for. */
+	pieceValues: { id: string; kind: string; cite: string[] }[];
+	texts: Record<string, Record<string, string>>;
+	clauses: { id: string; text: string; section: string }[];
+	layout: unknown;
+}
+
+/** One way to play, as the gallery shows it. */
+export interface VariantCard {
+	id: string;
+	game: string;
+	/** null where the variant cannot be composed; the findings say why. */
+	rules: Rules | null;
+	minPlayers: number;
+	maxPlayers: number;
+	/** Number of errors in its files. */
+	errors: number;
+	layers: string[];
+}
+
+export interface WorkFile {
+	path: string;
+	text: string;
+	/** As it was delivered; null for a file the user has added. */
+	delivered: string | null;
+}
+
+export interface Snapshot {
+	view: GameView;
+	refusals: Refusal[];
+	/** The log from turn `from` on; older lines are still good. */
+	log: LogLine[];
+	from: number;
+}
+
+export interface Started {
+	rules: Rules;
+	/**
+	 * How a saved game goes on when the rules have changed since: taken over to the rules of now, still under the old
+	 * ones because they refuse the position, or played again answer by answer.
+	 */
+	continued: null | { how: 'taken-over' | 'replayed' } | { how: 'old-rules'; reason: string };
+}
+
+export type StartResult =
+	{ ok: true; started: Started } | { ok: false; findings: Diagnostic[]; reason: string };
+
+export interface AnswerOutcome {
+	result: AnswerResult;
+	snapshot: Snapshot;
+}
+
+/** What an edit did to the running game. */
+export type SwapOutcome =
+	| { state: 'no-game' }
+	/** The edit has errors: the last good rules go on. */
+	| { state: 'invalid' }
+	/** Nothing the engine runs has changed; texts and layout may have. */
+	| { state: 'same'; rules: Rules }
+	| { state: 'swapped'; rules: Rules; changes: string[] }
+	| { state: 'refused'; reason: string };
+
+export interface EditOutcome {
+	findings: Diagnostic[];
+	swap: SwapOutcome;
+	/** Milliseconds from text to findings. */
+	took: number;
+}
+
+/** A coloured stretch of an expression, for the editor. */
+export interface Token {
+	line: number;
+	column: number;
+	length: number;
+	kind: string;
+}
+
+export interface Completion {
+	label: string;
+	kind: string;
+	detail: string;
+	insert: string;
+}
+
+export interface BotOutcome {
+	/** Answers the bots gave. */
+	played: number;
+	snapshot: Snapshot;
+}
+
+export interface EngineApi {
+	/** Lays the user's edits (path -> text, null for deleted) over the delivered files. */
+	open(edits: Record<string, string | null>): WorkFile[];
+	variants(): VariantCard[];
+	/** The rules of a variant for a number of players, with options. */
+	rules(variant: string, players: number, options: Record<string, OptionValue>): Rules | null;
+
+	start(setup: GameSetup): StartResult;
+	/** `edits`: the user's changes under which the game was saved. */
+	resume(setup: GameSetup, save: SaveFile, edits: Record<string, string | null>): StartResult;
+	snapshot(viewer: Viewer, since: number): Snapshot;
+	answer(viewer: Viewer, answer: Answer, since: number): AnswerOutcome;
+	/** Lets bots answer: one decision, or until a person is asked or the time is up. */
+	bots(viewer: Viewer, since: number, limit: 'one' | number): BotOutcome;
+	/** Takes back to the last question to a person; null where nothing can be taken back. */
+	undo(viewer: Viewer, to: 'barrier' | 'any'): Snapshot | null;
+	explain(viewer: Viewer, value: string, keys: Key[]): Breakdown | null;
+	save(): SaveFile | null;
+
+	/** Changes a file (null deletes it), checks the rules and, where they hold, changes the running game. */
+	edit(path: string, text: string | null): EditOutcome;
+	findings(): Diagnostic[];
+	tokens(path: string): Token[];
+	complete(path: string, offset: number): Completion[];
+}
+
+export type { Seat };

@@ -1,0 +1,76 @@
+/** What the page needs of the running rules, taken from the composed tree and the linked program. */
+import type { Composition } from '../../ruleset/compose.ts';
+import { childOf, entriesOf, numberOf, textOf } from '../../ruleset/nodes.ts';
+import type { FieldDef, Program } from '../../ruleset/program.ts';
+import type { OptionInfo, OptionValue, Rules } from './engine-api.ts';
+
+export function rulesOf(program: Program, composition: Composition): Rules {
+	const { fields, map } = program;
+	const typed = (list: FieldDef[]) => list.map(({ id, type }) => ({ id, type }));
+	return {
+		hash: program.hash,
+		game: program.game,
+		variant: program.variant,
+		players: program.players,
+		options: optionsOf(composition),
+		chosen: chosenOf(program),
+		enums: program.enums,
+		kinds: program.kinds,
+		attributes: program.attributes,
+		faces: program.faces.map(({ id, kind, attributes, back, icon, cite, source }) => ({
+			id,
+			kind,
+			attributes,
+			back,
+			icon,
+			cite,
+			rule: program.sources[source] ?? null
+		})),
+		space: { word: map.space, plural: map.plural, grid: map.grid },
+		cells: map.cells,
+		zones: program.zones.map(({ id, per }) => ({ id, per })),
+		fields: {
+			game: typed(fields.game),
+			player: typed(fields.player),
+			space: typed(fields.space),
+			piece: typed(fields.piece)
+		},
+		pieceValues: program.values.flatMap(({ id, params, cite, set }) => {
+			const [only] = params;
+			if (params.length !== 1 || set !== null || only?.type.t !== 'piece') return [];
+			return [{ id, kind: program.kinds[only.type.kind]?.id ?? 'piece', cite }];
+		}),
+		texts: program.texts,
+		clauses: program.clauses.map(({ id, text, section }) => ({ id, text, section })),
+		layout: program.layout
+	};
+}
+
+export function playerBounds({ tree }: Composition): { min: number; max: number } {
+	const players = childOf(childOf(tree, 'game'), 'players');
+	const min = numberOf(childOf(players, 'min')) ?? 2;
+	return { min, max: numberOf(childOf(players, 'max')) ?? Math.max(min, 4) };
+}
+
+function optionsOf(composition: Composition): OptionInfo[] {
+	return entriesOf(childOf(composition.tree, 'options')).map(([id, { value: node }]) => {
+		const values = entriesOf(childOf(node, 'values')).map(([value]) => value);
+		const given = childOf(node, 'default');
+		const flag = textOf(childOf(node, 'type')) === 'bool';
+		const number = numberOf(given);
+		return {
+			id,
+			kind: flag ? 'flag' : values.length > 0 ? 'choice' : 'number',
+			values: flag ? ['true', 'false'] : values,
+			min: numberOf(childOf(node, 'min')),
+			max: numberOf(childOf(node, 'max')),
+			default: number ?? textOf(given) ?? values[0] ?? 0
+		};
+	});
+}
+
+function chosenOf(program: Program): Record<string, OptionValue> {
+	return Object.fromEntries(
+		program.options.map(({ id, value, names }) => [id, names[value] ?? value])
+	);
+}

@@ -1,0 +1,17 @@
+/** The engine's worker: the rule files that were delivered with the page, and the host that runs them. */
+import { expose } from 'comlink';
+import { EngineHost } from '../lib/workbench/engine/EngineHost.ts';
+
+const bundle = import.meta.glob<string>('/rulesets/**/*.yaml', {
+	query: '?raw',
+	import: 'default',
+	eager: true
+});
+
+const delivered = Object.fromEntries(
+	Object.entries(bundle)
+		.filter(([path]) => !path.includes('/tests/'))
+		.map(([path, text]) => [path.replace('/rulesets/', ''), text])
+);
+
+expose(new EngineHost(delivered));
