@@ -53,7 +53,7 @@ export interface FaceDef {
 
 /** One physical piece, in dense order. */
 export interface PieceDef {
-	/** `giant-ape`, or `nomads/2` for the second copy. */
+	/** `joker`, or `joker/2` for the second copy. */
 	id: string;
 	/** The face it shows at the start. */
 	face: number;
@@ -82,6 +82,8 @@ export interface ZoneDef {
 	first: number;
 	sees: Visibility | { to: 'piece-expr'; expr: ExprIR };
 	count: 'all' | 'owner' | 'none';
+	/** What everybody knows of a hidden piece in it: its kind, or one above; 0 for nothing. */
+	hides: number;
 	cite: string[];
 }
 
