@@ -36,6 +36,7 @@ export function collectKinds(link: Linking): void {
 		if (running.includes(id)) {
 			const cycle = [...running.slice(running.indexOf(id)), id].join(' extends ');
 			finding(link.report, 'kind/cycle', childOf(entry.value, 'extends') ?? entry.key, cycle);
+			link.lostParents = true;
 			return 0;
 		}
 		running.push(id);
@@ -45,6 +46,7 @@ export function collectKinds(link: Linking): void {
 		let parent = add(parentId);
 		if (parent < 0 && parentNode) {
 			unknownId(link.report, 'kind', parentId, parentNode, ['piece', ...entries.keys()]);
+			link.lostParents = true;
 		}
 		parent = Math.max(parent, 0);
 		running.pop();

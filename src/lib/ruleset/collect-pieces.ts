@@ -18,6 +18,7 @@ export function collectFaceNames(link: Linking): void {
 		if (kind < 0) {
 			unknownId(link.report, 'kind', kindId, kindNode ?? key, kindIds(link));
 			kind = 0;
+			link.lostFaces.add(link.symbols.faces.length);
 		} else if (link.symbols.kinds[kind]!.abstract) {
 			const message = `The kind ${kindId} is abstract: it only gathers other kinds`;
 			finding(link.report, 'kind/abstract', kindNode ?? key, message);
@@ -55,11 +56,12 @@ function printedOn(link: Linking, face: number, node: TreeNode, key: TreeNode): 
 	for (let k = faces[face]!.kind; k >= 0; k = kinds[k]!.parent) {
 		for (const [id, index] of link.printed(k)) offered.set(id, index);
 	}
+	const isLost = link.lostParents || link.lostFaces.has(face);
 	for (const [id, entry] of entriesOf(node)) {
 		if (RESERVED.includes(id)) continue;
 		const index = offered.get(id);
 		if (index === undefined) {
-			if (link.isPoisoned(id)) continue;
+			if (isLost || link.isPoisoned(id)) continue;
 			const words = [...offered.keys(), ...RESERVED];
 			const what = `attribute of a ${kinds[faces[face]!.kind]!.id}`;
 			unknownId(link.report, what, id, entry.key, words, 'shape/unknown-key');
@@ -126,6 +128,7 @@ export function collectPieces(link: Linking): PieceDef[] {
 function startOf(link: Linking, face: number, { key, value }: MapEntry): number {
 	const own = childOf(value, 'start');
 	const node = own ?? link.inherited(link.symbols.faces[face]!.kind, 'start');
+	if (!node && (link.lostParents || link.lostFaces.has(face))) return -1;
 	if (!node) {
 		const message = `${link.symbols.faces[face]!.id} begins nowhere: give its kind a "start" zone`;
 		finding(link.report, 'piece/no-start', key, message);

@@ -1,4 +1,4 @@
-/** Types as authors write them: `int`, `terrain?`, `creature`, `hexes`, `set of hex`. */
+/** Types as authors write them: `int`, `suit?`, `token`, `spaces`, `set of space`. */
 import type { Report } from '../language/diagnostic.ts';
 import type { TreeNode } from '../language/tree.ts';
 import type { Type } from './expression-ir.ts';

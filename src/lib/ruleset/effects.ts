@@ -9,7 +9,7 @@ export const EFFECT_VERBS = ['modify', 'forbid', 'replace', 'after'] as const;
 export type EffectVerb = (typeof EFFECT_VERBS)[number];
 
 export interface FaceEffect {
-	/** `black-cloud`, or `swordmaster.parry` for one written on a piece. */
+	/** `no-loss`, or `joker.wild` for one written on a piece. */
 	id: string;
 	verb: EffectVerb;
 	key: TreeNode;

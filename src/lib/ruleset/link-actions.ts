@@ -1,5 +1,5 @@
 /** Actions: what a player may choose to do in a window. */
-import type { MapEntry } from '../language/tree.ts';
+import type { MapEntry, TreeNode } from '../language/tree.ts';
 import type { At, Rules } from './body.ts';
 import { bodyOf, startOf } from './callables.ts';
 import { typeName } from './check-expression.ts';
@@ -52,7 +52,7 @@ export function linkAction(
 	const requires = linkRequirements(at, childOf(value, 'requires'), id);
 	const body = at.body.linkSteps(childOf(value, 'do'), at);
 	const restrictions = prohibitions.flatMap(
-		({ effect, pattern }) => restriction(rules, at, params, effect, pattern) ?? []
+		({ effect, pattern }) => restriction(rules, at, value, params, effect, pattern) ?? []
 	);
 	const source = link.source(value);
 	const conditions = { requires, restrictions };
@@ -60,7 +60,7 @@ export function linkAction(
 	return { def, frame };
 }
 
-function linkParams(at: At, action: MapEntry['value']): ActionDef['params'] {
+function linkParams(at: At, action: TreeNode): ActionDef['params'] {
 	const { link } = at.body.rules;
 	const params: ActionDef['params'] = [];
 	for (const [id, { key, value }] of entriesOf(childOf(action, 'for'))) {
@@ -82,17 +82,20 @@ function linkParams(at: At, action: MapEntry['value']): ActionDef['params'] {
 function restriction(
 	rules: Rules,
 	at: At,
+	action: TreeNode,
 	params: ActionDef['params'],
 	effect: FaceEffect,
 	pattern: Pattern
 ): RequirementIR | null {
 	const { link } = rules;
-	if (!fits(link, pattern, params.length + 1)) return null;
+	const count = entriesOf(childOf(action, 'for')).length;
+	if (!fits(link, pattern, count + 1)) return null;
 	const onFace = effect.face >= 0;
 	const block = new Block(null, onFace ? 1 : 0);
 	pattern.params.forEach(({ name }, i) => {
-		const bound = i === 0 ? { type: YOU, slot: 0 } : params[i - 1]!;
-		if (name !== '_') {
+		const bound = i === 0 ? { type: YOU, slot: 0 } : params[i - 1];
+		if (params.length < count) block.fail(name);
+		else if (bound && name !== '_') {
 			block.declare(name, { type: bound.type, at: 'local', slot: bound.slot, words: 1 });
 		}
 	});

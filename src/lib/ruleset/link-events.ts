@@ -6,7 +6,7 @@ import type { Type } from './expression-ir.ts';
 import type { Pattern } from './findings.ts';
 import { Block, setWords } from './frame.ts';
 import { fits } from './link-values.ts';
-import { childOf, citesOf } from './nodes.ts';
+import { childOf, citesOf, entriesOf } from './nodes.ts';
 import type { EffectDef, EventDef } from './program.ts';
 import type { StepIR } from './step-ir.ts';
 
@@ -56,7 +56,8 @@ function linkEffect(
 	pattern: Pattern
 ): (EffectDef & { steps: StepIR[] }) | null {
 	const { link } = rules;
-	if (!fits(link, pattern, event.params.length) && event.sound) return null;
+	const count = entriesOf(childOf(event.entry.value, 'params')).length;
+	if (!fits(link, pattern, count)) return null;
 	const block = new Block(null);
 	pattern.params.forEach(({ name }, i) => {
 		const param = event.params[i];

@@ -40,7 +40,11 @@ export function link(composition: Composition, players: number): Linked {
 	const found: Diagnostic[] = [];
 	const symbols = emptySymbols(players);
 	const program = linkProgram(composition, symbols, (diagnostic) => found.push(diagnostic));
-	const diagnostics = composition.complete ? found : found.filter(provesSomething);
+	const shapes = composition.diagnostics.filter(isAboutShape);
+	const diagnostics = found
+		.filter((one) => composition.complete || provesSomething(one))
+		.filter((one) => !isAboutShape(one) || !shapes.some((shape) => overlap(shape, one)))
+		.sort(byPlace);
 	const excused = new Set(composition.leftOut.flatMap(({ because }) => because));
 	const broken =
 		diagnostics.some(isError) ||
@@ -50,6 +54,20 @@ export function link(composition: Composition, players: number): Linked {
 
 function isError({ severity }: Diagnostic): boolean {
 	return severity === 'error';
+}
+
+/** What has the wrong shape was found already when its file was looked at. */
+function isAboutShape({ code }: Diagnostic): boolean {
+	return code.startsWith('shape/');
+}
+
+function byPlace({ range: a }: Diagnostic, { range: b }: Diagnostic): number {
+	if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+	return a.start.offset - b.start.offset;
+}
+
+function overlap({ range: a }: Diagnostic, { range: b }: Diagnostic): boolean {
+	return a.file === b.file && a.start.offset <= b.end.offset && b.start.offset <= a.end.offset;
 }
 
 /** Where parts of the game could not be read, a missing name may just be in one of them. */

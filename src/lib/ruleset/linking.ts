@@ -27,6 +27,10 @@ export class Linking {
 	/** What some expression reads, also where the answer was known beforehand; and the fields that some step sets. */
 	readonly reads = new Set<`${Readable}/${number}`>();
 	readonly written = new Set<`field-${Table}/${number}`>();
+	/** Some kind does not know its parent: then nobody knows what it inherits. */
+	lostParents = false;
+	/** Faces of kinds that do not exist. */
+	readonly lostFaces = new Set<number>();
 	/** Number of pieces: how long a set of them is. */
 	pieceCount = 0;
 	/** Ids of paragraphs, or null for a game that does not hold its rulebook. */

@@ -5,7 +5,7 @@ import type { ExprIR, SetIR, Table } from './expression-ir.ts';
 export type SourceIndex = number;
 
 /**
- * A condition with its reason. `id` is the key under `requires:`; `path` is that of its text (`requires.build-tower.no-fort`,
+ * A condition with its reason. `id` is the key under `requires:`; `path` is that of its text (`requires.play-card.in-turn`,
  * for a `forbid:` effect `effects.no-hit`).
  */
 export interface RequirementIR {
