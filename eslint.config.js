@@ -4,7 +4,7 @@ import svelte from 'eslint-plugin-svelte';
 import { defineConfig } from 'eslint/config';
 import globals from 'globals';
 import ts from 'typescript-eslint';
-import svelteConfig from './svelte.config.mjs';
+import svelteConfig from './svelte.config.js';
 
 export default defineConfig(
 	{

@@ -1,11 +1,11 @@
-import { sveltekit } from '@sveltejs/kit/vite';
 import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
-import kit from './svelte.config.mjs';
+import kit from './svelte.config.js';
+import { kitPlugins } from './scripts/kit-plugins.ts';
 import { gameIcons } from './scripts/game-icons.ts';
 
 export default defineConfig({
-	plugins: [sveltekit(kit), gameIcons(), icons({ compiler: 'svelte', defaultClass: 'icon' })],
+	plugins: [kitPlugins(kit), gameIcons(), icons({ compiler: 'svelte', defaultClass: 'icon' })],
 	resolve: {
 		alias: [
 			// monaco-worker-manager (inside monaco-yaml) still imports the path of monaco-editor < 0.56.

@@ -130,7 +130,7 @@ const BUILT_FROM = [
 	'scripts',
 	'src',
 	'static',
-	'svelte.config.mjs',
+	'svelte.config.js',
 	'tsconfig.json',
 	'vite.config.ts'
 ];

@@ -2,7 +2,8 @@ import adapter from '@sveltejs/adapter-node';
 
 /**
  * The Svelte and kit options, in the one place where language tools and linters look for them; vite.config.ts hands them on.
- * It is `.mjs` because SvelteKit 3 refuses to build beside a `svelte.config.js` or `svelte.config.ts`.
+ * SvelteKit 3 reads its options from the Vite plugin only and stops when it meets this file; `scripts/kit-plugins.ts` tells it that
+ * the file is meant.
  *
  * @type {import('@sveltejs/kit/vite').Config}
  */
