@@ -36,16 +36,24 @@ export function checkTexts(program: Program, rules: Rules, composition: Composit
 	findMissing(rules, english);
 	const known = knownPaths(program, texts);
 	const dead = deadText(composition);
+	const askers = new Map<string, AskedText[]>();
+	for (const one of texts) {
+		const path = `${one.section}.${one.path}`;
+		const same = askers.get(path);
+		if (same) same.push(one);
+		else askers.set(path, [one]);
+	}
 	for (const [, { value }] of entriesOf(node)) {
 		for (const { path, key, text } of leavesOf(value, '')) {
-			const [section = ''] = path.split('.', 1);
-			if (ELSEWHERE.has(section)) continue;
 			if (!isKnown(path, known)) {
-				if (dead(path, key.layer)) continue;
+				const [section = ''] = path.split('.', 1);
+				if (ELSEWHERE.has(section) || dead(path, key.layer)) continue;
 				const { hint } = didYouMean(path, known, key.range);
 				const message = `Nothing shows the text "${path}"${hint}`;
 				finding(link.report, 'text/unknown-path', key, message, { severity: 'warning' });
-			} else checkPlaceholders(rules, path, text);
+			} else if (text.text.includes('{')) {
+				checkPlaceholders(rules, askers.get(path) ?? [], text);
+			}
 		}
 	}
 }
@@ -70,6 +78,7 @@ function knownPaths(program: Program, texts: AskedText[]): Set<string> {
 	const add = (section: string, things: { id: string }[]): void => {
 		for (const { id } of things) known.add(`${section}.${id}`);
 	};
+	known.add('game');
 	add('game', [{ id: program.game }]);
 	add('pieces', program.faces);
 	add('kinds', program.kinds);
@@ -132,8 +141,7 @@ function* leavesOf(node: Maybe, path: string): Generator<Leaf> {
 }
 
 /** A `{word}` that no step gives would be shown as it stands. */
-function checkPlaceholders({ link, texts }: Rules, path: string, node: ScalarNode): void {
-	const askers = texts.filter((one) => `${one.section}.${one.path}` === path);
+function checkPlaceholders({ link }: Rules, askers: AskedText[], node: ScalarNode): void {
 	for (const match of node.text.matchAll(PLACEHOLDER)) {
 		const [whole, word = ''] = match;
 		const without = askers.find(({ args }) => args && !args.includes(word));

@@ -10,12 +10,32 @@ export function programHash(program: Program): string {
 }
 
 /** JSON with sorted keys, without the indices into the table of sources. */
-function canonical(part: unknown): string {
-	if (Array.isArray(part)) return `[${part.map(canonical).join(',')}]`;
-	if (typeof part !== 'object' || part === null) return JSON.stringify(part) ?? 'null';
-	const entries = Object.entries(part)
-		.filter(([key]) => key !== 'source')
-		.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-		.map(([key, value]) => `${JSON.stringify(key)}:${canonical(value)}`);
-	return `{${entries.join(',')}}`;
+export function canonical(value: unknown): string {
+	if (typeof value === 'number') return String(value);
+	if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+	if (!Array.isArray(value)) return canonicalRecord(value as Record<string, unknown>);
+	let text = '[';
+	for (let i = 0; i < value.length; i++)
+		text += i === 0 ? canonical(value[i]) : `,${canonical(value[i])}`;
+	return `${text}]`;
+}
+
+/** Most records are of a few shapes: the order of their keys is worked out once. */
+const ordersByKeys = new Map<string, { key: string; label: string }[]>();
+
+function canonicalRecord(record: Record<string, unknown>): string {
+	const keys = Object.keys(record);
+	const shape = keys.join();
+	let order = ordersByKeys.get(shape);
+	if (!order) {
+		const sorted = keys.filter((key) => key !== 'source').sort();
+		order = sorted.map((key, i) => ({
+			key,
+			label: `${i === 0 ? '' : ','}${JSON.stringify(key)}:`
+		}));
+		if (ordersByKeys.size < 1000) ordersByKeys.set(shape, order);
+	}
+	let text = '{';
+	for (const { key, label } of order) text += label + canonical(record[key]);
+	return `${text}}`;
 }
