@@ -3,6 +3,7 @@ import type { Diagnostic } from './diagnostic.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { checkShape } from './schema-check.ts';
 import type { FileShape } from './shape-at.ts';
+import { pointAt } from './tree-tools.ts';
 
 const known = new WeakMap<ParsedFile, Map<FileShape, Diagnostic[]>>();
 
@@ -13,7 +14,14 @@ export function fileFindings(file: ParsedFile, shape: FileShape): Diagnostic[] {
 	const findings = [...file.diagnostics];
 	// Half a file has half a shape.
 	const whole = !findings.some(({ severity }) => severity === 'error');
-	if (file.root && whole) findings.push(...checkShape(file.root, shape));
+	const roots = file.root ? [file.root, ...file.more] : [];
+	const [, second] = roots;
+	if (second && shape !== 'scenario') {
+		const message = 'A file is one document: what follows `---` belongs into a file of its own';
+		const { range } = pointAt(second);
+		const code = 'shape/several-documents';
+		findings.push({ code, severity: 'error', message, range, related: [], fixes: [] });
+	} else if (whole) findings.push(...roots.flatMap((root) => checkShape(root, shape)));
 	before.set(shape, findings);
 	known.set(file, before);
 	return findings;

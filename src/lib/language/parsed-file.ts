@@ -11,6 +11,8 @@ export interface ParsedFile {
 	hash: string;
 	/** null when the file is empty or too broken to be read. */
 	root: TreeNode | null;
+	/** Further documents after `---`: only files of scenarios have them. */
+	more: TreeNode[];
 	/** Of the syntax only; see checkShape. */
 	diagnostics: Diagnostic[];
 }

@@ -8,7 +8,8 @@ const TYPES: Record<string, string> = {
 	integer: 'a whole number',
 	boolean: 'true or false',
 	array: 'a list',
-	object: 'a map of keys'
+	object: 'a map of keys',
+	null: 'null'
 };
 
 /** What a shape is called: `Action`, `Step: move`. */

@@ -10,6 +10,8 @@ import { tokenize, type RawProblem } from './yaml-guard.ts';
 export interface YamlResult {
 	/** null when the file is empty or too broken to be read. */
 	root: TreeNode | null;
+	/** Further documents after `---`: only files of scenarios have them. */
+	more: TreeNode[];
 	diagnostics: Diagnostic[];
 }
 
@@ -31,19 +33,18 @@ export function parseYaml(file: string, text: string): YamlResult {
 	const { tokens, fatal, problems } = tokenize(text, lines.addNewLine);
 	if (fatal) {
 		builder.problem(fatal);
-		return { root: null, diagnostics: builder.diagnostics };
+		return { root: null, more: [], diagnostics: builder.diagnostics };
 	}
 	for (const problem of problems) builder.problem(problem);
-	const [document] = new Composer({ ...OPTIONS, lineCounter: lines }).compose(
-		tokens,
-		true,
-		text.length
-	);
+	const composer = new Composer({ ...OPTIONS, lineCounter: lines });
+	const documents = [...composer.compose(tokens, true, text.length)];
 	const lineOf = (offset: number) => lines.linePos(offset).line;
-	for (const problem of problemsOf(document?.errors ?? [], problems, lineOf))
-		builder.problem(problem);
-	const root = document ? builder.document(document) : null;
-	return { root, diagnostics: builder.diagnostics };
+	const errors = documents.flatMap((document) => document.errors);
+	for (const problem of problemsOf(errors, problems, lineOf)) builder.problem(problem);
+	const roots = documents.map((document) => builder.root(document)).filter((one) => one !== null);
+	const [root = null, ...more] = roots;
+	if (!root) builder.nothing();
+	return { root, more, diagnostics: builder.diagnostics };
 }
 
 class Builder {
@@ -71,18 +72,15 @@ class Builder {
 		});
 	}
 
-	document(document: Document.Parsed): TreeNode | null {
-		const { contents } = document;
-		if (contents !== null && !(isScalar(contents) && contents.value === null))
-			return this.#node(contents);
-		if (this.diagnostics.length === 0) {
-			const message = 'This file says nothing: write something or delete it';
-			this.problem(
-				{ code: 'shape/empty-file', message, start: 0, end: 0 },
-				{ severity: 'warning' }
-			);
-		}
-		return null;
+	root({ contents }: Document.Parsed): TreeNode | null {
+		const empty = contents === null || (isScalar(contents) && contents.value === null);
+		return empty ? null : this.#node(contents);
+	}
+
+	nothing(): void {
+		if (this.diagnostics.length > 0) return;
+		const message = 'This file says nothing: write something or delete it';
+		this.problem({ code: 'shape/empty-file', message, start: 0, end: 0 }, { severity: 'warning' });
 	}
 
 	#node(node: ParsedNode): TreeNode {

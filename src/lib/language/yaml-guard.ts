@@ -1,6 +1,6 @@
 /**
  * The first pass over a YAML text: tokens only, nothing is built. It refuses what the language leaves out of YAML
- * (anchors, aliases, tags, several documents) and what could hurt (too long, too deep), before anything recursive runs.
+ * (anchors, aliases, tags, directives) and what could hurt (too long, too deep), before anything recursive runs.
  */
 import { Lexer, Parser, type CST } from 'yaml';
 
@@ -57,22 +57,13 @@ function depthOf(stack: CST.Token[]): number {
 
 function forbidden(tokens: CST.Token[]): RawProblem[] {
 	const problems: RawProblem[] = [];
-	const documents = tokens.filter((token) => token.type === 'document');
-	const second = documents[1];
-	if (second) {
-		problems.push({
-			code: 'syntax/several-documents',
-			message: 'A file is one document: remove this `---` and what belongs to it',
-			start: second.offset,
-			end: second.offset + 3
-		});
-	}
 	for (const token of tokens) {
 		if (token.type === 'directive') {
 			problems.push(problem('syntax/directive', token, 'Directives (%) are not used here'));
 		}
 	}
-	for (const document of documents) {
+	for (const document of tokens) {
+		if (document.type !== 'document') continue;
 		for (const token of document.start) markProperty(token, problems);
 		visit(document.value, problems);
 	}

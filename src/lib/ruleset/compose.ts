@@ -1,6 +1,7 @@
 /** Layers into one game: the composed tree, in which every node knows where it comes from. */
 import type { Diagnostic } from '../language/diagnostic.ts';
 import { fileFindings } from '../language/file-findings.ts';
+import type { ParsedFile } from '../language/parsed-file.ts';
 import type { SourceRange } from '../language/source.ts';
 import type { MapNode } from '../language/tree.ts';
 import { shapeOfChanges } from './composed-shape.ts';
@@ -9,7 +10,7 @@ import { orderLayers } from './layer-order.ts';
 import { layerContent } from './merge.ts';
 import { checkOptions } from './options.ts';
 import { applyLayer, type Removed } from './patch.ts';
-import { SECTION_DEPTH } from './sections.ts';
+import { SECTIONS } from './sections.ts';
 import type { ChosenOption } from './variant.ts';
 import { WriteLog } from './write-log.ts';
 
@@ -51,6 +52,8 @@ export interface ComposeInput {
 	variant: string;
 	layers: readonly Layer[];
 	options: ReadonlyMap<string, ChosenOption>;
+	/** Layers that are known to be broken. */
+	without: ReadonlyMap<string, Diagnostic[]>;
 	/** Findings made while choosing the layers. */
 	diagnostics: readonly Diagnostic[];
 	at: SourceRange;
@@ -73,11 +76,24 @@ export function composeLayers(input: ComposeInput): Composition {
 	};
 	const out = new Set<string>();
 	for (const layer of order.layers) {
+		const broken = input.without.get(layer.id);
+		if (broken) leaveOut(composition, layer, broken);
 		const orphaned = layer.requires.some(({ id }) => out.has(id));
-		if (orphaned || !applied(composition, layer, log)) out.add(layer.id);
+		if (broken || orphaned || !applied(composition, layer, log)) out.add(layer.id);
 	}
 	composition.diagnostics.push(...checkOptions(composition, input.options));
 	return composition;
+}
+
+function leaveOut(composition: Composition, layer: Layer, because: Diagnostic[]): void {
+	const files = layer.files.map(({ path }) => path);
+	composition.leftOut.push({ layer: layer.id, files, because });
+	composition.diagnostics.push(...because.filter((one) => !composition.diagnostics.includes(one)));
+}
+
+/** The game can be composed without it. */
+export function isOptional(layer: { kind: LayerKind; extra: boolean }): boolean {
+	return layer.extra || (layer.kind !== 'base' && layer.kind !== 'edition');
 }
 
 /** Applies a layer; one with errors is left out, unless the game cannot be without it. */
@@ -93,16 +109,11 @@ function applied(composition: Composition, layer: Layer, log: WriteLog): boolean
 	composition.diagnostics.push(...findings);
 	const errors = findings.filter(isError);
 	const files = layer.files.map(({ path, hash }) => ({ path, hash }));
-	const needed = layer.kind === 'base' || layer.kind === 'edition';
-	if (errors.length > 0 && !needed) {
-		composition.leftOut.push({
-			layer: layer.id,
-			files: files.map(({ path }) => path),
-			because: errors
-		});
+	if (errors.length > 0 && isOptional(layer)) {
+		leaveOut(composition, layer, errors);
 		return false;
 	}
-	if (errors.some(hidesContent)) composition.complete = false;
+	if (layer.files.some(hidesContent)) composition.complete = false;
 	composition.tree = patched.tree;
 	composition.removed.push(...patched.removed);
 	composition.layers.push({ id: layer.id, kind: layer.kind, extra: layer.extra, files });
@@ -115,10 +126,13 @@ function isError({ severity }: Diagnostic): boolean {
 	return severity === 'error';
 }
 
-/** After such an error definitions are missing that the author did write. */
-function hidesContent({ code, message }: Diagnostic): boolean {
-	if (code === 'shape/unknown-key') {
-		return Object.keys(SECTION_DEPTH).some((section) => message.includes(`"${section}"`));
-	}
-	return code.startsWith('syntax/') || code.startsWith('layer/');
+/** Definitions are missing that the author did write. */
+function hidesContent({ root, more, diagnostics }: ParsedFile): boolean {
+	if (diagnostics.some(isError) || more.length > 0 || (root && root.node !== 'map')) return true;
+	return (
+		root !== null &&
+		[...root.entries].some(([key, { value }]) => !KNOWN_KEYS.includes(key) || value.node !== 'map')
+	);
 }
+
+const KNOWN_KEYS = [...SECTIONS, 'layer', 'change', 'variant'];

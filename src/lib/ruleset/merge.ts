@@ -35,13 +35,24 @@ function readContent(layer: Layer): LayerContent {
 		for (const [name, entry] of root.entries) {
 			const depth = name === 'change' ? 1 : SECTION_DEPTH[name];
 			if (depth === undefined || entry.value.node !== 'map') continue;
-			const value = stamp(entry.value, layer.id);
-			const stamped = { key: { ...entry.key, layer: layer.id }, value };
-			if (name === 'change') mergeEntries(changes, value, depth, diagnostics);
-			else mergeEntry(sections, name, stamped, depth, diagnostics);
+			const stamped = stampedEntry(entry, layer.id);
+			if (name === 'change' && stamped.value.node === 'map') {
+				mergeEntries(changes, stamped.value, depth, diagnostics);
+			} else mergeEntry(sections, name, stamped, depth, diagnostics);
 		}
 	}
 	return { sections, changes: changes.entries, diagnostics };
+}
+
+/** A file belongs to one layer nearly always; its nodes are stamped once. */
+const stampedBefore = new WeakMap<MapEntry, MapEntry>();
+
+function stampedEntry(entry: MapEntry, layer: string): MapEntry {
+	const before = stampedBefore.get(entry);
+	if (before?.key.layer === layer) return before;
+	const stamped = { key: { ...entry.key, layer }, value: stamp(entry.value, layer) };
+	stampedBefore.set(entry, stamped);
+	return stamped;
 }
 
 /** `target` is being built here and may be changed. */

@@ -19,6 +19,8 @@ export function checkOptions(
 	for (const [id, choice] of chosen) {
 		const option = childOf(declared, id);
 		if (!option) {
+			// A layer that was left out may have declared it.
+			if (composition.leftOut.length > 0) continue;
 			const range = choice.keyRange ?? composition.tree.range;
 			diagnostics.push(unknown('option/unknown', `There is no option "${id}"`, id, ids, range));
 			continue;

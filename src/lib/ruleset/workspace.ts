@@ -19,6 +19,8 @@ export interface Workspace {
 
 export interface Overrides {
 	options?: Record<string, string | number>;
+	/** Layers to be left out, with the findings that speak against them. */
+	without?: ReadonlyMap<string, Diagnostic[]>;
 }
 
 export function listGames(workspace: Workspace): string[] {
@@ -50,7 +52,8 @@ export function loadVariant(
 		variant,
 		wanted: [...(variant.edition ? [variant.edition] : []), ...variant.houseRules],
 		extra: others,
-		options: new Map([...variant.options, ...optionsOf(overrides)])
+		options: new Map([...variant.options, ...optionsOf(overrides)]),
+		without: overrides.without
 	});
 }
 
@@ -68,7 +71,8 @@ export function composeGame(
 		variant: null,
 		wanted: layerIds.map((id) => ({ id, range: at })),
 		extra,
-		options: optionsOf(overrides)
+		options: optionsOf(overrides),
+		without: overrides.without
 	});
 }
 
@@ -78,11 +82,12 @@ interface Wanted {
 	wanted: LayerReference[];
 	extra: readonly ExtraFile[];
 	options: ReadonlyMap<string, ChosenOption>;
+	without: Overrides['without'];
 }
 
 function compose(
 	workspace: Workspace,
-	{ game, variant, wanted, extra, options }: Wanted
+	{ game, variant, wanted, extra, options, without }: Wanted
 ): Composition {
 	const diagnostics: Diagnostic[] = [];
 	const games = listGames(workspace);
@@ -101,6 +106,7 @@ function compose(
 		variant: variant?.id ?? '',
 		layers: chosen.layers,
 		options,
+		without: without ?? new Map(),
 		diagnostics,
 		at: variant?.range ?? game.range
 	});
@@ -141,6 +147,7 @@ function noVariant(workspace: Workspace, id: string): Composition {
 		variant: id,
 		layers: [],
 		options: new Map(),
+		without: new Map(),
 		diagnostics: [unknownName('ref/unknown-variant', 'variant', { id, range: at }, known)],
 		at
 	});

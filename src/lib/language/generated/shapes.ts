@@ -3021,6 +3021,22 @@ export const shapes: Record<string, JsonSchema> = {
 					}
 				]
 			},
+			"clear": {
+				"type": "object",
+				"description": "Zones that are emptied first, and where their pieces go.",
+				"additionalProperties": {
+					"type": "string",
+					"description": "The zone they go to.",
+					"examples": [
+						"out"
+					]
+				},
+				"examples": [
+					{
+						"bag": "out"
+					}
+				]
+			},
 			"set": {
 				"type": "object",
 				"description": "Fields and what they hold.",
@@ -3175,11 +3191,6 @@ export const shapes: Record<string, JsonSchema> = {
 				"is": "p1.score == 15"
 			}
 		],
-		"dependencies": {
-			"because": [
-				"not-legal"
-			]
-		},
 		"properties": {
 			"is": {
 				"$ref": "#/definitions/expression",
@@ -3214,25 +3225,28 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"not-legal": {
 				"type": "object",
-				"description": "What a seat may not answer.",
-				"propertyNames": {
-					"type": "string",
-					"pattern": "^p[1-9]$"
+				"description": "What a seat may not answer, and the id of the reason.",
+				"minProperties": 1,
+				"additionalProperties": false,
+				"patternProperties": {
+					"^p[1-9]$": {
+						"$ref": "#/definitions/answer"
+					}
 				},
-				"additionalProperties": {
-					"$ref": "#/definitions/answer"
+				"properties": {
+					"because": {
+						"type": "string",
+						"description": "The id of the reason.",
+						"examples": [
+							"no-room"
+						]
+					}
 				},
 				"examples": [
 					{
-						"p2": "place-token(0,0)"
+						"p2": "place-token(0,0)",
+						"because": "no-room"
 					}
-				]
-			},
-			"because": {
-				"type": "string",
-				"description": "With not-legal: the id of the reason.",
-				"examples": [
-					"no-room"
 				]
 			},
 			"view": {
@@ -3240,8 +3254,7 @@ export const shapes: Record<string, JsonSchema> = {
 				"description": "What a seat sees.",
 				"additionalProperties": false,
 				"required": [
-					"seat",
-					"of"
+					"seat"
 				],
 				"examples": [
 					{
@@ -3272,11 +3285,12 @@ export const shapes: Record<string, JsonSchema> = {
 					"count": {
 						"type": [
 							"integer",
-							"string"
+							"null"
 						],
-						"description": "How many pieces it sees there.",
+						"description": "How many pieces it sees there; null when it may not know.",
 						"examples": [
-							2
+							2,
+							null
 						]
 					},
 					"shows": {
@@ -3310,8 +3324,30 @@ export const shapes: Record<string, JsonSchema> = {
 								"red-token"
 							]
 						]
+					},
+					"fields": {
+						"type": "object",
+						"description": "Fields as the seat sees them; null for those it does not see.",
+						"additionalProperties": {
+							"type": [
+								"string",
+								"number",
+								"boolean",
+								"null"
+							],
+							"description": "What it sees.",
+							"examples": [
+								17
+							]
+						},
+						"examples": [
+							{
+								"p1.score": 17
+							}
+						]
 					}
-				}
+				},
+				"title": "View"
 			},
 			"events": {
 				"$ref": "#/definitions/ids",

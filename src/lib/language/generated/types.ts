@@ -214,6 +214,9 @@ export type Place =
 /**
  * An answer: action(arguments), an element, a list of elements, a number, an option, or pass.
  *
+ * This interface was referenced by `undefined`'s JSON-Schema definition
+ * via the `patternProperty` "^p[1-9]$".
+ *
  * This interface was referenced by `When`'s JSON-Schema definition
  * via the `patternProperty` "^p[1-9]$".
  */
@@ -1976,6 +1979,15 @@ export interface Given {
 		[k: string]: string;
 	};
 	/**
+	 * Zones that are emptied first, and where their pieces go.
+	 */
+	clear?: {
+		/**
+		 * The zone they go to.
+		 */
+		[k: string]: string;
+	};
+	/**
 	 * Fields and what they hold.
 	 */
 	set?: {
@@ -2046,15 +2058,15 @@ export interface Assertion {
 		};
 	};
 	/**
-	 * What a seat may not answer.
+	 * What a seat may not answer, and the id of the reason.
 	 */
 	'not-legal'?: {
-		[k: string]: Answer;
+		/**
+		 * The id of the reason.
+		 */
+		because?: string;
+		[k: string]: Answer | string | undefined;
 	};
-	/**
-	 * With not-legal: the id of the reason.
-	 */
-	because?: string;
 	/**
 	 * What a seat sees.
 	 */
@@ -2066,11 +2078,11 @@ export interface Assertion {
 		/**
 		 * The zone.
 		 */
-		of: string;
+		of?: string;
 		/**
-		 * How many pieces it sees there.
+		 * How many pieces it sees there; null when it may not know.
 		 */
-		count?: number | string;
+		count?: number | null;
 		/**
 		 * Pieces it can tell.
 		 *
@@ -2083,6 +2095,15 @@ export interface Assertion {
 		 * Items: A piece.
 		 */
 		hides?: string[];
+		/**
+		 * Fields as the seat sees them; null for those it does not see.
+		 */
+		fields?: {
+			/**
+			 * What it sees.
+			 */
+			[k: string]: string | number | boolean | null;
+		};
 	};
 	/**
 	 * Events that happened, in this order among others.
