@@ -1,5 +1,6 @@
 /** `name(args)` and `x.name`: functions, answers of each player, values, zones, cells. */
-import type { NodeOf, Word } from '../../language/expression/ast.ts';
+import type { NodeOf } from '../../language/expression/ast.ts';
+import { printExpression } from '../../language/expression/print.ts';
 import type { Type } from '../expression-ir.ts';
 import type { Checked, Scope } from '../symbols.ts';
 import { argumentsOf, type Call } from './arguments.ts';
@@ -10,8 +11,9 @@ import { functionCalled } from './functions.ts';
 import { callOfValue, meaningsOf, typeOfValue } from './meanings.ts';
 import { memberOf } from './members.ts';
 import { optionOf } from './options.ts';
+import { lacksBody } from './quantifiers.ts';
 import { INT, PLAYER, SPACE, ZONE, acceptable, isValue } from './types.ts';
-import { nearestEntry, reportUnknown, unknownMember } from './unknown.ts';
+import { misuse, nearestEntry, reportUnknown, unknownMember } from './unknown.ts';
 import { wordsAt } from './vocabulary.ts';
 
 type CallNode = NodeOf<'call'>;
@@ -20,13 +22,12 @@ type MemberNode = NodeOf<'member'>;
 export function visitCall(cx: Context, node: CallNode, scope: Scope, hint: Hint): Checked | null {
 	cx.asked?.({ word: node.name, scope, hint, after: null });
 	const target = callable(cx, node.name.name, scope);
+	if (lacksBody(cx, node, scope)) return null;
 	if (target !== null) {
 		const args = node.args.map((arg) => ({ node: arg }));
 		return make(cx, target, { name: node.name, args, span: node }, hint);
 	}
-	// The arguments may have errors of their own.
-	for (const arg of node.args) cx.visit(arg, scope, null);
-	notCallable(cx, node.name, scope);
+	notCallable(cx, node, scope);
 	return null;
 }
 
@@ -153,16 +154,31 @@ function cellCalled(cx: Context, name: string, scope: Scope): Callable | null {
 		}
 		const space = map.cells.findIndex((c) => c.q === q.value && c.r === r.value);
 		if (space >= 0) return { expr: constant(space), type: SPACE };
-		cx.report('name/unknown', call.span, `The map has no cell ${q.value},${r.value}`);
+		cx.report('ref/unknown-name', call.span, `The map has no cell ${q.value},${r.value}`);
 		return null;
 	};
 	return { what: 'cell', takes: () => false, make };
 }
 
-function notCallable(cx: Context, name: Word, scope: Scope): void {
+/** A name that cannot be called. The arguments may have errors of their own. */
+function notCallable(cx: Context, { name, args }: CallNode, scope: Scope): void {
+	const [first] = args.map((arg) => cx.visit(arg, scope, null));
+	const member = first && !isSet(first) ? memberOf(cx, first, name.name) : null;
+	const [argument, ...more] = args;
+	if (member !== null && argument !== undefined && more.length === 0) {
+		const change = `${printExpression(argument)}.${name.name}`;
+		const message = `"${name.name}" is a ${member.what}: write ${change}`;
+		cx.report('call/arguments', name, message);
+		return;
+	}
 	if (scope.lookup(name.name) !== null || meaningsOf(cx, name.name, null).length > 0) {
 		const message = `"${name.name}" takes no arguments: write it without parentheses`;
 		cx.report('call/arguments', name, message);
+		return;
+	}
+	const misused = misuse(cx, name.name);
+	if (misused !== null) {
+		cx.report('name/misused', name, misused);
 		return;
 	}
 	const words = wordsAt(cx.symbols, scope);

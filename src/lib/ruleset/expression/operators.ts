@@ -6,9 +6,19 @@ import type { Checked, Scope } from '../symbols.ts';
 import { asSet, insistOnSingle, single, typed } from './ask.ts';
 import { isSet, type Context, type Hint, type Single } from './context.ts';
 import { binary, choice, choiceOfSets, constant, minus, negate } from './fold.ts';
-import { visitPair } from './pair.ts';
+import { needsHint, visitPair } from './pair.ts';
 import { reportUnknown } from './unknown.ts';
-import { BOOL, INT, canBeNone, comparable, join, plain, relatedKinds, typeName } from './types.ts';
+import {
+	BOOL,
+	INT,
+	aType,
+	canBeNone,
+	comparable,
+	join,
+	plain,
+	relatedKinds,
+	typeName
+} from './types.ts';
 
 export function visitUnary(cx: Context, node: NodeOf<'unary'>, scope: Scope): Checked | null {
 	const type = node.operator === 'not' ? BOOL : INT;
@@ -31,9 +41,30 @@ export function visitBinary(cx: Context, node: NodeOf<'binary'>, scope: Scope): 
 		case '>':
 		case '>=':
 			return both(cx, node, scope, INT, BOOL);
+		case '/':
+			return copyOf(cx, node, scope) ?? both(cx, node, scope, INT, INT);
 		default:
 			return both(cx, node, scope, INT, INT);
 	}
+}
+
+/** `nomads/2` and `nomads/2.owner` in a scenario: the scope knows the second copy by this name. */
+function copyOf(cx: Context, { a, b }: NodeOf<'binary'>, scope: Scope): Checked | null {
+	if (a.node !== 'name') return null;
+	const number = firstOf(b);
+	if (number.node !== 'int') return null;
+	const name = `${a.name}/${number.value}`;
+	if (scope.lookup(name) === null) return null;
+	const copy: Expression = { node: 'name', name, start: a.start, end: number.end };
+	return cx.visit(replaceFirst(b, copy), scope, null);
+}
+
+function firstOf(node: Expression): Expression {
+	return node.node === 'member' ? firstOf(node.of) : node;
+}
+
+function replaceFirst(node: Expression, first: Expression): Expression {
+	return node.node === 'member' ? { ...node, of: replaceFirst(node.of, first) } : first;
 }
 
 function both(
@@ -51,23 +82,38 @@ function both(
 function visitEquality(cx: Context, node: NodeOf<'binary'>, scope: Scope): Checked | null {
 	const [left, right] = visitPair(cx, node.a, node.b, scope, null);
 	if (left === null || right === null) return null;
-	const { symbols } = cx;
-	const pieces = [left, right].find((side) => isSet(side) && side.set.set === 'faces');
-	if (pieces !== undefined && (isSet(left) ? right : left).type.t !== 'set') {
-		const face = isSet(left) ? node.a : node.b;
-		const message = 'This is a kind of counter, not a single piece: ask with `is`';
-		cx.report('type/mismatch', face, message);
+	if (isSet(left) !== isSet(right)) {
+		oneIsSet(cx, isSet(left) ? node.a : node.b, isSet(left) ? left : right);
 		return null;
 	}
 	const a = insistOnSingle(cx, left, node.a);
 	const b = a === null ? null : insistOnSingle(cx, right, node.b);
 	if (a === null || b === null) return null;
-	if (!comparable(a.type, b.type, symbols)) {
-		const [one, other] = [typeName(a.type, symbols), typeName(b.type, symbols)];
-		cx.report('type/mismatch', node, `A ${one} is never equal to a ${other}`);
+	if (!comparable(a.type, b.type, cx.symbols)) {
+		if (needsHint(cx, node.a, scope)) neverEqual(cx, node.a, a.type, b.type);
+		else neverEqual(cx, node.b, b.type, a.type);
 		return null;
 	}
 	return { expr: binary(node.operator, a.expr, b.expr), type: BOOL };
+}
+
+function oneIsSet(cx: Context, at: Expression, side: Checked): void {
+	const faces = isSet(side) && side.set.set === 'faces';
+	const message = faces
+		? 'This stands for all pieces that show it: ask with `is`'
+		: `Expected a single value, this is a ${typeName(side.type, cx.symbols)}: ask with \`in\`, or take one with first(...)`;
+	cx.report('type/set', at, message);
+}
+
+/** The side that was looked at with the other in mind is the one that is wrong. */
+function neverEqual(cx: Context, at: Expression, found: Type, other: Type): void {
+	const { symbols } = cx;
+	const word = at.node === 'name' ? `"${at.name}"` : 'this';
+	const message =
+		found.t === 'none'
+			? `Compared with ${aType(other, symbols)}, which is never none`
+			: `Compared with ${aType(other, symbols)}, but ${word} is ${aType(found, symbols)}`;
+	cx.report('type/mismatch', at, message);
 }
 
 /** `x is creature`, `x is dwarf-king`, `x is none` */
@@ -82,8 +128,8 @@ export function visitIs(cx: Context, node: NodeOf<'is'>, scope: Scope): Checked 
 
 function isNone(cx: Context, node: NodeOf<'is'>, of: Single): ExprIR | null {
 	if (canBeNone(of.type)) return binary('==', of.expr, constant(-1));
-	const name = typeName(of.type, cx.symbols);
-	cx.report('type/never-none', node, `This is a ${name}: it is never none`);
+	const message = `This is ${aType(of.type, cx.symbols)}: it is never none`;
+	cx.report('type/never-none', node.what, message);
 	return null;
 }
 
@@ -110,8 +156,8 @@ function isOf(cx: Context, node: NodeOf<'is'>, of: Single, scope: Scope): ExprIR
 		return null;
 	}
 	if (!relatedKinds(type.kind, wanted, symbols)) {
-		const message = `A ${typeName(type, symbols)} is never a ${name}`;
-		cx.report('type/never', what, message);
+		const message = `${aType(type, symbols)} is never "${name}"`;
+		cx.report('type/never', what, message.charAt(0).toUpperCase() + message.slice(1));
 		return null;
 	}
 	cx.seen?.({ span: what, what: kind >= 0 ? 'kind' : 'piece', type });

@@ -31,13 +31,15 @@ export function visitPair(
 	hint: Hint
 ): [Checked | null, Checked | null] {
 	if (hint !== null) return [cx.visit(a, scope, hint), cx.visit(b, scope, hint)];
+	const undecided = needsHint(cx, b, scope);
+	// What waits for the other side stays silent when that failed.
 	if (needsHint(cx, a, scope)) {
-		const both = needsHint(cx, b, scope) ? onlyCommonType(cx, a, b) : null;
+		const both = undecided ? onlyCommonType(cx, a, b) : null;
 		const right = cx.visit(b, scope, both);
-		return [cx.visit(a, scope, both ?? hintOf(right)), right];
+		return [right === null ? null : cx.visit(a, scope, both ?? hintOf(right)), right];
 	}
 	const left = cx.visit(a, scope, null);
-	return [left, cx.visit(b, scope, hintOf(left))];
+	return [left, left === null && undecided ? null : cx.visit(b, scope, hintOf(left))];
 }
 
 function hintOf(checked: Checked | null): Hint {

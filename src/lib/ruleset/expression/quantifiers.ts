@@ -6,7 +6,7 @@ import { childScope } from '../scope.ts';
 import type { Checked, Scope } from '../symbols.ts';
 import { several, single, typed } from './ask.ts';
 import type { Context, Several } from './context.ts';
-import { BOOL, INT, optional } from './types.ts';
+import { ANY_SET, BOOL, INT, optional } from './types.ts';
 
 interface Quantifier {
 	op: Extract<ExprIR, { set: unknown; body: unknown }>['op'];
@@ -46,7 +46,7 @@ export function visitQuantifier(
 		const meant = nearest(name.name, QUANTIFIERS.keys());
 		const hint = meant === null ? '' : `; did you mean "${meant}"?`;
 		const message = `"${name.name}" does not go through a set${hint}`;
-		cx.report('name/unknown', name, message, meant ?? undefined);
+		cx.report('ref/unknown-name', name, message, meant ?? undefined);
 		return null;
 	}
 	if (set === null) return null;
@@ -58,6 +58,18 @@ export function visitQuantifier(
 	const type = quantifier.result(set.element);
 	cx.seen?.({ span: name, what: 'function', type });
 	return { expr: build(quantifier.op, slot, set, body), type };
+}
+
+/** `any(x in SET)`: the variable is there, what is said of it is missing. */
+export function lacksBody(cx: Context, node: NodeOf<'call'>, scope: Scope): boolean {
+	const { name, args } = node;
+	const [first] = args;
+	if (!QUANTIFIERS.has(name.name) || first?.node !== 'in' || first.of.node !== 'name') return false;
+	if (cx.visit(first.set, scope, ANY_SET) === null) return true;
+	const variable = first.of.name;
+	const message = `Expected \`:\` and what to look for: ${name.name}(${variable} in SET: ...)`;
+	cx.report('call/arguments', first, message);
+	return true;
 }
 
 function bodyOf(

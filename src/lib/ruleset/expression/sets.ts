@@ -132,12 +132,13 @@ export function visitCombine(
 	const first = left ?? ofOne(cx, a, node.a, scope);
 	const second = right ?? ofOne(cx, b, node.b, scope);
 	if (first === null || second === null) return null;
-	if (!comparable(first.element, second.element, cx.symbols)) {
+	const united = join(first.element, second.element, cx.symbols);
+	const common = comparable(first.element, second.element, cx.symbols);
+	if (united === null || (node.operator !== 'with' && !common)) {
 		mismatch(cx, node.b, first.type, second.type);
 		return null;
 	}
 	const operator = node.operator === 'shared with' ? 'shared' : node.operator;
-	const united = join(first.element, second.element, cx.symbols) ?? first.element;
 	const type = operator === 'with' ? setOf(united) : first.type;
 	return { set: { set: operator, a: first.set, b: second.set }, type };
 }
@@ -203,11 +204,12 @@ export function visitRange(cx: Context, node: NodeOf<'range'>, scope: Scope): Ch
 }
 
 export function visitIn(cx: Context, node: NodeOf<'in'>, scope: Scope): Checked | null {
-	const setFirst = needsHint(cx, node.of, scope) && node.set.node !== 'list';
+	const setFirst = needsHint(cx, node.of, scope) && !needsHint(cx, node.set, scope);
 	const early = setFirst ? several(cx, { node: node.set }, scope) : null;
 	if (setFirst && early === null) return null;
 	const of = single(cx, { node: node.of }, scope, early?.element ?? null);
 	const element = of === null || !isValue(of.type) ? null : plain(of.type);
+	if (of === null && needsHint(cx, node.set, scope)) return null;
 	const set = early ?? several(cx, { node: node.set }, scope, element);
 	if (of === null || set === null) return null;
 	if (!comparable(of.type, set.element, cx.symbols)) {

@@ -27,7 +27,7 @@ export function typeName(type: Type, symbols: Pick<Symbols, 'kinds' | 'enums' | 
 		case 'enum':
 			return symbols.enums[type.enum]?.id ?? 'enum';
 		case 'choice':
-			return `one of ${type.names.join(', ')}`;
+			return `choice of ${type.names.join(', ')}`;
 		case 'space':
 			return symbols.map.space || 'space';
 		case 'piece':
@@ -39,6 +39,13 @@ export function typeName(type: Type, symbols: Pick<Symbols, 'kinds' | 'enums' | 
 		case 'per-player':
 			return `${typeName(type.of, symbols)} of each player`;
 	}
+}
+
+/** With its article: `an int`. */
+export function aType(type: Type, symbols: Pick<Symbols, 'kinds' | 'enums' | 'map'>): string {
+	if (type.t === 'none') return 'none';
+	const name = typeName(type, symbols);
+	return `${/^[aeio]/.test(name) ? 'an' : 'a'} ${name}`;
 }
 
 /** The type without "or none". */

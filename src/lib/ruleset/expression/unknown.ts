@@ -28,18 +28,33 @@ export function unknownName(cx: Context, node: NodeOf<'name'>, scope: Scope, hin
 	}
 	const minus = withSpaces(cx, name, scope);
 	if (minus !== null) {
-		cx.report('name/unknown', node, `There is no "${name}"; minus needs spaces: ${minus}`, minus);
+		cx.report(
+			'ref/unknown-name',
+			node,
+			`There is no "${name}"; minus needs spaces: ${minus}`,
+			minus
+		);
 		return;
 	}
 	const elsewhere = Object.hasOwn(ELSEWHERE, name) ? ELSEWHERE[name] : undefined;
 	const words = wordsAt(cx.symbols, scope);
-	const expected = hint === null ? null : plain(hint);
-	if (expected?.t === 'choice') {
-		for (const word of expected.names) words.push({ word, what: '', type: expected, call: false });
-	}
+	const listed = listedWords(cx, hint);
+	for (const word of listed ?? []) words.push({ word, what: '', type: hint, call: false });
 	const meant =
 		elsewhere ?? memberOfLocal(cx, name, scope, hint) ?? nearestEntry(cx, name, words, hint);
+	if (meant === null && listed !== null && listed.length <= 12) {
+		const message = `There is no "${name}"; expected one of ${listed.join(', ')}`;
+		cx.report('ref/unknown-name', node, message);
+		return;
+	}
 	reportUnknown(cx, node, name, meant, 'There is no');
+}
+
+/** The values of the enum or choice that is expected. */
+function listedWords({ symbols }: Context, hint: Hint): string[] | null {
+	const type = hint === null ? null : plain(hint);
+	if (type?.t === 'choice') return type.names;
+	return type?.t === 'enum' ? (symbols.enums[type.enum]?.values ?? null) : null;
 }
 
 export function reportUnknown(
@@ -50,7 +65,7 @@ export function reportUnknown(
 	sentence: string
 ): void {
 	const hint = meant === null ? '' : `; did you mean "${meant}"?`;
-	cx.report('name/unknown', span, `${sentence} "${name}"${hint}`, meant ?? undefined);
+	cx.report('ref/unknown-name', span, `${sentence} "${name}"${hint}`, meant ?? undefined);
 }
 
 /** `gold` where `you.gold` was meant: the nearest local that has it. */
@@ -83,7 +98,7 @@ export function nearestEntry(cx: Context, name: string, words: Entry[], hint: Hi
 }
 
 /** Words that exist but are written differently. */
-function misuse({ symbols }: Context, name: string): string | null {
+export function misuse({ symbols }: Context, name: string): string | null {
 	const value = symbols.values.find((v) => v.id === name);
 	if (value !== undefined) {
 		const params = value.params.map((p) => p.id).join(', ');
@@ -98,6 +113,9 @@ function misuse({ symbols }: Context, name: string): string | null {
 	if (kind !== undefined) {
 		const all = kind.plural === '' ? '' : `; all of them are "${kind.plural}"`;
 		return `"${name}" is a kind: ask \`x is ${name}\`${all}`;
+	}
+	if (name === symbols.map.space && name !== '') {
+		return `"${name}" alone is no place: one is ${name}(q, r), all are "${symbols.map.plural}"`;
 	}
 	if (name === 'option') return 'Write option.<id>, the id of one of the options';
 	if (FUNCTIONS.some((f) => f.word === name)) {
