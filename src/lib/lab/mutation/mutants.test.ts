@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { programOf } from '../../ruleset/testing.ts';
+import { applyMutant, mutantsOf } from './mutants.ts';
+
+const PROGRAM = programOf(`
+game: { id: test, players: { min: 2, max: 2 }, start: play }
+fields:
+  player: { gold: { type: int, start: 3, visible: all, cite: T-1 } }
+values:
+  rich: { params: { p: player }, is: p.gold >= 5 and not (p.seat == 1), cite: T-2 }
+procedures:
+  play:
+    cite: T-3
+    do:
+      - for-each: p
+        in: players where rich(it)
+        do:
+          - set: p.gold
+            by: -1
+`);
+
+test('one mutant for each thing that can be wrong', () => {
+	expect(mutantsOf(PROGRAM).map(({ what, cite }) => `${what} [${cite.join()}]`)).toEqual([
+		'values.rich: and -> or [T-2]',
+		'values.rich: >= -> > [T-2]',
+		'values.rich: 5 -> 6 [T-2]',
+		'values.rich: without not [T-2]',
+		'values.rich: == -> != [T-2]',
+		'values.rich: 1 -> 2 [T-2]',
+		'procedures.play: without for-each [T-3]',
+		'procedures.play: without set [T-3]',
+		'procedures.play: + -> - [T-3]'
+	]);
+});
+
+test('a mutant changes one thing and leaves the original alone', () => {
+	const before = JSON.stringify(PROGRAM);
+	for (const mutant of mutantsOf(PROGRAM)) {
+		const mutated = applyMutant(PROGRAM, mutant);
+		expect(mutated.hash).not.toBe(PROGRAM.hash);
+		expect(JSON.stringify({ ...mutated, hash: PROGRAM.hash })).not.toBe(before);
+		expect(JSON.stringify(PROGRAM)).toBe(before);
+	}
+});
