@@ -157,7 +157,7 @@ export function compileShuffle(a: Assembler, step: Step<'shuffle'>): void {
 		const z = zone(m);
 		for (let left = z < 0 ? 0 : m.mem[layout.count + z]!; left > 0; left--) {
 			// The pieces not yet shuffled are the lowest `left` ones.
-			let place = left === 1 ? 0 : m.chance.place(m, stream, z, left);
+			let place = left === 1 ? 0 : m.chance.mix(m, stream, z, left);
 			let piece = m.mem[layout.bottom + z]!;
 			while (place-- > 0) piece = m.mem[layout.above + piece]!;
 			m.movePiece(piece, z, 'top');

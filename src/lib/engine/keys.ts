@@ -24,7 +24,7 @@ export function zoneKey(m: Machine, zone: number): Key {
 	return `${def.id}(${q},${r})`;
 }
 
-/** Name of a piece whose face is known: `giant-ape`, `nomads/2`; a piece that shows another face than at first keeps its number. */
+/** Name of a piece whose face is known: `joker`, `token/2`; a piece that shows another face than at first keeps its number. */
 export function knownPieceKey(m: Machine, piece: number): Key {
 	const def = m.program.pieces[piece]!;
 	const face = m.mem[m.layout.face + piece]!;

@@ -129,6 +129,12 @@ export class Machine extends Gate {
 		this.forgetJournal();
 	}
 
+	/** Lets another procedure run in place of whatever was to run; its parameters are still to be written. */
+	beginAt(procedure: number): void {
+		this.write(SP, this.layout.stack);
+		this.pushFrame(procedure, 0, -1);
+	}
+
 	override undoTo(mark: number): void {
 		super.undoTo(mark);
 		this.#resync();

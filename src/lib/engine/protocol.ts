@@ -11,7 +11,7 @@ export type Viewer = Seat | 'observer';
 
 /**
  * Key of a thing as a viewer may name it: `p1` (players, 1-based), `hex(0,-1)` (spaces: the map's word and coordinates),
- * `giant-ape` or `nomads/2` (pieces whose identity is known), `stack(0,-1)#3` (an unknown piece: zone and place in it).
+ * `joker` or `token/2` (pieces whose identity is known), `stack(0,-1)#3` (an unknown piece: zone and place in it).
  */
 export type Key = string;
 
@@ -75,7 +75,7 @@ export interface GameView {
 }
 
 export interface Phrase {
-	/** Path of the text, for instance `actions.build-tower`. */
+	/** Path of the text, for instance `actions.trade`. */
 	path: string;
 	args: Record<string, PhraseArgument>;
 }
@@ -90,7 +90,7 @@ export type PhraseArgument =
 	| { of: 'phrase'; phrase: Phrase };
 
 export interface OptionView {
-	/** `pass`, `yes`, `hex(0,-1)`, `giant-ape`, `build-tower(hex(0,-1))`. Unique in its decision. */
+	/** `pass`, `yes`, `hex(0,-1)`, `joker`, `trade(hex(0,-1))`. Unique in its decision. */
 	key: string;
 	phrase: Phrase;
 	/** Things on the table that stand for this option: what to highlight and what a click on it means. */
@@ -132,7 +132,7 @@ export interface TraceNode {
 	parts: TraceNode[];
 }
 
-/** How a value came about: `3 = 4 printed - 1 Black Cloud`. */
+/** How a value came about: `3 = 4 printed - 1 by a rule`. */
 export interface Breakdown {
 	value: string;
 	result: Value;

@@ -34,7 +34,7 @@ export interface SessionApi {
 	answer(answer: Answer): AnswerResult;
 	/** Everything dimmed in the current decision of the seat, with the reason. */
 	refusals(seat: Seat): Refusal[];
-	/** How a value (`strength(giant-ape)`) came about, as far as the viewer may know. */
+	/** How a value (`worth(joker)`) came about, as far as the viewer may know. */
 	explain(viewer: Viewer, value: string, keys: string[]): Breakdown | null;
 	/** Log lines from the given answer count on. */
 	log(viewer: Viewer, fromTurn?: number): LogLine[];
