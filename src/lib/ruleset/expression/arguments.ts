@@ -17,7 +17,7 @@ export interface Parameter {
 	type: Type;
 }
 
-/** The arguments in order; each is checked even when there are too few or too many. */
+/** The arguments in order; those that have a place are checked even when there are too few or too many. */
 export function argumentsOf(
 	cx: Context,
 	call: Call,
@@ -26,9 +26,7 @@ export function argumentsOf(
 ): ExprIR[] | null {
 	const checked = call.args.map((arg, i) => {
 		const type = params[i]?.type;
-		if (type !== undefined) return argument(cx, arg, scope, type);
-		if (arg.checked === undefined) cx.visit(arg.node, scope, null);
-		return null;
+		return type === undefined ? null : argument(cx, arg, scope, type);
 	});
 	const names = params.map((p) => p.id);
 	if (!isCount(cx, call, names)) return null;

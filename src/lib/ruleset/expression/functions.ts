@@ -103,7 +103,7 @@ const picked = (sure: boolean): Rule => ({
 	takes: (first) => isSetOrZone(first) || (sure && first.type.t === 'optional'),
 	make: (cx, call, scope, hint) => {
 		const [arg] = call.args;
-		if (arg === undefined || !isCount(cx, call, ['SET'])) return null;
+		if (!isCount(cx, call, ['SET']) || arg === undefined) return null;
 		const element = hint !== null && isValue(hint) ? plain(hint) : null;
 		const checked = look(cx, arg, scope, element === null ? ANY_SET : setOf(element));
 		if (checked === null) return null;
@@ -136,7 +136,7 @@ function ofNumbers(
 ): Checked | null {
 	const [arg] = call.args;
 	const set = arg === undefined ? null : several(cx, arg, scope, INT);
-	if (arg === undefined || !isCount(cx, call, ['SET']) || set === null) return null;
+	if (!isCount(cx, call, ['SET']) || arg === undefined || set === null) return null;
 	if (set.element.t !== 'int') {
 		const { name } = call.name;
 		const message = `Expected a set of int, or the number to take of each: ${name}(x in SET: number)`;
