@@ -1,7 +1,7 @@
 /** From the name of a variant to a program that can be run. */
 import type { Diagnostic } from '../lib/language/diagnostic.ts';
 import { link } from '../lib/ruleset/link.ts';
-import { childOf, numberOf } from '../lib/ruleset/nodes.ts';
+import { playersOf } from '../lib/ruleset/player-range.ts';
 import type { Program } from '../lib/ruleset/program.ts';
 import { type Composition, loadVariant, type Workspace } from '../lib/ruleset/workspace.ts';
 import { isYaml, kindOf, readExtra, readFolder, readText, RULESETS } from './disk.ts';
@@ -51,11 +51,4 @@ export function loadProgram(wanted: Wanted): Loaded {
 	const findings = [...composition.diagnostics, ...diagnostics];
 	if (program === null) failWith(findings);
 	return { program, composition, findings };
-}
-
-/** For how many players a game is; 2 where it does not say. */
-export function playersOf({ tree }: Composition): { min: number; max: number } {
-	const players = childOf(childOf(tree, 'game'), 'players');
-	const min = numberOf(childOf(players, 'min')) ?? 2;
-	return { min, max: numberOf(childOf(players, 'max')) ?? min };
 }

@@ -3,12 +3,14 @@
 import { Command, CommanderError } from 'commander';
 import { simulateCommand } from './simulate.ts';
 import { Failure } from './terminal.ts';
+import { testCommand } from './test-command.ts';
 
 const program = new Command('thingsmith')
 	.description('Board games as data: validate, test, simulate, replay and explain them.')
 	.showHelpAfterError()
 	.exitOverride();
 
+testCommand(program);
 simulateCommand(program);
 
 try {

@@ -1,0 +1,174 @@
+/** Answers as scenarios write them, and the legal ones to compare them with. */
+import type { Machine } from '../engine/machine.ts';
+import { actionView, choiceView, optionViews } from '../engine/option-view.ts';
+import {
+	anytimeOptions,
+	anytimeRefusals,
+	asked,
+	decisionPoint,
+	optionsOf,
+	refusals
+} from '../engine/play.ts';
+import type { RefusedCandidate } from '../engine/decision-point.ts';
+import type { TreeNode } from '../language/tree.ts';
+import { itemsOf } from '../ruleset/nodes.ts';
+
+export interface Legal {
+	kind: 'one' | 'subset' | 'amount' | 'options' | 'path' | 'offer';
+	/** Canonical keys in the order of the options, the one for declining last. */
+	keys: string[];
+	min: number;
+	max: number;
+}
+
+/** A key without what may be left out: spaces, quotes, the word for a space of the map. */
+export function canonical(m: Machine, key: string): string {
+	const plain = key.replace(/["'\s]/g, '');
+	const { space, cells } = m.program.map;
+	if (cells.length === 0) return plain;
+	return plain.replaceAll(new RegExp(`\\b${space}\\((-?\\d+,-?\\d+)\\)`, 'g'), '$1');
+}
+
+/** What a seat is asked, or null. Keys are those of the observer: a scenario knows every piece. */
+export function legalOf(m: Machine, seat: number): Legal | null {
+	const point = decisionPoint(m);
+	if (point === null || ((asked(m) >>> seat) & 1) === 0) return null;
+	const options = optionsOf(m, seat);
+	const { kind, min, max } = options;
+	const views = kind === 'amount' ? [] : optionViews(m, 'observer', point, options);
+	return { kind, min, max, keys: views.map(({ key }) => canonical(m, key)) };
+}
+
+/** Keys of the actions that a seat may take at any time. */
+export function anytimeOf(m: Machine, seat: number): string[] {
+	const { codes, count, stride } = anytimeOptions(m, seat);
+	return Array.from({ length: count }, (_, i) => {
+		const words = Array.from(codes.subarray(i * stride, (i + 1) * stride));
+		const width = m.program.actions[words[0]!]!.params.length;
+		return canonical(m, actionView(m, 'observer', words.slice(0, 1 + width)).key);
+	});
+}
+
+/** The requirement that refuses an answer, by the ids of all that do, or none if it is no candidate at all. */
+export function reasonsAgainst(m: Machine, seat: number, key: string): string[] {
+	const point = decisionPoint(m);
+	const isAsked = ((asked(m) >>> seat) & 1) === 1;
+	const keyOf = ({ code }: RefusedCandidate): string =>
+		point === null || point.step.do === 'offer'
+			? actionView(m, 'observer', code).key
+			: choiceView(m, 'observer', point.step, code[0]!).key;
+	const found: RefusedCandidate[] = [];
+	if (point !== null && isAsked) {
+		found.push(...refusals(m, seat).filter((one) => covers(canonical(m, keyOf(one)), key)));
+	}
+	found.push(
+		...anytimeRefusals(m, seat).filter(({ code }) =>
+			covers(canonical(m, actionView(m, 'observer', code).key), key)
+		)
+	);
+	return found.map(({ requirement }) => requirement.id);
+}
+
+/** Whether a refused action, perhaps refused before all its parameters were looked at, includes this one. */
+function covers(refused: string, key: string): boolean {
+	if (refused === key) return true;
+	const head = refused.endsWith(')') ? `${refused.slice(0, -1)},` : `${refused}(`;
+	return key.startsWith(head);
+}
+
+/**
+ * Finds each wanted key among the legal ones, each of those once. `nomads` also stands for any copy of it; declining is
+ * called `pass` or `none`.
+ */
+export function match(
+	wanted: readonly string[],
+	legal: readonly string[]
+): { picks: number[]; missing: string[]; others: string[] } {
+	const free = new Set(legal.keys());
+	const picks = wanted.map(() => -1);
+	const settle = (same: (wanted: string, legal: string) => boolean): void => {
+		wanted.forEach((key, w) => {
+			if (picks[w] !== -1) return;
+			for (const l of free) {
+				if (!same(key, legal[l]!)) continue;
+				picks[w] = l;
+				free.delete(l);
+				return;
+			}
+		});
+	};
+	settle((a, b) => a === b);
+	settle((a, b) => a === withoutNumbers(b));
+	settle((a, b) => isDeclining(a) && isDeclining(b));
+	return {
+		picks: picks.filter((pick) => pick >= 0),
+		missing: wanted.filter((_, w) => picks[w] === -1),
+		others: legal.filter((_, l) => free.has(l))
+	};
+}
+
+function withoutNumbers(key: string): string {
+	return key.replaceAll(/(?<=[a-z0-9])\/\d+/g, '');
+}
+
+function isDeclining(key: string): boolean {
+	return key === 'pass' || key === 'none';
+}
+
+export interface WantedAnswers {
+	exactly: boolean;
+	keys: string[];
+	min: number | null;
+	max: number | null;
+}
+
+/** `[a, b]`, `exactly [a, b(c, d)]` or `{ exactly: [a, b], min: 1, max: 2 }`. */
+export function wantedAnswers(m: Machine, node: TreeNode): WantedAnswers {
+	if (node.node === 'map') {
+		const number = (key: string): number | null => {
+			const value = node.entries.get(key)?.value;
+			return value?.node === 'scalar' && typeof value.value === 'number' ? value.value : null;
+		};
+		const exactly = node.entries.get('exactly')?.value;
+		const keys = exactly === undefined ? [] : keysOf(m, exactly);
+		return { exactly: exactly !== undefined, keys, min: number('min'), max: number('max') };
+	}
+	const text = node.node === 'scalar' ? String(node.value ?? '').trim() : '';
+	const match = /^exactly\s*\[(.*)\]$/s.exec(text);
+	if (match !== null) {
+		const keys = splitKeys(match[1]!).map((key) => canonical(m, key));
+		return { exactly: true, keys, min: null, max: null };
+	}
+	return { exactly: false, keys: keysOf(m, node), min: null, max: null };
+}
+
+/** The keys of an answer: one, or several for a subset. */
+export function keysOf(m: Machine, node: TreeNode): string[] {
+	return itemsOf(node).map((item) =>
+		item.node === 'scalar' ? canonical(m, item.text) : '(not an answer)'
+	);
+}
+
+/** Splits at the commas that are not inside of parentheses. */
+function splitKeys(text: string): string[] {
+	const keys: string[] = [];
+	let depth = 0;
+	let start = 0;
+	[...text].forEach((sign, i) => {
+		if (sign === '(') depth++;
+		else if (sign === ')') depth--;
+		else if (sign === ',' && depth === 0) {
+			keys.push(text.slice(start, i));
+			start = i + 1;
+		}
+	});
+	keys.push(text.slice(start));
+	return keys.filter((key) => key.trim() !== '');
+}
+
+/** For messages. */
+export function listOf(keys: readonly string[], most = 12): string {
+	if (keys.length === 0) return 'nothing';
+	const shown = keys.slice(0, most).join(', ');
+	return keys.length > most ? `${shown} and ${keys.length - most} more` : shown;
+}

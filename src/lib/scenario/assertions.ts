@@ -1,0 +1,176 @@
+/** What a scenario claims, each with the reason when it does not hold. */
+import { playerKey } from '../engine/keys.ts';
+import { STATUS, OVER, WINNERS } from '../engine/layout.ts';
+import type { Machine } from '../engine/machine.ts';
+import { asked } from '../engine/play.ts';
+import type { TreeNode } from '../language/tree.ts';
+import { asMap, entriesOf, itemsOf, textOf } from '../ruleset/nodes.ts';
+import {
+	anytimeOf,
+	canonical,
+	keysOf,
+	legalOf,
+	listOf,
+	match,
+	reasonsAgainst,
+	wantedAnswers
+} from './answers.ts';
+import type { Names } from './names.ts';
+import type { Pieces } from './pieces.ts';
+import { viewProblem } from './view-assertion.ts';
+import type { Witness } from './witness.ts';
+
+export interface Court {
+	m: Machine;
+	names: Names;
+	pieces: Pieces;
+	witness: Witness;
+}
+
+/** A claim that does not hold. */
+export interface Broken {
+	at: TreeNode;
+	message: string;
+}
+
+/** Checks one item of `then` or `expect`; it may claim several things. */
+export function check(court: Court, item: TreeNode): Broken[] {
+	const claims = new Map(entriesOf(item).map(([key, entry]) => [key, entry.value]));
+	const because = claims.get('because');
+	return [...claims].flatMap(([claim, node]): Broken[] => {
+		const broken = (message: string | null): Broken[] =>
+			message === null ? [] : [{ at: node, message }];
+		switch (claim) {
+			case 'is': {
+				const { holds, explain } = court.names.holds(node);
+				return broken(holds ? null : `this is not true (${explain})`);
+			}
+			case 'legal':
+				return ofSeats(court, node, (seat, value) => legalProblem(court.m, seat, value));
+			case 'not-legal':
+				return ofSeats(court, node, (seat, value) =>
+					notLegalProblem(court.m, seat, value, because === undefined ? null : textOf(because))
+				);
+			case 'because':
+				return broken(claims.has('not-legal') ? null : '`because` belongs to `not-legal`');
+			case 'view':
+				return broken(viewProblem(court.m, court.pieces, node));
+			case 'events':
+				return broken(orderProblem('event', court.witness.events, node));
+			case 'log':
+				return broken(orderProblem('line of the log', court.witness.logs, node));
+			case 'never':
+				return broken(neverProblem(court, node));
+			case 'winner':
+				return broken(winnerProblem(court.m, node));
+			default:
+				return broken(`there is no such claim: ${claim}`);
+		}
+	});
+}
+
+/** Seats whose pending question is what an item is about: it need not be answered. */
+export function seatsAskedAbout(item: TreeNode): number[] {
+	const about = asMap(item)?.entries;
+	return ['legal', 'not-legal'].flatMap((claim) =>
+		entriesOf(about?.get(claim)?.value).map(([seat]) => seatOf(seat))
+	);
+}
+
+export function seatOf(key: string): number {
+	return Number(key.slice(1)) - 1;
+}
+
+function ofSeats(
+	{ m }: Court,
+	node: TreeNode,
+	problem: (seat: number, value: TreeNode) => string | null
+): Broken[] {
+	return entriesOf(node).flatMap(([key, { value }]): Broken[] => {
+		const seat = seatOf(key);
+		if (seat >= m.program.players)
+			return [{ at: value, message: `there is no ${key} in this game` }];
+		const message = problem(seat, value);
+		return message === null ? [] : [{ at: value, message }];
+	});
+}
+
+function legalProblem(m: Machine, seat: number, node: TreeNode): string | null {
+	const wanted = wantedAnswers(m, node);
+	const legal = legalOf(m, seat);
+	const anytime = anytimeOf(m, seat);
+	const keys = [...(legal?.keys ?? []), ...anytime];
+	const { missing, others } = match(wanted.keys, keys);
+	if (legal === null && missing.length > 0) return `${playerKey(seat)} is not asked anything here`;
+	if (missing.length > 0) return `not legal: ${listOf(missing)}; legal: ${listOf(keys)}`;
+	const unexpected = others.filter((key) => !anytime.includes(key));
+	if (wanted.exactly && unexpected.length > 0) return `legal as well: ${listOf(unexpected)}`;
+	for (const bound of ['min', 'max'] as const) {
+		if (wanted[bound] !== null && legal?.[bound] !== wanted[bound]) {
+			return `${bound} is ${legal?.[bound] ?? 'nothing'}, not ${wanted[bound]}`;
+		}
+	}
+	return null;
+}
+
+function notLegalProblem(
+	m: Machine,
+	seat: number,
+	node: TreeNode,
+	because: string | null
+): string | null {
+	const legal = legalOf(m, seat);
+	for (const key of keysOf(m, node)) {
+		if (legal?.kind === 'amount') {
+			const amount = Number(key);
+			if (amount >= legal.min && amount <= legal.max) return `${key} is legal`;
+			continue;
+		}
+		const { missing } = match([key], [...(legal?.keys ?? []), ...anytimeOf(m, seat)]);
+		if (missing.length === 0) return `${key} is legal`;
+		if (because === null) continue;
+		const reasons = reasonsAgainst(m, seat, key);
+		if (reasons.includes(because)) continue;
+		return reasons.length === 0
+			? `${key} is not legal, but no rule refuses it: it is no candidate at all`
+			: `${key} is not legal because of ${listOf(reasons)}, not because of ${because}`;
+	}
+	return null;
+}
+
+/** They must come in this order, whatever comes between. */
+function orderProblem(what: string, happened: readonly string[], node: TreeNode): string | null {
+	let at = 0;
+	for (const item of itemsOf(node)) {
+		const wanted = textOf(item) ?? '';
+		const found = happened.indexOf(wanted, at);
+		if (found < 0) {
+			const late = happened.includes(wanted) ? 'too early' : 'not at all';
+			return `the ${what} "${wanted}" came ${late}; there were: ${listOf(happened)}`;
+		}
+		at = found + 1;
+	}
+	return null;
+}
+
+function neverProblem({ m, witness }: Court, node: TreeNode): string | null {
+	const words = itemsOf(node).map((item) => textOf(item) ?? '');
+	const unknown = words.find((word) => !m.program.events.some(({ id }) => id === word));
+	if (unknown !== undefined) return `there is no event "${unknown}"`;
+	const happened = words.find((word) => witness.events.includes(word));
+	return happened === undefined ? null : `the event "${happened}" happened`;
+}
+
+function winnerProblem(m: Machine, node: TreeNode): string | null {
+	const wanted = itemsOf(node).map((item) => canonical(m, textOf(item) ?? ''));
+	if (m.mem[STATUS] !== OVER) {
+		const seats = Array.from({ length: m.program.players }, (_, seat) => seat);
+		const waiting = seats.filter((seat) => (asked(m) >>> seat) & 1).map(playerKey);
+		return `the game is not over: ${waiting.join(', ')} is asked`;
+	}
+	const bits = m.mem[WINNERS]!;
+	const winners = Array.from({ length: m.program.players }, (_, seat) => seat)
+		.filter((seat) => (bits >>> seat) & 1)
+		.map(playerKey);
+	return winners.join() === wanted.toSorted().join() ? null : `the winner is ${listOf(winners)}`;
+}

@@ -1,0 +1,199 @@
+/** `given`: what a scenario puts on top of the initial state. */
+import { FP, LOCALS, wordsFor } from '../engine/layout.ts';
+import { spaceKey, zoneKey } from '../engine/keys.ts';
+import type { Machine } from '../engine/machine.ts';
+import type { Table, Type } from '../ruleset/expression-ir.ts';
+import type { MapEntry, ScalarNode, TreeNode } from '../language/tree.ts';
+import { childOf, entriesOf, itemsOf, plainOf, textOf } from '../ruleset/nodes.ts';
+import { canonical } from './answers.ts';
+import { fail } from './failure.ts';
+import type { Names } from './names.ts';
+import type { Pieces } from './pieces.ts';
+
+export class Given {
+	readonly #m: Machine;
+	readonly #names: Names;
+	readonly #pieces: Pieces;
+
+	constructor(m: Machine, names: Names, pieces: Pieces) {
+		this.#m = m;
+		this.#names = names;
+		this.#pieces = pieces;
+	}
+
+	/** Pieces first, so that fields can be set over what stands on the map. */
+	put(given: TreeNode | undefined): void {
+		for (const [zone, { key, value }] of entriesOf(childOf(given, 'clear'))) {
+			this.#clear(this.#zone(zone, key), this.#zone(textOf(value) ?? '', value));
+		}
+		for (const [cell, entry] of entriesOf(childOf(given, 'map'))) this.#layTile(cell, entry);
+		for (const [zone, { key, value }] of entriesOf(childOf(given, 'place'))) {
+			const target = this.#zone(zone, key);
+			for (const item of itemsOf(value)) this.#place(item, target);
+		}
+		for (const [path, { key, value }] of entriesOf(childOf(given, 'set'))) {
+			this.#set(path, key, value);
+		}
+	}
+
+	/** Makes the machine begin with a procedure instead of the start of the game. */
+	start(start: TreeNode | undefined): void {
+		if (start === undefined) return;
+		const m = this.#m;
+		const call = childOf(start, 'call');
+		const id = textOf(call);
+		const procedure = m.program.procedures.findIndex((one) => one.id === id);
+		if (procedure < 0) fail(call ?? start, 'unknown-procedure', `there is no procedure ${id}`);
+		const { params } = m.program.procedures[procedure]!;
+		const args = new Map(entriesOf(childOf(start, 'with')));
+		for (const [name, { key }] of args) {
+			if (params.some((param) => param.id === name)) continue;
+			fail(key, 'unknown-parameter', `${id} has no parameter ${name}`);
+		}
+		const words = params.map((param) => {
+			const entry = args.get(param.id);
+			if (entry === undefined)
+				fail(start, 'missing-parameter', `${id} needs to be told ${param.id}`);
+			return this.#argument(entry.value, param.type);
+		});
+		m.beginAt(procedure);
+		params.forEach((param, p) => {
+			words[p]!.forEach((word, w) => m.write(m.mem[FP]! + LOCALS + param.slot + w, word));
+		});
+	}
+
+	#argument(node: TreeNode, type: Type): number[] {
+		if (type.t !== 'set') return [this.#names.word(node, type).word];
+		const elements = this.#names.elements(node, type.of);
+		const size = Math.max(1, ...elements.map((element) => element + 1));
+		const bits = new Array<number>(wordsFor(size)).fill(0);
+		for (const element of elements) bits[element >>> 5]! |= 1 << (element & 31);
+		return bits;
+	}
+
+	/** `map: { "0,0": plains }`: which pieces these are the ruleset's layout says. */
+	#layTile(cell: string, { key, value }: MapEntry): void {
+		const m = this.#m;
+		const { program } = m;
+		const sugar = sugarOf(program.layout);
+		if (sugar === null) fail(key, 'no-map', 'the layout of this game does not say given-map');
+		const space = program.map.cells.findIndex(
+			(_, s) => canonical(m, spaceKey(program, s)) === canonical(m, cell)
+		);
+		if (space < 0) fail(key, 'unknown-cell', `the map has no cell ${cell}`);
+		const zone = program.zones.find((one) => one.id === sugar.zone);
+		const kind = program.kinds.findIndex((one) => one.id === sugar.kind);
+		const attribute = program.attributes.findIndex((one) => one.id === sugar.attribute);
+		if (zone?.per !== 'space' || kind < 0 || attribute < 0) {
+			fail(key, 'no-map', 'given-map in the layout of this game names something that is not there');
+		}
+		const { word } = this.#names.word(value, program.attributes[attribute]!.type);
+		const ofKind = m.facesOfKind(kind);
+		const piece = this.#pieces.takeWhere(
+			(face) => ofKind[face] === 1 && program.faces[face]!.attributes[attribute] === word
+		);
+		if (piece === null) fail(value, 'no-piece', `there is no further ${textOf(value)}`);
+		m.movePiece(piece, zone.first + space, 'top');
+	}
+
+	#clear(zone: number, to: number): void {
+		const m = this.#m;
+		if (zone === to) return;
+		while (m.mem[m.layout.bottom + zone]! >= 0) {
+			m.movePiece(m.mem[m.layout.bottom + zone]!, to, 'top');
+		}
+	}
+
+	#zone(name: string, at: TreeNode): number {
+		const m = this.#m;
+		const wanted = canonical(m, name);
+		for (let zone = 0; zone < m.layout.zones; zone++) {
+			if (canonical(m, zoneKey(m, zone)) === wanted) return zone;
+		}
+		return fail(at, 'unknown-zone', `there is no zone ${name}`);
+	}
+
+	/** `giant-ape`, `giant-ape {owner: p1}` or `{ piece: giant-ape, owner: p1 }`. */
+	#place(item: TreeNode, zone: number): void {
+		const m = this.#m;
+		const { name, fields } = pieceEntry(item);
+		const piece = this.#pieces.take(name);
+		if (piece === null) {
+			const known = this.#pieces.candidates(name).length;
+			const message =
+				known === 0 ? `there is no piece ${name}` : `there are only ${known} of ${name}`;
+			fail(item, 'no-piece', message);
+		}
+		m.movePiece(piece, zone, 'top');
+		for (const [id, value] of fields) {
+			const field = m.program.fields.piece.findIndex((one) => one.id === id);
+			if (field < 0) fail(item, 'unknown-field', `pieces have no field ${id}`);
+			const { word } = this.#names.word(value, m.program.fields.piece[field]!.type);
+			m.write(m.layout.pieceFields[field]! + piece, word);
+		}
+	}
+
+	/** `round`, `p1.gold`, `hex(0,0).controller`. */
+	#set(path: string, key: ScalarNode, value: TreeNode): void {
+		const m = this.#m;
+		const dot = path.lastIndexOf('.');
+		const id = path.slice(dot + 1);
+		const columns: Record<Table, number[]> = {
+			game: m.program.fields.game.map((_, f) => m.layout.gameFields + f),
+			player: m.layout.playerFields,
+			space: m.layout.spaceFields,
+			piece: m.layout.pieceFields
+		};
+		let table: Table = 'game';
+		let index = 0;
+		if (dot >= 0) {
+			const text = path.slice(0, dot);
+			const { word, type } = this.#names.word({ ...key, text, value: text });
+			if (type.t !== 'player' && type.t !== 'space' && type.t !== 'piece') {
+				fail(key, 'unknown-field', `${text} has no fields`);
+			}
+			table = type.t;
+			index = word;
+		}
+		const field = m.program.fields[table].findIndex((one) => one.id === id);
+		const of = {
+			game: 'the game has',
+			player: 'players have',
+			space: 'spaces have',
+			piece: 'pieces have'
+		};
+		if (field < 0) fail(key, 'unknown-field', `${of[table]} no field ${id}`);
+		const { word } = this.#names.word(value, m.program.fields[table][field]!.type);
+		m.write(columns[table][field]! + index, word);
+	}
+}
+
+function sugarOf(layout: unknown): { zone: string; kind: string; attribute: string } | null {
+	if (typeof layout !== 'object' || layout === null || !('given-map' in layout)) return null;
+	const map = layout['given-map'];
+	if (typeof map !== 'object' || map === null) return null;
+	const { zone, kind, attribute } = map as Record<string, unknown>;
+	return typeof zone === 'string' && typeof kind === 'string' && typeof attribute === 'string'
+		? { zone, kind, attribute }
+		: null;
+}
+
+function pieceEntry(item: TreeNode): { name: string; fields: [string, TreeNode][] } {
+	if (item.node === 'map') {
+		const fields = entriesOf(item).filter(([id]) => id !== 'piece');
+		return {
+			name: String(plainOf(childOf(item, 'piece'))),
+			fields: fields.map(([id, entry]) => [id, entry.value])
+		};
+	}
+	const text = item.node === 'scalar' ? String(item.value ?? '') : '';
+	const match = /^\s*([^\s{]+)\s*(?:\{(.*)\}\s*)?$/.exec(text);
+	if (item.node !== 'scalar' || match === null) fail(item, 'piece', 'a piece is expected here');
+	const fields = (match[2] ?? '').split(',').flatMap((part): [string, TreeNode][] => {
+		const [id, ...rest] = part.split(':');
+		if (id === undefined || id.trim() === '') return [];
+		const value = rest.join(':').trim();
+		return [[id.trim(), { ...item, text: value, value, oneToOne: false }]];
+	});
+	return { name: match[1]!, fields };
+}

@@ -1,0 +1,126 @@
+/** Expressions of scenarios: those of the rules, with `p1`, `p2`, ... and the ids of pieces as names. */
+import { compileRoot } from '../engine/compile-expression.ts';
+import { compileSetRoot } from '../engine/compile-set.ts';
+import { playerKey } from '../engine/keys.ts';
+import type { Machine } from '../engine/machine.ts';
+import { printExpression } from '../engine/print-expression.ts';
+import type { Diagnostic } from '../language/diagnostic.ts';
+import type { ScalarNode, TreeNode } from '../language/tree.ts';
+import { checkExpression, checkSet } from '../ruleset/check-expression.ts';
+import type { ExprIR, Type } from '../ruleset/expression-ir.ts';
+import { childScope, rootScope } from '../ruleset/scope.ts';
+import type { Binding, Scope, Symbols } from '../ruleset/symbols.ts';
+import { fail, ScenarioFailure } from './failure.ts';
+import type { Pieces } from './pieces.ts';
+
+export class Names {
+	readonly #machine: Machine;
+	readonly #symbols: Symbols;
+	readonly #pieces: Pieces;
+	/** Ids of pieces mean the piece, or (as in the rules) the set of all that show the face. */
+	readonly #scopes: Scope[];
+
+	constructor(machine: Machine, symbols: Symbols, pieces: Pieces) {
+		this.#machine = machine;
+		this.#symbols = symbols;
+		this.#pieces = pieces;
+		const players: [string, Binding][] = Array.from({ length: symbols.players }, (_, seat) => [
+			playerKey(seat),
+			{ type: { t: 'player' }, at: 'const', value: seat }
+		]);
+		const single: [string, Binding][] = [];
+		const numbered: [string, Binding][] = [];
+		for (const [name, piece] of pieces.names()) {
+			const face = machine.program.faces[machine.program.pieces[piece]!.face]!;
+			const type: Type = { t: 'piece', kind: face.kind };
+			const binding: Binding = { type, at: 'const', value: piece };
+			if (name.includes('/')) numbered.push([wordOf(name), binding]);
+			else single.push([name, binding]);
+		}
+		const sets = childScope(rootScope(), [...players, ...numbered]);
+		this.#scopes = [childScope(sets, single), sets];
+	}
+
+	/** The value of a condition, now; `explain` says what its parts were. */
+	holds(node: TreeNode): { holds: boolean; explain: string } {
+		const { expr } = this.#check(node, { t: 'bool' });
+		const holds = this.#evaluate(expr) !== 0;
+		return { holds, explain: holds ? '' : this.#explain(expr) };
+	}
+
+	/** A word of the expected type; without one, of whatever type it is. */
+	word(node: TreeNode, expected?: Type): { word: number; type: Type } {
+		const { expr, type } = this.#check(node, expected);
+		return { word: this.#evaluate(expr), type };
+	}
+
+	/** The elements of a set. */
+	elements(node: TreeNode, of: Type): number[] {
+		const m = this.#machine;
+		const { set } = this.#either(node, (scalar, scope, report) =>
+			checkSet(scalar, scope, this.#symbols, report, of)
+		);
+		const fill = compileSetRoot(m, set);
+		return Array.from(m.pool.subarray(m.poolTop, fill(m, m.poolTop)));
+	}
+
+	#check(node: TreeNode, expected?: Type): { expr: ExprIR; type: Type } {
+		return this.#either(node, (scalar, scope, report) =>
+			checkExpression(scalar, scope, this.#symbols, report, expected)
+		);
+	}
+
+	/** What one of the scopes understands; else what the first one has to say. */
+	#either<T>(
+		node: TreeNode,
+		check: (node: ScalarNode, scope: Scope, report: (found: Diagnostic) => void) => T | null
+	): T {
+		if (node.node !== 'scalar') fail(node, 'expression', 'an expression is expected here');
+		const scalar = this.#rewritten(node);
+		const first: Diagnostic[] = [];
+		for (const scope of this.#scopes) {
+			const found: Diagnostic[] = [];
+			const checked = check(scalar, scope, (one) => found.push(one));
+			if (checked !== null) return checked;
+			if (first.length === 0) first.push(...found);
+		}
+		throw new ScenarioFailure(first);
+	}
+
+	/** `nomads/2` becomes one word, and `stack(0,1)` tells which space it means. */
+	#rewritten(node: ScalarNode): ScalarNode {
+		const { map, zones } = this.#symbols;
+		const text = node.text
+			.replace(/\b([a-z][a-z0-9-]*)\/(\d+)(?![\w-])/g, (all: string) =>
+				this.#pieces.find(all) === null ? all : wordOf(all)
+			)
+			.replace(
+				/\b([a-z][a-z0-9-]*)\(\s*(-?\d+)\s*,\s*(-?\d+)\s*\)/g,
+				(all: string, name: string, q: string, r: string) =>
+					zones.some(({ id, per }) => id === name && per === 'space')
+						? `${name}(${map.space}(${q},${r}))`
+						: all
+			);
+		if (text === node.text) return node;
+		return { ...node, text, value: text, oneToOne: false };
+	}
+
+	#evaluate(expr: ExprIR): number {
+		return compileRoot(this.#machine, expr)(this.#machine);
+	}
+
+	/** Of a condition that does not hold: the part that is to blame, with its values. */
+	#explain(expr: ExprIR): string {
+		if (expr.op === 'binary' && expr.operator === 'and') {
+			return this.#explain(this.#evaluate(expr.a) === 0 ? expr.a : expr.b);
+		}
+		const text = printExpression(this.#machine.program, expr);
+		if (expr.op !== 'binary') return text;
+		return `${text}: ${this.#evaluate(expr.a)} and ${this.#evaluate(expr.b)}`;
+	}
+}
+
+/** The name of a numbered piece as one word. */
+function wordOf(name: string): string {
+	return name.replace('/', '-number-');
+}

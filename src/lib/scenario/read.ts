@@ -1,0 +1,95 @@
+/** Scenario files: one or more scenarios, each a document of its own (`---` between them). */
+import type { Diagnostic } from '../language/diagnostic.ts';
+import { checkShape } from '../language/schema-check.ts';
+import type { SourceRange } from '../language/source.ts';
+import type { TreeNode } from '../language/tree.ts';
+import { parseYaml } from '../language/yaml-document.ts';
+import { childOf, citesOf, entriesOf, itemsOf, numberOf, textOf } from '../ruleset/nodes.ts';
+
+export interface Scenario {
+	title: string;
+	/** Of its title, or of the beginning of its document. */
+	range: SourceRange;
+	/** The clauses that it proves. */
+	cite: string[];
+	/** null: all. */
+	editions: string[] | null;
+	houseRules: string[];
+	options: Record<string, string | number>;
+	players: number | null;
+	seed: string | null;
+	/** The whole document, for the parts that need a program to be understood. */
+	root: TreeNode;
+	/** About syntax and shape; a scenario with errors is not run. */
+	findings: Diagnostic[];
+}
+
+export function readScenarios(path: string, text: string): Scenario[] {
+	return documentsOf(text).flatMap((document) => {
+		const { root, diagnostics } = parseYaml(path, document);
+		const findings = [...diagnostics];
+		if (root === null) {
+			if (findings.length === 0) return [];
+			const [{ range }] = findings as [Diagnostic];
+			return [unreadable(range, findings)];
+		}
+		if (findings.length === 0) findings.push(...checkShape(root, 'scenario'));
+		return [scenarioOf(root, findings)];
+	});
+}
+
+/** The documents, each with everything before it blanked out, so that places in it are places in the file. */
+function documentsOf(text: string): string[] {
+	const documents: string[] = [];
+	let start = 0;
+	const finish = (end: number): void => {
+		const body = text.slice(start, end);
+		if (/^[^#\n]*[^#\s]/m.test(body)) {
+			documents.push(text.slice(0, start).replace(/[^\n]/g, ' ') + body);
+		}
+	};
+	for (const { index, 0: line } of text.matchAll(/^---[ \t]*(#.*)?$/gm)) {
+		finish(index);
+		start = index + line.length;
+	}
+	finish(text.length);
+	return documents;
+}
+
+function unreadable(range: SourceRange, findings: Diagnostic[]): Scenario {
+	return {
+		title: 'a scenario that cannot be read',
+		range,
+		cite: [],
+		editions: null,
+		houseRules: [],
+		options: {},
+		players: null,
+		seed: null,
+		root: { node: 'map', entries: new Map(), range, layer: '', replaced: [] },
+		findings
+	};
+}
+
+function scenarioOf(root: TreeNode, findings: Diagnostic[]): Scenario {
+	const title = childOf(root, 'scenario');
+	const list = (key: string): string[] =>
+		itemsOf(childOf(root, key)).flatMap((n) => textOf(n) ?? []);
+	const options: Scenario['options'] = {};
+	for (const [id, { value }] of entriesOf(childOf(root, 'options'))) {
+		if (value.node !== 'scalar' || value.value === null) continue;
+		options[id] = typeof value.value === 'number' ? value.value : value.text;
+	}
+	return {
+		title: textOf(title) ?? 'a scenario without a title',
+		range: title?.range ?? root.range,
+		cite: citesOf(root),
+		editions: childOf(root, 'editions') ? list('editions') : null,
+		houseRules: list('house-rules'),
+		options,
+		players: numberOf(childOf(root, 'players')),
+		seed: textOf(childOf(root, 'seed')),
+		root,
+		findings
+	};
+}

@@ -1,0 +1,219 @@
+/** Runs one scenario under one program. */
+import {
+	answer,
+	answerAnytime,
+	asked,
+	decisionPoint,
+	isLegal,
+	isOver,
+	optionsOf
+} from '../engine/play.ts';
+import { playerKey } from '../engine/keys.ts';
+import { Machine, RuleError } from '../engine/machine.ts';
+import type { Diagnostic } from '../language/diagnostic.ts';
+import type { TreeNode } from '../language/tree.ts';
+import { childOf, entriesOf, itemsOf } from '../ruleset/nodes.ts';
+import type { Program } from '../ruleset/program.ts';
+import type { Symbols } from '../ruleset/symbols.ts';
+import { anytimeOf, keysOf, legalOf, listOf, match, reasonsAgainst } from './answers.ts';
+import { check, type Court, seatOf, seatsAskedAbout } from './assertions.ts';
+import { fail, failureAt, ScenarioFailure } from './failure.ts';
+import { Given } from './given.ts';
+import { Names } from './names.ts';
+import { Pieces } from './pieces.ts';
+import type { Scenario } from './read.ts';
+import { Script } from './script.ts';
+import { Witness } from './witness.ts';
+
+export interface Outcome {
+	/** Claims that were looked at. */
+	claims: number;
+	failures: Diagnostic[];
+}
+
+/** The rules a scenario is run under; the machine is made once for all of them. */
+export interface Stage {
+	program: Program;
+	symbols: Symbols;
+	machine: Machine;
+}
+
+export function stageOf(program: Program, symbols: Symbols): Stage {
+	return { program, symbols, machine: new Machine(program) };
+}
+
+export function runScenario(stage: Stage, scenario: Scenario): Outcome {
+	const run = new Run(stage, scenario);
+	try {
+		run.play();
+	} catch (error) {
+		if (error instanceof ScenarioFailure) run.failures.push(...error.findings);
+		else if (error instanceof RuleError) {
+			run.failures.push(failureAt(run.at, 'rule-error', error.message));
+		} else throw error;
+	}
+	return { claims: run.claims, failures: run.failures };
+}
+
+/** The position in which a scenario begins: for tests and measurements that go on from there. */
+export function begin(stage: Stage, scenario: Scenario): Machine {
+	new Run(stage, scenario).start();
+	return stage.machine;
+}
+
+class Run {
+	readonly #scenario: Scenario;
+	readonly #m: Machine;
+	readonly #court: Court;
+	readonly #script: Script;
+	readonly #witness: Witness;
+	#started = false;
+	claims = 0;
+	readonly failures: Diagnostic[] = [];
+
+	constructor({ symbols, machine }: Stage, scenario: Scenario) {
+		const m = machine;
+		this.#m = m;
+		this.#scenario = scenario;
+		m.rp = 0;
+		m.poolTop = 0;
+		m.begin(scenario.seed ?? 'scenario');
+		const pieces = new Pieces(m);
+		const names = new Names(m, symbols, pieces);
+		this.#script = new Script(pieces, scenario);
+		this.#witness = new Witness(m);
+		this.#court = { m, names, pieces, witness: this.#witness };
+		m.chance = this.#script;
+		m.observer = null;
+	}
+
+	/** Where it is, for failures that the rules have. */
+	get at(): { range: Diagnostic['range'] } {
+		return this.#script.at;
+	}
+
+	play(): void {
+		const { root } = this.#scenario;
+		const claimsBefore = this.claims;
+		this.#arrange();
+		for (const item of itemsOf(childOf(root, 'when'))) this.#when(item);
+		this.#go();
+		const then = itemsOf(childOf(root, 'then'));
+		for (const item of then) this.#check(item);
+		this.#settled(then);
+		this.failures.push(...this.#script.leftOver());
+		if (this.claims === claimsBefore) {
+			fail(this.#scenario, 'no-claim', 'this scenario does not claim anything');
+		}
+	}
+
+	/** Up to the first question. */
+	start(): void {
+		this.#arrange();
+		this.#go();
+	}
+
+	#arrange(): void {
+		const { root } = this.#scenario;
+		const given = new Given(this.#m, this.#court.names, this.#court.pieces);
+		given.put(childOf(root, 'given'));
+		given.start(childOf(root, 'start'));
+		this.#m.forgetJournal();
+	}
+
+	/** Dice may be scripted before anything runs. */
+	#go(): void {
+		if (this.#started) return;
+		this.#started = true;
+		this.#m.observer = this.#witness;
+		this.#m.run();
+	}
+
+	#when(item: TreeNode): void {
+		for (const [key, entry] of entriesOf(item)) {
+			this.#script.at = entry.key;
+			if (key === 'dice') this.#script.addDice(entry.value);
+			else if (key === 'draws') this.#script.addDraws(entry.value);
+			else if (key === 'expect') {
+				this.#go();
+				for (const one of itemsOf(entry.value)) this.#check(one);
+			} else {
+				this.#go();
+				this.#answer(seatOf(key), entry.value, entry.key);
+			}
+		}
+	}
+
+	#check(item: TreeNode): void {
+		this.claims++;
+		for (const { at, message } of check(this.#court, item)) {
+			this.failures.push(failureAt(at, 'claim', message));
+		}
+	}
+
+	#answer(seat: number, node: TreeNode, key: { range: Diagnostic['range'] }): void {
+		const m = this.#m;
+		if (seat >= m.program.players) fail(key, 'seat', `there is no ${playerKey(seat)} in this game`);
+		const keys = keysOf(m, node);
+		const legal = legalOf(m, seat);
+		if (legal !== null) {
+			const picks = legal.kind === 'amount' ? keys.map(Number) : match(keys, legal.keys).picks;
+			const all = picks.length === keys.length;
+			if (all && isLegal(optionsOf(m, seat), picks)) {
+				this.#witness.forcedSince = [];
+				answer(m, seat, picks);
+				return;
+			}
+		}
+		const anytime = anytimeOf(m, seat);
+		const [pick] = match(keys, anytime).picks;
+		if (pick !== undefined && keys.length === 1) {
+			this.#witness.forcedSince = [];
+			answerAnytime(m, seat, pick);
+			return;
+		}
+		fail(node, 'answer', this.#whyNot(seat, keys));
+	}
+
+	#whyNot(seat: number, keys: string[]): string {
+		const m = this.#m;
+		const forced = this.#witness.forcedSince;
+		const byItself =
+			forced.length === 0 ? '' : `; answered by itself, as there was one answer: ${listOf(forced)}`;
+		const legal = legalOf(m, seat);
+		if (legal === null)
+			return `${playerKey(seat)} is not asked here: ${this.#waiting()}${byItself}`;
+		const question = decisionPoint(m)!.step.path;
+		if (legal.kind === 'amount') {
+			return `${question} asks for a number from ${legal.min} to ${legal.max}${byItself}`;
+		}
+		const { missing } = match(keys, legal.keys);
+		const reasons = missing.flatMap((key) => reasonsAgainst(m, seat, key));
+		const because = reasons.length === 0 ? '' : ` because of ${listOf(reasons)}`;
+		const size = legal.kind === 'subset' ? `${legal.min} to ${legal.max} of ` : '';
+		const what = missing.length === 0 ? 'this number of answers' : listOf(missing);
+		return `${question}: ${what} is not legal${because}; legal: ${size}${listOf(legal.keys)}${byItself}`;
+	}
+
+	#waiting(): string {
+		const m = this.#m;
+		if (isOver(m)) return 'it is over';
+		const seats = Array.from({ length: m.program.players }, (_, seat) => seat);
+		const waiting = seats.filter((seat) => (asked(m) >>> seat) & 1).map(playerKey);
+		return `${waiting.join(', ')} is asked ${decisionPoint(m)?.step.path ?? 'nothing'}`;
+	}
+
+	/** Every question must have been answered, unless the scenario ends with a claim about it. */
+	#settled(then: readonly TreeNode[]): void {
+		const about = new Set(then.flatMap(seatsAskedAbout));
+		const seats = asked(this.#m);
+		for (let seat = 0; seats >>> seat !== 0; seat++) {
+			if (((seats >>> seat) & 1) === 0 || about.has(seat)) continue;
+			const { step } = decisionPoint(this.#m)!;
+			const keys = legalOf(this.#m, seat)?.keys ?? [];
+			const message = `${playerKey(seat)} is asked ${step.path} and does not answer; legal: ${listOf(keys)}`;
+			this.failures.push(failureAt(this.#scenario, 'unanswered', message));
+			return;
+		}
+	}
+}

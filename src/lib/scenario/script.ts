@@ -1,0 +1,81 @@
+/**
+ * Scripted chance: the dice and draws that a scenario names. One that names dice names all of them, and the same with
+ * draws; otherwise they come from its seed.
+ */
+import { chanceFromState, type Chance } from '../engine/chance.ts';
+import { zoneKey } from '../engine/keys.ts';
+import type { Machine } from '../engine/machine.ts';
+import type { TreeNode } from '../language/tree.ts';
+import type { Diagnostic } from '../language/diagnostic.ts';
+import type { SourceRange } from '../language/source.ts';
+import { itemsOf, numberOf, textOf } from '../ruleset/nodes.ts';
+import { fail, failureAt } from './failure.ts';
+import type { Pieces } from './pieces.ts';
+
+export class Script implements Chance {
+	readonly #pieces: Pieces;
+	readonly #dice: TreeNode[] = [];
+	readonly #draws: TreeNode[] = [];
+	#allDice = false;
+	#allDraws = false;
+	/** Where the scenario is. */
+	at: { range: SourceRange };
+
+	constructor(pieces: Pieces, at: { range: SourceRange }) {
+		this.#pieces = pieces;
+		this.at = at;
+	}
+
+	addDice(list: TreeNode): void {
+		this.#dice.push(...itemsOf(list));
+		this.#allDice = true;
+	}
+
+	addDraws(list: TreeNode): void {
+		this.#draws.push(...itemsOf(list));
+		this.#allDraws = true;
+	}
+
+	die(m: Machine, stream: number, sides: number): number {
+		const node = this.#dice.shift();
+		if (node === undefined) {
+			if (!this.#allDice) return chanceFromState.die(m, stream, sides);
+			fail(this.at, 'unscripted', `a die is rolled here that is not in the script (${m.chain()})`);
+		}
+		const die = numberOf(node);
+		if (die === null || die < 1 || die > sides) {
+			fail(node, 'die', `the die that is rolled has ${sides} sides (${m.chain()})`);
+		}
+		return die;
+	}
+
+	place(m: Machine, stream: number, zone: number, count: number): number {
+		const node = this.#draws.shift();
+		if (node === undefined) {
+			if (!this.#allDraws) return chanceFromState.place(m, stream, zone, count);
+			const from = `from ${zoneKey(m, zone)} (${m.chain()})`;
+			fail(this.at, 'unscripted', `a piece is drawn here that is not in the script, ${from}`);
+		}
+		const candidates = this.#pieces.candidates(textOf(node) ?? '');
+		const { layout, mem } = m;
+		let place = 0;
+		for (let piece = mem[layout.bottom + zone]!; piece >= 0; piece = mem[layout.above + piece]!) {
+			if (candidates.includes(piece)) return place;
+			place++;
+		}
+		return fail(node, 'draw', `${textOf(node)} is not in ${zoneKey(m, zone)} (${m.chain()})`);
+	}
+
+	/** The order of what is shuffled is not for a script. */
+	mix(m: Machine, stream: number, zone: number, left: number): number {
+		return chanceFromState.mix(m, stream, zone, left);
+	}
+
+	/** Dice and draws that nobody has asked for. */
+	leftOver(): Diagnostic[] {
+		return [
+			...this.#dice.map((node) => failureAt(node, 'unused', 'this die was never rolled')),
+			...this.#draws.map((node) => failureAt(node, 'unused', 'this piece was never drawn'))
+		];
+	}
+}

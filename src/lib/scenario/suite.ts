@@ -1,0 +1,150 @@
+/** All scenarios of a game, each under every edition for which it holds. */
+import type { Diagnostic } from '../language/diagnostic.ts';
+import { fileRole, gameLayers } from '../ruleset/layer-files.ts';
+import { link } from '../ruleset/link.ts';
+import { playersOf } from '../ruleset/player-range.ts';
+import type { Program } from '../ruleset/program.ts';
+import { composeGame, type Workspace } from '../ruleset/workspace.ts';
+import { failureAt } from './failure.ts';
+import { readScenarios, type Scenario } from './read.ts';
+import { runScenario, type Stage, stageOf } from './run.ts';
+
+export interface ScenarioResult {
+	scenario: string;
+	file: string;
+	line: number;
+	/** null in a game without editions. */
+	edition: string | null;
+	cite: string[];
+	claims: number;
+	passed: boolean;
+	failures: Diagnostic[];
+}
+
+export interface Suite {
+	/** Editions of the game, or null alone. */
+	editions: (string | null)[];
+	scenarios: Scenario[];
+}
+
+/** The scenarios of a game; with a filter those whose title, file or clauses contain the text. */
+export function suiteOf(workspace: Workspace, game: string, filter = ''): Suite {
+	const editions = gameLayers(workspace.files, game)
+		.filter(({ kind }) => kind === 'edition')
+		.map(({ id }) => id);
+	const scenarios: Scenario[] = [];
+	for (const [path, text] of [...workspace.files].sort(([a], [b]) => (a < b ? -1 : 1))) {
+		const role = fileRole(path);
+		if (role.role !== 'scenario' || role.game !== game) continue;
+		scenarios.push(
+			...readScenarios(path, text).filter(({ title, cite }) =>
+				[title, path, ...cite].some((part) => part.toLowerCase().includes(filter.toLowerCase()))
+			)
+		);
+	}
+	return { editions: editions.length === 0 ? [null] : editions, scenarios };
+}
+
+/** Runs them one by one, so that whoever waits can be told how far it is. */
+export function* runSuite(
+	workspace: Workspace,
+	game: string,
+	{ editions, scenarios }: Suite
+): Generator<ScenarioResult> {
+	const stages = new Stages(workspace, game);
+	for (const scenario of scenarios) {
+		const named = scenario.editions ?? editions;
+		const unknown = named.filter((edition) => !editions.includes(edition));
+		for (const edition of named.filter((one) => editions.includes(one))) {
+			yield run(stages, scenario, edition);
+		}
+		if (unknown.length > 0) {
+			const message = `there is no edition ${unknown.join(', ')}`;
+			yield resultOf(scenario, null, 0, [failureAt(scenario, 'unknown-edition', message)]);
+		}
+	}
+}
+
+/** How many results `runSuite` will give. */
+export function sizeOf({ editions, scenarios }: Suite): number {
+	return scenarios.reduce((sum, scenario) => {
+		const named = scenario.editions ?? editions;
+		const known = named.filter((edition) => editions.includes(edition)).length;
+		return sum + known + (known < named.length ? 1 : 0);
+	}, 0);
+}
+
+function run(stages: Stages, scenario: Scenario, edition: string | null): ScenarioResult {
+	const broken = scenario.findings.filter(({ severity }) => severity === 'error');
+	if (broken.length > 0) return resultOf(scenario, edition, 0, broken);
+	const stage = stages.of(scenario, edition);
+	if ('findings' in stage) {
+		const [first] = stage.findings;
+		const message = `the rules cannot be run: ${first?.message ?? 'unknown reason'}`;
+		const failure = failureAt(scenario, 'rules', message);
+		if (first) failure.related.push({ range: first.range, message: first.message });
+		return resultOf(scenario, edition, 0, [failure]);
+	}
+	const { claims, failures } = runScenario(stage, scenario);
+	return resultOf(scenario, edition, claims, [
+		...unknownClauses(stage.program, scenario),
+		...failures
+	]);
+}
+
+function resultOf(
+	scenario: Scenario,
+	edition: string | null,
+	claims: number,
+	failures: Diagnostic[]
+): ScenarioResult {
+	return {
+		scenario: scenario.title,
+		file: scenario.range.file,
+		line: scenario.range.start.line,
+		edition,
+		cite: scenario.cite,
+		claims,
+		passed: failures.length === 0,
+		failures
+	};
+}
+
+function unknownClauses(program: Program, scenario: Scenario): Diagnostic[] {
+	if (program.clauses.length === 0) return [];
+	const known = new Set(program.clauses.map(({ id }) => id));
+	return scenario.cite
+		.filter((id) => !known.has(id))
+		.map((id) => failureAt(scenario, 'unknown-clause', `there is no clause "${id}"`));
+}
+
+/** Programs are linked once for all scenarios that need the same one. */
+class Stages {
+	readonly #workspace: Workspace;
+	readonly #game: string;
+	readonly #known = new Map<string, Stage | { findings: Diagnostic[] }>();
+
+	constructor(workspace: Workspace, game: string) {
+		this.#workspace = workspace;
+		this.#game = game;
+	}
+
+	of(scenario: Scenario, edition: string | null): Stage | { findings: Diagnostic[] } {
+		const { players, houseRules, options } = scenario;
+		const key = JSON.stringify([edition, players, houseRules, options]);
+		const known = this.#known.get(key);
+		if (known !== undefined) return known;
+		const layers = [...(edition === null ? [] : [edition]), ...houseRules];
+		const composition = composeGame(this.#workspace, this.#game, layers, [], { options });
+		const linked = link(composition, players ?? playersOf(composition).max);
+		const findings = [...composition.diagnostics, ...linked.diagnostics].filter(
+			({ severity }) => severity === 'error'
+		);
+		const made =
+			linked.program === null || composition.leftOut.length > 0
+				? { findings }
+				: stageOf(linked.program, linked.symbols);
+		this.#known.set(key, made);
+		return made;
+	}
+}

@@ -1,0 +1,73 @@
+/** `view`: what one seat sees of a zone, and of fields. */
+import { zoneKey } from '../engine/keys.ts';
+import type { Machine } from '../engine/machine.ts';
+import type { GameView, Value } from '../engine/protocol.ts';
+import { viewOf } from '../engine/view.ts';
+import { knowsPiece } from '../engine/visibility.ts';
+import type { TreeNode } from '../language/tree.ts';
+import { childOf, entriesOf, itemsOf, plainOf, textOf } from '../ruleset/nodes.ts';
+import { canonical } from './answers.ts';
+import type { Pieces } from './pieces.ts';
+
+export function viewProblem(m: Machine, pieces: Pieces, node: TreeNode): string | null {
+	const seat = Number((textOf(childOf(node, 'seat')) ?? 'p1').slice(1)) - 1;
+	if (seat >= m.program.players) return `there is no p${seat + 1} in this game`;
+	const view = viewOf(m, seat);
+	return zoneProblem(m, pieces, view, seat, node) ?? fieldProblem(m, view, node);
+}
+
+function zoneProblem(
+	m: Machine,
+	pieces: Pieces,
+	view: GameView,
+	seat: number,
+	node: TreeNode
+): string | null {
+	const of = childOf(node, 'of');
+	if (of === undefined) return null;
+	const wanted = canonical(m, textOf(of) ?? '');
+	const zone = view.zones.find(({ key }) => canonical(m, key) === wanted);
+	if (zone === undefined) return `there is no zone ${textOf(of)}`;
+	const count = childOf(node, 'count');
+	if (count !== undefined && plainOf(count) !== zone.count) {
+		return `it sees ${zone.count ?? 'no'} pieces there, not ${String(plainOf(count))}`;
+	}
+	for (const claim of ['shows', 'hides'] as const) {
+		for (const item of itemsOf(childOf(node, claim))) {
+			const name = textOf(item) ?? '';
+			const inside = pieces
+				.candidates(name)
+				.find((one) => canonical(m, zoneKey(m, m.mem[m.layout.zone + one]!)) === wanted);
+			if (inside === undefined) return `there is no ${name} in ${textOf(of)}`;
+			const knows = knowsPiece(m, seat, inside);
+			if (knows !== (claim === 'shows')) return `it ${knows ? 'can' : 'cannot'} tell ${name}`;
+		}
+	}
+	return null;
+}
+
+/** `fields: { p1.gold: 3, p2.secret: hidden }` */
+function fieldProblem(m: Machine, view: GameView, node: TreeNode): string | null {
+	for (const [path, { value }] of entriesOf(childOf(node, 'fields'))) {
+		const dot = path.lastIndexOf('.');
+		const fields = dot < 0 ? view.game : fieldsOf(m, view, path.slice(0, dot));
+		if (fields === null) return `it does not see ${path.slice(0, dot)}`;
+		const seen = fields[path.slice(dot + 1)];
+		const wanted = plainOf(value);
+		if (seen === undefined ? wanted !== 'hidden' : !same(m, seen, wanted)) {
+			return `${path} is ${seen === undefined ? 'hidden' : String(seen)}, not ${String(wanted)}`;
+		}
+	}
+	return null;
+}
+
+function fieldsOf(m: Machine, view: GameView, key: string): Record<string, Value> | null {
+	const things = [...view.players, ...view.spaces, ...view.zones.flatMap(({ pieces }) => pieces)];
+	const wanted = canonical(m, key);
+	return things.find((thing) => canonical(m, thing.key) === wanted)?.fields ?? null;
+}
+
+function same(m: Machine, seen: Value, wanted: unknown): boolean {
+	if (typeof seen === 'string') return canonical(m, seen) === canonical(m, String(wanted));
+	return seen === (wanted === 'none' ? null : wanted);
+}

@@ -1,0 +1,36 @@
+/** Listens to the machine, for assertions about what happened on the way. */
+import type { Machine } from '../engine/machine.ts';
+import type { Observer } from '../engine/observer.ts';
+
+export class Witness implements Observer {
+	readonly #machine: Machine;
+	readonly events: string[] = [];
+	readonly logs: string[] = [];
+	/** Questions that were answered by themselves since the last answer. */
+	forcedSince: string[] = [];
+
+	constructor(machine: Machine) {
+		this.#machine = machine;
+	}
+
+	rolled(): void {}
+	drawn(): void {}
+	revealed(): void {}
+	prevented(): void {}
+
+	emitted(event: number): void {
+		this.events.push(this.#machine.program.events[event]!.id);
+	}
+
+	logged(step: { path: string }): void {
+		this.logs.push(step.path);
+	}
+
+	forced(path: string, seat: number): void {
+		this.forcedSince.push(`p${seat + 1}: ${path}`);
+	}
+
+	ended(_winners: number, reason: string): void {
+		this.logs.push(reason);
+	}
+}
