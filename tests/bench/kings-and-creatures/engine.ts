@@ -1,0 +1,17 @@
+/** Random games in the engine. */
+import type { Machine } from '#lib/engine/machine.ts';
+import { answer, firstAsked, isOver, optionsOf } from '#lib/engine/play.ts';
+import type { Below } from './plain.ts';
+
+/** Plays a whole game at random; returns the number of decisions. */
+export function playEngine(m: Machine, seed: string, below: Below): number {
+	m.begin(seed);
+	m.run();
+	let decisions = 0;
+	while (!isOver(m)) {
+		const seat = firstAsked(m);
+		answer(m, seat, [below(optionsOf(m, seat).size)]);
+		decisions++;
+	}
+	return decisions;
+}
