@@ -2,7 +2,7 @@
 import { playerKey } from '../engine/keys.ts';
 import { STATUS, OVER, WINNERS } from '../engine/layout.ts';
 import type { Machine } from '../engine/machine.ts';
-import { asked } from '../engine/play.ts';
+import { asked, isLegal, optionsOf } from '../engine/play.ts';
 import type { TreeNode } from '../language/tree.ts';
 import { asMap, entriesOf, itemsOf, textOf } from '../ruleset/nodes.ts';
 import {
@@ -13,7 +13,9 @@ import {
 	listOf,
 	match,
 	reasonsAgainst,
-	wantedAnswers
+	wantedAnswers,
+	type Legal,
+	type WantedAnswers
 } from './answers.ts';
 import type { Names } from './names.ts';
 import type { Pieces } from './pieces.ts';
@@ -100,17 +102,31 @@ function legalProblem(m: Machine, seat: number, node: TreeNode): string | null {
 	const legal = legalOf(m, seat);
 	const anytime = anytimeOf(m, seat);
 	const keys = [...(legal?.keys ?? []), ...anytime];
+	if (legal?.kind === 'amount') {
+		const outside = wanted.keys.filter((key) => !isBetween(legal, key) && !anytime.includes(key));
+		if (outside.length > 0) return `${legal.min} to ${legal.max} is legal, not ${listOf(outside)}`;
+		return boundsProblem(legal, wanted);
+	}
 	const { missing, others } = match(wanted.keys, keys);
 	if (legal === null && missing.length > 0) return `${playerKey(seat)} is not asked anything here`;
 	if (missing.length > 0) return `not legal: ${listOf(missing)}; legal: ${listOf(keys)}`;
 	const unexpected = others.filter((key) => !anytime.includes(key));
 	if (wanted.exactly && unexpected.length > 0) return `legal as well: ${listOf(unexpected)}`;
+	return boundsProblem(legal, wanted);
+}
+
+function boundsProblem(legal: Legal | null, wanted: WantedAnswers): string | null {
 	for (const bound of ['min', 'max'] as const) {
 		if (wanted[bound] !== null && legal?.[bound] !== wanted[bound]) {
 			return `${bound} is ${legal?.[bound] ?? 'nothing'}, not ${wanted[bound]}`;
 		}
 	}
 	return null;
+}
+
+function isBetween({ min, max }: Legal, key: string): boolean {
+	const amount = Number(key);
+	return Number.isInteger(amount) && amount >= min && amount <= max;
 }
 
 function notLegalProblem(
@@ -120,10 +136,15 @@ function notLegalProblem(
 	because: string | null
 ): string | null {
 	const legal = legalOf(m, seat);
-	for (const key of keysOf(m, node)) {
+	const keys = keysOf(m, node);
+	if (legal?.kind === 'subset' && node.node === 'list') {
+		const { picks, missing } = match(keys, legal.keys);
+		const all = missing.length === 0 && isLegal(optionsOf(m, seat), picks);
+		return all ? `${listOf(keys)} together are legal` : null;
+	}
+	for (const key of keys) {
 		if (legal?.kind === 'amount') {
-			const amount = Number(key);
-			if (amount >= legal.min && amount <= legal.max) return `${key} is legal`;
+			if (isBetween(legal, key)) return `${key} is legal`;
 			continue;
 		}
 		const { missing } = match([key], [...(legal?.keys ?? []), ...anytimeOf(m, seat)]);
