@@ -1,0 +1,63 @@
+/**
+ * What is asked at a place of an unfinished expression.
+ *
+ * A marker is put where the author is writing, the text is mended so that it can be read, and the checker says in which
+ * scope it met the marker and what type it expected there.
+ */
+import { parseExpression } from '../../language/expression/parse.ts';
+import type { Scope, Symbols } from '../symbols.ts';
+import type { Hint, Question } from './context.ts';
+import { contextOf } from './visit.ts';
+
+const MARKER = 'author-is-writing-here';
+
+export function questionAt(
+	text: string,
+	start: number,
+	end: number,
+	scope: Scope,
+	symbols: Symbols,
+	hint: Hint
+): Question | null {
+	const before = text.slice(0, start);
+	for (const mended of mendings(before, text.slice(end))) {
+		const { ast } = parseExpression(mended);
+		let question: Question | null = null;
+		const cx = contextOf({
+			symbols,
+			report: () => undefined,
+			asked: (asked) => {
+				if (asked.word.name === MARKER) question ??= asked;
+			}
+		});
+		if (ast !== null) cx.visit(ast, scope, hint);
+		if (question !== null) return question;
+	}
+	return null;
+}
+
+/** The text with the marker, mended in ways that are less and less like what is written. */
+function mendings(before: string, after: string): string[] {
+	const begun = before + MARKER;
+	const closing = closingOf(before);
+	return [
+		begun + after,
+		`${begun}()${after}`,
+		begun + closing,
+		`${begun} then 0 else 0${closing}`,
+		`${begun} else 0${closing}`
+	];
+}
+
+const PAIRS: Record<string, string> = { '(': ')', '{': '}' };
+
+/** The brackets that are open at the end of a text, closed. */
+function closingOf(text: string): string {
+	const open: string[] = [];
+	for (const sign of text) {
+		const closing = PAIRS[sign];
+		if (closing !== undefined) open.push(closing);
+		else if (sign === open.at(-1)) open.pop();
+	}
+	return open.reverse().join('');
+}
