@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
+import { fastBackend } from './fast-backend.ts';
 import type { Command } from 'commander';
 import { Piscina } from 'piscina';
 import { type BotName, BOTS, isBotName } from '../lib/bots/player.ts';
@@ -118,7 +119,7 @@ async function playHere(
 	games: number,
 	bar: Progress
 ): Promise<GameRecord[]> {
-	const laboratory = new Laboratory(program);
+	const laboratory = new Laboratory(program, fastBackend);
 	const records: GameRecord[] = [];
 	for (let game = 0; game < games; game++) {
 		records.push(laboratory.play(game, setup));

@@ -41,7 +41,7 @@ export function generatedBackend(make: MakeFunction): MakeBackend {
 
 const asRoot = (node: ExprIR | SetIR): Root => ('op' in node ? { expr: node } : { set: node });
 
-/** The outermost expressions and sets of procedures, actions and events. */
+/** The outermost expressions and sets of everything that is evaluated, the values apart. */
 function rootsOf(machine: Machine): Map<ExprIR | SetIR, true> {
 	const roots = new Map<ExprIR | SetIR, true>();
 	const visit = (part: unknown): void => {
@@ -52,9 +52,7 @@ function rootsOf(machine: Machine): Map<ExprIR | SetIR, true> {
 		else if ('set' in part && typeof part.set === 'string') roots.set(part as SetIR, true);
 		else Object.values(part).forEach(visit);
 	};
-	const { procedures, actions, events } = machine.program;
-	visit(procedures);
-	visit(actions);
-	visit(events);
+	const { procedures, actions, events, invariants, evaluation } = machine.program;
+	[procedures, actions, events, invariants, evaluation].forEach(visit);
 	return roots;
 }

@@ -66,12 +66,16 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 		});
 	} else {
 		const players = compileSetRoot(a.machine, step.players ?? { set: 'players' });
+		const answers = LOCALS + step.as;
+		const nothing = step.domain.kind === 'amount' ? 0 : -1;
 		a.emit((m) => {
 			const start = m.poolTop;
 			const end = players(m, start);
 			let asked = 0;
 			for (let i = start; i < end; i++) asked |= 1 << m.pool[i]!;
 			m.write(m.fp + pending, asked);
+			// Those who are not asked have no answer; an earlier turn of a loop may have left one.
+			for (let i = 0; i < m.program.players; i++) m.write(m.fp + answers + i, nothing);
 			return asked === 0 ? next : here + 1;
 		});
 		a.emit((m) => settle(m, m.mem[m.fp + pending]!));

@@ -57,9 +57,11 @@ function deal(m: Machine, group: Hidden[], pick: Pick): void {
 	}
 }
 
-/** The place of a random face of a kind. */
+/** The place of a random face of a kind, each alike; one of them is there. */
 function pickFitting(m: Machine, faces: number[], kind: number, pick: Pick): number {
 	const fits = m.facesOfKind(kind);
-	const places = faces.flatMap((face, i) => (fits[face] === 1 ? [i] : []));
-	return places[pick(places.length)]!;
+	let count = 0;
+	for (const face of faces) count += fits[face]!;
+	let left = pick(count);
+	return faces.findIndex((face) => fits[face] === 1 && left-- === 0);
 }

@@ -1,6 +1,7 @@
 /** One game of bots, watched closely. */
 import { codeOf, type Decision } from '../engine/answers.ts';
 import { ANSWERS, STATUS, WAITING, WINNERS } from '../engine/layout.ts';
+import type { MakeBackend } from '../engine/backend.ts';
 import { Machine } from '../engine/machine.ts';
 import {
 	answer,
@@ -71,8 +72,8 @@ export class Laboratory {
 	/** Address of the field that counts rounds, or -1. */
 	readonly #round: number;
 
-	constructor(program: Program) {
-		this.machine = new Machine(program);
+	constructor(program: Program, makeBackend: MakeBackend | null = null) {
+		this.machine = new Machine(program, null, makeBackend);
 		this.#shadow = new Machine(program, this.machine);
 		this.#invariants = new Invariants(this.machine);
 		this.#probe = new MachineProbe(this.machine, new Stream('probe'));
