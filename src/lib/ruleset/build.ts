@@ -1,11 +1,12 @@
 /**
- * From a variant to a program, with house rules that may be broken: one that does not link is left out like one that
- * does not compose, and the game goes on without it.
+ * From a variant to a program, with house rules that may be broken: one that does not link, or with which the game does
+ * not link, is left out like one that does not compose, and the game goes on without it.
  */
 import type { Diagnostic } from '../language/diagnostic.ts';
-import { isOptional, type Composition } from './compose.ts';
+import { isOptional, type ComposedLayer, type Composition } from './compose.ts';
 import { withoutEchoes } from './echoes.ts';
 import { link } from './link.ts';
+import { problem } from './patch-findings.ts';
 import type { Program } from './program.ts';
 import { loadVariant, type ExtraFile, type Overrides, type Workspace } from './workspace.ts';
 
@@ -16,8 +17,9 @@ export interface Built {
 	diagnostics: Diagnostic[];
 }
 
-/** Composes with the layers of `without` left out. */
-export type Compose = (without: ReadonlyMap<string, Diagnostic[]>) => Composition;
+/** Layers to be left out, with the findings that speak against them. */
+export type Without = ReadonlyMap<string, Diagnostic[]>;
+export type Compose = (without: Without) => Composition;
 
 export function buildVariant(
 	workspace: Workspace,
@@ -35,24 +37,35 @@ export function buildVariant(
 export function build(compose: Compose, players: number): Built {
 	const without = new Map<string, Diagnostic[]>();
 	for (;;) {
-		const composition = compose(without);
-		const linked = link(composition, players);
-		const found = withoutEchoes(composition, linked.diagnostics);
-		const blamed = optionalCulprits(composition, found);
-		if (blamed.size === 0) {
-			const diagnostics = [...composition.diagnostics, ...found];
-			return { composition, program: linked.program, diagnostics };
+		const attempt = linked(compose(without), players);
+		const { composition, errors } = attempt;
+		const blamed = ownErrors(composition, errors);
+		if (blamed.size === 0 && errors.length > 0) {
+			const breaker = breakerOf(attempt, without, compose, players);
+			if (breaker) blamed.set(breaker.id, breaker.because);
 		}
+		if (blamed.size === 0) return attempt;
 		for (const [id, because] of blamed) without.set(id, because);
 	}
 }
 
+interface Attempt extends Built {
+	/** Of linking. */
+	errors: Diagnostic[];
+}
+
+function linked(composition: Composition, players: number): Attempt {
+	const { program, diagnostics } = link(composition, players);
+	const found = withoutEchoes(composition, diagnostics);
+	const errors = found.filter(({ severity }) => severity === 'error');
+	return { composition, program, diagnostics: [...composition.diagnostics, ...found], errors };
+}
+
 /** Layers that can be left out and in whose files something does not link. */
-function optionalCulprits(
+function ownErrors(
 	{ layers }: Composition,
-	findings: readonly Diagnostic[]
+	errors: readonly Diagnostic[]
 ): Map<string, Diagnostic[]> {
-	const errors = findings.filter(({ severity }) => severity === 'error');
 	const blamed = new Map<string, Diagnostic[]>();
 	for (const layer of layers.filter(isOptional)) {
 		const paths = layer.files.map(({ path }) => path);
@@ -60,4 +73,46 @@ function optionalCulprits(
 		if (because.length > 0) blamed.set(layer.id, because);
 	}
 	return blamed;
+}
+
+/** A layer without which the errors in the files of the game are gone: the last one that is enough. */
+function breakerOf(
+	{ composition, errors }: Attempt,
+	without: Without,
+	compose: Compose,
+	players: number
+): { id: string; because: Diagnostic[] } | null {
+	for (const layer of composition.layers.filter(isOptional).reverse()) {
+		const others = linked(compose(new Map([...without, [layer.id, []]])), players);
+		const left = new Set(others.errors.map(keyOf));
+		const caused = errors.filter((error) => !left.has(keyOf(error)));
+		if (caused.length > 0) return { id: layer.id, because: [breaks(composition, layer, caused)] };
+	}
+	return null;
+}
+
+function breaks(
+	{ removed }: Composition,
+	{ id, range }: ComposedLayer,
+	caused: readonly Diagnostic[]
+): Diagnostic {
+	const related = caused.map((error) => ({ range: error.range, message: error.message }));
+	const gone = removed.find(
+		({ layer, path }) =>
+			layer === id && caused.some(({ message }) => message.includes(`"${lastOf(path)}"`))
+	);
+	if (gone) {
+		const message = `${gone.path} is still needed: it cannot be removed alone`;
+		return problem('layer/dangling', gone.range, message, { related });
+	}
+	const message = `With "${id}" the game has an error: ${caused[0]?.message ?? ''}`;
+	return problem('layer/breaks-game', range, message, { related });
+}
+
+function lastOf(path: string): string {
+	return path.slice(path.lastIndexOf('.') + 1);
+}
+
+function keyOf({ code, range, message }: Diagnostic): string {
+	return `${code} ${range.file} ${range.start.offset} ${message}`;
 }

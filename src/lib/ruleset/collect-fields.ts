@@ -21,9 +21,6 @@ export function collectFields(link: Linking): void {
 				link.poison(id);
 				continue;
 			}
-			if (table === 'piece' && link.symbols.attributes.some((a) => a.id === id)) {
-				finding(link.report, 'name/twice', key, `"${id}" is also printed on pieces`);
-			}
 			link.symbols.fields[table].push({ id, type, zero: zeroOf(type) });
 			link.fieldNodes[table].push({ key, value });
 			link.needsClause(value, key);

@@ -99,7 +99,7 @@ function neighboursOf(map: MapDef, index: Map<string, number>): number[][] {
 }
 
 function collectMarks(link: Linking, node: Maybe, index: Map<string, number>): void {
-	for (const [id, { key, value }] of entriesOf(node)) {
+	for (const [id, { value }] of entriesOf(node)) {
 		const values = new Array<number>(index.size).fill(0);
 		if (link.symbols.map.marks.some((mark) => mark.id === id)) continue;
 		for (const [at, entry] of entriesOf(value)) {
@@ -108,14 +108,6 @@ function collectMarks(link: Linking, node: Maybe, index: Map<string, number>): v
 			const printed = link.integer(entry.value);
 			if (!cell) finding(link.report, 'map/cell', entry.key, 'A cell is written "column,row"');
 			else if (space !== undefined && printed !== null) values[space] = printed;
-		}
-		if (link.symbols.fields.space.some((field) => field.id === id)) {
-			finding(
-				link.report,
-				'name/twice',
-				key,
-				`"${id}" is also a field of ${link.symbols.map.plural}`
-			);
 		}
 		link.symbols.map.marks.push({ id, values });
 	}

@@ -5,6 +5,7 @@ import type { ParsedFile } from '../language/parsed-file.ts';
 import type { SourceRange } from '../language/source.ts';
 import type { MapNode } from '../language/tree.ts';
 import { shapeOfChanges } from './composed-shape.ts';
+import { checkFieldTables } from './field-tables.ts';
 import { layerHash, type Layer, type LayerKind } from './layer.ts';
 import { orderLayers } from './layer-order.ts';
 import { layerContent } from './merge.ts';
@@ -19,6 +20,8 @@ export interface ComposedLayer {
 	kind: LayerKind;
 	extra: boolean;
 	files: { path: string; hash: string }[];
+	/** Where it names itself. */
+	range: SourceRange;
 }
 
 /** A layer with errors: the game was composed without it. */
@@ -71,7 +74,7 @@ export function composeLayers(input: ComposeInput): Composition {
 		leftOut: [],
 		removed: [],
 		lock: {},
-		complete: true,
+		complete: order.layers.some(({ kind }) => kind === 'base'),
 		diagnostics: [...input.diagnostics, ...order.diagnostics]
 	};
 	const out = new Set<string>();
@@ -81,7 +84,10 @@ export function composeLayers(input: ComposeInput): Composition {
 		const orphaned = layer.requires.some(({ id }) => out.has(id));
 		if (broken || orphaned || !applied(composition, layer, log)) out.add(layer.id);
 	}
-	composition.diagnostics.push(...checkOptions(composition, input.options));
+	composition.diagnostics.push(
+		...checkFieldTables(composition.tree),
+		...checkOptions(composition, input.options)
+	);
 	return composition;
 }
 
@@ -116,7 +122,8 @@ function applied(composition: Composition, layer: Layer, log: WriteLog): boolean
 	if (layer.files.some(hidesContent)) composition.complete = false;
 	composition.tree = patched.tree;
 	composition.removed.push(...patched.removed);
-	composition.layers.push({ id: layer.id, kind: layer.kind, extra: layer.extra, files });
+	const { id, kind, extra, range } = layer;
+	composition.layers.push({ id, kind, extra, files, range });
 	composition.lock[layer.id] = layerHash(layer);
 	log.add(patched.writes);
 	return true;

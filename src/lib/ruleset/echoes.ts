@@ -29,7 +29,7 @@ export function withoutEchoes(
 }
 
 function isCause({ severity, code }: Diagnostic): boolean {
-	return severity === 'error' && (code.startsWith('shape/') || code.startsWith('layer/'));
+	return severity === 'error' && /^(syntax|shape|layer)\//.test(code);
 }
 
 function* definitionsOf(tree: TreeNode): Generator<Definition> {

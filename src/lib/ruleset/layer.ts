@@ -95,11 +95,12 @@ export function readLayer(place: LayerPlace, files: ParsedFile[]): Layer {
 
 function agree(layer: Layer, key: 'id' | 'kind' | 'game', node: ScalarNode): void {
 	const { text } = node;
-	if (text === layer[key]) return;
+	// Anything but a kind is a finding about the shape.
+	const misspelt = key === 'kind' && !LAYER_KINDS.some((kind) => kind === text);
+	if (text === layer[key] || misspelt) return;
 	if (layer.extra && key === 'id') layer.id = text;
 	else if (layer.extra && key === 'kind') {
 		const kind = LAYER_KINDS.find((known) => known === text);
-		// Anything else is a finding about the shape.
 		if (kind) layer.kind = kind;
 	} else {
 		const { hint, fixes } = didYouMean(text, [layer[key]], node.range);

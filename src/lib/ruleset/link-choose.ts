@@ -52,12 +52,11 @@ export function linkChoose(step: MapNode, at: At, verb: ScalarNode): StepIR | nu
 	linkOptionRequirements({ step, at: own, path }, linked?.domain ?? null);
 	const spent = linkSpent(step, at, linked?.domain ?? null);
 	const cites = link.citesClauses(step);
-	if (!linked || !local || !asked || !spent) return null;
-	if (linked.domain.kind === 'amount' && requires.length > 0) {
+	if (linked?.domain.kind === 'amount' && requires.length > 0) {
 		const message = 'An amount has bounds; put the condition into min and max';
 		finding(link.report, 'choose/amount', keyOf(step, 'requires'), message);
-		return null;
 	}
+	if (!linked || !local || !asked || !spent) return null;
 	return {
 		do: 'choose',
 		path,

@@ -206,6 +206,11 @@ describe('the wrong thing at a place', () => {
 			'piece/other-side: sage must say "face-of: fool": two sides name each other @ sage'
 		],
 		[
+			'two members of one name',
+			['piece: { owner:', 'piece: { worth: { type: int }, owner:'],
+			'name/twice: "worth" already is a field: x.worth would mean two things @ worth'
+		],
+		[
 			'a required field start',
 			['type: player, start: 1', 'type: player'],
 			'field/no-start: Give first a start, or make it optional: "player?" @ first'
@@ -292,7 +297,9 @@ describe('citations and texts', () => {
 			['enums:', 'clauses: { A-1: { text: x, section: "1" } }\nenums:'],
 			['  turn:\n', '  turn:\n    cite: [A-1, A-2]\n']
 		);
-		expect(lines).toContain('cite/unknown-clause: There is no clause "A-2" @ A-2');
+		expect(lines).toContain(
+			'cite/unknown-clause: There is no clause "A-2"; did you mean "A-1"? @ A-2'
+		);
 		expect(lines).toContain('cite/missing: This cites no clause of the rules @ play');
 		expect(lines.filter((line) => line.endsWith('@ turn'))).toEqual([]);
 	});

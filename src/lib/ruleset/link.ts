@@ -21,6 +21,7 @@ import { LinkedProcedure } from './link-procedures.ts';
 import { collectClauses, linkTexts } from './link-texts.ts';
 import { Values } from './link-values.ts';
 import { Linking } from './linking.ts';
+import { checkMemberNames } from './member-names.ts';
 import { childOf, citesOf, plainOf } from './nodes.ts';
 import type { InvariantDef, Program } from './program.ts';
 import { programHash } from './program-hash.ts';
@@ -97,6 +98,8 @@ function linkProgram(
 	const zoneCount = collectZones(link);
 	collectFaceNames(link);
 	const values = new Values(link);
+	checkMemberNames(link);
+	for (const section of ['game', 'map', 'evaluation']) link.citesClauses(link.whole(section));
 	const pieces = collectPieces(link);
 	link.pieceCount = pieces.length;
 	const faces = collectFaces(link);

@@ -3,7 +3,7 @@ import type { Diagnostic, Report } from '../language/diagnostic.ts';
 import type { MapEntry, ScalarNode, TreeNode } from '../language/tree.ts';
 import { check, checkExpression, checkSet, constantValue } from './check-expression.ts';
 import type { ExprIR, SetIR, Table, Type } from './expression-ir.ts';
-import { finding } from './findings.ts';
+import { finding, unknownId } from './findings.ts';
 import { asScalar, citesOf, entriesOf, itemsOf, childOf, textOf, type Maybe } from './nodes.ts';
 import type { SourcePlace } from './program.ts';
 import { childScope, rootScope } from './scope.ts';
@@ -120,7 +120,7 @@ export class Linking {
 		for (const item of itemsOf(childOf(node, 'cite'))) {
 			const id = textOf(item);
 			if (id === null || !this.clauses || this.clauses.has(id)) continue;
-			finding(this.report, 'cite/unknown-clause', item, `There is no clause "${id}"`);
+			unknownId(this.report, 'clause', id, item, this.clauses, 'cite/unknown-clause');
 		}
 		return citesOf(node);
 	}

@@ -28,7 +28,7 @@ export function applyOperation(
 ): void {
 	const found = resolvePath(patched.tree, change.path.text);
 	const path = found.steps.map(({ segment }) => segment);
-	if (found.rest !== '') path.push(found.rest);
+	if (found.rest !== '') path.push(...found.rest.split('.'));
 	const target: Target = { change, found, path, layer, log, patched };
 	const { operation } = change;
 	if (operation.op === 'add') addContent(target, operation.content);

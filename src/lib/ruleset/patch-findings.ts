@@ -27,9 +27,13 @@ const DEEDS: Record<Write['kind'], string> = {
 /** Two layers without an order between them; both places, and how to settle it. */
 export function conflict(write: Write, other: Write, layer: Layer): Diagnostic {
 	const path = (write.path.length <= other.path.length ? write.path : other.path).join('.');
+	const deeds =
+		deed(write) === deed(other)
+			? `each ${deed(write)} in its own way`
+			: `one ${deed(write)}, the other ${deed(other)}`;
 	const message =
-		`"${write.layer}" and "${other.layer}" both touch ${path}: one ${deed(write)}, the other ${deed(other)}, ` +
-		`and nothing says which comes first; order them with \`after:\`, or leave one out`;
+		`"${write.layer}" and "${other.layer}" both touch ${path}: ${deeds}, and nothing says which comes first; ` +
+		`order them with \`after:\`, or leave one out`;
 	const related = [{ range: other.range, message: `"${other.layer}" ${deed(other)}` }];
 	const fix = orderFix(layer, other.layer);
 	return problem('layer/conflict', write.range, message, { related, fixes: fix ? [fix] : [] });
@@ -48,7 +52,8 @@ function orderFix(layer: Layer, other: string): Diagnostic['fixes'][number] | nu
 	const [first] = header.entries.values();
 	if (!first || header.range.start.line === layer.headerLine) return null;
 	const indent = ' '.repeat(first.key.range.start.column - 1);
-	const { end } = last.value.range;
+	const { start: begin, end } = last.value.range;
+	if (begin.line !== end.line) return null;
 	return {
 		title: `Apply "${layer.id}" after "${other}"`,
 		edits: [

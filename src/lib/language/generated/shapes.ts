@@ -2491,6 +2491,13 @@ export const shapes: Record<string, JsonSchema> = {
 					}
 				]
 			},
+			"returns": {
+				"$ref": "#/definitions/type-name",
+				"description": "The type of what it returns; needed only where it calls itself.",
+				"examples": [
+					"int"
+				]
+			},
 			"do": {
 				"$ref": "#/definitions/steps",
 				"description": "What happens.",

@@ -1359,6 +1359,10 @@ export interface Procedure {
 	 */
 	params?: Parameters;
 	/**
+	 * The type of what it returns; needed only where it calls itself.
+	 */
+	returns?: TypeName;
+	/**
 	 * What happens.
 	 */
 	do: Steps;
