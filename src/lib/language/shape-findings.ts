@@ -20,7 +20,8 @@ export function findingsAt(place: ShapedNode, errors: readonly ShapeError[]): Di
 	if (has('type')) return [wrongType(place)];
 	if (node.node === 'scalar') return [wrongScalar(node, shape)];
 	if (node.node === 'list') {
-		const message = `${titleOf(shape)} needs ${countWords(shape)}`;
+		const name = place.key ? `"${place.key.text}"` : titleOf(shape);
+		const message = `${name} needs ${countWords(shape)}`;
 		return [finding('shape/wrong-length', tokenOf(place), message)];
 	}
 	const names = errors.flatMap(({ params: { propertyName } }) => propertyName ?? []);

@@ -24,26 +24,26 @@ export function problemsOf(
 	lineOf: (offset: number) => number
 ): RawProblem[] {
 	const lines = new Set(refused.map(({ start }) => lineOf(start)));
-	const openQuote = refused.some(({ code }) => code === 'syntax/missing-quote');
+	// An open quote swallows the rest of the file.
+	const quote = refused.find(({ code }) => code === 'syntax/missing-quote')?.start ?? Infinity;
 	const problems: RawProblem[] = [];
 	for (const error of errors) {
 		const [start, end] = error.pos;
 		const line = lineOf(start);
-		if (lines.has(line) || (openQuote && / closing .quote/.test(error.message))) continue;
+		if (lines.has(line) || start >= quote) continue;
 		lines.add(line);
-		problems.push({
-			code: `syntax/${error.code.toLowerCase().replaceAll('_', '-')}`,
-			message: messageOf(error),
-			start,
-			end: Math.max(end, start + 1)
-		});
+		problems.push({ ...wordsFor(error), start, end: Math.max(end, start + 1) });
 	}
 	return problems;
 }
 
-function messageOf(error: YAMLParseError): string {
+function wordsFor(error: YAMLParseError): { code: string; message: string } {
+	const code = `syntax/${error.code.toLowerCase().replaceAll('_', '-')}`;
+	const bracket = /end with a ([\]}])/.exec(error.message)?.[1];
+	if (bracket)
+		return { code: 'syntax/missing-bracket', message: `A ${bracket} is missing before this` };
 	const missing = /expected (?:closing )?(\S+)|Missing (?:closing )?(\S+)/i.exec(error.message);
 	const what = missing?.[1] ?? missing?.[2];
-	if (error.code === 'MISSING_CHAR' && what) return `Missing ${what}`;
-	return WORDS[error.code] ?? error.message;
+	if (error.code === 'MISSING_CHAR' && what) return { code, message: `Missing ${what}` };
+	return { code, message: WORDS[error.code] ?? error.message };
 }

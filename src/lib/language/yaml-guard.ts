@@ -15,6 +15,12 @@ export interface RawProblem {
 	end: number;
 }
 
+/** Anchors and the aliases that belong to them. */
+interface Property extends RawProblem {
+	anchor?: string;
+	alias?: string;
+}
+
 export interface Tokens {
 	tokens: CST.Token[];
 	/** Set when the text must not be built at all. */
@@ -56,7 +62,7 @@ function depthOf(stack: CST.Token[]): number {
 }
 
 function forbidden(tokens: CST.Token[]): RawProblem[] {
-	const problems: RawProblem[] = [];
+	const problems: Property[] = [];
 	for (const token of tokens) {
 		if (token.type === 'directive') {
 			problems.push(problem('syntax/directive', token, 'Directives (%) are not used here'));
@@ -67,20 +73,18 @@ function forbidden(tokens: CST.Token[]): RawProblem[] {
 		for (const token of document.start) markProperty(token, problems);
 		visit(document.value, problems);
 	}
-	return problems;
+	// What an anchor is used for falls with it.
+	const anchors = new Set(problems.map(({ anchor }) => anchor));
+	return problems.filter(({ alias }) => alias === undefined || !anchors.has(alias));
 }
 
 /** Depth is limited already, so this may recurse. */
-function visit(token: CST.Token | null | undefined, problems: RawProblem[]): void {
+function visit(token: CST.Token | null | undefined, problems: Property[]): void {
 	if (!token) return;
 	if (token.type === 'alias') {
-		problems.push(
-			problem(
-				'syntax/alias',
-				token,
-				`Aliases are not part of the language: write it out in place of \`${token.source}\``
-			)
-		);
+		const message = `Aliases are not part of the language; a text that begins with * needs quotes`;
+		const alias = token.source.slice(1);
+		problems.push({ ...problem('syntax/alias', token, message), alias });
 	} else if (token.type === 'double-quoted-scalar' || token.type === 'single-quoted-scalar') {
 		const { offset, source } = token;
 		if (source.length < 2 || source.at(-1) !== source[0]) {
@@ -97,15 +101,12 @@ function visit(token: CST.Token | null | undefined, problems: RawProblem[]): voi
 	}
 }
 
-function markProperty(token: CST.SourceToken, problems: RawProblem[]): void {
+function markProperty(token: CST.SourceToken, problems: Property[]): void {
 	if (token.type === 'anchor') {
-		problems.push(
-			problem(
-				'syntax/anchor',
-				token,
-				`Anchors are not part of the language: remove \`${token.source}\``
-			)
-		);
+		const message =
+			'Anchors and aliases are not part of the language: write it out where it is needed';
+		const anchor = token.source.slice(1);
+		problems.push({ ...problem('syntax/anchor', token, message), anchor });
 	} else if (token.type === 'tag') {
 		problems.push(
 			problem(

@@ -3013,7 +3013,11 @@ export const shapes: Record<string, JsonSchema> = {
 				"description": "Which tile lies on which cell.",
 				"propertyNames": {
 					"type": "string",
-					"pattern": "^\\s*-?\\d+\\s*,\\s*-?\\d+\\s*$"
+					"pattern": "^\\s*-?\\d+\\s*,\\s*-?\\d+\\s*$",
+					"description": "A cell: column and row.",
+					"examples": [
+						"0,0"
+					]
 				},
 				"additionalProperties": {
 					"type": "string",
@@ -3211,7 +3215,11 @@ export const shapes: Record<string, JsonSchema> = {
 				"description": "What a seat may answer.",
 				"propertyNames": {
 					"type": "string",
-					"pattern": "^p[1-9]$"
+					"pattern": "^p[1-9]$",
+					"description": "A seat.",
+					"examples": [
+						"p1"
+					]
 				},
 				"additionalProperties": {
 					"description": "Answers that are possible; a text that begins with `exactly` lists all of them.",
@@ -3821,7 +3829,11 @@ export const shapes: Record<string, JsonSchema> = {
 		"description": "Cells and the number printed on each.",
 		"propertyNames": {
 			"type": "string",
-			"pattern": "^\\s*-?\\d+\\s*,\\s*-?\\d+\\s*$"
+			"pattern": "^\\s*-?\\d+\\s*,\\s*-?\\d+\\s*$",
+			"description": "A cell: column and row.",
+			"examples": [
+				"0,0"
+			]
 		},
 		"additionalProperties": {
 			"type": "integer",
