@@ -13,6 +13,8 @@ import {
 	ROUNDS
 } from './plain.ts';
 
+// As it is deployed, without the checks of its development mode.
+process.env['NODE_ENV'] = 'production';
 // Its packages are folders without a map of exports; only `require` finds them.
 const { CreateGameReducer, InitializeGame } = createRequire(import.meta.url)(
 	'boardgame.io/internal'
@@ -74,6 +76,7 @@ function gameOf(cards: readonly Card[]): Game<Table, Record<string, unknown>, De
 	};
 	return {
 		name: 'kings-and-creatures',
+		disableUndo: true,
 		setup({ ctx, random }, dealt) {
 			const below: Below = (n) => random.Die(n) - 1;
 			const { castles, piles } = dealt ?? deal(cards, ctx.numPlayers, below);
