@@ -1,17 +1,27 @@
 #!/usr/bin/env node
 /** The command line. Commands are registered here; each lives in a file of its own beside this one. */
 import { Command, CommanderError } from 'commander';
+import { coverageCommand } from './coverage.ts';
+import { explainCommand } from './explain.ts';
+import { replayCommand } from './replay.ts';
+import { mutateCommand } from './mutate.ts';
 import { simulateCommand } from './simulate.ts';
 import { Failure } from './terminal.ts';
 import { testCommand } from './test-command.ts';
+import { validateCommand } from './validate.ts';
 
 const program = new Command('thingsmith')
 	.description('Board games as data: validate, test, simulate, replay and explain them.')
 	.showHelpAfterError()
 	.exitOverride();
 
+validateCommand(program);
 testCommand(program);
 simulateCommand(program);
+mutateCommand(program);
+replayCommand(program);
+explainCommand(program);
+coverageCommand(program);
 
 try {
 	await program.parseAsync();

@@ -36,7 +36,6 @@ export const SWITCH = -1;
 export const WAIT = -2;
 export const END = -3;
 
-/** Instructions between two answers before the rules are called endless. */
 const BUDGET = 20_000_000;
 
 /** A rule that cannot go on: a loop without end, a stack too deep. Names the chain of rules. */
@@ -58,6 +57,8 @@ export class Machine extends Gate {
 	readonly attributes: Int32Array[];
 	readonly routines: Routine[];
 	readonly reasons: string[];
+	/** Instructions between two answers before the rules are called endless. */
+	budget = BUDGET;
 	chance: Chance = chanceFromState;
 	/** Receives what happens, for the log; null in playouts. */
 	observer: Observer | null = null;
@@ -191,7 +192,7 @@ export class Machine extends Gate {
 		this.write(STATUS, RUNNING);
 		let code = this.routines[this.mem[this.fp + ROUTINE]!]!.code;
 		let { pc } = this;
-		for (let budget = BUDGET; ; budget--) {
+		for (let { budget } = this; ; budget--) {
 			if (budget === 0) throw new RuleError(`the rules do not come to an end: ${this.chain()}`);
 			const next = code[pc]!(this);
 			if (next >= 0) {

@@ -119,7 +119,7 @@ function unknownClauses(program: Program, scenario: Scenario): Diagnostic[] {
 }
 
 /** Programs are linked once for all scenarios that need the same one. */
-class Stages {
+export class Stages {
 	readonly #workspace: Workspace;
 	readonly #game: string;
 	readonly #known = new Map<string, Stage | { findings: Diagnostic[] }>();
