@@ -22,6 +22,7 @@ import { collectClauses, linkTexts } from './link-texts.ts';
 import { Values } from './link-values.ts';
 import { Linking } from './linking.ts';
 import { checkMemberNames } from './member-names.ts';
+import { checkReservedWords } from './reserved-words.ts';
 import { childOf, citesOf, plainOf } from './nodes.ts';
 import type { InvariantDef, Program } from './program.ts';
 import { programHash } from './program-hash.ts';
@@ -99,6 +100,7 @@ function linkProgram(
 	collectFaceNames(link);
 	const values = new Values(link);
 	checkMemberNames(link);
+	checkReservedWords(link);
 	for (const section of ['game', 'map', 'evaluation']) link.citesClauses(link.whole(section));
 	const pieces = collectPieces(link);
 	link.pieceCount = pieces.length;
