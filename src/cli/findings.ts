@@ -1,5 +1,6 @@
 /** Findings as the command line shows them. */
 import type { Diagnostic } from '../lib/language/diagnostic.ts';
+import { distinct } from '../lib/ruleset/check-ruleset.ts';
 import { Failure } from './terminal.ts';
 
 export interface ShownFinding {
@@ -13,26 +14,6 @@ export interface ShownFinding {
 	message: string;
 	related: { file: string; line: number; column: number; message: string }[];
 	fixes: { title: string; edits: { file: string; range: ShownFinding['range']; text: string }[] }[];
-}
-
-/** One finding a cause: the same place is often reached by several editions and numbers of players. */
-export function distinct(findings: readonly Diagnostic[]): Diagnostic[] {
-	const seen = new Map<string, Diagnostic>();
-	for (const finding of findings) {
-		const { file, start, end } = finding.range;
-		const key = [file, start.offset, end.offset, finding.code, finding.message].join('\n');
-		if (!seen.has(key)) seen.set(key, finding);
-	}
-	return [...seen.values()].sort(
-		(a, b) =>
-			compare(a.range.file, b.range.file) ||
-			a.range.start.offset - b.range.start.offset ||
-			compare(a.code, b.code)
-	);
-}
-
-function compare(a: string, b: string): number {
-	return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function placesOf({ start, end }: Diagnostic['range']): ShownFinding['range'] {

@@ -1,0 +1,66 @@
+/** `coverage`: the rulebook clause by clause: what is declared, what is exercised, what is missing. */
+import type { Command } from 'commander';
+import { type ClauseState, coverageOf } from '../lib/scenario/coverage.ts';
+import { link } from '../lib/ruleset/link.ts';
+import { playersOf } from '../lib/ruleset/player-range.ts';
+import type { Program } from '../lib/ruleset/program.ts';
+import { composeGame, type Workspace } from '../lib/ruleset/workspace.ts';
+import { suiteOf } from '../lib/scenario/suite.ts';
+import { failWith } from './findings.ts';
+import { workspaceOf } from './load.ts';
+import { gamesOf, runScenarios } from './test-command.ts';
+import { type Printable, works } from './terminal.ts';
+
+const STATES: ClauseState[] = ['exercised', 'declared', 'outOfScope', 'missing'];
+
+export function coverageCommand(parent: Command): void {
+	const command = parent
+		.command('coverage')
+		.description(
+			'Show for every clause of the rulebook whether rules cite it and scenarios prove it.'
+		)
+		.argument('<game>', 'folder of the game')
+		.option('--edition <id>', 'only the clauses and scenarios of this edition')
+		.addHelpText(
+			'after',
+			'\nexercised: a passing scenario cites it; declared: only a definition does; missing: nothing does.'
+		);
+	works<[string], { edition?: string }>(command, coverage);
+}
+
+async function coverage([game]: [string], options: { edition?: string }): Promise<Printable> {
+	const workspace = workspaceOf();
+	gamesOf(workspace, game);
+	const { editions } = suiteOf(workspace, game);
+	const wanted = options.edition === undefined ? editions : [options.edition];
+	const programs = wanted.map((edition) => programOf(workspace, game, edition));
+	const results = await runScenarios(workspace, game, '');
+	const clauses = coverageOf(
+		programs,
+		results.filter(({ edition }) => wanted.includes(edition))
+	);
+	const count = (state: ClauseState): number =>
+		clauses.filter((clause) => clause.state === state).length;
+	const totals = Object.fromEntries(STATES.map((state) => [state, count(state)]));
+	const failing = results.filter(({ passed }) => !passed).length;
+	const lines = clauses.map(({ id, state, scenarios, outOfScope, text }) => {
+		const by = state === 'exercised' ? ` (${scenarios.length})` : '';
+		return `${state.padEnd(10)} ${id}${by}  ${outOfScope ?? text}`;
+	});
+	lines.push(
+		`${clauses.length} clauses: ${STATES.map((state) => `${count(state)} ${state}`).join(', ')}`
+	);
+	if (failing > 0) lines.push(`${failing} scenarios fail and prove nothing`);
+	return {
+		ok: count('missing') === 0 && failing === 0,
+		text: lines.join('\n'),
+		data: { game, clauses: clauses.length, ...totals, failingScenarios: failing, byClause: clauses }
+	};
+}
+
+function programOf(workspace: Workspace, game: string, edition: string | null): Program {
+	const composition = composeGame(workspace, game, edition === null ? [] : [edition]);
+	const { program, diagnostics } = link(composition, playersOf(composition).max);
+	if (program === null) failWith([...composition.diagnostics, ...diagnostics]);
+	return program;
+}

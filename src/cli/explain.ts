@@ -1,0 +1,72 @@
+/** `explain`: a definition or a value with the layers that made it. */
+import type { Command } from 'commander';
+import { explainPath } from '../lib/ruleset/provenance.ts';
+import { composeVariant } from './load.ts';
+import { failWith, isError } from './findings.ts';
+import type { SourceRange } from '../lib/language/source.ts';
+import { Failure, type Printable, works } from './terminal.ts';
+
+export function explainCommand(parent: Command): void {
+	const command = parent
+		.command('explain')
+		.description(
+			'Show what a part of the rules says, which layer and line said it, and what it replaced.'
+		)
+		.argument('<variant>', 'id of a variant, or a variant file')
+		.argument('<path>', 'for example values.hand-limit.is or pieces')
+		.option('--with <file...>', "an author's own layer files or folders, from anywhere", []);
+	works<[string, string], { with: string[] }>(command, explain);
+}
+
+function explain([variant, path]: [string, string], options: { with: string[] }): Printable {
+	const composition = composeVariant({ variant, with: options.with });
+	if (composition.layers.length === 0) failWith(composition.diagnostics);
+	const explained = explainPath(composition, path);
+	if (!explained.found) {
+		if ('removedBy' in explained) {
+			const { layer, place, text } = explained.removedBy;
+			const message = `${path} was removed by ${layer}, ${placeOf(place)}; it was: ${text}`;
+			throw new Failure(message, 1, { path, removedBy: { layer, place: dataOf(place), text } });
+		}
+		const known = explained.known.slice(0, 40).join(', ');
+		throw new Failure(`there is no "${explained.missing}" here; there are: ${known}`, 1, {
+			path,
+			missing: explained.missing,
+			known: explained.known
+		});
+	}
+	const { text, layer, place, replaced, parts } = explained.explanation;
+	const lines = [`${path}: ${text}`, `    said by ${layer}, ${placeOf(place)}`];
+	for (const before of replaced.toReversed()) {
+		lines.push(`    instead of ${before.text}, said by ${before.layer}, ${placeOf(before.range)}`);
+	}
+	for (const part of parts) {
+		lines.push(`    ${part.path}: ${part.text}, said by ${part.layer}, ${placeOf(part.place)}`);
+	}
+	const broken = composition.diagnostics.filter(isError);
+	if (broken.length > 0) lines.push(`(the variant has ${broken.length} errors: see validate)`);
+	return {
+		ok: true,
+		text: lines.join('\n'),
+		data: {
+			path,
+			text,
+			layer,
+			place: dataOf(place),
+			replaced: replaced.map((before) => ({
+				layer: before.layer,
+				place: dataOf(before.range),
+				text: before.text
+			})),
+			parts: parts.map((part) => ({ ...part, place: dataOf(part.place) }))
+		}
+	};
+}
+
+function placeOf({ file, start }: SourceRange): string {
+	return `${file}:${start.line}:${start.column}`;
+}
+
+function dataOf({ file, start }: SourceRange): { file: string; line: number; column: number } {
+	return { file, line: start.line, column: start.column };
+}
