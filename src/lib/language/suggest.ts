@@ -8,10 +8,10 @@ function tolerance(word: string): number {
 	return Math.max(1, Math.floor(word.length / 3));
 }
 
-/** Letters to change; two letters that changed places are one slip. */
+/** Letters to change; two letters that changed places are the most likely slip of all. */
 function slips(word: string, candidate: string): number {
 	const d = distance(word, candidate);
-	return d === 2 && isSwap(word, candidate) ? 1 : d;
+	return d === 2 && isSwap(word, candidate) ? 0.5 : d;
 }
 
 function isSwap(a: string, b: string): boolean {

@@ -1712,6 +1712,12 @@ export const shapes: Record<string, JsonSchema> = {
 		"required": [
 			"set"
 		],
+		"examples": [
+			{
+				"expect": 5,
+				"set": 4
+			}
+		],
 		"properties": {
 			"set": {
 				"$ref": "#/definitions/any",
@@ -1737,6 +1743,12 @@ export const shapes: Record<string, JsonSchema> = {
 		"title": "Change: remove",
 		"required": [
 			"remove"
+		],
+		"examples": [
+			{
+				"remove": true,
+				"expect": "present"
+			}
 		],
 		"properties": {
 			"remove": {
@@ -1773,6 +1785,11 @@ export const shapes: Record<string, JsonSchema> = {
 		"required": [
 			"adjust"
 		],
+		"examples": [
+			{
+				"adjust": -1
+			}
+		],
 		"properties": {
 			"adjust": {
 				"$ref": "#/definitions/expression",
@@ -1799,6 +1816,13 @@ export const shapes: Record<string, JsonSchema> = {
 		"title": "Change: add",
 		"required": [
 			"add"
+		],
+		"examples": [
+			{
+				"add": {
+					"rich": "you.score > 20"
+				}
+			}
 		],
 		"properties": {
 			"add": {
@@ -1834,6 +1858,11 @@ export const shapes: Record<string, JsonSchema> = {
 		"required": [
 			"wrap"
 		],
+		"examples": [
+			{
+				"wrap": "(it) and not closed(cell)"
+			}
+		],
 		"properties": {
 			"wrap": {
 				"type": "string",
@@ -1864,6 +1893,16 @@ export const shapes: Record<string, JsonSchema> = {
 			"before",
 			"after",
 			"at"
+		],
+		"examples": [
+			{
+				"insert": [
+					{
+						"log": "paid"
+					}
+				],
+				"after": "pay"
+			}
 		],
 		"properties": {
 			"insert": {
