@@ -2,16 +2,14 @@
 import { expose } from 'comlink';
 import { EngineHost } from '../lib/workbench/engine/EngineHost.ts';
 
-const bundle = import.meta.glob<string>('/rulesets/**/*.yaml', {
+const bundle = import.meta.glob<string>(['/rulesets/**/*.yaml', '!/rulesets/**/tests/**'], {
 	query: '?raw',
 	import: 'default',
 	eager: true
 });
 
 const delivered = Object.fromEntries(
-	Object.entries(bundle)
-		.filter(([path]) => !path.includes('/tests/'))
-		.map(([path, text]) => [path.replace('/rulesets/', ''), text])
+	Object.entries(bundle).map(([path, text]) => [path.replace('/rulesets/', ''), text])
 );
 
 expose(new EngineHost(delivered));

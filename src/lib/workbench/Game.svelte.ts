@@ -144,6 +144,7 @@ export class Game {
 	close(): void {
 		this.#closed = true;
 		clearTimeout(this.#timer);
+		void this.#engine.leave();
 	}
 
 	async answer(answer: Answer | null): Promise<void> {
@@ -263,16 +264,17 @@ export class Game {
 		});
 	}
 
-	/** The game fields the layout wants in the status line. */
+	/** What the layout wants in the status line. */
 	readonly status = $derived.by(() => {
 		const view = this.#view;
-		if (!view) return [];
-		return this.index.layout.status.map((id) => ({
-			name: this.index.fieldName(id),
-			value: this.index.say(
-				view.game[id] ?? null,
-				this.#rules.fields.game.find((field) => field.id === id)
-			)
-		}));
+		const names = this.names;
+		if (!view || !names) return [];
+		return this.index.layout.status.map((id) => {
+			const field = this.#rules.fields.game.find((one) => one.id === id);
+			return {
+				name: this.index.fieldName(id),
+				value: names.say(view.game[id] ?? null, field)
+			};
+		});
 	});
 }

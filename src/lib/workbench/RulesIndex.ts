@@ -1,6 +1,7 @@
 /** The running rules, ready for looking things up: faces, attributes, colours, names, clauses. */
 import type { Value } from '../engine/protocol.ts';
 import type { Type } from '../ruleset/expression-ir.ts';
+import type { EnumDef } from '../ruleset/program.ts';
 import type { FaceInfo, Rules } from './engine/engine-api.ts';
 import { Lexicon } from './phrase.ts';
 import { cssColour, readLayout, roleOf } from './table-layout.ts';
@@ -58,7 +59,10 @@ export class RulesIndex {
 	}
 
 	fieldName(field: string): string {
-		return this.lexicon.name('fields', field);
+		return this.lexicon.find(`values.${field}`) !== null &&
+			this.lexicon.find(`fields.${field}`) === null
+			? this.lexicon.name('values', field)
+			: this.lexicon.name('fields', field);
 	}
 
 	zoneRole(zone: string): ZoneRole {
@@ -91,11 +95,10 @@ export class RulesIndex {
 		return cssColour(typeof value === 'string' ? this.layout.colours[value] : undefined);
 	}
 
-	/** Position of a fill value among its enum's values: picks the pattern that stands for it without colour. */
-	ordinal(value: Value): number {
+	/** Position of a value among its enum's values: picks the pattern that stands for a colour. */
+	ordinal(of: string | null, value: Value): number {
 		if (typeof value !== 'string') return -1;
-		const enumeration = this.rules.enums.find((one) => one.values.includes(value));
-		return enumeration?.values.indexOf(value) ?? -1;
+		return this.#enumOf(of, value)?.values.indexOf(value) ?? -1;
 	}
 
 	print(faceId: string): Print {
@@ -117,8 +120,9 @@ export class RulesIndex {
 		return enumeration ? this.lexicon.name(`enums.${enumeration.id}`, value) : value;
 	}
 
-	enumName(value: string): string {
-		const enumeration = this.rules.enums.find((one) => one.values.includes(value));
+	/** An enum value in words; `of` is the attribute, field or value that has it. */
+	enumName(of: string | null, value: string): string {
+		const enumeration = this.#enumOf(of, value);
 		return enumeration ? this.lexicon.name(`enums.${enumeration.id}`, value) : value;
 	}
 
@@ -126,6 +130,17 @@ export class RulesIndex {
 		const clause = this.rules.clauses.find((one) => one.id === id);
 		if (!clause) return null;
 		return { text: this.lexicon.find(`clauses.${id}`) ?? clause.text, section: clause.section };
+	}
+
+	/** The enum of an attribute or field, else the first one that has the value. */
+	#enumOf(of: string | null, value: string): EnumDef | undefined {
+		const { attributes, fields, enums } = this.rules;
+		const declared = [...attributes, ...Object.values(fields).flat()].filter(({ id }) => id === of);
+		for (const { type } of declared) {
+			const inner = type.t === 'optional' ? type.of : type;
+			if (inner.t === 'enum' && enums[inner.enum]?.values.includes(value)) return enums[inner.enum];
+		}
+		return enums.find((one) => one.values.includes(value));
 	}
 
 	#makePrint(faceId: string): Print {

@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { EditOutcome, VariantCard, WorkFile } from './engine/engine-api.ts';
 import type { Engine } from './engine/connect.ts';
+import type { Game } from './Game.svelte.ts';
 import { forgetEdit, readEdits, writeEdit } from './storage.ts';
 
 export class Workshop {
@@ -13,6 +14,9 @@ export class Workshop {
 	#listed: Promise<void> | null = null;
 	/** The last answer to an edit; the running game takes its new rules from it. */
 	#outcome = $state.raw<EditOutcome | null>(null);
+
+	/** The game on the table; it takes over what an edit means for it. */
+	game: Game | null = null;
 
 	constructor(engine: Engine) {
 		this.engine = engine;
@@ -80,9 +84,7 @@ export class Workshop {
 			? this.#files.map((file) => (file.path === path ? { ...file, text } : file))
 			: [...this.#files, { path, text, delivered: null }];
 		const outcome = await this.engine.edit(path, text);
-		this.#findings = outcome.findings;
-		this.#outcome = outcome;
-		this.#listed = null;
+		await this.#follow(outcome);
 		await (known?.delivered === text ? forgetEdit(path) : writeEdit(path, text));
 		return outcome;
 	}
@@ -94,10 +96,15 @@ export class Workshop {
 		if (known.delivered !== null) return await this.edit(path, known.delivered);
 		this.#files = this.#files.filter((file) => file.path !== path);
 		const outcome = await this.engine.edit(path, null);
+		await this.#follow(outcome);
+		await forgetEdit(path);
+		return outcome;
+	}
+
+	async #follow(outcome: EditOutcome): Promise<void> {
 		this.#findings = outcome.findings;
 		this.#outcome = outcome;
 		this.#listed = null;
-		await forgetEdit(path);
-		return outcome;
+		await this.game?.rulesChanged(outcome.swap, this.edits);
 	}
 }

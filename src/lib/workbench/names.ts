@@ -1,5 +1,6 @@
 /** Names for everything a key can stand for, as one viewer of one table knows it. */
-import type { GameView, Key, PieceView, SpaceView } from '../engine/protocol.ts';
+import type { GameView, Key, PieceView, SpaceView, Value } from '../engine/protocol.ts';
+import type { Type } from '../ruleset/expression-ir.ts';
 import { parseKey } from './keys.ts';
 import type { PhraseContext } from './phrase.ts';
 import type { RulesIndex } from './RulesIndex.ts';
@@ -60,6 +61,14 @@ export class Names implements PhraseContext {
 		}
 	}
 
+	/** A field's value in words: things by their names, everything else as the rules say it. */
+	say(value: Value, field: { id: string; type: Type } | undefined): string {
+		const type = field?.type.t === 'optional' ? field.type.of : field?.type;
+		const isThing = type?.t === 'player' || type?.t === 'space' || type?.t === 'piece';
+		if (typeof value === 'string' && isThing) return this.thing(value);
+		return this.#index.say(value, field);
+	}
+
 	player(seat: number): string {
 		return this.#seats[seat] ?? `${seat + 1}`;
 	}
@@ -74,6 +83,6 @@ export class Names implements PhraseContext {
 		const word = label ?? fill ?? '';
 		const value = shown[word] ?? fields[word] ?? null;
 		const at = `${q},${r}`;
-		return typeof value === 'string' ? `${this.#index.enumName(value)} ${at}` : at;
+		return typeof value === 'string' ? `${this.#index.enumName(word, value)} ${at}` : at;
 	}
 }

@@ -57,6 +57,11 @@ export class Lexicon {
 		return this.find(`${path}.name`, path) ?? capitalised(words(id));
 	}
 
+	/** The title of a game: `text: game:` is a map by id, or the title itself. */
+	game(id: string): string {
+		return this.find(`game.${id}`, 'game') ?? capitalised(words(id));
+	}
+
 	plural(section: string, id: string): string {
 		return this.find(`${section}.${id}.plural`) ?? this.name(section, id);
 	}

@@ -9,14 +9,16 @@ import type { LoadResult, Session } from '../../engine/session.ts';
 import type { SaveFile } from '../../engine/session-api.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { Composition } from '../../ruleset/compose.ts';
-import { link } from '../../ruleset/link.ts';
-import type { Program } from '../../ruleset/program.ts';
+import { buildVariant } from '../../ruleset/build.ts';
+import type { Built } from '../../ruleset/build.ts';
+import { checkRuleset } from '../../ruleset/check-ruleset.ts';
 import { listVariants, loadVariant } from '../../ruleset/workspace.ts';
+import { expressionTokens } from '../editor/expression-tokens.ts';
+import type { Token } from '../editor/expression-tokens.ts';
 import { Files } from './Files.ts';
 import type {
 	AnswerOutcome,
 	BotOutcome,
-	Completion,
 	EditOutcome,
 	EngineApi,
 	GameSetup,
@@ -26,17 +28,10 @@ import type {
 	Started,
 	StartResult,
 	SwapOutcome,
-	Token,
 	VariantCard,
 	WorkFile
 } from './engine-api.ts';
 import { playerBounds, rulesOf } from './rules-info.ts';
-
-interface Built {
-	composition: Composition;
-	program: Program | null;
-	findings: Diagnostic[];
-}
 
 interface Running {
 	setup: GameSetup;
@@ -62,14 +57,14 @@ export class EngineHost implements EngineApi {
 		return listVariants({ files: this.#files.current }).map((variant) => {
 			const composition = loadVariant({ files: this.#files.current }, variant.id);
 			const { min, max } = playerBounds(composition);
-			const { program, findings } = this.#build(variant.id, max, {});
+			const { program, diagnostics } = this.#build(variant.id, max, {});
 			return {
 				id: variant.id,
 				game: variant.game.id,
 				rules: program && rulesOf(program, composition),
 				minPlayers: min,
 				maxPlayers: max,
-				errors: findings.filter(isError).length,
+				errors: diagnostics.filter(isError).length,
 				layers: composition.layers.map((layer) => layer.id)
 			};
 		});
@@ -82,8 +77,8 @@ export class EngineHost implements EngineApi {
 
 	start(setup: GameSetup): StartResult {
 		const built = this.#build(setup.variant, setup.seats.length, setup.options);
-		const { program, composition, findings } = built;
-		if (!program) return { ok: false, findings, reason: '' };
+		const { program, composition, diagnostics } = built;
+		if (!program) return { ok: false, findings: diagnostics, reason: '' };
 		const session = createSession(program, { seed: setup.seed, lock: composition.lock });
 		return this.#run(setup, session, composition, null);
 	}
@@ -104,13 +99,13 @@ export class EngineHost implements EngineApi {
 			const { session } = loaded;
 			const swapped = now.program
 				? session.swap(now.program)
-				: { ok: false as const, reason: now.findings.find(isError)?.message ?? '' };
+				: { ok: false as const, reason: now.diagnostics.find(isError)?.message ?? '' };
 			return swapped.ok
 				? this.#run(setup, session, now.composition, { how: 'taken-over' })
 				: this.#run(setup, session, then.composition, { how: 'old-rules', reason: swapped.reason });
 		}
 		// The delivered rules are others now: the answers may still be legal, one by one.
-		if (!now.program) return { ok: false, findings: now.findings, reason: '' };
+		if (!now.program) return { ok: false, findings: now.diagnostics, reason: '' };
 		const again = { ...save, programHash: now.program.hash, checkpoints: [] };
 		const replayed: LoadResult =
 			save.origin === null
@@ -169,6 +164,10 @@ export class EngineHost implements EngineApi {
 		return this.#running?.session.save() ?? null;
 	}
 
+	leave(): void {
+		this.#running = null;
+	}
+
 	edit(path: string, text: string | null): EditOutcome {
 		const begun = performance.now();
 		this.#files.set(path, text);
@@ -178,21 +177,11 @@ export class EngineHost implements EngineApi {
 	}
 
 	findings(): Diagnostic[] {
-		const ids = listVariants({ files: this.#files.current }).map((variant) => variant.id);
-		const running = this.#running?.setup;
-		const found = ids.flatMap((id) => {
-			const players = id === running?.variant ? running.seats.length : null;
-			return this.#build(id, players, {}).findings;
-		});
-		return distinct(found);
+		return checkRuleset(this.#files.current);
 	}
 
-	tokens(_path: string): Token[] {
-		return [];
-	}
-
-	complete(_path: string, _offset: number): Completion[] {
-		return [];
+	tokens(path: string): Token[] {
+		return expressionTokens(path, this.#files.current.get(path) ?? '');
 	}
 
 	#game(): Running {
@@ -200,17 +189,13 @@ export class EngineHost implements EngineApi {
 		return this.#running;
 	}
 
-	/** `players` null: as many as the game takes. */
 	#build(
 		variant: string,
-		players: number | null,
+		players: number,
 		options: Record<string, OptionValue>,
 		files = this.#files.current
 	): Built {
-		const composition = loadVariant({ files }, variant, [], { options });
-		const { program, diagnostics } = link(composition, players ?? playerBounds(composition).max);
-		const findings = distinct([...composition.diagnostics, ...diagnostics]);
-		return { composition, program, findings };
+		return buildVariant({ files }, variant, players, [], { options });
 	}
 
 	#run(
@@ -253,14 +238,4 @@ export class EngineHost implements EngineApi {
 
 function isError({ severity }: Diagnostic): boolean {
 	return severity === 'error';
-}
-
-/** Variants share their base: what is wrong there is said once. */
-function distinct(findings: Diagnostic[]): Diagnostic[] {
-	const seen = new Map<string, Diagnostic>();
-	for (const finding of findings) {
-		const { file, start } = finding.range;
-		seen.set(`${finding.code} ${file} ${start.offset} ${finding.message}`, finding);
-	}
-	return [...seen.values()];
 }

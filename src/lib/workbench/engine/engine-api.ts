@@ -10,12 +10,12 @@ import type {
 	Key,
 	LogLine,
 	Refusal,
-	Seat,
 	Viewer
 } from '../../engine/protocol.ts';
 import type { SaveFile } from '../../engine/session-api.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { Type } from '../../ruleset/expression-ir.ts';
+import type { Token } from '../editor/expression-tokens.ts';
 import type { AttributeDef, EnumDef, KindDef, SourcePlace } from '../../ruleset/program.ts';
 
 export type BotName = 'random' | 'greedy';
@@ -143,21 +143,6 @@ export interface EditOutcome {
 	took: number;
 }
 
-/** A coloured stretch of an expression, for the editor. */
-export interface Token {
-	line: number;
-	column: number;
-	length: number;
-	kind: string;
-}
-
-export interface Completion {
-	label: string;
-	kind: string;
-	detail: string;
-	insert: string;
-}
-
 export interface BotOutcome {
 	/** Answers the bots gave. */
 	played: number;
@@ -182,12 +167,11 @@ export interface EngineApi {
 	undo(viewer: Viewer, to: 'barrier' | 'any'): Snapshot | null;
 	explain(viewer: Viewer, value: string, keys: Key[]): Breakdown | null;
 	save(): SaveFile | null;
+	/** Clears the table: edits change no game any more. */
+	leave(): void;
 
 	/** Changes a file (null deletes it), checks the rules and, where they hold, changes the running game. */
 	edit(path: string, text: string | null): EditOutcome;
 	findings(): Diagnostic[];
 	tokens(path: string): Token[];
-	complete(path: string, offset: number): Completion[];
 }
-
-export type { Seat };

@@ -28,7 +28,6 @@ export interface SpaceModel {
 	owner: Seat | null;
 	groups: Group[];
 	pieces: PieceView[];
-	marks: { id: string; value: number }[];
 }
 
 export interface Slot {
@@ -40,12 +39,12 @@ export interface Slot {
 /** Where the groups of one space go. */
 export function slots(count: number): Slot[] {
 	const row = (xs: number[], y: number, size: number) => xs.map((x) => ({ x, y, size }));
-	if (count <= 1) return row([0], 3, 50).slice(0, count);
-	if (count === 2) return row([-26, 26], 3, 45);
-	if (count === 3) return [...row([-21, 21], -15, 35), ...row([0], 24, 35)];
-	if (count === 4) return [...row([-20, 20], -15, 34), ...row([-20, 20], 23, 34)];
-	const size = 27;
-	return [...row([-31, 0, 31], -14, size), ...row([-31, 0, 31], 18, size)].slice(0, count);
+	if (count <= 1) return row([0], 1, 52).slice(0, count);
+	if (count === 2) return row([-26, 26], 1, 46);
+	if (count === 3) return row([-35, 0, 35], 1, 33);
+	const size = count === 4 ? 30 : 27;
+	const columns = count === 4 ? [-18, 18] : [-31, 0, 31];
+	return [...row(columns, -14, size), ...row(columns, 18, size)].slice(0, count);
 }
 
 /** The seat a piece belongs to: its first field that holds a player. */
@@ -100,17 +99,19 @@ function spaceModel(
 		q: space.q,
 		r: space.r,
 		...centre(rules.space.grid, space),
-		label: typeof label === 'string' ? index.enumName(label) : label === null ? '' : String(label),
+		label:
+			typeof label === 'string'
+				? index.enumName(layout.space.label, label)
+				: label === null
+					? ''
+					: String(label),
 		colour: index.colour(fill),
-		pattern: index.ordinal(fill),
+		pattern: index.ordinal(layout.space.fill, fill),
 		icon: face && face.icon !== '' ? face.icon : null,
 		covered,
 		owner: seatOf(read(layout.space.owner)),
 		groups: grouped(index, stack),
-		pieces: stack,
-		marks: Object.entries(space.marks)
-			.filter(([, value]) => value !== 0)
-			.map(([id, value]) => ({ id, value }))
+		pieces: stack
 	};
 }
 

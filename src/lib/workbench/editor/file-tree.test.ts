@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Diagnostic } from '../../language/diagnostic.ts';
+import { fileTree } from './file-tree.ts';
+
+const at = { line: 1, column: 1, offset: 0 };
+const finding = (file: string, severity: Diagnostic['severity']): Diagnostic => ({
+	code: 'x/y',
+	severity,
+	message: '',
+	range: { file, start: at, end: at },
+	related: [],
+	fixes: []
+});
+
+test('folders hold their files and count what is wrong below them', () => {
+	const paths = ['one/base/a.yaml', 'one/base/b.yaml', 'one/text/en.yaml', 'variants/x.yaml'];
+	const tree = fileTree(paths, [finding('one/base/b.yaml', 'error')], '');
+	expect(tree.map(({ name, errors }) => [name, errors])).toEqual([
+		['one', 1],
+		['variants', 0]
+	]);
+	expect(tree[0]?.entries?.[0]?.entries?.map(({ path }) => path)).toEqual(paths.slice(0, 2));
+});
+
+test('the filter keeps matching files and the folders above them', () => {
+	const tree = fileTree(['one/base/a.yaml', 'one/text/en.yaml'], [], 'EN.y');
+	expect(tree).toHaveLength(1);
+	expect(tree[0]?.entries?.map(({ name }) => name)).toEqual(['text']);
+});

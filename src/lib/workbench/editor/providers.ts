@@ -1,0 +1,115 @@
+/** What our own check adds to the editor: findings as markers, their fixes, the colours of expressions. */
+import type { Diagnostic, Severity } from '../../language/diagnostic.ts';
+import type { SourceRange } from '../../language/source.ts';
+import type { Token } from './expression-tokens.ts';
+import type { Monaco, TextModel } from './monaco-setup.ts';
+
+const OWNER = 'thingsmith';
+
+/** Token kinds of expressions -> the names Monaco's themes know. */
+const TOKEN_NAMES: Record<Token['kind'], string> = {
+	keyword: 'keyword',
+	operator: 'operator',
+	number: 'number',
+	name: 'variable',
+	function: 'function',
+	member: 'property',
+	bracket: 'punctuation'
+};
+const LEGEND = [...new Set(Object.values(TOKEN_NAMES))];
+
+export interface Sources {
+	findings(path: string): Diagnostic[];
+	tokens(path: string): Promise<Token[]>;
+}
+
+export function uriOf(monaco: Monaco, path: string) {
+	return monaco.Uri.parse(`file:///rulesets/${path}`);
+}
+
+export function pathOf(model: TextModel): string {
+	return model.uri.path.replace(/^\/rulesets\//, '');
+}
+
+export function mark(monaco: Monaco, model: TextModel, findings: Diagnostic[]): void {
+	const severities: Record<Severity, number> = {
+		error: monaco.MarkerSeverity.Error,
+		warning: monaco.MarkerSeverity.Warning,
+		info: monaco.MarkerSeverity.Info
+	};
+	const markers = findings.map((finding) => ({
+		...rangeOf(finding.range),
+		severity: severities[finding.severity],
+		message: finding.message,
+		code: finding.code,
+		relatedInformation: finding.related.map(({ range, message }) => ({
+			...rangeOf(range),
+			resource: uriOf(monaco, range.file),
+			message
+		}))
+	}));
+	monaco.editor.setModelMarkers(model, OWNER, markers);
+}
+
+/** Registers the providers; returns how to take them away again. */
+export function provide(monaco: Monaco, sources: Sources): () => void {
+	const fixes = monaco.languages.registerCodeActionProvider('yaml', {
+		provideCodeActions(model, range) {
+			const here = sources
+				.findings(pathOf(model))
+				.filter(({ range: where }) =>
+					monaco.Range.areIntersectingOrTouching(rangeOf(where), range)
+				);
+			const actions = here.flatMap((finding) =>
+				finding.fixes.map((fix, index) => ({
+					title: fix.title,
+					kind: 'quickfix',
+					isPreferred: index === 0,
+					edit: {
+						edits: fix.edits.map((edit) => ({
+							resource: uriOf(monaco, edit.range.file),
+							versionId: undefined,
+							textEdit: { range: rangeOf(edit.range), text: edit.text }
+						}))
+					}
+				}))
+			);
+			return { actions, dispose: () => undefined };
+		}
+	});
+	const colours = monaco.languages.registerDocumentSemanticTokensProvider('yaml', {
+		getLegend: () => ({ tokenTypes: LEGEND, tokenModifiers: [] }),
+		releaseDocumentSemanticTokens: () => undefined,
+		async provideDocumentSemanticTokens(model) {
+			return { data: encode(await sources.tokens(pathOf(model))) };
+		}
+	});
+	return () => {
+		fixes.dispose();
+		colours.dispose();
+	};
+}
+
+/** Monaco wants each token relative to the one before: lines down, columns on, length, kind, modifiers. */
+export function encode(tokens: Token[]): Uint32Array {
+	const data = new Uint32Array(tokens.length * 5);
+	let line = 1;
+	let column = 1;
+	for (const [index, token] of tokens.entries()) {
+		if (token.line !== line) column = 1;
+		const kind = LEGEND.indexOf(TOKEN_NAMES[token.kind]);
+		data.set([token.line - line, token.column - column, token.length, kind, 0], index * 5);
+		line = token.line;
+		column = token.column;
+	}
+	return data;
+}
+
+function rangeOf({ start, end }: SourceRange) {
+	return {
+		startLineNumber: start.line,
+		startColumn: start.column,
+		endLineNumber: end.line,
+		endColumn: end.column
+	};
+}
