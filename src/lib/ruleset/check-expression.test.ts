@@ -86,7 +86,8 @@ describe('constants', () => {
 		['if player-count <= 3 then 2 else 3', 2],
 		['option.max-rounds * player-count', 60],
 		['round + 1', 'type/not-constant'],
-		['you', 'ref/unknown-name']
+		['you', 'name/misused'],
+		['yu', 'ref/unknown-name']
 	])('%s', (text, value) => {
 		expect(constant(scalar(text))).toBe(value);
 	});

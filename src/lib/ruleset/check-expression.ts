@@ -16,7 +16,7 @@ import { placeIn } from './findings.ts';
 import { rootScope } from './scope.ts';
 import type { Checked, Scope, Symbols } from './symbols.ts';
 
-export { acceptable, assignable, comparable, typeName } from './expression/types.ts';
+export { assignable, typeName } from './expression/types.ts';
 
 /** A single value. With `expected`, a value of another type is an error. */
 export function checkExpression(
@@ -128,7 +128,7 @@ function literalOf(node: ScalarNode): Expression | null {
 }
 
 /** What is parsed: the text as written if its offsets are those of the file. */
-export function textOf(node: ScalarNode): string {
+function textOf(node: ScalarNode): string {
 	if (node.oneToOne) return node.text;
 	return node.value === null ? '' : String(node.value);
 }

@@ -85,6 +85,7 @@ describe('types', () => {
 		['if calm then bag else heroes', 'set of piece'],
 		['target(you)', 'hex?'],
 		['you.target', 'hex?'],
+		['build-cost(none, c.space)', 'int'],
 		['option.bluff', 'choice of challenge, automatic'],
 		['hex(0, -1)', 'hex']
 	])('%s is %s', (text, name) => {

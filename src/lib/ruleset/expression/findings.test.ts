@@ -112,6 +112,7 @@ describe('words used otherwise', () => {
 			'creature(c)',
 			'"creature" name/misused: "creature" is a kind: ask `x is creature`; all of them are "creatures"'
 		],
+		['it.gold', '"it" name/misused: "it" is the element inside a `where`: here it is unknown'],
 		['hex', '"hex" name/misused: "hex" alone is no place: one is hex(q, r), all are "hexes"'],
 		['option', '"option" name/misused: Write option.<id>, the id of one of the options'],
 		['count + 1', '"count" name/misused: "count" is a function: write count(...)'],

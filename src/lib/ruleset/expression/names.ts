@@ -59,7 +59,7 @@ function isWrong(cx: Context, { type }: Meaning, hint: Hint): boolean {
 	return type !== null && !fits(type, hint, cx.symbols);
 }
 
-export function readBinding(binding: Binding): Checked {
+function readBinding(binding: Binding): Checked {
 	const { type } = binding;
 	if (binding.at === 'const') return { expr: { op: 'const', value: binding.value }, type };
 	if (binding.at === 'reg') return { expr: { op: 'reg', slot: binding.slot }, type };
@@ -70,7 +70,7 @@ export function readBinding(binding: Binding): Checked {
 }
 
 /** What the word is of the innermost element that has such a member. */
-export function memberOfElement(cx: Context, scope: Scope, name: string): Meaning | null {
+function memberOfElement(cx: Context, scope: Scope, name: string): Meaning | null {
 	for (const element of scope.elements) {
 		const read = readBinding(element);
 		if ('set' in read) continue;

@@ -18,7 +18,7 @@ interface Quantifier {
 const flag = (): Type => BOOL;
 const number = (): Type => INT;
 
-export const QUANTIFIERS = new Map<string, Quantifier>([
+const QUANTIFIERS = new Map<string, Quantifier>([
 	['any', { op: 'any', body: BOOL, result: flag }],
 	['all', { op: 'all', body: BOOL, result: flag }],
 	['none', { op: 'none', body: BOOL, result: flag }],

@@ -102,6 +102,7 @@ export function assignable(from: Type, to: Type, kinds: Kinds): boolean {
  * ceremony; and a piece may turn out to be of the kind that is asked about, as with attributes.
  */
 export function acceptable(from: Type, to: Type, kinds: Kinds): boolean {
+	if (from.t === 'none') return canBeNone(to);
 	const missing = from.t === 'optional' && !['int', 'bool'].includes(from.of.t);
 	const [a, b] = [missing ? plain(from) : from, plain(to)];
 	if (a.t === 'piece' && b.t === 'piece') return relatedKinds(a.kind, b.kind, kinds);

@@ -97,8 +97,17 @@ export function nearestEntry(cx: Context, name: string, words: Entry[], hint: Hi
 	);
 }
 
+/** Names that the language gives, and where. */
+const GIVEN: Record<string, string> = {
+	it: 'is the element inside a `where`',
+	you: 'is the player who acts, in actions and where somebody is asked; values and procedures have parameters',
+	self: 'is the piece an effect is written on',
+	viewer: 'is the player who looks, where it is said who sees what'
+};
+
 /** Words that exist but are written differently. */
 export function misuse({ symbols }: Context, name: string): string | null {
+	if (Object.hasOwn(GIVEN, name)) return `"${name}" ${GIVEN[name] ?? ''}: here it is unknown`;
 	const value = symbols.values.find((v) => v.id === name);
 	if (value !== undefined) {
 		const params = value.params.map((p) => p.id).join(', ');
