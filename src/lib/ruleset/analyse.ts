@@ -1,6 +1,9 @@
 /** Findings about the game as a whole: circles among values, and things that nobody uses. */
+import type { Severity } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/suggest.ts';
+import type { TreeNode } from '../language/tree.ts';
 import type { Rules } from './body.ts';
+import type { Composition } from './compose.ts';
 import type { Table } from './expression-ir.ts';
 import { finding, type Place } from './findings.ts';
 import type { Frame } from './frame.ts';
@@ -11,16 +14,25 @@ import type { Program, ValueDef } from './program.ts';
 
 const TABLES: Table[] = ['game', 'player', 'space', 'piece'];
 
-/** `frames`: of the actions, in order. */
-export function analyse(program: Program, rules: Rules, values: Values, frames: Frame[]): void {
+export interface Analysed {
+	program: Program;
+	rules: Rules;
+	values: Values;
+	/** Frames of the actions, in order. */
+	frames: Frame[];
+	composition: Composition;
+}
+
+export function analyse({ program, rules, values, frames, composition }: Analysed): void {
 	const sound = rules.link.errors === 0;
 	findCircles(program.values, rules, values);
-	findUnusedWindows(program, rules);
+	findUnusedWindows(program, rules, composition);
 	// Where something could not be linked, what it reads is not known.
 	if (!sound) return;
 	findUnusedLocals(rules, frames);
 	const words = wordsOf(rules.link.whole('layout'));
 	findUnusedThings(rules, words);
+	findUnusedOptions(rules, words, composition);
 }
 
 function unused(rules: Rules, code: string, at: Place, message: string): void {
@@ -56,7 +68,19 @@ function findCircles(defs: ValueDef[], rules: Rules, values: Values): void {
 	});
 }
 
-function findUnusedWindows(program: Program, { link, offered, windows }: Rules): void {
+/**
+ * A layer may take away what a layer below lives from: then that is left over, which is no mistake. Not so where one layer
+ * says both, or the last one does.
+ */
+function severityOf({ layer }: TreeNode, { layers }: Composition): Severity {
+	return layer === layers.at(-1)?.id ? 'error' : 'warning';
+}
+
+function findUnusedWindows(
+	program: Program,
+	{ link, offered, windows }: Rules,
+	composition: Composition
+): void {
 	const offers = [...offered.keys()];
 	for (const [, { value }] of link.section('actions')) {
 		for (const node of itemsOf(childOf(value, 'window'))) {
@@ -64,7 +88,8 @@ function findUnusedWindows(program: Program, { link, offered, windows }: Rules):
 			if (id === null || id === 'anytime' || offered.has(id)) continue;
 			const { hint, fixes } = didYouMean(id, [...offers, 'anytime'], node.range);
 			const message = `Nobody offers the window "${id}", so this can never be chosen${hint}`;
-			finding(link.report, 'read/unused-window', node, message, { fixes });
+			const severity = severityOf(node, composition);
+			finding(link.report, 'read/unused-window', node, message, { fixes, severity });
 		}
 	}
 	for (const [id, place] of offered) {
@@ -95,10 +120,6 @@ function findUnusedThings(rules: Rules, shown: ReadonlySet<string>): void {
 	for (const { id, entry, used } of rules.events) {
 		if (!used) unused(rules, 'read/unused-event', entry.key, `Nothing emits "${id}"`);
 	}
-	link.section('options').forEach(([id, { key }], option) => {
-		if (link.reads.has(`option/${option}`) || shown.has(id)) return;
-		finding(link.report, 'read/unused-option', key, `No rule asks for the option "${id}"`);
-	});
 	for (const table of TABLES) {
 		link.fieldNodes[table].forEach(({ key }, f) => {
 			const id = key.text;
@@ -109,6 +130,21 @@ function findUnusedThings(rules: Rules, shown: ReadonlySet<string>): void {
 			}
 		});
 	}
+}
+
+/** An option that was chosen and changes nothing is always an error. */
+function findUnusedOptions(
+	{ link }: Rules,
+	shown: ReadonlySet<string>,
+	composition: Composition
+): void {
+	link.section('options').forEach(([id, { key }], option) => {
+		if (link.reads.has(`option/${option}`) || shown.has(id)) return;
+		const chosen = Object.hasOwn(composition.options, id);
+		const severity = chosen ? 'error' : severityOf(key, composition);
+		const message = `No rule asks for the option "${id}"`;
+		finding(link.report, 'read/unused-option', key, message, { severity });
+	});
 }
 
 /** All words of the layout: any of them may be a name. */

@@ -28,7 +28,9 @@ export function collectCallable(link: Linking, id: string, entry: MapEntry): Cal
 		}
 		const slot = frame.take(words);
 		params.push({ id: name, type, slot, words });
-		block.declare(name, { type, at: 'local', slot, words });
+		const local = { name, slot, words, place: key, expected: false, read: false };
+		frame.locals.push(local);
+		block.declare(name, { type, at: 'local', slot, words }, local);
 	}
 	link.needsClause(entry.value, entry.key);
 	return { id, entry, params, sound, frame, block, used: false };

@@ -48,8 +48,7 @@ export function checkTexts(program: Program, rules: Rules, composition: Composit
 			if (!isKnown(path, known)) {
 				const [section = ''] = path.split('.', 1);
 				if (ELSEWHERE.has(section) || dead(path, key.layer)) continue;
-				const { hint } = didYouMean(path, known, key.range);
-				const message = `Nothing shows the text "${path}"${hint}`;
+				const message = `Nothing shows the text "${path}"${hintFor(path, known, key)}`;
 				finding(link.report, 'text/unknown-path', key, message, { severity: 'warning' });
 			} else if (text.text.includes('{')) {
 				checkPlaceholders(rules, askers.get(path) ?? [], text);
@@ -103,6 +102,14 @@ function knownPaths(program: Program, texts: AskedText[]): Set<string> {
 		for (const name of names) known.add(`options.${id}.${name}`);
 	}
 	return known;
+}
+
+/** Among the texts of the same section. */
+function hintFor(path: string, known: ReadonlySet<string>, { range }: ScalarNode): string {
+	const section = path.slice(0, path.indexOf('.') + 1);
+	const others = [...known].filter((other) => other.startsWith(section));
+	const ids = others.map((other) => other.slice(section.length));
+	return didYouMean(path.slice(section.length), ids, range).hint;
 }
 
 function isKnown(path: string, known: ReadonlySet<string>): boolean {

@@ -1,8 +1,9 @@
 /** The map: its cells in dense order, who neighbours whom, and what is printed on it. */
-import type { TreeNode } from '../language/tree.ts';
+import type { ScalarNode, TreeNode } from '../language/tree.ts';
 import { finding } from './findings.ts';
+import { playerRange } from './game-section.ts';
 import type { Linking } from './linking.ts';
-import { childOf, entriesOf, itemsOf, textOf, type Maybe } from './nodes.ts';
+import { childOf, entriesOf, itemsOf, textOf } from './nodes.ts';
 import type { MapDef } from './program.ts';
 
 interface Cell {
@@ -46,16 +47,26 @@ export function collectMap(link: Linking): void {
 	map.cells.push(...cellsOf(link, node));
 	const index = new Map(map.cells.map((cell, i) => [keyOf(cell), i]));
 	map.neighbours.push(...neighboursOf(map, index));
-	collectMarks(link, childOf(node, 'marks'), index);
+	collectMarks(link, node, index);
 }
 
 function cellsOf(link: Linking, node: TreeNode): Cell[] {
 	const rings = childOf(node, 'rings');
 	const size = childOf(node, 'size');
-	if (rings) return spiral(link.integer(rings, 0, MOST_RINGS) ?? 0);
+	if (rings) {
+		const grid = childOf(node, 'grid');
+		if (link.symbols.map.grid !== 'hex') {
+			finding(link.report, 'map/grid', grid ?? rings, 'Only a hex grid has rings');
+		}
+		return spiral(link.integer(rings, 0, MOST_RINGS) ?? 0);
+	}
 	if (size) {
 		const [columns = 0, rows = 0] = itemsOf(size).map((n) => link.integer(n, 1, MOST_CELLS) ?? 0);
-		const all = Math.min(MOST_CELLS, columns * rows);
+		const all = columns * rows;
+		if (all > MOST_CELLS) {
+			finding(link.report, 'value/range', size, `A map has at most ${MOST_CELLS} cells`);
+			return [];
+		}
 		return Array.from({ length: all }, (_, i) => ({ q: i % columns, r: Math.floor(i / columns) }));
 	}
 	const cells: Cell[] = [];
@@ -98,8 +109,9 @@ function neighboursOf(map: MapDef, index: Map<string, number>): number[][] {
 	);
 }
 
-function collectMarks(link: Linking, node: Maybe, index: Map<string, number>): void {
-	for (const [id, { value }] of entriesOf(node)) {
+function collectMarks(link: Linking, node: TreeNode, index: Map<string, number>): void {
+	const off: ScalarNode[] = [];
+	for (const [id, { value }] of entriesOf(childOf(node, 'marks'))) {
 		const values = new Array<number>(index.size).fill(0);
 		if (link.symbols.map.marks.some((mark) => mark.id === id)) continue;
 		for (const [at, entry] of entriesOf(value)) {
@@ -107,9 +119,28 @@ function collectMarks(link: Linking, node: Maybe, index: Map<string, number>): v
 			const space = cell ? index.get(keyOf(cell)) : undefined;
 			const printed = link.integer(entry.value);
 			if (!cell) finding(link.report, 'map/cell', entry.key, 'A cell is written "column,row"');
-			else if (space !== undefined && printed !== null) values[space] = printed;
+			else if (space === undefined) off.push(entry.key);
+			else if (printed !== null) values[space] = printed;
 		}
 		link.symbols.map.marks.push({ id, values });
+	}
+	if (off.length > 0) findOffMap(link, node, off);
+}
+
+/** A mark may be for the map of another number of players, but for some number it has to be on the map. */
+function findOffMap(link: Linking, node: TreeNode, marked: ScalarNode[]): void {
+	const { symbols } = link;
+	const { players } = symbols;
+	const { min, max } = playerRange(link);
+	const cells = new Set<string>();
+	for (symbols.players = min; symbols.players <= max; symbols.players++) {
+		for (const cell of cellsOf(link, node)) cells.add(keyOf(cell));
+	}
+	symbols.players = players;
+	for (const key of marked) {
+		const cell = readCell(key.text);
+		if (cell && cells.has(keyOf(cell))) continue;
+		finding(link.report, 'map/off-map', key, 'There is no such cell on the map');
 	}
 }
 

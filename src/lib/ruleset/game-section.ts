@@ -13,13 +13,22 @@ export function collectStreams(link: Linking): string[] {
 	return [...new Set([...declared, 'dice', 'draws'])];
 }
 
-export function checkPlayers(link: Linking, at: SourceRange): void {
+/** A set of players is one word. */
+const MOST_PLAYERS = 31;
+
+export function playerRange(link: Linking): { min: number; max: number } {
 	const node = childOf(link.whole('game'), 'players');
+	const min = numberOf(childOf(node, 'min')) ?? 1;
+	const max = numberOf(childOf(node, 'max')) ?? MOST_PLAYERS;
+	return { min: Math.max(1, min), max: Math.min(MOST_PLAYERS, max) };
+}
+
+export function checkPlayers(link: Linking, at: SourceRange): void {
 	const { players } = link.symbols;
-	const least = numberOf(childOf(node, 'min')) ?? 1;
-	const most = numberOf(childOf(node, 'max')) ?? 31;
-	if (players >= least && players <= most) return;
-	const message = `This game is for ${least} to ${most} players, not for ${players}`;
+	const { min, max } = playerRange(link);
+	if (players >= min && players <= max) return;
+	const message = `This game is for ${min} to ${max} players, not for ${players}`;
+	const node = childOf(link.whole('game'), 'players');
 	finding(link.report, 'game/players', node ?? { range: at }, message);
 }
 

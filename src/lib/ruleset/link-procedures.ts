@@ -24,6 +24,8 @@ export class LinkedProcedure implements Procedure {
 		const { link } = rules;
 		this.#rules = rules;
 		this.#callable = collectCallable(link, id, entry);
+		// What an event is told may only matter to its effects; a procedure has no such excuse.
+		for (const param of this.#callable.frame.locals) param.expected = true;
 		const declared = childOf(entry.value, 'returns');
 		const type = declared ? parseType(declared, link.symbols, link.report) : null;
 		this.#returns = { declared: type, found: [] };

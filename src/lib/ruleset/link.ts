@@ -163,7 +163,7 @@ function linkProgram(
 		layout: plainOf(link.whole('layout'))
 	};
 	const frames = actions.map(({ frame }) => frame);
-	analyse(program, rules, values, frames);
+	analyse({ program, rules, values, frames, composition });
 	checkTexts(program, rules, composition);
 	program.hash = programHash(program);
 	return program;
