@@ -176,7 +176,7 @@ function textOf(result: Result): string {
 			.join(', ');
 	const lines = [
 		`${result.variant}, ${result.players} players: ${result.games} games in ${result.seconds} s`,
-		`finished     ${result.finished}, unfinished ${result.unfinished}`,
+		`finished     ${result.finished} (${wins(result.endings)}), unfinished ${result.unfinished}`,
 		`rounds       mean ${rounds.mean}, half of the games up to ${rounds.p50}, 95 % up to ${rounds.p95}`,
 		`wins         ${wins(result.wins)}`,
 		`wins by bot  ${wins(result.winsByBot)}`,

@@ -3,8 +3,11 @@ import type { Bot, Choice, Question } from './bot.ts';
 import { answersOf, randomAnswer } from './random-bot.ts';
 import type { Stream } from './stream.ts';
 
-/** Answers that are tried out at most. */
+/** Answers that are tried out at most, of each sort. */
 const CANDIDATES = 16;
+const SUBSETS = 8;
+const AMOUNTS = 8;
+const ACTIONS = 4;
 
 export const greedyBot: Bot = ({ question, probe }, stream) => {
 	const candidates = candidatesOf(question, stream);
@@ -32,14 +35,14 @@ export function candidatesOf(question: Question, stream: Stream): Choice[] {
 		candidates.push({ anytime: false, picks: stream.combination(count, min) });
 		if (max > min) candidates.push({ anytime: false, picks: stream.combination(count, max) });
 		if (max === min && max === count) return candidates;
-		while (candidates.length < CANDIDATES / 2) candidates.push(randomAnswer(question, stream));
+		while (candidates.length < SUBSETS) candidates.push(randomAnswer(question, stream));
 	} else if (kind === 'amount') {
-		candidates.push(...sample(max - min + 1, CANDIDATES / 2, stream).map((i) => answer(min + i)));
-		if (max - min >= CANDIDATES / 2) candidates.push(answer(min), answer(max));
+		candidates.push(...sample(max - min + 1, AMOUNTS, stream).map((i) => answer(min + i)));
+		if (max - min >= AMOUNTS) candidates.push(answer(min), answer(max));
 	} else {
 		candidates.push(...sample(answersOf(question), CANDIDATES, stream).map((i) => answer(i)));
 	}
-	for (const pick of sample(question.anytime, CANDIDATES / 4, stream)) {
+	for (const pick of sample(question.anytime, ACTIONS, stream)) {
 		candidates.push({ anytime: true, picks: [pick] });
 	}
 	return candidates;

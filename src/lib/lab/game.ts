@@ -1,6 +1,6 @@
 /** One game of bots, watched closely. */
 import { codeOf, type Decision } from '../engine/answers.ts';
-import { ANSWERS, STATUS, WAITING, WINNERS } from '../engine/layout.ts';
+import { ANSWERS, REASON, STATUS, WAITING, WINNERS } from '../engine/layout.ts';
 import type { MakeBackend } from '../engine/backend.ts';
 import { Machine } from '../engine/machine.ts';
 import {
@@ -34,6 +34,8 @@ export interface GameRecord {
 	/** By seat. */
 	bots: BotName[];
 	finished: boolean;
+	/** Why it ended, in the ruleset's words; empty if it did not. */
+	ending: string;
 	rounds: number;
 	/** Seats. */
 	winners: number[];
@@ -90,6 +92,7 @@ export class Laboratory {
 			seed,
 			bots,
 			finished: false,
+			ending: '',
 			rounds: 0,
 			winners: [],
 			decisions: 0,
@@ -128,6 +131,7 @@ export class Laboratory {
 				}
 			}
 			record.finished = isOver(m);
+			record.ending = record.finished ? (m.reasons[m.mem[REASON]!] ?? 'end') : '';
 			record.rounds = this.#rounds();
 			record.winners = seats(m.mem[WINNERS]!);
 			trace.addText(hashState(m));
@@ -153,7 +157,9 @@ export class Laboratory {
 			complain('dead-end', `nobody is asked; running: ${m.chain()}`);
 			return null;
 		}
-		if (optionsOf(m, seat).size === 0) {
+		const options = optionsOf(m, seat);
+		// Choosing none of nothing is an answer.
+		if (options.size === 0 && options.kind !== 'subset') {
 			complain('dead-end', `no answer is legal; running: ${m.chain()}`);
 			return null;
 		}

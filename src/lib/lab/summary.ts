@@ -12,6 +12,8 @@ export interface Summary {
 	games: number;
 	finished: number;
 	unfinished: number;
+	/** Finished games by their ending, in the ruleset's words. */
+	endings: Record<string, number>;
 	/** Over all games; where the ruleset does not count rounds, of answers. */
 	rounds: { mean: number; p50: number; p95: number };
 	/** Games won by seat and by bot; a shared victory counts for each winner. */
@@ -51,6 +53,7 @@ export function summarise(program: Program, records: readonly GameRecord[]): Sum
 		games: games.length,
 		finished,
 		unfinished: games.length - finished,
+		endings: endings(games),
 		rounds: spread(games.map((record) => record.rounds)),
 		...wins(program.players, games),
 		decisions: total((record) => record.decisions),
@@ -61,6 +64,14 @@ export function summarise(program: Program, records: readonly GameRecord[]): Sum
 		problems: problems.slice(0, PROBLEMS_SHOWN),
 		traceHash: trace.digest()
 	};
+}
+
+function endings(games: readonly GameRecord[]): Record<string, number> {
+	const found: Record<string, number> = {};
+	for (const { finished, ending } of games) {
+		if (finished) found[ending] = (found[ending] ?? 0) + 1;
+	}
+	return found;
 }
 
 function wins(
