@@ -95,7 +95,7 @@ function codesOf(m: Machine, index: number): number[] {
 export function forcedAnswer(m: Machine, ask: 'always' | 'possible'): number[] | null {
 	const { options } = m;
 	if (options.kind === 'subset') {
-		if (options.max <= 0) return [];
+		if (options.max <= 0) return ask === 'always' ? null : [];
 		if (options.min >= options.count && ask === 'possible') {
 			return Array.from({ length: options.count }, (_, i) => i);
 		}
