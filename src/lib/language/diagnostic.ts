@@ -9,7 +9,7 @@ export interface TextEdit {
 }
 
 export interface Fix {
-	/** What the author reads on the button: `Change to "creature"`. */
+	/** What the author reads on the button: `Change to "token"`. */
 	title: string;
 	edits: TextEdit[];
 }

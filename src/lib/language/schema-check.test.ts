@@ -53,6 +53,19 @@ describe('checkShape', () => {
 		]);
 	});
 
+	it('knows a text that was cut at its commas', () => {
+		const text = 'values: { a: { is: max(x, y, z) }, b: { params: { p: int }, is: min(1, p) } }\n';
+		expect(findings(text)).toEqual([
+			'1:20 shape/loose-comma A text with a comma needs quotes inside { }',
+			'1:65 shape/loose-comma A text with a comma needs quotes inside { }'
+		]);
+		const requirement =
+			'actions: { a: { window: w, requires: { r: f(x, y) > 1, s: z }, do: [] } }\n';
+		const [finding, ...others] = fileFindings(parseFile('a.yaml', requirement), 'ruleset');
+		expect(others).toEqual([]);
+		expect(finding?.fixes[0]?.edits[0]?.text).toBe('"f(x, y) > 1"');
+	});
+
 	it('looks at every scenario of a file', () => {
 		const text = 'scenario: x\nthen: [{ is: true }]\n---\nscenario: y\nthem: []\n';
 		expect(findings(text, 'scenario')).toHaveLength(1);

@@ -2,6 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from './diagnostic.ts';
 import * as validators from './generated/validators.js';
+import { looseCommas } from './loose-commas.ts';
 import { fileShape, shapeAt, type FileShape } from './shape-at.ts';
 import { findingsAt, type ShapeError } from './shape-findings.ts';
 import { toPlain } from './tree-tools.ts';
@@ -16,7 +17,23 @@ export function checkShape(root: TreeNode, of: FileShape): Diagnostic[] {
 		const place = shapeAt(root, schema, segmentsOf(path));
 		if (place) findings.push(...findingsAt(place, errors));
 	}
-	return findings.sort((a, b) => a.range.start.offset - b.range.start.offset);
+	return oneAToken(findings, looseCommas(root));
+}
+
+/** In order; what is said about the rest of a text that was cut at a comma is said about the comma. */
+function oneAToken(
+	findings: readonly Diagnostic[],
+	commas: ReadonlyMap<number, Diagnostic>
+): Diagnostic[] {
+	const byToken = new Map<string, Diagnostic>();
+	for (const finding of findings) {
+		const { file, start } = finding.range;
+		const comma = commas.get(start.offset);
+		const said = comma?.range.file === file ? comma : finding;
+		const key = `${said.range.file} ${said.range.start.offset}`;
+		if (!byToken.has(key)) byToken.set(key, said);
+	}
+	return [...byToken.values()].sort((a, b) => a.range.start.offset - b.range.start.offset);
 }
 
 function byPath(errors: readonly ErrorObject[]): Map<string, ShapeError[]> {

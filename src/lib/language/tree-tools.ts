@@ -67,8 +67,7 @@ function printScalar(node: ScalarNode): string {
 	if (typeof node.value !== 'string') return node.text;
 	const text = collapse(node);
 	const plain =
-		/^[\p{L}\d_(][^:#,[\]{}"'&*!|>%@`\\]*$/u.test(text) &&
-		!/^(true|false|null|[\d.+-]+)$/.test(text);
+		/^[\p{L}\d_(][^:#,[\]{}"]*$/u.test(text) && !/^(true|false|null|[\d.+-]+|\d.*)$/i.test(text);
 	return plain ? text : JSON.stringify(text);
 }
 

@@ -3,20 +3,34 @@ import type { Diagnostic } from '../language/diagnostic.ts';
 import { fileFindings } from '../language/file-findings.ts';
 import { parseFile } from '../language/parsed-file.ts';
 import type { FileShape } from '../language/shape-at.ts';
-import { build, type Compose } from './build.ts';
-import type { Composition } from './compose.ts';
+import { build, type Built, type Compose } from './build.ts';
 import { fileStart } from './layer.ts';
 import { fileRole, gameLayers, type FileRole } from './layer-files.ts';
-import { childOf, numberOf } from './nodes.ts';
 import { problem } from './patch-findings.ts';
+import { playersOf } from './player-range.ts';
 import { composeGame, listGames, listVariants, loadVariant, type Workspace } from './workspace.ts';
 
 /** Paths are relative to the rulesets folder. Sorted by file and place; nothing is said twice. */
 export function checkRuleset(files: ReadonlyMap<string, string>): Diagnostic[] {
 	const workspace: Workspace = { files: new Map(files) };
 	const findings = [...files].flatMap(([path, text]) => aloneFindings(path, text));
-	for (const compose of combinations(workspace)) findings.push(...compositionFindings(compose));
-	return distinct(findings);
+	const builds = combinations(workspace).flatMap(inBothSizes);
+	findings.push(...builds.flatMap(({ diagnostics }) => diagnostics));
+	return distinct(findings.filter((finding) => !isReadSomewhere(finding, builds)));
+}
+
+/** What one edition does not use, another may: unused is what no composition uses. */
+function isReadSomewhere(finding: Diagnostic, builds: readonly Built[]): boolean {
+	if (!finding.code.startsWith('read/')) return false;
+	const key = keyOf(finding);
+	return builds.some(
+		({ composition, diagnostics }) =>
+			composition.complete &&
+			composition.layers.some(({ files }) =>
+				files.some(({ path }) => path === finding.range.file)
+			) &&
+			!diagnostics.some((one) => keyOf(one) === key)
+	);
 }
 
 /** What can be said about one file without the others. */
@@ -69,25 +83,23 @@ function combinations(workspace: Workspace): Compose[] {
 }
 
 /** With the fewest and with the most players. */
-function compositionFindings(compose: Compose): Diagnostic[] {
-	const first = compose(new Map());
-	if (first.layers.length === 0) return first.diagnostics;
-	return [...new Set(playerCounts(first))].flatMap(
-		(players) => build(compose, players).diagnostics
-	);
+function inBothSizes(compose: Compose): Built[] {
+	const composition = compose(new Map());
+	if (composition.layers.length === 0) {
+		return [{ composition, program: null, diagnostics: composition.diagnostics }];
+	}
+	const { min, max } = playersOf(composition);
+	return [...new Set([min, max])].map((players) => build(compose, players));
 }
 
-function playerCounts({ tree }: Composition): number[] {
-	const players = childOf(childOf(tree, 'game'), 'players');
-	const fewest = numberOf(childOf(players, 'min')) ?? 2;
-	return [fewest, numberOf(childOf(players, 'max')) ?? fewest];
+function keyOf({ range, code, message }: Diagnostic): string {
+	return [range.file, range.start.offset, range.end.offset, code, message].join('\n');
 }
 
 export function distinct(findings: readonly Diagnostic[]): Diagnostic[] {
 	const seen = new Map<string, Diagnostic>();
 	for (const finding of findings) {
-		const { range, code, message } = finding;
-		const key = [range.file, range.start.offset, range.end.offset, code, message].join('\n');
+		const key = keyOf(finding);
 		if (!seen.has(key)) seen.set(key, finding);
 	}
 	return [...seen.values()].sort(

@@ -1,0 +1,291 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { at, codes, composed, printed, workspaceWith, type Rule } from './testing-layers.ts';
+import { explainPath } from './provenance.ts';
+import { composeGame, listGames, listVariants, loadVariant } from './workspace.ts';
+
+const change = (text: string): string => `change:\n  ${text}`;
+
+describe('layers without an order', () => {
+	it.each<[string, string, string, string[]]>([
+		[
+			'set, set differently',
+			'pieces.owl.size: { expect: 5, set: 6 }',
+			'pieces.owl.size: { expect: 5, set: 7 }',
+			['layer/conflict']
+		],
+		[
+			'set, set the same',
+			'pieces.owl.size: { expect: 5, set: 6 }',
+			'pieces.owl.size: { expect: 5, set: 6 }',
+			[]
+		],
+		[
+			'set, adjust',
+			'pieces.owl.size: { expect: 5, set: 6 }',
+			'pieces.owl.size: { adjust: 1 }',
+			['layer/conflict']
+		],
+		['adjust, adjust', 'pieces.owl.size: { adjust: 1 }', 'pieces.owl.size: { adjust: 2 }', []],
+		[
+			'wrap, wrap',
+			'values.price.is: { wrap: it + 1 }',
+			'values.price.is: { wrap: it * 2 }',
+			['layer/conflict']
+		],
+		[
+			'remove, remove',
+			'pieces.owl: { remove: true, expect: present }',
+			'pieces.owl: { remove: true, expect: present }',
+			[]
+		],
+		[
+			'remove, change inside',
+			'pieces.owl: { remove: true, expect: present }',
+			'pieces.owl.size: { adjust: 1 }',
+			['layer/conflict']
+		],
+		[
+			'change inside, remove',
+			'pieces.owl.size: { adjust: 1 }',
+			'pieces.owl: { remove: true, expect: present }',
+			['layer/conflict']
+		],
+		[
+			'two keys of one thing',
+			'pieces.owl.size: { adjust: 1 }',
+			'pieces.owl.count: { adjust: 1 }',
+			[]
+		],
+		[
+			'add, add',
+			'actions.buy.requires: { add: { a: x } }',
+			'actions.buy.requires: { add: { b: x } }',
+			[]
+		],
+		[
+			'add, add the same key',
+			'actions.buy.requires: { add: { a: x } }',
+			'actions.buy.requires: { add: { a: y } }',
+			['layer/conflict']
+		],
+		[
+			'insert, insert at one place',
+			'actions.buy.do: { insert: [{ log: a }], after: pay }',
+			'actions.buy.do: { insert: [{ log: b }], after: pay }',
+			['layer/conflict']
+		],
+		[
+			'insert, insert at two places',
+			'actions.buy.do: { insert: [{ log: a }], after: pay }',
+			'actions.buy.do: { insert: [{ log: b }], before: pay }',
+			[]
+		],
+		[
+			'insert, remove the neighbour',
+			'actions.buy.do: { insert: [{ log: a }], after: pay }',
+			'actions.buy.do.pay: { remove: true, expect: present }',
+			['layer/conflict']
+		],
+		[
+			'insert, change the neighbour',
+			'actions.buy.do: { insert: [{ log: a }], after: pay }',
+			'actions.buy.do.pay.by: { expect: 1, set: 2 }',
+			[]
+		]
+	])('%s', (_name, first, second, expected) => {
+		const oneWay = composed({ a: change(first), b: change(second) });
+		expect(codes(oneWay)).toEqual(expected);
+		const otherWay = composed({ b: change(second), a: change(first) });
+		expect(codes(otherWay)).toEqual(expected);
+		expect(printed(otherWay)).toBe(printed(oneWay));
+	});
+
+	it('clash with both places and a way out', () => {
+		const rules = {
+			a: change('pieces.owl.size: { expect: 5, set: 6 }'),
+			b: change('pieces.owl.size: { expect: 5, set: 7 }')
+		};
+		const composition = composed(rules);
+		const [finding] = composition.diagnostics;
+		expect(finding?.range).toMatchObject({ file: 'game/house-rules/b.yaml', start: { line: 5 } });
+		expect(finding?.related[0]?.range).toMatchObject({ file: 'game/house-rules/a.yaml' });
+		expect(finding?.fixes[0]).toMatchObject({ title: 'Apply "b" after "a"' });
+		expect(composition.leftOut).toMatchObject([{ layer: 'b' }]);
+		expect(at(composition, 'pieces.owl.size')).toBe('6');
+	});
+
+	it('may be ordered', () => {
+		const rules = {
+			a: { header: '  after: [b]', says: change('pieces.owl.size: { expect: 7, set: 6 }') },
+			b: change('pieces.owl.size: { expect: 5, set: 7 }')
+		};
+		expect(codes(composed(rules))).toEqual([]);
+		expect(at(composed(rules), 'pieces.owl.size')).toBe('6');
+		const needy = { ...rules, a: { ...rules.a, header: '  requires: b' } };
+		expect(at(composed(needy), 'pieces.owl.size')).toBe('6');
+	});
+
+	it('give the same game in whatever order they are named', () => {
+		const pool: Record<string, Rule | string> = {
+			big: change('pieces.owl.size: { adjust: 1 }'),
+			bigger: change('pieces.owl.size: { adjust: 2 }'),
+			dear: change('values.price.is: { wrap: it + 1 }'),
+			dearer: { header: '  after: [dear]', says: change('values.price.is: { wrap: it * 2 }') },
+			cheap: change('values.price.is: { expect: t.size + 1, set: 1 }'),
+			gone: change('pieces.crow: { remove: true, expect: present }'),
+			crowd: change('pieces.crow.count: { set: 3 }'),
+			third: change('actions.buy.requires: { add: { third: x } }'),
+			fourth: change('actions.buy.requires: { add: { fourth: x } }'),
+			jay: 'pieces: { jay: { kind: token, size: 1 } }',
+			jays: 'pieces: { jay: { kind: token, size: 2 } }',
+			step: change('actions.buy.do: { insert: [{ log: new }], after: pay }'),
+			wrong: change('pieces.owl.size: { expect: 0, set: 1 }')
+		};
+		const workspace = workspaceWith(pool);
+		const ids = fc.shuffledSubarray(Object.keys(pool));
+		const twice = ids.chain((some) =>
+			fc.tuple(fc.constant(some), fc.shuffledSubarray(some, { minLength: some.length }))
+		);
+		fc.assert(
+			fc.property(twice, ([some, again]) => {
+				const one = composeGame(workspace, 'game', some);
+				const other = composeGame(workspace, 'game', again);
+				expect(printed(other)).toBe(printed(one));
+				expect(codes(other)).toEqual(codes(one));
+				expect(other.lock).toEqual(one.lock);
+			})
+		);
+	});
+
+	it('change nothing when they say nothing', () => {
+		expect(printed(composed({ empty: '' }))).toBe(printed(composed()));
+	});
+});
+
+describe('where things come from', () => {
+	const composition = composed({
+		a: change('pieces.owl.size: { adjust: 1 }'),
+		b: {
+			header: '  after: [a]',
+			says: 'change:\n  pieces.owl.size: { expect: 6, set: 9 }\n  pieces.crow: { remove: true, expect: present }'
+		}
+	});
+
+	it('is known for every value, with all it replaced', () => {
+		expect(explainPath(composition, 'pieces.owl.size')).toMatchObject({
+			found: true,
+			explanation: {
+				text: '9',
+				layer: 'b',
+				place: { file: 'game/house-rules/b.yaml' },
+				replaced: [
+					{ layer: 'base', text: '5', range: { start: { line: 5 } } },
+					{ layer: 'a', text: '6', range: { file: 'game/house-rules/a.yaml' } }
+				]
+			}
+		});
+	});
+
+	it('is known for the parts of a block', () => {
+		expect(explainPath(composition, 'pieces.owl')).toMatchObject({
+			explanation: { layer: 'base', parts: [{ path: 'pieces.owl.size', layer: 'b', text: '9' }] }
+		});
+	});
+
+	it('is known for what is gone', () => {
+		expect(explainPath(composition, 'pieces.crow')).toMatchObject({
+			found: false,
+			removedBy: { layer: 'b', text: '{ kind: token, size: 1 }' }
+		});
+	});
+
+	it('is not made up', () => {
+		expect(explainPath(composition, 'pieces.jay')).toMatchObject({
+			found: false,
+			missing: 'jay',
+			known: ['owl']
+		});
+	});
+});
+
+describe('workspaces', () => {
+	const variant = (text: string): string => `variant:\n  id: mine\n  game: game\n${text}`;
+
+	it('list what is in them', () => {
+		const workspace = workspaceWith();
+		workspace.files.set('variants/mine.yaml', variant(''));
+		expect(listGames(workspace)).toEqual(['game']);
+		expect(listVariants(workspace).map(({ id, game }) => [id, game.id])).toEqual([
+			['mine', 'game']
+		]);
+	});
+
+	it('load variants by id, by path and from elsewhere', () => {
+		const workspace = workspaceWith({ a: change('pieces.owl.size: { adjust: 1 }') });
+		const text = `${variant('  house-rules: a\n')}change:\n  pieces.owl.count: { adjust: 1 }\n`;
+		const extra = [{ path: '/home/me/mine.yaml', text }];
+		const elsewhere = loadVariant(workspace, '/home/me/mine.yaml', extra);
+		workspace.files.set('variants/mine.yaml', text);
+		const byId = loadVariant(workspace, 'mine');
+		expect(codes(byId)).toEqual([]);
+		expect(at(byId, 'pieces.owl')).toBe('{ kind: token, count: 3, size: 6 }');
+		expect(Object.keys(byId.lock)).toEqual(['base', 'a', 'variant:mine']);
+		expect(printed(loadVariant(workspace, 'variants/mine.yaml'))).toBe(printed(byId));
+		expect(printed(elsewhere)).toBe(printed(byId));
+		expect(elsewhere.lock).toEqual(byId.lock);
+	});
+
+	it('take extra layers, also those without a header and those of several files', () => {
+		const extra = [
+			{ path: '/tmp/loose.yaml', text: change('pieces.owl.size: { adjust: 1 }') },
+			{ path: '/tmp/more/layer.yaml', text: 'layer: { id: more, kind: patch }' },
+			{ path: '/tmp/more/x/pieces.yaml', text: change('pieces.owl.size: { expect: 6, set: 8 }') }
+		];
+		const composition = composeGame(workspaceWith(), 'game', [], extra);
+		expect(codes(composition)).toEqual([]);
+		expect(at(composition, 'pieces.owl.size')).toBe('8');
+		expect(composition.layers.map(({ id, kind }) => `${id} ${kind}`)).toEqual([
+			'base base',
+			'loose house-rule',
+			'more patch'
+		]);
+	});
+
+	it('go on without a broken layer', () => {
+		for (const text of [
+			'a: b: c',
+			'chnage: {}',
+			change('pieces.owl.sizes: { adjust: 1 }'),
+			'layer: { id: x, game: other }'
+		]) {
+			const composition = composeGame(workspaceWith(), 'game', [], [{ path: '/tmp/x.yaml', text }]);
+			expect(composition.leftOut).toMatchObject([{ layer: 'x', files: ['/tmp/x.yaml'] }]);
+			expect(composition.diagnostics.length).toBe(1);
+			expect(composition.complete).toBe(true);
+			expect(printed(composition)).toBe(printed(composed()));
+		}
+	});
+
+	it('leave out what needs a layer that was left out', () => {
+		const rules = {
+			broken: change('pieces.owl.size: { expect: 0, set: 1 }'),
+			needy: { header: '  requires: [broken]', says: change('pieces.owl.size: { adjust: 1 }') }
+		};
+		const composition = composed(rules);
+		expect(codes(composition)).toEqual(['layer/drift']);
+		expect(composition.layers.map(({ id }) => id)).toEqual(['base']);
+	});
+
+	it('say which names they do not know', () => {
+		expect(codes(loadVariant(workspaceWith(), 'nobody'))).toEqual(['ref/unknown-variant']);
+		expect(codes(composeGame(workspaceWith(), 'gam'))).toEqual(['ref/unknown-game']);
+		expect(codes(composeGame(workspaceWith(), 'game', ['x']))).toEqual(['layer/unknown-layer']);
+	});
+
+	it('know when they are not complete', () => {
+		const workspace = workspaceWith();
+		workspace.files.set('game/base/more.yaml', 'values: { a: [ }');
+		expect(composeGame(workspace, 'game').complete).toBe(false);
+	});
+});
