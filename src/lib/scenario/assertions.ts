@@ -4,7 +4,7 @@ import { STATUS, OVER, WINNERS } from '../engine/layout.ts';
 import type { Machine } from '../engine/machine.ts';
 import { asked, isLegal, optionsOf } from '../engine/play.ts';
 import type { TreeNode } from '../language/tree.ts';
-import { asMap, entriesOf, itemsOf, textOf } from '../ruleset/nodes.ts';
+import { asMap, childOf, entriesOf, itemsOf, textOf } from '../ruleset/nodes.ts';
 import {
 	anytimeOf,
 	canonical,
@@ -38,7 +38,6 @@ export interface Broken {
 /** Checks one item of `then` or `expect`; it may claim several things. */
 export function check(court: Court, item: TreeNode): Broken[] {
 	const claims = new Map(entriesOf(item).map(([key, entry]) => [key, entry.value]));
-	const because = claims.get('because');
 	return [...claims].flatMap(([claim, node]): Broken[] => {
 		const broken = (message: string | null): Broken[] =>
 			message === null ? [] : [{ at: node, message }];
@@ -49,12 +48,12 @@ export function check(court: Court, item: TreeNode): Broken[] {
 			}
 			case 'legal':
 				return ofSeats(court, node, (seat, value) => legalProblem(court.m, seat, value));
-			case 'not-legal':
+			case 'not-legal': {
+				const because = childOf(node, 'because');
 				return ofSeats(court, node, (seat, value) =>
 					notLegalProblem(court.m, seat, value, because === undefined ? null : textOf(because))
 				);
-			case 'because':
-				return broken(claims.has('not-legal') ? null : '`because` belongs to `not-legal`');
+			}
 			case 'view':
 				return broken(viewProblem(court.m, court.pieces, node));
 			case 'events':

@@ -153,7 +153,8 @@ class Run {
 
 	#answer(seat: number, node: TreeNode, key: { range: Diagnostic['range'] }): void {
 		const m = this.#m;
-		if (seat >= m.program.players) fail(key, 'seat', `there is no ${playerKey(seat)} in this game`);
+		if (!(seat >= 0 && seat < m.program.players))
+			fail(key, 'seat', `there is no ${playerKey(seat)} in this game`);
 		const keys = keysOf(m, node);
 		const legal = legalOf(m, seat);
 		if (legal !== null) {

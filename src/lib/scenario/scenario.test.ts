@@ -1,0 +1,298 @@
+import { describe, expect, it } from 'vitest';
+import type { Workspace } from '../ruleset/workspace.ts';
+import { coverageOf } from './coverage.ts';
+import { programOf } from '../ruleset/testing.ts';
+import { runSuite, type ScenarioResult, sizeOf, suiteOf } from './suite.ts';
+
+const GAME = `
+game: { id: ponds, players: { min: 2, max: 3 }, start: play }
+enums:
+  ground: { values: [water, mud], cite: P-1 }
+kinds:
+  tile: { plural: tiles, attributes: { ground: ground? }, start: box }
+  frog: { plural: frogs, attributes: { weight: int }, start: bag }
+pieces:
+  water-tile: { kind: tile, ground: water, count: 3 }
+  mud-tile: { kind: tile, ground: mud, count: 3 }
+  tiny: { kind: frog, weight: 1, count: 3 }
+  fat: { kind: frog, weight: 4 }
+  prince: { kind: frog, weight: 2, back: king }
+  king: { kind: frog, weight: 3, face-of: prince }
+fields:
+  game: { round: { type: int, visible: all } }
+  player: { flies: { type: int, start: 3, visible: all }, plan: { type: int, visible: owner } }
+  piece: { owner: { type: player?, visible: all }, wet: { type: bool, visible: with-identity } }
+  cell: { nest: { type: player?, visible: all } }
+zones:
+  box: { sees: none, count: none }
+  bag: { sees: none, count: all }
+  hand: { per: player, sees: owner, count: all }
+  pond: { per: cell, main: true, sees: piece.owner == viewer, count: all }
+  tile: { per: cell, sees: all, count: all }
+map: { space: cell, plural: cells, grid: square, size: [2, 2] }
+values:
+  ground: { params: { c: cell }, is: top(tile(c)).ground, cite: P-1 }
+events:
+  jump:
+    params: { who: frog, where: cell }
+    cite: P-2
+    do:
+      - { move: who, to: pond(where) }
+      - { log: jumped, with: { who: who, where: where } }
+  drown: { params: { who: frog }, do: [{ move: who, to: bag }] }
+actions:
+  leap:
+    window: turn
+    cite: P-2
+    for: { who: frogs at hand(you), where: cells }
+    requires:
+      mud: { is: where.ground != water, cite: P-1 }
+      room: none(pieces at pond(where))
+    do:
+      - emit: jump
+        with: { who: who, where: where }
+  eat:
+    window: anytime
+    requires: { hungry: you.flies > 0 }
+    do: [{ set: you.flies, by: -1 }]
+procedures:
+  turn:
+    params: { you: player }
+    cite: P-2
+    do:
+      - { offer: turn, player: you, repeat: true }
+  bids:
+    do:
+      - choose: bid
+        players: players
+        between: { min: 0, max: you.flies }
+      - for-each: p
+        in: players
+        do: [{ set: p.plan, to: bid(p) }]
+  pair:
+    params: { you: player, of: { type: set of frog } }
+    do:
+      - choose: chosen
+        from: of
+        count: { min: 1, max: 2 }
+      - { move: chosen, to: hand(you) }
+  lottery:
+    params: { you: player }
+    do:
+      - { roll: 2d6, as: total }
+      - { set: round, to: total }
+      - { draw: 1, from: bag, to: hand(you) }
+      - { end-game: players where it == you, reason: lucky }
+  play:
+    do:
+      - { call: turn, with: { you: only(first(players)) } }
+clauses:
+  P-1: { text: Frogs do not leap into water, section: "1" }
+  P-2: { text: Frogs leap, section: "2" }
+  P-3: { text: Sit where you like, section: "3", out-of-scope: seats are not modelled }
+  P-4: { text: The oldest begins, section: "4" }
+layout: { table: map, given-map: { zone: tile, kind: tile, attribute: ground } }
+`.replace('{ type: set of frog }', 'set of frog');
+
+const POND = `
+given:
+  map: { "0,0": mud, "1,0": water }
+  set: { round: 2, p2.flies: 0, "cell(0,0).nest": p2 }
+  place:
+    hand(p1): [tiny, tiny, "fat {wet: true}"]
+    pond(0,1): ["tiny/3 {owner: p2}", { piece: king, owner: p1 }]
+start: { call: turn, with: { you: p1 } }
+`;
+
+function run(text: string, game = GAME): ScenarioResult[] {
+	const files = new Map([
+		['ponds/base/game.yaml', game],
+		['ponds/tests/first.yaml', text]
+	]);
+	const workspace: Workspace = { files };
+	const suite = suiteOf(workspace, 'ponds');
+	const results = [...runSuite(workspace, 'ponds', suite)];
+	expect(results).toHaveLength(sizeOf(suite));
+	return results;
+}
+
+/** `line: message` for everything that fails. */
+function failures(text: string): string[] {
+	return run(text).flatMap((result) =>
+		result.failures.map(({ range, message }) => `${range.start.line}: ${message}`)
+	);
+}
+
+const scenario = (body: string, given = POND): string => `scenario: test${given}${body}`;
+
+describe('a scenario', () => {
+	it('builds its position, answers, and claims', () => {
+		const text = scenario(`when:
+  - expect:
+      legal: { p1: [pass, "leap(tiny, cell(0,0))"] }
+  - p1: leap(fat, 0,0)
+  - p2: eat
+  - p1: pass
+then:
+  - is: fat in pond(0,0) and fat.wet and round == 2 and tiny/2.holder == p1
+  - is: count(tiny) == 3
+  - is: tiny.holder == p1 and king.weight == 3 and cell(0,0).nest == p2
+  - events: [jump]
+  - never: [drown]
+  - log: [jumped]
+`).replace('p2.flies: 0', 'p2.flies: 1');
+		expect(failures(text)).toEqual([]);
+	});
+
+	it('knows what is legal, exactly, and why something is not', () => {
+		const claims = (list: string): string[] =>
+			failures(scenario(`then:\n${list.replace(/^/gm, '  ')}`));
+		expect(
+			claims(`- legal:
+    p1: exactly [pass, "leap(tiny, cell(0,0))", "leap(tiny/2, cell(0,0))", "leap(fat, cell(0,0))",
+      "leap(tiny, cell(1,1))", leap(tiny/2,1,1), leap(fat,1,1)]
+- not-legal: { p1: "leap(tiny, 1,0)", because: mud }
+- not-legal: { p1: "leap(tiny, 0,1)", because: room }
+- not-legal: { p2: eat, because: hungry }`)
+		).toEqual([]);
+		expect(claims('- legal: { p1: { exactly: [pass] } }')[0]).toMatch(/^10: legal as well: leap/);
+		expect(claims('- legal: { p1: ["leap(king, 0,0)"] }')[0]).toMatch(/^10: not legal: leap\(king/);
+		expect(claims('- not-legal: { p1: pass }')).toEqual(['10: pass is legal']);
+		expect(claims('- not-legal: { p1: "leap(tiny, 1,0)", because: room }')).toEqual([
+			'10: leap(tiny,1,0) is not legal because of mud, not because of room'
+		]);
+		expect(claims('- not-legal: { p1: "leap(king, 1,0)", because: mud }')[0]).toMatch(
+			/no candidate/
+		);
+	});
+
+	it('says what each seat sees', () => {
+		const seen = (view: string): string[] =>
+			failures(scenario(`when: [{ p1: pass }]\nthen:\n  - view: { ${view} }`)).map((line) =>
+				line.replace(/^\d+: /, '')
+			);
+		expect(seen('seat: p1, of: hand(p1), count: 3, shows: [tiny, fat]')).toEqual([]);
+		expect(seen('seat: p2, of: hand(p1), count: 3, hides: [tiny, fat]')).toEqual([]);
+		expect(seen('seat: p2, of: box, count: null')).toEqual([]);
+		expect(seen('seat: p2, of: hand(p1), shows: [fat]')).toEqual(['it cannot tell fat']);
+		expect(seen('seat: p1, of: hand(p1), hides: [king]')).toEqual(['there is no king in hand(p1)']);
+		expect(seen('seat: p1, fields: { p1.plan: 0, p2.plan: hidden, round: 2 }')).toEqual([]);
+		expect(seen('seat: p2, fields: { p1.plan: 0 }')).toEqual(['p1.plan is hidden, not 0']);
+	});
+
+	it('fails where an answer is not legal, missing or too many', () => {
+		expect(failures(scenario('when:\n  - p1: leap(tiny, 1,0)\nthen: [{ is: true }]'))).toEqual([
+			expect.stringMatching(/^10: turn: leap\(tiny,1,0\) is not legal because of mud; legal: /)
+		]);
+		expect(failures(scenario('then: [{ is: true }]'))).toEqual([
+			expect.stringMatching(/^1: p1 is asked turn and does not answer/)
+		]);
+		expect(failures(scenario('when: [{ p1: pass }, { p1: pass }]\nthen: [{ is: true }]'))).toEqual([
+			'9: p1 is not asked here: it is over'
+		]);
+		expect(failures(scenario('when: [{ p2: eat }]\nthen: [{ is: true }]'))[0]).toMatch(
+			/p1 is asked turn$/
+		);
+	});
+
+	it('scripts chance, all of it', () => {
+		const lottery = '\nstart: { call: lottery, with: { you: p2 } }\n';
+		const dice = (script: string): string[] => failures(scenario(script, lottery));
+		expect(
+			dice(
+				'when: [{ dice: [3, 4], draws: [fat] }]\nthen: [{ is: round == 7 and fat in hand(p2) }, { winner: p2 }]'
+			)
+		).toEqual([]);
+		expect(dice('when: [{ dice: [3] }]\nthen: [{ is: true }]')[0]).toMatch(/not in the script/);
+		expect(dice('when: [{ dice: [3, 7] }]\nthen: [{ is: true }]')[0]).toMatch(/has 6 sides/);
+		expect(dice('when: [{ dice: [1, 1, 2] }]\nthen: [{ is: true }]')).toEqual([
+			'3: this die was never rolled'
+		]);
+		expect(dice('when: [{ draws: [mud-tile] }]\nthen: [{ is: true }]')[0]).toMatch(/not in bag/);
+		expect(dice('then: [{ is: round in 2 .. 12 }, { winner: [p1] }]')).toEqual([
+			'3: the winner is p2'
+		]);
+	});
+
+	it('knows amounts, subsets and simultaneous answers', () => {
+		expect(
+			failures(
+				scenario(
+					`when:
+  - expect: { legal: { p1: { min: 0, max: 3 } } }
+  - p2: 3
+  - expect: { not-legal: { p1: [4] }, legal: { p1: [0, 3] } }
+  - p1: 1
+then: [{ is: p1.plan == 1 and p2.plan == 3 }]`,
+					'\nplayers: 2\nstart: { call: bids }\n'
+				)
+			)
+		).toEqual([]);
+		const pair = '\nstart: { call: pair, with: { you: p1, of: "frogs where weight < 3" } }\n';
+		expect(
+			failures(
+				scenario(
+					`when:
+  - expect: { not-legal: { p1: [tiny, tiny, tiny] }, legal: { p1: { exactly: [tiny, tiny, tiny, prince], min: 1 } } }
+  - p1: [tiny, prince]
+then: [{ is: count(hand(p1)) == 2 }]`,
+					pair
+				)
+			)
+		).toEqual([]);
+	});
+
+	it('refuses what nothing reads, and what claims nothing', () => {
+		const [unknown] = run('scenario: typo\nwehn: []\nthen: [{ is: true }]');
+		expect(unknown).toMatchObject({ passed: false, line: 1, claims: 0 });
+		expect(unknown!.failures[0]!.code).toBe('shape/unknown-key');
+		expect(run('scenario: nothing\nthen: []')[0]!.passed).toBe(false);
+		expect(failures(scenario('then: [{ is: frogs }]'))).not.toEqual([]);
+		expect(failures(scenario('then: [{ is: p9.flies == 0 }]'))[0]).toMatch(/^9: .*p9/);
+		const [uncited] = run(
+			scenario('when: [{ p1: pass }]\nthen: [{ is: true }]', '\ncite: P-9' + POND)
+		);
+		expect(uncited!.failures.map(({ message }) => message)).toEqual(['there is no clause "P-9"']);
+	});
+
+	it('shows the part of a claim that is wrong', () => {
+		expect(
+			failures(scenario('when: [{ p1: pass }]\nthen:\n  - is: round == 2 and p1.flies == 7'))[0]
+		).toMatch(/^11: this is not true \(.*flies == 7.*: 3 and 7\)$/);
+	});
+
+	it('names places in a file of several', () => {
+		const results = run(
+			'# two\nscenario: one\nthen: [{ is: false }]\n---\n\nscenario: two\nthen: 3\n'
+		);
+		expect(results.map(({ scenario: title, line }) => [title, line])).toEqual([
+			['one', 2],
+			['two', 6]
+		]);
+		expect(results[0]!.failures[0]!.range.start.line).toBe(3);
+		expect(results[1]!.failures[0]!.range.start.line).toBe(7);
+	});
+
+	it('that cannot be run because of the rules says so', () => {
+		const [broken] = run(
+			scenario('then: [{ is: true }]'),
+			GAME.replace('you.flies > 0', 'you.fleas')
+		);
+		expect(broken!.failures[0]!.message).toMatch(/^the rules cannot be run: /);
+	});
+});
+
+describe('coverage', () => {
+	it('tells for each clause how far it is', () => {
+		const results = run(
+			scenario('when: [{ p1: pass }]\nthen: [{ is: true }]').replace('given', 'cite: P-1\ngiven')
+		);
+		const clauses = coverageOf([programOf(GAME, 3)], results);
+		expect(clauses.map(({ id, state }) => [id, state])).toEqual([
+			['P-1', 'exercised'],
+			['P-2', 'declared'],
+			['P-3', 'outOfScope'],
+			['P-4', 'missing']
+		]);
+	});
+});
