@@ -1,4 +1,5 @@
 /** Answers as scenarios write them, and the legal ones to compare them with. */
+import { Window } from '../engine/compile-offer.ts';
 import type { Machine } from '../engine/machine.ts';
 import { actionView, choiceView, optionViews } from '../engine/option-view.ts';
 import {
@@ -49,7 +50,10 @@ export function anytimeOf(m: Machine, seat: number): string[] {
 	});
 }
 
-/** The requirement that refuses an answer, by the ids of all that do, or none if it is no candidate at all. */
+/**
+ * Ids of the requirements that refuse an answer; none if it is no candidate at all. Of an action whose window is not open
+ * just now (perhaps as nobody could do anything in it): what would refuse it there.
+ */
 export function reasonsAgainst(m: Machine, seat: number, key: string): string[] {
 	const point = decisionPoint(m);
 	const isAsked = ((asked(m) >>> seat) & 1) === 1;
@@ -66,7 +70,17 @@ export function reasonsAgainst(m: Machine, seat: number, key: string): string[] 
 			covers(canonical(m, actionView(m, 'observer', code).key), key)
 		)
 	);
+	if (found.length === 0) found.push(...refusedElsewhere(m, seat, key));
 	return found.map(({ requirement }) => requirement.id);
+}
+
+function refusedElsewhere(m: Machine, seat: number, key: string): RefusedCandidate[] {
+	const action = m.program.actions.find(({ id }) => id === key.replace(/\(.*$/, ''));
+	return (action?.windows ?? []).flatMap((window) =>
+		new Window(m, window)
+			.refusals(m, seat)
+			.filter(({ code }) => covers(canonical(m, actionView(m, 'observer', code).key), key))
+	);
 }
 
 /** Whether a refused action, perhaps refused before all its parameters were looked at, includes this one. */

@@ -88,10 +88,10 @@ function ofSeats(
 	problem: (seat: number, value: TreeNode) => string | null
 ): Broken[] {
 	return entriesOf(node).flatMap(([key, { value }]): Broken[] => {
+		if (key === 'because') return [];
 		const seat = seatOf(key);
-		if (seat >= m.program.players)
-			return [{ at: value, message: `there is no ${key} in this game` }];
-		const message = problem(seat, value);
+		const exists = seat >= 0 && seat < m.program.players;
+		const message = exists ? problem(seat, value) : `there is no ${key} in this game`;
 		return message === null ? [] : [{ at: value, message }];
 	});
 }
