@@ -1,13 +1,13 @@
 /** Findings about the game as a whole: circles among values, and things that nobody uses. */
-import type { Severity } from '../language/diagnostic.ts';
+import type { Fix, Severity } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/suggest.ts';
 import type { TreeNode } from '../language/tree.ts';
 import type { Rules } from './body.ts';
-import type { Composition } from './compose.ts';
 import type { Table } from './expression-ir.ts';
-import { finding, type Place } from './findings.ts';
+import { finding } from './findings.ts';
 import type { Frame } from './frame.ts';
 import { Reads } from './ir-reads.ts';
+import type { Leftovers } from './leftovers.ts';
 import type { Values } from './link-values.ts';
 import { childOf, entriesOf, itemsOf, textOf, type Maybe } from './nodes.ts';
 import type { Program, ValueDef } from './program.ts';
@@ -20,23 +20,38 @@ export interface Analysed {
 	values: Values;
 	/** Frames of the actions, in order. */
 	frames: Frame[];
-	composition: Composition;
+	/** The options that were chosen explicitly. */
+	chosen: Readonly<Record<string, unknown>>;
+	leftovers: Leftovers;
 }
 
-export function analyse({ program, rules, values, frames, composition }: Analysed): void {
+export function analyse(game: Analysed): void {
+	const { program, rules, values } = game;
 	const sound = rules.link.errors === 0;
 	findCircles(program.values, rules, values);
-	findUnusedWindows(program, rules, composition);
+	findUnusedWindows(game);
 	// Where something could not be linked, what it reads is not known.
 	if (!sound) return;
-	findUnusedLocals(rules, frames);
+	findUnusedLocals(game);
 	const words = wordsOf(rules.link.whole('layout'));
-	findUnusedThings(rules, words);
-	findUnusedOptions(rules, words, composition);
+	findUnusedThings(game, words);
+	findUnusedOptions(game, words);
 }
 
-function unused(rules: Rules, code: string, at: Place, message: string): void {
-	finding(rules.link.report, code, at, message, { severity: 'warning' });
+interface Weight {
+	severity?: Severity;
+	fixes?: Fix[];
+}
+
+function unused(
+	{ rules, leftovers }: Analysed,
+	code: string,
+	at: TreeNode,
+	message: string,
+	{ severity = 'warning', fixes = [] }: Weight = {}
+): void {
+	const weight = { severity: leftovers.severity(at, severity), fixes };
+	finding(rules.link.report, code, at, message, weight);
 }
 
 /** Through bodies and modifiers: even a value whose type is declared may not need itself. */
@@ -68,19 +83,8 @@ function findCircles(defs: ValueDef[], rules: Rules, values: Values): void {
 	});
 }
 
-/**
- * A layer may take away what a layer below lives from: then that is left over, which is no mistake. Not so where one layer
- * says both, or the last one does.
- */
-function severityOf({ layer }: TreeNode, { layers }: Composition): Severity {
-	return layer === layers.at(-1)?.id ? 'error' : 'warning';
-}
-
-function findUnusedWindows(
-	program: Program,
-	{ link, offered, windows }: Rules,
-	composition: Composition
-): void {
+function findUnusedWindows(game: Analysed): void {
+	const { link, offered, windows } = game.rules;
 	const offers = [...offered.keys()];
 	for (const [, { value }] of link.section('actions')) {
 		for (const node of itemsOf(childOf(value, 'window'))) {
@@ -88,62 +92,58 @@ function findUnusedWindows(
 			if (id === null || id === 'anytime' || offered.has(id)) continue;
 			const { hint, fixes } = didYouMean(id, [...offers, 'anytime'], node.range);
 			const message = `Nobody offers the window "${id}", so this can never be chosen${hint}`;
-			const severity = severityOf(node, composition);
-			finding(link.report, 'read/unused-window', node, message, { fixes, severity });
+			unused(game, 'read/unused-window', node, message, { severity: 'error', fixes });
 		}
 	}
 	for (const [id, place] of offered) {
 		const index = windows.indexOf(id);
-		if (program.actions.some((action) => action.windows.includes(index))) continue;
-		const message = `No action belongs to the window "${id}"`;
-		finding(link.report, 'read/empty-window', place, message, { severity: 'warning' });
+		if (game.program.actions.some((action) => action.windows.includes(index))) continue;
+		unused(game, 'read/empty-window', place, `No action belongs to the window "${id}"`);
 	}
 }
 
-function findUnusedLocals(rules: Rules, frames: Frame[]): void {
+function findUnusedLocals(game: Analysed): void {
+	const { rules, frames } = game;
 	const all = [...rules.procedures, ...rules.events].map(({ frame }) => frame);
 	for (const { name, place, expected, read } of [...all, ...frames].flatMap((f) => f.locals)) {
-		if (expected && !read) unused(rules, 'read/unused-local', place, `"${name}" is never read`);
+		if (expected && !read) unused(game, 'read/unused-local', place, `"${name}" is never read`);
 	}
 }
 
 /** What the layout shows is used; so is what only tests read, since they read what is there anyway. */
-function findUnusedThings(rules: Rules, shown: ReadonlySet<string>): void {
+function findUnusedThings(game: Analysed, shown: ReadonlySet<string>): void {
+	const { rules } = game;
 	const { link } = rules;
 	link.section('values').forEach(([id, { key }], value) => {
 		if (link.reads.has(`value/${value}`) || shown.has(id)) return;
-		unused(rules, 'read/unused-value', key, `Nothing asks for the value "${id}"`);
+		unused(game, 'read/unused-value', key, `Nothing asks for the value "${id}"`);
 	});
 	for (const { id, entry, used } of rules.procedures) {
-		if (!used) unused(rules, 'read/unused-procedure', entry.key, `Nothing calls "${id}"`);
+		if (!used) unused(game, 'read/unused-procedure', entry.key, `Nothing calls "${id}"`);
 	}
 	for (const { id, entry, used } of rules.events) {
-		if (!used) unused(rules, 'read/unused-event', entry.key, `Nothing emits "${id}"`);
+		if (!used) unused(game, 'read/unused-event', entry.key, `Nothing emits "${id}"`);
 	}
 	for (const table of TABLES) {
 		link.fieldNodes[table].forEach(({ key }, f) => {
 			const id = key.text;
 			const isRead = link.reads.has(`field-${table}/${f}`) || shown.has(id);
-			if (!isRead) unused(rules, 'read/unused-field', key, `Nothing reads "${id}"`);
+			if (!isRead) unused(game, 'read/unused-field', key, `Nothing reads "${id}"`);
 			else if (!link.written.has(`field-${table}/${f}`)) {
-				unused(rules, 'read/never-written', key, `Nothing ever sets "${id}"`);
+				unused(game, 'read/never-written', key, `Nothing ever sets "${id}"`);
 			}
 		});
 	}
 }
 
 /** An option that was chosen and changes nothing is always an error. */
-function findUnusedOptions(
-	{ link }: Rules,
-	shown: ReadonlySet<string>,
-	composition: Composition
-): void {
+function findUnusedOptions(game: Analysed, shown: ReadonlySet<string>): void {
+	const { link } = game.rules;
 	link.section('options').forEach(([id, { key }], option) => {
 		if (link.reads.has(`option/${option}`) || shown.has(id)) return;
-		const chosen = Object.hasOwn(composition.options, id);
-		const severity = chosen ? 'error' : severityOf(key, composition);
 		const message = `No rule asks for the option "${id}"`;
-		finding(link.report, 'read/unused-option', key, message, { severity });
+		if (Object.hasOwn(game.chosen, id)) finding(link.report, 'read/unused-option', key, message);
+		else unused(game, 'read/unused-option', key, message, { severity: 'error' });
 	});
 }
 

@@ -50,7 +50,7 @@ export interface Rules {
 	/** Index 0 is `anytime`. */
 	windows: string[];
 	/** Where a window is offered first. */
-	offered: Map<string, Place>;
+	offered: Map<string, TreeNode>;
 	streams: string[];
 	texts: AskedText[];
 }

@@ -6,6 +6,7 @@ import type { FileShape } from '../language/shape-at.ts';
 import { build, type Built, type Compose } from './build.ts';
 import { fileStart } from './layer.ts';
 import { fileRole, gameLayers, type FileRole } from './layer-files.ts';
+import { LEFT_OVER } from './leftovers.ts';
 import { problem } from './patch-findings.ts';
 import { playersOf } from './player-range.ts';
 import { composeGame, listGames, listVariants, loadVariant, type Workspace } from './workspace.ts';
@@ -16,21 +17,27 @@ export function checkRuleset(files: ReadonlyMap<string, string>): Diagnostic[] {
 	const findings = [...files].flatMap(([path, text]) => aloneFindings(path, text));
 	const builds = combinations(workspace).flatMap(inBothSizes);
 	findings.push(...builds.flatMap(({ diagnostics }) => diagnostics));
-	return distinct(findings.filter((finding) => !isReadSomewhere(finding, builds)));
+	return distinct(findings.filter((finding) => !isReadSomewhere(finding, builds)).map(certain));
 }
 
 /** What one edition does not use, another may: unused is what no composition uses. */
 function isReadSomewhere(finding: Diagnostic, builds: readonly Built[]): boolean {
-	if (!finding.code.startsWith('read/')) return false;
+	if (!LEFT_OVER.test(finding.code)) return false;
 	const key = keyOf(finding);
 	return builds.some(
-		({ composition, diagnostics }) =>
-			composition.complete &&
+		({ composition, program, diagnostics }) =>
+			program !== null &&
 			composition.layers.some(({ files }) =>
 				files.some(({ path }) => path === finding.range.file)
 			) &&
 			!diagnostics.some((one) => keyOf(one) === key)
 	);
+}
+
+/** What may be left over in one composition is certain once all of them leave it over. */
+function certain(finding: Diagnostic): Diagnostic {
+	const leftOver = finding.severity === 'info' && LEFT_OVER.test(finding.code);
+	return leftOver ? { ...finding, severity: 'warning' } : finding;
 }
 
 /** What can be said about one file without the others. */

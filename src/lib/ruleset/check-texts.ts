@@ -2,8 +2,8 @@
 import { didYouMean } from '../language/suggest.ts';
 import type { ScalarNode } from '../language/tree.ts';
 import type { AskedText, Rules } from './body.ts';
-import type { Composition } from './compose.ts';
 import { finding, placeIn } from './findings.ts';
+import type { Leftovers } from './leftovers.ts';
 import { asScalar, entriesOf, type Maybe } from './nodes.ts';
 import type { Program } from './program.ts';
 
@@ -28,14 +28,13 @@ const NEEDED: ReadonlySet<string> = new Set<AskedText['section']>([
 ]);
 const PLACEHOLDER = /\{\s*([\w-]+)\s*\}/g;
 
-export function checkTexts(program: Program, rules: Rules, composition: Composition): void {
+export function checkTexts(program: Program, rules: Rules, leftovers: Leftovers): void {
 	const { link, texts } = rules;
 	const node = link.whole('text');
 	if (!node || link.errors > 0) return;
 	const english = program.texts['en'] ?? {};
 	findMissing(rules, english);
 	const known = knownPaths(program, texts);
-	const dead = deadText(composition);
 	const askers = new Map<string, AskedText[]>();
 	for (const one of texts) {
 		const path = `${one.section}.${one.path}`;
@@ -47,9 +46,10 @@ export function checkTexts(program: Program, rules: Rules, composition: Composit
 		for (const { path, key, text } of leavesOf(value, '')) {
 			if (!isKnown(path, known)) {
 				const [section = ''] = path.split('.', 1);
-				if (ELSEWHERE.has(section) || dead(path, key.layer)) continue;
+				if (ELSEWHERE.has(section)) continue;
 				const message = `Nothing shows the text "${path}"${hintFor(path, known, key)}`;
-				finding(link.report, 'text/unknown-path', key, message, { severity: 'warning' });
+				const severity = leftovers.severity(key, 'warning');
+				finding(link.report, 'text/unknown-path', key, message, { severity });
 			} else if (text.text.includes('{')) {
 				checkPlaceholders(rules, askers.get(path) ?? [], text);
 			}
@@ -116,20 +116,6 @@ function isKnown(path: string, known: ReadonlySet<string>): boolean {
 	if (known.has(path)) return true;
 	const dot = path.lastIndexOf('.');
 	return PARTS.has(path.slice(dot + 1)) && known.has(path.slice(0, dot));
-}
-
-/**
- * Whether a text may have lost what it was about to a later layer: its thing was removed, or the step that showed it was
- * replaced (which leaves no trace, so the last layer alone is judged).
- */
-function deadText({ layers, removed }: Composition): (path: string, layer: string) => boolean {
-	const last = layers.at(-1)?.id;
-	return (path, layer) => {
-		if (layer === last) return false;
-		const [section, id = ''] = path.split('.');
-		if (['choices', 'requires', 'log', 'windows'].includes(section ?? '')) return true;
-		return removed.some((one) => one.path.split('.').includes(id));
-	};
 }
 
 interface Leaf {

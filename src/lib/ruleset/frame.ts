@@ -4,7 +4,7 @@
  * Every local has its own slot for the whole procedure, so that a frame can be read without knowing where it stands. A
  * set takes a bit for each element of its table, the answers of a simultaneous choice a word for each player.
  */
-import type { Place } from './findings.ts';
+import type { TreeNode } from '../language/tree.ts';
 import type { Type } from './expression-ir.ts';
 import type { FailingScope } from './linking.ts';
 import type { Binding, Symbols } from './symbols.ts';
@@ -13,7 +13,7 @@ export interface Local {
 	name: string;
 	slot: number;
 	words: number;
-	place: Place;
+	place: TreeNode;
 	/** Whether never reading it is worth a warning. */
 	expected: boolean;
 	read: boolean;

@@ -28,7 +28,7 @@ function linked(...rules: string[]) {
 	);
 	const { program, diagnostics } = link(composition, 2);
 	const lines = [...composition.diagnostics, ...diagnostics].map(
-		({ code, message }) => `${code}: ${message}`
+		({ severity, code, message }) => `${severity} ${code}: ${message}`
 	);
 	return { program, lines, left: composition.leftOut.map(({ layer }) => layer) };
 }
@@ -48,10 +48,11 @@ describe('linking layers', () => {
 		const { program, lines } = linked(
 			'change: { pieces.crow: { remove: true, expect: present }, procedures.turn.do: { set: [{ log: lost, with: { what: you } }], expect: present } }\ntext: { en: { pieces: { crov: Crow } } }'
 		);
-		expect(lines.filter((line) => !line.startsWith('read/'))).toEqual([
-			'text/unknown-path: Nothing shows the text "pieces.crov"'
+		expect(lines.filter((line) => !line.startsWith('info'))).toEqual([
+			'warning text/unknown-path: Nothing shows the text "pieces.crov"'
 		]);
-		expect(lines).toContain('read/unused-option: No rule asks for the option "style"');
+		expect(lines).toContain('info read/unused-option: No rule asks for the option "style"');
+		expect(lines).toContain('info text/unknown-path: Nothing shows the text "choices.turn.site"');
 		expect(program).not.toBeNull();
 	});
 
@@ -64,7 +65,7 @@ describe('linking layers', () => {
 	it('makes no program of a rule that does not link', () => {
 		const { program, lines } = linked('effects: { odd: { modify: biuld-cost, set: 2 } }');
 		expect(lines).toEqual([
-			'ref/unknown-id: There is no value "biuld-cost"; did you mean "build-cost"?'
+			'error ref/unknown-id: There is no value "biuld-cost"; did you mean "build-cost"?'
 		]);
 		expect(program).toBeNull();
 	});

@@ -20,6 +20,7 @@ import { linkEvent, type EventEffect } from './link-events.ts';
 import { LinkedProcedure } from './link-procedures.ts';
 import { collectClauses, linkTexts } from './link-texts.ts';
 import { Values } from './link-values.ts';
+import { Leftovers } from './leftovers.ts';
 import { Linking } from './linking.ts';
 import { checkMemberNames } from './member-names.ts';
 import { checkReservedWords } from './reserved-words.ts';
@@ -163,8 +164,9 @@ function linkProgram(
 		layout: plainOf(link.whole('layout'))
 	};
 	const frames = actions.map(({ frame }) => frame);
-	analyse({ program, rules, values, frames, composition });
-	checkTexts(program, rules, composition);
+	const leftovers = new Leftovers(composition);
+	analyse({ program, rules, values, frames, chosen: composition.options, leftovers });
+	checkTexts(program, rules, leftovers);
 	program.hash = programHash(program);
 	return program;
 }
