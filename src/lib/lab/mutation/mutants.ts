@@ -55,8 +55,8 @@ function replaceAt(node: unknown, path: readonly (string | number)[], put: unkno
 
 type Owner = Pick<Mutant, 'rule' | 'cite' | 'source'>;
 
-/** Keys that hold no rule: names, places, texts, slots. */
-const DEAF = new Set(['params', 'type', 'cite', 'source', 'id', 'path', 'label', 'with', 'to-log']);
+/** Keys that hold no rule (names, places, texts), and the sides of dice, which scripted dice cannot notice. */
+const DEAF = new Set(['params', 'type', 'cite', 'source', 'id', 'path', 'label', 'with', 'sides']);
 
 function collect(node: unknown, path: (string | number)[], owner: Owner, out: Mutant[]): void {
 	if (typeof node !== 'object' || node === null) return;
