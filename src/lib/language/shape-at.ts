@@ -53,7 +53,7 @@ export function nodeWithShape(
 }
 
 /** The key that selects a branch of a union: the first one it requires. */
-export function deciding(branch: JsonSchema): string {
+function deciding(branch: JsonSchema): string {
 	return branch.required?.[0] ?? '';
 }
 
@@ -74,7 +74,7 @@ export function shapeBelow({ node, shape }: ShapedNode, segment: string): Shaped
 }
 
 /** What the value under a key has to be. */
-export function schemaOfKey(shape: JsonSchema, key: string): JsonSchema {
+function schemaOfKey(shape: JsonSchema, key: string): JsonSchema {
 	const named = shape.properties?.[key];
 	if (named) return named;
 	for (const [pattern, schema] of Object.entries(shape.patternProperties ?? {})) {

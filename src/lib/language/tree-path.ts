@@ -1,6 +1,6 @@
 /** Dotted paths into a tree: `values.price.is`. Keys may hold dots themselves; steps are found by their `id`. */
 import type { SourceRange } from './source.ts';
-import type { ListNode, MapEntry, MapNode, ScalarNode, TreeNode } from './tree.ts';
+import type { ListNode, MapNode, ScalarNode, TreeNode } from './tree.ts';
 
 /** One step down. `key` is the token that names it; an item of a list is named by its `id`. */
 export interface PathStep {
@@ -64,14 +64,6 @@ export function namesBelow(node: TreeNode): string[] {
 	if (node.node === 'map') return [...node.entries.keys()];
 	if (node.node === 'list') return node.items.map(stepId).filter((id) => id !== null);
 	return [];
-}
-
-export function entryAt(root: TreeNode, path: string): MapEntry | null {
-	const { steps, rest } = resolvePath(root, path);
-	const last = steps.at(-1);
-	if (rest !== '' || !last || last.parent.node !== 'map' || typeof last.at !== 'string')
-		return null;
-	return last.parent.entries.get(last.at) ?? null;
 }
 
 /** The tree with the node at the end of `steps` replaced; null takes it out. Only the way down is copied. */

@@ -1,5 +1,5 @@
 /** Small things one does with nodes. Nodes are never changed in place: composing copies what it touches. */
-import type { MapEntry, MapNode, ScalarNode, TreeNode } from './tree.ts';
+import type { MapEntry, ScalarNode, TreeNode } from './tree.ts';
 
 /** A copy in which every node names the layer that wrote it. */
 export function stamp<N extends TreeNode>(node: N, layer: string): N;
@@ -17,16 +17,6 @@ export function stamp(node: TreeNode, layer: string): TreeNode {
 			return { ...node, layer, entries };
 		}
 	}
-}
-
-export function withEntry(map: MapNode, key: string, entry: MapEntry): MapNode {
-	return { ...map, entries: new Map(map.entries).set(key, entry) };
-}
-
-export function withoutEntry(map: MapNode, key: string): MapNode {
-	const entries = new Map(map.entries);
-	entries.delete(key);
-	return { ...map, entries };
 }
 
 /** Whether two nodes say the same, wherever they stand and however they are laid out. The order of keys counts. */

@@ -9,12 +9,18 @@ const WHOLE = new Set(['game', 'map', 'layout', 'evaluation']);
 
 /** Looks at the definitions that were changed, not at the whole game. `below`: the tree before. */
 export function shapeOfChanges(below: MapNode, { tree, touched }: Patched): Diagnostic[] {
-	if (touched.length === 0) return [];
-	const findings = checkShape(onlyTouched(tree, touched), 'ruleset');
-	if (findings.length === 0) return [];
-	const known = new Set(checkShape(onlyTouched(below, touched), 'ruleset').map(keyOf));
-	const fresh = findings.filter((finding) => !known.has(keyOf(finding)));
-	return fresh.map((finding) => atChange(finding, touched));
+	if (touched.length === 0 || findingsAbout(tree, touched).length === 0) return [];
+	const known = new Set(findingsAbout(below, touched).map(keyOf));
+	const fresh = touched.flatMap((change) =>
+		findingsAbout(tree, [change])
+			.filter((finding) => !known.has(keyOf(finding)))
+			.map((finding) => atChange(finding, change))
+	);
+	return [...new Map(fresh.map((finding) => [keyOf(finding), finding])).values()];
+}
+
+function findingsAbout(tree: MapNode, touched: readonly Touched[]): Diagnostic[] {
+	return checkShape(onlyTouched(tree, touched), 'ruleset');
 }
 
 function keyOf({ code, message, range: { file, start } }: Diagnostic): string {
@@ -22,12 +28,10 @@ function keyOf({ code, message, range: { file, start } }: Diagnostic): string {
 }
 
 /** A finding in a file of another layer is about the change that caused it. */
-function atChange(finding: Diagnostic, touched: readonly Touched[]): Diagnostic {
-	const { file } = finding.range;
-	const [first] = touched;
-	if (!first || touched.some(({ range }) => range.file === file)) return finding;
+function atChange(finding: Diagnostic, { range }: Touched): Diagnostic {
+	if (range.file === finding.range.file) return finding;
 	const related = [{ range: finding.range, message: 'this is what is left' }];
-	return { ...finding, range: first.range, related, fixes: [] };
+	return { ...finding, range, related, fixes: [] };
 }
 
 /** The sections with the touched definitions alone. */

@@ -23,10 +23,6 @@ export interface Variant {
 	range: SourceRange;
 }
 
-export function isVariantFile(file: ParsedFile): boolean {
-	return childOf(file.root ?? undefined, 'variant') !== undefined;
-}
-
 /** The header of a variant file; what is missing in it is a finding about its shape. */
 export function readVariant(file: ParsedFile): Variant {
 	const header = childOf(file.root ?? undefined, 'variant');

@@ -3927,13 +3927,11 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"type": {
 				"enum": [
-					"int",
-					"bool"
+					"int"
 				],
-				"description": "In place of named values: a number, or yes and no.",
+				"description": "In place of named values: a whole number. (For yes and no, name what each of them means.)",
 				"examples": [
-					"int",
-					"bool"
+					"int"
 				]
 			},
 			"min": {
@@ -3953,8 +3951,7 @@ export const shapes: Record<string, JsonSchema> = {
 			"default": {
 				"type": [
 					"string",
-					"number",
-					"boolean"
+					"number"
 				],
 				"description": "What holds when the variant says nothing.",
 				"examples": [

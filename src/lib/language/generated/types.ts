@@ -1271,9 +1271,9 @@ export interface Option {
 		[k: string]: OptionValue;
 	};
 	/**
-	 * In place of named values: a number, or yes and no.
+	 * In place of named values: a whole number. (For yes and no, name what each of them means.)
 	 */
-	type?: 'int' | 'bool';
+	type?: 'int';
 	/**
 	 * The smallest number allowed.
 	 */
@@ -1285,7 +1285,7 @@ export interface Option {
 	/**
 	 * What holds when the variant says nothing.
 	 */
-	default: string | number | boolean;
+	default: string | number;
 	/**
 	 * The rule this comes from: a clause id or a list of them.
 	 */
