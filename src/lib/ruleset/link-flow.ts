@@ -92,7 +92,8 @@ export function linkReturn(step: MapNode, at: At, verb: ScalarNode): StepIR | nu
 		return null;
 	}
 	if (!node) return null;
-	if (textOf(node) === 'nothing' || textOf(node) === null) {
+	// Where a value was announced, "nothing" would be a forgotten one, or a name of the rules.
+	if (returns.declared === null && (textOf(node) === 'nothing' || textOf(node) === null)) {
 		returns.found.push({ type: null, node });
 		return { do: 'return', value: null, source };
 	}
