@@ -10,6 +10,7 @@ import {
 	optionsOf,
 	refusals
 } from '../engine/play.ts';
+import type { Viewer } from '../engine/protocol.ts';
 import type { RefusedCandidate } from '../engine/decision-point.ts';
 import type { TreeNode } from '../language/tree.ts';
 import { itemsOf } from '../ruleset/nodes.ts';
@@ -18,6 +19,8 @@ export interface Legal {
 	kind: 'one' | 'subset' | 'amount' | 'options' | 'path' | 'offer';
 	/** Canonical keys in the order of the options, the one for declining last. */
 	keys: string[];
+	/** The same as the seat itself sees them: what it does not know is called by its place. */
+	seen: string[];
 	min: number;
 	max: number;
 }
@@ -36,8 +39,11 @@ export function legalOf(m: Machine, seat: number): Legal | null {
 	if (point === null || ((asked(m) >>> seat) & 1) === 0) return null;
 	const options = optionsOf(m, seat);
 	const { kind, min, max } = options;
-	const views = kind === 'amount' ? [] : optionViews(m, 'observer', point, options);
-	return { kind, min, max, keys: views.map(({ key }) => canonical(m, key)) };
+	const keysFor = (viewer: Viewer): string[] =>
+		kind === 'amount'
+			? []
+			: optionViews(m, viewer, point, options).map(({ key }) => canonical(m, key));
+	return { kind, min, max, keys: keysFor('observer'), seen: keysFor(seat) };
 }
 
 /** Keys of the actions that a seat may take at any time. */
@@ -96,15 +102,16 @@ function covers(refused: string, key: string): boolean {
  */
 export function match(
 	wanted: readonly string[],
-	legal: readonly string[]
+	legal: readonly string[],
+	seen: readonly string[] = []
 ): { picks: number[]; missing: string[]; others: string[] } {
 	const free = new Set(legal.keys());
 	const picks = wanted.map(() => -1);
-	const settle = (same: (wanted: string, legal: string) => boolean): void => {
+	const settle = (same: (wanted: string, legal: string, l: number) => boolean): void => {
 		wanted.forEach((key, w) => {
 			if (picks[w] !== -1) return;
 			for (const l of free) {
-				if (!same(key, legal[l]!)) continue;
+				if (!same(key, legal[l]!, l)) continue;
 				picks[w] = l;
 				free.delete(l);
 				return;
@@ -112,6 +119,7 @@ export function match(
 		});
 	};
 	settle((a, b) => a === b);
+	settle((a, _, l) => a === seen[l]);
 	settle((a, b) => a === withoutNumbers(b));
 	settle((a, b) => isDeclining(a) && isDeclining(b));
 	return {

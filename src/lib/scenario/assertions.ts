@@ -106,7 +106,7 @@ function legalProblem(m: Machine, seat: number, node: TreeNode): string | null {
 		if (outside.length > 0) return `${legal.min} to ${legal.max} is legal, not ${listOf(outside)}`;
 		return boundsProblem(legal, wanted);
 	}
-	const { missing, others } = match(wanted.keys, keys);
+	const { missing, others } = match(wanted.keys, keys, legal?.seen);
 	if (legal === null && missing.length > 0) return `${playerKey(seat)} is not asked anything here`;
 	if (missing.length > 0) return `not legal: ${listOf(missing)}; legal: ${listOf(keys)}`;
 	const unexpected = others.filter((key) => !anytime.includes(key));
@@ -137,7 +137,7 @@ function notLegalProblem(
 	const legal = legalOf(m, seat);
 	const keys = keysOf(m, node);
 	if (legal?.kind === 'subset' && node.node === 'list') {
-		const { picks, missing } = match(keys, legal.keys);
+		const { picks, missing } = match(keys, legal.keys, legal.seen);
 		const all = missing.length === 0 && isLegal(optionsOf(m, seat), picks);
 		return all ? `${listOf(keys)} together are legal` : null;
 	}
@@ -146,7 +146,7 @@ function notLegalProblem(
 			if (isBetween(legal, key)) return `${key} is legal`;
 			continue;
 		}
-		const { missing } = match([key], [...(legal?.keys ?? []), ...anytimeOf(m, seat)]);
+		const { missing } = match([key], [...(legal?.keys ?? []), ...anytimeOf(m, seat)], legal?.seen);
 		if (missing.length === 0) return `${key} is legal`;
 		if (because === null) continue;
 		const reasons = reasonsAgainst(m, seat, key);

@@ -158,7 +158,8 @@ class Run {
 		const keys = keysOf(m, node);
 		const legal = legalOf(m, seat);
 		if (legal !== null) {
-			const picks = legal.kind === 'amount' ? keys.map(Number) : match(keys, legal.keys).picks;
+			const picks =
+				legal.kind === 'amount' ? keys.map(Number) : match(keys, legal.keys, legal.seen).picks;
 			const all = picks.length === keys.length;
 			if (all && isLegal(optionsOf(m, seat), picks)) {
 				this.#witness.forcedSince = [];
@@ -188,7 +189,7 @@ class Run {
 		if (legal.kind === 'amount') {
 			return `${question} asks for a number from ${legal.min} to ${legal.max}${byItself}`;
 		}
-		const { missing } = match(keys, legal.keys);
+		const { missing } = match(keys, legal.keys, legal.seen);
 		const reasons = missing.flatMap((key) => reasonsAgainst(m, seat, key));
 		const because = reasons.length === 0 ? '' : ` because of ${listOf(reasons)}`;
 		const size = legal.kind === 'subset' ? `${legal.min} to ${legal.max} of ` : '';
