@@ -30,7 +30,7 @@ export function generatedBackend(make: MakeFunction): MakeBackend {
 		};
 		return {
 			expression: (expr) => find(expr) as Eval | undefined,
-			set: (set) => find(set) as Fill | undefined,
+			set: (set) => find(set),
 			install(values, setValues) {
 				code.values.forEach((value, i) => (values[i] = value));
 				code.setValues.forEach((value, i) => (setValues[i] = value));

@@ -80,7 +80,7 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 		});
 		a.emit((m) => settle(m, m.mem[m.fp + pending]!));
 	}
-	a.decisions.set(a.here - 1, point);
+	a.decisions[a.here - 1] = point;
 }
 
 function codesOf(m: Machine, index: number): number[] {

@@ -170,7 +170,7 @@ export function compileOffer(a: Assembler, step: Extract<StepIR, { do: 'offer' }
 		},
 		refusals: (m, seat) => window.refusals(m, seat)
 	};
-	a.decisions.set(here, point);
+	a.decisions[here] = point;
 	a.emit((m) => {
 		const seat = player(m);
 		if (seat < 0) throw new RuleError(`nobody is offered ${step.path}; running: ${m.chain()}`);

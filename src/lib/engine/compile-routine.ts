@@ -1,5 +1,11 @@
 /** Routines: procedures, actions and events as lists of instructions over one frame. */
 import type { StepIR } from '../ruleset/step-ir.ts';
+import {
+	compileDraw,
+	compileRoll,
+	compileRollEach,
+	compileShuffle
+} from './compile-chance-steps.ts';
 import { compileChoose } from './compile-choose.ts';
 import { compileEvent } from './compile-event.ts';
 import {
@@ -12,7 +18,6 @@ import {
 } from './compile-flow.ts';
 import { compileOffer } from './compile-offer.ts';
 import {
-	compileDraw,
 	compileEndGame,
 	compileFlip,
 	compileLet,
@@ -20,10 +25,7 @@ import {
 	compileLog,
 	compileMove,
 	compileReveal,
-	compileRoll,
-	compileRollEach,
-	compileSetField,
-	compileShuffle
+	compileSetField
 } from './compile-state-steps.ts';
 import type { DecisionPoint } from './decision-point.ts';
 import type { Machine } from './machine.ts';
@@ -38,7 +40,7 @@ export interface Routine {
 	frame: number;
 	code: Instruction[];
 	/** What is asked at the instructions that ask. */
-	decisions: Map<number, DecisionPoint>;
+	decisions: DecisionPoint[];
 	source: number;
 	cite: string[];
 	/** Equal for routines with the same instructions, whatever numbers and conditions are in them. */
@@ -54,7 +56,8 @@ export interface Label {
 export class Assembler {
 	readonly machine: Machine;
 	readonly code: Instruction[] = [];
-	readonly decisions = new Map<number, DecisionPoint>();
+	/** Sparse: only where something is asked. */
+	readonly decisions: DecisionPoint[] = [];
 	/** Where `break` goes, innermost last. */
 	readonly loops: Label[] = [];
 	/** Where `cancel` goes. */

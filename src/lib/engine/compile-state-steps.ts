@@ -1,4 +1,4 @@
-/** Steps that change the state or bring in chance. */
+/** Steps that change the state, and those that only tell of it. */
 import type { StepIR } from '../ruleset/step-ir.ts';
 import type { Assembler } from './compile-routine.ts';
 import { compileRoot } from './compile-expression.ts';
@@ -69,7 +69,7 @@ export function compileSetField(a: Assembler, step: Step<'set'>): void {
 	});
 }
 
-function nothingThere(m: Machine, source: number, what: string): RuleError {
+export function nothingThere(m: Machine, source: number, what: string): RuleError {
 	const place = m.program.sources[source];
 	const where = place ? `${place.file}:${place.line}:${place.column}` : 'unknown place';
 	return new RuleError(`${where}: cannot ${what} none; running: ${m.chain()}`);
@@ -107,127 +107,6 @@ export function compileFlip(a: Assembler, step: Step<'flip'>): void {
 			const back = piece < 0 ? -1 : backs[m.mem[layout.face + piece]!]!;
 			if (back >= 0) m.write(layout.face + piece, back);
 		}
-		return next;
-	});
-}
-
-export function compileDraw(a: Assembler, step: Step<'draw'>): void {
-	const { layout } = a.machine;
-	const count = compileRoot(a.machine, step.count);
-	const from = compileRoot(a.machine, step.from);
-	const to = compileRoot(a.machine, step.to);
-	const { as, words, order, stream, source } = step;
-	const next = a.here + 1;
-	a.emit((m) => {
-		const source_ = from(m);
-		const target = to(m);
-		if (source_ < 0 || target < 0) throw nothingThere(m, source, 'draw from or to');
-		let left = Math.min(count(m), m.mem[layout.count + source_]!);
-		const start = m.poolTop;
-		let end = start;
-		for (; left > 0; left--) {
-			const piece = order === 'top' ? m.mem[layout.top + source_]! : drawAt(m, stream, source_);
-			m.movePiece(piece, target, 'top');
-			m.pool[end++] = piece;
-		}
-		if (as >= 0) writeBits(m, m.fp + LOCALS + as, words, start, end);
-		if (end > start) {
-			m.write(BARRIER, m.mem[BARRIER]! + 1);
-			m.observer?.drawn(Array.from(m.pool.subarray(start, end)), source_, target);
-		}
-		return next;
-	});
-}
-
-function drawAt(m: Machine, stream: number, zone: number): number {
-	const { layout, mem } = m;
-	let place = m.chance.place(m, stream, zone, mem[layout.count + zone]!);
-	let piece = mem[layout.bottom + zone]!;
-	while (place-- > 0) piece = mem[layout.above + piece]!;
-	return piece;
-}
-
-/** Puts the pieces of a zone into random order, each order alike (Durstenfeld's version of Fisher and Yates). */
-export function compileShuffle(a: Assembler, step: Step<'shuffle'>): void {
-	const { layout } = a.machine;
-	const zone = compileRoot(a.machine, step.zone);
-	const { stream } = step;
-	const next = a.here + 1;
-	a.emit((m) => {
-		const z = zone(m);
-		for (let left = z < 0 ? 0 : m.mem[layout.count + z]!; left > 0; left--) {
-			// The pieces not yet shuffled are the lowest `left` ones.
-			let place = left === 1 ? 0 : m.chance.mix(m, stream, z, left);
-			let piece = m.mem[layout.bottom + z]!;
-			while (place-- > 0) piece = m.mem[layout.above + piece]!;
-			m.movePiece(piece, z, 'top');
-		}
-		m.write(BARRIER, m.mem[BARRIER]! + 1);
-		return next;
-	});
-}
-
-export function compileRoll(a: Assembler, step: Step<'roll'>): void {
-	const count = compileRoot(a.machine, step.dice);
-	const sides = compileRoot(a.machine, step.sides);
-	const by = step.by === null ? null : compileRoot(a.machine, step.by);
-	const { stream, label } = step;
-	const at = LOCALS + step.as;
-	const next = a.here + 1;
-	a.emit((m) => {
-		const n = count(m);
-		const faces = sides(m);
-		const start = m.poolTop;
-		let total = 0;
-		for (let i = 0; i < n; i++) {
-			const die = m.chance.die(m, stream, faces);
-			m.pool[start + i] = die;
-			total += die;
-		}
-		m.write(m.fp + at, total);
-		m.write(BARRIER, m.mem[BARRIER]! + 1);
-		m.observer?.rolled(
-			label,
-			Array.from(m.pool.subarray(start, start + n)),
-			by === null ? -1 : by(m),
-			null
-		);
-		return next;
-	});
-}
-
-export function compileRollEach(a: Assembler, step: Step<'roll-each'>): void {
-	const fill = compileSetRoot(a.machine, step.set);
-	const count = compileRoot(a.machine, step.dice);
-	const sides = compileRoot(a.machine, step.sides);
-	const hit = compileRoot(a.machine, step.hit);
-	const { stream, label } = step;
-	const each = LOCALS + step.slot;
-	const die = LOCALS + step.dieSlot;
-	const at = LOCALS + step.as;
-	const next = a.here + 1;
-	a.emit((m) => {
-		const start = m.poolTop;
-		const end = (m.poolTop = fill(m, start));
-		const oldEach = m.mem[m.fp + each]!;
-		const oldDie = m.mem[m.fp + die]!;
-		const dice: number[] | null = m.observer === null ? null : [];
-		let hits = 0;
-		for (let i = start; i < end; i++) {
-			m.poke(m.fp + each, m.pool[i]!);
-			for (let n = count(m); n > 0; n--) {
-				const roll = m.chance.die(m, stream, sides(m));
-				m.poke(m.fp + die, roll);
-				dice?.push(roll);
-				if (hit(m) !== 0) hits++;
-			}
-		}
-		m.poolTop = start;
-		m.poke(m.fp + each, oldEach);
-		m.poke(m.fp + die, oldDie);
-		m.write(m.fp + at, hits);
-		if (end > start) m.write(BARRIER, m.mem[BARRIER]! + 1);
-		if (dice !== null && dice.length > 0) m.observer?.rolled(label, dice, -1, hits);
 		return next;
 	});
 }

@@ -27,7 +27,7 @@ export function isOver(m: Machine): boolean {
 /** What the top frame waits for; null when the game is over. */
 export function decisionPoint(m: Machine): DecisionPoint | null {
 	if (m.mem[STATUS] !== WAITING) return null;
-	const point = m.routines[m.mem[m.fp + ROUTINE]!]!.decisions.get(m.mem[m.fp + PC]!);
+	const point = m.routines[m.mem[m.fp + ROUTINE]!]!.decisions[m.mem[m.fp + PC]!];
 	if (point === undefined) throw new Error(`waiting where nothing is asked: ${m.chain()}`);
 	return point;
 }
@@ -45,28 +45,29 @@ export function firstAsked(m: Machine): number {
 
 /** The legal answers of a seat that is asked. Valid until the next answer. */
 export function optionsOf(m: Machine, seat: number): Options {
+	if (seat >= 0 && m.options.seat === seat && m.mem[STATUS] === WAITING) return m.options;
 	const point = decisionPoint(m);
 	if (point === null || ((point.asked(m) >>> seat) & 1) === 0) {
 		throw new Error(`seat ${seat} is not asked`);
 	}
-	if (m.options.seat !== seat) point.enumerate(m, seat, m.options);
+	point.enumerate(m, seat, m.options);
 	return m.options;
 }
 
 /** Whether the picks are an answer to the options. */
 export function isLegal(options: Options, picks: readonly number[]): boolean {
-	const whole = picks.every((pick) => Number.isInteger(pick));
-	if (!whole) return false;
-	if (options.kind === 'amount') {
-		const [pick] = picks;
-		return picks.length === 1 && pick! >= options.min && pick! <= options.max;
-	}
 	if (options.kind === 'subset') {
 		const distinct = new Set(picks).size === picks.length;
-		const inside = picks.every((pick) => pick >= 0 && pick < options.count);
+		const inside = picks.every((pick) => isAmong(pick, 0, options.count - 1));
 		return distinct && inside && picks.length >= options.min && picks.length <= options.max;
 	}
-	return picks.length === 1 && picks[0]! >= 0 && picks[0]! < options.size;
+	if (picks.length !== 1) return false;
+	if (options.kind === 'amount') return isAmong(picks[0]!, options.min, options.max);
+	return isAmong(picks[0]!, 0, options.size - 1);
+}
+
+function isAmong(pick: number, min: number, max: number): boolean {
+	return Number.isInteger(pick) && pick >= min && pick <= max;
 }
 
 /** Gives a legal answer and runs on to the next question. Throws on an illegal one. */

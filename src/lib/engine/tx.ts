@@ -4,26 +4,20 @@
  * Every change goes through `write`, which notes the old word in the journal; undo plays the journal backwards.
  */
 import type { Program } from '../ruleset/program.ts';
-import {
-	ANSWERS,
-	BARRIER,
-	FP,
-	REASON,
-	RUNNING,
-	SP,
-	STATUS,
-	STREAM_WORDS,
-	WINNERS,
-	type Layout
-} from './layout.ts';
+import { FP, REASON, RUNNING, SP, STATUS, STREAM_WORDS, type Layout } from './layout.ts';
 import { seedWords } from './random.ts';
 
 export class Gate {
 	readonly layout: Layout;
 	readonly mem: Int32Array;
-	/** Pairs of address and old word. */
+	/**
+	 * What to put back, read from its end: an address and before it the old word, or the complement of a piece and before
+	 * it the zone and the piece below it that it was moved from.
+	 */
 	#journal = new Int32Array(1024);
 	#length = 0;
+	/** The initial position without its streams, as soon as a game has begun. */
+	#initial: Int32Array | null = null;
 	/** Off for playouts that nobody will take back. */
 	recording = true;
 
@@ -38,8 +32,8 @@ export class Gate {
 		if (old === value) return;
 		if (this.recording) {
 			if (this.#length + 2 > this.#journal.length) this.#grow();
-			this.#journal[this.#length++] = address;
 			this.#journal[this.#length++] = old;
+			this.#journal[this.#length++] = address;
 		}
 		this.mem[address] = value;
 	}
@@ -60,7 +54,17 @@ export class Gate {
 	undoTo(mark: number): void {
 		const { mem } = this;
 		const journal = this.#journal;
-		for (let i = this.#length - 2; i >= mark; i -= 2) mem[journal[i]!] = journal[i + 1]!;
+		for (let i = this.#length; i > mark;) {
+			const last = journal[--i]!;
+			if (last >= 0) {
+				mem[last] = journal[--i]!;
+			} else {
+				const below = journal[--i]!;
+				const zone = journal[--i]!;
+				this.#unlink(~last);
+				this.#link(~last, zone, below);
+			}
+		}
 		this.#length = mark;
 	}
 
@@ -78,75 +82,85 @@ export class Gate {
 	/** Moves a piece to a zone. Its old neighbours close up. */
 	movePiece(piece: number, zone: number, position: 'top' | 'bottom'): void {
 		const { layout, mem } = this;
-		const from = mem[layout.zone + piece]!;
+		if (this.recording) {
+			if (this.#length + 3 > this.#journal.length) this.#grow();
+			this.#journal[this.#length++] = mem[layout.zone + piece]!;
+			this.#journal[this.#length++] = mem[layout.below + piece]!;
+			this.#journal[this.#length++] = ~piece;
+		}
+		this.#unlink(piece);
+		this.#link(piece, zone, position === 'top' ? mem[layout.top + zone]! : -1);
+	}
+
+	#unlink(piece: number): void {
+		const { layout, mem } = this;
+		const zone = mem[layout.zone + piece]!;
 		const below = mem[layout.below + piece]!;
 		const above = mem[layout.above + piece]!;
-		if (below >= 0) this.write(layout.above + below, above);
-		else this.write(layout.bottom + from, above);
-		if (above >= 0) this.write(layout.below + above, below);
-		else this.write(layout.top + from, below);
-		this.write(layout.count + from, mem[layout.count + from]! - 1);
-		this.#insert(piece, zone, position);
+		mem[below < 0 ? layout.bottom + zone : layout.above + below] = above;
+		mem[above < 0 ? layout.top + zone : layout.below + above] = below;
+		mem[layout.count + zone]!--;
 	}
 
-	#insert(piece: number, zone: number, position: 'top' | 'bottom'): void {
+	/** Puts a piece into a zone above another one, or at the bottom. */
+	#link(piece: number, zone: number, below: number): void {
 		const { layout, mem } = this;
-		if (position === 'top') {
-			const end = mem[layout.top + zone]!;
-			this.write(layout.below + piece, end);
-			this.write(layout.above + piece, -1);
-			if (end >= 0) this.write(layout.above + end, piece);
-			else this.write(layout.bottom + zone, piece);
-			this.write(layout.top + zone, piece);
-		} else {
-			const end = mem[layout.bottom + zone]!;
-			this.write(layout.above + piece, end);
-			this.write(layout.below + piece, -1);
-			if (end >= 0) this.write(layout.below + end, piece);
-			else this.write(layout.top + zone, piece);
-			this.write(layout.bottom + zone, piece);
-		}
-		this.write(layout.zone + piece, zone);
-		this.write(layout.count + zone, mem[layout.count + zone]! + 1);
+		const at = below < 0 ? layout.bottom + zone : layout.above + below;
+		const above = mem[at]!;
+		mem[at] = piece;
+		mem[above < 0 ? layout.top + zone : layout.below + above] = piece;
+		mem[layout.below + piece] = below;
+		mem[layout.above + piece] = above;
+		mem[layout.zone + piece] = zone;
+		mem[layout.count + zone]!++;
 	}
 
-	/** Puts the initial position into an empty state. */
+	/** Puts the pieces of a zone into another order: `pieces` from `start` to `end`, the lowest first. */
+	arrange(zone: number, pieces: Int32Array, start: number, end: number): void {
+		const { layout } = this;
+		let below = -1;
+		for (let i = start; i < end; i++) {
+			const piece = pieces[i]!;
+			this.write(layout.below + piece, below);
+			this.write(below < 0 ? layout.bottom + zone : layout.above + below, piece);
+			below = piece;
+		}
+		if (below >= 0) this.write(layout.above + below, -1);
+		this.write(layout.top + zone, below);
+	}
+
+	/** Puts up the initial position; `seed` is where chance begins. */
 	initialise(program: Program, seed: string): void {
+		const { layout, mem } = this;
+		mem.set((this.#initial ??= this.#initialPosition(program)));
+		this.#length = 0;
+		program.streams.forEach((stream, index) => {
+			mem.set(seedWords(`${seed}/${stream}`), layout.streams + index * STREAM_WORDS);
+		});
+	}
+
+	#initialPosition(program: Program): Int32Array {
 		const { layout, mem } = this;
 		mem.fill(0);
 		for (const column of [layout.bottom, layout.top]) mem.fill(-1, column, column + layout.zones);
-		for (const column of [layout.zone, layout.above, layout.below]) {
-			mem.fill(-1, column, column + layout.pieces);
-		}
-		const recording = this.recording;
-		this.recording = false;
-		this.write(STATUS, RUNNING);
-		this.write(SP, layout.stack);
-		this.write(FP, layout.stack);
-		this.write(ANSWERS, 0);
-		this.write(WINNERS, 0);
-		this.write(REASON, -1);
-		this.write(BARRIER, 0);
-		program.streams.forEach((stream, index) => {
-			const words = seedWords(`${seed}/${stream}`);
-			words.forEach((word, i) => this.write(layout.streams + index * STREAM_WORDS + i, word));
-		});
-		program.fields.game.forEach((field, f) => this.write(layout.gameFields + f, field.start));
+		mem[STATUS] = RUNNING;
+		mem[SP] = layout.stack;
+		mem[FP] = layout.stack;
+		mem[REASON] = -1;
+		program.fields.game.forEach((field, f) => (mem[layout.gameFields + f] = field.start));
 		const columns: [number[], number, { start: number }[]][] = [
 			[layout.playerFields, layout.players, program.fields.player],
 			[layout.spaceFields, layout.spaces, program.fields.space],
 			[layout.pieceFields, layout.pieces, program.fields.piece]
 		];
 		for (const [column, height, fields] of columns) {
-			fields.forEach((field, f) => {
-				for (let i = 0; i < height; i++) this.write(column[f]! + i, field.start);
-			});
+			fields.forEach((field, f) => mem.fill(field.start, column[f], column[f]! + height));
 		}
 		program.pieces.forEach((piece, i) => {
-			this.write(layout.face + i, piece.face);
-			this.#insert(i, piece.start, 'top');
+			mem[layout.face + i] = piece.face;
+			this.#link(i, piece.start, mem[layout.top + piece.start]!);
 		});
-		this.recording = recording;
+		return mem.slice();
 	}
 
 	#grow(): void {

@@ -2,7 +2,7 @@
 import type { BinaryOperator, ExprIR } from '../../ruleset/expression-ir.ts';
 import { LOCALS } from '../layout.ts';
 import { member, quantifier } from './set.ts';
-import { type Registers, type Writer } from './writer.ts';
+import type { Registers, Writer } from './writer.ts';
 
 export function expression(w: Writer, registers: Registers, expr: ExprIR): string {
 	const { layout } = w;

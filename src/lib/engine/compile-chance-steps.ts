@@ -1,0 +1,145 @@
+/** Steps that bring in chance. */
+import type { StepIR } from '../ruleset/step-ir.ts';
+import type { Assembler } from './compile-routine.ts';
+import { compileRoot } from './compile-expression.ts';
+import { compileSetRoot } from './compile-set.ts';
+import { nothingThere, writeBits } from './compile-state-steps.ts';
+import { BARRIER, LOCALS } from './layout.ts';
+import type { Machine } from './machine.ts';
+
+type Step<D extends StepIR['do']> = Extract<StepIR, { do: D }>;
+
+export function compileDraw(a: Assembler, step: Step<'draw'>): void {
+	const { layout } = a.machine;
+	const count = compileRoot(a.machine, step.count);
+	const from = compileRoot(a.machine, step.from);
+	const to = compileRoot(a.machine, step.to);
+	const { as, words, order, stream, source } = step;
+	const next = a.here + 1;
+	a.emit((m) => {
+		const source_ = from(m);
+		const target = to(m);
+		if (source_ < 0 || target < 0) throw nothingThere(m, source, 'draw from or to');
+		let left = Math.min(count(m), m.mem[layout.count + source_]!);
+		const start = m.poolTop;
+		let end = start;
+		for (; left > 0; left--) {
+			const piece = order === 'top' ? m.mem[layout.top + source_]! : drawAt(m, stream, source_);
+			m.movePiece(piece, target, 'top');
+			m.pool[end++] = piece;
+		}
+		if (as >= 0) writeBits(m, m.fp + LOCALS + as, words, start, end);
+		if (end > start) {
+			m.write(BARRIER, m.mem[BARRIER]! + 1);
+			m.observer?.drawn(Array.from(m.pool.subarray(start, end)), source_, target);
+		}
+		return next;
+	});
+}
+
+function drawAt(m: Machine, stream: number, zone: number): number {
+	const { layout, mem } = m;
+	const count = mem[layout.count + zone]!;
+	let place = m.chance.place(m, stream, zone, count);
+	let piece = mem[place < count >> 1 ? layout.bottom + zone : layout.top + zone]!;
+	if (place < count >> 1) while (place-- > 0) piece = mem[layout.above + piece]!;
+	else while (++place < count) piece = mem[layout.below + piece]!;
+	return piece;
+}
+
+/**
+ * Puts the pieces of a zone into random order, each order alike (Durstenfeld's version of Fisher and Yates): again and
+ * again one of the lowest pieces, those that have not been chosen yet, comes to the top.
+ */
+export function compileShuffle(a: Assembler, step: Step<'shuffle'>): void {
+	const zone = compileRoot(a.machine, step.zone);
+	const { stream } = step;
+	const next = a.here + 1;
+	a.emit((m) => {
+		const z = zone(m);
+		if (z >= 0) shuffle(m, z, stream);
+		m.write(BARRIER, m.mem[BARRIER]! + 1);
+		return next;
+	});
+}
+
+function shuffle(m: Machine, zone: number, stream: number): void {
+	const { layout, mem, pool, poolTop } = m;
+	const count = mem[layout.count + zone]!;
+	const chosen = poolTop + count;
+	for (let i = 0, piece = mem[layout.bottom + zone]!; i < count; i++) {
+		pool[poolTop + i] = piece;
+		piece = mem[layout.above + piece]!;
+	}
+	for (let left = count; left > 0; left--) {
+		const place = poolTop + (left === 1 ? 0 : m.chance.mix(m, stream, zone, left));
+		pool[chosen + count - left] = pool[place]!;
+		pool.copyWithin(place, place + 1, poolTop + left);
+	}
+	m.arrange(zone, pool, chosen, chosen + count);
+}
+
+export function compileRoll(a: Assembler, step: Step<'roll'>): void {
+	const count = compileRoot(a.machine, step.dice);
+	const sides = compileRoot(a.machine, step.sides);
+	const by = step.by === null ? null : compileRoot(a.machine, step.by);
+	const { stream, label } = step;
+	const at = LOCALS + step.as;
+	const next = a.here + 1;
+	a.emit((m) => {
+		const n = count(m);
+		const faces = sides(m);
+		const start = m.poolTop;
+		let total = 0;
+		for (let i = 0; i < n; i++) {
+			const die = m.chance.die(m, stream, faces);
+			m.pool[start + i] = die;
+			total += die;
+		}
+		m.write(m.fp + at, total);
+		m.write(BARRIER, m.mem[BARRIER]! + 1);
+		m.observer?.rolled(
+			label,
+			Array.from(m.pool.subarray(start, start + n)),
+			by === null ? -1 : by(m),
+			null
+		);
+		return next;
+	});
+}
+
+export function compileRollEach(a: Assembler, step: Step<'roll-each'>): void {
+	const fill = compileSetRoot(a.machine, step.set);
+	const count = compileRoot(a.machine, step.dice);
+	const sides = compileRoot(a.machine, step.sides);
+	const hit = compileRoot(a.machine, step.hit);
+	const { stream, label } = step;
+	const each = LOCALS + step.slot;
+	const die = LOCALS + step.dieSlot;
+	const at = LOCALS + step.as;
+	const next = a.here + 1;
+	a.emit((m) => {
+		const start = m.poolTop;
+		const end = (m.poolTop = fill(m, start));
+		const oldEach = m.mem[m.fp + each]!;
+		const oldDie = m.mem[m.fp + die]!;
+		const dice: number[] | null = m.observer === null ? null : [];
+		let hits = 0;
+		for (let i = start; i < end; i++) {
+			m.poke(m.fp + each, m.pool[i]!);
+			for (let n = count(m); n > 0; n--) {
+				const roll = m.chance.die(m, stream, sides(m));
+				m.poke(m.fp + die, roll);
+				dice?.push(roll);
+				if (hit(m) !== 0) hits++;
+			}
+		}
+		m.poolTop = start;
+		m.poke(m.fp + each, oldEach);
+		m.poke(m.fp + die, oldDie);
+		m.write(m.fp + at, hits);
+		if (end > start) m.write(BARRIER, m.mem[BARRIER]! + 1);
+		if (dice !== null && dice.length > 0) m.observer?.rolled(label, dice, -1, hits);
+		return next;
+	});
+}
