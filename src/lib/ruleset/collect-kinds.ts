@@ -25,7 +25,7 @@ export function collectEnums(link: Linking): void {
 /** Parents come before their children, whatever the order written; kind 0 is the root `piece`. */
 export function collectKinds(link: Linking): void {
 	const { kinds } = link.symbols;
-	kinds.push({ id: 'piece', plural: 'pieces', parent: -1, abstract: true, cite: [] });
+	kinds.push({ id: 'piece', plural: 'pieces', parent: -1, abstract: false, cite: [] });
 	link.kindNodes.push(undefined);
 	const entries = new Map(link.section('kinds'));
 	const running: string[] = [];

@@ -1,5 +1,6 @@
 /** For tests: one YAML text with all its sections as a game. */
 import type { Diagnostic } from '../language/diagnostic.ts';
+import { withoutEchoes } from './echoes.ts';
 import { link } from './link.ts';
 import type { Program } from './program.ts';
 import { composeGame } from './workspace.ts';
@@ -21,7 +22,7 @@ export function linkYaml(
 	const files = new Map([['test/base/game.yaml', text]]);
 	const composition = composeGame({ files }, 'test', [], [], { options });
 	const { program, diagnostics: found } = link(composition, players);
-	const diagnostics = [...composition.diagnostics, ...found];
+	const diagnostics = [...composition.diagnostics, ...withoutEchoes(composition, found)];
 	const lines = diagnostics.map(
 		({ severity, code, range, message }) => `${severity} ${code} ${range.start.line}: ${message}`
 	);
