@@ -4,9 +4,9 @@ import { answersOf, randomAnswer } from './random-bot.ts';
 import type { Stream } from './stream.ts';
 
 /** Answers that are tried out at most, of each sort. */
-const CANDIDATES = 16;
-const SUBSETS = 8;
-const AMOUNTS = 8;
+const CANDIDATES = 12;
+const SUBSETS = 6;
+const AMOUNTS = 6;
 const ACTIONS = 4;
 
 export const greedyBot: Bot = ({ question, probe }, stream) => {

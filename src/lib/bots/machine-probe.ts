@@ -20,9 +20,9 @@ import { randomAnswer } from './random-bot.ts';
 import type { Stream } from './stream.ts';
 
 /** Answers that are given after the one that is tried, before the position is judged. */
-const ANSWERS_AFTER = 24;
+const ANSWERS_AFTER = 12;
 /** Ways to go on that are tried where the answer leads to further questions to the same seat. */
-const WAYS = 3;
+const WAYS = 2;
 const WON = 1_000_000_000;
 
 export class MachineProbe implements Probe {
