@@ -1,0 +1,113 @@
+/** Whole games of bots: nothing illegal, no dead end, no invariant violated; undo, saves and forks are faithful. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { loadProgram } from '../../src/cli/load.ts';
+import { applyCode } from '#lib/engine/answers.ts';
+import { Machine } from '#lib/engine/machine.ts';
+import { answer, firstAsked, isOver, newGame, optionsOf } from '#lib/engine/play.ts';
+import type { SaveFile } from '#lib/engine/session-api.ts';
+import { createSession, loadSession } from '#lib/engine/session.ts';
+import { hashState } from '#lib/engine/state-hash.ts';
+import { Laboratory } from '#lib/lab/game.ts';
+import { replay, saveOf } from '#lib/lab/replay.ts';
+import { randomPicks, testRandom } from './random-player.ts';
+
+const VARIANTS: [string, number, number][] = [
+	['west-end', 4, 3],
+	['west-end', 2, 1],
+	['kings-and-creatures', 4, 10]
+];
+
+describe.each(VARIANTS)('%s with %i players', (variant, players, games) => {
+	const { program, composition } = loadProgram({ variant, players, with: [] });
+	const laboratory = new Laboratory(program);
+
+	test('random bots play without a fault, and their games can be replayed', () => {
+		for (let game = 0; game < games; game++) {
+			const record = laboratory.play(game, {
+				seed: 'fuzz',
+				bots: ['random'],
+				maxRounds: 25,
+				record: true
+			});
+			expect(record.problems).toEqual([]);
+			expect(record.decisions).toBeGreaterThan(10);
+			const save = saveOf(program, record, composition.lock);
+			const read = JSON.parse(JSON.stringify(save)) as SaveFile;
+			expect(replay(program, read)).toMatchObject({ ok: true, answers: record.decisions });
+		}
+	});
+
+	test('a greedy bot plays without a fault', () => {
+		const record = laboratory.play(0, {
+			seed: 'fuzz',
+			bots: ['greedy', 'random'],
+			maxRounds: 3,
+			record: false
+		});
+		expect(record.problems).toEqual([]);
+	});
+
+	test('a game that is saved and loaded goes on as the other one does', () => {
+		const pick = testRandom(5);
+		const session = createSession(program, { seed: 'saves', lock: composition.lock });
+		const turn = (m: Machine): number[] => {
+			const seat = firstAsked(m);
+			return [seat, ...randomPicks(optionsOf(m, seat), pick)];
+		};
+		let loads = 0;
+		for (let answers = 0; answers < 150 && !isOver(session.machine); answers++) {
+			expect(session.replay(turn(session.machine))).toEqual({ ok: true });
+			if (pick(25) !== 0) continue;
+			const loaded = loadSession(program, JSON.parse(JSON.stringify(session.save())) as SaveFile);
+			if (!loaded.ok) throw new Error(loaded.reason);
+			const other = loaded.session.machine;
+			expect(hashState(other)).toBe(hashState(session.machine));
+			for (let more = 0; more < 5 && !isOver(session.machine); more++) {
+				const code = turn(session.machine);
+				expect(session.replay(code)).toEqual({ ok: true });
+				applyCode(other, code);
+			}
+			expect(hashState(other)).toBe(hashState(session.machine));
+			loads++;
+		}
+		expect(loads).toBeGreaterThan(0);
+	});
+
+	/** Walks forwards and backwards at random: the same place in the walk is the same position. */
+	test('undo leads to where one was, from wherever', () => {
+		const m = newGame(program, 'walk');
+		const twin = new Machine(program, m);
+		fc.assert(
+			fc.property(
+				fc.integer(),
+				fc.array(fc.integer({ min: -12, max: 8 }), { minLength: 5, maxLength: 25 }),
+				(seed, walk) => {
+					const pick = testRandom(seed);
+					const been: { mark: number; hash: string }[] = [];
+					const here = () => ({ mark: m.mark, hash: hashState(m) });
+					const start = here();
+					for (const steps of walk) {
+						for (let i = 0; i < steps && !isOver(m); i++) {
+							been.push(here());
+							const seat = firstAsked(m);
+							const picks = randomPicks(optionsOf(m, seat), pick);
+							twin.load(m.mem);
+							answer(m, seat, picks);
+							answer(twin, seat, picks);
+							expect(hashState(twin)).toBe(hashState(m));
+						}
+						if (steps >= 0 || been.length === 0) continue;
+						const back = been.at(Math.max(0, been.length + steps))!;
+						been.length = Math.max(0, been.length + steps);
+						m.undoTo(back.mark);
+						expect(hashState(m)).toBe(back.hash);
+					}
+					m.undoTo(start.mark);
+					expect(hashState(m)).toBe(start.hash);
+				}
+			),
+			{ numRuns: 8, seed: 42 }
+		);
+	});
+});
