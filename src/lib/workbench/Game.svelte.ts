@@ -126,6 +126,16 @@ export class Game {
 		return this.#viewer === seat || this.#viewer === 'observer';
 	}
 
+	/** Pieces that lie in a stack on a space, by key. */
+	readonly stacked = $derived.by(() => {
+		const zones = (this.#view?.zones ?? []).filter(
+			(zone) => this.index.zoneRole(zone.zone) === 'stack' && zone.of !== null
+		);
+		return new Map(
+			zones.flatMap((zone) => zone.pieces.map((piece) => [piece.key, piece] as const))
+		);
+	});
+
 	/** Why something cannot be chosen, in the ruleset's words. */
 	reason({ phrase, because }: Refusal): string {
 		const names = this.names;

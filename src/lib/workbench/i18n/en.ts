@@ -197,6 +197,9 @@ export const en = {
 	referenceTitle: 'Reference of the language',
 	referenceLoading: 'Opening the book …',
 	referenceMissing: 'The reference has not been printed yet.',
+	bookGuide: 'Author’s guide',
+	bookLanguage: 'The language',
+	bookFields: 'Every field',
 	contents: 'Contents'
 } as const;
 
