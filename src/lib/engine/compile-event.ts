@@ -6,9 +6,8 @@
  * frame inherits the mark that it has already acted.
  */
 import type { EffectDef, EventDef } from '../ruleset/program.ts';
-import type { StepIR } from '../ruleset/step-ir.ts';
-import { compileRoot, type Eval } from './compile-expression.ts';
-import { Assembler, type Label, routineOffsets } from './compile-routine.ts';
+import type { ExprIR } from '../ruleset/expression-ir.ts';
+import { Assembler, type ForEach, type Label, routineOffsets } from './compile-routine.ts';
 import { CALLER, LOCALS, ROUTINE } from './layout.ts';
 import type { Machine } from './machine.ts';
 
@@ -20,7 +19,7 @@ export function compileEvent(machine: Machine, event: EventDef): Assembler {
 	if (event.replacements.length > 0) compileReplacements(a, event, end);
 	const observe = a.here + 1;
 	const params = event.params;
-	a.emit((m) => {
+	a.emitAs({ op: 'tell' }, (m) => {
 		m.observer?.emitted(
 			index,
 			params.map((param) => m.mem[m.fp + LOCALS + param.slot]!)
@@ -30,7 +29,7 @@ export function compileEvent(machine: Machine, event: EventDef): Assembler {
 	a.steps(event.body);
 	for (const effect of event.triggers) compileEffect(a, effect, () => a.steps(effect.body));
 	a.place(end);
-	a.emit((m) => m.popFrame());
+	a.leave();
 	return a;
 }
 
@@ -77,7 +76,7 @@ function compileReplacements(a: Assembler, event: EventDef, end: Label): void {
 		});
 		a.cancelled = null;
 		const after: Label = { pc: 0 };
-		a.emit(() => after.pc);
+		a.jump(after);
 		a.place(cancelled);
 		a.emit((m) => {
 			m.observer?.prevented(index, effect.id);
@@ -99,15 +98,16 @@ function inheritedMarks(m: Machine, routine: number, ran: number, acting: number
 
 /** The body of an effect, if its condition holds; for an effect written on a face, for every piece that shows it. */
 function compileEffect(a: Assembler, effect: EffectDef, body: () => void): void {
-	const when = effect.when === null ? null : compileRoot(a.machine, effect.when);
+	const { active, when } = effect;
 	if (effect.selfFace < 0) {
 		guarded(a, when, body);
 		return;
 	}
-	const active = effect.active === null ? null : compileRoot(a.machine, effect.active);
-	const both: Eval | null =
-		active === null ? when : when === null ? active : (m) => (active(m) === 0 ? 0 : when(m));
-	const loop: Extract<StepIR, { do: 'for-each' }> = {
+	const both: ExprIR | null =
+		active === null || when === null
+			? (active ?? when)
+			: { op: 'binary', operator: 'and', a: active, b: when };
+	const loop: ForEach = {
 		do: 'for-each',
 		slot: effect.selfSlot,
 		rest: effect.selfRest,
@@ -121,12 +121,9 @@ function compileEffect(a: Assembler, effect: EffectDef, body: () => void): void 
 	a.loop(loop, () => guarded(a, both, body));
 }
 
-function guarded(a: Assembler, condition: Eval | null, body: () => void): void {
+function guarded(a: Assembler, condition: ExprIR | null, body: () => void): void {
 	const skip: Label = { pc: 0 };
-	if (condition !== null) {
-		const next = a.here + 1;
-		a.emit((m) => (condition(m) === 0 ? skip.pc : next));
-	}
+	if (condition !== null) a.unless(condition, skip);
 	body();
 	a.place(skip);
 }

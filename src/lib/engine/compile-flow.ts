@@ -11,13 +11,11 @@ import { type Machine, SWITCH } from './machine.ts';
 type Step<D extends StepIR['do']> = Extract<StepIR, { do: D }>;
 
 export function compileIf(a: Assembler, step: Step<'if'>): void {
-	const cond = compileRoot(a.machine, step.cond);
 	const otherwise: Label = { pc: 0 };
 	const end: Label = { pc: 0 };
-	const next = a.here + 1;
-	a.emit((m) => (cond(m) === 0 ? otherwise.pc : next));
+	a.unless(step.cond, otherwise);
 	a.steps(step.then);
-	if (step.else.length > 0) a.emit(() => end.pc);
+	if (step.else.length > 0) a.jump(end);
 	a.place(otherwise);
 	a.steps(step.else);
 	a.place(end);
@@ -28,11 +26,11 @@ export function compileForEach(a: Assembler, step: Step<'for-each'>, body: () =>
 	const end: Label = { pc: 0 };
 	if (step.range) compileRangeHead(a, step, end);
 	else compileSnapshotHead(a, step, end);
-	const head = a.here - 1;
+	const head: Label = { pc: a.here - 1 };
 	a.loops.push(end);
 	body();
 	a.loops.pop();
-	a.emit(() => head);
+	a.jump(head);
 	a.place(end);
 }
 
@@ -43,12 +41,12 @@ function compileRangeHead(a: Assembler, step: Step<'for-each'>, end: Label): voi
 	const each = LOCALS + step.slot;
 	const rest = LOCALS + step.rest;
 	const head = a.here + 1;
-	a.emit((m) => {
+	a.emitAs({ op: 'begin-range', step }, (m) => {
 		m.write(m.fp + rest, to(m));
 		m.write(m.fp + each, from(m) - 1);
 		return head;
 	});
-	a.emit((m) => {
+	a.emitAs({ op: 'next-of-range', step, end }, (m) => {
 		const i = m.mem[m.fp + each]! + 1;
 		if (i > m.mem[m.fp + rest]!) return end.pc;
 		m.write(m.fp + each, i);
@@ -63,11 +61,11 @@ function compileSnapshotHead(a: Assembler, step: Step<'for-each'>, end: Label): 
 	const rest = LOCALS + step.rest;
 	const { words } = step;
 	const head = a.here + 1;
-	a.emit((m) => {
+	a.emitAs({ op: 'begin-set', step }, (m) => {
 		writeBits(m, m.fp + rest, words, m.poolTop, fill(m, m.poolTop));
 		return head;
 	});
-	a.emit((m) => {
+	a.emitAs({ op: 'next-of-set', step, end }, (m) => {
 		const at = m.fp + rest;
 		let chosen = -1;
 		let least = 0;
@@ -101,20 +99,13 @@ function compileSnapshotHead(a: Assembler, step: Step<'for-each'>, end: Label): 
 
 export function compileRepeat(a: Assembler, step: Step<'repeat'>): void {
 	const end: Label = { pc: 0 };
-	const start = a.here;
-	if (step.while !== null) {
-		const cond = compileRoot(a.machine, step.while);
-		a.emit((m) => (cond(m) === 0 ? end.pc : start + 1));
-	}
+	const start: Label = { pc: a.here };
+	if (step.while !== null) a.unless(step.while, end);
 	a.loops.push(end);
 	a.steps(step.body);
 	a.loops.pop();
-	if (step.until === null) a.emit(() => start);
-	else {
-		const until = compileRoot(a.machine, step.until);
-		const next = a.here + 1;
-		a.emit((m) => (until(m) === 0 ? start : next));
-	}
+	if (step.until === null) a.jump(start);
+	else a.unless(step.until, start);
 	a.place(end);
 }
 
@@ -169,7 +160,7 @@ export function compileCall(a: Assembler, step: Step<'call'>): void {
 	);
 	const { procedure, as } = step;
 	const next = a.here + 1;
-	a.emit((m) => {
+	a.emitAs({ op: 'step', step }, (m) => {
 		enter(m, procedure, next, as);
 		return SWITCH;
 	});
@@ -184,7 +175,7 @@ export function compileEmit(a: Assembler, step: Step<'emit'>): void {
 	);
 	const routine = routineOffsets(a.machine).events + step.event;
 	const next = a.here + 1;
-	a.emit((m) => {
+	a.emitAs({ op: 'step', step }, (m) => {
 		enter(m, routine, next, -1);
 		return SWITCH;
 	});
@@ -192,12 +183,12 @@ export function compileEmit(a: Assembler, step: Step<'emit'>): void {
 
 export function compileReturn(a: Assembler, step: Step<'return'>): void {
 	if (step.value === null) {
-		a.emit((m) => m.popFrame());
+		a.leave();
 		return;
 	}
 	if ('expr' in step.value) {
 		const value = compileRoot(a.machine, step.value.expr);
-		a.emit((m) => {
+		a.emitAs({ op: 'step', step }, (m) => {
 			const word = value(m);
 			const result = m.mem[m.fp + RESULT]!;
 			const caller = m.mem[m.fp + CALLER]!;

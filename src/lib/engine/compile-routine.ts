@@ -1,4 +1,5 @@
 /** Routines: procedures, actions and events as lists of instructions over one frame. */
+import type { ExprIR } from '../ruleset/expression-ir.ts';
 import type { StepIR } from '../ruleset/step-ir.ts';
 import {
 	compileDraw,
@@ -8,6 +9,7 @@ import {
 } from './compile-chance-steps.ts';
 import { compileChoose } from './compile-choose.ts';
 import { compileEvent } from './compile-event.ts';
+import { compileRoot } from './compile-expression.ts';
 import {
 	compileCall,
 	compileEmit,
@@ -28,10 +30,28 @@ import {
 	compileSetField
 } from './compile-state-steps.ts';
 import type { DecisionPoint } from './decision-point.ts';
-import type { Machine } from './machine.ts';
+import { type Machine, WAIT } from './machine.ts';
 
-/** Does one thing and returns the next pc, or SWITCH, WAIT, END. */
+/** Does one thing and returns the next pc, or SWITCH, POP, WAIT, END. */
 export type Instruction = (m: Machine) => number;
+
+/** Runs a routine from a pc on until it returns one of the four; at WAIT the machine's pc says where. */
+export type Run = (m: Machine, pc: number) => number;
+
+/** What an instruction does, as data for a backend that prints code. Where there is none, it calls the instruction. */
+export type Operation =
+	| { op: 'step'; step: StepIR }
+	| { op: 'jump'; to: Label }
+	/** Jumps where the condition does not hold. */
+	| { op: 'unless'; cond: ExprIR; to: Label }
+	/** Before a loop, and at its head, where it ends. */
+	| { op: 'begin-range' | 'begin-set'; step: ForEach }
+	| { op: 'next-of-range' | 'next-of-set'; step: ForEach; end: Label }
+	/** Does nothing unless somebody listens. */
+	| { op: 'tell' }
+	| { op: 'leave' };
+
+export type ForEach = Extract<StepIR, { do: 'for-each' }>;
 
 export interface Routine {
 	id: string;
@@ -39,6 +59,9 @@ export interface Routine {
 	/** Words of locals. */
 	frame: number;
 	code: Instruction[];
+	/** One for each instruction. */
+	operations: (Operation | null)[];
+	run: Run;
 	/** What is asked at the instructions that ask. */
 	decisions: DecisionPoint[];
 	source: number;
@@ -56,6 +79,7 @@ export interface Label {
 export class Assembler {
 	readonly machine: Machine;
 	readonly code: Instruction[] = [];
+	readonly operations: (Operation | null)[] = [];
 	/** Sparse: only where something is asked. */
 	readonly decisions: DecisionPoint[] = [];
 	/** Where `break` goes, innermost last. */
@@ -79,6 +103,26 @@ export class Assembler {
 
 	emit(instruction: Instruction): void {
 		this.code.push(instruction);
+		this.operations.push(null);
+	}
+
+	emitAs(operation: Operation, instruction: Instruction): void {
+		this.code.push(instruction);
+		this.operations.push(operation);
+	}
+
+	jump(to: Label): void {
+		this.emitAs({ op: 'jump', to }, () => to.pc);
+	}
+
+	unless(cond: ExprIR, to: Label): void {
+		const holds = compileRoot(this.machine, cond);
+		const next = this.here + 1;
+		this.emitAs({ op: 'unless', cond, to }, (m) => (holds(m) === 0 ? to.pc : next));
+	}
+
+	leave(): void {
+		this.emitAs({ op: 'leave' }, (m) => m.popFrame());
 	}
 
 	place(label: Label): void {
@@ -95,7 +139,7 @@ export class Assembler {
 	}
 
 	/** A loop whose body is not made of steps alone. */
-	loop(step: Extract<StepIR, { do: 'for-each' }>, body: () => void): void {
+	loop(step: ForEach, body: () => void): void {
 		compileForEach(this, step, body);
 	}
 
@@ -135,7 +179,7 @@ export class Assembler {
 			case 'break': {
 				const loop = this.loops.at(-1);
 				if (loop === undefined) throw new Error('break outside a loop passed the linker');
-				return this.emit(() => loop.pc);
+				return this.jump(loop);
 			}
 			case 'call':
 				return compileCall(this, step);
@@ -146,7 +190,7 @@ export class Assembler {
 			case 'cancel': {
 				const { cancelled } = this;
 				if (cancelled === null) throw new Error('cancel outside a replacement passed the linker');
-				return this.emit(() => cancelled.pc);
+				return this.jump(cancelled);
 			}
 			case 'end-game':
 				return compileEndGame(this, step);
@@ -170,7 +214,7 @@ export function compileRoutines(machine: Machine): Routine[] {
 	): Routine => {
 		const assembler = new Assembler(machine, def.frame);
 		assembler.steps(def.body);
-		assembler.emit((m) => m.popFrame());
+		assembler.leave();
 		return finish(assembler, kind, def);
 	};
 	return [
@@ -185,7 +229,29 @@ function finish(
 	kind: Routine['kind'],
 	def: { id: string; source: number; cite: string[] }
 ): Routine {
-	const { code, decisions, frame } = assembler;
-	const shape = `${frame}:${assembler.shape.join(',')}`;
-	return { id: def.id, kind, frame, code, decisions, source: def.source, cite: def.cite, shape };
+	const { code, operations, decisions, frame } = assembler;
+	return {
+		id: def.id,
+		kind,
+		frame,
+		code,
+		operations,
+		run: oneByOne(code),
+		decisions,
+		source: def.source,
+		cite: def.cite,
+		shape: `${frame}:${assembler.shape.join(',')}`
+	};
+}
+
+function oneByOne(code: Instruction[]): Run {
+	return (m, pc) => {
+		for (;;) {
+			if (m.left-- === 0) m.endless();
+			const next = code[pc]!(m);
+			if (next === WAIT) m.pc = pc;
+			if (next < 0) return next;
+			pc = next;
+		}
+	};
 }

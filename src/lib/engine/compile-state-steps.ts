@@ -12,7 +12,7 @@ export function compileLet(a: Assembler, step: Step<'let'>): void {
 	const at = LOCALS + step.slot;
 	const value = compileRoot(a.machine, step.value);
 	const next = a.here + 1;
-	a.emit((m) => {
+	a.emitAs({ op: 'step', step }, (m) => {
 		m.write(m.fp + at, value(m));
 		return next;
 	});
@@ -35,7 +35,7 @@ export function compileLetSet(a: Assembler, step: Step<'let-set'>): void {
 	const { words } = step;
 	const fill = compileSetRoot(a.machine, step.set);
 	const next = a.here + 1;
-	a.emit((m) => {
+	a.emitAs({ op: 'step', step }, (m) => {
 		writeBits(m, m.fp + at, words, m.poolTop, fill(m, m.poolTop));
 		return next;
 	});
@@ -47,7 +47,7 @@ export function compileSetField(a: Assembler, step: Step<'set'>): void {
 	const next = a.here + 1;
 	if (step.of === null) {
 		const at = layout.gameFields + step.field;
-		a.emit((m) => {
+		a.emitAs({ op: 'step', step }, (m) => {
 			m.write(at, value(m));
 			return next;
 		});
@@ -61,7 +61,7 @@ export function compileSetField(a: Assembler, step: Step<'set'>): void {
 	};
 	const column = step.table === 'game' ? layout.gameFields : columns[step.table][step.field]!;
 	const { source } = step;
-	a.emit((m) => {
+	a.emitAs({ op: 'step', step }, (m) => {
 		const i = of(m);
 		if (i < 0) throw nothingThere(m, source, 'set a field of');
 		m.write(column + i, value(m));
@@ -80,7 +80,7 @@ export function compileMove(a: Assembler, step: Step<'move'>): void {
 	const to = compileRoot(a.machine, step.to);
 	const { position, source } = step;
 	const next = a.here + 1;
-	a.emit((m) => {
+	a.emitAs({ op: 'step', step }, (m) => {
 		const zone = to(m);
 		const start = m.poolTop;
 		const end = fill(m, start);
@@ -149,7 +149,7 @@ export function compileEndGame(a: Assembler, step: Step<'end-game'>): void {
 
 export function compileLog(a: Assembler, step: Step<'log'>): void {
 	const next = a.here + 1;
-	a.emit((m) => {
+	a.emitAs({ op: 'tell' }, (m) => {
 		m.observer?.logged(step);
 		return next;
 	});

@@ -31,10 +31,12 @@ import type { Observer } from './observer.ts';
 import { Options } from './options.ts';
 import { Gate } from './tx.ts';
 
-/** What an instruction returns instead of the next pc. */
+/** What an instruction returns instead of the next pc: another frame is on top now, or the game waits or is over. */
 export const SWITCH = -1;
 export const WAIT = -2;
 export const END = -3;
+/** Like SWITCH, and the frame that is on top now is that of the caller. */
+export const POP = -4;
 
 const BUDGET = 20_000_000;
 
@@ -57,8 +59,9 @@ export class Machine extends Gate {
 	readonly attributes: Int32Array[];
 	readonly routines: Routine[];
 	readonly reasons: string[];
-	/** Instructions between two answers before the rules are called endless. */
+	/** Instructions between two answers before the rules are called endless, and how many of them are left. */
 	budget = BUDGET;
+	left = BUDGET;
 	chance: Chance = chanceFromState;
 	/** Receives what happens, for the log; null in playouts. */
 	observer: Observer | null = null;
@@ -158,7 +161,7 @@ export class Machine extends Gate {
 		const base = mem[SP]!;
 		const { frame } = this.routines[routine]!;
 		const end = base + LOCALS + frame;
-		if (end > layout.stack + STACK_WORDS) throw new RuleError(this.#tooDeep());
+		if (end > layout.stack + STACK_WORDS) this.tooDeep();
 		this.write(base + ROUTINE, routine);
 		this.write(base + PC, pc);
 		this.write(base + CALLER, base === layout.stack ? -1 : this.fp);
@@ -171,7 +174,7 @@ export class Machine extends Gate {
 		this.pc = pc;
 	}
 
-	/** Leaves the top frame; the caller goes on where it had stopped. Returns SWITCH, or END after the last frame. */
+	/** Leaves the top frame; the caller goes on where it had stopped. Returns POP, or END after the last frame. */
 	popFrame(): number {
 		const { mem, fp } = this;
 		const caller = mem[fp + CALLER]!;
@@ -183,30 +186,22 @@ export class Machine extends Gate {
 		this.write(FP, caller);
 		this.fp = caller;
 		this.pc = mem[caller + PC]!;
-		return SWITCH;
+		return POP;
 	}
 
 	/** Runs until the game waits for an answer or is over. */
 	run(): void {
 		this.resync();
 		this.write(STATUS, RUNNING);
-		let code = this.routines[this.mem[this.fp + ROUTINE]!]!.code;
-		let { pc } = this;
-		for (let { budget } = this; ; budget--) {
-			if (budget === 0) throw new RuleError(`the rules do not come to an end: ${this.chain()}`);
-			const next = code[pc]!(this);
-			if (next >= 0) {
-				pc = next;
-			} else if (next === SWITCH) {
-				code = this.routines[this.mem[this.fp + ROUTINE]!]!.code;
-				({ pc } = this);
-			} else if (next === WAIT) {
-				this.write(this.fp + PC, pc);
-				this.write(STATUS, WAITING);
-				return;
-			} else {
-				return;
-			}
+		this.left = this.budget;
+		let next = SWITCH;
+		while (next === SWITCH || next === POP) {
+			const routine = this.routines[this.mem[this.fp + ROUTINE]!]!;
+			next = routine.run(this, this.pc);
+		}
+		if (next === WAIT) {
+			this.write(this.fp + PC, this.pc);
+			this.write(STATUS, WAITING);
 		}
 	}
 
@@ -241,7 +236,11 @@ export class Machine extends Gate {
 			.join(' < ');
 	}
 
-	#tooDeep(): string {
-		return `the rules call each other without end: ${this.chain()}`;
+	tooDeep(): never {
+		throw new RuleError(`the rules call each other without end: ${this.chain()}`);
+	}
+
+	endless(): never {
+		throw new RuleError(`the rules do not come to an end: ${this.chain()}`);
 	}
 }
