@@ -35,7 +35,10 @@ export function composeVariant(wanted: Wanted): Composition {
 	const extra = readExtra(wanted.with);
 	const onDisk = isYaml(variant) && kindOf(variant) === 'file';
 	if (onDisk) extra.push({ path: variant, text: readText(variant) });
-	return loadVariant(workspaceOf(), variant, extra, { options });
+	const composition = loadVariant(workspaceOf(), variant, extra, { options });
+	const unknown = composition.diagnostics.find(({ code }) => code === 'ref/unknown-variant');
+	if (unknown !== undefined) throw new Failure(unknown.message, 2);
+	return composition;
 }
 
 /** Loads a variant or fails with everything that is wrong with it. A layer that cannot be applied is a failure too. */

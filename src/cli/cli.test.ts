@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'thingsmith-cli-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Ran {
+	code: number;
+	out: string;
+	err: string;
+}
+
+function run(...args: string[]): Promise<Ran> {
+	return new Promise((resolve) => {
+		execFile(process.execPath, [MAIN, ...args], { cwd: folder }, (error, out, err) => {
+			resolve({ code: error === null ? 0 : Number(error.code), out, err });
+		});
+	});
+}
+
+async function json(...args: string[]): Promise<{ code: number; data: Record<string, unknown> }> {
+	const { code, out } = await run(...args, '--json');
+	return { code, data: JSON.parse(out) as Record<string, unknown> };
+}
+
+const COMMANDS = ['validate', 'test', 'simulate', 'replay', 'explain', 'coverage'];
+const GAME = 'kings-and-creatures';
+
+describe('the command line', () => {
+	it('explains every command', async () => {
+		const all = await run('--help');
+		expect(all.code).toBe(0);
+		for (const command of COMMANDS) {
+			expect(all.out).toContain(command);
+			const help = await run(command, '--help');
+			expect([command, help.code]).toEqual([command, 0]);
+			expect(help.out).toContain('--json');
+		}
+	});
+
+	it('exits with 2 when it is used wrongly', async () => {
+		const wrong = [
+			[],
+			['fly'],
+			['simulate'],
+			['simulate', GAME, '--games', 'many'],
+			['simulate', GAME, '--games', '0'],
+			['simulate', GAME, '--bots', 'clever'],
+			['simulate', GAME, '--players', '99'],
+			['simulate', GAME, '--with', 'nothing.yaml'],
+			['simulate', 'no-such-variant'],
+			['replay', 'nothing.json'],
+			['validate', 'nothing.yaml'],
+			['test', 'no-such-game']
+		];
+		const ran = await Promise.all(wrong.map((args) => run(...args)));
+		expect(ran.map(({ code }, i) => [wrong[i], code])).toEqual(wrong.map((args) => [args, 2]));
+		for (const { err } of ran) expect(err).not.toBe('');
+	});
+
+	it('plays the same games in any number of threads, and prints them as JSON', async () => {
+		const simulate = (...more: string[]) =>
+			json('simulate', GAME, '--players', '3', '--games', '12', '--seed', 'x', ...more);
+		const [one, two, other] = await Promise.all([
+			simulate('--workers', '1'),
+			simulate('--workers', '2'),
+			simulate('--workers', '1', '--seed', 'y')
+		]);
+		expect(one.code).toBe(0);
+		expect(one.data).toMatchObject({
+			variant: GAME,
+			players: 3,
+			games: 12,
+			finished: 12,
+			unfinished: 0,
+			illegal: 0,
+			deadEnds: 0,
+			invariantViolations: 0
+		});
+		const wins = Object.values(one.data.wins as Record<string, number>);
+		expect(wins.reduce((sum, n) => sum + n, 0)).toBeGreaterThanOrEqual(12);
+		for (const speed of ['gamesPerSecond', 'decisionsPerSecond', 'optionsPerSecond']) {
+			expect(one.data[speed]).toBeGreaterThan(0);
+		}
+		expect(two.data.traceHash).toBe(one.data.traceHash);
+		expect(other.data.traceHash).not.toBe(one.data.traceHash);
+	});
+
+	it('records games and plays them again', async () => {
+		await run('simulate', GAME, '--games', '1', '--record', 'games', '--workers', '1');
+		const file = join('games', `${GAME}-0.json`);
+		const same = await json('replay', file);
+		expect(same).toMatchObject({ code: 0, data: { ok: true, finished: true, sameRules: true } });
+		const save = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { answers: number[][] };
+		save.answers[3]![1] = 99;
+		writeFileSync(join(folder, 'bent.json'), JSON.stringify(save));
+		expect(await json('replay', 'bent.json')).toMatchObject({
+			code: 1,
+			data: { problem: { answer: 4 } }
+		});
+		writeFileSync(
+			join(folder, 'old.json'),
+			JSON.stringify({ ...save, programHash: 'x', lock: { base: 'x' } })
+		);
+		const old = await json('replay', 'old.json');
+		expect(old).toMatchObject({ code: 1, data: { sameRules: false } });
+		expect(old.data.changedLayers).toContain('base');
+		writeFileSync(join(folder, 'no.json'), '{"format":"thingsmith-save-1"}');
+		expect((await run('replay', 'no.json')).code).toBe(1);
+	});
+
+	it('validates files from anywhere, with places in the file', async () => {
+		writeFileSync(
+			join(folder, 'rule.yaml'),
+			`layer: { id: rule, kind: house-rule, game: ${GAME} }\nvalues:\n  extra: { is: 1 + yes }\n`
+		);
+		const { code, data } = await json('validate', 'rule.yaml');
+		expect(code).toBe(1);
+		const [found] = data.diagnostics as Record<string, unknown>[];
+		expect(found).toMatchObject({
+			file: 'rule.yaml',
+			severity: 'error',
+			range: { start: { line: 3 } }
+		});
+		expect(typeof found!.code).toBe('string');
+		expect(found!.fixes).toBeInstanceOf(Array);
+		expect(await json('validate')).toMatchObject({ code: 0 });
+	});
+
+	it('runs scenarios, by themselves and for the coverage of the rulebook', async () => {
+		const { data } = await json('test', 'kings-and-things', '--filter', 'treasure');
+		expect(Number(data.scenarios)).toBeGreaterThan(2);
+		expect(data.failures).toBeInstanceOf(Array);
+		expect((await run('test', GAME, '--filter', 'there is no such scenario')).code).toBe(1);
+		const coverage = await json('coverage', GAME);
+		expect(Number(coverage.data.declared)).toBeGreaterThan(5);
+		expect(coverage.data.byClause).toBeInstanceOf(Array);
+	});
+
+	it('explains where a rule comes from', async () => {
+		const { code, data } = await json('explain', GAME, 'game.players');
+		expect(code).toBe(0);
+		expect(data).toMatchObject({ path: 'game.players', layer: 'base', replaced: [] });
+		expect((data.place as { file: string }).file).toBe(`${GAME}/base/game.yaml`);
+		expect((await run('explain', GAME, 'game.nothing')).code).toBe(1);
+	});
+});
