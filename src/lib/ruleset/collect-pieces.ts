@@ -6,7 +6,7 @@ import { childOf, citesOf, entriesOf, entryOf, textOf } from './nodes.ts';
 import type { FaceDef, PieceDef } from './program.ts';
 
 /** Keys of a piece that are not attributes. */
-const RESERVED = ['kind', 'count', 'back', 'face-of', 'icon', 'effects', 'cite', 'start', 'colour'];
+const RESERVED = ['kind', 'count', 'back', 'face-of', 'icon', 'effects', 'cite', 'start'];
 const MOST_COPIES = 500;
 
 /** The ids and kinds, before anything that is printed is read. */
