@@ -7,8 +7,9 @@ export class Stream {
 	#c: number;
 	#counter: number;
 
-	constructor(seed: string) {
-		const [a = 0, b = 0, c = 0, counter = 0] = seedWords(seed);
+	/** A text, or the four words themselves. */
+	constructor(seed: string | readonly number[]) {
+		const [a = 0, b = 0, c = 0, counter = 0] = typeof seed === 'string' ? seedWords(seed) : seed;
 		this.#a = a;
 		this.#b = b;
 		this.#c = c;

@@ -1,0 +1,44 @@
+/** The battle in the engine: from the same position again and again, with other dice. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fastBackend } from '../../../src/cli/fast-backend.ts';
+import { Stream } from '#lib/bots/stream.ts';
+import { STREAM_WORDS } from '#lib/engine/layout.ts';
+import { Machine } from '#lib/engine/machine.ts';
+import { answer, optionsOf } from '#lib/engine/play.ts';
+import { seedWords } from '#lib/engine/random.ts';
+import { programOf } from '#lib/ruleset/testing.ts';
+import { fight, lineUp } from './plain.ts';
+
+export type Losses = 'silent' | 'told';
+
+const TEXT = readFileSync(join(import.meta.dirname, 'battle.yaml'), 'utf8');
+
+/** Fights a battle with the dice of a seed; returns how many are left of each army. */
+export type Battle = (seed: readonly number[]) => [number, number];
+
+export function engineBattle(losses: Losses, fast: boolean): Battle {
+	const program = programOf(TEXT, 2, { losses });
+	const m = new Machine(program, null, fast ? fastBackend : null);
+	m.begin('battle');
+	m.run();
+	const start = m.mem.slice();
+	const armies = program.zones.find(({ id }) => id === 'army')!.first;
+	m.recording = false;
+	return (seed) => {
+		m.load(start);
+		for (let i = 0; i < STREAM_WORDS; i++) m.write(m.layout.streams + i, seed[i]!);
+		// Passing opens the battle.
+		answer(m, 0, [optionsOf(m, 0).count]);
+		return [m.mem[m.layout.count + armies]!, m.mem[m.layout.count + armies + 1]!];
+	};
+}
+
+export const plainBattle: Battle = (seed) => {
+	const stream = new Stream(seed);
+	return fight(lineUp(), () => stream.below(6) + 1);
+};
+
+export function seedsOf(count: number): number[][] {
+	return Array.from({ length: count }, (_, i) => seedWords(`battle ${i}`));
+}
