@@ -2,12 +2,13 @@
 import type { MapEntry, TreeNode } from '../language/tree.ts';
 import { finding, unknownId } from './findings.ts';
 import type { Linking } from './linking.ts';
-import { childOf, citesOf, entriesOf, entryOf, textOf } from './nodes.ts';
+import { childOf, citesOf, entriesOf, entryOf, textOf, type Maybe } from './nodes.ts';
 import type { FaceDef, PieceDef } from './program.ts';
 
 /** Keys of a piece that are not attributes. */
 const RESERVED = ['kind', 'count', 'back', 'face-of', 'icon', 'effects', 'cite', 'start'];
 const MOST_COPIES = 500;
+const MOST_TIMES = 20;
 
 /** The ids and kinds, before anything that is printed is read. */
 export function collectFaceNames(link: Linking): void {
@@ -107,21 +108,34 @@ function otherSide(link: Linking, indices: Map<string, number>, face: number): n
 /** One piece a copy, in the order written; a face that is the back of another is no piece of its own. */
 export function collectPieces(link: Linking): PieceDef[] {
 	const pieces: PieceDef[] = [];
+	const times = timesOfKinds(link);
 	link.faceNodes.forEach(({ key, value }, face) => {
-		const { id } = link.symbols.faces[face]!;
+		const { id, kind } = link.symbols.faces[face]!;
 		const count = entryOf(value, 'count');
 		if (entryOf(value, 'face-of')) {
 			if (count)
 				finding(link.report, 'piece/other-side', count.key, 'Count the front, not the back');
 			return;
 		}
-		const copies = count ? (link.integer(count.value, 0, MOST_COPIES) ?? 0) : 1;
+		const once = count ? (link.integer(count.value, 0, MOST_COPIES) ?? 0) : 1;
+		const copies = once * times[kind]!;
 		const start = copies > 0 ? startOf(link, face, { key, value }) : -1;
 		for (let copy = 1; copy <= copies; copy++) {
 			pieces.push({ id: copy === 1 ? id : `${id}/${copy}`, face, start });
 		}
 	});
 	return pieces;
+}
+
+/** By how much the copies of each kind are multiplied, as the nearest kind upwards says. */
+function timesOfKinds(link: Linking): number[] {
+	const known = new Map<Maybe, number>([[undefined, 1]]);
+	return link.symbols.kinds.map((_, kind) => {
+		const node = link.inherited(kind, 'times');
+		const times = known.get(node) ?? link.integer(node, 0, MOST_TIMES) ?? 1;
+		known.set(node, times);
+		return times;
+	});
 }
 
 /** The zone named by the piece itself or by its nearest kind. */

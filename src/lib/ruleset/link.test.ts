@@ -29,6 +29,23 @@ describe('linking a game', () => {
 		expect(byId(program.faces, 'crow').attributes).toEqual([1, -1, 1, 0]);
 	});
 
+	it('multiplies the pieces of a kind', () => {
+		const count = (text: string, players = 2): Record<string, number> => {
+			const { pieces, faces } = programOf(text, players);
+			return Object.fromEntries(
+				faces.map(({ id }, face) => [id, pieces.filter((piece) => piece.face === face).length])
+			);
+		};
+		const once = count(TOKENS);
+		expect(once).toMatchObject({ owl: 2, crow: 1, fool: 1, fence: 4 });
+		const twice = TOKENS.replace('thing: { abstract', 'thing: { times: player-count - 2, abstract');
+		expect(count(twice, 4)).toMatchObject({ owl: 4, crow: 2, fool: 2, fence: 8 });
+		const jokers = twice.replace('extends: token, start', 'extends: token, times: 3, start');
+		expect(count(jokers, 4)).toMatchObject({ owl: 4, crow: 2, fool: 3 });
+		const many = TOKENS.replace('thing: { abstract', 'thing: { times: 99, abstract');
+		expect(linkYaml(many).lines).toEqual(['error value/range 7: 99 is not between 0 and 20']);
+	});
+
 	it('depends on the number of players', () => {
 		const four = programOf(TOKENS, 4);
 		expect([program.map.cells.length, four.map.cells.length]).toEqual([7, 19]);

@@ -5328,6 +5328,14 @@ export const shapes: Record<string, JsonSchema> = {
 					"bag"
 				]
 			},
+			"times": {
+				"$ref": "#/definitions/expression",
+				"description": "By how much the `count` of each of its pieces is multiplied; 1 when not said. May depend on player-count and options.",
+				"examples": [
+					2,
+					"if player-count > 4 then 2 else 1"
+				]
+			},
 			"active": {
 				"$ref": "#/definitions/expression",
 				"description": "When the effects that are written on its pieces work; always, when not said. The piece is `self`.",

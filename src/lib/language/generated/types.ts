@@ -441,6 +441,10 @@ export interface Kind {
 	 */
 	start?: Expression;
 	/**
+	 * By how much the `count` of each of its pieces is multiplied; 1 when not said. May depend on player-count and options.
+	 */
+	times?: Expression;
+	/**
 	 * When the effects that are written on its pieces work; always, when not said. The piece is `self`.
 	 */
 	active?: Expression;
