@@ -18,7 +18,7 @@ import {
 	exampleSymbols,
 	KIND,
 	scalar
-} from './expression/example-game.ts';
+} from './expression/example-game.test.fixture.ts';
 import type { Type } from './expression-ir.ts';
 import { childScope, elementScope, rootScope } from './scope.ts';
 import type { Readable } from './symbols.ts';

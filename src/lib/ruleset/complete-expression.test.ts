@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { completeExpression, hoverExpression } from './complete-expression.ts';
-import { exampleScope, exampleSymbols } from './expression/example-game.ts';
+import { exampleScope, exampleSymbols } from './expression/example-game.test.fixture.ts';
 import type { Type } from './expression-ir.ts';
 
 const symbols = exampleSymbols();

@@ -97,7 +97,7 @@ function covers(refused: string, key: string): boolean {
 }
 
 /**
- * Finds each wanted key among the legal ones, each of those once. `nomads` also stands for any copy of it; declining is
+ * Finds each wanted key among the legal ones, each of those once. `token` also stands for any copy of it; declining is
  * called `pass` or `none`.
  */
 export function match(

@@ -113,7 +113,7 @@ export class Given {
 		return fail(at, 'unknown-zone', `there is no zone ${name}`);
 	}
 
-	/** `giant-ape`, `giant-ape {owner: p1}` or `{ piece: giant-ape, owner: p1 }`. */
+	/** `joker`, `joker {owner: p1}` or `{ piece: joker, owner: p1 }`. */
 	#place(item: TreeNode, zone: number): void {
 		const m = this.#m;
 		const { name, fields } = pieceEntry(item);
@@ -133,7 +133,7 @@ export class Given {
 		}
 	}
 
-	/** `round`, `p1.gold`, `hex(0,0).controller`. */
+	/** `round`, `p1.score`, `hex(0,0).controller`. */
 	#set(path: string, key: ScalarNode, value: TreeNode): void {
 		const m = this.#m;
 		const dot = path.lastIndexOf('.');

@@ -87,7 +87,7 @@ export class Names {
 		throw new ScenarioFailure(first);
 	}
 
-	/** `nomads/2` becomes one word, and `stack(0,1)` tells which space it means. */
+	/** `token/2` becomes one word, and `stack(0,1)` tells which space it means. */
 	#rewritten(node: ScalarNode): ScalarNode {
 		const { map, zones } = this.#symbols;
 		const text = node.text

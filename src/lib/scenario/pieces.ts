@@ -1,4 +1,4 @@
-/** Pieces as scenarios name them: by their own id (`nomads/2`), or by a face, which means the first copy. */
+/** Pieces as scenarios name them: by their own id (`token/2`), or by a face, which means the first copy. */
 import type { Machine } from '../engine/machine.ts';
 
 export class Pieces {

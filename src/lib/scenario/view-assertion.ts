@@ -46,7 +46,7 @@ function zoneProblem(
 	return null;
 }
 
-/** `fields: { p1.gold: 3, p2.secret: hidden }` */
+/** `fields: { p1.score: 3, p2.secret: hidden }` */
 function fieldProblem(m: Machine, view: GameView, node: TreeNode): string | null {
 	for (const [path, { value }] of entriesOf(childOf(node, 'fields'))) {
 		const dot = path.lastIndexOf('.');

@@ -8,9 +8,9 @@ import type { BinaryOperator, ExprIR } from '../../ruleset/expression-ir.ts';
 import type { Program } from '../../ruleset/program.ts';
 
 export interface Mutant {
-	/** `values.build-cost: 5 -> 6` */
+	/** `values.price: 5 -> 6` */
 	what: string;
-	/** Kind and id of the definition, `values.build-cost`. */
+	/** Kind and id of the definition, `values.price`. */
 	rule: string;
 	/** Clauses that the rule cites. */
 	cite: string[];

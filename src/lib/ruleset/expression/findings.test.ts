@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../check-expression.ts';
-import { collector, exampleScope, exampleSymbols, scalar } from './example-game.ts';
+import { collector, exampleScope, exampleSymbols, scalar } from './example-game.test.fixture.ts';
 
 /** `"the words that are marked" code: message [fix]`, one line a finding. */
 function findings(text: string): string[] {

@@ -48,7 +48,7 @@ export function visitBinary(cx: Context, node: NodeOf<'binary'>, scope: Scope): 
 	}
 }
 
-/** `nomads/2` and `nomads/2.owner` in a scenario: the scope knows the second copy by this name. */
+/** `token/2` and `token/2.owner` in a scenario: the scope knows the second copy by this name. */
 function copyOf(cx: Context, { a, b }: NodeOf<'binary'>, scope: Scope): Checked | null {
 	if (a.node !== 'name') return null;
 	const number = firstOf(b);
@@ -116,7 +116,7 @@ function neverEqual(cx: Context, at: Expression, found: Type, other: Type): void
 	cx.report('type/mismatch', at, message);
 }
 
-/** `x is creature`, `x is dwarf-king`, `x is none` */
+/** `x is token`, `x is joker`, `x is none` */
 export function visitIs(cx: Context, node: NodeOf<'is'>, scope: Scope): Checked | null {
 	const of = single(cx, { node: node.of }, scope, null);
 	const { what } = node;

@@ -43,7 +43,7 @@ export function visitWhere(
 	return { set: { set: 'where', of: of.set, slot, cond }, type };
 }
 
-/** `pieces where it is creature and ...` is a set of creatures. */
+/** `pieces where it is token and ...` is a set of tokens. */
 function narrowed(cx: Context, element: Type, cond: Expression): Type {
 	if (element.t !== 'piece') return element;
 	if (cond.node === 'binary' && cond.operator === 'and') {
@@ -60,7 +60,7 @@ function narrowed(cx: Context, element: Type, cond: Expression): Type {
 	return isKindOf(narrower, element.kind, symbols) ? { t: 'piece', kind: narrower } : element;
 }
 
-/** `creatures at rack(you)`: a space or a player stands for its one zone. */
+/** `tokens at hand(you)`: a space or a player stands for its one zone. */
 export function visitAt(cx: Context, node: NodeOf<'at'>, scope: Scope): Checked | null {
 	const pieces = several(cx, { node: node.pieces }, scope, PIECE);
 	const zone = zoneOf(cx, node.zone, scope);

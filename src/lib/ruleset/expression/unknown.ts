@@ -68,7 +68,7 @@ export function reportUnknown(
 	cx.report('ref/unknown-name', span, `${sentence} "${name}"${hint}`, meant ?? undefined);
 }
 
-/** `gold` where `you.gold` was meant: the nearest local that has it. */
+/** `score` where `you.score` was meant: the nearest local that has it. */
 function memberOfLocal(cx: Context, name: string, scope: Scope, hint: Hint): string | null {
 	for (const local of scope.names()) {
 		const type = scope.lookup(local)?.type;
@@ -133,7 +133,7 @@ export function misuse({ symbols }: Context, name: string): string | null {
 	return null;
 }
 
-/** `gold-1` is one word; if its parts make sense, minus was meant. */
+/** `score-1` is one word; if its parts make sense, minus was meant. */
 function withSpaces({ symbols }: Context, name: string, scope: Scope): string | null {
 	const words = new Set(wordsAt(symbols, scope).map((e) => e.word));
 	for (let at = name.indexOf('-'); at > 0; at = name.indexOf('-', at + 1)) {
