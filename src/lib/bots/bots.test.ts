@@ -5,6 +5,7 @@ import { WINNERS } from '../engine/layout.ts';
 import { firstAsked, isOver, newGame } from '../engine/play.ts';
 import { hashState } from '../engine/state-hash.ts';
 import { pebbles } from '../engine/testing/pebbles.ts';
+import { programOf } from '../ruleset/testing.ts';
 import type { Question } from './bot.ts';
 import { candidatesOf } from './greedy-bot.ts';
 import { BotPlayer, type BotName } from './player.ts';
@@ -66,6 +67,30 @@ describe('bots', () => {
 		const player = new BotPlayer(m, 'greedy', 'x');
 		player.decide(m, firstAsked(m));
 		expect(hashState(m)).toBe(before);
+	});
+
+	it('do not know what others have answered in secret', () => {
+		const program = programOf(
+			`
+game: { id: test, players: { min: 2, max: 2 }, start: play }
+fields: { player: { score: { type: int, visible: all } } }
+procedures:
+  play:
+    do:
+      - { choose: bid, players: players, between: { min: 0, max: 5 } }
+      - for-each: p
+        in: players
+        do: [{ set: p.score, to: 'if all(q in players: bid(q) == bid(p)) then 1 else 0' }]
+      - { end-game: players where score > 0 }
+evaluation: { is: you.score }
+`
+		);
+		const answers = [0, 1, 2, 3, 4, 5].map((secret) => {
+			const m = newGame(program, 'secret');
+			applyCode(m, [0, secret]);
+			return new BotPlayer(m, 'greedy', 'x').decide(m, 1).picks[0];
+		});
+		expect(new Set(answers).size).toBe(1);
 	});
 
 	it('win more often when they look ahead', () => {

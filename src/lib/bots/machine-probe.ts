@@ -9,6 +9,7 @@ import {
 	answer,
 	answerAnytime,
 	anytimeOptions,
+	decisionPoint,
 	firstAsked,
 	isLegal,
 	isOver,
@@ -75,6 +76,7 @@ export class MachineProbe implements Probe {
 		const twin = this.#makeTwin();
 		const { layout } = twin;
 		twin.load(this.#real.mem);
+		decisionPoint(twin)?.reopen(twin);
 		resample(twin, this.#seat, (n) => this.#stream.below(n));
 		for (let word = 0; word < twin.program.streams.length * STREAM_WORDS; word++) {
 			twin.write(layout.streams + word, this.#stream.bits() | 0);

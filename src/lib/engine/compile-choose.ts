@@ -14,6 +14,8 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 	const next = here + (step.players === null ? 1 : 2);
 	const single = step.player === null ? null : compileRoot(a.machine, step.player);
 	const pending = single === null ? LOCALS + a.privateWord() : -1;
+	/** All that were asked, also those who have answered. */
+	const all = single === null ? LOCALS + a.privateWord() : -1;
 	const you = LOCALS + step.youSlot;
 
 	/** With several players, `you` is each of them while their answers are listed; the state does not change. */
@@ -42,6 +44,9 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 		},
 		refusals(m, seat) {
 			return asYou(m, seat, () => domain.refusals(m));
+		},
+		reopen(m) {
+			if (single === null) m.write(m.fp + pending, m.mem[m.fp + all]!);
 		}
 	};
 
@@ -74,6 +79,7 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 			let asked = 0;
 			for (let i = start; i < end; i++) asked |= 1 << m.pool[i]!;
 			m.write(m.fp + pending, asked);
+			m.write(m.fp + all, asked);
 			// Those who are not asked have no answer; an earlier turn of a loop may have left one.
 			for (let i = 0; i < m.program.players; i++) m.write(m.fp + answers + i, nothing);
 			return asked === 0 ? next : here + 1;

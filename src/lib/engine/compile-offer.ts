@@ -168,7 +168,8 @@ export function compileOffer(a: Assembler, step: Extract<StepIR, { do: 'offer' }
 			if (pick < 0 || pick >= options.count) return next;
 			return window.enter(m, seat, options, pick, after);
 		},
-		refusals: (m, seat) => window.refusals(m, seat)
+		refusals: (m, seat) => window.refusals(m, seat),
+		reopen: () => undefined
 	};
 	a.decisions[here] = point;
 	a.emit((m) => {

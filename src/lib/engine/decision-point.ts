@@ -17,6 +17,8 @@ export interface DecisionPoint {
 	accept(m: Machine, seat: number, options: Options, picks: readonly number[]): number;
 	/** Candidates that were left out, with the first requirement that failed. */
 	refusals(m: Machine, seat: number): RefusedCandidate[];
+	/** Asks everybody anew: whoever imagines the position cannot know what others have answered in secret. */
+	reopen(m: Machine): void;
 }
 
 export interface RefusedCandidate {
