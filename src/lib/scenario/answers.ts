@@ -140,6 +140,8 @@ function isDeclining(key: string): boolean {
 export interface WantedAnswers {
 	exactly: boolean;
 	keys: string[];
+	/** What nobody understands. */
+	unknown: string | null;
 	min: number | null;
 	max: number | null;
 }
@@ -153,15 +155,23 @@ export function wantedAnswers(m: Machine, node: TreeNode): WantedAnswers {
 		};
 		const exactly = node.entries.get('exactly')?.value;
 		const keys = exactly === undefined ? [] : keysOf(m, exactly);
-		return { exactly: exactly !== undefined, keys, min: number('min'), max: number('max') };
+		const known = ['exactly', 'min', 'max'];
+		const unknown = [...node.entries.keys()].find((key) => !known.includes(key)) ?? null;
+		return {
+			exactly: exactly !== undefined,
+			keys,
+			unknown,
+			min: number('min'),
+			max: number('max')
+		};
 	}
 	const text = node.node === 'scalar' ? String(node.value ?? '').trim() : '';
 	const match = /^exactly\s*\[(.*)\]$/s.exec(text);
 	if (match !== null) {
 		const keys = splitKeys(match[1]!).map((key) => canonical(m, key));
-		return { exactly: true, keys, min: null, max: null };
+		return { exactly: true, keys, unknown: null, min: null, max: null };
 	}
-	return { exactly: false, keys: keysOf(m, node), min: null, max: null };
+	return { exactly: false, keys: keysOf(m, node), unknown: null, min: null, max: null };
 }
 
 /** The keys of an answer: one, or several for a subset. */

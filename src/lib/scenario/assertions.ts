@@ -98,6 +98,9 @@ function ofSeats(
 
 function legalProblem(m: Machine, seat: number, node: TreeNode): string | null {
 	const wanted = wantedAnswers(m, node);
+	if (wanted.unknown !== null) return `"${wanted.unknown}" is not understood here`;
+	const bounded = wanted.min !== null || wanted.max !== null;
+	if (wanted.keys.length === 0 && !wanted.exactly && !bounded) return 'this claims nothing';
 	const legal = legalOf(m, seat);
 	const anytime = anytimeOf(m, seat);
 	const keys = [...(legal?.keys ?? []), ...anytime];

@@ -157,6 +157,10 @@ then:
 		).toEqual([]);
 		expect(claims('- legal: { p1: { exactly: [pass] } }')[0]).toMatch(/^10: legal as well: leap/);
 		expect(claims('- legal: { p1: ["leap(king, 0,0)"] }')[0]).toMatch(/^10: not legal: leap\(king/);
+		expect(claims('- legal: { p1: { exact: [pass] } }')).toEqual([
+			'10: "exact" is not understood here'
+		]);
+		expect(claims('- legal: { p1: [] }')).toEqual(['10: this claims nothing']);
 		expect(claims('- not-legal: { p1: pass }')).toEqual(['10: pass is legal']);
 		expect(claims('- not-legal: { p1: "leap(tiny, 1,0)", because: room }')).toEqual([
 			'10: leap(tiny,1,0) is not legal because of mud, not because of room'
