@@ -28,6 +28,7 @@ export function compilePath(
 	const { neighbours } = a.machine.program.map;
 	const spaces = a.machine.layout.spaces;
 	const spent = domain.spent < 0 ? -1 : LOCALS + domain.spent;
+	const via = domain.via < 0 ? -1 : LOCALS + domain.via;
 
 	/** Costs of all spaces within the budget, -1 elsewhere. Ties keep the way found first: the order of neighbours. */
 	const explore = (m: Machine, options: Options): number => {
@@ -93,6 +94,7 @@ export function compilePath(
 			store(m, offset, options, picks);
 			const goal = m.mem[m.fp + at + offset]!;
 			if (spent >= 0) m.write(m.fp + spent, goal < 0 ? 0 : options.costs[goal]!);
+			if (via >= 0) m.write(m.fp + via, goal < 0 ? -1 : options.previous[goal]!);
 		},
 		refusals(m) {
 			const refused: { code: number[]; requirement: Condition['requirement'] }[] = [];

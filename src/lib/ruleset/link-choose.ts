@@ -50,13 +50,13 @@ export function linkChoose(step: MapNode, at: At, verb: ScalarNode): StepIR | nu
 	const own: At = { ...at, block: candidates };
 	const requires = linkRequirements(own, childOf(step, 'requires'), path);
 	linkOptionRequirements({ step, at: own, path }, linked?.domain ?? null);
-	const spent = linkSpent(step, at, linked?.domain ?? null);
+	const noted = linkWayLocals(step, at, linked?.domain ?? null);
 	const cites = link.citesClauses(step);
 	if (linked?.domain.kind === 'amount' && requires.length > 0) {
 		const message = 'An amount has bounds; put the condition into min and max';
 		finding(link.report, 'choose/amount', keyOf(step, 'requires'), message);
 	}
-	if (!linked || !local || !asked || !spent) return null;
+	if (!linked || !local || !asked || !noted) return null;
 	return {
 		do: 'choose',
 		path,
@@ -208,21 +208,29 @@ function pathDomain(at: At, node: TreeNode): LinkedDomain | null {
 	const stop = stopNode ? link.flag(stopNode, here) : null;
 	const end = endNode ? link.flag(endNode, here) : null;
 	if (!from || !step || !cost || !budget || (stopNode && !stop) || (endNode && !end)) return null;
-	const ways = { hereSlot, nextSlot, step, cost, budget, stop, end, spent: -1 };
+	const ways = { hereSlot, nextSlot, step, cost, budget, stop, end, spent: -1, via: -1 };
 	return { domain: { kind: 'path', from, ...ways }, candidate: SPACE, answer: SPACE };
 }
 
-/** `spent:` names the local for the cost of the way. */
-function linkSpent(step: MapNode, at: At, domain: DomainIR | null): { spent: number } | null {
-	const node = childOf(step, 'spent');
-	if (!node) return { spent: -1 };
-	const local = declare(at, node, INT);
-	if (!local || !domain) return null;
-	if (domain.kind !== 'path' || step.entries.has('players')) {
-		const message = '"spent" is the cost of the way that one player chose with "path:"';
-		finding(at.body.rules.link.report, 'choose/spent', keyOf(step, 'spent'), message);
-		return null;
-	}
-	domain.spent = local.slot;
-	return { spent: local.slot };
+/** What can be noted of a way that was chosen: its cost, and the space before its end. */
+const WAY_LOCALS: { key: 'spent' | 'via'; type: Type; what: string }[] = [
+	{ key: 'spent', type: INT, what: 'the cost of the way' },
+	{ key: 'via', type: { t: 'optional', of: SPACE }, what: 'the space before the end of the way' }
+];
+
+/** `spent:` and `via:` name locals. False if one of them could not be made. */
+function linkWayLocals(step: MapNode, at: At, domain: DomainIR | null): boolean {
+	return WAY_LOCALS.every(({ key, type, what }) => {
+		const node = childOf(step, key);
+		if (!node) return true;
+		const local = declare(at, node, type);
+		if (!local || !domain) return false;
+		if (domain.kind !== 'path' || step.entries.has('players')) {
+			const message = `"${key}" is ${what} that one player chose with "path:"`;
+			finding(at.body.rules.link.report, `choose/${key}`, keyOf(step, key), message);
+			return false;
+		}
+		domain[key] = local.slot;
+		return true;
+	});
 }

@@ -43,6 +43,8 @@ export type DomainIR =
 			end: ExprIR | null;
 			/** Frame slot for the cost of the way, or -1. */
 			spent: number;
+			/** Frame slot for the space before the end of the way, or -1. */
+			via: number;
 	  };
 
 export interface ChooseIR {

@@ -548,6 +548,9 @@ export const shapes: Record<string, JsonSchema> = {
 			],
 			"spent": [
 				"path"
+			],
+			"via": [
+				"path"
 			]
 		},
 		"examples": [
@@ -661,6 +664,13 @@ export const shapes: Record<string, JsonSchema> = {
 				"description": "With `path`: a local for what the way costs.",
 				"examples": [
 					"points"
+				]
+			},
+			"via": {
+				"$ref": "#/definitions/id",
+				"description": "With `path`: a local for the space before the end of the way.",
+				"examples": [
+					"gate"
 				]
 			},
 			"requires": {

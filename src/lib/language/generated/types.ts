@@ -855,6 +855,10 @@ export interface StepChoose {
 	 */
 	spent?: Id;
 	/**
+	 * With `path`: a local for the space before the end of the way.
+	 */
+	via?: Id;
+	/**
 	 * Conditions, each under the id of its reason. The first that fails is the "why not".
 	 */
 	requires?: Requirements;
