@@ -1,6 +1,6 @@
 /** The engine's worker: the rule files that were delivered with the page, and the host that runs them. */
 import { expose } from 'comlink';
-import { EngineHost } from '../lib/workbench/engine/EngineHost.ts';
+import { EngineHost } from './engine/EngineHost.ts';
 
 const bundle = import.meta.glob<string>(['/rulesets/**/*.yaml', '!/rulesets/**/tests/**'], {
 	query: '?raw',

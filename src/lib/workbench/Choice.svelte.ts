@@ -4,15 +4,14 @@
  */
 import { SvelteSet } from 'svelte/reactivity';
 import type { Answer, DecisionView, Key, OptionView, Refusal, Seat } from '../engine/protocol.ts';
-
-/** How a thing on the table is shown while a decision is open. */
-export type Light = 'target' | 'picked' | 'refused';
+import { lightsOf, refusalsByTarget } from './lights.ts';
+import type { Light } from './lights.ts';
 
 export class Choice {
 	readonly decision: DecisionView | null;
 	readonly anytime: OptionView[];
 	readonly seat: Seat | null;
-	readonly #refusals: Map<Key, Refusal>;
+	readonly #refusals: ReadonlyMap<Key, Refusal>;
 	/** Keys of things clicked so far, where one click does not settle the answer. */
 	readonly picked = new SvelteSet<Key>();
 	/** subset: keys of the chosen members. */
@@ -33,12 +32,7 @@ export class Choice {
 		this.anytime = anytime;
 		this.seat = seat;
 		this.amount = decision?.min ?? 0;
-		this.#refusals = new Map();
-		for (const refusal of refusals) {
-			// The last thing of a refused answer is what makes it impossible: the hex, not the counter to be moved.
-			const target = refusal.targets.at(-1);
-			if (target !== undefined && !this.#refusals.has(target)) this.#refusals.set(target, refusal);
-		}
+		this.#refusals = refusalsByTarget(refusals);
 	}
 
 	/** The options that fit what has been picked. */
@@ -61,16 +55,9 @@ export class Choice {
 		}));
 	});
 
-	readonly lights = $derived.by<Map<Key, Light>>(() => {
-		const lights = new Map<Key, Light>();
-		for (const key of this.#refusals.keys()) lights.set(key, 'refused');
-		for (const option of this.candidates) {
-			const light = this.members.has(option.key) ? 'picked' : 'target';
-			for (const key of option.targets) lights.set(key, light);
-		}
-		for (const key of this.picked) lights.set(key, 'picked');
-		return lights;
-	});
+	readonly lights = $derived.by(() =>
+		lightsOf(this.#refusals.keys(), this.candidates, this.members, this.picked)
+	);
 
 	light(key: Key): Light | null {
 		return this.lights.get(key) ?? null;

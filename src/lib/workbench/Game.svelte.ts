@@ -9,14 +9,15 @@ import type {
 	Seat,
 	Viewer
 } from '../engine/protocol.ts';
-import type { Engine } from './engine/connect.ts';
-import type { GameSetup, Rules, Snapshot, SwapOutcome } from './engine/engine-api.ts';
+import type { Engine } from './connect.ts';
+import type { GameSetup, Rules, Snapshot, SwapOutcome } from '../../workers/engine/engine-api.ts';
 import { Choice } from './Choice.svelte.ts';
 import { systemTexts, t } from './i18n/Messages.svelte.ts';
 import { Names } from './names.ts';
 import { capitalised, phraseText, words } from './phrase.ts';
 import { RulesIndex } from './RulesIndex.ts';
 import { settings } from './Settings.svelte.ts';
+import { stackedPieces } from './table/board-model.ts';
 import { writeGame } from './storage.ts';
 
 /** A pause of the bots before the page breathes, when they play at full speed. */
@@ -127,14 +128,7 @@ export class Game {
 	}
 
 	/** Pieces that lie in a stack on a space, by key. */
-	readonly stacked = $derived.by(() => {
-		const zones = (this.#view?.zones ?? []).filter(
-			(zone) => this.index.zoneRole(zone.zone) === 'stack' && zone.of !== null
-		);
-		return new Map(
-			zones.flatMap((zone) => zone.pieces.map((piece) => [piece.key, piece] as const))
-		);
-	});
+	readonly stacked = $derived(stackedPieces(this.index, this.#view));
 
 	/** Why something cannot be chosen, in the ruleset's words. */
 	reason({ phrase, because }: Refusal): string {

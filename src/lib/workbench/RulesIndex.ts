@@ -2,7 +2,7 @@
 import type { Value } from '../engine/protocol.ts';
 import type { Type } from '../ruleset/expression-ir.ts';
 import type { EnumDef } from '../ruleset/program.ts';
-import type { FaceInfo, Rules } from './engine/engine-api.ts';
+import type { FaceInfo, Rules } from '../../workers/engine/engine-api.ts';
 import { Lexicon } from './phrase.ts';
 import { cssColour, readLayout, roleOf } from './table-layout.ts';
 import type { TableLayout, ZoneRole } from './table-layout.ts';

@@ -1,7 +1,7 @@
 /** The rule files at hand and what is to be said about them; the one connection to the engine. */
 import type { Diagnostic } from '../language/diagnostic.ts';
-import type { EditOutcome, VariantCard, WorkFile } from './engine/engine-api.ts';
-import type { Engine } from './engine/connect.ts';
+import type { EditOutcome, VariantCard, WorkFile } from '../../workers/engine/engine-api.ts';
+import type { Engine } from './connect.ts';
 import type { Game } from './Game.svelte.ts';
 import { forgetEdit, readEdits, writeEdit } from './storage.ts';
 
@@ -10,6 +10,7 @@ export class Workshop {
 	#files = $state.raw<WorkFile[]>([]);
 	#variants = $state.raw<VariantCard[]>([]);
 	#findings = $state.raw<Diagnostic[]>([]);
+	#checked = $state(false);
 	#opened: Promise<void> | null = null;
 	#listed: Promise<void> | null = null;
 	/** The last answer to an edit; the running game takes its new rules from it. */
@@ -32,6 +33,11 @@ export class Workshop {
 
 	get findings(): Diagnostic[] {
 		return this.#findings;
+	}
+
+	/** Whether the findings are those of the files as they are. */
+	get checked(): boolean {
+		return this.#checked;
 	}
 
 	get outcome(): EditOutcome | null {
@@ -76,6 +82,7 @@ export class Workshop {
 	async check(): Promise<void> {
 		await this.open();
 		this.#findings = await this.engine.findings();
+		this.#checked = true;
 	}
 
 	async edit(path: string, text: string): Promise<EditOutcome> {
@@ -103,6 +110,7 @@ export class Workshop {
 
 	async #follow(outcome: EditOutcome): Promise<void> {
 		this.#findings = outcome.findings;
+		this.#checked = true;
 		this.#outcome = outcome;
 		this.#listed = null;
 		await this.game?.rulesChanged(outcome.swap, this.edits);

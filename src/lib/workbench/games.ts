@@ -1,6 +1,6 @@
 /** Beginning, continuing and importing games: the steps between a record in storage and a game on the table. */
 import type { SaveFile } from '../engine/session-api.ts';
-import type { GameSetup, Started, StartResult } from './engine/engine-api.ts';
+import type { GameSetup, Started, StartResult } from '../../workers/engine/engine-api.ts';
 import { Game } from './Game.svelte.ts';
 import { readGame, writeGame } from './storage.ts';
 import type { GameRecord } from './storage.ts';

@@ -22,7 +22,7 @@ export interface PhraseContext {
 	unknown(count: number): string;
 }
 
-/** An id in words: `build-tower` -> `build tower`. */
+/** An id in words: `lay-brick` -> `lay brick`. */
 export function words(id: string): string {
 	return id.replaceAll(/[-_]+/g, ' ').trim();
 }
@@ -107,7 +107,7 @@ export function phraseText(phrase: Phrase, context: PhraseContext): string {
 		.join('');
 }
 
-/** `actions.build-tower {site}` without a text reads `Build tower: Hill 3`. */
+/** `actions.lay-brick {site}` without a text reads `Lay brick: Hill 3`. */
 function fallbackParts(phrase: Phrase, context: PhraseContext): PhrasePart[] {
 	const last = phrase.path.split('.').at(-1) ?? phrase.path;
 	if (last === 'pass' || last === 'none') return [{ text: context.pass, key: null }];

@@ -2,7 +2,7 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { SaveFile } from '../engine/session-api.ts';
-import type { GameSetup } from './engine/engine-api.ts';
+import type { GameSetup } from '../../workers/engine/engine-api.ts';
 
 export interface Edit {
 	path: string;

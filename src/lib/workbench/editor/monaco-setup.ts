@@ -39,10 +39,12 @@ const facade = {
 	}
 };
 
-const schema = (shape: string): JSONSchema =>
-	({ $ref: `#/definitions/${shape}`, definitions: shapes }) as JSONSchema;
+const schema = (shape: string): JSONSchema => ({
+	$ref: `#/definitions/${shape}`,
+	definitions: shapes
+});
 
-configureMonacoYaml(facade as unknown as Parameters<typeof configureMonacoYaml>[0], {
+configureMonacoYaml(facade, {
 	// Our own check says more, and says it once.
 	validate: false,
 	completion: true,

@@ -1,7 +1,7 @@
 /** What our own check adds to the editor: findings as markers, their fixes, the colours of expressions. */
 import type { Diagnostic, Severity } from '../../language/diagnostic.ts';
 import type { SourceRange } from '../../language/source.ts';
-import type { Token } from './expression-tokens.ts';
+import type { Token } from '../../../workers/engine/expression-tokens.ts';
 import type { Monaco, TextModel } from './monaco-setup.ts';
 
 const OWNER = 'thingsmith';
@@ -16,7 +16,7 @@ const TOKEN_NAMES: Record<Token['kind'], string> = {
 	member: 'property',
 	bracket: 'punctuation'
 };
-const LEGEND = [...new Set(Object.values(TOKEN_NAMES))];
+const KINDS = [...new Set(Object.values(TOKEN_NAMES))];
 
 export interface Sources {
 	findings(path: string): Diagnostic[];
@@ -78,7 +78,7 @@ export function provide(monaco: Monaco, sources: Sources): () => void {
 		}
 	});
 	const colours = monaco.languages.registerDocumentSemanticTokensProvider('yaml', {
-		getLegend: () => ({ tokenTypes: LEGEND, tokenModifiers: [] }),
+		getLegend: () => ({ tokenTypes: KINDS, tokenModifiers: [] }),
 		releaseDocumentSemanticTokens: () => undefined,
 		async provideDocumentSemanticTokens(model) {
 			return { data: encode(await sources.tokens(pathOf(model))) };
@@ -97,7 +97,7 @@ export function encode(tokens: Token[]): Uint32Array {
 	let column = 1;
 	for (const [index, token] of tokens.entries()) {
 		if (token.line !== line) column = 1;
-		const kind = LEGEND.indexOf(TOKEN_NAMES[token.kind]);
+		const kind = KINDS.indexOf(TOKEN_NAMES[token.kind]);
 		data.set([token.line - line, token.column - column, token.length, kind, 0], index * 5);
 		line = token.line;
 		column = token.column;

@@ -1,9 +1,9 @@
 /** The workbench's own words. Those of a game come from its ruleset (see `phrase.ts`). */
-import { IntlMessageFormat } from 'intl-messageformat';
 import { settings } from '../Settings.svelte.ts';
 import type { Language } from '../Settings.svelte.ts';
 import { de, systemDe } from './de.ts';
 import { en, systemEn } from './en.ts';
+import { formatMessage } from './format.ts';
 import { fr, systemFr } from './fr.ts';
 
 export type MessageKey = keyof typeof en;
@@ -15,17 +15,12 @@ const SYSTEM: Record<Language, Record<string, string>> = {
 	fr: systemFr,
 	de: systemDe
 };
-const formats = new Map<string, IntlMessageFormat>();
 
 /** A message in the chosen language, with plurals and numbers filled in. Reactive. */
 export function t(key: MessageKey, values?: Record<string, string | number>): string {
 	const { language } = settings;
 	const text = BOOKS[language][key];
-	if (values === undefined) return text;
-	const id = `${language}:${key}`;
-	const format = formats.get(id) ?? new IntlMessageFormat(text, language);
-	formats.set(id, format);
-	return String(format.format(values));
+	return values === undefined ? text : formatMessage(language, text, values);
 }
 
 /** The engine's own sentences in the chosen language, for `Lexicon`. Reactive. */

@@ -5,7 +5,7 @@ import type {
 	OptionValue,
 	SeatSetup,
 	VariantCard
-} from '../engine/engine-api.ts';
+} from '../../../workers/engine/engine-api.ts';
 
 const NAMES = ['Anna', 'Bram', 'Chloé', 'David', 'Emma', 'Felix', 'Greta', 'Hugo'];
 

@@ -62,6 +62,17 @@ export function seatOf(value: Value): Seat | null {
 	return parts.is === 'player' ? parts.seat : null;
 }
 
+/** Pieces that lie in a stack on a space, by key. */
+export function stackedPieces(
+	index: RulesIndex,
+	view: GameView | null
+): ReadonlyMap<Key, PieceView> {
+	const zones = (view?.zones ?? []).filter(
+		(zone) => zone.of !== null && index.zoneRole(zone.zone) === 'stack'
+	);
+	return new Map(zones.flatMap((zone) => zone.pieces.map((piece) => [piece.key, piece] as const)));
+}
+
 export function boardModel(index: RulesIndex, view: GameView): SpaceModel[] {
 	const here = new Map<Key, { stack: PieceView[]; ground: PieceView | null }>();
 	for (const zone of view.zones) {
@@ -85,7 +96,7 @@ function spaceModel(
 	ground: PieceView | null
 ): SpaceModel {
 	const { layout, rules } = index;
-	const face = ground?.face == null ? null : index.face(ground.face);
+	const face = ground?.face ? index.face(ground.face) : null;
 	const read = (name: string | null): Value => {
 		if (name === null) return null;
 		const known = space.shown[name] ?? space.fields[name] ?? null;

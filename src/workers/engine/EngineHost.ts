@@ -2,19 +2,19 @@
  * The engine as the page knows it: holds the rule files, composes and links them, runs one game with its bots. Lives in
  * a worker; knows nothing of one, so that tests can hold it in their hands.
  */
-import { BotPlayer } from '../../bots/player.ts';
-import type { Answer, Key, Viewer } from '../../engine/protocol.ts';
-import { createSession, loadSession } from '../../engine/session.ts';
-import type { LoadResult, Session } from '../../engine/session.ts';
-import type { SaveFile } from '../../engine/session-api.ts';
-import type { Diagnostic } from '../../language/diagnostic.ts';
-import type { Composition } from '../../ruleset/compose.ts';
-import { buildVariant } from '../../ruleset/build.ts';
-import type { Built } from '../../ruleset/build.ts';
-import { checkRuleset } from '../../ruleset/check-ruleset.ts';
-import { listVariants, loadVariant } from '../../ruleset/workspace.ts';
-import { expressionTokens } from '../editor/expression-tokens.ts';
-import type { Token } from '../editor/expression-tokens.ts';
+import { BotPlayer } from '../../lib/bots/player.ts';
+import type { Answer, Key, Viewer } from '../../lib/engine/protocol.ts';
+import { createSession, loadSession } from '../../lib/engine/session.ts';
+import type { LoadResult, Session } from '../../lib/engine/session.ts';
+import type { SaveFile } from '../../lib/engine/session-api.ts';
+import type { Diagnostic } from '../../lib/language/diagnostic.ts';
+import type { Composition } from '../../lib/ruleset/compose.ts';
+import { buildVariant } from '../../lib/ruleset/build.ts';
+import type { Built } from '../../lib/ruleset/build.ts';
+import { checkRuleset } from '../../lib/ruleset/check-ruleset.ts';
+import { listVariants, loadVariant } from '../../lib/ruleset/workspace.ts';
+import { expressionTokens } from './expression-tokens.ts';
+import type { Token } from './expression-tokens.ts';
 import { Files } from './Files.ts';
 import type {
 	AnswerOutcome,

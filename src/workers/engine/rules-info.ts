@@ -1,7 +1,7 @@
 /** What the page needs of the running rules, taken from the composed tree and the linked program. */
-import type { Composition } from '../../ruleset/compose.ts';
-import { childOf, entriesOf, numberOf, textOf } from '../../ruleset/nodes.ts';
-import type { FieldDef, Program } from '../../ruleset/program.ts';
+import type { Composition } from '../../lib/ruleset/compose.ts';
+import { childOf, entriesOf, numberOf, textOf } from '../../lib/ruleset/nodes.ts';
+import type { FieldDef, Program } from '../../lib/ruleset/program.ts';
 import type { OptionInfo, OptionValue, Rules } from './engine-api.ts';
 
 export function rulesOf(program: Program, composition: Composition): Rules {

@@ -1,6 +1,6 @@
 /** The engine in its worker, as the page calls it. */
 import { wrap } from 'comlink';
-import type { EngineApi } from './engine-api.ts';
+import type { EngineApi } from '../../workers/engine/engine-api.ts';
 
 /** `EngineApi` from outside of the worker: the same calls, answered later. */
 export type Engine = {
@@ -8,9 +8,9 @@ export type Engine = {
 };
 
 export function connectEngine(): Engine {
-	const worker = new Worker(new URL('../../../workers/engine.worker.ts', import.meta.url), {
+	const worker = new Worker(new URL('../../workers/engine.worker.ts', import.meta.url), {
 		type: 'module',
 		name: 'engine'
 	});
-	return wrap<EngineApi>(worker) as unknown as Engine;
+	return wrap<EngineApi>(worker);
 }

@@ -11,12 +11,12 @@ import type {
 	LogLine,
 	Refusal,
 	Viewer
-} from '../../engine/protocol.ts';
-import type { SaveFile } from '../../engine/session-api.ts';
-import type { Diagnostic } from '../../language/diagnostic.ts';
-import type { Type } from '../../ruleset/expression-ir.ts';
-import type { Token } from '../editor/expression-tokens.ts';
-import type { AttributeDef, EnumDef, KindDef, SourcePlace } from '../../ruleset/program.ts';
+} from '../../lib/engine/protocol.ts';
+import type { SaveFile } from '../../lib/engine/session-api.ts';
+import type { Diagnostic } from '../../lib/language/diagnostic.ts';
+import type { Type } from '../../lib/ruleset/expression-ir.ts';
+import type { Token } from './expression-tokens.ts';
+import type { AttributeDef, EnumDef, KindDef, SourcePlace } from '../../lib/ruleset/program.ts';
 
 export type BotName = 'random' | 'greedy';
 
