@@ -9,7 +9,7 @@ import { Window } from './compile-offer.ts';
 import type { DecisionPoint, RefusedCandidate } from './decision-point.ts';
 import { ANSWERS, OVER, PC, ROUTINE, STATUS, WAITING } from './layout.ts';
 import { Machine, WAIT } from './machine.ts';
-import type { Options } from './options.ts';
+import { Options } from './options.ts';
 
 /** Makes a game in its first waiting (or final) state. */
 export function newGame(program: Program, seed: string): Machine {
@@ -109,14 +109,16 @@ function anytimeWindow(m: Machine): Window {
 	return made;
 }
 
-/** The actions that a seat may take although the game waits for an answer. Valid until the next answer. */
+const anytimeLists = new WeakMap<Machine, Options>();
+
+/** The actions that a seat may take although the game waits for an answer. Valid until the next call or answer. */
 export function anytimeOptions(m: Machine, seat: number): Options {
 	const window = anytimeWindow(m);
-	m.options.reset(seat, 'offer', 1);
-	if (m.mem[STATUS] === WAITING && !window.empty) window.enumerate(m, seat, m.options);
-	const found = m.options.copy();
-	m.options.seat = -1;
-	return found;
+	let options = anytimeLists.get(m);
+	if (options === undefined) anytimeLists.set(m, (options = new Options()));
+	options.reset(seat, 'offer', 1);
+	if (m.mem[STATUS] === WAITING && !window.empty) window.enumerate(m, seat, options);
+	return options;
 }
 
 /** Takes an `anytime` action; afterwards the game waits for the same answer as before, with its options anew. */
