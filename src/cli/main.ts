@@ -1,10 +1,15 @@
 #!/usr/bin/env node
 /** The command line. Commands are registered here; each lives in a file of its own beside this one. */
 import { Command, CommanderError } from 'commander';
+import { composeCommand } from './compose.ts';
 import { coverageCommand } from './coverage.ts';
+import { diffCommand } from './diff.ts';
 import { explainCommand } from './explain.ts';
-import { replayCommand } from './replay.ts';
+import { lockCommand } from './lock.ts';
 import { mutateCommand } from './mutate.ts';
+import { newCommand } from './new.ts';
+import { optionsCommand } from './options.ts';
+import { replayCommand } from './replay.ts';
 import { simulateCommand } from './simulate.ts';
 import { Failure } from './terminal.ts';
 import { testCommand } from './test-command.ts';
@@ -22,6 +27,11 @@ mutateCommand(program);
 replayCommand(program);
 explainCommand(program);
 coverageCommand(program);
+composeCommand(program);
+diffCommand(program);
+optionsCommand(program);
+lockCommand(program);
+newCommand(program);
 
 try {
 	await program.parseAsync();

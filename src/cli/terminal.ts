@@ -49,7 +49,11 @@ export function works<Args extends unknown[], Opts>(
 function print(text: string): Promise<void> {
 	const whole = text.endsWith('\n') ? text : `${text}\n`;
 	return new Promise((resolve, reject) => {
-		process.stdout.write(whole, (error) => (error ? reject(error) : resolve()));
+		// Whoever reads may stop early (`| head`): then nobody wants the rest.
+		const ended = (error: NodeJS.ErrnoException): void =>
+			error.code === 'EPIPE' ? resolve() : reject(error);
+		process.stdout.on('error', ended);
+		process.stdout.write(whole, (error) => (error ? ended(error) : resolve()));
 	});
 }
 

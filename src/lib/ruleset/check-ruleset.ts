@@ -9,6 +9,7 @@ import { fileRole, gameLayers, type FileRole } from './layer-files.ts';
 import { LEFT_OVER } from './leftovers.ts';
 import { problem } from './patch-findings.ts';
 import { playersOf } from './player-range.ts';
+import { withRequirements } from './requirements.ts';
 import { composeGame, listGames, listVariants, loadVariant, type Workspace } from './workspace.ts';
 
 /** Paths are relative to the rulesets folder. Sorted by file and place; nothing is said twice. */
@@ -68,19 +69,11 @@ function combinations(workspace: Workspace): Compose[] {
 	}
 	for (const game of listGames(workspace)) {
 		const layers = gameLayers(workspace.files, game).filter(({ kind }) => kind !== 'base');
-		const needs = (id: string): string[] => {
-			const wanted = new Set<string>();
-			const visit = (one: string): void => {
-				if (wanted.has(one)) return;
-				wanted.add(one);
-				layers.find((layer) => layer.id === one)?.requires.forEach((other) => visit(other.id));
-			};
-			visit(id);
-			return [...wanted].filter((one) => layers.some((layer) => layer.id === one));
-		};
 		const unused = layers.filter(({ id }) => !used.has(`${game}/${id}`));
 		for (const { id } of unused) {
-			composes.push((without) => composeGame(workspace, game, needs(id), [], { without }));
+			composes.push((without) =>
+				composeGame(workspace, game, withRequirements(layers, id), [], { without })
+			);
 		}
 		if (unused.length === 0 && !used.has(`${game}/`)) {
 			composes.push((without) => composeGame(workspace, game, [], [], { without }));

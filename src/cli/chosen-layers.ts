@@ -1,0 +1,19 @@
+/** The layers of a composition for programs that read the output. */
+import type { Composition } from '../lib/ruleset/compose.ts';
+
+export interface ShownLayer {
+	id: string;
+	kind: string;
+	files: string[];
+	hash: string;
+}
+
+/** In the order in which they apply. */
+export function chosenLayers({ layers, lock }: Composition): ShownLayer[] {
+	return layers.map(({ id, kind, files }) => ({
+		id,
+		kind,
+		files: files.map(({ path }) => path),
+		hash: lock[id] ?? ''
+	}));
+}

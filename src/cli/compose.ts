@@ -1,0 +1,53 @@
+/** `compose`: all layers of a variant as one game, and where every part of it comes from. */
+import type { Command } from 'commander';
+import { toPlain } from '../lib/language/tree-tools.ts';
+import { composedYaml } from '../lib/ruleset/composed-yaml.ts';
+import { chosenLayers } from './chosen-layers.ts';
+import { failWith, isError, shown } from './findings.ts';
+import { composeVariant } from './load.ts';
+import { Failure, type Printable, works } from './terminal.ts';
+
+export function composeCommand(parent: Command): void {
+	const command = parent
+		.command('compose')
+		.description(
+			'Print the composed game: every rule as it stands, with the layer and line that said it.'
+		)
+		.argument('<variant>', 'id of a variant, or a variant file')
+		.option('--with <file...>', "an author's own layer files or folders, from anywhere", [])
+		.option('--yaml', 'as YAML with comments (this is the default)');
+	works<[string], { with: string[]; yaml?: boolean; json?: boolean }>(command, compose);
+}
+
+function compose(
+	[variant]: [string],
+	options: { with: string[]; yaml?: boolean; json?: boolean }
+): Printable {
+	if (options.yaml === true && options.json === true) {
+		throw new Failure('--yaml and --json exclude each other', 2);
+	}
+	const composition = composeVariant({ variant, with: options.with });
+	const { game, tree, lock, leftOut, diagnostics } = composition;
+	if (composition.layers.length === 0) failWith(diagnostics);
+	const broken = diagnostics.filter(isError);
+	return {
+		ok: broken.length === 0,
+		text: composedYaml(composition),
+		data: {
+			game,
+			variant: composition.variant,
+			layers: chosenLayers(composition),
+			options: composition.options,
+			lock,
+			leftOut: leftOut.map(({ layer, because }) => ({ layer, because: because.map(shown) })),
+			removed: composition.removed.map(({ path, layer, range }) => ({
+				path,
+				layer,
+				file: range.file,
+				line: range.start.line
+			})),
+			rules: toPlain(tree),
+			diagnostics: diagnostics.map(shown)
+		}
+	};
+}

@@ -1,0 +1,86 @@
+/** `options`: what players may agree on in a game, layer by layer. */
+import type { Command } from 'commander';
+import { listOptions, type ListedOption } from '../lib/ruleset/option-list.ts';
+import { gameLayers } from '../lib/ruleset/layer-files.ts';
+import { withRequirements } from '../lib/ruleset/requirements.ts';
+import { composeGame, type Workspace } from '../lib/ruleset/workspace.ts';
+import { workspaceOf } from './load.ts';
+import { gamesOf } from './test-command.ts';
+import { type Printable, works } from './terminal.ts';
+
+export function optionsCommand(parent: Command): void {
+	const command = parent
+		.command('options')
+		.description(
+			'List the options of a game and of its editions and house rules: values, defaults, readers.'
+		)
+		.argument('<game>', 'folder of the game');
+	works<[string], object>(command, options);
+}
+
+function options([game]: [string]): Printable {
+	const workspace = workspaceOf();
+	gamesOf(workspace, game);
+	const base = listOptions(composeGame(workspace, game));
+	const layers = gameLayers(workspace.files, game)
+		.filter(({ kind }) => kind !== 'base')
+		.map(({ id, kind }) => {
+			const all = optionsWith(workspace, game, id);
+			const own = all.filter((option) => option.layer === id);
+			const chosen = all.filter((option) => option.layer !== id && option.defaultBy === id);
+			return { id, kind, options: own, chooses: chosen };
+		});
+	const lines = base.flatMap(linesOf);
+	for (const layer of layers) {
+		if (layer.options.length + layer.chooses.length === 0) continue;
+		lines.push('', `${layer.kind} ${layer.id}`);
+		for (const one of layer.chooses) lines.push(`  chooses ${one.id}: ${one.default}`);
+		lines.push(...layer.options.flatMap(linesOf));
+	}
+	if (lines.length === 0) lines.push(`${game} has no options`);
+	return {
+		ok: true,
+		text: lines.join('\n'),
+		data: {
+			game,
+			options: base.map(dataOf),
+			layers: layers.map(({ id, kind, options: own, chooses }) => ({
+				id,
+				kind,
+				options: own.map(dataOf),
+				chooses: Object.fromEntries(chooses.map((one) => [one.id, one.default]))
+			}))
+		}
+	};
+}
+
+function optionsWith(workspace: Workspace, game: string, id: string): ListedOption[] {
+	const needed = withRequirements(gameLayers(workspace.files, game), id);
+	return listOptions(composeGame(workspace, game, needed));
+}
+
+function dataOf({ place, ...option }: ListedOption) {
+	return { ...option, place: { file: place.file, line: place.start.line } };
+}
+
+function linesOf(option: ListedOption): string[] {
+	const { id, name, type, values, min, max, cite, readBy, constraints, place } = option;
+	const lines = [`  ${id}${name === id ? '' : `: ${name}`}  (${place.file}:${place.start.line})`];
+	if (type === 'int') {
+		lines.push(`      a whole number${rangeText(min, max)}; ${option.default} when not chosen`);
+	}
+	for (const value of values) {
+		const mark = value.id === option.default ? '*' : ' ';
+		lines.push(`    ${mark} ${value.id}${value.name === value.id ? '' : `: ${value.name}`}`);
+	}
+	if (readBy.length > 0) lines.push(`      read by ${readBy.join(', ')}`);
+	if (constraints.length > 0) lines.push(`      bound by ${constraints.join(', ')}`);
+	if (cite.length > 0) lines.push(`      after ${cite.join(', ')}`);
+	return lines;
+}
+
+function rangeText(min: number | null, max: number | null): string {
+	if (min !== null && max !== null) return ` from ${min} to ${max}`;
+	if (min !== null) return ` of at least ${min}`;
+	return max === null ? '' : ` of at most ${max}`;
+}
