@@ -113,7 +113,9 @@ export function compileRollEach(a: Assembler, step: Step<'roll-each'>): void {
 	const count = compileRoot(a.machine, step.dice);
 	const sides = compileRoot(a.machine, step.sides);
 	const hit = compileRoot(a.machine, step.hit);
-	const { stream, label } = step;
+	const by = step.by === null ? null : compileRoot(a.machine, step.by);
+	const { stream, label, gains, drops } = step;
+	const watched = gains >= 0 || drops >= 0;
 	const each = LOCALS + step.slot;
 	const die = LOCALS + step.dieSlot;
 	const at = LOCALS + step.as;
@@ -125,21 +127,35 @@ export function compileRollEach(a: Assembler, step: Step<'roll-each'>): void {
 		const oldDie = m.mem[m.fp + die]!;
 		const dice: number[] | null = m.observer === null ? null : [];
 		let hits = 0;
+		let [more, fewer] = [0, 0];
 		for (let i = start; i < end; i++) {
 			m.poke(m.fp + each, m.pool[i]!);
 			for (let n = count(m); n > 0; n--) {
 				const roll = m.chance.die(m, stream, sides(m));
 				m.poke(m.fp + die, roll);
 				dice?.push(roll);
-				if (hit(m) !== 0) hits++;
+				const success = hit(m);
+				hits += success;
+				if (!watched) continue;
+				m.poke(m.fp + die, roll - 1);
+				let other = hit(m);
+				if (other === success) {
+					m.poke(m.fp + die, roll + 1);
+					other = hit(m);
+				}
+				if (other > success) more++;
+				else if (other < success) fewer++;
 			}
 		}
 		m.poolTop = start;
 		m.poke(m.fp + each, oldEach);
 		m.poke(m.fp + die, oldDie);
 		m.write(m.fp + at, hits);
+		if (gains >= 0) m.write(m.fp + LOCALS + gains, more);
+		if (drops >= 0) m.write(m.fp + LOCALS + drops, fewer);
 		if (end > start) m.write(BARRIER, m.mem[BARRIER]! + 1);
-		if (dice !== null && dice.length > 0) m.observer?.rolled(label, dice, -1, hits);
+		if (dice !== null && dice.length > 0)
+			m.observer?.rolled(label, dice, by === null ? -1 : by(m), hits);
 		return next;
 	});
 }

@@ -176,7 +176,7 @@ export function compileEmit(a: Assembler, step: Step<'emit'>): void {
 	const routine = routineOffsets(a.machine).events + step.event;
 	const next = a.here + 1;
 	a.emitAs({ op: 'step', step }, (m) => {
-		enter(m, routine, next, -1);
+		enter(m, routine, next, step.as);
 		return SWITCH;
 	});
 }

@@ -52,7 +52,18 @@ export interface Rules {
 	/** Where a window is offered first. */
 	offered: Map<string, TreeNode>;
 	streams: string[];
+	/** The event of every roll, if the game has one to which something listens. */
+	onRoll: OnRoll | null;
 	texts: AskedText[];
+}
+
+/** Which event is emitted after a roll, and the slots of the parameters that it has. */
+export interface OnRoll {
+	event: number;
+	result: number;
+	gains?: number;
+	drops?: number;
+	roller?: number;
 }
 
 /** What `return` means here. */

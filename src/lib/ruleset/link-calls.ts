@@ -33,7 +33,7 @@ export function linkEmit(step: MapNode, at: At, verb: ScalarNode): StepIR | null
 	const event = events[index];
 	const args = event ? linkArguments(at, step, event, node) : anyArguments(at, step);
 	if (!event || !args) return null;
-	return { do: 'emit', event: index, args, source: link.source(step) };
+	return { do: 'emit', event: index, args, as: -1, source: link.source(step) };
 }
 
 function find(at: At, node: TreeNode, what: string, all: readonly Callable[]): number {

@@ -72,7 +72,7 @@ function partOfScalar(node: ScalarNode, from: number, text: string): ScalarNode 
 }
 
 export function linkRollEach(step: MapNode, at: At): StepIR | null {
-	const { link } = at.body.rules;
+	const { link, onRoll } = at.body.rules;
 	const nameNode = childOf(step, 'roll-each');
 	const set = link.set(childOf(step, 'in'), at.block);
 	// The element and its die are seen by `dice` and `hit` only.
@@ -87,13 +87,17 @@ export function linkRollEach(step: MapNode, at: At): StepIR | null {
 	const dieSlot = at.body.frame.take(1);
 	inner.block.declare('die', { type: INT, at: 'local', slot: dieSlot, words: 1 });
 	const hit = link.flag(childOf(step, 'hit'), inner.block);
+	const byNode = childOf(step, 'by');
+	const by = byNode ? (link.expr(byNode, at.block, { t: 'player' })?.expr ?? null) : null;
 	const stream = streamOf(at, childOf(step, 'stream'), 'dice');
 	const label = labelOf(step, at);
 	const as = resultSlot(at, childOf(step, 'as'));
-	if (!set || !element || !dice || !sides || !hit || as === null) return null;
-	const source = link.source(step);
-	const slots = { slot: element.slot, dieSlot, as };
-	return { do: 'roll-each', ...slots, set: set.set, dice, sides, hit, stream, label, source };
+	if (!set || !element || !dice || !sides || !hit || as === null || (byNode && !by)) return null;
+	const gains = onRoll?.gains === undefined ? -1 : at.body.frame.take(1);
+	const drops = onRoll?.drops === undefined ? -1 : at.body.frame.take(1);
+	const slots = { slot: element.slot, dieSlot, as, gains, drops };
+	const parts = { set: set.set, dice, sides, hit, stream, by, label };
+	return { do: 'roll-each', ...slots, ...parts, source: link.source(step) };
 }
 
 /** `for:` names the text of the log that says what is rolled for. */

@@ -45,8 +45,19 @@ export function linkEvent(rules: Rules, event: Callable, effects: EventEffect[])
 		else if (effect.verb === 'replace') def.replacements.push({ ...base, body: acts });
 		else def.triggers.push({ ...base, body: acts });
 	}
+	const { onRoll } = rules;
+	if (onRoll !== null && rules.events[onRoll.event] === event) {
+		def.triggers.push(returning(onRoll.result, def));
+	}
 	def.frame = event.frame.size;
 	return def;
+}
+
+/** What comes last in the event of a roll: the roll gets its result back. */
+function returning(slot: number, { source }: EventDef): EventDef['triggers'][number] {
+	const steps: StepIR[] = [{ do: 'return', value: { expr: { op: 'local', slot } }, source }];
+	const effect = { id: '', selfSlot: -1, selfFace: -1, selfRest: -1, active: null, when: null };
+	return { ...effect, cite: [], source, body: steps };
 }
 
 function linkEffect(

@@ -10,6 +10,7 @@ import { linkChoose } from './link-choose.ts';
 import { linkBreak, linkCancel, linkForEach, linkIf, linkRepeat, linkReturn } from './link-flow.ts';
 import { linkCall, linkEmit, linkEndGame, linkLog, linkOffer } from './link-calls.ts';
 import { linkRoll, linkRollEach } from './link-dice.ts';
+import { afterRoll } from './link-on-roll.ts';
 import { linkDraw, linkFlip, linkMove, linkReveal, linkShuffle } from './link-pieces.ts';
 import { Reads } from './ir-reads.ts';
 import { asMap, childOf, itemsOf, textOf, type Maybe } from './nodes.ts';
@@ -59,7 +60,7 @@ export function linkSteps(node: TreeNode | undefined, at: At): StepIR[] {
 		}
 		const step = linkStep(item, at);
 		if (!step) continue;
-		steps.push(step);
+		steps.push(step, ...afterRoll(step, at));
 		if (goesNoFurther(step)) ended = item;
 	}
 	return steps;

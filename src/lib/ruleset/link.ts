@@ -17,6 +17,7 @@ import { parsePattern, unknownId } from './findings.ts';
 import { checkPlayers, collectStreams, startProcedure } from './game-section.ts';
 import { linkAction, type Prohibition } from './link-actions.ts';
 import { linkEvent, type EventEffect } from './link-events.ts';
+import { collectOnRoll } from './link-on-roll.ts';
 import { LinkedProcedure } from './link-procedures.ts';
 import { collectClauses, linkTexts } from './link-texts.ts';
 import { Values } from './link-values.ts';
@@ -114,6 +115,7 @@ function linkProgram(
 		windows: ['anytime'],
 		offered: new Map(),
 		streams: collectStreams(link),
+		onRoll: null,
 		texts: []
 	};
 	const procedures = link
@@ -123,6 +125,7 @@ function linkProgram(
 	const start = startProcedure(link, procedures, at);
 
 	const { onEvents, onActions } = sortEffects(rules, values);
+	rules.onRoll = collectOnRoll(rules, onEvents);
 	const valueDefs = values.finish();
 	const events = rules.events.map((event) => linkEvent(rules, event, onEvents.get(event.id) ?? []));
 	const actions = link

@@ -109,6 +109,10 @@ export type StepIR =
 			slot: number;
 			dieSlot: number;
 			as: number;
+			/** Frame slots for the numbers of dice that would add or lose a hit by one pip; -1 where nobody asks. */
+			gains: number;
+			drops: number;
+			by: ExprIR | null;
 			set: SetIR;
 			dice: ExprIR;
 			sides: ExprIR;
@@ -162,7 +166,8 @@ export type StepIR =
 			source: SourceIndex;
 	  }
 	| { do: 'return'; value: ArgumentIR | null; source: SourceIndex }
-	| { do: 'emit'; event: number; args: ArgumentIR[]; source: SourceIndex }
+	/** `as`: frame slot for what the event returns, or -1. */
+	| { do: 'emit'; event: number; args: ArgumentIR[]; as: number; source: SourceIndex }
 	| { do: 'cancel'; source: SourceIndex }
 	| { do: 'end-game'; winners: SetIR; reason: string; source: SourceIndex }
 	| { do: 'log'; path: string; with: LogArgumentIR[]; to: SetIR | null; source: SourceIndex };

@@ -508,6 +508,13 @@ export const shapes: Record<string, JsonSchema> = {
 					"dice"
 				]
 			},
+			"by": {
+				"$ref": "#/definitions/expression",
+				"description": "Who rolls.",
+				"examples": [
+					"you"
+				]
+			},
 			"for": {
 				"$ref": "#/definitions/id",
 				"description": "The text that says what is rolled for.",
@@ -5225,6 +5232,13 @@ export const shapes: Record<string, JsonSchema> = {
 						"dice",
 						"draws"
 					]
+				]
+			},
+			"on-roll": {
+				"$ref": "#/definitions/id",
+				"description": "The event that follows every roll; its `result` becomes that of the roll.",
+				"examples": [
+					"rolled"
 				]
 			},
 			"cite": {

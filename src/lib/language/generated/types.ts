@@ -395,6 +395,10 @@ export interface Game {
 	 */
 	streams?: Id[];
 	/**
+	 * The event that follows every roll; its `result` becomes that of the roll.
+	 */
+	'on-roll'?: Id;
+	/**
 	 * The rule this comes from: a clause id or a list of them.
 	 */
 	cite?: Citation;
@@ -777,6 +781,10 @@ export interface StepRollEach {
 	 * The stream of random numbers.
 	 */
 	stream?: Id;
+	/**
+	 * Who rolls.
+	 */
+	by?: Expression;
 	/**
 	 * The text that says what is rolled for.
 	 */
