@@ -8,6 +8,8 @@ fields:
   player: { gold: { type: int, start: 3, visible: all, cite: T-1 } }
 values:
   rich: { params: { p: player }, is: p.gold >= 5 and not (p.seat == 1), cite: T-2 }
+  wish: { params: { p: player }, is: p.gold + 7, cite: T-4 }
+evaluation: { is: wish(you) }
 procedures:
   play:
     cite: T-3

@@ -27,14 +27,34 @@ const SECTIONS = ['values', 'events', 'actions', 'procedures'] as const;
 /** All mutants, in the order of the program. */
 export function mutantsOf(program: Program): Mutant[] {
 	const mutants: Mutant[] = [];
+	const asked = valuesOfRules(program);
 	for (const section of SECTIONS) {
 		program[section].forEach((definition, index) => {
+			if (section === 'values' && !asked.has(index)) return;
 			const rule = `${section}.${definition.id}`;
 			const { cite, source } = definition;
 			collect(definition, [section, index], { rule, cite, source }, mutants);
 		});
 	}
 	return mutants;
+}
+
+/** Values that the rules ask, directly or through others; what only a bot asks is no rule. */
+function valuesOfRules(program: Program): Set<number> {
+	const asked = new Set<number>();
+	const visit = (part: unknown): void => {
+		if (Array.isArray(part)) return part.forEach(visit);
+		if (typeof part !== 'object' || part === null) return;
+		const { op, set, value } = part as { op?: unknown; set?: unknown; value?: unknown };
+		if ((op === 'value' || set === 'value') && typeof value === 'number' && !asked.has(value)) {
+			asked.add(value);
+			visit(program.values[value]);
+		}
+		Object.values(part).forEach(visit);
+	};
+	const { procedures, actions, events, zones, invariants } = program;
+	[procedures, actions, events, zones, invariants].forEach(visit);
+	return asked;
 }
 
 /** The program with the mutation in it; everything else is shared with the original. */
