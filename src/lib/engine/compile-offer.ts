@@ -126,11 +126,8 @@ function compileAction(machine: Machine, action: ActionDef, index: number): Offe
 	const add = (condition: Condition): void => {
 		conditions[lastParameter(condition.requirement, slots) + 1]!.push(condition);
 	};
-	compileRequirements(machine, action.requires).forEach(add);
-	for (const condition of compileRequirements(machine, action.restrictions)) {
-		const { holds } = condition;
-		add({ ...condition, holds: (m) => (holds(m) === 0 ? 1 : 0) });
-	}
+	// A restriction says, like a requirement, what has to hold.
+	compileRequirements(machine, [...action.requires, ...action.restrictions]).forEach(add);
 	return { index, params, conditions };
 }
 
