@@ -4,8 +4,10 @@
  */
 import type { ExprIR, SetIR } from '../ruleset/expression-ir.ts';
 import type { Eval } from './compile-expression.ts';
+import type { Routine } from './compile-routine.ts';
 import type { Fill } from './compile-set.ts';
 import { generate, type Generated, type MakeFunction, type Root } from './generate/module.ts';
+import { generateRoutines } from './generate/routine.ts';
 import type { Machine } from './machine.ts';
 
 export interface Backend {
@@ -14,6 +16,8 @@ export interface Backend {
 	set(set: SetIR): Fill | undefined;
 	/** Puts the generated values in place of the closures. */
 	install(values: Eval[], setValues: Fill[]): void;
+	/** Puts printed routines in place of those that walk their instructions. */
+	installRoutines(routines: Routine[]): void;
 }
 
 export type MakeBackend = (machine: Machine) => Backend;
@@ -34,6 +38,10 @@ export function generatedBackend(make: MakeFunction): MakeBackend {
 			install(values, setValues) {
 				code.values.forEach((value, i) => (values[i] = value));
 				code.setValues.forEach((value, i) => (setValues[i] = value));
+			},
+			installRoutines(routines) {
+				const runs = generateRoutines(machine, routines, code.functions, make);
+				routines.forEach((routine, r) => (routine.run = runs[r]!));
 			}
 		};
 	};

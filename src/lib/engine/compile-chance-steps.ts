@@ -10,31 +10,45 @@ import type { Machine } from './machine.ts';
 type Step<D extends StepIR['do']> = Extract<StepIR, { do: D }>;
 
 export function compileDraw(a: Assembler, step: Step<'draw'>): void {
-	const { layout } = a.machine;
 	const count = compileRoot(a.machine, step.count);
 	const from = compileRoot(a.machine, step.from);
 	const to = compileRoot(a.machine, step.to);
 	const { as, words, order, stream, source } = step;
+	const at = (m: Machine): number => (as < 0 ? -1 : m.fp + LOCALS + as);
 	const next = a.here + 1;
-	a.emit((m) => {
+	a.emitAs({ op: 'step', step }, (m) => {
 		const source_ = from(m);
 		const target = to(m);
 		if (source_ < 0 || target < 0) throw nothingThere(m, source, 'draw from or to');
-		let left = Math.min(count(m), m.mem[layout.count + source_]!);
-		const start = m.poolTop;
-		let end = start;
-		for (; left > 0; left--) {
-			const piece = order === 'top' ? m.mem[layout.top + source_]! : drawAt(m, stream, source_);
-			m.movePiece(piece, target, 'top');
-			m.pool[end++] = piece;
-		}
-		if (as >= 0) writeBits(m, m.fp + LOCALS + as, words, start, end);
-		if (end > start) {
-			m.write(BARRIER, m.mem[BARRIER]! + 1);
-			m.observer?.drawn(Array.from(m.pool.subarray(start, end)), source_, target);
-		}
+		drawPieces(m, source_, target, count(m), order === 'top' ? -1 : stream, at(m), words);
 		return next;
 	});
+}
+
+/**
+ * Draws as many pieces as there are, at most `count`: from the top when `stream` is -1. The set of them goes into the
+ * `words` words from `as` on, if that is not -1.
+ */
+export function drawPieces(
+	m: Machine,
+	from: number,
+	to: number,
+	count: number,
+	stream: number,
+	as: number,
+	words: number
+): void {
+	const { layout, mem, pool, poolTop: start } = m;
+	let end = start;
+	for (let left = Math.min(count, mem[layout.count + from]!); left > 0; left--) {
+		const piece = stream < 0 ? mem[layout.top + from]! : drawAt(m, stream, from);
+		m.movePiece(piece, to, 'top');
+		pool[end++] = piece;
+	}
+	if (as >= 0) writeBits(m, as, words, start, end);
+	if (end === start) return;
+	m.write(BARRIER, mem[BARRIER]! + 1);
+	m.observer?.drawn(Array.from(pool.subarray(start, end)), from, to);
 }
 
 function drawAt(m: Machine, stream: number, zone: number): number {
@@ -55,15 +69,15 @@ export function compileShuffle(a: Assembler, step: Step<'shuffle'>): void {
 	const zone = compileRoot(a.machine, step.zone);
 	const { stream } = step;
 	const next = a.here + 1;
-	a.emit((m) => {
-		const z = zone(m);
-		if (z >= 0) shuffle(m, z, stream);
-		m.write(BARRIER, m.mem[BARRIER]! + 1);
+	a.emitAs({ op: 'step', step }, (m) => {
+		shuffleZone(m, zone(m), stream);
 		return next;
 	});
 }
 
-function shuffle(m: Machine, zone: number, stream: number): void {
+export function shuffleZone(m: Machine, zone: number, stream: number): void {
+	m.write(BARRIER, m.mem[BARRIER]! + 1);
+	if (zone < 0) return;
 	const { layout, mem, pool, poolTop } = m;
 	const count = mem[layout.count + zone]!;
 	const chosen = poolTop + count;

@@ -108,6 +108,7 @@ export class Machine extends Gate {
 		this.backend = makeBackend?.(this) ?? null;
 		this.backend?.install(this.values, this.setValues);
 		this.routines = compileRoutines(this);
+		this.backend?.installRoutines(this.routines);
 	}
 
 	/** 1 for every face of the kind or of a kind derived from it (parents stand before their children). */

@@ -38,10 +38,10 @@ export function expression(w: Writer, registers: Registers, expr: ExprIR): strin
 			return guarded(
 				expr.of,
 				`(${expr.zero})`,
-				(i) => `A[${expr.attribute}][mem[${layout.face} + ${i}]]`
+				(i) => `A${expr.attribute}[mem[${layout.face} + ${i}]]`
 			);
 		case 'mark':
-			return guarded(expr.of, '0', (i) => `M[${expr.mark}][${i}]`);
+			return guarded(expr.of, '0', (i) => `M${expr.mark}[${i}]`);
 		case 'space-of':
 		case 'holder-of': {
 			const owners = expr.op === 'space-of' ? 'ZS' : 'ZH';
@@ -60,7 +60,7 @@ export function expression(w: Writer, registers: Registers, expr: ExprIR): strin
 			return guarded(expr.zone, '-1', (z) => `mem[${column} + ${z}]`);
 		}
 		case 'is-kind':
-			return guarded(expr.of, '0', (i) => `K[${expr.kind}][mem[${layout.face} + ${i}]]`);
+			return guarded(expr.of, '0', (i) => `K${expr.kind}[mem[${layout.face} + ${i}]]`);
 		case 'is-piece':
 			return guarded(expr.of, '0', (i) => `(mem[${layout.face} + ${i}] === ${expr.piece} ? 1 : 0)`);
 		case 'value':

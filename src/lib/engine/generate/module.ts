@@ -20,6 +20,8 @@ export interface Generated {
 	roots: (Eval | Fill)[];
 	values: Eval[];
 	setValues: Fill[];
+	/** The values with their arguments as parameters, for further modules. */
+	functions: unknown[];
 }
 
 /** Prints a module for the roots and runs it. */
@@ -27,21 +29,52 @@ export function generate(machine: Machine, roots: readonly Root[], make: MakeFun
 	const { program, layout } = machine;
 	const w = new Writer(program, layout);
 	const values = program.values.map((value, v) => printValue(w, value, v));
-	const setValues = program.values.map((value) => printFill(w, value.set, parameters(value)));
+	const setValues = program.values.map(({ set, params }) => printFill(w, set, params.length));
 	const names = roots.map((root) =>
-		'expr' in root ? printEval(w, root.expr) : printFill(w, root.set, new Map())
+		'expr' in root ? printEval(w, root.expr) : printFill(w, root.set, 0)
 	);
+	return run(make, tablesOf(machine), w, {
+		roots: names,
+		values,
+		setValues,
+		functions: program.values.map((_, v) => `v${v}`)
+	}) as unknown as Generated;
+}
+
+/** Runs a module: what is printed sees the tables by their names; returns lists of what it has defined. */
+export function run(
+	make: MakeFunction,
+	tables: Record<string, unknown>,
+	{ functions }: Writer,
+	lists: Record<string, string[]>
+): Record<string, unknown[]> {
+	// Constants, not parameters: V8 puts their values into the code.
 	const code = `'use strict';
-${w.functions.join('\n')}
-return { roots: [${names.join(', ')}], values: [${values.join(', ')}], setValues: [${setValues.join(', ')}] };`;
+const { ${Object.keys(tables).join(', ')} } = T;
+${functions.join('\n')}
+return { ${Object.entries(lists)
+		.map(([name, items]) => `${name}: [${items.join(', ')}]`)
+		.join(', ')} };`;
+	return make(['T'], code)(tables) as Record<string, unknown[]>;
+}
+
+/** Everything that printed code reads beside the state. */
+export function tablesOf(machine: Machine): Record<string, unknown> {
+	const { program, layout } = machine;
 	const owners = (per: string): Int32Array =>
 		Int32Array.from(layout.zoneOwner, (owner, zone) =>
 			program.zones[layout.zoneDef[zone]!]!.per === per ? owner : -1
 		);
-	const tables: Record<string, unknown> = {
-		A: machine.attributes,
-		K: program.kinds.map((_, kind) => machine.facesOfKind(kind)),
-		M: program.map.marks.map((mark) => mark.values),
+	return {
+		...named('A', machine.attributes),
+		...named(
+			'K',
+			program.kinds.map((_, kind) => machine.facesOfKind(kind))
+		),
+		...named(
+			'M',
+			program.map.marks.map((mark) => mark.values)
+		),
 		N: program.map.neighbours,
 		NONE: [],
 		ZS: owners('space'),
@@ -49,12 +82,11 @@ return { roots: [${names.join(', ')}], values: [${values.join(', ')}], setValues
 		divide,
 		modulo
 	};
-	const run = make(Object.keys(tables), code);
-	return run(...Object.values(tables)) as Generated;
 }
 
-function parameters(value: ValueDef): Registers {
-	return new Map(value.params.map((_, i) => [i, `m.regs[m.rp + ${i}]`]));
+/** `A0`, `A1` and so on. */
+export function named(prefix: string, list: readonly unknown[]): Record<string, unknown> {
+	return Object.fromEntries(list.map((item, i) => [`${prefix}${i}`, item]));
 }
 
 /** Prints `vN` with the parameters as variables; returns the code of a function that takes them from the registers. */
@@ -105,7 +137,12 @@ function printEval(w: Writer, expr: ExprIR): string {
 	return `(m) => { const mem = m.mem, fp = m.fp; return ${code}; }`;
 }
 
-function printFill(w: Writer, set: SetIR | null, registers: Registers): string {
+/** The first `params` registers are those of the arguments. */
+function printFill(w: Writer, set: SetIR | null, params: number): string {
+	const names = Array.from({ length: params }, (_, i) => `p${i}`);
+	const registers: Registers = new Map(names.map((name, i) => [i, name]));
 	const inside = set === null ? '' : loop(w, registers, set, (e) => `pool[at++] = ${e};`);
-	return `(m, at) => { const mem = m.mem, fp = m.fp, pool = m.pool;\n${inside}\nreturn at; }`;
+	return `(m, at) => { const mem = m.mem, fp = m.fp, pool = m.pool;
+${names.map((name, i) => `const ${name} = m.regs[m.rp + ${i}];`).join('\n')}
+${inside}\nreturn at; }`;
 }

@@ -32,8 +32,7 @@ export function loop(
 			return `const ${end} = ${sub(set.to)} + 1;\n${counting(sub(set.from), end)}`;
 		}
 		case 'pieces': {
-			const test =
-				set.kind === 0 ? '' : `if (K[${set.kind}][mem[${layout.face} + ${e}]] === 0) continue;`;
+			const test = unlessOfKind(w, set.kind, e);
 			return `${next}: for (let ${e} = 0; ${e} < ${layout.pieces}; ${e}++) {\n${test}\n${body(e, next)}\n}`;
 		}
 		case 'faces':
@@ -41,8 +40,7 @@ export function loop(
 if (mem[${layout.face} + ${e}] !== ${set.piece}) continue;\n${body(e, next)}\n}`;
 		case 'zone': {
 			const zone = w.fresh('z');
-			const test =
-				set.kind === 0 ? '' : `if (K[${set.kind}][mem[${layout.face} + ${e}]] === 0) continue;`;
+			const test = unlessOfKind(w, set.kind, e);
 			return `const ${zone} = ${sub(set.zone)};
 ${next}: for (let ${e} = ${zone} < 0 ? -1 : mem[${layout.bottom} + ${zone}]; ${e} >= 0; ${e} = mem[${layout.above} + ${e}]) {
 ${test}\n${body(e, next)}\n}`;
@@ -115,6 +113,11 @@ ${body(e, next).replaceAll(`continue ${next};`, 'continue;')}
 	}
 }
 
+function unlessOfKind(w: Writer, kind: number, piece: string): string {
+	if (w.isEverything(kind)) return '';
+	return `if (K${kind}[mem[${w.layout.face} + ${piece}]] === 0) continue;`;
+}
+
 /** Whether a word is an element: an expression that is 0 or 1. */
 export function member(w: Writer, registers: Registers, set: SetIR, word: string): string {
 	const sub = (part: ExprIR): string => expression(w, registers, part);
@@ -126,7 +129,9 @@ export function member(w: Writer, registers: Registers, set: SetIR, word: string
 			return ask(`return x >= ${sub(set.from)} && x <= ${sub(set.to)} ? 1 : 0;`);
 		case 'zone': {
 			const { layout } = w;
-			const kind = set.kind === 0 ? '' : ` && K[${set.kind}][mem[${layout.face} + x]] === 1`;
+			const kind = w.isEverything(set.kind)
+				? ''
+				: ` && K${set.kind}[mem[${layout.face} + x]] === 1`;
 			return ask(`return x >= 0 && mem[${layout.zone} + x] === ${sub(set.zone)}${kind} ? 1 : 0;`);
 		}
 		case 'list':

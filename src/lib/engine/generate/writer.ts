@@ -23,6 +23,15 @@ export class Writer {
 		this.layout = layout;
 	}
 
+	/** Whether all pieces are of the kind. */
+	isEverything(kind: number): boolean {
+		return this.program.faces.every((face) => {
+			let k = face.kind;
+			while (k > kind) k = this.program.kinds[k]!.parent;
+			return k === kind;
+		});
+	}
+
 	/** A name that is used nowhere else. */
 	fresh(prefix: string): string {
 		return `${prefix}${this.#names++}`;
