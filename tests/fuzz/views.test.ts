@@ -10,6 +10,7 @@ import { randomPicks, testRandom } from './random-player.ts';
 
 describe.each([
 	['west-end', 4],
+	['mysterious-kadab', 3],
 	['kings-and-creatures', 3]
 ])('%s with %i players', (variant, players) => {
 	const { program } = loadProgram({ variant, players, with: [] });
