@@ -33,7 +33,9 @@ export function mutantsOf(program: Program): Mutant[] {
 			if (section === 'values' && !asked.has(index)) return;
 			const rule = `${section}.${definition.id}`;
 			const { cite, source } = definition;
-			collect(definition, [section, index], { rule, cite, source }, mutants);
+			const flag = 'type' in definition && definition.type.t === 'bool';
+			const owner = { rule, cite, source, flag };
+			collect(program, definition, [section, index], owner, mutants);
 		});
 	}
 	return mutants;
@@ -73,26 +75,46 @@ function replaceAt(node: unknown, path: readonly (string | number)[], put: unkno
 	return { ...record, [key]: replaceAt(record[key], rest, put) };
 }
 
-type Owner = Pick<Mutant, 'rule' | 'cite' | 'source'>;
+type Owner = Pick<Mutant, 'rule' | 'cite' | 'source'> & {
+	/** Whether a number that stands here by itself is true or false. */
+	flag: boolean;
+};
 
 /** Keys that hold no rule (names, places, texts), and the sides of dice, which scripted dice cannot notice. */
 const DEAF = new Set(['params', 'type', 'cite', 'source', 'id', 'path', 'label', 'with', 'sides']);
 
-function collect(node: unknown, path: (string | number)[], owner: Owner, out: Mutant[]): void {
+function collect(
+	program: Program,
+	node: unknown,
+	path: (string | number)[],
+	owner: Owner,
+	out: Mutant[]
+): void {
 	if (typeof node !== 'object' || node === null) return;
 	if (Array.isArray(node)) {
 		node.forEach((item, i) => {
 			const inner = ownerOf(item, owner);
 			dropItem(node, i, path, inner, out);
-			collect(item, [...path, i], inner, out);
+			collect(program, item, [...path, i], inner, out);
 		});
 		return;
 	}
 	const record = node as Record<string, unknown>;
 	if (typeof record.op === 'string') expressionMutants(node as ExprIR, path, owner, out);
+	const inner = { ...owner, flag: holdsFlag(program, record, owner) };
 	for (const [key, value] of Object.entries(record)) {
-		if (!DEAF.has(key)) collect(value, [...path, key], owner, out);
+		if (!DEAF.has(key)) collect(program, value, [...path, key], inner, out);
 	}
+}
+
+/** A step that sets a field knows its type; inside an operation a number is a number; branches are what the whole is. */
+function holdsFlag(program: Program, node: Record<string, unknown>, owner: Owner): boolean {
+	if (node.do === 'set') {
+		const { table, field } = node as { table: keyof Program['fields']; field: number };
+		return program.fields[table][field]?.type.t === 'bool';
+	}
+	if (typeof node.do === 'string') return false;
+	return typeof node.op === 'string' ? node.op === 'if' && owner.flag : owner.flag;
 }
 
 /** Requirements, effects and modifiers have clauses of their own. */
@@ -101,6 +123,7 @@ function ownerOf(item: unknown, owner: Owner): Owner {
 	const { cite, source, id } = item as { cite?: unknown; source?: unknown; id?: unknown };
 	const own = Array.isArray(cite) && cite.length > 0 ? (cite as string[]) : owner.cite;
 	return {
+		flag: owner.flag,
 		rule: typeof id === 'string' && !owner.rule.endsWith(id) ? `${owner.rule}/${id}` : owner.rule,
 		cite: own,
 		source: typeof source === 'number' ? source : owner.source
@@ -136,7 +159,15 @@ function dropItem(
 	// Without a step that binds a local, later steps read rubbish: that would only test the locals.
 	if (item.do === 'let' || item.do === 'let-set' || item.do === 'return') return;
 	const put = list.filter((_, i) => i !== index);
-	out.push({ ...owner, what: `${owner.rule}: without ${item.id ?? item.do ?? 'it'}`, path, put });
+	const { rule, cite, source } = owner;
+	out.push({
+		rule,
+		cite,
+		source,
+		what: `${rule}: without ${item.id ?? item.do ?? 'it'}`,
+		path,
+		put
+	});
 }
 
 const SHIFTED: Partial<Record<BinaryOperator, BinaryOperator>> = {
@@ -162,14 +193,20 @@ function expressionMutants(
 	owner: Owner,
 	out: Mutant[]
 ): void {
+	const { rule, cite, source, flag } = owner;
 	const add = (what: string, put: unknown): void => {
-		out.push({ ...owner, what: `${owner.rule}: ${what}`, path, put });
+		out.push({ rule, cite, source, what: `${rule}: ${what}`, path, put });
 	};
 	switch (expr.op) {
-		case 'const':
-			if (expr.value !== -1)
-				add(`${expr.value} -> ${expr.value + 1}`, { op: 'const', value: expr.value + 1 });
+		case 'const': {
+			if (expr.value === -1) break;
+			const other = flag ? 1 - expr.value : expr.value + 1;
+			add(flag ? `turned to ${other === 1}` : `${expr.value} -> ${other}`, {
+				op: 'const',
+				value: other
+			});
 			break;
+		}
 		case 'not':
 			add('without not', expr.of);
 			break;
