@@ -40,7 +40,8 @@ export function build(compose: Compose, players: number): Built {
 		const attempt = linked(compose(without), players);
 		const { composition, errors } = attempt;
 		const blamed = ownErrors(composition, errors);
-		if (blamed.size === 0 && errors.length > 0) {
+		// Choices that do not go together are for whoever chose to mend: no layer is broken.
+		if (blamed.size === 0 && errors.some(({ code }) => code !== 'option/constraint')) {
 			const breaker = breakerOf(attempt, without, compose, players);
 			if (breaker) blamed.set(breaker.id, breaker.because);
 		}
@@ -56,9 +57,22 @@ interface Attempt extends Built {
 
 function linked(composition: Composition, players: number): Attempt {
 	const { program, diagnostics } = link(composition, players);
-	const found = withoutEchoes(composition, diagnostics);
+	const found = withoutEchoes(composition, diagnostics).map((one) => withRemoval(composition, one));
 	const errors = found.filter(({ severity }) => severity === 'error');
 	return { composition, program, diagnostics: [...composition.diagnostics, ...found], errors };
+}
+
+/** A name that is missing because a layer took it away: then that layer is the other side of the matter. */
+function withRemoval({ removed }: Composition, finding: Diagnostic): Diagnostic {
+	if (!finding.code.startsWith('ref/')) return finding;
+	const gone = removed.find(
+		({ path, range }) =>
+			range.file !== finding.range.file && finding.message.includes(`"${lastOf(path)}"`)
+	);
+	if (!gone) return finding;
+	const message = `${finding.message}; "${gone.layer}" removes ${gone.path}`;
+	const related = [{ range: gone.range, message: `"${gone.layer}" removes it here` }];
+	return { ...finding, message, related: [...finding.related, ...related] };
 }
 
 /** Layers that can be left out and in whose files something does not link. */

@@ -34,7 +34,7 @@ export function checkTexts(program: Program, rules: Rules, leftovers: Leftovers)
 	if (!node || link.errors > 0) return;
 	const english = program.texts['en'] ?? {};
 	findMissing(rules, english);
-	const known = knownPaths(program, texts);
+	const known = knownPaths(program, rules);
 	const askers = new Map<string, AskedText[]>();
 	for (const one of texts) {
 		const path = `${one.section}.${one.path}`;
@@ -72,8 +72,8 @@ function findMissing({ link, texts }: Rules, english: Record<string, string>): v
 	link.faceNodes.forEach(({ key }) => missing(`pieces.${key.text}`, key));
 }
 
-function knownPaths(program: Program, texts: AskedText[]): Set<string> {
-	const known = new Set<string>(texts.map(({ section, path }) => `${section}.${path}`));
+function knownPaths(program: Program, rules: Rules): Set<string> {
+	const known = new Set<string>(rules.texts.map(({ section, path }) => `${section}.${path}`));
 	const add = (section: string, things: { id: string }[]): void => {
 		for (const { id } of things) known.add(`${section}.${id}`);
 	};
@@ -87,6 +87,7 @@ function knownPaths(program: Program, texts: AskedText[]): Set<string> {
 	add('events', program.events);
 	add('procedures', program.procedures);
 	add('invariants', program.invariants);
+	for (const [id] of rules.link.section('constraints')) known.add(`constraints.${id}`);
 	add('clauses', program.clauses);
 	add('options', program.options);
 	for (const list of Object.values(program.fields)) add('fields', list);

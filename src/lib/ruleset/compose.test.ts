@@ -34,6 +34,60 @@ describe('layers without an order', () => {
 			['layer/conflict']
 		],
 		[
+			'wraps that demand more',
+			'values.price.is: { wrap: (it) and t.size > 1 }',
+			'values.price.is: { wrap: not t.small and it }',
+			[]
+		],
+		[
+			'wraps that allow more',
+			'values.price.is: { wrap: (it) or a }',
+			'values.price.is: { wrap: it or b and c }',
+			[]
+		],
+		[
+			'a wrap that demands and one that allows',
+			'values.price.is: { wrap: (it) and a }',
+			'values.price.is: { wrap: (it) or b }',
+			['layer/conflict']
+		],
+		[
+			'wraps that look as if they demanded',
+			'values.price.is: { wrap: (it) and a }',
+			'values.price.is: { wrap: it and b or c }',
+			['layer/conflict']
+		],
+		[
+			'sums, however written',
+			'values.price.is: { wrap: it + 1 }',
+			'values.price.is: { adjust: -1 }',
+			[]
+		],
+		[
+			'the same sum twice',
+			'values.price.is: { wrap: it + 1 }',
+			'values.price.is: { wrap: it + 1 }',
+			[]
+		],
+		[
+			'a difference the other way round',
+			'values.price.is: { wrap: 9 - it }',
+			'values.price.is: { wrap: it + 1 }',
+			['layer/conflict']
+		],
+		[
+			'two least values',
+			'values.price.is: { wrap: "max(it, 2)" }',
+			'values.price.is: { wrap: "max(3, it)" }',
+			[]
+		],
+		[
+			'a least and a largest value',
+			'values.price.is: { wrap: "max(it, 2)" }',
+			'values.price.is: { wrap: "min(3, it)" }',
+			['layer/conflict']
+		],
+		[
 			'remove, remove',
 			'pieces.owl: { remove: true, expect: present }',
 			'pieces.owl: { remove: true, expect: present }',

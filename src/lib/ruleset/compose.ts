@@ -7,10 +7,11 @@ import type { MapNode } from '../language/tree.ts';
 import { shapeOfChanges } from './composed-shape.ts';
 import { checkFieldTables } from './field-tables.ts';
 import { layerHash, type Layer, type LayerKind } from './layer.ts';
-import { orderLayers } from './layer-order.ts';
+import { orderLayers, type LayerOrder } from './layer-order.ts';
 import { layerContent } from './merge.ts';
 import { checkOptions } from './options.ts';
-import { applyLayer, type Removed } from './patch.ts';
+import { applyLayer, type Removed, type Together } from './patch.ts';
+import { orderedBy, readResolutions, Settled } from './resolutions.ts';
 import { SECTIONS } from './sections.ts';
 import type { ChosenOption } from './variant.ts';
 import { WriteLog } from './write-log.ts';
@@ -39,8 +40,12 @@ export interface Composition {
 	tree: MapNode;
 	/** The options that were chosen explicitly. */
 	options: Record<string, string | number>;
+	/** Where they were chosen, if in a file. */
+	chosenAt: Record<string, SourceRange>;
 	/** In the order in which they were applied. */
 	layers: ComposedLayer[];
+	/** Pairs of layers of which nothing says which comes first. */
+	unordered: [string, string][];
 	leftOut: LeftOut[];
 	removed: Removed[];
 	/** Content hash of every layer that was applied. */
@@ -63,32 +68,46 @@ export interface ComposeInput {
 }
 
 export function composeLayers(input: ComposeInput): Composition {
-	const order = orderLayers(input.layers);
-	const log = new WriteLog(order.ordered);
+	const resolutions = readResolutions(input.layers.filter(({ id }) => !input.without.has(id)));
+	const order = orderLayers(orderedBy(input.layers, resolutions));
+	const settler = order.layers.find(({ kind }) => kind === 'variant') ?? null;
+	const settled = new Settled(resolutions, order);
+	const together = { log: new WriteLog(order.ordered, settler), settled, resolutions };
 	const composition: Composition = {
 		game: input.game,
 		variant: input.variant,
 		tree: { node: 'map', entries: new Map(), range: input.at, layer: '', replaced: [] },
 		options: {},
+		chosenAt: {},
 		layers: [],
+		unordered: unorderedPairs(order),
 		leftOut: [],
 		removed: [],
 		lock: {},
 		complete: order.layers.some(({ kind }) => kind === 'base'),
-		diagnostics: [...input.diagnostics, ...order.diagnostics]
+		diagnostics: [...input.diagnostics, ...order.diagnostics, ...settled.diagnostics]
 	};
 	const out = new Set<string>();
 	for (const layer of order.layers) {
 		const broken = input.without.get(layer.id);
 		if (broken) leaveOut(composition, layer, broken);
 		const orphaned = layer.requires.some(({ id }) => out.has(id));
-		if (broken || orphaned || !applied(composition, layer, log)) out.add(layer.id);
+		if (broken || orphaned || !applied(composition, layer, together)) out.add(layer.id);
 	}
 	composition.diagnostics.push(
 		...checkFieldTables(composition.tree),
 		...checkOptions(composition, input.options)
 	);
 	return composition;
+}
+
+function unorderedPairs({ layers, ordered }: LayerOrder): [string, string][] {
+	return layers.flatMap(({ id }, i) =>
+		layers
+			.slice(i + 1)
+			.filter((other) => !ordered(id, other.id))
+			.map((other): [string, string] => [id, other.id])
+	);
 }
 
 function leaveOut(composition: Composition, layer: Layer, because: Diagnostic[]): void {
@@ -103,9 +122,9 @@ export function isOptional(layer: { kind: LayerKind; extra: boolean }): boolean 
 }
 
 /** Applies a layer; one with errors is left out, unless the game cannot be without it. */
-function applied(composition: Composition, layer: Layer, log: WriteLog): boolean {
+function applied(composition: Composition, layer: Layer, together: Together): boolean {
 	const content = layerContent(layer);
-	const patched = applyLayer(composition.tree, layer, content, log);
+	const patched = applyLayer(composition.tree, layer, content, together);
 	const ofFiles = layer.files.flatMap((file) =>
 		fileFindings(file, layer.kind === 'variant' ? 'variant' : 'ruleset')
 	);
@@ -125,7 +144,7 @@ function applied(composition: Composition, layer: Layer, log: WriteLog): boolean
 	const { id, kind, extra, range } = layer;
 	composition.layers.push({ id, kind, extra, files, range });
 	composition.lock[layer.id] = layerHash(layer);
-	log.add(patched.writes);
+	together.log.add(patched.writes);
 	return true;
 }
 
@@ -142,4 +161,4 @@ function hidesContent({ root, more, diagnostics }: ParsedFile): boolean {
 	);
 }
 
-const KNOWN_KEYS = [...SECTIONS, 'layer', 'change', 'variant'];
+const KNOWN_KEYS = [...SECTIONS, 'layer', 'change', 'choose', 'resolve', 'variant'];

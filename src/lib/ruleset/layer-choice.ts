@@ -49,19 +49,23 @@ function checkReferences(
 	const findings = references
 		.filter(({ id }) => !ids.includes(id))
 		.map((reference) => unknownName('layer/unknown-layer', 'layer', reference, ids));
-	for (const { id, range } of layer.requires) {
+	for (const { id, range, because } of layer.requires) {
 		if (chosen.has(id) || !ids.includes(id)) continue;
-		const message = `"${layer.id}" needs the layer "${id}", which is not chosen`;
+		const message = `"${layer.id}" needs the layer "${id}", which is not chosen${reason(because)}`;
 		findings.push(problem('layer/missing-requirement', range, message));
 	}
-	for (const { id, range } of layer.excludes) {
+	for (const { id, range, because } of layer.excludes) {
 		const other = chosen.get(id);
 		if (!other) continue;
-		const message = `"${layer.id}" and "${id}" cannot be used together`;
+		const message = `"${layer.id}" and "${id}" cannot be used together${reason(because)}`;
 		const related = [{ range: other.range, message: `"${id}" is this layer` }];
 		findings.push(problem('layer/excluded', range, message, { related }));
 	}
 	return findings;
+}
+
+function reason(because: string | undefined): string {
+	return because === undefined ? '' : `: ${because}`;
 }
 
 export function unknownName(

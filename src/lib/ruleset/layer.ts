@@ -5,7 +5,7 @@ import type { ParsedFile } from '../language/parsed-file.ts';
 import type { SourceRange } from '../language/source.ts';
 import { didYouMean } from '../language/suggest.ts';
 import type { MapNode, ScalarNode } from '../language/tree.ts';
-import { asMap, childOf, itemsOf, textOf } from './nodes.ts';
+import { asMap, childOf, entriesOf, itemsOf, textOf, type Maybe } from './nodes.ts';
 
 /** In the order in which they apply. Layers of one kind are unordered unless they say `after` or `requires`. */
 export const LAYER_KINDS = ['base', 'edition', 'house-rule', 'variant', 'patch'] as const;
@@ -15,6 +15,8 @@ export type LayerKind = (typeof LAYER_KINDS)[number];
 export interface LayerReference {
 	id: string;
 	range: SourceRange;
+	/** Why, in the author's words. */
+	because?: string;
 }
 
 export interface Layer {
@@ -68,11 +70,7 @@ export function readLayer(place: LayerPlace, files: ParsedFile[]): Layer {
 		});
 	}
 	const header = asMap(first?.value);
-	const references = (key: string): LayerReference[] =>
-		itemsOf(childOf(header ?? undefined, key)).flatMap((node) => {
-			const id = textOf(node);
-			return id === null ? [] : [{ id, range: node.range }];
-		});
+	const references = (key: string) => readReferences(childOf(header ?? undefined, key));
 	const layer: Layer = {
 		...place,
 		files,
@@ -91,6 +89,20 @@ export function readLayer(place: LayerPlace, files: ParsedFile[]): Layer {
 		agree(layer, key, node);
 	}
 	return layer;
+}
+
+/** One id, a list of ids, or a map from ids to reasons. */
+function readReferences(node: Maybe): LayerReference[] {
+	if (node?.node === 'map') {
+		return entriesOf(node).map(([id, { key, value }]) => {
+			const because = textOf(value);
+			return { id, range: key.range, ...(because === null ? {} : { because }) };
+		});
+	}
+	return itemsOf(node).flatMap((item) => {
+		const id = textOf(item);
+		return id === null ? [] : [{ id, range: item.range }];
+	});
 }
 
 function agree(layer: Layer, key: 'id' | 'kind' | 'game', node: ScalarNode): void {

@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { TreeNode } from '../language/tree.ts';
 import { analyse } from './analyse.ts';
+import { checkConstraints } from './check-constraints.ts';
 import { checkTexts } from './check-texts.ts';
 import type { Rules } from './body.ts';
 import { collectCallable } from './callables.ts';
@@ -25,6 +26,7 @@ import { Leftovers } from './leftovers.ts';
 import { Linking } from './linking.ts';
 import { checkMemberNames } from './member-names.ts';
 import { checkReservedWords } from './reserved-words.ts';
+import { sameMoments } from './same-moment.ts';
 import { childOf, citesOf, plainOf } from './nodes.ts';
 import type { InvariantDef, Program } from './program.ts';
 import { programHash } from './program-hash.ts';
@@ -44,6 +46,7 @@ export function link(composition: Composition, players: number): Linked {
 	const found: Diagnostic[] = [];
 	const symbols = emptySymbols(players);
 	const program = linkProgram(composition, symbols, (diagnostic) => found.push(diagnostic));
+	if (!found.some(isError)) found.push(...sameMoments(program, composition));
 	const shapes = composition.diagnostics.filter(isAboutShape);
 	const diagnostics = found
 		.filter((one) => composition.complete || provesSomething(one))
@@ -169,6 +172,7 @@ function linkProgram(
 	const frames = actions.map(({ frame }) => frame);
 	const leftovers = new Leftovers(composition);
 	analyse({ program, rules, values, frames, chosen: composition.options, leftovers });
+	checkConstraints(link, composition);
 	checkTexts(program, rules, leftovers);
 	program.hash = programHash(program);
 	return program;

@@ -11,6 +11,10 @@ export interface LayerContent {
 	sections: MapNode;
 	/** The operations under `change:`, by path. */
 	changes: Map<string, MapEntry>;
+	/** The values under `choose:`, by option. */
+	choices: Map<string, MapEntry>;
+	/** The entries under `resolve:`, by path. */
+	resolutions: Map<string, MapEntry>;
 	diagnostics: Diagnostic[];
 }
 
@@ -29,19 +33,31 @@ function readContent(layer: Layer): LayerContent {
 		layer: layer.id,
 		replaced: []
 	};
-	const changes: MapNode = { ...sections, entries: new Map() };
+	const apart: Record<string, MapNode> = {
+		change: { ...sections, entries: new Map() },
+		choose: { ...sections, entries: new Map() },
+		resolve: { ...sections, entries: new Map() }
+	};
 	for (const { root } of layer.files) {
 		if (root?.node !== 'map') continue;
 		for (const [name, entry] of root.entries) {
-			const depth = name === 'change' ? 1 : SECTION_DEPTH[name];
+			const own = apart[name];
+			const depth = own ? 1 : SECTION_DEPTH[name];
 			if (depth === undefined || entry.value.node !== 'map') continue;
 			const stamped = stampedEntry(entry, layer.id);
-			if (name === 'change' && stamped.value.node === 'map') {
-				mergeEntries(changes, stamped.value, depth, diagnostics);
+			if (own && stamped.value.node === 'map') {
+				mergeEntries(own, stamped.value, depth, diagnostics);
 			} else mergeEntry(sections, name, stamped, depth, diagnostics);
 		}
 	}
-	return { sections, changes: changes.entries, diagnostics };
+	const entries = (name: string) => apart[name]?.entries ?? new Map<string, MapEntry>();
+	return {
+		sections,
+		changes: entries('change'),
+		choices: entries('choose'),
+		resolutions: entries('resolve'),
+		diagnostics
+	};
 }
 
 /** A file belongs to one layer nearly always; its nodes are stamped once. */

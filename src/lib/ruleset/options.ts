@@ -25,17 +25,21 @@ export function checkOptions(
 			diagnostics.push(unknown('option/unknown', `There is no option "${id}"`, id, ids, range));
 			continue;
 		}
-		const finding = checkChoice(id, option, choice, choice.range ?? composition.tree.range);
+		const range = choice.range ?? composition.tree.range;
+		const finding = checkChoice(id, option, choice.value, range);
 		if (finding) diagnostics.push(finding);
-		else composition.options[id] = choice.value;
+		else {
+			composition.options[id] = choice.value;
+			if (choice.range) composition.chosenAt[id] = choice.range;
+		}
 	}
 	return diagnostics;
 }
 
-function checkChoice(
+export function checkChoice(
 	id: string,
 	option: TreeNode,
-	{ value }: ChosenOption,
+	value: string | number,
 	range: SourceRange
 ): Diagnostic | null {
 	const values = childOf(option, 'values');

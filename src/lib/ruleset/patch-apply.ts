@@ -2,6 +2,7 @@
 import { excerpt, printNode, sameContent } from '../language/tree-tools.ts';
 import { namesBelow, resolvePath } from '../language/tree-path.ts';
 import type { TreeNode } from '../language/tree.ts';
+import { wrapSort, type Commuting } from './commuting.ts';
 import type { Layer } from './layer.ts';
 import { addContent, insertContent, removeItems } from './patch-collections.ts';
 import { problem } from './patch-findings.ts';
@@ -43,7 +44,7 @@ function applyToValue(target: Target): void {
 	const { operation } = change;
 	const kind = operation.op as WriteKind;
 	const content = 'to' in operation ? printNode(operation.to) : printNode(operandOf(target));
-	if (!mayWrite(target, [write(target, kind, target.path, content)])) return;
+	if (!mayWrite(target, [write(target, kind, target.path, content, sortOf(change))])) return;
 	if (found.rest !== '') {
 		if (operation.op === 'set' && mayCreate(target)) {
 			place(target, { key: found.rest, value: operation.to });
@@ -62,6 +63,7 @@ function applyToValue(target: Target): void {
 		put(target, null);
 	} else if (operation.op === 'set') {
 		if (sameContent(old, operation.to)) {
+			if (change.settles) return;
 			const message = `${change.path.text} is ${excerpt(old)} already: this changes nothing`;
 			patched.diagnostics.push(problem('layer/no-effect', change.path.range, message));
 		} else put(target, { ...operation.to, replaced: replacing(old) });
@@ -93,6 +95,11 @@ function computed(target: Target, old: TreeNode): void {
 		const message = 'The text has to contain `it`, which stands for what was there before';
 		diagnostics.push(problem('layer/wrap-without-it', operand.range, message));
 	}
+}
+
+function sortOf({ operation }: Change): Commuting | null {
+	if (operation.op === 'adjust') return 'plus';
+	return operation.op === 'wrap' ? wrapSort(operation.text.text) : null;
 }
 
 function operandOf({ change: { operation, verb } }: Target): TreeNode {

@@ -23,6 +23,8 @@ export interface Change {
 	/** The word of the operation, as a token. */
 	verb: ScalarNode;
 	expect: TreeNode | null;
+	/** It settles a conflict: whatever stands there is replaced. */
+	settles: boolean;
 }
 
 export const OPERATIONS = ['set', 'remove', 'adjust', 'add', 'wrap', 'insert'] as const;
@@ -35,7 +37,13 @@ export function readChange({ key, value }: MapEntry): Change | null {
 	if (!map || !entry || found.length > 1) return null;
 	const operation = readOperation(entry, map);
 	if (!operation) return null;
-	return { path: key, operation, verb: entry.key, expect: childOf(map, 'expect') ?? null };
+	return {
+		path: key,
+		operation,
+		verb: entry.key,
+		expect: childOf(map, 'expect') ?? null,
+		settles: false
+	};
 }
 
 function readOperation({ key, value }: MapEntry, map: MapNode): Operation | null {

@@ -3,8 +3,10 @@ import { didYouMean } from '../language/suggest.ts';
 import { excerpt, printNode, sameContent } from '../language/tree-tools.ts';
 import { namesBelow, partOf, withNode, type PathResult } from '../language/tree-path.ts';
 import type { MapNode, TreeNode } from '../language/tree.ts';
+import type { Commuting } from './commuting.ts';
 import type { Layer } from './layer.ts';
-import { conflict, problem } from './patch-findings.ts';
+import { conflict } from './conflict.ts';
+import { problem } from './patch-findings.ts';
 import type { Change } from './patch-operation.ts';
 import type { Patched } from './patch.ts';
 import { SECTION_DEPTH } from './sections.ts';
@@ -21,9 +23,14 @@ export interface Target {
 	patched: Patched;
 }
 
-export function write(target: Target, kind: WriteKind, path: string[], content: string): Write {
-	const { layer, change } = target;
-	return { layer: layer.id, kind, path, content, range: change.path.range };
+export function write(
+	{ layer, change }: Target,
+	kind: WriteKind,
+	path: string[],
+	content: string,
+	sort: Commuting | null = null
+): Write {
+	return { layer: layer.id, kind, path, content, sort, range: change.path.range };
 }
 
 /** Looks for conflicts and remembers the writes. False when there is a conflict or it has been done already. */
@@ -33,7 +40,7 @@ export function mayWrite(target: Target, writes: Write[]): boolean {
 	for (const one of writes) {
 		const clash = log.clash(one);
 		if (clash?.is === 'conflict') {
-			patched.diagnostics.push(conflict(one, clash.with, layer));
+			patched.diagnostics.push(conflict(one, clash.with, layer, log.settler));
 			return false;
 		}
 		again.push(clash !== null);
@@ -48,7 +55,7 @@ export function mayCreate({ found, path, change }: Target): boolean {
 	return (
 		found.node.node === 'map' &&
 		!found.rest.includes('.') &&
-		found.steps.length > depth &&
+		(found.steps.length > depth || change.settles) &&
 		change.expect === null
 	);
 }
@@ -68,6 +75,7 @@ export function missing({ found, change, patched }: Target): void {
 export function expectationHolds({ change, found, patched }: Target, needed: boolean): boolean {
 	const { expect, path } = change;
 	const old = found.node;
+	if (change.settles) return true;
 	const related = [{ range: old.range, message: `"${old.layer}" says ${excerpt(old)} here` }];
 	if (expect === null) {
 		if (!needed) return true;

@@ -6,8 +6,11 @@ import type { MapEntry, MapNode, TreeNode } from '../language/tree.ts';
 import type { Layer } from './layer.ts';
 import type { LayerContent } from './merge.ts';
 import { applyOperation } from './patch-apply.ts';
-import { conflict, problem } from './patch-findings.ts';
+import { applyChoice } from './choices.ts';
+import { conflict } from './conflict.ts';
+import { problem } from './patch-findings.ts';
 import { readChange } from './patch-operation.ts';
+import { pathsOf, settlingChange, type Resolution, type Settled } from './resolutions.ts';
 import { SECTION_DEPTH } from './sections.ts';
 import type { Write, WriteLog } from './write-log.ts';
 
@@ -34,17 +37,33 @@ export interface Patched {
 	diagnostics: Diagnostic[];
 }
 
+/** What the layers of a composition know of each other. */
+export interface Together {
+	log: WriteLog;
+	settled: Settled;
+	resolutions: readonly Resolution[];
+}
+
 export function applyLayer(
 	below: MapNode,
 	layer: Layer,
 	content: LayerContent,
-	log: WriteLog
+	{ log, settled, resolutions }: Together
 ): Patched {
 	const patched: Patched = { tree: below, writes: [], removed: [], touched: [], diagnostics: [] };
-	const definitions = new Definitions(layer, log, patched);
+	const definitions = new Definitions(layer, log, settled, patched);
 	patched.tree = definitions.into(below, content.sections, [], Number.POSITIVE_INFINITY);
 	for (const entry of content.changes.values()) {
 		const change = readChange(entry);
+		if (!change || pathsOf(change).some((path) => settled.silences(layer.id, path))) continue;
+		applyOperation(change, layer, log, patched);
+	}
+	for (const [id, entry] of content.choices) {
+		if (settled.silences(layer.id, `options.${id}.default`)) continue;
+		applyChoice(entry, layer, log, patched);
+	}
+	for (const resolution of resolutions) {
+		const change = resolution.by.id === layer.id ? settlingChange(resolution) : null;
 		if (change) applyOperation(change, layer, log, patched);
 	}
 	return patched;
@@ -54,11 +73,13 @@ export function applyLayer(
 class Definitions {
 	readonly #layer: Layer;
 	readonly #log: WriteLog;
+	readonly #settled: Settled;
 	readonly #patched: Patched;
 
-	constructor(layer: Layer, log: WriteLog, patched: Patched) {
+	constructor(layer: Layer, log: WriteLog, settled: Settled, patched: Patched) {
 		this.#layer = layer;
 		this.#log = log;
+		this.#settled = settled;
 		this.#patched = patched;
 	}
 
@@ -82,17 +103,19 @@ class Definitions {
 	}
 
 	#mayDefine(path: string[], entry: MapEntry, known: MapEntry | undefined, below: number): boolean {
+		if (this.#settled.silences(this.#layer.id, path.join('.'))) return false;
 		const write: Write = {
 			layer: this.#layer.id,
 			kind: 'define',
 			path,
 			content: printNode(entry.value),
+			sort: null,
 			range: entry.key.range
 		};
 		const clash = this.#log.clash(write);
 		if (clash?.is === 'again') return false;
 		if (clash) {
-			this.#patched.diagnostics.push(conflict(write, clash.with, this.#layer));
+			this.#patched.diagnostics.push(conflict(write, clash.with, this.#layer, this.#log.settler));
 			return false;
 		}
 		if (known) {

@@ -8,6 +8,7 @@ export const SECTION_DEPTH: Readonly<Record<string, number>> = {
 	zones: 1,
 	map: 2,
 	options: 1,
+	constraints: 1,
 	values: 1,
 	events: 1,
 	effects: 1,

@@ -1,5 +1,7 @@
 /** Who wrote what, to find layers that touch the same thing without an order between them. */
 import type { SourceRange } from '../language/source.ts';
+import type { Layer } from './layer.ts';
+import type { Commuting } from './commuting.ts';
 
 export type WriteKind = 'define' | 'set' | 'remove' | 'adjust' | 'wrap' | 'before' | 'after';
 
@@ -10,6 +12,8 @@ export interface Write {
 	path: readonly string[];
 	/** What was written, printed; equal prints are equal writes. */
 	content: string;
+	/** What it does with a number or condition, if it gets on with others that do the same. */
+	sort: Commuting | null;
 	range: SourceRange;
 }
 
@@ -19,9 +23,12 @@ export type Clash = { is: 'again' } | { is: 'conflict'; with: Write };
 export class WriteLog {
 	readonly #writes: Write[] = [];
 	readonly #ordered: (a: string, b: string) => boolean;
+	/** The layer in which the author may settle conflicts: the variant's own. */
+	readonly settler: Layer | null;
 
-	constructor(ordered: (a: string, b: string) => boolean) {
+	constructor(ordered: (a: string, b: string) => boolean, settler: Layer | null = null) {
 		this.#ordered = ordered;
+		this.settler = settler;
 	}
 
 	add(writes: readonly Write[]): void {
@@ -56,6 +63,9 @@ function compare(a: Write, b: Write): 'conflict' | 'again' | null {
 		return gone && other.path.length <= neighbour.path.length ? 'conflict' : null;
 	}
 	if (!same) return 'conflict';
-	if (a.kind === 'adjust' && b.kind === 'adjust') return null;
+	// Two that add do so both; what is demanded twice is demanded once.
+	if (a.sort !== null && a.sort === b.sort) {
+		return a.sort !== 'plus' && a.content === b.content ? 'again' : null;
+	}
 	return a.kind === b.kind && a.content === b.content ? 'again' : 'conflict';
 }

@@ -1642,21 +1642,27 @@ export const shapes: Record<string, JsonSchema> = {
 				]
 			},
 			"requires": {
-				"$ref": "#/definitions/ids",
-				"description": "Layers without which this one makes no sense. They apply before it.",
+				"$ref": "#/definitions/others",
+				"description": "Layers without which this one makes no sense, with the reason. They apply before it.",
 				"examples": [
 					[
 						"open-hands"
-					]
+					],
+					{
+						"open-hands": "Nobody could see what is bid"
+					}
 				]
 			},
 			"excludes": {
-				"$ref": "#/definitions/ids",
-				"description": "Layers with which it cannot be combined.",
+				"$ref": "#/definitions/others",
+				"description": "Layers with which it cannot be combined, with the reason.",
 				"examples": [
 					[
 						"six-players"
-					]
+					],
+					{
+						"six-players": "There are tokens for four only"
+					}
 				]
 			},
 			"after": {
@@ -1666,6 +1672,130 @@ export const shapes: Record<string, JsonSchema> = {
 					[
 						"long-game"
 					]
+				]
+			}
+		}
+	},
+	"others": {
+		"type": [
+			"string",
+			"array",
+			"object"
+		],
+		"items": {
+			"$ref": "#/definitions/id"
+		},
+		"propertyNames": {
+			"$ref": "#/definitions/id"
+		},
+		"additionalProperties": {
+			"$ref": "#/definitions/text"
+		},
+		"description": "Other layers: one id, a list of them, or each with the reason that players read.",
+		"examples": [
+			"open-hands",
+			[
+				"open-hands"
+			],
+			{
+				"open-hands": "Nobody could see what is bid"
+			}
+		]
+	},
+	"choices": {
+		"type": "object",
+		"title": "Choices",
+		"description": "Values of options of the layers below: they become the defaults. A variant may still choose others.",
+		"propertyNames": {
+			"$ref": "#/definitions/id"
+		},
+		"additionalProperties": {
+			"type": [
+				"string",
+				"integer",
+				"boolean"
+			],
+			"description": "The value.",
+			"examples": [
+				"double",
+				3
+			]
+		},
+		"examples": [
+			{
+				"scoring": "double"
+			}
+		]
+	},
+	"resolutions": {
+		"type": "object",
+		"title": "Resolutions",
+		"description": "What holds where two layers without an order disagree: paths, and how each is settled.",
+		"propertyNames": {
+			"type": "string",
+			"pattern": "\\S"
+		},
+		"additionalProperties": {
+			"$ref": "#/definitions/resolution"
+		},
+		"examples": [
+			{
+				"values.price.is": {
+					"use": "cheap-tokens"
+				}
+			}
+		]
+	},
+	"resolution": {
+		"type": "object",
+		"title": "Resolution",
+		"description": "How one conflict is settled: which layer stands, what holds instead, or which comes first.",
+		"additionalProperties": false,
+		"x-exactly-one": [
+			"use",
+			"set",
+			"order"
+		],
+		"examples": [
+			{
+				"use": "cheap-tokens",
+				"because": "The later rule is the better one"
+			}
+		],
+		"properties": {
+			"use": {
+				"$ref": "#/definitions/id",
+				"description": "The layer that stands; the others say nothing here.",
+				"examples": [
+					"cheap-tokens"
+				]
+			},
+			"set": {
+				"$ref": "#/definitions/any",
+				"description": "What holds instead of what any of them says.",
+				"examples": [
+					7
+				]
+			},
+			"order": {
+				"type": "array",
+				"minItems": 2,
+				"items": {
+					"$ref": "#/definitions/id"
+				},
+				"description": "In which order the layers apply, here and everywhere.",
+				"examples": [
+					[
+						"cheap-tokens",
+						"dear-tokens"
+					]
+				]
+			},
+			"because": {
+				"$ref": "#/definitions/text",
+				"description": "Why, for whoever reads the file.",
+				"examples": [
+					"The later rule is the better one"
 				]
 			}
 		}
@@ -2611,6 +2741,42 @@ export const shapes: Record<string, JsonSchema> = {
 			}
 		}
 	},
+	"constraint": {
+		"type": [
+			"string",
+			"boolean",
+			"object"
+		],
+		"title": "Constraint",
+		"description": "Options that go together: a condition over options and the number of players. Its text is the reason that players read.",
+		"examples": [
+			"option.scoring == simple or option.bonus == none",
+			{
+				"is": "option.scoring == simple or option.bonus == none",
+				"cite": "R-16-b"
+			}
+		],
+		"additionalProperties": false,
+		"required": [
+			"is"
+		],
+		"properties": {
+			"is": {
+				"$ref": "#/definitions/expression",
+				"description": "What has to hold.",
+				"examples": [
+					"option.scoring == simple or option.bonus == none"
+				]
+			},
+			"cite": {
+				"$ref": "#/definitions/citation",
+				"description": "The rule this comes from: a clause id or a list of them.",
+				"examples": [
+					"R-16-b"
+				]
+			}
+		}
+	},
 	"evaluation": {
 		"type": "object",
 		"description": "How good a position is for `you`; the greedy bot looks for the largest.",
@@ -2821,6 +2987,23 @@ export const shapes: Record<string, JsonSchema> = {
 					}
 				]
 			},
+			"constraints": {
+				"type": "object",
+				"description": "Which options go together.",
+				"propertyNames": {
+					"$ref": "#/definitions/id"
+				},
+				"additionalProperties": {
+					"$ref": "#/definitions/constraint"
+				},
+				"examples": [
+					{
+						"one-bonus": {
+							"is": "option.scoring == simple or option.bonus == none"
+						}
+					}
+				]
+			},
 			"values": {
 				"type": "object",
 				"description": "Questions and their answers.",
@@ -2969,6 +3152,26 @@ export const shapes: Record<string, JsonSchema> = {
 							"pieces": {
 								"red-token": "Red Token"
 							}
+						}
+					}
+				]
+			},
+			"choose": {
+				"$ref": "#/definitions/choices",
+				"description": "Options of the layers below with the values that this layer wants.",
+				"examples": [
+					{
+						"scoring": "double"
+					}
+				]
+			},
+			"resolve": {
+				"$ref": "#/definitions/resolutions",
+				"description": "Conflicts between layers below, settled.",
+				"examples": [
+					{
+						"values.price.is": {
+							"use": "cheap-tokens"
 						}
 					}
 				]
@@ -4719,6 +4922,21 @@ export const shapes: Record<string, JsonSchema> = {
 					}
 				]
 			},
+			"constraints": {
+				"type": "object",
+				"description": "Why options do not go together.",
+				"propertyNames": {
+					"$ref": "#/definitions/text-key"
+				},
+				"additionalProperties": {
+					"$ref": "#/definitions/entry"
+				},
+				"examples": [
+					{
+						"one-bonus": "Only the simple scoring knows bonuses"
+					}
+				]
+			},
 			"layers": {
 				"type": "object",
 				"description": "Names of editions and house rules.",
@@ -4984,6 +5202,23 @@ export const shapes: Record<string, JsonSchema> = {
 					}
 				]
 			},
+			"constraints": {
+				"type": "object",
+				"description": "Which options go together.",
+				"propertyNames": {
+					"$ref": "#/definitions/id"
+				},
+				"additionalProperties": {
+					"$ref": "#/definitions/constraint"
+				},
+				"examples": [
+					{
+						"one-bonus": {
+							"is": "option.scoring == simple or option.bonus == none"
+						}
+					}
+				]
+			},
 			"values": {
 				"type": "object",
 				"description": "Questions and their answers.",
@@ -5132,6 +5367,26 @@ export const shapes: Record<string, JsonSchema> = {
 							"pieces": {
 								"red-token": "Red Token"
 							}
+						}
+					}
+				]
+			},
+			"choose": {
+				"$ref": "#/definitions/choices",
+				"description": "Options of the layers below with the values that this layer wants.",
+				"examples": [
+					{
+						"scoring": "double"
+					}
+				]
+			},
+			"resolve": {
+				"$ref": "#/definitions/resolutions",
+				"description": "Conflicts between layers below, settled.",
+				"examples": [
+					{
+						"values.price.is": {
+							"use": "cheap-tokens"
 						}
 					}
 				]

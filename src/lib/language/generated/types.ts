@@ -5,6 +5,19 @@
  */
 export type Id = string;
 /**
+ * Other layers: one id, a list of them, or each with the reason that players read.
+ */
+export type Others =
+	| string
+	| Id[]
+	| {
+			[k: string]: Text;
+	  };
+/**
+ * A text for players.
+ */
+export type Text = string;
+/**
  * One id, or a list of them.
  */
 export type Ids = string | Id[];
@@ -114,6 +127,22 @@ export type Field =
 			cite?: Citation;
 	  };
 /**
+ * Options that go together: a condition over options and the number of players. Its text is the reason that players read.
+ */
+export type Constraint =
+	| string
+	| boolean
+	| {
+			/**
+			 * What has to hold.
+			 */
+			is: Expression;
+			/**
+			 * The rule this comes from: a clause id or a list of them.
+			 */
+			cite?: Citation;
+	  };
+/**
  * A question with its answer; editions and effects change the answer. Without parameters the answer may stand alone.
  */
 export type Value =
@@ -154,10 +183,6 @@ export type Invariant =
 			 */
 			cite?: Citation;
 	  };
-/**
- * A text for players.
- */
-export type Text = string;
 /**
  * A colour: #rrggbb, or one of the names in language.md.
  */
@@ -278,6 +303,12 @@ export interface RulesetFile {
 		[k: string]: Option;
 	};
 	/**
+	 * Which options go together.
+	 */
+	constraints?: {
+		[k: string]: Constraint;
+	};
+	/**
 	 * Questions and their answers.
 	 */
 	values?: {
@@ -332,6 +363,14 @@ export interface RulesetFile {
 	 */
 	text?: Texts;
 	/**
+	 * Options of the layers below with the values that this layer wants.
+	 */
+	choose?: Choices;
+	/**
+	 * Conflicts between layers below, settled.
+	 */
+	resolve?: Resolutions;
+	/**
 	 * What this layer changes in those below.
 	 */
 	change?: Changes;
@@ -353,13 +392,13 @@ export interface Header {
 	 */
 	game?: Id;
 	/**
-	 * Layers without which this one makes no sense. They apply before it.
+	 * Layers without which this one makes no sense, with the reason. They apply before it.
 	 */
-	requires?: Ids;
+	requires?: Others;
 	/**
-	 * Layers with which it cannot be combined.
+	 * Layers with which it cannot be combined, with the reason.
 	 */
-	excludes?: Ids;
+	excludes?: Others;
 	/**
 	 * Layers after which it applies when both are used.
 	 */
@@ -1670,6 +1709,12 @@ export interface Language {
 		[k: string]: Entry;
 	};
 	/**
+	 * Why options do not go together.
+	 */
+	constraints?: {
+		[k: string]: Entry;
+	};
+	/**
 	 * Names of editions and house rules.
 	 */
 	layers?: {
@@ -1689,6 +1734,50 @@ export interface Language {
 	};
 }
 /**
+ * Values of options of the layers below: they become the defaults. A variant may still choose others.
+ */
+export interface Choices {
+	/**
+	 * The value.
+	 */
+	[k: string]: string | number | boolean;
+}
+/**
+ * What holds where two layers without an order disagree: paths, and how each is settled.
+ */
+export interface Resolutions {
+	[k: string]: Resolution;
+}
+/**
+ * How one conflict is settled: which layer stands, what holds instead, or which comes first.
+ */
+export interface Resolution {
+	/**
+	 * The layer that stands; the others say nothing here.
+	 */
+	use?: Id;
+	/**
+	 * What holds instead of what any of them says.
+	 */
+	set?: Any;
+	/**
+	 * In which order the layers apply, here and everywhere.
+	 *
+	 * @minItems 2
+	 */
+	order?: [Id, Id, ...Id[]];
+	/**
+	 * Why, for whoever reads the file.
+	 */
+	because?: Text;
+}
+/**
+ * Anything; its shape is checked where it lands.
+ */
+export interface Any {
+	[k: string]: unknown;
+}
+/**
  * What this layer changes in those below: dotted paths and operations.
  */
 export interface Changes {
@@ -1706,12 +1795,6 @@ export interface ChangeSet {
 	 * What the layers below say here; when they say something else, this layer has drifted and is reported.
 	 */
 	expect?: Any;
-}
-/**
- * Anything; its shape is checked where it lands.
- */
-export interface Any {
-	[k: string]: unknown;
 }
 /**
  * Takes something away.
@@ -1841,6 +1924,12 @@ export interface VariantFile {
 		[k: string]: Option;
 	};
 	/**
+	 * Which options go together.
+	 */
+	constraints?: {
+		[k: string]: Constraint;
+	};
+	/**
 	 * Questions and their answers.
 	 */
 	values?: {
@@ -1894,6 +1983,14 @@ export interface VariantFile {
 	 * Texts for players, by language.
 	 */
 	text?: Texts;
+	/**
+	 * Options of the layers below with the values that this layer wants.
+	 */
+	choose?: Choices;
+	/**
+	 * Conflicts between layers below, settled.
+	 */
+	resolve?: Resolutions;
 	/**
 	 * What this layer changes in those below.
 	 */
