@@ -41,9 +41,7 @@ export function compileSet(cx: Context, set: SetIR): Fill {
 		case 'faces': {
 			const wanted = set.piece;
 			return (m, at) => {
-				for (let i = 0; i < layout.pieces; i++) {
-					if (m.mem[layout.face + i] === wanted) m.pool[at++] = i;
-				}
+				for (let i = m.firstShowing(wanted); i >= 0; i = m.nextShowing[i]!) m.pool[at++] = i;
 				return at;
 			};
 		}

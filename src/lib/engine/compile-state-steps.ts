@@ -105,7 +105,7 @@ export function compileFlip(a: Assembler, step: Step<'flip'>): void {
 		for (let i = start; i < end; i++) {
 			const piece = m.pool[i]!;
 			const back = piece < 0 ? -1 : backs[m.mem[layout.face + piece]!]!;
-			if (back >= 0) m.write(layout.face + piece, back);
+			if (back >= 0) m.turnTo(piece, back);
 		}
 		return next;
 	});

@@ -56,10 +56,8 @@ function compileModifier(machine: Machine, window: number, modifier: ModifierDef
 	}
 	const { selfFace, selfSlot } = modifier;
 	const active = modifier.active === null ? null : compile(cx, modifier.active);
-	const { face, pieces } = machine.layout;
 	return (m, answer) => {
-		for (let i = 0; i < pieces; i++) {
-			if (m.mem[face + i] !== selfFace) continue;
+		for (let i = m.firstShowing(selfFace); i >= 0; i = m.nextShowing[i]!) {
 			m.regs[m.rp + selfSlot] = i;
 			if (active !== null && active(m) === 0) continue;
 			if (when !== null && when(m) === 0) continue;

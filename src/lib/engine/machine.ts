@@ -67,6 +67,11 @@ export class Machine extends Gate {
 	observer: Observer | null = null;
 	/** The options of the seat that was enumerated last, as long as nothing has happened since. */
 	readonly options = new Options();
+	/** The next piece that shows the same face, -1 after the last: good after `firstShowing`. */
+	readonly nextShowing: Int16Array;
+	readonly #firstShowing: Int16Array;
+	/** `faceChanges` when the pieces were last sorted by their faces. */
+	#sortedAt = -1;
 	readonly #distances: Int16Array;
 	readonly #kinds: Uint8Array[];
 
@@ -79,6 +84,8 @@ export class Machine extends Gate {
 		const layout = twin?.layout ?? layoutOf(program);
 		super(layout, twin ? twin.mem.slice() : new Int32Array(layout.size));
 		this.program = program;
+		this.nextShowing = new Int16Array(layout.pieces);
+		this.#firstShowing = new Int16Array(program.faces.length);
 		this.backend = twin?.backend ?? null;
 		if (twin !== null) {
 			({ attributes: this.attributes, values: this.values, setValues: this.setValues } = twin);
@@ -114,6 +121,23 @@ export class Machine extends Gate {
 	/** 1 for every face of the kind or of a kind derived from it (parents stand before their children). */
 	facesOfKind(kind: number): Uint8Array {
 		return this.#kinds[kind]!;
+	}
+
+	/** The first piece that shows a face, or -1. */
+	firstShowing(face: number): number {
+		if (this.#sortedAt !== this.faceChanges) this.#sortByFace();
+		return this.#firstShowing[face]!;
+	}
+
+	#sortByFace(): void {
+		const { layout, mem, nextShowing } = this;
+		const first = this.#firstShowing.fill(-1);
+		for (let piece = layout.pieces - 1; piece >= 0; piece--) {
+			const face = mem[layout.face + piece]!;
+			nextShowing[piece] = first[face]!;
+			first[face] = piece;
+		}
+		this.#sortedAt = this.faceChanges;
 	}
 
 	/** Steps between two spaces as the map's neighbours go; a large number where there is no way or no space. */

@@ -53,7 +53,7 @@ function deal(m: Machine, group: Hidden[], pick: Pick): void {
 			kind === 0 ? pick(faces.length) : pickFitting(m, faces, kind, pick),
 			1
 		);
-		m.write(column + piece, face!);
+		m.turnTo(piece, face!);
 	}
 }
 

@@ -20,6 +20,8 @@ export class Gate {
 	#initial: Int32Array | null = null;
 	/** Off for playouts that nobody will take back. */
 	recording = true;
+	/** Grows whenever a piece may show another face than before. */
+	faceChanges = 0;
 
 	constructor(layout: Layout, mem: Int32Array) {
 		this.layout = layout;
@@ -38,12 +40,34 @@ export class Gate {
 		this.mem[address] = value;
 	}
 
+	/** Changes the words of a random stream. */
+	writeStream(base: number, a: number, b: number, c: number, counter: number): void {
+		if (this.recording) {
+			this.write(base, a);
+			this.write(base + 1, b);
+			this.write(base + 2, c);
+			this.write(base + 3, counter);
+		} else {
+			const { mem } = this;
+			mem[base] = a;
+			mem[base + 1] = b;
+			mem[base + 2] = c;
+			mem[base + 3] = counter;
+		}
+	}
+
 	/**
 	 * Puts a candidate into a frame word while its conditions are evaluated. Not journaled: the caller puts the old word
 	 * back before anything else happens.
 	 */
 	poke(address: number, value: number): void {
 		this.mem[address] = value;
+	}
+
+	/** Lets a piece show another face. Nothing else writes that column while a game goes on. */
+	turnTo(piece: number, face: number): void {
+		this.write(this.layout.face + piece, face);
+		this.faceChanges++;
 	}
 
 	/** A point to which `undoTo` can return. */
@@ -66,6 +90,7 @@ export class Gate {
 			}
 		}
 		this.#length = mark;
+		this.faceChanges++;
 	}
 
 	/** Forgets how to undo what has happened so far. */
@@ -77,6 +102,7 @@ export class Gate {
 	load(mem: Int32Array): void {
 		this.mem.set(mem);
 		this.#length = 0;
+		this.faceChanges++;
 	}
 
 	/** Moves a piece to a zone. Its old neighbours close up. */
@@ -133,6 +159,7 @@ export class Gate {
 	initialise(program: Program, seed: string): void {
 		const { layout, mem } = this;
 		mem.set((this.#initial ??= this.#initialPosition(program)));
+		this.faceChanges++;
 		this.#length = 0;
 		program.streams.forEach((stream, index) => {
 			mem.set(seedWords(`${seed}/${stream}`), layout.streams + index * STREAM_WORDS);

@@ -61,7 +61,7 @@ export class Pieces {
 		const m = this.#machine;
 		this.#taken.add(piece);
 		const shown = m.program.faces.findIndex(({ id }) => id === face);
-		if (shown >= 0) m.write(m.layout.face + piece, shown);
+		if (shown >= 0) m.turnTo(piece, shown);
 		return piece;
 	}
 }

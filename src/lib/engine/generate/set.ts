@@ -36,8 +36,8 @@ export function loop(
 			return `${next}: for (let ${e} = 0; ${e} < ${layout.pieces}; ${e}++) {\n${test}\n${body(e, next)}\n}`;
 		}
 		case 'faces':
-			return `${next}: for (let ${e} = 0; ${e} < ${layout.pieces}; ${e}++) {
-if (mem[${layout.face} + ${e}] !== ${set.piece}) continue;\n${body(e, next)}\n}`;
+			return `${next}: for (let ${e} = m.firstShowing(${set.piece}); ${e} >= 0; ${e} = m.nextShowing[${e}]) {
+${body(e, next)}\n}`;
 		case 'zone': {
 			const zone = w.fresh('z');
 			const test = unlessOfKind(w, set.kind, e);
