@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check, typeName } from '../check-expression.ts';
 import type { ExprIR, SetIR } from '../expression-ir.ts';
-import { collector, exampleScope, exampleSymbols, KIND, scalar } from './example-game.test.fixture.ts';
+import {
+	collector,
+	exampleScope,
+	exampleSymbols,
+	KIND,
+	scalar
+} from './example-game.test.fixture.ts';
 import { calculate } from './fold.ts';
 
 function checked(text: string) {
