@@ -42,7 +42,7 @@ export class Game {
 	#refusals = $state.raw<Refusal[]>([]);
 	#log = $state.raw<LogLine[]>([]);
 	#viewer = $state<Viewer>('observer');
-	#curtain = $state<Seat | null>(null);
+	#curtain = $state<Viewer | null>(null);
 	#thinking = $state(false);
 	#refusal = $state.raw<string | null>(null);
 	#timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,8 +74,7 @@ export class Game {
 		this.setup = start.setup;
 		this.#rules = start.rules;
 		this.#edits = start.edits;
-		const humans = this.humans;
-		if (humans.length === 1) this.#viewer = humans[0] ?? 'observer';
+		this.#viewer = this.humans[0] ?? 'observer';
 	}
 
 	get rules(): Rules {
@@ -100,7 +99,7 @@ export class Game {
 
 	/** The seat that should take the table before it is shown. */
 	get curtain(): Seat | null {
-		return this.#curtain;
+		return this.#curtain === 'observer' ? null : this.#curtain;
 	}
 
 	/** Whether bots are at work. */
@@ -142,6 +141,8 @@ export class Game {
 
 	async open(): Promise<void> {
 		this.#take(await this.#engine.snapshot(this.#viewer, 0));
+		// Whoever opens the game at a shared screen takes a seat first.
+		if (this.#shared && !this.#view?.over) this.#curtain = this.#nextPerson() ?? this.#viewer;
 		await this.#settle();
 	}
 
@@ -236,8 +237,17 @@ export class Game {
 			return;
 		}
 		if (next === undefined || this.#viewer === 'observer' || people.includes(this.#viewer)) return;
-		if (settings.curtain && this.humans.length > 1) this.#curtain = next;
+		if (this.#shared) this.#curtain = next;
 		else await this.look(next);
+	}
+
+	/** Whether several people sit at the screen and hide their hands from each other. */
+	get #shared(): boolean {
+		return settings.curtain && this.humans.length > 1;
+	}
+
+	#nextPerson(): Seat | null {
+		return this.#view?.waitingFor.find((seat) => this.humans.includes(seat)) ?? null;
 	}
 
 	async #bots(limit: 'one' | number): Promise<void> {

@@ -1,0 +1,89 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { openStart, startGame } from './table.ts';
+
+async function seriousProblems(page: Page): Promise<string[]> {
+	// Monaco answers for its own inside.
+	const { violations } = await new AxeBuilder({ page }).exclude('.monaco-editor').analyze();
+	return violations
+		.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+		.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+	for (const [device, viewport] of [
+		['desk', { width: 1440, height: 900 }],
+		['phone', { width: 390, height: 844 }]
+	] as const) {
+		test.describe(`${scheme}, ${device}`, () => {
+			test.use({ colorScheme: scheme, viewport });
+
+			test('start page', async ({ page }) => {
+				await openStart(page);
+				expect(await seriousProblems(page)).toEqual([]);
+			});
+
+			for (const route of ['/about', '/reference', '/edit', '/play', '/nowhere']) {
+				test(route, async ({ page }) => {
+					await page.goto(route);
+					await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+					await page.waitForTimeout(300);
+					expect(await seriousProblems(page)).toEqual([]);
+				});
+			}
+
+			test('table', async ({ page }) => {
+				await startGame(page, { title: /West End/, seed: 'axe' });
+				expect(await seriousProblems(page)).toEqual([]);
+			});
+
+			test('table without a map', async ({ page }) => {
+				await startGame(page, { title: /Creatures/, seed: 'axe' });
+				expect(await seriousProblems(page)).toEqual([]);
+			});
+		});
+	}
+}
+
+test('the map is walked by arrows and answered by Enter', async ({ page }) => {
+	await startGame(page, { title: /West End/, seed: 'keys' });
+	const cells = page.getByRole('gridcell');
+	await cells.and(page.locator('[tabindex="0"]')).focus();
+	await page.keyboard.press('ArrowRight');
+	const focused = page.locator('[role="gridcell"]:focus');
+	await expect(focused).toHaveCount(1);
+	const first = await focused.getAttribute('data-space');
+	await page.keyboard.press('ArrowDown');
+	expect(await focused.getAttribute('data-space')).not.toBe(first);
+	await page.locator('[data-light="target"]').first().focus();
+	const turn = await page.locator('.table').getAttribute('data-turn');
+	await page.keyboard.press('Enter');
+	await expect(page.locator('.table')).not.toHaveAttribute('data-turn', turn ?? '');
+});
+
+test('single keys work at the table and are letters in a field', async ({ page }) => {
+	await startGame(page, { title: /West End/, seed: 'letters' });
+	await page.keyboard.press('?');
+	await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+	await page.keyboard.press('Escape');
+	await page.getByRole('tab', { name: 'Log' }).click();
+	await page.getByRole('searchbox', { name: 'Search' }).fill('');
+	await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('hub?');
+	await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('hub?');
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a phone shows board, hand, log and rules one at a time', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await startGame(page, { title: /West End/, seed: 'phone' });
+	const tabs = page.getByRole('navigation', { name: 'Beside the board' });
+	await expect(page.getByRole('grid')).toBeVisible();
+	await tabs.getByRole('button', { name: 'Hand' }).click();
+	await expect(page.getByRole('grid')).toHaveCount(0);
+	await expect(page.locator('.zone').first()).toBeVisible();
+	await tabs.getByRole('button', { name: 'Log' }).click();
+	await expect(page.getByRole('list', { name: 'Log' })).toBeVisible();
+	await tabs.getByRole('button', { name: 'Rules' }).click();
+	await expect(page.getByRole('searchbox', { name: 'Find a file' })).toBeVisible();
+});

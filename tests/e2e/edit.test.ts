@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { answer, asked, errorsOf, startGame, turnOf } from './table.ts';
+
+/** Opens a rule file beside the table. */
+async function openFile(page: Page, file: string): Promise<void> {
+	await page.getByRole('tab', { name: 'Rules' }).click();
+	await page.getByRole('searchbox', { name: 'Find a file' }).fill(file);
+	await page.getByRole('button', { name: file.split('/').at(-1) ?? file, exact: true }).click();
+	await expect(page.locator('.pane[data-ready="true"] .view-line').first()).toBeVisible({
+		timeout: 60_000
+	});
+}
+
+/** Replaces the first place in the open file where a text stands. */
+async function replace(page: Page, old: string, next: string): Promise<void> {
+	await page.locator('.view-lines').click();
+	await page.keyboard.press('Control+Home');
+	await page.keyboard.press('Control+F');
+	await page.keyboard.type(old);
+	await expect(page.locator('.find-widget .matchesCount')).toContainText('1 of');
+	await page.keyboard.press('Escape');
+	await page.keyboard.type(next);
+}
+
+const tower = (page: Page) => page.locator('[data-zone="bank"] .counter').first().locator('.value');
+
+test('a changed rule reaches the running game, a broken one does not', async ({ page }) => {
+	test.setTimeout(120_000);
+	const errors = errorsOf(page);
+	await startGame(page, { title: /West End/, seed: 'edit' });
+	await expect(tower(page)).toHaveText('1');
+	await openFile(page, 'base/forts.yaml');
+
+	await replace(page, 'level: 1, combat: 1', 'level: 1, combat: 3');
+	await expect(page.locator('[data-swap]')).toHaveAttribute('data-swap', 'swapped');
+	await expect(tower(page)).toHaveText('3');
+
+	// Broken rules are named at their place, and the game goes on under the last good ones.
+	await replace(page, 'kind: fort', 'kind: frot');
+	await expect(page.locator('[data-swap]')).toHaveAttribute('data-swap', 'invalid');
+	await expect(page.locator('[data-code^="ref/"]').first()).toContainText('frot');
+	await expect(page.locator('.squiggly-error').first()).toBeVisible();
+	const turn = await turnOf(page);
+	await asked(page);
+	await answer(page, 1);
+	expect(await turnOf(page)).toBeGreaterThan(turn);
+
+	// The list leads to the place, where the quick fix mends it.
+	await page.locator('[data-code^="ref/"]').first().click();
+	await page.keyboard.press('Control+.');
+	await page
+		.getByRole('option', { name: /fort/ })
+		.or(page.locator('.action-item', { hasText: 'fort' }))
+		.first()
+		.click();
+	await expect(page.locator('[data-swap]')).not.toHaveAttribute('data-swap', 'invalid');
+	await expect(page.getByText('No problems. The rules hold.')).toBeVisible();
+	await asked(page);
+	await answer(page, 2);
+	expect(errors).toEqual([]);
+});
+
+test('edits and the game under them survive closing the tab', async ({ page, context }) => {
+	test.setTimeout(120_000);
+	await startGame(page, { title: /West End/, seed: 'keep' });
+	await openFile(page, 'base/forts.yaml');
+	await replace(page, 'level: 1, combat: 1', 'level: 1, combat: 4');
+	await expect(tower(page)).toHaveText('4');
+	await answer(page, 1);
+	await asked(page);
+	const turn = await turnOf(page);
+	const address = page.url();
+	await page.waitForTimeout(300);
+	await page.close();
+
+	const again = await context.newPage();
+	await again.goto(address);
+	await expect(again.locator('.table')).toBeVisible({ timeout: 30_000 });
+	await asked(again);
+	expect(await turnOf(again)).toBe(turn);
+	await expect(tower(again)).toHaveText('4');
+	await answer(again, 2);
+
+	// And from the shelf, too.
+	await again.goto('/');
+	await again.getByRole('link', { name: 'Continue' }).click();
+	await asked(again);
+	expect(await turnOf(again)).toBeGreaterThan(turn);
+});
+
+test('the editor completes keys from the schema and colours expressions', async ({ page }) => {
+	test.setTimeout(120_000);
+	await page.goto('/edit');
+	await page.getByRole('searchbox', { name: 'Find a file' }).fill('base/income.yaml');
+	await page.getByRole('button', { name: 'income.yaml', exact: true }).click();
+	await expect(page.locator('.view-line').first()).toBeVisible({ timeout: 60_000 });
+	await expect(page.locator('.view-line span[class*="mtk"]').first()).toBeVisible();
+	await page.locator('.view-lines').click();
+	await page.keyboard.press('Control+End');
+	await page.keyboard.type('\nvalues:\n  new-value:\n    par');
+	await page.keyboard.press('Control+Space');
+	await expect(page.locator('.suggest-widget')).toContainText('params');
+});

@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { answer, asked, curtainOf, errorsOf, startGame, statusOf, turnOf } from './table.ts';
+
+test('a person plays against bots through every phase into the second round', async ({ page }) => {
+	test.setTimeout(180_000);
+	const errors = errorsOf(page);
+	await startGame(page, { title: /West End/, seed: 'end-to-end' });
+	const phases = new Set<string>();
+	for (let given = 0; given < 250; given++) {
+		if ((await asked(page)) === 'over') break;
+		const status = await statusOf(page);
+		if (/Turn\s+2/.test(status)) break;
+		phases.add(/Phase\s+([\w ]+?)\s*(·|$)/.exec(status)?.[1] ?? status);
+		await answer(page, given);
+	}
+	expect(await statusOf(page)).toMatch(/Turn\s+2/);
+	expect([...phases]).toEqual(
+		expect.arrayContaining(['Setting up', 'Heroes', 'Things', 'Movement', 'Construction'])
+	);
+	expect(errors).toEqual([]);
+});
+
+test('the log tells what happened and the reasons tell what may not', async ({ page }) => {
+	await startGame(page, { title: /West End/, seed: 'log' });
+	for (let given = 0; given < 4; given++) {
+		await asked(page);
+		await answer(page, given);
+	}
+	await asked(page);
+	await page.getByRole('tab', { name: 'Log' }).click();
+	await expect(page.getByRole('list', { name: 'Log' }).getByRole('listitem')).not.toHaveCount(0);
+	await page.getByRole('tab', { name: 'Why not' }).click();
+	await expect(page.getByRole('tabpanel')).toBeVisible();
+});
+
+test('the last answer can be taken back, by button and by key', async ({ page }) => {
+	const seats = ['human', 'human', 'human', 'human'];
+	await startGame(page, { title: /West End/, seed: 'undo', seats, curtain: false });
+	const turn = await turnOf(page);
+	const first = await page.locator('.prompt .who').innerText();
+	await page.locator('[data-light="target"]').first().click();
+	await expect(page.locator('.prompt .who')).not.toHaveText(first);
+	await page.getByRole('button', { name: 'Undo' }).click();
+	await expect(page.locator('.prompt .who')).toHaveText(first);
+	expect(await turnOf(page)).toBe(turn);
+	await page.locator('[data-light="target"]').first().click();
+	await expect(page.locator('.prompt .who')).not.toHaveText(first);
+	await page.keyboard.press('u');
+	await expect(page.locator('.prompt .who')).toHaveText(first);
+});
+
+test('people who share a screen pass it on behind a curtain', async ({ page }) => {
+	await startGame(page, { title: /West End/, seats: ['human', 'human'], players: 2 });
+	const curtain = curtainOf(page);
+	await expect(curtain).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(curtain).toBeVisible();
+	await curtain.getByRole('button').click();
+	await expect(curtain).toBeHidden();
+	await expect(page.locator('.prompt .answers')).toBeVisible();
+});
+
+test('the second game is played to its end', async ({ page }) => {
+	test.setTimeout(120_000);
+	const errors = errorsOf(page);
+	await startGame(page, { title: /Creatures/, seed: 'rows', players: 3 });
+	for (let given = 0; given < 60; given++) {
+		if ((await asked(page)) === 'over') break;
+		await answer(page, given);
+	}
+	await expect(page.locator('.prompt .over')).toHaveText(/win/);
+	expect(errors).toEqual([]);
+});

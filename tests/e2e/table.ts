@@ -1,0 +1,103 @@
+/** A player at the table: starts games from the start page and answers whatever is asked, by clicking. */
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+export interface Game {
+	/** Part of the title on the card. */
+	title: RegExp;
+	seed?: string;
+	/** Seats from the first on: `human`, `random`, `greedy`. The others keep what they are. */
+	seats?: string[];
+	players?: number;
+	speed?: 'instant' | 'paused';
+	/** Whether a curtain is drawn between people who share the screen. */
+	curtain?: boolean;
+}
+
+/** Errors of the page, to be asserted empty at the end. */
+export function errorsOf(page: Page): string[] {
+	const errors: string[] = [];
+	page.on('pageerror', (error) => errors.push(error.message));
+	page.on('console', (message) => {
+		if (message.type() === 'error') errors.push(message.text());
+	});
+	return errors;
+}
+
+export async function openStart(page: Page, { speed = 'instant', curtain = true } = {}) {
+	const settings = { botSpeed: speed, language: 'en', curtain };
+	await page.addInitScript((wanted) => {
+		if (localStorage.getItem('thingsmith-settings') !== null) return;
+		localStorage.setItem('thingsmith-settings', JSON.stringify(wanted));
+	}, settings);
+	await page.goto('/');
+	await expect(page.locator('main[data-ready="true"]')).toBeVisible({ timeout: 30_000 });
+}
+
+export async function startGame(page: Page, game: Game): Promise<void> {
+	await openStart(page, game);
+	await page.getByRole('button', { name: game.title }).click();
+	if (game.players) {
+		await page.getByRole('button', { name: String(game.players), exact: true }).click();
+	}
+	for (const [seat, control] of (game.seats ?? []).entries()) {
+		await page.getByLabel(`Who plays seat ${seat + 1}`).selectOption(control);
+	}
+	await page.getByRole('textbox', { name: /^Seed/ }).fill(game.seed ?? 'any');
+	await page.getByRole('button', { name: 'Play', exact: true }).click();
+	await expect(page.locator('.table')).toBeVisible();
+	await asked(page);
+}
+
+/** Waits until a person is asked, should take the screen, or the game is over. */
+export async function asked(page: Page): Promise<'asked' | 'curtain' | 'over'> {
+	const answers = page.locator('.prompt .answers');
+	const over = page.locator('.prompt .over');
+	const curtain = curtainOf(page);
+	await expect(answers.or(over).or(curtain).first()).toBeVisible({ timeout: 30_000 });
+	if ((await curtain.count()) > 0) return 'curtain';
+	return (await over.count()) > 0 ? 'over' : 'asked';
+}
+
+export const curtainOf = (page: Page): Locator => page.getByRole('dialog', { name: /^Over to/ });
+
+export const turnOf = async (page: Page): Promise<number> =>
+	Number(await page.locator('.table').getAttribute('data-turn'));
+
+export const statusOf = (page: Page): Promise<string> => page.locator('header .status').innerText();
+
+/** Gives one answer. `wish` (any whole number) varies which. */
+export async function answer(page: Page, wish: number): Promise<void> {
+	const before = await turnOf(page);
+	for (let clicks = 0; clicks < 6; clicks++) {
+		await (await nextClick(page, wish + clicks)).click();
+		const answered = () => page.locator(`.table:not([data-turn="${before}"])`);
+		// Opening a list or picking a counter changes nothing yet.
+		await answered()
+			.waitFor({ timeout: 150 })
+			.catch(() => undefined);
+		if ((await answered().count()) > 0) return;
+	}
+	await expect.poll(() => turnOf(page), { timeout: 5_000 }).not.toBe(before);
+}
+
+/** What a player clicks next: an action, a counter or an entry of the list, else confirm or pass. */
+async function nextClick(page: Page, wish: number): Promise<Locator> {
+	const bar = page.locator('.prompt .answers');
+	const confirm = bar.locator('button.primary:not([data-option]):enabled');
+	if ((await confirm.count()) > 0) return confirm.first();
+	const passing = bar.locator('button.primary[data-option]');
+	const actions = bar.locator('[data-verb]');
+	const members = page.locator('.prompt .tray [data-option][aria-pressed="false"]');
+	const listed = page.locator('.prompt .options [data-option]:not([aria-pressed="true"])');
+	const list = bar.locator('button[aria-expanded="false"]');
+	const simple = bar.locator('button[data-option]:not(.primary)');
+	const mayPass = (await passing.count()) > 0;
+	if (mayPass && wish % 3 === 0) return passing.first();
+	for (const group of [actions, members, listed, simple]) {
+		const count = await group.count();
+		if (count > 0) return group.nth(wish % count);
+	}
+	if ((await list.count()) > 0) return list.first();
+	return mayPass ? passing.first() : bar.getByRole('button').first();
+}
