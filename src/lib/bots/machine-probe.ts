@@ -25,6 +25,8 @@ const ANSWERS_AFTER = 12;
 /** Ways to go on that are tried where the answer leads to further questions to the same seat. */
 const WAYS = 2;
 const WON = 1_000_000_000;
+/** Instructions after an answer: imagined loops need not be followed for long. */
+const BUDGET = 200_000;
 
 export class MachineProbe implements Probe {
 	#real: Machine;
@@ -68,6 +70,7 @@ export class MachineProbe implements Probe {
 		const { evaluation } = real.program;
 		if (evaluation !== null) this.#evaluate = compileRoot(real, evaluation.expr, 1);
 		this.#twin = new Machine(real.program, real);
+		this.#twin.budget = BUDGET;
 		return this.#twin;
 	}
 

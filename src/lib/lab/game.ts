@@ -61,6 +61,8 @@ export interface GameSetup {
 
 /** A game that has asked so much is not going to end. */
 const MAX_ANSWERS = 200_000;
+/** Instructions between two answers: what needs more is a loop, and one need not wait long to know. */
+const BUDGET = 2_000_000;
 const CHECKPOINT_EVERY = 25;
 /** Answers that a copy of the game is made to follow, to see whether it fares the same. */
 const FOLLOWED = 50;
@@ -76,6 +78,7 @@ export class Laboratory {
 
 	constructor(program: Program, makeBackend: MakeBackend | null = null) {
 		this.machine = new Machine(program, null, makeBackend);
+		this.machine.budget = BUDGET;
 		this.#shadow = new Machine(program, this.machine);
 		this.#invariants = new Invariants(this.machine);
 		this.#probe = new MachineProbe(this.machine, new Stream('probe'));
