@@ -29,17 +29,23 @@ export function nextBits(gate: Gate, stream: number): number {
 	const c = mem[base + 2]!;
 	const counter = mem[base + 3]!;
 	const result = (a + b + counter) | 0;
-	gate.write(base + 3, (counter + 1) | 0);
-	gate.write(base, b ^ (b >>> 9));
-	gate.write(base + 1, (c + (c << 3)) | 0);
-	gate.write(base + 2, (((c << 21) | (c >>> 11)) + result) | 0);
+	gate.writeStream(
+		base,
+		b ^ (b >>> 9),
+		(c + (c << 3)) | 0,
+		(((c << 21) | (c >>> 11)) + result) | 0,
+		(counter + 1) | 0
+	);
 	return result >>> 0;
 }
 
 /** A uniform integer in 0..n-1 (n >= 1), without bias: values beyond the last whole multiple of n are drawn again. */
 export function uniform(gate: Gate, stream: number, n: number): number {
-	const limit = 0x100000000 - (0x100000000 % n);
 	let bits = nextBits(gate, stream);
-	while (bits >= limit) bits = nextBits(gate, stream);
+	// Nearly always the bits are so few that there is no need to know where that multiple lies.
+	if (bits >= 0x100000000 - n) {
+		const limit = 0x100000000 - (0x100000000 % n);
+		while (bits >= limit) bits = nextBits(gate, stream);
+	}
 	return bits % n;
 }

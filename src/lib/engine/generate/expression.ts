@@ -2,7 +2,7 @@
 import type { BinaryOperator, ExprIR } from '../../ruleset/expression-ir.ts';
 import { LOCALS } from '../layout.ts';
 import { member, quantifier } from './set.ts';
-import type { Registers, Writer } from './writer.ts';
+import { localKey, type Registers, type Writer } from './writer.ts';
 
 export function expression(w: Writer, registers: Registers, expr: ExprIR): string {
 	const { layout } = w;
@@ -18,7 +18,7 @@ export function expression(w: Writer, registers: Registers, expr: ExprIR): strin
 		case 'const':
 			return `(${expr.value})`;
 		case 'local':
-			return `mem[fp + ${LOCALS + expr.slot}]`;
+			return registers.get(localKey(expr.slot)) ?? `mem[fp + ${LOCALS + expr.slot}]`;
 		case 'local-of':
 			return guarded(expr.player, '-1', (p) => `mem[fp + ${LOCALS + expr.slot} + ${p}]`);
 		case 'reg':

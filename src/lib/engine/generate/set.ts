@@ -2,7 +2,7 @@
 import type { ExprIR, SetIR } from '../../ruleset/expression-ir.ts';
 import { LOCALS } from '../layout.ts';
 import { expression } from './expression.ts';
-import { binding, type Registers, variablesFor, type Writer } from './writer.ts';
+import { binding, localKey, type Registers, variablesFor, type Writer } from './writer.ts';
 
 /**
  * A loop over a set: `body` gets the variable of the element; `continue label` in it goes to the next element. The body
@@ -68,7 +68,7 @@ if (m.distance(${space}, ${e}) > ${reach}) continue;\n${body(e, next)}\n}`;
 			const word = w.fresh('w');
 			const bits = w.fresh('b');
 			return `${next}: for (let ${word} = 0; ${word} < ${set.words}; ${word}++) {
-let ${bits} = mem[fp + ${LOCALS + set.slot} + ${word}];
+let ${bits} = ${registers.get(localKey(set.slot)) ?? `mem[fp + ${LOCALS + set.slot} + ${word}]`};
 while (${bits} !== 0) {
 const ${e} = ${word} * 32 + 31 - Math.clz32(${bits} & -${bits});
 ${bits} &= ${bits} - 1;
@@ -140,7 +140,7 @@ export function member(w: Writer, registers: Registers, set: SetIR, word: string
 			);
 		case 'local':
 			return ask(
-				`return x >= 0 && x < ${set.words * 32} ? (mem[fp + ${LOCALS + set.slot} + (x >>> 5)] >>> (x & 31)) & 1 : 0;`
+				`return x >= 0 && x < ${set.words * 32} ? (${registers.get(localKey(set.slot)) ?? `mem[fp + ${LOCALS + set.slot} + (x >>> 5)]`} >>> (x & 31)) & 1 : 0;`
 			);
 		case 'where': {
 			const inner = member(w, registers, set.of, 'x');

@@ -8,8 +8,15 @@ import type { ExprIR, SetIR } from '../../ruleset/expression-ir.ts';
 import type { Program } from '../../ruleset/program.ts';
 import type { Layout } from '../layout.ts';
 
-/** Register -> the JavaScript variable that holds it. Registers that are missing are read from the machine. */
+/**
+ * Register -> the JavaScript variable that holds it. Registers that are missing are read from the machine. Locals of the
+ * frame that are held by variables stand among them under their `localKey`.
+ */
 export type Registers = ReadonlyMap<number, string>;
+
+export function localKey(slot: number): number {
+	return -1 - slot;
+}
 
 /** Collects the functions of the module that is being printed. */
 export class Writer {
@@ -52,8 +59,12 @@ export function variablesFor(registers: Registers, ...parts: (ExprIR | SetIR | n
 	const visit = (part: unknown): void => {
 		if (Array.isArray(part)) return part.forEach(visit);
 		if (typeof part !== 'object' || part === null) return;
-		if ('op' in part && part.op === 'reg' && 'slot' in part && typeof part.slot === 'number') {
-			const variable = registers.get(part.slot);
+		if ('slot' in part && typeof part.slot === 'number') {
+			const isRegister = 'op' in part && part.op === 'reg';
+			const isLocal =
+				('op' in part && part.op === 'local') || ('set' in part && part.set === 'local');
+			const key = isLocal ? localKey(part.slot) : part.slot;
+			const variable = isRegister || isLocal ? registers.get(key) : undefined;
 			if (variable !== undefined) used.add(variable);
 		}
 		Object.values(part).forEach(visit);
