@@ -1,0 +1,23 @@
+/** One combination of the matrix, in a thread of its own. */
+import { workerData } from 'node:worker_threads';
+import { fastBackend } from '../src/cli/fast-backend.ts';
+import { workspaceOf } from '../src/cli/load.ts';
+import type { Cell } from '../src/lib/lab/matrix/cells.ts';
+import { type CellResult, runCell } from '../src/lib/lab/matrix/run-cell.ts';
+
+export interface MatrixSetup {
+	games: number;
+	maxRounds: number;
+}
+
+const setup = workerData as MatrixSetup;
+const workspace = workspaceOf();
+
+export default function run(cell: Cell): CellResult {
+	try {
+		return runCell(workspace, cell, { ...setup, backend: fastBackend });
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		return { cell, outcome: 'fails', reason, games: 0, finished: 0 };
+	}
+}
