@@ -15,7 +15,9 @@ export class Witness implements Observer {
 
 	rolled(): void {}
 	drawn(): void {}
-	revealed(): void {}
+	revealed(): void {
+		this.logs.push('revealed');
+	}
 	prevented(): void {}
 
 	emitted(event: number): void {
