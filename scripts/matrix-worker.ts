@@ -1,17 +1,18 @@
 /** One combination of the matrix, in a thread of its own. */
 import { workerData } from 'node:worker_threads';
 import { fastBackend } from '../src/cli/fast-backend.ts';
-import { workspaceOf } from '../src/cli/load.ts';
 import type { Cell } from '../src/lib/lab/matrix/cells.ts';
 import { type CellResult, runCell } from '../src/lib/lab/matrix/run-cell.ts';
 
 export interface MatrixSetup {
+	/** The rulesets as they were when it began: path and text. */
+	files: [string, string][];
 	games: number;
 	maxRounds: number;
 }
 
 const setup = workerData as MatrixSetup;
-const workspace = workspaceOf();
+const workspace = { files: new Map(setup.files) };
 
 export default function run(cell: Cell): CellResult {
 	try {

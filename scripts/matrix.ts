@@ -31,7 +31,11 @@ const cells = parts
 	.filter(({ game }) => values.game === '' || values.game === game)
 	.flatMap((part) => cellsOf(workspace, part))
 	.filter((cell) => cellName(cell).includes(values.only));
-const setup: MatrixSetup = { games: Number(values.games), maxRounds: Number(values['max-rounds']) };
+const setup: MatrixSetup = {
+	files: [...workspace.files],
+	games: Number(values.games),
+	maxRounds: Number(values['max-rounds'])
+};
 const pool = new Piscina<Cell, CellResult>({
 	filename: join(import.meta.dirname, 'matrix-worker.ts'),
 	workerData: setup,
