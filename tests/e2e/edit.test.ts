@@ -23,7 +23,12 @@ async function replace(page: Page, old: string, next: string): Promise<void> {
 	await page.keyboard.type(next);
 }
 
-const tower = (page: Page) => page.locator('[data-zone="bank"] .counter').first().locator('.value');
+/** The number printed on a counter of the bank. */
+const tower = (page: Page) =>
+	page
+		.locator('[data-zone="bank"]')
+		.getByRole('button', { name: /^Tower/ })
+		.locator('.value');
 
 test('a changed rule reaches the running game, a broken one does not', async ({ page }) => {
 	test.setTimeout(120_000);
