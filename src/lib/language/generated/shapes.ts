@@ -2170,6 +2170,17 @@ export const shapes: Record<string, JsonSchema> = {
 					}
 				]
 			},
+			"language": {
+				"enum": [
+					"en",
+					"fr",
+					"de"
+				],
+				"description": "The language in which players read the game who have not chosen one.",
+				"examples": [
+					"de"
+				]
+			},
 			"round-field": {
 				"$ref": "#/definitions/id",
 				"description": "The field of the game that counts its rounds, for statistics.",

@@ -1482,6 +1482,10 @@ export interface Layout {
 		attribute: Id;
 	};
 	/**
+	 * The language in which players read the game who have not chosen one.
+	 */
+	language?: 'en' | 'fr' | 'de';
+	/**
 	 * The field of the game that counts its rounds, for statistics.
 	 */
 	'round-field'?: Id;
