@@ -1,0 +1,38 @@
+/** House rules in pairs: both are applied and the game links, or one of them says why they exclude each other. */
+import { describe, expect, it } from 'vitest';
+import { workspaceOf } from '../../src/cli/load.ts';
+import { gameLayers } from '#lib/ruleset/layer-files.ts';
+import { link } from '#lib/ruleset/link.ts';
+import { playersOf } from '#lib/ruleset/player-range.ts';
+import { composeGame } from '#lib/ruleset/workspace.ts';
+
+const GAME = 'kings-and-things';
+const workspace = workspaceOf();
+
+describe(GAME, () => {
+	const all = gameLayers(workspace.files, GAME).filter(({ kind }) => kind === 'house-rule');
+	const named = new Map(all.map((layer) => [layer.id, layer]));
+	const excludes = (a: string, b: string): boolean =>
+		named.get(a)?.excludes.some(({ id }) => id === b) === true;
+	const pairs = all.flatMap((one, i) => all.slice(i + 1).map((other) => [one, other] as const));
+
+	it.each(pairs.map(([one, other]) => ({ one, other, a: one.id, b: other.id })))(
+		'$a and $b',
+		({ one, other, a, b }) => {
+			const needed = [...one.requires, ...other.requires].map(({ id }) => id);
+			const wanted = [...new Set([...needed, a, b])];
+			const composition = composeGame(workspace, GAME, wanted);
+			const errors = composition.diagnostics.filter(({ severity }) => severity === 'error');
+			if (wanted.some((each) => wanted.some((third) => excludes(each, third)))) {
+				expect(errors.map(({ message }) => message).join('\n')).toMatch(
+					/cannot be used together: \S/
+				);
+				return;
+			}
+			expect(errors).toEqual([]);
+			const { program, diagnostics } = link(composition, playersOf(composition).max);
+			expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+			expect(program).not.toBeNull();
+		}
+	);
+});
