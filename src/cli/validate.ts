@@ -5,9 +5,10 @@ import type { Diagnostic } from '../lib/language/diagnostic.ts';
 import type { SourceRange } from '../lib/language/source.ts';
 import { checkRuleset, distinct } from '../lib/ruleset/check-ruleset.ts';
 import { build } from '../lib/ruleset/build.ts';
-import { fileRole } from '../lib/ruleset/layer-files.ts';
-import { childOf, itemsOf, textOf } from '../lib/ruleset/nodes.ts';
+import { extraLayers, fileRole, gameLayers } from '../lib/ruleset/layer-files.ts';
+import { childOf, textOf } from '../lib/ruleset/nodes.ts';
 import { playersOf } from '../lib/ruleset/player-range.ts';
+import { withRequirements } from '../lib/ruleset/requirements.ts';
 import { composeGame, loadVariant, parseFile, type Workspace } from '../lib/ruleset/workspace.ts';
 import { readScenarios } from '../lib/scenario/read.ts';
 import { isYaml, kindOf, readExtra, readFolder, readText, RULESETS } from './disk.ts';
@@ -107,7 +108,9 @@ function checkLayer(path: string): Diagnostic[] {
 	if (variant === undefined && game === null) {
 		throw new Failure(`${path} has neither a header \`layer:\` with a game nor \`variant:\``);
 	}
-	const requires = itemsOf(childOf(layer, 'requires')).flatMap((node) => textOf(node) ?? []);
+	const layers = gameLayers(workspace.files, game ?? '');
+	const needed = extraLayers(extra, game ?? '').flatMap((one) => one.requires);
+	const requires = [...new Set(needed.flatMap(({ id }) => withRequirements(layers, id)))];
 	const compose = (without: ReadonlyMap<string, Diagnostic[]>) =>
 		variant
 			? loadVariant(workspace, variant.path, extra, { without })

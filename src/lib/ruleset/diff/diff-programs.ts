@@ -126,13 +126,16 @@ function definitionsOf(section: string, game: Game): Map<string, MapEntry> {
 }
 
 /** An option with the value that holds in this game, whether chosen or by default. */
-function asChosen(id: string, entry: MapEntry, { options }: Composition): MapEntry {
+function asChosen(id: string, entry: MapEntry, composition: Composition): MapEntry {
+	const { options, chosenAt, variant } = composition;
 	const { value } = entry;
 	const chosen = options[id];
 	const standard = childOf(value, 'default');
 	if (value.node !== 'map' || standard?.node !== 'scalar' || chosen === undefined) return entry;
 	if (textOf(standard) === String(chosen)) return entry;
 	const told = { ...standard, value: chosen, text: String(chosen) };
+	const range = chosenAt[id];
+	if (range) Object.assign(told, { range, layer: `variant:${variant}` });
 	const entries = new Map(value.entries).set('default', {
 		key: value.entries.get('default')!.key,
 		value: told
