@@ -42,6 +42,7 @@ effects:
       - set: amount
         to: amount - 1
   safe: { forbid: harm(who), when: who == lucky }
+  proud: { forbid: beg(you), when: you == lucky }
   revenge:
     after: harm(who, amount)
     when: amount > 2
@@ -143,6 +144,23 @@ describe('steps', () => {
 		expect(playerField(m, 'gold', 0)).toBe(3);
 		answer(m, 0, [optionsOf(m, 0).count]);
 		expect(isOver(m)).toBe(true);
+	});
+
+	test('a window does not offer what an effect forbids', () => {
+		const begging = (lucky: number): Machine =>
+			newGame(
+				programOf(
+					game(`
+- set: lucky
+  to: only(first(players where seat == ${lucky}))
+- offer: market
+  player: only(first(players))`)
+				),
+				'a'
+			);
+		expect(picksOf(begging(1))).toEqual(['1,0', 'none']);
+		// Nothing is left to be chosen.
+		expect(isOver(begging(0))).toBe(true);
 	});
 
 	test('events: restriction, replacement, what happens, trigger', () => {
