@@ -34,7 +34,7 @@ for (const scheme of ['light', 'dark'] as const) {
 			}
 
 			test('table', async ({ page }) => {
-				await startGame(page, { title: /West End/, seed: 'axe' });
+				await startGame(page, { title: /Things/, variant: 'West End', seed: 'axe' });
 				expect(await seriousProblems(page)).toEqual([]);
 			});
 
@@ -47,7 +47,7 @@ for (const scheme of ['light', 'dark'] as const) {
 }
 
 test('the map is walked by arrows and answered by Enter', async ({ page }) => {
-	await startGame(page, { title: /West End/, seed: 'keys' });
+	await startGame(page, { title: /Things/, variant: 'West End', seed: 'keys' });
 	const cells = page.getByRole('gridcell');
 	await cells.and(page.locator('[tabindex="0"]')).focus();
 	await page.keyboard.press('ArrowRight');
@@ -63,7 +63,7 @@ test('the map is walked by arrows and answered by Enter', async ({ page }) => {
 });
 
 test('single keys work at the table and are letters in a field', async ({ page }) => {
-	await startGame(page, { title: /West End/, seed: 'letters' });
+	await startGame(page, { title: /Things/, variant: 'West End', seed: 'letters' });
 	await page.keyboard.press('?');
 	await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
 	await page.keyboard.press('Escape');
@@ -76,7 +76,7 @@ test('single keys work at the table and are letters in a field', async ({ page }
 
 test('a phone shows board, hand, log and rules one at a time', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
-	await startGame(page, { title: /West End/, seed: 'phone' });
+	await startGame(page, { title: /Things/, variant: 'West End', seed: 'phone' });
 	const tabs = page.getByRole('navigation', { name: 'Beside the board' });
 	await expect(page.getByRole('grid')).toBeVisible();
 	await tabs.getByRole('button', { name: 'Hand' }).click();

@@ -33,7 +33,7 @@ const tower = (page: Page) =>
 test('a changed rule reaches the running game, a broken one does not', async ({ page }) => {
 	test.setTimeout(120_000);
 	const errors = errorsOf(page);
-	await startGame(page, { title: /West End/, seed: 'edit' });
+	await startGame(page, { title: /Things/, variant: 'West End', seed: 'edit' });
 	await expect(tower(page)).toHaveText('1');
 	await openFile(page, 'base/forts.yaml');
 
@@ -68,7 +68,7 @@ test('a changed rule reaches the running game, a broken one does not', async ({ 
 
 test('edits and the game under them survive closing the tab', async ({ page, context }) => {
 	test.setTimeout(120_000);
-	await startGame(page, { title: /West End/, seed: 'keep' });
+	await startGame(page, { title: /Things/, variant: 'West End', seed: 'keep' });
 	await openFile(page, 'base/forts.yaml');
 	await replace(page, 'level: 1, combat: 1', 'level: 1, combat: 4');
 	await expect(tower(page)).toHaveText('4');

@@ -4,7 +4,7 @@ import { answer, asked, curtainOf, errorsOf, startGame, statusOf, turnOf } from 
 test('a person plays against bots through every phase into the second round', async ({ page }) => {
 	test.setTimeout(180_000);
 	const errors = errorsOf(page);
-	await startGame(page, { title: /West End/, seed: 'end-to-end' });
+	await startGame(page, { title: /Things/, variant: 'West End', seed: 'end-to-end' });
 	const phases = new Set<string>();
 	for (let given = 0; given < 250; given++) {
 		if ((await asked(page)) === 'over') break;
@@ -21,7 +21,7 @@ test('a person plays against bots through every phase into the second round', as
 });
 
 test('the log tells what happened and the reasons tell what may not', async ({ page }) => {
-	await startGame(page, { title: /West End/, seed: 'log' });
+	await startGame(page, { title: /Things/, variant: 'West End', seed: 'log' });
 	for (let given = 0; given < 4; given++) {
 		await asked(page);
 		await answer(page, given);
@@ -35,7 +35,13 @@ test('the log tells what happened and the reasons tell what may not', async ({ p
 
 test('the last answer can be taken back, by button and by key', async ({ page }) => {
 	const seats = ['human', 'human', 'human', 'human'];
-	await startGame(page, { title: /West End/, seed: 'undo', seats, curtain: false });
+	await startGame(page, {
+		title: /Things/,
+		variant: 'West End',
+		seed: 'undo',
+		seats,
+		curtain: false
+	});
 	const turn = await turnOf(page);
 	const first = await page.locator('.prompt .who').innerText();
 	await page.locator('[data-light="target"]').first().click();
@@ -50,7 +56,12 @@ test('the last answer can be taken back, by button and by key', async ({ page })
 });
 
 test('people who share a screen pass it on behind a curtain', async ({ page }) => {
-	await startGame(page, { title: /West End/, seats: ['human', 'human'], players: 2 });
+	await startGame(page, {
+		title: /Things/,
+		variant: 'West End',
+		seats: ['human', 'human'],
+		players: 2
+	});
 	const curtain = curtainOf(page);
 	await expect(curtain).toBeVisible();
 	await page.keyboard.press('Escape');

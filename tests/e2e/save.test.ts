@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { answer, asked, startGame, turnOf } from './table.ts';
 
 test('a game goes on where it stood after a reload', async ({ page }) => {
-	await startGame(page, { title: /West End/, seed: 'reload' });
+	await startGame(page, { title: /Things/, variant: 'West End', seed: 'reload' });
 	for (let given = 0; given < 5; given++) {
 		await asked(page);
 		await answer(page, given);

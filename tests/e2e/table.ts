@@ -5,6 +5,8 @@ import type { Locator, Page } from '@playwright/test';
 export interface Game {
 	/** Part of the title on the card. */
 	title: RegExp;
+	/** Name of the variant, where it is not the first. */
+	variant?: string;
 	seed?: string;
 	/** Seats from the first on: `human`, `random`, `greedy`. The others keep what they are. */
 	seats?: string[];
@@ -37,6 +39,8 @@ export async function openStart(page: Page, { speed = 'instant', curtain = true 
 export async function startGame(page: Page, game: Game): Promise<void> {
 	await openStart(page, game);
 	await page.getByRole('button', { name: game.title }).click();
+	if (game.variant) await page.getByLabel('Variant').selectOption({ label: game.variant });
+	await expect(page.locator('main[data-ready="true"]')).toBeVisible({ timeout: 30_000 });
 	if (game.players) {
 		await page.getByRole('button', { name: String(game.players), exact: true }).click();
 	}

@@ -12,10 +12,10 @@ import type {
 import type { Engine } from './connect.ts';
 import type { GameSetup, Rules, Snapshot, SwapOutcome } from '../../workers/engine/engine-api.ts';
 import { Choice } from './Choice.svelte.ts';
-import { systemTexts, t } from './i18n/Messages.svelte.ts';
+import { t } from './i18n/Messages.svelte.ts';
 import { Names } from './names.ts';
 import { capitalised, phraseText, words } from './phrase.ts';
-import { RulesIndex } from './RulesIndex.ts';
+import { indexFor } from './index-for.ts';
 import { settings } from './Settings.svelte.ts';
 import { stackedPieces } from './table/board-model.ts';
 import { writeGame } from './storage.ts';
@@ -48,7 +48,7 @@ export class Game {
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#closed = false;
 
-	readonly index = $derived.by(() => new RulesIndex(this.#rules, settings.language, systemTexts()));
+	readonly index = $derived.by(() => indexFor(this.#rules));
 	readonly choice = $derived.by(() => {
 		const view = this.#view;
 		const decision = view?.decision ?? null;

@@ -7,7 +7,8 @@ export type Theme = 'system' | 'light' | 'dark';
 export type BotSpeed = 'instant' | 'fast' | 'normal' | 'slow' | 'paused';
 
 interface Kept {
-	language: Language;
+	/** null: not chosen, the browser's. */
+	language: Language | null;
 	theme: Theme;
 	botSpeed: BotSpeed;
 	curtain: boolean;
@@ -21,14 +22,19 @@ export const BOT_SPEEDS: readonly BotSpeed[] = ['paused', 'slow', 'normal', 'fas
 
 const KEY = 'thingsmith-settings';
 
-const SYSTEM_LANGUAGE = (): Language => {
+/** The first of the browser's languages that we speak. */
+function systemLanguage(): Language | null {
 	const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
-	return LANGUAGES.find((language) => wanted.includes(language)) ?? 'en';
-};
+	for (const tag of wanted) {
+		const language = LANGUAGES.find((one) => one === tag);
+		if (language) return language;
+	}
+	return null;
+}
 
 function read(): Kept {
 	const kept: Kept = {
-		language: SYSTEM_LANGUAGE(),
+		language: null,
 		theme: 'system',
 		botSpeed: 'normal',
 		curtain: true,
@@ -56,10 +62,15 @@ export class Settings {
 	#prefersDark = new MediaQuery('(prefers-color-scheme: dark)');
 
 	get language(): Language {
-		return this.#kept.language;
+		return this.#kept.language ?? systemLanguage() ?? 'en';
 	}
 	set language(language: Language) {
 		this.#keep({ language });
+	}
+
+	/** For the texts of a game that says what its readers speak, where we do not know it better. */
+	languageOr(suggested: string | null): string {
+		return this.#kept.language ?? systemLanguage() ?? suggested ?? this.language;
 	}
 
 	get theme(): Theme {

@@ -1,4 +1,4 @@
-/** The engine in its worker, as the page calls it. */
+/** An engine in a worker of its own, as the page calls it. */
 import { wrap } from 'comlink';
 import type { EngineApi } from '../../workers/engine/engine-api.ts';
 
@@ -7,10 +7,10 @@ export type Engine = {
 	[K in keyof EngineApi]: (...args: Parameters<EngineApi[K]>) => Promise<ReturnType<EngineApi[K]>>;
 };
 
-export function connectEngine(): Engine {
+export function connectEngine(name: string): Engine {
 	const worker = new Worker(new URL('../../workers/engine.worker.ts', import.meta.url), {
 		type: 'module',
-		name: 'engine'
+		name
 	});
 	return wrap<EngineApi>(worker);
 }

@@ -29,6 +29,8 @@ export interface CounterLayout {
 
 export interface TableLayout {
 	table: 'map' | 'rows';
+	/** What players read whose own language is not known. */
+	language: string | null;
 	space: {
 		label: string | null;
 		fill: string | null;
@@ -53,6 +55,7 @@ export function readLayout(layout: unknown): TableLayout {
 	const counter = asMap(root['counter']);
 	return {
 		table: root['table'] === 'rows' ? 'rows' : 'map',
+		language: asText(root['language']),
 		space: {
 			label: asText(space['label']),
 			fill: asText(fill) ?? asText(asMap(fill)['attribute']),

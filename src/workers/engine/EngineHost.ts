@@ -8,10 +8,13 @@ import { createSession, loadSession } from '../../lib/engine/session.ts';
 import type { LoadResult, Session } from '../../lib/engine/session.ts';
 import type { SaveFile } from '../../lib/engine/session-api.ts';
 import type { Diagnostic } from '../../lib/language/diagnostic.ts';
+import { fileFindings } from '../../lib/language/file-findings.ts';
+import { parseFile } from '../../lib/language/parsed-file.ts';
 import type { Composition } from '../../lib/ruleset/compose.ts';
+import { fileRole } from '../../lib/ruleset/layer-files.ts';
 import { buildVariant } from '../../lib/ruleset/build.ts';
 import type { Built } from '../../lib/ruleset/build.ts';
-import { checkRuleset } from '../../lib/ruleset/check-ruleset.ts';
+import { checkRuleset, distinct } from '../../lib/ruleset/check-ruleset.ts';
 import { listVariants, loadVariant } from '../../lib/ruleset/workspace.ts';
 import { expressionTokens } from './expression-tokens.ts';
 import type { Token } from './expression-tokens.ts';
@@ -28,10 +31,10 @@ import type {
 	Started,
 	StartResult,
 	SwapOutcome,
-	VariantCard,
+	VariantInfo,
 	WorkFile
 } from './engine-api.ts';
-import { playerBounds, rulesOf } from './rules-info.ts';
+import { playerBounds, rulesOf, variantInfo } from './rules-info.ts';
 
 interface Running {
 	setup: GameSetup;
@@ -53,21 +56,11 @@ export class EngineHost implements EngineApi {
 		return this.#files.list();
 	}
 
-	variants(): VariantCard[] {
-		return listVariants({ files: this.#files.current }).map((variant) => {
-			const composition = loadVariant({ files: this.#files.current }, variant.id);
-			const { min, max } = playerBounds(composition);
-			const { program, diagnostics } = this.#build(variant.id, max, {});
-			return {
-				id: variant.id,
-				game: variant.game.id,
-				rules: program && rulesOf(program, composition),
-				minPlayers: min,
-				maxPlayers: max,
-				errors: diagnostics.filter(isError).length,
-				layers: composition.layers.map((layer) => layer.id)
-			};
-		});
+	variants(): VariantInfo[] {
+		const workspace = { files: this.#files.current };
+		return listVariants(workspace).map(({ id, game }) =>
+			variantInfo(id, game.id, loadVariant(workspace, id))
+		);
 	}
 
 	rules(variant: string, players: number, options: Record<string, OptionValue>): Rules | null {
@@ -171,9 +164,10 @@ export class EngineHost implements EngineApi {
 	edit(path: string, text: string | null): EditOutcome {
 		const begun = performance.now();
 		this.#files.set(path, text);
-		const findings = this.findings();
+		const built = this.#buildFor(path);
+		const findings = distinct([...fileAlone(path, text), ...(built?.diagnostics ?? [])]);
 		const took = performance.now() - begun;
-		return { findings, swap: this.#swap(), took };
+		return { findings, swap: this.#swap(built), took };
 	}
 
 	findings(): Diagnostic[] {
@@ -222,11 +216,25 @@ export class EngineHost implements EngineApi {
 		return false;
 	}
 
+	/** The variant on the table; else one that has the file in it. */
+	#buildFor(path: string): Built | null {
+		if (this.#running) {
+			const { variant, seats, options } = this.#running.setup;
+			return this.#build(variant, seats.length, options);
+		}
+		const workspace = { files: this.#files.current };
+		for (const { id } of listVariants(workspace)) {
+			const composition = loadVariant(workspace, id);
+			const paths = composition.layers.flatMap((layer) => layer.files.map((file) => file.path));
+			if (paths.includes(path)) return this.#build(id, playerBounds(composition).max, {});
+		}
+		return null;
+	}
+
 	/** Carries the running game over to the rules as they are now. */
-	#swap(): SwapOutcome {
-		if (!this.#running) return { state: 'no-game' };
-		const { setup, session } = this.#running;
-		const built = this.#build(setup.variant, setup.seats.length, setup.options);
+	#swap(built: Built | null): SwapOutcome {
+		if (!this.#running || !built) return { state: 'no-game' };
+		const { session } = this.#running;
 		if (!built.program) return { state: 'invalid' };
 		const rules = rulesOf(built.program, built.composition);
 		if (built.program.hash === session.program.hash) return { state: 'same', rules };
@@ -238,4 +246,13 @@ export class EngineHost implements EngineApi {
 
 function isError({ severity }: Diagnostic): boolean {
 	return severity === 'error';
+}
+
+/** What is wrong in a file by itself. */
+function fileAlone(path: string, text: string | null): Diagnostic[] {
+	if (text === null) return [];
+	const { role } = fileRole(path);
+	if (role === 'none') return [];
+	const shape = role === 'scenario' || role === 'variant' ? role : 'ruleset';
+	return fileFindings(parseFile(path, text), shape);
 }

@@ -81,17 +81,21 @@ export interface Rules {
 	layout: unknown;
 }
 
-/** One way to play, as the gallery shows it. */
-export interface VariantCard {
+/** One way to play: what can be said of it without linking its rules. Names by language. */
+export interface VariantInfo {
 	id: string;
 	game: string;
-	/** null where the variant cannot be composed; the findings say why. */
-	rules: Rules | null;
+	name: Record<string, string>;
+	gameName: Record<string, string>;
+	/** The language of its players, where its layout says one. */
+	language: string | null;
 	minPlayers: number;
 	maxPlayers: number;
-	/** Number of errors in its files. */
-	errors: number;
+	/** Ids of the layers, in the order in which they are applied. */
 	layers: string[];
+	options: OptionInfo[];
+	/** Errors found while composing. */
+	errors: number;
 }
 
 export interface WorkFile {
@@ -152,7 +156,7 @@ export interface BotOutcome {
 export interface EngineApi {
 	/** Lays the user's edits (path -> text, null for deleted) over the delivered files. */
 	open(edits: Record<string, string | null>): WorkFile[];
-	variants(): VariantCard[];
+	variants(): VariantInfo[];
 	/** The rules of a variant for a number of players, with options. */
 	rules(variant: string, players: number, options: Record<string, OptionValue>): Rules | null;
 

@@ -1,8 +1,9 @@
 /** What the page needs of the running rules, taken from the composed tree and the linked program. */
 import type { Composition } from '../../lib/ruleset/compose.ts';
+import type { MapNode } from '../../lib/language/tree.ts';
 import { childOf, entriesOf, numberOf, textOf } from '../../lib/ruleset/nodes.ts';
 import type { FieldDef, Program } from '../../lib/ruleset/program.ts';
-import type { OptionInfo, OptionValue, Rules } from './engine-api.ts';
+import type { OptionInfo, OptionValue, Rules, VariantInfo } from './engine-api.ts';
 
 export function rulesOf(program: Program, composition: Composition): Rules {
 	const { fields, map } = program;
@@ -44,6 +45,35 @@ export function rulesOf(program: Program, composition: Composition): Rules {
 		clauses: program.clauses.map(({ id, text, section }) => ({ id, text, section })),
 		layout: program.layout
 	};
+}
+
+export function variantInfo(id: string, game: string, composition: Composition): VariantInfo {
+	const { tree, layers, diagnostics } = composition;
+	const { min, max } = playerBounds(composition);
+	return {
+		id,
+		game,
+		name: namesOf(tree, 'variants', id),
+		gameName: namesOf(tree, 'game', game),
+		language: textOf(childOf(childOf(tree, 'layout'), 'language')),
+		minPlayers: min,
+		maxPlayers: max,
+		layers: layers.map((layer) => layer.id),
+		options: optionsOf(composition),
+		errors: diagnostics.filter(({ severity }) => severity === 'error').length
+	};
+}
+
+/** What a thing is called, by language; the text is the name itself or has one. */
+function namesOf(tree: MapNode, section: string, id: string): Record<string, string> {
+	const names: Record<string, string> = {};
+	for (const [language, { value }] of entriesOf(childOf(tree, 'text'))) {
+		const node = childOf(value, section);
+		const own = childOf(node, id) ?? (section === 'game' ? node : undefined);
+		const text = textOf(own) ?? textOf(childOf(own, 'name'));
+		if (text !== null) names[language] = text;
+	}
+	return names;
 }
 
 export function playerBounds({ tree }: Composition): { min: number; max: number } {

@@ -4,7 +4,7 @@ import type {
 	GameSetup,
 	OptionValue,
 	SeatSetup,
-	VariantCard
+	VariantInfo
 } from '../../../workers/engine/engine-api.ts';
 
 const NAMES = ['Anna', 'Bram', 'Chloé', 'David', 'Emma', 'Felix', 'Greta', 'Hugo'];
@@ -23,7 +23,7 @@ export class Setup {
 	seats = $state<SeatSetup[]>([]);
 	options = $state<Record<string, OptionValue>>({});
 
-	take(card: VariantCard): void {
+	take(card: VariantInfo): void {
 		this.variant = card.id;
 		this.options = {};
 		this.#sit(Math.min(card.maxPlayers, Math.max(card.minPlayers, this.seats.length || 4)));
