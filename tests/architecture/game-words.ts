@@ -21,7 +21,7 @@ const COMMON = `
 	option orange order owner part pass path pawn phase piece pink play player player-count purple question queen rack
 	random red resource right ring roll round row score seat set side size small south space special spirit sprite stack
 	start state status step stop stock stone three thing tile token top turn two value victory-points west white win
-	winner yellow yes
+	winner yellow yes builder power powers explorer trader lucky
 `;
 
 const words = (list: string): string[] => list.trim().split(/\s+/);
