@@ -92,7 +92,7 @@ async function nextClick(page: Page, wish: number): Promise<Locator> {
 	if ((await confirm.count()) > 0) return confirm.first();
 	const passing = bar.locator('button.primary[data-option]');
 	const actions = bar.locator('[data-verb]');
-	const members = page.locator('.prompt .tray [data-option][aria-pressed="false"]');
+	const members = page.locator('.tray [data-option][aria-pressed="false"]');
 	const listed = page.locator('.prompt .options [data-option]:not([aria-pressed="true"])');
 	const list = bar.locator('button[aria-expanded="false"]');
 	const simple = bar.locator('button[data-option]:not(.primary)');

@@ -17,7 +17,7 @@ import { Names } from './names.ts';
 import { capitalised, phraseText, words } from './phrase.ts';
 import { indexFor } from './index-for.ts';
 import { settings } from './Settings.svelte.ts';
-import { stackedPieces } from './table/board-model.ts';
+import { stackedOptions } from './table/board-model.ts';
 import { writeGame } from './storage.ts';
 
 /** A pause of the bots before the page breathes, when they play at full speed. */
@@ -126,8 +126,8 @@ export class Game {
 		return this.#viewer === seat || this.#viewer === 'observer';
 	}
 
-	/** Pieces that lie in a stack on a space, by key. */
-	readonly stacked = $derived(stackedPieces(this.index, this.#view));
+	/** The candidates, where they all are counters inside stacks: too small to be clicked on the map. */
+	readonly tray = $derived(stackedOptions(this.index, this.#view, this.choice));
 
 	/** Why something cannot be chosen, in the ruleset's words. */
 	reason({ phrase, because }: Refusal): string {

@@ -92,9 +92,9 @@ export function phraseParts(phrase: Phrase, context: PhraseContext): PhrasePart[
 	let end = 0;
 	for (const match of template.matchAll(PLACEHOLDER)) {
 		const argument = phrase.args[match[1] ?? ''];
-		if (!argument) continue;
 		if (match.index > end) parts.push({ text: template.slice(end, match.index), key: null });
-		parts.push(...argumentParts(argument, context));
+		// What is not settled yet: an action whose object is still to be chosen.
+		parts.push(...(argument ? argumentParts(argument, context) : [{ text: '…', key: null }]));
 		end = match.index + match[0].length;
 	}
 	if (end < template.length) parts.push({ text: template.slice(end), key: null });

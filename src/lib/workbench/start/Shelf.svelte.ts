@@ -69,7 +69,8 @@ function nameIn(names: Record<string, string>, id: string): string {
 	return names[settings.language] ?? names['en'] ?? capitalised(words(id));
 }
 
-/** Few layers first, and what is meant for readers of another language behind what is not. */
-function rank({ layers, language }: VariantInfo): number {
-	return layers.length + (language !== null && language !== settings.language ? 0.5 : 0);
+/** Few layers first; of those the ones for most players; other languages behind one's own. */
+function rank({ layers, language, maxPlayers }: VariantInfo): number {
+	const foreign = language !== null && language !== settings.language;
+	return layers.length + (foreign ? 0.5 : 0) - maxPlayers / 100;
 }

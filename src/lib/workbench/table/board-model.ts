@@ -1,5 +1,13 @@
 /** What lies on each space of the map, arranged for drawing. */
-import type { GameView, Key, PieceView, Seat, SpaceView, Value } from '../../engine/protocol.ts';
+import type {
+	GameView,
+	Key,
+	OptionView,
+	PieceView,
+	Seat,
+	SpaceView,
+	Value
+} from '../../engine/protocol.ts';
 import { parseKey } from '../keys.ts';
 import type { RulesIndex } from '../RulesIndex.ts';
 import { centre } from './hex-geometry.ts';
@@ -62,15 +70,27 @@ export function seatOf(value: Value): Seat | null {
 	return parts.is === 'player' ? parts.seat : null;
 }
 
-/** Pieces that lie in a stack on a space, by key. */
-export function stackedPieces(
+/** More counters than these are chosen from the list. */
+const MANY_COUNTERS = 24;
+
+/** The candidates with their pieces, if all of them are counters inside stacks; else none. */
+export function stackedOptions(
 	index: RulesIndex,
-	view: GameView | null
-): ReadonlyMap<Key, PieceView> {
+	view: GameView | null,
+	{ candidates, declining }: { candidates: OptionView[]; declining: OptionView | null }
+): { option: OptionView; piece: PieceView }[] {
 	const zones = (view?.zones ?? []).filter(
 		(zone) => zone.of !== null && index.zoneRole(zone.zone) === 'stack'
 	);
-	return new Map(zones.flatMap((zone) => zone.pieces.map((piece) => [piece.key, piece] as const)));
+	const pieces = new Map(
+		zones.flatMap((zone) => zone.pieces.map((piece) => [piece.key, piece] as const))
+	);
+	const options = candidates.filter((option) => option !== declining);
+	const items = options.flatMap((option) => {
+		const piece = pieces.get(option.targets[0] ?? '');
+		return piece && option.targets.length === 1 ? [{ option, piece }] : [];
+	});
+	return items.length === options.length && items.length <= MANY_COUNTERS ? items : [];
 }
 
 export function boardModel(index: RulesIndex, view: GameView): SpaceModel[] {
