@@ -27,7 +27,12 @@ export function compileEvent(machine: Machine, event: EventDef): Assembler {
 		return observe;
 	});
 	a.steps(event.body);
-	for (const effect of event.triggers) compileEffect(a, effect, () => a.steps(effect.body));
+	for (const effect of event.triggers) {
+		compileEffect(a, effect, () => {
+			tellApplied(a, effect);
+			a.steps(effect.body);
+		});
+	}
 	a.place(end);
 	a.leave();
 	return a;
@@ -66,6 +71,7 @@ function compileReplacements(a: Assembler, event: EventDef, end: Label): void {
 				m.write(m.fp + acting, 1);
 				return enter;
 			});
+			tellApplied(a, effect);
 			a.steps(effect.body);
 			const leave = a.here + 1;
 			a.emit((m) => {
@@ -83,6 +89,14 @@ function compileReplacements(a: Assembler, event: EventDef, end: Label): void {
 			return end.pc;
 		});
 		a.place(after);
+	});
+}
+
+function tellApplied(a: Assembler, { id }: EffectDef): void {
+	const next = a.here + 1;
+	a.emitAs({ op: 'tell' }, (m) => {
+		m.observer?.applied(id);
+		return next;
 	});
 }
 

@@ -44,6 +44,13 @@ export function compileSetValue(machine: Machine, value: ValueDef): Fill {
 	return compileSet({ machine, window: windowOf(value) }, value.set);
 }
 
+/** 1 where the modifier has a say in the value, asked in the window of the value. */
+export function compileActs(machine: Machine, value: ValueDef, modifier: ModifierDef): Eval {
+	const asks = { ...modifier, stage: 'set', amount: { op: 'const', value: 1 } } as const;
+	const change = compileModifier(machine, windowOf(value), asks);
+	return (m) => change(m, 0);
+}
+
 type Change = (m: Machine, answer: number) => number;
 
 function compileModifier(machine: Machine, window: number, modifier: ModifierDef): Change {

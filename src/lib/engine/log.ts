@@ -98,6 +98,8 @@ export class LogRecorder implements Observer {
 		this.#write('event', () => ({ path: `events.${id}.prevented`, args }), []);
 	}
 
+	applied(): void {}
+
 	logged(step: LogStep): void {
 		const m = this.#machine;
 		const { args, to } = this.#compile(step);

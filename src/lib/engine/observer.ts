@@ -8,6 +8,8 @@ export interface Observer {
 	emitted(event: number, args: number[]): void;
 	/** An event that a restriction forbade, or a replacement cancelled. */
 	prevented(event: number, by: string): void;
+	/** A replacement or trigger whose condition held: it acts now. */
+	applied(effect: string): void;
 	/** A `log` step; the arguments are read from the running frame. */
 	logged(step: Extract<StepIR, { do: 'log' }>): void;
 	/** A decision with a single answer that was made by itself. */

@@ -10,6 +10,7 @@ import type {
 	Seat,
 	Viewer
 } from './protocol.ts';
+import type { Refused } from './swap.ts';
 
 export interface SaveFile {
 	format: 'thingsmith-save-1';
@@ -41,6 +42,6 @@ export interface SessionApi {
 	/** Takes back the last answer; `barrier` stops at dice, draws and reveals. Returns whether anything was undone. */
 	undo(to: 'barrier' | 'any'): boolean;
 	save(): SaveFile;
-	/** Continues the running position under other rules, or says why it cannot. */
-	swap(program: Program): { ok: true; changes: string[] } | { ok: false; reason: string };
+	/** Continues the running position under other rules, or says why it cannot. `lock`: of the layers of these rules. */
+	swap(program: Program, lock?: Record<string, string>): { ok: true; changes: string[] } | Refused;
 }

@@ -168,7 +168,9 @@ describe('changing the rules under a running game', () => {
 		const session = start();
 		say(session, 0, 'buy(shell)');
 		const cheaper = programOf(MARKET.replace('is: 2 * what.worth', 'is: 1 * what.worth'));
-		expect(session.swap(cheaper)).toMatchObject({ ok: true, changes: ['values.price'] });
+		const lock = { base: 'cheaper' };
+		expect(session.swap(cheaper, lock)).toMatchObject({ ok: true, changes: ['values.price'] });
+		expect(session.save().lock).toEqual(lock);
 		expect(session.explain(1, 'price', ['pearl'])?.result).toBe(4);
 		expect(session.view('observer').players[0]?.fields).toEqual({ gold: 5, secret: 7 });
 		expect(say(session, 1, 'buy(pearl)')).toEqual({ ok: true });
@@ -190,7 +192,8 @@ describe('changing the rules under a running game', () => {
 		const swap = (text: string) => session.swap(programOf(text));
 		expect(swap(MARKET.replace('count: 3', 'count: 4'))).toEqual({
 			ok: false,
-			reason: 'counters were added or taken away; that takes effect in a new game'
+			reason: 'counters were added or taken away; that takes effect in a new game',
+			obstacle: { kind: 'counters', id: '' }
 		});
 		const longer = MARKET.replace(
 			'      - offer: shopping',
@@ -198,7 +201,8 @@ describe('changing the rules under a running game', () => {
 		);
 		expect(swap(longer)).toEqual({
 			ok: false,
-			reason: 'the rule turn is running just now and its steps have changed'
+			reason: 'the rule turn is running just now and its steps have changed',
+			obstacle: { kind: 'rule-runs', id: 'turn' }
 		});
 		expect(session.view(0).decision?.options).toHaveLength(4);
 	});

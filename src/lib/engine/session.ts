@@ -20,7 +20,7 @@ import type {
 import { anytimeView } from './option-view.ts';
 import type { SaveFile, SessionApi } from './session-api.ts';
 import { hashState } from './state-hash.ts';
-import { transplant } from './swap.ts';
+import { type Refused, transplant } from './swap.ts';
 import { viewOf } from './view.ts';
 import { anytimeRefusalsOf, breakdownOf, refusalsOf } from './why.ts';
 
@@ -45,7 +45,7 @@ export class Session implements SessionApi {
 	#log: LogRecorder;
 	#steps: Step[] = [];
 	#checkpoints: [number, string][] = [];
-	readonly #options: SessionOptions;
+	#options: SessionOptions;
 	/** After a change of rules the game cannot be replayed from its seed: it begins with this position. */
 	#origin: number[] | null = null;
 
@@ -150,9 +150,10 @@ export class Session implements SessionApi {
 		};
 	}
 
-	swap(program: Program): { ok: true; changes: string[] } | { ok: false; reason: string } {
+	swap(program: Program, lock?: Record<string, string>): { ok: true; changes: string[] } | Refused {
 		const result = transplant(this.#machine, program);
 		if (!result.ok) return result;
+		if (lock) this.#options = { ...this.#options, lock };
 		this.#machine.observer = null;
 		this.#machine = result.machine;
 		this.#log.follow(result.machine);

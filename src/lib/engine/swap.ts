@@ -9,16 +9,23 @@ import type { FieldDef, Program } from '../ruleset/program.ts';
 import { CALLER, FP, type Layout, REASON, ROUTINE, SP, STREAM_WORDS } from './layout.ts';
 import { Machine } from './machine.ts';
 
-export type Transplant =
-	{ ok: true; machine: Machine; changes: string[] } | { ok: false; reason: string };
+/** What stands in the way of other rules; `id` names the thing, where it is one. */
+export interface Obstacle {
+	kind: 'players' | 'map' | 'zones' | 'counters' | 'face' | 'enum' | 'rule-gone' | 'rule-runs';
+	id: string;
+}
+
+export type Refused = { ok: false; reason: string; obstacle: Obstacle };
+
+export type Transplant = { ok: true; machine: Machine; changes: string[] } | Refused;
 
 export function transplant(old: Machine, program: Program): Transplant {
 	const before = old.program;
 	const obstacle = differentTables(before, program);
-	if (obstacle !== null) return { ok: false, reason: obstacle };
+	if (obstacle !== null) return refused(obstacle);
 	const machine = new Machine(program);
 	const running = mapRoutines(old, machine);
-	if (typeof running === 'string') return { ok: false, reason: running };
+	if (!(running instanceof Map)) return refused(running);
 	machine.begin('transplant');
 	const to = machine.mem.slice();
 	copyTables(old, machine.layout, program, to);
@@ -29,24 +36,37 @@ export function transplant(old: Machine, program: Program): Transplant {
 	return { ok: true, machine, changes: changesBetween(before, program) };
 }
 
+const REASONS: Record<Obstacle['kind'], (id: string) => string> = {
+	players: () => 'the number of players is another one',
+	map: () => 'the map has other spaces',
+	zones: () => 'there are other zones',
+	counters: () => 'counters were added or taken away; that takes effect in a new game',
+	face: (id) => `${id} no longer exists`,
+	enum: (id) => `the values of ${id} have changed`,
+	'rule-gone': (id) => `the rule ${id} is running and no longer exists`,
+	'rule-runs': (id) => `the rule ${id} is running just now and its steps have changed`
+};
+
+function refused(obstacle: Obstacle): Refused {
+	return { ok: false, reason: REASONS[obstacle.kind](obstacle.id), obstacle };
+}
+
 /** What can only change in a new game: the number of players, the map, the counters, the zones. */
-function differentTables(before: Program, after: Program): string | null {
+function differentTables(before: Program, after: Program): Obstacle | null {
 	const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-	if (before.players !== after.players) return 'the number of players is another one';
-	if (!same(before.map.cells, after.map.cells)) return 'the map has other spaces';
+	if (before.players !== after.players) return { kind: 'players', id: '' };
+	if (!same(before.map.cells, after.map.cells)) return { kind: 'map', id: '' };
 	if (!same(before.zones.map(zoneShape), after.zones.map(zoneShape))) {
-		return 'there are other zones';
+		return { kind: 'zones', id: '' };
 	}
 	const ids = (program: Program): string[] => program.pieces.map((piece) => piece.id);
-	if (!same(ids(before), ids(after))) {
-		return 'counters were added or taken away; that takes effect in a new game';
-	}
-	const faces = before.faces.filter((face) => !after.faces.some((other) => other.id === face.id));
-	if (faces.length > 0) return `${faces[0]!.id} no longer exists`;
+	if (!same(ids(before), ids(after))) return { kind: 'counters', id: '' };
+	const face = before.faces.find(({ id }) => !after.faces.some((other) => other.id === id));
+	if (face) return { kind: 'face', id: face.id };
 	for (const { id, values } of before.enums) {
 		const other = after.enums.find((candidate) => candidate.id === id);
 		if (other !== undefined && !same(values, other.values.slice(0, values.length))) {
-			return `the values of ${id} have changed`;
+			return { kind: 'enum', id };
 		}
 	}
 	return null;
@@ -56,16 +76,16 @@ function zoneShape(zone: Program['zones'][number]): unknown {
 	return [zone.id, zone.per, zone.first];
 }
 
-/** New routine numbers of the running frames, or the reason why one of them cannot go on. */
-function mapRoutines(old: Machine, machine: Machine): Map<number, number> | string {
+/** New routine numbers of the running frames, or the one that cannot go on. */
+function mapRoutines(old: Machine, machine: Machine): Map<number, number> | Obstacle {
 	const map = new Map<number, number>();
 	for (const base of old.frames()) {
 		const index = old.mem[base + ROUTINE]!;
 		const routine = old.routines[index]!;
 		const other = machine.routines.findIndex((r) => r.kind === routine.kind && r.id === routine.id);
-		if (other < 0) return `the rule ${routine.id} is running and no longer exists`;
+		if (other < 0) return { kind: 'rule-gone', id: routine.id };
 		if (machine.routines[other]!.shape !== routine.shape) {
-			return `the rule ${routine.id} is running just now and its steps have changed`;
+			return { kind: 'rule-runs', id: routine.id };
 		}
 		map.set(index, other);
 	}

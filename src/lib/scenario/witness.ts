@@ -19,6 +19,7 @@ export class Witness implements Observer {
 		this.logs.push('revealed');
 	}
 	prevented(): void {}
+	applied(): void {}
 
 	emitted(event: number): void {
 		this.events.push(this.#machine.program.events[event]!.id);
