@@ -6,6 +6,7 @@
  */
 import type { BinaryOperator, ExprIR } from '../../ruleset/expression-ir.ts';
 import type { Program } from '../../ruleset/program.ts';
+import { isSilent, ownerOf, ruleDefinitions, type RuleOwner } from '../../ruleset/rule-parts.ts';
 
 export interface Mutant {
 	/** `values.price: 5 -> 6` */
@@ -21,42 +22,14 @@ export interface Mutant {
 	put: unknown;
 }
 
-/** Sections whose rules are mutated. */
-const SECTIONS = ['values', 'events', 'actions', 'procedures'] as const;
-
 /** All mutants, in the order of the program. */
 export function mutantsOf(program: Program): Mutant[] {
 	const mutants: Mutant[] = [];
-	const asked = valuesOfRules(program);
-	for (const section of SECTIONS) {
-		program[section].forEach((definition, index) => {
-			if (section === 'values' && !asked.has(index)) return;
-			const rule = `${section}.${definition.id}`;
-			const { cite, source } = definition;
-			const flag = 'type' in definition && definition.type.t === 'bool';
-			const owner = { rule, cite, source, flag };
-			collect(program, definition, [section, index], owner, mutants);
-		});
+	for (const { section, index, definition, owner } of ruleDefinitions(program)) {
+		const flag = 'type' in definition && definition.type.t === 'bool';
+		collect(program, definition, [section, index], { ...owner, flag }, mutants);
 	}
 	return mutants;
-}
-
-/** Values that the rules ask, directly or through others; what only a bot asks is no rule. */
-function valuesOfRules(program: Program): Set<number> {
-	const asked = new Set<number>();
-	const visit = (part: unknown): void => {
-		if (Array.isArray(part)) return part.forEach(visit);
-		if (typeof part !== 'object' || part === null) return;
-		const { op, set, value } = part as { op?: unknown; set?: unknown; value?: unknown };
-		if ((op === 'value' || set === 'value') && typeof value === 'number' && !asked.has(value)) {
-			asked.add(value);
-			visit(program.values[value]);
-		}
-		Object.values(part).forEach(visit);
-	};
-	const { procedures, actions, events, zones, invariants } = program;
-	[procedures, actions, events, zones, invariants].forEach(visit);
-	return asked;
 }
 
 /** The program with the mutation in it; everything else is shared with the original. */
@@ -75,10 +48,10 @@ function replaceAt(node: unknown, path: readonly (string | number)[], put: unkno
 	return { ...record, [key]: replaceAt(record[key], rest, put) };
 }
 
-type Owner = Pick<Mutant, 'rule' | 'cite' | 'source'> & {
+interface Owner extends RuleOwner {
 	/** Whether a number that stands here by itself is true or false. */
 	flag: boolean;
-};
+}
 
 /** Keys that hold no rule (names, places, texts), and the sides of dice, which scripted dice cannot notice. */
 const DEAF = new Set(['params', 'type', 'cite', 'source', 'id', 'path', 'label', 'with', 'sides']);
@@ -117,19 +90,6 @@ function holdsFlag(program: Program, node: Record<string, unknown>, owner: Owner
 	return typeof node.op === 'string' ? node.op === 'if' && owner.flag : owner.flag;
 }
 
-/** Requirements, effects and modifiers have clauses of their own. */
-function ownerOf(item: unknown, owner: Owner): Owner {
-	if (typeof item !== 'object' || item === null) return owner;
-	const { cite, source, id } = item as { cite?: unknown; source?: unknown; id?: unknown };
-	const own = Array.isArray(cite) && cite.length > 0 ? (cite as string[]) : owner.cite;
-	return {
-		flag: owner.flag,
-		rule: typeof id === 'string' && !owner.rule.endsWith(id) ? `${owner.rule}/${id}` : owner.rule,
-		cite: own,
-		source: typeof source === 'number' ? source : owner.source
-	};
-}
-
 /** Lists whose items are rules: without one of them the rule is incomplete. */
 const DROPPABLE = new Set([
 	'body',
@@ -142,9 +102,6 @@ const DROPPABLE = new Set([
 	'modifiers'
 ]);
 
-/** Steps that only tell what happens: without them nothing is wrong in the game. */
-const SILENT = new Set(['log', 'reveal']);
-
 function dropItem(
 	list: unknown[],
 	index: number,
@@ -155,7 +112,7 @@ function dropItem(
 	const key = path.at(-1);
 	if (typeof key !== 'string' || !DROPPABLE.has(key)) return;
 	const item = list[index] as { do?: string; id?: string };
-	if (item.do !== undefined && SILENT.has(item.do)) return;
+	if (isSilent(item)) return;
 	// Without a step that binds a local, later steps read rubbish: that would only test the locals.
 	if (item.do === 'let' || item.do === 'let-set' || item.do === 'return') return;
 	const put = list.filter((_, i) => i !== index);
