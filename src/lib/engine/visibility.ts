@@ -7,6 +7,8 @@ import type { Viewer } from './protocol.ts';
 interface Sights {
 	/** One per declared zone. */
 	zones: ((m: Machine, viewer: number, owner: number, piece: number) => boolean)[];
+	/** One per declared zone: who knows how many are in it. */
+	counts: ((m: Machine, viewer: number, owner: number) => boolean)[];
 	/** One per field of a table. */
 	fields: Map<
 		FieldDef,
@@ -22,6 +24,7 @@ function sightsOf(m: Machine): Sights {
 	const { fields, zones } = m.program;
 	const sights: Sights = {
 		zones: zones.map((zone) => zoneSight(m, zone.sees)),
+		counts: zones.map(({ per, count }) => countSight(m, per, count)),
 		fields: new Map()
 	};
 	for (const table of [fields.game, fields.player, fields.space, fields.piece]) {
@@ -46,6 +49,17 @@ function zoneSight(machine: Machine, sees: ZoneDef['sees']): Sights['zones'][num
 			return (m, viewer, owner, piece) => ask(m, holds, [viewer, owner, piece]) !== 0;
 		}
 	}
+}
+
+function countSight(
+	machine: Machine,
+	per: ZoneDef['per'],
+	count: ZoneDef['count']
+): Sights['counts'][number] {
+	if (count.to === 'owner') return (_m, viewer, owner) => per === 'player' && viewer === owner;
+	if (count.to !== 'expr') return () => count.to === 'all';
+	const holds = compileRoot(machine, count.expr, 2);
+	return (m, viewer, owner) => ask(m, holds, [viewer, owner]) !== 0;
 }
 
 function fieldSight(
@@ -92,9 +106,8 @@ export function knowsPiece(m: Machine, viewer: Viewer, piece: number): boolean {
 /** Whether the viewer may know how many pieces a zone holds. */
 export function knowsCount(m: Machine, viewer: Viewer, zone: number): boolean {
 	if (viewer === 'observer') return true;
-	const def = m.program.zones[m.layout.zoneDef[zone]!]!;
-	if (def.count === 'all') return true;
-	return def.count === 'owner' && def.per === 'player' && m.layout.zoneOwner[zone] === viewer;
+	const def = m.layout.zoneDef[zone]!;
+	return sightsOf(m).counts[def]!(m, viewer, m.layout.zoneOwner[zone]!);
 }
 
 /** Whether the viewer may know a field of a thing (-1 for the game). */

@@ -42,14 +42,16 @@ describe('checkShape', () => {
 			'actions:',
 			'  a: { window: turn, do: [{ mvoe: x }], when: y }',
 			'zones:',
-			'  b: { count: evrybody, sees: [all] }',
+			'  b: { sees: [all] }',
+			'map:',
+			'  grid: hexes',
 			''
 		].join('\n');
 		expect(findings(text).map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
 			'2:29 shape/unknown-verb',
 			'2:41 shape/unknown-key',
-			'4:15 shape/wrong-value',
-			'4:25 shape/wrong-type'
+			'4:8 shape/wrong-type',
+			'6:9 shape/wrong-value'
 		]);
 	});
 

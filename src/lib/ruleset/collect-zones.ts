@@ -3,7 +3,7 @@ import type { Type } from './expression-ir.ts';
 import { finding, unknownId } from './findings.ts';
 import type { Linking } from './linking.ts';
 import { childOf, citesOf, flagOf, textOf, type Maybe } from './nodes.ts';
-import type { ZoneDef } from './program.ts';
+import type { Visibility, ZoneDef } from './program.ts';
 import type { ZoneSymbol } from './symbols.ts';
 
 /** Returns the number of concrete zones. */
@@ -52,13 +52,12 @@ function settleMain(link: Linking, per: 'player' | 'space'): void {
 export function linkZones(link: Linking): ZoneDef[] {
 	return link.symbols.zones.map(({ id, per }, z) => {
 		const node = link.section('zones').find(([zone]) => zone === id)?.[1].value;
-		const count = textOf(childOf(node, 'count'));
 		return {
 			id,
 			per,
 			first: link.zoneFirst[z]!,
 			sees: seesOf(link, per, childOf(node, 'sees')),
-			count: count === 'all' || count === 'owner' ? count : 'none',
+			count: countOf(link, per, childOf(node, 'count')),
 			hides: hidesOf(link, childOf(node, 'hides')),
 			cite: citesOf(node)
 		};
@@ -81,22 +80,42 @@ function hidesOf(link: Linking, node: Maybe): number {
 	return 0;
 }
 
-/** Registers of an expression: the viewer, the owner (none for a zone of the game), the piece. */
 function seesOf(link: Linking, per: ZoneSymbol['per'], node: Maybe): ZoneDef['sees'] {
+	const plain = plainSight(link, per, node);
+	if (plain || !node) return plain ?? { to: 'none' };
+	const piece: Looker = { name: 'piece', type: { t: 'piece', kind: 0 } };
+	const expr = link.flag(node, link.registers([...lookers(per), piece]));
+	return expr ? { to: 'piece-expr', expr } : { to: 'none' };
+}
+
+function countOf(link: Linking, per: ZoneSymbol['per'], node: Maybe): ZoneDef['count'] {
+	const plain = plainSight(link, per, node);
+	if (plain || !node) return plain ?? { to: 'none' };
+	const expr = link.flag(node, link.registers(lookers(per)));
+	return expr ? { to: 'expr', expr } : { to: 'none' };
+}
+
+/** One of the three words, or null where it is an expression. */
+function plainSight(link: Linking, per: ZoneSymbol['per'], node: Maybe): Visibility | null {
 	const word = textOf(node) ?? 'none';
 	if (!node || word === 'none') return { to: 'none' };
 	if (word === 'all') return { to: 'all' };
-	if (word === 'owner') {
-		if (per === 'player') return { to: 'owner' };
-		finding(link.report, 'zone/sees', node, '"owner" is for zones per player');
-		return { to: 'none' };
-	}
+	if (word !== 'owner') return null;
+	if (per === 'player') return { to: 'owner' };
+	finding(link.report, 'zone/sees', node, '"owner" is for zones per player');
+	return { to: 'none' };
+}
+
+interface Looker {
+	name: string;
+	type: Type;
+}
+
+/** The first registers of such expressions: the viewer, and the owner (none for a zone of the game). */
+function lookers(per: ZoneSymbol['per']): Looker[] {
 	const owner: Type = per === 'space' ? { t: 'space' } : { t: 'optional', of: { t: 'player' } };
-	const scope = link.registers([
+	return [
 		{ name: 'viewer', type: { t: 'player' } },
-		{ name: 'owner', type: owner },
-		{ name: 'piece', type: { t: 'piece', kind: 0 } }
-	]);
-	const expr = link.flag(node, scope);
-	return expr ? { to: 'piece-expr', expr } : { to: 'none' };
+		{ name: 'owner', type: owner }
+	];
 }

@@ -72,11 +72,11 @@ describe('linking a game', () => {
 	});
 
 	it('numbers zones and reads who sees them', () => {
-		expect(program.zones.map(({ id, first, count }) => [id, first, count])).toEqual([
+		expect(program.zones.map(({ id, first, count }) => [id, first, count.to])).toEqual([
 			['bag', 0, 'none'],
 			['box', 1, 'all'],
 			['hand', 2, 'all'],
-			['stack', 4, 'owner']
+			['stack', 4, 'expr']
 		]);
 		expect(program.zones.map(({ sees }) => sees.to)).toEqual([
 			'none',

@@ -81,7 +81,8 @@ export interface ZoneDef {
 	/** Index of the first concrete zone; the zone of player or space i is `first + i`. */
 	first: number;
 	sees: Visibility | { to: 'piece-expr'; expr: ExprIR };
-	count: 'all' | 'owner' | 'none';
+	/** Registers 0 and 1 hold the viewer and the owner. */
+	count: Visibility;
 	/** What everybody knows of a hidden piece in it: its kind, or one above; 0 for nothing. */
 	hides: number;
 	cite: string[];

@@ -3954,16 +3954,11 @@ export const shapes: Record<string, JsonSchema> = {
 				]
 			},
 			"count": {
-				"enum": [
-					"all",
-					"owner",
-					"none"
-				],
-				"description": "Who may know how many pieces are in it.",
+				"$ref": "#/definitions/expression",
+				"description": "Who may know how many pieces are in it: all, owner, none, or a condition over `viewer` and `owner`.",
 				"examples": [
 					"all",
-					"owner",
-					"none"
+					"viewer == owner or option.open-hands == yes"
 				]
 			},
 			"hides": {

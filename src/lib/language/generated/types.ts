@@ -1250,9 +1250,9 @@ export interface Zone {
 	 */
 	sees?: Expression;
 	/**
-	 * Who may know how many pieces are in it.
+	 * Who may know how many pieces are in it: all, owner, none, or a condition over `viewer` and `owner`.
 	 */
-	count?: 'all' | 'owner' | 'none';
+	count?: Expression;
 	/**
 	 * The kind of which a piece in it is known to be, even where its identity is not.
 	 */
