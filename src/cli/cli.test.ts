@@ -140,6 +140,12 @@ describe('the command line', { timeout: 120_000 }, () => {
 		const coverage = await json('coverage', GAME);
 		expect(Number(coverage.data.exercised)).toBeGreaterThan(5);
 		expect(coverage.data.byClause).toBeInstanceOf(Array);
+		const conditions = coverage.data.conditions as Record<string, unknown>;
+		expect(conditions.atoms).toBeGreaterThan(5);
+		expect(conditions.percent).toBeGreaterThan(50);
+		for (const list of ['onlyTrue', 'onlyFalse', 'never']) {
+			expect(conditions[list]).toBeInstanceOf(Array);
+		}
 	});
 
 	it('explains where a rule comes from', async () => {

@@ -1,11 +1,13 @@
-/** `coverage`: the rulebook clause by clause: what is declared, what is exercised, what is missing. */
+/** `coverage`: what scenarios prove: the rulebook clause by clause, and the conditions of the rules. */
 import type { Command } from 'commander';
 import { type ClauseState, coverageOf } from '../lib/scenario/coverage.ts';
 import { link } from '../lib/ruleset/link.ts';
 import { playersOf } from '../lib/ruleset/player-range.ts';
 import type { Program } from '../lib/ruleset/program.ts';
 import { composeGame, type Workspace } from '../lib/ruleset/workspace.ts';
-import { suiteOf } from '../lib/scenario/suite.ts';
+import { Conditions } from '../lib/scenario/conditions.ts';
+import { inEdition, suiteOf } from '../lib/scenario/suite.ts';
+import { conditionLines } from './conditions-text.ts';
 import { failWith } from './findings.ts';
 import { workspaceOf } from './load.ts';
 import { gamesOf, runScenarios } from './test-command.ts';
@@ -17,13 +19,14 @@ export function coverageCommand(parent: Command): void {
 	const command = parent
 		.command('coverage')
 		.description(
-			'Show for every clause of the rulebook whether rules cite it and scenarios prove it.'
+			'Show for every clause of the rulebook whether rules cite it and scenarios prove it, and which conditions of the rules scenarios have not seen both true and false.'
 		)
 		.argument('<game>', 'folder of the game')
 		.option('--edition <id>', 'only the clauses and scenarios of this edition')
 		.addHelpText(
 			'after',
-			'\nexercised: a passing scenario cites it; declared: only a definition does; missing: nothing does.'
+			'\nexercised: a passing scenario cites it; declared: only a definition does; missing: nothing does.\n' +
+				'only true, only false, never asked: conditions that no scenario has seen otherwise.'
 		);
 	works<[string], { edition?: string }>(command, coverage);
 }
@@ -31,14 +34,14 @@ export function coverageCommand(parent: Command): void {
 async function coverage([game]: [string], options: { edition?: string }): Promise<Printable> {
 	const workspace = workspaceOf();
 	gamesOf(workspace, game);
-	const { editions } = suiteOf(workspace, game);
-	const wanted = options.edition === undefined ? editions : [options.edition];
-	const programs = wanted.map((edition) => programOf(workspace, game, edition));
-	const results = await runScenarios(workspace, game, '');
-	const clauses = coverageOf(
-		programs,
-		results.filter(({ edition }) => wanted.includes(edition))
-	);
+	const all = suiteOf(workspace, game);
+	const { edition } = options;
+	const suite = edition === undefined ? all : inEdition(all, edition);
+	const programs = suite.editions.map((one) => programOf(workspace, game, one));
+	const conditions = new Conditions();
+	const results = await runScenarios(workspace, game, suite, () => conditions);
+	const clauses = coverageOf(programs, results);
+	const seen = conditions.report();
 	const count = (state: ClauseState): number =>
 		clauses.filter((clause) => clause.state === state).length;
 	const totals = Object.fromEntries(STATES.map((state) => [state, count(state)]));
@@ -50,11 +53,19 @@ async function coverage([game]: [string], options: { edition?: string }): Promis
 	lines.push(
 		`${clauses.length} clauses: ${STATES.map((state) => `${count(state)} ${state}`).join(', ')}`
 	);
+	lines.push(...conditionLines(seen));
 	if (failing > 0) lines.push(`${failing} scenarios fail and prove nothing`);
 	return {
 		ok: count('missing') === 0 && failing === 0,
 		text: lines.join('\n'),
-		data: { game, clauses: clauses.length, ...totals, failingScenarios: failing, byClause: clauses }
+		data: {
+			game,
+			clauses: clauses.length,
+			...totals,
+			failingScenarios: failing,
+			byClause: clauses,
+			conditions: seen
+		}
 	};
 }
 

@@ -1,7 +1,14 @@
 /** `test`: the scenarios of a game. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Command } from 'commander';
-import { type ScenarioResult, runSuite, sizeOf, suiteOf } from '../lib/scenario/suite.ts';
+import {
+	type ScenarioResult,
+	runSuite,
+	sizeOf,
+	type Suite,
+	suiteOf,
+	type Watchers
+} from '../lib/scenario/suite.ts';
 import { listGames, type Workspace } from '../lib/ruleset/workspace.ts';
 import { findingText, shown } from './findings.ts';
 import { workspaceOf } from './load.ts';
@@ -24,7 +31,7 @@ async function test([game]: [string | undefined], { filter }: TestOptions): Prom
 	const workspace = workspaceOf();
 	const results: ScenarioResult[] = [];
 	for (const one of gamesOf(workspace, game)) {
-		results.push(...(await runScenarios(workspace, one, filter)));
+		results.push(...(await runScenarios(workspace, one, suiteOf(workspace, one, filter))));
 	}
 	const failed = results.filter(({ passed }) => !passed);
 	const data = {
@@ -60,12 +67,12 @@ export function gamesOf(workspace: Workspace, game: string | undefined): string[
 export async function runScenarios(
 	workspace: Workspace,
 	game: string,
-	filter: string
+	suite: Suite,
+	watchers?: Watchers
 ): Promise<ScenarioResult[]> {
-	const suite = suiteOf(workspace, game, filter);
 	const bar = progress(game, sizeOf(suite));
 	const results: ScenarioResult[] = [];
-	for (const result of runSuite(workspace, game, suite)) {
+	for (const result of runSuite(workspace, game, suite, watchers)) {
 		results.push(result);
 		bar.advance();
 		if (results.length % 20 === 0) await breathe();

@@ -30,6 +30,11 @@ export function compileRoot(machine: Machine, expr: ExprIR, reserved = 0): Eval 
 
 /** Compiles a part of an expression inside its window. */
 export function compile(cx: Context, expr: ExprIR): Eval {
+	const code = closureOf(cx, expr);
+	return cx.machine.watch?.(expr, code) ?? code;
+}
+
+function closureOf(cx: Context, expr: ExprIR): Eval {
 	const { layout } = cx.machine;
 	switch (expr.op) {
 		case 'const': {

@@ -4,6 +4,7 @@
  * Everything that must survive lies in the state (`mem`). The rest of this object (registers, pool, caches) is scratch
  * that is empty between two instructions.
  */
+import type { ExprIR } from '../ruleset/expression-ir.ts';
 import type { Program } from '../ruleset/program.ts';
 import type { Backend, MakeBackend } from './backend.ts';
 import { compileSetValue, compileValue } from './compile-value.ts';
@@ -43,6 +44,9 @@ const BUDGET = 20_000_000;
 /** A rule that cannot go on: a loop without end, a stack too deep. Names the chain of rules. */
 export class RuleError extends Error {}
 
+/** May put something of its own around the closure of an expression: how tools watch rules at work. */
+export type Watch = (expr: ExprIR, code: Eval) => Eval;
+
 export class Machine extends Gate {
 	readonly program: Program;
 	readonly regs = new Int32Array(8192);
@@ -53,6 +57,8 @@ export class Machine extends Gate {
 	pc = 0;
 	/** Where the compiled code comes from: closures when null. */
 	readonly backend: Backend | null;
+	/** Asked while closures are made; a game that nobody watches pays nothing. */
+	readonly watch: Watch | null;
 	readonly values: Eval[];
 	readonly setValues: Fill[];
 	/** One table per attribute, indexed by face. */
@@ -79,7 +85,8 @@ export class Machine extends Gate {
 	constructor(
 		program: Program,
 		twin: Machine | null = null,
-		makeBackend: MakeBackend | null = null
+		makeBackend: MakeBackend | null = null,
+		watch: Watch | null = null
 	) {
 		const layout = twin?.layout ?? layoutOf(program);
 		super(layout, twin ? twin.mem.slice() : new Int32Array(layout.size));
@@ -87,6 +94,7 @@ export class Machine extends Gate {
 		this.nextShowing = new Int16Array(layout.pieces);
 		this.#firstShowing = new Int16Array(program.faces.length);
 		this.backend = twin?.backend ?? null;
+		this.watch = twin?.watch ?? watch;
 		if (twin !== null) {
 			({ attributes: this.attributes, values: this.values, setValues: this.setValues } = twin);
 			({ routines: this.routines, reasons: this.reasons } = twin);

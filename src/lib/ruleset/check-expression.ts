@@ -31,7 +31,9 @@ export function checkExpression(
 	const { cx, ast } = start;
 	const found = insistOnSingle(cx, cx.visit(ast, scope, expected ?? null), ast);
 	if (found === null || (expected && insistOn(cx, found, expected, ast) === null)) return null;
-	return start.sound ? { expr: found.expr, type: found.type } : null;
+	if (!start.sound) return null;
+	symbols.conditions?.whole(node, found.expr);
+	return { expr: found.expr, type: found.type };
 }
 
 /** A set; a zone stands for the pieces in it. `type` is the set's type, `element` that of one element. */
@@ -53,7 +55,9 @@ export function checkSet(
 		const fits = insistOn(cx, { expr: NOTHING, type }, setOf(expectedElement), ast);
 		if (fits === null) return null;
 	}
-	return start.sound ? found : null;
+	if (!start.sound) return null;
+	symbols.conditions?.whole(node, found.set);
+	return found;
 }
 
 const NOTHING: ExprIR = { op: 'const', value: -1 };
@@ -69,7 +73,9 @@ export function check(
 	const start = begin(node, symbols, report);
 	if (start === null) return null;
 	const found = start.cx.visit(start.ast, scope, expected ?? null);
-	return start.sound ? found : null;
+	if (!start.sound || found === null) return null;
+	symbols.conditions?.whole(node, 'set' in found ? found.set : found.expr);
+	return found;
 }
 
 /**
@@ -99,8 +105,12 @@ interface Start {
 }
 
 function begin(node: ScalarNode, symbols: Symbols, report: Report): Start | null {
+	const { conditions } = symbols;
 	const cx = contextOf({
 		symbols,
+		...(conditions && {
+			understood: (part, found) => conditions.part(node, textOf(node), part, found)
+		}),
 		report: (code, span, message, change) => {
 			const fix = change === undefined ? null : { title: `Change to "${change}"`, text: change };
 			report(findingAt(node, span, code, message, fix && { ...span, ...fix }));

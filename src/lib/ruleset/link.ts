@@ -13,6 +13,7 @@ import { collectOptions } from './collect-options.ts';
 import { collectFaceNames, collectFaces, collectPieces } from './collect-pieces.ts';
 import { collectZones, linkZones } from './collect-zones.ts';
 import type { Composition } from './compose.ts';
+import type { ConditionNotes } from './condition-notes.ts';
 import { collectEffects } from './effects.ts';
 import { parsePattern, unknownId } from './findings.ts';
 import { checkPlayers, collectStreams, startProcedure } from './game-section.ts';
@@ -42,10 +43,18 @@ export interface Linked {
 	diagnostics: Diagnostic[];
 }
 
-export function link(composition: Composition, players: number): Linked {
+/** `conditions` is told of every condition in the rules, for those who watch them at work. */
+export function link(
+	composition: Composition,
+	players: number,
+	conditions: ConditionNotes | null = null
+): Linked {
 	const found: Diagnostic[] = [];
 	const symbols = emptySymbols(players);
+	if (conditions !== null) symbols.conditions = conditions;
 	const program = linkProgram(composition, symbols, (diagnostic) => found.push(diagnostic));
+	// Expressions that are checked later, those of scenarios, are no rules.
+	delete symbols.conditions;
 	if (!found.some(isError)) found.push(...sameMoments(program, composition));
 	const shapes = composition.diagnostics.filter(isAboutShape);
 	const diagnostics = found

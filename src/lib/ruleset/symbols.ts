@@ -1,4 +1,5 @@
 /** What names mean while expressions are checked: the declared tables of a game and the scope at one place. */
+import type { ConditionNotes } from './condition-notes.ts';
 import type { ExprIR, SetIR, Type } from './expression-ir.ts';
 import type { AttributeDef, EnumDef, KindDef, MapDef } from './program.ts';
 
@@ -55,6 +56,8 @@ export interface Symbols {
 	options: OptionSymbol[];
 	/** Told of every declared thing an expression reads, also of constants that leave no trace in the result. */
 	read?(what: Readable, index: number): void;
+	/** While a game is linked for somebody who watches its conditions. */
+	conditions?: ConditionNotes;
 }
 
 /** What `Symbols.read` tells; the index is that of the table of the same name (`field-...`: of `fields`). */

@@ -9,7 +9,7 @@ import {
 	optionsOf
 } from '../engine/play.ts';
 import { playerKey } from '../engine/keys.ts';
-import { Machine, RuleError } from '../engine/machine.ts';
+import { Machine, RuleError, type Watch } from '../engine/machine.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { TreeNode } from '../language/tree.ts';
 import { childOf, entriesOf, itemsOf } from '../ruleset/nodes.ts';
@@ -38,8 +38,8 @@ export interface Stage {
 	machine: Machine;
 }
 
-export function stageOf(program: Program, symbols: Symbols): Stage {
-	return { program, symbols, machine: new Machine(program) };
+export function stageOf(program: Program, symbols: Symbols, watch: Watch | null = null): Stage {
+	return { program, symbols, machine: new Machine(program, null, null, watch) };
 }
 
 export function runScenario(stage: Stage, scenario: Scenario): Outcome {

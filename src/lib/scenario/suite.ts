@@ -1,10 +1,12 @@
 /** All scenarios of a game, each under every edition for which it holds. */
 import type { Diagnostic } from '../language/diagnostic.ts';
+import { ConditionNotes } from '../ruleset/condition-notes.ts';
 import { fileRole, gameLayers } from '../ruleset/layer-files.ts';
 import { link } from '../ruleset/link.ts';
 import { playersOf } from '../ruleset/player-range.ts';
 import type { Program } from '../ruleset/program.ts';
 import { composeGame, type Workspace } from '../ruleset/workspace.ts';
+import type { Conditions } from './conditions.ts';
 import { failureAt } from './failure.ts';
 import { readScenarios, type Scenario } from './read.ts';
 import { runScenario, type Stage, stageOf } from './run.ts';
@@ -45,13 +47,31 @@ export function suiteOf(workspace: Workspace, game: string, filter = ''): Suite 
 	return { editions: editions.length === 0 ? [null] : editions, scenarios };
 }
 
+/** The scenarios that hold for one edition, to be run under it alone. */
+export function inEdition({ editions, scenarios }: Suite, edition: string | null): Suite {
+	const holding = scenarios.filter(
+		(scenario) => edition === null || (scenario.editions ?? editions).includes(edition)
+	);
+	return {
+		editions: [edition],
+		scenarios: holding.map((scenario) => ({
+			...scenario,
+			editions: edition === null ? null : [edition]
+		}))
+	};
+}
+
+/** Who watches the conditions of the rules under an edition, if somebody does. */
+export type Watchers = (edition: string | null) => Conditions | null;
+
 /** Runs them one by one, so that whoever waits can be told how far it is. */
 export function* runSuite(
 	workspace: Workspace,
 	game: string,
-	{ editions, scenarios }: Suite
+	{ editions, scenarios }: Suite,
+	watchers: Watchers = () => null
 ): Generator<ScenarioResult> {
-	const stages = new Stages(workspace, game);
+	const stages = new Stages(workspace, game, watchers);
 	for (const scenario of scenarios) {
 		const named = scenario.editions ?? editions;
 		const unknown = named.filter((edition) => !editions.includes(edition));
@@ -122,11 +142,13 @@ function unknownClauses(program: Program, scenario: Scenario): Diagnostic[] {
 export class Stages {
 	readonly #workspace: Workspace;
 	readonly #game: string;
+	readonly #watchers: Watchers;
 	readonly #known = new Map<string, Stage | { findings: Diagnostic[] }>();
 
-	constructor(workspace: Workspace, game: string) {
+	constructor(workspace: Workspace, game: string, watchers: Watchers = () => null) {
 		this.#workspace = workspace;
 		this.#game = game;
+		this.#watchers = watchers;
 	}
 
 	of(scenario: Scenario, edition: string | null): Stage | { findings: Diagnostic[] } {
@@ -136,14 +158,16 @@ export class Stages {
 		if (known !== undefined) return known;
 		const layers = [...(edition === null ? [] : [edition]), ...houseRules];
 		const composition = composeGame(this.#workspace, this.#game, layers, [], { options });
-		const linked = link(composition, players ?? playersOf(composition).max);
+		const conditions = this.#watchers(edition);
+		const notes = conditions === null ? null : new ConditionNotes();
+		const linked = link(composition, players ?? playersOf(composition).max, notes);
 		const findings = [...composition.diagnostics, ...linked.diagnostics].filter(
 			({ severity }) => severity === 'error'
 		);
-		const made =
-			linked.program === null || composition.leftOut.length > 0
-				? { findings }
-				: stageOf(linked.program, linked.symbols);
+		const { program, symbols } = linked;
+		const sound = program !== null && composition.leftOut.length === 0;
+		const watch = sound && notes !== null ? conditions?.watch(program, notes) : null;
+		const made = sound ? stageOf(program, symbols, watch) : { findings };
 		this.#known.set(key, made);
 		return made;
 	}

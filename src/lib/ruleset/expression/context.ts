@@ -44,6 +44,8 @@ export interface Context {
 	seen?: (seen: Seen) => void;
 	/** Told before a word is looked up. */
 	asked?: (question: Question) => void;
+	/** Told of every part that is understood, the innermost first. */
+	understood?: (part: Expression, found: Checked) => void;
 }
 
 /** Something a word may stand for. */

@@ -12,7 +12,14 @@ import { BOOL, INT, NONE } from './types.ts';
 
 /** A context whose parts find back here. */
 export function contextOf(rest: Omit<Context, 'visit'>): Context {
-	const cx: Context = { ...rest, visit: (node, scope, hint) => visit(cx, node, scope, hint) };
+	const { understood } = rest;
+	const plain: Context['visit'] = (node, scope, hint) => visit(cx, node, scope, hint);
+	const telling: Context['visit'] = (node, scope, hint) => {
+		const found = visit(cx, node, scope, hint);
+		if (found !== null) understood?.(node, found);
+		return found;
+	};
+	const cx: Context = { ...rest, visit: understood === undefined ? plain : telling };
 	return cx;
 }
 
