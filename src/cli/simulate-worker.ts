@@ -1,18 +1,15 @@
 /** Plays some of the games of a simulation in a thread of its own. */
-import { workerData } from 'node:worker_threads';
+import { type GameRecord, Laboratory } from '../lib/lab/game.ts';
 import { fastBackend } from './fast-backend.ts';
-import type { Program } from '../lib/ruleset/program.ts';
-import { type GameRecord, type GameSetup, Laboratory } from '../lib/lab/game.ts';
+import type { Portion } from './simulate-games.ts';
 
-export interface WorkerSetup {
-	program: Program;
-	setup: GameSetup;
-}
+let laboratory: Laboratory | null = null;
 
-const { program, setup } = workerData as WorkerSetup;
-const laboratory = new Laboratory(program, fastBackend);
-
-export default function play({ from, to }: { from: number; to: number }): GameRecord[] {
+export default function play({ program, setup, watched, from, to }: Portion): GameRecord[] {
+	// Portions of the same program come one after the other.
+	if (laboratory?.machine.program.hash !== program.hash) {
+		laboratory = new Laboratory(program, watched ? 'watched' : fastBackend);
+	}
 	const records: GameRecord[] = [];
 	for (let game = from; game < to; game++) records.push(laboratory.play(game, setup));
 	return records;

@@ -2,25 +2,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as breathe } from 'node:timers/promises';
-import { fastBackend } from './fast-backend.ts';
 import type { Command } from 'commander';
-import { Piscina } from 'piscina';
 import { type BotName, BOTS, isBotName } from '../lib/bots/player.ts';
-import { type GameRecord, type GameSetup, Laboratory } from '../lib/lab/game.ts';
+import type { GameSetup } from '../lib/lab/game.ts';
+import { refusal } from '../lib/lab/matrix/run-cell.ts';
 import { saveOf } from '../lib/lab/replay.ts';
 import { type Summary, summarise } from '../lib/lab/summary.ts';
+import { type UsageReport, usageReport } from '../lib/lab/usage-report.ts';
+import { link } from '../lib/ruleset/link.ts';
+import { listOptions, otherValues } from '../lib/ruleset/option-list.ts';
 import type { Program } from '../lib/ruleset/program.ts';
-import { loadProgram } from './load.ts';
-import type { WorkerSetup } from './simulate-worker.ts';
-import {
-	Failure,
-	type Printable,
-	type Progress,
-	progress,
-	wholeNumber,
-	works
-} from './terminal.ts';
+import type { Composition } from '../lib/ruleset/workspace.ts';
+import { failWith } from './findings.ts';
+import { composeVariant, loadProgram, type Wanted } from './load.ts';
+import { playAll } from './simulate-games.ts';
+import { Failure, type Printable, progress, wholeNumber, works } from './terminal.ts';
 
 interface SimulateOptions {
 	with: string[];
@@ -31,6 +27,8 @@ interface SimulateOptions {
 	workers: number;
 	maxRounds: number;
 	record?: string;
+	usage?: boolean;
+	eachOption?: boolean;
 }
 
 export function simulateCommand(parent: Command): void {
@@ -54,7 +52,12 @@ export function simulateCommand(parent: Command): void {
 			defaultWorkers()
 		)
 		.option('--max-rounds <n>', 'stop a game after so many rounds (0: never)', wholeNumber(0), 0)
-		.option('--record <folder>', 'write a replay file for every game');
+		.option('--record <folder>', 'write a replay file for every game')
+		.option(
+			'--usage',
+			'count which actions, events, effects and options the games made use of (slower)'
+		)
+		.option('--each-option', 'go round the values of all options, and count the use');
 	works<[string], SimulateOptions>(command, simulate);
 }
 
@@ -64,33 +67,48 @@ function defaultWorkers(): number {
 
 async function simulate([variant]: [string], options: SimulateOptions): Promise<Printable> {
 	const bots = botsOf(options.bots);
-	const { program, composition } = loadProgram({ ...options, variant });
+	const wanted = { ...options, variant };
+	const { program, composition } = loadProgram(wanted);
 	if (bots.length > program.players) {
 		throw new Failure(`${bots.length} bots cannot take ${program.players} seats`, 2);
 	}
+	const watched = options.usage === true || options.eachOption === true;
 	const setup: GameSetup = {
 		seed: options.seed,
 		bots,
 		maxRounds: options.maxRounds,
 		record: options.record !== undefined
 	};
+	const { lots, excluded } =
+		options.eachOption === true
+			? everyOption(wanted, program, composition)
+			: { lots: [program], excluded: [] };
+	const portions = lots.map((lot, i) => ({
+		program: lot,
+		setup,
+		watched,
+		from: Math.floor((i * options.games) / lots.length),
+		to: Math.floor(((i + 1) * options.games) / lots.length)
+	}));
 	const bar = progress('games', options.games);
 	const start = performance.now();
-	const records =
-		options.workers === 1 || options.games === 1
-			? await playHere(program, setup, options.games, bar)
-			: await playInWorkers(program, setup, options, bar);
+	const played = await playAll(portions, options.games === 1 ? 1 : options.workers, bar);
 	const seconds = (performance.now() - start) / 1000;
 	bar.stop();
 	if (options.record !== undefined) {
 		mkdirSync(options.record, { recursive: true });
-		for (const record of records) {
-			const save = saveOf(program, record, composition.lock);
-			const file = `${program.variant}-${record.game}.json`;
-			writeFileSync(join(options.record, file), `${JSON.stringify(save)}\n`);
-		}
+		played.forEach((records, i) => {
+			for (const record of records) {
+				const save = saveOf(lots[i]!, record, composition.lock);
+				const file = `${program.variant}-${record.game}.json`;
+				writeFileSync(join(options.record!, file), `${JSON.stringify(save)}\n`);
+			}
+		});
 	}
-	const summary = summarise(program, records);
+	const summary = summarise(program, played.flat());
+	const usage = watched
+		? usageReport(lots.map((lot, i) => ({ program: lot, records: played[i]! })))
+		: null;
 	const perSecond = (count: number): number => Math.round((count / seconds) * 10) / 10;
 	const data = {
 		...summary,
@@ -99,10 +117,38 @@ async function simulate([variant]: [string], options: SimulateOptions): Promise<
 		gamesPerSecond: perSecond(summary.games),
 		decisionsPerSecond: Math.round(perSecond(summary.decisions)),
 		optionsPerSecond: Math.round(perSecond(summary.options)),
-		seconds: Math.round(seconds * 100) / 100
+		seconds: Math.round(seconds * 100) / 100,
+		...(usage === null ? {} : { usage, excluded })
 	};
 	const ok = summary.illegal + summary.deadEnds + summary.invariantViolations === 0;
-	return { ok, text: textOf(data), data };
+	const text = [textOf(data), ...(usage === null ? [] : usageText(usage)), ...excluded];
+	return { ok, text: text.join('\n'), data };
+}
+
+/** The variant as it is, and with every other value of each of its options. */
+function everyOption(
+	wanted: Wanted,
+	program: Program,
+	composition: Composition
+): { lots: Program[]; excluded: string[] } {
+	const lots = [program];
+	const excluded: string[] = [];
+	for (const option of listOptions(composition)) {
+		const now = program.options.find(({ id }) => id === option.id);
+		const holds = now && (now.names[now.value] ?? now.value);
+		for (const value of otherValues(option, holds)) {
+			const options = { [option.id]: value };
+			const other = composeVariant({ ...wanted, options });
+			const { program: made, diagnostics } = link(other, program.players);
+			const findings = [...other.diagnostics, ...diagnostics];
+			const refused = refusal(findings);
+			if (refused?.outcome === 'excluded') {
+				excluded.push(`left out    ${option.id}: ${value}: ${refused.reason}`);
+			} else if (refused || made === null) failWith(findings);
+			else lots.push(made);
+		}
+	}
+	return { lots, excluded };
 }
 
 function botsOf(names: string): BotName[] {
@@ -111,54 +157,6 @@ function botsOf(names: string): BotName[] {
 		if (isBotName(name)) return name;
 		throw new Failure(`there is no bot "${name}"; there are ${Object.keys(BOTS).join(', ')}`, 2);
 	});
-}
-
-async function playHere(
-	program: Program,
-	setup: GameSetup,
-	games: number,
-	bar: Progress
-): Promise<GameRecord[]> {
-	const laboratory = new Laboratory(program, fastBackend);
-	const records: GameRecord[] = [];
-	for (let game = 0; game < games; game++) {
-		records.push(laboratory.play(game, setup));
-		bar.advance();
-		if (game % 16 === 15) await breathe();
-	}
-	return records;
-}
-
-async function playInWorkers(
-	program: Program,
-	setup: GameSetup,
-	{ games, workers }: SimulateOptions,
-	bar: Progress
-): Promise<GameRecord[]> {
-	const pool = new Piscina<{ from: number; to: number }, GameRecord[]>({
-		filename: new URL('./simulate-worker.ts', import.meta.url).href,
-		workerData: { program, setup } satisfies WorkerSetup,
-		minThreads: Math.min(workers, games),
-		maxThreads: Math.min(workers, games)
-	});
-	// Portions small enough that no thread idles for long at the end.
-	const portion = Math.max(1, Math.min(20, Math.ceil(games / (workers * 8))));
-	const portions = Array.from({ length: Math.ceil(games / portion) }, (_, i) => ({
-		from: i * portion,
-		to: Math.min(games, (i + 1) * portion)
-	}));
-	try {
-		const played = await Promise.all(
-			portions.map(async (range) => {
-				const records = await pool.run(range);
-				bar.advance(records.length);
-				return records;
-			})
-		);
-		return played.flat();
-	} finally {
-		await pool.destroy();
-	}
 }
 
 type Result = Summary & {
@@ -189,4 +187,15 @@ function textOf(result: Result): string {
 		lines.push(`  game ${game}, after ${answers} answers: ${kind}: ${message}`);
 	}
 	return lines.join('\n');
+}
+
+/** In short; the counts are in the JSON. */
+function usageText(usage: UsageReport): string[] {
+	const { unused } = usage;
+	const all = { ...usage, pieces: {} };
+	return (Object.keys(unused) as (keyof typeof unused)[]).map((what) => {
+		const number = Object.keys(all[what]).length;
+		const never = unused[what].join(', ') || '-';
+		return `${what.padEnd(12)} ${number === 0 ? '' : `${number} in the rules; `}never used: ${never}`;
+	});
 }

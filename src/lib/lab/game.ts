@@ -18,6 +18,7 @@ import { MachineProbe } from '../bots/machine-probe.ts';
 import { type BotName, BotPlayer } from '../bots/player.ts';
 import { Stream } from '../bots/stream.ts';
 import { Invariants } from './invariants.ts';
+import { type Uses, UsageRecorder } from './usage.ts';
 
 export interface Problem {
 	game: number;
@@ -48,6 +49,8 @@ export interface GameRecord {
 	/** For a replay: the answers, and [answers given, state hash] every so often. */
 	answers: number[][];
 	checkpoints: [number, string][];
+	/** What of the rules was made use of; null when nobody asked. */
+	uses: Uses | null;
 }
 
 export interface GameSetup {
@@ -75,10 +78,13 @@ export class Laboratory {
 	readonly #probe: MachineProbe;
 	/** Address of the field that counts rounds, or -1. */
 	readonly #round: number;
+	readonly #usage: UsageRecorder | null;
 
-	constructor(program: Program, makeBackend: MakeBackend | null = null) {
-		this.machine = new Machine(program, null, makeBackend);
+	/** A null backend means closures; only they can be watched for their use. */
+	constructor(program: Program, backend: MakeBackend | 'watched' | null = null) {
+		this.machine = new Machine(program, null, backend === 'watched' ? null : backend);
 		this.machine.budget = BUDGET;
+		this.#usage = backend === 'watched' ? new UsageRecorder(this.machine) : null;
 		this.#shadow = new Machine(program, this.machine);
 		this.#invariants = new Invariants(this.machine);
 		this.#probe = new MachineProbe(this.machine, new Stream('probe'));
@@ -103,7 +109,8 @@ export class Laboratory {
 			problems: [],
 			trace: '',
 			answers: [],
-			checkpoints: []
+			checkpoints: [],
+			uses: null
 		};
 		const players = bots.map(
 			(name, seat) => new BotPlayer(m, name, `${seed}/bot/${seat}`, this.#probe)
@@ -114,6 +121,7 @@ export class Laboratory {
 			record.problems.push({ game, answers: m.mem[ANSWERS]!, kind, message });
 		};
 		try {
+			this.#usage?.take();
 			m.begin(seed);
 			m.run();
 			m.forgetJournal();
@@ -125,6 +133,7 @@ export class Laboratory {
 				for (const word of code) trace.add(word);
 				if (setup.record) record.answers.push(code);
 				watch.before(decision);
+				this.#usage?.answering(decision);
 				apply(m, decision);
 				watch.after(complain);
 				record.decisions++;
@@ -137,6 +146,7 @@ export class Laboratory {
 			record.ending = record.finished ? (m.reasons[m.mem[REASON]!] ?? 'end') : '';
 			record.rounds = this.#rounds();
 			record.winners = seats(m.mem[WINNERS]!);
+			record.uses = this.#usage?.take() ?? null;
 			trace.addText(hashState(m));
 			if (setup.record) record.checkpoints.push([m.mem[ANSWERS]!, hashState(m)]);
 			watch.end(complain);

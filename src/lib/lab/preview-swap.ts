@@ -1,19 +1,25 @@
 /** What a change of the rules would mean for the running game, before anything is changed. */
 import type { Machine } from '../engine/machine.ts';
-import { transplant } from '../engine/swap.ts';
+import { type Obstacle, transplant } from '../engine/swap.ts';
 import { diffPrograms, type Game, type GameDiff } from '../ruleset/diff/diff-programs.ts';
 
 export interface SwapPreview {
 	/** Whether the position can go on under the other rules; if not, why. */
 	possible: boolean;
 	reason: string;
+	/** What stands in the way, where it is the position; null where nothing does, or the rules have errors. */
+	obstacle: Obstacle | null;
 	diff: GameDiff;
 }
 
 /** `running` and `next` are built for the same number of players; the machine is left as it is. */
 export function previewSwap(machine: Machine, running: Game, next: Game): SwapPreview {
 	const diff = diffPrograms(running, next);
-	if (!next.program) return { possible: false, reason: 'these rules have errors', diff };
+	if (!next.program) {
+		return { possible: false, reason: 'these rules have errors', obstacle: null, diff };
+	}
 	const result = transplant(machine, next.program);
-	return { possible: result.ok, reason: result.ok ? '' : result.reason, diff };
+	if (result.ok) return { possible: true, reason: '', obstacle: null, diff };
+	const { reason, obstacle } = result;
+	return { possible: false, reason, obstacle, diff };
 }

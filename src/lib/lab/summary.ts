@@ -101,7 +101,7 @@ function spread(values: number[]): Summary['rounds'] {
 	const tenth = (value: number): number => Math.round(value * 10) / 10;
 	return {
 		mean: tenth(mean(sorted)),
-		p50: quantileSorted(sorted, 0.5),
-		p95: quantileSorted(sorted, 0.95)
+		p50: tenth(quantileSorted(sorted, 0.5)),
+		p95: tenth(quantileSorted(sorted, 0.95))
 	};
 }

@@ -58,6 +58,15 @@ export function listOptions({ tree }: Composition): ListedOption[] {
 	});
 }
 
+/** Every value of a choice, of a number the least and the largest; not the one that holds already. */
+export function otherValues(
+	{ type, values, min, max, default: standard }: ListedOption,
+	holds = standard
+): (string | number)[] {
+	const all = type === 'choice' ? values.map(({ id }) => id) : [min, max];
+	return all.filter((value) => value !== null && value !== holds) as (string | number)[];
+}
+
 const NOT_RULES: ReadonlySet<string> = new Set(['text', 'clauses', 'options']);
 
 /** Option -> definitions in whose expressions it stands. */

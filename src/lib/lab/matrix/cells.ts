@@ -1,7 +1,7 @@
 /** Which combinations of layers and options a game has to bear. */
 import { gameLayers } from '../../ruleset/layer-files.ts';
 import type { Layer } from '../../ruleset/layer.ts';
-import { listOptions, type ListedOption } from '../../ruleset/option-list.ts';
+import { listOptions, type ListedOption, otherValues } from '../../ruleset/option-list.ts';
 import { withRequirements } from '../../ruleset/requirements.ts';
 import { composeGame, listGames, type Workspace } from '../../ruleset/workspace.ts';
 
@@ -68,19 +68,12 @@ export function cellsOf(workspace: Workspace, parts: GameParts): Cell[] {
 				layers: chosen,
 				options: choice
 			});
-			const values = declarers.flatMap((id) => options.get(id) ?? []).flatMap(otherValues);
+			const values = declarers
+				.flatMap((id) => options.get(id) ?? [])
+				.flatMap((option) => otherValues(option).map((value) => ({ [option.id]: value })));
 			return [cell({}), ...values.map(cell)];
 		})
 	);
-}
-
-/** Of a number, the least and the largest. */
-function otherValues(option: ListedOption): Cell['options'][] {
-	const { id, type, values, min, max } = option;
-	const all = type === 'choice' ? values.map((value) => value.id) : [min, max];
-	return all
-		.filter((value) => value !== null && value !== option.default)
-		.map((value) => ({ [id]: value! }));
 }
 
 /** `west, with a + b (pace: fast)` */

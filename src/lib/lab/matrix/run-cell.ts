@@ -70,7 +70,7 @@ export function runCell(workspace: Workspace, cell: Cell, plan: CellPlan): CellR
 }
 
 /** Anything but a declared exclusion is a failure, and so is an exclusion without a reason. */
-function refusal(
+export function refusal(
 	diagnostics: readonly Diagnostic[]
 ): { outcome: 'excluded' | 'fails'; reason: string } | null {
 	const errors = diagnostics.filter(({ severity }) => severity === 'error');

@@ -52,9 +52,8 @@ export class Mutation {
 		return this.#variants.length;
 	}
 
-	/** Every `stride`-th mutant from the `first` on: threads share the work that way. */
-	*run(first = 0, stride = 1): Generator<MutantResult> {
-		for (let i = first; i < this.size; i += stride) yield tryOne(this.#variants[i]!);
+	*run(): Generator<MutantResult> {
+		for (const variants of this.#variants) yield tryOne(variants);
 	}
 }
 
