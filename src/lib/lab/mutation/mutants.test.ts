@@ -44,3 +44,29 @@ test('a mutant changes one thing and leaves the original alone', () => {
 		expect(JSON.stringify(PROGRAM)).toBe(before);
 	}
 });
+
+test('the event behind a roll is no rule', () => {
+	const program = programOf(`
+game: { id: test, players: { min: 2, max: 2 }, start: play, on-roll: rolled }
+fields:
+  game: { sum: { type: int, start: 0, visible: all, cite: T-1 } }
+events:
+  rolled:
+    params: { result: int, gains: int, drops: int }
+    cite: T-2
+    do:
+      - { set: result, by: 7 }
+procedures:
+  play:
+    cite: T-3
+    do:
+      - { roll: 2d6, as: total }
+      - { set: sum, to: total }
+`);
+	const ofPlay = mutantsOf(program).filter(({ rule }) => rule === 'procedures.play');
+	expect(ofPlay.map(({ what }) => what)).toEqual([
+		'procedures.play: without roll',
+		'procedures.play: 2 -> 3',
+		'procedures.play: without set'
+	]);
+});

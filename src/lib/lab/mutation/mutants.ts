@@ -73,11 +73,17 @@ function collect(
 		return;
 	}
 	const record = node as Record<string, unknown>;
+	if (isOfRoll(record)) return;
 	if (typeof record.op === 'string') expressionMutants(node as ExprIR, path, owner, out);
 	const inner = { ...owner, flag: holdsFlag(program, record, owner) };
 	for (const [key, value] of Object.entries(record)) {
 		if (!DEAF.has(key)) collect(program, value, [...path, key], inner, out);
 	}
+}
+
+/** The event behind a roll is the language's: no rule says it, so it cannot be wrong in one place only. */
+function isOfRoll(node: object): boolean {
+	return 'do' in node && node.do === 'emit' && 'as' in node && node.as !== -1;
 }
 
 /** A step that sets a field knows its type; inside an operation a number is a number; branches are what the whole is. */
@@ -112,7 +118,7 @@ function dropItem(
 	const key = path.at(-1);
 	if (typeof key !== 'string' || !DROPPABLE.has(key)) return;
 	const item = list[index] as { do?: string; id?: string };
-	if (isSilent(item)) return;
+	if (isSilent(item) || isOfRoll(item)) return;
 	// Without a step that binds a local, later steps read rubbish: that would only test the locals.
 	if (item.do === 'let' || item.do === 'let-set' || item.do === 'return') return;
 	const put = list.filter((_, i) => i !== index);

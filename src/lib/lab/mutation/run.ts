@@ -77,17 +77,24 @@ function variantsOf(groups: Group[]): Variants[] {
 	const known = new Map<string, Variants>();
 	for (const group of groups) {
 		const times = new Map<string, number>();
-		for (const mutant of mutantsOf(group.stage.program)) {
-			const time = (times.get(mutant.what) ?? 0) + 1;
-			times.set(mutant.what, time);
-			const key = `${mutant.what} #${time}`;
-			const { program } = group.stage;
+		const { program } = group.stage;
+		for (const mutant of mutantsOf(program)) {
+			const kind = keyOf(program, mutant);
+			const time = (times.get(kind) ?? 0) + 1;
+			times.set(kind, time);
+			const key = `${kind} #${time}`;
 			const variants = known.get(key) ?? { mutant, program, in: [] };
 			variants.in.push({ group, mutant });
 			known.set(key, variants);
 		}
 	}
 	return [...known.values()];
+}
+
+/** By its place: a house rule may put steps of its own before those that all programs have. */
+function keyOf({ sources }: Program, { what, source }: Mutant): string {
+	const place = sources[source];
+	return place ? `${what} ${place.file}:${place.line}:${place.column}` : what;
 }
 
 function tryOne({ mutant, program, in: places }: Variants): MutantResult {
