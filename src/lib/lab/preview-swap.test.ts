@@ -45,6 +45,7 @@ test('a change of rules is told before it is made', () => {
 	const crowd = previewSwap(machine, running, built('crowd'));
 	expect(crowd.possible).toBe(false);
 	expect(crowd.reason).toContain('new game');
+	expect(crowd.obstacle).toEqual({ kind: 'counters', id: '' });
 	expect(previewSwap(machine, running, { ...built('long'), program: null }).possible).toBe(false);
 	expect(hashState(machine)).toBe(before);
 });

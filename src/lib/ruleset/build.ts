@@ -38,11 +38,12 @@ export function build(compose: Compose, players: number): Built {
 	const without = new Map<string, Diagnostic[]>();
 	for (;;) {
 		const attempt = linked(compose(without), players);
-		const { composition, errors } = attempt;
+		const { composition } = attempt;
+		const errors = attempt.errors.filter(({ code }) => code !== 'game/players');
 		const blamed = ownErrors(composition, errors);
-		// Choices that do not go together are for whoever chose to mend: no layer is broken.
+		// Choices that do not go together are for whoever chose to mend, as a wrong number of players is: no layer is broken.
 		if (blamed.size === 0 && errors.some(({ code }) => code !== 'option/constraint')) {
-			const breaker = breakerOf(attempt, without, compose, players);
+			const breaker = breakerOf({ ...attempt, errors }, without, compose, players);
 			if (breaker) blamed.set(breaker.id, breaker.because);
 		}
 		if (blamed.size === 0) return attempt;

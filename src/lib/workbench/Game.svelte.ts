@@ -10,33 +10,35 @@ import type {
 	Viewer
 } from '../engine/protocol.ts';
 import type { Engine } from './connect.ts';
-import type { GameSetup, Rules, Snapshot, SwapOutcome } from '../../workers/engine/engine-api.ts';
+import type {
+	ChangeOutcome,
+	GameSetup,
+	Rules,
+	RulesChoice,
+	Snapshot,
+	SwapOutcome
+} from '../../workers/engine/engine-api.ts';
 import { Choice } from './Choice.svelte.ts';
-import { t } from './i18n/Messages.svelte.ts';
-import { Names } from './names.ts';
-import { capitalised, phraseText, words } from './phrase.ts';
+import { namesFor, reasonText, statusOf } from './names-for.ts';
 import { indexFor } from './index-for.ts';
 import { settings } from './Settings.svelte.ts';
 import { stackedOptions } from './table/board-model.ts';
 import { writeGame } from './storage.ts';
+import type { GameRecord } from './storage.ts';
 
 /** A pause of the bots before the page breathes, when they play at full speed. */
 const BURST = 120;
 
-export interface GameStart {
-	id: string;
-	created: number;
-	setup: GameSetup;
+export interface GameStart extends Pick<GameRecord, 'id' | 'created' | 'setup' | 'edits'> {
 	rules: Rules;
-	edits: Record<string, string | null>;
 }
 
 export class Game {
 	readonly id: string;
-	readonly setup: GameSetup;
 	readonly #engine: Engine;
 	readonly #created: number;
 	#edits: Record<string, string | null>;
+	#setup = $state.raw<GameSetup>() as GameSetup;
 	#rules = $state.raw<Rules>() as Rules;
 	#view = $state.raw<GameView | null>(null);
 	#refusals = $state.raw<Refusal[]>([]);
@@ -47,6 +49,7 @@ export class Game {
 	#refusal = $state.raw<string | null>(null);
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#closed = false;
+	#held = false;
 
 	readonly index = $derived.by(() => indexFor(this.#rules));
 	readonly choice = $derived.by(() => {
@@ -56,25 +59,20 @@ export class Game {
 		const seat = this.#viewer === 'observer' ? (mine?.seat ?? null) : this.#viewer;
 		return new Choice(mine, view?.anytime ?? [], mine ? this.#refusals : [], seat);
 	});
-	readonly names = $derived.by(() => {
-		const view = this.#view;
-		if (!view) return null;
-		return new Names(this.index, view, this.seatNames, {
-			nothing: t('nothing'),
-			pass: t('pass'),
-			unknown: (count) => t('hiddenCount', { count }),
-			hidden: (kind) => (kind === null ? t('hiddenThing') : t('hiddenKind', { kind }))
-		});
-	});
+	readonly names = $derived(this.#view && namesFor(this.index, this.#view, this.seatNames));
 
 	constructor(engine: Engine, start: GameStart) {
 		this.#engine = engine;
 		this.id = start.id;
 		this.#created = start.created;
-		this.setup = start.setup;
+		this.#setup = start.setup;
 		this.#rules = start.rules;
 		this.#edits = start.edits;
 		this.#viewer = this.humans[0] ?? 'observer';
+	}
+
+	get setup(): GameSetup {
+		return this.#setup;
 	}
 
 	get rules(): Rules {
@@ -130,19 +128,14 @@ export class Game {
 	readonly tray = $derived(stackedOptions(this.index, this.#view, this.choice));
 
 	/** Why something cannot be chosen, in the ruleset's words. */
-	reason({ phrase, because }: Refusal): string {
-		const names = this.names;
-		const path = [`requires.${because.path}`, because.path].find(
-			(one) => this.index.lexicon.find(one) !== null
-		);
-		if (!names || path === undefined) return capitalised(words(because.id));
-		return phraseText({ path, args: phrase.args }, names);
+	reason(refusal: Refusal): string {
+		return reasonText(refusal, this.names);
 	}
 
 	async open(): Promise<void> {
 		this.#take(await this.#engine.snapshot(this.#viewer, 0));
 		// Whoever opens the game at a shared screen takes a seat first.
-		if (this.#shared && !this.#view?.over) this.#curtain = this.#nextPerson() ?? this.#viewer;
+		if (this.#shared && !this.#view?.over) this.#curtain = this.#people[0] ?? this.#viewer;
 		await this.#settle();
 	}
 
@@ -154,7 +147,8 @@ export class Game {
 
 	async answer(answer: Answer | null): Promise<void> {
 		if (!answer) return;
-		const { result, snapshot } = await this.#engine.answer(this.#viewer, answer, this.#since);
+		const since = this.#view?.turn ?? 0;
+		const { result, snapshot } = await this.#engine.answer(this.#viewer, answer, since);
 		this.#refusal = result.ok ? null : result.reason;
 		this.#take(snapshot);
 		if (result.ok) await this.#settle();
@@ -205,15 +199,36 @@ export class Game {
 	/** The rules were edited while the game runs. */
 	async rulesChanged(swap: SwapOutcome, edits: Record<string, string | null>): Promise<void> {
 		if (swap.state !== 'swapped' && swap.state !== 'same') return;
-		this.#rules = swap.rules;
 		this.#edits = edits;
+		await this.#under(swap.rules);
+	}
+
+	/** The game goes on under other rules, if it can. */
+	async changeRules(choice: RulesChoice): Promise<ChangeOutcome> {
+		const outcome = await this.#engine.change(choice);
+		if (outcome.ok) {
+			this.#setup = outcome.setup;
+			await this.#under(outcome.rules);
+		}
+		return outcome;
+	}
+
+	/** Nothing happens by itself until `release`. */
+	hold(): void {
+		this.#held = true;
+		clearTimeout(this.#timer);
+	}
+
+	release(): void {
+		this.#held = false;
+		if (!this.#closed) void this.#settle();
+	}
+
+	async #under(rules: Rules): Promise<void> {
+		this.#rules = rules;
 		this.#log = [];
 		this.#take(await this.#engine.snapshot(this.#viewer, 0));
 		await this.#settle();
-	}
-
-	get #since(): number {
-		return this.#view?.turn ?? 0;
 	}
 
 	#take(snapshot: Snapshot): void {
@@ -227,8 +242,8 @@ export class Game {
 		clearTimeout(this.#timer);
 		await this.#save();
 		const view = this.#view;
-		if (!view || view.over || this.#closed) return;
-		const people = view.waitingFor.filter((seat) => this.humans.includes(seat));
+		if (!view || view.over || this.#closed || this.#held) return;
+		const people = this.#people;
 		const [next] = people;
 		if (view.waitingFor.length > people.length) {
 			const delay = settings.botDelay;
@@ -241,19 +256,21 @@ export class Game {
 		else await this.look(next);
 	}
 
+	/** The people who are asked. */
+	get #people(): Seat[] {
+		return this.#view?.waitingFor.filter((seat) => this.humans.includes(seat)) ?? [];
+	}
+
 	/** Whether several people sit at the screen and hide their hands from each other. */
 	get #shared(): boolean {
 		return settings.curtain && this.humans.length > 1;
 	}
 
-	#nextPerson(): Seat | null {
-		return this.#view?.waitingFor.find((seat) => this.humans.includes(seat)) ?? null;
-	}
-
 	async #bots(limit: 'one' | number): Promise<void> {
 		this.#thinking = true;
 		try {
-			const { played, snapshot } = await this.#engine.bots(this.#viewer, this.#since, limit);
+			const since = this.#view?.turn ?? 0;
+			const { played, snapshot } = await this.#engine.bots(this.#viewer, since, limit);
 			this.#take(snapshot);
 			if (played > 0) await this.#settle();
 		} finally {
@@ -267,7 +284,7 @@ export class Game {
 		if (!save || !view) return;
 		await writeGame({
 			id: this.id,
-			setup: $state.snapshot(this.setup),
+			setup: this.setup,
 			save,
 			edits: this.#edits,
 			created: this.#created,
@@ -278,17 +295,5 @@ export class Game {
 		});
 	}
 
-	/** What the layout wants in the status line. */
-	readonly status = $derived.by(() => {
-		const view = this.#view;
-		const names = this.names;
-		if (!view || !names) return [];
-		return this.index.layout.status.map((id) => {
-			const field = this.#rules.fields.game.find((one) => one.id === id);
-			return {
-				name: this.index.fieldName(id),
-				value: names.say(view.game[id] ?? null, field)
-			};
-		});
-	});
+	readonly status = $derived(this.names ? statusOf(this.index, this.#view, this.names) : []);
 }

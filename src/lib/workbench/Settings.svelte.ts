@@ -64,13 +64,18 @@ export class Settings {
 	get language(): Language {
 		return this.#kept.language ?? systemLanguage() ?? 'en';
 	}
-	set language(language: Language) {
+
+	/** null: nobody has chosen, and browsers and games say what they think. */
+	get chosenLanguage(): Language | null {
+		return this.#kept.language;
+	}
+	set chosenLanguage(language: Language | null) {
 		this.#keep({ language });
 	}
 
-	/** For the texts of a game that says what its readers speak, where we do not know it better. */
+	/** For the texts of a game: what was chosen, else what the game's own readers speak, else the browser's. */
 	languageOr(suggested: string | null): string {
-		return this.#kept.language ?? systemLanguage() ?? suggested ?? this.language;
+		return this.#kept.language ?? suggested ?? this.language;
 	}
 
 	get theme(): Theme {

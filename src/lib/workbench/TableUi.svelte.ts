@@ -3,7 +3,7 @@ import type { Key } from '../engine/protocol.ts';
 
 export type Tab = 'board' | 'hand' | 'log' | 'rules';
 export type Side = 'look' | 'log' | 'why' | 'rules';
-export type DialogName = 'keys' | 'settings' | 'save' | null;
+export type DialogName = 'keys' | 'settings' | 'other-rules' | null;
 
 export class TableUi {
 	/** The one thing the inspector shows: a space, a piece, a zone. */

@@ -7,5 +7,5 @@ import { readLayout } from './table-layout.ts';
 
 export function indexFor(rules: Rules): RulesIndex {
 	const language = settings.languageOr(readLayout(rules.layout).language);
-	return new RulesIndex(rules, language, systemTexts());
+	return new RulesIndex(rules, language, systemTexts(language));
 }

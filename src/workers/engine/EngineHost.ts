@@ -10,23 +10,25 @@ import type { SaveFile } from '../../lib/engine/session-api.ts';
 import type { Diagnostic } from '../../lib/language/diagnostic.ts';
 import { fileFindings } from '../../lib/language/file-findings.ts';
 import { parseFile } from '../../lib/language/parsed-file.ts';
-import type { Composition } from '../../lib/ruleset/compose.ts';
 import { fileRole } from '../../lib/ruleset/layer-files.ts';
-import { buildVariant } from '../../lib/ruleset/build.ts';
 import type { Built } from '../../lib/ruleset/build.ts';
 import { checkRuleset, distinct } from '../../lib/ruleset/check-ruleset.ts';
 import { listVariants, loadVariant } from '../../lib/ruleset/workspace.ts';
+import { Builder } from './Builder.ts';
 import { expressionTokens } from './expression-tokens.ts';
 import type { Token } from './expression-tokens.ts';
 import { Files } from './Files.ts';
 import type {
 	AnswerOutcome,
 	BotOutcome,
+	ChangeOutcome,
 	EditOutcome,
 	EngineApi,
 	GameSetup,
-	OptionValue,
+	LayerInfo,
 	Rules,
+	RulesChoice,
+	RulesPreview,
 	Snapshot,
 	Started,
 	StartResult,
@@ -34,21 +36,27 @@ import type {
 	VariantInfo,
 	WorkFile
 } from './engine-api.ts';
+import { layersOf } from './layers-info.ts';
+import { previewOf } from './preview.ts';
 import { playerBounds, rulesOf, variantInfo } from './rules-info.ts';
 
 interface Running {
 	setup: GameSetup;
 	session: Session;
+	/** What the session runs. */
+	built: Built;
 	bots: (BotPlayer | null)[];
 }
 
 export class EngineHost implements EngineApi {
 	readonly #files: Files;
+	readonly #builder: Builder;
 	#running: Running | null = null;
 
 	/** `delivered`: path below the rulesets folder -> text. */
 	constructor(delivered: Record<string, string>) {
 		this.#files = new Files(delivered);
+		this.#builder = new Builder(this.#files);
 	}
 
 	open(edits: Record<string, string | null>): WorkFile[] {
@@ -58,44 +66,46 @@ export class EngineHost implements EngineApi {
 
 	variants(): VariantInfo[] {
 		const workspace = { files: this.#files.current };
-		return listVariants(workspace).map(({ id, game }) =>
-			variantInfo(id, game.id, loadVariant(workspace, id))
+		return listVariants(workspace).map((variant) =>
+			variantInfo(variant, loadVariant(workspace, variant.id))
 		);
 	}
 
-	rules(variant: string, players: number, options: Record<string, OptionValue>): Rules | null {
-		const { program, composition } = this.#build(variant, players, options);
+	layers(game: string): LayerInfo[] {
+		return layersOf(this.#files.current, game);
+	}
+
+	rules(choice: RulesChoice, players: number): Rules | null {
+		const { program, composition } = this.#builder.fitting(choice, players);
 		return program && rulesOf(program, composition);
 	}
 
 	start(setup: GameSetup): StartResult {
-		const built = this.#build(setup.variant, setup.seats.length, setup.options);
+		const built = this.#builder.build(setup, setup.seats.length);
 		const { program, composition, diagnostics } = built;
 		if (!program) return { ok: false, findings: diagnostics, reason: '' };
 		const session = createSession(program, { seed: setup.seed, lock: composition.lock });
-		return this.#run(setup, session, composition, null);
+		return this.#run(setup, session, built, null);
 	}
 
 	resume(setup: GameSetup, save: SaveFile, edits: Record<string, string | null>): StartResult {
-		const build = (files: Map<string, string>) =>
-			this.#build(setup.variant, setup.seats.length, setup.options, files);
-		const now = build(this.#files.current);
+		const now = this.#builder.build(setup, setup.seats.length);
 		if (now.program?.hash === save.programHash) {
 			const loaded = loadSession(now.program, save);
 			if (!loaded.ok) return { ok: false, findings: [], reason: loaded.reason };
-			return this.#run(setup, loaded.session, now.composition, null);
+			return this.#run(setup, loaded.session, now, null);
 		}
-		const then = build(this.#files.under(edits));
+		const then = this.#builder.under(this.#files.under(edits), setup, setup.seats.length);
 		if (then.program?.hash === save.programHash) {
 			const loaded = loadSession(then.program, save);
 			if (!loaded.ok) return { ok: false, findings: [], reason: loaded.reason };
 			const { session } = loaded;
 			const swapped = now.program
-				? session.swap(now.program)
+				? session.swap(now.program, now.composition.lock)
 				: { ok: false as const, reason: now.diagnostics.find(isError)?.message ?? '' };
 			return swapped.ok
-				? this.#run(setup, session, now.composition, { how: 'taken-over' })
-				: this.#run(setup, session, then.composition, { how: 'old-rules', reason: swapped.reason });
+				? this.#run(setup, session, now, { how: 'taken-over' })
+				: this.#run(setup, session, then, { how: 'old-rules', reason: swapped.reason });
 		}
 		// The delivered rules are others now: the answers may still be legal, one by one.
 		if (!now.program) return { ok: false, findings: now.diagnostics, reason: '' };
@@ -105,7 +115,7 @@ export class EngineHost implements EngineApi {
 				? loadSession(now.program, again)
 				: { ok: false, reason: 'the rules have changed since' };
 		if (!replayed.ok) return { ok: false, findings: [], reason: replayed.reason };
-		return this.#run(setup, replayed.session, now.composition, { how: 'replayed' });
+		return this.#run(setup, replayed.session, now, { how: 'replayed' });
 	}
 
 	snapshot(viewer: Viewer, since: number): Snapshot {
@@ -157,6 +167,28 @@ export class EngineHost implements EngineApi {
 		return this.#running?.session.save() ?? null;
 	}
 
+	preview(choice: RulesChoice): RulesPreview | null {
+		if (!this.#running) return null;
+		const begun = performance.now();
+		const { setup, session, built } = this.#running;
+		const next = this.#builder.fitting(choice, setup.seats.length);
+		const preview = previewOf(session.machine, built, next);
+		return { ...preview, took: performance.now() - begun };
+	}
+
+	change(choice: RulesChoice): ChangeOutcome {
+		const running = this.#game();
+		const built = this.#builder.build(choice, running.setup.seats.length);
+		const error = built.diagnostics.find(isError);
+		if (!built.program || error) return { ok: false, obstacle: null, reason: error?.message ?? '' };
+		const swapped = running.session.swap(built.program, built.composition.lock);
+		if (!swapped.ok) return swapped;
+		const { variant, layers = null, options } = choice;
+		const setup = { ...running.setup, variant, layers, options };
+		this.#running = { ...running, setup, built };
+		return { ok: true, rules: rulesOf(built.program, built.composition), setup };
+	}
+
 	leave(): void {
 		this.#running = null;
 	}
@@ -183,26 +215,17 @@ export class EngineHost implements EngineApi {
 		return this.#running;
 	}
 
-	#build(
-		variant: string,
-		players: number,
-		options: Record<string, OptionValue>,
-		files = this.#files.current
-	): Built {
-		return buildVariant({ files }, variant, players, [], { options });
-	}
-
 	#run(
 		setup: GameSetup,
 		session: Session,
-		composition: Composition,
+		built: Built,
 		continued: Started['continued']
 	): StartResult {
 		const bots = setup.seats.map(({ control }, seat) =>
 			control === 'human' ? null : new BotPlayer(session.machine, control, `${setup.seed}/${seat}`)
 		);
-		this.#running = { setup, session, bots };
-		const rules = rulesOf(session.program, composition);
+		this.#running = { setup, session, built, bots };
+		const rules = rulesOf(session.program, built.composition);
 		return { ok: true, started: { rules, continued } };
 	}
 
@@ -219,14 +242,17 @@ export class EngineHost implements EngineApi {
 	/** The variant on the table; else one that has the file in it. */
 	#buildFor(path: string): Built | null {
 		if (this.#running) {
-			const { variant, seats, options } = this.#running.setup;
-			return this.#build(variant, seats.length, options);
+			const { setup } = this.#running;
+			return this.#builder.build(setup, setup.seats.length);
 		}
 		const workspace = { files: this.#files.current };
 		for (const { id } of listVariants(workspace)) {
 			const composition = loadVariant(workspace, id);
 			const paths = composition.layers.flatMap((layer) => layer.files.map((file) => file.path));
-			if (paths.includes(path)) return this.#build(id, playerBounds(composition).max, {});
+			if (paths.includes(path)) {
+				const choice = { variant: id, options: {} };
+				return this.#builder.build(choice, playerBounds(composition).max);
+			}
 		}
 		return null;
 	}
@@ -237,9 +263,11 @@ export class EngineHost implements EngineApi {
 		const { session } = this.#running;
 		if (!built.program) return { state: 'invalid' };
 		const rules = rulesOf(built.program, built.composition);
-		if (built.program.hash === session.program.hash) return { state: 'same', rules };
-		const swapped = session.swap(built.program);
-		if (!swapped.ok) return { state: 'refused', reason: swapped.reason };
+		const same = built.program.hash === session.program.hash;
+		const swapped = same ? null : session.swap(built.program, built.composition.lock);
+		if (swapped?.ok === false) return { state: 'refused', reason: swapped.reason };
+		this.#running = { ...this.#running, built };
+		if (!swapped) return { state: 'same', rules };
 		return { state: 'swapped', rules, changes: swapped.changes };
 	}
 }

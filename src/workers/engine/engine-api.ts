@@ -12,8 +12,10 @@ import type {
 	Refusal,
 	Viewer
 } from '../../lib/engine/protocol.ts';
+import type { Obstacle } from '../../lib/engine/swap.ts';
 import type { SaveFile } from '../../lib/engine/session-api.ts';
 import type { Diagnostic } from '../../lib/language/diagnostic.ts';
+import type { GameDiff } from '../../lib/ruleset/diff/diff-programs.ts';
 import type { Type } from '../../lib/ruleset/expression-ir.ts';
 import type { Token } from './expression-tokens.ts';
 import type { AttributeDef, EnumDef, KindDef, SourcePlace } from '../../lib/ruleset/program.ts';
@@ -29,11 +31,26 @@ export interface SeatSetup {
 
 export type OptionValue = string | number;
 
-export interface GameSetup {
+/** Which rules: a named variant, or layers of its game put together by hand. */
+export interface RulesChoice {
 	variant: string;
+	/** Edition and house rules in place of what the variant says; without it, or null, the variant as it is. */
+	layers?: string[] | null;
+	options: Record<string, OptionValue>;
+}
+
+export interface GameSetup extends RulesChoice {
 	seats: SeatSetup[];
 	seed: string;
-	options: Record<string, OptionValue>;
+}
+
+/** An edition or a house rule. Names by language. */
+export interface LayerInfo {
+	id: string;
+	kind: 'edition' | 'house-rule';
+	name: Record<string, string>;
+	requires: string[];
+	excludes: string[];
 }
 
 export interface OptionInfo {
@@ -62,6 +79,8 @@ export interface Rules {
 	game: string;
 	variant: string;
 	players: number;
+	/** How many can play by them. */
+	range: { min: number; max: number };
 	options: OptionInfo[];
 	chosen: Record<string, OptionValue>;
 	enums: EnumDef[];
@@ -93,6 +112,10 @@ export interface VariantInfo {
 	maxPlayers: number;
 	/** Ids of the layers, in the order in which they are applied. */
 	layers: string[];
+	/** The edition and the house rules that it names. */
+	chosenLayers: string[];
+	/** Whether these are all it says: no options chosen, nothing changed. */
+	plain: boolean;
 	options: OptionInfo[];
 	/** Errors found while composing. */
 	errors: number;
@@ -140,6 +163,30 @@ export type SwapOutcome =
 	| { state: 'swapped'; rules: Rules; changes: string[] }
 	| { state: 'refused'; reason: string };
 
+/** What other rules would mean for the running game. */
+export interface RulesPreview {
+	/** Whether the game would play as it does now. */
+	same: boolean;
+	/** Whether the running position can go on under them; if not, `obstacle` or `errors` say why. */
+	possible: boolean;
+	obstacle: Obstacle | null;
+	/** They are no rules to play by. */
+	errors: Diagnostic[];
+	diff: GameDiff;
+	options: OptionInfo[];
+	chosen: Record<string, OptionValue>;
+	players: { min: number; max: number };
+	/** By language: names and rule texts of what differs and of the options, texts of the clauses that are cited. */
+	texts: Record<string, Record<string, string>>;
+	clauses: { id: string; text: string; section: string }[];
+	/** Milliseconds from the choice to this answer. */
+	took: number;
+}
+
+export type ChangeOutcome =
+	| { ok: true; rules: Rules; setup: GameSetup }
+	| { ok: false; obstacle: Obstacle | null; reason: string };
+
 export interface EditOutcome {
 	findings: Diagnostic[];
 	swap: SwapOutcome;
@@ -157,8 +204,10 @@ export interface EngineApi {
 	/** Lays the user's edits (path -> text, null for deleted) over the delivered files. */
 	open(edits: Record<string, string | null>): WorkFile[];
 	variants(): VariantInfo[];
-	/** The rules of a variant for a number of players, with options. */
-	rules(variant: string, players: number, options: Record<string, OptionValue>): Rules | null;
+	/** The editions and house rules of a game. */
+	layers(game: string): LayerInfo[];
+	/** The rules that somebody chose, for so many players, or as near as they allow. */
+	rules(choice: RulesChoice, players: number): Rules | null;
 
 	start(setup: GameSetup): StartResult;
 	/** `edits`: the user's changes under which the game was saved. */
@@ -171,6 +220,10 @@ export interface EngineApi {
 	undo(viewer: Viewer, to: 'barrier' | 'any'): Snapshot | null;
 	explain(viewer: Viewer, value: string, keys: Key[]): Breakdown | null;
 	save(): SaveFile | null;
+	/** What other rules would mean for the running game, which they do not touch; null where no game is running. */
+	preview(choice: RulesChoice): RulesPreview | null;
+	/** The running game goes on under other rules, if it can. */
+	change(choice: RulesChoice): ChangeOutcome;
 	/** Clears the table: edits change no game any more. */
 	leave(): void;
 

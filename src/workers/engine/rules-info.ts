@@ -3,6 +3,7 @@ import type { Composition } from '../../lib/ruleset/compose.ts';
 import type { MapNode } from '../../lib/language/tree.ts';
 import { childOf, entriesOf, numberOf, textOf } from '../../lib/ruleset/nodes.ts';
 import type { FieldDef, Program } from '../../lib/ruleset/program.ts';
+import type { Variant } from '../../lib/ruleset/variant.ts';
 import type { OptionInfo, OptionValue, Rules, VariantInfo } from './engine-api.ts';
 
 export function rulesOf(program: Program, composition: Composition): Rules {
@@ -13,6 +14,7 @@ export function rulesOf(program: Program, composition: Composition): Rules {
 		game: program.game,
 		variant: program.variant,
 		players: program.players,
+		range: playerBounds(composition),
 		options: optionsOf(composition),
 		chosen: chosenOf(program),
 		enums: program.enums,
@@ -47,12 +49,17 @@ export function rulesOf(program: Program, composition: Composition): Rules {
 	};
 }
 
-export function variantInfo(id: string, game: string, composition: Composition): VariantInfo {
+export function variantInfo(variant: Variant, composition: Composition): VariantInfo {
+	const { id, file } = variant;
+	const game = variant.game.id;
 	const { tree, layers, diagnostics } = composition;
 	const { min, max } = playerBounds(composition);
+	const wanted = [variant.edition, ...variant.houseRules].filter((one) => one !== null);
 	return {
 		id,
 		game,
+		chosenLayers: wanted.map((one) => one.id),
+		plain: variant.options.size === 0 && entriesOf(file.root ?? undefined).length === 1,
 		name: namesOf(tree, 'variants', id),
 		gameName: namesOf(tree, 'game', game),
 		language: textOf(childOf(childOf(tree, 'layout'), 'language')),
@@ -82,7 +89,7 @@ export function playerBounds({ tree }: Composition): { min: number; max: number 
 	return { min, max: numberOf(childOf(players, 'max')) ?? Math.max(min, 4) };
 }
 
-function optionsOf(composition: Composition): OptionInfo[] {
+export function optionsOf(composition: Composition): OptionInfo[] {
 	return entriesOf(childOf(composition.tree, 'options')).map(([id, { value: node }]) => {
 		const values = entriesOf(childOf(node, 'values')).map(([value]) => value);
 		const given = childOf(node, 'default');
@@ -103,4 +110,10 @@ function chosenOf(program: Program): Record<string, OptionValue> {
 	return Object.fromEntries(
 		program.options.map(({ id, value, names }) => [id, names[value] ?? value])
 	);
+}
+
+/** The value of every option in a game, whether chosen or usual; of a game that does not link, too. */
+export function chosenIn(composition: Composition): Record<string, OptionValue> {
+	const usual = optionsOf(composition).map((option) => [option.id, option.default] as const);
+	return { ...Object.fromEntries(usual), ...composition.options };
 }

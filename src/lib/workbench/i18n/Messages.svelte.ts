@@ -1,5 +1,5 @@
 /** The workbench's own words. Those of a game come from its ruleset (see `phrase.ts`). */
-import { settings } from '../Settings.svelte.ts';
+import { LANGUAGES, settings } from '../Settings.svelte.ts';
 import type { Language } from '../Settings.svelte.ts';
 import { de, systemDe } from './de.ts';
 import { en, systemEn } from './en.ts';
@@ -23,9 +23,10 @@ export function t(key: MessageKey, values?: Record<string, string | number>): st
 	return values === undefined ? text : formatMessage(language, text, values);
 }
 
-/** The engine's own sentences in the chosen language, for `Lexicon`. Reactive. */
-export function systemTexts(): Record<string, string> {
-	return SYSTEM[settings.language];
+/** The engine's own sentences, for `Lexicon`: in a language that we speak, else in the reader's. Reactive. */
+export function systemTexts(wanted: string): Record<string, string> {
+	const language = LANGUAGES.find((one) => one === wanted) ?? settings.language;
+	return SYSTEM[language];
 }
 
 /** Days and times of saved games. */

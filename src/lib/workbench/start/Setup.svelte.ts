@@ -1,11 +1,11 @@
-/** The choices on the start page: which game, who sits where, which options, which seed. */
+/** The choices on the start page: which game by which rules, who sits where, which seed. */
 import type {
 	BotName,
 	GameSetup,
-	OptionValue,
 	SeatSetup,
 	VariantInfo
 } from '../../../workers/engine/engine-api.ts';
+import { RulesWish } from '../rules/RulesWish.svelte.ts';
 
 const NAMES = ['Anna', 'Bram', 'Chloé', 'David', 'Emma', 'Felix', 'Greta', 'Hugo'];
 
@@ -18,29 +18,25 @@ export function randomSeed(): string {
 }
 
 export class Setup {
-	variant = $state<string | null>(null);
+	readonly wish = new RulesWish();
 	seed = $state(randomSeed());
 	seats = $state<SeatSetup[]>([]);
-	options = $state<Record<string, OptionValue>>({});
 
 	take(card: VariantInfo): void {
-		this.variant = card.id;
-		this.options = {};
-		this.#sit(Math.min(card.maxPlayers, Math.max(card.minPlayers, this.seats.length || 4)));
+		this.wish.take(card);
+		this.fit({ min: card.minPlayers, max: card.maxPlayers });
 	}
 
-	#sit(count: number): void {
-		this.seats = Array.from({ length: count }, (_, seat) => {
-			const control: SeatSetup['control'] = seat === 0 ? 'human' : 'greedy';
-			return this.seats[seat] ?? { name: NAMES[seat] ?? `${seat + 1}`, control };
-		});
+	/** As many seats as the rules allow, and no fewer than they need; four to begin with. */
+	fit({ min, max }: { min: number; max: number }): void {
+		this.count = Math.min(max, Math.max(min, this.seats.length || 4));
 	}
 
 	get count(): number {
 		return this.seats.length;
 	}
 	set count(count: number) {
-		this.#sit(count);
+		if (count !== this.count) this.seats = seated(this.seats, count);
 	}
 
 	control(seat: number, control: 'human' | BotName): void {
@@ -48,22 +44,21 @@ export class Setup {
 		if (one) one.control = control;
 	}
 
-	option(id: string, value: OptionValue | null): void {
-		if (value === null) delete this.options[id];
-		else this.options[id] = value;
-	}
-
 	done(): GameSetup | null {
-		if (this.variant === null) return null;
+		const choice = this.wish.done();
+		if (!choice) return null;
 		const seats = this.seats.map((seat, at) => ({
 			...seat,
 			name: seat.name.trim() || (NAMES[at] ?? `${at + 1}`)
 		}));
-		return {
-			variant: this.variant,
-			seats: $state.snapshot(seats),
-			seed: this.seed.trim() || randomSeed(),
-			options: $state.snapshot(this.options)
-		};
+		return { ...choice, seats: $state.snapshot(seats), seed: this.seed.trim() || randomSeed() };
 	}
+}
+
+/** So many seats: the ones there are, and bots beside them. */
+export function seated(seats: readonly SeatSetup[], count: number): SeatSetup[] {
+	return Array.from({ length: count }, (_, seat) => {
+		const control: SeatSetup['control'] = seat === 0 ? 'human' : 'greedy';
+		return seats[seat] ?? { name: NAMES[seat] ?? `${seat + 1}`, control };
+	});
 }

@@ -1,6 +1,11 @@
 /** The games on the shelf, each with its variants; rules are fetched when a game is looked at. */
-import type { Rules, VariantInfo } from '../../../workers/engine/engine-api.ts';
-import { capitalised, words } from '../phrase.ts';
+import type {
+	LayerInfo,
+	Rules,
+	RulesChoice,
+	VariantInfo
+} from '../../../workers/engine/engine-api.ts';
+import { nameIn } from '../rules/rules-name.ts';
 import { settings } from '../Settings.svelte.ts';
 import type { Workshop } from '../Workshop.svelte.ts';
 
@@ -15,6 +20,7 @@ export interface ShelfGame {
 export class Shelf {
 	readonly #workshop: Workshop;
 	#rules = $state.raw<Record<string, Rules | null>>({});
+	#layers = $state.raw<Record<string, LayerInfo[]>>({});
 	#open = $state(false);
 
 	constructor(workshop: Workshop) {
@@ -32,7 +38,7 @@ export class Shelf {
 		return [...byGame]
 			.map(([id, variants]) => ({
 				id,
-				name: nameIn(variants[0]?.gameName ?? {}, id),
+				name: nameIn(variants[0]?.gameName ?? {}, settings.language, id),
 				variants: [...variants].sort((a, b) => rank(a) - rank(b)),
 				minPlayers: Math.min(...variants.map((variant) => variant.minPlayers)),
 				maxPlayers: Math.max(...variants.map((variant) => variant.maxPlayers))
@@ -44,29 +50,41 @@ export class Shelf {
 		await this.#workshop.list();
 		this.#open = true;
 		for (const game of this.games) {
+			this.#layers = {
+				...this.#layers,
+				[game.id]: await this.#workshop.engine.layers(game.id)
+			};
 			const [first] = game.variants;
-			if (first) await this.fetch(first);
+			if (first) await this.fetch({ variant: first.id, options: {} });
 		}
 	}
 
-	async fetch({ id, maxPlayers }: VariantInfo): Promise<void> {
-		if (id in this.#rules) return;
-		const rules = await this.#workshop.engine.rules(id, maxPlayers, {});
-		this.#rules = { ...this.#rules, [id]: rules };
+	/** The editions and house rules of a game. */
+	layers(game: string): LayerInfo[] {
+		return this.#layers[game] ?? [];
 	}
 
-	/** undefined: not fetched yet; null: they do not hold. */
-	rules(variant: string): Rules | null | undefined {
-		return this.#rules[variant];
+	async fetch(choice: RulesChoice): Promise<void> {
+		const key = keyOf(choice);
+		if (key in this.#rules) return;
+		const { variant, layers = null } = choice;
+		const most = this.#workshop.variants.find(({ id }) => id === variant)?.maxPlayers ?? 4;
+		const rules = await this.#workshop.engine.rules({ variant, layers, options: {} }, most);
+		this.#rules = { ...this.#rules, [key]: rules };
 	}
+
+	/** undefined: not fetched yet; null: they do not hold. With all options as they usually are. */
+	rules(choice: RulesChoice): Rules | null | undefined {
+		return this.#rules[keyOf(choice)];
+	}
+}
+
+function keyOf({ variant, layers }: RulesChoice): string {
+	return JSON.stringify([variant, layers ?? null]);
 }
 
 export function variantName(variant: VariantInfo): string {
-	return nameIn(variant.name, variant.id);
-}
-
-function nameIn(names: Record<string, string>, id: string): string {
-	return names[settings.language] ?? names['en'] ?? capitalised(words(id));
+	return nameIn(variant.name, settings.language, variant.id);
 }
 
 /** Few layers first; of those the ones for most players; other languages behind one's own. */

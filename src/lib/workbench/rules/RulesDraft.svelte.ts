@@ -1,0 +1,80 @@
+/** Other rules for the game on the table, while somebody thinks about them: nothing of it touches the game. */
+import type { LayerInfo, RulesPreview, VariantInfo } from '../../../workers/engine/engine-api.ts';
+import type { Game } from '../Game.svelte.ts';
+import { Lexicon } from '../phrase.ts';
+import type { Texts } from '../phrase.ts';
+import type { Workshop } from '../Workshop.svelte.ts';
+import { RulesWish } from './RulesWish.svelte.ts';
+import type { Present } from './RulesWish.svelte.ts';
+
+export class RulesDraft {
+	readonly wish: RulesWish;
+	readonly #game: Game;
+	readonly #workshop: Workshop;
+	#preview = $state.raw<RulesPreview | null>(null);
+	#layers = $state.raw<LayerInfo[]>([]);
+	#asked = $state(0);
+	#answered = $state(0);
+
+	constructor(game: Game, workshop: Workshop) {
+		this.#game = game;
+		this.#workshop = workshop;
+		this.wish = new RulesWish($state.snapshot(game.setup));
+	}
+
+	/** The ways to play the game on the table. */
+	readonly variants = $derived.by<VariantInfo[]>(() =>
+		this.#workshop.variants.filter(({ game }) => game === this.#game.rules.game)
+	);
+
+	get layers(): LayerInfo[] {
+		return this.#layers;
+	}
+
+	/** What the last wish would mean; null until it is known. */
+	get preview(): RulesPreview | null {
+		return this.#preview;
+	}
+
+	/** Whether the preview is that of the wish as it is now. */
+	get settled(): boolean {
+		return this.#asked === this.#answered;
+	}
+
+	readonly present = $derived.by<Present>(() => {
+		const { options, chosen } = this.#preview ?? this.#game.rules;
+		return { options, chosen };
+	});
+
+	/** Names in the rules that are wanted; what they do not name, the running ones do. */
+	readonly lexicon = $derived.by(() => {
+		const { language } = this.#game.index.lexicon;
+		const texts: Texts = {};
+		for (const [one, running] of Object.entries(this.#game.rules.texts)) {
+			texts[one] = { ...running, ...this.#preview?.texts[one] };
+		}
+		return new Lexicon(texts, language);
+	});
+
+	/** Seats of a new game: as many as now, as far as the rules have room for them. */
+	readonly seats = $derived.by(() => {
+		const { min, max } = this.#preview?.players ?? { min: 1, max: 99 };
+		return Math.min(max, Math.max(min, this.#game.setup.seats.length));
+	});
+
+	async open(): Promise<void> {
+		this.#layers = await this.#workshop.engine.layers(this.#game.rules.game);
+		await Promise.all([this.#workshop.list(), this.look()]);
+	}
+
+	/** Asks what the wish means; of several questions only the last one's answer counts. */
+	async look(): Promise<void> {
+		const choice = this.wish.done();
+		if (!choice) return;
+		const asked = ++this.#asked;
+		const preview = await this.#workshop.engine.preview(choice);
+		if (asked !== this.#asked) return;
+		this.#preview = preview;
+		this.#answered = asked;
+	}
+}

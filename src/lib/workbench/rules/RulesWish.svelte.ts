@@ -1,0 +1,125 @@
+/**
+ * Which rules somebody wants: a variant by name, or an edition and house rules of their own choice, and options. It
+ * only keeps the wish in order; what comes of it the engine says.
+ */
+import type {
+	LayerInfo,
+	OptionInfo,
+	OptionValue,
+	RulesChoice,
+	VariantInfo
+} from '../../../workers/engine/engine-api.ts';
+
+/** What the options are in the rules as they were before a change of layers. */
+export interface Present {
+	options: OptionInfo[];
+	chosen: Record<string, OptionValue>;
+}
+
+export class RulesWish {
+	variant = $state<string | null>(null);
+	/** null: what the variant says. */
+	layers = $state.raw<string[] | null>(null);
+	options = $state<Record<string, OptionValue>>({});
+
+	constructor(choice: RulesChoice | null = null) {
+		if (!choice) return;
+		this.variant = choice.variant;
+		this.layers = choice.layers ?? null;
+		this.options = { ...choice.options };
+	}
+
+	/** The variant as it is. */
+	take({ id }: VariantInfo): void {
+		this.variant = id;
+		this.layers = null;
+		this.options = {};
+	}
+
+	option(id: string, value: OptionValue | null): void {
+		if (value === null) delete this.options[id];
+		else this.options[id] = value;
+	}
+
+	/** The edition and the house rules that are wanted now. */
+	chosen(variants: readonly VariantInfo[]): string[] {
+		return this.layers ?? variants.find(({ id }) => id === this.variant)?.chosenLayers ?? [];
+	}
+
+	edition(id: string | null, known: readonly LayerInfo[], among: VariantInfo[], now: Present) {
+		const rules = this.chosen(among).filter((one) => kindOf(one, known) !== 'edition');
+		this.#choose(id === null ? rules : [id, ...rules], known, among, now);
+	}
+
+	/** A house rule brings along what it needs, and takes away what needs it. */
+	houseRule(id: string, on: boolean, known: LayerInfo[], among: VariantInfo[], now: Present) {
+		const before = this.chosen(among);
+		this.#choose(on ? withNeeds(before, id, known) : without(before, id, known), known, among, now);
+	}
+
+	#choose(ids: string[], known: readonly LayerInfo[], among: VariantInfo[], now: Present): void {
+		const order = (id: string) => known.findIndex((layer) => layer.id === id);
+		const layers = ids
+			.filter((id, at) => ids.indexOf(id) === at)
+			.sort((a, b) => order(a) - order(b));
+		const own = among.find(({ id }) => id === this.variant);
+		// What the variant had chosen by itself stays chosen when its layers are taken apart.
+		const kept = own && !own.plain && this.layers === null ? unusual(now) : {};
+		const wanted: Record<string, OptionValue> = { ...kept, ...this.options };
+		const same = among.find((one) => one.plain && sameIds(one.chosenLayers, layers));
+		this.variant = same?.id ?? this.variant;
+		this.layers = same ? null : layers;
+		this.options = Object.fromEntries(
+			Object.entries(wanted).filter(([id]) => same?.options.some((one) => one.id === id) ?? true)
+		);
+	}
+
+	done(): RulesChoice | null {
+		if (this.variant === null) return null;
+		return { variant: this.variant, layers: this.layers, options: $state.snapshot(this.options) };
+	}
+}
+
+/** Why a house rule cannot be chosen beside the others: the chosen one with which it does not go together. */
+export function excludedBy(
+	rule: LayerInfo,
+	chosen: readonly string[],
+	known: readonly LayerInfo[]
+): LayerInfo | null {
+	const excludes = (one: LayerInfo) =>
+		one.id !== rule.id && (rule.excludes.includes(one.id) || one.excludes.includes(rule.id));
+	return known.find((one) => chosen.includes(one.id) && excludes(one)) ?? null;
+}
+
+function kindOf(id: string, known: readonly LayerInfo[]): LayerInfo['kind'] | null {
+	return known.find((layer) => layer.id === id)?.kind ?? null;
+}
+
+function withNeeds(before: string[], id: string, known: readonly LayerInfo[]): string[] {
+	if (before.includes(id)) return before;
+	const layer = known.find((one) => one.id === id);
+	if (!layer) return before;
+	// There is one edition at a time.
+	const rest =
+		layer.kind === 'edition'
+			? before.filter((one) => kindOf(one, known) !== 'edition')
+			: [...before];
+	return layer.requires.reduce((all, need) => withNeeds(all, need, known), [...rest, id]);
+}
+
+function without(before: string[], id: string, known: readonly LayerInfo[]): string[] {
+	const rest = before.filter((one) => one !== id);
+	const orphans = known.filter((one) => rest.includes(one.id) && one.requires.includes(id));
+	return orphans.reduce((all, orphan) => without(all, orphan.id, known), rest);
+}
+
+function unusual({ options, chosen }: Present): Record<string, OptionValue> {
+	const others = options.filter(
+		({ id, default: usual }) => chosen[id] !== undefined && String(chosen[id]) !== String(usual)
+	);
+	return Object.fromEntries(others.map(({ id, default: usual }) => [id, chosen[id] ?? usual]));
+}
+
+function sameIds(a: readonly string[], b: readonly string[]): boolean {
+	return a.length === b.length && a.every((id) => b.includes(id));
+}

@@ -1,0 +1,47 @@
+/** Differences in the order in which players care for them: what they choose and hold before how it is written down. */
+import type { Difference } from '../../ruleset/diff/diff-programs.ts';
+
+const ORDER = [
+	'options',
+	'pieces',
+	'values',
+	'actions',
+	'procedures',
+	'events',
+	'effects',
+	'zones',
+	'map',
+	'game',
+	'kinds',
+	'fields',
+	'enums',
+	'constraints',
+	'invariants',
+	'evaluation'
+] as const;
+
+export type DiffSection = (typeof ORDER)[number];
+
+export interface DiffGroup {
+	section: DiffSection;
+	rules: Difference[];
+}
+
+export function grouped(rules: readonly Difference[]): DiffGroup[] {
+	return ORDER.flatMap((section) => {
+		const same = rules.filter((one) => one.section === section);
+		return same.length > 0 ? [{ section, rules: same }] : [];
+	});
+}
+
+/** `values.price.is` of `values.price` is `is`. */
+export function partName(rule: Difference, path: string): string {
+	const rest = path.slice(rule.path.length).replace(/^\./, '');
+	return rest === '' ? rule.path : rest;
+}
+
+/** The name under which texts speak of it: `coins` for the field `player.coins`. */
+export function textId({ section, id }: Difference): string {
+	if (id === '') return section;
+	return section === 'fields' ? id.slice(id.indexOf('.') + 1) : id;
+}

@@ -1,0 +1,36 @@
+/** Why the running game cannot go on under other rules, in the reader's words. */
+import type { Obstacle } from '../../engine/swap.ts';
+import { t } from '../i18n/Messages.svelte.ts';
+import { capitalised, words } from '../phrase.ts';
+import type { Lexicon } from '../phrase.ts';
+
+export function obstacleText(
+	obstacle: Obstacle | null,
+	lexicon: Lexicon,
+	{ min, max }: { min: number; max: number }
+): string {
+	switch (obstacle?.kind) {
+		case undefined:
+			return t('obstacle.other');
+		case 'players':
+			return min === max
+				? t('obstacle.playersExactly', { count: min })
+				: t('obstacle.players', { min, max });
+		case 'map':
+		case 'zones':
+		case 'counters':
+			return t(`obstacle.${obstacle.kind}`);
+		case 'face':
+			return t('obstacle.face', { what: lexicon.name('pieces', obstacle.id) });
+		case 'enum':
+			return t('obstacle.enum', { what: capitalised(words(obstacle.id)) });
+		case 'rule-gone':
+		case 'rule-runs':
+			return t(`obstacle.${obstacle.kind}`, { what: ruleName(obstacle.id, lexicon) });
+	}
+}
+
+function ruleName(id: string, lexicon: Lexicon): string {
+	const paths = ['procedures', 'actions', 'events'].map((section) => `${section}.${id}.name`);
+	return lexicon.find(...paths) ?? capitalised(words(id));
+}

@@ -1,0 +1,80 @@
+/**
+ * From what somebody chose to the game that comes of it: a named variant, or an edition with house rules, and options.
+ * What was built last is remembered, so that looking at other rules and coming back builds nothing.
+ */
+import { SmallCache } from '../../lib/language/small-cache.ts';
+import { build, buildVariant } from '../../lib/ruleset/build.ts';
+import type { Built } from '../../lib/ruleset/build.ts';
+import { gameLayers } from '../../lib/ruleset/layer-files.ts';
+import { layerContent } from '../../lib/ruleset/merge.ts';
+import { entriesOf } from '../../lib/ruleset/nodes.ts';
+import { composeGame, listVariants } from '../../lib/ruleset/workspace.ts';
+import type { RulesChoice } from './engine-api.ts';
+import type { Files } from './Files.ts';
+import { playerBounds } from './rules-info.ts';
+
+/** Programs are large; a dialog in which rules are tried out needs a few of them. */
+const REMEMBERED = 12;
+
+export class Builder {
+	readonly #files: Files;
+	readonly #built = new SmallCache<Built>(REMEMBERED);
+	#links = 0;
+
+	constructor(files: Files) {
+		this.#files = files;
+	}
+
+	/** Games that were composed and linked so far: what a change costs, in operations. */
+	get links(): number {
+		return this.#links;
+	}
+
+	build(choice: RulesChoice, players: number): Built {
+		const { variant, layers = null, options } = choice;
+		const key = JSON.stringify([this.#files.revision, variant, layers, options, players]);
+		return this.#built.of(key, () => this.under(this.#files.current, choice, players));
+	}
+
+	/** For so many players; where the rules are not for so many, for as near a number as they allow. */
+	fitting(choice: RulesChoice, players: number): Built {
+		const built = this.build(choice, players);
+		const { min, max } = playerBounds(built.composition);
+		const fit = Math.min(max, Math.max(min, players));
+		return fit === players ? built : this.build(choice, fit);
+	}
+
+	/** Of other files than those of now. */
+	under(
+		files: Map<string, string>,
+		{ variant, layers = null, options }: RulesChoice,
+		players: number
+	): Built {
+		this.#links++;
+		if (layers === null) return buildVariant({ files }, variant, players, [], { options });
+		const game = listVariants({ files }).find(({ id }) => id === variant)?.game.id ?? '';
+		const known = declaredOptions(files, game, layers);
+		const kept = Object.fromEntries(Object.entries(options).filter(([id]) => known.has(id)));
+		return build(
+			(without) => composeGame({ files }, game, layers, [], { options: kept, without }),
+			players
+		);
+	}
+}
+
+/** A house rule that is put away takes its options with it; what was chosen for them waits for its return. */
+function declaredOptions(
+	files: Map<string, string>,
+	game: string,
+	layers: readonly string[]
+): Set<string> {
+	const used = gameLayers(files, game).filter(
+		({ id, kind }) => kind === 'base' || layers.includes(id)
+	);
+	return new Set(
+		used.flatMap((layer) => {
+			const options = layerContent(layer).sections.entries.get('options');
+			return entriesOf(options?.value).map(([id]) => id);
+		})
+	);
+}

@@ -1,0 +1,70 @@
+/** What other rules would mean for the running game, as the page shows it. */
+import type { Machine } from '../../lib/engine/machine.ts';
+import { previewSwap } from '../../lib/lab/preview-swap.ts';
+import type { Built } from '../../lib/ruleset/build.ts';
+import type { Difference } from '../../lib/ruleset/diff/diff-programs.ts';
+import type { Program } from '../../lib/ruleset/program.ts';
+import type { RulesPreview } from './engine-api.ts';
+import { chosenIn, optionsOf, playerBounds } from './rules-info.ts';
+
+export function previewOf(
+	machine: Machine,
+	running: Built,
+	next: Built
+): Omit<RulesPreview, 'took'> {
+	const { possible, obstacle, diff } = previewSwap(machine, running, next);
+	const { composition, program } = next;
+	// A layer that is left out for its errors is one that somebody chose: the game is not what they wanted.
+	const errors = next.diagnostics.filter(({ severity }) => severity === 'error');
+	const programs = [running.program, program].filter((one) => one !== null);
+	return {
+		same: diff.same === true && diff.rules.length === 0,
+		possible: possible && errors.length === 0,
+		obstacle,
+		errors,
+		diff,
+		options: optionsOf(composition),
+		chosen: chosenIn(composition),
+		players: playerBounds(composition),
+		texts: textsFor(diff.rules, programs),
+		clauses: clausesFor(diff.rules, programs)
+	};
+}
+
+/** Names and rule texts of what differs, and the names of all options; where both games say something, the next one. */
+function textsFor(
+	rules: readonly Difference[],
+	programs: readonly Program[]
+): RulesPreview['texts'] {
+	const paths = new Set(
+		rules.flatMap(({ section, id, cite }) => {
+			const last = section === 'fields' ? id.slice(id.indexOf('.') + 1) : id;
+			const path = `${section}.${last}`;
+			return [path, `${path}.name`, `${path}.rule`, ...cite.map((one) => `clauses.${one}`)];
+		})
+	);
+	const texts: RulesPreview['texts'] = {};
+	for (const program of programs) {
+		for (const [language, all] of Object.entries(program.texts)) {
+			const wanted = Object.entries(all).filter(
+				([path]) => paths.has(path) || path.startsWith('options.')
+			);
+			texts[language] = { ...texts[language], ...Object.fromEntries(wanted) };
+		}
+	}
+	return texts;
+}
+
+function clausesFor(
+	rules: readonly Difference[],
+	programs: readonly Program[]
+): RulesPreview['clauses'] {
+	const cited = new Set(rules.flatMap(({ cite }) => cite));
+	const found = new Map(
+		programs
+			.flatMap(({ clauses }) => clauses)
+			.filter(({ id }) => cited.has(id))
+			.map(({ id, text, section }) => [id, { id, text, section }])
+	);
+	return [...found.values()];
+}
