@@ -70,3 +70,26 @@ procedures:
 		'procedures.play: without set'
 	]);
 });
+
+test('a condition that an option has settled is true or false, and no number', () => {
+	const program = programOf(`
+game: { id: test, players: { min: 2, max: 2 }, start: play }
+options:
+  tax: { values: { yes: {}, no: {} }, default: yes }
+fields:
+  game: { sum: { type: int, start: 0, visible: all, cite: T-1 } }
+procedures:
+  play:
+    cite: T-3
+    do:
+      - if: option.tax == yes and sum == 0
+        then:
+          - { set: sum, by: 1 }
+      - if: option.tax == yes
+        then:
+          - { set: sum, by: 1 }
+`);
+	const settled = mutantsOf(program).filter(({ what }) => what.includes('turned'));
+	expect(settled.map(({ what }) => what)).toContain('procedures.play: turned to false');
+	expect(mutantsOf(program).filter(({ what }) => what.includes('1 -> 2'))).toHaveLength(2);
+});

@@ -75,11 +75,15 @@ function collect(
 	const record = node as Record<string, unknown>;
 	if (isOfRoll(record)) return;
 	if (typeof record.op === 'string') expressionMutants(node as ExprIR, path, owner, out);
-	const inner = { ...owner, flag: holdsFlag(program, record, owner) };
+	const flag = holdsFlag(program, record, owner);
 	for (const [key, value] of Object.entries(record)) {
+		const inner = { ...owner, flag: flag || CONDITIONS.has(key) };
 		if (!DEAF.has(key)) collect(program, value, [...path, key], inner, out);
 	}
 }
+
+/** Keys whose number is true or false, whoever asks; an option that is settled leaves such a number. */
+const CONDITIONS = new Set(['cond', 'when', 'while', 'until']);
 
 /** The event behind a roll is the language's: no rule says it, so it cannot be wrong in one place only. */
 function isOfRoll(node: object): boolean {
@@ -93,7 +97,9 @@ function holdsFlag(program: Program, node: Record<string, unknown>, owner: Owner
 		return program.fields[table][field]?.type.t === 'bool';
 	}
 	if (typeof node.do === 'string') return false;
-	return typeof node.op === 'string' ? node.op === 'if' && owner.flag : owner.flag;
+	if (node.op === 'binary') return node.operator === 'and' || node.operator === 'or';
+	if (typeof node.op === 'string') return node.op === 'not' || (node.op === 'if' && owner.flag);
+	return owner.flag;
 }
 
 /** Lists whose items are rules: without one of them the rule is incomplete. */
