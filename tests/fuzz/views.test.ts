@@ -3,16 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { loadProgram } from '../../src/cli/load.ts';
 import { Machine } from '#lib/engine/machine.ts';
 import { answer, firstAsked, isOver, optionsOf } from '#lib/engine/play.ts';
+import { LogRecorder } from '#lib/engine/log.ts';
 import { resample } from '#lib/engine/resample.ts';
 import { hashState } from '#lib/engine/state-hash.ts';
+import type { GameView } from '#lib/engine/protocol.ts';
 import { viewOf } from '#lib/engine/view.ts';
 import { randomPicks, testRandom } from './random-player.ts';
 
+const sees = (m: Machine, seat: number, view: GameView): boolean =>
+	JSON.stringify(viewOf(m, seat)) === JSON.stringify(view);
+
 describe.each([
-	['west-end', 4],
-	['mysterious-kadab', 3],
-	['kings-and-creatures', 3]
-])('%s with %i players', (variant, players) => {
+	['west-end', 4, 7],
+	['mysterious-kadab', 3, 7],
+	['kings-and-creatures', 3, 1]
+])('%s with %i players', (variant, players, every) => {
 	const { program } = loadProgram({ variant, players, with: [] });
 
 	test('a seat cannot tell the real position from a resampled one', () => {
@@ -39,5 +44,43 @@ describe.each([
 			}
 		}
 		expect(changed).toBeGreaterThan(10);
+	});
+
+	test('nor by what is written down about an answer after which it sees the same', () => {
+		const m = new Machine(program);
+		const other = new Machine(program, m);
+		const pick = testRandom(12);
+		let compared = 0;
+		for (let game = 0; game < 3; game++) {
+			m.observer = null;
+			m.begin(`logs ${game}`);
+			m.run();
+			for (let turn = 0; !isOver(m) && turn < 600; turn++) {
+				const asker = firstAsked(m);
+				const picks = randomPicks(optionsOf(m, asker), pick);
+				const seat = turn % players;
+				const log = new LogRecorder(m);
+				m.observer = log;
+				const watch = turn % every === 0 && seat !== asker;
+				if (watch) {
+					other.load(m.mem);
+					other.resync();
+					resample(other, seat, pick);
+					other.options.seat = -1;
+				}
+				const same = watch && optionsOf(other, asker).size === optionsOf(m, asker).size;
+				answer(m, asker, picks);
+				if (!same) continue;
+				const otherLog = new LogRecorder(other);
+				other.observer = otherLog;
+				answer(other, asker, picks);
+				// What is shown on purpose is meant to be told apart.
+				const shown = log.lines(seat).some(({ kind }) => kind === 'reveal');
+				if (shown || !sees(other, seat, viewOf(m, seat))) continue;
+				compared++;
+				expect(otherLog.lines(seat)).toEqual(log.lines(seat));
+			}
+		}
+		expect(compared).toBeGreaterThan(10);
 	});
 });
