@@ -1,14 +1,26 @@
 /** The scenarios beside the rules: each of them, under every edition for which it holds, is a test. */
 import { describe, expect, it } from 'vitest';
 import { findingText } from '../../src/cli/findings.ts';
+import { conditionLines } from '../../src/cli/conditions-text.ts';
 import { workspaceOf } from '../../src/cli/load.ts';
 import { listGames } from '#lib/ruleset/workspace.ts';
+import { Conditions } from '#lib/scenario/conditions.ts';
 import { runSuite, suiteOf } from '#lib/scenario/suite.ts';
 
 const workspace = workspaceOf();
 
+/** Percent of the conditions of an edition's rules that its scenarios have to see both true and false. */
+const LEAST: Readonly<Record<string, number>> = { 'kings-and-things/west-end': 90 };
+
 describe.each(listGames(workspace))('%s', (game) => {
-	const results = [...runSuite(workspace, game, suiteOf(workspace, game))];
+	const watched = new Map<string, Conditions>();
+	const suite = suiteOf(workspace, game);
+	for (const edition of suite.editions) {
+		const id = `${game}/${edition}`;
+		if (id in LEAST) watched.set(id, new Conditions());
+	}
+	const watchers = (edition: string | null) => watched.get(`${game}/${edition}`) ?? null;
+	const results = [...runSuite(workspace, game, suite, watchers)];
 
 	it.each(results.map((result) => ({ ...result, of: result.edition ?? 'base' })))(
 		'$scenario ($of, $file:$line)',
@@ -16,4 +28,11 @@ describe.each(listGames(workspace))('%s', (game) => {
 			expect(failures.map(findingText)).toEqual([]);
 		}
 	);
+
+	for (const [id, conditions] of watched) {
+		it(`sees the conditions of ${id} both true and false`, () => {
+			const report = conditions.report();
+			expect(report.percent, conditionLines(report).join('\n')).toBeGreaterThanOrEqual(LEAST[id]!);
+		});
+	}
 });
