@@ -143,6 +143,7 @@ describe('the command line', { timeout: 120_000 }, () => {
 		const conditions = coverage.data.conditions as Record<string, unknown>;
 		expect(conditions.atoms).toBeGreaterThan(5);
 		expect(conditions.percent).toBeGreaterThan(50);
+		expect((await run('coverage', GAME, '--edition', 'nowhere')).code).toBe(2);
 		for (const list of ['onlyTrue', 'onlyFalse', 'never']) {
 			expect(conditions[list]).toBeInstanceOf(Array);
 		}

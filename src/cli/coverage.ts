@@ -11,7 +11,7 @@ import { conditionLines } from './conditions-text.ts';
 import { failWith } from './findings.ts';
 import { workspaceOf } from './load.ts';
 import { gamesOf, runScenarios } from './test-command.ts';
-import { type Printable, works } from './terminal.ts';
+import { Failure, type Printable, works } from './terminal.ts';
 
 const STATES: ClauseState[] = ['exercised', 'declared', 'outOfScope', 'missing'];
 
@@ -36,6 +36,10 @@ async function coverage([game]: [string], options: { edition?: string }): Promis
 	gamesOf(workspace, game);
 	const all = suiteOf(workspace, game);
 	const { edition } = options;
+	if (edition !== undefined && !all.editions.includes(edition)) {
+		const known = all.editions.filter((one) => one !== null).join(', ') || 'none';
+		throw new Failure(`there is no edition "${edition}"; there are ${known}`, 2);
+	}
 	const suite = edition === undefined ? all : inEdition(all, edition);
 	const programs = suite.editions.map((one) => programOf(workspace, game, one));
 	const conditions = new Conditions();
