@@ -20,7 +20,7 @@ import type {
 import { anytimeView } from './option-view.ts';
 import type { SaveFile, SessionApi } from './session-api.ts';
 import { hashState } from './state-hash.ts';
-import { type Refused, transplant } from './swap.ts';
+import { changesBetween, type Refused, transplant } from './swap.ts';
 import { viewOf } from './view.ts';
 import { anytimeRefusalsOf, breakdownOf, refusalsOf } from './why.ts';
 
@@ -153,6 +153,7 @@ export class Session implements SessionApi {
 	swap(program: Program, lock?: Record<string, string>): { ok: true; changes: string[] } | Refused {
 		const result = transplant(this.#machine, program);
 		if (!result.ok) return result;
+		const changes = changesBetween(this.program, program);
 		if (lock) this.#options = { ...this.#options, lock };
 		this.#machine.observer = null;
 		this.#machine = result.machine;
@@ -162,7 +163,7 @@ export class Session implements SessionApi {
 		this.#checkpoints = [];
 		this.#origin = Array.from(result.machine.mem);
 		this.#machine.run();
-		return { ok: true, changes: result.changes };
+		return { ok: true, changes };
 	}
 
 	/** Starts from a position instead of the beginning (a save made after the rules had changed). */

@@ -17,7 +17,7 @@ export interface Obstacle {
 
 export type Refused = { ok: false; reason: string; obstacle: Obstacle };
 
-export type Transplant = { ok: true; machine: Machine; changes: string[] } | Refused;
+export type Transplant = { ok: true; machine: Machine } | Refused;
 
 export function transplant(old: Machine, program: Program): Transplant {
 	const before = old.program;
@@ -33,7 +33,7 @@ export function transplant(old: Machine, program: Program): Transplant {
 	if (old.mem[REASON]! >= 0) to[REASON] = machine.reasons.indexOf(old.reasons[old.mem[REASON]!]!);
 	machine.load(to);
 	machine.resync();
-	return { ok: true, machine, changes: changesBetween(before, program) };
+	return { ok: true, machine };
 }
 
 const REASONS: Record<Obstacle['kind'], (id: string) => string> = {
@@ -149,7 +149,7 @@ function copyFrames(
 }
 
 /** What is different, as paths: for the message to the one who changed it. */
-function changesBetween(before: Program, after: Program): string[] {
+export function changesBetween(before: Program, after: Program): string[] {
 	const changes: string[] = [];
 	const compare = <T extends { id: string }>(section: string, a: T[], b: T[]): void => {
 		const bare = (item: T): string =>

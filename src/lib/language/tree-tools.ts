@@ -52,6 +52,17 @@ export function printNode(node: TreeNode): string {
 	return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
 }
 
+const printed = new WeakMap<TreeNode, string>();
+
+/** For what is printed with every composition: a definition that did not change is printed once. */
+export function printedOnce(node: TreeNode): string {
+	const before = printed.get(node);
+	if (before !== undefined) return before;
+	const text = printNode(node);
+	printed.set(node, text);
+	return text;
+}
+
 function printScalar(node: ScalarNode): string {
 	if (node.value === null) return 'null';
 	if (typeof node.value !== 'string') return node.text;

@@ -1,4 +1,5 @@
 /** Texts for players and the paragraphs of the rulebook. */
+import type { TreeNode } from '../language/tree.ts';
 import type { Linking } from './linking.ts';
 import { childOf, entriesOf, textOf, type Maybe } from './nodes.ts';
 import type { Program } from './program.ts';
@@ -8,10 +9,26 @@ export function linkTexts(link: Linking): Program['texts'] {
 	const texts: Program['texts'] = {};
 	for (const [language, { value }] of entriesOf(link.whole('text'))) {
 		const flat: Record<string, string> = {};
-		flatten(value, '', flat);
+		for (const [section, entry] of entriesOf(value)) {
+			Object.assign(flat, flatSection(entry.value, section));
+		}
 		texts[language] = flat;
 	}
 	return texts;
+}
+
+const flattened = new WeakMap<TreeNode, Map<string, Record<string, string>>>();
+
+/** A section of texts that no layer has touched is the node it was when it was linked before. */
+function flatSection(node: TreeNode, section: string): Record<string, string> {
+	const known = flattened.get(node) ?? new Map<string, Record<string, string>>();
+	flattened.set(node, known);
+	const before = known.get(section);
+	if (before) return before;
+	const flat: Record<string, string> = {};
+	flatten(node, section, flat);
+	known.set(section, flat);
+	return flat;
 }
 
 function flatten(node: Maybe, path: string, into: Record<string, string>): void {

@@ -1,7 +1,7 @@
 /** One layer applied to the tree of those below it: nothing is changed in place, so a failed layer costs nothing. */
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { SourceRange } from '../language/source.ts';
-import { printNode } from '../language/tree-tools.ts';
+import { printedOnce } from '../language/tree-tools.ts';
 import type { MapEntry, MapNode, TreeNode } from '../language/tree.ts';
 import type { Layer } from './layer.ts';
 import type { LayerContent } from './merge.ts';
@@ -108,7 +108,7 @@ class Definitions {
 			layer: this.#layer.id,
 			kind: 'define',
 			path,
-			content: printNode(entry.value),
+			content: printedOnce(entry.value),
 			sort: null,
 			range: entry.key.range
 		};
@@ -141,7 +141,7 @@ class Definitions {
 			const inner: Write = {
 				...write,
 				path: [...write.path, key],
-				content: printNode(entry.value),
+				content: printedOnce(entry.value),
 				range: entry.key.range
 			};
 			this.#record(inner, entry.value, below - 1);

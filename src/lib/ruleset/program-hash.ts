@@ -1,12 +1,27 @@
 /** The identity of a program: what it does, not what it is called or where it is written. */
-import { hashText } from '../language/hash.ts';
+import { hashParts, hashText } from '../language/hash.ts';
 import type { Program } from './program.ts';
 
-const NOT_RULES: ReadonlySet<string> = new Set(['hash', 'sources', 'texts', 'clauses', 'layout']);
+const NOT_RULES: ReadonlySet<string> = new Set([
+	...['hash', 'variant'],
+	...['sources', 'texts', 'clauses', 'layout']
+]);
 
 export function programHash(program: Program): string {
+	return hashParts([program.variant, rulesHash(program)]);
+}
+
+/** A linked program does not change any more, and to hash it takes as long as a tenth of linking it. */
+const known = new WeakMap<Program, string>();
+
+/** Whatever the variant is called. */
+export function rulesHash(program: Program): string {
+	const before = known.get(program);
+	if (before !== undefined) return before;
 	const rules = Object.fromEntries(Object.entries(program).filter(([key]) => !NOT_RULES.has(key)));
-	return hashText(canonical(rules));
+	const hash = hashText(canonical(rules));
+	known.set(program, hash);
+	return hash;
 }
 
 /** JSON with sorted keys, without the indices into the table of sources. */

@@ -4,7 +4,7 @@ import type { MapEntry, MapNode, TreeNode } from '../../language/tree.ts';
 import type { Composition } from '../compose.ts';
 import { childOf, citesOf, entriesOf, textOf } from '../nodes.ts';
 import type { Program } from '../program.ts';
-import { canonical, programHash } from '../program-hash.ts';
+import { canonical, rulesHash } from '../program-hash.ts';
 import { SECTION_DEPTH } from '../sections.ts';
 import { partsOf } from './tree-parts.ts';
 
@@ -61,11 +61,6 @@ export function diffPrograms(a: Game, b: Game): GameDiff {
 	for (const id of SHOWN) shown[id] = partsOf(id, sectionOf(a, id), sectionOf(b, id)).length;
 	const same = a.program && b.program ? rulesHash(a.program) === rulesHash(b.program) : null;
 	return { rules, shown, same, players: b.program?.players ?? a.program?.players ?? 0 };
-}
-
-/** Whatever the variant is called. */
-function rulesHash(program: Program): string {
-	return programHash({ ...program, variant: '' });
 }
 
 function sectionOf({ composition }: Game, section: string): TreeNode | null {

@@ -64,8 +64,25 @@ function sameVerb(a: TreeNode, b: TreeNode): boolean {
 	return first !== undefined && b.entries.has(first);
 }
 
-/** Pairs of places of the longest common subsequence, compared by what they say. */
+/** Pairs of places of the longest common subsequence, compared by what they say. What is the same at both ends is not printed. */
 function commonItems(was: TreeNode[], now: TreeNode[]): (readonly [number, number])[] {
+	const most = Math.min(was.length, now.length);
+	let head = 0;
+	while (head < most && sameContent(was[head]!, now[head]!)) head++;
+	let tail = 0;
+	while (tail < most - head && sameContent(was.at(-1 - tail)!, now.at(-1 - tail)!)) tail++;
+	const inner = (items: TreeNode[]): TreeNode[] => items.slice(head, items.length - tail);
+	return [
+		...Array.from({ length: head }, (_, i) => [i, i] as const),
+		...commonInside(inner(was), inner(now)).map(([i, j]) => [i + head, j + head] as const),
+		...Array.from(
+			{ length: tail },
+			(_, i) => [was.length - tail + i, now.length - tail + i] as const
+		)
+	];
+}
+
+function commonInside(was: TreeNode[], now: TreeNode[]): (readonly [number, number])[] {
 	const a = was.map(printNode);
 	const b = now.map(printNode);
 	const length = Array.from({ length: a.length + 1 }, () => new Int32Array(b.length + 1));
