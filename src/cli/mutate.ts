@@ -10,6 +10,7 @@ import { gamesOf } from './test-command.ts';
 interface MutateOptions {
 	edition?: string;
 	filter: string;
+	every: string;
 	least: string;
 }
 
@@ -22,6 +23,7 @@ export function mutateCommand(parent: Command): void {
 		.argument('<game>', 'folder of the game')
 		.option('--edition <id>', 'edition to mutate (default: the first)')
 		.option('--filter <text>', 'only rules with this in their name or clauses', '')
+		.option('--every <n>', 'only every so many of the mutants, for a quick look', '1')
 		.option('--least <percent>', 'fail when fewer mutants than this are noticed', '0');
 	works<[string], MutateOptions>(command, mutate);
 }
@@ -29,6 +31,8 @@ export function mutateCommand(parent: Command): void {
 async function mutate([game]: [string], options: MutateOptions): Promise<Printable> {
 	const least = Number(options.least);
 	if (!(least >= 0 && least <= 100)) throw new Failure('--least is a percentage', 2);
+	const every = Number(options.every);
+	if (!(Number.isInteger(every) && every >= 1)) throw new Failure('--every is a whole number', 2);
 	const workspace = workspaceOf();
 	gamesOf(workspace, game);
 	const suite = suiteOf(workspace, game);
@@ -39,7 +43,10 @@ async function mutate([game]: [string], options: MutateOptions): Promise<Printab
 			2
 		);
 	}
-	const mutation = new Mutation(workspace, game, suite, edition, options.filter);
+	const mutation = new Mutation(workspace, game, suite, edition, {
+		filter: options.filter,
+		every
+	});
 	const bar = progress('mutants', mutation.size);
 	const results: MutantResult[] = [];
 	for (const result of mutation.run()) {

@@ -31,21 +31,28 @@ interface Variants {
 	in: { group: Group; mutant: Mutant }[];
 }
 
+/** Which mutants are tried; as a rule all of them. */
+export interface Sample {
+	/** Only rules whose name or clauses contain it. */
+	filter?: string;
+	/** Of those every so many, beginning with the first. */
+	every?: number;
+}
+
 export class Mutation {
 	readonly #variants: Variants[];
 
-	/** `filter`: only rules whose name or clauses contain it. */
 	constructor(
 		workspace: Workspace,
 		game: string,
 		suite: Suite,
 		edition: string | null,
-		filter: string
+		{ filter = '', every = 1 }: Sample = {}
 	) {
 		const groups = groupsOf(new Stages(workspace, game), suite, edition);
-		this.#variants = variantsOf(groups).filter(({ mutant: { rule, cite } }) =>
-			[rule, ...cite].some((part) => part.includes(filter))
-		);
+		this.#variants = variantsOf(groups)
+			.filter(({ mutant: { rule, cite } }) => [rule, ...cite].some((part) => part.includes(filter)))
+			.filter((_, i) => i % every === 0);
 	}
 
 	get size(): number {
