@@ -32,7 +32,7 @@ async function position(page: Page) {
 		status: await statusOf(page),
 		question: await page.locator('.prompt h2').innerText(),
 		rules: await rulesButton(page).innerText(),
-		board: await page.getByRole('grid').innerText()
+		board: await page.getByRole('grid').textContent()
 	};
 }
 
