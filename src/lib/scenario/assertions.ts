@@ -145,7 +145,7 @@ function notLegalProblem(
 		return all ? `${listOf(keys)} together are legal` : null;
 	}
 	for (const key of keys) {
-		if (legal?.kind === 'amount') {
+		if (legal?.kind === 'amount' && Number.isInteger(Number(key))) {
 			if (isBetween(legal, key)) return `${key} is legal`;
 			continue;
 		}

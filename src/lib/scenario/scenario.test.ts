@@ -232,6 +232,16 @@ then: [{ is: p1.plan == 1 and p2.plan == 3 }]`,
 				)
 			)
 		).toEqual([]);
+		// Where an amount is asked actions of any time are legal as well, and have their reasons.
+		const bids = (claim: string): string[] =>
+			failures(
+				scenario(
+					`when: [{ expect: ${claim} }, { p1: 1 }, { p2: 0 }]\nthen: [{ is: p1.plan == 1 }]`,
+					'\nplayers: 2\nstart: { call: bids }\n'
+				)
+			);
+		expect(bids('{ not-legal: { p1: eat } }')).toEqual(['4: eat is legal']);
+		expect(bids('{ not-legal: { p1: eat, because: hungry } }')).toEqual(['4: eat is legal']);
 		const pair = '\nstart: { call: pair, with: { you: p1, of: "frogs where weight < 3" } }\n';
 		expect(
 			failures(
