@@ -1,9 +1,10 @@
-/** From YAML to a program: cold, and again after an edit in one file. */
+/** From YAML to a program: cold, again after an edit in one file, and when a player looks at other rules. */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { link } from '#lib/ruleset/link.ts';
+import { diffPrograms } from '#lib/ruleset/diff/diff-programs.ts';
 import { playersOf } from '#lib/ruleset/player-range.ts';
-import { loadVariant, type Workspace } from '#lib/ruleset/workspace.ts';
+import { listVariants, loadVariant, parseFile, type Workspace } from '#lib/ruleset/workspace.ts';
 import { workspaceOf } from '../../src/cli/load.ts';
 import { median, type Row, row } from './timing.ts';
 
@@ -25,11 +26,15 @@ export function benchCompiling(variant: string): Row[] {
 	const workspace = workspaceOf();
 	const size = [...workspace.files.values()].reduce((sum, text) => sum + text.length, 0);
 	compile(workspace, variant);
+	const other = variantBeside(workspace, variant);
+	const looking = looks(workspace, variant, other);
 	return [
 		row(`${variant}, cold: from YAML to a program`, Math.min(...cold), 'ms', { atMost: 500 }),
 		row(`${variant}, after an edit in one file`, median(edits(workspace, variant)), 'ms', {
 			atMost: 50
 		}),
+		row(`from ${variant} to ${other}: files parsed again`, looking.parsed, 'files', { atMost: 0 }),
+		row(`from ${variant} to ${other}, against linking alone`, looking.ratio, 'x', { atMost: 2 }),
 		row('all rulesets', size / 1024, 'KB')
 	];
 }
@@ -45,6 +50,48 @@ function edits(workspace: Workspace, variant: string): number[] {
 		compile(workspace, variant);
 		return performance.now() - start;
 	});
+}
+
+/** Another edition of the same game, else another variant. */
+function variantBeside(workspace: Workspace, variant: string): string {
+	const all = listVariants(workspace);
+	const own = all.find(({ id }) => id === variant);
+	const others = all.filter(({ id, game }) => id !== variant && game.id === own?.game.id);
+	const edition = others.find(
+		(one) => one.edition?.id !== own?.edition?.id && one.houseRules.length === 0
+	);
+	return (edition ?? others[0] ?? own)?.id ?? variant;
+}
+
+/**
+ * What it takes to say what other rules would change: composing, linking and comparing. Nothing is parsed; and all of it
+ * should cost little more than linking, which is what cannot be saved.
+ */
+function looks(workspace: Workspace, from: string, to: string): { parsed: number; ratio: number } {
+	const built = (id: string) => {
+		const composition = loadVariant(workspace, id);
+		return { composition, ...link(composition, playersOf(composition).max) };
+	};
+	const running = built(from);
+	const files = [...built(to).composition.layers.flatMap((layer) => layer.files)];
+	const roots = () =>
+		files.map(({ path }) => parseFile(path, workspace.files.get(path) ?? '').root);
+	const before = roots();
+	const time = (work: () => void): number => {
+		const start = performance.now();
+		work();
+		return performance.now() - start;
+	};
+	const ratios = Array.from({ length: EDITS }, () => {
+		const whole = time(() => diffPrograms(running, built(to)));
+		const composition = loadVariant(workspace, to);
+		return whole / time(() => link(composition, playersOf(composition).max));
+	});
+	const after = roots();
+	return {
+		parsed: before.filter((root, at) => root !== after[at]).length,
+		ratio: median(ratios)
+	};
 }
 
 /** In a process of its own: nothing is warm. Reading the files is not counted. */
