@@ -138,6 +138,19 @@ test('an option of the running game is changed by keyboard alone', async ({ page
 	await expect(rulesButton(page)).toBeFocused();
 });
 
+test('a game speaks the language of its edition until the player chooses one', async ({ page }) => {
+	await page.addInitScript(() => {
+		if (localStorage.getItem('thingsmith-settings') !== null) return;
+		localStorage.setItem('thingsmith-settings', JSON.stringify({ botSpeed: 'instant' }));
+	});
+	await startGame(page, { title: /Things/, variant: 'Pegasus', seed: 'language' });
+	expect(await statusOf(page)).toContain('Startspieler');
+	await page.getByRole('button', { name: 'Table menu' }).click();
+	await page.getByLabel('Language').selectOption({ label: 'English' });
+	await page.keyboard.press('Escape');
+	await expect(page.locator('header .status')).toContainText('First player');
+});
+
 for (const scheme of ['light', 'dark'] as const) {
 	for (const [device, viewport] of [
 		['desk', { width: 1440, height: 900 }],
