@@ -60,7 +60,7 @@ test('a changed rule reaches the running game, a broken one does not', async ({ 
 		.first()
 		.click();
 	await expect(page.locator('[data-swap]')).not.toHaveAttribute('data-swap', 'invalid');
-	await expect(page.getByText('No problems. The rules hold.')).toBeVisible();
+	await expect(page.getByText('No problems. The rules hold.')).toBeVisible({ timeout: 60_000 });
 	await asked(page);
 	await answer(page, 2);
 	expect(errors).toEqual([]);
