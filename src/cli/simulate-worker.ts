@@ -4,11 +4,13 @@ import { fastBackend } from './fast-backend.ts';
 import type { Portion } from './simulate-games.ts';
 
 let laboratory: Laboratory | null = null;
+let watching = false;
 
 export default function play({ program, setup, watched, from, to }: Portion): GameRecord[] {
 	// Portions of the same program come one after the other.
-	if (laboratory?.machine.program.hash !== program.hash) {
+	if (laboratory?.machine.program.hash !== program.hash || watching !== watched) {
 		laboratory = new Laboratory(program, watched ? 'watched' : fastBackend);
+		watching = watched;
 	}
 	const records: GameRecord[] = [];
 	for (let game = from; game < to; game++) records.push(laboratory.play(game, setup));

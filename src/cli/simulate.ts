@@ -121,8 +121,19 @@ async function simulate([variant]: [string], options: SimulateOptions): Promise<
 		...(usage === null ? {} : { usage, excluded })
 	};
 	const ok = summary.illegal + summary.deadEnds + summary.invariantViolations === 0;
-	const text = [textOf(data), ...(usage === null ? [] : usageText(usage)), ...excluded];
+	const text = [
+		textOf(data),
+		...(usage === null ? [] : usageText(usage)),
+		...excluded.map(({ option, value, reason }) => `left out    ${option}: ${value}: ${reason}`)
+	];
 	return { ok, text: text.join('\n'), data };
+}
+
+/** A value of an option that does not go with the rest of the variant. */
+interface Excluded {
+	option: string;
+	value: string | number;
+	reason: string;
 }
 
 /** The variant as it is, and with every other value of each of its options. */
@@ -130,9 +141,9 @@ function everyOption(
 	wanted: Wanted,
 	program: Program,
 	composition: Composition
-): { lots: Program[]; excluded: string[] } {
+): { lots: Program[]; excluded: Excluded[] } {
 	const lots = [program];
-	const excluded: string[] = [];
+	const excluded: Excluded[] = [];
 	for (const option of listOptions(composition)) {
 		const now = program.options.find(({ id }) => id === option.id);
 		const holds = now && (now.names[now.value] ?? now.value);
@@ -143,7 +154,7 @@ function everyOption(
 			const findings = [...other.diagnostics, ...diagnostics];
 			const refused = refusal(findings);
 			if (refused?.outcome === 'excluded') {
-				excluded.push(`left out    ${option.id}: ${value}: ${refused.reason}`);
+				excluded.push({ option: option.id, value, reason: refused.reason });
 			} else if (refused || made === null) failWith(findings);
 			else lots.push(made);
 		}

@@ -7,7 +7,7 @@ import type { Machine } from './machine.ts';
 import { modifiersInOrder } from './compile-value.ts';
 import { actionView, choiceView } from './option-view.ts';
 import { anytimeRefusals, decisionPoint, refusals } from './play.ts';
-import type { Breakdown, Refusal, TraceNode, Viewer } from './protocol.ts';
+import type { Breakdown, Refusal, Viewer } from './protocol.ts';
 import { printExpression } from './print-expression.ts';
 import { knowsPiece } from './visibility.ts';
 
@@ -39,25 +39,6 @@ function reasonOf(m: Machine, requirement: RequirementIR): Refusal['because'] {
 		rule: m.program.sources[requirement.source] ?? null,
 		trace: { text: printExpression(m.program, requirement.cond), value: false, parts: [] }
 	};
-}
-
-/** The worth of a condition and of its parts, in the running frame. */
-export function traceOf(m: Machine, viewer: Viewer, requirement: RequirementIR): TraceNode {
-	const stack: TraceNode[] = [];
-	const env: Environment = {
-		m,
-		frame: m.mem[FP]!,
-		registers: [],
-		note: (expr, word) => {
-			const width =
-				'a' in expr ? (expr.op === 'if' ? 2 : 2) : 'of' in expr && expr.of !== null ? 1 : 0;
-			const parts = stack.splice(Math.max(0, stack.length - width));
-			const value = valueOf(m, viewer, { t: 'int' }, word);
-			stack.push({ text: printExpression(m.program, expr), value, parts });
-		}
-	};
-	interpret(env, requirement.cond);
-	return stack.at(-1) ?? { text: '', value: null, parts: [] };
 }
 
 /** The number a key stands for, or null where there is no such thing or the viewer may not know it. */

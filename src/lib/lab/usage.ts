@@ -84,8 +84,8 @@ export class UsageRecorder implements Observer {
 		if (pick >= options.count) return;
 		const [index, ...words] = options.codes.subarray(pick * options.stride);
 		const { id, params } = m.program.actions[index!]!;
-		params.forEach(({ type }, p) => this.#note('actions', id, type, words[p]!));
-		if (params.length === 0) this.#note('actions', id, { t: 'bool' }, 0);
+		const details = detailsOf(this.#uses.actions, id);
+		params.forEach(({ type }, p) => this.#note(details, type, words[p]!));
 	}
 
 	#chosen(step: ChooseIR, { seat, picks }: Decision): void {
@@ -94,14 +94,13 @@ export class UsageRecorder implements Observer {
 		for (const pick of picks) {
 			const amount = options.kind === 'amount';
 			if (!amount && pick >= options.count) return;
-			this.#note('choices', step.path, type, amount ? pick : options.codes[pick * options.stride]!);
+			const details = detailsOf(this.#uses.choices, step.path);
+			this.#note(details, type, amount ? pick : options.codes[pick * options.stride]!);
 		}
 	}
 
-	#note(what: 'actions' | 'choices', id: string, type: Type, word: number): void {
+	#note(details: Set<string>, type: Type, word: number): void {
 		const m = this.#machine;
-		const details = this.#uses[what].get(id) ?? new Set();
-		this.#uses[what].set(id, details);
 		if (type.t === 'piece') details.add(m.program.faces[m.mem[m.layout.face + word]!]!.id);
 		if (type.t === 'choice') details.add(type.names[word]!);
 	}
@@ -124,4 +123,11 @@ export class UsageRecorder implements Observer {
 	logged(): void {}
 	forced(): void {}
 	ended(): void {}
+}
+
+/** What is known of an action or question; from now on it counts as used. */
+function detailsOf(used: Map<string, Set<string>>, id: string): Set<string> {
+	const details = used.get(id) ?? new Set();
+	used.set(id, details);
+	return details;
 }

@@ -3,10 +3,10 @@ import type { Program } from './program.ts';
 import type { SourceIndex } from './step-ir.ts';
 
 /** Sections whose definitions are rules. */
-export const RULE_SECTIONS = ['values', 'events', 'actions', 'procedures'] as const;
+const RULE_SECTIONS = ['values', 'events', 'actions', 'procedures'] as const;
 
 /** Steps that only tell what happens: without them nothing is wrong in the game. */
-export const SILENT_STEPS: ReadonlySet<string> = new Set(['log', 'reveal']);
+const SILENT_STEPS: ReadonlySet<string> = new Set(['log', 'reveal']);
 
 export interface RuleOwner {
 	/** Kind and id of the definition, `values.price`; with the requirement or effect, `actions.buy/money`. */
@@ -16,7 +16,7 @@ export interface RuleOwner {
 	source: SourceIndex;
 }
 
-export type RuleDefinition = Program[(typeof RULE_SECTIONS)[number]][number];
+type RuleDefinition = Program[(typeof RULE_SECTIONS)[number]][number];
 
 /** Every definition that is a rule, in the order of the program. */
 export function* ruleDefinitions(program: Program): Generator<{

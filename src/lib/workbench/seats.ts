@@ -16,8 +16,6 @@ const SHAPES = [
 	'M-3.5 -9.5H3.5V-3.5H9.5V3.5H3.5V9.5H-3.5V3.5H-9.5V-3.5H-3.5Z'
 ] as const;
 
-export const MAX_SEATS = SHAPES.length;
-
 export function seatShape(seat: Seat): string {
 	return SHAPES[seat % SHAPES.length] ?? SHAPES[0];
 }

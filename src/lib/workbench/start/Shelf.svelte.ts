@@ -83,10 +83,6 @@ function keyOf({ variant, layers }: RulesChoice): string {
 	return JSON.stringify([variant, layers ?? null]);
 }
 
-export function variantName(variant: VariantInfo): string {
-	return nameIn(variant.name, settings.language, variant.id);
-}
-
 /** Few layers first; of those the ones for most players; other languages behind one's own. */
 function rank({ layers, language, maxPlayers }: VariantInfo): number {
 	const foreign = language !== null && language !== settings.language;
