@@ -91,6 +91,25 @@ describe('the command line', { timeout: 120_000 }, () => {
 		expect(other.data.traceHash).not.toBe(one.data.traceHash);
 	});
 
+	it('goes round the options and says which values do not go together', async () => {
+		writeFileSync(
+			join(folder, 'pace.yaml'),
+			`layer: { id: pace, kind: house-rule, game: ${GAME} }
+options: { pace: { values: { slow: {}, fast: {}, mad: {} }, default: slow } }
+change: { values.round-count.is: { expect: 5, set: if option.pace == fast then 2 else 5 } }
+constraints: { sane: { is: option.pace != mad } }
+text: { en: { constraints: { sane: Nobody plays as fast as that } } }
+`
+		);
+		const more = ['--games', '4', '--workers', '1', '--with', 'pace.yaml', '--each-option'];
+		const { code, data } = await json('simulate', GAME, ...more);
+		expect(code).toBe(0);
+		expect(data.usage).toMatchObject({ options: { pace: { slow: 2, fast: 2 } } });
+		expect(data.excluded).toEqual([
+			{ option: 'pace', value: 'mad', reason: 'Nobody plays as fast as that (pace: mad)' }
+		]);
+	});
+
 	it('records games and plays them again', async () => {
 		await run('simulate', GAME, '--games', '1', '--record', 'games', '--workers', '1');
 		const file = join('games', `${GAME}-0.json`);
