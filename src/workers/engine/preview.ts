@@ -3,6 +3,7 @@ import type { Machine } from '../../lib/engine/machine.ts';
 import { previewSwap } from '../../lib/lab/preview-swap.ts';
 import type { Built } from '../../lib/ruleset/build.ts';
 import type { Difference } from '../../lib/ruleset/diff/diff-programs.ts';
+import { textId } from '../../lib/ruleset/diff/text-id.ts';
 import type { Program } from '../../lib/ruleset/program.ts';
 import type { RulesPreview } from './engine-api.ts';
 import { chosenIn, optionsOf, playerBounds } from './rules-info.ts';
@@ -37,10 +38,9 @@ function textsFor(
 	programs: readonly Program[]
 ): RulesPreview['texts'] {
 	const paths = new Set(
-		rules.flatMap(({ section, id, cite }) => {
-			const last = section === 'fields' ? id.slice(id.indexOf('.') + 1) : id;
-			const path = `${section}.${last}`;
-			return [path, `${path}.name`, `${path}.rule`, ...cite.map((one) => `clauses.${one}`)];
+		rules.flatMap((rule) => {
+			const path = `${rule.section}.${textId(rule)}`;
+			return [path, `${path}.name`, `${path}.rule`, ...rule.cite.map((one) => `clauses.${one}`)];
 		})
 	);
 	const texts: RulesPreview['texts'] = {};

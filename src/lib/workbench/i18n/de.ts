@@ -184,6 +184,8 @@ export const de: Messages = {
 	'change.added': 'neu',
 	'change.removed': 'entfallen',
 	'change.changed': 'geändert',
+	textBefore: 'vorher:',
+	textAfter: 'nachher:',
 	'obstacle.players': 'Sie sind für {min} bis {max} Spieler.',
 	'obstacle.playersExactly':
 		'{count, plural, one {Sie sind für # Spieler.} other {Sie sind für # Spieler.}}',
@@ -215,6 +217,7 @@ export const de: Messages = {
 	'section.invariants': 'Was immer gilt',
 	'section.evaluation': 'Wie Bots eine Stellung beurteilen',
 	languageAuto: 'Automatisch',
+
 	editor: 'Regel-Editor',
 	files: 'Dateien',
 	filterFiles: 'Datei suchen',

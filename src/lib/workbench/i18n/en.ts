@@ -186,6 +186,8 @@ export const en = {
 	'change.added': 'new',
 	'change.removed': 'gone',
 	'change.changed': 'changed',
+	textBefore: 'before:',
+	textAfter: 'after:',
 	'obstacle.players': 'They are for {min} to {max} players.',
 	'obstacle.playersExactly':
 		'{count, plural, one {They are for # player.} other {They are for # players.}}',

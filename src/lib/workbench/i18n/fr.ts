@@ -185,6 +185,8 @@ export const fr: Messages = {
 	'change.added': 'nouvelle',
 	'change.removed': 'supprimée',
 	'change.changed': 'modifiée',
+	textBefore: 'avant :',
+	textAfter: 'après :',
 	'obstacle.players': 'Elles sont pour {min} à {max} joueurs.',
 	'obstacle.playersExactly':
 		'{count, plural, one {Elles sont pour # joueur.} other {Elles sont pour # joueurs.}}',
@@ -216,6 +218,7 @@ export const fr: Messages = {
 	'section.invariants': 'Ce qui vaut toujours',
 	'section.evaluation': 'Comment les bots jugent une position',
 	languageAuto: 'Automatique',
+
 	editor: 'Éditeur de règles',
 	files: 'Fichiers',
 	filterFiles: 'Chercher un fichier',

@@ -39,9 +39,3 @@ export function partName(rule: Difference, path: string): string {
 	const rest = path.slice(rule.path.length).replace(/^\./, '');
 	return rest === '' ? rule.path : rest;
 }
-
-/** The name under which texts speak of it: `coins` for the field `player.coins`. */
-export function textId({ section, id }: Difference): string {
-	if (id === '') return section;
-	return section === 'fields' ? id.slice(id.indexOf('.') + 1) : id;
-}
