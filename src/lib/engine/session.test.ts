@@ -206,4 +206,33 @@ describe('changing the rules under a running game', () => {
 		});
 		expect(session.view(0).decision?.options).toHaveLength(4);
 	});
+
+	test('rules under which the game would stop are refused, and the game stays as it is', () => {
+		const ASKING = `
+game: { id: asking, players: { min: 2, max: 2 }, start: play }
+fields: { game: { sum: { type: int, visible: all } } }
+values: { asked: { type: player?, is: "least(p in players: p.seat)" } }
+procedures:
+  play:
+    do:
+      - repeat: { until: sum > 9 }
+        do:
+          - choose: n
+            player: only(asked)
+            between: { min: 1, max: 2 }
+          - { set: sum, by: n }
+      - end-game: players
+        reason: over
+`;
+		const session = start(ASKING);
+		const nobody = programOf(ASKING.replace('in players:', 'in players where it.seat > 5:'));
+		const before = JSON.stringify(session.save());
+		expect(session.swap(nobody)).toMatchObject({
+			ok: false,
+			reason: expect.stringContaining('nobody is asked') as string,
+			obstacle: { kind: 'rule-fails' }
+		});
+		expect(JSON.stringify(session.save())).toBe(before);
+		expect(session.answer({ seat: 0, keys: [], amount: 2 })).toEqual({ ok: true });
+	});
 });

@@ -226,8 +226,27 @@ export function createSession(program: Program, options: SessionOptions): Sessio
 
 export type LoadResult = { ok: true; session: Session } | { ok: false; reason: string };
 
+/** A new game, or why the rules cannot begin it. */
+export function beginSession(program: Program, options: SessionOptions): LoadResult {
+	return unlessRulesFail(() => ({ ok: true, session: createSession(program, options) }));
+}
+
 /** Plays a save again. Fails, with the place, where a checkpoint differs or an answer is no longer legal. */
 export function loadSession(program: Program, save: SaveFile): LoadResult {
+	return unlessRulesFail(() => playAgain(program, save));
+}
+
+/** Rules that cannot go on are for their author to mend: they are told, and do not bring the program down. */
+function unlessRulesFail(make: () => LoadResult): LoadResult {
+	try {
+		return make();
+	} catch (error) {
+		if (error instanceof RuleError) return { ok: false, reason: error.message };
+		throw error;
+	}
+}
+
+function playAgain(program: Program, save: SaveFile): LoadResult {
 	if (save.format !== 'thingsmith-save-1') {
 		return { ok: false, reason: 'this is not a saved game of this program' };
 	}

@@ -7,11 +7,20 @@
  */
 import type { FieldDef, Program } from '../ruleset/program.ts';
 import { CALLER, FP, type Layout, REASON, ROUTINE, SP, STREAM_WORDS } from './layout.ts';
-import { Machine } from './machine.ts';
+import { Machine, RuleError } from './machine.ts';
 
-/** What stands in the way of other rules; `id` names the thing, where it is one. */
+/** What stands in the way of other rules; `id` names the thing, where it is one; of `rule-fails` it is what the rules say. */
 export interface Obstacle {
-	kind: 'players' | 'map' | 'zones' | 'counters' | 'face' | 'enum' | 'rule-gone' | 'rule-runs';
+	kind:
+		| 'players'
+		| 'map'
+		| 'zones'
+		| 'counters'
+		| 'face'
+		| 'enum'
+		| 'rule-gone'
+		| 'rule-runs'
+		| 'rule-fails';
 	id: string;
 }
 
@@ -33,7 +42,22 @@ export function transplant(old: Machine, program: Program): Transplant {
 	if (old.mem[REASON]! >= 0) to[REASON] = machine.reasons.indexOf(old.reasons[old.mem[REASON]!]!);
 	machine.load(to);
 	machine.resync();
-	return { ok: true, machine };
+	const failure = failureOf(machine);
+	return failure === null ? { ok: true, machine } : refused({ kind: 'rule-fails', id: failure });
+}
+
+/** What goes wrong on the way to the next answer: nobody could give one any more. */
+function failureOf(machine: Machine): string | null {
+	const mark = machine.mark;
+	try {
+		machine.run();
+	} catch (error) {
+		if (error instanceof RuleError) return error.message;
+		throw error;
+	}
+	machine.undoTo(mark);
+	machine.resync();
+	return null;
 }
 
 const REASONS: Record<Obstacle['kind'], (id: string) => string> = {
@@ -44,7 +68,8 @@ const REASONS: Record<Obstacle['kind'], (id: string) => string> = {
 	face: (id) => `${id} no longer exists`,
 	enum: (id) => `the values of ${id} have changed`,
 	'rule-gone': (id) => `the rule ${id} is running and no longer exists`,
-	'rule-runs': (id) => `the rule ${id} is running just now and its steps have changed`
+	'rule-runs': (id) => `the rule ${id} is running just now and its steps have changed`,
+	'rule-fails': (id) => id
 };
 
 function refused(obstacle: Obstacle): Refused {

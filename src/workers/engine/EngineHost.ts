@@ -4,7 +4,7 @@
  */
 import { BotPlayer } from '../../lib/bots/player.ts';
 import type { Answer, Key, Viewer } from '../../lib/engine/protocol.ts';
-import { createSession, loadSession } from '../../lib/engine/session.ts';
+import { beginSession, loadSession } from '../../lib/engine/session.ts';
 import type { LoadResult, Session } from '../../lib/engine/session.ts';
 import type { SaveFile } from '../../lib/engine/session-api.ts';
 import type { Diagnostic } from '../../lib/language/diagnostic.ts';
@@ -84,8 +84,9 @@ export class EngineHost implements EngineApi {
 		const built = this.#builder.build(setup, setup.seats.length);
 		const { program, composition, diagnostics } = built;
 		if (!program) return { ok: false, findings: diagnostics, reason: '' };
-		const session = createSession(program, { seed: setup.seed, lock: composition.lock });
-		return this.#run(setup, session, built, null);
+		const begun = beginSession(program, { seed: setup.seed, lock: composition.lock });
+		if (!begun.ok) return { ok: false, findings: [], reason: begun.reason };
+		return this.#run(setup, begun.session, built, null);
 	}
 
 	resume(setup: GameSetup, save: SaveFile, edits: Record<string, string | null>): StartResult {

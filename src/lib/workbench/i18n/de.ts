@@ -199,6 +199,7 @@ export const de: Messages = {
 		'„{what}“ wird gerade ausgeführt und kommt in ihnen nicht vor. Spiel weiter, bis es vorbei ist, oder beginne eine neue Partie.',
 	'obstacle.rule-runs':
 		'„{what}“ wird gerade ausgeführt und hat andere Schritte. Spiel weiter, bis es vorbei ist, oder beginne eine neue Partie.',
+	'obstacle.rule-fails': 'Unter ihnen bliebe die Partie hier stehen: {what}',
 	'obstacle.other': 'Die Stellung passt nicht zu ihnen.',
 	'section.options': 'Optionen',
 	'section.pieces': 'Spielsteine',

@@ -200,6 +200,7 @@ export const en = {
 		'“{what}” is being carried out just now, and they do not have it. Play on until it is over, or begin a new game.',
 	'obstacle.rule-runs':
 		'“{what}” is being carried out just now, and its steps are different. Play on until it is over, or begin a new game.',
+	'obstacle.rule-fails': 'Under them the game would stop here: {what}',
 	'obstacle.other': 'The position does not fit them.',
 	'section.options': 'Options',
 	'section.pieces': 'Counters',

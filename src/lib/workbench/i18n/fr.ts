@@ -200,6 +200,7 @@ export const fr: Messages = {
 		'« {what} » est en cours et n’y figure pas. Jouez jusqu’à sa fin ou commencez une nouvelle partie.',
 	'obstacle.rule-runs':
 		'« {what} » est en cours et ses étapes diffèrent. Jouez jusqu’à sa fin ou commencez une nouvelle partie.',
+	'obstacle.rule-fails': 'Avec elles la partie s’arrêterait ici : {what}',
 	'obstacle.other': 'La position ne leur convient pas.',
 	'section.options': 'Options',
 	'section.pieces': 'Pions',

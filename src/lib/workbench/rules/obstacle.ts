@@ -24,6 +24,8 @@ export function obstacleText(
 			return t('obstacle.face', { what: lexicon.name('pieces', obstacle.id) });
 		case 'enum':
 			return t('obstacle.enum', { what: capitalised(words(obstacle.id)) });
+		case 'rule-fails':
+			return t('obstacle.rule-fails', { what: obstacle.id });
 		case 'rule-gone':
 		case 'rule-runs':
 			return t(`obstacle.${obstacle.kind}`, { what: ruleName(obstacle.id, lexicon) });
