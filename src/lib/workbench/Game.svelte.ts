@@ -270,7 +270,8 @@ export class Game {
 		this.#thinking = true;
 		try {
 			const since = this.#view?.turn ?? 0;
-			const { played, snapshot } = await this.#engine.bots(this.#viewer, since, limit);
+			const { played, refused, snapshot } = await this.#engine.bots(this.#viewer, since, limit);
+			this.#refusal = refused ?? this.#refusal;
 			this.#take(snapshot);
 			if (played > 0) await this.#settle();
 		} finally {

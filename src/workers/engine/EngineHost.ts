@@ -3,7 +3,7 @@
  * a worker; knows nothing of one, so that tests can hold it in their hands.
  */
 import { BotPlayer } from '../../lib/bots/player.ts';
-import type { Answer, Key, Viewer } from '../../lib/engine/protocol.ts';
+import type { Answer, AnswerResult, Key, Viewer } from '../../lib/engine/protocol.ts';
 import { beginSession, loadSession } from '../../lib/engine/session.ts';
 import type { LoadResult, Session } from '../../lib/engine/session.ts';
 import type { SaveFile } from '../../lib/engine/session-api.ts';
@@ -140,11 +140,14 @@ export class EngineHost implements EngineApi {
 		const { session, bots } = this.#game();
 		const end = limit === 'one' ? 0 : performance.now() + limit;
 		let played = 0;
-		while (this.#playBot(session, bots)) {
+		let result = this.#playBot(session, bots);
+		while (result?.ok) {
 			played++;
 			if (limit === 'one' || performance.now() > end) break;
+			result = this.#playBot(session, bots);
 		}
-		return { played, snapshot: this.snapshot(viewer, since) };
+		const refused = result?.ok === false ? result.reason : null;
+		return { played, refused, snapshot: this.snapshot(viewer, since) };
 	}
 
 	undo(viewer: Viewer, to: 'barrier' | 'any'): Snapshot | null {
@@ -230,14 +233,14 @@ export class EngineHost implements EngineApi {
 		return { ok: true, started: { rules, continued } };
 	}
 
-	/** One answer of the first bot that is asked. */
-	#playBot(session: Session, bots: (BotPlayer | null)[]): boolean {
+	/** One answer of the first bot that is asked; null where none is. */
+	#playBot(session: Session, bots: (BotPlayer | null)[]): AnswerResult | null {
 		const { waiting } = session;
 		for (const [seat, bot] of bots.entries()) {
 			if (!bot || ((waiting >>> seat) & 1) === 0) continue;
-			return session.play(bot.decide(session.machine, seat)).ok;
+			return session.play(bot.decide(session.machine, seat));
 		}
-		return false;
+		return null;
 	}
 
 	/** The variant on the table; else one that has the file in it. */

@@ -197,6 +197,8 @@ export interface EditOutcome {
 export interface BotOutcome {
 	/** Answers the bots gave. */
 	played: number;
+	/** Why the next one was not taken: the rules could not carry it out. */
+	refused: string | null;
 	snapshot: Snapshot;
 }
 
