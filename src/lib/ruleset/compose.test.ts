@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { at, codes, composed, printed, workspaceWith, type Rule } from './testing-layers.ts';
-import { explainPath } from './provenance.ts';
-import { composeGame, listGames, listVariants, loadVariant } from './workspace.ts';
-
-const change = (text: string): string => `change:\n  ${text}`;
+import {
+	at,
+	change,
+	codes,
+	composed,
+	printed,
+	type Rule,
+	workspaceWith
+} from './testing-layers.ts';
+import { composeGame } from './workspace.ts';
 
 describe('layers without an order', () => {
 	it.each<[string, string, string, string[]]>([
@@ -214,132 +219,5 @@ describe('layers without an order', () => {
 
 	it('change nothing when they say nothing', () => {
 		expect(printed(composed({ empty: '' }))).toBe(printed(composed()));
-	});
-});
-
-describe('where things come from', () => {
-	const composition = composed({
-		a: change('pieces.owl.size: { adjust: 1 }'),
-		b: {
-			header: '  after: [a]',
-			says: 'change:\n  pieces.owl.size: { expect: 6, set: 9 }\n  pieces.crow: { remove: true, expect: present }'
-		}
-	});
-
-	it('is known for every value, with all it replaced', () => {
-		expect(explainPath(composition, 'pieces.owl.size')).toMatchObject({
-			found: true,
-			explanation: {
-				text: '9',
-				layer: 'b',
-				place: { file: 'game/house-rules/b.yaml' },
-				replaced: [
-					{ layer: 'base', text: '5', range: { start: { line: 5 } } },
-					{ layer: 'a', text: '6', range: { file: 'game/house-rules/a.yaml' } }
-				]
-			}
-		});
-	});
-
-	it('is known for the parts of a block', () => {
-		expect(explainPath(composition, 'pieces.owl')).toMatchObject({
-			explanation: { layer: 'base', parts: [{ path: 'pieces.owl.size', layer: 'b', text: '9' }] }
-		});
-	});
-
-	it('is known for what is gone', () => {
-		expect(explainPath(composition, 'pieces.crow')).toMatchObject({
-			found: false,
-			removedBy: { layer: 'b', text: '{ kind: token, size: 1 }' }
-		});
-	});
-
-	it('is not made up', () => {
-		expect(explainPath(composition, 'pieces.jay')).toMatchObject({
-			found: false,
-			missing: 'jay',
-			known: ['owl']
-		});
-	});
-});
-
-describe('workspaces', () => {
-	const variant = (text: string): string => `variant:\n  id: mine\n  game: game\n${text}`;
-
-	it('list what is in them', () => {
-		const workspace = workspaceWith();
-		workspace.files.set('variants/mine.yaml', variant(''));
-		expect(listGames(workspace)).toEqual(['game']);
-		expect(listVariants(workspace).map(({ id, game }) => [id, game.id])).toEqual([
-			['mine', 'game']
-		]);
-	});
-
-	it('load variants by id, by path and from elsewhere', () => {
-		const workspace = workspaceWith({ a: change('pieces.owl.size: { adjust: 1 }') });
-		const text = `${variant('  house-rules: a\n')}change:\n  pieces.owl.count: { adjust: 1 }\n`;
-		const extra = [{ path: '/home/me/mine.yaml', text }];
-		const elsewhere = loadVariant(workspace, '/home/me/mine.yaml', extra);
-		workspace.files.set('variants/mine.yaml', text);
-		const byId = loadVariant(workspace, 'mine');
-		expect(codes(byId)).toEqual([]);
-		expect(at(byId, 'pieces.owl')).toBe('{ kind: token, count: 3, size: 6 }');
-		expect(Object.keys(byId.lock)).toEqual(['base', 'a', 'variant:mine']);
-		expect(printed(loadVariant(workspace, 'variants/mine.yaml'))).toBe(printed(byId));
-		expect(printed(elsewhere)).toBe(printed(byId));
-		expect(elsewhere.lock).toEqual(byId.lock);
-	});
-
-	it('take extra layers, also those without a header and those of several files', () => {
-		const extra = [
-			{ path: '/tmp/loose.yaml', text: change('pieces.owl.size: { adjust: 1 }') },
-			{ path: '/tmp/more/layer.yaml', text: 'layer: { id: more, kind: patch }' },
-			{ path: '/tmp/more/x/pieces.yaml', text: change('pieces.owl.size: { expect: 6, set: 8 }') }
-		];
-		const composition = composeGame(workspaceWith(), 'game', [], extra);
-		expect(codes(composition)).toEqual([]);
-		expect(at(composition, 'pieces.owl.size')).toBe('8');
-		expect(composition.layers.map(({ id, kind }) => `${id} ${kind}`)).toEqual([
-			'base base',
-			'loose house-rule',
-			'more patch'
-		]);
-	});
-
-	it('go on without a broken layer', () => {
-		for (const text of [
-			'a: b: c',
-			'chnage: {}',
-			change('pieces.owl.sizes: { adjust: 1 }'),
-			'layer: { id: x, game: other }'
-		]) {
-			const composition = composeGame(workspaceWith(), 'game', [], [{ path: '/tmp/x.yaml', text }]);
-			expect(composition.leftOut).toMatchObject([{ layer: 'x', files: ['/tmp/x.yaml'] }]);
-			expect(composition.diagnostics.length).toBe(1);
-			expect(composition.complete).toBe(true);
-			expect(printed(composition)).toBe(printed(composed()));
-		}
-	});
-
-	it('leave out what needs a layer that was left out', () => {
-		const rules = {
-			broken: change('pieces.owl.size: { expect: 0, set: 1 }'),
-			needy: { header: '  requires: [broken]', says: change('pieces.owl.size: { adjust: 1 }') }
-		};
-		const composition = composed(rules);
-		expect(codes(composition)).toEqual(['layer/drift']);
-		expect(composition.layers.map(({ id }) => id)).toEqual(['base']);
-	});
-
-	it('say which names they do not know', () => {
-		expect(codes(loadVariant(workspaceWith(), 'nobody'))).toEqual(['ref/unknown-variant']);
-		expect(codes(composeGame(workspaceWith(), 'gam'))).toEqual(['ref/unknown-game']);
-		expect(codes(composeGame(workspaceWith(), 'game', ['x']))).toEqual(['layer/unknown-layer']);
-	});
-
-	it('know when they are not complete', () => {
-		const workspace = workspaceWith();
-		workspace.files.set('game/base/more.yaml', 'values: { a: [ }');
-		expect(composeGame(workspace, 'game').complete).toBe(false);
 	});
 });

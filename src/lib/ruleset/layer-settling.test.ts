@@ -1,6 +1,6 @@
 /** Options chosen by layers, conflicts settled, reasons given. */
 import { describe, expect, it } from 'vitest';
-import { at, codes, composed, workspaceWith, type Rule } from './testing-layers.ts';
+import { at, change, codes, composed, type Rule, workspaceWith } from './testing-layers.ts';
 import { composeGame, loadVariant } from './workspace.ts';
 
 const change = (text: string): string => `change:\n  ${text}`;

@@ -60,3 +60,6 @@ export function codes({ diagnostics }: Composition): string[] {
 export function printed({ tree }: Composition): string {
 	return printNode(tree);
 }
+
+/** A layer that changes one thing. */
+export const change = (text: string): string => `change:\n  ${text}`;
