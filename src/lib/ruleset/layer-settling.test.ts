@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { at, change, codes, composed, type Rule, workspaceWith } from './testing-layers.ts';
 import { composeGame, loadVariant } from './workspace.ts';
 
-const change = (text: string): string => `change:\n  ${text}`;
 const size = (n: number): string => change(`pieces.owl.size: { expect: 5, set: ${n} }`);
 const OPTION =
 	'options: { pace: { values: { slow: {}, brisk: {}, fast: {} }, default: slow }, lives: { type: int, min: 1, max: 9, default: 3 } }';
