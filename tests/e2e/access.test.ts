@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { openStart, startGame } from './table.ts';
+import { LOOKS, openStart, startGame } from './table.ts';
 
 async function seriousProblems(page: Page): Promise<string[]> {
 	// Monaco answers for its own inside.
@@ -11,39 +11,34 @@ async function seriousProblems(page: Page): Promise<string[]> {
 		.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 
-for (const scheme of ['light', 'dark'] as const) {
-	for (const [device, viewport] of [
-		['desk', { width: 1440, height: 900 }],
-		['phone', { width: 390, height: 844 }]
-	] as const) {
-		test.describe(`${scheme}, ${device}`, () => {
-			test.use({ colorScheme: scheme, viewport });
+for (const { name, use } of LOOKS) {
+	test.describe(name, () => {
+		test.use(use);
 
-			test('start page', async ({ page }) => {
-				await openStart(page);
-				expect(await seriousProblems(page)).toEqual([]);
-			});
-
-			for (const route of ['/about', '/reference', '/edit', '/play', '/nowhere']) {
-				test(route, async ({ page }) => {
-					await page.goto(route);
-					await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-					await page.waitForTimeout(300);
-					expect(await seriousProblems(page)).toEqual([]);
-				});
-			}
-
-			test('table', async ({ page }) => {
-				await startGame(page, { title: /Things/, variant: 'West End', seed: 'axe' });
-				expect(await seriousProblems(page)).toEqual([]);
-			});
-
-			test('table without a map', async ({ page }) => {
-				await startGame(page, { title: /Creatures/, seed: 'axe' });
-				expect(await seriousProblems(page)).toEqual([]);
-			});
+		test('start page', async ({ page }) => {
+			await openStart(page);
+			expect(await seriousProblems(page)).toEqual([]);
 		});
-	}
+
+		for (const route of ['/about', '/reference', '/edit', '/play', '/nowhere']) {
+			test(route, async ({ page }) => {
+				await page.goto(route);
+				await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+				await page.waitForTimeout(300);
+				expect(await seriousProblems(page)).toEqual([]);
+			});
+		}
+
+		test('table', async ({ page }) => {
+			await startGame(page, { title: /Things/, variant: 'West End', seed: 'axe' });
+			expect(await seriousProblems(page)).toEqual([]);
+		});
+
+		test('table without a map', async ({ page }) => {
+			await startGame(page, { title: /Creatures/, seed: 'axe' });
+			expect(await seriousProblems(page)).toEqual([]);
+		});
+	});
 }
 
 test('the map is walked by arrows and answered by Enter', async ({ page }) => {

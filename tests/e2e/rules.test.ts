@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { answer, asked, errorsOf, startGame, statusOf, turnOf } from './table.ts';
+import { answer, asked, errorsOf, LOOKS, startGame, statusOf, turnOf } from './table.ts';
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Other rules' });
 const verdictOf = (page: Page): Locator => dialogOf(page).locator('[data-verdict]');
@@ -151,27 +151,22 @@ test('a game speaks the language of its edition until the player chooses one', a
 	await expect(page.locator('header .status')).toContainText('First player');
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-	for (const [device, viewport] of [
-		['desk', { width: 1440, height: 900 }],
-		['phone', { width: 390, height: 844 }]
-	] as const) {
-		test.describe(`${scheme}, ${device}`, () => {
-			test.use({ colorScheme: scheme, viewport });
+for (const { name, use } of LOOKS) {
+	test.describe(name, () => {
+		test.use(use);
 
-			test('the dialog can be read by everybody', async ({ page }) => {
-				await startGame(page, { title: /Things/, variant: 'West End', seed: 'axe' });
-				await page.getByRole('button', { name: 'Table menu' }).click();
-				await page.getByRole('button', { name: 'Other rules' }).click();
-				const dialog = dialogOf(page);
-				await dialog.getByLabel('Edition').selectOption({ label: 'Pegasus, 1997' });
-				await expect(verdictOf(page)).toHaveAttribute('data-verdict', 'possible');
-				await dialog.locator('details[data-rule] summary').first().click();
-				const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-				expect(violations.map(({ id }) => id)).toEqual([]);
-				const width = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
-				expect(width).toBe(0);
-			});
+		test('the dialog can be read by everybody', async ({ page }) => {
+			await startGame(page, { title: /Things/, variant: 'West End', seed: 'axe' });
+			await page.getByRole('button', { name: 'Table menu' }).click();
+			await page.getByRole('button', { name: 'Other rules' }).click();
+			const dialog = dialogOf(page);
+			await dialog.getByLabel('Edition').selectOption({ label: 'Pegasus, 1997' });
+			await expect(verdictOf(page)).toHaveAttribute('data-verdict', 'possible');
+			await dialog.locator('details[data-rule] summary').first().click();
+			const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+			expect(violations.map(({ id }) => id)).toEqual([]);
+			const width = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+			expect(width).toBe(0);
 		});
-	}
+	});
 }

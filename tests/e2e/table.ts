@@ -2,6 +2,19 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
+/** Both colour schemes, on a desk and on a phone. */
+export const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) =>
+	(
+		[
+			['desk', { width: 1440, height: 900 }],
+			['phone', { width: 390, height: 844 }]
+		] as const
+	).map(([device, viewport]) => ({
+		name: `${colorScheme}, ${device}`,
+		use: { colorScheme, viewport }
+	}))
+);
+
 export interface Game {
 	/** Part of the title on the card. */
 	title: RegExp;

@@ -10,6 +10,14 @@ import type { GameView } from '#lib/engine/protocol.ts';
 import { viewOf } from '#lib/engine/view.ts';
 import { randomPicks, testRandom } from './random-player.ts';
 
+/** Brings the other machine to a position that the seat cannot tell from that of the first. */
+function resampled(m: Machine, other: Machine, seat: number, pick: (below: number) => number) {
+	other.load(m.mem);
+	other.resync();
+	resample(other, seat, pick);
+	other.options.seat = -1;
+}
+
 const sees = (m: Machine, seat: number, view: GameView): boolean =>
 	JSON.stringify(viewOf(m, seat)) === JSON.stringify(view);
 
@@ -32,10 +40,7 @@ describe.each([
 				const asker = firstAsked(m);
 				if (turn % 23 === 0) {
 					for (let seat = 0; seat < players; seat++) {
-						other.load(m.mem);
-						other.resync();
-						resample(other, seat, pick);
-						other.options.seat = -1;
+						resampled(m, other, seat, pick);
 						if (hashState(other) !== hashState(m)) changed++;
 						expect(viewOf(other, seat)).toEqual(viewOf(m, seat));
 					}
@@ -63,10 +68,7 @@ describe.each([
 				m.observer = log;
 				const watch = turn % every === 0 && seat !== asker;
 				if (watch) {
-					other.load(m.mem);
-					other.resync();
-					resample(other, seat, pick);
-					other.options.seat = -1;
+					resampled(m, other, seat, pick);
 				}
 				const same = watch && optionsOf(other, asker).size === optionsOf(m, asker).size;
 				answer(m, asker, picks);

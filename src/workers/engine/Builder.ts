@@ -8,10 +8,10 @@ import type { Built } from '../../lib/ruleset/build.ts';
 import { gameLayers } from '../../lib/ruleset/layer-files.ts';
 import { layerContent } from '../../lib/ruleset/merge.ts';
 import { entriesOf } from '../../lib/ruleset/nodes.ts';
+import { playersOf } from '../../lib/ruleset/player-range.ts';
 import { composeGame, listVariants } from '../../lib/ruleset/workspace.ts';
 import type { RulesChoice } from './engine-api.ts';
 import type { Files } from './Files.ts';
-import { playerBounds } from './rules-info.ts';
 
 /** Programs are large; a dialog in which rules are tried out needs a few of them. */
 const REMEMBERED = 12;
@@ -39,7 +39,7 @@ export class Builder {
 	/** For so many players; where the rules are not for so many, for as near a number as they allow. */
 	fitting(choice: RulesChoice, players: number): Built {
 		const built = this.build(choice, players);
-		const { min, max } = playerBounds(built.composition);
+		const { min, max } = playersOf(built.composition);
 		const fit = Math.min(max, Math.max(min, players));
 		return fit === players ? built : this.build(choice, fit);
 	}

@@ -13,6 +13,7 @@ import { parseFile } from '../../lib/language/parsed-file.ts';
 import { fileRole } from '../../lib/ruleset/layer-files.ts';
 import type { Built } from '../../lib/ruleset/build.ts';
 import { checkRuleset, distinct } from '../../lib/ruleset/check-ruleset.ts';
+import { playersOf } from '../../lib/ruleset/player-range.ts';
 import { listVariants, loadVariant } from '../../lib/ruleset/workspace.ts';
 import { Builder } from './Builder.ts';
 import { expressionTokens } from './expression-tokens.ts';
@@ -38,7 +39,7 @@ import type {
 } from './engine-api.ts';
 import { layersOf } from './layers-info.ts';
 import { previewOf } from './preview.ts';
-import { playerBounds, rulesOf, variantInfo } from './rules-info.ts';
+import { rulesOf, variantInfo } from './rules-info.ts';
 
 interface Running {
 	setup: GameSetup;
@@ -255,7 +256,7 @@ export class EngineHost implements EngineApi {
 			const paths = composition.layers.flatMap((layer) => layer.files.map((file) => file.path));
 			if (paths.includes(path)) {
 				const choice = { variant: id, options: {} };
-				return this.#builder.build(choice, playerBounds(composition).max);
+				return this.#builder.build(choice, playersOf(composition).max);
 			}
 		}
 		return null;

@@ -4,9 +4,10 @@ import { previewSwap } from '../../lib/lab/preview-swap.ts';
 import type { Built } from '../../lib/ruleset/build.ts';
 import type { Difference } from '../../lib/ruleset/diff/diff-programs.ts';
 import { textId } from '../../lib/ruleset/diff/text-id.ts';
+import { playersOf } from '../../lib/ruleset/player-range.ts';
 import type { Program } from '../../lib/ruleset/program.ts';
 import type { RulesPreview } from './engine-api.ts';
-import { chosenIn, optionsOf, playerBounds } from './rules-info.ts';
+import { chosenIn, optionsOf } from './rules-info.ts';
 
 export function previewOf(
 	machine: Machine,
@@ -26,7 +27,7 @@ export function previewOf(
 		diff,
 		options: optionsOf(composition),
 		chosen: chosenIn(composition),
-		players: playerBounds(composition),
+		players: playersOf(composition),
 		texts: textsFor(diff.rules, programs),
 		clauses: clausesFor(diff.rules, programs)
 	};

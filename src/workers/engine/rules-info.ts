@@ -2,6 +2,7 @@
 import type { Composition } from '../../lib/ruleset/compose.ts';
 import type { MapNode } from '../../lib/language/tree.ts';
 import { childOf, entriesOf, numberOf, textOf } from '../../lib/ruleset/nodes.ts';
+import { playersOf } from '../../lib/ruleset/player-range.ts';
 import type { FieldDef, Program } from '../../lib/ruleset/program.ts';
 import type { Variant } from '../../lib/ruleset/variant.ts';
 import type { OptionInfo, OptionValue, Rules, VariantInfo } from './engine-api.ts';
@@ -14,7 +15,7 @@ export function rulesOf(program: Program, composition: Composition): Rules {
 		game: program.game,
 		variant: program.variant,
 		players: program.players,
-		range: playerBounds(composition),
+		range: playersOf(composition),
 		options: optionsOf(composition),
 		chosen: chosenOf(program),
 		enums: program.enums,
@@ -53,7 +54,7 @@ export function variantInfo(variant: Variant, composition: Composition): Variant
 	const { id, file } = variant;
 	const game = variant.game.id;
 	const { tree, layers, diagnostics } = composition;
-	const { min, max } = playerBounds(composition);
+	const { min, max } = playersOf(composition);
 	const wanted = [variant.edition, ...variant.houseRules].filter((one) => one !== null);
 	return {
 		id,
@@ -81,12 +82,6 @@ function namesOf(tree: MapNode, section: string, id: string): Record<string, str
 		if (text !== null) names[language] = text;
 	}
 	return names;
-}
-
-export function playerBounds({ tree }: Composition): { min: number; max: number } {
-	const players = childOf(childOf(tree, 'game'), 'players');
-	const min = numberOf(childOf(players, 'min')) ?? 2;
-	return { min, max: numberOf(childOf(players, 'max')) ?? Math.max(min, 4) };
 }
 
 export function optionsOf(composition: Composition): OptionInfo[] {
