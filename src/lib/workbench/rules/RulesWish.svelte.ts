@@ -9,6 +9,7 @@ import type {
 	RulesChoice,
 	VariantInfo
 } from '../../../workers/engine/engine-api.ts';
+import { houseRulesIn, withNeeds, without } from './layer-wish.ts';
 
 /** What the options are in the rules as they were before a change of layers. */
 export interface Present {
@@ -36,9 +37,8 @@ export class RulesWish {
 		this.options = {};
 	}
 
-	option(id: string, value: OptionValue | null): void {
-		if (value === null) delete this.options[id];
-		else this.options[id] = value;
+	option(id: string, value: OptionValue): void {
+		this.options[id] = value;
 	}
 
 	/** The edition and the house rules that are wanted now. */
@@ -46,9 +46,9 @@ export class RulesWish {
 		return this.layers ?? variants.find(({ id }) => id === this.variant)?.chosenLayers ?? [];
 	}
 
-	edition(id: string | null, known: readonly LayerInfo[], among: VariantInfo[], now: Present) {
-		const rules = this.chosen(among).filter((one) => kindOf(one, known) !== 'edition');
-		this.#choose(id === null ? rules : [id, ...rules], known, among, now);
+	/** There is one edition at a time. */
+	edition(id: string, known: readonly LayerInfo[], among: VariantInfo[], now: Present) {
+		this.#choose([id, ...houseRulesIn(this.chosen(among), known)], known, among, now);
 	}
 
 	/** A house rule brings along what it needs, and takes away what needs it. */
@@ -78,39 +78,6 @@ export class RulesWish {
 		if (this.variant === null) return null;
 		return { variant: this.variant, layers: this.layers, options: $state.snapshot(this.options) };
 	}
-}
-
-/** Why a house rule cannot be chosen beside the others: the chosen one with which it does not go together. */
-export function excludedBy(
-	rule: LayerInfo,
-	chosen: readonly string[],
-	known: readonly LayerInfo[]
-): LayerInfo | null {
-	const excludes = (one: LayerInfo) =>
-		one.id !== rule.id && (rule.excludes.includes(one.id) || one.excludes.includes(rule.id));
-	return known.find((one) => chosen.includes(one.id) && excludes(one)) ?? null;
-}
-
-function kindOf(id: string, known: readonly LayerInfo[]): LayerInfo['kind'] | null {
-	return known.find((layer) => layer.id === id)?.kind ?? null;
-}
-
-function withNeeds(before: string[], id: string, known: readonly LayerInfo[]): string[] {
-	if (before.includes(id)) return before;
-	const layer = known.find((one) => one.id === id);
-	if (!layer) return before;
-	// There is one edition at a time.
-	const rest =
-		layer.kind === 'edition'
-			? before.filter((one) => kindOf(one, known) !== 'edition')
-			: [...before];
-	return layer.requires.reduce((all, need) => withNeeds(all, need, known), [...rest, id]);
-}
-
-function without(before: string[], id: string, known: readonly LayerInfo[]): string[] {
-	const rest = before.filter((one) => one !== id);
-	const orphans = known.filter((one) => rest.includes(one.id) && one.requires.includes(id));
-	return orphans.reduce((all, orphan) => without(all, orphan.id, known), rest);
 }
 
 function unusual({ options, chosen }: Present): Record<string, OptionValue> {

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { LayerInfo } from '../../../workers/engine/engine-api.ts';
+import { excludedBy, houseRulesIn, without, withNeeds } from './layer-wish.ts';
+
+const layer = (id: string, more: Partial<LayerInfo> = {}): LayerInfo => ({
+	id,
+	kind: 'house-rule',
+	name: {},
+	requires: [],
+	excludes: [],
+	...more
+});
+const KNOWN = [
+	layer('old', { kind: 'edition' }),
+	layer('new', { kind: 'edition' }),
+	layer('long'),
+	layer('longer', { requires: ['long', 'new'] }),
+	layer('longest', { requires: ['longer'] }),
+	layer('short', { excludes: ['long'] })
+];
+
+test('a house rule brings along what it needs, its edition in place of another', () => {
+	expect(withNeeds(['old'], 'long', KNOWN)).toEqual(['old', 'long']);
+	expect(withNeeds(['old'], 'longest', KNOWN).toSorted()).toEqual([
+		'long',
+		'longer',
+		'longest',
+		'new'
+	]);
+	expect(withNeeds(['old', 'long'], 'long', KNOWN)).toEqual(['old', 'long']);
+	expect(withNeeds(['old'], 'unheard-of', KNOWN)).toEqual(['old']);
+	expect(houseRulesIn(['old', 'long'], KNOWN)).toEqual(['long']);
+});
+
+test('what needs a house rule goes with it', () => {
+	expect(without(['new', 'long', 'longer', 'longest'], 'long', KNOWN)).toEqual(['new']);
+	expect(without(['new', 'long', 'longer'], 'longer', KNOWN)).toEqual(['new', 'long']);
+});
+
+test('two that do not go together say so from both sides', () => {
+	const [long, short] = [KNOWN[2]!, KNOWN[5]!];
+	expect(excludedBy(long, ['old', 'short'], KNOWN)).toBe(short);
+	expect(excludedBy(short, ['old', 'long'], KNOWN)).toBe(long);
+	expect(excludedBy(short, ['old'], KNOWN)).toBeNull();
+});

@@ -1,0 +1,42 @@
+/** Which editions and house rules can be wanted together: what one brings along, and what it takes away. */
+import type { LayerInfo } from '../../../workers/engine/engine-api.ts';
+
+/** Why a house rule cannot be chosen beside the others: the chosen one with which it does not go together. */
+export function excludedBy(
+	rule: LayerInfo,
+	chosen: readonly string[],
+	known: readonly LayerInfo[]
+): LayerInfo | null {
+	const excludes = (one: LayerInfo) =>
+		one.id !== rule.id && (rule.excludes.includes(one.id) || one.excludes.includes(rule.id));
+	return known.find((one) => chosen.includes(one.id) && excludes(one)) ?? null;
+}
+
+/** Without the edition. */
+export function houseRulesIn(ids: readonly string[], known: readonly LayerInfo[]): string[] {
+	const editions = new Set(known.filter(({ kind }) => kind === 'edition').map(({ id }) => id));
+	return ids.filter((id) => !editions.has(id));
+}
+
+/** A layer and all that it needs; an edition takes the place of the one before. */
+export function withNeeds(
+	before: readonly string[],
+	id: string,
+	known: readonly LayerInfo[]
+): string[] {
+	const layer = known.find((one) => one.id === id);
+	if (!layer || before.includes(id)) return [...before];
+	const rest = layer.kind === 'edition' ? houseRulesIn(before, known) : before;
+	return layer.requires.reduce((all, need) => withNeeds(all, need, known), [...rest, id]);
+}
+
+/** Without a layer and all that needs it. */
+export function without(
+	before: readonly string[],
+	id: string,
+	known: readonly LayerInfo[]
+): string[] {
+	const rest = before.filter((one) => one !== id);
+	const orphans = known.filter((one) => rest.includes(one.id) && one.requires.includes(id));
+	return orphans.reduce((all, orphan) => without(all, orphan.id, known), rest);
+}
