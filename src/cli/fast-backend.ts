@@ -2,7 +2,7 @@
 import { compileFunction } from 'node:vm';
 import { generatedBackend } from '../lib/engine/backend.ts';
 
-/** For `new Machine(program, null, fastBackend)`. */
+/** For `new Machine(program, { makeBackend: fastBackend })`. */
 export const fastBackend = generatedBackend(
 	(names, body) => compileFunction(body, names) as (...values: unknown[]) => unknown
 );

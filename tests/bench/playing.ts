@@ -34,7 +34,7 @@ function randomGames(
 	program: Program,
 	backend: MakeBackend | null
 ): { decisions: number; options: number; games: number } {
-	const m = new Machine(program, null, backend);
+	const m = new Machine(program, { makeBackend: backend });
 	m.recording = false;
 	const pick = testRandom(7);
 	let decisions = 0;
@@ -64,8 +64,8 @@ function randomGames(
 
 /** In the middle of a game: a copy of the position, and taking an answer back. */
 function forks(program: Program, variant: string): Row[] {
-	const m = new Machine(program, null, fastBackend);
-	const twin = new Machine(program, m);
+	const m = new Machine(program, { makeBackend: fastBackend });
+	const twin = new Machine(program, { twin: m });
 	const pick = testRandom(3);
 	m.begin('forks');
 	m.run();

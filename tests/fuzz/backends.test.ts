@@ -65,7 +65,7 @@ function compareValues(closures: Machine, fast: Machine, pick: (n: number) => nu
 describe.each(GAMES)('%s with %i players', (variant, players, games) => {
 	const { program } = loadProgram({ variant, players, with: [] });
 	const closures = new Machine(program);
-	const fast = new Machine(program, null, fastBackend);
+	const fast = new Machine(program, { makeBackend: fastBackend });
 
 	test('the same answers lead to the same positions, and every value agrees', () => {
 		const pick = testRandom(players);

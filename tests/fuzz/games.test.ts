@@ -77,7 +77,7 @@ describe.each(VARIANTS)('%s with %i players', (variant, players, games) => {
 	/** Walks forwards and backwards at random: the same place in the walk is the same position. */
 	test('undo leads to where one was, from wherever', () => {
 		const m = newGame(program, 'walk');
-		const twin = new Machine(program, m);
+		const twin = new Machine(program, { twin: m });
 		fc.assert(
 			fc.property(
 				fc.integer(),

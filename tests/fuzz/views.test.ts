@@ -30,7 +30,7 @@ describe.each([
 
 	test('a seat cannot tell the real position from a resampled one', () => {
 		const m = new Machine(program);
-		const other = new Machine(program, m);
+		const other = new Machine(program, { twin: m });
 		const pick = testRandom(11);
 		let changed = 0;
 		for (let game = 0; game < 3; game++) {
@@ -53,7 +53,7 @@ describe.each([
 
 	test('nor by what is written down about an answer after which it sees the same', () => {
 		const m = new Machine(program);
-		const other = new Machine(program, m);
+		const other = new Machine(program, { twin: m });
 		const pick = testRandom(12);
 		let compared = 0;
 		for (let game = 0; game < 3; game++) {

@@ -69,7 +69,7 @@ export class MachineProbe implements Probe {
 		if (this.#twin !== real && this.#twin.routines === real.routines) return this.#twin;
 		const { evaluation } = real.program;
 		if (evaluation !== null) this.#evaluate = compileRoot(real, evaluation.expr, 1);
-		this.#twin = new Machine(real.program, real);
+		this.#twin = new Machine(real.program, { twin: real });
 		this.#twin.budget = BUDGET;
 		return this.#twin;
 	}

@@ -223,7 +223,7 @@ describe('steps', () => {
 		const before = hashState(m);
 		const mark = m.mark;
 		answer(m, 0, [0]);
-		const fork = new Machine(m.program, m);
+		const fork = new Machine(m.program, { twin: m });
 		fork.resync();
 		expect(hashState(fork)).toBe(hashState(m));
 		expect(hashState(m)).not.toBe(before);

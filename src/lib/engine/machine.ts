@@ -47,6 +47,13 @@ export class RuleError extends Error {}
 /** May put something of its own around the closure of an expression: how tools watch rules at work. */
 export type Watch = (expr: ExprIR, code: Eval) => Eval;
 
+/** How a machine comes to its code; a twin shares that of another one and has a state of its own. */
+export interface Making {
+	twin?: Machine | null;
+	makeBackend?: MakeBackend | null;
+	watch?: Watch | null;
+}
+
 export class Machine extends Gate {
 	readonly program: Program;
 	readonly regs = new Int32Array(8192);
@@ -82,12 +89,7 @@ export class Machine extends Gate {
 	readonly #kinds: Uint8Array[];
 
 	/** A second machine for the same program takes the compiled code of its `twin`, and starts with a copy of its state. */
-	constructor(
-		program: Program,
-		twin: Machine | null = null,
-		makeBackend: MakeBackend | null = null,
-		watch: Watch | null = null
-	) {
+	constructor(program: Program, { twin = null, makeBackend = null, watch = null }: Making = {}) {
 		const layout = twin?.layout ?? layoutOf(program);
 		super(layout, twin ? twin.mem.slice() : new Int32Array(layout.size));
 		this.program = program;

@@ -46,7 +46,7 @@ describe('the state', () => {
 	it('has a twin that goes its own way', () => {
 		const m = newGame(pebbles(), 'twin');
 		answer(m, firstAsked(m), [0]);
-		const twin = new Machine(m.program, m);
+		const twin = new Machine(m.program, { twin: m });
 		const before = hashState(m);
 		playOut(twin, (size) => size - 1);
 		expect(hashState(m)).toBe(before);

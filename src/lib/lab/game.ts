@@ -82,10 +82,10 @@ export class Laboratory {
 
 	/** A null backend means closures; only they can be watched for their use. */
 	constructor(program: Program, backend: MakeBackend | 'watched' | null = null) {
-		this.machine = new Machine(program, null, backend === 'watched' ? null : backend);
+		this.machine = new Machine(program, { makeBackend: backend === 'watched' ? null : backend });
 		this.machine.budget = BUDGET;
 		this.#usage = backend === 'watched' ? new UsageRecorder(this.machine) : null;
-		this.#shadow = new Machine(program, this.machine);
+		this.#shadow = new Machine(program, { twin: this.machine });
 		this.#invariants = new Invariants(this.machine);
 		this.#probe = new MachineProbe(this.machine, new Stream('probe'));
 		const field = roundField(program);

@@ -39,7 +39,7 @@ export interface Stage {
 }
 
 export function stageOf(program: Program, symbols: Symbols, watch: Watch | null = null): Stage {
-	return { program, symbols, machine: new Machine(program, null, null, watch) };
+	return { program, symbols, machine: new Machine(program, { watch }) };
 }
 
 export function runScenario(stage: Stage, scenario: Scenario): Outcome {

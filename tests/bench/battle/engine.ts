@@ -19,7 +19,7 @@ export type Battle = (seed: readonly number[]) => [number, number];
 
 export function engineBattle(losses: Losses, fast: boolean): Battle {
 	const program = programOf(TEXT, 2, { losses });
-	const m = new Machine(program, null, fast ? fastBackend : null);
+	const m = new Machine(program, { makeBackend: fast ? fastBackend : null });
 	m.begin('battle');
 	m.run();
 	const start = m.mem.slice();

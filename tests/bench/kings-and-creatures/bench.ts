@@ -61,7 +61,7 @@ function contestantsFor(players: number): [string, Play][] {
 	const framework = boardgameIo(cards, players);
 	return [
 		['plain TypeScript', () => playPlain(cards, players, below)],
-		['engine, generated code', engine(new Machine(program, null, fastBackend))],
+		['engine, generated code', engine(new Machine(program, { makeBackend: fastBackend }))],
 		['engine, closures', engine(new Machine(program))],
 		['boardgame.io', () => playBoardgameIo(framework, `game ${games++}`, below)]
 	];
