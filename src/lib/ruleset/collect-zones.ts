@@ -100,10 +100,22 @@ function plainSight(link: Linking, per: ZoneSymbol['per'], node: Maybe): Visibil
 	const word = textOf(node) ?? 'none';
 	if (!node || word === 'none') return { to: 'none' };
 	if (word === 'all') return { to: 'all' };
-	if (word !== 'owner') return null;
+	if (word !== 'owner') {
+		if (!LONE_WORD.test(word) || isFlag(link, word)) return null;
+		const message = `"${word}" is not possible here: all, owner, none or a condition`;
+		finding(link.report, 'shape/wrong-value', node, message);
+		return { to: 'none' };
+	}
 	if (per === 'player') return { to: 'owner' };
 	finding(link.report, 'zone/sees', node, '"owner" is for zones per player');
 	return { to: 'none' };
+}
+
+const LONE_WORD = /^[a-z][a-z0-9-]*$/;
+
+/** Whether a word by itself may be a condition. */
+function isFlag({ symbols }: Linking, word: string): boolean {
+	return [...symbols.fields.game, ...symbols.values].some(({ id }) => id === word);
 }
 
 interface Looker {
