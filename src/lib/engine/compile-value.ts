@@ -1,4 +1,5 @@
 /** Values: the base answer, then the modifiers stage by stage. */
+import type { ExprIR } from '../ruleset/expression-ir.ts';
 import type { ModifierDef, ValueDef } from '../ruleset/program.ts';
 import { compile, type Eval } from './compile-expression.ts';
 import { compileSet, type Fill } from './compile-set.ts';
@@ -63,15 +64,44 @@ function compileModifier(machine: Machine, window: number, modifier: ModifierDef
 	}
 	const { selfFace, selfSlot } = modifier;
 	const active = modifier.active === null ? null : compile(cx, modifier.active);
+	const act: Change = (m, answer) => {
+		if (active !== null && active(m) === 0) return answer;
+		if (when !== null && when(m) === 0) return answer;
+		return change(m, answer);
+	};
+	const subject = subjectOf(modifier);
+	// Whoever watches wants to see the conditions fail, too.
+	if (subject >= 0 && machine.watch === null) {
+		const { face } = machine.layout;
+		return (m, answer) => {
+			const i = m.regs[m.rp + subject]!;
+			if (i < 0 || m.mem[face + i] !== selfFace) return answer;
+			m.regs[m.rp + selfSlot] = i;
+			return act(m, answer);
+		};
+	}
 	return (m, answer) => {
 		for (let i = m.firstShowing(selfFace); i >= 0; i = m.nextShowing[i]!) {
 			m.regs[m.rp + selfSlot] = i;
-			if (active !== null && active(m) === 0) continue;
-			if (when !== null && when(m) === 0) continue;
-			answer = change(m, answer);
+			answer = act(m, answer);
 		}
 		return answer;
 	};
+}
+
+/**
+ * The parameter that has to be the very piece on which the modifier is written (`when: c == self and ...`), or -1: then
+ * one look at what this piece shows replaces the walk over all pieces that show the face.
+ */
+export function subjectOf({ selfFace, selfSlot, when }: ModifierDef): number {
+	const look = (expr: ExprIR | null): number => {
+		if (expr?.op !== 'binary') return -1;
+		const { operator, a, b } = expr;
+		if (operator === 'and') return Math.max(look(a), look(b));
+		if (operator !== '==' || a.op !== 'reg' || b.op !== 'reg') return -1;
+		return a.slot === selfSlot ? b.slot : b.slot === selfSlot ? a.slot : -1;
+	};
+	return selfFace < 0 ? -1 : look(when);
 }
 
 export function applyStage(stage: ModifierDef['stage'], amount: Eval): Change {

@@ -4,7 +4,7 @@ import type { ModifierDef, ValueDef } from '../../ruleset/program.ts';
 import type { Eval } from '../compile-expression.ts';
 import type { Fill } from '../compile-set.ts';
 import { divide, modulo } from '../compile-operator.ts';
-import { modifiersInOrder } from '../compile-value.ts';
+import { modifiersInOrder, subjectOf } from '../compile-value.ts';
 import type { Machine } from '../machine.ts';
 import { expression } from './expression.ts';
 import { loop } from './set.ts';
@@ -112,6 +112,11 @@ function printModifier(w: Writer, outer: Registers, modifier: ModifierDef): stri
 		return tests.length === 0 ? apply : `if (${tests.join(' && ')}) ${apply}`;
 	};
 	if (modifier.selfFace < 0) return change(outer);
+	const subject = outer.get(subjectOf(modifier));
+	if (subject !== undefined) {
+		const shows = `mem[${w.layout.face} + ${subject}] === ${modifier.selfFace}`;
+		return `if (${subject} >= 0 && ${shows}) { ${change(binding(outer, modifier.selfSlot, subject))} }`;
+	}
 	return loop(w, outer, { set: 'faces', piece: modifier.selfFace }, (e) =>
 		change(binding(outer, modifier.selfSlot, e))
 	);
