@@ -159,6 +159,8 @@ text: { en: { constraints: { sane: Nobody plays as fast as that } } }
 		const coverage = await json('coverage', GAME);
 		expect(Number(coverage.data.exercised)).toBeGreaterThan(5);
 		expect(coverage.data.byClause).toBeInstanceOf(Array);
+		expect(coverage.data.missing).toEqual([]);
+		expect(coverage.data.outOfScope).toMatchObject([{ id: 'KC-TIP-1' }]);
 		const conditions = coverage.data.conditions as Record<string, unknown>;
 		expect(conditions.atoms).toBeGreaterThan(5);
 		expect(conditions.percent).toBeGreaterThan(50);

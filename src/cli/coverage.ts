@@ -46,9 +46,8 @@ async function coverage([game]: [string], options: { edition?: string }): Promis
 	const results = await runScenarios(workspace, game, suite, () => conditions);
 	const clauses = coverageOf(programs, results);
 	const seen = conditions.report();
-	const count = (state: ClauseState): number =>
-		clauses.filter((clause) => clause.state === state).length;
-	const totals = Object.fromEntries(STATES.map((state) => [state, count(state)]));
+	const those = (state: ClauseState) => clauses.filter((clause) => clause.state === state);
+	const count = (state: ClauseState): number => those(state).length;
 	const failing = results.filter(({ passed }) => !passed).length;
 	const lines = clauses.map(({ id, state, scenarios, outOfScope, text }) => {
 		const by = state === 'exercised' ? ` (${scenarios.length})` : '';
@@ -65,7 +64,10 @@ async function coverage([game]: [string], options: { edition?: string }): Promis
 		data: {
 			game,
 			clauses: clauses.length,
-			...totals,
+			exercised: count('exercised'),
+			declared: count('declared'),
+			outOfScope: those('outOfScope').map(({ id, outOfScope }) => ({ id, reason: outOfScope })),
+			missing: those('missing').map(({ id }) => id),
 			failingScenarios: failing,
 			byClause: clauses,
 			conditions: seen
