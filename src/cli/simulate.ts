@@ -11,6 +11,7 @@ import { type Summary, summarise } from '../lib/lab/summary.ts';
 import { type UsageReport, usageReport } from '../lib/lab/usage-report.ts';
 import { link } from '../lib/ruleset/link.ts';
 import { listOptions, otherValues } from '../lib/ruleset/option-list.ts';
+import { optionValues } from '../lib/ruleset/option-values.ts';
 import type { Program } from '../lib/ruleset/program.ts';
 import type { Composition } from '../lib/ruleset/workspace.ts';
 import { failWith } from './findings.ts';
@@ -144,10 +145,9 @@ function everyOption(
 ): { lots: Program[]; excluded: Excluded[] } {
 	const lots = [program];
 	const excluded: Excluded[] = [];
+	const now = optionValues(program);
 	for (const option of listOptions(composition)) {
-		const now = program.options.find(({ id }) => id === option.id);
-		const holds = now && (now.names[now.value] ?? now.value);
-		for (const value of otherValues(option, holds)) {
+		for (const value of otherValues(option, now[option.id])) {
 			const options = { [option.id]: value };
 			const other = composeVariant({ ...wanted, options });
 			const { program: made, diagnostics } = link(other, program.players);

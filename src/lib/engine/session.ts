@@ -1,4 +1,5 @@
 /** A running game for the table and the command line: answers by keys, log, undo, saving, and changing the rules in mid-game. */
+import { optionValues } from '../ruleset/option-values.ts';
 import type { Program } from '../ruleset/program.ts';
 import type { Decision } from './answers.ts';
 import { applyCode, codeOf, decisionOf, findAnytime, findPicks } from './answers.ts';
@@ -139,9 +140,7 @@ export class Session implements SessionApi {
 			programHash: program.hash,
 			variant: program.variant,
 			players: program.players,
-			options: Object.fromEntries(
-				program.options.map(({ id, value, names }) => [id, names[value] ?? value])
-			),
+			options: optionValues(program),
 			seed: this.#options.seed,
 			answers: this.#steps.map((step) => step.code),
 			checkpoints: this.#checkpoints,

@@ -5,6 +5,7 @@ import { Machine } from '../engine/machine.ts';
 import { isOver } from '../engine/play.ts';
 import type { SaveFile } from '../engine/session-api.ts';
 import { hashState } from '../engine/state-hash.ts';
+import { optionValues } from '../ruleset/option-values.ts';
 import type { Program } from '../ruleset/program.ts';
 import type { GameRecord } from './game.ts';
 
@@ -18,9 +19,7 @@ export function saveOf(
 		programHash: program.hash,
 		variant: program.variant,
 		players: program.players,
-		options: Object.fromEntries(
-			program.options.map(({ id, value, names }) => [id, names[value] ?? value])
-		),
+		options: optionValues(program),
 		seed: record.seed,
 		answers: record.answers,
 		checkpoints: record.checkpoints,

@@ -1,4 +1,5 @@
 /** What of the rules many games made use of together, and what none of them did. */
+import { optionValues } from '../ruleset/option-values.ts';
 import type { Program } from '../ruleset/program.ts';
 import type { ChooseIR } from '../ruleset/step-ir.ts';
 import type { GameRecord } from './game.ts';
@@ -48,15 +49,14 @@ export function usageReport(lots: readonly WatchedGames[]): UsageReport {
 	};
 	for (const { program } of lots) listParts(program, report);
 	for (const { program, records } of lots) {
+		const values = Object.entries(optionValues(program));
 		for (const { uses } of records) {
 			if (uses === null) continue;
 			addAnswers(report.actions, uses.actions);
 			addAnswers(report.choices, uses.choices);
 			for (const id of uses.events) report.events[id]! += 1;
 			for (const id of uses.effects) report.effects[id]! += 1;
-			for (const { id, value, names } of program.options) {
-				report.options[id]![names[value] ?? value]! += 1;
-			}
+			for (const [id, value] of values) report.options[id]![value]! += 1;
 		}
 	}
 	const never = (games: Games): string[] => Object.keys(games).filter((id) => games[id] === 0);
@@ -98,9 +98,10 @@ function listParts(program: Program, report: UsageReport): void {
 		}
 	}
 	for (const { id } of program.values.flatMap(({ modifiers }) => modifiers)) effects[id] ??= 0;
-	for (const { id, names, value } of program.options) {
+	const values = optionValues(program);
+	for (const { id, names } of program.options) {
 		options[id] ??= Object.fromEntries(names.map((name) => [name, 0]));
-		options[id][names[value] ?? value] ??= 0;
+		options[id][values[id]!] ??= 0;
 	}
 }
 

@@ -2,6 +2,7 @@
 import type { Composition } from '../../lib/ruleset/compose.ts';
 import type { MapNode } from '../../lib/language/tree.ts';
 import { childOf, entriesOf, numberOf, textOf } from '../../lib/ruleset/nodes.ts';
+import { optionValues } from '../../lib/ruleset/option-values.ts';
 import { playersOf } from '../../lib/ruleset/player-range.ts';
 import type { FieldDef, Program } from '../../lib/ruleset/program.ts';
 import type { Variant } from '../../lib/ruleset/variant.ts';
@@ -17,7 +18,7 @@ export function rulesOf(program: Program, composition: Composition): Rules {
 		players: program.players,
 		range: playersOf(composition),
 		options: optionsOf(composition),
-		chosen: chosenOf(program),
+		chosen: optionValues(program),
 		enums: program.enums,
 		kinds: program.kinds,
 		attributes: program.attributes,
@@ -99,12 +100,6 @@ export function optionsOf(composition: Composition): OptionInfo[] {
 			default: number ?? textOf(given) ?? values[0] ?? 0
 		};
 	});
-}
-
-function chosenOf(program: Program): Record<string, OptionValue> {
-	return Object.fromEntries(
-		program.options.map(({ id, value, names }) => [id, names[value] ?? value])
-	);
 }
 
 /** The value of every option in a game, whether chosen or usual; of a game that does not link, too. */
