@@ -1,24 +1,24 @@
 /** Random play of a whole game with full legality, and what forks and undo cost on the way. */
-import { fastBackend } from '../../src/cli/fast-backend.ts';
+import { median } from 'simple-statistics';
 import { loadProgram } from '../../src/cli/load.ts';
-import type { MakeBackend } from '#lib/engine/backend.ts';
-import { Machine } from '#lib/engine/machine.ts';
-import { answer, firstAsked, isOver, optionsOf } from '#lib/engine/play.ts';
 import type { Program } from '#lib/ruleset/program.ts';
-import { randomPicks, testRandom } from '../fuzz/random-player.ts';
-import { median, type Row, row } from './timing.ts';
+import { processorTime, type Row, row } from './timing.ts';
+import { copying, takingBack } from './workloads/positions.ts';
+import { type CodeFrom, playoutMachine, playRandomly } from './workloads/random-play.ts';
+import { doSteps, speedOf, warmUp, type Workload } from './workloads/workload.ts';
 
 const SECONDS = 3;
+const SLICES = 7;
 
 export function benchPlaying(variant: string): Row[] {
 	const { program } = loadProgram({ variant, with: [] });
 	const rows: Row[] = [];
-	for (const [how, backend] of [
-		['generated code', fastBackend],
-		['closures', null]
-	] satisfies [string, MakeBackend | null][]) {
-		const speed = randomGames(program, backend);
-		const goals = backend !== null;
+	for (const [how, code] of [
+		['generated code', 'text'],
+		['closures', 'no text']
+	] satisfies [string, CodeFrom][]) {
+		const speed = randomGames(program, code);
+		const goals = code === 'text';
 		const what = (of: string): string => `${variant}, random play, ${how}: ${of}`;
 		rows.push(
 			row(what('decisions'), speed.decisions, '/s', goals ? { atLeast: 20_000 } : null),
@@ -26,72 +26,39 @@ export function benchPlaying(variant: string): Row[] {
 			row(what('games'), speed.games, '/s')
 		);
 	}
-	rows.push(...forks(program, variant));
-	return rows;
+	return [
+		...rows,
+		row(`${variant}: copy of a position`, microseconds(copying(variant, 4)), 'us', { atMost: 5 }),
+		row(`${variant}: undo of an answer`, microseconds(takingBack(variant, 4)), 'us', { atMost: 5 })
+	];
 }
 
+/** In a second of processor time. */
 function randomGames(
 	program: Program,
-	backend: MakeBackend | null
+	code: CodeFrom
 ): { decisions: number; options: number; games: number } {
-	const m = new Machine(program, { makeBackend: backend });
-	m.recording = false;
-	const pick = testRandom(7);
-	let decisions = 0;
-	let options = 0;
-	let games = 0;
-	const play = (): void => {
-		m.begin(`bench ${games++}`);
-		m.run();
-		while (!isOver(m)) {
-			const seat = firstAsked(m);
-			const legal = optionsOf(m, seat);
-			options += legal.size;
-			decisions++;
-			answer(m, seat, randomPicks(legal, pick));
-		}
-	};
-	for (let warm = 0; warm < 3; warm++) play();
-	decisions = options = games = 0;
-	const start = performance.now();
-	let seconds = 0;
-	while (seconds < SECONDS) {
-		play();
-		seconds = (performance.now() - start) / 1000;
+	const m = playoutMachine(program, code);
+	for (let warm = 1; warm <= 3; warm++) playRandomly(m, -warm);
+	const sum = { decisions: 0, options: 0, games: 0 };
+	const end = performance.now() + SECONDS * 1000;
+	const start = processorTime();
+	while (performance.now() < end) {
+		const { decisions, options } = playRandomly(m, sum.games++);
+		sum.decisions += decisions;
+		sum.options += options;
 	}
-	return { decisions: decisions / seconds, options: options / seconds, games: games / seconds };
+	const seconds = (processorTime() - start) / 1000;
+	return {
+		decisions: sum.decisions / seconds,
+		options: sum.options / seconds,
+		games: sum.games / seconds
+	};
 }
 
-/** In the middle of a game: a copy of the position, and taking an answer back. */
-function forks(program: Program, variant: string): Row[] {
-	const m = new Machine(program, { makeBackend: fastBackend });
-	const twin = new Machine(program, { twin: m });
-	const pick = testRandom(3);
-	m.begin('forks');
-	m.run();
-	const copies: number[] = [];
-	const undos: number[] = [];
-	for (let round = 0; round < 60 && !isOver(m); round++) {
-		m.forgetJournal();
-		const marks: number[] = [];
-		for (let i = 0; i < 25 && !isOver(m); i++) {
-			const seat = firstAsked(m);
-			const picks = randomPicks(optionsOf(m, seat), pick);
-			marks.push(m.mark);
-			answer(m, seat, picks);
-		}
-		const end = m.mem.slice();
-		let start = performance.now();
-		for (let i = 0; i < 100; i++) twin.load(m.mem);
-		copies.push(((performance.now() - start) * 1000) / 100);
-		start = performance.now();
-		for (const mark of marks.toReversed()) m.undoTo(mark);
-		undos.push(((performance.now() - start) * 1000) / marks.length);
-		m.load(end);
-	}
-	const what = (of: string): string => `${variant}, ${m.layout.size} words of state: ${of}`;
-	return [
-		row(what('copy of a position'), median(copies), 'us', { atMost: 5 }),
-		row(what('undo of an answer'), median(undos), 'us', { atMost: 5 })
-	];
+function microseconds(workload: Workload): number {
+	const step = workload.prepare();
+	const steps = Math.ceil(warmUp(step, 300) / 10);
+	const slices = Array.from({ length: SLICES }, (_, i) => doSteps(step, i * steps, steps));
+	return 1e6 / median(slices.map(speedOf));
 }

@@ -1,5 +1,6 @@
 /** Battles by turns in one process: by hand, and by the rules as data. */
-import { byTurns, median, type Row, row } from '../timing.ts';
+import { median } from 'simple-statistics';
+import { byTurns, timesAsFast, type Row, row } from '../timing.ts';
 import { type Battle, engineBattle, plainBattle, seedsOf } from './engine.ts';
 
 export function benchBattle(): Row[] {
@@ -20,7 +21,7 @@ export function benchBattle(): Row[] {
 	return [...speeds].flatMap(([who, times]) => {
 		const rows = [row(`battle of 10 against 10, ${who}`, 20 * median(times), '/s')];
 		if (who === 'by hand') return rows;
-		const ratio = median(times.map((speed, i) => plain[i]! / speed));
+		const ratio = timesAsFast(plain, times);
 		const goal = who === 'generated code' ? { atMost: 8 } : null;
 		return [...rows, row(`battle, ${who}: by hand is so many times as fast`, ratio, 'x', goal)];
 	});

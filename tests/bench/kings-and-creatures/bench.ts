@@ -1,14 +1,16 @@
 /** Random games of Kings & Creatures: the engine, plain TypeScript and boardgame.io by turns in one process. */
+import { median } from 'simple-statistics';
 import { fastBackend } from '../../../src/cli/fast-backend.ts';
 import { loadProgram } from '../../../src/cli/load.ts';
 import { Machine } from '#lib/engine/machine.ts';
 import { testRandom } from '../../fuzz/random-player.ts';
+import { processorTime, type Row, row, timesAsFast } from '../timing.ts';
 import { boardgameIo, playBoardgameIo } from './boardgame-io.ts';
 import { cardsOf } from './cards.ts';
 import { playEngine } from './engine.ts';
 import { playPlain } from './plain.ts';
 
-export interface BenchRow {
+interface Measured {
 	what: string;
 	who: string;
 	decisionsPerSecond: number;
@@ -30,19 +32,32 @@ const PLAYERS = 4;
 const ROUNDS = 9;
 const MILLISECONDS = 250;
 
-export function benchKingsAndCreatures(players = PLAYERS): BenchRow[] {
+export function benchCards(): Row[] {
+	return measureAll().flatMap(({ what, who, ...speed }) => [
+		row(`${what}, ${who}: decisions`, speed.decisionsPerSecond, '/s'),
+		...(who.startsWith('engine')
+			? [
+					row(`${what}, ${who}, against plain TypeScript`, speed.timesPlain, 'x'),
+					row(`${what}, ${who}, against boardgame.io`, speed.timesBoardgameIo, 'x')
+				]
+			: [])
+	]);
+}
+
+function measureAll(players = PLAYERS): Measured[] {
 	const contestants = contestantsFor(players);
 	const speeds = new Map(contestants.map(([who]) => [who, [] as Speed[]]));
 	for (const [, play] of contestants) measure(play);
 	for (let round = 0; round < ROUNDS; round++) {
 		for (const [who, play] of contestants) speeds.get(who)!.push(measure(play));
 	}
+	const decisionsOf = (who: string): number[] => speeds.get(who)!.map(({ decisions }) => decisions);
 	const times = (who: string, other: string): number =>
-		median(speeds.get(who)!.map((speed, i) => speed.decisions / speeds.get(other)![i]!.decisions));
+		timesAsFast(decisionsOf(who), decisionsOf(other));
 	return contestants.map(([who]) => ({
 		what: `Kings & Creatures, ${players} players, random`,
 		who,
-		decisionsPerSecond: Math.round(median(speeds.get(who)!.map((speed) => speed.decisions))),
+		decisionsPerSecond: Math.round(median(decisionsOf(who))),
 		gamesPerSecond: Math.round(median(speeds.get(who)!.map((speed) => speed.games))),
 		timesPlain: times(who, 'plain TypeScript'),
 		timesBoardgameIo: times(who, 'boardgame.io')
@@ -67,19 +82,16 @@ function contestantsFor(players: number): [string, Play][] {
 	];
 }
 
+/** In a second of processor time. */
 function measure(play: Play): Speed {
-	const start = performance.now();
+	const end = performance.now() + MILLISECONDS;
+	const start = processorTime();
 	let decisions = 0;
 	let games = 0;
-	let seconds = 0;
-	while (seconds < MILLISECONDS / 1000) {
+	while (games % 4 !== 0 || performance.now() < end) {
 		decisions += play();
 		games++;
-		if (games % 4 === 0) seconds = (performance.now() - start) / 1000;
 	}
+	const seconds = (processorTime() - start) / 1000;
 	return { decisions: decisions / seconds, games: games / seconds };
-}
-
-function median(values: number[]): number {
-	return values.toSorted((a, b) => a - b)[values.length >> 1]!;
 }

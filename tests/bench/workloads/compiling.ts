@@ -1,0 +1,53 @@
+/** From YAML to a program, and from a program to a machine that asks its first question. */
+import { fastBackend } from '../../../src/cli/fast-backend.ts';
+import { loadProgram, workspaceOf } from '../../../src/cli/load.ts';
+import { Machine } from '#lib/engine/machine.ts';
+import { firstAsked, optionsOf } from '#lib/engine/play.ts';
+import { link } from '#lib/ruleset/link.ts';
+import { playersOf } from '#lib/ruleset/player-range.ts';
+import type { Program } from '#lib/ruleset/program.ts';
+import { loadVariant, type Workspace } from '#lib/ruleset/workspace.ts';
+import type { CodeFrom } from './random-play.ts';
+import type { Workload } from './workload.ts';
+
+/** Composes and links; what an editor does after every keystroke, and a start of the program once. */
+export function compile(workspace: Workspace, variant: string): Program {
+	const composition = loadVariant(workspace, variant);
+	const { program } = link(composition, playersOf(composition).max);
+	if (program === null) throw new Error(`${variant} does not link`);
+	return program;
+}
+
+/** Each step makes another file of the game a little longer than it was delivered. */
+export function compilingAfterEdits(variant: string): Workload {
+	return {
+		name: `compiling ${variant} after an edit in one file`,
+		unit: 'programs',
+		prepare() {
+			const workspace = workspaceOf();
+			const { game } = loadVariant(workspace, variant);
+			const files = [...workspace.files].filter(([path]) => path.startsWith(`${game}/base/`));
+			return (n) => {
+				const [path, text] = files[n % files.length]!;
+				workspace.files.set(path, `${text}\n# edit ${n}\n`);
+				return { units: 1, outcome: compile(workspace, variant).hash };
+			};
+		}
+	};
+}
+
+export function makingMachines(variant: string, players: number, code: CodeFrom): Workload {
+	return {
+		name: `${variant}, from a program to its first question${code === 'text' ? '' : ', no code from text'}`,
+		unit: 'machines',
+		prepare() {
+			const { program } = loadProgram({ variant, players, with: [] });
+			return (n) => {
+				const m = new Machine(program, { makeBackend: code === 'text' ? fastBackend : null });
+				m.begin(`machine ${n}`);
+				m.run();
+				return { units: 1, outcome: optionsOf(m, firstAsked(m)).size };
+			};
+		}
+	};
+}
