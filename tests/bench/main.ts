@@ -1,7 +1,13 @@
-/** `npm run bench`: how fast it is, as ratios and against the goals of the design. `--json` for programs. Words choose parts. */
+/**
+ * `npm run bench`: how fast it is, as ratios and against the goals of the design.
+ * `-- --against COMMIT`: this checkout and another one by turns. `--json` for programs. Words choose parts.
+ */
 import { parseArgs } from 'node:util';
 import { start, Trouble } from '../../scripts/bootstrap.mjs';
 import { benchBattle } from './battle/bench.ts';
+import { checkoutOf, thisCheckout } from './compare/checkout.ts';
+import { contestantIn } from './compare/contestant-process.ts';
+import { compareAll, type Report, reportText } from './compare/report.ts';
 import { benchCompiling } from './compiling.ts';
 import { benchCards } from './kings-and-creatures/bench.ts';
 import { benchPlaying } from './playing.ts';
@@ -34,14 +40,25 @@ function absolute(words: readonly string[]): Row[] {
 	return [...rows, row('of a processor was there for this process', share, '%')];
 }
 
-function main(): Promise<void> {
+async function against(commit: string, words: readonly string[]): Promise<Report> {
+	const checkouts = { this: thisCheckout(), other: checkoutOf(commit) };
+	return compareAll(
+		checkouts,
+		(side) => Promise.resolve(contestantIn(checkouts[side].folder)),
+		words
+	);
+}
+
+async function main(): Promise<void> {
 	const { values, positionals } = parseArgs({
 		allowPositionals: true,
-		options: { json: { type: 'boolean', default: false } }
+		options: { against: { type: 'string' }, json: { type: 'boolean', default: false } }
 	});
-	const rows = absolute(positionals);
-	process.stdout.write(values.json ? `${JSON.stringify(rows, null, '\t')}\n` : rowsTable(rows));
-	return Promise.resolve();
+	const print = <T>(result: T, text: (result: T) => string): void => {
+		process.stdout.write(values.json ? `${JSON.stringify(result, null, '\t')}\n` : text(result));
+	};
+	if (values.against !== undefined) print(await against(values.against, positionals), reportText);
+	else print(absolute(positionals), rowsTable);
 }
 
 start(main);

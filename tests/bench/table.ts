@@ -1,5 +1,7 @@
 /** What the benchmark prints. */
-import type { Row } from './timing.ts';
+import type { Comparison } from './compare/compare.ts';
+import type { Spread } from './compare/ratios.ts';
+import { type Row, shown } from './timing.ts';
 
 export function rowsTable(rows: readonly Row[]): string {
 	return table(
@@ -10,6 +12,29 @@ export function rowsTable(rows: readonly Row[]): string {
 			met === null ? '' : met ? 'ok' : 'MISSED'
 		])
 	);
+}
+
+export function comparisonsTable(comparisons: readonly Comparison[]): string {
+	const head = ['', 'this/other', 'half of them', 'this', 'other', 'of', ''];
+	return table([
+		head,
+		...comparisons.map((one) => [
+			one.workload,
+			one.ratio.median.toFixed(3),
+			`${one.ratio.lower.toFixed(3)} to ${one.ratio.upper.toFixed(3)}`,
+			...speeds(one),
+			one.unit,
+			one.sameWork ? 'same games' : 'OTHER GAMES'
+		])
+	]);
+}
+
+/** So many a second; of what is slow, how long one of them takes. */
+function speeds({ this: ours, other }: Comparison): [string, string] {
+	const slow = ours.median < 100;
+	const text = ({ median }: Spread): string =>
+		slow ? `${shown(1000 / median)} ms` : `${shown(median)} /s`;
+	return [text(ours), text(other)];
 }
 
 /** The first column to the left, the others to the right. */
