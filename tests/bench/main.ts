@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: how fast it is, as ratios and against the goals of the design.
+ * `npm run bench`: how fast it is, as ratios and against the goals of the design; `-- page` the same in the page's worker.
  * `-- --against COMMIT`: this checkout and another one by turns. `--json` for programs. Words choose parts.
  */
 import { parseArgs } from 'node:util';
@@ -10,6 +10,7 @@ import { contestantIn } from './compare/contestant-process.ts';
 import { compareAll, type Report, reportText } from './compare/report.ts';
 import { benchCompiling } from './compiling.ts';
 import { benchCards } from './kings-and-creatures/bench.ts';
+import { benchPage, comparePages } from './page/bench.ts';
 import { benchPlaying } from './playing.ts';
 import { rowsTable } from './table.ts';
 import { type Row, row } from './timing.ts';
@@ -25,7 +26,7 @@ function absolute(words: readonly string[]): Row[] {
 	const known = PARTS.map(([part]) => part);
 	const unknown = words.find((word) => !known.includes(word));
 	if (unknown !== undefined) {
-		throw new Trouble(`No part is called ${unknown}. There are ${known.join(', ')}.`);
+		throw new Trouble(`No part is called ${unknown}. There are ${known.join(', ')}, and page.`);
 	}
 	const rows: Row[] = [];
 	const begun = { wall: performance.now(), processor: process.cpuUsage() };
@@ -40,8 +41,9 @@ function absolute(words: readonly string[]): Row[] {
 	return [...rows, row('of a processor was there for this process', share, '%')];
 }
 
-async function against(commit: string, words: readonly string[]): Promise<Report> {
+async function against(commit: string, page: boolean, words: readonly string[]): Promise<Report> {
 	const checkouts = { this: thisCheckout(), other: checkoutOf(commit) };
+	if (page) return comparePages(checkouts, words);
 	return compareAll(
 		checkouts,
 		(side) => Promise.resolve(contestantIn(checkouts[side].folder)),
@@ -54,11 +56,14 @@ async function main(): Promise<void> {
 		allowPositionals: true,
 		options: { against: { type: 'string' }, json: { type: 'boolean', default: false } }
 	});
+	const page = positionals[0] === 'page';
+	const words = page ? positionals.slice(1) : positionals;
 	const print = <T>(result: T, text: (result: T) => string): void => {
 		process.stdout.write(values.json ? `${JSON.stringify(result, null, '\t')}\n` : text(result));
 	};
-	if (values.against !== undefined) print(await against(values.against, positionals), reportText);
-	else print(absolute(positionals), rowsTable);
+	if (values.against !== undefined) print(await against(values.against, page, words), reportText);
+	else if (page) print(await benchPage(thisCheckout(), words), rowsTable);
+	else print(absolute(words), rowsTable);
 }
 
 start(main);
