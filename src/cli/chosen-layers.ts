@@ -1,5 +1,5 @@
 /** The layers of a composition for programs that read the output. */
-import type { Composition } from '../lib/ruleset/compose.ts';
+import type { Composition } from '#lib/ruleset/compose/compose.ts';
 
 export interface ShownLayer {
 	id: string;

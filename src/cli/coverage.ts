@@ -1,12 +1,12 @@
 /** `coverage`: what scenarios prove: the rulebook clause by clause, and the conditions of the rules. */
 import type { Command } from 'commander';
-import { type ClauseState, coverageOf } from '../lib/scenario/coverage.ts';
-import { link } from '../lib/ruleset/link.ts';
-import { playersOf } from '../lib/ruleset/player-range.ts';
-import type { Program } from '../lib/ruleset/program.ts';
-import { composeGame, type Workspace } from '../lib/ruleset/workspace.ts';
-import { Conditions } from '../lib/scenario/conditions.ts';
-import { inEdition, suiteOf } from '../lib/scenario/suite.ts';
+import { type ClauseState, coverageOf } from '#lib/scenario/coverage.ts';
+import { link } from '#lib/ruleset/link/link.ts';
+import { playersOf } from '#lib/ruleset/report/player-range.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import { composeGame, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
+import { Conditions } from '#lib/scenario/conditions.ts';
+import { inEdition, suiteOf } from '#lib/scenario/suite.ts';
 import { conditionLines } from './conditions-text.ts';
 import { failWith } from './findings.ts';
 import { workspaceOf } from './load.ts';

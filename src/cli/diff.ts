@@ -1,10 +1,10 @@
 /** `diff`: what another variant plays differently. */
 import type { Command } from 'commander';
-import { diffAsMarkdown, diffAsText } from '../lib/ruleset/diff/diff-text.ts';
-import { diffPrograms } from '../lib/ruleset/diff/diff-programs.ts';
-import { link } from '../lib/ruleset/link.ts';
-import { playersOf } from '../lib/ruleset/player-range.ts';
-import type { Composition } from '../lib/ruleset/workspace.ts';
+import { diffAsMarkdown, diffAsText } from '#lib/ruleset/report/diff/diff-text.ts';
+import { diffPrograms } from '#lib/ruleset/report/diff/diff-programs.ts';
+import { link } from '#lib/ruleset/link/link.ts';
+import { playersOf } from '#lib/ruleset/report/player-range.ts';
+import type { Composition } from '#lib/ruleset/workspace/workspace.ts';
 import { failWith, isError } from './findings.ts';
 import { composeVariant } from './load.ts';
 import { Failure, type Printable, works } from './terminal.ts';

@@ -1,9 +1,9 @@
 /** `explain`: a definition or a value with the layers that made it. */
 import type { Command } from 'commander';
-import { explainPath } from '../lib/ruleset/provenance.ts';
+import { explainPath } from '#lib/ruleset/report/provenance.ts';
 import { composeVariant } from './load.ts';
 import { failWith, isError } from './findings.ts';
-import type { SourceRange } from '../lib/language/source.ts';
+import type { SourceRange } from '#lib/language/source.ts';
 import { Failure, type Printable, works } from './terminal.ts';
 
 export function explainCommand(parent: Command): void {

@@ -1,6 +1,6 @@
 /** Findings as the command line shows them. */
-import type { Diagnostic } from '../lib/language/diagnostic.ts';
-import { distinct } from '../lib/ruleset/check-ruleset.ts';
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { distinct } from '#lib/ruleset/workspace/check-ruleset.ts';
 import { Failure } from './terminal.ts';
 
 export interface ShownFinding {

@@ -1,8 +1,8 @@
 /** `mutate`: whether the scenarios of a game notice when one of its rules is wrong. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Command } from 'commander';
-import { Mutation, type MutantResult } from '../lib/lab/mutation/run.ts';
-import { suiteOf } from '../lib/scenario/suite.ts';
+import { Mutation, type MutantResult } from '#lib/lab/mutation/run.ts';
+import { suiteOf } from '#lib/scenario/suite.ts';
 import { workspaceOf } from './load.ts';
 import { Failure, type Printable, progress, works } from './terminal.ts';
 import { gamesOf } from './test-command.ts';

@@ -1,8 +1,8 @@
 /** `new`: the first lines of a layer of one's own. */
 import { writeFileSync } from 'node:fs';
 import { Option, type Command } from 'commander';
-import { scaffold } from '../lib/ruleset/scaffold.ts';
-import { composeGame, listVariants } from '../lib/ruleset/workspace.ts';
+import { scaffold } from '#lib/ruleset/report/scaffold.ts';
+import { composeGame, listVariants } from '#lib/ruleset/workspace/workspace.ts';
 import { kindOf } from './disk.ts';
 import { workspaceOf } from './load.ts';
 import { gamesOf } from './test-command.ts';

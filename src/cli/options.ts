@@ -1,9 +1,9 @@
 /** `options`: what players may agree on in a game, layer by layer. */
 import type { Command } from 'commander';
-import { listOptions, type ListedOption } from '../lib/ruleset/option-list.ts';
-import { gameLayers } from '../lib/ruleset/layer-files.ts';
-import { withRequirements } from '../lib/ruleset/requirements.ts';
-import { composeGame, type Workspace } from '../lib/ruleset/workspace.ts';
+import { listOptions, type ListedOption } from '#lib/ruleset/report/option-list.ts';
+import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
+import { withRequirements } from '#lib/ruleset/layers/layer-requirements.ts';
+import { composeGame, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import { workspaceOf } from './load.ts';
 import { gamesOf } from './test-command.ts';
 import { type Printable, works } from './terminal.ts';

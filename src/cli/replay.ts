@@ -1,7 +1,7 @@
 /** `replay`: plays a recorded game again and verifies that it comes out the same. */
 import type { Command } from 'commander';
-import type { SaveFile } from '../lib/engine/session-api.ts';
-import { replay } from '../lib/lab/replay.ts';
+import type { SaveFile } from '#lib/engine/session/session-api.ts';
+import { replay } from '#lib/lab/replay.ts';
 import { readText } from './disk.ts';
 import { loadProgram } from './load.ts';
 import { Failure, type Printable, works } from './terminal.ts';

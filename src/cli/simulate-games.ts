@@ -1,8 +1,8 @@
 /** Plays the games of a simulation, here or in threads. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Piscina } from 'piscina';
-import type { GameRecord, GameSetup } from '../lib/lab/game.ts';
-import type { Program } from '../lib/ruleset/program.ts';
+import type { GameRecord, GameSetup } from '#lib/lab/game.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
 import playPortion from './simulate-worker.ts';
 import type { Progress } from './terminal.ts';
 

@@ -1,5 +1,5 @@
 /** Plays some of the games of a simulation in a thread of its own. */
-import { type GameRecord, Laboratory } from '../lib/lab/game.ts';
+import { type GameRecord, Laboratory } from '#lib/lab/game.ts';
 import { fastBackend } from './fast-backend.ts';
 import type { Portion } from './simulate-games.ts';
 

@@ -8,8 +8,8 @@ import {
 	type Suite,
 	suiteOf,
 	type Watchers
-} from '../lib/scenario/suite.ts';
-import { listGames, type Workspace } from '../lib/ruleset/workspace.ts';
+} from '#lib/scenario/suite.ts';
+import { listGames, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import { findingText, shown } from './findings.ts';
 import { workspaceOf } from './load.ts';
 import { Failure, type Printable, progress, works } from './terminal.ts';

@@ -1,16 +1,21 @@
 /** `validate`: everything that is wrong with rulesets, at once. */
 import { basename, join, relative, resolve, sep } from 'node:path';
 import type { Command } from 'commander';
-import type { Diagnostic } from '../lib/language/diagnostic.ts';
-import type { SourceRange } from '../lib/language/source.ts';
-import { checkRuleset, distinct } from '../lib/ruleset/check-ruleset.ts';
-import { build } from '../lib/ruleset/build.ts';
-import { extraLayers, fileRole, gameLayers } from '../lib/ruleset/layer-files.ts';
-import { childOf, textOf } from '../lib/ruleset/nodes.ts';
-import { playersOf } from '../lib/ruleset/player-range.ts';
-import { withRequirements } from '../lib/ruleset/requirements.ts';
-import { composeGame, loadVariant, parseFile, type Workspace } from '../lib/ruleset/workspace.ts';
-import { readScenarios } from '../lib/scenario/read.ts';
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import type { SourceRange } from '#lib/language/source.ts';
+import { checkRuleset, distinct } from '#lib/ruleset/workspace/check-ruleset.ts';
+import { build } from '#lib/ruleset/workspace/build.ts';
+import { extraLayers, fileRole, gameLayers } from '#lib/ruleset/layers/layer-files.ts';
+import { childOf, textOf } from '#lib/language/nodes.ts';
+import { playersOf } from '#lib/ruleset/report/player-range.ts';
+import { withRequirements } from '#lib/ruleset/layers/layer-requirements.ts';
+import {
+	composeGame,
+	loadVariant,
+	parseFile,
+	type Workspace
+} from '#lib/ruleset/workspace/workspace.ts';
+import { readScenarios } from '#lib/scenario/read.ts';
 import { isYaml, kindOf, readExtra, readFolder, readText, RULESETS } from './disk.ts';
 import { countText, findingText, isError, shown } from './findings.ts';
 import { Failure, type Printable, works } from './terminal.ts';

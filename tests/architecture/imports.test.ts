@@ -15,7 +15,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 const BOUND_PACKAGES =
 	/^(node:|\$|svelte|@sveltejs\/|monaco-|commander|piscina|cli-progress|idb|comlink|d3-|bits-ui|paneforge|~icons)/;
 
-/** `src/lib/engine/tx.ts` is in `engine`, `src/cli/main.ts` in `cli`. */
+/** `src/lib/engine/state/gate.ts` is in `engine`, `src/cli/main.ts` in `cli`. */
 function partOf(path: string): string {
 	const [, first = '', second = ''] = path.split('/');
 	return first === 'lib' ? second : first;

@@ -8,7 +8,7 @@ const HOST_NAMES = new Set(['Date', 'Intl', 'performance', 'crypto', 'navigator'
 const HOST_MEMBERS = new Set(['localeCompare', 'toLocaleString', 'toLocaleLowerCase']);
 
 /** Where the state's memory is written. */
-const GATE = 'src/lib/engine/tx.ts';
+const GATE = 'src/lib/engine/state/gate.ts';
 const OVERWRITING = new Set(['fill', 'set', 'copyWithin', 'sort', 'reverse']);
 
 const LONGEST_FILE = 350;

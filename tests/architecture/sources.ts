@@ -55,7 +55,7 @@ export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
 	ts.forEachChild(node, (child) => walk(child, visit));
 }
 
-/** `src/lib/engine/tx.ts:41` */
+/** `src/lib/engine/state/gate.ts:41` */
 export function place(tree: ts.SourceFile, node: ts.Node): string {
 	const { line } = tree.getLineAndCharacterOfPosition(node.getStart(tree));
 	return `${tree.fileName}:${line + 1}`;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkRuleset } from '#lib/ruleset/check-ruleset.ts';
+import { checkRuleset } from '#lib/ruleset/workspace/check-ruleset.ts';
 import { soundRulesets } from '../fixtures/read-rulesets.ts';
 import { found, readCases, type Expectation } from './read-case.ts';
 

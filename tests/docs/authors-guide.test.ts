@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { workspaceOf } from '../../src/cli/load.ts';
-import { Machine } from '#lib/engine/machine.ts';
-import { answer, firstAsked, isOver, optionsOf } from '#lib/engine/play.ts';
-import { link } from '#lib/ruleset/link.ts';
-import { loadVariant } from '#lib/ruleset/workspace.ts';
+import { Machine } from '#lib/engine/machine/machine.ts';
+import { answer, firstAsked, isOver, optionsOf } from '#lib/engine/machine/play.ts';
+import { link } from '#lib/ruleset/link/link.ts';
+import { loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import { randomPicks, testRandom } from '../fuzz/random-player.ts';
 
 const GUIDE = readFileSync(new URL('../../docs/authors-guide.md', import.meta.url), 'utf8');

@@ -2,15 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import { fastBackend } from '../../src/cli/fast-backend.ts';
 import { loadProgram } from '../../src/cli/load.ts';
-import { interpret } from '#lib/engine/interpret.ts';
-import { elements } from '#lib/engine/interpret-sets.ts';
-import { answerOf } from '#lib/engine/interpret.ts';
-import { FP } from '#lib/engine/layout.ts';
-import { Machine } from '#lib/engine/machine.ts';
-import { answer, firstAsked, isOver, optionsOf } from '#lib/engine/play.ts';
-import { hashState } from '#lib/engine/state-hash.ts';
-import { askValue } from '#lib/engine/visibility.ts';
-import type { Type } from '#lib/ruleset/expression-ir.ts';
+import { interpret } from '#lib/engine/interpret/interpret.ts';
+import { elements } from '#lib/engine/interpret/interpret-sets.ts';
+import { answerOf } from '#lib/engine/interpret/interpret.ts';
+import { FP } from '#lib/engine/state/layout.ts';
+import { Machine } from '#lib/engine/machine/machine.ts';
+import { answer, firstAsked, isOver, optionsOf } from '#lib/engine/machine/play.ts';
+import { hashState } from '#lib/engine/state/state-hash.ts';
+import { askValue } from '#lib/engine/seat/visibility.ts';
+import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { randomPicks, testRandom } from './random-player.ts';
 
 const GAMES: [string, number, number][] = [

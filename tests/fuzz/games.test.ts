@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadProgram } from '../../src/cli/load.ts';
-import { applyCode } from '#lib/engine/answers.ts';
-import { Machine } from '#lib/engine/machine.ts';
-import { answer, firstAsked, isOver, newGame, optionsOf } from '#lib/engine/play.ts';
-import type { SaveFile } from '#lib/engine/session-api.ts';
-import { createSession, loadSession } from '#lib/engine/session.ts';
-import { hashState } from '#lib/engine/state-hash.ts';
+import { applyCode } from '#lib/engine/session/answers.ts';
+import { Machine } from '#lib/engine/machine/machine.ts';
+import { answer, firstAsked, isOver, newGame, optionsOf } from '#lib/engine/machine/play.ts';
+import type { SaveFile } from '#lib/engine/session/session-api.ts';
+import { createSession, loadSession } from '#lib/engine/session/session.ts';
+import { hashState } from '#lib/engine/state/state-hash.ts';
 import { Laboratory } from '#lib/lab/game.ts';
 import { replay, saveOf } from '#lib/lab/replay.ts';
 import { randomPicks, testRandom } from './random-player.ts';

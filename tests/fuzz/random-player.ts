@@ -1,5 +1,5 @@
 /** A player for tests: uniform over the legal answers, from a stream of its own. */
-import type { Options } from '#lib/engine/options.ts';
+import type { Options } from '#lib/engine/state/legal-answers.ts';
 
 /** A small generator for tests (mulberry32): integers in 0..n-1. */
 export function testRandom(seed: number): (n: number) => number {

@@ -1,13 +1,13 @@
 /** Views leak nothing: whatever a seat cannot know may be dealt out anew, and the seat sees no difference. */
 import { describe, expect, test } from 'vitest';
 import { loadProgram } from '../../src/cli/load.ts';
-import { Machine } from '#lib/engine/machine.ts';
-import { answer, firstAsked, isOver, optionsOf } from '#lib/engine/play.ts';
-import { LogRecorder } from '#lib/engine/log.ts';
-import { resample } from '#lib/engine/resample.ts';
-import { hashState } from '#lib/engine/state-hash.ts';
-import type { GameView } from '#lib/engine/protocol.ts';
-import { viewOf } from '#lib/engine/view.ts';
+import { Machine } from '#lib/engine/machine/machine.ts';
+import { answer, firstAsked, isOver, optionsOf } from '#lib/engine/machine/play.ts';
+import { LogRecorder } from '#lib/engine/seat/log.ts';
+import { resample } from '#lib/engine/seat/resample.ts';
+import { hashState } from '#lib/engine/state/state-hash.ts';
+import type { GameView } from '#lib/engine/seat/protocol.ts';
+import { viewOf } from '#lib/engine/seat/view.ts';
 import { randomPicks, testRandom } from './random-player.ts';
 
 /** Brings the other machine to a position that the seat cannot tell from that of the first. */

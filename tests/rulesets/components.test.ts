@@ -2,9 +2,9 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { link } from '#lib/ruleset/link.ts';
-import type { FaceDef, Program } from '#lib/ruleset/program.ts';
-import { loadVariant } from '#lib/ruleset/workspace.ts';
+import { link } from '#lib/ruleset/link/link.ts';
+import type { FaceDef, Program } from '#lib/ruleset/program/program.ts';
+import { loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import { filesIn } from '../architecture/sources.ts';
 
 const FOLDER = 'rulesets/';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { composeVariant } from '../../src/cli/load.ts';
-import { diffPrograms, type Game } from '../../src/lib/ruleset/diff/diff-programs.ts';
+import { diffPrograms, type Game } from '#lib/ruleset/report/diff/diff-programs.ts';
 
 const page = readFileSync(new URL('../../docs/editions.md', import.meta.url), 'utf8');
 

@@ -3,10 +3,10 @@
  * it. Comments, empty lines and headings do not count.
  */
 import { describe, expect, it } from 'vitest';
-import { composedYaml } from '../../src/lib/ruleset/composed-yaml.ts';
-import { gameLayers } from '../../src/lib/ruleset/layer-files.ts';
-import { withRequirements } from '../../src/lib/ruleset/requirements.ts';
-import { composeGame, listGames } from '../../src/lib/ruleset/workspace.ts';
+import { composedYaml } from '#lib/ruleset/report/composed-yaml.ts';
+import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
+import { withRequirements } from '#lib/ruleset/layers/layer-requirements.ts';
+import { composeGame, listGames } from '#lib/ruleset/workspace/workspace.ts';
 import { workspaceOf } from '../../src/cli/load.ts';
 
 const workspace = workspaceOf();

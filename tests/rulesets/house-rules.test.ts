@@ -1,10 +1,10 @@
 /** House rules in pairs: both are applied and the game links, or one of them says why they exclude each other. */
 import { describe, expect, it } from 'vitest';
 import { workspaceOf } from '../../src/cli/load.ts';
-import { gameLayers } from '#lib/ruleset/layer-files.ts';
-import { link } from '#lib/ruleset/link.ts';
-import { playersOf } from '#lib/ruleset/player-range.ts';
-import { composeGame } from '#lib/ruleset/workspace.ts';
+import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
+import { link } from '#lib/ruleset/link/link.ts';
+import { playersOf } from '#lib/ruleset/report/player-range.ts';
+import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
 
 const GAME = 'kings-and-things';
 const workspace = workspaceOf();

@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { workspaceOf } from '../../src/cli/load.ts';
-import { build } from '#lib/ruleset/build.ts';
-import { gameLayers } from '#lib/ruleset/layer-files.ts';
-import { childOf, entriesOf, textOf } from '#lib/ruleset/nodes.ts';
-import { playersOf } from '#lib/ruleset/player-range.ts';
-import { withRequirements } from '#lib/ruleset/requirements.ts';
-import { composeGame, listGames, type ExtraFile } from '#lib/ruleset/workspace.ts';
+import { build } from '#lib/ruleset/workspace/build.ts';
+import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
+import { childOf, entriesOf, textOf } from '#lib/language/nodes.ts';
+import { playersOf } from '#lib/ruleset/report/player-range.ts';
+import { withRequirements } from '#lib/ruleset/layers/layer-requirements.ts';
+import { composeGame, listGames, type ExtraFile } from '#lib/ruleset/workspace/workspace.ts';
 
 const workspace = workspaceOf();
 

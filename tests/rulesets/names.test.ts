@@ -1,11 +1,11 @@
 /** Whatever can be chosen on the start page has a name in every language. */
 import { describe, expect, it } from 'vitest';
 import { workspaceOf } from '../../src/cli/load.ts';
-import { gameLayers } from '../../src/lib/ruleset/layer-files.ts';
-import { link } from '../../src/lib/ruleset/link.ts';
-import { playersOf } from '../../src/lib/ruleset/player-range.ts';
-import { withRequirements } from '../../src/lib/ruleset/requirements.ts';
-import { composeGame, listGames, listVariants } from '../../src/lib/ruleset/workspace.ts';
+import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
+import { link } from '#lib/ruleset/link/link.ts';
+import { playersOf } from '#lib/ruleset/report/player-range.ts';
+import { withRequirements } from '#lib/ruleset/layers/layer-requirements.ts';
+import { composeGame, listGames, listVariants } from '#lib/ruleset/workspace/workspace.ts';
 
 const LANGUAGES = ['en', 'fr', 'de'];
 const workspace = workspaceOf();

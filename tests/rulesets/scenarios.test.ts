@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findingText } from '../../src/cli/findings.ts';
 import { conditionLines } from '../../src/cli/conditions-text.ts';
 import { workspaceOf } from '../../src/cli/load.ts';
-import { listGames } from '#lib/ruleset/workspace.ts';
+import { listGames } from '#lib/ruleset/workspace/workspace.ts';
 import { Conditions } from '#lib/scenario/conditions.ts';
 import { runSuite, suiteOf } from '#lib/scenario/suite.ts';
 

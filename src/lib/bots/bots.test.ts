@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyCode, codeOf } from '../engine/answers.ts';
-import { WINNERS } from '../engine/layout.ts';
-import { firstAsked, isOver, newGame } from '../engine/play.ts';
-import { hashState } from '../engine/state-hash.ts';
-import { pebbles } from '../engine/testing/pebbles.ts';
-import { programOf } from '../ruleset/testing.ts';
+import { applyCode, codeOf } from '#lib/engine/session/answers.ts';
+import { WINNERS } from '#lib/engine/state/layout.ts';
+import { firstAsked, isOver, newGame } from '#lib/engine/machine/play.ts';
+import { hashState } from '#lib/engine/state/state-hash.ts';
+import { pebbles } from '#lib/engine/testing/pebbles.ts';
+import { programOf } from '#lib/ruleset/testing/testing.ts';
 import type { Question } from './bot.ts';
 import { candidatesOf } from './greedy-bot.ts';
 import { BotPlayer, type BotName } from './player.ts';

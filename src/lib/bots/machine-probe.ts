@@ -2,9 +2,17 @@
  * Tries answers out for a bot: on a twin of the machine, in a position in which everything the seat cannot know is dealt
  * anew, with dice that are not the game's.
  */
-import { compileRoot, type Eval } from '../engine/compile-expression.ts';
-import { FP, LOCALS, OVER, ROUTINE, STATUS, STREAM_WORDS, WINNERS } from '../engine/layout.ts';
-import { Machine, RuleError } from '../engine/machine.ts';
+import { compileRoot, type Eval } from '#lib/engine/compile/compile-expression.ts';
+import {
+	FP,
+	LOCALS,
+	OVER,
+	ROUTINE,
+	STATUS,
+	STREAM_WORDS,
+	WINNERS
+} from '#lib/engine/state/layout.ts';
+import { Machine, RuleError } from '#lib/engine/machine/machine.ts';
 import {
 	answer,
 	answerAnytime,
@@ -14,8 +22,8 @@ import {
 	isLegal,
 	isOver,
 	optionsOf
-} from '../engine/play.ts';
-import { resample } from '../engine/resample.ts';
+} from '#lib/engine/machine/play.ts';
+import { resample } from '#lib/engine/seat/resample.ts';
 import type { Choice, Probe, Question } from './bot.ts';
 import { randomAnswer } from './random-bot.ts';
 import type { Stream } from './stream.ts';

@@ -1,7 +1,7 @@
 /** A bot in a seat: shows it what it may know, and takes its answer. */
-import type { Decision } from '../engine/answers.ts';
-import type { Machine } from '../engine/machine.ts';
-import { anytimeOptions, optionsOf } from '../engine/play.ts';
+import type { Decision } from '#lib/engine/session/answers.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import { anytimeOptions, optionsOf } from '#lib/engine/machine/play.ts';
 import type { Bot } from './bot.ts';
 import { greedyBot } from './greedy-bot.ts';
 import { MachineProbe, questionOf } from './machine-probe.ts';

@@ -1,8 +1,8 @@
 /** One game of bots, watched closely. */
-import { codeOf, type Decision } from '../engine/answers.ts';
-import { ANSWERS, REASON, STATUS, WAITING, WINNERS } from '../engine/layout.ts';
-import type { MakeBackend } from '../engine/backend.ts';
-import { Machine } from '../engine/machine.ts';
+import { codeOf, type Decision } from '#lib/engine/session/answers.ts';
+import { ANSWERS, REASON, STATUS, WAITING, WINNERS } from '#lib/engine/state/layout.ts';
+import type { MakeBackend } from '#lib/engine/machine/backend.ts';
+import { Machine } from '#lib/engine/machine/machine.ts';
 import {
 	answer,
 	answerAnytime,
@@ -11,12 +11,12 @@ import {
 	isLegal,
 	isOver,
 	optionsOf
-} from '../engine/play.ts';
-import { hashState, RollingHash } from '../engine/state-hash.ts';
-import type { Program } from '../ruleset/program.ts';
-import { MachineProbe } from '../bots/machine-probe.ts';
-import { type BotName, BotPlayer } from '../bots/player.ts';
-import { Stream } from '../bots/stream.ts';
+} from '#lib/engine/machine/play.ts';
+import { hashState, RollingHash } from '#lib/engine/state/state-hash.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import { MachineProbe } from '#lib/bots/machine-probe.ts';
+import { type BotName, BotPlayer } from '#lib/bots/player.ts';
+import { Stream } from '#lib/bots/stream.ts';
 import { Invariants } from './invariants.ts';
 import { type Uses, UsageRecorder } from './usage.ts';
 

@@ -1,7 +1,7 @@
 /** What must be true after every answer: the ruleset's invariants, and those of the engine itself. */
-import { compileRoot, type Eval } from '../engine/compile-expression.ts';
-import { SP, STACK_WORDS } from '../engine/layout.ts';
-import type { Machine } from '../engine/machine.ts';
+import { compileRoot, type Eval } from '#lib/engine/compile/compile-expression.ts';
+import { SP, STACK_WORDS } from '#lib/engine/state/layout.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
 
 export class Invariants {
 	readonly #rules: { id: string; holds: Eval }[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newGame } from '../engine/play.ts';
-import { pebbles } from '../engine/testing/pebbles.ts';
+import { newGame } from '#lib/engine/machine/play.ts';
+import { pebbles } from '#lib/engine/testing/pebbles.ts';
 import { type GameRecord, type GameSetup, Laboratory, seated } from './game.ts';
 import { brokenStructure, Invariants } from './invariants.ts';
 import { replay, saveOf } from './replay.ts';

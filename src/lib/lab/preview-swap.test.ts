@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Machine } from '../engine/machine.ts';
-import { hashState } from '../engine/state-hash.ts';
-import { build } from '../ruleset/build.ts';
-import { composeGame } from '../ruleset/workspace.ts';
+import { Machine } from '#lib/engine/machine/machine.ts';
+import { hashState } from '#lib/engine/state/state-hash.ts';
+import { build } from '#lib/ruleset/workspace/build.ts';
+import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
 import { previewSwap } from './preview-swap.ts';
 
 const BASE = `

@@ -1,7 +1,7 @@
 /** What a change of the rules would mean for the running game, before anything is changed. */
-import type { Machine } from '../engine/machine.ts';
-import { type Obstacle, transplant } from '../engine/swap.ts';
-import { diffPrograms, type Game, type GameDiff } from '../ruleset/diff/diff-programs.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import { type Obstacle, transplant } from '#lib/engine/session/swap.ts';
+import { diffPrograms, type Game, type GameDiff } from '#lib/ruleset/report/diff/diff-programs.ts';
 
 export interface SwapPreview {
 	/** Whether the position can go on under the other rules; if not, why. */

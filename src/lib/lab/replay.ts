@@ -1,12 +1,12 @@
 /** Games as files: written by simulations, played again to see whether they come out the same. */
-import { applyCode, decisionOf } from '../engine/answers.ts';
-import { ANSWERS } from '../engine/layout.ts';
-import { Machine } from '../engine/machine.ts';
-import { isOver } from '../engine/play.ts';
-import type { SaveFile } from '../engine/session-api.ts';
-import { hashState } from '../engine/state-hash.ts';
-import { optionValues } from '../ruleset/option-values.ts';
-import type { Program } from '../ruleset/program.ts';
+import { applyCode, decisionOf } from '#lib/engine/session/answers.ts';
+import { ANSWERS } from '#lib/engine/state/layout.ts';
+import { Machine } from '#lib/engine/machine/machine.ts';
+import { isOver } from '#lib/engine/machine/play.ts';
+import type { SaveFile } from '#lib/engine/session/session-api.ts';
+import { hashState } from '#lib/engine/state/state-hash.ts';
+import { optionValues } from '#lib/ruleset/program/option-values.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
 import type { GameRecord } from './game.ts';
 
 export function saveOf(

@@ -1,8 +1,8 @@
 /** What many games say together. */
 import { mean, quantileSorted } from 'simple-statistics';
-import { playerKey } from '../engine/keys.ts';
-import { RollingHash } from '../engine/state-hash.ts';
-import type { Program } from '../ruleset/program.ts';
+import { playerKey } from '#lib/engine/seat/keys.ts';
+import { RollingHash } from '#lib/engine/state/state-hash.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
 import type { GameRecord, Problem } from './game.ts';
 
 export interface Summary {

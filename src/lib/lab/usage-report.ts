@@ -1,7 +1,7 @@
 /** What of the rules many games made use of together, and what none of them did. */
-import { optionValues } from '../ruleset/option-values.ts';
-import type { Program } from '../ruleset/program.ts';
-import type { ChooseIR } from '../ruleset/step-ir.ts';
+import { optionValues } from '#lib/ruleset/program/option-values.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import type { ChooseIR } from '#lib/ruleset/program/step-ir.ts';
 import type { GameRecord } from './game.ts';
 
 /** Games in which something was used, by its id. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Program } from '../ruleset/program.ts';
-import { programOf } from '../ruleset/testing.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import { programOf } from '#lib/ruleset/testing/testing.ts';
 import { type GameSetup, Laboratory } from './game.ts';
 import { type UsageReport, usageReport } from './usage-report.ts';
 

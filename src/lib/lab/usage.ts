@@ -1,13 +1,13 @@
 /** Which parts of the rules a game made use of: what nobody ever uses is dead, or its condition is wrong. */
-import type { Decision } from '../engine/answers.ts';
-import type { Eval } from '../engine/compile-expression.ts';
-import { compileActs } from '../engine/compile-value.ts';
-import type { Machine } from '../engine/machine.ts';
-import type { Observer } from '../engine/observer.ts';
-import { typeOfChoice } from '../engine/option-view.ts';
-import { anytimeOptions, decisionPoint, optionsOf } from '../engine/play.ts';
-import type { Type } from '../ruleset/expression-ir.ts';
-import type { ChooseIR } from '../ruleset/step-ir.ts';
+import type { Decision } from '#lib/engine/session/answers.ts';
+import type { Eval } from '#lib/engine/compile/compile-expression.ts';
+import { compileActs } from '#lib/engine/compile/compile-value.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import type { Observer } from '#lib/engine/state/observer.ts';
+import { typeOfChoice } from '#lib/engine/seat/option-view.ts';
+import { anytimeOptions, decisionPoint, optionsOf } from '#lib/engine/machine/play.ts';
+import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { ChooseIR } from '#lib/ruleset/program/step-ir.ts';
 
 /** By id, what was done once at least. */
 export interface Uses {

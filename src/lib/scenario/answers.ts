@@ -1,7 +1,7 @@
 /** Answers as scenarios write them, and the legal ones to compare them with. */
-import { Window } from '../engine/compile-offer.ts';
-import type { Machine } from '../engine/machine.ts';
-import { actionView, choiceView, optionViews } from '../engine/option-view.ts';
+import { Window } from '#lib/engine/compile/offer-step.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import { actionView, choiceView, optionViews } from '#lib/engine/seat/option-view.ts';
 import {
 	anytimeOptions,
 	anytimeRefusals,
@@ -9,11 +9,11 @@ import {
 	decisionPoint,
 	optionsOf,
 	refusals
-} from '../engine/play.ts';
-import type { Viewer } from '../engine/protocol.ts';
-import type { RefusedCandidate } from '../engine/decision-point.ts';
-import type { TreeNode } from '../language/tree.ts';
-import { itemsOf } from '../ruleset/nodes.ts';
+} from '#lib/engine/machine/play.ts';
+import type { Viewer } from '#lib/engine/seat/protocol.ts';
+import type { RefusedCandidate } from '#lib/engine/machine/decision-point.ts';
+import type { TreeNode } from '#lib/language/tree.ts';
+import { itemsOf } from '#lib/language/nodes.ts';
 
 export interface Legal {
 	kind: 'one' | 'subset' | 'amount' | 'options' | 'path' | 'offer';

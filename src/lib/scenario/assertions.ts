@@ -1,10 +1,10 @@
 /** What a scenario claims, each with the reason when it does not hold. */
-import { playerKey } from '../engine/keys.ts';
-import { STATUS, OVER, WINNERS } from '../engine/layout.ts';
-import type { Machine } from '../engine/machine.ts';
-import { asked, isLegal, optionsOf } from '../engine/play.ts';
-import type { TreeNode } from '../language/tree.ts';
-import { asMap, childOf, entriesOf, itemsOf, textOf } from '../ruleset/nodes.ts';
+import { playerKey } from '#lib/engine/seat/keys.ts';
+import { STATUS, OVER, WINNERS } from '#lib/engine/state/layout.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import { asked, isLegal, optionsOf } from '#lib/engine/machine/play.ts';
+import type { TreeNode } from '#lib/language/tree.ts';
+import { asMap, childOf, entriesOf, itemsOf, textOf } from '#lib/language/nodes.ts';
 import {
 	anytimeOf,
 	canonical,

@@ -1,10 +1,15 @@
 /** Which conditions of the rules scenarios have seen hold, and which they have seen fail. */
-import type { Eval } from '../engine/compile-expression.ts';
-import type { Watch } from '../engine/machine.ts';
-import type { ConditionNotes, NotedAtom, NotedScalar } from '../ruleset/condition-notes.ts';
-import type { ExprIR, SetIR } from '../ruleset/expression-ir.ts';
-import type { Program } from '../ruleset/program.ts';
-import { isSilent, ownerOf, ruleDefinitions, type RuleOwner } from '../ruleset/rule-parts.ts';
+import type { Eval } from '#lib/engine/compile/compile-expression.ts';
+import type { Watch } from '#lib/engine/machine/machine.ts';
+import type { ConditionNotes, NotedAtom, NotedScalar } from '#lib/ruleset/names/condition-notes.ts';
+import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import {
+	isSilent,
+	ownerOf,
+	ruleDefinitions,
+	type RuleOwner
+} from '#lib/ruleset/program/rule-parts.ts';
 
 export interface ConditionAtom {
 	file: string;

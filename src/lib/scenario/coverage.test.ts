@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { programOf } from '../ruleset/testing.ts';
+import { programOf } from '#lib/ruleset/testing/testing.ts';
 import { coverageOf } from './coverage.ts';
 import { GAME, run, scenario } from './ponds.test.fixture.ts';
 

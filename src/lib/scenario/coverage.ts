@@ -1,5 +1,5 @@
 /** Which clauses of the rulebook are cited by definitions, and which are proved by scenarios. */
-import type { Program } from '../ruleset/program.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
 import type { ScenarioResult } from './suite.ts';
 
 export type ClauseState = 'exercised' | 'declared' | 'outOfScope' | 'missing';

@@ -1,6 +1,6 @@
 /** How a scenario fails: with findings, at the place in its file that is not fulfilled. */
-import type { Diagnostic } from '../language/diagnostic.ts';
-import type { SourceRange } from '../language/source.ts';
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import type { SourceRange } from '#lib/language/source.ts';
 
 /** Ends the run of a scenario: what comes after it would make no sense. */
 export class ScenarioFailure extends Error {

@@ -1,10 +1,10 @@
 /** `given`: what a scenario puts on top of the initial state. */
-import { FP, LOCALS, wordsFor } from '../engine/layout.ts';
-import { spaceKey, zoneKey } from '../engine/keys.ts';
-import type { Machine } from '../engine/machine.ts';
-import type { Table, Type } from '../ruleset/expression-ir.ts';
-import type { MapEntry, ScalarNode, TreeNode } from '../language/tree.ts';
-import { childOf, entriesOf, itemsOf, plainOf, textOf } from '../ruleset/nodes.ts';
+import { FP, LOCALS, wordsFor } from '#lib/engine/state/layout.ts';
+import { spaceKey, zoneKey } from '#lib/engine/seat/keys.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import type { Table, Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { MapEntry, ScalarNode, TreeNode } from '#lib/language/tree.ts';
+import { childOf, entriesOf, itemsOf, plainOf, textOf } from '#lib/language/nodes.ts';
 import { canonical } from './answers.ts';
 import { fail } from './failure.ts';
 import type { Names } from './names.ts';

@@ -1,15 +1,15 @@
 /** Expressions of scenarios: those of the rules, with `p1`, `p2`, ... and the ids of pieces as names. */
-import { compileRoot } from '../engine/compile-expression.ts';
-import { compileSetRoot } from '../engine/compile-set.ts';
-import { playerKey } from '../engine/keys.ts';
-import type { Machine } from '../engine/machine.ts';
-import { printExpression } from '../engine/print-expression.ts';
-import type { Diagnostic } from '../language/diagnostic.ts';
-import type { ScalarNode, TreeNode } from '../language/tree.ts';
-import { checkExpression, checkSet } from '../ruleset/check-expression.ts';
-import type { ExprIR, Type } from '../ruleset/expression-ir.ts';
-import { childScope, rootScope } from '../ruleset/scope.ts';
-import type { Binding, Scope, Symbols } from '../ruleset/symbols.ts';
+import { compileRoot } from '#lib/engine/compile/compile-expression.ts';
+import { compileSetRoot } from '#lib/engine/compile/compile-set.ts';
+import { playerKey } from '#lib/engine/seat/keys.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import { printExpression } from '#lib/engine/seat/print-expression.ts';
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import type { ScalarNode, TreeNode } from '#lib/language/tree.ts';
+import { checkExpression, checkSet } from '#lib/ruleset/expression/check-expression.ts';
+import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import { childScope, rootScope } from '#lib/ruleset/names/scope.ts';
+import type { Binding, Scope, Symbols } from '#lib/ruleset/names/symbols.ts';
 import { fail, ScenarioFailure } from './failure.ts';
 import type { Pieces } from './pieces.ts';
 

@@ -1,5 +1,5 @@
 /** Pieces as scenarios name them: by their own id (`token/2`), or by a face, which means the first copy. */
-import type { Machine } from '../engine/machine.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
 
 export class Pieces {
 	readonly #machine: Machine;

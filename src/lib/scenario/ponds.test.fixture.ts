@@ -1,6 +1,6 @@
 /** A small made-up game about frogs, a position of it, and its scenarios run: for tests of scenarios. */
 import { expect } from 'vitest';
-import type { Workspace } from '../ruleset/workspace.ts';
+import type { Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import { runSuite, type ScenarioResult, sizeOf, suiteOf } from './suite.ts';
 
 export const GAME = `

@@ -1,10 +1,10 @@
 /** Scenario files: one or more scenarios, each a document of its own (`---` between them). */
-import type { Diagnostic } from '../language/diagnostic.ts';
-import { checkShape } from '../language/schema-check.ts';
-import type { SourceRange } from '../language/source.ts';
-import type { TreeNode } from '../language/tree.ts';
-import { parseYaml } from '../language/yaml-document.ts';
-import { childOf, citesOf, entriesOf, itemsOf, numberOf, textOf } from '../ruleset/nodes.ts';
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { checkShape } from '#lib/language/schema-check.ts';
+import type { SourceRange } from '#lib/language/source.ts';
+import type { TreeNode } from '#lib/language/tree.ts';
+import { parseYaml } from '#lib/language/yaml-document.ts';
+import { childOf, citesOf, entriesOf, itemsOf, numberOf, textOf } from '#lib/language/nodes.ts';
 
 export interface Scenario {
 	title: string;

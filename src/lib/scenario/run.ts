@@ -7,14 +7,14 @@ import {
 	isLegal,
 	isOver,
 	optionsOf
-} from '../engine/play.ts';
-import { playerKey } from '../engine/keys.ts';
-import { Machine, RuleError, type Watch } from '../engine/machine.ts';
-import type { Diagnostic } from '../language/diagnostic.ts';
-import type { TreeNode } from '../language/tree.ts';
-import { childOf, entriesOf, itemsOf } from '../ruleset/nodes.ts';
-import type { Program } from '../ruleset/program.ts';
-import type { Symbols } from '../ruleset/symbols.ts';
+} from '#lib/engine/machine/play.ts';
+import { playerKey } from '#lib/engine/seat/keys.ts';
+import { Machine, RuleError, type Watch } from '#lib/engine/machine/machine.ts';
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import type { TreeNode } from '#lib/language/tree.ts';
+import { childOf, entriesOf, itemsOf } from '#lib/language/nodes.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import type { Symbols } from '#lib/ruleset/names/symbols.ts';
 import { anytimeOf, keysOf, legalOf, listOf, match, reasonsAgainst } from './answers.ts';
 import { check, type Court, seatOf, seatsAskedAbout } from './assertions.ts';
 import { fail, failureAt, ScenarioFailure } from './failure.ts';

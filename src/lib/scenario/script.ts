@@ -2,13 +2,13 @@
  * Scripted chance: the dice and draws that a scenario names. One that names dice names all of them, and the same with
  * draws; otherwise they come from its seed.
  */
-import { chanceFromState, type Chance } from '../engine/chance.ts';
-import { zoneKey } from '../engine/keys.ts';
-import type { Machine } from '../engine/machine.ts';
-import type { TreeNode } from '../language/tree.ts';
-import type { Diagnostic } from '../language/diagnostic.ts';
-import type { SourceRange } from '../language/source.ts';
-import { itemsOf, numberOf, textOf } from '../ruleset/nodes.ts';
+import { chanceFromState, type Chance } from '#lib/engine/state/chance.ts';
+import { zoneKey } from '#lib/engine/seat/keys.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import type { TreeNode } from '#lib/language/tree.ts';
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import type { SourceRange } from '#lib/language/source.ts';
+import { itemsOf, numberOf, textOf } from '#lib/language/nodes.ts';
 import { fail, failureAt } from './failure.ts';
 import type { Pieces } from './pieces.ts';
 

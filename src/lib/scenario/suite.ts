@@ -1,11 +1,11 @@
 /** All scenarios of a game, each under every edition for which it holds. */
-import type { Diagnostic } from '../language/diagnostic.ts';
-import { ConditionNotes } from '../ruleset/condition-notes.ts';
-import { fileRole, gameLayers } from '../ruleset/layer-files.ts';
-import { link } from '../ruleset/link.ts';
-import { playersOf } from '../ruleset/player-range.ts';
-import type { Program } from '../ruleset/program.ts';
-import { composeGame, type Workspace } from '../ruleset/workspace.ts';
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { ConditionNotes } from '#lib/ruleset/names/condition-notes.ts';
+import { fileRole, gameLayers } from '#lib/ruleset/layers/layer-files.ts';
+import { link } from '#lib/ruleset/link/link.ts';
+import { playersOf } from '#lib/ruleset/report/player-range.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import { composeGame, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import type { Conditions } from './conditions.ts';
 import { failureAt } from './failure.ts';
 import { readScenarios, type Scenario } from './read.ts';

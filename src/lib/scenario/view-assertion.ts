@@ -1,11 +1,11 @@
 /** `view`: what one seat sees of a zone, and of fields. */
-import { zoneKey } from '../engine/keys.ts';
-import type { Machine } from '../engine/machine.ts';
-import type { GameView, Value } from '../engine/protocol.ts';
-import { viewOf } from '../engine/view.ts';
-import { knowsPiece } from '../engine/visibility.ts';
-import type { TreeNode } from '../language/tree.ts';
-import { childOf, entriesOf, itemsOf, plainOf, textOf } from '../ruleset/nodes.ts';
+import { zoneKey } from '#lib/engine/seat/keys.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import type { GameView, Value } from '#lib/engine/seat/protocol.ts';
+import { viewOf } from '#lib/engine/seat/view.ts';
+import { knowsPiece } from '#lib/engine/seat/visibility.ts';
+import type { TreeNode } from '#lib/language/tree.ts';
+import { childOf, entriesOf, itemsOf, plainOf, textOf } from '#lib/language/nodes.ts';
 import { canonical } from './answers.ts';
 import type { Pieces } from './pieces.ts';
 

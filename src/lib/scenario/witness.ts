@@ -1,6 +1,6 @@
 /** Listens to the machine, for assertions about what happened on the way. */
-import type { Machine } from '../engine/machine.ts';
-import type { Observer } from '../engine/observer.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import type { Observer } from '#lib/engine/state/observer.ts';
 
 export class Witness implements Observer {
 	readonly #machine: Machine;

@@ -2,14 +2,14 @@
  * From what somebody chose to the game that comes of it: a named variant, or an edition with house rules, and options.
  * What was built last is remembered, so that looking at other rules and coming back builds nothing.
  */
-import { SmallCache } from '../../lib/language/small-cache.ts';
-import { build, buildVariant } from '../../lib/ruleset/build.ts';
-import type { Built } from '../../lib/ruleset/build.ts';
-import { gameLayers } from '../../lib/ruleset/layer-files.ts';
-import { layerContent } from '../../lib/ruleset/merge.ts';
-import { entriesOf } from '../../lib/ruleset/nodes.ts';
-import { playersOf } from '../../lib/ruleset/player-range.ts';
-import { composeGame, listVariants } from '../../lib/ruleset/workspace.ts';
+import { SmallCache } from '#lib/language/small-cache.ts';
+import { build, buildVariant } from '#lib/ruleset/workspace/build.ts';
+import type { Built } from '#lib/ruleset/workspace/build.ts';
+import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
+import { layerContent } from '#lib/ruleset/layers/merge-files.ts';
+import { entriesOf } from '#lib/language/nodes.ts';
+import { playersOf } from '#lib/ruleset/report/player-range.ts';
+import { composeGame, listVariants } from '#lib/ruleset/workspace/workspace.ts';
 import type { RulesChoice } from './engine-api.ts';
 import type { Files } from './Files.ts';
 

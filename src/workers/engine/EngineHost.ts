@@ -2,19 +2,19 @@
  * The engine as the page knows it: holds the rule files, composes and links them, runs one game with its bots. Lives in
  * a worker; knows nothing of one, so that tests can hold it in their hands.
  */
-import { BotPlayer } from '../../lib/bots/player.ts';
-import type { Answer, AnswerResult, Key, Viewer } from '../../lib/engine/protocol.ts';
-import { beginSession, loadSession } from '../../lib/engine/session.ts';
-import type { LoadResult, Session } from '../../lib/engine/session.ts';
-import type { SaveFile } from '../../lib/engine/session-api.ts';
-import type { Diagnostic } from '../../lib/language/diagnostic.ts';
-import { fileFindings } from '../../lib/language/file-findings.ts';
-import { parseFile } from '../../lib/language/parsed-file.ts';
-import { fileRole } from '../../lib/ruleset/layer-files.ts';
-import type { Built } from '../../lib/ruleset/build.ts';
-import { checkRuleset, distinct } from '../../lib/ruleset/check-ruleset.ts';
-import { playersOf } from '../../lib/ruleset/player-range.ts';
-import { listVariants, loadVariant } from '../../lib/ruleset/workspace.ts';
+import { BotPlayer } from '#lib/bots/player.ts';
+import type { Answer, AnswerResult, Key, Viewer } from '#lib/engine/seat/protocol.ts';
+import { beginSession, loadSession } from '#lib/engine/session/session.ts';
+import type { LoadResult, Session } from '#lib/engine/session/session.ts';
+import type { SaveFile } from '#lib/engine/session/session-api.ts';
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { fileFindings } from '#lib/language/file-findings.ts';
+import { parseFile } from '#lib/language/parsed-file.ts';
+import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
+import type { Built } from '#lib/ruleset/workspace/build.ts';
+import { checkRuleset, distinct } from '#lib/ruleset/workspace/check-ruleset.ts';
+import { playersOf } from '#lib/ruleset/report/player-range.ts';
+import { listVariants, loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import { Builder } from './Builder.ts';
 import { expressionTokens } from './expression-tokens.ts';
 import type { Token } from './expression-tokens.ts';

@@ -11,14 +11,14 @@ import type {
 	LogLine,
 	Refusal,
 	Viewer
-} from '../../lib/engine/protocol.ts';
-import type { Obstacle } from '../../lib/engine/swap.ts';
-import type { SaveFile } from '../../lib/engine/session-api.ts';
-import type { Diagnostic } from '../../lib/language/diagnostic.ts';
-import type { GameDiff } from '../../lib/ruleset/diff/diff-programs.ts';
-import type { Type } from '../../lib/ruleset/expression-ir.ts';
+} from '#lib/engine/seat/protocol.ts';
+import type { Obstacle } from '#lib/engine/session/swap.ts';
+import type { SaveFile } from '#lib/engine/session/session-api.ts';
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import type { GameDiff } from '#lib/ruleset/report/diff/diff-programs.ts';
+import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Token } from './expression-tokens.ts';
-import type { AttributeDef, EnumDef, KindDef, SourcePlace } from '../../lib/ruleset/program.ts';
+import type { AttributeDef, EnumDef, KindDef, SourcePlace } from '#lib/ruleset/program/program.ts';
 
 export type BotName = 'random' | 'greedy';
 

@@ -1,11 +1,11 @@
 /** The coloured parts of the expressions in a rule file, found by the shapes of the language. */
-import { classifyExpression } from '../../lib/language/expression/classes.ts';
-import type { TokenClass } from '../../lib/language/expression/classes.ts';
-import { parseFile } from '../../lib/language/parsed-file.ts';
-import { fileShape, nodeWithShape, shapeBelow } from '../../lib/language/shape-at.ts';
-import type { ShapedNode } from '../../lib/language/shape-at.ts';
-import type { ScalarNode } from '../../lib/language/tree.ts';
-import { fileRole } from '../../lib/ruleset/layer-files.ts';
+import { classifyExpression } from '#lib/language/expression/classes.ts';
+import type { TokenClass } from '#lib/language/expression/classes.ts';
+import { parseFile } from '#lib/language/parsed-file.ts';
+import { fileShape, nodeWithShape, shapeBelow } from '#lib/language/shape-at.ts';
+import type { ShapedNode } from '#lib/language/shape-at.ts';
+import type { ScalarNode } from '#lib/language/tree.ts';
+import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
 
 /** 1-based line and column. */
 export interface Token {

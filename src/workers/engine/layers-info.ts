@@ -1,8 +1,8 @@
 /** The editions and house rules of a game, as far as somebody who chooses among them needs to know. */
-import { gameLayers } from '../../lib/ruleset/layer-files.ts';
-import type { Layer } from '../../lib/ruleset/layer.ts';
-import { layerContent } from '../../lib/ruleset/merge.ts';
-import { childOf, entriesOf, textOf } from '../../lib/ruleset/nodes.ts';
+import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
+import type { Layer } from '#lib/ruleset/layers/layer.ts';
+import { layerContent } from '#lib/ruleset/layers/merge-files.ts';
+import { childOf, entriesOf, textOf } from '#lib/language/nodes.ts';
 import type { LayerInfo } from './engine-api.ts';
 
 export function layersOf(files: ReadonlyMap<string, string>, game: string): LayerInfo[] {

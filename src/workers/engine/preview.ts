@@ -1,11 +1,11 @@
 /** What other rules would mean for the running game, as the page shows it. */
-import type { Machine } from '../../lib/engine/machine.ts';
-import { previewSwap } from '../../lib/lab/preview-swap.ts';
-import type { Built } from '../../lib/ruleset/build.ts';
-import type { Difference } from '../../lib/ruleset/diff/diff-programs.ts';
-import { textId } from '../../lib/ruleset/diff/text-id.ts';
-import { playersOf } from '../../lib/ruleset/player-range.ts';
-import type { Program } from '../../lib/ruleset/program.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import { previewSwap } from '#lib/lab/preview-swap.ts';
+import type { Built } from '#lib/ruleset/workspace/build.ts';
+import type { Difference } from '#lib/ruleset/report/diff/diff-programs.ts';
+import { textId } from '#lib/ruleset/report/diff/text-id.ts';
+import { playersOf } from '#lib/ruleset/report/player-range.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
 import type { RulesPreview } from './engine-api.ts';
 import { chosenIn, optionsOf } from './rules-info.ts';
 

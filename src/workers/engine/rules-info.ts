@@ -1,11 +1,11 @@
 /** What the page needs of the running rules, taken from the composed tree and the linked program. */
-import type { Composition } from '../../lib/ruleset/compose.ts';
-import type { MapNode } from '../../lib/language/tree.ts';
-import { childOf, entriesOf, numberOf, textOf } from '../../lib/ruleset/nodes.ts';
-import { optionValues } from '../../lib/ruleset/option-values.ts';
-import { playersOf } from '../../lib/ruleset/player-range.ts';
-import type { FieldDef, Program } from '../../lib/ruleset/program.ts';
-import type { Variant } from '../../lib/ruleset/variant.ts';
+import type { Composition } from '#lib/ruleset/compose/compose.ts';
+import type { MapNode } from '#lib/language/tree.ts';
+import { childOf, entriesOf, numberOf, textOf } from '#lib/language/nodes.ts';
+import { optionValues } from '#lib/ruleset/program/option-values.ts';
+import { playersOf } from '#lib/ruleset/report/player-range.ts';
+import type { FieldDef, Program } from '#lib/ruleset/program/program.ts';
+import type { Variant } from '#lib/ruleset/layers/variant.ts';
 import type { OptionInfo, OptionValue, Rules, VariantInfo } from './engine-api.ts';
 
 export function rulesOf(program: Program, composition: Composition): Rules {

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fastBackend } from '../../../src/cli/fast-backend.ts';
 import { Stream } from '#lib/bots/stream.ts';
-import { STREAM_WORDS } from '#lib/engine/layout.ts';
-import { Machine } from '#lib/engine/machine.ts';
-import { answer, optionsOf } from '#lib/engine/play.ts';
-import { seedWords } from '#lib/engine/random.ts';
-import { programOf } from '#lib/ruleset/testing.ts';
+import { STREAM_WORDS } from '#lib/engine/state/layout.ts';
+import { Machine } from '#lib/engine/machine/machine.ts';
+import { answer, optionsOf } from '#lib/engine/machine/play.ts';
+import { seedWords } from '#lib/engine/state/random.ts';
+import { programOf } from '#lib/ruleset/testing/testing.ts';
 import { fight, lineUp } from './plain.ts';
 
 export type Losses = 'silent' | 'told';

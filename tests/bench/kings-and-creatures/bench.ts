@@ -2,7 +2,7 @@
 import { median } from 'simple-statistics';
 import { fastBackend } from '../../../src/cli/fast-backend.ts';
 import { loadProgram } from '../../../src/cli/load.ts';
-import { Machine } from '#lib/engine/machine.ts';
+import { Machine } from '#lib/engine/machine/machine.ts';
 import { testRandom } from '../../fuzz/random-player.ts';
 import { processorTime, type Row, row, timesAsFast } from '../timing.ts';
 import { boardgameIo, playBoardgameIo } from './boardgame-io.ts';

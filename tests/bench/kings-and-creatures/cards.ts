@@ -1,5 +1,5 @@
 /** The cards of Kings & Creatures for the versions written by hand, read from the linked rules: the same values for all. */
-import type { FaceDef, Program } from '#lib/ruleset/program.ts';
+import type { FaceDef, Program } from '#lib/ruleset/program/program.ts';
 
 export const COLOURS = ['red', 'yellow', 'green', 'purple', 'blue'] as const;
 

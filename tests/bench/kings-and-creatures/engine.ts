@@ -1,6 +1,6 @@
 /** Random games in the engine. */
-import type { Machine } from '#lib/engine/machine.ts';
-import { answer, firstAsked, isOver, optionsOf } from '#lib/engine/play.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import { answer, firstAsked, isOver, optionsOf } from '#lib/engine/machine/play.ts';
 import type { Below } from './plain.ts';
 
 /** Plays a whole game at random; returns the number of decisions. */

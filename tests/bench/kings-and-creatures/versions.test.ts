@@ -1,9 +1,9 @@
 /** The versions written by hand play the same game as the rules: same deal, same answers, same players, same scores. */
 import { describe, expect, test } from 'vitest';
 import { loadProgram } from '../../../src/cli/load.ts';
-import { Machine } from '#lib/engine/machine.ts';
-import { answer, firstAsked, isOver, newGame, optionsOf } from '#lib/engine/play.ts';
-import { WINNERS } from '#lib/engine/layout.ts';
+import { Machine } from '#lib/engine/machine/machine.ts';
+import { answer, firstAsked, isOver, newGame, optionsOf } from '#lib/engine/machine/play.ts';
+import { WINNERS } from '#lib/engine/state/layout.ts';
 import { testRandom } from '../../fuzz/random-player.ts';
 import { boardgameIo } from './boardgame-io.ts';
 import { type Card, cardsOf } from './cards.ts';

@@ -1,12 +1,12 @@
 /** From YAML to a program, and from a program to a machine that asks its first question. */
 import { fastBackend } from '../../../src/cli/fast-backend.ts';
 import { loadProgram, workspaceOf } from '../../../src/cli/load.ts';
-import { Machine } from '#lib/engine/machine.ts';
-import { firstAsked, optionsOf } from '#lib/engine/play.ts';
-import { link } from '#lib/ruleset/link.ts';
-import { playersOf } from '#lib/ruleset/player-range.ts';
-import type { Program } from '#lib/ruleset/program.ts';
-import { loadVariant, type Workspace } from '#lib/ruleset/workspace.ts';
+import { Machine } from '#lib/engine/machine/machine.ts';
+import { firstAsked, optionsOf } from '#lib/engine/machine/play.ts';
+import { link } from '#lib/ruleset/link/link.ts';
+import { playersOf } from '#lib/ruleset/report/player-range.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import { loadVariant, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import type { CodeFrom } from './random-play.ts';
 import type { Workload } from './workload.ts';
 

@@ -1,9 +1,9 @@
 /** Random play of whole games with full legality. */
 import { fastBackend } from '../../../src/cli/fast-backend.ts';
 import { loadProgram } from '../../../src/cli/load.ts';
-import { Machine } from '#lib/engine/machine.ts';
-import { answer, firstAsked, isOver, optionsOf } from '#lib/engine/play.ts';
-import type { Program } from '#lib/ruleset/program.ts';
+import { Machine } from '#lib/engine/machine/machine.ts';
+import { answer, firstAsked, isOver, optionsOf } from '#lib/engine/machine/play.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
 import { randomPicks, testRandom } from '../../fuzz/random-player.ts';
 import { Fingerprint } from './fingerprint.ts';
 import type { Workload } from './workload.ts';

@@ -2,8 +2,8 @@
  * A small game for tests. In turn everybody draws a pebble and keeps it (its worth counts), or throws it away for a roll
  * of the die. At the end all choose at once and in secret which of their pebbles to double.
  */
-import type { Program } from '../../ruleset/program.ts';
-import { programOf } from '../../ruleset/testing.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import { programOf } from '#lib/ruleset/testing/testing.ts';
 
 export function pebbles(players = 3, count = 12, more = ''): Program {
 	return programOf(

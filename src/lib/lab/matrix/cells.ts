@@ -1,9 +1,9 @@
 /** Which combinations of layers and options a game has to bear. */
-import { gameLayers } from '../../ruleset/layer-files.ts';
-import type { Layer } from '../../ruleset/layer.ts';
-import { listOptions, type ListedOption, otherValues } from '../../ruleset/option-list.ts';
-import { withRequirements } from '../../ruleset/requirements.ts';
-import { composeGame, listGames, type Workspace } from '../../ruleset/workspace.ts';
+import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
+import type { Layer } from '#lib/ruleset/layers/layer.ts';
+import { listOptions, type ListedOption, otherValues } from '#lib/ruleset/report/option-list.ts';
+import { withRequirements } from '#lib/ruleset/layers/layer-requirements.ts';
+import { composeGame, listGames, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
 
 /** One combination. */
 export interface Cell {

@@ -1,5 +1,5 @@
 /** The page that shows which layers go together. */
-import type { ListedOption } from '../../ruleset/option-list.ts';
+import type { ListedOption } from '#lib/ruleset/report/option-list.ts';
 import { type Cell, cellName, type GameParts } from './cells.ts';
 import type { CellResult } from './run-cell.ts';
 

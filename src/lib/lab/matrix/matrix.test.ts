@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Workspace } from '../../ruleset/workspace.ts';
+import type { Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import { cellName, cellsOf, partsOfGame } from './cells.ts';
 import { layerList, matrixPage } from './matrix-page.ts';
 import { runCell } from './run-cell.ts';

@@ -1,10 +1,10 @@
 /** Composes one combination and lets chance play a few games of it. */
-import type { MakeBackend } from '../../engine/backend.ts';
-import type { Diagnostic } from '../../language/diagnostic.ts';
-import { link } from '../../ruleset/link.ts';
-import { playersOf } from '../../ruleset/player-range.ts';
-import { composeGame, type Workspace } from '../../ruleset/workspace.ts';
-import { Laboratory } from '../game.ts';
+import type { MakeBackend } from '#lib/engine/machine/backend.ts';
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { link } from '#lib/ruleset/link/link.ts';
+import { playersOf } from '#lib/ruleset/report/player-range.ts';
+import { composeGame, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
+import { Laboratory } from '#lib/lab/game.ts';
 import { type Cell, cellName } from './cells.ts';
 
 export interface CellResult {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { programOf } from '../../ruleset/testing.ts';
+import { programOf } from '#lib/ruleset/testing/testing.ts';
 import { applyMutant, mutantsOf } from './mutants.ts';
 
 const PROGRAM = programOf(`

@@ -4,9 +4,14 @@
  * A scenario that cites the rule ought to notice. What survives shows which rule no test really holds
  * (DeMillo, Lipton and Sayward, "Hints on test data selection", 1978).
  */
-import type { BinaryOperator, ExprIR } from '../../ruleset/expression-ir.ts';
-import type { Program } from '../../ruleset/program.ts';
-import { isSilent, ownerOf, ruleDefinitions, type RuleOwner } from '../../ruleset/rule-parts.ts';
+import type { BinaryOperator, ExprIR } from '#lib/ruleset/program/expression-ir.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import {
+	isSilent,
+	ownerOf,
+	ruleDefinitions,
+	type RuleOwner
+} from '#lib/ruleset/program/rule-parts.ts';
 
 export interface Mutant {
 	/** `values.price: 5 -> 6` */

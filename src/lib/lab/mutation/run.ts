@@ -1,9 +1,9 @@
 /** Runs the scenarios of a game against its mutants: which wrong rules does somebody notice? */
-import type { Program, SourcePlace } from '../../ruleset/program.ts';
-import type { Workspace } from '../../ruleset/workspace.ts';
-import type { Scenario } from '../../scenario/read.ts';
-import { runScenario, type Stage, stageOf } from '../../scenario/run.ts';
-import { type Suite, Stages } from '../../scenario/suite.ts';
+import type { Program, SourcePlace } from '#lib/ruleset/program/program.ts';
+import type { Workspace } from '#lib/ruleset/workspace/workspace.ts';
+import type { Scenario } from '#lib/scenario/read.ts';
+import { runScenario, type Stage, stageOf } from '#lib/scenario/run.ts';
+import { type Suite, Stages } from '#lib/scenario/suite.ts';
 import { applyMutant, type Mutant, mutantsOf } from './mutants.ts';
 
 export interface MutantResult {

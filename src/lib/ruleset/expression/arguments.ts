@@ -1,7 +1,7 @@
 /** A call's arguments: as many as there are parameters, each of its type. */
-import type { Span, Word } from '../../language/expression/ast.ts';
-import type { ExprIR, Type } from '../expression-ir.ts';
-import type { Scope } from '../symbols.ts';
+import type { Span, Word } from '#lib/language/expression/ast.ts';
+import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { Scope } from '#lib/ruleset/names/symbols.ts';
 import { argument, type Part } from './ask.ts';
 import type { Context } from './context.ts';
 

@@ -1,7 +1,7 @@
 /** Asking for a part of an expression and insisting on what it must be. */
-import type { Expression, Span } from '../../language/expression/ast.ts';
-import type { ExprIR, Type } from '../expression-ir.ts';
-import type { Checked, Scope } from '../symbols.ts';
+import type { Expression, Span } from '#lib/language/expression/ast.ts';
+import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { Checked, Scope } from '#lib/ruleset/names/symbols.ts';
 import { isSet, type Context, type Hint, type Several, type Single } from './context.ts';
 import { ANY_SET, PIECE, acceptable, assignable, isValue, setOf, typeName } from './types.ts';
 

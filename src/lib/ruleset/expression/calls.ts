@@ -1,8 +1,8 @@
 /** `name(args)` and `x.name`: functions, answers of each player, values, zones, cells. */
-import type { NodeOf } from '../../language/expression/ast.ts';
-import { printExpression } from '../../language/expression/print.ts';
-import type { Type } from '../expression-ir.ts';
-import type { Checked, Scope } from '../symbols.ts';
+import type { NodeOf } from '#lib/language/expression/ast.ts';
+import { printExpression } from '#lib/language/expression/print.ts';
+import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { Checked, Scope } from '#lib/ruleset/names/symbols.ts';
 import { argumentsOf, type Call } from './arguments.ts';
 import { insistOnSingle, type Part } from './ask.ts';
 import { isSet, type Context, type Hint } from './context.ts';

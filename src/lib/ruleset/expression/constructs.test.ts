@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { check, typeName } from '../check-expression.ts';
-import type { ExprIR, SetIR } from '../expression-ir.ts';
+import { check, typeName } from './check-expression.ts';
+import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import {
 	collector,
 	exampleScope,

@@ -1,7 +1,7 @@
 /** What the parts of the checker share. */
-import type { Expression, Span, Word } from '../../language/expression/ast.ts';
-import type { ExprIR, SetIR, Type } from '../expression-ir.ts';
-import type { Checked, Scope, Symbols } from '../symbols.ts';
+import type { Expression, Span, Word } from '#lib/language/expression/ast.ts';
+import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { Checked, Scope, Symbols } from '#lib/ruleset/names/symbols.ts';
 
 /** The type that is expected where a part stands: it settles words with several meanings, no more. */
 export type Hint = Type | null;

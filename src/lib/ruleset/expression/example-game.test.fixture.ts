@@ -1,9 +1,9 @@
 /** The declared things of a small made-up game, for tests of expressions. */
-import type { Diagnostic } from '../../language/diagnostic.ts';
-import type { ScalarNode } from '../../language/tree.ts';
-import type { Type } from '../expression-ir.ts';
-import { childScope, rootScope } from '../scope.ts';
-import type { Binding, Scope, Symbols, ValueSymbol } from '../symbols.ts';
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import type { ScalarNode } from '#lib/language/tree.ts';
+import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+import { childScope, rootScope } from '#lib/ruleset/names/scope.ts';
+import type { Binding, Scope, Symbols, ValueSymbol } from '#lib/ruleset/names/symbols.ts';
 import { optional, setOf } from './types.ts';
 
 const INT: Type = { t: 'int' };

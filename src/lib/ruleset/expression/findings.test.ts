@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../check-expression.ts';
+import { check } from './check-expression.ts';
 import { collector, exampleScope, exampleSymbols, scalar } from './example-game.test.fixture.ts';
 
 /** `"the words that are marked" code: message [fix]`, one line a finding. */

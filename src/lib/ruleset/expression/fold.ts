@@ -1,5 +1,5 @@
 /** Building expressions: what is known before the game starts is calculated here. */
-import type { BinaryOperator, ExprIR, SetIR } from '../expression-ir.ts';
+import type { BinaryOperator, ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 
 export function constant(value: number | boolean): ExprIR {
 	return { op: 'const', value: Number(value) };

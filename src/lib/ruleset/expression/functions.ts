@@ -1,6 +1,6 @@
 /** The functions of the language, called with plain arguments. Those that bind a variable are in `quantifiers.ts`. */
-import type { Checked, Scope } from '../symbols.ts';
-import type { ExprIR, SetIR, Type } from '../expression-ir.ts';
+import type { Checked, Scope } from '#lib/ruleset/names/symbols.ts';
+import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { argumentsOf, isCount, type Call } from './arguments.ts';
 import { look, several } from './ask.ts';
 import { isSet, type Context, type Hint } from './context.ts';

@@ -1,6 +1,6 @@
 /** What a bare word can stand for among the things the game declares. */
-import type { SetIR, Type } from '../expression-ir.ts';
-import type { Checked, ValueSymbol } from '../symbols.ts';
+import type { SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { Checked, ValueSymbol } from '#lib/ruleset/names/symbols.ts';
 import type { Context, Hint, Meaning } from './context.ts';
 import { constant } from './fold.ts';
 import { INT, PLAYER, SPACE, ZONE, plain, setOf } from './types.ts';

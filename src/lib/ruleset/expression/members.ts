@@ -1,6 +1,6 @@
 /** `x.name`: fields, attributes, marks, built-in members, zones and values of a thing. */
-import type { ExprIR, Type } from '../expression-ir.ts';
-import type { FieldSymbol } from '../symbols.ts';
+import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { FieldSymbol } from '#lib/ruleset/names/symbols.ts';
 import type { Context, Meaning, Single } from './context.ts';
 import { binary, constant } from './fold.ts';
 import { callOfValue, meaningOf, typeOfValue } from './meanings.ts';

@@ -1,6 +1,6 @@
 /** Bare words: locals, members of the element in a `where`, and what the game declares. */
-import type { NodeOf } from '../../language/expression/ast.ts';
-import type { Binding, Checked, Scope } from '../symbols.ts';
+import type { NodeOf } from '#lib/language/expression/ast.ts';
+import type { Binding, Checked, Scope } from '#lib/ruleset/names/symbols.ts';
 import type { Context, Hint, Meaning, Single } from './context.ts';
 import { meaningsOf } from './meanings.ts';
 import { memberOf } from './members.ts';

@@ -1,8 +1,8 @@
 /** Arithmetic, comparisons, conditions, kinds. */
-import type { Expression, NodeOf } from '../../language/expression/ast.ts';
-import { nearest } from '../../language/suggest.ts';
-import type { ExprIR, Type } from '../expression-ir.ts';
-import type { Checked, Scope } from '../symbols.ts';
+import type { Expression, NodeOf } from '#lib/language/expression/ast.ts';
+import { nearest } from '#lib/language/suggest.ts';
+import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { Checked, Scope } from '#lib/ruleset/names/symbols.ts';
 import { asSet, insistOnSingle, single, typed } from './ask.ts';
 import { isSet, type Context, type Hint, type Single } from './context.ts';
 import { binary, choice, choiceOfSets, constant, minus, negate } from './fold.ts';

@@ -1,6 +1,6 @@
 /** `option.<id>`: what is chosen before the game is a constant. */
-import type { Word } from '../../language/expression/ast.ts';
-import type { Checked } from '../symbols.ts';
+import type { Word } from '#lib/language/expression/ast.ts';
+import type { Checked } from '#lib/ruleset/names/symbols.ts';
 import type { Context } from './context.ts';
 import { constant } from './fold.ts';
 import { nearestEntry, reportUnknown } from './unknown.ts';

@@ -1,6 +1,6 @@
 /** Two parts of one type, such as the sides of a comparison: the one that is clear settles the words of the other. */
-import type { Expression } from '../../language/expression/ast.ts';
-import type { Checked, Scope } from '../symbols.ts';
+import type { Expression } from '#lib/language/expression/ast.ts';
+import type { Checked, Scope } from '#lib/ruleset/names/symbols.ts';
 import type { Context, Hint } from './context.ts';
 import { meaningsOf } from './meanings.ts';
 import { isUndecided } from './names.ts';

@@ -1,9 +1,9 @@
 /** `any(x in SET: condition)` and its family: a variable runs through a set, held in a register. */
-import type { NodeOf } from '../../language/expression/ast.ts';
-import { nearest } from '../../language/suggest.ts';
-import type { ExprIR, Type } from '../expression-ir.ts';
-import { childScope } from '../scope.ts';
-import type { Checked, Scope } from '../symbols.ts';
+import type { NodeOf } from '#lib/language/expression/ast.ts';
+import { nearest } from '#lib/language/suggest.ts';
+import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import { childScope } from '#lib/ruleset/names/scope.ts';
+import type { Checked, Scope } from '#lib/ruleset/names/symbols.ts';
 import { several, single, typed } from './ask.ts';
 import type { Context, Several } from './context.ts';
 import { ANY_SET, BOOL, INT, optional } from './types.ts';

@@ -4,8 +4,8 @@
  * A marker is put where the author is writing, the text is mended so that it can be read, and the checker says in which
  * scope it met the marker and what type it expected there.
  */
-import { parseExpression } from '../../language/expression/parse.ts';
-import type { Scope, Symbols } from '../symbols.ts';
+import { parseExpression } from '#lib/language/expression/parse.ts';
+import type { Scope, Symbols } from '#lib/ruleset/names/symbols.ts';
 import type { Hint, Question } from './context.ts';
 import { contextOf } from './visit.ts';
 

@@ -1,8 +1,8 @@
 /** Sets: narrowed, at a place, united, listed, ranges; and being in one. */
-import type { Expression, NodeOf } from '../../language/expression/ast.ts';
-import type { ExprIR, SetIR, Type } from '../expression-ir.ts';
-import { elementScope } from '../scope.ts';
-import type { Binding, Checked, Scope } from '../symbols.ts';
+import type { Expression, NodeOf } from '#lib/language/expression/ast.ts';
+import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import { elementScope } from '#lib/ruleset/names/scope.ts';
+import type { Binding, Checked, Scope } from '#lib/ruleset/names/symbols.ts';
 import { asSet, insistOnSingle, look, mismatch, several, single, typed } from './ask.ts';
 import type { Context, Hint, Several } from './context.ts';
 import { binary, constant, negate, within } from './fold.ts';

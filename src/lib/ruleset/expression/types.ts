@@ -1,6 +1,6 @@
 /** Types: their names, and which goes where. */
-import type { Type } from '../expression-ir.ts';
-import type { Symbols } from '../symbols.ts';
+import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { Symbols } from '#lib/ruleset/names/symbols.ts';
 
 export const INT: Type = { t: 'int' };
 export const BOOL: Type = { t: 'bool' };

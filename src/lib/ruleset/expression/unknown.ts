@@ -1,8 +1,8 @@
 /** Words that mean nothing where they stand: what was probably meant. */
-import type { NodeOf, Span } from '../../language/expression/ast.ts';
-import { nearest } from '../../language/suggest.ts';
-import type { Type } from '../expression-ir.ts';
-import type { Scope } from '../symbols.ts';
+import type { NodeOf, Span } from '#lib/language/expression/ast.ts';
+import { nearest } from '#lib/language/suggest.ts';
+import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { Scope } from '#lib/ruleset/names/symbols.ts';
 import type { Context, Hint } from './context.ts';
 import { fits, isValue, plain, typeName } from './types.ts';
 import { FUNCTIONS, fitting, membersOf, wordsAt, type Entry } from './vocabulary.ts';

@@ -1,6 +1,6 @@
 /** From the tree of an expression to plain data. */
-import type { Expression } from '../../language/expression/ast.ts';
-import type { Checked, Scope } from '../symbols.ts';
+import type { Expression } from '#lib/language/expression/ast.ts';
+import type { Checked, Scope } from '#lib/ruleset/names/symbols.ts';
 import { visitCall, visitMember } from './calls.ts';
 import type { Context, Hint } from './context.ts';
 import { constant } from './fold.ts';

@@ -1,6 +1,6 @@
 /** The words that mean something at a place: for "did you mean", completion and hover. */
-import type { Type } from '../expression-ir.ts';
-import type { Scope, Symbols } from '../symbols.ts';
+import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { Scope, Symbols } from '#lib/ruleset/names/symbols.ts';
 import { MEMBERS_OF_PIECES, MEMBERS_OF_PLAYERS, tableOf } from './members.ts';
 import {
 	BOOL,

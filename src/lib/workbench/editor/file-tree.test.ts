@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Diagnostic } from '../../language/diagnostic.ts';
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import { fileTree } from './file-tree.ts';
 
 const at = { line: 1, column: 1, offset: 0 };

@@ -1,5 +1,5 @@
 /** Paths as a tree of folders, filtered, with the number of findings below each folder. */
-import type { Diagnostic } from '../../language/diagnostic.ts';
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
 
 export interface TreeEntry {
 	name: string;

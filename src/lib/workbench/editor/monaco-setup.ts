@@ -2,7 +2,7 @@
  * Monaco with YAML, put together once. Never import this file statically: it is a megabyte, and it must come after the
  * pack of the interface's language.
  */
-import { shapes } from '../../language/generated/shapes.ts';
+import { shapes } from '#lib/language/generated/shapes.ts';
 import { configureMonacoYaml } from 'monaco-yaml';
 import type { JSONSchema } from 'monaco-yaml';
 import * as monaco from 'monaco-editor/editor';

@@ -1,6 +1,6 @@
 /** What our own check adds to the editor: findings as markers, their fixes, the colours of expressions. */
-import type { Diagnostic, Severity } from '../../language/diagnostic.ts';
-import type { SourceRange } from '../../language/source.ts';
+import type { Diagnostic, Severity } from '#lib/language/diagnostic.ts';
+import type { SourceRange } from '#lib/language/source.ts';
 import type { Token } from '../../../workers/engine/expression-tokens.ts';
 import type { Monaco, TextModel } from './monaco-setup.ts';
 

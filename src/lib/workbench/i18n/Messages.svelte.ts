@@ -1,6 +1,6 @@
 /** The workbench's own words. Those of a game come from its ruleset (see `phrase.ts`). */
-import { LANGUAGES, settings } from '../Settings.svelte.ts';
-import type { Language } from '../Settings.svelte.ts';
+import { LANGUAGES, settings } from '#lib/workbench/settings/Settings.svelte.ts';
+import type { Language } from '#lib/workbench/settings/Settings.svelte.ts';
 import { de, systemDe } from './de.ts';
 import { en, systemEn } from './en.ts';
 import { formatMessage } from './format.ts';

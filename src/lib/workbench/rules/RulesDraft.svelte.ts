@@ -1,9 +1,9 @@
 /** Other rules for the game on the table, while somebody thinks about them: nothing of it touches the game. */
 import type { LayerInfo, RulesPreview, VariantInfo } from '../../../workers/engine/engine-api.ts';
-import type { Game } from '../Game.svelte.ts';
-import { Lexicon } from '../phrase.ts';
-import type { Texts } from '../phrase.ts';
-import type { Workshop } from '../Workshop.svelte.ts';
+import type { Game } from '#lib/workbench/game/Game.svelte.ts';
+import { Lexicon } from '#lib/workbench/lookup/phrase.ts';
+import type { Texts } from '#lib/workbench/lookup/phrase.ts';
+import type { Workshop } from '#lib/workbench/workshop/Workshop.svelte.ts';
 import { RulesWish } from './RulesWish.svelte.ts';
 import type { Present } from './RulesWish.svelte.ts';
 

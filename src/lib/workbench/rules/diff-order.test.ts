@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Difference } from '../../ruleset/diff/diff-programs.ts';
-import { SECTIONS } from '../../ruleset/sections.ts';
+import type { Difference } from '#lib/ruleset/report/diff/diff-programs.ts';
+import { SECTIONS } from '#lib/ruleset/layers/sections.ts';
 import { grouped, partName } from './diff-order.ts';
 
 /** Differences of these are only counted. */

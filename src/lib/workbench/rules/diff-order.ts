@@ -1,5 +1,5 @@
 /** Differences in the order in which players care for them: what they choose and hold before how it is written down. */
-import type { Difference } from '../../ruleset/diff/diff-programs.ts';
+import type { Difference } from '#lib/ruleset/report/diff/diff-programs.ts';
 
 const ORDER = [
 	'options',

@@ -1,8 +1,8 @@
 /** Why the running game cannot go on under other rules, in the reader's words. */
-import type { Obstacle } from '../../engine/swap.ts';
-import { t } from '../i18n/Messages.svelte.ts';
-import { capitalised, words } from '../phrase.ts';
-import type { Lexicon } from '../phrase.ts';
+import type { Obstacle } from '#lib/engine/session/swap.ts';
+import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
+import { capitalised, words } from '#lib/workbench/lookup/phrase.ts';
+import type { Lexicon } from '#lib/workbench/lookup/phrase.ts';
 
 export function obstacleText(
 	obstacle: Obstacle | null,

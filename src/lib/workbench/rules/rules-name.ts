@@ -1,7 +1,7 @@
 /** What rules are called: a variant by its name, layers put together by hand by theirs. */
 import type { RulesChoice } from '../../../workers/engine/engine-api.ts';
-import { capitalised, words } from '../phrase.ts';
-import type { Lexicon } from '../phrase.ts';
+import { capitalised, words } from '#lib/workbench/lookup/phrase.ts';
+import type { Lexicon } from '#lib/workbench/lookup/phrase.ts';
 
 export function rulesName({ variant, layers }: RulesChoice, lexicon: Lexicon): string {
 	if (!layers) return lexicon.name('variants', variant);

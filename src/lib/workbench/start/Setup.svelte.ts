@@ -5,7 +5,7 @@ import type {
 	SeatSetup,
 	VariantInfo
 } from '../../../workers/engine/engine-api.ts';
-import { RulesWish } from '../rules/RulesWish.svelte.ts';
+import { RulesWish } from '#lib/workbench/rules/RulesWish.svelte.ts';
 
 const NAMES = ['Anna', 'Bram', 'Chloé', 'David', 'Emma', 'Felix', 'Greta', 'Hugo'];
 

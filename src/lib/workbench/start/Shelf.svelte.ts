@@ -5,9 +5,9 @@ import type {
 	RulesChoice,
 	VariantInfo
 } from '../../../workers/engine/engine-api.ts';
-import { nameIn } from '../rules/rules-name.ts';
-import { settings } from '../Settings.svelte.ts';
-import type { Workshop } from '../Workshop.svelte.ts';
+import { nameIn } from '#lib/workbench/rules/rules-name.ts';
+import { settings } from '#lib/workbench/settings/Settings.svelte.ts';
+import type { Workshop } from '#lib/workbench/workshop/Workshop.svelte.ts';
 
 export interface ShelfGame {
 	id: string;

@@ -1,0 +1,143 @@
+/**
+ * Events: restrictions, then replacements, then what happens, then triggers.
+ *
+ * All effects of an event are known when the program is linked, so an event is one routine in which they stand one after
+ * the other. A replacement acts at most once on an original event: when its steps emit the same event again, the new
+ * frame inherits the mark that it has already acted.
+ */
+import type { EffectDef, EventDef } from '#lib/ruleset/program/program.ts';
+import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
+import { Assembler, type ForEach, type Label, routineOffsets } from './routine.ts';
+import { CALLER, LOCALS, ROUTINE } from '#lib/engine/state/layout.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
+
+export function compileEvent(machine: Machine, event: EventDef): Assembler {
+	const a = new Assembler(machine, event.frame);
+	const end: Label = { pc: 0 };
+	const index = machine.program.events.indexOf(event);
+	for (const effect of event.restrictions) compileRestriction(a, event, effect, end);
+	if (event.replacements.length > 0) compileReplacements(a, event, end);
+	const observe = a.here + 1;
+	const params = event.params;
+	a.emitAs({ op: 'tell' }, (m) => {
+		m.observer?.emitted(
+			index,
+			params.map((param) => m.mem[m.fp + LOCALS + param.slot]!)
+		);
+		return observe;
+	});
+	a.steps(event.body);
+	for (const effect of event.triggers) {
+		compileEffect(a, effect, () => {
+			tellApplied(a, effect);
+			a.steps(effect.body);
+		});
+	}
+	a.place(end);
+	a.leave();
+	return a;
+}
+
+function compileRestriction(a: Assembler, event: EventDef, effect: EffectDef, end: Label): void {
+	const index = a.machine.program.events.indexOf(event);
+	compileEffect(a, effect, () => {
+		a.emit((m) => {
+			m.observer?.prevented(index, effect.id);
+			return end.pc;
+		});
+	});
+}
+
+function compileReplacements(a: Assembler, event: EventDef, end: Label): void {
+	const index = a.machine.program.events.indexOf(event);
+	const ran = LOCALS + a.privateWord();
+	const acting = LOCALS + a.privateWord();
+	const routine = routineOffsets(a.machine).events + index;
+	const first = a.here + 1;
+	a.emit((m) => {
+		m.write(m.fp + ran, inheritedMarks(m, routine, ran, acting));
+		return first;
+	});
+	event.replacements.forEach((effect, i) => {
+		const cancelled: Label = { pc: 0 };
+		const over: Label = { pc: 0 };
+		a.cancelled = cancelled;
+		compileEffect(a, effect, () => {
+			const enter = a.here + 1;
+			a.emit((m) => {
+				const marks = m.mem[m.fp + ran]!;
+				if (((marks >>> i) & 1) === 1) return over.pc;
+				m.write(m.fp + ran, marks | (1 << i));
+				m.write(m.fp + acting, 1);
+				return enter;
+			});
+			tellApplied(a, effect);
+			a.steps(effect.body);
+			const leave = a.here + 1;
+			a.emit((m) => {
+				m.write(m.fp + acting, 0);
+				return leave;
+			});
+			a.place(over);
+		});
+		a.cancelled = null;
+		const after: Label = { pc: 0 };
+		a.jump(after);
+		a.place(cancelled);
+		a.emit((m) => {
+			m.observer?.prevented(index, effect.id);
+			return end.pc;
+		});
+		a.place(after);
+	});
+}
+
+function tellApplied(a: Assembler, { id }: EffectDef): void {
+	const next = a.here + 1;
+	a.emitAs({ op: 'tell' }, (m) => {
+		m.observer?.applied(id);
+		return next;
+	});
+}
+
+/** Marks of the nearest enclosing frame of the same event, if one of its replacements is acting just now. */
+function inheritedMarks(m: Machine, routine: number, ran: number, acting: number): number {
+	let base = m.mem[m.fp + CALLER]!;
+	for (; base >= 0; base = m.mem[base + CALLER]!) {
+		if (m.mem[base + ROUTINE] === routine)
+			return m.mem[base + acting] === 1 ? m.mem[base + ran]! : 0;
+	}
+	return 0;
+}
+
+/** The body of an effect, if its condition holds; for an effect written on a face, for every piece that shows it. */
+function compileEffect(a: Assembler, effect: EffectDef, body: () => void): void {
+	const { active, when } = effect;
+	if (effect.selfFace < 0) {
+		guarded(a, when, body);
+		return;
+	}
+	const both: ExprIR | null =
+		active === null || when === null
+			? (active ?? when)
+			: { op: 'binary', operator: 'and', a: active, b: when };
+	const loop: ForEach = {
+		do: 'for-each',
+		slot: effect.selfSlot,
+		rest: effect.selfRest,
+		words: Math.ceil(a.machine.layout.pieces / 32),
+		set: { set: 'faces', piece: effect.selfFace },
+		range: false,
+		by: null,
+		body: [],
+		source: effect.source
+	};
+	a.loop(loop, () => guarded(a, both, body));
+}
+
+function guarded(a: Assembler, condition: ExprIR | null, body: () => void): void {
+	const skip: Label = { pc: 0 };
+	if (condition !== null) a.unless(condition, skip);
+	body();
+	a.place(skip);
+}

@@ -1,0 +1,209 @@
+/** Steps that decide which step comes next. */
+import type { ArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
+import type { Assembler, Label } from './routine.ts';
+import { routineOffsets } from './routine.ts';
+import { compileRoot } from './compile-expression.ts';
+import { compileSetRoot } from './compile-set.ts';
+import { writeBits } from './state-steps.ts';
+import { CALLER, LOCALS, RESULT } from '#lib/engine/state/layout.ts';
+import { type Machine, SWITCH } from '#lib/engine/machine/machine.ts';
+
+type Step<D extends StepIR['do']> = Extract<StepIR, { do: D }>;
+
+export function compileIf(a: Assembler, step: Step<'if'>): void {
+	const otherwise: Label = { pc: 0 };
+	const end: Label = { pc: 0 };
+	a.unless(step.cond, otherwise);
+	a.steps(step.then);
+	if (step.else.length > 0) a.jump(end);
+	a.place(otherwise);
+	a.steps(step.else);
+	a.place(end);
+}
+
+/** A loop over a set; `body` compiles what is done for each element. */
+export function compileForEach(a: Assembler, step: Step<'for-each'>, body: () => void): void {
+	const end: Label = { pc: 0 };
+	if (step.range) compileRangeHead(a, step, end);
+	else compileSnapshotHead(a, step, end);
+	const head: Label = { pc: a.here - 1 };
+	a.loops.push(end);
+	body();
+	a.loops.pop();
+	a.jump(head);
+	a.place(end);
+}
+
+function compileRangeHead(a: Assembler, step: Step<'for-each'>, end: Label): void {
+	if (step.set.set !== 'range') throw new Error('a counting loop over something else');
+	const from = compileRoot(a.machine, step.set.from);
+	const to = compileRoot(a.machine, step.set.to);
+	const each = LOCALS + step.slot;
+	const rest = LOCALS + step.rest;
+	const head = a.here + 1;
+	a.emitAs({ op: 'begin-range', step }, (m) => {
+		m.write(m.fp + rest, to(m));
+		m.write(m.fp + each, from(m) - 1);
+		return head;
+	});
+	a.emitAs({ op: 'next-of-range', step, end }, (m) => {
+		const i = m.mem[m.fp + each]! + 1;
+		if (i > m.mem[m.fp + rest]!) return end.pc;
+		m.write(m.fp + each, i);
+		return head + 1;
+	});
+}
+
+function compileSnapshotHead(a: Assembler, step: Step<'for-each'>, end: Label): void {
+	const fill = compileSetRoot(a.machine, step.set);
+	const by = step.by === null ? null : compileRoot(a.machine, step.by);
+	const each = LOCALS + step.slot;
+	const rest = LOCALS + step.rest;
+	const { words } = step;
+	const head = a.here + 1;
+	a.emitAs({ op: 'begin-set', step }, (m) => {
+		writeBits(m, m.fp + rest, words, m.poolTop, fill(m, m.poolTop));
+		return head;
+	});
+	a.emitAs({ op: 'next-of-set', step, end }, (m) => {
+		const at = m.fp + rest;
+		let chosen = -1;
+		let least = 0;
+		const old = m.mem[m.fp + each]!;
+		for (let w = 0; w < words; w++) {
+			let bits = m.mem[at + w]!;
+			while (bits !== 0) {
+				const element = w * 32 + 31 - Math.clz32(bits & -bits);
+				bits &= bits - 1;
+				if (by === null) {
+					chosen = element;
+					break;
+				}
+				m.poke(m.fp + each, element);
+				const key = by(m);
+				if (chosen < 0 || key < least) {
+					chosen = element;
+					least = key;
+				}
+			}
+			if (by === null && chosen >= 0) break;
+		}
+		m.poke(m.fp + each, old);
+		if (chosen < 0) return end.pc;
+		const word = at + (chosen >>> 5);
+		m.write(word, m.mem[word]! & ~(1 << (chosen & 31)));
+		m.write(m.fp + each, chosen);
+		return head + 1;
+	});
+}
+
+export function compileRepeat(a: Assembler, step: Step<'repeat'>): void {
+	const end: Label = { pc: 0 };
+	const start: Label = { pc: a.here };
+	if (step.while !== null) a.unless(step.while, end);
+	a.loops.push(end);
+	a.steps(step.body);
+	a.loops.pop();
+	if (step.until === null) a.jump(start);
+	else a.unless(step.until, start);
+	a.place(end);
+}
+
+/** Evaluates the arguments in the caller's frame, then makes the callee's frame and puts them into its first words. */
+type Enter = (m: Machine, routine: number, returnTo: number, result: number) => void;
+
+function compileArguments(a: Assembler, args: ArgumentIR[], slots: number[]): Enter {
+	const parts = args.map((arg, i) => {
+		const slot = slots[i]!;
+		if ('expr' in arg) {
+			const value = compileRoot(a.machine, arg.expr);
+			return { slot, words: 0, value, fill: null };
+		}
+		return { slot, words: arg.words, value: null, fill: compileSetRoot(a.machine, arg.set) };
+	});
+	return (m, routine, returnTo, result) => {
+		const start = m.poolTop;
+		for (const part of parts) {
+			if (part.value !== null) {
+				const word = part.value(m);
+				m.pool[m.poolTop++] = word;
+				continue;
+			}
+			const at = m.poolTop;
+			const end = part.fill(m, at + 1);
+			m.pool[at] = end - at - 1;
+			m.poolTop = end;
+		}
+		m.saveReturn(returnTo);
+		m.pushFrame(routine, 0, result);
+		let at = start;
+		for (const part of parts) {
+			const target = m.fp + LOCALS + part.slot;
+			if (part.value !== null) {
+				m.write(target, m.pool[at++]!);
+			} else {
+				const count = m.pool[at]!;
+				writeBits(m, target, part.words, at + 1, at + 1 + count);
+				at += 1 + count;
+			}
+		}
+		m.poolTop = start;
+	};
+}
+
+export function compileCall(a: Assembler, step: Step<'call'>): void {
+	const callee = a.machine.program.procedures[step.procedure]!;
+	const enter = compileArguments(
+		a,
+		step.args,
+		callee.params.map((p) => p.slot)
+	);
+	const { procedure, as } = step;
+	const next = a.here + 1;
+	a.emitAs({ op: 'step', step }, (m) => {
+		enter(m, procedure, next, as);
+		return SWITCH;
+	});
+}
+
+export function compileEmit(a: Assembler, step: Step<'emit'>): void {
+	const event = a.machine.program.events[step.event]!;
+	const enter = compileArguments(
+		a,
+		step.args,
+		event.params.map((p) => p.slot)
+	);
+	const routine = routineOffsets(a.machine).events + step.event;
+	const next = a.here + 1;
+	a.emitAs({ op: 'step', step }, (m) => {
+		enter(m, routine, next, step.as);
+		return SWITCH;
+	});
+}
+
+export function compileReturn(a: Assembler, step: Step<'return'>): void {
+	if (step.value === null) {
+		a.leave();
+		return;
+	}
+	if ('expr' in step.value) {
+		const value = compileRoot(a.machine, step.value.expr);
+		a.emitAs({ op: 'step', step }, (m) => {
+			const word = value(m);
+			const result = m.mem[m.fp + RESULT]!;
+			const caller = m.mem[m.fp + CALLER]!;
+			if (result >= 0) m.write(caller + LOCALS + result, word);
+			return m.popFrame();
+		});
+		return;
+	}
+	const fill = compileSetRoot(a.machine, step.value.set);
+	const { words } = step.value;
+	a.emit((m) => {
+		const result = m.mem[m.fp + RESULT]!;
+		const caller = m.mem[m.fp + CALLER]!;
+		const end = fill(m, m.poolTop);
+		if (result >= 0) writeBits(m, caller + LOCALS + result, words, m.poolTop, end);
+		return m.popFrame();
+	});
+}

@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest';
+import { programOf } from '#lib/ruleset/testing/testing.ts';
+import { answer, asked, firstAsked, isOver, newGame, optionsOf } from './play.ts';
+import { hashState } from '#lib/engine/state/state-hash.ts';
+import { Machine } from './machine.ts';
+import { ANSWERS } from '#lib/engine/state/layout.ts';
+
+const GAME = `
+game: { id: test, players: { min: 2, max: 4 }, start: play }
+enums:
+  suit: { values: [red, blue] }
+kinds:
+  token: { plural: tokens, attributes: { worth: int, suit: suit? }, start: bag }
+pieces:
+  penny: { kind: token, count: 6, worth: 1, suit: red }
+  crown: { kind: token, worth: 5, suit: blue }
+  heads: { kind: token, worth: 2, back: tails }
+  tails: { kind: token, worth: 3, face-of: heads }
+fields:
+  game: { round: { type: int, visible: all }, lucky: { type: player?, visible: all } }
+  player: { gold: { type: int, start: 3, visible: all }, hurt: { type: int, visible: all } }
+  piece: { marked: { type: bool, visible: all } }
+zones:
+  bag: { sees: none, count: all }
+  hand: { per: player, main: true, sees: owner, count: all }
+values:
+  wealth: { params: { p: player }, is: "p.gold + sum(t in tokens at hand(p): t.worth)" }
+  price: { is: 2 }
+events:
+  harm:
+    params: { who: player, amount: int }
+    do:
+      - set: who.hurt
+        by: amount
+effects:
+  dear: { modify: price, when: round > 1, add: 1 }
+  double: { modify: price, multiply: 2 }
+  armour:
+    replace: harm(who, amount)
+    when: who.gold > 5
+    do:
+      - set: amount
+        to: amount - 1
+  safe: { forbid: harm(who), when: who == lucky }
+  proud: { forbid: beg(you), when: you == lucky }
+  revenge:
+    after: harm(who, amount)
+    when: amount > 2
+    do:
+      - set: who.gold
+        by: 1
+actions:
+  buy:
+    window: market
+    for: { what: tokens at bag where worth < 3 }
+    requires:
+      money: you.gold >= price
+    do:
+      - set: you.gold
+        by: -price
+      - move: what
+        to: hand(you)
+  beg:
+    window: market
+    requires: { poor: you.gold < price }
+    do:
+      - set: you.gold
+        by: 4
+procedures:
+  fair:
+    do:
+      - offer: market
+        player: only(first(players))
+  play:
+    do:
+BODY
+`;
+
+const game = (body: string): string => GAME.replace('BODY', body.replace(/^/gm, '      '));
+
+function picksOf(m: Machine): string[] {
+	const seat = firstAsked(m);
+	const { codes, count, stride, optional } = optionsOf(m, seat);
+	const words = Array.from({ length: count }, (_, i) =>
+		Array.from(codes.subarray(i * stride, (i + 1) * stride)).join(',')
+	);
+	return optional ? [...words, 'none'] : words;
+}
+
+function gameField(m: Machine, id: string): number {
+	const f = m.program.fields.game.findIndex((field) => field.id === id);
+	return m.mem[m.layout.gameFields + f]!;
+}
+
+function playerField(m: Machine, id: string, seat: number): number {
+	const f = m.program.fields.player.findIndex((field) => field.id === id);
+	return m.mem[m.layout.playerFields[f]! + seat]!;
+}
+
+describe('steps', () => {
+	test('loops, conditions and locals', () => {
+		const m = newGame(
+			programOf(
+				game(`
+- for-each: i
+  in: 1 .. 4
+  do:
+    - if: i mod 2 == 0
+      then: [{ set: round, by: i }]
+- repeat: { while: round < 9 }
+  do: [{ set: round, by: 2 }]
+- repeat: { until: round > 10 }
+  do: [{ set: round, by: 1 }]
+- for-each: p
+  in: players
+  by: -p.seat
+  do:
+    - set: lucky
+      to: p
+    - break: loop`)
+			),
+			'a'
+		);
+		expect(isOver(m)).toBe(true);
+		expect(gameField(m, 'round')).toBe(11);
+		expect(gameField(m, 'lucky')).toBe(1);
+	});
+
+	test('a window offers what its requirements allow, again and again until the player passes', () => {
+		const m = newGame(
+			programOf(
+				game(
+					'- { set: round, to: 1 }\n- { offer: market, player: only(first(players)), repeat: true }'
+				)
+			),
+			'a'
+		);
+		// Three gold do not pay for a token at twice two; begging is for the poor.
+		expect(picksOf(m)).toEqual(['1,0', 'none']);
+		answer(m, 0, [0]);
+		expect(playerField(m, 'gold', 0)).toBe(7);
+		expect(picksOf(m)).toHaveLength(8);
+		answer(m, 0, [0]);
+		expect(playerField(m, 'gold', 0)).toBe(3);
+		answer(m, 0, [optionsOf(m, 0).count]);
+		expect(isOver(m)).toBe(true);
+	});
+
+	test('a window does not offer what an effect forbids', () => {
+		const begging = (lucky: number): Machine =>
+			newGame(
+				programOf(
+					game(`
+- set: lucky
+  to: only(first(players where seat == ${lucky}))
+- offer: market
+  player: only(first(players))`)
+				),
+				'a'
+			);
+		expect(picksOf(begging(1))).toEqual(['1,0', 'none']);
+		// Nothing is left to be chosen.
+		expect(isOver(begging(0))).toBe(true);
+	});
+
+	test('events: restriction, replacement, what happens, trigger', () => {
+		const m = newGame(
+			programOf(
+				game(`
+- for-each: p
+  in: players
+  do:
+    - set: p.gold
+      to: 3 + 4 * p.seat
+- set: lucky
+  to: only(first(players where seat == 2))
+- for-each: p
+  in: players
+  do:
+    - emit: harm
+      with: { who: p, amount: 3 }`),
+				3
+			),
+			'a'
+		);
+		const hurt = [0, 1, 2].map((seat) => playerField(m, 'hurt', seat));
+		const gold = [0, 1, 2].map((seat) => playerField(m, 'gold', seat));
+		expect(hurt).toEqual([3, 2, 0]);
+		expect(gold).toEqual([4, 7, 11]);
+	});
+
+	test('secret simultaneous choices wait for all', () => {
+		const m = newGame(
+			programOf(
+				game(`
+- choose: target
+  players: players
+  from: players where it != you
+- set: round
+  to: "sum(p in players: 10 * (p.seat + 1) * target(p).seat)"`),
+				3
+			),
+			'a'
+		);
+		expect(asked(m)).toBe(7);
+		answer(m, 1, [1]);
+		expect(asked(m)).toBe(5);
+		answer(m, 0, [0]);
+		answer(m, 2, [0]);
+		expect(isOver(m)).toBe(true);
+		expect(gameField(m, 'round')).toBe(10 * 1 + 20 * 2 + 30 * 0);
+	});
+
+	test('undo, forks and hashes', () => {
+		const m = newGame(
+			programOf(
+				game(
+					'- { draw: 3, from: bag, to: hand(only(first(players))) }\n- { offer: market, player: only(first(players)), repeat: true }'
+				)
+			),
+			'a'
+		);
+		const before = hashState(m);
+		const mark = m.mark;
+		answer(m, 0, [0]);
+		const fork = new Machine(m.program, { twin: m });
+		fork.resync();
+		expect(hashState(fork)).toBe(hashState(m));
+		expect(hashState(m)).not.toBe(before);
+		expect(m.mem[ANSWERS]).toBe(1);
+		m.undoTo(mark);
+		m.resync();
+		expect(hashState(m)).toBe(before);
+		expect(picksOf(m)).toEqual(picksOf(newGame(m.program, 'a')));
+	});
+});

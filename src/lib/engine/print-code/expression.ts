@@ -1,0 +1,118 @@
+/** Expressions as JavaScript expressions over `m`, `mem`, `fp` and the variables of the registers. */
+import type { BinaryOperator, ExprIR } from '#lib/ruleset/program/expression-ir.ts';
+import { LOCALS } from '#lib/engine/state/layout.ts';
+import { member, quantifier } from './set.ts';
+import { localKey, type Registers, type Writer } from './writer.ts';
+
+export function expression(w: Writer, registers: Registers, expr: ExprIR): string {
+	const { layout } = w;
+	const sub = (part: ExprIR): string => expression(w, registers, part);
+	/** `then` of the operand where it is a thing, `otherwise` where it is none. */
+	const guarded = (part: ExprIR, otherwise: string, then: (word: string) => string): string => {
+		const code = sub(part);
+		if (/^[\w$]+$/.test(code)) return `(${code} < 0 ? ${otherwise} : ${then(code)})`;
+		const name = w.define('g', ['x'], `return x < 0 ? ${otherwise} : ${then('x')};`);
+		return `${name}(m, mem, fp, ${code})`;
+	};
+	switch (expr.op) {
+		case 'const':
+			return `(${expr.value})`;
+		case 'local':
+			return registers.get(localKey(expr.slot)) ?? `mem[fp + ${LOCALS + expr.slot}]`;
+		case 'local-of':
+			return guarded(expr.player, '-1', (p) => `mem[fp + ${LOCALS + expr.slot} + ${p}]`);
+		case 'reg':
+			return registers.get(expr.slot) ?? `m.regs[m.rp + ${expr.slot}]`;
+		case 'field': {
+			if (expr.of === null || expr.table === 'game')
+				return `mem[${layout.gameFields + expr.field}]`;
+			const columns = {
+				player: layout.playerFields,
+				space: layout.spaceFields,
+				piece: layout.pieceFields
+			};
+			const column = columns[expr.table][expr.field]!;
+			return guarded(expr.of, `(${expr.zero})`, (i) => `mem[${column} + ${i}]`);
+		}
+		case 'attribute':
+			return guarded(
+				expr.of,
+				`(${expr.zero})`,
+				(i) => `A${expr.attribute}[mem[${layout.face} + ${i}]]`
+			);
+		case 'mark':
+			return guarded(expr.of, '0', (i) => `M${expr.mark}[${i}]`);
+		case 'space-of':
+		case 'holder-of': {
+			const owners = expr.op === 'space-of' ? 'ZS' : 'ZH';
+			return guarded(expr.piece, '-1', (i) => `${owners}[mem[${layout.zone} + ${i}]]`);
+		}
+		case 'zone-of':
+			return guarded(expr.piece, '-1', (i) => `mem[${layout.zone} + ${i}]`);
+		case 'zone': {
+			const { first } = w.program.zones[expr.zone]!;
+			return expr.of === null ? `(${first})` : guarded(expr.of, '-1', (i) => `${first} + ${i}`);
+		}
+		case 'zone-count':
+			return guarded(expr.zone, '0', (z) => `mem[${layout.count} + ${z}]`);
+		case 'zone-end': {
+			const column = expr.end === 'top' ? layout.top : layout.bottom;
+			return guarded(expr.zone, '-1', (z) => `mem[${column} + ${z}]`);
+		}
+		case 'is-kind':
+			return guarded(expr.of, '0', (i) => `K${expr.kind}[mem[${layout.face} + ${i}]]`);
+		case 'is-piece':
+			return guarded(expr.of, '0', (i) => `(mem[${layout.face} + ${i}] === ${expr.piece} ? 1 : 0)`);
+		case 'value':
+			return `v${expr.value}(${['m', 'mem', 'fp', ...expr.args.map(sub)].join(', ')})`;
+		case 'distance':
+			return `m.distance(${sub(expr.a)}, ${sub(expr.b)})`;
+		case 'ring':
+			return `m.ring(${sub(expr.of)})`;
+		case 'not':
+			return `(${sub(expr.of)} === 0 ? 1 : 0)`;
+		case 'neg':
+			return `(-${sub(expr.of)} | 0)`;
+		case 'abs':
+			return `Math.abs(${sub(expr.of)})`;
+		case 'binary':
+			return binary(expr.operator, sub(expr.a), sub(expr.b));
+		case 'if':
+			return `(${sub(expr.cond)} === 0 ? ${sub(expr.b)} : ${sub(expr.a)})`;
+		case 'in':
+			return member(w, registers, expr.set, sub(expr.of));
+		default:
+			return quantifier(w, registers, expr);
+	}
+}
+
+function binary(operator: BinaryOperator, a: string, b: string): string {
+	switch (operator) {
+		case '+':
+		case '-':
+			return `((${a} ${operator} ${b}) | 0)`;
+		case '*':
+			return `Math.imul(${a}, ${b})`;
+		case '/':
+			return `divide(${a}, ${b})`;
+		case '/up':
+			return `(-divide(-${a}, ${b}) | 0)`;
+		case 'mod':
+			return `modulo(${a}, ${b})`;
+		case '==':
+		case '!=':
+			return `(${a} ${operator}= ${b} ? 1 : 0)`;
+		case '<':
+		case '<=':
+		case '>':
+		case '>=':
+			return `(${a} ${operator} ${b} ? 1 : 0)`;
+		case 'and':
+			return `(${a} === 0 ? 0 : ${b})`;
+		case 'or':
+			return `(${a} !== 0 ? 1 : ${b})`;
+		case 'min':
+		case 'max':
+			return `Math.${operator}(${a}, ${b})`;
+	}
+}

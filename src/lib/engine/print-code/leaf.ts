@@ -1,0 +1,211 @@
+/**
+ * Routines that never ask, as plain functions: their locals are variables, and they need no frame, since nobody can save
+ * or look at the game while they run. They are called where nobody listens; a listener gets frames as ever.
+ */
+import type { EventDef, Program } from '#lib/ruleset/program/program.ts';
+import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
+import type { Routine } from '#lib/engine/compile/routine.ts';
+import { expression } from './expression.ts';
+import { type Place, printArguments, printStep, storeSet } from './steps.ts';
+import { localKey, type Registers, type Writer } from './writer.ts';
+
+type ForEach = Extract<StepIR, { do: 'for-each' }>;
+
+/** Finds the routines that can be printed like that. */
+export class Leaves {
+	readonly #program: Program;
+	readonly #actions: number;
+	readonly #events: number;
+	/** Being looked at counts as no: a routine that calls itself has a frame. */
+	readonly #known = new Map<number, boolean>();
+
+	constructor(program: Program) {
+		this.#program = program;
+		this.#actions = program.procedures.length;
+		this.#events = this.#actions + program.actions.length;
+	}
+
+	has(routine: number): boolean {
+		const known = this.#known.get(routine);
+		if (known !== undefined) return known;
+		this.#known.set(routine, false);
+		const is = this.#isLeaf(routine);
+		this.#known.set(routine, is);
+		return is;
+	}
+
+	/** What a leaf does; null for an action, which is entered by an answer only. */
+	steps(routine: number): StepIR[] | null {
+		const { procedures, events } = this.#program;
+		if (routine < this.#actions) return procedures[routine]!.body;
+		return routine < this.#events ? null : eventSteps(events[routine - this.#events]!);
+	}
+
+	#isLeaf(routine: number): boolean {
+		const steps = this.steps(routine);
+		const { procedures, events } = this.#program;
+		const { params } = procedures[routine] ?? events[routine - this.#events] ?? { params: [] };
+		const words = params.every((param) => param.words === 1 && param.type.t !== 'set');
+		return words && steps !== null && this.#all(steps);
+	}
+
+	#all(steps: StepIR[]): boolean {
+		return steps.every((step) => this.#fits(step));
+	}
+
+	#fits(step: StepIR): boolean {
+		switch (step.do) {
+			case 'let':
+			case 'set':
+			case 'move':
+			case 'shuffle':
+			case 'break':
+			case 'log':
+				return true;
+			case 'let-set':
+				return step.words === 1;
+			case 'draw':
+				return step.as < 0;
+			case 'if':
+				return this.#all(step.then) && this.#all(step.else);
+			case 'for-each':
+				return (step.range || step.words === 1) && step.by === null && this.#all(step.body);
+			case 'repeat':
+				return this.#all(step.body);
+			case 'call':
+				return this.has(step.procedure) && step.args.every((arg) => 'expr' in arg);
+			case 'emit':
+				return this.has(this.#events + step.event) && step.args.every((arg) => 'expr' in arg);
+			case 'return':
+				return step.value === null || 'expr' in step.value;
+			default:
+				return false;
+		}
+	}
+}
+
+/** An event that nothing can prevent is what it does, followed by its triggers. */
+function eventSteps({ restrictions, replacements, triggers, body }: EventDef): StepIR[] | null {
+	if (restrictions.length + replacements.length > 0) return null;
+	if (triggers.some((trigger) => trigger.selfFace >= 0)) return null;
+	const reactions = triggers.flatMap(({ when, body: steps, source }): StepIR[] =>
+		when === null ? steps : [{ do: 'if', cond: when, then: steps, else: [], source }]
+	);
+	return [...body, ...reactions];
+}
+
+/** Prints `fN(m, mem, fp, ...words of the parameters)`, which returns what the routine returns. */
+export function printLeaf(
+	w: Writer,
+	leaves: Leaves,
+	routine: Routine,
+	r: number,
+	events: number
+): string {
+	const names = Array.from({ length: routine.frame }, (_, slot) => `l${slot}`);
+	const locals: Registers = new Map(names.map((name, slot) => [localKey(slot), name]));
+	const place: Place = {
+		w,
+		locals,
+		assign: (slot, word) => `l${slot} = ${word};`,
+		call(callee, args, slots, result) {
+			const lines = printArguments(place, args);
+			if (lines === null) return null;
+			lines.push(`const word = ${callLeaf(callee, slots)};`);
+			// Without an answer the local stays as it is.
+			if (result >= 0) lines.push(`if (word !== undefined) l${result} = word;`);
+			return lines.join('\n');
+		}
+	};
+	const printer = new LeafPrinter(place, events);
+	const params = leafParameters(w.program, r, events).map((slot) => `l${slot}`);
+	const others = names.filter((name) => !params.includes(name));
+	return `function f${r}(${['m', 'mem', 'fp', ...params].join(', ')}) {
+${others.map((name) => `let ${name} = 0;`).join('\n')}
+${printer.steps(leaves.steps(r) ?? [])}
+}`;
+}
+
+function leafParameters({ procedures, events: all }: Program, r: number, events: number): number[] {
+	const { params } = r < events ? procedures[r]! : all[r - events]!;
+	return params.map((param) => param.slot);
+}
+
+/** The call of a leaf with the arguments `a0`, `a1` and so on. */
+export function callLeaf(routine: number, slots: readonly number[]): string {
+	return `f${routine}(${['m', 'mem', 'fp', ...slots.map((_, i) => `a${i}`)].join(', ')})`;
+}
+
+class LeafPrinter {
+	readonly #place: Place;
+	readonly #events: number;
+	/** Labels of the loops, innermost last. */
+	readonly #loops: string[] = [];
+
+	constructor(place: Place, events: number) {
+		this.#place = place;
+		this.#events = events;
+	}
+
+	steps(steps: StepIR[]): string {
+		return steps.map((step) => `{\n${this.#step(step)}\n}`).join('\n');
+	}
+
+	#step(step: StepIR): string {
+		const { w, locals } = this.#place;
+		switch (step.do) {
+			case 'if': {
+				const cond = expression(w, locals, step.cond);
+				return `if (${cond} !== 0) {\n${this.steps(step.then)}\n} else {\n${this.steps(step.else)}\n}`;
+			}
+			case 'for-each':
+				return step.range ? this.#range(step) : this.#set(step);
+			case 'repeat': {
+				const { while: condition, until } = step;
+				const head =
+					condition === null ? '' : `if (${expression(w, locals, condition)} === 0) break;`;
+				const end = until === null ? '' : `if (${expression(w, locals, until)} !== 0) break;`;
+				return this.#loop(head, step.body, end);
+			}
+			case 'break':
+				return `break ${this.#loops.at(-1)};`;
+			case 'return': {
+				const { value } = step;
+				return value === null || !('expr' in value)
+					? 'return;'
+					: `return ${expression(w, locals, value.expr)};`;
+			}
+			case 'log':
+				return '';
+			default: {
+				const code = printStep(this.#place, this.#events, step);
+				if (code === null) throw new Error(`${step.do} is no step of a leaf`);
+				return code;
+			}
+		}
+	}
+
+	#range({ set, slot, rest, body }: ForEach): string {
+		const { w, locals } = this.#place;
+		if (set.set !== 'range') throw new Error('a counting loop over something else');
+		const to = expression(w, locals, set.to);
+		const head = `if (l${slot} + 1 > l${rest}) break;\nl${slot}++;`;
+		return `l${rest} = ${to};\nl${slot} = ${expression(w, locals, set.from)} - 1;
+${this.#loop(head, body, '')}`;
+	}
+
+	#set({ set, slot, rest, words, body }: ForEach): string {
+		const head = `if (l${rest} === 0) break;
+l${slot} = 31 - Math.clz32(l${rest} & -l${rest});
+l${rest} &= l${rest} - 1;`;
+		return `${storeSet(this.#place, rest, words, set)}\n${this.#loop(head, body, '')}`;
+	}
+
+	#loop(head: string, body: StepIR[], end: string): string {
+		const label = this.#place.w.fresh('loop');
+		this.#loops.push(label);
+		const inside = this.steps(body);
+		this.#loops.pop();
+		return `${label}: for (;;) {\nif (m.left-- === 0) m.endless();\n${head}\n${inside}\n${end}\n}`;
+	}
+}

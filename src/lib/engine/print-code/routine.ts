@@ -1,0 +1,203 @@
+/**
+ * Routines as functions: every instruction is a case of a switch, so that a routine can be entered at any of them.
+ *
+ * Frames lie in the state as ever, so a game can be saved, taken back and continued by another backend. A routine calls
+ * another one directly; where that one waits, all of them return, and the machine enters the topmost frame later on.
+ */
+import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
+import {
+	type Instruction,
+	type Operation,
+	type Routine,
+	routineOffsets,
+	type Run
+} from '#lib/engine/compile/routine.ts';
+import { drawPieces, shuffleZone } from '#lib/engine/compile/chance-steps.ts';
+import { nothingThere, writeBits } from '#lib/engine/compile/state-steps.ts';
+import {
+	CALLER,
+	FP,
+	LOCALS,
+	PC,
+	RESULT,
+	ROUTINE,
+	SP,
+	STACK_WORDS
+} from '#lib/engine/state/layout.ts';
+import { type Machine, POP, WAIT } from '#lib/engine/machine/machine.ts';
+import { expression } from './expression.ts';
+import { type MakeFunction, named, run, tablesOf } from './module.ts';
+import { callLeaf, Leaves, printLeaf } from './leaf.ts';
+import { type Place, printArguments, printStep, storeSet, write } from './steps.ts';
+import { type Registers, Writer } from './writer.ts';
+
+const NONE: Registers = new Map();
+
+interface Printing {
+	w: Writer;
+	/** Of the instruction that is printed. */
+	pc: number;
+	place: Place;
+	/** Index of the first event among the routines. */
+	events: number;
+}
+
+/** Changes a word of the state; small, so that it is put in place of its call. */
+const SET = `function set(m, mem, address, word) {
+if (m.recording) m.write(address, word); else mem[address] = word;
+}`;
+
+/** `functions` are those of the values, see `Generated`. */
+export function generateRoutines(
+	machine: Machine,
+	routines: readonly Routine[],
+	functions: readonly unknown[],
+	make: MakeFunction
+): Run[] {
+	const w = new Writer(machine.program, machine.layout);
+	const called: Record<string, Instruction> = {};
+	const { events } = routineOffsets(machine);
+	const frames = routines.map(({ frame }) => frame);
+	w.functions.push(SET);
+	const leaves = new Leaves(machine.program);
+	routines.forEach((routine, r) => {
+		if (leaves.has(r)) w.functions.push(printLeaf(w, leaves, routine, r, events));
+		w.functions.push(printEnter(machine, routine, r));
+		const cases = routine.operations.map((operation, pc) => {
+			const p: Printing = { w, pc, place: placeOf(w, pc, frames, leaves), events };
+			return `case ${pc}: {\n${printOperation(p, operation, `i${r}_${pc}`)}\n}`;
+		});
+		routine.code.forEach((instruction, pc) => (called[`i${r}_${pc}`] = instruction));
+		w.functions.push(`function r${r}(m, pc) {
+const mem = m.mem, fp = m.fp;
+for (;;) switch (pc) {
+${cases.join('\n')}
+}
+}`);
+	});
+	const tables = {
+		...tablesOf(machine),
+		...named('v', functions),
+		...called,
+		nothingThere,
+		writeBits,
+		drawPieces,
+		shuffleZone
+	};
+	const runs = routines.map((_, r) => `r${r}`);
+	return run(make, tables, w, { runs })['runs'] as Run[];
+}
+
+/** Makes a frame and runs it: `enterN(m, mem, fp, result, ...words of the first locals)`. */
+function printEnter({ layout }: Machine, { frame }: Routine, r: number): string {
+	const locals = Array.from({ length: frame }, (_, i) => i);
+	const words: [string, string | number][] = [
+		[`base + ${ROUTINE}`, r],
+		[`base + ${PC}`, 0],
+		[`base + ${CALLER}`, 'fp'],
+		[`base + ${RESULT}`, 'result'],
+		...locals.map((i): [string, string] => [`base + ${LOCALS + i}`, `l${i}`]),
+		[`${SP}`, `base + ${LOCALS + frame}`],
+		[`${FP}`, 'base']
+	];
+	return `function enter${r}(${['m', 'mem', 'fp', 'result', ...locals.map((i) => `l${i}`)].join(', ')}) {
+const base = mem[${SP}];
+if (base > ${layout.stack + STACK_WORDS - LOCALS - frame}) m.tooDeep();
+${words.map(([address, word]) => write(address, String(word))).join('\n')}
+m.fp = base;
+return r${r}(m, 0);
+}`;
+}
+
+function printOperation(p: Printing, operation: Operation | null, instruction: string): string {
+	const { w, pc, place } = p;
+	switch (operation?.op) {
+		case undefined:
+			return callOf(instruction, pc);
+		case 'step':
+			return printStepOf(p, operation.step) ?? callOf(instruction, pc);
+		case 'jump':
+			return jump(pc, operation.to.pc);
+		case 'unless': {
+			const cond = expression(w, NONE, operation.cond);
+			return `if (${cond} === 0) { ${jump(pc, operation.to.pc)} }`;
+		}
+		case 'begin-range': {
+			const { set, slot, rest } = operation.step;
+			if (set.set !== 'range') return callOf(instruction, pc);
+			const from = `${expression(w, NONE, set.from)} - 1`;
+			return `${place.assign(rest, expression(w, NONE, set.to))}\n${place.assign(slot, from)}`;
+		}
+		case 'next-of-range': {
+			const { slot, rest } = operation.step;
+			return `const next = mem[fp + ${LOCALS + slot}] + 1;
+if (next > mem[fp + ${LOCALS + rest}]) { ${jump(pc, operation.end.pc)} }
+${place.assign(slot, 'next')}`;
+		}
+		case 'begin-set':
+			return storeSet(place, operation.step.rest, operation.step.words, operation.step.set);
+		case 'next-of-set': {
+			const { slot, rest, words, by } = operation.step;
+			if (by !== null) return callOf(instruction, pc);
+			const first = `fp + ${LOCALS + rest}`;
+			return `let at = ${first};
+while (mem[at] === 0 && at < ${first} + ${words - 1}) at++;
+const bits = mem[at];
+if (bits === 0) { ${jump(pc, operation.end.pc)} }
+const next = (at - (${first})) * 32 + 31 - Math.clz32(bits & -bits);
+${write('at', 'bits & (bits - 1)')}
+${place.assign(slot, 'next')}`;
+		}
+		case 'tell':
+			return `if (m.observer !== null) ${instruction}(m);`;
+		case 'leave':
+			return 'return m.popFrame();';
+	}
+}
+
+function printStepOf({ w, place, events }: Printing, step: StepIR): string | null {
+	if (step.do !== 'return') return printStep(place, events, step);
+	if (step.value === null || !('expr' in step.value)) return null;
+	return `const word = ${expression(w, NONE, step.value.expr)}, result = mem[fp + ${RESULT}];
+if (result >= 0) ${write(`mem[fp + ${CALLER}] + ${LOCALS} + result`, 'word')}
+return m.popFrame();`;
+}
+
+/** Steps in a routine with a frame. */
+function placeOf(w: Writer, pc: number, frames: readonly number[], leaves: Leaves): Place {
+	const place: Place = {
+		w,
+		locals: NONE,
+		assign: (slot, word) => write(`fp + ${LOCALS + slot}`, word),
+		call(routine, args, slots, result) {
+			const lines = printArguments(place, args);
+			if (lines === null) return null;
+			const words = new Array<string>(frames[routine]!).fill('0');
+			slots.forEach((slot, i) => (words[slot] = `a${i}`));
+			lines.push(write(`fp + ${PC}`, String(pc + 1)));
+			const framed = `const left = enter${routine}(${['m', 'mem', 'fp', String(result), ...words].join(', ')});
+if (left !== ${POP}) return left;`;
+			if (!leaves.has(routine)) return [...lines, framed].join('\n');
+			const kept = result < 0 ? '' : `if (word !== undefined) ${place.assign(result, 'word')}`;
+			const bare = `const word = ${callLeaf(routine, slots)};\n${kept}`;
+			lines.push(`if (m.observer === null) {\n${bare}\n} else {\n${framed}\n}`);
+			return lines.join('\n');
+		}
+	};
+	return place;
+}
+
+/** Goes on at another instruction; backwards only as often as the machine allows. */
+function jump(pc: number, to: number): string {
+	if (to === pc + 1) return '';
+	return `${to <= pc ? 'if (m.left-- === 0) m.endless(); ' : ''}pc = ${to}; continue;`;
+}
+
+function callOf(instruction: string, pc: number): string {
+	return `pc = ${instruction}(m);
+if (pc !== ${pc + 1}) {
+if (pc >= 0) continue;
+if (pc === ${WAIT}) m.pc = ${pc};
+return pc;
+}`;
+}

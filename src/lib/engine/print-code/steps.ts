@@ -1,0 +1,110 @@
+/** Steps as JavaScript statements: those that go on to the next step. */
+import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
+import type { ArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
+import { LOCALS } from '#lib/engine/state/layout.ts';
+import { expression } from './expression.ts';
+import { loop } from './set.ts';
+import type { Registers, Writer } from './writer.ts';
+
+/** Where the steps stand: in a routine with a frame, or in a function with variables. */
+export interface Place {
+	w: Writer;
+	/** The variables of the locals that have one; the others lie in the frame. */
+	locals: Registers;
+	/** Changes a local. */
+	assign(slot: number, word: string): string;
+	/** Runs another routine; null where that cannot be printed here. */
+	call(routine: number, args: ArgumentIR[], slots: number[], result: number): string | null;
+}
+
+/** Changes a word of the state. */
+export function write(address: string, word: string): string {
+	return `set(m, mem, ${address}, ${word});`;
+}
+
+/** The statements of a step, or null: then somebody else knows what to do. */
+export function printStep(place: Place, events: number, step: StepIR): string | null {
+	const { w, locals } = place;
+	const { layout, program } = w;
+	const sub = (part: ExprIR): string => expression(w, locals, part);
+	switch (step.do) {
+		case 'let':
+			return place.assign(step.slot, sub(step.value));
+		case 'let-set':
+			return storeSet(place, step.slot, step.words, step.set);
+		case 'set': {
+			if (step.of === null || step.table === 'game') {
+				return write(String(layout.gameFields + step.field), sub(step.value));
+			}
+			const columns = {
+				player: layout.playerFields,
+				space: layout.spaceFields,
+				piece: layout.pieceFields
+			};
+			return `const of = ${sub(step.of)};
+if (of < 0) throw nothingThere(m, ${step.source}, 'set a field of');
+${write(`${columns[step.table][step.field]!} + of`, sub(step.value))}`;
+		}
+		case 'move':
+			return printMove(place, step);
+		case 'draw': {
+			const stream = step.order === 'top' ? -1 : step.stream;
+			const as = step.as < 0 ? '-1' : `fp + ${LOCALS + step.as}`;
+			return `const from = ${sub(step.from)}, to = ${sub(step.to)};
+if (from < 0 || to < 0) throw nothingThere(m, ${step.source}, 'draw from or to');
+drawPieces(m, from, to, ${sub(step.count)}, ${stream}, ${as}, ${step.words});`;
+		}
+		case 'shuffle':
+			return `shuffleZone(m, ${sub(step.zone)}, ${step.stream});`;
+		case 'call': {
+			const slots = program.procedures[step.procedure]!.params.map((param) => param.slot);
+			return place.call(step.procedure, step.args, slots, step.as);
+		}
+		case 'emit': {
+			const slots = program.events[step.event]!.params.map((param) => param.slot);
+			return place.call(events + step.event, step.args, slots, step.as);
+		}
+		default:
+			return null;
+	}
+}
+
+/** Stores the elements of a set as bits. */
+export function storeSet(place: Place, slot: number, words: number, set: SetIR): string {
+	const { w, locals } = place;
+	if (words === 1) {
+		const inside = loop(w, locals, set, (e) => `if (${e} >= 0) bits |= 1 << ${e};`);
+		return `let bits = 0;\n${inside}\n${place.assign(slot, 'bits')}`;
+	}
+	return `${intoPool(place, set)}\nwriteBits(m, fp + ${LOCALS + slot}, ${words}, m.poolTop, end);`;
+}
+
+function intoPool({ w, locals }: Place, set: SetIR): string {
+	const inside = loop(w, locals, set, (e) => `pool[end++] = ${e};`);
+	return `const pool = m.pool;\nlet end = m.poolTop;\n${inside}`;
+}
+
+function printMove(place: Place, step: Extract<StepIR, { do: 'move' }>): string {
+	const { w, locals } = place;
+	const { pieces, position, source } = step;
+	const move = (piece: string): string => `if (${piece} >= 0) {
+if (zone < 0) throw nothingThere(m, ${source}, 'move a piece to');
+m.movePiece(${piece}, zone, '${position}');
+}`;
+	const zone = `const zone = ${expression(w, locals, step.to)};`;
+	if (pieces.set === 'list' && pieces.items.length === 1) {
+		return `${zone}\nconst piece = ${expression(w, locals, pieces.items[0]!)};\n${move('piece')}`;
+	}
+	return `${zone}\n${intoPool(place, pieces)}
+for (let i = m.poolTop; i < end; i++) {\nconst piece = pool[i];\n${move('piece')}\n}`;
+}
+
+/** `const a0 = ...` for every argument; null where one is a set. */
+export function printArguments({ w, locals }: Place, args: ArgumentIR[]): string[] | null {
+	const lines: string[] = [];
+	for (const [i, arg] of args.entries()) {
+		if (!('expr' in arg)) return null;
+		lines.push(`const a${i} = ${expression(w, locals, arg.expr)};`);
+	}
+	return lines;
+}

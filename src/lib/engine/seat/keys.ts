@@ -1,0 +1,111 @@
+/** Stable names for things, as one viewer may use them. Clients see nothing else of the engine's numbers. */
+import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import type { Key, PhraseArgument, Value, Viewer } from './protocol.ts';
+import { knowsCount, knowsPiece } from './visibility.ts';
+
+export function playerKey(seat: number): Key {
+	return `p${seat + 1}`;
+}
+
+export function spaceKey(program: Program, space: number): Key {
+	const { q, r } = program.map.cells[space]!;
+	return `${program.map.space}(${q},${r})`;
+}
+
+/** `bag`, `rack(p1)`, `stack(0,-1)`. */
+export function zoneKey(m: Machine, zone: number): Key {
+	const def = m.program.zones[m.layout.zoneDef[zone]!]!;
+	const owner = m.layout.zoneOwner[zone]!;
+	if (def.per === 'game') return def.id;
+	if (def.per === 'player') return `${def.id}(${playerKey(owner)})`;
+	const { q, r } = m.program.map.cells[owner]!;
+	return `${def.id}(${q},${r})`;
+}
+
+/** Name of a piece whose face is known: `joker`, `token/2`; a piece that shows another face than at first keeps its number. */
+export function knownPieceKey(m: Machine, piece: number): Key {
+	const def = m.program.pieces[piece]!;
+	const face = m.mem[m.layout.face + piece]!;
+	if (face === def.face) return def.id;
+	const shown = m.program.faces[face]!;
+	return m.program.faces[def.face]!.back === face ? shown.id : `${shown.id}/${piece}`;
+}
+
+/** Name of a piece for a viewer: an unknown one is called by its place. */
+export function pieceKey(m: Machine, viewer: Viewer, piece: number): Key {
+	if (knowsPiece(m, viewer, piece)) return knownPieceKey(m, piece);
+	const { layout, mem } = m;
+	const zone = mem[layout.zone + piece]!;
+	if (!knowsCount(m, viewer, zone)) return `${zoneKey(m, zone)}#?`;
+	let place = 1;
+	for (let i = mem[layout.bottom + zone]!; i !== piece && i >= 0; i = mem[layout.above + i]!)
+		place++;
+	return `${zoneKey(m, zone)}#${place}`;
+}
+
+/** A runtime word of the given type in the client's terms. */
+export function valueOf(m: Machine, viewer: Viewer, type: Type, word: number): Value {
+	switch (type.t) {
+		case 'int':
+			return word;
+		case 'bool':
+			return word !== 0;
+		case 'enum':
+			return m.program.enums[type.enum]!.values[word] ?? null;
+		case 'choice':
+			return type.names[word] ?? null;
+		case 'player':
+			return word < 0 ? null : playerKey(word);
+		case 'space':
+			return word < 0 ? null : spaceKey(m.program, word);
+		case 'piece':
+			return word < 0 ? null : pieceKey(m, viewer, word);
+		case 'zone':
+			return word < 0 ? null : zoneKey(m, word);
+		case 'optional':
+			return word < 0 ? null : valueOf(m, viewer, type.of, word);
+		case 'none':
+		case 'set':
+		case 'per-player':
+			return null;
+	}
+}
+
+/** A runtime word as an argument of a phrase. */
+export function phraseArgument(
+	m: Machine,
+	viewer: Viewer,
+	type: Type,
+	word: number
+): PhraseArgument {
+	const inner = type.t === 'optional' ? type.of : type;
+	if (inner.t === 'enum') {
+		const { id, values } = m.program.enums[inner.enum]!;
+		return { of: 'enum', enum: id, value: values[word] ?? null };
+	}
+	if (inner.t === 'piece' && word >= 0 && !knowsPiece(m, viewer, word)) {
+		return { of: 'unknown', count: 1 };
+	}
+	const value = valueOf(m, viewer, type, word);
+	if (typeof value === 'number') return { of: 'number', value };
+	if (inner.t === 'bool' || inner.t === 'choice') return { of: 'text', value: String(value) };
+	return { of: 'thing', keys: value === null ? [] : [String(value)] };
+}
+
+/** Pieces as an argument: their names where known; where none is known, how many. */
+export function piecesArgument(m: Machine, viewer: Viewer, pieces: number[]): PhraseArgument {
+	if (pieces.length > 0 && pieces.every((piece) => !knowsPiece(m, viewer, piece))) {
+		return { of: 'unknown', count: pieces.length };
+	}
+	return { of: 'thing', keys: pieces.map((piece) => pieceKey(m, viewer, piece)) };
+}
+
+/** Keys of the things a word stands for, to be highlighted on the table. */
+export function targetsOf(m: Machine, viewer: Viewer, type: Type, word: number): Key[] {
+	const inner = type.t === 'optional' ? type.of : type;
+	const onTable = inner.t === 'piece' || inner.t === 'space' || inner.t === 'player';
+	const value = onTable ? valueOf(m, viewer, type, word) : null;
+	return typeof value === 'string' ? [value] : [];
+}

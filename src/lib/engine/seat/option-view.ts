@@ -1,0 +1,120 @@
+/** Options in the client's terms: a key, a phrase, and what to highlight. */
+import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
+import { phraseArgument, targetsOf, valueOf } from './keys.ts';
+import type { DecisionPoint } from '#lib/engine/machine/decision-point.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import type { Options } from '#lib/engine/state/legal-answers.ts';
+import { anytimeOptions } from '#lib/engine/machine/play.ts';
+import type { OptionView, Phrase, PhraseArgument, Viewer } from './protocol.ts';
+
+/** The type of the words of a `choose`. */
+export function typeOfChoice(step: Extract<StepIR, { do: 'choose' }>): Type {
+	const { domain } = step;
+	switch (domain.kind) {
+		case 'amount':
+			return { t: 'int' };
+		case 'options':
+			return { t: 'choice', names: domain.options.map((option) => option.id) };
+		case 'path':
+			return { t: 'space' };
+		case 'one':
+		case 'subset':
+			switch (domain.of) {
+				case 'player':
+					return { t: 'player' };
+				case 'space':
+					return { t: 'space' };
+				case 'piece':
+					return { t: 'piece', kind: 0 };
+				case 'int':
+					return { t: 'int' };
+				case 'enum':
+					return { t: 'enum', enum: domain.kind === 'one' ? domain.enum : 0 };
+			}
+	}
+}
+
+/** An action with its parameters, all of them or the first ones. */
+export function actionView(m: Machine, viewer: Viewer, words: readonly number[]): OptionView {
+	const action = m.program.actions[words[0]!]!;
+	const args: Record<string, PhraseArgument> = {};
+	const keys: string[] = [];
+	const targets: string[] = [];
+	action.params.slice(0, words.length - 1).forEach((param, p) => {
+		const word = words[p + 1]!;
+		args[param.id] = phraseArgument(m, viewer, param.type, word);
+		keys.push(String(valueOf(m, viewer, param.type, word)));
+		targets.push(...targetsOf(m, viewer, param.type, word));
+	});
+	return {
+		key: keys.length === 0 ? action.id : `${action.id}(${keys.join(', ')})`,
+		phrase: { path: `actions.${action.id}`, args },
+		targets,
+		cite: action.cite
+	};
+}
+
+/** One candidate of a `choose`. */
+export function choiceView(
+	m: Machine,
+	viewer: Viewer,
+	step: Extract<StepIR, { do: 'choose' }>,
+	word: number
+): OptionView {
+	const type = typeOfChoice(step);
+	const key = String(valueOf(m, viewer, type, word));
+	const phrase: Phrase =
+		type.t === 'choice'
+			? { path: `choices.${step.path}.${key}`, args: {} }
+			: { path: 'system.option', args: { it: phraseArgument(m, viewer, type, word) } };
+	return { key, phrase, targets: targetsOf(m, viewer, type, word), cite: [] };
+}
+
+/** All options, declining last. Keys are made unique: unknown pieces may share a place. */
+export function optionViews(
+	m: Machine,
+	viewer: Viewer,
+	point: DecisionPoint,
+	options: Options
+): OptionView[] {
+	const { step } = point;
+	const views: OptionView[] = [];
+	for (let i = 0; i < options.count; i++) {
+		const words = Array.from(options.codes.subarray(i * options.stride, (i + 1) * options.stride));
+		if (step.do === 'offer') {
+			const width = m.program.actions[words[0]!]!.params.length;
+			views.push(actionView(m, viewer, words.slice(0, 1 + width)));
+		} else {
+			views.push(choiceView(m, viewer, step, words[0]!));
+		}
+	}
+	if (options.optional) {
+		const offer = step.do === 'offer';
+		const path = offer ? `windows.${step.path}.pass` : `choices.${step.path}.none`;
+		views.push({ key: offer ? 'pass' : 'none', phrase: { path, args: {} }, targets: [], cite: [] });
+	}
+	return unique(views);
+}
+
+function unique(views: OptionView[]): OptionView[] {
+	const seen = new Map<string, number>();
+	return views.map((view) => {
+		const times = (seen.get(view.key) ?? 0) + 1;
+		seen.set(view.key, times);
+		return times === 1 ? view : { ...view, key: `${view.key}~${times}` };
+	});
+}
+
+export function anytimeView(m: Machine, seat: number): OptionView[] {
+	const options = anytimeOptions(m, seat);
+	return unique(
+		Array.from({ length: options.count }, (_, i) => {
+			const words = Array.from(
+				options.codes.subarray(i * options.stride, (i + 1) * options.stride)
+			);
+			const width = m.program.actions[words[0]!]!.params.length;
+			return actionView(m, seat, words.slice(0, 1 + width));
+		})
+	);
+}

@@ -1,0 +1,165 @@
+/**
+ * What passes between the engine and its clients: the table in the browser, bots, scenarios, replays.
+ *
+ * Clients never compute legality. Everything in a `GameView` is what one seat may know; keys are stable strings.
+ */
+import type { SourcePlace } from '#lib/ruleset/program/program.ts';
+
+/** 0-based seat, or the all-seeing observer. */
+export type Seat = number;
+export type Viewer = Seat | 'observer';
+
+/**
+ * Key of a thing as a viewer may name it: `p1` (players, 1-based), `hex(0,-1)` (spaces: the map's word and coordinates),
+ * `joker` or `token/2` (pieces whose identity is known), `stack(0,-1)#3` (an unknown piece: zone and place in it).
+ */
+export type Key = string;
+
+export type Value = number | boolean | string | null;
+
+export interface PieceView {
+	key: Key;
+	/** The face it shows, or null where the viewer may not know it. */
+	face: string | null;
+	kind: string | null;
+	fields: Record<string, Value>;
+}
+
+export interface ZoneView {
+	/** `bag`, `rack(p1)`, `stack(0,-1)`. */
+	key: Key;
+	zone: string;
+	/** The player or space it belongs to. */
+	of: Key | null;
+	/** null where the viewer may not count. */
+	count: number | null;
+	/** From bottom to top; empty where nothing may be seen, not even the number. */
+	pieces: PieceView[];
+}
+
+export interface SpaceView {
+	key: Key;
+	q: number;
+	r: number;
+	fields: Record<string, Value>;
+	marks: Record<string, number>;
+	/** Values named by the layout for display (`label`, `fill`), already worked out. */
+	shown: Record<string, Value>;
+}
+
+export interface PlayerView {
+	key: Key;
+	seat: Seat;
+	fields: Record<string, Value>;
+	shown: Record<string, Value>;
+}
+
+export interface GameView {
+	viewer: Viewer;
+	programHash: string;
+	/** Number of answers given so far. */
+	turn: number;
+	over: null | { winners: Key[]; reason: string };
+	game: Record<string, Value>;
+	players: PlayerView[];
+	spaces: SpaceView[];
+	zones: ZoneView[];
+	/** Seats whose answer the game waits for. */
+	waitingFor: Seat[];
+	/** The question to this viewer (an observer sees the question to the first seat that is asked). */
+	decision: DecisionView | null;
+	/** Actions this viewer may take although somebody else (or also this viewer) is asked. */
+	anytime: OptionView[];
+	/** The chain of procedures that are running, outermost first. */
+	running: { id: string; cite: string[] }[];
+}
+
+export interface Phrase {
+	/** Path of the text, for instance `actions.trade`. */
+	path: string;
+	args: Record<string, PhraseArgument>;
+}
+
+export type PhraseArgument =
+	| { of: 'number'; value: number }
+	| { of: 'thing'; keys: Key[] }
+	| { of: 'enum'; enum: string; value: string | null }
+	| { of: 'unknown'; count: number }
+	/** Words that are the same in every language, such as `3 + 4`. */
+	| { of: 'text'; value: string }
+	| { of: 'phrase'; phrase: Phrase };
+
+export interface OptionView {
+	/** `pass`, `yes`, `hex(0,-1)`, `joker`, `trade(hex(0,-1))`. Unique in its decision. */
+	key: string;
+	phrase: Phrase;
+	/** Things on the table that stand for this option: what to highlight and what a click on it means. */
+	targets: Key[];
+	cite: string[];
+}
+
+export interface DecisionView {
+	id: number;
+	seat: Seat;
+	kind: 'one' | 'subset' | 'amount' | 'options' | 'path' | 'offer';
+	prompt: Phrase;
+	cite: string[];
+	rule: SourcePlace | null;
+	/** one, options, offer, path: the answers. subset: the members to choose from. amount: empty. */
+	options: OptionView[];
+	/** subset: bounds of the size. amount: bounds of the number. */
+	min: number;
+	max: number;
+	/** Whether `pass` (an offer) or `none` (an optional choice) is legal; it is then also among the options. */
+	optional: boolean;
+	/** path: for each option key the way there, the start included, and its cost. */
+	ways: Record<string, { cost: number; way: Key[] }>;
+}
+
+/** Why something that looks possible is not. */
+export interface Refusal {
+	key: string;
+	phrase: Phrase;
+	targets: Key[];
+	/** The requirement that failed: its text's path, its clause, its place in the rules. */
+	because: { id: string; path: string; cite: string[]; rule: SourcePlace | null; trace: TraceNode };
+}
+
+/** An expression with its value, for "why?". */
+export interface TraceNode {
+	text: string;
+	value: Value;
+	parts: TraceNode[];
+}
+
+/** How a value came about: `3 = 4 printed - 1 by a rule`. */
+export interface Breakdown {
+	value: string;
+	result: Value;
+	parts: { stage: string; id: string; amount: Value; cite: string[]; rule: SourcePlace | null }[];
+}
+
+/** An answer by keys. For a subset the keys of its members, for an amount the number. */
+export interface Answer {
+	seat: Seat;
+	/** One key, or for a subset all keys in any order. */
+	keys: string[];
+	amount?: number;
+	/** True for an `anytime` action. */
+	anytime?: boolean;
+}
+
+export type AnswerResult =
+	{ ok: true } | { ok: false; reason: string; because: Refusal['because'] | null };
+
+export type LogKind = 'log' | 'roll' | 'draw' | 'reveal' | 'chosen' | 'forced' | 'event' | 'end';
+
+/** One line of the log as one viewer may read it. */
+export interface LogLine {
+	/** Number of answers given before it. */
+	turn: number;
+	kind: LogKind;
+	phrase: Phrase;
+	seat: Seat | null;
+	cite: string[];
+}

@@ -1,0 +1,116 @@
+/**
+ * The position as one viewer may know it.
+ *
+ * Built by allow-list: only what a zone's or field's declaration shows to the viewer is copied; the rest does not exist
+ * in the result.
+ */
+import type { FieldDef } from '#lib/ruleset/program/program.ts';
+import { decisionView } from './decision-view.ts';
+import { pieceKey, playerKey, spaceKey, valueOf, zoneKey } from './keys.ts';
+import { shownBy } from './layout-words.ts';
+import { ANSWERS, REASON, ROUTINE, WINNERS } from '#lib/engine/state/layout.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import { anytimeView } from './option-view.ts';
+import { asked, isOver } from '#lib/engine/machine/play.ts';
+import type { GameView, PieceView, Value, Viewer, ZoneView } from './protocol.ts';
+import { knowsCount, knowsField, knowsPiece } from './visibility.ts';
+
+export function viewOf(m: Machine, viewer: Viewer): GameView {
+	const { program, layout, mem } = m;
+	const { fields, map } = program;
+	const shown = shownBy(m);
+	const waiting = asked(m);
+	const seats = Array.from({ length: program.players }, (_, seat) => seat);
+	const asker = viewer === 'observer' ? seats.find((seat) => (waiting >>> seat) & 1) : viewer;
+	return {
+		viewer,
+		programHash: program.hash,
+		turn: mem[ANSWERS]!,
+		over: isOver(m)
+			? {
+					winners: seats.filter((seat) => (mem[WINNERS]! >>> seat) & 1).map(playerKey),
+					reason: m.reasons[mem[REASON]!] ?? 'end'
+				}
+			: null,
+		game: {
+			...fieldsOf(m, viewer, fields.game, -1, (f) => layout.gameFields + f),
+			...shown.game(viewer)
+		},
+		players: seats.map((seat) => ({
+			key: playerKey(seat),
+			seat,
+			fields: fieldsOf(m, viewer, fields.player, seat, (f) => layout.playerFields[f]! + seat),
+			shown: shown.player(viewer, seat)
+		})),
+		spaces: map.cells.map(({ q, r }, space) => ({
+			key: spaceKey(program, space),
+			q,
+			r,
+			fields: fieldsOf(m, viewer, fields.space, space, (f) => layout.spaceFields[f]! + space),
+			marks: Object.fromEntries(map.marks.map((mark) => [mark.id, mark.values[space]!])),
+			shown: shown.space(viewer, space)
+		})),
+		zones: Array.from({ length: layout.zones }, (_, zone) => zoneView(m, viewer, zone)),
+		waitingFor: seats.filter((seat) => (waiting >>> seat) & 1),
+		decision: asker !== undefined && (waiting >>> asker) & 1 ? decisionView(m, asker) : null,
+		anytime: viewer === 'observer' ? [] : anytimeView(m, viewer),
+		running: m
+			.frames()
+			.reverse()
+			.map((base) => {
+				const { id, cite } = m.routines[mem[base + ROUTINE]!]!;
+				return { id, cite };
+			})
+	};
+}
+
+function fieldsOf(
+	m: Machine,
+	viewer: Viewer,
+	fields: FieldDef[],
+	thing: number,
+	address: (field: number) => number
+): Record<string, Value> {
+	const seen: Record<string, Value> = {};
+	fields.forEach((field, f) => {
+		if (!knowsField(m, viewer, field, thing)) return;
+		seen[field.id] = valueOf(m, viewer, field.type, m.mem[address(f)]!);
+	});
+	return seen;
+}
+
+function zoneView(m: Machine, viewer: Viewer, zone: number): ZoneView {
+	const { layout, mem, program } = m;
+	const def = program.zones[layout.zoneDef[zone]!]!;
+	const owner = layout.zoneOwner[zone]!;
+	const counts = knowsCount(m, viewer, zone);
+	const pieces: PieceView[] = [];
+	for (let i = mem[layout.bottom + zone]!; i >= 0; i = mem[layout.above + i]!) {
+		// Where the number is secret, a piece is shown only if it is known.
+		if (counts || knowsPiece(m, viewer, i)) pieces.push(pieceView(m, viewer, i));
+	}
+	return {
+		key: zoneKey(m, zone),
+		zone: def.id,
+		of:
+			def.per === 'game'
+				? null
+				: def.per === 'player'
+					? playerKey(owner)
+					: spaceKey(program, owner),
+		count: counts ? mem[layout.count + zone]! : null,
+		pieces
+	};
+}
+
+function pieceView(m: Machine, viewer: Viewer, piece: number): PieceView {
+	const { layout, mem, program } = m;
+	const known = knowsPiece(m, viewer, piece);
+	const face = known ? program.faces[mem[layout.face + piece]!]! : null;
+	return {
+		key: pieceKey(m, viewer, piece),
+		face: face?.id ?? null,
+		kind: face ? program.kinds[face.kind]!.id : null,
+		fields: fieldsOf(m, viewer, program.fields.piece, piece, (f) => layout.pieceFields[f]! + piece)
+	};
+}

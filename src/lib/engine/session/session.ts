@@ -1,0 +1,275 @@
+/** A running game for the table and the command line: answers by keys, log, undo, saving, and changing the rules in mid-game. */
+import { optionValues } from '#lib/ruleset/program/option-values.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import type { Decision } from './answers.ts';
+import { applyCode, codeOf, decisionOf, findAnytime, findPicks } from './answers.ts';
+import { decisionView } from '#lib/engine/seat/decision-view.ts';
+import { ANSWERS, BARRIER } from '#lib/engine/state/layout.ts';
+import { LogRecorder } from '#lib/engine/seat/log.ts';
+import { Machine, RuleError } from '#lib/engine/machine/machine.ts';
+import { asked } from '#lib/engine/machine/play.ts';
+import type {
+	Answer,
+	AnswerResult,
+	Breakdown,
+	GameView,
+	LogLine,
+	Refusal,
+	Seat,
+	Viewer
+} from '#lib/engine/seat/protocol.ts';
+import { anytimeView } from '#lib/engine/seat/option-view.ts';
+import type { SaveFile, SessionApi } from './session-api.ts';
+import { hashState } from '#lib/engine/state/state-hash.ts';
+import { changesBetween, type Refused, transplant } from './swap.ts';
+import { viewOf } from '#lib/engine/seat/view.ts';
+import { anytimeRefusalsOf, breakdownOf, refusalsOf } from '#lib/engine/seat/explain.ts';
+
+/** Answers between two checkpoints of a save. */
+const CHECKPOINT_EVERY = 25;
+
+interface Step {
+	/** Journal mark and barrier count before the answer. */
+	mark: number;
+	barrier: number;
+	code: number[];
+}
+
+export interface SessionOptions {
+	seed: string;
+	/** Layer id -> content hash, to be written into saves. */
+	lock: Record<string, string>;
+}
+
+export class Session implements SessionApi {
+	#machine: Machine;
+	#log: LogRecorder;
+	#steps: Step[] = [];
+	#checkpoints: [number, string][] = [];
+	#options: SessionOptions;
+	/** After a change of rules the game cannot be replayed from its seed: it begins with this position. */
+	#origin: number[] | null = null;
+
+	constructor(machine: Machine, options: SessionOptions) {
+		this.#machine = machine;
+		this.#options = options;
+		this.#log = new LogRecorder(machine);
+		machine.observer = this.#log;
+	}
+
+	get program(): Program {
+		return this.#machine.program;
+	}
+
+	/** The machine, for bots that think on copies of it. */
+	get machine(): Machine {
+		return this.#machine;
+	}
+
+	view(viewer: Viewer): GameView {
+		return viewOf(this.#machine, viewer);
+	}
+
+	answer(given: Answer): AnswerResult {
+		const m = this.#machine;
+		const decision = given.anytime ? findAnytime(m, given) : findPicks(m, given);
+		if (!decision.ok) {
+			return { ok: false, reason: decision.reason, because: this.#because(given) };
+		}
+		return this.play(decision.decision);
+	}
+
+	/** Gives an answer by the engine's own numbers (bots, replays). */
+	play(decision: Decision): AnswerResult {
+		const m = this.#machine;
+		const step: Step = { mark: m.mark, barrier: m.mem[BARRIER]!, code: codeOf(decision) };
+		this.#note(decision);
+		try {
+			applyCode(m, step.code);
+		} catch (error) {
+			m.undoTo(step.mark);
+			this.#settle();
+			const reason = error instanceof Error ? error.message : String(error);
+			if (!(error instanceof RuleError)) throw error;
+			return { ok: false, reason, because: null };
+		}
+		this.#steps.push(step);
+		if (m.mem[ANSWERS]! % CHECKPOINT_EVERY === 0) {
+			this.#checkpoints.push([m.mem[ANSWERS]!, hashState(m)]);
+		}
+		return { ok: true };
+	}
+
+	/** Gives a recorded answer; tells where it is not legal any more. */
+	replay(code: readonly number[]): AnswerResult {
+		const decision = decisionOf(this.#machine, code);
+		return decision === null
+			? { ok: false, reason: 'this answer is not legal here', because: null }
+			: this.play(decision);
+	}
+
+	refusals(seat: Seat): Refusal[] {
+		return [...refusalsOf(this.#machine, seat), ...anytimeRefusalsOf(this.#machine, seat)];
+	}
+
+	explain(viewer: Viewer, value: string, keys: string[]): Breakdown | null {
+		return breakdownOf(this.#machine, viewer, value, keys);
+	}
+
+	log(viewer: Viewer, fromTurn = 0): LogLine[] {
+		return this.#log.lines(viewer).filter((line) => line.turn >= fromTurn);
+	}
+
+	undo(to: 'barrier' | 'any'): boolean {
+		const m = this.#machine;
+		const last = this.#steps.at(-1);
+		if (last === undefined) return false;
+		if (to === 'barrier' && last.barrier !== m.mem[BARRIER]) return false;
+		this.#steps.pop();
+		m.undoTo(last.mark);
+		this.#settle();
+		const turn = m.mem[ANSWERS]!;
+		this.#checkpoints = this.#checkpoints.filter(([at]) => at <= turn);
+		return true;
+	}
+
+	save(): SaveFile {
+		const { program } = this;
+		return {
+			format: 'thingsmith-save-1',
+			programHash: program.hash,
+			variant: program.variant,
+			players: program.players,
+			options: optionValues(program),
+			seed: this.#options.seed,
+			answers: this.#steps.map((step) => step.code),
+			checkpoints: this.#checkpoints,
+			lock: this.#options.lock,
+			origin: this.#origin
+		};
+	}
+
+	swap(program: Program, lock?: Record<string, string>): { ok: true; changes: string[] } | Refused {
+		const result = transplant(this.#machine, program);
+		if (!result.ok) return result;
+		const changes = changesBetween(this.program, program);
+		if (lock) this.#options = { ...this.#options, lock };
+		this.#machine.observer = null;
+		this.#machine = result.machine;
+		this.#log.follow(result.machine);
+		this.#machine.observer = this.#log;
+		this.#steps = [];
+		this.#checkpoints = [];
+		this.#origin = Array.from(result.machine.mem);
+		this.#machine.run();
+		return { ok: true, changes };
+	}
+
+	/** Starts from a position instead of the beginning (a save made after the rules had changed). */
+	resumeFrom(origin: number[]): void {
+		this.#machine.load(Int32Array.from(origin));
+		this.#origin = origin;
+		this.#settle();
+		this.#machine.run();
+		this.#machine.forgetJournal();
+	}
+
+	#settle(): void {
+		this.#machine.resync();
+		this.#log.truncate(this.#machine.mem[ANSWERS]!);
+	}
+
+	/** Writes the answer down before it is carried out, while its names are still known. */
+	#note(decision: Decision): void {
+		const m = this.#machine;
+		if (decision.anytime) {
+			const option = anytimeView(m, decision.seat)[decision.picks[0] ?? -1];
+			if (option)
+				this.#log.chosen(decision.seat, { path: 'system.anytime', args: {} }, [option.phrase]);
+			return;
+		}
+		const view = decisionView(m, decision.seat);
+		if (view === null) return;
+		const answers =
+			view.kind === 'amount'
+				? [
+						{
+							path: 'system.number',
+							args: { it: { of: 'number' as const, value: decision.picks[0]! } }
+						}
+					]
+				: decision.picks.flatMap((pick) => view.options[pick]?.phrase ?? []);
+		this.#log.chosen(decision.seat, view.prompt, answers);
+	}
+
+	#because(given: Answer): Refusal['because'] | null {
+		const [key] = given.keys;
+		const refused = this.refusals(given.seat).find((refusal) => refusal.key === key);
+		return refused?.because ?? null;
+	}
+
+	/** Seats that are asked just now. */
+	get waiting(): number {
+		return asked(this.#machine);
+	}
+}
+
+export function createSession(program: Program, options: SessionOptions): Session {
+	const machine = new Machine(program);
+	const session = new Session(machine, options);
+	machine.begin(options.seed);
+	machine.run();
+	machine.forgetJournal();
+	return session;
+}
+
+export type LoadResult = { ok: true; session: Session } | { ok: false; reason: string };
+
+/** A new game, or why the rules cannot begin it. */
+export function beginSession(program: Program, options: SessionOptions): LoadResult {
+	return unlessRulesFail(() => ({ ok: true, session: createSession(program, options) }));
+}
+
+/** Plays a save again. Fails, with the place, where a checkpoint differs or an answer is no longer legal. */
+export function loadSession(program: Program, save: SaveFile): LoadResult {
+	return unlessRulesFail(() => playAgain(program, save));
+}
+
+/** Rules that cannot go on are for their author to mend: they are told, and do not bring the program down. */
+function unlessRulesFail(make: () => LoadResult): LoadResult {
+	try {
+		return make();
+	} catch (error) {
+		if (error instanceof RuleError) return { ok: false, reason: error.message };
+		throw error;
+	}
+}
+
+function playAgain(program: Program, save: SaveFile): LoadResult {
+	if (save.format !== 'thingsmith-save-1') {
+		return { ok: false, reason: 'this is not a saved game of this program' };
+	}
+	if (save.programHash !== program.hash) {
+		return {
+			ok: false,
+			reason: `the game was saved under other rules (${save.programHash.slice(0, 8)}, now ${program.hash.slice(0, 8)})`
+		};
+	}
+	const options = { seed: save.seed, lock: save.lock };
+	const session = createSession(program, options);
+	if (save.origin !== null) session.resumeFrom(save.origin);
+	const checkpoints = new Map(save.checkpoints);
+	for (const [index, code] of save.answers.entries()) {
+		const result = session.replay(code);
+		if (!result.ok) return { ok: false, reason: `answer ${index + 1}: ${result.reason}` };
+		const at = session.machine.mem[ANSWERS]!;
+		const expected = checkpoints.get(at);
+		if (expected !== undefined && expected !== hashState(session.machine)) {
+			return {
+				ok: false,
+				reason: `the position after answer ${index + 1} differs from the record`
+			};
+		}
+	}
+	return { ok: true, session };
+}

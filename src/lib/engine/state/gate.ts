@@ -1,0 +1,198 @@
+/**
+ * The one mutation gate. Nothing outside this file assigns to the state (`tests/architecture` scans for it).
+ *
+ * Every change goes through `write`, which notes the old word in the journal; undo plays the journal backwards.
+ */
+import type { Program } from '#lib/ruleset/program/program.ts';
+import { FP, REASON, RUNNING, SP, STATUS, STREAM_WORDS, type Layout } from './layout.ts';
+import { seedWords } from './random.ts';
+
+export class Gate {
+	readonly layout: Layout;
+	readonly mem: Int32Array;
+	/**
+	 * What to put back, read from its end: an address and before it the old word, or the complement of a piece and before
+	 * it the zone and the piece below it that it was moved from.
+	 */
+	#journal = new Int32Array(1024);
+	#length = 0;
+	/** The initial position without its streams, as soon as a game has begun. */
+	#initial: Int32Array | null = null;
+	/** Off for playouts that nobody will take back. */
+	recording = true;
+	/** Grows whenever a piece may show another face than before. */
+	faceChanges = 0;
+
+	constructor(layout: Layout, mem: Int32Array) {
+		this.layout = layout;
+		this.mem = mem;
+	}
+
+	/** Changes one word of the state. */
+	write(address: number, value: number): void {
+		const old = this.mem[address]!;
+		if (old === value) return;
+		if (this.recording) {
+			if (this.#length + 2 > this.#journal.length) this.#grow();
+			this.#journal[this.#length++] = old;
+			this.#journal[this.#length++] = address;
+		}
+		this.mem[address] = value;
+	}
+
+	/** Changes the words of a random stream. */
+	writeStream(base: number, a: number, b: number, c: number, counter: number): void {
+		if (this.recording) {
+			this.write(base, a);
+			this.write(base + 1, b);
+			this.write(base + 2, c);
+			this.write(base + 3, counter);
+		} else {
+			const { mem } = this;
+			mem[base] = a;
+			mem[base + 1] = b;
+			mem[base + 2] = c;
+			mem[base + 3] = counter;
+		}
+	}
+
+	/**
+	 * Puts a candidate into a frame word while its conditions are evaluated. Not journaled: the caller puts the old word
+	 * back before anything else happens.
+	 */
+	poke(address: number, value: number): void {
+		this.mem[address] = value;
+	}
+
+	/** Lets a piece show another face. Nothing else writes that column while a game goes on. */
+	turnTo(piece: number, face: number): void {
+		this.write(this.layout.face + piece, face);
+		this.faceChanges++;
+	}
+
+	/** A point to which `undoTo` can return. */
+	get mark(): number {
+		return this.#length;
+	}
+
+	undoTo(mark: number): void {
+		const { mem } = this;
+		const journal = this.#journal;
+		for (let i = this.#length; i > mark;) {
+			const last = journal[--i]!;
+			if (last >= 0) {
+				mem[last] = journal[--i]!;
+			} else {
+				const below = journal[--i]!;
+				const zone = journal[--i]!;
+				this.#unlink(~last);
+				this.#link(~last, zone, below);
+			}
+		}
+		this.#length = mark;
+		this.faceChanges++;
+	}
+
+	/** Forgets how to undo what has happened so far. */
+	forgetJournal(): void {
+		this.#length = 0;
+	}
+
+	/** Overwrites the whole state with a copy of another one of the same layout. */
+	load(mem: Int32Array): void {
+		this.mem.set(mem);
+		this.#length = 0;
+		this.faceChanges++;
+	}
+
+	/** Moves a piece to a zone. Its old neighbours close up. */
+	movePiece(piece: number, zone: number, position: 'top' | 'bottom'): void {
+		const { layout, mem } = this;
+		if (this.recording) {
+			if (this.#length + 3 > this.#journal.length) this.#grow();
+			this.#journal[this.#length++] = mem[layout.zone + piece]!;
+			this.#journal[this.#length++] = mem[layout.below + piece]!;
+			this.#journal[this.#length++] = ~piece;
+		}
+		this.#unlink(piece);
+		this.#link(piece, zone, position === 'top' ? mem[layout.top + zone]! : -1);
+	}
+
+	#unlink(piece: number): void {
+		const { layout, mem } = this;
+		const zone = mem[layout.zone + piece]!;
+		const below = mem[layout.below + piece]!;
+		const above = mem[layout.above + piece]!;
+		mem[below < 0 ? layout.bottom + zone : layout.above + below] = above;
+		mem[above < 0 ? layout.top + zone : layout.below + above] = below;
+		mem[layout.count + zone]!--;
+	}
+
+	/** Puts a piece into a zone above another one, or at the bottom. */
+	#link(piece: number, zone: number, below: number): void {
+		const { layout, mem } = this;
+		const at = below < 0 ? layout.bottom + zone : layout.above + below;
+		const above = mem[at]!;
+		mem[at] = piece;
+		mem[above < 0 ? layout.top + zone : layout.below + above] = piece;
+		mem[layout.below + piece] = below;
+		mem[layout.above + piece] = above;
+		mem[layout.zone + piece] = zone;
+		mem[layout.count + zone]!++;
+	}
+
+	/** Puts the pieces of a zone into another order: `pieces` from `start` to `end`, the lowest first. */
+	arrange(zone: number, pieces: Int32Array, start: number, end: number): void {
+		const { layout } = this;
+		let below = -1;
+		for (let i = start; i < end; i++) {
+			const piece = pieces[i]!;
+			this.write(layout.below + piece, below);
+			this.write(below < 0 ? layout.bottom + zone : layout.above + below, piece);
+			below = piece;
+		}
+		if (below >= 0) this.write(layout.above + below, -1);
+		this.write(layout.top + zone, below);
+	}
+
+	/** Puts up the initial position; `seed` is where chance begins. */
+	initialise(program: Program, seed: string): void {
+		const { layout, mem } = this;
+		mem.set((this.#initial ??= this.#initialPosition(program)));
+		this.faceChanges++;
+		this.#length = 0;
+		program.streams.forEach((stream, index) => {
+			mem.set(seedWords(`${seed}/${stream}`), layout.streams + index * STREAM_WORDS);
+		});
+	}
+
+	#initialPosition(program: Program): Int32Array {
+		const { layout, mem } = this;
+		mem.fill(0);
+		for (const column of [layout.bottom, layout.top]) mem.fill(-1, column, column + layout.zones);
+		mem[STATUS] = RUNNING;
+		mem[SP] = layout.stack;
+		mem[FP] = layout.stack;
+		mem[REASON] = -1;
+		program.fields.game.forEach((field, f) => (mem[layout.gameFields + f] = field.start));
+		const columns: [number[], number, { start: number }[]][] = [
+			[layout.playerFields, layout.players, program.fields.player],
+			[layout.spaceFields, layout.spaces, program.fields.space],
+			[layout.pieceFields, layout.pieces, program.fields.piece]
+		];
+		for (const [column, height, fields] of columns) {
+			fields.forEach((field, f) => mem.fill(field.start, column[f], column[f]! + height));
+		}
+		program.pieces.forEach((piece, i) => {
+			mem[layout.face + i] = piece.face;
+			this.#link(i, piece.start, mem[layout.top + piece.start]!);
+		});
+		return mem.slice();
+	}
+
+	#grow(): void {
+		const larger = new Int32Array(this.#journal.length * 2);
+		larger.set(this.#journal);
+		this.#journal = larger;
+	}
+}

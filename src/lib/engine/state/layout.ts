@@ -1,0 +1,120 @@
+/**
+ * Where everything lies in the state.
+ *
+ * The whole state of a game is one `Int32Array`: copying it is a fork, comparing it is equality, and it can be saved
+ * between any two decisions. Tables are columns, so the address of field f of piece i is `column(f) + i`.
+ */
+import type { Program } from '#lib/ruleset/program/program.ts';
+
+/** Words of the header. */
+export const STATUS = 0;
+/** First free word of the stack. */
+export const SP = 1;
+/** Base of the running frame. */
+export const FP = 2;
+/** Number of answers given. */
+export const ANSWERS = 3;
+/** Bit set of the winning seats. */
+export const WINNERS = 4;
+/** Index into `Machine.reasons`, or -1. */
+export const REASON = 5;
+/** Counts dice, draws and reveals: undo to the last barrier compares it. */
+export const BARRIER = 6;
+const HEADER = 8;
+
+export const RUNNING = 0;
+export const WAITING = 1;
+export const OVER = 2;
+
+/** Words of a random stream (sfc32). */
+export const STREAM_WORDS = 4;
+
+/** A frame: routine, pc, caller's base, where the caller wants the result; then the locals. */
+export const ROUTINE = 0;
+export const PC = 1;
+export const CALLER = 2;
+export const RESULT = 3;
+export const LOCALS = 4;
+
+/** Words for frames. A chain of rules that needs more is a loop, and is reported with the names of the rules. */
+export const STACK_WORDS = 2048;
+
+export interface Layout {
+	streams: number;
+	gameFields: number;
+	/** Column addresses, one per field. */
+	playerFields: number[];
+	spaceFields: number[];
+	pieceFields: number[];
+	/** Piece columns of the engine itself. */
+	face: number;
+	zone: number;
+	above: number;
+	below: number;
+	/** Zone columns: lowest piece, highest piece, number of pieces. */
+	bottom: number;
+	top: number;
+	count: number;
+	stack: number;
+	/** A frame that is never part of the state: the actions of a window are looked at from there. */
+	scratch: number;
+	size: number;
+	players: number;
+	spaces: number;
+	pieces: number;
+	zones: number;
+	/** Which player or space owns each concrete zone, and the declared zone it belongs to. */
+	zoneOwner: Int32Array;
+	zoneDef: Int32Array;
+}
+
+/** Lays the tables of a program out in memory. */
+export function layoutOf(program: Program): Layout {
+	let next = HEADER;
+	const take = (words: number): number => {
+		const at = next;
+		next += words;
+		return at;
+	};
+	const players = program.players;
+	const spaces = program.map.cells.length;
+	const pieces = program.pieces.length;
+	const zones = program.zoneCount;
+	const zoneOwner = new Int32Array(zones).fill(-1);
+	const zoneDef = new Int32Array(zones);
+	program.zones.forEach((zone, index) => {
+		const width = zone.per === 'game' ? 1 : zone.per === 'player' ? players : spaces;
+		for (let i = 0; i < width; i++) {
+			zoneDef[zone.first + i] = index;
+			if (zone.per !== 'game') zoneOwner[zone.first + i] = i;
+		}
+	});
+	return {
+		streams: take(program.streams.length * STREAM_WORDS),
+		gameFields: take(program.fields.game.length),
+		playerFields: program.fields.player.map(() => take(players)),
+		spaceFields: program.fields.space.map(() => take(spaces)),
+		pieceFields: program.fields.piece.map(() => take(pieces)),
+		face: take(pieces),
+		zone: take(pieces),
+		above: take(pieces),
+		below: take(pieces),
+		bottom: take(zones),
+		top: take(zones),
+		count: take(zones),
+		stack: take(STACK_WORDS),
+		scratch: take(LOCALS + Math.max(0, ...program.actions.map((action) => action.frame))),
+		size: next,
+		players,
+		spaces,
+		pieces,
+		zones,
+		zoneOwner,
+		zoneDef
+	};
+}
+
+/** Words of a bit set over `size` elements. */
+export function wordsFor(size: number): number {
+	return Math.ceil(size / 32);
+}

@@ -1,0 +1,18 @@
+/** What the machine tells whoever listens: the raw material of the log, as engine numbers. */
+import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
+
+export interface Observer {
+	rolled(label: string, dice: number[], by: number, hits: number | null): void;
+	drawn(pieces: number[], from: number, to: number): void;
+	revealed(pieces: number[], to: number[] | null): void;
+	emitted(event: number, args: number[]): void;
+	/** An event that a restriction forbade, or a replacement cancelled. */
+	prevented(event: number, by: string): void;
+	/** A replacement or trigger whose condition held: it acts now. */
+	applied(effect: string): void;
+	/** A `log` step; the arguments are read from the running frame. */
+	logged(step: Extract<StepIR, { do: 'log' }>): void;
+	/** A decision with a single answer that was made by itself. */
+	forced(path: string, seat: number, code: readonly number[]): void;
+	ended(winners: number, reason: string): void;
+}

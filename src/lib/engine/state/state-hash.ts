@@ -1,0 +1,41 @@
+/** Fingerprints of positions. */
+import { SP } from './layout.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
+
+/** 64 bits over everything that is state: the words below the top of the stack. */
+export function hashState(m: Machine): string {
+	return new RollingHash().addWords(m.mem.subarray(0, m.mem[SP])).digest();
+}
+
+/** A hash that grows with what is added: two murmur-like lanes of 32 bits. */
+export class RollingHash {
+	#a = 0x9747b28c | 0;
+	#b = 0x3c6ef372 | 0;
+
+	add(word: number): this {
+		this.#a = mix(this.#a, word, 0xcc9e2d51, 15);
+		this.#b = mix(this.#b, word, 0x1b873593, 13);
+		return this;
+	}
+
+	addWords(words: Int32Array): this {
+		for (const word of words) this.add(word);
+		return this;
+	}
+
+	addText(text: string): this {
+		for (let i = 0; i < text.length; i++) this.add(text.charCodeAt(i));
+		return this.add(text.length);
+	}
+
+	digest(): string {
+		return [this.#a, this.#b].map((lane) => (lane >>> 0).toString(16).padStart(8, '0')).join('');
+	}
+}
+
+function mix(lane: number, word: number, factor: number, turn: number): number {
+	const k = Math.imul(word, factor);
+	const turned = Math.imul((k << turn) | (k >>> (32 - turn)), 0x85ebca6b);
+	const mixed = lane ^ turned;
+	return (Math.imul((mixed << 13) | (mixed >>> 19), 5) + 0xe6546b64) | 0;
+}

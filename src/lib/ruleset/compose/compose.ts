@@ -1,0 +1,164 @@
+/** Layers into one game: the composed tree, in which every node knows where it comes from. */
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { fileFindings } from '#lib/language/file-findings.ts';
+import type { ParsedFile } from '#lib/language/parsed-file.ts';
+import type { SourceRange } from '#lib/language/source.ts';
+import type { MapNode } from '#lib/language/tree.ts';
+import { shapeOfChanges } from './composed-shape.ts';
+import { checkFieldTables } from './field-tables.ts';
+import { layerHash, type Layer, type LayerKind } from '#lib/ruleset/layers/layer.ts';
+import { orderLayers, type LayerOrder } from '#lib/ruleset/layers/layer-order.ts';
+import { layerContent } from '#lib/ruleset/layers/merge-files.ts';
+import { checkOptions } from './option-check.ts';
+import { applyLayer, type Removed, type Together } from './patch.ts';
+import { orderedBy, readResolutions, Settled } from './resolutions.ts';
+import { SECTIONS } from '#lib/ruleset/layers/sections.ts';
+import type { ChosenOption } from '#lib/ruleset/layers/variant.ts';
+import { WriteLog } from './conflicts.ts';
+
+export interface ComposedLayer {
+	id: string;
+	kind: LayerKind;
+	extra: boolean;
+	files: { path: string; hash: string }[];
+	/** Where it names itself. */
+	range: SourceRange;
+}
+
+/** A layer with errors: the game was composed without it. */
+export interface LeftOut {
+	layer: string;
+	files: string[];
+	/** The findings that keep it out; they are also among the diagnostics of the composition. */
+	because: Diagnostic[];
+}
+
+export interface Composition {
+	game: string;
+	/** Id of the variant; empty when layers were composed without one. */
+	variant: string;
+	tree: MapNode;
+	/** The options that were chosen explicitly. */
+	options: Record<string, string | number>;
+	/** Where they were chosen, if in a file. */
+	chosenAt: Record<string, SourceRange>;
+	/** In the order in which they were applied. */
+	layers: ComposedLayer[];
+	/** Pairs of layers of which nothing says which comes first. */
+	unordered: [string, string][];
+	leftOut: LeftOut[];
+	removed: Removed[];
+	/** Content hash of every layer that was applied. */
+	lock: Record<string, string>;
+	/** False when parts of the base or edition could not be read: then what is missing in the tree proves nothing. */
+	complete: boolean;
+	diagnostics: Diagnostic[];
+}
+
+export interface ComposeInput {
+	game: string;
+	variant: string;
+	layers: readonly Layer[];
+	options: ReadonlyMap<string, ChosenOption>;
+	/** Layers that are known to be broken. */
+	without: ReadonlyMap<string, Diagnostic[]>;
+	/** Findings made while choosing the layers. */
+	diagnostics: readonly Diagnostic[];
+	at: SourceRange;
+}
+
+export function composeLayers(input: ComposeInput): Composition {
+	const resolutions = readResolutions(input.layers.filter(({ id }) => !input.without.has(id)));
+	const order = orderLayers(orderedBy(input.layers, resolutions));
+	const settler = order.layers.find(({ kind }) => kind === 'variant') ?? null;
+	const settled = new Settled(resolutions, order);
+	const together = { log: new WriteLog(order.ordered, settler), settled, resolutions };
+	const composition: Composition = {
+		game: input.game,
+		variant: input.variant,
+		tree: { node: 'map', entries: new Map(), range: input.at, layer: '', replaced: [] },
+		options: {},
+		chosenAt: {},
+		layers: [],
+		unordered: unorderedPairs(order),
+		leftOut: [],
+		removed: [],
+		lock: {},
+		complete: order.layers.some(({ kind }) => kind === 'base'),
+		diagnostics: [...input.diagnostics, ...order.diagnostics, ...settled.diagnostics]
+	};
+	const out = new Set<string>();
+	for (const layer of order.layers) {
+		const broken = input.without.get(layer.id);
+		if (broken) leaveOut(composition, layer, broken);
+		const orphaned = layer.requires.some(({ id }) => out.has(id));
+		if (broken || orphaned || !applied(composition, layer, together)) out.add(layer.id);
+	}
+	composition.diagnostics.push(
+		...checkFieldTables(composition.tree),
+		...checkOptions(composition, input.options)
+	);
+	return composition;
+}
+
+function unorderedPairs({ layers, ordered }: LayerOrder): [string, string][] {
+	return layers.flatMap(({ id }, i) =>
+		layers
+			.slice(i + 1)
+			.filter((other) => !ordered(id, other.id))
+			.map((other): [string, string] => [id, other.id])
+	);
+}
+
+function leaveOut(composition: Composition, layer: Layer, because: Diagnostic[]): void {
+	const files = layer.files.map(({ path }) => path);
+	composition.leftOut.push({ layer: layer.id, files, because });
+	composition.diagnostics.push(...because.filter((one) => !composition.diagnostics.includes(one)));
+}
+
+/** The game can be composed without it. */
+export function isOptional(layer: { kind: LayerKind; extra: boolean }): boolean {
+	return layer.extra || (layer.kind !== 'base' && layer.kind !== 'edition');
+}
+
+/** Applies a layer; one with errors is left out, unless the game cannot be without it. */
+function applied(composition: Composition, layer: Layer, together: Together): boolean {
+	const content = layerContent(layer);
+	const patched = applyLayer(composition.tree, layer, content, together);
+	const ofFiles = layer.files.flatMap((file) =>
+		fileFindings(file, layer.kind === 'variant' ? 'variant' : 'ruleset')
+	);
+	const ofLayer = [...layer.diagnostics, ...content.diagnostics, ...patched.diagnostics];
+	if (!ofFiles.some(isError)) ofLayer.push(...shapeOfChanges(composition.tree, patched));
+	const findings = [...ofFiles, ...ofLayer];
+	composition.diagnostics.push(...findings);
+	const errors = findings.filter(isError);
+	const files = layer.files.map(({ path, hash }) => ({ path, hash }));
+	if (errors.length > 0 && isOptional(layer)) {
+		leaveOut(composition, layer, errors);
+		return false;
+	}
+	if (layer.files.some(hidesContent)) composition.complete = false;
+	composition.tree = patched.tree;
+	composition.removed.push(...patched.removed);
+	const { id, kind, extra, range } = layer;
+	composition.layers.push({ id, kind, extra, files, range });
+	composition.lock[layer.id] = layerHash(layer);
+	together.log.add(patched.writes);
+	return true;
+}
+
+function isError({ severity }: Diagnostic): boolean {
+	return severity === 'error';
+}
+
+/** Definitions are missing that the author did write. */
+function hidesContent({ root, more, diagnostics }: ParsedFile): boolean {
+	if (diagnostics.some(isError) || more.length > 0 || (root && root.node !== 'map')) return true;
+	return (
+		root !== null &&
+		[...root.entries].some(([key, { value }]) => !KNOWN_KEYS.includes(key) || value.node !== 'map')
+	);
+}
+
+const KNOWN_KEYS = [...SECTIONS, 'layer', 'change', 'choose', 'resolve', 'variant'];

@@ -1,0 +1,92 @@
+/** Two layers that touch the same thing without an order between them: one finding with both places and the ways out. */
+import type { Diagnostic, Fix } from '#lib/language/diagnostic.ts';
+import type { SourceRange } from '#lib/language/source.ts';
+import type { MapNode } from '#lib/language/tree.ts';
+import type { Layer } from '#lib/ruleset/layers/layer.ts';
+import { problem } from '#lib/language/patch-findings.ts';
+import type { Write } from './conflicts.ts';
+
+const DEEDS: Record<Write['kind'], string> = {
+	define: 'defines it',
+	set: 'sets it',
+	remove: 'removes it',
+	adjust: 'adjusts it',
+	wrap: 'wraps it',
+	before: 'inserts before it',
+	after: 'inserts after it'
+};
+
+/** `layer` is the one that writes second; `settler` the variant's own layer, in which the conflict may be settled. */
+export function conflict(
+	write: Write,
+	other: Write,
+	layer: Layer,
+	settler: Layer | null
+): Diagnostic {
+	const path = (write.path.length <= other.path.length ? write.path : other.path).join('.');
+	const deeds =
+		deed(write) === deed(other)
+			? `each ${deed(write)} in its own way`
+			: `one ${deed(write)}, the other ${deed(other)}`;
+	const message =
+		`"${write.layer}" and "${other.layer}" both touch ${path}: ${deeds}, and nothing says which comes first; ` +
+		`order them with \`after:\`, leave one out, or settle it with \`resolve:\` in the variant`;
+	const related = [{ range: other.range, message: `"${other.layer}" ${deed(other)}` }];
+	const fixes = orderFix(layer, other.layer);
+	for (const id of [other.layer, write.layer]) fixes.push(...useFix(settler, path, id));
+	return problem('layer/conflict', write.range, message, { related, fixes });
+}
+
+function deed({ kind, content }: Write): string {
+	const told = kind === 'set' || kind === 'adjust';
+	return told && content.length <= 40 ? `${DEEDS[kind]} (${content})` : DEEDS[kind];
+}
+
+/** Adds `after:` to the header. */
+function orderFix(layer: Layer, other: string): Fix[] {
+	const { header } = layer;
+	const last = header ? [...header.entries.values()].at(-1) : undefined;
+	const [first] = header?.entries.values() ?? [];
+	if (!header || !first || !last || header.entries.has('after')) return [];
+	const { start, end } = last.value.range;
+	if (start.line !== end.line) return [];
+	const inBraces = header.range.start.line === layer.headerLine;
+	const text = inBraces
+		? `, after: [${other}]`
+		: `\n${' '.repeat(first.key.range.start.column - 1)}after: [${other}]`;
+	const title = `Apply "${layer.id}" after "${other}"`;
+	return [{ title, edits: [{ range: emptyAt(header.range.file, end), text }] }];
+}
+
+/** Writes down in the variant which of the two stands. */
+function useFix(settler: Layer | null, path: string, id: string): Fix[] {
+	const root = settler?.files[0]?.root;
+	if (root?.node !== 'map') return [];
+	const entry = `${/^[\w.-]+$/.test(path) ? path : JSON.stringify(path)}: { use: ${id} }`;
+	const place = placeToSettle(root);
+	if (!place) return [];
+	const title = `Let "${id}" stand at ${path}`;
+	return [{ title, edits: [{ range: place.range, text: `${place.before}${entry}\n` }] }];
+}
+
+/** Before the first entry under `resolve:`, or a new `resolve:` above the first section. */
+function placeToSettle(root: MapNode): { range: SourceRange; before: string } | null {
+	const { file } = root.range;
+	const known = root.entries.get('resolve')?.value;
+	if (!known) {
+		const [first] = root.entries.values();
+		return first ? { range: emptyAt(file, first.key.range.start), before: 'resolve:\n  ' } : null;
+	}
+	const [first] = known.node === 'map' ? known.entries.values() : [];
+	if (!first || known.range.start.line === root.entries.get('resolve')?.key.range.start.line) {
+		return null;
+	}
+	const { start } = first.key.range;
+	const indent = ' '.repeat(start.column - 1);
+	const line = { ...start, column: 1, offset: start.offset - (start.column - 1) };
+	return { range: emptyAt(file, line), before: indent };
+}
+
+function emptyAt(file: string, at: SourceRange['start']): SourceRange {
+	return { file, start: at, end: at };
+}

@@ -1,0 +1,20 @@
+/** The tables of `fields:`: what can have fields is fixed, except for the word for a space. */
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { didYouMean } from '#lib/language/suggest.ts';
+import type { TreeNode } from '#lib/language/tree.ts';
+import { childOf, entriesOf, textOf } from '#lib/language/nodes.ts';
+import { problem } from '#lib/language/patch-findings.ts';
+
+export function checkFieldTables(tree: TreeNode): Diagnostic[] {
+	const space = textOf(childOf(childOf(tree, 'map'), 'space'));
+	const tables = ['game', 'player', 'piece', 'space', ...(space === null ? [] : [space])];
+	return entriesOf(childOf(tree, 'fields'))
+		.filter(([id]) => !tables.includes(id))
+		.map(([id, { key }]) => {
+			const { hint, fixes } = didYouMean(id, tables, key.range);
+			const known = hint === '' ? `: only ${tables.join(', ')}` : hint;
+			return problem('shape/unknown-key', key.range, `"${id}" cannot have fields${known}`, {
+				fixes
+			});
+		});
+}

@@ -1,0 +1,70 @@
+/** The options a variant chooses, against the options the game declares. */
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import type { SourceRange } from '#lib/language/source.ts';
+import { didYouMean, nearest } from '#lib/language/suggest.ts';
+import type { TreeNode } from '#lib/language/tree.ts';
+import type { Composition } from './compose.ts';
+import { childOf, entriesOf, numberOf } from '#lib/language/nodes.ts';
+import { problem } from '#lib/language/patch-findings.ts';
+import type { ChosenOption } from '#lib/ruleset/layers/variant.ts';
+
+/** Writes the good choices into the composition and reports the others. */
+export function checkOptions(
+	composition: Composition,
+	chosen: ReadonlyMap<string, ChosenOption>
+): Diagnostic[] {
+	const declared = childOf(composition.tree, 'options');
+	const ids = entriesOf(declared).map(([id]) => id);
+	const diagnostics: Diagnostic[] = [];
+	for (const [id, choice] of chosen) {
+		const option = childOf(declared, id);
+		if (!option) {
+			// A layer that was left out may have declared it.
+			if (composition.leftOut.length > 0) continue;
+			const range = choice.keyRange ?? composition.tree.range;
+			diagnostics.push(unknown('option/unknown', `There is no option "${id}"`, id, ids, range));
+			continue;
+		}
+		const range = choice.range ?? composition.tree.range;
+		const finding = checkChoice(id, option, choice.value, range);
+		if (finding) diagnostics.push(finding);
+		else {
+			composition.options[id] = choice.value;
+			if (choice.range) composition.chosenAt[id] = choice.range;
+		}
+	}
+	return diagnostics;
+}
+
+export function checkChoice(
+	id: string,
+	option: TreeNode,
+	value: string | number,
+	range: SourceRange
+): Diagnostic | null {
+	const values = childOf(option, 'values');
+	if (values) {
+		const names = entriesOf(values).map(([name]) => name);
+		if (names.includes(String(value))) return null;
+		const message = `"${value}" is not a value of the option "${id}" (${names.join(', ')})`;
+		return unknown('option/unknown-value', message, String(value), names, range);
+	}
+	const min = numberOf(childOf(option, 'min')) ?? Number.NEGATIVE_INFINITY;
+	const max = numberOf(childOf(option, 'max')) ?? Number.POSITIVE_INFINITY;
+	if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max)
+		return null;
+	const message = `The option "${id}" is a whole number from ${min} to ${max}, not "${value}"`;
+	return problem('option/unknown-value', range, message);
+}
+
+function unknown(
+	code: string,
+	message: string,
+	word: string,
+	candidates: string[],
+	range: SourceRange
+): Diagnostic {
+	const { hint, fixes } = didYouMean(word, candidates, range);
+	const meant = nearest(word, candidates);
+	return problem(code, range, message + hint, { fixes: meant === null ? [] : fixes });
+}

@@ -1,0 +1,57 @@
+/** `choose:`: the values that a layer wants for options of the layers below. They become the defaults. */
+import { didYouMean } from '#lib/language/suggest.ts';
+import { resolvePath, withNode } from '#lib/language/tree-path.ts';
+import { printNode, sameContent } from '#lib/language/tree-tools.ts';
+import type { MapEntry } from '#lib/language/tree.ts';
+import { conflict } from './conflict-finding.ts';
+import type { Layer } from '#lib/ruleset/layers/layer.ts';
+import { childOf, entriesOf } from '#lib/language/nodes.ts';
+import { checkChoice } from './option-check.ts';
+import { problem } from '#lib/language/patch-findings.ts';
+import type { Patched } from './patch.ts';
+import { replacing } from './patch-values.ts';
+import type { Write, WriteLog } from './conflicts.ts';
+
+export function applyChoice(
+	{ key, value }: MapEntry,
+	layer: Layer,
+	log: WriteLog,
+	patched: Patched
+): void {
+	const id = key.text;
+	const declared = childOf(patched.tree, 'options');
+	const option = childOf(declared, id);
+	if (!option) {
+		const ids = entriesOf(declared).map(([one]) => one);
+		const { hint, fixes } = didYouMean(id, ids, key.range);
+		const message = `There is no option "${id}"${hint}`;
+		patched.diagnostics.push(problem('option/unknown', key.range, message, { fixes }));
+		return;
+	}
+	if (value.node !== 'scalar' || value.value === null) return;
+	const chosen = typeof value.value === 'number' ? value.value : value.text;
+	const finding = checkChoice(id, option, chosen, value.range);
+	if (finding) {
+		patched.diagnostics.push(finding);
+		return;
+	}
+	const write: Write = {
+		layer: layer.id,
+		kind: 'set',
+		path: ['options', id, 'default'],
+		content: printNode(value),
+		sort: null,
+		range: key.range
+	};
+	const clash = log.clash(write);
+	if (clash?.is === 'conflict') {
+		patched.diagnostics.push(conflict(write, clash.with, layer, log.settler));
+		return;
+	}
+	patched.writes.push(write);
+	const { steps, node, rest } = resolvePath(patched.tree, `options.${id}.default`);
+	// To choose what is the default already says that it matters, and keeps others from choosing differently.
+	if (rest !== '' || sameContent(node, value)) return;
+	const tree = withNode(steps, { ...value, replaced: replacing(node) });
+	if (tree?.node === 'map') patched.tree = tree;
+}

@@ -1,0 +1,108 @@
+/** One `change:` operation: find its target, check what it expects, and write. */
+import { excerpt, printNode, sameContent } from '#lib/language/tree-tools.ts';
+import { namesBelow, resolvePath } from '#lib/language/tree-path.ts';
+import type { TreeNode } from '#lib/language/tree.ts';
+import { wrapSort, type Commuting } from './commuting.ts';
+import type { Layer } from '#lib/ruleset/layers/layer.ts';
+import { addContent, insertContent, removeItems } from './patch-collections.ts';
+import { problem } from '#lib/language/patch-findings.ts';
+import type { Change } from './patch-operation.ts';
+import {
+	expectationHolds,
+	mayCreate,
+	mayWrite,
+	missing,
+	place,
+	put,
+	write,
+	type Target
+} from './patch-target.ts';
+import { adjusted, replacing, wrapped } from './patch-values.ts';
+import type { Patched } from './patch.ts';
+import type { WriteKind, WriteLog } from './conflicts.ts';
+
+export function applyOperation(
+	change: Change,
+	layer: Layer,
+	log: WriteLog,
+	patched: Patched
+): void {
+	const found = resolvePath(patched.tree, change.path.text);
+	const path = found.steps.map(({ segment }) => segment);
+	if (found.rest !== '') path.push(...found.rest.split('.'));
+	const target: Target = { change, found, path, layer, log, patched };
+	const { operation } = change;
+	if (operation.op === 'add') addContent(target, operation.content);
+	else if (operation.op === 'insert') insertContent(target, operation);
+	else if (operation.op === 'remove' && operation.items) removeItems(target, operation.items);
+	else applyToValue(target);
+}
+
+/** set, remove, adjust and wrap act on the node itself. */
+function applyToValue(target: Target): void {
+	const { change, found, patched } = target;
+	const { operation } = change;
+	const kind = operation.op as WriteKind;
+	const content = 'to' in operation ? printNode(operation.to) : printNode(operandOf(target));
+	if (!mayWrite(target, [write(target, kind, target.path, content, sortOf(change))])) return;
+	if (found.rest !== '') {
+		if (operation.op === 'set' && mayCreate(target)) {
+			place(target, { key: found.rest, value: operation.to });
+		} else missing(target);
+		return;
+	}
+	if (!expectationHolds(target, operation.op === 'set' || operation.op === 'remove')) return;
+	const old = found.node;
+	if (operation.op === 'remove') {
+		patched.removed.push({
+			path: target.path.join('.'),
+			layer: target.layer.id,
+			range: change.path.range,
+			old
+		});
+		put(target, null);
+	} else if (operation.op === 'set') {
+		if (sameContent(old, operation.to)) {
+			if (change.settles) return;
+			const message = `${change.path.text} is ${excerpt(old)} already: this changes nothing`;
+			patched.diagnostics.push(problem('layer/no-effect', change.path.range, message));
+		} else put(target, { ...operation.to, replaced: replacing(old) });
+	} else computed(target, old);
+}
+
+function computed(target: Target, old: TreeNode): void {
+	const { operation, path } = target.change;
+	if (operation.op !== 'adjust' && operation.op !== 'wrap') return;
+	const { diagnostics } = target.patched;
+	if (old.node !== 'scalar') {
+		const names = namesBelow(old).map((name) => `${path.text}.${name}`);
+		const inner = names.find((name) => name.endsWith('.is')) ?? names[0] ?? '';
+		const message = `${path.text} is a block, not a value; say which part of it, such as ${inner}`;
+		diagnostics.push(problem('layer/not-a-value', path.range, message));
+		return;
+	}
+	const operand = operation.op === 'adjust' ? operation.by : operation.text;
+	if (operation.op === 'adjust' && operation.by.value === 0) {
+		diagnostics.push(problem('layer/no-effect', operand.range, 'Adding 0 changes nothing'));
+		return;
+	}
+	const made = operation.op === 'adjust' ? adjusted(old, operand) : wrapped(old, operand);
+	if (made) put(target, made);
+	else if (operation.op === 'adjust') {
+		const message = `${path.text} is ${excerpt(old)}: there is no number to add to`;
+		diagnostics.push(problem('layer/not-a-number', operand.range, message));
+	} else {
+		const message = 'The text has to contain `it`, which stands for what was there before';
+		diagnostics.push(problem('layer/wrap-without-it', operand.range, message));
+	}
+}
+
+function sortOf({ operation }: Change): Commuting | null {
+	if (operation.op === 'adjust') return 'plus';
+	return operation.op === 'wrap' ? wrapSort(operation.text.text) : null;
+}
+
+function operandOf({ change: { operation, verb } }: Target): TreeNode {
+	if (operation.op === 'adjust') return operation.by;
+	return operation.op === 'wrap' ? operation.text : verb;
+}

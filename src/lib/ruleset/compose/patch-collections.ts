@@ -1,0 +1,155 @@
+/** `add`, `insert` and `remove: [...]`: operations on what a map or a list holds. */
+import { didYouMean } from '#lib/language/suggest.ts';
+import { excerpt, printNode, sameContent } from '#lib/language/tree-tools.ts';
+import { namesBelow, stepId } from '#lib/language/tree-path.ts';
+import type { ListNode, MapEntry, MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
+import { problem } from '#lib/language/patch-findings.ts';
+import type { Operation } from './patch-operation.ts';
+import {
+	expectationHolds,
+	mayCreate,
+	mayWrite,
+	missing,
+	place,
+	put,
+	write,
+	type Target
+} from './patch-target.ts';
+import type { Write } from './conflicts.ts';
+
+type Collection = MapNode | ListNode;
+type Insert = Extract<Operation, { op: 'insert' }>;
+
+/** New keys at the end of a map, or new items at the end of a list. */
+export function addContent(target: Target, content: Collection): void {
+	const { found } = target;
+	if (!hasContent(target, content) || !mayWrite(target, additions(target, content))) return;
+	if (found.rest !== '') {
+		if (mayCreate(target)) place(target, { key: found.rest, value: content });
+		else missing(target);
+		return;
+	}
+	if (!expectationHolds(target, false)) return;
+	const old = found.node;
+	if (old.node === 'scalar' || old.node !== content.node) mismatch(target, content);
+	else if (isNew(target, old, content)) put(target, joined(old, content, sizeOf(old)));
+}
+
+/** The same at a stated place. */
+export function insertContent(target: Target, { content, side, anchor }: Insert): void {
+	const { found, path } = target;
+	if (!hasContent(target, content)) return;
+	const beside = anchor
+		? [...path, anchor.text]
+		: [...path, side === 'before' ? '<start>' : '<end>'];
+	const neighbour = write(target, side, beside, printNode(content));
+	if (!mayWrite(target, [...additions(target, content), neighbour])) return;
+	if (found.rest !== '') return missing(target);
+	if (!expectationHolds(target, false)) return;
+	const old = found.node;
+	if (old.node === 'scalar' || old.node !== content.node) return mismatch(target, content);
+	if (!isNew(target, old, content)) return;
+	const index = anchor ? indexOf(old, anchor) : side === 'before' ? 0 : sizeOf(old) - 1;
+	if (index < 0 && anchor) return noAnchor(target, old, anchor);
+	const at = anchor || side === 'after' ? index + (side === 'after' ? 1 : 0) : 0;
+	put(target, joined(old, content, at));
+}
+
+/** Takes items out of a list of words. */
+export function removeItems(target: Target, items: TreeNode[]): void {
+	const { found, path, patched } = target;
+	const writes = items.map((item) =>
+		write(target, 'remove', [...path, printNode(item)], printNode(item))
+	);
+	if (!mayWrite(target, writes)) return;
+	if (found.rest !== '') return missing(target);
+	const old = found.node;
+	if (old.node !== 'list') {
+		const message = `${target.change.path.text} is not a list: remove it with \`remove: true\``;
+		patched.diagnostics.push(problem('layer/not-a-list', target.change.verb.range, message));
+		return;
+	}
+	for (const item of items) {
+		if (old.items.some((one) => sameContent(one, item))) continue;
+		const { hint, fixes } = didYouMean(printNode(item), old.items.map(printNode), item.range);
+		const message = `${excerpt(item)} is not in ${target.change.path.text}${hint}`;
+		patched.diagnostics.push(problem('layer/no-target', item.range, message, { fixes }));
+		return;
+	}
+	const left = old.items.filter((one) => !items.some((item) => sameContent(one, item)));
+	put(target, { ...old, items: left });
+}
+
+function additions(target: Target, content: Collection): Write[] {
+	const { path, change } = target;
+	if (content.node === 'list') {
+		return content.items.map((item) => {
+			const text = printNode(item);
+			return write(target, 'define', [...path, stepId(item) ?? text], text);
+		});
+	}
+	return [...content.entries.values()].map(({ key, value }) => ({
+		...write(target, 'define', [...path, key.text], printNode(value)),
+		range: key.range.start.offset === 0 ? change.path.range : key.range
+	}));
+}
+
+function hasContent({ change, patched }: Target, content: Collection): boolean {
+	if (sizeOf(content) > 0) return true;
+	patched.diagnostics.push(
+		problem('layer/no-effect', change.verb.range, `There is nothing to ${change.verb.text}`)
+	);
+	return false;
+}
+
+function isNew({ change, patched }: Target, old: Collection, content: Collection): boolean {
+	const before = patched.diagnostics.length;
+	const taken = (key: string, at: TreeNode, known: TreeNode) => {
+		const message = `"${key}" is in ${change.path.text} already`;
+		const related = [{ range: known.range, message: `"${known.layer}" put it here` }];
+		patched.diagnostics.push(problem('layer/already-defined', at.range, message, { related }));
+	};
+	if (content.node === 'map' && old.node === 'map') {
+		for (const [key, entry] of content.entries) {
+			const known = old.entries.get(key);
+			if (known) taken(key, entry.key, known.key);
+		}
+	} else if (content.node === 'list' && old.node === 'list') {
+		for (const item of content.items) {
+			if (item.node !== 'scalar') continue;
+			const known = old.items.find((one) => sameContent(one, item));
+			if (known) taken(item.text, item, known);
+		}
+	}
+	return patched.diagnostics.length === before;
+}
+
+function sizeOf(node: Collection): number {
+	return node.node === 'map' ? node.entries.size : node.items.length;
+}
+
+function indexOf(node: Collection, anchor: ScalarNode): number {
+	if (node.node === 'map') return [...node.entries.keys()].indexOf(anchor.text);
+	return node.items.findIndex((item) => (stepId(item) ?? printNode(item)) === anchor.text);
+}
+
+function joined(old: Collection, content: Collection, at: number): Collection {
+	if (old.node === 'list' && content.node === 'list') {
+		return { ...old, items: old.items.toSpliced(at, 0, ...content.items) };
+	}
+	if (old.node !== 'map' || content.node !== 'map') return old;
+	const entries: [string, MapEntry][] = [...old.entries];
+	return { ...old, entries: new Map(entries.toSpliced(at, 0, ...content.entries)) };
+}
+
+function mismatch({ change, found, patched }: Target, content: Collection): void {
+	const names = { map: 'a map', list: 'a list', scalar: `the value ${excerpt(found.node)}` };
+	const message = `${change.path.text} is ${names[found.node.node]}: ${names[content.node]} cannot be added to it`;
+	patched.diagnostics.push(problem('layer/wrong-target', change.verb.range, message));
+}
+
+function noAnchor({ patched, change }: Target, old: Collection, anchor: ScalarNode): void {
+	const { hint, fixes } = didYouMean(anchor.text, namesBelow(old), anchor.range);
+	const message = `There is no "${anchor.text}" in ${change.path.text}${hint}`;
+	patched.diagnostics.push(problem('layer/no-target', anchor.range, message, { fixes }));
+}

@@ -1,0 +1,80 @@
+/** A `change:` operation as the author wrote it. */
+import type { ListNode, MapEntry, MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
+import { asMap, childOf, textOf } from '#lib/language/nodes.ts';
+
+export type Operation =
+	| { op: 'set'; to: TreeNode }
+	| { op: 'remove'; items: TreeNode[] | null }
+	| { op: 'adjust'; by: ScalarNode }
+	| { op: 'add'; content: MapNode | ListNode }
+	| { op: 'wrap'; text: ScalarNode }
+	| {
+			op: 'insert';
+			content: MapNode | ListNode;
+			side: 'before' | 'after';
+			/** Key, or `id` of a step; null for the beginning (before) or the end (after). */
+			anchor: ScalarNode | null;
+	  };
+
+export interface Change {
+	/** The dotted path, as a token. */
+	path: ScalarNode;
+	operation: Operation;
+	/** The word of the operation, as a token. */
+	verb: ScalarNode;
+	expect: TreeNode | null;
+	/** It settles a conflict: whatever stands there is replaced. */
+	settles: boolean;
+}
+
+export const OPERATIONS = ['set', 'remove', 'adjust', 'add', 'wrap', 'insert'] as const;
+
+/** null when the operation is not well formed; that is a finding about its shape. */
+export function readChange({ key, value }: MapEntry): Change | null {
+	const map = asMap(value);
+	const found = OPERATIONS.flatMap((op) => map?.entries.get(op) ?? []);
+	const [entry] = found;
+	if (!map || !entry || found.length > 1) return null;
+	const operation = readOperation(entry, map);
+	if (!operation) return null;
+	return {
+		path: key,
+		operation,
+		verb: entry.key,
+		expect: childOf(map, 'expect') ?? null,
+		settles: false
+	};
+}
+
+function readOperation({ key, value }: MapEntry, map: MapNode): Operation | null {
+	switch (key.text) {
+		case 'set':
+			return { op: 'set', to: value };
+		case 'remove':
+			return { op: 'remove', items: value.node === 'list' ? value.items : null };
+		case 'adjust':
+			return value.node === 'scalar' ? { op: 'adjust', by: value } : null;
+		case 'add':
+			return value.node === 'scalar' ? null : { op: 'add', content: value };
+		case 'wrap':
+			return value.node === 'scalar' ? { op: 'wrap', text: value } : null;
+		default:
+			return readInsert(value, map);
+	}
+}
+
+function readInsert(content: TreeNode, map: MapNode): Operation | null {
+	if (content.node === 'scalar') return null;
+	const before = childOf(map, 'before');
+	const after = childOf(map, 'after');
+	const side = before ? 'before' : 'after';
+	const anchor = before ?? after;
+	if (anchor) {
+		return anchor.node === 'scalar' && !(before && after)
+			? { op: 'insert', content, side, anchor }
+			: null;
+	}
+	const at = textOf(childOf(map, 'at'));
+	if (at !== 'start' && at !== 'end') return null;
+	return { op: 'insert', content, side: at === 'start' ? 'before' : 'after', anchor: null };
+}

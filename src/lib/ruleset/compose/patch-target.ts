@@ -1,0 +1,117 @@
+/** Where an operation acts, and what is common to all operations: conflicts, expectations, writing. */
+import { didYouMean } from '#lib/language/suggest.ts';
+import { excerpt, printNode, sameContent } from '#lib/language/tree-tools.ts';
+import { namesBelow, partOf, withNode, type PathResult } from '#lib/language/tree-path.ts';
+import type { MapNode, TreeNode } from '#lib/language/tree.ts';
+import type { Commuting } from './commuting.ts';
+import type { Layer } from '#lib/ruleset/layers/layer.ts';
+import { conflict } from './conflict-finding.ts';
+import { problem } from '#lib/language/patch-findings.ts';
+import type { Change } from './patch-operation.ts';
+import type { Patched } from './patch.ts';
+import { SECTION_DEPTH } from '#lib/ruleset/layers/sections.ts';
+import type { Write, WriteKind, WriteLog } from './conflicts.ts';
+
+/** Everything an operation needs to know about where it acts. */
+export interface Target {
+	change: Change;
+	found: PathResult;
+	/** The keys from the root, the missing one included. */
+	path: string[];
+	layer: Layer;
+	log: WriteLog;
+	patched: Patched;
+}
+
+export function write(
+	{ layer, change }: Target,
+	kind: WriteKind,
+	path: string[],
+	content: string,
+	sort: Commuting | null = null
+): Write {
+	return { layer: layer.id, kind, path, content, sort, range: change.path.range };
+}
+
+/** Looks for conflicts and remembers the writes. False when there is a conflict or it has been done already. */
+export function mayWrite(target: Target, writes: Write[]): boolean {
+	const { log, layer, patched } = target;
+	const again: boolean[] = [];
+	for (const one of writes) {
+		const clash = log.clash(one);
+		if (clash?.is === 'conflict') {
+			patched.diagnostics.push(conflict(one, clash.with, layer, log.settler));
+			return false;
+		}
+		again.push(clash !== null);
+	}
+	patched.writes.push(...writes);
+	return !again.every(Boolean) || again.length === 0;
+}
+
+/** New keys may be set inside a definition; new definitions are written in the normal sections. */
+export function mayCreate({ found, path, change }: Target): boolean {
+	const depth = SECTION_DEPTH[path[0] ?? ''] ?? Number.POSITIVE_INFINITY;
+	return (
+		found.node.node === 'map' &&
+		!found.rest.includes('.') &&
+		(found.steps.length > depth || change.settles) &&
+		change.expect === null
+	);
+}
+
+export function missing({ found, change, patched }: Target): void {
+	const { path } = change;
+	const end = found.rest.indexOf('.');
+	const word = end < 0 ? found.rest : found.rest.slice(0, end);
+	const range = partOf(path, found.restOffset, found.restOffset + word.length);
+	const where = found.steps.map(({ segment }) => segment).join('.');
+	const { hint, fixes } = didYouMean(word, namesBelow(found.node), range);
+	const message = `There is no "${word}"${where === '' ? '' : ` in ${where}`} to change${hint}`;
+	patched.diagnostics.push(problem('layer/no-target', range, message, { fixes }));
+}
+
+/** Drift: the layer was written for another text than the one that is there. */
+export function expectationHolds({ change, found, patched }: Target, needed: boolean): boolean {
+	const { expect, path } = change;
+	const old = found.node;
+	if (change.settles) return true;
+	const related = [{ range: old.range, message: `"${old.layer}" says ${excerpt(old)} here` }];
+	if (expect === null) {
+		if (!needed) return true;
+		const actual = old.node === 'scalar' ? printNode(old) : 'present';
+		const message = `Say what is replaced: \`expect: ${actual}\``;
+		patched.diagnostics.push(problem('layer/no-expectation', path.range, message, { related }));
+		return false;
+	}
+	const present = old.node !== 'scalar' || change.operation.op === 'remove';
+	if (present && expect.node === 'scalar' && expect.text === 'present') return true;
+	if (sameContent(old, expect)) return true;
+	const message = `${path.text} is expected to be ${excerpt(expect)}, but it is ${excerpt(old)}`;
+	const text = printNode(old);
+	const fixes =
+		expect.node === 'scalar' && old.node === 'scalar'
+			? [{ title: `Expect ${text}`, edits: [{ range: expect.range, text }] }]
+			: [];
+	patched.diagnostics.push(problem('layer/drift', expect.range, message, { related, fixes }));
+	return false;
+}
+
+/** Replaces the node that was found; null removes it. */
+export function put(target: Target, value: TreeNode | null): void {
+	const { patched, found, path, change } = target;
+	const tree = withNode(found.steps, value);
+	if (tree?.node === 'map') patched.tree = tree;
+	patched.touched.push({ path, range: change.path.range });
+}
+
+/** Puts a new entry into the map that was found. */
+export function place(target: Target, { key, value }: { key: string; value: TreeNode }): void {
+	const { found, change, patched, path } = target;
+	if (found.node.node !== 'map') return;
+	const token = { ...change.path, text: key, value: key };
+	const entries = new Map(found.node.entries).set(key, { key: token, value });
+	const tree = withNode(found.steps, { ...found.node, entries } satisfies MapNode);
+	if (tree?.node === 'map') patched.tree = tree;
+	patched.touched.push({ path, range: change.path.range });
+}

@@ -1,0 +1,150 @@
+/** One layer applied to the tree of those below it: nothing is changed in place, so a failed layer costs nothing. */
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import type { SourceRange } from '#lib/language/source.ts';
+import { printedOnce } from '#lib/language/tree-tools.ts';
+import type { MapEntry, MapNode, TreeNode } from '#lib/language/tree.ts';
+import type { Layer } from '#lib/ruleset/layers/layer.ts';
+import type { LayerContent } from '#lib/ruleset/layers/merge-files.ts';
+import { applyOperation } from './patch-apply.ts';
+import { applyChoice } from './option-choices.ts';
+import { conflict } from './conflict-finding.ts';
+import { problem } from '#lib/language/patch-findings.ts';
+import { readChange } from './patch-operation.ts';
+import { pathsOf, settlingChange, type Resolution, type Settled } from './resolutions.ts';
+import { SECTION_DEPTH } from '#lib/ruleset/layers/sections.ts';
+import type { Write, WriteLog } from './conflicts.ts';
+
+/** A definition that a layer took away. */
+export interface Removed {
+	path: string;
+	layer: string;
+	range: SourceRange;
+	old: TreeNode;
+}
+
+/** A place in the tree that was changed, and the change. */
+export interface Touched {
+	path: string[];
+	range: SourceRange;
+}
+
+export interface Patched {
+	tree: MapNode;
+	writes: Write[];
+	removed: Removed[];
+	/** What was changed, to be looked at again. */
+	touched: Touched[];
+	diagnostics: Diagnostic[];
+}
+
+/** What the layers of a composition know of each other. */
+export interface Together {
+	log: WriteLog;
+	settled: Settled;
+	resolutions: readonly Resolution[];
+}
+
+export function applyLayer(
+	below: MapNode,
+	layer: Layer,
+	content: LayerContent,
+	{ log, settled, resolutions }: Together
+): Patched {
+	const patched: Patched = { tree: below, writes: [], removed: [], touched: [], diagnostics: [] };
+	const definitions = new Definitions(layer, log, settled, patched);
+	patched.tree = definitions.into(below, content.sections, [], Number.POSITIVE_INFINITY);
+	for (const entry of content.changes.values()) {
+		const change = readChange(entry);
+		if (!change || pathsOf(change).some((path) => settled.silences(layer.id, path))) continue;
+		applyOperation(change, layer, log, patched);
+	}
+	for (const [id, entry] of content.choices) {
+		if (settled.silences(layer.id, `options.${id}.default`)) continue;
+		applyChoice(entry, layer, log, patched);
+	}
+	for (const resolution of resolutions) {
+		const change = resolution.by.id === layer.id ? settlingChange(resolution) : null;
+		if (change) applyOperation(change, layer, log, patched);
+	}
+	return patched;
+}
+
+/** The normal sections of a layer: they add, they never overwrite. */
+class Definitions {
+	readonly #layer: Layer;
+	readonly #log: WriteLog;
+	readonly #settled: Settled;
+	readonly #patched: Patched;
+
+	constructor(layer: Layer, log: WriteLog, settled: Settled, patched: Patched) {
+		this.#layer = layer;
+		this.#log = log;
+		this.#settled = settled;
+		this.#patched = patched;
+	}
+
+	into(target: MapNode, from: MapNode, path: string[], depth: number): MapNode {
+		let entries: Map<string, MapEntry> | null = null;
+		for (const [key, entry] of from.entries) {
+			const at = [...path, key];
+			const below = path.length === 0 ? (SECTION_DEPTH[key] ?? 0) : depth - 1;
+			const known = target.entries.get(key);
+			if (known && below > 0 && known.value.node === 'map' && entry.value.node === 'map') {
+				const value = this.into(known.value, entry.value, at, below);
+				if (value === known.value) continue;
+				entries ??= new Map(target.entries);
+				entries.set(key, { key: known.key, value });
+			} else if (this.#mayDefine(at, entry, known, below)) {
+				entries ??= new Map(target.entries);
+				entries.set(key, entry);
+			}
+		}
+		return entries ? { ...target, entries } : target;
+	}
+
+	#mayDefine(path: string[], entry: MapEntry, known: MapEntry | undefined, below: number): boolean {
+		if (this.#settled.silences(this.#layer.id, path.join('.'))) return false;
+		const write: Write = {
+			layer: this.#layer.id,
+			kind: 'define',
+			path,
+			content: printedOnce(entry.value),
+			sort: null,
+			range: entry.key.range
+		};
+		const clash = this.#log.clash(write);
+		if (clash?.is === 'again') return false;
+		if (clash) {
+			this.#patched.diagnostics.push(conflict(write, clash.with, this.#layer, this.#log.settler));
+			return false;
+		}
+		if (known) {
+			const message = `"${path.join('.')}" is defined by "${known.key.layer}" already; to alter it, write it under \`change:\``;
+			const related = [{ range: known.key.range, message: 'defined here' }];
+			this.#patched.diagnostics.push(
+				problem('layer/already-defined', entry.key.range, message, { related })
+			);
+			return false;
+		}
+		this.#record(write, entry.value, below);
+		return true;
+	}
+
+	/** A whole new section writes each of its definitions, not itself: another layer may add more of them. */
+	#record(write: Write, value: TreeNode, below: number): void {
+		if (this.#layer.kind === 'base') return;
+		if (below <= 0 || value.node !== 'map') {
+			this.#patched.writes.push(write);
+			return;
+		}
+		for (const [key, entry] of value.entries) {
+			const inner: Write = {
+				...write,
+				path: [...write.path, key],
+				content: printedOnce(entry.value),
+				range: entry.key.range
+			};
+			this.#record(inner, entry.value, below - 1);
+		}
+	}
+}

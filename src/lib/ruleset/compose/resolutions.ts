@@ -1,0 +1,147 @@
+/** `resolve:`: where two layers without an order disagree, a later one says what holds. */
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import type { MapEntry, ScalarNode, TreeNode } from '#lib/language/tree.ts';
+import { stepId } from '#lib/language/tree-path.ts';
+import { printNode } from '#lib/language/tree-tools.ts';
+import type { Layer, LayerReference } from '#lib/ruleset/layers/layer.ts';
+import type { LayerOrder } from '#lib/ruleset/layers/layer-order.ts';
+import { layerContent } from '#lib/ruleset/layers/merge-files.ts';
+import { childOf, itemsOf, textOf } from '#lib/language/nodes.ts';
+import { problem } from '#lib/language/patch-findings.ts';
+import { readChange, type Change } from './patch-operation.ts';
+import { SECTION_DEPTH } from '#lib/ruleset/layers/sections.ts';
+
+export interface Resolution {
+	/** Dotted, as written. */
+	path: string;
+	key: ScalarNode;
+	by: Layer;
+	/** The layer that stands. */
+	use: string | null;
+	/** What holds instead. */
+	set: TreeNode | null;
+	/** The layers in the order in which they apply. */
+	order: LayerReference[];
+}
+
+/** What the layers say about conflicts between others, in the order in which they are listed. */
+export function readResolutions(layers: readonly Layer[]): Resolution[] {
+	return layers.flatMap((by) =>
+		[...layerContent(by).resolutions.values()].map(({ key, value }) => ({
+			path: key.text,
+			key,
+			by,
+			use: textOf(childOf(value, 'use')),
+			set: childOf(value, 'set') ?? null,
+			order: itemsOf(childOf(value, 'order')).flatMap((node) => {
+				const id = textOf(node);
+				return id === null ? [] : [{ id, range: node.range }];
+			})
+		}))
+	);
+}
+
+/** The layers as if they themselves had said what `order:` says. */
+export function orderedBy(layers: readonly Layer[], resolutions: readonly Resolution[]): Layer[] {
+	return layers.map((layer) => {
+		const after = resolutions.flatMap(({ order }) => {
+			const at = order.findIndex(({ id }) => id === layer.id);
+			const here = order[at];
+			const before = order[at - 1];
+			return here && before ? [{ id: before.id, range: here.range }] : [];
+		});
+		return after.length === 0 ? layer : { ...layer, after: [...layer.after, ...after] };
+	});
+}
+
+/** Which parts of which layers do not count, because a later layer has settled the matter. */
+export class Settled {
+	readonly #paths: { path: string; silent: Set<string> }[] = [];
+	readonly diagnostics: Diagnostic[] = [];
+
+	constructor(resolutions: readonly Resolution[], { layers, ordered }: LayerOrder) {
+		const place = new Map(layers.map(({ id }, i) => [id, i]));
+		for (const resolution of resolutions) {
+			const { by, key, path, use, order } = resolution;
+			if (order.length > 0) continue;
+			const touching = layers.filter((layer) => layer.id !== by.id && touches(layer, path));
+			const rivals = touching.filter(({ id }) =>
+				touching.some((other) => other.id !== id && !ordered(id, other.id))
+			);
+			const late = rivals.find(
+				({ id }) => !ordered(id, by.id) || (place.get(id) ?? 0) > (place.get(by.id) ?? 0)
+			);
+			if (late) {
+				const message = `"${by.id}" can only settle what layers before it say: write \`after: [${late.id}]\` in its header`;
+				this.diagnostics.push(problem('layer/settles-too-early', key.range, message));
+				continue;
+			}
+			if (rivals.length === 0 || (use !== null && !rivals.some(({ id }) => id === use))) {
+				this.#nothing(resolution, touching);
+			}
+			const silent = rivals.filter(({ id }) => id !== use).map(({ id }) => id);
+			this.#paths.push({ path, silent: new Set(silent) });
+		}
+	}
+
+	/** True for what another layer was preferred to. */
+	silences(layer: string, path: string): boolean {
+		return this.#paths.some((one) => one.silent.has(layer) && isWithin(path, one.path));
+	}
+
+	/** A house rule may settle what happens only when two others are used; a variant knows what it combines. */
+	#nothing({ by, key, path, use }: Resolution, touching: readonly Layer[]): void {
+		if (by.kind !== 'variant') return;
+		const who = touching.map(({ id }) => `"${id}"`).join(', ');
+		const message =
+			use !== null && touching.length > 1
+				? `"${use}" says nothing about ${path}; it is between ${who}`
+				: `There is no conflict about ${path}${who === '' ? '' : `: only ${who} has a say`}`;
+		const finding = problem('layer/nothing-to-settle', key.range, message);
+		this.diagnostics.push({ ...finding, severity: 'warning' });
+	}
+}
+
+/** What stands for the settled value, as a change of the layer that settles it. */
+export function settlingChange({ key, set }: Resolution): Change | null {
+	if (!set) return null;
+	return { path: key, operation: { op: 'set', to: set }, verb: key, expect: null, settles: true };
+}
+
+/** The paths that one change writes to: itself, what it adds, beside what it inserts. */
+export function pathsOf({ path, operation }: Change): string[] {
+	const inside = (name: string): string => `${path.text}.${name}`;
+	if (operation.op !== 'add' && operation.op !== 'insert') return [path.text];
+	const { content } = operation;
+	const names =
+		content.node === 'map'
+			? [...content.entries.keys()]
+			: content.items.map((item) => stepId(item) ?? printNode(item));
+	if (operation.op === 'insert' && operation.anchor) names.push(operation.anchor.text);
+	return names.map(inside);
+}
+
+function touches(layer: Layer, path: string): boolean {
+	const { sections, changes, choices } = layerContent(layer);
+	for (const entry of changes.values()) {
+		const change = readChange(entry);
+		if (change && pathsOf(change).some((one) => isWithin(one, path))) return true;
+	}
+	for (const id of choices.keys()) if (isWithin(`options.${id}.default`, path)) return true;
+	return [...sections.entries].some(([section, entry]) =>
+		definesWithin(section, entry, SECTION_DEPTH[section] ?? 0, path)
+	);
+}
+
+function definesWithin(at: string, { value }: MapEntry, depth: number, path: string): boolean {
+	if (depth > 0 && value.node === 'map') {
+		return [...value.entries].some(([key, entry]) =>
+			definesWithin(`${at}.${key}`, entry, depth - 1, path)
+		);
+	}
+	return isWithin(at, path);
+}
+
+function isWithin(path: string, above: string): boolean {
+	return path === above || path.startsWith(`${above}.`);
+}

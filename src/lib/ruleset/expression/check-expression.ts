@@ -1,0 +1,160 @@
+/**
+ * Expressions of the YAML, checked: from a scalar to plain data in which every name is a slot or an index.
+ *
+ * Each cause is reported once, at the word that is wrong; a part that failed is null and silences what contains it.
+ */
+import type { Fix, Report } from '#lib/language/diagnostic.ts';
+import type { Expression, Span } from '#lib/language/expression/ast.ts';
+import { isSound, parseExpression } from '#lib/language/expression/parse.ts';
+import type { ScalarNode } from '#lib/language/tree.ts';
+import { insistOn, insistOnSingle, several } from './ask.ts';
+import type { Context } from './context.ts';
+import { setOf } from './types.ts';
+import { contextOf } from './visit.ts';
+import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import { placeIn } from '#lib/language/findings.ts';
+import { rootScope } from '#lib/ruleset/names/scope.ts';
+import type { Checked, Scope, Symbols } from '#lib/ruleset/names/symbols.ts';
+
+export { assignable, typeName } from './types.ts';
+
+/** A single value. With `expected`, a value of another type is an error. */
+export function checkExpression(
+	node: ScalarNode,
+	scope: Scope,
+	symbols: Symbols,
+	report: Report,
+	expected?: Type
+): { expr: ExprIR; type: Type } | null {
+	const start = begin(node, symbols, report);
+	if (start === null) return null;
+	const { cx, ast } = start;
+	const found = insistOnSingle(cx, cx.visit(ast, scope, expected ?? null), ast);
+	if (found === null || (expected && insistOn(cx, found, expected, ast) === null)) return null;
+	if (!start.sound) return null;
+	symbols.conditions?.whole(node, found.expr);
+	return { expr: found.expr, type: found.type };
+}
+
+/** A set; a zone stands for the pieces in it. `type` is the set's type, `element` that of one element. */
+export function checkSet(
+	node: ScalarNode,
+	scope: Scope,
+	symbols: Symbols,
+	report: Report,
+	expectedElement?: Type
+): { set: SetIR; type: Type; element: Type } | null {
+	const start = begin(node, symbols, report);
+	if (start === null) return null;
+	const { cx, ast } = start;
+	const found = several(cx, { node: ast }, scope, expectedElement ?? null);
+	if (found === null) return null;
+	if (expectedElement) {
+		const { type } = found;
+		// `insistOn` speaks of values; for the purpose of the question a set is one.
+		const fits = insistOn(cx, { expr: NOTHING, type }, setOf(expectedElement), ast);
+		if (fits === null) return null;
+	}
+	if (!start.sound) return null;
+	symbols.conditions?.whole(node, found.set);
+	return found;
+}
+
+const NOTHING: ExprIR = { op: 'const', value: -1 };
+
+/** Whatever it is, a value or a set; `expected` only settles words with several meanings. */
+export function check(
+	node: ScalarNode,
+	scope: Scope,
+	symbols: Symbols,
+	report: Report,
+	expected?: Type
+): Checked | null {
+	const start = begin(node, symbols, report);
+	if (start === null) return null;
+	const found = start.cx.visit(start.ast, scope, expected ?? null);
+	if (!start.sound || found === null) return null;
+	symbols.conditions?.whole(node, 'set' in found ? found.set : found.expr);
+	return found;
+}
+
+/**
+ * An expression whose result is known before the game starts, as a word: a boolean is 0 or 1, an enum value its ordinal,
+ * none -1.
+ */
+export function constantValue(
+	node: ScalarNode,
+	symbols: Symbols,
+	report: Report,
+	expected?: Type
+): number | null {
+	const found = checkExpression(node, rootScope(), symbols, report, expected);
+	if (found === null) return null;
+	if (found.expr.op === 'const') return found.expr.value;
+	const message =
+		'This must be known before the game starts: numbers, player-count, option.<id> and what is calculated from them';
+	report(findingAt(node, null, 'type/not-constant', message));
+	return null;
+}
+
+interface Start {
+	cx: Context;
+	ast: Expression;
+	/** False if a sign had to be guessed: the rest is checked, but nothing comes of it. */
+	sound: boolean;
+}
+
+function begin(node: ScalarNode, symbols: Symbols, report: Report): Start | null {
+	const { conditions } = symbols;
+	const cx = contextOf({
+		symbols,
+		...(conditions && {
+			understood: (part, found) => conditions.part(node, textOf(node), part, found)
+		}),
+		report: (code, span, message, change) => {
+			const fix = change === undefined ? null : { title: `Change to "${change}"`, text: change };
+			report(findingAt(node, span, code, message, fix && { ...span, ...fix }));
+		}
+	});
+	const literal = literalOf(node);
+	if (literal !== null) return { cx, ast: literal, sound: true };
+	const parsed = parseExpression(textOf(node));
+	for (const { code, start, end, message, fix } of parsed.problems) {
+		report(findingAt(node, { start, end }, code, message, fix));
+	}
+	if (parsed.ast === null || !isSound(parsed)) return null;
+	return { cx, ast: parsed.ast, sound: parsed.problems.length === 0 };
+}
+
+/** Plain numbers and booleans of the YAML. */
+function literalOf(node: ScalarNode): Expression | null {
+	const { value } = node;
+	const span = { start: 0, end: node.text.length };
+	if (typeof value === 'boolean') return { node: 'bool', value, ...span };
+	if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31) {
+		return { node: 'int', value, ...span };
+	}
+	return null;
+}
+
+/** What is parsed: the text as written if its offsets are those of the file. */
+function textOf(node: ScalarNode): string {
+	if (node.oneToOne) return node.text;
+	return node.value === null ? '' : String(node.value);
+}
+
+function findingAt(
+	node: ScalarNode,
+	span: Span | null,
+	code: string,
+	message: string,
+	fix: (Span & { title: string; text: string }) | null = null
+) {
+	const place = (part: Span) => placeIn(node, part.start, part.end).range;
+	const fixes: Fix[] =
+		fix === null || !node.oneToOne
+			? []
+			: [{ title: fix.title, edits: [{ range: place(fix), text: fix.text }] }];
+	const range = span === null ? node.range : place(span);
+	return { code, severity: 'error' as const, message, range, related: [], fixes };
+}

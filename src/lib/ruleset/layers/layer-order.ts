@@ -1,0 +1,68 @@
+/** Which of the chosen layers comes before which: by kind, then as declared. Nothing else orders them. */
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { LAYER_KINDS, type Layer } from './layer.ts';
+
+export interface LayerOrder {
+	/** In the order in which they apply; layers without an order between them by id, so that listing order cannot matter. */
+	layers: Layer[];
+	/** Whether the order of two layers is stated, by kind or by declaration. */
+	ordered: (a: string, b: string) => boolean;
+	diagnostics: Diagnostic[];
+}
+
+export function orderLayers(chosen: readonly Layer[]): LayerOrder {
+	const byId = new Map(chosen.map((layer) => [layer.id, layer]));
+	const diagnostics: Diagnostic[] = [];
+	const reach = new Map<string, Set<string>>();
+	const sorted: Layer[] = [];
+	const state = new Map<string, 'open' | 'done'>();
+
+	const visit = (layer: Layer): void => {
+		state.set(layer.id, 'open');
+		const before = new Set<string>();
+		for (const reference of [...layer.after, ...layer.requires]) {
+			const other = byId.get(reference.id);
+			if (!other) continue;
+			const wrongWay = kindOrder(other) > kindOrder(layer);
+			if (wrongWay || state.get(other.id) === 'open') {
+				diagnostics.push({
+					code: 'layer/cycle',
+					severity: 'error',
+					message: wrongWay
+						? `"${layer.id}" (${layer.kind}) cannot come after "${other.id}" (${other.kind}): layers apply in the order ${LAYER_KINDS.join(', ')}`
+						: `"${layer.id}" and "${other.id}" each want to come after the other`,
+					range: reference.range,
+					related: [{ range: other.range, message: `"${other.id}" is this layer` }],
+					fixes: []
+				});
+				continue;
+			}
+			if (!state.has(other.id)) visit(other);
+			before.add(other.id);
+			for (const id of reach.get(other.id) ?? []) before.add(id);
+		}
+		reach.set(layer.id, before);
+		state.set(layer.id, 'done');
+		sorted.push(layer);
+	};
+	const canonical = [...byId.values()].sort(
+		(a, b) => kindOrder(a) - kindOrder(b) || (a.id < b.id ? -1 : 1)
+	);
+	for (const layer of canonical) if (!state.has(layer.id)) visit(layer);
+	sorted.sort((a, b) => kindOrder(a) - kindOrder(b));
+
+	return {
+		layers: sorted,
+		diagnostics,
+		ordered(a, b) {
+			const first = byId.get(a);
+			const second = byId.get(b);
+			if (!first || !second || a === b) return true;
+			return first.kind !== second.kind || !!reach.get(a)?.has(b) || !!reach.get(b)?.has(a);
+		}
+	};
+}
+
+function kindOrder(layer: Layer): number {
+	return LAYER_KINDS.indexOf(layer.kind);
+}

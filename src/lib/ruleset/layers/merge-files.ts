@@ -1,0 +1,118 @@
+/** The files of one layer as one tree of sections. */
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { SmallCache } from '#lib/language/small-cache.ts';
+import { stamp } from '#lib/language/tree-tools.ts';
+import type { MapEntry, MapNode } from '#lib/language/tree.ts';
+import { layerKey, type Layer } from './layer.ts';
+import { SECTION_DEPTH } from './sections.ts';
+
+export interface LayerContent {
+	/** The sections with their definitions, stamped with the layer. */
+	sections: MapNode;
+	/** The operations under `change:`, by path. */
+	changes: Map<string, MapEntry>;
+	/** The values under `choose:`, by option. */
+	choices: Map<string, MapEntry>;
+	/** The entries under `resolve:`, by path. */
+	resolutions: Map<string, MapEntry>;
+	diagnostics: Diagnostic[];
+}
+
+const contents = new SmallCache<LayerContent>(500);
+
+export function layerContent(layer: Layer): LayerContent {
+	return contents.of(layerKey(layer), () => readContent(layer));
+}
+
+function readContent(layer: Layer): LayerContent {
+	const diagnostics: Diagnostic[] = [];
+	const sections: MapNode = {
+		node: 'map',
+		entries: new Map(),
+		range: layer.range,
+		layer: layer.id,
+		replaced: []
+	};
+	const apart: Record<string, MapNode> = {
+		change: { ...sections, entries: new Map() },
+		choose: { ...sections, entries: new Map() },
+		resolve: { ...sections, entries: new Map() }
+	};
+	for (const { root } of layer.files) {
+		if (root?.node !== 'map') continue;
+		for (const [name, entry] of root.entries) {
+			const own = apart[name];
+			const depth = own ? 1 : SECTION_DEPTH[name];
+			if (depth === undefined || entry.value.node !== 'map') continue;
+			const stamped = stampedEntry(entry, layer.id);
+			if (own && stamped.value.node === 'map') {
+				mergeEntries(own, stamped.value, depth, diagnostics);
+			} else mergeEntry(sections, name, stamped, depth, diagnostics);
+		}
+	}
+	const entries = (name: string) => apart[name]?.entries ?? new Map<string, MapEntry>();
+	return {
+		sections,
+		changes: entries('change'),
+		choices: entries('choose'),
+		resolutions: entries('resolve'),
+		diagnostics
+	};
+}
+
+/** A file belongs to one layer nearly always; its nodes are stamped once. */
+const stampedBefore = new WeakMap<MapEntry, MapEntry>();
+
+function stampedEntry(entry: MapEntry, layer: string): MapEntry {
+	const before = stampedBefore.get(entry);
+	if (before?.key.layer === layer) return before;
+	const stamped = { key: { ...entry.key, layer }, value: stamp(entry.value, layer) };
+	stampedBefore.set(entry, stamped);
+	return stamped;
+}
+
+/** `target` is being built here and may be changed. */
+function mergeEntries(
+	target: MapNode,
+	from: MapNode,
+	depth: number,
+	diagnostics: Diagnostic[]
+): void {
+	for (const [key, entry] of from.entries) mergeEntry(target, key, entry, depth - 1, diagnostics);
+}
+
+function mergeEntry(
+	target: MapNode,
+	key: string,
+	entry: MapEntry,
+	depth: number,
+	diagnostics: Diagnostic[]
+): void {
+	const known = target.entries.get(key);
+	if (!known) {
+		const { value } = entry;
+		const open = depth > 0 && value.node === 'map';
+		target.entries.set(key, open ? { ...entry, value: copyOf(value, depth) } : entry);
+	} else if (depth > 0 && known.value.node === 'map' && entry.value.node === 'map') {
+		mergeEntries(known.value, entry.value, depth, diagnostics);
+	} else {
+		diagnostics.push({
+			code: 'layer/duplicate-id',
+			severity: 'error',
+			message: `"${key}" is defined twice in the layer "${entry.key.layer}"`,
+			range: entry.key.range,
+			related: [{ range: known.key.range, message: 'the first one' }],
+			fixes: []
+		});
+	}
+}
+
+/** Copies as deep as later files may write into. */
+function copyOf(map: MapNode, depth: number): MapNode {
+	const entries = new Map<string, MapEntry>();
+	for (const [key, entry] of map.entries) {
+		const open = depth > 1 && entry.value.node === 'map';
+		entries.set(key, open ? { ...entry, value: copyOf(entry.value as MapNode, depth - 1) } : entry);
+	}
+	return { ...map, entries };
+}

@@ -1,0 +1,91 @@
+/** What steps are linked in: the procedure (or action, event) around them, and the rules they can name. */
+import type { Place } from '#lib/language/findings.ts';
+import type { Block, Frame } from './frame.ts';
+import type { Linking } from './linking.ts';
+import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
+import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
+import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+
+export interface Param {
+	id: string;
+	type: Type;
+	slot: number;
+	words: number;
+}
+
+/** A procedure or an event: something with parameters, called by name. */
+export interface Callable {
+	id: string;
+	entry: MapEntry;
+	params: Param[];
+	/** False when a parameter has no type: then its callers stay silent about arguments. */
+	sound: boolean;
+	frame: Frame;
+	block: Block;
+	/** Whether some step names it. */
+	used: boolean;
+}
+
+export interface Procedure extends Callable {
+	/** Type of what it returns, worked out on demand; null where it returns nothing (or is wrong). */
+	result(asker: Place): Type | null;
+}
+
+/** A text that the rules ask for, and where. */
+export interface AskedText {
+	section: 'actions' | 'windows' | 'choices' | 'log' | 'requires' | 'effects';
+	path: string;
+	place: Place;
+	/** Names that the text may use; null where any may. */
+	args: string[] | null;
+	/** The name of one of several options: its id in words is good enough. */
+	option?: boolean;
+}
+
+/** Everything that steps can name, shared by all bodies of a game. */
+export interface Rules {
+	link: Linking;
+	procedures: Procedure[];
+	events: Callable[];
+	/** Index 0 is `anytime`. */
+	windows: string[];
+	/** Where a window is offered first. */
+	offered: Map<string, TreeNode>;
+	streams: string[];
+	/** The event of every roll, if the game has one to which something listens. */
+	onRoll: OnRoll | null;
+	texts: AskedText[];
+}
+
+/** Which event is emitted after a roll, and the slots of the parameters that it has. */
+export interface OnRoll {
+	event: number;
+	result: number;
+	gains?: number;
+	drops?: number;
+	roller?: number;
+}
+
+/** What `return` means here. */
+export interface Returns {
+	declared: Type | null;
+	found: { type: Type | null; node: TreeNode }[];
+}
+
+export interface Body {
+	rules: Rules;
+	/** Prefix of text paths. */
+	owner: string;
+	frame: Frame;
+	cite: string[];
+	canCancel: boolean;
+	returns: Returns | null;
+	linkSteps(node: TreeNode | undefined, at: At): StepIR[];
+}
+
+/** A place in a body. */
+export interface At {
+	body: Body;
+	block: Block;
+	inLoop: boolean;
+}

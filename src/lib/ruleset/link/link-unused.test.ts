@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { linkYaml } from '#lib/ruleset/testing/testing.ts';
+import { TOKENS } from '#lib/ruleset/testing/tokens.test.fixture.ts';
+
+/** What is found after a change: `code: message @ the text pointed at`. */
+function found(...changes: [old: string, now: string][]): string[] {
+	let text = TOKENS;
+	for (const [old, now] of changes) {
+		if (!text.includes(old)) throw new Error(`the fixture does not say ${old}`);
+		text = text.replace(old, () => now);
+	}
+	return linkYaml(text).diagnostics.map(({ code, message, range }) => {
+		const [line = ''] = text.slice(range.start.offset, range.end.offset).split('\n');
+		return `${code}: ${message} @ ${line}`;
+	});
+}
+
+/** A step more at the beginning of the turn. */
+const step = (...lines: string[]): [string, string] => [
+	'      - set: first\n',
+	`      - ${lines.join('\n        ')}\n      - set: first\n`
+];
+
+describe('things that nobody uses', () => {
+	it.each<[what: string, change: [string, string], expected: string]>([
+		[
+			'a value',
+			['  land: {', '  unasked: { is: 1 }\n  land: {'],
+			'read/unused-value: Nothing asks for the value "unasked" @ unasked'
+		],
+		[
+			'a procedure',
+			['  turn:\n', '  idle: { do: [] }\n  turn:\n'],
+			'read/unused-procedure: Nothing calls "idle" @ idle'
+		],
+		[
+			'an event',
+			['events:\n', 'events:\n  idle: { do: [] }\n'],
+			'read/unused-event: Nothing emits "idle" @ idle'
+		],
+		[
+			'an option',
+			['is: option.price', 'is: 4'],
+			'read/unused-option: No rule asks for the option "price" @ price'
+		],
+		['a local', step('let: x', 'be: 1'), 'read/unused-local: "x" is never read @ x'],
+		[
+			'a local that only counts',
+			step('let: x', 'be: 1\n      - set: x\n        by: 1'),
+			'read/unused-local: "x" is never read @ x'
+		],
+		[
+			'a field',
+			['  cell: {', '  cell: { spare: { type: int },'],
+			'read/unused-field: Nothing reads "spare" @ spare'
+		],
+		[
+			'a window',
+			['window: [construction, anytime]', 'window: anytime'],
+			'read/empty-window: No action belongs to the window "construction" @ construction'
+		],
+		[
+			'steps after the end',
+			['      - return: none', '      - return: none\n      - return: none'],
+			'flow/unreachable: This step is never reached @ return: none'
+		]
+	])('%s', (_what, change, expected) => {
+		expect(found(change)).toEqual([expected]);
+	});
+
+	it('a parameter of a procedure, but not one of an event', () => {
+		expect(
+			found(
+				['    params: { of: player }', '    params: { of: player, more: int }'],
+				['with: { of: you }', 'with: { of: you, more: 1 }'],
+				['params: { what: piece, times: int }', 'params: { what: piece, times: int, more: int }'],
+				['times: 2 }', 'times: 2, more: 3 }']
+			)
+		).toEqual(['read/unused-local: "more" is never read @ more']);
+	});
+
+	it('the layout uses what it shows', () => {
+		const spare: [string, string] = ['  cell: {', '  cell: { spare: { type: int },'];
+		const layout: [string, string] = ['enums:', 'layout: { space: { label: spare } }\nenums:'];
+		expect(found(spare, layout)).toEqual(['read/never-written: Nothing ever sets "spare" @ spare']);
+	});
+});
+
+describe('citations and texts', () => {
+	it('are checked where the game holds its rulebook', () => {
+		const lines = found(
+			['enums:', 'clauses: { A-1: { text: x, section: "1" } }\nenums:'],
+			['  turn:\n', '  turn:\n    cite: [A-1, A-2]\n']
+		);
+		expect(lines).toContain(
+			'cite/unknown-clause: There is no clause "A-2"; did you mean "A-1"? @ A-2'
+		);
+		expect(lines).toContain('cite/missing: This cites no clause of the rules @ play');
+		expect(lines.filter((line) => line.endsWith('@ turn'))).toEqual([]);
+	});
+
+	it('that are missing, superfluous or ask for too much', () => {
+		const text = `text:
+  en:
+    pieces: { owl: Owl, crow: { name: Crow }, fool: Fool, sage: Sage, fence: Fence, owll: Owll }
+    actions: { build: "Build at {site} for {price}" }
+    windows: { construction: Build? }
+    choices: { turn.site: Where?, turn.answer: { ask: Really?, yes: Yes }, play.bid: How much? }
+    log: { lost: "{what} is lost by {who}" }
+enums:`;
+		expect(found(['enums:', text])).toEqual([
+			'text/unknown-path: Nothing shows the text "pieces.owll"; did you mean "owl"? @ owll',
+			'text/placeholder: Nothing is given for {price} @ {price}',
+			'text/placeholder: Nothing is given for {who} @ {who}',
+			'text/missing: There is no English text for log.most @ most'
+		]);
+	});
+});

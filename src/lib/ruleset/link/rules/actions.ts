@@ -1,0 +1,127 @@
+/** Actions: what a player may choose to do in a window. */
+import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
+import type { At, Rules } from '#lib/ruleset/link/context/body.ts';
+import { bodyOf, startOf } from './callables.ts';
+import { typeName } from '#lib/ruleset/expression/check-expression.ts';
+import type { FaceEffect } from '#lib/ruleset/link/context/effect-targets.ts';
+import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import { finding, type Pattern } from '#lib/language/findings.ts';
+import { Block, Frame } from '#lib/ruleset/link/context/frame.ts';
+import { windowIndex } from '#lib/ruleset/link/steps/calls.ts';
+import { fits } from './values.ts';
+import { childOf, citesOf, entriesOf, itemsOf, textOf } from '#lib/language/nodes.ts';
+import type { ActionDef } from '#lib/ruleset/program/program.ts';
+import type { RequirementIR } from '#lib/ruleset/program/step-ir.ts';
+import { declare, linkRequirements } from '#lib/ruleset/link/steps/step-tools.ts';
+
+const YOU: Type = { t: 'player' };
+
+export interface Prohibition {
+	effect: FaceEffect;
+	pattern: Pattern;
+}
+
+export interface LinkedAction {
+	def: ActionDef;
+	frame: Frame;
+}
+
+export function linkAction(
+	rules: Rules,
+	id: string,
+	{ key, value }: MapEntry,
+	prohibitions: Prohibition[]
+): LinkedAction {
+	const { link, texts } = rules;
+	const cite = link.needsClause(value, key);
+	const frame = new Frame();
+	const block = new Block(null);
+	block.declare('you', { type: YOU, at: 'local', slot: frame.take(1), words: 1 });
+	const at = startOf(bodyOf(rules, id, frame, cite), block);
+	const params = linkParams(at, value);
+	const names = entriesOf(childOf(value, 'for')).map(([name]) => name);
+	texts.push({ section: 'actions', path: id, place: key, args: ['you', ...names] });
+	const windows = itemsOf(childOf(value, 'window'))
+		.map(textOf)
+		.filter((window) => window !== null)
+		.map((window) => windowIndex(rules.windows, window));
+	if (windows.length === 0) {
+		const message = 'Say in which window this may be chosen (or: anytime)';
+		finding(link.report, 'action/window', key, message);
+	}
+	const requires = linkRequirements(at, childOf(value, 'requires'), id);
+	const body = at.body.linkSteps(childOf(value, 'do'), at);
+	const restrictions = prohibitions.flatMap(
+		({ effect, pattern }) => restriction(rules, at, value, params, effect, pattern) ?? []
+	);
+	const source = link.source(value);
+	const conditions = { requires, restrictions };
+	const def = { id, windows, params, ...conditions, body, frame: frame.size, cite, source };
+	return { def, frame };
+}
+
+function linkParams(at: At, action: TreeNode): ActionDef['params'] {
+	const { link } = at.body.rules;
+	const params: ActionDef['params'] = [];
+	for (const [id, { key, value }] of entriesOf(childOf(action, 'for'))) {
+		const checked = link.set(value, at.block);
+		const local = declare(at, key, checked?.element ?? null, false);
+		if (!checked || !local) continue;
+		const { element: type, set: from } = checked;
+		if (type.t === 'zone' || type.t === 'choice' || type.t === 'bool') {
+			const message = `An action cannot be about ${typeName(type, link.symbols)}`;
+			finding(link.report, 'type/mismatch', value, message);
+			continue;
+		}
+		params.push({ id, type, slot: local.slot, from });
+	}
+	return params;
+}
+
+/** A `forbid:` effect on an action, as a condition that has to hold: that no such effect applies. */
+function restriction(
+	rules: Rules,
+	at: At,
+	action: TreeNode,
+	params: ActionDef['params'],
+	effect: FaceEffect,
+	pattern: Pattern
+): RequirementIR | null {
+	const { link } = rules;
+	const count = entriesOf(childOf(action, 'for')).length;
+	if (!fits(link, pattern, count + 1)) return null;
+	const onFace = effect.face >= 0;
+	const block = new Block(null, onFace ? 1 : 0);
+	pattern.params.forEach(({ name }, i) => {
+		const bound = i === 0 ? { type: YOU, slot: 0 } : params[i - 1];
+		if (params.length < count) block.fail(name);
+		else if (bound && name !== '_') {
+			block.declare(name, { type: bound.type, at: 'local', slot: bound.slot, words: 1 });
+		}
+	});
+	if (onFace) block.declare('self', { type: effect.type, at: 'reg', slot: 0 });
+	const whenNode = childOf(effect.node, 'when');
+	const when = whenNode ? link.flag(whenNode, block) : null;
+	const active = effect.active ? link.flag(effect.active, block) : null;
+	if (whenNode && !when) return null;
+	const path = `effects.${effect.id}`;
+	rules.texts.push({ section: 'effects', path: effect.id, place: effect.key, args: null });
+	const own = citesOf(effect.node);
+	return {
+		id: effect.id,
+		path,
+		cond: onFace ? noneApplies(effect.face, active, when) : not(when),
+		cite: own.length > 0 ? own : at.body.cite,
+		source: link.source(effect.node)
+	};
+}
+
+function not(when: ExprIR | null): ExprIR {
+	return when ? { op: 'not', of: when } : { op: 'const', value: 0 };
+}
+
+function noneApplies(face: number, active: ExprIR | null, when: ExprIR | null): ExprIR {
+	const both: ExprIR | null =
+		active && when ? { op: 'binary', operator: 'and', a: active, b: when } : (active ?? when);
+	return { op: 'none', slot: 0, set: { set: 'faces', piece: face }, body: both };
+}

@@ -1,0 +1,50 @@
+/** What procedures, events and actions have in common: parameters, a frame, a body of steps. */
+import type { MapEntry } from '#lib/language/tree.ts';
+import type { At, Body, Callable, Param, Rules } from '#lib/ruleset/link/context/body.ts';
+import { parseType } from '#lib/ruleset/names/declared-type.ts';
+import { finding } from '#lib/language/findings.ts';
+import { Block, Frame, wordsOf } from '#lib/ruleset/link/context/frame.ts';
+import type { Linking } from '#lib/ruleset/link/context/linking.ts';
+import { linkSteps } from '#lib/ruleset/link/steps/steps.ts';
+import { childOf, citesOf, entriesOf } from '#lib/language/nodes.ts';
+import { nameOf } from '#lib/ruleset/link/steps/step-tools.ts';
+
+export function collectCallable(link: Linking, id: string, entry: MapEntry): Callable {
+	const frame = new Frame();
+	const block = new Block(null);
+	const params: Param[] = [];
+	let sound = true;
+	for (const [name, { key, value }] of entriesOf(childOf(entry.value, 'params'))) {
+		const type = parseType(value, link.symbols, link.report);
+		const words = type ? wordsOf(type, link.symbols, link.pieceCount) : null;
+		if (type && words === null) {
+			const message = 'A set of numbers cannot be handed over';
+			finding(link.report, 'type/not-stored', value, message);
+		}
+		if (!type || words === null || nameOf({ block, link }, key) === null) {
+			sound = false;
+			block.fail(name);
+			continue;
+		}
+		const slot = frame.take(words);
+		params.push({ id: name, type, slot, words });
+		const local = { name, slot, words, place: key, expected: false, read: false };
+		frame.locals.push(local);
+		block.declare(name, { type, at: 'local', slot, words }, local);
+	}
+	link.needsClause(entry.value, entry.key);
+	return { id, entry, params, sound, frame, block, used: false };
+}
+
+/** The body of something that is not a procedure (which may return). */
+export function bodyOf(rules: Rules, owner: string, frame: Frame, cite: string[]): Body {
+	return { rules, owner, frame, cite, canCancel: false, returns: null, linkSteps };
+}
+
+export function startOf(body: Body, block: Block): At {
+	return { body, block, inLoop: false };
+}
+
+export function citeOf(entry: MapEntry): string[] {
+	return citesOf(entry.value);
+}

@@ -1,0 +1,106 @@
+/** Events, with the effects that forbid, change or follow them: all in the event's own frame. */
+import type { Callable, Rules } from '#lib/ruleset/link/context/body.ts';
+import { bodyOf, citeOf, startOf } from './callables.ts';
+import type { FaceEffect } from '#lib/ruleset/link/context/effect-targets.ts';
+import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { Pattern } from '#lib/language/findings.ts';
+import { Block, setWords } from '#lib/ruleset/link/context/frame.ts';
+import { fits } from './values.ts';
+import { childOf, citesOf, entriesOf } from '#lib/language/nodes.ts';
+import type { EffectDef, EventDef } from '#lib/ruleset/program/program.ts';
+import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
+
+/** An effect on an event, with the name it was found by. */
+export interface EventEffect {
+	effect: FaceEffect;
+	pattern: Pattern;
+}
+
+const ANY_PIECE: Type = { t: 'piece', kind: 0 };
+
+export function linkEvent(rules: Rules, event: Callable, effects: EventEffect[]): EventDef {
+	const { link } = rules;
+	const cite = citeOf(event.entry);
+	const body = bodyOf(rules, event.id, event.frame, cite);
+	const steps = body.linkSteps(
+		childOf(event.entry.value, 'do'),
+		startOf(body, new Block(event.block))
+	);
+	const def: EventDef = {
+		id: event.id,
+		params: event.params,
+		restrictions: [],
+		replacements: [],
+		body: steps,
+		triggers: [],
+		frame: 0,
+		cite,
+		source: link.source(event.entry.value)
+	};
+	for (const { effect, pattern } of effects) {
+		const linked = linkEffect(rules, event, effect, pattern);
+		if (!linked) continue;
+		const { steps: acts, ...base } = linked;
+		if (effect.verb === 'forbid') def.restrictions.push(base);
+		else if (effect.verb === 'replace') def.replacements.push({ ...base, body: acts });
+		else def.triggers.push({ ...base, body: acts });
+	}
+	const { onRoll } = rules;
+	if (onRoll !== null && rules.events[onRoll.event] === event) {
+		def.triggers.push(returning(onRoll.result, def));
+	}
+	def.frame = event.frame.size;
+	return def;
+}
+
+/** What comes last in the event of a roll: the roll gets its result back. */
+function returning(slot: number, { source }: EventDef): EventDef['triggers'][number] {
+	const steps: StepIR[] = [{ do: 'return', value: { expr: { op: 'local', slot } }, source }];
+	const effect = { id: '', selfSlot: -1, selfFace: -1, selfRest: -1, active: null, when: null };
+	return { ...effect, cite: [], source, body: steps };
+}
+
+function linkEffect(
+	rules: Rules,
+	event: Callable,
+	effect: FaceEffect,
+	pattern: Pattern
+): (EffectDef & { steps: StepIR[] }) | null {
+	const { link } = rules;
+	const count = entriesOf(childOf(event.entry.value, 'params')).length;
+	if (!fits(link, pattern, count)) return null;
+	const block = new Block(null);
+	pattern.params.forEach(({ name }, i) => {
+		const param = event.params[i];
+		if (name === '_') return;
+		if (!param || !event.sound) return block.fail(name);
+		const { type, slot, words } = param;
+		block.declare(name, { type, at: 'local', slot, words });
+	});
+	let [selfSlot, selfRest] = [-1, -1];
+	if (effect.face >= 0) {
+		selfSlot = event.frame.take(1);
+		selfRest = event.frame.take(setWords(ANY_PIECE, link.symbols, link.pieceCount) ?? 1);
+		block.declare('self', { type: effect.type, at: 'local', slot: selfSlot, words: 1 });
+	}
+	const whenNode = childOf(effect.node, 'when');
+	const active = effect.active ? link.flag(effect.active, block) : null;
+	const when = whenNode ? link.flag(whenNode, block) : null;
+	const own = citesOf(effect.node);
+	const body = bodyOf(rules, effect.id, event.frame, own.length > 0 ? own : citeOf(event.entry));
+	body.canCancel = effect.verb === 'replace';
+	const doNode = childOf(effect.node, 'do');
+	const steps = body.linkSteps(doNode, startOf(body, new Block(block)));
+	if (whenNode && !when) return null;
+	return {
+		id: effect.id,
+		selfSlot,
+		selfFace: effect.face,
+		selfRest,
+		active,
+		when,
+		cite: own,
+		source: link.source(effect.node),
+		steps
+	};
+}

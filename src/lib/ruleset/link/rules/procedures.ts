@@ -1,0 +1,127 @@
+/** Procedures. A procedure is linked when its result is asked for, or at the end. */
+import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
+import type { Procedure, Returns, Rules } from '#lib/ruleset/link/context/body.ts';
+import { bodyOf, citeOf, collectCallable, startOf } from './callables.ts';
+import { typeName } from '#lib/ruleset/expression/check-expression.ts';
+import { parseType, zeroOf } from '#lib/ruleset/names/declared-type.ts';
+import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+import { finding, type Place } from '#lib/language/findings.ts';
+import { childOf } from '#lib/language/nodes.ts';
+import type { ProcedureDef } from '#lib/ruleset/program/program.ts';
+import type { ArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
+import { setWords } from '#lib/ruleset/link/context/frame.ts';
+import { join } from '#lib/ruleset/expression/types.ts';
+
+export class LinkedProcedure implements Procedure {
+	readonly #rules: Rules;
+	readonly #callable;
+	readonly #returns: Returns;
+	#state: 'new' | 'running' | 'done' = 'new';
+	#steps: StepIR[] = [];
+	#type: Type | null = null;
+
+	constructor(rules: Rules, id: string, entry: MapEntry) {
+		const { link } = rules;
+		this.#rules = rules;
+		this.#callable = collectCallable(link, id, entry);
+		// What an event is told may only matter to its effects; a procedure has no such excuse.
+		for (const param of this.#callable.frame.locals) param.expected = true;
+		const declared = childOf(entry.value, 'returns');
+		const type = declared ? parseType(declared, link.symbols, link.report) : null;
+		this.#returns = { declared: type, found: [] };
+		this.#type = type;
+	}
+
+	get id() {
+		return this.#callable.id;
+	}
+	get entry() {
+		return this.#callable.entry;
+	}
+	get params() {
+		return this.#callable.params;
+	}
+	get sound() {
+		return this.#callable.sound;
+	}
+	get frame() {
+		return this.#callable.frame;
+	}
+	get block() {
+		return this.#callable.block;
+	}
+	get used() {
+		return this.#callable.used;
+	}
+	set used(used: boolean) {
+		this.#callable.used = used;
+	}
+
+	result(asker: Place): Type | null {
+		const { report } = this.#rules.link;
+		if (this.#returns.declared) return this.#returns.declared;
+		if (this.#state === 'running') {
+			const message = `${this.id} calls itself: say what it returns, with "returns:"`;
+			finding(report, 'procedure/returns', asker, message);
+			return null;
+		}
+		this.#run();
+		if (this.#returns.found.every(({ type }) => type === null)) {
+			const message = `${this.id} returns nothing`;
+			const related = [{ range: this.entry.key.range, message: this.id }];
+			finding(report, 'procedure/returns', asker, message, { related });
+		}
+		return this.#type;
+	}
+
+	#run(): void {
+		if (this.#state !== 'new') return;
+		this.#state = 'running';
+		const { entry, frame, block } = this.#callable;
+		const body = bodyOf(this.#rules, this.id, frame, citeOf(entry));
+		body.returns = this.#returns;
+		this.#steps = body.linkSteps(childOf(entry.value, 'do'), startOf(body, block));
+		this.#type ??= this.#joint();
+		this.#state = 'done';
+	}
+
+	/** The one type of all that is returned. */
+	#joint(): Type | null {
+		const { report, symbols } = this.#rules.link;
+		let joint: Type | null = null;
+		let first: TreeNode | null = null;
+		for (const { type, node } of this.#returns.found) {
+			if (type === null) continue;
+			const both: Type | null = joint === null ? type : join(joint, type, symbols);
+			if (both === null && joint !== null && first) {
+				const message = `This is ${typeName(type, symbols)}, elsewhere ${typeName(joint, symbols)} is returned`;
+				const related = [{ range: first.range, message: typeName(joint, symbols) }];
+				finding(report, 'procedure/returns', node, message, { related });
+				return null;
+			}
+			joint = both;
+			first ??= node;
+		}
+		return joint?.t === 'none' ? null : joint;
+	}
+
+	finish(): ProcedureDef {
+		this.#run();
+		const { entry, frame, params } = this.#callable;
+		const { link } = this.#rules;
+		const source = link.source(entry.value);
+		const body = [...this.#steps];
+		if (this.#type && body.at(-1)?.do !== 'return') {
+			body.push({ do: 'return', value: this.#nothing(this.#type), source });
+		}
+		return { id: this.id, params, body, frame: frame.size, cite: citeOf(entry), source };
+	}
+
+	/** What a procedure gives back that ends without a `return`. */
+	#nothing(type: Type): ArgumentIR {
+		const { symbols, pieceCount } = this.#rules.link;
+		if (type.t !== 'set') return { expr: { op: 'const', value: zeroOf(type) } };
+		const words = setWords(type.of, symbols, pieceCount) ?? 1;
+		return { set: { set: 'list', items: [] }, words };
+	}
+}

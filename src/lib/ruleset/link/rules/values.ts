@@ -1,0 +1,222 @@
+/** Values: what their bodies are, what type they have, and how effects modify them. */
+import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
+import { typeName } from '#lib/ruleset/expression/check-expression.ts';
+import { parseType } from '#lib/ruleset/names/declared-type.ts';
+import type { FaceEffect } from '#lib/ruleset/link/context/effect-targets.ts';
+import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import { finding, parsePattern, unknownId, type Pattern } from '#lib/language/findings.ts';
+import { Block } from '#lib/ruleset/link/context/frame.ts';
+import type { Linking } from '#lib/ruleset/link/context/linking.ts';
+import { childOf, citesOf, entriesOf, entryOf } from '#lib/language/nodes.ts';
+import type { ModifierDef, ValueDef } from '#lib/ruleset/program/program.ts';
+import type { Scope, ValueSymbol } from '#lib/ruleset/names/symbols.ts';
+
+const STAGES: ModifierDef['stage'][] = ['set', 'add', 'multiply', 'at-least', 'at-most'];
+
+interface Body {
+	is: ExprIR | null;
+	set: SetIR | null;
+}
+
+/** One value while it is being linked: its body is checked when its type is asked for, or at the end. */
+interface Linked extends ValueSymbol {
+	entry: MapEntry;
+	state: 'new' | 'running' | 'done';
+	body: Body;
+}
+
+export class Values {
+	readonly #link: Linking;
+	readonly #all: Linked[] = [];
+	/** Those whose type is being worked out, outermost first. */
+	readonly #running: Linked[] = [];
+	readonly #modifiers = new Map<string, ModifierDef[]>();
+
+	constructor(link: Linking) {
+		this.#link = link;
+		for (const [id, entry] of link.section('values')) this.#collect(id, entry);
+	}
+
+	#collect(id: string, entry: MapEntry): void {
+		const { report, symbols } = this.#link;
+		const params: ValueSymbol['params'] = [];
+		for (const [param, { key, value }] of entriesOf(childOf(entry.value, 'params'))) {
+			const type = parseType(value, symbols, report);
+			if (type?.t === 'set') {
+				finding(
+					report,
+					'type/parameter',
+					value,
+					'A value is asked about single things, not about sets'
+				);
+			} else if (!type) this.#link.poison(param);
+			if (!/^[a-z][a-z0-9-]*$/.test(param)) {
+				finding(report, 'name/shape', key, `"${param}" is not a name for a parameter`);
+			}
+			params.push({ id: param, type: type ?? { t: 'int' } });
+		}
+		const declared = entryOf(entry.value, 'type');
+		const type = declared ? parseType(declared.value, symbols, report) : null;
+		const linked: Linked = {
+			id,
+			params,
+			type,
+			infer: () => this.#infer(linked),
+			entry,
+			state: 'new',
+			body: { is: null, set: null }
+		};
+		this.#all.push(linked);
+		symbols.values.push(linked);
+		this.#link.needsClause(entry.value, entry.key);
+	}
+
+	#infer(value: Linked): Type | null {
+		if (value.state === 'running' && value.type === null) {
+			const from = this.#running.indexOf(value);
+			const cycle = [...this.#running.slice(from), value].map((one) => one.id).join(' -> ');
+			const node = childOf(this.#running.at(-1)?.entry.value, 'is') ?? value.entry.key;
+			const message = `A value cannot depend on itself: ${cycle}`;
+			finding(this.#link.report, 'value/recursive', node, message);
+			for (const one of this.#running.slice(from)) this.#link.poison(one.id);
+			return null;
+		}
+		if (value.state === 'new') this.#check(value);
+		return value.type;
+	}
+
+	#check(value: Linked): void {
+		const { report } = this.#link;
+		value.state = 'running';
+		this.#running.push(value);
+		const node = childOf(value.entry.value, 'is');
+		const scope = this.#scope(
+			value.params.map((param) => param.id),
+			value
+		);
+		const declared = value.type;
+		if (declared?.t === 'set') {
+			value.body.set = this.#link.set(node, scope, declared.of)?.set ?? null;
+		} else if (declared) {
+			value.body.is = this.#link.expr(node, scope, declared)?.expr ?? null;
+		} else {
+			const checked = this.#link.any(node, scope);
+			if (checked && 'set' in checked) value.body.set = checked.set;
+			else if (checked) value.body.is = checked.expr;
+			value.type = checked?.type ?? null;
+			if (value.type?.t === 'none' && node) {
+				const message = 'Nothing tells the type of this value: add "type:"';
+				finding(report, 'type/unknown', node, message);
+				value.type = null;
+			}
+		}
+		if (value.type === null) this.#link.poison(value.id);
+		this.#running.pop();
+		value.state = 'done';
+	}
+
+	/** Parameters in registers 0.., under the names given; `_` skips one. */
+	#scope(names: string[], value: Linked, self: FaceEffect | null = null): Scope {
+		const slot = value.params.length;
+		const block = new Block(null, self ? slot + 1 : slot);
+		names.forEach((name, i) => {
+			const param = value.params[i];
+			if (param && name !== '_') block.declare(name, { type: param.type, at: 'reg', slot: i });
+		});
+		if (self) block.declare('self', { type: self.type, at: 'reg', slot });
+		return block;
+	}
+
+	/** `modify:`, with one of the stages. */
+	modify(effect: FaceEffect): void {
+		const { report, symbols } = this.#link;
+		const modify = childOf(effect.node, 'modify');
+		const pattern = modify && parsePattern(modify, report);
+		if (!pattern) return;
+		const value = this.#all.find((one) => one.id === pattern.name);
+		if (!value) {
+			const ids = this.#all.map((one) => one.id);
+			unknownId(report, 'value', pattern.name, pattern.namePlace, ids);
+			return;
+		}
+		if (!fits(this.#link, pattern, value.params.length)) return;
+		const type = this.#infer(value);
+		if (type?.t === 'set') {
+			finding(
+				report,
+				'effect/set',
+				pattern.namePlace,
+				'A set cannot be modified; modify what it is made of'
+			);
+			return;
+		}
+		const onFace = effect.face < 0 ? null : effect;
+		const names = pattern.params.map((param) => param.name);
+		const scope = this.#scope(names, value, onFace);
+		const activeScope = this.#scope([], value, onFace);
+		const active = onFace?.active ? this.#link.flag(onFace.active, activeScope) : null;
+		const whenNode = childOf(effect.node, 'when');
+		const when = whenNode ? this.#link.flag(whenNode, scope) : null;
+		const stages = STAGES.filter((stage) => entryOf(effect.node, stage));
+		if (stages.length !== 1) {
+			const message = `Say exactly one of ${STAGES.join(', ')}`;
+			finding(report, 'effect/stage', effect.key, message);
+		}
+		for (const stage of stages) {
+			const node = childOf(effect.node, stage);
+			if (stage !== 'set' && type && type.t !== 'int' && node) {
+				const message = `"${stage}" is for numbers; ${value.id} is ${typeName(type, symbols)}`;
+				finding(report, 'type/mismatch', node, message);
+				continue;
+			}
+			const amount = this.#link.expr(node, scope, type ?? undefined)?.expr;
+			if (!amount || (whenNode && !when)) continue;
+			const modifiers = this.#modifiers.get(value.id) ?? [];
+			this.#modifiers.set(value.id, modifiers);
+			modifiers.push({
+				id: effect.id,
+				stage,
+				selfFace: effect.face,
+				selfSlot: onFace ? value.params.length : -1,
+				active,
+				when,
+				amount,
+				cite: citesOf(effect.node),
+				source: this.#link.source(effect.node)
+			});
+		}
+	}
+
+	/** Whether there is a value of this name. */
+	has(id: string): boolean {
+		return this.#all.some((value) => value.id === id);
+	}
+
+	finish(): ValueDef[] {
+		for (const value of this.#all) if (value.state === 'new') this.#check(value);
+		return this.#all.map(({ id, params, type, entry, body }): ValueDef => ({
+			id,
+			params,
+			type: type ?? { t: 'int' },
+			...body,
+			modifiers: this.#modifiers.get(id) ?? [],
+			cite: citesOf(entry.value),
+			source: this.#link.source(entry.value)
+		}));
+	}
+
+	/** Where a value's body is written. */
+	place(id: string): TreeNode | null {
+		const value = this.#all.find((one) => one.id === id);
+		return value ? (childOf(value.entry.value, 'is') ?? value.entry.key) : null;
+	}
+}
+
+/** Fewer parameters may be named than there are, but not more. */
+export function fits(link: Linking, pattern: Pattern, count: number): boolean {
+	const extra = pattern.params[count];
+	if (!extra) return true;
+	const message = `${pattern.name} has ${count === 0 ? 'no parameters' : `only ${count}`}`;
+	finding(link.report, 'effect/parameters', extra.place, message);
+	return false;
+}

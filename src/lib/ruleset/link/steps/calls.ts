@@ -1,0 +1,177 @@
+/** Steps that reach beyond their body: calls, events, windows, the log and the end of the game. */
+import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
+import type { At, Callable } from '#lib/ruleset/link/context/body.ts';
+import { typeName } from '#lib/ruleset/expression/check-expression.ts';
+import { finding, unknownId } from '#lib/language/findings.ts';
+import { childOf, entriesOf, flagOf, textOf, type Maybe } from '#lib/language/nodes.ts';
+import type { ArgumentIR, LogArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
+import { declare, playerOf, setOrOne, wordsFor } from './step-tools.ts';
+
+export function linkCall(step: MapNode, at: At, verb: ScalarNode): StepIR | null {
+	const { link, procedures } = at.body.rules;
+	const node = childOf(step, 'call') ?? verb;
+	const index = find(at, node, 'procedure', procedures);
+	const callee = procedures[index];
+	const args = callee ? linkArguments(at, step, callee, node) : anyArguments(at, step);
+	const asNode = childOf(step, 'as');
+	let result = { slot: -1, words: 0 };
+	if (asNode) {
+		const type = callee?.result(node) ?? null;
+		const local = declare(at, asNode, type);
+		if (!local) return null;
+		result = local;
+	}
+	if (!callee || !args) return null;
+	const { slot: as, words } = result;
+	return { do: 'call', procedure: index, args, as, words, source: link.source(step) };
+}
+
+export function linkEmit(step: MapNode, at: At, verb: ScalarNode): StepIR | null {
+	const { link, events } = at.body.rules;
+	const node = childOf(step, 'emit') ?? verb;
+	const index = find(at, node, 'event', events);
+	const event = events[index];
+	const args = event ? linkArguments(at, step, event, node) : anyArguments(at, step);
+	if (!event || !args) return null;
+	return { do: 'emit', event: index, args, as: -1, source: link.source(step) };
+}
+
+function find(at: At, node: TreeNode, what: string, all: readonly Callable[]): number {
+	const id = textOf(node) ?? '';
+	const index = all.findIndex((one) => one.id === id);
+	if (index >= 0) all[index]!.used = true;
+	else {
+		const ids = all.map((one) => one.id);
+		unknownId(at.body.rules.link.report, what, id, node, ids);
+	}
+	return index;
+}
+
+/** By name, in the order of the parameters. */
+function linkArguments(
+	at: At,
+	step: MapNode,
+	callee: Callable,
+	node: TreeNode
+): ArgumentIR[] | null {
+	const { link } = at.body.rules;
+	const given = new Map(entriesOf(childOf(step, 'with')));
+	const args = callee.params.map(({ id, type }): ArgumentIR | null => {
+		const value = given.get(id)?.value;
+		given.delete(id);
+		if (!value) {
+			const message = `${callee.id} needs "${id}" (${typeName(type, link.symbols)})`;
+			finding(link.report, 'call/missing', node, message);
+			return null;
+		}
+		if (type.t === 'set') {
+			const set = setOrOne(at, value, type.of);
+			return set && { set, words: wordsFor(at, type.of) };
+		}
+		const checked = link.expr(value, at.block, type);
+		return checked && { expr: checked.expr };
+	});
+	const names = callee.params.map((param) => param.id);
+	for (const [id, { key, value }] of given) {
+		if (callee.sound) unknownId(link.report, `parameter of ${callee.id}`, id, key, names);
+		link.any(value, at.block);
+	}
+	return args.every((arg) => arg !== null) ? args : null;
+}
+
+/** Nothing is known about the callee, but the arguments may hold mistakes of their own. */
+function anyArguments(at: At, step: MapNode): null {
+	for (const [, { value }] of entriesOf(childOf(step, 'with'))) {
+		at.body.rules.link.any(value, at.block);
+	}
+	return null;
+}
+
+export function linkOffer(step: MapNode, at: At, verb: ScalarNode): StepIR | null {
+	const { link, windows, offered, texts } = at.body.rules;
+	const node = childOf(step, 'offer');
+	const id = textOf(node) ?? '';
+	const window = windowIndex(windows, id);
+	if (node && !offered.has(id)) {
+		offered.set(id, node);
+		texts.push({ section: 'windows', path: id, place: node, args: null });
+	}
+	const player = playerOf(at, childOf(step, 'player'), verb);
+	const passNode = childOf(step, 'pass');
+	const pass = passNode ? link.flag(passNode, at.block) : null;
+	const cites = link.citesClauses(step);
+	if (!node || !player || (passNode && !pass)) return null;
+	return {
+		do: 'offer',
+		window,
+		player,
+		repeat: flagOf(childOf(step, 'repeat'), false),
+		pass,
+		ask: textOf(childOf(step, 'ask')) === 'always' ? 'always' : 'possible',
+		path: id,
+		cite: cites.length > 0 ? cites : at.body.cite,
+		source: link.source(step)
+	};
+}
+
+/** Windows exist because somebody offers them or acts in them. */
+export function windowIndex(windows: string[], id: string): number {
+	const known = windows.indexOf(id);
+	return known >= 0 ? known : windows.push(id) - 1;
+}
+
+export function linkEndGame(step: MapNode, at: At): StepIR | null {
+	const winners = setOrOne(at, childOf(step, 'end-game'), { t: 'player' });
+	const reason = textId(at, childOf(step, 'reason'), null);
+	return winners && { do: 'end-game', winners, reason, source: at.body.rules.link.source(step) };
+}
+
+export function linkLog(step: MapNode, at: At): StepIR | null {
+	const { link } = at.body.rules;
+	const given = entriesOf(childOf(step, 'with'));
+	const names = given.map(([name]) => name);
+	const path = textId(at, childOf(step, 'log'), names);
+	const args = given.map(([name, { value }]) => logArgument(at, name, value));
+	const toNode = childOf(step, 'to');
+	const to = toNode ? setOrOne(at, toNode, { t: 'player' }) : null;
+	if (!args.every((arg) => arg !== null) || (toNode && !to)) return null;
+	return { do: 'log', path, with: args, to, source: link.source(step) };
+}
+
+function textId(at: At, node: Maybe, args: string[] | null): string {
+	const path = textOf(node) ?? '';
+	if (node && path !== '') at.body.rules.texts.push({ section: 'log', path, place: node, args });
+	return path;
+}
+
+function logArgument(at: At, name: string, node: TreeNode): LogArgumentIR | null {
+	const { link } = at.body.rules;
+	const checked = link.any(node, at.block);
+	if (!checked) return null;
+	const type = checked.type.t === 'optional' ? checked.type.of : checked.type;
+	if ('set' in checked) {
+		const of = type.t === 'set' ? type.of.t : 'none';
+		if (of === 'player') return { name, of: 'players', set: checked.set };
+		if (of === 'space') return { name, of: 'spaces', set: checked.set };
+		if (of === 'piece') return { name, of: 'pieces', set: checked.set };
+	} else {
+		const { expr } = checked;
+		switch (type.t) {
+			case 'enum':
+				return { name, of: 'enum', enum: type.enum, expr };
+			case 'choice':
+				return { name, of: 'choice', names: type.names, expr };
+			case 'int':
+			case 'bool':
+			case 'player':
+			case 'space':
+			case 'piece':
+			case 'zone':
+				return { name, of: type.t, expr };
+			default:
+		}
+	}
+	const message = `${typeName(checked.type, link.symbols)} cannot be put into a text`;
+	finding(link.report, 'type/mismatch', node, message);
+	return null;
+}

@@ -1,0 +1,236 @@
+/** The step `choose`: who is asked, what can be answered, and the local that holds the answer. */
+import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
+import type { At } from '#lib/ruleset/link/context/body.ts';
+import { typeName } from '#lib/ruleset/expression/check-expression.ts';
+import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import { finding } from '#lib/language/findings.ts';
+import { Block } from '#lib/ruleset/link/context/frame.ts';
+import { asMap, childOf, entriesOf, flagOf, itemsOf, textOf } from '#lib/language/nodes.ts';
+import type { ChooseIR, DomainIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
+import { declare, keyOf, linkRequirements, playerOf, setOrOne, wordsFor } from './step-tools.ts';
+
+const INT: Type = { t: 'int' };
+const SPACE: Type = { t: 'space' };
+const ONE: ExprIR = { op: 'const', value: 1 };
+/** More than any set has elements. */
+const ALL: ExprIR = { op: 'const', value: 1_000_000 };
+
+interface LinkedDomain {
+	domain: DomainIR;
+	/** Of a candidate. */
+	candidate: Type;
+	/** Of the answer of one player. */
+	answer: Type;
+}
+
+interface Choosing {
+	step: MapNode;
+	/** Where the domain is evaluated. */
+	at: At;
+	path: string;
+}
+
+export function linkChoose(step: MapNode, at: At, verb: ScalarNode): StepIR | null {
+	const { link, texts } = at.body.rules;
+	const nameNode = childOf(step, 'choose');
+	const name = textOf(nameNode) ?? '';
+	const path = `${at.body.owner}.${name}`;
+	if (nameNode) texts.push({ section: 'choices', path, place: nameNode, args: null });
+	const inner: At = { ...at, block: new Block(at.block) };
+	const asked = linkAsked(step, at, inner, verb);
+	const linked = linkDomain({ step, at: inner, path });
+	const optional = linked ? isOptional(step, at, linked) : false;
+	const type = linked && answerType(step, at, linked, optional);
+	const local = declare(at, nameNode, type);
+	const candidates = new Block(inner.block);
+	if (linked && local) {
+		const { slot } = local;
+		candidates.declare(name, { type: linked.candidate, at: 'local', slot, words: 1 });
+	} else candidates.fail(name);
+	const own: At = { ...at, block: candidates };
+	const requires = linkRequirements(own, childOf(step, 'requires'), path);
+	linkOptionRequirements({ step, at: own, path }, linked?.domain ?? null);
+	const noted = linkWayLocals(step, at, linked?.domain ?? null);
+	const cites = link.citesClauses(step);
+	if (linked?.domain.kind === 'amount' && requires.length > 0) {
+		const message = 'An amount has bounds; put the condition into min and max';
+		finding(link.report, 'choose/amount', keyOf(step, 'requires'), message);
+	}
+	if (!linked || !local || !asked || !noted) return null;
+	return {
+		do: 'choose',
+		path,
+		...asked,
+		as: local.slot,
+		domain: linked.domain,
+		requires,
+		optional,
+		ask: textOf(childOf(step, 'ask')) === 'always' ? 'always' : 'possible',
+		cite: cites.length > 0 ? cites : at.body.cite,
+		source: link.source(step)
+	};
+}
+
+type Asked = Pick<ChooseIR, 'player' | 'players' | 'youSlot'>;
+
+function linkAsked(step: MapNode, at: At, inner: At, verb: ScalarNode): Asked | null {
+	const playersNode = childOf(step, 'players');
+	if (!playersNode) {
+		const player = playerOf(at, childOf(step, 'player'), verb);
+		return player && { player, players: null, youSlot: -1 };
+	}
+	const players = setOrOne(at, playersNode, { t: 'player' });
+	const youSlot = at.body.frame.take(1);
+	inner.block.declare('you', { type: { t: 'player' }, at: 'local', slot: youSlot, words: 1 });
+	return players && { player: null, players, youSlot };
+}
+
+function isOptional(step: MapNode, at: At, { domain }: LinkedDomain): boolean {
+	const node = childOf(step, 'optional');
+	if (!flagOf(node, false)) return false;
+	if (domain.kind !== 'subset' && domain.kind !== 'amount') return true;
+	const message = 'Let the least be 0 instead: choosing nothing is then an answer like any other';
+	if (node) finding(at.body.rules.link.report, 'choose/optional', node, message);
+	return false;
+}
+
+function answerType(step: MapNode, at: At, linked: LinkedDomain, optional: boolean): Type | null {
+	const players = step.entries.get('players');
+	const one: Type = optional ? { t: 'optional', of: linked.answer } : linked.answer;
+	if (!players) return one;
+	if (linked.domain.kind === 'subset') {
+		const message = 'Several players at once can each choose one thing, not a set';
+		finding(at.body.rules.link.report, 'choose/players', players.key, message);
+		return null;
+	}
+	return { t: 'per-player', of: one };
+}
+
+function linkDomain(choosing: Choosing): LinkedDomain | null {
+	const { step, at } = choosing;
+	const { report } = at.body.rules.link;
+	const kinds = ['from', 'between', 'options', 'path'].filter((key) => step.entries.has(key));
+	const [kind, second] = kinds;
+	if (kind === undefined || second !== undefined) {
+		const message = 'Say exactly one of from, between, options and path';
+		finding(report, 'choose/domain', keyOf(step, second ?? 'choose'), message);
+		return null;
+	}
+	const node = childOf(step, kind);
+	if (!node) return null;
+	if (kind === 'from') return fromSet(choosing, node);
+	if (kind === 'between') return between(at, node);
+	if (kind === 'options') return namedOptions(node);
+	return pathDomain(at, node);
+}
+
+function fromSet({ step, at }: Choosing, node: TreeNode): LinkedDomain | null {
+	const { link } = at.body.rules;
+	const checked = link.set(node, at.block);
+	const count = childOf(step, 'count');
+	const bounded = asMap(count);
+	const minNode = bounded ? childOf(count, 'min') : count;
+	const maxNode = bounded ? childOf(count, 'max') : count;
+	const min = minNode ? link.number(minNode, at.block) : { op: 'const' as const, value: 0 };
+	const max = maxNode ? link.number(maxNode, at.block) : ALL;
+	if (!checked || !min || !max) return null;
+	const { set: from, element } = checked;
+	if (count) {
+		const of = element.t;
+		if (of === 'player' || of === 'space' || of === 'piece') {
+			const words = wordsFor(at, element);
+			const domain: DomainIR = { kind: 'subset', from, of, min, max, words };
+			return { domain, candidate: element, answer: { t: 'set', of: element } };
+		}
+	} else if (element.t === 'enum') {
+		const domain: DomainIR = { kind: 'one', from, of: 'enum', enum: element.enum };
+		return { domain, candidate: element, answer: element };
+	} else {
+		const of = element.t;
+		if (of === 'player' || of === 'space' || of === 'piece' || of === 'int') {
+			const domain: DomainIR = { kind: 'one', from, of, enum: -1 };
+			return { domain, candidate: element, answer: element };
+		}
+	}
+	const what = typeName({ t: 'set', of: element }, link.symbols);
+	finding(link.report, 'type/mismatch', node, `Nothing can be chosen from ${what} in this way`);
+	return null;
+}
+
+function between(at: At, node: TreeNode): LinkedDomain | null {
+	const { link } = at.body.rules;
+	const min = link.number(childOf(node, 'min'), at.block);
+	const max = link.number(childOf(node, 'max'), at.block);
+	return min && max && { domain: { kind: 'amount', min, max }, candidate: INT, answer: INT };
+}
+
+function namedOptions(node: TreeNode): LinkedDomain {
+	const ids = asMap(node)
+		? entriesOf(node).map(([id]) => id)
+		: itemsOf(node)
+				.map(textOf)
+				.filter((id) => id !== null);
+	const options = ids.map((id) => ({ id, requires: [] }));
+	const type: Type = { t: 'choice', names: ids };
+	return { domain: { kind: 'options', options }, candidate: type, answer: type };
+}
+
+function linkOptionRequirements({ step, at, path }: Choosing, domain: DomainIR | null): void {
+	for (const [id, { key, value }] of entriesOf(childOf(step, 'options'))) {
+		at.body.rules.texts.push({
+			section: 'choices',
+			path: `${path}.${id}`,
+			place: key,
+			args: null,
+			option: true
+		});
+		const requires = linkRequirements(at, childOf(value, 'requires'), `${path}.${id}`);
+		const option = domain?.kind === 'options' && domain.options.find((one) => one.id === id);
+		if (option) option.requires = requires;
+	}
+}
+
+function pathDomain(at: At, node: TreeNode): LinkedDomain | null {
+	const { link } = at.body.rules;
+	const hereSlot = at.block.nextRegister;
+	const nextSlot = hereSlot + 1;
+	const here = new Block(at.block, hereSlot + 2);
+	here.declare('here', { type: SPACE, at: 'reg', slot: hereSlot });
+	const both = new Block(here);
+	both.declare('next', { type: SPACE, at: 'reg', slot: nextSlot });
+	const costNode = childOf(node, 'cost');
+	const stopNode = childOf(node, 'stop');
+	const endNode = childOf(node, 'end');
+	const from = link.expr(childOf(node, 'from'), at.block, SPACE)?.expr;
+	const step = link.flag(childOf(node, 'step'), both);
+	const cost = costNode ? link.number(costNode, both) : ONE;
+	const budget = link.number(childOf(node, 'budget'), at.block);
+	const stop = stopNode ? link.flag(stopNode, here) : null;
+	const end = endNode ? link.flag(endNode, here) : null;
+	if (!from || !step || !cost || !budget || (stopNode && !stop) || (endNode && !end)) return null;
+	const ways = { hereSlot, nextSlot, step, cost, budget, stop, end, spent: -1, via: -1 };
+	return { domain: { kind: 'path', from, ...ways }, candidate: SPACE, answer: SPACE };
+}
+
+/** What can be noted of a way that was chosen: its cost, and the space before its end. */
+const WAY_LOCALS: { key: 'spent' | 'via'; type: Type; what: string }[] = [
+	{ key: 'spent', type: INT, what: 'the cost of the way' },
+	{ key: 'via', type: { t: 'optional', of: SPACE }, what: 'the space before the end of the way' }
+];
+
+/** `spent:` and `via:` name locals. False if one of them could not be made. */
+function linkWayLocals(step: MapNode, at: At, domain: DomainIR | null): boolean {
+	return WAY_LOCALS.every(({ key, type, what }) => {
+		const node = childOf(step, key);
+		if (!node) return true;
+		const local = declare(at, node, type);
+		if (!local || !domain) return false;
+		if (domain.kind !== 'path' || step.entries.has('players')) {
+			const message = `"${key}" is ${what} that one player chose with "path:"`;
+			finding(at.body.rules.link.report, `choose/${key}`, keyOf(step, key), message);
+			return false;
+		}
+		domain[key] = local.slot;
+		return true;
+	});
+}

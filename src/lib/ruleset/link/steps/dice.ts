@@ -1,0 +1,110 @@
+/** Dice. */
+import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
+import type { At } from '#lib/ruleset/link/context/body.ts';
+import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import { finding } from '#lib/language/findings.ts';
+import { Block } from '#lib/ruleset/link/context/frame.ts';
+import { asScalar, childOf, textOf, type Maybe } from '#lib/language/nodes.ts';
+import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
+import { declare, streamOf } from './step-tools.ts';
+
+const INT: Type = { t: 'int' };
+/** `2d6`, `d6`, `(1 + bonus)d6`: a number, or an expression in parentheses, on either side. */
+const DICE = /^(\s*)(\d+|\(.*\))?(\s*d\s*)(\d+|\(.*\))\s*$/;
+
+export function linkRoll(step: MapNode, at: At): StepIR | null {
+	const { link } = at.body.rules;
+	const dice = diceOf(at, childOf(step, 'roll'));
+	const byNode = childOf(step, 'by');
+	const by = byNode ? (link.expr(byNode, at.block, { t: 'player' })?.expr ?? null) : null;
+	const stream = streamOf(at, childOf(step, 'stream'), 'dice');
+	const label = labelOf(step, at);
+	const as = resultSlot(at, childOf(step, 'as'));
+	if (!dice || as === null || (byNode && !by)) return null;
+	return { do: 'roll', ...dice, as, stream, by, label, source: link.source(step) };
+}
+
+/** A result that nobody wants still has its word. */
+function resultSlot(at: At, node: Maybe): number | null {
+	return node ? (declare(at, node, INT)?.slot ?? null) : at.body.frame.take(1);
+}
+
+function diceOf(at: At, node: Maybe): { dice: ExprIR; sides: ExprIR } | null {
+	const { link } = at.body.rules;
+	if (!node) return null;
+	if (node.node === 'map') {
+		const count = childOf(node, 'dice');
+		const dice: ExprIR | null = count ? link.number(count, at.block) : { op: 'const', value: 1 };
+		const sides = link.number(childOf(node, 'sides'), at.block);
+		return dice && sides ? { dice, sides } : null;
+	}
+	const scalar = asScalar(node);
+	const match = scalar && DICE.exec(scalar.text);
+	if (!scalar || !match) {
+		const message = 'Write dice as 2d6, d6, (an expression)d6 or { dice: ..., sides: ... }';
+		finding(link.report, 'shape/dice', node, message);
+		return null;
+	}
+	const [, space = '', count, d = '', faces = ''] = match;
+	const from = space.length;
+	const dice: ExprIR | null =
+		count === undefined
+			? { op: 'const', value: 1 }
+			: link.number(partOfScalar(scalar, from, count), at.block);
+	const start = from + (count?.length ?? 0) + d.length;
+	const sides = link.number(partOfScalar(scalar, start, faces), at.block);
+	return dice && sides ? { dice, sides } : null;
+}
+
+/** A part of a scalar as a scalar of its own, at its place. */
+function partOfScalar(node: ScalarNode, from: number, text: string): ScalarNode {
+	const value = /^\d+$/.test(text) ? Number(text) : text;
+	if (!node.oneToOne) return { ...node, text, value };
+	const { file, start } = node.range;
+	const column = start.column + (node.textOffset - start.offset) + from;
+	const offset = node.textOffset + from;
+	const range = {
+		file,
+		start: { line: start.line, column, offset },
+		end: { line: start.line, column: column + text.length, offset: offset + text.length }
+	};
+	return { ...node, range, text, value, textOffset: offset };
+}
+
+export function linkRollEach(step: MapNode, at: At): StepIR | null {
+	const { link, onRoll } = at.body.rules;
+	const nameNode = childOf(step, 'roll-each');
+	const set = link.set(childOf(step, 'in'), at.block);
+	// The element and its die are seen by `dice` and `hit` only.
+	const inner: At = { ...at, block: new Block(at.block) };
+	const element = declare(inner, nameNode, set?.element ?? null, false);
+	const diceNode = childOf(step, 'dice');
+	const sidesNode = childOf(step, 'sides');
+	const one: ExprIR = { op: 'const', value: 1 };
+	const six: ExprIR = { op: 'const', value: 6 };
+	const dice = diceNode ? link.number(diceNode, inner.block) : one;
+	const sides = sidesNode ? link.number(sidesNode, inner.block) : six;
+	const dieSlot = at.body.frame.take(1);
+	inner.block.declare('die', { type: INT, at: 'local', slot: dieSlot, words: 1 });
+	const hit = link.flag(childOf(step, 'hit'), inner.block);
+	const byNode = childOf(step, 'by');
+	const by = byNode ? (link.expr(byNode, at.block, { t: 'player' })?.expr ?? null) : null;
+	const stream = streamOf(at, childOf(step, 'stream'), 'dice');
+	const label = labelOf(step, at);
+	const as = resultSlot(at, childOf(step, 'as'));
+	if (!set || !element || !dice || !sides || !hit || as === null || (byNode && !by)) return null;
+	const gains = onRoll?.gains === undefined ? -1 : at.body.frame.take(1);
+	const drops = onRoll?.drops === undefined ? -1 : at.body.frame.take(1);
+	const slots = { slot: element.slot, dieSlot, as, gains, drops };
+	const parts = { set: set.set, dice, sides, hit, stream, by, label };
+	return { do: 'roll-each', ...slots, ...parts, source: link.source(step) };
+}
+
+/** `for:` names the text of the log that says what is rolled for. */
+function labelOf(step: MapNode, at: At): string {
+	const node: TreeNode | undefined = childOf(step, 'for');
+	const label = textOf(node);
+	if (!node || label === null) return '';
+	at.body.rules.texts.push({ section: 'log', path: label, place: node, args: null });
+	return label;
+}

@@ -1,0 +1,158 @@
+/** What several steps need: new locals, and operands that may be written in more than one way. */
+import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
+import type { At } from '#lib/ruleset/link/context/body.ts';
+import { typeName } from '#lib/ruleset/expression/check-expression.ts';
+import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import { finding, unknownId } from '#lib/language/findings.ts';
+import { setWords, wordsOf, type Block } from '#lib/ruleset/link/context/frame.ts';
+import type { Linking } from '#lib/ruleset/link/context/linking.ts';
+import { asScalar, childOf, citesOf, entriesOf, textOf, type Maybe } from '#lib/language/nodes.ts';
+import type { RequirementIR } from '#lib/ruleset/program/step-ir.ts';
+
+const NAME = /^[a-z][a-z0-9-]*$/;
+/** Words of the expression language that cannot be names. */
+const TAKEN = new Set(
+	'or and not in is at with without if then else mod true false none it option players player-count'.split(
+		' '
+	)
+);
+
+/** A new local. `expected` says whether never reading it is worth a warning. Returns its slot, or null. */
+export function declare(
+	at: At,
+	node: Maybe,
+	type: Type | null,
+	expected = true
+): { slot: number; words: number } | null {
+	const { link } = at.body.rules;
+	const name = nameOf({ block: at.block, link }, node);
+	if (name === null || !node) return null;
+	if (type === null) {
+		at.block.fail(name);
+		return null;
+	}
+	const words = wordsOf(type, link.symbols, link.pieceCount);
+	if (words === null) {
+		const message = `${article(typeName(type, link.symbols))} cannot be kept; walk it where it is needed`;
+		finding(link.report, 'type/not-stored', node, message);
+		at.block.fail(name);
+		return null;
+	}
+	const slot = at.body.frame.take(words);
+	const local = { name, slot, words, place: node, expected, read: false };
+	at.body.frame.locals.push(local);
+	at.block.declare(name, { type, at: 'local', slot, words }, local);
+	return { slot, words };
+}
+
+/** The name of a new local, if it may be one. */
+export function nameOf(
+	{ block, link: { report } }: { block: Block; link: Linking },
+	node: Maybe
+): string | null {
+	const name = textOf(node);
+	if (name === null || !node) return null;
+	if (!NAME.test(name)) {
+		finding(
+			report,
+			'name/shape',
+			node,
+			`"${name}" is not a name: small letters, digits and hyphens`
+		);
+	} else if (TAKEN.has(name)) {
+		finding(report, 'name/taken', node, `"${name}" is a word of the language`);
+	} else if (block.lookup(name)) {
+		finding(report, 'name/taken', node, `There is already a "${name}" here; change it with set:`);
+	} else return name;
+	return null;
+}
+
+function article(text: string): string {
+	return /^[aeiou]/.test(text) ? `An ${text}` : `A ${text}`;
+}
+
+/** A single thing or a set of things of one type. */
+export function setOrOne(at: At, node: Maybe, element: Type): SetIR | null {
+	const { link } = at.body.rules;
+	if (!asScalar(node)) return link.set(node, at.block, element)?.set ?? null;
+	const checked = link.any(node, at.block, element);
+	if (!checked || !node) return null;
+	if ('expr' in checked) {
+		if (checked.type.t === 'zone' && element.t === 'piece') {
+			return { set: 'zone', zone: checked.expr, kind: 0 };
+		}
+		const type = checked.type.t === 'optional' ? checked.type.of : checked.type;
+		if (type.t === element.t || type.t === 'none') return { set: 'list', items: [checked.expr] };
+	} else if (checked.type.t === 'set' && checked.type.of.t === element.t) return checked.set;
+	const wanted = typeName(element, link.symbols);
+	const message = `This is ${typeName(checked.type, link.symbols)}; ${wanted} or a set of them is needed`;
+	finding(link.report, 'type/mismatch', node, message);
+	return null;
+}
+
+/** A zone; a space or player stands for its main zone. */
+export function zoneOf(at: At, node: Maybe): ExprIR | null {
+	const { link } = at.body.rules;
+	const checked = link.any(node, at.block, { t: 'zone' });
+	if (!checked || !node) return null;
+	if ('expr' in checked) {
+		const type = checked.type.t === 'optional' ? checked.type.of : checked.type;
+		if (type.t === 'zone') return checked.expr;
+		if (type.t === 'space' || type.t === 'player') {
+			const zone = link.symbols.zones.findIndex((z) => z.per === type.t && z.main);
+			if (zone >= 0) return { op: 'zone', zone, of: checked.expr };
+		}
+	}
+	const message = `This is ${typeName(checked.type, link.symbols)}; a zone is needed`;
+	finding(link.report, 'type/mismatch', node, message);
+	return null;
+}
+
+/** Who is meant; without a word the local `you`. */
+export function playerOf(at: At, node: Maybe, verb: ScalarNode): ExprIR | null {
+	const { link } = at.body.rules;
+	if (node) return link.expr(node, at.block, { t: 'player' })?.expr ?? null;
+	const you = at.block.lookup('you');
+	if (you?.at === 'local' && you.type.t === 'player') return { op: 'local', slot: you.slot };
+	if (!at.block.failed('you')) {
+		finding(link.report, 'choose/who', verb, 'Say which player: there is no "you" here');
+	}
+	return null;
+}
+
+export function streamOf(at: At, node: Maybe, standard: 'dice' | 'draws'): number {
+	const { link, streams } = at.body.rules;
+	const id = textOf(node) ?? standard;
+	const index = streams.indexOf(id);
+	if (index < 0 && node) unknownId(link.report, 'random stream', id, node, streams);
+	return Math.max(index, 0);
+}
+
+/** `requires:` as a list, in the order written; each is an expression or `{is, cite}`. */
+export function linkRequirements(at: At, node: Maybe, prefix: string): RequirementIR[] {
+	const { link, texts } = at.body.rules;
+	const requirements: RequirementIR[] = [];
+	for (const [id, { key, value }] of entriesOf(node)) {
+		const own = value.node === 'map';
+		const cond = link.flag(own ? childOf(value, 'is') : value, at.block);
+		texts.push({ section: 'requires', path: `${prefix}.${id}`, place: key, args: null });
+		if (own) link.citesClauses(value);
+		const cites = own ? citesOf(value) : [];
+		if (cond === null) continue;
+		const cite = cites.length > 0 ? cites : at.body.cite;
+		const path = `requires.${prefix}.${id}`;
+		requirements.push({ id, path, cond, cite, source: link.source(value) });
+	}
+	return requirements;
+}
+
+/** Words of a set local of such elements; 1 where it cannot be kept (which `declare` reports). */
+export function wordsFor(at: At, element: Type): number {
+	const { link } = at.body.rules;
+	return setWords(element, link.symbols, link.pieceCount) ?? 1;
+}
+
+/** The key of a step's entry, to point at. */
+export function keyOf(step: MapNode, key: string): TreeNode {
+	return step.entries.get(key)?.key ?? step;
+}

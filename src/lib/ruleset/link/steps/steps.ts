@@ -1,0 +1,175 @@
+/** Lists of steps: which verb each is, and what changes locals and fields. */
+import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
+import type { At } from '#lib/ruleset/link/context/body.ts';
+import { typeName } from '#lib/ruleset/expression/check-expression.ts';
+import { parseType } from '#lib/ruleset/names/declared-type.ts';
+import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import { finding } from '#lib/language/findings.ts';
+import { didYouMean } from '#lib/language/suggest.ts';
+import { linkChoose } from './choose.ts';
+import { linkBreak, linkCancel, linkForEach, linkIf, linkRepeat, linkReturn } from './flow.ts';
+import { linkCall, linkEmit, linkEndGame, linkLog, linkOffer } from './calls.ts';
+import { linkRoll, linkRollEach } from './dice.ts';
+import { afterRoll } from './roll-event.ts';
+import { linkDraw, linkFlip, linkMove, linkReveal, linkShuffle } from './pieces.ts';
+import { Reads } from '#lib/ruleset/program/ir-reads.ts';
+import { asMap, childOf, itemsOf, textOf, type Maybe } from '#lib/language/nodes.ts';
+import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
+import { declare, keyOf } from './step-tools.ts';
+
+/** Links one step. `verb` is the key that names it. */
+export type LinkStep = (step: MapNode, at: At, verb: ScalarNode) => StepIR | null;
+
+const VERBS: Readonly<Record<string, LinkStep>> = {
+	let: linkLet,
+	set: linkSet,
+	move: linkMove,
+	draw: linkDraw,
+	shuffle: linkShuffle,
+	roll: linkRoll,
+	'roll-each': linkRollEach,
+	reveal: linkReveal,
+	flip: linkFlip,
+	choose: linkChoose,
+	// Before `repeat`, which is also a property of an offer.
+	offer: linkOffer,
+	if: linkIf,
+	'for-each': linkForEach,
+	repeat: linkRepeat,
+	break: linkBreak,
+	call: linkCall,
+	return: linkReturn,
+	emit: linkEmit,
+	cancel: linkCancel,
+	'end-game': linkEndGame,
+	log: linkLog
+};
+
+const LAST: ReadonlySet<StepIR['do']> = new Set(['return', 'break', 'cancel', 'end-game']);
+
+/** The steps of a block; the locals they declare are added to the block of `at`. */
+export function linkSteps(node: TreeNode | undefined, at: At): StepIR[] {
+	const { report } = at.body.rules.link;
+	const steps: StepIR[] = [];
+	let ended: TreeNode | null = null;
+	for (const item of itemsOf(node)) {
+		if (ended) {
+			const related = [{ range: ended.range, message: 'nothing goes on after this' }];
+			finding(report, 'flow/unreachable', item, 'This step is never reached', { related });
+			ended = null;
+		}
+		const step = linkStep(item, at);
+		if (!step) continue;
+		steps.push(step, ...afterRoll(step, at));
+		if (goesNoFurther(step)) ended = item;
+	}
+	return steps;
+}
+
+function linkStep(node: TreeNode, at: At): StepIR | null {
+	const { report } = at.body.rules.link;
+	const step = asMap(node);
+	if (!step) {
+		finding(report, 'shape/step', node, 'A step is a map with a verb: { move: ..., to: ... }');
+		return null;
+	}
+	const verb = Object.keys(VERBS).find((word) => step.entries.has(word));
+	const entry = verb === undefined ? undefined : step.entries.get(verb);
+	if (verb === undefined || !entry) {
+		const [first] = step.entries.values();
+		const word = first?.key.text ?? '';
+		const { hint, fixes } = didYouMean(word, Object.keys(VERBS), (first?.key ?? node).range);
+		finding(report, 'shape/step', first?.key ?? node, `No step is called "${word}"${hint}`, {
+			fixes
+		});
+		return null;
+	}
+	return VERBS[verb]!(step, at, entry.key);
+}
+
+function goesNoFurther(step: StepIR): boolean {
+	if (step.do !== 'if') return LAST.has(step.do);
+	const [a, b] = [step.then.at(-1), step.else.at(-1)];
+	return a !== undefined && b !== undefined && goesNoFurther(a) && goesNoFurther(b);
+}
+
+function linkLet(step: MapNode, at: At): StepIR | null {
+	const { link } = at.body.rules;
+	const nameNode = childOf(step, 'let');
+	const be = childOf(step, 'be');
+	const typeNode = childOf(step, 'type');
+	const wanted = typeNode ? parseType(typeNode, link.symbols, link.report) : null;
+	const source = link.source(step);
+	const checked =
+		wanted === null
+			? link.any(be, at.block)
+			: wanted.t === 'set'
+				? link.set(be, at.block, wanted.of)
+				: link.expr(be, at.block, wanted);
+	let type: Type | null = checked ? (wanted ?? checked.type) : wanted;
+	if (type?.t === 'none' && be) {
+		const message = 'Nothing tells what this can hold later: add its type, such as "type: player?"';
+		finding(link.report, 'type/unknown', be, message);
+		type = null;
+	}
+	const local = declare(at, nameNode, type);
+	if (!checked || !local) return null;
+	if ('set' in checked) return { do: 'let-set', ...local, set: checked.set, source };
+	return { do: 'let', slot: local.slot, value: checked.expr, source };
+}
+
+/** The target is read like any expression; what it turned into says whether it can be changed. */
+function linkSet(step: MapNode, at: At): StepIR | null {
+	const { link } = at.body.rules;
+	const node = childOf(step, 'set');
+	const source = link.source(step);
+	const target = linkTarget(at, node);
+	const to = childOf(step, 'to');
+	const by = childOf(step, 'by');
+	if (!node || (to === undefined) === (by === undefined)) {
+		const message = 'Say either "to:", the new value, or "by:", how much more';
+		finding(link.report, 'set/to-or-by', keyOf(step, 'set'), message);
+		return null;
+	}
+	if (!target) return null;
+	if ('set' in target) {
+		if (target.set.set !== 'local' || target.type.t !== 'set' || !to) return notSettable(at, node);
+		const { slot, words } = target.set;
+		const set = link.set(to, at.block, target.type.of)?.set;
+		return set ? { do: 'let-set', slot, words, set, source } : null;
+	}
+	const { expr, type } = target;
+	if (expr.op !== 'local' && expr.op !== 'field') return notSettable(at, node);
+	if (by && type.t !== 'int') {
+		const message = `"by:" adds to a number; this is ${typeName(type, link.symbols)}`;
+		finding(link.report, 'type/mismatch', by, message);
+		return null;
+	}
+	const amount = link.expr(to ?? by, at.block, type)?.expr;
+	if (!amount) return null;
+	const value: ExprIR = by ? { op: 'binary', operator: '+', a: expr, b: amount } : amount;
+	if (expr.op === 'local') return { do: 'let', slot: expr.slot, value, source };
+	link.written.add(`field-${expr.table}/${expr.field}`);
+	return { do: 'set', table: expr.table, field: expr.field, of: expr.of, value, source };
+}
+
+/** Being set is not being read, but what leads to the field is read. */
+function linkTarget(at: At, node: Maybe) {
+	const { link } = at.body.rules;
+	const local = at.block.local(textOf(node) ?? '');
+	const wasRead = local?.read ?? false;
+	const target = link.quietly(() => link.any(node, at.block));
+	if (local) local.read = wasRead;
+	if (target && 'expr' in target && target.expr.op === 'field') {
+		const reads = new Reads();
+		reads.visit(target.expr.of);
+		for (const read of reads.all()) link.reads.add(read);
+	}
+	return target;
+}
+
+function notSettable(at: At, node: TreeNode): null {
+	const message = 'Only fields and locals can be set: what is printed or worked out stays as it is';
+	finding(at.body.rules.link.report, 'set/target', node, message);
+	return null;
+}

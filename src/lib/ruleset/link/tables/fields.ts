@@ -1,0 +1,99 @@
+/** Fields: the mutable state, with its types, its initial values and who may see it. */
+import type { TreeNode } from '#lib/language/tree.ts';
+import { parseType, zeroOf } from '#lib/ruleset/names/declared-type.ts';
+import type { Table, Type } from '#lib/ruleset/program/expression-ir.ts';
+import { finding } from '#lib/language/findings.ts';
+import type { Linking } from '#lib/ruleset/link/context/linking.ts';
+import { childOf, citesOf, entriesOf, numberOf, textOf, type Maybe } from '#lib/language/nodes.ts';
+import type { FieldDef, Visibility } from '#lib/ruleset/program/program.ts';
+
+const TABLES: Table[] = ['game', 'player', 'space', 'piece'];
+
+/** Ids and types; start values and visibility are expressions and come later. */
+export function collectFields(link: Linking): void {
+	for (const table of TABLES) {
+		for (const [id, { key, value }] of fieldsOf(link, table)) {
+			const typeNode = childOf(value, 'type') ?? value;
+			const type = parseType(typeNode, link.symbols, link.report);
+			if (!type || type.t === 'set' || type.t === 'zone') {
+				const message = 'Fields hold one thing: a number, a flag, an enum value or a reference';
+				if (type) finding(link.report, 'type/field', typeNode, message);
+				link.poison(id);
+				continue;
+			}
+			link.symbols.fields[table].push({ id, type, zero: zeroOf(type) });
+			link.fieldNodes[table].push({ key, value });
+			link.needsClause(value, key);
+		}
+	}
+}
+
+function fieldsOf(link: Linking, table: Table) {
+	// The table of spaces may also be called by the ruleset's own word.
+	const node = link.whole('fields');
+	const own = table === 'space' ? link.symbols.map.space : '';
+	const entries = entriesOf(childOf(node, table));
+	return own === '' || own === table ? entries : [...entries, ...entriesOf(childOf(node, own))];
+}
+
+export function linkFields(link: Linking, table: Table): FieldDef[] {
+	return link.symbols.fields[table].map((field, f): FieldDef => {
+		const { key, value } = link.fieldNodes[table][f]!;
+		const startNode = childOf(value, 'start');
+		let start = field.zero;
+		if (startNode) start = startValue(link, startNode, field.type) ?? field.zero;
+		else if (needsStart(field.type)) {
+			const message = `Give ${field.id} a start, or make it optional: "${typeWord(value)}?"`;
+			finding(link.report, 'field/no-start', key, message);
+		}
+		return {
+			...field,
+			start,
+			visible: visibilityOf(link, table, value),
+			cite: citesOf(value)
+		};
+	});
+}
+
+/** A player may be given by seat: the others are not known before the game is set up. */
+function startValue(link: Linking, node: TreeNode, type: Type): number | null {
+	const plain = type.t === 'optional' ? type.of : type;
+	if (plain.t === 'player' && numberOf(node) !== null) {
+		return link.integer(node, 0, link.symbols.players - 1);
+	}
+	return link.constant(node, type);
+}
+
+function needsStart(type: Type): boolean {
+	return type.t === 'player' || type.t === 'space' || type.t === 'piece';
+}
+
+function typeWord(node: Maybe): string {
+	return textOf(childOf(node, 'type') ?? node) ?? '';
+}
+
+/** Registers of a field's `visible`: the viewer, and the thing that the field belongs to. */
+function visibilityOf(link: Linking, table: Table, field: Maybe): Visibility {
+	const node = childOf(field, 'visible');
+	const word = textOf(node) ?? 'none';
+	if (!node || word === 'all' || word === 'none') return { to: word === 'all' ? 'all' : 'none' };
+	if (word === 'owner' || word === 'with-identity') {
+		const right = word === 'owner' ? 'player' : 'piece';
+		if (table !== right) {
+			const message = `"${word}" is for the fields of a ${right}; write who may see it as a condition`;
+			finding(link.report, 'field/visible', node, message);
+		}
+		return { to: word };
+	}
+	const scope = link.registers([
+		{ name: 'viewer', type: { t: 'player' } },
+		...(table === 'game' ? [] : [{ name: 'self', type: rowType(table) }])
+	]);
+	const checked = link.flag(node, scope);
+	return checked ? { to: 'expr', expr: checked } : { to: 'none' };
+}
+
+function rowType(table: Table): Type {
+	if (table === 'player') return { t: 'player' };
+	return table === 'space' ? { t: 'space' } : { t: 'piece', kind: 0 };
+}

@@ -1,0 +1,154 @@
+/** The map: its cells in dense order, who neighbours whom, and what is printed on it. */
+import type { ScalarNode, TreeNode } from '#lib/language/tree.ts';
+import { finding } from '#lib/language/findings.ts';
+import { playerRange } from './game-section.ts';
+import type { Linking } from '#lib/ruleset/link/context/linking.ts';
+import { childOf, entriesOf, itemsOf, textOf } from '#lib/language/nodes.ts';
+import type { MapDef } from '#lib/ruleset/program/program.ts';
+
+interface Cell {
+	q: number;
+	r: number;
+}
+
+/** Clockwise from the top: flat-topped hexes in axial coordinates. */
+const HEX: Cell[] = [
+	{ q: 0, r: -1 },
+	{ q: 1, r: -1 },
+	{ q: 1, r: 0 },
+	{ q: 0, r: 1 },
+	{ q: -1, r: 1 },
+	{ q: -1, r: 0 }
+];
+const SQUARE: Cell[] = [
+	{ q: 0, r: -1 },
+	{ q: 1, r: 0 },
+	{ q: 0, r: 1 },
+	{ q: -1, r: 0 }
+];
+const CELL = /^\s*(-?\d+)\s*,\s*(-?\d+)\s*$/;
+const MOST_RINGS = 20;
+const MOST_CELLS = 2000;
+
+/** The words for a space: needed before any type can be read. */
+export function collectMapWords(link: Linking): void {
+	const node = link.whole('map');
+	const map = link.symbols.map;
+	map.space = textOf(childOf(node, 'space')) ?? '';
+	map.plural = textOf(childOf(node, 'plural')) ?? (map.space === '' ? '' : `${map.space}s`);
+	const grid = textOf(childOf(node, 'grid'));
+	map.grid = grid === 'hex' || grid === 'square' ? grid : 'none';
+}
+
+export function collectMap(link: Linking): void {
+	const node = link.whole('map');
+	if (node === undefined) return;
+	const map = link.symbols.map;
+	map.cells.push(...cellsOf(link, node));
+	const index = new Map(map.cells.map((cell, i) => [keyOf(cell), i]));
+	map.neighbours.push(...neighboursOf(map, index));
+	collectMarks(link, node, index);
+}
+
+function cellsOf(link: Linking, node: TreeNode): Cell[] {
+	const rings = childOf(node, 'rings');
+	const size = childOf(node, 'size');
+	if (rings) {
+		const grid = childOf(node, 'grid');
+		if (link.symbols.map.grid !== 'hex') {
+			finding(link.report, 'map/grid', grid ?? rings, 'Only a hex grid has rings');
+		}
+		return spiral(link.integer(rings, 0, MOST_RINGS) ?? 0);
+	}
+	if (size) {
+		const [columns = 0, rows = 0] = itemsOf(size).map((n) => link.integer(n, 1, MOST_CELLS) ?? 0);
+		const all = columns * rows;
+		if (all > MOST_CELLS) {
+			finding(link.report, 'value/range', size, `A map has at most ${MOST_CELLS} cells`);
+			return [];
+		}
+		return Array.from({ length: all }, (_, i) => ({ q: i % columns, r: Math.floor(i / columns) }));
+	}
+	const cells: Cell[] = [];
+	const seen = new Set<string>();
+	for (const item of itemsOf(childOf(node, 'cells'))) {
+		const cell = readCell(textOf(item));
+		if (!cell) finding(link.report, 'map/cell', item, 'A cell is written "column,row"');
+		else if (seen.has(keyOf(cell)))
+			finding(link.report, 'name/twice', item, 'This cell is there twice');
+		else {
+			seen.add(keyOf(cell));
+			cells.push(cell);
+		}
+	}
+	return cells;
+}
+
+/** Ring by ring from the middle, each ring clockwise from the top: a smaller map is the beginning of a larger one. */
+function spiral(rings: number): Cell[] {
+	const cells: Cell[] = [{ q: 0, r: 0 }];
+	for (let ring = 1; ring <= rings; ring++) {
+		let cell = { q: 0, r: -ring };
+		for (let side = 0; side < 6; side++) {
+			const step = HEX[(side + 2) % 6]!;
+			for (let i = 0; i < ring; i++) {
+				cells.push(cell);
+				cell = { q: cell.q + step.q, r: cell.r + step.r };
+			}
+		}
+	}
+	return cells;
+}
+
+function neighboursOf(map: MapDef, index: Map<string, number>): number[][] {
+	const steps = map.grid === 'hex' ? HEX : map.grid === 'square' ? SQUARE : [];
+	return map.cells.map((cell) =>
+		steps
+			.map((step) => index.get(keyOf({ q: cell.q + step.q, r: cell.r + step.r })))
+			.filter((i) => i !== undefined)
+	);
+}
+
+function collectMarks(link: Linking, node: TreeNode, index: Map<string, number>): void {
+	const off: ScalarNode[] = [];
+	for (const [id, { value }] of entriesOf(childOf(node, 'marks'))) {
+		const values = new Array<number>(index.size).fill(0);
+		if (link.symbols.map.marks.some((mark) => mark.id === id)) continue;
+		for (const [at, entry] of entriesOf(value)) {
+			const cell = readCell(at);
+			const space = cell ? index.get(keyOf(cell)) : undefined;
+			const printed = link.integer(entry.value);
+			if (!cell) finding(link.report, 'map/cell', entry.key, 'A cell is written "column,row"');
+			else if (space === undefined) off.push(entry.key);
+			else if (printed !== null) values[space] = printed;
+		}
+		link.symbols.map.marks.push({ id, values });
+	}
+	if (off.length > 0) findOffMap(link, node, off);
+}
+
+/** A mark may be for the map of another number of players, but for some number it has to be on the map. */
+function findOffMap(link: Linking, node: TreeNode, marked: ScalarNode[]): void {
+	const { symbols } = link;
+	const { players } = symbols;
+	const { min, max } = playerRange(link);
+	const cells = new Set<string>();
+	for (symbols.players = min; symbols.players <= max; symbols.players++) {
+		for (const cell of cellsOf(link, node)) cells.add(keyOf(cell));
+	}
+	symbols.players = players;
+	for (const key of marked) {
+		const cell = readCell(key.text);
+		if (cell && cells.has(keyOf(cell))) continue;
+		finding(link.report, 'map/off-map', key, 'There is no such cell on the map');
+	}
+}
+
+function readCell(text: string | null): Cell | null {
+	const match = text === null ? null : CELL.exec(text);
+	return match ? { q: Number(match[1]), r: Number(match[2]) } : null;
+}
+
+function keyOf(cell: Cell): string {
+	return `${cell.q},${cell.r}`;
+}

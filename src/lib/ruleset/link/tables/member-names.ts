@@ -1,0 +1,57 @@
+/** `x.name` means one thing: two members of one name are an error, not a matter of precedence. */
+import type { TreeNode } from '#lib/language/tree.ts';
+import { MEMBERS_OF_PIECES, MEMBERS_OF_PLAYERS } from '#lib/ruleset/expression/members.ts';
+import { finding } from '#lib/language/findings.ts';
+import type { Linking } from '#lib/ruleset/link/context/linking.ts';
+import { childOf, entriesOf } from '#lib/language/nodes.ts';
+
+interface Member {
+	what: string;
+	node: TreeNode | null;
+}
+
+export function checkMemberNames(link: Linking): void {
+	const { symbols } = link;
+	for (const table of ['player', 'space', 'piece'] as const) {
+		const members = new Map<string, Member>();
+		const add = (id: string, member: Member): void => {
+			const other = members.get(id);
+			if (!other) members.set(id, member);
+			else if (member.node) {
+				const related = other.node ? [{ range: other.node.range, message: other.what }] : [];
+				const message = `"${id}" already is ${other.what}: x.${id} would mean two things`;
+				finding(link.report, 'name/twice', member.node, message, { related });
+			}
+		};
+		const builtIn = { player: MEMBERS_OF_PLAYERS, space: [], piece: MEMBERS_OF_PIECES }[table];
+		for (const id of builtIn) add(id, { what: 'a member of the language', node: null });
+		for (const { key } of link.fieldNodes[table]) add(key.text, { what: 'a field', node: key });
+		if (table === 'piece') {
+			for (const [id, node] of attributeKeys(link)) add(id, { what: 'printed on pieces', node });
+		}
+		if (table === 'space') {
+			for (const [id, { key }] of entriesOf(childOf(link.whole('map'), 'marks'))) {
+				add(id, { what: 'printed on the map', node: key });
+			}
+		}
+		for (const [z, [id, { key }]] of link.section('zones').entries()) {
+			if (symbols.zones[z]?.per === table) add(id, { what: 'a zone', node: key });
+		}
+		for (const [v, [id, { key }]] of link.section('values').entries()) {
+			const type = symbols.values[v]?.params[0]?.type;
+			const plain = type?.t === 'optional' ? type.of : type;
+			if (plain?.t === table) add(id, { what: 'a value', node: key });
+		}
+	}
+}
+
+/** Each attribute once, where it is declared first. */
+function attributeKeys(link: Linking): Map<string, TreeNode> {
+	const keys = new Map<string, TreeNode>();
+	for (const node of link.kindNodes) {
+		for (const [id, { key }] of entriesOf(childOf(node, 'attributes'))) {
+			if (!keys.has(id)) keys.set(id, key);
+		}
+	}
+	return keys;
+}

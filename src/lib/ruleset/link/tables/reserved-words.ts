@@ -1,0 +1,62 @@
+/** Words of the expression language, which no id can be: nobody could ever write the thing it names. */
+import { RESERVED } from '#lib/language/expression/tokens.ts';
+import { FUNCTIONS } from '#lib/ruleset/expression/vocabulary.ts';
+import { finding } from '#lib/language/findings.ts';
+import type { Linking } from '#lib/ruleset/link/context/linking.ts';
+import { childOf, entriesOf, type Maybe } from '#lib/language/nodes.ts';
+import type { ScalarNode } from '#lib/language/tree.ts';
+
+const CALLED = new Set(FUNCTIONS.map((entry) => entry.word));
+
+export function checkReservedWords(link: Linking): void {
+	for (const key of idsOf(link)) {
+		if (RESERVED.includes(key.text)) refuse(link, key, 'a word of the language');
+	}
+	const { values, zones, map } = link.symbols;
+	const called = [
+		...link.section('values').filter((_, i) => (values[i]?.params.length ?? 0) > 0),
+		...link.section('zones').filter((_, i) => zones[i]?.per !== 'game')
+	];
+	for (const [id, { key }] of called) {
+		if (CALLED.has(id)) refuse(link, key, 'a function of the language');
+		else if (id === map.space) refuse(link, key, 'the word for a place');
+	}
+}
+
+function refuse(link: Linking, key: ScalarNode, what: string): void {
+	finding(link.report, 'name/reserved', key, `"${key.text}" is ${what}: choose another id`);
+}
+
+/** Every id that stands in expressions. */
+function* idsOf(link: Linking): Generator<ScalarNode> {
+	for (const section of ['values', 'pieces', 'kinds', 'zones', 'options']) {
+		for (const [, { key }] of link.section(section)) yield key;
+	}
+	for (const [, { key, value }] of link.section('enums')) {
+		yield key;
+		const values = childOf(value, 'values');
+		if (values?.node === 'list') for (const item of values.items) yield* scalars(item);
+		else yield* keysOf(values);
+	}
+	for (const table of Object.values(link.fieldNodes)) for (const { key } of table) yield key;
+	for (const [, { value }] of link.section('kinds')) {
+		yield* keysOf(childOf(value, 'attributes'));
+		yield* scalars(childOf(value, 'plural'));
+	}
+	for (const section of ['values', 'events', 'procedures']) {
+		for (const [, { value }] of link.section(section)) yield* keysOf(childOf(value, 'params'));
+	}
+	for (const [, { value }] of link.section('actions')) yield* keysOf(childOf(value, 'for'));
+	const map = link.whole('map');
+	yield* scalars(childOf(map, 'space'));
+	yield* scalars(childOf(map, 'plural'));
+	yield* keysOf(childOf(map, 'marks'));
+}
+
+function* keysOf(node: Maybe): Generator<ScalarNode> {
+	for (const [, { key }] of entriesOf(node)) yield key;
+}
+
+function* scalars(node: Maybe): Generator<ScalarNode> {
+	if (node?.node === 'scalar') yield node;
+}

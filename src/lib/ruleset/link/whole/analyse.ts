@@ -1,0 +1,164 @@
+/** Findings about the game as a whole: circles among values, and things that nobody uses. */
+import type { Fix, Severity } from '#lib/language/diagnostic.ts';
+import { didYouMean } from '#lib/language/suggest.ts';
+import type { TreeNode } from '#lib/language/tree.ts';
+import type { Rules } from '#lib/ruleset/link/context/body.ts';
+import type { Table } from '#lib/ruleset/program/expression-ir.ts';
+import { finding } from '#lib/language/findings.ts';
+import type { Frame } from '#lib/ruleset/link/context/frame.ts';
+import { Reads } from '#lib/ruleset/program/ir-reads.ts';
+import type { Leftovers } from './leftovers.ts';
+import type { Values } from '#lib/ruleset/link/rules/values.ts';
+import { childOf, entriesOf, itemsOf, textOf, type Maybe } from '#lib/language/nodes.ts';
+import type { Program, ValueDef } from '#lib/ruleset/program/program.ts';
+
+const TABLES: Table[] = ['game', 'player', 'space', 'piece'];
+
+export interface Analysed {
+	program: Program;
+	rules: Rules;
+	values: Values;
+	/** Frames of the actions, in order. */
+	frames: Frame[];
+	/** The options that were chosen explicitly. */
+	chosen: Readonly<Record<string, unknown>>;
+	leftovers: Leftovers;
+}
+
+export function analyse(game: Analysed): void {
+	const { program, rules, values } = game;
+	const sound = rules.link.errors === 0;
+	findCircles(program.values, rules, values);
+	findUnusedWindows(game);
+	// Where something could not be linked, what it reads is not known.
+	if (!sound) return;
+	findUnusedLocals(game);
+	const words = wordsOf(rules.link.whole('layout'));
+	findUnusedThings(game, words);
+	findUnusedOptions(game, words);
+}
+
+interface Weight {
+	severity?: Severity;
+	fixes?: Fix[];
+}
+
+function unused(
+	{ rules, leftovers }: Analysed,
+	code: string,
+	at: TreeNode,
+	message: string,
+	{ severity = 'warning', fixes = [] }: Weight = {}
+): void {
+	const weight = { severity: leftovers.severity(at, severity), fixes };
+	finding(rules.link.report, code, at, message, weight);
+}
+
+/** Through bodies and modifiers: even a value whose type is declared may not need itself. */
+function findCircles(defs: ValueDef[], rules: Rules, values: Values): void {
+	const needs = defs.map(({ is, set, modifiers }) => {
+		const reads = new Reads();
+		reads.visit([is, set, modifiers]);
+		return reads.values;
+	});
+	const state = new Map<number, 'open' | 'done'>();
+	const way: number[] = [];
+	const visit = (value: number): void => {
+		state.set(value, 'open');
+		way.push(value);
+		for (const next of needs[value] ?? []) {
+			if (!state.has(next)) visit(next);
+			else if (state.get(next) === 'open') {
+				const circle = [...way.slice(way.indexOf(next)), next].map((v) => defs[v]!.id);
+				const place = values.place(defs[value]!.id);
+				const message = `A value cannot depend on itself: ${circle.join(' -> ')}`;
+				if (place) finding(rules.link.report, 'value/recursive', place, message);
+			}
+		}
+		way.pop();
+		state.set(value, 'done');
+	};
+	defs.forEach((_, value) => {
+		if (!state.has(value)) visit(value);
+	});
+}
+
+function findUnusedWindows(game: Analysed): void {
+	const { link, offered, windows } = game.rules;
+	const offers = [...offered.keys()];
+	for (const [, { value }] of link.section('actions')) {
+		for (const node of itemsOf(childOf(value, 'window'))) {
+			const id = textOf(node);
+			if (id === null || id === 'anytime' || offered.has(id)) continue;
+			const { hint, fixes } = didYouMean(id, [...offers, 'anytime'], node.range);
+			const message = `Nobody offers the window "${id}", so this can never be chosen${hint}`;
+			unused(game, 'read/unused-window', node, message, { severity: 'error', fixes });
+		}
+	}
+	for (const [id, place] of offered) {
+		const index = windows.indexOf(id);
+		if (game.program.actions.some((action) => action.windows.includes(index))) continue;
+		unused(game, 'read/empty-window', place, `No action belongs to the window "${id}"`);
+	}
+}
+
+function findUnusedLocals(game: Analysed): void {
+	const { rules, frames } = game;
+	const all = [...rules.procedures, ...rules.events].map(({ frame }) => frame);
+	for (const { name, place, expected, read } of [...all, ...frames].flatMap((f) => f.locals)) {
+		if (expected && !read) unused(game, 'read/unused-local', place, `"${name}" is never read`);
+	}
+}
+
+/** What the layout shows is used; so is what only tests read, since they read what is there anyway. */
+function findUnusedThings(game: Analysed, shown: ReadonlySet<string>): void {
+	const { rules } = game;
+	const { link } = rules;
+	link.section('values').forEach(([id, { key }], value) => {
+		if (link.reads.has(`value/${value}`) || shown.has(id)) return;
+		unused(game, 'read/unused-value', key, `Nothing asks for the value "${id}"`);
+	});
+	for (const { id, entry, used } of rules.procedures) {
+		if (!used) unused(game, 'read/unused-procedure', entry.key, `Nothing calls "${id}"`);
+	}
+	for (const { id, entry, used } of rules.events) {
+		if (!used) unused(game, 'read/unused-event', entry.key, `Nothing emits "${id}"`);
+	}
+	for (const table of TABLES) {
+		link.fieldNodes[table].forEach(({ key }, f) => {
+			const id = key.text;
+			const isRead = link.reads.has(`field-${table}/${f}`) || shown.has(id);
+			if (!isRead) unused(game, 'read/unused-field', key, `Nothing reads "${id}"`);
+			else if (!link.written.has(`field-${table}/${f}`)) {
+				unused(game, 'read/never-written', key, `Nothing ever sets "${id}"`);
+			}
+		});
+	}
+}
+
+/** An option that was chosen and changes nothing is always an error. */
+function findUnusedOptions(game: Analysed, shown: ReadonlySet<string>): void {
+	const { link } = game.rules;
+	link.section('options').forEach(([id, { key }], option) => {
+		if (link.reads.has(`option/${option}`) || shown.has(id)) return;
+		const message = `No rule asks for the option "${id}"`;
+		if (Object.hasOwn(game.chosen, id)) finding(link.report, 'read/unused-option', key, message);
+		else unused(game, 'read/unused-option', key, message, { severity: 'error' });
+	});
+}
+
+/** All words of the layout: any of them may be a name. */
+function wordsOf(node: Maybe): Set<string> {
+	const words = new Set<string>();
+	const visit = (part: Maybe): void => {
+		const text = textOf(part);
+		if (text !== null) words.add(text);
+		for (const [key, { value }] of entriesOf(part)) {
+			words.add(key);
+			visit(value);
+		}
+		if (part?.node === 'list') part.items.forEach(visit);
+	};
+	visit(node);
+	return words;
+}

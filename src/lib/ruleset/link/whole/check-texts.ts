@@ -1,0 +1,149 @@
+/** Texts against the rules: those that are missing, and those that nothing shows. */
+import { didYouMean } from '#lib/language/suggest.ts';
+import type { ScalarNode } from '#lib/language/tree.ts';
+import type { AskedText, Rules } from '#lib/ruleset/link/context/body.ts';
+import { finding, placeIn } from '#lib/language/findings.ts';
+import type { Leftovers } from './leftovers.ts';
+import { asScalar, entriesOf, type Maybe } from '#lib/language/nodes.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+
+/** What may stand below any text; `pass` and `none` are the words for declining. */
+const PARTS: ReadonlySet<string> = new Set([
+	'name',
+	'plural',
+	'rule',
+	'ask',
+	'log',
+	'prevented',
+	'pass',
+	'none'
+]);
+/** Sections whose texts are about things outside this one game. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['layers', 'variants']);
+const NEEDED: ReadonlySet<string> = new Set<AskedText['section']>([
+	'actions',
+	'windows',
+	'choices',
+	'log'
+]);
+const PLACEHOLDER = /\{\s*([\w-]+)\s*\}/g;
+
+export function checkTexts(program: Program, rules: Rules, leftovers: Leftovers): void {
+	const { link, texts } = rules;
+	const node = link.whole('text');
+	if (!node || link.errors > 0) return;
+	const english = program.texts['en'] ?? {};
+	findMissing(rules, english);
+	const known = knownPaths(program, rules);
+	const askers = new Map<string, AskedText[]>();
+	for (const one of texts) {
+		const path = `${one.section}.${one.path}`;
+		const same = askers.get(path);
+		if (same) same.push(one);
+		else askers.set(path, [one]);
+	}
+	for (const [, { value }] of entriesOf(node)) {
+		for (const { path, key, text } of leavesOf(value, '')) {
+			if (!isKnown(path, known)) {
+				const [section = ''] = path.split('.', 1);
+				if (ELSEWHERE.has(section)) continue;
+				const message = `Nothing shows the text "${path}"${hintFor(path, known, key)}`;
+				const severity = leftovers.severity(key, 'warning');
+				finding(link.report, 'text/unknown-path', key, message, { severity });
+			} else if (text.text.includes('{')) {
+				checkPlaceholders(rules, askers.get(path) ?? [], text);
+			}
+		}
+	}
+}
+
+function findMissing({ link, texts }: Rules, english: Record<string, string>): void {
+	const reported = new Set<string>();
+	const missing = (path: string, place: AskedText['place']): void => {
+		const parts = [path, `${path}.ask`, `${path}.log`];
+		if (reported.has(path) || parts.some((part) => Object.hasOwn(english, part))) return;
+		reported.add(path);
+		const message = `There is no English text for ${path}`;
+		finding(link.report, 'text/missing', place, message, { severity: 'warning' });
+	};
+	for (const { section, path, place, option } of texts) {
+		if (NEEDED.has(section) && !option) missing(`${section}.${path}`, place);
+	}
+	link.faceNodes.forEach(({ key }) => missing(`pieces.${key.text}`, key));
+}
+
+function knownPaths(program: Program, rules: Rules): Set<string> {
+	const known = new Set<string>(rules.texts.map(({ section, path }) => `${section}.${path}`));
+	const add = (section: string, things: { id: string }[]): void => {
+		for (const { id } of things) known.add(`${section}.${id}`);
+	};
+	known.add('game');
+	add('game', [{ id: program.game }]);
+	add('pieces', program.faces);
+	add('kinds', program.kinds);
+	add('attributes', program.attributes);
+	add('zones', program.zones);
+	add('values', program.values);
+	add('events', program.events);
+	add('procedures', program.procedures);
+	add('invariants', program.invariants);
+	for (const [id] of rules.link.section('constraints')) known.add(`constraints.${id}`);
+	add('clauses', program.clauses);
+	add('options', program.options);
+	for (const list of Object.values(program.fields)) add('fields', list);
+	for (const event of program.events) {
+		add('effects', [...event.restrictions, ...event.replacements, ...event.triggers]);
+	}
+	for (const value of program.values) add('effects', value.modifiers);
+	for (const { id, values } of program.enums) {
+		known.add(`enums.${id}`);
+		for (const value of values) known.add(`enums.${id}.${value}`);
+	}
+	for (const { id, names } of program.options) {
+		for (const name of names) known.add(`options.${id}.${name}`);
+	}
+	return known;
+}
+
+/** Among the texts of the same section. */
+function hintFor(path: string, known: ReadonlySet<string>, { range }: ScalarNode): string {
+	const section = path.slice(0, path.indexOf('.') + 1);
+	const others = [...known].filter((other) => other.startsWith(section));
+	const ids = others.map((other) => other.slice(section.length));
+	return didYouMean(path.slice(section.length), ids, range).hint;
+}
+
+function isKnown(path: string, known: ReadonlySet<string>): boolean {
+	if (known.has(path)) return true;
+	const dot = path.lastIndexOf('.');
+	return PARTS.has(path.slice(dot + 1)) && known.has(path.slice(0, dot));
+}
+
+interface Leaf {
+	path: string;
+	key: ScalarNode;
+	text: ScalarNode;
+}
+
+function* leavesOf(node: Maybe, path: string): Generator<Leaf> {
+	for (const [key, entry] of entriesOf(node)) {
+		const below = path === '' ? key : `${path}.${key}`;
+		const text = asScalar(entry.value);
+		if (text) yield { path: below, key: entry.key, text };
+		else yield* leavesOf(entry.value, below);
+	}
+}
+
+/** A `{word}` that no step gives would be shown as it stands. */
+function checkPlaceholders({ link }: Rules, askers: AskedText[], node: ScalarNode): void {
+	for (const match of node.text.matchAll(PLACEHOLDER)) {
+		const [whole, word = ''] = match;
+		const without = askers.find(({ args }) => args && !args.includes(word));
+		if (!without) continue;
+		const at = placeIn(node, match.index, match.index + whole.length);
+		const { hint } = didYouMean(word, without.args ?? [], at.range);
+		const related = [{ range: without.place.range, message: 'shown from here' }];
+		const message = `Nothing is given for {${word}}${hint}`;
+		finding(link.report, 'text/placeholder', at, message, { severity: 'warning', related });
+	}
+}

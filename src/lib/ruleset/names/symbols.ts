@@ -1,0 +1,96 @@
+/** What names mean while expressions are checked: the declared tables of a game and the scope at one place. */
+import type { ConditionNotes } from './condition-notes.ts';
+import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { AttributeDef, EnumDef, KindDef, MapDef } from '#lib/ruleset/program/program.ts';
+
+export interface FieldSymbol {
+	id: string;
+	type: Type;
+	zero: number;
+}
+
+export interface ZoneSymbol {
+	id: string;
+	per: 'game' | 'player' | 'space';
+	main: boolean;
+}
+
+export interface ValueSymbol {
+	id: string;
+	params: { id: string; type: Type }[];
+	/** null until it is inferred (or declared). */
+	type: Type | null;
+	/**
+	 * Checks the value's body on demand and returns its type. Null when the body failed, or when it is being inferred
+	 * already: then it is recursive, and whoever infers reports `value/recursive`. The reader stays silent about null.
+	 */
+	infer(): Type | null;
+}
+
+export interface OptionSymbol {
+	id: string;
+	type: Type;
+	/** The value chosen for this program; options are constants. */
+	value: number;
+}
+
+/** Everything global. Indices in the arrays are the indices of the program. */
+export interface Symbols {
+	players: number;
+	enums: EnumDef[];
+	kinds: KindDef[];
+	attributes: AttributeDef[];
+	/** Faces by index; only their ids and kinds matter here. */
+	faces: { id: string; kind: number }[];
+	/** By kind: the attributes declared by the kind or any of its ancestors or descendants, what a piece of it may print. */
+	offers: number[][];
+	fields: {
+		game: FieldSymbol[];
+		player: FieldSymbol[];
+		space: FieldSymbol[];
+		piece: FieldSymbol[];
+	};
+	zones: ZoneSymbol[];
+	map: MapDef;
+	values: ValueSymbol[];
+	options: OptionSymbol[];
+	/** Told of every declared thing an expression reads, also of constants that leave no trace in the result. */
+	read?(what: Readable, index: number): void;
+	/** While a game is linked for somebody who watches its conditions. */
+	conditions?: ConditionNotes;
+}
+
+/** What `Symbols.read` tells; the index is that of the table of the same name (`field-...`: of `fields`). */
+export type Readable =
+	| 'option'
+	| 'value'
+	| 'zone'
+	| 'mark'
+	| 'attribute'
+	| 'kind'
+	| 'face'
+	| 'field-game'
+	| 'field-player'
+	| 'field-space'
+	| 'field-piece';
+
+/** How a name in scope is read. */
+export type Binding =
+	| { type: Type; at: 'local'; slot: number; words: number }
+	| { type: Type; at: 'reg'; slot: number }
+	/** A fixed thing, such as `p1` in a scenario. */
+	| { type: Type; at: 'const'; value: number };
+
+/** The names at one place: parameters, locals, variables. Inner scopes see the outer ones. */
+export interface Scope {
+	lookup(name: string): Binding | null;
+	/** All names, for "did you mean" and completion. */
+	names(): string[];
+	/** First register not used by anything in scope. */
+	readonly nextRegister: number;
+	/** Elements of the `where`s around, innermost first: their members are names here. */
+	readonly elements: readonly Binding[];
+}
+
+/** Of a set, `type` is `{ t: 'set', of }`. */
+export type Checked = { expr: ExprIR; type: Type } | { set: SetIR; type: Type };

@@ -1,0 +1,56 @@
+/** The identity of a program: what it does, not what it is called or where it is written. */
+import { hashParts, hashText } from '#lib/language/hash.ts';
+import type { Program } from './program.ts';
+
+const NOT_RULES: ReadonlySet<string> = new Set([
+	...['hash', 'variant'],
+	...['sources', 'texts', 'clauses', 'layout']
+]);
+
+export function programHash(program: Program): string {
+	return hashParts([program.variant, rulesHash(program)]);
+}
+
+/** A linked program does not change any more, and to hash it takes as long as a tenth of linking it. */
+const known = new WeakMap<Program, string>();
+
+/** Whatever the variant is called. */
+export function rulesHash(program: Program): string {
+	const before = known.get(program);
+	if (before !== undefined) return before;
+	const rules = Object.fromEntries(Object.entries(program).filter(([key]) => !NOT_RULES.has(key)));
+	const hash = hashText(canonical(rules));
+	known.set(program, hash);
+	return hash;
+}
+
+/** JSON with sorted keys, without the indices into the table of sources. */
+export function canonical(value: unknown): string {
+	if (typeof value === 'number') return String(value);
+	if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+	if (!Array.isArray(value)) return canonicalRecord(value as Record<string, unknown>);
+	let text = '[';
+	for (let i = 0; i < value.length; i++)
+		text += i === 0 ? canonical(value[i]) : `,${canonical(value[i])}`;
+	return `${text}]`;
+}
+
+/** Most records are of a few shapes: the order of their keys is worked out once. */
+const ordersByKeys = new Map<string, { key: string; label: string }[]>();
+
+function canonicalRecord(record: Record<string, unknown>): string {
+	const keys = Object.keys(record);
+	const shape = keys.join();
+	let order = ordersByKeys.get(shape);
+	if (!order) {
+		const sorted = keys.filter((key) => key !== 'source').sort();
+		order = sorted.map((key, i) => ({
+			key,
+			label: `${i === 0 ? '' : ','}${JSON.stringify(key)}:`
+		}));
+		if (ordersByKeys.size < 1000) ordersByKeys.set(shape, order);
+	}
+	let text = '{';
+	for (const { key, label } of order) text += label + canonical(record[key]);
+	return `${text}}`;
+}

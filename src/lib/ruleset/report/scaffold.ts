@@ -1,0 +1,44 @@
+/** The first lines of a house rule. The example in them is made of what the game has, so that it works when uncommented. */
+import type { Composition } from '#lib/ruleset/compose/compose.ts';
+import { childOf, entriesOf, numberOf } from '#lib/language/nodes.ts';
+
+export function scaffold(id: string, { game, tree }: Composition): string {
+	const lines = [
+		`# What this house rule is about, in a sentence.`,
+		'layer:',
+		`  id: ${id}`,
+		'  kind: house-rule',
+		`  game: ${game}`,
+		'  # requires: [another-layer]   # it makes no sense without that one',
+		'  # excludes: [another-layer]   # it cannot be combined with that one',
+		'  # after: [another-layer]      # it applies after that one, when both are used',
+		''
+	];
+	const value = entriesOf(childOf(tree, 'values')).find(
+		([, entry]) => numberOf(childOf(entry.value, 'is')) !== null
+	);
+	if (value) {
+		const [name, entry] = value;
+		const number = numberOf(childOf(entry.value, 'is')) ?? 0;
+		lines.push(
+			`# Example: another number for ${name}. \`expect\` is what stands there now; take the # away to try it.`,
+			'# change:',
+			`#   values.${name}.is: { expect: ${number}, set: ${number + 1} }`,
+			''
+		);
+	}
+	lines.push(
+		'# What players read: a name and a sentence, in as many languages as you like.',
+		'text:',
+		'  en:',
+		'    layers:',
+		`      ${id}: { name: ${nameOf(id)}, rule: Say here what is different. }`
+	);
+	return `${lines.join('\n')}\n`;
+}
+
+/** `slow-start` is `Slow start`. */
+function nameOf(id: string): string {
+	const words = id.replaceAll('-', ' ');
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,133 @@
+/**
+ * From a variant to a program, with house rules that may be broken: one that does not link, or with which the game does
+ * not link, is left out like one that does not compose, and the game goes on without it.
+ */
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { isOptional, type ComposedLayer, type Composition } from '#lib/ruleset/compose/compose.ts';
+import { withoutEchoes } from './echoes.ts';
+import { link } from '#lib/ruleset/link/link.ts';
+import { problem } from '#lib/language/patch-findings.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import { loadVariant, type ExtraFile, type Overrides, type Workspace } from './workspace.ts';
+
+export interface Built {
+	composition: Composition;
+	program: Program | null;
+	/** Of composing and of linking. */
+	diagnostics: Diagnostic[];
+}
+
+/** Layers to be left out, with the findings that speak against them. */
+export type Without = ReadonlyMap<string, Diagnostic[]>;
+export type Compose = (without: Without) => Composition;
+
+export function buildVariant(
+	workspace: Workspace,
+	variant: string,
+	players: number,
+	extra: readonly ExtraFile[] = [],
+	overrides: Overrides = {}
+): Built {
+	return build(
+		(without) => loadVariant(workspace, variant, extra, { ...overrides, without }),
+		players
+	);
+}
+
+export function build(compose: Compose, players: number): Built {
+	const without = new Map<string, Diagnostic[]>();
+	for (;;) {
+		const attempt = linked(compose(without), players);
+		const { composition } = attempt;
+		const errors = attempt.errors.filter(({ code }) => code !== 'game/players');
+		const blamed = ownErrors(composition, errors);
+		// Choices that do not go together are for whoever chose to mend, as a wrong number of players is: no layer is broken.
+		if (blamed.size === 0 && errors.some(({ code }) => code !== 'option/constraint')) {
+			const breaker = breakerOf({ ...attempt, errors }, without, compose, players);
+			if (breaker) blamed.set(breaker.id, breaker.because);
+		}
+		if (blamed.size === 0) return attempt;
+		for (const [id, because] of blamed) without.set(id, because);
+	}
+}
+
+interface Attempt extends Built {
+	/** Of linking. */
+	errors: Diagnostic[];
+}
+
+function linked(composition: Composition, players: number): Attempt {
+	const { program, diagnostics } = link(composition, players);
+	const found = withoutEchoes(composition, diagnostics).map((one) => withRemoval(composition, one));
+	const errors = found.filter(({ severity }) => severity === 'error');
+	return { composition, program, diagnostics: [...composition.diagnostics, ...found], errors };
+}
+
+/** A name that is missing because a layer took it away: then that layer is the other side of the matter. */
+function withRemoval({ removed }: Composition, finding: Diagnostic): Diagnostic {
+	if (!finding.code.startsWith('ref/')) return finding;
+	const gone = removed.find(
+		({ path, range }) =>
+			range.file !== finding.range.file && finding.message.includes(`"${lastOf(path)}"`)
+	);
+	if (!gone) return finding;
+	const message = `${finding.message}; "${gone.layer}" removes ${gone.path}`;
+	const related = [{ range: gone.range, message: `"${gone.layer}" removes it here` }];
+	return { ...finding, message, related: [...finding.related, ...related] };
+}
+
+/** Layers that can be left out and in whose files something does not link. */
+function ownErrors(
+	{ layers }: Composition,
+	errors: readonly Diagnostic[]
+): Map<string, Diagnostic[]> {
+	const blamed = new Map<string, Diagnostic[]>();
+	for (const layer of layers.filter(isOptional)) {
+		const paths = layer.files.map(({ path }) => path);
+		const because = errors.filter(({ range }) => paths.includes(range.file));
+		if (because.length > 0) blamed.set(layer.id, because);
+	}
+	return blamed;
+}
+
+/** A layer without which the errors in the files of the game are gone: the last one that is enough. */
+function breakerOf(
+	{ composition, errors }: Attempt,
+	without: Without,
+	compose: Compose,
+	players: number
+): { id: string; because: Diagnostic[] } | null {
+	for (const layer of composition.layers.filter(isOptional).reverse()) {
+		const others = linked(compose(new Map([...without, [layer.id, []]])), players);
+		const left = new Set(others.errors.map(keyOf));
+		const caused = errors.filter((error) => !left.has(keyOf(error)));
+		if (caused.length > 0) return { id: layer.id, because: [breaks(composition, layer, caused)] };
+	}
+	return null;
+}
+
+function breaks(
+	{ removed }: Composition,
+	{ id, range }: ComposedLayer,
+	caused: readonly Diagnostic[]
+): Diagnostic {
+	const related = caused.map((error) => ({ range: error.range, message: error.message }));
+	const gone = removed.find(
+		({ layer, path }) =>
+			layer === id && caused.some(({ message }) => message.includes(`"${lastOf(path)}"`))
+	);
+	if (gone) {
+		const message = `${gone.path} is still needed: it cannot be removed alone`;
+		return problem('layer/dangling', gone.range, message, { related });
+	}
+	const message = `With "${id}" the game has an error: ${caused[0]?.message ?? ''}`;
+	return problem('layer/breaks-game', range, message, { related });
+}
+
+function lastOf(path: string): string {
+	return path.slice(path.lastIndexOf('.') + 1);
+}
+
+function keyOf({ code, range, message }: Diagnostic): string {
+	return `${code} ${range.file} ${range.start.offset} ${message}`;
+}

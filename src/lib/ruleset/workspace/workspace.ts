@@ -1,0 +1,159 @@
+/** A folder of rulesets in memory: its games, layers and variants, and how they are composed. */
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { parseFile } from '#lib/language/parsed-file.ts';
+import type { SourceRange } from '#lib/language/source.ts';
+import { composeLayers, type Composition } from '#lib/ruleset/compose/compose.ts';
+import { fileStart, type LayerReference } from '#lib/ruleset/layers/layer.ts';
+import {
+	extraLayers,
+	gameFolders,
+	gameLayers,
+	type ExtraFile
+} from '#lib/ruleset/layers/layer-files.ts';
+import { chooseLayers, unknownName } from '#lib/ruleset/layers/layer-choice.ts';
+import { readVariant, type ChosenOption, type Variant } from '#lib/ruleset/layers/variant.ts';
+
+export { parseFile, type ParsedFile } from '#lib/language/parsed-file.ts';
+export type { Composition } from '#lib/ruleset/compose/compose.ts';
+export type { ExtraFile } from '#lib/ruleset/layers/layer-files.ts';
+
+/** Paths are relative to the rulesets folder, with forward slashes. */
+export interface Workspace {
+	files: Map<string, string>;
+}
+
+export interface Overrides {
+	options?: Record<string, string | number>;
+	/** Layers to be left out, with the findings that speak against them. */
+	without?: ReadonlyMap<string, Diagnostic[]>;
+}
+
+export function listGames(workspace: Workspace): string[] {
+	return gameFolders(workspace.files.keys());
+}
+
+export function listVariants(workspace: Workspace): Variant[] {
+	const paths = [...workspace.files.keys()].filter(isVariantPath).sort();
+	return paths.map((path) => readVariant(parseFile(path, workspace.files.get(path) ?? '')));
+}
+
+/** Of a variant named by its id or by the path of its file, which may be one of the extra files. */
+export function loadVariant(
+	workspace: Workspace,
+	variantIdOrPath: string,
+	extra: readonly ExtraFile[] = [],
+	overrides: Overrides = {}
+): Composition {
+	const given = extra.find(({ path }) => path === variantIdOrPath);
+	const variant = given
+		? readVariant(parseFile(given.path, given.text))
+		: listVariants(workspace).find(
+				({ id, file }) => id === variantIdOrPath || file.path === variantIdOrPath
+			);
+	if (!variant) return noVariant(workspace, variantIdOrPath);
+	const others = extra.filter((file) => file !== given);
+	return compose(workspace, {
+		game: variant.game,
+		variant,
+		wanted: [...(variant.edition ? [variant.edition] : []), ...variant.houseRules],
+		extra: others,
+		options: new Map([...variant.options, ...optionsOf(overrides)]),
+		without: overrides.without
+	});
+}
+
+/** Of the base with some layers by id; none gives the base alone. */
+export function composeGame(
+	workspace: Workspace,
+	gameId: string,
+	layerIds: readonly string[] = [],
+	extra: readonly ExtraFile[] = [],
+	overrides: Overrides = {}
+): Composition {
+	const at = fileStart(gameId);
+	return compose(workspace, {
+		game: { id: gameId, range: at },
+		variant: null,
+		wanted: layerIds.map((id) => ({ id, range: at })),
+		extra,
+		options: optionsOf(overrides),
+		without: overrides.without
+	});
+}
+
+interface Wanted {
+	game: LayerReference;
+	variant: Variant | null;
+	wanted: LayerReference[];
+	extra: readonly ExtraFile[];
+	options: ReadonlyMap<string, ChosenOption>;
+	without: Overrides['without'];
+}
+
+function compose(
+	workspace: Workspace,
+	{ game, variant, wanted, extra, options, without }: Wanted
+): Composition {
+	const diagnostics: Diagnostic[] = [];
+	const games = listGames(workspace);
+	if (game.id !== '' && !games.includes(game.id)) {
+		diagnostics.push(unknownName('ref/unknown-game', 'game', game, games));
+	}
+	const own = variant ? [ownLayer(variant)] : [];
+	const chosen = chooseLayers(
+		gameLayers(workspace.files, game.id),
+		[...own, ...extraLayers(extra, game.id)],
+		wanted
+	);
+	diagnostics.push(...chosen.diagnostics);
+	return composeLayers({
+		game: game.id,
+		variant: variant?.id ?? '',
+		layers: chosen.layers,
+		options,
+		without: without ?? new Map(),
+		diagnostics,
+		at: variant?.range ?? game.range
+	});
+}
+
+function ownLayer(variant: Variant) {
+	return {
+		id: `variant:${variant.id}`,
+		kind: 'variant' as const,
+		game: variant.game.id,
+		requires: [],
+		excludes: [],
+		after: [],
+		files: [variant.file],
+		header: null,
+		headerLine: 0,
+		range: variant.range,
+		extra: false,
+		diagnostics: []
+	};
+}
+
+function isVariantPath(path: string): boolean {
+	return /^variants\/[^/]+\.ya?ml$/.test(path);
+}
+
+function optionsOf({ options = {} }: Overrides): Map<string, ChosenOption> {
+	return new Map(
+		Object.entries(options).map(([id, value]) => [id, { value, range: null, keyRange: null }])
+	);
+}
+
+function noVariant(workspace: Workspace, id: string): Composition {
+	const at: SourceRange = fileStart(id);
+	const known = listVariants(workspace).map((variant) => variant.id);
+	return composeLayers({
+		game: '',
+		variant: id,
+		layers: [],
+		options: new Map(),
+		without: new Map(),
+		diagnostics: [unknownName('ref/unknown-variant', 'variant', { id, range: at }, known)],
+		at
+	});
+}

@@ -1,0 +1,175 @@
+/**
+ * The answer that is being put together for one decision: which things light up, what a click on one means, what has
+ * been picked so far. It only narrows down what the engine offers.
+ */
+import { SvelteSet } from 'svelte/reactivity';
+import type {
+	Answer,
+	DecisionView,
+	Key,
+	OptionView,
+	Refusal,
+	Seat
+} from '#lib/engine/seat/protocol.ts';
+import { lightsOf, refusalsByTarget } from './lights.ts';
+import type { Light } from './lights.ts';
+
+export class Choice {
+	readonly decision: DecisionView | null;
+	readonly anytime: OptionView[];
+	readonly seat: Seat | null;
+	readonly #refusals: ReadonlyMap<Key, Refusal>;
+	/** Keys of things clicked so far, where one click does not settle the answer. */
+	readonly picked = new SvelteSet<Key>();
+	/** subset: keys of the chosen members. */
+	readonly members = new SvelteSet<string>();
+	/** offer: the action chosen among several, while it is not yet clear on what. */
+	verb = $state<string | null>(null);
+	amount = $state(0);
+	/** Key of the option that is shown before it is given: a way on the map, the option under the pointer. */
+	previewed = $state<string | null>(null);
+
+	constructor(
+		decision: DecisionView | null,
+		anytime: OptionView[],
+		refusals: Refusal[],
+		seat: Seat | null
+	) {
+		this.decision = decision;
+		this.anytime = anytime;
+		this.seat = seat;
+		this.amount = decision?.min ?? 0;
+		this.#refusals = refusalsByTarget(refusals);
+	}
+
+	/** The options that fit what has been picked. */
+	readonly candidates = $derived.by<OptionView[]>(() => {
+		const { verb, picked } = this;
+		return (this.decision?.options ?? []).filter(
+			(option) =>
+				(verb === null || option.phrase.path === verb) &&
+				[...picked].every((key) => option.targets.includes(key))
+		);
+	});
+
+	/** offer: the actions, each with its options. Declining is not among them. */
+	readonly verbs = $derived.by<{ path: string; options: OptionView[] }[]>(() => {
+		if (this.decision?.kind !== 'offer') return [];
+		const options = this.decision.options.filter((option) => option !== this.declining);
+		return [...Map.groupBy(options, (option) => option.phrase.path)].map(([path, same]) => ({
+			path,
+			options: same
+		}));
+	});
+
+	readonly lights = $derived.by(() =>
+		lightsOf(this.#refusals.keys(), this.candidates, this.members, this.picked)
+	);
+
+	light(key: Key): Light | null {
+		return this.lights.get(key) ?? null;
+	}
+
+	refusal(key: Key): Refusal | null {
+		return this.lights.get(key) === 'refused' ? (this.#refusals.get(key) ?? null) : null;
+	}
+
+	readonly way = $derived.by(() => {
+		const { previewed, decision } = this;
+		return previewed === null ? null : (decision?.ways[previewed] ?? null);
+	});
+
+	get sizeFits(): boolean {
+		const { decision, members } = this;
+		return decision !== null && members.size >= decision.min && members.size <= decision.max;
+	}
+
+	/**
+	 * A click on a thing. Gives the answer when the click settles it, otherwise remembers it. `ask` previews a way first
+	 * where there is no pointer that could have hovered over it.
+	 */
+	touch(key: Key, ask = false): Answer | null {
+		const { decision } = this;
+		if (!decision) return null;
+		if (decision.kind === 'subset') {
+			const option = decision.options.find((one) => one.key === key || one.targets.includes(key));
+			if (option) this.toggle(option.key);
+			return null;
+		}
+		if (this.picked.has(key)) {
+			this.picked.delete(key);
+			return null;
+		}
+		const fitting = this.candidates.filter((option) => option.targets.includes(key));
+		if (fitting.length > 1) {
+			this.picked.add(key);
+			return null;
+		}
+		const [only] = fitting;
+		if (!only) return null;
+		if (ask && decision.kind === 'path' && this.previewed !== only.key) {
+			this.previewed = only.key;
+			return null;
+		}
+		return this.give(only.key);
+	}
+
+	/** subset: takes a member in or out; a full selection of one lets go of the old one. */
+	toggle(key: string): void {
+		const { decision, members } = this;
+		if (!decision) return;
+		if (members.delete(key)) return;
+		if (members.size >= decision.max) {
+			if (decision.max !== 1) return;
+			members.clear();
+		}
+		members.add(key);
+	}
+
+	/** The option a hovered or focused thing would lead to, for its way. */
+	preview(key: Key | null): void {
+		if (this.decision?.kind !== 'path') return;
+		const option = this.decision.options.find((one) => key !== null && one.targets.includes(key));
+		this.previewed = option?.key ?? null;
+	}
+
+	give(option: string): Answer {
+		return { seat: this.decision?.seat ?? 0, keys: [option] };
+	}
+
+	/** What the primary button answers: the subset, the amount, the previewed way, or to pass. */
+	primary(): Answer | null {
+		const { decision } = this;
+		if (!decision) return null;
+		const { seat } = decision;
+		switch (decision.kind) {
+			case 'subset':
+				return this.sizeFits ? { seat, keys: [...this.members] } : null;
+			case 'amount':
+				return { seat, keys: [], amount: this.amount };
+			default: {
+				if (this.previewed !== null) return this.give(this.previewed);
+				const declining = this.declining;
+				if (declining) return this.give(declining.key);
+				return decision.options.length === 1 ? this.give(decision.options[0]?.key ?? '') : null;
+			}
+		}
+	}
+
+	/** The option to pass or to choose nothing. */
+	get declining(): OptionView | null {
+		if (!this.decision?.optional) return null;
+		return this.decision.options.find(({ key }) => key === 'pass' || key === 'none') ?? null;
+	}
+
+	anytimeAnswer(option: OptionView): Answer {
+		return { seat: this.seat ?? 0, keys: [option.key], anytime: true };
+	}
+
+	clear(): void {
+		this.verb = null;
+		this.picked.clear();
+		this.members.clear();
+		this.previewed = null;
+	}
+}

@@ -1,0 +1,300 @@
+/** A game on the table: what one viewer sees of it, whose turn it is to answer, the bots, and the autosave. */
+import type {
+	Answer,
+	Breakdown,
+	GameView,
+	Key,
+	LogLine,
+	Refusal,
+	Seat,
+	Viewer
+} from '#lib/engine/seat/protocol.ts';
+import type { Engine } from './connect-engine.ts';
+import type {
+	ChangeOutcome,
+	GameSetup,
+	Rules,
+	RulesChoice,
+	Snapshot,
+	SwapOutcome
+} from '../../../workers/engine/engine-api.ts';
+import { Choice } from './Choice.svelte.ts';
+import { namesFor, reasonText, statusOf } from '#lib/workbench/lookup/names-for.ts';
+import { indexFor } from '#lib/workbench/lookup/index-for.ts';
+import { settings } from '#lib/workbench/settings/Settings.svelte.ts';
+import { stackedOptions } from './board-model.ts';
+import { writeGame } from '#lib/workbench/storage/storage.ts';
+import type { GameRecord } from '#lib/workbench/storage/storage.ts';
+
+/** A pause of the bots before the page breathes, when they play at full speed. */
+const BURST = 120;
+
+export interface GameStart extends Pick<GameRecord, 'id' | 'created' | 'setup' | 'edits'> {
+	rules: Rules;
+}
+
+export class Game {
+	readonly id: string;
+	readonly #engine: Engine;
+	readonly #created: number;
+	#edits: Record<string, string | null>;
+	#setup = $state.raw<GameSetup>() as GameSetup;
+	#rules = $state.raw<Rules>() as Rules;
+	#view = $state.raw<GameView | null>(null);
+	#refusals = $state.raw<Refusal[]>([]);
+	#log = $state.raw<LogLine[]>([]);
+	#viewer = $state<Viewer>('observer');
+	#curtain = $state<Viewer | null>(null);
+	#thinking = $state(false);
+	#refusal = $state.raw<string | null>(null);
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	#closed = false;
+	#held = false;
+
+	readonly index = $derived.by(() => indexFor(this.#rules));
+	readonly choice = $derived.by(() => {
+		const view = this.#view;
+		const decision = view?.decision ?? null;
+		const mine = decision !== null && this.answersFor(decision.seat) ? decision : null;
+		const seat = this.#viewer === 'observer' ? (mine?.seat ?? null) : this.#viewer;
+		return new Choice(mine, view?.anytime ?? [], mine ? this.#refusals : [], seat);
+	});
+	readonly names = $derived(this.#view && namesFor(this.index, this.#view, this.seatNames));
+
+	constructor(engine: Engine, start: GameStart) {
+		this.#engine = engine;
+		this.id = start.id;
+		this.#created = start.created;
+		this.#setup = start.setup;
+		this.#rules = start.rules;
+		this.#edits = start.edits;
+		this.#viewer = this.humans[0] ?? 'observer';
+	}
+
+	get setup(): GameSetup {
+		return this.#setup;
+	}
+
+	get rules(): Rules {
+		return this.#rules;
+	}
+
+	get view(): GameView | null {
+		return this.#view;
+	}
+
+	get log(): LogLine[] {
+		return this.#log;
+	}
+
+	get refusals(): Refusal[] {
+		return this.choice.decision ? this.#refusals : [];
+	}
+
+	get viewer(): Viewer {
+		return this.#viewer;
+	}
+
+	/** The seat that should take the table before it is shown. */
+	get curtain(): Seat | null {
+		return this.#curtain === 'observer' ? null : this.#curtain;
+	}
+
+	/** Whether bots are at work. */
+	get thinking(): boolean {
+		return this.#thinking;
+	}
+
+	/** Why the last answer was not taken. */
+	get refused(): string | null {
+		return this.#refusal;
+	}
+
+	get seatNames(): string[] {
+		return this.setup.seats.map((seat) => seat.name);
+	}
+
+	get humans(): Seat[] {
+		return this.setup.seats.flatMap((seat, index) => (seat.control === 'human' ? [index] : []));
+	}
+
+	/** Whether the person at the screen may answer for a seat. */
+	answersFor(seat: Seat): boolean {
+		if (this.setup.seats[seat]?.control !== 'human') return false;
+		return this.#viewer === seat || this.#viewer === 'observer';
+	}
+
+	/** The candidates, where they all are counters inside stacks: too small to be clicked on the map. */
+	readonly tray = $derived(stackedOptions(this.index, this.#view, this.choice));
+
+	/** Why something cannot be chosen, in the ruleset's words. */
+	reason(refusal: Refusal): string {
+		return reasonText(refusal, this.names);
+	}
+
+	async open(): Promise<void> {
+		this.#take(await this.#engine.snapshot(this.#viewer, 0));
+		// Whoever opens the game at a shared screen takes a seat first.
+		if (this.#shared && !this.#view?.over) this.#curtain = this.#people[0] ?? this.#viewer;
+		await this.#settle();
+	}
+
+	close(): void {
+		this.#closed = true;
+		clearTimeout(this.#timer);
+		void this.#engine.leave();
+	}
+
+	async answer(answer: Answer | null): Promise<void> {
+		if (!answer) return;
+		const since = this.#view?.turn ?? 0;
+		const { result, snapshot } = await this.#engine.answer(this.#viewer, answer, since);
+		this.#refusal = result.ok ? null : result.reason;
+		this.#take(snapshot);
+		if (result.ok) await this.#settle();
+	}
+
+	async undo(to: 'barrier' | 'any' = 'barrier'): Promise<boolean> {
+		clearTimeout(this.#timer);
+		const snapshot = await this.#engine.undo(this.#viewer, to);
+		if (!snapshot) {
+			await this.#settle();
+			return false;
+		}
+		this.#log = [];
+		this.#take(snapshot);
+		await this.#settle();
+		return true;
+	}
+
+	async look(viewer: Viewer): Promise<void> {
+		this.#viewer = viewer;
+		this.#curtain = null;
+		this.#log = [];
+		this.#take(await this.#engine.snapshot(viewer, 0));
+		await this.#settle();
+	}
+
+	/** The seat behind the curtain has taken the table. */
+	async reveal(): Promise<void> {
+		if (this.#curtain !== null) await this.look(this.#curtain);
+	}
+
+	/** One answer of the bots, whatever the speed. */
+	async step(): Promise<void> {
+		clearTimeout(this.#timer);
+		await this.#bots('one');
+	}
+
+	/** The speed has changed: bots that were waiting go on. */
+	async resume(): Promise<void> {
+		clearTimeout(this.#timer);
+		await this.#settle();
+	}
+
+	explain(value: string, keys: Key[]): Promise<Breakdown | null> {
+		return this.#engine.explain(this.#viewer, value, keys);
+	}
+
+	/** The rules were edited while the game runs. */
+	async rulesChanged(swap: SwapOutcome, edits: Record<string, string | null>): Promise<void> {
+		if (swap.state !== 'swapped' && swap.state !== 'same') return;
+		this.#edits = edits;
+		await this.#under(swap.rules);
+	}
+
+	/** The game goes on under other rules, if it can. */
+	async changeRules(choice: RulesChoice): Promise<ChangeOutcome> {
+		const outcome = await this.#engine.change(choice);
+		if (outcome.ok) {
+			this.#setup = outcome.setup;
+			await this.#under(outcome.rules);
+		}
+		return outcome;
+	}
+
+	/** Nothing happens by itself until `release`. */
+	hold(): void {
+		this.#held = true;
+		clearTimeout(this.#timer);
+	}
+
+	release(): void {
+		this.#held = false;
+		if (!this.#closed) void this.#settle();
+	}
+
+	async #under(rules: Rules): Promise<void> {
+		this.#rules = rules;
+		this.#log = [];
+		this.#take(await this.#engine.snapshot(this.#viewer, 0));
+		await this.#settle();
+	}
+
+	#take(snapshot: Snapshot): void {
+		this.#view = snapshot.view;
+		this.#refusals = snapshot.refusals;
+		this.#log = [...this.#log.filter((line) => line.turn < snapshot.from), ...snapshot.log];
+	}
+
+	/** Decides who acts next: the person at the screen, another one behind the curtain, or a bot. */
+	async #settle(): Promise<void> {
+		clearTimeout(this.#timer);
+		await this.#save();
+		const view = this.#view;
+		if (!view || view.over || this.#closed || this.#held) return;
+		const people = this.#people;
+		const [next] = people;
+		if (view.waitingFor.length > people.length) {
+			const delay = settings.botDelay;
+			if (delay === null) return;
+			this.#timer = setTimeout(() => void this.#bots(delay === 0 ? BURST : 'one'), delay);
+			return;
+		}
+		if (next === undefined || this.#viewer === 'observer' || people.includes(this.#viewer)) return;
+		if (this.#shared) this.#curtain = next;
+		else await this.look(next);
+	}
+
+	/** The people who are asked. */
+	get #people(): Seat[] {
+		return this.#view?.waitingFor.filter((seat) => this.humans.includes(seat)) ?? [];
+	}
+
+	/** Whether several people sit at the screen and hide their hands from each other. */
+	get #shared(): boolean {
+		return settings.curtain && this.humans.length > 1;
+	}
+
+	async #bots(limit: 'one' | number): Promise<void> {
+		this.#thinking = true;
+		try {
+			const since = this.#view?.turn ?? 0;
+			const { played, refused, snapshot } = await this.#engine.bots(this.#viewer, since, limit);
+			this.#refusal = refused ?? this.#refusal;
+			this.#take(snapshot);
+			if (played > 0) await this.#settle();
+		} finally {
+			this.#thinking = false;
+		}
+	}
+
+	async #save(): Promise<void> {
+		const save = await this.#engine.save();
+		const view = this.#view;
+		if (!save || !view) return;
+		await writeGame({
+			id: this.id,
+			setup: this.setup,
+			save,
+			edits: this.#edits,
+			created: this.#created,
+			updated: Date.now(),
+			turn: view.turn,
+			over: view.over !== null,
+			status: this.status.map(({ name, value }) => `${name} ${value}`).join(' · ')
+		});
+	}
+
+	readonly status = $derived(this.names ? statusOf(this.index, this.#view, this.names) : []);
+}

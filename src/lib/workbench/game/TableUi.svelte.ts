@@ -1,0 +1,38 @@
+/** What is open, looked at and switched on around the table. Nothing in here belongs to the game. */
+import type { Key } from '#lib/engine/seat/protocol.ts';
+
+export type Tab = 'board' | 'hand' | 'log' | 'rules';
+export type Side = 'look' | 'log' | 'why' | 'rules';
+export type DialogName = 'keys' | 'settings' | 'other-rules' | null;
+
+export class TableUi {
+	/** The one thing the inspector shows: a space, a piece, a zone. */
+	selected = $state<Key | null>(null);
+	/** The thing under the pointer or the focus. */
+	hovered = $state<Key | null>(null);
+	counters = $state(true);
+	/** Phone: which part of the table is shown. */
+	tab = $state<Tab>('board');
+	/** Desktop: which panel is shown beside the board. */
+	side = $state<Side>('look');
+	dialog = $state<DialogName>(null);
+	/** The clauses whose text is open. */
+	cites = $state.raw<string[] | null>(null);
+	/** Where the rules editor shall be. */
+	place = $state.raw<{ file: string; line: number } | null>(null);
+	/** A line for the live region and the toast: what was refused, undone, changed. */
+	notice = $state<string | null>(null);
+	listOpen = $state(false);
+
+	get looking(): Key | null {
+		return this.hovered ?? this.selected;
+	}
+
+	select(key: Key | null): void {
+		this.selected = this.selected === key ? null : key;
+	}
+
+	say(text: string): void {
+		this.notice = text;
+	}
+}

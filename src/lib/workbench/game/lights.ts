@@ -1,0 +1,31 @@
+/** Which things on the table shine, and which are dimmed with a reason. */
+import type { Key, OptionView, Refusal } from '#lib/engine/seat/protocol.ts';
+
+/** How a thing on the table is shown while a decision is open. */
+export type Light = 'target' | 'picked' | 'refused';
+
+/** By the last thing of a refused answer: that is what makes it impossible, not what comes before it. */
+export function refusalsByTarget(refusals: Refusal[]): ReadonlyMap<Key, Refusal> {
+	const byTarget = new Map<Key, Refusal>();
+	for (const refusal of refusals) {
+		const target = refusal.targets.at(-1);
+		if (target !== undefined && !byTarget.has(target)) byTarget.set(target, refusal);
+	}
+	return byTarget;
+}
+
+export function lightsOf(
+	refused: Iterable<Key>,
+	candidates: OptionView[],
+	members: ReadonlySet<string>,
+	picked: Iterable<Key>
+): ReadonlyMap<Key, Light> {
+	const lights = new Map<Key, Light>();
+	for (const key of refused) lights.set(key, 'refused');
+	for (const option of candidates) {
+		const light = members.has(option.key) ? 'picked' : 'target';
+		for (const key of option.targets) lights.set(key, light);
+	}
+	for (const key of picked) lights.set(key, 'picked');
+	return lights;
+}

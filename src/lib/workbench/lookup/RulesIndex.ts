@@ -1,0 +1,183 @@
+/** The running rules, ready for looking things up: faces, attributes, colours, names, clauses. */
+import type { Value } from '#lib/engine/seat/protocol.ts';
+import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { EnumDef } from '#lib/ruleset/program/program.ts';
+import type { FaceInfo, Rules } from '../../../workers/engine/engine-api.ts';
+import { Lexicon } from './phrase.ts';
+import { cssColour, readLayout, roleOf } from './table-layout.ts';
+import type { TableLayout, ZoneRole } from './table-layout.ts';
+
+/** A small symbol on a counter; `number` where the attribute counts. */
+export interface Mark {
+	attribute: string;
+	name: string;
+	icon: string | null;
+	letter: string;
+	number: number | null;
+}
+
+/** What is printed on a face, in the words and colours of the layout. */
+export interface Print {
+	face: string;
+	name: string;
+	icon: string;
+	ground: string;
+	/** The number printed large, or null where the layout names none or the face has none. */
+	value: string | null;
+	marks: Mark[];
+}
+
+export class RulesIndex {
+	readonly rules: Rules;
+	readonly layout: TableLayout;
+	readonly lexicon: Lexicon;
+	readonly #faces: Map<string, FaceInfo>;
+	readonly #prints = new Map<string, Print>();
+
+	/** `own`: the workbench's words for what the engine says by itself. */
+	constructor(rules: Rules, language: string, own: Record<string, string> = {}) {
+		this.rules = rules;
+		this.layout = readLayout(rules.layout);
+		this.lexicon = new Lexicon(rules.texts, language, own);
+		this.#faces = new Map(rules.faces.map((face) => [face.id, face]));
+	}
+
+	face(id: string): FaceInfo | null {
+		return this.#faces.get(id) ?? null;
+	}
+
+	pieceName(face: string): string {
+		return this.lexicon.name('pieces', face);
+	}
+
+	kindName(kind: string): string {
+		return this.lexicon.name('kinds', kind);
+	}
+
+	zoneName(zone: string): string {
+		return this.lexicon.name('zones', zone);
+	}
+
+	fieldName(field: string): string {
+		return this.lexicon.find(`values.${field}`) !== null &&
+			this.lexicon.find(`fields.${field}`) === null
+			? this.lexicon.name('values', field)
+			: this.lexicon.name('fields', field);
+	}
+
+	zoneRole(zone: string): ZoneRole {
+		const per = this.rules.zones.find((one) => one.id === zone)?.per ?? 'game';
+		return roleOf(this.layout, zone, per);
+	}
+
+	/** A printed attribute; null where the game has no such attribute or the face prints none. */
+	attribute(face: FaceInfo, id: string): Value {
+		const index = this.rules.attributes.findIndex((attribute) => attribute.id === id);
+		const definition = this.rules.attributes[index];
+		return definition ? this.#decode(definition.type, face.attributes[index] ?? -1) : null;
+	}
+
+	isKind(kind: string | null, ancestor: string): boolean {
+		const { kinds } = this.rules;
+		let at = kinds.find((one) => one.id === kind);
+		while (at) {
+			if (at.id === ancestor) return true;
+			at = kinds[at.parent];
+		}
+		return false;
+	}
+
+	kindOf(face: FaceInfo): string {
+		return this.rules.kinds[face.kind]?.id ?? '';
+	}
+
+	colour(value: Value): string {
+		return cssColour(typeof value === 'string' ? this.layout.colours[value] : undefined);
+	}
+
+	/** Position of a value among its enum's values: picks the pattern that stands for a colour. */
+	ordinal(of: string | null, value: Value): number {
+		if (typeof value !== 'string') return -1;
+		return this.#enumOf(of, value)?.values.indexOf(value) ?? -1;
+	}
+
+	print(faceId: string): Print {
+		const known = this.#prints.get(faceId);
+		if (known) return known;
+		const made = this.#makePrint(faceId);
+		this.#prints.set(faceId, made);
+		return made;
+	}
+
+	/** A field's value in words: enum values by name, flags as given, numbers in the language's digits. */
+	say(value: Value, field: { id: string; type: Type } | undefined): string {
+		if (value === null) return '–';
+		if (typeof value === 'number')
+			return new Intl.NumberFormat(this.lexicon.language).format(value);
+		if (typeof value === 'boolean') return value ? '✓' : '–';
+		const type = field?.type.t === 'optional' ? field.type.of : field?.type;
+		const enumeration = type?.t === 'enum' ? this.rules.enums[type.enum] : undefined;
+		return enumeration ? this.lexicon.name(`enums.${enumeration.id}`, value) : value;
+	}
+
+	/** An enum value in words; `of` is the attribute, field or value that has it. */
+	enumName(of: string | null, value: string): string {
+		const enumeration = this.#enumOf(of, value);
+		return enumeration ? this.lexicon.name(`enums.${enumeration.id}`, value) : value;
+	}
+
+	clause(id: string): { text: string; section: string } | null {
+		const clause = this.rules.clauses.find((one) => one.id === id);
+		if (!clause) return null;
+		return { text: this.lexicon.find(`clauses.${id}`) ?? clause.text, section: clause.section };
+	}
+
+	/** The enum of an attribute or field, else the first one that has the value. */
+	#enumOf(of: string | null, value: string): EnumDef | undefined {
+		const { attributes, fields, enums } = this.rules;
+		const declared = [...attributes, ...Object.values(fields).flat()].filter(({ id }) => id === of);
+		for (const { type } of declared) {
+			const inner = type.t === 'optional' ? type.of : type;
+			if (inner.t === 'enum' && enums[inner.enum]?.values.includes(value)) return enums[inner.enum];
+		}
+		return enums.find((one) => one.values.includes(value));
+	}
+
+	#makePrint(faceId: string): Print {
+		const face = this.#faces.get(faceId);
+		const { counter } = this.layout;
+		const attribute = (id: string | null) =>
+			face && id !== null ? this.attribute(face, id) : null;
+		const value = attribute(counter.value);
+		const marks = counter.marks.flatMap(({ attribute: id, icon }): Mark[] => {
+			const printed = attribute(id);
+			if (printed !== true && (typeof printed !== 'number' || printed === 0)) return [];
+			const name = this.lexicon.name('attributes', id);
+			const letter = name.charAt(0).toLocaleUpperCase();
+			return [{ attribute: id, name, icon, letter, number: printed === true ? null : printed }];
+		});
+		return {
+			face: faceId,
+			name: this.pieceName(faceId),
+			icon: face?.icon ?? '',
+			ground: this.colour(attribute(counter.colour)),
+			value: typeof value === 'number' && value !== 0 ? String(value) : null,
+			marks
+		};
+	}
+
+	#decode(type: Type, word: number): Value {
+		switch (type.t) {
+			case 'int':
+				return word;
+			case 'bool':
+				return word === 1;
+			case 'enum':
+				return this.rules.enums[type.enum]?.values[word] ?? null;
+			case 'optional':
+				return word < 0 ? null : this.#decode(type.of, word);
+			default:
+				return word < 0 ? null : word;
+		}
+	}
+}

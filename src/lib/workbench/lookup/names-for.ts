@@ -1,0 +1,36 @@
+/** Names at one table, with the workbench's own words for what has none. Reactive: reads the language. */
+import type { GameView, Refusal } from '#lib/engine/seat/protocol.ts';
+import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
+import { Names } from './names.ts';
+import { capitalised, phraseText, words } from './phrase.ts';
+import type { RulesIndex } from './RulesIndex.ts';
+
+export function namesFor(index: RulesIndex, view: GameView, seats: string[]): Names {
+	return new Names(index, view, seats, {
+		nothing: t('nothing'),
+		pass: t('pass'),
+		unknown: (count) => t('hiddenCount', { count }),
+		hidden: (kind) => (kind === null ? t('hiddenThing') : t('hiddenKind', { kind }))
+	});
+}
+
+/** Why something cannot be chosen, in the ruleset's words. */
+export function reasonText({ phrase, because }: Refusal, names: Names | null): string {
+	const path = [`requires.${because.path}`, because.path].find(
+		(one) => names !== null && names.lexicon.find(one) !== null
+	);
+	if (!names || path === undefined) return capitalised(words(because.id));
+	return phraseText({ path, args: phrase.args }, names);
+}
+
+/** What the layout wants in the status line. */
+export function statusOf(
+	index: RulesIndex,
+	view: GameView | null,
+	names: Names
+): { name: string; value: string }[] {
+	return index.layout.status.map((id) => {
+		const field = index.rules.fields.game.find((one) => one.id === id);
+		return { name: index.fieldName(id), value: names.say(view?.game[id] ?? null, field) };
+	});
+}

@@ -1,0 +1,173 @@
+/** Sentences of the engine (`Phrase`) in words: the ruleset's texts, filled in; ids in words where a text is missing. */
+import type { Key, Phrase, PhraseArgument } from '#lib/engine/seat/protocol.ts';
+
+/** Per language: path -> text, as in `Program.texts`. */
+export type Texts = Record<string, Record<string, string>>;
+
+/** `key` is set where the words stand for a thing on the table, so that it can be pointed at. */
+export interface PhrasePart {
+	text: string;
+	key: Key | null;
+}
+
+export interface PhraseContext {
+	lexicon: Lexicon;
+	/** The name of a thing on the table. */
+	thing(key: Key): string;
+	/** What stands for "none of them". */
+	nothing: string;
+	/** What stands for declining where the ruleset has no word for it. */
+	pass: string;
+	/** What stands for things the viewer may not know. */
+	unknown(count: number): string;
+}
+
+/** An id in words: `lay-brick` -> `lay brick`. */
+export function words(id: string): string {
+	return id.replaceAll(/[-_]+/g, ' ').trim();
+}
+
+export function capitalised(text: string): string {
+	return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+/** The texts of a ruleset in one language, with English behind it. */
+export class Lexicon {
+	readonly language: string;
+	readonly #layers: Record<string, string>[];
+
+	/** `own` are the workbench's words for what the engine says by itself (`system.rolled`). */
+	constructor(texts: Texts, language: string, own: Record<string, string> = {}) {
+		this.language = language;
+		this.#layers = [texts[language], own, texts['en']].filter((layer) => layer !== undefined);
+	}
+
+	/** The first of the paths that has a text; a path may hold the text itself or a `name` below it. */
+	find(...paths: string[]): string | null {
+		for (const layer of this.#layers) {
+			for (const path of paths) {
+				if (Object.hasOwn(layer, path)) return layer[path] ?? null;
+			}
+		}
+		return null;
+	}
+
+	name(section: string, id: string): string {
+		const path = `${section}.${id}`;
+		return this.find(`${path}.name`, path) ?? capitalised(words(id));
+	}
+
+	/** The title of a game: `text: game:` is a map by id, or the title itself. */
+	game(id: string): string {
+		return this.find(`game.${id}`, 'game') ?? capitalised(words(id));
+	}
+
+	plural(section: string, id: string): string {
+		return this.find(`${section}.${id}.plural`) ?? this.name(section, id);
+	}
+
+	/** The rule text under a name, where there is one. */
+	rule(section: string, id: string): string | null {
+		return this.find(`${section}.${id}.rule`);
+	}
+
+	list(items: string[]): string {
+		return new Intl.ListFormat(this.language, { type: 'conjunction' }).format(items);
+	}
+}
+
+const PLACEHOLDER = /\{\s*([\w-]+)\s*\}/g;
+
+export function phraseParts(phrase: Phrase, context: PhraseContext): PhrasePart[] {
+	const { lexicon } = context;
+	const path = phrase.path;
+	const template = lexicon.find(path, `${path}.name`, `${path}.ask`, `${path}.log`);
+	// The option is nothing but the thing itself.
+	const it = phrase.args['it'];
+	if ((path === 'system.option' || path === 'system.number') && it)
+		return argumentParts(it, context);
+	if (path === 'system.chosen') return chosenParts(phrase, context);
+	if (template === null) return fallbackParts(phrase, context);
+	const parts: PhrasePart[] = [];
+	let end = 0;
+	for (const match of template.matchAll(PLACEHOLDER)) {
+		const argument = phrase.args[match[1] ?? ''];
+		if (match.index > end) parts.push({ text: template.slice(end, match.index), key: null });
+		// What is not settled yet: an action whose object is still to be chosen.
+		parts.push(...(argument ? argumentParts(argument, context) : [{ text: '…', key: null }]));
+		end = match.index + match[0].length;
+	}
+	if (end < template.length) parts.push({ text: template.slice(end), key: null });
+	return parts;
+}
+
+export function phraseText(phrase: Phrase, context: PhraseContext): string {
+	return phraseParts(phrase, context)
+		.map((part) => part.text)
+		.join('');
+}
+
+/** `actions.lay-brick {site}` without a text reads `Lay brick: Hill 3`. */
+function fallbackParts(phrase: Phrase, context: PhraseContext): PhrasePart[] {
+	const last = phrase.path.split('.').at(-1) ?? phrase.path;
+	if (last === 'pass' || last === 'none') return [{ text: context.pass, key: null }];
+	const parts: PhrasePart[] = [{ text: capitalised(words(last)), key: null }];
+	for (const [index, argument] of Object.values(phrase.args).entries()) {
+		parts.push({ text: index === 0 ? ': ' : ', ', key: null });
+		parts.push(...argumentParts(argument, context));
+	}
+	return parts;
+}
+
+/** Question and answers: `Where to? Hill 3`. The arguments are `answer`, `answer2`, ... */
+function chosenParts({ args }: Phrase, context: PhraseContext): PhrasePart[] {
+	const parts = args['question'] ? argumentParts(args['question'], context) : [];
+	const answers = Object.keys(args).filter((name) => name.startsWith('answer'));
+	for (const [index, name] of answers.entries()) {
+		const argument = args[name];
+		if (!argument) continue;
+		parts.push({ text: index === 0 ? ' \u2192 ' : ', ', key: null });
+		parts.push(...argumentParts(argument, context));
+	}
+	return parts;
+}
+
+function argumentParts(argument: PhraseArgument, context: PhraseContext): PhrasePart[] {
+	const { lexicon } = context;
+	switch (argument.of) {
+		case 'number':
+			return [{ text: new Intl.NumberFormat(lexicon.language).format(argument.value), key: null }];
+		case 'enum': {
+			if (argument.value === null) return [{ text: context.nothing, key: null }];
+			return [{ text: lexicon.name(`enums.${argument.enum}`, argument.value), key: null }];
+		}
+		case 'text':
+			return [{ text: capitalised(words(argument.value)), key: null }];
+		case 'phrase':
+			return phraseParts(argument.phrase, context);
+		case 'unknown':
+			return [{ text: context.unknown(argument.count), key: null }];
+		case 'thing':
+			return thingParts(argument.keys, context);
+	}
+}
+
+/** Things by name; several of one name are counted: `Oxen (3), Cart`. */
+function thingParts(keys: Key[], context: PhraseContext): PhrasePart[] {
+	if (keys.length === 0) return [{ text: context.nothing, key: null }];
+	const byName = new Map<string, Key[]>();
+	for (const key of keys) {
+		const name = context.thing(key);
+		byName.set(name, [...(byName.get(name) ?? []), key]);
+	}
+	const named = [...byName].map(([name, same]) => ({
+		text: same.length > 1 ? `${name} (${same.length})` : name,
+		key: same[0] ?? null
+	}));
+	const format = new Intl.ListFormat(context.lexicon.language, { type: 'conjunction' });
+	let next = 0;
+	return format.formatToParts(named.map((part) => part.text)).map((part) => {
+		if (part.type === 'element') return named[next++] ?? { text: part.value, key: null };
+		return { text: part.value, key: null };
+	});
+}
