@@ -1,4 +1,5 @@
 /** Building expressions: what is known before the game starts is calculated here. */
+import { calculate, opposite } from '#lib/ruleset/program/arithmetic.ts';
 import type { BinaryOperator, ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 
 export function constant(value: number | boolean): ExprIR {
@@ -11,7 +12,7 @@ export function negate(of: ExprIR): ExprIR {
 }
 
 export function minus(of: ExprIR): ExprIR {
-	return of.op === 'const' ? constant(-of.value | 0) : { op: 'neg', of };
+	return of.op === 'const' ? constant(opposite(of.value)) : { op: 'neg', of };
 }
 
 export function absolute(of: ExprIR): ExprIR {
@@ -49,42 +50,4 @@ export function within(of: ExprIR, set: SetIR): ExprIR {
 		}
 	}
 	return { op: 'in', of, set };
-}
-
-/** The arithmetic of the language: 32-bit whole numbers, division rounds down, by zero gives 0. */
-export function calculate(operator: BinaryOperator, a: number, b: number): number {
-	switch (operator) {
-		case '+':
-			return (a + b) | 0;
-		case '-':
-			return (a - b) | 0;
-		case '*':
-			return Math.imul(a, b);
-		case '/':
-			return b === 0 ? 0 : Math.floor(a / b) | 0;
-		case '/up':
-			return b === 0 ? 0 : Math.ceil(a / b) | 0;
-		case 'mod':
-			return b === 0 ? 0 : (((a % b) + b) % b) | 0;
-		case '==':
-			return Number(a === b);
-		case '!=':
-			return Number(a !== b);
-		case '<':
-			return Number(a < b);
-		case '<=':
-			return Number(a <= b);
-		case '>':
-			return Number(a > b);
-		case '>=':
-			return Number(a >= b);
-		case 'and':
-			return a === 0 ? 0 : b;
-		case 'or':
-			return a === 0 ? b : a;
-		case 'min':
-			return Math.min(a, b);
-		case 'max':
-			return Math.max(a, b);
-	}
 }
