@@ -1,5 +1,5 @@
 /** The layers of a composition for programs that read the output. */
-import type { Composition } from '#lib/ruleset/compose/compose.ts';
+import type { Composition } from '#lib/ruleset/compose/composition.ts';
 
 export interface ShownLayer {
 	id: string;

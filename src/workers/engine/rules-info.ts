@@ -1,5 +1,5 @@
 /** What the page needs of the running rules, taken from the composed tree and the linked program. */
-import type { Composition } from '#lib/ruleset/compose/compose.ts';
+import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import type { MapNode } from '#lib/language/tree.ts';
 import { childOf, entriesOf, numberOf, textOf } from '#lib/language/nodes.ts';
 import { optionValues } from '#lib/ruleset/program/option-values.ts';

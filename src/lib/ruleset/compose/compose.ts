@@ -3,57 +3,18 @@ import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import { fileFindings } from '#lib/language/file-findings.ts';
 import type { ParsedFile } from '#lib/language/parsed-file.ts';
 import type { SourceRange } from '#lib/language/source.ts';
-import type { MapNode } from '#lib/language/tree.ts';
+import type { Composition } from './composition.ts';
 import { shapeOfChanges } from './composed-shape.ts';
 import { checkFieldTables } from './field-tables.ts';
 import { layerHash, type Layer, type LayerKind } from '#lib/ruleset/layers/layer.ts';
 import { orderLayers, type LayerOrder } from '#lib/ruleset/layers/layer-order.ts';
 import { layerContent } from '#lib/ruleset/layers/merge-files.ts';
 import { checkOptions } from './option-check.ts';
-import { applyLayer, type Removed, type Together } from './patch.ts';
+import { applyLayer, type Together } from './patch.ts';
 import { orderedBy, readResolutions, Settled } from './resolutions.ts';
 import { SECTIONS } from '#lib/ruleset/layers/sections.ts';
 import type { ChosenOption } from '#lib/ruleset/layers/variant.ts';
 import { WriteLog } from './conflicts.ts';
-
-export interface ComposedLayer {
-	id: string;
-	kind: LayerKind;
-	extra: boolean;
-	files: { path: string; hash: string }[];
-	/** Where it names itself. */
-	range: SourceRange;
-}
-
-/** A layer with errors: the game was composed without it. */
-export interface LeftOut {
-	layer: string;
-	files: string[];
-	/** The findings that keep it out; they are also among the diagnostics of the composition. */
-	because: Diagnostic[];
-}
-
-export interface Composition {
-	game: string;
-	/** Id of the variant; empty when layers were composed without one. */
-	variant: string;
-	tree: MapNode;
-	/** The options that were chosen explicitly. */
-	options: Record<string, string | number>;
-	/** Where they were chosen, if in a file. */
-	chosenAt: Record<string, SourceRange>;
-	/** In the order in which they were applied. */
-	layers: ComposedLayer[];
-	/** Pairs of layers of which nothing says which comes first. */
-	unordered: [string, string][];
-	leftOut: LeftOut[];
-	removed: Removed[];
-	/** Content hash of every layer that was applied. */
-	lock: Record<string, string>;
-	/** False when parts of the base or edition could not be read: then what is missing in the tree proves nothing. */
-	complete: boolean;
-	diagnostics: Diagnostic[];
-}
 
 export interface ComposeInput {
 	game: string;

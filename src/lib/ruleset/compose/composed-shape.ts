@@ -2,7 +2,7 @@
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import { checkShape } from '#lib/language/schema-check.ts';
 import type { MapEntry, MapNode } from '#lib/language/tree.ts';
-import type { Patched, Touched } from './patch.ts';
+import type { Patched, Touched } from './patched.ts';
 
 /** Sections that are one thing, not things by id. */
 const WHOLE = new Set(['game', 'map', 'layout', 'evaluation']);

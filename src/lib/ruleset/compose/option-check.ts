@@ -3,7 +3,7 @@ import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import { didYouMean, nearest } from '#lib/language/suggest.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
-import type { Composition } from './compose.ts';
+import type { Composition } from './composition.ts';
 import { childOf, entriesOf, numberOf } from '#lib/language/nodes.ts';
 import { problem } from '#lib/language/patch-findings.ts';
 import type { ChosenOption } from '#lib/ruleset/layers/variant.ts';

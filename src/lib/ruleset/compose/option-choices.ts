@@ -8,7 +8,7 @@ import type { Layer } from '#lib/ruleset/layers/layer.ts';
 import { childOf, entriesOf } from '#lib/language/nodes.ts';
 import { checkChoice } from './option-check.ts';
 import { problem } from '#lib/language/patch-findings.ts';
-import type { Patched } from './patch.ts';
+import type { Patched } from './patched.ts';
 import { replacing } from './patch-values.ts';
 import type { Write, WriteLog } from './conflicts.ts';
 

@@ -18,7 +18,7 @@ import {
 	type Target
 } from './patch-target.ts';
 import { adjusted, replacing, wrapped } from './patch-values.ts';
-import type { Patched } from './patch.ts';
+import type { Patched } from './patched.ts';
 import type { WriteKind, WriteLog } from './conflicts.ts';
 
 export function applyOperation(

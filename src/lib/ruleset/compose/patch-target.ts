@@ -8,7 +8,7 @@ import type { Layer } from '#lib/ruleset/layers/layer.ts';
 import { conflict } from './conflict-finding.ts';
 import { problem } from '#lib/language/patch-findings.ts';
 import type { Change } from './patch-operation.ts';
-import type { Patched } from './patch.ts';
+import type { Patched } from './patched.ts';
 import { SECTION_DEPTH } from '#lib/ruleset/layers/sections.ts';
 import type { Write, WriteKind, WriteLog } from './conflicts.ts';
 

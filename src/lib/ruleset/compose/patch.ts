@@ -1,6 +1,4 @@
 /** One layer applied to the tree of those below it: nothing is changed in place, so a failed layer costs nothing. */
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
-import type { SourceRange } from '#lib/language/source.ts';
 import { printedOnce } from '#lib/language/tree-tools.ts';
 import type { MapEntry, MapNode, TreeNode } from '#lib/language/tree.ts';
 import type { Layer } from '#lib/ruleset/layers/layer.ts';
@@ -10,32 +8,10 @@ import { applyChoice } from './option-choices.ts';
 import { conflict } from './conflict-finding.ts';
 import { problem } from '#lib/language/patch-findings.ts';
 import { readChange } from './patch-operation.ts';
+import type { Patched } from './patched.ts';
 import { pathsOf, settlingChange, type Resolution, type Settled } from './resolutions.ts';
 import { SECTION_DEPTH } from '#lib/ruleset/layers/sections.ts';
 import type { Write, WriteLog } from './conflicts.ts';
-
-/** A definition that a layer took away. */
-export interface Removed {
-	path: string;
-	layer: string;
-	range: SourceRange;
-	old: TreeNode;
-}
-
-/** A place in the tree that was changed, and the change. */
-export interface Touched {
-	path: string[];
-	range: SourceRange;
-}
-
-export interface Patched {
-	tree: MapNode;
-	writes: Write[];
-	removed: Removed[];
-	/** What was changed, to be looked at again. */
-	touched: Touched[];
-	diagnostics: Diagnostic[];
-}
 
 /** What the layers of a composition know of each other. */
 export interface Together {

@@ -12,7 +12,7 @@ import { collectMap, collectMapWords } from './tables/map.ts';
 import { collectOptions } from './tables/options.ts';
 import { collectFaceNames, collectFaces, collectPieces } from './tables/pieces.ts';
 import { collectZones, linkZones } from './tables/zones.ts';
-import type { Composition } from '#lib/ruleset/compose/compose.ts';
+import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import type { ConditionNotes } from '#lib/ruleset/names/condition-notes.ts';
 import { collectEffects } from './context/effect-targets.ts';
 import { parsePattern, unknownId } from '#lib/language/findings.ts';

@@ -2,7 +2,7 @@
 import { Document, isScalar, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { excerpt } from '#lib/language/tree-tools.ts';
 import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
-import type { Composition } from '#lib/ruleset/compose/compose.ts';
+import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { SECTION_DEPTH } from '#lib/ruleset/layers/sections.ts';
 
 const FOLDED_BEYOND = 0;

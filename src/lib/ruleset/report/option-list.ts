@@ -1,7 +1,7 @@
 /** The options of a game as they are offered: their values, texts and defaults, and who reads them. */
 import type { SourceRange } from '#lib/language/source.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
-import type { Composition } from '#lib/ruleset/compose/compose.ts';
+import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { childOf, citesOf, entriesOf, numberOf, scalarsOf, textOf } from '#lib/language/nodes.ts';
 
 export interface ListedOption {

@@ -1,5 +1,5 @@
 /** For how many players a composed game is. */
-import type { Composition } from '#lib/ruleset/compose/compose.ts';
+import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { childOf, numberOf } from '#lib/language/nodes.ts';
 
 /** 2 where it does not say; that is a finding of the linker. */

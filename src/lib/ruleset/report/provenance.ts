@@ -3,7 +3,7 @@ import { resolvePath, namesBelow } from '#lib/language/tree-path.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { Replaced, TreeNode } from '#lib/language/tree.ts';
 import { pointAt, printNode } from '#lib/language/tree-tools.ts';
-import type { Composition } from '#lib/ruleset/compose/compose.ts';
+import type { Composition } from '#lib/ruleset/compose/composition.ts';
 
 export interface Explanation {
 	path: string;

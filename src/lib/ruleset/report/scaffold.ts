@@ -1,5 +1,5 @@
 /** The first lines of a house rule. The example in them is made of what the game has, so that it works when uncommented. */
-import type { Composition } from '#lib/ruleset/compose/compose.ts';
+import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { childOf, entriesOf, numberOf } from '#lib/language/nodes.ts';
 
 export function scaffold(id: string, { game, tree }: Composition): string {

@@ -3,7 +3,8 @@
  * not link, is left out like one that does not compose, and the game goes on without it.
  */
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
-import { isOptional, type ComposedLayer, type Composition } from '#lib/ruleset/compose/compose.ts';
+import { isOptional } from '#lib/ruleset/compose/compose.ts';
+import type { ComposedLayer, Composition } from '#lib/ruleset/compose/composition.ts';
 import { withoutEchoes } from './echoes.ts';
 import { link } from '#lib/ruleset/link/link.ts';
 import { problem } from '#lib/language/patch-findings.ts';

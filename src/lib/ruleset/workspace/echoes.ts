@@ -2,7 +2,7 @@
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
-import type { Composition } from '#lib/ruleset/compose/compose.ts';
+import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { SECTION_DEPTH } from '#lib/ruleset/layers/sections.ts';
 
 interface Definition {

@@ -2,7 +2,8 @@
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
 import type { SourceRange } from '#lib/language/source.ts';
-import { composeLayers, type Composition } from '#lib/ruleset/compose/compose.ts';
+import { composeLayers } from '#lib/ruleset/compose/compose.ts';
+import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { fileStart, type LayerReference } from '#lib/ruleset/layers/layer.ts';
 import {
 	extraLayers,
@@ -14,7 +15,7 @@ import { chooseLayers, unknownName } from '#lib/ruleset/layers/layer-choice.ts';
 import { readVariant, type ChosenOption, type Variant } from '#lib/ruleset/layers/variant.ts';
 
 export { parseFile, type ParsedFile } from '#lib/language/parsed-file.ts';
-export type { Composition } from '#lib/ruleset/compose/compose.ts';
+export type { Composition } from '#lib/ruleset/compose/composition.ts';
 export type { ExtraFile } from '#lib/ruleset/layers/layer-files.ts';
 
 /** Paths are relative to the rulesets folder, with forward slashes. */

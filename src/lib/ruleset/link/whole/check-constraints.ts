@@ -2,7 +2,7 @@
 import type { Fix } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
-import type { Composition } from '#lib/ruleset/compose/compose.ts';
+import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { finding, type Place } from '#lib/language/findings.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, scalarsOf, textOf } from '#lib/language/nodes.ts';

@@ -4,7 +4,7 @@
  */
 import type { Severity } from '#lib/language/diagnostic.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
-import type { Composition } from '#lib/ruleset/compose/compose.ts';
+import type { Composition } from '#lib/ruleset/compose/composition.ts';
 
 /** Findings that another combination of layers may not share. */
 export const LEFT_OVER = /^(read\/|text\/unknown-path$)/;

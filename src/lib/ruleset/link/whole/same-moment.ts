@@ -5,7 +5,7 @@
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
-import type { Composition } from '#lib/ruleset/compose/compose.ts';
+import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { childOf, entriesOf } from '#lib/language/nodes.ts';
 import type { EffectDef, ModifierDef, Program, SourcePlace } from '#lib/ruleset/program/program.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';

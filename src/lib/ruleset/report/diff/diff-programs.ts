@@ -1,7 +1,7 @@
 /** What is different between two games, definition by definition: added, removed, changed, with places and citations. */
 import { printNode } from '#lib/language/tree-tools.ts';
 import type { MapEntry, MapNode, TreeNode } from '#lib/language/tree.ts';
-import type { Composition } from '#lib/ruleset/compose/compose.ts';
+import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { childOf, citesOf, entriesOf, textOf } from '#lib/language/nodes.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { canonical, rulesHash } from '#lib/ruleset/program/program-hash.ts';

@@ -1,0 +1,45 @@
+/** What composing gives: the tree of the whole game, and what is known of how it came about. */
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import type { SourceRange } from '#lib/language/source.ts';
+import type { MapNode } from '#lib/language/tree.ts';
+import type { LayerKind } from '#lib/ruleset/layers/layer.ts';
+import type { Removed } from './patched.ts';
+
+export interface ComposedLayer {
+	id: string;
+	kind: LayerKind;
+	extra: boolean;
+	files: { path: string; hash: string }[];
+	/** Where it names itself. */
+	range: SourceRange;
+}
+
+/** A layer with errors: the game was composed without it. */
+export interface LeftOut {
+	layer: string;
+	files: string[];
+	/** The findings that keep it out; they are also among the diagnostics of the composition. */
+	because: Diagnostic[];
+}
+
+export interface Composition {
+	game: string;
+	/** Id of the variant; empty when layers were composed without one. */
+	variant: string;
+	tree: MapNode;
+	/** The options that were chosen explicitly. */
+	options: Record<string, string | number>;
+	/** Where they were chosen, if in a file. */
+	chosenAt: Record<string, SourceRange>;
+	/** In the order in which they were applied. */
+	layers: ComposedLayer[];
+	/** Pairs of layers of which nothing says which comes first. */
+	unordered: [string, string][];
+	leftOut: LeftOut[];
+	removed: Removed[];
+	/** Content hash of every layer that was applied. */
+	lock: Record<string, string>;
+	/** False when parts of the base or edition could not be read: then what is missing in the tree proves nothing. */
+	complete: boolean;
+	diagnostics: Diagnostic[];
+}

@@ -1,0 +1,28 @@
+/** What becomes of a tree to which a layer is applied. */
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import type { SourceRange } from '#lib/language/source.ts';
+import type { MapNode, TreeNode } from '#lib/language/tree.ts';
+import type { Write } from './conflicts.ts';
+
+/** A definition that a layer took away. */
+export interface Removed {
+	path: string;
+	layer: string;
+	range: SourceRange;
+	old: TreeNode;
+}
+
+/** A place in the tree that was changed, and the change. */
+export interface Touched {
+	path: string[];
+	range: SourceRange;
+}
+
+export interface Patched {
+	tree: MapNode;
+	writes: Write[];
+	removed: Removed[];
+	/** What was changed, to be looked at again. */
+	touched: Touched[];
+	diagnostics: Diagnostic[];
+}
