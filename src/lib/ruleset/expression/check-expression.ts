@@ -32,7 +32,7 @@ export function checkExpression(
 	const found = insistOnSingle(cx, cx.visit(ast, scope, expected ?? null), ast);
 	if (found === null || (expected && insistOn(cx, found, expected, ast) === null)) return null;
 	if (!start.sound) return null;
-	symbols.conditions?.whole(node, found.expr);
+	symbols.listener?.whole(node, found.expr);
 	return { expr: found.expr, type: found.type };
 }
 
@@ -56,7 +56,7 @@ export function checkSet(
 		if (fits === null) return null;
 	}
 	if (!start.sound) return null;
-	symbols.conditions?.whole(node, found.set);
+	symbols.listener?.whole(node, found.set);
 	return found;
 }
 
@@ -74,7 +74,7 @@ export function check(
 	if (start === null) return null;
 	const found = start.cx.visit(start.ast, scope, expected ?? null);
 	if (!start.sound || found === null) return null;
-	symbols.conditions?.whole(node, 'set' in found ? found.set : found.expr);
+	symbols.listener?.whole(node, 'set' in found ? found.set : found.expr);
 	return found;
 }
 
@@ -105,11 +105,11 @@ interface Start {
 }
 
 function begin(node: ScalarNode, symbols: Symbols, report: Report): Start | null {
-	const { conditions } = symbols;
+	const { listener } = symbols;
 	const cx = contextOf({
 		symbols,
-		...(conditions && {
-			understood: (part, found) => conditions.part(node, textOf(node), part, found)
+		...(listener && {
+			understood: (part, found) => listener.part(node, textOf(node), part, found)
 		}),
 		report: (code, span, message, change) => {
 			const fix = change === undefined ? null : { title: `Change to "${change}"`, text: change };

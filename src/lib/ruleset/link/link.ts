@@ -13,13 +13,12 @@ import { collectOptions } from './tables/options.ts';
 import { collectFaceNames, collectFaces, collectPieces } from './tables/pieces.ts';
 import { collectZones, linkZones } from './tables/zones.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
-import type { ConditionNotes } from '#lib/ruleset/names/condition-notes.ts';
 import { collectEffects } from './context/effect-targets.ts';
 import { parsePattern, unknownId } from '#lib/language/findings.ts';
 import { checkPlayers, collectStreams, startProcedure } from './tables/game-section.ts';
 import { linkAction, type Prohibition } from './rules/actions.ts';
 import { linkEvent, type EventEffect } from './rules/events.ts';
-import { collectOnRoll } from './steps/roll-event.ts';
+import { collectOnRoll } from './rules/roll-event.ts';
 import { LinkedProcedure } from './rules/procedures.ts';
 import { collectClauses, linkTexts } from './tables/texts.ts';
 import { Values } from './rules/values.ts';
@@ -32,7 +31,7 @@ import { childOf, citesOf, plainOf } from '#lib/language/nodes.ts';
 import type { InvariantDef, Program } from '#lib/ruleset/program/program.ts';
 import { programHash } from '#lib/ruleset/program/program-hash.ts';
 import { Block } from './context/frame.ts';
-import type { Symbols } from '#lib/ruleset/names/symbols.ts';
+import type { ExpressionListener, Symbols } from '#lib/ruleset/names/symbols.ts';
 
 export interface Linked {
 	/** null when the game cannot be played as it stands. */
@@ -43,18 +42,18 @@ export interface Linked {
 	diagnostics: Diagnostic[];
 }
 
-/** `conditions` is told of every condition in the rules, for those who watch them at work. */
+/** `listener` is told of every expression of the rules. */
 export function link(
 	composition: Composition,
 	players: number,
-	conditions: ConditionNotes | null = null
+	listener: ExpressionListener | null = null
 ): Linked {
 	const found: Diagnostic[] = [];
 	const symbols = emptySymbols(players);
-	if (conditions !== null) symbols.conditions = conditions;
+	if (listener !== null) symbols.listener = listener;
 	const program = linkProgram(composition, symbols, (diagnostic) => found.push(diagnostic));
 	// Expressions that are checked later, those of scenarios, are no rules.
-	delete symbols.conditions;
+	delete symbols.listener;
 	if (!found.some(isError)) found.push(...sameMoments(program, composition));
 	const shapes = composition.diagnostics.filter(isAboutShape);
 	const diagnostics = found
@@ -137,7 +136,7 @@ function linkProgram(
 	const start = startProcedure(link, procedures, at);
 
 	const { onEvents, onActions } = sortEffects(rules, values);
-	rules.onRoll = collectOnRoll(rules, onEvents);
+	rules.onRoll = collectOnRoll(rules, (event) => onEvents.has(event));
 	const valueDefs = values.finish();
 	const events = rules.events.map((event) => linkEvent(rules, event, onEvents.get(event.id) ?? []));
 	const actions = link

@@ -10,7 +10,7 @@ import type { Expression, Span } from '#lib/language/expression/ast.ts';
 import type { ScalarNode } from '#lib/language/tree.ts';
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import { placeIn } from '#lib/language/findings.ts';
-import type { Checked } from './symbols.ts';
+import type { Checked, ExpressionListener } from './symbols.ts';
 
 export interface NotedAtom {
 	/** The same in all programs. */
@@ -28,7 +28,7 @@ export interface NotedScalar {
 	atoms: Map<string, NotedAtom>;
 }
 
-export class ConditionNotes {
+export class ConditionNotes implements ExpressionListener {
 	readonly #scalars = new Map<ScalarNode, NotedScalar>();
 	readonly #of = new Map<ExprIR | SetIR, NotedScalar>();
 	readonly #noted = new Set<ExprIR>();
@@ -38,7 +38,6 @@ export class ConditionNotes {
 		return this.#of.get(part);
 	}
 
-	/** Told of every part of an expression that was understood; `text` is the whole expression. */
 	part(node: ScalarNode, text: string, part: Expression, found: Checked): void {
 		if (!isAtom(part, found)) return;
 		const inverted = found.expr.op === 'not';
@@ -54,7 +53,6 @@ export class ConditionNotes {
 		known.found.push({ expr, inverted });
 	}
 
-	/** Told what became of a whole expression. */
 	whole(node: ScalarNode, found: ExprIR | SetIR): void {
 		this.#of.set(found, this.#scalarAt(node));
 	}

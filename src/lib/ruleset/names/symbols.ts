@@ -1,5 +1,6 @@
 /** What names mean while expressions are checked: the declared tables of a game and the scope at one place. */
-import type { ConditionNotes } from './condition-notes.ts';
+import type { Expression } from '#lib/language/expression/ast.ts';
+import type { ScalarNode } from '#lib/language/tree.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { AttributeDef, EnumDef, KindDef, MapDef } from '#lib/ruleset/program/program.ts';
 
@@ -56,8 +57,8 @@ export interface Symbols {
 	options: OptionSymbol[];
 	/** Told of every declared thing an expression reads, also of constants that leave no trace in the result. */
 	read?(what: Readable, index: number): void;
-	/** While a game is linked for somebody who watches its conditions. */
-	conditions?: ConditionNotes;
+	/** While a game is linked for somebody who listens. */
+	listener?: ExpressionListener;
 }
 
 /** What `Symbols.read` tells; the index is that of the table of the same name (`field-...`: of `fields`). */
@@ -94,3 +95,11 @@ export interface Scope {
 
 /** Of a set, `type` is `{ t: 'set', of }`. */
 export type Checked = { expr: ExprIR; type: Type } | { set: SetIR; type: Type };
+
+/** Told of the expressions of the rules while they are checked. */
+export interface ExpressionListener {
+	/** A part of an expression was understood, the innermost first; `text` is the whole expression. */
+	part(node: ScalarNode, text: string, part: Expression, found: Checked): void;
+	/** What became of a whole expression. */
+	whole(node: ScalarNode, found: ExprIR | SetIR): void;
+}

@@ -9,6 +9,7 @@ import { fits } from './values.ts';
 import { childOf, citesOf, entriesOf } from '#lib/language/nodes.ts';
 import type { EffectDef, EventDef } from '#lib/ruleset/program/program.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
+import { returningResult } from './roll-event.ts';
 
 /** An effect on an event, with the name it was found by. */
 export interface EventEffect {
@@ -47,17 +48,10 @@ export function linkEvent(rules: Rules, event: Callable, effects: EventEffect[])
 	}
 	const { onRoll } = rules;
 	if (onRoll !== null && rules.events[onRoll.event] === event) {
-		def.triggers.push(returning(onRoll.result, def));
+		def.triggers.push(returningResult(onRoll, def));
 	}
 	def.frame = event.frame.size;
 	return def;
-}
-
-/** What comes last in the event of a roll: the roll gets its result back. */
-function returning(slot: number, { source }: EventDef): EventDef['triggers'][number] {
-	const steps: StepIR[] = [{ do: 'return', value: { expr: { op: 'local', slot } }, source }];
-	const effect = { id: '', selfSlot: -1, selfFace: -1, selfRest: -1, active: null, when: null };
-	return { ...effect, cite: [], source, body: steps };
 }
 
 function linkEffect(

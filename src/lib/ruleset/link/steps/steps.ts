@@ -10,7 +10,7 @@ import { linkChoose } from './choose.ts';
 import { linkBreak, linkCancel, linkForEach, linkIf, linkRepeat, linkReturn } from './flow.ts';
 import { linkCall, linkEmit, linkEndGame, linkLog, linkOffer } from './calls.ts';
 import { linkRoll, linkRollEach } from './dice.ts';
-import { afterRoll } from './roll-event.ts';
+import { afterRoll } from './after-roll.ts';
 import { linkDraw, linkFlip, linkMove, linkReveal, linkShuffle } from './pieces.ts';
 import { Reads } from '#lib/ruleset/program/ir-reads.ts';
 import { asMap, childOf, itemsOf, textOf, type Maybe } from '#lib/language/nodes.ts';

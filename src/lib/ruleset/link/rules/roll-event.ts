@@ -1,11 +1,11 @@
 /** The event of every roll: `game.on-roll` names it, and its parameter `result` may be changed on the way. */
-import type { At, Callable, OnRoll, Rules } from '#lib/ruleset/link/context/body.ts';
+import type { Callable, OnRoll, Rules } from '#lib/ruleset/link/context/body.ts';
 import { typeName } from '#lib/ruleset/expression/check-expression.ts';
-import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { finding, unknownId } from '#lib/language/findings.ts';
-import type { EventEffect } from '#lib/ruleset/link/rules/events.ts';
 import { childOf, entriesOf, textOf } from '#lib/language/nodes.ts';
-import type { ArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
+import type { EventDef } from '#lib/ruleset/program/program.ts';
+import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 
 const INT: Type = { t: 'int' };
 const TYPES: Readonly<Record<string, Type>> = {
@@ -14,13 +14,9 @@ const TYPES: Readonly<Record<string, Type>> = {
 	drops: INT,
 	roller: { t: 'optional', of: { t: 'player' } }
 };
-const ABSENT: ExprIR = { op: 'const', value: -1 };
 
 /** null also where nothing listens: then a roll is a roll. */
-export function collectOnRoll(
-	rules: Rules,
-	effects: ReadonlyMap<string, readonly EventEffect[]>
-): OnRoll | null {
+export function collectOnRoll(rules: Rules, hasEffects: (event: string) => boolean): OnRoll | null {
 	const { link, events } = rules;
 	const node = childOf(link.whole('game'), 'on-roll');
 	const id = textOf(node);
@@ -41,7 +37,7 @@ export function collectOnRoll(
 		finding(link.report, 'game/on-roll', node, message);
 		return null;
 	}
-	const listens = effects.has(id) || childOf(event.entry.value, 'do')?.node === 'list';
+	const listens = hasEffects(id) || childOf(event.entry.value, 'do')?.node === 'list';
 	return listens ? { event: index, ...slots, result } : null;
 }
 
@@ -66,20 +62,14 @@ function sameType(a: Type, b: Type): boolean {
 	return a.t === b.t;
 }
 
-/** What follows a roll: the event, whose result becomes that of the roll. */
-export function afterRoll(step: StepIR, { body }: At): StepIR[] {
-	const { onRoll, events } = body.rules;
-	if (onRoll === null || (step.do !== 'roll' && step.do !== 'roll-each')) return [];
-	const local = (slot: number): ExprIR => ({ op: 'local', slot });
-	// Every die of a plain roll makes it one more or less.
-	const [gains, drops] =
-		step.do === 'roll' ? [step.dice, step.dice] : [local(step.gains), local(step.drops)];
-	const words: Record<string, ExprIR> = {
-		result: local(step.as),
-		gains,
-		drops,
-		roller: step.by ?? ABSENT
-	};
-	const args = events[onRoll.event]!.params.map(({ id }): ArgumentIR => ({ expr: words[id]! }));
-	return [{ do: 'emit', event: onRoll.event, args, as: step.as, source: step.source }];
+/** What comes last in the event of a roll: the roll gets its result back. */
+export function returningResult(
+	{ result }: OnRoll,
+	{ source }: EventDef
+): EventDef['triggers'][number] {
+	const steps: StepIR[] = [
+		{ do: 'return', value: { expr: { op: 'local', slot: result } }, source }
+	];
+	const effect = { id: '', selfSlot: -1, selfFace: -1, selfRest: -1, active: null, when: null };
+	return { ...effect, cite: [], source, body: steps };
 }
