@@ -1,9 +1,10 @@
 /** `compose`: all layers of a variant as one game, and where every part of it comes from. */
+import { isError } from '#lib/language/diagnostic.ts';
 import type { Command } from 'commander';
 import { toPlain } from '#lib/language/tree-tools.ts';
 import { composedYaml } from '#lib/ruleset/report/composed-yaml.ts';
 import { chosenLayers } from './chosen-layers.ts';
-import { failWith, isError, shown } from './findings.ts';
+import { failWith, shown } from './findings.ts';
 import { composeVariant } from './load.ts';
 import { Failure, type Printable, works } from './terminal.ts';
 

@@ -1,11 +1,12 @@
 /** `diff`: what another variant plays differently. */
+import { isError } from '#lib/language/diagnostic.ts';
 import type { Command } from 'commander';
 import { diffAsMarkdown, diffAsText } from '#lib/ruleset/report/diff/diff-text.ts';
 import { diffPrograms } from '#lib/ruleset/report/diff/diff-programs.ts';
 import { link } from '#lib/ruleset/link/link.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import type { Composition } from '#lib/ruleset/workspace/workspace.ts';
-import { failWith, isError } from './findings.ts';
+import { failWith } from './findings.ts';
 import { composeVariant } from './load.ts';
 import { Failure, type Printable, works } from './terminal.ts';
 

@@ -1,8 +1,9 @@
 /** `explain`: a definition or a value with the layers that made it. */
+import { isError } from '#lib/language/diagnostic.ts';
 import type { Command } from 'commander';
 import { explainPath } from '#lib/ruleset/report/provenance.ts';
 import { composeVariant } from './load.ts';
-import { failWith, isError } from './findings.ts';
+import { failWith } from './findings.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import { Failure, type Printable, works } from './terminal.ts';
 

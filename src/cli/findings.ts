@@ -1,5 +1,5 @@
 /** Findings as the command line shows them. */
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import { distinct } from '#lib/ruleset/workspace/check-ruleset.ts';
 import { Failure } from './terminal.ts';
 
@@ -64,10 +64,6 @@ export function findingText(finding: Diagnostic): string {
 		lines.push(`    ${one.range.file}:${one.range.start.line}: ${one.message}`);
 	}
 	return lines.join('\n');
-}
-
-export function isError({ severity }: Diagnostic): boolean {
-	return severity === 'error';
 }
 
 /** `2 errors, 1 warning` */

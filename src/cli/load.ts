@@ -1,11 +1,11 @@
 /** From the name of a variant to a program that can be run. */
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import { link } from '#lib/ruleset/link/link.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { type Composition, loadVariant, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import { isYaml, kindOf, readExtra, readFolder, readText, RULESETS } from './disk.ts';
-import { failWith, isError } from './findings.ts';
+import { failWith } from './findings.ts';
 import { Failure } from './terminal.ts';
 
 export interface Wanted {

@@ -1,7 +1,7 @@
 /** `validate`: everything that is wrong with rulesets, at once. */
 import { basename, join, relative, resolve, sep } from 'node:path';
 import type { Command } from 'commander';
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import { checkRuleset, distinct } from '#lib/ruleset/workspace/check-ruleset.ts';
 import { build } from '#lib/ruleset/workspace/build.ts';
@@ -17,7 +17,7 @@ import {
 } from '#lib/ruleset/workspace/workspace.ts';
 import { readScenarios } from '#lib/scenario/read.ts';
 import { isYaml, kindOf, readExtra, readFolder, readText, RULESETS } from './disk.ts';
-import { countText, findingText, isError, shown } from './findings.ts';
+import { countText, findingText, shown } from './findings.ts';
 import { Failure, type Printable, works } from './terminal.ts';
 
 export function validateCommand(parent: Command): void {

@@ -1,4 +1,5 @@
 /** A finding about a ruleset: one a cause, at the exact token. */
+import type { FindingCode } from './finding-codes.ts';
 import type { SourceRange } from './source.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
@@ -15,8 +16,7 @@ export interface Fix {
 }
 
 export interface Diagnostic {
-	/** Stable, `family/what`: `shape/unknown-key`, `ref/unknown-id`, `type/mismatch`, `layer/no-target`, `read/unused` ... */
-	code: string;
+	code: FindingCode;
 	severity: Severity;
 	message: string;
 	range: SourceRange;
@@ -25,3 +25,24 @@ export interface Diagnostic {
 }
 
 export type Report = (diagnostic: Diagnostic) => void;
+
+/** Whatever has a place in a file: a node of the tree, a part of a text, another finding. */
+export interface Place {
+	range: SourceRange;
+}
+
+/** An error without more to say, unless something is said about it. */
+export function finding(
+	code: FindingCode,
+	{ range }: Place,
+	message: string,
+	{ severity = 'error', related = [], fixes = [] }: Partial<FindingDetails> = {}
+): Diagnostic {
+	return { code, severity, message, range, related, fixes };
+}
+
+export type FindingDetails = Pick<Diagnostic, 'severity' | 'related' | 'fixes'>;
+
+export function isError({ severity }: Diagnostic): boolean {
+	return severity === 'error';
+}

@@ -1,5 +1,5 @@
 /** Everything that can be said about one file alone: syntax and shape. */
-import type { Diagnostic } from './diagnostic.ts';
+import { type Diagnostic, finding, isError } from './diagnostic.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { checkShape } from './schema-check.ts';
 import type { FileShape } from './shape-at.ts';
@@ -13,14 +13,12 @@ export function fileFindings(file: ParsedFile, shape: FileShape): Diagnostic[] {
 	if (found) return found;
 	const findings = [...file.diagnostics];
 	// Half a file has half a shape.
-	const whole = !findings.some(({ severity }) => severity === 'error');
+	const whole = !findings.some(isError);
 	const roots = file.root ? [file.root, ...file.more] : [];
 	const [, second] = roots;
 	if (second && shape !== 'scenario') {
 		const message = 'A file is one document: what follows `---` belongs into a file of its own';
-		const { range } = pointAt(second);
-		const code = 'shape/several-documents';
-		findings.push({ code, severity: 'error', message, range, related: [], fixes: [] });
+		findings.push(finding('shape/several-documents', pointAt(second), message));
 	} else if (whole) findings.push(...roots.flatMap((root) => checkShape(root, shape)));
 	before.set(shape, findings);
 	known.set(file, before);

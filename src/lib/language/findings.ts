@@ -1,29 +1,9 @@
 /** How the linker says what is wrong: one finding a cause, at the exact token, with what was probably meant. */
-import type { Diagnostic, Fix, Report, Severity } from './diagnostic.ts';
-import type { SourceRange } from './source.ts';
+import { type Diagnostic, finding, type Place, type Report } from './diagnostic.ts';
+import type { FindingCode } from './finding-codes.ts';
 import { didYouMean } from './suggest.ts';
 import { partOf } from './tree-path.ts';
 import type { ScalarNode, TreeNode } from './tree.ts';
-
-export interface Place {
-	range: SourceRange;
-}
-
-interface Extra {
-	severity?: Severity;
-	related?: Diagnostic['related'];
-	fixes?: Fix[];
-}
-
-export function finding(
-	report: Report,
-	code: string,
-	at: Place,
-	message: string,
-	{ severity = 'error', related = [], fixes = [] }: Extra = {}
-): void {
-	report({ code, severity, message, range: at.range, related, fixes });
-}
 
 /** The part of a scalar from one offset of its text to another. */
 export function placeIn(node: ScalarNode, from: number, to: number): Place {
@@ -32,15 +12,14 @@ export function placeIn(node: ScalarNode, from: number, to: number): Place {
 
 /** "There is no <what> `word`", with the nearest of those that exist. */
 export function unknownId(
-	report: Report,
 	what: string,
 	word: string,
 	at: Place,
 	candidates: Iterable<string>,
-	code = 'ref/unknown-id'
-): void {
+	code: FindingCode = 'ref/unknown-id'
+): Diagnostic {
 	const { hint, fixes } = didYouMean(word, candidates, at.range);
-	finding(report, code, at, `There is no ${what} "${word}"${hint}`, { fixes });
+	return finding(code, at, `There is no ${what} "${word}"${hint}`, { fixes });
 }
 
 /** `name(a, b)` as written in `modify:`, `forbid:`, `replace:` and `after:`. */
@@ -56,7 +35,7 @@ const PARAMETER = /^[a-z_][a-z0-9-]*$/;
 export function parsePattern(node: TreeNode, report: Report): Pattern | null {
 	const match = node.node === 'scalar' ? PATTERN.exec(node.text) : null;
 	if (node.node !== 'scalar' || !match) {
-		finding(report, 'shape/pattern', node, 'Write a name with its parameters: name(a, b)');
+		report(finding('shape/pattern', node, 'Write a name with its parameters: name(a, b)'));
 		return null;
 	}
 	const [, space = '', name = '', inside] = match;
@@ -73,7 +52,7 @@ export function parsePattern(node: TreeNode, report: Report): Pattern | null {
 		const place = placeIn(node, from, from + word.length);
 		offset += part.length + 1;
 		if (!PARAMETER.test(word)) {
-			finding(report, 'shape/pattern', place, `"${word}" is not a name for a parameter`);
+			report(finding('shape/pattern', place, `"${word}" is not a name for a parameter`));
 			return null;
 		}
 		pattern.params.push({ name: word, place });

@@ -2,7 +2,7 @@
  * `{ is: max(a, b) }` without quotes is two entries to YAML: `is: max(a` and `b)` with nothing after it. The most
  * frequent slip in short definitions gets a finding of its own, in place of what would be said about the half.
  */
-import type { Diagnostic } from './diagnostic.ts';
+import { type Diagnostic, finding } from './diagnostic.ts';
 import type { MapEntry, TreeNode } from './tree.ts';
 
 /** By the offset of each key that is really the rest of a text: the finding about it. */
@@ -46,13 +46,8 @@ function mark(
 	if (!last || value.node !== 'scalar') return;
 	const whole = [value.text, ...rest.map(({ key }) => key.text)].join(', ');
 	const range = { ...value.range, end: last.key.range.end };
-	const finding: Diagnostic = {
-		code: 'shape/loose-comma',
-		severity: 'error',
-		message: 'A text with a comma needs quotes inside { }',
-		range,
-		related: [],
-		fixes: [{ title: 'Put it in quotes', edits: [{ range, text: JSON.stringify(whole) }] }]
-	};
-	for (const { key } of rest) found.set(key.range.start.offset, finding);
+	const fix = { title: 'Put it in quotes', edits: [{ range, text: JSON.stringify(whole) }] };
+	const message = 'A text with a comma needs quotes inside { }';
+	const loose = finding('shape/loose-comma', { range }, message, { fixes: [fix] });
+	for (const { key } of rest) found.set(key.range.start.offset, loose);
 }

@@ -1,9 +1,8 @@
 /** From what the validator says about one node to what the author is told, at the exact token. */
-import type { Diagnostic, Fix } from './diagnostic.ts';
+import { type Diagnostic, finding, type Fix, type Place } from './diagnostic.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { decidingWords, followed, type ShapedNode, type Undecided } from './shape-at.ts';
 import { actualWords, expectedWords, listed, notAccepted, titleOf } from './shape-words.ts';
-import type { SourceRange } from './source.ts';
 import { didYouMean, nearest } from './suggest.ts';
 import { pointAt } from './tree-tools.ts';
 import type { MapNode, ScalarNode, TreeNode } from './tree.ts';
@@ -32,14 +31,10 @@ export function findingsAt(place: ShapedNode, errors: readonly ShapeError[]): Di
 }
 
 /** Blocks are named by their key; what has no key of its own, by its first token. */
-function tokenOf({ node, key }: ShapedNode): SourceRange {
+function tokenOf({ node, key }: ShapedNode): Place {
 	const empty = node.range.start.offset === node.range.end.offset;
-	if (node.node === 'scalar' && !(empty && key)) return node.range;
-	return key ? key.range : pointAt(node).range;
-}
-
-function finding(code: string, range: SourceRange, message: string, fixes: Fix[] = []): Diagnostic {
-	return { code, severity: 'error', message, range, related: [], fixes };
+	if (node.node === 'scalar' && !(empty && key)) return node;
+	return key ?? pointAt(node);
 }
 
 function undecidedFinding(
@@ -52,7 +47,7 @@ function undecidedFinding(
 	const extra = node.entries.get(second);
 	if (extra) {
 		const message = `${title} has one of ${listed(several, 'and')}, not both`;
-		return finding('shape/two-verbs', extra.key.range, message);
+		return finding('shape/two-verbs', extra.key, message);
 	}
 	const words = decidingWords(union);
 	const keys = [...node.entries.values()].map((entry) => entry.key);
@@ -61,23 +56,23 @@ function undecidedFinding(
 		const { hint, fixes } = didYouMean(slip.text, words, slip.range);
 		return finding(
 			'shape/unknown-verb',
-			slip.range,
+			slip,
 			`No ${title.toLowerCase()} is called "${slip.text}"${hint}`,
-			fixes
+			{ fixes }
 		);
 	}
 	const message = `${title} begins with one of ${listed(words, 'or')}`;
-	return finding('shape/unknown-verb', keys[0]?.range ?? tokenOf(place), message);
+	return finding('shape/unknown-verb', keys[0] ?? tokenOf(place), message);
 }
 
 function wrongType(place: ShapedNode): Diagnostic {
 	const { node, key, shape } = place;
-	const range = tokenOf(place);
+	const token = tokenOf(place);
 	if (node.node === 'scalar' && node.value === null) {
 		const after = key ? ` after "${key.text}:"` : ' here';
 		return finding(
 			'shape/empty',
-			range,
+			token,
 			`Nothing is written${after}; this is ${expectedWords(shape)}`
 		);
 	}
@@ -87,7 +82,7 @@ function wrongType(place: ShapedNode): Diagnostic {
 	const wantsText = [shape.type ?? []].flat().includes('string');
 	const hint =
 		isSet && wantsText && node.entries.size > 0 ? '; an expression in { } needs quotes' : '';
-	return finding('shape/wrong-type', range, message + hint);
+	return finding('shape/wrong-type', token, message + hint);
 }
 
 function isNothing(node: TreeNode): boolean {
@@ -99,41 +94,32 @@ function wrongScalar(node: ScalarNode, shape: JsonSchema): Diagnostic {
 		const words = shape.enum.map(String);
 		const { hint, fixes } = didYouMean(node.text, words, node.range);
 		const message = `"${node.text}" is not possible here: ${listed(words, 'or')}${hint}`;
-		return finding('shape/wrong-value', node.range, message, fixes);
+		return finding('shape/wrong-value', node, message, { fixes });
 	}
 	if (shape.not)
-		return finding(
-			'shape/wrong-value',
-			node.range,
-			`"${node.text}" says nothing here; leave it out`
-		);
-	return finding(
-		'shape/wrong-word',
-		node.range,
-		notAccepted(node.text, shape),
-		kebabFix(node, shape)
-	);
+		return finding('shape/wrong-value', node, `"${node.text}" says nothing here; leave it out`);
+	return finding('shape/wrong-word', node, notAccepted(node.text, shape), kebabFix(node, shape));
 }
 
 /** A key that is not a name of the kind that stands here. */
 function wrongName(node: MapNode, shape: JsonSchema, name: string): Diagnostic[] {
 	const entry = node.entries.get(name);
 	if (!entry) return [];
-	const { range } = entry.key;
+	const { key } = entry;
 	const names = followed(shape.propertyNames ?? {});
 	if (names.enum) {
 		const words = names.enum.map(String);
-		const { hint, fixes } = didYouMean(name, words, range);
+		const { hint, fixes } = didYouMean(name, words, key.range);
 		return [
 			finding(
 				'shape/unknown-key',
-				range,
+				key,
 				`"${name}" is not possible here: ${listed(words, 'or')}${hint}`,
-				fixes
+				{ fixes }
 			)
 		];
 	}
-	return [finding('shape/wrong-word', range, notAccepted(name, names), kebabFix(entry.key, names))];
+	return [finding('shape/wrong-word', key, notAccepted(name, names), kebabFix(key, names))];
 }
 
 /** `covered`: keys that were probably meant by the unknown ones, and are not missed on top of that. */
@@ -155,7 +141,7 @@ function unknownKeys(
 		if (meant !== null) covered.add(meant);
 		const known = hint === '' && all.length > 0 ? `; known are ${listed(all, 'and')}` : hint;
 		const message = `Unknown key "${text}" in ${titleOf(shape)}${known}`;
-		findings.push(finding('shape/unknown-key', range, message, fixes));
+		findings.push(finding('shape/unknown-key', entry.key, message, { fixes }));
 	}
 	return { findings, covered };
 }
@@ -169,14 +155,14 @@ function wholeMap(
 ): Diagnostic | null {
 	const { shape } = place;
 	const title = titleOf(shape);
-	const range = tokenOf(place);
+	const token = tokenOf(place);
 	const missing = (shape.required ?? []).filter(
 		(key) => !node.entries.has(key) && !covered.has(key)
 	);
 	if (missing.length > 0) {
 		return finding(
 			'shape/missing-key',
-			range,
+			token,
 			`${title} needs ${listed(missing.map(quoted), 'and')}`
 		);
 	}
@@ -185,7 +171,7 @@ function wholeMap(
 	if (one.length > 0 && present.length === 0 && !one.some((key) => covered.has(key))) {
 		return finding(
 			'shape/missing-key',
-			range,
+			token,
 			`${title} needs one of ${listed(one.map(quoted), 'or')}`
 		);
 	}
@@ -194,15 +180,15 @@ function wholeMap(
 	const extra = node.entries.get(second);
 	if (extra) {
 		const message = `"${first}" and "${second}" do not go together`;
-		return finding('shape/one-of', extra.key.range, message);
+		return finding('shape/one-of', extra.key, message);
 	}
 	for (const [key, [other = '']] of Object.entries(shape.dependencies ?? {})) {
 		const entry = node.entries.get(key);
 		if (!entry || node.entries.has(other) || covered.has(other)) continue;
-		return finding('shape/one-of', entry.key.range, `"${key}" needs "${other}" beside it`);
+		return finding('shape/one-of', entry.key, `"${key}" needs "${other}" beside it`);
 	}
 	const small = errors.some(({ keyword }) => keyword === 'minProperties');
-	return small ? finding('shape/missing-key', range, `${title} says nothing`) : null;
+	return small ? finding('shape/missing-key', token, `${title} says nothing`) : null;
 }
 
 function bothOf(keys: string[] | undefined, node: MapNode): string[] {
@@ -220,12 +206,13 @@ function countWords({ minItems = 0, maxItems }: JsonSchema): string {
 	return minItems === maxItems ? `${minItems} items` : `${minItems} to ${maxItems} items`;
 }
 
-function kebabFix({ text, range }: ScalarNode, { pattern }: JsonSchema): Fix[] {
+function kebabFix({ text, range }: ScalarNode, { pattern }: JsonSchema): { fixes: Fix[] } {
 	const kebab = text
 		.trim()
 		.replace(/([a-z\d])([A-Z])/g, '$1-$2')
 		.replace(/[\s_.]+/g, '-')
 		.toLowerCase();
-	if (pattern === undefined || kebab === text || !new RegExp(pattern).test(kebab)) return [];
-	return [{ title: `Change to "${kebab}"`, edits: [{ range, text: kebab }] }];
+	if (pattern === undefined || kebab === text || !new RegExp(pattern).test(kebab))
+		return { fixes: [] };
+	return { fixes: [{ title: `Change to "${kebab}"`, edits: [{ range, text: kebab }] }] };
 }

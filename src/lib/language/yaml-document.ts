@@ -1,7 +1,7 @@
 /** One YAML text as nodes with places, or what is wrong with it. */
 import { Composer, isMap, isScalar, isSeq, LineCounter } from 'yaml';
 import type { Document, ParsedNode, Scalar, YAMLMap } from 'yaml';
-import type { Diagnostic } from './diagnostic.ts';
+import { type Diagnostic, finding, type FindingDetails } from './diagnostic.ts';
 import type { Position, SourceRange } from './source.ts';
 import type { ListNode, MapEntry, MapNode, ScalarNode, TreeNode } from './tree.ts';
 import { problemsOf } from './yaml-errors.ts';
@@ -59,17 +59,9 @@ class Builder {
 		this.#lines = lines;
 	}
 
-	problem({ code, message, start, end }: RawProblem, extra: Partial<Diagnostic> = {}): void {
+	problem({ code, message, start, end }: RawProblem, details: Partial<FindingDetails> = {}): void {
 		const range = this.#range(start, Math.min(end, Math.max(this.#text.length, start)));
-		this.diagnostics.push({
-			code,
-			severity: 'error',
-			message,
-			range,
-			related: [],
-			fixes: [],
-			...extra
-		});
+		this.diagnostics.push(finding(code, { range }, message, details));
 	}
 
 	root({ contents }: Document.Parsed): TreeNode | null {
@@ -126,8 +118,10 @@ class Builder {
 					: `The key ${key.text} needs quotes`;
 			const text = `"${key.text}"`;
 			const fixes = [{ title: `Change to ${text}`, edits: [{ range: key.range, text }] }];
-			const problem = { code: 'syntax/key', message, start, end: Math.max(end, start + 1) };
-			this.problem(problem, { fixes: key.value === null ? [] : fixes });
+			this.problem(
+				{ code: 'syntax/key', message, start, end: Math.max(end, start + 1) },
+				{ fixes: key.value === null ? [] : fixes }
+			);
 			return null;
 		}
 		if (RESERVED.has(key.value)) {
@@ -147,8 +141,10 @@ class Builder {
 		const related = [{ range: earlier.range, message: 'the first one' }];
 		const { start, end } = key.range;
 		const message = `"${key.text}" is here twice`;
-		const problem = { code: 'syntax/duplicate-key', message, start: start.offset, end: end.offset };
-		this.problem(problem, { related });
+		this.problem(
+			{ code: 'syntax/duplicate-key', message, start: start.offset, end: end.offset },
+			{ related }
+		);
 	}
 
 	#scalar(node: Scalar.Parsed): ScalarNode {

@@ -1,5 +1,6 @@
 /** What the YAML parser complains about, in words for somebody who is not a programmer. */
 import type { ErrorCode, YAMLParseError } from 'yaml';
+import type { FindingCode, YamlCode } from './finding-codes.ts';
 import type { RawProblem } from './yaml-guard.ts';
 
 const WORDS: Partial<Record<ErrorCode, string>> = {
@@ -37,8 +38,8 @@ export function problemsOf(
 	return problems;
 }
 
-function wordsFor(error: YAMLParseError): { code: string; message: string } {
-	const code = `syntax/${error.code.toLowerCase().replaceAll('_', '-')}`;
+function wordsFor(error: YAMLParseError): { code: FindingCode; message: string } {
+	const code = `syntax/${error.code.toLowerCase().replaceAll('_', '-')}` as YamlCode;
 	const bracket = /end with a ([\]}])/.exec(error.message)?.[1];
 	if (bracket)
 		return { code: 'syntax/missing-bracket', message: `A ${bracket} is missing before this` };

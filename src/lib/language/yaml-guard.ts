@@ -2,13 +2,14 @@
  * The first pass over a YAML text: tokens only, nothing is built. It refuses what the language leaves out of YAML
  * (anchors, aliases, tags, directives) and what could hurt (too long, too deep), before anything recursive runs.
  */
+import type { FindingCode } from './finding-codes.ts';
 import { Lexer, Parser, type CST } from 'yaml';
 
 export const MAX_LENGTH = 2_000_000;
 export const MAX_DEPTH = 64;
 
 export interface RawProblem {
-	code: string;
+	code: FindingCode;
 	message: string;
 	/** Offsets; `end` is exclusive. */
 	start: number;
@@ -119,7 +120,7 @@ function markProperty(token: CST.SourceToken, problems: Property[]): void {
 }
 
 function problem(
-	code: string,
+	code: FindingCode,
 	token: { offset: number; source: string },
 	message: string
 ): RawProblem {

@@ -1,6 +1,6 @@
 /** How a scenario fails: with findings, at the place in its file that is not fulfilled. */
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
-import type { SourceRange } from '#lib/language/source.ts';
+import { type Diagnostic, finding, type Place } from '#lib/language/diagnostic.ts';
+import type { ScenarioCode } from '#lib/language/finding-codes.ts';
 
 /** Ends the run of a scenario: what comes after it would make no sense. */
 export class ScenarioFailure extends Error {
@@ -12,17 +12,6 @@ export class ScenarioFailure extends Error {
 	}
 }
 
-export function failureAt(at: { range: SourceRange }, code: string, message: string): Diagnostic {
-	return {
-		code: `scenario/${code}`,
-		severity: 'error',
-		message,
-		range: at.range,
-		related: [],
-		fixes: []
-	};
-}
-
-export function fail(at: { range: SourceRange }, code: string, message: string): never {
-	throw new ScenarioFailure([failureAt(at, code, message)]);
+export function fail(at: Place, code: ScenarioCode, message: string): never {
+	throw new ScenarioFailure([finding(code, at, message)]);
 }

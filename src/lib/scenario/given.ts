@@ -43,17 +43,18 @@ export class Given {
 		const call = childOf(start, 'call');
 		const id = textOf(call);
 		const procedure = m.program.procedures.findIndex((one) => one.id === id);
-		if (procedure < 0) fail(call ?? start, 'unknown-procedure', `there is no procedure ${id}`);
+		if (procedure < 0)
+			fail(call ?? start, 'scenario/unknown-procedure', `there is no procedure ${id}`);
 		const { params } = m.program.procedures[procedure]!;
 		const args = new Map(entriesOf(childOf(start, 'with')));
 		for (const [name, { key }] of args) {
 			if (params.some((param) => param.id === name)) continue;
-			fail(key, 'unknown-parameter', `${id} has no parameter ${name}`);
+			fail(key, 'scenario/unknown-parameter', `${id} has no parameter ${name}`);
 		}
 		const words = params.map((param) => {
 			const entry = args.get(param.id);
 			if (entry === undefined)
-				fail(start, 'missing-parameter', `${id} needs to be told ${param.id}`);
+				fail(start, 'scenario/missing-parameter', `${id} needs to be told ${param.id}`);
 			return this.#argument(entry.value, param.type);
 		});
 		m.beginAt(procedure);
@@ -76,23 +77,28 @@ export class Given {
 		const m = this.#m;
 		const { program } = m;
 		const sugar = sugarOf(program.layout);
-		if (sugar === null) fail(key, 'no-map', 'the layout of this game does not say given-map');
+		if (sugar === null)
+			fail(key, 'scenario/no-map', 'the layout of this game does not say given-map');
 		const space = program.map.cells.findIndex(
 			(_, s) => canonical(m, spaceKey(program, s)) === canonical(m, cell)
 		);
-		if (space < 0) fail(key, 'unknown-cell', `the map has no cell ${cell}`);
+		if (space < 0) fail(key, 'scenario/unknown-cell', `the map has no cell ${cell}`);
 		const zone = program.zones.find((one) => one.id === sugar.zone);
 		const kind = program.kinds.findIndex((one) => one.id === sugar.kind);
 		const attribute = program.attributes.findIndex((one) => one.id === sugar.attribute);
 		if (zone?.per !== 'space' || kind < 0 || attribute < 0) {
-			fail(key, 'no-map', 'given-map in the layout of this game names something that is not there');
+			fail(
+				key,
+				'scenario/no-map',
+				'given-map in the layout of this game names something that is not there'
+			);
 		}
 		const { word } = this.#names.word(value, program.attributes[attribute]!.type);
 		const ofKind = m.facesOfKind(kind);
 		const piece = this.#pieces.takeWhere(
 			(face) => ofKind[face] === 1 && program.faces[face]!.attributes[attribute] === word
 		);
-		if (piece === null) fail(value, 'no-piece', `there is no further ${textOf(value)}`);
+		if (piece === null) fail(value, 'scenario/no-piece', `there is no further ${textOf(value)}`);
 		m.movePiece(piece, zone.first + space, 'top');
 	}
 
@@ -110,7 +116,7 @@ export class Given {
 		for (let zone = 0; zone < m.layout.zones; zone++) {
 			if (canonical(m, zoneKey(m, zone)) === wanted) return zone;
 		}
-		return fail(at, 'unknown-zone', `there is no zone ${name}`);
+		return fail(at, 'scenario/unknown-zone', `there is no zone ${name}`);
 	}
 
 	/** `joker`, `joker {owner: p1}` or `{ piece: joker, owner: p1 }`. */
@@ -122,12 +128,12 @@ export class Given {
 			const known = this.#pieces.candidates(name).length;
 			const message =
 				known === 0 ? `there is no piece ${name}` : `there are only ${known} of ${name}`;
-			fail(item, 'no-piece', message);
+			fail(item, 'scenario/no-piece', message);
 		}
 		m.movePiece(piece, zone, 'top');
 		for (const [id, value] of fields) {
 			const field = m.program.fields.piece.findIndex((one) => one.id === id);
-			if (field < 0) fail(item, 'unknown-field', `pieces have no field ${id}`);
+			if (field < 0) fail(item, 'scenario/unknown-field', `pieces have no field ${id}`);
 			const { word } = this.#names.word(value, m.program.fields.piece[field]!.type);
 			m.write(m.layout.pieceFields[field]! + piece, word);
 		}
@@ -150,7 +156,7 @@ export class Given {
 			const text = path.slice(0, dot);
 			const { word, type } = this.#names.word({ ...key, text, value: text });
 			if (type.t !== 'player' && type.t !== 'space' && type.t !== 'piece') {
-				fail(key, 'unknown-field', `${text} has no fields`);
+				fail(key, 'scenario/unknown-field', `${text} has no fields`);
 			}
 			table = type.t;
 			index = word;
@@ -162,7 +168,7 @@ export class Given {
 			space: 'spaces have',
 			piece: 'pieces have'
 		};
-		if (field < 0) fail(key, 'unknown-field', `${of[table]} no field ${id}`);
+		if (field < 0) fail(key, 'scenario/unknown-field', `${of[table]} no field ${id}`);
 		const { word } = this.#names.word(value, m.program.fields[table][field]!.type);
 		m.write(columns[table][field]! + index, word);
 	}
@@ -188,7 +194,8 @@ function pieceEntry(item: TreeNode): { name: string; fields: [string, TreeNode][
 	}
 	const text = item.node === 'scalar' ? String(item.value ?? '') : '';
 	const match = /^\s*([^\s{]+)\s*(?:\{(.*)\}\s*)?$/.exec(text);
-	if (item.node !== 'scalar' || match === null) fail(item, 'piece', 'a piece is expected here');
+	if (item.node !== 'scalar' || match === null)
+		fail(item, 'scenario/piece', 'a piece is expected here');
 	const fields = (match[2] ?? '').split(',').flatMap((part): [string, TreeNode][] => {
 		const [id, ...rest] = part.split(':');
 		if (id === undefined || id.trim() === '') return [];

@@ -75,7 +75,7 @@ export class Names {
 		node: TreeNode,
 		check: (node: ScalarNode, scope: Scope, report: (found: Diagnostic) => void) => T | null
 	): T {
-		if (node.node !== 'scalar') fail(node, 'expression', 'an expression is expected here');
+		if (node.node !== 'scalar') fail(node, 'scenario/expression', 'an expression is expected here');
 		const scalar = this.#rewritten(node);
 		const first: Diagnostic[] = [];
 		for (const scope of this.#scopes) {

@@ -10,14 +10,14 @@ import {
 } from '#lib/engine/machine/play.ts';
 import { playerKey } from '#lib/engine/seat/keys.ts';
 import { Machine, RuleError, type Watch } from '#lib/engine/machine/machine.ts';
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import { childOf, entriesOf, itemsOf } from '#lib/language/nodes.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { Symbols } from '#lib/ruleset/names/symbols.ts';
 import { anytimeOf, keysOf, legalOf, listOf, match, reasonsAgainst } from './answers.ts';
 import { check, type Court, seatOf, seatsAskedAbout } from './assertions.ts';
-import { fail, failureAt, ScenarioFailure } from './failure.ts';
+import { fail, ScenarioFailure } from './failure.ts';
 import { Given } from './given.ts';
 import { Names } from './names.ts';
 import { Pieces } from './pieces.ts';
@@ -49,7 +49,7 @@ export function runScenario(stage: Stage, scenario: Scenario): Outcome {
 	} catch (error) {
 		if (error instanceof ScenarioFailure) run.failures.push(...error.findings);
 		else if (error instanceof RuleError) {
-			run.failures.push(failureAt(run.at, 'rule-error', error.message));
+			run.failures.push(finding('scenario/rule-error', run.at, error.message));
 		} else throw error;
 	}
 	return { claims: run.claims, failures: run.failures };
@@ -103,7 +103,7 @@ class Run {
 		this.#settled(then);
 		this.failures.push(...this.#script.leftOver());
 		if (this.claims === claimsBefore) {
-			fail(this.#scenario, 'no-claim', 'this scenario does not claim anything');
+			fail(this.#scenario, 'scenario/no-claim', 'this scenario does not claim anything');
 		}
 	}
 
@@ -147,14 +147,14 @@ class Run {
 	#check(item: TreeNode): void {
 		this.claims++;
 		for (const { at, message } of check(this.#court, item)) {
-			this.failures.push(failureAt(at, 'claim', message));
+			this.failures.push(finding('scenario/claim', at, message));
 		}
 	}
 
 	#answer(seat: number, node: TreeNode, key: { range: Diagnostic['range'] }): void {
 		const m = this.#m;
 		if (!(seat >= 0 && seat < m.program.players))
-			fail(key, 'seat', `there is no ${playerKey(seat)} in this game`);
+			fail(key, 'scenario/seat', `there is no ${playerKey(seat)} in this game`);
 		const keys = keysOf(m, node);
 		const legal = legalOf(m, seat);
 		if (legal !== null) {
@@ -174,7 +174,7 @@ class Run {
 			answerAnytime(m, seat, pick);
 			return;
 		}
-		fail(node, 'answer', this.#whyNot(seat, keys));
+		fail(node, 'scenario/answer', this.#whyNot(seat, keys));
 	}
 
 	#whyNot(seat: number, keys: string[]): string {
@@ -214,7 +214,7 @@ class Run {
 			const { step } = decisionPoint(this.#m)!;
 			const keys = legalOf(this.#m, seat)?.keys ?? [];
 			const message = `${playerKey(seat)} is asked ${step.path} and does not answer; legal: ${listOf(keys)}`;
-			this.failures.push(failureAt(this.#scenario, 'unanswered', message));
+			this.failures.push(finding('scenario/unanswered', this.#scenario, message));
 			return;
 		}
 	}

@@ -6,10 +6,10 @@ import { chanceFromState, type Chance } from '#lib/engine/state/chance.ts';
 import { zoneKey } from '#lib/engine/seat/keys.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import { itemsOf, numberOf, textOf } from '#lib/language/nodes.ts';
-import { fail, failureAt } from './failure.ts';
+import { fail } from './failure.ts';
 import type { Pieces } from './pieces.ts';
 
 export class Script implements Chance {
@@ -40,11 +40,15 @@ export class Script implements Chance {
 		const node = this.#dice.shift();
 		if (node === undefined) {
 			if (!this.#allDice) return chanceFromState.die(m, stream, sides);
-			fail(this.at, 'unscripted', `a die is rolled here that is not in the script (${m.chain()})`);
+			fail(
+				this.at,
+				'scenario/unscripted',
+				`a die is rolled here that is not in the script (${m.chain()})`
+			);
 		}
 		const die = numberOf(node);
 		if (die === null || die < 1 || die > sides) {
-			fail(node, 'die', `the die that is rolled has ${sides} sides (${m.chain()})`);
+			fail(node, 'scenario/die', `the die that is rolled has ${sides} sides (${m.chain()})`);
 		}
 		return die;
 	}
@@ -54,7 +58,11 @@ export class Script implements Chance {
 		if (node === undefined) {
 			if (!this.#allDraws) return chanceFromState.place(m, stream, zone, count);
 			const from = `from ${zoneKey(m, zone)} (${m.chain()})`;
-			fail(this.at, 'unscripted', `a piece is drawn here that is not in the script, ${from}`);
+			fail(
+				this.at,
+				'scenario/unscripted',
+				`a piece is drawn here that is not in the script, ${from}`
+			);
 		}
 		const candidates = this.#pieces.candidates(textOf(node) ?? '');
 		const { layout, mem } = m;
@@ -63,7 +71,11 @@ export class Script implements Chance {
 			if (candidates.includes(piece)) return place;
 			place++;
 		}
-		return fail(node, 'draw', `${textOf(node)} is not in ${zoneKey(m, zone)} (${m.chain()})`);
+		return fail(
+			node,
+			'scenario/draw',
+			`${textOf(node)} is not in ${zoneKey(m, zone)} (${m.chain()})`
+		);
 	}
 
 	/** The order of what is shuffled is not for a script. */
@@ -74,8 +86,8 @@ export class Script implements Chance {
 	/** Dice and draws that nobody has asked for. */
 	leftOver(): Diagnostic[] {
 		return [
-			...this.#dice.map((node) => failureAt(node, 'unused', 'this die was never rolled')),
-			...this.#draws.map((node) => failureAt(node, 'unused', 'this piece was never drawn'))
+			...this.#dice.map((node) => finding('scenario/unused', node, 'this die was never rolled')),
+			...this.#draws.map((node) => finding('scenario/unused', node, 'this piece was never drawn'))
 		];
 	}
 }

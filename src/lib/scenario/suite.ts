@@ -1,5 +1,5 @@
 /** All scenarios of a game, each under every edition for which it holds. */
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { type Diagnostic, finding, isError } from '#lib/language/diagnostic.ts';
 import { ConditionNotes } from '#lib/ruleset/names/condition-notes.ts';
 import { fileRole, gameLayers } from '#lib/ruleset/layers/layer-files.ts';
 import { link } from '#lib/ruleset/link/link.ts';
@@ -7,7 +7,6 @@ import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { composeGame, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import type { Conditions } from './conditions.ts';
-import { failureAt } from './failure.ts';
 import { readScenarios, type Scenario } from './read.ts';
 import { runScenario, type Stage, stageOf } from './run.ts';
 
@@ -80,7 +79,7 @@ export function* runSuite(
 		}
 		if (unknown.length > 0) {
 			const message = `there is no edition ${unknown.join(', ')}`;
-			yield resultOf(scenario, null, 0, [failureAt(scenario, 'unknown-edition', message)]);
+			yield resultOf(scenario, null, 0, [finding('scenario/unknown-edition', scenario, message)]);
 		}
 	}
 }
@@ -95,13 +94,13 @@ export function sizeOf({ editions, scenarios }: Suite): number {
 }
 
 function run(stages: Stages, scenario: Scenario, edition: string | null): ScenarioResult {
-	const broken = scenario.findings.filter(({ severity }) => severity === 'error');
+	const broken = scenario.findings.filter(isError);
 	if (broken.length > 0) return resultOf(scenario, edition, 0, broken);
 	const stage = stages.of(scenario, edition);
 	if ('findings' in stage) {
 		const [first] = stage.findings;
 		const message = `the rules cannot be run: ${first?.message ?? 'unknown reason'}`;
-		const failure = failureAt(scenario, 'rules', message);
+		const failure = finding('scenario/rules', scenario, message);
 		if (first) failure.related.push({ range: first.range, message: first.message });
 		return resultOf(scenario, edition, 0, [failure]);
 	}
@@ -135,7 +134,7 @@ function unknownClauses(program: Program, scenario: Scenario): Diagnostic[] {
 	const known = new Set(program.clauses.map(({ id }) => id));
 	return scenario.cite
 		.filter((id) => !known.has(id))
-		.map((id) => failureAt(scenario, 'unknown-clause', `there is no clause "${id}"`));
+		.map((id) => finding('scenario/unknown-clause', scenario, `there is no clause "${id}"`));
 }
 
 /** Programs are linked once for all scenarios that need the same one. */
@@ -161,9 +160,7 @@ export class Stages {
 		const conditions = this.#watchers(edition);
 		const notes = conditions === null ? null : new ConditionNotes();
 		const linked = link(composition, players ?? playersOf(composition).max, notes);
-		const findings = [...composition.diagnostics, ...linked.diagnostics].filter(
-			({ severity }) => severity === 'error'
-		);
+		const findings = [...composition.diagnostics, ...linked.diagnostics].filter(isError);
 		const { program, symbols } = linked;
 		const sound = program !== null && composition.leftOut.length === 0;
 		const watch = sound && notes !== null ? conditions?.watch(program, notes) : null;

@@ -7,7 +7,7 @@ import type { Answer, AnswerResult, Key, Viewer } from '#lib/engine/seat/protoco
 import { beginSession, loadSession } from '#lib/engine/session/session.ts';
 import type { LoadResult, Session } from '#lib/engine/session/session.ts';
 import type { SaveFile } from '#lib/engine/session/session-api.ts';
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import { fileFindings } from '#lib/language/file-findings.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
 import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
@@ -275,10 +275,6 @@ export class EngineHost implements EngineApi {
 		if (!swapped) return { state: 'same', rules };
 		return { state: 'swapped', rules, changes: swapped.changes };
 	}
-}
-
-function isError({ severity }: Diagnostic): boolean {
-	return severity === 'error';
 }
 
 /** What is wrong in a file by itself. */

@@ -1,4 +1,5 @@
 /** What other rules would mean for the running game, as the page shows it. */
+import { isError } from '#lib/language/diagnostic.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { previewSwap } from '#lib/lab/preview-swap.ts';
 import type { Built } from '#lib/ruleset/workspace/build.ts';
@@ -17,7 +18,7 @@ export function previewOf(
 	const { possible, obstacle, diff } = previewSwap(machine, running, next);
 	const { composition, program } = next;
 	// A layer that is left out for its errors is one that somebody chose: the game is not what they wanted.
-	const errors = next.diagnostics.filter(({ severity }) => severity === 'error');
+	const errors = next.diagnostics.filter(isError);
 	const programs = [running.program, program].filter((one) => one !== null);
 	return {
 		same: diff.same === true && diff.rules.length === 0,

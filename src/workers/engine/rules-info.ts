@@ -1,4 +1,5 @@
 /** What the page needs of the running rules, taken from the composed tree and the linked program. */
+import { isError } from '#lib/language/diagnostic.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import type { MapNode } from '#lib/language/tree.ts';
 import { childOf, entriesOf, numberOf, textOf } from '#lib/language/nodes.ts';
@@ -69,7 +70,7 @@ export function variantInfo(variant: Variant, composition: Composition): Variant
 		maxPlayers: max,
 		layers: layers.map((layer) => layer.id),
 		options: optionsOf(composition),
-		errors: diagnostics.filter(({ severity }) => severity === 'error').length
+		errors: diagnostics.filter(isError).length
 	};
 }
 

@@ -41,14 +41,14 @@ function parseAfresh(text: string): Parsed {
 	const { tokens, problems } = tokenize(text);
 	if (tokens.length === 0) {
 		if (problems.length === 0)
-			problems.push(whole(text, 'empty', 'Expected an expression, found nothing'));
+			problems.push(whole(text, 'syntax/empty', 'Expected an expression, found nothing'));
 		return { ast: null, problems };
 	}
 	const brackets = matchBrackets(tokens);
 	const choices = tokens.filter((token) => token.image === 'if').length;
 	if (tokens.length > MOST_TOKENS || brackets.depth > DEEPEST || choices > DEEPEST) {
 		const message = 'This expression is too long: give parts of it a name under `values:`';
-		return { ast: null, problems: [whole(text, 'too-long', message)] };
+		return { ast: null, problems: [whole(text, 'syntax/too-long', message)] };
 	}
 	parser ??= new ExpressionParser();
 	const ast = parser.parse(tokens);
@@ -69,9 +69,9 @@ function replaceAt(problems: Problem[], problem: Problem): void {
 	problems.splice(known < 0 ? problems.length : known, known < 0 ? 0 : 1, problem);
 }
 
-function whole(text: string, what: string, message: string): Problem {
+function whole(text: string, code: Problem['code'], message: string): Problem {
 	return {
-		code: `syntax/${what}`,
+		code,
 		message,
 		start: 0,
 		end: text.length,

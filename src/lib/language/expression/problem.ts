@@ -1,8 +1,8 @@
 /** What is wrong with the text of an expression, before anything is known about the game. */
+import type { SyntaxCode } from '#lib/language/finding-codes.ts';
 
 export interface Problem {
-	/** `syntax/...` */
-	code: string;
+	code: SyntaxCode;
 	message: string;
 	/** Offsets in the text; `end` is exclusive. */
 	start: number;

@@ -1,5 +1,5 @@
 /** Layers into one game: the composed tree, in which every node knows where it comes from. */
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import { fileFindings } from '#lib/language/file-findings.ts';
 import type { ParsedFile } from '#lib/language/parsed-file.ts';
 import type { SourceRange } from '#lib/language/source.ts';
@@ -107,10 +107,6 @@ function applied(composition: Composition, layer: Layer, together: Together): bo
 	composition.lock[layer.id] = layerHash(layer);
 	together.log.add(patched.writes);
 	return true;
-}
-
-function isError({ severity }: Diagnostic): boolean {
-	return severity === 'error';
 }
 
 /** Definitions are missing that the author did write. */

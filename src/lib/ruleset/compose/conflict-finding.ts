@@ -1,9 +1,8 @@
 /** Two layers that touch the same thing without an order between them: one finding with both places and the ways out. */
-import type { Diagnostic, Fix } from '#lib/language/diagnostic.ts';
+import { type Diagnostic, finding, type Fix } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { MapNode } from '#lib/language/tree.ts';
 import type { Layer } from '#lib/ruleset/layers/layer.ts';
-import { problem } from '#lib/language/patch-findings.ts';
 import type { Write } from './conflicts.ts';
 
 const DEEDS: Record<Write['kind'], string> = {
@@ -34,7 +33,7 @@ export function conflict(
 	const related = [{ range: other.range, message: `"${other.layer}" ${deed(other)}` }];
 	const fixes = orderFix(layer, other.layer);
 	for (const id of [other.layer, write.layer]) fixes.push(...useFix(settler, path, id));
-	return problem('layer/conflict', write.range, message, { related, fixes });
+	return finding('layer/conflict', write, message, { related, fixes });
 }
 
 function deed({ kind, content }: Write): string {

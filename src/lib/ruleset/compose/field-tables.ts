@@ -1,9 +1,8 @@
 /** The tables of `fields:`: what can have fields is fixed, except for the word for a space. */
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import { childOf, entriesOf, textOf } from '#lib/language/nodes.ts';
-import { problem } from '#lib/language/patch-findings.ts';
 
 export function checkFieldTables(tree: TreeNode): Diagnostic[] {
 	const space = textOf(childOf(childOf(tree, 'map'), 'space'));
@@ -13,7 +12,7 @@ export function checkFieldTables(tree: TreeNode): Diagnostic[] {
 		.map(([id, { key }]) => {
 			const { hint, fixes } = didYouMean(id, tables, key.range);
 			const known = hint === '' ? `: only ${tables.join(', ')}` : hint;
-			return problem('shape/unknown-key', key.range, `"${id}" cannot have fields${known}`, {
+			return finding('shape/unknown-key', key, `"${id}" cannot have fields${known}`, {
 				fixes
 			});
 		});

@@ -1,11 +1,11 @@
 /** The options a variant chooses, against the options the game declares. */
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
+import type { FindingCode } from '#lib/language/finding-codes.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import { didYouMean, nearest } from '#lib/language/suggest.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import type { Composition } from './composition.ts';
 import { childOf, entriesOf, numberOf } from '#lib/language/nodes.ts';
-import { problem } from '#lib/language/patch-findings.ts';
 import type { ChosenOption } from '#lib/ruleset/layers/variant.ts';
 
 /** Writes the good choices into the composition and reports the others. */
@@ -26,8 +26,8 @@ export function checkOptions(
 			continue;
 		}
 		const range = choice.range ?? composition.tree.range;
-		const finding = checkChoice(id, option, choice.value, range);
-		if (finding) diagnostics.push(finding);
+		const wrong = checkChoice(id, option, choice.value, range);
+		if (wrong) diagnostics.push(wrong);
 		else {
 			composition.options[id] = choice.value;
 			if (choice.range) composition.chosenAt[id] = choice.range;
@@ -54,11 +54,11 @@ export function checkChoice(
 	if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max)
 		return null;
 	const message = `The option "${id}" is a whole number from ${min} to ${max}, not "${value}"`;
-	return problem('option/unknown-value', range, message);
+	return finding('option/unknown-value', { range }, message);
 }
 
 function unknown(
-	code: string,
+	code: FindingCode,
 	message: string,
 	word: string,
 	candidates: string[],
@@ -66,5 +66,5 @@ function unknown(
 ): Diagnostic {
 	const { hint, fixes } = didYouMean(word, candidates, range);
 	const meant = nearest(word, candidates);
-	return problem(code, range, message + hint, { fixes: meant === null ? [] : fixes });
+	return finding(code, { range }, message + hint, { fixes: meant === null ? [] : fixes });
 }

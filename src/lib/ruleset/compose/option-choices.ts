@@ -1,4 +1,5 @@
 /** `choose:`: the values that a layer wants for options of the layers below. They become the defaults. */
+import { finding } from '#lib/language/diagnostic.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
 import { resolvePath, withNode } from '#lib/language/tree-path.ts';
 import { printNode, sameContent } from '#lib/language/tree-tools.ts';
@@ -7,7 +8,6 @@ import { conflict } from './conflict-finding.ts';
 import type { Layer } from '#lib/ruleset/layers/layer.ts';
 import { childOf, entriesOf } from '#lib/language/nodes.ts';
 import { checkChoice } from './option-check.ts';
-import { problem } from '#lib/language/patch-findings.ts';
 import type { Patched } from './patched.ts';
 import { replacing } from './patch-values.ts';
 import type { Write, WriteLog } from './conflicts.ts';
@@ -25,14 +25,14 @@ export function applyChoice(
 		const ids = entriesOf(declared).map(([one]) => one);
 		const { hint, fixes } = didYouMean(id, ids, key.range);
 		const message = `There is no option "${id}"${hint}`;
-		patched.diagnostics.push(problem('option/unknown', key.range, message, { fixes }));
+		patched.diagnostics.push(finding('option/unknown', key, message, { fixes }));
 		return;
 	}
 	if (value.node !== 'scalar' || value.value === null) return;
 	const chosen = typeof value.value === 'number' ? value.value : value.text;
-	const finding = checkChoice(id, option, chosen, value.range);
-	if (finding) {
-		patched.diagnostics.push(finding);
+	const wrong = checkChoice(id, option, chosen, value.range);
+	if (wrong) {
+		patched.diagnostics.push(wrong);
 		return;
 	}
 	const write: Write = {

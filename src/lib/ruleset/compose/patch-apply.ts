@@ -1,11 +1,11 @@
 /** One `change:` operation: find its target, check what it expects, and write. */
+import { finding } from '#lib/language/diagnostic.ts';
 import { excerpt, printNode, sameContent } from '#lib/language/tree-tools.ts';
 import { namesBelow, resolvePath } from '#lib/language/tree-path.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import { wrapSort, type Commuting } from './commuting.ts';
 import type { Layer } from '#lib/ruleset/layers/layer.ts';
 import { addContent, insertContent, removeItems } from './patch-collections.ts';
-import { problem } from '#lib/language/patch-findings.ts';
 import type { Change } from './patch-operation.ts';
 import {
 	expectationHolds,
@@ -65,7 +65,7 @@ function applyToValue(target: Target): void {
 		if (sameContent(old, operation.to)) {
 			if (change.settles) return;
 			const message = `${change.path.text} is ${excerpt(old)} already: this changes nothing`;
-			patched.diagnostics.push(problem('layer/no-effect', change.path.range, message));
+			patched.diagnostics.push(finding('layer/no-effect', change.path, message));
 		} else put(target, { ...operation.to, replaced: replacing(old) });
 	} else computed(target, old);
 }
@@ -78,22 +78,22 @@ function computed(target: Target, old: TreeNode): void {
 		const names = namesBelow(old).map((name) => `${path.text}.${name}`);
 		const inner = names.find((name) => name.endsWith('.is')) ?? names[0] ?? '';
 		const message = `${path.text} is a block, not a value; say which part of it, such as ${inner}`;
-		diagnostics.push(problem('layer/not-a-value', path.range, message));
+		diagnostics.push(finding('layer/not-a-value', path, message));
 		return;
 	}
 	const operand = operation.op === 'adjust' ? operation.by : operation.text;
 	if (operation.op === 'adjust' && operation.by.value === 0) {
-		diagnostics.push(problem('layer/no-effect', operand.range, 'Adding 0 changes nothing'));
+		diagnostics.push(finding('layer/no-effect', operand, 'Adding 0 changes nothing'));
 		return;
 	}
 	const made = operation.op === 'adjust' ? adjusted(old, operand) : wrapped(old, operand);
 	if (made) put(target, made);
 	else if (operation.op === 'adjust') {
 		const message = `${path.text} is ${excerpt(old)}: there is no number to add to`;
-		diagnostics.push(problem('layer/not-a-number', operand.range, message));
+		diagnostics.push(finding('layer/not-a-number', operand, message));
 	} else {
 		const message = 'The text has to contain `it`, which stands for what was there before';
-		diagnostics.push(problem('layer/wrap-without-it', operand.range, message));
+		diagnostics.push(finding('layer/wrap-without-it', operand, message));
 	}
 }
 

@@ -1,9 +1,9 @@
 /** `add`, `insert` and `remove: [...]`: operations on what a map or a list holds. */
+import { finding } from '#lib/language/diagnostic.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
 import { excerpt, printNode, sameContent } from '#lib/language/tree-tools.ts';
 import { namesBelow, stepId } from '#lib/language/tree-path.ts';
 import type { ListNode, MapEntry, MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
-import { problem } from '#lib/language/patch-findings.ts';
 import type { Operation } from './patch-operation.ts';
 import {
 	expectationHolds,
@@ -66,14 +66,14 @@ export function removeItems(target: Target, items: TreeNode[]): void {
 	const old = found.node;
 	if (old.node !== 'list') {
 		const message = `${target.change.path.text} is not a list: remove it with \`remove: true\``;
-		patched.diagnostics.push(problem('layer/not-a-list', target.change.verb.range, message));
+		patched.diagnostics.push(finding('layer/not-a-list', target.change.verb, message));
 		return;
 	}
 	for (const item of items) {
 		if (old.items.some((one) => sameContent(one, item))) continue;
 		const { hint, fixes } = didYouMean(printNode(item), old.items.map(printNode), item.range);
 		const message = `${excerpt(item)} is not in ${target.change.path.text}${hint}`;
-		patched.diagnostics.push(problem('layer/no-target', item.range, message, { fixes }));
+		patched.diagnostics.push(finding('layer/no-target', item, message, { fixes }));
 		return;
 	}
 	const left = old.items.filter((one) => !items.some((item) => sameContent(one, item)));
@@ -97,7 +97,7 @@ function additions(target: Target, content: Collection): Write[] {
 function hasContent({ change, patched }: Target, content: Collection): boolean {
 	if (sizeOf(content) > 0) return true;
 	patched.diagnostics.push(
-		problem('layer/no-effect', change.verb.range, `There is nothing to ${change.verb.text}`)
+		finding('layer/no-effect', change.verb, `There is nothing to ${change.verb.text}`)
 	);
 	return false;
 }
@@ -107,7 +107,7 @@ function isNew({ change, patched }: Target, old: Collection, content: Collection
 	const taken = (key: string, at: TreeNode, known: TreeNode) => {
 		const message = `"${key}" is in ${change.path.text} already`;
 		const related = [{ range: known.range, message: `"${known.layer}" put it here` }];
-		patched.diagnostics.push(problem('layer/already-defined', at.range, message, { related }));
+		patched.diagnostics.push(finding('layer/already-defined', at, message, { related }));
 	};
 	if (content.node === 'map' && old.node === 'map') {
 		for (const [key, entry] of content.entries) {
@@ -145,11 +145,11 @@ function joined(old: Collection, content: Collection, at: number): Collection {
 function mismatch({ change, found, patched }: Target, content: Collection): void {
 	const names = { map: 'a map', list: 'a list', scalar: `the value ${excerpt(found.node)}` };
 	const message = `${change.path.text} is ${names[found.node.node]}: ${names[content.node]} cannot be added to it`;
-	patched.diagnostics.push(problem('layer/wrong-target', change.verb.range, message));
+	patched.diagnostics.push(finding('layer/wrong-target', change.verb, message));
 }
 
 function noAnchor({ patched, change }: Target, old: Collection, anchor: ScalarNode): void {
 	const { hint, fixes } = didYouMean(anchor.text, namesBelow(old), anchor.range);
 	const message = `There is no "${anchor.text}" in ${change.path.text}${hint}`;
-	patched.diagnostics.push(problem('layer/no-target', anchor.range, message, { fixes }));
+	patched.diagnostics.push(finding('layer/no-target', anchor, message, { fixes }));
 }

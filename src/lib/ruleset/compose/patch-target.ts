@@ -1,4 +1,5 @@
 /** Where an operation acts, and what is common to all operations: conflicts, expectations, writing. */
+import { finding } from '#lib/language/diagnostic.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
 import { excerpt, printNode, sameContent } from '#lib/language/tree-tools.ts';
 import { namesBelow, partOf, withNode, type PathResult } from '#lib/language/tree-path.ts';
@@ -6,7 +7,6 @@ import type { MapNode, TreeNode } from '#lib/language/tree.ts';
 import type { Commuting } from './commuting.ts';
 import type { Layer } from '#lib/ruleset/layers/layer.ts';
 import { conflict } from './conflict-finding.ts';
-import { problem } from '#lib/language/patch-findings.ts';
 import type { Change } from './patch-operation.ts';
 import type { Patched } from './patched.ts';
 import { SECTION_DEPTH } from '#lib/ruleset/layers/sections.ts';
@@ -68,7 +68,7 @@ export function missing({ found, change, patched }: Target): void {
 	const where = found.steps.map(({ segment }) => segment).join('.');
 	const { hint, fixes } = didYouMean(word, namesBelow(found.node), range);
 	const message = `There is no "${word}"${where === '' ? '' : ` in ${where}`} to change${hint}`;
-	patched.diagnostics.push(problem('layer/no-target', range, message, { fixes }));
+	patched.diagnostics.push(finding('layer/no-target', { range }, message, { fixes }));
 }
 
 /** Drift: the layer was written for another text than the one that is there. */
@@ -81,7 +81,7 @@ export function expectationHolds({ change, found, patched }: Target, needed: boo
 		if (!needed) return true;
 		const actual = old.node === 'scalar' ? printNode(old) : 'present';
 		const message = `Say what is replaced: \`expect: ${actual}\``;
-		patched.diagnostics.push(problem('layer/no-expectation', path.range, message, { related }));
+		patched.diagnostics.push(finding('layer/no-expectation', path, message, { related }));
 		return false;
 	}
 	const present = old.node !== 'scalar' || change.operation.op === 'remove';
@@ -93,7 +93,7 @@ export function expectationHolds({ change, found, patched }: Target, needed: boo
 		expect.node === 'scalar' && old.node === 'scalar'
 			? [{ title: `Expect ${text}`, edits: [{ range: expect.range, text }] }]
 			: [];
-	patched.diagnostics.push(problem('layer/drift', expect.range, message, { related, fixes }));
+	patched.diagnostics.push(finding('layer/drift', expect, message, { related, fixes }));
 	return false;
 }
 

@@ -1,4 +1,5 @@
 /** One layer applied to the tree of those below it: nothing is changed in place, so a failed layer costs nothing. */
+import { finding } from '#lib/language/diagnostic.ts';
 import { printedOnce } from '#lib/language/tree-tools.ts';
 import type { MapEntry, MapNode, TreeNode } from '#lib/language/tree.ts';
 import type { Layer } from '#lib/ruleset/layers/layer.ts';
@@ -6,7 +7,6 @@ import type { LayerContent } from '#lib/ruleset/layers/merge-files.ts';
 import { applyOperation } from './patch-apply.ts';
 import { applyChoice } from './option-choices.ts';
 import { conflict } from './conflict-finding.ts';
-import { problem } from '#lib/language/patch-findings.ts';
 import { readChange } from './patch-operation.ts';
 import type { Patched } from './patched.ts';
 import { pathsOf, settlingChange, type Resolution, type Settled } from './resolutions.ts';
@@ -98,7 +98,7 @@ class Definitions {
 			const message = `"${path.join('.')}" is defined by "${known.key.layer}" already; to alter it, write it under \`change:\``;
 			const related = [{ range: known.key.range, message: 'defined here' }];
 			this.#patched.diagnostics.push(
-				problem('layer/already-defined', entry.key.range, message, { related })
+				finding('layer/already-defined', entry.key, message, { related })
 			);
 			return false;
 		}

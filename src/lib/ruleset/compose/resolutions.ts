@@ -1,5 +1,5 @@
 /** `resolve:`: where two layers without an order disagree, a later one says what holds. */
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import type { MapEntry, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import { stepId } from '#lib/language/tree-path.ts';
 import { printNode } from '#lib/language/tree-tools.ts';
@@ -7,7 +7,6 @@ import type { Layer, LayerReference } from '#lib/ruleset/layers/layer.ts';
 import type { LayerOrder } from '#lib/ruleset/layers/layer-order.ts';
 import { layerContent } from '#lib/ruleset/layers/merge-files.ts';
 import { childOf, itemsOf, textOf } from '#lib/language/nodes.ts';
-import { problem } from '#lib/language/patch-findings.ts';
 import { readChange, type Change } from './patch-operation.ts';
 import { SECTION_DEPTH } from '#lib/ruleset/layers/sections.ts';
 
@@ -73,7 +72,7 @@ export class Settled {
 			);
 			if (late) {
 				const message = `"${by.id}" can only settle what layers before it say: write \`after: [${late.id}]\` in its header`;
-				this.diagnostics.push(problem('layer/settles-too-early', key.range, message));
+				this.diagnostics.push(finding('layer/settles-too-early', key, message));
 				continue;
 			}
 			if (rivals.length === 0 || (use !== null && !rivals.some(({ id }) => id === use))) {
@@ -97,8 +96,9 @@ export class Settled {
 			use !== null && touching.length > 1
 				? `"${use}" says nothing about ${path}; it is between ${who}`
 				: `There is no conflict about ${path}${who === '' ? '' : `: only ${who} has a say`}`;
-		const finding = problem('layer/nothing-to-settle', key.range, message);
-		this.diagnostics.push({ ...finding, severity: 'warning' });
+		this.diagnostics.push(
+			finding('layer/nothing-to-settle', key, message, { severity: 'warning' })
+		);
 	}
 }
 

@@ -3,7 +3,14 @@
  *
  * Each cause is reported once, at the word that is wrong; a part that failed is null and silences what contains it.
  */
-import type { Fix, Report } from '#lib/language/diagnostic.ts';
+import {
+	type Diagnostic,
+	finding,
+	type Fix,
+	type Place,
+	type Report
+} from '#lib/language/diagnostic.ts';
+import type { FindingCode } from '#lib/language/finding-codes.ts';
 import type { Expression, Span } from '#lib/language/expression/ast.ts';
 import { isSound, parseExpression } from '#lib/language/expression/parse.ts';
 import type { ScalarNode } from '#lib/language/tree.ts';
@@ -146,15 +153,14 @@ function textOf(node: ScalarNode): string {
 function findingAt(
 	node: ScalarNode,
 	span: Span | null,
-	code: string,
+	code: FindingCode,
 	message: string,
 	fix: (Span & { title: string; text: string }) | null = null
-) {
-	const place = (part: Span) => placeIn(node, part.start, part.end).range;
+): Diagnostic {
+	const place = (part: Span): Place => placeIn(node, part.start, part.end);
 	const fixes: Fix[] =
 		fix === null || !node.oneToOne
 			? []
-			: [{ title: fix.title, edits: [{ range: place(fix), text: fix.text }] }];
-	const range = span === null ? node.range : place(span);
-	return { code, severity: 'error' as const, message, range, related: [], fixes };
+			: [{ title: fix.title, edits: [{ range: place(fix).range, text: fix.text }] }];
+	return finding(code, span === null ? node : place(span), message, { fixes });
 }

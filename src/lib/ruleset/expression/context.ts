@@ -1,5 +1,6 @@
 /** What the parts of the checker share. */
 import type { Expression, Span, Word } from '#lib/language/expression/ast.ts';
+import type { FindingCode } from '#lib/language/finding-codes.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Checked, Scope, Symbols } from '#lib/ruleset/names/symbols.ts';
 
@@ -37,7 +38,7 @@ export interface Question {
 export interface Context {
 	symbols: Symbols;
 	/** One finding a cause; `change` is the text that would be right. */
-	report(code: string, span: Span, message: string, change?: string): void;
+	report(code: FindingCode, span: Span, message: string, change?: string): void;
 	/** Null if it failed; then everything that contains it stays silent. */
 	visit(node: Expression, scope: Scope, hint: Hint): Checked | null;
 	/** Told of every word that is understood. */

@@ -1,8 +1,7 @@
 /** From the layers that exist to those that are wanted: names, requirements, exclusions. */
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
-import { didYouMean } from '#lib/language/suggest.ts';
+import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
+import { unknownId } from '#lib/language/findings.ts';
 import type { Layer, LayerReference } from './layer.ts';
-import { problem } from '#lib/language/patch-findings.ts';
 
 export interface LayerChoice {
 	layers: Layer[];
@@ -24,7 +23,7 @@ export function chooseLayers(
 		if (layer) chosen.set(layer.id, layer);
 		else {
 			const ids = selectable.map(({ id }) => id);
-			diagnostics.push(unknownName('layer/unknown-layer', 'layer', reference, ids));
+			diagnostics.push(unknownLayer(reference, ids));
 		}
 	}
 	for (const layer of given) {
@@ -32,7 +31,7 @@ export function chooseLayers(
 		if (known) {
 			const message = `There is a layer "${layer.id}" already: give this one another id`;
 			const related = [{ range: known.range, message: 'this is the other one' }];
-			diagnostics.push(problem('layer/duplicate-layer', layer.range, message, { related }));
+			diagnostics.push(finding('layer/duplicate-layer', layer, message, { related }));
 		} else chosen.set(layer.id, layer);
 	}
 	const ids = [...available, ...given].map(({ id }) => id);
@@ -48,18 +47,18 @@ function checkReferences(
 	const references = [...layer.requires, ...layer.excludes, ...layer.after];
 	const findings = references
 		.filter(({ id }) => !ids.includes(id))
-		.map((reference) => unknownName('layer/unknown-layer', 'layer', reference, ids));
+		.map((reference) => unknownLayer(reference, ids));
 	for (const { id, range, because } of layer.requires) {
 		if (chosen.has(id) || !ids.includes(id)) continue;
 		const message = `"${layer.id}" needs the layer "${id}", which is not chosen${reason(because)}`;
-		findings.push(problem('layer/missing-requirement', range, message));
+		findings.push(finding('layer/missing-requirement', { range }, message));
 	}
 	for (const { id, range, because } of layer.excludes) {
 		const other = chosen.get(id);
 		if (!other) continue;
 		const message = `"${layer.id}" and "${id}" cannot be used together${reason(because)}`;
 		const related = [{ range: other.range, message: `"${id}" is this layer` }];
-		findings.push(problem('layer/excluded', range, message, { related }));
+		findings.push(finding('layer/excluded', { range }, message, { related }));
 	}
 	return findings;
 }
@@ -68,12 +67,6 @@ function reason(because: string | undefined): string {
 	return because === undefined ? '' : `: ${because}`;
 }
 
-export function unknownName(
-	code: string,
-	what: string,
-	{ id, range }: LayerReference,
-	candidates: readonly string[]
-): Diagnostic {
-	const { hint, fixes } = didYouMean(id, candidates, range);
-	return problem(code, range, `There is no ${what} "${id}"${hint}`, { fixes });
+function unknownLayer(reference: LayerReference, ids: readonly string[]): Diagnostic {
+	return unknownId('layer', reference.id, reference, ids, 'layer/unknown-layer');
 }

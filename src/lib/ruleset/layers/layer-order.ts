@@ -1,5 +1,5 @@
 /** Which of the chosen layers comes before which: by kind, then as declared. Nothing else orders them. */
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import { LAYER_KINDS, type Layer } from './layer.ts';
 
 export interface LayerOrder {
@@ -25,16 +25,11 @@ export function orderLayers(chosen: readonly Layer[]): LayerOrder {
 			if (!other) continue;
 			const wrongWay = kindOrder(other) > kindOrder(layer);
 			if (wrongWay || state.get(other.id) === 'open') {
-				diagnostics.push({
-					code: 'layer/cycle',
-					severity: 'error',
-					message: wrongWay
-						? `"${layer.id}" (${layer.kind}) cannot come after "${other.id}" (${other.kind}): layers apply in the order ${LAYER_KINDS.join(', ')}`
-						: `"${layer.id}" and "${other.id}" each want to come after the other`,
-					range: reference.range,
-					related: [{ range: other.range, message: `"${other.id}" is this layer` }],
-					fixes: []
-				});
+				const message = wrongWay
+					? `"${layer.id}" (${layer.kind}) cannot come after "${other.id}" (${other.kind}): layers apply in the order ${LAYER_KINDS.join(', ')}`
+					: `"${layer.id}" and "${other.id}" each want to come after the other`;
+				const related = [{ range: other.range, message: `"${other.id}" is this layer` }];
+				diagnostics.push(finding('layer/cycle', reference, message, { related }));
 				continue;
 			}
 			if (!state.has(other.id)) visit(other);

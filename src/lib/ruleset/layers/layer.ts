@@ -1,5 +1,5 @@
 /** Layers: which files belong to which, and what their headers say. */
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import { hashParts } from '#lib/language/hash.ts';
 import type { ParsedFile } from '#lib/language/parsed-file.ts';
 import type { SourceRange } from '#lib/language/source.ts';
@@ -60,14 +60,9 @@ export function readLayer(place: LayerPlace, files: ParsedFile[]): Layer {
 	});
 	const [first, second] = headers;
 	if (first && second) {
-		diagnostics.push({
-			code: 'layer/two-headers',
-			severity: 'error',
-			message: `The layer "${place.id}" has a header already`,
-			range: second.key.range,
-			related: [{ range: first.key.range, message: 'the first one' }],
-			fixes: []
-		});
+		const message = `The layer "${place.id}" has a header already`;
+		const related = [{ range: first.key.range, message: 'the first one' }];
+		diagnostics.push(finding('layer/two-headers', second.key, message, { related }));
 	}
 	const header = asMap(first?.value);
 	const references = (key: string) => readReferences(childOf(header ?? undefined, key));
@@ -124,14 +119,8 @@ function agree(layer: Layer, key: 'id' | 'kind' | 'game', node: ScalarNode): voi
 			title: `Change to "${layer[key]}"`,
 			edits: [{ range: node.range, text: layer[key] }]
 		};
-		layer.diagnostics.push({
-			code: 'layer/wrong-header',
-			severity: 'error',
-			message,
-			range: node.range,
-			related: [],
-			fixes: fixes.length > 0 ? fixes : [fix]
-		});
+		const ways = fixes.length > 0 ? fixes : [fix];
+		layer.diagnostics.push(finding('layer/wrong-header', node, message, { fixes: ways }));
 	}
 }
 

@@ -1,5 +1,5 @@
 /** The files of one layer as one tree of sections. */
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import { SmallCache } from '#lib/language/small-cache.ts';
 import { stamp } from '#lib/language/tree-tools.ts';
 import type { MapEntry, MapNode } from '#lib/language/tree.ts';
@@ -96,14 +96,9 @@ function mergeEntry(
 	} else if (depth > 0 && known.value.node === 'map' && entry.value.node === 'map') {
 		mergeEntries(known.value, entry.value, depth, diagnostics);
 	} else {
-		diagnostics.push({
-			code: 'layer/duplicate-id',
-			severity: 'error',
-			message: `"${key}" is defined twice in the layer "${entry.key.layer}"`,
-			range: entry.key.range,
-			related: [{ range: known.key.range, message: 'the first one' }],
-			fixes: []
-		});
+		const message = `"${key}" is defined twice in the layer "${entry.key.layer}"`;
+		const related = [{ range: known.key.range, message: 'the first one' }];
+		diagnostics.push(finding('layer/duplicate-id', entry.key, message, { related }));
 	}
 }
 

@@ -1,5 +1,5 @@
 /** From a composed game to the program that the engine runs: every name resolved, every expression checked. */
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import { analyse } from './whole/analyse.ts';
 import { checkConstraints } from './whole/check-constraints.ts';
@@ -65,10 +65,6 @@ export function link(
 		diagnostics.some(isError) ||
 		composition.diagnostics.some((one) => isError(one) && !excused.has(one));
 	return { program: broken || !composition.complete ? null : program, symbols, diagnostics };
-}
-
-function isError({ severity }: Diagnostic): boolean {
-	return severity === 'error';
 }
 
 /** What has the wrong shape was found already when its file was looked at. */
@@ -229,7 +225,7 @@ function sortEffects(rules: Rules, values: Values) {
 		} else {
 			const forbids = effect.verb === 'forbid';
 			const known = forbids ? [...eventIds, ...actionIds] : eventIds;
-			unknownId(link.report, forbids ? 'event or action' : 'event', name, pattern.namePlace, known);
+			link.report(unknownId(forbids ? 'event or action' : 'event', name, pattern.namePlace, known));
 		}
 	}
 	return { onEvents, onActions };

@@ -1,8 +1,8 @@
 /** Types as authors write them: `int`, `suit?`, `token`, `spaces`, `set of space`. */
-import type { Report } from '#lib/language/diagnostic.ts';
+import { finding, type Place, type Report } from '#lib/language/diagnostic.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
-import { finding, placeIn, unknownId, type Place } from '#lib/language/findings.ts';
+import { placeIn, unknownId } from '#lib/language/findings.ts';
 import type { EnumDef, KindDef } from '#lib/ruleset/program/program.ts';
 
 /** The declared names a type can use; what is declared later is added to the same arrays. */
@@ -22,7 +22,7 @@ export function parseType(
 	if (node === undefined) return null;
 	const match = node.node === 'scalar' ? TYPE.exec(node.text) : null;
 	if (node.node !== 'scalar' || !match) {
-		finding(report, 'shape/type', node, 'Write a type: int, bool, an enum, player, piece, a kind');
+		report(finding('shape/type', node, 'Write a type: int, bool, an enum, player, piece, a kind'));
 		return null;
 	}
 	const [, space = '', setOf = '', word = '', optional] = match;
@@ -31,12 +31,12 @@ export function parseType(
 	const of = setOf === '' ? pluralType(word, names) : null;
 	const single = of ?? singleType(word, names);
 	if (single === null) {
-		unknownId(report, 'type', word, place, typeWords(names), 'ref/unknown-type');
+		report(unknownId('type', word, place, typeWords(names), 'ref/unknown-type'));
 		return null;
 	}
 	if (of !== null || setOf !== '') {
 		if (optional === undefined) return { t: 'set', of: single };
-		finding(report, 'shape/type', node, 'A set is never optional: it may be empty');
+		report(finding('shape/type', node, 'A set is never optional: it may be empty'));
 		return null;
 	}
 	return optional === undefined ? single : { t: 'optional', of: single };

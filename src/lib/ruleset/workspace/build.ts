@@ -2,12 +2,11 @@
  * From a variant to a program, with house rules that may be broken: one that does not link, or with which the game does
  * not link, is left out like one that does not compose, and the game goes on without it.
  */
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { type Diagnostic, finding, isError } from '#lib/language/diagnostic.ts';
 import { isOptional } from '#lib/ruleset/compose/compose.ts';
 import type { ComposedLayer, Composition } from '#lib/ruleset/compose/composition.ts';
 import { withoutEchoes } from './echoes.ts';
 import { link } from '#lib/ruleset/link/link.ts';
-import { problem } from '#lib/language/patch-findings.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { loadVariant, type ExtraFile, type Overrides, type Workspace } from './workspace.ts';
 
@@ -60,7 +59,7 @@ interface Attempt extends Built {
 function linked(composition: Composition, players: number): Attempt {
 	const { program, diagnostics } = link(composition, players);
 	const found = withoutEchoes(composition, diagnostics).map((one) => withRemoval(composition, one));
-	const errors = found.filter(({ severity }) => severity === 'error');
+	const errors = found.filter(isError);
 	return { composition, program, diagnostics: [...composition.diagnostics, ...found], errors };
 }
 
@@ -119,10 +118,10 @@ function breaks(
 	);
 	if (gone) {
 		const message = `${gone.path} is still needed: it cannot be removed alone`;
-		return problem('layer/dangling', gone.range, message, { related });
+		return finding('layer/dangling', gone, message, { related });
 	}
 	const message = `With "${id}" the game has an error: ${caused[0]?.message ?? ''}`;
-	return problem('layer/breaks-game', range, message, { related });
+	return finding('layer/breaks-game', { range }, message, { related });
 }
 
 function lastOf(path: string): string {

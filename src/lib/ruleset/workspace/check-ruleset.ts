@@ -1,5 +1,5 @@
 /** Everything that is wrong with a folder of rulesets: every file, every game, every variant, every layer. */
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import { fileFindings } from '#lib/language/file-findings.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
 import type { FileShape } from '#lib/language/shape-at.ts';
@@ -7,7 +7,6 @@ import { build, type Built, type Compose } from './build.ts';
 import { fileStart } from '#lib/ruleset/layers/layer.ts';
 import { fileRole, gameLayers, type FileRole } from '#lib/ruleset/layers/layer-files.ts';
 import { LEFT_OVER } from '#lib/ruleset/link/whole/leftovers.ts';
-import { problem } from '#lib/language/patch-findings.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import { withRequirements } from '#lib/ruleset/layers/layer-requirements.ts';
 import { composeGame, listGames, listVariants, loadVariant, type Workspace } from './workspace.ts';
@@ -48,7 +47,7 @@ function aloneFindings(path: string, text: string): Diagnostic[] {
 		if (!/\.ya?ml$/.test(path)) return [];
 		const message =
 			'Nothing reads this file: rules are in <game>/base, editions, house-rules, text, maps or tests, and in variants';
-		return [problem('layer/stray-file', fileStart(path), message)];
+		return [finding('layer/stray-file', { range: fileStart(path) }, message)];
 	}
 	return fileFindings(parseFile(path, text), shapeOf(found));
 }

@@ -1,5 +1,5 @@
 /** One finding a cause: what linking says about a definition whose shape is wrong already is an echo. */
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
@@ -28,8 +28,8 @@ export function withoutEchoes(
 	);
 }
 
-function isCause({ severity, code }: Diagnostic): boolean {
-	return severity === 'error' && /^(syntax|shape|layer)\//.test(code);
+function isCause(finding: Diagnostic): boolean {
+	return isError(finding) && /^(syntax|shape|layer)\//.test(finding.code);
 }
 
 function* definitionsOf(tree: TreeNode): Generator<Definition> {

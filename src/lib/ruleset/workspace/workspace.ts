@@ -4,6 +4,7 @@ import { parseFile } from '#lib/language/parsed-file.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import { composeLayers } from '#lib/ruleset/compose/compose.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
+import { unknownId } from '#lib/language/findings.ts';
 import { fileStart, type LayerReference } from '#lib/ruleset/layers/layer.ts';
 import {
 	extraLayers,
@@ -11,7 +12,7 @@ import {
 	gameLayers,
 	type ExtraFile
 } from '#lib/ruleset/layers/layer-files.ts';
-import { chooseLayers, unknownName } from '#lib/ruleset/layers/layer-choice.ts';
+import { chooseLayers } from '#lib/ruleset/layers/layer-choice.ts';
 import { readVariant, type ChosenOption, type Variant } from '#lib/ruleset/layers/variant.ts';
 
 export { parseFile, type ParsedFile } from '#lib/language/parsed-file.ts';
@@ -98,7 +99,7 @@ function compose(
 	const diagnostics: Diagnostic[] = [];
 	const games = listGames(workspace);
 	if (game.id !== '' && !games.includes(game.id)) {
-		diagnostics.push(unknownName('ref/unknown-game', 'game', game, games));
+		diagnostics.push(unknownId('game', game.id, game, games, 'ref/unknown-game'));
 	}
 	const own = variant ? [ownLayer(variant)] : [];
 	const chosen = chooseLayers(
@@ -154,7 +155,7 @@ function noVariant(workspace: Workspace, id: string): Composition {
 		layers: [],
 		options: new Map(),
 		without: new Map(),
-		diagnostics: [unknownName('ref/unknown-variant', 'variant', { id, range: at }, known)],
+		diagnostics: [unknownId('variant', id, { range: at }, known, 'ref/unknown-variant')],
 		at
 	});
 }

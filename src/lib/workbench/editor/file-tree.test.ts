@@ -4,7 +4,7 @@ import { fileTree } from './file-tree.ts';
 
 const at = { line: 1, column: 1, offset: 0 };
 const finding = (file: string, severity: Diagnostic['severity']): Diagnostic => ({
-	code: 'x/y',
+	code: 'shape/step',
 	severity,
 	message: '',
 	range: { file, start: at, end: at },

@@ -1,5 +1,5 @@
 /** What steps are linked in: the procedure (or action, event) around them, and the rules they can name. */
-import type { Place } from '#lib/language/findings.ts';
+import type { Place } from '#lib/language/diagnostic.ts';
 import type { Block, Frame } from './frame.ts';
 import type { Linking } from './linking.ts';
 import type { MapEntry, TreeNode } from '#lib/language/tree.ts';

@@ -1,7 +1,7 @@
 /** Effects as they are written: global ones, and those of single pieces. */
+import { finding } from '#lib/language/diagnostic.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
-import { finding } from '#lib/language/findings.ts';
 import type { Linking } from './linking.ts';
 import { childOf, entriesOf, textOf } from '#lib/language/nodes.ts';
 
@@ -30,7 +30,7 @@ export function collectEffects(link: Linking): FaceEffect[] {
 		const [verb, second] = verbs;
 		if (!verb || second) {
 			const message = `Say exactly one of ${EFFECT_VERBS.join(', ')}`;
-			finding(link.report, 'effect/verb', key, message);
+			link.report(finding('effect/verb', key, message));
 			return;
 		}
 		const kind = face < 0 ? 0 : link.symbols.faces[face]!.kind;

@@ -1,5 +1,5 @@
 /** What all parts of the linker share while one composed game becomes a program. */
-import type { Diagnostic, Report } from '#lib/language/diagnostic.ts';
+import { type Diagnostic, finding, isError, type Report } from '#lib/language/diagnostic.ts';
 import type { MapEntry, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import {
 	check,
@@ -8,7 +8,7 @@ import {
 	constantValue
 } from '#lib/ruleset/expression/check-expression.ts';
 import type { ExprIR, SetIR, Table, Type } from '#lib/ruleset/program/expression-ir.ts';
-import { finding, unknownId } from '#lib/language/findings.ts';
+import { unknownId } from '#lib/language/findings.ts';
 import {
 	asScalar,
 	citesOf,
@@ -58,7 +58,7 @@ export class Linking {
 		this.sections = sections;
 		this.symbols = symbols;
 		this.report = (diagnostic) => {
-			if (diagnostic.severity === 'error') this.errors++;
+			if (isError(diagnostic)) this.errors++;
 			report(diagnostic);
 		};
 		symbols.read = (what, index) => {
@@ -133,7 +133,7 @@ export class Linking {
 		for (const item of itemsOf(childOf(node, 'cite'))) {
 			const id = textOf(item);
 			if (id === null || !this.clauses || this.clauses.has(id)) continue;
-			unknownId(this.report, 'clause', id, item, this.clauses, 'cite/unknown-clause');
+			this.report(unknownId('clause', id, item, this.clauses, 'cite/unknown-clause'));
 		}
 		return citesOf(node);
 	}
@@ -143,7 +143,7 @@ export class Linking {
 		const cites = this.citesClauses(node);
 		if (cites.length === 0 && this.clauses) {
 			const message = 'This cites no clause of the rules';
-			finding(this.report, 'cite/missing', at, message, { severity: 'warning' });
+			this.report(finding('cite/missing', at, message, { severity: 'warning' }));
 		}
 		return cites;
 	}
@@ -184,7 +184,7 @@ export class Linking {
 	integer(node: Maybe, least = -1_000_000_000, most = 1_000_000_000): number | null {
 		const value = this.constant(node, { t: 'int' });
 		if (!node || value === null || (value >= least && value <= most)) return value;
-		finding(this.report, 'value/range', node, `${value} is not between ${least} and ${most}`);
+		this.report(finding('value/range', node, `${value} is not between ${least} and ${most}`));
 		return null;
 	}
 
@@ -204,7 +204,7 @@ export class Linking {
 		if (node === undefined) return null;
 		const scalar = asScalar(node);
 		if (!scalar) {
-			finding(this.report, 'shape/expression', node, 'Write an expression here');
+			this.report(finding('shape/expression', node, 'Write an expression here'));
 			return null;
 		}
 		const found: Diagnostic[] = [];

@@ -1,11 +1,12 @@
 /** Actions: what a player may choose to do in a window. */
+import { finding } from '#lib/language/diagnostic.ts';
 import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
 import type { At, Rules } from '#lib/ruleset/link/context/body.ts';
 import { bodyOf, startOf } from './callables.ts';
 import { typeName } from '#lib/ruleset/expression/check-expression.ts';
 import type { FaceEffect } from '#lib/ruleset/link/context/effect-targets.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
-import { finding, type Pattern } from '#lib/language/findings.ts';
+import type { Pattern } from '#lib/language/findings.ts';
 import { Block, Frame } from '#lib/ruleset/link/context/frame.ts';
 import { windowIndex } from '#lib/ruleset/link/steps/calls.ts';
 import { fits } from './values.ts';
@@ -47,7 +48,7 @@ export function linkAction(
 		.map((window) => windowIndex(rules.windows, window));
 	if (windows.length === 0) {
 		const message = 'Say in which window this may be chosen (or: anytime)';
-		finding(link.report, 'action/window', key, message);
+		link.report(finding('action/window', key, message));
 	}
 	const requires = linkRequirements(at, childOf(value, 'requires'), id);
 	const body = at.body.linkSteps(childOf(value, 'do'), at);
@@ -70,7 +71,7 @@ function linkParams(at: At, action: TreeNode): ActionDef['params'] {
 		const { element: type, set: from } = checked;
 		if (type.t === 'zone' || type.t === 'choice' || type.t === 'bool') {
 			const message = `An action cannot be about ${typeName(type, link.symbols)}`;
-			finding(link.report, 'type/mismatch', value, message);
+			link.report(finding('type/mismatch', value, message));
 			continue;
 		}
 		params.push({ id, type, slot: local.slot, from });

@@ -1,8 +1,8 @@
 /** What procedures, events and actions have in common: parameters, a frame, a body of steps. */
+import { finding } from '#lib/language/diagnostic.ts';
 import type { MapEntry } from '#lib/language/tree.ts';
 import type { At, Body, Callable, Param, Rules } from '#lib/ruleset/link/context/body.ts';
 import { parseType } from '#lib/ruleset/names/declared-type.ts';
-import { finding } from '#lib/language/findings.ts';
 import { Block, Frame, wordsOf } from '#lib/ruleset/link/context/frame.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { linkSteps } from '#lib/ruleset/link/steps/steps.ts';
@@ -19,7 +19,7 @@ export function collectCallable(link: Linking, id: string, entry: MapEntry): Cal
 		const words = type ? wordsOf(type, link.symbols, link.pieceCount) : null;
 		if (type && words === null) {
 			const message = 'A set of numbers cannot be handed over';
-			finding(link.report, 'type/not-stored', value, message);
+			link.report(finding('type/not-stored', value, message));
 		}
 		if (!type || words === null || nameOf({ block, link }, key) === null) {
 			sound = false;

@@ -1,11 +1,11 @@
 /** Procedures. A procedure is linked when its result is asked for, or at the end. */
+import { finding, type Place } from '#lib/language/diagnostic.ts';
 import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
 import type { Procedure, Returns, Rules } from '#lib/ruleset/link/context/body.ts';
 import { bodyOf, citeOf, collectCallable, startOf } from './callables.ts';
 import { typeName } from '#lib/ruleset/expression/check-expression.ts';
 import { parseType, zeroOf } from '#lib/ruleset/names/declared-type.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
-import { finding, type Place } from '#lib/language/findings.ts';
 import { childOf } from '#lib/language/nodes.ts';
 import type { ProcedureDef } from '#lib/ruleset/program/program.ts';
 import type { ArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
@@ -62,14 +62,14 @@ export class LinkedProcedure implements Procedure {
 		if (this.#returns.declared) return this.#returns.declared;
 		if (this.#state === 'running') {
 			const message = `${this.id} calls itself: say what it returns, with "returns:"`;
-			finding(report, 'procedure/returns', asker, message);
+			report(finding('procedure/returns', asker, message));
 			return null;
 		}
 		this.#run();
 		if (this.#returns.found.every(({ type }) => type === null)) {
 			const message = `${this.id} returns nothing`;
 			const related = [{ range: this.entry.key.range, message: this.id }];
-			finding(report, 'procedure/returns', asker, message, { related });
+			report(finding('procedure/returns', asker, message, { related }));
 		}
 		return this.#type;
 	}
@@ -96,7 +96,7 @@ export class LinkedProcedure implements Procedure {
 			if (both === null && joint !== null && first) {
 				const message = `This is ${typeName(type, symbols)}, elsewhere ${typeName(joint, symbols)} is returned`;
 				const related = [{ range: first.range, message: typeName(joint, symbols) }];
-				finding(report, 'procedure/returns', node, message, { related });
+				report(finding('procedure/returns', node, message, { related }));
 				return null;
 			}
 			joint = both;

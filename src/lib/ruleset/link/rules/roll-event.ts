@@ -1,8 +1,9 @@
 /** The event of every roll: `game.on-roll` names it, and its parameter `result` may be changed on the way. */
+import { finding } from '#lib/language/diagnostic.ts';
 import type { Callable, OnRoll, Rules } from '#lib/ruleset/link/context/body.ts';
 import { typeName } from '#lib/ruleset/expression/check-expression.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
-import { finding, unknownId } from '#lib/language/findings.ts';
+import { unknownId } from '#lib/language/findings.ts';
 import { childOf, entriesOf, textOf } from '#lib/language/nodes.ts';
 import type { EventDef } from '#lib/ruleset/program/program.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
@@ -25,7 +26,7 @@ export function collectOnRoll(rules: Rules, hasEffects: (event: string) => boole
 	const event = events[index];
 	if (!event) {
 		const ids = events.map((one) => one.id);
-		unknownId(link.report, 'event', id, node, ids);
+		link.report(unknownId('event', id, node, ids));
 		return null;
 	}
 	event.used = true;
@@ -34,7 +35,7 @@ export function collectOnRoll(rules: Rules, hasEffects: (event: string) => boole
 	const { result } = slots;
 	if (result === undefined) {
 		const message = `"${id}" needs a parameter "result: int" to be the event of rolls`;
-		finding(link.report, 'game/on-roll', node, message);
+		link.report(finding('game/on-roll', node, message));
 		return null;
 	}
 	const listens = hasEffects(id) || childOf(event.entry.value, 'do')?.node === 'list';
@@ -51,7 +52,7 @@ function fitsRolls({ link }: Rules, event: Callable): boolean {
 		const message = wanted
 			? `"${id}" of a roll is ${typeName(wanted, link.symbols)}`
 			: `A roll has no "${id}"; it has ${Object.keys(TYPES).join(', ')}`;
-		finding(link.report, 'game/on-roll', place.key, message);
+		link.report(finding('game/on-roll', place.key, message));
 		sound = false;
 	}
 	return sound;

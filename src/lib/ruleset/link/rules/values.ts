@@ -1,10 +1,11 @@
 /** Values: what their bodies are, what type they have, and how effects modify them. */
+import { finding } from '#lib/language/diagnostic.ts';
 import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
 import { typeName } from '#lib/ruleset/expression/check-expression.ts';
 import { parseType } from '#lib/ruleset/names/declared-type.ts';
 import type { FaceEffect } from '#lib/ruleset/link/context/effect-targets.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
-import { finding, parsePattern, unknownId, type Pattern } from '#lib/language/findings.ts';
+import { parsePattern, unknownId, type Pattern } from '#lib/language/findings.ts';
 import { Block } from '#lib/ruleset/link/context/frame.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, citesOf, entriesOf, entryOf } from '#lib/language/nodes.ts';
@@ -43,15 +44,12 @@ export class Values {
 		for (const [param, { key, value }] of entriesOf(childOf(entry.value, 'params'))) {
 			const type = parseType(value, symbols, report);
 			if (type?.t === 'set') {
-				finding(
-					report,
-					'type/parameter',
-					value,
-					'A value is asked about single things, not about sets'
+				report(
+					finding('type/parameter', value, 'A value is asked about single things, not about sets')
 				);
 			} else if (!type) this.#link.poison(param);
 			if (!/^[a-z][a-z0-9-]*$/.test(param)) {
-				finding(report, 'name/shape', key, `"${param}" is not a name for a parameter`);
+				report(finding('name/shape', key, `"${param}" is not a name for a parameter`));
 			}
 			params.push({ id: param, type: type ?? { t: 'int' } });
 		}
@@ -77,7 +75,7 @@ export class Values {
 			const cycle = [...this.#running.slice(from), value].map((one) => one.id).join(' -> ');
 			const node = childOf(this.#running.at(-1)?.entry.value, 'is') ?? value.entry.key;
 			const message = `A value cannot depend on itself: ${cycle}`;
-			finding(this.#link.report, 'value/recursive', node, message);
+			this.#link.report(finding('value/recursive', node, message));
 			for (const one of this.#running.slice(from)) this.#link.poison(one.id);
 			return null;
 		}
@@ -106,7 +104,7 @@ export class Values {
 			value.type = checked?.type ?? null;
 			if (value.type?.t === 'none' && node) {
 				const message = 'Nothing tells the type of this value: add "type:"';
-				finding(report, 'type/unknown', node, message);
+				report(finding('type/unknown', node, message));
 				value.type = null;
 			}
 		}
@@ -136,17 +134,18 @@ export class Values {
 		const value = this.#all.find((one) => one.id === pattern.name);
 		if (!value) {
 			const ids = this.#all.map((one) => one.id);
-			unknownId(report, 'value', pattern.name, pattern.namePlace, ids);
+			report(unknownId('value', pattern.name, pattern.namePlace, ids));
 			return;
 		}
 		if (!fits(this.#link, pattern, value.params.length)) return;
 		const type = this.#infer(value);
 		if (type?.t === 'set') {
-			finding(
-				report,
-				'effect/set',
-				pattern.namePlace,
-				'A set cannot be modified; modify what it is made of'
+			report(
+				finding(
+					'effect/set',
+					pattern.namePlace,
+					'A set cannot be modified; modify what it is made of'
+				)
 			);
 			return;
 		}
@@ -160,13 +159,13 @@ export class Values {
 		const stages = STAGES.filter((stage) => entryOf(effect.node, stage));
 		if (stages.length !== 1) {
 			const message = `Say exactly one of ${STAGES.join(', ')}`;
-			finding(report, 'effect/stage', effect.key, message);
+			report(finding('effect/stage', effect.key, message));
 		}
 		for (const stage of stages) {
 			const node = childOf(effect.node, stage);
 			if (stage !== 'set' && type && type.t !== 'int' && node) {
 				const message = `"${stage}" is for numbers; ${value.id} is ${typeName(type, symbols)}`;
-				finding(report, 'type/mismatch', node, message);
+				report(finding('type/mismatch', node, message));
 				continue;
 			}
 			const amount = this.#link.expr(node, scope, type ?? undefined)?.expr;
@@ -217,6 +216,6 @@ export function fits(link: Linking, pattern: Pattern, count: number): boolean {
 	const extra = pattern.params[count];
 	if (!extra) return true;
 	const message = `${pattern.name} has ${count === 0 ? 'no parameters' : `only ${count}`}`;
-	finding(link.report, 'effect/parameters', extra.place, message);
+	link.report(finding('effect/parameters', extra.place, message));
 	return false;
 }

@@ -1,8 +1,9 @@
 /** Steps that reach beyond their body: calls, events, windows, the log and the end of the game. */
+import { finding } from '#lib/language/diagnostic.ts';
 import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import type { At, Callable } from '#lib/ruleset/link/context/body.ts';
 import { typeName } from '#lib/ruleset/expression/check-expression.ts';
-import { finding, unknownId } from '#lib/language/findings.ts';
+import { unknownId } from '#lib/language/findings.ts';
 import { childOf, entriesOf, flagOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import type { ArgumentIR, LogArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { declare, playerOf, setOrOne, wordsFor } from './step-tools.ts';
@@ -42,7 +43,7 @@ function find(at: At, node: TreeNode, what: string, all: readonly Callable[]): n
 	if (index >= 0) all[index]!.used = true;
 	else {
 		const ids = all.map((one) => one.id);
-		unknownId(at.body.rules.link.report, what, id, node, ids);
+		at.body.rules.link.report(unknownId(what, id, node, ids));
 	}
 	return index;
 }
@@ -61,7 +62,7 @@ function linkArguments(
 		given.delete(id);
 		if (!value) {
 			const message = `${callee.id} needs "${id}" (${typeName(type, link.symbols)})`;
-			finding(link.report, 'call/missing', node, message);
+			link.report(finding('call/missing', node, message));
 			return null;
 		}
 		if (type.t === 'set') {
@@ -73,7 +74,7 @@ function linkArguments(
 	});
 	const names = callee.params.map((param) => param.id);
 	for (const [id, { key, value }] of given) {
-		if (callee.sound) unknownId(link.report, `parameter of ${callee.id}`, id, key, names);
+		if (callee.sound) link.report(unknownId(`parameter of ${callee.id}`, id, key, names));
 		link.any(value, at.block);
 	}
 	return args.every((arg) => arg !== null) ? args : null;
@@ -172,6 +173,6 @@ function logArgument(at: At, name: string, node: TreeNode): LogArgumentIR | null
 		}
 	}
 	const message = `${typeName(checked.type, link.symbols)} cannot be put into a text`;
-	finding(link.report, 'type/mismatch', node, message);
+	link.report(finding('type/mismatch', node, message));
 	return null;
 }

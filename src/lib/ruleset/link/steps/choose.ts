@@ -1,9 +1,9 @@
 /** The step `choose`: who is asked, what can be answered, and the local that holds the answer. */
+import { finding } from '#lib/language/diagnostic.ts';
 import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import type { At } from '#lib/ruleset/link/context/body.ts';
 import { typeName } from '#lib/ruleset/expression/check-expression.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
-import { finding } from '#lib/language/findings.ts';
 import { Block } from '#lib/ruleset/link/context/frame.ts';
 import { asMap, childOf, entriesOf, flagOf, itemsOf, textOf } from '#lib/language/nodes.ts';
 import type { ChooseIR, DomainIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
@@ -54,7 +54,7 @@ export function linkChoose(step: MapNode, at: At, verb: ScalarNode): StepIR | nu
 	const cites = link.citesClauses(step);
 	if (linked?.domain.kind === 'amount' && requires.length > 0) {
 		const message = 'An amount has bounds; put the condition into min and max';
-		finding(link.report, 'choose/amount', keyOf(step, 'requires'), message);
+		link.report(finding('choose/amount', keyOf(step, 'requires'), message));
 	}
 	if (!linked || !local || !asked || !noted) return null;
 	return {
@@ -90,7 +90,7 @@ function isOptional(step: MapNode, at: At, { domain }: LinkedDomain): boolean {
 	if (!flagOf(node, false)) return false;
 	if (domain.kind !== 'subset' && domain.kind !== 'amount') return true;
 	const message = 'Let the least be 0 instead: choosing nothing is then an answer like any other';
-	if (node) finding(at.body.rules.link.report, 'choose/optional', node, message);
+	if (node) at.body.rules.link.report(finding('choose/optional', node, message));
 	return false;
 }
 
@@ -100,7 +100,7 @@ function answerType(step: MapNode, at: At, linked: LinkedDomain, optional: boole
 	if (!players) return one;
 	if (linked.domain.kind === 'subset') {
 		const message = 'Several players at once can each choose one thing, not a set';
-		finding(at.body.rules.link.report, 'choose/players', players.key, message);
+		at.body.rules.link.report(finding('choose/players', players.key, message));
 		return null;
 	}
 	return { t: 'per-player', of: one };
@@ -113,7 +113,7 @@ function linkDomain(choosing: Choosing): LinkedDomain | null {
 	const [kind, second] = kinds;
 	if (kind === undefined || second !== undefined) {
 		const message = 'Say exactly one of from, between, options and path';
-		finding(report, 'choose/domain', keyOf(step, second ?? 'choose'), message);
+		report(finding('choose/domain', keyOf(step, second ?? 'choose'), message));
 		return null;
 	}
 	const node = childOf(step, kind);
@@ -153,7 +153,7 @@ function fromSet({ step, at }: Choosing, node: TreeNode): LinkedDomain | null {
 		}
 	}
 	const what = typeName({ t: 'set', of: element }, link.symbols);
-	finding(link.report, 'type/mismatch', node, `Nothing can be chosen from ${what} in this way`);
+	link.report(finding('type/mismatch', node, `Nothing can be chosen from ${what} in this way`));
 	return null;
 }
 
@@ -227,7 +227,7 @@ function linkWayLocals(step: MapNode, at: At, domain: DomainIR | null): boolean 
 		if (!local || !domain) return false;
 		if (domain.kind !== 'path' || step.entries.has('players')) {
 			const message = `"${key}" is ${what} that one player chose with "path:"`;
-			finding(at.body.rules.link.report, `choose/${key}`, keyOf(step, key), message);
+			at.body.rules.link.report(finding(`choose/${key}`, keyOf(step, key), message));
 			return false;
 		}
 		domain[key] = local.slot;

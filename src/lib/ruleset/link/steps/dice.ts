@@ -1,8 +1,8 @@
 /** Dice. */
+import { finding } from '#lib/language/diagnostic.ts';
 import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import type { At } from '#lib/ruleset/link/context/body.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
-import { finding } from '#lib/language/findings.ts';
 import { Block } from '#lib/ruleset/link/context/frame.ts';
 import { asScalar, childOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
@@ -42,7 +42,7 @@ function diceOf(at: At, node: Maybe): { dice: ExprIR; sides: ExprIR } | null {
 	const match = scalar && DICE.exec(scalar.text);
 	if (!scalar || !match) {
 		const message = 'Write dice as 2d6, d6, (an expression)d6 or { dice: ..., sides: ... }';
-		finding(link.report, 'shape/dice', node, message);
+		link.report(finding('shape/dice', node, message));
 		return null;
 	}
 	const [, space = '', count, d = '', faces = ''] = match;

@@ -1,8 +1,8 @@
 /** Steps that decide which step comes next within a body. */
+import { finding } from '#lib/language/diagnostic.ts';
 import type { MapNode, ScalarNode } from '#lib/language/tree.ts';
 import type { At } from '#lib/ruleset/link/context/body.ts';
 import type { SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
-import { finding } from '#lib/language/findings.ts';
 import { Block } from '#lib/ruleset/link/context/frame.ts';
 import { asMap, childOf, textOf } from '#lib/language/nodes.ts';
 import type { ArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
@@ -35,11 +35,11 @@ export function linkForEach(step: MapNode, at: At): StepIR | null {
 	if (!over || !element || (byNode && !by)) return null;
 	if (!range && over.element.t === 'int' && inNode) {
 		const message = 'Of the sets of numbers only a range (1 .. n) can be walked';
-		finding(link.report, 'type/not-walked', inNode, message);
+		link.report(finding('type/not-walked', inNode, message));
 		return null;
 	}
 	if (range && byNode) {
-		finding(link.report, 'for-each/by', byNode, 'A range is counted in its own order');
+		link.report(finding('for-each/by', byNode, 'A range is counted in its own order'));
 		return null;
 	}
 	const words = range ? 1 : wordsFor(at, over.element);
@@ -56,7 +56,7 @@ export function linkRepeat(step: MapNode, at: At): StepIR | null {
 	const untilNode = childOf(how, 'until');
 	if (how && (!asMap(how) || (!whileNode && !untilNode))) {
 		const message = 'Say "{ while: ... }" (asked before) or "{ until: ... }" (asked after)';
-		finding(link.report, 'shape/repeat', how, message);
+		link.report(finding('shape/repeat', how, message));
 	}
 	const loop = inside(at, true);
 	const before = whileNode ? link.flag(whileNode, at.block) : null;
@@ -70,7 +70,7 @@ export function linkRepeat(step: MapNode, at: At): StepIR | null {
 export function linkBreak(step: MapNode, at: At, verb: ScalarNode): StepIR | null {
 	const { link } = at.body.rules;
 	if (at.inLoop) return { do: 'break', source: link.source(step) };
-	finding(link.report, 'flow/break', verb, '"break" leaves a loop; there is none around it');
+	link.report(finding('flow/break', verb, '"break" leaves a loop; there is none around it'));
 	return null;
 }
 
@@ -78,7 +78,7 @@ export function linkCancel(step: MapNode, at: At, verb: ScalarNode): StepIR | nu
 	const { link } = at.body.rules;
 	if (at.body.canCancel) return { do: 'cancel', source: link.source(step) };
 	const message = '"cancel" stops an event: it belongs into an effect with "replace:"';
-	finding(link.report, 'flow/cancel', verb, message);
+	link.report(finding('flow/cancel', verb, message));
 	return null;
 }
 
@@ -88,7 +88,7 @@ export function linkReturn(step: MapNode, at: At, verb: ScalarNode): StepIR | nu
 	const node = childOf(step, 'return');
 	const source = link.source(step);
 	if (!returns) {
-		finding(link.report, 'flow/return', verb, '"return" ends a procedure; this is none');
+		link.report(finding('flow/return', verb, '"return" ends a procedure; this is none'));
 		return null;
 	}
 	if (!node) return null;

@@ -1,9 +1,10 @@
 /** What several steps need: new locals, and operands that may be written in more than one way. */
+import { finding } from '#lib/language/diagnostic.ts';
 import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import type { At } from '#lib/ruleset/link/context/body.ts';
 import { typeName } from '#lib/ruleset/expression/check-expression.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
-import { finding, unknownId } from '#lib/language/findings.ts';
+import { unknownId } from '#lib/language/findings.ts';
 import { setWords, wordsOf, type Block } from '#lib/ruleset/link/context/frame.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { asScalar, childOf, citesOf, entriesOf, textOf, type Maybe } from '#lib/language/nodes.ts';
@@ -34,7 +35,7 @@ export function declare(
 	const words = wordsOf(type, link.symbols, link.pieceCount);
 	if (words === null) {
 		const message = `${article(typeName(type, link.symbols))} cannot be kept; walk it where it is needed`;
-		finding(link.report, 'type/not-stored', node, message);
+		link.report(finding('type/not-stored', node, message));
 		at.block.fail(name);
 		return null;
 	}
@@ -53,16 +54,13 @@ export function nameOf(
 	const name = textOf(node);
 	if (name === null || !node) return null;
 	if (!NAME.test(name)) {
-		finding(
-			report,
-			'name/shape',
-			node,
-			`"${name}" is not a name: small letters, digits and hyphens`
+		report(
+			finding('name/shape', node, `"${name}" is not a name: small letters, digits and hyphens`)
 		);
 	} else if (TAKEN.has(name)) {
-		finding(report, 'name/taken', node, `"${name}" is a word of the language`);
+		report(finding('name/taken', node, `"${name}" is a word of the language`));
 	} else if (block.lookup(name)) {
-		finding(report, 'name/taken', node, `There is already a "${name}" here; change it with set:`);
+		report(finding('name/taken', node, `There is already a "${name}" here; change it with set:`));
 	} else return name;
 	return null;
 }
@@ -86,7 +84,7 @@ export function setOrOne(at: At, node: Maybe, element: Type): SetIR | null {
 	} else if (checked.type.t === 'set' && checked.type.of.t === element.t) return checked.set;
 	const wanted = typeName(element, link.symbols);
 	const message = `This is ${typeName(checked.type, link.symbols)}; ${wanted} or a set of them is needed`;
-	finding(link.report, 'type/mismatch', node, message);
+	link.report(finding('type/mismatch', node, message));
 	return null;
 }
 
@@ -104,7 +102,7 @@ export function zoneOf(at: At, node: Maybe): ExprIR | null {
 		}
 	}
 	const message = `This is ${typeName(checked.type, link.symbols)}; a zone is needed`;
-	finding(link.report, 'type/mismatch', node, message);
+	link.report(finding('type/mismatch', node, message));
 	return null;
 }
 
@@ -115,7 +113,7 @@ export function playerOf(at: At, node: Maybe, verb: ScalarNode): ExprIR | null {
 	const you = at.block.lookup('you');
 	if (you?.at === 'local' && you.type.t === 'player') return { op: 'local', slot: you.slot };
 	if (!at.block.failed('you')) {
-		finding(link.report, 'choose/who', verb, 'Say which player: there is no "you" here');
+		link.report(finding('choose/who', verb, 'Say which player: there is no "you" here'));
 	}
 	return null;
 }
@@ -124,7 +122,7 @@ export function streamOf(at: At, node: Maybe, standard: 'dice' | 'draws'): numbe
 	const { link, streams } = at.body.rules;
 	const id = textOf(node) ?? standard;
 	const index = streams.indexOf(id);
-	if (index < 0 && node) unknownId(link.report, 'random stream', id, node, streams);
+	if (index < 0 && node) link.report(unknownId('random stream', id, node, streams));
 	return Math.max(index, 0);
 }
 

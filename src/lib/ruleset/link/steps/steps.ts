@@ -1,10 +1,10 @@
 /** Lists of steps: which verb each is, and what changes locals and fields. */
+import { finding } from '#lib/language/diagnostic.ts';
 import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import type { At } from '#lib/ruleset/link/context/body.ts';
 import { typeName } from '#lib/ruleset/expression/check-expression.ts';
 import { parseType } from '#lib/ruleset/names/declared-type.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
-import { finding } from '#lib/language/findings.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
 import { linkChoose } from './choose.ts';
 import { linkBreak, linkCancel, linkForEach, linkIf, linkRepeat, linkReturn } from './flow.ts';
@@ -55,7 +55,7 @@ export function linkSteps(node: TreeNode | undefined, at: At): StepIR[] {
 	for (const item of itemsOf(node)) {
 		if (ended) {
 			const related = [{ range: ended.range, message: 'nothing goes on after this' }];
-			finding(report, 'flow/unreachable', item, 'This step is never reached', { related });
+			report(finding('flow/unreachable', item, 'This step is never reached', { related }));
 			ended = null;
 		}
 		const step = linkStep(item, at);
@@ -70,7 +70,7 @@ function linkStep(node: TreeNode, at: At): StepIR | null {
 	const { report } = at.body.rules.link;
 	const step = asMap(node);
 	if (!step) {
-		finding(report, 'shape/step', node, 'A step is a map with a verb: { move: ..., to: ... }');
+		report(finding('shape/step', node, 'A step is a map with a verb: { move: ..., to: ... }'));
 		return null;
 	}
 	const verb = Object.keys(VERBS).find((word) => step.entries.has(word));
@@ -79,9 +79,11 @@ function linkStep(node: TreeNode, at: At): StepIR | null {
 		const [first] = step.entries.values();
 		const word = first?.key.text ?? '';
 		const { hint, fixes } = didYouMean(word, Object.keys(VERBS), (first?.key ?? node).range);
-		finding(report, 'shape/step', first?.key ?? node, `No step is called "${word}"${hint}`, {
-			fixes
-		});
+		report(
+			finding('shape/step', first?.key ?? node, `No step is called "${word}"${hint}`, {
+				fixes
+			})
+		);
 		return null;
 	}
 	return VERBS[verb]!(step, at, entry.key);
@@ -109,7 +111,7 @@ function linkLet(step: MapNode, at: At): StepIR | null {
 	let type: Type | null = checked ? (wanted ?? checked.type) : wanted;
 	if (type?.t === 'none' && be) {
 		const message = 'Nothing tells what this can hold later: add its type, such as "type: player?"';
-		finding(link.report, 'type/unknown', be, message);
+		link.report(finding('type/unknown', be, message));
 		type = null;
 	}
 	const local = declare(at, nameNode, type);
@@ -128,7 +130,7 @@ function linkSet(step: MapNode, at: At): StepIR | null {
 	const by = childOf(step, 'by');
 	if (!node || (to === undefined) === (by === undefined)) {
 		const message = 'Say either "to:", the new value, or "by:", how much more';
-		finding(link.report, 'set/to-or-by', keyOf(step, 'set'), message);
+		link.report(finding('set/to-or-by', keyOf(step, 'set'), message));
 		return null;
 	}
 	if (!target) return null;
@@ -142,7 +144,7 @@ function linkSet(step: MapNode, at: At): StepIR | null {
 	if (expr.op !== 'local' && expr.op !== 'field') return notSettable(at, node);
 	if (by && type.t !== 'int') {
 		const message = `"by:" adds to a number; this is ${typeName(type, link.symbols)}`;
-		finding(link.report, 'type/mismatch', by, message);
+		link.report(finding('type/mismatch', by, message));
 		return null;
 	}
 	const amount = link.expr(to ?? by, at.block, type)?.expr;
@@ -170,6 +172,6 @@ function linkTarget(at: At, node: Maybe) {
 
 function notSettable(at: At, node: TreeNode): null {
 	const message = 'Only fields and locals can be set: what is printed or worked out stays as it is';
-	finding(at.body.rules.link.report, 'set/target', node, message);
+	at.body.rules.link.report(finding('set/target', node, message));
 	return null;
 }

@@ -1,8 +1,8 @@
 /** Fields: the mutable state, with its types, its initial values and who may see it. */
+import { finding } from '#lib/language/diagnostic.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import { parseType, zeroOf } from '#lib/ruleset/names/declared-type.ts';
 import type { Table, Type } from '#lib/ruleset/program/expression-ir.ts';
-import { finding } from '#lib/language/findings.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, citesOf, entriesOf, numberOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import type { FieldDef, Visibility } from '#lib/ruleset/program/program.ts';
@@ -17,7 +17,7 @@ export function collectFields(link: Linking): void {
 			const type = parseType(typeNode, link.symbols, link.report);
 			if (!type || type.t === 'set' || type.t === 'zone') {
 				const message = 'Fields hold one thing: a number, a flag, an enum value or a reference';
-				if (type) finding(link.report, 'type/field', typeNode, message);
+				if (type) link.report(finding('type/field', typeNode, message));
 				link.poison(id);
 				continue;
 			}
@@ -44,7 +44,7 @@ export function linkFields(link: Linking, table: Table): FieldDef[] {
 		if (startNode) start = startValue(link, startNode, field.type) ?? field.zero;
 		else if (needsStart(field.type)) {
 			const message = `Give ${field.id} a start, or make it optional: "${typeWord(value)}?"`;
-			finding(link.report, 'field/no-start', key, message);
+			link.report(finding('field/no-start', key, message));
 		}
 		return {
 			...field,
@@ -81,7 +81,7 @@ function visibilityOf(link: Linking, table: Table, field: Maybe): Visibility {
 		const right = word === 'owner' ? 'player' : 'piece';
 		if (table !== right) {
 			const message = `"${word}" is for the fields of a ${right}; write who may see it as a condition`;
-			finding(link.report, 'field/visible', node, message);
+			link.report(finding('field/visible', node, message));
 		}
 		return { to: word };
 	}

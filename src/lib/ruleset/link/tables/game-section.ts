@@ -1,5 +1,6 @@
 /** The section `game`: who plays, where it begins, its random streams. */
-import { finding, unknownId } from '#lib/language/findings.ts';
+import { finding } from '#lib/language/diagnostic.ts';
+import { unknownId } from '#lib/language/findings.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, itemsOf, numberOf, textOf } from '#lib/language/nodes.ts';
 import type { Callable } from '#lib/ruleset/link/context/body.ts';
@@ -29,7 +30,7 @@ export function checkPlayers(link: Linking, at: SourceRange): void {
 	if (players >= min && players <= max) return;
 	const message = `This game is for ${min} to ${max} players, not for ${players}`;
 	const node = childOf(link.whole('game'), 'players');
-	finding(link.report, 'game/players', node ?? { range: at }, message);
+	link.report(finding('game/players', node ?? { range: at }, message));
 }
 
 /** The procedure run at the beginning, or -1. */
@@ -38,22 +39,19 @@ export function startProcedure(link: Linking, procedures: Callable[], at: Source
 	const id = textOf(node);
 	if (!node || id === null) {
 		const message = 'Say which procedure the game starts with: game: { start: ... }';
-		finding(link.report, 'game/start', link.whole('game') ?? { range: at }, message);
+		link.report(finding('game/start', link.whole('game') ?? { range: at }, message));
 		return -1;
 	}
 	const index = procedures.findIndex((procedure) => procedure.id === id);
 	const procedure = procedures[index];
 	if (!procedure) {
 		const ids = procedures.map((one) => one.id);
-		unknownId(link.report, 'procedure', id, node, ids);
+		link.report(unknownId('procedure', id, node, ids));
 	} else {
 		procedure.used = true;
 		if (procedure.params.length > 0) {
-			finding(
-				link.report,
-				'game/start',
-				node,
-				'The procedure that starts the game has no parameters'
+			link.report(
+				finding('game/start', node, 'The procedure that starts the game has no parameters')
 			);
 		}
 	}

@@ -1,6 +1,7 @@
 /** Enums, kinds and what is printed on pieces: the names that types are made of. */
+import { finding } from '#lib/language/diagnostic.ts';
 import { parseType, sameType, zeroOf } from '#lib/ruleset/names/declared-type.ts';
-import { finding, unknownId } from '#lib/language/findings.ts';
+import { unknownId } from '#lib/language/findings.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import {
 	asScalar,
@@ -19,11 +20,11 @@ export function collectEnums(link: Linking): void {
 			const word = textOf(item);
 			if (word === null) continue;
 			if (values.includes(word)) {
-				finding(link.report, 'name/twice', item, `"${word}" is already a value of ${id}`);
+				link.report(finding('name/twice', item, `"${word}" is already a value of ${id}`));
 			} else values.push(word);
 		}
 		if (values.length === 0) {
-			finding(link.report, 'enum/empty', key, `The enum ${id} has no values`);
+			link.report(finding('enum/empty', key, `The enum ${id} has no values`));
 		}
 		link.symbols.enums.push({ id, values });
 		link.needsClause(value);
@@ -43,7 +44,7 @@ export function collectKinds(link: Linking): void {
 		if (known >= 0 || entry === undefined) return known;
 		if (running.includes(id)) {
 			const cycle = [...running.slice(running.indexOf(id)), id].join(' extends ');
-			finding(link.report, 'kind/cycle', childOf(entry.value, 'extends') ?? entry.key, cycle);
+			link.report(finding('kind/cycle', childOf(entry.value, 'extends') ?? entry.key, cycle));
 			link.lostParents = true;
 			return 0;
 		}
@@ -53,7 +54,7 @@ export function collectKinds(link: Linking): void {
 		const parentId = textOf(parentNode) ?? 'piece';
 		let parent = add(parentId);
 		if (parent < 0 && parentNode) {
-			unknownId(link.report, 'kind', parentId, parentNode, ['piece', ...entries.keys()]);
+			link.report(unknownId('kind', parentId, parentNode, ['piece', ...entries.keys()]));
 			link.lostParents = true;
 		}
 		parent = Math.max(parent, 0);
@@ -63,7 +64,7 @@ export function collectKinds(link: Linking): void {
 		if (twin || plural === 'players' || plural === link.symbols.map.plural) {
 			const whose = twin ? `the kind ${twin.id}` : 'something else';
 			const at = childOf(node, 'plural') ?? entry.key;
-			finding(link.report, 'name/twice', at, `"${plural}" already is the plural of ${whose}`);
+			link.report(finding('name/twice', at, `"${plural}" already is the plural of ${whose}`));
 		}
 		const abstract = flagOf(childOf(node, 'abstract'), false);
 		kinds.push({ id, plural, parent, abstract, cite: citesOf(node) });
@@ -87,14 +88,14 @@ export function collectAttributes(link: Linking): void {
 			const plain = type.t === 'optional' ? type.of : type;
 			if (plain.t !== 'int' && plain.t !== 'bool' && plain.t !== 'enum') {
 				const message = 'Printed attributes are numbers, flags or enum values';
-				finding(link.report, 'type/attribute', value, message);
+				link.report(finding('type/attribute', value, message));
 				link.poison(id);
 				continue;
 			}
 			const old = attributes.findIndex((attribute) => attribute.id === id);
 			if (old >= 0 && !sameType(attributes[old]!.type, type)) {
 				const message = `${id} is printed on another kind with another type`;
-				finding(link.report, 'kind/attribute-type', key, message);
+				link.report(finding('kind/attribute-type', key, message));
 				continue;
 			}
 			if (old < 0) attributes.push({ id, type, zero: zeroOf(type) });

@@ -1,6 +1,6 @@
 /** The map: its cells in dense order, who neighbours whom, and what is printed on it. */
+import { finding } from '#lib/language/diagnostic.ts';
 import type { ScalarNode, TreeNode } from '#lib/language/tree.ts';
-import { finding } from '#lib/language/findings.ts';
 import { playerRange } from './game-section.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, entriesOf, itemsOf, textOf } from '#lib/language/nodes.ts';
@@ -56,7 +56,7 @@ function cellsOf(link: Linking, node: TreeNode): Cell[] {
 	if (rings) {
 		const grid = childOf(node, 'grid');
 		if (link.symbols.map.grid !== 'hex') {
-			finding(link.report, 'map/grid', grid ?? rings, 'Only a hex grid has rings');
+			link.report(finding('map/grid', grid ?? rings, 'Only a hex grid has rings'));
 		}
 		return spiral(link.integer(rings, 0, MOST_RINGS) ?? 0);
 	}
@@ -64,7 +64,7 @@ function cellsOf(link: Linking, node: TreeNode): Cell[] {
 		const [columns = 0, rows = 0] = itemsOf(size).map((n) => link.integer(n, 1, MOST_CELLS) ?? 0);
 		const all = columns * rows;
 		if (all > MOST_CELLS) {
-			finding(link.report, 'value/range', size, `A map has at most ${MOST_CELLS} cells`);
+			link.report(finding('value/range', size, `A map has at most ${MOST_CELLS} cells`));
 			return [];
 		}
 		return Array.from({ length: all }, (_, i) => ({ q: i % columns, r: Math.floor(i / columns) }));
@@ -73,9 +73,9 @@ function cellsOf(link: Linking, node: TreeNode): Cell[] {
 	const seen = new Set<string>();
 	for (const item of itemsOf(childOf(node, 'cells'))) {
 		const cell = readCell(textOf(item));
-		if (!cell) finding(link.report, 'map/cell', item, 'A cell is written "column,row"');
+		if (!cell) link.report(finding('map/cell', item, 'A cell is written "column,row"'));
 		else if (seen.has(keyOf(cell)))
-			finding(link.report, 'name/twice', item, 'This cell is there twice');
+			link.report(finding('name/twice', item, 'This cell is there twice'));
 		else {
 			seen.add(keyOf(cell));
 			cells.push(cell);
@@ -118,7 +118,7 @@ function collectMarks(link: Linking, node: TreeNode, index: Map<string, number>)
 			const cell = readCell(at);
 			const space = cell ? index.get(keyOf(cell)) : undefined;
 			const printed = link.integer(entry.value);
-			if (!cell) finding(link.report, 'map/cell', entry.key, 'A cell is written "column,row"');
+			if (!cell) link.report(finding('map/cell', entry.key, 'A cell is written "column,row"'));
 			else if (space === undefined) off.push(entry.key);
 			else if (printed !== null) values[space] = printed;
 		}
@@ -140,7 +140,7 @@ function findOffMap(link: Linking, node: TreeNode, marked: ScalarNode[]): void {
 	for (const key of marked) {
 		const cell = readCell(key.text);
 		if (cell && cells.has(keyOf(cell))) continue;
-		finding(link.report, 'map/off-map', key, 'There is no such cell on the map');
+		link.report(finding('map/off-map', key, 'There is no such cell on the map'));
 	}
 }
 

@@ -1,7 +1,7 @@
 /** `x.name` means one thing: two members of one name are an error, not a matter of precedence. */
+import { finding } from '#lib/language/diagnostic.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import { MEMBERS_OF_PIECES, MEMBERS_OF_PLAYERS } from '#lib/ruleset/expression/members.ts';
-import { finding } from '#lib/language/findings.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, entriesOf } from '#lib/language/nodes.ts';
 
@@ -20,7 +20,7 @@ export function checkMemberNames(link: Linking): void {
 			else if (member.node) {
 				const related = other.node ? [{ range: other.node.range, message: other.what }] : [];
 				const message = `"${id}" already is ${other.what}: x.${id} would mean two things`;
-				finding(link.report, 'name/twice', member.node, message, { related });
+				link.report(finding('name/twice', member.node, message, { related }));
 			}
 		};
 		const builtIn = { player: MEMBERS_OF_PLAYERS, space: [], piece: MEMBERS_OF_PIECES }[table];

@@ -1,6 +1,7 @@
 /** Options: what a variant may choose. In a program they are constants. */
+import { finding, type Place } from '#lib/language/diagnostic.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
-import { finding, unknownId, type Place } from '#lib/language/findings.ts';
+import { unknownId } from '#lib/language/findings.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, entriesOf, numberOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
@@ -27,13 +28,13 @@ export function collectOptions(
 
 function defaultOf(link: Linking, node: Maybe, names: string[], option: Maybe, key: Place): number {
 	if (node === undefined) {
-		finding(link.report, 'option/default', key, 'This option needs a default');
+		link.report(finding('option/default', key, 'This option needs a default'));
 		return 0;
 	}
 	if (names.length > 0) {
 		const word = textOf(node) ?? '';
 		if (!names.includes(word)) {
-			unknownId(link.report, 'value of this option', word, node, names);
+			link.report(unknownId('value of this option', word, node, names));
 		}
 		return Math.max(names.indexOf(word), 0);
 	}
@@ -44,6 +45,6 @@ function defaultOf(link: Linking, node: Maybe, names: string[], option: Maybe, k
 		return number;
 	}
 	const message = `This option is a whole number between ${least} and ${most}`;
-	finding(link.report, 'value/range', node, message);
+	link.report(finding('value/range', node, message));
 	return 0;
 }

@@ -1,6 +1,7 @@
 /** Faces (what is printed) and pieces (what lies on the table): copies, two sides, where they begin. */
+import { finding } from '#lib/language/diagnostic.ts';
 import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
-import { finding, unknownId } from '#lib/language/findings.ts';
+import { unknownId } from '#lib/language/findings.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, citesOf, entriesOf, entryOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import type { FaceDef, PieceDef } from '#lib/ruleset/program/program.ts';
@@ -17,12 +18,12 @@ export function collectFaceNames(link: Linking): void {
 		const kindId = textOf(kindNode) ?? 'piece';
 		let kind = link.symbols.kinds.findIndex((k) => k.id === kindId);
 		if (kind < 0) {
-			unknownId(link.report, 'kind', kindId, kindNode ?? key, kindIds(link));
+			link.report(unknownId('kind', kindId, kindNode ?? key, kindIds(link)));
 			kind = 0;
 			link.lostFaces.add(link.symbols.faces.length);
 		} else if (link.symbols.kinds[kind]!.abstract) {
 			const message = `The kind ${kindId} is abstract: it only gathers other kinds`;
-			finding(link.report, 'kind/abstract', kindNode ?? key, message);
+			link.report(finding('kind/abstract', kindNode ?? key, message));
 		}
 		link.symbols.faces.push({ id, kind });
 		link.faceNodes.push({ key, value });
@@ -65,7 +66,7 @@ function printedOn(link: Linking, face: number, node: TreeNode, key: TreeNode): 
 			if (isLost || link.isPoisoned(id)) continue;
 			const words = [...offered.keys(), ...RESERVED];
 			const what = `attribute of a ${kinds[faces[face]!.kind]!.id}`;
-			unknownId(link.report, what, id, entry.key, words, 'shape/unknown-key');
+			link.report(unknownId(what, id, entry.key, words, 'shape/unknown-key'));
 			continue;
 		}
 		offered.delete(id);
@@ -75,7 +76,7 @@ function printedOn(link: Linking, face: number, node: TreeNode, key: TreeNode): 
 	for (const [id, index] of offered) {
 		if (attributes[index]!.type.t !== 'enum') continue;
 		const message = `Say which ${id} is printed on ${faces[face]!.id} (or declare it optional: "${id}?")`;
-		finding(link.report, 'piece/attribute-missing', key, message);
+		link.report(finding('piece/attribute-missing', key, message));
 	}
 	return row;
 }
@@ -92,14 +93,16 @@ function otherSide(link: Linking, indices: Map<string, number>, face: number): n
 		if (!named || other === null) continue;
 		const index = indices.get(other);
 		if (index === undefined) {
-			unknownId(link.report, 'piece', other, named, indices.keys());
+			link.report(unknownId('piece', other, named, indices.keys()));
 			return -1;
 		}
 		if (textOf(childOf(link.faceNodes[index]!.value, back)) === id) return index;
 		const message = `${other} must say "${back}: ${id}": two sides name each other`;
-		finding(link.report, 'piece/other-side', named, message, {
-			related: [{ range: link.faceNodes[index]!.key.range, message: other }]
-		});
+		link.report(
+			finding('piece/other-side', named, message, {
+				related: [{ range: link.faceNodes[index]!.key.range, message: other }]
+			})
+		);
 		return -1;
 	}
 	return -1;
@@ -114,7 +117,7 @@ export function collectPieces(link: Linking): PieceDef[] {
 		const count = entryOf(value, 'count');
 		if (entryOf(value, 'face-of')) {
 			if (count)
-				finding(link.report, 'piece/other-side', count.key, 'Count the front, not the back');
+				link.report(finding('piece/other-side', count.key, 'Count the front, not the back'));
 			return;
 		}
 		const once = count ? (link.integer(count.value, 0, MOST_COPIES) ?? 0) : 1;
@@ -145,19 +148,19 @@ function startOf(link: Linking, face: number, { key, value }: MapEntry): number 
 	if (!node && (link.lostParents || link.lostFaces.has(face))) return -1;
 	if (!node) {
 		const message = `${link.symbols.faces[face]!.id} begins nowhere: give its kind a "start" zone`;
-		finding(link.report, 'piece/no-start', key, message);
+		link.report(finding('piece/no-start', key, message));
 		return -1;
 	}
 	const id = textOf(node) ?? '';
 	const zone = link.symbols.zones.findIndex((z) => z.id === id);
 	if (zone < 0) {
 		const alone = link.symbols.zones.filter((z) => z.per === 'game').map((z) => z.id);
-		link.once(node, () => unknownId(link.report, 'zone', id, node, alone));
+		link.once(node, () => link.report(unknownId('zone', id, node, alone)));
 		return -1;
 	}
 	if (link.symbols.zones[zone]!.per !== 'game') {
 		const message = `There are several zones "${id}": pieces begin in a zone of the whole game`;
-		link.once(node, () => finding(link.report, 'piece/no-start', node, message));
+		link.once(node, () => link.report(finding('piece/no-start', node, message)));
 		return -1;
 	}
 	return link.zoneFirst[zone]!;

@@ -1,7 +1,7 @@
 /** Words of the expression language, which no id can be: nobody could ever write the thing it names. */
+import { finding } from '#lib/language/diagnostic.ts';
 import { RESERVED } from '#lib/language/expression/tokens.ts';
 import { FUNCTIONS } from '#lib/ruleset/expression/vocabulary.ts';
-import { finding } from '#lib/language/findings.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, entriesOf, type Maybe } from '#lib/language/nodes.ts';
 import type { ScalarNode } from '#lib/language/tree.ts';
@@ -24,7 +24,7 @@ export function checkReservedWords(link: Linking): void {
 }
 
 function refuse(link: Linking, key: ScalarNode, what: string): void {
-	finding(link.report, 'name/reserved', key, `"${key.text}" is ${what}: choose another id`);
+	link.report(finding('name/reserved', key, `"${key.text}" is ${what}: choose another id`));
 }
 
 /** Every id that stands in expressions. */

@@ -1,6 +1,7 @@
 /** Zones, with the concrete zones they stand for: one, one a player, or one a space. */
+import { finding } from '#lib/language/diagnostic.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
-import { finding, unknownId } from '#lib/language/findings.ts';
+import { unknownId } from '#lib/language/findings.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, citesOf, flagOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import type { Visibility, ZoneDef } from '#lib/ruleset/program/program.ts';
@@ -27,7 +28,7 @@ function perOf(link: Linking, node: Maybe): ZoneSymbol['per'] {
 	if (word === 'player') return 'player';
 	const { space } = link.symbols.map;
 	if (space !== '' && word === space) return 'space';
-	unknownId(link.report, 'owner of zones', word, perNode, ['player', space].filter(Boolean));
+	link.report(unknownId('owner of zones', word, perNode, ['player', space].filter(Boolean)));
 	return 'game';
 }
 
@@ -45,7 +46,7 @@ function settleMain(link: Linking, per: 'player' | 'space'): void {
 	for (const { id } of main.slice(1)) {
 		const node = link.section('zones').find(([zone]) => zone === id)?.[1].value;
 		const message = `${main[0]!.id} already is the main zone`;
-		if (node) finding(link.report, 'zone/main', childOf(node, 'main') ?? node, message);
+		if (node) link.report(finding('zone/main', childOf(node, 'main') ?? node, message));
 	}
 }
 
@@ -70,12 +71,13 @@ function hidesOf(link: Linking, node: Maybe): number {
 	const { kinds } = link.symbols;
 	const kind = kinds.findIndex(({ id }) => id === word);
 	if (kind >= 0) return kind;
-	unknownId(
-		link.report,
-		'kind',
-		word,
-		node,
-		kinds.map(({ id }) => id)
+	link.report(
+		unknownId(
+			'kind',
+			word,
+			node,
+			kinds.map(({ id }) => id)
+		)
 	);
 	return 0;
 }
@@ -103,11 +105,11 @@ function plainSight(link: Linking, per: ZoneSymbol['per'], node: Maybe): Visibil
 	if (word !== 'owner') {
 		if (!LONE_WORD.test(word) || isFlag(link, word)) return null;
 		const message = `"${word}" is not possible here: all, owner, none or a condition`;
-		finding(link.report, 'shape/wrong-value', node, message);
+		link.report(finding('shape/wrong-value', node, message));
 		return { to: 'none' };
 	}
 	if (per === 'player') return { to: 'owner' };
-	finding(link.report, 'zone/sees', node, '"owner" is for zones per player');
+	link.report(finding('zone/sees', node, '"owner" is for zones per player'));
 	return { to: 'none' };
 }
 

@@ -1,10 +1,10 @@
 /** Findings about the game as a whole: circles among values, and things that nobody uses. */
-import type { Fix, Severity } from '#lib/language/diagnostic.ts';
+import { finding, type Fix, type Severity } from '#lib/language/diagnostic.ts';
+import type { FindingCode } from '#lib/language/finding-codes.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import type { Rules } from '#lib/ruleset/link/context/body.ts';
 import type { Table } from '#lib/ruleset/program/expression-ir.ts';
-import { finding } from '#lib/language/findings.ts';
 import type { Frame } from '#lib/ruleset/link/context/frame.ts';
 import { Reads } from '#lib/ruleset/program/ir-reads.ts';
 import type { Leftovers } from './leftovers.ts';
@@ -45,13 +45,13 @@ interface Weight {
 
 function unused(
 	{ rules, leftovers }: Analysed,
-	code: string,
+	code: FindingCode,
 	at: TreeNode,
 	message: string,
 	{ severity = 'warning', fixes = [] }: Weight = {}
 ): void {
 	const weight = { severity: leftovers.severity(at, severity), fixes };
-	finding(rules.link.report, code, at, message, weight);
+	rules.link.report(finding(code, at, message, weight));
 }
 
 /** Through bodies and modifiers: even a value whose type is declared may not need itself. */
@@ -72,7 +72,7 @@ function findCircles(defs: ValueDef[], rules: Rules, values: Values): void {
 				const circle = [...way.slice(way.indexOf(next)), next].map((v) => defs[v]!.id);
 				const place = values.place(defs[value]!.id);
 				const message = `A value cannot depend on itself: ${circle.join(' -> ')}`;
-				if (place) finding(rules.link.report, 'value/recursive', place, message);
+				if (place) rules.link.report(finding('value/recursive', place, message));
 			}
 		}
 		way.pop();
@@ -142,7 +142,7 @@ function findUnusedOptions(game: Analysed, shown: ReadonlySet<string>): void {
 	link.section('options').forEach(([id, { key }], option) => {
 		if (link.reads.has(`option/${option}`) || shown.has(id)) return;
 		const message = `No rule asks for the option "${id}"`;
-		if (Object.hasOwn(game.chosen, id)) finding(link.report, 'read/unused-option', key, message);
+		if (Object.hasOwn(game.chosen, id)) link.report(finding('read/unused-option', key, message));
 		else unused(game, 'read/unused-option', key, message, { severity: 'error' });
 	});
 }

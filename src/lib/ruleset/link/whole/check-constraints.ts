@@ -1,9 +1,8 @@
 /** Constraints between options: conditions with a reason that players understand. */
-import type { Fix } from '#lib/language/diagnostic.ts';
+import { finding, type Fix, type Place } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
-import { finding, type Place } from '#lib/language/findings.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, scalarsOf, textOf } from '#lib/language/nodes.ts';
 import type { Symbols } from '#lib/ruleset/names/symbols.ts';
@@ -53,10 +52,12 @@ function violated(
 	const fixes = places.flatMap(({ option, place }) =>
 		place.editable ? curesOf(link, option, place.range, all) : []
 	);
-	finding(link.report, 'option/constraint', chosen?.place ?? key, `${reason} (${told})`, {
-		related,
-		fixes
-	});
+	link.report(
+		finding('option/constraint', chosen?.place ?? key, `${reason} (${told})`, {
+			related,
+			fixes
+		})
+	);
 }
 
 interface Choice extends Place {

@@ -1,8 +1,9 @@
 /** Texts against the rules: those that are missing, and those that nothing shows. */
+import { finding } from '#lib/language/diagnostic.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
 import type { ScalarNode } from '#lib/language/tree.ts';
 import type { AskedText, Rules } from '#lib/ruleset/link/context/body.ts';
-import { finding, placeIn } from '#lib/language/findings.ts';
+import { placeIn } from '#lib/language/findings.ts';
 import type { Leftovers } from './leftovers.ts';
 import { asScalar, entriesOf, type Maybe } from '#lib/language/nodes.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
@@ -49,7 +50,7 @@ export function checkTexts(program: Program, rules: Rules, leftovers: Leftovers)
 				if (ELSEWHERE.has(section)) continue;
 				const message = `Nothing shows the text "${path}"${hintFor(path, known, key)}`;
 				const severity = leftovers.severity(key, 'warning');
-				finding(link.report, 'text/unknown-path', key, message, { severity });
+				link.report(finding('text/unknown-path', key, message, { severity }));
 			} else if (text.text.includes('{')) {
 				checkPlaceholders(rules, askers.get(path) ?? [], text);
 			}
@@ -64,7 +65,7 @@ function findMissing({ link, texts }: Rules, english: Record<string, string>): v
 		if (reported.has(path) || parts.some((part) => Object.hasOwn(english, part))) return;
 		reported.add(path);
 		const message = `There is no English text for ${path}`;
-		finding(link.report, 'text/missing', place, message, { severity: 'warning' });
+		link.report(finding('text/missing', place, message, { severity: 'warning' }));
 	};
 	for (const { section, path, place, option } of texts) {
 		if (NEEDED.has(section) && !option) missing(`${section}.${path}`, place);
@@ -144,6 +145,6 @@ function checkPlaceholders({ link }: Rules, askers: AskedText[], node: ScalarNod
 		const { hint } = didYouMean(word, without.args ?? [], at.range);
 		const related = [{ range: without.place.range, message: 'shown from here' }];
 		const message = `Nothing is given for {${word}}${hint}`;
-		finding(link.report, 'text/placeholder', at, message, { severity: 'warning', related });
+		link.report(finding('text/placeholder', at, message, { severity: 'warning', related }));
 	}
 }

@@ -2,7 +2,7 @@
  * Two layers, without an order between them, whose effects act at the same moment on the same thing. That may well be
  * meant, so it is a warning: which of them acts first is nobody's decision.
  */
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
@@ -65,14 +65,7 @@ function warning(moment: string, one: Acting, other: Acting, both: string[]): Di
 		`"${one.layer}" and "${other.layer}" both act ${moment} on ${both.join(', ')}, and nothing says which comes first; ` +
 		`order them with \`after:\` if it matters`;
 	const related = [{ range: other.range, message: `${other.id} of "${other.layer}"` }];
-	return {
-		code: 'layer/same-moment',
-		severity: 'warning',
-		message,
-		range: one.range,
-		related,
-		fixes: []
-	};
+	return finding('layer/same-moment', one, message, { severity: 'warning', related });
 }
 
 /** Sums get on with each other, nothing else does. */

@@ -1,0 +1,213 @@
+/**
+ * The codes of all findings, `family/what`: tools, tests and the documentation know findings by them, so they stay as they
+ * are when the words change.
+ */
+import type { ErrorCode } from 'yaml';
+
+export type FindingCode =
+	SyntaxCode | ShapeCode | LayerCode | NameCode | TypeCode | TableCode | RuleCode | ScenarioCode;
+
+/** What the YAML of a file, or the text of an expression, is not. */
+export type SyntaxCode =
+	| YamlCode
+	| 'syntax/alias'
+	| 'syntax/anchor'
+	| 'syntax/bracket'
+	| 'syntax/chain'
+	| 'syntax/directive'
+	| 'syntax/duplicate-key'
+	| 'syntax/empty'
+	| 'syntax/key'
+	| 'syntax/merge-key'
+	| 'syntax/missing-bracket'
+	| 'syntax/missing-quote'
+	| 'syntax/number'
+	| 'syntax/quantifier'
+	| 'syntax/quotes'
+	| 'syntax/reserved-key'
+	| 'syntax/rounded'
+	| 'syntax/sign'
+	| 'syntax/tag'
+	| 'syntax/too-deep'
+	| 'syntax/too-long'
+	| 'syntax/unexpected';
+
+/** What does not look like the thing that stands there. */
+type ShapeCode =
+	| 'shape/dice'
+	| 'shape/empty'
+	| 'shape/empty-file'
+	| 'shape/expression'
+	| 'shape/loose-comma'
+	| 'shape/missing-key'
+	| 'shape/one-of'
+	| 'shape/pattern'
+	| 'shape/repeat'
+	| 'shape/several-documents'
+	| 'shape/step'
+	| 'shape/two-verbs'
+	| 'shape/type'
+	| 'shape/unknown-key'
+	| 'shape/unknown-verb'
+	| 'shape/wrong-length'
+	| 'shape/wrong-type'
+	| 'shape/wrong-value'
+	| 'shape/wrong-word';
+
+/** Layers: how they are chosen and ordered, and what they do to those below them. */
+type LayerCode =
+	| 'layer/already-defined'
+	| 'layer/breaks-game'
+	| 'layer/conflict'
+	| 'layer/cycle'
+	| 'layer/dangling'
+	| 'layer/drift'
+	| 'layer/duplicate-id'
+	| 'layer/duplicate-layer'
+	| 'layer/excluded'
+	| 'layer/missing-requirement'
+	| 'layer/no-effect'
+	| 'layer/no-expectation'
+	| 'layer/no-target'
+	| 'layer/not-a-list'
+	| 'layer/not-a-number'
+	| 'layer/not-a-value'
+	| 'layer/nothing-to-settle'
+	| 'layer/same-moment'
+	| 'layer/settles-too-early'
+	| 'layer/stray-file'
+	| 'layer/two-headers'
+	| 'layer/unknown-layer'
+	| 'layer/wrap-without-it'
+	| 'layer/wrong-header'
+	| 'layer/wrong-target'
+	| 'option/constraint'
+	| 'option/default'
+	| 'option/unknown'
+	| 'option/unknown-value';
+
+/** Names and what they stand for. */
+type NameCode =
+	| 'name/ambiguous'
+	| 'name/misused'
+	| 'name/reserved'
+	| 'name/shape'
+	| 'name/taken'
+	| 'name/twice'
+	| 'ref/unknown-game'
+	| 'ref/unknown-id'
+	| 'ref/unknown-name'
+	| 'ref/unknown-type'
+	| 'ref/unknown-variant'
+	| 'read/empty-window'
+	| 'read/never-written'
+	| 'read/unused-event'
+	| 'read/unused-field'
+	| 'read/unused-local'
+	| 'read/unused-option'
+	| 'read/unused-procedure'
+	| 'read/unused-value'
+	| 'read/unused-window'
+	| 'cite/missing'
+	| 'cite/unknown-clause'
+	| 'text/missing'
+	| 'text/placeholder'
+	| 'text/unknown-path';
+
+/** Types and values of expressions. */
+type TypeCode =
+	| 'type/attribute'
+	| 'type/field'
+	| 'type/is'
+	| 'type/mismatch'
+	| 'type/never'
+	| 'type/never-none'
+	| 'type/not-a-set'
+	| 'type/not-constant'
+	| 'type/not-stored'
+	| 'type/not-walked'
+	| 'type/parameter'
+	| 'type/per-player'
+	| 'type/set'
+	| 'type/unknown'
+	| 'type/unknown-element'
+	| 'value/range'
+	| 'value/recursive'
+	| 'call/arguments'
+	| 'call/missing';
+
+/** The tables of a game. */
+type TableCode =
+	| 'enum/empty'
+	| 'field/no-start'
+	| 'field/visible'
+	| 'game/on-roll'
+	| 'game/players'
+	| 'game/start'
+	| 'kind/abstract'
+	| 'kind/attribute-type'
+	| 'kind/cycle'
+	| 'map/cell'
+	| 'map/grid'
+	| 'map/off-map'
+	| 'piece/attribute-missing'
+	| 'piece/no-start'
+	| 'piece/other-side'
+	| 'zone/main'
+	| 'zone/sees';
+
+/** Rules and their steps. */
+type RuleCode =
+	| 'action/window'
+	| 'choose/amount'
+	| 'choose/domain'
+	| 'choose/optional'
+	| 'choose/players'
+	| 'choose/spent'
+	| 'choose/via'
+	| 'choose/who'
+	| 'effect/parameters'
+	| 'effect/set'
+	| 'effect/stage'
+	| 'effect/verb'
+	| 'flow/break'
+	| 'flow/cancel'
+	| 'flow/return'
+	| 'flow/unreachable'
+	| 'for-each/by'
+	| 'procedure/returns'
+	| 'set/target'
+	| 'set/to-or-by';
+
+/** What a scenario says that the game does not do. */
+export type ScenarioCode =
+	| 'scenario/answer'
+	| 'scenario/claim'
+	| 'scenario/die'
+	| 'scenario/draw'
+	| 'scenario/expression'
+	| 'scenario/missing-parameter'
+	| 'scenario/no-claim'
+	| 'scenario/no-map'
+	| 'scenario/no-piece'
+	| 'scenario/piece'
+	| 'scenario/rule-error'
+	| 'scenario/rules'
+	| 'scenario/seat'
+	| 'scenario/unanswered'
+	| 'scenario/unknown-cell'
+	| 'scenario/unknown-clause'
+	| 'scenario/unknown-edition'
+	| 'scenario/unknown-field'
+	| 'scenario/unknown-parameter'
+	| 'scenario/unknown-procedure'
+	| 'scenario/unknown-zone'
+	| 'scenario/unscripted'
+	| 'scenario/unused';
+
+/** What the parser of YAML complains about keeps its code, in our spelling. */
+export type YamlCode = `syntax/${Kebab<ErrorCode>}`;
+
+type Kebab<Words extends string> = Words extends `${infer First}_${infer Rest}`
+	? `${Lowercase<First>}-${Kebab<Rest>}`
+	: Lowercase<Words>;
