@@ -1,4 +1,5 @@
 /** The words that mean something at a place: for "did you mean", completion and hover. */
+import { RESERVED } from '#lib/language/expression/tokens.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Scope, Symbols } from '#lib/ruleset/names/symbols.ts';
 import { MEMBERS_OF_PIECES, MEMBERS_OF_PLAYERS, tableOf } from './members.ts';
@@ -40,6 +41,14 @@ export const FUNCTIONS: Entry[] = [
 	...['top', 'bottom'].map((word) => entry(word, 'function', optional(PIECE), true)),
 	...['neighbours', 'within'].map((word) => entry(word, 'function', setOf(SPACE), true))
 ];
+
+/** What these stand for everywhere must not be hidden by a local; elsewhere an id may be called like that. */
+const STANDING_NAMES = ['it', 'option', 'players', 'player-count'];
+
+/** No local can have such a name. */
+export function isTaken(name: string): boolean {
+	return RESERVED.includes(name) || STANDING_NAMES.includes(name);
+}
 
 /** Everything that can begin an expression, or stand as an operand. */
 export function wordsAt(symbols: Symbols, scope: Scope): Entry[] {

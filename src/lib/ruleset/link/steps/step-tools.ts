@@ -3,6 +3,7 @@ import { finding } from '#lib/language/diagnostic.ts';
 import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import type { At } from '#lib/ruleset/link/context/body.ts';
 import { typeName } from '#lib/ruleset/expression/check-expression.ts';
+import { isTaken } from '#lib/ruleset/expression/vocabulary.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { unknownId } from '#lib/language/findings.ts';
 import { setWords, wordsOf, type Block } from '#lib/ruleset/link/context/frame.ts';
@@ -11,12 +12,6 @@ import { asScalar, childOf, citesOf, entriesOf, textOf, type Maybe } from '#lib/
 import type { RequirementIR } from '#lib/ruleset/program/step-ir.ts';
 
 const NAME = /^[a-z][a-z0-9-]*$/;
-/** Words of the expression language that cannot be names. */
-const TAKEN = new Set(
-	'or and not in is at with without if then else mod true false none it option players player-count'.split(
-		' '
-	)
-);
 
 /** A new local. `expected` says whether never reading it is worth a warning. Returns its slot, or null. */
 export function declare(
@@ -57,7 +52,7 @@ export function nameOf(
 		report(
 			finding('name/shape', node, `"${name}" is not a name: small letters, digits and hyphens`)
 		);
-	} else if (TAKEN.has(name)) {
+	} else if (isTaken(name)) {
 		report(finding('name/taken', node, `"${name}" is a word of the language`));
 	} else if (block.lookup(name)) {
 		report(finding('name/taken', node, `There is already a "${name}" here; change it with set:`));
