@@ -1,0 +1,121 @@
+/** The third stage of linking: what happens: values, events, actions and procedures, with the effects on them. */
+import { childOf, citesOf } from '#lib/language/nodes.ts';
+import { parsePattern, unknownId } from '#lib/language/findings.ts';
+import type { SourceRange } from '#lib/language/source.ts';
+import type { InvariantDef, Program } from '#lib/ruleset/program/program.ts';
+import type { Names } from './collect-names.ts';
+import type { Rules } from './context/body.ts';
+import { collectEffects } from './context/effect-targets.ts';
+import { Block, type Frame } from './context/frame.ts';
+import type { Linking } from './context/linking.ts';
+import { linkAction, type Prohibition } from './rules/actions.ts';
+import { collectCallable } from './rules/callables.ts';
+import { linkEvent, type EventEffect } from './rules/events.ts';
+import { LinkedProcedure } from './rules/procedures.ts';
+import { collectOnRoll } from './rules/roll-event.ts';
+import type { Values } from './rules/values.ts';
+import { collectStreams, startProcedure } from './tables/game-section.ts';
+
+type RuleTables = Pick<
+	Program,
+	'values' | 'events' | 'actions' | 'procedures' | 'invariants' | 'evaluation' | 'start'
+>;
+
+export interface LinkedRules extends RuleTables {
+	/** What steps have named, for those who look for what is never named. */
+	rules: Rules;
+	/** Of the actions, in order. */
+	frames: Frame[];
+}
+
+/** `at`: where the whole game is written. */
+export function linkRules(link: Linking, { values }: Names, at: SourceRange): LinkedRules {
+	// Whatever steps can call, before any step is linked: rules call each other in circles.
+	const rules: Rules = {
+		link,
+		procedures: [],
+		events: link.section('events').map(([id, entry]) => collectCallable(link, id, entry)),
+		windows: ['anytime'],
+		offered: new Map(),
+		streams: collectStreams(link),
+		onRoll: null,
+		texts: []
+	};
+	const procedures = link
+		.section('procedures')
+		.map(([id, entry]) => new LinkedProcedure(rules, id, entry));
+	rules.procedures.push(...procedures);
+	const start = startProcedure(link, procedures, at);
+
+	// A value needs all its modifiers, an event all that acts on it; and every roll whether anybody listens to rolls.
+	const { onEvents, onActions } = sortEffects(rules, values);
+	rules.onRoll = collectOnRoll(rules, (event) => onEvents.has(event));
+
+	// In any order: results of procedures are worked out on demand, like types of values.
+	const valueDefs = values.finish();
+	const events = rules.events.map((event) => linkEvent(rules, event, onEvents.get(event.id) ?? []));
+	const actions = link
+		.section('actions')
+		.map(([id, entry]) => linkAction(rules, id, entry, onActions.get(id) ?? []));
+	return {
+		values: valueDefs,
+		events,
+		actions: actions.map(({ def }) => def),
+		procedures: procedures.map((procedure) => procedure.finish()),
+		invariants: linkInvariants(link),
+		evaluation: linkEvaluation(link),
+		start,
+		rules,
+		frames: actions.map(({ frame }) => frame)
+	};
+}
+
+interface SortedEffects {
+	onEvents: Map<string, EventEffect[]>;
+	onActions: Map<string, Prohibition[]>;
+}
+
+/** Gives every effect to the value, event or action that it names. */
+function sortEffects(rules: Rules, values: Values): SortedEffects {
+	const { link } = rules;
+	const onEvents = new Map<string, EventEffect[]>();
+	const onActions = new Map<string, Prohibition[]>();
+	const eventIds = rules.events.map((event) => event.id);
+	const actionIds = link.section('actions').map(([id]) => id);
+	for (const effect of collectEffects(link)) {
+		if (effect.verb === 'modify') {
+			values.modify(effect);
+			continue;
+		}
+		const node = childOf(effect.node, effect.verb);
+		const pattern = node && parsePattern(node, link.report);
+		if (!pattern) continue;
+		const { name } = pattern;
+		if (eventIds.includes(name)) {
+			onEvents.set(name, [...(onEvents.get(name) ?? []), { effect, pattern }]);
+		} else if (effect.verb === 'forbid' && actionIds.includes(name)) {
+			onActions.set(name, [...(onActions.get(name) ?? []), { effect, pattern }]);
+		} else {
+			const forbids = effect.verb === 'forbid';
+			const known = forbids ? [...eventIds, ...actionIds] : eventIds;
+			link.report(unknownId(forbids ? 'event or action' : 'event', name, pattern.namePlace, known));
+		}
+	}
+	return { onEvents, onActions };
+}
+
+function linkInvariants(link: Linking): InvariantDef[] {
+	return link.section('invariants').flatMap(([id, { value }]) => {
+		const own = value.node === 'map';
+		const expr = link.flag(own ? childOf(value, 'is') : value, new Block(null));
+		link.citesClauses(value);
+		return expr ? [{ id, expr, cite: citesOf(value), source: link.source(value) }] : [];
+	});
+}
+
+/** What the greedy bot maximises, over register 0. */
+function linkEvaluation(link: Linking): Program['evaluation'] {
+	const node = childOf(link.whole('evaluation'), 'is');
+	const expr = link.number(node, link.registers([{ name: 'you', type: { t: 'player' } }]));
+	return expr && { expr };
+}
