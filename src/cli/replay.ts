@@ -1,6 +1,7 @@
 /** `replay`: plays a recorded game again and verifies that it comes out the same. */
+import { nodeCode } from './node-code.ts';
 import type { Command } from 'commander';
-import type { SaveFile } from '#lib/engine/session/session-api.ts';
+import type { SaveFile } from '#lib/engine/session/save-file.ts';
 import { replay } from '#lib/lab/replay.ts';
 import { readText } from './disk.ts';
 import { loadProgram } from './load.ts';
@@ -38,7 +39,7 @@ function replayFile([file]: [string], options: ReplayOptions): Printable {
 		const message = `the rules are not those of the record${layers} (--force tries all the same)`;
 		throw new Failure(message, 1, { ok: false, sameRules: false, changedLayers: changed });
 	}
-	const result = replay(program, save);
+	const result = replay(nodeCode(program), save);
 	const { ok, answers, checkpoints, finished, problem } = result;
 	const text = ok
 		? `${answers} answers, ${checkpoints} checkpoints: the same game${finished ? ', to its end' : ''}`

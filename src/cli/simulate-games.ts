@@ -1,7 +1,7 @@
 /** Plays the games of a simulation, here or in threads. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Piscina } from 'piscina';
-import type { GameRecord, GameSetup } from '#lib/lab/game.ts';
+import type { GameRecord, PlayoutSetup } from '#lib/lab/game.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import playPortion from './simulate-worker.ts';
 import type { Progress } from './terminal.ts';
@@ -9,7 +9,7 @@ import type { Progress } from './terminal.ts';
 /** Some games of one program. */
 export interface Portion {
 	program: Program;
-	setup: GameSetup;
+	setup: PlayoutSetup;
 	/** Whether to note what is used of the rules. */
 	watched: boolean;
 	from: number;

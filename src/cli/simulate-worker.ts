@@ -1,6 +1,6 @@
 /** Plays some of the games of a simulation in a thread of its own. */
-import { type GameRecord, Laboratory } from '#lib/lab/game.ts';
-import { fastBackend } from './fast-backend.ts';
+import { type GameRecord, Laboratory, watchedLaboratory } from '#lib/lab/game.ts';
+import { nodeCode } from './node-code.ts';
 import type { Portion } from './simulate-games.ts';
 
 let laboratory: Laboratory | null = null;
@@ -9,7 +9,7 @@ let watching = false;
 export default function play({ program, setup, watched, from, to }: Portion): GameRecord[] {
 	// Portions of the same program come one after the other.
 	if (laboratory?.machine.program.hash !== program.hash || watching !== watched) {
-		laboratory = new Laboratory(program, watched ? 'watched' : fastBackend);
+		laboratory = watched ? watchedLaboratory(program) : new Laboratory(nodeCode(program));
 		watching = watched;
 	}
 	const records: GameRecord[] = [];

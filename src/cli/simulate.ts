@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { type BotName, BOTS, isBotName } from '#lib/bots/player.ts';
-import type { GameSetup } from '#lib/lab/game.ts';
+import type { PlayoutSetup } from '#lib/lab/game.ts';
 import { refusal } from '#lib/lab/matrix/run-cell.ts';
 import { saveOf } from '#lib/lab/replay.ts';
 import { type Summary, summarise } from '#lib/lab/summary.ts';
@@ -74,7 +74,7 @@ async function simulate([variant]: [string], options: SimulateOptions): Promise<
 		throw new Failure(`${bots.length} bots cannot take ${program.players} seats`, 2);
 	}
 	const watched = options.usage === true || options.eachOption === true;
-	const setup: GameSetup = {
+	const setup: PlayoutSetup = {
 		seed: options.seed,
 		bots,
 		maxRounds: options.maxRounds,

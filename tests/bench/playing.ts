@@ -15,7 +15,7 @@ export function benchPlaying(variant: string): Row[] {
 	const rows: Row[] = [];
 	for (const [how, code] of [
 		['generated code', 'text'],
-		['closures', 'no text']
+		['interpreted', 'no text']
 	] satisfies [string, CodeFrom][]) {
 		const speed = randomGames(program, code);
 		const goals = code === 'text';

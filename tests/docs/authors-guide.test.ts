@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { workspaceOf } from '../../src/cli/load.ts';
+import { nodeCode } from '../../src/cli/node-code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
-import { answer, firstAsked, isOver, optionsOf } from '#lib/engine/machine/play.ts';
+import { answer, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
 import { link } from '#lib/ruleset/link/link.ts';
 import { loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import { randomPicks, testRandom } from '../fuzz/random-player.ts';
@@ -44,14 +45,13 @@ describe.each(EXAMPLES)('$id', ({ finds, text, id }) => {
 	});
 
 	test('can be played', () => {
-		const m = new Machine(program!);
+		const m = new Machine(nodeCode(program!));
 		const pick = testRandom(5);
-		m.begin(id);
-		m.run();
+		m.start(id);
 		let turns = 0;
 		for (; !isOver(m) && turns < 600; turns++) {
 			const seat = firstAsked(m);
-			answer(m, seat, randomPicks(optionsOf(m, seat), pick));
+			answer(m, seat, randomPicks(legalAnswers(m, seat), pick));
 		}
 		expect(turns).toBeGreaterThan(100);
 	});

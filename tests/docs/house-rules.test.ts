@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { workspaceOf } from '../../src/cli/load.ts';
+import { nodeCode } from '../../src/cli/node-code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
-import { answer, firstAsked, isOver, optionsOf } from '#lib/engine/machine/play.ts';
+import { answer, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
 import { link } from '#lib/ruleset/link/link.ts';
 import { composeGame, loadVariant, type Composition } from '#lib/ruleset/workspace/workspace.ts';
 import { runSuite } from '#lib/scenario/suite.ts';
@@ -66,14 +67,13 @@ describe.each(EXAMPLES.filter(({ is }) => is !== 'scenario'))('$id', (example) =
 
 	test('composes, links and is played', () => {
 		expect(errors).toEqual([]);
-		const m = new Machine(program!);
+		const m = new Machine(nodeCode(program!));
 		const pick = testRandom(7);
-		m.begin(example.id);
-		m.run();
+		m.start(example.id);
 		let turns = 0;
 		for (; !isOver(m) && turns < 300; turns++) {
 			const seat = firstAsked(m);
-			answer(m, seat, randomPicks(optionsOf(m, seat), pick));
+			answer(m, seat, randomPicks(legalAnswers(m, seat), pick));
 		}
 		expect(turns).toBeGreaterThan(100);
 	});

@@ -2,10 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadProgram } from '../../src/cli/load.ts';
-import { applyCode } from '#lib/engine/session/answers.ts';
-import { Machine } from '#lib/engine/machine/machine.ts';
-import { answer, firstAsked, isOver, newGame, optionsOf } from '#lib/engine/machine/play.ts';
-import type { SaveFile } from '#lib/engine/session/session-api.ts';
+import { nodeCode } from '../../src/cli/node-code.ts';
+import { applyDecision, decisionOf } from '#lib/engine/session/answers.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import { answer, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
+import { newGame } from '#lib/engine/testing/new-game.ts';
+import type { SaveFile } from '#lib/engine/session/save-file.ts';
 import { createSession, loadSession } from '#lib/engine/session/session.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
 import { Laboratory } from '#lib/lab/game.ts';
@@ -20,7 +22,7 @@ const VARIANTS: [string, number, number][] = [
 
 describe.each(VARIANTS)('%s with %i players', (variant, players, games) => {
 	const { program, composition } = loadProgram({ variant, players, with: [] });
-	const laboratory = new Laboratory(program);
+	const laboratory = new Laboratory(nodeCode(program));
 
 	test('random bots play without a fault, and their games can be replayed', () => {
 		for (let game = 0; game < games; game++) {
@@ -34,7 +36,10 @@ describe.each(VARIANTS)('%s with %i players', (variant, players, games) => {
 			expect(record.decisions).toBeGreaterThan(10);
 			const save = saveOf(program, record, composition.lock);
 			const read = JSON.parse(JSON.stringify(save)) as SaveFile;
-			expect(replay(program, read)).toMatchObject({ ok: true, answers: record.decisions });
+			expect(replay(nodeCode(program), read)).toMatchObject({
+				ok: true,
+				answers: record.decisions
+			});
 		}
 	});
 
@@ -50,23 +55,31 @@ describe.each(VARIANTS)('%s with %i players', (variant, players, games) => {
 
 	test('a game that is saved and loaded goes on as the other one does', () => {
 		const pick = testRandom(5);
-		const session = createSession(program, { seed: 'saves', lock: composition.lock });
+		const session = createSession(program, {
+			seed: 'saves',
+			lock: composition.lock,
+			makeCode: nodeCode
+		});
 		const turn = (m: Machine): number[] => {
 			const seat = firstAsked(m);
-			return [seat, ...randomPicks(optionsOf(m, seat), pick)];
+			return [seat, ...randomPicks(legalAnswers(m, seat), pick)];
 		};
 		let loads = 0;
 		for (let answers = 0; answers < 150 && !isOver(session.machine); answers++) {
 			expect(session.replay(turn(session.machine))).toEqual({ ok: true });
 			if (pick(25) !== 0) continue;
-			const loaded = loadSession(program, JSON.parse(JSON.stringify(session.save())) as SaveFile);
+			const loaded = loadSession(
+				program,
+				JSON.parse(JSON.stringify(session.save())) as SaveFile,
+				nodeCode
+			);
 			if (!loaded.ok) throw new Error(loaded.reason);
 			const other = loaded.session.machine;
 			expect(hashState(other)).toBe(hashState(session.machine));
 			for (let more = 0; more < 5 && !isOver(session.machine); more++) {
 				const code = turn(session.machine);
 				expect(session.replay(code)).toEqual({ ok: true });
-				applyCode(other, code);
+				applyDecision(other, decisionOf(other, code)!);
 			}
 			expect(hashState(other)).toBe(hashState(session.machine));
 			loads++;
@@ -77,7 +90,7 @@ describe.each(VARIANTS)('%s with %i players', (variant, players, games) => {
 	/** Walks forwards and backwards at random: the same place in the walk is the same position. */
 	test('undo leads to where one was, from wherever', () => {
 		const m = newGame(program, 'walk');
-		const twin = new Machine(program, { twin: m });
+		const twin = m.fork();
 		fc.assert(
 			fc.property(
 				fc.integer(),
@@ -91,7 +104,7 @@ describe.each(VARIANTS)('%s with %i players', (variant, players, games) => {
 						for (let i = 0; i < steps && !isOver(m); i++) {
 							been.push(here());
 							const seat = firstAsked(m);
-							const picks = randomPicks(optionsOf(m, seat), pick);
+							const picks = randomPicks(legalAnswers(m, seat), pick);
 							twin.load(m.mem);
 							answer(m, seat, picks);
 							answer(twin, seat, picks);

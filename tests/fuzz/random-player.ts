@@ -1,5 +1,5 @@
 /** A player for tests: uniform over the legal answers, from a stream of its own. */
-import type { Options } from '#lib/engine/state/legal-answers.ts';
+import type { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
 
 /** A small generator for tests (mulberry32): integers in 0..n-1. */
 export function testRandom(seed: number): (n: number) => number {
@@ -12,7 +12,7 @@ export function testRandom(seed: number): (n: number) => number {
 	};
 }
 
-export function randomPicks(options: Options, pick: (n: number) => number): number[] {
+export function randomPicks(options: LegalAnswers, pick: (n: number) => number): number[] {
 	if (options.kind === 'amount') return [options.min + pick(options.max - options.min + 1)];
 	if (options.kind !== 'subset') return [pick(options.size)];
 	const size = options.min + pick(options.max - options.min + 1);

@@ -1,8 +1,9 @@
 /** Views leak nothing: whatever a seat cannot know may be dealt out anew, and the seat sees no difference. */
 import { describe, expect, test } from 'vitest';
+import { nodeCode } from '../../src/cli/node-code.ts';
 import { loadProgram } from '../../src/cli/load.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
-import { answer, firstAsked, isOver, optionsOf } from '#lib/engine/machine/play.ts';
+import { answer, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
 import { LogRecorder } from '#lib/engine/seat/log.ts';
 import { resample } from '#lib/engine/seat/resample.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
@@ -13,9 +14,8 @@ import { randomPicks, testRandom } from './random-player.ts';
 /** Brings the other machine to a position that the seat cannot tell from that of the first. */
 function resampled(m: Machine, other: Machine, seat: number, pick: (below: number) => number) {
 	other.load(m.mem);
-	other.resync();
 	resample(other, seat, pick);
-	other.options.seat = -1;
+	other.legal.seat = -1;
 }
 
 const sees = (m: Machine, seat: number, view: GameView): boolean =>
@@ -29,8 +29,8 @@ describe.each([
 	const { program } = loadProgram({ variant, players, with: [] });
 
 	test('a seat cannot tell the real position from a resampled one', () => {
-		const m = new Machine(program);
-		const other = new Machine(program, { twin: m });
+		const m = new Machine(nodeCode(program));
+		const other = m.fork();
 		const pick = testRandom(11);
 		let changed = 0;
 		for (let game = 0; game < 3; game++) {
@@ -45,15 +45,15 @@ describe.each([
 						expect(viewOf(other, seat)).toEqual(viewOf(m, seat));
 					}
 				}
-				answer(m, asker, randomPicks(optionsOf(m, asker), pick));
+				answer(m, asker, randomPicks(legalAnswers(m, asker), pick));
 			}
 		}
 		expect(changed).toBeGreaterThan(10);
 	});
 
 	test('nor by what is written down about an answer after which it sees the same', () => {
-		const m = new Machine(program);
-		const other = new Machine(program, { twin: m });
+		const m = new Machine(nodeCode(program));
+		const other = m.fork();
 		const pick = testRandom(12);
 		let compared = 0;
 		for (let game = 0; game < 3; game++) {
@@ -62,7 +62,7 @@ describe.each([
 			m.run();
 			for (let turn = 0; !isOver(m) && turn < 600; turn++) {
 				const asker = firstAsked(m);
-				const picks = randomPicks(optionsOf(m, asker), pick);
+				const picks = randomPicks(legalAnswers(m, asker), pick);
 				const seat = turn % players;
 				const log = new LogRecorder(m);
 				m.observer = log;
@@ -70,7 +70,7 @@ describe.each([
 				if (watch) {
 					resampled(m, other, seat, pick);
 				}
-				const same = watch && optionsOf(other, asker).size === optionsOf(m, asker).size;
+				const same = watch && legalAnswers(other, asker).size === legalAnswers(m, asker).size;
 				answer(m, asker, picks);
 				if (!same) continue;
 				const otherLog = new LogRecorder(other);

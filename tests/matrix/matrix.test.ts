@@ -1,7 +1,7 @@
 /** A sample of `npm run matrix`, and whether its page knows all layers. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fastBackend } from '../../src/cli/fast-backend.ts';
+import { nodeCode } from '../../src/cli/node-code.ts';
 import { workspaceOf } from '../../src/cli/load.ts';
 import { allParts, type Cell, cellName, cellsOf } from '#lib/lab/matrix/cells.ts';
 import { layerList } from '#lib/lab/matrix/matrix-page.ts';
@@ -29,7 +29,7 @@ describe.each(parts)('$game', (part) => {
 
 	const sample = sampleOf(cellsOf(workspace, part)).map((cell) => ({ cell, name: cellName(cell) }));
 	it.each(sample)('$name', { timeout: 60_000 }, ({ cell }) => {
-		const result = runCell(workspace, cell, { games: 1, maxRounds: 6, backend: fastBackend });
+		const result = runCell(workspace, cell, { games: 1, maxRounds: 6, makeCode: nodeCode });
 		expect(result.reason === '' || result.outcome === 'excluded', result.reason).toBe(true);
 	});
 });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyCode, codeOf } from '#lib/engine/session/answers.ts';
+import { applyDecision } from '#lib/engine/session/answers.ts';
 import { WINNERS } from '#lib/engine/state/layout.ts';
-import { firstAsked, isOver, newGame } from '#lib/engine/machine/play.ts';
+import { firstAsked, isOver } from '#lib/engine/play/play.ts';
+import { newGame } from '#lib/engine/testing/new-game.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
 import { pebbles } from '#lib/engine/testing/pebbles.ts';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
@@ -17,7 +18,7 @@ function play(names: BotName[], seed: string): { winners: number; trace: string 
 	const players = names.map((name, seat) => new BotPlayer(m, name, `${seed}/bot/${seat}`));
 	while (!isOver(m)) {
 		const seat = firstAsked(m);
-		applyCode(m, codeOf(players[seat]!.decide(m, seat)));
+		applyDecision(m, players[seat]!.decide(m, seat));
 	}
 	return { winners: m.mem[WINNERS]!, trace: hashState(m) };
 }
@@ -87,7 +88,7 @@ evaluation: { is: you.score }
 		);
 		const answers = [0, 1, 2, 3, 4, 5].map((secret) => {
 			const m = newGame(program, 'secret');
-			applyCode(m, [0, secret]);
+			applyDecision(m, { seat: 0, picks: [secret], anytime: false });
 			return new BotPlayer(m, 'greedy', 'x').decide(m, 1).picks[0];
 		});
 		expect(new Set(answers).size).toBe(1);

@@ -2,27 +2,20 @@
  * Tries answers out for a bot: on a twin of the machine, in a position in which everything the seat cannot know is dealt
  * anew, with dice that are not the game's.
  */
-import { compileRoot, type Eval } from '#lib/engine/compile/compile-expression.ts';
-import {
-	FP,
-	LOCALS,
-	OVER,
-	ROUTINE,
-	STATUS,
-	STREAM_WORDS,
-	WINNERS
-} from '#lib/engine/state/layout.ts';
-import { Machine, RuleError } from '#lib/engine/machine/machine.ts';
+import { ask } from '#lib/engine/machine/ask.ts';
+import { FP, LOCALS, OVER, STATUS, STREAM_WORDS, WINNERS } from '#lib/engine/state/layout.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import { RuleError } from '#lib/engine/machine/rule-error.ts';
 import {
 	answer,
 	answerAnytime,
-	anytimeOptions,
+	anytimeActions,
 	decisionPoint,
 	firstAsked,
 	isLegal,
 	isOver,
-	optionsOf
-} from '#lib/engine/machine/play.ts';
+	legalAnswers
+} from '#lib/engine/play/play.ts';
 import { resample } from '#lib/engine/seat/resample.ts';
 import type { Choice, Probe, Question } from './bot.ts';
 import { randomAnswer } from './random-bot.ts';
@@ -39,7 +32,6 @@ const BUDGET = 200_000;
 export class MachineProbe implements Probe {
 	#real: Machine;
 	#twin: Machine;
-	#evaluate: Eval = () => 0;
 	#seat = 0;
 	#stream: Stream;
 	#ready = false;
@@ -74,10 +66,8 @@ export class MachineProbe implements Probe {
 
 	#makeTwin(): Machine {
 		const real = this.#real;
-		if (this.#twin !== real && this.#twin.routines === real.routines) return this.#twin;
-		const { evaluation } = real.program;
-		if (evaluation !== null) this.#evaluate = compileRoot(real, evaluation.expr, 1);
-		this.#twin = new Machine(real.program, { twin: real });
+		if (this.#twin !== real && this.#twin.code === real.code) return this.#twin;
+		this.#twin = real.fork();
 		this.#twin.budget = BUDGET;
 		return this.#twin;
 	}
@@ -109,8 +99,6 @@ export class MachineProbe implements Probe {
 			throw error;
 		} finally {
 			twin.undoTo(0);
-			twin.rp = 0;
-			twin.poolTop = 0;
 		}
 	}
 
@@ -118,11 +106,11 @@ export class MachineProbe implements Probe {
 		const twin = this.#twin;
 		if (anytime) {
 			const [pick = -1] = picks;
-			if (pick >= anytimeOptions(twin, this.#seat).count) return false;
+			if (pick >= anytimeActions(twin, this.#seat).count) return false;
 			answerAnytime(twin, this.#seat, pick);
 			return true;
 		}
-		if (!isLegal(optionsOf(twin, this.#seat), picks)) return false;
+		if (!isLegal(legalAnswers(twin, this.#seat), picks)) return false;
 		answer(twin, this.#seat, picks);
 		return true;
 	}
@@ -135,7 +123,7 @@ export class MachineProbe implements Probe {
 			const own = seat === this.#seat;
 			if (own && twin.mem[FP]! < this.#inside) return;
 			if (own) followed.questions++;
-			const options = optionsOf(twin, seat);
+			const options = legalAnswers(twin, seat);
 			const question: Question = { ...questionOf(options), anytime: 0 };
 			const { picks } = own ? randomAnswer(question, this.#stream) : quietAnswer(question);
 			answer(twin, seat, picks);
@@ -147,8 +135,9 @@ export class MachineProbe implements Probe {
 		if (twin.mem[STATUS] === OVER) {
 			return ((twin.mem[WINNERS]! >>> this.#seat) & 1) === 1 ? WON : -WON;
 		}
-		twin.regs[0] = this.#seat;
-		return this.#evaluate(twin);
+		const { code, program } = twin;
+		if (program.evaluation === null) return 0;
+		return ask(twin, code.evaluator.expression(program.evaluation.expr), [this.#seat]);
 	}
 }
 
@@ -169,6 +158,5 @@ function quietAnswer({ kind, count, min, optional }: Question): Choice {
 
 /** Base of the innermost frame that runs an action, or null. */
 function innermostAction(m: Machine): number | null {
-	const base = m.frames().find((frame) => m.routines[m.mem[frame + ROUTINE]!]!.kind === 'action');
-	return base ?? null;
+	return m.frames().find((frame) => m.running(frame).kind === 'action') ?? null;
 }

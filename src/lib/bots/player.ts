@@ -1,7 +1,7 @@
 /** A bot in a seat: shows it what it may know, and takes its answer. */
 import type { Decision } from '#lib/engine/session/answers.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
-import { anytimeOptions, optionsOf } from '#lib/engine/machine/play.ts';
+import { anytimeActions, legalAnswers } from '#lib/engine/play/play.ts';
 import type { Bot } from './bot.ts';
 import { greedyBot } from './greedy-bot.ts';
 import { MachineProbe, questionOf } from './machine-probe.ts';
@@ -30,8 +30,8 @@ export class BotPlayer {
 	}
 
 	decide(m: Machine, seat: number): Decision {
-		const anytime = anytimeOptions(m, seat).count;
-		const options = optionsOf(m, seat);
+		const anytime = anytimeActions(m, seat).count;
+		const options = legalAnswers(m, seat);
 		this.options += options.size + anytime;
 		this.#probe.aim(m, seat, this.#stream);
 		const view = { question: { ...questionOf(options), anytime }, probe: this.#probe };

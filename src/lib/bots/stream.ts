@@ -1,5 +1,5 @@
 /** A bot's own chance, apart from the game's: an sfc32 generator seeded by a text. */
-import { seedWords } from '#lib/engine/state/random.ts';
+import { seedWords } from '#lib/engine/state/seed.ts';
 
 export class Stream {
 	#a: number;

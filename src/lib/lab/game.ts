@@ -1,26 +1,27 @@
 /** One game of bots, watched closely. */
-import { codeOf, type Decision } from '#lib/engine/session/answers.ts';
+import { applyDecision, codeOf, type Decision } from '#lib/engine/session/answers.ts';
+import { CHECKPOINT_EVERY } from '#lib/engine/session/save-file.ts';
 import { ANSWERS, REASON, STATUS, WAITING, WINNERS } from '#lib/engine/state/layout.ts';
-import type { MakeBackend } from '#lib/engine/machine/backend.ts';
+import type { Code } from '#lib/engine/machine/code.ts';
+import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import {
-	answer,
-	answerAnytime,
-	anytimeOptions,
+	anytimeActions,
 	firstAsked,
 	isLegal,
 	isOver,
-	optionsOf
-} from '#lib/engine/machine/play.ts';
+	legalAnswers
+} from '#lib/engine/play/play.ts';
 import { hashState, RollingHash } from '#lib/engine/state/state-hash.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { MachineProbe } from '#lib/bots/machine-probe.ts';
 import { type BotName, BotPlayer } from '#lib/bots/player.ts';
 import { Stream } from '#lib/bots/stream.ts';
 import { Invariants } from './invariants.ts';
+import { Shadowing } from './shadowing.ts';
 import { type Uses, UsageRecorder } from './usage.ts';
 
-export interface Problem {
+export interface Fault {
 	game: number;
 	/** Number of answers given before it. */
 	answers: number;
@@ -43,7 +44,7 @@ export interface GameRecord {
 	decisions: number;
 	/** Legal answers that lay before the bots. */
 	options: number;
-	problems: Problem[];
+	problems: Fault[];
 	/** Over all answers and the final position. */
 	trace: string;
 	/** For a replay: the answers, and [answers given, state hash] every so often. */
@@ -53,7 +54,7 @@ export interface GameRecord {
 	uses: Uses | null;
 }
 
-export interface GameSetup {
+export interface PlayoutSetup {
 	seed: string;
 	/** Seated by turns: game g seats bot (s + g) at seat s. */
 	bots: readonly BotName[];
@@ -66,9 +67,6 @@ export interface GameSetup {
 const MAX_ANSWERS = 200_000;
 /** Instructions between two answers: what needs more is a loop, and one need not wait long to know. */
 const BUDGET = 2_000_000;
-const CHECKPOINT_EVERY = 25;
-/** Answers that a copy of the game is made to follow, to see whether it fares the same. */
-const FOLLOWED = 50;
 
 /** A machine with all that is needed to play one game after the other. */
 export class Laboratory {
@@ -80,19 +78,20 @@ export class Laboratory {
 	readonly #round: number;
 	readonly #usage: UsageRecorder | null;
 
-	/** A null backend means closures; only they can be watched for their use. */
-	constructor(program: Program, backend: MakeBackend | 'watched' | null = null) {
-		this.machine = new Machine(program, { makeBackend: backend === 'watched' ? null : backend });
+	/** `usage`: whoever watches the code. */
+	constructor(code: Code, usage: UsageRecorder | null = null) {
+		this.machine = new Machine(code);
 		this.machine.budget = BUDGET;
-		this.#usage = backend === 'watched' ? new UsageRecorder(this.machine) : null;
-		this.#shadow = new Machine(program, { twin: this.machine });
-		this.#invariants = new Invariants(this.machine);
+		usage?.follow(this.machine);
+		this.#usage = usage;
+		this.#shadow = new Machine(code);
+		this.#invariants = new Invariants(code);
 		this.#probe = new MachineProbe(this.machine, new Stream('probe'));
-		const field = roundField(program);
+		const field = roundField(code.program);
 		this.#round = field < 0 ? -1 : this.machine.layout.gameFields + field;
 	}
 
-	play(game: number, setup: GameSetup): GameRecord {
+	play(game: number, setup: PlayoutSetup): GameRecord {
 		const m = this.machine;
 		const seed = `${setup.seed}/${game}`;
 		const bots = seated(setup.bots, m.program.players, game);
@@ -116,44 +115,41 @@ export class Laboratory {
 			(name, seat) => new BotPlayer(m, name, `${seed}/bot/${seat}`, this.#probe)
 		);
 		const trace = new RollingHash();
-		const watch = new Watch(m, this.#shadow, new Stream(`${seed}/watch`));
-		const complain = (kind: Problem['kind'], message: string): void => {
+		const shadow = new Shadowing(m, this.#shadow, new Stream(`${seed}/watch`));
+		const complain = (kind: Fault['kind'], message: string): void => {
 			record.problems.push({ game, answers: m.mem[ANSWERS]!, kind, message });
 		};
+		const violated = (message: string): void => complain('invariant', message);
 		try {
 			this.#usage?.take();
-			m.begin(seed);
-			m.run();
-			m.forgetJournal();
-			watch.begin();
+			m.start(seed);
+			shadow.begin();
 			while (record.problems.length === 0 && !this.#stops(record, setup.maxRounds)) {
 				const decision = this.#decide(players, complain);
 				if (decision === null) break;
 				const code = codeOf(decision);
 				for (const word of code) trace.add(word);
 				if (setup.record) record.answers.push(code);
-				watch.before(decision);
+				shadow.before(decision);
 				this.#usage?.answering(decision);
-				apply(m, decision);
-				watch.after(complain);
+				applyDecision(m, decision);
+				shadow.after(violated);
 				record.decisions++;
-				for (const broken of this.#invariants.check(m)) complain('invariant', broken);
+				for (const broken of this.#invariants.check(m)) violated(broken);
 				if (setup.record && m.mem[ANSWERS]! % CHECKPOINT_EVERY === 0) {
 					record.checkpoints.push([m.mem[ANSWERS]!, hashState(m)]);
 				}
 			}
 			record.finished = isOver(m);
-			record.ending = record.finished ? (m.reasons[m.mem[REASON]!] ?? 'end') : '';
+			record.ending = record.finished ? (m.code.reasons[m.mem[REASON]!] ?? 'end') : '';
 			record.rounds = this.#rounds();
 			record.winners = seats(m.mem[WINNERS]!);
 			record.uses = this.#usage?.take() ?? null;
 			trace.addText(hashState(m));
 			if (setup.record) record.checkpoints.push([m.mem[ANSWERS]!, hashState(m)]);
-			watch.end(complain);
+			shadow.end(violated);
 		} catch (error) {
 			complain('dead-end', error instanceof Error ? error.message : String(error));
-			m.rp = 0;
-			m.poolTop = 0;
 		}
 		record.options = players.reduce((sum, player) => sum + player.options, 0);
 		record.trace = trace.digest();
@@ -162,7 +158,7 @@ export class Laboratory {
 
 	#decide(
 		players: readonly BotPlayer[],
-		complain: (kind: Problem['kind'], message: string) => void
+		complain: (kind: Fault['kind'], message: string) => void
 	): Decision | null {
 		const m = this.machine;
 		const seat = firstAsked(m);
@@ -170,7 +166,7 @@ export class Laboratory {
 			complain('dead-end', `nobody is asked; running: ${m.chain()}`);
 			return null;
 		}
-		const options = optionsOf(m, seat);
+		const options = legalAnswers(m, seat);
 		// Choosing none of nothing is an answer.
 		if (options.size === 0 && options.kind !== 'subset') {
 			complain('dead-end', `no answer is legal; running: ${m.chain()}`);
@@ -178,8 +174,8 @@ export class Laboratory {
 		}
 		const decision = players[seat]!.decide(m, seat);
 		const legal = decision.anytime
-			? decision.picks.length === 1 && decision.picks[0]! < anytimeOptions(m, seat).count
-			: isLegal(optionsOf(m, seat), decision.picks);
+			? decision.picks.length === 1 && decision.picks[0]! < anytimeActions(m, seat).count
+			: isLegal(legalAnswers(m, seat), decision.picks);
 		if (!legal) {
 			complain('illegal', `${decision.picks.join(' ')} is no answer; running: ${m.chain()}`);
 		}
@@ -199,54 +195,10 @@ export class Laboratory {
 	}
 }
 
-function apply(m: Machine, { seat, picks, anytime }: Decision): void {
-	if (anytime) answerAnytime(m, seat, picks[0]!);
-	else answer(m, seat, picks);
-}
-
-/** Follows a stretch of the game with a copy, and takes the whole game back at its end. */
-class Watch {
-	readonly #m: Machine;
-	readonly #shadow: Machine;
-	#first = '';
-	/** Answers until the copy is made, then answers left for it to follow. */
-	#wait: number;
-	#left = -1;
-
-	constructor(m: Machine, shadow: Machine, stream: Stream) {
-		this.#m = m;
-		this.#shadow = shadow;
-		this.#wait = stream.below(400);
-	}
-
-	begin(): void {
-		this.#first = hashState(this.#m);
-	}
-
-	before(decision: Decision): void {
-		if (this.#wait-- === 0) {
-			this.#shadow.load(this.#m.mem);
-			this.#left = FOLLOWED;
-		}
-		if (this.#left > 0) apply(this.#shadow, decision);
-	}
-
-	after(complain: (kind: Problem['kind'], message: string) => void): void {
-		if (this.#left <= 0) return;
-		this.#left--;
-		if (this.#left > 0 && !isOver(this.#m)) return;
-		this.#left = -1;
-		if (hashState(this.#shadow) !== hashState(this.#m)) {
-			complain('invariant', 'a saved and loaded game went another way');
-		}
-	}
-
-	end(complain: (kind: Problem['kind'], message: string) => void): void {
-		this.#m.undoTo(0);
-		if (hashState(this.#m) !== this.#first) {
-			complain('invariant', 'taking everything back did not restore the beginning');
-		}
-	}
+/** A laboratory that also tells what of the rules its games make use of; slower, for only interpreted code can be watched. */
+export function watchedLaboratory(program: Program): Laboratory {
+	const usage = new UsageRecorder();
+	return new Laboratory(interpretedCode(program, usage), usage);
 }
 
 /** Index of the game field that the ruleset's layout names as its count of rounds, or -1. */

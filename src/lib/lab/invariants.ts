@@ -1,20 +1,20 @@
 /** What must be true after every answer: the ruleset's invariants, and those of the engine itself. */
-import { compileRoot, type Eval } from '#lib/engine/compile/compile-expression.ts';
 import { SP, STACK_WORDS } from '#lib/engine/state/layout.ts';
-import type { Machine } from '#lib/engine/machine/machine.ts';
+import type { Code, Eval } from '#lib/engine/machine/code.ts';
+import type { Runtime } from '#lib/engine/machine/runtime.ts';
 
 export class Invariants {
 	readonly #rules: { id: string; holds: Eval }[];
 
-	constructor(machine: Machine) {
-		this.#rules = machine.program.invariants.map(({ id, expr }) => ({
+	constructor({ program, evaluator }: Code) {
+		this.#rules = program.invariants.map(({ id, expr }) => ({
 			id,
-			holds: compileRoot(machine, expr)
+			holds: evaluator.expression(expr)
 		}));
 	}
 
 	/** What is violated; empty when all is well. */
-	check(m: Machine): string[] {
+	check(m: Runtime): string[] {
 		const broken = this.#rules.filter(({ holds }) => holds(m) === 0).map(({ id }) => id);
 		const structure = brokenStructure(m);
 		return structure === null ? broken : [...broken, structure];
@@ -22,7 +22,7 @@ export class Invariants {
 }
 
 /** Every piece lies in exactly one zone, the lists of the zones are sound, and the numbers agree. */
-export function brokenStructure(m: Machine): string | null {
+export function brokenStructure(m: Runtime): string | null {
 	const { layout, mem } = m;
 	let seen = 0;
 	for (let zone = 0; zone < layout.zones; zone++) {

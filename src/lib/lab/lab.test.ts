@@ -1,16 +1,17 @@
+import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { describe, expect, it } from 'vitest';
-import { newGame } from '#lib/engine/machine/play.ts';
+import { newGame } from '#lib/engine/testing/new-game.ts';
 import { pebbles } from '#lib/engine/testing/pebbles.ts';
-import { type GameRecord, type GameSetup, Laboratory, seated } from './game.ts';
+import { type GameRecord, type PlayoutSetup, Laboratory, seated } from './game.ts';
 import { brokenStructure, Invariants } from './invariants.ts';
 import { replay, saveOf } from './replay.ts';
 import { summarise } from './summary.ts';
 
 const program = pebbles(3, 24);
-const setup: GameSetup = { seed: '1', bots: ['random'], maxRounds: 0, record: false };
+const setup: PlayoutSetup = { seed: '1', bots: ['random'], maxRounds: 0, record: false };
 
-function games(from: number, to: number, changes: Partial<GameSetup> = {}): GameRecord[] {
-	const laboratory = new Laboratory(program);
+function games(from: number, to: number, changes: Partial<PlayoutSetup> = {}): GameRecord[] {
+	const laboratory = new Laboratory(interpretedCode(program));
 	return Array.from({ length: to - from }, (_, i) =>
 		laboratory.play(from + i, { ...setup, ...changes })
 	);
@@ -49,9 +50,9 @@ describe('a simulation', () => {
 
 	it('finds what violates an invariant, and where', () => {
 		const strict = pebbles(3, 24, 'invariants: { early: round < 4 }');
-		const record = new Laboratory(strict).play(0, setup);
+		const record = new Laboratory(interpretedCode(strict)).play(0, setup);
 		expect(record.problems).toMatchObject([{ kind: 'invariant', message: 'early', answers: 3 }]);
-		expect(new Invariants(newGame(strict, 'x')).check(newGame(strict, 'x'))).toEqual([]);
+		expect(new Invariants(interpretedCode(strict)).check(newGame(strict, 'x'))).toEqual([]);
 	});
 
 	it('notices pieces that are lost', () => {
@@ -67,15 +68,19 @@ describe('a replay', () => {
 	const save = saveOf(program, record!, { base: 'x' });
 
 	it('comes out the same', () => {
-		const result = replay(program, structuredClone(save));
+		const result = replay(interpretedCode(program), structuredClone(save));
 		expect(result).toMatchObject({ ok: true, finished: true, answers: record!.decisions });
 		expect(result.checkpoints).toBe(2);
 	});
 
 	it('says where it does not', () => {
 		const answers = save.answers.with(4, [save.answers[4]![0]!, 7]);
-		expect(replay(program, { ...save, answers }).problem).toMatchObject({ answer: 5 });
+		expect(replay(interpretedCode(program), { ...save, answers }).problem).toMatchObject({
+			answer: 5
+		});
 		const checkpoints = [[25, 'other']] satisfies [number, string][];
-		expect(replay(program, { ...save, checkpoints }).problem).toMatchObject({ answer: 25 });
+		expect(replay(interpretedCode(program), { ...save, checkpoints }).problem).toMatchObject({
+			answer: 25
+		});
 	});
 });

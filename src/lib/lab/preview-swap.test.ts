@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
 import { build } from '#lib/ruleset/workspace/build.ts';
@@ -35,7 +36,7 @@ const built = (...ids: string[]) =>
 
 test('a change of rules is told before it is made', () => {
 	const running = built();
-	const machine = new Machine(running.program!);
+	const machine = new Machine(interpretedCode(running.program!));
 	machine.begin('x');
 	machine.run();
 	const before = hashState(machine);

@@ -1,6 +1,7 @@
 /** What a change of the rules would mean for the running game, before anything is changed. */
+import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
-import { type Obstacle, transplant } from '#lib/engine/session/swap.ts';
+import { type Obstacle, transplant } from '#lib/engine/session/take-over-rules.ts';
 import { diffPrograms, type Game, type GameDiff } from '#lib/ruleset/report/diff/diff-programs.ts';
 
 export interface SwapPreview {
@@ -18,7 +19,7 @@ export function previewSwap(machine: Machine, running: Game, next: Game): SwapPr
 	if (!next.program) {
 		return { possible: false, reason: 'these rules have errors', obstacle: null, diff };
 	}
-	const result = transplant(machine, next.program);
+	const result = transplant(machine, interpretedCode(next.program));
 	if (result.ok) return { possible: true, reason: '', obstacle: null, diff };
 	const { reason, obstacle } = result;
 	return { possible: false, reason, obstacle, diff };

@@ -1,31 +1,21 @@
 /** Games as files: written by simulations, played again to see whether they come out the same. */
-import { applyCode, decisionOf } from '#lib/engine/session/answers.ts';
+import { applyDecision, decisionOf } from '#lib/engine/session/answers.ts';
 import { ANSWERS } from '#lib/engine/state/layout.ts';
+import type { Code } from '#lib/engine/machine/code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
-import { isOver } from '#lib/engine/machine/play.ts';
-import type { SaveFile } from '#lib/engine/session/session-api.ts';
+import { RuleError } from '#lib/engine/machine/rule-error.ts';
+import { isOver } from '#lib/engine/play/play.ts';
+import { type SaveFile, saveFile } from '#lib/engine/session/save-file.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
-import { optionValues } from '#lib/ruleset/program/option-values.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { GameRecord } from './game.ts';
 
 export function saveOf(
 	program: Program,
-	record: GameRecord,
+	{ seed, answers, checkpoints }: GameRecord,
 	lock: Record<string, string>
 ): SaveFile {
-	return {
-		format: 'thingsmith-save-1',
-		programHash: program.hash,
-		variant: program.variant,
-		players: program.players,
-		options: optionValues(program),
-		seed: record.seed,
-		answers: record.answers,
-		checkpoints: record.checkpoints,
-		lock,
-		origin: null
-	};
+	return saveFile(program, { seed, answers, checkpoints, lock, origin: null });
 }
 
 export interface Replayed {
@@ -39,8 +29,8 @@ export interface Replayed {
 }
 
 /** Plays a saved game again; the program need not be the one it was saved under. */
-export function replay(program: Program, save: SaveFile): Replayed {
-	const m = new Machine(program);
+export function replay(code: Code, save: SaveFile): Replayed {
+	const m = new Machine(code);
 	m.recording = false;
 	if (save.origin === null) m.begin(save.seed);
 	else m.load(Int32Array.from(save.origin));
@@ -58,13 +48,15 @@ export function replay(program: Program, save: SaveFile): Replayed {
 		return result;
 	};
 	for (const code of save.answers) {
-		if (decisionOf(m, code) === null) {
+		const decision = decisionOf(m, code);
+		if (decision === null) {
 			return fail(`the answer ${JSON.stringify(code)} is not legal here`);
 		}
 		try {
-			applyCode(m, code);
+			applyDecision(m, decision);
 		} catch (error) {
-			return fail(error instanceof Error ? error.message : String(error));
+			if (error instanceof RuleError) return fail(error.message);
+			throw error;
 		}
 		const hash = expected.get(m.mem[ANSWERS]!);
 		if (hash !== undefined && hash !== hashState(m)) {

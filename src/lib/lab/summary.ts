@@ -3,7 +3,7 @@ import { mean, quantileSorted } from 'simple-statistics';
 import { playerKey } from '#lib/engine/seat/keys.ts';
 import { RollingHash } from '#lib/engine/state/state-hash.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
-import type { GameRecord, Problem } from './game.ts';
+import type { GameRecord, Fault } from './game.ts';
 
 export interface Summary {
 	variant: string;
@@ -28,7 +28,7 @@ export interface Summary {
 	deadEnds: number;
 	invariantViolations: number;
 	/** The first ones, so that they can be looked into. */
-	problems: Problem[];
+	problems: Fault[];
 	/** Over the traces of all games in order. */
 	traceHash: string;
 }
@@ -39,7 +39,7 @@ const PROBLEMS_SHOWN = 20;
 export function summarise(program: Program, records: readonly GameRecord[]): Summary {
 	const games = records.toSorted((a, b) => a.game - b.game);
 	const problems = games.flatMap((record) => record.problems);
-	const kinds = (kind: Problem['kind']): number =>
+	const kinds = (kind: Fault['kind']): number =>
 		problems.filter((problem) => problem.kind === kind).length;
 	const total = (of: (record: GameRecord) => number): number =>
 		games.reduce((sum, record) => sum + of(record), 0);

@@ -1,10 +1,11 @@
+import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { describe, expect, it } from 'vitest';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
-import { type GameSetup, Laboratory } from './game.ts';
+import { type PlayoutSetup, Laboratory, watchedLaboratory } from './game.ts';
 import { type UsageReport, usageReport } from './usage-report.ts';
 
-const setup: GameSetup = { seed: '1', bots: ['random'], maxRounds: 0, record: false };
+const setup: PlayoutSetup = { seed: '1', bots: ['random'], maxRounds: 0, record: false };
 
 /** Everybody cries twice; then the first seat takes a pebble and gives an answer. */
 const CRIES = `
@@ -58,7 +59,7 @@ procedures:
 `;
 
 function play(program: Program, games: number): UsageReport {
-	const laboratory = new Laboratory(program, 'watched');
+	const laboratory = watchedLaboratory(program);
 	const records = Array.from({ length: games }, (_, game) => laboratory.play(game, setup));
 	expect(records.flatMap(({ problems }) => problems)).toEqual([]);
 	return usageReport([{ program, records }]);
@@ -89,8 +90,8 @@ describe('the use of the rules', () => {
 
 	it('changes nothing in the games', () => {
 		const program = programOf(CRIES, 3);
-		const trace = (backend: 'watched' | null): string =>
-			new Laboratory(program, backend).play(7, setup).trace;
-		expect(trace('watched')).toBe(trace(null));
+		const unwatched = new Laboratory(interpretedCode(program));
+		const trace = (laboratory: Laboratory): string => laboratory.play(7, setup).trace;
+		expect(trace(watchedLaboratory(program))).toBe(trace(unwatched));
 	});
 });

@@ -1,12 +1,13 @@
 /** Which parts of the rules a game made use of: what nobody ever uses is dead, or its condition is wrong. */
 import type { Decision } from '#lib/engine/session/answers.ts';
-import type { Eval } from '#lib/engine/compile/compile-expression.ts';
-import { compileActs } from '#lib/engine/compile/compile-value.ts';
+import type { Watch } from '#lib/engine/interpret/interpretation.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
+import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import type { Observer } from '#lib/engine/state/observer.ts';
 import { typeOfChoice } from '#lib/engine/seat/option-view.ts';
-import { anytimeOptions, decisionPoint, optionsOf } from '#lib/engine/machine/play.ts';
+import { anytimeActions, decisionPoint, legalAnswers } from '#lib/engine/play/play.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { ModifierDef } from '#lib/ruleset/program/program.ts';
 import type { ChooseIR } from '#lib/ruleset/program/step-ir.ts';
 
 /** By id, what was done once at least. */
@@ -27,40 +28,29 @@ const none = (): Uses => ({
 	effects: new Set()
 });
 
-/** Listens to a machine. Give it every answer before it is carried out, and take the uses after each game. */
-export class UsageRecorder implements Observer {
-	readonly #machine: Machine;
+/**
+ * Watches interpreted code and listens to the machine that it follows. Give it every answer before it is carried out, and
+ * take the uses after each game.
+ */
+export class UsageRecorder implements Observer, Watch {
+	#machine: Machine | null = null;
 	#uses = none();
 
-	/**
-	 * The machine must run on closures: modifiers are watched where the closure of their value stands, and generated code
-	 * does not go that way.
-	 */
-	constructor(machine: Machine) {
+	readonly evaluated = null;
+
+	/** Bots and copies try things out on machines of their own; that is no use. */
+	readonly modified = (m: Runtime, { id }: ModifierDef): void => {
+		if (m === this.#machine) this.#uses.effects.add(id);
+	};
+
+	follow(machine: Machine): void {
 		this.#machine = machine;
 		machine.observer = this;
-		machine.program.values.forEach((value, index) => {
-			const acts = value.modifiers.map((modifier) => ({
-				id: modifier.id,
-				asks: compileActs(machine, value, modifier)
-			}));
-			if (acts.length > 0) this.#watch(index, acts);
-		});
 	}
 
-	/** Once an effect has been seen in a game it is not looked for again. */
-	#watch(value: number, modifiers: { id: string; asks: Eval }[]): void {
-		const { values } = this.#machine;
-		const plain = values[value]!;
-		values[value] = (m) => {
-			// Bots and copies try things out on machines of their own.
-			if (m === this.#machine) {
-				for (const { id, asks } of modifiers) {
-					if (!this.#uses.effects.has(id) && asks(m) !== 0) this.#uses.effects.add(id);
-				}
-			}
-			return plain(m);
-		};
+	get #followed(): Machine {
+		if (this.#machine === null) throw new Error('no machine is followed');
+		return this.#machine;
 	}
 
 	/** The uses of the game so far; from here on those of another one are collected. */
@@ -71,15 +61,15 @@ export class UsageRecorder implements Observer {
 	}
 
 	answering(decision: Decision): void {
-		const m = this.#machine;
+		const m = this.#followed;
 		const step = decision.anytime ? null : decisionPoint(m)!.step;
 		if (step?.do === 'choose') this.#chosen(step, decision);
 		else this.#acted(decision);
 	}
 
 	#acted({ seat, picks, anytime }: Decision): void {
-		const m = this.#machine;
-		const options = anytime ? anytimeOptions(m, seat) : optionsOf(m, seat);
+		const m = this.#followed;
+		const options = anytime ? anytimeActions(m, seat) : legalAnswers(m, seat);
 		const pick = picks[0]!;
 		if (pick >= options.count) return;
 		const [index, ...words] = options.codes.subarray(pick * options.stride);
@@ -89,7 +79,7 @@ export class UsageRecorder implements Observer {
 	}
 
 	#chosen(step: ChooseIR, { seat, picks }: Decision): void {
-		const options = optionsOf(this.#machine, seat);
+		const options = legalAnswers(this.#followed, seat);
 		const type = typeOfChoice(step);
 		for (const pick of picks) {
 			const amount = options.kind === 'amount';
@@ -100,7 +90,7 @@ export class UsageRecorder implements Observer {
 	}
 
 	#note(details: Set<string>, type: Type, word: number): void {
-		const m = this.#machine;
+		const m = this.#followed;
 		if (type.t === 'piece') details.add(m.program.faces[m.mem[m.layout.face + word]!]!.id);
 		if (type.t === 'choice') details.add(type.names[word]!);
 	}
@@ -110,7 +100,7 @@ export class UsageRecorder implements Observer {
 	}
 
 	emitted(event: number): void {
-		this.#uses.events.add(this.#machine.program.events[event]!.id);
+		this.#uses.events.add(this.#followed.program.events[event]!.id);
 	}
 
 	prevented(_event: number, by: string): void {

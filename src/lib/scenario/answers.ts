@@ -1,17 +1,16 @@
 /** Answers as scenarios write them, and the legal ones to compare them with. */
-import { Window } from '#lib/engine/compile/offer-step.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
-import { actionView, choiceView, optionViews } from '#lib/engine/seat/option-view.ts';
+import { actionView, choiceView, chosenAction, optionViews } from '#lib/engine/seat/option-view.ts';
 import {
-	anytimeOptions,
+	anytimeActions,
 	anytimeRefusals,
 	asked,
 	decisionPoint,
-	optionsOf,
+	legalAnswers,
 	refusals
-} from '#lib/engine/machine/play.ts';
+} from '#lib/engine/play/play.ts';
 import type { Viewer } from '#lib/engine/seat/protocol.ts';
-import type { RefusedCandidate } from '#lib/engine/machine/decision-point.ts';
+import type { RefusedCandidate } from '#lib/engine/machine/code.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import { itemsOf } from '#lib/language/nodes.ts';
 
@@ -37,7 +36,7 @@ export function canonical(m: Machine, key: string): string {
 export function legalOf(m: Machine, seat: number): Legal | null {
 	const point = decisionPoint(m);
 	if (point === null || ((asked(m) >>> seat) & 1) === 0) return null;
-	const options = optionsOf(m, seat);
+	const options = legalAnswers(m, seat);
 	const { kind, min, max } = options;
 	const keysFor = (viewer: Viewer): string[] =>
 		kind === 'amount'
@@ -48,12 +47,10 @@ export function legalOf(m: Machine, seat: number): Legal | null {
 
 /** Keys of the actions that a seat may take at any time. */
 export function anytimeOf(m: Machine, seat: number): string[] {
-	const { codes, count, stride } = anytimeOptions(m, seat);
-	return Array.from({ length: count }, (_, i) => {
-		const words = Array.from(codes.subarray(i * stride, (i + 1) * stride));
-		const width = m.program.actions[words[0]!]!.params.length;
-		return canonical(m, actionView(m, 'observer', words.slice(0, 1 + width)).key);
-	});
+	const legal = anytimeActions(m, seat);
+	return Array.from({ length: legal.count }, (_, i) =>
+		canonical(m, chosenAction(m, 'observer', legal.code(i)).key)
+	);
 }
 
 /**
@@ -83,9 +80,9 @@ export function reasonsAgainst(m: Machine, seat: number, key: string): string[] 
 function refusedElsewhere(m: Machine, seat: number, key: string): RefusedCandidate[] {
 	const action = m.program.actions.find(({ id }) => id === key.replace(/\(.*$/, ''));
 	return (action?.windows ?? []).flatMap((window) =>
-		new Window(m, window)
-			.refusals(m, seat)
-			.filter(({ code }) => covers(canonical(m, actionView(m, 'observer', code).key), key))
+		m.code.windows[window]!.refusals(m, seat).filter(({ code }) =>
+			covers(canonical(m, actionView(m, 'observer', code).key), key)
+		)
 	);
 }
 

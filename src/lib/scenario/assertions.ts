@@ -2,7 +2,7 @@
 import { playerKey } from '#lib/engine/seat/keys.ts';
 import { STATUS, OVER, WINNERS } from '#lib/engine/state/layout.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
-import { asked, isLegal, optionsOf } from '#lib/engine/machine/play.ts';
+import { asked, isLegal, legalAnswers } from '#lib/engine/play/play.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import { asMap, childOf, entriesOf, itemsOf, textOf } from '#lib/language/nodes.ts';
 import {
@@ -141,7 +141,7 @@ function notLegalProblem(
 	const keys = keysOf(m, node);
 	if (legal?.kind === 'subset' && node.node === 'list') {
 		const { picks, missing } = match(keys, legal.keys, legal.seen);
-		const all = missing.length === 0 && isLegal(optionsOf(m, seat), picks);
+		const all = missing.length === 0 && isLegal(legalAnswers(m, seat), picks);
 		return all ? `${listOf(keys)} together are legal` : null;
 	}
 	for (const key of keys) {

@@ -1,6 +1,5 @@
 /** Which conditions of the rules scenarios have seen hold, and which they have seen fail. */
-import type { Eval } from '#lib/engine/compile/compile-expression.ts';
-import type { Watch } from '#lib/engine/machine/machine.ts';
+import type { Watch } from '#lib/engine/interpret/interpretation.ts';
 import type { ConditionNotes, NotedAtom, NotedScalar } from '#lib/ruleset/names/condition-notes.ts';
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
@@ -54,10 +53,11 @@ export class Conditions {
 				}
 			}
 		}
-		return (expr, code) => {
+		const evaluated = (expr: ExprIR, word: number): void => {
 			const found = watched.get(expr);
-			return found === undefined ? code : noting(code, found.seen, found.inverted);
+			if (found !== undefined) note(found.seen, (word !== 0) !== found.inverted);
 		};
+		return { evaluated, modified: null };
 	}
 
 	#seenOf({ key, file, line, text }: NotedAtom, { rule, cite }: RuleOwner): Seen {
@@ -95,14 +95,6 @@ function byPlace(a: ConditionAtom, b: ConditionAtom): number {
 function note(seen: Seen, holds: boolean): void {
 	if (holds) seen.held = true;
 	else seen.failed = true;
-}
-
-function noting(code: Eval, seen: Seen, inverted: boolean): Eval {
-	return (m) => {
-		const word = code(m);
-		note(seen, (word !== 0) !== inverted);
-		return word;
-	};
 }
 
 /** The expressions of the rules, each with the rule to which it belongs; what is only told is left out. */

@@ -94,7 +94,7 @@ export class Given {
 			);
 		}
 		const { word } = this.#names.word(value, program.attributes[attribute]!.type);
-		const ofKind = m.facesOfKind(kind);
+		const ofKind = m.tables.kinds[kind]!;
 		const piece = this.#pieces.takeWhere(
 			(face) => ofKind[face] === 1 && program.faces[face]!.attributes[attribute] === word
 		);

@@ -1,6 +1,4 @@
 /** Expressions of scenarios: those of the rules, with `p1`, `p2`, ... and the ids of pieces as names. */
-import { compileRoot } from '#lib/engine/compile/compile-expression.ts';
-import { compileSetRoot } from '#lib/engine/compile/compile-set.ts';
 import { playerKey } from '#lib/engine/seat/keys.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { printExpression } from '#lib/engine/seat/print-expression.ts';
@@ -60,7 +58,7 @@ export class Names {
 		const { set } = this.#either(node, (scalar, scope, report) =>
 			checkSet(scalar, scope, this.#symbols, report, of)
 		);
-		const fill = compileSetRoot(m, set);
+		const fill = m.code.evaluator.set(set);
 		return Array.from(m.pool.subarray(m.poolTop, fill(m, m.poolTop)));
 	}
 
@@ -106,7 +104,7 @@ export class Names {
 	}
 
 	#evaluate(expr: ExprIR): number {
-		return compileRoot(this.#machine, expr)(this.#machine);
+		return this.#machine.code.evaluator.expression(expr)(this.#machine);
 	}
 
 	/** Of a condition that does not hold: the part that is to blame, with its values. */

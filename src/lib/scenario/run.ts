@@ -6,10 +6,13 @@ import {
 	decisionPoint,
 	isLegal,
 	isOver,
-	optionsOf
-} from '#lib/engine/machine/play.ts';
+	legalAnswers
+} from '#lib/engine/play/play.ts';
 import { playerKey } from '#lib/engine/seat/keys.ts';
-import { Machine, RuleError, type Watch } from '#lib/engine/machine/machine.ts';
+import type { Watch } from '#lib/engine/interpret/interpretation.ts';
+import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
+import { Machine } from '#lib/engine/machine/machine.ts';
+import { RuleError } from '#lib/engine/machine/rule-error.ts';
 import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import { childOf, entriesOf, itemsOf } from '#lib/language/nodes.ts';
@@ -38,8 +41,8 @@ export interface Stage {
 	machine: Machine;
 }
 
-export function stageOf(program: Program, symbols: Symbols, watch: Watch | null = null): Stage {
-	return { program, symbols, machine: new Machine(program, { watch }) };
+export function stageOf(program: Program, symbols: Symbols, watch?: Watch): Stage {
+	return { program, symbols, machine: new Machine(interpretedCode(program, watch)) };
 }
 
 export function runScenario(stage: Stage, scenario: Scenario): Outcome {
@@ -75,12 +78,10 @@ class Run {
 		const m = machine;
 		this.#m = m;
 		this.#scenario = scenario;
-		m.rp = 0;
-		m.poolTop = 0;
 		m.begin(scenario.seed ?? 'scenario');
 		const pieces = new Pieces(m);
 		const names = new Names(m, symbols, pieces);
-		this.#script = new Script(pieces, scenario);
+		this.#script = new Script(m, pieces, scenario);
 		this.#witness = new Witness(m);
 		this.#court = { m, names, pieces, witness: this.#witness };
 		m.chance = this.#script;
@@ -161,7 +162,7 @@ class Run {
 			const picks =
 				legal.kind === 'amount' ? keys.map(Number) : match(keys, legal.keys, legal.seen).picks;
 			const all = picks.length === keys.length;
-			if (all && isLegal(optionsOf(m, seat), picks)) {
+			if (all && isLegal(legalAnswers(m, seat), picks)) {
 				this.#witness.forcedSince = [];
 				answer(m, seat, picks);
 				return;

@@ -5,6 +5,7 @@
 import { chanceFromState, type Chance } from '#lib/engine/state/chance.ts';
 import { zoneKey } from '#lib/engine/seat/keys.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
+import type { Gate } from '#lib/engine/state/gate.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
@@ -13,6 +14,7 @@ import { fail } from './failure.ts';
 import type { Pieces } from './pieces.ts';
 
 export class Script implements Chance {
+	readonly #machine: Machine;
 	readonly #pieces: Pieces;
 	readonly #dice: TreeNode[] = [];
 	readonly #draws: TreeNode[] = [];
@@ -21,7 +23,8 @@ export class Script implements Chance {
 	/** Where the scenario is. */
 	at: { range: SourceRange };
 
-	constructor(pieces: Pieces, at: { range: SourceRange }) {
+	constructor(machine: Machine, pieces: Pieces, at: { range: SourceRange }) {
+		this.#machine = machine;
 		this.#pieces = pieces;
 		this.at = at;
 	}
@@ -36,28 +39,32 @@ export class Script implements Chance {
 		this.#allDraws = true;
 	}
 
-	die(m: Machine, stream: number, sides: number): number {
+	die(gate: Gate, stream: number, sides: number): number {
 		const node = this.#dice.shift();
 		if (node === undefined) {
-			if (!this.#allDice) return chanceFromState.die(m, stream, sides);
+			if (!this.#allDice) return chanceFromState.die(gate, stream, sides);
 			fail(
 				this.at,
 				'scenario/unscripted',
-				`a die is rolled here that is not in the script (${m.chain()})`
+				`a die is rolled here that is not in the script (${this.#machine.chain()})`
 			);
 		}
 		const die = numberOf(node);
 		if (die === null || die < 1 || die > sides) {
-			fail(node, 'scenario/die', `the die that is rolled has ${sides} sides (${m.chain()})`);
+			fail(
+				node,
+				'scenario/die',
+				`the die that is rolled has ${sides} sides (${this.#machine.chain()})`
+			);
 		}
 		return die;
 	}
 
-	place(m: Machine, stream: number, zone: number, count: number): number {
+	place(gate: Gate, stream: number, zone: number, count: number): number {
 		const node = this.#draws.shift();
 		if (node === undefined) {
-			if (!this.#allDraws) return chanceFromState.place(m, stream, zone, count);
-			const from = `from ${zoneKey(m, zone)} (${m.chain()})`;
+			if (!this.#allDraws) return chanceFromState.place(gate, stream, zone, count);
+			const from = `from ${zoneKey(this.#machine, zone)} (${this.#machine.chain()})`;
 			fail(
 				this.at,
 				'scenario/unscripted',
@@ -65,7 +72,7 @@ export class Script implements Chance {
 			);
 		}
 		const candidates = this.#pieces.candidates(textOf(node) ?? '');
-		const { layout, mem } = m;
+		const { layout, mem } = gate;
 		let place = 0;
 		for (let piece = mem[layout.bottom + zone]!; piece >= 0; piece = mem[layout.above + piece]!) {
 			if (candidates.includes(piece)) return place;
@@ -74,13 +81,13 @@ export class Script implements Chance {
 		return fail(
 			node,
 			'scenario/draw',
-			`${textOf(node)} is not in ${zoneKey(m, zone)} (${m.chain()})`
+			`${textOf(node)} is not in ${zoneKey(this.#machine, zone)} (${this.#machine.chain()})`
 		);
 	}
 
 	/** The order of what is shuffled is not for a script. */
-	mix(m: Machine, stream: number, zone: number, left: number): number {
-		return chanceFromState.mix(m, stream, zone, left);
+	mix(gate: Gate, stream: number, zone: number, left: number): number {
+		return chanceFromState.mix(gate, stream, zone, left);
 	}
 
 	/** Dice and draws that nobody has asked for. */

@@ -163,7 +163,7 @@ export class Stages {
 		const findings = [...composition.diagnostics, ...linked.diagnostics].filter(isError);
 		const { program, symbols } = linked;
 		const sound = program !== null && composition.leftOut.length === 0;
-		const watch = sound && notes !== null ? conditions?.watch(program, notes) : null;
+		const watch = sound && notes !== null ? conditions?.watch(program, notes) : undefined;
 		const made = sound ? stageOf(program, symbols, watch) : { findings };
 		this.#known.set(key, made);
 		return made;

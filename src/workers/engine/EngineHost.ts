@@ -3,10 +3,11 @@
  * a worker; knows nothing of one, so that tests can hold it in their hands.
  */
 import { BotPlayer } from '#lib/bots/player.ts';
+import type { MakeCode } from '#lib/engine/machine/code.ts';
 import type { Answer, AnswerResult, Key, Viewer } from '#lib/engine/seat/protocol.ts';
 import { beginSession, loadSession } from '#lib/engine/session/session.ts';
 import type { LoadResult, Session } from '#lib/engine/session/session.ts';
-import type { SaveFile } from '#lib/engine/session/session-api.ts';
+import type { SaveFile } from '#lib/engine/session/save-file.ts';
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import { fileFindings } from '#lib/language/file-findings.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
@@ -37,6 +38,7 @@ import type {
 	VariantInfo,
 	WorkFile
 } from './engine-api.ts';
+import type { HostCode } from './worker-code.ts';
 import { layersOf } from './layers-info.ts';
 import { previewOf } from './preview.ts';
 import { rulesOf, variantInfo } from './rules-info.ts';
@@ -50,12 +52,16 @@ interface Running {
 }
 
 export class EngineHost implements EngineApi {
+	readonly way: () => HostCode['way'];
+	readonly #makeCode: MakeCode;
 	readonly #files: Files;
 	readonly #builder: Builder;
 	#running: Running | null = null;
 
-	/** `delivered`: path below the rulesets folder -> text. */
-	constructor(delivered: Record<string, string>) {
+	/** `delivered`: path below the rulesets folder -> text. `code`: how this host comes to code. */
+	constructor(delivered: Record<string, string>, { way, makeCode }: HostCode) {
+		this.way = () => way;
+		this.#makeCode = makeCode;
 		this.#files = new Files(delivered);
 		this.#builder = new Builder(this.#files);
 	}
@@ -85,7 +91,11 @@ export class EngineHost implements EngineApi {
 		const built = this.#builder.build(setup, setup.seats.length);
 		const { program, composition, diagnostics } = built;
 		if (!program) return { ok: false, findings: diagnostics, reason: '' };
-		const begun = beginSession(program, { seed: setup.seed, lock: composition.lock });
+		const begun = beginSession(program, {
+			seed: setup.seed,
+			lock: composition.lock,
+			makeCode: this.#makeCode
+		});
 		if (!begun.ok) return { ok: false, findings: [], reason: begun.reason };
 		return this.#run(setup, begun.session, built, null);
 	}
@@ -93,13 +103,13 @@ export class EngineHost implements EngineApi {
 	resume(setup: GameSetup, save: SaveFile, edits: Record<string, string | null>): StartResult {
 		const now = this.#builder.build(setup, setup.seats.length);
 		if (now.program?.hash === save.programHash) {
-			const loaded = loadSession(now.program, save);
+			const loaded = loadSession(now.program, save, this.#makeCode);
 			if (!loaded.ok) return { ok: false, findings: [], reason: loaded.reason };
 			return this.#run(setup, loaded.session, now, null);
 		}
 		const then = this.#builder.under(this.#files.under(edits), setup, setup.seats.length);
 		if (then.program?.hash === save.programHash) {
-			const loaded = loadSession(then.program, save);
+			const loaded = loadSession(then.program, save, this.#makeCode);
 			if (!loaded.ok) return { ok: false, findings: [], reason: loaded.reason };
 			const { session } = loaded;
 			const swapped = now.program
@@ -114,7 +124,7 @@ export class EngineHost implements EngineApi {
 		const again = { ...save, programHash: now.program.hash, checkpoints: [] };
 		const replayed: LoadResult =
 			save.origin === null
-				? loadSession(now.program, again)
+				? loadSession(now.program, again, this.#makeCode)
 				: { ok: false, reason: 'the rules have changed since' };
 		if (!replayed.ok) return { ok: false, findings: [], reason: replayed.reason };
 		return this.#run(setup, replayed.session, now, { how: 'replayed' });

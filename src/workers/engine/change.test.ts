@@ -1,3 +1,4 @@
+import { INTERPRETED } from './worker-code.ts';
 import { expect, test } from 'vitest';
 import { EngineHost } from './EngineHost.ts';
 import type { GameSetup } from './engine-api.ts';
@@ -27,18 +28,22 @@ text:
   en: { layers: { plain: Plain }, options: { last: { name: Rounds } }, values: { end: Closing time } }
 `;
 const host = () =>
-	new EngineHost({
-		'shop/base/game.yaml': BASE,
-		'shop/editions/plain.yaml': 'layer: { id: plain, kind: edition, game: shop }',
-		'shop/house-rules/late.yaml':
-			'change: { values.end.is: { adjust: 2 } }\ntext: { en: { layers: { late: Late hours } } }',
-		'shop/house-rules/more.yaml': 'change: { pieces.pot.count: { expect: 4, set: 5 } }',
-		'shop/house-rules/crowd.yaml': 'change: { game.players.min: { expect: 2, set: 3 } }',
-		'shop/house-rules/rush.yaml':
-			'layer: { id: rush, kind: house-rule, game: shop, excludes: [late] }\noptions: { hurry: { values: { slow: {}, fast: {} }, default: slow } }\nchange: { values.end.is: { expect: option.last, set: if option.hurry == fast then 2 else option.last } }',
-		'variants/plain.yaml': 'variant: { id: plain, game: shop, edition: plain }',
-		'variants/long.yaml': 'variant: { id: long, game: shop, edition: plain, options: { last: 6 } }'
-	});
+	new EngineHost(
+		{
+			'shop/base/game.yaml': BASE,
+			'shop/editions/plain.yaml': 'layer: { id: plain, kind: edition, game: shop }',
+			'shop/house-rules/late.yaml':
+				'change: { values.end.is: { adjust: 2 } }\ntext: { en: { layers: { late: Late hours } } }',
+			'shop/house-rules/more.yaml': 'change: { pieces.pot.count: { expect: 4, set: 5 } }',
+			'shop/house-rules/crowd.yaml': 'change: { game.players.min: { expect: 2, set: 3 } }',
+			'shop/house-rules/rush.yaml':
+				'layer: { id: rush, kind: house-rule, game: shop, excludes: [late] }\noptions: { hurry: { values: { slow: {}, fast: {} }, default: slow } }\nchange: { values.end.is: { expect: option.last, set: if option.hurry == fast then 2 else option.last } }',
+			'variants/plain.yaml': 'variant: { id: plain, game: shop, edition: plain }',
+			'variants/long.yaml':
+				'variant: { id: long, game: shop, edition: plain, options: { last: 6 } }'
+		},
+		INTERPRETED
+	);
 const SETUP: GameSetup = {
 	variant: 'plain',
 	seats: [

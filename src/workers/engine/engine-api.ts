@@ -12,8 +12,9 @@ import type {
 	Refusal,
 	Viewer
 } from '#lib/engine/seat/protocol.ts';
-import type { Obstacle } from '#lib/engine/session/swap.ts';
-import type { SaveFile } from '#lib/engine/session/session-api.ts';
+import type { Obstacle } from '#lib/engine/session/take-over-rules.ts';
+import type { HostCode } from './worker-code.ts';
+import type { SaveFile } from '#lib/engine/session/save-file.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { GameDiff } from '#lib/ruleset/report/diff/diff-programs.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
@@ -203,6 +204,8 @@ export interface BotOutcome {
 }
 
 export interface EngineApi {
+	/** Whether rules run as printed code here, or have to be interpreted, which is several times slower. */
+	way(): HostCode['way'];
 	/** Lays the user's edits (path -> text, null for deleted) over the delivered files. */
 	open(edits: Record<string, string | null>): WorkFile[];
 	variants(): VariantInfo[];

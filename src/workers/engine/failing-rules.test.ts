@@ -1,3 +1,4 @@
+import { INTERPRETED } from './worker-code.ts';
 import { expect, test } from 'vitest';
 import { EngineHost } from './EngineHost.ts';
 import type { GameSetup, SeatSetup } from './engine-api.ts';
@@ -26,10 +27,13 @@ procedures:
 const stops = expect.stringContaining('nobody is asked') as string;
 
 function begin(control: SeatSetup['control'], numbers: number) {
-	const engine = new EngineHost({
-		'nobody/base/game.yaml': NOBODY,
-		'variants/nobody.yaml': 'variant: { id: nobody, game: nobody }'
-	});
+	const engine = new EngineHost(
+		{
+			'nobody/base/game.yaml': NOBODY,
+			'variants/nobody.yaml': 'variant: { id: nobody, game: nobody }'
+		},
+		INTERPRETED
+	);
 	engine.open({});
 	const seat = { name: 'A', control };
 	const setup: GameSetup = {

@@ -15,7 +15,7 @@ export function benchBattle(): Row[] {
 		['by hand', fighting(plainBattle)],
 		['generated code', fighting(engineBattle('silent', true))],
 		['generated code, every loss an event', fighting(engineBattle('told', true))],
-		['closures', fighting(engineBattle('silent', false))]
+		['interpreted', fighting(engineBattle('silent', false))]
 	]);
 	const plain = speeds.get('by hand')!;
 	return [...speeds].flatMap(([who, times]) => {

@@ -1,12 +1,13 @@
 /** The battle in the engine: from the same position again and again, with other dice. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fastBackend } from '../../../src/cli/fast-backend.ts';
+import { nodeCode } from '../../../src/cli/node-code.ts';
 import { Stream } from '#lib/bots/stream.ts';
 import { STREAM_WORDS } from '#lib/engine/state/layout.ts';
+import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
-import { answer, optionsOf } from '#lib/engine/machine/play.ts';
-import { seedWords } from '#lib/engine/state/random.ts';
+import { answer, legalAnswers } from '#lib/engine/play/play.ts';
+import { seedWords } from '#lib/engine/state/seed.ts';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
 import { fight, lineUp } from './plain.ts';
 
@@ -19,7 +20,7 @@ export type Battle = (seed: readonly number[]) => [number, number];
 
 export function engineBattle(losses: Losses, fast: boolean): Battle {
 	const program = programOf(TEXT, 2, { losses });
-	const m = new Machine(program, { makeBackend: fast ? fastBackend : null });
+	const m = new Machine((fast ? nodeCode : interpretedCode)(program));
 	m.begin('battle');
 	m.run();
 	const start = m.mem.slice();
@@ -29,7 +30,7 @@ export function engineBattle(losses: Losses, fast: boolean): Battle {
 		m.load(start);
 		for (let i = 0; i < STREAM_WORDS; i++) m.write(m.layout.streams + i, seed[i]!);
 		// Passing opens the battle.
-		answer(m, 0, [optionsOf(m, 0).count]);
+		answer(m, 0, [legalAnswers(m, 0).count]);
 		return [m.mem[m.layout.count + armies]!, m.mem[m.layout.count + armies + 1]!];
 	};
 }

@@ -1,7 +1,8 @@
 /** Random games of Kings & Creatures: the engine, plain TypeScript and boardgame.io by turns in one process. */
 import { median } from 'simple-statistics';
-import { fastBackend } from '../../../src/cli/fast-backend.ts';
+import { nodeCode } from '../../../src/cli/node-code.ts';
 import { loadProgram } from '../../../src/cli/load.ts';
+import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { testRandom } from '../../fuzz/random-player.ts';
 import { processorTime, type Row, row, timesAsFast } from '../timing.ts';
@@ -76,8 +77,8 @@ function contestantsFor(players: number): [string, Play][] {
 	const framework = boardgameIo(cards, players);
 	return [
 		['plain TypeScript', () => playPlain(cards, players, below)],
-		['engine, generated code', engine(new Machine(program, { makeBackend: fastBackend }))],
-		['engine, closures', engine(new Machine(program))],
+		['engine, generated code', engine(new Machine(nodeCode(program)))],
+		['engine, interpreted', engine(new Machine(interpretedCode(program)))],
 		['boardgame.io', () => playBoardgameIo(framework, `game ${games++}`, below)]
 	];
 }

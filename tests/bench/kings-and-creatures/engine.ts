@@ -1,6 +1,6 @@
 /** Random games in the engine. */
 import type { Machine } from '#lib/engine/machine/machine.ts';
-import { answer, firstAsked, isOver, optionsOf } from '#lib/engine/machine/play.ts';
+import { answer, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
 import type { Below } from './plain.ts';
 
 /** Plays a whole game at random; returns the number of decisions. */
@@ -10,7 +10,7 @@ export function playEngine(m: Machine, seed: string, below: Below): number {
 	let decisions = 0;
 	while (!isOver(m)) {
 		const seat = firstAsked(m);
-		answer(m, seat, [below(optionsOf(m, seat).size)]);
+		answer(m, seat, [below(legalAnswers(m, seat).size)]);
 		decisions++;
 	}
 	return decisions;

@@ -1,8 +1,10 @@
 /** The versions written by hand play the same game as the rules: same deal, same answers, same players, same scores. */
 import { describe, expect, test } from 'vitest';
 import { loadProgram } from '../../../src/cli/load.ts';
+import { nodeCode } from '../../../src/cli/node-code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
-import { answer, firstAsked, isOver, newGame, optionsOf } from '#lib/engine/machine/play.ts';
+import { answer, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
+import { newGame } from '#lib/engine/testing/new-game.ts';
 import { WINNERS } from '#lib/engine/state/layout.ts';
 import { testRandom } from '../../fuzz/random-player.ts';
 import { boardgameIo } from './boardgame-io.ts';
@@ -24,7 +26,7 @@ describe.each([2, 3, 4, 5, 6])('with %i players', (players) => {
 			let state = framework.start('any', dealt);
 			while (!isOver(m)) {
 				const seat = firstAsked(m);
-				const { size } = optionsOf(m, seat);
+				const { size } = legalAnswers(m, seat);
 				const place = below(size);
 				expect([plain.active, plain.display.length]).toEqual([seat, size]);
 				expect([Number(state.ctx.currentPlayer), state.G.display.length]).toEqual([seat, size]);
@@ -56,7 +58,7 @@ describe.each([2, 3, 4, 5, 6])('with %i players', (players) => {
 
 	test('random games are equally long', () => {
 		const below = testRandom(3);
-		const m = new Machine(program);
+		const m = new Machine(nodeCode(program));
 		const games = 300;
 		let byHand = 0;
 		let byRules = 0;

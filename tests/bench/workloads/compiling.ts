@@ -1,8 +1,9 @@
 /** From YAML to a program, and from a program to a machine that asks its first question. */
-import { fastBackend } from '../../../src/cli/fast-backend.ts';
+import { nodeCode } from '../../../src/cli/node-code.ts';
 import { loadProgram, workspaceOf } from '../../../src/cli/load.ts';
+import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
-import { firstAsked, optionsOf } from '#lib/engine/machine/play.ts';
+import { firstAsked, legalAnswers } from '#lib/engine/play/play.ts';
 import { link } from '#lib/ruleset/link/link.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
@@ -43,10 +44,10 @@ export function makingMachines(variant: string, players: number, code: CodeFrom)
 		prepare() {
 			const { program } = loadProgram({ variant, players, with: [] });
 			return (n) => {
-				const m = new Machine(program, { makeBackend: code === 'text' ? fastBackend : null });
+				const m = new Machine((code === 'text' ? nodeCode : interpretedCode)(program));
 				m.begin(`machine ${n}`);
 				m.run();
-				return { units: 1, outcome: optionsOf(m, firstAsked(m)).size };
+				return { units: 1, outcome: legalAnswers(m, firstAsked(m)).size };
 			};
 		}
 	};

@@ -1,7 +1,7 @@
 /** What the lab and the scenarios do: games that are watched, and rules that are tried out. */
-import { fastBackend } from '../../../src/cli/fast-backend.ts';
+import { nodeCode } from '../../../src/cli/node-code.ts';
 import { loadProgram, workspaceOf } from '../../../src/cli/load.ts';
-import { Laboratory } from '#lib/lab/game.ts';
+import { Laboratory, watchedLaboratory } from '#lib/lab/game.ts';
 import { runScenario, type Stage } from '#lib/scenario/run.ts';
 import { inEdition, Stages, suiteOf } from '#lib/scenario/suite.ts';
 import type { Workload } from './workload.ts';
@@ -17,7 +17,7 @@ export function watchedGames(variant: string, players: number, usage: boolean): 
 		unit: 'decisions',
 		prepare() {
 			const { program } = loadProgram({ variant, players, with: [] });
-			const laboratory = new Laboratory(program, usage ? 'watched' : fastBackend);
+			const laboratory = usage ? watchedLaboratory(program) : new Laboratory(nodeCode(program));
 			const setup = { seed: 'bench', bots: ['random' as const], maxRounds: ROUNDS, record: false };
 			return (n) => {
 				const { decisions, options, rounds, winners, ending } = laboratory.play(n, setup);

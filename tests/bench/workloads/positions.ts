@@ -1,12 +1,12 @@
 /** In the middle of a game: a copy of the position, taking answers back, and what greedy bots answer. */
-import { fastBackend } from '../../../src/cli/fast-backend.ts';
+import { nodeCode } from '../../../src/cli/node-code.ts';
 import { loadProgram } from '../../../src/cli/load.ts';
 import { MachineProbe } from '#lib/bots/machine-probe.ts';
 import { BotPlayer } from '#lib/bots/player.ts';
 import { Stream } from '#lib/bots/stream.ts';
-import { applyCode, codeOf } from '#lib/engine/session/answers.ts';
+import { applyDecision, codeOf } from '#lib/engine/session/answers.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
-import { answer, firstAsked, isOver, optionsOf } from '#lib/engine/machine/play.ts';
+import { answer, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
 import { randomPicks, testRandom } from '../../fuzz/random-player.ts';
 import { Fingerprint } from './fingerprint.ts';
 import { playRandomly } from './random-play.ts';
@@ -25,7 +25,7 @@ interface Middle {
 
 function middleOf(variant: string, players: number): Middle {
 	const { program } = loadProgram({ variant, players, with: [] });
-	const m = new Machine(program, { makeBackend: fastBackend });
+	const m = new Machine(nodeCode(program));
 	const positions = Array.from({ length: POSITIONS }, (_, i) => {
 		playRandomly(m, i, 150 * (i + 1));
 		return m.mem.slice();
@@ -39,7 +39,7 @@ export function copying(variant: string, players: number): Workload {
 		unit: 'copies',
 		prepare() {
 			const { m, positions } = middleOf(variant, players);
-			const twin = new Machine(m.program, { twin: m });
+			const twin = m.fork();
 			return (n) => {
 				const from = positions[n % POSITIONS]!;
 				for (let i = 0; i < COPIES; i++) twin.load(from);
@@ -62,7 +62,7 @@ export function takingBack(variant: string, players: number): Workload {
 				const marks: number[] = [];
 				while (marks.length < ANSWERS && !isOver(m)) {
 					const seat = firstAsked(m);
-					const picks = randomPicks(optionsOf(m, seat), pick);
+					const picks = randomPicks(legalAnswers(m, seat), pick);
 					for (const word of picks) print.add(word);
 					marks.push(m.mark);
 					answer(m, seat, picks);
@@ -93,9 +93,9 @@ export function greedyAnswers(variant: string, players: number): Workload {
 				let answers = 0;
 				for (; answers < GREEDY_ANSWERS && !isOver(m); answers++) {
 					const seat = firstAsked(m);
-					const code = codeOf(bots[seat]!.decide(m, seat));
-					for (const word of code) print.add(word);
-					applyCode(m, code);
+					const decision = bots[seat]!.decide(m, seat);
+					for (const word of codeOf(decision)) print.add(word);
+					applyDecision(m, decision);
 				}
 				return { units: answers, outcome: print.number };
 			};

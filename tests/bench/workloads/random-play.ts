@@ -1,8 +1,9 @@
 /** Random play of whole games with full legality. */
-import { fastBackend } from '../../../src/cli/fast-backend.ts';
+import { nodeCode } from '../../../src/cli/node-code.ts';
 import { loadProgram } from '../../../src/cli/load.ts';
+import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
-import { answer, firstAsked, isOver, optionsOf } from '#lib/engine/machine/play.ts';
+import { answer, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { randomPicks, testRandom } from '../../fuzz/random-player.ts';
 import { Fingerprint } from './fingerprint.ts';
@@ -27,7 +28,7 @@ export function playRandomly(m: Machine, n: number, most = Number.POSITIVE_INFIN
 	m.run();
 	while (played.decisions < most && !isOver(m)) {
 		const seat = firstAsked(m);
-		const legal = optionsOf(m, seat);
+		const legal = legalAnswers(m, seat);
 		const picks = randomPicks(legal, pick);
 		played.decisions++;
 		played.options += legal.size;
@@ -40,7 +41,7 @@ export function playRandomly(m: Machine, n: number, most = Number.POSITIVE_INFIN
 
 /** A machine for games that nobody will take back. */
 export function playoutMachine(program: Program, code: CodeFrom): Machine {
-	const m = new Machine(program, { makeBackend: code === 'text' ? fastBackend : null });
+	const m = new Machine((code === 'text' ? nodeCode : interpretedCode)(program));
 	m.recording = false;
 	return m;
 }

@@ -5,18 +5,20 @@
  * the other. A replacement acts at most once on an original event: when its steps emit the same event again, the new
  * frame inherits the mark that it has already acted.
  */
-import type { EffectDef, EventDef } from '#lib/ruleset/program/program.ts';
 import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
-import { Assembler, type ForEach, type Label, routineOffsets } from './routine.ts';
+import type { EffectDef, EventDef } from '#lib/ruleset/program/program.ts';
+import { routineNumbers } from '#lib/ruleset/program/routines.ts';
+import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { CALLER, LOCALS, ROUTINE } from '#lib/engine/state/layout.ts';
-import type { Machine } from '#lib/engine/machine/machine.ts';
+import { Assembler, type ForEach, type Label, type Workshop } from './assembler.ts';
+import { compileForEach } from './flow-steps.ts';
 
-export function compileEvent(machine: Machine, event: EventDef): Assembler {
-	const a = new Assembler(machine, event.frame);
+/** The instructions of the event with this index. */
+export function compileEvent(workshop: Workshop, event: EventDef, index: number): Assembler {
+	const a = new Assembler(workshop, event.frame);
 	const end: Label = { pc: 0 };
-	const index = machine.program.events.indexOf(event);
-	for (const effect of event.restrictions) compileRestriction(a, event, effect, end);
-	if (event.replacements.length > 0) compileReplacements(a, event, end);
+	for (const effect of event.restrictions) compileRestriction(a, index, effect, end);
+	if (event.replacements.length > 0) compileReplacements(a, event, index, end);
 	const observe = a.here + 1;
 	const params = event.params;
 	a.emitAs({ op: 'tell' }, (m) => {
@@ -38,8 +40,7 @@ export function compileEvent(machine: Machine, event: EventDef): Assembler {
 	return a;
 }
 
-function compileRestriction(a: Assembler, event: EventDef, effect: EffectDef, end: Label): void {
-	const index = a.machine.program.events.indexOf(event);
+function compileRestriction(a: Assembler, index: number, effect: EffectDef, end: Label): void {
 	compileEffect(a, effect, () => {
 		a.emit((m) => {
 			m.observer?.prevented(index, effect.id);
@@ -48,11 +49,10 @@ function compileRestriction(a: Assembler, event: EventDef, effect: EffectDef, en
 	});
 }
 
-function compileReplacements(a: Assembler, event: EventDef, end: Label): void {
-	const index = a.machine.program.events.indexOf(event);
+function compileReplacements(a: Assembler, event: EventDef, index: number, end: Label): void {
 	const ran = LOCALS + a.privateWord();
 	const acting = LOCALS + a.privateWord();
-	const routine = routineOffsets(a.machine).events + index;
+	const routine = routineNumbers(a.tables.program).event(index);
 	const first = a.here + 1;
 	a.emit((m) => {
 		m.write(m.fp + ran, inheritedMarks(m, routine, ran, acting));
@@ -101,7 +101,7 @@ function tellApplied(a: Assembler, { id }: EffectDef): void {
 }
 
 /** Marks of the nearest enclosing frame of the same event, if one of its replacements is acting just now. */
-function inheritedMarks(m: Machine, routine: number, ran: number, acting: number): number {
+function inheritedMarks(m: Runtime, routine: number, ran: number, acting: number): number {
 	let base = m.mem[m.fp + CALLER]!;
 	for (; base >= 0; base = m.mem[base + CALLER]!) {
 		if (m.mem[base + ROUTINE] === routine)
@@ -125,14 +125,14 @@ function compileEffect(a: Assembler, effect: EffectDef, body: () => void): void 
 		do: 'for-each',
 		slot: effect.selfSlot,
 		rest: effect.selfRest,
-		words: Math.ceil(a.machine.layout.pieces / 32),
+		words: Math.ceil(a.tables.layout.pieces / 32),
 		set: { set: 'faces', piece: effect.selfFace },
 		range: false,
 		by: null,
 		body: [],
 		source: effect.source
 	};
-	a.loop(loop, () => guarded(a, both, body));
+	compileForEach(a, loop, () => guarded(a, both, body));
 }
 
 function guarded(a: Assembler, condition: ExprIR | null, body: () => void): void {

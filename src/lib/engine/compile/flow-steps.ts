@@ -1,14 +1,10 @@
 /** Steps that decide which step comes next. */
-import type { ArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
-import type { Assembler, Label } from './routine.ts';
-import { routineOffsets } from './routine.ts';
-import { compileRoot } from './compile-expression.ts';
-import { compileSetRoot } from './compile-set.ts';
-import { writeBits } from './state-steps.ts';
+import { routineNumbers } from '#lib/ruleset/program/routines.ts';
+import type { ArgumentIR } from '#lib/ruleset/program/step-ir.ts';
+import type { Runtime } from '#lib/engine/machine/runtime.ts';
+import { SWITCH } from '#lib/engine/machine/signals.ts';
 import { CALLER, LOCALS, RESULT } from '#lib/engine/state/layout.ts';
-import { type Machine, SWITCH } from '#lib/engine/machine/machine.ts';
-
-type Step<D extends StepIR['do']> = Extract<StepIR, { do: D }>;
+import type { Assembler, Label, Step } from './assembler.ts';
 
 export function compileIf(a: Assembler, step: Step<'if'>): void {
 	const otherwise: Label = { pc: 0 };
@@ -36,8 +32,8 @@ export function compileForEach(a: Assembler, step: Step<'for-each'>, body: () =>
 
 function compileRangeHead(a: Assembler, step: Step<'for-each'>, end: Label): void {
 	if (step.set.set !== 'range') throw new Error('a counting loop over something else');
-	const from = compileRoot(a.machine, step.set.from);
-	const to = compileRoot(a.machine, step.set.to);
+	const from = a.evaluator.expression(step.set.from);
+	const to = a.evaluator.expression(step.set.to);
 	const each = LOCALS + step.slot;
 	const rest = LOCALS + step.rest;
 	const head = a.here + 1;
@@ -55,14 +51,14 @@ function compileRangeHead(a: Assembler, step: Step<'for-each'>, end: Label): voi
 }
 
 function compileSnapshotHead(a: Assembler, step: Step<'for-each'>, end: Label): void {
-	const fill = compileSetRoot(a.machine, step.set);
-	const by = step.by === null ? null : compileRoot(a.machine, step.by);
+	const fill = a.evaluator.set(step.set);
+	const by = step.by === null ? null : a.evaluator.expression(step.by);
 	const each = LOCALS + step.slot;
 	const rest = LOCALS + step.rest;
 	const { words } = step;
 	const head = a.here + 1;
 	a.emitAs({ op: 'begin-set', step }, (m) => {
-		writeBits(m, m.fp + rest, words, m.poolTop, fill(m, m.poolTop));
+		m.writeBits(m.fp + rest, words, m.poolTop, fill(m, m.poolTop));
 		return head;
 	});
 	a.emitAs({ op: 'next-of-set', step, end }, (m) => {
@@ -110,16 +106,16 @@ export function compileRepeat(a: Assembler, step: Step<'repeat'>): void {
 }
 
 /** Evaluates the arguments in the caller's frame, then makes the callee's frame and puts them into its first words. */
-type Enter = (m: Machine, routine: number, returnTo: number, result: number) => void;
+type Enter = (m: Runtime, routine: number, returnTo: number, result: number) => void;
 
 function compileArguments(a: Assembler, args: ArgumentIR[], slots: number[]): Enter {
 	const parts = args.map((arg, i) => {
 		const slot = slots[i]!;
 		if ('expr' in arg) {
-			const value = compileRoot(a.machine, arg.expr);
+			const value = a.evaluator.expression(arg.expr);
 			return { slot, words: 0, value, fill: null };
 		}
-		return { slot, words: arg.words, value: null, fill: compileSetRoot(a.machine, arg.set) };
+		return { slot, words: arg.words, value: null, fill: a.evaluator.set(arg.set) };
 	});
 	return (m, routine, returnTo, result) => {
 		const start = m.poolTop;
@@ -135,7 +131,7 @@ function compileArguments(a: Assembler, args: ArgumentIR[], slots: number[]): En
 			m.poolTop = end;
 		}
 		m.saveReturn(returnTo);
-		m.pushFrame(routine, 0, result);
+		m.pushFrame(routine, result);
 		let at = start;
 		for (const part of parts) {
 			const target = m.fp + LOCALS + part.slot;
@@ -143,7 +139,7 @@ function compileArguments(a: Assembler, args: ArgumentIR[], slots: number[]): En
 				m.write(target, m.pool[at++]!);
 			} else {
 				const count = m.pool[at]!;
-				writeBits(m, target, part.words, at + 1, at + 1 + count);
+				m.writeBits(target, part.words, at + 1, at + 1 + count);
 				at += 1 + count;
 			}
 		}
@@ -152,7 +148,7 @@ function compileArguments(a: Assembler, args: ArgumentIR[], slots: number[]): En
 }
 
 export function compileCall(a: Assembler, step: Step<'call'>): void {
-	const callee = a.machine.program.procedures[step.procedure]!;
+	const callee = a.tables.program.procedures[step.procedure]!;
 	const enter = compileArguments(
 		a,
 		step.args,
@@ -167,13 +163,13 @@ export function compileCall(a: Assembler, step: Step<'call'>): void {
 }
 
 export function compileEmit(a: Assembler, step: Step<'emit'>): void {
-	const event = a.machine.program.events[step.event]!;
+	const event = a.tables.program.events[step.event]!;
 	const enter = compileArguments(
 		a,
 		step.args,
 		event.params.map((p) => p.slot)
 	);
-	const routine = routineOffsets(a.machine).events + step.event;
+	const routine = routineNumbers(a.tables.program).event(step.event);
 	const next = a.here + 1;
 	a.emitAs({ op: 'step', step }, (m) => {
 		enter(m, routine, next, step.as);
@@ -187,7 +183,7 @@ export function compileReturn(a: Assembler, step: Step<'return'>): void {
 		return;
 	}
 	if ('expr' in step.value) {
-		const value = compileRoot(a.machine, step.value.expr);
+		const value = a.evaluator.expression(step.value.expr);
 		a.emitAs({ op: 'step', step }, (m) => {
 			const word = value(m);
 			const result = m.mem[m.fp + RESULT]!;
@@ -197,13 +193,13 @@ export function compileReturn(a: Assembler, step: Step<'return'>): void {
 		});
 		return;
 	}
-	const fill = compileSetRoot(a.machine, step.value.set);
+	const fill = a.evaluator.set(step.value.set);
 	const { words } = step.value;
 	a.emit((m) => {
 		const result = m.mem[m.fp + RESULT]!;
 		const caller = m.mem[m.fp + CALLER]!;
 		const end = fill(m, m.poolTop);
-		if (result >= 0) writeBits(m, caller + LOCALS + result, words, m.poolTop, end);
+		if (result >= 0) m.writeBits(caller + LOCALS + result, words, m.poolTop, end);
 		return m.popFrame();
 	});
 }

@@ -1,12 +1,11 @@
 /** The domain `path`: where one can go from a space, and the cheapest way there (Dijkstra's algorithm on small costs). */
 import type { DomainIR } from '#lib/ruleset/program/step-ir.ts';
-import type { Assembler } from './routine.ts';
-import { compileRoot, type Eval } from './compile-expression.ts';
-import { type Domain, storeWord, withCandidates } from './answer-domain.ts';
-import { allHold, type Condition, firstFailure } from '#lib/engine/machine/decision-point.ts';
+import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { LOCALS } from '#lib/engine/state/layout.ts';
-import type { Machine } from '#lib/engine/machine/machine.ts';
-import type { Options } from '#lib/engine/state/legal-answers.ts';
+import type { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
+import type { Assembler } from './assembler.ts';
+import { type Domain, refusalsAmong, storeWord, withCandidates } from './candidates.ts';
+import { allHold, type Condition } from './requirements.ts';
 
 export function compilePath(
 	a: Assembler,
@@ -15,28 +14,25 @@ export function compilePath(
 	conditions: Condition[],
 	optional: boolean
 ): Domain {
-	const window = Math.max(domain.hereSlot, domain.nextSlot) + 1;
-	const root = (expr: Parameters<typeof compileRoot>[1]): Eval =>
-		compileRoot(a.machine, expr, window);
-	const from = root(domain.from);
-	const step = root(domain.step);
-	const cost = root(domain.cost);
-	const budget = root(domain.budget);
-	const stop = domain.stop === null ? null : root(domain.stop);
-	const end = domain.end === null ? null : root(domain.end);
+	const from = a.evaluator.expression(domain.from);
+	const step = a.evaluator.expression(domain.step);
+	const cost = a.evaluator.expression(domain.cost);
+	const budget = a.evaluator.expression(domain.budget);
+	const stop = domain.stop === null ? null : a.evaluator.expression(domain.stop);
+	const end = domain.end === null ? null : a.evaluator.expression(domain.end);
 	const { hereSlot, nextSlot } = domain;
-	const { neighbours } = a.machine.program.map;
-	const spaces = a.machine.layout.spaces;
+	const { neighbours } = a.tables.program.map;
+	const spaces = a.tables.layout.spaces;
 	const spent = domain.spent < 0 ? -1 : LOCALS + domain.spent;
 	const via = domain.via < 0 ? -1 : LOCALS + domain.via;
 
 	/** Costs of all spaces within the budget, -1 elsewhere. Ties keep the way found first: the order of neighbours. */
-	const explore = (m: Machine, options: Options): number => {
-		if (options.costs.length < spaces) {
-			options.costs = new Int32Array(spaces);
-			options.previous = new Int32Array(spaces);
+	const explore = (m: Runtime, legal: LegalAnswers): number => {
+		if (legal.costs.length < spaces) {
+			legal.costs = new Int32Array(spaces);
+			legal.previous = new Int32Array(spaces);
 		}
-		const { costs, previous } = options;
+		const { costs, previous } = legal;
 		costs.fill(-1, 0, spaces);
 		previous.fill(-1, 0, spaces);
 		const start = from(m);
@@ -67,11 +63,11 @@ export function compilePath(
 	};
 
 	/** Writes the ends that are reached (whether or not the requirements hold) into the pool. */
-	const ends = (m: Machine, options: Options): number => {
-		const start = explore(m, options);
+	const ends = (m: Runtime, legal: LegalAnswers): number => {
+		const start = explore(m, legal);
 		const bottom = m.poolTop;
 		for (let i = 0; i < spaces; i++) {
-			if (i === start || options.costs[i]! < 0) continue;
+			if (i === start || legal.costs[i]! < 0) continue;
 			m.regs[m.rp + hereSlot] = i;
 			// The condition may walk sets of its own: what was found lies below them.
 			if (end === null || end(m) !== 0) m.pool[m.poolTop++] = i;
@@ -83,26 +79,22 @@ export function compilePath(
 
 	const store = storeWord(at);
 	return {
-		enumerate(m, seat, options) {
-			options.reset(seat, 'path', 1);
-			options.optional = optional;
-			withCandidates(m, at, m.poolTop, ends(m, options), (word) => {
-				if (allHold(m, conditions)) options.add(word);
+		enumerate(m, seat, legal) {
+			legal.reset(seat, 'path', 1);
+			legal.optional = optional;
+			withCandidates(m, at, m.poolTop, ends(m, legal), (word) => {
+				if (allHold(m, conditions)) legal.add(word);
 			});
 		},
-		store(m, offset, options, picks) {
-			store(m, offset, options, picks);
+		store(m, offset, legal, picks) {
+			store(m, offset, legal, picks);
 			const goal = m.mem[m.fp + at + offset]!;
-			if (spent >= 0) m.write(m.fp + spent, goal < 0 ? 0 : options.costs[goal]!);
-			if (via >= 0) m.write(m.fp + via, goal < 0 ? -1 : options.previous[goal]!);
+			if (spent >= 0) m.write(m.fp + spent, goal < 0 ? 0 : legal.costs[goal]!);
+			if (via >= 0) m.write(m.fp + via, goal < 0 ? -1 : legal.previous[goal]!);
 		},
 		refusals(m) {
-			const refused: { code: number[]; requirement: Condition['requirement'] }[] = [];
-			withCandidates(m, at, m.poolTop, ends(m, m.options), (word) => {
-				const requirement = firstFailure(m, conditions);
-				if (requirement !== null) refused.push({ code: [word], requirement });
-			});
-			m.options.seat = -1;
+			const refused = refusalsAmong(m, at, (m) => ends(m, m.legal), conditions);
+			m.legal.seat = -1;
 			return refused;
 		}
 	};

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
-import { answer, asked, firstAsked, isOver, newGame, optionsOf } from './play.ts';
+import { answer, asked, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
+import { newGame } from '#lib/engine/testing/new-game.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
-import { Machine } from './machine.ts';
+import type { Machine } from './machine.ts';
 import { ANSWERS } from '#lib/engine/state/layout.ts';
 
 const GAME = `
@@ -80,7 +81,7 @@ const game = (body: string): string => GAME.replace('BODY', body.replace(/^/gm, 
 
 function picksOf(m: Machine): string[] {
 	const seat = firstAsked(m);
-	const { codes, count, stride, optional } = optionsOf(m, seat);
+	const { codes, count, stride, optional } = legalAnswers(m, seat);
 	const words = Array.from({ length: count }, (_, i) =>
 		Array.from(codes.subarray(i * stride, (i + 1) * stride)).join(',')
 	);
@@ -142,7 +143,7 @@ describe('steps', () => {
 		expect(picksOf(m)).toHaveLength(8);
 		answer(m, 0, [0]);
 		expect(playerField(m, 'gold', 0)).toBe(3);
-		answer(m, 0, [optionsOf(m, 0).count]);
+		answer(m, 0, [legalAnswers(m, 0).count]);
 		expect(isOver(m)).toBe(true);
 	});
 
@@ -223,13 +224,11 @@ describe('steps', () => {
 		const before = hashState(m);
 		const mark = m.mark;
 		answer(m, 0, [0]);
-		const fork = new Machine(m.program, { twin: m });
-		fork.resync();
+		const fork = m.fork();
 		expect(hashState(fork)).toBe(hashState(m));
 		expect(hashState(m)).not.toBe(before);
 		expect(m.mem[ANSWERS]).toBe(1);
 		m.undoTo(mark);
-		m.resync();
 		expect(hashState(m)).toBe(before);
 		expect(picksOf(m)).toEqual(picksOf(newGame(m.program, 'a')));
 	});

@@ -3,26 +3,28 @@
  * or look at the game while they run. They are called where nobody listens; a listener gets frames as ever.
  */
 import type { EventDef, Program } from '#lib/ruleset/program/program.ts';
+import {
+	definitionOf,
+	type RoutineNumbers,
+	routineNumbers
+} from '#lib/ruleset/program/routines.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
-import type { Routine } from '#lib/engine/compile/routine.ts';
+import type { ForEach } from '#lib/engine/compile/assembler.ts';
+import type { RoutineInfo } from '#lib/engine/machine/routine-info.ts';
 import { expression } from './expression.ts';
 import { type Place, printArguments, printStep, storeSet } from './steps.ts';
 import { localKey, type Registers, type Writer } from './writer.ts';
 
-type ForEach = Extract<StepIR, { do: 'for-each' }>;
-
 /** Finds the routines that can be printed like that. */
 export class Leaves {
 	readonly #program: Program;
-	readonly #actions: number;
-	readonly #events: number;
+	readonly #numbers: RoutineNumbers;
 	/** Being looked at counts as no: a routine that calls itself has a frame. */
 	readonly #known = new Map<number, boolean>();
 
 	constructor(program: Program) {
 		this.#program = program;
-		this.#actions = program.procedures.length;
-		this.#events = this.#actions + program.actions.length;
+		this.#numbers = routineNumbers(program);
 	}
 
 	has(routine: number): boolean {
@@ -34,18 +36,24 @@ export class Leaves {
 		return is;
 	}
 
-	/** What a leaf does; null for an action, which is entered by an answer only. */
+	/** What a leaf does; null for an action, which is entered by an answer only, and for what can be prevented. */
 	steps(routine: number): StepIR[] | null {
-		const { procedures, events } = this.#program;
-		if (routine < this.#actions) return procedures[routine]!.body;
-		return routine < this.#events ? null : eventSteps(events[routine - this.#events]!);
+		const { kind, def } = definitionOf(this.#program, routine);
+		switch (kind) {
+			case 'procedure':
+				return def.body;
+			case 'action':
+				return null;
+			case 'event':
+				return eventSteps(def);
+		}
 	}
 
 	#isLeaf(routine: number): boolean {
 		const steps = this.steps(routine);
-		const { procedures, events } = this.#program;
-		const { params } = procedures[routine] ?? events[routine - this.#events] ?? { params: [] };
-		const words = params.every((param) => param.words === 1 && param.type.t !== 'set');
+		const words = parametersOf(this.#program, routine).every(
+			(param) => param.words === 1 && param.type.t !== 'set'
+		);
 		return words && steps !== null && this.#all(steps);
 	}
 
@@ -73,9 +81,12 @@ export class Leaves {
 			case 'repeat':
 				return this.#all(step.body);
 			case 'call':
-				return this.has(step.procedure) && step.args.every((arg) => 'expr' in arg);
+				return (
+					this.has(this.#numbers.procedure(step.procedure)) &&
+					step.args.every((arg) => 'expr' in arg)
+				);
 			case 'emit':
-				return this.has(this.#events + step.event) && step.args.every((arg) => 'expr' in arg);
+				return this.has(this.#numbers.event(step.event)) && step.args.every((arg) => 'expr' in arg);
 			case 'return':
 				return step.value === null || 'expr' in step.value;
 			default:
@@ -95,13 +106,7 @@ function eventSteps({ restrictions, replacements, triggers, body }: EventDef): S
 }
 
 /** Prints `fN(m, mem, fp, ...words of the parameters)`, which returns what the routine returns. */
-export function printLeaf(
-	w: Writer,
-	leaves: Leaves,
-	routine: Routine,
-	r: number,
-	events: number
-): string {
+export function printLeaf(w: Writer, leaves: Leaves, routine: RoutineInfo, r: number): string {
 	const names = Array.from({ length: routine.frame }, (_, slot) => `l${slot}`);
 	const locals: Registers = new Map(names.map((name, slot) => [localKey(slot), name]));
 	const place: Place = {
@@ -117,8 +122,8 @@ export function printLeaf(
 			return lines.join('\n');
 		}
 	};
-	const printer = new LeafPrinter(place, events);
-	const params = leafParameters(w.program, r, events).map((slot) => `l${slot}`);
+	const printer = new LeafPrinter(place);
+	const params = parametersOf(w.program, r).map(({ slot }) => `l${slot}`);
 	const others = names.filter((name) => !params.includes(name));
 	return `function f${r}(${['m', 'mem', 'fp', ...params].join(', ')}) {
 ${others.map((name) => `let ${name} = 0;`).join('\n')}
@@ -126,9 +131,9 @@ ${printer.steps(leaves.steps(r) ?? [])}
 }`;
 }
 
-function leafParameters({ procedures, events: all }: Program, r: number, events: number): number[] {
-	const { params } = r < events ? procedures[r]! : all[r - events]!;
-	return params.map((param) => param.slot);
+function parametersOf(program: Program, routine: number): EventDef['params'] {
+	const { kind, def } = definitionOf(program, routine);
+	return kind === 'action' ? [] : def.params;
 }
 
 /** The call of a leaf with the arguments `a0`, `a1` and so on. */
@@ -138,13 +143,11 @@ export function callLeaf(routine: number, slots: readonly number[]): string {
 
 class LeafPrinter {
 	readonly #place: Place;
-	readonly #events: number;
 	/** Labels of the loops, innermost last. */
 	readonly #loops: string[] = [];
 
-	constructor(place: Place, events: number) {
+	constructor(place: Place) {
 		this.#place = place;
-		this.#events = events;
 	}
 
 	steps(steps: StepIR[]): string {
@@ -178,7 +181,7 @@ class LeafPrinter {
 			case 'log':
 				return '';
 			default: {
-				const code = printStep(this.#place, this.#events, step);
+				const code = printStep(this.#place, step);
 				if (code === null) throw new Error(`${step.do} is no step of a leaf`);
 				return code;
 			}

@@ -1,19 +1,16 @@
 /**
  * Routines as functions: every instruction is a case of a switch, so that a routine can be entered at any of them.
  *
- * Frames lie in the state as ever, so a game can be saved, taken back and continued by another backend. A routine calls
+ * Frames lie in the state as ever, so a game can be saved, taken back and continued in another way. A routine calls
  * another one directly; where that one waits, all of them return, and the machine enters the topmost frame later on.
  */
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
-import {
-	type Instruction,
-	type Operation,
-	type Routine,
-	routineOffsets,
-	type Run
-} from '#lib/engine/compile/routine.ts';
-import { drawPieces, shuffleZone } from '#lib/engine/compile/chance-steps.ts';
-import { nothingThere, writeBits } from '#lib/engine/compile/state-steps.ts';
+import type { Instruction, Operation } from '#lib/engine/compile/assembler.ts';
+import type { AssembledRoutine } from '#lib/engine/compile/compile-code.ts';
+import type { Run } from '#lib/engine/machine/code.ts';
+import { drawPieces, shuffleZone } from '#lib/engine/machine/draws.ts';
+import { POP, WAIT } from '#lib/engine/machine/signals.ts';
+import type { Tables } from '#lib/engine/machine/tables.ts';
 import {
 	CALLER,
 	FP,
@@ -22,12 +19,12 @@ import {
 	RESULT,
 	ROUTINE,
 	SP,
-	STACK_WORDS
+	STACK_WORDS,
+	type Layout
 } from '#lib/engine/state/layout.ts';
-import { type Machine, POP, WAIT } from '#lib/engine/machine/machine.ts';
 import { expression } from './expression.ts';
-import { type MakeFunction, named, run, tablesOf } from './module.ts';
 import { callLeaf, Leaves, printLeaf } from './leaf.ts';
+import { globalsOf, type MakeFunction, named, run } from './module.ts';
 import { type Place, printArguments, printStep, storeSet, write } from './steps.ts';
 import { type Registers, Writer } from './writer.ts';
 
@@ -38,8 +35,6 @@ interface Printing {
 	/** Of the instruction that is printed. */
 	pc: number;
 	place: Place;
-	/** Index of the first event among the routines. */
-	events: number;
 }
 
 /** Changes a word of the state; small, so that it is put in place of its call. */
@@ -47,27 +42,27 @@ const SET = `function set(m, mem, address, word) {
 if (m.recording) m.write(address, word); else mem[address] = word;
 }`;
 
-/** `functions` are those of the values, see `Generated`. */
-export function generateRoutines(
-	machine: Machine,
-	routines: readonly Routine[],
+/** `functions` are those of the values, see `Module`. */
+export function printRoutines(
+	tables: Tables,
+	routines: readonly AssembledRoutine[],
 	functions: readonly unknown[],
 	make: MakeFunction
 ): Run[] {
-	const w = new Writer(machine.program, machine.layout);
+	const { program, layout } = tables;
+	const w = new Writer(program, layout);
 	const called: Record<string, Instruction> = {};
-	const { events } = routineOffsets(machine);
 	const frames = routines.map(({ frame }) => frame);
 	w.functions.push(SET);
-	const leaves = new Leaves(machine.program);
+	const leaves = new Leaves(program);
 	routines.forEach((routine, r) => {
-		if (leaves.has(r)) w.functions.push(printLeaf(w, leaves, routine, r, events));
-		w.functions.push(printEnter(machine, routine, r));
+		if (leaves.has(r)) w.functions.push(printLeaf(w, leaves, routine, r));
+		w.functions.push(printEnter(layout, routine, r));
 		const cases = routine.operations.map((operation, pc) => {
-			const p: Printing = { w, pc, place: placeOf(w, pc, frames, leaves), events };
+			const p: Printing = { w, pc, place: placeOf(w, pc, frames, leaves) };
 			return `case ${pc}: {\n${printOperation(p, operation, `i${r}_${pc}`)}\n}`;
 		});
-		routine.code.forEach((instruction, pc) => (called[`i${r}_${pc}`] = instruction));
+		routine.instructions.forEach((instruction, pc) => (called[`i${r}_${pc}`] = instruction));
 		w.functions.push(`function r${r}(m, pc) {
 const mem = m.mem, fp = m.fp;
 for (;;) switch (pc) {
@@ -75,21 +70,19 @@ ${cases.join('\n')}
 }
 }`);
 	});
-	const tables = {
-		...tablesOf(machine),
+	const globals = {
+		...globalsOf(tables),
 		...named('v', functions),
 		...called,
-		nothingThere,
-		writeBits,
 		drawPieces,
 		shuffleZone
 	};
 	const runs = routines.map((_, r) => `r${r}`);
-	return run(make, tables, w, { runs })['runs'] as Run[];
+	return run(make, globals, w, { runs })['runs'] as Run[];
 }
 
 /** Makes a frame and runs it: `enterN(m, mem, fp, result, ...words of the first locals)`. */
-function printEnter({ layout }: Machine, { frame }: Routine, r: number): string {
+function printEnter(layout: Layout, { frame }: AssembledRoutine, r: number): string {
 	const locals = Array.from({ length: frame }, (_, i) => i);
 	const words: [string, string | number][] = [
 		[`base + ${ROUTINE}`, r],
@@ -155,8 +148,8 @@ ${place.assign(slot, 'next')}`;
 	}
 }
 
-function printStepOf({ w, place, events }: Printing, step: StepIR): string | null {
-	if (step.do !== 'return') return printStep(place, events, step);
+function printStepOf({ w, place }: Printing, step: StepIR): string | null {
+	if (step.do !== 'return') return printStep(place, step);
 	if (step.value === null || !('expr' in step.value)) return null;
 	return `const word = ${expression(w, NONE, step.value.expr)}, result = mem[fp + ${RESULT}];
 if (result >= 0) ${write(`mem[fp + ${CALLER}] + ${LOCALS} + result`, 'word')}

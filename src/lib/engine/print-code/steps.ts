@@ -23,9 +23,9 @@ export function write(address: string, word: string): string {
 }
 
 /** The statements of a step, or null: then somebody else knows what to do. */
-export function printStep(place: Place, events: number, step: StepIR): string | null {
+export function printStep(place: Place, step: StepIR): string | null {
 	const { w, locals } = place;
-	const { layout, program } = w;
+	const { layout, numbers, program } = w;
 	const sub = (part: ExprIR): string => expression(w, locals, part);
 	switch (step.do) {
 		case 'let':
@@ -42,7 +42,7 @@ export function printStep(place: Place, events: number, step: StepIR): string | 
 				piece: layout.pieceFields
 			};
 			return `const of = ${sub(step.of)};
-if (of < 0) throw nothingThere(m, ${step.source}, 'set a field of');
+if (of < 0) m.nothingThere(${step.source}, 'set a field of');
 ${write(`${columns[step.table][step.field]!} + of`, sub(step.value))}`;
 		}
 		case 'move':
@@ -51,18 +51,18 @@ ${write(`${columns[step.table][step.field]!} + of`, sub(step.value))}`;
 			const stream = step.order === 'top' ? -1 : step.stream;
 			const as = step.as < 0 ? '-1' : `fp + ${LOCALS + step.as}`;
 			return `const from = ${sub(step.from)}, to = ${sub(step.to)};
-if (from < 0 || to < 0) throw nothingThere(m, ${step.source}, 'draw from or to');
+if (from < 0 || to < 0) m.nothingThere(${step.source}, 'draw from or to');
 drawPieces(m, from, to, ${sub(step.count)}, ${stream}, ${as}, ${step.words});`;
 		}
 		case 'shuffle':
 			return `shuffleZone(m, ${sub(step.zone)}, ${step.stream});`;
 		case 'call': {
 			const slots = program.procedures[step.procedure]!.params.map((param) => param.slot);
-			return place.call(step.procedure, step.args, slots, step.as);
+			return place.call(numbers.procedure(step.procedure), step.args, slots, step.as);
 		}
 		case 'emit': {
 			const slots = program.events[step.event]!.params.map((param) => param.slot);
-			return place.call(events + step.event, step.args, slots, step.as);
+			return place.call(numbers.event(step.event), step.args, slots, step.as);
 		}
 		default:
 			return null;
@@ -76,7 +76,7 @@ export function storeSet(place: Place, slot: number, words: number, set: SetIR):
 		const inside = loop(w, locals, set, (e) => `if (${e} >= 0) bits |= 1 << ${e};`);
 		return `let bits = 0;\n${inside}\n${place.assign(slot, 'bits')}`;
 	}
-	return `${intoPool(place, set)}\nwriteBits(m, fp + ${LOCALS + slot}, ${words}, m.poolTop, end);`;
+	return `${intoPool(place, set)}\nm.writeBits(fp + ${LOCALS + slot}, ${words}, m.poolTop, end);`;
 }
 
 function intoPool({ w, locals }: Place, set: SetIR): string {
@@ -88,7 +88,7 @@ function printMove(place: Place, step: Extract<StepIR, { do: 'move' }>): string 
 	const { w, locals } = place;
 	const { pieces, position, source } = step;
 	const move = (piece: string): string => `if (${piece} >= 0) {
-if (zone < 0) throw nothingThere(m, ${source}, 'move a piece to');
+if (zone < 0) m.nothingThere(${source}, 'move a piece to');
 m.movePiece(${piece}, zone, '${position}');
 }`;
 	const zone = `const zone = ${expression(w, locals, step.to)};`;

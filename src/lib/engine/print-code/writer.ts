@@ -1,11 +1,7 @@
-/**
- * The fast backend: checked expressions printed as JavaScript.
- *
- * What is printed is made of numbers and of our own names only; nothing an author wrote (no id, no text) gets into the
- * code. It needs a host that allows code from text (Node; not the page), which hands in the function that makes it run.
- */
+/** Printed JavaScript while it is put together: names, functions, the variables of registers. */
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
+import { type RoutineNumbers, routineNumbers } from '#lib/ruleset/program/routines.ts';
 import type { Layout } from '#lib/engine/state/layout.ts';
 
 /**
@@ -22,12 +18,14 @@ export function localKey(slot: number): number {
 export class Writer {
 	readonly program: Program;
 	readonly layout: Layout;
+	readonly numbers: RoutineNumbers;
 	readonly functions: string[] = [];
 	#names = 0;
 
 	constructor(program: Program, layout: Layout) {
 		this.program = program;
 		this.layout = layout;
+		this.numbers = routineNumbers(program);
 	}
 
 	/** Whether all pieces are of the kind. */

@@ -1,18 +1,18 @@
 /** The question to a seat, in the client's terms. */
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+import { definitionOf } from '#lib/ruleset/program/routines.ts';
 import { phraseArgument, spaceKey } from './keys.ts';
 import { ANSWERS, FP, LOCALS, ROUTINE } from '#lib/engine/state/layout.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
-import type { Options } from '#lib/engine/state/legal-answers.ts';
+import type { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
 import { optionViews } from './option-view.ts';
-import { decisionPoint, optionsOf } from '#lib/engine/machine/play.ts';
+import { decisionPoint, legalAnswers } from '#lib/engine/play/play.ts';
 import type { DecisionView, PhraseArgument, Viewer } from './protocol.ts';
-import { routineOffsets } from '#lib/engine/compile/routine.ts';
 
 export function decisionView(m: Machine, seat: number): DecisionView | null {
 	const point = decisionPoint(m);
 	if (point === null) return null;
-	const options = optionsOf(m, seat).copy();
+	const legal = legalAnswers(m, seat).copy();
 	const { step } = point;
 	const prompt = {
 		path: step.do === 'offer' ? `windows.${step.path}` : `choices.${step.path}`,
@@ -21,30 +21,25 @@ export function decisionView(m: Machine, seat: number): DecisionView | null {
 	return {
 		id: m.mem[ANSWERS]!,
 		seat,
-		kind: options.kind,
+		kind: legal.kind,
 		prompt,
 		cite: step.cite,
 		rule: m.program.sources[step.source] ?? null,
-		options: options.kind === 'amount' ? [] : optionViews(m, seat, point, options),
-		min: options.min,
-		max: options.max,
-		optional: options.optional,
-		ways: options.kind === 'path' ? waysOf(m, options) : {}
+		options: legal.kind === 'amount' ? [] : optionViews(m, seat, point, legal),
+		min: legal.min,
+		max: legal.max,
+		optional: legal.optional,
+		ways: legal.kind === 'path' ? waysOf(m, legal) : {}
 	};
 }
 
 /** Parameters of the rule that asks, so that the question can name them. */
 function parameters(m: Machine, viewer: Viewer): Record<string, PhraseArgument> {
 	const base = m.mem[FP]!;
-	const routine = m.mem[base + ROUTINE]!;
-	const { procedures, actions, events } = m.program;
-	const offsets = routineOffsets(m);
-	const params: { id: string; type: Type; slot: number }[] =
-		routine < offsets.actions
-			? procedures[routine]!.params
-			: routine < offsets.events
-				? actions[routine - offsets.actions]!.params
-				: events[routine - offsets.events]!.params;
+	const { params }: { params: { id: string; type: Type; slot: number }[] } = definitionOf(
+		m.program,
+		m.mem[base + ROUTINE]!
+	).def;
 	return Object.fromEntries(
 		params
 			.filter(({ type }) => type.t !== 'set')
@@ -55,15 +50,15 @@ function parameters(m: Machine, viewer: Viewer): Record<string, PhraseArgument> 
 	);
 }
 
-function waysOf(m: Machine, options: Options): DecisionView['ways'] {
+function waysOf(m: Machine, legal: LegalAnswers): DecisionView['ways'] {
 	const ways: DecisionView['ways'] = {};
-	for (let i = 0; i < options.count; i++) {
-		const goal = options.codes[i]!;
+	for (let i = 0; i < legal.count; i++) {
+		const goal = legal.codes[i]!;
 		const way: string[] = [];
-		for (let here = goal; here >= 0; here = options.previous[here]!) {
+		for (let here = goal; here >= 0; here = legal.previous[here]!) {
 			way.unshift(spaceKey(m.program, here));
 		}
-		ways[spaceKey(m.program, goal)] = { cost: options.costs[goal]!, way };
+		ways[spaceKey(m.program, goal)] = { cost: legal.costs[goal]!, way };
 	}
 	return ways;
 }

@@ -14,7 +14,7 @@ export function spaceKey(program: Program, space: number): Key {
 	return `${program.map.space}(${q},${r})`;
 }
 
-/** `bag`, `rack(p1)`, `stack(0,-1)`. */
+/** `bag`, `hand(p1)`, `stack(0,-1)`. */
 export function zoneKey(m: Machine, zone: number): Key {
 	const def = m.program.zones[m.layout.zoneDef[zone]!]!;
 	const owner = m.layout.zoneOwner[zone]!;
@@ -108,4 +108,19 @@ export function targetsOf(m: Machine, viewer: Viewer, type: Type, word: number):
 	const onTable = inner.t === 'piece' || inner.t === 'space' || inner.t === 'player';
 	const value = onTable ? valueOf(m, viewer, type, word) : null;
 	return typeof value === 'string' ? [value] : [];
+}
+
+/** The number a key stands for, or null where there is no such thing or the viewer may not know it. */
+export function wordOfKey(m: Machine, viewer: Viewer, key: string): number | null {
+	const { program } = m;
+	for (let seat = 0; seat < program.players; seat++) if (playerKey(seat) === key) return seat;
+	for (let s = 0; s < program.map.cells.length; s++) if (spaceKey(program, s) === key) return s;
+	const piece = program.pieces.findIndex((def) => def.id === key);
+	if (piece >= 0) return knowsPiece(m, viewer, piece) ? piece : null;
+	const other = program.faces.findIndex((face) => face.id === key);
+	if (other >= 0) {
+		const shown = program.pieces.findIndex((_, i) => m.mem[m.layout.face + i] === other);
+		return shown >= 0 && knowsPiece(m, viewer, shown) ? shown : null;
+	}
+	return /^-?\d+$/.test(key) ? Number(key) : null;
 }

@@ -1,8 +1,8 @@
 /** Values that the ruleset's layout shows on the table: named there, worked out here. */
 import { valueOf } from './keys.ts';
+import { askValue } from '#lib/engine/machine/ask.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { Value, Viewer } from './protocol.ts';
-import { askValue } from './visibility.ts';
 
 export interface Shown {
 	game(viewer: Viewer): Record<string, Value>;

@@ -1,27 +1,20 @@
 /** The log: what happened, written down at once for every viewer as far as that viewer may know it. */
-import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { LogArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
-import { compileRoot, type Eval } from '#lib/engine/compile/compile-expression.ts';
-import { compileSetRoot, type Fill } from '#lib/engine/compile/compile-set.ts';
+import { decisionView } from './decision-view.ts';
 import { phraseArgument, piecesArgument, playerKey, spaceKey, zoneKey } from './keys.ts';
 import { ANSWERS } from '#lib/engine/state/layout.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { Observer } from '#lib/engine/state/observer.ts';
+import { anytimeView } from './option-view.ts';
 import type { LogKind, LogLine, Phrase, PhraseArgument, Viewer } from './protocol.ts';
 
 type LogStep = Extract<StepIR, { do: 'log' }>;
-
-interface CompiledArgument {
-	argument: LogArgumentIR;
-	value: Eval | null;
-	fill: Fill | null;
-}
 
 /** Lines a viewer, in the order in which they happened. */
 export class LogRecorder implements Observer {
 	#machine: Machine;
 	readonly #lines = new Map<Viewer, LogLine[]>();
-	readonly #compiled = new WeakMap<LogStep, { args: CompiledArgument[]; to: Fill | null }>();
 
 	constructor(machine: Machine) {
 		this.#machine = machine;
@@ -101,26 +94,32 @@ export class LogRecorder implements Observer {
 	applied(): void {}
 
 	logged(step: LogStep): void {
-		const m = this.#machine;
-		const { args, to } = this.#compile(step);
-		const start = m.poolTop;
-		const seats = to === null ? null : Array.from(m.pool.subarray(start, to(m, start)));
-		const words = args.map(({ value, fill }) =>
-			fill !== null ? Array.from(m.pool.subarray(start, fill(m, start))) : [value?.(m) ?? -1]
+		const words = step.with.map((argument) =>
+			'set' in argument ? this.#elements(argument.set) : [this.#worth(argument.expr)]
 		);
 		this.#write(
 			'log',
 			(viewer) => ({
 				path: `log.${step.path}`,
 				args: Object.fromEntries(
-					args.map(({ argument }, i) => [
+					step.with.map((argument, i) => [
 						argument.name,
 						this.#argument(viewer, argument, words[i]!)
 					])
 				)
 			}),
-			seats
+			step.to === null ? null : this.#elements(step.to)
 		);
+	}
+
+	#worth(expr: ExprIR): number {
+		return this.#machine.code.evaluator.expression(expr)(this.#machine);
+	}
+
+	#elements(set: SetIR): number[] {
+		const m = this.#machine;
+		const start = m.poolTop;
+		return Array.from(m.pool.subarray(start, m.code.evaluator.set(set)(m, start)));
 	}
 
 	forced(path: string, seat: number, code: readonly number[]): void {
@@ -131,8 +130,29 @@ export class LogRecorder implements Observer {
 		this.#write('forced', () => ({ path: `system.forced.${path}`, args }), []);
 	}
 
-	/** An answer, for the one who gave it and the observer; what all may know the rules log themselves. */
-	chosen(seat: number, question: Phrase, answers: Phrase[]): void {
+	/** An answer that is about to be carried out, while its names are still known. */
+	answered({ seat, picks, anytime }: { seat: number; picks: number[]; anytime: boolean }): void {
+		const m = this.#machine;
+		if (anytime) {
+			const option = anytimeView(m, seat)[picks[0] ?? -1];
+			if (option) this.#chosen(seat, { path: 'system.anytime', args: {} }, [option.phrase]);
+			return;
+		}
+		const view = decisionView(m, seat);
+		if (view === null) return;
+		const number = (value: number): Phrase => ({
+			path: 'system.number',
+			args: { it: { of: 'number', value } }
+		});
+		const answers =
+			view.kind === 'amount'
+				? picks.map(number)
+				: picks.flatMap((pick) => view.options[pick]?.phrase ?? []);
+		this.#chosen(seat, view.prompt, answers);
+	}
+
+	/** For the one who gave the answer and the observer; what all may know the rules log themselves. */
+	#chosen(seat: number, question: Phrase, answers: Phrase[]): void {
 		const args: Record<string, PhraseArgument> = {
 			who: { of: 'thing', keys: [playerKey(seat)] },
 			question: { of: 'phrase', phrase: question }
@@ -179,22 +199,6 @@ export class LogRecorder implements Observer {
 			default:
 				return phraseArgument(m, viewer, typeOfArgument(argument), words[0]!);
 		}
-	}
-
-	#compile(step: LogStep): { args: CompiledArgument[]; to: Fill | null } {
-		const known = this.#compiled.get(step);
-		if (known !== undefined) return known;
-		const m = this.#machine;
-		const made = {
-			args: step.with.map((argument) => ({
-				argument,
-				value: 'expr' in argument ? compileRoot(m, argument.expr) : null,
-				fill: 'set' in argument ? compileSetRoot(m, argument.set) : null
-			})),
-			to: step.to === null ? null : compileSetRoot(m, step.to)
-		};
-		this.#compiled.set(step, made);
-		return made;
 	}
 
 	#viewers(): Viewer[] {

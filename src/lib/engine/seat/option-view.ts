@@ -2,10 +2,10 @@
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { phraseArgument, targetsOf, valueOf } from './keys.ts';
-import type { DecisionPoint } from '#lib/engine/machine/decision-point.ts';
+import type { DecisionPoint } from '#lib/engine/machine/code.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
-import type { Options } from '#lib/engine/state/legal-answers.ts';
-import { anytimeOptions } from '#lib/engine/machine/play.ts';
+import type { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
+import { anytimeActions } from '#lib/engine/play/play.ts';
 import type { OptionView, Phrase, PhraseArgument, Viewer } from './protocol.ts';
 
 /** The type of the words of a `choose`. */
@@ -76,20 +76,19 @@ export function optionViews(
 	m: Machine,
 	viewer: Viewer,
 	point: DecisionPoint,
-	options: Options
+	legal: LegalAnswers
 ): OptionView[] {
 	const { step } = point;
 	const views: OptionView[] = [];
-	for (let i = 0; i < options.count; i++) {
-		const words = Array.from(options.codes.subarray(i * options.stride, (i + 1) * options.stride));
+	for (let i = 0; i < legal.count; i++) {
+		const words = legal.code(i);
 		if (step.do === 'offer') {
-			const width = m.program.actions[words[0]!]!.params.length;
-			views.push(actionView(m, viewer, words.slice(0, 1 + width)));
+			views.push(chosenAction(m, viewer, words));
 		} else {
 			views.push(choiceView(m, viewer, step, words[0]!));
 		}
 	}
-	if (options.optional) {
+	if (legal.optional) {
 		const offer = step.do === 'offer';
 		const path = offer ? `windows.${step.path}.pass` : `choices.${step.path}.none`;
 		views.push({ key: offer ? 'pass' : 'none', phrase: { path, args: {} }, targets: [], cite: [] });
@@ -107,14 +106,14 @@ function unique(views: OptionView[]): OptionView[] {
 }
 
 export function anytimeView(m: Machine, seat: number): OptionView[] {
-	const options = anytimeOptions(m, seat);
+	const legal = anytimeActions(m, seat);
 	return unique(
-		Array.from({ length: options.count }, (_, i) => {
-			const words = Array.from(
-				options.codes.subarray(i * options.stride, (i + 1) * options.stride)
-			);
-			const width = m.program.actions[words[0]!]!.params.length;
-			return actionView(m, seat, words.slice(0, 1 + width));
-		})
+		Array.from({ length: legal.count }, (_, i) => chosenAction(m, seat, legal.code(i)))
 	);
+}
+
+/** An action as an answer has it: its words may be followed by some that it does not use. */
+export function chosenAction(m: Machine, viewer: Viewer, words: readonly number[]): OptionView {
+	const width = m.program.actions[words[0]!]!.params.length;
+	return actionView(m, viewer, words.slice(0, 1 + width));
 }

@@ -26,7 +26,7 @@ export interface PieceView {
 }
 
 export interface ZoneView {
-	/** `bag`, `rack(p1)`, `stack(0,-1)`. */
+	/** `bag`, `hand(p1)`, `stack(0,-1)`. */
 	key: Key;
 	zone: string;
 	/** The player or space it belongs to. */

@@ -59,7 +59,7 @@ function deal(m: Machine, group: Hidden[], pick: Pick): void {
 
 /** The place of a random face of a kind, each alike; one of them is there. */
 function pickFitting(m: Machine, faces: number[], kind: number, pick: Pick): number {
-	const fits = m.facesOfKind(kind);
+	const fits = m.tables.kinds[kind]!;
 	let count = 0;
 	for (const face of faces) count += fits[face]!;
 	let left = pick(count);

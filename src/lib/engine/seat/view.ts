@@ -8,10 +8,10 @@ import type { FieldDef } from '#lib/ruleset/program/program.ts';
 import { decisionView } from './decision-view.ts';
 import { pieceKey, playerKey, spaceKey, valueOf, zoneKey } from './keys.ts';
 import { shownBy } from './layout-words.ts';
-import { ANSWERS, REASON, ROUTINE, WINNERS } from '#lib/engine/state/layout.ts';
+import { ANSWERS, REASON, WINNERS } from '#lib/engine/state/layout.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { anytimeView } from './option-view.ts';
-import { asked, isOver } from '#lib/engine/machine/play.ts';
+import { asked, isOver } from '#lib/engine/play/play.ts';
 import type { GameView, PieceView, Value, Viewer, ZoneView } from './protocol.ts';
 import { knowsCount, knowsField, knowsPiece } from './visibility.ts';
 
@@ -29,7 +29,7 @@ export function viewOf(m: Machine, viewer: Viewer): GameView {
 		over: isOver(m)
 			? {
 					winners: seats.filter((seat) => (mem[WINNERS]! >>> seat) & 1).map(playerKey),
-					reason: m.reasons[mem[REASON]!] ?? 'end'
+					reason: m.code.reasons[mem[REASON]!] ?? 'end'
 				}
 			: null,
 		game: {
@@ -58,8 +58,8 @@ export function viewOf(m: Machine, viewer: Viewer): GameView {
 			.frames()
 			.reverse()
 			.map((base) => {
-				const { id, cite } = m.routines[mem[base + ROUTINE]!]!;
-				return { id, cite };
+				const { id, cite } = m.running(base);
+				return { id, cite: [...cite] };
 			})
 	};
 }

@@ -3,10 +3,10 @@ import {
 	asked,
 	answer,
 	answerAnytime,
-	anytimeOptions,
+	anytimeActions,
 	isLegal,
-	optionsOf
-} from '#lib/engine/machine/play.ts';
+	legalAnswers
+} from '#lib/engine/play/play.ts';
 import { decisionView } from '#lib/engine/seat/decision-view.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { anytimeView } from '#lib/engine/seat/option-view.ts';
@@ -31,21 +31,19 @@ export function decisionOf(m: Machine, code: readonly number[]): Decision | null
 	if (head === undefined) return null;
 	if (head < 0) {
 		const seat = -1 - head;
-		const { count } = anytimeOptions(m, seat);
+		const { count } = anytimeActions(m, seat);
 		const [pick] = picks;
 		const legal = picks.length === 1 && pick !== undefined && pick >= 0 && pick < count;
 		return legal ? { seat, picks, anytime: true } : null;
 	}
 	if (((asked(m) >>> head) & 1) === 0) return null;
-	return isLegal(optionsOf(m, head), picks) ? { seat: head, picks, anytime: false } : null;
+	return isLegal(legalAnswers(m, head), picks) ? { seat: head, picks, anytime: false } : null;
 }
 
-/** Carries a recorded answer out. */
-export function applyCode(m: Machine, code: readonly number[]): void {
-	const [head, ...picks] = code;
-	if (head === undefined) throw new Error('an empty answer');
-	if (head < 0) answerAnytime(m, -1 - head, picks[0] ?? -1);
-	else answer(m, head, picks);
+/** Carries an answer out. Throws on an illegal one. */
+export function applyDecision(m: Machine, { seat, picks, anytime }: Decision): void {
+	if (anytime) answerAnytime(m, seat, picks[0] ?? -1);
+	else answer(m, seat, picks);
 }
 
 /** Finds the picks that the keys of an answer mean. */
@@ -65,7 +63,7 @@ export function findPicks(m: Machine, given: Answer): Found {
 		if (pick < 0) return { ok: false, reason: `${key} is not among the legal answers` };
 		picks.push(pick);
 	}
-	if (!isLegal(optionsOf(m, given.seat), picks)) {
+	if (!isLegal(legalAnswers(m, given.seat), picks)) {
 		const reason =
 			view.kind === 'subset'
 				? `${view.min} to ${view.max} are to be chosen`

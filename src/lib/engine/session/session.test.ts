@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
+import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { createSession, loadSession, type Session } from './session.ts';
 
 /** A small market: tokens for gold, a secret hand, a die. */
@@ -70,7 +71,7 @@ procedures:
 `;
 
 const start = (text: string = MARKET): Session =>
-	createSession(programOf(text), { seed: 'shop', lock: {} });
+	createSession(programOf(text), { seed: 'shop', lock: {}, makeCode: interpretedCode });
 
 const say = (session: Session, seat: number, ...keys: string[]) => session.answer({ seat, keys });
 
@@ -154,12 +155,16 @@ describe('a session', () => {
 		session.answer({ seat: 0, keys: ['gamble'], anytime: true });
 		say(session, 1, 'pass');
 		const save = session.save();
-		const loaded = loadSession(session.program, JSON.parse(JSON.stringify(save)) as typeof save);
+		const loaded = loadSession(
+			session.program,
+			JSON.parse(JSON.stringify(save)) as typeof save,
+			interpretedCode
+		);
 		expect(loaded.ok && loaded.session.view('observer')).toEqual(session.view('observer'));
 		const broken = { ...save, answers: [[0, 17]] };
-		expect(loadSession(session.program, broken)).toMatchObject({ ok: false });
+		expect(loadSession(session.program, broken, interpretedCode)).toMatchObject({ ok: false });
 		const foreign = { ...save, programHash: 'another' };
-		expect(loadSession(session.program, foreign)).toMatchObject({ ok: false });
+		expect(loadSession(session.program, foreign, interpretedCode)).toMatchObject({ ok: false });
 	});
 });
 
@@ -174,7 +179,7 @@ describe('changing the rules under a running game', () => {
 		expect(session.explain(1, 'price', ['pearl'])?.result).toBe(4);
 		expect(session.view('observer').players[0]?.fields).toEqual({ gold: 5, secret: 7 });
 		expect(say(session, 1, 'buy(pearl)')).toEqual({ ok: true });
-		expect(loadSession(cheaper, session.save())).toMatchObject({ ok: true });
+		expect(loadSession(cheaper, session.save(), interpretedCode)).toMatchObject({ ok: true });
 	});
 
 	test('a new field begins with its start value', () => {

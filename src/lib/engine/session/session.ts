@@ -1,13 +1,11 @@
 /** A running game for the table and the command line: answers by keys, log, undo, saving, and changing the rules in mid-game. */
-import { optionValues } from '#lib/ruleset/program/option-values.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
-import type { Decision } from './answers.ts';
-import { applyCode, codeOf, decisionOf, findAnytime, findPicks } from './answers.ts';
-import { decisionView } from '#lib/engine/seat/decision-view.ts';
-import { ANSWERS, BARRIER } from '#lib/engine/state/layout.ts';
+import type { MakeCode } from '#lib/engine/machine/code.ts';
+import { Machine } from '#lib/engine/machine/machine.ts';
+import { RuleError } from '#lib/engine/machine/rule-error.ts';
+import { asked } from '#lib/engine/play/play.ts';
+import { anytimeRefusalsOf, breakdownOf, refusalsOf } from '#lib/engine/seat/explain.ts';
 import { LogRecorder } from '#lib/engine/seat/log.ts';
-import { Machine, RuleError } from '#lib/engine/machine/machine.ts';
-import { asked } from '#lib/engine/machine/play.ts';
 import type {
 	Answer,
 	AnswerResult,
@@ -18,15 +16,13 @@ import type {
 	Seat,
 	Viewer
 } from '#lib/engine/seat/protocol.ts';
-import { anytimeView } from '#lib/engine/seat/option-view.ts';
-import type { SaveFile, SessionApi } from './session-api.ts';
-import { hashState } from '#lib/engine/state/state-hash.ts';
-import { changesBetween, type Refused, transplant } from './swap.ts';
 import { viewOf } from '#lib/engine/seat/view.ts';
-import { anytimeRefusalsOf, breakdownOf, refusalsOf } from '#lib/engine/seat/explain.ts';
-
-/** Answers between two checkpoints of a save. */
-const CHECKPOINT_EVERY = 25;
+import { ANSWERS, BARRIER } from '#lib/engine/state/layout.ts';
+import { hashState } from '#lib/engine/state/state-hash.ts';
+import type { Decision } from './answers.ts';
+import { applyDecision, codeOf, decisionOf, findAnytime, findPicks } from './answers.ts';
+import { CHECKPOINT_EVERY, SAVE_FORMAT, type SaveFile, saveFile } from './save-file.ts';
+import { changesBetween, type Refused, transplant } from './take-over-rules.ts';
 
 interface Step {
 	/** Journal mark and barrier count before the answer. */
@@ -39,9 +35,11 @@ export interface SessionOptions {
 	seed: string;
 	/** Layer id -> content hash, to be written into saves. */
 	lock: Record<string, string>;
+	/** How the host comes to code, also for rules that are taken over in mid-game. */
+	makeCode: MakeCode;
 }
 
-export class Session implements SessionApi {
+export class Session {
 	#machine: Machine;
 	#log: LogRecorder;
 	#steps: Step[] = [];
@@ -83,9 +81,9 @@ export class Session implements SessionApi {
 	play(decision: Decision): AnswerResult {
 		const m = this.#machine;
 		const step: Step = { mark: m.mark, barrier: m.mem[BARRIER]!, code: codeOf(decision) };
-		this.#note(decision);
+		this.#log.answered(decision);
 		try {
-			applyCode(m, step.code);
+			applyDecision(m, decision);
 		} catch (error) {
 			m.undoTo(step.mark);
 			this.#settle();
@@ -108,18 +106,22 @@ export class Session implements SessionApi {
 			: this.play(decision);
 	}
 
+	/** Everything dimmed in the current decision of the seat, with the reason. */
 	refusals(seat: Seat): Refusal[] {
 		return [...refusalsOf(this.#machine, seat), ...anytimeRefusalsOf(this.#machine, seat)];
 	}
 
+	/** How a value (`worth(joker)`) came about, as far as the viewer may know. */
 	explain(viewer: Viewer, value: string, keys: string[]): Breakdown | null {
 		return breakdownOf(this.#machine, viewer, value, keys);
 	}
 
+	/** Log lines from the given answer count on. */
 	log(viewer: Viewer, fromTurn = 0): LogLine[] {
 		return this.#log.lines(viewer).filter((line) => line.turn >= fromTurn);
 	}
 
+	/** Takes back the last answer; `barrier` stops at dice, draws and reveals. Returns whether anything was undone. */
 	undo(to: 'barrier' | 'any'): boolean {
 		const m = this.#machine;
 		const last = this.#steps.at(-1);
@@ -134,23 +136,19 @@ export class Session implements SessionApi {
 	}
 
 	save(): SaveFile {
-		const { program } = this;
-		return {
-			format: 'thingsmith-save-1',
-			programHash: program.hash,
-			variant: program.variant,
-			players: program.players,
-			options: optionValues(program),
-			seed: this.#options.seed,
+		const { seed, lock } = this.#options;
+		return saveFile(this.program, {
+			seed,
 			answers: this.#steps.map((step) => step.code),
 			checkpoints: this.#checkpoints,
-			lock: this.#options.lock,
+			lock,
 			origin: this.#origin
-		};
+		});
 	}
 
+	/** Continues the running position under other rules, or says why it cannot. `lock`: of the layers of these rules. */
 	swap(program: Program, lock?: Record<string, string>): { ok: true; changes: string[] } | Refused {
-		const result = transplant(this.#machine, program);
+		const result = transplant(this.#machine, this.#options.makeCode(program));
 		if (!result.ok) return result;
 		const changes = changesBetween(this.program, program);
 		if (lock) this.#options = { ...this.#options, lock };
@@ -175,31 +173,7 @@ export class Session implements SessionApi {
 	}
 
 	#settle(): void {
-		this.#machine.resync();
 		this.#log.truncate(this.#machine.mem[ANSWERS]!);
-	}
-
-	/** Writes the answer down before it is carried out, while its names are still known. */
-	#note(decision: Decision): void {
-		const m = this.#machine;
-		if (decision.anytime) {
-			const option = anytimeView(m, decision.seat)[decision.picks[0] ?? -1];
-			if (option)
-				this.#log.chosen(decision.seat, { path: 'system.anytime', args: {} }, [option.phrase]);
-			return;
-		}
-		const view = decisionView(m, decision.seat);
-		if (view === null) return;
-		const answers =
-			view.kind === 'amount'
-				? [
-						{
-							path: 'system.number',
-							args: { it: { of: 'number' as const, value: decision.picks[0]! } }
-						}
-					]
-				: decision.picks.flatMap((pick) => view.options[pick]?.phrase ?? []);
-		this.#log.chosen(decision.seat, view.prompt, answers);
 	}
 
 	#because(given: Answer): Refusal['because'] | null {
@@ -215,11 +189,9 @@ export class Session implements SessionApi {
 }
 
 export function createSession(program: Program, options: SessionOptions): Session {
-	const machine = new Machine(program);
+	const machine = new Machine(options.makeCode(program));
 	const session = new Session(machine, options);
-	machine.begin(options.seed);
-	machine.run();
-	machine.forgetJournal();
+	machine.start(options.seed);
 	return session;
 }
 
@@ -231,8 +203,8 @@ export function beginSession(program: Program, options: SessionOptions): LoadRes
 }
 
 /** Plays a save again. Fails, with the place, where a checkpoint differs or an answer is no longer legal. */
-export function loadSession(program: Program, save: SaveFile): LoadResult {
-	return unlessRulesFail(() => playAgain(program, save));
+export function loadSession(program: Program, save: SaveFile, makeCode: MakeCode): LoadResult {
+	return unlessRulesFail(() => playAgain(program, save, makeCode));
 }
 
 /** Rules that cannot go on are for their author to mend: they are told, and do not bring the program down. */
@@ -245,8 +217,8 @@ function unlessRulesFail(make: () => LoadResult): LoadResult {
 	}
 }
 
-function playAgain(program: Program, save: SaveFile): LoadResult {
-	if (save.format !== 'thingsmith-save-1') {
+function playAgain(program: Program, save: SaveFile, makeCode: MakeCode): LoadResult {
+	if (save.format !== SAVE_FORMAT) {
 		return { ok: false, reason: 'this is not a saved game of this program' };
 	}
 	if (save.programHash !== program.hash) {
@@ -255,7 +227,7 @@ function playAgain(program: Program, save: SaveFile): LoadResult {
 			reason: `the game was saved under other rules (${save.programHash.slice(0, 8)}, now ${program.hash.slice(0, 8)})`
 		};
 	}
-	const options = { seed: save.seed, lock: save.lock };
+	const options = { seed: save.seed, lock: save.lock, makeCode };
 	const session = createSession(program, options);
 	if (save.origin !== null) session.resumeFrom(save.origin);
 	const checkpoints = new Map(save.checkpoints);

@@ -5,11 +5,19 @@
  */
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { FP, REASON, RUNNING, SP, STATUS, STREAM_WORDS, type Layout } from './layout.ts';
-import { seedWords } from './random.ts';
+import { seedWords } from './seed.ts';
+
+/** The words of the state as everybody but the gate sees them: to be read. */
+export interface Words extends ArrayLike<number>, Iterable<number> {
+	subarray(from?: number, to?: number): Words;
+	slice(from?: number, to?: number): Int32Array;
+}
 
 export class Gate {
 	readonly layout: Layout;
-	readonly mem: Int32Array;
+	readonly mem: Words;
+	/** The same words, to be written. */
+	readonly #words: Int32Array;
 	/**
 	 * What to put back, read from its end: an address and before it the old word, or the complement of a piece and before
 	 * it the zone and the piece below it that it was moved from.
@@ -23,9 +31,10 @@ export class Gate {
 	/** Grows whenever a piece may show another face than before. */
 	faceChanges = 0;
 
-	constructor(layout: Layout, mem: Int32Array) {
+	constructor(layout: Layout) {
 		this.layout = layout;
-		this.mem = mem;
+		this.#words = new Int32Array(layout.size);
+		this.mem = this.#words;
 	}
 
 	/** Changes one word of the state. */
@@ -37,7 +46,7 @@ export class Gate {
 			this.#journal[this.#length++] = old;
 			this.#journal[this.#length++] = address;
 		}
-		this.mem[address] = value;
+		this.#words[address] = value;
 	}
 
 	/** Changes the words of a random stream. */
@@ -48,7 +57,7 @@ export class Gate {
 			this.write(base + 2, c);
 			this.write(base + 3, counter);
 		} else {
-			const { mem } = this;
+			const mem = this.#words;
 			mem[base] = a;
 			mem[base + 1] = b;
 			mem[base + 2] = c;
@@ -61,7 +70,7 @@ export class Gate {
 	 * back before anything else happens.
 	 */
 	poke(address: number, value: number): void {
-		this.mem[address] = value;
+		this.#words[address] = value;
 	}
 
 	/** Lets a piece show another face. Nothing else writes that column while a game goes on. */
@@ -76,7 +85,7 @@ export class Gate {
 	}
 
 	undoTo(mark: number): void {
-		const { mem } = this;
+		const mem = this.#words;
 		const journal = this.#journal;
 		for (let i = this.#length; i > mark;) {
 			const last = journal[--i]!;
@@ -99,15 +108,16 @@ export class Gate {
 	}
 
 	/** Overwrites the whole state with a copy of another one of the same layout. */
-	load(mem: Int32Array): void {
-		this.mem.set(mem);
+	load(mem: Words): void {
+		this.#words.set(mem);
 		this.#length = 0;
 		this.faceChanges++;
 	}
 
 	/** Moves a piece to a zone. Its old neighbours close up. */
 	movePiece(piece: number, zone: number, position: 'top' | 'bottom'): void {
-		const { layout, mem } = this;
+		const { layout } = this;
+		const mem = this.#words;
 		if (this.recording) {
 			if (this.#length + 3 > this.#journal.length) this.#grow();
 			this.#journal[this.#length++] = mem[layout.zone + piece]!;
@@ -119,7 +129,8 @@ export class Gate {
 	}
 
 	#unlink(piece: number): void {
-		const { layout, mem } = this;
+		const { layout } = this;
+		const mem = this.#words;
 		const zone = mem[layout.zone + piece]!;
 		const below = mem[layout.below + piece]!;
 		const above = mem[layout.above + piece]!;
@@ -130,7 +141,8 @@ export class Gate {
 
 	/** Puts a piece into a zone above another one, or at the bottom. */
 	#link(piece: number, zone: number, below: number): void {
-		const { layout, mem } = this;
+		const { layout } = this;
+		const mem = this.#words;
 		const at = below < 0 ? layout.bottom + zone : layout.above + below;
 		const above = mem[at]!;
 		mem[at] = piece;
@@ -157,7 +169,8 @@ export class Gate {
 
 	/** Puts up the initial position; `seed` is where chance begins. */
 	initialise(program: Program, seed: string): void {
-		const { layout, mem } = this;
+		const { layout } = this;
+		const mem = this.#words;
 		mem.set((this.#initial ??= this.#initialPosition(program)));
 		this.faceChanges++;
 		this.#length = 0;
@@ -167,7 +180,8 @@ export class Gate {
 	}
 
 	#initialPosition(program: Program): Int32Array {
-		const { layout, mem } = this;
+		const { layout } = this;
+		const mem = this.#words;
 		mem.fill(0);
 		for (const column of [layout.bottom, layout.top]) mem.fill(-1, column, column + layout.zones);
 		mem[STATUS] = RUNNING;

@@ -16,7 +16,7 @@ export const FP = 2;
 export const ANSWERS = 3;
 /** Bit set of the winning seats. */
 export const WINNERS = 4;
-/** Index into `Machine.reasons`, or -1. */
+/** Index into the reasons of the compiled code, or -1. */
 export const REASON = 5;
 /** Counts dice, draws and reveals: undo to the last barrier compares it. */
 export const BARRIER = 6;

@@ -1,5 +1,5 @@
 /** The legal answers of one seat to one decision, as engine numbers. One object a machine, filled again and again. */
-export class Options {
+export class LegalAnswers {
 	/** The seat that is asked, or -1 when the content is stale. */
 	seat = -1;
 	kind: 'one' | 'subset' | 'amount' | 'options' | 'path' | 'offer' = 'one';
@@ -17,7 +17,7 @@ export class Options {
 	costs = new Int32Array(0);
 	previous = new Int32Array(0);
 
-	reset(seat: number, kind: Options['kind'], stride: number): void {
+	reset(seat: number, kind: LegalAnswers['kind'], stride: number): void {
 		this.seat = seat;
 		this.kind = kind;
 		this.stride = stride;
@@ -47,9 +47,33 @@ export class Options {
 		return this.count + (this.optional ? 1 : 0);
 	}
 
+	/** The words of an option, for the log. */
+	code(index: number): number[] {
+		return Array.from(this.codes.subarray(index * this.stride, (index + 1) * this.stride));
+	}
+
+	/**
+	 * The picks of the only possible answer, or null where there is a choice (or the rules want to be asked all the same).
+	 * With nothing to choose from the answer is none: an empty domain is no dead end.
+	 */
+	forced(ask: 'always' | 'possible'): number[] | null {
+		if (this.kind === 'subset') {
+			if (this.max <= 0) return ask === 'always' ? null : [];
+			if (this.min >= this.count && ask === 'possible') {
+				return Array.from({ length: this.count }, (_, i) => i);
+			}
+			return null;
+		}
+		if (this.kind === 'amount') {
+			return this.min >= this.max && ask === 'possible' ? [this.min] : null;
+		}
+		if (this.count === 0) return ask === 'always' && this.optional ? null : [-1];
+		return this.size === 1 && ask === 'possible' ? [0] : null;
+	}
+
 	/** A copy that stays valid while the original is filled anew. */
-	copy(): Options {
-		const copy = new Options();
+	copy(): LegalAnswers {
+		const copy = new LegalAnswers();
 		Object.assign(copy, this);
 		copy.codes = this.codes.slice(0, this.count * this.stride);
 		copy.costs = this.costs.slice();

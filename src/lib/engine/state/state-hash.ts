@@ -1,10 +1,10 @@
 /** Fingerprints of positions. */
 import { SP } from './layout.ts';
-import type { Machine } from '#lib/engine/machine/machine.ts';
+import type { Gate, Words } from './gate.ts';
 
 /** 64 bits over everything that is state: the words below the top of the stack. */
-export function hashState(m: Machine): string {
-	return new RollingHash().addWords(m.mem.subarray(0, m.mem[SP])).digest();
+export function hashState(gate: Gate): string {
+	return new RollingHash().addWords(gate.mem.subarray(0, gate.mem[SP])).digest();
 }
 
 /** A hash that grows with what is added: two murmur-like lanes of 32 bits. */
@@ -18,7 +18,7 @@ export class RollingHash {
 		return this;
 	}
 
-	addWords(words: Int32Array): this {
+	addWords(words: Words): this {
 		for (const word of words) this.add(word);
 		return this;
 	}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Machine } from '#lib/engine/machine/machine.ts';
-import { answer, firstAsked, isOver, newGame, optionsOf } from '#lib/engine/machine/play.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import { answer, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
+import { newGame } from '#lib/engine/testing/new-game.ts';
 import { hashState } from './state-hash.ts';
 import { pebbles } from '#lib/engine/testing/pebbles.ts';
 
@@ -9,7 +10,7 @@ function playOut(m: Machine, pick: (size: number) => number): number[] {
 	const picks: number[] = [];
 	while (!isOver(m)) {
 		const seat = firstAsked(m);
-		const chosen = pick(optionsOf(m, seat).size);
+		const chosen = pick(legalAnswers(m, seat).size);
 		picks.push(chosen);
 		answer(m, seat, [chosen]);
 	}
@@ -40,13 +41,13 @@ describe('the state', () => {
 		expect(hashState(m)).toBe(end);
 		m.undoTo(0);
 		expect(hashState(m)).toBe(before);
-		expect(optionsOf(m, firstAsked(m)).count).toBe(2);
+		expect(legalAnswers(m, firstAsked(m)).count).toBe(2);
 	});
 
 	it('has a twin that goes its own way', () => {
 		const m = newGame(pebbles(), 'twin');
 		answer(m, firstAsked(m), [0]);
-		const twin = new Machine(m.program, { twin: m });
+		const twin = m.fork();
 		const before = hashState(m);
 		playOut(twin, (size) => size - 1);
 		expect(hashState(m)).toBe(before);

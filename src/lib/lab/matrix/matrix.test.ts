@@ -1,3 +1,4 @@
+import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { describe, expect, it } from 'vitest';
 import type { Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import { cellName, cellsOf, partsOfGame } from './cells.ts';
@@ -53,7 +54,7 @@ function matrixOf(...ids: string[]) {
 	const workspace = workspaceWith(...ids);
 	const parts = partsOfGame(workspace, 'game');
 	const cells = cellsOf(workspace, parts);
-	const plan = { games: 2, maxRounds: 50, backend: null };
+	const plan = { games: 2, maxRounds: 50, makeCode: interpretedCode };
 	return { parts, cells, results: cells.map((cell) => runCell(workspace, cell, plan)) };
 }
 

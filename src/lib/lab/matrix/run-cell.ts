@@ -1,5 +1,5 @@
 /** Composes one combination and lets chance play a few games of it. */
-import type { MakeBackend } from '#lib/engine/machine/backend.ts';
+import type { MakeCode } from '#lib/engine/machine/code.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import { link } from '#lib/ruleset/link/link.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
@@ -20,7 +20,7 @@ export interface CellResult {
 export interface CellPlan {
 	games: number;
 	maxRounds: number;
-	backend: MakeBackend | null;
+	makeCode: MakeCode;
 }
 
 /** Findings by which layers say that they do not go together. */
@@ -52,7 +52,7 @@ export function runCell(workspace: Workspace, cell: Cell, plan: CellPlan): CellR
 			const { outcome, reason } = refusal(diagnostics) ?? { outcome: 'fails', reason: '?' };
 			return result(outcome, reason, game, finished);
 		}
-		const laboratory = new Laboratory(program, plan.backend);
+		const laboratory = new Laboratory(plan.makeCode(program));
 		const record = laboratory.play(game, {
 			seed: cellName(cell),
 			bots: ['random'],

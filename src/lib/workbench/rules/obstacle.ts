@@ -1,5 +1,5 @@
 /** Why the running game cannot go on under other rules, in the reader's words. */
-import type { Obstacle } from '#lib/engine/session/swap.ts';
+import type { Obstacle } from '#lib/engine/session/take-over-rules.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
 import { capitalised, words } from '#lib/workbench/lookup/phrase.ts';
 import type { Lexicon } from '#lib/workbench/lookup/phrase.ts';

@@ -1,7 +1,7 @@
 /** What this browser keeps: edited rule files and games, in IndexedDB. */
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { SaveFile } from '#lib/engine/session/session-api.ts';
+import type { SaveFile } from '#lib/engine/session/save-file.ts';
 import type { GameSetup } from '../../../workers/engine/engine-api.ts';
 
 export interface Edit {

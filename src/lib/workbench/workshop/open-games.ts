@@ -1,5 +1,5 @@
 /** Beginning, continuing and importing games: the steps between a record in storage and a game on the table. */
-import type { SaveFile } from '#lib/engine/session/session-api.ts';
+import type { SaveFile } from '#lib/engine/session/save-file.ts';
 import type { GameSetup, Started, StartResult } from '../../../workers/engine/engine-api.ts';
 import { Game } from '#lib/workbench/game/Game.svelte.ts';
 import { readGame, writeGame } from '#lib/workbench/storage/storage.ts';

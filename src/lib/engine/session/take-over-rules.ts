@@ -15,7 +15,9 @@ import {
 	SP,
 	STREAM_WORDS
 } from '#lib/engine/state/layout.ts';
-import { Machine, RuleError } from '#lib/engine/machine/machine.ts';
+import type { Code } from '#lib/engine/machine/code.ts';
+import { Machine } from '#lib/engine/machine/machine.ts';
+import { RuleError } from '#lib/engine/machine/rule-error.ts';
 
 /** What stands in the way of other rules; `id` names the thing, where it is one; of `rule-fails` it is what the rules say. */
 export interface Obstacle {
@@ -36,20 +38,20 @@ export type Refused = { ok: false; reason: string; obstacle: Obstacle };
 
 export type Transplant = { ok: true; machine: Machine } | Refused;
 
-export function transplant(old: Machine, program: Program): Transplant {
-	const before = old.program;
-	const obstacle = differentTables(before, program);
+/** A machine that goes on in the old one's position under the rules of `code`; the old one is left as it is. */
+export function transplant(old: Machine, code: Code): Transplant {
+	const { program } = code;
+	const obstacle = differentTables(old.program, program);
 	if (obstacle !== null) return refused(obstacle);
-	const machine = new Machine(program);
+	const machine = new Machine(code);
 	const running = mapRoutines(old, machine);
 	if (!(running instanceof Map)) return refused(running);
 	machine.begin('transplant');
 	const to = machine.mem.slice();
 	copyTables(old, machine.layout, program, to);
 	copyFrames(old, machine.layout, running, to);
-	if (old.mem[REASON]! >= 0) to[REASON] = machine.reasons.indexOf(old.reasons[old.mem[REASON]!]!);
+	if (old.mem[REASON]! >= 0) to[REASON] = code.reasons.indexOf(old.code.reasons[old.mem[REASON]!]!);
 	machine.load(to);
-	machine.resync();
 	const failure = failureOf(machine);
 	return failure === null ? { ok: true, machine } : refused({ kind: 'rule-fails', id: failure });
 }
@@ -64,7 +66,6 @@ function failureOf(machine: Machine): string | null {
 		throw error;
 	}
 	machine.undoTo(mark);
-	machine.resync();
 	return null;
 }
 
@@ -114,7 +115,7 @@ function mapRoutines(old: Machine, machine: Machine): Map<number, number> | Obst
 	const map = new Map<number, number>();
 	for (const base of old.frames()) {
 		const index = old.mem[base + ROUTINE]!;
-		const routine = old.routines[index]!;
+		const routine = old.running(base);
 		const other = machine.routines.findIndex((r) => r.kind === routine.kind && r.id === routine.id);
 		if (other < 0) return { kind: 'rule-gone', id: routine.id };
 		if (machine.routines[other]!.shape !== routine.shape) {

@@ -1,0 +1,114 @@
+/** Routines as lists of instructions over one frame, put together step by step. */
+import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
+import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
+import type { ActionWindow, DecisionPoint, Evaluator } from '#lib/engine/machine/code.ts';
+import type { Runtime } from '#lib/engine/machine/runtime.ts';
+import type { Tables } from '#lib/engine/machine/tables.ts';
+
+/** Does one thing and returns the next pc, or a signal. */
+export type Instruction = (m: Runtime) => number;
+
+/** What an instruction does, as data for whoever prints code. Where there is none, printed code calls the instruction. */
+export type Operation =
+	| { op: 'step'; step: StepIR }
+	| { op: 'jump'; to: Label }
+	/** Jumps where the condition does not hold. */
+	| { op: 'unless'; cond: ExprIR; to: Label }
+	/** Before a loop, and at its head, where it ends. */
+	| { op: 'begin-range' | 'begin-set'; step: ForEach }
+	| { op: 'next-of-range' | 'next-of-set'; step: ForEach; end: Label }
+	/** Does nothing unless somebody listens. */
+	| { op: 'tell' }
+	| { op: 'leave' };
+
+export type Step<D extends StepIR['do']> = Extract<StepIR, { do: D }>;
+
+export type ForEach = Step<'for-each'>;
+
+/** A place in the code that is known only later. */
+export interface Label {
+	pc: number;
+}
+
+/** What all routines of a program have in common while they are put together. */
+export interface Workshop {
+	readonly tables: Tables;
+	readonly evaluator: Evaluator;
+	readonly windows: readonly ActionWindow[];
+	/** Why a game may end; the state holds an index. */
+	readonly reasons: string[];
+	/** Adds the instructions of a step. */
+	readonly step: (a: Assembler, step: StepIR) => void;
+}
+
+/** Collects the instructions of one routine. */
+export class Assembler {
+	readonly workshop: Workshop;
+	readonly code: Instruction[] = [];
+	readonly operations: (Operation | null)[] = [];
+	/** Sparse: only where something is asked. */
+	readonly decisions: DecisionPoint[] = [];
+	/** Where `break` goes, innermost last. */
+	readonly loops: Label[] = [];
+	/** Where `cancel` goes. */
+	cancelled: Label | null = null;
+	frame: number;
+	readonly shape: string[] = [];
+
+	constructor(workshop: Workshop, frame: number) {
+		this.workshop = workshop;
+		this.frame = frame;
+	}
+
+	get tables(): Tables {
+		return this.workshop.tables;
+	}
+
+	get evaluator(): Evaluator {
+		return this.workshop.evaluator;
+	}
+
+	/** The pc of the next instruction. */
+	get here(): number {
+		return this.code.length;
+	}
+
+	emit(instruction: Instruction): void {
+		this.emitAs(null, instruction);
+	}
+
+	emitAs(operation: Operation | null, instruction: Instruction): void {
+		this.code.push(instruction);
+		this.operations.push(operation);
+	}
+
+	jump(to: Label): void {
+		this.emitAs({ op: 'jump', to }, () => to.pc);
+	}
+
+	unless(cond: ExprIR, to: Label): void {
+		const holds = this.evaluator.expression(cond);
+		const next = this.here + 1;
+		this.emitAs({ op: 'unless', cond, to }, (m) => (holds(m) === 0 ? to.pc : next));
+	}
+
+	leave(): void {
+		this.emitAs({ op: 'leave' }, (m) => m.popFrame());
+	}
+
+	place(label: Label): void {
+		label.pc = this.here;
+	}
+
+	/** A word of the frame that only the engine uses. */
+	privateWord(): number {
+		return this.frame++;
+	}
+
+	steps(steps: readonly StepIR[]): void {
+		for (const step of steps) {
+			this.shape.push(`${this.here}${step.do}`);
+			this.workshop.step(this, step);
+		}
+	}
+}

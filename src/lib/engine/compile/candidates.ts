@@ -1,0 +1,56 @@
+/** What can be answered is looked at one by one, each in the frame word in which the answer will be kept. */
+import type { Fill, RefusedCandidate } from '#lib/engine/machine/code.ts';
+import type { Runtime } from '#lib/engine/machine/runtime.ts';
+import type { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
+import { type Condition, firstFailure } from './requirements.ts';
+
+export interface Domain {
+	enumerate(m: Runtime, seat: number, legal: LegalAnswers): void;
+	/** `offset` is the seat when several answer at once. */
+	store(m: Runtime, offset: number, legal: LegalAnswers, picks: readonly number[]): void;
+	refusals(m: Runtime): RefusedCandidate[];
+}
+
+/** Writes the word of a single pick; declining and having nothing to choose give none. */
+export function storeWord(at: number): Domain['store'] {
+	return (m, offset, legal, picks) => {
+		const pick = picks[0] ?? -1;
+		const word = pick < 0 || pick >= legal.count ? -1 : legal.codes[pick]!;
+		m.write(m.fp + at + offset, word);
+	};
+}
+
+/** Runs `look` for each candidate with the candidate in its frame word, and puts the old word back. */
+export function withCandidates(
+	m: Runtime,
+	at: number,
+	start: number,
+	end: number,
+	look: (word: number) => void
+): void {
+	const address = m.fp + at;
+	const old = m.mem[address]!;
+	const before = m.poolTop;
+	m.poolTop = end;
+	for (let i = start; i < end; i++) {
+		const word = m.pool[i]!;
+		m.poke(address, word);
+		look(word);
+	}
+	m.poolTop = before;
+	m.poke(address, old);
+}
+
+export function refusalsAmong(
+	m: Runtime,
+	at: number,
+	fill: Fill,
+	conditions: Condition[]
+): RefusedCandidate[] {
+	const refused: RefusedCandidate[] = [];
+	withCandidates(m, at, m.poolTop, fill(m, m.poolTop), (word) => {
+		const requirement = firstFailure(m, conditions);
+		if (requirement !== null) refused.push({ code: [word], requirement });
+	});
+	return refused;
+}

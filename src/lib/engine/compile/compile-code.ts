@@ -1,0 +1,85 @@
+/** A program's routines, put together from the instructions of their steps. How expressions are worked out is handed in. */
+import type { Program } from '#lib/ruleset/program/program.ts';
+import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
+import type { Code, Evaluator, Routine, Run } from '#lib/engine/machine/code.ts';
+import { WAIT } from '#lib/engine/machine/signals.ts';
+import type { Tables } from '#lib/engine/machine/tables.ts';
+import { Assembler, type Instruction, type Operation, type Workshop } from './assembler.ts';
+import { compileEvent } from './event-routine.ts';
+import { compileStep } from './steps.ts';
+import { Window } from './window.ts';
+
+/** A routine whose instructions can be looked at, by whoever prints them. */
+export interface AssembledRoutine extends Routine {
+	readonly instructions: readonly Instruction[];
+	/** One for each instruction. */
+	readonly operations: readonly (Operation | null)[];
+}
+
+export type AssembledCode = Omit<Code, 'explain'> & {
+	readonly routines: readonly AssembledRoutine[];
+};
+
+export function compileCode(tables: Tables, evaluator: Evaluator): AssembledCode {
+	const { program } = tables;
+	const windows = program.windows.map((_, window) => new Window(tables, evaluator, window));
+	const workshop: Workshop = { tables, evaluator, windows, reasons: [], step: compileStep };
+	return {
+		program,
+		tables,
+		evaluator,
+		routines: compileRoutines(program, workshop),
+		reasons: workshop.reasons,
+		windows
+	};
+}
+
+/** In the order of their numbers. */
+function compileRoutines(program: Program, workshop: Workshop): AssembledRoutine[] {
+	const simple = (kind: 'procedure' | 'action', def: Definition & { body: StepIR[] }) => {
+		const a = new Assembler(workshop, def.frame);
+		a.steps(def.body);
+		a.leave();
+		return finish(a, kind, def);
+	};
+	return [
+		...program.procedures.map((def) => simple('procedure', def)),
+		...program.actions.map((def) => simple('action', def)),
+		...program.events.map((def, index) => finish(compileEvent(workshop, def, index), 'event', def))
+	];
+}
+
+interface Definition {
+	id: string;
+	frame: number;
+	source: number;
+	cite: string[];
+}
+
+function finish(a: Assembler, kind: Routine['kind'], def: Definition): AssembledRoutine {
+	const { code, operations, decisions, frame } = a;
+	return {
+		id: def.id,
+		kind,
+		frame,
+		instructions: code,
+		operations,
+		run: oneByOne(code),
+		decisions,
+		source: def.source,
+		cite: def.cite,
+		shape: `${frame}:${a.shape.join(',')}`
+	};
+}
+
+function oneByOne(code: readonly Instruction[]): Run {
+	return (m, pc) => {
+		for (;;) {
+			if (m.left-- === 0) m.endless();
+			const next = code[pc]!(m);
+			if (next === WAIT) m.pc = pc;
+			if (next < 0) return next;
+			pc = next;
+		}
+	};
+}

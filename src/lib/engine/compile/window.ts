@@ -1,0 +1,140 @@
+/** The actions that belong to a window: which of them are legal for whom, and why others are not. */
+import type { ActionDef } from '#lib/ruleset/program/program.ts';
+import { type RoutineNumbers, routineNumbers } from '#lib/ruleset/program/routines.ts';
+import type { RequirementIR } from '#lib/ruleset/program/step-ir.ts';
+import type { ActionWindow, Evaluator, Fill, RefusedCandidate } from '#lib/engine/machine/code.ts';
+import type { Runtime } from '#lib/engine/machine/runtime.ts';
+import { SWITCH } from '#lib/engine/machine/signals.ts';
+import type { Tables } from '#lib/engine/machine/tables.ts';
+import { LOCALS } from '#lib/engine/state/layout.ts';
+import type { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
+import { compileRequirements, type Condition, firstFailure } from './requirements.ts';
+
+interface OfferedAction {
+	index: number;
+	params: { slot: number; fill: Fill }[];
+	/** The conditions that can be looked at once the first n parameters are known, by n. */
+	conditions: Condition[][];
+}
+
+/** The actions of a window, with everything that lists them. */
+export class Window implements ActionWindow {
+	readonly #actions: OfferedAction[];
+	readonly #stride: number;
+	readonly #numbers: RoutineNumbers;
+
+	constructor({ program }: Tables, evaluator: Evaluator, window: number) {
+		this.#actions = program.actions.flatMap((action, index) =>
+			action.windows.includes(window) ? [compileAction(evaluator, action, index)] : []
+		);
+		this.#stride = 1 + Math.max(0, ...this.#actions.map((action) => action.params.length));
+		this.#numbers = routineNumbers(program);
+	}
+
+	get empty(): boolean {
+		return this.#actions.length === 0;
+	}
+
+	enumerate(m: Runtime, seat: number, legal: LegalAnswers): void {
+		legal.reset(seat, 'offer', this.#stride);
+		this.#inFrame(m, seat, (action) => {
+			this.#walk(m, action, 0, (failure) => {
+				if (failure !== null) return;
+				const at = legal.room();
+				legal.codes[at] = action.index;
+				for (let p = 0; p < action.params.length; p++) {
+					legal.codes[at + 1 + p] = m.mem[m.fp + LOCALS + action.params[p]!.slot]!;
+				}
+			});
+		});
+	}
+
+	refusals(m: Runtime, seat: number): RefusedCandidate[] {
+		const refused: RefusedCandidate[] = [];
+		this.#inFrame(m, seat, (action) => {
+			this.#walk(m, action, 0, (requirement, known) => {
+				if (requirement === null) return;
+				const words = action.params.slice(0, known);
+				const code = words.map((p) => m.mem[m.fp + LOCALS + p.slot]!);
+				refused.push({ code: [action.index, ...code], requirement });
+			});
+		});
+		return refused;
+	}
+
+	enter(m: Runtime, seat: number, legal: LegalAnswers, pick: number, returnTo: number): number {
+		const at = pick * legal.stride;
+		const index = legal.codes[at]!;
+		const action = m.program.actions[index]!;
+		m.saveReturn(returnTo);
+		m.pushFrame(this.#numbers.action(index), -1);
+		m.write(m.fp + LOCALS, seat);
+		action.params.forEach((param, p) => {
+			m.write(m.fp + LOCALS + param.slot, legal.codes[at + 1 + p]!);
+		});
+		return SWITCH;
+	}
+
+	/**
+	 * Looks at the actions from a frame beside the stack. Above the top of the stack would not do: a frame that undo
+	 * brings back may lie there.
+	 */
+	#inFrame(m: Runtime, seat: number, look: (action: OfferedAction) => void): void {
+		const { fp } = m;
+		m.fp = m.layout.scratch;
+		m.poke(m.fp + LOCALS, seat);
+		for (const action of this.#actions) look(action);
+		m.fp = fp;
+	}
+
+	/** Goes through all parameters; tells the first failure of each branch as soon as it is known. */
+	#walk(
+		m: Runtime,
+		action: OfferedAction,
+		known: number,
+		found: (failure: RequirementIR | null, known: number) => void
+	): void {
+		const failure = firstFailure(m, action.conditions[known]!);
+		if (failure !== null) return found(failure, known);
+		const param = action.params[known];
+		if (param === undefined) return found(null, known);
+		const start = m.poolTop;
+		const end = param.fill(m, start);
+		m.poolTop = end;
+		for (let i = start; i < end; i++) {
+			m.poke(m.fp + LOCALS + param.slot, m.pool[i]!);
+			this.#walk(m, action, known + 1, found);
+		}
+		m.poolTop = start;
+	}
+}
+
+function compileAction(evaluator: Evaluator, action: ActionDef, index: number): OfferedAction {
+	const params = action.params.map((param) => ({
+		slot: param.slot,
+		fill: evaluator.set(param.from)
+	}));
+	const conditions: Condition[][] = [[], ...params.map(() => [])];
+	const slots = params.map((p) => p.slot);
+	const add = (condition: Condition): void => {
+		conditions[lastParameter(condition.requirement, slots) + 1]!.push(condition);
+	};
+	// A restriction says, like a requirement, what has to hold.
+	compileRequirements(evaluator, [...action.requires, ...action.restrictions]).forEach(add);
+	return { index, params, conditions };
+}
+
+/** Index of the last parameter that a condition reads, -1 for none. */
+function lastParameter(requirement: RequirementIR, slots: number[]): number {
+	let last = -1;
+	const visit = (part: unknown): void => {
+		if (Array.isArray(part)) return part.forEach(visit);
+		if (typeof part !== 'object' || part === null) return;
+		if ('op' in part && part.op === 'local' && 'slot' in part && typeof part.slot === 'number') {
+			last = Math.max(last, slots.indexOf(part.slot));
+		}
+		Object.values(part).forEach(visit);
+	};
+	visit(requirement.cond);
+	return last;
+}

@@ -1,0 +1,139 @@
+/** Expressions, worked out by walking them: registers from `rp` on hold what they bind, the pool the sets they walk. */
+import { calculate, opposite } from '#lib/ruleset/program/arithmetic.ts';
+import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
+import type { Runtime } from '#lib/engine/machine/runtime.ts';
+import { LOCALS } from '#lib/engine/state/layout.ts';
+import type { Interpretation } from './interpretation.ts';
+import { quantify } from './quantifier.ts';
+import { contains } from './set.ts';
+import { callValue } from './value.ts';
+
+export function evaluate(cx: Interpretation, m: Runtime, expr: ExprIR): number {
+	const word = wordOf(cx, m, expr);
+	cx.watch.evaluated?.(expr, word);
+	return word;
+}
+
+function wordOf(cx: Interpretation, m: Runtime, expr: ExprIR): number {
+	const { layout, mem } = m;
+	switch (expr.op) {
+		case 'const':
+			return expr.value;
+		case 'local':
+			return mem[m.fp + LOCALS + expr.slot]!;
+		case 'local-of': {
+			const player = evaluate(cx, m, expr.player);
+			return player < 0 ? -1 : mem[m.fp + LOCALS + expr.slot + player]!;
+		}
+		case 'reg':
+			return m.regs[m.rp + expr.slot]!;
+		case 'field':
+			return fieldOf(cx, m, expr);
+		case 'attribute': {
+			const piece = evaluate(cx, m, expr.of);
+			if (piece < 0) return expr.zero;
+			return m.tables.attributes[expr.attribute]![mem[layout.face + piece]!]!;
+		}
+		case 'mark': {
+			const space = evaluate(cx, m, expr.of);
+			return space < 0 ? 0 : m.program.map.marks[expr.mark]!.values[space]!;
+		}
+		case 'space-of':
+			return ownerOfPlace(cx, m, expr.piece, 'space');
+		case 'holder-of':
+			return ownerOfPlace(cx, m, expr.piece, 'player');
+		case 'zone-of': {
+			const piece = evaluate(cx, m, expr.piece);
+			return piece < 0 ? -1 : mem[layout.zone + piece]!;
+		}
+		case 'zone': {
+			const { first } = m.program.zones[expr.zone]!;
+			if (expr.of === null) return first;
+			const owner = evaluate(cx, m, expr.of);
+			return owner < 0 ? -1 : first + owner;
+		}
+		case 'zone-count': {
+			const zone = evaluate(cx, m, expr.zone);
+			return zone < 0 ? 0 : mem[layout.count + zone]!;
+		}
+		case 'zone-end': {
+			const zone = evaluate(cx, m, expr.zone);
+			return zone < 0 ? -1 : mem[(expr.end === 'top' ? layout.top : layout.bottom) + zone]!;
+		}
+		case 'is-kind': {
+			const piece = evaluate(cx, m, expr.of);
+			return piece < 0 ? 0 : m.tables.kinds[expr.kind]![mem[layout.face + piece]!]!;
+		}
+		case 'is-piece': {
+			const piece = evaluate(cx, m, expr.of);
+			return piece >= 0 && mem[layout.face + piece] === expr.piece ? 1 : 0;
+		}
+		case 'value':
+			return callValue(cx, m, expr.value, expr.args);
+		case 'distance':
+			return m.distance(evaluate(cx, m, expr.a), evaluate(cx, m, expr.b));
+		case 'ring':
+			return m.ring(evaluate(cx, m, expr.of));
+		case 'not':
+			return evaluate(cx, m, expr.of) === 0 ? 1 : 0;
+		case 'neg':
+			return opposite(evaluate(cx, m, expr.of));
+		case 'abs':
+			return Math.abs(evaluate(cx, m, expr.of));
+		case 'binary': {
+			const a = evaluate(cx, m, expr.a);
+			if (expr.operator === 'and' && a === 0) return 0;
+			if (expr.operator === 'or' && a !== 0) return 1;
+			return calculate(expr.operator, a, evaluate(cx, m, expr.b));
+		}
+		case 'if':
+			return evaluate(cx, m, evaluate(cx, m, expr.cond) === 0 ? expr.b : expr.a);
+		case 'in':
+			return contains(cx, m, expr.set, evaluate(cx, m, expr.of)) ? 1 : 0;
+		case 'any':
+		case 'all':
+		case 'none':
+		case 'count':
+		case 'sum':
+		case 'max-of':
+		case 'min-of':
+		case 'distinct':
+		case 'best':
+		case 'least':
+		case 'first':
+			return quantify(cx, m, expr);
+	}
+}
+
+function fieldOf(
+	cx: Interpretation,
+	m: Runtime,
+	{ table, field, of, zero }: Extract<ExprIR, { op: 'field' }>
+): number {
+	const { layout, mem } = m;
+	if (table === 'game' || of === null) return mem[layout.gameFields + field]!;
+	const thing = evaluate(cx, m, of);
+	if (thing < 0) return zero;
+	switch (table) {
+		case 'player':
+			return mem[layout.playerFields[field]! + thing]!;
+		case 'space':
+			return mem[layout.spaceFields[field]! + thing]!;
+		case 'piece':
+			return mem[layout.pieceFields[field]! + thing]!;
+	}
+}
+
+/** The space (or player) to which the zone of a piece belongs. */
+function ownerOfPlace(
+	cx: Interpretation,
+	m: Runtime,
+	of: ExprIR,
+	wanted: 'space' | 'player'
+): number {
+	const piece = evaluate(cx, m, of);
+	if (piece < 0) return -1;
+	const zone = m.mem[m.layout.zone + piece]!;
+	const { per } = m.program.zones[m.layout.zoneDef[zone]!]!;
+	return per === wanted ? m.layout.zoneOwner[zone]! : -1;
+}

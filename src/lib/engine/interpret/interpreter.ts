@@ -1,0 +1,63 @@
+/**
+ * The way to run that explains: expressions are walked as they were checked. It is the oracle for printed code, can be
+ * watched, and plays where the host does not let text become code.
+ */
+import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import { compileCode } from '#lib/engine/compile/compile-code.ts';
+import type { Code, Eval, Evaluator, Explanation, Fill } from '#lib/engine/machine/code.ts';
+import type { Runtime } from '#lib/engine/machine/runtime.ts';
+import { type Tables, tablesOf } from '#lib/engine/machine/tables.ts';
+import { evaluate } from './expression.ts';
+import { type Interpretation, interpretationOf, NOBODY, type Watch } from './interpretation.ts';
+import { fill, fillValue } from './set.ts';
+import { answerOf } from './value.ts';
+
+export class Interpreter implements Evaluator {
+	readonly #cx: Interpretation;
+
+	constructor({ program }: Tables, watch: Watch = NOBODY) {
+		this.#cx = interpretationOf(program, watch);
+	}
+
+	expression(expr: ExprIR): Eval {
+		const cx = this.#cx;
+		return (m) => evaluate(cx, m, expr);
+	}
+
+	set(set: SetIR): Fill {
+		const cx = this.#cx;
+		return (m, at) => fill(cx, m, set, at);
+	}
+
+	value(index: number): Eval {
+		const cx = this.#cx;
+		return (m) => answerOf(cx, m, index, null);
+	}
+
+	setValue(index: number): Fill {
+		const cx = this.#cx;
+		return (m, at) => fillValue(cx, m, index, at);
+	}
+
+	explain(m: Runtime, value: number, args: readonly number[]): Explanation {
+		args.forEach((word, slot) => (m.regs[m.rp + slot] = word));
+		const { is } = m.program.values[value]!;
+		const explanation: Explanation = { base: 0, modified: [], result: 0 };
+		explanation.base = is === null ? 0 : evaluate(this.#cx, m, is);
+		explanation.result = answerOf(this.#cx, m, value, (modifier, amount) => {
+			explanation.modified.push({ modifier, amount });
+		});
+		return explanation;
+	}
+}
+
+/** Code that any host can run. */
+export function interpretedCode(program: Program, watch: Watch = NOBODY): Code {
+	const tables = tablesOf(program);
+	const interpreter = new Interpreter(tables, watch);
+	return {
+		...compileCode(tables, interpreter),
+		explain: (m, value, args) => interpreter.explain(m, value, args)
+	};
+}

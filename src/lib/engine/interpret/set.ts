@@ -1,0 +1,164 @@
+/** Sets, written into the machine's pool element by element. */
+import type { SetIR } from '#lib/ruleset/program/expression-ir.ts';
+import type { Runtime } from '#lib/engine/machine/runtime.ts';
+import { LOCALS } from '#lib/engine/state/layout.ts';
+import { evaluate } from './expression.ts';
+import type { Interpretation } from './interpretation.ts';
+import { enterValue } from './value.ts';
+
+/**
+ * Puts the elements at `pool[at..]` and returns the end. Whoever evaluates something while the elements are in use moves
+ * `poolTop` behind them first.
+ */
+export function fill(cx: Interpretation, m: Runtime, set: SetIR, at: number): number {
+	const { layout, mem, pool } = m;
+	switch (set.set) {
+		case 'players':
+			return count(m, at, 0, layout.players - 1);
+		case 'spaces':
+			return count(m, at, 0, layout.spaces - 1);
+		case 'enum':
+			return count(m, at, 0, m.program.enums[set.enum]!.values.length - 1);
+		case 'range': {
+			const from = evaluate(cx, m, set.from);
+			return count(m, at, from, evaluate(cx, m, set.to));
+		}
+		case 'pieces': {
+			const ofKind = m.tables.kinds[set.kind]!;
+			for (let i = 0; i < layout.pieces; i++) {
+				if (ofKind[mem[layout.face + i]!] === 1) pool[at++] = i;
+			}
+			return at;
+		}
+		case 'faces':
+			for (let i = m.firstShowing(set.piece); i >= 0; i = m.nextShowing[i]!) pool[at++] = i;
+			return at;
+		case 'zone': {
+			const zone = evaluate(cx, m, set.zone);
+			const ofKind = m.tables.kinds[set.kind]!;
+			let piece = zone < 0 ? -1 : mem[layout.bottom + zone]!;
+			for (; piece >= 0; piece = mem[layout.above + piece]!) {
+				if (ofKind[mem[layout.face + piece]!] === 1) pool[at++] = piece;
+			}
+			return at;
+		}
+		case 'neighbours': {
+			const space = evaluate(cx, m, set.of);
+			if (space < 0) return at;
+			for (const next of m.program.map.neighbours[space]!) pool[at++] = next;
+			return at;
+		}
+		case 'within': {
+			const space = evaluate(cx, m, set.of);
+			const reach = evaluate(cx, m, set.distance);
+			if (space < 0) return at;
+			for (let i = 0; i < layout.spaces; i++) if (m.distance(space, i) <= reach) pool[at++] = i;
+			return at;
+		}
+		case 'list': {
+			const start = m.poolTop;
+			for (const item of set.items) {
+				m.poolTop = at;
+				const word = evaluate(cx, m, item);
+				pool[at++] = word;
+			}
+			m.poolTop = start;
+			return at;
+		}
+		case 'local':
+			for (let w = 0; w < set.words; w++) {
+				let bits = mem[m.fp + LOCALS + set.slot + w]!;
+				while (bits !== 0) {
+					pool[at++] = w * 32 + 31 - Math.clz32(bits & -bits);
+					bits &= bits - 1;
+				}
+			}
+			return at;
+		case 'where': {
+			const end = fill(cx, m, set.of, at);
+			const start = m.poolTop;
+			m.poolTop = end;
+			let kept = at;
+			for (let i = at; i < end; i++) {
+				const word = pool[i]!;
+				m.regs[m.rp + set.slot] = word;
+				if (evaluate(cx, m, set.cond) !== 0) pool[kept++] = word;
+			}
+			m.poolTop = start;
+			return kept;
+		}
+		case 'with': {
+			const middle = fill(cx, m, set.a, at);
+			const end = fillAbove(cx, m, set.b, middle);
+			return keep(m, middle, end, middle, (word) => !among(m, at, middle, word));
+		}
+		case 'without':
+		case 'shared': {
+			const middle = fill(cx, m, set.a, at);
+			const end = fillAbove(cx, m, set.b, middle);
+			const wanted = set.set === 'shared';
+			return keep(m, at, middle, at, (word) => among(m, middle, end, word) === wanted);
+		}
+		case 'if':
+			return fill(cx, m, evaluate(cx, m, set.cond) === 0 ? set.b : set.a, at);
+		case 'value': {
+			const start = m.poolTop;
+			m.poolTop = at;
+			enterValue(cx, m, set.args);
+			m.poolTop = start;
+			const end = fillValue(cx, m, set.value, at);
+			m.rp -= cx.window;
+			return end;
+		}
+	}
+}
+
+/** The elements of a value that is a set, whose arguments lie in the first registers. */
+export function fillValue(cx: Interpretation, m: Runtime, value: number, at: number): number {
+	const { set } = m.program.values[value]!;
+	return set === null ? at : fill(cx, m, set, at);
+}
+
+/** Whether a word is an element; what says it by itself is not walked. */
+export function contains(cx: Interpretation, m: Runtime, set: SetIR, word: number): boolean {
+	if (set.set === 'range') {
+		return word >= evaluate(cx, m, set.from) && word <= evaluate(cx, m, set.to);
+	}
+	const start = m.poolTop;
+	return among(m, start, fill(cx, m, set, start), word);
+}
+
+function count({ pool }: Runtime, at: number, from: number, to: number): number {
+	for (let i = from; i <= to; i++) pool[at++] = i;
+	return at;
+}
+
+/** Fills while what lies below stays in use. */
+function fillAbove(cx: Interpretation, m: Runtime, set: SetIR, at: number): number {
+	const start = m.poolTop;
+	m.poolTop = at;
+	const end = fill(cx, m, set, at);
+	m.poolTop = start;
+	return end;
+}
+
+/** Copies the words of pool[from..to) that pass to `at`; returns the new end. */
+function keep(
+	{ pool }: Runtime,
+	from: number,
+	to: number,
+	at: number,
+	passes: (word: number) => boolean
+): number {
+	let end = at;
+	for (let i = from; i < to; i++) {
+		const word = pool[i]!;
+		if (passes(word)) pool[end++] = word;
+	}
+	return end;
+}
+
+function among({ pool }: Runtime, from: number, to: number, word: number): boolean {
+	for (let i = from; i < to; i++) if (pool[i] === word) return true;
+	return false;
+}

@@ -1,0 +1,13 @@
+/** Questions from outside of the rules: asked between two instructions, with the first registers given. */
+import type { Eval } from './code.ts';
+import type { Machine } from './machine.ts';
+
+export function ask(m: Machine, expr: Eval, registers: readonly number[]): number {
+	registers.forEach((word, slot) => (m.regs[slot] = word));
+	return expr(m);
+}
+
+/** The answer of a value that is not a set. */
+export function askValue(m: Machine, value: number, args: readonly number[]): number {
+	return ask(m, m.code.evaluator.value(value), args);
+}

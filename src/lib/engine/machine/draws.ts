@@ -1,0 +1,61 @@
+/** Drawing from a zone and shuffling it. */
+import { BARRIER } from '#lib/engine/state/layout.ts';
+import type { Runtime } from './runtime.ts';
+
+/**
+ * Draws as many pieces as there are, at most `count`: from the top when `stream` is -1. The set of them goes into the
+ * `words` words from `as` on, if that is not -1.
+ */
+export function drawPieces(
+	m: Runtime,
+	from: number,
+	to: number,
+	count: number,
+	stream: number,
+	as: number,
+	words: number
+): void {
+	const { layout, mem, pool, poolTop: start } = m;
+	let end = start;
+	for (let left = Math.min(count, mem[layout.count + from]!); left > 0; left--) {
+		const piece = stream < 0 ? mem[layout.top + from]! : drawAt(m, stream, from);
+		m.movePiece(piece, to, 'top');
+		pool[end++] = piece;
+	}
+	if (as >= 0) m.writeBits(as, words, start, end);
+	if (end === start) return;
+	m.write(BARRIER, mem[BARRIER]! + 1);
+	m.observer?.drawn(Array.from(pool.subarray(start, end)), from, to);
+}
+
+function drawAt(m: Runtime, stream: number, zone: number): number {
+	const { layout, mem } = m;
+	const count = mem[layout.count + zone]!;
+	let place = m.chance.place(m, stream, zone, count);
+	let piece = mem[place < count >> 1 ? layout.bottom + zone : layout.top + zone]!;
+	if (place < count >> 1) while (place-- > 0) piece = mem[layout.above + piece]!;
+	else while (++place < count) piece = mem[layout.below + piece]!;
+	return piece;
+}
+
+/**
+ * Puts the pieces of a zone into random order, each order alike (Durstenfeld's version of Fisher and Yates): again and
+ * again one of the lowest pieces, those that have not been chosen yet, comes to the top.
+ */
+export function shuffleZone(m: Runtime, zone: number, stream: number): void {
+	m.write(BARRIER, m.mem[BARRIER]! + 1);
+	if (zone < 0) return;
+	const { layout, mem, pool, poolTop } = m;
+	const count = mem[layout.count + zone]!;
+	const chosen = poolTop + count;
+	for (let i = 0, piece = mem[layout.bottom + zone]!; i < count; i++) {
+		pool[poolTop + i] = piece;
+		piece = mem[layout.above + piece]!;
+	}
+	for (let left = count; left > 0; left--) {
+		const place = poolTop + (left === 1 ? 0 : m.chance.mix(m, stream, zone, left));
+		pool[chosen + count - left] = pool[place]!;
+		pool.copyWithin(place, place + 1, poolTop + left);
+	}
+	m.arrange(zone, pool, chosen, chosen + count);
+}

@@ -1,0 +1,190 @@
+/**
+ * What compiled code sees of the machine that runs it: the state behind its gate, registers and pool for what is being
+ * worked out, frames, chance.
+ *
+ * Everything that must survive lies in the state (`mem`). The rest is scratch that is empty between two instructions.
+ */
+import type { Program } from '#lib/ruleset/program/program.ts';
+import { chanceFromState, type Chance } from '#lib/engine/state/chance.ts';
+import { Gate } from '#lib/engine/state/gate.ts';
+import {
+	CALLER,
+	FP,
+	LOCALS,
+	OVER,
+	PC,
+	RESULT,
+	ROUTINE,
+	SP,
+	STACK_WORDS,
+	STATUS
+} from '#lib/engine/state/layout.ts';
+import { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
+import type { Observer } from '#lib/engine/state/observer.ts';
+import type { RoutineInfo } from './routine-info.ts';
+import { RuleError } from './rule-error.ts';
+import { END, POP } from './signals.ts';
+import type { Tables } from './tables.ts';
+
+const REGISTERS = 8192;
+const POOL_WORDS = 1 << 16;
+const BUDGET = 20_000_000;
+
+export class Runtime extends Gate {
+	readonly tables: Tables;
+	readonly routines: readonly RoutineInfo[];
+	/** Parameters and variables of the expressions that are being worked out; `rp` is where the running one's begin. */
+	readonly regs = new Int32Array(REGISTERS);
+	rp = 0;
+	/** Elements of the sets that are being walked; free from `poolTop` on. */
+	readonly pool = new Int32Array(POOL_WORDS);
+	poolTop = 0;
+	/** Base of the running frame, and the instruction at which it is left for an answer. */
+	fp = 0;
+	pc = 0;
+	/** Instructions between two answers before the rules are called endless, and how many of them are left. */
+	budget = BUDGET;
+	left = BUDGET;
+	chance: Chance = chanceFromState;
+	/** Receives what happens, for the log; null in playouts. */
+	observer: Observer | null = null;
+	/** The legal answers of the seat that was enumerated last, as long as nothing has happened since. */
+	readonly legal = new LegalAnswers();
+	/** The actions that a seat may take although the game waits for an answer, as they were enumerated last. */
+	readonly outOfTurn = new LegalAnswers();
+	/** The next piece that shows the same face, -1 after the last: good after `firstShowing`. */
+	readonly nextShowing: Int16Array;
+	readonly #firstShowing: Int16Array;
+	/** `faceChanges` when the pieces were last sorted by their faces. */
+	#sortedAt = -1;
+
+	constructor(tables: Tables, routines: readonly RoutineInfo[]) {
+		const { layout, program } = tables;
+		super(layout);
+		this.tables = tables;
+		this.routines = routines;
+		this.nextShowing = new Int16Array(layout.pieces);
+		this.#firstShowing = new Int16Array(program.faces.length);
+	}
+
+	get program(): Program {
+		return this.tables.program;
+	}
+
+	/** The first piece that shows a face, or -1. */
+	firstShowing(face: number): number {
+		if (this.#sortedAt !== this.faceChanges) this.#sortByFace();
+		return this.#firstShowing[face]!;
+	}
+
+	#sortByFace(): void {
+		const { layout, mem, nextShowing } = this;
+		const first = this.#firstShowing.fill(-1);
+		for (let piece = layout.pieces - 1; piece >= 0; piece--) {
+			const face = mem[layout.face + piece]!;
+			nextShowing[piece] = first[face]!;
+			first[face] = piece;
+		}
+		this.#sortedAt = this.faceChanges;
+	}
+
+	/** Steps between two spaces as the map's neighbours go; a large number where there is no way or no space. */
+	distance(a: number, b: number): number {
+		return a < 0 || b < 0 ? 9999 : this.tables.distances[a * this.layout.spaces + b]!;
+	}
+
+	/** Distance from the first space of the map. */
+	ring(space: number): number {
+		return this.distance(0, space);
+	}
+
+	/** Makes a frame for a routine on top of the stack and enters it. The caller has saved its pc. */
+	pushFrame(routine: number, result: number): void {
+		const { layout, mem } = this;
+		const base = mem[SP]!;
+		const { frame } = this.routines[routine]!;
+		const end = base + LOCALS + frame;
+		if (end > layout.stack + STACK_WORDS) this.tooDeep();
+		this.write(base + ROUTINE, routine);
+		this.write(base + PC, 0);
+		this.write(base + CALLER, base === layout.stack ? -1 : this.fp);
+		this.write(base + RESULT, result);
+		// Whatever earlier frames left here must not be seen, nor make equal positions differ.
+		for (let at = base + LOCALS; at < end; at++) this.write(at, 0);
+		this.write(SP, end);
+		this.write(FP, base);
+		this.fp = base;
+		this.pc = 0;
+	}
+
+	/** Leaves the top frame; the caller goes on where it had stopped. Returns POP, or END after the last frame. */
+	popFrame(): number {
+		const { mem, fp } = this;
+		const caller = mem[fp + CALLER]!;
+		this.write(SP, fp);
+		if (caller < 0) {
+			this.write(STATUS, OVER);
+			return END;
+		}
+		this.write(FP, caller);
+		this.fp = caller;
+		this.pc = mem[caller + PC]!;
+		return POP;
+	}
+
+	/** Saves where the top frame goes on once the frame above it has returned. */
+	saveReturn(pc: number): void {
+		this.write(this.fp + PC, pc);
+	}
+
+	/** Bases of the running frames, innermost first. */
+	frames(): number[] {
+		const bases: number[] = [];
+		for (let base = this.mem[FP]!; base >= 0; base = this.mem[base + CALLER]!) bases.push(base);
+		return bases;
+	}
+
+	/** What runs in a frame. */
+	running(base: number): RoutineInfo {
+		return this.routines[this.mem[base + ROUTINE]!]!;
+	}
+
+	/** The running rules with their places, innermost first, for messages. */
+	chain(): string {
+		return this.frames()
+			.slice(0, 12)
+			.map((base) => {
+				const { id, source } = this.running(base);
+				const place = this.program.sources[source];
+				return place ? `${id} (${place.file}:${place.line})` : id;
+			})
+			.join(' < ');
+	}
+
+	tooDeep(): never {
+		throw new RuleError(`the rules call each other without end: ${this.chain()}`);
+	}
+
+	endless(): never {
+		throw new RuleError(`the rules do not come to an end: ${this.chain()}`);
+	}
+
+	/** The step at `source` needs a thing and has got none. */
+	nothingThere(source: number, what: string): never {
+		const place = this.program.sources[source];
+		const where = place ? `${place.file}:${place.line}:${place.column}` : 'unknown place';
+		throw new RuleError(`${where}: cannot ${what} none; running: ${this.chain()}`);
+	}
+
+	/** Writes the pool's words from `start` to `end` as a bit set of the frame. */
+	writeBits(at: number, words: number, start: number, end: number): void {
+		for (let w = 0; w < words; w++) {
+			let bits = 0;
+			for (let i = start; i < end; i++) {
+				const element = this.pool[i]!;
+				if (element >>> 5 === w && element >= 0) bits |= 1 << (element & 31);
+			}
+			this.write(at + w, bits);
+		}
+	}
+}

@@ -1,0 +1,40 @@
+/** What never changes while a program runs, looked up instead of worked out: kinds of faces, attributes, distances. */
+import type { Program } from '#lib/ruleset/program/program.ts';
+import { distances } from '#lib/engine/state/distances.ts';
+import { type Layout, layoutOf } from '#lib/engine/state/layout.ts';
+import { type ActingModifier, actingModifiers } from './modifier-order.ts';
+
+export interface Tables {
+	readonly program: Program;
+	readonly layout: Layout;
+	/** One per attribute, indexed by face. */
+	readonly attributes: readonly Int32Array[];
+	/** One per kind: 1 for every face of it or of a kind derived from it. */
+	readonly kinds: readonly Uint8Array[];
+	/** Steps between all pairs of spaces, row by row. */
+	readonly distances: Int16Array;
+	/** One per value: its modifiers in the order in which they act. */
+	readonly modifiers: readonly (readonly ActingModifier[])[];
+}
+
+export function tablesOf(program: Program): Tables {
+	return {
+		program,
+		layout: layoutOf(program),
+		attributes: program.attributes.map((_, a) =>
+			Int32Array.from(program.faces, (face) => face.attributes[a]!)
+		),
+		kinds: program.kinds.map((_, kind) => facesOfKind(program, kind)),
+		distances: distances(program.map),
+		modifiers: program.values.map(actingModifiers)
+	};
+}
+
+/** Parents stand before their children, so going up ends below the number that is looked for. */
+function facesOfKind({ faces, kinds }: Program, kind: number): Uint8Array {
+	return Uint8Array.from(faces, (face) => {
+		let k = face.kind;
+		while (k > kind) k = kinds[k]!.parent;
+		return k === kind ? 1 : 0;
+	});
+}

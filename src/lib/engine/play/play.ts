@@ -1,0 +1,112 @@
+/**
+ * The only way in: what the game asks, what is legal, and answering.
+ *
+ * An answer is a seat with picks: the index of an option (`LegalAnswers.count` to decline), several for a subset, the
+ * number itself for an amount. Indices follow a canonical order, so that a list of answers is a replay.
+ */
+import { ANYTIME, type DecisionPoint, type RefusedCandidate } from '#lib/engine/machine/code.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import { WAIT } from '#lib/engine/machine/signals.ts';
+import { ANSWERS, OVER, PC, ROUTINE, RUNNING, STATUS, WAITING } from '#lib/engine/state/layout.ts';
+import type { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
+
+export function isOver(m: Machine): boolean {
+	return m.mem[STATUS] === OVER;
+}
+
+/** What the top frame waits for; null when the game is over. */
+export function decisionPoint(m: Machine): DecisionPoint | null {
+	if (m.mem[STATUS] !== WAITING) return null;
+	const point = m.code.routines[m.mem[m.fp + ROUTINE]!]!.decisions[m.mem[m.fp + PC]!];
+	if (point === undefined) throw new Error(`waiting where nothing is asked: ${m.chain()}`);
+	return point;
+}
+
+/** Bit set of the seats whose answer the game waits for. */
+export function asked(m: Machine): number {
+	return decisionPoint(m)?.asked(m) ?? 0;
+}
+
+/** The seat with the lowest number that is asked, or -1. */
+export function firstAsked(m: Machine): number {
+	const seats = asked(m);
+	return seats === 0 ? -1 : 31 - Math.clz32(seats & -seats);
+}
+
+/** The legal answers of a seat that is asked. Valid until the next answer. */
+export function legalAnswers(m: Machine, seat: number): LegalAnswers {
+	if (seat >= 0 && m.legal.seat === seat && m.mem[STATUS] === WAITING) return m.legal;
+	const point = decisionPoint(m);
+	if (point === null || ((point.asked(m) >>> seat) & 1) === 0) {
+		throw new Error(`seat ${seat} is not asked`);
+	}
+	point.enumerate(m, seat, m.legal);
+	return m.legal;
+}
+
+/** Whether the picks are one of the legal answers. */
+export function isLegal(legal: LegalAnswers, picks: readonly number[]): boolean {
+	if (legal.kind === 'subset') {
+		const distinct = new Set(picks).size === picks.length;
+		const inside = picks.every((pick) => isAmong(pick, 0, legal.count - 1));
+		return distinct && inside && picks.length >= legal.min && picks.length <= legal.max;
+	}
+	if (picks.length !== 1) return false;
+	if (legal.kind === 'amount') return isAmong(picks[0]!, legal.min, legal.max);
+	return isAmong(picks[0]!, 0, legal.size - 1);
+}
+
+function isAmong(pick: number, min: number, max: number): boolean {
+	return Number.isInteger(pick) && pick >= min && pick <= max;
+}
+
+/** Gives a legal answer and runs on to the next question. Throws on an illegal one. */
+export function answer(m: Machine, seat: number, picks: readonly number[]): void {
+	const legal = legalAnswers(m, seat);
+	if (!isLegal(legal, picks)) throw new Error(`no legal answer: ${picks.join(' ')}`);
+	const point = decisionPoint(m);
+	if (point === null) return;
+	m.write(ANSWERS, m.mem[ANSWERS]! + 1);
+	m.write(STATUS, RUNNING);
+	const next = point.accept(m, seat, legal, picks);
+	m.legal.seat = -1;
+	resume(m, next);
+}
+
+/** Goes on after an answer: at a pc, in a new frame, or waiting still. */
+function resume(m: Machine, next: number): void {
+	if (next >= 0) m.saveReturn(next);
+	if (next === WAIT) {
+		m.write(STATUS, WAITING);
+		return;
+	}
+	m.run();
+}
+
+export function refusals(m: Machine, seat: number): RefusedCandidate[] {
+	const found = decisionPoint(m)?.refusals(m, seat) ?? [];
+	m.legal.seat = -1;
+	return found;
+}
+
+/** The actions that a seat may take although the game waits for an answer. Valid until the next call or answer. */
+export function anytimeActions(m: Machine, seat: number): LegalAnswers {
+	const anytime = m.code.windows[ANYTIME]!;
+	const { outOfTurn } = m;
+	outOfTurn.reset(seat, 'offer', 1);
+	if (m.mem[STATUS] === WAITING && !anytime.empty) anytime.enumerate(m, seat, outOfTurn);
+	return outOfTurn;
+}
+
+/** Takes an `anytime` action; afterwards the game waits for the same answer as before, with its options anew. */
+export function answerAnytime(m: Machine, seat: number, pick: number): void {
+	const legal = anytimeActions(m, seat);
+	if (!(pick >= 0 && pick < legal.count)) throw new Error(`no such action: ${pick}`);
+	m.write(ANSWERS, m.mem[ANSWERS]! + 1);
+	m.code.windows[ANYTIME]!.enter(m, seat, legal, pick, m.mem[m.fp + PC]!);
+	m.run();
+}
+
+export function anytimeRefusals(m: Machine, seat: number): RefusedCandidate[] {
+	return m.code.windows[ANYTIME]!.refusals(m, seat);
+}

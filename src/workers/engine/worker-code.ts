@@ -1,0 +1,27 @@
+/**
+ * How a worker comes to code. Its own response may allow text to become code (`scripts/policies.mjs`) while the page's policy
+ * forbids it; where it does not, the rules are interpreted.
+ */
+import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
+import type { MakeCode } from '#lib/engine/machine/code.ts';
+import { type MakeFunction, printedCode } from '#lib/engine/print-code/printed-code.ts';
+
+export interface HostCode {
+	way: 'printed' | 'interpreted';
+	makeCode: MakeCode;
+}
+
+export const INTERPRETED: HostCode = { way: 'interpreted', makeCode: interpretedCode };
+
+/** The text holds numbers and our own names only, see `printed-code.ts`. */
+const makeFunction: MakeFunction = (names, body) =>
+	new Function(...names, body) as (...values: unknown[]) => unknown;
+
+export function workerCode(): HostCode {
+	try {
+		makeFunction([], 'return 0');
+	} catch {
+		return INTERPRETED;
+	}
+	return { way: 'printed', makeCode: printedCode(makeFunction) };
+}

@@ -1,0 +1,31 @@
+/** The text that printed code is made of, for real games: every word in it was thought about. */
+import { compileFunction } from 'node:vm';
+import { expect, test } from 'vitest';
+import { loadProgram } from '../../src/cli/load.ts';
+import { printedCode } from '#lib/engine/print-code/printed-code.ts';
+
+const VARIANTS = ['west-end', 'everything-faidutti', 'kings-and-creatures'];
+
+/** Words that are no numbered names of ours (`l3`, `v17`, `i2_5`), sorted. */
+const OURS = [
+	"'draw from or to' 'move a piece to' 'set a field of' 'top' 'use strict' Math Set a add address answer at b base bits",
+	'break case chosen const continue distance divide drawPieces else end endless expressions false firstShowing floor',
+	'for fp from function functions i if imul left length let m max mem min modulo movePiece n new next nextShowing',
+	'nothingThere null observer of pc piece pool poolTop popFrame recording regs result return rp runs seen set',
+	'setValues sets shuffleZone size some switch to tooDeep top true values while word write writeBits x zone'
+].join(' ');
+
+const NUMBERED = /^(?:[a-z][A-Za-z]*\d+(?:_\d+)?|word_e\d+|[AKM]\d+|[NT]|NONE|Z[SH])$/;
+
+test('printed code is made of numbers and of our own words', () => {
+	const words = new Set<string>();
+	const code = printedCode((names, body) => {
+		for (const [word] of body.matchAll(/'[^']*'|[A-Za-z_$][\w$]*/g)) words.add(word);
+		// Nothing else may stand between them: no other quotes, no comments, no patterns.
+		expect(body).not.toMatch(/["`\\]|\/\/|\/\*/);
+		return compileFunction(body, names) as (...values: unknown[]) => unknown;
+	});
+	for (const variant of VARIANTS) code(loadProgram({ variant, with: [] }).program);
+	const ours = [...words].filter((word) => !NUMBERED.test(word)).sort();
+	expect(ours.join(' ')).toBe(OURS);
+});
