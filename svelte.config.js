@@ -9,6 +9,22 @@ import adapter from '@sveltejs/adapter-node';
  */
 const config = {
 	adapter: adapter(),
+	// No text becomes code in the page; the engine's worker has a policy of its own (scripts/policies.mjs).
+	csp: {
+		mode: 'auto',
+		directives: {
+			'default-src': ['self'],
+			'script-src': ['self'],
+			// Monaco writes style elements and Svelte style attributes.
+			'style-src': ['self', 'unsafe-inline'],
+			'img-src': ['self', 'data:', 'blob:'],
+			'font-src': ['self', 'data:'],
+			'object-src': ['none'],
+			'base-uri': ['self'],
+			'form-action': ['none'],
+			'frame-ancestors': ['none']
+		}
+	},
 	compilerOptions: {
 		// Runes for our own files; libraries decide for themselves.
 		runes: ({ filename }) => (filename.split(/[/\\]/).includes('node_modules') ? undefined : true)

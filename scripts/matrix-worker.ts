@@ -1,6 +1,6 @@
 /** One combination of the matrix, in a thread of its own. */
 import { workerData } from 'node:worker_threads';
-import { fastBackend } from '../src/cli/fast-backend.ts';
+import { nodeCode } from '../src/cli/node-code.ts';
 import type { Cell } from '../src/lib/lab/matrix/cells.ts';
 import { type CellResult, runCell } from '../src/lib/lab/matrix/run-cell.ts';
 
@@ -16,7 +16,7 @@ const workspace = { files: new Map(setup.files) };
 
 export default function run(cell: Cell): CellResult {
 	try {
-		return runCell(workspace, cell, { ...setup, backend: fastBackend });
+		return runCell(workspace, cell, { ...setup, makeCode: nodeCode });
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
 		return { cell, outcome: 'fails', reason, games: 0, finished: 0 };
