@@ -18,7 +18,9 @@ export class Choice {
 	readonly decision: DecisionView | null;
 	readonly anytime: OptionView[];
 	readonly seat: Seat | null;
-	readonly #refusals: ReadonlyMap<Key, Refusal>;
+	/** What looks possible and is not, with the reason. */
+	readonly refusals: readonly Refusal[];
+	readonly #refusalAt: ReadonlyMap<Key, Refusal>;
 	/** Keys of things clicked so far, where one click does not settle the answer. */
 	readonly picked = new SvelteSet<Key>();
 	/** subset: keys of the chosen members. */
@@ -39,7 +41,8 @@ export class Choice {
 		this.anytime = anytime;
 		this.seat = seat;
 		this.amount = decision?.min ?? 0;
-		this.#refusals = refusalsByTarget(refusals);
+		this.refusals = refusals;
+		this.#refusalAt = refusalsByTarget(refusals);
 	}
 
 	/** The options that fit what has been picked. */
@@ -63,7 +66,7 @@ export class Choice {
 	});
 
 	readonly lights = $derived.by(() =>
-		lightsOf(this.#refusals.keys(), this.candidates, this.members, this.picked)
+		lightsOf(this.#refusalAt.keys(), this.candidates, this.members, this.picked)
 	);
 
 	light(key: Key): Light | null {
@@ -71,7 +74,7 @@ export class Choice {
 	}
 
 	refusal(key: Key): Refusal | null {
-		return this.lights.get(key) === 'refused' ? (this.#refusals.get(key) ?? null) : null;
+		return this.lights.get(key) === 'refused' ? (this.#refusalAt.get(key) ?? null) : null;
 	}
 
 	readonly way = $derived.by(() => {

@@ -1,4 +1,4 @@
-/** A game on the table: what one viewer sees of it, whose turn it is to answer, the bots, and the autosave. */
+/** A game on the table: what one viewer sees of it, and whose turn it is to answer. */
 import type {
 	Answer,
 	Breakdown,
@@ -18,26 +18,26 @@ import type {
 	Snapshot,
 	SwapOutcome
 } from '../../../workers/engine/engine-api.ts';
+import { Autosave } from './Autosave.ts';
+import type { Kept, Standing } from './Autosave.ts';
+import { BotPacing } from './BotPacing.ts';
+import type { Portion } from './BotPacing.ts';
 import { Choice } from './Choice.svelte.ts';
 import { namesFor, reasonText, statusOf } from '#lib/workbench/lookup/names-for.ts';
 import { indexFor } from '#lib/workbench/lookup/index-for.ts';
 import { settings } from '#lib/workbench/settings/Settings.svelte.ts';
 import { stackedOptions } from './board-model.ts';
-import { writeGame } from '#lib/workbench/storage/storage.ts';
-import type { GameRecord } from '#lib/workbench/storage/storage.ts';
 
-/** A pause of the bots before the page breathes, when they play at full speed. */
-const BURST = 120;
-
-export interface GameStart extends Pick<GameRecord, 'id' | 'created' | 'setup' | 'edits'> {
+export interface GameStart extends Kept {
+	setup: GameSetup;
 	rules: Rules;
 }
 
 export class Game {
 	readonly id: string;
 	readonly #engine: Engine;
-	readonly #created: number;
-	#edits: Record<string, string | null>;
+	readonly #autosave: Autosave;
+	readonly #pacing = new BotPacing((portion) => this.#bots(portion));
 	#setup = $state.raw<GameSetup>() as GameSetup;
 	#rules = $state.raw<Rules>() as Rules;
 	#view = $state.raw<GameView | null>(null);
@@ -45,11 +45,7 @@ export class Game {
 	#log = $state.raw<LogLine[]>([]);
 	#viewer = $state<Viewer>('observer');
 	#curtain = $state<Viewer | null>(null);
-	#thinking = $state(false);
-	#refusal = $state.raw<string | null>(null);
-	#timer: ReturnType<typeof setTimeout> | undefined;
-	#closed = false;
-	#held = false;
+	#rejection = $state.raw<string | null>(null);
 
 	readonly index = $derived.by(() => indexFor(this.#rules));
 	readonly choice = $derived.by(() => {
@@ -63,11 +59,10 @@ export class Game {
 
 	constructor(engine: Engine, start: GameStart) {
 		this.#engine = engine;
+		this.#autosave = new Autosave(engine, start);
 		this.id = start.id;
-		this.#created = start.created;
 		this.#setup = start.setup;
 		this.#rules = start.rules;
-		this.#edits = start.edits;
 		this.#viewer = this.humans[0] ?? 'observer';
 	}
 
@@ -87,10 +82,6 @@ export class Game {
 		return this.#log;
 	}
 
-	get refusals(): Refusal[] {
-		return this.choice.decision ? this.#refusals : [];
-	}
-
 	get viewer(): Viewer {
 		return this.#viewer;
 	}
@@ -100,14 +91,9 @@ export class Game {
 		return this.#curtain === 'observer' ? null : this.#curtain;
 	}
 
-	/** Whether bots are at work. */
-	get thinking(): boolean {
-		return this.#thinking;
-	}
-
 	/** Why the last answer was not taken. */
-	get refused(): string | null {
-		return this.#refusal;
+	get rejection(): string | null {
+		return this.#rejection;
 	}
 
 	get seatNames(): string[] {
@@ -140,8 +126,7 @@ export class Game {
 	}
 
 	close(): void {
-		this.#closed = true;
-		clearTimeout(this.#timer);
+		this.#pacing.close();
 		void this.#engine.leave();
 	}
 
@@ -149,13 +134,13 @@ export class Game {
 		if (!answer) return;
 		const since = this.#view?.turn ?? 0;
 		const { result, snapshot } = await this.#engine.answer(this.#viewer, answer, since);
-		this.#refusal = result.ok ? null : result.reason;
+		this.#rejection = result.ok ? null : result.reason;
 		this.#take(snapshot);
 		if (result.ok) await this.#settle();
 	}
 
 	async undo(to: 'barrier' | 'any' = 'barrier'): Promise<boolean> {
-		clearTimeout(this.#timer);
+		this.#pacing.wait();
 		const snapshot = await this.#engine.undo(this.#viewer, to);
 		if (!snapshot) {
 			await this.#settle();
@@ -182,13 +167,13 @@ export class Game {
 
 	/** One answer of the bots, whatever the speed. */
 	async step(): Promise<void> {
-		clearTimeout(this.#timer);
+		this.#pacing.wait();
 		await this.#bots('one');
 	}
 
 	/** The speed has changed: bots that were waiting go on. */
 	async resume(): Promise<void> {
-		clearTimeout(this.#timer);
+		this.#pacing.wait();
 		await this.#settle();
 	}
 
@@ -199,7 +184,7 @@ export class Game {
 	/** The rules were edited while the game runs. */
 	async rulesChanged(swap: SwapOutcome, edits: Record<string, string | null>): Promise<void> {
 		if (swap.state !== 'swapped' && swap.state !== 'same') return;
-		this.#edits = edits;
+		this.#autosave.edits = edits;
 		await this.#under(swap.rules);
 	}
 
@@ -215,13 +200,11 @@ export class Game {
 
 	/** Nothing happens by itself until `release`. */
 	hold(): void {
-		this.#held = true;
-		clearTimeout(this.#timer);
+		this.#pacing.hold();
 	}
 
 	release(): void {
-		this.#held = false;
-		if (!this.#closed) void this.#settle();
+		if (this.#pacing.release()) void this.#settle();
 	}
 
 	async #under(rules: Rules): Promise<void> {
@@ -239,16 +222,14 @@ export class Game {
 
 	/** Decides who acts next: the person at the screen, another one behind the curtain, or a bot. */
 	async #settle(): Promise<void> {
-		clearTimeout(this.#timer);
-		await this.#save();
+		this.#pacing.wait();
+		await this.#autosave.keep(() => this.#standing);
 		const view = this.#view;
-		if (!view || view.over || this.#closed || this.#held) return;
+		if (!view || view.over || this.#pacing.stopped) return;
 		const people = this.#people;
 		const [next] = people;
 		if (view.waitingFor.length > people.length) {
-			const delay = settings.botDelay;
-			if (delay === null) return;
-			this.#timer = setTimeout(() => void this.#bots(delay === 0 ? BURST : 'one'), delay);
+			this.#pacing.soon(settings.botDelay);
 			return;
 		}
 		if (next === undefined || this.#viewer === 'observer' || people.includes(this.#viewer)) return;
@@ -266,34 +247,16 @@ export class Game {
 		return settings.curtain && this.humans.length > 1;
 	}
 
-	async #bots(limit: 'one' | number): Promise<void> {
-		this.#thinking = true;
-		try {
-			const since = this.#view?.turn ?? 0;
-			const { played, refused, snapshot } = await this.#engine.bots(this.#viewer, since, limit);
-			this.#refusal = refused ?? this.#refusal;
-			this.#take(snapshot);
-			if (played > 0) await this.#settle();
-		} finally {
-			this.#thinking = false;
-		}
+	async #bots(portion: Portion): Promise<void> {
+		const since = this.#view?.turn ?? 0;
+		const { played, refused, snapshot } = await this.#engine.bots(this.#viewer, since, portion);
+		this.#rejection = refused ?? this.#rejection;
+		this.#take(snapshot);
+		if (played > 0) await this.#settle();
 	}
 
-	async #save(): Promise<void> {
-		const save = await this.#engine.save();
-		const view = this.#view;
-		if (!save || !view) return;
-		await writeGame({
-			id: this.id,
-			setup: this.setup,
-			save,
-			edits: this.#edits,
-			created: this.#created,
-			updated: Date.now(),
-			turn: view.turn,
-			over: view.over !== null,
-			status: this.status.map(({ name, value }) => `${name} ${value}`).join(' · ')
-		});
+	get #standing(): Standing | null {
+		return this.#view && { setup: this.#setup, view: this.#view, status: this.status };
 	}
 
 	readonly status = $derived(this.names ? statusOf(this.index, this.#view, this.names) : []);

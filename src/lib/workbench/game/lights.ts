@@ -5,7 +5,7 @@ import type { Key, OptionView, Refusal } from '#lib/engine/seat/protocol.ts';
 export type Light = 'target' | 'picked' | 'refused';
 
 /** By the last thing of a refused answer: that is what makes it impossible, not what comes before it. */
-export function refusalsByTarget(refusals: Refusal[]): ReadonlyMap<Key, Refusal> {
+export function refusalsByTarget(refusals: readonly Refusal[]): ReadonlyMap<Key, Refusal> {
 	const byTarget = new Map<Key, Refusal>();
 	for (const refusal of refusals) {
 		const target = refusal.targets.at(-1);

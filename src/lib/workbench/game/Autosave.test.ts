@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { GameView } from '#lib/engine/seat/protocol.ts';
+import type { SaveFile } from '#lib/engine/session/session-api.ts';
+import type { GameRecord } from '#lib/workbench/storage/storage.ts';
+import { Autosave } from './Autosave.ts';
+import type { Standing } from './Autosave.ts';
+
+const SAVE: SaveFile = {
+	format: 'thingsmith-save-1',
+	programHash: 'hash',
+	variant: 'plain',
+	players: 1,
+	options: {},
+	seed: 'seed',
+	answers: [[0]],
+	checkpoints: [],
+	lock: {},
+	origin: null
+};
+
+const SETUP = {
+	variant: 'plain',
+	options: {},
+	seats: [{ name: 'A', control: 'human' as const }],
+	seed: 'seed'
+};
+
+function view(turn: number, over: GameView['over'] = null): GameView {
+	return {
+		viewer: 0,
+		programHash: 'hash',
+		turn,
+		over,
+		game: {},
+		players: [],
+		spaces: [],
+		zones: [],
+		waitingFor: [],
+		decision: null,
+		anytime: [],
+		running: []
+	};
+}
+
+function standing(seen: GameView): Standing {
+	const status = [
+		{ name: 'Round', value: '3' },
+		{ name: 'Phase', value: 'Trade' }
+	];
+	return { setup: SETUP, view: seen, status };
+}
+
+function autosave(save: SaveFile | null) {
+	const written: GameRecord[] = [];
+	const kept = { id: 'g1', created: 17, edits: { 'a.yaml': 'x' } };
+	const saver = new Autosave({ save: () => Promise.resolve(save) }, kept, (record) => {
+		written.push(record);
+		return Promise.resolve();
+	});
+	return { saver, written };
+}
+
+describe('the autosave', () => {
+	test('writes the game over the record it was opened from', async () => {
+		const { saver, written } = autosave(SAVE);
+		await saver.keep(() => standing(view(7)));
+		expect(written).toEqual([
+			{
+				id: 'g1',
+				created: 17,
+				updated: written[0]?.updated,
+				setup: SETUP,
+				save: SAVE,
+				edits: { 'a.yaml': 'x' },
+				turn: 7,
+				over: false,
+				status: 'Round 3 · Phase Trade'
+			}
+		]);
+	});
+
+	test('knows when the game is over, and under which edits it is played now', async () => {
+		const { saver, written } = autosave(SAVE);
+		saver.edits = { 'b.yaml': null };
+		await saver.keep(() => standing(view(9, { winners: ['p1'], reason: 'done' })));
+		expect(written[0]).toMatchObject({ over: true, edits: { 'b.yaml': null } });
+	});
+
+	test('writes what is seen when the save arrives, not when it was asked for', async () => {
+		const { saver, written } = autosave(SAVE);
+		let seen = standing(view(1));
+		const kept = saver.keep(() => seen);
+		seen = standing(view(2));
+		await kept;
+		expect(written.map(({ turn }) => turn)).toEqual([2]);
+	});
+
+	test('writes nothing where there is nothing to save, or nothing is seen yet', async () => {
+		const without = autosave(null);
+		await without.saver.keep(() => standing(view(1)));
+		const unseen = autosave(SAVE);
+		await unseen.saver.keep(() => null);
+		expect([...without.written, ...unseen.written]).toEqual([]);
+	});
+});
