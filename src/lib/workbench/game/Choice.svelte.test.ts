@@ -1,0 +1,279 @@
+import { flushSync } from 'svelte';
+import { describe, expect, test } from 'vitest';
+import type { DecisionView, OptionView, Refusal } from '#lib/engine/seat/protocol.ts';
+import { Choice } from './Choice.svelte.ts';
+import { decision, option, refusal } from './decision.test.fixture.ts';
+
+function choose(asked: DecisionView | null, refusals: Refusal[] = [], anytime: OptionView[] = []) {
+	return new Choice(asked, anytime, refusals, asked?.seat ?? 0);
+}
+
+const keys = (options: readonly OptionView[]) => options.map(({ key }) => key);
+
+describe('one of several things', () => {
+	const one = decision('one', [option('a', 'a'), option('b', 'b')]);
+
+	test('shines, and a click on it is the answer', () => {
+		const choice = choose(one);
+		expect(choice.light('a')).toBe('target');
+		expect(choice.light('c')).toBeNull();
+		expect(choice.touch('b')).toEqual({ seat: 1, keys: ['b'] });
+	});
+
+	test('is not answered by a click on anything else', () => {
+		const choice = choose(one);
+		expect(choice.touch('c')).toBeNull();
+		expect([...choice.picked]).toEqual([]);
+	});
+
+	test('has a primary answer only where it can be declined or nothing else is left', () => {
+		expect(choose(one).primary()).toBeNull();
+		const last = decision('one', [option('a', 'a')]);
+		expect(choose(last).primary()).toEqual({ seat: 1, keys: ['a'] });
+		const optional = decision('one', [option('a', 'a'), option('none')], { optional: true });
+		expect(choose(optional).primary()).toEqual({ seat: 1, keys: ['none'] });
+	});
+
+	test('`none` is an answer like any other where nothing can be declined', () => {
+		const named = decision('one', [option('none', 'none'), option('a', 'a')]);
+		expect(choose(named).declining).toBeNull();
+		expect(choose(named).primary()).toBeNull();
+	});
+});
+
+describe('a click that fits several answers', () => {
+	const asked = decision('options', [
+		option('move(x,a)', 'x', 'a'),
+		option('move(x,b)', 'x', 'b'),
+		option('move(y,a)', 'y', 'a')
+	]);
+
+	test('is remembered and narrows down what can be clicked next', () => {
+		const choice = choose(asked);
+		expect(choice.touch('x')).toBeNull();
+		expect(keys(choice.candidates)).toEqual(['move(x,a)', 'move(x,b)']);
+		expect(choice.light('x')).toBe('picked');
+		expect(choice.light('y')).toBeNull();
+		expect(choice.touch('b')).toEqual({ seat: 1, keys: ['move(x,b)'] });
+	});
+
+	test('works in any order', () => {
+		const choice = choose(asked);
+		expect(choice.touch('a')).toBeNull();
+		expect(choice.touch('y')).toEqual({ seat: 1, keys: ['move(y,a)'] });
+	});
+
+	test('is taken back by a second click or by clearing', () => {
+		const choice = choose(asked);
+		choice.touch('x');
+		expect(choice.touch('x')).toBeNull();
+		expect(keys(choice.candidates)).toHaveLength(3);
+		choice.touch('x');
+		choice.clear();
+		expect([...choice.picked]).toEqual([]);
+		expect(keys(choice.candidates)).toHaveLength(3);
+	});
+
+	test('is seen by whoever shows the table', () => {
+		const choice = choose(asked);
+		const seen: (string | null)[] = [];
+		const stop = $effect.root(() => {
+			$effect(() => void seen.push(choice.light('y')));
+		});
+		flushSync();
+		choice.touch('x');
+		flushSync();
+		choice.clear();
+		flushSync();
+		stop();
+		expect(seen).toEqual(['target', null, 'target']);
+	});
+});
+
+describe('a subset', () => {
+	const subset = (min: number, max: number) =>
+		decision('subset', [option('a', 'x'), option('b', 'y'), option('c', 'z')], { min, max });
+
+	test('is put together click by click, by the thing or by its key', () => {
+		const choice = choose(subset(1, 2));
+		expect(choice.primary()).toBeNull();
+		expect(choice.touch('x')).toBeNull();
+		expect(choice.touch('b')).toBeNull();
+		expect(choice.light('x')).toBe('picked');
+		expect(choice.light('z')).toBe('target');
+		expect(choice.primary()).toEqual({ seat: 1, keys: ['a', 'b'] });
+	});
+
+	test('lets go of what is clicked again', () => {
+		const choice = choose(subset(0, 2));
+		choice.touch('x');
+		choice.touch('x');
+		expect(choice.primary()).toEqual({ seat: 1, keys: [] });
+	});
+
+	test('takes no more than there is room for', () => {
+		const choice = choose(subset(0, 2));
+		for (const key of ['x', 'y', 'z']) choice.touch(key);
+		expect([...choice.members]).toEqual(['a', 'b']);
+	});
+
+	test('of one changes its mind', () => {
+		const choice = choose(subset(1, 1));
+		choice.touch('x');
+		choice.touch('z');
+		expect([...choice.members]).toEqual(['c']);
+	});
+
+	test('that may hold nothing takes nothing', () => {
+		const choice = choose(subset(0, 0));
+		choice.touch('x');
+		expect([...choice.members]).toEqual([]);
+		expect(choice.sizeFits).toBe(true);
+	});
+
+	test('can be confirmed from its least size to its greatest', () => {
+		const choice = choose(subset(2, 3));
+		const fits = ['x', 'y', 'z'].map((key) => {
+			choice.touch(key);
+			return choice.sizeFits;
+		});
+		expect(fits).toEqual([false, true, true]);
+		choice.clear();
+		expect(choice.sizeFits).toBe(false);
+	});
+});
+
+describe('an amount', () => {
+	test('begins at the least and is answered as a number', () => {
+		const choice = choose(decision('amount', [], { min: 2, max: 5 }));
+		expect(choice.primary()).toEqual({ seat: 1, keys: [], amount: 2 });
+		choice.amount = 4;
+		expect(choice.primary()).toEqual({ seat: 1, keys: [], amount: 4 });
+	});
+});
+
+describe('a path', () => {
+	const asked = decision('path', [option('a', 'a'), option('b', 'b')], {
+		ways: { a: { cost: 1, way: ['s', 'a'] }, b: { cost: 3, way: ['s', 'a', 'b'] } }
+	});
+
+	test('shows the way to what is pointed at, and no way from there', () => {
+		const choice = choose(asked);
+		expect(choice.way).toBeNull();
+		choice.preview('b');
+		expect(choice.way).toEqual({ cost: 3, way: ['s', 'a', 'b'] });
+		choice.preview('elsewhere');
+		expect(choice.way).toBeNull();
+		choice.preview('a');
+		choice.preview(null);
+		expect(choice.way).toBeNull();
+	});
+
+	test('is answered at once by a pointer that could look first', () => {
+		expect(choose(asked).touch('b')).toEqual({ seat: 1, keys: ['b'] });
+	});
+
+	test('is shown to a finger before it is answered', () => {
+		const choice = choose(asked);
+		expect(choice.touch('b', true)).toBeNull();
+		expect(choice.way?.cost).toBe(3);
+		expect(choice.touch('a', true)).toBeNull();
+		expect(choice.touch('a', true)).toEqual({ seat: 1, keys: ['a'] });
+	});
+
+	test('that is shown is the primary answer', () => {
+		const choice = choose(asked);
+		choice.preview('a');
+		expect(choice.primary()).toEqual({ seat: 1, keys: ['a'] });
+		choice.clear();
+		expect(choice.primary()).toBeNull();
+	});
+
+	test('nothing else has a way', () => {
+		const choice = choose(decision('one', [option('a', 'a')]));
+		choice.preview('a');
+		expect(choice.previewed).toBeNull();
+	});
+});
+
+describe('an offer', () => {
+	const asked = decision(
+		'offer',
+		[
+			option('build(a)', 'a'),
+			option('build(b)', 'b'),
+			option('trade(a)', 'a'),
+			option('rest'),
+			option('pass')
+		],
+		{ optional: true }
+	);
+
+	test('lists its actions, passing apart', () => {
+		const choice = choose(asked);
+		expect(choice.verbs.map(({ path, options }) => [path, keys(options)])).toEqual([
+			['actions.build', ['build(a)', 'build(b)']],
+			['actions.trade', ['trade(a)']],
+			['actions.rest', ['rest']]
+		]);
+		expect(choice.declining?.key).toBe('pass');
+		expect(choice.primary()).toEqual({ seat: 1, keys: ['pass'] });
+	});
+
+	test('is narrowed down by an action: the same click settles it then', () => {
+		const choice = choose(asked);
+		choice.verb = 'actions.build';
+		expect(keys(choice.candidates)).toEqual(['build(a)', 'build(b)']);
+		expect(choice.touch('a')).toEqual({ seat: 1, keys: ['build(a)'] });
+	});
+
+	test('is narrowed down by a thing: clearing opens it again', () => {
+		const choice = choose(asked);
+		expect(choice.touch('a')).toBeNull();
+		expect(keys(choice.candidates)).toEqual(['build(a)', 'trade(a)']);
+		choice.verb = 'actions.trade';
+		expect(keys(choice.candidates)).toEqual(['trade(a)']);
+		choice.clear();
+		expect(choice.verb).toBeNull();
+		expect(keys(choice.candidates)).toHaveLength(5);
+	});
+
+	test('other questions have no actions', () => {
+		expect(choose(decision('one', [option('a', 'a')])).verbs).toEqual([]);
+	});
+});
+
+describe('refusals', () => {
+	test('dim the last thing of what is impossible, with the first reason', () => {
+		const first = refusal('build(a,b)', 'a', 'b');
+		const choice = choose(decision('one', [option('c', 'c')]), [first, refusal('trade(b)', 'b')]);
+		expect(choice.light('b')).toBe('refused');
+		expect(choice.light('a')).toBeNull();
+		expect(choice.refusal('b')).toBe(first);
+		expect(choice.touch('b')).toBeNull();
+	});
+
+	test('do not dim what another answer still needs', () => {
+		const choice = choose(decision('one', [option('a', 'a')]), [refusal('build(a)', 'a')]);
+		expect(choice.light('a')).toBe('target');
+		expect(choice.refusal('a')).toBeNull();
+	});
+});
+
+describe('out of turn', () => {
+	test('an action is answered by the seat that looks, whoever is asked', () => {
+		const action = option('object', 'x');
+		const choice = new Choice(null, [action], [], 2);
+		expect(choice.anytimeAnswer(action)).toEqual({ seat: 2, keys: ['object'], anytime: true });
+	});
+
+	test('no click and no key answers what nobody is asked', () => {
+		const choice = new Choice(null, [option('object', 'x')], [], 2);
+		expect(choice.light('x')).toBeNull();
+		expect(choice.touch('x')).toBeNull();
+		expect(choice.primary()).toBeNull();
+		expect(choice.sizeFits).toBe(false);
+		choice.toggle('x');
+		expect([...choice.members]).toEqual([]);
+	});
+});
