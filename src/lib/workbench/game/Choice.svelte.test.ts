@@ -53,6 +53,7 @@ describe('a click that fits several answers', () => {
 		expect(choice.touch('x')).toBeNull();
 		expect(keys(choice.candidates)).toEqual(['move(x,a)', 'move(x,b)']);
 		expect(choice.light('x')).toBe('picked');
+		expect(choice.takes('x')).toBe(true);
 		expect(choice.light('y')).toBeNull();
 		expect(choice.touch('b')).toEqual({ seat: 1, keys: ['move(x,b)'] });
 	});
@@ -150,6 +151,15 @@ describe('an amount', () => {
 		choice.amount = 4;
 		expect(choice.primary()).toEqual({ seat: 1, keys: [], amount: 4 });
 	});
+
+	test('stays between its bounds, whatever is typed', () => {
+		const choice = choose(decision('amount', [], { min: 2, max: 5 }));
+		const typed = [9, -1, 3.4, Number.NaN].map((value) => {
+			choice.amount = value;
+			return choice.amount;
+		});
+		expect(typed).toEqual([5, 2, 3, 2]);
+	});
 });
 
 describe('a path', () => {
@@ -222,24 +232,63 @@ describe('an offer', () => {
 
 	test('is narrowed down by an action: the same click settles it then', () => {
 		const choice = choose(asked);
-		choice.verb = 'actions.build';
+		expect(choice.chooseVerb('actions.build')).toBeNull();
 		expect(keys(choice.candidates)).toEqual(['build(a)', 'build(b)']);
 		expect(choice.touch('a')).toEqual({ seat: 1, keys: ['build(a)'] });
+	});
+
+	test('is settled by an action that leaves nothing open', () => {
+		const choice = choose(asked);
+		expect(choice.chooseVerb('actions.rest')).toEqual({ seat: 1, keys: ['rest'] });
+		expect(choice.verb).toBeNull();
+	});
+
+	test('lets go of the action when it is cleared', () => {
+		const choice = choose(asked);
+		choice.chooseVerb('actions.build');
+		choice.clear();
+		expect(choice.verb).toBeNull();
+		expect(keys(choice.candidates)).toHaveLength(5);
 	});
 
 	test('is narrowed down by a thing: clearing opens it again', () => {
 		const choice = choose(asked);
 		expect(choice.touch('a')).toBeNull();
 		expect(keys(choice.candidates)).toEqual(['build(a)', 'trade(a)']);
-		choice.verb = 'actions.trade';
-		expect(keys(choice.candidates)).toEqual(['trade(a)']);
 		choice.clear();
-		expect(choice.verb).toBeNull();
 		expect(keys(choice.candidates)).toHaveLength(5);
 	});
 
 	test('other questions have no actions', () => {
 		expect(choose(decision('one', [option('a', 'a')])).verbs).toEqual([]);
+	});
+});
+
+describe('a place with things in it', () => {
+	test('means itself before what lies in it', () => {
+		const choice = choose(decision('one', [option('p', 'p'), option('a', 'a')]));
+		expect(choice.meant('p', ['a'])).toBe('p');
+	});
+
+	test('means the one thing in it that can be chosen', () => {
+		const choice = choose(decision('one', [option('a', 'a'), option('b', 'b')]));
+		expect(choice.meant('p', ['a', 'x'])).toBe('a');
+		expect(choice.meant('p', ['a', 'b'])).toBeNull();
+		expect(choice.meant('p', ['x'])).toBeNull();
+	});
+
+	test('does not stand for a member of a subset', () => {
+		const choice = choose(decision('subset', [option('a', 'a')], { max: 1 }));
+		expect(choice.meant('p', ['a'])).toBeNull();
+	});
+});
+
+describe('an option by itself', () => {
+	test('is the answer, or a member of the subset', () => {
+		expect(choose(decision('one', [option('a', 'x')])).choose('a')?.keys).toEqual(['a']);
+		const choice = choose(decision('subset', [option('a', 'x')], { max: 1 }));
+		expect(choice.choose('a')).toBeNull();
+		expect([...choice.members]).toEqual(['a']);
 	});
 });
 
@@ -250,6 +299,7 @@ describe('refusals', () => {
 		expect(choice.light('b')).toBe('refused');
 		expect(choice.light('a')).toBeNull();
 		expect(choice.refusal('b')).toBe(first);
+		expect(choice.takes('b')).toBe(false);
 		expect(choice.touch('b')).toBeNull();
 	});
 

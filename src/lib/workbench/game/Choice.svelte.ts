@@ -25,9 +25,8 @@ export class Choice {
 	readonly picked = new SvelteSet<Key>();
 	/** subset: keys of the chosen members. */
 	readonly members = new SvelteSet<string>();
-	/** offer: the action chosen among several, while it is not yet clear on what. */
-	verb = $state<string | null>(null);
-	amount = $state(0);
+	#verb = $state<string | null>(null);
+	#amount = $state(0);
 	/** Key of the option that is shown before it is given: a way on the map, the option under the pointer. */
 	previewed = $state<string | null>(null);
 
@@ -40,7 +39,7 @@ export class Choice {
 		this.decision = decision;
 		this.anytime = anytime;
 		this.seat = seat;
-		this.amount = decision?.min ?? 0;
+		this.#amount = decision?.min ?? 0;
 		this.refusals = refusals;
 		this.#refusalAt = refusalsByTarget(refusals);
 	}
@@ -69,6 +68,21 @@ export class Choice {
 		lightsOf(this.#refusalAt.keys(), this.candidates, this.members, this.picked)
 	);
 
+	/** offer: the action chosen among several, while it is not yet clear on what. */
+	get verb(): string | null {
+		return this.#verb;
+	}
+
+	get amount(): number {
+		return this.#amount;
+	}
+	/** Stays between the bounds; what is no number is the least. */
+	set amount(wanted: number) {
+		const { min, max } = this.decision ?? { min: 0, max: 0 };
+		const whole = Number.isNaN(wanted) ? min : Math.round(wanted);
+		this.#amount = Math.min(max, Math.max(min, whole));
+	}
+
 	light(key: Key): Light | null {
 		return this.lights.get(key) ?? null;
 	}
@@ -85,6 +99,20 @@ export class Choice {
 	get sizeFits(): boolean {
 		const { decision, members } = this;
 		return decision !== null && members.size >= decision.min && members.size <= decision.max;
+	}
+
+	/** Whether a click on a thing has to do with the answer. */
+	takes(key: Key): boolean {
+		const light = this.light(key);
+		return light === 'target' || light === 'picked';
+	}
+
+	/** What a click on a place means: the place, or the one thing in it that can be chosen; null: neither. */
+	meant(place: Key, inside: readonly Key[]): Key | null {
+		if (this.takes(place)) return place;
+		if (this.decision?.kind === 'subset') return null;
+		const [only, ...others] = inside.filter((key) => this.light(key) === 'target');
+		return others.length === 0 ? (only ?? null) : null;
 	}
 
 	/**
@@ -115,6 +143,22 @@ export class Choice {
 			return null;
 		}
 		return this.give(only.key);
+	}
+
+	/** offer: an action, of which it may still be open on what. Gives the answer where that is clear. */
+	chooseVerb(path: string): Answer | null {
+		const options = this.verbs.find((verb) => verb.path === path)?.options ?? [];
+		const [only] = options;
+		if (only && options.length === 1) return this.give(only.key);
+		this.#verb = path;
+		return null;
+	}
+
+	/** An option itself, not a thing that stands for it. Gives the answer, or takes it into the subset. */
+	choose(option: string): Answer | null {
+		if (this.decision?.kind !== 'subset') return this.give(option);
+		this.toggle(option);
+		return null;
 	}
 
 	/** subset: takes a member in or out; a full selection of one lets go of the old one. */
@@ -170,7 +214,7 @@ export class Choice {
 	}
 
 	clear(): void {
-		this.verb = null;
+		this.#verb = null;
 		this.picked.clear();
 		this.members.clear();
 		this.previewed = null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseKey } from './keys.ts';
-import { Lexicon, phraseParts, phraseText, words } from './phrase.ts';
+import { actionText, Lexicon, phraseParts, phraseText, words } from './phrase.ts';
 import type { PhraseContext } from './phrase.ts';
 
 const TEXTS = {
@@ -110,6 +110,11 @@ describe('phrases', () => {
 
 	test('what is not settled yet is left open', () => {
 		expect(phraseText({ path: 'actions.place', args: {} }, context('en'))).toBe('Place … on …');
+	});
+
+	test('an action by itself ends with the first thing that is open', () => {
+		expect(actionText('actions.place', context('en'))).toBe('Place …');
+		expect(actionText('actions.have-a-rest', context('en'))).toBe('Have a rest');
 	});
 });
 

@@ -107,6 +107,11 @@ export function phraseText(phrase: Phrase, context: PhraseContext): string {
 		.join('');
 }
 
+/** An action by itself, with what it still needs left open: `Lay … on …` without the tail is `Lay …`. */
+export function actionText(path: string, context: PhraseContext): string {
+	return phraseText({ path, args: {} }, context).replace(/(?<=…).*…$/u, '');
+}
+
 /** `actions.lay-brick {site}` without a text reads `Lay brick: Hill 3`. */
 function fallbackParts(phrase: Phrase, context: PhraseContext): PhrasePart[] {
 	const last = phrase.path.split('.').at(-1) ?? phrase.path;

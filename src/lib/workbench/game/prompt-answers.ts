@@ -1,0 +1,45 @@
+/** How the answers to a question stand in the prompt: actions and buttons there, the others listed on demand. */
+import type { OptionView } from '#lib/engine/seat/protocol.ts';
+import type { Choice } from './Choice.svelte.ts';
+
+/** So many answers still fit as buttons. */
+const FEW = 6;
+/** And so many that are also on the table. */
+const FEW_TARGETS = 3;
+
+export interface PromptAnswers {
+	/** Paths of the actions, while it is open which one is meant. */
+	actions: readonly string[];
+	buttons: readonly OptionView[];
+	/** Whether there is more than the buttons say, so that a list is worth while. */
+	listed: boolean;
+	/** How many members a subset may have, in digits; null where there is nothing to count. */
+	size: string | null;
+	/** Whether declining is what stands out: nothing else waits to be confirmed. */
+	declinesFirst: boolean;
+}
+
+/** `stacked`: the answers are laid out as counters already. */
+export function promptAnswers(choice: Choice, stacked: boolean): PromptAnswers {
+	const { decision, candidates, declining, verb, verbs } = choice;
+	const subset = decision?.kind === 'subset';
+	const answers = candidates.filter((option) => option !== declining);
+	const loose = subset || stacked ? [] : answers.filter((option) => isLoose(option, candidates));
+	const actions = verb === null && verbs.length > 1 ? verbs.map(({ path }) => path) : [];
+	return {
+		actions,
+		buttons: actions.length > 0 ? [] : loose.slice(0, FEW),
+		listed: decision !== null && decision.kind !== 'amount' && answers.length > loose.length,
+		size: subset && decision.max > 0 ? range(decision.min, decision.max) : null,
+		declinesFirst: !subset && choice.previewed === null
+	};
+}
+
+/** Answers that do not stand for anything on the table are buttons; so are a few that do. */
+function isLoose(option: OptionView, candidates: readonly OptionView[]): boolean {
+	return option.targets.length === 0 || candidates.length <= FEW_TARGETS;
+}
+
+function range(min: number, max: number): string {
+	return min === max ? `${min}` : `${min}–${max}`;
+}
