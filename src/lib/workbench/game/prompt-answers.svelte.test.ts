@@ -34,6 +34,19 @@ describe('the prompt', () => {
 		expect(many.listed).toBe(true);
 	});
 
+	test('lists what has no room as a button', () => {
+		const numbers = (count: number) =>
+			answersTo(
+				decision(
+					'one',
+					Array.from({ length: count }, (_, n) => option(`${n}`))
+				)
+			);
+		expect(numbers(6).listed).toBe(false);
+		expect(numbers(7).buttons).toHaveLength(6);
+		expect(numbers(7).listed).toBe(true);
+	});
+
 	test('counts what is left once a thing has been clicked', () => {
 		const asked = decision('one', [
 			option('m(x,a)', 'x', 'a'),

@@ -25,11 +25,12 @@ export function promptAnswers(choice: Choice, stacked: boolean): PromptAnswers {
 	const subset = decision?.kind === 'subset';
 	const answers = candidates.filter((option) => option !== declining);
 	const loose = subset || stacked ? [] : answers.filter((option) => isLoose(option, candidates));
+	const shown = loose.slice(0, FEW);
 	const actions = verb === null && verbs.length > 1 ? verbs.map(({ path }) => path) : [];
 	return {
 		actions,
-		buttons: actions.length > 0 ? [] : loose.slice(0, FEW),
-		listed: decision !== null && decision.kind !== 'amount' && answers.length > loose.length,
+		buttons: actions.length > 0 ? [] : shown,
+		listed: decision !== null && decision.kind !== 'amount' && answers.length > shown.length,
 		size: subset && decision.max > 0 ? range(decision.min, decision.max) : null,
 		declinesFirst: !subset && choice.previewed === null
 	};
