@@ -265,21 +265,25 @@ describe('an offer', () => {
 });
 
 describe('a place with things in it', () => {
+	const place = (...inside: string[]) => ({ key: 'p', pieces: inside.map((key) => ({ key })) });
+
 	test('means itself before what lies in it', () => {
 		const choice = choose(decision('one', [option('p', 'p'), option('a', 'a')]));
-		expect(choice.meant('p', ['a'])).toBe('p');
+		expect(choice.meant(place('a'))).toBe('p');
 	});
 
 	test('means the one thing in it that can be chosen', () => {
 		const choice = choose(decision('one', [option('a', 'a'), option('b', 'b')]));
-		expect(choice.meant('p', ['a', 'x'])).toBe('a');
-		expect(choice.meant('p', ['a', 'b'])).toBeNull();
-		expect(choice.meant('p', ['x'])).toBeNull();
+		expect(choice.meant(place('a', 'x'))).toBe('a');
+		expect(choice.meant(place('a', 'b'))).toBeNull();
+		expect(choice.meant(place('x'))).toBeNull();
 	});
 
 	test('does not stand for a member of a subset', () => {
 		const choice = choose(decision('subset', [option('a', 'a')], { max: 1 }));
-		expect(choice.meant('p', ['a'])).toBeNull();
+		expect(choice.takesInside(place('x', 'a'))).toBe(true);
+		expect(choice.takesInside(place('x'))).toBe(false);
+		expect(choice.meant(place('a'))).toBeNull();
 	});
 });
 

@@ -14,6 +14,12 @@ import type {
 import { lightsOf, refusalsByTarget } from './lights.ts';
 import type { Light } from './lights.ts';
 
+/** A thing with things in it. */
+export interface Place {
+	key: Key;
+	pieces: readonly { key: Key }[];
+}
+
 export class Choice {
 	readonly decision: DecisionView | null;
 	readonly anytime: OptionView[];
@@ -107,12 +113,16 @@ export class Choice {
 		return light === 'target' || light === 'picked';
 	}
 
+	takesInside(place: Place): boolean {
+		return place.pieces.some(({ key }) => this.takes(key));
+	}
+
 	/** What a click on a place means: the place, or the one thing in it that can be chosen; null: neither. */
-	meant(place: Key, inside: readonly Key[]): Key | null {
-		if (this.takes(place)) return place;
+	meant(place: Place): Key | null {
+		if (this.takes(place.key)) return place.key;
 		if (this.decision?.kind === 'subset') return null;
-		const [only, ...others] = inside.filter((key) => this.light(key) === 'target');
-		return others.length === 0 ? (only ?? null) : null;
+		const [only, ...others] = place.pieces.filter(({ key }) => this.light(key) === 'target');
+		return others.length === 0 ? (only?.key ?? null) : null;
 	}
 
 	/**

@@ -26,7 +26,8 @@ import { Choice } from './Choice.svelte.ts';
 import { namesFor, reasonText, statusOf } from '#lib/workbench/lookup/names-for.ts';
 import { indexFor } from '#lib/workbench/lookup/index-for.ts';
 import { settings } from '#lib/workbench/settings/Settings.svelte.ts';
-import { stackedOptions } from './board-model.ts';
+import { boardModel, stackedOptions } from './board-model.ts';
+import type { SpaceModel } from './board-model.ts';
 
 export interface GameStart extends Kept {
 	setup: GameSetup;
@@ -109,6 +110,11 @@ export class Game {
 		if (this.setup.seats[seat]?.control !== 'human') return false;
 		return this.#viewer === seat || this.#viewer === 'observer';
 	}
+
+	/** The map as it is drawn; empty where a game has none. */
+	readonly spaces = $derived.by<SpaceModel[]>(() =>
+		this.#view ? boardModel(this.index, this.#view) : []
+	);
 
 	/** The candidates, where they all are counters inside stacks: too small to be clicked on the map. */
 	readonly tray = $derived(stackedOptions(this.index, this.#view, this.choice));

@@ -32,6 +32,19 @@ export class TableUi {
 		this.selected = this.selected === key ? null : key;
 	}
 
+	/** Opens the rules at a place; the editor goes there. */
+	openRule({ file, line }: { file: string; line: number }): void {
+		this.place = { file, line };
+		this.side = 'rules';
+		this.tab = 'rules';
+	}
+
+	/** Opens what is not possible, and why. */
+	openReasons(): void {
+		this.side = 'why';
+		this.tab = 'log';
+	}
+
 	say(text: string): void {
 		this.notice = text;
 	}
