@@ -23,11 +23,10 @@ import type { Kept, Standing } from './Autosave.ts';
 import { BotPacing } from './BotPacing.ts';
 import type { Portion } from './BotPacing.ts';
 import { Choice } from './Choice.svelte.ts';
-import { namesFor, reasonText, statusOf } from '#lib/workbench/lookup/names-for.ts';
+import { namesFor, statusOf } from '#lib/workbench/lookup/names-for.ts';
 import { indexFor } from '#lib/workbench/lookup/index-for.ts';
 import { settings } from '#lib/workbench/settings/Settings.svelte.ts';
 import { boardModel, stackedOptions } from './board-model.ts';
-import type { SpaceModel } from './board-model.ts';
 
 export interface GameStart extends Kept {
 	setup: GameSetup;
@@ -52,11 +51,16 @@ export class Game {
 	readonly choice = $derived.by(() => {
 		const view = this.#view;
 		const decision = view?.decision ?? null;
-		const mine = decision !== null && this.answersFor(decision.seat) ? decision : null;
+		const mine = decision !== null && this.#answersFor(decision.seat) ? decision : null;
 		const seat = this.#viewer === 'observer' ? (mine?.seat ?? null) : this.#viewer;
 		return new Choice(mine, view?.anytime ?? [], mine ? this.#refusals : [], seat);
 	});
 	readonly names = $derived(this.#view && namesFor(this.index, this.#view, this.seatNames));
+	readonly status = $derived(this.names ? statusOf(this.index, this.#view, this.names) : []);
+	/** The map as it is drawn; empty where a game has none. */
+	readonly spaces = $derived(this.#view ? boardModel(this.index, this.#view) : []);
+	/** The candidates, where they all are counters inside stacks: too small to be clicked on the map. */
+	readonly tray = $derived(stackedOptions(this.index, this.#view, this.choice));
 
 	constructor(engine: Engine, start: GameStart) {
 		this.#engine = engine;
@@ -103,25 +107,6 @@ export class Game {
 
 	get humans(): Seat[] {
 		return this.setup.seats.flatMap((seat, index) => (seat.control === 'human' ? [index] : []));
-	}
-
-	/** Whether the person at the screen may answer for a seat. */
-	answersFor(seat: Seat): boolean {
-		if (this.setup.seats[seat]?.control !== 'human') return false;
-		return this.#viewer === seat || this.#viewer === 'observer';
-	}
-
-	/** The map as it is drawn; empty where a game has none. */
-	readonly spaces = $derived.by<SpaceModel[]>(() =>
-		this.#view ? boardModel(this.index, this.#view) : []
-	);
-
-	/** The candidates, where they all are counters inside stacks: too small to be clicked on the map. */
-	readonly tray = $derived(stackedOptions(this.index, this.#view, this.choice));
-
-	/** Why something cannot be chosen, in the ruleset's words. */
-	reason(refusal: Refusal): string {
-		return reasonText(refusal, this.names);
 	}
 
 	async open(): Promise<void> {
@@ -243,6 +228,12 @@ export class Game {
 		else await this.look(next);
 	}
 
+	/** Whether the person at the screen may answer for a seat. */
+	#answersFor(seat: Seat): boolean {
+		if (this.setup.seats[seat]?.control !== 'human') return false;
+		return this.#viewer === seat || this.#viewer === 'observer';
+	}
+
 	/** The people who are asked. */
 	get #people(): Seat[] {
 		return this.#view?.waitingFor.filter((seat) => this.humans.includes(seat)) ?? [];
@@ -264,6 +255,4 @@ export class Game {
 	get #standing(): Standing | null {
 		return this.#view && { setup: this.#setup, view: this.#view, status: this.status };
 	}
-
-	readonly status = $derived(this.names ? statusOf(this.index, this.#view, this.names) : []);
 }
