@@ -1,20 +1,9 @@
 /** Plays the games of a simulation, here or in threads. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Piscina } from 'piscina';
-import type { GameRecord, PlayoutSetup } from '#lib/lab/game.ts';
-import type { Program } from '#lib/ruleset/program/program.ts';
-import playPortion from './simulate-worker.ts';
+import type { GameRecord } from '#lib/lab/game.ts';
+import playPortion, { type Portion } from './simulate-worker.ts';
 import type { Progress } from './terminal.ts';
-
-/** Some games of one program. */
-export interface Portion {
-	program: Program;
-	setup: PlayoutSetup;
-	/** Whether to note what is used of the rules. */
-	watched: boolean;
-	from: number;
-	to: number;
-}
 
 /** In the order of the portions. */
 export async function playAll(

@@ -1,7 +1,17 @@
 /** Plays some of the games of a simulation in a thread of its own. */
-import { type GameRecord, Laboratory, watchedLaboratory } from '#lib/lab/game.ts';
+import { type GameRecord, type PlayoutSetup, Laboratory, watchedLaboratory } from '#lib/lab/game.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
 import { nodeCode } from './node-code.ts';
-import type { Portion } from './simulate-games.ts';
+
+/** Some games of one program. */
+export interface Portion {
+	program: Program;
+	setup: PlayoutSetup;
+	/** Whether to note what is used of the rules. */
+	watched: boolean;
+	from: number;
+	to: number;
+}
 
 let laboratory: Laboratory | null = null;
 let watching = false;

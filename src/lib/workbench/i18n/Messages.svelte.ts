@@ -3,11 +3,9 @@ import { LANGUAGES, settings } from '#lib/workbench/settings/Settings.svelte.ts'
 import type { Language } from '#lib/workbench/settings/Settings.svelte.ts';
 import { de, systemDe } from './de.ts';
 import { en, systemEn } from './en.ts';
+import type { MessageKey, Messages } from './en.ts';
 import { formatMessage } from './format.ts';
 import { fr, systemFr } from './fr.ts';
-
-export type MessageKey = keyof typeof en;
-export type Messages = Record<MessageKey, string>;
 
 const BOOKS: Record<Language, Messages> = { en, fr, de };
 const SYSTEM: Record<Language, Record<string, string>> = {

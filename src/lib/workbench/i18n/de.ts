@@ -1,4 +1,4 @@
-import type { Messages } from './Messages.svelte.ts';
+import type { Messages } from './en.ts';
 
 export const de: Messages = {
 	tagline: 'Brettspiele als Text',

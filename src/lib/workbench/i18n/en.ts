@@ -267,6 +267,10 @@ export const en = {
 	contents: 'Contents'
 } as const;
 
+export type MessageKey = keyof typeof en;
+/** What every language has to say. */
+export type Messages = Record<MessageKey, string>;
+
 /** Sentences of the engine itself, under the path it gives them. */
 export const systemEn: Record<string, string> = {
 	'system.rolled': '{who} rolls {dice} = {total}',

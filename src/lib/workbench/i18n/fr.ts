@@ -1,4 +1,4 @@
-import type { Messages } from './Messages.svelte.ts';
+import type { Messages } from './en.ts';
 
 export const fr: Messages = {
 	tagline: 'Des jeux de plateau en texte clair',
