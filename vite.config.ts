@@ -1,11 +1,10 @@
-import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
 import kit from './svelte.config.js';
 import { kitPlugins } from './scripts/kit-plugins.ts';
 import { gameIcons } from './scripts/game-icons.ts';
 
 export default defineConfig({
-	plugins: [kitPlugins(kit), gameIcons(), icons({ compiler: 'svelte', defaultClass: 'icon' })],
+	plugins: [kitPlugins(kit), gameIcons()],
 	resolve: {
 		alias: [
 			// monaco-worker-manager (inside monaco-yaml) still imports the path of monaco-editor < 0.56.

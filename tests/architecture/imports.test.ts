@@ -13,7 +13,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 
 /** Packages that need Node, a page or a framework. */
 const BOUND_PACKAGES =
-	/^(node:|\$|svelte|@sveltejs\/|monaco-|commander|piscina|cli-progress|idb|comlink|d3-|bits-ui|paneforge|~icons)/;
+	/^(node:|\$|svelte|@sveltejs\/|monaco-|commander|piscina|cli-progress|idb|comlink|d3-)/;
 
 /** `src/lib/engine/state/gate.ts` is in `engine`, `src/cli/main.ts` in `cli`. */
 function partOf(path: string): string {

@@ -75,9 +75,15 @@ export interface Import {
 export function importsOf(file: SourceFile): Import[] {
 	const tree = parse(file);
 	const found: Import[] = [];
-	const add = (node: ts.Node, specifier: ts.Node | undefined, typeOnly: boolean): void => {
+	const add = (
+		node: ts.Node,
+		specifier: ts.Node | undefined,
+		typeOnly: boolean,
+		isUrl = false
+	): void => {
 		if (!specifier || !ts.isStringLiteralLike(specifier)) return;
-		const { text } = specifier;
+		// A URL is relative without saying so.
+		const text = isUrl && /^\w/.test(specifier.text) ? `./${specifier.text}` : specifier.text;
 		found.push({
 			specifier: text,
 			target: resolve(file.path, text),
@@ -97,7 +103,7 @@ export function importsOf(file: SourceFile): Import[] {
 			if (node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node, node.arguments[0], false);
 		} else if (ts.isNewExpression(node) && node.expression.getText(tree) === 'URL') {
 			if (node.arguments?.[1]?.getText(tree) === 'import.meta.url') {
-				add(node, node.arguments[0], false);
+				add(node, node.arguments[0], false, true);
 			}
 		}
 	});
