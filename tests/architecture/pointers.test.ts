@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { filesIn, root, type SourceFile } from './sources.ts';
+
+/** Files of the reader's own: the one that the guide has them write, and those that examples are about. */
+const NOT_OURS = [
+	...['my-rule.yaml', 'cheap-towers.yaml'],
+	...['variants/short-game.yaml', 'house-rules/x.yaml']
+];
+
+/** Files whose comments are rewritten together with what they say: the engine's two. To be emptied with that. */
+const TEMPORARILY = ['src/lib/engine/interpret/interpret.ts', 'src/lib/engine/machine/backend.ts'];
+
+const FOLDERS = ['src', 'tests', 'scripts', 'rulesets', 'schemas', 'docs', 'static'];
+const FILE = /[\w@.+<>*/-]*[\w>*]\.(?:ts|mjs|js|svelte|css|yaml|json|csv|md)\b/g;
+const PATH = new RegExp(`(?<![\\w./-])(?:${FOLDERS.join('|')})/[\\w@.<>*/-]*[\\w>*/]`, 'g');
+
+/** Every file of the project, and every folder with a slash behind it. */
+const there = FOLDERS.flatMap((folder) =>
+	readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).map((entry) => {
+		const path = join(entry.parentPath, entry.name).slice(root.length).replaceAll('\\', '/');
+		return entry.isDirectory() ? `${path}/` : path;
+	})
+).concat(
+	FOLDERS.map((folder) => `${folder}/`),
+	readdirSync(root)
+);
+
+/** What comments say, line by line; code becomes empty lines. */
+function commentsOf({ path, text }: SourceFile): string[] {
+	const comment = path.endsWith('.yaml')
+		? /(?:^|\s)#(.*)$/
+		: /^\s*(?:\/\*\*?|\*|\/\/|<!--)(.*)$|\s\/\/\s(.*)$/;
+	return text.split('\n').map((line) => {
+		const [, whole = '', tail = ''] = comment.exec(line) ?? [];
+		return whole + tail;
+	});
+}
+
+/** A star stands for any name, `<id>` for one that the reader chooses. */
+function exists(pointer: string, from: string): boolean {
+	const near = posix.join(dirname(from), pointer);
+	const pattern = pointer
+		.replace(/^\.?\//, '')
+		.split(/\*+|<[^>]*>/)
+		.map((part) => part.replaceAll(/[.+@]/g, '\\$&'))
+		.join('[^/]*');
+	const anywhere = new RegExp(`(?:^|/)${pattern}/?$`);
+	return there.some((path) => path === near || anywhere.test(path));
+}
+
+/** Pointers in lines of text to files and folders that are not there. */
+function lost(path: string, lines: readonly string[]): string[] {
+	return lines.flatMap((line, index) => {
+		const plain = line.replaceAll(/\w+:\/\/\S+/g, '');
+		const pointers = new Set(
+			[...plain.matchAll(FILE), ...plain.matchAll(PATH)].map(([all]) => all)
+		);
+		return [...pointers]
+			.filter((pointer) => !NOT_OURS.includes(pointer) && !exists(pointer, path))
+			.map((pointer) => `${path}:${index + 1} ${pointer}`);
+	});
+}
+
+const code = [
+	...filesIn('src', ['.ts', '.svelte', '.css']),
+	...filesIn('tests', ['.ts']),
+	...filesIn('scripts', ['.ts', '.mjs']),
+	...filesIn('rulesets', ['.yaml'])
+].filter(({ path }) => !TEMPORARILY.includes(path) && !import.meta.filename.endsWith(path));
+const readme = { path: 'README.md', text: readFileSync(join(root, 'README.md'), 'utf8') };
+
+describe('pointers', () => {
+	it('in comments lead to files that are there', () => {
+		expect(code.flatMap((file) => lost(file.path, commentsOf(file)))).toEqual([]);
+	});
+
+	it('in documents lead to files that are there', () => {
+		const documents = [readme, ...filesIn('docs', ['.md'])];
+		expect(documents.flatMap(({ path, text }) => lost(path, text.split('\n')))).toEqual([]);
+	});
+
+	it('that lead nowhere would be noticed, and only those', () => {
+		const text = [
+			'/** Reads what `sources.ts` finds; see gone.ts and docs/gone.md. */',
+			"import { x } from './not-a-comment.ts'; // like tests/gone/ and tests/e2e/",
+			' * `schemas/*.schema.json` and rulesets/<game>/base/, not rulesets/*/gone/',
+			' // https://example.org/page.md, ./imports.test.ts'
+		].join('\n');
+		const path = 'tests/architecture/planted.ts';
+		expect(lost(path, commentsOf({ path, text }))).toEqual([
+			`${path}:1 gone.ts`,
+			`${path}:1 docs/gone.md`,
+			`${path}:2 tests/gone/`,
+			`${path}:3 rulesets/*/gone/`
+		]);
+		const yaml = 'a: gone.ts # as nowhere.yaml says\n# see base/world.yaml';
+		expect(lost('planted.yaml', commentsOf({ path: 'planted.yaml', text: yaml }))).toEqual([
+			'planted.yaml:1 nowhere.yaml'
+		]);
+	});
+});
