@@ -28,6 +28,12 @@ import { indexFor } from '#lib/workbench/lookup/index-for.ts';
 import { settings } from '#lib/workbench/settings/Settings.svelte.ts';
 import { boardModel, stackedOptions } from './board-model.ts';
 
+/** What a game asks of the engine. */
+export type GameEngine = Pick<
+	Engine,
+	'snapshot' | 'answer' | 'bots' | 'undo' | 'explain' | 'save' | 'change' | 'leave'
+>;
+
 export interface GameStart extends Kept {
 	setup: GameSetup;
 	rules: Rules;
@@ -35,7 +41,7 @@ export interface GameStart extends Kept {
 
 export class Game {
 	readonly id: string;
-	readonly #engine: Engine;
+	readonly #engine: GameEngine;
 	readonly #autosave: Autosave;
 	readonly #pacing = new BotPacing((portion) => this.#bots(portion));
 	#setup = $state.raw<GameSetup>() as GameSetup;
@@ -62,7 +68,7 @@ export class Game {
 	/** The candidates, where they all are counters inside stacks: too small to be clicked on the map. */
 	readonly tray = $derived(stackedOptions(this.index, this.#view, this.choice));
 
-	constructor(engine: Engine, start: GameStart) {
+	constructor(engine: GameEngine, start: GameStart) {
 		this.#engine = engine;
 		this.#autosave = new Autosave(engine, start);
 		this.id = start.id;

@@ -1,0 +1,259 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Answer, GameView, Seat, Viewer } from '#lib/engine/seat/protocol.ts';
+import type { GameRecord } from '#lib/workbench/storage/storage.ts';
+import type { Rules, SeatSetup, Snapshot } from '../../../workers/engine/engine-api.ts';
+import { Game } from './Game.svelte.ts';
+import type { GameEngine } from './Game.svelte.ts';
+import { decision, option } from './decision.test.fixture.ts';
+
+const { settings, written } = vi.hoisted(() => {
+	const botDelay: { botDelay: number | null } = { botDelay: 100 };
+	const written: GameRecord[] = [];
+	return {
+		settings: { language: 'en', languageOr: () => 'en', curtain: true, ...botDelay },
+		written
+	};
+});
+vi.mock('#lib/workbench/settings/Settings.svelte.ts', () => ({ settings, LANGUAGES: ['en'] }));
+vi.mock('#lib/workbench/storage/storage.ts', () => ({
+	writeGame: (record: GameRecord) => Promise.resolve(written.push(record))
+}));
+
+const RULES: Rules = {
+	hash: 'hash',
+	game: 'shells',
+	variant: 'plain',
+	players: 3,
+	range: { min: 2, max: 4 },
+	options: [],
+	chosen: {},
+	enums: [],
+	kinds: [],
+	attributes: [],
+	faces: [],
+	space: { word: 'cell', plural: 'cells', grid: 'square' },
+	cells: [],
+	zones: [],
+	fields: { game: [], player: [], space: [], piece: [] },
+	pieceValues: [],
+	texts: {},
+	clauses: [],
+	layout: {}
+};
+
+/** An engine that asks one seat after the other, in the order given, and notes what it is asked. */
+class Script implements GameEngine {
+	readonly calls: string[] = [];
+	readonly #order: readonly Seat[];
+	refuses = false;
+	turn = 0;
+
+	constructor(...order: Seat[]) {
+		this.#order = order;
+	}
+
+	#snapshot(viewer: Viewer): Snapshot {
+		const asked = this.#order[this.turn];
+		const seen = viewer === 'observer' || viewer === asked;
+		const view: GameView = {
+			viewer,
+			programHash: 'hash',
+			turn: this.turn,
+			over: asked === undefined ? { winners: ['p1'], reason: 'done' } : null,
+			game: {},
+			players: [],
+			spaces: [],
+			zones: [],
+			waitingFor: asked === undefined ? [] : [asked],
+			decision:
+				asked !== undefined && seen ? decision('one', [option('a', 'a')], { seat: asked }) : null,
+			anytime: [],
+			running: []
+		};
+		return { view, refusals: [], log: [], from: 0 };
+	}
+
+	#note<T>(call: string, result: () => T): Promise<T> {
+		this.calls.push(call);
+		return Promise.resolve().then(result);
+	}
+
+	snapshot = (viewer: Viewer) => this.#note(`snapshot ${viewer}`, () => this.#snapshot(viewer));
+
+	answer = (viewer: Viewer, { keys }: Answer) =>
+		this.#note(`answer ${keys.join()}`, () => {
+			if (this.refuses) {
+				const result = { ok: false as const, reason: 'not now', because: null };
+				return { result, snapshot: this.#snapshot(viewer) };
+			}
+			this.turn++;
+			return { result: { ok: true as const }, snapshot: this.#snapshot(viewer) };
+		});
+
+	bots = (viewer: Viewer, _since: number, portion: 'one' | number) =>
+		this.#note(`bots ${portion}`, () => {
+			this.turn++;
+			return { played: 1, refused: null, snapshot: this.#snapshot(viewer) };
+		});
+
+	undo = (viewer: Viewer) =>
+		this.#note('undo', () => {
+			if (this.turn === 0) return null;
+			this.turn--;
+			return this.#snapshot(viewer);
+		});
+
+	explain = () => this.#note('explain', () => null);
+	save = () =>
+		Promise.resolve({
+			format: 'thingsmith-save-1' as const,
+			programHash: 'hash',
+			variant: 'plain',
+			players: 3,
+			options: {},
+			seed: 'seed',
+			answers: [],
+			checkpoints: [],
+			lock: {},
+			origin: null
+		});
+	change = () => this.#note('change', () => ({ ok: false as const, obstacle: null, reason: '' }));
+	leave = () => this.#note('leave', () => undefined);
+}
+
+const BOT: SeatSetup = { name: 'Bot', control: 'random' };
+const ANNA: SeatSetup = { name: 'Anna', control: 'human' };
+const BRAM: SeatSetup = { name: 'Bram', control: 'human' };
+
+async function open(engine: Script, ...seats: SeatSetup[]): Promise<Game> {
+	const setup = { variant: 'plain', options: {}, seats, seed: 'seed' };
+	const game = new Game(engine, { id: 'g', created: 1, edits: {}, setup, rules: RULES });
+	await game.open();
+	return game;
+}
+
+const answer = (game: Game) => game.answer(game.choice.touch('a'));
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	written.length = 0;
+	Object.assign(settings, { curtain: true, botDelay: 100 });
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('a person among bots', () => {
+	test('looks from the own seat and is asked there', async () => {
+		const game = await open(new Script(1, 0), BOT, ANNA);
+		expect(game.viewer).toBe(1);
+		expect(game.curtain).toBeNull();
+		expect(game.choice.decision?.seat).toBe(1);
+	});
+
+	test('answers, and bots go on after their pause until the game is over', async () => {
+		const engine = new Script(0, 1, 1);
+		const game = await open(engine, ANNA, BOT);
+		await answer(game);
+		expect(engine.turn).toBe(1);
+		await vi.advanceTimersByTimeAsync(100);
+		expect(engine.turn).toBe(2);
+		await vi.advanceTimersByTimeAsync(1000);
+		expect(engine.calls.slice(1)).toEqual(['answer a', 'bots one', 'bots one']);
+		expect(game.view?.over).not.toBeNull();
+	});
+
+	test('steps the bots where they wait for it', async () => {
+		settings.botDelay = null;
+		const engine = new Script(1, 1, 0);
+		const game = await open(engine, ANNA, BOT);
+		await vi.advanceTimersByTimeAsync(5000);
+		expect(engine.turn).toBe(0);
+		await game.step();
+		expect(engine.turn).toBe(1);
+	});
+
+	test('reads while the bots are held', async () => {
+		const engine = new Script(1, 0);
+		const game = await open(engine, ANNA, BOT);
+		game.hold();
+		await vi.advanceTimersByTimeAsync(5000);
+		expect(engine.turn).toBe(0);
+		game.release();
+		await vi.advanceTimersByTimeAsync(100);
+		expect(engine.turn).toBe(1);
+	});
+
+	test('leaves, and nothing happens any more', async () => {
+		const engine = new Script(1, 0);
+		const game = await open(engine, ANNA, BOT);
+		game.close();
+		await vi.advanceTimersByTimeAsync(5000);
+		expect(engine.calls).toEqual(['snapshot 0', 'leave']);
+	});
+});
+
+describe('an answer', () => {
+	test('that is not taken says why, until one is', async () => {
+		const engine = new Script(0, 0);
+		const game = await open(engine, ANNA, BOT);
+		engine.refuses = true;
+		await answer(game);
+		expect(game.rejection).toBe('not now');
+		engine.refuses = false;
+		await answer(game);
+		expect(game.rejection).toBeNull();
+	});
+
+	test('that is none asks nobody', async () => {
+		const engine = new Script(0);
+		const game = await open(engine, ANNA, BOT);
+		await game.answer(null);
+		expect(engine.calls).toEqual(['snapshot 0']);
+	});
+
+	test('is kept, and taken back', async () => {
+		const game = await open(new Script(0, 0), ANNA, BOT);
+		await answer(game);
+		expect(written.at(-1)?.turn).toBe(1);
+		expect(await game.undo()).toBe(true);
+		expect(written.at(-1)?.turn).toBe(0);
+		expect(await game.undo()).toBe(false);
+	});
+});
+
+describe('people at one screen', () => {
+	test('pass it on behind a curtain', async () => {
+		const game = await open(new Script(0, 1), ANNA, BRAM);
+		expect(game.curtain).toBe(0);
+		await game.reveal();
+		expect(game.curtain).toBeNull();
+		await answer(game);
+		expect([game.viewer, game.curtain]).toEqual([0, 1]);
+		expect(game.choice.decision).toBeNull();
+		await game.reveal();
+		expect([game.viewer, game.curtain]).toEqual([1, null]);
+		expect(game.choice.decision?.seat).toBe(1);
+	});
+
+	test('who hide nothing change seats at once', async () => {
+		settings.curtain = false;
+		const game = await open(new Script(0, 1), ANNA, BRAM);
+		await answer(game);
+		expect([game.viewer, game.curtain]).toEqual([1, null]);
+	});
+
+	test('answer for whoever is asked where everything is open', async () => {
+		const game = await open(new Script(0, 1), ANNA, BRAM);
+		await game.look('observer');
+		await answer(game);
+		expect([game.viewer, game.curtain]).toEqual(['observer', null]);
+		expect(game.choice.decision?.seat).toBe(1);
+	});
+});
+
+test('nobody answers for a bot', async () => {
+	settings.botDelay = null;
+	const game = await open(new Script(1), ANNA, BOT);
+	await game.look('observer');
+	expect(game.view?.decision?.seat).toBe(1);
+	expect(game.choice.decision).toBeNull();
+});
