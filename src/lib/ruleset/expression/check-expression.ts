@@ -16,7 +16,7 @@ import { isSound, parseExpression } from '#lib/language/expression/parse.ts';
 import type { ScalarNode } from '#lib/language/tree.ts';
 import { insistOn, insistOnSingle, several } from './ask.ts';
 import type { Context } from './context.ts';
-import { setOf } from './types.ts';
+import { ANY_SET, setOf } from './types.ts';
 import { contextOf } from './visit.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { placeIn } from '#lib/language/findings.ts';
@@ -33,13 +33,13 @@ export function checkExpression(
 	report: Report,
 	expected?: Type
 ): { expr: ExprIR; type: Type } | null {
-	const start = begin(node, symbols, report);
+	const start = begin(node, scope, expected ?? null, symbols, report);
 	if (start === null) return null;
 	const { cx, ast } = start;
 	const found = insistOnSingle(cx, cx.visit(ast, scope, expected ?? null), ast);
 	if (found === null || (expected && insistOn(cx, found, expected, ast) === null)) return null;
 	if (!start.sound) return null;
-	symbols.listener?.whole(node, found.expr);
+	symbols.listener?.whole?.(node, found.expr);
 	return { expr: found.expr, type: found.type };
 }
 
@@ -51,7 +51,8 @@ export function checkSet(
 	report: Report,
 	expectedElement?: Type
 ): { set: SetIR; type: Type; element: Type } | null {
-	const start = begin(node, symbols, report);
+	const wanted = expectedElement ? setOf(expectedElement) : ANY_SET;
+	const start = begin(node, scope, wanted, symbols, report);
 	if (start === null) return null;
 	const { cx, ast } = start;
 	const found = several(cx, { node: ast }, scope, expectedElement ?? null);
@@ -59,11 +60,11 @@ export function checkSet(
 	if (expectedElement) {
 		const { type } = found;
 		// `insistOn` speaks of values; for the purpose of the question a set is one.
-		const fits = insistOn(cx, { expr: NOTHING, type }, setOf(expectedElement), ast);
+		const fits = insistOn(cx, { expr: NOTHING, type }, wanted, ast);
 		if (fits === null) return null;
 	}
 	if (!start.sound) return null;
-	symbols.listener?.whole(node, found.set);
+	symbols.listener?.whole?.(node, found.set);
 	return found;
 }
 
@@ -77,11 +78,11 @@ export function check(
 	report: Report,
 	expected?: Type
 ): Checked | null {
-	const start = begin(node, symbols, report);
+	const start = begin(node, scope, expected ?? null, symbols, report);
 	if (start === null) return null;
 	const found = start.cx.visit(start.ast, scope, expected ?? null);
 	if (!start.sound || found === null) return null;
-	symbols.listener?.whole(node, 'set' in found ? found.set : found.expr);
+	symbols.listener?.whole?.(node, 'set' in found ? found.set : found.expr);
 	return found;
 }
 
@@ -111,12 +112,19 @@ interface Start {
 	sound: boolean;
 }
 
-function begin(node: ScalarNode, symbols: Symbols, report: Report): Start | null {
+function begin(
+	node: ScalarNode,
+	scope: Scope,
+	expected: Type | null,
+	symbols: Symbols,
+	report: Report
+): Start | null {
 	const { listener } = symbols;
+	listener?.begin?.(node, scope, expected);
 	const cx = contextOf({
 		symbols,
-		...(listener && {
-			understood: (part, found) => listener.part(node, textOf(node), part, found)
+		...(listener?.part && {
+			understood: (part, found) => listener.part?.(node, textOf(node), part, found)
 		}),
 		report: (code, span, message, change) => {
 			const fix = change === undefined ? null : { title: `Change to "${change}"`, text: change };

@@ -34,3 +34,16 @@ export function childScope(
 export function elementScope(parent: Scope, element: Binding): Scope {
 	return childScope(parent, [['it', element]], [element, ...parent.elements]);
 }
+
+/**
+ * The names as they are now, for a scope may grow. To look a local up is to read it: after this, nothing is known about
+ * names that nobody reads.
+ */
+export function copyOfScope(scope: Scope): Scope {
+	const bindings = scope.names().flatMap((name): [string, Binding][] => {
+		const binding = scope.lookup(name);
+		return binding === null ? [] : [[name, binding]];
+	});
+	const { nextRegister, elements } = scope;
+	return { ...childScope(rootScope(), bindings, elements), nextRegister };
+}

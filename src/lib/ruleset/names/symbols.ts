@@ -98,8 +98,10 @@ export type Checked = { expr: ExprIR; type: Type } | { set: SetIR; type: Type };
 
 /** Told of the expressions of the rules while they are checked. */
 export interface ExpressionListener {
+	/** An expression is about to be read, in a scope that may have more names later; `expected` is what its place asks for. */
+	begin?(node: ScalarNode, scope: Scope, expected: Type | null): void;
 	/** A part of an expression was understood, the innermost first; `text` is the whole expression. */
-	part(node: ScalarNode, text: string, part: Expression, found: Checked): void;
+	part?(node: ScalarNode, text: string, part: Expression, found: Checked): void;
 	/** What became of a whole expression. */
-	whole(node: ScalarNode, found: ExprIR | SetIR): void;
+	whole?(node: ScalarNode, found: ExprIR | SetIR): void;
 }
