@@ -107,3 +107,23 @@ test('the editor completes keys from the schema and colours expressions', async 
 	await page.keyboard.press('Control+Space');
 	await expect(page.locator('.suggest-widget')).toContainText('params');
 });
+
+test('the editor knows what can stand in an expression, and what stands there', async ({
+	page
+}) => {
+	test.setTimeout(120_000);
+	await page.goto('/edit');
+	await page.getByRole('searchbox', { name: 'Find a file' }).fill('base/income.yaml');
+	await page.getByRole('button', { name: 'income.yaml', exact: true }).click();
+	await expect(page.locator('.view-line').first()).toBeVisible({ timeout: 60_000 });
+	// The parameter is a fort: it has what forts have.
+	await replace(page, 'is: fort-level(f)', 'is: f.');
+	await expect(page.locator('.suggest-widget')).toContainText('face-up');
+	await page.keyboard.type('lev');
+	await expect(page.locator('.suggest-widget')).toContainText('level');
+	await page.keyboard.press('Enter');
+	await expect(page.locator('.view-lines')).toContainText('f.level');
+	await page.keyboard.press('Control+K');
+	await page.keyboard.press('Control+I');
+	await expect(page.locator('.monaco-hover').first()).toContainText('level: attribute');
+});

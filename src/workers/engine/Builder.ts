@@ -3,13 +3,13 @@
  * What was built last is remembered, so that looking at other rules and coming back builds nothing.
  */
 import { SmallCache } from '#lib/language/small-cache.ts';
-import { build, buildVariant } from '#lib/ruleset/workspace/build.ts';
-import type { Built } from '#lib/ruleset/workspace/build.ts';
+import { build } from '#lib/ruleset/workspace/build.ts';
+import type { Built, Compose } from '#lib/ruleset/workspace/build.ts';
 import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
 import { layerContent } from '#lib/ruleset/layers/merge-files.ts';
 import { entriesOf } from '#lib/language/nodes.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
-import { composeGame, listVariants } from '#lib/ruleset/workspace/workspace.ts';
+import { composeGame, listVariants, loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import type { RulesChoice } from './engine-api.ts';
 import type { Files } from './Files.ts';
 
@@ -45,21 +45,24 @@ export class Builder {
 	}
 
 	/** Of other files than those of now. */
-	under(
-		files: Map<string, string>,
-		{ variant, layers = null, options }: RulesChoice,
-		players: number
-	): Built {
+	under(files: Map<string, string>, choice: RulesChoice, players: number): Built {
 		this.#links++;
-		if (layers === null) return buildVariant({ files }, variant, players, [], { options });
-		const game = listVariants({ files }).find(({ id }) => id === variant)?.game.id ?? '';
-		const known = declaredOptions(files, game, layers);
-		const kept = Object.fromEntries(Object.entries(options).filter(([id]) => known.has(id)));
-		return build(
-			(without) => composeGame({ files }, game, layers, [], { options: kept, without }),
-			players
-		);
+		return build(composing(files, choice), players);
 	}
+}
+
+/** How the game that was chosen is composed of these files, with some of its layers left out. */
+export function composing(
+	files: Map<string, string>,
+	{ variant, layers = null, options }: RulesChoice
+): Compose {
+	if (layers === null) {
+		return (without) => loadVariant({ files }, variant, [], { options, without });
+	}
+	const game = listVariants({ files }).find(({ id }) => id === variant)?.game.id ?? '';
+	const known = declaredOptions(files, game, layers);
+	const kept = Object.fromEntries(Object.entries(options).filter(([id]) => known.has(id)));
+	return (without) => composeGame({ files }, game, layers, [], { options: kept, without });
 }
 
 /** A house rule that is put away takes its options with it; what was chosen for them waits for its return. */

@@ -11,6 +11,7 @@ import type { SaveFile } from '#lib/engine/session/save-file.ts';
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import { fileFindings } from '#lib/language/file-findings.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
+import type { Completion, Hover } from '#lib/ruleset/expression/complete-expression.ts';
 import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
 import type { Built } from '#lib/ruleset/workspace/build.ts';
 import { checkRuleset, distinct } from '#lib/ruleset/workspace/check-ruleset.ts';
@@ -19,6 +20,7 @@ import { listVariants, loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import { Builder } from './Builder.ts';
 import { expressionTokens } from './expression-tokens.ts';
 import type { Token } from './expression-tokens.ts';
+import { ExpressionHelp, type PlayedRules } from './ExpressionHelp.ts';
 import { Files } from './Files.ts';
 import type {
 	AnswerOutcome,
@@ -28,6 +30,7 @@ import type {
 	EngineApi,
 	GameSetup,
 	LayerInfo,
+	OpenFile,
 	Rules,
 	RulesChoice,
 	RulesPreview,
@@ -56,6 +59,7 @@ export class EngineHost implements EngineApi {
 	readonly #makeCode: MakeCode;
 	readonly #files: Files;
 	readonly #builder: Builder;
+	readonly #help: ExpressionHelp;
 	#running: Running | null = null;
 
 	/** `delivered`: path below the rulesets folder -> text. `code`: how this host comes to code. */
@@ -64,6 +68,7 @@ export class EngineHost implements EngineApi {
 		this.#makeCode = makeCode;
 		this.#files = new Files(delivered);
 		this.#builder = new Builder(this.#files);
+		this.#help = new ExpressionHelp(this.#files);
 	}
 
 	open(edits: Record<string, string | null>): WorkFile[] {
@@ -225,6 +230,16 @@ export class EngineHost implements EngineApi {
 		return expressionTokens(path, this.#files.current.get(path) ?? '');
 	}
 
+	complete(file: OpenFile, offset: number): Completion | null {
+		const rules = this.#rulesWith(file.path);
+		return rules && this.#help.complete(file, offset, rules);
+	}
+
+	hover(file: OpenFile, offset: number): Hover | null {
+		const rules = this.#rulesWith(file.path);
+		return rules && this.#help.hover(file, offset, rules);
+	}
+
 	#game(): Running {
 		if (!this.#running) throw new Error('no game is running');
 		return this.#running;
@@ -254,11 +269,16 @@ export class EngineHost implements EngineApi {
 		return null;
 	}
 
-	/** The variant on the table; else one that has the file in it. */
 	#buildFor(path: string): Built | null {
+		const rules = this.#rulesWith(path);
+		return rules && this.#builder.build(rules.choice, rules.players);
+	}
+
+	/** The variant on the table; else one that has the file in it. */
+	#rulesWith(path: string): PlayedRules | null {
 		if (this.#running) {
 			const { setup } = this.#running;
-			return this.#builder.build(setup, setup.seats.length);
+			return { choice: setup, players: setup.seats.length };
 		}
 		const workspace = { files: this.#files.current };
 		for (const { id } of listVariants(workspace)) {
@@ -266,7 +286,7 @@ export class EngineHost implements EngineApi {
 			const paths = composition.layers.flatMap((layer) => layer.files.map((file) => file.path));
 			if (paths.includes(path)) {
 				const choice = { variant: id, options: {} };
-				return this.#builder.build(choice, playersOf(composition).max);
+				return { choice, players: playersOf(composition).max };
 			}
 		}
 		return null;

@@ -18,6 +18,7 @@ import type { SaveFile } from '#lib/engine/session/save-file.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { GameDiff } from '#lib/ruleset/report/diff/diff-programs.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { Completion, Hover } from '#lib/ruleset/expression/complete-expression.ts';
 import type { Token } from './expression-tokens.ts';
 import type { AttributeDef, EnumDef, KindDef, SourcePlace } from '#lib/ruleset/program/program.ts';
 
@@ -203,6 +204,12 @@ export interface BotOutcome {
 	snapshot: Snapshot;
 }
 
+/** A file as it stands in the editor, which may be ahead of what was checked last. */
+export interface OpenFile {
+	path: string;
+	text: string;
+}
+
 export interface EngineApi {
 	/** Whether rules run as printed code here, or have to be interpreted, which is several times slower. */
 	way(): HostCode['way'];
@@ -236,4 +243,8 @@ export interface EngineApi {
 	edit(path: string, text: string | null): EditOutcome;
 	findings(): Diagnostic[];
 	tokens(path: string): Token[];
+	/** What can be written at an offset of a file as it stands in the editor; null where no expression stands. */
+	complete(file: OpenFile, offset: number): Completion | null;
+	/** What the word at an offset stands for; null where none of an expression is. */
+	hover(file: OpenFile, offset: number): Hover | null;
 }

@@ -8,7 +8,6 @@ import type { ComposedLayer, Composition } from '#lib/ruleset/compose/compositio
 import { withoutEchoes } from './echoes.ts';
 import { link } from '#lib/ruleset/link/link.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
-import { loadVariant, type ExtraFile, type Overrides, type Workspace } from './workspace.ts';
 
 export interface Built {
 	composition: Composition;
@@ -20,19 +19,6 @@ export interface Built {
 /** Layers to be left out, with the findings that speak against them. */
 export type Without = ReadonlyMap<string, Diagnostic[]>;
 export type Compose = (without: Without) => Composition;
-
-export function buildVariant(
-	workspace: Workspace,
-	variant: string,
-	players: number,
-	extra: readonly ExtraFile[] = [],
-	overrides: Overrides = {}
-): Built {
-	return build(
-		(without) => loadVariant(workspace, variant, extra, { ...overrides, without }),
-		players
-	);
-}
 
 export function build(compose: Compose, players: number): Built {
 	const without = new Map<string, Diagnostic[]>();

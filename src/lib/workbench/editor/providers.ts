@@ -1,7 +1,8 @@
-/** What our own check adds to the editor: findings as markers, their fixes, the colours of expressions. */
+/** What our own check adds to the editor: findings as markers, their fixes, the colours of expressions and help inside them. */
 import type { Diagnostic, Severity } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { Token } from '../../../workers/engine/expression-tokens.ts';
+import { provideExpressions, type ExpressionSources } from './expression-providers.ts';
 import type { Monaco, TextModel } from './monaco-setup.ts';
 
 const OWNER = 'thingsmith';
@@ -18,7 +19,7 @@ const TOKEN_NAMES: Record<Token['kind'], string> = {
 };
 const KINDS = [...new Set(Object.values(TOKEN_NAMES))];
 
-export interface Sources {
+export interface Sources extends ExpressionSources {
 	findings(path: string): Diagnostic[];
 	tokens(path: string): Promise<Token[]>;
 }
@@ -84,7 +85,9 @@ export function provide(monaco: Monaco, sources: Sources): () => void {
 			return { data: encode(await sources.tokens(pathOf(model))) };
 		}
 	});
+	const withdrawExpressions = provideExpressions(monaco, pathOf, sources);
 	return () => {
+		withdrawExpressions();
 		fixes.dispose();
 		colours.dispose();
 	};

@@ -1,0 +1,82 @@
+/** Completion and hover inside expressions: the engine knows what can stand there, the editor shows it. */
+import type { Candidate, Completion, Hover } from '#lib/ruleset/expression/complete-expression.ts';
+import type { OpenFile } from '../../../workers/engine/engine-api.ts';
+import type { Monaco, TextModel } from './monaco-setup.ts';
+
+export interface ExpressionSources {
+	complete(file: OpenFile, offset: number): Promise<Completion | null>;
+	hover(file: OpenFile, offset: number): Promise<Hover | null>;
+}
+
+/** Registers the providers; returns how to take them away again. */
+export function provideExpressions(
+	monaco: Monaco,
+	pathOf: (model: TextModel) => string,
+	sources: ExpressionSources
+): () => void {
+	const fileOf = (model: TextModel): OpenFile => ({ path: pathOf(model), text: model.getValue() });
+	const rangeOf = (model: TextModel, { start, end }: { start: number; end: number }) =>
+		monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end));
+
+	const completion = monaco.languages.registerCompletionItemProvider('yaml', {
+		triggerCharacters: ['.', '(', ' '],
+		async provideCompletionItems(model, position) {
+			const found = await sources.complete(fileOf(model), model.getOffsetAt(position));
+			if (found === null) return null;
+			const range = rangeOf(model, found);
+			const kinds = kindsOf(monaco);
+			const suggestions = found.candidates.map((candidate, index) => ({
+				label: { label: candidate.word, description: wordsOf(candidate) },
+				kind: kinds[candidate.what] ?? monaco.languages.CompletionItemKind.EnumMember,
+				insertText: candidate.call ? `${candidate.word}(` : candidate.word,
+				sortText: sortTextOf(candidate, index),
+				range
+			}));
+			return { suggestions };
+		}
+	});
+	const hover = monaco.languages.registerHoverProvider('yaml', {
+		async provideHover(model, position) {
+			const found = await sources.hover(fileOf(model), model.getOffsetAt(position));
+			if (found === null) return null;
+			const value = `**${found.word}**: ${wordsOf(found)}`;
+			return { range: rangeOf(model, found), contents: [{ value }] };
+		}
+	});
+	return () => {
+		completion.dispose();
+		hover.dispose();
+	};
+}
+
+/** What answers the expectation first; otherwise in the order given: what is nearest comes first. */
+export function sortTextOf({ fits }: Candidate, index: number): string {
+	return `${fits ? 0 : 1}${String(index).padStart(5, '0')}`;
+}
+
+function wordsOf({ what, type }: { what: string; type: string }): string {
+	return type === '' ? what : `${what}, ${type}`;
+}
+
+/** Icons by what a word is; what is not in here is a value of an enum, whose `what` is the enum. */
+function kindsOf({ languages: { CompletionItemKind: kind } }: Monaco): Record<string, number> {
+	return {
+		keyword: kind.Keyword,
+		local: kind.Variable,
+		'game field': kind.Field,
+		'player field': kind.Field,
+		'space field': kind.Field,
+		'piece field': kind.Field,
+		attribute: kind.Property,
+		member: kind.Property,
+		mark: kind.Property,
+		value: kind.Function,
+		function: kind.Function,
+		zone: kind.Folder,
+		set: kind.Class,
+		kind: kind.Class,
+		piece: kind.Class,
+		option: kind.Constant,
+		number: kind.Constant
+	};
+}

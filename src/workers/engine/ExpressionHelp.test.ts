@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { EngineHost } from './EngineHost.ts';
+
+const BASE = `
+game: { id: shop, players: { min: 2, max: 3 }, start: play }
+kinds: { ware: { start: bag, attributes: { price: int } } }
+pieces: { pot: { kind: ware, price: 2, count: 4 } }
+zones: { bag: { sees: all, count: all } }
+fields:
+  game: { round: { type: int, visible: all } }
+  player: { purse: { type: int, visible: all } }
+values:
+  cost: { params: { goods: ware }, is: goods.price + 1 }
+  poor: { params: { who: player }, is: who.purse < 1 }
+procedures:
+  play:
+    do:
+      - let: buyer
+        be: only(first(players))
+      - set: buyer.purse
+        by: 2
+      - if: buyer.purse > 3
+        then: [{ log: rich }]
+      - let: later
+        be: round
+      - end-game: players
+        reason: closed
+`;
+const PATH = 'shop/base/game.yaml';
+const RULE = 'shop/house-rules/dear.yaml';
+const FILES: Record<string, string> = {
+	[PATH]: BASE,
+	'shop/editions/plain.yaml': 'layer: { id: plain, kind: edition, game: shop }',
+	[RULE]: 'change: { values.cost.is: { expect: goods.price + 1, set: goods.price + 2 } }',
+	'variants/plain.yaml': 'variant: { id: plain, game: shop, edition: plain, house-rules: [dear] }'
+};
+
+function host(): EngineHost {
+	const engine = new EngineHost(FILES);
+	engine.open({});
+	return engine;
+}
+
+/** Asks in a file in which one place was changed to a text with a bar, at the bar. */
+function at<T>(
+	ask: (engine: EngineHost, file: { path: string; text: string }, offset: number) => T,
+	old: string,
+	marked: string,
+	path = PATH
+): T {
+	expect(FILES[path]).toContain(old);
+	const whole = FILES[path]!.replace(old, marked);
+	return ask(host(), { path, text: whole.replace('|', '') }, whole.indexOf('|'));
+}
+
+const words = (old: string, marked: string, path = PATH) =>
+	at(
+		(engine, file, offset) =>
+			engine
+				.complete(file, offset)
+				?.candidates.filter(({ fits, what }) => fits && what !== 'keyword')
+				.map(({ word }) => word),
+		old,
+		marked,
+		path
+	);
+
+const hover = (old: string, marked: string, path = PATH) =>
+	at(
+		(engine, file, offset) => {
+			const found = engine.hover(file, offset);
+			return found && [file.text.slice(found.start, found.end), found.what, found.type];
+		},
+		old,
+		marked,
+		path
+	);
+
+test('parameters, locals and members are known where they stand', () => {
+	expect(words('goods.price + 1', 'goods.|')).toEqual(expect.arrayContaining(['price']));
+	expect(words('who.purse < 1', '|')).toEqual(expect.arrayContaining(['who']));
+	expect(words('buyer.purse > 3', 'buyer.| > 3')).toEqual(expect.arrayContaining(['purse']));
+	expect(words('by: 2', 'by: |')).toEqual(expect.arrayContaining(['round', 'cost']));
+});
+
+test('a name is known from where it is declared on', () => {
+	expect(words('buyer.purse > 3', 'buyer.purse > |')).toContain('round');
+	expect(words('buyer.purse > 3', 'buyer.purse > |')).not.toContain('later');
+	expect(words('who.purse < 1', '|')).not.toContain('buyer');
+});
+
+test('what the place asks for decides what fits', () => {
+	expect(words('only(first(players))', 'only(first(|))')).toContain('players');
+	expect(words('- if: buyer.purse > 3', '- if: |')).not.toContain('round');
+});
+
+test('the word that is begun is told by its place in the file', () => {
+	at(
+		(engine, file, offset) => {
+			const { start, end } = engine.complete(file, offset)!;
+			expect(file.text.slice(start, end)).toBe('purse');
+		},
+		'who.purse < 1',
+		'who.pur|se < 1'
+	);
+});
+
+test('the file counts as it stands in the editor, and stays unchecked', () => {
+	const engine = host();
+	const text = BASE.replace('who.purse < 1', 'who.mood');
+	const file = {
+		path: PATH,
+		text: text.replace('purse: {', 'mood: { type: int, visible: all }, purse: {')
+	};
+	const offset = file.text.indexOf('who.mood') + 4;
+	expect(engine.complete(file, offset)?.candidates.map(({ word }) => word)).toContain('mood');
+	expect(engine.findings()).toEqual(host().findings());
+});
+
+test('what a layer puts in place of an expression is one', () => {
+	expect(words('set: goods.price', 'set: goods.|', RULE)).toContain('price');
+	expect(hover('set: goods', 'set: go|ods', RULE)).toEqual(['goods', 'local', 'ware']);
+});
+
+test('words say what they are', () => {
+	expect(hover('who.purse', 'who.pur|se')).toEqual(['purse', 'player field', 'int']);
+	expect(hover('be: round', 'be: rou|nd')).toEqual(['round', 'game field', 'int']);
+});
+
+test('nothing is said where no expression stands', () => {
+	expect(words('kind: ware,', 'kind: wa|re,')).toBeUndefined();
+	expect(hover('kind: ware,', 'kind: wa|re,')).toBeNull();
+	expect(hover('values:', 'val|ues:')).toBeNull();
+});
+
+test('a file that is in no variant has no names', () => {
+	const file = { path: 'other/base/game.yaml', text: 'values: { x: { is: 1 } }' };
+	expect(host().complete(file, file.text.indexOf('1'))).toBeNull();
+});
+
+test('a running game says what counts, and goes on', () => {
+	const engine = host();
+	const seats = [1, 2].map((n) => ({ name: `P${n}`, control: 'human' as const }));
+	const started = engine.start({ variant: 'plain', seats, seed: 'x', options: {} });
+	expect(started).toMatchObject({ ok: true });
+	const before = engine.save();
+	const offset = BASE.indexOf('who.purse') + 4;
+	expect(engine.hover({ path: PATH, text: BASE }, offset)?.word).toBe('purse');
+	expect(engine.save()).toEqual(before);
+});

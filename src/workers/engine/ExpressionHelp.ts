@@ -1,0 +1,125 @@
+/**
+ * Completion and hover for the expression under the cursor: in the scope in which the linker meets it, when the file is
+ * as it stands in the editor just now. Nothing of it is checked in: the rules and the game stay as they are.
+ */
+import { hashText } from '#lib/language/hash.ts';
+import { SmallCache } from '#lib/language/small-cache.ts';
+import type { ScalarNode } from '#lib/language/tree.ts';
+import {
+	completeExpression,
+	hoverExpression,
+	type Completion,
+	type Hover
+} from '#lib/ruleset/expression/complete-expression.ts';
+import { link } from '#lib/ruleset/link/link.ts';
+import { ScopeNotes, type NotedPlace } from '#lib/ruleset/names/scope-notes.ts';
+import { rootScope } from '#lib/ruleset/names/scope.ts';
+import type { Symbols } from '#lib/ruleset/names/symbols.ts';
+import { composing } from './Builder.ts';
+import type { OpenFile, RulesChoice } from './engine-api.ts';
+import type { Files } from './Files.ts';
+import { shapedScalars, type ShapedScalar } from './shaped-scalars.ts';
+
+/** The rules in which a file is looked at. */
+export interface PlayedRules {
+	choice: RulesChoice;
+	players: number;
+}
+
+interface Noted {
+	symbols: Symbols;
+	notes: ScopeNotes;
+}
+
+interface Asked extends NotedPlace {
+	/** The expression, with the space that was typed behind it. */
+	text: string;
+	/** Offset in the file at which it begins. */
+	start: number;
+	symbols: Symbols;
+}
+
+/** The mouse moves over many words of one text; whoever types asks about another text each time. */
+const REMEMBERED = 2;
+
+export class ExpressionHelp {
+	readonly #files: Files;
+	readonly #noted = new SmallCache<Noted>(REMEMBERED);
+
+	constructor(files: Files) {
+		this.#files = files;
+	}
+
+	complete(file: OpenFile, offset: number, rules: PlayedRules): Completion | null {
+		const asked = this.#asked(file, offset, rules);
+		if (asked === null) return null;
+		const { text, start, scope, symbols, expected } = asked;
+		const found = completeExpression(text, offset - start, scope, symbols, expected ?? undefined);
+		return { ...found, start: found.start + start, end: found.end + start };
+	}
+
+	hover(file: OpenFile, offset: number, rules: PlayedRules): Hover | null {
+		const asked = this.#asked(file, offset, rules);
+		if (asked === null) return null;
+		const { text, start, scope, symbols, expected } = asked;
+		const found = hoverExpression(text, offset - start, scope, symbols, expected ?? undefined);
+		return found && { ...found, start: found.start + start, end: found.end + start };
+	}
+
+	#asked(file: OpenFile, offset: number, rules: PlayedRules): Asked | null {
+		const under = scalarUnder(file, offset);
+		if (under === null) return null;
+		const { node, is, start } = under;
+		const { symbols, notes } = this.#linked(file, rules);
+		const noted = notes.at(node);
+		// In a layer that is left out, or in a rule that is half written, the names of the game are known all the same.
+		if (noted === null && is === 'perhaps') return null;
+		const { scope, expected } = noted ?? { scope: rootScope(), expected: null };
+		const text = file.text.slice(start, Math.max(start + node.text.length, offset));
+		return { text, start, scope, expected, symbols };
+	}
+
+	#linked({ path, text }: OpenFile, { choice, players }: PlayedRules): Noted {
+		const key = JSON.stringify([this.#files.revision, choice, players, path, hashText(text)]);
+		return this.#noted.of(key, () => {
+			const files = new Map(this.#files.current).set(path, text);
+			const notes = new ScopeNotes(path);
+			const { symbols } = link(composing(files, choice)(new Map()), players, notes);
+			return { symbols, notes };
+		});
+	}
+}
+
+interface UnderCursor extends ShapedScalar {
+	start: number;
+}
+
+function scalarUnder({ path, text }: OpenFile, offset: number): UnderCursor | null {
+	for (const scalar of shapedScalars(path, text)) {
+		const start = beginUnder(scalar.node, text, offset);
+		if (start !== null) return scalar.is === 'word' ? null : { ...scalar, start };
+	}
+	return null;
+}
+
+/**
+ * Where the text begins in which the cursor stands; null for another one. Behind the last word, too, as long as nothing but
+ * spaces stands between: there the next one is begun. What is empty begins at the cursor.
+ */
+function beginUnder(node: ScalarNode, file: string, offset: number): number | null {
+	const { textOffset, text, oneToOne, range } = node;
+	// Folded text does not stand in the file as it is read.
+	if (!oneToOne) return null;
+	const end = textOffset + text.length;
+	const quoted = range.end.offset > end;
+	if (text === '' && !quoted) {
+		const isNear = isBlank(file.slice(Math.min(offset, end), Math.max(offset, end)));
+		return isNear && file.charAt(offset - 1) === ' ' ? offset : null;
+	}
+	if (offset < textOffset) return null;
+	return offset <= end || (!quoted && isBlank(file.slice(end, offset))) ? textOffset : null;
+}
+
+function isBlank(text: string): boolean {
+	return /^ *$/.test(text);
+}
