@@ -1,4 +1,4 @@
-/** Options chosen by layers, conflicts settled, reasons given. */
+/** Conflicts that somebody settles. */
 import { describe, expect, it } from 'vitest';
 import {
 	at,
@@ -8,57 +8,9 @@ import {
 	type Rule,
 	workspaceWith
 } from '#lib/ruleset/testing/testing-layers.ts';
-import { composeGame, loadVariant } from '#lib/ruleset/workspace/workspace.ts';
+import { loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 
 const size = (n: number): string => change(`pieces.owl.size: { expect: 5, set: ${n} }`);
-const OPTION =
-	'options: { pace: { values: { slow: {}, brisk: {}, fast: {} }, default: slow }, lives: { type: int, min: 1, max: 9, default: 3 } }';
-
-describe('choose', () => {
-	const game = (rules: Record<string, Rule | string>) => {
-		const workspace = workspaceWith(rules);
-		workspace.files.set('game/base/options.yaml', OPTION);
-		return composeGame(workspace, 'game', Object.keys(rules));
-	};
-
-	it('makes a value the default, and says who did', () => {
-		const composition = game({ a: 'choose: { pace: fast, lives: 5 }' });
-		expect(codes(composition)).toEqual([]);
-		expect(at(composition, 'options.pace.default')).toBe('fast');
-		expect(at(composition, 'options.lives.default')).toBe('5');
-	});
-
-	it.each<[string, string, string, string[]]>([
-		['the same', 'choose: { pace: fast }', 'choose: { pace: fast }', []],
-		['differently', 'choose: { pace: fast }', 'choose: { pace: brisk }', ['layer/conflict']],
-		[
-			'the default, and another value',
-			'choose: { pace: slow }',
-			'choose: { pace: brisk }',
-			['layer/conflict']
-		],
-		[
-			'in two spellings',
-			'choose: { pace: fast }',
-			change('options.pace.default: { expect: slow, set: brisk }'),
-			['layer/conflict']
-		],
-		['two options', 'choose: { pace: fast }', 'choose: { lives: 1 }', []]
-	])('two layers choose %s', (_name, first, second, expected) => {
-		expect(codes(game({ a: first, b: second }))).toEqual(expected);
-		expect(codes(game({ b: first, a: second }))).toEqual(expected);
-	});
-
-	it('finds misspelt options and values', () => {
-		expect(game({ a: 'choose: { pase: fast }' }).diagnostics).toMatchObject([
-			{ code: 'option/unknown', fixes: [{ title: 'Change to "pace"' }] }
-		]);
-		expect(game({ a: 'choose: { pace: fats }' }).diagnostics).toMatchObject([
-			{ code: 'option/unknown-value', fixes: [{ title: 'Change to "fast"' }] }
-		]);
-		expect(codes(game({ a: 'choose: { lives: 10 }' }))).toEqual(['option/unknown-value']);
-	});
-});
 
 describe('resolve', () => {
 	const variant = (says: string, rules: Record<string, Rule | string>) => {
@@ -145,24 +97,6 @@ describe('resolve', () => {
 				range: { file: 'variants/mine.yaml', start: { line: 1, column: 1 } },
 				text: 'resolve:\n  pieces.owl.size: { use: a }\n'
 			}
-		]);
-	});
-});
-
-describe('reasons of layers', () => {
-	it('are told when layers exclude or need each other', () => {
-		const rules = {
-			a: { header: '  excludes: { b: There is one owl only }', says: '' },
-			b: { header: '  requires: { c: Nobody could tell }', says: '' },
-			c: ''
-		};
-		const messages = (...ids: string[]) =>
-			composeGame(workspaceWith(rules), 'game', ids).diagnostics.map(({ message }) => message);
-		expect(messages('a', 'b', 'c')).toEqual([
-			'"a" and "b" cannot be used together: There is one owl only'
-		]);
-		expect(messages('b')).toEqual([
-			'"b" needs the layer "c", which is not chosen: Nobody could tell'
 		]);
 	});
 });

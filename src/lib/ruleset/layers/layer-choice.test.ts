@@ -1,0 +1,22 @@
+/** Which layers go together. */
+import { describe, expect, it } from 'vitest';
+import { workspaceWith } from '#lib/ruleset/testing/testing-layers.ts';
+import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
+
+describe('reasons of layers', () => {
+	it('are told when layers exclude or need each other', () => {
+		const rules = {
+			a: { header: '  excludes: { b: There is one owl only }', says: '' },
+			b: { header: '  requires: { c: Nobody could tell }', says: '' },
+			c: ''
+		};
+		const messages = (...ids: string[]) =>
+			composeGame(workspaceWith(rules), 'game', ids).diagnostics.map(({ message }) => message);
+		expect(messages('a', 'b', 'c')).toEqual([
+			'"a" and "b" cannot be used together: There is one owl only'
+		]);
+		expect(messages('b')).toEqual([
+			'"b" needs the layer "c", which is not chosen: Nobody could tell'
+		]);
+	});
+});
