@@ -15,13 +15,14 @@ export function rowsTable(rows: readonly Row[]): string {
 }
 
 export function comparisonsTable(comparisons: readonly Comparison[]): string {
-	const head = ['', 'this/other', 'half of them', 'this', 'other', 'of', ''];
+	const head = ['', 'this/other', 'half of them', 'sittings', 'this', 'other', 'of', ''];
 	return table([
 		head,
 		...comparisons.map((one) => [
 			one.workload,
 			one.ratio.median.toFixed(3),
 			`${one.ratio.lower.toFixed(3)} to ${one.ratio.upper.toFixed(3)}`,
+			one.sittings.map((ratio) => ratio.toFixed(2)).join(' '),
 			...speeds(one),
 			one.unit,
 			one.sameWork ? 'same games' : 'OTHER GAMES'

@@ -10,6 +10,8 @@ export interface Comparison {
 	rounds: number;
 	/** How many times as fast this checkout is. */
 	ratio: Spread;
+	/** The median of each sitting: where these differ, it is the luck of the processes. */
+	sittings: number[];
 	/** Units in a second of processor time. */
 	this: Spread;
 	other: Spread;
@@ -28,7 +30,7 @@ export interface Pace {
 	warmUp: number;
 }
 
-export const PACE: Pace = { sittings: 3, rounds: 4, milliseconds: 250, warmUp: 800 };
+export const PACE: Pace = { sittings: 5, rounds: 4, milliseconds: 120, warmUp: 600 };
 
 export type Open = (side: Side) => Promise<Contestant>;
 
@@ -37,45 +39,50 @@ export async function compareIn(
 	open: Open,
 	pace = PACE
 ): Promise<Comparison> {
-	const rounds: Record<Side, Slice>[] = [];
+	const sittings: Round[][] = [];
 	for (let sitting = 0; sitting < pace.sittings; sitting++) {
-		rounds.push(...(await sit(name, open, pace, rounds.length)));
+		sittings.push(await sit(name, open, pace, sitting));
 	}
-	const speeds = rounds.map((round) => ({
-		this: speedOf(round.this),
-		other: speedOf(round.other)
-	}));
+	const rounds = sittings.flat();
 	return {
 		workload: name,
 		unit,
 		rounds: rounds.length,
-		ratio: spreadOf(ratiosOf(speeds)),
-		this: spreadOf(speeds.map((round) => round.this)),
-		other: spreadOf(speeds.map((round) => round.other)),
+		ratio: spreadOf(ratiosOf(rounds.map(speedsOf))),
+		sittings: sittings.map((some) => spreadOf(ratiosOf(some.map(speedsOf))).median),
+		this: spreadOf(rounds.map((round) => speedOf(round.this))),
+		other: spreadOf(rounds.map((round) => speedOf(round.other))),
 		sameWork: rounds.every((round) => round.this.outcome === round.other.outcome)
 	};
 }
 
-/** Both warm up, agree on a number of steps, and take turns. `first`: number of the first round. */
-async function sit(
-	name: string,
-	open: Open,
-	pace: Pace,
-	first: number
-): Promise<Record<Side, Slice>[]> {
+type Round = Record<Side, Slice>;
+
+const speedsOf = (round: Round): Record<Side, number> => ({
+	this: speedOf(round.this),
+	other: speedOf(round.other)
+});
+
+/** Both warm up, agree on a number of steps, and take turns. Who goes first changes from sitting to sitting. */
+async function sit(name: string, open: Open, pace: Pace, sitting: number): Promise<Round[]> {
 	const contestants = { this: await open('this'), other: await open('other') };
-	try {
-		let pacePerSecond = 0;
-		for (const side of orderOf(first)) {
-			const found = await warmed(contestants[side], name, pace);
-			pacePerSecond += found / 2;
+	const warmBoth = async (turn: number): Promise<number> => {
+		let stepsPerSecond = 0;
+		for (const side of orderOf(turn)) {
+			stepsPerSecond += await contestants[side].warm(name, pace.warmUp / 2);
 		}
-		const steps = stepsFor(pacePerSecond, pace);
-		const rounds: Record<Side, Slice>[] = [];
-		for (let round = first; round < first + pace.rounds; round++) {
-			const [one, two] = orderOf(round);
-			const before = await contestants[one].run(name, round * steps, steps);
-			const after = await contestants[two].run(name, round * steps, steps);
+		return stepsPerSecond / 2;
+	};
+	try {
+		await warmBoth(sitting);
+		// At first nothing is compiled yet, so only the second time tells how many steps a slice can have.
+		const steps = stepsFor(await warmBoth(sitting + 1), pace);
+		const rounds: Round[] = [];
+		for (let round = 0; round < pace.rounds; round++) {
+			const from = (sitting * pace.rounds + round) * steps;
+			const [one, two] = orderOf(sitting + round);
+			const before = await contestants[one].run(name, from, steps);
+			const after = await contestants[two].run(name, from, steps);
 			rounds.push(one === 'this' ? { this: before, other: after } : { this: after, other: before });
 		}
 		return rounds;
@@ -94,7 +101,8 @@ export async function measureAlone(
 	for (let sitting = 0; sitting < pace.sittings; sitting++) {
 		const contestant = await open();
 		try {
-			const steps = stepsFor(await warmed(contestant, name, pace), pace);
+			await contestant.warm(name, pace.warmUp / 2);
+			const steps = stepsFor(await contestant.warm(name, pace.warmUp / 2), pace);
 			for (let round = 0; round < pace.rounds; round++) {
 				speeds.push(speedOf(await contestant.run(name, speeds.length * steps, steps)));
 			}
@@ -103,12 +111,6 @@ export async function measureAlone(
 		}
 	}
 	return spreadOf(speeds);
-}
-
-/** Steps a second, when it is warm: the first half of the time is not asked about. */
-async function warmed(contestant: Contestant, name: string, { warmUp }: Pace): Promise<number> {
-	await contestant.warm(name, warmUp / 2);
-	return contestant.warm(name, warmUp / 2);
 }
 
 function stepsFor(perSecond: number, { milliseconds }: Pace): number {

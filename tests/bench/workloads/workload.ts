@@ -1,4 +1,5 @@
 /** Work that can be cut into numbered steps, and how long so many steps take. */
+import { median } from 'simple-statistics';
 import { processorTime } from '../timing.ts';
 import { Fingerprint } from './fingerprint.ts';
 
@@ -21,7 +22,8 @@ export interface Done {
 	outcome: number | string;
 	/**
 	 * Milliseconds, where only a part of the step counts. By the clock on the wall: such parts are far shorter than what the
-	 * clock of the processor can tell apart.
+	 * clock of the processor can tell apart. Of several steps the one in the middle counts, since other work on the machine
+	 * comes between now and then.
 	 */
 	milliseconds?: number;
 }
@@ -40,31 +42,39 @@ export const speedOf = ({ units, milliseconds }: Slice): number => (units / mill
 
 export function doSteps(step: Step, from: number, steps: number): Slice {
 	const print = new Fingerprint();
+	const own: number[] = [];
 	let units = 0;
-	let counted = 0;
-	let whole = true;
 	const start = processorTime();
 	for (let n = from; n < from + steps; n++) {
 		const done = step(n);
 		units += done.units;
 		print.add(done.outcome);
-		if (done.milliseconds === undefined) continue;
-		whole = false;
-		counted += done.milliseconds;
+		if (done.milliseconds !== undefined && done.units > 0) own.push(done.milliseconds / done.units);
 	}
 	const passed = processorTime() - start;
-	return { units, milliseconds: whole ? passed : counted, outcome: print.text };
+	const milliseconds = own.length === 0 ? passed : units * median(own);
+	return { units, milliseconds, outcome: print.text };
 }
 
 /** Far from the numbers of the steps that are measured, so that those are new to every cache. */
 const WARM_FROM = 1_000_000;
 
-/** Does steps for so many milliseconds, one at least; returns how many of them one second of the processor is enough for. */
+/** Milliseconds on the wall between two looks at the clock of the processor. */
+const LOOK_EVERY = 20;
+
+/**
+ * Does steps for so many milliseconds of processor time, one at least; returns how many of them a second of it is enough
+ * for. `times`: how often it was done before.
+ */
 export function warmUp(step: Step, milliseconds: number, times = 0): number {
-	const end = performance.now() + milliseconds;
 	const start = processorTime();
 	let steps = 0;
-	do step(WARM_FROM * (times + 1) + steps++);
-	while (performance.now() < end);
-	return (steps / (processorTime() - start)) * 1000;
+	let spent = 0;
+	while (spent < milliseconds) {
+		const look = performance.now() + LOOK_EVERY;
+		do step(WARM_FROM * (times + 1) + steps++);
+		while (performance.now() < look);
+		spent = processorTime() - start;
+	}
+	return (steps / spent) * 1000;
 }
