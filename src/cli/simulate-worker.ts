@@ -1,5 +1,10 @@
 /** Plays some of the games of a simulation in a thread of its own. */
-import { type GameRecord, type PlayoutSetup, Laboratory, watchedLaboratory } from '#lib/lab/game.ts';
+import {
+	type GameRecord,
+	type PlayoutSetup,
+	Laboratory,
+	watchedLaboratory
+} from '#lib/lab/game.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { nodeCode } from './node-code.ts';
 

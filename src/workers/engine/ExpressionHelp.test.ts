@@ -1,3 +1,4 @@
+import { INTERPRETED } from './worker-code.ts';
 import { expect, test } from 'vitest';
 import { EngineHost } from './EngineHost.ts';
 
@@ -36,7 +37,7 @@ const FILES: Record<string, string> = {
 };
 
 function host(): EngineHost {
-	const engine = new EngineHost(FILES);
+	const engine = new EngineHost(FILES, INTERPRETED);
 	engine.open({});
 	return engine;
 }

@@ -1,5 +1,5 @@
 /** Drives the engine's worker of a page in a browser, with an eye on the clock of its thread. */
-import type { Browser, Page } from 'playwright';
+import type { Browser, Page } from '@playwright/test';
 import type { Slice } from '../workloads/workload.ts';
 import type { Stretch } from './client.ts';
 import { type ClockKind, WorkerClock } from './worker-clock.ts';

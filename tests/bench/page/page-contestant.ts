@@ -1,5 +1,5 @@
 /** A contestant in a browser of its own: the engine's worker of a built checkout, driven as the page drives it. */
-import { chromium } from 'playwright';
+import { chromium } from '@playwright/test';
 import { Trouble } from '../../../scripts/bootstrap.mjs';
 import { findChromium } from '../../../scripts/chromium.mjs';
 import type { Contestant } from '../compare/contestant-process.ts';

@@ -1,6 +1,6 @@
 /** Processor time of a worker's thread in Chromium, read from outside. */
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Browser } from 'playwright';
+import type { Browser } from '@playwright/test';
 
 /** Where the time comes from: what a thread really had, the same in steps of 10 ms, or what passed in the page. */
 export type ClockKind = 'processor' | 'processor, by 10 ms' | 'page';

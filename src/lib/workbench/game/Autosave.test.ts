@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GameView } from '#lib/engine/seat/protocol.ts';
-import type { SaveFile } from '#lib/engine/session/session-api.ts';
+import type { SaveFile } from '#lib/engine/session/save-file.ts';
 import type { GameRecord } from '#lib/workbench/storage/storage.ts';
 import { Autosave } from './Autosave.ts';
 import type { Standing } from './Autosave.ts';
