@@ -6,7 +6,7 @@ import { filesIn, type SourceFile } from './sources.ts';
 const ALWAYS = `
 	advisor battle bluff bribe bribery cadre castle citadel creature cup desert event-card forest fort frozen-waste gold governor
 	hero income jungle kadab kings-and-creatures kings-and-things kingsburg knight legend magic monster mountain
-	pegasus swamp terrain-lord tower treasure village warlord west-end
+	pegasus rack swamp terrain-lord tower treasure village warlord west-end
 `;
 
 /**
@@ -18,7 +18,7 @@ const COMMON = `
 	cost counter cube deck defence defense diamond die discard draw east effect end event face face-down face-up fan field first
 	first-player free game gate ghost green grey hand hand-limit hex hidden high hit house-rule item keep king label land large
 	last left level lose low main map mark marker max-rounds medium middle move neutral no none north number one open
-	option orange order owner part pass path pawn phase piece pink play player player-count purple question queen rack
+	option orange order owner part pass path pawn phase piece pink play player player-count purple question queen
 	random red resource right ring roll round row score seat set side size small south space special spirit sprite stack
 	start state status step stop stock stone three thing tile token top turn two value victory-points west white win
 	winner yellow yes builder power powers explorer trader lucky

@@ -107,7 +107,20 @@ export function importsOf(file: SourceFile): Import[] {
 			}
 		}
 	});
-	return found;
+	return [...found, ...importsOfMarkup(file)];
+}
+
+/** `{#await import('...')}`: what a component fetches when it is needed. */
+function importsOfMarkup({ path, text }: SourceFile): Import[] {
+	if (!path.endsWith('.svelte')) return [];
+	return text.split('\n').flatMap((line, index) =>
+		[...line.matchAll(/\{[#:@][^}]*\bimport\('([^']+)'\)/g)].map(([, specifier = '']) => ({
+			specifier,
+			target: resolve(path, specifier),
+			typeOnly: false,
+			place: `${path}:${index + 1}`
+		}))
+	);
 }
 
 function resolve(from: string, specifier: string): string | null {
