@@ -247,6 +247,9 @@ export const de: Messages = {
 	fileTree: 'Regeldateien',
 
 	aboutTitle: 'Was das ist',
+	aboutPrinted: 'Die Regeln laufen hier als Code, den die Maschine aus ihnen druckt.',
+	aboutInterpreted:
+		'Dieser Browser lässt keinen Text zu Code werden: Die Regeln werden Schritt für Schritt gedeutet. Das ist mehrere Male langsamer und ergibt dieselben Partien.',
 	aboutText:
 		'Thingsmith ist eine Werkstatt, in der Brettspiele Daten sind. Die Regeln sind Text, dem man folgen kann; die Maschine deutet sie und kennt selbst kein Spiel. Alles läuft in diesem Browser: Nichts, was du spielst oder schreibst, verlässt ihn.',
 	credits: 'Dank',

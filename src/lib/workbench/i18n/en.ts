@@ -250,6 +250,9 @@ export const en = {
 
 	// about, reference
 	aboutTitle: 'What this is',
+	aboutPrinted: 'The rules run here as code that the engine prints from them.',
+	aboutInterpreted:
+		'This browser lets no text become code: the rules are walked step by step, which is several times slower and gives the same games.',
 	aboutText:
 		'Thingsmith is a workbench in which board games are data. The rules are text that a reader can follow; the engine interprets them and knows no game of its own. Everything runs in this browser: nothing you play or write leaves it.',
 	credits: 'Credits',

@@ -248,6 +248,10 @@ export const fr: Messages = {
 	fileTree: 'Fichiers de règles',
 
 	aboutTitle: 'Ce que c’est',
+	aboutPrinted:
+		'Les règles tournent ici sous forme de code que le moteur imprime à partir d’elles.',
+	aboutInterpreted:
+		'Ce navigateur ne laisse aucun texte devenir du code : les règles sont parcourues pas à pas, ce qui est plusieurs fois plus lent et donne les mêmes parties.',
 	aboutText:
 		'Thingsmith est un atelier où les jeux de plateau sont des données. Les règles sont un texte qu’un lecteur peut suivre ; le moteur les interprète et ne connaît lui-même aucun jeu. Tout se passe dans ce navigateur : rien de ce que vous jouez ou écrivez n’en sort.',
 	credits: 'Crédits',
