@@ -45,7 +45,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	'engine/machine': {
 		uses: ['engine/state', 'ruleset/program'],
 		doors: [
-			'engine/machine/ask',
+			'engine/machine/ask-value',
 			'engine/machine/code',
 			'engine/machine/draws',
 			'engine/machine/machine',
@@ -79,7 +79,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/seat/keys',
 			'engine/seat/log',
 			'engine/seat/option-view',
-			'engine/seat/print-expression',
+			'engine/seat/expression-in-words',
 			'engine/seat/protocol',
 			'engine/seat/resample',
 			'engine/seat/view',
@@ -101,7 +101,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/state/chance',
 			'engine/state/distances',
 			'engine/state/gate',
-			'engine/state/layout',
+			'engine/state/memory-layout',
 			'engine/state/legal-answers',
 			'engine/state/observer',
 			'engine/state/seed',
@@ -124,7 +124,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/program',
 			'ruleset/report/diff'
 		],
-		doors: ['lab/game', 'lab/preview-swap', 'lab/replay', 'lab/summary', 'lab/usage-report']
+		doors: ['lab/game', 'lab/preview-rules', 'lab/replay', 'lab/summary', 'lab/usage-report']
 	},
 	'lab/matrix': {
 		uses: [
@@ -680,11 +680,13 @@ export const HONEST_CIRCLES: readonly { files: readonly string[]; because: strin
 	{
 		files: [
 			'src/lib/engine/interpret/expression.ts',
+			'src/lib/engine/interpret/modifier.ts',
 			'src/lib/engine/interpret/quantifier.ts',
 			'src/lib/engine/interpret/set.ts',
 			'src/lib/engine/interpret/value.ts'
 		],
-		because: 'expressions ask about sets, quantifiers and values, which are made of expressions'
+		because:
+			'expressions ask about sets, quantifiers and values with their modifiers, which are made of expressions'
 	},
 	{
 		files: ['src/lib/engine/print-code/expression.ts', 'src/lib/engine/print-code/set.ts'],

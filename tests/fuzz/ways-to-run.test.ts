@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadProgram } from '../../src/cli/load.ts';
 import { nodeCode } from '../../src/cli/node-code.ts';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
-import { ask } from '#lib/engine/machine/ask.ts';
+import { ask } from '#lib/engine/machine/ask-value.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { answer, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyDecision } from '#lib/engine/session/answers.ts';
-import { WINNERS } from '#lib/engine/state/layout.ts';
+import { WINNERS } from '#lib/engine/state/memory-layout.ts';
 import { firstAsked, isOver } from '#lib/engine/play/play.ts';
 import { newGame } from '#lib/engine/testing/new-game.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';

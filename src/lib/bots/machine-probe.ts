@@ -2,8 +2,15 @@
  * Tries answers out for a bot: on a twin of the machine, in a position in which everything the seat cannot know is dealt
  * anew, with dice that are not the game's.
  */
-import { ask } from '#lib/engine/machine/ask.ts';
-import { FP, LOCALS, OVER, STATUS, STREAM_WORDS, WINNERS } from '#lib/engine/state/layout.ts';
+import { ask } from '#lib/engine/machine/ask-value.ts';
+import {
+	FP,
+	LOCALS,
+	OVER,
+	STATUS,
+	STREAM_WORDS,
+	WINNERS
+} from '#lib/engine/state/memory-layout.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { RuleError } from '#lib/engine/machine/rule-error.ts';
 import {

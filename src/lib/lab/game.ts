@@ -1,7 +1,7 @@
 /** One game of bots, watched closely. */
 import { applyDecision, codeOf, type Decision } from '#lib/engine/session/answers.ts';
 import { CHECKPOINT_EVERY } from '#lib/engine/session/save-file.ts';
-import { ANSWERS, REASON, STATUS, WAITING, WINNERS } from '#lib/engine/state/layout.ts';
+import { ANSWERS, REASON, STATUS, WAITING, WINNERS } from '#lib/engine/state/memory-layout.ts';
 import type { Code } from '#lib/engine/machine/code.ts';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';

@@ -1,5 +1,5 @@
 /** What must be true after every answer: the ruleset's invariants, and those of the engine itself. */
-import { SP, STACK_WORDS } from '#lib/engine/state/layout.ts';
+import { SP, STACK_WORDS } from '#lib/engine/state/memory-layout.ts';
 import type { Code, Eval } from '#lib/engine/machine/code.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 

@@ -1,6 +1,6 @@
 /** Games as files: written by simulations, played again to see whether they come out the same. */
 import { applyDecision, decisionOf } from '#lib/engine/session/answers.ts';
-import { ANSWERS } from '#lib/engine/state/layout.ts';
+import { ANSWERS } from '#lib/engine/state/memory-layout.ts';
 import type { Code } from '#lib/engine/machine/code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { RuleError } from '#lib/engine/machine/rule-error.ts';

@@ -1,6 +1,6 @@
 /** What a scenario claims, each with the reason when it does not hold. */
 import { playerKey } from '#lib/engine/seat/keys.ts';
-import { STATUS, OVER, WINNERS } from '#lib/engine/state/layout.ts';
+import { STATUS, OVER, WINNERS } from '#lib/engine/state/memory-layout.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { asked, isLegal, legalAnswers } from '#lib/engine/play/play.ts';
 import type { TreeNode } from '#lib/language/tree.ts';

@@ -1,5 +1,5 @@
 /** `given`: what a scenario puts on top of the initial state. */
-import { FP, LOCALS, wordsFor } from '#lib/engine/state/layout.ts';
+import { FP, LOCALS, wordsFor } from '#lib/engine/state/memory-layout.ts';
 import { spaceKey, zoneKey } from '#lib/engine/seat/keys.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { Table, Type } from '#lib/ruleset/program/expression-ir.ts';

@@ -1,7 +1,7 @@
 /** Expressions of scenarios: those of the rules, with `p1`, `p2`, ... and the ids of pieces as names. */
 import { playerKey } from '#lib/engine/seat/keys.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
-import { printExpression } from '#lib/engine/seat/print-expression.ts';
+import { printExpression } from '#lib/engine/seat/expression-in-words.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import { checkExpression, checkSet } from '#lib/ruleset/expression/check-expression.ts';

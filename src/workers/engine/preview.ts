@@ -1,7 +1,7 @@
 /** What other rules would mean for the running game, as the page shows it. */
 import { isError } from '#lib/language/diagnostic.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
-import { previewSwap } from '#lib/lab/preview-swap.ts';
+import { previewSwap } from '#lib/lab/preview-rules.ts';
 import type { Built } from '#lib/ruleset/workspace/build.ts';
 import type { Difference } from '#lib/ruleset/report/diff/diff-programs.ts';
 import { textId } from '#lib/ruleset/report/diff/text-id.ts';

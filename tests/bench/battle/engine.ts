@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeCode } from '../../../src/cli/node-code.ts';
 import { Stream } from '#lib/bots/stream.ts';
-import { STREAM_WORDS } from '#lib/engine/state/layout.ts';
+import { STREAM_WORDS } from '#lib/engine/state/memory-layout.ts';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { answer, legalAnswers } from '#lib/engine/play/play.ts';

@@ -5,7 +5,7 @@ import { nodeCode } from '../../../src/cli/node-code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { answer, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
 import { newGame } from '#lib/engine/testing/new-game.ts';
-import { WINNERS } from '#lib/engine/state/layout.ts';
+import { WINNERS } from '#lib/engine/state/memory-layout.ts';
 import { testRandom } from '../../fuzz/random-player.ts';
 import { boardgameIo } from './boardgame-io.ts';
 import { type Card, cardsOf } from './cards.ts';

@@ -1,6 +1,6 @@
 /** The domains of `choose`: what can be answered, and where the answer is kept. */
 import type { ChooseIR, DomainIR } from '#lib/ruleset/program/step-ir.ts';
-import { LOCALS } from '#lib/engine/state/layout.ts';
+import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import type { Assembler } from './assembler.ts';
 import { type Domain, refusalsAmong, storeWord, withCandidates } from './candidates.ts';
 import { compilePath } from './path-domain.ts';

@@ -1,7 +1,7 @@
 /** Steps that bring in chance. */
 import { drawPieces, shuffleZone } from '#lib/engine/machine/draws.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
-import { BARRIER, LOCALS } from '#lib/engine/state/layout.ts';
+import { BARRIER, LOCALS } from '#lib/engine/state/memory-layout.ts';
 import type { Assembler, Step } from './assembler.ts';
 
 export function compileDraw(a: Assembler, step: Step<'draw'>): void {

@@ -4,7 +4,7 @@ import type { DecisionPoint } from '#lib/engine/machine/code.ts';
 import { RuleError } from '#lib/engine/machine/rule-error.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { WAIT } from '#lib/engine/machine/signals.ts';
-import { LOCALS } from '#lib/engine/state/layout.ts';
+import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { compileDomain } from './answer-domain.ts';
 import type { Assembler } from './assembler.ts';
 

@@ -9,7 +9,7 @@ import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { EffectDef, EventDef } from '#lib/ruleset/program/program.ts';
 import { routineNumbers } from '#lib/ruleset/program/routines.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
-import { CALLER, LOCALS, ROUTINE } from '#lib/engine/state/layout.ts';
+import { CALLER, LOCALS, ROUTINE } from '#lib/engine/state/memory-layout.ts';
 import { Assembler, type ForEach, type Label, type Workshop } from './assembler.ts';
 import { compileForEach } from './flow-steps.ts';
 

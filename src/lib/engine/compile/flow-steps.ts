@@ -3,7 +3,7 @@ import { routineNumbers } from '#lib/ruleset/program/routines.ts';
 import type { ArgumentIR } from '#lib/ruleset/program/step-ir.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { SWITCH } from '#lib/engine/machine/signals.ts';
-import { CALLER, LOCALS, RESULT } from '#lib/engine/state/layout.ts';
+import { CALLER, LOCALS, RESULT } from '#lib/engine/state/memory-layout.ts';
 import type { Assembler, Label, Step } from './assembler.ts';
 
 export function compileIf(a: Assembler, step: Step<'if'>): void {

@@ -1,7 +1,7 @@
 /** The domain `path`: where one can go from a space, and the cheapest way there (Dijkstra's algorithm on small costs). */
 import type { DomainIR } from '#lib/ruleset/program/step-ir.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
-import { LOCALS } from '#lib/engine/state/layout.ts';
+import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import type { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
 import type { Assembler } from './assembler.ts';
 import { type Domain, refusalsAmong, storeWord, withCandidates } from './candidates.ts';

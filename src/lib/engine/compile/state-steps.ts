@@ -1,6 +1,6 @@
 /** Steps that change the state, and those that only tell of it. */
 import { END } from '#lib/engine/machine/signals.ts';
-import { BARRIER, LOCALS, OVER, REASON, STATUS, WINNERS } from '#lib/engine/state/layout.ts';
+import { BARRIER, LOCALS, OVER, REASON, STATUS, WINNERS } from '#lib/engine/state/memory-layout.ts';
 import type { Assembler, Step } from './assembler.ts';
 
 export function compileLet(a: Assembler, step: Step<'let'>): void {

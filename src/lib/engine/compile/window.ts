@@ -6,7 +6,7 @@ import type { ActionWindow, Evaluator, Fill, RefusedCandidate } from '#lib/engin
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { SWITCH } from '#lib/engine/machine/signals.ts';
 import type { Tables } from '#lib/engine/machine/tables.ts';
-import { LOCALS } from '#lib/engine/state/layout.ts';
+import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import type { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
 import { compileRequirements, type Condition, firstFailure } from './requirements.ts';
 

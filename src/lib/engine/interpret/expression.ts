@@ -2,7 +2,7 @@
 import { calculate, opposite } from '#lib/ruleset/program/arithmetic.ts';
 import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
-import { LOCALS } from '#lib/engine/state/layout.ts';
+import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import type { Interpretation } from './interpretation.ts';
 import { quantify } from './quantifier.ts';
 import { contains } from './set.ts';
@@ -10,7 +10,7 @@ import { callValue } from './value.ts';
 
 export function evaluate(cx: Interpretation, m: Runtime, expr: ExprIR): number {
 	const word = wordOf(cx, m, expr);
-	cx.watch.evaluated?.(expr, word);
+	if (cx.evaluated !== null) cx.evaluated(expr, word);
 	return word;
 }
 

@@ -13,14 +13,22 @@ export interface Watch {
 
 export const NOBODY: Watch = { evaluated: null, modified: null };
 
-export interface Interpretation {
-	readonly watch: Watch;
+export interface Interpretation extends Watch {
 	/** Registers that a value called from an expression leaves to its caller. */
 	readonly window: number;
 }
 
+/** The window is known only when something is walked: printed code nearly never asks. */
 export function interpretationOf(program: Program, watch: Watch): Interpretation {
-	return { watch, window: widestWindow(program) };
+	const { evaluated, modified } = watch;
+	let window = 0;
+	return {
+		evaluated,
+		modified,
+		get window() {
+			return (window ||= widestWindow(program));
+		}
+	};
 }
 
 /** Viewer, owner and piece of a condition that says who sees what. */

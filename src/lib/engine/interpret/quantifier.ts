@@ -11,76 +11,90 @@ export function quantify(cx: Interpretation, m: Runtime, expr: Quantifier): numb
 	const start = m.poolTop;
 	const end = fill(cx, m, expr.set, start);
 	m.poolTop = end;
-	const word = ask(cx, m, expr, start, end);
+	const word = answer(cx, m, expr, start, end);
 	m.poolTop = start;
 	return word;
 }
 
 /** The elements are those of pool[start..end). */
-function ask(
+function answer(
 	cx: Interpretation,
 	m: Runtime,
-	{ op, slot, body }: Quantifier,
+	expr: Quantifier,
 	start: number,
 	end: number
 ): number {
-	/** What the body says of an element; without a body every one counts. */
-	const about = (i: number): number => {
-		if (body === null) return 1;
-		m.regs[m.rp + slot] = m.pool[i]!;
-		return evaluate(cx, m, body);
-	};
-	/** The first element of which the body says (or does not say) yes, or -1. */
-	const search = (yes: boolean): number => {
-		for (let i = start; i < end; i++) if ((about(i) !== 0) === yes) return m.pool[i]!;
-		return -1;
-	};
-	const exists = (yes: boolean): boolean => {
-		for (let i = start; i < end; i++) if ((about(i) !== 0) === yes) return true;
-		return false;
-	};
-	/** The first of those of which the body says most (`sign` 1) or least (-1), with what it says. */
-	const extreme = (sign: 1 | -1): { element: number; word: number } => {
-		const best = { element: -1, word: 0 };
-		for (let i = start; i < end; i++) {
-			const word = about(i);
-			if (i > start && sign * word <= sign * best.word) continue;
-			best.element = m.pool[i]!;
-			best.word = word;
-		}
-		return best;
-	};
-	switch (op) {
+	switch (expr.op) {
 		case 'any':
-			return exists(true) ? 1 : 0;
+			return search(cx, m, expr, start, end, true) < end ? 1 : 0;
 		case 'none':
-			return exists(true) ? 0 : 1;
+			return search(cx, m, expr, start, end, true) < end ? 0 : 1;
 		case 'all':
-			return exists(false) ? 0 : 1;
-		case 'first':
-			return search(true);
+			return search(cx, m, expr, start, end, false) < end ? 0 : 1;
+		case 'first': {
+			const place = search(cx, m, expr, start, end, true);
+			return place < end ? m.pool[place]! : -1;
+		}
 		case 'count': {
 			let total = 0;
-			for (let i = start; i < end; i++) if (about(i) !== 0) total++;
+			for (let i = start; i < end; i++) if (about(cx, m, expr, i) !== 0) total++;
 			return total;
 		}
 		case 'sum': {
 			let total = 0;
-			for (let i = start; i < end; i++) total = (total + about(i)) | 0;
+			for (let i = start; i < end; i++) total = (total + about(cx, m, expr, i)) | 0;
 			return total;
 		}
 		case 'distinct': {
 			const seen = new Set<number>();
-			for (let i = start; i < end; i++) seen.add(about(i));
+			for (let i = start; i < end; i++) seen.add(about(cx, m, expr, i));
 			return seen.size;
 		}
 		case 'best':
-			return extreme(1).element;
-		case 'least':
-			return extreme(-1).element;
 		case 'max-of':
-			return extreme(1).word;
+			return extreme(cx, m, expr, start, end, 1);
+		case 'least':
 		case 'min-of':
-			return extreme(-1).word;
+			return extreme(cx, m, expr, start, end, -1);
 	}
+}
+
+/** What the body says of the element at a place of the pool; without a body every one counts. */
+function about(cx: Interpretation, m: Runtime, { slot, body }: Quantifier, i: number): number {
+	if (body === null) return 1;
+	m.regs[m.rp + slot] = m.pool[i]!;
+	return evaluate(cx, m, body);
+}
+
+/** The place of the first element of which the body says (or does not say) yes; `end` where there is none. */
+function search(
+	cx: Interpretation,
+	m: Runtime,
+	expr: Quantifier,
+	start: number,
+	end: number,
+	yes: boolean
+): number {
+	for (let i = start; i < end; i++) if ((about(cx, m, expr, i) !== 0) === yes) return i;
+	return end;
+}
+
+/** Of which element the body says most (`sign` 1) or least (-1), the first of several; or what it says there. */
+function extreme(
+	cx: Interpretation,
+	m: Runtime,
+	expr: Quantifier,
+	start: number,
+	end: number,
+	sign: 1 | -1
+): number {
+	let element = -1;
+	let best = 0;
+	for (let i = start; i < end; i++) {
+		const word = about(cx, m, expr, i);
+		if (i > start && sign * word <= sign * best) continue;
+		element = m.pool[i]!;
+		best = word;
+	}
+	return expr.op === 'best' || expr.op === 'least' ? element : best;
 }

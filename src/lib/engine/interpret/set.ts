@@ -1,7 +1,7 @@
 /** Sets, written into the machine's pool element by element. */
 import type { SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
-import { LOCALS } from '#lib/engine/state/layout.ts';
+import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { evaluate } from './expression.ts';
 import type { Interpretation } from './interpretation.ts';
 import { enterValue } from './value.ts';

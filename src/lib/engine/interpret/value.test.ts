@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askValue } from '#lib/engine/machine/ask.ts';
+import { askValue } from '#lib/engine/machine/ask-value.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import type { ModifierDef } from '#lib/ruleset/program/program.ts';
 import { programOf } from '#lib/ruleset/testing/testing.ts';

@@ -1,5 +1,5 @@
 /** Drawing from a zone and shuffling it. */
-import { BARRIER } from '#lib/engine/state/layout.ts';
+import { BARRIER } from '#lib/engine/state/memory-layout.ts';
 import type { Runtime } from './runtime.ts';
 
 /**

@@ -4,7 +4,7 @@ import { answer, asked, firstAsked, isOver, legalAnswers } from '#lib/engine/pla
 import { newGame } from '#lib/engine/testing/new-game.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
 import type { Machine } from './machine.ts';
-import { ANSWERS } from '#lib/engine/state/layout.ts';
+import { ANSWERS } from '#lib/engine/state/memory-layout.ts';
 
 const GAME = `
 game: { id: test, players: { min: 2, max: 4 }, start: play }

@@ -1,5 +1,5 @@
 /** The machine runs code: it walks the instructions of the top frame until the game waits for an answer or is over. */
-import { FP, PC, ROUTINE, RUNNING, SP, STATUS, WAITING } from '#lib/engine/state/layout.ts';
+import { FP, PC, ROUTINE, RUNNING, SP, STATUS, WAITING } from '#lib/engine/state/memory-layout.ts';
 import type { Words } from '#lib/engine/state/gate.ts';
 import type { Code } from './code.ts';
 import { Runtime } from './runtime.ts';

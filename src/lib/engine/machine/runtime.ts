@@ -18,7 +18,7 @@ import {
 	SP,
 	STACK_WORDS,
 	STATUS
-} from '#lib/engine/state/layout.ts';
+} from '#lib/engine/state/memory-layout.ts';
 import { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
 import type { Observer } from '#lib/engine/state/observer.ts';
 import type { RoutineInfo } from './routine-info.ts';

@@ -1,7 +1,7 @@
 /** What never changes while a program runs, looked up instead of worked out: kinds of faces, attributes, distances. */
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { distances } from '#lib/engine/state/distances.ts';
-import { type Layout, layoutOf } from '#lib/engine/state/layout.ts';
+import { type Layout, layoutOf } from '#lib/engine/state/memory-layout.ts';
 import { type ActingModifier, actingModifiers } from './modifier-order.ts';
 
 export interface Tables {

@@ -7,7 +7,15 @@
 import { ANYTIME, type DecisionPoint, type RefusedCandidate } from '#lib/engine/machine/code.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { WAIT } from '#lib/engine/machine/signals.ts';
-import { ANSWERS, OVER, PC, ROUTINE, RUNNING, STATUS, WAITING } from '#lib/engine/state/layout.ts';
+import {
+	ANSWERS,
+	OVER,
+	PC,
+	ROUTINE,
+	RUNNING,
+	STATUS,
+	WAITING
+} from '#lib/engine/state/memory-layout.ts';
 import type { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
 
 export function isOver(m: Machine): boolean {

@@ -1,6 +1,6 @@
 /** Expressions as JavaScript expressions over `m`, `mem`, `fp` and the variables of the registers. */
 import type { BinaryOperator, ExprIR } from '#lib/ruleset/program/expression-ir.ts';
-import { LOCALS } from '#lib/engine/state/layout.ts';
+import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { member, quantifier } from './set.ts';
 import { localKey, type Registers, type Writer } from './writer.ts';
 

@@ -12,7 +12,7 @@ import { Interpreter } from '#lib/engine/interpret/interpreter.ts';
 import type { Code, Eval, Evaluator, Fill, MakeCode } from '#lib/engine/machine/code.ts';
 import { tablesOf } from '#lib/engine/machine/tables.ts';
 import { type MakeFunction, type Module, printModule } from './module.ts';
-import { assertPrintable } from './printable.ts';
+import { assertPrintable } from './allowed-in-code.ts';
 import { printRoutines } from './routine.ts';
 
 export type { MakeFunction };

@@ -21,7 +21,7 @@ import {
 	SP,
 	STACK_WORDS,
 	type Layout
-} from '#lib/engine/state/layout.ts';
+} from '#lib/engine/state/memory-layout.ts';
 import { expression } from './expression.ts';
 import { callLeaf, Leaves, printLeaf } from './leaf.ts';
 import { globalsOf, type MakeFunction, named, run } from './module.ts';

@@ -1,6 +1,6 @@
 /** Sets as loops, and the questions about them as functions. */
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
-import { LOCALS } from '#lib/engine/state/layout.ts';
+import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { expression } from './expression.ts';
 import { binding, localKey, type Registers, variablesFor, type Writer } from './writer.ts';
 

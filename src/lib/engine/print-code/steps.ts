@@ -1,7 +1,7 @@
 /** Steps as JavaScript statements: those that go on to the next step. */
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { ArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
-import { LOCALS } from '#lib/engine/state/layout.ts';
+import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { expression } from './expression.ts';
 import { loop } from './set.ts';
 import type { Registers, Writer } from './writer.ts';

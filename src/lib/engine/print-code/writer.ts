@@ -2,7 +2,7 @@
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { type RoutineNumbers, routineNumbers } from '#lib/ruleset/program/routines.ts';
-import type { Layout } from '#lib/engine/state/layout.ts';
+import type { Layout } from '#lib/engine/state/memory-layout.ts';
 
 /**
  * Register -> the JavaScript variable that holds it. Registers that are missing are read from the machine. Locals of the

@@ -2,7 +2,7 @@
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { definitionOf } from '#lib/ruleset/program/routines.ts';
 import { phraseArgument, spaceKey } from './keys.ts';
-import { ANSWERS, FP, LOCALS, ROUTINE } from '#lib/engine/state/layout.ts';
+import { ANSWERS, FP, LOCALS, ROUTINE } from '#lib/engine/state/memory-layout.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
 import { optionViews } from './option-view.ts';

@@ -5,7 +5,7 @@ import type { Machine } from '#lib/engine/machine/machine.ts';
 import { actionView, choiceView } from './option-view.ts';
 import { anytimeRefusals, decisionPoint, refusals } from '#lib/engine/play/play.ts';
 import type { Breakdown, Refusal, Viewer } from './protocol.ts';
-import { printExpression } from './print-expression.ts';
+import { printExpression } from './expression-in-words.ts';
 
 /** What is dimmed in the seat's present decision, and why. */
 export function refusalsOf(m: Machine, seat: number): Refusal[] {

@@ -1,6 +1,6 @@
 /** Values that the ruleset's layout shows on the table: named there, worked out here. */
 import { valueOf } from './keys.ts';
-import { askValue } from '#lib/engine/machine/ask.ts';
+import { askValue } from '#lib/engine/machine/ask-value.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { Value, Viewer } from './protocol.ts';
 

@@ -3,7 +3,7 @@ import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts'
 import type { LogArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { decisionView } from './decision-view.ts';
 import { phraseArgument, piecesArgument, playerKey, spaceKey, zoneKey } from './keys.ts';
-import { ANSWERS } from '#lib/engine/state/layout.ts';
+import { ANSWERS } from '#lib/engine/state/memory-layout.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { Observer } from '#lib/engine/state/observer.ts';
 import { anytimeView } from './option-view.ts';

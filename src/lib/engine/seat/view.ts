@@ -8,7 +8,7 @@ import type { FieldDef } from '#lib/ruleset/program/program.ts';
 import { decisionView } from './decision-view.ts';
 import { pieceKey, playerKey, spaceKey, valueOf, zoneKey } from './keys.ts';
 import { shownBy } from './layout-words.ts';
-import { ANSWERS, REASON, WINNERS } from '#lib/engine/state/layout.ts';
+import { ANSWERS, REASON, WINNERS } from '#lib/engine/state/memory-layout.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { anytimeView } from './option-view.ts';
 import { asked, isOver } from '#lib/engine/play/play.ts';

@@ -1,7 +1,7 @@
 /** Who may know what: the declared visibility of zones and fields, worked out for one viewer. */
 import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { FieldDef } from '#lib/ruleset/program/program.ts';
-import { ask } from '#lib/engine/machine/ask.ts';
+import { ask } from '#lib/engine/machine/ask-value.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { Viewer } from './protocol.ts';
 

@@ -17,7 +17,7 @@ import type {
 	Viewer
 } from '#lib/engine/seat/protocol.ts';
 import { viewOf } from '#lib/engine/seat/view.ts';
-import { ANSWERS, BARRIER } from '#lib/engine/state/layout.ts';
+import { ANSWERS, BARRIER } from '#lib/engine/state/memory-layout.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
 import type { Decision } from './answers.ts';
 import { applyDecision, codeOf, decisionOf, findAnytime, findPicks } from './answers.ts';

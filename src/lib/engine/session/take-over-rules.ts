@@ -14,7 +14,7 @@ import {
 	ROUTINE,
 	SP,
 	STREAM_WORDS
-} from '#lib/engine/state/layout.ts';
+} from '#lib/engine/state/memory-layout.ts';
 import type { Code } from '#lib/engine/machine/code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { RuleError } from '#lib/engine/machine/rule-error.ts';

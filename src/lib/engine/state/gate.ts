@@ -4,7 +4,7 @@
  * Every change goes through `write`, which notes the old word in the journal; undo plays the journal backwards.
  */
 import type { Program } from '#lib/ruleset/program/program.ts';
-import { FP, REASON, RUNNING, SP, STATUS, STREAM_WORDS, type Layout } from './layout.ts';
+import { FP, REASON, RUNNING, SP, STATUS, STREAM_WORDS, type Layout } from './memory-layout.ts';
 import { seedWords } from './seed.ts';
 
 /** The words of the state as everybody but the gate sees them: to be read. */

@@ -2,7 +2,7 @@
  * Chance. Each named stream is an sfc32 generator (Chris Doty-Humphrey, PractRand) whose four words lie in the state, so
  * that saving, forking and undo carry the dice along.
  */
-import { STREAM_WORDS } from './layout.ts';
+import { STREAM_WORDS } from './memory-layout.ts';
 import type { Gate } from './gate.ts';
 
 /** The next 32 random bits of a stream, unsigned. */

@@ -1,5 +1,5 @@
 /** Where chance begins: a text as the four words of a random stream. */
-import { STREAM_WORDS } from './layout.ts';
+import { STREAM_WORDS } from './memory-layout.ts';
 
 /** Four words from a text, well mixed (FNV-1a with murmur's finaliser). */
 export function seedWords(seed: string): number[] {

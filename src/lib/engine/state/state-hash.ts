@@ -1,5 +1,5 @@
 /** Fingerprints of positions. */
-import { SP } from './layout.ts';
+import { SP } from './memory-layout.ts';
 import type { Gate, Words } from './gate.ts';
 
 /** 64 bits over everything that is state: the words below the top of the stack. */

@@ -4,7 +4,7 @@ import { Machine } from '#lib/engine/machine/machine.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
 import { build } from '#lib/ruleset/workspace/build.ts';
 import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
-import { previewSwap } from './preview-swap.ts';
+import { previewSwap } from './preview-rules.ts';
 
 const BASE = `
 game: { id: game, players: { min: 2, max: 2 }, start: play }
