@@ -59,5 +59,8 @@ export function responder(workloads: readonly Workload[]): (request: Request) =>
 /** Makes this process a contestant. It ends when the harness lets go of the channel. */
 export function serve(workloads: readonly Workload[]): void {
 	const respond = responder(workloads);
-	process.on('message', (request) => process.send?.(respond(request as Request)));
+	process.on('message', (request) => {
+		// Where the harness has been stopped meanwhile, nobody waits for the answer.
+		process.send?.(respond(request as Request), undefined, undefined, () => {});
+	});
 }
