@@ -29,8 +29,11 @@ export async function compareAll(
 	const comparisons: Comparison[] = [];
 	for (const workload of ours) {
 		if (!wanted(workload.name) || !has(theirs, workload.name)) continue;
-		process.stderr.write(`${workload.name} ...\n`);
-		comparisons.push(await compareIn(workload, open, pace));
+		process.stderr.write(`${workload.name} ... `);
+		const comparison = await compareIn(workload, open, pace);
+		// It takes minutes, and whoever stops it half-way should have learnt something.
+		process.stderr.write(`${comparison.ratio.median.toFixed(3)}\n`);
+		comparisons.push(comparison);
 	}
 	const names = (list: { name: string }[], others: { name: string }[]): string[] =>
 		list.map(({ name }) => name).filter((name) => wanted(name) && !has(others, name));
