@@ -3,7 +3,7 @@
  * forbids it; where it does not, the rules are interpreted.
  */
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
-import type { MakeCode } from '#lib/engine/machine/code.ts';
+import type { Code, MakeCode } from '#lib/engine/machine/code.ts';
 import { type MakeFunction, printedCode } from '#lib/engine/print-code/printed-code.ts';
 
 export interface HostCode {
@@ -23,5 +23,10 @@ export function workerCode(): HostCode {
 	} catch {
 		return INTERPRETED;
 	}
-	return { way: 'printed', makeCode: printedCode(makeFunction) };
+	const print = printedCode(makeFunction);
+	let last: Code | null = null;
+	// Another game of the same rules finds their code made, and warm.
+	const makeCode: MakeCode = (program) =>
+		last?.program === program ? last : (last = print(program));
+	return { way: 'printed', makeCode };
 }

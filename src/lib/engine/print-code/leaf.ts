@@ -1,6 +1,7 @@
 /**
  * Routines that never ask, as plain functions: their locals are variables, and they need no frame, since nobody can save
- * or look at the game while they run. They are called where nobody listens; a listener gets frames as ever.
+ * or look at the game while they run. Those that tell of something are called where nobody listens; a listener gets
+ * frames as ever.
  */
 import type { EventDef, Program } from '#lib/ruleset/program/program.ts';
 import {
@@ -34,6 +35,28 @@ export class Leaves {
 		const is = this.#isLeaf(routine);
 		this.#known.set(routine, is);
 		return is;
+	}
+
+	/** Whether a leaf has nothing to tell: it logs nothing and no event happens in it. */
+	isSilent(routine: number): boolean {
+		const tells = (steps: readonly StepIR[]): boolean => steps.some(telling);
+		const telling = (step: StepIR): boolean => {
+			switch (step.do) {
+				case 'log':
+				case 'emit':
+					return true;
+				case 'call':
+					return !this.isSilent(this.#numbers.procedure(step.procedure));
+				case 'if':
+					return tells(step.then) || tells(step.else);
+				case 'for-each':
+				case 'repeat':
+					return tells(step.body);
+				default:
+					return false;
+			}
+		};
+		return routine < this.#numbers.action(0) && !tells(this.steps(routine) ?? []);
 	}
 
 	/** What a leaf does; null for an action, which is entered by an answer only, and for what can be prevented. */

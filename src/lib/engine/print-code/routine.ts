@@ -173,6 +173,7 @@ if (left !== ${POP}) return left;`;
 			if (!leaves.has(routine)) return [...lines, framed].join('\n');
 			const kept = result < 0 ? '' : `if (word !== undefined) ${place.assign(result, 'word')}`;
 			const bare = `const word = ${callLeaf(routine, slots)};\n${kept}`;
+			if (leaves.isSilent(routine)) return [...lines, bare].join('\n');
 			lines.push(`if (m.observer === null) {\n${bare}\n} else {\n${framed}\n}`);
 			return lines.join('\n');
 		}

@@ -3,26 +3,23 @@ import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { definitionOf } from '#lib/ruleset/program/routines.ts';
 import { phraseArgument, spaceKey } from './keys.ts';
 import { ANSWERS, FP, LOCALS, ROUTINE } from '#lib/engine/state/memory-layout.ts';
+import type { DecisionPoint } from '#lib/engine/machine/code.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
 import { optionViews } from './option-view.ts';
 import { decisionPoint, legalAnswers } from '#lib/engine/play/play.ts';
-import type { DecisionView, PhraseArgument, Viewer } from './protocol.ts';
+import type { DecisionView, Phrase, PhraseArgument, Viewer } from './protocol.ts';
 
 export function decisionView(m: Machine, seat: number): DecisionView | null {
 	const point = decisionPoint(m);
 	if (point === null) return null;
-	const legal = legalAnswers(m, seat).copy();
+	const legal = legalAnswers(m, seat);
 	const { step } = point;
-	const prompt = {
-		path: step.do === 'offer' ? `windows.${step.path}` : `choices.${step.path}`,
-		args: parameters(m, seat)
-	};
 	return {
 		id: m.mem[ANSWERS]!,
 		seat,
 		kind: legal.kind,
-		prompt,
+		prompt: promptOf(m, seat, point),
 		cite: step.cite,
 		rule: m.program.sources[step.source] ?? null,
 		options: legal.kind === 'amount' ? [] : optionViews(m, seat, point, legal),
@@ -31,6 +28,12 @@ export function decisionView(m: Machine, seat: number): DecisionView | null {
 		optional: legal.optional,
 		ways: legal.kind === 'path' ? waysOf(m, legal) : {}
 	};
+}
+
+/** The question itself, with what the rule that asks was told. */
+export function promptOf(m: Machine, seat: number, { step }: DecisionPoint): Phrase {
+	const path = step.do === 'offer' ? `windows.${step.path}` : `choices.${step.path}`;
+	return { path, args: parameters(m, seat) };
 }
 
 /** Parameters of the rule that asks, so that the question can name them. */

@@ -1,12 +1,13 @@
 /** The log: what happened, written down at once for every viewer as far as that viewer may know it. */
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { LogArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
-import { decisionView } from './decision-view.ts';
+import { promptOf } from './decision-view.ts';
 import { phraseArgument, piecesArgument, playerKey, spaceKey, zoneKey } from './keys.ts';
+import { anytimeActions, decisionPoint, legalAnswers } from '#lib/engine/play/play.ts';
 import { ANSWERS } from '#lib/engine/state/memory-layout.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { Observer } from '#lib/engine/state/observer.ts';
-import { anytimeView } from './option-view.ts';
+import { chosenAction, optionView } from './option-view.ts';
 import type { LogKind, LogLine, Phrase, PhraseArgument, Viewer } from './protocol.ts';
 
 type LogStep = Extract<StepIR, { do: 'log' }>;
@@ -18,7 +19,8 @@ export class LogRecorder implements Observer {
 
 	constructor(machine: Machine) {
 		this.#machine = machine;
-		for (const viewer of this.#viewers()) this.#lines.set(viewer, []);
+		this.#lines.set('observer', []);
+		for (let seat = 0; seat < machine.program.players; seat++) this.#lines.set(seat, []);
 	}
 
 	lines(viewer: Viewer): readonly LogLine[] {
@@ -97,19 +99,25 @@ export class LogRecorder implements Observer {
 		const words = step.with.map((argument) =>
 			'set' in argument ? this.#elements(argument.set) : [this.#worth(argument.expr)]
 		);
-		this.#write(
-			'log',
-			(viewer) => ({
-				path: `log.${step.path}`,
-				args: Object.fromEntries(
-					step.with.map((argument, i) => [
-						argument.name,
-						this.#argument(viewer, argument, words[i]!)
-					])
-				)
-			}),
-			step.to === null ? null : this.#elements(step.to)
-		);
+		const said = (viewer: Viewer, i: number): [string, PhraseArgument] => {
+			const argument = step.with[i]!;
+			return [argument.name, this.#argument(viewer, argument, words[i]!)];
+		};
+		// What is the same for everybody is said once.
+		const common = words.map((_, i) => said('observer', i));
+		const path = `log.${step.path}`;
+		const phrase: Phrase = { path, args: Object.fromEntries(common) };
+		const hides = step.with.some(isAboutPieces);
+		const phraseFor = (viewer: Viewer): Phrase =>
+			hides
+				? {
+						path,
+						args: Object.fromEntries(
+							common.map((one, i) => (isAboutPieces(step.with[i]!) ? said(viewer, i) : one))
+						)
+					}
+				: phrase;
+		this.#write('log', phraseFor, step.to === null ? null : this.#elements(step.to));
 	}
 
 	#worth(expr: ExprIR): number {
@@ -134,21 +142,21 @@ export class LogRecorder implements Observer {
 	answered({ seat, picks, anytime }: { seat: number; picks: number[]; anytime: boolean }): void {
 		const m = this.#machine;
 		if (anytime) {
-			const option = anytimeView(m, seat)[picks[0] ?? -1];
-			if (option) this.#chosen(seat, { path: 'system.anytime', args: {} }, [option.phrase]);
+			const [pick = -1] = picks;
+			const legal = anytimeActions(m, seat);
+			if (!(pick >= 0 && pick < legal.count)) return;
+			const { phrase } = chosenAction(m, seat, legal.code(pick));
+			this.#chosen(seat, { path: 'system.anytime', args: {} }, [phrase]);
 			return;
 		}
-		const view = decisionView(m, seat);
-		if (view === null) return;
-		const number = (value: number): Phrase => ({
-			path: 'system.number',
-			args: { it: { of: 'number', value } }
-		});
-		const answers =
-			view.kind === 'amount'
-				? picks.map(number)
-				: picks.flatMap((pick) => view.options[pick]?.phrase ?? []);
-		this.#chosen(seat, view.prompt, answers);
+		const point = decisionPoint(m);
+		if (point === null) return;
+		const legal = legalAnswers(m, seat);
+		const phraseOf = (pick: number): Phrase =>
+			legal.kind === 'amount'
+				? { path: 'system.number', args: { it: { of: 'number', value: pick } } }
+				: optionView(m, seat, point, legal, pick).phrase;
+		this.#chosen(seat, promptOf(m, seat, point), picks.map(phraseOf));
 	}
 
 	/** For the one who gave the answer and the observer; what all may know the rules log themselves. */
@@ -180,10 +188,9 @@ export class LogRecorder implements Observer {
 		seat: number | null = null
 	): void {
 		const turn = this.#machine.mem[ANSWERS]!;
-		for (const viewer of this.#viewers()) {
+		for (const [viewer, lines] of this.#lines) {
 			if (to !== null && viewer !== 'observer' && !to.includes(viewer)) continue;
-			const line: LogLine = { turn, kind, phrase: phrase(viewer), seat, cite: [] };
-			this.#lines.get(viewer)?.push(line);
+			lines.push({ turn, kind, phrase: phrase(viewer), seat, cite: [] });
 		}
 	}
 
@@ -200,10 +207,11 @@ export class LogRecorder implements Observer {
 				return phraseArgument(m, viewer, typeOfArgument(argument), words[0]!);
 		}
 	}
+}
 
-	#viewers(): Viewer[] {
-		return ['observer', ...Array.from({ length: this.#machine.program.players }, (_, i) => i)];
-	}
+/** Who may know which pieces are meant differs; everything else is the same for all. */
+function isAboutPieces({ of }: LogArgumentIR): boolean {
+	return of === 'piece' || of === 'pieces';
 }
 
 function typeOfArgument(argument: LogArgumentIR): Type {

@@ -71,6 +71,23 @@ export function choiceView(
 	return { key, phrase, targets: targetsOf(m, viewer, type, word), cite: [] };
 }
 
+/** One of the options, by its index; the one to decline comes after the last. */
+export function optionView(
+	m: Machine,
+	viewer: Viewer,
+	{ step }: DecisionPoint,
+	legal: LegalAnswers,
+	pick: number
+): OptionView {
+	const offer = step.do === 'offer';
+	if (pick < legal.count) {
+		const words = legal.code(pick);
+		return offer ? chosenAction(m, viewer, words) : choiceView(m, viewer, step, words[0]!);
+	}
+	const path = offer ? `windows.${step.path}.pass` : `choices.${step.path}.none`;
+	return { key: offer ? 'pass' : 'none', phrase: { path, args: {} }, targets: [], cite: [] };
+}
+
 /** All options, declining last. Keys are made unique: unknown pieces may share a place. */
 export function optionViews(
 	m: Machine,
@@ -78,22 +95,8 @@ export function optionViews(
 	point: DecisionPoint,
 	legal: LegalAnswers
 ): OptionView[] {
-	const { step } = point;
-	const views: OptionView[] = [];
-	for (let i = 0; i < legal.count; i++) {
-		const words = legal.code(i);
-		if (step.do === 'offer') {
-			views.push(chosenAction(m, viewer, words));
-		} else {
-			views.push(choiceView(m, viewer, step, words[0]!));
-		}
-	}
-	if (legal.optional) {
-		const offer = step.do === 'offer';
-		const path = offer ? `windows.${step.path}.pass` : `choices.${step.path}.none`;
-		views.push({ key: offer ? 'pass' : 'none', phrase: { path, args: {} }, targets: [], cite: [] });
-	}
-	return unique(views);
+	const length = legal.count + (legal.optional ? 1 : 0);
+	return unique(Array.from({ length }, (_, pick) => optionView(m, viewer, point, legal, pick)));
 }
 
 function unique(views: OptionView[]): OptionView[] {

@@ -71,16 +71,6 @@ export class LegalAnswers {
 		return this.size === 1 && ask === 'possible' ? [0] : null;
 	}
 
-	/** A copy that stays valid while the original is filled anew. */
-	copy(): LegalAnswers {
-		const copy = new LegalAnswers();
-		Object.assign(copy, this);
-		copy.codes = this.codes.slice(0, this.count * this.stride);
-		copy.costs = this.costs.slice();
-		copy.previous = this.previous.slice();
-		return copy;
-	}
-
 	#grow(): void {
 		const larger = new Int32Array(this.codes.length * 2);
 		larger.set(this.codes);
