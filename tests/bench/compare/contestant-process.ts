@@ -58,7 +58,8 @@ export function contestantIn(checkout: string, file = join(checkout, CONTESTANT)
 
 function answerOf(child: ChildProcess, request: Request): Promise<Reply> {
 	return new Promise((resolve, reject) => {
-		const ended = (): void => reject(new Trouble('a contestant ended before it had answered'));
+		const ended = (code: number | null, signal: string | null): void =>
+			reject(new Trouble(`A contestant ended (${signal ?? code}) before it had answered.`));
 		child.once('exit', ended);
 		child.once('message', (message) => {
 			child.off('exit', ended);
