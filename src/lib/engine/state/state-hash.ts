@@ -13,13 +13,18 @@ export class RollingHash {
 	#b = 0x3c6ef372 | 0;
 
 	add(word: number): this {
-		this.#a = mix(this.#a, word, 0xcc9e2d51, 15);
-		this.#b = mix(this.#b, word, 0x1b873593, 13);
+		this.#a = mixFirst(this.#a, word);
+		this.#b = mixSecond(this.#b, word);
 		return this;
 	}
 
 	addWords(words: Words): this {
-		for (const word of words) this.add(word);
+		let [a, b] = [this.#a, this.#b];
+		for (let i = 0; i < words.length; i++) {
+			a = mixFirst(a, words[i]!);
+			b = mixSecond(b, words[i]!);
+		}
+		[this.#a, this.#b] = [a, b];
 		return this;
 	}
 
@@ -32,6 +37,9 @@ export class RollingHash {
 		return [this.#a, this.#b].map((lane) => (lane >>> 0).toString(16).padStart(8, '0')).join('');
 	}
 }
+
+const mixFirst = (lane: number, word: number): number => mix(lane, word, 0xcc9e2d51, 15);
+const mixSecond = (lane: number, word: number): number => mix(lane, word, 0x1b873593, 13);
 
 function mix(lane: number, word: number, factor: number, turn: number): number {
 	const k = Math.imul(word, factor);
