@@ -194,7 +194,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: []
 	},
 	'routes/about': {
-		uses: ['workbench/i18n', 'workbench/shell'],
+		uses: ['workbench/i18n', 'workbench/shell', 'workbench/workshop'],
 		doors: []
 	},
 	'routes/edit': {
