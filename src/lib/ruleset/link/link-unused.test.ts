@@ -1,25 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkYaml } from '#lib/ruleset/testing/testing.ts';
-import { TOKENS } from '#lib/ruleset/testing/tokens.test.fixture.ts';
-
-/** What is found after a change: `code: message @ the text pointed at`. */
-function found(...changes: [old: string, now: string][]): string[] {
-	let text = TOKENS;
-	for (const [old, now] of changes) {
-		if (!text.includes(old)) throw new Error(`the fixture does not say ${old}`);
-		text = text.replace(old, () => now);
-	}
-	return linkYaml(text).diagnostics.map(({ code, message, range }) => {
-		const [line = ''] = text.slice(range.start.offset, range.end.offset).split('\n');
-		return `${code}: ${message} @ ${line}`;
-	});
-}
-
-/** A step more at the beginning of the turn. */
-const step = (...lines: string[]): [string, string] => [
-	'      - set: first\n',
-	`      - ${lines.join('\n        ')}\n      - set: first\n`
-];
+import { found, step } from './changed-tokens.test.fixture.ts';
 
 describe('things that nobody uses', () => {
 	it.each<[what: string, change: [string, string], expected: string]>([
