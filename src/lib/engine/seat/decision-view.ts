@@ -43,14 +43,12 @@ function parameters(m: Machine, viewer: Viewer): Record<string, PhraseArgument> 
 		m.program,
 		m.mem[base + ROUTINE]!
 	).def;
-	return Object.fromEntries(
-		params
-			.filter(({ type }) => type.t !== 'set')
-			.map(({ id, type, slot }) => [
-				id,
-				phraseArgument(m, viewer, type, m.mem[base + LOCALS + slot]!)
-			])
-	);
+	const told: Record<string, PhraseArgument> = {};
+	for (const { id, type, slot } of params) {
+		if (type.t === 'set') continue;
+		told[id] = phraseArgument(m, viewer, type, m.mem[base + LOCALS + slot]!);
+	}
+	return told;
 }
 
 function waysOf(m: Machine, legal: LegalAnswers): DecisionView['ways'] {

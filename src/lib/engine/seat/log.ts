@@ -81,9 +81,11 @@ export class LogRecorder implements Observer {
 	emitted(event: number, words: number[]): void {
 		const m = this.#machine;
 		const { id, params } = m.program.events[event]!;
-		const args = Object.fromEntries(
-			params.map((param, p) => [param.id, phraseArgument(m, 'observer', param.type, words[p]!)])
-		);
+		const args: Record<string, PhraseArgument> = {};
+		for (let p = 0; p < params.length; p++) {
+			const { id: name, type } = params[p]!;
+			args[name] = phraseArgument(m, 'observer', type, words[p]!);
+		}
 		this.#write('event', () => ({ path: `events.${id}`, args }), []);
 	}
 

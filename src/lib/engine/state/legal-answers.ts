@@ -49,7 +49,10 @@ export class LegalAnswers {
 
 	/** The words of an option, for the log. */
 	code(index: number): number[] {
-		return Array.from(this.codes.subarray(index * this.stride, (index + 1) * this.stride));
+		const words: number[] = [];
+		for (let i = index * this.stride; i < (index + 1) * this.stride; i++)
+			words.push(this.codes[i]!);
+		return words;
 	}
 
 	/**
