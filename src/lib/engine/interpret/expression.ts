@@ -1,5 +1,5 @@
 /** Expressions, worked out by walking them: registers from `rp` on hold what they bind, the pool the sets they walk. */
-import { calculate, opposite } from '#lib/ruleset/program/arithmetic.ts';
+import { calculate, magnitude, opposite } from '#lib/ruleset/program/arithmetic.ts';
 import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
@@ -79,7 +79,7 @@ function wordOf(cx: Interpretation, m: Runtime, expr: ExprIR): number {
 		case 'neg':
 			return opposite(evaluate(cx, m, expr.of));
 		case 'abs':
-			return Math.abs(evaluate(cx, m, expr.of));
+			return magnitude(evaluate(cx, m, expr.of));
 		case 'binary': {
 			const a = evaluate(cx, m, expr.a);
 			if (expr.operator === 'and' && a === 0) return 0;

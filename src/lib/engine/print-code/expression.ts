@@ -74,7 +74,7 @@ export function expression(w: Writer, registers: Registers, expr: ExprIR): strin
 		case 'neg':
 			return `(-${sub(expr.of)} | 0)`;
 		case 'abs':
-			return `Math.abs(${sub(expr.of)})`;
+			return `(Math.abs(${sub(expr.of)}) | 0)`;
 		case 'binary':
 			return binary(expr.operator, sub(expr.a), sub(expr.b));
 		case 'if':

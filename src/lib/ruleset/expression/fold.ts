@@ -1,5 +1,5 @@
 /** Building expressions: what is known before the game starts is calculated here. */
-import { calculate, opposite } from '#lib/ruleset/program/arithmetic.ts';
+import { calculate, opposite, magnitude } from '#lib/ruleset/program/arithmetic.ts';
 import type { BinaryOperator, ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 
 export function constant(value: number | boolean): ExprIR {
@@ -16,7 +16,7 @@ export function minus(of: ExprIR): ExprIR {
 }
 
 export function absolute(of: ExprIR): ExprIR {
-	return of.op === 'const' ? constant(Math.abs(of.value)) : { op: 'abs', of };
+	return of.op === 'const' ? constant(magnitude(of.value)) : { op: 'abs', of };
 }
 
 export function choice(cond: ExprIR, a: ExprIR, b: ExprIR): ExprIR {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BinaryOperator } from './expression-ir.ts';
-import { calculate, divide, divideUp, modulo, opposite } from './arithmetic.ts';
+import { calculate, divide, divideUp, modulo, opposite, magnitude } from './arithmetic.ts';
 
 const LOWEST = -(2 ** 31);
 const HIGHEST = 2 ** 31 - 1;
@@ -74,5 +74,12 @@ describe('division', () => {
 describe('the opposite', () => {
 	it('of the lowest number is itself', () => {
 		expect([opposite(5), opposite(HIGHEST), opposite(LOWEST)]).toEqual([-5, LOWEST + 1, LOWEST]);
+	});
+});
+
+describe('the magnitude', () => {
+	it('of the lowest number is itself: there is no higher one', () => {
+		expect([magnitude(-5), magnitude(HIGHEST), magnitude(LOWEST)]).toEqual([5, HIGHEST, LOWEST]);
+		expect(magnitude(-0)).toBe(0);
 	});
 });

@@ -61,3 +61,8 @@ export function modulo(a: number, b: number): number {
 export function opposite(a: number): number {
 	return -a | 0;
 }
+
+/** The lowest number has no opposite, so it stays as it is here as well. */
+export function magnitude(a: number): number {
+	return Math.abs(a) | 0;
+}
