@@ -3,16 +3,9 @@ import { expect, test, type Page, type Worker } from '@playwright/test';
 import { errorsOf, openStart } from './table.ts';
 
 /** Tried in a task of its own: what a debugger evaluates is under no policy. */
-const makesCode = (): Promise<boolean> =>
-	new Promise((resolve) => {
-		setTimeout(() => {
-			try {
-				resolve(new Function('return 1')() === 1);
-			} catch {
-				resolve(false);
-			}
-		}, 0);
-	});
+const MAKES_CODE = `new Promise((resolve) => setTimeout(() => {
+	try { resolve(new Function('return 1')() === 1); } catch { resolve(false); }
+}, 0))`;
 
 const fetches = (): Promise<boolean> =>
 	fetch('/favicon.svg').then(
@@ -33,10 +26,10 @@ test('the page may not, the engine may, and cannot fetch', async ({ page }) => {
 	expect(policy).not.toContain('unsafe-eval');
 	await openStart(page);
 	expect(errors).toEqual([]);
-	expect(await page.evaluate(makesCode)).toBe(false);
+	expect(await page.evaluate(MAKES_CODE)).toBe(false);
 	expect(await page.evaluate(fetches)).toBe(true);
 	const engine = await workerOf(page, /engine\.worker/);
-	expect(await engine.evaluate(makesCode)).toBe(true);
+	expect(await engine.evaluate(MAKES_CODE)).toBe(true);
 	expect(await engine.evaluate(fetches)).toBe(false);
 });
 
@@ -45,7 +38,7 @@ test('the editor works under the policy, and its workers may not make code', asy
 	await page.goto('/edit');
 	const yaml = await workerOf(page, /yaml\.worker/);
 	expect(errors).toEqual([]);
-	expect(await yaml.evaluate(makesCode)).toBe(false);
+	expect(await yaml.evaluate(MAKES_CODE)).toBe(false);
 });
 
 test('the page about itself says how the rules run here', async ({ page }) => {
