@@ -18,17 +18,9 @@ export interface Interpretation extends Watch {
 	readonly window: number;
 }
 
-/** The window is known only when something is walked: printed code nearly never asks. */
 export function interpretationOf(program: Program, watch: Watch): Interpretation {
 	const { evaluated, modified } = watch;
-	let window = 0;
-	return {
-		evaluated,
-		modified,
-		get window() {
-			return (window ||= widestWindow(program));
-		}
-	};
+	return { evaluated, modified, window: widestWindow(program) };
 }
 
 /** Viewer, owner and piece of a condition that says who sees what. */

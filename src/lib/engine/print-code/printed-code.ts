@@ -23,13 +23,15 @@ export function printedCode(make: MakeFunction): MakeCode {
 		const tables = tablesOf(program);
 		const { expressions, sets } = wholesOf(program);
 		const module = printModule(tables, expressions, sets, make);
-		const interpreter = new Interpreter(tables);
-		const code = compileCode(tables, new Printed(module, interpreter));
+		let interpreter: Interpreter | null = null;
+		// Made when something is to be explained, or was not foreseen: nearly never.
+		const walk = (): Interpreter => (interpreter ??= new Interpreter(tables));
+		const code = compileCode(tables, new Printed(module, walk));
 		const runs = printRoutines(tables, code.routines, module.functions, make);
 		return {
 			...code,
 			routines: code.routines.map((routine, r) => ({ ...routine, run: runs[r]! })),
-			explain: (m, value, args) => interpreter.explain(m, value, args)
+			explain: (m, value, args) => walk().explain(m, value, args)
 		};
 	};
 }
@@ -37,19 +39,19 @@ export function printedCode(make: MakeFunction): MakeCode {
 /** What has been printed; a part that nobody foresaw is interpreted. */
 class Printed implements Evaluator {
 	readonly #module: Module;
-	readonly #interpreter: Interpreter;
+	readonly #walk: () => Interpreter;
 
-	constructor(module: Module, interpreter: Interpreter) {
+	constructor(module: Module, walk: () => Interpreter) {
 		this.#module = module;
-		this.#interpreter = interpreter;
+		this.#walk = walk;
 	}
 
 	expression(expr: ExprIR): Eval {
-		return this.#module.expressions.get(expr) ?? this.#interpreter.expression(expr);
+		return this.#module.expressions.get(expr) ?? ((m) => this.#walk().expression(expr)(m));
 	}
 
 	set(set: SetIR): Fill {
-		return this.#module.sets.get(set) ?? this.#interpreter.set(set);
+		return this.#module.sets.get(set) ?? ((m, at) => this.#walk().set(set)(m, at));
 	}
 
 	value(index: number): Eval {
