@@ -1,6 +1,14 @@
 /** Steps that change the state, and those that only tell of it. */
 import { END } from '#lib/engine/machine/signals.ts';
-import { BARRIER, LOCALS, OVER, REASON, STATUS, WINNERS } from '#lib/engine/state/memory-layout.ts';
+import {
+	columnOf,
+	BARRIER,
+	LOCALS,
+	OVER,
+	REASON,
+	STATUS,
+	WINNERS
+} from '#lib/engine/state/memory-layout.ts';
 import type { Assembler, Step } from './assembler.ts';
 
 export function compileLet(a: Assembler, step: Step<'let'>): void {
@@ -28,7 +36,7 @@ export function compileSetField(a: Assembler, step: Step<'set'>): void {
 	const { layout } = a.tables;
 	const value = a.evaluator.expression(step.value);
 	const next = a.here + 1;
-	if (step.of === null) {
+	if (step.of === null || step.table === 'game') {
 		const at = layout.gameFields + step.field;
 		a.emitAs({ op: 'step', step }, (m) => {
 			m.write(at, value(m));
@@ -37,12 +45,7 @@ export function compileSetField(a: Assembler, step: Step<'set'>): void {
 		return;
 	}
 	const of = a.evaluator.expression(step.of);
-	const columns = {
-		player: layout.playerFields,
-		space: layout.spaceFields,
-		piece: layout.pieceFields
-	};
-	const column = step.table === 'game' ? layout.gameFields : columns[step.table][step.field]!;
+	const column = columnOf(layout, step.table, step.field);
 	const { source } = step;
 	a.emitAs({ op: 'step', step }, (m) => {
 		const i = of(m);

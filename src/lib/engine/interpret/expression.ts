@@ -2,7 +2,7 @@
 import { calculate, magnitude, opposite } from '#lib/ruleset/program/arithmetic.ts';
 import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
-import { LOCALS } from '#lib/engine/state/memory-layout.ts';
+import { columnOf, LOCALS } from '#lib/engine/state/memory-layout.ts';
 import type { Interpretation } from './interpretation.ts';
 import { quantify } from './quantifier.ts';
 import { contains } from './set.ts';
@@ -113,15 +113,7 @@ function fieldOf(
 	const { layout, mem } = m;
 	if (table === 'game' || of === null) return mem[layout.gameFields + field]!;
 	const thing = evaluate(cx, m, of);
-	if (thing < 0) return zero;
-	switch (table) {
-		case 'player':
-			return mem[layout.playerFields[field]! + thing]!;
-		case 'space':
-			return mem[layout.spaceFields[field]! + thing]!;
-		case 'piece':
-			return mem[layout.pieceFields[field]! + thing]!;
-	}
+	return thing < 0 ? zero : mem[columnOf(layout, table, field) + thing]!;
 }
 
 /** The space (or player) to which the zone of a piece belongs. */

@@ -1,6 +1,6 @@
 /** Expressions as JavaScript expressions over `m`, `mem`, `fp` and the variables of the registers. */
 import type { BinaryOperator, ExprIR } from '#lib/ruleset/program/expression-ir.ts';
-import { LOCALS } from '#lib/engine/state/memory-layout.ts';
+import { columnOf, LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { member, quantifier } from './set.ts';
 import { localKey, type Registers, type Writer } from './writer.ts';
 
@@ -26,12 +26,7 @@ export function expression(w: Writer, registers: Registers, expr: ExprIR): strin
 		case 'field': {
 			if (expr.of === null || expr.table === 'game')
 				return `mem[${layout.gameFields + expr.field}]`;
-			const columns = {
-				player: layout.playerFields,
-				space: layout.spaceFields,
-				piece: layout.pieceFields
-			};
-			const column = columns[expr.table][expr.field]!;
+			const column = columnOf(layout, expr.table, expr.field);
 			return guarded(expr.of, `(${expr.zero})`, (i) => `mem[${column} + ${i}]`);
 		}
 		case 'attribute':

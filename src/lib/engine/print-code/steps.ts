@@ -1,7 +1,7 @@
 /** Steps as JavaScript statements: those that go on to the next step. */
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { ArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
-import { LOCALS } from '#lib/engine/state/memory-layout.ts';
+import { columnOf, LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { expression } from './expression.ts';
 import { loop } from './set.ts';
 import type { Registers, Writer } from './writer.ts';
@@ -36,14 +36,9 @@ export function printStep(place: Place, step: StepIR): string | null {
 			if (step.of === null || step.table === 'game') {
 				return write(String(layout.gameFields + step.field), sub(step.value));
 			}
-			const columns = {
-				player: layout.playerFields,
-				space: layout.spaceFields,
-				piece: layout.pieceFields
-			};
 			return `const of = ${sub(step.of)};
 if (of < 0) m.nothingThere(${step.source}, 'set a field of');
-${write(`${columns[step.table][step.field]!} + of`, sub(step.value))}`;
+${write(`${columnOf(layout, step.table, step.field)} + of`, sub(step.value))}`;
 		}
 		case 'move':
 			return printMove(place, step);

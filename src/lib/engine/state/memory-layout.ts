@@ -4,6 +4,7 @@
  * The whole state of a game is one `Int32Array`: copying it is a fork, comparing it is equality, and it can be saved
  * between any two decisions. Tables are columns, so the address of field f of piece i is `column(f) + i`.
  */
+import type { Table } from '#lib/ruleset/program/expression-ir.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 
 /** Words of the header. */
@@ -112,6 +113,18 @@ export function layoutOf(program: Program): Layout {
 		zoneOwner,
 		zoneDef
 	};
+}
+
+/** Where a field of the things of a table begins; that of thing i lies i words further. */
+export function columnOf(layout: Layout, table: Exclude<Table, 'game'>, field: number): number {
+	switch (table) {
+		case 'player':
+			return layout.playerFields[field]!;
+		case 'space':
+			return layout.spaceFields[field]!;
+		case 'piece':
+			return layout.pieceFields[field]!;
+	}
 }
 
 /** Words of a bit set over `size` elements. */
