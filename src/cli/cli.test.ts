@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Course } from '#lib/engine/session/course.ts';
+import { readGameFile } from '#lib/game-file/read-game-file.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'thingsmith-cli-'));
@@ -115,22 +117,49 @@ text: { en: { constraints: { sane: Nobody plays as fast as that } } }
 		const file = join('games', `${GAME}-0.json`);
 		const same = await json('replay', file);
 		expect(same).toMatchObject({ code: 0, data: { ok: true, finished: true, sameRules: true } });
-		const save = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { answers: number[][] };
-		save.answers[3]![1] = 99;
-		writeFileSync(join(folder, 'bent.json'), JSON.stringify(save));
-		expect(await json('replay', 'bent.json')).toMatchObject({
+		const saved = readGameFile(readFileSync(join(folder, file), 'utf8'), file);
+		if (!saved.ok) throw new Error(saved.findings[0]?.message);
+		const { course } = saved.game;
+		const written = (name: string, change: Partial<Course>): string => {
+			const game = { ...saved.game, course: { ...course, ...change } };
+			writeFileSync(join(folder, name), JSON.stringify(game));
+			return name;
+		};
+		const answers = course.answers.with(3, [course.answers[3]![0]!, 99]);
+		expect(await json('replay', written('bent.json', { answers }))).toMatchObject({
 			code: 1,
-			data: { problem: { answer: 4 } }
+			data: { ok: false, answers: 3, problem: { answer: 4 } }
 		});
-		writeFileSync(
-			join(folder, 'old.json'),
-			JSON.stringify({ ...save, programHash: 'x', lock: { base: 'x' } })
-		);
-		const old = await json('replay', 'old.json');
+		const other = written('old.json', { rulesHash: 'x', lock: { base: 'x' } });
+		const old = await json('replay', other);
 		expect(old).toMatchObject({ code: 1, data: { sameRules: false } });
 		expect(old.data.changedLayers).toContain('base');
+		expect(await json('replay', other, '--force')).toMatchObject({
+			code: 0,
+			data: { ok: true, sameRules: false, moved: 0, checkpoints: 0 }
+		});
+		const { data } = await json('replay', file, '--position');
+		expect(data.position).toMatchObject({ answers: course.answers.length, asked: null });
 		writeFileSync(join(folder, 'no.json'), '{"format":"thingsmith-save-1"}');
-		expect((await run('replay', 'no.json')).code).toBe(1);
+		const no = await run('replay', 'no.json');
+		expect(no.code).toBe(1);
+		expect(no.out + no.err).toContain('no.json:1:1');
+	});
+
+	it("records games under an author's own layer, so that they can be opened without it", async () => {
+		writeFileSync(
+			join(folder, 'short.yaml'),
+			`layer: { id: short, kind: house-rule, game: ${GAME} }
+change:
+  values.round-count.is: { expect: 5, set: 3 }
+`
+		);
+		await run('simulate', GAME, '--with', 'short.yaml', '--games', '1', '--record', 'own');
+		rmSync(join(folder, 'short.yaml'));
+		expect(await json('replay', join('own', `${GAME}-0.json`))).toMatchObject({
+			code: 0,
+			data: { ok: true, sameRules: true, finished: true }
+		});
 	});
 
 	it('validates files from anywhere, with places in the file', async () => {

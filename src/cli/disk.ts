@@ -31,9 +31,14 @@ export function readFolder(folder: string): Map<string, string> {
 	return files;
 }
 
-export function readText(path: string): string {
+/** `largest`: in bytes; beyond it, a file is none of what is looked for. */
+export function readText(path: string, largest = LARGEST): string {
 	if (kindOf(path) !== 'file') throw new Failure(`there is no file ${path}`, 2);
-	if (statSync(path).size > LARGEST) throw new Failure(`${path} is too large for a ruleset`);
+	const { size } = statSync(path);
+	if (size > largest) {
+		const most = Math.floor(largest / 1024 / 1024);
+		throw new Failure(`${path} is too large: ${size} bytes, at most ${most} MB are read`);
+	}
 	return readFileSync(path, 'utf8');
 }
 

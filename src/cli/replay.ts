@@ -1,15 +1,24 @@
 /** `replay`: plays a recorded game again and verifies that it comes out the same. */
 import { nodeCode } from './node-code.ts';
 import type { Command } from 'commander';
-import type { SaveFile } from '#lib/engine/session/save-file.ts';
-import { replay } from '#lib/lab/replay.ts';
-import { readText } from './disk.ts';
-import { loadProgram } from './load.ts';
+import { stringify } from 'yaml';
+import { isOver } from '#lib/engine/play/play.ts';
+import { positionOf } from '#lib/engine/position/write-position.ts';
+import { isOf, loadSession } from '#lib/engine/session/load-session.ts';
+import type { GameFile } from '#lib/game-file/game-file.ts';
+import { readGameFile } from '#lib/game-file/read-game-file.ts';
+import { rulesHash } from '#lib/ruleset/program/program-hash.ts';
+import { build } from '#lib/ruleset/workspace/build.ts';
+import { composing } from '#lib/ruleset/workspace/compose-choice.ts';
+import { readExtra, readText } from './disk.ts';
+import { failWith } from './findings.ts';
+import { workspaceOf } from './load.ts';
 import { Failure, type Printable, works } from './terminal.ts';
 
 interface ReplayOptions {
 	with: string[];
 	force?: boolean;
+	position?: boolean;
 }
 
 export function replayCommand(parent: Command): void {
@@ -18,79 +27,78 @@ export function replayCommand(parent: Command): void {
 		.description('Play a recorded game again, and verify every checkpoint.')
 		.argument('<file>', 'a replay or a saved game')
 		.option('--with <file...>', 'layer files that the game was played with', [])
-		.option('--force', 'try although the rules have changed since');
+		.option('--force', 'try although the rules have changed since')
+		.option('--position', 'print the position it comes to, in words');
 	works<[string], ReplayOptions>(command, replayFile);
 }
 
 function replayFile([file]: [string], options: ReplayOptions): Printable {
-	const save = readSave(file);
-	const { program, composition } = loadProgram({
-		variant: save.variant,
-		players: save.players,
-		options: save.options,
-		with: options.with
-	});
-	const changed = Object.keys({ ...save.lock, ...composition.lock }).filter(
-		(layer) => save.lock[layer] !== composition.lock[layer]
+	const { setup, edits, course } = readSaved(file);
+	const { program, composition, diagnostics } = build(
+		composing(filesOf(edits), setup, readExtra(options.with)),
+		setup.seats.length
 	);
-	const same = program.hash === save.programHash;
+	if (program === null) failWith(diagnostics);
+	const now = composition.lock;
+	const changed = [...new Set([...Object.keys(course.lock), ...Object.keys(now)])].filter(
+		(layer) => course.lock[layer] !== now[layer]
+	);
+	const same = isOf(program, course);
 	if (!same && options.force !== true) {
 		const layers = changed.length === 0 ? '' : `; changed layers: ${changed.join(', ')}`;
 		const message = `the rules are not those of the record${layers} (--force tries all the same)`;
 		throw new Failure(message, 1, { ok: false, sameRules: false, changedLayers: changed });
 	}
-	const result = replay(nodeCode(program), save);
-	const { ok, answers, checkpoints, finished, problem } = result;
-	const text = ok
-		? `${answers} answers, ${checkpoints} checkpoints: the same game${finished ? ', to its end' : ''}`
-		: `answer ${problem?.answer ?? 0} of ${save.answers.length}: ${problem?.message ?? 'it differs'}`;
+	const { seed } = setup;
+	const loaded = loadSession(program, course, { seed, lock: now, makeCode: nodeCode });
+	if (!loaded.ok)
+		throw new Failure(loaded.reason, 1, { ok: false, sameRules: same, changedLayers: changed });
+	const { session, parted, proved, moved } = loaded;
+	if (options.position === true) {
+		const position = positionOf(session.machine);
+		return { ok: parted === null, text: stringify(position).trimEnd(), data: { position } };
+	}
+	const finished = isOver(session.machine);
+	const text = parted
+		? `answer ${parted.answer} of ${parted.of}: ${parted.reason}`
+		: [
+				`${course.answers.length} answers, ${proved} checkpoints: `,
+				same && course.end !== null ? 'the same game' : 'all of them can be given',
+				finished ? ', to its end' : '',
+				moved > 0 ? `; ${moved} answers have other numbers now` : ''
+			].join('');
 	const data = {
 		file,
-		variant: save.variant,
-		programHash: program.hash,
+		variant: setup.variant,
+		rulesHash: rulesHash(program),
 		sameRules: same,
 		changedLayers: changed,
-		...result
+		ok: parted === null,
+		answers: parted ? parted.answer - 1 : course.answers.length,
+		checkpoints: proved,
+		moved,
+		finished,
+		problem: parted && { answer: parted.answer, message: parted.reason }
 	};
-	return { ok, text, data };
+	return { ok: parted === null, text, data };
 }
+
+/** In bytes. */
+const LARGEST_GAME = 64 * 1024 * 1024;
 
 /** The file may come from anywhere: nothing of it is believed before it is looked at. */
-function readSave(file: string): SaveFile {
-	let data: unknown;
-	try {
-		data = JSON.parse(readText(file));
-	} catch (error) {
-		if (error instanceof SyntaxError) throw new Failure(`${file} is not JSON: ${error.message}`);
-		throw error;
+function readSaved(file: string): GameFile {
+	const read = readGameFile(readText(file, LARGEST_GAME), file);
+	if (!read.ok) failWith(read.findings);
+	return read.game;
+}
+
+/** The delivered files with the changes that the game was played under. */
+function filesOf(edits: GameFile['edits']): Map<string, string> {
+	const { files } = workspaceOf();
+	for (const [path, text] of Object.entries(edits)) {
+		if (text === null) files.delete(path);
+		else files.set(path, text);
 	}
-	if (!isSave(data)) throw new Failure(`${file} is not a recorded game`);
-	return data;
-}
-
-function isSave(data: unknown): data is SaveFile {
-	if (typeof data !== 'object' || data === null) return false;
-	const save = data as Partial<Record<keyof SaveFile, unknown>>;
-	const numbers = (list: unknown): boolean =>
-		Array.isArray(list) && list.every((item) => Number.isInteger(item));
-	return (
-		save.format === 'thingsmith-save-1' &&
-		typeof save.programHash === 'string' &&
-		typeof save.variant === 'string' &&
-		Number.isInteger(save.players) &&
-		typeof save.seed === 'string' &&
-		isRecord(save.options) &&
-		isRecord(save.lock) &&
-		(save.origin === null || numbers(save.origin)) &&
-		Array.isArray(save.answers) &&
-		save.answers.every(numbers) &&
-		Array.isArray(save.checkpoints) &&
-		save.checkpoints.every(
-			(one) => Array.isArray(one) && Number.isInteger(one[0]) && typeof one[1] === 'string'
-		)
-	);
-}
-
-function isRecord(value: unknown): boolean {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
+	return files;
 }

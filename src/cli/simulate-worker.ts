@@ -7,6 +7,7 @@ import {
 } from '#lib/lab/game.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { nodeCode } from './node-code.ts';
+import { type Recording, writeRecord } from './record-games.ts';
 
 /** Some games of one program. */
 export interface Portion {
@@ -14,6 +15,8 @@ export interface Portion {
 	setup: PlayoutSetup;
 	/** Whether to note what is used of the rules. */
 	watched: boolean;
+	/** Where to write each game as it ends, or null. */
+	recording: Recording | null;
 	from: number;
 	to: number;
 }
@@ -21,13 +24,25 @@ export interface Portion {
 let laboratory: Laboratory | null = null;
 let watching = false;
 
-export default function play({ program, setup, watched, from, to }: Portion): GameRecord[] {
+export default function play({
+	program,
+	setup,
+	watched,
+	recording,
+	from,
+	to
+}: Portion): GameRecord[] {
 	// Portions of the same program come one after the other.
 	if (laboratory?.machine.program.hash !== program.hash || watching !== watched) {
 		laboratory = watched ? watchedLaboratory(program) : new Laboratory(nodeCode(program));
 		watching = watched;
 	}
 	const records: GameRecord[] = [];
-	for (let game = from; game < to; game++) records.push(laboratory.play(game, setup));
+	for (let game = from; game < to; game++) {
+		const record = laboratory.play(game, setup);
+		if (recording !== null) writeRecord(recording, program, record);
+		// What is written down need not travel to the main thread.
+		records.push({ ...record, answers: [], checkpoints: [] });
+	}
 	return records;
 }

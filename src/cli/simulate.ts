@@ -1,12 +1,9 @@
 /** `simulate`: many games of bots, with numbers. */
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import type { Command } from 'commander';
 import { type BotName, BOTS, isBotName } from '#lib/bots/player.ts';
 import type { PlayoutSetup } from '#lib/lab/game.ts';
 import { refusal } from '#lib/lab/matrix/run-cell.ts';
-import { saveOf } from '#lib/lab/replay.ts';
 import { type Summary, summarise } from '#lib/lab/summary.ts';
 import { type UsageReport, usageReport } from '#lib/lab/usage-report.ts';
 import { link } from '#lib/ruleset/link/link.ts';
@@ -16,6 +13,7 @@ import type { Program } from '#lib/ruleset/program/program.ts';
 import type { Composition } from '#lib/ruleset/workspace/workspace.ts';
 import { failWith } from './findings.ts';
 import { composeVariant, loadProgram, type Wanted } from './load.ts';
+import { prepareRecording } from './record-games.ts';
 import { playAll } from './simulate-games.ts';
 import { Failure, type Printable, progress, wholeNumber, works } from './terminal.ts';
 
@@ -53,7 +51,7 @@ export function simulateCommand(parent: Command): void {
 			defaultWorkers()
 		)
 		.option('--max-rounds <n>', 'stop a game after so many rounds (0: never)', wholeNumber(0), 0)
-		.option('--record <folder>', 'write a replay file for every game')
+		.option('--record <folder>', 'write every game to a file of its own as it ends')
 		.option(
 			'--usage',
 			'count which actions, events, effects and options the games made use of (slower)'
@@ -80,6 +78,8 @@ async function simulate([variant]: [string], options: SimulateOptions): Promise<
 		maxRounds: options.maxRounds,
 		record: options.record !== undefined
 	};
+	const recording =
+		options.record === undefined ? null : prepareRecording(options.record, wanted, composition);
 	const { lots, excluded } =
 		options.eachOption === true
 			? everyOption(wanted, program, composition)
@@ -88,6 +88,7 @@ async function simulate([variant]: [string], options: SimulateOptions): Promise<
 		program: lot,
 		setup,
 		watched,
+		recording,
 		from: Math.floor((i * options.games) / lots.length),
 		to: Math.floor(((i + 1) * options.games) / lots.length)
 	}));
@@ -96,16 +97,6 @@ async function simulate([variant]: [string], options: SimulateOptions): Promise<
 	const played = await playAll(portions, options.games === 1 ? 1 : options.workers, bar);
 	const seconds = (performance.now() - start) / 1000;
 	bar.stop();
-	if (options.record !== undefined) {
-		mkdirSync(options.record, { recursive: true });
-		played.forEach((records, i) => {
-			for (const record of records) {
-				const save = saveOf(lots[i]!, record, composition.lock);
-				const file = `${program.variant}-${record.game}.json`;
-				writeFileSync(join(options.record!, file), `${JSON.stringify(save)}\n`);
-			}
-		});
-	}
 	const summary = summarise(program, played.flat());
 	const usage = watched
 		? usageReport(lots.map((lot, i) => ({ program: lot, records: played[i]! })))

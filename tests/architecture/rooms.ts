@@ -17,8 +17,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	cli: {
 		uses: [
 			'bots',
+			'engine/play',
+			'engine/position',
 			'engine/print-code',
 			'engine/session',
+			'game-file',
 			'lab',
 			'lab/matrix',
 			'lab/mutation',
@@ -61,6 +64,22 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: ['engine/machine', 'engine/state'],
 		doors: ['engine/play/play']
 	},
+	'engine/position': {
+		uses: [
+			'engine/machine',
+			'engine/play',
+			'engine/seat',
+			'engine/state',
+			'language',
+			'ruleset/program'
+		],
+		doors: [
+			'engine/position/old-image',
+			'engine/position/position',
+			'engine/position/read-position',
+			'engine/position/write-position'
+		]
+	},
 	'engine/print-code': {
 		uses: [
 			'engine/compile',
@@ -87,10 +106,18 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		]
 	},
 	'engine/session': {
-		uses: ['engine/machine', 'engine/play', 'engine/seat', 'engine/state', 'ruleset/program'],
+		uses: [
+			'engine/machine',
+			'engine/play',
+			'engine/position',
+			'engine/seat',
+			'engine/state',
+			'ruleset/program'
+		],
 		doors: [
 			'engine/session/answers',
-			'engine/session/save-file',
+			'engine/session/course',
+			'engine/session/load-session',
 			'engine/session/session',
 			'engine/session/take-over-rules'
 		]
@@ -112,6 +139,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: ['engine/interpret', 'engine/machine', 'ruleset/program', 'ruleset/testing'],
 		doors: []
 	},
+	'game-file': {
+		uses: ['bots', 'engine/session', 'language', 'ruleset/workspace'],
+		doors: ['game-file/game-file', 'game-file/read-game-file']
+	},
 	lab: {
 		uses: [
 			'bots',
@@ -121,10 +152,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/seat',
 			'engine/session',
 			'engine/state',
+			'game-file',
 			'ruleset/program',
 			'ruleset/report/diff'
 		],
-		doors: ['lab/game', 'lab/preview-rules', 'lab/replay', 'lab/summary', 'lab/usage-report']
+		doors: ['lab/game', 'lab/preview-rules', 'lab/recorded-game', 'lab/summary', 'lab/usage-report']
 	},
 	'lab/matrix': {
 		uses: [
@@ -203,6 +235,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	},
 	'routes/play/[[game]]': {
 		uses: [
+			'engine/session',
+			'game-file',
 			'workbench/game',
 			'workbench/i18n',
 			'workbench/shell',
@@ -393,6 +427,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: [
 			'ruleset/workspace/build',
 			'ruleset/workspace/check-ruleset',
+			'ruleset/workspace/compose-choice',
 			'ruleset/workspace/echoes',
 			'ruleset/workspace/workspace'
 		]
@@ -402,6 +437,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/interpret',
 			'engine/machine',
 			'engine/play',
+			'engine/position',
 			'engine/seat',
 			'engine/state',
 			'language',
@@ -527,6 +563,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/lookup',
 			'workbench/rules',
 			'workbench/settings',
+			'workbench/shell',
 			'workbench/storage',
 			'workbench/table/pieces',
 			'workbench/table/seats',
@@ -543,8 +580,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		]
 	},
 	'workbench/storage': {
-		uses: ['engine/session', 'workers/engine'],
-		doors: ['workbench/storage/storage']
+		uses: ['game-file', 'workers/engine'],
+		doors: ['workbench/storage/storage', 'workbench/storage/stored-game']
 	},
 	'workbench/style': {
 		uses: [],
@@ -634,7 +671,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		]
 	},
 	'workbench/workshop': {
-		uses: ['engine/session', 'language', 'workbench/game', 'workbench/storage', 'workers/engine'],
+		uses: [
+			'engine/session',
+			'game-file',
+			'language',
+			'workbench/game',
+			'workbench/i18n',
+			'workbench/storage',
+			'workers/engine'
+		],
 		doors: [
 			'workbench/workshop/Workshop',
 			'workbench/workshop/open-games',
@@ -653,6 +698,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/print-code',
 			'engine/seat',
 			'engine/session',
+			'game-file',
 			'lab',
 			'language',
 			'language/expression',

@@ -3,15 +3,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadProgram } from '../../src/cli/load.ts';
 import { nodeCode } from '../../src/cli/node-code.ts';
-import { applyDecision, decisionOf } from '#lib/engine/session/answers.ts';
+import { applyDecision, type Decision } from '#lib/engine/session/answers.ts';
+import type { Course } from '#lib/engine/session/course.ts';
+import { loadSession } from '#lib/engine/session/load-session.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { answer, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
 import { newGame } from '#lib/engine/testing/new-game.ts';
-import type { SaveFile } from '#lib/engine/session/save-file.ts';
-import { createSession, loadSession } from '#lib/engine/session/session.ts';
+import { createSession } from '#lib/engine/session/session.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
+import { readGameFile } from '#lib/game-file/read-game-file.ts';
 import { Laboratory } from '#lib/lab/game.ts';
-import { replay, saveOf } from '#lib/lab/replay.ts';
+import { recordedGame } from '#lib/lab/recorded-game.ts';
 import { randomPicks, testRandom } from './random-player.ts';
 
 const VARIANTS: [string, number, number][] = [
@@ -23,6 +25,8 @@ const VARIANTS: [string, number, number][] = [
 describe.each(VARIANTS)('%s with %i players', (variant, players, games) => {
 	const { program, composition } = loadProgram({ variant, players, with: [] });
 	const laboratory = new Laboratory(nodeCode(program));
+	const load = (course: Course, seed: string) =>
+		loadSession(program, course, { seed, lock: composition.lock, makeCode: nodeCode });
 
 	test('random bots play without a fault, and their games can be replayed', () => {
 		for (let game = 0; game < games; game++) {
@@ -34,12 +38,13 @@ describe.each(VARIANTS)('%s with %i players', (variant, players, games) => {
 			});
 			expect(record.problems).toEqual([]);
 			expect(record.decisions).toBeGreaterThan(10);
-			const save = saveOf(program, record, composition.lock);
-			const read = JSON.parse(JSON.stringify(save)) as SaveFile;
-			expect(replay(nodeCode(program), read)).toMatchObject({
-				ok: true,
-				answers: record.decisions
-			});
+			const choice = { variant, options: {} };
+			const written = recordedGame(program, record, { choice, edits: {}, lock: composition.lock });
+			const read = readGameFile(JSON.stringify(written), 'game.json');
+			if (!read.ok) throw new Error(read.findings[0]?.message);
+			expect(read.game).toEqual(written);
+			const { setup, course } = read.game;
+			expect(load(course, setup.seed)).toMatchObject({ ok: true, parted: null });
 		}
 	});
 
@@ -60,26 +65,22 @@ describe.each(VARIANTS)('%s with %i players', (variant, players, games) => {
 			lock: composition.lock,
 			makeCode: nodeCode
 		});
-		const turn = (m: Machine): number[] => {
+		const turn = (m: Machine): Decision => {
 			const seat = firstAsked(m);
-			return [seat, ...randomPicks(legalAnswers(m, seat), pick)];
+			return { seat, picks: randomPicks(legalAnswers(m, seat), pick), anytime: false };
 		};
 		let loads = 0;
 		for (let answers = 0; answers < 150 && !isOver(session.machine); answers++) {
-			expect(session.replay(turn(session.machine))).toEqual({ ok: true });
+			expect(session.play(turn(session.machine))).toEqual({ ok: true });
 			if (pick(25) !== 0) continue;
-			const loaded = loadSession(
-				program,
-				JSON.parse(JSON.stringify(session.save())) as SaveFile,
-				nodeCode
-			);
-			if (!loaded.ok) throw new Error(loaded.reason);
+			const loaded = load(JSON.parse(JSON.stringify(session.course())) as Course, 'saves');
+			if (!loaded.ok || loaded.parted) throw new Error('it is another game');
 			const other = loaded.session.machine;
 			expect(hashState(other)).toBe(hashState(session.machine));
 			for (let more = 0; more < 5 && !isOver(session.machine); more++) {
-				const code = turn(session.machine);
-				expect(session.replay(code)).toEqual({ ok: true });
-				applyDecision(other, decisionOf(other, code)!);
+				const decision = turn(session.machine);
+				expect(session.play(decision)).toEqual({ ok: true });
+				applyDecision(other, decision);
 			}
 			expect(hashState(other)).toBe(hashState(session.machine));
 			loads++;

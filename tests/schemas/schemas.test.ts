@@ -56,7 +56,7 @@ describe('schemas', () => {
 	});
 
 	it('use every shape they define', () => {
-		const used = new Set(['ruleset-file', 'variant-file', 'scenario-file']);
+		const used = new Set(['ruleset-file', 'variant-file', 'scenario-file', 'save-file']);
 		mapSchemas({ definitions }, (schema) => {
 			if (schema.$ref) used.add(schema.$ref.replace('#/definitions/', ''));
 			return schema;

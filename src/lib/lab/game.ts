@@ -1,6 +1,6 @@
 /** One game of bots, watched closely. */
-import { applyDecision, codeOf, type Decision } from '#lib/engine/session/answers.ts';
-import { CHECKPOINT_EVERY } from '#lib/engine/session/save-file.ts';
+import { applyDecision, codeOf, type Decision, recordOf } from '#lib/engine/session/answers.ts';
+import { CHECKPOINT_EVERY, type RecordedAnswer } from '#lib/engine/session/course.ts';
 import { ANSWERS, REASON, STATUS, WAITING, WINNERS } from '#lib/engine/state/memory-layout.ts';
 import type { Code } from '#lib/engine/machine/code.ts';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
@@ -48,8 +48,10 @@ export interface GameRecord {
 	/** Over all answers and the final position. */
 	trace: string;
 	/** For a replay: the answers, and [answers given, state hash] every so often. */
-	answers: number[][];
+	answers: RecordedAnswer[];
 	checkpoints: [number, string][];
+	/** The hash of the last position; null where the game broke off, or nobody asked. */
+	end: string | null;
 	/** What of the rules was made use of; null when nobody asked. */
 	uses: Uses | null;
 }
@@ -109,6 +111,7 @@ export class Laboratory {
 			trace: '',
 			answers: [],
 			checkpoints: [],
+			end: null,
 			uses: null
 		};
 		const players = bots.map(
@@ -129,7 +132,7 @@ export class Laboratory {
 				if (decision === null) break;
 				const code = codeOf(decision);
 				for (const word of code) trace.add(word);
-				if (setup.record) record.answers.push(code);
+				if (setup.record) record.answers.push(recordOf(m, decision));
 				shadow.before(decision);
 				this.#usage?.answering(decision);
 				applyDecision(m, decision);
@@ -146,7 +149,7 @@ export class Laboratory {
 			record.winners = seats(m.mem[WINNERS]!);
 			record.uses = this.#usage?.take() ?? null;
 			trace.addText(hashState(m));
-			if (setup.record) record.checkpoints.push([m.mem[ANSWERS]!, hashState(m)]);
+			if (setup.record) record.end = hashState(m);
 			shadow.end(violated);
 		} catch (error) {
 			complain('dead-end', error instanceof Error ? error.message : String(error));

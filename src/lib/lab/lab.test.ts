@@ -4,7 +4,8 @@ import { newGame } from '#lib/engine/testing/new-game.ts';
 import { pebbles } from '#lib/engine/testing/pebbles.ts';
 import { type GameRecord, type PlayoutSetup, Laboratory, seated } from './game.ts';
 import { brokenStructure, Invariants } from './invariants.ts';
-import { replay, saveOf } from './replay.ts';
+import { loadSession } from '#lib/engine/session/load-session.ts';
+import { recordedGame } from './recorded-game.ts';
 import { summarise } from './summary.ts';
 
 const program = pebbles(3, 24);
@@ -63,24 +64,19 @@ describe('a simulation', () => {
 	});
 });
 
-describe('a replay', () => {
+describe('a recorded game', () => {
 	const [record] = games(0, 1, { record: true, bots: ['random', 'greedy'] });
-	const save = saveOf(program, record!, { base: 'x' });
+	const choice = { variant: program.variant, options: {} };
+	const game = recordedGame(program, record!, { choice, edits: {}, lock: { base: 'x' } });
 
-	it('comes out the same', () => {
-		const result = replay(interpretedCode(program), structuredClone(save));
-		expect(result).toMatchObject({ ok: true, finished: true, answers: record!.decisions });
-		expect(result.checkpoints).toBe(2);
-	});
-
-	it('says where it does not', () => {
-		const answers = save.answers.with(4, [save.answers[4]![0]!, 7]);
-		expect(replay(interpretedCode(program), { ...save, answers }).problem).toMatchObject({
-			answer: 5
+	it('seats the bots, and can be played again to its end', () => {
+		expect(game.setup.seats.map(({ control }) => control)).toEqual(record!.bots);
+		const { seed } = game.setup;
+		const loaded = loadSession(program, structuredClone(game.course), {
+			...{ seed, lock: {}, makeCode: interpretedCode }
 		});
-		const checkpoints = [[25, 'other']] satisfies [number, string][];
-		expect(replay(interpretedCode(program), { ...save, checkpoints }).problem).toMatchObject({
-			answer: 25
-		});
+		expect(loaded).toMatchObject({ ok: true, parted: null, proved: 2 });
+		expect(loaded.ok && loaded.session.view('observer').over).not.toBeNull();
+		expect(game.course.answers).toHaveLength(record!.decisions);
 	});
 });

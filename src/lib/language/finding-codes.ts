@@ -5,7 +5,16 @@
 import type { ErrorCode } from 'yaml';
 
 export type FindingCode =
-	SyntaxCode | ShapeCode | LayerCode | NameCode | TypeCode | TableCode | RuleCode | ScenarioCode;
+	| SyntaxCode
+	| ShapeCode
+	| LayerCode
+	| NameCode
+	| TypeCode
+	| TableCode
+	| RuleCode
+	| ScenarioCode
+	| PositionCode
+	| SaveCode;
 
 /** What the YAML of a file, or the text of an expression, is not. */
 export type SyntaxCode =
@@ -211,3 +220,19 @@ export type YamlCode = `syntax/${Kebab<ErrorCode>}`;
 type Kebab<Words extends string> = Words extends `${infer First}_${infer Rest}`
 	? `${Lowercase<First>}-${Kebab<Rest>}`
 	: Lowercase<Words>;
+
+/** What is wrong with a position in words. */
+export type PositionCode =
+	| 'position/asked'
+	| 'position/frames'
+	| 'position/piece-nowhere'
+	| 'position/piece-twice'
+	| 'position/rule-changed'
+	| 'position/rule-fails'
+	| 'position/stream'
+	| 'position/unknown-name'
+	| 'position/wrong-word';
+
+/** Games as files. */
+export type SaveCode =
+	'save/checkpoint' | 'save/image' | 'save/not-a-game' | 'save/old-format' | 'save/too-large';

@@ -11,6 +11,8 @@ export interface JsonSchema {
 	const?: unknown;
 	not?: JsonSchema;
 	pattern?: string;
+	minimum?: number;
+	maximum?: number;
 	properties?: Record<string, JsonSchema>;
 	patternProperties?: Record<string, JsonSchema>;
 	additionalProperties?: boolean | JsonSchema;

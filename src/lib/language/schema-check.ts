@@ -8,6 +8,11 @@ import { findingsAt, type ShapeError } from './shape-findings.ts';
 import { toPlain } from './tree-tools.ts';
 import type { TreeNode } from './tree.ts';
 
+/** Whether data has the shape of a file. What is wrong is found in the tree of the text, by `checkShape`. */
+export function hasShape(data: unknown, of: FileShape): boolean {
+	return validators[of](data);
+}
+
 export function checkShape(root: TreeNode, of: FileShape): Diagnostic[] {
 	const validate = validators[of];
 	if (validate(toPlain(root))) return [];

@@ -4,7 +4,7 @@ import type { JsonSchema } from './json-schema.ts';
 import type { ScalarNode, TreeNode } from './tree.ts';
 
 /** What a file can be. */
-export type FileShape = 'ruleset' | 'variant' | 'scenario';
+export type FileShape = 'ruleset' | 'variant' | 'scenario' | 'save';
 
 export interface ShapedNode {
 	node: TreeNode;

@@ -87,6 +87,22 @@ export function toPlain(node: TreeNode): unknown {
 	return plain;
 }
 
+/** As far down as keys and indices lead. */
+export function nodeAt(root: TreeNode, path: readonly (string | number)[]): TreeNode {
+	let node = root;
+	for (const part of path) {
+		const below =
+			node.node === 'map'
+				? node.entries.get(String(part))?.value
+				: node.node === 'list'
+					? node.items[Number(part)]
+					: undefined;
+		if (below === undefined) return node;
+		node = below;
+	}
+	return node;
+}
+
 /** Where to point for a whole node: a block is named by its first key or item. */
 export function pointAt(node: TreeNode): ScalarNode | TreeNode {
 	if (node.node === 'map') {

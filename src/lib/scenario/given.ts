@@ -2,11 +2,15 @@
 import { FP, LOCALS, wordsFor } from '#lib/engine/state/memory-layout.ts';
 import { spaceKey, zoneKey } from '#lib/engine/seat/keys.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
+import type { Position } from '#lib/engine/position/position.ts';
+import { readPosition } from '#lib/engine/position/read-position.ts';
+import { finding } from '#lib/language/diagnostic.ts';
+import { nodeAt, toPlain } from '#lib/language/tree-tools.ts';
 import type { Table, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { MapEntry, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import { childOf, entriesOf, itemsOf, plainOf, textOf } from '#lib/language/nodes.ts';
 import { canonical } from './answers.ts';
-import { fail } from './failure.ts';
+import { fail, ScenarioFailure } from './failure.ts';
 import type { Names } from './names.ts';
 import type { Pieces } from './pieces.ts';
 
@@ -23,6 +27,7 @@ export class Given {
 
 	/** Pieces first, so that fields can be set over what stands on the map. */
 	put(given: TreeNode | undefined): void {
+		this.#position(childOf(given, 'position'));
 		for (const [zone, { key, value }] of entriesOf(childOf(given, 'clear'))) {
 			this.#clear(this.#zone(zone, key), this.#zone(textOf(value) ?? '', value));
 		}
@@ -34,6 +39,16 @@ export class Given {
 		for (const [path, { key, value }] of entriesOf(childOf(given, 'set'))) {
 			this.#set(path, key, value);
 		}
+	}
+
+	/** A whole position, to which the rest of `given` is added. */
+	#position(node: TreeNode | undefined): void {
+		if (node === undefined) return;
+		const troubles = readPosition(this.#m, toPlain(node) as Position);
+		if (troubles.length === 0) return;
+		throw new ScenarioFailure(
+			troubles.map(({ path, code, message }) => finding(code, nodeAt(node, path), message))
+		);
 	}
 
 	/** Makes the machine begin with a procedure instead of the start of the game. */

@@ -4,13 +4,9 @@
  */
 import { SmallCache } from '#lib/language/small-cache.ts';
 import { build } from '#lib/ruleset/workspace/build.ts';
-import type { Built, Compose } from '#lib/ruleset/workspace/build.ts';
-import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
-import { layerContent } from '#lib/ruleset/layers/merge-files.ts';
-import { entriesOf } from '#lib/language/nodes.ts';
+import type { Built } from '#lib/ruleset/workspace/build.ts';
+import { composing, type RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
-import { composeGame, listVariants, loadVariant } from '#lib/ruleset/workspace/workspace.ts';
-import type { RulesChoice } from './engine-api.ts';
 import type { Files } from './Files.ts';
 
 /** Programs are large; a dialog in which rules are tried out needs a few of them. */
@@ -49,35 +45,4 @@ export class Builder {
 		this.#links++;
 		return build(composing(files, choice), players);
 	}
-}
-
-/** How the game that was chosen is composed of these files, with some of its layers left out. */
-export function composing(
-	files: Map<string, string>,
-	{ variant, layers = null, options }: RulesChoice
-): Compose {
-	if (layers === null) {
-		return (without) => loadVariant({ files }, variant, [], { options, without });
-	}
-	const game = listVariants({ files }).find(({ id }) => id === variant)?.game.id ?? '';
-	const known = declaredOptions(files, game, layers);
-	const kept = Object.fromEntries(Object.entries(options).filter(([id]) => known.has(id)));
-	return (without) => composeGame({ files }, game, layers, [], { options: kept, without });
-}
-
-/** A house rule that is put away takes its options with it; what was chosen for them waits for its return. */
-function declaredOptions(
-	files: Map<string, string>,
-	game: string,
-	layers: readonly string[]
-): Set<string> {
-	const used = gameLayers(files, game).filter(
-		({ id, kind }) => kind === 'base' || layers.includes(id)
-	);
-	return new Set(
-		used.flatMap((layer) => {
-			const options = layerContent(layer).sections.entries.get('options');
-			return entriesOf(options?.value).map(([id]) => id);
-		})
-	);
 }

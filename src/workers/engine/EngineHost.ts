@@ -5,9 +5,9 @@
 import { BotPlayer } from '#lib/bots/player.ts';
 import type { MakeCode } from '#lib/engine/machine/code.ts';
 import type { Answer, AnswerResult, Key, Viewer } from '#lib/engine/seat/protocol.ts';
-import { beginSession, loadSession } from '#lib/engine/session/session.ts';
-import type { LoadResult, Session } from '#lib/engine/session/session.ts';
-import type { SaveFile } from '#lib/engine/session/save-file.ts';
+import type { Course } from '#lib/engine/session/course.ts';
+import { beginSession } from '#lib/engine/session/load-session.ts';
+import type { Session } from '#lib/engine/session/session.ts';
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import { fileFindings } from '#lib/language/file-findings.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
@@ -37,6 +37,7 @@ import type {
 	Snapshot,
 	Started,
 	StartResult,
+	StoredGame,
 	SwapOutcome,
 	VariantInfo,
 	WorkFile
@@ -44,6 +45,7 @@ import type {
 import type { HostCode } from './worker-code.ts';
 import { layersOf } from './layers-info.ts';
 import { previewOf } from './preview.ts';
+import { refused, resumeGame } from './resume-game.ts';
 import { rulesOf, variantInfo } from './rules-info.ts';
 
 interface Running {
@@ -95,44 +97,26 @@ export class EngineHost implements EngineApi {
 	start(setup: GameSetup): StartResult {
 		const built = this.#builder.build(setup, setup.seats.length);
 		const { program, composition, diagnostics } = built;
-		if (!program) return { ok: false, findings: diagnostics, reason: '' };
+		if (!program) return { ...refused(''), findings: diagnostics };
 		const begun = beginSession(program, {
 			seed: setup.seed,
 			lock: composition.lock,
 			makeCode: this.#makeCode
 		});
-		if (!begun.ok) return { ok: false, findings: [], reason: begun.reason };
+		if (!begun.ok) return refused(begun.reason);
 		return this.#run(setup, begun.session, built, null);
 	}
 
-	resume(setup: GameSetup, save: SaveFile, edits: Record<string, string | null>): StartResult {
-		const now = this.#builder.build(setup, setup.seats.length);
-		if (now.program?.hash === save.programHash) {
-			const loaded = loadSession(now.program, save, this.#makeCode);
-			if (!loaded.ok) return { ok: false, findings: [], reason: loaded.reason };
-			return this.#run(setup, loaded.session, now, null);
-		}
-		const then = this.#builder.under(this.#files.under(edits), setup, setup.seats.length);
-		if (then.program?.hash === save.programHash) {
-			const loaded = loadSession(then.program, save, this.#makeCode);
-			if (!loaded.ok) return { ok: false, findings: [], reason: loaded.reason };
-			const { session } = loaded;
-			const swapped = now.program
-				? session.swap(now.program, now.composition.lock)
-				: { ok: false as const, reason: now.diagnostics.find(isError)?.message ?? '' };
-			return swapped.ok
-				? this.#run(setup, session, now, { how: 'taken-over' })
-				: this.#run(setup, session, then, { how: 'old-rules', reason: swapped.reason });
-		}
-		// The delivered rules are others now: the answers may still be legal, one by one.
-		if (!now.program) return { ok: false, findings: now.diagnostics, reason: '' };
-		const again = { ...save, programHash: now.program.hash, checkpoints: [] };
-		const replayed: LoadResult =
-			save.origin === null
-				? loadSession(now.program, again, this.#makeCode)
-				: { ok: false, reason: 'the rules have changed since' };
-		if (!replayed.ok) return { ok: false, findings: [], reason: replayed.reason };
-		return this.#run(setup, replayed.session, now, { how: 'replayed' });
+	resume(game: StoredGame, partly: boolean): StartResult {
+		const { setup, edits } = game;
+		const players = setup.seats.length;
+		const resumed = resumeGame(game, partly, {
+			now: this.#builder.build(setup, players),
+			then: () => this.#builder.under(this.#files.under(edits), setup, players),
+			makeCode: this.#makeCode
+		});
+		if (!resumed.ok) return resumed;
+		return this.#run(setup, resumed.session, resumed.built, resumed.continued);
 	}
 
 	snapshot(viewer: Viewer, since: number): Snapshot {
@@ -183,8 +167,8 @@ export class EngineHost implements EngineApi {
 		return this.#game().session.explain(viewer, value, keys);
 	}
 
-	save(): SaveFile | null {
-		return this.#running?.session.save() ?? null;
+	save(): Course | null {
+		return this.#running?.session.course() ?? null;
 	}
 
 	preview(choice: RulesChoice): RulesPreview | null {

@@ -15,7 +15,7 @@ import { link } from '#lib/ruleset/link/link.ts';
 import { ScopeNotes, type NotedPlace } from '#lib/ruleset/names/scope-notes.ts';
 import { rootScope } from '#lib/ruleset/names/scope.ts';
 import type { Symbols } from '#lib/ruleset/names/symbols.ts';
-import { composing } from './Builder.ts';
+import { composing } from '#lib/ruleset/workspace/compose-choice.ts';
 import type { OpenFile, RulesChoice } from './engine-api.ts';
 import type { Files } from './Files.ts';
 import { shapedScalars, type ShapedScalar } from './shaped-scalars.ts';

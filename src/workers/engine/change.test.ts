@@ -109,7 +109,8 @@ test('other rules are told before they hold, and hold when they are taken', () =
 	expect(save?.lock).toHaveProperty('late');
 	const again = host();
 	again.open({});
-	expect(outcome.ok && save && again.resume(outcome.setup, save, {})).toMatchObject({
+	const game = outcome.ok && save && { setup: outcome.setup, course: save, edits: {} };
+	expect(game && again.resume(game, false)).toMatchObject({
 		ok: true,
 		started: { continued: null }
 	});

@@ -12,39 +12,24 @@ import type {
 	Refusal,
 	Viewer
 } from '#lib/engine/seat/protocol.ts';
+import type { BotName } from '#lib/bots/player.ts';
 import type { Obstacle } from '#lib/engine/session/take-over-rules.ts';
 import type { HostCode } from './worker-code.ts';
-import type { SaveFile } from '#lib/engine/session/save-file.ts';
+import type { Course } from '#lib/engine/session/course.ts';
+import type { Parting } from '#lib/engine/session/load-session.ts';
+import type { GameSetup, StoredGame } from '#lib/game-file/game-file.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { GameDiff } from '#lib/ruleset/report/diff/diff-programs.ts';
+import type { OptionValue, RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Completion, Hover } from '#lib/ruleset/expression/complete-expression.ts';
 import type { Token } from './expression-tokens.ts';
 import type { AttributeDef, EnumDef, KindDef, SourcePlace } from '#lib/ruleset/program/program.ts';
 
-export type BotName = 'random' | 'greedy';
-
+export type { BotName } from '#lib/bots/player.ts';
 export const BOTS: readonly BotName[] = ['random', 'greedy'];
-
-export interface SeatSetup {
-	name: string;
-	control: 'human' | BotName;
-}
-
-export type OptionValue = string | number;
-
-/** Which rules: a named variant, or layers of its game put together by hand. */
-export interface RulesChoice {
-	variant: string;
-	/** Edition and house rules in place of what the variant says; without it, or null, the variant as it is. */
-	layers?: string[] | null;
-	options: Record<string, OptionValue>;
-}
-
-export interface GameSetup extends RulesChoice {
-	seats: SeatSetup[];
-	seed: string;
-}
+export type { GameSetup, SeatSetup, StoredGame } from '#lib/game-file/game-file.ts';
+export type { OptionValue, RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
 
 /** An edition or a house rule. Names by language. */
 export interface LayerInfo {
@@ -140,15 +125,25 @@ export interface Snapshot {
 
 export interface Started {
 	rules: Rules;
-	/**
-	 * How a saved game goes on when the rules have changed since: taken over to the rules of now, still under the old
-	 * ones because they refuse the position, or played again answer by answer.
-	 */
-	continued: null | { how: 'taken-over' | 'replayed' } | { how: 'old-rules'; reason: string };
+	/** How a saved game goes on when it is not simply the same game again. */
+	continued: Continued | null;
 }
 
+/** The rules have changed since the game was saved; `layers`: those of them whose content is another one now. */
+export type Continued =
+	/** The position was taken over to the rules of now. */
+	| { how: 'taken-over'; layers: string[] }
+	/** Played again answer by answer; so many answers were found under other numbers. */
+	| { how: 'replayed'; layers: string[]; moved: number }
+	/** Still under the rules of then: those of now refuse the position. */
+	| { how: 'old-rules'; layers: string[]; reason: string }
+	/** It goes on before the answer at which record and rules part; the rest of the record is not played. */
+	| { how: 'parted'; layers: string[]; at: Parting };
+
 export type StartResult =
-	{ ok: true; started: Started } | { ok: false; findings: Diagnostic[]; reason: string };
+	| { ok: true; started: Started }
+	/** `parted`: with which answer a record stops being a game of these rules. */
+	| { ok: false; findings: Diagnostic[]; reason: string; parted: Parting | null };
 
 export interface AnswerOutcome {
 	result: AnswerResult;
@@ -222,8 +217,8 @@ export interface EngineApi {
 	rules(choice: RulesChoice, players: number): Rules | null;
 
 	start(setup: GameSetup): StartResult;
-	/** `edits`: the user's changes under which the game was saved. */
-	resume(setup: GameSetup, save: SaveFile, edits: Record<string, string | null>): StartResult;
+	/** `partly`: as far as the record is a game of these rules, where otherwise it would be refused. */
+	resume(game: StoredGame, partly: boolean): StartResult;
 	snapshot(viewer: Viewer, since: number): Snapshot;
 	answer(viewer: Viewer, answer: Answer, since: number): AnswerOutcome;
 	/** Lets bots answer: one decision, or until a person is asked or the time is up. */
@@ -231,7 +226,7 @@ export interface EngineApi {
 	/** Takes back to the last question to a person; null where nothing can be taken back. */
 	undo(viewer: Viewer, to: 'barrier' | 'any'): Snapshot | null;
 	explain(viewer: Viewer, value: string, keys: Key[]): Breakdown | null;
-	save(): SaveFile | null;
+	save(): Course | null;
 	/** What other rules would mean for the running game, which they do not touch; null where no game is running. */
 	preview(choice: RulesChoice): RulesPreview | null;
 	/** The running game goes on under other rules, if it can. */

@@ -1,7 +1,9 @@
 /** Routines as lists of instructions over one frame, put together step by step. */
-import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
+import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { FrameLocal, ProcedureDef } from '#lib/ruleset/program/program.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 import type { ActionWindow, DecisionPoint, Evaluator } from '#lib/engine/machine/code.ts';
+import type { ReturnPoint } from '#lib/engine/machine/routine-info.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import type { Tables } from '#lib/engine/machine/tables.ts';
 
@@ -41,6 +43,9 @@ export interface Workshop {
 	readonly step: (a: Assembler, step: StepIR) => void;
 }
 
+/** A definition with a frame. */
+export type Framed = Pick<ProcedureDef, 'frame' | 'locals'>;
+
 /** Collects the instructions of one routine. */
 export class Assembler {
 	readonly workshop: Workshop;
@@ -53,11 +58,16 @@ export class Assembler {
 	/** Where `cancel` goes. */
 	cancelled: Label | null = null;
 	frame: number;
+	/** What lies in the frame; what only the engine uses is at its end. */
+	readonly locals: FrameLocal[];
+	/** Where it goes on after what it has called. */
+	readonly returns: ReturnPoint[] = [];
 	readonly shape: string[] = [];
 
-	constructor(workshop: Workshop, frame: number) {
+	constructor(workshop: Workshop, { frame, locals }: Framed) {
 		this.workshop = workshop;
 		this.frame = frame;
+		this.locals = [...locals];
 	}
 
 	get tables(): Tables {
@@ -100,9 +110,16 @@ export class Assembler {
 		label.pc = this.here;
 	}
 
-	/** A word of the frame that only the engine uses. */
-	privateWord(): number {
-		return this.frame++;
+	/** A word of the frame that only the engine uses; `id` says for what. */
+	privateWord(id: string, type: Type): number {
+		const slot = this.frame++;
+		this.locals.push({ id, type, slot, words: 1 });
+		return slot;
+	}
+
+	/** A routine may be running above this one, which goes on at `pc`; its result goes to the slot `as`, if any. */
+	returnsTo(pc: number, called: ReturnPoint['called'], as: number): void {
+		this.returns.push({ pc, called, as });
 	}
 
 	steps(steps: readonly StepIR[]): void {

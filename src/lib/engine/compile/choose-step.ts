@@ -1,4 +1,5 @@
 /** The step `choose`: a decision of one player, or of several at once and in secret. */
+import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { ChooseIR } from '#lib/ruleset/program/step-ir.ts';
 import type { DecisionPoint } from '#lib/engine/machine/code.ts';
 import { RuleError } from '#lib/engine/machine/rule-error.ts';
@@ -8,14 +9,16 @@ import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { compileDomain } from './answer-domain.ts';
 import type { Assembler } from './assembler.ts';
 
+const PLAYERS: Type = { t: 'set', of: { t: 'player' } };
+
 export function compileChoose(a: Assembler, step: ChooseIR): void {
 	const here = a.here;
 	const domain = compileDomain(a, step);
 	const next = here + (step.players === null ? 1 : 2);
 	const single = step.player === null ? null : a.evaluator.expression(step.player);
-	const pending = single === null ? LOCALS + a.privateWord() : -1;
+	const pending = single === null ? LOCALS + a.privateWord('still asked', PLAYERS) : -1;
 	/** All that were asked, also those who have answered. */
-	const all = single === null ? LOCALS + a.privateWord() : -1;
+	const all = single === null ? LOCALS + a.privateWord('all asked', PLAYERS) : -1;
 	const you = LOCALS + step.youSlot;
 
 	/** With several players, `you` is each of them while their answers are listed; the state does not change. */

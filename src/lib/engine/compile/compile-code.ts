@@ -4,7 +4,13 @@ import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 import type { Code, Evaluator, Routine, Run } from '#lib/engine/machine/code.ts';
 import { WAIT } from '#lib/engine/machine/signals.ts';
 import type { Tables } from '#lib/engine/machine/tables.ts';
-import { Assembler, type Instruction, type Operation, type Workshop } from './assembler.ts';
+import {
+	Assembler,
+	type Framed,
+	type Instruction,
+	type Operation,
+	type Workshop
+} from './assembler.ts';
 import { compileEvent } from './event-routine.ts';
 import { compileStep } from './steps.ts';
 import { Window } from './window.ts';
@@ -37,7 +43,7 @@ export function compileCode(tables: Tables, evaluator: Evaluator): AssembledCode
 /** In the order of their numbers. */
 function compileRoutines(program: Program, workshop: Workshop): AssembledRoutine[] {
 	const simple = (kind: 'procedure' | 'action', def: Definition & { body: StepIR[] }) => {
-		const a = new Assembler(workshop, def.frame);
+		const a = new Assembler(workshop, def);
 		a.steps(def.body);
 		a.leave();
 		return finish(a, kind, def);
@@ -49,19 +55,21 @@ function compileRoutines(program: Program, workshop: Workshop): AssembledRoutine
 	];
 }
 
-interface Definition {
+interface Definition extends Framed {
 	id: string;
-	frame: number;
 	source: number;
 	cite: string[];
 }
 
 function finish(a: Assembler, kind: Routine['kind'], def: Definition): AssembledRoutine {
-	const { code, operations, decisions, frame } = a;
+	const { code, operations, decisions, frame, locals, returns } = a;
 	return {
 		id: def.id,
 		kind,
 		frame,
+		locals,
+		returns,
+		length: code.length,
 		instructions: code,
 		operations,
 		run: oneByOne(code),

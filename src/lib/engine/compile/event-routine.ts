@@ -5,7 +5,7 @@
  * the other. A replacement acts at most once on an original event: when its steps emit the same event again, the new
  * frame inherits the mark that it has already acted.
  */
-import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
+import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { EffectDef, EventDef } from '#lib/ruleset/program/program.ts';
 import { routineNumbers } from '#lib/ruleset/program/routines.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
@@ -15,7 +15,7 @@ import { compileForEach } from './flow-steps.ts';
 
 /** The instructions of the event with this index. */
 export function compileEvent(workshop: Workshop, event: EventDef, index: number): Assembler {
-	const a = new Assembler(workshop, event.frame);
+	const a = new Assembler(workshop, event);
 	const end: Label = { pc: 0 };
 	for (const effect of event.restrictions) compileRestriction(a, index, effect, end);
 	if (event.replacements.length > 0) compileReplacements(a, event, index, end);
@@ -50,8 +50,12 @@ function compileRestriction(a: Assembler, index: number, effect: EffectDef, end:
 }
 
 function compileReplacements(a: Assembler, event: EventDef, index: number, end: Label): void {
-	const ran = LOCALS + a.privateWord();
-	const acting = LOCALS + a.privateWord();
+	const marks: Type = {
+		t: 'set',
+		of: { t: 'choice', names: event.replacements.map(({ id }) => id) }
+	};
+	const ran = LOCALS + a.privateWord('replaced', marks);
+	const acting = LOCALS + a.privateWord('replacing', { t: 'bool' });
 	const routine = routineNumbers(a.tables.program).event(index);
 	const first = a.here + 1;
 	a.emit((m) => {

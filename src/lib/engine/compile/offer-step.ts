@@ -11,6 +11,7 @@ export function compileOffer(a: Assembler, step: Step<'offer'>): void {
 	const player = a.evaluator.expression(step.player);
 	const pass = step.pass === null ? null : a.evaluator.expression(step.pass);
 	const window = a.workshop.windows[step.window]!;
+	a.returnsTo(after, { window: step.window }, -1);
 	const point: DecisionPoint = {
 		step,
 		asked: (m) => 1 << player(m),

@@ -1,9 +1,25 @@
+import type { FrameLocal } from '#lib/ruleset/program/program.ts';
+
+/** A place where a routine goes on after another one that it has called, or that somebody chose from a window. */
+export interface ReturnPoint {
+	pc: number;
+	/** What may be running above: a routine, or the actions of a window. */
+	called: { routine: number } | { window: number };
+	/** Frame slot for what comes back, or -1. */
+	as: number;
+}
+
 /** What is known of a routine without running it. */
 export interface RoutineInfo {
 	readonly id: string;
 	readonly kind: 'procedure' | 'action' | 'event';
 	/** Words of locals. */
 	readonly frame: number;
+	/** What lies in them. */
+	readonly locals: readonly FrameLocal[];
+	/** How many instructions there are. */
+	readonly length: number;
+	readonly returns: readonly ReturnPoint[];
 	/** Where it is written: an index into the program's sources. */
 	readonly source: number;
 	readonly cite: readonly string[];

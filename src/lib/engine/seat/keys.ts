@@ -15,7 +15,7 @@ export function spaceKey(program: Program, space: number): Key {
 }
 
 /** `bag`, `hand(p1)`, `stack(0,-1)`. */
-export function zoneKey(m: Machine, zone: number): Key {
+export function zoneKey(m: Pick<Machine, 'program' | 'layout'>, zone: number): Key {
 	const def = m.program.zones[m.layout.zoneDef[zone]!]!;
 	const owner = m.layout.zoneOwner[zone]!;
 	if (def.per === 'game') return def.id;

@@ -4,13 +4,16 @@ import {
 	answer,
 	answerAnytime,
 	anytimeActions,
+	decisionPoint,
 	isLegal,
 	legalAnswers
 } from '#lib/engine/play/play.ts';
 import { decisionView } from '#lib/engine/seat/decision-view.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
-import { anytimeView } from '#lib/engine/seat/option-view.ts';
+import { anytimeView, chosenAction, optionView } from '#lib/engine/seat/option-view.ts';
+import { playerKey } from '#lib/engine/seat/keys.ts';
 import type { Answer } from '#lib/engine/seat/protocol.ts';
+import type { RecordedAnswer } from './course.ts';
 
 export interface Decision {
 	seat: number;
@@ -20,24 +23,67 @@ export interface Decision {
 
 type Found = { ok: true; decision: Decision } | { ok: false; reason: string };
 
+/** An answer that is about to be given, as it is written down. */
+export function recordOf(m: Machine, decision: Decision): RecordedAnswer {
+	return [...codeOf(decision), ...keysOf(m, decision)];
+}
+
 /** `[seat, picks...]`, or `[-1 - seat, pick]` for an anytime action. */
 export function codeOf({ seat, picks, anytime }: Decision): number[] {
 	return [anytime ? -1 - seat : seat, ...picks];
 }
 
-/** The answer of a replay, or null where it is not legal. */
-export function decisionOf(m: Machine, code: readonly number[]): Decision | null {
-	const [head, ...picks] = code;
-	if (head === undefined) return null;
-	if (head < 0) {
-		const seat = -1 - head;
-		const { count } = anytimeActions(m, seat);
-		const [pick] = picks;
-		const legal = picks.length === 1 && pick !== undefined && pick >= 0 && pick < count;
-		return legal ? { seat, picks, anytime: true } : null;
+/** What is chosen, as its seat sees it; an amount says so itself. */
+function keysOf(m: Machine, { seat, picks, anytime }: Decision): string[] {
+	if (anytime) {
+		const legal = anytimeActions(m, seat);
+		return picks.map((pick) => chosenAction(m, seat, legal.code(pick)).key);
 	}
-	if (((asked(m) >>> head) & 1) === 0) return null;
-	return isLegal(legalAnswers(m, head), picks) ? { seat: head, picks, anytime: false } : null;
+	const legal = legalAnswers(m, seat);
+	if (legal.kind === 'amount') return [];
+	const point = decisionPoint(m)!;
+	return picks.map((pick) => optionView(m, seat, point, legal, pick).key);
+}
+
+type Recalled = { ok: true; decision: Decision; moved: boolean } | { ok: false; reason: string };
+
+/**
+ * The answer of a record. Where its numbers mean something else now, what was chosen is looked for by its keys (`moved`),
+ * as long as `search` is set: under the same rules it would be another game.
+ */
+export function recall(m: Machine, recorded: RecordedAnswer, search: boolean): Recalled {
+	const [head = 0, ...picks] = recorded.filter((part) => typeof part === 'number');
+	const keys = recorded.filter((part) => typeof part === 'string');
+	const anytime = head < 0;
+	const seat = anytime ? -1 - head : head;
+	const reason = `${wordsOf(seat, keys, picks)} is not legal here`;
+	if (seat >= m.program.players) return { ok: false, reason: `there is no seat ${seat + 1}` };
+	if (!anytime && ((asked(m) >>> seat) & 1) === 0) {
+		return { ok: false, reason: `${playerKey(seat)} is not asked here` };
+	}
+	const decision = { seat, picks, anytime };
+	if (isPossible(m, decision) && agrees(keysOf(m, decision), keys)) {
+		return { ok: true, decision, moved: false };
+	}
+	if (!search || keys.length === 0) return { ok: false, reason };
+	const given = { seat, keys, anytime };
+	const found = anytime ? findAnytime(m, given) : findPicks(m, given);
+	return found.ok ? { ...found, moved: true } : { ok: false, reason };
+}
+
+/** Old records have no keys. */
+function agrees(now: readonly string[], recorded: readonly string[]): boolean {
+	return recorded.length === 0 || now.join('\n') === recorded.join('\n');
+}
+
+function wordsOf(seat: number, keys: readonly string[], picks: readonly number[]): string {
+	return `the answer of ${playerKey(seat)}, ${(keys.length > 0 ? keys : picks).join(', ') || 'nothing'},`;
+}
+
+function isPossible(m: Machine, { seat, picks, anytime }: Decision): boolean {
+	if (!anytime) return isLegal(legalAnswers(m, seat), picks);
+	const [pick = -1] = picks;
+	return picks.length === 1 && pick >= 0 && pick < anytimeActions(m, seat).count;
 }
 
 /** Carries an answer out. Throws on an illegal one. */

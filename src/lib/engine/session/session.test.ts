@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { say, start } from './market.test.fixture.ts';
-import { loadSession } from './session.ts';
 
 describe('a session', () => {
 	test('asks in keys, and takes answers in keys', () => {
@@ -75,23 +73,5 @@ describe('a session', () => {
 		expect(lines(0)).toContain('log {"of":"thing","keys":["shell"]}');
 		expect(lines(1)).toContain('log {"of":"unknown","count":1}');
 		expect(session.log(1).filter(({ kind }) => kind === 'chosen')).toEqual([]);
-	});
-
-	test('a save plays itself again, and notices when it was tampered with', () => {
-		const session = start();
-		say(session, 0, 'buy(shell)');
-		session.answer({ seat: 0, keys: ['gamble'], anytime: true });
-		say(session, 1, 'pass');
-		const save = session.save();
-		const loaded = loadSession(
-			session.program,
-			JSON.parse(JSON.stringify(save)) as typeof save,
-			interpretedCode
-		);
-		expect(loaded.ok && loaded.session.view('observer')).toEqual(session.view('observer'));
-		const broken = { ...save, answers: [[0, 17]] };
-		expect(loadSession(session.program, broken, interpretedCode)).toMatchObject({ ok: false });
-		const foreign = { ...save, programHash: 'another' };
-		expect(loadSession(session.program, foreign, interpretedCode)).toMatchObject({ ok: false });
 	});
 });

@@ -4,6 +4,9 @@ import type { MakeCode } from '#lib/engine/machine/code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { RuleError } from '#lib/engine/machine/rule-error.ts';
 import { asked } from '#lib/engine/play/play.ts';
+import type { Position, Trouble } from '#lib/engine/position/position.ts';
+import { readPosition } from '#lib/engine/position/read-position.ts';
+import { positionOf } from '#lib/engine/position/write-position.ts';
 import { anytimeRefusalsOf, breakdownOf, refusalsOf } from '#lib/engine/seat/explain.ts';
 import { LogRecorder } from '#lib/engine/seat/log.ts';
 import type {
@@ -16,19 +19,20 @@ import type {
 	Seat,
 	Viewer
 } from '#lib/engine/seat/protocol.ts';
+import { rulesHash } from '#lib/ruleset/program/program-hash.ts';
 import { viewOf } from '#lib/engine/seat/view.ts';
 import { ANSWERS, BARRIER } from '#lib/engine/state/memory-layout.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
 import type { Decision } from './answers.ts';
-import { applyDecision, codeOf, decisionOf, findAnytime, findPicks } from './answers.ts';
-import { CHECKPOINT_EVERY, SAVE_FORMAT, type SaveFile, saveFile } from './save-file.ts';
+import { applyDecision, findAnytime, findPicks, recordOf } from './answers.ts';
+import { CHECKPOINT_EVERY, type Course, type RecordedAnswer } from './course.ts';
 import { changesBetween, type Refused, transplant } from './take-over-rules.ts';
 
 interface Step {
 	/** Journal mark and barrier count before the answer. */
 	mark: number;
 	barrier: number;
-	code: number[];
+	recorded: RecordedAnswer;
 }
 
 export interface SessionOptions {
@@ -46,7 +50,7 @@ export class Session {
 	#checkpoints: [number, string][] = [];
 	#options: SessionOptions;
 	/** After a change of rules the game cannot be replayed from its seed: it begins with this position. */
-	#origin: number[] | null = null;
+	#position: Position | null = null;
 
 	constructor(machine: Machine, options: SessionOptions) {
 		this.#machine = machine;
@@ -80,7 +84,7 @@ export class Session {
 	/** Gives an answer by the engine's own numbers (bots, replays). */
 	play(decision: Decision): AnswerResult {
 		const m = this.#machine;
-		const step: Step = { mark: m.mark, barrier: m.mem[BARRIER]!, code: codeOf(decision) };
+		const step: Step = { mark: m.mark, barrier: m.mem[BARRIER]!, recorded: recordOf(m, decision) };
 		this.#log.answered(decision);
 		try {
 			applyDecision(m, decision);
@@ -96,14 +100,6 @@ export class Session {
 			this.#checkpoints.push([m.mem[ANSWERS]!, hashState(m)]);
 		}
 		return { ok: true };
-	}
-
-	/** Gives a recorded answer; tells where it is not legal any more. */
-	replay(code: readonly number[]): AnswerResult {
-		const decision = decisionOf(this.#machine, code);
-		return decision === null
-			? { ok: false, reason: 'this answer is not legal here', because: null }
-			: this.play(decision);
 	}
 
 	/** Everything dimmed in the current decision of the seat, with the reason. */
@@ -135,15 +131,16 @@ export class Session {
 		return true;
 	}
 
-	save(): SaveFile {
-		const { seed, lock } = this.#options;
-		return saveFile(this.program, {
-			seed,
-			answers: this.#steps.map((step) => step.code),
+	/** The game so far. */
+	course(): Course {
+		return {
+			rulesHash: rulesHash(this.program),
+			lock: this.#options.lock,
+			position: this.#position,
+			answers: this.#steps.map(({ recorded }) => recorded),
 			checkpoints: this.#checkpoints,
-			lock,
-			origin: this.#origin
-		});
+			end: hashState(this.#machine)
+		};
 	}
 
 	/** Continues the running position under other rules, or says why it cannot. `lock`: of the layers of these rules. */
@@ -156,20 +153,24 @@ export class Session {
 		this.#machine = result.machine;
 		this.#log.follow(result.machine);
 		this.#machine.observer = this.#log;
-		this.#steps = [];
-		this.#checkpoints = [];
-		this.#origin = Array.from(result.machine.mem);
 		this.#machine.run();
+		this.#beginAt(positionOf(this.#machine));
 		return { ok: true, changes };
 	}
 
 	/** Starts from a position instead of the beginning (a save made after the rules had changed). */
-	resumeFrom(origin: number[]): void {
-		this.#machine.load(Int32Array.from(origin));
-		this.#origin = origin;
-		this.#settle();
-		this.#machine.run();
+	resumeFrom(position: Position): Trouble[] {
+		const troubles = readPosition(this.#machine, position);
+		if (troubles.length === 0) this.#beginAt(position);
+		return troubles;
+	}
+
+	/** The machine stands in this position, before which nothing can be taken back. */
+	#beginAt(position: Position): void {
 		this.#machine.forgetJournal();
+		this.#steps = [];
+		this.#checkpoints = [];
+		this.#position = position;
 	}
 
 	#settle(): void {
@@ -193,55 +194,4 @@ export function createSession(program: Program, options: SessionOptions): Sessio
 	const session = new Session(machine, options);
 	machine.start(options.seed);
 	return session;
-}
-
-export type LoadResult = { ok: true; session: Session } | { ok: false; reason: string };
-
-/** A new game, or why the rules cannot begin it. */
-export function beginSession(program: Program, options: SessionOptions): LoadResult {
-	return unlessRulesFail(() => ({ ok: true, session: createSession(program, options) }));
-}
-
-/** Plays a save again. Fails, with the place, where a checkpoint differs or an answer is no longer legal. */
-export function loadSession(program: Program, save: SaveFile, makeCode: MakeCode): LoadResult {
-	return unlessRulesFail(() => playAgain(program, save, makeCode));
-}
-
-/** Rules that cannot go on are for their author to mend: they are told, and do not bring the program down. */
-function unlessRulesFail(make: () => LoadResult): LoadResult {
-	try {
-		return make();
-	} catch (error) {
-		if (error instanceof RuleError) return { ok: false, reason: error.message };
-		throw error;
-	}
-}
-
-function playAgain(program: Program, save: SaveFile, makeCode: MakeCode): LoadResult {
-	if (save.format !== SAVE_FORMAT) {
-		return { ok: false, reason: 'this is not a saved game of this program' };
-	}
-	if (save.programHash !== program.hash) {
-		return {
-			ok: false,
-			reason: `the game was saved under other rules (${save.programHash.slice(0, 8)}, now ${program.hash.slice(0, 8)})`
-		};
-	}
-	const options = { seed: save.seed, lock: save.lock, makeCode };
-	const session = createSession(program, options);
-	if (save.origin !== null) session.resumeFrom(save.origin);
-	const checkpoints = new Map(save.checkpoints);
-	for (const [index, code] of save.answers.entries()) {
-		const result = session.replay(code);
-		if (!result.ok) return { ok: false, reason: `answer ${index + 1}: ${result.reason}` };
-		const at = session.machine.mem[ANSWERS]!;
-		const expected = checkpoints.get(at);
-		if (expected !== undefined && expected !== hashState(session.machine)) {
-			return {
-				ok: false,
-				reason: `the position after answer ${index + 1} differs from the record`
-			};
-		}
-	}
-	return { ok: true, session };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
 import { MARKET, say, start } from './market.test.fixture.ts';
-import { loadSession } from './session.ts';
+import { loadSession } from './load-session.ts';
 
 describe('changing the rules under a running game', () => {
 	test('the position goes on under the new rule', () => {
@@ -11,11 +11,12 @@ describe('changing the rules under a running game', () => {
 		const cheaper = programOf(MARKET.replace('is: 2 * what.worth', 'is: 1 * what.worth'));
 		const lock = { base: 'cheaper' };
 		expect(session.swap(cheaper, lock)).toMatchObject({ ok: true, changes: ['values.price'] });
-		expect(session.save().lock).toEqual(lock);
+		expect(session.course().lock).toEqual(lock);
 		expect(session.explain(1, 'price', ['pearl'])?.result).toBe(4);
 		expect(session.view('observer').players[0]?.fields).toEqual({ gold: 5, secret: 7 });
 		expect(say(session, 1, 'buy(pearl)')).toEqual({ ok: true });
-		expect(loadSession(cheaper, session.save(), interpretedCode)).toMatchObject({ ok: true });
+		const options = { seed: 'shop', lock, makeCode: interpretedCode };
+		expect(loadSession(cheaper, session.course(), options)).toMatchObject({ ok: true, proved: 1 });
 	});
 
 	test('a new field begins with its start value', () => {
@@ -67,13 +68,13 @@ procedures:
 `;
 		const session = start(ASKING);
 		const nobody = programOf(ASKING.replace('in players:', 'in players where it.seat > 5:'));
-		const before = JSON.stringify(session.save());
+		const before = JSON.stringify(session.course());
 		expect(session.swap(nobody)).toMatchObject({
 			ok: false,
 			reason: expect.stringContaining('nobody is asked') as string,
 			obstacle: { kind: 'rule-fails' }
 		});
-		expect(JSON.stringify(session.save())).toBe(before);
+		expect(JSON.stringify(session.course())).toBe(before);
 		expect(session.answer({ seat: 0, keys: [], amount: 2 })).toEqual({ ok: true });
 	});
 });

@@ -5,19 +5,23 @@
  * what is new begins with its start value. A rule that is running and whose steps have changed cannot be continued in
  * the middle, and is named.
  */
-import type { FieldDef, Program } from '#lib/ruleset/program/program.ts';
-import {
-	CALLER,
-	FP,
-	type Layout,
-	REASON,
-	ROUTINE,
-	SP,
-	STREAM_WORDS
-} from '#lib/engine/state/memory-layout.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import { canonical } from '#lib/ruleset/program/program-hash.ts';
 import type { Code } from '#lib/engine/machine/code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { RuleError } from '#lib/engine/machine/rule-error.ts';
+import {
+	FIELD_TABLES,
+	type FieldTable,
+	type FieldWords,
+	type FrameValue,
+	type Position,
+	type PositionFrame,
+	type Trouble
+} from '#lib/engine/position/position.ts';
+import { layPosition } from '#lib/engine/position/read-position.ts';
+import { localsByName, positionOf, ruleName } from '#lib/engine/position/write-position.ts';
+import { STREAM_WORDS } from '#lib/engine/state/memory-layout.ts';
 
 /** What stands in the way of other rules; `id` names the thing, where it is one; of `rule-fails` it is what the rules say. */
 export interface Obstacle {
@@ -44,14 +48,10 @@ export function transplant(old: Machine, code: Code): Transplant {
 	const obstacle = differentTables(old.program, program);
 	if (obstacle !== null) return refused(obstacle);
 	const machine = new Machine(code);
-	const running = mapRoutines(old, machine);
-	if (!(running instanceof Map)) return refused(running);
 	machine.begin('transplant');
-	const to = machine.mem.slice();
-	copyTables(old, machine.layout, program, to);
-	copyFrames(old, machine.layout, running, to);
-	if (old.mem[REASON]! >= 0) to[REASON] = code.reasons.indexOf(old.code.reasons[old.mem[REASON]!]!);
-	machine.load(to);
+	const position = inTermsOf(machine, positionOf(old), old);
+	const [trouble] = layPosition(machine, position);
+	if (trouble !== undefined) return refused(obstacleOf(trouble, position));
 	const failure = failureOf(machine);
 	return failure === null ? { ok: true, machine } : refused({ kind: 'rule-fails', id: failure });
 }
@@ -99,99 +99,101 @@ function differentTables(before: Program, after: Program): Obstacle | null {
 	if (face) return { kind: 'face', id: face.id };
 	for (const { id, values } of before.enums) {
 		const other = after.enums.find((candidate) => candidate.id === id);
-		if (other !== undefined && !same(values, other.values.slice(0, values.length))) {
+		if (other && !values.every((value) => other.values.includes(value)))
 			return { kind: 'enum', id };
-		}
 	}
 	return null;
 }
 
-function zoneShape(zone: Program['zones'][number]): unknown {
-	return [zone.id, zone.per, zone.first];
+function zoneShape({ id, per }: Program['zones'][number]): string {
+	return `${id} ${per}`;
 }
 
-/** New routine numbers of the running frames, or the one that cannot go on. */
-function mapRoutines(old: Machine, machine: Machine): Map<number, number> | Obstacle {
-	const map = new Map<number, number>();
-	for (const base of old.frames()) {
-		const index = old.mem[base + ROUTINE]!;
-		const routine = old.running(base);
-		const other = machine.routines.findIndex((r) => r.kind === routine.kind && r.id === routine.id);
-		if (other < 0) return { kind: 'rule-gone', id: routine.id };
-		if (machine.routines[other]!.shape !== routine.shape) {
-			return { kind: 'rule-runs', id: routine.id };
-		}
-		map.set(index, other);
-	}
-	return map;
-}
-
-function copyTables(old: Machine, layout: Layout, program: Program, to: Int32Array): void {
-	const from = old.mem;
-	const source = old.layout;
-	to.set(from.subarray(0, 8), 0);
-	old.program.streams.forEach((stream, i) => {
-		const j = program.streams.indexOf(stream);
-		const at = source.streams + i * STREAM_WORDS;
-		if (j >= 0) to.set(from.subarray(at, at + STREAM_WORDS), layout.streams + j * STREAM_WORDS);
-	});
-	const copy = (
-		fieldsBefore: FieldDef[],
-		fieldsAfter: FieldDef[],
-		column: (l: Layout, field: number) => number,
-		height: number
-	): void => {
-		fieldsAfter.forEach((field, f) => {
-			const g = fieldsBefore.findIndex((other) => other.id === field.id);
-			if (g < 0 || fieldsBefore[g]!.type.t !== field.type.t) return;
-			const at = column(source, g);
-			to.set(from.subarray(at, at + height), column(layout, f));
-		});
+/** The position as other rules can read it: without the fields they have not, with the faces that they begin otherwise. */
+function inTermsOf(machine: Machine, position: Position, old: Machine): Position {
+	const [before, after] = [old.program, machine.program];
+	const kept = (key: FieldTable): ((words: FieldWords) => FieldWords) => {
+		const table = FIELD_TABLES[key];
+		const known = new Set(
+			after.fields[table]
+				.filter(({ id, type }) =>
+					before.fields[table].some((field) => field.id === id && field.type.t === type.t)
+				)
+				.map(({ id }) => id)
+		);
+		return (words) => Object.fromEntries(Object.entries(words).filter(([id]) => known.has(id)));
 	};
-	const [before, after] = [old.program.fields, program.fields];
-	copy(before.game, after.game, (l, f) => l.gameFields + f, 1);
-	copy(before.player, after.player, (l, f) => l.playerFields[f]!, layout.players);
-	copy(before.space, after.space, (l, f) => l.spaceFields[f]!, layout.spaces);
-	copy(before.piece, after.piece, (l, f) => l.pieceFields[f]!, layout.pieces);
-	const columns = ['zone', 'above', 'below'] as const;
-	for (const c of columns) to.set(from.subarray(source[c], source[c] + layout.pieces), layout[c]);
-	for (const c of ['bottom', 'top', 'count'] as const) {
-		to.set(from.subarray(source[c], source[c] + layout.zones), layout[c]);
+	const ofEach = (key: Exclude<FieldTable, 'game'>): Record<string, FieldWords> =>
+		Object.fromEntries(
+			Object.entries(position[key]).map(([thing, words]) => [thing, kept(key)(words)])
+		);
+	const starts: Position['starts'] = {};
+	for (const key of Object.keys(FIELD_TABLES) as FieldTable[]) {
+		starts[key] = kept(key)(position.starts[key] ?? {});
 	}
-	for (let i = 0; i < layout.pieces; i++) {
-		const { id } = old.program.faces[from[source.face + i]!]!;
-		to[layout.face + i] = program.faces.findIndex((face) => face.id === id);
-	}
+	return {
+		...position,
+		streams: streamsOf(machine, position),
+		starts,
+		game: kept('game')(position.game),
+		players: ofEach('players'),
+		spaces: ofEach('spaces'),
+		pieces: ofEach('pieces'),
+		faces: { ...begunOtherwise(before, after), ...position.faces },
+		running: position.running.map((frame) => renamed(frame, old, machine))
+	};
 }
 
-function copyFrames(
-	old: Machine,
-	layout: Layout,
-	routines: Map<number, number>,
-	to: Int32Array
-): void {
-	const from = old.mem;
-	const shift = layout.stack - old.layout.stack;
-	to.set(from.subarray(old.layout.stack, from[SP]), layout.stack);
-	to[SP] = from[SP]! + shift;
-	to[FP] = from[FP]! + shift;
-	for (const base of old.frames()) {
-		const at = base + shift;
-		to[at + ROUTINE] = routines.get(from[base + ROUTINE]!)!;
-		if (from[base + CALLER]! >= 0) to[at + CALLER] = from[base + CALLER]! + shift;
-	}
+/** A stream that is new begins where it begins in a game. */
+function streamsOf({ program, layout, mem }: Machine, { streams }: Position): Position['streams'] {
+	return Object.fromEntries(
+		program.streams.map((id, i) => {
+			const at = layout.streams + i * STREAM_WORDS;
+			return [id, streams[id] ?? Array.from(mem.subarray(at, at + STREAM_WORDS))];
+		})
+	);
+}
+
+/** The old face of every piece that would begin with another one. */
+function begunOtherwise(before: Program, after: Program): Record<string, string> {
+	const faces: Record<string, string> = {};
+	before.pieces.forEach(({ id, face }, i) => {
+		const shown = before.faces[face]!.id;
+		if (after.faces[after.pieces[i]!.face]!.id !== shown) faces[id] = shown;
+	});
+	return faces;
+}
+
+/** A rule with the same steps may call its locals otherwise. */
+function renamed(frame: PositionFrame, old: Machine, machine: Machine): PositionFrame {
+	const localsIn = (m: Machine): string[] => {
+		const routine = m.code.routines.find((one) => ruleName(one) === frame.rule);
+		return routine ? [...localsByName(routine.locals)].map(([name]) => name) : [];
+	};
+	const names = localsIn(machine);
+	const words = localsIn(old).flatMap((name, i): [string, FrameValue][] => {
+		const value = frame.words[name];
+		return value === undefined ? [] : [[names[i] ?? name, value]];
+	});
+	return { ...frame, words: Object.fromEntries(words) };
+}
+
+function obstacleOf({ path, message }: Trouble, { running }: Position): Obstacle {
+	const [section, index, part] = path;
+	const frame = section === 'running' && typeof index === 'number' ? running[index] : undefined;
+	if (frame === undefined) return { kind: 'rule-fails', id: message };
+	const [, id = ''] = frame.rule.split(' ');
+	return { kind: part === 'rule' ? 'rule-gone' : 'rule-runs', id };
 }
 
 /** What is different, as paths: for the message to the one who changed it. */
 export function changesBetween(before: Program, after: Program): string[] {
 	const changes: string[] = [];
 	const compare = <T extends { id: string }>(section: string, a: T[], b: T[]): void => {
-		const bare = (item: T): string =>
-			JSON.stringify(item, (key, value: unknown) => (key === 'source' ? undefined : value));
 		for (const item of b) {
 			const other = a.find((candidate) => candidate.id === item.id);
 			if (other === undefined) changes.push(`${section}.${item.id} (new)`);
-			else if (bare(other) !== bare(item)) changes.push(`${section}.${item.id}`);
+			else if (canonical(other) !== canonical(item)) changes.push(`${section}.${item.id}`);
 		}
 		for (const item of a) {
 			if (!b.some((candidate) => candidate.id === item.id)) {

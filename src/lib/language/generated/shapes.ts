@@ -2466,6 +2466,504 @@ export const shapes: Record<string, JsonSchema> = {
 			}
 		}
 	},
+	"field-words": {
+		"type": "object",
+		"description": "Fields with their values.",
+		"additionalProperties": {
+			"type": [
+				"number",
+				"boolean",
+				"string",
+				"null"
+			],
+			"description": "The value.",
+			"examples": [
+				3
+			]
+		},
+		"examples": [
+			{
+				"score": 3
+			}
+		]
+	},
+	"position": {
+		"type": "object",
+		"title": "Position",
+		"description": "Where everything is at a moment of a game, by its name.",
+		"additionalProperties": false,
+		"required": [
+			"format",
+			"answers",
+			"chances",
+			"streams",
+			"starts",
+			"game",
+			"players",
+			"spaces",
+			"pieces",
+			"faces",
+			"zones",
+			"running",
+			"asked",
+			"over"
+		],
+		"examples": [
+			{
+				"format": "thingsmith-position-1",
+				"answers": 0,
+				"chances": 0,
+				"streams": {},
+				"starts": {},
+				"game": {},
+				"players": {},
+				"spaces": {},
+				"pieces": {},
+				"faces": {},
+				"zones": {},
+				"running": [],
+				"asked": null,
+				"over": null
+			}
+		],
+		"properties": {
+			"format": {
+				"type": "string",
+				"description": "Which form of a position this is.",
+				"examples": [
+					"thingsmith-position-1"
+				],
+				"enum": [
+					"thingsmith-position-1"
+				]
+			},
+			"answers": {
+				"type": "integer",
+				"description": "How many answers have been given.",
+				"examples": [
+					12
+				],
+				"minimum": 0,
+				"maximum": 2147483647
+			},
+			"chances": {
+				"type": "integer",
+				"description": "How many dice, draws and reveals there were: undo stops at them.",
+				"examples": [
+					4
+				],
+				"minimum": 0,
+				"maximum": 2147483647
+			},
+			"streams": {
+				"type": "object",
+				"description": "Where each stream of chance stands.",
+				"examples": [
+					{
+						"dice": [
+							1,
+							2,
+							3,
+							4
+						]
+					}
+				],
+				"additionalProperties": {
+					"type": "array",
+					"description": "The four numbers of a stream.",
+					"examples": [
+						[
+							1,
+							2,
+							3,
+							4
+						]
+					],
+					"minItems": 4,
+					"maxItems": 4,
+					"items": {
+						"type": "integer",
+						"description": "One of them.",
+						"examples": [
+							1
+						],
+						"minimum": -2147483648,
+						"maximum": 2147483647
+					}
+				}
+			},
+			"starts": {
+				"type": "object",
+				"description": "What fields have that are left out below.",
+				"examples": [
+					{
+						"players": {
+							"score": 0
+						}
+					}
+				],
+				"additionalProperties": false,
+				"properties": {
+					"game": {
+						"$ref": "#/definitions/field-words",
+						"description": "Those of the game.",
+						"examples": [
+							{
+								"score": 0
+							}
+						]
+					},
+					"players": {
+						"$ref": "#/definitions/field-words",
+						"description": "Those of every player.",
+						"examples": [
+							{
+								"score": 0
+							}
+						]
+					},
+					"spaces": {
+						"$ref": "#/definitions/field-words",
+						"description": "Those of every space.",
+						"examples": [
+							{
+								"score": 0
+							}
+						]
+					},
+					"pieces": {
+						"$ref": "#/definitions/field-words",
+						"description": "Those of every piece.",
+						"examples": [
+							{
+								"score": 0
+							}
+						]
+					}
+				}
+			},
+			"game": {
+				"$ref": "#/definitions/field-words",
+				"description": "Fields of the game.",
+				"examples": [
+					{
+						"round": 2
+					}
+				]
+			},
+			"players": {
+				"type": "object",
+				"description": "Fields of players.",
+				"examples": [
+					{
+						"p1": {
+							"score": 3
+						}
+					}
+				],
+				"additionalProperties": {
+					"$ref": "#/definitions/field-words",
+					"description": "Its fields.",
+					"examples": [
+						{
+							"score": 3
+						}
+					]
+				}
+			},
+			"spaces": {
+				"type": "object",
+				"description": "Fields of spaces.",
+				"examples": [
+					{
+						"cell(0,0)": {
+							"owner": "p1"
+						}
+					}
+				],
+				"additionalProperties": {
+					"$ref": "#/definitions/field-words",
+					"description": "Its fields.",
+					"examples": [
+						{
+							"score": 3
+						}
+					]
+				}
+			},
+			"pieces": {
+				"type": "object",
+				"description": "Fields of pieces.",
+				"examples": [
+					{
+						"red-token": {
+							"owner": "p1"
+						}
+					}
+				],
+				"additionalProperties": {
+					"$ref": "#/definitions/field-words",
+					"description": "Its fields.",
+					"examples": [
+						{
+							"score": 3
+						}
+					]
+				}
+			},
+			"faces": {
+				"type": "object",
+				"description": "Pieces that show another face than at the beginning.",
+				"examples": [
+					{
+						"red-token": "blue-token"
+					}
+				],
+				"additionalProperties": {
+					"type": "string",
+					"description": "The face it shows.",
+					"examples": [
+						"blue-token"
+					]
+				}
+			},
+			"zones": {
+				"type": "object",
+				"description": "Every piece, in the zone where it lies, the lowest first.",
+				"examples": [
+					{
+						"bag": [
+							"red-token",
+							"blue-token/2"
+						]
+					}
+				],
+				"additionalProperties": {
+					"type": "array",
+					"description": "The pieces in it.",
+					"examples": [
+						[
+							"red-token"
+						]
+					],
+					"items": {
+						"type": "string",
+						"description": "The id of a piece.",
+						"examples": [
+							"red-token"
+						]
+					}
+				}
+			},
+			"running": {
+				"type": "array",
+				"description": "The rules that are running, the innermost last.",
+				"examples": [
+					[]
+				],
+				"maxItems": 512,
+				"items": {
+					"$ref": "#/definitions/running-rule",
+					"description": "A rule that is running.",
+					"examples": [
+						{
+							"rule": "procedure play",
+							"at": 3,
+							"steps": "0a1b2c3d",
+							"words": {
+								"you": "p1"
+							}
+						}
+					]
+				}
+			},
+			"asked": {
+				"type": [
+					"object",
+					"null"
+				],
+				"description": "What the game waits for; null when it is over.",
+				"examples": [
+					{
+						"question": "turn",
+						"players": [
+							"p1"
+						]
+					},
+					null
+				],
+				"additionalProperties": false,
+				"required": [
+					"question",
+					"players"
+				],
+				"properties": {
+					"question": {
+						"type": "string",
+						"description": "The question.",
+						"examples": [
+							"turn"
+						]
+					},
+					"players": {
+						"type": "array",
+						"description": "Who is asked.",
+						"examples": [
+							[
+								"p1"
+							]
+						],
+						"items": {
+							"type": "string",
+							"description": "A player.",
+							"examples": [
+								"p1"
+							]
+						}
+					}
+				}
+			},
+			"over": {
+				"type": [
+					"object",
+					"null"
+				],
+				"description": "How the game has ended; null while it goes on.",
+				"examples": [
+					{
+						"winners": [
+							"p1"
+						],
+						"reason": "most points"
+					},
+					null
+				],
+				"additionalProperties": false,
+				"required": [
+					"winners",
+					"reason"
+				],
+				"properties": {
+					"winners": {
+						"type": "array",
+						"description": "Who has won.",
+						"examples": [
+							[
+								"p1"
+							]
+						],
+						"items": {
+							"type": "string",
+							"description": "A player.",
+							"examples": [
+								"p1"
+							]
+						}
+					},
+					"reason": {
+						"type": [
+							"string",
+							"null"
+						],
+						"description": "The reason that the rules give.",
+						"examples": [
+							"most points"
+						]
+					}
+				}
+			}
+		}
+	},
+	"running-rule": {
+		"type": "object",
+		"title": "Running rule",
+		"description": "A rule in the middle of its steps.",
+		"additionalProperties": false,
+		"required": [
+			"rule",
+			"at",
+			"steps",
+			"words"
+		],
+		"examples": [
+			{
+				"rule": "procedure play",
+				"at": 3,
+				"steps": "0a1b2c3d",
+				"words": {
+					"you": "p1"
+				}
+			}
+		],
+		"properties": {
+			"rule": {
+				"type": "string",
+				"description": "What is running: procedure, action or event, and its id.",
+				"examples": [
+					"procedure play"
+				]
+			},
+			"at": {
+				"type": "integer",
+				"description": "The place in it where it goes on.",
+				"examples": [
+					3
+				],
+				"minimum": 0
+			},
+			"steps": {
+				"type": "string",
+				"description": "A fingerprint of its steps: the place has a meaning only among these.",
+				"examples": [
+					"0a1b2c3d"
+				]
+			},
+			"words": {
+				"type": "object",
+				"description": "What it has in mind: parameters, locals, the rest of loops.",
+				"examples": [
+					{
+						"you": "p1",
+						"rest": [
+							"p2"
+						]
+					}
+				],
+				"additionalProperties": {
+					"type": [
+						"number",
+						"boolean",
+						"string",
+						"null",
+						"array"
+					],
+					"description": "A word, the elements of a set, or the answers of several players.",
+					"examples": [
+						"p1",
+						[
+							"p2",
+							"p3"
+						]
+					],
+					"items": {
+						"type": [
+							"number",
+							"boolean",
+							"string",
+							"null"
+						],
+						"description": "A number, yes or no, the name of a thing; null for none.",
+						"examples": [
+							3,
+							true,
+							"p1",
+							null
+						]
+					}
+				}
+			}
+		}
+	},
 	"value": {
 		"type": [
 			"string",
@@ -3210,6 +3708,396 @@ export const shapes: Record<string, JsonSchema> = {
 			}
 		]
 	},
+	"game-setup": {
+		"type": "object",
+		"title": "Setup",
+		"description": "By which rules is played, and by whom.",
+		"additionalProperties": false,
+		"required": [
+			"variant",
+			"options",
+			"seats",
+			"seed"
+		],
+		"examples": [
+			{
+				"variant": "my-game",
+				"layers": null,
+				"options": {},
+				"seats": [
+					{
+						"name": "Anna",
+						"control": "human"
+					}
+				],
+				"seed": "7"
+			}
+		],
+		"properties": {
+			"variant": {
+				"type": "string",
+				"description": "The id of the variant.",
+				"examples": [
+					"my-game"
+				]
+			},
+			"layers": {
+				"type": [
+					"array",
+					"null"
+				],
+				"description": "Edition and house rules in place of those of the variant; null or left out: as the variant has them.",
+				"examples": [
+					[
+						"second-edition",
+						"open-hands"
+					],
+					null
+				],
+				"maxItems": 200,
+				"items": {
+					"type": "string",
+					"description": "The id of a layer.",
+					"examples": [
+						"open-hands"
+					]
+				}
+			},
+			"options": {
+				"type": "object",
+				"description": "The options chosen.",
+				"examples": [
+					{
+						"scoring": "double"
+					}
+				],
+				"additionalProperties": {
+					"type": [
+						"string",
+						"number"
+					],
+					"description": "One of the values of the option.",
+					"examples": [
+						"double",
+						20
+					]
+				}
+			},
+			"seats": {
+				"type": "array",
+				"description": "Who sits where.",
+				"examples": [
+					[
+						{
+							"name": "Anna",
+							"control": "human"
+						}
+					]
+				],
+				"minItems": 1,
+				"maxItems": 31,
+				"items": {
+					"type": "object",
+					"description": "A seat.",
+					"additionalProperties": false,
+					"required": [
+						"name",
+						"control"
+					],
+					"examples": [
+						{
+							"name": "Anna",
+							"control": "human"
+						}
+					],
+					"properties": {
+						"name": {
+							"type": "string",
+							"description": "What the player is called.",
+							"examples": [
+								"Anna"
+							]
+						},
+						"control": {
+							"type": "string",
+							"description": "A person, or which bot.",
+							"examples": [
+								"human",
+								"greedy"
+							],
+							"enum": [
+								"human",
+								"random",
+								"greedy"
+							]
+						}
+					}
+				}
+			},
+			"seed": {
+				"type": "string",
+				"description": "Where chance begins.",
+				"examples": [
+					"7"
+				]
+			}
+		}
+	},
+	"game-course": {
+		"type": "object",
+		"title": "Course",
+		"description": "Where a game began, and every answer.",
+		"additionalProperties": false,
+		"required": [
+			"rulesHash",
+			"lock",
+			"answers",
+			"checkpoints",
+			"end"
+		],
+		"examples": [
+			{
+				"rulesHash": "0a1b",
+				"lock": {},
+				"answers": [],
+				"checkpoints": [],
+				"end": null
+			}
+		],
+		"properties": {
+			"rulesHash": {
+				"type": "string",
+				"description": "The version of the rules it was played by.",
+				"examples": [
+					"0a1b"
+				]
+			},
+			"lock": {
+				"type": "object",
+				"description": "The versions of their layers.",
+				"examples": [
+					{
+						"base": "0a1b"
+					}
+				],
+				"additionalProperties": {
+					"type": "string",
+					"description": "The hash of what it says.",
+					"examples": [
+						"0a1b"
+					]
+				}
+			},
+			"position": {
+				"$ref": "#/definitions/position",
+				"description": "Where the answers begin, if the rules were changed in mid-game; left out or null: at the beginning.",
+				"examples": [
+					{
+						"format": "thingsmith-position-1",
+						"answers": 0,
+						"chances": 0,
+						"streams": {},
+						"starts": {},
+						"game": {},
+						"players": {},
+						"spaces": {},
+						"pieces": {},
+						"faces": {},
+						"zones": {},
+						"running": [],
+						"asked": null,
+						"over": null
+					}
+				]
+			},
+			"answers": {
+				"type": "array",
+				"description": "Every answer, in order.",
+				"examples": [
+					[
+						[
+							0,
+							3,
+							"buy(shell)"
+						]
+					]
+				],
+				"items": {
+					"type": "array",
+					"description": "An answer: the seat (or -1 - seat for what may be done at any time), the numbers of what was chosen, and its keys.",
+					"examples": [
+						[
+							0,
+							3,
+							"buy(shell)"
+						]
+					],
+					"minItems": 1,
+					"maxItems": 4000,
+					"items": {
+						"type": [
+							"integer",
+							"string"
+						],
+						"description": "A number or a key.",
+						"examples": [
+							3,
+							"buy(shell)"
+						]
+					}
+				}
+			},
+			"checkpoints": {
+				"type": "array",
+				"description": "Now and then: how many answers had been given, and the fingerprint of the position.",
+				"examples": [
+					[
+						[
+							25,
+							"0a1b2c3d4e5f6071"
+						]
+					]
+				],
+				"items": {
+					"type": "array",
+					"description": "Answers given, fingerprint.",
+					"examples": [
+						[
+							25,
+							"0a1b2c3d4e5f6071"
+						]
+					],
+					"minItems": 2,
+					"maxItems": 2,
+					"items": {
+						"type": [
+							"integer",
+							"string"
+						],
+						"description": "A number, then a fingerprint.",
+						"examples": [
+							25
+						]
+					}
+				}
+			},
+			"end": {
+				"type": [
+					"string",
+					"null"
+				],
+				"description": "The fingerprint of the last position.",
+				"examples": [
+					"0a1b2c3d4e5f6071"
+				]
+			}
+		}
+	},
+	"save-file": {
+		"title": "Saved game",
+		"description": "A game as a file: the table, the changes that were made to rules, and every answer. Saved from the table, or written by `simulate --record`.",
+		"type": "object",
+		"additionalProperties": false,
+		"required": [
+			"format",
+			"setup",
+			"edits",
+			"course"
+		],
+		"examples": [
+			{
+				"format": "thingsmith-game-2",
+				"setup": {
+					"variant": "my-game",
+					"layers": null,
+					"options": {},
+					"seats": [
+						{
+							"name": "Anna",
+							"control": "human"
+						}
+					],
+					"seed": "7"
+				},
+				"edits": {},
+				"course": {
+					"rulesHash": "0a1b",
+					"lock": {},
+					"answers": [],
+					"checkpoints": [],
+					"end": null
+				}
+			}
+		],
+		"properties": {
+			"format": {
+				"type": "string",
+				"description": "Which form of a saved game this is.",
+				"examples": [
+					"thingsmith-game-2"
+				],
+				"enum": [
+					"thingsmith-game-2"
+				]
+			},
+			"setup": {
+				"$ref": "#/definitions/game-setup",
+				"description": "By which rules is played, and by whom.",
+				"examples": [
+					{
+						"variant": "my-game",
+						"layers": null,
+						"options": {},
+						"seats": [
+							{
+								"name": "Anna",
+								"control": "human"
+							}
+						],
+						"seed": "7"
+					}
+				]
+			},
+			"edits": {
+				"type": "object",
+				"description": "Changes to the delivered rule files: path and text; null for a file that was deleted.",
+				"examples": [
+					{
+						"my-rule.yaml": "..."
+					}
+				],
+				"additionalProperties": {
+					"type": [
+						"string",
+						"null"
+					],
+					"description": "The text.",
+					"examples": [
+						"..."
+					]
+				}
+			},
+			"course": {
+				"$ref": "#/definitions/game-course",
+				"description": "Where it began, and every answer.",
+				"examples": [
+					{
+						"rulesHash": "0a1b",
+						"lock": {},
+						"answers": [
+							[
+								0,
+								3,
+								"buy(shell)"
+							]
+						],
+						"checkpoints": [],
+						"end": null
+					}
+				]
+			}
+		}
+	},
 	"answer": {
 		"type": [
 			"string",
@@ -3278,6 +4166,28 @@ export const shapes: Record<string, JsonSchema> = {
 			}
 		],
 		"properties": {
+			"position": {
+				"$ref": "#/definitions/position",
+				"description": "A moment of a game in words, as `replay --position` prints it; the rest is put on top of it.",
+				"examples": [
+					{
+						"format": "thingsmith-position-1",
+						"answers": 0,
+						"chances": 0,
+						"streams": {},
+						"starts": {},
+						"game": {},
+						"players": {},
+						"spaces": {},
+						"pieces": {},
+						"faces": {},
+						"zones": {},
+						"running": [],
+						"asked": null,
+						"over": null
+					}
+				]
+			},
 			"map": {
 				"type": "object",
 				"description": "Which tile lies on which cell.",

@@ -251,6 +251,7 @@ export interface FileShapes {
 	ruleset: RulesetFile;
 	variant: VariantFile;
 	scenario: ScenarioFile;
+	save: SaveFile;
 }
 /**
  * A file of the base, of an edition or of a house rule: any of the sections, each keyed by id.
@@ -2091,6 +2092,10 @@ export interface ScenarioFile {
  */
 export interface Given {
 	/**
+	 * A moment of a game in words, as `replay --position` prints it; the rest is put on top of it.
+	 */
+	position?: Position;
+	/**
 	 * Which tile lies on which cell.
 	 */
 	map?: {
@@ -2122,6 +2127,182 @@ export interface Given {
 		 * The pieces.
 		 */
 		[k: string]: Place[];
+	};
+}
+/**
+ * Where everything is at a moment of a game, by its name.
+ */
+export interface Position {
+	/**
+	 * Which form of a position this is.
+	 */
+	format: 'thingsmith-position-1';
+	/**
+	 * How many answers have been given.
+	 */
+	answers: number;
+	/**
+	 * How many dice, draws and reveals there were: undo stops at them.
+	 */
+	chances: number;
+	/**
+	 * Where each stream of chance stands.
+	 */
+	streams: {
+		/**
+		 * The four numbers of a stream.
+		 *
+		 * @minItems 4
+		 * @maxItems 4
+		 *
+		 * Items: One of them.
+		 */
+		[k: string]: [number, number, number, number];
+	};
+	/**
+	 * What fields have that are left out below.
+	 */
+	starts: {
+		/**
+		 * Those of the game.
+		 */
+		game?: FieldWords;
+		/**
+		 * Those of every player.
+		 */
+		players?: FieldWords;
+		/**
+		 * Those of every space.
+		 */
+		spaces?: FieldWords;
+		/**
+		 * Those of every piece.
+		 */
+		pieces?: FieldWords;
+	};
+	/**
+	 * Fields of the game.
+	 */
+	game: FieldWords;
+	/**
+	 * Fields of players.
+	 */
+	players: {
+		/**
+		 * Its fields.
+		 */
+		[k: string]: FieldWords;
+	};
+	/**
+	 * Fields of spaces.
+	 */
+	spaces: {
+		/**
+		 * Its fields.
+		 */
+		[k: string]: FieldWords;
+	};
+	/**
+	 * Fields of pieces.
+	 */
+	pieces: {
+		/**
+		 * Its fields.
+		 */
+		[k: string]: FieldWords;
+	};
+	/**
+	 * Pieces that show another face than at the beginning.
+	 */
+	faces: {
+		/**
+		 * The face it shows.
+		 */
+		[k: string]: string;
+	};
+	/**
+	 * Every piece, in the zone where it lies, the lowest first.
+	 */
+	zones: {
+		/**
+		 * The pieces in it.
+		 *
+		 * Items: The id of a piece.
+		 */
+		[k: string]: string[];
+	};
+	/**
+	 * The rules that are running, the innermost last.
+	 *
+	 * @maxItems 512
+	 *
+	 * Items: A rule that is running.
+	 */
+	running: RunningRule[];
+	/**
+	 * What the game waits for; null when it is over.
+	 */
+	asked: {
+		/**
+		 * The question.
+		 */
+		question: string;
+		/**
+		 * Who is asked.
+		 *
+		 * Items: A player.
+		 */
+		players: string[];
+	} | null;
+	/**
+	 * How the game has ended; null while it goes on.
+	 */
+	over: {
+		/**
+		 * Who has won.
+		 *
+		 * Items: A player.
+		 */
+		winners: string[];
+		/**
+		 * The reason that the rules give.
+		 */
+		reason: string | null;
+	} | null;
+}
+/**
+ * Fields with their values.
+ */
+export interface FieldWords {
+	/**
+	 * The value.
+	 */
+	[k: string]: number | boolean | string | null;
+}
+/**
+ * A rule in the middle of its steps.
+ */
+export interface RunningRule {
+	/**
+	 * What is running: procedure, action or event, and its id.
+	 */
+	rule: string;
+	/**
+	 * The place in it where it goes on.
+	 */
+	at: number;
+	/**
+	 * A fingerprint of its steps: the place has a meaning only among these.
+	 */
+	steps: string;
+	/**
+	 * What it has in mind: parameters, locals, the rest of loops.
+	 */
+	words: {
+		/**
+		 * A word, the elements of a set, or the answers of several players.
+		 */
+		[k: string]: number | boolean | string | null | (number | boolean | string | null)[];
 	};
 }
 /**
@@ -2242,4 +2423,122 @@ export interface Assertion {
 	 * Who won.
 	 */
 	winner?: string | string[];
+}
+/**
+ * A game as a file: the table, the changes that were made to rules, and every answer. Saved from the table, or written by `simulate --record`.
+ */
+export interface SaveFile {
+	/**
+	 * Which form of a saved game this is.
+	 */
+	format: 'thingsmith-game-2';
+	/**
+	 * By which rules is played, and by whom.
+	 */
+	setup: GameSetup;
+	/**
+	 * Changes to the delivered rule files: path and text; null for a file that was deleted.
+	 */
+	edits: {
+		/**
+		 * The text.
+		 */
+		[k: string]: string | null;
+	};
+	/**
+	 * Where it began, and every answer.
+	 */
+	course: GameCourse;
+}
+/**
+ * By which rules is played, and by whom.
+ */
+export interface GameSetup {
+	/**
+	 * The id of the variant.
+	 */
+	variant: string;
+	/**
+	 * Edition and house rules in place of those of the variant; null or left out: as the variant has them.
+	 *
+	 * @maxItems 200
+	 */
+	layers?: string[] | null;
+	/**
+	 * The options chosen.
+	 */
+	options: {
+		/**
+		 * One of the values of the option.
+		 */
+		[k: string]: string | number;
+	};
+	/**
+	 * Who sits where.
+	 *
+	 * @minItems 1
+	 * @maxItems 31
+	 *
+	 * Items: A seat.
+	 */
+	seats: [
+		{
+			/**
+			 * What the player is called.
+			 */
+			name: string;
+			/**
+			 * A person, or which bot.
+			 */
+			control: 'human' | 'random' | 'greedy';
+		},
+		...{
+			/**
+			 * What the player is called.
+			 */
+			name: string;
+			/**
+			 * A person, or which bot.
+			 */
+			control: 'human' | 'random' | 'greedy';
+		}[]
+	];
+	/**
+	 * Where chance begins.
+	 */
+	seed: string;
+}
+/**
+ * Where a game began, and every answer.
+ */
+export interface GameCourse {
+	/**
+	 * The version of the rules it was played by.
+	 */
+	rulesHash: string;
+	/**
+	 * The versions of their layers.
+	 */
+	lock: {
+		/**
+		 * The hash of what it says.
+		 */
+		[k: string]: string;
+	};
+	/**
+	 * Where the answers begin, if the rules were changed in mid-game; left out or null: at the beginning.
+	 */
+	position?: Position;
+	/**
+	 * Every answer, in order.
+	 */
+	answers: [number | string, ...(number | string)[]][];
+	/**
+	 * Now and then: how many answers had been given, and the fingerprint of the position.
+	 */
+	checkpoints: [number | string, number | string][];
+	/**
+	 * The fingerprint of the last position.
+	 */
+	end: string | null;
 }

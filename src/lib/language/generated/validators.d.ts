@@ -9,3 +9,4 @@ interface Validate {
 export const ruleset: Validate;
 export const variant: Validate;
 export const scenario: Validate;
+export const save: Validate;

@@ -24,7 +24,10 @@ export function rulesHash(program: Program): string {
 	return hash;
 }
 
-/** JSON with sorted keys, without the indices into the table of sources. */
+/** What is said about a rule beside what it does: where it is written, what its words are called. */
+const BESIDE: ReadonlySet<string> = new Set(['source', 'locals']);
+
+/** JSON with sorted keys, without what is said beside the rules. */
 export function canonical(value: unknown): string {
 	if (typeof value === 'number') return String(value);
 	if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -43,7 +46,7 @@ function canonicalRecord(record: Record<string, unknown>): string {
 	const shape = keys.join();
 	let order = ordersByKeys.get(shape);
 	if (!order) {
-		const sorted = keys.filter((key) => key !== 'source').sort();
+		const sorted = keys.filter((key) => !BESIDE.has(key)).sort();
 		order = sorted.map((key, i) => ({
 			key,
 			label: `${i === 0 ? '' : ','}${JSON.stringify(key)}:`

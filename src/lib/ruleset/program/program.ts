@@ -140,6 +140,15 @@ export interface EffectDef {
 	source: SourceIndex;
 }
 
+/** What lies in a part of a routine's frame: a parameter, a local, or what a loop or roll keeps for itself. */
+export interface FrameLocal {
+	/** Not unique: two blocks may have locals of one name. */
+	id: string;
+	type: Type;
+	slot: number;
+	words: number;
+}
+
 /** Steps of restrictions, replacements and triggers run in the event's own frame, so that they can change its parameters. */
 export interface EventDef {
 	id: string;
@@ -148,7 +157,9 @@ export interface EventDef {
 	replacements: (EffectDef & { body: StepIR[] })[];
 	body: StepIR[];
 	triggers: (EffectDef & { body: StepIR[] })[];
+	/** Words of the frame, and what lies in them. */
 	frame: number;
+	locals: FrameLocal[];
 	cite: string[];
 	source: SourceIndex;
 }
@@ -164,6 +175,7 @@ export interface ActionDef {
 	restrictions: RequirementIR[];
 	body: StepIR[];
 	frame: number;
+	locals: FrameLocal[];
 	cite: string[];
 	source: SourceIndex;
 }
@@ -174,6 +186,7 @@ export interface ProcedureDef {
 	body: StepIR[];
 	/** Words of locals, parameters included. */
 	frame: number;
+	locals: FrameLocal[];
 	cite: string[];
 	source: SourceIndex;
 }

@@ -1,21 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { GameView } from '#lib/engine/seat/protocol.ts';
-import type { SaveFile } from '#lib/engine/session/save-file.ts';
-import type { GameRecord } from '#lib/workbench/storage/storage.ts';
+import type { Course } from '#lib/engine/session/course.ts';
+import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
 import { Autosave } from './Autosave.ts';
 import type { Standing } from './Autosave.ts';
 
-const SAVE: SaveFile = {
-	format: 'thingsmith-save-1',
-	programHash: 'hash',
-	variant: 'plain',
-	players: 1,
-	options: {},
-	seed: 'seed',
+const SAVE: Course = {
+	rulesHash: 'hash',
+	lock: {},
+	position: null,
 	answers: [[0]],
 	checkpoints: [],
-	lock: {},
-	origin: null
+	end: null
 };
 
 const SETUP = {
@@ -50,7 +46,7 @@ function standing(seen: GameView): Standing {
 	return { setup: SETUP, view: seen, status };
 }
 
-function autosave(save: SaveFile | null) {
+function autosave(save: Course | null) {
 	const written: GameRecord[] = [];
 	const kept = { id: 'g1', created: 17, edits: { 'a.yaml': 'x' } };
 	const saver = new Autosave({ save: () => Promise.resolve(save) }, kept, (record) => {
@@ -70,7 +66,7 @@ describe('the autosave', () => {
 				created: 17,
 				updated: written[0]?.updated,
 				setup: SETUP,
-				save: SAVE,
+				course: SAVE,
 				edits: { 'a.yaml': 'x' },
 				turn: 7,
 				over: false,

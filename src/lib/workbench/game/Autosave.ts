@@ -1,7 +1,7 @@
 /** Keeps the game on the table in this browser, as far as it has come. */
 import type { GameView } from '#lib/engine/seat/protocol.ts';
 import { writeGame } from '#lib/workbench/storage/storage.ts';
-import type { GameRecord } from '#lib/workbench/storage/storage.ts';
+import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
 import type { GameSetup } from '../../../workers/engine/engine-api.ts';
 import type { Engine } from './connect-engine.ts';
 
@@ -37,14 +37,14 @@ export class Autosave {
 
 	/** `standing` is asked once the save is there: an answer may have arrived before it. */
 	async keep(standing: () => Standing | null): Promise<void> {
-		const save = await this.#engine.save();
+		const course = await this.#engine.save();
 		const now = standing();
-		if (!save || !now) return;
+		if (!course || !now) return;
 		const { setup, view, status } = now;
 		await this.#write({
 			id: this.#id,
 			setup,
-			save,
+			course,
 			edits: this.edits,
 			created: this.#created,
 			updated: Date.now(),

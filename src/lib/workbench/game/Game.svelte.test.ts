@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer, GameView, Seat, Viewer } from '#lib/engine/seat/protocol.ts';
-import type { GameRecord } from '#lib/workbench/storage/storage.ts';
+import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
 import type { Rules, SeatSetup, Snapshot } from '../../../workers/engine/engine-api.ts';
 import { Game } from './Game.svelte.ts';
 import type { GameEngine } from './Game.svelte.ts';
@@ -106,16 +106,12 @@ class Script implements GameEngine {
 	explain = () => this.#note('explain', () => null);
 	save = () =>
 		Promise.resolve({
-			format: 'thingsmith-save-1' as const,
-			programHash: 'hash',
-			variant: 'plain',
-			players: 3,
-			options: {},
-			seed: 'seed',
+			rulesHash: 'hash',
+			lock: {},
+			position: null,
 			answers: [],
 			checkpoints: [],
-			lock: {},
-			origin: null
+			end: null
 		});
 	change = () => this.#note('change', () => ({ ok: false as const, obstacle: null, reason: '' }));
 	leave = () => this.#note('leave', () => undefined);

@@ -51,6 +51,11 @@ export const de: Messages = {
 	lookAtGame: 'Ansehen',
 	deleteGame: 'Dieses Spiel löschen',
 	deleteSure: 'Wirklich löschen?',
+	unreadableGame: 'Dieses gespeicherte Spiel ist nicht lesbar',
+	exportGame: 'Exportieren',
+	partedAt:
+		'Bei Antwort {answer} von {of} passt die Aufzeichnung nicht mehr zu den Regeln: {reason}',
+	goOnPartly: 'Nach Antwort {count} weiterspielen, als eigenes Spiel',
 	noSaved: 'Deine Spiele werden hier aufbewahrt, nur in diesem Browser.',
 	openSave: 'Datei öffnen',
 	cannotStart: 'Das Spiel kann nicht beginnen',

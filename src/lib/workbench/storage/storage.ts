@@ -1,28 +1,13 @@
 /** What this browser keeps: edited rule files and games, in IndexedDB. */
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { SaveFile } from '#lib/engine/session/save-file.ts';
-import type { GameSetup } from '../../../workers/engine/engine-api.ts';
+import { type GameRecord, inShelfOrder, shelved, type Shelved } from './stored-game.ts';
 
 export interface Edit {
 	path: string;
 	/** null: the delivered file is deleted. */
 	text: string | null;
 	updated: number;
-}
-
-export interface GameRecord {
-	id: string;
-	setup: GameSetup;
-	save: SaveFile;
-	/** The user's edits under which it was played, so that it can go on under the same rules. */
-	edits: Record<string, string | null>;
-	created: number;
-	updated: number;
-	turn: number;
-	over: boolean;
-	/** Where it stands, in words: "Round 3". */
-	status: string;
 }
 
 interface Schema extends DBSchema {
@@ -55,13 +40,14 @@ export async function forgetEdit(path: string): Promise<void> {
 	await (await database()).delete('edits', path);
 }
 
-export async function readGame(id: string): Promise<GameRecord | null> {
-	return (await (await database()).get('games', id)) ?? null;
+export async function readGame(id: string): Promise<Shelved | null> {
+	const raw: unknown = await (await database()).get('games', id);
+	return raw === undefined ? null : shelved(raw);
 }
 
-/** Newest first. */
-export async function readGames(): Promise<GameRecord[]> {
-	return (await (await database()).getAllFromIndex('games', 'updated')).reverse();
+/** Newest first; what cannot be read comes last. */
+export async function readGames(): Promise<Shelved[]> {
+	return inShelfOrder((await (await database()).getAll('games')).map(shelved));
 }
 
 export async function writeGame(record: GameRecord): Promise<void> {

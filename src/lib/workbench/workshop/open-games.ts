@@ -1,42 +1,41 @@
 /** Beginning, continuing and importing games: the steps between a record in storage and a game on the table. */
-import type { SaveFile } from '#lib/engine/session/save-file.ts';
-import type { GameSetup, Started, StartResult } from '../../../workers/engine/engine-api.ts';
+import type { Parting } from '#lib/engine/session/load-session.ts';
+import { readGameFile } from '#lib/game-file/read-game-file.ts';
+import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
+import type {
+	GameSetup,
+	Started,
+	StartResult,
+	StoredGame
+} from '../../../workers/engine/engine-api.ts';
 import { Game } from '#lib/workbench/game/Game.svelte.ts';
+import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
 import { readGame, writeGame } from '#lib/workbench/storage/storage.ts';
-import type { GameRecord } from '#lib/workbench/storage/storage.ts';
 import type { Workshop } from './Workshop.svelte.ts';
 
 export type Made = { ok: true; id: string } | { ok: false; reason: string };
 
 export type Opened =
-	{ ok: true; game: Game; continued: Started['continued'] } | { ok: false; reason: string };
-
-/** What is in a file that was saved from the table. */
-export interface GameFile {
-	format: 'thingsmith-game-1';
-	setup: GameSetup;
-	edits: Record<string, string | null>;
-	save: SaveFile;
-}
+	| { ok: true; game: Game; continued: Started['continued'] }
+	/** `parted`: it can go on as far as its record does. */
+	| { ok: false; reason: string; parted: Parting | null };
 
 export async function createGame(workshop: Workshop, setup: GameSetup): Promise<Made> {
 	await workshop.open();
 	const result = await workshop.engine.start(setup);
 	if (!result.ok) return { ok: false, reason: troubleOf(result) };
-	const save = await workshop.engine.save();
-	if (!save) return { ok: false, reason: '' };
-	const id = newId();
-	await writeGame(newRecord(id, { setup, edits: workshop.edits, save }));
-	return { ok: true, id };
+	return keepRunning(workshop, setup);
 }
 
-/** Puts a stored game on the table, under the rules under which it was played. */
+/** Puts a stored game on the table. */
 export async function openGame(workshop: Workshop, id: string): Promise<Opened> {
 	await workshop.open();
-	const record = await readGame(id);
-	if (!record) return { ok: false, reason: '' };
-	const result = await workshop.engine.resume(record.setup, record.save, record.edits);
-	if (!result.ok) return { ok: false, reason: troubleOf(result) };
+	const found = await readGame(id);
+	if (found === null) return { ok: false, reason: '', parted: null };
+	if (!found.readable) return { ok: false, reason: found.reason, parted: null };
+	const { record } = found;
+	const result = await workshop.engine.resume(gameOf(record), false);
+	if (!result.ok) return { ok: false, reason: troubleOf(result), parted: result.parted };
 	const { setup, created } = record;
 	const { rules, continued } = result.started;
 	const edits = continued?.how === 'old-rules' ? record.edits : workshop.edits;
@@ -45,44 +44,62 @@ export async function openGame(workshop: Workshop, id: string): Promise<Opened> 
 	return { ok: true, game, continued };
 }
 
-export async function importSave(text: string): Promise<Made> {
-	const file = readGameFile(text);
-	if (!file) return { ok: false, reason: 'this is not a saved game' };
+/** As far as the record of a stored game is a game of the rules of now; it becomes a game of its own. */
+export async function continuePartly(workshop: Workshop, id: string): Promise<Made> {
+	await workshop.open();
+	const found = await readGame(id);
+	if (!found?.readable) return { ok: false, reason: found?.reason ?? '' };
+	return resumeAndKeep(workshop, gameOf(found.record), true);
+}
+
+/** Nothing is stored before it has been resumed once. */
+export async function importSave(workshop: Workshop, text: string, name: string): Promise<Made> {
+	const read = readGameFile(text, name);
+	if (!read.ok) return { ok: false, reason: firstOf(read.findings) };
+	await workshop.open();
+	return resumeAndKeep(workshop, read.game, false);
+}
+
+async function resumeAndKeep(workshop: Workshop, game: StoredGame, partly: boolean): Promise<Made> {
+	const result = await workshop.engine.resume(gameOf(game), partly);
+	if (!result.ok) return { ok: false, reason: troubleOf(result) };
+	const { continued } = result.started;
+	return keepRunning(
+		workshop,
+		game.setup,
+		continued?.how === 'old-rules' ? game.edits : workshop.edits
+	);
+}
+
+/** Stores the game that the engine runs as a new one. */
+async function keepRunning(
+	workshop: Workshop,
+	setup: GameSetup,
+	edits: StoredGame['edits'] = workshop.edits
+): Promise<Made> {
+	const course = await workshop.engine.save();
+	if (!course) return { ok: false, reason: '' };
 	const id = newId();
-	await writeGame(newRecord(id, file));
-	return { ok: true, id };
-}
-
-export function gameFile(record: GameRecord): GameFile {
-	const { setup, edits, save } = record;
-	return { format: 'thingsmith-game-1', setup, edits, save };
-}
-
-function readGameFile(text: string): GameFile | null {
-	try {
-		const file: unknown = JSON.parse(text);
-		if (typeof file !== 'object' || file === null) return null;
-		const { format, setup, save } = file as Partial<GameFile>;
-		if (format !== 'thingsmith-game-1' || !setup || !Array.isArray(setup.seats)) return null;
-		return save && Array.isArray(save.answers) ? (file as GameFile) : null;
-	} catch {
-		return null;
-	}
-}
-
-function newRecord(id: string, { setup, edits, save }: Omit<GameFile, 'format'>): GameRecord {
 	const now = Date.now();
-	return {
+	const turn = course.answers.length;
+	const record = {
 		id,
 		setup,
-		save,
 		edits,
+		course,
 		created: now,
 		updated: now,
-		turn: save.answers.length,
+		turn,
 		over: false,
 		status: ''
 	};
+	await writeGame(record);
+	return { ok: true, id };
+}
+
+/** What the engine and files get of a record. */
+function gameOf({ setup, edits, course }: StoredGame): StoredGame {
+	return { setup, edits, course };
 }
 
 function newId(): string {
@@ -91,7 +108,12 @@ function newId(): string {
 }
 
 function troubleOf(result: StartResult & { ok: false }): string {
-	const [first] = result.findings.filter(({ severity }) => severity === 'error');
-	if (!first) return result.reason;
-	return `${first.range.file}:${first.range.start.line}: ${first.message}`;
+	const { findings, parted, reason } = result;
+	if (findings.some(isError)) return firstOf(findings);
+	return parted ? t('partedAt', { answer: parted.answer, of: parted.of, reason }) : reason;
+}
+
+function firstOf(findings: readonly Diagnostic[]): string {
+	const first = findings.find(isError);
+	return first ? `${first.range.file}:${first.range.start.line}: ${first.message}` : '';
 }

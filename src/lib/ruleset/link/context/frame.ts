@@ -8,6 +8,7 @@ import type { TreeNode } from '#lib/language/tree.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { FailingScope } from './linking.ts';
 import type { Binding, Symbols } from '#lib/ruleset/names/symbols.ts';
+import type { FrameLocal } from '#lib/ruleset/program/program.ts';
 
 export interface Local {
 	name: string;
@@ -23,10 +24,14 @@ export class Frame {
 	/** Words allocated so far. */
 	size = 0;
 	readonly locals: Local[] = [];
+	/** What lies in them, for whoever reads a frame. */
+	readonly layout: FrameLocal[] = [];
 
-	take(words: number): number {
+	/** Room for something of this type; `id` is its name, or what it is for. */
+	take(id: string, type: Type, words = 1): number {
 		const slot = this.size;
 		this.size += words;
+		this.layout.push({ id, type, slot, words });
 		return slot;
 	}
 }

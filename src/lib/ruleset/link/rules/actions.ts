@@ -37,7 +37,7 @@ export function linkAction(
 	const cite = link.needsClause(value, key);
 	const frame = new Frame();
 	const block = new Block(null);
-	block.declare('you', { type: YOU, at: 'local', slot: frame.take(1), words: 1 });
+	block.declare('you', { type: YOU, at: 'local', slot: frame.take('you', YOU), words: 1 });
 	const at = startOf(bodyOf(rules, id, frame, cite), block);
 	const params = linkParams(at, value);
 	const names = entriesOf(childOf(value, 'for')).map(([name]) => name);
@@ -57,7 +57,17 @@ export function linkAction(
 	);
 	const source = link.source(value);
 	const conditions = { requires, restrictions };
-	const def = { id, windows, params, ...conditions, body, frame: frame.size, cite, source };
+	const def = {
+		id,
+		windows,
+		params,
+		...conditions,
+		body,
+		frame: frame.size,
+		locals: frame.layout,
+		cite,
+		source
+	};
 	return { def, frame };
 }
 

@@ -26,7 +26,7 @@ export function collectCallable(link: Linking, id: string, entry: MapEntry): Cal
 			block.fail(name);
 			continue;
 		}
-		const slot = frame.take(words);
+		const slot = frame.take(name, type, words);
 		params.push({ id: name, type, slot, words });
 		const local = { name, slot, words, place: key, expected: false, read: false };
 		frame.locals.push(local);

@@ -35,6 +35,7 @@ export function linkEvent(rules: Rules, event: Callable, effects: EventEffect[])
 		body: steps,
 		triggers: [],
 		frame: 0,
+		locals: event.frame.layout,
 		cite,
 		source: link.source(event.entry.value)
 	};
@@ -73,8 +74,9 @@ function linkEffect(
 	});
 	let [selfSlot, selfRest] = [-1, -1];
 	if (effect.face >= 0) {
-		selfSlot = event.frame.take(1);
-		selfRest = event.frame.take(setWords(ANY_PIECE, link.symbols, link.pieceCount) ?? 1);
+		const words = setWords(ANY_PIECE, link.symbols, link.pieceCount) ?? 1;
+		selfSlot = event.frame.take(`${effect.id} self`, effect.type);
+		selfRest = event.frame.take(`${effect.id} rest`, { t: 'set', of: ANY_PIECE }, words);
 		block.declare('self', { type: effect.type, at: 'local', slot: selfSlot, words: 1 });
 	}
 	const whenNode = childOf(effect.node, 'when');

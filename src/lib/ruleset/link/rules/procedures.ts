@@ -114,7 +114,15 @@ export class LinkedProcedure implements Procedure {
 		if (this.#type && body.at(-1)?.do !== 'return') {
 			body.push({ do: 'return', value: this.#nothing(this.#type), source });
 		}
-		return { id: this.id, params, body, frame: frame.size, cite: citeOf(entry), source };
+		return {
+			id: this.id,
+			params,
+			body,
+			frame: frame.size,
+			locals: frame.layout,
+			cite: citeOf(entry),
+			source
+		};
 	}
 
 	/** What a procedure gives back that ends without a `return`. */

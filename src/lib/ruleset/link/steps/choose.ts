@@ -80,7 +80,7 @@ function linkAsked(step: MapNode, at: At, inner: At, verb: ScalarNode): Asked | 
 		return player && { player, players: null, youSlot: -1 };
 	}
 	const players = setOrOne(at, playersNode, { t: 'player' });
-	const youSlot = at.body.frame.take(1);
+	const youSlot = at.body.frame.take('asked', { t: 'player' });
 	inner.block.declare('you', { type: { t: 'player' }, at: 'local', slot: youSlot, words: 1 });
 	return players && { player: null, players, youSlot };
 }

@@ -26,7 +26,7 @@ export function linkRoll(step: MapNode, at: At): StepIR | null {
 
 /** A result that nobody wants still has its word. */
 function resultSlot(at: At, node: Maybe): number | null {
-	return node ? (declare(at, node, INT)?.slot ?? null) : at.body.frame.take(1);
+	return node ? (declare(at, node, INT)?.slot ?? null) : at.body.frame.take('result', INT);
 }
 
 function diceOf(at: At, node: Maybe): { dice: ExprIR; sides: ExprIR } | null {
@@ -84,7 +84,7 @@ export function linkRollEach(step: MapNode, at: At): StepIR | null {
 	const six: ExprIR = { op: 'const', value: 6 };
 	const dice = diceNode ? link.number(diceNode, inner.block) : one;
 	const sides = sidesNode ? link.number(sidesNode, inner.block) : six;
-	const dieSlot = at.body.frame.take(1);
+	const dieSlot = at.body.frame.take('die', INT);
 	inner.block.declare('die', { type: INT, at: 'local', slot: dieSlot, words: 1 });
 	const hit = link.flag(childOf(step, 'hit'), inner.block);
 	const byNode = childOf(step, 'by');
@@ -93,8 +93,8 @@ export function linkRollEach(step: MapNode, at: At): StepIR | null {
 	const label = labelOf(step, at);
 	const as = resultSlot(at, childOf(step, 'as'));
 	if (!set || !element || !dice || !sides || !hit || as === null || (byNode && !by)) return null;
-	const gains = onRoll?.gains === undefined ? -1 : at.body.frame.take(1);
-	const drops = onRoll?.drops === undefined ? -1 : at.body.frame.take(1);
+	const gains = onRoll?.gains === undefined ? -1 : at.body.frame.take('gains', INT);
+	const drops = onRoll?.drops === undefined ? -1 : at.body.frame.take('drops', INT);
 	const slots = { slot: element.slot, dieSlot, as, gains, drops };
 	const parts = { set: set.set, dice, sides, hit, stream, by, label };
 	return { do: 'roll-each', ...slots, ...parts, source: link.source(step) };

@@ -43,7 +43,8 @@ export function linkForEach(step: MapNode, at: At): StepIR | null {
 		return null;
 	}
 	const words = range ? 1 : wordsFor(at, over.element);
-	const rest = at.body.frame.take(words);
+	const left: Type = range ? { t: 'int' } : { t: 'set', of: over.element };
+	const rest = at.body.frame.take('rest', left, words);
 	const { slot } = element;
 	const source = link.source(step);
 	return { do: 'for-each', slot, rest, words, set: over.set, range, by, body, source };

@@ -34,7 +34,7 @@ export function declare(
 		at.block.fail(name);
 		return null;
 	}
-	const slot = at.body.frame.take(words);
+	const slot = at.body.frame.take(name, type, words);
 	const local = { name, slot, words, place: node, expected, read: false };
 	at.body.frame.locals.push(local);
 	at.block.declare(name, { type, at: 'local', slot, words }, local);

@@ -1,0 +1,72 @@
+/** `simulate --record`: every game as a file, there as soon as it has ended, and never half of one. */
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { GameRecord } from '#lib/lab/game.ts';
+import { recordedGame, type RecordedRules } from '#lib/lab/recorded-game.ts';
+import { optionValues } from '#lib/ruleset/program/option-values.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import type { Composition } from '#lib/ruleset/workspace/workspace.ts';
+import { isYaml, kindOf, readExtra, readText } from './disk.ts';
+import type { Wanted } from './load.ts';
+
+/** Where games are written, and what their files say of the rules. */
+export interface Recording {
+	folder: string;
+	rules: RecordedRules;
+}
+
+/** What a file is called until it is whole. */
+const UNFINISHED = '.unfinished';
+
+/** Makes the folder; what a run that was killed has left unfinished goes away. */
+export function prepareRecording(
+	folder: string,
+	wanted: Pick<Wanted, 'variant' | 'with'>,
+	composition: Composition
+): Recording {
+	mkdirSync(folder, { recursive: true });
+	for (const name of readdirSync(folder)) {
+		if (name.endsWith(UNFINISHED)) rmSync(join(folder, name));
+	}
+	return { folder, rules: rulesOf(wanted, composition) };
+}
+
+/** Layers from elsewhere go into the file as if they stood among the delivered ones, so that it can be opened anywhere. */
+function rulesOf(
+	{ variant, with: extra }: Pick<Wanted, 'variant' | 'with'>,
+	{ game, variant: id, layers, lock }: Composition
+): RecordedRules {
+	const edits: RecordedRules['edits'] = {};
+	const texts = new Map(readExtra(extra).map(({ path, text }) => [path, text]));
+	for (const layer of layers) {
+		for (const { path } of layer.files) {
+			const text = texts.get(path);
+			if (text === undefined) continue;
+			edits[`${game}/house-rules/${layer.id}/${basename(path)}`] = text;
+		}
+	}
+	const fromElsewhere = Object.keys(edits).length > 0;
+	if (isYaml(variant) && kindOf(variant) === 'file')
+		edits[`variants/${id}.yaml`] = readText(variant);
+	const chosen = layers
+		.filter(({ kind }) => kind === 'edition' || kind === 'house-rule')
+		.map((layer) => layer.id);
+	return {
+		choice: { variant: id, layers: fromElsewhere ? chosen : null, options: {} },
+		edits,
+		lock
+	};
+}
+
+/** Written under another name first: whoever looks into the folder finds whole games only. */
+export function writeRecord(
+	{ folder, rules }: Recording,
+	program: Program,
+	record: GameRecord
+): void {
+	const choice = { ...rules.choice, options: optionValues(program) };
+	const game = recordedGame(program, record, { ...rules, choice });
+	const file = join(folder, `${program.variant}-${record.game}.json`);
+	writeFileSync(file + UNFINISHED, `${JSON.stringify(game)}\n`, { flush: true });
+	renameSync(file + UNFINISHED, file);
+}

@@ -1,0 +1,145 @@
+/** The rules that are running in a position: frames that call each other where the rules do. */
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import { ANYTIME, type Routine } from '#lib/engine/machine/code.ts';
+import {
+	CALLER,
+	FP,
+	LOCALS,
+	PC,
+	RESULT,
+	ROUTINE,
+	SP,
+	STACK_WORDS
+} from '#lib/engine/state/memory-layout.ts';
+import type { FrameLocal } from '#lib/ruleset/program/program.ts';
+import { definitionOf } from '#lib/ruleset/program/routines.ts';
+import { Names, wordOfName } from './names.ts';
+import type { FrameValue, Position, PositionFrame, Trouble } from './position.ts';
+import { numberOf, type Reading, wrongWord } from './reading.ts';
+import { localsByName, ruleName, stepsOf } from './write-position.ts';
+
+export function readFrames(reading: Reading, { running, over }: Position): void {
+	const { m, image, trouble } = reading;
+	const { stack } = m.layout;
+	const rules = new Names(m.code.routines.map(ruleName));
+	let base = stack;
+	let caller: { base: number; routine: Routine; number: number; at: number } | null = null;
+	for (const [i, frame] of running.entries()) {
+		const path = ['running', i];
+		const number = numberOf(reading, [...path, 'rule'], 'rule', rules, frame.rule);
+		if (number === null) return;
+		const routine = m.code.routines[number]!;
+		const innermost = i === running.length - 1;
+		if (!isPlace(reading, path, routine, frame, innermost && over === null)) return;
+		if (base + LOCALS + routine.frame > stack + STACK_WORDS) {
+			return trouble(path, 'position/frames', 'so many rules cannot be running at once');
+		}
+		const result = caller === null ? startOf(m, number) : returnSlot(m, caller, number);
+		if (result === null) {
+			const by = caller === null ? 'begins no game' : `is not called by ${caller.routine.id} there`;
+			return trouble([...path, 'rule'], 'position/frames', `${frame.rule} ${by}`);
+		}
+		image[base + ROUTINE] = number;
+		image[base + PC] = frame.at;
+		image[base + CALLER] = caller?.base ?? -1;
+		image[base + RESULT] = result;
+		// The frame that a new game begins with has left its words here.
+		image.fill(0, base + LOCALS, base + LOCALS + routine.frame);
+		readLocals(reading, [...path, 'words'], base, routine, frame.words);
+		caller = { base, routine, number, at: frame.at };
+		base += LOCALS + routine.frame;
+	}
+	if (caller === null && over === null) {
+		return trouble(['running'], 'position/frames', 'no rule is running, and the game is not over');
+	}
+	image[SP] = base;
+	image[FP] = caller?.base ?? stack;
+}
+
+/** Whether the rule has the steps it had, and the place is one of it; the innermost one must ask something there. */
+function isPlace(
+	{ trouble }: Reading,
+	path: Trouble['path'],
+	routine: Routine,
+	{ rule, at, steps }: PositionFrame,
+	asks: boolean
+): boolean {
+	if (stepsOf(routine) !== steps) {
+		trouble([...path, 'steps'], 'position/rule-changed', `the steps of ${rule} are others now`);
+		return false;
+	}
+	const known = at >= 0 && at < routine.length;
+	if (known && (!asks || routine.decisions[at] !== undefined)) return true;
+	trouble(
+		[...path, 'at'],
+		'position/frames',
+		`${rule} ${known ? 'asks nothing' : 'has no place'} at ${at}`
+	);
+	return false;
+}
+
+/** A game may have begun with any procedure (scenarios do that); nothing comes back from it. */
+function startOf(m: Machine, number: number): number | null {
+	return definitionOf(m.program, number).kind === 'procedure' ? -1 : null;
+}
+
+/** The slot for what the called rule returns; null where the caller does not call it. */
+function returnSlot(
+	m: Machine,
+	{ routine, at }: { routine: Routine; at: number },
+	called: number
+): number | null {
+	const { kind, index } = definitionOf(m.program, called);
+	const windows = kind === 'action' ? m.program.actions[index]!.windows : [];
+	if (windows.includes(ANYTIME) && routine.decisions[at] !== undefined) return -1;
+	const point = routine.returns.find((one) => {
+		if (one.pc !== at) return false;
+		return 'routine' in one.called
+			? one.called.routine === called
+			: windows.includes(one.called.window);
+	});
+	return point?.as ?? null;
+}
+
+function readLocals(
+	reading: Reading,
+	path: Trouble['path'],
+	base: number,
+	{ locals }: Routine,
+	words: PositionFrame['words']
+): void {
+	const byName = [...localsByName(locals)];
+	const names = new Names(byName.map(([name]) => name));
+	for (const [name, value] of Object.entries(words)) {
+		const index = numberOf(reading, [...path, name], 'local', names, name);
+		if (index === null) continue;
+		const [, local] = byName[index]!;
+		readLocal(reading, [...path, name], base + LOCALS + local.slot, local, value);
+	}
+}
+
+function readLocal(
+	reading: Reading,
+	path: Trouble['path'],
+	at: number,
+	{ type, words }: FrameLocal,
+	value: FrameValue
+): void {
+	const { image, names } = reading;
+	const several = type.t === 'set' || type.t === 'per-player';
+	const one = several ? type.of : type;
+	if (several !== Array.isArray(value)) return wrongWord(reading, path, value, null);
+	const parts = Array.isArray(value) ? value : [value];
+	if (type.t === 'per-player' && parts.length !== words) {
+		return wrongWord(reading, path, value, null);
+	}
+	parts.forEach((part, i) => {
+		const word = wordOfName(names, one, part);
+		const inSet = type.t === 'set';
+		if (word === null || (inSet && (word < 0 || word >= words * 32))) {
+			return wrongWord(reading, several ? [...path, i] : path, part, names.of(one));
+		}
+		if (inSet) image[at + (word >>> 5)]! |= 1 << (word & 31);
+		else image[at + i] = word;
+	});
+}

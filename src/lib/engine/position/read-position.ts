@@ -1,0 +1,219 @@
+/**
+ * From a position in words to a machine that stands in it. Nothing of it is believed: every name is looked up, every piece
+ * is in exactly one place, the rules that are running call each other where they say, and the game asks what it claims.
+ */
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import { RuleError } from '#lib/engine/machine/rule-error.ts';
+import {
+	ANSWERS,
+	BARRIER,
+	columnOf,
+	type Layout,
+	OVER,
+	REASON,
+	STATUS,
+	STREAM_WORDS,
+	WAITING,
+	WINNERS
+} from '#lib/engine/state/memory-layout.ts';
+import type { FieldDef } from '#lib/ruleset/program/program.ts';
+import { Names, PositionNames, wordOfName } from './names.ts';
+import {
+	FIELD_TABLES,
+	type FieldTable,
+	type FieldWords,
+	type Position,
+	type Trouble
+} from './position.ts';
+import { askedIn } from './write-position.ts';
+import { readFrames } from './read-frames.ts';
+import { hintOf, numberOf, type Reading, wrongWord } from './reading.ts';
+
+/**
+ * Lets the machine stand in a position of the right shape, at the question that it claims. Where something is wrong with
+ * it, the machine may stand anywhere.
+ */
+export function readPosition(m: Machine, position: Position): Trouble[] {
+	const troubles = layPosition(m, position);
+	if (troubles.length > 0 || position.over !== null) return troubles;
+	return goOn(m, position);
+}
+
+/** The same without going on to the question: `run` comes next. */
+export function layPosition(m: Machine, position: Position): Trouble[] {
+	const troubles: Trouble[] = [];
+	m.begin('position');
+	const reading: Reading = {
+		m,
+		names: new PositionNames(m),
+		image: m.mem.slice(),
+		trouble: (path, code, message) => troubles.push({ path, code, message })
+	};
+	readHeader(reading, position);
+	readStreams(reading, position.streams);
+	readAllFields(reading, position);
+	readFaces(reading, position.faces);
+	readZones(reading, position.zones);
+	readFrames(reading, position);
+	if (troubles.length === 0) m.load(reading.image);
+	return troubles;
+}
+
+/** Lets the game come to its question, which has to be the one of the position. */
+function goOn(m: Machine, { asked }: Position): Trouble[] {
+	try {
+		m.run();
+		m.forgetJournal();
+	} catch (error) {
+		if (!(error instanceof RuleError)) throw error;
+		return [{ path: ['running'], code: 'position/rule-fails', message: error.message }];
+	}
+	const found = wordsOf(askedIn(m));
+	const claimed = wordsOf(asked);
+	if (found === claimed) return [];
+	const message = `here the game asks ${found}, not ${claimed}`;
+	return [{ path: ['asked'], code: 'position/asked', message }];
+}
+
+function wordsOf(asked: Position['asked']): string {
+	return asked === null ? 'nothing' : `${asked.question} (${asked.players.join(', ')})`;
+}
+
+function readHeader(reading: Reading, { answers, chances, over }: Position): void {
+	const { m, image, trouble } = reading;
+	image[ANSWERS] = answers;
+	image[BARRIER] = chances;
+	image[STATUS] = over === null ? WAITING : OVER;
+	if (over === null) return;
+	over.winners.forEach((name, i) => {
+		const seat = numberOf(reading, ['over', 'winners', i], 'player', reading.names.players, name);
+		if (seat !== null) image[WINNERS]! |= 1 << seat;
+	});
+	const reason = over.reason === null ? -1 : m.code.reasons.indexOf(over.reason);
+	image[REASON] = reason;
+	if (over.reason !== null && reason < 0) {
+		const hint = hintOf(over.reason, m.code.reasons);
+		const message = `no game of these rules ends with the reason "${over.reason}"${hint}`;
+		trouble(['over', 'reason'], 'position/unknown-name', message);
+	}
+}
+
+function readStreams(reading: Reading, streams: Position['streams']): void {
+	const { image, names, m, trouble } = reading;
+	const given = new Map(Object.entries(streams));
+	for (const id of given.keys())
+		numberOf(reading, ['streams', id], 'position/stream', names.streams, id);
+	names.streams.list.forEach((id, i) => {
+		const words = given.get(id);
+		if (words?.length === STREAM_WORDS) image.set(words, m.layout.streams + i * STREAM_WORDS);
+		else trouble(['streams'], 'position/stream', `four numbers say where the stream ${id} stands`);
+	});
+}
+
+function readAllFields(reading: Reading, position: Position): void {
+	const { m, names } = reading;
+	const { layout } = m;
+	const { fields } = m.program;
+	readStarts(reading, position.starts);
+	readFields(reading, ['game'], fields.game, (f) => layout.gameFields + f, position.game);
+	const tables = [
+		{ key: 'players', table: 'player', things: names.players },
+		{ key: 'spaces', table: 'space', things: names.spaces },
+		{ key: 'pieces', table: 'piece', things: names.pieces }
+	] as const;
+	for (const { key, table, things } of tables) {
+		for (const [thing, words] of Object.entries(position[key])) {
+			const index = numberOf(reading, [key, thing], table, things, thing);
+			if (index === null) continue;
+			const address = (f: number): number => columnOf(layout, table, f) + index;
+			readFields(reading, [key, thing], fields[table], address, words);
+		}
+	}
+}
+
+/** Every thing gets the value its fields had when they were left out. */
+function readStarts(reading: Reading, starts: Position['starts']): void {
+	const { layout, program } = reading.m;
+	const height = { game: 1, player: layout.players, space: layout.spaces, piece: layout.pieces };
+	for (const [key, words] of Object.entries(starts) as [FieldTable, FieldWords][]) {
+		const table = FIELD_TABLES[key];
+		const column = (f: number): number =>
+			table === 'game' ? layout.gameFields + f : columnOf(layout, table, f);
+		const each = (f: number, word: number): void => {
+			reading.image.fill(word, column(f), column(f) + height[table]);
+		};
+		readWords(reading, ['starts', key], program.fields[table], words, each);
+	}
+}
+
+function readFields(
+	reading: Reading,
+	path: Trouble['path'],
+	defs: readonly FieldDef[],
+	address: (field: number) => number,
+	words: FieldWords
+): void {
+	readWords(reading, path, defs, words, (f, word) => (reading.image[address(f)] = word));
+}
+
+function readWords(
+	reading: Reading,
+	path: Trouble['path'],
+	defs: readonly FieldDef[],
+	words: FieldWords,
+	each: (field: number, word: number) => void
+): void {
+	const known = new Names(defs.map(({ id }) => id));
+	for (const [id, value] of Object.entries(words)) {
+		const field = numberOf(reading, [...path, id], 'field', known, id);
+		if (field === null) continue;
+		const { type } = defs[field]!;
+		const word = wordOfName(reading.names, type, value);
+		if (word !== null) each(field, word);
+		else wrongWord(reading, [...path, id], value, reading.names.of(type));
+	}
+}
+
+function readFaces(reading: Reading, faces: Position['faces']): void {
+	const { image, names, m } = reading;
+	for (const [piece, face] of Object.entries(faces)) {
+		const index = numberOf(reading, ['faces', piece], 'piece', names.pieces, piece);
+		const shown = numberOf(reading, ['faces', piece], 'face', names.faces, face);
+		if (index !== null && shown !== null) image[m.layout.face + index] = shown;
+	}
+}
+
+function readZones(reading: Reading, zones: Position['zones']): void {
+	const { m, image, names, trouble } = reading;
+	const { layout } = m;
+	for (const column of [layout.bottom, layout.top]) image.fill(-1, column, column + layout.zones);
+	image.fill(0, layout.count, layout.count + layout.zones);
+	const placed = new Map<number, string>();
+	for (const [zone, pieces] of Object.entries(zones)) {
+		const z = numberOf(reading, ['zones', zone], 'zone', names.zones, zone);
+		pieces.forEach((id, i) => {
+			const path = ['zones', zone, i];
+			const piece = numberOf(reading, path, 'piece', names.pieces, id);
+			if (piece === null) return;
+			const before = placed.get(piece);
+			if (before !== undefined) {
+				return trouble(path, 'position/piece-twice', `${id} lies in ${before} already`);
+			}
+			placed.set(piece, zone);
+			if (z !== null) putOnTop(image, layout, piece, z);
+		});
+	}
+	names.pieces.list.forEach((id, piece) => {
+		if (!placed.has(piece)) trouble(['zones'], 'position/piece-nowhere', `${id} lies in no zone`);
+	});
+}
+
+function putOnTop(image: Int32Array, layout: Layout, piece: number, zone: number): void {
+	const below = image[layout.top + zone]!;
+	image[layout.zone + piece] = zone;
+	image[layout.below + piece] = below;
+	image[layout.above + piece] = -1;
+	image[below < 0 ? layout.bottom + zone : layout.above + below] = piece;
+	image[layout.top + zone] = piece;
+	image[layout.count + zone]!++;
+}

@@ -1,0 +1,174 @@
+/** From a machine to its position in words. */
+import { hashText } from '#lib/language/hash.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import { playerKey } from '#lib/engine/seat/keys.ts';
+import type { RoutineInfo } from '#lib/engine/machine/routine-info.ts';
+import { decisionPoint } from '#lib/engine/play/play.ts';
+import {
+	ANSWERS,
+	BARRIER,
+	columnOf,
+	LOCALS,
+	OVER,
+	PC,
+	REASON,
+	SP,
+	STATUS,
+	STREAM_WORDS,
+	WINNERS
+} from '#lib/engine/state/memory-layout.ts';
+import type { Table } from '#lib/ruleset/program/expression-ir.ts';
+import type { FieldDef, FrameLocal } from '#lib/ruleset/program/program.ts';
+import { localInNames, type Names, PositionNames, wordInNames } from './names.ts';
+import {
+	FIELD_TABLES,
+	type FieldTable,
+	type FieldWords,
+	type FrameValue,
+	type Position,
+	POSITION_FORMAT,
+	type PositionFrame
+} from './position.ts';
+
+/** The machine waits for an answer, or its game is over. */
+export function positionOf(m: Machine): Position {
+	const { program, layout, mem } = m;
+	const names = new PositionNames(m);
+	const fields = (table: 'player' | 'space' | 'piece', things: Names) =>
+		fieldsOf(names, program.fields[table], things, (f) => columnOf(layout, table, f), m);
+	const game = fieldsOf(names, program.fields.game, THE_GAME, (f) => layout.gameFields + f, m);
+	return {
+		format: POSITION_FORMAT,
+		answers: mem[ANSWERS]!,
+		chances: mem[BARRIER]!,
+		streams: Object.fromEntries(
+			program.streams.map((id, i) => {
+				const at = layout.streams + i * STREAM_WORDS;
+				return [id, Array.from(mem.subarray(at, at + STREAM_WORDS))];
+			})
+		),
+		starts: startsOf(names, m),
+		game: game['game'] ?? {},
+		players: fields('player', names.players),
+		spaces: fields('space', names.spaces),
+		pieces: fields('piece', names.pieces),
+		faces: facesOf(m),
+		zones: zonesOf(names, m),
+		running: framesOf(names, m),
+		asked: askedIn(m),
+		over:
+			mem[STATUS] === OVER
+				? { winners: seatsOf(mem[WINNERS]!), reason: m.code.reasons[mem[REASON]!] ?? null }
+				: null
+	};
+}
+
+/** What the game waits for, or null. */
+export function askedIn(m: Machine): Position['asked'] {
+	const point = decisionPoint(m);
+	return point && { question: point.step.path, players: seatsOf(point.asked(m)) };
+}
+
+function seatsOf(bits: number): string[] {
+	const seats: string[] = [];
+	for (let seat = 0; bits >>> seat !== 0; seat++)
+		if ((bits >>> seat) & 1) seats.push(playerKey(seat));
+	return seats;
+}
+
+const THE_GAME: Pick<Names, 'list'> = { list: ['game'] };
+
+function startsOf(names: PositionNames, { program }: Machine): Position['starts'] {
+	const starts: Position['starts'] = {};
+	for (const [key, table] of Object.entries(FIELD_TABLES) as [FieldTable, Table][]) {
+		const defs = program.fields[table];
+		if (defs.length === 0) continue;
+		const words = defs.map(({ id, type, start }) => [id, wordInNames(names, type, start) ?? null]);
+		starts[key] = Object.fromEntries(words) as FieldWords;
+	}
+	return starts;
+}
+
+/** The fields that do not have the value they began with, by thing. */
+function fieldsOf(
+	names: PositionNames,
+	defs: readonly FieldDef[],
+	{ list }: Pick<Names, 'list'>,
+	column: (field: number) => number,
+	{ mem }: Machine
+): Record<string, FieldWords> {
+	const things: Record<string, FieldWords> = {};
+	list.forEach((thing, i) => {
+		const words: FieldWords = {};
+		defs.forEach(({ id, type, start }, f) => {
+			const word = mem[column(f) + i]!;
+			if (word !== start) words[id] = wordInNames(names, type, word) ?? null;
+		});
+		if (Object.keys(words).length > 0) things[thing] = words;
+	});
+	return things;
+}
+
+function facesOf({ program, layout, mem }: Machine): Record<string, string> {
+	const faces: Record<string, string> = {};
+	program.pieces.forEach(({ id, face }, i) => {
+		const shown = mem[layout.face + i]!;
+		if (shown !== face) faces[id] = program.faces[shown]!.id;
+	});
+	return faces;
+}
+
+function zonesOf(
+	names: PositionNames,
+	{ layout, mem, program }: Machine
+): Record<string, string[]> {
+	const zones: Record<string, string[]> = {};
+	names.zones.list.forEach((zone, z) => {
+		const pieces: string[] = [];
+		for (let i = mem[layout.bottom + z]!; i >= 0; i = mem[layout.above + i]!) {
+			pieces.push(program.pieces[i]!.id);
+		}
+		if (pieces.length > 0) zones[zone] = pieces;
+	});
+	return zones;
+}
+
+function framesOf(names: PositionNames, m: Machine): PositionFrame[] {
+	const { layout, mem } = m;
+	// After the last frame has been left, its place is still where it was.
+	if (mem[SP] === layout.stack) return [];
+	return m
+		.frames()
+		.reverse()
+		.map((base) => {
+			const routine = m.running(base);
+			const words: Record<string, FrameValue> = {};
+			for (const [name, local] of localsByName(routine.locals)) {
+				const at = base + LOCALS + local.slot;
+				const value = localInNames(names, local.type, mem.subarray(at, at + local.words));
+				if (value !== undefined) words[name] = value;
+			}
+			return { rule: ruleName(routine), at: mem[base + PC]!, steps: stepsOf(routine), words };
+		});
+}
+
+export function ruleName({ kind, id }: Pick<RoutineInfo, 'kind' | 'id'>): string {
+	return `${kind} ${id}`;
+}
+
+/** The same for rules with the same steps, whatever numbers and conditions are in them. */
+export function stepsOf({ shape }: Pick<RoutineInfo, 'shape'>): string {
+	return hashText(shape).slice(0, 8);
+}
+
+/** The locals of a frame under names of their own. */
+export function* localsByName(
+	locals: readonly FrameLocal[]
+): Generator<[name: string, local: FrameLocal]> {
+	const times = new Map<string, number>();
+	for (const local of locals) {
+		const time = (times.get(local.id) ?? 0) + 1;
+		times.set(local.id, time);
+		yield [time === 1 ? local.id : `${local.id}~${time}`, local];
+	}
+}

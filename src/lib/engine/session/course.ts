@@ -1,0 +1,26 @@
+/** The course of a game: where it began, and every answer. With the rules and the seed it is the game. */
+import type { Position } from '#lib/engine/position/position.ts';
+import type { OldImage } from '#lib/engine/position/old-image.ts';
+
+/** Answers between two checkpoints. */
+export const CHECKPOINT_EVERY = 25;
+
+/**
+ * `[seat, picks...]`, or `[-1 - seat, pick]` for an anytime action, then what was chosen, by its keys: the numbers are
+ * quick, the keys tell whether they still mean the same. Amounts have no keys, nor have the answers of old records.
+ */
+export type RecordedAnswer = (number | string)[];
+
+export interface Course {
+	/** Of the rules it was played by, whatever their variant is called; old records have that of the program. */
+	rulesHash: string;
+	/** Content hashes of their layers. */
+	lock: Record<string, string>;
+	/** From where the answers go on, where the rules were changed in mid-game; null: from the beginning. */
+	position: Position | OldImage | null;
+	answers: RecordedAnswer[];
+	/** [answers given, state hash] every so often. */
+	checkpoints: [number, string][];
+	/** The hash of the last position; null in old records. */
+	end: string | null;
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import { programOf } from '#lib/ruleset/testing/testing.ts';
+import type { Course } from './course.ts';
+import { loadSession } from './load-session.ts';
+import { MARKET, say, start } from './market.test.fixture.ts';
+
+const OPTIONS = { seed: 'shop', lock: {}, makeCode: interpretedCode };
+
+const load = (program: Program, course: Course) =>
+	loadSession(program, JSON.parse(JSON.stringify(course)) as Course, OPTIONS);
+
+function played() {
+	const session = start();
+	say(session, 0, 'buy(shell)');
+	session.answer({ seat: 0, keys: ['gamble'], anytime: true });
+	say(session, 1, 'pass');
+	return session;
+}
+
+describe('the course of a game', () => {
+	const session = played();
+	const course = session.course();
+
+	test('says what was chosen, in numbers and in keys', () => {
+		expect(course.answers).toEqual([
+			[0, 0, 'buy(shell)'],
+			[-1, 0, 'gamble'],
+			[1, 2, 'pass']
+		]);
+	});
+
+	test('plays itself again, proved by the hash of its end', () => {
+		const loaded = load(session.program, course);
+		expect(loaded).toMatchObject({ ok: true, moved: 0, proved: 1, parted: null });
+		expect(loaded.ok && loaded.session.view('observer')).toEqual(session.view('observer'));
+	});
+
+	test.each([
+		['a number', [0, 17], 'the answer of p1, 17, is not legal here'],
+		['a key', [0, 0, 'buy(pearl)'], 'the answer of p1, buy(pearl), is not legal here'],
+		['a seat', [1, 0, 'buy(shell)'], 'p2 is not asked here'],
+		['nobody', [7, 0], 'there is no seat 8'],
+		['an action out of turn', [-3, 0], 'there is no seat 3'],
+		['nothing', [], 'the answer of p1, nothing, is not legal here']
+	])('notices another answer: %s', (_, answer, reason) => {
+		expect(load(session.program, { ...course, answers: [answer] })).toMatchObject({
+			ok: true,
+			parted: { answer: 1, of: 1, reason }
+		});
+	});
+
+	test('notices an answer that was exchanged for another legal one, at the end', () => {
+		const answers = course.answers.with(0, [0, 1]);
+		expect(load(session.program, { ...course, answers })).toMatchObject({
+			parted: { answer: 3, of: 3, reason: 'the position at the end differs from the record' }
+		});
+	});
+
+	test('notices a checkpoint that differs, and one that is never reached', () => {
+		expect(load(session.program, { ...course, checkpoints: [[2, 'other']] })).toMatchObject({
+			parted: { answer: 2, reason: 'the position after it differs from the record' }
+		});
+		expect(load(session.program, { ...course, checkpoints: [[25, 'other']] })).toMatchObject({
+			parted: { reason: 'the record has checkpoints that the game does not reach' }
+		});
+	});
+
+	test('goes on under other rules: what was chosen is looked for, and it says where it parts', () => {
+		// Another kind of token comes first in the shop.
+		const other = programOf(
+			MARKET.replace('pieces:', 'pieces:\n  coral: { kind: token, worth: 1 }')
+		);
+		const loaded = load(other, course);
+		expect(loaded).toMatchObject({ ok: true, moved: 2, proved: 0, parted: null });
+		expect(loaded.ok && loaded.session.course().answers[0]).toEqual([0, 1, 'buy(shell)']);
+		const strict = programOf(MARKET.replace('once: you.secret == 7', 'once: you.secret == 8'));
+		expect(load(strict, course)).toMatchObject({
+			ok: true,
+			parted: { answer: 2, of: 3, reason: 'the answer of p1, gamble, is not legal here' }
+		});
+	});
+
+	test('a position that cannot be is refused, with its place', () => {
+		const swapped = played();
+		swapped.swap(programOf(MARKET.replace('is: 2 * what.worth', 'is: 1 * what.worth')));
+		const { position, ...rest } = swapped.course();
+		expect(load(swapped.program, { position, ...rest })).toMatchObject({ ok: true, proved: 1 });
+		if (position?.format !== 'thingsmith-position-1') throw new Error('a position is expected');
+		const broken = { ...position, zones: { ...position.zones, shop: [] } };
+		expect(load(swapped.program, { ...rest, position: broken })).toEqual({
+			ok: false,
+			reason: 'position.zones: shell/2 lies in no zone'
+		});
+	});
+
+	test('a memory image of an older version becomes a position, or is refused', () => {
+		const words = Array.from(session.machine.mem);
+		const old = { ...course, answers: [], end: null };
+		const image = (change: (words: number[]) => void): Course => {
+			const copy = [...words];
+			change(copy);
+			return { ...old, position: { format: 'memory-image', words: copy } };
+		};
+		const loaded = load(
+			session.program,
+			image(() => undefined)
+		);
+		expect(loaded.ok && loaded.session.view('observer')).toEqual(session.view('observer'));
+		expect(loaded.ok && loaded.session.course()).toMatchObject({
+			position: { format: 'thingsmith-position-1' },
+			end: course.end
+		});
+		const { layout } = session.machine;
+		const broken: ((words: number[]) => void)[] = [
+			(w) => w.pop(),
+			(w) => w.fill(0),
+			(w) => w.fill(1),
+			(w) => w.fill(1.5),
+			(w) => (w[layout.above] = 0),
+			(w) => (w[layout.zone] = 0),
+			(w) => (w[layout.face] = 99),
+			(w) => (w[1] = -1),
+			(w) => (w[2] = 1_000_000),
+			(w) => (w[layout.stack + 2] = layout.stack),
+			(w) => (w[layout.stack] = 1000)
+		];
+		for (const change of broken) {
+			expect(load(session.program, image(change)), change.toString()).toEqual({
+				ok: false,
+				reason: 'its position is a memory image of an older version that these rules cannot read'
+			});
+		}
+	});
+});

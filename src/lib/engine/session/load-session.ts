@@ -1,0 +1,128 @@
+/** From a recorded course to a running game, answer by answer. */
+import { Machine } from '#lib/engine/machine/machine.ts';
+import { RuleError } from '#lib/engine/machine/rule-error.ts';
+import { positionOfImage } from '#lib/engine/position/old-image.ts';
+import type { Trouble } from '#lib/engine/position/position.ts';
+import { hashState } from '#lib/engine/state/state-hash.ts';
+import { ANSWERS } from '#lib/engine/state/memory-layout.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import { rulesHash } from '#lib/ruleset/program/program-hash.ts';
+import { recall } from './answers.ts';
+import type { Course } from './course.ts';
+import { createSession, Session, type SessionOptions } from './session.ts';
+
+/** Where a record and the game that is played from it part. */
+export interface Parting {
+	/** Counted from 1. */
+	answer: number;
+	of: number;
+	reason: string;
+}
+
+export type Loaded = {
+	ok: true;
+	session: Session;
+	/** Answers that were found under other numbers. */
+	moved: number;
+	/** Checkpoints that were reached and agreed, the end among them. */
+	proved: number;
+	/** Where it parts from the record; the session stands before that answer. */
+	parted: Parting | null;
+};
+
+export type LoadResult = Loaded | { ok: false; reason: string };
+
+/** A new game, or why the rules cannot begin it. */
+export function beginSession(
+	program: Program,
+	options: SessionOptions
+): { ok: true; session: Session } | { ok: false; reason: string } {
+	return unlessRulesFail(() => ({ ok: true, session: createSession(program, options) }));
+}
+
+/**
+ * Plays a course again under a program, which may be another one than it was recorded under: then answers are looked for by
+ * their keys, and nothing is said about hashes. Under the same rules whatever differs is told as the place where it parts.
+ */
+export function loadSession(program: Program, course: Course, options: SessionOptions): LoadResult {
+	return unlessRulesFail(() => {
+		const begun = begin(program, course, options);
+		return begun.ok ? playAgain(begun.session, course) : begun;
+	});
+}
+
+/** Whether these are the rules it was recorded under. */
+export function isOf(program: Program, { rulesHash: recorded }: Course): boolean {
+	return recorded === rulesHash(program) || recorded === program.hash;
+}
+
+/** Rules that cannot go on are for their author to mend: they are told, and do not bring the program down. */
+function unlessRulesFail<T>(make: () => T): T | { ok: false; reason: string } {
+	try {
+		return make();
+	} catch (error) {
+		if (error instanceof RuleError) return { ok: false, reason: error.message };
+		throw error;
+	}
+}
+
+type Begun = { ok: true; session: Session } | { ok: false; reason: string };
+
+function begin(program: Program, course: Course, options: SessionOptions): Begun {
+	const { position } = course;
+	if (position === null) return { ok: true, session: createSession(program, options) };
+	const machine = new Machine(options.makeCode(program));
+	const known =
+		position.format !== 'memory-image'
+			? position
+			: isOf(program, course)
+				? positionOfImage(machine, position)
+				: null;
+	if (known === null) {
+		const reason =
+			'its position is a memory image of an older version that these rules cannot read';
+		return { ok: false, reason };
+	}
+	const session = new Session(machine, options);
+	const [trouble] = session.resumeFrom(known);
+	return trouble ? { ok: false, reason: troubleInWords(trouble) } : { ok: true, session };
+}
+
+/** `zones.hand(p1).3: there is no piece "jokr"`. */
+export function troubleInWords({ path, message }: Trouble): string {
+	return `${['position', ...path].join('.')}: ${message}`;
+}
+
+function playAgain(session: Session, course: Course): Loaded {
+	const same = isOf(session.program, course);
+	const { answers } = course;
+	const expected = new Map(same ? course.checkpoints : []);
+	const result: Loaded = { ok: true, session, moved: 0, proved: 0, parted: null };
+	const part = (index: number, reason: string): Loaded => ({
+		...result,
+		parted: { answer: index + 1, of: answers.length, reason }
+	});
+	for (const [index, recorded] of answers.entries()) {
+		const recalled = recall(session.machine, recorded, !same);
+		if (!recalled.ok) return part(index, recalled.reason);
+		const played = session.play(recalled.decision);
+		if (!played.ok) return part(index, played.reason);
+		if (recalled.moved) result.moved++;
+		const at = session.machine.mem[ANSWERS]!;
+		const hash = expected.get(at);
+		if (hash === undefined) continue;
+		expected.delete(at);
+		if (hash === hashState(session.machine)) result.proved++;
+		else {
+			session.undo('any');
+			return part(index, 'the position after it differs from the record');
+		}
+	}
+	const last = answers.length - 1;
+	if (expected.size > 0)
+		return part(last, 'the record has checkpoints that the game does not reach');
+	if (!same || course.end === null) return result;
+	if (course.end === hashState(session.machine)) result.proved++;
+	else return part(last, 'the position at the end differs from the record');
+	return result;
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import type { GameFile } from './game-file.ts';
+import { readGameData, readGameFile } from './read-game-file.ts';
+
+const GAME: GameFile = {
+	format: 'thingsmith-game-2',
+	setup: {
+		variant: 'market',
+		layers: null,
+		options: { length: 3, scoring: 'double' },
+		seats: [
+			{ name: 'Anna', control: 'human' },
+			{ name: 'Bot', control: 'greedy' }
+		],
+		seed: 'shop'
+	},
+	edits: { 'market/base.yaml': 'x', 'market/gone.yaml': null },
+	course: {
+		rulesHash: 'abc',
+		lock: { base: 'def' },
+		position: null,
+		answers: [
+			[0, 1, 'buy(shell)'],
+			[-2, 0]
+		],
+		checkpoints: [[1, '00ff']],
+		end: '11ee'
+	}
+};
+
+const said = (text: string): string[] => {
+	const read = readGameFile(text, 'game.json');
+	if (read.ok) throw new Error('nothing was found');
+	return read.findings.map(
+		({ code, range, message }) => `${range.start.line}:${range.start.column} ${code}: ${message}`
+	);
+};
+
+describe('a saved game', () => {
+	test('is read as it was written, in JSON and in YAML', () => {
+		const text = JSON.stringify(GAME);
+		expect(readGameFile(text, 'game.json')).toEqual({ ok: true, game: GAME });
+		const yaml = text.replace('{"format"', '# a game\n{"format"');
+		expect(readGameFile(yaml, 'game.yaml')).toEqual({ ok: true, game: GAME });
+	});
+
+	test.each([
+		['', '1:1 shape/empty-file'],
+		['null', '1:1 save/not-a-game: This is no saved game'],
+		['[]', '1:1 save/not-a-game: This is no saved game'],
+		['"text"', '1:1 save/not-a-game: This is no saved game'],
+		['{}', '1:1 save/not-a-game: This is no saved game'],
+		[
+			'{"format":"thingsmith-save-1"}',
+			'1:1 save/old-format: This saved game of an older version is broken: '
+		]
+	])('is not %j', (text, start) => {
+		const [first] = said(text);
+		expect(first).toContain(start);
+	});
+
+	test('that was cut says where, at every byte', () => {
+		const text = JSON.stringify(GAME, null, ' ');
+		for (let end = 0; end < text.length; end++) {
+			expect(said(text.slice(0, end)).length, `${end}`).toBeGreaterThan(0);
+		}
+	});
+
+	test.each<[string, (game: GameFile) => unknown, string]>([
+		['an unknown key', (g) => ({ ...g, more: 1 }), 'Unknown key "more"'],
+		['another format', (g) => ({ ...g, format: 'thingsmith-game-9' }), 'is not possible here'],
+		['no seats', (g) => ({ ...g, setup: { ...g.setup, seats: [] } }), '"seats" needs'],
+		[
+			'seats that are none',
+			(g) => ({ ...g, setup: { ...g.setup, seats: 'two' } }),
+			'This has to be a list, not the text "two"'
+		],
+		[
+			'an unknown bot',
+			(g) => ({ ...g, setup: { ...g.setup, seats: [{ name: 'A', control: 'gredy' }] } }),
+			'did you mean "greedy"?'
+		],
+		[
+			'options that are lists',
+			(g) => ({ ...g, setup: { ...g.setup, options: { length: [] } } }),
+			'This has to be a text or a number, not a list'
+		],
+		[
+			'edits that are none',
+			(g) => ({ ...g, edits: [] }),
+			'This has to be a map of keys, not a list'
+		],
+		[
+			'half answers',
+			(g) => ({ ...g, course: { ...g.course, answers: [[0.5]] } }),
+			'This has to be a whole number or a text, not 0.5'
+		],
+		['empty answers', (g) => ({ ...g, course: { ...g.course, answers: [[]] } }), 'This needs'],
+		[
+			'a position that is none',
+			(g) => ({ ...g, course: { ...g.course, position: [1, 2, 3] } }),
+			'This has to be a map of keys, not a list'
+		],
+		['no end', (g) => ({ ...g, course: { ...g.course, end: undefined } }), 'needs "end"']
+	])('is refused with %s', (_, change, message) => {
+		expect(said(JSON.stringify(change(GAME))).join('\n')).toContain(message);
+	});
+
+	test.each([
+		[
+			[
+				[2, 'a'],
+				[1, 'b']
+			]
+		],
+		[[['x', 'a']]],
+		[[[1, 2]]],
+		[[[3, 'a']]],
+		[[[-1, 'a']]]
+	])('is refused with the checkpoints %j', (checkpoints) => {
+		const game = { ...GAME, course: { ...GAME.course, checkpoints } };
+		expect(said(JSON.stringify(game))[0]).toContain('save/checkpoint');
+	});
+
+	test('may have names that every object has', () => {
+		const text = JSON.stringify(GAME).replace('"length"', '"constructor"');
+		const read = readGameFile(text, 'game.json');
+		expect(read.ok && Object.keys(read.game.setup.options)).toEqual(['constructor', 'scoring']);
+	});
+});
+
+describe('games of older versions', () => {
+	const SAVE = {
+		format: 'thingsmith-save-1',
+		programHash: 'abc',
+		variant: 'market',
+		players: 2,
+		options: {},
+		seed: 'shop',
+		answers: [[0, 1]],
+		checkpoints: [[25, 'later']],
+		lock: {},
+		origin: null as unknown
+	};
+	const read = (data: unknown) => {
+		const result = readGameData(data, 'old.json');
+		return result.ok ? result.game : result.findings.map(({ code }) => code);
+	};
+
+	test('a record', () => {
+		expect(read({ ...SAVE, checkpoints: [[1, 'x']] })).toMatchObject({
+			setup: { variant: 'market', seats: [{ name: 'p1', control: 'human' }, { name: 'p2' }] },
+			course: { rulesHash: 'abc', position: null, end: null }
+		});
+		expect(read({ ...SAVE, players: 1e9 })).toEqual(['save/old-format']);
+		expect(read({ ...SAVE, answers: 'many' })).toEqual(['save/old-format']);
+	});
+
+	test('a game, as a file and as it lay in storage', () => {
+		const { setup, edits } = GAME;
+		const game = { setup, edits, save: { ...SAVE, origin: [1, 2, 3] } };
+		const upgraded = {
+			format: 'thingsmith-game-2',
+			setup,
+			edits,
+			course: { position: { format: 'memory-image', words: [1, 2, 3] } }
+		};
+		expect(read({ format: 'thingsmith-game-1', ...game })).toMatchObject(upgraded);
+		expect(read(game)).toMatchObject(upgraded);
+		expect(read({ ...game, save: { ...SAVE, origin: 'x' } })).toEqual(['save/image']);
+		expect(read({ ...game, setup: { ...setup, seats: 7 } })).toEqual(['save/old-format']);
+		expect(read({ ...game, save: null })).toEqual(['save/old-format']);
+	});
+});

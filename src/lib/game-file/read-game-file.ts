@@ -1,0 +1,143 @@
+/**
+ * The one reader of games as files, for the page and the command line. Nothing of a file is believed: it is checked to its
+ * last field, and what is wrong is a finding at its place.
+ */
+import type { Course } from '#lib/engine/session/course.ts';
+import { type Diagnostic, finding, isError, type Place } from '#lib/language/diagnostic.ts';
+import type { SaveCode } from '#lib/language/finding-codes.ts';
+import { checkShape, hasShape } from '#lib/language/schema-check.ts';
+import { parseFile } from '#lib/language/parsed-file.ts';
+import { nodeAt, toPlain } from '#lib/language/tree-tools.ts';
+import type { GameFile } from './game-file.ts';
+import { upgraded } from './old-formats.ts';
+
+/** Larger than any game: about a hundred thousand answers. */
+const MOST_CHARACTERS = 16_000_000;
+
+export type ReadGame = { ok: true; game: GameFile } | { ok: false; findings: Diagnostic[] };
+
+/** `name` is what the file is called in findings. */
+export function readGameFile(text: string, name: string): ReadGame {
+	if (text.length > MOST_CHARACTERS) {
+		const most = MOST_CHARACTERS / 1_000_000;
+		return refuse(
+			name,
+			'save/too-large',
+			`This is no saved game: it has more than ${most} million characters`
+		);
+	}
+	const data = parsedJson(text);
+	return data === undefined ? readTree(text, name) : readData(data, () => text, name);
+}
+
+/** A game that comes from storage, where it has no text of its own. */
+export function readGameData(data: unknown, name: string): ReadGame {
+	return readData(data, () => JSON.stringify(data) ?? '', name);
+}
+
+function parsedJson(text: string): unknown {
+	try {
+		return JSON.parse(text) as unknown;
+	} catch {
+		return undefined;
+	}
+}
+
+/** Not JSON: then it may be YAML, or the findings say where it stops being either. */
+function readTree(text: string, name: string): ReadGame {
+	const { root, diagnostics } = parseFile(name, text);
+	if (root === null || diagnostics.some(isError)) {
+		return diagnostics.length > 0
+			? { ok: false, findings: diagnostics }
+			: refuse(name, 'save/not-a-game', NO_GAME);
+	}
+	return readData(toPlain(root), () => text, name);
+}
+
+const NO_GAME = 'This is no saved game';
+
+/** `text` is asked for where something is wrong. */
+function readData(given: unknown, text: () => string, name: string): ReadGame {
+	const { data, image } = upgraded(given);
+	if (!isFormat(data)) return refuse(name, 'save/not-a-game', NO_GAME);
+	const plain = withoutNull(data);
+	if (!hasShape(plain, 'save')) return { ok: false, findings: shapeFindings(plain, text(), name) };
+	const game = plain as unknown as GameFile;
+	const position = image === null ? (game.course.position ?? null) : imageOf(image);
+	if (position === undefined)
+		return refuse(name, 'save/image', 'Its position is no list of numbers');
+	const read = { ...game, course: { ...game.course, position } };
+	const wrong = wrongCheckpoint(read.course);
+	if (wrong === null) return { ok: true, game: read };
+	const place = placeOf(text(), name, ['course', 'checkpoints', wrong]);
+	const message = 'Checkpoints are pairs: answers given, in rising order, and a fingerprint';
+	return { ok: false, findings: [finding('save/checkpoint', place, message)] };
+}
+
+function isFormat(data: unknown): data is Record<string, unknown> & { format: unknown } {
+	return (
+		typeof data === 'object' && data !== null && 'format' in data && Object.hasOwn(data, 'format')
+	);
+}
+
+/** The same with `course.position` left out where it is null, as its shape wants it. */
+function withoutNull(data: Record<string, unknown>): Record<string, unknown> {
+	const { course } = data;
+	if (typeof course !== 'object' || course === null || !('position' in course)) return data;
+	const { position, ...rest } = course;
+	return position === null ? { ...data, course: rest } : data;
+}
+
+function imageOf(image: unknown): Course['position'] | undefined {
+	const words = Array.isArray(image) ? (image as unknown[]) : [null];
+	const numbers = words.filter((word) => typeof word === 'number');
+	return numbers.length === words.length ? { format: 'memory-image', words: numbers } : undefined;
+}
+
+/** Index of the first one that is none, or null. */
+function wrongCheckpoint({ checkpoints, answers, position }: Course): number | null {
+	const begun = position !== null && 'answers' in position ? position.answers : 0;
+	let before = begun;
+	const wrong = checkpoints.findIndex(([at, hash]) => {
+		const sound =
+			typeof at === 'number' &&
+			typeof hash === 'string' &&
+			at >= before &&
+			at - begun <= answers.length;
+		before = at;
+		return !sound;
+	});
+	// How many answers lie before a memory image only the image knows.
+	return wrong < 0 || (position !== null && position.format === 'memory-image') ? null : wrong;
+}
+
+/** In the text, as far as it has the form of today; else about the file as a whole. */
+function shapeFindings(data: Record<string, unknown>, text: string, name: string): Diagnostic[] {
+	const { root } = parseFile(name, text);
+	const findings = root === null ? [] : checkShape(root, 'save');
+	const format = root?.node === 'map' ? root.entries.get('format')?.value : undefined;
+	const today = format?.node === 'scalar' && format.text === data['format'];
+	if (today && findings.length > 0) return findings;
+	const again = parseFile(name, JSON.stringify(data)).root;
+	const [first] = again === null ? [] : checkShape(again, 'save');
+	const message = `This saved game of an older version is broken: ${first?.message ?? NO_GAME}`;
+	return refuse(name, 'save/old-format', message).findings;
+}
+
+function placeOf(text: string, name: string, path: readonly (string | number)[]): Place {
+	const { root } = parseFile(name, text);
+	return (root && nodeAt(root, path)) ?? wholeFile(name);
+}
+
+function refuse(
+	name: string,
+	code: SaveCode,
+	message: string
+): { ok: false; findings: Diagnostic[] } {
+	return { ok: false, findings: [finding(code, wholeFile(name), message)] };
+}
+
+function wholeFile(file: string): Place {
+	const start = { line: 1, column: 1, offset: 0 };
+	return { range: { file, start, end: start } };
+}

@@ -1,0 +1,72 @@
+/** A game as it lies in storage: it may come from an older version, or from anywhere, and is read as strictly as a file. */
+import { readGameData } from '#lib/game-file/read-game-file.ts';
+import type { StoredGame } from '../../../workers/engine/engine-api.ts';
+
+/** With the user's edits under which it was played, so that it can go on under the same rules. */
+export interface GameRecord extends StoredGame {
+	id: string;
+	created: number;
+	updated: number;
+	turn: number;
+	over: boolean;
+	/** Where it stands, in words: "Round 3". */
+	status: string;
+}
+
+export type Shelved = ReadableGame | UnreadableGame;
+
+export interface ReadableGame {
+	readable: true;
+	record: GameRecord;
+}
+
+/** It can be looked at as a file, and be deleted. */
+export interface UnreadableGame {
+	readable: false;
+	id: string;
+	reason: string;
+	raw: unknown;
+}
+
+export function shelved(raw: unknown): Shelved {
+	const data = isData(raw) ? raw : {};
+	const { id, created, updated, turn, over, status } = data;
+	const name = typeof id === 'string' ? id : '';
+	const read = readGameData(gameOf(data), `${name}.json`);
+	if (!read.ok) {
+		const [first] = read.findings;
+		return { readable: false, id: name, reason: first?.message ?? '', raw };
+	}
+	const { setup, edits, course } = read.game;
+	return {
+		readable: true,
+		record: {
+			...{ id: name, setup, edits, course },
+			created: numberOr(created, 0),
+			updated: numberOr(updated, 0),
+			turn: numberOr(turn, course.answers.length),
+			over: over === true,
+			status: typeof status === 'string' ? status : ''
+		}
+	};
+}
+
+/** What of a record is the game. */
+function gameOf({ format, setup, edits, course, save }: Readonly<Record<string, unknown>>): object {
+	if (save !== undefined) return { setup, edits, save };
+	return { format: format ?? 'thingsmith-game-2', setup, edits, course };
+}
+
+function isData(raw: unknown): raw is Readonly<Record<string, unknown>> {
+	return typeof raw === 'object' && raw !== null;
+}
+
+function numberOr(value: unknown, otherwise: number): number {
+	return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
+}
+
+/** Readable ones first, of those the newest. */
+export function inShelfOrder(games: readonly Shelved[]): Shelved[] {
+	const age = (game: Shelved): number => (game.readable ? -game.record.updated : 1);
+	return games.toSorted((a, b) => age(a) - age(b));
+}
