@@ -215,6 +215,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	routes: {
 		uses: [
 			'workbench/i18n',
+			'workbench/notices',
 			'workbench/settings',
 			'workbench/shell',
 			'workbench/start',
@@ -239,6 +240,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'game-file',
 			'workbench/game',
 			'workbench/i18n',
+			'workbench/notices',
 			'workbench/shell',
 			'workbench/start',
 			'workbench/storage',
@@ -469,19 +471,30 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/game',
 			'workbench/i18n',
 			'workbench/settings',
+			'workbench/shell',
+			'workbench/storage',
 			'workbench/workshop',
 			'workers',
 			'workers/engine'
 		],
 		doors: ['workbench/editor/RulesEditor.svelte']
 	},
+	'workbench/engine': {
+		uses: ['engine/seat', 'engine/session', 'workers', 'workers/engine'],
+		doors: [
+			'workbench/engine/EngineTrouble',
+			'workbench/engine/WatchedEngine',
+			'workbench/engine/engine-worker'
+		]
+	},
 	'workbench/game': {
 		uses: [
 			'engine/seat',
+			'workbench/engine',
+			'workbench/i18n',
 			'workbench/lookup',
 			'workbench/settings',
 			'workbench/storage',
-			'workers',
 			'workers/engine'
 		],
 		doors: [
@@ -489,7 +502,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/game/Game',
 			'workbench/game/TableUi',
 			'workbench/game/board-model',
-			'workbench/game/connect-engine',
 			'workbench/game/hex-geometry',
 			'workbench/game/lights',
 			'workbench/game/prompt-answers',
@@ -521,6 +533,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/lookup/phrase',
 			'workbench/lookup/table-layout'
 		]
+	},
+	'workbench/notices': {
+		uses: [
+			'game-file',
+			'workbench/game',
+			'workbench/i18n',
+			'workbench/shell',
+			'workbench/storage',
+			'workbench/workshop'
+		],
+		doors: ['workbench/notices/Notices.svelte', 'workbench/notices/TableNotices.svelte']
 	},
 	'workbench/rules': {
 		uses: [
@@ -580,8 +603,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		]
 	},
 	'workbench/storage': {
-		uses: ['game-file', 'workers/engine'],
-		doors: ['workbench/storage/storage', 'workbench/storage/stored-game']
+		uses: ['game-file', 'ruleset/layers', 'workers/engine'],
+		doors: [
+			'workbench/storage/Keeping',
+			'workbench/storage/WriterLock',
+			'workbench/storage/document',
+			'workbench/storage/documents',
+			'workbench/storage/storage',
+			'workbench/storage/stored-game',
+			'workbench/storage/trouble',
+			'workbench/storage/writer-locks'
+		]
 	},
 	'workbench/style': {
 		uses: [],
@@ -675,12 +707,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/session',
 			'game-file',
 			'language',
+			'workbench/engine',
 			'workbench/game',
 			'workbench/i18n',
 			'workbench/storage',
 			'workers/engine'
 		],
 		doors: [
+			'workbench/workshop/Documents',
 			'workbench/workshop/Workshop',
 			'workbench/workshop/open-games',
 			'workbench/workshop/workshop-context'

@@ -1,9 +1,11 @@
-/** Keeps the game on the table in this browser, as far as it has come. */
+/** Keeps the game on the table in this browser, as far as it has come; of several tabs with the game one does. */
 import type { GameView } from '#lib/engine/seat/protocol.ts';
-import { writeGame } from '#lib/workbench/storage/storage.ts';
+import type { Engine } from '#lib/workbench/engine/engine-worker.ts';
+import { keepGame } from '#lib/workbench/storage/storage.ts';
 import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
+import { gameLock } from '#lib/workbench/storage/writer-locks.ts';
+import type { WriterLock } from '#lib/workbench/storage/WriterLock.svelte.ts';
 import type { GameSetup } from '../../../workers/engine/engine-api.ts';
-import type { Engine } from './connect-engine.ts';
 
 /** The record that the game was opened from. */
 export type Kept = Pick<GameRecord, 'id' | 'created' | 'edits'>;
@@ -16,23 +18,34 @@ export interface Standing {
 }
 
 export class Autosave {
+	readonly lock: WriterLock;
 	readonly #engine: Pick<Engine, 'save'>;
-	readonly #write: (record: GameRecord) => Promise<void>;
+	readonly #keep: typeof keepGame;
 	readonly #id: string;
 	readonly #created: number;
 	/** The user's edits under which the game is being played. */
 	edits: Record<string, string | null>;
+	#last: GameRecord | null = null;
+	#writing: Promise<void> = Promise.resolve();
+	/** The revision that this tab has written; what stands there when the game is opened may be written over. */
+	#revision: number | 'any' = 'any';
 
 	constructor(
 		engine: Pick<Engine, 'save'>,
 		{ id, created, edits }: Kept,
-		write: (record: GameRecord) => Promise<void> = writeGame
+		keep: typeof keepGame = keepGame
 	) {
 		this.#engine = engine;
 		this.#id = id;
 		this.#created = created;
 		this.edits = edits;
-		this.#write = write;
+		this.#keep = keep;
+		this.lock = gameLock(id);
+	}
+
+	/** The game as it stood when the engine was asked last, whether it is stored or not. */
+	get last(): GameRecord | null {
+		return this.#last;
 	}
 
 	/** `standing` is asked once the save is there: an answer may have arrived before it. */
@@ -41,7 +54,7 @@ export class Autosave {
 		const now = standing();
 		if (!course || !now) return;
 		const { setup, view, status } = now;
-		await this.#write({
+		this.#last = {
 			id: this.#id,
 			setup,
 			course,
@@ -51,6 +64,17 @@ export class Autosave {
 			turn: view.turn,
 			over: view.over !== null,
 			status: status.map(({ name, value }) => `${name} ${value}`).join(' · ')
-		});
+		};
+		const asked = this.lock.ask();
+		this.#writing = this.#writing.then(() => asked).then(() => this.#write());
+		// The table does not wait for other tabs.
+		if (this.lock.state === 'held') await this.#writing;
+	}
+
+	async #write(): Promise<void> {
+		if (this.lock.state !== 'held' || !this.#last) return;
+		const written = await this.#keep(this.#last, this.#revision);
+		if (written === 'stale') this.lock.lose();
+		else if (written !== null) this.#revision = written;
 	}
 }

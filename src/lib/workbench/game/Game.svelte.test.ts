@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer, GameView, Seat, Viewer } from '#lib/engine/seat/protocol.ts';
 import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
 import type { Rules, SeatSetup, Snapshot } from '../../../workers/engine/engine-api.ts';
+import { EngineTrouble } from '#lib/workbench/engine/EngineTrouble.ts';
 import { Game } from './Game.svelte.ts';
 import type { GameEngine } from './Game.svelte.ts';
 import { decision, option } from './decision.test.fixture.ts';
@@ -16,7 +17,7 @@ const { settings, written } = vi.hoisted(() => {
 });
 vi.mock('#lib/workbench/settings/Settings.svelte.ts', () => ({ settings, LANGUAGES: ['en'] }));
 vi.mock('#lib/workbench/storage/storage.ts', () => ({
-	writeGame: (record: GameRecord) => Promise.resolve(written.push(record))
+	keepGame: (record: GameRecord) => Promise.resolve(written.push(record))
 }));
 
 const RULES: Rules = {
@@ -114,6 +115,7 @@ class Script implements GameEngine {
 			end: null
 		});
 	change = () => this.#note('change', () => ({ ok: false as const, obstacle: null, reason: '' }));
+	preview = () => this.#note('preview', () => null);
 	leave = () => this.#note('leave', () => undefined);
 }
 
@@ -252,4 +254,79 @@ test('nobody answers for a bot', async () => {
 	await game.look('observer');
 	expect(game.view?.decision?.seat).toBe(1);
 	expect(game.choice.decision).toBeNull();
+});
+
+describe('an engine that does not come back', () => {
+	const trouble = (call: 'answer' | 'bots' | 'save', how: 'silent' | 'no-game' = 'silent') =>
+		Promise.reject(new EngineTrouble(call, how));
+
+	test('from an answer leaves the game before it, and says which answer it was', async () => {
+		const engine = new Script(0, 0);
+		const game = await open(engine, ANNA, BOT);
+		const { answer: answers } = engine;
+		engine.answer = () => trouble('answer');
+		await answer(game);
+		expect(game.incident).toEqual({
+			what: 'answer',
+			words: expect.stringContaining('A') as string,
+			how: 'silent',
+			lost: false
+		});
+		expect(game.view?.turn).toBe(0);
+		engine.answer = answers;
+		await game.goOn();
+		expect(game.incident).toBeNull();
+		await answer(game);
+		expect(game.view?.turn).toBe(1);
+	});
+
+	test('from a bot asks no bot again by itself', async () => {
+		const engine = new Script(1, 0);
+		const game = await open(engine, ANNA, BOT);
+		let asked = 0;
+		engine.bots = () => {
+			asked++;
+			return trouble('bots');
+		};
+		await vi.advanceTimersByTimeAsync(60_000);
+		expect(asked).toBe(1);
+		expect(game.incident).toMatchObject({ what: 'bots', words: null, lost: false });
+		await game.goOn();
+		await vi.advanceTimersByTimeAsync(60_000);
+		expect(asked).toBe(2);
+	});
+
+	test('at all says that the game stands still, and goes on when it is back', async () => {
+		const engine = new Script(0, 0);
+		const game = await open(engine, ANNA, BOT);
+		const { snapshot } = engine;
+		engine.snapshot = () => trouble('save', 'no-game');
+		engine.answer = () => trouble('answer', 'no-game');
+		await answer(game);
+		expect(game.incident).toMatchObject({ what: 'answer', lost: true });
+		engine.snapshot = snapshot;
+		await game.goOn();
+		expect(game.incident).toBeNull();
+	});
+});
+
+test('a seat is never shown with what another one sees', async () => {
+	const engine = new Script(0, 1);
+	const game = await open(engine, ANNA, BRAM);
+	await game.reveal();
+	await answer(game);
+	const { snapshot } = engine;
+	const shown: unknown[] = [];
+	engine.snapshot = async (viewer) => {
+		shown.push([game.viewer, game.curtain, game.view?.viewer]);
+		const found = await snapshot(viewer);
+		shown.push([game.viewer, game.curtain, game.view?.viewer]);
+		return found;
+	};
+	await game.reveal();
+	expect(shown).toEqual([
+		[0, 1, 0],
+		[0, 1, 0]
+	]);
+	expect([game.viewer, game.curtain, game.view?.viewer]).toEqual([1, null, 1]);
 });

@@ -9,15 +9,17 @@ import type {
 	Seat,
 	Viewer
 } from '#lib/engine/seat/protocol.ts';
-import type { Engine } from './connect-engine.ts';
 import type {
 	ChangeOutcome,
 	GameSetup,
 	Rules,
 	RulesChoice,
+	RulesPreview,
 	Snapshot,
 	SwapOutcome
 } from '../../../workers/engine/engine-api.ts';
+import type { Engine } from '#lib/workbench/engine/engine-worker.ts';
+import { answerWords } from './answer-words.ts';
 import { Autosave } from './Autosave.ts';
 import type { Kept, Standing } from './Autosave.ts';
 import { BotPacing } from './BotPacing.ts';
@@ -25,13 +27,16 @@ import type { Portion } from './BotPacing.ts';
 import { Choice } from './Choice.svelte.ts';
 import { namesFor, statusOf } from '#lib/workbench/lookup/names-for.ts';
 import { indexFor } from '#lib/workbench/lookup/index-for.ts';
+import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
+import { TableIncidents, type TableIncident } from './TableIncidents.svelte.ts';
 import { settings } from '#lib/workbench/settings/Settings.svelte.ts';
+import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
 import { boardModel, stackedOptions } from './board-model.ts';
 
 /** What a game asks of the engine. */
 export type GameEngine = Pick<
 	Engine,
-	'snapshot' | 'answer' | 'bots' | 'undo' | 'explain' | 'save' | 'change' | 'leave'
+	'snapshot' | 'answer' | 'bots' | 'undo' | 'explain' | 'save' | 'preview' | 'change' | 'leave'
 >;
 
 export interface GameStart extends Kept {
@@ -52,6 +57,11 @@ export class Game {
 	#viewer = $state<Viewer>('observer');
 	#curtain = $state<Viewer | null>(null);
 	#rejection = $state.raw<string | null>(null);
+	readonly #incidents = new TableIncidents(async () => {
+		this.#pacing.wait();
+		this.#take(await this.#seen());
+	});
+	#closed = false;
 
 	readonly index = $derived.by(() => indexFor(this.#rules));
 	readonly choice = $derived.by(() => {
@@ -115,6 +125,22 @@ export class Game {
 		return this.setup.seats.flatMap((seat, index) => (seat.control === 'human' ? [index] : []));
 	}
 
+	/** What the engine did not come back from last, until somebody has read it. */
+	get incident(): TableIncident | null {
+		return this.#incidents.last;
+	}
+
+	/** Whether another tab keeps this game, so that this one does not. */
+	get elsewhere(): boolean {
+		return this.#autosave.lock.state === 'elsewhere';
+	}
+
+	/** The game as it stood at its last answer, stored or not. */
+	get record(): GameRecord | null {
+		return this.#autosave.last;
+	}
+
+	/** Rejects with `EngineTrouble` where the engine does not come back. */
 	async open(): Promise<void> {
 		this.#take(await this.#engine.snapshot(this.#viewer, 0));
 		// Whoever opens the game at a shared screen takes a seat first.
@@ -123,14 +149,25 @@ export class Game {
 	}
 
 	close(): void {
+		if (this.#closed) return;
+		this.#closed = true;
+		this.#incidents.close();
 		this.#pacing.close();
-		void this.#engine.leave();
+		this.#autosave.lock.release();
+		this.#engine.leave().catch(() => undefined);
 	}
 
 	async answer(answer: Answer | null): Promise<void> {
 		if (!answer) return;
 		const since = this.#view?.turn ?? 0;
-		const { result, snapshot } = await this.#engine.answer(this.#viewer, answer, since);
+		const words = this.#wordsOf(answer);
+		const outcome = await this.#incidents.ask(
+			'answer',
+			() => this.#engine.answer(this.#viewer, answer, since),
+			words
+		);
+		if (!outcome) return;
+		const { result, snapshot } = outcome;
 		this.#rejection = result.ok ? null : result.reason;
 		this.#take(snapshot);
 		if (result.ok) await this.#settle();
@@ -138,7 +175,7 @@ export class Game {
 
 	async undo(to: 'barrier' | 'any' = 'barrier'): Promise<boolean> {
 		this.#pacing.wait();
-		const snapshot = await this.#engine.undo(this.#viewer, to);
+		const snapshot = await this.#incidents.ask('other', () => this.#engine.undo(this.#viewer, to));
 		if (!snapshot) {
 			await this.#settle();
 			return false;
@@ -150,10 +187,14 @@ export class Game {
 	}
 
 	async look(viewer: Viewer): Promise<void> {
+		this.#pacing.wait();
+		const snapshot = await this.#incidents.ask('other', () => this.#engine.snapshot(viewer, 0));
+		if (!snapshot) return;
+		// All at once: no seat is ever drawn with what another one sees.
 		this.#viewer = viewer;
 		this.#curtain = null;
 		this.#log = [];
-		this.#take(await this.#engine.snapshot(viewer, 0));
+		this.#take(snapshot);
 		await this.#settle();
 	}
 
@@ -174,8 +215,15 @@ export class Game {
 		await this.#settle();
 	}
 
+	/** Somebody has read what happened, and the game goes on. */
+	async goOn(): Promise<void> {
+		this.#incidents.understood();
+		await this.#refresh();
+		await this.resume();
+	}
+
 	explain(value: string, keys: Key[]): Promise<Breakdown | null> {
-		return this.#engine.explain(this.#viewer, value, keys);
+		return this.#incidents.ask('other', () => this.#engine.explain(this.#viewer, value, keys));
 	}
 
 	/** The rules were edited while the game runs. */
@@ -185,9 +233,15 @@ export class Game {
 		await this.#under(swap.rules);
 	}
 
+	/** What other rules would mean for it. */
+	preview(choice: RulesChoice): Promise<RulesPreview | null> {
+		return this.#incidents.ask('other', () => this.#engine.preview(choice));
+	}
+
 	/** The game goes on under other rules, if it can. */
 	async changeRules(choice: RulesChoice): Promise<ChangeOutcome> {
-		const outcome = await this.#engine.change(choice);
+		const outcome = await this.#incidents.ask('other', () => this.#engine.change(choice));
+		if (!outcome) return { ok: false, obstacle: null, reason: t('engineSilent') };
 		if (outcome.ok) {
 			this.#setup = outcome.setup;
 			await this.#under(outcome.rules);
@@ -207,11 +261,29 @@ export class Game {
 	async #under(rules: Rules): Promise<void> {
 		this.#rules = rules;
 		this.#log = [];
-		this.#take(await this.#engine.snapshot(this.#viewer, 0));
+		await this.#refresh();
 		await this.#settle();
 	}
 
+	#seen(): Promise<Snapshot> {
+		return this.#engine.snapshot(this.#viewer, 0);
+	}
+
+	async #refresh(): Promise<void> {
+		const snapshot = await this.#incidents.ask('other', () => this.#seen());
+		if (snapshot) this.#take(snapshot);
+	}
+
+	#wordsOf(answer: Answer): string | null {
+		if (!this.names) return null;
+		const { decision } = this.choice;
+		const options = [...(decision?.options ?? []), ...(this.#view?.anytime ?? [])];
+		return answerWords(answer, decision, options, this.names);
+	}
+
+	/** What was asked for another viewer, who has left the table meanwhile, is not shown. */
 	#take(snapshot: Snapshot): void {
+		if (snapshot.view.viewer !== this.#viewer) return;
 		this.#view = snapshot.view;
 		this.#refusals = snapshot.refusals;
 		this.#log = [...this.#log.filter((line) => line.turn < snapshot.from), ...snapshot.log];
@@ -220,7 +292,7 @@ export class Game {
 	/** Decides who acts next: the person at the screen, another one behind the curtain, or a bot. */
 	async #settle(): Promise<void> {
 		this.#pacing.wait();
-		await this.#autosave.keep(() => this.#standing);
+		await this.#incidents.ask('other', () => this.#autosave.keep(() => this.#standing));
 		const view = this.#view;
 		if (!view || view.over || this.#pacing.stopped) return;
 		const people = this.#people;
@@ -252,9 +324,15 @@ export class Game {
 
 	async #bots(portion: Portion): Promise<void> {
 		const since = this.#view?.turn ?? 0;
-		const { played, refused, snapshot } = await this.#engine.bots(this.#viewer, since, portion);
+		const viewer = this.#viewer;
+		const outcome = await this.#incidents.ask('bots', () =>
+			this.#engine.bots(viewer, since, portion)
+		);
+		if (!outcome) return;
+		const { played, refused, snapshot } = outcome;
 		this.#rejection = refused ?? this.#rejection;
 		this.#take(snapshot);
+		if (viewer !== this.#viewer) await this.#refresh();
 		if (played > 0) await this.#settle();
 	}
 

@@ -1,3 +1,4 @@
+import { keepingDe } from './keeping.ts';
 import type { Messages } from './en.ts';
 
 export const de: Messages = {
@@ -269,7 +270,9 @@ export const de: Messages = {
 	bookGuide: 'Leitfaden',
 	bookLanguage: 'Die Sprache',
 	bookFields: 'Alle Felder',
-	contents: 'Inhalt'
+	contents: 'Inhalt',
+
+	...keepingDe
 };
 
 export const systemDe: Record<string, string> = {

@@ -1,3 +1,5 @@
+import { keepingEn } from './keeping.ts';
+
 export const en = {
 	// shell
 	tagline: 'Board games in plain text',
@@ -271,7 +273,9 @@ export const en = {
 	bookGuide: 'Author’s guide',
 	bookLanguage: 'The language',
 	bookFields: 'Every field',
-	contents: 'Contents'
+	contents: 'Contents',
+
+	...keepingEn
 } as const;
 
 export type MessageKey = keyof typeof en;

@@ -1,3 +1,4 @@
+import { keepingFr } from './keeping.ts';
 import type { Messages } from './en.ts';
 
 export const fr: Messages = {
@@ -270,7 +271,9 @@ export const fr: Messages = {
 	bookGuide: 'Guide de l’auteur',
 	bookLanguage: 'Le langage',
 	bookFields: 'Tous les champs',
-	contents: 'Sommaire'
+	contents: 'Sommaire',
+
+	...keepingFr
 };
 
 export const systemFr: Record<string, string> = {

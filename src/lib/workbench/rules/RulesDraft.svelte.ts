@@ -63,7 +63,8 @@ export class RulesDraft {
 	});
 
 	async open(): Promise<void> {
-		this.#layers = await this.#workshop.engine.layers(this.#game.rules.game);
+		const { game } = this.#game.rules;
+		this.#layers = (await this.#workshop.orNothing((engine) => engine.layers(game))) ?? [];
 		await Promise.all([this.#workshop.list(), this.look()]);
 	}
 
@@ -72,7 +73,7 @@ export class RulesDraft {
 		const choice = this.wish.done();
 		if (!choice) return;
 		const asked = ++this.#asked;
-		const preview = await this.#workshop.engine.preview(choice);
+		const preview = await this.#game.preview(choice);
 		if (asked !== this.#asked) return;
 		this.#preview = preview;
 		this.#answered = asked;

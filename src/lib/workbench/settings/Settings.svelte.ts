@@ -125,7 +125,11 @@ export class Settings {
 
 	#keep(change: Partial<Kept>): void {
 		Object.assign(this.#kept, change);
-		localStorage.setItem(KEY, JSON.stringify(this.#kept));
+		try {
+			localStorage.setItem(KEY, JSON.stringify(this.#kept));
+		} catch {
+			// Where nothing can be kept it holds as long as the page is open; the page says that of what matters more.
+		}
 	}
 }
 

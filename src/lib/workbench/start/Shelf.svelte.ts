@@ -52,7 +52,7 @@ export class Shelf {
 		for (const game of this.games) {
 			this.#layers = {
 				...this.#layers,
-				[game.id]: await this.#workshop.engine.layers(game.id)
+				[game.id]: (await this.#workshop.orNothing((engine) => engine.layers(game.id))) ?? []
 			};
 			const [first] = game.variants;
 			if (first) await this.fetch({ variant: first.id, options: {} });
@@ -69,7 +69,9 @@ export class Shelf {
 		if (key in this.#rules) return;
 		const { variant, layers = null } = choice;
 		const most = this.#workshop.variants.find(({ id }) => id === variant)?.maxPlayers ?? 4;
-		const rules = await this.#workshop.engine.rules({ variant, layers, options: {} }, most);
+		const rules = await this.#workshop.orNothing((engine) =>
+			engine.rules({ variant, layers, options: {} }, most)
+		);
 		this.#rules = { ...this.#rules, [key]: rules };
 	}
 

@@ -28,20 +28,19 @@ export interface UnreadableGame {
 	raw: unknown;
 }
 
-export function shelved(raw: unknown): Shelved {
+export function shelved(id: string, raw: unknown): Shelved {
 	const data = isData(raw) ? raw : {};
-	const { id, created, updated, turn, over, status } = data;
-	const name = typeof id === 'string' ? id : '';
-	const read = readGameData(gameOf(data), `${name}.json`);
+	const { created, updated, turn, over, status } = data;
+	const read = readGameData(gameOf(data), `${id}.json`);
 	if (!read.ok) {
 		const [first] = read.findings;
-		return { readable: false, id: name, reason: first?.message ?? '', raw };
+		return { readable: false, id, reason: first?.message ?? '', raw };
 	}
 	const { setup, edits, course } = read.game;
 	return {
 		readable: true,
 		record: {
-			...{ id: name, setup, edits, course },
+			...{ id, setup, edits, course },
 			created: numberOr(created, 0),
 			updated: numberOr(updated, 0),
 			turn: numberOr(turn, course.answers.length),

@@ -1,35 +1,77 @@
 /**
  * The rule files at hand and what is to be said about them. Two engines: one runs the game and looks at an edit at once,
  * as far as the game on the table is concerned; the other checks everything, which may take its time.
+ *
+ * A text is three things: what stands in the editor (`files`), what is stored (`documents`), and what the engine works
+ * with (`edits`). They agree in the end, and when they do not the page says so: what somebody typed never waits for the
+ * engine, and what the engine does not come back from is not in force.
  */
 import type { EditOutcome, VariantInfo, WorkFile } from '../../../workers/engine/engine-api.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
-import { connectEngine } from '#lib/workbench/game/connect-engine.ts';
-import type { Engine } from '#lib/workbench/game/connect-engine.ts';
+import { EngineTrouble } from '#lib/workbench/engine/EngineTrouble.ts';
+import type { Engine, StartWorker } from '#lib/workbench/engine/engine-worker.ts';
+import { workerNamed } from '#lib/workbench/engine/engine-worker.ts';
+import { WatchedEngine } from '#lib/workbench/engine/WatchedEngine.ts';
 import type { Game } from '#lib/workbench/game/Game.svelte.ts';
-import { forgetEdit, readEdits, writeEdit } from '#lib/workbench/storage/storage.ts';
+import type { Content, StoredDocument } from '#lib/workbench/storage/document.ts';
+import { Documents } from './Documents.svelte.ts';
+import { Evaluations } from './Evaluations.ts';
+import type { Incident } from './incident.ts';
+import { RuleFiles } from './RuleFiles.svelte.ts';
 
-/** Pause after an edit before everything is checked again. */
+/** Typing pauses this long before it is evaluated, */
+const PAUSE = 150;
+/** and this long after that before everything is checked again. */
 const FULL_CHECK = 500;
 
-export class Workshop {
-	readonly engine: Engine = connectEngine('engine');
-	/** The game on the table; it takes over what an edit means for it. */
-	game: Game | null = null;
+/** A file that went back to what was delivered, of a file the user added: to nothing. */
+export interface Returned {
+	path: string;
+	before: Content;
+	removed: boolean;
+}
 
+type Edits = Record<string, string | null>;
+
+export class Workshop {
+	readonly engine: Engine;
+	readonly documents = new Documents();
+	/** The game on the table; it takes over what an edit means for it. */
+	game = $state.raw<Game | null>(null);
+
+	readonly #startChecker: () => Engine;
 	#checker: Engine | null = null;
-	#files = $state.raw<WorkFile[]>([]);
+	readonly #files = new RuleFiles();
 	#variants = $state.raw<VariantInfo[]>([]);
 	#findings = $state.raw<Diagnostic[]>([]);
 	#checked = $state(false);
 	#outcome = $state.raw<EditOutcome | null>(null);
+	#incident = $state.raw<Incident | null>(null);
+	#returned = $state.raw<Returned | null>(null);
+	/** Files whose text is not in force: the engine did not come back from it. */
+	#aside = $state.raw<string[]>([]);
+	#inForce: Edits = {};
 	#opened: Promise<void> | null = null;
 	#listed: Promise<void> | null = null;
 	#timer: ReturnType<typeof setTimeout> | undefined;
+	readonly #evaluations = new Evaluations(
+		(path) => this.#evaluate(path),
+		() => {
+			this.#timer = setTimeout(() => void this.check(), FULL_CHECK);
+		}
+	);
 	#edition = 0;
+	/** Whether the text that was changed last has been put aside already, and it did not help. */
+	#suspected = false;
+
+	/** `start`: how workers begin, by name. */
+	constructor(start: (name: string) => StartWorker = workerNamed) {
+		this.engine = new WatchedEngine(start('engine')).engine;
+		this.#startChecker = () => new WatchedEngine(start('check')).engine;
+	}
 
 	get files(): WorkFile[] {
-		return this.#files;
+		return this.#files.all;
 	}
 
 	get variants(): VariantInfo[] {
@@ -50,14 +92,27 @@ export class Workshop {
 		return this.#outcome;
 	}
 
-	file(path: string): WorkFile | null {
-		return this.#files.find((file) => file.path === path) ?? null;
+	/** What the engine did not come back from, until somebody has read it. */
+	get incident(): Incident | null {
+		return this.#incident;
 	}
 
-	/** The user's changes to the delivered files. */
-	get edits(): Record<string, string | null> {
-		const changed = this.#files.filter((file) => file.text !== file.delivered);
-		return Object.fromEntries(changed.map((file) => [file.path, file.text]));
+	file(path: string): WorkFile | null {
+		return this.#files.get(path);
+	}
+
+	isAside(path: string): boolean {
+		return this.#aside.includes(path);
+	}
+
+	/** The files that are not as they were delivered. */
+	get changed(): WorkFile[] {
+		return this.#files.changed;
+	}
+
+	/** The user's changes to the delivered files, as far as they are in force. */
+	get edits(): Edits {
+		return { ...this.#inForce };
 	}
 
 	/** Lays the stored edits over the delivered files. Everything else waits for this. */
@@ -67,7 +122,24 @@ export class Workshop {
 	}
 
 	async #open(): Promise<void> {
-		this.#files = await this.engine.open(await readEdits());
+		const decided = this.documents.lock.ask();
+		const found = await this.documents.read();
+		const changed = (found ?? []).filter(({ content }) => content.is !== 'delivered');
+		this.#aside = changed.filter(({ aside }) => aside).map(({ path }) => path);
+		for (const { path, content, aside } of changed) {
+			if (!aside) this.#inForce[path] = this.#files.textOf(path, content);
+		}
+		if (this.#aside.length > 0) {
+			this.#incident = { what: 'opening', paths: this.#aside, how: 'silent' };
+		}
+		const delivered = await this.orNothing((engine) => engine.open(this.edits));
+		this.#files.open(delivered);
+		for (const { path, content, aside } of changed) {
+			if (aside || !delivered || this.isAside(path))
+				this.#files.put(path, this.#files.textOf(path, content));
+		}
+		// The tab that had them may have stored something while this one waited for its turn.
+		void decided.then(async () => this.#adopt(await this.documents.read()));
 	}
 
 	/** Reads all variants, as far as the start page needs them. */
@@ -78,56 +150,199 @@ export class Workshop {
 
 	async #list(): Promise<void> {
 		await this.open();
-		this.#variants = await this.engine.variants();
+		this.#variants = (await this.orNothing((engine) => engine.variants())) ?? [];
+	}
+
+	/** Begins once more where the engine did not begin at all. */
+	async begin(): Promise<void> {
+		this.#incident = null;
+		this.#opened = this.#listed = null;
+		await this.list();
 	}
 
 	/** Checks everything, in the background; findings arrive when they are there. */
 	async check(): Promise<void> {
 		await this.open();
 		if (this.#checked) return;
-		this.#checker ??= connectEngine('check');
+		this.#checker ??= this.#startChecker();
 		const edition = this.#edition;
-		await this.#checker.open(this.edits);
-		const findings = await this.#checker.findings();
-		if (edition !== this.#edition) return;
-		this.#findings = findings;
-		this.#checked = true;
-	}
-
-	/** Changes or adds a file. */
-	async edit(path: string, text: string): Promise<EditOutcome> {
-		const known = this.file(path);
-		this.#files = known
-			? this.#files.map((file) => (file.path === path ? { ...file, text } : file))
-			: [...this.#files, { path, text, delivered: null }];
-		const outcome = await this.#apply(path, text);
-		await (known?.delivered === text ? forgetEdit(path) : writeEdit(path, text));
-		return outcome;
-	}
-
-	/** Back to the delivered text; a file the user has added goes away. */
-	async revert(path: string): Promise<void> {
-		const known = this.file(path);
-		if (!known) return;
-		if (known.delivered !== null) {
-			await this.edit(path, known.delivered);
-			return;
+		try {
+			await this.#checker.open(this.edits);
+			const findings = await this.#checker.findings();
+			if (edition !== this.#edition) return;
+			this.#findings = findings;
+			this.#checked = true;
+		} catch (error) {
+			this.#report('check', [], error);
 		}
-		this.#files = this.#files.filter((file) => file.path !== path);
-		await this.#apply(path, null);
-		await forgetEdit(path);
 	}
 
-	async #apply(path: string, text: string | null): Promise<EditOutcome> {
-		const edition = ++this.#edition;
+	/** Somebody has written: it is stored first, and evaluated when typing pauses. */
+	type(path: string, text: string): void {
+		if (this.file(path)?.text === text) return;
+		const back = this.file(path)?.delivered === text;
+		this.#write(path, back ? { is: 'delivered' } : { is: 'text', text }, 'typed', PAUSE);
+	}
+
+	/** Back to an earlier text, or to the delivered one; a file the user has added goes away then. */
+	returnTo(path: string, content: Content): void {
+		this.#write(path, content, 'returned', 0);
+	}
+
+	/** As `returnTo`; it can be undone until the file changes again. */
+	returnToDelivered(path: string): void {
+		const before = this.content(path);
+		const removed = this.file(path)?.delivered === null;
+		this.returnTo(path, { is: 'delivered' });
+		this.#returned = { path, before, removed };
+	}
+
+	/** What went back to its delivered text last, and what it was before. */
+	get returned(): Returned | null {
+		return this.#returned;
+	}
+
+	/** What a file says, as its history has it. */
+	content(path: string): Content {
+		return this.#files.content(path);
+	}
+
+	/** Whether all files are here, not only those that somebody changed. */
+	get complete(): boolean {
+		return this.#files.complete;
+	}
+
+	/** Tries again to store what is not stored, and to read what could not be read. */
+	async storeAgain(): Promise<void> {
+		this.#adopt(await this.documents.read());
+		await this.documents.flush();
+	}
+
+	/** Takes a text that was put aside into force after all. */
+	tryAgain(paths: string[]): void {
+		this.#incident = null;
+		for (const path of paths) {
+			this.#aside = this.#aside.filter((one) => one !== path);
+			void this.documents.putAside(path, false);
+			this.#soon(path, 0);
+		}
+	}
+
+	/** Somebody has read what happened. */
+	understood(): void {
+		this.#incident = null;
+	}
+
+	/** This tab writes from now on, on top of what the other one has stored. */
+	async takeOver(): Promise<void> {
+		this.#adopt(await this.documents.takeOver());
+	}
+
+	/**
+	 * Asks the engine for something that reads all rules. Where it does not come back, the text that was changed last is put
+	 * aside, then all of them; rejects when it does not come back without any.
+	 */
+	async opening<T>(ask: () => Promise<T>): Promise<T> {
+		for (;;) {
+			try {
+				return await ask();
+			} catch (error) {
+				const paths = Object.keys(this.#inForce);
+				if (!(error instanceof EngineTrouble) || paths.length === 0) throw error;
+				const first = !this.#suspected;
+				this.#suspected = true;
+				const newest = paths.sort((a, b) => this.documents.updated(b) - this.documents.updated(a));
+				await this.#leaveOut(first ? newest.slice(0, 1) : newest, error);
+			}
+		}
+	}
+
+	/** As `opening`; null where the engine does not come back at all, and the page says so. */
+	async orNothing<T>(ask: (engine: Engine) => Promise<T>): Promise<T | null> {
+		try {
+			return await this.opening(() => ask(this.engine));
+		} catch (error) {
+			this.#report('engine', [], error);
+			return null;
+		}
+	}
+
+	/** The editor's help in a file; nothing where the engine has nothing to say. */
+	async help<T>(path: string, ask: () => Promise<T>): Promise<T | null> {
+		try {
+			return await ask();
+		} catch (error) {
+			this.#report('help', [path], error);
+			return null;
+		}
+	}
+
+	async #leaveOut(paths: string[], { how }: EngineTrouble): Promise<void> {
+		for (const path of paths) {
+			delete this.#inForce[path];
+			void this.documents.putAside(path, true);
+		}
+		this.#aside = [...this.#aside, ...paths];
+		this.#incident = { what: 'opening', paths: this.#aside, how };
+		await this.engine.open(this.edits).catch(() => undefined);
+	}
+
+	#report(what: Incident['what'], paths: string[], error: unknown): void {
+		if (!(error instanceof EngineTrouble)) throw error;
+		if (error.how !== 'no-game') this.#incident = { what, paths, how: error.how };
+	}
+
+	#write(path: string, content: Content, kind: 'typed' | 'returned', pause: number): void {
+		this.#returned = null;
+		this.documents.write({ path, content, kind });
+		this.#files.put(path, this.#files.textOf(path, content));
+		this.#aside = this.#aside.filter((one) => one !== path);
+		this.#soon(path, pause);
+	}
+
+	/** What another tab has stored, as far as this one has nothing newer. */
+	#adopt(found: StoredDocument[] | null): void {
+		for (const { path, content } of found ?? []) {
+			const text = this.#files.textOf(path, content);
+			if (this.documents.hasDraft(path) || text === this.#textNow(path)) continue;
+			this.#files.put(path, text);
+			this.#soon(path, 0);
+		}
+	}
+
+	#soon(path: string, pause: number): void {
+		clearTimeout(this.#timer);
+		this.#edition++;
 		this.#checked = false;
 		this.#listed = null;
-		const outcome = await this.engine.edit(path, text);
-		if (edition === this.#edition) this.#findings = outcome.findings;
-		this.#outcome = outcome;
-		clearTimeout(this.#timer);
-		this.#timer = setTimeout(() => void this.check(), FULL_CHECK);
-		await this.game?.rulesChanged(outcome.swap, this.edits);
-		return outcome;
+		this.#evaluations.soon(path, pause);
+	}
+
+	async #evaluate(path: string): Promise<void> {
+		await this.open();
+		await this.documents.stored(path);
+		await this.#apply(path, this.#textNow(path));
+	}
+
+	#textNow(path: string): string | null {
+		return this.file(path)?.text ?? null;
+	}
+
+	async #apply(path: string, text: string | null): Promise<void> {
+		const edition = this.#edition;
+		try {
+			const outcome = await this.engine.edit(path, text);
+			this.#inForce[path] = text;
+			if ((this.file(path)?.delivered ?? null) === text) delete this.#inForce[path];
+			if (edition === this.#edition) this.#findings = outcome.findings;
+			this.#outcome = outcome;
+			await this.game?.rulesChanged(outcome.swap, this.edits);
+		} catch (error) {
+			this.#report('edit', [path], error);
+			// Typed on meanwhile, it is another text.
+			if (this.#textNow(path) !== text) return;
+			this.#aside = [...this.#aside, path];
+			await this.documents.putAside(path, true);
+		}
 	}
 }

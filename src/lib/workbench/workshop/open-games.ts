@@ -8,6 +8,7 @@ import type {
 	StartResult,
 	StoredGame
 } from '../../../workers/engine/engine-api.ts';
+import { EngineTrouble } from '#lib/workbench/engine/EngineTrouble.ts';
 import { Game } from '#lib/workbench/game/Game.svelte.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
 import { readGame, writeGame } from '#lib/workbench/storage/storage.ts';
@@ -22,7 +23,7 @@ export type Opened =
 
 export async function createGame(workshop: Workshop, setup: GameSetup): Promise<Made> {
 	await workshop.open();
-	const result = await workshop.engine.start(setup);
+	const result = await orTrouble(workshop.opening(() => workshop.engine.start(setup)));
 	if (!result.ok) return { ok: false, reason: troubleOf(result) };
 	return keepRunning(workshop, setup);
 }
@@ -34,14 +35,14 @@ export async function openGame(workshop: Workshop, id: string): Promise<Opened> 
 	if (found === null) return { ok: false, reason: '', parted: null };
 	if (!found.readable) return { ok: false, reason: found.reason, parted: null };
 	const { record } = found;
-	const result = await workshop.engine.resume(gameOf(record), false);
+	const result = await resumed(workshop, record, false);
 	if (!result.ok) return { ok: false, reason: troubleOf(result), parted: result.parted };
 	const { setup, created } = record;
 	const { rules, continued } = result.started;
 	const edits = continued?.how === 'old-rules' ? record.edits : workshop.edits;
 	const game = new Game(workshop.engine, { id, created, setup, rules, edits });
-	await game.open();
-	return { ok: true, game, continued };
+	const seen = await orTrouble(game.open().then(() => ({ ok: true as const })));
+	return seen.ok ? { ok: true, game, continued } : { ok: false, reason: seen.reason, parted: null };
 }
 
 /** As far as the record of a stored game is a game of the rules of now; it becomes a game of its own. */
@@ -61,7 +62,7 @@ export async function importSave(workshop: Workshop, text: string, name: string)
 }
 
 async function resumeAndKeep(workshop: Workshop, game: StoredGame, partly: boolean): Promise<Made> {
-	const result = await workshop.engine.resume(gameOf(game), partly);
+	const result = await resumed(workshop, game, partly);
 	if (!result.ok) return { ok: false, reason: troubleOf(result) };
 	const { continued } = result.started;
 	return keepRunning(
@@ -77,7 +78,7 @@ async function keepRunning(
 	setup: GameSetup,
 	edits: StoredGame['edits'] = workshop.edits
 ): Promise<Made> {
-	const course = await workshop.engine.save();
+	const course = await workshop.engine.save().catch(() => null);
 	if (!course) return { ok: false, reason: '' };
 	const id = newId();
 	const now = Date.now();
@@ -97,6 +98,10 @@ async function keepRunning(
 	return { ok: true, id };
 }
 
+function resumed(workshop: Workshop, game: StoredGame, partly: boolean): Promise<StartResult> {
+	return orTrouble(workshop.opening(() => workshop.engine.resume(gameOf(game), partly)));
+}
+
 /** What the engine and files get of a record. */
 function gameOf({ setup, edits, course }: StoredGame): StoredGame {
 	return { setup, edits, course };
@@ -105,6 +110,18 @@ function gameOf({ setup, edits, course }: StoredGame): StoredGame {
 function newId(): string {
 	const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
 	return Date.now().toString(36) + word.toString(36);
+}
+
+/** An engine that does not come back is one more reason why a game cannot be opened. */
+async function orTrouble<T extends { ok: boolean }>(
+	asked: Promise<T>
+): Promise<T | (StartResult & { ok: false })> {
+	try {
+		return await asked;
+	} catch (error) {
+		if (!(error instanceof EngineTrouble)) throw error;
+		return { ok: false, findings: [], reason: t('engineSilentOpening'), parted: null };
+	}
 }
 
 function troubleOf(result: StartResult & { ok: false }): string {

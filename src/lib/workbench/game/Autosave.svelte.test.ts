@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameView } from '#lib/engine/seat/protocol.ts';
 import type { Course } from '#lib/engine/session/course.ts';
 import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
+import { gameLock } from '#lib/workbench/storage/writer-locks.ts';
 import { Autosave } from './Autosave.ts';
 import type { Standing } from './Autosave.ts';
 
@@ -46,15 +47,20 @@ function standing(seen: GameView): Standing {
 	return { setup: SETUP, view: seen, status };
 }
 
-function autosave(save: Course | null) {
+function autosave(save: Course | null, stale = false) {
 	const written: GameRecord[] = [];
+	const bases: (number | 'any')[] = [];
 	const kept = { id: 'g1', created: 17, edits: { 'a.yaml': 'x' } };
-	const saver = new Autosave({ save: () => Promise.resolve(save) }, kept, (record) => {
+	const saver = new Autosave({ save: () => Promise.resolve(save) }, kept, (record, based) => {
 		written.push(record);
-		return Promise.resolve();
+		bases.push(based);
+		return Promise.resolve(stale ? 'stale' : written.length);
 	});
-	return { saver, written };
+	return { saver, written, bases };
 }
+
+// This tab keeps the game.
+beforeEach(() => gameLock('g1').ask());
 
 describe('the autosave', () => {
 	test('writes the game over the record it was opened from', async () => {
@@ -97,5 +103,20 @@ describe('the autosave', () => {
 		const unseen = autosave(SAVE);
 		await unseen.saver.keep(() => null);
 		expect([...without.written, ...unseen.written]).toEqual([]);
+	});
+
+	test('writes over what it has written itself, and leaves the game to the tab that wrote meanwhile', async () => {
+		const own = autosave(SAVE);
+		await own.saver.keep(() => standing(view(1)));
+		await own.saver.keep(() => standing(view(2)));
+		expect(own.bases).toEqual(['any', 1]);
+		own.saver.lock.release();
+
+		const late = autosave(SAVE, true);
+		await late.saver.keep(() => standing(view(1)));
+		await vi.waitFor(() => expect(late.saver.lock.state).toBe('elsewhere'));
+		await late.saver.keep(() => standing(view(2)));
+		expect(late.written).toHaveLength(1);
+		expect(late.saver.last?.turn).toBe(2);
 	});
 });

@@ -1,0 +1,179 @@
+/**
+ * What a person writes, on its way into the storage: it goes there at once, whatever the engine thinks of it, and until it
+ * is there it is held here. Of several tabs one writes.
+ */
+import type { Content, Step, StepKind, StoredDocument } from '#lib/workbench/storage/document.ts';
+import {
+	readDocuments,
+	readHistory,
+	setAside,
+	writeDocument
+} from '#lib/workbench/storage/documents.ts';
+import { keeping } from '#lib/workbench/storage/Keeping.svelte.ts';
+import { StorageTrouble } from '#lib/workbench/storage/trouble.ts';
+import { documentsLock } from '#lib/workbench/storage/writer-locks.ts';
+
+/** elsewhere: another tab writes, so this one does not. */
+export type Saved = 'saved' | 'saving' | 'unsaved' | 'elsewhere';
+
+interface Draft {
+	path: string;
+	content: Content;
+	kind: Exclude<StepKind, 'before'>;
+}
+
+/** Keys that follow each other so quickly are stored together. */
+const TOGETHER = 200;
+/** Storage that takes longer is said to be slow, */
+const SLOW = 4000;
+/** and evaluation waits no longer for it. */
+const PATIENCE = 1500;
+
+const READING = { what: 'reading' } as const;
+const item = (path: string) => ({ what: 'file', path }) as const;
+const after = (milliseconds: number) =>
+	new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+export class Documents {
+	readonly lock = documentsLock;
+	/** Not stored yet, oldest first. */
+	#drafts = $state.raw<Draft[]>([]);
+	#revisions: Record<string, number> = {};
+	#updated: Record<string, number> = {};
+	#read: Promise<unknown> | null = null;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	#flushing: Promise<void> | null = null;
+	/** The draft that is being written: what comes meanwhile is another one. */
+	#writing: Draft | null = null;
+
+	/** Whether this tab may write. */
+	get mayWrite(): boolean {
+		return this.lock.state !== 'elsewhere';
+	}
+
+	saved(path: string): Saved {
+		if (!this.#drafts.some((draft) => draft.path === path)) return 'saved';
+		if (!this.mayWrite) return 'elsewhere';
+		return keeping.isKept(item(path)) ? 'saving' : 'unsaved';
+	}
+
+	/** What is only in this page. */
+	get unsaved(): Record<string, Content> {
+		return Object.fromEntries(this.#drafts.map(({ path, content }) => [path, content]));
+	}
+
+	hasDraft(path: string): boolean {
+		return path in this.unsaved;
+	}
+
+	/** When a document was written last; 0: not that we know. */
+	updated(path: string): number {
+		return this.#updated[path] ?? 0;
+	}
+
+	/** All documents there are; null where they cannot be read, and `keeping` says why. */
+	read(): Promise<StoredDocument[] | null> {
+		const reading = keeping.watch(READING, readDocuments).then((found) => {
+			for (const { path, revision, updated } of found ?? []) {
+				this.#revisions[path] = revision;
+				this.#updated[path] = updated;
+			}
+			return found;
+		});
+		this.#read = reading;
+		void sayWhenSlow(reading, READING);
+		return reading;
+	}
+
+	/** What was written is stored at once; nothing else waits before that. */
+	write(draft: Draft): void {
+		this.#updated[draft.path] = Date.now();
+		if (this.#drafts.length === 0) void askToPersist();
+		const rest = this.#drafts.filter(
+			(one) =>
+				one === this.#writing ||
+				one.path !== draft.path ||
+				one.kind !== 'typed' ||
+				draft.kind !== 'typed'
+		);
+		this.#drafts = [...rest, draft];
+		// The first key starts the clock, later ones do not turn it back.
+		this.#timer ??= setTimeout(() => void this.flush(), draft.kind === 'typed' ? TOGETHER : 0);
+	}
+
+	/** Stores what is not stored yet. */
+	async flush(): Promise<void> {
+		clearTimeout(this.#timer);
+		this.#timer = undefined;
+		while (this.#flushing) await this.#flushing;
+		this.#flushing = this.#flush().finally(() => (this.#flushing = null));
+		await this.#flushing;
+	}
+
+	/** Resolves when a text is stored, or when it is known that it cannot be, or takes its time. */
+	async stored(path: string): Promise<void> {
+		if (this.hasDraft(path)) await Promise.race([this.flush(), after(PATIENCE)]);
+	}
+
+	/** Newest first. */
+	async history(path: string): Promise<Step[]> {
+		return (await keeping.watch(READING, () => readHistory(path))) ?? [];
+	}
+
+	/** The engine did not come back from a document: it is not tried again when the page opens. */
+	async putAside(path: string, aside: boolean): Promise<void> {
+		await this.stored(path);
+		if (this.mayWrite) await keeping.watch(item(path), () => setAside(path, aside));
+	}
+
+	/** This tab writes from now on. What it could not store comes on top of what the other one stored. */
+	async takeOver(): Promise<StoredDocument[] | null> {
+		await this.lock.takeOver();
+		const found = await this.read();
+		await this.flush();
+		return found;
+	}
+
+	async #flush(): Promise<void> {
+		await this.lock.ask();
+		await this.#read;
+		for (const draft of this.#drafts) {
+			if (!this.mayWrite) return;
+			this.#writing = draft;
+			const done = await this.#store(draft);
+			this.#writing = null;
+			if (done) this.#drafts = this.#drafts.filter((one) => one !== draft);
+		}
+	}
+
+	async #store(draft: Draft): Promise<boolean> {
+		const { path } = draft;
+		const based = this.#revisions[path] ?? 0;
+		const writing = keeping.watch(item(path), () =>
+			writeDocument({ ...draft, based, now: Date.now() })
+		);
+		void sayWhenSlow(writing, item(path));
+		const written = await writing;
+		if (written === null) return false;
+		if (!written.ok) {
+			this.lock.lose();
+			return false;
+		}
+		this.#revisions[path] = written.revision;
+		return true;
+	}
+}
+
+async function sayWhenSlow(
+	work: Promise<unknown>,
+	what: Parameters<typeof keeping.failed>[0]
+): Promise<void> {
+	const slow = await Promise.race([work.then(() => false), after(SLOW).then(() => true)]);
+	if (slow) keeping.failed(what, new StorageTrouble('slow', null));
+	// What comes of it in the end, `watch` says.
+}
+
+/** Browsers throw away what nobody asked them to keep. Whether they agree makes no difference to us. */
+async function askToPersist(): Promise<void> {
+	await globalThis.navigator?.storage?.persist?.().catch(() => false);
+}
