@@ -32,6 +32,12 @@ export class TableUi {
 		this.selected = this.selected === key ? null : key;
 	}
 
+	/** The table changes hands: what the last seat looked at, picked and was told is nobody's business. */
+	forget(): void {
+		this.selected = this.hovered = this.notice = this.cites = this.dialog = null;
+		this.listOpen = false;
+	}
+
 	/** Opens the rules at a place; the editor goes there. */
 	openRule({ file, line }: { file: string; line: number }): void {
 		this.place = { file, line };
