@@ -177,13 +177,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	language: {
 		uses: ['language/generated'],
 		doors: [
+			'language/append',
 			'language/diagnostic',
 			'language/file-findings',
 			'language/finding-codes',
+			'language/finding-limit',
 			'language/findings',
 			'language/hash',
 			'language/json-schema',
 			'language/nodes',
+			'language/own',
 			'language/parsed-file',
 			'language/schema-check',
 			'language/shape-at',
@@ -373,6 +376,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	'ruleset/names': {
 		uses: ['language', 'language/expression', 'ruleset/program'],
 		doors: [
+			'ruleset/names/by-id',
 			'ruleset/names/condition-notes',
 			'ruleset/names/declared-type',
 			'ruleset/names/scope',
@@ -513,12 +517,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: ['workbench/i18n/Messages', 'workbench/i18n/en']
 	},
 	'workbench/icons': {
-		uses: [],
+		uses: ['language'],
 		doors: ['workbench/icons/IconBook']
 	},
 	'workbench/lookup': {
 		uses: [
 			'engine/seat',
+			'language',
 			'ruleset/program',
 			'workbench/i18n',
 			'workbench/settings',
@@ -652,6 +657,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	'workbench/table/panel': {
 		uses: [
 			'engine/seat',
+			'language',
 			'workbench/editor',
 			'workbench/game',
 			'workbench/i18n',
@@ -684,6 +690,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	'workbench/table/prompt': {
 		uses: [
 			'engine/seat',
+			'language',
 			'workbench/game',
 			'workbench/i18n',
 			'workbench/lookup',
@@ -694,7 +701,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: ['workbench/table/prompt/Phrase.svelte', 'workbench/table/prompt/PromptBar.svelte']
 	},
 	'workbench/table/seats': {
-		uses: ['engine/seat', 'workbench/game', 'workbench/i18n'],
+		uses: ['engine/seat', 'language', 'workbench/game', 'workbench/i18n'],
 		doors: [
 			'workbench/table/seats/Curtain.svelte',
 			'workbench/table/seats/PlayersBar.svelte',

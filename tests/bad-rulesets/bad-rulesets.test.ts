@@ -53,6 +53,13 @@ describe('files that are no rulesets', () => {
 		expect(check(withFile(text))).toMatchObject([{ code: 'syntax/too-long' }]);
 	});
 
+	it('that are made of very many words are not read', () => {
+		const text = `clauses: [${'a,'.repeat(400_000)}]`;
+		expect(check(withFile(text))).toMatchObject([
+			{ code: 'syntax/too-long', says: expect.stringContaining('600000') as string }
+		]);
+	});
+
 	it.each([
 		['flow lists', 'values: ' + '['.repeat(500_000)],
 		['flow maps', 'values: ' + '{a: '.repeat(100_000)],

@@ -38,7 +38,34 @@ export function finding(
 	message: string,
 	{ severity = 'error', related = [], fixes = [] }: Partial<FindingDetails> = {}
 ): Diagnostic {
-	return { code, severity, message, range, related, fixes };
+	return {
+		code,
+		severity,
+		message: readable(message),
+		range,
+		related: related.slice(0, MOST_RELATED),
+		fixes: fixes.filter(isHandy).slice(0, MOST_RELATED)
+	};
+}
+
+/** Places beside the finding's own; and characters of a message, and of one thing that it quotes. */
+const MOST_RELATED = 20;
+const LONGEST_MESSAGE = 1000;
+const LONGEST_QUOTE = 100;
+
+function isHandy({ edits }: Fix): boolean {
+	return edits.every(({ text }) => text.length <= LONGEST_MESSAGE);
+}
+
+/** A message that quotes what stands in a file is as long as the file, if nobody looks. */
+function readable(message: string): string {
+	if (message.length <= LONGEST_MESSAGE) return message;
+	const short = message.replace(/[^"`\s]+|"[^"]*"|`[^`]*`/g, (part) =>
+		part.length <= LONGEST_QUOTE
+			? part
+			: `${part.slice(0, LONGEST_QUOTE)}...${/["`]$/.exec(part)?.[0] ?? ''}`
+	);
+	return short.length <= LONGEST_MESSAGE ? short : `${short.slice(0, LONGEST_MESSAGE)}...`;
 }
 
 export type FindingDetails = Pick<Diagnostic, 'severity' | 'related' | 'fixes'>;

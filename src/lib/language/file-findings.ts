@@ -1,5 +1,6 @@
 /** Everything that can be said about one file alone: syntax and shape. */
 import { type Diagnostic, finding, isError } from './diagnostic.ts';
+import { limited } from './finding-limit.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { checkShape } from './schema-check.ts';
 import type { FileShape } from './shape-at.ts';
@@ -11,7 +12,7 @@ export function fileFindings(file: ParsedFile, shape: FileShape): Diagnostic[] {
 	const before = known.get(file) ?? new Map<FileShape, Diagnostic[]>();
 	const found = before.get(shape);
 	if (found) return found;
-	const findings = [...file.diagnostics];
+	let findings = [...file.diagnostics];
 	// Half a file has half a shape.
 	const whole = !findings.some(isError);
 	const roots = file.root ? [file.root, ...file.more] : [];
@@ -19,7 +20,8 @@ export function fileFindings(file: ParsedFile, shape: FileShape): Diagnostic[] {
 	if (second && shape !== 'scenario') {
 		const message = 'A file is one document: what follows `---` belongs into a file of its own';
 		findings.push(finding('shape/several-documents', pointAt(second), message));
-	} else if (whole) findings.push(...roots.flatMap((root) => checkShape(root, shape)));
+	} else if (whole)
+		findings = limited([...findings, ...roots.flatMap((root) => checkShape(root, shape))]);
 	before.set(shape, findings);
 	known.set(file, before);
 	return findings;

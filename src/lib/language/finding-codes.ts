@@ -5,6 +5,7 @@
 import type { ErrorCode } from 'yaml';
 
 export type FindingCode =
+	| 'file/further'
 	| SyntaxCode
 	| ShapeCode
 	| LayerCode
@@ -142,6 +143,7 @@ type TypeCode =
 	| 'type/unknown-element'
 	| 'value/range'
 	| 'value/recursive'
+	| 'value/too-deep'
 	| 'call/arguments'
 	| 'call/missing';
 

@@ -17,15 +17,22 @@ export interface ParsedFile {
 	diagnostics: Diagnostic[];
 }
 
-const byPath = new SmallCache<{ text: string; parsed: ParsedFile }>(4000);
-const byHash = new SmallCache<ParsedFile>(4000);
+/** In characters: a thousand files of rules, or what was typed last in a very large one. A tree is far larger than its text. */
+const REMEMBERED = 5_000_000;
+/** A file costs something, however short it is. */
+const LEAST = 500;
+
+const byPath = new SmallCache<{ text: string; parsed: ParsedFile }>(REMEMBERED);
+const byHash = new SmallCache<ParsedFile>(REMEMBERED);
 
 /** The same text at the same path gives the same object, so that later stages can remember by identity. */
 export function parseFile(path: string, text: string): ParsedFile {
 	const last = byPath.get(path);
 	if (last?.text === text) return last.parsed;
 	const hash = hashText(text);
-	const parsed = byHash.of(`${path}\0${hash}`, () => ({ path, hash, ...parseYaml(path, text) }));
-	byPath.set(path, { text, parsed });
+	const weight = Math.max(text.length, LEAST);
+	const parse = (): ParsedFile => ({ path, hash, ...parseYaml(path, text) });
+	const parsed = byHash.of(`${path}\0${hash}`, parse, weight);
+	byPath.set(path, { text, parsed }, weight);
 	return parsed;
 }

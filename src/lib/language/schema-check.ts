@@ -1,6 +1,8 @@
-/** A file against its schema: at most one finding a token, none of them an echo of another. */
+/** A file against its schema: at most one finding a token, none of them an echo of another; of very many, the first. */
+import { append } from './append.ts';
 import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from './diagnostic.ts';
+import { furtherFindings, MOST_FINDINGS } from './finding-limit.ts';
 import * as validators from './generated/validators.js';
 import { looseCommas } from './loose-commas.ts';
 import { fileShape, shapeAt, type FileShape } from './shape-at.ts';
@@ -18,11 +20,15 @@ export function checkShape(root: TreeNode, of: FileShape): Diagnostic[] {
 	if (validate(toPlain(root))) return [];
 	const schema = fileShape(of);
 	const findings: Diagnostic[] = [];
-	for (const [path, errors] of byPath(validate.errors ?? [])) {
+	const groups = [...byPath(validate.errors ?? [])];
+	for (const [path, errors] of groups.slice(0, MOST_FINDINGS)) {
 		const place = shapeAt(root, schema, segmentsOf(path));
-		if (place) findings.push(...findingsAt(place, errors));
+		if (place) append(findings, findingsAt(place, errors));
 	}
-	return oneAToken(findings, looseCommas(root));
+	const found = oneAToken(findings, looseCommas(root));
+	const further = groups.length - MOST_FINDINGS;
+	const last = found.at(-1);
+	return further > 0 && last ? [...found, furtherFindings(last, further)] : found;
 }
 
 /** In order; what is said about the rest of a text that was cut at a comma is said about the comma. */

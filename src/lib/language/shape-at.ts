@@ -1,6 +1,7 @@
 /** Which shape a node of a file has to have: the schema, followed down along the node. */
 import { shapes } from './generated/shapes.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { own } from './own.ts';
 import type { ScalarNode, TreeNode } from './tree.ts';
 
 /** What a file can be. */
@@ -75,7 +76,7 @@ export function shapeBelow({ node, shape }: ShapedNode, segment: string): Shaped
 
 /** What the value under a key has to be. */
 function schemaOfKey(shape: JsonSchema, key: string): JsonSchema {
-	const named = shape.properties?.[key];
+	const named = own(shape.properties ?? {}, key);
 	if (named) return named;
 	for (const [pattern, schema] of Object.entries(shape.patternProperties ?? {})) {
 		if (new RegExp(pattern).test(key)) return schema;

@@ -16,3 +16,14 @@ describe('SmallCache', () => {
 		expect(cache.of('a', () => ({}))).toBe(cache.of('a', () => ({})));
 	});
 });
+
+it('forgets as much as weighs too much, and keeps the last', () => {
+	const cache = new SmallCache<string>(10);
+	cache.set('a', 'A', 4);
+	cache.set('b', 'B', 4);
+	cache.set('a', 'A', 5);
+	cache.set('c', 'C', 3);
+	expect(['a', 'b', 'c'].map((key) => cache.get(key))).toEqual(['A', undefined, 'C']);
+	cache.set('d', 'D', 50);
+	expect(['a', 'c', 'd'].map((key) => cache.get(key))).toEqual([undefined, undefined, 'D']);
+});

@@ -3,6 +3,9 @@ import { distance } from 'fastest-levenshtein';
 import type { Fix } from './diagnostic.ts';
 import type { SourceRange } from './source.ts';
 
+/** Longer ones are no slips of anything. */
+const LONGEST_WORD = 200;
+
 /** A third of the word may be wrong; short words may have one slip. */
 function tolerance(word: string): number {
 	return Math.max(1, Math.floor(word.length / 3));
@@ -24,8 +27,11 @@ function isSwap(a: string, b: string): boolean {
 export function nearest(word: string, candidates: Iterable<string>): string | null {
 	let best: string | null = null;
 	let bestDistance = tolerance(word) + 1;
+	if (word.length > LONGEST_WORD) return null;
 	for (const candidate of candidates) {
 		if (candidate === word) continue;
+		// As many letters as they differ in length have to change at least.
+		if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
 		const d = slips(word.toLowerCase(), candidate.toLowerCase());
 		if (d < bestDistance) {
 			best = candidate;

@@ -1,11 +1,14 @@
 /** One YAML text as nodes with places, or what is wrong with it. */
 import { Composer, isMap, isScalar, isSeq, LineCounter } from 'yaml';
-import type { Document, ParsedNode, Scalar, YAMLMap } from 'yaml';
+import type { CST, Document, ParsedNode, Scalar, YAMLMap } from 'yaml';
 import { type Diagnostic, finding, type FindingDetails } from './diagnostic.ts';
+import { limited } from './finding-limit.ts';
 import type { Position, SourceRange } from './source.ts';
 import type { ListNode, MapEntry, MapNode, ScalarNode, TreeNode } from './tree.ts';
 import { problemsOf } from './yaml-errors.ts';
 import { tokenize, type RawProblem } from './yaml-guard.ts';
+
+export { MAX_LENGTH } from './yaml-guard.ts';
 
 export interface YamlResult {
 	/** null when the file is empty or too broken to be read. */
@@ -36,15 +39,25 @@ export function parseYaml(file: string, text: string): YamlResult {
 		return { root: null, more: [], diagnostics: builder.diagnostics };
 	}
 	for (const problem of problems) builder.problem(problem);
-	const composer = new Composer({ ...OPTIONS, lineCounter: lines });
-	const documents = [...composer.compose(tokens, true, text.length)];
+	const documents = composed(tokens, text.length, lines);
 	const lineOf = (offset: number) => lines.linePos(offset).line;
 	const errors = documents.flatMap((document) => document.errors);
 	for (const problem of problemsOf(errors, problems, lineOf)) builder.problem(problem);
 	const roots = documents.map((document) => builder.root(document)).filter((one) => one !== null);
 	const [root = null, ...more] = roots;
 	if (!root) builder.nothing();
-	return { root, more, diagnostics: builder.diagnostics };
+	return { root, more, diagnostics: limited(builder.diagnostics) };
+}
+
+/** An error of the library takes a trace of the stack along, which with a million of them needs a gigabyte. */
+function composed(tokens: CST.Token[], end: number, lineCounter: LineCounter): Document.Parsed[] {
+	const traces = Error.stackTraceLimit;
+	Error.stackTraceLimit = 0;
+	try {
+		return [...new Composer({ ...OPTIONS, lineCounter }).compose(tokens, true, end)];
+	} finally {
+		Error.stackTraceLimit = traces;
+	}
 }
 
 class Builder {

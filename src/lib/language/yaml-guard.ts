@@ -2,11 +2,14 @@
  * The first pass over a YAML text: tokens only, nothing is built. It refuses what the language leaves out of YAML
  * (anchors, aliases, tags, directives) and what could hurt (too long, too deep), before anything recursive runs.
  */
+import { append } from './append.ts';
 import type { FindingCode } from './finding-codes.ts';
 import { Lexer, Parser, type CST } from 'yaml';
 
 export const MAX_LENGTH = 2_000_000;
 export const MAX_DEPTH = 64;
+/** Words, signs, spaces and line ends: what reading a file costs. Files by hand have thousands, a million characters of counters half a million. */
+export const MAX_TOKENS = 600_000;
 
 export interface RawProblem {
 	code: FindingCode;
@@ -41,8 +44,14 @@ export function tokenize(text: string, onNewLine: (offset: number) => void): Tok
 	}
 	const parser = new Parser(onNewLine);
 	const tokens: CST.Token[] = [];
+	let count = 0;
 	for (const lexeme of new Lexer().lex(text)) {
-		tokens.push(...parser.next(lexeme));
+		if (++count > MAX_TOKENS) {
+			const message = `This file has more than ${MAX_TOKENS} words and signs; that is the limit: split it by subject`;
+			const fatal = { code: 'syntax/too-long' as const, message, start: 0, end: 1 };
+			return { tokens: [], fatal, problems: [] };
+		}
+		append(tokens, parser.next(lexeme));
 		if (depthOf(parser.stack) > MAX_DEPTH) {
 			const start = Math.max(0, parser.offset - 1);
 			const message = `This is nested more than ${MAX_DEPTH} deep`;
@@ -53,7 +62,7 @@ export function tokenize(text: string, onNewLine: (offset: number) => void): Tok
 			};
 		}
 	}
-	tokens.push(...parser.end());
+	append(tokens, parser.end());
 	return { tokens, fatal: null, problems: forbidden(tokens) };
 }
 

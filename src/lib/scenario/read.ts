@@ -1,9 +1,11 @@
 /** Scenario files: one or more scenarios, each a document of its own (`---` between them). */
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { append } from '#lib/language/append.ts';
+import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
+import { parseFile } from '#lib/language/parsed-file.ts';
 import { checkShape } from '#lib/language/schema-check.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
-import { parseYaml } from '#lib/language/yaml-document.ts';
+import { MAX_LENGTH, parseYaml } from '#lib/language/yaml-document.ts';
 import { childOf, citesOf, entriesOf, itemsOf, numberOf, textOf } from '#lib/language/nodes.ts';
 
 export interface Scenario {
@@ -24,8 +26,19 @@ export interface Scenario {
 	findings: Diagnostic[];
 }
 
+/** A broken document leaves the others of its file as they are, as long as there are not more than these. */
+const MOST_APART = 200;
+
 export function readScenarios(path: string, text: string): Scenario[] {
-	return documentsOf(text).flatMap((document) => {
+	const { root, more, diagnostics } = parseFile(path, text);
+	// All in order: then it was read in one go.
+	if (root && diagnostics.length === 0)
+		return [root, ...more].map((one) => scenarioOf(one, checkShape(one, 'scenario')));
+	const documents = text.length > MAX_LENGTH ? [] : documentsOf(text);
+	const [first] = diagnostics;
+	if (first && (documents.length > MOST_APART || documents.length === 0))
+		return isError(first) ? [unreadable(first.range, diagnostics)] : [];
+	return documents.flatMap((document) => {
 		const { root, diagnostics } = parseYaml(path, document);
 		const findings = [...diagnostics];
 		if (root === null) {
@@ -33,7 +46,7 @@ export function readScenarios(path: string, text: string): Scenario[] {
 			const [{ range }] = findings as [Diagnostic];
 			return [unreadable(range, findings)];
 		}
-		if (findings.length === 0) findings.push(...checkShape(root, 'scenario'));
+		if (findings.length === 0) append(findings, checkShape(root, 'scenario'));
 		return [scenarioOf(root, findings)];
 	});
 }
@@ -43,6 +56,7 @@ function documentsOf(text: string): string[] {
 	const documents: string[] = [];
 	let start = 0;
 	const finish = (end: number): void => {
+		if (documents.length > MOST_APART) return;
 		const body = text.slice(start, end);
 		if (/^[^#\n]*[^#\s]/m.test(body)) {
 			documents.push(text.slice(0, start).replace(/[^\n]/g, ' ') + body);

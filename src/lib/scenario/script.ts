@@ -2,6 +2,7 @@
  * Scripted chance: the dice and draws that a scenario names. One that names dice names all of them, and the same with
  * draws; otherwise they come from its seed.
  */
+import { append } from '#lib/language/append.ts';
 import { chanceFromState, type Chance } from '#lib/engine/state/chance.ts';
 import { zoneKey } from '#lib/engine/seat/keys.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
@@ -30,12 +31,12 @@ export class Script implements Chance {
 	}
 
 	addDice(list: TreeNode): void {
-		this.#dice.push(...itemsOf(list));
+		append(this.#dice, itemsOf(list));
 		this.#allDice = true;
 	}
 
 	addDraws(list: TreeNode): void {
-		this.#draws.push(...itemsOf(list));
+		append(this.#draws, itemsOf(list));
 		this.#allDraws = true;
 	}
 

@@ -14,7 +14,8 @@ const REMEMBERED = 12;
 
 export class Builder {
 	readonly #files: Files;
-	readonly #built = new SmallCache<Built>(REMEMBERED);
+	#built = new SmallCache<Built>(REMEMBERED);
+	#revision = 0;
 	#links = 0;
 
 	constructor(files: Files) {
@@ -27,8 +28,11 @@ export class Builder {
 	}
 
 	build(choice: RulesChoice, players: number): Built {
+		// What was built of other files never comes back, and may be large.
+		if (this.#revision !== this.#files.revision) this.#built = new SmallCache<Built>(REMEMBERED);
+		this.#revision = this.#files.revision;
 		const { variant, layers = null, options } = choice;
-		const key = JSON.stringify([this.#files.revision, variant, layers, options, players]);
+		const key = JSON.stringify([variant, layers, options, players]);
 		return this.#built.of(key, () => this.under(this.#files.current, choice, players));
 	}
 

@@ -26,7 +26,7 @@ export function matchBrackets(tokens: IToken[]): Brackets {
 	for (const token of tokens) {
 		const bracket = bracketOf(token);
 		if (bracket === null) continue;
-		if (bracket in CLOSING) {
+		if (Object.hasOwn(CLOSING, bracket)) {
 			open.push({ token, bracket });
 			depth = Math.max(depth, open.length);
 			continue;

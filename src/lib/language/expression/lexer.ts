@@ -23,12 +23,16 @@ const lexer = new Lexer(ALL_TOKENS, {
 	skipValidations: false
 });
 
+/** In characters. Far more than anybody can read. */
+export const LONGEST_TEXT = 10_000;
+
 export interface Lexed {
 	tokens: IToken[];
 	problems: Problem[];
 }
 
 export function tokenize(text: string): Lexed {
+	if (text.length > LONGEST_TEXT) return { tokens: [], problems: [tooLong(text)] };
 	const { tokens, errors } = lexer.tokenize(text);
 	const problems = unknownSigns(errors, text);
 	for (const token of tokens) {
@@ -37,6 +41,11 @@ export function tokenize(text: string): Lexed {
 	}
 	problems.sort((a, b) => a.start - b.start);
 	return { tokens, problems };
+}
+
+function tooLong({ length }: string): Problem {
+	const message = `This expression has ${length} characters; ${LONGEST_TEXT} are the limit: give parts of it a name under \`values:\``;
+	return { code: 'syntax/too-long', message, start: 0, end: length, fix: null, harmless: false };
 }
 
 const QUOTES = '; names are written without quotes';

@@ -1,7 +1,8 @@
 /** The text of an expression as a tree, or what is wrong with it. Same text, same tree: the result is shared and frozen by agreement. */
 import type { Expression } from './ast.ts';
+import { append } from '#lib/language/append.ts';
 import { matchBrackets } from './brackets.ts';
-import { tokenize } from './lexer.ts';
+import { LONGEST_TEXT, tokenize } from './lexer.ts';
 import { ExpressionParser } from './parser.ts';
 import type { Problem } from './problem.ts';
 import { explain } from './syntax-error.ts';
@@ -28,7 +29,7 @@ export function parseExpression(text: string): Parsed {
 	if (known !== undefined) return known;
 	if (cache.size >= MOST_CACHED) cache.clear();
 	const parsed = parseAfresh(text);
-	cache.set(text, parsed);
+	if (text.length <= LONGEST_TEXT) cache.set(text, parsed);
 	return parsed;
 }
 
@@ -57,7 +58,7 @@ function parseAfresh(text: string): Parsed {
 	if (brackets.problem !== null) problems.push(brackets.problem);
 	else if (problems.every((problem) => problem.harmless)) {
 		if (error !== undefined) replaceAt(problems, explain(error, tokens, text));
-		else problems.push(...parser.problems);
+		else append(problems, parser.problems);
 	}
 	problems.sort((a, b) => a.start - b.start);
 	return { ast, problems };

@@ -1,4 +1,5 @@
 /** Layers into one game: the composed tree, in which every node knows where it comes from. */
+import { append } from '#lib/language/append.ts';
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import { fileFindings } from '#lib/language/file-findings.ts';
 import type { ParsedFile } from '#lib/language/parsed-file.ts';
@@ -74,7 +75,10 @@ function unorderedPairs({ layers, ordered }: LayerOrder): [string, string][] {
 function leaveOut(composition: Composition, layer: Layer, because: Diagnostic[]): void {
 	const files = layer.files.map(({ path }) => path);
 	composition.leftOut.push({ layer: layer.id, files, because });
-	composition.diagnostics.push(...because.filter((one) => !composition.diagnostics.includes(one)));
+	append(
+		composition.diagnostics,
+		because.filter((one) => !composition.diagnostics.includes(one))
+	);
 }
 
 /** The game can be composed without it. */
@@ -90,9 +94,9 @@ function applied(composition: Composition, layer: Layer, together: Together): bo
 		fileFindings(file, layer.kind === 'variant' ? 'variant' : 'ruleset')
 	);
 	const ofLayer = [...layer.diagnostics, ...content.diagnostics, ...patched.diagnostics];
-	if (!ofFiles.some(isError)) ofLayer.push(...shapeOfChanges(composition.tree, patched));
+	if (!ofFiles.some(isError)) append(ofLayer, shapeOfChanges(composition.tree, patched));
 	const findings = [...ofFiles, ...ofLayer];
-	composition.diagnostics.push(...findings);
+	append(composition.diagnostics, findings);
 	const errors = findings.filter(isError);
 	const files = layer.files.map(({ path, hash }) => ({ path, hash }));
 	if (errors.length > 0 && isOptional(layer)) {
@@ -101,7 +105,7 @@ function applied(composition: Composition, layer: Layer, together: Together): bo
 	}
 	if (layer.files.some(hidesContent)) composition.complete = false;
 	composition.tree = patched.tree;
-	composition.removed.push(...patched.removed);
+	append(composition.removed, patched.removed);
 	const { id, kind, extra, range } = layer;
 	composition.layers.push({ id, kind, extra, files, range });
 	composition.lock[layer.id] = layerHash(layer);

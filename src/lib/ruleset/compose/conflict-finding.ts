@@ -1,4 +1,5 @@
 /** Two layers that touch the same thing without an order between them: one finding with both places and the ways out. */
+import { append } from '#lib/language/append.ts';
 import { type Diagnostic, finding, type Fix } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { MapNode } from '#lib/language/tree.ts';
@@ -32,7 +33,7 @@ export function conflict(
 		`order them with \`after:\`, leave one out, or settle it with \`resolve:\` in the variant`;
 	const related = [{ range: other.range, message: `"${other.layer}" ${deed(other)}` }];
 	const fixes = orderFix(layer, other.layer);
-	for (const id of [other.layer, write.layer]) fixes.push(...useFix(settler, path, id));
+	for (const id of [other.layer, write.layer]) append(fixes, useFix(settler, path, id));
 	return finding('layer/conflict', write, message, { related, fixes });
 }
 

@@ -1,4 +1,5 @@
 /** Who wrote what, to find layers that touch the same thing without an order between them. */
+import { append } from '#lib/language/append.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { Layer } from '#lib/ruleset/layers/layer.ts';
 import type { Commuting } from './commuting.ts';
@@ -32,7 +33,7 @@ export class WriteLog {
 	}
 
 	add(writes: readonly Write[]): void {
-		this.#writes.push(...writes);
+		append(this.#writes, writes);
 	}
 
 	clash(write: Write): Clash | null {

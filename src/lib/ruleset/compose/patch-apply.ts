@@ -1,4 +1,5 @@
 /** One `change:` operation: find its target, check what it expects, and write. */
+import { append } from '#lib/language/append.ts';
 import { finding } from '#lib/language/diagnostic.ts';
 import { excerpt, printNode, sameContent } from '#lib/language/tree-tools.ts';
 import { namesBelow, resolvePath } from '#lib/language/tree-path.ts';
@@ -29,7 +30,7 @@ export function applyOperation(
 ): void {
 	const found = resolvePath(patched.tree, change.path.text);
 	const path = found.steps.map(({ segment }) => segment);
-	if (found.rest !== '') path.push(...found.rest.split('.'));
+	if (found.rest !== '') append(path, found.rest.split('.'));
 	const target: Target = { change, found, path, layer, log, patched };
 	const { operation } = change;
 	if (operation.op === 'add') addContent(target, operation.content);

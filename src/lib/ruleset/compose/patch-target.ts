@@ -1,4 +1,5 @@
 /** Where an operation acts, and what is common to all operations: conflicts, expectations, writing. */
+import { append } from '#lib/language/append.ts';
 import { finding } from '#lib/language/diagnostic.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
 import { excerpt, printNode, sameContent } from '#lib/language/tree-tools.ts';
@@ -45,13 +46,13 @@ export function mayWrite(target: Target, writes: Write[]): boolean {
 		}
 		again.push(clash !== null);
 	}
-	patched.writes.push(...writes);
+	append(patched.writes, writes);
 	return !again.every(Boolean) || again.length === 0;
 }
 
 /** New keys may be set inside a definition; new definitions are written in the normal sections. */
 export function mayCreate({ found, path, change }: Target): boolean {
-	const depth = SECTION_DEPTH[path[0] ?? ''] ?? Number.POSITIVE_INFINITY;
+	const depth = SECTION_DEPTH.get(path[0] ?? '') ?? Number.POSITIVE_INFINITY;
 	return (
 		found.node.node === 'map' &&
 		!found.rest.includes('.') &&

@@ -63,7 +63,7 @@ class Definitions {
 		let entries: Map<string, MapEntry> | null = null;
 		for (const [key, entry] of from.entries) {
 			const at = [...path, key];
-			const below = path.length === 0 ? (SECTION_DEPTH[key] ?? 0) : depth - 1;
+			const below = path.length === 0 ? (SECTION_DEPTH.get(key) ?? 0) : depth - 1;
 			const known = target.entries.get(key);
 			if (known && below > 0 && known.value.node === 'map' && entry.value.node === 'map') {
 				const value = this.into(known.value, entry.value, at, below);

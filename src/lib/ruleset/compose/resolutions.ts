@@ -129,7 +129,7 @@ function touches(layer: Layer, path: string): boolean {
 	}
 	for (const id of choices.keys()) if (isWithin(`options.${id}.default`, path)) return true;
 	return [...sections.entries].some(([section, entry]) =>
-		definesWithin(section, entry, SECTION_DEPTH[section] ?? 0, path)
+		definesWithin(section, entry, SECTION_DEPTH.get(section) ?? 0, path)
 	);
 }
 

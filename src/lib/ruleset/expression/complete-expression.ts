@@ -1,4 +1,5 @@
 /** Completion and hover inside expressions. */
+import { append } from '#lib/language/append.ts';
 import type { Span } from '#lib/language/expression/ast.ts';
 import { tokenize } from '#lib/language/expression/lexer.ts';
 import { parseExpression } from '#lib/language/expression/parse.ts';
@@ -60,7 +61,7 @@ export function completeExpression(
 		known.add(key);
 		return candidateOf(entry, hint, symbols);
 	});
-	if (after === null) candidates.push(...BEFORE_OPERAND.map(keyword));
+	if (after === null) append(candidates, BEFORE_OPERAND.map(keyword));
 	return { start, end, candidates };
 }
 

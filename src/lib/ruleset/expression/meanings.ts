@@ -1,5 +1,6 @@
 /** What a bare word can stand for among the things the game declares. */
 import type { SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import { placesOf } from '#lib/ruleset/names/by-id.ts';
 import type { Checked, ValueSymbol } from '#lib/ruleset/names/symbols.ts';
 import type { Context, Hint, Meaning } from './context.ts';
 import { constant } from './fold.ts';
@@ -51,9 +52,11 @@ function gameFields({ symbols }: Context, name: string): Meaning[] {
 }
 
 function plainValues({ symbols }: Context, name: string): Meaning[] {
-	const index = symbols.values.findIndex((value) => value.id === name && value.params.length === 0);
-	const value = symbols.values[index];
-	if (value === undefined) return [];
+	const index = placesOf(symbols.values, name).find(
+		(place) => symbols.values[place]?.params.length === 0
+	);
+	const value = index === undefined ? undefined : symbols.values[index];
+	if (index === undefined || value === undefined) return [];
 	const type = typeOfValue(value);
 	return [
 		meaningOf('value', type, () => {
@@ -82,9 +85,9 @@ function enumValues({ symbols }: Context, name: string): Meaning[] {
 }
 
 function pieces({ symbols }: Context, name: string): Meaning[] {
-	const index = symbols.faces.findIndex((face) => face.id === name);
-	const face = symbols.faces[index];
-	if (face === undefined) return [];
+	const [index] = placesOf(symbols.faces, name);
+	const face = index === undefined ? undefined : symbols.faces[index];
+	if (index === undefined || face === undefined) return [];
 	const type = setOf({ t: 'piece', kind: face.kind });
 	return [
 		meaningOf('piece', type, () => {

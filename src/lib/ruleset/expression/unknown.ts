@@ -135,6 +135,7 @@ export function misuse({ symbols }: Context, name: string): string | null {
 
 /** `score-1` is one word; if its parts make sense, minus was meant. */
 function withSpaces({ symbols }: Context, name: string, scope: Scope): string | null {
+	if (!name.includes('-')) return null;
 	const words = new Set(wordsAt(symbols, scope).map((e) => e.word));
 	for (let at = name.indexOf('-'); at > 0; at = name.indexOf('-', at + 1)) {
 		const [left, right] = [name.slice(0, at), name.slice(at + 1)];

@@ -1,4 +1,5 @@
 /** The words that mean something at a place: for "did you mean", completion and hover. */
+import { append } from '#lib/language/append.ts';
 import { RESERVED } from '#lib/language/expression/tokens.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Scope, Symbols } from '#lib/ruleset/names/symbols.ts';
@@ -94,12 +95,19 @@ export function membersOf(symbols: Symbols, of: Type): Entry[] {
 		for (const word of MEMBERS_OF_PIECES) words.push(entry(word, 'member', pieceMember(word)));
 	}
 	if (type.t === 'space') {
-		words.push(...symbols.map.marks.map((mark) => entry(mark.id, 'mark', INT)));
+		append(
+			words,
+			symbols.map.marks.map((mark) => entry(mark.id, 'mark', INT))
+		);
 		for (const word of ['neighbours', 'ring-index']) {
 			words.push(entry(word, 'function', word === 'neighbours' ? setOf(SPACE) : INT));
 		}
 	}
-	if (type.t === 'player') words.push(...MEMBERS_OF_PLAYERS.map((w) => entry(w, 'member', INT)));
+	if (type.t === 'player')
+		append(
+			words,
+			MEMBERS_OF_PLAYERS.map((w) => entry(w, 'member', INT))
+		);
 	if (type.t === 'zone') {
 		words.push(entry('count', 'function', INT));
 		for (const word of ['top', 'bottom']) words.push(entry(word, 'function', optional(PIECE)));

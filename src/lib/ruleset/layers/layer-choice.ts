@@ -1,4 +1,5 @@
 /** From the layers that exist to those that are wanted: names, requirements, exclusions. */
+import { append } from '#lib/language/append.ts';
 import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import { unknownId } from '#lib/language/findings.ts';
 import type { Layer, LayerReference } from './layer.ts';
@@ -35,7 +36,7 @@ export function chooseLayers(
 		} else chosen.set(layer.id, layer);
 	}
 	const ids = [...available, ...given].map(({ id }) => id);
-	for (const layer of chosen.values()) diagnostics.push(...checkReferences(layer, chosen, ids));
+	for (const layer of chosen.values()) append(diagnostics, checkReferences(layer, chosen, ids));
 	return { layers: [...chosen.values()], diagnostics };
 }
 

@@ -10,7 +10,10 @@ export interface ExtraFile {
 }
 
 const YAML_FILE = /\.ya?ml$/;
-const FOLDERS: Record<string, LayerKind> = { editions: 'edition', 'house-rules': 'house-rule' };
+const FOLDERS: ReadonlyMap<string, LayerKind> = new Map([
+	['editions', 'edition'],
+	['house-rules', 'house-rule']
+]);
 /** These may also stand beside `base/`, as parts of it. */
 const PARTS_OF_BASE = ['base', 'text', 'maps'];
 
@@ -29,7 +32,7 @@ export function fileRole(path: string): FileRole {
 	if (PARTS_OF_BASE.includes(folder)) {
 		return { role: 'layer', place: { id: 'base', kind: 'base', game, extra: false } };
 	}
-	const kind = FOLDERS[folder];
+	const kind = FOLDERS.get(folder);
 	if (!kind) return { role: 'none' };
 	const id = stemOf(rest[0] ?? '');
 	return { role: 'layer', place: { id, kind, game, extra: false } };

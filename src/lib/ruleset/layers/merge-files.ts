@@ -18,10 +18,12 @@ export interface LayerContent {
 	diagnostics: Diagnostic[];
 }
 
-const contents = new SmallCache<LayerContent>(500);
+/** In characters, like the cache of the files themselves. */
+const contents = new SmallCache<LayerContent>(10_000_000);
 
 export function layerContent(layer: Layer): LayerContent {
-	return contents.of(layerKey(layer), () => readContent(layer));
+	const weight = layer.files.reduce((sum, { root }) => sum + (root?.range.end.offset ?? 0), 500);
+	return contents.of(layerKey(layer), () => readContent(layer), weight);
 }
 
 function readContent(layer: Layer): LayerContent {
@@ -33,16 +35,17 @@ function readContent(layer: Layer): LayerContent {
 		layer: layer.id,
 		replaced: []
 	};
-	const apart: Record<string, MapNode> = {
-		change: { ...sections, entries: new Map() },
-		choose: { ...sections, entries: new Map() },
-		resolve: { ...sections, entries: new Map() }
-	};
+	const apart = new Map(
+		['change', 'choose', 'resolve'].map((name): [string, MapNode] => [
+			name,
+			{ ...sections, entries: new Map() }
+		])
+	);
 	for (const { root } of layer.files) {
 		if (root?.node !== 'map') continue;
 		for (const [name, entry] of root.entries) {
-			const own = apart[name];
-			const depth = own ? 1 : SECTION_DEPTH[name];
+			const own = apart.get(name);
+			const depth = own ? 1 : SECTION_DEPTH.get(name);
 			if (depth === undefined || entry.value.node !== 'map') continue;
 			const stamped = stampedEntry(entry, layer.id);
 			if (own && stamped.value.node === 'map') {
@@ -50,7 +53,7 @@ function readContent(layer: Layer): LayerContent {
 			} else mergeEntry(sections, name, stamped, depth, diagnostics);
 		}
 	}
-	const entries = (name: string) => apart[name]?.entries ?? new Map<string, MapEntry>();
+	const entries = (name: string) => apart.get(name)?.entries ?? new Map<string, MapEntry>();
 	return {
 		sections,
 		changes: entries('change'),

@@ -1,5 +1,5 @@
 /** The sections of a ruleset file, and how deep each is keyed by id: below that depth, two files cannot both speak. */
-export const SECTION_DEPTH: Readonly<Record<string, number>> = {
+const DEPTHS: Readonly<Record<string, number>> = {
 	game: 1,
 	enums: 1,
 	kinds: 1,
@@ -21,4 +21,5 @@ export const SECTION_DEPTH: Readonly<Record<string, number>> = {
 	clauses: 1
 };
 
-export const SECTIONS: readonly string[] = Object.keys(SECTION_DEPTH);
+export const SECTION_DEPTH: ReadonlyMap<string, number> = new Map(Object.entries(DEPTHS));
+export const SECTIONS: readonly string[] = [...SECTION_DEPTH.keys()];

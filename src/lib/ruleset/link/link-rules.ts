@@ -1,4 +1,5 @@
 /** The third stage of linking: what happens: values, events, actions and procedures, with the effects on them. */
+import { append } from '#lib/language/append.ts';
 import { childOf, citesOf } from '#lib/language/nodes.ts';
 import { parsePattern, unknownId } from '#lib/language/findings.ts';
 import type { SourceRange } from '#lib/language/source.ts';
@@ -44,7 +45,7 @@ export function linkRules(link: Linking, { values }: Names, at: SourceRange): Li
 	const procedures = link
 		.section('procedures')
 		.map(([id, entry]) => new LinkedProcedure(rules, id, entry));
-	rules.procedures.push(...procedures);
+	append(rules.procedures, procedures);
 	const start = startProcedure(link, procedures, at);
 
 	// A value needs all its modifiers, an event all that acts on it; and every roll whether anybody listens to rolls.

@@ -1,5 +1,7 @@
 /** From a composed game to the program that the engine runs: every name resolved, every expression checked. */
+import { append } from '#lib/language/append.ts';
 import { type Diagnostic, isError, type Report } from '#lib/language/diagnostic.ts';
+import { MOST_FINDINGS } from '#lib/language/finding-limit.ts';
 import { plainOf } from '#lib/language/nodes.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
@@ -35,10 +37,10 @@ export function link(
 	const found: Diagnostic[] = [];
 	const symbols = emptySymbols(players);
 	if (listener !== null) symbols.listener = listener;
-	const program = linkProgram(composition, symbols, (diagnostic) => found.push(diagnostic));
+	const program = untilTooMany(found, (report) => linkProgram(composition, symbols, report));
 	// Expressions that are checked later, those of scenarios, are no rules.
 	delete symbols.listener;
-	if (!found.some(isError)) found.push(...sameMoments(program, composition));
+	if (program && !found.some(isError)) append(found, sameMoments(program, composition));
 	const shapes = composition.diagnostics.filter(isAboutShape);
 	const diagnostics = found
 		.filter((one) => composition.complete || provesSomething(one))
@@ -49,6 +51,30 @@ export function link(
 		diagnostics.some(isError) ||
 		composition.diagnostics.some((one) => isError(one) && !excused.has(one));
 	return { program: broken || !composition.complete ? null : program, symbols, diagnostics };
+}
+
+/** A file in which so much is wrong is not looked through to its end: looking for what was meant is slow. */
+const MOST_ERRORS = MOST_FINDINGS + 20;
+
+class TooMany extends Error {}
+
+/** Null for rules with a file in which too much is wrong. */
+function untilTooMany<T>(found: Diagnostic[], work: (report: Report) => T): T | null {
+	const errors = new Map<string, number>();
+	const report = (diagnostic: Diagnostic): void => {
+		found.push(diagnostic);
+		if (!isError(diagnostic)) return;
+		const { file } = diagnostic.range;
+		const count = (errors.get(file) ?? 0) + 1;
+		errors.set(file, count);
+		if (count > MOST_ERRORS) throw new TooMany();
+	};
+	try {
+		return work(report);
+	} catch (error) {
+		if (error instanceof TooMany) return null;
+		throw error;
+	}
 }
 
 /** What has the wrong shape was found already when its file was looked at. */

@@ -23,7 +23,7 @@ export function composedYaml(composition: Composition): string {
 	document.commentBefore = head.join('\n');
 	const contents = new YAMLMap();
 	for (const [id, entry] of tree.entries) {
-		contents.items.push(pairOf(game, entry, SECTION_DEPTH[id] ?? 1, null));
+		contents.items.push(pairOf(game, entry, SECTION_DEPTH.get(id) ?? 1, null));
 	}
 	document.contents = contents;
 	return document.toString({ lineWidth: FOLDED_BEYOND });

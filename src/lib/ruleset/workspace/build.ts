@@ -3,6 +3,7 @@
  * not link, is left out like one that does not compose, and the game goes on without it.
  */
 import { type Diagnostic, finding, isError } from '#lib/language/diagnostic.ts';
+import { limited } from '#lib/language/finding-limit.ts';
 import { isOptional } from '#lib/ruleset/compose/compose.ts';
 import type { ComposedLayer, Composition } from '#lib/ruleset/compose/composition.ts';
 import { withoutEchoes } from './echoes.ts';
@@ -46,7 +47,12 @@ function linked(composition: Composition, players: number): Attempt {
 	const { program, diagnostics } = link(composition, players);
 	const found = withoutEchoes(composition, diagnostics).map((one) => withRemoval(composition, one));
 	const errors = found.filter(isError);
-	return { composition, program, diagnostics: [...composition.diagnostics, ...found], errors };
+	return {
+		composition,
+		program,
+		diagnostics: limited([...composition.diagnostics, ...found]),
+		errors
+	};
 }
 
 /** A name that is missing because a layer took it away: then that layer is the other side of the matter. */

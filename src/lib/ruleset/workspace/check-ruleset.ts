@@ -1,6 +1,8 @@
 /** Everything that is wrong with a folder of rulesets: every file, every game, every variant, every layer. */
+import { append } from '#lib/language/append.ts';
 import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import { fileFindings } from '#lib/language/file-findings.ts';
+import { limited } from '#lib/language/finding-limit.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
 import type { FileShape } from '#lib/language/shape-at.ts';
 import { build, type Built, type Compose } from './build.ts';
@@ -16,7 +18,10 @@ export function checkRuleset(files: ReadonlyMap<string, string>): Diagnostic[] {
 	const workspace: Workspace = { files: new Map(files) };
 	const findings = [...files].flatMap(([path, text]) => aloneFindings(path, text));
 	const builds = combinations(workspace).flatMap(inBothSizes);
-	findings.push(...builds.flatMap(({ diagnostics }) => diagnostics));
+	append(
+		findings,
+		builds.flatMap(({ diagnostics }) => diagnostics)
+	);
 	return distinct(findings.filter((finding) => !isReadSomewhere(finding, builds)).map(certain));
 }
 
@@ -95,18 +100,22 @@ function keyOf({ range, code, message }: Diagnostic): string {
 	return [range.file, range.start.offset, range.end.offset, code, message].join('\n');
 }
 
+function inOrder(a: Diagnostic, b: Diagnostic): number {
+	return (
+		compare(a.range.file, b.range.file) ||
+		a.range.start.offset - b.range.start.offset ||
+		compare(a.code, b.code)
+	);
+}
+
+/** As findings are shown: sorted by file and place, none twice, and of a file not more than anybody reads. */
 export function distinct(findings: readonly Diagnostic[]): Diagnostic[] {
 	const seen = new Map<string, Diagnostic>();
 	for (const finding of findings) {
 		const key = keyOf(finding);
 		if (!seen.has(key)) seen.set(key, finding);
 	}
-	return [...seen.values()].sort(
-		(a, b) =>
-			compare(a.range.file, b.range.file) ||
-			a.range.start.offset - b.range.start.offset ||
-			compare(a.code, b.code)
-	);
+	return limited([...seen.values()].sort(inOrder));
 }
 
 function compare(a: string, b: string): number {

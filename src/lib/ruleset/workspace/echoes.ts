@@ -35,7 +35,7 @@ function isCause(finding: Diagnostic): boolean {
 function* definitionsOf(tree: TreeNode): Generator<Definition> {
 	if (tree.node !== 'map') return;
 	for (const [section, { value }] of tree.entries) {
-		yield* below(value, (SECTION_DEPTH[section] ?? 1) > 1 && section !== 'map' ? 2 : 1);
+		yield* below(value, (SECTION_DEPTH.get(section) ?? 1) > 1 && section !== 'map' ? 2 : 1);
 	}
 }
 

@@ -1,4 +1,5 @@
 /** A folder of rulesets in memory: its games, layers and variants, and how they are composed. */
+import { append } from '#lib/language/append.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
 import type { SourceRange } from '#lib/language/source.ts';
@@ -107,7 +108,7 @@ function compose(
 		[...own, ...extraLayers(extra, game.id)],
 		wanted
 	);
-	diagnostics.push(...chosen.diagnostics);
+	append(diagnostics, chosen.diagnostics);
 	return composeLayers({
 		game: game.id,
 		variant: variant?.id ?? '',

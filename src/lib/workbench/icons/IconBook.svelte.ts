@@ -1,11 +1,25 @@
 /** Icons by name, loaded when they are first asked for. */
+import { own } from '#lib/language/own.ts';
+
+/** What the rulesets name, and loaders for all others by their first letter. */
+interface IconParts {
+	named: Readonly<Record<string, string>>;
+	parts: Readonly<Record<string, () => Promise<{ default: Readonly<Record<string, string>> }>>>;
+}
+
 export class IconBook {
-	#paths = $state.raw<Record<string, string>>({});
-	#asked: Record<string, boolean> = {};
+	#paths = $state.raw<Readonly<Record<string, string>>>({});
+	/** By first letter. */
+	readonly #asked: Record<string, boolean> = {};
+	readonly #book: () => Promise<IconParts>;
+
+	constructor(book: () => Promise<IconParts>) {
+		this.#book = book;
+	}
 
 	/** Path data in a box of 512 by 512; null while it is loading or when there is no such icon. */
 	path(name: string): string | null {
-		const known = this.#paths[name];
+		const known = own(this.#paths, name);
 		if (known !== undefined) return known;
 		const part = name.charAt(0);
 		if (name !== '' && !this.#asked[part]) {
@@ -16,16 +30,20 @@ export class IconBook {
 	}
 
 	async #load(name: string, part: string): Promise<void> {
-		const book = await import('virtual:game-icons');
-		if (!(name in this.#paths)) this.#paths = { ...book.named, ...this.#paths };
-		if (name in this.#paths) {
+		const book = await this.#book();
+		if (!Object.hasOwn(this.#paths, name)) this.#add(book.named);
+		if (Object.hasOwn(this.#paths, name)) {
 			// What the rulesets name has come; the rest of the letter waits until it is needed.
 			this.#asked[part] = false;
 			return;
 		}
-		const load = book.parts[part];
-		if (load) this.#paths = { ...(await load()).default, ...this.#paths };
+		const load = own(book.parts, part);
+		if (load) this.#add((await load()).default);
+	}
+
+	#add(paths: Readonly<Record<string, string>>): void {
+		this.#paths = { ...paths, ...this.#paths };
 	}
 }
 
-export const iconBook = new IconBook();
+export const iconBook = new IconBook(() => import('virtual:game-icons'));

@@ -1,5 +1,6 @@
 /** The running rules, ready for looking things up: faces, attributes, colours, names, clauses. */
 import type { Value } from '#lib/engine/seat/protocol.ts';
+import { own } from '#lib/language/own.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { EnumDef } from '#lib/ruleset/program/program.ts';
 import type { FaceInfo, Rules } from '../../../workers/engine/engine-api.ts';
@@ -34,11 +35,11 @@ export class RulesIndex {
 	readonly #faces: Map<string, FaceInfo>;
 	readonly #prints = new Map<string, Print>();
 
-	/** `own`: the workbench's words for what the engine says by itself. */
-	constructor(rules: Rules, language: string, own: Record<string, string> = {}) {
+	/** `systemTexts`: the workbench's words for what the engine says by itself. */
+	constructor(rules: Rules, language: string, systemTexts: Record<string, string> = {}) {
 		this.rules = rules;
 		this.layout = readLayout(rules.layout);
-		this.lexicon = new Lexicon(rules.texts, language, own);
+		this.lexicon = new Lexicon(rules.texts, language, systemTexts);
 		this.#faces = new Map(rules.faces.map((face) => [face.id, face]));
 	}
 
@@ -92,7 +93,7 @@ export class RulesIndex {
 	}
 
 	colour(value: Value): string {
-		return cssColour(typeof value === 'string' ? this.layout.colours[value] : undefined);
+		return cssColour(typeof value === 'string' ? own(this.layout.colours, value) : undefined);
 	}
 
 	/** Position of a value among its enum's values: picks the pattern that stands for a colour. */

@@ -1,5 +1,6 @@
 /** Names at one table, with the workbench's own words for what has none. Reactive: reads the language. */
 import type { GameView, Refusal } from '#lib/engine/seat/protocol.ts';
+import { own } from '#lib/language/own.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
 import { Names } from './names.ts';
 import { capitalised, phraseText, words } from './phrase.ts';
@@ -31,6 +32,9 @@ export function statusOf(
 ): { name: string; value: string }[] {
 	return index.layout.status.map((id) => {
 		const field = index.rules.fields.game.find((one) => one.id === id);
-		return { name: index.fieldName(id), value: names.say(view?.game[id] ?? null, field) };
+		return {
+			name: index.fieldName(id),
+			value: names.say((view && own(view.game, id)) ?? null, field)
+		};
 	});
 }

@@ -1,5 +1,6 @@
 /** Names for everything a key can stand for, as one viewer of one table knows it. */
 import type { GameView, Key, PieceView, SpaceView, Value } from '#lib/engine/seat/protocol.ts';
+import { own } from '#lib/language/own.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { parseKey } from './keys.ts';
 import type { PhraseContext } from './phrase.ts';
@@ -81,7 +82,7 @@ export class Names implements PhraseContext {
 	#spaceName({ q, r, fields, shown }: SpaceView): string {
 		const { label, fill } = this.#index.layout.space;
 		const word = label ?? fill ?? '';
-		const value = shown[word] ?? fields[word] ?? null;
+		const value = own(shown, word) ?? own(fields, word) ?? null;
 		const at = `${q},${r}`;
 		return typeof value === 'string' ? `${this.#index.enumName(word, value)} ${at}` : at;
 	}

@@ -129,3 +129,14 @@ describe('keys', () => {
 		expect(parseKey(key)).toEqual(parts);
 	});
 });
+
+test('names that every object has are words like others', () => {
+	const lexicon = new Lexicon(TEXTS, 'constructor');
+	expect(lexicon.name('pieces', 'constructor')).toBe('Constructor');
+	expect(lexicon.name('pieces', 'red-cube')).toBe('Red Cube');
+	const texts = { en: { 'log.x': '{toString} {constructor} {n}' } };
+	const words = { ...context('en'), lexicon: new Lexicon(texts, 'en') };
+	const args = { n: { of: 'number' as const, value: 3 } };
+	expect(phraseText({ path: 'log.x', args }, words)).toBe('… … 3');
+	expect(phraseText({ path: 'toString', args: {} }, words)).toBe('ToString');
+});

@@ -1,4 +1,5 @@
 /** Sentences of the engine (`Phrase`) in words: the ruleset's texts, filled in; ids in words where a text is missing. */
+import { own } from '#lib/language/own.ts';
 import type { Key, Phrase, PhraseArgument } from '#lib/engine/seat/protocol.ts';
 
 /** Per language: path -> text, as in `Program.texts`. */
@@ -36,17 +37,20 @@ export class Lexicon {
 	readonly language: string;
 	readonly #layers: Record<string, string>[];
 
-	/** `own` are the workbench's words for what the engine says by itself (`system.rolled`). */
-	constructor(texts: Texts, language: string, own: Record<string, string> = {}) {
+	/** `systemTexts` are the workbench's words for what the engine says by itself (`system.rolled`). */
+	constructor(texts: Texts, language: string, systemTexts: Record<string, string> = {}) {
 		this.language = language;
-		this.#layers = [texts[language], own, texts['en']].filter((layer) => layer !== undefined);
+		this.#layers = [own(texts, language), systemTexts, own(texts, 'en')].filter(
+			(layer) => layer !== undefined
+		);
 	}
 
 	/** The first of the paths that has a text; a path may hold the text itself or a `name` below it. */
 	find(...paths: string[]): string | null {
 		for (const layer of this.#layers) {
 			for (const path of paths) {
-				if (Object.hasOwn(layer, path)) return layer[path] ?? null;
+				const text = own(layer, path);
+				if (text !== undefined) return text;
 			}
 		}
 		return null;
@@ -91,7 +95,7 @@ export function phraseParts(phrase: Phrase, context: PhraseContext): PhrasePart[
 	const parts: PhrasePart[] = [];
 	let end = 0;
 	for (const match of template.matchAll(PLACEHOLDER)) {
-		const argument = phrase.args[match[1] ?? ''];
+		const argument = own(phrase.args, match[1] ?? '');
 		if (match.index > end) parts.push({ text: template.slice(end, match.index), key: null });
 		// What is not settled yet: an action whose object is still to be chosen.
 		parts.push(...(argument ? argumentParts(argument, context) : [{ text: '…', key: null }]));

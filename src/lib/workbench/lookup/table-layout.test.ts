@@ -38,3 +38,16 @@ test('only tones and hex colours get into the style', () => {
 	expect(cssColour('red; background: url(x)')).toBe('var(--tone-bone)');
 	expect(cssColour(undefined)).toBe('var(--tone-bone)');
 });
+
+test('names that every object has mean nothing unless they are declared', () => {
+	const bare = readLayout({});
+	expect(roleOf(bare, 'constructor', 'player')).toBe('row');
+	const declared: unknown = JSON.parse(
+		'{ "zones": { "constructor": "hand", "__proto__": "hidden" }, "colours": { "toString": "clay" } }'
+	);
+	const layout = readLayout(declared);
+	expect(roleOf(layout, 'constructor', 'player')).toBe('hand');
+	expect(roleOf(layout, '__proto__', 'player')).toBe('hidden');
+	expect(roleOf(layout, 'valueOf', 'game')).toBe('pile');
+	expect(layout.colours).toEqual({ toString: 'clay' });
+});

@@ -3,6 +3,8 @@
  * data; whatever it does not say has a sensible default, so that a new game has a table before it has a layout.
  */
 
+import { own } from '#lib/language/own.ts';
+
 /** What becomes of a zone on the table. */
 export type ZoneRole =
 	/** In front of its owner, piece by piece. */
@@ -80,7 +82,7 @@ export function readLayout(layout: unknown): TableLayout {
 
 /** The role of a zone the layout does not mention. */
 export function roleOf(layout: TableLayout, zone: string, per: 'game' | 'player' | 'space') {
-	return layout.zones[zone] ?? ({ game: 'pile', player: 'row', space: 'stack' } as const)[per];
+	return own(layout.zones, zone) ?? ({ game: 'pile', player: 'row', space: 'stack' } as const)[per];
 }
 
 /** A colour of the layout as CSS: one of the printed tones, or `#rrggbb`. Anything else is paper. */
@@ -113,12 +115,12 @@ function asTextMap(value: unknown): Record<string, string> {
 }
 
 function asRoles(value: unknown): Record<string, ZoneRole> {
-	const roles: Record<string, ZoneRole> = {};
-	for (const [zone, given] of Object.entries(asMap(value))) {
-		const role = ROLES.find((one) => one === given);
-		if (role) roles[zone] = role;
-	}
-	return roles;
+	return Object.fromEntries(
+		Object.entries(asMap(value)).flatMap(([zone, given]) => {
+			const role = ROLES.find((one) => one === given);
+			return role ? [[zone, role] as const] : [];
+		})
+	);
 }
 
 /** `[swift]`, or with icons `{ swift: feather }`. */

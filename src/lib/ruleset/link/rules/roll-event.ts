@@ -1,5 +1,6 @@
 /** The event of every roll: `game.on-roll` names it, and its parameter `result` may be changed on the way. */
 import { finding } from '#lib/language/diagnostic.ts';
+import { own } from '#lib/language/own.ts';
 import type { Callable, OnRoll, Rules } from '#lib/ruleset/link/context/body.ts';
 import { typeName } from '#lib/ruleset/expression/check-expression.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
@@ -46,7 +47,7 @@ function fitsRolls({ link }: Rules, event: Callable): boolean {
 	const nodes = new Map(entriesOf(childOf(event.entry.value, 'params')));
 	let sound = event.sound;
 	for (const { id, type } of event.params) {
-		const wanted = TYPES[id];
+		const wanted = own(TYPES, id);
 		const place = nodes.get(id);
 		if (!place || (wanted && sameType(type, wanted))) continue;
 		const message = wanted

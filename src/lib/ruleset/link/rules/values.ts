@@ -14,6 +14,9 @@ import type { Scope, ValueSymbol } from '#lib/ruleset/names/symbols.ts';
 
 const STAGES: ModifierDef['stage'][] = ['set', 'add', 'multiply', 'at-least', 'at-most'];
 
+/** Values without a declared type, each of which needs the next one to know its own. */
+const DEEPEST = 100;
+
 interface Body {
 	is: ExprIR | null;
 	set: SetIR | null;
@@ -77,6 +80,12 @@ export class Values {
 			const message = `A value cannot depend on itself: ${cycle}`;
 			this.#link.report(finding('value/recursive', node, message));
 			for (const one of this.#running.slice(from)) this.#link.poison(one.id);
+			return null;
+		}
+		if (value.state === 'new' && this.#running.length >= DEEPEST) {
+			const node = childOf(this.#running.at(-1)?.entry.value, 'is') ?? value.entry.key;
+			const message = `Values ask for each other more than ${DEEPEST} deep here, which is the limit: ask for fewer in a row`;
+			this.#link.report(finding('value/too-deep', node, message));
 			return null;
 		}
 		if (value.state === 'new') this.#check(value);

@@ -1,4 +1,5 @@
 /** Enums, kinds and what is printed on pieces: the names that types are made of. */
+import { append } from '#lib/language/append.ts';
 import { finding } from '#lib/language/diagnostic.ts';
 import { parseType, sameType, zeroOf } from '#lib/ruleset/names/declared-type.ts';
 import { unknownId } from '#lib/language/findings.ts';
@@ -115,5 +116,8 @@ export function collectOffers(link: Linking): void {
 			for (const index of own[up]!) sets[k]!.add(index);
 		}
 	});
-	offers.push(...sets.map((set) => [...set].sort((a, b) => a - b)));
+	append(
+		offers,
+		sets.map((set) => [...set].sort((a, b) => a - b))
+	);
 }

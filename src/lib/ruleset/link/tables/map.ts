@@ -1,4 +1,5 @@
 /** The map: its cells in dense order, who neighbours whom, and what is printed on it. */
+import { append } from '#lib/language/append.ts';
 import { finding } from '#lib/language/diagnostic.ts';
 import type { ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import { playerRange } from './game-section.ts';
@@ -44,9 +45,9 @@ export function collectMap(link: Linking): void {
 	const node = link.whole('map');
 	if (node === undefined) return;
 	const map = link.symbols.map;
-	map.cells.push(...cellsOf(link, node));
+	append(map.cells, cellsOf(link, node));
 	const index = new Map(map.cells.map((cell, i) => [keyOf(cell), i]));
-	map.neighbours.push(...neighboursOf(map, index));
+	append(map.neighbours, neighboursOf(map, index));
 	collectMarks(link, node, index);
 }
 

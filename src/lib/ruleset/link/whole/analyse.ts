@@ -61,26 +61,31 @@ function findCircles(defs: ValueDef[], rules: Rules, values: Values): void {
 		reads.visit([is, set, modifiers]);
 		return reads.values;
 	});
-	const state = new Map<number, 'open' | 'done'>();
-	const way: number[] = [];
-	const visit = (value: number): void => {
-		state.set(value, 'open');
-		way.push(value);
-		for (const next of needs[value] ?? []) {
-			if (!state.has(next)) visit(next);
-			else if (state.get(next) === 'open') {
-				const circle = [...way.slice(way.indexOf(next)), next].map((v) => defs[v]!.id);
-				const place = values.place(defs[value]!.id);
-				const message = `A value cannot depend on itself: ${circle.join(' -> ')}`;
-				if (place) rules.link.report(finding('value/recursive', place, message));
+	const seen = new Set<number>();
+	// On the way down from a value, outermost first, each with what it still needs: no recursion, for it may be long.
+	const way: { value: number; needs: Iterator<number, undefined> }[] = [];
+	const enter = (value: number): void => {
+		seen.add(value);
+		way.push({ value, needs: (needs[value] ?? new Set()).values() });
+	};
+	const report = (value: number, from: number): void => {
+		const circle = [...way.slice(from).map((one) => one.value), way[from]!.value];
+		const place = values.place(defs[value]!.id);
+		const message = `A value cannot depend on itself: ${circle.map((v) => defs[v]!.id).join(' -> ')}`;
+		if (place) rules.link.report(finding('value/recursive', place, message));
+	};
+	for (const first of defs.keys()) {
+		if (!seen.has(first)) enter(first);
+		for (let here = way.at(-1); here; here = way.at(-1)) {
+			const { value, done } = here.needs.next();
+			if (done) way.pop();
+			else if (!seen.has(value)) enter(value);
+			else {
+				const from = way.findIndex((one) => one.value === value);
+				if (from >= 0) report(here.value, from);
 			}
 		}
-		way.pop();
-		state.set(value, 'done');
-	};
-	defs.forEach((_, value) => {
-		if (!state.has(value)) visit(value);
-	});
+	}
 }
 
 function findUnusedWindows(game: Analysed): void {

@@ -5,7 +5,7 @@ import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { childOf, citesOf, entriesOf, textOf } from '#lib/language/nodes.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { canonical, rulesHash } from '#lib/ruleset/program/program-hash.ts';
-import { SECTION_DEPTH } from '#lib/ruleset/layers/sections.ts';
+import { SECTIONS } from '#lib/ruleset/layers/sections.ts';
 import { partsOf } from './tree-parts.ts';
 
 /** One side: a composed game and, where it links, its program. `Built` is one. */
@@ -55,7 +55,7 @@ const SHOWN = ['text', 'clauses', 'layout'] as const;
 const WHOLE: ReadonlySet<string> = new Set(['game', 'map', 'evaluation']);
 
 export function diffPrograms(a: Game, b: Game): GameDiff {
-	const sections = Object.keys(SECTION_DEPTH).filter((id) => !SHOWN.some((one) => one === id));
+	const sections = SECTIONS.filter((id) => !SHOWN.some((one) => one === id));
 	const rules = sections.flatMap((section) => sectionDiff(section, a, b));
 	const shown = { text: 0, clauses: 0, layout: 0 };
 	for (const id of SHOWN) shown[id] = partsOf(id, sectionOf(a, id), sectionOf(b, id)).length;

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { type Diagnostic, finding, type Severity } from './diagnostic.ts';
+import { isFurther, limited, MOST_FINDINGS } from './finding-limit.ts';
+
+const at = (file: string, offset: number) => {
+	const place = { line: 1, column: offset + 1, offset };
+	return { range: { file, start: place, end: place } };
+};
+
+function many(file: string, count: number, severity: Severity, from = 0): Diagnostic[] {
+	return Array.from({ length: count }, (_, i) =>
+		finding('syntax/key', at(file, from + i), `${severity} ${i}`, { severity })
+	);
+}
+
+const counts = (findings: Diagnostic[]) => findings.filter(isFurther).map(({ count }) => count);
+
+test('as many as anybody reads are all shown', () => {
+	const findings = many('a', MOST_FINDINGS, 'info');
+	expect(limited(findings)).toEqual(findings);
+});
+
+test('of more than that the first are shown, and one says how many are not', () => {
+	const findings = many('a', 250, 'warning');
+	const shown = limited(findings);
+	expect(shown.slice(0, 100)).toEqual(findings.slice(0, 100));
+	expect(shown.slice(100)).toEqual([
+		{
+			code: 'file/further',
+			severity: 'warning',
+			message: 'At least 150 more findings about this file are not shown: mend the first 100',
+			range: findings[99]!.range,
+			related: [],
+			fixes: [],
+			count: 150
+		}
+	]);
+});
+
+test('errors are kept before warnings, in the order of the file', () => {
+	const warnings = many('a', 150, 'warning');
+	const errors = many('a', 30, 'error', 1000);
+	const infos = many('a', 5, 'info', 2000);
+	const shown = limited([...infos, ...warnings, ...errors]);
+	expect(shown.slice(0, -1)).toEqual([...warnings.slice(0, 70), ...errors]);
+	expect(counts(shown)).toEqual([85]);
+});
+
+test('each file has its own limit', () => {
+	const shown = limited([...many('a', 101, 'error'), ...many('b', 3, 'error')]);
+	expect(shown.map(({ range }) => range.file).filter((file) => file === 'b')).toHaveLength(3);
+	expect(counts(shown)).toEqual([1]);
+});
+
+test('what an earlier limit left out is counted by the next', () => {
+	const first = limited(many('a', 120, 'error'));
+	const again = limited([...first, ...many('a', 40, 'warning', 500)]);
+	expect(again).toHaveLength(101);
+	expect(counts(again)).toEqual([60]);
+	expect(limited(again)).toEqual(again);
+});
+
+test('a finding is as long as can be read, whatever it quotes', () => {
+	const word = 'x'.repeat(1_000_000);
+	const places = Array.from({ length: 50 }, (_, i) => ({ ...at('a', i), message: 'here' }));
+	const fix = { title: 'Change', edits: [{ ...at('a', 0), text: word }] };
+	const one = finding('syntax/key', at('a', 0), `The key "${word}" is long, and ${word} too`, {
+		related: places,
+		fixes: [fix]
+	});
+	expect(one.message).toBe(`The key "${'x'.repeat(99)}..." is long, and ${'x'.repeat(100)}... too`);
+	expect(one.related).toEqual(places.slice(0, 20));
+	expect(one.fixes).toEqual([]);
+});

@@ -1,0 +1,106 @@
+/** Whatever a file holds, it is answered: with findings that have a place in it, not too many of them, and never a crash. */
+import { describe, expect, test } from 'vitest';
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { fileFindings } from '#lib/language/file-findings.ts';
+import { MOST_FINDINGS } from '#lib/language/finding-limit.ts';
+import { parseFile } from '#lib/language/parsed-file.ts';
+import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
+import { checkRuleset } from '#lib/ruleset/workspace/check-ruleset.ts';
+import { readScenarios } from '#lib/scenario/read.ts';
+import { EngineHost } from '../../src/workers/engine/EngineHost.ts';
+import { INTERPRETED } from '../../src/workers/engine/worker-code.ts';
+import { soundRulesets } from '../fixtures/read-rulesets.ts';
+import { COUNTERS, LARGE, ODD } from './hostile-texts.ts';
+
+const PLACES = [
+	'shells/base/more.yaml',
+	'shells/house-rules/hostile.yaml',
+	'variants/hostile.yaml',
+	'shells/tests/hostile.yaml'
+];
+
+/** All large texts stand in rules, in other files some of them and these. */
+const MEANT_FOR: Record<string, RegExp> = {
+	'shells/house-rules/hostile.yaml': /change|layer|choice|settle/,
+	'variants/hostile.yaml': /variant/,
+	'shells/tests/hostile.yaml': /scenario|document/
+};
+
+/** Findings about this file stand in it, and there are no more of them than anybody reads. */
+function expectReadable(findings: readonly Diagnostic[], path: string, text: string): void {
+	const about = findings.filter(({ range }) => range.file === path);
+	expect(about.length).toBeLessThanOrEqual(MOST_FINDINGS + 1);
+	for (const { range, message } of about) {
+		expect(message.length).toBeLessThan(1100);
+		expect(range.start.offset).toBeGreaterThanOrEqual(0);
+		expect(range.end.offset).toBeLessThanOrEqual(Math.max(text.length, 1));
+		expect(range.start.offset).toBeLessThanOrEqual(range.end.offset);
+	}
+}
+
+/** Everything that a text goes through before a game is played with it. */
+function goThrough(path: string, text: string): Diagnostic[] {
+	const { role } = fileRole(path);
+	const shape = role === 'variant' || role === 'scenario' ? role : 'ruleset';
+	const found = fileFindings(parseFile(path, text), shape);
+	expectReadable(found, path, text);
+	expectReadable(checkRuleset(soundRulesets().set(path, text)), path, text);
+	expectReadable(
+		readScenarios(path, text)
+			.flatMap((one) => one.findings)
+			.slice(0, 1),
+		path,
+		text
+	);
+	const engine = new EngineHost(Object.fromEntries(soundRulesets()), INTERPRETED);
+	engine.open({});
+	expectReadable(engine.edit(path, text).findings, path, text);
+	engine.open({ [path]: text });
+	expect(engine.variants().map(({ id }) => id)).toContain('tide');
+	expect(engine.layers('shells')).not.toEqual([]);
+	engine.findings();
+	engine.tokens(path);
+	engine.complete({ path, text }, text.length >> 1);
+	engine.hover({ path, text }, text.length >> 1);
+	return found;
+}
+
+test('a folder with the name of what every object has is no place for a layer', () => {
+	for (const folder of ['constructor', '__proto__', 'toString', 'valueOf']) {
+		expect(fileRole(`shells/${folder}/x.yaml`)).toEqual({ role: 'none' });
+	}
+});
+
+test('a large ruleset as it should be is read to its end', () => {
+	const counters = COUNTERS(10_000);
+	const files = soundRulesets().set('shells/base/more.yaml', counters);
+	const about = checkRuleset(files).filter(({ range }) => range.file === 'shells/base/more.yaml');
+	expect(about).toHaveLength(MOST_FINDINGS + 1);
+	// Nothing is wrong but that they have no names.
+	expect(new Set(about.map(({ code }) => code))).toEqual(new Set(['text/missing', 'file/further']));
+	expect(about.at(-1)).toMatchObject({ count: 9900, severity: 'warning' });
+}, 60_000);
+
+describe.each(PLACES)('%s', (path) => {
+	test('with odd texts is answered', () => {
+		// All of them in rules; what differs elsewhere shows with some.
+		for (const text of ODD.filter((_, i) => path === PLACES[0] || i % 7 === 0)) {
+			try {
+				goThrough(path, text);
+			} catch (error) {
+				throw new Error(`With ${JSON.stringify(text)}`, { cause: error });
+			}
+		}
+	}, 120_000);
+
+	const large = Object.keys(LARGE).filter(
+		(name, i) => path === PLACES[0] || i % 4 === 0 || MEANT_FOR[path]?.test(name)
+	);
+	test.each(large)(
+		'with too much of this is answered: %s',
+		(name) => {
+			goThrough(path, LARGE[name]!(20_000));
+		},
+		120_000
+	);
+});
