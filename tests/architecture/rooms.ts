@@ -51,6 +51,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/machine/ask-value',
 			'engine/machine/code',
 			'engine/machine/draws',
+			'engine/machine/knowledge',
 			'engine/machine/machine',
 			'engine/machine/modifier-order',
 			'engine/machine/routine-info',
@@ -768,6 +769,7 @@ export const HONEST_CIRCLES: readonly { files: readonly string[]; because: strin
 		files: [
 			'src/lib/engine/interpret/expression.ts',
 			'src/lib/engine/interpret/modifier.ts',
+			'src/lib/engine/interpret/possible.ts',
 			'src/lib/engine/interpret/quantifier.ts',
 			'src/lib/engine/interpret/set.ts',
 			'src/lib/engine/interpret/value.ts'

@@ -3,6 +3,7 @@ import { calculate, magnitude, opposite } from '#lib/ruleset/program/arithmetic.
 import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { columnOf, LOCALS } from '#lib/engine/state/memory-layout.ts';
+import type { Belonging, Blindfold } from './blindfold.ts';
 import type { Interpretation } from './interpretation.ts';
 import { quantify } from './quantifier.ts';
 import { contains } from './set.ts';
@@ -32,6 +33,7 @@ function wordOf(cx: Interpretation, m: Runtime, expr: ExprIR): number {
 		case 'attribute': {
 			const piece = evaluate(cx, m, expr.of);
 			if (piece < 0) return expr.zero;
+			cx.blindfold?.face(piece);
 			return m.tables.attributes[expr.attribute]![mem[layout.face + piece]!]!;
 		}
 		case 'mark': {
@@ -44,7 +46,9 @@ function wordOf(cx: Interpretation, m: Runtime, expr: ExprIR): number {
 			return ownerOfPlace(cx, m, expr.piece, 'player');
 		case 'zone-of': {
 			const piece = evaluate(cx, m, expr.piece);
-			return piece < 0 ? -1 : mem[layout.zone + piece]!;
+			if (piece < 0) return -1;
+			cx.blindfold?.place(piece, 'zone');
+			return mem[layout.zone + piece]!;
 		}
 		case 'zone': {
 			const { first } = m.program.zones[expr.zone]!;
@@ -54,19 +58,27 @@ function wordOf(cx: Interpretation, m: Runtime, expr: ExprIR): number {
 		}
 		case 'zone-count': {
 			const zone = evaluate(cx, m, expr.zone);
-			return zone < 0 ? 0 : mem[layout.count + zone]!;
+			if (zone < 0) return 0;
+			cx.blindfold?.count(zone);
+			return mem[layout.count + zone]!;
 		}
 		case 'zone-end': {
 			const zone = evaluate(cx, m, expr.zone);
-			return zone < 0 ? -1 : mem[(expr.end === 'top' ? layout.top : layout.bottom) + zone]!;
+			if (zone < 0) return -1;
+			cx.blindfold?.count(zone);
+			return mem[(expr.end === 'top' ? layout.top : layout.bottom) + zone]!;
 		}
 		case 'is-kind': {
 			const piece = evaluate(cx, m, expr.of);
-			return piece < 0 ? 0 : m.tables.kinds[expr.kind]![mem[layout.face + piece]!]!;
+			if (piece < 0) return 0;
+			if (cx.blindfold !== null) return isA(cx.blindfold, cx.blindfold.isOfKind(piece, expr.kind));
+			return m.tables.kinds[expr.kind]![mem[layout.face + piece]!]!;
 		}
 		case 'is-piece': {
 			const piece = evaluate(cx, m, expr.of);
-			return piece >= 0 && mem[layout.face + piece] === expr.piece ? 1 : 0;
+			if (piece < 0) return 0;
+			if (cx.blindfold !== null) return isA(cx.blindfold, cx.blindfold.shows(piece, expr.piece));
+			return mem[layout.face + piece] === expr.piece ? 1 : 0;
 		}
 		case 'value':
 			return callValue(cx, m, expr.value, expr.args);
@@ -111,9 +123,20 @@ function fieldOf(
 	{ table, field, of, zero }: Extract<ExprIR, { op: 'field' }>
 ): number {
 	const { layout, mem } = m;
-	if (table === 'game' || of === null) return mem[layout.gameFields + field]!;
+	if (table === 'game' || of === null) {
+		cx.blindfold?.field(table, field, -1);
+		return mem[layout.gameFields + field]!;
+	}
 	const thing = evaluate(cx, m, of);
-	return thing < 0 ? zero : mem[columnOf(layout, table, field) + thing]!;
+	if (thing < 0) return zero;
+	cx.blindfold?.field(table, field, thing);
+	return mem[columnOf(layout, table, field) + thing]!;
+}
+
+/** What is only possible was looked at, and no more is said of it. */
+function isA(blindfold: Blindfold, belongs: Belonging): number {
+	if (belongs === 'possible') blindfold.look();
+	return belongs === 'yes' ? 1 : 0;
 }
 
 /** The space (or player) to which the zone of a piece belongs. */
@@ -125,6 +148,7 @@ function ownerOfPlace(
 ): number {
 	const piece = evaluate(cx, m, of);
 	if (piece < 0) return -1;
+	cx.blindfold?.place(piece, wanted);
 	const zone = m.mem[m.layout.zone + piece]!;
 	const { per } = m.program.zones[m.layout.zoneDef[zone]!]!;
 	return per === wanted ? m.layout.zoneOwner[zone]! : -1;

@@ -2,6 +2,7 @@
 import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { ModifierDef, Program } from '#lib/ruleset/program/program.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
+import type { Blindfold } from './blindfold.ts';
 
 /** Told what happens while rules are worked out; null where it does not want to know. */
 export interface Watch {
@@ -14,13 +15,15 @@ export interface Watch {
 export const NOBODY: Watch = { evaluated: null, modified: null };
 
 export interface Interpretation extends Watch {
+	/** Keeps back what a viewer may not know; null where everything may be looked at. */
+	readonly blindfold: Blindfold | null;
 	/** Registers that a value called from an expression leaves to its caller. */
 	readonly window: number;
 }
 
 export function interpretationOf(program: Program, watch: Watch): Interpretation {
 	const { evaluated, modified } = watch;
-	return { evaluated, modified, window: widestWindow(program) };
+	return { evaluated, modified, blindfold: null, window: widestWindow(program) };
 }
 
 /** Viewer, owner and piece of a condition that says who sees what. */

@@ -6,8 +6,10 @@ import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { compileCode } from '#lib/engine/compile/compile-code.ts';
 import type { Code, Eval, Evaluator, Explanation, Fill } from '#lib/engine/machine/code.ts';
+import type { Knowledge } from '#lib/engine/machine/knowledge.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { type Tables, tablesOf } from '#lib/engine/machine/tables.ts';
+import { Blindfold } from './blindfold.ts';
 import { evaluate } from './expression.ts';
 import { type Interpretation, interpretationOf, NOBODY, type Watch } from './interpretation.ts';
 import { fill, fillValue } from './set.ts';
@@ -40,14 +42,27 @@ export class Interpreter implements Evaluator {
 		return (m, at) => fillValue(cx, m, index, at);
 	}
 
-	explain(m: Runtime, value: number, args: readonly number[]): Explanation {
+	explain(
+		m: Runtime,
+		value: number,
+		args: readonly number[],
+		knowledge: Knowledge | null
+	): Explanation {
+		const blindfold = knowledge === null ? null : new Blindfold(m, knowledge);
+		const cx = { ...this.#cx, blindfold };
+		const unlessSeen = (word: number): number | null =>
+			blindfold === null || blindfold.looks === 0 ? word : null;
 		args.forEach((word, slot) => (m.regs[m.rp + slot] = word));
 		const { is } = m.program.values[value]!;
-		const explanation: Explanation = { base: 0, modified: [], result: 0 };
-		explanation.base = is === null ? 0 : evaluate(this.#cx, m, is);
-		explanation.result = answerOf(this.#cx, m, value, (modifier, amount) => {
+		const explanation: Explanation = { base: null, modified: [], result: null };
+		explanation.base = unlessSeen(is === null ? 0 : evaluate(cx, m, is));
+		const result = answerOf(cx, m, value, (modifier, amount) => {
+			const noted = explanation.modified.some((part) => part.modifier === modifier);
+			// How often it may act is hidden as well.
+			if (amount === null && noted) return;
 			explanation.modified.push({ modifier, amount });
 		});
+		explanation.result = unlessSeen(result);
 		return explanation;
 	}
 }
@@ -58,6 +73,6 @@ export function interpretedCode(program: Program, watch: Watch = NOBODY): Code {
 	const interpreter = new Interpreter(tables, watch);
 	return {
 		...compileCode(tables, interpreter),
-		explain: (m, value, args) => interpreter.explain(m, value, args)
+		explain: (m, value, args, knowledge) => interpreter.explain(m, value, args, knowledge)
 	};
 }

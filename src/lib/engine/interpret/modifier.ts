@@ -3,10 +3,11 @@ import type { ModifierDef } from '#lib/ruleset/program/program.ts';
 import type { ActingModifier } from '#lib/engine/machine/modifier-order.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { evaluate } from './expression.ts';
+import type { Blindfold } from './blindfold.ts';
 import type { Interpretation } from './interpretation.ts';
 
-/** Told what each modifier did, in the order in which they act. */
-export type Note = (modifier: ModifierDef, amount: number) => void;
+/** Told what each modifier did, in the order in which they act; null: whether it did is hidden from the viewer, or what. */
+export type Note = (modifier: ModifierDef, amount: number | null) => void;
 
 /** A modifier written on a face acts once for each piece that shows it. */
 export function modify(
@@ -18,6 +19,9 @@ export function modify(
 ): number {
 	const { selfFace, selfSlot } = modifier;
 	if (selfFace < 0) return modifyOnce(cx, m, modifier, answer, note);
+	if (cx.blindfold !== null) {
+		return modifyBlindfolded(cx, cx.blindfold, m, { modifier, subject }, answer, note);
+	}
 	// Whoever watches wants to see the conditions fail, too.
 	if (subject >= 0 && cx.evaluated === null) {
 		const self = m.regs[m.rp + subject]!;
@@ -39,13 +43,48 @@ function modifyOnce(
 	answer: number,
 	note: Note | null
 ): number {
-	const { active, when } = modifier;
-	if (active !== null && evaluate(cx, m, active) === 0) return answer;
-	if (when !== null && evaluate(cx, m, when) === 0) return answer;
+	const looks = cx.blindfold?.looks;
+	if (!acts(cx, m, modifier)) {
+		if (cx.blindfold?.looks !== looks) note?.(modifier, null);
+		return answer;
+	}
 	cx.modified?.(m, modifier);
 	const amount = evaluate(cx, m, modifier.amount);
-	note?.(modifier, amount);
+	note?.(modifier, cx.blindfold?.looks === looks ? amount : null);
 	return modified(modifier.stage, answer, amount);
+}
+
+function acts(cx: Interpretation, m: Runtime, { active, when }: ModifierDef): boolean {
+	if (active !== null && evaluate(cx, m, active) === 0) return false;
+	return when === null || evaluate(cx, m, when) !== 0;
+}
+
+/** Any piece that could show the face may be the one that acts; of one that would not act nobody needs to know. */
+function modifyBlindfolded(
+	cx: Interpretation,
+	blindfold: Blindfold,
+	m: Runtime,
+	{ modifier, subject }: ActingModifier,
+	answer: number,
+	note: Note | null
+): number {
+	const { selfFace, selfSlot } = modifier;
+	const only = subject < 0 ? -1 : m.regs[m.rp + subject]!;
+	if (subject >= 0 && only < 0) return answer;
+	const last = subject < 0 ? m.layout.pieces - 1 : only;
+	for (let self = Math.max(only, 0); self <= last; self++) {
+		const shows = blindfold.shows(self, selfFace);
+		if (shows === 'no') continue;
+		m.regs[m.rp + selfSlot] = self;
+		if (shows === 'yes') {
+			answer = modifyOnce(cx, m, modifier, answer, note);
+			continue;
+		}
+		const { looks } = blindfold;
+		if (acts(cx, m, modifier)) blindfold.look();
+		if (blindfold.looks !== looks) note?.(modifier, null);
+	}
+	return answer;
 }
 
 function modified(stage: ModifierDef['stage'], answer: number, amount: number): number {

@@ -3,13 +3,25 @@ import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { evaluate } from './expression.ts';
 import type { Interpretation } from './interpretation.ts';
+import { fillAsked, isInBoxOrder } from './possible.ts';
 import { fill } from './set.ts';
+
+const SIFTING: ReadonlySet<ExprIR['op']> = new Set(['any', 'none', 'count', 'sum', 'first']);
+
+/** Which of several elements these give hangs on their order. */
+const CHOOSING: ReadonlySet<ExprIR['op']> = new Set(['first', 'best', 'least']);
 
 type Quantifier = Extract<ExprIR, { body: unknown }>;
 
 export function quantify(cx: Interpretation, m: Runtime, expr: Quantifier): number {
 	const start = m.poolTop;
-	const end = fill(cx, m, expr.set, start);
+	// Of an element of which the body says nothing (false, 0) these make nothing.
+	const sifts = SIFTING.has(expr.op);
+	const { set, slot, body } = expr;
+	const end = sifts ? fillAsked(cx, m, { set, slot, cond: body }, start) : fill(cx, m, set, start);
+	if (cx.blindfold !== null && CHOOSING.has(expr.op) && isInBoxOrder(m.program, set)) {
+		for (let i = start; i < end; i++) cx.blindfold.face(m.pool[i]!);
+	}
 	m.poolTop = end;
 	const word = answer(cx, m, expr, start, end);
 	m.poolTop = start;

@@ -4,6 +4,7 @@ import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { evaluate } from './expression.ts';
 import type { Interpretation } from './interpretation.ts';
+import { fillAsked, fillNamed } from './possible.ts';
 import { enterValue } from './value.ts';
 
 /**
@@ -12,6 +13,7 @@ import { enterValue } from './value.ts';
  */
 export function fill(cx: Interpretation, m: Runtime, set: SetIR, at: number): number {
 	const { layout, mem, pool } = m;
+	const { blindfold } = cx;
 	switch (set.set) {
 		case 'players':
 			return count(m, at, 0, layout.players - 1);
@@ -24,6 +26,7 @@ export function fill(cx: Interpretation, m: Runtime, set: SetIR, at: number): nu
 			return count(m, at, from, evaluate(cx, m, set.to));
 		}
 		case 'pieces': {
+			if (blindfold !== null) return fillNamed(cx, blindfold, m, set, at);
 			const ofKind = m.tables.kinds[set.kind]!;
 			for (let i = 0; i < layout.pieces; i++) {
 				if (ofKind[mem[layout.face + i]!] === 1) pool[at++] = i;
@@ -31,9 +34,11 @@ export function fill(cx: Interpretation, m: Runtime, set: SetIR, at: number): nu
 			return at;
 		}
 		case 'faces':
+			if (blindfold !== null) return fillNamed(cx, blindfold, m, set, at);
 			for (let i = m.firstShowing(set.piece); i >= 0; i = m.nextShowing[i]!) pool[at++] = i;
 			return at;
 		case 'zone': {
+			if (blindfold !== null) return fillNamed(cx, blindfold, m, set, at);
 			const zone = evaluate(cx, m, set.zone);
 			const ofKind = m.tables.kinds[set.kind]!;
 			let piece = zone < 0 ? -1 : mem[layout.bottom + zone]!;
@@ -75,7 +80,8 @@ export function fill(cx: Interpretation, m: Runtime, set: SetIR, at: number): nu
 			}
 			return at;
 		case 'where': {
-			const end = fill(cx, m, set.of, at);
+			const { of, slot, cond } = set;
+			const end = fillAsked(cx, m, { set: of, slot, cond }, at);
 			const start = m.poolTop;
 			m.poolTop = end;
 			let kept = at;

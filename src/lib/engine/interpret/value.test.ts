@@ -50,12 +50,12 @@ describe('a value', () => {
 		m.write(m.layout.gameFields, 1);
 		// 1, plus 2, at least 6.
 		expect(askValue(m, 0, [LUCKY])).toBe(6);
-		expect(m.code.explain(m, 0, [HEAVY])).toMatchObject({ base: 5, result: 6 });
+		expect(m.code.explain(m, 0, [HEAVY], null)).toMatchObject({ base: 5, result: 6 });
 	});
 
 	it('tells what made it, once for each piece that a modifier is written on', () => {
 		const m = machine();
-		const { base, modified, result } = m.code.explain(m, 0, [HEAVY]);
+		const { base, modified, result } = m.code.explain(m, 0, [HEAVY], null);
 		expect([base, result]).toEqual([5, 13]);
 		expect(modified.map(({ modifier: { stage }, amount }) => `${stage} ${amount}`)).toEqual([
 			'add 1',

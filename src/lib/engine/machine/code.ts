@@ -8,6 +8,7 @@ import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { ModifierDef, Program } from '#lib/ruleset/program/program.ts';
 import type { ChooseIR, RequirementIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
 import type { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
+import type { Knowledge } from './knowledge.ts';
 import type { RoutineInfo } from './routine-info.ts';
 import type { Runtime } from './runtime.ts';
 import type { Tables } from './tables.ts';
@@ -28,13 +29,13 @@ export interface Evaluator {
 	setValue(index: number): Fill;
 }
 
-/** How the answer of a value came about. */
+/** How the answer of a value came about; null stands for what hangs on something that the viewer may not know. */
 export interface Explanation {
 	/** Before any modifier. */
-	base: number;
+	base: number | null;
 	/** In the order in which they acted: once for each piece that the modifier is written on. */
-	modified: { modifier: ModifierDef; amount: number }[];
-	result: number;
+	modified: { modifier: ModifierDef; amount: number | null }[];
+	result: number | null;
 }
 
 /** Runs a routine from a pc on until it returns a signal; at WAIT the machine's pc says where. */
@@ -92,8 +93,13 @@ export interface Code {
 	readonly reasons: readonly string[];
 	/** By their numbers in the program. */
 	readonly windows: readonly ActionWindow[];
-	/** How a value came about in the machine's position, for the given arguments. */
-	explain(m: Runtime, value: number, args: readonly number[]): Explanation;
+	/** How a value came about in the machine's position, for the given arguments; without `knowledge` nothing is kept back. */
+	explain(
+		m: Runtime,
+		value: number,
+		args: readonly number[],
+		knowledge: Knowledge | null
+	): Explanation;
 }
 
 /** How a host comes to code: chosen once, where the program starts. */

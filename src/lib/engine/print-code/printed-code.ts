@@ -31,7 +31,7 @@ export function printedCode(make: MakeFunction): MakeCode {
 		return {
 			...code,
 			routines: code.routines.map((routine, r) => ({ ...routine, run: runs[r]! })),
-			explain: (m, value, args) => walk().explain(m, value, args)
+			explain: (m, value, args, knowledge) => walk().explain(m, value, args, knowledge)
 		};
 	};
 }

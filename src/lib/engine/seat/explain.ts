@@ -4,7 +4,8 @@ import { valueOf, wordOfKey } from './keys.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { actionView, choiceView } from './option-view.ts';
 import { anytimeRefusals, decisionPoint, refusals } from '#lib/engine/play/play.ts';
-import type { Breakdown, Refusal, Viewer } from './protocol.ts';
+import { knowledgeOf } from './knowledge.ts';
+import type { Breakdown, Refusal, Told, Viewer } from './protocol.ts';
 import { printExpression } from './expression-in-words.ts';
 
 /** What is dimmed in the seat's present decision, and why. */
@@ -37,7 +38,10 @@ function reasonOf(m: Machine, requirement: RequirementIR): Refusal['because'] {
 	};
 }
 
-/** How a value came about: the printed answer, then each modifier that acted, in order. */
+/**
+ * How a value came about: the printed answer, then each modifier that acted, in order. Only what the viewer sees is
+ * looked at; what hangs on anything else is not known. The observer looks at everything.
+ */
 export function breakdownOf(
 	m: Machine,
 	viewer: Viewer,
@@ -49,8 +53,10 @@ export function breakdownOf(
 	if (value === undefined || value.is === null || keys.length !== value.params.length) return null;
 	const words = keys.map((key) => wordOfKey(m, viewer, key)).filter((word) => word !== null);
 	if (words.length < keys.length) return null;
-	const say = (word: number) => valueOf(m, viewer, value.type, word);
-	const { base, modified, result } = m.code.explain(m, index, words);
+	const say = (word: number | null): Told =>
+		word === null ? { known: false } : { known: true, value: valueOf(m, viewer, value.type, word) };
+	const knowledge = knowledgeOf(m, viewer);
+	const { base, modified, result } = m.code.explain(m, index, words, knowledge);
 	const parts = [
 		{ stage: 'base', amount: base, by: value },
 		...modified.map(({ modifier, amount }) => ({ stage: modifier.stage, amount, by: modifier }))

@@ -1,13 +1,13 @@
 /** Values that the ruleset's layout shows on the table: named there, worked out here. */
 import { valueOf } from './keys.ts';
-import { askValue } from '#lib/engine/machine/ask-value.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
+import { knowledgeOf } from './knowledge.ts';
 import type { Value, Viewer } from './protocol.ts';
 
 export interface Shown {
-	game(viewer: Viewer): Record<string, Value>;
-	player(viewer: Viewer, seat: number): Record<string, Value>;
-	space(viewer: Viewer, space: number): Record<string, Value>;
+	game(): Record<string, Value>;
+	player(seat: number): Record<string, Value>;
+	space(space: number): Record<string, Value>;
 }
 
 /** All words in the part of the layout with this name. */
@@ -23,7 +23,7 @@ function wordsIn(layout: unknown, part: string): Set<string> {
 	return words;
 }
 
-export function shownBy(m: Machine): Shown {
+export function shownTo(m: Machine, viewer: Viewer): Shown {
 	const { values, layout } = m.program;
 	const named = (part: string, table: 'player' | 'space' | null): number[] => {
 		const words = wordsIn(layout, part);
@@ -39,16 +39,19 @@ export function shownBy(m: Machine): Shown {
 		player: named('players', 'player'),
 		space: named('space', 'space')
 	};
-	const ask = (indices: number[], viewer: Viewer, args: number[]): Record<string, Value> =>
+	// Worked out from what the viewer sees; what hangs on anything else is not shown.
+	const knowledge = knowledgeOf(m, viewer);
+	const ask = (indices: number[], args: number[]): Record<string, Value> =>
 		Object.fromEntries(
-			indices.map((index) => {
-				const value = values[index]!;
-				return [value.id, valueOf(m, viewer, value.type, askValue(m, index, args))];
+			indices.flatMap((index) => {
+				const { id, type } = values[index]!;
+				const { result } = m.code.explain(m, index, args, knowledge);
+				return result === null ? [] : [[id, valueOf(m, viewer, type, result)]];
 			})
 		);
 	return {
-		game: (viewer) => ask(lists.game, viewer, []),
-		player: (viewer, seat) => ask(lists.player, viewer, [seat]),
-		space: (viewer, space) => ask(lists.space, viewer, [space])
+		game: () => ask(lists.game, []),
+		player: (seat) => ask(lists.player, [seat]),
+		space: (space) => ask(lists.space, [space])
 	};
 }

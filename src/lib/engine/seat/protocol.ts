@@ -132,11 +132,15 @@ export interface TraceNode {
 	parts: TraceNode[];
 }
 
+/** A number or word of an explanation; not known where it hangs on something that the viewer may not know. */
+export type Told = { known: true; value: Value } | { known: false };
+
 /** How a value came about: `3 = 4 printed - 1 by a rule`. */
 export interface Breakdown {
 	value: string;
-	result: Value;
-	parts: { stage: string; id: string; amount: Value; cite: string[]; rule: SourcePlace | null }[];
+	result: Told;
+	/** A rule whose amount is not known may also not have had a say. */
+	parts: { stage: string; id: string; amount: Told; cite: string[]; rule: SourcePlace | null }[];
 }
 
 /** An answer by keys. For a subset the keys of its members, for an amount the number. */

@@ -5,6 +5,7 @@
  * position, never on the real one; the test of views uses the same deal.
  */
 import type { Machine } from '#lib/engine/machine/machine.ts';
+import { backKind } from './knowledge.ts';
 import { knowsPiece } from './visibility.ts';
 
 /** A random integer in 0..n-1. */
@@ -27,19 +28,12 @@ export function resample(m: Machine, seat: number, pick: Pick): void {
 		const face = program.faces[mem[layout.face + piece]!]!;
 		if (face.back >= 0 || knowsPiece(m, seat, piece)) continue;
 		const zone = program.zones[layout.zoneDef[mem[layout.zone + piece]!]!]!;
-		const root = rootKind(m, face.kind);
+		const root = backKind(m, face.kind);
 		const group = groups.get(root) ?? [];
 		group.push({ piece, kind: zone.hides });
 		groups.set(root, group);
 	}
 	for (const group of groups.values()) deal(m, group, pick);
-}
-
-/** The ancestor of a kind that stands directly below the root. */
-function rootKind(m: Machine, kind: number): number {
-	const { kinds } = m.program;
-	while (kinds[kind]!.parent > 0) kind = kinds[kind]!.parent;
-	return kind;
 }
 
 /** Deals the faces of a group anew: to the narrowest places first, each a random one of the faces that fit. */

@@ -7,7 +7,7 @@
 import type { FieldDef } from '#lib/ruleset/program/program.ts';
 import { decisionView } from './decision-view.ts';
 import { pieceKey, playerKey, spaceKey, valueOf, zoneKey } from './keys.ts';
-import { shownBy } from './layout-words.ts';
+import { shownTo } from './layout-words.ts';
 import { ANSWERS, REASON, WINNERS } from '#lib/engine/state/memory-layout.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { anytimeView } from './option-view.ts';
@@ -18,7 +18,7 @@ import { knowsCount, knowsField, knowsPiece } from './visibility.ts';
 export function viewOf(m: Machine, viewer: Viewer): GameView {
 	const { program, layout, mem } = m;
 	const { fields, map } = program;
-	const shown = shownBy(m);
+	const shown = shownTo(m, viewer);
 	const waiting = asked(m);
 	const seats = Array.from({ length: program.players }, (_, seat) => seat);
 	const asker = viewer === 'observer' ? seats.find((seat) => (waiting >>> seat) & 1) : viewer;
@@ -34,13 +34,13 @@ export function viewOf(m: Machine, viewer: Viewer): GameView {
 			: null,
 		game: {
 			...fieldsOf(m, viewer, fields.game, -1, (f) => layout.gameFields + f),
-			...shown.game(viewer)
+			...shown.game()
 		},
 		players: seats.map((seat) => ({
 			key: playerKey(seat),
 			seat,
 			fields: fieldsOf(m, viewer, fields.player, seat, (f) => layout.playerFields[f]! + seat),
-			shown: shown.player(viewer, seat)
+			shown: shown.player(seat)
 		})),
 		spaces: map.cells.map(({ q, r }, space) => ({
 			key: spaceKey(program, space),
@@ -48,7 +48,7 @@ export function viewOf(m: Machine, viewer: Viewer): GameView {
 			r,
 			fields: fieldsOf(m, viewer, fields.space, space, (f) => layout.spaceFields[f]! + space),
 			marks: Object.fromEntries(map.marks.map((mark) => [mark.id, mark.values[space]!])),
-			shown: shown.space(viewer, space)
+			shown: shown.space(space)
 		})),
 		zones: Array.from({ length: layout.zones }, (_, zone) => zoneView(m, viewer, zone)),
 		waitingFor: seats.filter((seat) => (waiting >>> seat) & 1),

@@ -33,10 +33,10 @@ describe('a session', () => {
 		const session = start();
 		for (const seat of [0, 1]) say(session, seat, 'pass');
 		expect(session.explain(0, 'price', ['pearl'])).toMatchObject({
-			result: 9,
+			result: { known: true, value: 9 },
 			parts: [
-				{ stage: 'base', amount: 8 },
-				{ stage: 'add', id: 'inflation', amount: 1 }
+				{ stage: 'base', amount: { known: true, value: 8 } },
+				{ stage: 'add', id: 'inflation', amount: { known: true, value: 1 } }
 			]
 		});
 		expect(session.explain(0, 'price', ['nothing'])).toBeNull();

@@ -102,6 +102,7 @@ export const de: Messages = {
 	nothingHere: 'Hier liegt nichts.',
 	lookHint: 'Zeig auf ein Feld oder einen Stein, um ihn zu lesen. Ein Klick hält ihn fest.',
 	printed: 'gedruckt',
+	notKnown: 'verdeckt',
 	'stage.set': 'wird',
 	'stage.multiply': '×',
 	'stage.at-least': 'mindestens',

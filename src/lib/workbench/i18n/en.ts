@@ -103,6 +103,7 @@ export const en = {
 	nothingHere: 'Nothing lies here.',
 	lookHint: 'Point at a space or a counter to read it. Click to keep it here.',
 	printed: 'printed',
+	notKnown: 'hidden',
 	'stage.set': 'is set to',
 	'stage.multiply': '×',
 	'stage.at-least': 'at least',

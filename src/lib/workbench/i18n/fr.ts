@@ -101,6 +101,7 @@ export const fr: Messages = {
 	nothingHere: 'Rien ici.',
 	lookHint: 'Pointez une case ou un pion pour le lire. Cliquez pour le garder ici.',
 	printed: 'imprimé',
+	notKnown: 'caché',
 	'stage.set': 'devient',
 	'stage.multiply': '×',
 	'stage.at-least': 'au moins',

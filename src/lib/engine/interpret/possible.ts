@@ -1,0 +1,91 @@
+/** Sets as a viewer sees them: with pieces of which it cannot say whether they are elements. */
+import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import type { Runtime } from '#lib/engine/machine/runtime.ts';
+import type { Blindfold } from './blindfold.ts';
+import { evaluate } from './expression.ts';
+import type { Interpretation } from './interpretation.ts';
+import { fill } from './set.ts';
+
+/** A set that names pieces by what they are. */
+export type NamedPieces = Extract<SetIR, { set: 'pieces' | 'faces' | 'zone' }>;
+
+/** Writes the pieces that are sure to be elements; `possible`: also those that could be, else these were looked at. */
+export function fillNamed(
+	cx: Interpretation,
+	blindfold: Blindfold,
+	m: Runtime,
+	set: NamedPieces,
+	at: number,
+	possible = false
+): number {
+	const { layout, mem, pool } = m;
+	const belonging = blindfold.belonging(set)!;
+	const add = (piece: number): void => {
+		const belongs = belonging(piece);
+		if (belongs === 'yes' || (belongs === 'possible' && possible)) pool[at++] = piece;
+		else if (belongs === 'possible') blindfold.look();
+	};
+	if (set.set === 'zone') {
+		const zone = evaluate(cx, m, set.zone);
+		if (zone < 0) return at;
+		blindfold.count(zone);
+		for (let i = mem[layout.bottom + zone]!; i >= 0; i = mem[layout.above + i]!) add(i);
+	} else {
+		for (let i = 0; i < layout.pieces; i++) add(i);
+	}
+	return at;
+}
+
+/**
+ * Writes the elements of a set of which `cond` will be asked. Pieces that are only possible elements are left out: where
+ * the condition does not hold of one, whatever it is, it is none; else the answer hangs on something hidden.
+ */
+export function fillAsked(
+	cx: Interpretation,
+	m: Runtime,
+	{ set, slot, cond }: { set: SetIR; slot: number; cond: ExprIR | null },
+	at: number
+): number {
+	const { blindfold } = cx;
+	const belonging = blindfold?.belonging(set) ?? null;
+	if (blindfold === null || belonging === null || cond === null) return fill(cx, m, set, at);
+	const end = fillNamed(cx, blindfold, m, set as NamedPieces, at, true);
+	const { pool, poolTop } = m;
+	m.poolTop = end;
+	let sure = at;
+	for (let i = at; i < end; i++) {
+		const piece = pool[i]!;
+		if (belonging(piece) === 'yes') {
+			pool[sure++] = piece;
+			continue;
+		}
+		m.regs[m.rp + slot] = piece;
+		if (evaluate(cx, m, cond) !== 0) blindfold.look();
+	}
+	m.poolTop = poolTop;
+	return sure;
+}
+
+/** Whether the elements stand in an order that is not that of their places: with pieces the order of the box. */
+export function isInBoxOrder(program: Program, set: SetIR): boolean {
+	switch (set.set) {
+		case 'pieces':
+		case 'faces':
+			return true;
+		case 'where':
+			return isInBoxOrder(program, set.of);
+		case 'with':
+		case 'if':
+			return isInBoxOrder(program, set.a) || isInBoxOrder(program, set.b);
+		case 'without':
+		case 'shared':
+			return isInBoxOrder(program, set.a);
+		case 'value': {
+			const value = program.values[set.value]!;
+			return value.set !== null && isInBoxOrder(program, value.set);
+		}
+		default:
+			return false;
+	}
+}
