@@ -64,6 +64,7 @@ export function compileMove(a: Assembler, step: Step<'move'>): void {
 		const zone = to(m);
 		const start = m.poolTop;
 		const end = fill(m, start);
+		m.sortByPlace(start, end);
 		for (let i = start; i < end; i++) {
 			const piece = m.pool[i]!;
 			if (piece < 0) continue;

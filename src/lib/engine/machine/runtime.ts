@@ -88,6 +88,25 @@ export class Runtime extends Gate {
 		this.#sortedAt = this.faceChanges;
 	}
 
+	/**
+	 * Puts the pieces of pool[start..end) into the order of their zones and of their places in them. The order of the box,
+	 * in which stored sets are walked, would tell which pieces they are.
+	 */
+	sortByPlace(start: number, end: number): void {
+		const { layout, mem, pool } = this;
+		let i = start + 1;
+		while (i < end && mem[layout.above + pool[i - 1]!] === pool[i]) i++;
+		if (i >= end) return;
+		const placed = Array.from(pool.subarray(start, end), (piece) => {
+			let depth = 0;
+			for (let at = piece; at >= 0; at = mem[layout.below + at]!) depth++;
+			const place = piece < 0 ? -1 : mem[layout.zone + piece]! * (layout.pieces + 1) + depth;
+			return { piece, place };
+		});
+		placed.sort((a, b) => a.place - b.place);
+		placed.forEach(({ piece }, p) => (pool[start + p] = piece));
+	}
+
 	/** Steps between two spaces as the map's neighbours go; a large number where there is no way or no space. */
 	distance(a: number, b: number): number {
 		return a < 0 || b < 0 ? 9999 : this.tables.distances[a * this.layout.spaces + b]!;

@@ -91,6 +91,7 @@ m.movePiece(${piece}, zone, '${position}');
 		return `${zone}\nconst piece = ${expression(w, locals, pieces.items[0]!)};\n${move('piece')}`;
 	}
 	return `${zone}\n${intoPool(place, pieces)}
+m.sortByPlace(m.poolTop, end);
 for (let i = m.poolTop; i < end; i++) {\nconst piece = pool[i];\n${move('piece')}\n}`;
 }
 

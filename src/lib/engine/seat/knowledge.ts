@@ -1,9 +1,12 @@
 /** What a viewer may know of a whole position, worked out at once, for explanations. */
-import type { Table } from '#lib/ruleset/program/expression-ir.ts';
+import type { FieldDef } from '#lib/ruleset/program/program.ts';
 import type { Knowledge } from '#lib/engine/machine/knowledge.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { Viewer } from './protocol.ts';
 import { knowsCount, knowsField, knowsPiece } from './visibility.ts';
+
+const TABLES = ['game', 'player', 'space', 'piece'] as const;
+const HEIGHTS = { player: 'players', space: 'spaces', piece: 'pieces' } as const;
 
 /** null for the observer, from whom nothing is kept. */
 export function knowledgeOf(m: Machine, viewer: Viewer): Knowledge | null {
@@ -15,29 +18,31 @@ export function knowledgeOf(m: Machine, viewer: Viewer): Knowledge | null {
 	const counts = Uint8Array.from({ length: layout.zones }, (_, zone) =>
 		knowsCount(m, viewer, zone) ? 1 : 0
 	);
-	const heights: Record<Table, number> = {
-		game: 1,
-		player: layout.players,
-		space: layout.spaces,
-		piece: layout.pieces
-	};
-	const seen = (table: Table): Uint8Array[] =>
-		program.fields[table].map((field) =>
-			Uint8Array.from({ length: heights[table] }, (_, thing) =>
-				knowsField(m, viewer, field, table === 'game' ? -1 : thing) ? 1 : 0
-			)
-		);
-	const fields: Record<Table, Uint8Array[]> = {
-		game: seen('game'),
-		player: seen('player'),
-		space: seen('space'),
-		piece: seen('piece')
+	const asked = new Map<FieldDef, Uint8Array>();
+	for (const table of TABLES) {
+		for (const field of program.fields[table]) {
+			if (field.visible.to !== 'expr') continue;
+			const height = table === 'game' ? 1 : layout[HEIGHTS[table]];
+			const seen = (thing: number): number =>
+				knowsField(m, viewer, field, table === 'game' ? -1 : thing) ? 1 : 0;
+			asked.set(
+				field,
+				Uint8Array.from({ length: height }, (_, thing) => seen(thing))
+			);
+		}
+	}
+	// Asking a rule in the middle of another answer would disturb it; the rest needs no asking.
+	const knows = (field: FieldDef, thing: number): boolean => {
+		const answers = asked.get(field);
+		if (answers !== undefined) return answers[Math.max(thing, 0)] === 1;
+		if (field.visible.to === 'with-identity') return pieces[thing] === 1;
+		return knowsField(m, viewer, field, thing);
 	};
 	return {
 		piece: (piece) => pieces[piece] === 1,
 		kind: (piece) => hiddenKind(m, piece),
 		count: (zone) => counts[zone] === 1,
-		field: (table, field, thing) => fields[table][field]![Math.max(thing, 0)] === 1
+		field: (table, field, thing) => knows(program.fields[table][field]!, thing)
 	};
 }
 
