@@ -697,14 +697,12 @@ export const shapes: Record<string, JsonSchema> = {
 				]
 			},
 			"ask": {
-				"enum": [
-					"always",
-					"possible"
-				],
-				"description": "Whether to ask when there is exactly one answer; only when there are more, when not said.",
+				"$ref": "#/definitions/expression",
+				"description": "Whether to ask when there is exactly one answer; only when there are more, when not said. Or a condition over options: always, where it holds.",
 				"examples": [
 					"always",
-					"possible"
+					"possible",
+					"option.pauses == everybody"
 				]
 			},
 			"cite": {
@@ -1324,14 +1322,12 @@ export const shapes: Record<string, JsonSchema> = {
 				]
 			},
 			"ask": {
-				"enum": [
-					"always",
-					"possible"
-				],
-				"description": "Whether to ask when nothing can be done; only when something is possible, when not said.",
+				"$ref": "#/definitions/expression",
+				"description": "Whether to ask when nothing can be done; only when something is possible, when not said. Or a condition over options: always, where it holds.",
 				"examples": [
 					"always",
-					"possible"
+					"possible",
+					"option.pauses == everybody"
 				]
 			},
 			"cite": {

@@ -915,9 +915,9 @@ export interface StepChoose {
 	 */
 	optional?: boolean;
 	/**
-	 * Whether to ask when there is exactly one answer; only when there are more, when not said.
+	 * Whether to ask when there is exactly one answer; only when there are more, when not said. Or a condition over options: always, where it holds.
 	 */
-	ask?: 'always' | 'possible';
+	ask?: Expression;
 	/**
 	 * The rule this comes from: a clause id or a list of them.
 	 */
@@ -996,9 +996,9 @@ export interface StepOffer {
 	 */
 	pass?: Expression;
 	/**
-	 * Whether to ask when nothing can be done; only when something is possible, when not said.
+	 * Whether to ask when nothing can be done; only when something is possible, when not said. Or a condition over options: always, where it holds.
 	 */
-	ask?: 'always' | 'possible';
+	ask?: Expression;
 	/**
 	 * The rule this comes from: a clause id or a list of them.
 	 */

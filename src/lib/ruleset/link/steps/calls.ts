@@ -6,7 +6,7 @@ import { typeName } from '#lib/ruleset/expression/check-expression.ts';
 import { unknownId } from '#lib/language/findings.ts';
 import { childOf, entriesOf, flagOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import type { ArgumentIR, LogArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
-import { declare, playerOf, setOrOne, wordsFor } from './step-tools.ts';
+import { askOf, declare, playerOf, setOrOne, wordsFor } from './step-tools.ts';
 
 export function linkCall(step: MapNode, at: At, verb: ScalarNode): StepIR | null {
 	const { link, procedures } = at.body.rules;
@@ -101,6 +101,7 @@ export function linkOffer(step: MapNode, at: At, verb: ScalarNode): StepIR | nul
 	const passNode = childOf(step, 'pass');
 	const pass = passNode ? link.flag(passNode, at.block) : null;
 	const cites = link.citesClauses(step);
+	const ask = askOf(at, step);
 	if (!node || !player || (passNode && !pass)) return null;
 	return {
 		do: 'offer',
@@ -108,7 +109,7 @@ export function linkOffer(step: MapNode, at: At, verb: ScalarNode): StepIR | nul
 		player,
 		repeat: flagOf(childOf(step, 'repeat'), false),
 		pass,
-		ask: textOf(childOf(step, 'ask')) === 'always' ? 'always' : 'possible',
+		ask,
 		path: id,
 		cite: cites.length > 0 ? cites : at.body.cite,
 		source: link.source(step)

@@ -7,7 +7,15 @@ import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { Block } from '#lib/ruleset/link/context/frame.ts';
 import { asMap, childOf, entriesOf, flagOf, itemsOf, textOf } from '#lib/language/nodes.ts';
 import type { ChooseIR, DomainIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
-import { declare, keyOf, linkRequirements, playerOf, setOrOne, wordsFor } from './step-tools.ts';
+import {
+	askOf,
+	declare,
+	keyOf,
+	linkRequirements,
+	playerOf,
+	setOrOne,
+	wordsFor
+} from './step-tools.ts';
 
 const INT: Type = { t: 'int' };
 const SPACE: Type = { t: 'space' };
@@ -56,6 +64,7 @@ export function linkChoose(step: MapNode, at: At, verb: ScalarNode): StepIR | nu
 		const message = 'An amount has bounds; put the condition into min and max';
 		link.report(finding('choose/amount', keyOf(step, 'requires'), message));
 	}
+	const ask = askOf(at, step);
 	if (!linked || !local || !asked || !noted) return null;
 	return {
 		do: 'choose',
@@ -65,7 +74,7 @@ export function linkChoose(step: MapNode, at: At, verb: ScalarNode): StepIR | nu
 		domain: linked.domain,
 		requires,
 		optional,
-		ask: textOf(childOf(step, 'ask')) === 'always' ? 'always' : 'possible',
+		ask,
 		cite: cites.length > 0 ? cites : at.body.cite,
 		source: link.source(step)
 	};

@@ -64,6 +64,18 @@ function article(text: string): string {
 	return /^[aeiou]/.test(text) ? `An ${text}` : `A ${text}`;
 }
 
+/** Whether to ask where there is no choice: said outright, or by a condition over options. */
+export function askOf(at: At, step: MapNode): 'always' | 'possible' {
+	const node = childOf(step, 'ask');
+	const said = textOf(node);
+	if (said === 'always' || said === 'possible') return said;
+	if (node && said !== null && /^[a-z]+$/.test(said) && said !== 'true' && said !== 'false') {
+		at.body.rules.link.report(unknownId('way to ask', said, node, ['always', 'possible']));
+		return 'possible';
+	}
+	return at.body.rules.link.constant(node, { t: 'bool' }) === 1 ? 'always' : 'possible';
+}
+
 /** A single thing or a set of things of one type. */
 export function setOrOne(at: At, node: Maybe, element: Type): SetIR | null {
 	const { link } = at.body.rules;

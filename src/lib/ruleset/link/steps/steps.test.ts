@@ -94,9 +94,23 @@ describe('choices', () => {
 		expect(next).toMatchObject({ value: { b: { of: { op: 'local', slot: 3 } } } });
 	});
 
+	it('ask where there is no choice if that is said, or if an option says so', () => {
+		const ask = (how: string) =>
+			steps(`  - { choose: x, from: cells, player: you, ask: ${how} }`)[0];
+		expect(ask('always')).toMatchObject({ ask: 'always' });
+		expect(ask('player-count < 9')).toMatchObject({ ask: 'always' });
+		expect(ask('player-count > 9')).toMatchObject({ ask: 'possible' });
+	});
+
 	it.each([
 		['two domains', 'from: cells, options: { a: {} }', 'choose/domain'],
 		['no domain', 'ask: always', 'choose/domain'],
+		[
+			'asking as nobody can know beforehand',
+			'from: cells, ask: count(cells) > 2',
+			'type/not-constant'
+		],
+		['a way to ask that there is not', 'from: cells, ask: alway', 'ref/unknown-id'],
 		['an optional amount', 'between: { min: 0, max: 2 }, optional: true', 'choose/optional'],
 		[
 			'a condition on an amount',
