@@ -391,6 +391,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/program/arithmetic',
 			'ruleset/program/expression-ir',
 			'ruleset/program/ir-reads',
+			'ruleset/program/limits',
 			'ruleset/program/option-values',
 			'ruleset/program/program',
 			'ruleset/program/program-hash',
@@ -778,7 +779,12 @@ export const HONEST_CIRCLES: readonly { files: readonly string[]; because: strin
 			'expressions ask about sets, quantifiers and values with their modifiers, which are made of expressions'
 	},
 	{
-		files: ['src/lib/engine/print-code/expression.ts', 'src/lib/engine/print-code/set.ts'],
+		files: [
+			'src/lib/engine/print-code/expression.ts',
+			'src/lib/engine/print-code/member.ts',
+			'src/lib/engine/print-code/quantifier.ts',
+			'src/lib/engine/print-code/set.ts'
+		],
 		because: 'printing follows the same recursion: a set has conditions, a quantifier has a set'
 	}
 ];

@@ -33,8 +33,8 @@ const ANSWERS_AFTER = 12;
 /** Ways to go on that are tried where the answer leads to further questions to the same seat. */
 const WAYS = 2;
 const WON = 1_000_000_000;
-/** Instructions after an answer: imagined loops need not be followed for long. */
-const BUDGET = 200_000;
+/** What the rules may do after an answer: imagined loops need not be followed for long. */
+const BUDGET = 1_000_000;
 
 export class MachineProbe implements Probe {
 	#real: Machine;

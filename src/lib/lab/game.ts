@@ -67,7 +67,7 @@ export interface PlayoutSetup {
 
 /** A game that has asked so much is not going to end. */
 const MAX_ANSWERS = 200_000;
-/** Instructions between two answers: what needs more is a loop, and one need not wait long to know. */
+/** What the rules may do between two answers: what needs more is a loop, and one need not wait long to know. */
 const BUDGET = 2_000_000;
 
 /** A machine with all that is needed to play one game after the other. */

@@ -1,5 +1,7 @@
 /** What must be true after every answer: the ruleset's invariants, and those of the engine itself. */
-import { SP, STACK_WORDS } from '#lib/engine/state/memory-layout.ts';
+import { STACK_WORDS } from '#lib/ruleset/program/limits.ts';
+import { SP } from '#lib/engine/state/memory-layout.ts';
+import { ask } from '#lib/engine/machine/ask-value.ts';
 import type { Code, Eval } from '#lib/engine/machine/code.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 
@@ -15,7 +17,7 @@ export class Invariants {
 
 	/** What is violated; empty when all is well. */
 	check(m: Runtime): string[] {
-		const broken = this.#rules.filter(({ holds }) => holds(m) === 0).map(({ id }) => id);
+		const broken = this.#rules.filter(({ holds }) => ask(m, holds, []) === 0).map(({ id }) => id);
 		const structure = brokenStructure(m);
 		return structure === null ? broken : [...broken, structure];
 	}

@@ -1,5 +1,6 @@
 /** Expressions of scenarios: those of the rules, with `p1`, `p2`, ... and the ids of pieces as names. */
 import { playerKey } from '#lib/engine/seat/keys.ts';
+import { ask } from '#lib/engine/machine/ask-value.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { printExpression } from '#lib/engine/seat/expression-in-words.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
@@ -59,6 +60,7 @@ export class Names {
 			checkSet(scalar, scope, this.#symbols, report, of)
 		);
 		const fill = m.code.evaluator.set(set);
+		m.askedFromOutside();
 		return Array.from(m.pool.subarray(m.poolTop, fill(m, m.poolTop)));
 	}
 
@@ -104,7 +106,7 @@ export class Names {
 	}
 
 	#evaluate(expr: ExprIR): number {
-		return this.#machine.code.evaluator.expression(expr)(this.#machine);
+		return ask(this.#machine, this.#machine.code.evaluator.expression(expr), []);
 	}
 
 	/** Of a condition that does not hold: the part that is to blame, with its values. */

@@ -20,6 +20,16 @@ export function storeWord(at: number): Domain['store'] {
 	};
 }
 
+/** Lets words of the frame be poked meanwhile and puts the old ones back, also where the rules fail. */
+export function keepingWords<T>(m: Runtime, addresses: readonly number[], look: () => T): T {
+	const old = addresses.map((address) => m.mem[address]!);
+	try {
+		return look();
+	} finally {
+		addresses.forEach((address, i) => m.poke(address, old[i]!));
+	}
+}
+
 /** Runs `look` for each candidate with the candidate in its frame word, and puts the old word back. */
 export function withCandidates(
 	m: Runtime,
@@ -29,16 +39,17 @@ export function withCandidates(
 	look: (word: number) => void
 ): void {
 	const address = m.fp + at;
-	const old = m.mem[address]!;
 	const before = m.poolTop;
 	m.poolTop = end;
-	for (let i = start; i < end; i++) {
-		const word = m.pool[i]!;
-		m.poke(address, word);
-		look(word);
-	}
+	m.spend(end - start);
+	keepingWords(m, [address], () => {
+		for (let i = start; i < end; i++) {
+			const word = m.pool[i]!;
+			m.poke(address, word);
+			look(word);
+		}
+	});
 	m.poolTop = before;
-	m.poke(address, old);
 }
 
 export function refusalsAmong(

@@ -1,8 +1,10 @@
 /** Steps that bring in chance. */
+import { MOST_AT_ONCE } from '#lib/ruleset/program/limits.ts';
 import { drawPieces, shuffleZone } from '#lib/engine/machine/draws.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { BARRIER, LOCALS } from '#lib/engine/state/memory-layout.ts';
 import type { Assembler, Step } from './assembler.ts';
+import { keepingWords } from './candidates.ts';
 
 export function compileDraw(a: Assembler, step: Step<'draw'>): void {
 	const count = a.evaluator.expression(step.count);
@@ -39,6 +41,7 @@ export function compileRoll(a: Assembler, step: Step<'roll'>): void {
 	const next = a.here + 1;
 	a.emit((m) => {
 		const n = count(m);
+		m.spendMany(n, 1, 'dice');
 		const faces = sides(m);
 		const start = m.poolTop;
 		let total = 0;
@@ -74,33 +77,34 @@ export function compileRollEach(a: Assembler, step: Step<'roll-each'>): void {
 	a.emit((m) => {
 		const start = m.poolTop;
 		const end = (m.poolTop = fill(m, start));
-		const oldEach = m.mem[m.fp + each]!;
-		const oldDie = m.mem[m.fp + die]!;
 		const dice: number[] | null = m.observer === null ? null : [];
-		let hits = 0;
-		let [more, fewer] = [0, 0];
-		for (let i = start; i < end; i++) {
-			m.poke(m.fp + each, m.pool[i]!);
-			for (let n = count(m); n > 0; n--) {
-				const roll = m.chance.die(m, stream, sides(m));
-				m.poke(m.fp + die, roll);
-				dice?.push(roll);
-				const success = hit(m);
-				hits += success;
-				if (!watched) continue;
-				m.poke(m.fp + die, roll - 1);
-				let other = hit(m);
-				if (other === success) {
-					m.poke(m.fp + die, roll + 1);
-					other = hit(m);
+		let [hits, rolled, more, fewer] = [0, 0, 0, 0];
+		keepingWords(m, [m.fp + each, m.fp + die], () => {
+			for (let i = start; i < end; i++) {
+				m.poke(m.fp + each, m.pool[i]!);
+				const n = Math.max(0, count(m));
+				rolled += n;
+				if (rolled > MOST_AT_ONCE) m.tooMany(rolled, 'dice');
+				m.spend(n);
+				for (let left = n; left > 0; left--) {
+					const roll = m.chance.die(m, stream, sides(m));
+					m.poke(m.fp + die, roll);
+					dice?.push(roll);
+					const success = hit(m);
+					hits += success;
+					if (!watched) continue;
+					m.poke(m.fp + die, roll - 1);
+					let other = hit(m);
+					if (other === success) {
+						m.poke(m.fp + die, roll + 1);
+						other = hit(m);
+					}
+					if (other > success) more++;
+					else if (other < success) fewer++;
 				}
-				if (other > success) more++;
-				else if (other < success) fewer++;
 			}
-		}
+		});
 		m.poolTop = start;
-		m.poke(m.fp + each, oldEach);
-		m.poke(m.fp + die, oldDie);
 		m.write(m.fp + at, hits);
 		if (gains >= 0) m.write(m.fp + LOCALS + gains, more);
 		if (drops >= 0) m.write(m.fp + LOCALS + drops, fewer);

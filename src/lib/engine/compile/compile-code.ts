@@ -83,7 +83,7 @@ function finish(a: Assembler, kind: Routine['kind'], def: Definition): Assembled
 function oneByOne(code: readonly Instruction[]): Run {
 	return (m, pc) => {
 		for (;;) {
-			if (m.left-- === 0) m.endless();
+			if (--m.left < 0) m.endless();
 			const next = code[pc]!(m);
 			if (next === WAIT) m.pc = pc;
 			if (next < 0) return next;

@@ -1,10 +1,12 @@
 /** Steps that decide which step comes next. */
 import { routineNumbers } from '#lib/ruleset/program/routines.ts';
 import type { ArgumentIR } from '#lib/ruleset/program/step-ir.ts';
+import type { Eval } from '#lib/engine/machine/code.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { SWITCH } from '#lib/engine/machine/signals.ts';
 import { CALLER, LOCALS, RESULT } from '#lib/engine/state/memory-layout.ts';
 import type { Assembler, Label, Step } from './assembler.ts';
+import { keepingWords } from './candidates.ts';
 
 export function compileIf(a: Assembler, step: Step<'if'>): void {
 	const otherwise: Label = { pc: 0 };
@@ -63,34 +65,42 @@ function compileSnapshotHead(a: Assembler, step: Step<'for-each'>, end: Label): 
 	});
 	a.emitAs({ op: 'next-of-set', step, end }, (m) => {
 		const at = m.fp + rest;
-		let chosen = -1;
-		let least = 0;
-		const old = m.mem[m.fp + each]!;
-		for (let w = 0; w < words; w++) {
-			let bits = m.mem[at + w]!;
-			while (bits !== 0) {
-				const element = w * 32 + 31 - Math.clz32(bits & -bits);
-				bits &= bits - 1;
-				if (by === null) {
-					chosen = element;
-					break;
-				}
-				m.poke(m.fp + each, element);
-				const key = by(m);
-				if (chosen < 0 || key < least) {
-					chosen = element;
-					least = key;
-				}
-			}
-			if (by === null && chosen >= 0) break;
-		}
-		m.poke(m.fp + each, old);
+		const chosen = by === null ? first(m, at, words) : least(m, at, words, m.fp + each, by);
 		if (chosen < 0) return end.pc;
 		const word = at + (chosen >>> 5);
 		m.write(word, m.mem[word]! & ~(1 << (chosen & 31)));
 		m.write(m.fp + each, chosen);
 		return head + 1;
 	});
+}
+
+/** The first element of a bit set, or -1. */
+function first({ mem }: Runtime, at: number, words: number): number {
+	for (let w = 0; w < words; w++) {
+		const bits = mem[at + w]!;
+		if (bits !== 0) return w * 32 + 31 - Math.clz32(bits & -bits);
+	}
+	return -1;
+}
+
+/** The element of a bit set of which `by` says least while it lies at `each`, the first of several; or -1. */
+function least(m: Runtime, at: number, words: number, each: number, by: Eval): number {
+	let chosen = -1;
+	let key = 0;
+	keepingWords(m, [each], () => {
+		for (let w = 0; w < words; w++) {
+			for (let bits = m.mem[at + w]!; bits !== 0; bits &= bits - 1) {
+				const element = w * 32 + 31 - Math.clz32(bits & -bits);
+				m.spend(1);
+				m.poke(each, element);
+				const other = by(m);
+				if (chosen >= 0 && other >= key) continue;
+				chosen = element;
+				key = other;
+			}
+		}
+	});
+	return chosen;
 }
 
 export function compileRepeat(a: Assembler, step: Step<'repeat'>): void {

@@ -47,6 +47,7 @@ export function compilePath(
 			}
 			if (here < 0) return start;
 			settled[here] = 1;
+			m.spend(spaces);
 			m.regs[m.rp + hereSlot] = here;
 			if (here !== start && stop !== null && stop(m) !== 0) continue;
 			for (const next of neighbours[here]!) {

@@ -1,4 +1,5 @@
 /** The actions that belong to a window: which of them are legal for whom, and why others are not. */
+import { MOST_ANSWERS } from '#lib/ruleset/program/limits.ts';
 import type { ActionDef } from '#lib/ruleset/program/program.ts';
 import { type RoutineNumbers, routineNumbers } from '#lib/ruleset/program/routines.ts';
 import type { RequirementIR } from '#lib/ruleset/program/step-ir.ts';
@@ -40,6 +41,7 @@ export class Window implements ActionWindow {
 		this.#inFrame(m, seat, (action) => {
 			this.#walk(m, action, 0, (failure) => {
 				if (failure !== null) return;
+				if (legal.count >= MOST_ANSWERS) m.tooManyAnswers();
 				const at = legal.room();
 				legal.codes[at] = action.index;
 				for (let p = 0; p < action.params.length; p++) {
@@ -56,6 +58,7 @@ export class Window implements ActionWindow {
 				if (requirement === null) return;
 				const words = action.params.slice(0, known);
 				const code = words.map((p) => m.mem[m.fp + LOCALS + p.slot]!);
+				if (refused.length >= MOST_ANSWERS) m.tooManyAnswers();
 				refused.push({ code: [action.index, ...code], requirement });
 			});
 		});
@@ -83,8 +86,11 @@ export class Window implements ActionWindow {
 		const { fp } = m;
 		m.fp = m.layout.scratch;
 		m.poke(m.fp + LOCALS, seat);
-		for (const action of this.#actions) look(action);
-		m.fp = fp;
+		try {
+			for (const action of this.#actions) look(action);
+		} finally {
+			m.fp = fp;
+		}
 	}
 
 	/** Goes through all parameters; tells the first failure of each branch as soon as it is known. */
@@ -101,6 +107,7 @@ export class Window implements ActionWindow {
 		const start = m.poolTop;
 		const end = param.fill(m, start);
 		m.poolTop = end;
+		m.spend(end - start);
 		for (let i = start; i < end; i++) {
 			m.poke(m.fp + LOCALS + param.slot, m.pool[i]!);
 			this.#walk(m, action, known + 1, found);

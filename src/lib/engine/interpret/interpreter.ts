@@ -48,6 +48,7 @@ export class Interpreter implements Evaluator {
 		args: readonly number[],
 		knowledge: Knowledge | null
 	): Explanation {
+		m.askedFromOutside();
 		const blindfold = knowledge === null ? null : new Blindfold(m, knowledge);
 		const cx = { ...this.#cx, blindfold };
 		const unlessSeen = (word: number): number | null =>

@@ -30,6 +30,7 @@ export function modify(
 		return modifyOnce(cx, m, modifier, answer, note);
 	}
 	for (let self = m.firstShowing(selfFace); self >= 0; self = m.nextShowing[self]!) {
+		m.spend(1);
 		m.regs[m.rp + selfSlot] = self;
 		answer = modifyOnce(cx, m, modifier, answer, note);
 	}

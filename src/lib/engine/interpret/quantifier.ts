@@ -23,6 +23,7 @@ export function quantify(cx: Interpretation, m: Runtime, expr: Quantifier): numb
 		for (let i = start; i < end; i++) cx.blindfold.face(m.pool[i]!);
 	}
 	m.poolTop = end;
+	m.spend(1);
 	const word = answer(cx, m, expr, start, end);
 	m.poolTop = start;
 	return word;

@@ -23,10 +23,13 @@ export function fill(cx: Interpretation, m: Runtime, set: SetIR, at: number): nu
 			return count(m, at, 0, m.program.enums[set.enum]!.values.length - 1);
 		case 'range': {
 			const from = evaluate(cx, m, set.from);
-			return count(m, at, from, evaluate(cx, m, set.to));
+			const to = evaluate(cx, m, set.to);
+			m.spendMany(to - from + 1, 0, 'numbers');
+			return count(m, at, from, to);
 		}
 		case 'pieces': {
 			if (blindfold !== null) return fillNamed(cx, blindfold, m, set, at);
+			m.fillPool(at, layout.pieces);
 			const ofKind = m.tables.kinds[set.kind]!;
 			for (let i = 0; i < layout.pieces; i++) {
 				if (ofKind[mem[layout.face + i]!] === 1) pool[at++] = i;
@@ -35,13 +38,18 @@ export function fill(cx: Interpretation, m: Runtime, set: SetIR, at: number): nu
 		}
 		case 'faces':
 			if (blindfold !== null) return fillNamed(cx, blindfold, m, set, at);
-			for (let i = m.firstShowing(set.piece); i >= 0; i = m.nextShowing[i]!) pool[at++] = i;
+			for (let i = m.firstShowing(set.piece); i >= 0; i = m.nextShowing[i]!) {
+				m.fillPool(at, 1);
+				pool[at++] = i;
+			}
 			return at;
 		case 'zone': {
 			if (blindfold !== null) return fillNamed(cx, blindfold, m, set, at);
 			const zone = evaluate(cx, m, set.zone);
 			const ofKind = m.tables.kinds[set.kind]!;
-			let piece = zone < 0 ? -1 : mem[layout.bottom + zone]!;
+			if (zone < 0) return at;
+			m.fillPool(at, mem[layout.count + zone]!);
+			let piece = mem[layout.bottom + zone]!;
 			for (; piece >= 0; piece = mem[layout.above + piece]!) {
 				if (ofKind[mem[layout.face + piece]!] === 1) pool[at++] = piece;
 			}
@@ -50,6 +58,8 @@ export function fill(cx: Interpretation, m: Runtime, set: SetIR, at: number): nu
 		case 'neighbours': {
 			const space = evaluate(cx, m, set.of);
 			if (space < 0) return at;
+			const { length } = m.program.map.neighbours[space]!;
+			m.fillPool(at, length);
 			for (const next of m.program.map.neighbours[space]!) pool[at++] = next;
 			return at;
 		}
@@ -57,10 +67,12 @@ export function fill(cx: Interpretation, m: Runtime, set: SetIR, at: number): nu
 			const space = evaluate(cx, m, set.of);
 			const reach = evaluate(cx, m, set.distance);
 			if (space < 0) return at;
+			m.fillPool(at, layout.spaces);
 			for (let i = 0; i < layout.spaces; i++) if (m.distance(space, i) <= reach) pool[at++] = i;
 			return at;
 		}
 		case 'list': {
+			m.fillPool(at, set.items.length);
 			const start = m.poolTop;
 			for (const item of set.items) {
 				m.poolTop = at;
@@ -71,6 +83,7 @@ export function fill(cx: Interpretation, m: Runtime, set: SetIR, at: number): nu
 			return at;
 		}
 		case 'local':
+			m.fillPool(at, set.words * 32);
 			for (let w = 0; w < set.words; w++) {
 				let bits = mem[m.fp + LOCALS + set.slot + w]!;
 				while (bits !== 0) {
@@ -96,6 +109,7 @@ export function fill(cx: Interpretation, m: Runtime, set: SetIR, at: number): nu
 		case 'with': {
 			const middle = fill(cx, m, set.a, at);
 			const end = fillAbove(cx, m, set.b, middle);
+			m.spend(comparing(middle - at, end - middle));
 			return keep(m, middle, end, middle, (word) => !among(m, at, middle, word));
 		}
 		case 'without':
@@ -103,6 +117,7 @@ export function fill(cx: Interpretation, m: Runtime, set: SetIR, at: number): nu
 			const middle = fill(cx, m, set.a, at);
 			const end = fillAbove(cx, m, set.b, middle);
 			const wanted = set.set === 'shared';
+			m.spend(comparing(middle - at, end - middle));
 			return keep(m, at, middle, at, (word) => among(m, middle, end, word) === wanted);
 		}
 		case 'if':
@@ -112,9 +127,14 @@ export function fill(cx: Interpretation, m: Runtime, set: SetIR, at: number): nu
 			m.poolTop = at;
 			enterValue(cx, m, set.args);
 			m.poolTop = start;
-			const end = fillValue(cx, m, set.value, at);
-			m.rp -= cx.window;
-			return end;
+			m.spend(1);
+			try {
+				return fillValue(cx, m, set.value, at);
+			} catch (error) {
+				throw m.passing(set.value, error);
+			} finally {
+				m.rp -= cx.window;
+			}
 		}
 	}
 }
@@ -134,9 +154,18 @@ export function contains(cx: Interpretation, m: Runtime, set: SetIR, word: numbe
 	return among(m, start, fill(cx, m, set, start), word);
 }
 
-function count({ pool }: Runtime, at: number, from: number, to: number): number {
-	for (let i = from; i <= to; i++) pool[at++] = i;
+function count(m: Runtime, at: number, from: number, to: number): number {
+	if (to < from) return at;
+	m.fillPool(at, to - from + 1);
+	for (let i = from; i <= to; i++) m.pool[at++] = i;
 	return at;
+}
+
+/**
+ * Comparing each of some elements with each of others costs little beside looking at them, unless there are many of both.
+ */
+export function comparing(some: number, others: number): number {
+	return (some * others) >> 4;
 }
 
 /** Fills while what lies below stays in use. */

@@ -24,17 +24,22 @@ export function callValue(
 	args: readonly ExprIR[]
 ): number {
 	enterValue(cx, m, args);
-	const answer = answerOf(cx, m, value, null);
-	m.rp -= cx.window;
-	return answer;
+	try {
+		return answerOf(cx, m, value, null);
+	} catch (error) {
+		throw m.passing(value, error);
+	} finally {
+		m.rp -= cx.window;
+	}
 }
 
 /** The answer of a value whose arguments lie in the first registers; 0 where it is a set. */
 export function answerOf(cx: Interpretation, m: Runtime, value: number, note: Note | null): number {
 	const { is } = m.program.values[value]!;
 	if (is === null) return 0;
-	let answer = evaluate(cx, m, is);
 	const modifiers = m.tables.modifiers[value]!;
+	m.spend(1 + modifiers.length);
+	let answer = evaluate(cx, m, is);
 	for (let i = 0; i < modifiers.length; i++) answer = modify(cx, m, modifiers[i]!, answer, note);
 	return answer;
 }

@@ -1,8 +1,10 @@
 /** Questions from outside of the rules: asked between two instructions, with the first registers given. */
 import type { Eval } from './code.ts';
 import type { Machine } from './machine.ts';
+import type { Runtime } from './runtime.ts';
 
-export function ask(m: Machine, expr: Eval, registers: readonly number[]): number {
+export function ask(m: Runtime, expr: Eval, registers: readonly number[]): number {
+	m.askedFromOutside();
 	registers.forEach((word, slot) => (m.regs[slot] = word));
 	return expr(m);
 }

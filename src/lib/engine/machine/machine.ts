@@ -5,6 +5,9 @@ import type { Code } from './code.ts';
 import { Runtime } from './runtime.ts';
 import { POP, SWITCH, WAIT } from './signals.ts';
 
+/** Routines call each other on the host's stack until their frames take so many words; the machine enters the next. */
+const NESTED_WORDS = 400;
+
 export class Machine extends Runtime {
 	readonly code: Code;
 
@@ -23,6 +26,7 @@ export class Machine extends Runtime {
 
 	/** Puts up the initial position; the start procedure is ready to run. */
 	begin(seed: string): void {
+		this.left = this.budget;
 		this.initialise(this.program, seed);
 		this.fp = this.layout.stack;
 		this.pushFrame(this.program.start, -1);
@@ -60,6 +64,7 @@ export class Machine extends Runtime {
 		const { routines } = this.code;
 		let next = SWITCH;
 		while (next === SWITCH || next === POP) {
+			this.deepest = this.fp + NESTED_WORDS;
 			next = routines[this.mem[this.fp + ROUTINE]!]!.run(this, this.pc);
 		}
 		if (next === WAIT) {

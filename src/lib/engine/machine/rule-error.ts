@@ -1,2 +1,36 @@
-/** A rule that cannot go on: a loop without end, a stack too deep. Names the chain of rules. */
-export class RuleError extends Error {}
+/** As many rules as a message names from either end of the way to the one that failed. */
+const NAMED_INSIDE = 8;
+const NAMED_OUTSIDE = 4;
+
+/**
+ * A rule that cannot go on: a loop without end, a stack too deep, too much at once. Its message names the rules that were
+ * at work with their places, innermost first: the values that were being worked out, then the routines.
+ */
+export class RuleError extends Error {
+	readonly #what: string;
+	readonly #values: string[] = [];
+	readonly #routines: readonly string[];
+
+	constructor(what: string, routines: readonly string[] = []) {
+		super();
+		this.#what = what;
+		this.#routines = routines;
+	}
+
+	/** Notes a rule without a frame that the error passes on its way out. */
+	passing(rule: string): this {
+		this.#values.push(rule);
+		return this;
+	}
+
+	override get message(): string {
+		const chain = shortened([...this.#values, ...this.#routines]);
+		return chain.length === 0 ? this.#what : `${this.#what}: ${chain.join(' < ')}`;
+	}
+}
+
+/** A chain without its middle, where it is long. */
+export function shortened(chain: readonly string[]): readonly string[] {
+	if (chain.length <= NAMED_INSIDE + NAMED_OUTSIDE) return chain;
+	return [...chain.slice(0, NAMED_INSIDE), '...', ...chain.slice(-NAMED_OUTSIDE)];
+}

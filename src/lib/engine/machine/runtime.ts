@@ -4,6 +4,7 @@
  *
  * Everything that must survive lies in the state (`mem`). The rest is scratch that is empty between two instructions.
  */
+import { MOST_ANSWERS, MOST_AT_ONCE, STACK_WORDS } from '#lib/ruleset/program/limits.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { chanceFromState, type Chance } from '#lib/engine/state/chance.ts';
 import { Gate } from '#lib/engine/state/gate.ts';
@@ -15,20 +16,24 @@ import {
 	PC,
 	RESULT,
 	ROUTINE,
+	RUNNING,
 	SP,
-	STACK_WORDS,
 	STATUS
 } from '#lib/engine/state/memory-layout.ts';
 import { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
 import type { Observer } from '#lib/engine/state/observer.ts';
 import type { RoutineInfo } from './routine-info.ts';
-import { RuleError } from './rule-error.ts';
+import { RuleError, shortened } from './rule-error.ts';
 import { END, POP } from './signals.ts';
 import type { Tables } from './tables.ts';
 
 const REGISTERS = 8192;
-const POOL_WORDS = 1 << 16;
-const BUDGET = 20_000_000;
+const POOL_WORDS = 1 << 17;
+/**
+ * What the rules may do between two answers, and to answer one question from outside: instructions, calls, elements that
+ * are looked at, dice.
+ */
+const BUDGET = 10_000_000;
 
 export class Runtime extends Gate {
 	readonly tables: Tables;
@@ -42,7 +47,9 @@ export class Runtime extends Gate {
 	/** Base of the running frame, and the instruction at which it is left for an answer. */
 	fp = 0;
 	pc = 0;
-	/** Instructions between two answers before the rules are called endless, and how many of them are left. */
+	/** A frame that begins above is left to the machine to enter. */
+	deepest = 0;
+	/** What the rules may do before they are called endless, and how much of it is left. */
 	budget = BUDGET;
 	left = BUDGET;
 	chance: Chance = chanceFromState;
@@ -156,10 +163,14 @@ export class Runtime extends Gate {
 		this.write(this.fp + PC, pc);
 	}
 
-	/** Bases of the running frames, innermost first. */
+	/** Bases of the running frames, innermost first. Each lies below the one that it called, or the stack is broken. */
 	frames(): number[] {
 		const bases: number[] = [];
-		for (let base = this.mem[FP]!; base >= 0; base = this.mem[base + CALLER]!) bases.push(base);
+		let above = this.layout.stack + STACK_WORDS;
+		for (let base = this.mem[FP]!; base >= 0 && base < above; base = this.mem[base + CALLER]!) {
+			bases.push(base);
+			above = base;
+		}
 		return bases;
 	}
 
@@ -170,22 +181,73 @@ export class Runtime extends Gate {
 
 	/** The running rules with their places, innermost first, for messages. */
 	chain(): string {
-		return this.frames()
-			.slice(0, 12)
-			.map((base) => {
-				const { id, source } = this.running(base);
-				const place = this.program.sources[source];
-				return place ? `${id} (${place.file}:${place.line})` : id;
-			})
-			.join(' < ');
+		return shortened(this.#running()).join(' < ');
+	}
+
+	#running(): string[] {
+		return this.frames().map((base) => {
+			const { id, source } = this.running(base);
+			return this.#named(id, source);
+		});
+	}
+
+	#named(id: string, source: number): string {
+		const place = this.program.sources[source];
+		return place ? `${id} (${place.file}:${place.line})` : id;
+	}
+
+	/** An error on its way out of a value. */
+	passing(value: number, error: unknown): unknown {
+		if (!(error instanceof RuleError)) return error;
+		const { id, source } = this.program.values[value]!;
+		return error.passing(this.#named(id, source));
+	}
+
+	/** A question from outside begins: with nothing done yet, and nothing left over from one that failed. */
+	askedFromOutside(): void {
+		if (this.mem[STATUS] === RUNNING) return;
+		this.left = this.budget;
+		this.rp = 0;
+		this.poolTop = 0;
+	}
+
+	/** Takes what is about to be done off what may be done. Counted before it is done, and once for many elements. */
+	spend(cost: number): void {
+		if ((this.left -= cost) < 0) this.endless();
+	}
+
+	/** Counts elements that are put into the pool from `at` on. */
+	fillPool(at: number, count: number): void {
+		if (at + count > POOL_WORDS) this.poolIsFull();
+		this.spend(count);
+	}
+
+	/** The same for numbers that the rules work out: of a range, of dice. Not even one that is spent costs memory. */
+	spendMany(count: number, each: number, what: string): void {
+		if (count > MOST_AT_ONCE) this.tooMany(count, what);
+		if (count > 0) this.spend(count * each);
 	}
 
 	tooDeep(): never {
-		throw new RuleError(`the rules call each other without end: ${this.chain()}`);
+		throw new RuleError('the rules call each other without end', this.#running());
 	}
 
 	endless(): never {
-		throw new RuleError(`the rules do not come to an end: ${this.chain()}`);
+		throw new RuleError('the rules do not come to an end', this.#running());
+	}
+
+	poolIsFull(): never {
+		throw new RuleError('the rules look at too many things at once', this.#running());
+	}
+
+	tooManyAnswers(): never {
+		const many = `more than ${MOST_ANSWERS} answers would have to be listed`;
+		throw new RuleError(many, this.#running());
+	}
+
+	tooMany(count: number, what: string): never {
+		const many = `${count} ${what} are too many at once (the limit is ${MOST_AT_ONCE})`;
+		throw new RuleError(many, this.#running());
 	}
 
 	/** The step at `source` needs a thing and has got none. */

@@ -32,6 +32,7 @@ export function decisionPoint(m: Machine): DecisionPoint | null {
 
 /** Bit set of the seats whose answer the game waits for. */
 export function asked(m: Machine): number {
+	m.askedFromOutside();
 	return decisionPoint(m)?.asked(m) ?? 0;
 }
 
@@ -45,11 +46,23 @@ export function firstAsked(m: Machine): number {
 export function legalAnswers(m: Machine, seat: number): LegalAnswers {
 	if (seat >= 0 && m.legal.seat === seat && m.mem[STATUS] === WAITING) return m.legal;
 	const point = decisionPoint(m);
-	if (point === null || ((point.asked(m) >>> seat) & 1) === 0) {
+	if (point === null || ((asked(m) >>> seat) & 1) === 0) {
 		throw new Error(`seat ${seat} is not asked`);
 	}
-	point.enumerate(m, seat, m.legal);
+	list(m, m.legal, () => point.enumerate(m, seat, m.legal));
 	return m.legal;
+}
+
+/** Lists answers for somebody outside. What could not be listed to its end is no list. */
+function list(m: Machine, legal: LegalAnswers, enumerate: () => void): void {
+	m.askedFromOutside();
+	try {
+		enumerate();
+	} catch (error) {
+		legal.seat = -1;
+		legal.count = 0;
+		throw error;
+	}
 }
 
 /** Whether the picks are one of the legal answers. */
@@ -92,9 +105,9 @@ function resume(m: Machine, next: number): void {
 }
 
 export function refusals(m: Machine, seat: number): RefusedCandidate[] {
-	const found = decisionPoint(m)?.refusals(m, seat) ?? [];
+	m.askedFromOutside();
 	m.legal.seat = -1;
-	return found;
+	return decisionPoint(m)?.refusals(m, seat) ?? [];
 }
 
 /** The actions that a seat may take although the game waits for an answer. Valid until the next call or answer. */
@@ -102,7 +115,9 @@ export function anytimeActions(m: Machine, seat: number): LegalAnswers {
 	const anytime = m.code.windows[ANYTIME]!;
 	const { outOfTurn } = m;
 	outOfTurn.reset(seat, 'offer', 1);
-	if (m.mem[STATUS] === WAITING && !anytime.empty) anytime.enumerate(m, seat, outOfTurn);
+	if (m.mem[STATUS] === WAITING && !anytime.empty) {
+		list(m, outOfTurn, () => anytime.enumerate(m, seat, outOfTurn));
+	}
 	return outOfTurn;
 }
 
@@ -116,5 +131,6 @@ export function answerAnytime(m: Machine, seat: number, pick: number): void {
 }
 
 export function anytimeRefusals(m: Machine, seat: number): RefusedCandidate[] {
+	m.askedFromOutside();
 	return m.code.windows[ANYTIME]!.refusals(m, seat);
 }

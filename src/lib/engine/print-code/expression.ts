@@ -1,7 +1,8 @@
 /** Expressions as JavaScript expressions over `m`, `mem`, `fp` and the variables of the registers. */
 import type { BinaryOperator, ExprIR } from '#lib/ruleset/program/expression-ir.ts';
 import { columnOf, LOCALS } from '#lib/engine/state/memory-layout.ts';
-import { member, quantifier } from './set.ts';
+import { member } from './member.ts';
+import { quantifier } from './quantifier.ts';
 import { localKey, type Registers, type Writer } from './writer.ts';
 
 export function expression(w: Writer, registers: Registers, expr: ExprIR): string {

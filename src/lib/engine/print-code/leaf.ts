@@ -12,33 +12,67 @@ import {
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 import type { ForEach } from '#lib/engine/compile/assembler.ts';
 import type { RoutineInfo } from '#lib/engine/machine/routine-info.ts';
+import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { expression } from './expression.ts';
+import { spending } from './set.ts';
 import { type Place, printArguments, printStep, storeSet } from './steps.ts';
 import { localKey, type Registers, type Writer } from './writer.ts';
+
+/** Leaves call each other on the host's stack: no deeper than this. */
+const MOST_NESTED = 20;
+/** Words that their frames would take. Nobody looks whether the stack has room for them, so it should be few. */
+const MOST_WORDS = 200;
 
 /** Finds the routines that can be printed like that. */
 export class Leaves {
 	readonly #program: Program;
 	readonly #numbers: RoutineNumbers;
-	/** Being looked at counts as no: a routine that calls itself has a frame. */
-	readonly #known = new Map<number, boolean>();
+	readonly #frames: readonly number[];
+	/**
+	 * Words that the frames of a leaf and of the leaves that it calls would take; 0 for what is no leaf. Being looked at
+	 * counts as no: a routine that calls itself has a frame.
+	 */
+	readonly #known = new Map<number, number>();
+	readonly #silent = new Map<number, boolean>();
+	/** How many routines are being looked at, each called by the one before. */
+	#depth = 0;
 
-	constructor(program: Program) {
+	/** `frames`: words of the locals of each routine. */
+	constructor(program: Program, frames: readonly number[]) {
 		this.#program = program;
+		this.#frames = frames;
 		this.#numbers = routineNumbers(program);
 	}
 
 	has(routine: number): boolean {
+		return this.#words(routine) > 0;
+	}
+
+	#words(routine: number): number {
 		const known = this.#known.get(routine);
 		if (known !== undefined) return known;
-		this.#known.set(routine, false);
-		const is = this.#isLeaf(routine);
-		this.#known.set(routine, is);
-		return is;
+		this.#known.set(routine, 0);
+		this.#depth++;
+		const is = this.#depth <= MOST_NESTED && this.#isLeaf(routine);
+		this.#depth--;
+		const below = is ? calledBy(this.steps(routine) ?? [], this.#numbers) : [];
+		const inner = Math.max(0, ...below.map((callee) => this.#words(callee)));
+		const all = LOCALS + this.#frames[routine]! + inner;
+		const words = is && all <= MOST_WORDS ? all : 0;
+		this.#known.set(routine, words);
+		return words;
 	}
 
 	/** Whether a leaf has nothing to tell: it logs nothing and no event happens in it. */
 	isSilent(routine: number): boolean {
+		const known = this.#silent.get(routine);
+		if (known !== undefined) return known;
+		const is = this.#isSilent(routine);
+		this.#silent.set(routine, is);
+		return is;
+	}
+
+	#isSilent(routine: number): boolean {
 		const tells = (steps: readonly StepIR[]): boolean => steps.some(telling);
 		const telling = (step: StepIR): boolean => {
 			switch (step.do) {
@@ -118,6 +152,33 @@ export class Leaves {
 	}
 }
 
+/** Whether steps can take longer than it takes to read them. */
+function callsOrLoops(steps: readonly StepIR[]): boolean {
+	return steps.some((step) => {
+		if (step.do === 'if') return callsOrLoops([...step.then, ...step.else]);
+		return ['call', 'emit', 'for-each', 'repeat'].includes(step.do);
+	});
+}
+
+/** The routines that steps call. */
+function calledBy(steps: readonly StepIR[], numbers: RoutineNumbers): number[] {
+	return steps.flatMap((step) => {
+		switch (step.do) {
+			case 'call':
+				return [numbers.procedure(step.procedure)];
+			case 'emit':
+				return [numbers.event(step.event)];
+			case 'if':
+				return calledBy([...step.then, ...step.else], numbers);
+			case 'for-each':
+			case 'repeat':
+				return calledBy(step.body, numbers);
+			default:
+				return [];
+		}
+	});
+}
+
 /** An event that nothing can prevent is what it does, followed by its triggers. */
 function eventSteps({ restrictions, replacements, triggers, body }: EventDef): StepIR[] | null {
 	if (restrictions.length + replacements.length > 0) return null;
@@ -149,6 +210,7 @@ export function printLeaf(w: Writer, leaves: Leaves, routine: RoutineInfo, r: nu
 	const params = parametersOf(w.program, r).map(({ slot }) => `l${slot}`);
 	const others = names.filter((name) => !params.includes(name));
 	return `function f${r}(${['m', 'mem', 'fp', ...params].join(', ')}) {
+${callsOrLoops(leaves.steps(r) ?? []) ? spending(1) : ''}
 ${others.map((name) => `let ${name} = 0;`).join('\n')}
 ${printer.steps(leaves.steps(r) ?? [])}
 }`;
@@ -232,6 +294,6 @@ l${rest} &= l${rest} - 1;`;
 		this.#loops.push(label);
 		const inside = this.steps(body);
 		this.#loops.pop();
-		return `${label}: for (;;) {\nif (m.left-- === 0) m.endless();\n${head}\n${inside}\n${end}\n}`;
+		return `${label}: for (;;) {\n${spending(1)}\n${head}\n${inside}\n${end}\n}`;
 	}
 }

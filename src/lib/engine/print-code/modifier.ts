@@ -24,7 +24,8 @@ export function printModifier(
 		const shows = `mem[${w.layout.face} + ${subject}] === ${modifier.selfFace}`;
 		return `if (${subject} >= 0 && ${shows}) { ${change(binding(outer, modifier.selfSlot, subject))} }`;
 	}
-	return loop(w, outer, { set: 'faces', piece: modifier.selfFace }, (e) =>
+	const each = w.costs.smallIn(modifier.active, modifier.when, modifier.amount);
+	return loop(w, outer, { set: 'faces', piece: modifier.selfFace }, each, (e) =>
 		change(binding(outer, modifier.selfSlot, e))
 	);
 }

@@ -6,7 +6,8 @@ import type { ActingModifier } from '#lib/engine/machine/modifier-order.ts';
 import type { Tables } from '#lib/engine/machine/tables.ts';
 import { expression } from './expression.ts';
 import { printModifier } from './modifier.ts';
-import { loop } from './set.ts';
+import { NEARNESS } from './member.ts';
+import { AMONG, loop, named as namedValue } from './set.ts';
 import { type Registers, Writer } from './writer.ts';
 
 /** Makes a function from printed code. Only a host that lets text become code has one. */
@@ -28,8 +29,8 @@ export function printModule(
 	sets: readonly SetIR[],
 	make: MakeFunction
 ): Module {
-	const { program, layout } = tables;
-	const w = new Writer(program, layout);
+	const { program } = tables;
+	const w = new Writer(tables);
 	const values = program.values.map((value, v) => printValue(w, value, v, tables.modifiers[v]!));
 	const made = run(make, globalsOf(tables), w, {
 		expressions: expressions.map((expr) => printEval(w, expr)),
@@ -61,6 +62,8 @@ export function run(
 	// Constants, not parameters: V8 puts their values into the code.
 	const code = `'use strict';
 ${ARITHMETIC}
+${AMONG}
+${NEARNESS}
 const { ${Object.keys(globals).join(', ')} } = T;
 ${functions.join('\n')}
 return { ${Object.entries(lists)
@@ -106,10 +109,21 @@ function printValue(
 	const lines = [`let answer = ${value.is === null ? '0' : expression(w, registers, value.is)};`];
 	for (const modifier of modifiers) lines.push(printModifier(w, registers, modifier));
 	lines.push('return answer;');
+	const body = lines.join('\n');
+	const { costs } = w;
+	const cost = 1 + costs.smallIn(value.is, ...partsOfModifiers(modifiers));
+	const whole = costs.isLong(index) ? namedValue(index, cost, body) : body;
 	const signature = ['m', 'mem', 'fp', ...params].join(', ');
-	w.functions.push(`function v${index}(${signature}) {\n${lines.join('\n')}\n}`);
+	w.functions.push(`function v${index}(${signature}) {\n${whole}\n}`);
 	const args = ['m', 'm.mem', 'm.fp', ...params.map((_, i) => `m.regs[m.rp + ${i}]`)].join(', ');
 	return `(m) => v${index}(${args})`;
+}
+
+/** What of the modifiers is evaluated once. */
+function partsOfModifiers(modifiers: readonly ActingModifier[]): (ExprIR | null)[] {
+	return modifiers.flatMap(({ modifier: { selfFace, active, when, amount }, subject }) =>
+		selfFace >= 0 && subject < 0 ? [] : [active, when, amount]
+	);
 }
 
 function printEval(w: Writer, expr: ExprIR): string {
@@ -121,8 +135,8 @@ function printEval(w: Writer, expr: ExprIR): string {
 function printFill(w: Writer, set: SetIR | null, params: number): string {
 	const names = Array.from({ length: params }, (_, i) => `p${i}`);
 	const registers: Registers = new Map(names.map((name, i) => [i, name]));
-	const inside = set === null ? '' : loop(w, registers, set, (e) => `pool[at++] = ${e};`);
+	const inside = set === null ? '' : loop(w, registers, set, 0, (e) => `pool[at++] = ${e};`);
 	return `(m, at) => { const mem = m.mem, fp = m.fp, pool = m.pool;
 ${names.map((name, i) => `const ${name} = m.regs[m.rp + ${i}];`).join('\n')}
-${inside}\nreturn at; }`;
+${inside}\nif (at > pool.length) m.poolIsFull();\nreturn at; }`;
 }

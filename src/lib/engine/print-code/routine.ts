@@ -4,12 +4,13 @@
  * Frames lie in the state as ever, so a game can be saved, taken back and continued in another way. A routine calls
  * another one directly; where that one waits, all of them return, and the machine enters the topmost frame later on.
  */
+import { STACK_WORDS } from '#lib/ruleset/program/limits.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 import type { Instruction, Operation } from '#lib/engine/compile/assembler.ts';
 import type { AssembledRoutine } from '#lib/engine/compile/compile-code.ts';
 import type { Run } from '#lib/engine/machine/code.ts';
 import { drawPieces, shuffleZone } from '#lib/engine/machine/draws.ts';
-import { POP, WAIT } from '#lib/engine/machine/signals.ts';
+import { POP, SWITCH, WAIT } from '#lib/engine/machine/signals.ts';
 import type { Tables } from '#lib/engine/machine/tables.ts';
 import {
 	CALLER,
@@ -19,12 +20,12 @@ import {
 	RESULT,
 	ROUTINE,
 	SP,
-	STACK_WORDS,
 	type Layout
 } from '#lib/engine/state/memory-layout.ts';
 import { expression } from './expression.ts';
 import { callLeaf, Leaves, printLeaf } from './leaf.ts';
 import { globalsOf, type MakeFunction, named, run } from './module.ts';
+import { spending } from './set.ts';
 import { type Place, printArguments, printStep, storeSet, write } from './steps.ts';
 import { type Registers, Writer } from './writer.ts';
 
@@ -50,11 +51,11 @@ export function printRoutines(
 	make: MakeFunction
 ): Run[] {
 	const { program, layout } = tables;
-	const w = new Writer(program, layout);
+	const w = new Writer(tables);
 	const called: Record<string, Instruction> = {};
 	const frames = routines.map(({ frame }) => frame);
 	w.functions.push(SET);
-	const leaves = new Leaves(program);
+	const leaves = new Leaves(program, frames);
 	routines.forEach((routine, r) => {
 		if (leaves.has(r)) w.functions.push(printLeaf(w, leaves, routine, r));
 		w.functions.push(printEnter(layout, routine, r));
@@ -95,9 +96,11 @@ function printEnter(layout: Layout, { frame }: AssembledRoutine, r: number): str
 	];
 	return `function enter${r}(${['m', 'mem', 'fp', 'result', ...locals.map((i) => `l${i}`)].join(', ')}) {
 const base = mem[${SP}];
+${spending(1)}
 if (base > ${layout.stack + STACK_WORDS - LOCALS - frame}) m.tooDeep();
 ${words.map(([address, word]) => write(address, String(word))).join('\n')}
 m.fp = base;
+if (base > m.deepest) { m.pc = 0; return ${SWITCH}; }
 return r${r}(m, 0);
 }`;
 }
@@ -184,7 +187,7 @@ if (left !== ${POP}) return left;`;
 /** Goes on at another instruction; backwards only as often as the machine allows. */
 function jump(pc: number, to: number): string {
 	if (to === pc + 1) return '';
-	return `${to <= pc ? 'if (m.left-- === 0) m.endless(); ' : ''}pc = ${to}; continue;`;
+	return `${to <= pc ? `${spending(pc + 1 - to)} ` : ''}pc = ${to}; continue;`;
 }
 
 function callOf(instruction: string, pc: number): string {

@@ -1,17 +1,23 @@
-/** Sets as loops, and the questions about them as functions. */
+/** Sets as loops. Whatever walks elements takes their number off what the rules may still do. */
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { expression } from './expression.ts';
+import { member } from './member.ts';
 import { binding, localKey, type Registers, variablesFor, type Writer } from './writer.ts';
 
+/** Sets of values up to this size, with those that they name, stand where they are walked; others are functions. */
+const MOST_INLINE = 60;
+
 /**
- * A loop over a set: `body` gets the variable of the element; `continue label` in it goes to the next element. The body
- * is printed once for each part of a union.
+ * A loop over a set: `each` is what one element takes beside what counts itself, null where the whole loop is counted
+ * by what is around it; `body` gets the variable of the element; `continue label` in it goes to the next element. The body
+ * is printed once: what is written twice at every level grows without measure.
  */
 export function loop(
 	w: Writer,
 	registers: Registers,
 	set: SetIR,
+	each: number | null,
 	body: (element: string, next: string) => string
 ): string {
 	const { layout } = w;
@@ -20,28 +26,43 @@ export function loop(
 	const sub = (part: ExprIR): string => expression(w, registers, part);
 	const counting = (from: string, to: string): string =>
 		`${next}: for (let ${e} = ${from}; ${e} < ${to}; ${e}++) {\n${body(e, next)}\n}`;
+	const spend = (count: number | string): string =>
+		each === null ? '' : spending(count, 1 + each);
+	const all = (size: number): string => `${spend(size)}\n${counting('0', String(size))}`;
+	/** Over an array, the elements of which are counted already. */
+	const among = (array: string): string => {
+		const list = w.fresh('l');
+		const more = each === null || each === 0 ? '' : spending(`${list}.length`, each);
+		return `const ${list} = ${array};\n${more}\n${next}: for (const ${e} of ${list}) {\n${body(e, next)}\n}`;
+	};
 	switch (set.set) {
 		case 'players':
-			return counting('0', String(layout.players));
+			return all(layout.players);
 		case 'spaces':
-			return counting('0', String(layout.spaces));
+			return all(layout.spaces);
 		case 'enum':
-			return counting('0', String(w.program.enums[set.enum]!.values.length));
+			return all(w.program.enums[set.enum]!.values.length);
 		case 'range': {
+			const from = w.fresh('from');
 			const end = w.fresh('end');
-			return `const ${end} = ${sub(set.to)} + 1;\n${counting(sub(set.from), end)}`;
+			return `const ${from} = ${sub(set.from)}, ${end} = ${sub(set.to)} + 1;
+${each === null ? '' : `m.spendMany(${end} - ${from}, ${1 + each}, 'numbers');`}
+${counting(from, end)}`;
 		}
 		case 'pieces': {
 			const test = unlessOfKind(w, set.kind, e);
-			return `${next}: for (let ${e} = 0; ${e} < ${layout.pieces}; ${e}++) {\n${test}\n${body(e, next)}\n}`;
+			return `${spend(layout.pieces)}
+${next}: for (let ${e} = 0; ${e} < ${layout.pieces}; ${e}++) {\n${test}\n${body(e, next)}\n}`;
 		}
 		case 'faces':
 			return `${next}: for (let ${e} = m.firstShowing(${set.piece}); ${e} >= 0; ${e} = m.nextShowing[${e}]) {
+${spend(1)}
 ${body(e, next)}\n}`;
 		case 'zone': {
 			const zone = w.fresh('z');
 			const test = unlessOfKind(w, set.kind, e);
 			return `const ${zone} = ${sub(set.zone)};
+${each === null ? '' : `if (${zone} >= 0) ${spend(`mem[${layout.count} + ${zone}]`)}`}
 ${next}: for (let ${e} = ${zone} < 0 ? -1 : mem[${layout.bottom} + ${zone}]; ${e} >= 0; ${e} = mem[${layout.above} + ${e}]) {
 ${test}\n${body(e, next)}\n}`;
 		}
@@ -51,23 +72,27 @@ ${test}\n${body(e, next)}\n}`;
 			const i = w.fresh('i');
 			return `const ${space} = ${sub(set.of)};
 const ${list} = ${space} < 0 ? NONE : N[${space}];
+${spend(`${list}.length`)}
 ${next}: for (let ${i} = 0; ${i} < ${list}.length; ${i}++) {\nconst ${e} = ${list}[${i}];\n${body(e, next)}\n}`;
 		}
 		case 'within': {
 			const space = w.fresh('s');
 			const reach = w.fresh('d');
 			return `const ${space} = ${sub(set.of)};\nconst ${reach} = ${sub(set.distance)};
+${spend(layout.spaces)}
 ${next}: for (let ${e} = 0; ${e} < (${space} < 0 ? 0 : ${layout.spaces}); ${e}++) {
 if (m.distance(${space}, ${e}) > ${reach}) continue;\n${body(e, next)}\n}`;
 		}
 		case 'list': {
 			const items = set.items.map(sub).join(', ');
-			return `${next}: for (const ${e} of [${items}]) {\n${body(e, next)}\n}`;
+			return `${spend(set.items.length)}
+${next}: for (const ${e} of [${items}]) {\n${body(e, next)}\n}`;
 		}
 		case 'local': {
 			const word = w.fresh('w');
 			const bits = w.fresh('b');
-			return `${next}: for (let ${word} = 0; ${word} < ${set.words}; ${word}++) {
+			return `${spend(set.words * 32)}
+${next}: for (let ${word} = 0; ${word} < ${set.words}; ${word}++) {
 let ${bits} = ${registers.get(localKey(set.slot)) ?? `mem[fp + ${LOCALS + set.slot} + ${word}]`};
 while (${bits} !== 0) {
 const ${e} = ${word} * 32 + 31 - Math.clz32(${bits} & -${bits});
@@ -75,126 +100,110 @@ ${bits} &= ${bits} - 1;
 ${body(e, next).replaceAll(`continue ${next};`, 'continue;')}
 }\n}`;
 		}
-		case 'where':
-			return loop(w, registers, set.of, (element, label) => {
+		case 'where': {
+			const more = each === null ? null : each + w.costs.smallIn(set.cond);
+			return loop(w, registers, set.of, more, (element, label) => {
 				const cond = expression(w, binding(registers, set.slot, element), set.cond);
 				return `if (${cond} === 0) continue ${label};\n${body(element, label)}`;
 			});
-		case 'with': {
-			const first = loop(w, registers, set.a, body);
-			const second = loop(w, registers, set.b, (element, label) => {
-				const already = member(w, registers, set.a, element);
-				return `if (${already} !== 0) continue ${label};\n${body(element, label)}`;
-			});
-			return `{\n${first}\n}\n{\n${second}\n}`;
 		}
+		case 'with':
+		case 'if':
+			return among(elements(w, registers, set));
 		case 'without':
 		case 'shared': {
 			const wanted = set.set === 'shared' ? '===' : '!==';
-			return loop(w, registers, set.a, (element, label) => {
+			return loop(w, registers, set.a, each, (element, label) => {
 				const there = member(w, registers, set.b, element);
 				return `if (${there} ${wanted} 0) continue ${label};\n${body(element, label)}`;
 			});
 		}
-		case 'if':
-			return `if (${sub(set.cond)} !== 0) {\n${loop(w, registers, set.a, body)}\n} else {\n${loop(w, registers, set.b, body)}\n}`;
 		case 'value': {
-			// Set values do not call themselves, so their loop can stand here, with the arguments as its registers.
 			const value = w.program.values[set.value]!;
+			if (w.sizeOfSet(set.value) > MOST_INLINE) {
+				const call = `${elementsOfValue(w, set.value)}(${['m', 'mem', 'fp', ...set.args.map(sub)].join(', ')})`;
+				return among(call);
+			}
+			// Set values do not call themselves, so their loop can stand here, with the arguments as its registers.
 			const inner = new Map<number, string>();
 			const lines = set.args.map((arg, i) => {
 				const name = w.fresh('a');
 				inner.set(i, name);
 				return `const ${name} = ${sub(arg)};`;
 			});
-			const inside = value.set === null ? '' : loop(w, inner, value.set, body);
+			const inside = value.set === null ? '' : loop(w, inner, value.set, each, body);
 			return `${lines.join('\n')}\n${inside}`;
 		}
 	}
 }
 
+/** Takes something off what may still be done, before it is done: `count` times what one of them takes. */
+export function spending(count: number | string, each = 1): string {
+	if (count === 0) return '';
+	const cost = typeof count === 'number' ? count * each : each === 1 ? count : `${count} * ${each}`;
+	return `if ((m.left -= ${cost}) < 0) m.endless();`;
+}
+
+/** An array of the elements, of sets whose loop would have several bodies. */
+function elements(w: Writer, registers: Registers, set: SetIR): string {
+	const variables = variablesFor(registers, set);
+	const body = `const list = [];\n${gather(w, registers, set)}\nreturn list;`;
+	return `${w.define('s', variables, body)}(${['m', 'mem', 'fp', ...variables].join(', ')})`;
+}
+
+/** The name of the function that gives the elements of a value: printed when it is needed first. */
+function elementsOfValue(w: Writer, value: number): string {
+	return w.once('s', value, () => {
+		const { params, set } = w.program.values[value]!;
+		const names = params.map((_, i) => `p${i}`);
+		const registers: Registers = new Map(names.map((name, i) => [i, name]));
+		const inside = set === null ? '' : gather(w, registers, set);
+		return { variables: names, body: named(value, 1, `const list = [];\n${inside}\nreturn list;`) };
+	});
+}
+
+/** A value says its name when the rules fail in it. */
+export function named(value: number, cost: number, body: string): string {
+	return `${spending(cost)}\ntry {\n${body}\n} catch (error) { throw m.passing(${value}, error); }`;
+}
+
+/** Statements that put the elements into `list`. */
+function gather(w: Writer, registers: Registers, set: SetIR): string {
+	if (set.set === 'if') {
+		const cond = expression(w, registers, set.cond);
+		return `if (${cond} !== 0) {\n${gather(w, registers, set.a)}\n} else {\n${gather(w, registers, set.b)}\n}`;
+	}
+	if (set.set !== 'with') return loop(w, registers, set, 0, (e) => `list.push(${e});`);
+	const [first, ...others] = unitedBy(set);
+	const blocks = others.map((part) => {
+		const inside = loop(
+			w,
+			registers,
+			part,
+			0,
+			(e) => `if (!among(m, list, n, ${e})) list.push(${e});`
+		);
+		return `{\nconst n = list.length;\n${inside}\n}`;
+	});
+	return [`{\n${gather(w, registers, first)}\n}`, ...blocks].join('\n');
+}
+
+/** `a with b with c` as its parts. */
+export function unitedBy(set: SetIR): [SetIR, ...SetIR[]] {
+	const parts: SetIR[] = [];
+	let first = set;
+	for (; first.set === 'with'; first = first.a) parts.push(first.b);
+	return [first, ...parts.reverse()];
+}
+
+/** Whether a word is one of the first `n` of a list; comparing is cheap, so many comparisons count as one element. */
+export const AMONG = `function among(m, list, n, word) {
+if ((m.left -= n >> 4) < 0) m.endless();
+const at = list.indexOf(word);
+return at >= 0 && at < n;
+}`;
+
 function unlessOfKind(w: Writer, kind: number, piece: string): string {
 	if (w.isEverything(kind)) return '';
 	return `if (K${kind}[mem[${w.layout.face} + ${piece}]] === 0) continue;`;
-}
-
-/** Whether a word is an element: an expression that is 0 or 1. */
-export function member(w: Writer, registers: Registers, set: SetIR, word: string): string {
-	const sub = (part: ExprIR): string => expression(w, registers, part);
-	const variables = variablesFor(registers, set);
-	const args = ['m', 'mem', 'fp', ...variables, word].join(', ');
-	const ask = (body: string): string => `${w.define('h', [...variables, 'x'], body)}(${args})`;
-	switch (set.set) {
-		case 'range':
-			return ask(`return x >= ${sub(set.from)} && x <= ${sub(set.to)} ? 1 : 0;`);
-		case 'zone': {
-			const { layout } = w;
-			const kind = w.isEverything(set.kind)
-				? ''
-				: ` && K${set.kind}[mem[${layout.face} + x]] === 1`;
-			return ask(`return x >= 0 && mem[${layout.zone} + x] === ${sub(set.zone)}${kind} ? 1 : 0;`);
-		}
-		case 'list':
-			return ask(
-				`return ${set.items.map((item) => `x === ${sub(item)}`).join(' || ') || 'false'} ? 1 : 0;`
-			);
-		case 'local':
-			return ask(
-				`return x >= 0 && x < ${set.words * 32} ? (${registers.get(localKey(set.slot)) ?? `mem[fp + ${LOCALS + set.slot} + (x >>> 5)]`} >>> (x & 31)) & 1 : 0;`
-			);
-		case 'where': {
-			const inner = member(w, registers, set.of, 'x');
-			const cond = expression(w, binding(registers, set.slot, 'x'), set.cond);
-			return ask(`return ${inner} === 0 ? 0 : ${cond} !== 0 ? 1 : 0;`);
-		}
-		default:
-			return ask(`${loop(w, registers, set, (e) => `if (${e} === x) return 1;`)}\nreturn 0;`);
-	}
-}
-
-type Quantifier = Extract<ExprIR, { body: unknown }>;
-
-/** A quantifier is a function of its own, called with the variables that it reads. */
-export function quantifier(w: Writer, registers: Registers, expr: Quantifier): string {
-	const variables = variablesFor(registers, expr.set, expr.body);
-	const body = (e: string): string =>
-		expr.body === null ? '1' : expression(w, binding(registers, expr.slot, e), expr.body);
-	const over = (inside: (e: string) => string): string => loop(w, registers, expr.set, inside);
-	const name = w.define('q', variables, statements(expr, body, over));
-	return `${name}(${['m', 'mem', 'fp', ...variables].join(', ')})`;
-}
-
-function statements(
-	expr: Quantifier,
-	body: (e: string) => string,
-	over: (inside: (e: string) => string) => string
-): string {
-	const best = (test: string, result: string): string =>
-		`let chosen = -1, top = 0, some = false;
-${over((e) => `const word_${e} = ${body(e)};\nif (!some || word_${e} ${test} top) { some = true; top = word_${e}; chosen = ${e}; }`)}
-return ${result};`;
-	switch (expr.op) {
-		case 'any':
-			return `${over((e) => `if (${body(e)} !== 0) return 1;`)}\nreturn 0;`;
-		case 'none':
-			return `${over((e) => `if (${body(e)} !== 0) return 0;`)}\nreturn 1;`;
-		case 'all':
-			return `${over((e) => `if (${body(e)} === 0) return 0;`)}\nreturn 1;`;
-		case 'first':
-			return `${over((e) => `if (${body(e)} !== 0) return ${e};`)}\nreturn -1;`;
-		case 'count':
-			return `let n = 0;\n${over((e) => `if (${body(e)} !== 0) n++;`)}\nreturn n;`;
-		case 'sum':
-			return `let n = 0;\n${over((e) => `n = (n + ${body(e)}) | 0;`)}\nreturn n;`;
-		case 'distinct':
-			return `const seen = new Set();\n${over((e) => `seen.add(${body(e)});`)}\nreturn seen.size;`;
-		case 'best':
-			return best('>', 'chosen');
-		case 'least':
-			return best('<', 'chosen');
-		case 'max-of':
-			return best('>', 'top');
-		case 'min-of':
-			return best('<', 'top');
-	}
 }

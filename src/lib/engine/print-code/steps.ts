@@ -68,15 +68,15 @@ drawPieces(m, from, to, ${sub(step.count)}, ${stream}, ${as}, ${step.words});`;
 export function storeSet(place: Place, slot: number, words: number, set: SetIR): string {
 	const { w, locals } = place;
 	if (words === 1) {
-		const inside = loop(w, locals, set, (e) => `if (${e} >= 0) bits |= 1 << ${e};`);
+		const inside = loop(w, locals, set, 0, (e) => `if (${e} >= 0) bits |= 1 << ${e};`);
 		return `let bits = 0;\n${inside}\n${place.assign(slot, 'bits')}`;
 	}
 	return `${intoPool(place, set)}\nm.writeBits(fp + ${LOCALS + slot}, ${words}, m.poolTop, end);`;
 }
 
 function intoPool({ w, locals }: Place, set: SetIR): string {
-	const inside = loop(w, locals, set, (e) => `pool[end++] = ${e};`);
-	return `const pool = m.pool;\nlet end = m.poolTop;\n${inside}`;
+	const inside = loop(w, locals, set, 0, (e) => `pool[end++] = ${e};`);
+	return `const pool = m.pool;\nlet end = m.poolTop;\n${inside}\nif (end > pool.length) m.poolIsFull();`;
 }
 
 function printMove(place: Place, step: Extract<StepIR, { do: 'move' }>): string {

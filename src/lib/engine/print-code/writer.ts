@@ -2,7 +2,9 @@
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { type RoutineNumbers, routineNumbers } from '#lib/ruleset/program/routines.ts';
+import type { Tables } from '#lib/engine/machine/tables.ts';
 import type { Layout } from '#lib/engine/state/memory-layout.ts';
+import { Costs } from './costs.ts';
 
 /**
  * Register -> the JavaScript variable that holds it. Registers that are missing are read from the machine. Locals of the
@@ -19,13 +21,18 @@ export class Writer {
 	readonly program: Program;
 	readonly layout: Layout;
 	readonly numbers: RoutineNumbers;
+	readonly costs: Costs;
 	readonly functions: string[] = [];
+	/** Functions that are printed once for each value, by prefix and value. */
+	readonly #ofValues = new Map<string, string>();
+	readonly #sizes = new Map<number, number>();
 	#names = 0;
 
-	constructor(program: Program, layout: Layout) {
-		this.program = program;
-		this.layout = layout;
-		this.numbers = routineNumbers(program);
+	constructor(tables: Tables) {
+		this.program = tables.program;
+		this.layout = tables.layout;
+		this.numbers = routineNumbers(tables.program);
+		this.costs = new Costs(tables);
 	}
 
 	/** Whether all pieces are of the kind. */
@@ -42,12 +49,52 @@ export class Writer {
 		return `${prefix}${this.#names++}`;
 	}
 
+	/** The function of a value: its name is known before its body, which may ask for those of other values. */
+	once(
+		prefix: string,
+		value: number,
+		print: () => { variables: readonly string[]; body: string }
+	): string {
+		const key = `${prefix}/${value}`;
+		const known = this.#ofValues.get(key);
+		if (known !== undefined) return known;
+		const name = this.fresh(prefix);
+		this.#ofValues.set(key, name);
+		const { variables, body } = print();
+		this.#add(name, variables, body);
+		return name;
+	}
+
+	/** How many parts the set of a value has, with the sets of the values that it names. */
+	sizeOfSet(value: number): number {
+		const known = this.#sizes.get(value);
+		if (known !== undefined) return known;
+		// Until it is known: whoever comes by again goes round in a circle.
+		this.#sizes.set(value, Number.POSITIVE_INFINITY);
+		const sizeOf = (part: unknown): number => {
+			if (typeof part !== 'object' || part === null) return 0;
+			let size = 1;
+			if ('set' in part && part.set === 'value' && 'value' in part) {
+				size += this.sizeOfSet(Number(part.value));
+			}
+			for (const inner of Object.values(part)) size += sizeOf(inner);
+			return size;
+		};
+		const size = sizeOf(this.program.values[value]!.set);
+		this.#sizes.set(value, size);
+		return size;
+	}
+
 	/** Adds a function of the machine, the state, the frame and some variables; returns its name. */
 	define(prefix: string, variables: readonly string[], body: string): string {
 		const name = this.fresh(prefix);
+		this.#add(name, variables, body);
+		return name;
+	}
+
+	#add(name: string, variables: readonly string[], body: string): void {
 		const params = ['m', 'mem', 'fp', ...variables].join(', ');
 		this.functions.push(`function ${name}(${params}) {\n${body}\n}`);
-		return name;
 	}
 }
 

@@ -5,6 +5,7 @@
  * between any two decisions. Tables are columns, so the address of field f of piece i is `column(f) + i`.
  */
 import type { Table } from '#lib/ruleset/program/expression-ir.ts';
+import { STACK_WORDS } from '#lib/ruleset/program/limits.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 
 /** Words of the header. */
@@ -36,9 +37,6 @@ export const PC = 1;
 export const CALLER = 2;
 export const RESULT = 3;
 export const LOCALS = 4;
-
-/** Words for frames. A chain of rules that needs more is a loop, and is reported with the names of the rules. */
-export const STACK_WORDS = 2048;
 
 export interface Layout {
 	streams: number;

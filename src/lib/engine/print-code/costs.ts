@@ -1,0 +1,191 @@
+/**
+ * What working something out takes at most of what rules may do between two answers: elements and calls, as the
+ * interpreter counts them. What is small is not counted where it stands but with the loop or value around it, since
+ * counting would take as long as doing it.
+ */
+import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
+import type { ModifierDef, Program, ValueDef } from '#lib/ruleset/program/program.ts';
+import type { ActingModifier } from '#lib/engine/machine/modifier-order.ts';
+import type { Tables } from '#lib/engine/machine/tables.ts';
+
+/** What takes no more is small. */
+const SMALL = 40;
+
+/** What takes no more cannot take long without calling or walking what counts itself. */
+const SHORT = 2000;
+
+type Part = ExprIR | SetIR | null;
+
+export class Costs {
+	readonly #program: Program;
+	readonly #pieces: number;
+	readonly #modifiers: Tables['modifiers'];
+	readonly #mostNeighbours: number;
+	/** Of values; being worked out counts as without end. */
+	readonly #values = new Map<number, number>();
+	readonly #setValues = new Map<number, { cost: number; size: number }>();
+
+	constructor({ program, layout, modifiers }: Tables) {
+		this.#program = program;
+		this.#pieces = layout.pieces;
+		this.#modifiers = modifiers;
+		this.#mostNeighbours = Math.max(0, ...program.map.neighbours.map((list) => list.length));
+	}
+
+	/** Whether whoever asks it, or its loop, counts it. */
+	isSmall(part: Part): boolean {
+		return this.#of(part) <= SMALL;
+	}
+
+	isSmallValue(value: number): boolean {
+		return this.#ofValue(value) <= SMALL;
+	}
+
+	/** Whether a value counts its calls, and is named where the rules fail in it. */
+	isLong(value: number): boolean {
+		return this.#ofValue(value) > SHORT;
+	}
+
+	/** What is small in a part that is evaluated once: to be counted by what is around it. */
+	smallIn(...parts: Part[]): number {
+		return sum(parts, (part) => {
+			if (part === null) return 0;
+			if ('set' in part && !('op' in part)) return this.#smallInSet(part);
+			if (part.op === 'value') {
+				const own = this.isSmallValue(part.value) ? this.#ofValue(part.value) : 0;
+				return own + this.smallIn(...part.args);
+			}
+			if ('body' in part) return this.isSmall(part) ? this.#of(part) : this.#smallInSet(part.set);
+			return sum(operandsOf(part), (operand) => this.smallIn(operand));
+		});
+	}
+
+	/** A condition on the elements is counted with them. */
+	#smallInSet(set: SetIR): number {
+		if (set.set === 'where') return this.#smallInSet(set.of);
+		return sum(below(set), (part) => this.smallIn(part));
+	}
+
+	#of(part: Part): number {
+		if (part === null) return 0;
+		if ('set' in part && !('op' in part)) return this.#ofSet(part);
+		if (part.op === 'value')
+			return sum(part.args, (arg) => this.#of(arg)) + this.#ofValue(part.value);
+		if ('body' in part) {
+			const { set, body } = part;
+			return 1 + this.#ofSet(set) + times(this.#size(set), this.#of(body));
+		}
+		return sum(operandsOf(part), (operand) => this.#of(operand));
+	}
+
+	/** Of walking a set: its elements, and whatever is evaluated on the way. */
+	#ofSet(set: SetIR): number {
+		switch (set.set) {
+			case 'where':
+				return this.#ofSet(set.of) + times(this.#size(set.of), this.#of(set.cond));
+			case 'with':
+			case 'without':
+			case 'shared':
+			case 'if':
+				return sum(below(set), (part) => this.#of(part));
+			case 'value':
+				return sum(set.args, (arg) => this.#of(arg)) + this.#ofSetValue(set.value).cost;
+			default:
+				return this.#size(set) + sum(below(set), (part) => this.#of(part));
+		}
+	}
+
+	/** As many elements as it can have. */
+	#size(set: SetIR): number {
+		const { players, map, enums } = this.#program;
+		switch (set.set) {
+			case 'players':
+				return players;
+			case 'spaces':
+			case 'within':
+				return map.cells.length;
+			case 'neighbours':
+				return this.#mostNeighbours;
+			case 'pieces':
+			case 'faces':
+			case 'zone':
+				return this.#pieces;
+			case 'enum':
+				return enums[set.enum]!.values.length;
+			case 'list':
+				return set.items.length;
+			case 'local':
+				return set.words * 32;
+			case 'range': {
+				const { from, to } = set;
+				if (from.op !== 'const' || to.op !== 'const') return Number.POSITIVE_INFINITY;
+				return Math.max(0, to.value - from.value + 1);
+			}
+			case 'where':
+				return this.#size(set.of);
+			case 'with':
+			case 'if':
+				return this.#size(set.a) + this.#size(set.b);
+			case 'without':
+			case 'shared':
+				return this.#size(set.a);
+			case 'value':
+				return this.#ofSetValue(set.value).size;
+		}
+	}
+
+	#ofSetValue(value: number): { cost: number; size: number } {
+		const known = this.#setValues.get(value);
+		if (known !== undefined) return known;
+		const endless = { cost: Number.POSITIVE_INFINITY, size: Number.POSITIVE_INFINITY };
+		this.#setValues.set(value, endless);
+		const { set } = this.#program.values[value]!;
+		const cost = set === null ? 1 : 1 + this.#ofSet(set);
+		const found = { cost, size: set === null ? 0 : this.#size(set) };
+		this.#setValues.set(value, found);
+		return found;
+	}
+
+	#ofValue(value: number): number {
+		const known = this.#values.get(value);
+		if (known !== undefined) return known;
+		this.#values.set(value, Number.POSITIVE_INFINITY);
+		const { is }: ValueDef = this.#program.values[value]!;
+		const modifiers = sum(this.#modifiers[value]!, (acting) => this.#ofModifier(acting));
+		const cost = 1 + this.#of(is) + modifiers;
+		this.#values.set(value, cost);
+		return cost;
+	}
+
+	#ofModifier({ modifier, subject }: ActingModifier): number {
+		const { active, when, amount }: ModifierDef = modifier;
+		const once = 1 + this.#of(active) + this.#of(when) + this.#of(amount);
+		return modifier.selfFace >= 0 && subject < 0 ? times(this.#pieces, once) : once;
+	}
+}
+
+function sum<T>(parts: readonly T[], of: (part: T) => number): number {
+	return parts.reduce((total, part) => total + of(part), 0);
+}
+
+/** Nothing, as often as one likes, is nothing. */
+function times(count: number, each: number): number {
+	return count === 0 || each === 0 ? 0 : count * each;
+}
+
+/** Expressions and sets right below a part. */
+function below(part: object): (ExprIR | SetIR)[] {
+	return Object.values(part).flatMap((inner: unknown) =>
+		(Array.isArray(inner) ? inner : [inner]).filter(isPart)
+	);
+}
+
+function isPart(value: unknown): value is ExprIR | SetIR {
+	return typeof value === 'object' && value !== null && ('op' in value || 'set' in value);
+}
+
+function operandsOf(expr: ExprIR): (ExprIR | SetIR)[] {
+	// Whether something is in a set is asked without walking it.
+	if (expr.op === 'in') return [expr.of];
+	return below(expr);
+}

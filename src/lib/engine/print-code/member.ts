@@ -1,0 +1,82 @@
+/** Whether a word is an element of a set: expressions that are 0 or 1. */
+import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
+import { LOCALS } from '#lib/engine/state/memory-layout.ts';
+import { expression } from './expression.ts';
+import { named, unitedBy } from './set.ts';
+import { binding, localKey, type Registers, variablesFor, type Writer } from './writer.ts';
+
+export function member(w: Writer, registers: Registers, set: SetIR, word: string): string {
+	if (set.set === 'value') {
+		const args = set.args.map((arg) => expression(w, registers, arg));
+		return `${memberOfValue(w, set.value)}(${['m', 'mem', 'fp', ...args, word].join(', ')})`;
+	}
+	const variables = variablesFor(registers, set);
+	const name = w.define('h', [...variables, 'x'], `return (${test(w, registers, set)}) ? 1 : 0;`);
+	return `${name}(${['m', 'mem', 'fp', ...variables, word].join(', ')})`;
+}
+
+/** The name of a function that asks it of a value: printed when it is needed first. */
+function memberOfValue(w: Writer, value: number): string {
+	return w.once('h', value, () => {
+		const { params, set } = w.program.values[value]!;
+		const names = params.map((_, i) => `p${i}`);
+		const registers: Registers = new Map(names.map((name, i) => [i, name]));
+		const inside = set === null ? 'false' : test(w, registers, set);
+		return { variables: [...names, 'x'], body: named(value, 1, `return (${inside}) ? 1 : 0;`) };
+	});
+}
+
+/** A condition on `x`. */
+function test(w: Writer, registers: Registers, set: SetIR): string {
+	const { layout } = w;
+	const sub = (part: ExprIR): string => expression(w, registers, part);
+	const has = (part: SetIR): string => `${member(w, registers, part, 'x')} !== 0`;
+	const below = (size: number): string => `x >= 0 && x < ${size}`;
+	const isOfKind = (kind: number): string =>
+		w.isEverything(kind) ? '' : ` && K${kind}[mem[${layout.face} + x]] === 1`;
+	switch (set.set) {
+		case 'players':
+			return below(layout.players);
+		case 'spaces':
+			return below(layout.spaces);
+		case 'enum':
+			return below(w.program.enums[set.enum]!.values.length);
+		case 'range':
+			return `x >= ${sub(set.from)} && x <= ${sub(set.to)}`;
+		case 'pieces':
+			return `x >= 0${isOfKind(set.kind)}`;
+		case 'faces':
+			return `x >= 0 && mem[${layout.face} + x] === ${set.piece}`;
+		case 'zone':
+			return `x >= 0 && mem[${layout.zone} + x] === ${sub(set.zone)}${isOfKind(set.kind)}`;
+		case 'neighbours':
+			return `isNext(N, ${sub(set.of)}, x)`;
+		case 'within':
+			return `isWithin(m, ${sub(set.of)}, ${sub(set.distance)}, x)`;
+		case 'list':
+			return set.items.map((item) => `x === ${sub(item)}`).join(' || ') || 'false';
+		case 'local': {
+			const bits =
+				registers.get(localKey(set.slot)) ?? `mem[fp + ${LOCALS + set.slot} + (x >>> 5)]`;
+			return `x >= 0 && x < ${set.words * 32} && ((${bits} >>> (x & 31)) & 1) !== 0`;
+		}
+		case 'where': {
+			const cond = expression(w, binding(registers, set.slot, 'x'), set.cond);
+			return `${has(set.of)} && ${cond} !== 0`;
+		}
+		case 'with':
+			return unitedBy(set).map(has).join(' || ');
+		case 'without':
+			return `${has(set.a)} && !(${has(set.b)})`;
+		case 'shared':
+			return `${has(set.a)} && ${has(set.b)}`;
+		case 'if':
+			return `${sub(set.cond)} !== 0 ? ${has(set.a)} : ${has(set.b)}`;
+		case 'value':
+			return has(set);
+	}
+}
+
+/** Which spaces lie beside or around another one. */
+export const NEARNESS = `function isNext(N, space, x) { return space >= 0 && N[space].includes(x); }
+function isWithin(m, space, reach, x) { return x >= 0 && space >= 0 && m.distance(space, x) <= reach; }`;

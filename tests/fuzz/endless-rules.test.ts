@@ -1,0 +1,362 @@
+/** Rules that would run for ever, or nearly: in both ways they end, and say which rules were at work. */
+import { describe, expect, test } from 'vitest';
+import { anytimeActions, firstAsked, legalAnswers, refusals } from '#lib/engine/play/play.ts';
+import { askValue } from '#lib/engine/machine/ask-value.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import { programOf } from '#lib/ruleset/testing/testing.ts';
+import { failureOf, started, WAYS } from './both-ways.ts';
+
+interface Parts {
+	/** Below `values:`. */
+	values?: string[];
+	events?: string[];
+	effects?: string[];
+	actions?: string[];
+	procedures?: string[];
+	/** Steps of the start. */
+	play: string[];
+}
+
+const section = (name: string, entries: string[] | undefined): string =>
+	entries ? `${name}:\n${entries.map((entry) => `  ${entry}\n`).join('')}` : '';
+
+function gameOf({ values, events, effects, actions, procedures = [], play }: Parts): Program {
+	return programOf(`
+game: { id: test, players: { min: 2, max: 2 }, start: play }
+kinds: { stone: { plural: stones, attributes: { worth: int }, start: bag } }
+pieces: { pebble: { kind: stone, worth: 2, count: 300 } }
+fields:
+  game: { n: { type: int, visible: all } }
+  piece: { mark: { type: int, visible: all } }
+zones: { bag: { sees: all, count: all }, out: { sees: all, count: all } }
+${section('values', values)}${section('events', events)}${section('effects', effects)}${section('actions', actions)}
+${section('procedures', [...procedures, `play: { do: [${play.join(', ')}] }`])}`);
+}
+
+const set = (expression: string): string => `{ set: n, to: "${expression}" }`;
+/** Less than usual, that one need not wait. */
+const BUDGET = 300_000;
+
+const ANY = { play: [set('n')] };
+
+/** Four walks in each other, over 300 pieces each. */
+const nested = (word: string, body: string): string =>
+	['a', 'b', 'c', 'd'].reduceRight((inside, name) => `${word}(${name} in stones: ${inside})`, body);
+
+/** Values that call the one before twice. */
+const doubling = (first: string, twice: (before: string) => string, length = 40): string[] => [
+	`v0: { is: "${first}" }`,
+	...Array.from({ length }, (_, i) => `v${i + 1}: { is: "${twice(`v${i}`)}" }`)
+];
+
+const pieceSets = (count: number, word: string): string =>
+	Array.from({ length: count }, (_, i) => `(stones where mark != ${i})`).join(` ${word} `);
+
+const loop = (name: string, set_: string, step: string): string =>
+	`{ for-each: ${name}, in: ${set_}, do: [${step}] }`;
+
+const ENDLESS: [string, Parts, RegExp][] = [
+	['nested sums', { play: [set(nested('sum', 'a.mark + b.mark + c.mark + d.mark'))] }, /play/],
+	[
+		'nested counts',
+		{ play: [set(`count(z in stones: ${nested('sum', 'a.mark + z.mark')} > 0)`)] },
+		/play/
+	],
+	[
+		'nested any',
+		{ play: [`{ if: "${nested('any', 'a.mark + b.mark > 0')}", then: [${set('1')}] }`] },
+		/play/
+	],
+	[
+		'nested all',
+		{
+			play: [
+				`{ if: "${nested('all', 'a.mark + b.mark + c.mark + d.mark == 0')}", then: [${set('1')}] }`
+			]
+		},
+		/play/
+	],
+	['nested min', { play: [set(nested('min', 'd.mark'))] }, /play/],
+	['nested max', { play: [set(nested('max', 'd.mark'))] }, /play/],
+	['nested distinct', { play: [set(nested('distinct', 'd.mark'))] }, /play/],
+	[
+		'values that call others twice',
+		{ values: doubling('n', (v) => `${v} + ${v}`), play: [set('v40')] },
+		/v\d+ \(.*\) < v\d+ .*play/
+	],
+	[
+		'sets that name others twice',
+		{
+			values: doubling('stones where mark > 0', (v) => `${v} with ${v}`),
+			play: [set('count(v40)')]
+		},
+		/v\d+ \(.*\) < v\d+ .*play/
+	],
+	[
+		'the same, asked for one element',
+		{
+			values: doubling('stones where mark > 0', (v) => `${v} with ${v}`),
+			play: [`{ if: "any(s in stones: s in v40)", then: [${set('1')}] }`]
+		},
+		/v\d+ \(.*\) < v\d+ .*play/
+	],
+	[
+		'sets that share others',
+		{
+			values: doubling('stones where mark == 0', (v) => `${v} shared with ${v}`),
+			play: [set('count(v40)')]
+		},
+		/v\d+ .*play/
+	],
+	[
+		'a loop over a large number',
+		{ play: ['{ repeat: { until: n == 2000000000 }, do: [{ set: n, by: 1 }] }'] },
+		/play/
+	],
+	[
+		'a loop that changes nothing',
+		{ play: [`{ repeat: { while: true }, do: [${set('n')}] }`] },
+		/play/
+	],
+	[
+		'a range that is counted',
+		{ play: [loop('i', '1 .. 2000000000', '{ set: n, by: i }')] },
+		/play/
+	],
+	[
+		'loops in loops',
+		{
+			play: [
+				loop(
+					'a',
+					'stones',
+					loop(
+						'b',
+						'stones',
+						loop(
+							'c',
+							'stones',
+							loop('d', 'stones', '{ set: a.mark, by: b.mark + c.mark + d.mark }')
+						)
+					)
+				)
+			]
+		},
+		/play/
+	],
+	[
+		'procedures that call others twice',
+		{
+			procedures: [
+				'p0: { do: [{ set: n, by: 1 }] }',
+				...Array.from(
+					{ length: 40 },
+					(_, i) => `p${i + 1}: { do: [{ call: p${i} }, { call: p${i} }] }`
+				)
+			],
+			play: ['{ call: p40 }']
+		},
+		/play/
+	],
+	[
+		'a legal answer that takes for ever to find',
+		{
+			play: [
+				'{ choose: s, player: only(first(players)), from: "stones where ' +
+					nested('sum', 'a.mark + d.mark') +
+					' == 0" }',
+				set('s.mark')
+			]
+		},
+		/play/
+	],
+	[
+		'a window with too many answers',
+		{
+			actions: [
+				'pick: { window: open, for: { a: stones, b: stones, c: stones }, do: [{ set: n, by: a.mark + b.mark + c.mark }] }'
+			],
+			play: ['{ offer: open, player: only(first(players)) }']
+		},
+		/more than 100000 answers.*play/
+	],
+	[
+		'a modifier that looks at much',
+		{
+			values: ['price: { params: { s: stone }, is: s.worth }'],
+			effects: [
+				`dear: { modify: price(s), when: "${nested('sum', 'a.mark + s.mark')} > 0", add: 1 }`
+			],
+			play: [set('sum(s in stones: price(s))')]
+		},
+		/price \(.*play/
+	]
+];
+
+const DEEP: [string, Parts][] = [
+	[
+		'a procedure that calls itself',
+		{
+			procedures: ['again: { do: [{ set: n, by: 1 }, { call: again }] }'],
+			play: ['{ call: again }']
+		}
+	],
+	[
+		'procedures that call each other',
+		{
+			procedures: ['ping: { do: [{ call: pong }] }', 'pong: { do: [{ call: ping }] }'],
+			play: ['{ call: ping }']
+		}
+	],
+	[
+		'triggers that trigger each other',
+		{
+			events: ['tick: { do: [{ set: n, by: 1 }] }', 'tock: { do: [{ set: n, by: 1 }] }'],
+			effects: [
+				'one: { after: tick, do: [{ emit: tock }] }',
+				'two: { after: tock, do: [{ emit: tick }] }'
+			],
+			play: ['{ emit: tick }']
+		}
+	],
+	[
+		'a procedure whose result needs itself',
+		{
+			procedures: [
+				'again: { params: { i: int }, returns: int, do: [{ call: again, with: { i: i + 1 }, as: more }, { return: more + 1 }] }'
+			],
+			play: ['{ call: again, with: { i: 0 }, as: much }', set('much')]
+		}
+	]
+];
+
+const TOO_MANY: [string, Parts, string][] = [
+	[
+		'dice',
+		{ play: ['{ set: n, to: 2000000000 }', '{ roll: (n)d6, as: luck }', set('luck')] },
+		'2000000000 dice'
+	],
+	[
+		'dice for each',
+		{
+			play: [
+				'{ set: n, to: 2000000000 }',
+				'{ roll-each: s, in: stones, dice: n, sides: 6, hit: die > 3, as: hits }',
+				set('hits')
+			]
+		},
+		'2000000000 dice'
+	],
+	[
+		'a range',
+		{ play: ['{ set: n, to: 2000000000 }', set('sum(i in 1 .. n: i)')] },
+		'2000000000 numbers'
+	],
+	[
+		'the longest range',
+		{ play: ['{ set: n, to: 2147483647 }', set('count(i in -n - 1 .. n: i > 0)')] },
+		'4294967296 numbers'
+	],
+	[
+		'an answer out of a range',
+		{
+			play: [
+				'{ set: n, to: 2000000000 }',
+				'{ choose: i, player: only(first(players)), from: 1 .. n }',
+				set('i')
+			]
+		},
+		'2000000000 numbers'
+	]
+];
+
+describe.each(WAYS)('%s', (_, makeCode) => {
+	test.each(ENDLESS)('%s', (_name, parts, chain) => {
+		const { machine, failure } = started(gameOf(parts), makeCode, BUDGET);
+		expect(failure).toMatch(/the rules do not come to an end|more than 100000 answers/);
+		expect(failure).toMatch(chain);
+		expect(failure).toContain('game.yaml:');
+		expect(failure!.length).toBeLessThan(1200);
+		// What is counted last is counted before it is done.
+		expect(machine.left).toBeGreaterThan(-20_000);
+	});
+
+	test.each(DEEP)('%s', (_name, parts) => {
+		const { failure } = started(gameOf(parts), makeCode, BUDGET);
+		expect(failure).toMatch(/^the rules call each other without end: .* < \.\.\. < .*play \(/);
+		expect(failure!.length).toBeLessThan(1200);
+	});
+
+	test.each(TOO_MANY)('too many at once: %s', (_name, parts, found) => {
+		const { failure } = started(gameOf(parts), makeCode, BUDGET);
+		expect(failure).toContain(`${found} are too many at once (the limit is 10000): play (`);
+	});
+
+	test.each([29, 60])('%i sets in one, and their elements', (count) => {
+		const parts = { play: [set(`count(${pieceSets(count, 'with')})`)] };
+		const { machine, failure } = started(gameOf(parts), makeCode, 1_000_000);
+		expect([failure, machine.mem[machine.layout.gameFields]]).toEqual([null, 300]);
+	});
+
+	test.each([
+		['without', 0],
+		['shared with', 299]
+	])('many sets, one %s the other', (word, found) => {
+		const sets = `(stones where mark == 0) ${word} ${pieceSets(40, word)}`;
+		const marked = loop('s', 'top(bag)', '').replace(/.*/, '{ set: top(bag).mark, to: 50 }');
+		const whole = word === 'without' ? sets : `stones ${word} ${pieceSets(40, word)}`;
+		const { machine, failure } = started(
+			gameOf({ play: [marked, set(`count(${whole})`)] }),
+			makeCode,
+			1_000_000
+		);
+		const expected = word === 'without' ? found : 1;
+		expect([failure, machine.mem[machine.layout.gameFields]]).toEqual([null, expected]);
+	});
+});
+
+/** Asked from outside while the game waits: each question may take as much as a whole turn, and fails like one. */
+describe.each(WAYS)('%s: a question from outside', (_, makeCode) => {
+	const slow = nested('sum', 'a.mark + d.mark');
+	const waiting = (parts: Partial<Parts>): Machine => {
+		const play = [
+			'{ choose: i, player: only(first(players)), from: 1 .. 3, ask: always }',
+			set('i')
+		];
+		const { machine, failure } = started(gameOf({ ...ANY, play, ...parts }), makeCode, 1_000_000);
+		expect(failure).toBeNull();
+		return machine;
+	};
+	const endless = /^the rules do not come to an end: .*play/;
+
+	test('about a value, again and again', () => {
+		const m = waiting({
+			values: [`slow: { is: "${slow}" }`, 'quick: { is: "sum(s in stones: s.worth)" }']
+		});
+		const before = m.mem.slice();
+		for (let i = 0; i < 2; i++) {
+			expect(failureOf(() => askValue(m, 0, []))).toMatch(endless);
+			expect(askValue(m, 1, [])).toBe(600);
+		}
+		expect(failureOf(() => m.code.explain(m, 0, []))).toMatch(endless);
+		expect(m.code.explain(m, 1, []).result).toBe(600);
+		expect([m.rp, m.poolTop, m.mem.slice()]).toEqual([0, 0, before]);
+	});
+
+	test('about actions out of turn: nothing is left behind', () => {
+		const m = waiting({
+			actions: [
+				`slow: { window: anytime, for: { s: stones }, requires: { no: "${slow} == s.mark" }, do: [${set('s.mark')}] }`
+			]
+		});
+		const before = m.mem.slice();
+		for (let i = 0; i < 2; i++) {
+			expect(failureOf(() => anytimeActions(m, 0))).toMatch(endless);
+			expect(m.outOfTurn.count).toBe(0);
+		}
+		expect(m.mem.slice(0, m.layout.scratch)).toEqual(before.slice(0, m.layout.scratch));
+		expect(legalAnswers(m, firstAsked(m)).count).toBe(3);
+		expect(refusals(m, firstAsked(m))).toEqual([]);
+	});
+});
