@@ -304,12 +304,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/link/context/body',
 			'ruleset/link/context/effect-targets',
 			'ruleset/link/context/frame',
-			'ruleset/link/context/linking'
+			'ruleset/link/context/linking',
+			'ruleset/link/context/too-many'
 		]
 	},
 	'ruleset/link/rules': {
 		uses: [
 			'language',
+			'language/expression',
 			'ruleset/expression',
 			'ruleset/link/context',
 			'ruleset/link/steps',
@@ -354,6 +356,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/link/tables/pieces',
 			'ruleset/link/tables/reserved-words',
 			'ruleset/link/tables/texts',
+			'ruleset/link/tables/totals',
 			'ruleset/link/tables/zones'
 		]
 	},

@@ -339,8 +339,8 @@ describe.each(WAYS)('%s: a question from outside', (_, makeCode) => {
 			expect(failureOf(() => askValue(m, 0, []))).toMatch(endless);
 			expect(askValue(m, 1, [])).toBe(600);
 		}
-		expect(failureOf(() => m.code.explain(m, 0, []))).toMatch(endless);
-		expect(m.code.explain(m, 1, []).result).toBe(600);
+		expect(failureOf(() => m.code.explain(m, 0, [], null))).toMatch(endless);
+		expect(m.code.explain(m, 1, [], null).result).toBe(600);
 		expect([m.rp, m.poolTop, m.mem.slice()]).toEqual([0, 0, before]);
 	});
 

@@ -155,6 +155,7 @@ type TableCode =
 	| 'game/on-roll'
 	| 'game/players'
 	| 'game/start'
+	| 'game/too-large'
 	| 'kind/abstract'
 	| 'kind/attribute-type'
 	| 'kind/cycle'

@@ -20,6 +20,7 @@ export function fillNamed(
 	possible = false
 ): number {
 	const { layout, mem, pool } = m;
+	m.fillPool(at, layout.pieces);
 	const belonging = blindfold.belonging(set)!;
 	const add = (piece: number): void => {
 		const belongs = belonging(piece);

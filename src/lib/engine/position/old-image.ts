@@ -11,10 +11,10 @@ import {
 	PC,
 	ROUTINE,
 	SP,
-	STACK_WORDS,
 	STATUS,
 	WAITING
 } from '#lib/engine/state/memory-layout.ts';
+import { STACK_WORDS } from '#lib/ruleset/program/limits.ts';
 import { isWord } from './names.ts';
 import type { Position } from './position.ts';
 import { positionOf } from './write-position.ts';

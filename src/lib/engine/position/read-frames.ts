@@ -1,16 +1,8 @@
 /** The rules that are running in a position: frames that call each other where the rules do. */
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { ANYTIME, type Routine } from '#lib/engine/machine/code.ts';
-import {
-	CALLER,
-	FP,
-	LOCALS,
-	PC,
-	RESULT,
-	ROUTINE,
-	SP,
-	STACK_WORDS
-} from '#lib/engine/state/memory-layout.ts';
+import { CALLER, FP, LOCALS, PC, RESULT, ROUTINE, SP } from '#lib/engine/state/memory-layout.ts';
+import { STACK_WORDS } from '#lib/ruleset/program/limits.ts';
 import type { FrameLocal } from '#lib/ruleset/program/program.ts';
 import { definitionOf } from '#lib/ruleset/program/routines.ts';
 import { Names, wordOfName } from './names.ts';

@@ -39,6 +39,7 @@ export function linkRules(link: Linking, { values }: Names, at: SourceRange): Li
 		windows: ['anytime'],
 		offered: new Map(),
 		streams: collectStreams(link),
+		nested: 0,
 		onRoll: null,
 		texts: []
 	};

@@ -2,7 +2,7 @@
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { Names } from './collect-names.ts';
 import type { Linking } from './context/linking.ts';
-import { linkFields } from './tables/fields.ts';
+import { checkFieldWords, linkFields } from './tables/fields.ts';
 import { collectFaces, collectPieces } from './tables/pieces.ts';
 import { linkZones } from './tables/zones.ts';
 
@@ -20,5 +20,6 @@ export function linkTables(link: Linking, { zoneCount }: Names): Tables {
 		space: linkFields(link, 'space'),
 		piece: linkFields(link, 'piece')
 	};
+	checkFieldWords(link);
 	return { faces, pieces, fields, zones: linkZones(link), zoneCount };
 }

@@ -9,9 +9,10 @@ import type { ExpressionListener, Symbols } from '#lib/ruleset/names/symbols.ts'
 import { programHash } from '#lib/ruleset/program/program-hash.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { collectNames } from './collect-names.ts';
-import { Linking } from './context/linking.ts';
+import { Linking, type Sections } from './context/linking.ts';
 import { linkRules } from './link-rules.ts';
 import { linkTables } from './link-tables.ts';
+import { tooLarge } from './tables/totals.ts';
 import { linkTexts } from './tables/texts.ts';
 import { analyse } from './whole/analyse.ts';
 import { checkConstraints } from './whole/check-constraints.ts';
@@ -37,7 +38,12 @@ export function link(
 	const found: Diagnostic[] = [];
 	const symbols = emptySymbols(players);
 	if (listener !== null) symbols.listener = listener;
-	const program = untilTooMany(found, (report) => linkProgram(composition, symbols, report));
+	const sections = sectionsOf(composition);
+	const large = tooLarge(sections);
+	if (large.length > 0) return { program: null, symbols, diagnostics: large };
+	const program = untilTooMany(found, (report) =>
+		linkProgram(composition, sections, symbols, report)
+	);
 	// Expressions that are checked later, those of scenarios, are no rules.
 	delete symbols.listener;
 	if (program && !found.some(isError)) append(found, sameMoments(program, composition));
@@ -101,8 +107,13 @@ function provesSomething({ code }: Diagnostic): boolean {
  * anything that is declared anywhere; then the tables, for frames of rules are as large as their sets of things; then the
  * rules. What is said about the game as a whole needs all of it.
  */
-function linkProgram(composition: Composition, symbols: Symbols, report: Report): Program {
-	const link = new Linking(sectionsOf(composition), symbols, report);
+function linkProgram(
+	composition: Composition,
+	sections: Sections,
+	symbols: Symbols,
+	report: Report
+): Program {
+	const link = new Linking(sections, symbols, report);
 	const names = collectNames(link, composition);
 	const tables = linkTables(link, names);
 	const { rules, frames, ...linked } = linkRules(link, names, composition.tree.range);

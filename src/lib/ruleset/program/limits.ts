@@ -7,6 +7,10 @@
 /** Faces, and pieces with all their copies. */
 export const MOST_FACES = 2000;
 export const MOST_PIECES = 5000;
+/** Kinds, enums, declared zones and options, of each; fields of each table; rules, effects and values, of each. */
+export const MOST_TABLES = 500;
+export const MOST_FIELDS = 500;
+export const MOST_DEFINITIONS = 5000;
 export const MOST_SPACES = 2000;
 /** Zones of the game, of the players and of the spaces, all together. */
 export const MOST_ZONES = 20_000;

@@ -52,6 +52,8 @@ export interface Rules {
 	/** Where a window is offered first. */
 	offered: Map<string, TreeNode>;
 	streams: string[];
+	/** Procedures whose steps are being linked because the one before wants to know what they return. */
+	nested: number;
 	/** The event of every roll, if the game has one to which something listens. */
 	onRoll: OnRoll | null;
 	texts: AskedText[];

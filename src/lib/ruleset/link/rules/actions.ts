@@ -2,7 +2,7 @@
 import { finding } from '#lib/language/diagnostic.ts';
 import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
 import type { At, Rules } from '#lib/ruleset/link/context/body.ts';
-import { bodyOf, startOf } from './callables.ts';
+import { bodyOf, sizeOf, startOf } from './callables.ts';
 import { typeName } from '#lib/ruleset/expression/check-expression.ts';
 import type { FaceEffect } from '#lib/ruleset/link/context/effect-targets.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
@@ -63,7 +63,7 @@ export function linkAction(
 		params,
 		...conditions,
 		body,
-		frame: frame.size,
+		frame: sizeOf(link, frame, key),
 		locals: frame.layout,
 		cite,
 		source

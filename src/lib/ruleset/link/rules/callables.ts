@@ -1,7 +1,8 @@
 /** What procedures, events and actions have in common: parameters, a frame, a body of steps. */
-import { finding } from '#lib/language/diagnostic.ts';
+import { finding, type Place } from '#lib/language/diagnostic.ts';
 import type { MapEntry } from '#lib/language/tree.ts';
 import type { At, Body, Callable, Param, Rules } from '#lib/ruleset/link/context/body.ts';
+import { MOST_LOCALS } from '#lib/ruleset/program/limits.ts';
 import { parseType } from '#lib/ruleset/names/declared-type.ts';
 import { Block, Frame, wordsOf } from '#lib/ruleset/link/context/frame.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
@@ -47,4 +48,13 @@ export function startOf(body: Body, block: Block): At {
 
 export function citeOf(entry: MapEntry): string[] {
 	return citesOf(entry.value);
+}
+
+/** The words of a finished frame: sets of many things take many, and all that runs has to fit on the stack. */
+export function sizeOf(link: Linking, { size }: Frame, at: Place): number {
+	if (size > MOST_LOCALS) {
+		const message = `The names of this rule take ${size} words, ${MOST_LOCALS} are the limit: keep fewer sets in it, or divide it`;
+		link.report(finding('game/too-large', at, message));
+	}
+	return size;
 }

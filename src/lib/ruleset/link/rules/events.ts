@@ -1,6 +1,8 @@
 /** Events, with the effects that forbid, change or follow them: all in the event's own frame. */
+import { finding } from '#lib/language/diagnostic.ts';
+import { MOST_REPLACEMENTS } from '#lib/ruleset/program/limits.ts';
 import type { Callable, Rules } from '#lib/ruleset/link/context/body.ts';
-import { bodyOf, citeOf, startOf } from './callables.ts';
+import { bodyOf, citeOf, sizeOf, startOf } from './callables.ts';
 import type { FaceEffect } from '#lib/ruleset/link/context/effect-targets.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Pattern } from '#lib/language/findings.ts';
@@ -44,14 +46,19 @@ export function linkEvent(rules: Rules, event: Callable, effects: EventEffect[])
 		if (!linked) continue;
 		const { steps: acts, ...base } = linked;
 		if (effect.verb === 'forbid') def.restrictions.push(base);
-		else if (effect.verb === 'replace') def.replacements.push({ ...base, body: acts });
-		else def.triggers.push({ ...base, body: acts });
+		else if (effect.verb === 'replace') {
+			if (def.replacements.length === MOST_REPLACEMENTS) {
+				const message = `${event.id} is replaced by more than ${MOST_REPLACEMENTS} effects`;
+				link.report(finding('game/too-large', effect.key, message));
+			}
+			def.replacements.push({ ...base, body: acts });
+		} else def.triggers.push({ ...base, body: acts });
 	}
 	const { onRoll } = rules;
 	if (onRoll !== null && rules.events[onRoll.event] === event) {
 		def.triggers.push(returningResult(onRoll, def));
 	}
-	def.frame = event.frame.size;
+	def.frame = sizeOf(link, event.frame, event.entry.key);
 	return def;
 }
 

@@ -2,11 +2,12 @@
 import { finding, type Place } from '#lib/language/diagnostic.ts';
 import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
 import type { Procedure, Returns, Rules } from '#lib/ruleset/link/context/body.ts';
-import { bodyOf, citeOf, collectCallable, startOf } from './callables.ts';
+import { bodyOf, citeOf, collectCallable, sizeOf, startOf } from './callables.ts';
 import { typeName } from '#lib/ruleset/expression/check-expression.ts';
 import { parseType, zeroOf } from '#lib/ruleset/names/declared-type.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { childOf } from '#lib/language/nodes.ts';
+import { MOST_NESTED_VALUES } from '#lib/ruleset/program/limits.ts';
 import type { ProcedureDef } from '#lib/ruleset/program/program.ts';
 import type { ArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { setWords } from '#lib/ruleset/link/context/frame.ts';
@@ -58,10 +59,16 @@ export class LinkedProcedure implements Procedure {
 	}
 
 	result(asker: Place): Type | null {
-		const { report } = this.#rules.link;
+		const { nested, link } = this.#rules;
+		const { report } = link;
 		if (this.#returns.declared) return this.#returns.declared;
 		if (this.#state === 'running') {
 			const message = `${this.id} calls itself: say what it returns, with "returns:"`;
+			report(finding('procedure/returns', asker, message));
+			return null;
+		}
+		if (this.#state === 'new' && nested >= MOST_NESTED_VALUES) {
+			const message = `What ${this.id} returns depends on too long a chain of other procedures: say it, with "returns:"`;
 			report(finding('procedure/returns', asker, message));
 			return null;
 		}
@@ -77,11 +84,13 @@ export class LinkedProcedure implements Procedure {
 	#run(): void {
 		if (this.#state !== 'new') return;
 		this.#state = 'running';
+		this.#rules.nested++;
 		const { entry, frame, block } = this.#callable;
 		const body = bodyOf(this.#rules, this.id, frame, citeOf(entry));
 		body.returns = this.#returns;
 		this.#steps = body.linkSteps(childOf(entry.value, 'do'), startOf(body, block));
 		this.#type ??= this.#joint();
+		this.#rules.nested--;
 		this.#state = 'done';
 	}
 
@@ -118,7 +127,7 @@ export class LinkedProcedure implements Procedure {
 			id: this.id,
 			params,
 			body,
-			frame: frame.size,
+			frame: sizeOf(link, frame, entry.key),
 			locals: frame.layout,
 			cite: citeOf(entry),
 			source

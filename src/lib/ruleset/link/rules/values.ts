@@ -1,21 +1,21 @@
 /** Values: what their bodies are, what type they have, and how effects modify them. */
-import { finding } from '#lib/language/diagnostic.ts';
+import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
+import { MOST_NESTED_VALUES, MOST_NESTING } from '#lib/ruleset/program/limits.ts';
 import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
 import { typeName } from '#lib/ruleset/expression/check-expression.ts';
+import { type Expression, partsOf } from '#lib/language/expression/ast.ts';
+import { parseExpression } from '#lib/language/expression/parse.ts';
 import { parseType } from '#lib/ruleset/names/declared-type.ts';
 import type { FaceEffect } from '#lib/ruleset/link/context/effect-targets.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { parsePattern, unknownId, type Pattern } from '#lib/language/findings.ts';
 import { Block } from '#lib/ruleset/link/context/frame.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
-import { childOf, citesOf, entriesOf, entryOf } from '#lib/language/nodes.ts';
+import { childOf, citesOf, entriesOf, entryOf, textOf } from '#lib/language/nodes.ts';
 import type { ModifierDef, ValueDef } from '#lib/ruleset/program/program.ts';
 import type { Scope, ValueSymbol } from '#lib/ruleset/names/symbols.ts';
 
 const STAGES: ModifierDef['stage'][] = ['set', 'add', 'multiply', 'at-least', 'at-most'];
-
-/** Values without a declared type, each of which needs the next one to know its own. */
-const DEEPEST = 100;
 
 interface Body {
 	is: ExprIR | null;
@@ -82,10 +82,17 @@ export class Values {
 			for (const one of this.#running.slice(from)) this.#link.poison(one.id);
 			return null;
 		}
-		if (value.state === 'new' && this.#running.length >= DEEPEST) {
-			const node = childOf(this.#running.at(-1)?.entry.value, 'is') ?? value.entry.key;
-			const message = `Values ask for each other more than ${DEEPEST} deep here, which is the limit: ask for fewer in a row`;
-			this.#link.report(finding('value/too-deep', node, message));
+		const nesting = this.#running.reduce(
+			(sum, one) => sum + depthOf(textOf(this.place(one.id) ?? undefined)),
+			0
+		);
+		if (
+			value.state === 'new' &&
+			(this.#running.length >= MOST_NESTED_VALUES || nesting > MOST_NESTING)
+		) {
+			this.#link.report(tooDeep(this.place(value.id) ?? value.entry.key));
+			this.#link.poison(value.id);
+			value.state = 'done';
 			return null;
 		}
 		if (value.state === 'new') this.#check(value);
@@ -218,6 +225,19 @@ export class Values {
 		const value = this.#all.find((one) => one.id === id);
 		return value ? (childOf(value.entry.value, 'is') ?? value.entry.key) : null;
 	}
+}
+
+/** A chain of values that is too long, whatever the order in which they are written. */
+export function tooDeep(at: TreeNode): Diagnostic {
+	const message = `Too many values need each other in a chain: ${MOST_NESTED_VALUES} are the limit, or ${MOST_NESTING} parts nested in each other`;
+	return finding('value/too-deep', at, message);
+}
+
+/** How many parts of an expression stand in each other. */
+function depthOf(text: string | null): number {
+	const depth = (node: Expression): number => 1 + Math.max(0, ...partsOf(node).map(depth));
+	const ast = text === null ? null : parseExpression(text).ast;
+	return ast === null ? 0 : depth(ast);
 }
 
 /** Fewer parameters may be named than there are, but not more. */

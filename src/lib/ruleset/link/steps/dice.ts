@@ -3,6 +3,8 @@ import { finding } from '#lib/language/diagnostic.ts';
 import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import type { At } from '#lib/ruleset/link/context/body.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import { MOST_AT_ONCE } from '#lib/ruleset/program/limits.ts';
+import { tooMany } from '#lib/ruleset/link/context/too-many.ts';
 import { Block } from '#lib/ruleset/link/context/frame.ts';
 import { asScalar, childOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
@@ -36,6 +38,8 @@ function diceOf(at: At, node: Maybe): { dice: ExprIR; sides: ExprIR } | null {
 		const count = childOf(node, 'dice');
 		const dice: ExprIR | null = count ? link.number(count, at.block) : { op: 'const', value: 1 };
 		const sides = link.number(childOf(node, 'sides'), at.block);
+		checkMost(at, count, dice, 'dice');
+		checkMost(at, childOf(node, 'sides'), sides, 'sides');
 		return dice && sides ? { dice, sides } : null;
 	}
 	const scalar = asScalar(node);
@@ -52,8 +56,17 @@ function diceOf(at: At, node: Maybe): { dice: ExprIR; sides: ExprIR } | null {
 			? { op: 'const', value: 1 }
 			: link.number(partOfScalar(scalar, from, count), at.block);
 	const start = from + (count?.length ?? 0) + d.length;
-	const sides = link.number(partOfScalar(scalar, start, faces), at.block);
+	const sidesNode = partOfScalar(scalar, start, faces);
+	const sides = link.number(sidesNode, at.block);
+	if (count !== undefined) checkMost(at, partOfScalar(scalar, from, count), dice, 'dice');
+	checkMost(at, sidesNode, sides, 'sides');
 	return dice && sides ? { dice, sides } : null;
+}
+
+/** Numbers that are known beforehand; the others are looked at when the dice are rolled. */
+function checkMost(at: At, node: Maybe, expr: ExprIR | null, what: string): void {
+	if (!node || expr?.op !== 'const' || expr.value <= MOST_AT_ONCE) return;
+	at.body.rules.link.report(tooMany(node, expr.value, MOST_AT_ONCE, what));
 }
 
 /** A part of a scalar as a scalar of its own, at its place. */
@@ -84,6 +97,8 @@ export function linkRollEach(step: MapNode, at: At): StepIR | null {
 	const six: ExprIR = { op: 'const', value: 6 };
 	const dice = diceNode ? link.number(diceNode, inner.block) : one;
 	const sides = sidesNode ? link.number(sidesNode, inner.block) : six;
+	checkMost(at, diceNode, dice, 'dice');
+	checkMost(at, sidesNode, sides, 'sides');
 	const dieSlot = at.body.frame.take('die', INT);
 	inner.block.declare('die', { type: INT, at: 'local', slot: dieSlot, words: 1 });
 	const hit = link.flag(childOf(step, 'hit'), inner.block);

@@ -4,8 +4,10 @@ import type { TreeNode } from '#lib/language/tree.ts';
 import { parseType, zeroOf } from '#lib/ruleset/names/declared-type.ts';
 import type { Table, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
+import { MOST_FIELD_WORDS } from '#lib/ruleset/program/limits.ts';
 import { childOf, citesOf, entriesOf, numberOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import type { FieldDef, Visibility } from '#lib/ruleset/program/program.ts';
+import { tooMany } from '#lib/ruleset/link/context/too-many.ts';
 
 const TABLES: Table[] = ['game', 'player', 'space', 'piece'];
 
@@ -53,6 +55,21 @@ export function linkFields(link: Linking, table: Table): FieldDef[] {
 			cite: citesOf(value)
 		};
 	});
+}
+
+/** Every thing has its own word for each of its fields. */
+export function checkFieldWords(link: Linking): void {
+	const { players, map } = link.symbols;
+	const things = { game: 1, player: players, space: map.cells.length, piece: link.pieceCount };
+	let words = 0;
+	for (const table of TABLES) {
+		for (const { key } of link.fieldNodes[table]) {
+			const before = words;
+			words += things[table];
+			if (words <= MOST_FIELD_WORDS || before > MOST_FIELD_WORDS) continue;
+			link.report(tooMany(key, words, MOST_FIELD_WORDS, 'fields of all things (up to here)'));
+		}
+	}
 }
 
 /** A player may be given by seat: the others are not known before the game is set up. */

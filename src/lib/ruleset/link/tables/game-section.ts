@@ -4,6 +4,7 @@ import { unknownId } from '#lib/language/findings.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, itemsOf, numberOf, textOf } from '#lib/language/nodes.ts';
 import type { Callable } from '#lib/ruleset/link/context/body.ts';
+import { MOST_PLAYERS } from '#lib/ruleset/program/limits.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 
 /** `dice` and `draws` always exist. */
@@ -13,9 +14,6 @@ export function collectStreams(link: Linking): string[] {
 		.filter((id) => id !== null);
 	return [...new Set([...declared, 'dice', 'draws'])];
 }
-
-/** A set of players is one word. */
-const MOST_PLAYERS = 31;
 
 export function playerRange(link: Linking): { min: number; max: number } {
 	const node = childOf(link.whole('game'), 'players');

@@ -3,8 +3,10 @@ import { append } from '#lib/language/append.ts';
 import { finding } from '#lib/language/diagnostic.ts';
 import type { ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import { playerRange } from './game-section.ts';
+import { tooMany } from '#lib/ruleset/link/context/too-many.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, entriesOf, itemsOf, textOf } from '#lib/language/nodes.ts';
+import { MOST_SPACES } from '#lib/ruleset/program/limits.ts';
 import type { MapDef } from '#lib/ruleset/program/program.ts';
 
 interface Cell {
@@ -29,7 +31,6 @@ const SQUARE: Cell[] = [
 ];
 const CELL = /^\s*(-?\d+)\s*,\s*(-?\d+)\s*$/;
 const MOST_RINGS = 20;
-const MOST_CELLS = 2000;
 
 /** The words for a space: needed before any type can be read. */
 export function collectMapWords(link: Linking): void {
@@ -62,10 +63,10 @@ function cellsOf(link: Linking, node: TreeNode): Cell[] {
 		return spiral(link.integer(rings, 0, MOST_RINGS) ?? 0);
 	}
 	if (size) {
-		const [columns = 0, rows = 0] = itemsOf(size).map((n) => link.integer(n, 1, MOST_CELLS) ?? 0);
+		const [columns = 0, rows = 0] = itemsOf(size).map((n) => link.integer(n, 1, MOST_SPACES) ?? 0);
 		const all = columns * rows;
-		if (all > MOST_CELLS) {
-			link.report(finding('value/range', size, `A map has at most ${MOST_CELLS} cells`));
+		if (all > MOST_SPACES) {
+			link.report(tooMany(size, all, MOST_SPACES, 'spaces'));
 			return [];
 		}
 		return Array.from({ length: all }, (_, i) => ({ q: i % columns, r: Math.floor(i / columns) }));

@@ -4,7 +4,9 @@ import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
 import { unknownId } from '#lib/language/findings.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, citesOf, entriesOf, entryOf, textOf, type Maybe } from '#lib/language/nodes.ts';
+import { MOST_PIECES } from '#lib/ruleset/program/limits.ts';
 import type { FaceDef, PieceDef } from '#lib/ruleset/program/program.ts';
+import { tooMany } from '#lib/ruleset/link/context/too-many.ts';
 
 /** Keys of a piece that are not attributes. */
 const RESERVED = ['kind', 'count', 'back', 'face-of', 'icon', 'effects', 'cite', 'start'];
@@ -112,6 +114,7 @@ function otherSide(link: Linking, indices: Map<string, number>, face: number): n
 export function collectPieces(link: Linking): PieceDef[] {
 	const pieces: PieceDef[] = [];
 	const times = timesOfKinds(link);
+	let total = 0;
 	link.faceNodes.forEach(({ key, value }, face) => {
 		const { id, kind } = link.symbols.faces[face]!;
 		const count = entryOf(value, 'count');
@@ -122,6 +125,15 @@ export function collectPieces(link: Linking): PieceDef[] {
 		}
 		const once = count ? (link.integer(count.value, 0, MOST_COPIES) ?? 0) : 1;
 		const copies = once * times[kind]!;
+		total += copies;
+		if (total > MOST_PIECES) {
+			const before = total - copies;
+			// One that is too many is enough to know.
+			if (before <= MOST_PIECES) {
+				link.report(tooMany(count?.key ?? key, total, MOST_PIECES, 'pieces (up to here)'));
+			}
+			return;
+		}
 		const start = copies > 0 ? startOf(link, face, { key, value }) : -1;
 		for (let copy = 1; copy <= copies; copy++) {
 			pieces.push({ id: copy === 1 ? id : `${id}/${copy}`, face, start });

@@ -4,8 +4,10 @@ import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { unknownId } from '#lib/language/findings.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, citesOf, flagOf, textOf, type Maybe } from '#lib/language/nodes.ts';
+import { MOST_ZONES } from '#lib/ruleset/program/limits.ts';
 import type { Visibility, ZoneDef } from '#lib/ruleset/program/program.ts';
 import type { ZoneSymbol } from '#lib/ruleset/names/symbols.ts';
+import { tooMany } from '#lib/ruleset/link/context/too-many.ts';
 
 /** Returns the number of concrete zones. */
 export function collectZones(link: Linking): number {
@@ -14,7 +16,11 @@ export function collectZones(link: Linking): number {
 		const per = perOf(link, value);
 		link.symbols.zones.push({ id, per, main: flagOf(childOf(value, 'main'), false) });
 		link.zoneFirst.push(first);
+		const before = first;
 		first += width(link, per);
+		if (first > MOST_ZONES && before <= MOST_ZONES) {
+			link.report(tooMany(key, first, MOST_ZONES, 'zones (up to here)'));
+		}
 		link.needsClause(value, key);
 	}
 	for (const per of ['player', 'space'] as const) settleMain(link, per);

@@ -7,6 +7,7 @@ import type { Rules } from '#lib/ruleset/link/context/body.ts';
 import type { Table } from '#lib/ruleset/program/expression-ir.ts';
 import type { Frame } from '#lib/ruleset/link/context/frame.ts';
 import { Reads } from '#lib/ruleset/program/ir-reads.ts';
+import { findDeepValues } from './nesting.ts';
 import type { Leftovers } from './leftovers.ts';
 import type { Values } from '#lib/ruleset/link/rules/values.ts';
 import { childOf, entriesOf, itemsOf, textOf, type Maybe } from '#lib/language/nodes.ts';
@@ -28,7 +29,8 @@ export interface Analysed {
 export function analyse(game: Analysed): void {
 	const { program, rules, values } = game;
 	const sound = rules.link.errors === 0;
-	findCircles(program.values, rules, values);
+	const order = findCircles(program.values, rules, values);
+	findDeepValues(program.values, order, values, rules.link.report);
 	findUnusedWindows(game);
 	// Where something could not be linked, what it reads is not known.
 	if (!sound) return;
@@ -54,8 +56,11 @@ function unused(
 	rules.link.report(finding(code, at, message, weight));
 }
 
-/** Through bodies and modifiers: even a value whose type is declared may not need itself. */
-function findCircles(defs: ValueDef[], rules: Rules, values: Values): void {
+/**
+ * Through bodies and modifiers: even a value whose type is declared may not need itself. Returns all values, each after
+ * those that it needs.
+ */
+function findCircles(defs: ValueDef[], rules: Rules, values: Values): number[] {
 	const needs = defs.map(({ is, set, modifiers }) => {
 		const reads = new Reads();
 		reads.visit([is, set, modifiers]);
@@ -64,6 +69,7 @@ function findCircles(defs: ValueDef[], rules: Rules, values: Values): void {
 	const seen = new Set<number>();
 	// On the way down from a value, outermost first, each with what it still needs: no recursion, for it may be long.
 	const way: { value: number; needs: Iterator<number, undefined> }[] = [];
+	const order: number[] = [];
 	const enter = (value: number): void => {
 		seen.add(value);
 		way.push({ value, needs: (needs[value] ?? new Set()).values() });
@@ -78,14 +84,17 @@ function findCircles(defs: ValueDef[], rules: Rules, values: Values): void {
 		if (!seen.has(first)) enter(first);
 		for (let here = way.at(-1); here; here = way.at(-1)) {
 			const { value, done } = here.needs.next();
-			if (done) way.pop();
-			else if (!seen.has(value)) enter(value);
+			if (done) {
+				way.pop();
+				order.push(here.value);
+			} else if (!seen.has(value)) enter(value);
 			else {
 				const from = way.findIndex((one) => one.value === value);
 				if (from >= 0) report(here.value, from);
 			}
 		}
 	}
+	return order;
 }
 
 function findUnusedWindows(game: Analysed): void {
