@@ -125,16 +125,10 @@ export function fill(cx: Interpretation, m: Runtime, set: SetIR, at: number): nu
 		case 'value': {
 			const start = m.poolTop;
 			m.poolTop = at;
-			enterValue(cx, m, set.args);
-			m.poolTop = start;
-			m.spend(1);
-			try {
+			return callSet(cx, m, set, () => {
+				m.poolTop = start;
 				return fillValue(cx, m, set.value, at);
-			} catch (error) {
-				throw m.passing(set.value, error);
-			} finally {
-				m.rp -= cx.window;
-			}
+			});
 		}
 	}
 }
@@ -145,13 +139,67 @@ export function fillValue(cx: Interpretation, m: Runtime, value: number, at: num
 	return set === null ? at : fill(cx, m, set, at);
 }
 
-/** Whether a word is an element; what says it by itself is not walked. */
+/**
+ * Whether a word is an element: as far as possible without walking the set. Whoever watches wants to see the conditions
+ * fail for the others, too.
+ */
 export function contains(cx: Interpretation, m: Runtime, set: SetIR, word: number): boolean {
+	const { layout, mem } = m;
+	const has = (part: SetIR): boolean => contains(cx, m, part, word);
+	const ofKind = (kind: number): boolean => m.tables.kinds[kind]![mem[layout.face + word]!] === 1;
 	if (set.set === 'range') {
 		return word >= evaluate(cx, m, set.from) && word <= evaluate(cx, m, set.to);
 	}
+	if (cx.evaluated !== null) return walkTo(cx, m, set, word);
+	switch (set.set) {
+		case 'pieces':
+			return word >= 0 && ofKind(set.kind);
+		case 'zone': {
+			const zone = evaluate(cx, m, set.zone);
+			return word >= 0 && mem[layout.zone + word] === zone && ofKind(set.kind);
+		}
+		case 'where':
+			if (!has(set.of)) return false;
+			m.regs[m.rp + set.slot] = word;
+			return evaluate(cx, m, set.cond) !== 0;
+		case 'with':
+			return has(set.a) || has(set.b);
+		case 'without':
+			return has(set.a) && !has(set.b);
+		case 'shared':
+			return has(set.a) && has(set.b);
+		case 'if':
+			return has(evaluate(cx, m, set.cond) === 0 ? set.b : set.a);
+		case 'value': {
+			const own = m.program.values[set.value]!.set;
+			return own !== null && callSet(cx, m, set, () => has(own));
+		}
+		default:
+			return walkTo(cx, m, set, word);
+	}
+}
+
+function walkTo(cx: Interpretation, m: Runtime, set: SetIR, word: number): boolean {
 	const start = m.poolTop;
 	return among(m, start, fill(cx, m, set, start), word);
+}
+
+/** Does something with a value's set while its arguments lie in the first registers. */
+function callSet<T>(
+	cx: Interpretation,
+	m: Runtime,
+	{ value, args }: Extract<SetIR, { set: 'value' }>,
+	act: () => T
+): T {
+	enterValue(cx, m, args);
+	m.spend(1);
+	try {
+		return act();
+	} catch (error) {
+		throw m.passing(value, error);
+	} finally {
+		m.rp -= cx.window;
+	}
 }
 
 function count(m: Runtime, at: number, from: number, to: number): number {

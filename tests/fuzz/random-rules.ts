@@ -1,0 +1,186 @@
+/** Rules made at random: nested without sense, with numbers that are too large, in circles. */
+
+export type Pick = (n: number) => number;
+
+/** One text with all sections of a game. */
+export function randomRules(pick: Pick): string {
+	return new RandomRules(pick).game();
+}
+
+const NUMBERS = ['0', '1', '2', '7', '-3', '300', '9999', '2000000000'];
+
+class RandomRules {
+	readonly #pick: Pick;
+	/** Names of numbers and of stones that can be read here. */
+	readonly #numbers = ['n', 'k'];
+	readonly #stones: string[] = [];
+	readonly #values: number;
+	readonly #procedures: number;
+	/** Whether the last rules may name any, also themselves. */
+	readonly #circles: boolean;
+	#callable = 0;
+	#known = 0;
+	#names = 0;
+
+	constructor(pick: Pick) {
+		this.#pick = pick;
+		this.#values = pick(6);
+		this.#procedures = pick(4);
+		this.#circles = pick(8) === 0;
+	}
+
+	game(): string {
+		const count = this.#one(['2', '5', '40', '300']);
+		const values = this.#lines(this.#values, (i) => {
+			this.#known = this.#circles ? this.#values : i;
+			return `  v${i}: { type: int, is: "${this.#number(3)}" }\n  s${i}: { is: "${this.#set(2)}" }`;
+		});
+		this.#known = this.#values;
+		const effects = this.#lines(this.#pick(3), (i) => {
+			const when = this.#pick(2) === 0 ? '' : `when: "${this.#flag(1)}", `;
+			return `  e${i}: { modify: v${this.#pick(Math.max(1, this.#values))}, ${when}${this.#one(['add', 'multiply', 'at-most', 'set'])}: "${this.#one(NUMBERS)}" }`;
+		});
+		const procedures = this.#lines(this.#procedures, (i) => {
+			this.#callable = this.#pick(4) === 0 ? this.#procedures : i;
+			return `  p${i}: { do: ${this.#steps(2)} }`;
+		});
+		this.#callable = this.#procedures;
+		return `
+game: { id: test, players: { min: 2, max: 2 }, start: play }
+kinds: { stone: { plural: stones, attributes: { worth: int }, start: bag } }
+pieces: { pebble: { kind: stone, worth: 2, count: ${count} }, rock: { kind: stone, worth: 5, count: 3 } }
+fields:
+  game: { n: { type: int, visible: all }, k: { type: int, start: 3, visible: all } }
+  piece: { mark: { type: int, visible: all } }
+zones: { bag: { sees: all, count: all }, out: { sees: all, count: all } }
+${values === '' ? '' : `values:\n${values}`}
+${effects === '' || values === '' ? '' : `effects:\n${effects}`}
+procedures:
+${procedures}
+  play: { do: ${this.#steps(3)} }
+`;
+	}
+
+	#one<T>(of: readonly T[]): T {
+		return of[this.#pick(of.length)]!;
+	}
+
+	#lines(count: number, line: (i: number) => string): string {
+		return Array.from({ length: count }, (_, i) => line(i)).join('\n');
+	}
+
+	#fresh(prefix: string): string {
+		return `${prefix}${this.#names++}`;
+	}
+
+	/** What `say` says while a name can be read. */
+	#within(names: string[], name: string, say: () => string): string {
+		names.push(name);
+		const said = say();
+		names.pop();
+		return said;
+	}
+
+	#number(depth: number): string {
+		if (depth === 0) {
+			const stones = this.#stones.map((name) => `${name}.mark`);
+			return this.#one([...this.#numbers, ...stones, this.#one(NUMBERS)]);
+		}
+		const sub = (): string => this.#number(depth - 1);
+		switch (this.#pick(9)) {
+			case 0:
+			case 1:
+				return `(${sub()} ${this.#one(['+', '-', '*', '/', 'mod'])} ${sub()})`;
+			case 2:
+				return `(if ${this.#flag(depth - 1)} then ${sub()} else ${sub()})`;
+			case 3:
+				return this.#known > 0 ? `v${this.#pick(this.#known)}` : sub();
+			case 4:
+				return `count(${this.#set(depth - 1)})`;
+			case 5: {
+				const name = this.#fresh('i');
+				const range = `${this.#number(0)} .. ${this.#number(0)}`;
+				return `sum(${name} in ${range}: ${this.#within(this.#numbers, name, sub)})`;
+			}
+			default: {
+				const name = this.#fresh('x');
+				const set = this.#set(depth - 1);
+				const word = this.#one(['sum', 'sum', 'max', 'min', 'distinct']);
+				return `${word}(${name} in ${set}: ${this.#within(this.#stones, name, sub)})`;
+			}
+		}
+	}
+
+	#flag(depth: number): string {
+		const compare = `${this.#number(depth)} ${this.#one(['<', '>', '==', '!='])} ${this.#number(0)}`;
+		if (depth === 0) return compare;
+		switch (this.#pick(4)) {
+			case 0:
+				return `(${compare} ${this.#one(['and', 'or'])} ${this.#flag(depth - 1)})`;
+			case 1: {
+				const name = this.#fresh('x');
+				const set = this.#set(depth - 1);
+				const body = this.#within(this.#stones, name, () => this.#flag(depth - 1));
+				return `${this.#one(['any', 'all', 'none'])}(${name} in ${set}: ${body})`;
+			}
+			case 2:
+				if (this.#stones.length > 0)
+					return `${this.#one(this.#stones)} in (${this.#set(depth - 1)})`;
+				return compare;
+			default:
+				return compare;
+		}
+	}
+
+	#set(depth: number): string {
+		if (depth === 0)
+			return this.#one(['stones', 'stones at bag', 'stones at out', 'rocks-of-mine'].slice(0, 3));
+		const sub = (): string => `(${this.#set(depth - 1)})`;
+		switch (this.#pick(6)) {
+			case 0:
+				return `${sub()} where mark ${this.#one(['<', '==', '!='])} ${this.#number(0)}`;
+			case 1:
+			case 2:
+				return `${sub()} ${this.#one(['with', 'with', 'without', 'shared with'])} ${sub()}`;
+			case 3:
+				return this.#known > 0 ? `s${this.#pick(this.#known)}` : 'stones';
+			case 4:
+				return `(if ${this.#flag(depth - 1)} then ${this.#set(depth - 1)} else ${this.#set(depth - 1)})`;
+			default:
+				return this.#set(depth - 1);
+		}
+	}
+
+	#steps(depth: number): string {
+		const steps = Array.from({ length: 1 + this.#pick(3) }, () => this.#step(depth));
+		return `[${steps.join(', ')}]`;
+	}
+
+	#step(depth: number): string {
+		const change = `{ set: ${this.#one(['n', 'k'])}, ${this.#one(['to', 'by'])}: "${this.#number(depth)}" }`;
+		if (depth === 0) return change;
+		const sub = (): string => this.#steps(depth - 1);
+		switch (this.#pick(8)) {
+			case 0: {
+				const name = this.#fresh('y');
+				const set = this.#set(depth - 1);
+				const body = this.#within(this.#stones, name, sub);
+				return `{ for-each: ${name}, in: "${set}", do: ${body.replace(']', `, { set: ${name}.mark, by: n }]`)} }`;
+			}
+			case 1:
+				return `{ repeat: { while: "${this.#flag(1)}" }, do: ${sub()} }`;
+			case 2:
+				return `{ if: "${this.#flag(1)}", then: ${sub()} }`;
+			case 3:
+				return this.#callable > 0 ? `{ call: p${this.#pick(this.#callable)} }` : change;
+			case 4:
+				return `{ roll: "(${this.#number(1)})d6", as: ${this.#fresh('r')} }`;
+			case 5:
+				return `{ choose: ${this.#fresh('c')}, player: only(first(players)), from: "${this.#set(1)}", optional: true }`;
+			case 6:
+				return `{ move: "${this.#set(1)}", to: ${this.#one(['bag', 'out'])} }`;
+			default:
+				return change;
+		}
+	}
+}
