@@ -10,6 +10,7 @@ export default defineConfig(
 	{
 		ignores: [
 			'build/',
+			'build-static/',
 			'.svelte-kit/',
 			'.cache/',
 			'coverage/',

@@ -1,4 +1,13 @@
-import adapter from '@sveltejs/adapter-node';
+import nodeAdapter from '@sveltejs/adapter-node';
+import staticAdapter from '@sveltejs/adapter-static';
+import { PAGE } from './scripts/policies.mjs';
+
+/** Set by scripts/build-static.mjs: where the static build goes, and where it will lie on its host. */
+const folder = process.env['THINGSMITH_STATIC'];
+const base = process.env['THINGSMITH_BASE'] ?? '';
+
+/** @type {(words: readonly string[]) => never[]} */
+const sources = (words) => /** @type {never[]} */ ([...words]);
 
 /**
  * The Svelte and kit options, in the one place where language tools and linters look for them; vite.config.ts hands them on.
@@ -8,22 +17,14 @@ import adapter from '@sveltejs/adapter-node';
  * @type {import('@sveltejs/kit/vite').Config}
  */
 const config = {
-	adapter: adapter(),
-	// No text becomes code in the page; the engine's worker has a policy of its own (scripts/policies.mjs).
+	adapter:
+		folder === undefined ? nodeAdapter() : staticAdapter({ pages: folder, fallback: '404.html' }),
+	...(folder === undefined ? {} : { paths: { base: /** @type {'' | `/${string}`} */ (base) } }),
 	csp: {
 		mode: 'auto',
-		directives: {
-			'default-src': ['self'],
-			'script-src': ['self'],
-			// Monaco writes style elements and Svelte style attributes.
-			'style-src': ['self', 'unsafe-inline'],
-			'img-src': ['self', 'data:', 'blob:'],
-			'font-src': ['self', 'data:'],
-			'object-src': ['none'],
-			'base-uri': ['self'],
-			'form-action': ['none'],
-			'frame-ancestors': ['none']
-		}
+		directives: Object.fromEntries(
+			Object.entries(PAGE).map(([name, words]) => [name, sources(words)])
+		)
 	},
 	compilerOptions: {
 		// Runes for our own files; libraries decide for themselves.

@@ -1,16 +1,30 @@
-/** Serves the build on the given host and port (0: any free one) and prints the address. Started by start.mjs under Node 24. */
+/**
+ * Serves the build on the given host and port (0: any free one) and prints the address. Started by start.mjs under Node 24.
+ * THINGSMITH_HOSTS: further names, separated by commas, under which it may be asked.
+ */
 import http from 'node:http';
-import { scriptPolicy } from './policies.mjs';
+import { knownHosts, pathOf, refusalOf } from './gate.mjs';
+import { headersFor } from './policies.mjs';
 
 // Not a plain import: what has been built is none of the type checker's business.
 const build = new URL('../build/handler.js', import.meta.url).href;
 const { handler } = /** @type {{ handler: http.RequestListener }} */ (await import(build));
 
 const [host = '127.0.0.1', port = '3000'] = process.argv.slice(2);
+const hosts = knownHosts(host, process.env['THINGSMITH_HOSTS']);
+
 const server = http.createServer((request, response) => {
-	const policy = scriptPolicy(new URL(request.url ?? '/', 'http://localhost').pathname);
-	if (policy !== null) response.setHeader('Content-Security-Policy', policy);
-	return handler(request, response);
+	for (const [name, value] of Object.entries(headersFor(pathOf(request.url ?? '') ?? '/')))
+		response.setHeader(name, value);
+	const refusal = refusalOf(request, hosts);
+	if (refusal === null) return handler(request, response);
+	if (refusal.status === 405) response.setHeader('Allow', 'GET, HEAD');
+	// What comes behind the header of a refused request is not read.
+	response.writeHead(refusal.status, {
+		'Content-Type': 'text/plain; charset=utf-8',
+		Connection: 'close'
+	});
+	response.end(`${refusal.says}\n`);
 });
 
 server.on('error', (error) => {
