@@ -1,6 +1,49 @@
 import { expect, test } from '@playwright/test';
 import fs from 'node:fs';
-import { answer, asked, startGame, turnOf } from './table.ts';
+import { execFileSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { answer, asked, errorsOf, openStart, startGame, turnOf } from './table.ts';
+
+/** How many answers the stored games have. */
+const storedTurns = (page: Page): Promise<number[]> =>
+	page.evaluate(
+		() =>
+			new Promise<number[]>((resolve, reject) => {
+				const opening = indexedDB.open('thingsmith');
+				opening.onerror = () => reject(new Error('no database'));
+				opening.onsuccess = () => {
+					const db = opening.result;
+					const all = db.transaction('saves').objectStore('saves').getAll();
+					all.onsuccess = () => {
+						db.close();
+						const rows = all.result as { record: { turn: number } }[];
+						resolve(rows.map(({ record }) => record.turn));
+					};
+				};
+			})
+	);
+
+/** Puts something into the store of games that no version of the page has written. */
+const storeOddGame = (page: Page, id: string, record: unknown): Promise<void> =>
+	page.evaluate(
+		(row) =>
+			new Promise<void>((resolve, reject) => {
+				const opening = indexedDB.open('thingsmith');
+				opening.onerror = () => reject(new Error('no database'));
+				opening.onsuccess = () => {
+					const db = opening.result;
+					const transaction = db.transaction('saves', 'readwrite');
+					transaction.objectStore('saves').put(row);
+					transaction.oncomplete = () => {
+						db.close();
+						resolve();
+					};
+				};
+			}),
+		{ id, updated: 5, revision: 1, record }
+	);
 
 test('a game goes on where it stood after a reload', async ({ page }) => {
 	await startGame(page, { title: /Things/, variant: 'West End', seed: 'reload' });
@@ -11,7 +54,7 @@ test('a game goes on where it stood after a reload', async ({ page }) => {
 	await asked(page);
 	const turn = await turnOf(page);
 	const question = await page.locator('.prompt h2').innerText();
-	await page.waitForTimeout(300);
+	await expect.poll(() => storedTurns(page)).toEqual([turn]);
 	await page.reload();
 	await asked(page);
 	expect(await turnOf(page)).toBe(turn);
@@ -28,11 +71,76 @@ test('a game leaves as a file and comes back from it', async ({ page }) => {
 	const downloading = page.waitForEvent('download');
 	await page.getByRole('button', { name: 'Save to a file' }).click();
 	const path = await (await downloading).path();
-	expect(JSON.parse(fs.readFileSync(path, 'utf8'))).toMatchObject({ format: 'thingsmith-game-1' });
+	expect(JSON.parse(fs.readFileSync(path, 'utf8'))).toMatchObject({ format: 'thingsmith-game-2' });
 
 	await page.goto('/');
 	await page.getByLabel('Open a saved file').setInputFiles(path);
 	await expect(page.locator('.table')).toBeVisible();
 	await asked(page);
 	expect(await turnOf(page)).toBe(turn);
+});
+
+test('a record of simulated games opens at the table', async ({ page }) => {
+	const folder = fs.mkdtempSync(join(tmpdir(), 'thingsmith-record-'));
+	const simulated = ['kings-and-creatures', '--players', '2', '--games', '1', '--seed', 'page'];
+	execFileSync(
+		process.execPath,
+		['src/cli/main.ts', 'simulate', ...simulated, '--record', folder],
+		{ cwd: join(import.meta.dirname, '../..'), stdio: 'ignore' }
+	);
+	const errors = errorsOf(page);
+	await openStart(page);
+	const file = join(folder, 'kings-and-creatures-0.json');
+	await page.getByLabel('Open a saved file').setInputFiles(file);
+	await expect(page.locator('.table')).toBeVisible();
+	expect(await asked(page)).toBe('over');
+	const { course } = JSON.parse(fs.readFileSync(file, 'utf8')) as {
+		course: { answers: unknown[] };
+	};
+	expect(await turnOf(page)).toBe(course.answers.length);
+	expect(errors).toEqual([]);
+	fs.rmSync(folder, { recursive: true });
+});
+
+test('a file that is no game is refused with its reason, and nothing of it is stored', async ({
+	page
+}) => {
+	const errors = errorsOf(page);
+	await openStart(page);
+	const open = (name: string, text: string) =>
+		page
+			.getByLabel('Open a saved file')
+			.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+	await open('broken.json', '{"format":"thingsmith-game-2"}');
+	await expect(page.getByText('broken.json:1:')).toBeVisible();
+	await open('none.json', '[]');
+	await expect(page.getByText('This is no saved game')).toBeVisible();
+	expect(await storedTurns(page)).toEqual([]);
+	await page.reload();
+	await expect(page.locator('main[data-ready="true"]')).toBeVisible();
+	expect(errors).toEqual([]);
+});
+
+test('a stored game that cannot be read is shown, leaves as a file, and can be deleted', async ({
+	page
+}) => {
+	const errors = errorsOf(page);
+	await startGame(page, { title: /Creatures/, seed: 'sound', players: 2 });
+	const odd = { id: 'odd', setup: { variant: 'x', seats: 3 }, save: { answers: [1] }, updated: 1 };
+	await storeOddGame(page, 'odd', odd);
+	await page.goto('/');
+	await expect(page.locator('main[data-ready="true"]')).toBeVisible();
+	const games = page.getByRole('region', { name: 'Unfinished and finished games' }).getByRole('listitem');
+	await expect(games).toHaveCount(2);
+	const broken = games.filter({ hasText: 'This saved game cannot be read' });
+	const downloading = page.waitForEvent('download');
+	await broken.getByRole('button', { name: 'Export' }).click();
+	const file = await (await downloading).path();
+	expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toEqual(odd);
+	await broken.getByRole('button', { name: 'Delete this game' }).click();
+	await broken.getByRole('button', { name: 'Really delete?' }).click();
+	await expect(games).toHaveCount(1);
+	await games.getByRole('link').click();
+	await asked(page);
+	expect(errors).toEqual([]);
 });

@@ -125,7 +125,14 @@ const BRAM: SeatSetup = { name: 'Bram', control: 'human' };
 
 async function open(engine: Script, ...seats: SeatSetup[]): Promise<Game> {
 	const setup = { variant: 'plain', options: {}, seats, seed: 'seed' };
-	const game = new Game(engine, { id: 'g', created: 1, edits: {}, setup, rules: RULES });
+	const game = new Game(engine, {
+		id: 'g',
+		created: 1,
+		edits: {},
+		setup,
+		rules: RULES,
+		continued: null
+	});
 	await game.open();
 	return game;
 }

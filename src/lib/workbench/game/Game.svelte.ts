@@ -11,6 +11,7 @@ import type {
 } from '#lib/engine/seat/protocol.ts';
 import type {
 	ChangeOutcome,
+	Continued,
 	GameSetup,
 	Rules,
 	RulesChoice,
@@ -42,6 +43,8 @@ export type GameEngine = Pick<
 export interface GameStart extends Kept {
 	setup: GameSetup;
 	rules: Rules;
+	/** How it goes on, if the rules have changed since it was stored. */
+	continued: Continued | null;
 }
 
 export class Game {
@@ -62,6 +65,7 @@ export class Game {
 		this.#take(await this.#seen());
 	});
 	#closed = false;
+	#continued = $state.raw<Continued | null>(null);
 
 	readonly index = $derived.by(() => indexFor(this.#rules));
 	readonly choice = $derived.by(() => {
@@ -84,7 +88,17 @@ export class Game {
 		this.id = start.id;
 		this.#setup = start.setup;
 		this.#rules = start.rules;
+		this.#continued = start.continued;
 		this.#viewer = this.humans[0] ?? 'observer';
+	}
+
+	/** How the stored game goes on under rules that have changed, until somebody has read it. */
+	get continued(): Continued | null {
+		return this.#continued;
+	}
+
+	understood(): void {
+		this.#continued = null;
 	}
 
 	get setup(): GameSetup {

@@ -57,6 +57,13 @@ export const de: Messages = {
 	partedAt:
 		'Bei Antwort {answer} von {of} passt die Aufzeichnung nicht mehr zu den Regeln: {reason}',
 	goOnPartly: 'Nach Antwort {count} weiterspielen, als eigenes Spiel',
+	storedBefore: 'Die Regeln haben sich geändert, seit dieses Spiel gespeichert wurde.',
+	storedBeforeIn: 'Anders als damals: {layers}.',
+	'continued.takenOver': 'Seine Stellung geht unter den heutigen Regeln weiter.',
+	'continued.replayed':
+		'Alle Antworten ließen sich wieder geben{moved, plural, =0 {} one {; eine hat jetzt eine andere Nummer} other {; # haben jetzt andere Nummern}}.',
+	'continued.oldRules':
+		'Es geht unter den Regeln weiter, nach denen es gespielt wurde, denn die heutigen nehmen seine Stellung nicht an: {reason}',
 	noSaved: 'Deine Spiele werden hier aufbewahrt, nur in diesem Browser.',
 	openSave: 'Datei öffnen',
 	cannotStart: 'Das Spiel kann nicht beginnen',

@@ -57,6 +57,13 @@ export const en = {
 	exportGame: 'Export',
 	partedAt: 'Its record parts from the rules at answer {answer} of {of}: {reason}',
 	goOnPartly: 'Go on after answer {count}, as a game of its own',
+	storedBefore: 'The rules have changed since this game was stored.',
+	storedBeforeIn: 'Other than then: {layers}.',
+	'continued.takenOver': 'Its position goes on under the rules of now.',
+	'continued.replayed':
+		'All its answers could be given again{moved, plural, =0 {} one {; one has another number now} other {; # have other numbers now}}.',
+	'continued.oldRules':
+		'It goes on under the rules it was played by, because those of now do not take its position: {reason}',
 	noSaved: 'Games you play are kept here, in this browser only.',
 	openSave: 'Open a saved file',
 	cannotStart: 'The game cannot start',

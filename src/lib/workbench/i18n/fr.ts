@@ -56,6 +56,13 @@ export const fr: Messages = {
 	exportGame: 'Exporter',
 	partedAt: 'L’enregistrement s’écarte des règles à la réponse {answer} sur {of} : {reason}',
 	goOnPartly: 'Continuer après la réponse {count}, comme une partie à part',
+	storedBefore: 'Les règles ont changé depuis que cette partie a été enregistrée.',
+	storedBeforeIn: 'Différent d’alors : {layers}.',
+	'continued.takenOver': 'Sa position continue sous les règles d’aujourd’hui.',
+	'continued.replayed':
+		'Toutes ses réponses ont pu être redonnées{moved, plural, =0 {} one { ; une porte maintenant un autre numéro} other { ; # portent maintenant un autre numéro}}.',
+	'continued.oldRules':
+		'Elle continue sous les règles d’alors, car celles d’aujourd’hui n’acceptent pas sa position : {reason}',
 	noSaved: 'Vos parties sont gardées ici, dans ce navigateur seulement.',
 	openSave: 'Ouvrir un fichier',
 	cannotStart: 'La partie ne peut pas commencer',

@@ -40,7 +40,7 @@ export async function openGame(workshop: Workshop, id: string): Promise<Opened> 
 	const { setup, created } = record;
 	const { rules, continued } = result.started;
 	const edits = continued?.how === 'old-rules' ? record.edits : workshop.edits;
-	const game = new Game(workshop.engine, { id, created, setup, rules, edits });
+	const game = new Game(workshop.engine, { id, created, setup, rules, edits, continued });
 	const seen = await orTrouble(game.open().then(() => ({ ok: true as const })));
 	return seen.ok ? { ok: true, game, continued } : { ok: false, reason: seen.reason, parted: null };
 }
