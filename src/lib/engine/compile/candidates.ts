@@ -42,13 +42,16 @@ export function withCandidates(
 	const before = m.poolTop;
 	m.poolTop = end;
 	m.spend(end - start);
-	keepingWords(m, [address], () => {
+	const old = m.mem[address]!;
+	try {
 		for (let i = start; i < end; i++) {
 			const word = m.pool[i]!;
 			m.poke(address, word);
 			look(word);
 		}
-	});
+	} finally {
+		m.poke(address, old);
+	}
 	m.poolTop = before;
 }
 

@@ -1,16 +1,15 @@
 /** Questions about all elements of a set. */
 import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
-import { expression } from './expression.ts';
-import { loop } from './set.ts';
-import { binding, type Registers, variablesFor, type Writer } from './writer.ts';
+import { loop, onElement } from './set.ts';
+import { type Registers, variablesFor, type Writer } from './writer.ts';
 
 type Quantifier = Extract<ExprIR, { body: unknown }>;
 
 /** A quantifier is a function of its own, called with the variables that it reads. */
 export function quantifier(w: Writer, registers: Registers, expr: Quantifier): string {
 	const variables = variablesFor(registers, expr.set, expr.body);
-	const body = (e: string): string =>
-		expr.body === null ? '1' : expression(w, binding(registers, expr.slot, e), expr.body);
+	const body: (e: string) => string =
+		expr.body === null ? () => '1' : onElement(w, registers, expr.set, expr.slot, expr.body);
 	const { costs } = w;
 	const each = costs.isSmall(expr) ? null : costs.smallIn(expr.body);
 	const over = (inside: (e: string) => string): string =>

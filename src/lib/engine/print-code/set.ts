@@ -11,7 +11,7 @@ const MOST_INLINE = 60;
 /**
  * A loop over a set: `each` is what one element takes beside what counts itself, null where the whole loop is counted
  * by what is around it; `body` gets the variable of the element; `continue label` in it goes to the next element. The body
- * is printed once: what is written twice at every level grows without measure.
+ * is short, or it comes from `onElement`.
  */
 export function loop(
 	w: Writer,
@@ -102,21 +102,32 @@ ${body(e, next).replaceAll(`continue ${next};`, 'continue;')}
 		}
 		case 'where': {
 			const more = each === null ? null : each + w.costs.smallIn(set.cond);
-			return loop(w, registers, set.of, more, (element, label) => {
-				const cond = expression(w, binding(registers, set.slot, element), set.cond);
-				return `if (${cond} === 0) continue ${label};\n${body(element, label)}`;
-			});
+			const test = onElement(w, registers, set.of, set.slot, set.cond);
+			return loop(
+				w,
+				registers,
+				set.of,
+				more,
+				(element, label) =>
+					`if (${test(element)} === 0) continue ${label};\n${body(element, label)}`
+			);
 		}
 		case 'with':
-		case 'if':
 			return among(elements(w, registers, set));
+		case 'if':
+			return `if (${sub(set.cond)} !== 0) {\n${loop(w, registers, set.a, each, body)}\n} else {\n${loop(w, registers, set.b, each, body)}\n}`;
 		case 'without':
 		case 'shared': {
 			const wanted = set.set === 'shared' ? '===' : '!==';
-			return loop(w, registers, set.a, each, (element, label) => {
-				const there = member(w, registers, set.b, element);
-				return `if (${there} ${wanted} 0) continue ${label};\n${body(element, label)}`;
-			});
+			const there = member(w, registers, set.b, '$');
+			return loop(
+				w,
+				registers,
+				set.a,
+				each,
+				(element, label) =>
+					`if (${there.replace('$', element)} ${wanted} 0) continue ${label};\n${body(element, label)}`
+			);
 		}
 		case 'value': {
 			const value = w.program.values[set.value]!;
@@ -134,6 +145,47 @@ ${body(e, next).replaceAll(`continue ${next};`, 'continue;')}
 			const inside = value.set === null ? '' : loop(w, inner, value.set, each, body);
 			return `${lines.join('\n')}\n${inside}`;
 		}
+	}
+}
+
+/**
+ * An expression on the elements of a set. Where the loop over it has several bodies it is a function, for what is printed
+ * twice at every level grows without measure.
+ */
+export function onElement(
+	w: Writer,
+	registers: Registers,
+	set: SetIR,
+	slot: number,
+	expr: ExprIR
+): (element: string) => string {
+	if (!branches(w, set)) return (e) => expression(w, binding(registers, slot, e), expr);
+	const own = w.fresh('e');
+	const inner = binding(registers, slot, own);
+	const variables = variablesFor(inner, expr);
+	const name = w.define('b', variables, `return ${expression(w, inner, expr)};`);
+	return (e) => {
+		const args = variables.map((variable) => (variable === own ? e : variable));
+		return `${name}(${['m', 'mem', 'fp', ...args].join(', ')})`;
+	};
+}
+
+/** Whether the loop over a set has several bodies. */
+function branches(w: Writer, set: SetIR): boolean {
+	switch (set.set) {
+		case 'if':
+			return true;
+		case 'where':
+			return branches(w, set.of);
+		case 'without':
+		case 'shared':
+			return branches(w, set.a);
+		case 'value': {
+			const own = w.program.values[set.value]!.set;
+			return own !== null && w.sizeOfSet(set.value) <= MOST_INLINE && branches(w, own);
+		}
+		default:
+			return false;
 	}
 }
 
