@@ -106,6 +106,14 @@ const CASES: [string, string, string][] = [
 		'value/too-deep 13: Too many values need each other in a chain: 100 are the limit, or 1000 parts nested in each other'
 	],
 	[
+		'long sums in values, the last one first',
+		game(
+			`values:\n${many(10, (i) => `  v${10 - i}: { is: v${9 - i}${' + 1'.repeat(240)} }\n`)}  v0: { is: n }\n`,
+			'{ set: n, to: v10 }'
+		),
+		'value/too-deep 13: Too many values need each other in a chain: 100 are the limit, or 1000 parts nested in each other'
+	],
+	[
 		'procedures that say not what they return',
 		game('', '{ call: p0, as: x }, { set: n, to: x }').replace(
 			'procedures: {',
