@@ -21,6 +21,14 @@ describe('workspaces', () => {
 		]);
 	});
 
+	it('have no variant in a file that says nothing, and one in a file that cannot be read', () => {
+		const workspace = workspaceWith();
+		workspace.files.set('variants/empty.yaml', '# to be written');
+		workspace.files.set('variants/broken.yaml', '[[[');
+		expect(listVariants(workspace).map(({ id }) => id)).toEqual(['broken']);
+		expect(codes(loadVariant(workspace, 'empty'))).toEqual(['ref/unknown-variant']);
+	});
+
 	it('load variants by id, by path and from elsewhere', () => {
 		const workspace = workspaceWith({ a: change('pieces.owl.size: { adjust: 1 }') });
 		const text = `${variant('  house-rules: a\n')}change:\n  pieces.owl.count: { adjust: 1 }\n`;

@@ -1,6 +1,6 @@
 /** A folder of rulesets in memory: its games, layers and variants, and how they are composed. */
 import { append } from '#lib/language/append.ts';
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import { composeLayers } from '#lib/ruleset/compose/compose.ts';
@@ -35,9 +35,13 @@ export function listGames(workspace: Workspace): string[] {
 	return gameFolders(workspace.files.keys());
 }
 
+/** A file that says nothing is none; one that cannot be read is. */
 export function listVariants(workspace: Workspace): Variant[] {
 	const paths = [...workspace.files.keys()].filter(isVariantPath).sort();
-	return paths.map((path) => readVariant(parseFile(path, workspace.files.get(path) ?? '')));
+	return paths
+		.map((path) => parseFile(path, workspace.files.get(path) ?? ''))
+		.filter(({ root, diagnostics }) => root !== null || diagnostics.some(isError))
+		.map(readVariant);
 }
 
 /** Of a variant named by its id or by the path of its file, which may be one of the extra files. */
