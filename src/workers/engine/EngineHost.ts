@@ -4,6 +4,7 @@
  */
 import { BotPlayer } from '#lib/bots/player.ts';
 import type { MakeCode } from '#lib/engine/machine/code.ts';
+import { unlessRulesFail } from '#lib/engine/machine/rule-error.ts';
 import type { Answer, AnswerResult, Key, Viewer } from '#lib/engine/seat/protocol.ts';
 import type { Course } from '#lib/engine/session/course.ts';
 import { beginSession } from '#lib/engine/session/load-session.ts';
@@ -133,7 +134,9 @@ export class EngineHost implements EngineApi {
 
 	answer(viewer: Viewer, answer: Answer, since: number): AnswerOutcome {
 		const result = this.#game().session.answer(answer);
-		return { result, snapshot: this.snapshot(viewer, since) };
+		const { snapshot, failed } = this.#shown(viewer, since, result.ok ? 1 : 0);
+		if (failed === null) return { result, snapshot };
+		return { result: { ok: false, reason: failed, because: null }, snapshot };
 	}
 
 	bots(viewer: Viewer, since: number, limit: 'one' | number): BotOutcome {
@@ -146,8 +149,22 @@ export class EngineHost implements EngineApi {
 			if (limit === 'one' || performance.now() > end) break;
 			result = this.#playBot(session, bots);
 		}
-		const refused = result?.ok === false ? result.reason : null;
-		return { played, refused, snapshot: this.snapshot(viewer, since) };
+		const { snapshot, failed } = this.#shown(viewer, since, played);
+		const refused = failed ?? (result?.ok === false ? result.reason : null);
+		return { played: failed === null ? played : 0, refused, snapshot };
+	}
+
+	/** What is seen now. Where the rules cannot even work that out, the last so many answers are taken back. */
+	#shown(
+		viewer: Viewer,
+		since: number,
+		answers: number
+	): { snapshot: Snapshot; failed: string | null } {
+		const { session } = this.#game();
+		const shown = unlessRulesFail(() => ({ ok: true as const, it: this.snapshot(viewer, since) }));
+		if (shown.ok) return { snapshot: shown.it, failed: null };
+		for (let i = 0; i < answers; i++) session.undo('any');
+		return { snapshot: this.snapshot(viewer, 0), failed: shown.reason };
 	}
 
 	undo(viewer: Viewer, to: 'barrier' | 'any'): Snapshot | null {
@@ -164,7 +181,8 @@ export class EngineHost implements EngineApi {
 	}
 
 	explain(viewer: Viewer, value: string, keys: Key[]) {
-		return this.#game().session.explain(viewer, value, keys);
+		const explained = unlessRulesFail(() => this.#game().session.explain(viewer, value, keys));
+		return explained !== null && 'ok' in explained ? null : explained;
 	}
 
 	save(): Course | null {
@@ -248,7 +266,11 @@ export class EngineHost implements EngineApi {
 		const { waiting } = session;
 		for (const [seat, bot] of bots.entries()) {
 			if (!bot || ((waiting >>> seat) & 1) === 0) continue;
-			return session.play(bot.decide(session.machine, seat));
+			const decided = unlessRulesFail(() => ({
+				ok: true as const,
+				it: bot.decide(session.machine, seat)
+			}));
+			return decided.ok ? session.play(decided.it) : { ...decided, because: null };
 		}
 		return null;
 	}

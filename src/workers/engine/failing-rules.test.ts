@@ -57,3 +57,75 @@ test('a bot whose answer the rules cannot carry out says why', () => {
 	expect(engine.bots('observer', 0, 'one')).toMatchObject({ played: 1, refused: null });
 	expect(engine.bots('observer', 0, 1000)).toMatchObject({ played: 0, refused: stops });
 });
+
+/** Once somebody has answered, nobody can work out who sees the hand. */
+const BLIND = `
+game: { id: blind, players: { min: 2, max: 2 }, start: play }
+kinds: { stone: { plural: stones, start: heap } }
+pieces: { stone: { kind: stone, count: 300 } }
+fields: { game: { round: { type: int, visible: all } } }
+zones:
+  heap: { sees: none, count: all }
+  hand:
+    per: player
+    count: all
+    sees: "round == 0 or sum(a in stones: sum(b in stones: sum(c in stones: if a == b then 1 else 2))) > 7"
+procedures:
+  play:
+    do:
+      - for-each: you
+        in: players
+        do: [{ draw: 1, from: heap, to: hand(you) }]
+      - repeat: { while: round < 9 }
+        do:
+          - for-each: you
+            in: players
+            do:
+              - choose: n
+                player: you
+                between: { min: 0, max: 1 }
+              - { set: round, by: n }
+      - end-game: players
+        reason: over
+`;
+
+function blind(control: SeatSetup['control'], text = BLIND) {
+	const engine = new EngineHost(
+		{
+			'blind/base/game.yaml': text,
+			'variants/blind.yaml': 'variant: { id: blind, game: blind }'
+		},
+		INTERPRETED
+	);
+	engine.open({});
+	const seat = { name: 'A', control };
+	const setup: GameSetup = { variant: 'blind', seats: [seat, seat], seed: 'x', options: {} };
+	return { engine, setup, started: engine.start(setup) };
+}
+
+const endless = expect.stringContaining('the rules do not come to an end') as string;
+
+test('an answer after which nobody could be shown anything is taken back', () => {
+	const { engine, started } = blind('human');
+	expect(started.ok).toBe(true);
+	const answer = (amount: number) => engine.answer(0, { seat: 0, keys: [], amount }, 0);
+	expect(answer(1)).toMatchObject({
+		result: { ok: false, reason: endless },
+		snapshot: { view: { turn: 0, waitingFor: [0] } }
+	});
+	expect(answer(0)).toMatchObject({ result: { ok: true }, snapshot: { view: { turn: 1 } } });
+	expect(engine.save()?.answers).toEqual([[0, 0]]);
+});
+
+test('the same for bots, for rules that are taken over, and for games that begin', () => {
+	const { engine } = blind('random');
+	const outcome = engine.bots(0, 0, 30);
+	expect(outcome).toMatchObject({ refused: endless, snapshot: { view: { game: { round: 0 } } } });
+	expect(engine.save()?.answers).toHaveLength(outcome.played);
+	const always = BLIND.replace('round == 0 or ', '');
+	expect(engine.edit('blind/base/game.yaml', always).swap).toMatchObject({
+		state: 'refused',
+		reason: endless
+	});
+	expect(blind('human', always).started).toMatchObject({ ok: false, reason: endless });
+});

@@ -34,3 +34,13 @@ export function shortened(chain: readonly string[]): readonly string[] {
 	if (chain.length <= NAMED_INSIDE + NAMED_OUTSIDE) return chain;
 	return [...chain.slice(0, NAMED_INSIDE), '...', ...chain.slice(-NAMED_OUTSIDE)];
 }
+
+/** Rules that cannot go on are for their author to mend: they are told, and do not bring the program down. */
+export function unlessRulesFail<T>(work: () => T): T | { ok: false; reason: string } {
+	try {
+		return work();
+	} catch (error) {
+		if (error instanceof RuleError) return { ok: false, reason: error.message };
+		throw error;
+	}
+}

@@ -1,6 +1,6 @@
 /** From a recorded course to a running game, answer by answer. */
 import { Machine } from '#lib/engine/machine/machine.ts';
-import { RuleError } from '#lib/engine/machine/rule-error.ts';
+import { unlessRulesFail } from '#lib/engine/machine/rule-error.ts';
 import { positionOfImage } from '#lib/engine/position/old-image.ts';
 import type { Trouble } from '#lib/engine/position/position.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
@@ -9,6 +9,7 @@ import type { Program } from '#lib/ruleset/program/program.ts';
 import { rulesHash } from '#lib/ruleset/program/program-hash.ts';
 import { recall } from './answers.ts';
 import type { Course } from './course.ts';
+import { lookFromEverySeat } from './take-over-rules.ts';
 import { createSession, Session, type SessionOptions } from './session.ts';
 
 /** Where a record and the game that is played from it part. */
@@ -37,7 +38,11 @@ export function beginSession(
 	program: Program,
 	options: SessionOptions
 ): { ok: true; session: Session } | { ok: false; reason: string } {
-	return unlessRulesFail(() => ({ ok: true, session: createSession(program, options) }));
+	return unlessRulesFail(() => {
+		const session = createSession(program, options);
+		lookFromEverySeat(session.machine);
+		return { ok: true, session };
+	});
 }
 
 /**
@@ -47,23 +52,16 @@ export function beginSession(
 export function loadSession(program: Program, course: Course, options: SessionOptions): LoadResult {
 	return unlessRulesFail(() => {
 		const begun = begin(program, course, options);
-		return begun.ok ? playAgain(begun.session, course) : begun;
+		if (!begun.ok) return begun;
+		const loaded = playAgain(begun.session, course);
+		lookFromEverySeat(loaded.session.machine);
+		return loaded;
 	});
 }
 
 /** Whether these are the rules it was recorded under. */
 export function isOf(program: Program, { rulesHash: recorded }: Course): boolean {
 	return recorded === rulesHash(program) || recorded === program.hash;
-}
-
-/** Rules that cannot go on are for their author to mend: they are told, and do not bring the program down. */
-function unlessRulesFail<T>(make: () => T): T | { ok: false; reason: string } {
-	try {
-		return make();
-	} catch (error) {
-		if (error instanceof RuleError) return { ok: false, reason: error.message };
-		throw error;
-	}
 }
 
 type Begun = { ok: true; session: Session } | { ok: false; reason: string };

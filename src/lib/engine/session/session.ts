@@ -2,7 +2,7 @@
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { MakeCode } from '#lib/engine/machine/code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
-import { RuleError } from '#lib/engine/machine/rule-error.ts';
+import { unlessRulesFail } from '#lib/engine/machine/rule-error.ts';
 import { asked } from '#lib/engine/play/play.ts';
 import type { Position, Trouble } from '#lib/engine/position/position.ts';
 import { readPosition } from '#lib/engine/position/read-position.ts';
@@ -73,29 +73,33 @@ export class Session {
 	}
 
 	answer(given: Answer): AnswerResult {
+		const found = unlessRulesFail(() => this.#find(given));
+		return found.ok ? this.play(found.decision) : { because: null, ...found };
+	}
+
+	#find(given: Answer): { ok: true; decision: Decision } | (AnswerResult & { ok: false }) {
 		const m = this.#machine;
-		const decision = given.anytime ? findAnytime(m, given) : findPicks(m, given);
-		if (!decision.ok) {
-			return { ok: false, reason: decision.reason, because: this.#because(given) };
-		}
-		return this.play(decision.decision);
+		const found = given.anytime ? findAnytime(m, given) : findPicks(m, given);
+		return found.ok ? found : { ...found, because: this.#because(given) };
 	}
 
 	/** Gives an answer by the engine's own numbers (bots, replays). */
 	play(decision: Decision): AnswerResult {
 		const m = this.#machine;
-		const step: Step = { mark: m.mark, barrier: m.mem[BARRIER]!, recorded: recordOf(m, decision) };
-		this.#log.answered(decision);
-		try {
+		const { mark } = m;
+		const barrier = m.mem[BARRIER]!;
+		const done = unlessRulesFail(() => {
+			const recorded = recordOf(m, decision);
+			this.#log.answered(decision);
 			applyDecision(m, decision);
-		} catch (error) {
-			m.undoTo(step.mark);
+			return { ok: true as const, step: { mark, barrier, recorded } };
+		});
+		if (!done.ok) {
+			m.undoTo(mark);
 			this.#settle();
-			const reason = error instanceof Error ? error.message : String(error);
-			if (!(error instanceof RuleError)) throw error;
-			return { ok: false, reason, because: null };
+			return { ...done, because: null };
 		}
-		this.#steps.push(step);
+		this.#steps.push(done.step);
 		if (m.mem[ANSWERS]! % CHECKPOINT_EVERY === 0) {
 			this.#checkpoints.push([m.mem[ANSWERS]!, hashState(m)]);
 		}

@@ -9,7 +9,8 @@ import type { Program } from '#lib/ruleset/program/program.ts';
 import { canonical } from '#lib/ruleset/program/program-hash.ts';
 import type { Code } from '#lib/engine/machine/code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
-import { RuleError } from '#lib/engine/machine/rule-error.ts';
+import { unlessRulesFail } from '#lib/engine/machine/rule-error.ts';
+import { asked } from '#lib/engine/play/play.ts';
 import {
 	FIELD_TABLES,
 	type FieldTable,
@@ -21,6 +22,8 @@ import {
 } from '#lib/engine/position/position.ts';
 import { layPosition } from '#lib/engine/position/read-position.ts';
 import { localsByName, positionOf, ruleName } from '#lib/engine/position/write-position.ts';
+import { anytimeRefusalsOf, refusalsOf } from '#lib/engine/seat/explain.ts';
+import { viewOf } from '#lib/engine/seat/view.ts';
 import { STREAM_WORDS } from '#lib/engine/state/memory-layout.ts';
 
 /** What stands in the way of other rules; `id` names the thing, where it is one; of `rule-fails` it is what the rules say. */
@@ -56,17 +59,27 @@ export function transplant(old: Machine, code: Code): Transplant {
 	return failure === null ? { ok: true, machine } : refused({ kind: 'rule-fails', id: failure });
 }
 
-/** What goes wrong on the way to the next answer: nobody could give one any more. */
+/** What goes wrong on the way to the next answer, or when somebody looks: nobody could go on any more. */
 function failureOf(machine: Machine): string | null {
-	const mark = machine.mark;
-	try {
+	const { mark } = machine;
+	const tried = unlessRulesFail(() => {
 		machine.run();
-	} catch (error) {
-		if (error instanceof RuleError) return error.message;
-		throw error;
-	}
+		lookFromEverySeat(machine);
+		return { ok: true as const };
+	});
+	if (!tried.ok) return tried.reason;
 	machine.undoTo(mark);
 	return null;
+}
+
+/** Works out everything that somebody will be shown. Throws a `RuleError` where the rules cannot. */
+export function lookFromEverySeat(machine: Machine): void {
+	const seats = Array.from({ length: machine.program.players }, (_, seat) => seat);
+	for (const viewer of [...seats, 'observer' as const]) viewOf(machine, viewer);
+	for (const seat of seats) {
+		anytimeRefusalsOf(machine, seat);
+		if ((asked(machine) >>> seat) & 1) refusalsOf(machine, seat);
+	}
 }
 
 const REASONS: Record<Obstacle['kind'], (id: string) => string> = {

@@ -49,6 +49,7 @@ export interface GameStart extends Kept {
 
 export class Game {
 	readonly id: string;
+	readonly continued: GameStart['continued'];
 	readonly #engine: GameEngine;
 	readonly #autosave: Autosave;
 	readonly #pacing = new BotPacing((portion) => this.#bots(portion));
@@ -65,7 +66,6 @@ export class Game {
 		this.#take(await this.#seen());
 	});
 	#closed = false;
-	#continued = $state.raw<Continued | null>(null);
 
 	readonly index = $derived.by(() => indexFor(this.#rules));
 	readonly choice = $derived.by(() => {
@@ -88,17 +88,8 @@ export class Game {
 		this.id = start.id;
 		this.#setup = start.setup;
 		this.#rules = start.rules;
-		this.#continued = start.continued;
+		this.continued = start.continued;
 		this.#viewer = this.humans[0] ?? 'observer';
-	}
-
-	/** How the stored game goes on under rules that have changed, until somebody has read it. */
-	get continued(): Continued | null {
-		return this.#continued;
-	}
-
-	understood(): void {
-		this.#continued = null;
 	}
 
 	get setup(): GameSetup {
