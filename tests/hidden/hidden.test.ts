@@ -1,0 +1,79 @@
+/**
+ * Nobody is told what the rules hide: in every variant, for every number of players.
+ *
+ * `npm test` looks at a sample. `HIDDEN=whole vitest run tests/hidden --reporter verbose` looks at all variants for all
+ * numbers of players, for longer, and names each as it goes; it takes about half an hour.
+ */
+import { describe, expect, test } from 'vitest';
+import { composeVariant, loadProgram, workspaceOf } from '../../src/cli/load.ts';
+import { nodeCode } from '../../src/cli/node-code.ts';
+import { childOf } from '#lib/language/nodes.ts';
+import { playersOf } from '#lib/ruleset/report/player-range.ts';
+import { listVariants } from '#lib/ruleset/workspace/workspace.ts';
+import { type Leak, type Plan, watchGames } from './watched-game.ts';
+
+/**
+ * What the option `pauses: who-can` tells on purpose: that somebody is asked one of these questions, because something
+ * that others do not see gives a choice. With `pauses: everybody` not even that is told.
+ */
+const ASKED_OF_WHO_CAN = [
+	'after-capture',
+	'answer',
+	'bribe-defenders.bribed',
+	'deploy-creatures.troop',
+	'deployment',
+	'event-phase',
+	'pay-after-roll.answer',
+	'rack-overflow',
+	'who-goes-on.flyers',
+	'who-goes-on.further'
+];
+
+const WHOLE = process.env.HIDDEN === 'whole';
+const PLAN: Omit<Plan, 'seed'> = WHOLE
+	? { games: 3, answers: 700, every: 5, follow: 8, questions: 12, enough: 40 }
+	: { games: 1, answers: 360, every: 30, follow: 6, questions: 6, enough: 10 };
+
+const variants = listVariants(workspaceOf()).map(({ id }, index) => {
+	const composition = composeVariant({ variant: id, with: [] });
+	const { min, max } = playersOf(composition);
+	const all = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+	const hasPauses = childOf(childOf(composition.tree, 'options'), 'pauses') !== undefined;
+	// The sample takes one number of players a variant, and the two values of the option in turns.
+	const some = [all[(index * 2 + 1) % all.length]!];
+	const values = hasPauses ? ['who-can', 'everybody'] : [null];
+	return {
+		id,
+		players: WHOLE ? all : some,
+		pauses: WHOLE ? values : [values[index % values.length]!]
+	};
+});
+
+const cells = variants.flatMap(({ id, players, pauses }) =>
+	players.flatMap((number) => pauses.map((value) => [id, number, value] as const))
+);
+
+/** A leak as somebody who looks for its cause wants to read it. */
+function said({ path, real, other, seat, way, after, rules, answered, turn }: Leak): string {
+	const where = after === 0 ? 'at once' : `after ${answered} in ${rules.slice(0, 3).join(' < ')}`;
+	const values = `${JSON.stringify(real)} / ${JSON.stringify(other)}`;
+	return `p${seat + 1} is told ${path}: ${values}, by ${way}, ${where} (answer ${turn})`;
+}
+
+describe('whatever a seat cannot know may be otherwise, and it is told the same', () => {
+	test.each(cells)(
+		'%s with %i players, pauses: %s',
+		{ timeout: 3_600_000 },
+		(variant, players, pauses) => {
+			const options = pauses === null ? {} : { pauses };
+			const { program } = loadProgram({ variant, players, with: [], options });
+			const seed = cells.findIndex((cell) => cell[0] === variant && cell[1] === players);
+			const { leaks, asked, worlds, compared } = watchGames(nodeCode(program), { ...PLAN, seed });
+			expect(leaks.map(said)).toEqual([]);
+			const allowed = pauses === 'who-can' ? ASKED_OF_WHO_CAN : [];
+			expect([...asked.keys()].filter((path) => !allowed.includes(path))).toEqual([]);
+			expect(worlds).toBeGreaterThan(4);
+			expect(compared).toBeGreaterThan(2 * worlds);
+		}
+	);
+});

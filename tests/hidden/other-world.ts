@@ -1,0 +1,183 @@
+/**
+ * Another position that a seat could not tell from the real one: what it does not know is exchanged, and the state is
+ * written anew, word for word, without the help of the engine.
+ */
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import {
+	backOf,
+	entitledToCount,
+	entitledToField,
+	entitledToPiece,
+	isOfKind,
+	pieceColumn
+} from './entitled.ts';
+import { isPiece, type PieceSlots, pieceWords } from './piece-words.ts';
+
+/**
+ * `faces`: hidden pieces exchange what is printed on them. `pieces`: they exchange their places, with everything that
+ * the seat sees of them there. `numbers`: one hidden piece goes from a zone that the seat may not count to another one.
+ */
+export type Way = 'faces' | 'pieces' | 'numbers';
+
+export interface World {
+	machine: Machine;
+	/** For every piece of the real position the one that lies in its place here. */
+	standsFor: Int32Array;
+	/** The pieces that are not where or what they were. */
+	changed: number[];
+}
+
+type Pick = (n: number) => number;
+
+/** null where the seat knows too much for a change of this sort. */
+export function otherWorld(
+	m: Machine,
+	seat: number,
+	way: Way,
+	pick: Pick,
+	slotsOf: (routine: number) => PieceSlots
+): World | null {
+	const hidden = hiddenPieces(m, seat);
+	if (hidden.length === 0) return null;
+	const machine = m.fork();
+	const world =
+		way === 'numbers'
+			? moveOne(m, machine, seat, hidden, pick)
+			: exchange(m, machine, seat, way, exchanged(m, hidden, pick), slotsOf);
+	// What the seat knows may hang on what it does not know; then it could tell the difference, and may.
+	return world !== null && knowsTheSame(m, world, seat) ? world : null;
+}
+
+function hiddenPieces(m: Machine, seat: number): number[] {
+	const all = Array.from({ length: m.layout.pieces }, (_, piece) => piece);
+	return all.filter((piece) => !entitledToPiece(m, seat, piece));
+}
+
+/** What everybody knows of a piece that lies hidden where this one does. */
+function hidesOf(m: Machine, piece: number): number {
+	return m.program.zones[m.layout.zoneDef[m.mem[m.layout.zone + piece]!]!]!.hides;
+}
+
+/** A permutation made of transpositions, each of which the seat could not notice: few of them, or very many. */
+function exchanged(m: Machine, hidden: readonly number[], pick: Pick): Int32Array {
+	const standsFor = Int32Array.from({ length: m.layout.pieces }, (_, piece) => piece);
+	const face = (piece: number): number => m.mem[m.layout.face + piece]!;
+	const times = pick(2) === 0 ? 1 + pick(3) : hidden.length * 3;
+	for (let i = 0; i < times * 4; i++) {
+		// Of two places, and which pieces are to lie there.
+		const a = hidden[pick(hidden.length)]!;
+		const b = hidden[pick(hidden.length)]!;
+		const inA = standsFor[a]!;
+		const inB = standsFor[b]!;
+		if (face(inA) === face(inB) || backOf(m, inA) !== backOf(m, inB)) continue;
+		if (!sameHistory(m, a, b) || !sameHistory(m, inA, inB)) continue;
+		if (!isOfKind(m, face(inB), hidesOf(m, a)) || !isOfKind(m, face(inA), hidesOf(m, b))) continue;
+		standsFor[a] = inB;
+		standsFor[b] = inA;
+		if (times < 4 && i >= times) break;
+	}
+	return standsFor;
+}
+
+/**
+ * Hidden fields are history that others may have seen from outside: how many pieces of a zone were drawn lately, say, if
+ * not which. So pieces that differ in them exchange places within one zone only.
+ */
+function sameHistory(m: Machine, a: number, b: number): boolean {
+	const { mem, layout } = m;
+	if (mem[layout.zone + a] === mem[layout.zone + b]) return true;
+	return m.program.fields.piece.every(
+		({ visible }, f) =>
+			visible.to === 'all' || mem[pieceColumn(m, f) + a] === mem[pieceColumn(m, f) + b]
+	);
+}
+
+function exchange(
+	m: Machine,
+	machine: Machine,
+	seat: number,
+	way: 'faces' | 'pieces',
+	standsFor: Int32Array,
+	slotsOf: (routine: number) => PieceSlots
+): World | null {
+	const changed = [...standsFor.keys()].filter((piece) => standsFor[piece] !== piece);
+	if (changed.length === 0) return null;
+	const { layout, mem } = m;
+	const words = mem.slice();
+	if (way === 'faces') {
+		for (const piece of changed) words[layout.face + piece] = mem[layout.face + standsFor[piece]!]!;
+		machine.load(words);
+		return { machine, standsFor: standsFor.map((_, piece) => piece), changed };
+	}
+	const named = (word: number): number => (word < 0 ? word : standsFor[word]!);
+	for (let piece = 0; piece < layout.pieces; piece++) {
+		const there = standsFor[piece]!;
+		words[layout.zone + there] = mem[layout.zone + piece]!;
+		words[layout.above + there] = named(mem[layout.above + piece]!);
+		words[layout.below + there] = named(mem[layout.below + piece]!);
+	}
+	for (let zone = 0; zone < layout.zones; zone++) {
+		words[layout.bottom + zone] = named(mem[layout.bottom + zone]!);
+		words[layout.top + zone] = named(mem[layout.top + zone]!);
+	}
+	m.program.fields.piece.forEach((field, f) => {
+		const at = pieceColumn(m, f);
+		for (let piece = 0; piece < layout.pieces; piece++) {
+			const word = mem[at + piece]!;
+			// What the seat sees of a piece stays at its place; what it does not see goes with the piece.
+			const to = entitledToField(m, seat, f, piece) ? standsFor[piece]! : piece;
+			words[at + to] = isPiece(field.type) ? named(word) : word;
+		}
+	});
+	const { words: single, sets } = pieceWords(m, slotsOf);
+	for (const at of single) words[at] = named(mem[at]!);
+	for (const { at, length } of sets) {
+		words.fill(0, at, at + length);
+		for (let piece = 0; piece < length * 32; piece++) {
+			if (((mem[at + (piece >>> 5)]! >>> (piece & 31)) & 1) === 0) continue;
+			const there = standsFor[piece] ?? piece;
+			words[at + (there >>> 5)]! |= 1 << (there & 31);
+		}
+	}
+	machine.load(words);
+	return { machine, standsFor, changed };
+}
+
+function moveOne(
+	m: Machine,
+	machine: Machine,
+	seat: number,
+	hidden: readonly number[],
+	pick: Pick
+): World | null {
+	const { layout, mem } = m;
+	const uncounted = (zone: number): boolean => !entitledToCount(m, seat, zone);
+	const movable = hidden.filter((piece) => uncounted(mem[layout.zone + piece]!));
+	if (movable.length === 0) return null;
+	const piece = movable[pick(movable.length)]!;
+	// Only where pieces of its back already lie hidden: a rack is no place for a tile.
+	const like = movable.filter((other) => backOf(m, other) === backOf(m, piece));
+	const goals = [...new Set(like.map((other) => mem[layout.zone + other]!))].filter(
+		(zone) => zone !== mem[layout.zone + piece]
+	);
+	if (goals.length === 0) return null;
+	machine.movePiece(piece, goals[pick(goals.length)]!, pick(2) === 0 ? 'top' : 'bottom');
+	machine.load(machine.mem.slice());
+	const standsFor = Int32Array.from({ length: layout.pieces }, (_, i) => i);
+	return { machine, standsFor, changed: [piece] };
+}
+
+function knowsTheSame(m: Machine, { machine, standsFor }: World, seat: number): boolean {
+	for (let piece = 0; piece < m.layout.pieces; piece++) {
+		const there = standsFor[piece]!;
+		if (entitledToPiece(m, seat, piece) !== entitledToPiece(machine, seat, there)) return false;
+		for (let f = 0; f < m.program.fields.piece.length; f++) {
+			if (entitledToField(m, seat, f, piece) !== entitledToField(machine, seat, f, there))
+				return false;
+		}
+	}
+	for (let zone = 0; zone < m.layout.zones; zone++) {
+		if (entitledToCount(m, seat, zone) !== entitledToCount(machine, seat, zone)) return false;
+	}
+	return true;
+}

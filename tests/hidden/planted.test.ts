@@ -1,0 +1,159 @@
+/** The test of hidden things is tested: leaks are planted, each must be noticed, and where it is. */
+import { describe, expect, test } from 'vitest';
+import { workspaceOf } from '../../src/cli/load.ts';
+import { nodeCode } from '../../src/cli/node-code.ts';
+import { isError } from '#lib/language/diagnostic.ts';
+import type { Code } from '#lib/engine/machine/code.ts';
+import { link } from '#lib/ruleset/link/link.ts';
+import { loadVariant } from '#lib/ruleset/workspace/workspace.ts';
+import { type Plan, watchGames } from './watched-game.ts';
+
+const PLAN: Plan = {
+	games: 3,
+	answers: 500,
+	every: 5,
+	follow: 6,
+	questions: 6,
+	seed: 3,
+	enough: 1
+};
+
+/** West End with a house rule that leaks. */
+function leaking(rule: string): Code {
+	const layer = 'layer: { id: leak, kind: house-rule, game: kings-and-things }\n';
+	const extra = [{ path: 'leak.yaml', text: `${layer}${rule}` }];
+	const composition = loadVariant(workspaceOf(), 'west-end', extra);
+	const { program, diagnostics } = link(composition, 3);
+	const errors = [...composition.diagnostics, ...diagnostics].filter(isError);
+	if (program === null) throw new Error(errors.map(({ message }) => message).join('\n'));
+	return nodeCode(program);
+}
+
+/** Where the first leak shows. */
+function noticed(code: Code, plan: Plan = PLAN): string {
+	const [leak] = watchGames(code, plan).leaks;
+	return leak?.path ?? 'nothing';
+}
+
+describe('a leak is noticed', () => {
+	test('in a visible field that is worked out from faces', () => {
+		const rule = `
+fields:
+  player: { might: { type: int, visible: all, cite: KT-9-a } }
+effects:
+  counted:
+    after: entered(who, h)
+    cite: KT-9-a
+    do:
+      - set: who.might
+        to: 'sum(c in counters at stack(h) where owner == who: c.combat)'
+`;
+		expect(noticed(leaking(rule))).toBe('view.players[].fields.might');
+	});
+
+	test('in a visible field of the face-down counter itself', () => {
+		const rule = `
+fields:
+  piece: { strong: { type: bool, visible: all, cite: KT-9-a } }
+effects:
+  marked:
+    after: entered(who, h)
+    cite: KT-9-a
+    do:
+      - for-each: c
+        in: counters at stack(h) where it.owner == who
+        do:
+          - set: c.strong
+            to: c.combat > 3
+`;
+		expect(noticed(leaking(rule))).toBe('view.zones[].pieces[].fields.strong');
+	});
+
+	test('in options that stand in the order of the box', () => {
+		const rule = `
+actions:
+  point-at:
+    window: movement
+    cite: KT-9-a
+    for: { what: 'counters where it.owner is not none and it.owner != you and not it.face-up' }
+    do:
+      - log: pointed
+        with: { who: you }
+text: { en: { actions: { point-at: "Point at {what}" }, log: { pointed: "{who} points" } } }
+`;
+		expect(noticed(leaking(rule))).toMatch(/^view\.decision\.options\[\]/);
+	});
+
+	test('in what is legal', () => {
+		const rule = `
+actions:
+  mock:
+    window: movement
+    cite: KT-9-a
+    for: { where: 'hexes where any(counters at stack(it) where it.owner is not none and it.owner != you)' }
+    requires: { weak: 'sum(c in counters at stack(where) where it.owner != you: c.combat) < 6' }
+    do:
+      - log: mocked
+        with: { who: you }
+text:
+  en:
+    actions: { mock: "Mock those in {where}" }
+    log: { mocked: "{who} mocks" }
+    requires: { mock.weak: They are strong }
+`;
+		expect(noticed(leaking(rule))).toMatch(/^(view\.decision\.options|refusals)/);
+	});
+
+	test('in a line of the log', () => {
+		const rule = `
+effects:
+  heard:
+    after: entered(who, h)
+    cite: KT-9-a
+    do:
+      - log: heard
+        with: { where: h, home: 'only(first(creatures at stack(h) where owner == who)).terrain' }
+text: { en: { log: { heard: "In {where} somebody of {home} is heard" } } }
+`;
+		expect(noticed(leaking(rule))).toMatch(/^log\[\]/);
+	});
+
+	test('in an explanation that looks at everything', () => {
+		const code = leaking('');
+		const open: Code = {
+			...code,
+			explain: (m, value, args) => code.explain(m, value, args, null)
+		};
+		expect(noticed(open, { ...PLAN, questions: 60 })).toMatch(/^explained\./);
+	});
+
+	test(
+		'in who is asked, where something hidden decides it and nobody said so',
+		{ timeout: 120_000 },
+		() => {
+			const rule = `
+effects:
+  show-off:
+    after: entered(who, h)
+    cite: KT-9-a
+    do:
+      - if: 'any(creatures at stack(h) where owner == who and it.combat > 4)'
+        then:
+          - choose: shout
+            player: who
+            options: { loud: {}, quiet: {} }
+          - if: shout == loud
+            then:
+              - log: shouted
+                with: { who: who }
+text:
+  en:
+    choices: { show-off.shout: { ask: How loud?, loud: Loud, quiet: Quiet } }
+    log: { shouted: "{who} shouts" }
+`;
+			const code = leaking(rule);
+			const { asked, leaks } = watchGames(code, { ...PLAN, games: 1, answers: 250 });
+			expect([...asked.keys(), ...leaks.map(({ path }) => path)]).toContain('show-off.shout');
+		}
+	);
+});

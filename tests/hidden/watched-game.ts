@@ -1,0 +1,306 @@
+/**
+ * Games of random players, looked at from every seat: now and then another world is made that the seat could not tell
+ * from the real one, and goes along with it for some answers. Whatever the seat is told differently is a leak, unless it
+ * has meanwhile come to know one of the pieces that were exchanged.
+ */
+import type { Code } from '#lib/engine/machine/code.ts';
+import { Machine } from '#lib/engine/machine/machine.ts';
+import { answer, firstAsked, isLegal, isOver, legalAnswers } from '#lib/engine/play/play.ts';
+import { LogRecorder } from '#lib/engine/seat/log.ts';
+import { hashState } from '#lib/engine/state/state-hash.ts';
+import { randomPicks, testRandom } from '../fuzz/random-player.ts';
+import { askedInOne, questionNow } from './by-passing.ts';
+import { entitledToPiece, pieceColumn } from './entitled.ts';
+import { otherWorld, type Way, type World } from './other-world.ts';
+import { isPiece, pieceSlots } from './piece-words.ts';
+import { type Difference, differences, questionsOf, toldTo } from './told.ts';
+
+export interface Plan {
+	games: number;
+	answers: number;
+	/** A world is made at every n-th answer, and followed for some answers more. */
+	every: number;
+	follow: number;
+	questions: number;
+	seed: number;
+	/** Ends as soon as so many leaks have been found. */
+	enough: number;
+}
+
+export interface Leak extends Difference {
+	seat: number;
+	way: Way;
+	/** How many answers after the exchange. */
+	after: number;
+	/** What ran when the last answer was given, innermost first, and the answer; empty right after the exchange. */
+	rules: string[];
+	answered: string;
+	game: number;
+	turn: number;
+}
+
+export interface Result {
+	leaks: Leak[];
+	/** Accounts that were compared, and worlds that were made. */
+	compared: number;
+	worlds: number;
+	/** Answers that both worlds took. */
+	steps: number;
+	/** Questions that one world asked and the other did not, with how often, where nothing else was different. */
+	asked: Map<string, number>;
+}
+
+interface Followed {
+	seat: number;
+	way: Way;
+	world: World;
+	after: number;
+}
+
+const WAYS: readonly Way[] = ['pieces', 'faces', 'pieces', 'numbers'];
+
+export function watchGames(code: Code, plan: Plan): Result {
+	const { program } = code;
+	const slotsOf = pieceSlots(program);
+	const pick = testRandom(plan.seed);
+	const result: Result = { leaks: [], compared: 0, worlds: 0, steps: 0, asked: new Map() };
+	const m = new Machine(code);
+	for (let game = 0; game < plan.games; game++) {
+		m.observer = null;
+		m.begin(`hidden ${plan.seed} ${game}`);
+		m.run();
+		let followed: Followed[] = [];
+		for (let turn = 0; !isOver(m) && turn < plan.answers; turn++) {
+			if (result.leaks.length >= plan.enough) return result;
+			if (turn % plan.every === 0) {
+				for (let seat = 0; seat < program.players; seat++) {
+					const way = WAYS[pick(WAYS.length)]!;
+					const world = otherWorld(m, seat, way, pick, slotsOf);
+					if (world === null) continue;
+					if (hashState(world.machine) === hashState(m)) continue;
+					result.worlds++;
+					const one: Followed = { seat, way, world, after: 0 };
+					const found = compareNow(m, one, plan, pick, result);
+					note(result, found, one, [], '', game, turn);
+					if (found.length === 0) followed.push(one);
+				}
+			}
+			followed = step(m, followed, plan, pick, result, game, turn);
+		}
+	}
+	return result;
+}
+
+function note(
+	result: Result,
+	found: readonly Difference[],
+	{ seat, way, after }: Followed,
+	rules: string[],
+	answered: string,
+	game: number,
+	turn: number
+): void {
+	for (const one of found)
+		result.leaks.push({ ...one, seat, way, after, rules, answered, game, turn });
+}
+
+function compareNow(
+	m: Machine,
+	{ seat, world }: Followed,
+	plan: Plan,
+	pick: (n: number) => number,
+	result: Result
+): Difference[] {
+	const questions = questionsOf(m, seat, plan.questions, pick);
+	result.compared++;
+	return differences(toldTo(m, seat, questions), toldTo(world.machine, seat, questions));
+}
+
+/** One answer, in the real world and in all others in which it can be given; returns those that go on. */
+function step(
+	m: Machine,
+	followed: readonly Followed[],
+	plan: Plan,
+	pick: (n: number) => number,
+	result: Result,
+	game: number,
+	turn: number
+): Followed[] {
+	const asker = firstAsked(m);
+	const legal = legalAnswers(m, asker);
+	const picks = randomPicks(legal, pick);
+	const going = followed.flatMap((one) => {
+		const translated = translate(m, asker, picks, one);
+		return translated === null ? [] : [{ one, translated }];
+	});
+	const answered = `p${asker + 1}: ${picks.map((p) => (p < legal.count ? legal.code(p).join(' ') : p)).join(', ')}`;
+	const rules = m.frames().map((base) => m.running(base).id);
+	const seats = [...new Set(going.map(({ one }) => one.seat))];
+	const mine = new Map(
+		seats.map((seat) => [
+			seat,
+			new Learner(
+				m,
+				going.filter(({ one }) => one.seat === seat).flatMap(({ one }) => one.world.changed),
+				seat
+			)
+		])
+	);
+	const log = new LogRecorder(m);
+	const drawn: number[][] = [];
+	const stop = listen(m, log, [...mine.values()], drawn);
+	answer(m, asker, picks);
+	stop();
+	return going.flatMap(({ one, translated }) => {
+		const { seat, world } = one;
+		const other = world.machine;
+		const there = new Learner(
+			other,
+			world.changed.map((p) => world.standsFor[p]!),
+			seat
+		);
+		const otherLog = new LogRecorder(other);
+		const drawnThere: number[][] = [];
+		const stopOther = listen(other, otherLog, [there], drawnThere);
+		answer(other, asker, translated);
+		stopOther();
+		const learned =
+			world.changed.some((piece) => mine.get(seat)!.learned(piece)) ||
+			world.changed.some((piece) => there.learned(world.standsFor[piece]!));
+		if (learned || !drewTheSame(drawn, drawnThere, one)) return [];
+		one.after++;
+		result.steps++;
+		const common = Math.min(log.lines(seat).length, otherLog.lines(seat).length);
+		const lines = { log: log.lines(seat).slice(0, common) };
+		const otherLines = { log: otherLog.lines(seat).slice(0, common) };
+		const found = differences(lines, otherLines);
+		if (questionNow(m) === questionNow(other)) {
+			found.push(...compareNow(m, one, plan, pick, result));
+		} else if (found.length === 0) {
+			const real = { machine: m, lines: log.lines(seat) };
+			const paths = askedInOne(real, { machine: other, lines: otherLog.lines(seat) }, seat);
+			if (paths === null)
+				found.push({ path: 'asked', real: questionNow(m), other: questionNow(other) });
+			else for (const path of paths) result.asked.set(path, (result.asked.get(path) ?? 0) + 1);
+			if (paths !== null) return [];
+		}
+		note(result, found, one, rules, answered, game, turn);
+		return found.length === 0 && one.after < plan.follow ? [one] : [];
+	});
+}
+
+/** Chance may deal otherwise from a pile that lies in another order; what comes of that tells nothing. */
+function drewTheSame(
+	real: readonly number[][],
+	other: readonly number[][],
+	{ way, world }: Followed
+): boolean {
+	if (way === 'numbers') return real.length === 0 && other.length === 0;
+	return real.every((pieces, d) => {
+		const there = other[d];
+		if (there === undefined || there.length !== pieces.length) return true;
+		const wanted = new Set(pieces.map((piece) => world.standsFor[piece]!));
+		return there.every((piece) => wanted.has(piece));
+	});
+}
+
+/** The picks that mean in the other world what these mean in the real one; null where the answer is not legal there. */
+function translate(
+	m: Machine,
+	asker: number,
+	picks: readonly number[],
+	{ seat, world }: Followed
+): number[] | null {
+	const legal = legalAnswers(m, asker);
+	const other = legalAnswers(world.machine, asker);
+	if (seat === asker || legal.kind === 'amount') return isLegal(other, picks) ? [...picks] : null;
+	const translated = picks.map((p) => {
+		if (p >= legal.count) return other.count;
+		const wanted = wordsThere(m, legal.code(p), world).join(' ');
+		return Array.from({ length: other.count }, (_, i) => i).findIndex(
+			(i) => other.code(i).slice(0, legal.stride).join(' ') === wanted
+		);
+	});
+	return !translated.includes(-1) && isLegal(other, translated) ? translated : null;
+}
+
+/** The words of an option, with other pieces in place of those that were exchanged. */
+function wordsThere(m: Machine, words: number[], { standsFor }: World): number[] {
+	const there = (word: number): number => standsFor[word] ?? word;
+	const point = m.code.routines[m.mem[m.fp]!]!.decisions[m.mem[m.fp + 1]!]!;
+	if (point.step.do === 'choose') {
+		const { domain } = point.step;
+		return 'of' in domain && domain.of === 'piece' ? words.map(there) : words;
+	}
+	const { params } = m.program.actions[words[0]!]!;
+	return words.map((word, w) =>
+		w > 0 && w <= params.length && isPiece(params[w - 1]!.type) ? there(word) : word
+	);
+}
+
+/** Notes which pieces a seat came to know while an answer was carried out, if only for a moment. */
+class Learner {
+	readonly #m: Machine;
+	readonly #watched: ReadonlySet<number>;
+	readonly #seat: number;
+	readonly #known = new Set<number>();
+
+	constructor(m: Machine, watched: readonly number[], seat: number) {
+		this.#m = m;
+		this.#watched = new Set(watched);
+		this.#seat = seat;
+	}
+
+	look(piece: number): void {
+		if (!this.#watched.has(piece)) return;
+		if (entitledToPiece(this.#m, this.#seat, piece)) this.#known.add(piece);
+	}
+
+	shown(pieces: readonly number[], to: readonly number[] | null): void {
+		if (to === null || to.includes(this.#seat)) for (const piece of pieces) this.#known.add(piece);
+	}
+
+	learned(piece: number): boolean {
+		this.look(piece);
+		return this.#known.has(piece);
+	}
+}
+
+/** Stands at the gate of a machine until the returned function is called. */
+function listen(
+	m: Machine,
+	log: LogRecorder,
+	learners: readonly Learner[],
+	drawn: number[][]
+): () => void {
+	const first = m.program.fields.piece.length === 0 ? Infinity : pieceColumn(m, 0);
+	const { face, pieces } = m.layout;
+	const write = m.write.bind(m);
+	const movePiece = m.movePiece.bind(m);
+	const revealed = log.revealed.bind(log);
+	m.observer = log;
+	const draws = log.drawn.bind(log);
+	log.drawn = (pieces, from, to) => {
+		drawn.push(pieces);
+		draws(pieces, from, to);
+	};
+	log.revealed = (shown, to) => {
+		for (const learner of learners) learner.shown(shown, to);
+		revealed(shown, to);
+	};
+	m.write = (address, value) => {
+		write(address, value);
+		if (address < first || address >= face + pieces) return;
+		for (const learner of learners) learner.look((address - first) % pieces);
+	};
+	m.movePiece = (piece, zone, position) => {
+		movePiece(piece, zone, position);
+		for (const learner of learners) learner.look(piece);
+	};
+	return () => {
+		// The machine's own methods come to light again.
+		Reflect.deleteProperty(m, 'write');
+		Reflect.deleteProperty(m, 'movePiece');
+		m.observer = null;
+	};
+}
