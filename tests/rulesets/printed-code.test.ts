@@ -13,7 +13,7 @@ const OURS = [
 	'end endless error expressions false firstShowing floor for fp from function functions i if imul includes',
 	'indexOf isNext isWithin left length let list m max mem min modulo movePiece n new next nextShowing',
 	'nothingThere null observer of passing pc piece pool poolIsFull poolTop popFrame push reach recording regs',
-	'result return rp runs seen set setValues sets shuffleZone size some space spendMany switch throw to tooDeep',
+	'result return rp runs seen set setValues sets shuffleZone size some sortByPlace space spendMany switch throw to tooDeep',
 	'top true try values while word write writeBits x zone'
 ].join(' ');
 
