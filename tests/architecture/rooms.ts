@@ -619,6 +619,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/storage/WriterLock',
 			'workbench/storage/document',
 			'workbench/storage/documents',
+			'workbench/storage/last-words',
 			'workbench/storage/storage',
 			'workbench/storage/stored-game',
 			'workbench/storage/trouble',

@@ -99,7 +99,7 @@ export async function answer(page: Page, wish: number): Promise<void> {
 }
 
 /** What a player clicks next: an action, a counter or an entry of the list, else confirm or pass. */
-async function nextClick(page: Page, wish: number): Promise<Locator> {
+export async function nextClick(page: Page, wish: number): Promise<Locator> {
 	const bar = page.locator('.prompt .answers');
 	const confirm = bar.locator('button.primary:not([data-option]):enabled');
 	if ((await confirm.count()) > 0) return confirm.first();

@@ -17,6 +17,9 @@ export interface Standing {
 	status: readonly { name: string; value: string }[];
 }
 
+/** So long does the next turn wait until the last one is stored. */
+const PATIENCE = 500;
+
 export class Autosave {
 	readonly lock: WriterLock;
 	readonly #engine: Pick<Engine, 'save'>;
@@ -67,8 +70,9 @@ export class Autosave {
 		};
 		const asked = this.lock.ask();
 		this.#writing = this.#writing.then(() => asked).then(() => this.#write());
-		// The table does not wait for other tabs.
-		if (this.lock.state === 'held') await this.#writing;
+		// The table does not wait for other tabs, nor for storage that takes its time.
+		const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+		if (this.lock.state === 'held') await Promise.race([this.#writing, patience]);
 	}
 
 	async #write(): Promise<void> {

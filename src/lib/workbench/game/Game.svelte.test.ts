@@ -303,6 +303,15 @@ describe('an engine that does not come back', () => {
 		expect(asked).toBe(2);
 	});
 
+	test('is asked nothing else meanwhile: a second click is no second answer', async () => {
+		const engine = new Script(0, 0, 0);
+		const game = await open(engine, ANNA, BOT);
+		await Promise.all([answer(game), answer(game)]);
+		expect(game.view?.turn).toBe(1);
+		await answer(game);
+		expect(game.view?.turn).toBe(2);
+	});
+
 	test('at all says that the game stands still, and goes on when it is back', async () => {
 		const engine = new Script(0, 0);
 		const game = await open(engine, ANNA, BOT);

@@ -66,6 +66,8 @@ export class Game {
 		this.#take(await this.#seen());
 	});
 	#closed = false;
+	/** Until an answer has been taken, or not, there is no other one. */
+	#answering = false;
 
 	readonly index = $derived.by(() => indexFor(this.#rules));
 	readonly choice = $derived.by(() => {
@@ -163,7 +165,8 @@ export class Game {
 	}
 
 	async answer(answer: Answer | null): Promise<void> {
-		if (!answer) return;
+		if (!answer || this.#answering) return;
+		this.#answering = true;
 		const since = this.#view?.turn ?? 0;
 		const words = this.#wordsOf(answer);
 		const outcome = await this.#incidents.ask(
@@ -171,6 +174,7 @@ export class Game {
 			() => this.#engine.answer(this.#viewer, answer, since),
 			words
 		);
+		this.#answering = false;
 		if (!outcome) return;
 		const { result, snapshot } = outcome;
 		this.#rejection = result.ok ? null : result.reason;

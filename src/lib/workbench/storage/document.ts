@@ -27,6 +27,8 @@ export interface Step {
 	path: string;
 	content: Content;
 	kind: StepKind;
+	/** The page that wrote it: what another tab wrote is never written over. */
+	writer: string;
 	/** When it was begun, and when the last key of it was pressed. */
 	begun: number;
 	updated: number;
@@ -49,11 +51,11 @@ export function layerOf(path: string): string {
 }
 
 /** Whether what is typed now belongs to the last step, so that not every key makes a step of its own. */
-export function continues(last: Step, kind: StepKind, content: Content, now: number): boolean {
-	if (last.kind !== 'typed' || kind !== 'typed') return false;
-	if (now - last.updated > PAUSE || now - last.begun > LONGEST) return false;
-	if (last.content.is !== 'text' || content.is !== 'text') return false;
-	return lettersChanged(last.content.text, content.text) <= LARGE;
+export function continues(last: Step, next: Step): boolean {
+	if (last.kind !== 'typed' || next.kind !== 'typed' || last.writer !== next.writer) return false;
+	if (next.updated - last.updated > PAUSE || next.updated - last.begun > LONGEST) return false;
+	if (last.content.is !== 'text' || next.content.is !== 'text') return false;
+	return lettersChanged(last.content.text, next.content.text) <= LARGE;
 }
 
 /** Letters between the first and the last place where two texts differ, in the one that has more of them. */

@@ -11,6 +11,8 @@ export interface Change {
 	based: number;
 	/** Milliseconds since 1970. */
 	now: number;
+	/** The page that writes. */
+	writer: string;
 }
 
 /** stale: another tab has written meanwhile, and nothing was stored. */
@@ -42,8 +44,9 @@ async function write(db: Database, change: Change): Promise<Written> {
 	const keys = await steps.index('document').getAllKeys([layer, path]);
 	const lastKey = keys.at(-1);
 	const last = lastKey === undefined ? undefined : await steps.get(lastKey);
-	const step = { layer, path, content, kind: change.kind, begun: now, updated: now };
-	const joined = last && continues(last, change.kind, content, now) ? last : null;
+	const { kind, writer } = change;
+	const step: Step = { layer, path, content, kind, writer, begun: now, updated: now };
+	const joined = last && continues(last, step) ? last : null;
 	const writes = [
 		() => documents.put({ layer, path, content, updated: now, revision, aside: false }),
 		...(last ? [] : [() => steps.add({ ...step, content: before, kind: 'before' })]),

@@ -18,7 +18,7 @@ const text = (of: string): Content => ({ is: 'text', text: of });
 /** Writes one text after the other, so long apart. */
 async function type(texts: string[], apart: number): Promise<void> {
 	for (const [at, one] of texts.entries()) {
-		const change = { path: PATH, content: text(one), kind: 'typed' as const };
+		const change = { path: PATH, content: text(one), kind: 'typed' as const, writer: 'me' };
 		expect(await writeDocument({ ...change, based: at, now: at * apart })).toEqual({
 			ok: true,
 			revision: at + 1
@@ -79,7 +79,14 @@ describe('a document', () => {
 
 	test('is not written over what another tab has written', async () => {
 		await type(['a', 'b'], HOUR);
-		const late = { path: PATH, content: text('mine'), kind: 'typed' as const, based: 1, now: 9 };
+		const late = {
+			path: PATH,
+			content: text('mine'),
+			kind: 'typed' as const,
+			writer: 'me',
+			based: 1,
+			now: 9
+		};
 		expect(await writeDocument(late)).toMatchObject({ ok: false, stored: { content: text('b') } });
 		expect((await readDocuments()).map(({ content }) => content)).toEqual([text('b')]);
 		expect((await readHistory(PATH)).map(({ content }) => content)).not.toContainEqual(
@@ -89,9 +96,21 @@ describe('a document', () => {
 
 	test('that is as delivered again keeps its revision, so that nobody writes over it by mistake', async () => {
 		await type(['a'], HOUR);
-		const back = { path: PATH, content: { is: 'delivered' as const }, kind: 'returned' as const };
+		const back = {
+			path: PATH,
+			content: { is: 'delivered' as const },
+			kind: 'returned' as const,
+			writer: 'me'
+		};
 		expect(await writeDocument({ ...back, based: 1, now: 1 })).toEqual({ ok: true, revision: 2 });
-		const late = { path: PATH, content: text('b'), kind: 'typed' as const, based: 0, now: 2 };
+		const late = {
+			path: PATH,
+			content: text('b'),
+			kind: 'typed' as const,
+			writer: 'me',
+			based: 0,
+			now: 2
+		};
 		expect((await writeDocument(late)).ok).toBe(false);
 	});
 
@@ -99,7 +118,14 @@ describe('a document', () => {
 		await type(['a'], HOUR);
 		await setAside(PATH, true);
 		expect(await readDocuments()).toMatchObject([{ aside: true, content: text('a') }]);
-		const better = { path: PATH, content: text('b'), kind: 'typed' as const, based: 1, now: 5 };
+		const better = {
+			path: PATH,
+			content: text('b'),
+			kind: 'typed' as const,
+			writer: 'me',
+			based: 1,
+			now: 5
+		};
 		await writeDocument(better);
 		expect(await readDocuments()).toMatchObject([{ aside: false }]);
 	});
@@ -120,6 +146,17 @@ describe('the history of a document', () => {
 		await type(['r', 'ro', 'rol', 'roll'], 300);
 		expect((await readHistory(PATH)).map(({ content }) => content)).toEqual([
 			text('roll'),
+			{ is: 'delivered' }
+		]);
+	});
+
+	test('never writes over a step of another tab', async () => {
+		await type(['a'], 300);
+		const other = { path: PATH, content: text('b'), kind: 'typed' as const, writer: 'you' };
+		await writeDocument({ ...other, based: 1, now: 300 });
+		expect((await readHistory(PATH)).map(({ content }) => content)).toEqual([
+			text('b'),
+			text('a'),
 			{ is: 'delivered' }
 		]);
 	});
@@ -181,7 +218,14 @@ test('edits and games of the first version are there in the second', async () =>
 		{ readable: true, record: record('one', 1) }
 	]);
 	await type([], HOUR);
-	const next = { path: PATH, content: text('on'), kind: 'typed' as const, based: 1, now: 9 };
+	const next = {
+		path: PATH,
+		content: text('on'),
+		kind: 'typed' as const,
+		writer: 'me',
+		based: 1,
+		now: 9
+	};
 	expect((await writeDocument(next)).ok).toBe(true);
 	expect((await readHistory(PATH)).map(({ content }) => content)).toEqual([
 		text('on'),
@@ -235,7 +279,14 @@ test('a game that cannot be read says so, and does not hide the others', async (
 });
 
 describe('storage that fails says how', () => {
-	const change = { path: PATH, content: text('a'), kind: 'typed' as const, based: 0, now: 1 };
+	const change = {
+		path: PATH,
+		content: text('a'),
+		kind: 'typed' as const,
+		writer: 'me',
+		based: 0,
+		now: 1
+	};
 
 	test.each([
 		['QuotaExceededError', 'full'],

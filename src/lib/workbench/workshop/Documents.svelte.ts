@@ -2,6 +2,7 @@
  * What a person writes, on its way into the storage: it goes there at once, whatever the engine thinks of it, and until it
  * is there it is held here. Of several tabs one writes.
  */
+import { layerOf } from '#lib/workbench/storage/document.ts';
 import type { Content, Step, StepKind, StoredDocument } from '#lib/workbench/storage/document.ts';
 import {
 	readDocuments,
@@ -10,6 +11,7 @@ import {
 	writeDocument
 } from '#lib/workbench/storage/documents.ts';
 import { keeping } from '#lib/workbench/storage/Keeping.svelte.ts';
+import { keepLastWords, lastWords } from '#lib/workbench/storage/last-words.ts';
 import { StorageTrouble } from '#lib/workbench/storage/trouble.ts';
 import { documentsLock } from '#lib/workbench/storage/writer-locks.ts';
 
@@ -45,6 +47,12 @@ export class Documents {
 	#flushing: Promise<void> | null = null;
 	/** The draft that is being written: what comes meanwhile is another one. */
 	#writing: Draft | null = null;
+	/** Whether last words are kept. */
+	#left = false;
+	/** Whether those of an earlier page have been taken up. */
+	#takenUp = false;
+	/** This page, among those that write. */
+	readonly #writer = String(Math.random());
 
 	/** Whether this tab may write. */
 	get mayWrite(): boolean {
@@ -71,6 +79,30 @@ export class Documents {
 		return this.#updated[path] ?? 0;
 	}
 
+	/** The page may not come back from where it goes now: what the database does not get in time is kept elsewhere. */
+	leave(): void {
+		void this.flush();
+		this.#keepLastWords();
+	}
+
+	#keepLastWords(): void {
+		const last = Object.entries(this.unsaved);
+		keepLastWords(
+			last.map(([path, content]) => ({ path, content, based: this.#revisions[path] ?? 0 }))
+		);
+		this.#left = last.length > 0;
+	}
+
+	/** Takes up what an earlier page could not store any more. */
+	#takeUp(found: readonly StoredDocument[]): void {
+		this.#takenUp = true;
+		for (const { path, content, based } of lastWords()) {
+			const now = found.find((one) => one.path === path);
+			if ((now?.revision ?? 0) === based) this.write({ path, content, kind: 'typed' });
+		}
+		if (this.#drafts.length === 0) this.#keepLastWords();
+	}
+
 	/** All documents there are; null where they cannot be read, and `keeping` says why. */
 	read(): Promise<StoredDocument[] | null> {
 		const reading = keeping.watch(READING, readDocuments).then((found) => {
@@ -78,11 +110,30 @@ export class Documents {
 				this.#revisions[path] = revision;
 				this.#updated[path] = updated;
 			}
-			return found;
+			if (found && !this.#takenUp) this.#takeUp(found);
+			return found && this.#withDrafts(found);
 		});
-		this.#read = reading;
 		void sayWhenSlow(reading, READING);
+		this.#read ??= reading;
 		return reading;
+	}
+
+	/** What is stored, with what is about to be. */
+	#withDrafts(found: readonly StoredDocument[]): StoredDocument[] {
+		const drafts = Object.entries(this.unsaved).map(([path, content]) => ({
+			layer: layerOf(path),
+			path,
+			content,
+			updated: this.updated(path),
+			revision: this.#revisions[path] ?? 0,
+			aside: false
+		}));
+		return [...found.filter(({ path }) => !this.hasDraft(path)), ...drafts];
+	}
+
+	/** As `read`, but gives up waiting when the storage takes its time. */
+	readSoon(): Promise<StoredDocument[] | null> {
+		return Promise.race([this.read(), after(SLOW).then(() => null)]);
 	}
 
 	/** What was written is stored at once; nothing else waits before that. */
@@ -144,13 +195,14 @@ export class Documents {
 			this.#writing = null;
 			if (done) this.#drafts = this.#drafts.filter((one) => one !== draft);
 		}
+		if (this.#left && this.#drafts.length === 0) this.#keepLastWords();
 	}
 
 	async #store(draft: Draft): Promise<boolean> {
 		const { path } = draft;
 		const based = this.#revisions[path] ?? 0;
 		const writing = keeping.watch(item(path), () =>
-			writeDocument({ ...draft, based, now: Date.now() })
+			writeDocument({ ...draft, based, now: Date.now(), writer: this.#writer })
 		);
 		void sayWhenSlow(writing, item(path));
 		const written = await writing;

@@ -123,7 +123,7 @@ export class Workshop {
 
 	async #open(): Promise<void> {
 		const decided = this.documents.lock.ask();
-		const found = await this.documents.read();
+		const found = await this.documents.readSoon();
 		const changed = (found ?? []).filter(({ content }) => content.is !== 'delivered');
 		this.#aside = changed.filter(({ aside }) => aside).map(({ path }) => path);
 		for (const { path, content, aside } of changed) {
@@ -300,13 +300,14 @@ export class Workshop {
 		this.#soon(path, pause);
 	}
 
-	/** What another tab has stored, as far as this one has nothing newer. */
+	/** What was stored elsewhere, or arrives late. */
 	#adopt(found: StoredDocument[] | null): void {
-		for (const { path, content } of found ?? []) {
+		for (const { path, content, aside } of found ?? []) {
 			const text = this.#files.textOf(path, content);
-			if (this.documents.hasDraft(path) || text === this.#textNow(path)) continue;
+			if (text === this.#textNow(path)) continue;
 			this.#files.put(path, text);
-			this.#soon(path, 0);
+			if (aside) this.#aside = [...this.#aside, path];
+			else this.#soon(path, 0);
 		}
 	}
 

@@ -1,0 +1,202 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { EngineHost } from '../../../workers/engine/EngineHost.ts';
+import { INTERPRETED } from '../../../workers/engine/worker-code.ts';
+import type { CallName, Engine, StartWorker } from '#lib/workbench/engine/engine-worker.ts';
+import { forget } from '#lib/workbench/storage/database.ts';
+import { readDocuments, setAside, writeDocument } from '#lib/workbench/storage/documents.ts';
+import { keeping } from '#lib/workbench/storage/Keeping.svelte.ts';
+import { Workshop } from './Workshop.svelte.ts';
+
+const BASE = 'shells/base/game.yaml';
+const OWN = 'variants/own.yaml';
+const FILES = {
+	[BASE]: 'game: { id: shells, players: { min: 2, max: 2 } }',
+	'variants/plain.yaml': 'variant: { id: plain, game: shells }'
+};
+const OWN_TEXT = 'variant: { id: own, game: shells }';
+
+type Behaviour = (name: CallName, args: unknown[]) => 'answers' | 'dies' | 'waits';
+
+/** A page with engines that behave as they are told, and note what they are asked. */
+function page(behave: Behaviour = () => 'answers') {
+	const asked: string[] = [];
+	const start: StartWorker = (ondeath) => {
+		const host = new EngineHost(FILES, INTERPRETED);
+		const call = (name: CallName, args: unknown[]): Promise<unknown> => {
+			asked.push(name);
+			const way = behave(name, args);
+			if (way === 'dies') queueMicrotask(ondeath);
+			if (way !== 'answers') return new Promise(() => undefined);
+			const ask = host[name].bind(host) as (...all: unknown[]) => unknown;
+			return Promise.resolve().then(() => structuredClone(ask(...args)));
+		};
+		const engine = new Proxy({} as Engine, {
+			get:
+				(_, name: CallName) =>
+				(...args: unknown[]) =>
+					call(name, args)
+		});
+		return { engine, stop: () => undefined };
+	};
+	return { workshop: new Workshop(() => start), asked };
+}
+
+const stored = async () =>
+	(await readDocuments()).map(({ path, content, aside }) => ({ path, content, aside }));
+
+const text = (of: string) => ({ is: 'text' as const, text: of });
+
+beforeEach(() => {
+	forget();
+	vi.stubGlobal('indexedDB', new IDBFactory());
+	vi.stubGlobal('navigator', { language: 'en' });
+});
+afterEach(() => {
+	vi.restoreAllMocks();
+	vi.unstubAllGlobals();
+});
+
+describe('what is typed', () => {
+	test('is stored before the engine hears of it', async () => {
+		let known: unknown;
+		const { workshop } = page((name) => {
+			if (name === 'edit') known = readDocuments();
+			return 'answers';
+		});
+		await workshop.open();
+		workshop.type(OWN, OWN_TEXT);
+		await vi.waitFor(() => expect(workshop.edits).toEqual({ [OWN]: OWN_TEXT }));
+		expect(await known).toMatchObject([{ path: OWN, content: text(OWN_TEXT) }]);
+		expect(workshop.documents.saved(OWN)).toBe('saved');
+	});
+
+	test('is stored while the engine is busy, and when it is dead', async () => {
+		for (const way of ['waits', 'dies'] as const) {
+			const { workshop } = page((name) => (name === 'edit' ? way : 'answers'));
+			await workshop.open();
+			workshop.type(OWN, `${OWN_TEXT} # ${way}`);
+			workshop.type(OWN, `${OWN_TEXT} # ${way} still`);
+			await workshop.documents.flush();
+			expect(await stored()).toMatchObject([{ content: text(`${OWN_TEXT} # ${way} still`) }]);
+			workshop.documents.lock.release();
+		}
+	});
+
+	test('is evaluated although it cannot be stored, and that is said', async () => {
+		vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+			throw new DOMException('no', 'QuotaExceededError');
+		});
+		const { workshop } = page();
+		await workshop.open();
+		workshop.type(OWN, OWN_TEXT);
+		await vi.waitFor(() => expect(workshop.edits).toEqual({ [OWN]: OWN_TEXT }));
+		expect(workshop.documents.saved(OWN)).toBe('unsaved');
+		expect(keeping.unkept).toMatchObject([
+			{ item: { what: 'file', path: OWN }, trouble: { kind: 'full' } }
+		]);
+		vi.restoreAllMocks();
+		await workshop.storeAgain();
+		expect(workshop.documents.saved(OWN)).toBe('saved');
+		expect(keeping.unkept).toEqual([]);
+	});
+});
+
+describe('a text from which the engine does not come back', () => {
+	const deadly: Behaviour = (name, args) =>
+		name === 'edit' && String(args[1]).includes('deadly') ? 'dies' : 'answers';
+
+	test('is kept and shown, and the text before it is in force', async () => {
+		const { workshop } = page(deadly);
+		await workshop.open();
+		workshop.type(OWN, OWN_TEXT);
+		await vi.waitFor(() => expect(workshop.edits).toEqual({ [OWN]: OWN_TEXT }));
+		workshop.type(OWN, `${OWN_TEXT} # deadly`);
+		await vi.waitFor(() => expect(workshop.isAside(OWN)).toBe(true));
+		expect(workshop.incident).toEqual({ what: 'edit', paths: [OWN], how: 'died' });
+		expect(workshop.file(OWN)?.text).toBe(`${OWN_TEXT} # deadly`);
+		expect(workshop.edits).toEqual({ [OWN]: OWN_TEXT });
+		await vi.waitFor(async () => expect(await stored()).toMatchObject([{ aside: true }]));
+
+		workshop.type(OWN, `${OWN_TEXT} # alive`);
+		await vi.waitFor(() => expect(workshop.edits).toEqual({ [OWN]: `${OWN_TEXT} # alive` }));
+		expect(workshop.isAside(OWN)).toBe(false);
+		expect(await stored()).toMatchObject([{ aside: false }]);
+	});
+
+	test('is not tried when the page opens, and named', async () => {
+		const change = { path: OWN, content: text(OWN_TEXT), kind: 'typed' as const };
+		await writeDocument({ ...change, based: 0, now: 1, writer: 'x' });
+		await setAside(OWN, true);
+		const { workshop } = page();
+		await workshop.list();
+		expect(workshop.incident).toMatchObject({ what: 'opening', paths: [OWN] });
+		expect(workshop.variants.map(({ id }) => id)).toEqual(['plain']);
+		expect(workshop.file(OWN)?.text).toBe(OWN_TEXT);
+	});
+
+	test('is left out when the page opens, the newest first', async () => {
+		const texts = [OWN, 'variants/older.yaml', 'variants/oldest.yaml'];
+		for (const [age, path] of texts.entries()) {
+			const content = text(path === OWN ? `${OWN_TEXT} # deadly` : OWN_TEXT);
+			const change = { path, content, kind: 'typed' as const, based: 0, writer: 'x' };
+			await writeDocument({ ...change, now: 100 - age });
+		}
+		let laid: Record<string, unknown> = {};
+		const { workshop } = page((name, args) => {
+			if (name === 'open') laid = args[0] as Record<string, unknown>;
+			return name === 'variants' && OWN in laid ? 'dies' : 'answers';
+		});
+		await workshop.list();
+		expect(workshop.incident).toMatchObject({ what: 'opening', paths: [OWN] });
+		expect(Object.keys(workshop.edits)).toEqual(['variants/older.yaml', 'variants/oldest.yaml']);
+		expect(workshop.variants.length).toBeGreaterThan(0);
+	});
+});
+
+test('an engine that never comes leaves the texts that are stored', async () => {
+	const change = { path: OWN, content: text(OWN_TEXT), kind: 'typed' as const };
+	await writeDocument({ ...change, based: 0, now: 1, writer: 'x' });
+	const { workshop } = page(() => 'dies');
+	await workshop.list();
+	expect(workshop.incident?.what).toBe('engine');
+	expect(workshop.complete).toBe(false);
+	expect(workshop.files.map(({ path }) => path)).toEqual([OWN]);
+	workshop.type(OWN, 'more');
+	await workshop.documents.flush();
+	expect(await stored()).toMatchObject([{ content: text('more') }]);
+});
+
+describe('going back', () => {
+	test('to the delivered text is a step, and can be undone', async () => {
+		const { workshop } = page();
+		await workshop.open();
+		const mine = `${FILES[BASE]} # mine`;
+		workshop.type(BASE, mine);
+		workshop.returnToDelivered(BASE);
+		expect(workshop.file(BASE)?.text).toBe(FILES[BASE]);
+		expect(workshop.returned).toEqual({ path: BASE, before: text(mine), removed: false });
+		workshop.returnTo(BASE, text(mine));
+		expect(workshop.returned).toBeNull();
+		await workshop.documents.flush();
+		const steps = await workshop.documents.history(BASE);
+		expect(steps.map(({ kind, content }) => [kind, content.is])).toEqual([
+			['returned', 'text'],
+			['returned', 'delivered'],
+			['typed', 'text'],
+			['before', 'delivered']
+		]);
+	});
+
+	test('takes a file that was added away, and brings it back', async () => {
+		const { workshop } = page();
+		await workshop.open();
+		workshop.type(OWN, OWN_TEXT);
+		workshop.returnToDelivered(OWN);
+		expect(workshop.file(OWN)).toBeNull();
+		expect(workshop.returned).toMatchObject({ removed: true });
+		workshop.returnTo(OWN, text(OWN_TEXT));
+		expect(workshop.file(OWN)).toEqual({ path: OWN, text: OWN_TEXT, delivered: null });
+	});
+});
