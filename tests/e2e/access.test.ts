@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { chooseFile, FILE, notice, write } from './editor.ts';
+import { engineWithFaults, forbidStorage } from './faults.ts';
 import { LOOKS, openStart, startGame } from './table.ts';
 
 async function seriousProblems(page: Page): Promise<string[]> {
@@ -28,6 +30,21 @@ for (const { name, use } of LOOKS) {
 				expect(await seriousProblems(page)).toEqual([]);
 			});
 		}
+
+		test('notices', async ({ page }) => {
+			await forbidStorage(page);
+			await engineWithFaults(page, (call, args) =>
+				call === 'edit' && String(args[1]).includes('# deadly') ? 'die' : null
+			);
+			await page.goto('/edit');
+			await chooseFile(page, FILE);
+			await write(page, '\n# deadly');
+			await expect(notice(page, 'unkept')).toBeVisible();
+			await expect(notice(page, 'incident')).toBeVisible();
+			await page.getByRole('button', { name: 'History', exact: true }).click();
+			await expect(page.getByRole('region', { name: /^Earlier texts/ })).toBeVisible();
+			expect(await seriousProblems(page)).toEqual([]);
+		});
 
 		test('table', async ({ page }) => {
 			await startGame(page, { title: /Things/, variant: 'West End', seed: 'axe' });

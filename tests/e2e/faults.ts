@@ -52,16 +52,17 @@ export async function forbidStorage(page: Page): Promise<void> {
 /** There is no room left from when `setFull(true)` on. */
 export async function limitStorage(page: Page): Promise<void> {
 	await page.addInitScript(() => {
-		const { put, add } = IDBObjectStore.prototype;
-		const limited = (write: typeof put) =>
-			function (this: IDBObjectStore, ...args: Parameters<typeof put>) {
+		type Write = (this: IDBObjectStore, ...args: unknown[]) => IDBRequest<IDBValidKey>;
+		for (const name of ['put', 'add'] as const) {
+			const write = Reflect.get(IDBObjectStore.prototype, name) as Write;
+			const limited: Write = function (...args) {
 				if (document.documentElement.dataset['full'] === 'yes') {
 					throw new DOMException('no room', 'QuotaExceededError');
 				}
 				return write.apply(this, args);
 			};
-		IDBObjectStore.prototype.put = limited(put);
-		IDBObjectStore.prototype.add = limited(add);
+			Reflect.set(IDBObjectStore.prototype, name, limited);
+		}
 	});
 }
 
@@ -74,16 +75,17 @@ export async function setFull(page: Page, full: boolean): Promise<void> {
 /** The database opens only after so many milliseconds. */
 export async function slowStorage(page: Page, delay: number): Promise<void> {
 	await page.addInitScript((milliseconds) => {
-		const { open } = IDBFactory.prototype;
-		IDBFactory.prototype.open = function (this: IDBFactory, ...args: Parameters<typeof open>) {
+		type Open = (this: IDBFactory, ...args: unknown[]) => IDBOpenDBRequest;
+		const open = Reflect.get(IDBFactory.prototype, 'open') as Open;
+		const slow: Open = function (...args) {
 			const request = open.apply(this, args);
-			const { addEventListener: listen } = request;
+			const listen = request.addEventListener.bind(request);
 			request.addEventListener = (type: string, listener: EventListener) => {
-				const late = (event: Event) =>
-					setTimeout(() => listener.call(request, event), milliseconds);
-				listen.call(request, type, type === 'success' ? late : listener);
+				const late = (event: Event) => setTimeout(() => listener(event), milliseconds);
+				listen(type, type === 'success' ? late : listener);
 			};
 			return request;
 		};
+		Reflect.set(IDBFactory.prototype, 'open', slow);
 	}, delay);
 }

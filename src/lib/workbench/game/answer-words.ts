@@ -14,5 +14,5 @@ export function answerWords(
 	const said = chosen.map(({ phrase }) => phraseText(phrase, names));
 	if (amount !== undefined) said.push(String(amount));
 	const what = names.lexicon.list(said.length > 0 ? said : [...keys]);
-	return decision ? `${phraseText(decision.prompt, names)}: ${what}` : what;
+	return decision ? `${what} (${phraseText(decision.prompt, names)})` : what;
 }

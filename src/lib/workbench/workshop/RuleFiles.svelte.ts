@@ -2,6 +2,13 @@
 import type { Content } from '#lib/workbench/storage/document.ts';
 import type { WorkFile } from '../../../workers/engine/engine-api.ts';
 
+/** A file that went back to what was delivered, of a file the user added: to nothing. */
+export interface Returned {
+	path: string;
+	before: Content;
+	removed: boolean;
+}
+
 export class RuleFiles {
 	#all = $state.raw<WorkFile[]>([]);
 	#complete = $state(false);

@@ -17,19 +17,12 @@ import type { Content, StoredDocument } from '#lib/workbench/storage/document.ts
 import { Documents } from './Documents.svelte.ts';
 import { Evaluations } from './Evaluations.ts';
 import type { Incident } from './incident.ts';
-import { RuleFiles } from './RuleFiles.svelte.ts';
+import { type Returned, RuleFiles } from './RuleFiles.svelte.ts';
 
 /** Typing pauses this long before it is evaluated, */
 const PAUSE = 150;
 /** and this long after that before everything is checked again. */
 const FULL_CHECK = 500;
-
-/** A file that went back to what was delivered, of a file the user added: to nothing. */
-export interface Returned {
-	path: string;
-	before: Content;
-	removed: boolean;
-}
 
 type Edits = Record<string, string | null>;
 
@@ -297,6 +290,8 @@ export class Workshop {
 		this.documents.write({ path, content, kind });
 		this.#files.put(path, this.#files.textOf(path, content));
 		this.#aside = this.#aside.filter((one) => one !== path);
+		// It is another text now.
+		if (this.#incident?.paths.every((one) => one === path)) this.#incident = null;
 		this.#soon(path, pause);
 	}
 
