@@ -21,10 +21,8 @@ import type {
 } from '../../../workers/engine/engine-api.ts';
 import type { Engine } from '#lib/workbench/engine/engine-worker.ts';
 import { answerWords } from './answer-words.ts';
-import { Autosave } from './Autosave.ts';
-import type { Kept, Standing } from './Autosave.ts';
-import { BotPacing } from './BotPacing.ts';
-import type { Portion } from './BotPacing.ts';
+import { Autosave, type Kept, type Standing } from './Autosave.ts';
+import { BotPacing, type Portion } from './BotPacing.ts';
 import { Choice } from './Choice.svelte.ts';
 import { namesFor, statusOf } from '#lib/workbench/lookup/names-for.ts';
 import { indexFor } from '#lib/workbench/lookup/index-for.ts';
