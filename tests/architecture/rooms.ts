@@ -141,8 +141,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: []
 	},
 	'game-file': {
-		uses: ['bots', 'engine/session', 'language', 'ruleset/workspace'],
-		doors: ['game-file/game-file', 'game-file/read-game-file']
+		uses: ['bots', 'engine/session', 'language', 'ruleset/layers', 'ruleset/workspace'],
+		doors: ['game-file/edits-file', 'game-file/game-file', 'game-file/read-game-file']
 	},
 	lab: {
 		uses: [

@@ -144,3 +144,20 @@ test('a stored game that cannot be read is shown, leaves as a file, and can be d
 	await asked(page);
 	expect(errors).toEqual([]);
 });
+
+test('changes to rules that the page has handed out come back from their file', async ({ page }) => {
+	const errors = errorsOf(page);
+	await openStart(page);
+	const path = 'kings-and-creatures/base/scoring.yaml';
+	const file = { format: 'thingsmith-edits-1', edits: { [path]: '# mine\n' } };
+	await page.getByLabel('Open a saved file').setInputFiles({
+		name: 'rules.json',
+		mimeType: 'application/json',
+		buffer: Buffer.from(JSON.stringify(file))
+	});
+	await expect(page).toHaveURL(/\/edit$/);
+	await page.reload();
+	await expect(page.locator('.view-lines')).toBeVisible();
+	await expect(page.getByRole('treeitem', { name: /scoring/ }).first()).toContainText(/changed/i);
+	expect(errors).toEqual([]);
+});

@@ -238,4 +238,9 @@ export type PositionCode =
 
 /** Games as files. */
 export type SaveCode =
-	'save/checkpoint' | 'save/image' | 'save/not-a-game' | 'save/old-format' | 'save/too-large';
+	| 'save/checkpoint'
+	| 'save/edits'
+	| 'save/image'
+	| 'save/not-a-game'
+	| 'save/old-format'
+	| 'save/too-large';

@@ -1,5 +1,6 @@
 /** Beginning, continuing and importing games: the steps between a record in storage and a game on the table. */
 import type { Parting } from '#lib/engine/session/load-session.ts';
+import { readEditsFile } from '#lib/game-file/edits-file.ts';
 import { readGameFile } from '#lib/game-file/read-game-file.ts';
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import type {
@@ -15,6 +16,11 @@ import { readGame, writeGame } from '#lib/workbench/storage/storage.ts';
 import type { Workshop } from './Workshop.svelte.ts';
 
 export type Made = { ok: true; id: string } | { ok: false; reason: string };
+
+export type Imported =
+	| ({ what: 'game' } & Made)
+	| { what: 'edits'; ok: true }
+	| { what: 'edits'; ok: false; reason: string };
 
 export type Opened =
 	| { ok: true; game: Game; continued: Started['continued'] }
@@ -53,11 +59,26 @@ export async function continuePartly(workshop: Workshop, id: string): Promise<Ma
 	return resumeAndKeep(workshop, gameOf(found.record), true);
 }
 
+/** A file from anywhere: a saved game, or changes to rule files that the page has handed out. */
+export async function importFile(
+	workshop: Workshop,
+	text: string,
+	name: string
+): Promise<Imported> {
+	await workshop.open();
+	const changes = readEditsFile(text, name);
+	if (changes === null) return { what: 'game', ...(await importGame(workshop, text, name)) };
+	if (!changes.ok) return { what: 'edits', ok: false, reason: firstOf(changes.findings) };
+	// A step of each file's history, so that what stood there before can be had again.
+	for (const [path, content] of changes.edits)
+		workshop.returnTo(path, { is: 'text', text: content });
+	return { what: 'edits', ok: true };
+}
+
 /** Nothing is stored before it has been resumed once. */
-export async function importSave(workshop: Workshop, text: string, name: string): Promise<Made> {
+async function importGame(workshop: Workshop, text: string, name: string): Promise<Made> {
 	const read = readGameFile(text, name);
 	if (!read.ok) return { ok: false, reason: firstOf(read.findings) };
-	await workshop.open();
 	return resumeAndKeep(workshop, read.game, false);
 }
 

@@ -1,0 +1,58 @@
+/** Changes to rule files as a file: what the page hands out where it cannot keep them, and takes back. */
+import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
+import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
+
+export const EDITS_FORMAT = 'thingsmith-edits-1';
+
+export interface EditsFile {
+	format: typeof EDITS_FORMAT;
+	/** Path -> text. */
+	edits: Record<string, string>;
+}
+
+export type ReadEdits =
+	{ ok: true; edits: Map<string, string> } | { ok: false; findings: Diagnostic[] };
+
+/** null: the file is something else. */
+export function readEditsFile(text: string, name: string): ReadEdits | null {
+	const data = parsed(text);
+	if (!isData(data) || data['format'] !== EDITS_FORMAT) return null;
+	const { format: _, edits, ...more } = data;
+	const [key] = Object.keys(more);
+	if (key !== undefined)
+		return refused(name, `Unknown key "${key}"; a file of changes has "edits"`);
+	if (!isData(edits)) return refused(name, '"edits" has to be a map from paths to texts');
+	const read = new Map<string, string>();
+	for (const [path, content] of Object.entries(edits)) {
+		if (!isRuleFile(path))
+			return refused(name, `"${path.slice(0, 200)}" is no place for a rule file`);
+		if (typeof content !== 'string') return refused(name, `The text of ${path} has to be a text`);
+		read.set(path, content);
+	}
+	return { ok: true, edits: read };
+}
+
+/** A path that a layer, variant or scenario may have: small words, no way out of the folder. */
+function isRuleFile(path: string): boolean {
+	return /^[a-z0-9][\w.-]*(\/[a-z0-9][\w.-]*)+$/i.test(path) && fileRole(path).role !== 'none';
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text) as unknown;
+	} catch {
+		return null;
+	}
+}
+
+function isData(data: unknown): data is Readonly<Record<string, unknown>> {
+	return typeof data === 'object' && data !== null && !Array.isArray(data);
+}
+
+function refused(file: string, message: string): ReadEdits {
+	const start = { line: 1, column: 1, offset: 0 };
+	return {
+		ok: false,
+		findings: [finding('save/edits', { range: { file, start, end: start } }, message)]
+	};
+}
