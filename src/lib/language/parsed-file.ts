@@ -17,10 +17,12 @@ export interface ParsedFile {
 	diagnostics: Diagnostic[];
 }
 
-/** In characters: a thousand files of rules, or what was typed last in a very large one. A tree is far larger than its text. */
+/** In characters: a thousand files of rules. */
 const REMEMBERED = 5_000_000;
 /** A file costs something, however short it is. */
 const LEAST = 500;
+/** A tree is far larger than its text: of a file with more characters, only what was read last is remembered. */
+export const LARGE = 200_000;
 
 const byPath = new SmallCache<{ text: string; parsed: ParsedFile }>(REMEMBERED);
 const byHash = new SmallCache<ParsedFile>(REMEMBERED);
@@ -32,7 +34,8 @@ export function parseFile(path: string, text: string): ParsedFile {
 	const hash = hashText(text);
 	const weight = Math.max(text.length, LEAST);
 	const parse = (): ParsedFile => ({ path, hash, ...parseYaml(path, text) });
-	const parsed = byHash.of(`${path}\0${hash}`, parse, weight);
+	if (text.length > LARGE) byPath.forget(path);
+	const parsed = text.length > LARGE ? parse() : byHash.of(`${path}\0${hash}`, parse, weight);
 	byPath.set(path, { text, parsed }, weight);
 	return parsed;
 }

@@ -18,12 +18,12 @@ export class SmallCache<V> {
 	}
 
 	set(key: string, value: V, weight = 1): void {
-		this.#forget(key);
+		this.forget(key);
 		this.#entries.set(key, { value, weight });
 		this.#weight += weight;
 		for (const oldest of this.#entries.keys()) {
 			if (this.#weight <= this.#limit || oldest === key) break;
-			this.#forget(oldest);
+			this.forget(oldest);
 		}
 	}
 
@@ -36,7 +36,7 @@ export class SmallCache<V> {
 		return value;
 	}
 
-	#forget(key: string): void {
+	forget(key: string): void {
 		this.#weight -= this.#entries.get(key)?.weight ?? 0;
 		this.#entries.delete(key);
 	}

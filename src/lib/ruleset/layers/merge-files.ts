@@ -1,5 +1,6 @@
 /** The files of one layer as one tree of sections. */
 import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
+import { LARGE } from '#lib/language/parsed-file.ts';
 import { SmallCache } from '#lib/language/small-cache.ts';
 import { stamp } from '#lib/language/tree-tools.ts';
 import type { MapEntry, MapNode } from '#lib/language/tree.ts';
@@ -19,11 +20,19 @@ export interface LayerContent {
 }
 
 /** In characters, like the cache of the files themselves. */
-const contents = new SmallCache<LayerContent>(10_000_000);
+const contents = new SmallCache<{ key: string; content: LayerContent }>(10_000_000);
 
 export function layerContent(layer: Layer): LayerContent {
 	const weight = layer.files.reduce((sum, { root }) => sum + (root?.range.end.offset ?? 0), 500);
-	return contents.of(layerKey(layer), () => readContent(layer), weight);
+	const key = layerKey(layer);
+	// Of a large layer as it was before, nothing is kept while it is typed.
+	const place = weight > LARGE ? [layer.game, layer.kind, layer.id].join('\n') : key;
+	const known = contents.get(place);
+	if (known?.key === key) return known.content;
+	contents.forget(place);
+	const content = readContent(layer);
+	contents.set(place, { key, content }, weight);
+	return content;
 }
 
 function readContent(layer: Layer): LayerContent {
