@@ -8,8 +8,15 @@ import { Lexer, Parser, type CST } from 'yaml';
 
 export const MAX_LENGTH = 2_000_000;
 export const MAX_DEPTH = 64;
-/** Words, signs, spaces and line ends: what reading a file costs. Files by hand have thousands, a million characters of counters half a million. */
-export const MAX_TOKENS = 600_000;
+/** Words, signs, spaces and line ends: what reading a file costs. Files by hand have thousands, 10,000 counters with four entries 360,000. */
+export const MAX_SIGNS = 400_000;
+
+/** What begins a list or map costs several times as much: lists of one word each, one in the other. */
+export const MAX_OPENING = 60_000;
+
+export function isOpening(lexeme: string): boolean {
+	return lexeme === '[' || lexeme === '{' || lexeme === '-' || lexeme === '?';
+}
 
 export interface RawProblem {
 	code: FindingCode;
@@ -36,34 +43,34 @@ export function tokenize(text: string, onNewLine: (offset: number) => void): Tok
 	onNewLine(0);
 	if (text.length > MAX_LENGTH) {
 		const message = `This file has ${text.length} characters; ${MAX_LENGTH} are the limit: split it by subject`;
-		return {
-			tokens: [],
-			fatal: { code: 'syntax/too-long', message, start: 0, end: 1 },
-			problems: []
-		};
+		return refusing({ code: 'syntax/too-long', message, start: 0, end: 1 });
 	}
 	const parser = new Parser(onNewLine);
 	const tokens: CST.Token[] = [];
-	let count = 0;
+	let signs = 0;
+	let opening = 0;
 	for (const lexeme of new Lexer().lex(text)) {
-		if (++count > MAX_TOKENS) {
-			const message = `This file has more than ${MAX_TOKENS} words and signs; that is the limit: split it by subject`;
-			const fatal = { code: 'syntax/too-long' as const, message, start: 0, end: 1 };
-			return { tokens: [], fatal, problems: [] };
-		}
+		if (++signs > MAX_SIGNS) return refusing(tooMuch(`${MAX_SIGNS} words and signs`));
+		if (isOpening(lexeme) && ++opening > MAX_OPENING)
+			return refusing(tooMuch(`${MAX_OPENING} brackets and dashes`));
 		append(tokens, parser.next(lexeme));
 		if (depthOf(parser.stack) > MAX_DEPTH) {
 			const start = Math.max(0, parser.offset - 1);
 			const message = `This is nested more than ${MAX_DEPTH} deep`;
-			return {
-				tokens: [],
-				fatal: { code: 'syntax/too-deep', message, start, end: start + 1 },
-				problems: []
-			};
+			return refusing({ code: 'syntax/too-deep', message, start, end: start + 1 });
 		}
 	}
 	append(tokens, parser.end());
 	return { tokens, fatal: null, problems: forbidden(tokens) };
+}
+
+function tooMuch(what: string): RawProblem {
+	const message = `This file has more than ${what}; that is the limit: split it by subject`;
+	return { code: 'syntax/too-long', message, start: 0, end: 1 };
+}
+
+function refusing(fatal: RawProblem): Tokens {
+	return { tokens: [], fatal, problems: [] };
 }
 
 /** The stack also holds the document. */
