@@ -21,6 +21,8 @@ export function checkShape(root: TreeNode, of: FileShape): Diagnostic[] {
 	const schema = fileShape(of);
 	const findings: Diagnostic[] = [];
 	const groups = [...byPath(validate.errors ?? [])];
+	// The validator holds them until it is asked again, and they can be very many.
+	validate.errors = null;
 	for (const [path, errors] of groups.slice(0, MOST_FINDINGS)) {
 		const place = shapeAt(root, schema, segmentsOf(path));
 		if (place) append(findings, findingsAt(place, errors));

@@ -2,13 +2,15 @@
 import { Composer, isMap, isScalar, isSeq, LineCounter } from 'yaml';
 import type { CST, Document, ParsedNode, Scalar, YAMLMap } from 'yaml';
 import { type Diagnostic, finding, type FindingDetails } from './diagnostic.ts';
-import { limited } from './finding-limit.ts';
+import { furtherFindings, MOST_FINDINGS } from './finding-limit.ts';
 import type { Position, SourceRange } from './source.ts';
 import type { ListNode, MapEntry, MapNode, ScalarNode, TreeNode } from './tree.ts';
 import { problemsOf } from './yaml-errors.ts';
-import { tokenize, type RawProblem } from './yaml-guard.ts';
+import { tokenize, type RawProblem, type Tokens } from './yaml-guard.ts';
 
 export { MAX_LENGTH } from './yaml-guard.ts';
+
+const FILE_START: Position = { line: 1, column: 1, offset: 0 };
 
 export interface YamlResult {
 	/** null when the file is empty or too broken to be read. */
@@ -30,23 +32,33 @@ const OPTIONS = {
 	logLevel: 'silent'
 } as const;
 
-export function parseYaml(file: string, text: string): YamlResult {
+/** `start`: where in its file the text begins. */
+export function parseYaml(file: string, text: string, start = FILE_START): YamlResult {
 	const lines = new LineCounter();
-	const builder = new Builder(file, text, lines);
-	const { tokens, fatal, problems } = tokenize(text, lines.addNewLine);
+	const builder = new Builder(file, text, lines, start);
+	const { documents, fatal, problems } = documentsOf(text, lines);
 	if (fatal) {
 		builder.problem(fatal);
-		return { root: null, more: [], diagnostics: builder.diagnostics };
+		return { root: null, more: [], diagnostics: builder.found };
 	}
 	for (const problem of problems) builder.problem(problem);
-	const documents = composed(tokens, text.length, lines);
 	const lineOf = (offset: number) => lines.linePos(offset).line;
 	const errors = documents.flatMap((document) => document.errors);
 	for (const problem of problemsOf(errors, problems, lineOf)) builder.problem(problem);
 	const roots = documents.map((document) => builder.root(document)).filter((one) => one !== null);
 	const [root = null, ...more] = roots;
 	if (!root) builder.nothing();
-	return { root, more, diagnostics: limited(builder.diagnostics) };
+	return { root, more, diagnostics: builder.found };
+}
+
+interface Documents extends Omit<Tokens, 'tokens'> {
+	documents: Document.Parsed[];
+}
+
+/** The tokens are many, and forgotten here. */
+function documentsOf(text: string, lines: LineCounter): Documents {
+	const { tokens, ...found } = tokenize(text, lines.addNewLine);
+	return { documents: composed(tokens, text.length, lines), ...found };
 }
 
 /** An error of the library takes a trace of the stack along, which with a million of them needs a gigabyte. */
@@ -65,14 +77,29 @@ class Builder {
 	readonly #file: string;
 	readonly #text: string;
 	readonly #lines: LineCounter;
+	readonly #start: Position;
+	/** Problems beyond those that are shown. */
+	#further = 0;
 
-	constructor(file: string, text: string, lines: LineCounter) {
+	constructor(file: string, text: string, lines: LineCounter, start: Position) {
 		this.#file = file;
 		this.#text = text;
 		this.#lines = lines;
+		this.#start = start;
 	}
 
+	get found(): Diagnostic[] {
+		const last = this.diagnostics.at(-1);
+		const further = last && this.#further > 0 ? [furtherFindings(last, this.#further)] : [];
+		return [...this.diagnostics, ...further];
+	}
+
+	/** Offsets in the text. */
 	problem({ code, message, start, end }: RawProblem, details: Partial<FindingDetails> = {}): void {
+		if (this.diagnostics.length === MOST_FINDINGS) {
+			this.#further++;
+			return;
+		}
 		const range = this.#range(start, Math.min(end, Math.max(this.#text.length, start)));
 		this.diagnostics.push(finding(code, { range }, message, details));
 	}
@@ -105,14 +132,14 @@ class Builder {
 			const key = this.#key(pair.key);
 			if (!key) continue;
 			const earlier = entries.get(key.text);
-			if (earlier) this.#duplicate(key, earlier.key);
-			else entries.set(key.text, { key, value: this.#value(pair.value, key) });
+			if (earlier) this.#duplicate(pair.key, key.text, earlier.key);
+			else entries.set(key.text, { key, value: this.#value(pair.value, pair.key) });
 		}
 		return { ...this.#base(node), node: 'map', entries };
 	}
 
-	#value(value: ParsedNode | null, key: ScalarNode): TreeNode {
-		const end = key.range.end.offset;
+	#value(value: ParsedNode | null, key: ParsedNode): TreeNode {
+		const [, end] = key.range;
 		return value ? this.#node(value) : this.#empty([end, end, end]);
 	}
 
@@ -150,21 +177,18 @@ class Builder {
 		return key.text === key.value ? key : { ...key, text: key.value };
 	}
 
-	#duplicate(key: ScalarNode, earlier: ScalarNode): void {
+	#duplicate({ range: [start, end] }: ParsedNode, key: string, earlier: ScalarNode): void {
 		const related = [{ range: earlier.range, message: 'the first one' }];
-		const { start, end } = key.range;
-		const message = `"${key.text}" is here twice`;
-		this.problem(
-			{ code: 'syntax/duplicate-key', message, start: start.offset, end: end.offset },
-			{ related }
-		);
+		const message = `"${key}" is here twice`;
+		this.problem({ code: 'syntax/duplicate-key', message, start, end }, { related });
 	}
 
 	#scalar(node: Scalar.Parsed): ScalarNode {
 		const quoted = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE';
 		const [start, end] = node.range;
-		const textOffset = start + (quoted ? 1 : 0);
-		const inside = this.#text.slice(textOffset, end - (quoted ? 1 : 0));
+		const from = start + (quoted ? 1 : 0);
+		const inside = this.#text.slice(from, end - (quoted ? 1 : 0));
+		const textOffset = this.#start.offset + from;
 		const value = plainValue(node.value);
 		const decoded = typeof value === 'string' ? value : inside;
 		const oneToOne = inside === decoded;
@@ -177,7 +201,7 @@ class Builder {
 			node: 'scalar',
 			value: null,
 			text: '',
-			textOffset: range[0],
+			textOffset: this.#start.offset + range[0],
 			oneToOne: true
 		};
 	}
@@ -192,7 +216,11 @@ class Builder {
 
 	#position(offset: number): Position {
 		const { line, col } = this.#lines.linePos(offset);
-		return { line, column: col, offset };
+		return {
+			line: this.#start.line + line - 1,
+			column: line === 1 ? this.#start.column + col - 1 : col,
+			offset: this.#start.offset + offset
+		};
 	}
 }
 

@@ -7,20 +7,22 @@ import { SECTION_DEPTH } from '#lib/ruleset/layers/sections.ts';
 
 interface Definition {
 	range: SourceRange;
-	/** Everything that is written in it: names that could not be read from it. */
-	words: Set<string>;
+	id: string;
+	value: TreeNode;
 }
 
 export function withoutEchoes(
 	{ tree, diagnostics }: Composition,
 	findings: readonly Diagnostic[]
 ): Diagnostic[] {
-	const causes = diagnostics.filter(isCause);
+	const causes = findings.length === 0 ? [] : diagnostics.filter(isCause);
 	if (causes.length === 0) return [...findings];
-	const broken = [...definitionsOf(tree)].filter((definition) =>
+	const files = new Set(causes.map(({ range }) => range.file));
+	const broken = [...definitionsOf(tree, files)].filter((definition) =>
 		causes.some(({ range }) => within(range, definition.range))
 	);
-	const words = new Set(broken.flatMap((definition) => [...definition.words]));
+	// Everything that is written in them: names that could not be read from them.
+	const words = new Set(broken.flatMap(({ id, value }) => [id, ...wordsOf(value)]));
 	return findings.filter(
 		({ range, message }) =>
 			!broken.some((definition) => within(range, definition.range)) &&
@@ -32,21 +34,22 @@ function isCause(finding: Diagnostic): boolean {
 	return isError(finding) && /^(syntax|shape|layer)\//.test(finding.code);
 }
 
-function* definitionsOf(tree: TreeNode): Generator<Definition> {
+/** Those that stand in one of the files. */
+function* definitionsOf(tree: TreeNode, files: ReadonlySet<string>): Generator<Definition> {
 	if (tree.node !== 'map') return;
 	for (const [section, { value }] of tree.entries) {
-		yield* below(value, (SECTION_DEPTH.get(section) ?? 1) > 1 && section !== 'map' ? 2 : 1);
+		yield* below(value, (SECTION_DEPTH.get(section) ?? 1) > 1 && section !== 'map' ? 2 : 1, files);
 	}
 }
 
-function* below(node: TreeNode, depth: number): Generator<Definition> {
+function* below(node: TreeNode, depth: number, files: ReadonlySet<string>): Generator<Definition> {
 	if (node.node !== 'map') return;
 	for (const [id, { key, value }] of node.entries) {
-		if (depth > 1) yield* below(value, depth - 1);
-		else {
+		if (depth > 1) yield* below(value, depth - 1, files);
+		else if (files.has(key.range.file)) {
 			const { file, start } = key.range;
 			const end = value.range.file === file ? value.range.end : key.range.end;
-			yield { range: { file, start, end }, words: new Set([id, ...wordsOf(value)]) };
+			yield { range: { file, start, end }, id, value };
 		}
 	}
 }
