@@ -3,7 +3,7 @@ import { append } from '#lib/language/append.ts';
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
 import { checkShape } from '#lib/language/schema-check.ts';
-import type { SourceRange } from '#lib/language/source.ts';
+import type { Position, SourceRange } from '#lib/language/source.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import { MAX_LENGTH, parseYaml } from '#lib/language/yaml-document.ts';
 import { childOf, citesOf, entriesOf, itemsOf, numberOf, textOf } from '#lib/language/nodes.ts';
@@ -38,8 +38,8 @@ export function readScenarios(path: string, text: string): Scenario[] {
 	const [first] = diagnostics;
 	if (first && (documents.length > MOST_APART || documents.length === 0))
 		return isError(first) ? [unreadable(first.range, diagnostics)] : [];
-	return documents.flatMap((document) => {
-		const { root, diagnostics } = parseYaml(path, document);
+	return documents.flatMap(({ body, start }) => {
+		const { root, diagnostics } = parseYaml(path, body, start);
 		const findings = [...diagnostics];
 		if (root === null) {
 			if (findings.length === 0) return [];
@@ -51,20 +51,28 @@ export function readScenarios(path: string, text: string): Scenario[] {
 	});
 }
 
-/** The documents, each with everything before it blanked out, so that places in it are places in the file. */
-function documentsOf(text: string): string[] {
-	const documents: string[] = [];
-	let start = 0;
+interface Apart {
+	body: string;
+	/** Where in the file it begins. */
+	start: Position;
+}
+
+function documentsOf(text: string): Apart[] {
+	const documents: Apart[] = [];
+	let start: Position = { line: 1, column: 1, offset: 0 };
 	const finish = (end: number): void => {
-		if (documents.length > MOST_APART) return;
-		const body = text.slice(start, end);
-		if (/^[^#\n]*[^#\s]/m.test(body)) {
-			documents.push(text.slice(0, start).replace(/[^\n]/g, ' ') + body);
-		}
+		const body = text.slice(start.offset, end);
+		if (documents.length <= MOST_APART && /^[^#\n]*[^#\s]/m.test(body))
+			documents.push({ body, start });
 	};
 	for (const { index, 0: line } of text.matchAll(/^---[ \t]*(#.*)?$/gm)) {
 		finish(index);
-		start = index + line.length;
+		const passed = text.slice(start.offset, index).split('\n').length - 1;
+		start = {
+			line: start.line + passed,
+			column: line.length + 1,
+			offset: index + line.length
+		};
 	}
 	finish(text.length);
 	return documents;
