@@ -1,15 +1,13 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { answer, asked, errorsOf, startGame, turnOf } from './table.ts';
+import { answer, asked, errorsOf, startGame, stored, turnOf } from './table.ts';
 
 /** Opens a rule file beside the table. */
 async function openFile(page: Page, file: string): Promise<void> {
 	await page.getByRole('tab', { name: 'Rules' }).click();
 	await page.getByRole('searchbox', { name: 'Find a file' }).fill(file);
 	await page.getByRole('button', { name: file.split('/').at(-1) ?? file, exact: true }).click();
-	await expect(page.locator('.pane[data-ready="true"] .view-line').first()).toBeVisible({
-		timeout: 60_000
-	});
+	await expect(page.locator('.pane[data-ready="true"] .view-line').first()).toBeVisible();
 }
 
 /** Replaces the first place in the open file where a text stands. */
@@ -17,9 +15,14 @@ async function replace(page: Page, old: string, next: string): Promise<void> {
 	await page.locator('.view-lines').click();
 	await page.keyboard.press('Control+Home');
 	await page.keyboard.press('Control+F');
+	const find = page.locator('.find-widget');
+	const wanted = find.getByRole('textbox', { name: 'Find' });
+	await expect(wanted).toBeFocused();
 	await page.keyboard.type(old);
-	await expect(page.locator('.find-widget .matchesCount')).toContainText('1 of');
+	await expect(wanted).toHaveValue(old);
+	await expect(find.locator('.matchesCount')).toContainText('1 of');
 	await page.keyboard.press('Escape');
+	await expect(wanted).toBeHidden();
 	await page.keyboard.type(next);
 }
 
@@ -31,7 +34,6 @@ const tower = (page: Page) =>
 		.locator('.value');
 
 test('a changed rule reaches the running game, a broken one does not', async ({ page }) => {
-	test.setTimeout(120_000);
 	const errors = errorsOf(page);
 	await startGame(page, { title: /Things/, variant: 'West End', seed: 'edit' });
 	await expect(tower(page)).toHaveText('1');
@@ -53,6 +55,7 @@ test('a changed rule reaches the running game, a broken one does not', async ({ 
 
 	// The list leads to the place, where the quick fix mends it.
 	await page.locator('[data-code^="ref/"]').first().click();
+	await expect(page.locator('.monaco-editor.focused')).toBeVisible();
 	await page.keyboard.press('Control+.');
 	await page
 		.getByRole('option', { name: /fort/ })
@@ -60,14 +63,13 @@ test('a changed rule reaches the running game, a broken one does not', async ({ 
 		.first()
 		.click();
 	await expect(page.locator('[data-swap]')).not.toHaveAttribute('data-swap', 'invalid');
-	await expect(page.getByText('No problems. The rules hold.')).toBeVisible({ timeout: 60_000 });
+	await expect(page.getByText('No problems. The rules hold.')).toBeVisible();
 	await asked(page);
 	await answer(page, 2);
 	expect(errors).toEqual([]);
 });
 
 test('edits and the game under them survive closing the tab', async ({ page, context }) => {
-	test.setTimeout(120_000);
 	await startGame(page, { title: /Things/, variant: 'West End', seed: 'keep' });
 	await openFile(page, 'base/forts.yaml');
 	await replace(page, 'level: 1, combat: 1', 'level: 1, combat: 4');
@@ -76,12 +78,13 @@ test('edits and the game under them survive closing the tab', async ({ page, con
 	await asked(page);
 	const turn = await turnOf(page);
 	const address = page.url();
-	await page.waitForTimeout(300);
+	await stored(page);
+	await expect(page.locator('[data-saved="saved"]')).toBeVisible();
 	await page.close();
 
 	const again = await context.newPage();
 	await again.goto(address);
-	await expect(again.locator('.table')).toBeVisible({ timeout: 30_000 });
+	await expect(again.locator('.table')).toBeVisible();
 	await asked(again);
 	expect(await turnOf(again)).toBe(turn);
 	await expect(tower(again)).toHaveText('4');
@@ -95,11 +98,10 @@ test('edits and the game under them survive closing the tab', async ({ page, con
 });
 
 test('the editor completes keys from the schema and colours expressions', async ({ page }) => {
-	test.setTimeout(120_000);
 	await page.goto('/edit');
 	await page.getByRole('searchbox', { name: 'Find a file' }).fill('base/income.yaml');
 	await page.getByRole('button', { name: 'income.yaml', exact: true }).click();
-	await expect(page.locator('.view-line').first()).toBeVisible({ timeout: 60_000 });
+	await expect(page.locator('.view-line').first()).toBeVisible();
 	await expect(page.locator('.view-line span[class*="mtk"]').first()).toBeVisible();
 	await page.locator('.view-lines').click();
 	await page.keyboard.press('Control+End');
@@ -111,16 +113,15 @@ test('the editor completes keys from the schema and colours expressions', async 
 test('the editor knows what can stand in an expression, and what stands there', async ({
 	page
 }) => {
-	test.setTimeout(120_000);
 	await page.goto('/edit');
 	await page.getByRole('searchbox', { name: 'Find a file' }).fill('base/income.yaml');
 	await page.getByRole('button', { name: 'income.yaml', exact: true }).click();
-	await expect(page.locator('.view-line').first()).toBeVisible({ timeout: 60_000 });
+	await expect(page.locator('.view-line').first()).toBeVisible();
 	// The parameter is a fort: it has what forts have.
 	await replace(page, 'is: fort-level(f)', 'is: f.');
 	await expect(page.locator('.suggest-widget')).toContainText('face-up');
 	await page.keyboard.type('lev');
-	await expect(page.locator('.suggest-widget')).toContainText('level');
+	await expect(page.locator('.suggest-widget .monaco-list-row.focused')).toContainText('level');
 	await page.keyboard.press('Enter');
 	await expect(page.locator('.view-lines')).toContainText('f.level');
 	await page.keyboard.press('Control+K');

@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { answer, asked, curtainOf, errorsOf, startGame, statusOf, turnOf } from './table.ts';
 
 test('a person plays against bots through every phase into the second round', async ({ page }) => {
-	test.setTimeout(180_000);
 	const errors = errorsOf(page);
 	await startGame(page, { title: /Things/, variant: 'West End', seed: 'end-to-end' });
 	const phases = new Set<string>();
@@ -34,7 +33,6 @@ test('the log tells what happened and the reasons tell what may not', async ({ p
 });
 
 test('the last answer can be taken back, by button and by key', async ({ page }) => {
-	test.setTimeout(120_000);
 	const seats = ['human', 'human', 'human', 'human'];
 	await startGame(page, {
 		title: /Things/,
@@ -80,7 +78,6 @@ test('people who share a screen pass it on behind a curtain', async ({ page }) =
 });
 
 test('the second game is played to its end', async ({ page }) => {
-	test.setTimeout(120_000);
 	const errors = errorsOf(page);
 	await startGame(page, { title: /Creatures/, seed: 'rows', players: 3 });
 	for (let given = 0; given < 60; given++) {

@@ -39,9 +39,7 @@ test('the editor works under the policy, and its workers may not make code', asy
 	await page.goto('/edit');
 	await page.getByRole('searchbox', { name: 'Find a file' }).fill('base/accusation.yaml');
 	await page.getByRole('button', { name: 'accusation.yaml', exact: true }).click();
-	await expect(page.locator('.pane[data-ready="true"] .view-line').first()).toBeVisible({
-		timeout: 60_000
-	});
+	await expect(page.locator('.pane[data-ready="true"] .view-line').first()).toBeVisible();
 	const yaml = await workerOf(page, /yaml\.worker/);
 	expect(errors).toEqual([]);
 	expect(await yaml.evaluate(MAKES_CODE)).toBe(false);

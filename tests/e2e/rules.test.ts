@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { answer, asked, errorsOf, LOOKS, startGame, statusOf, turnOf } from './table.ts';
+import { answer, asked, errorsOf, LOOKS, startGame, statusOf, stored, turnOf } from './table.ts';
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Other rules' });
 const verdictOf = (page: Page): Locator => dialogOf(page).locator('[data-verdict]');
@@ -37,7 +37,6 @@ async function position(page: Page) {
 }
 
 test('another edition says what it changes, and the game goes on under it', async ({ page }) => {
-	test.setTimeout(120_000);
 	const errors = errorsOf(page);
 	await startGame(page, { title: /Things/, variant: 'West End', seed: 'editions' });
 	await play(page, 4);
@@ -73,7 +72,7 @@ test('another edition says what it changes, and the game goes on under it', asyn
 
 	// It is kept with the game.
 	const turn = await turnOf(page);
-	await page.waitForTimeout(300);
+	await stored(page);
 	await page.reload();
 	await asked(page);
 	expect(await turnOf(page)).toBe(turn);
@@ -82,7 +81,6 @@ test('another edition says what it changes, and the game goes on under it', asyn
 });
 
 test('rules that the position cannot take over say why, and begin a new game', async ({ page }) => {
-	test.setTimeout(120_000);
 	const errors = errorsOf(page);
 	await startGame(page, { title: /Things/, variant: 'West End', seed: 'refused' });
 	await play(page, 2);

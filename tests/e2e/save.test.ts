@@ -4,26 +4,16 @@ import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { answer, asked, errorsOf, openStart, startGame, turnOf } from './table.ts';
-
-/** How many answers the stored games have. */
-const storedTurns = (page: Page): Promise<number[]> =>
-	page.evaluate(
-		() =>
-			new Promise<number[]>((resolve, reject) => {
-				const opening = indexedDB.open('thingsmith');
-				opening.onerror = () => reject(new Error('no database'));
-				opening.onsuccess = () => {
-					const db = opening.result;
-					const all = db.transaction('saves').objectStore('saves').getAll();
-					all.onsuccess = () => {
-						db.close();
-						const rows = all.result as { record: { turn: number } }[];
-						resolve(rows.map(({ record }) => record.turn));
-					};
-				};
-			})
-	);
+import {
+	answer,
+	asked,
+	errorsOf,
+	openStart,
+	startGame,
+	stored,
+	storedTurns,
+	turnOf
+} from './table.ts';
 
 /** Puts something into the store of games that no version of the page has written. */
 const storeOddGame = (page: Page, id: string, record: unknown): Promise<void> =>
@@ -54,7 +44,7 @@ test('a game goes on where it stood after a reload', async ({ page }) => {
 	await asked(page);
 	const turn = await turnOf(page);
 	const question = await page.locator('.prompt h2').innerText();
-	await expect.poll(() => storedTurns(page)).toEqual([turn]);
+	await stored(page);
 	await page.reload();
 	await asked(page);
 	expect(await turnOf(page)).toBe(turn);
@@ -73,7 +63,7 @@ test('a game leaves as a file and comes back from it', async ({ page }) => {
 	const path = await (await downloading).path();
 	expect(JSON.parse(fs.readFileSync(path, 'utf8'))).toMatchObject({ format: 'thingsmith-game-2' });
 
-	await page.goto('/');
+	await openStart(page);
 	await page.getByLabel('Open a saved file').setInputFiles(path);
 	await expect(page.locator('.table')).toBeVisible();
 	await asked(page);

@@ -37,7 +37,7 @@ const server = http.createServer((request, response) => {
 });
 
 test.beforeAll(async () => {
-	test.setTimeout(300_000);
+	test.setTimeout(600_000);
 	await promisify(execFile)('node', ['scripts/build-static.mjs'], {
 		cwd: ROOT,
 		env: { ...process.env, THINGSMITH_BASE: BASE }
@@ -63,7 +63,7 @@ test('a game is played, and found again under its own address', async ({ browser
 	expect(errors).toEqual([]);
 
 	await page.reload();
-	await expect(page.locator('.table')).toBeVisible({ timeout: 30_000 });
+	await expect(page.locator('.table')).toBeVisible();
 	await asked(page);
 	await page.goto(`${BASE}/edit`);
 	await expect(page.getByRole('searchbox', { name: 'Find a file' })).toBeVisible();

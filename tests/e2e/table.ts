@@ -46,14 +46,14 @@ export async function openStart(page: Page, { speed = 'instant', curtain = true 
 		localStorage.setItem('thingsmith-settings', JSON.stringify(wanted));
 	}, settings);
 	await page.goto('/');
-	await expect(page.locator('main[data-ready="true"]')).toBeVisible({ timeout: 30_000 });
+	await expect(page.locator('main[data-ready="true"]')).toBeVisible();
 }
 
 export async function startGame(page: Page, game: Game): Promise<void> {
 	await openStart(page, game);
 	await page.getByRole('button', { name: game.title }).click();
 	if (game.variant) await page.getByLabel('Variant').selectOption({ label: game.variant });
-	await expect(page.locator('main[data-ready="true"]')).toBeVisible({ timeout: 30_000 });
+	await expect(page.locator('main[data-ready="true"]')).toBeVisible();
 	if (game.players) {
 		await page.getByRole('button', { name: String(game.players), exact: true }).click();
 	}
@@ -71,9 +71,34 @@ export async function asked(page: Page): Promise<'asked' | 'curtain' | 'over'> {
 	const answers = page.locator('.prompt .answers');
 	const over = page.locator('.prompt .over');
 	const curtain = curtainOf(page);
-	await expect(answers.or(over).or(curtain).first()).toBeVisible({ timeout: 30_000 });
+	await expect(answers.or(over).or(curtain).first()).toBeVisible();
 	if ((await curtain.count()) > 0) return 'curtain';
 	return (await over.count()) > 0 ? 'over' : 'asked';
+}
+
+/** How many answers each stored game has. */
+export const storedTurns = (page: Page): Promise<number[]> =>
+	page.evaluate(
+		() =>
+			new Promise<number[]>((resolve, reject) => {
+				const opening = indexedDB.open('thingsmith');
+				opening.onerror = () => reject(new Error('no database'));
+				opening.onsuccess = () => {
+					const db = opening.result;
+					const all = db.transaction('saves').objectStore('saves').getAll();
+					all.onsuccess = () => {
+						db.close();
+						const rows = all.result as { record: { turn: number } }[];
+						resolve(rows.map(({ record }) => record.turn));
+					};
+				};
+			})
+	);
+
+/** Waits until the only game of this browser is stored as it stands; then the page may go. */
+export async function stored(page: Page): Promise<void> {
+	const turn = await turnOf(page);
+	await expect.poll(() => storedTurns(page)).toEqual([turn]);
 }
 
 export const curtainOf = (page: Page): Locator => page.getByRole('dialog', { name: /^Over to/ });
@@ -83,19 +108,17 @@ export const turnOf = async (page: Page): Promise<number> =>
 
 export const statusOf = (page: Page): Promise<string> => page.locator('header .status').innerText();
 
-/** Gives one answer. `wish` (any whole number) varies which. */
+/** Gives one answer, as soon as a person is asked. `wish` (any whole number) varies which. */
 export async function answer(page: Page, wish: number): Promise<void> {
+	expect(await asked(page)).toBe('asked');
 	const before = await turnOf(page);
 	for (let clicks = 0; clicks < 6; clicks++) {
 		await (await nextClick(page, wish + clicks)).click();
-		const answered = () => page.locator(`.table:not([data-turn="${before}"])`);
-		// Opening a list or picking a counter changes nothing yet.
-		await answered()
-			.waitFor({ timeout: 150 })
-			.catch(() => undefined);
-		if ((await answered().count()) > 0) return;
+		// A click that is an answer makes the table busy before it returns; any other has opened or picked something.
+		await expect(page.locator('.table')).toHaveAttribute('aria-busy', 'false');
+		if ((await turnOf(page)) > before) return;
 	}
-	await expect.poll(() => turnOf(page), { timeout: 5_000 }).not.toBe(before);
+	throw new Error(`six clicks gave no answer to “${await page.locator('.prompt h2').innerText()}”`);
 }
 
 /** What a player clicks next: an action, a counter or an entry of the list, else confirm or pass. */

@@ -130,6 +130,11 @@ export class Game {
 		return this.setup.seats.flatMap((seat, index) => (seat.control === 'human' ? [index] : []));
 	}
 
+	/** Whether a person's answer is under way. */
+	get answering(): boolean {
+		return this.#incidents.answering;
+	}
+
 	/** What the engine did not come back from last, until somebody has read it. */
 	get incident(): TableIncident | null {
 		return this.#incidents.last;

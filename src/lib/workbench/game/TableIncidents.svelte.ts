@@ -14,6 +14,7 @@ export class TableIncidents {
 	/** Shows the game as it stands now, in another worker; rejects where it does not stand. */
 	readonly #again: () => Promise<void>;
 	#last = $state.raw<TableIncident | null>(null);
+	#answers = $state(0);
 	#closed = false;
 
 	constructor(again: () => Promise<void>) {
@@ -25,6 +26,11 @@ export class TableIncidents {
 		return this.#last;
 	}
 
+	/** Whether the engine has an answer that it has not come back from yet. */
+	get answering(): boolean {
+		return this.#answers > 0;
+	}
+
 	/**
 	 * Null where the engine does not come back: it then stands where it stood before, and nothing happens by itself until
 	 * somebody does something.
@@ -34,6 +40,7 @@ export class TableIncidents {
 		ask: () => Promise<T>,
 		words: string | null = null
 	): Promise<T | null> {
+		if (what === 'answer') this.#answers++;
 		try {
 			return await ask();
 		} catch (error) {
@@ -50,6 +57,8 @@ export class TableIncidents {
 			const first = this.#last?.lost ? this.#last : { what, words, how };
 			this.#last = { ...first, lost };
 			return null;
+		} finally {
+			if (what === 'answer') this.#answers--;
 		}
 	}
 
