@@ -215,19 +215,6 @@ describe('an answer', () => {
 		expect(engine.calls).toEqual(['snapshot 0']);
 	});
 
-	test('is under way until the game shows what came of it, taken or not', async () => {
-		const engine = new Script(0, 0);
-		const game = await open(engine, ANNA, BOT);
-		for (const refuses of [false, true]) {
-			engine.refuses = refuses;
-			expect(game.answering).toBe(false);
-			const given = answer(game);
-			expect(game.answering).toBe(true);
-			await given;
-			expect([game.answering, game.view?.turn]).toEqual([false, 1]);
-		}
-	});
-
 	test('is kept, and taken back', async () => {
 		const game = await open(new Script(0, 0), ANNA, BOT);
 		await answer(game);

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { piece, RULES, space, viewOf } from '#lib/workbench/lookup/rules.test.fixture.ts';
+import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
+import { boardModel, ownerOf, seatOf, slots, stackedOptions } from './board-model.ts';
+import type { SpaceModel } from './board-model.ts';
+import { option } from './decision.test.fixture.ts';
+
+const index = new RulesIndex(RULES, 'en');
+
+describe('a space of the map', () => {
+	const only = (...args: Parameters<typeof viewOf>): SpaceModel =>
+		boardModel(index, viewOf(...args))[0]!;
+
+	test('looks as the tile that lies there says', () => {
+		const seen = only([space(0, 0)], { 'ground(0,0)': [piece('reef-tile', 'reef-tile', 'tile')] });
+		expect(seen).toMatchObject({
+			key: 'cell(0,0)',
+			label: 'Reef',
+			colour: 'var(--tone-sea, var(--tone-bone))',
+			pattern: 1,
+			icon: 'coral',
+			covered: false,
+			pieces: []
+		});
+	});
+
+	test('says nothing of a tile that lies face down', () => {
+		const seen = only([space(0, 0)], { 'ground(0,0)': [piece('ground(0,0)#0', null, 'tile')] });
+		expect(seen).toMatchObject({ label: '', pattern: -1, icon: null, covered: true });
+	});
+
+	test('looks as its own values say, those worked out for the layout first', () => {
+		const shown = only([
+			space(0, 0, { shown: { terrain: 'sand', holder: 'p2' }, fields: { terrain: 'reef' } })
+		]);
+		expect(shown).toMatchObject({ label: 'Sand', pattern: 0, owner: 1, covered: false });
+		expect(only([space(0, 0)])).toMatchObject({ label: '', pattern: -1, owner: null, groups: [] });
+	});
+
+	test('shows nothing of what lies hidden, off the map, or elsewhere', () => {
+		const seen = only([space(0, 0)], {
+			'secret(0,0)': [piece('a', 'pup')],
+			'pile(1,0)': [piece('b', 'pup')],
+			'row(p1)': [piece('c', 'pup')],
+			bag: [piece('d', 'pup')]
+		});
+		expect(seen.pieces).toEqual([]);
+	});
+
+	test('has one stack for every owner, and what must stay in sight apart', () => {
+		const tiles = ['a', 'b', 'c', 'd'].map((key, at) =>
+			piece(key, 'reef-tile', 'tile', ['p1', 'p2', 'p1', undefined][at])
+		);
+		const seen = only([space(0, 0)], {
+			'pile(0,0)': [...tiles, piece('e', 'pup', 'otter', 'p1'), piece('f', 'pup', 'otter', 'p1')]
+		});
+		const groups = seen.groups.map(({ owner, pieces }) => [owner, pieces.map(({ key }) => key)]);
+		expect(groups).toEqual([
+			[0, ['a', 'c']],
+			[1, ['b']],
+			[null, ['d']],
+			[0, ['e']],
+			[0, ['f']]
+		]);
+		expect(new Set(seen.groups.map(({ id }) => id)).size).toBe(5);
+		expect(seen.pieces).toHaveLength(6);
+	});
+});
+
+test('the owner of a piece is the first field that holds a player', () => {
+	expect(ownerOf(index, piece('a', 'pup', 'otter', 'p2'))).toBe(1);
+	expect(ownerOf(index, piece('a', 'pup'))).toBeNull();
+	const unowned = { ...RULES, fields: { ...RULES.fields, piece: [] } };
+	expect(ownerOf(new RulesIndex(unowned, 'en'), piece('a', 'pup', 'otter', 'p2'))).toBeNull();
+	expect([seatOf('p1'), seatOf('cell(0,0)'), seatOf(3), seatOf(null)]).toEqual([
+		0,
+		null,
+		null,
+		null
+	]);
+});
+
+test('every group has a place of its own, as far as there is room for six', () => {
+	for (const count of [0, 1, 2, 3, 4, 5, 6]) {
+		const places = slots(count).map(({ x, y }) => `${x},${y}`);
+		expect([count, new Set(places).size]).toEqual([count, count]);
+	}
+	expect(slots(9)).toHaveLength(6);
+});
+
+describe('candidates inside stacks', () => {
+	const tiles = Array.from({ length: 25 }, (_, at) => piece(`t${at}`, 'pup'));
+	const view = viewOf([space(0, 0)], { 'pile(0,0)': tiles, 'row(p1)': [piece('mine', 'pup')] });
+	const declining = option('none');
+	const laidOut = (...candidates: ReturnType<typeof option>[]) =>
+		stackedOptions(index, view, { candidates, declining }).map(({ option: { key }, piece: at }) => [
+			key,
+			at.key
+		]);
+
+	test('are laid out; declining is no counter', () => {
+		expect(laidOut(option('take(t1)', 't1'), option('take(t2)', 't2'), declining)).toEqual([
+			['take(t1)', 't1'],
+			['take(t2)', 't2']
+		]);
+	});
+
+	test('are not, where one of them is something else', () => {
+		expect(laidOut(option('t1', 't1'), option('mine', 'mine'))).toEqual([]);
+		expect(laidOut(option('t1', 't1'), option('cell', 'cell(0,0)'))).toEqual([]);
+		expect(laidOut(option('t1', 't1'), option('both', 't1', 't2'))).toEqual([]);
+		expect(laidOut(option('t1', 't1'), option('rest'))).toEqual([]);
+	});
+
+	test('are not, where there are too many of them', () => {
+		const all = tiles.map(({ key }) => option(key, key));
+		expect(laidOut(...all.slice(0, 24))).toHaveLength(24);
+		expect(laidOut(...all)).toEqual([]);
+	});
+
+	test('are none before anything is seen', () => {
+		expect(stackedOptions(index, null, { candidates: [], declining: null })).toEqual([]);
+	});
+});

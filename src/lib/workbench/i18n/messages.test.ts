@@ -1,0 +1,65 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, test } from 'vitest';
+import { de, systemDe } from './de.ts';
+import { en, systemEn } from './en.ts';
+import { formatMessage } from './format.ts';
+import { fr, systemFr } from './fr.ts';
+
+const BOOKS: Record<string, Record<string, string>> = { en, de, fr };
+const SYSTEM: Record<string, Record<string, string>> = { en: systemEn, de: systemDe, fr: systemFr };
+/** The parser's number for plain text. */
+const LITERAL = 0;
+type Elements = ReturnType<IntlMessageFormat['getAst']>;
+
+/** Names of what is filled in, inside of plurals too. */
+function placeholders(elements: Elements): string[] {
+	return elements.flatMap((element) => {
+		const inner =
+			'options' in element ? Object.values(element.options).flatMap(({ value }) => value) : [];
+		const isFilledIn =
+			'value' in element && !('children' in element) && Number(element.type) !== LITERAL;
+		return [...(isFilledIn ? [element.value] : []), ...placeholders(inner)];
+	});
+}
+
+const inMessage = (language: string, text: string): string[] =>
+	[...new Set(placeholders(new IntlMessageFormat(text, language).getAst()))].sort();
+const inSentence = (text: string): string[] => [...text.matchAll(/\{[\w-]+\}/g)].flat().sort();
+
+describe.each(['de', 'fr'])('%s', (language) => {
+	test('has the messages of the English page, and fills in the same', () => {
+		const book = BOOKS[language]!;
+		expect(Object.keys(book).sort()).toEqual(Object.keys(en).sort());
+		const filled = (of: string) =>
+			Object.entries(BOOKS[of]!)
+				.map(([key, text]) => [key, inMessage(of, text)] as const)
+				.sort(([a], [b]) => (a < b ? -1 : 1));
+		expect(filled(language)).toEqual(filled('en'));
+	});
+
+	test('has the sentences of the engine, and fills in the same', () => {
+		const filled = (of: string) =>
+			Object.entries(SYSTEM[of]!)
+				.map(([path, text]) => [path, inSentence(text)] as const)
+				.sort(([a], [b]) => (a < b ? -1 : 1));
+		expect(filled(language)).toEqual(filled('en'));
+	});
+});
+
+test('what is filled in is found, inside of plurals too', () => {
+	expect(inMessage('en', '{a} and {n, plural, one {# {b}} other {# {c}}}')).toEqual([
+		'a',
+		'b',
+		'c',
+		'n'
+	]);
+	expect(inMessage('en', 'nothing')).toEqual([]);
+});
+
+test('plurals and digits are those of the language', () => {
+	expect(formatMessage('en', en.counters, { count: 1 })).toBe('1 counter');
+	expect(formatMessage('en', en.counters, { count: 1200 })).toBe('1,200 counters');
+	expect(formatMessage('de', de.counters, { count: 1200 })).toMatch(/^1\.200 /);
+	// In French nought is one.
+	expect(formatMessage('fr', '{n, plural, one {un} other {plus}}', { n: 0 })).toBe('un');
+});

@@ -1,0 +1,136 @@
+/** The rules of a small game as the page gets them, and what a viewer sees of it, for tests. */
+import type { GameView, Key, PieceView, SpaceView } from '#lib/engine/seat/protocol.ts';
+import type { KindDef } from '#lib/ruleset/program/program.ts';
+import type { FaceInfo, Rules } from '../../../workers/engine/engine-api.ts';
+
+const kind = (id: string, parent: number): KindDef => ({
+	id,
+	plural: `${id}s`,
+	parent,
+	abstract: false,
+	cite: []
+});
+
+/** Attributes: terrain, strength, swift. */
+const face = (id: string, of: number, attributes: number[], icon = ''): FaceInfo => ({
+	id,
+	kind: of,
+	attributes,
+	back: -1,
+	icon,
+	cite: [],
+	rule: null
+});
+
+export const RULES: Rules = {
+	hash: 'hash',
+	game: 'shells',
+	variant: 'plain',
+	players: 2,
+	range: { min: 2, max: 4 },
+	options: [],
+	chosen: {},
+	enums: [
+		{ id: 'terrain', values: ['sand', 'reef'] },
+		{ id: 'mood', values: ['calm', 'reef'] }
+	],
+	kinds: [kind('piece', -1), kind('animal', 0), kind('otter', 1), kind('tile', 0)],
+	attributes: [
+		{ id: 'terrain', type: { t: 'optional', of: { t: 'enum', enum: 0 } }, zero: -1 },
+		{ id: 'strength', type: { t: 'int' }, zero: 0 },
+		{ id: 'swift', type: { t: 'bool' }, zero: 0 }
+	],
+	faces: [
+		face('old-otter', 2, [-1, 3, 1], 'paw'),
+		face('pup', 2, [-1, 0, 0]),
+		face('reef-tile', 3, [1, 0, 0], 'coral')
+	],
+	space: { word: 'cell', plural: 'cells', grid: 'square' },
+	cells: [{ q: 0, r: 0 }],
+	zones: [
+		{ id: 'pile', per: 'space' },
+		{ id: 'ground', per: 'space' },
+		{ id: 'secret', per: 'space' },
+		{ id: 'row', per: 'player' },
+		{ id: 'bag', per: 'game' }
+	],
+	fields: {
+		game: [
+			{ id: 'round', type: { t: 'int' } },
+			{ id: 'leader', type: { t: 'optional', of: { t: 'player' } } },
+			{ id: 'tide', type: { t: 'enum', enum: 1 } }
+		],
+		player: [],
+		space: [{ id: 'holder', type: { t: 'optional', of: { t: 'player' } } }],
+		piece: [
+			{ id: 'worth', type: { t: 'int' } },
+			{ id: 'keeper', type: { t: 'optional', of: { t: 'player' } } }
+		]
+	},
+	pieceValues: [],
+	texts: {
+		en: {
+			'pieces.old-otter.name': 'Old otter',
+			'kinds.otter': 'Otter',
+			'zones.pile': 'Pile',
+			'fields.round': 'Round',
+			'values.income': 'Income',
+			'enums.terrain.reef': 'Reef',
+			'enums.mood.reef': 'Rough',
+			'attributes.swift': 'Swift',
+			'clauses.S-1': 'Otters swim.'
+		},
+		de: { 'pieces.old-otter.name': 'Alter Otter' }
+	},
+	clauses: [
+		{ id: 'S-1', text: 'Otters swim', section: 'Moving' },
+		{ id: 'S-2', text: 'Pups do not', section: 'Moving' }
+	],
+	layout: {
+		language: 'de',
+		space: { label: 'terrain', fill: 'terrain', owner: 'holder', apart: ['animal'] },
+		colours: { reef: 'sea' },
+		zones: { ground: 'ground', secret: 'hidden' },
+		status: ['round', 'leader', 'tide'],
+		counter: { value: 'strength', marks: { swift: 'wind', strength: null }, colour: 'terrain' }
+	}
+};
+
+export const piece = (key: Key, face: string | null, of = 'otter', keeper?: Key): PieceView => ({
+	key,
+	face,
+	kind: of,
+	fields: { worth: 1, keeper: keeper ?? null }
+});
+
+export const space = (q: number, r: number, more: Partial<SpaceView> = {}): SpaceView => ({
+	key: `cell(${q},${r})`,
+	q,
+	r,
+	fields: {},
+	marks: {},
+	shown: {},
+	...more
+});
+
+/** What lies where, by zone: `pile(0,0)` is the pile of `cell(0,0)`, `bag` belongs to nobody. */
+export function viewOf(spaces: SpaceView[], zones: Record<Key, PieceView[]> = {}): GameView {
+	return {
+		viewer: 0,
+		programHash: 'hash',
+		turn: 0,
+		over: null,
+		game: { round: 1234, leader: 'p2', tide: 'reef' },
+		players: [],
+		spaces,
+		zones: Object.entries(zones).map(([key, pieces]) => {
+			const [, zone = key, at] = /^([\w-]+)\((.*)\)$/.exec(key) ?? [];
+			const of = at === undefined ? null : at.startsWith('p') ? at : `cell(${at})`;
+			return { key, zone, of, count: pieces.length, pieces };
+		}),
+		waitingFor: [],
+		decision: null,
+		anytime: [],
+		running: []
+	};
+}
