@@ -2,6 +2,7 @@
 import { append } from '#lib/language/append.ts';
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import { fileFindings } from '#lib/language/file-findings.ts';
+import { limited } from '#lib/language/finding-limit.ts';
 import type { ParsedFile } from '#lib/language/parsed-file.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { Composition } from './composition.ts';
@@ -95,7 +96,7 @@ function applied(composition: Composition, layer: Layer, together: Together): bo
 	);
 	const ofLayer = [...layer.diagnostics, ...content.diagnostics, ...patched.diagnostics];
 	if (!ofFiles.some(isError)) append(ofLayer, shapeOfChanges(composition.tree, patched));
-	const findings = [...ofFiles, ...ofLayer];
+	const findings = limited([...ofFiles, ...ofLayer]);
 	append(composition.diagnostics, findings);
 	const errors = findings.filter(isError);
 	const files = layer.files.map(({ path, hash }) => ({ path, hash }));

@@ -1,5 +1,6 @@
 /** One layer applied to the tree of those below it: nothing is changed in place, so a failed layer costs nothing. */
-import { finding } from '#lib/language/diagnostic.ts';
+import { finding, isError } from '#lib/language/diagnostic.ts';
+import { MOST_FINDINGS } from '#lib/language/finding-limit.ts';
 import { printedOnce } from '#lib/language/tree-tools.ts';
 import type { MapEntry, MapNode, TreeNode } from '#lib/language/tree.ts';
 import type { Layer } from '#lib/ruleset/layers/layer.ts';
@@ -30,19 +31,27 @@ export function applyLayer(
 	const definitions = new Definitions(layer, log, settled, patched);
 	patched.tree = definitions.into(below, content.sections, [], Number.POSITIVE_INFINITY);
 	for (const entry of content.changes.values()) {
+		if (isHopeless(patched)) return patched;
 		const change = readChange(entry);
 		if (!change || pathsOf(change).some((path) => settled.silences(layer.id, path))) continue;
 		applyOperation(change, layer, log, patched);
 	}
 	for (const [id, entry] of content.choices) {
+		if (isHopeless(patched)) return patched;
 		if (settled.silences(layer.id, `options.${id}.default`)) continue;
 		applyChoice(entry, layer, log, patched);
 	}
 	for (const resolution of resolutions) {
+		if (isHopeless(patched)) return patched;
 		const change = resolution.by.id === layer.id ? settlingChange(resolution) : null;
 		if (change) applyOperation(change, layer, log, patched);
 	}
 	return patched;
+}
+
+/** So much is wrong that nobody would read what else is; looking for what was meant is slow. */
+function isHopeless({ diagnostics }: Patched): boolean {
+	return diagnostics.length > MOST_FINDINGS && diagnostics.filter(isError).length > MOST_FINDINGS;
 }
 
 /** The normal sections of a layer: they add, they never overwrite. */

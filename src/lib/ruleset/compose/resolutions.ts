@@ -3,9 +3,10 @@ import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import type { MapEntry, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import { stepId } from '#lib/language/tree-path.ts';
 import { printNode } from '#lib/language/tree-tools.ts';
+import { MAX_DEPTH } from '#lib/language/yaml-guard.ts';
 import type { Layer, LayerReference } from '#lib/ruleset/layers/layer.ts';
 import type { LayerOrder } from '#lib/ruleset/layers/layer-order.ts';
-import { layerContent } from '#lib/ruleset/layers/merge-files.ts';
+import { layerContent, type LayerContent } from '#lib/ruleset/layers/merge-files.ts';
 import { childOf, itemsOf, textOf } from '#lib/language/nodes.ts';
 import { readChange, type Change } from './patch-operation.ts';
 import { SECTION_DEPTH } from '#lib/ruleset/layers/sections.ts';
@@ -55,7 +56,8 @@ export function orderedBy(layers: readonly Layer[], resolutions: readonly Resolu
 
 /** Which parts of which layers do not count, because a later layer has settled the matter. */
 export class Settled {
-	readonly #paths: { path: string; silent: Set<string> }[] = [];
+	/** By path: the layers of which what they say about it does not count. */
+	readonly #silent = new Map<string, Set<string>>();
 	readonly diagnostics: Diagnostic[] = [];
 
 	constructor(resolutions: readonly Resolution[], { layers, ordered }: LayerOrder) {
@@ -78,14 +80,16 @@ export class Settled {
 			if (rivals.length === 0 || (use !== null && !rivals.some(({ id }) => id === use))) {
 				this.#nothing(resolution, touching);
 			}
-			const silent = rivals.filter(({ id }) => id !== use).map(({ id }) => id);
-			this.#paths.push({ path, silent: new Set(silent) });
+			const silent = this.#silent.get(path) ?? new Set<string>();
+			for (const { id } of rivals) if (id !== use) silent.add(id);
+			this.#silent.set(path, silent);
 		}
 	}
 
 	/** True for what another layer was preferred to. */
 	silences(layer: string, path: string): boolean {
-		return this.#paths.some((one) => one.silent.has(layer) && isWithin(path, one.path));
+		if (this.#silent.size === 0) return false;
+		return aboveAndItself(path).some((one) => this.#silent.get(one)?.has(layer));
 	}
 
 	/** A house rule may settle what happens only when two others are used; a variant knows what it combines. */
@@ -121,27 +125,42 @@ export function pathsOf({ path, operation }: Change): string[] {
 	return names.map(inside);
 }
 
+const touchedBy = new WeakMap<LayerContent, Set<string>>();
+
+/** The layer writes there or below. */
 function touches(layer: Layer, path: string): boolean {
-	const { sections, changes, choices } = layerContent(layer);
+	const content = layerContent(layer);
+	let touched = touchedBy.get(content);
+	if (!touched) {
+		touched = new Set([...writtenBy(content)].flatMap(aboveAndItself));
+		touchedBy.set(content, touched);
+	}
+	return touched.has(path);
+}
+
+function* writtenBy({ sections, changes, choices }: LayerContent): Generator<string> {
 	for (const entry of changes.values()) {
 		const change = readChange(entry);
-		if (change && pathsOf(change).some((one) => isWithin(one, path))) return true;
+		if (change) yield* pathsOf(change);
 	}
-	for (const id of choices.keys()) if (isWithin(`options.${id}.default`, path)) return true;
-	return [...sections.entries].some(([section, entry]) =>
-		definesWithin(section, entry, SECTION_DEPTH.get(section) ?? 0, path)
-	);
+	for (const id of choices.keys()) yield `options.${id}.default`;
+	for (const [section, entry] of sections.entries)
+		yield* definedIn(section, entry, SECTION_DEPTH.get(section) ?? 0);
 }
 
-function definesWithin(at: string, { value }: MapEntry, depth: number, path: string): boolean {
+function* definedIn(at: string, { value }: MapEntry, depth: number): Generator<string> {
 	if (depth > 0 && value.node === 'map') {
-		return [...value.entries].some(([key, entry]) =>
-			definesWithin(`${at}.${key}`, entry, depth - 1, path)
-		);
-	}
-	return isWithin(at, path);
+		for (const [key, entry] of value.entries) yield* definedIn(`${at}.${key}`, entry, depth - 1);
+	} else yield at;
 }
 
-function isWithin(path: string, above: string): boolean {
-	return path === above || path.startsWith(`${above}.`);
+/** `a`, `a.b` and `a.b.c` for `a.b.c`. No tree is deeper than a file may be; nothing stands further down. */
+function aboveAndItself(path: string): string[] {
+	const found = [path];
+	let dot = path.indexOf('.');
+	while (dot >= 0 && found.length <= MAX_DEPTH) {
+		found.push(path.slice(0, dot));
+		dot = path.indexOf('.', dot + 1);
+	}
+	return found;
 }
