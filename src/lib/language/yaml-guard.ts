@@ -14,6 +14,9 @@ export const MAX_SIGNS = 400_000;
 /** What begins a list or map costs several times as much: lists of one word each, one in the other. */
 export const MAX_OPENING = 60_000;
 
+/** Between `---`: scenarios, of which a file has some dozens. */
+export const MAX_DOCUMENTS = 2000;
+
 export function isOpening(lexeme: string): boolean {
 	return lexeme === '[' || lexeme === '{' || lexeme === '-' || lexeme === '?';
 }
@@ -49,11 +52,16 @@ export function tokenize(text: string, onNewLine: (offset: number) => void): Tok
 	const tokens: CST.Token[] = [];
 	let signs = 0;
 	let opening = 0;
+	let documents = 0;
 	for (const lexeme of new Lexer().lex(text)) {
 		if (++signs > MAX_SIGNS) return refusing(tooMuch(`${MAX_SIGNS} words and signs`));
 		if (isOpening(lexeme) && ++opening > MAX_OPENING)
 			return refusing(tooMuch(`${MAX_OPENING} brackets and dashes`));
-		append(tokens, parser.next(lexeme));
+		for (const token of parser.next(lexeme)) {
+			tokens.push(token);
+			if (token.type === 'document' && ++documents > MAX_DOCUMENTS)
+				return refusing(tooMuch(`${MAX_DOCUMENTS} documents`));
+		}
 		if (depthOf(parser.stack) > MAX_DEPTH) {
 			const start = Math.max(0, parser.offset - 1);
 			const message = `This is nested more than ${MAX_DEPTH} deep`;
