@@ -25,7 +25,8 @@ describe('a space of the map', () => {
 	});
 
 	test('says nothing of a tile that lies face down', () => {
-		const seen = only([space(0, 0)], { 'ground(0,0)': [piece('ground(0,0)#0', null, 'tile')] });
+		const told = space(0, 0, { shown: { terrain: 'reef' } });
+		const seen = only([told], { 'ground(0,0)': [piece('ground(0,0)#0', null, 'tile')] });
 		expect(seen).toMatchObject({ label: '', pattern: -1, icon: null, covered: true });
 	});
 

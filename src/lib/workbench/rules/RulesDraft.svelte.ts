@@ -7,16 +7,20 @@ import type { Workshop } from '#lib/workbench/workshop/Workshop.svelte.ts';
 import { RulesWish } from './RulesWish.svelte.ts';
 import type { Present } from './RulesWish.svelte.ts';
 
+/** What thinking about other rules takes: a look at the game, and at what there is. */
+type DraftGame = Pick<Game, 'setup' | 'rules' | 'index' | 'preview'>;
+type DraftWorkshop = Pick<Workshop, 'variants' | 'list' | 'orNothing'>;
+
 export class RulesDraft {
 	readonly wish: RulesWish;
-	readonly #game: Game;
-	readonly #workshop: Workshop;
+	readonly #game: DraftGame;
+	readonly #workshop: DraftWorkshop;
 	#preview = $state.raw<RulesPreview | null>(null);
 	#layers = $state.raw<LayerInfo[]>([]);
 	#asked = $state(0);
 	#answered = $state(0);
 
-	constructor(game: Game, workshop: Workshop) {
+	constructor(game: DraftGame, workshop: DraftWorkshop) {
 		this.#game = game;
 		this.#workshop = workshop;
 		this.wish = new RulesWish($state.snapshot(game.setup));

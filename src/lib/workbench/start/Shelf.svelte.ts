@@ -17,13 +17,16 @@ export interface ShelfGame {
 	maxPlayers: number;
 }
 
+/** Where the shelf has its games from. */
+type Supply = Pick<Workshop, 'variants' | 'list' | 'orNothing'>;
+
 export class Shelf {
-	readonly #workshop: Workshop;
+	readonly #workshop: Supply;
 	#rules = $state.raw<Record<string, Rules | null>>({});
 	#layers = $state.raw<Record<string, LayerInfo[]>>({});
 	#open = $state(false);
 
-	constructor(workshop: Workshop) {
+	constructor(workshop: Supply) {
 		this.#workshop = workshop;
 	}
 

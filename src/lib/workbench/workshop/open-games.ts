@@ -10,10 +10,19 @@ import type {
 	StoredGame
 } from '../../../workers/engine/engine-api.ts';
 import { EngineTrouble } from '#lib/workbench/engine/EngineTrouble.ts';
-import { Game } from '#lib/workbench/game/Game.svelte.ts';
+import type { Engine } from '#lib/workbench/engine/engine-worker.ts';
+import { Game, type GameEngine } from '#lib/workbench/game/Game.svelte.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
 import { readGame, writeGame } from '#lib/workbench/storage/storage.ts';
 import type { Workshop } from './Workshop.svelte.ts';
+
+/** What opening a game asks of the workshop. */
+export interface Opener extends Pick<Workshop, 'open' | 'opening' | 'edits'> {
+	engine: GameEngine & Pick<Engine, 'start' | 'resume'>;
+}
+
+/** And what taking back changes to rules asks. */
+export type Importer = Opener & Pick<Workshop, 'returnTo'>;
 
 export type Made = { ok: true; id: string } | { ok: false; reason: string };
 
@@ -27,7 +36,7 @@ export type Opened =
 	/** `parted`: it can go on as far as its record does. */
 	| { ok: false; reason: string; parted: Parting | null };
 
-export async function createGame(workshop: Workshop, setup: GameSetup): Promise<Made> {
+export async function createGame(workshop: Opener, setup: GameSetup): Promise<Made> {
 	await workshop.open();
 	const result = await orTrouble(workshop.opening(() => workshop.engine.start(setup)));
 	if (!result.ok) return { ok: false, reason: troubleOf(result) };
@@ -35,7 +44,7 @@ export async function createGame(workshop: Workshop, setup: GameSetup): Promise<
 }
 
 /** Puts a stored game on the table. */
-export async function openGame(workshop: Workshop, id: string): Promise<Opened> {
+export async function openGame(workshop: Opener, id: string): Promise<Opened> {
 	await workshop.open();
 	const found = await readGame(id);
 	if (found === null) return { ok: false, reason: '', parted: null };
@@ -52,7 +61,7 @@ export async function openGame(workshop: Workshop, id: string): Promise<Opened> 
 }
 
 /** As far as the record of a stored game is a game of the rules of now; it becomes a game of its own. */
-export async function continuePartly(workshop: Workshop, id: string): Promise<Made> {
+export async function continuePartly(workshop: Opener, id: string): Promise<Made> {
 	await workshop.open();
 	const found = await readGame(id);
 	if (!found?.readable) return { ok: false, reason: found?.reason ?? '' };
@@ -61,7 +70,7 @@ export async function continuePartly(workshop: Workshop, id: string): Promise<Ma
 
 /** A file from anywhere: a saved game, or changes to rule files that the page has handed out. */
 export async function importFile(
-	workshop: Workshop,
+	workshop: Importer,
 	text: string,
 	name: string
 ): Promise<Imported> {
@@ -76,13 +85,13 @@ export async function importFile(
 }
 
 /** Nothing is stored before it has been resumed once. */
-async function importGame(workshop: Workshop, text: string, name: string): Promise<Made> {
+export async function importGame(workshop: Opener, text: string, name: string): Promise<Made> {
 	const read = readGameFile(text, name);
 	if (!read.ok) return { ok: false, reason: firstOf(read.findings) };
 	return resumeAndKeep(workshop, read.game, false);
 }
 
-async function resumeAndKeep(workshop: Workshop, game: StoredGame, partly: boolean): Promise<Made> {
+async function resumeAndKeep(workshop: Opener, game: StoredGame, partly: boolean): Promise<Made> {
 	const result = await resumed(workshop, game, partly);
 	if (!result.ok) return { ok: false, reason: troubleOf(result) };
 	const { continued } = result.started;
@@ -95,7 +104,7 @@ async function resumeAndKeep(workshop: Workshop, game: StoredGame, partly: boole
 
 /** Stores the game that the engine runs as a new one. */
 async function keepRunning(
-	workshop: Workshop,
+	workshop: Opener,
 	setup: GameSetup,
 	edits: StoredGame['edits'] = workshop.edits
 ): Promise<Made> {
@@ -119,7 +128,7 @@ async function keepRunning(
 	return { ok: true, id };
 }
 
-function resumed(workshop: Workshop, game: StoredGame, partly: boolean): Promise<StartResult> {
+function resumed(workshop: Opener, game: StoredGame, partly: boolean): Promise<StartResult> {
 	return orTrouble(workshop.opening(() => workshop.engine.resume(gameOf(game), partly)));
 }
 

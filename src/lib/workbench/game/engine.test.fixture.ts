@@ -1,0 +1,13 @@
+/** An engine that answers as a test says, and nothing else. */
+import type { Engine } from '#lib/workbench/engine/engine-worker.ts';
+
+const unasked = () => Promise.reject(new Error('the engine should not have been asked that'));
+
+export const engineOf = (answers: Partial<Engine>): Engine => ({
+	...{ way: unasked, open: unasked, variants: unasked, layers: unasked, rules: unasked },
+	...{ start: unasked, resume: unasked, snapshot: unasked, answer: unasked, bots: unasked },
+	...{ undo: unasked, explain: unasked, save: unasked, preview: unasked, change: unasked },
+	...{ leave: unasked, edit: unasked, findings: unasked, tokens: unasked, complete: unasked },
+	...{ hover: unasked },
+	...answers
+});

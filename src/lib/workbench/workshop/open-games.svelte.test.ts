@@ -1,0 +1,307 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Course } from '#lib/engine/session/course.ts';
+import type { Parting } from '#lib/engine/session/load-session.ts';
+import { gameFile } from '#lib/game-file/game-file.ts';
+import { finding } from '#lib/language/diagnostic.ts';
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { EngineTrouble } from '#lib/workbench/engine/EngineTrouble.ts';
+import type { Engine } from '#lib/workbench/engine/engine-worker.ts';
+import { engineOf } from '#lib/workbench/game/engine.test.fixture.ts';
+import { RULES, viewOf } from '#lib/workbench/lookup/rules.test.fixture.ts';
+import { forget } from '#lib/workbench/storage/database.ts';
+import { readGames, writeGame } from '#lib/workbench/storage/storage.ts';
+import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
+import type { Continued, StartResult, StoredGame } from '../../../workers/engine/engine-api.ts';
+import { continuePartly, createGame, importFile, importGame, openGame } from './open-games.ts';
+import type { Made, Opener } from './open-games.ts';
+
+vi.mock('#lib/workbench/settings/Settings.svelte.ts', () => ({
+	settings: { language: 'en', languageOr: () => 'en', curtain: true, botDelay: null },
+	LANGUAGES: ['en']
+}));
+
+const COURSE: Course = {
+	rulesHash: 'hash',
+	lock: {},
+	position: null,
+	answers: [
+		[0, 1, 'dive'],
+		[1, 0, 'rest']
+	],
+	checkpoints: [],
+	end: null
+};
+const GAME: StoredGame = {
+	setup: {
+		variant: 'plain',
+		layers: null,
+		options: {},
+		seats: [{ name: 'Anna', control: 'human' }],
+		seed: 'tide'
+	},
+	edits: { 'shells/base/game.yaml': 'as it was then' },
+	course: COURSE
+};
+const RECORD: GameRecord = {
+	id: 'kept',
+	...GAME,
+	created: 17,
+	updated: 18,
+	turn: 2,
+	over: false,
+	status: ''
+};
+/** The edits that are in force now. */
+const NOW = { 'shells/base/game.yaml': 'as it is now' };
+const PARTED: Parting = { answer: 2, of: 2, reason: 'nobody can rest' };
+
+const started = (continued: Continued | null = null): StartResult => ({
+	ok: true,
+	started: { rules: RULES, continued }
+});
+const refused = (
+	reason: string,
+	more: { findings?: Diagnostic[]; parted?: Parting } = {}
+): StartResult => ({ ok: false, findings: [], parted: null, reason, ...more });
+
+/** A workshop whose engine answers as the test says; `asked` is what it was given. */
+function workshop(answers: Partial<Engine>): Opener & { asked: unknown[] } {
+	const asked: unknown[] = [];
+	const { start, resume } = answers;
+	const engine = engineOf({
+		save: () => Promise.resolve(COURSE),
+		snapshot: () => Promise.resolve({ view: viewOf([]), refusals: [], log: [], from: 0 }),
+		leave: () => Promise.resolve(undefined),
+		...answers,
+		...(start && { start: (...args) => (asked.push(args), start(...args)) }),
+		...(resume && { resume: (...args) => (asked.push(args), resume(...args)) })
+	});
+	return { engine, asked, edits: NOW, open: () => Promise.resolve(), opening: (ask) => ask() };
+}
+
+const starting = (result: StartResult) => workshop({ start: () => Promise.resolve(result) });
+const resuming = (result: StartResult) => workshop({ resume: () => Promise.resolve(result) });
+
+/** Everything in the storage, without the record that a test began with. */
+async function others(): Promise<GameRecord[]> {
+	const games = await readGames();
+	return games.flatMap((game) =>
+		game.readable && game.record.id !== RECORD.id ? [game.record] : []
+	);
+}
+
+/** The one game that was made, as it is stored. */
+async function stored(made: Made): Promise<GameRecord> {
+	const [only, ...more] = await others();
+	expect(more).toEqual([]);
+	expect(made).toEqual({ ok: true, id: only?.id });
+	return only!;
+}
+
+beforeEach(() => {
+	forget();
+	vi.stubGlobal('indexedDB', new IDBFactory());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const broken = (severity: 'error' | 'warning', message: string): Diagnostic => {
+	const place = { line: 7, column: 1, offset: 0 };
+	const range = { file: 'shells/base/game.yaml', start: place, end: place };
+	return finding('ref/unknown-name', { range }, message, { severity });
+};
+
+describe('a new game', () => {
+	test('is stored under the edits of now, and is the one that the engine runs', async () => {
+		const here = starting(started());
+		const made = await createGame(here, GAME.setup);
+		expect(here.asked).toEqual([[GAME.setup]]);
+		expect(await stored(made)).toMatchObject({
+			setup: GAME.setup,
+			edits: NOW,
+			course: COURSE,
+			turn: 2,
+			over: false
+		});
+	});
+
+	test('that the rules refuse says the first error with its place, and nothing is stored', async () => {
+		const findings = [broken('warning', 'perhaps'), broken('error', 'there is no pup')];
+		expect(await createGame(starting(refused('broken', { findings })), GAME.setup)).toEqual({
+			ok: false,
+			reason: 'shells/base/game.yaml:7: there is no pup'
+		});
+		expect(await createGame(starting(refused('no such variant')), GAME.setup)).toEqual({
+			ok: false,
+			reason: 'no such variant'
+		});
+		expect(await others()).toEqual([]);
+	});
+
+	test('from which the engine does not come back is no game', async () => {
+		const here = workshop({ start: () => Promise.reject(new EngineTrouble('start', 'silent')) });
+		expect(await createGame(here, GAME.setup)).toEqual({
+			ok: false,
+			reason: 'The engine did not come back from it and was started again.'
+		});
+		expect(await others()).toEqual([]);
+	});
+
+	test('that the engine cannot save is not stored', async () => {
+		const here = workshop({
+			start: () => Promise.resolve(started()),
+			save: () => Promise.reject(new EngineTrouble('save', 'died'))
+		});
+		expect(await createGame(here, GAME.setup)).toEqual({ ok: false, reason: '' });
+		expect(await others()).toEqual([]);
+	});
+
+	test('a fault of the page itself is not taken for one of the rules', async () => {
+		const here = workshop({ start: () => Promise.reject(new TypeError('a fault of ours')) });
+		await expect(createGame(here, GAME.setup)).rejects.toThrow('a fault of ours');
+	});
+});
+
+describe('a stored game', () => {
+	test('is put on the table as the record that it was', async () => {
+		await writeGame(RECORD);
+		const here = resuming(started());
+		const opened = await openGame(here, 'kept');
+		expect(here.asked).toEqual([[GAME, false]]);
+		if (!opened.ok) throw new Error(opened.reason);
+		const { game, continued } = opened;
+		expect(continued).toBeNull();
+		expect([game.id, game.setup, game.rules]).toEqual(['kept', GAME.setup, RULES]);
+		expect(game.record).toMatchObject({ id: 'kept', created: 17, edits: NOW });
+		game.close();
+	});
+
+	test('that goes on under the rules of then keeps their edits', async () => {
+		await writeGame(RECORD);
+		const then: Continued = { how: 'old-rules', layers: ['base'], reason: 'the map' };
+		const opened = await openGame(resuming(started(then)), 'kept');
+		if (!opened.ok) throw new Error(opened.reason);
+		expect(opened.game.record?.edits).toEqual(GAME.edits);
+		expect(opened.game.continued).toEqual(then);
+		opened.game.close();
+	});
+
+	test('says where it parts from the rules, and stays as it is', async () => {
+		await writeGame(RECORD);
+		const opened = await openGame(resuming(refused(PARTED.reason, { parted: PARTED })), 'kept');
+		expect(opened).toEqual({
+			ok: false,
+			reason: 'Its record parts from the rules at answer 2 of 2: nobody can rest',
+			parted: PARTED
+		});
+		expect(await readGames()).toEqual([{ readable: true, record: RECORD }]);
+	});
+
+	test('that is not there, or cannot be read, asks the engine nothing', async () => {
+		expect(await openGame(workshop({}), 'gone')).toEqual({ ok: false, reason: '', parted: null });
+		await writeGame({ ...RECORD, id: 'odd', setup: { ...GAME.setup, seats: [] } });
+		const opened = await openGame(workshop({}), 'odd');
+		expect(opened).toMatchObject({ ok: false, parted: null });
+		expect(!opened.ok && opened.reason).not.toBe('');
+	});
+
+	test('that nobody can look at is not on the table', async () => {
+		await writeGame(RECORD);
+		const here = workshop({
+			resume: () => Promise.resolve(started()),
+			snapshot: () => Promise.reject(new EngineTrouble('snapshot', 'silent'))
+		});
+		expect(await openGame(here, 'kept')).toMatchObject({
+			ok: false,
+			reason: 'The engine did not come back from it and was started again.'
+		});
+	});
+});
+
+describe('a game that can go on partly', () => {
+	test('becomes a game of its own; the record stays', async () => {
+		await writeGame(RECORD);
+		const here = resuming(started({ how: 'parted', layers: ['base'], at: PARTED }));
+		const made = await continuePartly(here, 'kept');
+		expect(here.asked).toEqual([[GAME, true]]);
+		expect(await stored(made)).toMatchObject({ setup: GAME.setup, edits: NOW });
+		expect(await readGames()).toContainEqual({ readable: true, record: RECORD });
+	});
+
+	test('is none where there is no record, or the rules refuse it all the same', async () => {
+		expect(await continuePartly(workshop({}), 'gone')).toEqual({ ok: false, reason: '' });
+		await writeGame(RECORD);
+		const here = resuming(refused('nothing of it'));
+		expect(await continuePartly(here, 'kept')).toEqual({ ok: false, reason: 'nothing of it' });
+		expect(await others()).toEqual([]);
+	});
+});
+
+describe('an imported game', () => {
+	const file = JSON.stringify(gameFile(GAME));
+
+	test('is stored once the engine has resumed it', async () => {
+		const here = resuming(started());
+		const made = await importGame(here, file, 'game.json');
+		expect(here.asked).toEqual([[GAME, false]]);
+		expect(await stored(made)).toMatchObject({ setup: GAME.setup, edits: NOW, course: COURSE });
+	});
+
+	test('keeps its own edits where it goes on under its own rules', async () => {
+		const then: Continued = { how: 'old-rules', layers: ['base'], reason: 'the map' };
+		const made = await importGame(resuming(started(then)), file, 'game.json');
+		expect((await stored(made)).edits).toEqual(GAME.edits);
+	});
+
+	test('that is none is refused at its place, before the engine hears of it', async () => {
+		const made = await importGame(workshop({}), '{"format":"thingsmith-game-2"}', 'odd.json');
+		expect(!made.ok && made.reason).toMatch(/^odd\.json:1: /);
+		expect(await others()).toEqual([]);
+	});
+
+	test('that the rules refuse is not stored', async () => {
+		const made = await importGame(
+			resuming(refused(PARTED.reason, { parted: PARTED })),
+			file,
+			'game.json'
+		);
+		expect(made).toEqual({
+			ok: false,
+			reason: 'Its record parts from the rules at answer 2 of 2: nobody can rest'
+		});
+		expect(await others()).toEqual([]);
+	});
+});
+
+describe('a file from anywhere', () => {
+	const importing = () => {
+		const returned: unknown[] = [];
+		const here = resuming(started());
+		const returnTo = (...args: unknown[]) => void returned.push(args);
+		return { returned, here: { ...here, returnTo } };
+	};
+
+	test('may be a game, or changes to rules that become steps of their files', async () => {
+		const { here, returned } = importing();
+		const game = await importFile(here, JSON.stringify(gameFile(GAME)), 'game.json');
+		expect(game).toMatchObject({ what: 'game', ok: true });
+		const file = { format: 'thingsmith-edits-1', edits: { 'shells/base/game.yaml': 'mine' } };
+		expect(await importFile(here, JSON.stringify(file), 'rules.json')).toEqual({
+			what: 'edits',
+			ok: true
+		});
+		expect(returned).toEqual([['shells/base/game.yaml', { is: 'text', text: 'mine' }]]);
+	});
+
+	test('changes nothing where any part of it is odd', async () => {
+		const { here, returned } = importing();
+		const edits = { 'shells/base/game.yaml': 'mine', '../x.yaml': '' };
+		const text = JSON.stringify({ format: 'thingsmith-edits-1', edits });
+		expect(await importFile(here, text, 'rules.json')).toEqual({
+			...{ what: 'edits', ok: false },
+			reason: 'rules.json:1: "../x.yaml" is no place for a rule file'
+		});
+		expect(returned).toEqual([]);
+	});
+});
