@@ -1,0 +1,178 @@
+/** `npm test` in a folder whose tools only say what they are told to: what does not run, or proves nothing, has failed. */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const FAST = ['format', 'lint', 'types', 'unit', 'rulesets', 'scenarios'];
+const ALL = [...FAST, 'chromium', 'build', 'browser'];
+
+const UNIT = {
+	numPassedTests: 5,
+	numFailedTests: 0,
+	numPendingTests: 0,
+	numTodoTests: 0,
+	testResults: [{ status: 'passed', assertionResults: [{}] }]
+};
+const BROWSER = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
+const SCENARIOS = { scenarios: 4, passed: 4, failures: [] };
+
+let folder: string;
+const at = (file: string): string => path.join(folder, file);
+
+function write(file: string, text: string, mode = 0o644): void {
+	fs.mkdirSync(path.dirname(at(file)), { recursive: true });
+	fs.writeFileSync(at(file), text, { mode });
+}
+
+const tool = (name: string, script: string) =>
+	write(`node_modules/.bin/${name}`, `#!/bin/sh\n${script}\n`, 0o755);
+
+const unit = (report: object, code = 0) => {
+	write('unit.json', JSON.stringify(report));
+	tool('vitest', `cp unit.json .cache/test/unit.json; exit ${code}`);
+};
+const browser = (report: object, code = 0) => {
+	write('browser.json', JSON.stringify(report));
+	tool('playwright', `cp browser.json "$PLAYWRIGHT_JSON_OUTPUT_FILE"; exit ${code}`);
+};
+const scenarios = (report: string, code = 0) =>
+	write(
+		'src/cli/main.ts',
+		`if (process.argv[2] === 'test') console.log(${JSON.stringify(report)});
+		process.exitCode = process.argv[2] === 'test' ? ${code} : 0;`
+	);
+
+beforeEach(() => {
+	folder = fs.mkdtempSync(path.join(os.tmpdir(), 'thingsmith-npm-test-'));
+	for (const script of ['test', 'bootstrap', 'chromium'])
+		write(`scripts/${script}.mjs`, fs.readFileSync(`${ROOT}/scripts/${script}.mjs`, 'utf8'));
+	for (const lock of ['package-lock.json', 'node_modules/.package-lock.json'])
+		write(lock, '{ "packages": {} }');
+	write('package.json', '{ "type": "module" }');
+	write('node_modules/$app/tsconfig.json', '{}');
+	write('build/handler.js', '');
+	for (const name of ['prettier', 'eslint', 'svelte-kit', 'svelte-check', 'vite', 'chrome'])
+		tool(name, 'exit 0');
+	unit(UNIT);
+	browser(BROWSER);
+	scenarios(JSON.stringify(SCENARIOS));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+/** What it says of every stage, the sum, and its exit code. */
+function npmTest(...args: string[]) {
+	const { status, stdout } = spawnSync(process.execPath, ['scripts/test.mjs', ...args], {
+		cwd: folder,
+		encoding: 'utf8',
+		env: {
+			PATH: [path.dirname(process.execPath), '/usr/bin', '/bin'].join(path.delimiter),
+			CHROMIUM_PATH: at('node_modules/.bin/chrome')
+		}
+	});
+	const stages = [...stdout.matchAll(/^-- (\w+): (\d+) passed, (\d+) failed/gm)];
+	const bad = stages.flatMap(([, name = '', , failed]): [string, number][] =>
+		failed === '0' ? [] : [[name, Number(failed)]]
+	);
+	return {
+		code: status,
+		stages: stages.map(([, name]) => name),
+		failed: Object.fromEntries(bad),
+		sum: stdout.trimEnd().split('\n').at(-1)
+	};
+}
+
+test('runs every stage, and says how many tests passed', () => {
+	expect(npmTest()).toEqual({
+		code: 0,
+		stages: ALL,
+		failed: {},
+		// Six checks and tasks, and what the three runners count.
+		sum: `${6 + 5 + 4 + 3} passed, 0 failed`
+	});
+	expect(npmTest('--fast')).toMatchObject({ code: 0, stages: FAST, sum: '13 passed, 0 failed' });
+});
+
+test('does not take arguments that it does not know', () => {
+	expect(npmTest('--quick')).toMatchObject({ code: 1, stages: [] });
+});
+
+describe('a stage has failed', () => {
+	test.each([
+		['prettier', 'format'],
+		['eslint', 'lint'],
+		['svelte-kit', 'types'],
+		['svelte-check', 'types'],
+		['vitest', 'unit'],
+		['vite', 'build'],
+		['playwright', 'browser']
+	])('whose command is missing: %s', (command, stage) => {
+		fs.rmSync(at(`node_modules/.bin/${command}`));
+		expect(npmTest()).toMatchObject({ code: 1, stages: ALL, failed: { [stage]: 1 } });
+	});
+
+	test('whose program is missing', () => {
+		fs.rmSync(at('src/cli/main.ts'));
+		expect(npmTest('--fast').failed).toEqual({ rulesets: 1, scenarios: 1 });
+	});
+
+	test.each<[string, () => void, string]>([
+		['vitest', () => tool('vitest', 'exit 0'), 'unit'],
+		['playwright', () => tool('playwright', 'exit 0'), 'browser'],
+		['thingsmith test', () => scenarios(''), 'scenarios']
+	])('that leaves no report: %s', (_, prepare, stage) => {
+		// Nor does the report of an earlier run count.
+		write('.cache/test/unit.json', JSON.stringify(UNIT));
+		write('.cache/test/browser.json', JSON.stringify(BROWSER));
+		prepare();
+		expect(npmTest()).toMatchObject({ code: 1, failed: { [stage]: 1 } });
+	});
+
+	test.each<[string, () => void, Record<string, number>]>([
+		['vitest skips', () => unit({ ...UNIT, numPendingTests: 2 }), { unit: 2 }],
+		['vitest has to do', () => unit({ ...UNIT, numTodoTests: 1 }), { unit: 1 }],
+		['vitest fails', () => unit({ ...UNIT, numFailedTests: 3 }, 1), { unit: 3 }],
+		['playwright skips', () => stats({ skipped: 2 }), { browser: 2 }],
+		['playwright tries twice', () => stats({ flaky: 1 }), { browser: 1 }],
+		['playwright fails', () => stats({ unexpected: 1 }), { browser: 1 }],
+		[
+			'a scenario is told of neither way',
+			() => scenarios(JSON.stringify({ ...SCENARIOS, passed: 3 })),
+			{ scenarios: 1 }
+		]
+	])('with every test that does not pass: %s', (_, prepare, failed) => {
+		prepare();
+		expect(npmTest()).toMatchObject({ code: 1, failed });
+	});
+
+	test.each<[string, () => void, string]>([
+		['vitest', () => unit({ ...UNIT, numPassedTests: 0, testResults: [] }), 'unit'],
+		['playwright', () => stats({ expected: 0 }), 'browser'],
+		[
+			'thingsmith test',
+			() => scenarios(JSON.stringify({ ...SCENARIOS, scenarios: 0, passed: 0 })),
+			'scenarios'
+		]
+	])('that has no tests: %s', (_, prepare, stage) => {
+		prepare();
+		expect(npmTest()).toMatchObject({ code: 1, failed: { [stage]: 1 } });
+	});
+
+	test('whose runner says so, whatever it counts: a floor that was broken, an error after the tests', () => {
+		unit(UNIT, 1);
+		browser(BROWSER, 1);
+		scenarios(JSON.stringify(SCENARIOS), 1);
+		expect(npmTest().failed).toEqual({ unit: 1, browser: 1, scenarios: 1 });
+	});
+
+	test('with a file of tests that cannot be loaded, and with an error outside of tests', () => {
+		unit({ ...UNIT, testResults: [{ status: 'failed', assertionResults: [] }] });
+		browser({ ...BROWSER, errors: [{ message: 'no server' }] });
+		expect(npmTest().failed).toEqual({ unit: 1, browser: 1 });
+	});
+});
+
+const stats = (more: Partial<(typeof BROWSER)['stats']>) =>
+	browser({ ...BROWSER, stats: { ...BROWSER.stats, ...more } });
