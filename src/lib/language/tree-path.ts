@@ -66,31 +66,39 @@ export function namesBelow(node: TreeNode): string[] {
 	return [];
 }
 
-/** The tree with the node at the end of `steps` replaced; null takes it out. Only the way down is copied. */
+/**
+ * The tree with the node at the end of `steps` replaced; null takes it out. Only the way down is copied, and what is among
+ * `made` is not: nobody else has seen it. What is copied comes among them.
+ */
 export function withNode(
 	steps: PathStep[],
 	value: TreeNode | null,
-	key?: ScalarNode
+	made = new WeakSet<TreeNode>()
 ): TreeNode | null {
 	let current = value;
-	for (let i = steps.length - 1; i >= 0; i--) {
-		const step = steps[i];
-		if (!step) break;
-		current = withChild(step, current, i === steps.length - 1 ? key : undefined);
-	}
+	for (const step of steps.toReversed()) current = withChild(step, current, made);
 	return current;
 }
 
-function withChild({ parent, at }: PathStep, value: TreeNode | null, key?: ScalarNode): TreeNode {
-	if (parent.node === 'list') {
-		const items = parent.items.flatMap((item, i) => (i === at ? (value ? [value] : []) : [item]));
-		return { ...parent, items };
+function withChild(
+	{ parent, at }: PathStep,
+	value: TreeNode | null,
+	made: WeakSet<TreeNode>
+): TreeNode {
+	const own = made.has(parent) ? parent : copyOf(parent);
+	made.add(own);
+	if (own.node === 'list') own.items.splice(Number(at), 1, ...(value ? [value] : []));
+	else {
+		const entry = own.entries.get(String(at));
+		if (!value) own.entries.delete(String(at));
+		else if (entry) own.entries.set(String(at), { key: entry.key, value });
 	}
-	const entries = new Map(parent.entries);
-	const entry = entries.get(String(at));
-	if (!value) entries.delete(String(at));
-	else if (entry) entries.set(String(at), { key: key ?? entry.key, value });
-	return { ...parent, entries };
+	return own;
+}
+
+function copyOf(node: MapNode | ListNode): MapNode | ListNode {
+	if (node.node === 'list') return { ...node, items: [...node.items] };
+	return { ...node, entries: new Map(node.entries) };
 }
 
 /** The part of a one-line scalar from one offset of its text to another; otherwise all of it. */

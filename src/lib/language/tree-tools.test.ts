@@ -100,6 +100,18 @@ text: { en: { requires: { build.room: No room } } }
 		expect([rest, restOffset, namesBelow(node)]).toEqual(['bulid.do', 8, ['build']]);
 	});
 
+	it('are copied once, however often one who made the copy replaces something', () => {
+		const before = tree('values: { a: 1, b: 2, c: 3 }');
+		const made = new WeakSet<TreeNode>();
+		const once = withNode(resolvePath(before, 'values.a').steps, null, made)!;
+		const twice = withNode(resolvePath(once, 'values.b').steps, null, made)!;
+		expect(twice).toBe(once);
+		expect([before, twice].map(printNode)).toEqual([
+			'{ values: { a: 1, b: 2, c: 3 } }',
+			'{ values: { c: 3 } }'
+		]);
+	});
+
 	it('let a node be replaced without touching the old tree', () => {
 		const { steps } = resolvePath(root, 'actions.build.do.pay');
 		const without = withNode(steps, null);

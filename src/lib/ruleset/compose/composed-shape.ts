@@ -37,6 +37,7 @@ function atChange(finding: Diagnostic, { range }: Touched): Diagnostic {
 /** The sections with the touched definitions alone. */
 function onlyTouched(tree: MapNode, touched: readonly Touched[]): MapNode {
 	const entries = new Map<string, MapEntry>();
+	const definitions = new Map<string, Map<string, MapEntry>>();
 	for (const { path } of touched) {
 		const [section = '', id = ''] = path;
 		const whole = tree.entries.get(section);
@@ -44,9 +45,9 @@ function onlyTouched(tree: MapNode, touched: readonly Touched[]): MapNode {
 		const definition = whole.value.node === 'map' ? whole.value.entries.get(id) : undefined;
 		if (WHOLE.has(section) || whole.value.node !== 'map') entries.set(section, whole);
 		else if (definition) {
-			const known = entries.get(section)?.value;
-			const ids = new Map(known?.node === 'map' ? known.entries : []).set(id, definition);
-			entries.set(section, { key: whole.key, value: { ...whole.value, entries: ids } });
+			const known = definitions.get(section) ?? new Map<string, MapEntry>();
+			definitions.set(section, known.set(id, definition));
+			entries.set(section, { key: whole.key, value: { ...whole.value, entries: known } });
 		}
 	}
 	return { ...tree, entries };

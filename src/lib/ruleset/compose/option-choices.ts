@@ -52,6 +52,6 @@ export function applyChoice(
 	const { steps, node, rest } = resolvePath(patched.tree, `options.${id}.default`);
 	// To choose what is the default already says that it matters, and keeps others from choosing differently.
 	if (rest !== '' || sameContent(node, value)) return;
-	const tree = withNode(steps, { ...value, replaced: replacing(node) });
+	const tree = withNode(steps, { ...value, replaced: replacing(node) }, patched.made);
 	if (tree?.node === 'map') patched.tree = tree;
 }

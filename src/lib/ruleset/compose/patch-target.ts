@@ -101,7 +101,7 @@ export function expectationHolds({ change, found, patched }: Target, needed: boo
 /** Replaces the node that was found; null removes it. */
 export function put(target: Target, value: TreeNode | null): void {
 	const { patched, found, path, change } = target;
-	const tree = withNode(found.steps, value);
+	const tree = withNode(found.steps, value, patched.made);
 	if (tree?.node === 'map') patched.tree = tree;
 	patched.touched.push({ path, range: change.path.range });
 }
@@ -112,7 +112,7 @@ export function place(target: Target, { key, value }: { key: string; value: Tree
 	if (found.node.node !== 'map') return;
 	const token = { ...change.path, text: key, value: key };
 	const entries = new Map(found.node.entries).set(key, { key: token, value });
-	const tree = withNode(found.steps, { ...found.node, entries } satisfies MapNode);
+	const tree = withNode(found.steps, { ...found.node, entries } satisfies MapNode, patched.made);
 	if (tree?.node === 'map') patched.tree = tree;
 	patched.touched.push({ path, range: change.path.range });
 }

@@ -27,7 +27,14 @@ export function applyLayer(
 	content: LayerContent,
 	{ log, settled, resolutions }: Together
 ): Patched {
-	const patched: Patched = { tree: below, writes: [], removed: [], touched: [], diagnostics: [] };
+	const patched: Patched = {
+		tree: below,
+		made: new WeakSet(),
+		writes: [],
+		removed: [],
+		touched: [],
+		diagnostics: []
+	};
 	const definitions = new Definitions(layer, log, settled, patched);
 	patched.tree = definitions.into(below, content.sections, [], Number.POSITIVE_INFINITY);
 	for (const entry of content.changes.values()) {

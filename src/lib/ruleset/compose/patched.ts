@@ -20,6 +20,8 @@ export interface Touched {
 
 export interface Patched {
 	tree: MapNode;
+	/** Nodes of the tree that were made for this layer, and may be changed in place. */
+	made: WeakSet<TreeNode>;
 	writes: Write[];
 	removed: Removed[];
 	/** What was changed, to be looked at again. */
