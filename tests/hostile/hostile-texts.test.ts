@@ -10,10 +10,11 @@ import { readScenarios } from '#lib/scenario/read.ts';
 import { EngineHost } from '../../src/workers/engine/EngineHost.ts';
 import { INTERPRETED } from '../../src/workers/engine/worker-code.ts';
 import { soundRulesets } from '../fixtures/read-rulesets.ts';
-import { COUNTERS, LARGE, ODD } from './hostile-texts.ts';
+import { COUNTERS, LARGE, LARGE_COUNTERS, largestLetThrough, ODD } from './hostile-texts.ts';
 
 const PLACES = [
 	'shells/base/more.yaml',
+	'shells/editions/hostile/more.yaml',
 	'shells/house-rules/hostile.yaml',
 	'variants/hostile.yaml',
 	'shells/tests/hostile.yaml'
@@ -81,6 +82,28 @@ test('a large ruleset as it should be is read to its end', () => {
 	expect(about.at(-1)).toMatchObject({ count: 9900, severity: 'warning' });
 }, 60_000);
 
+test('a megabyte of counters is below the limits', () => {
+	const { root, diagnostics } = parseFile('shells/base/more.yaml', LARGE_COUNTERS(10_000));
+	expect(diagnostics).toEqual([]);
+	const pieces = root?.node === 'map' ? root.entries.get('pieces')?.value : undefined;
+	expect(pieces?.node === 'map' && pieces.entries.size).toBe(10_000);
+}, 60_000);
+
+/** What costs the square of its size takes minutes with these. */
+test.each([
+	['shells/house-rules/hostile.yaml', 'changes of what the layer says'],
+	['shells/house-rules/hostile.yaml', 'things to settle'],
+	['variants/hostile.yaml', 'changes of a variant'],
+	['shells/tests/hostile.yaml', 'documents behind many lines'],
+	['shells/base/more.yaml', 'keys in braces without colons']
+])(
+	'%s, as large as it may be, is answered: %s',
+	(path, name) => {
+		goThrough(path, LARGE[name]!(largestLetThrough(name)));
+	},
+	60_000
+);
+
 describe.each(PLACES)('%s', (path) => {
 	test('with odd texts is answered', () => {
 		// All of them in rules; what differs elsewhere shows with some.
@@ -94,7 +117,7 @@ describe.each(PLACES)('%s', (path) => {
 	}, 120_000);
 
 	const large = Object.keys(LARGE).filter(
-		(name, i) => path === PLACES[0] || i % 4 === 0 || MEANT_FOR[path]?.test(name)
+		(name, i) => path === PLACES[0] || i % 8 === 0 || MEANT_FOR[path]?.test(name)
 	);
 	test.each(large)(
 		'with too much of this is answered: %s',

@@ -1,4 +1,6 @@
 /** Texts that nobody writes by hand: large, broken, deep, odd. By name; each about as long as it is asked for. */
+import { Lexer } from 'yaml';
+import { isOpening, MAX_LENGTH, MAX_OPENING, MAX_SIGNS } from '#lib/language/yaml-guard.ts';
 
 const LAYER = 'layer: { id: hostile, kind: house-rule, game: shells }\n';
 
@@ -171,9 +173,24 @@ export const LARGE: Readonly<Record<string, (size: number) => string>> = {
 		fill(size, (i) => `r${i}, `, 'variant: { id: hostile, game: shells, house-rules: [') + '] }',
 	'options of a variant': (size) =>
 		fill(size, (i) => `o${i}: 1, `, 'variant: { id: hostile, game: shells, options: { ') + '} }',
+	'changes of a variant': (size) =>
+		fill(
+			size,
+			(i) => `  values.k${i}.is: { adjust: 1 }\n`,
+			'variant: { id: hostile, game: shells }\nchange:\n'
+		),
+	'changes of what the layer says': (size) =>
+		fill(
+			size,
+			(i) => `  values.k${i}.is: { adjust: 1 }\n`,
+			fill(size / 2, (i) => `  k${i}: { is: 1 }\n`, `${LAYER}values:\n`) + 'change:\n'
+		),
 	'texts of nothing': (size) => fill(size, (i) => `    t${i}: { x: "{a} {b" }\n`, 'text:\n  en:\n'),
 	'clauses of no number': (size) => fill(size, (i) => `  c${i}: x\n`, 'clauses:\n'),
 	'cells of a map': (size) => fill(size, () => `.. `, 'map: { grid: "') + '" }',
+	'documents behind many lines': (size) =>
+		`${'\n'.repeat(size)}${'---\nscenario: s\n'.repeat(150)}---\na: b: c\n`,
+	'dashes in a row on lines': (size) => `${'- '.repeat(60)}a\n`.repeat(size / 122),
 	'scenarios without claims': (size) => fill(size, (i) => `---\nscenario: s${i}\nvariant: x\n`)
 };
 
@@ -273,4 +290,26 @@ export function COUNTERS(count: number): string {
 		(_, i) => `  shell-number-${i}: { kind: shell, count: 1 }\n`
 	);
 	return `pieces:\n${lines.join('')}`;
+}
+
+/** The same with four entries each, and long names: a megabyte of 10,000. */
+export function LARGE_COUNTERS(count: number): string {
+	const lines = Array.from(
+		{ length: count },
+		(_, i) =>
+			`  the-counter-with-the-number-${i}: { kind: shell-of-a-long-name, side: the-north, strength: ${i % 9}, count: 1 }\n`
+	);
+	return `pieces:\n${lines.join('')}`;
+}
+
+/** What to ask for so that the text is just not refused for being too large. */
+export function largestLetThrough(name: string): number {
+	const sample = LARGE[name]!(60_000);
+	const signs = [...new Lexer().lex(sample)];
+	const most = Math.min(
+		MAX_LENGTH / sample.length,
+		MAX_SIGNS / signs.length,
+		MAX_OPENING / signs.filter(isOpening).length
+	);
+	return Math.floor(most * 60_000 * 0.98 - 200);
 }
