@@ -8,7 +8,7 @@ import type { ListNode, MapEntry, MapNode, ScalarNode, TreeNode } from './tree.t
 import { problemsOf } from './yaml-errors.ts';
 import { tokenize, type RawProblem, type Tokens } from './yaml-guard.ts';
 
-export { MAX_LENGTH } from './yaml-guard.ts';
+export { MAX_DEPTH, MAX_LENGTH } from './yaml-guard.ts';
 
 const FILE_START: Position = { line: 1, column: 1, offset: 0 };
 

@@ -3,7 +3,7 @@ import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import type { MapEntry, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import { stepId } from '#lib/language/tree-path.ts';
 import { printNode } from '#lib/language/tree-tools.ts';
-import { MAX_DEPTH } from '#lib/language/yaml-guard.ts';
+import { MAX_DEPTH } from '#lib/language/yaml-document.ts';
 import type { Layer, LayerReference } from '#lib/ruleset/layers/layer.ts';
 import type { LayerOrder } from '#lib/ruleset/layers/layer-order.ts';
 import { layerContent, type LayerContent } from '#lib/ruleset/layers/merge-files.ts';
