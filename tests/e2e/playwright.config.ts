@@ -11,11 +11,13 @@ export default defineConfig({
 	forbidOnly: true,
 	workers: 1,
 	// What is waited for is seen or it is not; how long it takes is the machine's affair. These only end what hangs.
-	timeout: 300_000,
-	expect: { timeout: 60_000 },
+	timeout: 1_800_000,
+	expect: { timeout: 120_000 },
 	use: {
 		baseURL: `http://127.0.0.1:${port}`,
 		viewport: { width: 1440, height: 900 },
+		actionTimeout: 120_000,
+		navigationTimeout: 120_000,
 		trace: 'retain-on-failure',
 		launchOptions: {
 			...(executablePath === undefined ? {} : { executablePath }),
