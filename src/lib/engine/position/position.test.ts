@@ -102,6 +102,12 @@ describe('what is wrong with a position is said', () => {
 		]);
 	});
 
+	test('a piece that shows the face of another one', () => {
+		expect(troublesOf((p) => (p.faces['small'] = 'large'))).toEqual([
+			'faces.small position/wrong-word: small has no face "large"'
+		]);
+	});
+
 	test('words of another kind', () => {
 		expect(troublesOf((p) => (p.players['p1'] = { score: 'many' }))).toEqual([
 			'players.p1.score position/wrong-word: "many" cannot stand here'
@@ -147,7 +153,16 @@ describe('what is wrong with a position is said', () => {
 		]);
 	});
 
+	test('a question of a game that is over', () => {
+		expect(troublesOf((p) => (p.over = { winners: ['p1'], reason: null }))).toEqual([
+			'asked position/asked: a game that is over asks nothing, not turn (p2)'
+		]);
+	});
+
 	test('streams', () => {
+		expect(troublesOf((p) => (p.streams['dcie'] = [1, 2, 3, 4]))).toEqual([
+			'streams.dcie position/unknown-name: there is no stream "dcie"; did you mean "dice"?'
+		]);
 		expect(troublesOf((p) => (p.streams['dice'] = [1]))).toEqual([
 			'streams position/stream: four numbers say where the stream dice stands'
 		]);

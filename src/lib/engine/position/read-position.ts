@@ -35,8 +35,11 @@ import { hintOf, numberOf, type Reading, wrongWord } from './reading.ts';
  */
 export function readPosition(m: Machine, position: Position): Trouble[] {
 	const troubles = layPosition(m, position);
-	if (troubles.length > 0 || position.over !== null) return troubles;
-	return goOn(m, position);
+	if (troubles.length > 0) return troubles;
+	if (position.over === null) return goOn(m, position);
+	if (position.asked === null) return [];
+	const message = `a game that is over asks nothing, not ${wordsOf(position.asked)}`;
+	return [{ path: ['asked'], code: 'position/asked', message }];
 }
 
 /** The same without going on to the question: `run` comes next. */
@@ -101,8 +104,7 @@ function readHeader(reading: Reading, { answers, chances, over }: Position): voi
 function readStreams(reading: Reading, streams: Position['streams']): void {
 	const { image, names, m, trouble } = reading;
 	const given = new Map(Object.entries(streams));
-	for (const id of given.keys())
-		numberOf(reading, ['streams', id], 'position/stream', names.streams, id);
+	for (const id of given.keys()) numberOf(reading, ['streams', id], 'stream', names.streams, id);
 	names.streams.list.forEach((id, i) => {
 		const words = given.get(id);
 		if (words?.length === STREAM_WORDS) image.set(words, m.layout.streams + i * STREAM_WORDS);
@@ -175,11 +177,14 @@ function readWords(
 }
 
 function readFaces(reading: Reading, faces: Position['faces']): void {
-	const { image, names, m } = reading;
+	const { image, names, m, trouble } = reading;
 	for (const [piece, face] of Object.entries(faces)) {
 		const index = numberOf(reading, ['faces', piece], 'piece', names.pieces, piece);
 		const shown = numberOf(reading, ['faces', piece], 'face', names.faces, face);
-		if (index !== null && shown !== null) image[m.layout.face + index] = shown;
+		if (index === null || shown === null) continue;
+		const own = m.program.pieces[index]!.face;
+		if (shown === own || shown === m.program.faces[own]!.back) image[m.layout.face + index] = shown;
+		else trouble(['faces', piece], 'position/wrong-word', `${piece} has no face "${face}"`);
 	}
 }
 

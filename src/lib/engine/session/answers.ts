@@ -52,7 +52,8 @@ type Recalled = { ok: true; decision: Decision; moved: boolean } | { ok: false; 
  * as long as `search` is set: under the same rules it would be another game.
  */
 export function recall(m: Machine, recorded: RecordedAnswer, search: boolean): Recalled {
-	const [head = 0, ...picks] = recorded.filter((part) => typeof part === 'number');
+	const [head, ...picks] = recorded.filter((part) => typeof part === 'number');
+	if (head === undefined) return { ok: false, reason: 'the answer does not say whose it is' };
 	const keys = recorded.filter((part) => typeof part === 'string');
 	const anytime = head < 0;
 	const seat = anytime ? -1 - head : head;

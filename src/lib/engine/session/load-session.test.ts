@@ -43,7 +43,8 @@ describe('the course of a game', () => {
 		['a seat', [1, 0, 'buy(shell)'], 'p2 is not asked here'],
 		['nobody', [7, 0], 'there is no seat 8'],
 		['an action out of turn', [-3, 0], 'there is no seat 3'],
-		['nothing', [], 'the answer of p1, nothing, is not legal here']
+		['nothing', [], 'the answer does not say whose it is'],
+		['only a key', ['buy(shell)'], 'the answer does not say whose it is']
 	])('notices another answer: %s', (_, answer, reason) => {
 		expect(load(session.program, { ...course, answers: [answer] })).toMatchObject({
 			ok: true,

@@ -2540,7 +2540,7 @@ export const shapes: Record<string, JsonSchema> = {
 					12
 				],
 				"minimum": 0,
-				"maximum": 2147483647
+				"maximum": 1000000000
 			},
 			"chances": {
 				"type": "integer",
@@ -2549,7 +2549,7 @@ export const shapes: Record<string, JsonSchema> = {
 					4
 				],
 				"minimum": 0,
-				"maximum": 2147483647
+				"maximum": 1000000000
 			},
 			"streams": {
 				"type": "object",
