@@ -292,7 +292,7 @@ export function COUNTERS(count: number): string {
 	return `pieces:\n${lines.join('')}`;
 }
 
-/** The same with four entries each, and long names: a megabyte of 10,000. */
+/** The same with four entries each, and long names: six hundred kilobytes of 6,000. */
 export function LARGE_COUNTERS(count: number): string {
 	const lines = Array.from(
 		{ length: count },

@@ -45,7 +45,7 @@ describe('a saved game', () => {
 	});
 
 	test.each([
-		['', '1:1 shape/empty-file'],
+		['', '1:1 save/not-a-game: This is no saved game'],
 		['null', '1:1 save/not-a-game: This is no saved game'],
 		['[]', '1:1 save/not-a-game: This is no saved game'],
 		['"text"', '1:1 save/not-a-game: This is no saved game'],
@@ -120,6 +120,47 @@ describe('a saved game', () => {
 	])('is refused with the checkpoints %j', (checkpoints) => {
 		const game = { ...GAME, course: { ...GAME.course, checkpoints } };
 		expect(said(JSON.stringify(game))[0]).toContain('save/checkpoint');
+	});
+
+	test('says only what is wrong: its position may be null', () => {
+		const { setup } = GAME;
+		const text = JSON.stringify({ ...GAME, setup: { ...setup, seed: 7 } });
+		expect(said(text)).toEqual([expect.stringContaining('This has to be a text, not 7')]);
+		const { setup: _, ...without } = GAME;
+		expect(said(JSON.stringify(without))).toEqual([
+			expect.stringContaining('Saved game needs "setup"')
+		]);
+		expect(said(JSON.stringify(GAME).replace('{', '{"constructor": {},'))).toEqual([
+			expect.stringContaining('"constructor" cannot be used as a key')
+		]);
+	});
+
+	test('of another form is not taken for one of an older version', () => {
+		expect(said('{"format":{},"setup":{},"edits":{},"course":{}}')[0]).toMatch(
+			/^1:2 shape\/wrong-type/
+		);
+	});
+
+	test.each([
+		['lists', `[${'['.repeat(50_000)}${']'.repeat(50_000)}]`],
+		['objects', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`]
+	])('that is very deep is refused: %s', (_, deep) => {
+		const text = JSON.stringify(GAME).replace('"options":{', `"options":{"deep":${deep},`);
+		expect(said(text)).toEqual([
+			expect.stringContaining('syntax/too-deep: This is nested more than 64 deep')
+		]);
+		const read = readGameData(JSON.parse(text), 'stored.json');
+		expect(!read.ok && read.findings.map(({ message }) => message)).toEqual([
+			'This is no saved game: what stands at setup.options.deep does not belong there'
+		]);
+	});
+
+	test('that is too large to be read as a tree says where it is wrong', () => {
+		const options = Array.from({ length: 100_000 }, (_, i) => `"o${i}":{},`).join('');
+		const text = JSON.stringify(GAME).replace('"options":{', `"options":{${options}`);
+		expect(said(text)).toEqual([
+			'1:1 save/not-a-game: This is no saved game: what stands at setup.options.o0 does not belong there'
+		]);
 	});
 
 	test('may have names that every object has', () => {

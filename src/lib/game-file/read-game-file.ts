@@ -5,7 +5,7 @@
 import type { Course } from '#lib/engine/session/course.ts';
 import { type Diagnostic, finding, isError, type Place } from '#lib/language/diagnostic.ts';
 import type { SaveCode } from '#lib/language/finding-codes.ts';
-import { checkShape, hasShape } from '#lib/language/schema-check.ts';
+import { checkShape, misfit } from '#lib/language/schema-check.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
 import { nodeAt, toPlain } from '#lib/language/tree-tools.ts';
 import type { GameFile } from './game-file.ts';
@@ -32,7 +32,7 @@ export function readGameFile(text: string, name: string): ReadGame {
 
 /** A game that comes from storage, where it has no text of its own. */
 export function readGameData(data: unknown, name: string): ReadGame {
-	return readData(data, () => JSON.stringify(data) ?? '', name);
+	return readData(data, () => textOf(data), name);
 }
 
 function parsedJson(text: string): unknown {
@@ -46,11 +46,8 @@ function parsedJson(text: string): unknown {
 /** Not JSON: then it may be YAML, or the findings say where it stops being either. */
 function readTree(text: string, name: string): ReadGame {
 	const { root, diagnostics } = parseFile(name, text);
-	if (root === null || diagnostics.some(isError)) {
-		return diagnostics.length > 0
-			? { ok: false, findings: diagnostics }
-			: refuse(name, 'save/not-a-game', NO_GAME);
-	}
+	if (diagnostics.some(isError)) return { ok: false, findings: diagnostics };
+	if (root === null) return refuse(name, 'save/not-a-game', NO_GAME);
 	return readData(toPlain(root), () => text, name);
 }
 
@@ -61,15 +58,21 @@ function readData(given: unknown, text: () => string, name: string): ReadGame {
 	const { data, image } = upgraded(given);
 	if (!isFormat(data)) return refuse(name, 'save/not-a-game', NO_GAME);
 	const plain = withoutNull(data);
-	if (!hasShape(plain, 'save')) return { ok: false, findings: shapeFindings(plain, text(), name) };
+	const wrong = misfit(plain, 'save');
+	if (wrong !== null) {
+		// What an older version has written has no text in the form of today.
+		const findings =
+			data === given ? shapeFindings(text(), name, wrong) : oldFindings(plain, name, wrong);
+		return { ok: false, findings };
+	}
 	const game = plain as unknown as GameFile;
 	const position = image === null ? (game.course.position ?? null) : imageOf(image);
 	if (position === undefined)
 		return refuse(name, 'save/image', 'Its position is no list of numbers');
 	const read = { ...game, course: { ...game.course, position } };
-	const wrong = wrongCheckpoint(read.course);
-	if (wrong === null) return { ok: true, game: read };
-	const place = placeOf(text(), name, ['course', 'checkpoints', wrong]);
+	const checkpoint = wrongCheckpoint(read.course);
+	if (checkpoint === null) return { ok: true, game: read };
+	const place = placeOf(text(), name, ['course', 'checkpoints', checkpoint]);
 	const message = 'Checkpoints are pairs: answers given, in rising order, and a fingerprint';
 	return { ok: false, findings: [finding('save/checkpoint', place, message)] };
 }
@@ -111,17 +114,48 @@ function wrongCheckpoint({ checkpoints, answers, position }: Course): number | n
 	return wrong < 0 || (position !== null && position.format === 'memory-image') ? null : wrong;
 }
 
-/** In the text, as far as it has the form of today; else about the file as a whole. */
-function shapeFindings(data: Record<string, unknown>, text: string, name: string): Diagnostic[] {
-	const { root } = parseFile(name, text);
-	const findings = root === null ? [] : checkShape(root, 'save');
-	const format = root?.node === 'map' ? root.entries.get('format')?.value : undefined;
-	const today = format?.node === 'scalar' && format.text === data['format'];
-	if (today && findings.length > 0) return findings;
-	const again = parseFile(name, JSON.stringify(data)).root;
-	const [first] = again === null ? [] : checkShape(again, 'save');
+/** In the text; where that cannot be read as a tree, about the file as a whole. */
+function shapeFindings(text: string, name: string, wrong: readonly string[]): Diagnostic[] {
+	const { root, diagnostics } = parseFile(name, text);
+	const errors = diagnostics.filter(isError);
+	if (root === null) {
+		const isLarge = errors.some(({ code }) => code === 'syntax/too-long');
+		return isLarge || errors.length === 0 ? misfitFindings(name, wrong) : errors;
+	}
+	// Left out or null, it is all the same.
+	const position = nodeAt(root, ['course', 'position']);
+	const isNull = position?.node === 'scalar' && position.value === null;
+	const findings = checkShape(root, 'save').filter(
+		({ range }) => !isNull || range.start.offset !== position.range.start.offset
+	);
+	const all = [...errors, ...findings];
+	return all.length > 0 ? all : misfitFindings(name, wrong);
+}
+
+function misfitFindings(name: string, wrong: readonly string[]): Diagnostic[] {
+	const at = wrong.length === 0 ? '' : ` at ${wrong.join('.')}`;
+	const message = `${NO_GAME}: what stands${at || ' in it'} does not belong there`;
+	return refuse(name, 'save/not-a-game', message).findings;
+}
+
+/** About the file as a whole: the form of today, which it is brought into first, stands nowhere in its text. */
+function oldFindings(
+	data: Record<string, unknown>,
+	name: string,
+	wrong: readonly string[]
+): Diagnostic[] {
+	const [first] = shapeFindings(textOf(data), name, wrong);
 	const message = `This saved game of an older version is broken: ${first?.message ?? NO_GAME}`;
 	return refuse(name, 'save/old-format', message).findings;
+}
+
+/** Data as a text, so that findings have places; empty where it is nested too deep for one. */
+function textOf(data: unknown): string {
+	try {
+		return JSON.stringify(data) ?? '';
+	} catch {
+		return '';
+	}
 }
 
 function placeOf(text: string, name: string, path: readonly (string | number)[]): Place {

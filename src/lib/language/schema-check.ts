@@ -10,9 +10,11 @@ import { findingsAt, type ShapeError } from './shape-findings.ts';
 import { toPlain } from './tree-tools.ts';
 import type { TreeNode } from './tree.ts';
 
-/** Whether data has the shape of a file. What is wrong is found in the tree of the text, by `checkShape`. */
-export function hasShape(data: unknown, of: FileShape): boolean {
-	return validators[of](data);
+/** Where data that has not the shape of a file first differs from it, as keys from its root; null: nowhere. In a text, `checkShape` says more. */
+export function misfit(data: unknown, of: FileShape): string[] | null {
+	const validate = validators[of];
+	if (validate(data)) return null;
+	return segmentsOf(validate.errors?.[0]?.instancePath ?? '');
 }
 
 export function checkShape(root: TreeNode, of: FileShape): Diagnostic[] {

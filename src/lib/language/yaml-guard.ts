@@ -8,8 +8,11 @@ import { Lexer, Parser, type CST } from 'yaml';
 
 export const MAX_LENGTH = 2_000_000;
 export const MAX_DEPTH = 64;
-/** Words, signs, spaces and line ends: what reading a file costs. Files by hand have thousands, 10,000 counters with four entries 400,000. */
-export const MAX_SIGNS = 420_000;
+/**
+ * Words, signs, spaces and line ends: what reading a file costs, about a kilobyte each until it is checked. Files by hand
+ * have thousands, six thousand counters with four entries nearly so many.
+ */
+export const MAX_SIGNS = 250_000;
 
 /** What begins a list or map costs several times as much: lists of one word each, one in the other. */
 export const MAX_OPENING = 60_000;
