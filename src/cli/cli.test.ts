@@ -133,6 +133,7 @@ text: { en: { constraints: { sane: Nobody plays as fast as that } } }
 		const other = written('old.json', { rulesHash: 'x', lock: { base: 'x' } });
 		const old = await json('replay', other);
 		expect(old).toMatchObject({ code: 1, data: { sameRules: false } });
+		expect(old.data.error).toContain('the rules are not those of the record');
 		expect(old.data.changedLayers).toContain('base');
 		expect(await json('replay', other, '--force')).toMatchObject({
 			code: 0,

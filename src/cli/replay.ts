@@ -47,12 +47,11 @@ function replayFile([file]: [string], options: ReplayOptions): Printable {
 	if (!same && options.force !== true) {
 		const layers = changed.length === 0 ? '' : `; changed layers: ${changed.join(', ')}`;
 		const message = `the rules are not those of the record${layers} (--force tries all the same)`;
-		throw new Failure(message, 1, { ok: false, sameRules: false, changedLayers: changed });
+		throw notReplayed(message, false, changed);
 	}
 	const { seed } = setup;
 	const loaded = loadSession(program, course, { seed, lock: now, makeCode: nodeCode });
-	if (!loaded.ok)
-		throw new Failure(loaded.reason, 1, { ok: false, sameRules: same, changedLayers: changed });
+	if (!loaded.ok) throw notReplayed(loaded.reason, same, changed);
 	const { session, parted, proved, moved } = loaded;
 	if (options.position === true) {
 		const position = positionOf(session.machine);
@@ -81,6 +80,10 @@ function replayFile([file]: [string], options: ReplayOptions): Printable {
 		problem: parted && { answer: parted.answer, message: parted.reason }
 	};
 	return { ok: parted === null, text, data };
+}
+
+function notReplayed(error: string, sameRules: boolean, changedLayers: string[]): Failure {
+	return new Failure(error, 1, { ok: false, sameRules, changedLayers, error });
 }
 
 /** In bytes. */
