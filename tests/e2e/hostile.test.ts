@@ -1,0 +1,172 @@
+/**
+ * The hostile corpus (`tests/hostile/`) through the page: saved games are opened, rules lie in the storage as if an earlier
+ * session had left them. Whatever it is, the page is ready again and says what it should, no script of it runs, and the
+ * game and the edit that were there before are still there.
+ *
+ * A sample of every sixth file; all of them with `HOSTILE=all`.
+ */
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { PageCase } from '../hostile/lay-out.ts';
+import { asked, errorsOf, openStart, startGame } from './table.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folder = fs.mkdtempSync(join(tmpdir(), 'thingsmith-hostile-page-'));
+const isAll = process.env['HOSTILE'] === 'all';
+
+/** The edit of the user that has to outlive everything. */
+const EDIT = {
+	layer: 'kings-and-creatures/house-rule/my-own',
+	path: 'kings-and-creatures/house-rules/my-own.yaml',
+	text: 'layer: { id: my-own, kind: house-rule, game: kings-and-creatures }\n'
+};
+
+execFileSync(process.execPath, ['tests/hostile/lay-out.ts', folder], { cwd: root });
+const cases = (
+	JSON.parse(fs.readFileSync(join(folder, 'cases.json'), 'utf8')) as PageCase[]
+).filter((_, i) => isAll || i % 6 === 0);
+
+test.afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+type Documents = PageCase['documents'];
+
+/** Stores rule files beside those that are there, or takes them away again. */
+function inStorage(page: Page, what: 'put' | 'delete', documents: Documents): Promise<void> {
+	return page.evaluate(
+		({ what, documents }) =>
+			new Promise<void>((resolve, reject) => {
+				const opening = indexedDB.open('thingsmith');
+				opening.onerror = () => reject(new Error('no database'));
+				opening.onsuccess = () => {
+					const db = opening.result;
+					const transaction = db.transaction('documents', 'readwrite');
+					const store = transaction.objectStore('documents');
+					for (const { layer, path, text } of documents) {
+						const content = text === null ? { is: 'deleted' } : { is: 'text', text };
+						const row = { layer, path, content, updated: 9, revision: 1, aside: false };
+						if (what === 'put') store.put(row);
+						else store.delete([layer, path]);
+					}
+					transaction.oncomplete = () => {
+						db.close();
+						resolve();
+					};
+					transaction.onabort = () => reject(new Error('not stored'));
+				};
+			}),
+		{ what, documents }
+	);
+}
+
+/** Ids of the stored games, and the texts of stored rule files. */
+function stored(page: Page): Promise<{ games: string[]; texts: Record<string, string> }> {
+	return page.evaluate(
+		() =>
+			new Promise((resolve, reject) => {
+				const opening = indexedDB.open('thingsmith');
+				opening.onerror = () => reject(new Error('no database'));
+				opening.onsuccess = () => {
+					const db = opening.result;
+					const transaction = db.transaction(['saves', 'documents']);
+					const games = transaction.objectStore('saves').getAllKeys();
+					const documents = transaction.objectStore('documents').getAll();
+					transaction.oncomplete = () => {
+						db.close();
+						const rows = documents.result as { path: string; content: { text?: string } }[];
+						resolve({
+							games: games.result as string[],
+							texts: Object.fromEntries(rows.map((row) => [row.path, row.content.text ?? '']))
+						});
+					};
+				};
+			})
+	);
+}
+
+/** Takes away games that a case has left. */
+function keepOnly(page: Page, id: string): Promise<void> {
+	return page.evaluate(
+		(kept) =>
+			new Promise<void>((resolve, reject) => {
+				const opening = indexedDB.open('thingsmith');
+				opening.onerror = () => reject(new Error('no database'));
+				opening.onsuccess = () => {
+					const db = opening.result;
+					const transaction = db.transaction('saves', 'readwrite');
+					const store = transaction.objectStore('saves');
+					store.delete(IDBKeyRange.upperBound(kept, true));
+					store.delete(IDBKeyRange.lowerBound(kept, true));
+					transaction.oncomplete = () => {
+						db.close();
+						resolve();
+					};
+				};
+			}),
+		id
+	);
+}
+
+const isReady = (page: Page): Promise<void> =>
+	expect(page.locator('main[data-ready="true"]')).toBeVisible({ timeout: 45_000 });
+
+/** Opens a saved game from the start page, and sees what the page makes of it. */
+async function openFile(page: Page, file: string, { outcome }: PageCase): Promise<void> {
+	const input = page.getByLabel('Open a saved file');
+	const buffer = fs.readFileSync(file);
+	await input.setInputFiles({ name: 'file.json', mimeType: 'application/json', buffer });
+	if (outcome.what === 'plays') {
+		await expect(page.locator('.table')).toBeVisible({ timeout: 45_000 });
+		await asked(page);
+		await page.goto('/');
+		return isReady(page);
+	}
+	const said = page.getByRole('alert').filter({ hasText: outcome.says });
+	await expect(said.first()).toBeVisible({ timeout: 45_000 });
+}
+
+async function runCase(page: Page, one: PageCase, game: string): Promise<void> {
+	if (one.documents.length > 0) {
+		await inStorage(page, 'put', one.documents);
+		await page.goto('/');
+		await isReady(page);
+		const { texts } = await stored(page);
+		for (const { path, text } of one.documents) expect(texts[path]).toBe(text ?? '');
+		await inStorage(page, 'delete', one.documents);
+	}
+	if (one.file !== null) {
+		// Without what was stored, and without what the last file has left to be read.
+		await page.goto('/');
+		await isReady(page);
+		await openFile(page, one.file, one);
+	}
+	const { games, texts } = await stored(page);
+	expect(games).toContain(game);
+	expect(texts[EDIT.path]).toBe(EDIT.text);
+	expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+	await keepOnly(page, game);
+}
+
+for (const kind of [...new Set(cases.map((one) => one.kind))]) {
+	test(`hostile ${kind} leave everything as it was`, async ({ page }) => {
+		const own = cases.filter((one) => one.kind === kind);
+		test.setTimeout(60_000 + own.length * 60_000);
+		const errors = errorsOf(page);
+		page.on('dialog', (dialog) => errors.push(`dialog: ${dialog.message()}`));
+		await startGame(page, { title: /Creatures/, seed: 'sound', players: 2 });
+		await expect.poll(async () => (await stored(page)).games).toHaveLength(1);
+		const [game = ''] = (await stored(page)).games;
+		await openStart(page);
+		await inStorage(page, 'put', [EDIT]);
+		for (const one of own) {
+			await test.step(one.name, () => runCase(page, one, game));
+			expect(errors, one.name).toEqual([]);
+		}
+		await page.goto(`/play/${game}`);
+		await asked(page);
+		expect(errors).toEqual([]);
+	});
+}
