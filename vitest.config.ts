@@ -8,6 +8,27 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
 	test: {
+		coverage: {
+			provider: 'v8',
+			// Components are tested in a browser, where nothing is counted.
+			include: ['src/**/*.ts'],
+			exclude: [
+				'src/lib/language/generated/**',
+				'**/*.test.ts',
+				'**/*.fixture.ts',
+				'**/testing/**'
+			],
+			reportsDirectory: '.cache/coverage',
+			reporter: ['text-summary', 'json-summary'],
+			reportOnFailure: true,
+			// Percent that must be reached; below, the run fails.
+			thresholds: {
+				'src/lib/language/**': { lines: 98, branches: 91, functions: 99 },
+				'src/lib/ruleset/**': { lines: 95, branches: 88, functions: 96 },
+				'src/lib/engine/**': { lines: 83, branches: 68, functions: 86 },
+				'src/lib/workbench/**': { lines: 70, branches: 71, functions: 67 }
+			}
+		},
 		projects: [
 			{
 				test: {

@@ -8,6 +8,8 @@ import { at, ensureBuilt, ensureInstalled, run, start, Trouble } from './bootstr
 import { ensureChromium } from './chromium.mjs';
 
 const REPORTS = '.cache/test';
+/** A runner that is still at work then hangs: on a loaded machine tests take many times as long as on a quiet one. */
+const MINUTES = 180;
 
 /** @typedef {{ passed: number, failed: number }} Count */
 /** @typedef {{ name: string, run: () => Promise<Count> }} Stage */
@@ -56,7 +58,10 @@ const runner = (name, [command = '', ...args], count) => ({
 	async run() {
 		const file = at(`${REPORTS}/${name}.json`);
 		fs.rmSync(file, { force: true });
-		const { code } = await run(command, args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
+		const { code } = await run(command, args, {
+			env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+			minutes: MINUTES
+		});
 		if (!fs.existsSync(file)) return one(false);
 		return counted(count(/** @type {Report} */ (JSON.parse(fs.readFileSync(file, 'utf8')))), code);
 	}
@@ -67,7 +72,8 @@ const scenarios = {
 	name: 'scenarios',
 	async run() {
 		const { code, stdout } = await run('node', ['src/cli/main.ts', 'test', '--json'], {
-			capture: true
+			capture: true,
+			minutes: MINUTES
 		});
 		try {
 			const report = /** @type {ScenarioReport} */ (JSON.parse(stdout));
@@ -104,7 +110,7 @@ const FAST = [
 	runner(
 		'unit',
 		[
-			...['vitest', 'run', '--reporter=default', '--reporter=json'],
+			...['vitest', 'run', '--coverage', '--reporter=default', '--reporter=json'],
 			`--outputFile.json=${REPORTS}/unit.json`
 		],
 		(/** @type {VitestReport} */ { testResults, ...report }) => ({

@@ -6,7 +6,8 @@ import { filesIn, importsOf, parse, root, walk, type SourceFile } from './source
 
 /** Packages that no file of ours names, and what they are there for. */
 const UNNAMED: Record<string, string> = {
-	'@types/node': 'the types of `node:...`'
+	'@types/node': 'the types of `node:...`',
+	'@vitest/coverage-v8': 'vitest loads it for `--coverage`'
 };
 
 interface Manifest {
