@@ -67,6 +67,7 @@ export class Game {
 	/** Until an answer has been taken, or not, there is no other one. */
 	#answering = false;
 
+	readonly answering = $derived(this.#incidents.answering); // A person's answer is under way.
 	readonly index = $derived.by(() => indexFor(this.#rules));
 	readonly choice = $derived.by(() => {
 		const view = this.#view;
@@ -128,11 +129,6 @@ export class Game {
 
 	get humans(): Seat[] {
 		return this.setup.seats.flatMap((seat, index) => (seat.control === 'human' ? [index] : []));
-	}
-
-	/** Whether a person's answer is under way. */
-	get answering(): boolean {
-		return this.#incidents.answering;
 	}
 
 	/** What the engine did not come back from last, until somebody has read it. */
