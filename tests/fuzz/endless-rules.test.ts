@@ -3,58 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { anytimeActions, firstAsked, legalAnswers, refusals } from '#lib/engine/play/play.ts';
 import { askValue } from '#lib/engine/machine/ask-value.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
-import type { Program } from '#lib/ruleset/program/program.ts';
-import { programOf } from '#lib/ruleset/testing/testing.ts';
 import { failureOf, started, WAYS } from './both-ways.ts';
-
-interface Parts {
-	/** Below `values:`. */
-	values?: string[];
-	events?: string[];
-	effects?: string[];
-	actions?: string[];
-	procedures?: string[];
-	/** Steps of the start. */
-	play: string[];
-}
-
-const section = (name: string, entries: string[] | undefined): string =>
-	entries ? `${name}:\n${entries.map((entry) => `  ${entry}\n`).join('')}` : '';
-
-function gameOf({ values, events, effects, actions, procedures = [], play }: Parts): Program {
-	return programOf(`
-game: { id: test, players: { min: 2, max: 2 }, start: play }
-kinds: { stone: { plural: stones, attributes: { worth: int }, start: bag } }
-pieces: { pebble: { kind: stone, worth: 2, count: 300 } }
-fields:
-  game: { n: { type: int, visible: all } }
-  piece: { mark: { type: int, visible: all } }
-zones: { bag: { sees: all, count: all }, out: { sees: all, count: all } }
-${section('values', values)}${section('events', events)}${section('effects', effects)}${section('actions', actions)}
-${section('procedures', [...procedures, `play: { do: [${play.join(', ')}] }`])}`);
-}
-
-const set = (expression: string): string => `{ set: n, to: "${expression}" }`;
-/** Less than usual, that one need not wait. */
-const BUDGET = 300_000;
-
-const ANY = { play: [set('n')] };
-
-/** Four walks in each other, over 300 pieces each. */
-const nested = (word: string, body: string): string =>
-	['a', 'b', 'c', 'd'].reduceRight((inside, name) => `${word}(${name} in stones: ${inside})`, body);
-
-/** Values that call the one before twice. */
-const doubling = (first: string, twice: (before: string) => string, length = 40): string[] => [
-	`v0: { is: "${first}" }`,
-	...Array.from({ length }, (_, i) => `v${i + 1}: { is: "${twice(`v${i}`)}" }`)
-];
-
-const pieceSets = (count: number, word: string): string =>
-	Array.from({ length: count }, (_, i) => `(stones where mark != ${i})`).join(` ${word} `);
-
-const loop = (name: string, set_: string, step: string): string =>
-	`{ for-each: ${name}, in: ${set_}, do: [${step}] }`;
+import {
+	ANY,
+	BUDGET,
+	doubling,
+	gameOf,
+	loop,
+	nested,
+	type Parts,
+	pieceSets,
+	set
+} from './pebble-rules.ts';
 
 const ENDLESS: [string, Parts, RegExp][] = [
 	['nested sums', { play: [set(nested('sum', 'a.mark + b.mark + c.mark + d.mark'))] }, /play/],
