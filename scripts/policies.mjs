@@ -33,7 +33,7 @@ const ALWAYS = {
 	'X-Frame-Options': 'DENY',
 	'Referrer-Policy': 'no-referrer',
 	'Permissions-Policy':
-		'camera=(), microphone=(), geolocation=(), display-capture=(), payment=(), usb=(), serial=(), hid=(), bluetooth=(), midi=()',
+		'camera=(), microphone=(), geolocation=(), display-capture=(), payment=(), usb=(), serial=(), hid=(), midi=()',
 	'Cross-Origin-Opener-Policy': 'same-origin',
 	'Cross-Origin-Resource-Policy': 'same-origin'
 };
