@@ -20,16 +20,6 @@ export function storeWord(at: number): Domain['store'] {
 	};
 }
 
-/** Lets words of the frame be poked meanwhile and puts the old ones back, also where the rules fail. */
-export function keepingWords<T>(m: Runtime, addresses: readonly number[], look: () => T): T {
-	const old = addresses.map((address) => m.mem[address]!);
-	try {
-		return look();
-	} finally {
-		addresses.forEach((address, i) => m.poke(address, old[i]!));
-	}
-}
-
 /** Runs `look` for each candidate with the candidate in its frame word, and puts the old word back. */
 export function withCandidates(
 	m: Runtime,

@@ -4,7 +4,6 @@ import { drawPieces, shuffleZone } from '#lib/engine/machine/draws.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { BARRIER, LOCALS } from '#lib/engine/state/memory-layout.ts';
 import type { Assembler, Step } from './assembler.ts';
-import { keepingWords } from './candidates.ts';
 
 export function compileDraw(a: Assembler, step: Step<'draw'>): void {
 	const count = a.evaluator.expression(step.count);
@@ -70,40 +69,45 @@ export function compileRollEach(a: Assembler, step: Step<'roll-each'>): void {
 	const by = step.by === null ? null : a.evaluator.expression(step.by);
 	const { stream, label, gains, drops } = step;
 	const watched = gains >= 0 || drops >= 0;
-	const each = LOCALS + step.slot;
-	const die = LOCALS + step.dieSlot;
 	const at = LOCALS + step.as;
 	const next = a.here + 1;
 	a.emit((m) => {
+		const each = m.fp + LOCALS + step.slot;
+		const die = m.fp + LOCALS + step.dieSlot;
 		const start = m.poolTop;
 		const end = (m.poolTop = fill(m, start));
 		const dice: number[] | null = m.observer === null ? null : [];
+		const oldEach = m.mem[each]!;
+		const oldDie = m.mem[die]!;
 		let [hits, rolled, more, fewer] = [0, 0, 0, 0];
-		keepingWords(m, [m.fp + each, m.fp + die], () => {
+		try {
 			for (let i = start; i < end; i++) {
-				m.poke(m.fp + each, m.pool[i]!);
+				m.poke(each, m.pool[i]!);
 				const n = Math.max(0, count(m));
 				rolled += n;
 				if (rolled > MOST_AT_ONCE) m.tooMany(rolled, 'dice');
 				m.spend(n);
 				for (let left = n; left > 0; left--) {
 					const roll = m.chance.die(m, stream, sides(m));
-					m.poke(m.fp + die, roll);
+					m.poke(die, roll);
 					dice?.push(roll);
 					const success = hit(m);
 					hits += success;
 					if (!watched) continue;
-					m.poke(m.fp + die, roll - 1);
+					m.poke(die, roll - 1);
 					let other = hit(m);
 					if (other === success) {
-						m.poke(m.fp + die, roll + 1);
+						m.poke(die, roll + 1);
 						other = hit(m);
 					}
 					if (other > success) more++;
 					else if (other < success) fewer++;
 				}
 			}
-		});
+		} finally {
+			m.poke(each, oldEach);
+			m.poke(die, oldDie);
+		}
 		m.poolTop = start;
 		m.write(m.fp + at, hits);
 		if (gains >= 0) m.write(m.fp + LOCALS + gains, more);

@@ -8,7 +8,6 @@ import { WAIT } from '#lib/engine/machine/signals.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { compileDomain } from './answer-domain.ts';
 import type { Assembler } from './assembler.ts';
-import { keepingWords } from './candidates.ts';
 
 const PLAYERS: Type = { t: 'set', of: { t: 'player' } };
 
@@ -25,10 +24,14 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 	/** With several players, `you` is each of them while their answers are listed; the state does not change. */
 	const asYou = <T>(m: Runtime, seat: number, look: () => T): T => {
 		if (single !== null) return look();
-		return keepingWords(m, [m.fp + you], () => {
-			m.poke(m.fp + you, seat);
+		const address = m.fp + you;
+		const old = m.mem[address]!;
+		m.poke(address, seat);
+		try {
 			return look();
-		});
+		} finally {
+			m.poke(address, old);
+		}
 	};
 
 	const point: DecisionPoint = {

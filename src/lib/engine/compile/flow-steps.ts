@@ -6,7 +6,6 @@ import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { SWITCH } from '#lib/engine/machine/signals.ts';
 import { CALLER, LOCALS, RESULT } from '#lib/engine/state/memory-layout.ts';
 import type { Assembler, Label, Step } from './assembler.ts';
-import { keepingWords } from './candidates.ts';
 
 export function compileIf(a: Assembler, step: Step<'if'>): void {
 	const otherwise: Label = { pc: 0 };
@@ -87,7 +86,8 @@ function first({ mem }: Runtime, at: number, words: number): number {
 function least(m: Runtime, at: number, words: number, each: number, by: Eval): number {
 	let chosen = -1;
 	let key = 0;
-	keepingWords(m, [each], () => {
+	const old = m.mem[each]!;
+	try {
 		for (let w = 0; w < words; w++) {
 			for (let bits = m.mem[at + w]!; bits !== 0; bits &= bits - 1) {
 				const element = w * 32 + 31 - Math.clz32(bits & -bits);
@@ -99,7 +99,9 @@ function least(m: Runtime, at: number, words: number, each: number, by: Eval): n
 				key = other;
 			}
 		}
-	});
+	} finally {
+		m.poke(each, old);
+	}
 	return chosen;
 }
 

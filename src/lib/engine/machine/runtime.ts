@@ -104,14 +104,28 @@ export class Runtime extends Gate {
 		let i = start + 1;
 		while (i < end && mem[layout.above + pool[i - 1]!] === pool[i]) i++;
 		if (i >= end) return;
-		const placed = Array.from(pool.subarray(start, end), (piece) => {
-			let depth = 0;
-			for (let at = piece; at >= 0; at = mem[layout.below + at]!) depth++;
-			const place = piece < 0 ? -1 : mem[layout.zone + piece]! * (layout.pieces + 1) + depth;
-			return { piece, place };
-		});
-		placed.sort((a, b) => a.place - b.place);
-		placed.forEach(({ piece }, p) => (pool[start + p] = piece));
+		this.fillPool(end, end - start);
+		// Their places lie beside them in the pool, and are put into order with them: nearly always few.
+		for (let sorted = start; sorted < end; sorted++) {
+			const piece = pool[sorted]!;
+			const place = this.#placeOf(piece);
+			let to = sorted;
+			for (; to > start && pool[to - 1 + end - start]! > place; to--) {
+				pool[to] = pool[to - 1]!;
+				pool[to + end - start] = pool[to - 1 + end - start]!;
+			}
+			pool[to] = piece;
+			pool[to + end - start] = place;
+		}
+	}
+
+	/** Of two pieces, the one in the lower zone comes first, then the one that lies lower in it. */
+	#placeOf(piece: number): number {
+		const { layout, mem } = this;
+		if (piece < 0) return -1;
+		let depth = 0;
+		for (let at = piece; at >= 0; at = mem[layout.below + at]!) depth++;
+		return mem[layout.zone + piece]! * (layout.pieces + 1) + depth;
 	}
 
 	/** Steps between two spaces as the map's neighbours go; a large number where there is no way or no space. */
