@@ -1,5 +1,6 @@
 /** Changes to rule files as a file: what the page hands out where it cannot keep them, and takes back. */
 import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
+import { fileStart } from '#lib/language/source.ts';
 import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
 
 export const EDITS_FORMAT = 'thingsmith-edits-1';
@@ -50,9 +51,5 @@ function isData(data: unknown): data is Readonly<Record<string, unknown>> {
 }
 
 function refused(file: string, message: string): ReadEdits {
-	const start = { line: 1, column: 1, offset: 0 };
-	return {
-		ok: false,
-		findings: [finding('save/edits', { range: { file, start, end: start } }, message)]
-	};
+	return { ok: false, findings: [finding('save/edits', { range: fileStart(file) }, message)] };
 }

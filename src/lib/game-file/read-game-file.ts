@@ -7,6 +7,7 @@ import { type Diagnostic, finding, isError, type Place } from '#lib/language/dia
 import type { SaveCode } from '#lib/language/finding-codes.ts';
 import { checkShape, misfit } from '#lib/language/schema-check.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
+import { fileStart } from '#lib/language/source.ts';
 import { nodeAt, toPlain } from '#lib/language/tree-tools.ts';
 import type { GameFile } from './game-file.ts';
 import { upgraded } from './old-formats.ts';
@@ -160,7 +161,7 @@ function textOf(data: unknown): string {
 
 function placeOf(text: string, name: string, path: readonly (string | number)[]): Place {
 	const { root } = parseFile(name, text);
-	return (root && nodeAt(root, path)) ?? wholeFile(name);
+	return (root && nodeAt(root, path)) ?? { range: fileStart(name) };
 }
 
 function refuse(
@@ -168,10 +169,5 @@ function refuse(
 	code: SaveCode,
 	message: string
 ): { ok: false; findings: Diagnostic[] } {
-	return { ok: false, findings: [finding(code, wholeFile(name), message)] };
-}
-
-function wholeFile(file: string): Place {
-	const start = { line: 1, column: 1, offset: 0 };
-	return { range: { file, start, end: start } };
+	return { ok: false, findings: [finding(code, { range: fileStart(name) }, message)] };
 }

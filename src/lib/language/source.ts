@@ -11,3 +11,10 @@ export interface SourceRange {
 	start: Position;
 	end: Position;
 }
+
+export const FILE_START: Position = { line: 1, column: 1, offset: 0 };
+
+/** Where to point for a file as a whole. */
+export function fileStart(file: string): SourceRange {
+	return { file, start: FILE_START, end: FILE_START };
+}

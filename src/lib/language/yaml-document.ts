@@ -3,14 +3,12 @@ import { Composer, isMap, isScalar, isSeq, LineCounter } from 'yaml';
 import type { CST, Document, ParsedNode, Scalar, YAMLMap } from 'yaml';
 import { type Diagnostic, finding, type FindingDetails } from './diagnostic.ts';
 import { furtherFindings, MOST_FINDINGS } from './finding-limit.ts';
-import type { Position, SourceRange } from './source.ts';
+import { FILE_START, type Position, type SourceRange } from './source.ts';
 import type { ListNode, MapEntry, MapNode, ScalarNode, TreeNode } from './tree.ts';
 import { problemsOf } from './yaml-errors.ts';
 import { tokenize, type RawProblem, type Tokens } from './yaml-guard.ts';
 
 export { MAX_DEPTH, MAX_LENGTH } from './yaml-guard.ts';
-
-const FILE_START: Position = { line: 1, column: 1, offset: 0 };
 
 export interface YamlResult {
 	/** null when the file is empty or too broken to be read. */

@@ -3,7 +3,7 @@ import { append } from '#lib/language/append.ts';
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
 import { checkShape } from '#lib/language/schema-check.ts';
-import type { Position, SourceRange } from '#lib/language/source.ts';
+import { FILE_START, type Position, type SourceRange } from '#lib/language/source.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import { MAX_LENGTH, parseYaml } from '#lib/language/yaml-document.ts';
 import { childOf, citesOf, entriesOf, itemsOf, numberOf, textOf } from '#lib/language/nodes.ts';
@@ -59,7 +59,7 @@ interface Apart {
 
 function documentsOf(text: string): Apart[] {
 	const documents: Apart[] = [];
-	let start: Position = { line: 1, column: 1, offset: 0 };
+	let start: Position = FILE_START;
 	const finish = (end: number): void => {
 		const body = text.slice(start.offset, end);
 		if (documents.length <= MOST_APART && /^[^#\n]*[^#\s]/m.test(body))

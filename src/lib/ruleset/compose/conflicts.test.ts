@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileStart } from '#lib/ruleset/layers/layer.ts';
+import { fileStart } from '#lib/language/source.ts';
 import { type Write, type WriteKind, WriteLog } from './conflicts.ts';
 
 const unordered = () => false;

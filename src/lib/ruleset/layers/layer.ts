@@ -2,7 +2,7 @@
 import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import { hashParts } from '#lib/language/hash.ts';
 import type { ParsedFile } from '#lib/language/parsed-file.ts';
-import type { SourceRange } from '#lib/language/source.ts';
+import { fileStart, type SourceRange } from '#lib/language/source.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
 import type { MapNode, ScalarNode } from '#lib/language/tree.ts';
 import { asMap, childOf, entriesOf, itemsOf, textOf, type Maybe } from '#lib/language/nodes.ts';
@@ -44,11 +44,6 @@ export interface LayerPlace {
 	kind: LayerKind;
 	game: string;
 	extra: boolean;
-}
-
-export function fileStart(file: string): SourceRange {
-	const start = { line: 1, column: 1, offset: 0 };
-	return { file, start, end: start };
 }
 
 /** Reads the header, if there is one; place and header have to agree, except for files from elsewhere. */

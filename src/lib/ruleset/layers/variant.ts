@@ -1,8 +1,8 @@
 /** Variants: game + edition + house rules + options, with changes of their own. */
 import type { ParsedFile } from '#lib/language/parsed-file.ts';
-import type { SourceRange } from '#lib/language/source.ts';
+import { fileStart, type SourceRange } from '#lib/language/source.ts';
 import { asMap, childOf, entriesOf, itemsOf, textOf } from '#lib/language/nodes.ts';
-import { fileStart, type LayerReference } from './layer.ts';
+import type { LayerReference } from './layer.ts';
 
 export interface ChosenOption {
 	value: string | number;

@@ -2,11 +2,11 @@
 import { append } from '#lib/language/append.ts';
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
-import type { SourceRange } from '#lib/language/source.ts';
+import { fileStart, type SourceRange } from '#lib/language/source.ts';
 import { composeLayers } from '#lib/ruleset/compose/compose.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { unknownId } from '#lib/language/findings.ts';
-import { fileStart, type LayerReference } from '#lib/ruleset/layers/layer.ts';
+import type { LayerReference } from '#lib/ruleset/layers/layer.ts';
 import {
 	extraLayers,
 	gameFolders,
