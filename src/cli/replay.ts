@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { stringify } from 'yaml';
 import { isOver } from '#lib/engine/play/play.ts';
 import { positionOf } from '#lib/engine/position/write-position.ts';
+import { changedLayers } from '#lib/engine/session/course.ts';
 import { isOf, loadSession } from '#lib/engine/session/load-session.ts';
 import type { GameFile } from '#lib/game-file/game-file.ts';
 import { readGameFile } from '#lib/game-file/read-game-file.ts';
@@ -40,9 +41,7 @@ function replayFile([file]: [string], options: ReplayOptions): Printable {
 	);
 	if (program === null) failWith(diagnostics);
 	const now = composition.lock;
-	const changed = [...new Set([...Object.keys(course.lock), ...Object.keys(now)])].filter(
-		(layer) => course.lock[layer] !== now[layer]
-	);
+	const changed = changedLayers(course, now);
 	const same = isOf(program, course);
 	if (!same && options.force !== true) {
 		const layers = changed.length === 0 ? '' : `; changed layers: ${changed.join(', ')}`;

@@ -113,6 +113,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/position',
 			'engine/seat',
 			'engine/state',
+			'language',
 			'ruleset/program'
 		],
 		doors: [

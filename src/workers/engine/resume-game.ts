@@ -1,5 +1,6 @@
 /** How a stored game goes on: under the rules of now, those of then, or answer by answer as far as it is still a game. */
 import type { MakeCode } from '#lib/engine/machine/code.ts';
+import { changedLayers } from '#lib/engine/session/course.ts';
 import { isOf, loadSession } from '#lib/engine/session/load-session.ts';
 import type { Session } from '#lib/engine/session/session.ts';
 import { isError } from '#lib/language/diagnostic.ts';
@@ -41,7 +42,7 @@ export function resumeGame(
 
 	if (now.program && isOf(now.program, course)) return play(now.program, now, null);
 	const before = then();
-	const layers = changedLayers(course.lock, now.composition.lock);
+	const layers = changedLayers(course, now.composition.lock);
 	if (before.program && isOf(before.program, course)) {
 		const played = play(before.program, before, null);
 		return played.ok && played.continued === null
@@ -67,11 +68,4 @@ function takenOver(session: Session, now: Built, then: Built, layers: string[]):
 
 export function refused(reason: string): Refused {
 	return { ok: false, findings: [], reason, parted: null };
-}
-
-/** Layers that are others than those of the record, or only in one of the two. */
-function changedLayers(then: Record<string, string>, now: Record<string, string>): string[] {
-	const [before, after] = [new Map(Object.entries(then)), new Map(Object.entries(now))];
-	const all = new Set([...before.keys(), ...after.keys()]);
-	return [...all].filter((layer) => before.get(layer) !== after.get(layer));
 }

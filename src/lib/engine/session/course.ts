@@ -1,6 +1,7 @@
 /** The course of a game: where it began, and every answer. With the rules and the seed it is the game. */
 import type { Position } from '#lib/engine/position/position.ts';
 import type { OldImage } from '#lib/engine/position/old-image.ts';
+import { own } from '#lib/language/own.ts';
 
 /** Answers between two checkpoints. */
 export const CHECKPOINT_EVERY = 25;
@@ -23,4 +24,10 @@ export interface Course {
 	checkpoints: [number, string][];
 	/** The hash of the last position; null in old records. */
 	end: string | null;
+}
+
+/** Layers that are others now than those of the record, or only in one of the two. */
+export function changedLayers({ lock: then }: Course, now: Course['lock']): string[] {
+	const layers = new Set([...Object.keys(then), ...Object.keys(now)]);
+	return [...layers].filter((layer) => own(then, layer) !== own(now, layer));
 }
