@@ -6,7 +6,7 @@ import { isOver } from '#lib/engine/play/play.ts';
 import { positionOf } from '#lib/engine/position/write-position.ts';
 import { changedLayers } from '#lib/engine/session/course.ts';
 import { isOf, loadSession } from '#lib/engine/session/load-session.ts';
-import type { GameFile } from '#lib/game-file/game-file.ts';
+import { type GameFile, withEdits } from '#lib/game-file/game-file.ts';
 import { readGameFile } from '#lib/game-file/read-game-file.ts';
 import { rulesHash } from '#lib/ruleset/program/program-hash.ts';
 import { build } from '#lib/ruleset/workspace/build.ts';
@@ -35,8 +35,9 @@ export function replayCommand(parent: Command): void {
 
 function replayFile([file]: [string], options: ReplayOptions): Printable {
 	const { setup, edits, course } = readSaved(file);
+	const files = withEdits(workspaceOf().files, edits);
 	const { program, composition, diagnostics } = build(
-		composing(filesOf(edits), setup, readExtra(options.with)),
+		composing(files, setup, readExtra(options.with)),
 		setup.seats.length
 	);
 	if (program === null) failWith(diagnostics);
@@ -93,14 +94,4 @@ function readSaved(file: string): GameFile {
 	const read = readGameFile(readText(file, LARGEST_GAME), file);
 	if (!read.ok) failWith(read.findings);
 	return read.game;
-}
-
-/** The delivered files with the changes that the game was played under. */
-function filesOf(edits: GameFile['edits']): Map<string, string> {
-	const { files } = workspaceOf();
-	for (const [path, text] of Object.entries(edits)) {
-		if (text === null) files.delete(path);
-		else files.set(path, text);
-	}
-	return files;
 }

@@ -18,6 +18,16 @@ export interface GameSetup extends RulesChoice {
 /** Changes to the delivered rule files: path -> text, null for a file that was deleted. */
 export type Edits = Record<string, string | null>;
 
+/** Rule files with edits laid over them. */
+export function withEdits(files: ReadonlyMap<string, string>, edits: Edits): Map<string, string> {
+	const edited = new Map(files);
+	for (const [path, text] of Object.entries(edits)) {
+		if (text === null) edited.delete(path);
+		else edited.set(path, text);
+	}
+	return edited;
+}
+
 /** What a game is made of; stored by the browser, and in a file with its format. */
 export interface StoredGame {
 	setup: GameSetup;

@@ -28,6 +28,7 @@ import type {
 	BotOutcome,
 	ChangeOutcome,
 	EditOutcome,
+	Edits,
 	EngineApi,
 	GameSetup,
 	LayerInfo,
@@ -74,7 +75,7 @@ export class EngineHost implements EngineApi {
 		this.#help = new ExpressionHelp(this.#files);
 	}
 
-	open(edits: Record<string, string | null>): WorkFile[] {
+	open(edits: Edits): WorkFile[] {
 		this.#files.open(edits);
 		return this.#files.list();
 	}

@@ -1,15 +1,20 @@
 /** The rule files: what was delivered, with the user's edits over it. */
+import { type Edits, withEdits } from '#lib/game-file/game-file.ts';
 import type { WorkFile } from './engine-api.ts';
 
 export class Files {
 	readonly #delivered: ReadonlyMap<string, string>;
-	/** The files as they are now; the ruleset's own modules read this map. */
-	readonly current: Map<string, string>;
+	#current: Map<string, string>;
 	#revision = 0;
 
 	constructor(delivered: Record<string, string>) {
 		this.#delivered = new Map(Object.entries(delivered).sort(([a], [b]) => (a < b ? -1 : 1)));
-		this.current = new Map(this.#delivered);
+		this.#current = this.under({});
+	}
+
+	/** The files as they are now; the ruleset's own modules read this map. */
+	get current(): Map<string, string> {
+		return this.#current;
 	}
 
 	/** Another number after every change. */
@@ -18,28 +23,23 @@ export class Files {
 	}
 
 	/** Starts over from the delivered files with these edits; null deletes. */
-	open(edits: Record<string, string | null>): void {
+	open(edits: Edits): void {
 		this.#revision++;
-		this.current.clear();
-		for (const [path, text] of this.#delivered) this.current.set(path, text);
-		for (const [path, text] of Object.entries(edits)) this.set(path, text);
+		this.#current = this.under(edits);
 	}
 
 	/** What the files would be with other edits. */
-	under(edits: Record<string, string | null>): Map<string, string> {
-		const other = new Files(Object.fromEntries(this.#delivered));
-		other.open(edits);
-		return other.current;
+	under(edits: Edits): Map<string, string> {
+		return withEdits(this.#delivered, edits);
 	}
 
 	set(path: string, text: string | null): void {
 		this.#revision++;
-		if (text === null) this.current.delete(path);
-		else this.current.set(path, text);
+		this.#current = withEdits(this.#current, { [path]: text });
 	}
 
 	list(): WorkFile[] {
-		return [...this.current].map(([path, text]) => ({
+		return [...this.#current].map(([path, text]) => ({
 			path,
 			text,
 			delivered: this.#delivered.get(path) ?? null

@@ -17,7 +17,7 @@ import type { Obstacle } from '#lib/engine/session/take-over-rules.ts';
 import type { HostCode } from './worker-code.ts';
 import type { Course } from '#lib/engine/session/course.ts';
 import type { Parting } from '#lib/engine/session/load-session.ts';
-import type { GameSetup, StoredGame } from '#lib/game-file/game-file.ts';
+import type { Edits, GameSetup, StoredGame } from '#lib/game-file/game-file.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { GameDiff } from '#lib/ruleset/report/diff/diff-programs.ts';
 import type { OptionValue, RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
@@ -28,7 +28,7 @@ import type { AttributeDef, EnumDef, KindDef, SourcePlace } from '#lib/ruleset/p
 
 export type { BotName } from '#lib/bots/player.ts';
 export const BOTS: readonly BotName[] = ['random', 'greedy'];
-export type { GameSetup, SeatSetup, StoredGame } from '#lib/game-file/game-file.ts';
+export type { Edits, GameSetup, SeatSetup, StoredGame } from '#lib/game-file/game-file.ts';
 export type { OptionValue, RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
 
 /** An edition or a house rule. Names by language. */
@@ -208,8 +208,8 @@ export interface OpenFile {
 export interface EngineApi {
 	/** Whether rules run as printed code here, or have to be interpreted, which is several times slower. */
 	way(): HostCode['way'];
-	/** Lays the user's edits (path -> text, null for deleted) over the delivered files. */
-	open(edits: Record<string, string | null>): WorkFile[];
+	/** Lays the user's edits over the delivered files. */
+	open(edits: Edits): WorkFile[];
 	variants(): VariantInfo[];
 	/** The editions and house rules of a game. */
 	layers(game: string): LayerInfo[];

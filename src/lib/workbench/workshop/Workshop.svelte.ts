@@ -6,7 +6,12 @@
  * with (`edits`). They agree in the end, and when they do not the page says so: what somebody typed never waits for the
  * engine, and what the engine does not come back from is not in force.
  */
-import type { EditOutcome, VariantInfo, WorkFile } from '../../../workers/engine/engine-api.ts';
+import type {
+	EditOutcome,
+	Edits,
+	VariantInfo,
+	WorkFile
+} from '../../../workers/engine/engine-api.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import { EngineTrouble } from '#lib/workbench/engine/EngineTrouble.ts';
 import type { Engine, StartWorker } from '#lib/workbench/engine/engine-worker.ts';
@@ -23,8 +28,6 @@ import { type Returned, RuleFiles } from './RuleFiles.svelte.ts';
 const PAUSE = 150;
 /** and this long after that before everything is checked again. */
 const FULL_CHECK = 500;
-
-type Edits = Record<string, string | null>;
 
 export class Workshop {
 	readonly engine: Engine;
