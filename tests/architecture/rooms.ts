@@ -143,7 +143,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	},
 	'game-file': {
 		uses: ['bots', 'engine/session', 'language', 'ruleset/layers', 'ruleset/workspace'],
-		doors: ['game-file/edits-file', 'game-file/game-file', 'game-file/read-game-file']
+		doors: [
+			'game-file/data',
+			'game-file/edits-file',
+			'game-file/game-file',
+			'game-file/read-game-file'
+		]
 	},
 	lab: {
 		uses: [

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { readEditsFile } from './edits-file.ts';
+import { readAnyFile } from './read-game-file.ts';
 
 const read = (data: unknown) => {
-	const result = readEditsFile(JSON.stringify(data), 'rules.json');
-	return result?.ok === false ? result.findings.map(({ message }) => message) : result;
+	const { what, ...result } = readAnyFile(JSON.stringify(data), 'rules.json');
+	if (what !== 'edits') return null;
+	return result.ok ? result : result.findings.map(({ message }) => message);
 };
 const FORMAT = { format: 'thingsmith-edits-1' };
 
@@ -11,7 +12,7 @@ test('changes to rule files are read as they were handed out', () => {
 	const edits = { 'shells/base/game.yaml': 'a: 1', 'variants/mine.yaml': '' };
 	expect(read({ ...FORMAT, edits })).toEqual({ ok: true, edits: new Map(Object.entries(edits)) });
 	expect(read({ format: 'thingsmith-game-2' })).toBeNull();
-	expect(readEditsFile('no json', 'rules.json')).toBeNull();
+	expect(readAnyFile('no json', 'rules.json').what).toBe('game');
 });
 
 test.each([

@@ -2,6 +2,7 @@
 import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import { fileStart } from '#lib/language/source.ts';
 import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
+import { type Data, isData } from './data.ts';
 
 export const EDITS_FORMAT = 'thingsmith-edits-1';
 
@@ -14,11 +15,12 @@ export interface EditsFile {
 export type ReadEdits =
 	{ ok: true; edits: Map<string, string> } | { ok: false; findings: Diagnostic[] };
 
-/** null: the file is something else. */
-export function readEditsFile(text: string, name: string): ReadEdits | null {
-	const data = parsed(text);
-	if (!isData(data) || data['format'] !== EDITS_FORMAT) return null;
-	const { format: _, edits, ...more } = data;
+export function isEditsFile(data: unknown): data is Data {
+	return isData(data) && data['format'] === EDITS_FORMAT;
+}
+
+/** `name` is what the file is called in findings. */
+export function readEdits({ format: _, edits, ...more }: Data, name: string): ReadEdits {
 	const [key] = Object.keys(more);
 	if (key !== undefined)
 		return refused(name, `Unknown key "${key}"; a file of changes has "edits"`);
@@ -36,18 +38,6 @@ export function readEditsFile(text: string, name: string): ReadEdits | null {
 /** A path that a layer, variant or scenario may have: small words, no way out of the folder. */
 function isRuleFile(path: string): boolean {
 	return /^[a-z0-9][\w.-]*(\/[a-z0-9][\w.-]*)+$/i.test(path) && fileRole(path).role !== 'none';
-}
-
-function parsed(text: string): unknown {
-	try {
-		return JSON.parse(text) as unknown;
-	} catch {
-		return null;
-	}
-}
-
-function isData(data: unknown): data is Readonly<Record<string, unknown>> {
-	return typeof data === 'object' && data !== null && !Array.isArray(data);
 }
 
 function refused(file: string, message: string): ReadEdits {

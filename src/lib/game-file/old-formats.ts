@@ -1,7 +1,6 @@
 /** Saves of older versions in the form of today. What is missing or odd stays so: the shape is checked afterwards. */
+import { type Data, isData } from './data.ts';
 import { GAME_FORMAT } from './game-file.ts';
-
-type Data = Readonly<Record<string, unknown>>;
 
 export interface Upgraded {
 	data: unknown;
@@ -36,8 +35,4 @@ function withCourse(file: Data, save: unknown): Upgraded {
 		data: { ...file, course: { rulesHash: programHash, lock, answers, checkpoints, end: null } },
 		image: origin
 	};
-}
-
-function isData(data: unknown): data is Data {
-	return typeof data === 'object' && data !== null && !Array.isArray(data);
 }

@@ -9,26 +9,33 @@ import { checkShape, misfit } from '#lib/language/schema-check.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
 import { fileStart } from '#lib/language/source.ts';
 import { nodeAt, toPlain } from '#lib/language/tree-tools.ts';
+import { type Data, isData, parsedJson } from './data.ts';
+import { isEditsFile, type ReadEdits, readEdits } from './edits-file.ts';
 import type { GameFile } from './game-file.ts';
 import { upgraded } from './old-formats.ts';
 
 /** Larger than any game: about a hundred thousand answers. */
 const MOST_CHARACTERS = 16_000_000;
 
-export type ReadGame = { ok: true; game: GameFile } | { ok: false; findings: Diagnostic[] };
+type Refused = { ok: false; findings: Diagnostic[] };
+
+export type ReadGame = { ok: true; game: GameFile } | Refused;
+
+export type ReadFile = ({ what: 'game' } & ReadGame) | ({ what: 'edits' } & ReadEdits);
 
 /** `name` is what the file is called in findings. */
 export function readGameFile(text: string, name: string): ReadGame {
-	if (text.length > MOST_CHARACTERS) {
-		const most = MOST_CHARACTERS / 1_000_000;
-		return refuse(
-			name,
-			'save/too-large',
-			`This is no saved game: it has more than ${most} million characters`
-		);
-	}
+	return tooLarge(text, name) ?? readGame(parsedJson(text), text, name);
+}
+
+/** A file that a person hands in: a saved game, or changes to rule files. */
+export function readAnyFile(text: string, name: string): ReadFile {
+	const refused = tooLarge(text, name);
+	if (refused) return { what: 'game', ...refused };
 	const data = parsedJson(text);
-	return data === undefined ? readTree(text, name) : readData(data, () => text, name);
+	return isEditsFile(data)
+		? { what: 'edits', ...readEdits(data, name) }
+		: { what: 'game', ...readGame(data, text, name) };
 }
 
 /** A game that comes from storage, where it has no text of its own. */
@@ -36,12 +43,14 @@ export function readGameData(data: unknown, name: string): ReadGame {
 	return readData(data, () => textOf(data), name);
 }
 
-function parsedJson(text: string): unknown {
-	try {
-		return JSON.parse(text) as unknown;
-	} catch {
-		return undefined;
-	}
+function tooLarge(text: string, name: string): Refused | null {
+	if (text.length <= MOST_CHARACTERS) return null;
+	const most = MOST_CHARACTERS / 1_000_000;
+	return refuse(name, 'save/too-large', `${NO_GAME}: it has more than ${most} million characters`);
+}
+
+function readGame(data: unknown, text: string, name: string): ReadGame {
+	return data === undefined ? readTree(text, name) : readData(data, () => text, name);
 }
 
 /** Not JSON: then it may be YAML, or the findings say where it stops being either. */
@@ -57,7 +66,8 @@ const NO_GAME = 'This is no saved game';
 /** `text` is asked for where something is wrong. */
 function readData(given: unknown, text: () => string, name: string): ReadGame {
 	const { data, image } = upgraded(given);
-	if (!isFormat(data)) return refuse(name, 'save/not-a-game', NO_GAME);
+	if (!isData(data) || !Object.hasOwn(data, 'format'))
+		return refuse(name, 'save/not-a-game', NO_GAME);
 	const plain = withoutNull(data);
 	const wrong = misfit(plain, 'save');
 	if (wrong !== null) {
@@ -78,16 +88,10 @@ function readData(given: unknown, text: () => string, name: string): ReadGame {
 	return { ok: false, findings: [finding('save/checkpoint', place, message)] };
 }
 
-function isFormat(data: unknown): data is Record<string, unknown> & { format: unknown } {
-	return (
-		typeof data === 'object' && data !== null && 'format' in data && Object.hasOwn(data, 'format')
-	);
-}
-
 /** The same with `course.position` left out where it is null, as its shape wants it. */
-function withoutNull(data: Record<string, unknown>): Record<string, unknown> {
+function withoutNull(data: Data): Data {
 	const { course } = data;
-	if (typeof course !== 'object' || course === null || !('position' in course)) return data;
+	if (!isData(course)) return data;
 	const { position, ...rest } = course;
 	return position === null ? { ...data, course: rest } : data;
 }
@@ -140,11 +144,7 @@ function misfitFindings(name: string, wrong: readonly string[]): Diagnostic[] {
 }
 
 /** About the file as a whole: the form of today, which it is brought into first, stands nowhere in its text. */
-function oldFindings(
-	data: Record<string, unknown>,
-	name: string,
-	wrong: readonly string[]
-): Diagnostic[] {
+function oldFindings(data: Data, name: string, wrong: readonly string[]): Diagnostic[] {
 	const [first] = shapeFindings(textOf(data), name, wrong);
 	const message = `This saved game of an older version is broken: ${first?.message ?? NO_GAME}`;
 	return refuse(name, 'save/old-format', message).findings;
@@ -164,10 +164,6 @@ function placeOf(text: string, name: string, path: readonly (string | number)[])
 	return (root && nodeAt(root, path)) ?? { range: fileStart(name) };
 }
 
-function refuse(
-	name: string,
-	code: SaveCode,
-	message: string
-): { ok: false; findings: Diagnostic[] } {
+function refuse(name: string, code: SaveCode, message: string): Refused {
 	return { ok: false, findings: [finding(code, { range: fileStart(name) }, message)] };
 }

@@ -1,4 +1,6 @@
 /** A game as it lies in storage: it may come from an older version, or from anywhere, and is read as strictly as a file. */
+import { type Data, isData } from '#lib/game-file/data.ts';
+import { GAME_FORMAT } from '#lib/game-file/game-file.ts';
 import { readGameData } from '#lib/game-file/read-game-file.ts';
 import type { StoredGame } from '../../../workers/engine/engine-api.ts';
 
@@ -51,13 +53,9 @@ export function shelved(id: string, raw: unknown): Shelved {
 }
 
 /** What of a record is the game. */
-function gameOf({ format, setup, edits, course, save }: Readonly<Record<string, unknown>>): object {
+function gameOf({ format, setup, edits, course, save }: Data): object {
 	if (save !== undefined) return { setup, edits, save };
-	return { format: format ?? 'thingsmith-game-2', setup, edits, course };
-}
-
-function isData(raw: unknown): raw is Readonly<Record<string, unknown>> {
-	return typeof raw === 'object' && raw !== null;
+	return { format: format ?? GAME_FORMAT, setup, edits, course };
 }
 
 function numberOr(value: unknown, otherwise: number): number {

@@ -14,7 +14,7 @@ import { forget } from '#lib/workbench/storage/database.ts';
 import { readGames, writeGame } from '#lib/workbench/storage/storage.ts';
 import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
 import type { Continued, StartResult, StoredGame } from '../../../workers/engine/engine-api.ts';
-import { continuePartly, createGame, importFile, importGame, openGame } from './open-games.ts';
+import { continuePartly, createGame, importFile, openGame } from './open-games.ts';
 import type { Made, Opener } from './open-games.ts';
 
 vi.mock('#lib/workbench/settings/Settings.svelte.ts', () => ({
@@ -240,6 +240,13 @@ describe('a game that can go on partly', () => {
 
 describe('an imported game', () => {
 	const file = JSON.stringify(gameFile(GAME));
+	const importGame = async (here: Opener, text: string, name: string): Promise<Made> => {
+		const returnTo = () => expect.fail('no rule file is changed');
+		const imported = await importFile({ ...here, returnTo }, text, name);
+		if (imported.what !== 'game') expect.fail('it is taken for changes to rules');
+		const { what: _, ...made } = imported;
+		return made;
+	};
 
 	test('is stored once the engine has resumed it', async () => {
 		const here = resuming(started());

@@ -1,7 +1,6 @@
 /** Beginning, continuing and importing games: the steps between a record in storage and a game on the table. */
 import type { Parting } from '#lib/engine/session/load-session.ts';
-import { readEditsFile } from '#lib/game-file/edits-file.ts';
-import { readGameFile } from '#lib/game-file/read-game-file.ts';
+import { readAnyFile } from '#lib/game-file/read-game-file.ts';
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import type {
 	GameSetup,
@@ -75,22 +74,17 @@ export async function importFile(
 	name: string
 ): Promise<Imported> {
 	await workshop.open();
-	const changes = readEditsFile(text, name);
-	if (changes === null) return { what: 'game', ...(await importGame(workshop, text, name)) };
-	if (!changes.ok) return { what: 'edits', ok: false, reason: firstOf(changes.findings) };
+	const read = readAnyFile(text, name);
+	const { what } = read;
+	if (!read.ok) return { what, ok: false, reason: firstOf(read.findings) };
+	if (read.what === 'game')
+		return { what: 'game', ...(await resumeAndKeep(workshop, read.game, false)) };
 	// A step of each file's history, so that what stood there before can be had again.
-	for (const [path, content] of changes.edits)
-		workshop.returnTo(path, { is: 'text', text: content });
+	for (const [path, content] of read.edits) workshop.returnTo(path, { is: 'text', text: content });
 	return { what: 'edits', ok: true };
 }
 
 /** Nothing is stored before it has been resumed once. */
-export async function importGame(workshop: Opener, text: string, name: string): Promise<Made> {
-	const read = readGameFile(text, name);
-	if (!read.ok) return { ok: false, reason: firstOf(read.findings) };
-	return resumeAndKeep(workshop, read.game, false);
-}
-
 async function resumeAndKeep(workshop: Opener, game: StoredGame, partly: boolean): Promise<Made> {
 	const result = await resumed(workshop, game, partly);
 	if (!result.ok) return { ok: false, reason: troubleOf(result) };
