@@ -1,4 +1,5 @@
 /** The layers of a composition for programs that read the output. */
+import { own } from '#lib/language/own.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
 
 export interface ShownLayer {
@@ -14,6 +15,6 @@ export function chosenLayers({ layers, lock }: Composition): ShownLayer[] {
 		id,
 		kind,
 		files: files.map(({ path }) => path),
-		hash: lock[id] ?? ''
+		hash: own(lock, id) ?? ''
 	}));
 }

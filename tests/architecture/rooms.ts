@@ -505,6 +505,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	'workbench/game': {
 		uses: [
 			'engine/seat',
+			'language',
 			'workbench/engine',
 			'workbench/i18n',
 			'workbench/lookup',
@@ -564,6 +565,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	'workbench/rules': {
 		uses: [
 			'engine/session',
+			'language',
 			'ruleset/report/diff',
 			'workbench/game',
 			'workbench/i18n',
@@ -597,6 +599,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	},
 	'workbench/start': {
 		uses: [
+			'language',
 			'workbench/game',
 			'workbench/i18n',
 			'workbench/lookup',

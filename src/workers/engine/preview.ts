@@ -1,5 +1,6 @@
 /** What other rules would mean for the running game, as the page shows it. */
 import { isError } from '#lib/language/diagnostic.ts';
+import { own } from '#lib/language/own.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { previewSwap } from '#lib/lab/preview-rules.ts';
 import type { Built } from '#lib/ruleset/workspace/build.ts';
@@ -51,7 +52,7 @@ function textsFor(
 			const wanted = Object.entries(all).filter(
 				([path]) => paths.has(path) || path.startsWith('options.')
 			);
-			texts[language] = { ...texts[language], ...Object.fromEntries(wanted) };
+			texts[language] = { ...own(texts, language), ...Object.fromEntries(wanted) };
 		}
 	}
 	return texts;

@@ -109,7 +109,7 @@ function applied(composition: Composition, layer: Layer, together: Together): bo
 	append(composition.removed, patched.removed);
 	const { id, kind, extra, range } = layer;
 	composition.layers.push({ id, kind, extra, files, range });
-	composition.lock[layer.id] = layerHash(layer);
+	composition.lock = { ...composition.lock, [id]: layerHash(layer) };
 	together.log.add(patched.writes);
 	return true;
 }

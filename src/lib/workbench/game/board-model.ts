@@ -8,6 +8,7 @@ import type {
 	SpaceView,
 	Value
 } from '#lib/engine/seat/protocol.ts';
+import { own } from '#lib/language/own.ts';
 import { parseKey } from '#lib/workbench/lookup/keys.ts';
 import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { centre } from './hex-geometry.ts';
@@ -59,7 +60,7 @@ export function slots(count: number): Slot[] {
 export function ownerOf(index: RulesIndex, piece: PieceView): Seat | null {
 	for (const field of index.rules.fields.piece) {
 		const type = field.type.t === 'optional' ? field.type.of : field.type;
-		if (type.t === 'player') return seatOf(piece.fields[field.id] ?? null);
+		if (type.t === 'player') return seatOf(own(piece.fields, field.id) ?? null);
 	}
 	return null;
 }
@@ -119,7 +120,7 @@ function spaceModel(
 	const face = ground?.face ? index.face(ground.face) : null;
 	const read = (name: string | null): Value => {
 		if (name === null) return null;
-		const known = space.shown[name] ?? space.fields[name] ?? null;
+		const known = own(space.shown, name) ?? own(space.fields, name) ?? null;
 		return known ?? (face ? index.attribute(face, name) : null);
 	};
 	const covered = ground !== null && ground.face === null;

@@ -92,6 +92,13 @@ describe('layers put together', () => {
 		expect(changed.done()?.options).toEqual({ length: 9 });
 	});
 
+	test('have chosen no option only because every object has something of its name', () => {
+		const present: Present = { options: [option('constructor', 5)], chosen: {} };
+		const wish = wished('quick');
+		wish.houseRule('long', true, KNOWN, VARIANTS, present);
+		expect(wish.done()?.options).toEqual({});
+	});
+
 	test('lose the options that the variant they become does not have', () => {
 		const wish = wished('old');
 		wish.option('length', 3);

@@ -2,6 +2,7 @@
  * Which rules somebody wants: a variant by name, or an edition and house rules of their own choice, and options. It
  * only keeps the wish in order; what comes of it the engine says.
  */
+import { own } from '#lib/language/own.ts';
 import type {
 	LayerInfo,
 	OptionInfo,
@@ -62,9 +63,9 @@ export class RulesWish {
 		const layers = ids
 			.filter((id, at) => ids.indexOf(id) === at)
 			.sort((a, b) => order(a) - order(b));
-		const own = among.find(({ id }) => id === this.variant);
+		const before = among.find(({ id }) => id === this.variant);
 		// What the variant had chosen by itself stays chosen when its layers are taken apart.
-		const kept = own && !own.plain && this.layers === null ? unusual(now) : {};
+		const kept = before && !before.plain && this.layers === null ? unusual(now) : {};
 		const wanted: Record<string, OptionValue> = { ...kept, ...this.options };
 		const same = among.find((one) => one.plain && sameIds(one.chosenLayers, layers));
 		this.variant = same?.id ?? this.variant;
@@ -82,9 +83,9 @@ export class RulesWish {
 
 function unusual({ options, chosen }: Present): Record<string, OptionValue> {
 	const others = options.filter(
-		({ id, default: usual }) => chosen[id] !== undefined && String(chosen[id]) !== String(usual)
+		({ id, default: usual }) => String(own(chosen, id) ?? usual) !== String(usual)
 	);
-	return Object.fromEntries(others.map(({ id, default: usual }) => [id, chosen[id] ?? usual]));
+	return Object.fromEntries(others.map(({ id, default: usual }) => [id, own(chosen, id) ?? usual]));
 }
 
 function sameIds(a: readonly string[], b: readonly string[]): boolean {

@@ -1,5 +1,6 @@
 /** What rules are called: a variant by its name, layers put together by hand by theirs. */
 import type { RulesChoice } from '../../../workers/engine/engine-api.ts';
+import { own } from '#lib/language/own.ts';
 import { capitalised, words } from '#lib/workbench/lookup/phrase.ts';
 import type { Lexicon } from '#lib/workbench/lookup/phrase.ts';
 
@@ -15,5 +16,5 @@ export function plainRulesName({ variant, layers }: RulesChoice): string {
 
 /** In the language of the reader, else in English, else its id. */
 export function nameIn(names: Record<string, string>, language: string, id: string): string {
-	return names[language] ?? names['en'] ?? capitalised(words(id));
+	return own(names, language) ?? own(names, 'en') ?? capitalised(words(id));
 }

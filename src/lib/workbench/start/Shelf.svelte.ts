@@ -5,6 +5,7 @@ import type {
 	RulesChoice,
 	VariantInfo
 } from '../../../workers/engine/engine-api.ts';
+import { own } from '#lib/language/own.ts';
 import { nameIn } from '#lib/workbench/rules/rules-name.ts';
 import { settings } from '#lib/workbench/settings/Settings.svelte.ts';
 import type { Workshop } from '#lib/workbench/workshop/Workshop.svelte.ts';
@@ -64,7 +65,7 @@ export class Shelf {
 
 	/** The editions and house rules of a game. */
 	layers(game: string): LayerInfo[] {
-		return this.#layers[game] ?? [];
+		return own(this.#layers, game) ?? [];
 	}
 
 	async fetch(choice: RulesChoice): Promise<void> {
