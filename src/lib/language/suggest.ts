@@ -41,6 +41,11 @@ export function nearest(word: string, candidates: Iterable<string>): string | nu
 	return best;
 }
 
+/** For the end of a message. */
+export function hintOf(meant: string | null): string {
+	return meant === null ? '' : `; did you mean "${meant}"?`;
+}
+
 /** The hint for the end of a message, and the quick fix, when something near enough exists. */
 export function didYouMean(
 	word: string,
@@ -48,9 +53,9 @@ export function didYouMean(
 	range: SourceRange
 ): { hint: string; fixes: Fix[] } {
 	const meant = nearest(word, candidates);
-	if (meant === null) return { hint: '', fixes: [] };
 	return {
-		hint: `; did you mean "${meant}"?`,
-		fixes: [{ title: `Change to "${meant}"`, edits: [{ range, text: meant }] }]
+		hint: hintOf(meant),
+		fixes:
+			meant === null ? [] : [{ title: `Change to "${meant}"`, edits: [{ range, text: meant }] }]
 	};
 }

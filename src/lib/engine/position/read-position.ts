@@ -16,6 +16,7 @@ import {
 	WAITING,
 	WINNERS
 } from '#lib/engine/state/memory-layout.ts';
+import { hintOf, nearest } from '#lib/language/suggest.ts';
 import type { FieldDef } from '#lib/ruleset/program/program.ts';
 import { Names, PositionNames, wordOfName } from './names.ts';
 import {
@@ -27,7 +28,7 @@ import {
 } from './position.ts';
 import { askedIn } from './write-position.ts';
 import { readFrames } from './read-frames.ts';
-import { hintOf, numberOf, type Reading, wrongWord } from './reading.ts';
+import { numberOf, type Reading, wrongWord } from './reading.ts';
 
 /**
  * Lets the machine stand in a position of the right shape, at the question that it claims. Where something is wrong with
@@ -95,7 +96,7 @@ function readHeader(reading: Reading, { answers, chances, over }: Position): voi
 	const reason = over.reason === null ? -1 : m.code.reasons.indexOf(over.reason);
 	image[REASON] = reason;
 	if (over.reason !== null && reason < 0) {
-		const hint = hintOf(over.reason, m.code.reasons);
+		const hint = hintOf(nearest(over.reason, m.code.reasons));
 		const message = `no game of these rules ends with the reason "${over.reason}"${hint}`;
 		trouble(['over', 'reason'], 'position/unknown-name', message);
 	}

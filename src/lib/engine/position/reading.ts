@@ -1,6 +1,6 @@
 /** What reading a position goes by: the machine it is read into, names, and where troubles are told. */
 import type { Machine } from '#lib/engine/machine/machine.ts';
-import { nearest } from '#lib/language/suggest.ts';
+import { hintOf, nearest } from '#lib/language/suggest.ts';
 import type { Names, PositionNames } from './names.ts';
 import type { PositionCode } from '#lib/language/finding-codes.ts';
 import type { Trouble } from './position.ts';
@@ -23,11 +23,8 @@ export function numberOf(
 ): number | null {
 	const number = things.numberOf(name);
 	if (number !== undefined) return number;
-	trouble(
-		path,
-		'position/unknown-name',
-		`there is no ${what} "${name}"${hintOf(name, things.list)}`
-	);
+	const hint = hintOf(nearest(name, things.list));
+	trouble(path, 'position/unknown-name', `there is no ${what} "${name}"${hint}`);
 	return null;
 }
 
@@ -37,11 +34,6 @@ export function wrongWord(
 	value: unknown,
 	things: Names | null
 ): void {
-	const hint = typeof value === 'string' && things ? hintOf(value, things.list) : '';
+	const hint = typeof value === 'string' && things ? hintOf(nearest(value, things.list)) : '';
 	trouble(path, 'position/wrong-word', `${JSON.stringify(value)} cannot stand here${hint}`);
-}
-
-export function hintOf(name: string, candidates: readonly string[]): string {
-	const meant = nearest(name, candidates);
-	return meant === null ? '' : `; did you mean "${meant}"?`;
 }

@@ -1,6 +1,6 @@
 /** `any(x in SET: condition)` and its family: a variable runs through a set, held in a register. */
 import type { NodeOf } from '#lib/language/expression/ast.ts';
-import { nearest } from '#lib/language/suggest.ts';
+import { hintOf, nearest } from '#lib/language/suggest.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { childScope } from '#lib/ruleset/names/scope.ts';
 import type { Checked, Scope } from '#lib/ruleset/names/symbols.ts';
@@ -44,8 +44,7 @@ export function visitQuantifier(
 	const quantifier = QUANTIFIERS.get(name.name);
 	if (quantifier === undefined) {
 		const meant = nearest(name.name, QUANTIFIERS.keys());
-		const hint = meant === null ? '' : `; did you mean "${meant}"?`;
-		const message = `"${name.name}" does not go through a set${hint}`;
+		const message = `"${name.name}" does not go through a set${hintOf(meant)}`;
 		cx.report('ref/unknown-name', name, message, meant ?? undefined);
 		return null;
 	}

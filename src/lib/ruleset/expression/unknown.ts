@@ -1,6 +1,6 @@
 /** Words that mean nothing where they stand: what was probably meant. */
 import type { NodeOf, Span } from '#lib/language/expression/ast.ts';
-import { nearest } from '#lib/language/suggest.ts';
+import { hintOf, nearest } from '#lib/language/suggest.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Scope } from '#lib/ruleset/names/symbols.ts';
 import type { Context, Hint } from './context.ts';
@@ -64,8 +64,8 @@ export function reportUnknown(
 	meant: string | null,
 	sentence: string
 ): void {
-	const hint = meant === null ? '' : `; did you mean "${meant}"?`;
-	cx.report('ref/unknown-name', span, `${sentence} "${name}"${hint}`, meant ?? undefined);
+	const message = `${sentence} "${name}"${hintOf(meant)}`;
+	cx.report('ref/unknown-name', span, message, meant ?? undefined);
 }
 
 /** `score` where `you.score` was meant: the nearest local that has it. */
