@@ -1,5 +1,5 @@
 /** `given`: what a scenario puts on top of the initial state. */
-import { FP, LOCALS, wordsFor } from '#lib/engine/state/memory-layout.ts';
+import { columnOf, FP, LOCALS, wordsFor } from '#lib/engine/state/memory-layout.ts';
 import { spaceKey, zoneKey } from '#lib/engine/seat/keys.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { Position } from '#lib/engine/position/position.ts';
@@ -150,7 +150,7 @@ export class Given {
 			const field = m.program.fields.piece.findIndex((one) => one.id === id);
 			if (field < 0) fail(item, 'scenario/unknown-field', `pieces have no field ${id}`);
 			const { word } = this.#names.word(value, m.program.fields.piece[field]!.type);
-			m.write(m.layout.pieceFields[field]! + piece, word);
+			m.write(columnOf(m.layout, 'piece', field) + piece, word);
 		}
 	}
 
@@ -159,12 +159,6 @@ export class Given {
 		const m = this.#m;
 		const dot = path.lastIndexOf('.');
 		const id = path.slice(dot + 1);
-		const columns: Record<Table, number[]> = {
-			game: m.program.fields.game.map((_, f) => m.layout.gameFields + f),
-			player: m.layout.playerFields,
-			space: m.layout.spaceFields,
-			piece: m.layout.pieceFields
-		};
 		let table: Table = 'game';
 		let index = 0;
 		if (dot >= 0) {
@@ -185,7 +179,7 @@ export class Given {
 		};
 		if (field < 0) fail(key, 'scenario/unknown-field', `${of[table]} no field ${id}`);
 		const { word } = this.#names.word(value, m.program.fields[table][field]!.type);
-		m.write(columns[table][field]! + index, word);
+		m.write(columnOf(m.layout, table, field) + index, word);
 	}
 }
 

@@ -17,6 +17,7 @@ import {
 	WINNERS
 } from '#lib/engine/state/memory-layout.ts';
 import { hintOf, nearest } from '#lib/language/suggest.ts';
+import type { Table } from '#lib/ruleset/program/expression-ir.ts';
 import type { FieldDef } from '#lib/ruleset/program/program.ts';
 import { Names, PositionNames, wordOfName } from './names.ts';
 import {
@@ -114,11 +115,9 @@ function readStreams(reading: Reading, streams: Position['streams']): void {
 }
 
 function readAllFields(reading: Reading, position: Position): void {
-	const { m, names } = reading;
-	const { layout } = m;
-	const { fields } = m.program;
+	const { names } = reading;
 	readStarts(reading, position.starts);
-	readFields(reading, ['game'], fields.game, (f) => layout.gameFields + f, position.game);
+	readFields(reading, ['game'], 'game', 0, position.game);
 	const tables = [
 		{ key: 'players', table: 'player', things: names.players },
 		{ key: 'spaces', table: 'space', things: names.spaces },
@@ -127,9 +126,7 @@ function readAllFields(reading: Reading, position: Position): void {
 	for (const { key, table, things } of tables) {
 		for (const [thing, words] of Object.entries(position[key])) {
 			const index = numberOf(reading, [key, thing], table, things, thing);
-			if (index === null) continue;
-			const address = (f: number): number => columnOf(layout, table, f) + index;
-			readFields(reading, [key, thing], fields[table], address, words);
+			if (index !== null) readFields(reading, [key, thing], table, index, words);
 		}
 	}
 }
@@ -140,10 +137,9 @@ function readStarts(reading: Reading, starts: Position['starts']): void {
 	const height = { game: 1, player: layout.players, space: layout.spaces, piece: layout.pieces };
 	for (const [key, words] of Object.entries(starts) as [FieldTable, FieldWords][]) {
 		const table = FIELD_TABLES[key];
-		const column = (f: number): number =>
-			table === 'game' ? layout.gameFields + f : columnOf(layout, table, f);
 		const each = (f: number, word: number): void => {
-			reading.image.fill(word, column(f), column(f) + height[table]);
+			const column = columnOf(layout, table, f);
+			reading.image.fill(word, column, column + height[table]);
 		};
 		readWords(reading, ['starts', key], program.fields[table], words, each);
 	}
@@ -152,11 +148,15 @@ function readStarts(reading: Reading, starts: Position['starts']): void {
 function readFields(
 	reading: Reading,
 	path: Trouble['path'],
-	defs: readonly FieldDef[],
-	address: (field: number) => number,
+	table: Table,
+	index: number,
 	words: FieldWords
 ): void {
-	readWords(reading, path, defs, words, (f, word) => (reading.image[address(f)] = word));
+	const { layout, program } = reading.m;
+	const each = (f: number, word: number): void => {
+		reading.image[columnOf(layout, table, f) + index] = word;
+	};
+	readWords(reading, path, program.fields[table], words, each);
 }
 
 function readWords(

@@ -34,9 +34,8 @@ import {
 export function positionOf(m: Machine): Position {
 	const { program, layout, mem } = m;
 	const names = new PositionNames(m);
-	const fields = (table: 'player' | 'space' | 'piece', things: Names) =>
+	const fields = (table: Table, things: Pick<Names, 'list'>) =>
 		fieldsOf(names, program.fields[table], things, (f) => columnOf(layout, table, f), m);
-	const game = fieldsOf(names, program.fields.game, THE_GAME, (f) => layout.gameFields + f, m);
 	return {
 		format: POSITION_FORMAT,
 		answers: mem[ANSWERS]!,
@@ -48,7 +47,7 @@ export function positionOf(m: Machine): Position {
 			})
 		),
 		starts: startsOf(names, m),
-		game: game['game'] ?? {},
+		game: fields('game', THE_GAME)['game'] ?? {},
 		players: fields('player', names.players),
 		spaces: fields('space', names.spaces),
 		pieces: fields('piece', names.pieces),

@@ -113,9 +113,11 @@ export function layoutOf(program: Program): Layout {
 	};
 }
 
-/** Where a field of the things of a table begins; that of thing i lies i words further. */
-export function columnOf(layout: Layout, table: Exclude<Table, 'game'>, field: number): number {
+/** Where a field of the things of a table begins; that of thing i lies i words further. The game is one thing. */
+export function columnOf(layout: Layout, table: Table, field: number): number {
 	switch (table) {
+		case 'game':
+			return layout.gameFields + field;
 		case 'player':
 			return layout.playerFields[field]!;
 		case 'space':
