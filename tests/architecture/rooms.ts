@@ -133,6 +133,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/state/memory-layout',
 			'engine/state/legal-answers',
 			'engine/state/observer',
+			'engine/state/seats',
 			'engine/state/seed',
 			'engine/state/state-hash'
 		]

@@ -12,6 +12,7 @@ import {
 	isOver,
 	legalAnswers
 } from '#lib/engine/play/play.ts';
+import { seatsIn } from '#lib/engine/state/seats.ts';
 import { hashState, RollingHash } from '#lib/engine/state/state-hash.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { MachineProbe } from '#lib/bots/machine-probe.ts';
@@ -146,7 +147,7 @@ export class Laboratory {
 			record.finished = isOver(m);
 			record.ending = record.finished ? (m.code.reasons[m.mem[REASON]!] ?? 'end') : '';
 			record.rounds = this.#rounds();
-			record.winners = seats(m.mem[WINNERS]!);
+			record.winners = seatsIn(m.mem[WINNERS]!);
 			record.uses = this.#usage?.take() ?? null;
 			trace.addText(hashState(m));
 			if (setup.record) record.end = hashState(m);
@@ -214,10 +215,4 @@ export function roundField({ layout, fields }: Program): number {
 export function seated(bots: readonly BotName[], players: number, game: number): BotName[] {
 	const table = Array.from({ length: players }, (_, seat) => bots[seat % bots.length]!);
 	return table.map((_, seat) => table[(seat + game) % players]!);
-}
-
-function seats(bits: number): number[] {
-	const found: number[] = [];
-	for (let seat = 0; bits >>> seat !== 0; seat++) if ((bits >>> seat) & 1) found.push(seat);
-	return found;
 }

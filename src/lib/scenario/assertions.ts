@@ -1,6 +1,7 @@
 /** What a scenario claims, each with the reason when it does not hold. */
 import { playerKey } from '#lib/engine/seat/keys.ts';
 import { STATUS, OVER, WINNERS } from '#lib/engine/state/memory-layout.ts';
+import { seatsIn } from '#lib/engine/state/seats.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { asked, isLegal, legalAnswers } from '#lib/engine/play/play.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
@@ -187,13 +188,9 @@ function neverProblem({ m, witness }: Court, node: TreeNode): string | null {
 function winnerProblem(m: Machine, node: TreeNode): string | null {
 	const wanted = itemsOf(node).map((item) => canonical(m, textOf(item) ?? ''));
 	if (m.mem[STATUS] !== OVER) {
-		const seats = Array.from({ length: m.program.players }, (_, seat) => seat);
-		const waiting = seats.filter((seat) => (asked(m) >>> seat) & 1).map(playerKey);
+		const waiting = seatsIn(asked(m)).map(playerKey);
 		return `the game is not over: ${waiting.join(', ')} is asked`;
 	}
-	const bits = m.mem[WINNERS]!;
-	const winners = Array.from({ length: m.program.players }, (_, seat) => seat)
-		.filter((seat) => (bits >>> seat) & 1)
-		.map(playerKey);
+	const winners = seatsIn(m.mem[WINNERS]!).map(playerKey);
 	return winners.join() === wanted.toSorted().join() ? null : `the winner is ${listOf(winners)}`;
 }

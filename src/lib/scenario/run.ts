@@ -9,6 +9,7 @@ import {
 	legalAnswers
 } from '#lib/engine/play/play.ts';
 import { playerKey } from '#lib/engine/seat/keys.ts';
+import { seatsIn } from '#lib/engine/state/seats.ts';
 import type { Watch } from '#lib/engine/interpret/interpretation.ts';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
@@ -201,22 +202,18 @@ class Run {
 	#waiting(): string {
 		const m = this.#m;
 		if (isOver(m)) return 'it is over';
-		const seats = Array.from({ length: m.program.players }, (_, seat) => seat);
-		const waiting = seats.filter((seat) => (asked(m) >>> seat) & 1).map(playerKey);
+		const waiting = seatsIn(asked(m)).map(playerKey);
 		return `${waiting.join(', ')} is asked ${decisionPoint(m)?.step.path ?? 'nothing'}`;
 	}
 
 	/** Every question must have been answered, unless the scenario ends with a claim about it. */
 	#settled(then: readonly TreeNode[]): void {
 		const about = new Set(then.flatMap(seatsAskedAbout));
-		const seats = asked(this.#m);
-		for (let seat = 0; seats >>> seat !== 0; seat++) {
-			if (((seats >>> seat) & 1) === 0 || about.has(seat)) continue;
-			const { step } = decisionPoint(this.#m)!;
-			const keys = legalOf(this.#m, seat)?.keys ?? [];
-			const message = `${playerKey(seat)} is asked ${step.path} and does not answer; legal: ${listOf(keys)}`;
-			this.failures.push(finding('scenario/unanswered', this.#scenario, message));
-			return;
-		}
+		const seat = seatsIn(asked(this.#m)).find((one) => !about.has(one));
+		if (seat === undefined) return;
+		const { step } = decisionPoint(this.#m)!;
+		const keys = legalOf(this.#m, seat)?.keys ?? [];
+		const message = `${playerKey(seat)} is asked ${step.path} and does not answer; legal: ${listOf(keys)}`;
+		this.failures.push(finding('scenario/unanswered', this.#scenario, message));
 	}
 }

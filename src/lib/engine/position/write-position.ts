@@ -17,6 +17,7 @@ import {
 	STREAM_WORDS,
 	WINNERS
 } from '#lib/engine/state/memory-layout.ts';
+import { seatsIn } from '#lib/engine/state/seats.ts';
 import type { Table } from '#lib/ruleset/program/expression-ir.ts';
 import type { FieldDef, FrameLocal } from '#lib/ruleset/program/program.ts';
 import { localInNames, type Names, PositionNames, wordInNames } from './names.ts';
@@ -57,7 +58,10 @@ export function positionOf(m: Machine): Position {
 		asked: askedIn(m),
 		over:
 			mem[STATUS] === OVER
-				? { winners: seatsOf(mem[WINNERS]!), reason: m.code.reasons[mem[REASON]!] ?? null }
+				? {
+						winners: seatsIn(mem[WINNERS]!).map(playerKey),
+						reason: m.code.reasons[mem[REASON]!] ?? null
+					}
 				: null
 	};
 }
@@ -65,14 +69,7 @@ export function positionOf(m: Machine): Position {
 /** What the game waits for, or null. */
 export function askedIn(m: Machine): Position['asked'] {
 	const point = decisionPoint(m);
-	return point && { question: point.step.path, players: seatsOf(point.asked(m)) };
-}
-
-function seatsOf(bits: number): string[] {
-	const seats: string[] = [];
-	for (let seat = 0; bits >>> seat !== 0; seat++)
-		if ((bits >>> seat) & 1) seats.push(playerKey(seat));
-	return seats;
+	return point && { question: point.step.path, players: seatsIn(point.asked(m)).map(playerKey) };
 }
 
 const THE_GAME: Pick<Names, 'list'> = { list: ['game'] };

@@ -6,6 +6,7 @@ import { phraseArgument, piecesArgument, playerKey, spaceKey, zoneKey } from './
 import { anytimeActions, decisionPoint, legalAnswers } from '#lib/engine/play/play.ts';
 import { ANSWERS } from '#lib/engine/state/memory-layout.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
+import { seatsIn } from '#lib/engine/state/seats.ts';
 import type { Observer } from '#lib/engine/state/observer.ts';
 import { chosenAction, optionView } from './option-view.ts';
 import type { LogKind, LogLine, Phrase, PhraseArgument, Viewer } from './protocol.ts';
@@ -174,10 +175,7 @@ export class LogRecorder implements Observer {
 	}
 
 	ended(winners: number, reason: string): void {
-		const keys: string[] = [];
-		for (let seat = 0; winners >>> seat !== 0; seat++) {
-			if ((winners >>> seat) & 1) keys.push(playerKey(seat));
-		}
+		const keys = seatsIn(winners).map(playerKey);
 		const args: Record<string, PhraseArgument> = { winners: { of: 'thing', keys } };
 		this.#write('end', () => ({ path: `log.${reason}`, args }), null);
 	}

@@ -9,6 +9,7 @@ import { decisionView } from './decision-view.ts';
 import { pieceKey, playerKey, spaceKey, valueOf, zoneKey } from './keys.ts';
 import { shownTo } from './layout-words.ts';
 import { ANSWERS, REASON, WINNERS } from '#lib/engine/state/memory-layout.ts';
+import { seatsIn } from '#lib/engine/state/seats.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { anytimeView } from './option-view.ts';
 import { asked, isOver } from '#lib/engine/play/play.ts';
@@ -19,16 +20,16 @@ export function viewOf(m: Machine, viewer: Viewer): GameView {
 	const { program, layout, mem } = m;
 	const { fields, map } = program;
 	const shown = shownTo(m, viewer);
-	const waiting = asked(m);
+	const waitingFor = seatsIn(asked(m));
 	const seats = Array.from({ length: program.players }, (_, seat) => seat);
-	const asker = viewer === 'observer' ? seats.find((seat) => (waiting >>> seat) & 1) : viewer;
+	const asker = viewer === 'observer' ? waitingFor[0] : viewer;
 	return {
 		viewer,
 		programHash: program.hash,
 		turn: mem[ANSWERS]!,
 		over: isOver(m)
 			? {
-					winners: seats.filter((seat) => (mem[WINNERS]! >>> seat) & 1).map(playerKey),
+					winners: seatsIn(mem[WINNERS]!).map(playerKey),
 					reason: m.code.reasons[mem[REASON]!] ?? 'end'
 				}
 			: null,
@@ -51,8 +52,8 @@ export function viewOf(m: Machine, viewer: Viewer): GameView {
 			shown: shown.space(space)
 		})),
 		zones: Array.from({ length: layout.zones }, (_, zone) => zoneView(m, viewer, zone)),
-		waitingFor: seats.filter((seat) => (waiting >>> seat) & 1),
-		decision: asker !== undefined && (waiting >>> asker) & 1 ? decisionView(m, asker) : null,
+		waitingFor,
+		decision: asker !== undefined && waitingFor.includes(asker) ? decisionView(m, asker) : null,
 		anytime: viewer === 'observer' ? [] : anytimeView(m, viewer),
 		running: m
 			.frames()
