@@ -3,7 +3,7 @@
  * is in exactly one place, the rules that are running call each other where they say, and the game asks what it claims.
  */
 import type { Machine } from '#lib/engine/machine/machine.ts';
-import { RuleError } from '#lib/engine/machine/rule-error.ts';
+import { unlessRulesFail } from '#lib/engine/machine/rule-error.ts';
 import {
 	ANSWERS,
 	BARRIER,
@@ -66,13 +66,12 @@ export function layPosition(m: Machine, position: Position): Trouble[] {
 
 /** Lets the game come to its question, which has to be the one of the position. */
 function goOn(m: Machine, { asked }: Position): Trouble[] {
-	try {
+	const ran = unlessRulesFail(() => {
 		m.run();
 		m.forgetJournal();
-	} catch (error) {
-		if (!(error instanceof RuleError)) throw error;
-		return [{ path: ['running'], code: 'position/rule-fails', message: error.message }];
-	}
+		return { ok: true as const };
+	});
+	if (!ran.ok) return [{ path: ['running'], code: 'position/rule-fails', message: ran.reason }];
 	const found = wordsOf(askedIn(m));
 	const claimed = wordsOf(asked);
 	if (found === claimed) return [];

@@ -18,7 +18,7 @@ export function numberOf(
 	{ trouble }: Reading,
 	path: Trouble['path'],
 	what: string,
-	things: Pick<Names, 'list' | 'numberOf'>,
+	things: Names,
 	name: string
 ): number | null {
 	const number = things.numberOf(name);

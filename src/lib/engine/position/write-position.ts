@@ -41,12 +41,7 @@ export function positionOf(m: Machine): Position {
 		format: POSITION_FORMAT,
 		answers: mem[ANSWERS]!,
 		chances: mem[BARRIER]!,
-		streams: Object.fromEntries(
-			program.streams.map((id, i) => {
-				const at = layout.streams + i * STREAM_WORDS;
-				return [id, Array.from(mem.subarray(at, at + STREAM_WORDS))];
-			})
-		),
+		streams: streamsOf(m),
 		starts: startsOf(names, m),
 		game: fields('game', THE_GAME)['game'] ?? {},
 		players: fields('player', names.players),
@@ -64,6 +59,16 @@ export function positionOf(m: Machine): Position {
 					}
 				: null
 	};
+}
+
+/** Where the random streams stand. */
+export function streamsOf({ program, layout, mem }: Machine): Position['streams'] {
+	return Object.fromEntries(
+		program.streams.map((id, i) => {
+			const at = layout.streams + i * STREAM_WORDS;
+			return [id, Array.from(mem.subarray(at, at + STREAM_WORDS))];
+		})
+	);
 }
 
 /** What the game waits for, or null. */

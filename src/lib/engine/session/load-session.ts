@@ -87,7 +87,7 @@ function begin(program: Program, course: Course, options: SessionOptions): Begun
 }
 
 /** `zones.hand(p1).3: there is no piece "jokr"`. */
-export function troubleInWords({ path, message }: Trouble): string {
+function troubleInWords({ path, message }: Trouble): string {
 	return `${['position', ...path].join('.')}: ${message}`;
 }
 

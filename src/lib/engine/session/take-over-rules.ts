@@ -5,6 +5,7 @@
  * what is new begins with its start value. A rule that is running and whose steps have changed cannot be continued in
  * the middle, and is named.
  */
+import { own } from '#lib/language/own.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { canonical } from '#lib/ruleset/program/program-hash.ts';
 import type { Code } from '#lib/engine/machine/code.ts';
@@ -21,10 +22,14 @@ import {
 	type Trouble
 } from '#lib/engine/position/position.ts';
 import { layPosition } from '#lib/engine/position/read-position.ts';
-import { localsByName, positionOf, ruleName } from '#lib/engine/position/write-position.ts';
+import {
+	localsByName,
+	positionOf,
+	ruleName,
+	streamsOf
+} from '#lib/engine/position/write-position.ts';
 import { anytimeRefusalsOf, refusalsOf } from '#lib/engine/seat/explain.ts';
 import { viewOf } from '#lib/engine/seat/view.ts';
-import { STREAM_WORDS } from '#lib/engine/state/memory-layout.ts';
 
 /** What stands in the way of other rules; `id` names the thing, where it is one; of `rule-fails` it is what the rules say. */
 export interface Obstacle {
@@ -146,7 +151,7 @@ function inTermsOf(machine: Machine, position: Position, old: Machine): Position
 	}
 	return {
 		...position,
-		streams: streamsOf(machine, position),
+		streams: withNewStreams(position, machine),
 		starts,
 		game: kept('game')(position.game),
 		players: ofEach('players'),
@@ -158,13 +163,9 @@ function inTermsOf(machine: Machine, position: Position, old: Machine): Position
 }
 
 /** A stream that is new begins where it begins in a game. */
-function streamsOf({ program, layout, mem }: Machine, { streams }: Position): Position['streams'] {
-	return Object.fromEntries(
-		program.streams.map((id, i) => {
-			const at = layout.streams + i * STREAM_WORDS;
-			return [id, streams[id] ?? Array.from(mem.subarray(at, at + STREAM_WORDS))];
-		})
-	);
+function withNewStreams({ streams }: Position, machine: Machine): Position['streams'] {
+	const begun = Object.entries(streamsOf(machine));
+	return Object.fromEntries(begun.map(([id, words]) => [id, own(streams, id) ?? words]));
 }
 
 /** The old face of every piece that would begin with another one. */
