@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '#lib/engine/seat/protocol.ts';
-import { EngineHost } from '../../../workers/engine/EngineHost.ts';
 import type { GameSetup } from '../../../workers/engine/engine-api.ts';
-import { INTERPRETED } from '../../../workers/engine/worker-code.ts';
-import type { CallName, Engine, StartWorker } from './engine-worker.ts';
+import type { CallName } from './engine-worker.ts';
 import { LIMITS } from './limits.ts';
 import { WatchedEngine } from './WatchedEngine.ts';
+import { type Way, Workers } from './workers.test.fixture.ts';
 
 const RULES = `
 game: { id: count, players: { min: 2, max: 2 }, start: play }
@@ -32,40 +31,6 @@ const OWN_TEXT = 'variant: { id: own, game: count }';
 const seat = { name: 'A', control: 'human' as const };
 const SETUP: GameSetup = { variant: 'count', seats: [seat, seat], seed: 'x', options: {} };
 
-type Way = 'answers' | 'dies' | 'hangs' | 'throws';
-
-/** Workers that hold a real engine and do at a call what they are told. */
-class Workers {
-	started = 0;
-	stopped = 0;
-	calls: string[] = [];
-	/** What happens at the calls to come, in the whole of the browser. */
-	behave: (name: CallName, args: unknown[]) => Way = () => 'answers';
-
-	start: StartWorker = (ondeath) => {
-		this.started++;
-		const host = new EngineHost(FILES, INTERPRETED);
-		const call = (name: CallName, args: unknown[]): Promise<unknown> => {
-			this.calls.push(name);
-			const way = this.behave(name, args);
-			if (way === 'throws') return Promise.reject(new Error('broken'));
-			if (way !== 'answers') {
-				if (way === 'dies') queueMicrotask(ondeath);
-				return new Promise(() => undefined);
-			}
-			const ask = host[name].bind(host) as (...all: unknown[]) => unknown;
-			return Promise.resolve().then(() => structuredClone(ask(...args)));
-		};
-		const engine = new Proxy({} as Engine, {
-			get:
-				(_, name: CallName) =>
-				(...args: unknown[]) =>
-					call(name, args)
-		});
-		return { engine, stop: () => void this.stopped++ };
-	};
-}
-
 /** The way of the next call of a name; afterwards all goes well. */
 function once(workers: Workers, wanted: CallName, way: Way): void {
 	workers.behave = (name) => {
@@ -76,7 +41,7 @@ function once(workers: Workers, wanted: CallName, way: Way): void {
 }
 
 async function table() {
-	const workers = new Workers();
+	const workers = new Workers(FILES);
 	const { engine } = new WatchedEngine(workers.start);
 	await engine.open({});
 	await engine.start(SETUP);
@@ -136,7 +101,7 @@ describe('a worker that does not answer', () => {
 	});
 
 	test('is given more time for its first word', async () => {
-		const workers = new Workers();
+		const workers = new Workers(FILES);
 		workers.behave = () => 'hangs';
 		const { engine } = new WatchedEngine(workers.start);
 		const outcome = expect(engine.way()).rejects.toMatchObject({ how: 'silent' });

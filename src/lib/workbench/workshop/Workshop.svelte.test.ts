@@ -1,9 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EngineHost } from '../../../workers/engine/EngineHost.ts';
-import { INTERPRETED } from '../../../workers/engine/worker-code.ts';
-import type { CallName, Engine, StartWorker } from '#lib/workbench/engine/engine-worker.ts';
+import { type Behaviour, Workers } from '#lib/workbench/engine/workers.test.fixture.ts';
 import { forget } from '#lib/workbench/storage/database.ts';
 import { readDocuments, setAside, writeDocument } from '#lib/workbench/storage/documents.ts';
 import { keeping } from '#lib/workbench/storage/Keeping.svelte.ts';
@@ -17,30 +15,11 @@ const FILES = {
 };
 const OWN_TEXT = 'variant: { id: own, game: shells }';
 
-type Behaviour = (name: CallName, args: unknown[]) => 'answers' | 'dies' | 'waits';
-
-/** A page with engines that behave as they are told, and note what they are asked. */
-function page(behave: Behaviour = () => 'answers') {
-	const asked: string[] = [];
-	const start: StartWorker = (ondeath) => {
-		const host = new EngineHost(FILES, INTERPRETED);
-		const call = (name: CallName, args: unknown[]): Promise<unknown> => {
-			asked.push(name);
-			const way = behave(name, args);
-			if (way === 'dies') queueMicrotask(ondeath);
-			if (way !== 'answers') return new Promise(() => undefined);
-			const ask = host[name].bind(host) as (...all: unknown[]) => unknown;
-			return Promise.resolve().then(() => structuredClone(ask(...args)));
-		};
-		const engine = new Proxy({} as Engine, {
-			get:
-				(_, name: CallName) =>
-				(...args: unknown[]) =>
-					call(name, args)
-		});
-		return { engine, stop: () => undefined };
-	};
-	return { workshop: new Workshop(() => start), asked };
+/** A page with engines that behave as they are told. */
+function page(behave?: Behaviour) {
+	const workers = new Workers(FILES);
+	if (behave) workers.behave = behave;
+	return { workshop: new Workshop(() => workers.start) };
 }
 
 const stored = async () =>
@@ -73,7 +52,7 @@ describe('what is typed', () => {
 	});
 
 	test('is stored while the engine is busy, and when it is dead', async () => {
-		for (const way of ['waits', 'dies'] as const) {
+		for (const way of ['hangs', 'dies'] as const) {
 			const { workshop } = page((name) => (name === 'edit' ? way : 'answers'));
 			await workshop.open();
 			workshop.type(OWN, `${OWN_TEXT} # ${way}`);
