@@ -5,7 +5,7 @@ import type { GameSetup, SeatSetup } from './engine-api.ts';
 
 /** After so many numbers of the first player a player is asked who does not exist. */
 const NOBODY = `
-game: { id: nobody, players: { min: 2, max: 2 }, start: play }
+game: { id: odd, players: { min: 2, max: 2 }, start: play }
 options: { numbers: { type: int, min: 0, max: 2, default: 0 } }
 fields: { game: { round: { type: int, visible: all } } }
 values: { asked: { type: player?, is: "least(p in players where it.seat > 5: p.seat)" } }
@@ -26,33 +26,26 @@ procedures:
 `;
 const stops = expect.stringContaining('nobody is asked') as string;
 
-function begin(control: SeatSetup['control'], numbers: number) {
+/** A game under these rules between two who are alike. */
+function begin(rules: string, control: SeatSetup['control'], options: GameSetup['options'] = {}) {
 	const engine = new EngineHost(
-		{
-			'nobody/base/game.yaml': NOBODY,
-			'variants/nobody.yaml': 'variant: { id: nobody, game: nobody }'
-		},
+		{ 'odd/base/game.yaml': rules, 'variants/odd.yaml': 'variant: { id: odd, game: odd }' },
 		INTERPRETED
 	);
 	engine.open({});
 	const seat = { name: 'A', control };
-	const setup: GameSetup = {
-		variant: 'nobody',
-		seats: [seat, seat],
-		seed: 'x',
-		options: { numbers }
-	};
+	const setup: GameSetup = { variant: 'odd', seats: [seat, seat], seed: 'x', options };
 	return { engine, started: engine.start(setup) };
 }
 
 test('a game that the rules cannot begin says why', () => {
-	const { engine, started } = begin('human', 0);
+	const { engine, started } = begin(NOBODY, 'human');
 	expect(started).toMatchObject({ ok: false, reason: stops });
 	expect(engine.save()).toBeNull();
 });
 
 test('a bot whose answer the rules cannot carry out says why', () => {
-	const { engine, started } = begin('random', 2);
+	const { engine, started } = begin(NOBODY, 'random', { numbers: 2 });
 	expect(started.ok).toBe(true);
 	expect(engine.bots('observer', 0, 'one')).toMatchObject({ played: 1, refused: null });
 	expect(engine.bots('observer', 0, 1000)).toMatchObject({ played: 0, refused: stops });
@@ -60,7 +53,7 @@ test('a bot whose answer the rules cannot carry out says why', () => {
 
 /** Once somebody has answered, nobody can work out who sees the hand. */
 const BLIND = `
-game: { id: blind, players: { min: 2, max: 2 }, start: play }
+game: { id: odd, players: { min: 2, max: 2 }, start: play }
 kinds: { stone: { plural: stones, start: heap } }
 pieces: { stone: { kind: stone, count: 300 } }
 fields: { game: { round: { type: int, visible: all } } }
@@ -89,24 +82,10 @@ procedures:
         reason: over
 `;
 
-function blind(control: SeatSetup['control'], text = BLIND) {
-	const engine = new EngineHost(
-		{
-			'blind/base/game.yaml': text,
-			'variants/blind.yaml': 'variant: { id: blind, game: blind }'
-		},
-		INTERPRETED
-	);
-	engine.open({});
-	const seat = { name: 'A', control };
-	const setup: GameSetup = { variant: 'blind', seats: [seat, seat], seed: 'x', options: {} };
-	return { engine, setup, started: engine.start(setup) };
-}
-
 const endless = expect.stringContaining('the rules do not come to an end') as string;
 
 test('an answer after which nobody could be shown anything is taken back', () => {
-	const { engine, started } = blind('human');
+	const { engine, started } = begin(BLIND, 'human');
 	expect(started.ok).toBe(true);
 	const answer = (amount: number) => engine.answer(0, { seat: 0, keys: [], amount }, 0);
 	expect(answer(1)).toMatchObject({
@@ -118,14 +97,14 @@ test('an answer after which nobody could be shown anything is taken back', () =>
 });
 
 test('the same for bots, for rules that are taken over, and for games that begin', () => {
-	const { engine } = blind('random');
+	const { engine } = begin(BLIND, 'random');
 	const outcome = engine.bots(0, 0, 30);
 	expect(outcome).toMatchObject({ refused: endless, snapshot: { view: { game: { round: 0 } } } });
 	expect(engine.save()?.answers).toHaveLength(outcome.played);
 	const always = BLIND.replace('round == 0 or ', '');
-	expect(engine.edit('blind/base/game.yaml', always).swap).toMatchObject({
+	expect(engine.edit('odd/base/game.yaml', always).swap).toMatchObject({
 		state: 'refused',
 		reason: endless
 	});
-	expect(blind('human', always).started).toMatchObject({ ok: false, reason: endless });
+	expect(begin(always, 'human').started).toMatchObject({ ok: false, reason: endless });
 });
