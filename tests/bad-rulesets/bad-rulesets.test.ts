@@ -70,25 +70,4 @@ describe('files that are no rulesets', () => {
 		expect(check(withFile(text))).toMatchObject([{ code: 'syntax/too-deep' }]);
 		expect(performance.now() - before).toBeLessThan(3000);
 	});
-
-	it('with odd bytes are findings, not crashes', () => {
-		for (const text of [
-			'\u0000',
-			'\ufeff',
-			'\ud800: 1',
-			'%',
-			'@',
-			'`',
-			'\t',
-			'? ',
-			': ',
-			'!',
-			'&',
-			'*',
-			'- - -',
-			'"\\x"'
-		]) {
-			expect(() => check(withFile(text))).not.toThrow();
-		}
-	});
 });
