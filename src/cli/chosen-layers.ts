@@ -1,5 +1,5 @@
 /** The layers of a composition for programs that read the output. */
-import { own } from '#lib/language/own.ts';
+import { own } from '#lib/language/tools/own.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
 
 export interface ShownLayer {

@@ -36,8 +36,10 @@ function explain([variant, path]: [string, string], options: { with: string[] })
 			known: explained.known
 		});
 	}
-	const { text, layer, place, replaced, parts } = explained.explanation;
-	const lines = [`${path}: ${text}`, `    said by ${layer}, ${placeOf(place)}`];
+	const { text, layer, place, replaced, steps, parts } = explained.explanation;
+	const said =
+		steps.length === 0 ? [` ${text}`] : steps.map((step) => `\n    .${step.name}: ${step.text}`);
+	const lines = [`${path}:${said.join('')}`, `    said by ${layer}, ${placeOf(place)}`];
 	for (const before of replaced.toReversed()) {
 		lines.push(`    instead of ${before.text}, said by ${before.layer}, ${placeOf(before.range)}`);
 	}
@@ -59,6 +61,7 @@ function explain([variant, path]: [string, string], options: { with: string[] })
 				place: dataOf(before.range),
 				text: before.text
 			})),
+			steps,
 			parts: parts.map((part) => ({ ...part, place: dataOf(part.place) }))
 		}
 	};

@@ -26,6 +26,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'lab/matrix',
 			'lab/mutation',
 			'language',
+			'language/tools',
 			'ruleset/compose',
 			'ruleset/layers',
 			'ruleset/link',
@@ -72,6 +73,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/seat',
 			'engine/state',
 			'language',
+			'language/tools',
 			'ruleset/program'
 		],
 		doors: [
@@ -113,7 +115,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/position',
 			'engine/seat',
 			'engine/state',
-			'language',
+			'language/tools',
 			'ruleset/program'
 		],
 		doors: [
@@ -183,23 +185,20 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: ['lab/mutation/run']
 	},
 	language: {
-		uses: ['language/generated'],
+		uses: ['language/generated', 'language/tools'],
 		doors: [
-			'language/append',
 			'language/diagnostic',
 			'language/file-findings',
 			'language/finding-codes',
 			'language/finding-limit',
 			'language/findings',
-			'language/hash',
 			'language/json-schema',
 			'language/nodes',
-			'language/own',
 			'language/parsed-file',
 			'language/schema-check',
 			'language/shape-at',
-			'language/small-cache',
 			'language/source',
+			'language/step-names',
 			'language/suggest',
 			'language/tree',
 			'language/tree-path',
@@ -208,7 +207,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		]
 	},
 	'language/expression': {
-		uses: ['language'],
+		uses: ['language', 'language/tools'],
 		doors: [
 			'language/expression/ast',
 			'language/expression/classes',
@@ -217,6 +216,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'language/expression/print',
 			'language/expression/syntax-error',
 			'language/expression/tokens'
+		]
+	},
+	'language/tools': {
+		uses: [],
+		doors: [
+			'language/tools/append',
+			'language/tools/hash',
+			'language/tools/own',
+			'language/tools/small-cache'
 		]
 	},
 	'language/generated': {
@@ -266,11 +274,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: []
 	},
 	'ruleset/compose': {
-		uses: ['language', 'language/expression', 'ruleset/layers'],
-		doors: ['ruleset/compose/compose', 'ruleset/compose/composition']
+		uses: ['language', 'language/expression', 'language/tools', 'ruleset/layers'],
+		doors: ['ruleset/compose/compose', 'ruleset/compose/composition', 'ruleset/compose/patched']
 	},
 	'ruleset/expression': {
-		uses: ['language', 'language/expression', 'ruleset/names', 'ruleset/program'],
+		uses: ['language', 'language/expression', 'language/tools', 'ruleset/names', 'ruleset/program'],
 		doors: [
 			'ruleset/expression/check-expression',
 			'ruleset/expression/complete-expression',
@@ -280,7 +288,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		]
 	},
 	'ruleset/layers': {
-		uses: ['language'],
+		uses: ['language', 'language/tools'],
 		doors: [
 			'ruleset/layers/layer',
 			'ruleset/layers/layer-choice',
@@ -295,6 +303,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	'ruleset/link': {
 		uses: [
 			'language',
+			'language/tools',
 			'ruleset/compose',
 			'ruleset/link/context',
 			'ruleset/link/rules',
@@ -319,6 +328,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: [
 			'language',
 			'language/expression',
+			'language/tools',
 			'ruleset/expression',
 			'ruleset/link/context',
 			'ruleset/link/steps',
@@ -348,6 +358,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: [
 			'language',
 			'language/expression',
+			'language/tools',
 			'ruleset/expression',
 			'ruleset/link/context',
 			'ruleset/names',
@@ -381,6 +392,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/link/whole/check-constraints',
 			'ruleset/link/whole/check-texts',
 			'ruleset/link/whole/leftovers',
+			'ruleset/link/whole/same-place',
 			'ruleset/link/whole/same-moment'
 		]
 	},
@@ -396,7 +408,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		]
 	},
 	'ruleset/program': {
-		uses: ['language'],
+		uses: ['language/tools'],
 		doors: [
 			'ruleset/program/arithmetic',
 			'ruleset/program/expression-ir',
@@ -435,6 +447,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	'ruleset/workspace': {
 		uses: [
 			'language',
+			'language/tools',
 			'ruleset/compose',
 			'ruleset/layers',
 			'ruleset/link',
@@ -459,6 +472,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/seat',
 			'engine/state',
 			'language',
+			'language/tools',
 			'ruleset/expression',
 			'ruleset/layers',
 			'ruleset/link',
@@ -506,7 +520,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	'workbench/game': {
 		uses: [
 			'engine/seat',
-			'language',
+			'language/tools',
 			'workbench/engine',
 			'workbench/i18n',
 			'workbench/lookup',
@@ -530,13 +544,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: ['workbench/i18n/Messages', 'workbench/i18n/en']
 	},
 	'workbench/icons': {
-		uses: ['language'],
+		uses: ['language/tools'],
 		doors: ['workbench/icons/IconBook']
 	},
 	'workbench/lookup': {
 		uses: [
 			'engine/seat',
-			'language',
+			'language/tools',
 			'ruleset/program',
 			'workbench/i18n',
 			'workbench/settings',
@@ -566,7 +580,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	'workbench/rules': {
 		uses: [
 			'engine/session',
-			'language',
+			'language/tools',
 			'ruleset/report/diff',
 			'workbench/game',
 			'workbench/i18n',
@@ -600,7 +614,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	},
 	'workbench/start': {
 		uses: [
-			'language',
+			'language/tools',
 			'workbench/game',
 			'workbench/i18n',
 			'workbench/lookup',
@@ -673,7 +687,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	'workbench/table/panel': {
 		uses: [
 			'engine/seat',
-			'language',
+			'language/tools',
 			'workbench/editor',
 			'workbench/game',
 			'workbench/i18n',
@@ -706,7 +720,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	'workbench/table/prompt': {
 		uses: [
 			'engine/seat',
-			'language',
+			'language/tools',
 			'workbench/game',
 			'workbench/i18n',
 			'workbench/lookup',
@@ -717,7 +731,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: ['workbench/table/prompt/Phrase.svelte', 'workbench/table/prompt/PromptBar.svelte']
 	},
 	'workbench/table/seats': {
-		uses: ['engine/seat', 'language', 'workbench/game', 'workbench/i18n'],
+		uses: ['engine/seat', 'language/tools', 'workbench/game', 'workbench/i18n'],
 		doors: [
 			'workbench/table/seats/Curtain.svelte',
 			'workbench/table/seats/PlayersBar.svelte',
@@ -759,6 +773,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'lab',
 			'language',
 			'language/expression',
+			'language/tools',
 			'ruleset/compose',
 			'ruleset/expression',
 			'ruleset/layers',

@@ -84,6 +84,7 @@ type LayerCode =
 	| 'layer/not-a-value'
 	| 'layer/nothing-to-settle'
 	| 'layer/same-moment'
+	| 'layer/same-place'
 	| 'layer/settles-too-early'
 	| 'layer/stray-file'
 	| 'layer/two-headers'

@@ -1,7 +1,7 @@
 /** Parsing with a memory: an edit in one file parses one file. */
 import type { Diagnostic } from './diagnostic.ts';
-import { hashText } from './hash.ts';
-import { SmallCache } from './small-cache.ts';
+import { hashText } from './tools/hash.ts';
+import { SmallCache } from './tools/small-cache.ts';
 import type { TreeNode } from './tree.ts';
 import { parseYaml } from './yaml-document.ts';
 

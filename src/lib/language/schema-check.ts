@@ -1,5 +1,5 @@
 /** A file against its schema: at most one finding a token, none of them an echo of another; of very many, the first. */
-import { append } from './append.ts';
+import { append } from './tools/append.ts';
 import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from './diagnostic.ts';
 import { furtherFindings, MOST_FINDINGS } from './finding-limit.ts';

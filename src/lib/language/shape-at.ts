@@ -1,7 +1,7 @@
 /** Which shape a node of a file has to have: the schema, followed down along the node. */
 import { shapes } from './generated/shapes.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { own } from './own.ts';
+import { own } from './tools/own.ts';
 import type { ScalarNode, TreeNode } from './tree.ts';
 
 /** What a file can be. */

@@ -1,8 +1,9 @@
-/** Dotted paths into a tree: `values.price.is`. Keys may hold dots themselves; steps are found by their `id`. */
+/** Dotted paths into a tree: `values.price.is`. Keys may hold dots themselves; steps are found by their names. */
 import type { SourceRange } from './source.ts';
+import { copyOfList, spliceItems, stepNames } from './step-names.ts';
 import type { ListNode, MapNode, ScalarNode, TreeNode } from './tree.ts';
 
-/** One step down. `key` is the token that names it; an item of a list is named by its `id`. */
+/** One step down. `key` is the token that names it; a step is named as `step-names.ts` says. */
 export interface PathStep {
 	parent: MapNode | ListNode;
 	/** The key in a map, the index in a list. */
@@ -34,8 +35,17 @@ export function resolvePath(root: TreeNode, path: string): PathResult {
 		node = step.value;
 		offset += step.segment.length + 1;
 	}
-	const restOffset = Math.min(offset, path.length);
+	// A condition or number that stands alone is what is written under `is:` where there is more to say.
+	const alone = node.node === 'scalar' && path.slice(offset) === 'is' && steps.at(-1)?.at !== 'is';
+	const restOffset = alone ? path.length : Math.min(offset, path.length);
 	return { steps, node, rest: path.slice(restOffset), restOffset };
+}
+
+/** The other way round: what is said of a block that has an `is:` is said of that. */
+export function intoIs(found: PathResult): PathResult {
+	const step = found.rest === '' ? stepInto(found.node, 'is') : null;
+	if (step?.value.node !== 'scalar') return found;
+	return { ...found, steps: [...found.steps, step], node: step.value };
 }
 
 function stepInto(node: TreeNode, rest: string): PathStep | null {
@@ -45,7 +55,7 @@ function stepInto(node: TreeNode, rest: string): PathStep | null {
 			const entry = node.entries.get(segment);
 			if (entry) return { parent: node, at: segment, segment, value: entry.value };
 		} else if (node.node === 'list') {
-			const index = node.items.findIndex((item) => stepId(item) === segment);
+			const index = stepNames(node).indexOf(segment);
 			const value = node.items[index];
 			if (value) return { parent: node, at: index, segment, value };
 		}
@@ -53,16 +63,10 @@ function stepInto(node: TreeNode, rest: string): PathStep | null {
 	return null;
 }
 
-/** The `id:` of an item of a list, by which layers address it. */
-export function stepId(item: TreeNode): string | null {
-	const id = item.node === 'map' ? item.entries.get('id')?.value : undefined;
-	return id?.node === 'scalar' ? id.text : null;
-}
-
 /** The names one could go on with below a node. */
 export function namesBelow(node: TreeNode): string[] {
 	if (node.node === 'map') return [...node.entries.keys()];
-	if (node.node === 'list') return node.items.map(stepId).filter((id) => id !== null);
+	if (node.node === 'list') return stepNames(node).filter((name) => name !== null);
 	return [];
 }
 
@@ -87,7 +91,7 @@ function withChild(
 ): TreeNode {
 	const own = made.has(parent) ? parent : copyOf(parent);
 	made.add(own);
-	if (own.node === 'list') own.items.splice(Number(at), 1, ...(value ? [value] : []));
+	if (own.node === 'list') spliceItems(own, Number(at), 1, value ? [value] : []);
 	else {
 		const entry = own.entries.get(String(at));
 		if (!value) own.entries.delete(String(at));
@@ -97,7 +101,7 @@ function withChild(
 }
 
 function copyOf(node: MapNode | ListNode): MapNode | ListNode {
-	if (node.node === 'list') return { ...node, items: [...node.items] };
+	if (node.node === 'list') return copyOfList(node);
 	return { ...node, entries: new Map(node.entries) };
 }
 

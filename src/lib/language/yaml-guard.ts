@@ -2,7 +2,7 @@
  * The first pass over a YAML text: tokens only, nothing is built. It refuses what the language leaves out of YAML
  * (anchors, aliases, tags, directives) and what could hurt (too long, too deep), before anything recursive runs.
  */
-import { append } from './append.ts';
+import { append } from './tools/append.ts';
 import type { FindingCode } from './finding-codes.ts';
 import { Lexer, Parser, type CST } from 'yaml';
 

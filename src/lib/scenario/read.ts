@@ -1,5 +1,5 @@
 /** Scenario files: one or more scenarios, each a document of its own (`---` between them). */
-import { append } from '#lib/language/append.ts';
+import { append } from '#lib/language/tools/append.ts';
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
 import { checkShape } from '#lib/language/schema-check.ts';

@@ -2,7 +2,7 @@
  * Scripted chance: the dice and draws that a scenario names. One that names dice names all of them, and the same with
  * draws; otherwise they come from its seed.
  */
-import { append } from '#lib/language/append.ts';
+import { append } from '#lib/language/tools/append.ts';
 import { chanceFromState, type Chance } from '#lib/engine/state/chance.ts';
 import { zoneKey } from '#lib/engine/seat/keys.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';

@@ -2,7 +2,7 @@
  * From what somebody chose to the game that comes of it: a named variant, or an edition with house rules, and options.
  * What was built last is remembered, so that looking at other rules and coming back builds nothing.
  */
-import { SmallCache } from '#lib/language/small-cache.ts';
+import { SmallCache } from '#lib/language/tools/small-cache.ts';
 import { build } from '#lib/ruleset/workspace/build.ts';
 import type { Built } from '#lib/ruleset/workspace/build.ts';
 import { composing, type RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';

@@ -2,8 +2,8 @@
  * Completion and hover for the expression under the cursor: in the scope in which the linker meets it, when the file is
  * as it stands in the editor just now. Nothing of it is checked in: the rules and the game stay as they are.
  */
-import { hashText } from '#lib/language/hash.ts';
-import { SmallCache } from '#lib/language/small-cache.ts';
+import { hashText } from '#lib/language/tools/hash.ts';
+import { SmallCache } from '#lib/language/tools/small-cache.ts';
 import type { ScalarNode } from '#lib/language/tree.ts';
 import {
 	completeExpression,

@@ -1,6 +1,6 @@
 /** What other rules would mean for the running game, as the page shows it. */
 import { isError } from '#lib/language/diagnostic.ts';
-import { own } from '#lib/language/own.ts';
+import { own } from '#lib/language/tools/own.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { previewSwap } from '#lib/lab/preview-rules.ts';
 import type { Built } from '#lib/ruleset/workspace/build.ts';

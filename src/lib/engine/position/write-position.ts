@@ -1,5 +1,5 @@
 /** From a machine to its position in words. */
-import { hashText } from '#lib/language/hash.ts';
+import { hashText } from '#lib/language/tools/hash.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { playerKey } from '#lib/engine/seat/keys.ts';
 import type { RoutineInfo } from '#lib/engine/machine/routine-info.ts';

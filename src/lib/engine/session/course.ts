@@ -1,7 +1,7 @@
 /** The course of a game: where it began, and every answer. With the rules and the seed it is the game. */
 import type { Position } from '#lib/engine/position/position.ts';
 import type { OldImage } from '#lib/engine/position/old-image.ts';
-import { own } from '#lib/language/own.ts';
+import { own } from '#lib/language/tools/own.ts';
 
 /** Answers between two checkpoints. */
 export const CHECKPOINT_EVERY = 25;

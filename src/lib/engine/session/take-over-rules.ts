@@ -5,7 +5,7 @@
  * what is new begins with its start value. A rule that is running and whose steps have changed cannot be continued in
  * the middle, and is named.
  */
-import { own } from '#lib/language/own.ts';
+import { own } from '#lib/language/tools/own.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { canonical } from '#lib/ruleset/program/program-hash.ts';
 import type { Code } from '#lib/engine/machine/code.ts';

@@ -1,6 +1,6 @@
 /** The text of an expression as a tree, or what is wrong with it. Same text, same tree: the result is shared and frozen by agreement. */
 import type { Expression } from './ast.ts';
-import { append } from '#lib/language/append.ts';
+import { append } from '#lib/language/tools/append.ts';
 import { matchBrackets } from './brackets.ts';
 import { LONGEST_TEXT, tokenize } from './lexer.ts';
 import { ExpressionParser } from './parser.ts';

@@ -44,7 +44,7 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"id": {
 				"$ref": "#/definitions/id",
-				"description": "A name for this step, so that a layer can change it or insert beside it.",
+				"description": "Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.",
 				"examples": [
 					"pay"
 				]
@@ -75,7 +75,7 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"id": {
 				"$ref": "#/definitions/id",
-				"description": "A name for this step, so that a layer can change it or insert beside it.",
+				"description": "Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.",
 				"examples": [
 					"pay"
 				]
@@ -117,7 +117,7 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"id": {
 				"$ref": "#/definitions/id",
-				"description": "A name for this step, so that a layer can change it or insert beside it.",
+				"description": "Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.",
 				"examples": [
 					"pay"
 				]
@@ -149,7 +149,7 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"id": {
 				"$ref": "#/definitions/id",
-				"description": "A name for this step, so that a layer can change it or insert beside it.",
+				"description": "Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.",
 				"examples": [
 					"pay"
 				]
@@ -187,7 +187,7 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"id": {
 				"$ref": "#/definitions/id",
-				"description": "A name for this step, so that a layer can change it or insert beside it.",
+				"description": "Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.",
 				"examples": [
 					"pay"
 				]
@@ -237,7 +237,7 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"id": {
 				"$ref": "#/definitions/id",
-				"description": "A name for this step, so that a layer can change it or insert beside it.",
+				"description": "Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.",
 				"examples": [
 					"pay"
 				]
@@ -310,7 +310,7 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"id": {
 				"$ref": "#/definitions/id",
-				"description": "A name for this step, so that a layer can change it or insert beside it.",
+				"description": "Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.",
 				"examples": [
 					"pay"
 				]
@@ -347,7 +347,7 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"id": {
 				"$ref": "#/definitions/id",
-				"description": "A name for this step, so that a layer can change it or insert beside it.",
+				"description": "Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.",
 				"examples": [
 					"pay"
 				]
@@ -433,7 +433,7 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"id": {
 				"$ref": "#/definitions/id",
-				"description": "A name for this step, so that a layer can change it or insert beside it.",
+				"description": "Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.",
 				"examples": [
 					"pay"
 				]
@@ -524,7 +524,7 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"id": {
 				"$ref": "#/definitions/id",
-				"description": "A name for this step, so that a layer can change it or insert beside it.",
+				"description": "Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.",
 				"examples": [
 					"pay"
 				]
@@ -714,7 +714,7 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"id": {
 				"$ref": "#/definitions/id",
-				"description": "A name for this step, so that a layer can change it or insert beside it.",
+				"description": "Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.",
 				"examples": [
 					"pay"
 				]
@@ -1339,7 +1339,7 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"id": {
 				"$ref": "#/definitions/id",
-				"description": "A name for this step, so that a layer can change it or insert beside it.",
+				"description": "Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.",
 				"examples": [
 					"pay"
 				]
@@ -1400,7 +1400,7 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"id": {
 				"$ref": "#/definitions/id",
-				"description": "A name for this step, so that a layer can change it or insert beside it.",
+				"description": "Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.",
 				"examples": [
 					"pay"
 				]
@@ -1467,7 +1467,7 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"id": {
 				"$ref": "#/definitions/id",
-				"description": "A name for this step, so that a layer can change it or insert beside it.",
+				"description": "Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.",
 				"examples": [
 					"pay"
 				]
@@ -1543,7 +1543,7 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"id": {
 				"$ref": "#/definitions/id",
-				"description": "A name for this step, so that a layer can change it or insert beside it.",
+				"description": "Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.",
 				"examples": [
 					"pay"
 				]
@@ -1575,7 +1575,7 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"id": {
 				"$ref": "#/definitions/id",
-				"description": "A name for this step, so that a layer can change it or insert beside it.",
+				"description": "Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.",
 				"examples": [
 					"pay"
 				]
@@ -5247,7 +5247,7 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"id": {
 				"$ref": "#/definitions/id",
-				"description": "A name for this step, so that a layer can change it or insert beside it.",
+				"description": "Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.",
 				"examples": [
 					"pay"
 				]
@@ -5299,7 +5299,7 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"id": {
 				"$ref": "#/definitions/id",
-				"description": "A name for this step, so that a layer can change it or insert beside it.",
+				"description": "Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.",
 				"examples": [
 					"pay"
 				]
@@ -5351,7 +5351,7 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"id": {
 				"$ref": "#/definitions/id",
-				"description": "A name for this step, so that a layer can change it or insert beside it.",
+				"description": "Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.",
 				"examples": [
 					"pay"
 				]
@@ -5381,7 +5381,7 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"id": {
 				"$ref": "#/definitions/id",
-				"description": "A name for this step, so that a layer can change it or insert beside it.",
+				"description": "Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.",
 				"examples": [
 					"pay"
 				]
@@ -5418,7 +5418,7 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"id": {
 				"$ref": "#/definitions/id",
-				"description": "A name for this step, so that a layer can change it or insert beside it.",
+				"description": "Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.",
 				"examples": [
 					"pay"
 				]

@@ -640,7 +640,7 @@ export interface StepLet {
 	 */
 	type?: TypeName;
 	/**
-	 * A name for this step, so that a layer can change it or insert beside it.
+	 * Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.
 	 */
 	id?: Id;
 }
@@ -661,7 +661,7 @@ export interface StepSet {
 	 */
 	by?: Expression;
 	/**
-	 * A name for this step, so that a layer can change it or insert beside it.
+	 * Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.
 	 */
 	id?: Id;
 }
@@ -682,7 +682,7 @@ export interface StepMove {
 	 */
 	position?: 'top' | 'bottom';
 	/**
-	 * A name for this step, so that a layer can change it or insert beside it.
+	 * Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.
 	 */
 	id?: Id;
 }
@@ -695,7 +695,7 @@ export interface StepFlip {
 	 */
 	flip: Expression;
 	/**
-	 * A name for this step, so that a layer can change it or insert beside it.
+	 * Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.
 	 */
 	id?: Id;
 }
@@ -728,7 +728,7 @@ export interface StepDraw {
 	 */
 	stream?: Id;
 	/**
-	 * A name for this step, so that a layer can change it or insert beside it.
+	 * Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.
 	 */
 	id?: Id;
 }
@@ -745,7 +745,7 @@ export interface StepShuffle {
 	 */
 	stream?: Id;
 	/**
-	 * A name for this step, so that a layer can change it or insert beside it.
+	 * Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.
 	 */
 	id?: Id;
 }
@@ -785,7 +785,7 @@ export interface StepRoll {
 	 */
 	for?: Id;
 	/**
-	 * A name for this step, so that a layer can change it or insert beside it.
+	 * Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.
 	 */
 	id?: Id;
 }
@@ -830,7 +830,7 @@ export interface StepRollEach {
 	 */
 	for?: Id;
 	/**
-	 * A name for this step, so that a layer can change it or insert beside it.
+	 * Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.
 	 */
 	id?: Id;
 }
@@ -847,7 +847,7 @@ export interface StepReveal {
 	 */
 	to?: Expression;
 	/**
-	 * A name for this step, so that a layer can change it or insert beside it.
+	 * Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.
 	 */
 	id?: Id;
 }
@@ -923,7 +923,7 @@ export interface StepChoose {
 	 */
 	cite?: Citation;
 	/**
-	 * A name for this step, so that a layer can change it or insert beside it.
+	 * Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.
 	 */
 	id?: Id;
 }
@@ -1004,7 +1004,7 @@ export interface StepOffer {
 	 */
 	cite?: Citation;
 	/**
-	 * A name for this step, so that a layer can change it or insert beside it.
+	 * Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.
 	 */
 	id?: Id;
 }
@@ -1025,7 +1025,7 @@ export interface StepIf {
 	 */
 	else?: Steps;
 	/**
-	 * A name for this step, so that a layer can change it or insert beside it.
+	 * Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.
 	 */
 	id?: Id;
 }
@@ -1050,7 +1050,7 @@ export interface StepForEach {
 	 */
 	do: Steps;
 	/**
-	 * A name for this step, so that a layer can change it or insert beside it.
+	 * Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.
 	 */
 	id?: Id;
 }
@@ -1076,7 +1076,7 @@ export interface StepRepeat {
 	 */
 	do: Steps;
 	/**
-	 * A name for this step, so that a layer can change it or insert beside it.
+	 * Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.
 	 */
 	id?: Id;
 }
@@ -1089,7 +1089,7 @@ export interface StepBreak {
 	 */
 	break: 'loop';
 	/**
-	 * A name for this step, so that a layer can change it or insert beside it.
+	 * Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.
 	 */
 	id?: Id;
 }
@@ -1110,7 +1110,7 @@ export interface StepCall {
 	 */
 	as?: Id;
 	/**
-	 * A name for this step, so that a layer can change it or insert beside it.
+	 * Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.
 	 */
 	id?: Id;
 }
@@ -1129,7 +1129,7 @@ export interface StepReturn {
 	 */
 	return: Expression;
 	/**
-	 * A name for this step, so that a layer can change it or insert beside it.
+	 * Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.
 	 */
 	id?: Id;
 }
@@ -1146,7 +1146,7 @@ export interface StepEmit {
 	 */
 	with?: Arguments;
 	/**
-	 * A name for this step, so that a layer can change it or insert beside it.
+	 * Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.
 	 */
 	id?: Id;
 }
@@ -1159,7 +1159,7 @@ export interface StepCancel {
 	 */
 	cancel: 'event';
 	/**
-	 * A name for this step, so that a layer can change it or insert beside it.
+	 * Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.
 	 */
 	id?: Id;
 }
@@ -1176,7 +1176,7 @@ export interface StepEndGame {
 	 */
 	reason?: Id;
 	/**
-	 * A name for this step, so that a layer can change it or insert beside it.
+	 * Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.
 	 */
 	id?: Id;
 }
@@ -1197,7 +1197,7 @@ export interface StepLog {
 	 */
 	to?: Expression;
 	/**
-	 * A name for this step, so that a layer can change it or insert beside it.
+	 * Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.
 	 */
 	id?: Id;
 }

@@ -132,7 +132,7 @@ describe('layers without an order', () => {
 			'insert, insert at one place',
 			'actions.buy.do: { insert: [{ log: a }], after: pay }',
 			'actions.buy.do: { insert: [{ log: b }], after: pay }',
-			['layer/conflict']
+			[]
 		],
 		[
 			'insert, insert at two places',

@@ -1,5 +1,5 @@
 /** Layers into one game: the composed tree, in which every node knows where it comes from. */
-import { append } from '#lib/language/append.ts';
+import { append } from '#lib/language/tools/append.ts';
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import { fileFindings } from '#lib/language/file-findings.ts';
 import { limited } from '#lib/language/finding-limit.ts';
@@ -46,6 +46,7 @@ export function composeLayers(input: ComposeInput): Composition {
 		unordered: unorderedPairs(order),
 		leftOut: [],
 		removed: [],
+		insertions: [],
 		lock: {},
 		complete: order.layers.some(({ kind }) => kind === 'base'),
 		diagnostics: [...input.diagnostics, ...order.diagnostics, ...settled.diagnostics]
@@ -107,6 +108,7 @@ function applied(composition: Composition, layer: Layer, together: Together): bo
 	if (layer.files.some(hidesContent)) composition.complete = false;
 	composition.tree = patched.tree;
 	append(composition.removed, patched.removed);
+	append(composition.insertions, patched.insertions);
 	const { id, kind, extra, range } = layer;
 	composition.layers.push({ id, kind, extra, files, range });
 	composition.lock = { ...composition.lock, [id]: layerHash(layer) };

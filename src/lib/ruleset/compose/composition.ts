@@ -3,7 +3,7 @@ import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { MapNode } from '#lib/language/tree.ts';
 import type { LayerKind } from '#lib/ruleset/layers/layer.ts';
-import type { Removed } from './patched.ts';
+import type { Insertion, Removed } from './patched.ts';
 
 export interface ComposedLayer {
 	id: string;
@@ -37,6 +37,7 @@ export interface Composition {
 	unordered: [string, string][];
 	leftOut: LeftOut[];
 	removed: Removed[];
+	insertions: Insertion[];
 	/** Content hash of every layer that was applied. */
 	lock: Record<string, string>;
 	/** False when parts of the base or edition could not be read: then what is missing in the tree proves nothing. */

@@ -1,5 +1,5 @@
 /** Two layers that touch the same thing without an order between them: one finding with both places and the ways out. */
-import { append } from '#lib/language/append.ts';
+import { append } from '#lib/language/tools/append.ts';
 import { type Diagnostic, finding, type Fix } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { MapNode } from '#lib/language/tree.ts';

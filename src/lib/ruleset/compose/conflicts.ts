@@ -1,5 +1,5 @@
 /** Who wrote what, to find layers that touch the same thing without an order between them. */
-import { append } from '#lib/language/append.ts';
+import { append } from '#lib/language/tools/append.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { Layer } from '#lib/ruleset/layers/layer.ts';
 import type { Commuting } from './commuting.ts';
@@ -55,8 +55,8 @@ function compare(a: Write, b: Write): 'conflict' | 'again' | null {
 	const same = a.path.length === b.path.length;
 	const beside = (write: Write) => write.kind === 'before' || write.kind === 'after';
 	if (beside(a) || beside(b)) {
-		// Inserting beside a thing gets on with everything but its removal and another insertion at the same side.
-		if (same && a.kind === b.kind) return a.content === b.content ? 'again' : 'conflict';
+		// Inserting beside a thing gets on with everything but its removal; see `Insertion` for two at one place.
+		if (same && a.kind === b.kind) return a.content === b.content ? 'again' : null;
 		const other = beside(a) ? b : a;
 		const neighbour = beside(a) ? a : b;
 		if (beside(other)) return null;

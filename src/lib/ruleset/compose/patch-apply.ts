@@ -1,8 +1,8 @@
 /** One `change:` operation: find its target, check what it expects, and write. */
-import { append } from '#lib/language/append.ts';
+import { append } from '#lib/language/tools/append.ts';
 import { finding } from '#lib/language/diagnostic.ts';
 import { excerpt, printNode, sameContent } from '#lib/language/tree-tools.ts';
-import { namesBelow, resolvePath } from '#lib/language/tree-path.ts';
+import { intoIs, namesBelow, resolvePath } from '#lib/language/tree-path.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import { wrapSort, type Commuting } from './commuting.ts';
 import type { Layer } from '#lib/ruleset/layers/layer.ts';
@@ -28,7 +28,8 @@ export function applyOperation(
 	log: WriteLog,
 	patched: Patched
 ): void {
-	const found = resolvePath(patched.tree, change.path.text);
+	const at = resolvePath(patched.tree, change.path.text);
+	const found = actsOnScalar(change) ? intoIs(at) : at;
 	const path = found.steps.map(({ segment }) => segment);
 	if (found.rest !== '') append(path, found.rest.split('.'));
 	const target: Target = { change, found, path, layer, log, patched };
@@ -37,6 +38,11 @@ export function applyOperation(
 	else if (operation.op === 'insert') insertContent(target, operation);
 	else if (operation.op === 'remove' && operation.items) removeItems(target, operation.items);
 	else applyToValue(target);
+}
+
+function actsOnScalar({ operation }: Change): boolean {
+	if (operation.op === 'set') return operation.to.node === 'scalar';
+	return operation.op === 'adjust' || operation.op === 'wrap';
 }
 
 /** set, remove, adjust and wrap act on the node itself. */

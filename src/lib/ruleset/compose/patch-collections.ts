@@ -2,11 +2,13 @@
 import { finding } from '#lib/language/diagnostic.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
 import { excerpt, printNode, sameContent } from '#lib/language/tree-tools.ts';
-import { namesBelow, stepId } from '#lib/language/tree-path.ts';
+import { copyOfList, givenId, spliceItems, stepNames } from '#lib/language/step-names.ts';
+import { namesBelow } from '#lib/language/tree-path.ts';
 import type { ListNode, MapEntry, MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import type { Operation } from './patch-operation.ts';
 import {
 	expectationHolds,
+	listed,
 	mayCreate,
 	mayWrite,
 	missing,
@@ -39,10 +41,8 @@ export function addContent(target: Target, content: Collection): void {
 export function insertContent(target: Target, { content, side, anchor }: Insert): void {
 	const { found, path } = target;
 	if (!hasContent(target, content)) return;
-	const beside = anchor
-		? [...path, anchor.text]
-		: [...path, side === 'before' ? '<start>' : '<end>'];
-	const neighbour = write(target, side, beside, printNode(content));
+	const beside = anchor?.text ?? (side === 'before' ? '<start>' : '<end>');
+	const neighbour = write(target, side, [...path, beside], printNode(content));
 	if (!mayWrite(target, [...additions(target, content), neighbour])) return;
 	if (found.rest !== '') return missing(target);
 	if (!expectationHolds(target, false)) return;
@@ -52,6 +52,8 @@ export function insertContent(target: Target, { content, side, anchor }: Insert)
 	const index = anchor ? indexOf(old, anchor) : side === 'before' ? 0 : sizeOf(old) - 1;
 	if (index < 0 && anchor) return noAnchor(target, old, anchor);
 	const at = anchor || side === 'after' ? index + (side === 'after' ? 1 : 0) : 0;
+	const { layer, range } = neighbour;
+	target.patched.insertions.push({ layer, path: path.join('.'), beside, side, range, content });
 	put(target, joined(old, content, at));
 }
 
@@ -76,8 +78,11 @@ export function removeItems(target: Target, items: TreeNode[]): void {
 		patched.diagnostics.push(finding('layer/no-target', item, message, { fixes }));
 		return;
 	}
-	const left = old.items.filter((one) => !items.some((item) => sameContent(one, item)));
-	put(target, { ...old, items: left });
+	const left = copyOfList(old);
+	for (let i = left.items.length - 1; i >= 0; i--) {
+		if (items.some((item) => sameContent(left.items[i]!, item))) spliceItems(left, i, 1, []);
+	}
+	put(target, left);
 }
 
 function additions(target: Target, content: Collection): Write[] {
@@ -85,7 +90,7 @@ function additions(target: Target, content: Collection): Write[] {
 	if (content.node === 'list') {
 		return content.items.map((item) => {
 			const text = printNode(item);
-			return write(target, 'define', [...path, stepId(item) ?? text], text);
+			return write(target, 'define', [...path, givenId(item) ?? text], text);
 		});
 	}
 	return [...content.entries.values()].map(({ key, value }) => ({
@@ -130,12 +135,15 @@ function sizeOf(node: Collection): number {
 
 function indexOf(node: Collection, anchor: ScalarNode): number {
 	if (node.node === 'map') return [...node.entries.keys()].indexOf(anchor.text);
-	return node.items.findIndex((item) => (stepId(item) ?? printNode(item)) === anchor.text);
+	const step = stepNames(node).indexOf(anchor.text);
+	return step >= 0 ? step : node.items.findIndex((item) => printNode(item) === anchor.text);
 }
 
 function joined(old: Collection, content: Collection, at: number): Collection {
 	if (old.node === 'list' && content.node === 'list') {
-		return { ...old, items: old.items.toSpliced(at, 0, ...content.items) };
+		const list = copyOfList(old);
+		spliceItems(list, at, 0, content.items);
+		return list;
 	}
 	if (old.node !== 'map' || content.node !== 'map') return old;
 	const entries: [string, MapEntry][] = [...old.entries];
@@ -149,7 +157,8 @@ function mismatch({ change, found, patched }: Target, content: Collection): void
 }
 
 function noAnchor({ patched, change }: Target, old: Collection, anchor: ScalarNode): void {
-	const { hint, fixes } = didYouMean(anchor.text, namesBelow(old), anchor.range);
-	const message = `There is no "${anchor.text}" in ${change.path.text}${hint}`;
+	const known = namesBelow(old);
+	const { hint, fixes } = didYouMean(anchor.text, known, anchor.range);
+	const message = `There is no "${anchor.text}" in ${change.path.text}${hint || listed(known)}`;
 	patched.diagnostics.push(finding('layer/no-target', anchor, message, { fixes }));
 }

@@ -1,5 +1,5 @@
 /** Where an operation acts, and what is common to all operations: conflicts, expectations, writing. */
-import { append } from '#lib/language/append.ts';
+import { append } from '#lib/language/tools/append.ts';
 import { finding } from '#lib/language/diagnostic.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
 import { excerpt, printNode, sameContent } from '#lib/language/tree-tools.ts';
@@ -67,9 +67,19 @@ export function missing({ found, change, patched }: Target): void {
 	const word = end < 0 ? found.rest : found.rest.slice(0, end);
 	const range = partOf(path, found.restOffset, found.restOffset + word.length);
 	const where = found.steps.map(({ segment }) => segment).join('.');
-	const { hint, fixes } = didYouMean(word, namesBelow(found.node), range);
-	const message = `There is no "${word}"${where === '' ? '' : ` in ${where}`} to change${hint}`;
+	const known = namesBelow(found.node);
+	const { hint, fixes } = didYouMean(word, known, range);
+	const message = `There is no "${word}"${where === '' ? '' : ` in ${where}`} to change${hint || listed(known)}`;
 	patched.diagnostics.push(finding('layer/no-target', { range }, message, { fixes }));
+}
+
+const MOST_LISTED = 12;
+
+/** What there is, where nothing is like what was asked for. */
+export function listed(known: readonly string[]): string {
+	if (known.length === 0) return '';
+	const more = known.length - MOST_LISTED;
+	return `; there is ${known.slice(0, MOST_LISTED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** Drift: the layer was written for another text than the one that is there. */

@@ -32,6 +32,7 @@ export function applyLayer(
 		made: new WeakSet(),
 		writes: [],
 		removed: [],
+		insertions: [],
 		touched: [],
 		diagnostics: []
 	};

@@ -1,7 +1,7 @@
 /** What becomes of a tree to which a layer is applied. */
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
-import type { MapNode, TreeNode } from '#lib/language/tree.ts';
+import type { ListNode, MapNode, TreeNode } from '#lib/language/tree.ts';
 import type { Write } from './conflicts.ts';
 
 /** A definition that a layer took away. */
@@ -18,12 +18,25 @@ export interface Touched {
 	range: SourceRange;
 }
 
+/** What a layer put at a stated place. Where two do so, it may matter which of them comes first. */
+export interface Insertion {
+	layer: string;
+	/** Of the list or map. */
+	path: string;
+	/** The neighbour, `<start>` or `<end>`, and on which side of it. */
+	beside: string;
+	side: 'before' | 'after';
+	range: SourceRange;
+	content: MapNode | ListNode;
+}
+
 export interface Patched {
 	tree: MapNode;
 	/** Nodes of the tree that were made for this layer, and may be changed in place. */
 	made: WeakSet<TreeNode>;
 	writes: Write[];
 	removed: Removed[];
+	insertions: Insertion[];
 	/** What was changed, to be looked at again. */
 	touched: Touched[];
 	diagnostics: Diagnostic[];

@@ -1,7 +1,7 @@
 /** `resolve:`: where two layers without an order disagree, a later one says what holds. */
 import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import type { MapEntry, ScalarNode, TreeNode } from '#lib/language/tree.ts';
-import { stepId } from '#lib/language/tree-path.ts';
+import { givenId } from '#lib/language/step-names.ts';
 import { printNode } from '#lib/language/tree-tools.ts';
 import { MAX_DEPTH } from '#lib/language/yaml-document.ts';
 import type { Layer, LayerReference } from '#lib/ruleset/layers/layer.ts';
@@ -120,7 +120,7 @@ export function pathsOf({ path, operation }: Change): string[] {
 	const names =
 		content.node === 'map'
 			? [...content.entries.keys()]
-			: content.items.map((item) => stepId(item) ?? printNode(item));
+			: content.items.map((item) => givenId(item) ?? printNode(item));
 	if (operation.op === 'insert' && operation.anchor) names.push(operation.anchor.text);
 	return names.map(inside);
 }

@@ -1,5 +1,5 @@
 /** Completion and hover inside expressions. */
-import { append } from '#lib/language/append.ts';
+import { append } from '#lib/language/tools/append.ts';
 import type { Span } from '#lib/language/expression/ast.ts';
 import { tokenize } from '#lib/language/expression/lexer.ts';
 import { parseExpression } from '#lib/language/expression/parse.ts';

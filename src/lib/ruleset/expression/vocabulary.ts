@@ -1,5 +1,5 @@
 /** The words that mean something at a place: for "did you mean", completion and hover. */
-import { append } from '#lib/language/append.ts';
+import { append } from '#lib/language/tools/append.ts';
 import { RESERVED } from '#lib/language/expression/tokens.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Scope, Symbols } from '#lib/ruleset/names/symbols.ts';

@@ -1,5 +1,5 @@
 /** From the layers that exist to those that are wanted: names, requirements, exclusions. */
-import { append } from '#lib/language/append.ts';
+import { append } from '#lib/language/tools/append.ts';
 import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import { unknownId } from '#lib/language/findings.ts';
 import type { Layer, LayerReference } from './layer.ts';

@@ -172,6 +172,72 @@ describe('two layers at the same moment', () => {
 	});
 });
 
+describe('two layers that insert at one place', () => {
+	const put = (step: string, where = 'before: set-round') =>
+		`change:\n  procedures.play.do: { insert: [${step}], ${where} }`;
+
+	it.each<[string, string, string, string | null]>([
+		['add to one field', '{ set: round, by: 1 }', '{ set: round, by: 2 }', null],
+		['change different things', '{ set: round, to: 1 }', '{ move: owl, to: box }', null],
+		['set one field', '{ set: round, to: 1 }', '{ set: round, to: 2 }', 'round'],
+		[
+			'change what the other looks at',
+			'{ set: round, by: 1 }',
+			'{ if: round > 3, then: [{ move: owl, to: box }] }',
+			'round'
+		],
+		[
+			'change what the other looks at in a value',
+			'{ move: owl, to: box }',
+			'{ if: any(pieces at box), then: [{ set: round, by: 1 }] }',
+			'where pieces are, box'
+		],
+		[
+			'change it in an event',
+			'{ for-each: p, in: players, do: [{ emit: scored, with: { who: p } }] }',
+			'{ for-each: p, in: players, do: [{ set: p.coins, to: 0 }] }',
+			'coins'
+		]
+	])('%s', (_name, a, b, between) => {
+		const { diagnostics, program } = built({ a: put(a), b: put(b) });
+		expect(program).not.toBeNull();
+		expect(diagnostics.map(({ code, severity, message }) => [code, severity, message])).toEqual(
+			between === null
+				? []
+				: [
+						[
+							'layer/same-place',
+							'warning',
+							'"a" and "b" both insert before procedures.play.do.set-round, and it matters which of them ' +
+								`applies first (${between}); now "a" comes first. Say it in the variant: ` +
+								'`resolve: { procedures.play.do.set-round: { order: [a, b] } }`'
+						]
+					]
+		);
+	});
+
+	it('cannot tell that order does not matter where they put no steps', () => {
+		const put = (what: string) => `change: { values.limit: { insert: { ${what} }, at: end } }`;
+		const { diagnostics } = built({ a: put('cite: []'), b: put('type: int') });
+		expect(diagnostics.map(({ code }) => code)).toEqual(['layer/same-place']);
+	});
+
+	it('are two places on the two sides of one step', () => {
+		const rules = {
+			a: put('{ set: round, to: 1 }'),
+			b: put('{ set: round, to: 2 }', 'after: set-round')
+		};
+		expect(found(rules)).toEqual([]);
+	});
+
+	it('find every step by its name, and are told the names there are', () => {
+		expect(found({ a: put('{ set: round, by: 1 }', 'after: if-round') })).toEqual([]);
+		expect(found({ a: put('{ set: round, by: 1 }', 'after: pay') })).toEqual([
+			'layer/no-target: There is no "pay" in procedures.play.do; there is for-each-p, set-round, if-round'
+		]);
+	});
+});
+
 describe('what one layer removes and another needs', () => {
 	it('is one finding with both places', () => {
 		const rules = {

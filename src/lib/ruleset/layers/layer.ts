@@ -1,6 +1,6 @@
 /** Layers: which files belong to which, and what their headers say. */
 import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
-import { hashParts } from '#lib/language/hash.ts';
+import { hashParts } from '#lib/language/tools/hash.ts';
 import type { ParsedFile } from '#lib/language/parsed-file.ts';
 import { fileStart, type SourceRange } from '#lib/language/source.ts';
 import { didYouMean } from '#lib/language/suggest.ts';

@@ -1,7 +1,7 @@
 /** The files of one layer as one tree of sections. */
 import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import { LARGE } from '#lib/language/parsed-file.ts';
-import { SmallCache } from '#lib/language/small-cache.ts';
+import { SmallCache } from '#lib/language/tools/small-cache.ts';
 import { stamp } from '#lib/language/tree-tools.ts';
 import type { MapEntry, MapNode } from '#lib/language/tree.ts';
 import { layerKey, type Layer } from './layer.ts';

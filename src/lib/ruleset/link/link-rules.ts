@@ -1,5 +1,5 @@
 /** The third stage of linking: what happens: values, events, actions and procedures, with the effects on them. */
-import { append } from '#lib/language/append.ts';
+import { append } from '#lib/language/tools/append.ts';
 import { childOf, citesOf } from '#lib/language/nodes.ts';
 import { parsePattern, unknownId } from '#lib/language/findings.ts';
 import type { SourceRange } from '#lib/language/source.ts';

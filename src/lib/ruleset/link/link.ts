@@ -1,5 +1,5 @@
 /** From a composed game to the program that the engine runs: every name resolved, every expression checked. */
-import { append } from '#lib/language/append.ts';
+import { append } from '#lib/language/tools/append.ts';
 import { type Diagnostic, isError, type Report } from '#lib/language/diagnostic.ts';
 import { MOST_FINDINGS } from '#lib/language/finding-limit.ts';
 import { plainOf } from '#lib/language/nodes.ts';
@@ -19,6 +19,7 @@ import { checkConstraints } from './whole/check-constraints.ts';
 import { checkTexts } from './whole/check-texts.ts';
 import { Leftovers } from './whole/leftovers.ts';
 import { sameMoments } from './whole/same-moment.ts';
+import { samePlaces } from './whole/same-place.ts';
 
 export interface Linked {
 	/** null when the game cannot be played as it stands. */
@@ -46,7 +47,10 @@ export function link(
 	);
 	// Expressions that are checked later, those of scenarios, are no rules.
 	delete symbols.listener;
-	if (program && !found.some(isError)) append(found, sameMoments(program, composition));
+	if (program && !found.some(isError)) {
+		append(found, sameMoments(program, composition));
+		append(found, samePlaces(program, composition));
+	}
 	const shapes = composition.diagnostics.filter(isAboutShape);
 	const diagnostics = found
 		.filter((one) => composition.complete || provesSomething(one))

@@ -1,5 +1,5 @@
 /** The identity of a program: what it does, not what it is called or where it is written. */
-import { hashParts, hashText } from '#lib/language/hash.ts';
+import { hashParts, hashText } from '#lib/language/tools/hash.ts';
 import type { Program } from './program.ts';
 
 const NOT_RULES: ReadonlySet<string> = new Set([

@@ -1,5 +1,6 @@
 /** Where a definition or a value comes from, and what it replaced. */
 import { resolvePath, namesBelow } from '#lib/language/tree-path.ts';
+import { stepNames } from '#lib/language/step-names.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { Replaced, TreeNode } from '#lib/language/tree.ts';
 import { pointAt, printNode } from '#lib/language/tree-tools.ts';
@@ -14,6 +15,8 @@ export interface Explanation {
 	place: SourceRange;
 	/** Oldest first. */
 	replaced: Replaced[];
+	/** The steps of a list, by their names. */
+	steps: { name: string; text: string }[];
 	/** Below a block: the parts that another layer wrote. */
 	parts: { path: string; layer: string; place: SourceRange; text: string }[];
 }
@@ -45,10 +48,18 @@ export function explainPath(composition: Composition, path: string): Explained {
 		layer,
 		place,
 		replaced: node.replaced,
+		steps: stepsOf(node),
 		parts: []
 	};
 	collectParts(node, path, layer, explanation.parts);
 	return { found: true, explanation };
+}
+
+function stepsOf(node: TreeNode): Explanation['steps'] {
+	if (node.node !== 'list') return [];
+	return stepNames(node).flatMap((name, i) =>
+		name === null ? [] : { name, text: printNode(node.items[i]!) }
+	);
 }
 
 function collectParts(
@@ -66,6 +77,10 @@ function collectParts(
 			collectParts(entry.value, path === '' ? key : `${path}.${key}`, layer, parts);
 		}
 	} else if (node.node === 'list') {
-		node.items.forEach((item, i) => collectParts(item, `${path}[${i}]`, layer, parts));
+		const names = stepNames(node);
+		node.items.forEach((item, i) => {
+			const name = names[i] ?? null;
+			collectParts(item, name === null ? `${path}[${i}]` : `${path}.${name}`, layer, parts);
+		});
 	}
 }

@@ -1,5 +1,5 @@
 /** Everything that is wrong with a folder of rulesets: every file, every game, every variant, every layer. */
-import { append } from '#lib/language/append.ts';
+import { append } from '#lib/language/tools/append.ts';
 import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import { fileFindings } from '#lib/language/file-findings.ts';
 import { limited } from '#lib/language/finding-limit.ts';

@@ -1,5 +1,5 @@
 /** A folder of rulesets in memory: its games, layers and variants, and how they are composed. */
-import { append } from '#lib/language/append.ts';
+import { append } from '#lib/language/tools/append.ts';
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
 import { fileStart, type SourceRange } from '#lib/language/source.ts';

@@ -8,7 +8,7 @@ import type {
 	SpaceView,
 	Value
 } from '#lib/engine/seat/protocol.ts';
-import { own } from '#lib/language/own.ts';
+import { own } from '#lib/language/tools/own.ts';
 import { parseKey } from '#lib/workbench/lookup/keys.ts';
 import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { centre } from './hex-geometry.ts';

@@ -1,5 +1,5 @@
 /** Icons by name, loaded when they are first asked for. */
-import { own } from '#lib/language/own.ts';
+import { own } from '#lib/language/tools/own.ts';
 
 /** What the rulesets name, and loaders for all others by their first letter. */
 interface IconParts {

@@ -1,6 +1,6 @@
 /** The running rules, ready for looking things up: faces, attributes, colours, names, clauses. */
 import type { Value } from '#lib/engine/seat/protocol.ts';
-import { own } from '#lib/language/own.ts';
+import { own } from '#lib/language/tools/own.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { EnumDef } from '#lib/ruleset/program/program.ts';
 import type { FaceInfo, Rules } from '../../../workers/engine/engine-api.ts';

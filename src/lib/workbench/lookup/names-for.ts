@@ -1,6 +1,6 @@
 /** Names at one table, with the workbench's own words for what has none. Reactive: reads the language. */
 import type { GameView, Refusal } from '#lib/engine/seat/protocol.ts';
-import { own } from '#lib/language/own.ts';
+import { own } from '#lib/language/tools/own.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
 import { Names } from './names.ts';
 import { capitalised, phraseText, words } from './phrase.ts';

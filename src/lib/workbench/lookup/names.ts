@@ -1,6 +1,6 @@
 /** Names for everything a key can stand for, as one viewer of one table knows it. */
 import type { GameView, Key, PieceView, SpaceView, Value } from '#lib/engine/seat/protocol.ts';
-import { own } from '#lib/language/own.ts';
+import { own } from '#lib/language/tools/own.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { parseKey } from './keys.ts';
 import type { PhraseContext } from './phrase.ts';

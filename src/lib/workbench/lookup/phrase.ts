@@ -1,5 +1,5 @@
 /** Sentences of the engine (`Phrase`) in words: the ruleset's texts, filled in; ids in words where a text is missing. */
-import { own } from '#lib/language/own.ts';
+import { own } from '#lib/language/tools/own.ts';
 import type { Key, Phrase, PhraseArgument } from '#lib/engine/seat/protocol.ts';
 
 /** Per language: path -> text, as in `Program.texts`. */

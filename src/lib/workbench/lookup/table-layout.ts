@@ -3,7 +3,7 @@
  * data; whatever it does not say has a sensible default, so that a new game has a table before it has a layout.
  */
 
-import { own } from '#lib/language/own.ts';
+import { own } from '#lib/language/tools/own.ts';
 
 /** What becomes of a zone on the table. */
 export type ZoneRole =

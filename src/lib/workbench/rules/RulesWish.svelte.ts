@@ -2,7 +2,7 @@
  * Which rules somebody wants: a variant by name, or an edition and house rules of their own choice, and options. It
  * only keeps the wish in order; what comes of it the engine says.
  */
-import { own } from '#lib/language/own.ts';
+import { own } from '#lib/language/tools/own.ts';
 import type {
 	LayerInfo,
 	OptionInfo,

@@ -1,6 +1,6 @@
 /** What rules are called: a variant by its name, layers put together by hand by theirs. */
 import type { RulesChoice } from '../../../workers/engine/engine-api.ts';
-import { own } from '#lib/language/own.ts';
+import { own } from '#lib/language/tools/own.ts';
 import { capitalised, words } from '#lib/workbench/lookup/phrase.ts';
 import type { Lexicon } from '#lib/workbench/lookup/phrase.ts';
 

@@ -5,7 +5,7 @@ import type {
 	RulesChoice,
 	VariantInfo
 } from '../../../workers/engine/engine-api.ts';
-import { own } from '#lib/language/own.ts';
+import { own } from '#lib/language/tools/own.ts';
 import { nameIn } from '#lib/workbench/rules/rules-name.ts';
 import { settings } from '#lib/workbench/settings/Settings.svelte.ts';
 import type { Workshop } from '#lib/workbench/workshop/Workshop.svelte.ts';

@@ -1,6 +1,6 @@
 /** The event of every roll: `game.on-roll` names it, and its parameter `result` may be changed on the way. */
 import { finding } from '#lib/language/diagnostic.ts';
-import { own } from '#lib/language/own.ts';
+import { own } from '#lib/language/tools/own.ts';
 import type { Callable, OnRoll, Rules } from '#lib/ruleset/link/context/body.ts';
 import { typeName } from '#lib/ruleset/expression/check-expression.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';

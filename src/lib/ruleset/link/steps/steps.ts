@@ -1,5 +1,6 @@
 /** Lists of steps: which verb each is, and what changes locals and fields. */
 import { finding } from '#lib/language/diagnostic.ts';
+import { STEP_VERBS, type StepVerb, verbOf } from '#lib/language/step-names.ts';
 import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import type { At } from '#lib/ruleset/link/context/body.ts';
 import { typeName } from '#lib/ruleset/expression/check-expression.ts';
@@ -20,7 +21,7 @@ import { declare, keyOf } from './step-tools.ts';
 /** Links one step. `verb` is the key that names it. */
 export type LinkStep = (step: MapNode, at: At, verb: ScalarNode) => StepIR | null;
 
-const VERBS: Readonly<Record<string, LinkStep>> = {
+const VERBS: Readonly<Record<StepVerb, LinkStep>> = {
 	let: linkLet,
 	set: linkSet,
 	move: linkMove,
@@ -31,7 +32,6 @@ const VERBS: Readonly<Record<string, LinkStep>> = {
 	reveal: linkReveal,
 	flip: linkFlip,
 	choose: linkChoose,
-	// Before `repeat`, which is also a property of an offer.
 	offer: linkOffer,
 	if: linkIf,
 	'for-each': linkForEach,
@@ -73,12 +73,12 @@ function linkStep(node: TreeNode, at: At): StepIR | null {
 		report(finding('shape/step', node, 'A step is a map with a verb: { move: ..., to: ... }'));
 		return null;
 	}
-	const verb = Object.keys(VERBS).find((word) => step.entries.has(word));
-	const entry = verb === undefined ? undefined : step.entries.get(verb);
-	if (verb === undefined || !entry) {
+	const verb = verbOf(step);
+	const entry = verb === null ? undefined : step.entries.get(verb);
+	if (verb === null || !entry) {
 		const [first] = step.entries.values();
 		const word = first?.key.text ?? '';
-		const { hint, fixes } = didYouMean(word, Object.keys(VERBS), (first?.key ?? node).range);
+		const { hint, fixes } = didYouMean(word, STEP_VERBS, (first?.key ?? node).range);
 		report(
 			finding('shape/step', first?.key ?? node, `No step is called "${word}"${hint}`, {
 				fixes
@@ -86,7 +86,7 @@ function linkStep(node: TreeNode, at: At): StepIR | null {
 		);
 		return null;
 	}
-	return VERBS[verb]!(step, at, entry.key);
+	return VERBS[verb](step, at, entry.key);
 }
 
 function goesNoFurther(step: StepIR): boolean {

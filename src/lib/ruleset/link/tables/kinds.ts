@@ -1,5 +1,5 @@
 /** Enums, kinds and what is printed on pieces: the names that types are made of. */
-import { append } from '#lib/language/append.ts';
+import { append } from '#lib/language/tools/append.ts';
 import { finding } from '#lib/language/diagnostic.ts';
 import { parseType, sameType, zeroOf } from '#lib/ruleset/names/declared-type.ts';
 import { unknownId } from '#lib/language/findings.ts';

@@ -1,5 +1,5 @@
 /** The map: its cells in dense order, who neighbours whom, and what is printed on it. */
-import { append } from '#lib/language/append.ts';
+import { append } from '#lib/language/tools/append.ts';
 import { finding } from '#lib/language/diagnostic.ts';
 import type { ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import { playerRange } from './game-section.ts';

@@ -9,18 +9,13 @@ import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { childOf, entriesOf } from '#lib/language/nodes.ts';
 import type { EffectDef, ModifierDef, Program, SourcePlace } from '#lib/ruleset/program/program.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
+import { type Touched, touchedBy, writtenByBoth } from './touched.ts';
 
 interface Acting {
 	id: string;
 	layer: string;
 	range: SourceRange;
-	on: Written;
-}
-
-/** Ids of fields, zones and values: those that get a new content, and those to which something is only added. */
-interface Written {
-	set: Set<string>;
-	added: Set<string>;
+	on: Touched;
 }
 
 export function sameMoments(program: Program, { unordered, tree }: Composition): Diagnostic[] {
@@ -36,20 +31,25 @@ export function sameMoments(program: Program, { unordered, tree }: Composition):
 		acting.forEach((one, i) => {
 			for (const other of acting.slice(0, i)) {
 				if (!apart.has(`${one.layer} ${other.layer}`)) continue;
-				const both = clashing(one.on, other.on);
+				const both = writtenByBoth(one.on, other.on);
 				if (both.length > 0) found.push(warning(moment, one, other, both));
 			}
 		});
 	};
 	for (const event of program.events) {
 		const acts = (effects: EventEffects): Acting[] =>
-			effects.map((effect) => ({ ...placed(effect), on: writesOf(program, effect.body) }));
+			effects.map((effect) => ({ ...placed(effect), on: touchedBy(program, effect.body) }));
 		compare(`after ${event.id}`, acts(event.triggers));
 		compare(`instead of ${event.id}`, acts(event.replacements));
 	}
 	for (const value of program.values) {
 		const setting = value.modifiers.filter(({ stage }) => stage === 'set');
-		const on: Written = { set: new Set([value.id]), added: new Set() };
+		const on: Touched = {
+			does: new Set(),
+			set: new Set([value.id]),
+			added: new Set(),
+			read: new Set()
+		};
 		compare(
 			`when ${value.id} is asked`,
 			setting.map((one) => ({ ...placed(one), on }))
@@ -66,45 +66,6 @@ function warning(moment: string, one: Acting, other: Acting, both: string[]): Di
 		`order them with \`after:\` if it matters`;
 	const related = [{ range: other.range, message: `${other.id} of "${other.layer}"` }];
 	return finding('layer/same-moment', one, message, { severity: 'warning', related });
-}
-
-/** Sums get on with each other, nothing else does. */
-function clashing(a: Written, b: Written): string[] {
-	const against = (one: Written, other: Written): string[] =>
-		[...one.set].filter((id) => other.set.has(id) || other.added.has(id));
-	return [...new Set([...against(a, b), ...against(b, a)])];
-}
-
-/** Of steps, and of the procedures they call. */
-function writesOf(program: Program, body: readonly StepIR[]): Written {
-	const on: Written = { set: new Set(), added: new Set() };
-	const called = new Set<number>();
-	const visit = (steps: readonly StepIR[]): void => {
-		for (const step of steps) {
-			if (step.do === 'set') {
-				const { id } = program.fields[step.table][step.field]!;
-				(isSum(step) ? on.added : on.set).add(id);
-			} else if (step.do === 'move' || step.do === 'draw') {
-				if (step.to.op === 'zone') on.set.add(program.zones[step.to.zone]!.id);
-			} else if (step.do === 'if') {
-				visit(step.then);
-				visit(step.else);
-			} else if (step.do === 'for-each' || step.do === 'repeat') visit(step.body);
-			else if (step.do === 'call' && !called.has(step.procedure)) {
-				called.add(step.procedure);
-				visit(program.procedures[step.procedure]!.body);
-			}
-		}
-	};
-	visit(body);
-	return on;
-}
-
-/** `set: x` with `by: n` is written as `x + n`. */
-function isSum({ table, field, value }: Extract<StepIR, { do: 'set' }>): boolean {
-	if (value.op !== 'binary' || (value.operator !== '+' && value.operator !== '-')) return false;
-	const { a } = value;
-	return a.op === 'field' && a.table === table && a.field === field;
 }
 
 /** From lines and columns back to the nodes that stand there. */

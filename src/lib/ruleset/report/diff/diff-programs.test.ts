@@ -38,7 +38,7 @@ describe('differences', () => {
 	it('find steps that were inserted, and what changed in one', () => {
 		expect(
 			changes('actions.buy.do: { insert: [{ log: new }], before: pay }')[0]!.parts
-		).toMatchObject([{ path: 'actions.buy.do[1]', was: null, now: '{ log: new }' }]);
+		).toMatchObject([{ path: 'actions.buy.do.a.log-new', was: null, now: '{ log: new }' }]);
 		expect(changes('actions.buy.do.pay.by: { expect: 1, set: 2 }')[0]!.parts).toMatchObject([
 			{ path: 'actions.buy.do.pay.by', was: '1', now: '2' }
 		]);

@@ -1,7 +1,7 @@
 /** What differs inside one definition, as paths with the old and the new text. */
 import { printNode, sameContent } from '#lib/language/tree-tools.ts';
-import { stepId } from '#lib/language/tree-path.ts';
-import type { TreeNode } from '#lib/language/tree.ts';
+import { stepNames } from '#lib/language/step-names.ts';
+import type { ListNode, TreeNode } from '#lib/language/tree.ts';
 
 export interface Part {
 	path: string;
@@ -25,24 +25,26 @@ export function partsOf(path: string, was: TreeNode | null, now: TreeNode | null
 		// The same keys in another order.
 		return parts.length > 0 ? parts : [{ path, was, now }];
 	}
-	if (was?.node === 'list' && now?.node === 'list') return listParts(path, was.items, now.items);
+	if (was?.node === 'list' && now?.node === 'list') return listParts(path, was, now);
 	return [{ path, was, now }];
 }
 
 /** Items that both have are left out; what stands at the same place between them is compared. */
-function listParts(path: string, was: TreeNode[], now: TreeNode[]): Part[] {
+function listParts(path: string, before: ListNode, after: ListNode): Part[] {
+	const { items: was } = before;
+	const { items: now } = after;
 	const parts: Part[] = [];
 	let i = 0;
 	let j = 0;
 	for (const [a, b] of [...commonItems(was, now), [was.length, now.length] as const]) {
 		while (i < a || j < b) {
-			const before = i < a ? was[i]! : null;
-			const after = j < b ? now[j]! : null;
-			const at = `${path}${nameOf(before ?? after, i < a ? i : j)}`;
-			if (before && after && sameVerb(before, after)) parts.push(...partsOf(at, before, after));
-			else if (before) parts.push({ path: at, was: before, now: null });
-			if (after && !(before && sameVerb(before, after))) {
-				parts.push({ path: `${path}${nameOf(after, j)}`, was: null, now: after });
+			const old = i < a ? was[i]! : null;
+			const made = j < b ? now[j]! : null;
+			const at = `${path}${old ? nameOf(before, i) : nameOf(after, j)}`;
+			if (old && made && sameVerb(old, made)) parts.push(...partsOf(at, old, made));
+			else if (old) parts.push({ path: at, was: old, now: null });
+			if (made && !(old && sameVerb(old, made))) {
+				parts.push({ path: `${path}${nameOf(after, j)}`, was: null, now: made });
 			}
 			if (i < a) i++;
 			if (j < b) j++;
@@ -53,9 +55,9 @@ function listParts(path: string, was: TreeNode[], now: TreeNode[]): Part[] {
 	return parts;
 }
 
-function nameOf(item: TreeNode | null, index: number): string {
-	const id = item && stepId(item);
-	return id === null ? `[${index + 1}]` : `.${id}`;
+function nameOf(list: ListNode, index: number): string {
+	const name = stepNames(list)[index];
+	return name === null || name === undefined ? `[${index + 1}]` : `.${name}`;
 }
 
 function sameVerb(a: TreeNode, b: TreeNode): boolean {

@@ -1,0 +1,172 @@
+/** What steps change and look at, with the procedures, events and values that they use: whether their order can matter. */
+import type { EffectDef, Program } from '#lib/ruleset/program/program.ts';
+import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
+
+/** Ids of fields, zones and values. */
+export interface Touched {
+	/** What else has an order, in words. */
+	does: Set<string>;
+	/** Gets a new content. */
+	set: Set<string>;
+	/** Something is only added to it. */
+	added: Set<string>;
+	read: Set<string>;
+}
+
+/** What both write, other than as sums, which get on with each other. */
+export function writtenByBoth(a: Touched, b: Touched): string[] {
+	const against = (one: Touched, other: Touched): string[] =>
+		[...one.set].filter((id) => other.set.has(id) || other.added.has(id));
+	return [...new Set([...against(a, b), ...against(b, a)])];
+}
+
+/** Everything by which the order of two that follow each other may matter. */
+export function dependingOn(a: Touched, b: Touched): string[] {
+	const against = (one: Touched, other: Touched): string[] => [
+		...[...one.does].filter((what) => other.does.has(what)),
+		...[...one.does, ...one.set, ...one.added].filter((id) => other.read.has(id))
+	];
+	return [...new Set([...writtenByBoth(a, b), ...against(a, b), ...against(b, a)])];
+}
+
+const QUESTIONS = 'who is asked first';
+const FLOW = 'whether the rest is done';
+const LOCAL = 'a name of the rule';
+const PLACES = 'where pieces are';
+
+const LOOKS_AT_PLACES: ReadonlySet<unknown> = new Set([
+	'space-of',
+	'holder-of',
+	'zone-of',
+	'zone-count',
+	'zone-end'
+]);
+
+export function touchedBy(program: Program, body: readonly StepIR[]): Touched {
+	return new Touching(program).all(body);
+}
+
+class Touching {
+	readonly #program: Program;
+	readonly #on: Touched = { does: new Set(), set: new Set(), added: new Set(), read: new Set() };
+	/** What has been looked into already: values, procedures and events may come by again. */
+	readonly #seen = new Set<object>();
+	/** Locals of the rule in which the steps stand; what they call has others. */
+	#inside = false;
+
+	constructor(program: Program) {
+		this.#program = program;
+	}
+
+	all(body: readonly StepIR[]): Touched {
+		body.forEach((step) => this.#step(step));
+		return this.#on;
+	}
+
+	#step(step: StepIR): void {
+		const { does, set, added } = this.#on;
+		const { fields, zones, procedures, events } = this.#program;
+		switch (step.do) {
+			case 'set': {
+				const { id } = fields[step.table][step.field]!;
+				const more = isSum(step);
+				(more ? added : set).add(id);
+				this.#reads(step.of);
+				// What is added to is not looked at.
+				this.#reads(more && step.value.op === 'binary' ? step.value.b : step.value);
+				return;
+			}
+			case 'let':
+			case 'let-set':
+				if (!this.#inside) does.add(LOCAL);
+				break;
+			case 'move':
+			case 'draw':
+				does.add(PLACES);
+				if (step.to.op === 'zone') set.add(zones[step.to.zone]!.id);
+				break;
+			case 'choose':
+			case 'offer':
+				does.add(QUESTIONS);
+				break;
+			case 'return':
+			case 'break':
+			case 'cancel':
+			case 'end-game':
+				does.add(FLOW);
+				break;
+			case 'call':
+				this.#reads(step.args);
+				this.#into(procedures[step.procedure]!);
+				return;
+			case 'emit': {
+				this.#reads(step.args);
+				const event = events[step.event]!;
+				this.#into(event);
+				for (const effect of [...event.replacements, ...event.triggers]) this.#into(effect);
+				event.restrictions.forEach((effect) => this.#conditions(effect));
+				return;
+			}
+			case 'if':
+			case 'for-each':
+			case 'repeat':
+			case 'shuffle':
+			case 'flip':
+			case 'roll':
+			case 'roll-each':
+			case 'reveal':
+			case 'log':
+		}
+		for (const [key, part] of Object.entries(step)) {
+			if (key === 'then' || key === 'else' || key === 'body') {
+				(part as StepIR[]).forEach((inner) => this.#step(inner));
+			} else this.#reads(part);
+		}
+	}
+
+	#into(rule: { body: readonly StepIR[] }): void {
+		if (this.#seen.has(rule)) return;
+		this.#seen.add(rule);
+		const outside = this.#inside;
+		this.#inside = true;
+		if ('when' in rule) this.#conditions(rule as unknown as EffectDef);
+		rule.body.forEach((step) => this.#step(step));
+		this.#inside = outside;
+	}
+
+	#conditions({ active, when }: Pick<EffectDef, 'active' | 'when'>): void {
+		this.#reads(active);
+		this.#reads(when);
+	}
+
+	/** An expression or a set, or a list or record of them. */
+	#reads(part: unknown): void {
+		if (Array.isArray(part)) return part.forEach((inner) => this.#reads(inner));
+		if (typeof part !== 'object' || part === null) return;
+		const { read } = this.#on;
+		const { fields, zones, values } = this.#program;
+		const node = part as Record<string, unknown>;
+		if (node['op'] === 'field') {
+			read.add(fields[node['table'] as 'game'][node['field'] as number]!.id);
+		} else if (node['op'] === 'zone') read.add(zones[node['zone'] as number]!.id);
+		else if (LOOKS_AT_PLACES.has(node['op']) || node['set'] === 'zone') read.add(PLACES);
+		else if ((node['op'] === 'local' || node['set'] === 'local') && !this.#inside) read.add(LOCAL);
+		else if (node['op'] === 'value' || node['set'] === 'value') {
+			const value = values[node['value'] as number]!;
+			read.add(value.id);
+			if (!this.#seen.has(value)) {
+				this.#seen.add(value);
+				this.#reads([value.is, value.set]);
+				for (const { active, when, amount } of value.modifiers) this.#reads([active, when, amount]);
+			}
+		}
+		Object.values(node).forEach((inner) => this.#reads(inner));
+	}
+}
+
+/** `set: x` with `by: n` is written as `x + n`. */
+function isSum({ table, field, value }: Extract<StepIR, { do: 'set' }>): boolean {
+	if (value.op !== 'binary' || (value.operator !== '+' && value.operator !== '-')) return false;
+	const { a } = value;
+	return a.op === 'field' && a.table === table && a.field === field;
+}
