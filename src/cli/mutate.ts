@@ -69,7 +69,7 @@ function reportOf(
 	// Rounded down: 84.9 is not 85.
 	const percent = results.length === 0 ? 100 : Math.floor((killed * 1000) / results.length) / 10;
 	const lines = survivors.map(({ what, cite, place, scenarios }) => {
-		const where = place === null ? '' : `${place.file}:${place.line}: `;
+		const where = place === null ? '' : `${place.file}:${place.line}: ${place.address}: `;
 		return `${where}${what} [${cite.join(' ')}], ${scenarios} scenarios`;
 	});
 	lines.push(`${killed} of ${results.length} mutants noticed (${percent} %)`);

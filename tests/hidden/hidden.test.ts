@@ -23,6 +23,8 @@ const ASKED_OF_WHO_CAN = [
 	'deploy-creatures.troop',
 	'deployment',
 	'event-phase',
+	'move-stack.party',
+	'movement',
 	'pay-after-roll.answer',
 	'rack-overflow',
 	'who-goes-on.flyers',

@@ -2,7 +2,10 @@
  * Another position that a seat could not tell from the real one: what it does not know is exchanged, and the state is
  * written anew, word for word, without the help of the engine.
  */
+import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+import { definitionOf } from '#lib/ruleset/program/routines.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
+import { LOCALS, ROUTINE } from '#lib/engine/state/memory-layout.ts';
 import {
 	backOf,
 	entitledToCount,
@@ -45,7 +48,7 @@ export function otherWorld(
 			? moveOne(m, machine, seat, hidden, pick)
 			: exchange(m, machine, seat, way, exchanged(m, hidden, pick), slotsOf);
 	// What the seat knows may hang on what it does not know; then it could tell the difference, and may.
-	return world !== null && knowsTheSame(m, world, seat) ? world : null;
+	return world !== null && knowsTheSame(m, world, seat) && typesHold(m, world) ? world : null;
 }
 
 function hiddenPieces(m: Machine, seat: number): number[] {
@@ -165,6 +168,38 @@ function moveOne(
 	machine.load(machine.mem.slice());
 	const standsFor = Int32Array.from({ length: layout.pieces }, (_, i) => i);
 	return { machine, standsFor, changed: [piece] };
+}
+
+/**
+ * A local for creatures never holds a treasure: a position in which it does could not have come about. What lies in a local
+ * that is not in use is left over from others.
+ */
+function typesHold(m: Machine, { machine }: World): boolean {
+	const { program } = m;
+	return m.frames().every((base) => {
+		const { locals } = definitionOf(program, m.mem[base + ROUTINE]!).def;
+		return locals.every(({ type, slot, words }) => {
+			const kind = kindHeld(type);
+			if (kind <= 0) return true;
+			const at = base + LOCALS + slot;
+			const fits = (one: Machine): boolean =>
+				(type.t === 'set' ? bitsAt(one, at, words) : [...one.mem.subarray(at, at + words)])
+					.filter((piece) => piece >= 0 && piece < one.layout.pieces)
+					.every((piece) => isOfKind(one, one.mem[one.layout.face + piece]!, kind));
+			return fits(machine) || !fits(m);
+		});
+	});
+}
+
+/** The kind of the pieces in a local of this type; -1 for other things. */
+function kindHeld(type: Type): number {
+	if (type.t === 'piece') return type.kind;
+	return 'of' in type ? kindHeld(type.of) : -1;
+}
+
+function bitsAt({ mem }: Machine, at: number, words: number): number[] {
+	const all = Array.from({ length: words * 32 }, (_, i) => i);
+	return all.filter((i) => ((mem[at + (i >>> 5)]! >>> (i & 31)) & 1) !== 0);
 }
 
 function knowsTheSame(m: Machine, { machine, standsFor }: World, seat: number): boolean {

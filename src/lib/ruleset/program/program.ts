@@ -9,6 +9,8 @@ import type { RequirementIR, SourceIndex, StepIR } from './step-ir.ts';
 
 export interface SourcePlace {
 	layer: string;
+	/** As `change:` names it; empty for what has no name of its own. */
+	address: string;
 	file: string;
 	/** 1-based. */
 	line: number;

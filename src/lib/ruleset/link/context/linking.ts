@@ -18,6 +18,7 @@ import {
 	textOf,
 	type Maybe
 } from '#lib/language/nodes.ts';
+import { addressesOf } from './addresses.ts';
 import type { SourcePlace } from '#lib/ruleset/program/program.ts';
 import { childScope, rootScope } from '#lib/ruleset/names/scope.ts';
 import type { Checked, Readable, Scope, Symbols } from '#lib/ruleset/names/symbols.ts';
@@ -49,6 +50,7 @@ export class Linking {
 	/** Ids of paragraphs, or null for a game that does not hold its rulebook. */
 	clauses: ReadonlySet<string> | null = null;
 	#quiet = false;
+	#addresses: Map<TreeNode, string> | null = null;
 	readonly #sourceOf = new Map<TreeNode, number>();
 	readonly #printed: Map<string, number>[] = [];
 	readonly #poisoned = new Set<string>();
@@ -80,6 +82,7 @@ export class Linking {
 		const { file, start, end } = node.range;
 		this.sources.push({
 			layer: node.layer,
+			address: (this.#addresses ??= addressesOf(this.sections)).get(node) ?? '',
 			file,
 			line: start.line,
 			column: start.column,
