@@ -6,6 +6,7 @@ import { checkShape } from '#lib/language/schema-check.ts';
 import { FILE_START, type Position, type SourceRange } from '#lib/language/source.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import { MAX_LENGTH, parseYaml } from '#lib/language/yaml-document.ts';
+import type { ExtraFile } from '#lib/ruleset/layers/layer-files.ts';
 import { childOf, citesOf, entriesOf, itemsOf, numberOf, textOf } from '#lib/language/nodes.ts';
 
 export interface Scenario {
@@ -17,6 +18,8 @@ export interface Scenario {
 	/** null: all. */
 	editions: string[] | null;
 	houseRules: string[];
+	/** Layers from elsewhere that lie on top, whether `house-rules` names them or not; a file of scenarios has none. */
+	with: readonly ExtraFile[];
 	options: Record<string, string | number>;
 	players: number | null;
 	seed: string | null;
@@ -85,6 +88,7 @@ function unreadable(range: SourceRange, findings: Diagnostic[]): Scenario {
 		cite: [],
 		editions: null,
 		houseRules: [],
+		with: [],
 		options: {},
 		players: null,
 		seed: null,
@@ -108,6 +112,7 @@ function scenarioOf(root: TreeNode, findings: Diagnostic[]): Scenario {
 		cite: citesOf(root),
 		editions: childOf(root, 'editions') ? list('editions') : null,
 		houseRules: list('house-rules'),
+		with: [],
 		options,
 		players: numberOf(childOf(root, 'players')),
 		seed: textOf(childOf(root, 'seed')),

@@ -37,13 +37,17 @@ export function suiteOf(workspace: Workspace, game: string, filter = ''): Suite 
 	for (const [path, text] of [...workspace.files].sort(([a], [b]) => (a < b ? -1 : 1))) {
 		const role = fileRole(path);
 		if (role.role !== 'scenario' || role.game !== game) continue;
-		scenarios.push(
-			...readScenarios(path, text).filter(({ title, cite }) =>
-				[title, path, ...cite].some((part) => part.toLowerCase().includes(filter.toLowerCase()))
-			)
-		);
+		scenarios.push(...scenariosIn(path, text, filter));
 	}
 	return { editions: editions.length === 0 ? [null] : editions, scenarios };
+}
+
+/** The scenarios of a file whose title, file or clauses contain the text. */
+export function scenariosIn(path: string, text: string, filter: string): Scenario[] {
+	const wanted = filter.toLowerCase();
+	return readScenarios(path, text).filter(({ title, cite }) =>
+		[title, path, ...cite].some((part) => part.toLowerCase().includes(wanted))
+	);
 }
 
 /** The scenarios that hold for one edition, to be run under it alone. */
@@ -151,12 +155,13 @@ export class Stages {
 	}
 
 	of(scenario: Scenario, edition: string | null): Stage | { findings: Diagnostic[] } {
-		const { players, houseRules, options } = scenario;
-		const key = JSON.stringify([edition, players, houseRules, options]);
+		const { players, houseRules, with: extra, options } = scenario;
+		const paths = extra.map(({ path }) => path);
+		const key = JSON.stringify([edition, players, houseRules, paths, options]);
 		const known = this.#known.get(key);
 		if (known !== undefined) return known;
 		const layers = [...(edition === null ? [] : [edition]), ...houseRules];
-		const composition = composeGame(this.#workspace, this.#game, layers, [], { options });
+		const composition = composeGame(this.#workspace, this.#game, layers, extra, { options });
 		const conditions = this.#watchers(edition);
 		const notes = conditions === null ? null : new ConditionNotes();
 		const linked = link(composition, players ?? playersOf(composition).max, notes);

@@ -20,3 +20,13 @@ describe('reasons of layers', () => {
 		]);
 	});
 });
+
+describe('a layer from elsewhere', () => {
+	it('can be named like those of the game, and lies on top once', () => {
+		const text = 'layer: { id: mine, kind: house-rule, game: game }\n';
+		const extra = [{ path: '/home/me/mine.yaml', text }];
+		const { layers, diagnostics } = composeGame(workspaceWith(), 'game', ['mine'], extra);
+		expect(diagnostics).toEqual([]);
+		expect(layers.map(({ id }) => id)).toEqual(['base', 'mine']);
+	});
+});

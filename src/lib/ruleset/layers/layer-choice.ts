@@ -9,7 +9,7 @@ export interface LayerChoice {
 	diagnostics: Diagnostic[];
 }
 
-/** `given` are layers that are used whether named or not: a variant's own and an author's extra files. */
+/** `given` are layers that are used whether named in `wanted` or not: a variant's own and an author's extra files. */
 export function chooseLayers(
 	available: readonly Layer[],
 	given: readonly Layer[],
@@ -22,7 +22,7 @@ export function chooseLayers(
 	for (const reference of wanted) {
 		const layer = selectable.find(({ id }) => id === reference.id);
 		if (layer) chosen.set(layer.id, layer);
-		else {
+		else if (!given.some(({ id }) => id === reference.id)) {
 			const ids = selectable.map(({ id }) => id);
 			diagnostics.push(unknownLayer(reference, ids));
 		}
