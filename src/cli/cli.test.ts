@@ -8,6 +8,7 @@ import type { Course } from '#lib/engine/session/course.ts';
 import { readGameFile } from '#lib/game-file/read-game-file.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const RULESETS = fileURLToPath(new URL('../../rulesets', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'thingsmith-cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -204,7 +205,7 @@ change:
 		const { code, data } = await json('explain', GAME, 'game.players');
 		expect(code).toBe(0);
 		expect(data).toMatchObject({ path: 'game.players', layer: 'base', replaced: [] });
-		expect((data.place as { file: string }).file).toBe(`${GAME}/base/game.yaml`);
+		expect((data.place as { file: string }).file).toBe(join(RULESETS, GAME, 'base/game.yaml'));
 		expect((await run('explain', GAME, 'game.nothing')).code).toBe(1);
 	});
 });

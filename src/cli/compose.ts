@@ -5,7 +5,7 @@ import { toPlain } from '#lib/language/tree-tools.ts';
 import { composedYaml } from '#lib/ruleset/report/composed-yaml.ts';
 import { chosenLayers } from './chosen-layers.ts';
 import { failWith, shown } from './findings.ts';
-import { composeVariant } from './load.ts';
+import { openVariant, VARIANT_ARGUMENT, WITH_RULES } from './load.ts';
 import { Failure, type Printable, works } from './terminal.ts';
 
 export function composeCommand(parent: Command): void {
@@ -14,8 +14,8 @@ export function composeCommand(parent: Command): void {
 		.description(
 			'Print the composed game: every rule as it stands, with the layer and line that said it.'
 		)
-		.argument('<variant>', 'id of a variant, or a variant file')
-		.option('--with <file...>', "an author's own layer files or folders, from anywhere", [])
+		.argument('<variant>', VARIANT_ARGUMENT)
+		.option('--with <file...>', WITH_RULES, [])
 		.option('--yaml', 'as YAML with comments (this is the default)');
 	works<[string], { with: string[]; yaml?: boolean; json?: boolean }>(command, compose);
 }
@@ -27,8 +27,9 @@ function compose(
 	if (options.yaml === true && options.json === true) {
 		throw new Failure('--yaml and --json exclude each other', 2);
 	}
-	const composition = composeVariant({ variant, with: options.with });
-	const { game, tree, lock, leftOut, diagnostics } = composition;
+	const { composition, library } = openVariant({ variant, with: options.with });
+	const { game, tree, lock, leftOut } = composition;
+	const diagnostics = library.opened(composition.diagnostics);
 	if (composition.layers.length === 0) failWith(diagnostics);
 	const broken = diagnostics.filter(isError);
 	return {
@@ -37,14 +38,17 @@ function compose(
 		data: {
 			game,
 			variant: composition.variant,
-			layers: chosenLayers(composition),
+			layers: chosenLayers(composition, library),
 			options: composition.options,
 			lock,
-			leftOut: leftOut.map(({ layer, because }) => ({ layer, because: because.map(shown) })),
+			leftOut: leftOut.map(({ layer, because }) => ({
+				layer,
+				because: library.opened(because).map(shown)
+			})),
 			removed: composition.removed.map(({ path, layer, range }) => ({
 				path,
 				layer,
-				file: range.file,
+				file: library.at(range.file),
 				line: range.start.line
 			})),
 			rules: toPlain(tree),

@@ -1,5 +1,19 @@
 /** Condition coverage in words: which conditions of the rules scenarios have not seen both ways. */
 import type { ConditionAtom, ConditionCoverage } from '#lib/scenario/conditions.ts';
+import type { Library } from './sources/library.ts';
+
+/** With files that can be opened. */
+export function openedConditions(coverage: ConditionCoverage, library: Library): ConditionCoverage {
+	const opened = (atoms: readonly ConditionAtom[]): ConditionAtom[] =>
+		atoms.map((atom) => ({ ...atom, file: library.at(atom.file) }));
+	const { onlyTrue, onlyFalse, never } = coverage;
+	return {
+		...coverage,
+		onlyTrue: opened(onlyTrue),
+		onlyFalse: opened(onlyFalse),
+		never: opened(never)
+	};
+}
 
 const GROUPS = [
 	['onlyTrue', 'only true'],

@@ -4,16 +4,23 @@ import { type ClauseState, coverageOf } from '#lib/scenario/coverage.ts';
 import { link } from '#lib/ruleset/link/link.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
-import { composeGame, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
+import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
 import { Conditions } from '#lib/scenario/conditions.ts';
-import { inEdition, suiteOf } from '#lib/scenario/suite.ts';
-import { conditionLines } from './conditions-text.ts';
+import { inEdition } from '#lib/scenario/suite.ts';
+import { conditionLines, openedConditions } from './conditions-text.ts';
 import { failWith } from './findings.ts';
-import { workspaceOf } from './load.ts';
-import { gamesOf, runScenarios } from './test-command.ts';
+import { GAME_ARGUMENT, WITH_RULES } from './load.ts';
+import { openGame, type OpenGame } from './sources/open-games.ts';
+import { layersFor, suiteWith } from './sources/suites.ts';
+import { runScenarios } from './test-command.ts';
 import { Failure, type Printable, works } from './terminal.ts';
 
 const STATES: ClauseState[] = ['exercised', 'declared', 'outOfScope', 'missing'];
+
+interface CoverageOptions {
+	edition?: string;
+	with: string[];
+}
 
 export function coverageCommand(parent: Command): void {
 	const command = parent
@@ -21,31 +28,32 @@ export function coverageCommand(parent: Command): void {
 		.description(
 			'Show for every clause of the rulebook whether rules cite it and scenarios prove it, and which conditions of the rules scenarios have not seen both true and false.'
 		)
-		.argument('<game>', 'folder of the game')
+		.argument('<game>', GAME_ARGUMENT)
+		.option('--with <file...>', `${WITH_RULES}; scenarios as well`, [])
 		.option('--edition <id>', 'only the clauses and scenarios of this edition')
 		.addHelpText(
 			'after',
 			'\nexercised: a passing scenario cites it; declared: only a definition does; missing: nothing does.\n' +
 				'only true, only false, never asked: conditions that no scenario has seen otherwise.'
 		);
-	works<[string], { edition?: string }>(command, coverage);
+	works<[string], CoverageOptions>(command, coverage);
 }
 
-async function coverage([game]: [string], options: { edition?: string }): Promise<Printable> {
-	const workspace = workspaceOf();
-	gamesOf(workspace, game);
-	const all = suiteOf(workspace, game);
+async function coverage([name]: [string], options: CoverageOptions): Promise<Printable> {
+	const asked = openGame(name, options.with);
+	const { game, library } = asked;
+	const all = suiteWith(asked);
 	const { edition } = options;
 	if (edition !== undefined && !all.editions.includes(edition)) {
 		const known = all.editions.filter((one) => one !== null).join(', ') || 'none';
 		throw new Failure(`there is no edition "${edition}"; there are ${known}`, 2);
 	}
 	const suite = edition === undefined ? all : inEdition(all, edition);
-	const programs = suite.editions.map((one) => programOf(workspace, game, one));
+	const programs = suite.editions.map((one) => programOf(asked, one));
 	const conditions = new Conditions();
-	const results = await runScenarios(workspace, game, suite, () => conditions);
+	const results = await runScenarios(library.workspace, game, suite, () => conditions);
 	const clauses = coverageOf(programs, results);
-	const seen = conditions.report();
+	const seen = openedConditions(conditions.report(), library);
 	const those = (state: ClauseState) => clauses.filter((clause) => clause.state === state);
 	const count = (state: ClauseState): number => those(state).length;
 	const failing = results.filter(({ passed }) => !passed).length;
@@ -75,9 +83,10 @@ async function coverage([game]: [string], options: { edition?: string }): Promis
 	};
 }
 
-function programOf(workspace: Workspace, game: string, edition: string | null): Program {
-	const composition = composeGame(workspace, game, edition === null ? [] : [edition]);
+function programOf({ library, game }: OpenGame, edition: string | null): Program {
+	const layers = edition === null ? [] : [edition];
+	const composition = composeGame(library.workspace, game, layers, layersFor(library, game));
 	const { program, diagnostics } = link(composition, playersOf(composition).max);
-	if (program === null) failWith([...composition.diagnostics, ...diagnostics]);
+	if (program === null) failWith(library.opened([...composition.diagnostics, ...diagnostics]));
 	return program;
 }

@@ -2,8 +2,9 @@
 import { isError } from '#lib/language/diagnostic.ts';
 import type { Command } from 'commander';
 import { explainPath } from '#lib/ruleset/report/provenance.ts';
-import { composeVariant } from './load.ts';
+import { openVariant, VARIANT_ARGUMENT, WITH_RULES } from './load.ts';
 import { failWith } from './findings.ts';
+import type { Library } from './sources/library.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import { Failure, type Printable, works } from './terminal.ts';
 
@@ -13,15 +14,17 @@ export function explainCommand(parent: Command): void {
 		.description(
 			'Show what a part of the rules says, which layer and line said it, and what it replaced.'
 		)
-		.argument('<variant>', 'id of a variant, or a variant file')
+		.argument('<variant>', VARIANT_ARGUMENT)
 		.argument('<path>', 'for example values.hand-limit.is or pieces')
-		.option('--with <file...>', "an author's own layer files or folders, from anywhere", []);
+		.option('--with <file...>', WITH_RULES, []);
 	works<[string, string], { with: string[] }>(command, explain);
 }
 
 function explain([variant, path]: [string, string], options: { with: string[] }): Printable {
-	const composition = composeVariant({ variant, with: options.with });
-	if (composition.layers.length === 0) failWith(composition.diagnostics);
+	const { composition, library } = openVariant({ variant, with: options.with });
+	if (composition.layers.length === 0) failWith(library.opened(composition.diagnostics));
+	const dataOf = (range: SourceRange): Place => placeIn(library, range);
+	const placeOf = (range: SourceRange): string => placeText(dataOf(range));
 	const explained = explainPath(composition, path);
 	if (!explained.found) {
 		if ('removedBy' in explained) {
@@ -67,10 +70,16 @@ function explain([variant, path]: [string, string], options: { with: string[] })
 	};
 }
 
-function placeOf({ file, start }: SourceRange): string {
-	return `${file}:${start.line}:${start.column}`;
+interface Place {
+	file: string;
+	line: number;
+	column: number;
 }
 
-function dataOf({ file, start }: SourceRange): { file: string; line: number; column: number } {
-	return { file, line: start.line, column: start.column };
+function placeIn(library: Library, { file, start }: SourceRange): Place {
+	return { file: library.at(file), line: start.line, column: start.column };
+}
+
+function placeText({ file, line, column }: Place): string {
+	return `${file}:${line}:${column}`;
 }

@@ -3,7 +3,7 @@ import { isError } from '#lib/language/diagnostic.ts';
 import type { Command } from 'commander';
 import { chosenLayers } from './chosen-layers.ts';
 import { failWith } from './findings.ts';
-import { composeVariant } from './load.ts';
+import { openVariant, VARIANT_ARGUMENT, WITH_RULES } from './load.ts';
 import { type Printable, works } from './terminal.ts';
 
 export function lockCommand(parent: Command): void {
@@ -12,15 +12,15 @@ export function lockCommand(parent: Command): void {
 		.description(
 			'Print the content hash of every layer of a variant, in the order in which they apply.'
 		)
-		.argument('<variant>', 'id of a variant, or a variant file')
-		.option('--with <file...>', "an author's own layer files or folders, from anywhere", []);
+		.argument('<variant>', VARIANT_ARGUMENT)
+		.option('--with <file...>', WITH_RULES, []);
 	works<[string], { with: string[] }>(command, lock);
 }
 
 function lock([variant]: [string], options: { with: string[] }): Printable {
-	const composition = composeVariant({ variant, with: options.with });
-	if (composition.diagnostics.some(isError)) failWith(composition.diagnostics);
-	const layers = chosenLayers(composition);
+	const { composition, library } = openVariant({ variant, with: options.with });
+	if (composition.diagnostics.some(isError)) failWith(library.opened(composition.diagnostics));
+	const layers = chosenLayers(composition, library);
 	const width = Math.max(...layers.map(({ id }) => id.length));
 	return {
 		ok: true,

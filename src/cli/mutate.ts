@@ -2,12 +2,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { Mutation, type MutantResult } from '#lib/lab/mutation/run.ts';
-import { suiteOf } from '#lib/scenario/suite.ts';
-import { workspaceOf } from './load.ts';
+import { GAME_ARGUMENT, WITH_RULES } from './load.ts';
+import { openGame } from './sources/open-games.ts';
+import { suiteWith } from './sources/suites.ts';
 import { Failure, type Printable, progress, works } from './terminal.ts';
-import { gamesOf } from './test-command.ts';
 
 interface MutateOptions {
+	with: string[];
 	edition?: string;
 	filter: string;
 	every: string;
@@ -20,7 +21,8 @@ export function mutateCommand(parent: Command): void {
 		.description(
 			'Make one small thing in the rules wrong at a time and run the scenarios that cite it; list what nobody notices.'
 		)
-		.argument('<game>', 'folder of the game')
+		.argument('<game>', GAME_ARGUMENT)
+		.option('--with <file...>', `${WITH_RULES}; scenarios as well`, [])
 		.option('--edition <id>', 'edition to mutate (default: the first)')
 		.option('--filter <text>', 'only rules with this in their name or clauses', '')
 		.option('--every <n>', 'only every so many of the mutants, for a quick look', '1')
@@ -28,14 +30,14 @@ export function mutateCommand(parent: Command): void {
 	works<[string], MutateOptions>(command, mutate);
 }
 
-async function mutate([game]: [string], options: MutateOptions): Promise<Printable> {
+async function mutate([name]: [string], options: MutateOptions): Promise<Printable> {
 	const least = Number(options.least);
 	if (!(least >= 0 && least <= 100)) throw new Failure('--least is a percentage', 2);
 	const every = Number(options.every);
 	if (!(Number.isInteger(every) && every >= 1)) throw new Failure('--every is a whole number', 2);
-	const workspace = workspaceOf();
-	gamesOf(workspace, game);
-	const suite = suiteOf(workspace, game);
+	const asked = openGame(name, options.with);
+	const { game, library } = asked;
+	const suite = suiteWith(asked);
 	const edition = options.edition ?? suite.editions[0] ?? null;
 	if (!suite.editions.includes(edition)) {
 		throw new Failure(
@@ -43,14 +45,15 @@ async function mutate([game]: [string], options: MutateOptions): Promise<Printab
 			2
 		);
 	}
-	const mutation = new Mutation(workspace, game, suite, edition, {
+	const mutation = new Mutation(library.workspace, game, suite, edition, {
 		filter: options.filter,
 		every
 	});
 	const bar = progress('mutants', mutation.size);
 	const results: MutantResult[] = [];
 	for (const result of mutation.run()) {
-		results.push(result);
+		const { place } = result;
+		results.push({ ...result, place: place && { ...place, file: library.at(place.file) } });
 		bar.advance();
 		if (results.length % 20 === 0) await breathe();
 	}

@@ -4,8 +4,9 @@ import { listOptions, type ListedOption } from '#lib/ruleset/report/option-list.
 import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
 import { withRequirements } from '#lib/ruleset/layers/layer-requirements.ts';
 import { composeGame, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
-import { workspaceOf } from './load.ts';
-import { gamesOf } from './test-command.ts';
+import { GAME_ARGUMENT } from './load.ts';
+import type { Library } from './sources/library.ts';
+import { openGame } from './sources/open-games.ts';
 import { type Printable, works } from './terminal.ts';
 
 export function optionsCommand(parent: Command): void {
@@ -14,18 +15,18 @@ export function optionsCommand(parent: Command): void {
 		.description(
 			'List the options of a game and of its editions and house rules: values, defaults, readers.'
 		)
-		.argument('<game>', 'folder of the game');
+		.argument('<game>', GAME_ARGUMENT);
 	works<[string], object>(command, options);
 }
 
-function options([game]: [string]): Printable {
-	const workspace = workspaceOf();
-	gamesOf(workspace, game);
-	const base = listOptions(composeGame(workspace, game));
+function options([name]: [string]): Printable {
+	const { game, library } = openGame(name);
+	const { workspace } = library;
+	const base = opened(library, listOptions(composeGame(workspace, game)));
 	const layers = gameLayers(workspace.files, game)
 		.filter(({ kind }) => kind !== 'base')
 		.map(({ id, kind }) => {
-			const all = optionsWith(workspace, game, id);
+			const all = opened(library, optionsWith(workspace, game, id));
 			const own = all.filter((option) => option.layer === id);
 			const chosen = all.filter((option) => option.layer !== id && option.defaultBy === id);
 			return { id, kind, options: own, chooses: chosen };
@@ -57,6 +58,13 @@ function options([game]: [string]): Printable {
 function optionsWith(workspace: Workspace, game: string, id: string): ListedOption[] {
 	const needed = withRequirements(gameLayers(workspace.files, game), id);
 	return listOptions(composeGame(workspace, game, needed));
+}
+
+function opened(library: Library, listed: readonly ListedOption[]): ListedOption[] {
+	return listed.map((one) => ({
+		...one,
+		place: { ...one.place, file: library.at(one.place.file) }
+	}));
 }
 
 function dataOf({ place, ...option }: ListedOption) {

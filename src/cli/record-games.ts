@@ -6,8 +6,8 @@ import { recordedGame, type RecordedRules } from '#lib/lab/recorded-game.ts';
 import { optionValues } from '#lib/ruleset/program/option-values.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { Composition } from '#lib/ruleset/workspace/workspace.ts';
-import { isYaml, kindOf, readExtra, readText } from './disk.ts';
-import type { Wanted } from './load.ts';
+import { openVariant, type Wanted } from './load.ts';
+import { changesOf } from './sources/library.ts';
 
 /** Where games are written, and what their files say of the rules. */
 export interface Recording {
@@ -31,23 +31,25 @@ export function prepareRecording(
 	return { folder, rules: rulesOf(wanted, composition) };
 }
 
-/** Layers from elsewhere go into the file as if they stood among the delivered ones, so that it can be opened anywhere. */
+/** Layers and games from elsewhere go into the file as if they stood among the delivered ones, so that it can be opened anywhere. */
 function rulesOf(
-	{ variant, with: extra }: Pick<Wanted, 'variant' | 'with'>,
+	wanted: Pick<Wanted, 'variant' | 'with'>,
 	{ game, variant: id, layers, lock }: Composition
 ): RecordedRules {
-	const edits: RecordedRules['edits'] = {};
-	const texts = new Map(readExtra(extra).map(({ path, text }) => [path, text]));
+	const { library } = openVariant(wanted);
+	const added: RecordedRules['edits'] = {};
+	const texts = new Map(library.layers.map(({ path, text }) => [path, text]));
 	for (const layer of layers) {
 		for (const { path } of layer.files) {
 			const text = texts.get(path);
 			if (text === undefined) continue;
-			edits[`${game}/house-rules/${layer.id}/${basename(path)}`] = text;
+			added[`${game}/house-rules/${layer.id}/${basename(path)}`] = text;
 		}
 	}
-	const fromElsewhere = Object.keys(edits).length > 0;
-	if (isYaml(variant) && kindOf(variant) === 'file')
-		edits[`variants/${id}.yaml`] = readText(variant);
+	const fromElsewhere = Object.keys(added).length > 0;
+	const edits = { ...changesOf(library.workspace), ...added };
+	const own = library.variants.find(({ path, home }) => path === wanted.variant && home === null);
+	if (own !== undefined) edits[`variants/${id}.yaml`] = own.text;
 	const chosen = layers
 		.filter(({ kind }) => kind === 'edition' || kind === 'house-rule')
 		.map((layer) => layer.id);

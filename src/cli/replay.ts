@@ -11,9 +11,10 @@ import { readGameFile } from '#lib/game-file/read-game-file.ts';
 import { rulesHash } from '#lib/ruleset/program/program-hash.ts';
 import { build } from '#lib/ruleset/workspace/build.ts';
 import { composing } from '#lib/ruleset/workspace/compose-choice.ts';
-import { readExtra, readText } from './disk.ts';
+import { readText } from './sources/disk.ts';
+import { givenAt } from './sources/given.ts';
+import { Library } from './sources/library.ts';
 import { failWith } from './findings.ts';
-import { workspaceOf } from './load.ts';
 import { Failure, type Printable, works } from './terminal.ts';
 
 interface ReplayOptions {
@@ -27,7 +28,11 @@ export function replayCommand(parent: Command): void {
 		.command('replay')
 		.description('Play a recorded game again, and verify every checkpoint.')
 		.argument('<file>', 'a replay or a saved game')
-		.option('--with <file...>', 'layer files that the game was played with', [])
+		.option(
+			'--with <file...>',
+			'layers that the game was played with, and folders of games, from anywhere',
+			[]
+		)
 		.option('--force', 'try although the rules have changed since')
 		.option('--position', 'print the position it comes to, in words');
 	works<[string], ReplayOptions>(command, replayFile);
@@ -35,12 +40,13 @@ export function replayCommand(parent: Command): void {
 
 function replayFile([file]: [string], options: ReplayOptions): Printable {
 	const { setup, edits, course } = readSaved(file);
-	const files = withEdits(workspaceOf().files, edits);
+	const library = new Library(options.with.map(givenAt));
+	const files = withEdits(library.workspace.files, edits);
 	const { program, composition, diagnostics } = build(
-		composing(files, setup, readExtra(options.with)),
+		composing(files, setup, library.layers),
 		setup.seats.length
 	);
-	if (program === null) failWith(diagnostics);
+	if (program === null) failWith(library.opened(diagnostics));
 	const now = composition.lock;
 	const changed = changedLayers(course, now);
 	const same = isOf(program, course);

@@ -12,7 +12,7 @@ import { optionValues } from '#lib/ruleset/program/option-values.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { Composition } from '#lib/ruleset/workspace/workspace.ts';
 import { failWith } from './findings.ts';
-import { composeVariant, loadProgram, type Wanted } from './load.ts';
+import { loadProgram, openVariant, VARIANT_ARGUMENT, type Wanted, WITH_RULES } from './load.ts';
 import { prepareRecording } from './record-games.ts';
 import { playAll } from './simulate-games.ts';
 import { Failure, type Printable, progress, wholeNumber, works } from './terminal.ts';
@@ -34,8 +34,8 @@ export function simulateCommand(parent: Command): void {
 	const command = parent
 		.command('simulate')
 		.description('Let bots play many games, and count what happens.')
-		.argument('<variant>', 'id of a variant, or a variant file')
-		.option('--with <file...>', "an author's own layer files or folders, from anywhere", [])
+		.argument('<variant>', VARIANT_ARGUMENT)
+		.option('--with <file...>', WITH_RULES, [])
 		.option('--players <n>', 'how many play (default: as many as can)', wholeNumber(1))
 		.option(
 			'--bots <names>',
@@ -140,13 +140,13 @@ function everyOption(
 	for (const option of listOptions(composition)) {
 		for (const value of otherValues(option, now[option.id])) {
 			const options = { [option.id]: value };
-			const other = composeVariant({ ...wanted, options });
+			const { composition: other, library } = openVariant({ ...wanted, options });
 			const { program: made, diagnostics } = link(other, program.players);
 			const findings = [...other.diagnostics, ...diagnostics];
 			const refused = refusal(findings);
 			if (refused?.outcome === 'excluded') {
 				excluded.push({ option: option.id, value, reason: refused.reason });
-			} else if (refused || made === null) failWith(findings);
+			} else if (refused || made === null) failWith(library.opened(findings));
 			else lots.push(made);
 		}
 	}

@@ -1,20 +1,23 @@
 /** `test`: the scenarios of a game. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Command } from 'commander';
+import { append } from '#lib/language/append.ts';
 import {
 	type ScenarioResult,
 	runSuite,
 	sizeOf,
 	type Suite,
-	suiteOf,
 	type Watchers
 } from '#lib/scenario/suite.ts';
-import { listGames, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
+import type { Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import { findingText, shown } from './findings.ts';
-import { workspaceOf } from './load.ts';
-import { Failure, type Printable, progress, works } from './terminal.ts';
+import { WITH_RULES } from './load.ts';
+import { openGames } from './sources/open-games.ts';
+import { suitesOf } from './sources/suites.ts';
+import { type Printable, progress, works } from './terminal.ts';
 
 interface TestOptions {
+	with: string[];
 	filter: string;
 }
 
@@ -22,16 +25,26 @@ export function testCommand(parent: Command): void {
 	const command = parent
 		.command('test')
 		.description("Run the scenarios of a game's rules, under every edition for which they hold.")
-		.argument('[game]', 'folder of the game (default: all games)')
+		.addHelpText(
+			'after',
+			'\nScenarios that were given are run in place of those of their game, with the layers that were given on top.'
+		)
+		.argument(
+			'[path...]',
+			'games by id or folder, and scenarios and layers, files or folders, from anywhere (default: all games of the workbench)'
+		)
+		.option('--with <file...>', WITH_RULES, [])
 		.option('--filter <text>', 'only scenarios with this in their title, file or clauses', '');
-	works<[string | undefined], TestOptions>(command, test);
+	works<[string[]], TestOptions>(command, test);
 }
 
-async function test([game]: [string | undefined], { filter }: TestOptions): Promise<Printable> {
-	const workspace = workspaceOf();
+async function test([paths]: [string[]], options: TestOptions): Promise<Printable> {
+	const { filter } = options;
+	const asked = openGames(paths, options.with);
+	const { library } = asked;
 	const results: ScenarioResult[] = [];
-	for (const one of gamesOf(workspace, game)) {
-		results.push(...(await runScenarios(workspace, one, suiteOf(workspace, one, filter))));
+	for (const { game, suite } of suitesOf(asked, filter)) {
+		append(results, await runScenarios(library.workspace, game, suite));
 	}
 	const failed = results.filter(({ passed }) => !passed);
 	const data = {
@@ -40,28 +53,21 @@ async function test([game]: [string | undefined], { filter }: TestOptions): Prom
 		failed: failed.length,
 		failures: failed.map(({ scenario, file, line, edition, cite, failures }) => ({
 			scenario,
-			file,
+			file: library.at(file),
 			line,
 			edition,
 			cite,
-			findings: failures.map(shown)
+			findings: library.opened(failures).map(shown)
 		}))
 	};
 	const lines = failed.flatMap(({ scenario, file, line, edition, failures }) => [
-		`FAILED ${scenario}${edition === null ? '' : ` (${edition})`}, ${file}:${line}`,
-		...failures.map((failure) => `    ${findingText(failure)}`)
+		`FAILED ${scenario}${edition === null ? '' : ` (${edition})`}, ${library.at(file)}:${line}`,
+		...library.opened(failures).map((failure) => `    ${findingText(failure)}`)
 	]);
 	lines.push(`${data.passed} passed, ${data.failed} failed`);
 	// A name without a single scenario is more likely misspelt than tested.
 	const ok = failed.length === 0 && (results.length > 0 || filter === '');
 	return { ok, text: lines.join('\n'), data };
-}
-
-export function gamesOf(workspace: Workspace, game: string | undefined): string[] {
-	const games = listGames(workspace);
-	if (game === undefined) return games;
-	if (games.includes(game)) return [game];
-	throw new Failure(`there is no game "${game}"; there are ${games.join(', ')}`, 2);
 }
 
 export async function runScenarios(

@@ -17,6 +17,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	cli: {
 		uses: [
 			'bots',
+			'cli/sources',
 			'engine/play',
 			'engine/position',
 			'engine/print-code',
@@ -37,6 +38,18 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'scenario'
 		],
 		doors: []
+	},
+	'cli/sources': {
+		uses: ['language', 'ruleset/layers', 'ruleset/report', 'ruleset/workspace', 'scenario'],
+		doors: [
+			'cli/sources/check',
+			'cli/sources/disk',
+			'cli/sources/failure',
+			'cli/sources/given',
+			'cli/sources/library',
+			'cli/sources/open-games',
+			'cli/sources/suites'
+		]
 	},
 	'engine/compile': {
 		uses: ['engine/machine', 'engine/state', 'ruleset/program'],

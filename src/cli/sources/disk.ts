@@ -1,11 +1,11 @@
 /** Ruleset files on disk. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Failure } from './terminal.ts';
+import { Failure } from './failure.ts';
 
 /** The rulesets that come with the workbench. */
-export const RULESETS = fileURLToPath(new URL('../../rulesets', import.meta.url));
+export const RULESETS = fileURLToPath(new URL('../../../rulesets', import.meta.url));
 
 /** A file larger than this is not a ruleset; reading it would only take memory. */
 const LARGEST = 4 * 1024 * 1024;
@@ -42,11 +42,14 @@ export function readText(path: string, largest = LARGEST): string {
 	return readFileSync(path, 'utf8');
 }
 
-/** Files and folders of layers, as given with `--with`: each YAML file with the path as the user knows it. */
-export function readExtra(paths: readonly string[]): { path: string; text: string }[] {
-	return paths.flatMap((path) => {
-		if (kindOf(path) === 'nothing') throw new Failure(`there is no file or folder ${path}`, 2);
-		if (kindOf(path) === 'file') return [{ path, text: readText(path) }];
-		return [...readFolder(path)].map(([inside, text]) => ({ path: join(path, inside), text }));
-	});
+/** Where a path leads inside a folder, with forward slashes; null: not into it. The folder itself is ''. */
+export function inside(folder: string, path: string): string | null {
+	const way = relative(folder, resolve(path));
+	const out = way === '..' || way.startsWith(`..${sep}`) || resolve(way) === way;
+	return out ? null : way.split(sep).join('/');
+}
+
+/** As it can be opened from where the command is run: what lies below is named from here, the rest from the root. */
+export function openable(path: string): string {
+	return inside('.', path) === null ? resolve(path) : relative('.', path) || '.';
 }

@@ -1,0 +1,186 @@
+/** Everything that is wrong with what was asked about: games, and files from anywhere; nothing of what was not. */
+import { resolve } from 'node:path';
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { unknownId } from '#lib/language/findings.ts';
+import { childOf, textOf } from '#lib/language/nodes.ts';
+import { parseFile } from '#lib/language/parsed-file.ts';
+import { extraLayers, fileRole, gameLayers } from '#lib/ruleset/layers/layer-files.ts';
+import { withRequirements } from '#lib/ruleset/layers/layer-requirements.ts';
+import { playersOf } from '#lib/ruleset/report/player-range.ts';
+import { build, type Compose } from '#lib/ruleset/workspace/build.ts';
+import { checkRuleset } from '#lib/ruleset/workspace/check-ruleset.ts';
+import { composeGame, loadVariant } from '#lib/ruleset/workspace/workspace.ts';
+import { readScenarios } from '#lib/scenario/read.ts';
+import { kindOf, openable, readFolder } from './disk.ts';
+import { Failure } from './failure.ts';
+import { filesOfGame, type GameFolder } from './game-folder.ts';
+import { type Given, type GivenFile, headOf } from './given.ts';
+import { Library } from './library.ts';
+import { movedFindings } from './moved-findings.ts';
+
+/** `more` lies on top of what is asked about, and is not asked about itself. */
+export function checkGiven(asked: readonly Given[], more: readonly Given[]): Diagnostic[] {
+	const [wholes, parts] = [asked.filter(isNoRule), asked.filter((one) => !isNoRule(one))];
+	const given = parts.map(withGame);
+	const library = new Library([...given, ...more]);
+	const files = given.flatMap((one) => one.files);
+	const scenarios = files.filter(({ role, home }) => role === 'scenario' && home === null);
+	return [
+		...wholes.flatMap(({ files: [file] }) => checkAsGame(file!)),
+		...given.filter(({ shelf }) => shelf).flatMap(({ path }) => checkShelf(path)),
+		...checkInGames(given),
+		...scenarios.flatMap(({ path, text }) => ofScenarios(path, text)),
+		...library.opened(checkOnTop(library, given, more))
+	];
+}
+
+/** The games of a folder of rulesets, with whatever else lies there. Names are those in the folder. */
+export function checkFiles(files: ReadonlyMap<string, string>): Diagnostic[] {
+	const isScenario = (path: string): boolean => fileRole(path).role === 'scenario';
+	// Scenario files hold several documents; the rest is checked together.
+	const rules = new Map([...files].filter(([path]) => !isScenario(path)));
+	const scenarios = [...files].filter(([path]) => isScenario(path));
+	return [...checkRuleset(rules), ...scenarios.flatMap(([path, text]) => ofScenarios(path, text))];
+}
+
+function ofScenarios(path: string, text: string): Diagnostic[] {
+	return readScenarios(path, text).flatMap(({ findings }) => findings);
+}
+
+function checkShelf(path: string): Diagnostic[] {
+	return movedFindings(checkFiles(readFolder(path)), (name) => openable(`${path}/${name}`));
+}
+
+/** A file that does not say what it is: as if it were a whole game. */
+function isNoRule({ path, files: [file] }: Given): boolean {
+	if (file?.role !== 'layer' || file.home !== null || kindOf(path) !== 'file') return false;
+	return headOf(file.path, file.text) === null;
+}
+
+function checkAsGame({ path, text }: GivenFile): Diagnostic[] {
+	const own = 'game/base/game.yaml';
+	return movedFindings(checkFiles(new Map([[own, text]])), (file) => (file === own ? path : file));
+}
+
+/** Of a layer of several files, one says for which game it is. */
+function withGame(given: Given): Given {
+	const game = given.files.find((file) => file.game !== null)?.game ?? null;
+	const files = given.files.map((file) => ({ ...file, game: file.game ?? game }));
+	const lost = files.find((file) => file.role === 'layer' && file.game === null);
+	if (lost === undefined) return { ...given, files };
+	throw new Failure(
+		`${lost.path} has neither a header \`layer:\` with a game nor \`variant:\`: write layer: { id: ..., kind: house-rule, game: ... }`
+	);
+}
+
+interface Asked {
+	game: GameFolder;
+	/** The files that were named, with their paths as the user knows them; null: all of the game. */
+	named: Map<string, string> | null;
+}
+
+/** Games, and files that lie in the folder of a game: each is checked with all of its game. */
+function checkInGames(given: readonly Given[]): Diagnostic[] {
+	const all = new Map<string, Asked>();
+	for (const { shelf, games, files } of given) {
+		if (!shelf) for (const game of games) all.set(game.path, { game, named: null });
+		for (const file of files) {
+			const place = placeOf(file);
+			if (place === null) continue;
+			const { game, name } = place;
+			const known = all.get(game.path) ?? { game, named: new Map<string, string>() };
+			known.named?.set(name, file.path);
+			all.set(game.path, known);
+		}
+	}
+	return [...all.values()].flatMap(checkInGame);
+}
+
+/** What a file is called in the game in whose folder it lies, or beside which it lies as its variant. */
+function placeOf({ home, beside, path }: GivenFile): { game: GameFolder; name: string } | null {
+	if (home !== null) return home;
+	return beside && { game: beside, name: `variants/${path.slice(path.search(/[^\\/]*$/))}` };
+}
+
+function checkInGame({ game, named }: Asked): Diagnostic[] {
+	const rules = filesOfGame(game);
+	const paths = new Map(rules.map(({ name, path }) => [name, named?.get(name) ?? openable(path)]));
+	const onlyScenarios =
+		named !== null && [...named.keys()].every((name) => fileRole(name).role === 'scenario');
+	const needed = onlyScenarios ? rules.filter(({ name }) => named.has(name)) : rules;
+	const found = checkFiles(new Map(needed.map(({ name, text }) => [name, text])));
+	const asked = found.filter(({ range }) => named === null || named.has(range.file));
+	return movedFindings(asked, (name) => paths.get(name) ?? name);
+}
+
+/** Layers and variants from elsewhere: those of one game together, with what lies on top. */
+function checkOnTop(
+	library: Library,
+	given: readonly Given[],
+	more: readonly Given[]
+): Diagnostic[] {
+	const paths = new Set(given.flatMap(({ files }) => files.map(({ path }) => resolve(path))));
+	const isAsked = ({ path }: GivenFile): boolean => paths.has(resolve(path));
+	const wholes = given.flatMap(({ games }) => games.map(({ id }) => id));
+	const games = new Set(
+		[...library.layers, ...library.variants.filter(isAsked)].flatMap(({ game }) => game ?? [])
+	);
+	return [...games].flatMap((game) => {
+		const layers = library.layers.filter((layer) => (layer.game ?? game) === game);
+		const variants = library.variants.filter((one) => isAsked(one) && one.game === game);
+		const own = [...layers, ...variants].filter(isAsked);
+		if (own.length === 0 && !wholes.includes(game)) return [];
+		// What lies in the folder of its game is checked with the game, which knows what goes together.
+		if (more.length === 0 && own.every((one) => placeOf(one) !== null)) return [];
+		return checkTogether(library, game, { layers, variants, own, whole: wholes.includes(game) });
+	});
+}
+
+interface OnTop {
+	layers: GivenFile[];
+	variants: GivenFile[];
+	/** Those that are asked about, and whether all of the game is. */
+	own: GivenFile[];
+	whole: boolean;
+}
+
+function checkTogether(
+	{ workspace, games }: Library,
+	game: string,
+	{ layers, variants, own, whole }: OnTop
+): Diagnostic[] {
+	if (!games.includes(game)) return own.map((file) => unknownGame(file, game, games));
+	const available = gameLayers(workspace.files, game);
+	const needed = extraLayers(layers, game).flatMap((layer) => layer.requires);
+	const requires = [...new Set(needed.flatMap(({ id }) => withRequirements(available, id)))];
+	const composes: Compose[] =
+		variants.length > 0
+			? variants.map(
+					(variant) => (without) =>
+						loadVariant(workspace, variant.path, [variant, ...layers], { without })
+				)
+			: [(without) => composeGame(workspace, game, requires, layers, { without })];
+	const paths = new Set(['', game, ...own.map(({ path }) => path)]);
+	const isOwn = (file: string): boolean =>
+		paths.has(file) || (whole && file.startsWith(`${game}/`));
+	return composes
+		.flatMap(inBothSizes)
+		.filter(({ range, related }) =>
+			[range, ...related.map((one) => one.range)].some(({ file }) => isOwn(file))
+		);
+}
+
+/** With the fewest and with the most players. */
+function inBothSizes(compose: Compose): Diagnostic[] {
+	const { min, max } = playersOf(compose(new Map()));
+	return [...new Set([min, max])].flatMap((players) => build(compose, players).diagnostics);
+}
+
+function unknownGame({ path, text, role }: GivenFile, game: string, games: string[]): Diagnostic {
+	const header = childOf(parseFile(path, text).root ?? undefined, role);
+	const node = childOf(header, 'game');
+	const at = node !== undefined && textOf(node) === game ? node : header;
+	const start = { line: 1, column: 1, offset: 0 };
+	const range = at?.range ?? { file: path, start, end: start };
+	return unknownId('game', game, { range }, games, 'ref/unknown-game');
+}
