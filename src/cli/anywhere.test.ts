@@ -67,6 +67,7 @@ write('four.yaml', rule('four', DELIVERED, 4));
 write('mine.yaml', rule('mine', 'my-cards-game', 3));
 write('lost.yaml', rule('lost', 'chess', 3));
 write('named.yaml', scenario(3, '[three]'));
+write('without.yaml', `${scenario(3, '[three]')}---\n${scenario(5)}`);
 write('both.yaml', `${scenario(3)}---\n${scenario(4)}`);
 write('five.yaml', scenario(5));
 write('short/three.yaml', rule('three', DELIVERED, 3));
@@ -86,14 +87,16 @@ const checked = async (...args: string[]) =>
 	(await json<Checked>('validate', ...args)).data.diagnostics.map(({ code, file }) => [code, file]);
 
 describe('scenarios from anywhere', () => {
-	it('are run alone, with layers from anywhere on top, named by them or not', async () => {
-		const [named, both, folders, five] = await Promise.all([
+	it('are run alone, with layers from anywhere on top, where they do not say which of them', async () => {
+		const [named, without, both, folders, five] = await Promise.all([
 			tested('named.yaml', '--with', 'three.yaml'),
+			tested('without.yaml', '--with', 'three.yaml'),
 			tested('both.yaml', '--with', 'three.yaml'),
 			tested('short'),
 			tested(DELIVERED, 'five.yaml')
 		]);
 		expect(named).toMatchObject({ passed: 1, failures: [] });
+		expect(without).toMatchObject({ passed: 2, failures: [] });
 		expect(both).toMatchObject({
 			passed: 1,
 			failures: [{ file: 'both.yaml', line: 7, findings: [{ file: 'both.yaml' }] }]

@@ -1,4 +1,6 @@
 /** The scenarios that somebody asked for: those of games, and those from elsewhere with the layers that lie on top. */
+import { extraLayers } from '#lib/ruleset/layers/layer-files.ts';
+import type { Scenario } from '#lib/scenario/read.ts';
 import { scenariosIn, type Suite, suiteOf } from '#lib/scenario/suite.ts';
 import { Failure } from './failure.ts';
 import type { GivenFile } from './given.ts';
@@ -50,14 +52,33 @@ export function layersFor({ layers }: Library, game: string): GivenFile[] {
 	return layers.filter((layer) => (layer.game ?? game) === game);
 }
 
+/**
+ * A layer that some of them name lies on top of those that name it, so that they can say what is so with it and what
+ * without; one that none of them names lies on top of all.
+ */
 function asGiven(
 	own: Suite,
 	files: readonly GivenFile[],
 	layers: readonly GivenFile[],
 	filter: string
 ): Suite {
+	const all = files.flatMap((file) => scenariosIn(nameOf(file), file.text, ''));
+	const named = new Set(all.flatMap(({ houseRules }) => houseRules));
+	const ids = new Map(
+		extraLayers(layers, '').flatMap((layer) => layer.files.map(({ path }) => [path, layer.id]))
+	);
 	const scenarios = files.flatMap((file) => scenariosIn(nameOf(file), file.text, filter));
-	return under({ ...own, scenarios }, layers);
+	const liesOn = ({ path }: GivenFile, { houseRules }: Scenario): boolean => {
+		const id = ids.get(path) ?? '';
+		return !named.has(id) || houseRules.includes(id);
+	};
+	return {
+		...own,
+		scenarios: scenarios.map((one) => ({
+			...one,
+			with: layers.filter((layer) => liesOn(layer, one))
+		}))
+	};
 }
 
 function under(suite: Suite, layers: readonly GivenFile[]): Suite {

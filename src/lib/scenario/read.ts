@@ -18,7 +18,7 @@ export interface Scenario {
 	/** null: all. */
 	editions: string[] | null;
 	houseRules: string[];
-	/** Layers from elsewhere that lie on top, whether `house-rules` names them or not; a file of scenarios has none. */
+	/** Layers from elsewhere that lie on top; a file of scenarios cannot say any, whoever runs it can. */
 	with: readonly ExtraFile[];
 	options: Record<string, string | number>;
 	players: number | null;
