@@ -155,6 +155,16 @@ describe('validate', () => {
 		expect(under).toEqual([]);
 	});
 
+	it('says where a file is broken that cannot say for which game it is', async () => {
+		write('open.yaml', 'layer: { id: open, kind: house-rule\nvalues: { a: [\n');
+		write('gameless.yaml', 'variant: { id: gameless }\n');
+		expect(await checked('open.yaml', 'gameless.yaml')).toEqual([
+			['shape/missing-key', 'gameless.yaml'],
+			['syntax/missing-bracket', 'open.yaml'],
+			['syntax/missing-bracket', 'open.yaml']
+		]);
+	});
+
 	it('says nothing of files beside what was named', async () => {
 		write('broken.yaml', rule('broken', 'my-cards-game', 3).replace('expect: 5', 'expect: 6'));
 		cpSync(join(folder, 'cards'), join(folder, 'ill'), { recursive: true });

@@ -1,6 +1,7 @@
 /** Everything that is wrong with what was asked about: games, and files from anywhere; nothing of what was not. */
 import { resolve } from 'node:path';
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
+import { fileFindings } from '#lib/language/file-findings.ts';
 import { unknownId } from '#lib/language/findings.ts';
 import { childOf, textOf } from '#lib/language/nodes.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
@@ -24,14 +25,20 @@ export function checkGiven(asked: readonly Given[], more: readonly Given[]): Dia
 	const given = parts.map(withGame);
 	const library = new Library([...given, ...more]);
 	const files = given.flatMap((one) => one.files);
-	const scenarios = files.filter(({ role, home }) => role === 'scenario' && home === null);
+	const elsewhere = files.filter((file) => placeOf(file) === null);
 	return [
 		...wholes.flatMap(({ files: [file] }) => checkAsGame(file!)),
 		...given.filter(({ shelf }) => shelf).flatMap(({ path }) => checkShelf(path)),
 		...checkInGames(given),
-		...scenarios.flatMap(({ path, text }) => ofScenarios(path, text)),
+		...elsewhere.flatMap(checkAlone),
 		...library.opened(checkOnTop(library, given, more))
 	];
+}
+
+/** What can be said about a file without its game. */
+function checkAlone({ path, text, role }: GivenFile): Diagnostic[] {
+	if (role === 'scenario') return ofScenarios(path, text);
+	return fileFindings(parseFile(path, text), role === 'variant' ? 'variant' : 'ruleset');
 }
 
 /** The games of a folder of rulesets, with whatever else lies there. Names are those in the folder. */
@@ -67,7 +74,8 @@ function withGame(given: Given): Given {
 	const game = given.files.find((file) => file.game !== null)?.game ?? null;
 	const files = given.files.map((file) => ({ ...file, game: file.game ?? game }));
 	const lost = files.find((file) => file.role === 'layer' && file.game === null);
-	if (lost === undefined) return { ...given, files };
+	// One that cannot be read is told where it is broken.
+	if (lost === undefined || checkAlone(lost).some(isError)) return { ...given, files };
 	throw new Failure(
 		`${lost.path} has neither a header \`layer:\` with a game nor \`variant:\`: write layer: { id: ..., kind: house-rule, game: ... }`
 	);
