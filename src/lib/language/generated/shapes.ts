@@ -923,6 +923,15 @@ export const shapes: Record<string, JsonSchema> = {
 			"Red Token"
 		]
 	},
+	"about": {
+		"type": "string",
+		"pattern": "^\\S(.{0,158}\\S)?$",
+		"title": "Line",
+		"description": "What a definition is for, in one line of at most 160 characters, for people who write rules. It changes nothing in play.",
+		"examples": [
+			"What a tower costs this player there."
+		]
+	},
 	"type-name": {
 		"type": "string",
 		"title": "Type",
@@ -1328,6 +1337,13 @@ export const shapes: Record<string, JsonSchema> = {
 					"always",
 					"possible",
 					"option.pauses == everybody"
+				]
+			},
+			"about": {
+				"$ref": "#/definitions/about",
+				"description": "What the window is for, in one line of at most 160 characters, to whoever writes an action for it; said by one of the steps that open it.",
+				"examples": [
+					"Everything a player may buy, one purchase after the other."
 				]
 			},
 			"cite": {
@@ -3009,6 +3025,13 @@ export const shapes: Record<string, JsonSchema> = {
 					"top(tile(c)).suit"
 				]
 			},
+			"about": {
+				"$ref": "#/definitions/about",
+				"description": "What it is for, in one line of at most 160 characters, to whoever writes a rule that asks or changes it.",
+				"examples": [
+					"What a tower costs this player there."
+				]
+			},
 			"cite": {
 				"$ref": "#/definitions/citation",
 				"description": "The rule this comes from: a clause id or a list of them.",
@@ -3057,6 +3080,13 @@ export const shapes: Record<string, JsonSchema> = {
 							"by": 1
 						}
 					]
+				]
+			},
+			"about": {
+				"$ref": "#/definitions/about",
+				"description": "What it is for, in one line of at most 160 characters, to whoever writes a rule that listens to it.",
+				"examples": [
+					"A token has been put on a cell, for money or not."
 				]
 			},
 			"cite": {
@@ -3139,6 +3169,13 @@ export const shapes: Record<string, JsonSchema> = {
 					]
 				]
 			},
+			"about": {
+				"$ref": "#/definitions/about",
+				"description": "What it is for, in one line of at most 160 characters, to whoever writes a rule that forbids or follows it.",
+				"examples": [
+					"Buys a tower for a cell of one's own."
+				]
+			},
 			"cite": {
 				"$ref": "#/definitions/citation",
 				"description": "The rule this comes from: a clause id or a list of them.",
@@ -3199,6 +3236,13 @@ export const shapes: Record<string, JsonSchema> = {
 							"by": 1
 						}
 					]
+				]
+			},
+			"about": {
+				"$ref": "#/definitions/about",
+				"description": "What it is for, in one line of at most 160 characters, to whoever writes a rule that calls it or inserts into it.",
+				"examples": [
+					"One player's whole turn, from draw to discard."
 				]
 			},
 			"cite": {
@@ -4814,6 +4858,13 @@ export const shapes: Record<string, JsonSchema> = {
 					"viewer == self"
 				]
 			},
+			"about": {
+				"$ref": "#/definitions/about",
+				"description": "What it is for, in one line of at most 160 characters, to whoever writes a rule that reads or sets it.",
+				"examples": [
+					"The points a player has; whoever has most at the end has won."
+				]
+			},
 			"cite": {
 				"$ref": "#/definitions/citation",
 				"description": "The rule this comes from: a clause id or a list of them.",
@@ -4872,6 +4923,13 @@ export const shapes: Record<string, JsonSchema> = {
 				"description": "The kind of which a piece in it is known to be, even where its identity is not.",
 				"examples": [
 					"soldier"
+				]
+			},
+			"about": {
+				"$ref": "#/definitions/about",
+				"description": "What it is for, in one line of at most 160 characters, to whoever writes a rule that looks into it.",
+				"examples": [
+					"What a player holds in the hand, unseen by the others."
 				]
 			},
 			"cite": {

@@ -100,6 +100,10 @@ export type Requirement =
 			cite?: Citation;
 	  };
 /**
+ * What a definition is for, in one line of at most 160 characters, for people who write rules. It changes nothing in play.
+ */
+export type About = string;
+/**
  * Steps, one after the other.
  */
 export type Steps = Step[];
@@ -121,6 +125,10 @@ export type Field =
 			 * Who may see it: all, owner, none (when not said), with-identity (fields of pieces), or a condition over `viewer` and `self`.
 			 */
 			visible?: Expression;
+			/**
+			 * What it is for, in one line of at most 160 characters, to whoever writes a rule that reads or sets it.
+			 */
+			about?: About;
 			/**
 			 * The rule this comes from: a clause id or a list of them.
 			 */
@@ -162,6 +170,10 @@ export type Value =
 			 * The answer.
 			 */
 			is: Expression;
+			/**
+			 * What it is for, in one line of at most 160 characters, to whoever writes a rule that asks or changes it.
+			 */
+			about?: About;
 			/**
 			 * The rule this comes from: a clause id or a list of them.
 			 */
@@ -1000,6 +1012,10 @@ export interface StepOffer {
 	 */
 	ask?: Expression;
 	/**
+	 * What the window is for, in one line of at most 160 characters, to whoever writes an action for it; said by one of the steps that open it.
+	 */
+	about?: About;
+	/**
 	 * The rule this comes from: a clause id or a list of them.
 	 */
 	cite?: Citation;
@@ -1259,6 +1275,10 @@ export interface Zone {
 	 */
 	hides?: Id;
 	/**
+	 * What it is for, in one line of at most 160 characters, to whoever writes a rule that looks into it.
+	 */
+	about?: About;
+	/**
 	 * The rule this comes from: a clause id or a list of them.
 	 */
 	cite?: Citation;
@@ -1375,6 +1395,10 @@ export interface Event {
 	 */
 	do?: Steps;
 	/**
+	 * What it is for, in one line of at most 160 characters, to whoever writes a rule that listens to it.
+	 */
+	about?: About;
+	/**
 	 * The rule this comes from: a clause id or a list of them.
 	 */
 	cite?: Citation;
@@ -1402,6 +1426,10 @@ export interface Action {
 	 */
 	do: Steps;
 	/**
+	 * What it is for, in one line of at most 160 characters, to whoever writes a rule that forbids or follows it.
+	 */
+	about?: About;
+	/**
 	 * The rule this comes from: a clause id or a list of them.
 	 */
 	cite?: Citation;
@@ -1422,6 +1450,10 @@ export interface Procedure {
 	 * What happens.
 	 */
 	do: Steps;
+	/**
+	 * What it is for, in one line of at most 160 characters, to whoever writes a rule that calls it or inserts into it.
+	 */
+	about?: About;
 	/**
 	 * The rule this comes from: a clause id or a list of them.
 	 */

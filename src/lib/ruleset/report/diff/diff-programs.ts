@@ -88,7 +88,7 @@ function sectionDiff(section: string, a: Game, b: Game): Difference[] {
 			after: after ? placeOf(after.key) : null,
 			parts: told
 				? parts
-						.filter((part) => !part.path.endsWith('.cite'))
+						.filter((part) => !part.path.endsWith('.cite') && part.path !== `${path}.about`)
 						.map((part) => ({
 							path: part.path,
 							was: part.was && printNode(part.was),
