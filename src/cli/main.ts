@@ -5,6 +5,7 @@ import { composeCommand } from './compose.ts';
 import { coverageCommand } from './coverage.ts';
 import { diffCommand } from './diff.ts';
 import { explainCommand } from './explain.ts';
+import { hooksCommand } from './hooks.ts';
 import { lockCommand } from './lock.ts';
 import { mutateCommand } from './mutate.ts';
 import { newCommand } from './new.ts';
@@ -30,6 +31,7 @@ coverageCommand(program);
 composeCommand(program);
 diffCommand(program);
 optionsCommand(program);
+hooksCommand(program);
 lockCommand(program);
 newCommand(program);
 

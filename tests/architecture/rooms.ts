@@ -34,6 +34,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/program',
 			'ruleset/report',
 			'ruleset/report/diff',
+			'ruleset/report/hooks',
 			'ruleset/workspace',
 			'scenario'
 		],
@@ -452,6 +453,19 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/report/diff/diff-text',
 			'ruleset/report/diff/text-id'
 		]
+	},
+	'ruleset/report/hooks': {
+		uses: [
+			'language',
+			'language/expression',
+			'ruleset/compose',
+			'ruleset/expression',
+			'ruleset/link',
+			'ruleset/link/context',
+			'ruleset/names',
+			'ruleset/program'
+		],
+		doors: ['ruleset/report/hooks/hooks-text', 'ruleset/report/hooks/list-hooks']
 	},
 	'ruleset/testing': {
 		uses: ['language', 'ruleset/link', 'ruleset/program', 'ruleset/report', 'ruleset/workspace'],

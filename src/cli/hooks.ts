@@ -1,0 +1,73 @@
+/** `hooks`: what rules of one's own can name in a game, with what it is for and who uses it. */
+import { isError } from '#lib/language/diagnostic.ts';
+import type { Command } from 'commander';
+import { filterHooks, hooksAsText } from '#lib/ruleset/report/hooks/hooks-text.ts';
+import { listHooks } from '#lib/ruleset/report/hooks/list-hooks.ts';
+import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
+import { playersOf } from '#lib/ruleset/report/player-range.ts';
+import {
+	composeGame,
+	type Composition,
+	listGames,
+	listVariants
+} from '#lib/ruleset/workspace/workspace.ts';
+import { readExtra } from './disk.ts';
+import { failWith } from './findings.ts';
+import { composeVariant, workspaceOf } from './load.ts';
+import { Failure, type Printable, works } from './terminal.ts';
+
+interface HooksOptions {
+	edition?: string;
+	with: string[];
+}
+
+export function hooksCommand(parent: Command): void {
+	const command = parent
+		.command('hooks')
+		.description(
+			'List every event, value, window, action, procedure, field, zone, kind and attribute: what it is for, who uses it, and lines to begin with.'
+		)
+		.argument('<game>', 'folder of the game, or a variant')
+		.argument(
+			'[words...]',
+			'only what has all these words in its name, its types or the line about it'
+		)
+		.option('--edition <id>', 'of the game with this edition')
+		.option('--with <file...>', "an author's own layer files or folders, from anywhere", []);
+	works<[string, string[]], HooksOptions>(command, hooks);
+}
+
+function hooks([game, words]: [string, string[]], options: HooksOptions): Printable {
+	const composition = composed(game, options);
+	const { hooks: all, diagnostics } = listHooks(composition, playersOf(composition).max);
+	const findings = [...composition.diagnostics, ...diagnostics];
+	if (all === null || findings.some(isError)) failWith(findings);
+	const found = filterHooks(all, words);
+	const none = `nothing in ${game} has the words ${words.join(' ')}`;
+	return {
+		ok: true,
+		text: found.length === 0 ? none : hooksAsText(found),
+		data: { game: composition.game, variant: composition.variant, hooks: found }
+	};
+}
+
+function composed(game: string, { edition, with: extra }: HooksOptions): Composition {
+	const workspace = workspaceOf();
+	const games = listGames(workspace);
+	if (!games.includes(game)) {
+		if (edition !== undefined)
+			throw new Failure('--edition goes with a game, not with a variant', 2);
+		const variants = listVariants(workspace).map(({ id }) => id);
+		if (variants.includes(game) || /\.ya?ml$/.test(game)) {
+			return composeVariant({ variant: game, with: extra });
+		}
+		const known = [...games, ...variants].join(', ');
+		throw new Failure(`there is no game or variant "${game}"; there are ${known}`, 2);
+	}
+	const editions = gameLayers(workspace.files, game).filter(({ kind }) => kind === 'edition');
+	if (edition !== undefined && !editions.some(({ id }) => id === edition)) {
+		const known = editions.map(({ id }) => id).join(', ') || 'none';
+		throw new Failure(`there is no edition "${edition}"; there are ${known}`, 2);
+	}
+	return composeGame(workspace, game, edition === undefined ? [] : [edition], readExtra(extra));
+}

@@ -1,0 +1,174 @@
+/** Every hook of a composed game, with what it is for and who uses it. */
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { childOf, entriesOf, entryOf, textOf } from '#lib/language/nodes.ts';
+import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
+import type { Composition } from '#lib/ruleset/compose/composition.ts';
+import { typeName } from '#lib/ruleset/expression/types.ts';
+import { link } from '#lib/ruleset/link/link.ts';
+import type { Symbols } from '#lib/ruleset/names/symbols.ts';
+import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import type { Hook, HookSort, HookUses } from './hook.ts';
+import * as snippets from './snippets.ts';
+import { ReadNotes, useAt, Uses } from './uses.ts';
+
+export interface ListedHooks {
+	/** By sort, each in the order of the program; null when the game cannot be linked. */
+	hooks: Hook[] | null;
+	/** What linking found. */
+	diagnostics: Diagnostic[];
+}
+
+const ANYTIME = 'Whenever the game waits for anybody; any player may act, whoever is asked.';
+
+/** For a game of so many players. */
+export function listHooks(composition: Composition, players: number): ListedHooks {
+	const notes = new ReadNotes();
+	const { program, symbols, diagnostics } = link(composition, players, notes);
+	if (program === null) return { hooks: null, diagnostics };
+	const uses = new Uses(composition.tree, notes);
+	return { hooks: new HookList(composition.tree, program, symbols, uses).all(), diagnostics };
+}
+
+class HookList {
+	readonly #tree: TreeNode;
+	readonly #program: Program;
+	readonly #symbols: Symbols;
+	readonly #uses: Uses;
+
+	constructor(tree: TreeNode, program: Program, symbols: Symbols, uses: Uses) {
+		this.#tree = tree;
+		this.#program = program;
+		this.#symbols = symbols;
+		this.#uses = uses;
+	}
+
+	all(): Hook[] {
+		return [
+			...this.#defined('events', snippets.eventSnippet),
+			...this.#values(),
+			...this.#program.windows.map((id) => this.#window(id)),
+			...this.#actions(),
+			...this.#defined('procedures', snippets.procedureSnippet),
+			...this.#fields(),
+			...this.#zones(),
+			...this.#kinds(),
+			...this.#attributes()
+		];
+	}
+
+	#defined(sort: 'events' | 'procedures', snippet: (hook: Hook) => string): Hook[] {
+		return this.#program[sort].flatMap(({ id }) => {
+			const hook = this.#hook(sort, id, this.#entry(sort, id), this.#uses.of(`${sort}.${id}`));
+			return [{ ...hook, snippet: snippet(hook) }];
+		});
+	}
+
+	#values(): Hook[] {
+		return this.#program.values.map(({ id, type }, index) => {
+			const uses = { ...this.#uses.of(`values/${index}`), ...this.#uses.of(`values.${id}`) };
+			const hook = this.#hook('values', id, this.#entry('values', id), uses);
+			const literal = snippets.literalOf(type, this.#program.enums);
+			const snippet = snippets.valueSnippet(hook, type, literal);
+			return { ...hook, type: this.#typeName(type), snippet };
+		});
+	}
+
+	#window(id: string): Hook {
+		const offers = this.#uses.offers.get(id) ?? [];
+		const offer = offers.find(({ step }) => childOf(step, 'about')) ?? offers[0];
+		return {
+			...this.#hook('windows', id, undefined, this.#uses.of(`windows.${id}`)),
+			about: offer ? textOf(childOf(offer.step, 'about')) : ANYTIME,
+			place: offer ? { ...offer.at, layer: offer.step.layer } : null,
+			snippet: snippets.windowSnippet(id)
+		};
+	}
+
+	#actions(): Hook[] {
+		return this.#program.actions.map(({ id, params: takes }) => {
+			const hook = this.#hook(
+				'actions',
+				id,
+				this.#entry('actions', id),
+				this.#uses.of(`actions.${id}`)
+			);
+			const params = takes.map((one) => ({ id: one.id, type: this.#typeName(one.type) }));
+			return { ...hook, params, snippet: snippets.actionSnippet({ id, params }) };
+		});
+	}
+
+	#fields(): Hook[] {
+		const { fields, map } = this.#program;
+		const all = childOf(this.#tree, 'fields');
+		return (['game', 'player', 'space', 'piece'] as const).flatMap((table) =>
+			fields[table].map(({ id, type }, index) => {
+				const word = table === 'space' ? map.space : table;
+				const entry = entryOf(childOf(all, table), id) ?? entryOf(childOf(all, word), id);
+				const uses = this.#uses.of(`fields-${table}/${index}`);
+				const of = table === 'game' ? null : word;
+				const snippet = snippets.readSnippet(id, of, (x) => (of === null ? id : `${x}.${id}`));
+				const hook = this.#hook('fields', `${word}.${id}`, entry, uses);
+				return { ...hook, type: this.#typeName(type), snippet };
+			})
+		);
+	}
+
+	#zones(): Hook[] {
+		return this.#program.zones.map(({ id, per }, index) => {
+			const of = per === 'game' ? null : per === 'space' ? this.#program.map.space : per;
+			const hook = this.#hook(
+				'zones',
+				id,
+				this.#entry('zones', id),
+				this.#uses.of(`zones/${index}`)
+			);
+			const read = (x: string) => `count(${of === null ? id : `${id}(${x})`})`;
+			const params = of === null ? [] : [{ id: 'x', type: of }];
+			return { ...hook, params, snippet: snippets.readSnippet(id, of, read) };
+		});
+	}
+
+	#kinds(): Hook[] {
+		return this.#program.kinds.flatMap(({ id, plural, parent }) => {
+			const entry = this.#entry('kinds', id);
+			if (!entry) return [];
+			const type = parent < 0 ? null : (this.#program.kinds[parent]?.id ?? null);
+			const snippet = snippets.readSnippet(plural, null, () => `count(${plural})`);
+			return [{ ...this.#hook('kinds', id, entry, {}), type, snippet }];
+		});
+	}
+
+	/** Each once, under the first kind that prints it. */
+	#attributes(): Hook[] {
+		return this.#program.attributes.flatMap(({ id, type }, index) => {
+			const kind = entriesOf(childOf(this.#tree, 'kinds')).find(([, { value }]) =>
+				childOf(childOf(value, 'attributes'), id)
+			);
+			if (!kind) return [];
+			const entry = entryOf(childOf(kind[1].value, 'attributes'), id);
+			const hook = this.#hook('attributes', id, entry, this.#uses.of(`attributes/${index}`));
+			const snippet = snippets.readSnippet(id, kind[0], (x) => `${x}.${id}`);
+			const params = [{ id: 'x', type: kind[0] }];
+			return [{ ...hook, params, type: this.#typeName(type), snippet }];
+		});
+	}
+
+	#hook(sort: HookSort, id: string, entry: MapEntry | undefined, uses: HookUses): Hook {
+		const params = entriesOf(childOf(entry?.value, 'params')).map(([name, { value }]) => ({
+			id: name,
+			type: textOf(value) ?? ''
+		}));
+		const place = entry && { ...useAt(`${sort}.${id}`, entry.key), layer: entry.key.layer };
+		const about = textOf(childOf(entry?.value, 'about'));
+		return { sort, id, about, params, type: null, place: place ?? null, uses, snippet: '' };
+	}
+
+	#entry(section: string, id: string): MapEntry | undefined {
+		return entryOf(childOf(this.#tree, section), id);
+	}
+
+	#typeName(type: Type): string {
+		return typeName(type, this.#symbols);
+	}
+}
