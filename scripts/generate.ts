@@ -1,4 +1,4 @@
-/** Writes what is generated from schemas/: types, validators, the reference page. `--check` only says what is stale. */
+/** Writes what is generated: from schemas/ types, validators and the reference page, from rulesets/ the pages of hooks. `--check` only says what is stale. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { outputs } from './schema/outputs.ts';
@@ -15,13 +15,20 @@ function current(path: string): string | null {
 	}
 }
 
-for (const [path, content] of await outputs(project)) {
-	const file = join(project, path);
-	if (current(file) === content) continue;
-	stale.push(path);
-	if (check) continue;
-	mkdirSync(dirname(file), { recursive: true });
-	writeFileSync(file, content);
+function write(made: ReadonlyMap<string, string>): void {
+	for (const [path, content] of made) {
+		const file = join(project, path);
+		if (current(file) === content) continue;
+		stale.push(path);
+		if (check) continue;
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, content);
+	}
 }
+
+write(await outputs(project));
+// Rulesets are read by the validators that have just been written.
+const { hookPages } = await import('./hook-pages.ts');
+write(hookPages());
 for (const path of stale) console.log(`${check ? 'stale' : 'written'}: ${path}`);
 if (check && stale.length > 0) process.exitCode = 1;
