@@ -5,15 +5,11 @@ import { filterHooks, hooksAsText } from '#lib/ruleset/report/hooks/hooks-text.t
 import { listHooks } from '#lib/ruleset/report/hooks/list-hooks.ts';
 import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
-import {
-	composeGame,
-	type Composition,
-	listGames,
-	listVariants
-} from '#lib/ruleset/workspace/workspace.ts';
-import { readExtra } from './disk.ts';
+import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
 import { failWith } from './findings.ts';
-import { composeVariant, workspaceOf } from './load.ts';
+import { openVariant, type OpenVariant } from './load.ts';
+import { Library } from './sources/library.ts';
+import { namedByPath, openGame } from './sources/open-games.ts';
 import { Failure, type Printable, works } from './terminal.ts';
 
 interface HooksOptions {
@@ -38,10 +34,10 @@ export function hooksCommand(parent: Command): void {
 }
 
 function hooks([game, words]: [string, string[]], options: HooksOptions): Printable {
-	const composition = composed(game, options);
+	const { composition, library } = opened(game, options);
 	const { hooks: all, diagnostics } = listHooks(composition, playersOf(composition).max);
 	const findings = [...composition.diagnostics, ...diagnostics];
-	if (all === null || findings.some(isError)) failWith(findings);
+	if (all === null || findings.some(isError)) failWith(library.opened(findings));
 	const found = filterHooks(all, words);
 	const none = `nothing in ${game} has the words ${words.join(' ')}`;
 	return {
@@ -51,23 +47,25 @@ function hooks([game, words]: [string, string[]], options: HooksOptions): Printa
 	};
 }
 
-function composed(game: string, { edition, with: extra }: HooksOptions): Composition {
-	const workspace = workspaceOf();
-	const games = listGames(workspace);
-	if (!games.includes(game)) {
+function opened(name: string, { edition, with: extra }: HooksOptions): OpenVariant {
+	if (!isGame(name)) {
 		if (edition !== undefined)
 			throw new Failure('--edition goes with a game, not with a variant', 2);
-		const variants = listVariants(workspace).map(({ id }) => id);
-		if (variants.includes(game) || /\.ya?ml$/.test(game)) {
-			return composeVariant({ variant: game, with: extra });
-		}
-		const known = [...games, ...variants].join(', ');
-		throw new Failure(`there is no game or variant "${game}"; there are ${known}`, 2);
+		return openVariant({ variant: name, with: extra });
 	}
+	const { library, game } = openGame(name, extra);
+	const { workspace } = library;
 	const editions = gameLayers(workspace.files, game).filter(({ kind }) => kind === 'edition');
 	if (edition !== undefined && !editions.some(({ id }) => id === edition)) {
 		const known = editions.map(({ id }) => id).join(', ') || 'none';
 		throw new Failure(`there is no edition "${edition}"; there are ${known}`, 2);
 	}
-	return composeGame(workspace, game, edition === undefined ? [] : [edition], readExtra(extra));
+	const layers = edition === undefined ? [] : [edition];
+	return { composition: composeGame(workspace, game, layers, library.layers), library };
+}
+
+/** Whether a name is that of a game, or of its folder, and not of a variant. */
+function isGame(name: string): boolean {
+	const given = namedByPath(name);
+	return given === null ? new Library([]).games.includes(name) : given.games.length > 0;
 }

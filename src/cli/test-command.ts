@@ -1,7 +1,7 @@
 /** `test`: the scenarios of a game. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Command } from 'commander';
-import { append } from '#lib/language/append.ts';
+import { append } from '#lib/language/tools/append.ts';
 import {
 	type ScenarioResult,
 	runSuite,
