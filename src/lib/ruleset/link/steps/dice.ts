@@ -39,7 +39,7 @@ function diceOf(at: At, node: Maybe): { dice: ExprIR; sides: ExprIR } | null {
 		const dice: ExprIR | null = count ? link.number(count, at.block) : { op: 'const', value: 1 };
 		const sides = link.number(childOf(node, 'sides'), at.block);
 		checkMost(at, count, dice, 'dice');
-		checkMost(at, childOf(node, 'sides'), sides, 'sides');
+		checkSides(at, childOf(node, 'sides'), sides);
 		return dice && sides ? { dice, sides } : null;
 	}
 	const scalar = asScalar(node);
@@ -59,7 +59,7 @@ function diceOf(at: At, node: Maybe): { dice: ExprIR; sides: ExprIR } | null {
 	const sidesNode = partOfScalar(scalar, start, faces);
 	const sides = link.number(sidesNode, at.block);
 	if (count !== undefined) checkMost(at, partOfScalar(scalar, from, count), dice, 'dice');
-	checkMost(at, sidesNode, sides, 'sides');
+	checkSides(at, sidesNode, sides);
 	return dice && sides ? { dice, sides } : null;
 }
 
@@ -67,6 +67,12 @@ function diceOf(at: At, node: Maybe): { dice: ExprIR; sides: ExprIR } | null {
 function checkMost(at: At, node: Maybe, expr: ExprIR | null, what: string): void {
 	if (!node || expr?.op !== 'const' || expr.value <= MOST_AT_ONCE) return;
 	at.body.rules.link.report(tooMany(node, expr.value, MOST_AT_ONCE, what));
+}
+
+function checkSides(at: At, node: Maybe, sides: ExprIR | null): void {
+	checkMost(at, node, sides, 'sides');
+	if (!node || sides?.op !== 'const' || sides.value > 0) return;
+	at.body.rules.link.report(finding('shape/dice', node, 'A die has at least one side'));
 }
 
 /** A part of a scalar as a scalar of its own, at its place. */
@@ -98,7 +104,7 @@ export function linkRollEach(step: MapNode, at: At): StepIR | null {
 	const dice = diceNode ? link.number(diceNode, inner.block) : one;
 	const sides = sidesNode ? link.number(sidesNode, inner.block) : six;
 	checkMost(at, diceNode, dice, 'dice');
-	checkMost(at, sidesNode, sides, 'sides');
+	checkSides(at, sidesNode, sides);
 	const dieSlot = at.body.frame.take('die', INT);
 	inner.block.declare('die', { type: INT, at: 'local', slot: dieSlot, words: 1 });
 	const hit = link.flag(childOf(step, 'hit'), inner.block);

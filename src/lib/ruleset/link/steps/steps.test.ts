@@ -46,6 +46,12 @@ describe('dice', () => {
 		});
 	});
 
+	it.each(['2d0', '{ dice: 1, sides: 0 }', '(3)d(1 - 1)'])('have a side: not %s', (text) => {
+		expect(findings(`do:\n  - roll: ${text}\n    as: x`)).toEqual([
+			expect.stringMatching(/^error shape\/dice \d+: A die has at least one side$/)
+		]);
+	});
+
 	it('have to be dice', () => {
 		expect(findings('do:\n  - roll: six\n    as: x')).toEqual([
 			'error shape/dice 104: Write dice as 2d6, d6, (an expression)d6 or { dice: ..., sides: ... }'
