@@ -36,7 +36,9 @@ export default defineConfig({
 					environment: 'node',
 					include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
 					exclude: ['src/**/*.svelte.test.ts', 'tests/e2e/**'],
-					testTimeout: 20_000
+					// Only ends what hangs: how long anything takes is the machine's affair.
+					testTimeout: 1_800_000,
+					hookTimeout: 1_800_000
 				}
 			},
 			{
@@ -51,7 +53,9 @@ export default defineConfig({
 				test: {
 					name: 'runes',
 					environment: 'node',
-					include: ['src/**/*.svelte.test.ts']
+					include: ['src/**/*.svelte.test.ts'],
+					testTimeout: 1_800_000,
+					hookTimeout: 1_800_000
 				}
 			}
 		]

@@ -34,7 +34,7 @@ async function json(...args: string[]): Promise<{ code: number; data: Record<str
 const COMMANDS = ['validate', 'test', 'simulate', 'replay', 'explain', 'coverage'];
 const GAME = 'kings-and-creatures';
 
-describe('the command line', { timeout: 120_000 }, () => {
+describe('the command line', () => {
 	it('explains every command', async () => {
 		const all = await run('--help');
 		expect(all.code).toBe(0);

@@ -1,11 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { jsonIn, runIn } from './testing.ts';
 
 // Every command is a process of its own; the machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 const folder = mkdtempSync(join(tmpdir(), 'thingsmith-layers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const run = (...args: string[]) => runIn(folder, ...args);

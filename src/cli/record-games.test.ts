@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const wholeGames = (): string[] => readdirSync(folder).filter((name) => name.endsWith('.json'));
 
-it('a run that is killed leaves whole games', { timeout: 120_000 }, async () => {
+it('a run that is killed leaves whole games', async () => {
 	const games = ['kings-and-creatures', '--games', '100000', '--workers', '2'];
 	const run = spawn(process.execPath, [MAIN, 'simulate', ...games, '--record', folder], {
 		stdio: 'ignore'

@@ -127,11 +127,8 @@ text: { en: { log: { heard: "In {where} somebody of {home} is heard" } } }
 		expect(noticed(open, { ...PLAN, questions: 60 })).toMatch(/^explained\./);
 	});
 
-	test(
-		'in who is asked, where something hidden decides it and nobody said so',
-		{ timeout: 120_000 },
-		() => {
-			const rule = `
+	test('in who is asked, where something hidden decides it and nobody said so', () => {
+		const rule = `
 effects:
   show-off:
     after: entered(who, h)
@@ -151,9 +148,8 @@ text:
     choices: { show-off.shout: { ask: How loud?, loud: Loud, quiet: Quiet } }
     log: { shouted: "{who} shouts" }
 `;
-			const code = leaking(rule);
-			const { asked, leaks } = watchGames(code, { ...PLAN, games: 1, answers: 250 });
-			expect([...asked.keys(), ...leaks.map(({ path }) => path)]).toContain('show-off.shout');
-		}
-	);
+		const code = leaking(rule);
+		const { asked, leaks } = watchGames(code, { ...PLAN, games: 1, answers: 250 });
+		expect([...asked.keys(), ...leaks.map(({ path }) => path)]).toContain('show-off.shout');
+	});
 });

@@ -28,7 +28,7 @@ describe.each(parts)('$game', (part) => {
 	});
 
 	const sample = sampleOf(cellsOf(workspace, part)).map((cell) => ({ cell, name: cellName(cell) }));
-	it.each(sample)('$name', { timeout: 60_000 }, ({ cell }) => {
+	it.each(sample)('$name', ({ cell }) => {
 		const result = runCell(workspace, cell, { games: 1, maxRounds: 6, makeCode: nodeCode });
 		expect(result.reason === '' || result.outcome === 'excluded', result.reason).toBe(true);
 	});

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const FAST = ['format', 'lint', 'types', 'unit', 'rulesets', 'scenarios'];
@@ -20,8 +20,6 @@ const BROWSER = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }, e
 const SCENARIOS = { scenarios: 4, passed: 4, failures: [] };
 
 // A dozen processes one after the other, on a loaded machine.
-vi.setConfig({ testTimeout: 120_000 });
-
 let folder: string;
 const at = (file: string): string => path.join(folder, file);
 
