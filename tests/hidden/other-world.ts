@@ -136,8 +136,7 @@ function exchange(
 	for (const at of single) words[at] = named(mem[at]!);
 	for (const { at, length } of sets) {
 		words.fill(0, at, at + length);
-		for (let piece = 0; piece < length * 32; piece++) {
-			if (((mem[at + (piece >>> 5)]! >>> (piece & 31)) & 1) === 0) continue;
+		for (const piece of bitsAt(m, at, length)) {
 			const there = standsFor[piece] ?? piece;
 			words[at + (there >>> 5)]! |= 1 << (there & 31);
 		}

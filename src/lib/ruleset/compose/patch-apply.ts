@@ -82,8 +82,8 @@ function computed(target: Target, old: TreeNode): void {
 	if (operation.op !== 'adjust' && operation.op !== 'wrap') return;
 	const { diagnostics } = target.patched;
 	if (old.node !== 'scalar') {
-		const names = namesBelow(old).map((name) => `${path.text}.${name}`);
-		const inner = names.find((name) => name.endsWith('.is')) ?? names[0] ?? '';
+		const [name] = namesBelow(old);
+		const inner = name === undefined ? '' : `${path.text}.${name}`;
 		const message = `${path.text} is a block, not a value; say which part of it, such as ${inner}`;
 		diagnostics.push(finding('layer/not-a-value', path, message));
 		return;

@@ -9,6 +9,7 @@ import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { childOf, entriesOf } from '#lib/language/nodes.ts';
 import type { EffectDef, ModifierDef, Program, SourcePlace } from '#lib/ruleset/program/program.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
+import { apartIn } from './apart.ts';
 import { type Touched, touchedBy, writtenByBoth } from './touched.ts';
 
 interface Acting {
@@ -18,11 +19,11 @@ interface Acting {
 	on: Touched;
 }
 
-export function sameMoments(program: Program, { unordered, tree }: Composition): Diagnostic[] {
-	if (unordered.length === 0) return [];
-	const apart = new Set(unordered.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
+export function sameMoments(program: Program, composition: Composition): Diagnostic[] {
+	if (composition.unordered.length === 0) return [];
+	const apart = apartIn(composition);
 	const found: Diagnostic[] = [];
-	const places = new Places(tree);
+	const places = new Places(composition.tree);
 	const placed = ({ id, source }: EffectDef | ModifierDef): Omit<Acting, 'on'> => {
 		const place = program.sources[source]!;
 		return { id, layer: place.layer, range: places.of(place) };
@@ -30,7 +31,7 @@ export function sameMoments(program: Program, { unordered, tree }: Composition):
 	const compare = (moment: string, acting: Acting[]): void => {
 		acting.forEach((one, i) => {
 			for (const other of acting.slice(0, i)) {
-				if (!apart.has(`${one.layer} ${other.layer}`)) continue;
+				if (!apart(one.layer, other.layer)) continue;
 				const both = writtenByBoth(one.on, other.on);
 				if (both.length > 0) found.push(warning(moment, one, other, both));
 			}

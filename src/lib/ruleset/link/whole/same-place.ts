@@ -8,16 +8,17 @@ import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import type { Insertion } from '#lib/ruleset/compose/patched.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
+import { apartIn } from './apart.ts';
 import { dependingOn, type Touched, touchedBy } from './touched.ts';
 
-export function samePlaces(program: Program, { insertions, unordered }: Composition): Diagnostic[] {
-	if (unordered.length === 0) return [];
-	const apart = new Set(unordered.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
+export function samePlaces(program: Program, composition: Composition): Diagnostic[] {
+	const { insertions } = composition;
+	const apart = apartIn(composition);
 	const found: Diagnostic[] = [];
 	const linked = new LinkedSteps(program);
 	insertions.forEach((later, i) => {
 		for (const earlier of insertions.slice(0, i)) {
-			if (!apart.has(`${earlier.layer} ${later.layer}`) || !atSamePlace(earlier, later)) continue;
+			if (!apart(earlier.layer, later.layer) || !atSamePlace(earlier, later)) continue;
 			const between = mattersFor(linked, earlier, later);
 			if (between.length > 0) found.push(warning(earlier, later, between));
 		}

@@ -103,8 +103,10 @@ class Touching {
 				this.#reads(step.args);
 				const event = events[step.event]!;
 				this.#into(event);
-				for (const effect of [...event.replacements, ...event.triggers]) this.#into(effect);
-				event.restrictions.forEach((effect) => this.#conditions(effect));
+				const { restrictions, replacements, triggers } = event;
+				for (const effect of [...restrictions, ...replacements, ...triggers])
+					this.#conditions(effect);
+				for (const effect of [...replacements, ...triggers]) this.#into(effect);
 				return;
 			}
 			case 'if':
@@ -129,14 +131,17 @@ class Touching {
 		this.#seen.add(rule);
 		const outside = this.#inside;
 		this.#inside = true;
-		if ('when' in rule) this.#conditions(rule as unknown as EffectDef);
 		rule.body.forEach((step) => this.#step(step));
 		this.#inside = outside;
 	}
 
-	#conditions({ active, when }: Pick<EffectDef, 'active' | 'when'>): void {
+	/** They stand in the frame of the event, not of the steps. */
+	#conditions({ active, when }: EffectDef): void {
+		const outside = this.#inside;
+		this.#inside = true;
 		this.#reads(active);
 		this.#reads(when);
+		this.#inside = outside;
 	}
 
 	/** An expression or a set, or a list or record of them. */
