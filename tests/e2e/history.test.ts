@@ -49,8 +49,8 @@ test('the last keys before the page goes away are stored', async ({ page }) => {
 	await page.goto('/edit');
 	await chooseFile(page, FILE);
 	await write(page, '\n# last words');
-	// Without a pause: the keys are not stored yet.
-	await page.goto('/about');
+	// Without a pause: the keys are not stored yet, and the page in between does not wait for anything.
+	await page.goto('/about', { waitUntil: 'commit' });
 	await page.goto('/edit');
 	await chooseFile(page, FILE);
 	await page.locator('.pane .view-lines').click();

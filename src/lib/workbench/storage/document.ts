@@ -15,6 +15,8 @@ export interface StoredDocument {
 	revision: number;
 	/** The engine did not come back from it: kept and shown, but not in force until it changes. */
 	aside: boolean;
+	/** The page that wrote it last; of documents of earlier versions it is not known. */
+	writer?: string;
 }
 
 /** How a text came about: it stood there before, was typed, or somebody went back to it. */

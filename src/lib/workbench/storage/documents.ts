@@ -27,7 +27,7 @@ export function writeDocument(change: Change): Promise<Written> {
 }
 
 async function write(db: Database, change: Change): Promise<Written> {
-	const { path, content, based, now } = change;
+	const { path, content, kind, based, now, writer } = change;
 	const layer = layerOf(path);
 	const transaction = db.transaction(['documents', 'steps'], 'readwrite', {
 		durability: 'strict'
@@ -44,11 +44,10 @@ async function write(db: Database, change: Change): Promise<Written> {
 	const keys = await steps.index('document').getAllKeys([layer, path]);
 	const lastKey = keys.at(-1);
 	const last = lastKey === undefined ? undefined : await steps.get(lastKey);
-	const { kind, writer } = change;
 	const step: Step = { layer, path, content, kind, writer, begun: now, updated: now };
 	const joined = last && continues(last, step) ? last : null;
 	const writes = [
-		() => documents.put({ layer, path, content, updated: now, revision, aside: false }),
+		() => documents.put({ layer, path, content, updated: now, revision, aside: false, writer }),
 		...(last ? [] : [() => steps.add({ ...step, content: before, kind: 'before' })]),
 		() => (joined ? steps.put({ ...joined, content, updated: now }) : steps.add(step)),
 		...keys

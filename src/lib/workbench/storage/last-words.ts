@@ -7,23 +7,29 @@ import type { Content } from './document.ts';
 export interface LastWord {
 	path: string;
 	content: Content;
-	/** The revision on which it is based. */
-	based: number;
+	/** The revision on which it is based; null: the page did not know it yet. */
+	based: number | null;
+	/** The page that left it. */
+	writer: string;
 }
 
 const KEY = 'thingsmith-last-words';
 
-/** None: there is nothing left to keep. */
-export function keepLastWords(words: readonly LastWord[]): void {
+/** Puts these in the place of those that are no longer needed; what other pages left stays. */
+export function keepLastWords(
+	words: readonly LastWord[],
+	outdated: (word: LastWord) => boolean
+): void {
 	try {
-		if (words.length > 0) localStorage.setItem(KEY, JSON.stringify(words));
+		const all = [...lastWords().filter((word) => !outdated(word)), ...words];
+		if (all.length > 0) localStorage.setItem(KEY, JSON.stringify(all));
 		else localStorage.removeItem(KEY);
 	} catch {
 		// The database was asked as well; what it does not keep, the page has said.
 	}
 }
 
-/** What an earlier page left here. */
+/** What earlier pages left here, and other tabs that are not seen now. */
 export function lastWords(): LastWord[] {
 	try {
 		const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -35,8 +41,9 @@ export function lastWords(): LastWord[] {
 
 function isLastWord(value: unknown): value is LastWord {
 	if (typeof value !== 'object' || value === null) return false;
-	const { path, content, based } = value as Partial<Record<keyof LastWord, unknown>>;
-	if (typeof path !== 'string' || typeof based !== 'number') return false;
+	const { path, content, based, writer } = value as Partial<Record<keyof LastWord, unknown>>;
+	if (typeof path !== 'string' || typeof writer !== 'string') return false;
+	if (typeof based !== 'number' && based !== null) return false;
 	if (typeof content !== 'object' || content === null || !('is' in content)) return false;
 	if (content.is === 'text') return 'text' in content && typeof content.text === 'string';
 	return content.is === 'deleted' || content.is === 'delivered';

@@ -72,7 +72,8 @@ describe('a document', () => {
 				content: text('b'),
 				updated: HOUR,
 				revision: 2,
-				aside: false
+				aside: false,
+				writer: 'me'
 			}
 		]);
 	});

@@ -2,7 +2,7 @@
  * What a person writes, on its way into the storage: it goes there at once, whatever the engine thinks of it, and until it
  * is there it is held here. Of several tabs one writes.
  */
-import { layerOf } from '#lib/workbench/storage/document.ts';
+import { layerOf, sameContent } from '#lib/workbench/storage/document.ts';
 import type { Content, Step, StepKind, StoredDocument } from '#lib/workbench/storage/document.ts';
 import {
 	readDocuments,
@@ -41,18 +41,20 @@ export class Documents {
 	/** Not stored yet, oldest first. */
 	#drafts = $state.raw<Draft[]>([]);
 	#revisions: Record<string, number> = {};
+	/** Whether the revisions are known. */
+	#known = false;
 	#updated: Record<string, number> = {};
 	#read: Promise<unknown> | null = null;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#flushing: Promise<void> | null = null;
 	/** The draft that is being written: what comes meanwhile is another one. */
 	#writing: Draft | null = null;
-	/** Whether last words are kept. */
+	/** Whether last words are kept that this page answers for. */
 	#left = false;
-	/** Whether those of an earlier page have been taken up. */
-	#takenUp = false;
 	/** This page, among those that write. */
 	readonly #writer = String(Math.random());
+	/** The pages whose last words this page answers for: its own, and those that it has taken up. */
+	#answersFor = [this.#writer];
 
 	/** Whether this tab may write. */
 	get mayWrite(): boolean {
@@ -86,21 +88,34 @@ export class Documents {
 	}
 
 	#keepLastWords(): void {
-		const last = Object.entries(this.unsaved);
-		keepLastWords(
-			last.map(([path, content]) => ({ path, content, based: this.#revisions[path] ?? 0 }))
-		);
-		this.#left = last.length > 0;
+		const words = Object.entries(this.unsaved).map(([path, content]) => {
+			const based = this.#known ? (this.#revisions[path] ?? 0) : null;
+			return { path, content, based, writer: this.#writer };
+		});
+		keepLastWords(words, ({ writer }) => this.#answersFor.includes(writer));
+		this.#left = words.length > 0;
 	}
 
-	/** Takes up what an earlier page could not store any more. */
+	/** Takes up what earlier pages could not store any more. */
 	#takeUp(found: readonly StoredDocument[]): void {
-		this.#takenUp = true;
-		for (const { path, content, based } of lastWords()) {
-			const now = found.find((one) => one.path === path);
-			if ((now?.revision ?? 0) === based) this.write({ path, content, kind: 'typed' });
+		// A page that only looks leaves it to the one that writes; a tab in the background is no earlier page.
+		if (this.lock.state !== 'held') return;
+		const left = lastWords().filter(({ writer }) => !this.#answersFor.includes(writer));
+		if (left.length === 0) return;
+		for (const { path, content, based, writer } of left) {
+			this.#answersFor.push(writer);
+			const stored = found.find((one) => one.path === path);
+			const now = this.unsaved[path] ?? stored?.content;
+			if (now && sameContent(now, content)) continue;
+			const follows =
+				!this.hasDraft(path) &&
+				(based === null || based === (stored?.revision ?? 0) || stored?.writer === writer);
+			this.write({ path, content, kind: 'typed' });
+			// Somebody has written since: then it is a step in the history, and no more than that.
+			if (now && !follows) this.write({ path, content: now, kind: 'returned' });
 		}
 		if (this.#drafts.length === 0) this.#keepLastWords();
+		else this.#left = true;
 	}
 
 	/** All documents there are; null where they cannot be read, and `keeping` says why. */
@@ -110,7 +125,8 @@ export class Documents {
 				this.#revisions[path] = revision;
 				this.#updated[path] = updated;
 			}
-			if (found && !this.#takenUp) this.#takeUp(found);
+			this.#known ||= found !== null;
+			if (found) this.#takeUp(found);
 			return found && this.#withDrafts(found);
 		});
 		void sayWhenSlow(reading, READING);
@@ -140,13 +156,9 @@ export class Documents {
 	write(draft: Draft): void {
 		this.#updated[draft.path] = Date.now();
 		if (this.#drafts.length === 0) void askToPersist();
-		const rest = this.#drafts.filter(
-			(one) =>
-				one === this.#writing ||
-				one.path !== draft.path ||
-				one.kind !== 'typed' ||
-				draft.kind !== 'typed'
-		);
+		const last = this.#drafts.findLast(({ path }) => path === draft.path);
+		const goesOn = draft.kind === 'typed' && last?.kind === 'typed' && last !== this.#writing;
+		const rest = goesOn ? this.#drafts.filter((one) => one !== last) : this.#drafts;
 		this.#drafts = [...rest, draft];
 		// The first key starts the clock, later ones do not turn it back.
 		this.#timer ??= setTimeout(() => void this.flush(), draft.kind === 'typed' ? TOGETHER : 0);
