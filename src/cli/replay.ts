@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { isOver } from '#lib/engine/play/play.ts';
 import { positionOf } from '#lib/engine/position/write-position.ts';
 import { changedLayers } from '#lib/engine/session/course.ts';
-import { isOf, loadSession } from '#lib/engine/session/load-session.ts';
+import { isOf, loadSession, type Parting } from '#lib/engine/session/load-session.ts';
 import { type GameFile, withEdits } from '#lib/game-file/game-file.ts';
 import { readGameFile } from '#lib/game-file/read-game-file.ts';
 import { rulesHash } from '#lib/ruleset/program/program-hash.ts';
@@ -38,6 +38,10 @@ export function replayCommand(parent: Command): void {
 	works<[string], ReplayOptions>(command, replayFile);
 }
 
+function placeOf({ answer, of }: Parting): string {
+	return of === 0 ? 'before the first answer' : `answer ${answer} of ${of}`;
+}
+
 function replayFile([file]: [string], options: ReplayOptions): Printable {
 	const { setup, edits, course } = readSaved(file);
 	const library = new Library(options.with.map(givenAt));
@@ -65,7 +69,7 @@ function replayFile([file]: [string], options: ReplayOptions): Printable {
 	}
 	const finished = isOver(session.machine);
 	const text = parted
-		? `answer ${parted.answer} of ${parted.of}: ${parted.reason}`
+		? `${placeOf(parted)}: ${parted.reason}`
 		: [
 				`${course.answers.length} answers, ${proved} checkpoints: `,
 				same && course.end !== null ? 'the same game' : 'all of them can be given',

@@ -6,6 +6,7 @@ import { firstAsked, isOver } from '#lib/engine/play/play.ts';
 import { newGame } from '#lib/engine/testing/new-game.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
 import { pebbles } from '#lib/engine/testing/pebbles.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
 import type { Question } from './bot.ts';
 import { candidatesOf } from './greedy-bot.ts';
@@ -92,6 +93,43 @@ evaluation: { is: you.score }
 			return new BotPlayer(m, 'greedy', 'x').decide(m, 1).picks[0];
 		});
 		expect(new Set(answers).size).toBe(1);
+	});
+
+	it('say so when the rules cannot judge the position', () => {
+		const rules = (evaluation: string): Program =>
+			programOf(
+				`
+game: { id: test, players: { min: 2, max: 2 }, start: play }
+fields: { player: { score: { type: int, visible: all } } }
+kinds: { stone: { plural: stones, start: heap } }
+pieces: { stone: { kind: stone, count: 300 } }
+zones: { heap: { sees: all, count: all } }
+values:
+  endless: { type: int, is: count(stones where count(stones where count(stones where it is stone) > 5) > 5) }
+procedures:
+  play:
+    do:
+      - choose: bid
+        player: only(first(players))
+        between: { min: 0, max: 5 }
+      - { set: only(first(players)).score, to: bid }
+      - choose: rest
+        player: only(first(players))
+        between: { min: 0, max: 5 }
+      - { set: only(first(players)).score, by: rest }
+      - end-game: players
+evaluation: { is: "${evaluation}" }
+`
+			);
+		const decide = (evaluation: string): number => {
+			const m = newGame(rules(evaluation), 'judge');
+			return new BotPlayer(m, 'greedy', 'x').decide(m, 0).picks[0]!;
+		};
+		const endless = (when: string): string => `if ${when} then endless else you.score`;
+		expect(decide('you.score')).toBe(5);
+		expect(() => decide(endless('true'))).toThrow('endless');
+		// An imagined position may be impossible; the real one is judged.
+		expect(decide(endless('you.score > 3'))).toBe(3);
 	});
 
 	it('win more often when they look ahead', () => {

@@ -75,7 +75,6 @@ export class MachineProbe implements Probe {
 		const real = this.#real;
 		if (this.#twin !== real && this.#twin.code === real.code) return this.#twin;
 		this.#twin = real.fork();
-		this.#twin.budget = BUDGET;
 		return this.#twin;
 	}
 
@@ -95,17 +94,23 @@ export class MachineProbe implements Probe {
 	}
 
 	#try(choice: Choice, followed: { questions: number }): number {
-		const twin = this.#twin;
 		try {
-			if (!this.#apply(choice)) return Number.NEGATIVE_INFINITY;
+			return this.#follow(choice, followed) ? this.#judge() : Number.NEGATIVE_INFINITY;
+		} finally {
+			this.#twin.undoTo(0);
+		}
+	}
+
+	#follow(choice: Choice, followed: { questions: number }): boolean {
+		this.#twin.budget = BUDGET;
+		try {
+			if (!this.#apply(choice)) return false;
 			this.#goOn(followed);
-			return this.#judge();
+			return true;
 		} catch (error) {
 			// What the bot imagines may be impossible; what really goes wrong shows in the game itself.
-			if (error instanceof RuleError) return Number.NEGATIVE_INFINITY;
+			if (error instanceof RuleError) return false;
 			throw error;
-		} finally {
-			twin.undoTo(0);
 		}
 	}
 
@@ -144,7 +149,16 @@ export class MachineProbe implements Probe {
 		}
 		const { code, program } = twin;
 		if (program.evaluation === null) return 0;
-		return ask(twin, code.evaluator.expression(program.evaluation.expr), [this.#seat]);
+		const evaluation = code.evaluator.expression(program.evaluation.expr);
+		twin.budget = this.#real.budget;
+		try {
+			return ask(twin, evaluation, [this.#seat]);
+		} catch (error) {
+			if (!(error instanceof RuleError)) throw error;
+			// Nothing else in the game asks for it: where it cannot judge the real position either, it is the rules' mistake.
+			ask(this.#real, evaluation, [this.#seat]);
+			return Number.NEGATIVE_INFINITY;
+		}
 	}
 }
 

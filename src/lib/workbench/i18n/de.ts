@@ -55,7 +55,7 @@ export const de: Messages = {
 	unreadableGame: 'Dieses gespeicherte Spiel ist nicht lesbar',
 	exportGame: 'Exportieren',
 	partedAt:
-		'Bei Antwort {answer} von {of} passt die Aufzeichnung nicht mehr zu den Regeln: {reason}',
+		'{of, plural, =0 {Schon vor der ersten Antwort} other {Bei Antwort {answer} von {of}}} passt die Aufzeichnung nicht mehr zu den Regeln: {reason}',
 	goOnPartly: 'Nach Antwort {count} weiterspielen, als eigenes Spiel',
 	storedBefore: 'Die Regeln haben sich geändert, seit dieses Spiel gespeichert wurde.',
 	storedBeforeIn: 'Anders als damals: {layers}.',

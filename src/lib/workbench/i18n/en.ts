@@ -55,7 +55,8 @@ export const en = {
 	deleteSure: 'Really delete?',
 	unreadableGame: 'This saved game cannot be read',
 	exportGame: 'Export',
-	partedAt: 'Its record parts from the rules at answer {answer} of {of}: {reason}',
+	partedAt:
+		'Its record parts from the rules {of, plural, =0 {before the first answer} other {at answer {answer} of {of}}}: {reason}',
 	goOnPartly: 'Go on after answer {count}, as a game of its own',
 	storedBefore: 'The rules have changed since this game was stored.',
 	storedBeforeIn: 'Other than then: {layers}.',

@@ -54,7 +54,8 @@ export const fr: Messages = {
 	deleteSure: 'Vraiment supprimer ?',
 	unreadableGame: 'Cette partie enregistrée est illisible',
 	exportGame: 'Exporter',
-	partedAt: 'L’enregistrement s’écarte des règles à la réponse {answer} sur {of} : {reason}',
+	partedAt:
+		'L’enregistrement s’écarte des règles {of, plural, =0 {avant la première réponse} other {à la réponse {answer} sur {of}}} : {reason}',
 	goOnPartly: 'Continuer après la réponse {count}, comme une partie à part',
 	storedBefore: 'Les règles ont changé depuis que cette partie a été enregistrée.',
 	storedBeforeIn: 'Différent d’alors : {layers}.',
