@@ -1,0 +1,30 @@
+/**
+ * Games of earlier rules go on under those of today: every answer can be given, under the same number, and everybody is
+ * shown the same. A base that is only written differently changes nothing here.
+ */
+import { expect, test } from 'vitest';
+import { loadProgram } from '../../src/cli/load.ts';
+import { nodeCode } from '../../src/cli/node-code.ts';
+import { createSession } from '#lib/engine/session/session.ts';
+import { readCarriedOver } from './game-files.ts';
+import { watch } from './watched-views.ts';
+
+const carriedOver = readCarriedOver();
+
+test('there is a game of every variant that there was', () => {
+	expect(carriedOver.length).toBe(11);
+});
+
+test.each(carriedOver.map((one) => [one.game.setup.variant, one] as const))(
+	'%s',
+	(variant, { game: { setup, course }, over, views }) => {
+		const { program, composition } = loadProgram({
+			variant,
+			with: [],
+			players: setup.seats.length
+		});
+		const options = { seed: setup.seed, lock: composition.lock, makeCode: nodeCode };
+		const watched = watch(createSession(program, options), course);
+		expect(watched).toEqual({ views, parted: null, moved: 0, over });
+	}
+);

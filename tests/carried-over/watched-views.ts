@@ -1,0 +1,53 @@
+/** What every seat, and somebody who only looks on, is shown in the course of a recorded game. */
+import { firstAsked, isOver } from '#lib/engine/play/play.ts';
+import { viewOf } from '#lib/engine/seat/view.ts';
+import { recall } from '#lib/engine/session/answers.ts';
+import type { Course } from '#lib/engine/session/course.ts';
+import { ANSWERS } from '#lib/engine/state/memory-layout.ts';
+import type { Session } from '#lib/engine/session/session.ts';
+import { hashText } from '#lib/language/tools/hash.ts';
+
+/** Views are looked at after so many answers, and at the end. */
+const EVERY = 20;
+/** Where a rule stands, and where its text: they may move, as long as everybody is shown the same. */
+const PLACES = new Set(['rule', 'cite', 'path', 'trace', 'programHash']);
+
+export interface Watched {
+	/** By the number of answers given: a hash over all views. */
+	views: [number, string][];
+	/** Why an answer could not be given; null: all could. */
+	parted: string | null;
+	/** Answers that were found under other numbers. */
+	moved: number;
+	over: boolean;
+}
+
+/** `session`: a game that has just begun. */
+export function watch(session: Session, { answers }: Course): Watched {
+	const watched: Watched = { views: [], parted: null, moved: 0, over: false };
+	const { machine } = session;
+	const look = (): void => {
+		const viewers = [
+			'observer' as const,
+			...Array.from({ length: machine.program.players }, (_, seat) => seat)
+		];
+		const views = viewers.map((viewer) => viewOf(machine, viewer));
+		const shown = JSON.stringify(views, (key, value: unknown) =>
+			PLACES.has(key) ? undefined : value
+		);
+		watched.views.push([machine.mem[ANSWERS]!, hashText(shown)]);
+	};
+	for (const [index, recorded] of answers.entries()) {
+		if (index % EVERY === 0) look();
+		const recalled = recall(machine, recorded, true);
+		const played = recalled.ok ? session.play(recalled.decision) : recalled;
+		if (recalled.ok && recalled.moved) watched.moved++;
+		if (played.ok) continue;
+		return {
+			...watched,
+			parted: `${firstAsked(machine)} at answer ${index + 1}: ${played.reason}`
+		};
+	}
+	look();
+	return { ...watched, over: isOver(machine) };
+}
