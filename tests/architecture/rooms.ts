@@ -288,7 +288,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: []
 	},
 	'ruleset/compose': {
-		uses: ['language', 'language/expression', 'language/tools', 'ruleset/layers'],
+		uses: ['language', 'language/expression', 'language/tools', 'ruleset/layers', 'ruleset/names'],
 		doors: ['ruleset/compose/compose', 'ruleset/compose/composition', 'ruleset/compose/patched']
 	},
 	'ruleset/expression': {
@@ -416,6 +416,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/names/by-id',
 			'ruleset/names/condition-notes',
 			'ruleset/names/declared-type',
+			'ruleset/names/own-names',
 			'ruleset/names/scope',
 			'ruleset/names/scope-notes',
 			'ruleset/names/symbols'
@@ -437,7 +438,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		]
 	},
 	'ruleset/report': {
-		uses: ['language', 'ruleset/compose', 'ruleset/layers'],
+		uses: ['language', 'ruleset/compose', 'ruleset/layers', 'ruleset/names'],
 		doors: [
 			'ruleset/report/composed-yaml',
 			'ruleset/report/option-list',

@@ -105,6 +105,7 @@ type NameCode =
 	| 'name/shape'
 	| 'name/taken'
 	| 'name/twice'
+	| 'ref/several'
 	| 'ref/unknown-game'
 	| 'ref/unknown-id'
 	| 'ref/unknown-name'

@@ -22,6 +22,11 @@ export function unknownId(
 	return finding(code, at, `There is no ${what} "${word}"${hint}`, { fixes });
 }
 
+/** Which of several things of one name is meant. */
+export function severalHave(what: string, name: string, keys: readonly string[]): string {
+	return `Several layers have ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what} "${name}" of their own: write ${keys.join(' or ')}`;
+}
+
 /** `name(a, b)` as written in `modify:`, `forbid:`, `replace:` and `after:`. */
 export interface Pattern {
 	name: string;
@@ -29,7 +34,7 @@ export interface Pattern {
 	params: { name: string; place: Place }[];
 }
 
-const PATTERN = /^(\s*)([a-z][a-z0-9-]*)\s*(?:\(([^()]*)\)\s*)?$/;
+const PATTERN = /^(\s*)([a-z][a-z0-9-]*(?:\.[a-z][a-z0-9-]*)?)\s*(?:\(([^()]*)\)\s*)?$/;
 const PARAMETER = /^[a-z_][a-z0-9-]*$/;
 
 export function parsePattern(node: TreeNode, report: Report): Pattern | null {

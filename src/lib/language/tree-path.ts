@@ -23,13 +23,20 @@ export interface PathResult {
 	restOffset: number;
 }
 
+/** Under which key something of a section stands, by the name that is written. */
+export type KeyOf = (section: string, name: string) => string;
+
+const asWritten: KeyOf = (_section, name) => name;
+
 /** Goes as far down as the tree has the keys. Of several keys that fit, the longest is taken. */
-export function resolvePath(root: TreeNode, path: string): PathResult {
+export function resolvePath(root: TreeNode, path: string, keyOf = asWritten): PathResult {
 	const steps: PathStep[] = [];
 	let node = root;
 	let offset = 0;
 	while (offset < path.length) {
-		const step = stepInto(node, path.slice(offset));
+		const section = steps.length === 1 ? String(steps[0]?.at) : null;
+		const key = (name: string): string => (section === null ? name : keyOf(section, name));
+		const step = stepInto(node, path.slice(offset), key);
 		if (!step) break;
 		steps.push(step);
 		node = step.value;
@@ -43,17 +50,18 @@ export function resolvePath(root: TreeNode, path: string): PathResult {
 
 /** The other way round: what is said of a block that has an `is:` is said of that. */
 export function intoIs(found: PathResult): PathResult {
-	const step = found.rest === '' ? stepInto(found.node, 'is') : null;
+	const step = found.rest === '' ? stepInto(found.node, 'is', (name) => name) : null;
 	if (step?.value.node !== 'scalar') return found;
 	return { ...found, steps: [...found.steps, step], node: step.value };
 }
 
-function stepInto(node: TreeNode, rest: string): PathStep | null {
+function stepInto(node: TreeNode, rest: string, keyOf: (name: string) => string): PathStep | null {
 	for (let end = rest.length; end > 0; end = rest.lastIndexOf('.', end - 1)) {
 		const segment = rest.slice(0, end);
 		if (node.node === 'map') {
-			const entry = node.entries.get(segment);
-			if (entry) return { parent: node, at: segment, segment, value: entry.value };
+			const at = keyOf(segment);
+			const entry = node.entries.get(at);
+			if (entry) return { parent: node, at, segment, value: entry.value };
 		} else if (node.node === 'list') {
 			const index = stepNames(node).indexOf(segment);
 			const value = node.items[index];

@@ -7,12 +7,13 @@ import { SmallCache } from '#lib/language/tools/small-cache.ts';
 import type { ScalarNode } from '#lib/language/tree.ts';
 import {
 	completeExpression,
+	type ExpressionPlace,
 	hoverExpression,
 	type Completion,
 	type Hover
 } from '#lib/ruleset/expression/complete-expression.ts';
 import { link } from '#lib/ruleset/link/link.ts';
-import { ScopeNotes, type NotedPlace } from '#lib/ruleset/names/scope-notes.ts';
+import { ScopeNotes } from '#lib/ruleset/names/scope-notes.ts';
 import { rootScope } from '#lib/ruleset/names/scope.ts';
 import type { Symbols } from '#lib/ruleset/names/symbols.ts';
 import { composing } from '#lib/ruleset/workspace/compose-choice.ts';
@@ -31,12 +32,12 @@ interface Noted {
 	notes: ScopeNotes;
 }
 
-interface Asked extends NotedPlace {
+interface Asked {
 	/** The expression, with the space that was typed behind it. */
 	text: string;
 	/** Offset in the file at which it begins. */
 	start: number;
-	symbols: Symbols;
+	place: ExpressionPlace;
 }
 
 /** The mouse moves over many words of one text; whoever types asks about another text each time. */
@@ -53,16 +54,16 @@ export class ExpressionHelp {
 	complete(file: OpenFile, offset: number, rules: PlayedRules): Completion | null {
 		const asked = this.#asked(file, offset, rules);
 		if (asked === null) return null;
-		const { text, start, scope, symbols, expected } = asked;
-		const found = completeExpression(text, offset - start, scope, symbols, expected ?? undefined);
+		const { text, start, place } = asked;
+		const found = completeExpression(text, offset - start, place);
 		return { ...found, start: found.start + start, end: found.end + start };
 	}
 
 	hover(file: OpenFile, offset: number, rules: PlayedRules): Hover | null {
 		const asked = this.#asked(file, offset, rules);
 		if (asked === null) return null;
-		const { text, start, scope, symbols, expected } = asked;
-		const found = hoverExpression(text, offset - start, scope, symbols, expected ?? undefined);
+		const { text, start, place } = asked;
+		const found = hoverExpression(text, offset - start, place);
 		return found && { ...found, start: found.start + start, end: found.end + start };
 	}
 
@@ -74,9 +75,9 @@ export class ExpressionHelp {
 		const noted = notes.at(node);
 		// In a layer that is left out, or in a rule that is half written, the names of the game are known all the same.
 		if (noted === null && is === 'perhaps') return null;
-		const { scope, expected } = noted ?? { scope: rootScope(), expected: null };
+		const place = { ...(noted ?? { scope: rootScope(), layer: '', expected: null }), symbols };
 		const text = file.text.slice(start, Math.max(start + node.text.length, offset));
-		return { text, start, scope, expected, symbols };
+		return { text, start, place };
 	}
 
 	#linked({ path, text }: OpenFile, { choice, players }: PlayedRules): Noted {

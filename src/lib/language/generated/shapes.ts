@@ -20,7 +20,7 @@ export const shapes: Record<string, JsonSchema> = {
 		],
 		"properties": {
 			"call": {
-				"$ref": "#/definitions/id",
+				"$ref": "#/definitions/rule-name",
 				"description": "The procedure.",
 				"examples": [
 					"trade"
@@ -100,7 +100,7 @@ export const shapes: Record<string, JsonSchema> = {
 		],
 		"properties": {
 			"emit": {
-				"$ref": "#/definitions/id",
+				"$ref": "#/definitions/rule-name",
 				"description": "The event.",
 				"examples": [
 					"discard"
@@ -179,7 +179,7 @@ export const shapes: Record<string, JsonSchema> = {
 				]
 			},
 			"reason": {
-				"$ref": "#/definitions/id",
+				"$ref": "#/definitions/rule-name",
 				"description": "The text that says why.",
 				"examples": [
 					"most-points"
@@ -213,7 +213,7 @@ export const shapes: Record<string, JsonSchema> = {
 		],
 		"properties": {
 			"log": {
-				"$ref": "#/definitions/id",
+				"$ref": "#/definitions/rule-name",
 				"description": "The text.",
 				"examples": [
 					"placed"
@@ -857,6 +857,16 @@ export const shapes: Record<string, JsonSchema> = {
 		"description": "A name in kebab-case: small letters and digits, words joined by hyphens.",
 		"examples": [
 			"red-token"
+		]
+	},
+	"rule-name": {
+		"type": "string",
+		"pattern": "^([a-z][a-z0-9]*(-[a-z0-9]+)*\\.)?[a-z][a-z0-9]*(-[a-z0-9]+)*$",
+		"title": "Rule name",
+		"description": "A name in kebab-case; with its layer and a dot in front where several layers have one of this name.",
+		"examples": [
+			"trade",
+			"market.trade"
 		]
 	},
 	"ids": {
@@ -4326,7 +4336,7 @@ export const shapes: Record<string, JsonSchema> = {
 		],
 		"properties": {
 			"call": {
-				"$ref": "#/definitions/id",
+				"$ref": "#/definitions/rule-name",
 				"description": "The procedure.",
 				"examples": [
 					"main-turn"

@@ -104,6 +104,10 @@ export type Requirement =
  */
 export type About = string;
 /**
+ * A name in kebab-case; with its layer and a dot in front where several layers have one of this name.
+ */
+export type RuleName = string;
+/**
  * Steps, one after the other.
  */
 export type Steps = Step[];
@@ -1116,7 +1120,7 @@ export interface StepCall {
 	/**
 	 * The procedure.
 	 */
-	call: Id;
+	call: RuleName;
 	/**
 	 * What is passed, by name.
 	 */
@@ -1156,7 +1160,7 @@ export interface StepEmit {
 	/**
 	 * The event.
 	 */
-	emit: Id;
+	emit: RuleName;
 	/**
 	 * What is passed, by name.
 	 */
@@ -1190,7 +1194,7 @@ export interface StepEndGame {
 	/**
 	 * The text that says why.
 	 */
-	reason?: Id;
+	reason?: RuleName;
 	/**
 	 * Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.
 	 */
@@ -1203,7 +1207,7 @@ export interface StepLog {
 	/**
 	 * The text.
 	 */
-	log: Id;
+	log: RuleName;
 	/**
 	 * What is put into the text, by name.
 	 */
@@ -2344,7 +2348,7 @@ export interface Start {
 	/**
 	 * The procedure.
 	 */
-	call: Id;
+	call: RuleName;
 	/**
 	 * What it is told.
 	 */

@@ -10,9 +10,10 @@ import { shapeOfChanges } from './composed-shape.ts';
 import { checkFieldTables } from './field-tables.ts';
 import { layerHash, type Layer, type LayerKind } from '#lib/ruleset/layers/layer.ts';
 import { orderLayers, type LayerOrder } from '#lib/ruleset/layers/layer-order.ts';
-import { layerContent } from '#lib/ruleset/layers/merge-files.ts';
+import { LayerNames } from './layer-names.ts';
 import { checkOptions } from './option-check.ts';
-import { applyLayer, type Together } from './patch.ts';
+import { applyLayer } from './patch.ts';
+import type { Together } from './patched.ts';
 import { orderedBy, readResolutions, Settled } from './resolutions.ts';
 import { SECTIONS } from '#lib/ruleset/layers/sections.ts';
 import type { ChosenOption } from '#lib/ruleset/layers/variant.ts';
@@ -35,7 +36,9 @@ export function composeLayers(input: ComposeInput): Composition {
 	const order = orderLayers(orderedBy(input.layers, resolutions));
 	const settler = order.layers.find(({ kind }) => kind === 'variant') ?? null;
 	const settled = new Settled(resolutions, order);
-	const together = { log: new WriteLog(order.ordered, settler), settled, resolutions };
+	const sound = order.layers.filter(({ id }) => !input.without.has(id));
+	const names = new LayerNames(sound, new Set(resolutions.map(({ path }) => path)));
+	const together = { log: new WriteLog(order.ordered, settler), settled, resolutions, names };
 	const composition: Composition = {
 		game: input.game,
 		variant: input.variant,
@@ -43,6 +46,7 @@ export function composeLayers(input: ComposeInput): Composition {
 		options: {},
 		chosenAt: {},
 		layers: [],
+		names,
 		unordered: unorderedPairs(order),
 		leftOut: [],
 		removed: [],
@@ -90,7 +94,7 @@ export function isOptional(layer: { kind: LayerKind; extra: boolean }): boolean 
 
 /** Applies a layer; one with errors is left out, unless the game cannot be without it. */
 function applied(composition: Composition, layer: Layer, together: Together): boolean {
-	const content = layerContent(layer);
+	const content = together.names.contentOf(layer);
 	const patched = applyLayer(composition.tree, layer, content, together);
 	const ofFiles = layer.files.flatMap((file) =>
 		fileFindings(file, layer.kind === 'variant' ? 'variant' : 'ruleset')

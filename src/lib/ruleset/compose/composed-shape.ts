@@ -46,7 +46,8 @@ function onlyTouched(tree: MapNode, touched: readonly Touched[]): MapNode {
 		if (WHOLE.has(section) || whole.value.node !== 'map') entries.set(section, whole);
 		else if (definition) {
 			const known = definitions.get(section) ?? new Map<string, MapEntry>();
-			definitions.set(section, known.set(id, definition));
+			// The layer in front of a name is no part of the shape.
+			definitions.set(section, known.set(id.replaceAll('.', '-'), definition));
 			entries.set(section, { key: whole.key, value: { ...whole.value, entries: known } });
 		}
 	}

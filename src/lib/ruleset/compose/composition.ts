@@ -2,6 +2,7 @@
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { MapNode } from '#lib/language/tree.ts';
+import type { NamesSeen } from '#lib/ruleset/names/own-names.ts';
 import type { LayerKind } from '#lib/ruleset/layers/layer.ts';
 import type { Insertion, Removed } from './patched.ts';
 
@@ -33,6 +34,8 @@ export interface Composition {
 	chosenAt: Record<string, SourceRange>;
 	/** In the order in which they were applied. */
 	layers: ComposedLayer[];
+	/** How each layer calls the others' rules and its own. */
+	names: NamesSeen;
 	/** Pairs of layers of which nothing says which comes first. */
 	unordered: [string, string][];
 	leftOut: LeftOut[];

@@ -16,6 +16,16 @@ const DEEDS: Record<Write['kind'], string> = {
 	after: 'inserts after it'
 };
 
+/** Sections of names that belong to the game, whichever layer gives them. */
+const SHARED: ReadonlySet<string> = new Set([
+	'enums',
+	'kinds',
+	'pieces',
+	'fields',
+	'zones',
+	'options'
+]);
+
 /** `layer` is the one that writes second; `settler` the variant's own layer, in which the conflict may be settled. */
 export function conflict(
 	write: Write,
@@ -28,9 +38,14 @@ export function conflict(
 		deed(write) === deed(other)
 			? `each ${deed(write)} in its own way`
 			: `one ${deed(write)}, the other ${deed(other)}`;
-	const message =
-		`"${write.layer}" and "${other.layer}" both touch ${path}: ${deeds}, and nothing says which comes first; ` +
-		`order them with \`after:\`, leave one out, or settle it with \`resolve:\` in the variant`;
+	const both = `"${write.layer}" and "${other.layer}" both`;
+	const [section = ''] = write.path;
+	const shared = write.kind === 'define' && other.kind === 'define' && SHARED.has(section);
+	const message = shared
+		? `${both} define ${path}, each in its own way; names of ${section} are the same for all layers: ` +
+			`rename one, leave one of the layers out, or settle it with \`resolve:\` in the variant`
+		: `${both} touch ${path}: ${deeds}, and nothing says which comes first; ` +
+			`order them with \`after:\`, leave one out, or settle it with \`resolve:\` in the variant`;
 	const related = [{ range: other.range, message: `"${other.layer}" ${deed(other)}` }];
 	const fixes = orderFix(layer, other.layer);
 	for (const id of [other.layer, write.layer]) append(fixes, useFix(settler, path, id));

@@ -5,6 +5,7 @@ import { excerpt, printNode, sameContent } from '#lib/language/tree-tools.ts';
 import { intoIs, namesBelow, resolvePath } from '#lib/language/tree-path.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import { wrapSort, type Commuting } from './commuting.ts';
+import { keysSeenBy } from '#lib/ruleset/names/own-names.ts';
 import type { Layer } from '#lib/ruleset/layers/layer.ts';
 import { addContent, insertContent, removeItems } from './patch-collections.ts';
 import type { Change } from './patch-operation.ts';
@@ -19,20 +20,20 @@ import {
 	type Target
 } from './patch-target.ts';
 import { adjusted, replacing, wrapped } from './patch-values.ts';
-import type { Patched } from './patched.ts';
-import type { WriteKind, WriteLog } from './conflicts.ts';
+import type { Patched, Together } from './patched.ts';
+import type { WriteKind } from './conflicts.ts';
 
 export function applyOperation(
 	change: Change,
 	layer: Layer,
-	log: WriteLog,
+	{ log, names }: Pick<Together, 'log' | 'names'>,
 	patched: Patched
 ): void {
-	const at = resolvePath(patched.tree, change.path.text);
+	const at = resolvePath(patched.tree, change.path.text, keysSeenBy(names, layer.id));
 	const found = actsOnScalar(change) ? intoIs(at) : at;
-	const path = found.steps.map(({ segment }) => segment);
+	const path = found.steps.map(({ at, segment }) => (typeof at === 'string' ? at : segment));
 	if (found.rest !== '') append(path, found.rest.split('.'));
-	const target: Target = { change, found, path, layer, log, patched };
+	const target: Target = { change, found, path, layer, log, names, patched };
 	const { operation } = change;
 	if (operation.op === 'add') addContent(target, operation.content);
 	else if (operation.op === 'insert') insertContent(target, operation);
@@ -93,6 +94,7 @@ function computed(target: Target, old: TreeNode): void {
 		diagnostics.push(finding('layer/no-effect', operand, 'Adding 0 changes nothing'));
 		return;
 	}
+	if (!meansTheSame(target, old, operand)) return;
 	const made = operation.op === 'adjust' ? adjusted(old, operand) : wrapped(old, operand);
 	if (made) put(target, made);
 	else if (operation.op === 'adjust') {
@@ -102,6 +104,17 @@ function computed(target: Target, old: TreeNode): void {
 		const message = 'The text has to contain `it`, which stands for what was there before';
 		diagnostics.push(finding('layer/wrap-without-it', operand, message));
 	}
+}
+
+/** The old text goes on in the words of this layer: its names must mean there what they meant. */
+function meansTheSame({ names, layer, patched }: Target, old: TreeNode, at: TreeNode): boolean {
+	const words = old.node === 'scalar' ? (old.text.match(/[a-z][a-z0-9-]*/g) ?? []) : [];
+	const key = (word: string, as: string) => names.keyOf('values', word, as);
+	const word = words.find((one) => key(one, old.layer) !== key(one, layer.id));
+	if (word === undefined) return true;
+	const message = `What stands there speaks of the value "${word}" of "${old.layer}"; other layers have one of this name too: rename one of them`;
+	patched.diagnostics.push(finding('ref/several', at, message));
+	return false;
 }
 
 function sortOf({ operation }: Change): Commuting | null {

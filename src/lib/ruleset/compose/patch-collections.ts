@@ -86,11 +86,12 @@ export function removeItems(target: Target, items: TreeNode[]): void {
 }
 
 function additions(target: Target, content: Collection): Write[] {
-	const { path, change } = target;
+	const { path, change, names, layer } = target;
 	if (content.node === 'list') {
 		return content.items.map((item) => {
 			const text = printNode(item);
-			return write(target, 'define', [...path, givenId(item) ?? text], text);
+			const name = givenId(item) ?? names.meaning(layer.id, text);
+			return write(target, 'define', [...path, name], text);
 		});
 	}
 	return [...content.entries.values()].map(({ key, value }) => ({

@@ -1,13 +1,16 @@
 /** Where an operation acts, and what is common to all operations: conflicts, expectations, writing. */
 import { append } from '#lib/language/tools/append.ts';
 import { finding } from '#lib/language/diagnostic.ts';
+import { severalHave } from '#lib/language/findings.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
 import { excerpt, printNode, sameContent } from '#lib/language/tree-tools.ts';
 import { namesBelow, partOf, withNode, type PathResult } from '#lib/language/tree-path.ts';
 import type { MapNode, TreeNode } from '#lib/language/tree.ts';
 import type { Commuting } from './commuting.ts';
+import { isOwnSection } from '#lib/ruleset/names/own-names.ts';
 import type { Layer } from '#lib/ruleset/layers/layer.ts';
 import { conflict } from './conflict-finding.ts';
+import type { LayerNames } from './layer-names.ts';
 import type { Change } from './patch-operation.ts';
 import type { Patched } from './patched.ts';
 import { SECTION_DEPTH } from '#lib/ruleset/layers/sections.ts';
@@ -21,17 +24,19 @@ export interface Target {
 	path: string[];
 	layer: Layer;
 	log: WriteLog;
+	names: LayerNames;
 	patched: Patched;
 }
 
 export function write(
-	{ layer, change }: Target,
+	{ layer, change, names }: Target,
 	kind: WriteKind,
 	path: string[],
 	content: string,
 	sort: Commuting | null = null
 ): Write {
-	return { layer: layer.id, kind, path, content, sort, range: change.path.range };
+	const meant = names.meaning(layer.id, content);
+	return { layer: layer.id, kind, path, content: meant, sort, range: change.path.range };
 }
 
 /** Looks for conflicts and remembers the writes. False when there is a conflict or it has been done already. */
@@ -61,12 +66,19 @@ export function mayCreate({ found, path, change }: Target): boolean {
 	);
 }
 
-export function missing({ found, change, patched }: Target): void {
+export function missing({ found, change, layer, names, patched }: Target): void {
 	const { path } = change;
 	const end = found.rest.indexOf('.');
 	const word = end < 0 ? found.rest : found.rest.slice(0, end);
 	const range = partOf(path, found.restOffset, found.restOffset + word.length);
 	const where = found.steps.map(({ segment }) => segment).join('.');
+	const several = isOwnSection(where) ? names.choiceOf(where, word, layer.id) : [];
+	if (several.length > 0) {
+		const paths = several.map((one) => `${where}.${one}`);
+		const message = severalHave(where.slice(0, -1), word, paths);
+		patched.diagnostics.push(finding('ref/several', { range }, message));
+		return;
+	}
 	const known = namesBelow(found.node);
 	const { hint, fixes } = didYouMean(word, known, range);
 	const message = `There is no "${word}"${where === '' ? '' : ` in ${where}`} to change${hint || listed(known)}`;

@@ -9,23 +9,16 @@ import { applyOperation } from './patch-apply.ts';
 import { applyChoice } from './option-choices.ts';
 import { conflict } from './conflict-finding.ts';
 import { readChange } from './patch-operation.ts';
-import type { Patched } from './patched.ts';
-import { pathsOf, settlingChange, type Resolution, type Settled } from './resolutions.ts';
+import type { Patched, Together } from './patched.ts';
+import { pathsOf, settlingChange, type Settled } from './resolutions.ts';
 import { SECTION_DEPTH } from '#lib/ruleset/layers/sections.ts';
 import type { Write, WriteLog } from './conflicts.ts';
-
-/** What the layers of a composition know of each other. */
-export interface Together {
-	log: WriteLog;
-	settled: Settled;
-	resolutions: readonly Resolution[];
-}
 
 export function applyLayer(
 	below: MapNode,
 	layer: Layer,
 	content: LayerContent,
-	{ log, settled, resolutions }: Together
+	{ log, settled, resolutions, names }: Together
 ): Patched {
 	const patched: Patched = {
 		tree: below,
@@ -36,13 +29,14 @@ export function applyLayer(
 		touched: [],
 		diagnostics: []
 	};
+	const context = { log, names };
 	const definitions = new Definitions(layer, log, settled, patched);
 	patched.tree = definitions.into(below, content.sections, [], Number.POSITIVE_INFINITY);
 	for (const entry of content.changes.values()) {
 		if (isHopeless(patched)) return patched;
 		const change = readChange(entry);
 		if (!change || pathsOf(change).some((path) => settled.silences(layer.id, path))) continue;
-		applyOperation(change, layer, log, patched);
+		applyOperation(change, layer, context, patched);
 	}
 	for (const [id, entry] of content.choices) {
 		if (isHopeless(patched)) return patched;
@@ -52,7 +46,7 @@ export function applyLayer(
 	for (const resolution of resolutions) {
 		if (isHopeless(patched)) return patched;
 		const change = resolution.by.id === layer.id ? settlingChange(resolution) : null;
-		if (change) applyOperation(change, layer, log, patched);
+		if (change) applyOperation(change, layer, context, patched);
 	}
 	return patched;
 }

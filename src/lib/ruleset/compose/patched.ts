@@ -2,7 +2,17 @@
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { ListNode, MapNode, TreeNode } from '#lib/language/tree.ts';
-import type { Write } from './conflicts.ts';
+import type { Write, WriteLog } from './conflicts.ts';
+import type { LayerNames } from './layer-names.ts';
+import type { Resolution, Settled } from './resolutions.ts';
+
+/** What the layers of a composition know of each other. */
+export interface Together {
+	log: WriteLog;
+	settled: Settled;
+	resolutions: readonly Resolution[];
+	names: LayerNames;
+}
 
 /** A definition that a layer took away. */
 export interface Removed {

@@ -8,7 +8,7 @@ import { insistOnSingle, type Part } from './ask.ts';
 import { isSet, type Context, type Hint } from './context.ts';
 import { constant } from './fold.ts';
 import { functionCalled } from './functions.ts';
-import { callOfValue, meaningsOf, typeOfValue } from './meanings.ts';
+import { callOfValue, meaningsOf, plainValues, typeOfValue, valueAt } from './meanings.ts';
 import { memberOf } from './members.ts';
 import { optionOf } from './options.ts';
 import { lacksBody } from './quantifiers.ts';
@@ -43,6 +43,8 @@ export function visitMember(
 		cx.asked?.({ word: name, scope, hint, after: 'option' });
 		return optionOf(cx, name);
 	}
+	const own = valueOfLayer(cx, node, scope);
+	if (own !== null) return make(cx, own, { name, args: rest, span: node }, hint);
 	const of = cx.visit(node.of, scope, null);
 	cx.asked?.({ word: name, scope, hint, after: of?.type ?? 'unknown' });
 	if (of !== null) {
@@ -62,6 +64,15 @@ export function visitMember(
 	if (isSet(of)) insistOnSingle(cx, of, node.of);
 	else unknownMember(cx, name, name.name, of.type, hint);
 	return null;
+}
+
+/** `house-rule.value(x)`: of all values of this name, the one that this layer gives. */
+function valueOfLayer(cx: Context, { of, name, args }: MemberNode, scope: Scope): Callable | null {
+	if (of.node !== 'name' || scope.lookup(of.name) !== null) return null;
+	const full = `${of.name}.${name.name}`;
+	if (args !== null) return valueCalled(cx, full, scope);
+	const [plain] = plainValues(cx, full);
+	return plain ? { what: plain.what, takes: () => false, make: () => plain.make() } : null;
 }
 
 interface Callable {
@@ -112,7 +123,7 @@ function answersOf(cx: Context, name: string, scope: Scope): Callable | null {
 
 function valueCalled(cx: Context, name: string, scope: Scope): Callable | null {
 	const { symbols } = cx;
-	const index = symbols.values.findIndex((value) => value.id === name);
+	const index = valueAt(cx, name);
 	const value = symbols.values[index];
 	const [first] = value?.params ?? [];
 	if (value === undefined || first === undefined) return null;

@@ -123,6 +123,7 @@ function begin(
 	listener?.begin?.(node, scope, expected);
 	const cx = contextOf({
 		symbols,
+		layer: node.layer,
 		...(listener?.part && {
 			understood: (part, found) => listener.part?.(node, textOf(node), part, found)
 		}),

@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { completeExpression, hoverExpression } from './complete-expression.ts';
+import type { ExpressionPlace } from './question.ts';
 import { exampleScope, exampleSymbols } from './example-game.test.fixture.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 
 const symbols = exampleSymbols();
 
+const place = (expected: Type | null = null): ExpressionPlace => ({
+	scope: exampleScope(),
+	symbols,
+	layer: '',
+	expected
+});
+
 /** Completes at the bar. */
-function complete(marked: string, expected?: Type) {
+function complete(marked: string, expected: Type | null = null) {
 	const offset = marked.indexOf('|');
 	const text = marked.replace('|', '');
-	return { text, ...completeExpression(text, offset, exampleScope(), symbols, expected) };
+	return { text, ...completeExpression(text, offset, place(expected)) };
 }
 
 /** The words that answer what is expected. */
@@ -85,12 +93,7 @@ describe('completion', () => {
 
 describe('hover', () => {
 	function hover(marked: string) {
-		const found = hoverExpression(
-			marked.replace('|', ''),
-			marked.indexOf('|'),
-			exampleScope(),
-			symbols
-		);
+		const found = hoverExpression(marked.replace('|', ''), marked.indexOf('|'), place());
 		return found && `${found.word}: ${found.what} ${found.type}`;
 	}
 

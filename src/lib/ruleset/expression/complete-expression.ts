@@ -5,7 +5,7 @@ import { tokenize } from '#lib/language/expression/lexer.ts';
 import { parseExpression } from '#lib/language/expression/parse.ts';
 import { endsOperand } from '#lib/language/expression/syntax-error.ts';
 import type { Seen } from './context.ts';
-import { questionAt } from './question.ts';
+import { type ExpressionPlace, questionAt } from './question.ts';
 import { fits, plain, typeName } from './types.ts';
 import { contextOf } from './visit.ts';
 import { membersOf, wordsAt, type Entry } from './vocabulary.ts';
@@ -24,6 +24,8 @@ export interface Candidate {
 	call: boolean;
 }
 
+export type { ExpressionPlace };
+
 export interface Completion extends Span {
 	/** For the text from start to end; the first of equal words is the one that counts. */
 	candidates: Candidate[];
@@ -39,17 +41,16 @@ const AFTER_OPERAND = [
 export function completeExpression(
 	text: string,
 	offset: number,
-	scope: Scope,
-	symbols: Symbols,
-	expected?: Type
+	place: ExpressionPlace
 ): Completion {
+	const { scope, symbols } = place;
 	const start = offset - (/[A-Za-z_][A-Za-z0-9_-]*$/.exec(text.slice(0, offset))?.[0].length ?? 0);
 	const end = offset + (/^[A-Za-z0-9_-]*/.exec(text.slice(offset))?.[0].length ?? 0);
 	const { tokens } = tokenize(text.slice(0, start));
 	if (endsOperand(tokens.at(-1))) {
 		return { start, end, candidates: AFTER_OPERAND.map(keyword) };
 	}
-	const question = questionAt(text, start, end, scope, symbols, expected ?? null);
+	const question = questionAt(text, start, end, place);
 	const after = question?.after ?? (tokens.at(-1)?.image === '.' ? 'unknown' : null);
 	const hint = question?.hint ?? null;
 	const entries = entriesAfter(after, question?.scope ?? scope, symbols);
@@ -111,20 +112,19 @@ export interface Hover extends Span {
 export function hoverExpression(
 	text: string,
 	offset: number,
-	scope: Scope,
-	symbols: Symbols,
-	expected?: Type
+	{ scope, symbols, layer, expected }: ExpressionPlace
 ): Hover | null {
 	const { ast } = parseExpression(text);
 	const found: Seen[] = [];
 	const cx = contextOf({
 		symbols,
+		layer,
 		report: () => undefined,
 		seen: (seen) => {
 			if (seen.span.start <= offset && offset <= seen.span.end) found.push(seen);
 		}
 	});
-	if (ast !== null) cx.visit(ast, scope, expected ?? null);
+	if (ast !== null) cx.visit(ast, scope, expected);
 	const last = found.at(-1);
 	if (last === undefined) return null;
 	const { span, what, type } = last;

@@ -37,6 +37,8 @@ export interface Question {
 
 export interface Context {
 	symbols: Symbols;
+	/** Whose words these are. */
+	layer: string;
 	/** One finding a cause; `change` is the text that would be right. */
 	report(code: FindingCode, span: Span, message: string, change?: string): void;
 	/** Null if it failed; then everything that contains it stays silent. */

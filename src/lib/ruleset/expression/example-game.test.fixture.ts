@@ -1,4 +1,5 @@
 /** The declared things of a small made-up game, for tests of expressions. */
+import { ONE_LAYER } from '#lib/ruleset/names/own-names.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { ScalarNode } from '#lib/language/tree.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
@@ -29,6 +30,7 @@ export const KIND = { piece: 0, thing: 1, creature: 2, hero: 3, building: 4, mar
 
 export function exampleSymbols(): Symbols {
 	return {
+		names: ONE_LAYER,
 		players: 3,
 		enums: [
 			{ id: 'terrain', values: ['desert', 'forest', 'sea'] },

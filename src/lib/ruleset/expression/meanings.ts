@@ -51,8 +51,15 @@ function gameFields({ symbols }: Context, name: string): Meaning[] {
 	});
 }
 
-function plainValues({ symbols }: Context, name: string): Meaning[] {
-	const index = placesOf(symbols.values, name).find(
+/** Where the value stands that a layer calls so; -1: nowhere. */
+export function valueAt({ symbols, layer }: Context, name: string): number {
+	return placesOf(symbols.values, symbols.names.keyOf('values', name, layer))[0] ?? -1;
+}
+
+export function plainValues(cx: Context, name: string): Meaning[] {
+	const { symbols } = cx;
+	const key = symbols.names.keyOf('values', name, cx.layer);
+	const index = placesOf(symbols.values, key).find(
 		(place) => symbols.values[place]?.params.length === 0
 	);
 	const value = index === undefined ? undefined : symbols.values[index];

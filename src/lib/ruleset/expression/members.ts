@@ -3,7 +3,7 @@ import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { FieldSymbol } from '#lib/ruleset/names/symbols.ts';
 import type { Context, Meaning, Single } from './context.ts';
 import { binary, constant } from './fold.ts';
-import { callOfValue, meaningOf, typeOfValue } from './meanings.ts';
+import { callOfValue, meaningOf, typeOfValue, valueAt } from './meanings.ts';
 import { INT, PLAYER, SPACE, ZONE, acceptable, isReference, optional, plain } from './types.ts';
 
 export const MEMBERS_OF_PIECES = ['space', 'holder', 'zone'];
@@ -106,8 +106,9 @@ function zoneOf({ symbols }: Context, of: Single, type: Type, name: string): Mea
 }
 
 /** `x.name` for a value with one parameter that accepts x. */
-function valueOf({ symbols }: Context, of: Single, name: string): Meaning | null {
-	const index = symbols.values.findIndex((value) => value.id === name);
+function valueOf(cx: Context, of: Single, name: string): Meaning | null {
+	const { symbols } = cx;
+	const index = valueAt(cx, name);
 	const value = symbols.values[index];
 	const [parameter, ...more] = value?.params ?? [];
 	if (value === undefined || parameter === undefined || more.length > 0) return null;

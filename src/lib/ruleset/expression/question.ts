@@ -9,15 +9,21 @@ import type { Scope, Symbols } from '#lib/ruleset/names/symbols.ts';
 import type { Hint, Question } from './context.ts';
 import { contextOf } from './visit.ts';
 
+/** Where an expression stands: what is known there, in whose layer, and what is asked for. */
+export interface ExpressionPlace {
+	scope: Scope;
+	symbols: Symbols;
+	layer: string;
+	expected: Hint;
+}
+
 const MARKER = 'author-is-writing-here';
 
 export function questionAt(
 	text: string,
 	start: number,
 	end: number,
-	scope: Scope,
-	symbols: Symbols,
-	hint: Hint
+	{ scope, symbols, layer, expected }: ExpressionPlace
 ): Question | null {
 	const before = text.slice(0, start);
 	for (const mended of mendings(before, text.slice(end))) {
@@ -25,12 +31,13 @@ export function questionAt(
 		let question: Question | null = null;
 		const cx = contextOf({
 			symbols,
+			layer,
 			report: () => undefined,
 			asked: (asked) => {
 				if (asked.word.name === MARKER) question ??= asked;
 			}
 		});
-		if (ast !== null) cx.visit(ast, scope, hint);
+		if (ast !== null) cx.visit(ast, scope, expected);
 		if (question !== null) return question;
 	}
 	return null;

@@ -1,5 +1,6 @@
 /** Words that mean nothing where they stand: what was probably meant. */
 import type { NodeOf, Span } from '#lib/language/expression/ast.ts';
+import { severalHave } from '#lib/language/findings.ts';
 import { hintOf, nearest } from '#lib/language/suggest.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Scope } from '#lib/ruleset/names/symbols.ts';
@@ -106,9 +107,11 @@ const GIVEN: Record<string, string> = {
 };
 
 /** Words that exist but are written differently. */
-export function misuse({ symbols }: Context, name: string): string | null {
+export function misuse({ symbols, layer }: Context, name: string): string | null {
 	if (Object.hasOwn(GIVEN, name)) return `"${name}" ${GIVEN[name] ?? ''}: here it is unknown`;
-	const value = symbols.values.find((v) => v.id === name);
+	const several = symbols.names.choiceOf('values', name, layer);
+	if (several.length > 0) return severalHave('value', name, several);
+	const value = symbols.values.find((v) => v.id === symbols.names.keyOf('values', name, layer));
 	if (value !== undefined) {
 		const params = value.params.map((p) => p.id).join(', ');
 		return `"${name}" asks about something: write ${name}(${params})`;

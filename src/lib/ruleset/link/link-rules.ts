@@ -1,7 +1,7 @@
 /** The third stage of linking: what happens: values, events, actions and procedures, with the effects on them. */
 import { append } from '#lib/language/tools/append.ts';
 import { childOf, citesOf } from '#lib/language/nodes.ts';
-import { parsePattern, unknownId } from '#lib/language/findings.ts';
+import { parsePattern } from '#lib/language/findings.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { InvariantDef, Program } from '#lib/ruleset/program/program.ts';
 import type { Names } from './collect-names.ts';
@@ -93,14 +93,17 @@ function sortEffects(rules: Rules, values: Values): SortedEffects {
 		const pattern = node && parsePattern(node, link.report);
 		if (!pattern) continue;
 		const { name } = pattern;
-		if (eventIds.includes(name)) {
-			onEvents.set(name, [...(onEvents.get(name) ?? []), { effect, pattern }]);
-		} else if (effect.verb === 'forbid' && actionIds.includes(name)) {
-			onActions.set(name, [...(onActions.get(name) ?? []), { effect, pattern }]);
+		const [event, action] = [link.keyOf('events', name, node), link.keyOf('actions', name, node)];
+		if (eventIds.includes(event)) {
+			onEvents.set(event, [...(onEvents.get(event) ?? []), { effect, pattern }]);
+		} else if (effect.verb === 'forbid' && actionIds.includes(action)) {
+			onActions.set(action, [...(onActions.get(action) ?? []), { effect, pattern }]);
 		} else {
 			const forbids = effect.verb === 'forbid';
 			const known = forbids ? [...eventIds, ...actionIds] : eventIds;
-			link.report(unknownId(forbids ? 'event or action' : 'event', name, pattern.namePlace, known));
+			const said = { name, place: pattern.namePlace, layer: node.layer };
+			if (forbids) link.noRule('event or action', ['events', 'actions'], said, known);
+			else link.noRule('event', ['events'], said, known);
 		}
 	}
 	return { onEvents, onActions };

@@ -5,6 +5,7 @@ import { MOST_FINDINGS } from '#lib/language/finding-limit.ts';
 import { plainOf } from '#lib/language/nodes.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
+import type { NamesSeen } from '#lib/ruleset/names/own-names.ts';
 import type { ExpressionListener, Symbols } from '#lib/ruleset/names/symbols.ts';
 import { programHash } from '#lib/ruleset/program/program-hash.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
@@ -37,7 +38,7 @@ export function link(
 	listener: ExpressionListener | null = null
 ): Linked {
 	const found: Diagnostic[] = [];
-	const symbols = emptySymbols(players);
+	const symbols = emptySymbols(players, composition.names);
 	if (listener !== null) symbols.listener = listener;
 	const sections = sectionsOf(composition);
 	const large = tooLarge(sections);
@@ -153,8 +154,9 @@ function sectionsOf(composition: Composition): Map<string, TreeNode> {
 	return new Map([...composition.tree.entries].map(([id, entry]) => [id, entry.value]));
 }
 
-function emptySymbols(players: number): Symbols {
+function emptySymbols(players: number, names: NamesSeen): Symbols {
 	return {
+		names,
 		players,
 		enums: [],
 		kinds: [],

@@ -6,6 +6,7 @@ import type { ExpressionListener, Scope } from './symbols.ts';
 
 export interface NotedPlace {
 	scope: Scope;
+	layer: string;
 	/** What the place asks for; null where anything can stand. */
 	expected: Type | null;
 }
@@ -24,10 +25,10 @@ export class ScopeNotes implements ExpressionListener {
 		return (range.file === this.#file && this.#places.get(range.start.offset)) || null;
 	}
 
-	begin({ range }: ScalarNode, scope: Scope, expected: Type | null): void {
+	begin({ range, layer }: ScalarNode, scope: Scope, expected: Type | null): void {
 		const { offset } = range.start;
 		// What several things share is read for each of them, with names of the same meaning.
 		if (range.file !== this.#file || this.#places.has(offset)) return;
-		this.#places.set(offset, { scope: copyOfScope(scope), expected });
+		this.#places.set(offset, { scope: copyOfScope(scope), layer, expected });
 	}
 }

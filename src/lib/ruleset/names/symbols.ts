@@ -1,5 +1,6 @@
 /** What names mean while expressions are checked: the declared tables of a game and the scope at one place. */
 import type { Expression } from '#lib/language/expression/ast.ts';
+import type { NamesSeen } from './own-names.ts';
 import type { ScalarNode } from '#lib/language/tree.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { AttributeDef, EnumDef, KindDef, MapDef } from '#lib/ruleset/program/program.ts';
@@ -55,6 +56,8 @@ export interface Symbols {
 	map: MapDef;
 	values: ValueSymbol[];
 	options: OptionSymbol[];
+	/** How a layer calls what others have defined. */
+	names: NamesSeen;
 	/** Told of every declared thing an expression reads, also of constants that leave no trace in the result. */
 	read?(what: Readable, index: number): void;
 	/** While a game is linked for somebody who listens. */

@@ -5,6 +5,7 @@ import type { SourceRange } from '#lib/language/source.ts';
 import type { Replaced, TreeNode } from '#lib/language/tree.ts';
 import { pointAt, printNode } from '#lib/language/tree-tools.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
+import { keysSeenBy } from '#lib/ruleset/names/own-names.ts';
 
 export interface Explanation {
 	path: string;
@@ -28,7 +29,11 @@ export type Explained =
 	| { found: false; missing: string; known: string[] };
 
 export function explainPath(composition: Composition, path: string): Explained {
-	const { steps, node, rest } = resolvePath(composition.tree, path);
+	const { steps, node, rest } = resolvePath(
+		composition.tree,
+		path,
+		keysSeenBy(composition.names, '')
+	);
 	if (rest !== '') {
 		const gone = composition.removed.findLast((one) => one.path === path);
 		if (gone) {

@@ -1,5 +1,11 @@
 /** What all parts of the linker share while one composed game becomes a program. */
-import { type Diagnostic, finding, isError, type Report } from '#lib/language/diagnostic.ts';
+import {
+	type Diagnostic,
+	finding,
+	isError,
+	type Place,
+	type Report
+} from '#lib/language/diagnostic.ts';
 import type { MapEntry, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import {
 	check,
@@ -8,7 +14,8 @@ import {
 	constantValue
 } from '#lib/ruleset/expression/check-expression.ts';
 import type { ExprIR, SetIR, Table, Type } from '#lib/ruleset/program/expression-ir.ts';
-import { unknownId } from '#lib/language/findings.ts';
+import type { OwnSection } from '#lib/ruleset/names/own-names.ts';
+import { severalHave, unknownId } from '#lib/language/findings.ts';
 import {
 	asScalar,
 	citesOf,
@@ -131,6 +138,26 @@ export class Linking {
 		report();
 	}
 
+	/** The key of a rule in the composed game, by the name that a node says. */
+	keyOf(section: OwnSection, name: string, { layer }: TreeNode): string {
+		return this.symbols.names.keyOf(section, name, layer);
+	}
+
+	/** There is no such rule, or several layers have one. */
+	noRule(
+		what: string,
+		sections: readonly OwnSection[],
+		{ name, place, layer }: { name: string; place: Place; layer: string },
+		known: Iterable<string>
+	): void {
+		const several = sections.flatMap((one) => this.symbols.names.choiceOf(one, name, layer));
+		this.report(
+			several.length > 0
+				? finding('ref/several', place, severalHave(what, name, several))
+				: unknownId(what, name, place, withoutLayers(known))
+		);
+	}
+
 	/** Clause ids must be paragraphs of the rulebook, where the game holds one. */
 	citesClauses(node: Maybe): string[] {
 		for (const item of itemsOf(childOf(node, 'cite'))) {
@@ -220,6 +247,13 @@ export class Linking {
 		const words = node.text.match(/[a-z][a-z0-9-]*/g) ?? [];
 		return words.some((word) => this.isPoisoned(word) || isFailedLocal(scope, word));
 	}
+}
+
+/** Names of rules, and those with a layer in front also without it. */
+function withoutLayers(names: Iterable<string>): string[] {
+	return [...names].flatMap((name) =>
+		name.includes('.') ? [name, name.slice(name.indexOf('.') + 1)] : [name]
+	);
 }
 
 /** Scopes of steps know which of their locals have no type because their declaration failed. */

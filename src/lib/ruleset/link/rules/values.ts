@@ -8,7 +8,7 @@ import { parseExpression } from '#lib/language/expression/parse.ts';
 import { parseType } from '#lib/ruleset/names/declared-type.ts';
 import type { FaceEffect } from '#lib/ruleset/link/context/effect-targets.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
-import { parsePattern, unknownId, type Pattern } from '#lib/language/findings.ts';
+import { parsePattern, type Pattern } from '#lib/language/findings.ts';
 import { Block } from '#lib/ruleset/link/context/frame.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, citesOf, entriesOf, entryOf, textOf } from '#lib/language/nodes.ts';
@@ -147,10 +147,12 @@ export class Values {
 		const modify = childOf(effect.node, 'modify');
 		const pattern = modify && parsePattern(modify, report);
 		if (!pattern) return;
-		const value = this.#all.find((one) => one.id === pattern.name);
+		const id = this.#link.keyOf('values', pattern.name, modify);
+		const value = this.#all.find((one) => one.id === id);
 		if (!value) {
 			const ids = this.#all.map((one) => one.id);
-			report(unknownId('value', pattern.name, pattern.namePlace, ids));
+			const said = { name: pattern.name, place: pattern.namePlace, layer: modify.layer };
+			this.#link.noRule('value', ['values'], said, ids);
 			return;
 		}
 		if (!fits(this.#link, pattern, value.params.length)) return;

@@ -11,7 +11,7 @@ import { askOf, declare, playerOf, setOrOne, wordsFor } from './step-tools.ts';
 export function linkCall(step: MapNode, at: At, verb: ScalarNode): StepIR | null {
 	const { link, procedures } = at.body.rules;
 	const node = childOf(step, 'call') ?? verb;
-	const index = find(at, node, 'procedure', procedures);
+	const index = find(at, node, 'procedures', procedures);
 	const callee = procedures[index];
 	const args = callee ? linkArguments(at, step, callee, node) : anyArguments(at, step);
 	const asNode = childOf(step, 'as');
@@ -30,20 +30,28 @@ export function linkCall(step: MapNode, at: At, verb: ScalarNode): StepIR | null
 export function linkEmit(step: MapNode, at: At, verb: ScalarNode): StepIR | null {
 	const { link, events } = at.body.rules;
 	const node = childOf(step, 'emit') ?? verb;
-	const index = find(at, node, 'event', events);
+	const index = find(at, node, 'events', events);
 	const event = events[index];
 	const args = event ? linkArguments(at, step, event, node) : anyArguments(at, step);
 	if (!event || !args) return null;
 	return { do: 'emit', event: index, args, as: -1, source: link.source(step) };
 }
 
-function find(at: At, node: TreeNode, what: string, all: readonly Callable[]): number {
-	const id = textOf(node) ?? '';
+function find(
+	at: At,
+	node: TreeNode,
+	section: 'procedures' | 'events',
+	all: readonly Callable[]
+): number {
+	const { link } = at.body.rules;
+	const name = textOf(node) ?? '';
+	const id = link.keyOf(section, name, node);
 	const index = all.findIndex((one) => one.id === id);
 	if (index >= 0) all[index]!.used = true;
 	else {
 		const ids = all.map((one) => one.id);
-		at.body.rules.link.report(unknownId(what, id, node, ids));
+		const said = { name, place: node, layer: node.layer };
+		link.noRule(section.slice(0, -1), [section], said, ids);
 	}
 	return index;
 }
@@ -141,7 +149,7 @@ export function linkLog(step: MapNode, at: At): StepIR | null {
 }
 
 function textId(at: At, node: Maybe, args: string[] | null): string {
-	const path = textOf(node) ?? '';
+	const path = node ? at.body.rules.link.keyOf('log', textOf(node) ?? '', node) : '';
 	if (node && path !== '') at.body.rules.texts.push({ section: 'log', path, place: node, args });
 	return path;
 }

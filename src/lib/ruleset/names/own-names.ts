@@ -1,0 +1,36 @@
+/** Names that belong to the layer that gives them, and how layers call each other's. */
+
+/** What rules say to each other is the layer's own; pieces, fields, zones, enums, options are the game's. */
+export const OWN_SECTIONS = [
+	'values',
+	'events',
+	'effects',
+	'actions',
+	'procedures',
+	'invariants'
+] as const;
+/** `log`: what is told, and why a game ends; defined by its texts. */
+export type OwnSection = (typeof OWN_SECTIONS)[number] | 'log';
+
+export function isOwnSection(section: string): section is OwnSection {
+	return OWN_SECTIONS.some((own) => own === section);
+}
+
+/** Names as a layer reads them. */
+export interface NamesSeen {
+	/** The key in the composed game. A name of which several could be meant stays as it is, and is found nowhere. */
+	keyOf(section: OwnSection, name: string, layer: string): string;
+	/** The keys of which one has to be chosen; empty where the name alone is enough. */
+	choiceOf(section: OwnSection, name: string, layer: string): string[];
+}
+
+/** The keys in the composed game, by the names that a layer writes in paths. */
+export function keysSeenBy(
+	names: NamesSeen,
+	layer: string
+): (section: string, name: string) => string {
+	return (section, name) => (isOwnSection(section) ? names.keyOf(section, name, layer) : name);
+}
+
+/** Of a game that is not composed of layers. */
+export const ONE_LAYER: NamesSeen = { keyOf: (_section, name) => name, choiceOf: () => [] };
