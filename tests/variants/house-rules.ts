@@ -1,0 +1,46 @@
+/** House rules that people play with, one a folder: `rule.yaml` as its author would write it, `probe.yaml` what it must do. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { link } from '#lib/ruleset/link/link.ts';
+import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
+import { workspaceOf } from '../../src/cli/load.ts';
+import { isError } from '#lib/language/diagnostic.ts';
+
+export interface HouseRule {
+	id: string;
+	folder: string;
+	text: string;
+}
+
+const FOLDER = new URL('./rules/', import.meta.url);
+
+export const houseRules: readonly HouseRule[] = readdirSync(FOLDER)
+	.sort()
+	.map((id) => ({
+		id,
+		folder: new URL(`${id}/`, FOLDER).pathname,
+		text: readFileSync(new URL(`${id}/rule.yaml`, FOLDER), 'utf8')
+	}));
+
+/** Lines in which something is said of the rules: texts for players, comments and the header are none. */
+export function linesOfRule(text: string): number {
+	const lines = text.split('\n').filter((line) => !/^\s*(#|$)/.test(line));
+	const at = lines.findIndex((line) => line.startsWith('text:'));
+	return (at < 0 ? lines : lines.slice(0, at)).filter((line) => !line.startsWith('layer:')).length;
+}
+
+const delivered = workspaceOf().files;
+const files = new Map([
+	...delivered,
+	...houseRules.map(({ id, text }) => [`kings-and-things/house-rules/${id}.yaml`, text] as const)
+]);
+
+/** What is wrong when these are played together in the West End edition. */
+export function troubleOf(rules: readonly HouseRule[]): string[] {
+	const ids = rules.map(({ id }) => id);
+	const composition = composeGame({ files }, 'kings-and-things', ['west-end', ...ids]);
+	const errors = [...composition.diagnostics, ...link(composition, 4).diagnostics].filter(isError);
+	return errors.map(({ code, message }) => `${code}: ${message}`);
+}
+
+/** Says of two house rules that they are not played together, and why. */
+export const EXCLUDED = 'layer/excluded';

@@ -1,0 +1,82 @@
+/**
+ * House rules of other people: each does what it says, none copies a body of steps, and they can be played together.
+ *
+ * `npm test` composes a sample of pairs and triples; `VARIANTS=all vitest run tests/variants` all pairs and 500 triples.
+ */
+import { describe, expect, test } from 'vitest';
+import { testRandom } from '../fuzz/random-player.ts';
+import { findingText } from '../../src/cli/findings.ts';
+import { checkGiven } from '../../src/cli/sources/check.ts';
+import { givenAt } from '../../src/cli/sources/given.ts';
+import { openGames } from '../../src/cli/sources/open-games.ts';
+import { suitesOf } from '../../src/cli/sources/suites.ts';
+import { runSuite } from '#lib/scenario/suite.ts';
+import { EXCLUDED, type HouseRule, houseRules, linesOfRule, troubleOf } from './house-rules.ts';
+
+const ALL = process.env['VARIANTS'] === 'all';
+
+describe.each(houseRules)('$id', ({ folder, text }) => {
+	test('is sound', () => {
+		expect(checkGiven([givenAt(folder)], []).map(findingText)).toEqual([]);
+	});
+
+	test('does what it says', () => {
+		const asked = openGames(['kings-and-things', folder], []);
+		const results = suitesOf(asked, '').flatMap(({ game, suite }) => [
+			...runSuite(asked.library.workspace, game, suite)
+		]);
+		expect(results.length).toBeGreaterThan(0);
+		expect(results.flatMap(({ failures }) => failures.map(findingText))).toEqual([]);
+	});
+
+	test('replaces no list of steps', () => {
+		expect(text).not.toMatch(/\.do:\s*(\{[^}]*)?\n?\s*(set|remove):/);
+		expect(text).not.toMatch(/^\s+(procedures|events|actions)\.[a-z0-9-]+: *\{ *(set|remove)/m);
+	});
+});
+
+test('half of them take 25 lines at most', () => {
+	const lines = houseRules.map(({ text }) => linesOfRule(text)).sort((a, b) => a - b);
+	expect(lines[Math.floor(lines.length / 2)]).toBeLessThanOrEqual(25);
+});
+
+const pairs = houseRules.flatMap((one, i) => houseRules.slice(i + 1).map((other) => [one, other]));
+
+/** Every so many of them, or all. */
+const sampleOf = <T>(list: readonly T[], size: number): T[] => {
+	const step = ALL ? 1 : Math.max(1, Math.floor(list.length / size));
+	return list.filter((_, i) => i % step === 0);
+};
+
+describe('together', () => {
+	const pick = testRandom(11);
+	const triples = Array.from({ length: 500 }, () => {
+		const left = [...houseRules];
+		return [0, 1, 2].flatMap(() => left.splice(pick(left.length), 1));
+	});
+	const nameOf = (rules: readonly HouseRule[]): string => rules.map(({ id }) => id).join(' + ');
+	const isExcluded = (trouble: readonly string[]): boolean =>
+		trouble.length > 0 && trouble.every((line) => line.startsWith(EXCLUDED));
+
+	test('pairs compose, or say why they are not played together', () => {
+		const troubles = sampleOf(pairs, 60).map((rules) => ({
+			name: nameOf(rules),
+			trouble: troubleOf(rules)
+		}));
+		expect(troubles.filter(({ trouble }) => trouble.length > 0 && !isExcluded(trouble))).toEqual(
+			[]
+		);
+		const excluded = troubles.filter(({ trouble }) => isExcluded(trouble));
+		expect(excluded.length * 20).toBeLessThanOrEqual(Math.max(troubles.length, 20));
+	});
+
+	test('so do triples', () => {
+		const troubles = sampleOf(triples, 40).map((rules) => ({
+			name: nameOf(rules),
+			trouble: troubleOf(rules)
+		}));
+		expect(troubles.filter(({ trouble }) => trouble.length > 0 && !isExcluded(trouble))).toEqual(
+			[]
+		);
+	});
+});
