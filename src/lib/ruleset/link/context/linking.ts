@@ -168,10 +168,11 @@ export class Linking {
 		return citesOf(node);
 	}
 
-	/** The same for a definition that has to cite something. */
+	/** The same for a definition that has to cite something: one of a layer that holds clauses. */
 	needsClause(node: TreeNode, at: TreeNode = node): string[] {
 		const cites = this.citesClauses(node);
-		if (cites.length === 0 && this.clauses) {
+		const layer = node.layer;
+		if (cites.length === 0 && this.section('clauses').some(([, { key }]) => key.layer === layer)) {
 			const message = 'This cites no clause of the rules';
 			this.report(finding('cite/missing', at, message, { severity: 'warning' }));
 		}
