@@ -66,12 +66,14 @@ export function findingText(finding: Diagnostic): string {
 	return lines.join('\n');
 }
 
-/** `2 errors, 1 warning` */
+/** `2 errors, 1 warning`, and what is acknowledged, if anything is */
 export function countText(findings: readonly Diagnostic[]): string {
 	const errors = findings.filter(isError).length;
 	const warnings = findings.filter(({ severity }) => severity === 'warning').length;
 	const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
-	return `${count(errors, 'error')}, ${count(warnings, 'warning')}`;
+	const known = findings.filter(({ severity }) => severity === 'acknowledged').length;
+	const acknowledged = known === 0 ? '' : `, ${known} acknowledged`;
+	return `${count(errors, 'error')}, ${count(warnings, 'warning')}${acknowledged}`;
 }
 
 export function failWith(findings: readonly Diagnostic[]): never {

@@ -65,6 +65,22 @@ describe('commands about layers', () => {
 		expect(data.layers.map(({ id }) => id)).toEqual(['base', 'more', `variant:${GAME}`]);
 	});
 
+	it('count what is acknowledged', async () => {
+		write('more.yaml', `${RULE}acknowledge: { values.spare: { read/unused-value: a spare } }\n`);
+		expect(await run('validate', 'more.yaml')).toMatchObject({
+			code: 0,
+			out: '0 errors, 0 warnings, 1 acknowledged\n'
+		});
+		const { data } = await jsonIn<{ diagnostics: object[] }>(folder, 'validate', 'more.yaml');
+		expect(data.diagnostics).toMatchObject([
+			{
+				code: 'read/unused-value',
+				severity: 'acknowledged',
+				related: [{ line: 6, message: 'acknowledged: a spare' }]
+			}
+		]);
+	});
+
 	it('fail with findings when a layer is broken', async () => {
 		write('broken.yaml', RULE.replace('expect: 6', 'expect: 9'));
 		for (const command of ['compose', 'lock']) {

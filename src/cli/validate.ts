@@ -30,7 +30,8 @@ export function validateCommand(parent: Command): void {
 
 function validate(paths: string[], more: string[]): Printable {
 	const diagnostics = distinct(found(paths, more));
-	const text = [...diagnostics.map(findingText), countText(diagnostics)].join('\n');
+	const told = diagnostics.filter(({ severity }) => severity !== 'acknowledged');
+	const text = [...told.map(findingText), countText(diagnostics)].join('\n');
 	return {
 		ok: !diagnostics.some(isError),
 		text,

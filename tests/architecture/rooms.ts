@@ -41,7 +41,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: []
 	},
 	'cli/sources': {
-		uses: ['language', 'ruleset/layers', 'ruleset/report', 'ruleset/workspace', 'scenario'],
+		uses: ['language', 'ruleset/layers', 'ruleset/workspace', 'scenario'],
 		doors: [
 			'cli/sources/check',
 			'cli/sources/disk',

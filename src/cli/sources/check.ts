@@ -7,9 +7,8 @@ import { childOf, textOf } from '#lib/language/nodes.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
 import { extraLayers, fileRole, gameLayers } from '#lib/ruleset/layers/layer-files.ts';
 import { withRequirements } from '#lib/ruleset/layers/layer-requirements.ts';
-import { playersOf } from '#lib/ruleset/report/player-range.ts';
-import { build, type Compose } from '#lib/ruleset/workspace/build.ts';
-import { checkRuleset } from '#lib/ruleset/workspace/check-ruleset.ts';
+import type { Compose } from '#lib/ruleset/workspace/build.ts';
+import { checkRuleset, inBothSizes, ofAll } from '#lib/ruleset/workspace/check-ruleset.ts';
 import { composeGame, loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import { readScenarios } from '#lib/scenario/read.ts';
 import { kindOf, openable, readFolder } from './disk.ts';
@@ -171,17 +170,9 @@ function checkTogether(
 	const paths = new Set(['', game, ...own.map(({ path }) => path)]);
 	const isOwn = (file: string): boolean =>
 		paths.has(file) || (whole && file.startsWith(`${game}/`));
-	return composes
-		.flatMap(inBothSizes)
-		.filter(({ range, related }) =>
-			[range, ...related.map((one) => one.range)].some(({ file }) => isOwn(file))
-		);
-}
-
-/** With the fewest and with the most players. */
-function inBothSizes(compose: Compose): Diagnostic[] {
-	const { min, max } = playersOf(compose(new Map()));
-	return [...new Set([min, max])].flatMap((players) => build(compose, players).diagnostics);
+	return ofAll(composes.flatMap(inBothSizes)).filter(({ range, related }) =>
+		[range, ...related.map((one) => one.range)].some(({ file }) => isOwn(file))
+	);
 }
 
 function unknownGame({ path, text, role }: GivenFile, game: string, games: string[]): Diagnostic {

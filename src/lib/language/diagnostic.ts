@@ -2,7 +2,8 @@
 import type { FindingCode } from './finding-codes.ts';
 import type { SourceRange } from './source.ts';
 
-export type Severity = 'error' | 'warning' | 'info';
+/** `acknowledged`: a warning that the author knows and means; the reason is the last of `related`. */
+export type Severity = 'error' | 'warning' | 'info' | 'acknowledged';
 
 export interface TextEdit {
 	range: SourceRange;

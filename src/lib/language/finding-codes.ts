@@ -82,6 +82,7 @@ type LayerCode =
 	| 'layer/not-a-list'
 	| 'layer/not-a-number'
 	| 'layer/not-a-value'
+	| 'layer/nothing-to-acknowledge'
 	| 'layer/nothing-to-settle'
 	| 'layer/same-moment'
 	| 'layer/same-place'

@@ -52,7 +52,8 @@ function bySeverity(findings: readonly Diagnostic[]): Diagnostic[] {
 	const errors = findings.filter(isError);
 	const warnings = findings.filter(({ severity }) => severity === 'warning');
 	const others = findings.filter(({ severity }) => severity === 'info');
-	return [...errors, ...warnings, ...others];
+	const known = findings.filter(({ severity }) => severity === 'acknowledged');
+	return [...errors, ...warnings, ...others, ...known];
 }
 
 /** Beside the last finding that is shown. */

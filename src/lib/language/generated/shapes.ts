@@ -1822,6 +1822,56 @@ export const shapes: Record<string, JsonSchema> = {
 			}
 		}
 	},
+	"acknowledgements": {
+		"type": "object",
+		"title": "Acknowledgements",
+		"description": "Warnings that are known and meant: paths, and for each the warnings with the reasons.",
+		"propertyNames": {
+			"type": "string",
+			"pattern": "\\S"
+		},
+		"additionalProperties": {
+			"$ref": "#/definitions/acknowledgement"
+		},
+		"examples": [
+			{
+				"fields.player.score": {
+					"read/unused-field": "The next layer reads it"
+				}
+			}
+		]
+	},
+	"acknowledgement": {
+		"type": "object",
+		"title": "Acknowledgement",
+		"description": "The codes of warnings with the reasons why they may stand. Errors have to be mended.",
+		"minProperties": 1,
+		"propertyNames": {
+			"enum": [
+				"cite/missing",
+				"layer/same-moment",
+				"layer/same-place",
+				"read/empty-window",
+				"read/never-written",
+				"read/unused-event",
+				"read/unused-field",
+				"read/unused-local",
+				"read/unused-procedure",
+				"read/unused-value",
+				"text/missing",
+				"text/placeholder",
+				"text/unknown-path"
+			]
+		},
+		"additionalProperties": {
+			"$ref": "#/definitions/text"
+		},
+		"examples": [
+			{
+				"read/unused-field": "The next layer reads it"
+			}
+		]
+	},
 	"changes": {
 		"type": "object",
 		"title": "Changes",
@@ -3731,6 +3781,17 @@ export const shapes: Record<string, JsonSchema> = {
 					{
 						"values.price.is": {
 							"use": "cheap-tokens"
+						}
+					}
+				]
+			},
+			"acknowledge": {
+				"$ref": "#/definitions/acknowledgements",
+				"description": "Warnings that are known and meant, with the reasons.",
+				"examples": [
+					{
+						"fields.player.score": {
+							"read/unused-field": "The next layer reads it"
 						}
 					}
 				]
@@ -6367,6 +6428,17 @@ export const shapes: Record<string, JsonSchema> = {
 					{
 						"values.price.is": {
 							"use": "cheap-tokens"
+						}
+					}
+				]
+			},
+			"acknowledge": {
+				"$ref": "#/definitions/acknowledgements",
+				"description": "Warnings that are known and meant, with the reasons.",
+				"examples": [
+					{
+						"fields.player.score": {
+							"read/unused-field": "The next layer reads it"
 						}
 					}
 				]

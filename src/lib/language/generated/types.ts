@@ -388,6 +388,10 @@ export interface RulesetFile {
 	 */
 	resolve?: Resolutions;
 	/**
+	 * Warnings that are known and meant, with the reasons.
+	 */
+	acknowledge?: Acknowledgements;
+	/**
 	 * What this layer changes in those below.
 	 */
 	change?: Changes;
@@ -1819,6 +1823,18 @@ export interface Any {
 	[k: string]: unknown;
 }
 /**
+ * Warnings that are known and meant: paths, and for each the warnings with the reasons.
+ */
+export interface Acknowledgements {
+	[k: string]: Acknowledgement;
+}
+/**
+ * The codes of warnings with the reasons why they may stand. Errors have to be mended.
+ */
+export interface Acknowledgement {
+	[k: string]: Text;
+}
+/**
  * What this layer changes in those below: dotted paths and operations.
  */
 export interface Changes {
@@ -2032,6 +2048,10 @@ export interface VariantFile {
 	 * Conflicts between layers below, settled.
 	 */
 	resolve?: Resolutions;
+	/**
+	 * Warnings that are known and meant, with the reasons.
+	 */
+	acknowledge?: Acknowledgements;
 	/**
 	 * What this layer changes in those below.
 	 */

@@ -51,6 +51,7 @@ export function composeLayers(input: ComposeInput): Composition {
 		leftOut: [],
 		removed: [],
 		insertions: [],
+		acknowledgements: [],
 		lock: {},
 		complete: order.layers.some(({ kind }) => kind === 'base'),
 		diagnostics: [...input.diagnostics, ...order.diagnostics, ...settled.diagnostics]
@@ -113,6 +114,7 @@ function applied(composition: Composition, layer: Layer, together: Together): bo
 	composition.tree = patched.tree;
 	append(composition.removed, patched.removed);
 	append(composition.insertions, patched.insertions);
+	append(composition.acknowledgements, [...content.acknowledgements.values()]);
 	const { id, kind, extra, range } = layer;
 	composition.layers.push({ id, kind, extra, files, range });
 	composition.lock = { ...composition.lock, [id]: layerHash(layer) };
@@ -129,4 +131,4 @@ function hidesContent({ root, more, diagnostics }: ParsedFile): boolean {
 	);
 }
 
-const KNOWN_KEYS = [...SECTIONS, 'layer', 'change', 'choose', 'resolve', 'variant'];
+const KNOWN_KEYS = [...SECTIONS, 'layer', 'change', 'choose', 'resolve', 'acknowledge', 'variant'];

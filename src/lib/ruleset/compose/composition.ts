@@ -1,7 +1,7 @@
 /** What composing gives: the tree of the whole game, and what is known of how it came about. */
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
-import type { MapNode } from '#lib/language/tree.ts';
+import type { MapEntry, MapNode } from '#lib/language/tree.ts';
 import type { NamesSeen } from '#lib/ruleset/names/own-names.ts';
 import type { LayerKind } from '#lib/ruleset/layers/layer.ts';
 import type { Insertion, Removed } from './patched.ts';
@@ -41,6 +41,8 @@ export interface Composition {
 	leftOut: LeftOut[];
 	removed: Removed[];
 	insertions: Insertion[];
+	/** The entries under `acknowledge:` of all layers that were applied. */
+	acknowledgements: MapEntry[];
 	/** Content hash of every layer that was applied. */
 	lock: Record<string, string>;
 	/** False when parts of the base or edition could not be read: then what is missing in the tree proves nothing. */

@@ -16,6 +16,8 @@ export interface LayerContent {
 	choices: Map<string, MapEntry>;
 	/** The entries under `resolve:`, by path. */
 	resolutions: Map<string, MapEntry>;
+	/** The entries under `acknowledge:`, by path. */
+	acknowledgements: Map<string, MapEntry>;
 	diagnostics: Diagnostic[];
 }
 
@@ -45,7 +47,7 @@ function readContent(layer: Layer): LayerContent {
 		replaced: []
 	};
 	const apart = new Map(
-		['change', 'choose', 'resolve'].map((name): [string, MapNode] => [
+		['change', 'choose', 'resolve', 'acknowledge'].map((name): [string, MapNode] => [
 			name,
 			{ ...sections, entries: new Map() }
 		])
@@ -68,6 +70,7 @@ function readContent(layer: Layer): LayerContent {
 		changes: entries('change'),
 		choices: entries('choose'),
 		resolutions: entries('resolve'),
+		acknowledgements: entries('acknowledge'),
 		diagnostics
 	};
 }

@@ -6,6 +6,7 @@ import { type Diagnostic, finding, isError } from '#lib/language/diagnostic.ts';
 import { limited } from '#lib/language/finding-limit.ts';
 import { isOptional } from '#lib/ruleset/compose/compose.ts';
 import type { ComposedLayer, Composition } from '#lib/ruleset/compose/composition.ts';
+import { acknowledged } from './acknowledged.ts';
 import { withoutEchoes } from './echoes.ts';
 import { link } from '#lib/ruleset/link/link.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
@@ -50,7 +51,7 @@ function linked(composition: Composition, players: number): Attempt {
 	return {
 		composition,
 		program,
-		diagnostics: limited([...composition.diagnostics, ...found]),
+		diagnostics: limited(acknowledged(composition, [...composition.diagnostics, ...found])),
 		errors
 	};
 }

@@ -18,11 +18,15 @@ export function checkRuleset(files: ReadonlyMap<string, string>): Diagnostic[] {
 	const workspace: Workspace = { files: new Map(files) };
 	const findings = [...files].flatMap(([path, text]) => aloneFindings(path, text));
 	const builds = combinations(workspace).flatMap(inBothSizes);
-	append(
-		findings,
-		builds.flatMap(({ diagnostics }) => diagnostics)
-	);
-	return distinct(findings.filter((finding) => !isReadSomewhere(finding, builds)).map(certain));
+	append(findings, ofAll(builds));
+	return distinct(findings.map(certain));
+}
+
+/** What several compositions of the same files say together. */
+export function ofAll(builds: readonly Built[]): Diagnostic[] {
+	return builds
+		.flatMap(({ diagnostics }) => diagnostics)
+		.filter((finding) => !isReadSomewhere(finding, builds));
 }
 
 /** What one edition does not use, another may: unused is what no composition uses. */
@@ -87,7 +91,7 @@ function combinations(workspace: Workspace): Compose[] {
 }
 
 /** With the fewest and with the most players. */
-function inBothSizes(compose: Compose): Built[] {
+export function inBothSizes(compose: Compose): Built[] {
 	const composition = compose(new Map());
 	if (composition.layers.length === 0) {
 		return [{ composition, program: null, diagnostics: composition.diagnostics }];
@@ -113,7 +117,9 @@ export function distinct(findings: readonly Diagnostic[]): Diagnostic[] {
 	const seen = new Map<string, Diagnostic>();
 	for (const finding of findings) {
 		const key = keyOf(finding);
-		if (!seen.has(key)) seen.set(key, finding);
+		// What is acknowledged in one composition may be a warning in another.
+		const known = seen.get(key);
+		if (!known || known.severity === 'acknowledged') seen.set(key, finding);
 	}
 	return limited([...seen.values()].sort(inOrder));
 }

@@ -36,7 +36,8 @@ export function mark(monaco: Monaco, model: TextModel, findings: Diagnostic[]): 
 	const severities: Record<Severity, number> = {
 		error: monaco.MarkerSeverity.Error,
 		warning: monaco.MarkerSeverity.Warning,
-		info: monaco.MarkerSeverity.Info
+		info: monaco.MarkerSeverity.Info,
+		acknowledged: monaco.MarkerSeverity.Hint
 	};
 	const markers = findings.map((finding) => ({
 		...rangeOf(finding.range),

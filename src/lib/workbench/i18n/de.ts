@@ -240,6 +240,7 @@ export const de: Messages = {
 	noProblems: 'Keine Probleme. Die Regeln halten.',
 	errorsCount: '{count, plural, one {# Fehler} other {# Fehler}}',
 	warningsCount: '{count, plural, one {# Warnung} other {# Warnungen}}',
+	acknowledgedCount: '{count, plural, one {# Warnung} other {# Warnungen}} zur Kenntnis genommen',
 	checked: 'geprüft in {ms} ms',
 	checking: 'Die Regeln werden geprüft …',
 	loadingEditor: 'Der Editor wird geholt …',

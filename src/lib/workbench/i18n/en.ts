@@ -243,6 +243,7 @@ export const en = {
 	noProblems: 'No problems. The rules hold.',
 	errorsCount: '{count, plural, one {# error} other {# errors}}',
 	warningsCount: '{count, plural, one {# warning} other {# warnings}}',
+	acknowledgedCount: '{count} acknowledged',
 	checked: 'checked in {ms} ms',
 	checking: 'Checking the rules …',
 	loadingEditor: 'Fetching the editor …',

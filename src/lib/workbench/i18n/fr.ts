@@ -241,6 +241,8 @@ export const fr: Messages = {
 	noProblems: 'Aucun problème. Les règles tiennent.',
 	errorsCount: '{count, plural, one {# erreur} other {# erreurs}}',
 	warningsCount: '{count, plural, one {# avertissement} other {# avertissements}}',
+	acknowledgedCount:
+		'{count, plural, one {# avertissement assumé} other {# avertissements assumés}}',
 	checked: 'vérifié en {ms} ms',
 	checking: 'Vérification des règles …',
 	loadingEditor: 'L’éditeur arrive …',

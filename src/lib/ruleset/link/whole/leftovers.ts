@@ -7,7 +7,7 @@ import type { TreeNode } from '#lib/language/tree.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
 
 /** Findings that another combination of layers may not share. */
-export const LEFT_OVER = /^(read\/|text\/unknown-path$)/;
+export const LEFT_OVER = /^(read\/|text\/unknown-path$|layer\/nothing-to-acknowledge$)/;
 
 export class Leftovers {
 	readonly #composition: Composition;

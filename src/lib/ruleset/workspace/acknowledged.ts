@@ -1,0 +1,82 @@
+/** Warnings that an author has looked at and means: told as acknowledged, with the reason. One that is gone is told, too. */
+import { type Diagnostic, finding, isError } from '#lib/language/diagnostic.ts';
+import { entriesOf } from '#lib/language/nodes.ts';
+import type { SourceRange } from '#lib/language/source.ts';
+import { didYouMean } from '#lib/language/suggest.ts';
+import { namesBelow, type PathResult, resolvePath } from '#lib/language/tree-path.ts';
+import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
+import type { Composition } from '#lib/ruleset/compose/composition.ts';
+
+/** Errors stay what they are. */
+export function acknowledged(
+	composition: Composition,
+	findings: readonly Diagnostic[]
+): Diagnostic[] {
+	const { acknowledgements, tree } = composition;
+	if (acknowledgements.length === 0) return [...findings];
+	const told = [...findings];
+	const stale: Diagnostic[] = [];
+	for (const { key: path, value } of acknowledgements) {
+		const found = resolvePath(tree, path.text);
+		for (const [code, { key, value: because }] of entriesOf(value)) {
+			let occurs = false;
+			told.forEach((one, i) => {
+				const meant = one.code === code && !isError(one);
+				if (!meant || !isAt(one, path.text, found, composition)) return;
+				occurs = true;
+				if (because.node === 'scalar') told[i] = withReason(one, because);
+			});
+			if (!occurs) stale.push(found.rest === '' ? gone(path, key) : nowhere(path, found));
+		}
+	}
+	// Where something is wrong, not everything was looked at.
+	return findings.some(isError) ? told : [...told, ...stale];
+}
+
+/** The finding is at the thing that was named, or names that thing as the other side of the matter. */
+function isAt(
+	{ range, related }: Diagnostic,
+	path: string,
+	{ steps, rest }: PathResult,
+	{ insertions }: Composition
+): boolean {
+	const places = [range, ...related.map((one) => one.range)];
+	const inserted = insertions.filter(
+		(one) => path === one.path || path === `${one.path}.${one.beside}`
+	);
+	if (inserted.some((one) => places.includes(one.range))) return true;
+	const last = steps.at(-1);
+	if (rest !== '' || !last || steps.length < 2) return false;
+	const entry = last.parent.node === 'map' ? last.parent.entries.get(String(last.at)) : undefined;
+	return places.some((place) => (entry && within(place, entry.key)) || below(last.value, place));
+}
+
+/** What several layers have written lies in several files. */
+function below(node: TreeNode, place: SourceRange): boolean {
+	if (within(place, node)) return true;
+	if (node.node === 'list') return node.items.some((item) => below(item, place));
+	return entriesOf(node).some(([, { key, value }]) => within(place, key) || below(value, place));
+}
+
+function within({ file, start }: SourceRange, { range }: TreeNode): boolean {
+	return (
+		file === range.file && start.offset >= range.start.offset && start.offset <= range.end.offset
+	);
+}
+
+function withReason(one: Diagnostic, because: Extract<TreeNode, { node: 'scalar' }>): Diagnostic {
+	const reason = { range: because.range, message: `acknowledged: ${because.text}` };
+	return { ...one, severity: 'acknowledged', related: [...one.related, reason] };
+}
+
+function gone(path: MapEntry['key'], code: MapEntry['key']): Diagnostic {
+	const message = `"${code.text}" does not occur at ${path.text} (any more): leave this out`;
+	return finding('layer/nothing-to-acknowledge', code, message, { severity: 'warning' });
+}
+
+function nowhere(path: MapEntry['key'], { node, rest }: PathResult): Diagnostic {
+	const [word = ''] = rest.split('.', 1);
+	const { hint } = didYouMean(word, namesBelow(node), path.range);
+	const message = `There is no "${word}" in ${path.text}: nothing is acknowledged here${hint}`;
+	return finding('layer/nothing-to-acknowledge', path, message, { severity: 'warning' });
+}
