@@ -1,4 +1,5 @@
 /** The functions of the language, called with plain arguments. Those that bind a variable are in `quantifiers.ts`. */
+import { printExpression } from '#lib/language/expression/print.ts';
 import type { Checked, Scope } from '#lib/ruleset/names/symbols.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { argumentsOf, isCount, type Call } from './arguments.ts';
@@ -6,6 +7,7 @@ import { look, several } from './ask.ts';
 import { isSet, type Context, type Hint } from './context.ts';
 import { absolute, binary } from './fold.ts';
 import {
+	aType,
 	ANY_SET,
 	BOOL,
 	INT,
@@ -109,6 +111,11 @@ const picked = (sure: boolean): Rule => ({
 		if (checked === null) return null;
 		if (sure && !isSet(checked) && checked.type.t === 'optional') {
 			return { expr: checked.expr, type: checked.type.of };
+		}
+		if (sure && !isSet(checked) && checked.type.t !== 'zone') {
+			const message = `This is ${aType(checked.type, cx.symbols)}, which is sure already: leave out only(...)`;
+			cx.report('type/never-none', call.span, message, printExpression(arg.node));
+			return null;
 		}
 		const set = several(cx, { node: arg.node, checked }, scope);
 		if (set === null) return null;
