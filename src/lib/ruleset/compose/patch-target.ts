@@ -1,7 +1,7 @@
 /** Where an operation acts, and what is common to all operations: conflicts, expectations, writing. */
 import { append } from '#lib/language/tools/append.ts';
-import { finding } from '#lib/language/diagnostic.ts';
 import { severalHave } from '#lib/language/findings.ts';
+import { type Diagnostic, finding, type FindingDetails } from '#lib/language/diagnostic.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
 import { excerpt, printNode, sameContent } from '#lib/language/tree-tools.ts';
 import { namesBelow, partOf, withNode, type PathResult } from '#lib/language/tree-path.ts';
@@ -110,6 +110,10 @@ export function expectationHolds({ change, found, patched }: Target, needed: boo
 	const present = old.node !== 'scalar' || change.operation.op === 'remove';
 	if (present && expect.node === 'scalar' && expect.text === 'present') return true;
 	if (sameContent(old, expect)) return true;
+	if (expect.node === 'scalar' && expect.text === 'present') {
+		patched.diagnostics.push(oldTextWanted(old, expect, related));
+		return false;
+	}
 	const message = `${path.text} is expected to be ${excerpt(expect)}, but it is ${excerpt(old)}`;
 	const text = printNode(old);
 	const fixes =
@@ -118,6 +122,18 @@ export function expectationHolds({ change, found, patched }: Target, needed: boo
 			: [];
 	patched.diagnostics.push(finding('layer/drift', expect, message, { related, fixes }));
 	return false;
+}
+
+/** `present` says nothing about a value: the new one is right for one old text, not for any. */
+function oldTextWanted(
+	old: TreeNode,
+	{ range }: TreeNode,
+	related: FindingDetails['related']
+): Diagnostic {
+	const text = printNode(old);
+	const message = `\`present\` is for blocks and for what is removed; write the old text: expect: ${text}`;
+	const fixes = [{ title: `Expect ${text}`, edits: [{ range, text }] }];
+	return finding('layer/drift', { range }, message, { related, fixes });
 }
 
 /** Replaces the node that was found; null removes it. */

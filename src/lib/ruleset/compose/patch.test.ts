@@ -42,6 +42,15 @@ describe('set', () => {
 		expect(complaint('pieces.crow.count: { expect: 1, set: 4 }')).toBe('layer/no-target 15');
 	});
 
+	it('wants the old text of a value, ready to copy', () => {
+		const rule = 'change:\n  values.price.is: { expect: present, set: 2 }';
+		const [finding] = composed({ rule }).diagnostics;
+		expect(finding?.message).toBe(
+			'`present` is for blocks and for what is removed; write the old text: expect: t.size + 1'
+		);
+		expect(finding?.fixes.map(({ edits }) => edits[0]?.text)).toEqual(['t.size + 1']);
+	});
+
 	it('compares expressions without their layout', () => {
 		expect(after('values.price.is: { expect: "t.size  +  1", set: 2 }', 'values.price.is')).toBe(
 			'2'
