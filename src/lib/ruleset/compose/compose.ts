@@ -51,6 +51,8 @@ export function composeLayers(input: ComposeInput): Composition {
 		leftOut: [],
 		removed: [],
 		insertions: [],
+		writes: [],
+		wraps: [],
 		acknowledgements: [],
 		lock: {},
 		complete: order.layers.some(({ kind }) => kind === 'base'),
@@ -114,6 +116,8 @@ function applied(composition: Composition, layer: Layer, together: Together): bo
 	composition.tree = patched.tree;
 	append(composition.removed, patched.removed);
 	append(composition.insertions, patched.insertions);
+	append(composition.writes, patched.writes);
+	append(composition.wraps, patched.wraps);
 	append(composition.acknowledgements, [...content.acknowledgements.values()]);
 	const { id, kind, extra, range } = layer;
 	composition.layers.push({ id, kind, extra, files, range });

@@ -1,8 +1,9 @@
 /** What composing gives: the tree of the whole game, and what is known of how it came about. */
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
-import type { MapEntry, MapNode } from '#lib/language/tree.ts';
 import type { NamesSeen } from '#lib/ruleset/names/own-names.ts';
+import type { MapEntry, MapNode, ScalarNode } from '#lib/language/tree.ts';
+import type { Write } from './conflicts.ts';
 import type { LayerKind } from '#lib/ruleset/layers/layer.ts';
 import type { Insertion, Removed } from './patched.ts';
 
@@ -41,6 +42,10 @@ export interface Composition {
 	leftOut: LeftOut[];
 	removed: Removed[];
 	insertions: Insertion[];
+	/** Everything that layers above the base have said and changed. */
+	writes: Write[];
+	/** The texts of `wrap`. */
+	wraps: ScalarNode[];
 	/** The entries under `acknowledge:` of all layers that were applied. */
 	acknowledgements: MapEntry[];
 	/** Content hash of every layer that was applied. */

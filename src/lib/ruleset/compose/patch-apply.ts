@@ -96,8 +96,10 @@ function computed(target: Target, old: TreeNode): void {
 	}
 	if (!meansTheSame(target, old, operand)) return;
 	const made = operation.op === 'adjust' ? adjusted(old, operand) : wrapped(old, operand);
-	if (made) put(target, made);
-	else if (operation.op === 'adjust') {
+	if (made) {
+		if (operation.op === 'wrap') target.patched.wraps.push(operation.text);
+		put(target, made);
+	} else if (operation.op === 'adjust') {
 		const message = `${path.text} is ${excerpt(old)}: there is no number to add to`;
 		diagnostics.push(finding('layer/not-a-number', operand, message));
 	} else {

@@ -27,6 +27,7 @@ export function applyLayer(
 		removed: [],
 		insertions: [],
 		touched: [],
+		wraps: [],
 		diagnostics: []
 	};
 	const context = { log, names };

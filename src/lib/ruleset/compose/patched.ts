@@ -1,7 +1,7 @@
 /** What becomes of a tree to which a layer is applied. */
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
-import type { ListNode, MapNode, TreeNode } from '#lib/language/tree.ts';
+import type { ListNode, MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import type { Write, WriteLog } from './conflicts.ts';
 import type { LayerNames } from './layer-names.ts';
 import type { Resolution, Settled } from './resolutions.ts';
@@ -49,5 +49,7 @@ export interface Patched {
 	insertions: Insertion[];
 	/** What was changed, to be looked at again. */
 	touched: Touched[];
+	/** The texts of `wrap`. */
+	wraps: ScalarNode[];
 	diagnostics: Diagnostic[];
 }

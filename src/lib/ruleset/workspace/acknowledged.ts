@@ -6,6 +6,7 @@ import { didYouMean } from '#lib/language/suggest.ts';
 import { namesBelow, type PathResult, resolvePath } from '#lib/language/tree-path.ts';
 import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
+import { within } from './echoes.ts';
 
 /** Errors stay what they are. */
 export function acknowledged(
@@ -48,19 +49,17 @@ function isAt(
 	const last = steps.at(-1);
 	if (rest !== '' || !last || steps.length < 2) return false;
 	const entry = last.parent.node === 'map' ? last.parent.entries.get(String(last.at)) : undefined;
-	return places.some((place) => (entry && within(place, entry.key)) || below(last.value, place));
+	return places.some(
+		(place) => (entry && within(place, entry.key.range)) || below(last.value, place)
+	);
 }
 
 /** What several layers have written lies in several files. */
 function below(node: TreeNode, place: SourceRange): boolean {
-	if (within(place, node)) return true;
+	if (within(place, node.range)) return true;
 	if (node.node === 'list') return node.items.some((item) => below(item, place));
-	return entriesOf(node).some(([, { key, value }]) => within(place, key) || below(value, place));
-}
-
-function within({ file, start }: SourceRange, { range }: TreeNode): boolean {
-	return (
-		file === range.file && start.offset >= range.start.offset && start.offset <= range.end.offset
+	return entriesOf(node).some(
+		([, { key, value }]) => within(place, key.range) || below(value, place)
 	);
 }
 

@@ -7,6 +7,7 @@ import { limited } from '#lib/language/finding-limit.ts';
 import { isOptional } from '#lib/ruleset/compose/compose.ts';
 import type { ComposedLayer, Composition } from '#lib/ruleset/compose/composition.ts';
 import { acknowledged } from './acknowledged.ts';
+import { lastOf, withCause, writesBehind } from './causes.ts';
 import { withoutEchoes } from './echoes.ts';
 import { link } from '#lib/ruleset/link/link.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
@@ -46,7 +47,7 @@ interface Attempt extends Built {
 
 function linked(composition: Composition, players: number): Attempt {
 	const { program, diagnostics } = link(composition, players);
-	const found = withoutEchoes(composition, diagnostics).map((one) => withRemoval(composition, one));
+	const found = withoutEchoes(composition, diagnostics).map((one) => withCause(composition, one));
 	const errors = found.filter(isError);
 	return {
 		composition,
@@ -54,19 +55,6 @@ function linked(composition: Composition, players: number): Attempt {
 		diagnostics: limited(acknowledged(composition, [...composition.diagnostics, ...found])),
 		errors
 	};
-}
-
-/** A name that is missing because a layer took it away: then that layer is the other side of the matter. */
-function withRemoval({ removed }: Composition, finding: Diagnostic): Diagnostic {
-	if (!finding.code.startsWith('ref/')) return finding;
-	const gone = removed.find(
-		({ path, range }) =>
-			range.file !== finding.range.file && finding.message.includes(`"${lastOf(path)}"`)
-	);
-	if (!gone) return finding;
-	const message = `${finding.message}; "${gone.layer}" removes ${gone.path}`;
-	const related = [{ range: gone.range, message: `"${gone.layer}" removes it here` }];
-	return { ...finding, message, related: [...finding.related, ...related] };
 }
 
 /** Layers that can be left out and in whose files something does not link. */
@@ -99,13 +87,14 @@ function breakerOf(
 	return null;
 }
 
+/** At the line of the layer that has to do with it. */
 function breaks(
-	{ removed }: Composition,
+	composition: Composition,
 	{ id, range }: ComposedLayer,
 	caused: readonly Diagnostic[]
 ): Diagnostic {
 	const related = caused.map((error) => ({ range: error.range, message: error.message }));
-	const gone = removed.find(
+	const gone = composition.removed.find(
 		({ layer, path }) =>
 			layer === id && caused.some(({ message }) => message.includes(`"${lastOf(path)}"`))
 	);
@@ -114,11 +103,8 @@ function breaks(
 		return finding('layer/dangling', gone, message, { related });
 	}
 	const message = `With "${id}" the game has an error: ${caused[0]?.message ?? ''}`;
-	return finding('layer/breaks-game', { range }, message, { related });
-}
-
-function lastOf(path: string): string {
-	return path.slice(path.lastIndexOf('.') + 1);
+	const at = caused.flatMap((error) => writesBehind(composition, error, id))[0]?.range ?? range;
+	return finding('layer/breaks-game', { range: at }, message, { related });
 }
 
 function keyOf({ code, range, message }: Diagnostic): string {

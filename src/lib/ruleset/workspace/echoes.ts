@@ -35,7 +35,7 @@ function isCause(finding: Diagnostic): boolean {
 }
 
 /** Those that stand in one of the files. */
-function* definitionsOf(tree: TreeNode, files: ReadonlySet<string>): Generator<Definition> {
+export function* definitionsOf(tree: TreeNode, files: ReadonlySet<string>): Generator<Definition> {
 	if (tree.node !== 'map') return;
 	for (const [section, { value }] of tree.entries) {
 		yield* below(value, (SECTION_DEPTH.get(section) ?? 1) > 1 && section !== 'map' ? 2 : 1, files);
@@ -54,7 +54,7 @@ function* below(node: TreeNode, depth: number, files: ReadonlySet<string>): Gene
 	}
 }
 
-function* wordsOf(node: TreeNode): Generator<string> {
+export function* wordsOf(node: TreeNode): Generator<string> {
 	if (node.node === 'scalar') yield node.text;
 	else if (node.node === 'list') for (const item of node.items) yield* wordsOf(item);
 	else {
@@ -69,7 +69,7 @@ function quotedIn(message: string): string[] {
 	return [...message.matchAll(/"([^"]+)"/g)].map(([, word = '']) => word);
 }
 
-function within(inner: SourceRange, outer: SourceRange): boolean {
+export function within(inner: SourceRange, outer: SourceRange): boolean {
 	return (
 		inner.file === outer.file &&
 		inner.start.offset >= outer.start.offset &&
