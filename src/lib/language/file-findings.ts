@@ -4,6 +4,7 @@ import { limited } from './finding-limit.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { checkShape } from './schema-check.ts';
 import type { FileShape } from './shape-at.ts';
+import { within } from './source.ts';
 import { pointAt } from './tree-tools.ts';
 
 const known = new WeakMap<ParsedFile, Map<FileShape, Diagnostic[]>>();
@@ -13,15 +14,21 @@ export function fileFindings(file: ParsedFile, shape: FileShape): Diagnostic[] {
 	const found = before.get(shape);
 	if (found) return found;
 	let findings = [...file.diagnostics];
-	// Half a file has half a shape.
-	const whole = !findings.some(isError);
+	// Half a file has half a shape. What only lacks quotes is whole.
+	const loose = findings.filter(({ code }) => code === 'shape/loose-comma');
+	const whole = !findings.some((one) => isError(one) && !loose.includes(one));
 	const roots = file.root ? [file.root, ...file.more] : [];
 	const [, second] = roots;
 	if (second && shape !== 'scenario') {
 		const message = 'A file is one document: what follows `---` belongs into a file of its own';
 		findings.push(finding('shape/several-documents', pointAt(second), message));
 	} else if (whole)
-		findings = limited([...findings, ...roots.flatMap((root) => checkShape(root, shape))]);
+		findings = limited([
+			...findings,
+			...roots
+				.flatMap((root) => checkShape(root, shape))
+				.filter(({ range }) => !loose.some((one) => within(range, one.range)))
+		]);
 	before.set(shape, findings);
 	known.set(file, before);
 	return findings;

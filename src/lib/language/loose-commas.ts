@@ -47,7 +47,7 @@ function mark(
 	const whole = [value.text, ...rest.map(({ key }) => key.text)].join(', ');
 	const range = { ...value.range, end: last.key.range.end };
 	const fix = { title: 'Put it in quotes', edits: [{ range, text: JSON.stringify(whole) }] };
-	const message = 'A text with a comma needs quotes inside { }';
+	const message = 'A text with a comma needs quotes inside { } and [ ]';
 	const loose = finding('shape/loose-comma', { range }, message, { fixes: [fix] });
 	for (const { key } of rest) found.set(key.range.start.offset, loose);
 }

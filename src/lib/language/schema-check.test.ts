@@ -58,8 +58,8 @@ describe('checkShape', () => {
 	it('knows a text that was cut at its commas', () => {
 		const text = 'values: { a: { is: max(x, y, z) }, b: { params: { p: int }, is: min(1, p) } }\n';
 		expect(findings(text)).toEqual([
-			'1:20 shape/loose-comma A text with a comma needs quotes inside { }',
-			'1:65 shape/loose-comma A text with a comma needs quotes inside { }'
+			'1:20 shape/loose-comma A text with a comma needs quotes inside { } and [ ]',
+			'1:65 shape/loose-comma A text with a comma needs quotes inside { } and [ ]'
 		]);
 		const requirement =
 			'actions: { a: { window: w, requires: { r: f(x, y) > 1, s: z }, do: [] } }\n';

@@ -18,3 +18,12 @@ export const FILE_START: Position = { line: 1, column: 1, offset: 0 };
 export function fileStart(file: string): SourceRange {
 	return { file, start: FILE_START, end: FILE_START };
 }
+
+/** The one begins in the other. */
+export function within(inner: SourceRange, outer: SourceRange): boolean {
+	return (
+		inner.file === outer.file &&
+		inner.start.offset >= outer.start.offset &&
+		inner.start.offset <= outer.end.offset
+	);
+}

@@ -5,6 +5,7 @@ import { type Diagnostic, finding, type FindingDetails } from './diagnostic.ts';
 import { furtherFindings, MOST_FINDINGS } from './finding-limit.ts';
 import { FILE_START, type Position, type SourceRange } from './source.ts';
 import type { ListNode, MapEntry, MapNode, ScalarNode, TreeNode } from './tree.ts';
+import { masked, type LooseText } from './loose-texts.ts';
 import { problemsOf } from './yaml-errors.ts';
 import { tokenize, type RawProblem, type Tokens } from './yaml-guard.ts';
 
@@ -32,13 +33,13 @@ const OPTIONS = {
 
 /** `start`: where in its file the text begins. */
 export function parseYaml(file: string, text: string, start = FILE_START): YamlResult {
-	const lines = new LineCounter();
-	const builder = new Builder(file, text, lines, start);
-	const { documents, fatal, problems } = documentsOf(text, lines);
+	const { documents, fatal, problems, lines, loose, read } = documentsOf(text);
+	const builder = new Builder(file, read, lines, start);
 	if (fatal) {
 		builder.problem(fatal);
 		return { root: null, more: [], diagnostics: builder.found };
 	}
+	for (const one of loose) builder.loose(one, text.slice(one.start, one.end));
 	for (const problem of problems) builder.problem(problem);
 	const lineOf = (offset: number) => lines.linePos(offset).line;
 	const errors = documents.flatMap((document) => document.errors);
@@ -51,12 +52,18 @@ export function parseYaml(file: string, text: string, start = FILE_START): YamlR
 
 interface Documents extends Omit<Tokens, 'tokens'> {
 	documents: Document.Parsed[];
+	lines: LineCounter;
+	/** The text as it was read in the end. */
+	read: string;
 }
 
 /** The tokens are many, and forgotten here. */
-function documentsOf(text: string, lines: LineCounter): Documents {
+function documentsOf(text: string): Documents {
+	const lines = new LineCounter();
 	const { tokens, ...found } = tokenize(text, lines.addNewLine);
-	return { documents: composed(tokens, text.length, lines), ...found };
+	if (found.loose.length === 0)
+		return { documents: composed(tokens, text.length, lines), lines, read: text, ...found };
+	return { ...documentsOf(masked(text, found.loose)), loose: found.loose };
 }
 
 /** An error of the library takes a trace of the stack along, which with a million of them needs a gigabyte. */
@@ -100,6 +107,18 @@ class Builder {
 		}
 		const range = this.#range(start, Math.min(end, Math.max(this.#text.length, start)));
 		this.diagnostics.push(finding(code, { range }, message, details));
+	}
+
+	/** What lacks quotes. */
+	loose({ start, end, sign }: LooseText, text: string): void {
+		const what = sign === ',' ? 'a comma' : sign === ':' ? 'a colon' : 'brackets';
+		const fix = { title: 'Put it in quotes', text: JSON.stringify(text.replace(/\s+/g, ' ')) };
+		const edits = [{ range: this.#range(start, end), text: fix.text }];
+		const message = `A text with ${what} needs quotes${sign === ':' ? '' : ' inside { } and [ ]'}`;
+		this.problem(
+			{ code: 'shape/loose-comma', message, start, end },
+			{ fixes: [{ title: fix.title, edits }] }
+		);
 	}
 
 	root({ contents }: Document.Parsed): TreeNode | null {

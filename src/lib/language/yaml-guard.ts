@@ -4,6 +4,7 @@
  */
 import { append } from './tools/append.ts';
 import type { FindingCode } from './finding-codes.ts';
+import { LooseTexts, type LooseText } from './loose-texts.ts';
 import { Lexer, Parser, type CST } from 'yaml';
 
 export const MAX_LENGTH = 2_000_000;
@@ -43,6 +44,7 @@ export interface Tokens {
 	/** Set when the text must not be built at all. */
 	fatal: RawProblem | null;
 	problems: RawProblem[];
+	loose: LooseText[];
 }
 
 export function tokenize(text: string, onNewLine: (offset: number) => void): Tokens {
@@ -52,11 +54,13 @@ export function tokenize(text: string, onNewLine: (offset: number) => void): Tok
 		return refusing({ code: 'syntax/too-long', message, start: 0, end: 1 });
 	}
 	const parser = new Parser(onNewLine);
+	const texts = new LooseTexts();
 	const tokens: CST.Token[] = [];
 	let signs = 0;
 	let opening = 0;
 	let documents = 0;
 	for (const lexeme of new Lexer().lex(text)) {
+		texts.see(lexeme);
 		if (++signs > MAX_SIGNS) return refusing(tooMuch(`${MAX_SIGNS} words and signs`));
 		if (isOpening(lexeme) && ++opening > MAX_OPENING)
 			return refusing(tooMuch(`${MAX_OPENING} brackets and dashes`));
@@ -72,7 +76,7 @@ export function tokenize(text: string, onNewLine: (offset: number) => void): Tok
 		}
 	}
 	append(tokens, parser.end());
-	return { tokens, fatal: null, problems: forbidden(tokens) };
+	return { tokens, fatal: null, problems: forbidden(tokens), loose: texts.found };
 }
 
 function tooMuch(what: string): RawProblem {
@@ -81,7 +85,7 @@ function tooMuch(what: string): RawProblem {
 }
 
 function refusing(fatal: RawProblem): Tokens {
-	return { tokens: [], fatal, problems: [] };
+	return { tokens: [], fatal, problems: [], loose: [] };
 }
 
 /** The stack also holds the document. */

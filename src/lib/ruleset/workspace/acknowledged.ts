@@ -1,12 +1,11 @@
 /** Warnings that an author has looked at and means: told as acknowledged, with the reason. One that is gone is told, too. */
 import { type Diagnostic, finding, isError } from '#lib/language/diagnostic.ts';
 import { entriesOf } from '#lib/language/nodes.ts';
-import type { SourceRange } from '#lib/language/source.ts';
+import { type SourceRange, within } from '#lib/language/source.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
 import { namesBelow, type PathResult, resolvePath } from '#lib/language/tree-path.ts';
 import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
-import { within } from './echoes.ts';
 
 /** Errors stay what they are. */
 export function acknowledged(

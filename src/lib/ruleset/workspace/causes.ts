@@ -1,9 +1,10 @@
 /** What is behind an error: the line of a layer that took a name away, changed what does not fit any more, or wrapped it. */
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import { isOptional } from '#lib/ruleset/compose/compose.ts';
+import { within } from '#lib/language/source.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { SECTION_DEPTH } from '#lib/ruleset/layers/sections.ts';
-import { definitionsOf, within, wordsOf } from './echoes.ts';
+import { definitionsOf, wordsOf } from './echoes.ts';
 
 export function withCause(composition: Composition, finding: Diagnostic): Diagnostic {
 	if (!isError(finding)) return finding;

@@ -1,6 +1,6 @@
 /** One finding a cause: what linking says about a definition whose shape is wrong already is an echo. */
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
-import type { SourceRange } from '#lib/language/source.ts';
+import { type SourceRange, within } from '#lib/language/source.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { SECTION_DEPTH } from '#lib/ruleset/layers/sections.ts';
@@ -67,12 +67,4 @@ export function* wordsOf(node: TreeNode): Generator<string> {
 
 function quotedIn(message: string): string[] {
 	return [...message.matchAll(/"([^"]+)"/g)].map(([, word = '']) => word);
-}
-
-export function within(inner: SourceRange, outer: SourceRange): boolean {
-	return (
-		inner.file === outer.file &&
-		inner.start.offset >= outer.start.offset &&
-		inner.start.offset <= outer.end.offset
-	);
 }
