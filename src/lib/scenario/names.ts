@@ -2,13 +2,20 @@
 import { playerKey } from '#lib/engine/seat/keys.ts';
 import { ask } from '#lib/engine/machine/ask-value.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
-import { printExpression } from '#lib/engine/seat/expression-in-words.ts';
+import type { Expression } from '#lib/language/expression/ast.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import { checkExpression, checkSet } from '#lib/ruleset/expression/check-expression.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { childScope, rootScope } from '#lib/ruleset/names/scope.ts';
-import type { Binding, Scope, Symbols } from '#lib/ruleset/names/symbols.ts';
+import type {
+	Binding,
+	Checked,
+	ExpressionListener,
+	Scope,
+	Symbols
+} from '#lib/ruleset/names/symbols.ts';
+import { claimInWords } from './claim-in-words.ts';
 import { fail, ScenarioFailure } from './failure.ts';
 import type { Pieces } from './pieces.ts';
 
@@ -44,7 +51,7 @@ export class Names {
 	holds(node: TreeNode): { holds: boolean; explain: string } {
 		const { expr } = this.#check(node, { t: 'bool' });
 		const holds = this.#evaluate(expr) !== 0;
-		return { holds, explain: holds ? '' : this.#explain(expr) };
+		return { holds, explain: holds ? '' : this.#explain(node) };
 	}
 
 	/** A word of the expected type; without one, of whatever type it is. */
@@ -109,14 +116,22 @@ export class Names {
 		return ask(this.#machine, this.#machine.code.evaluator.expression(expr), []);
 	}
 
-	/** Of a condition that does not hold: the part that is to blame, with its values. */
-	#explain(expr: ExprIR): string {
-		if (expr.op === 'binary' && expr.operator === 'and') {
-			return this.#explain(this.#evaluate(expr.a) === 0 ? expr.a : expr.b);
-		}
-		const text = printExpression(this.#machine.program, expr);
-		if (expr.op !== 'binary') return text;
-		return `${text}: ${this.#evaluate(expr.a)} and ${this.#evaluate(expr.b)}`;
+	/** Of a condition that does not hold. */
+	#explain(node: TreeNode): string {
+		const parts = new Map<Expression, Checked>();
+		let written = '';
+		const part: ExpressionListener['part'] = (_node, text, one, found) => {
+			written = text;
+			parts.set(one, found);
+		};
+		const symbols = { ...this.#symbols, listener: { part } };
+		this.#either(node, (scalar, scope, report) => {
+			parts.clear();
+			return checkExpression(scalar, scope, symbols, report, { t: 'bool' });
+		});
+		const textOf = ({ start, end }: Expression): string =>
+			written.slice(start, end).replaceAll('-number-', '/');
+		return claimInWords(this.#machine, { parts, textOf });
 	}
 }
 

@@ -56,7 +56,7 @@ export function runScenario(stage: Stage, scenario: Scenario): Outcome {
 			run.failures.push(finding('scenario/rule-error', run.at, error.message));
 		} else throw error;
 	}
-	return { claims: run.claims, failures: run.failures };
+	return { claims: run.claims, failures: run.failuresWithNotes };
 }
 
 /** The position in which a scenario begins: for tests and measurements that go on from there. */
@@ -92,6 +92,12 @@ class Run {
 	/** Where it is, for failures that the rules have. */
 	get at(): { range: Diagnostic['range'] } {
 		return this.#script.at;
+	}
+
+	get failuresWithNotes(): Diagnostic[] {
+		const { notes } = this.#script;
+		if (notes.length === 0) return this.failures;
+		return this.failures.map((one) => ({ ...one, related: [...one.related, ...notes] }));
 	}
 
 	play(): void {

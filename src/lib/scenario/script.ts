@@ -20,6 +20,9 @@ export class Script implements Chance {
 	readonly #dice: TreeNode[] = [];
 	readonly #draws: TreeNode[] = [];
 	#allDice = false;
+	/** Dice rolled before the first `dice:`, and where that is. */
+	#rolledBefore = 0;
+	#firstDice: TreeNode | null = null;
 	#allDraws = false;
 	/** Where the scenario is. */
 	at: { range: SourceRange };
@@ -33,6 +36,7 @@ export class Script implements Chance {
 	addDice(list: TreeNode): void {
 		append(this.#dice, itemsOf(list));
 		this.#allDice = true;
+		this.#firstDice ??= list;
 	}
 
 	addDraws(list: TreeNode): void {
@@ -43,7 +47,10 @@ export class Script implements Chance {
 	die(gate: Gate, stream: number, sides: number): number {
 		const node = this.#dice.shift();
 		if (node === undefined) {
-			if (!this.#allDice) return chanceFromState.die(gate, stream, sides);
+			if (!this.#allDice) {
+				this.#rolledBefore++;
+				return chanceFromState.die(gate, stream, sides);
+			}
 			fail(
 				this.at,
 				'scenario/unscripted',
@@ -89,6 +96,15 @@ export class Script implements Chance {
 	/** The order of what is shuffled is not for a script. */
 	mix(gate: Gate, stream: number, zone: number, left: number): number {
 		return chanceFromState.mix(gate, stream, zone, left);
+	}
+
+	/** Where a scenario fails: dice that it may have meant to script, and did not. */
+	get notes(): Diagnostic['related'] {
+		const dice = this.#firstDice;
+		if (dice === null || this.#rolledBefore === 0) return [];
+		const count = this.#rolledBefore === 1 ? 'a die was' : `${this.#rolledBefore} dice were`;
+		const message = `${count} rolled before this, as the seed gave them: \`dice:\` stands before the answer that rolls`;
+		return [{ range: dice.range, message }];
 	}
 
 	/** Dice and draws that nobody has asked for. */

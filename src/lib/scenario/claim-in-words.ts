@@ -1,0 +1,89 @@
+/** Why a claim does not hold: the part that is to blame, as its author wrote it, and what its own parts are. */
+import { type Expression, partsOf } from '#lib/language/expression/ast.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import { ask } from '#lib/engine/machine/ask-value.ts';
+import { valueOf, zoneKey } from '#lib/engine/seat/keys.ts';
+import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { Checked } from '#lib/ruleset/names/symbols.ts';
+import { listOf } from './answers.ts';
+
+/** What was understood of a claim. */
+export interface UnderstoodClaim {
+	/** The innermost part first. */
+	parts: ReadonlyMap<Expression, Checked>;
+	textOf(part: Expression): string;
+}
+
+const MOST_ELEMENTS = 6;
+
+export function claimInWords(m: Machine, claim: UnderstoodClaim): string {
+	const [root] = [...claim.parts.keys()].sort((a, b) => b.end - b.start - (a.end - a.start));
+	if (root === undefined) return '';
+	const blamed = toBlame(m, claim, root);
+	const told = operandsOf(blamed).flatMap((part) => {
+		const found = claim.parts.get(part);
+		return found === undefined ? [] : (toldOf(m, claim.textOf(part), found) ?? []);
+	});
+	const text = claim.textOf(blamed);
+	return told.length === 0 ? text : `${text}: ${[...new Set(told)].join(', ')}`;
+}
+
+/** Of `a and b`, the one that does not hold. */
+function toBlame(m: Machine, claim: UnderstoodClaim, part: Expression): Expression {
+	if (part.node !== 'binary' || part.operator !== 'and') return part;
+	const first = claim.parts.get(part.a);
+	const holds = first !== undefined && 'expr' in first && wordOf(m, first.expr) !== 0;
+	return toBlame(m, claim, holds ? part.b : part.a);
+}
+
+/** Parts whose answer says something; those of quantifiers are other ones for each element. */
+function operandsOf(part: Expression): Expression[] {
+	if (part.node === 'quantifier') return [part.set];
+	if (part.node === 'is') return [part.of];
+	if (part.node === 'where' || part.node === 'if') return [];
+	return part.node === 'name' || part.node === 'member' ? [part] : partsOf(part);
+}
+
+/** `p1.gold is 3`, `ghost is in bag`, `hand(p2) holds owl, crow`; null where that says nothing new. */
+function toldOf(m: Machine, text: string, found: Checked): string | null {
+	if ('set' in found) {
+		const fill = m.code.evaluator.set(found.set);
+		m.askedFromOutside();
+		const words = Array.from(m.pool.subarray(m.poolTop, fill(m, m.poolTop)));
+		return `${text} holds ${namesOf(m, found.type.t === 'set' ? found.type.of : found.type, words)}`;
+	}
+	const word = wordOf(m, found.expr);
+	const type = found.type.t === 'optional' ? found.type.of : found.type;
+	if (type.t === 'zone' && word >= 0)
+		return `${text} holds ${namesOf(m, { t: 'piece', kind: 0 }, piecesIn(m, word))}`;
+	const name = nameOf(m, type, word);
+	const where =
+		type.t === 'piece' && word >= 0 ? `in ${zoneKey(m, m.mem[m.layout.zone + word]!)}` : '';
+	const said = name === text ? where : where === '' ? name : `${name}, ${where}`;
+	return said === '' ? null : `${text} is ${said}`;
+}
+
+function piecesIn(m: Machine, zone: number): number[] {
+	const found: number[] = [];
+	for (let one = m.mem[m.layout.bottom + zone]!; one >= 0; one = m.mem[m.layout.above + one]!)
+		found.push(one);
+	return found;
+}
+
+function namesOf(m: Machine, type: Type, words: readonly number[]): string {
+	return listOf(
+		words.map((word) => nameOf(m, type, word)),
+		MOST_ELEMENTS
+	);
+}
+
+function nameOf(m: Machine, type: Type, word: number): string {
+	return String(valueOf(m, 'observer', type, word) ?? 'none');
+}
+
+function wordOf(
+	m: Machine,
+	expr: Parameters<Machine['code']['evaluator']['expression']>[0]
+): number {
+	return ask(m, m.code.evaluator.expression(expr), []);
+}
