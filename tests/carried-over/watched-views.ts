@@ -11,6 +11,8 @@ import { hashText } from '#lib/language/tools/hash.ts';
 const EVERY = 20;
 /** Where a rule stands, and where its text: they may move, as long as everybody is shown the same. */
 const PLACES = new Set(['rule', 'cite', 'path', 'trace', 'programHash']);
+/** Fields that the rules keep since the games were recorded. What was shown then has to be the same. */
+const SINCE = new Set(['hits-dealt', 'hits-on', 'event-by']);
 
 export interface Watched {
 	/** By the number of answers given: a hash over all views. */
@@ -33,7 +35,7 @@ export function watch(session: Session, { answers }: Course): Watched {
 		];
 		const views = viewers.map((viewer) => viewOf(machine, viewer));
 		const shown = JSON.stringify(views, (key, value: unknown) =>
-			PLACES.has(key) ? undefined : value
+			PLACES.has(key) || SINCE.has(key) ? undefined : value
 		);
 		watched.views.push([machine.mem[ANSWERS]!, hashText(shown)]);
 	};
