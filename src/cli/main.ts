@@ -14,6 +14,7 @@ import { replayCommand } from './replay.ts';
 import { simulateCommand } from './simulate.ts';
 import { Failure } from './terminal.ts';
 import { testCommand } from './test-command.ts';
+import { upgradeCommand } from './upgrade.ts';
 import { validateCommand } from './validate.ts';
 
 const program = new Command('thingsmith')
@@ -34,6 +35,7 @@ optionsCommand(program);
 hooksCommand(program);
 lockCommand(program);
 newCommand(program);
+upgradeCommand(program);
 
 try {
 	await program.parseAsync();

@@ -31,10 +31,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/compose',
 			'ruleset/layers',
 			'ruleset/link',
+			'ruleset/moves',
 			'ruleset/program',
 			'ruleset/report',
 			'ruleset/report/diff',
 			'ruleset/report/hooks',
+			'ruleset/upgrade',
 			'ruleset/workspace',
 			'scenario'
 		],
@@ -288,8 +290,20 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: []
 	},
 	'ruleset/compose': {
-		uses: ['language', 'language/expression', 'language/tools', 'ruleset/layers', 'ruleset/names'],
-		doors: ['ruleset/compose/compose', 'ruleset/compose/composition', 'ruleset/compose/patched']
+		uses: [
+			'language',
+			'language/expression',
+			'language/tools',
+			'ruleset/layers',
+			'ruleset/moves',
+			'ruleset/names'
+		],
+		doors: [
+			'ruleset/compose/compose',
+			'ruleset/compose/composition',
+			'ruleset/compose/patched',
+			'ruleset/compose/written-for'
+		]
 	},
 	'ruleset/expression': {
 		uses: ['language', 'language/expression', 'language/tools', 'ruleset/names', 'ruleset/program'],
@@ -323,6 +337,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/link/rules',
 			'ruleset/link/tables',
 			'ruleset/link/whole',
+			'ruleset/moves',
 			'ruleset/names',
 			'ruleset/program'
 		],
@@ -410,6 +425,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/link/whole/same-moment'
 		]
 	},
+	'ruleset/moves': {
+		uses: ['language', 'language/expression'],
+		doors: [
+			'ruleset/moves/check-moves',
+			'ruleset/moves/explain-moves',
+			'ruleset/moves/moved',
+			'ruleset/moves/moves',
+			'ruleset/moves/rename'
+		]
+	},
 	'ruleset/names': {
 		uses: ['language', 'language/expression', 'ruleset/program'],
 		doors: [
@@ -472,6 +497,18 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: ['language', 'ruleset/link', 'ruleset/program', 'ruleset/report', 'ruleset/workspace'],
 		doors: ['ruleset/testing/testing']
 	},
+	'ruleset/upgrade': {
+		uses: [
+			'language',
+			'ruleset/compose',
+			'ruleset/layers',
+			'ruleset/link',
+			'ruleset/moves',
+			'ruleset/report',
+			'ruleset/workspace'
+		],
+		doors: ['ruleset/upgrade/changed-lines', 'ruleset/upgrade/scenarios', 'ruleset/upgrade/upgrade']
+	},
 	'ruleset/workspace': {
 		uses: [
 			'language',
@@ -480,6 +517,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/layers',
 			'ruleset/link',
 			'ruleset/link/whole',
+			'ruleset/moves',
 			'ruleset/program',
 			'ruleset/report'
 		],

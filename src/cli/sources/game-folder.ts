@@ -23,7 +23,16 @@ export interface RuleFile {
 }
 
 /** What may lie in the folder of a game. */
-const PARTS = ['base', 'editions', 'house-rules', 'maps', 'tests', 'text', 'variants'];
+const PARTS = [
+	'base',
+	'editions',
+	'house-rules',
+	'maps',
+	'moves.yaml',
+	'tests',
+	'text',
+	'variants'
+];
 
 /** The game whose folder this is; null: it has no `base/` with rules in it. */
 export function gameAt(folder: string): GameFolder | null {

@@ -95,6 +95,7 @@ function readGiven(path: string, text: string, around: GameFolder | null): Given
 function roleOfName(name: string): GivenRole | null {
 	const found = fileRole(name);
 	if (found.role === 'none') return null;
+	if (found.role === 'moves') return 'part';
 	if (found.role !== 'layer') return found.role;
 	return found.place.kind === 'base' ? 'part' : 'layer';
 }

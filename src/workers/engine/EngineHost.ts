@@ -13,7 +13,7 @@ import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import { fileFindings } from '#lib/language/file-findings.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
 import type { Completion, Hover } from '#lib/ruleset/expression/complete-expression.ts';
-import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
+import { fileRole, shapeOfRole } from '#lib/ruleset/layers/layer-files.ts';
 import type { Built } from '#lib/ruleset/workspace/build.ts';
 import { checkRuleset, distinct } from '#lib/ruleset/workspace/check-ruleset.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
@@ -317,8 +317,7 @@ export class EngineHost implements EngineApi {
 /** What is wrong in a file by itself. */
 function fileAlone(path: string, text: string | null): Diagnostic[] {
 	if (text === null) return [];
-	const { role } = fileRole(path);
-	if (role === 'none') return [];
-	const shape = role === 'scenario' || role === 'variant' ? role : 'ruleset';
-	return fileFindings(parseFile(path, text), shape);
+	const found = fileRole(path);
+	if (found.role === 'none') return [];
+	return fileFindings(parseFile(path, text), shapeOfRole(found));
 }

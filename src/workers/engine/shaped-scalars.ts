@@ -4,7 +4,7 @@ import type { JsonSchema } from '#lib/language/json-schema.ts';
 import { fileShape, nodeWithShape, shapeBelow } from '#lib/language/shape-at.ts';
 import type { ShapedNode } from '#lib/language/shape-at.ts';
 import type { ScalarNode } from '#lib/language/tree.ts';
-import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
+import { fileRole, shapeOfRole } from '#lib/ruleset/layers/layer-files.ts';
 
 export interface ShapedScalar {
 	node: ScalarNode;
@@ -16,10 +16,9 @@ export interface ShapedScalar {
 }
 
 export function shapedScalars(path: string, text: string): ShapedScalar[] {
-	const { role } = fileRole(path);
 	const { root } = parseFile(path, text);
 	if (!root) return [];
-	const shape = fileShape(role === 'scenario' || role === 'variant' ? role : 'ruleset');
+	const shape = fileShape(shapeOfRole(fileRole(path)));
 	return [...below(nodeWithShape(root, null, shape))];
 }
 

@@ -1663,6 +1663,15 @@ export const shapes: Record<string, JsonSchema> = {
 					"my-game"
 				]
 			},
+			"for": {
+				"type": "string",
+				"pattern": "^[a-z][a-z0-9]*(-[a-z0-9]+)* [1-9][0-9]{0,5}$",
+				"title": "Game and version",
+				"description": "The game and the version of its rules for which this was written.",
+				"examples": [
+					"my-game 2"
+				]
+			},
 			"requires": {
 				"$ref": "#/definitions/others",
 				"description": "Layers without which this one makes no sense, with the reason. They apply before it.",
@@ -2537,6 +2546,111 @@ export const shapes: Record<string, JsonSchema> = {
 				]
 			}
 		}
+	},
+	"moves-of-version": {
+		"type": "object",
+		"title": "Moves of a version",
+		"description": "What moved with one version, and what was removed.",
+		"additionalProperties": false,
+		"examples": [
+			{
+				"addresses": {
+					"values.price": "values.cost"
+				}
+			}
+		],
+		"properties": {
+			"addresses": {
+				"type": "object",
+				"description": "Old addresses and the new ones: definitions, steps, or anything in them. What lies below goes along.",
+				"propertyNames": {
+					"type": "string",
+					"pattern": "^[a-z-]+\\.\\S+$"
+				},
+				"additionalProperties": {
+					"type": "string",
+					"pattern": "^[a-z-]+\\.\\S+$",
+					"title": "Address",
+					"description": "Where it is now.",
+					"examples": [
+						"procedures.trade.do.choose-buyer"
+					]
+				},
+				"examples": [
+					{
+						"procedures.sell.do.choose-who": "procedures.trade.do.choose-buyer",
+						"values.price": "values.cost"
+					}
+				]
+			},
+			"removed": {
+				"type": "object",
+				"description": "Addresses that are nowhere any more, with what to do instead.",
+				"propertyNames": {
+					"type": "string",
+					"pattern": "^[a-z-]+\\.\\S+$"
+				},
+				"additionalProperties": {
+					"type": "string",
+					"pattern": "\\S",
+					"title": "Advice",
+					"description": "What the author of a layer does instead, in a sentence.",
+					"examples": [
+						"Prices are fixed now: adjust values.cost"
+					]
+				},
+				"examples": [
+					{
+						"procedures.trade.do.haggle": "Prices are fixed now: adjust values.cost"
+					}
+				]
+			}
+		}
+	},
+	"moves-file": {
+		"title": "Moves file",
+		"description": "What became of addresses that layers written for earlier versions of a game still use: `moves.yaml` in the folder of the game.",
+		"type": "object",
+		"required": [
+			"moves"
+		],
+		"additionalProperties": false,
+		"properties": {
+			"moves": {
+				"type": "object",
+				"description": "By the version with which they moved.",
+				"propertyNames": {
+					"type": "string",
+					"pattern": "^[1-9][0-9]{0,5}$"
+				},
+				"additionalProperties": {
+					"$ref": "#/definitions/moves-of-version"
+				},
+				"examples": [
+					{
+						"2": {
+							"addresses": {
+								"values.price": "values.cost"
+							}
+						}
+					}
+				]
+			}
+		},
+		"examples": [
+			{
+				"moves": {
+					"2": {
+						"addresses": {
+							"values.price": "values.cost"
+						},
+						"removed": {
+							"procedures.trade.do.haggle": "Prices are fixed now: adjust values.cost"
+						}
+					}
+				}
+			}
+		]
 	},
 	"field-words": {
 		"type": "object",
@@ -6056,6 +6170,15 @@ export const shapes: Record<string, JsonSchema> = {
 					"my-game"
 				]
 			},
+			"for": {
+				"type": "string",
+				"pattern": "^[a-z][a-z0-9]*(-[a-z0-9]+)* [1-9][0-9]{0,5}$",
+				"title": "Game and version",
+				"description": "The game and the version of its rules for which this was written.",
+				"examples": [
+					"my-game 2"
+				]
+			},
 			"edition": {
 				"$ref": "#/definitions/id",
 				"description": "The edition; the base alone when not said.",
@@ -6487,6 +6610,14 @@ export const shapes: Record<string, JsonSchema> = {
 				"description": "The folder of the game.",
 				"examples": [
 					"my-game"
+				]
+			},
+			"version": {
+				"type": "integer",
+				"minimum": 1,
+				"description": "Which version of the rules this is, 1 when not said. It goes up when addresses that layers name move or go; `moves.yaml` says where they went.",
+				"examples": [
+					2
 				]
 			},
 			"players": {

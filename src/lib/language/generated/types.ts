@@ -267,6 +267,7 @@ export interface FileShapes {
 	ruleset: RulesetFile;
 	variant: VariantFile;
 	scenario: ScenarioFile;
+	moves: MovesFile;
 	save: SaveFile;
 }
 /**
@@ -413,6 +414,10 @@ export interface Header {
 	 */
 	game?: Id;
 	/**
+	 * The game and the version of its rules for which this was written.
+	 */
+	for?: string;
+	/**
 	 * Layers without which this one makes no sense, with the reason. They apply before it.
 	 */
 	requires?: Others;
@@ -433,6 +438,10 @@ export interface Game {
 	 * The folder of the game.
 	 */
 	id?: Id;
+	/**
+	 * Which version of the rules this is, 1 when not said. It goes up when addresses that layers name move or go; `moves.yaml` says where they went.
+	 */
+	version?: number;
 	/**
 	 * How many can play.
 	 */
@@ -2070,6 +2079,10 @@ export interface VariantHeader {
 	 */
 	game: Id;
 	/**
+	 * The game and the version of its rules for which this was written.
+	 */
+	for?: string;
+	/**
 	 * The edition; the base alone when not said.
 	 */
 	edition?: Id;
@@ -2479,6 +2492,40 @@ export interface Assertion {
 	 * Who won.
 	 */
 	winner?: string | string[];
+}
+/**
+ * What became of addresses that layers written for earlier versions of a game still use: `moves.yaml` in the folder of the game.
+ */
+export interface MovesFile {
+	/**
+	 * By the version with which they moved.
+	 */
+	moves: {
+		[k: string]: MovesOfVersion;
+	};
+}
+/**
+ * What moved with one version, and what was removed.
+ */
+export interface MovesOfVersion {
+	/**
+	 * Old addresses and the new ones: definitions, steps, or anything in them. What lies below goes along.
+	 */
+	addresses?: {
+		/**
+		 * Where it is now.
+		 */
+		[k: string]: string;
+	};
+	/**
+	 * Addresses that are nowhere any more, with what to do instead.
+	 */
+	removed?: {
+		/**
+		 * What the author of a layer does instead, in a sentence.
+		 */
+		[k: string]: string;
+	};
 }
 /**
  * A game as a file: the table, the changes that were made to rules, and every answer. Saved from the table, or written by `simulate --record`.

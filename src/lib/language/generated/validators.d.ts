@@ -9,4 +9,5 @@ interface Validate {
 export const ruleset: Validate;
 export const variant: Validate;
 export const scenario: Validate;
+export const moves: Validate;
 export const save: Validate;

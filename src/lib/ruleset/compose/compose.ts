@@ -16,6 +16,9 @@ import { applyLayer } from './patch.ts';
 import type { Together } from './patched.ts';
 import { orderedBy, readResolutions, Settled } from './resolutions.ts';
 import { SECTIONS } from '#lib/ruleset/layers/sections.ts';
+import { explainMoves } from '#lib/ruleset/moves/explain-moves.ts';
+import type { Moves } from '#lib/ruleset/moves/moves.ts';
+import { writtenFor } from './written-for.ts';
 import type { ChosenOption } from '#lib/ruleset/layers/variant.ts';
 import { WriteLog } from './conflicts.ts';
 
@@ -26,6 +29,10 @@ export interface ComposeInput {
 	options: ReadonlyMap<string, ChosenOption>;
 	/** Layers that are known to be broken. */
 	without: ReadonlyMap<string, Diagnostic[]>;
+	/** What became of the addresses of earlier versions of the game. */
+	moves: Moves;
+	/** Layers with errors stay, as far as they can be applied, so that all is found at once. */
+	keepBroken: boolean;
 	/** Findings made while choosing the layers. */
 	diagnostics: readonly Diagnostic[];
 	at: SourceRange;
@@ -38,7 +45,8 @@ export function composeLayers(input: ComposeInput): Composition {
 	const settled = new Settled(resolutions, order);
 	const sound = order.layers.filter(({ id }) => !input.without.has(id));
 	const names = new LayerNames(sound, new Set(resolutions.map(({ path }) => path)));
-	const together = { log: new WriteLog(order.ordered, settler), settled, resolutions, names };
+	const log = new WriteLog(order.ordered, settler);
+	const together = { log, settled, resolutions, names, moves: input.moves };
 	const composition: Composition = {
 		game: input.game,
 		variant: input.variant,
@@ -54,6 +62,7 @@ export function composeLayers(input: ComposeInput): Composition {
 		writes: [],
 		wraps: [],
 		acknowledgements: [],
+		moves: input.moves,
 		lock: {},
 		complete: order.layers.some(({ kind }) => kind === 'base'),
 		diagnostics: [...input.diagnostics, ...order.diagnostics, ...settled.diagnostics]
@@ -63,12 +72,21 @@ export function composeLayers(input: ComposeInput): Composition {
 		const broken = input.without.get(layer.id);
 		if (broken) leaveOut(composition, layer, broken);
 		const orphaned = layer.requires.some(({ id }) => out.has(id));
-		if (broken || orphaned || !applied(composition, layer, together)) out.add(layer.id);
+		if (broken || orphaned || !applied(composition, layer, together, input.keepBroken)) {
+			out.add(layer.id);
+		}
 	}
 	composition.diagnostics.push(
 		...checkFieldTables(composition.tree),
 		...checkOptions(composition, input.options)
 	);
+	const { diagnostics } = composition;
+	composition.diagnostics = explainMoves(diagnostics, input.moves);
+	for (const out of composition.leftOut) {
+		out.because = out.because.map(
+			(one) => composition.diagnostics[diagnostics.indexOf(one)] ?? one
+		);
+	}
 	return composition;
 }
 
@@ -96,19 +114,29 @@ export function isOptional(layer: { kind: LayerKind; extra: boolean }): boolean 
 }
 
 /** Applies a layer; one with errors is left out, unless the game cannot be without it. */
-function applied(composition: Composition, layer: Layer, together: Together): boolean {
+function applied(
+	composition: Composition,
+	layer: Layer,
+	together: Together,
+	keepBroken: boolean
+): boolean {
 	const content = together.names.contentOf(layer);
 	const patched = applyLayer(composition.tree, layer, content, together);
 	const ofFiles = layer.files.flatMap((file) =>
 		fileFindings(file, layer.kind === 'variant' ? 'variant' : 'ruleset')
 	);
-	const ofLayer = [...layer.diagnostics, ...content.diagnostics, ...patched.diagnostics];
+	const ofLayer = [
+		...layer.diagnostics,
+		...writtenFor(composition, layer),
+		...content.diagnostics,
+		...patched.diagnostics
+	];
 	if (!ofFiles.some(isError)) append(ofLayer, shapeOfChanges(composition.tree, patched));
 	const findings = limited([...ofFiles, ...ofLayer]);
 	append(composition.diagnostics, findings);
 	const errors = findings.filter(isError);
 	const files = layer.files.map(({ path, hash }) => ({ path, hash }));
-	if (errors.length > 0 && isOptional(layer)) {
+	if (errors.length > 0 && isOptional(layer) && !keepBroken) {
 		leaveOut(composition, layer, errors);
 		return false;
 	}

@@ -5,6 +5,7 @@ import type { NamesSeen } from '#lib/ruleset/names/own-names.ts';
 import type { MapEntry, MapNode, ScalarNode } from '#lib/language/tree.ts';
 import type { Write } from './conflicts.ts';
 import type { LayerKind } from '#lib/ruleset/layers/layer.ts';
+import type { Moves } from '#lib/ruleset/moves/moves.ts';
 import type { Insertion, Removed } from './patched.ts';
 
 export interface ComposedLayer {
@@ -48,6 +49,8 @@ export interface Composition {
 	wraps: ScalarNode[];
 	/** The entries under `acknowledge:` of all layers that were applied. */
 	acknowledgements: MapEntry[];
+	/** What became of the addresses of earlier versions of the game. */
+	moves: Moves;
 	/** Content hash of every layer that was applied. */
 	lock: Record<string, string>;
 	/** False when parts of the base or edition could not be read: then what is missing in the tree proves nothing. */

@@ -6,6 +6,7 @@ import type { MapEntry, MapNode, TreeNode } from '#lib/language/tree.ts';
 import type { Layer } from '#lib/ruleset/layers/layer.ts';
 import type { LayerContent } from '#lib/ruleset/layers/merge-files.ts';
 import { applyOperation } from './patch-apply.ts';
+import { movedChange, movedResolutions } from './moved-change.ts';
 import { applyChoice } from './option-choices.ts';
 import { conflict } from './conflict-finding.ts';
 import { readChange } from './patch-operation.ts';
@@ -18,7 +19,7 @@ export function applyLayer(
 	below: MapNode,
 	layer: Layer,
 	content: LayerContent,
-	{ log, settled, resolutions, names }: Together
+	{ log, settled, resolutions, names, moves }: Together
 ): Patched {
 	const patched: Patched = {
 		tree: below,
@@ -33,20 +34,25 @@ export function applyLayer(
 	const context = { log, names };
 	const definitions = new Definitions(layer, log, settled, patched);
 	patched.tree = definitions.into(below, content.sections, [], Number.POSITIVE_INFINITY);
+	const taken = new Set(content.changes.keys());
 	for (const entry of content.changes.values()) {
 		if (isHopeless(patched)) return patched;
 		const change = readChange(entry);
 		if (!change || pathsOf(change).some((path) => settled.silences(layer.id, path))) continue;
-		applyOperation(change, layer, context, patched);
+		const moved = movedChange(change, patched.tree, moves, taken);
+		if (moved) patched.diagnostics.push(moved);
+		else applyOperation(change, layer, context, patched);
 	}
 	for (const [id, entry] of content.choices) {
 		if (isHopeless(patched)) return patched;
 		if (settled.silences(layer.id, `options.${id}.default`)) continue;
 		applyChoice(entry, layer, log, patched);
 	}
-	for (const resolution of resolutions) {
+	const own = resolutions.filter(({ by }) => by.id === layer.id);
+	patched.diagnostics.push(...movedResolutions(own, patched.tree, moves));
+	for (const resolution of own) {
 		if (isHopeless(patched)) return patched;
-		const change = resolution.by.id === layer.id ? settlingChange(resolution) : null;
+		const change = settlingChange(resolution);
 		if (change) applyOperation(change, layer, context, patched);
 	}
 	return patched;

@@ -3,6 +3,7 @@ import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { ListNode, MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import type { Write, WriteLog } from './conflicts.ts';
+import type { Moves } from '#lib/ruleset/moves/moves.ts';
 import type { LayerNames } from './layer-names.ts';
 import type { Resolution, Settled } from './resolutions.ts';
 
@@ -12,6 +13,8 @@ export interface Together {
 	settled: Settled;
 	resolutions: readonly Resolution[];
 	names: LayerNames;
+	/** What became of the addresses of earlier versions. */
+	moves: Moves;
 }
 
 /** A definition that a layer took away. */

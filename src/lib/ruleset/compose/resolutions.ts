@@ -22,6 +22,8 @@ export interface Resolution {
 	set: TreeNode | null;
 	/** The layers in the order in which they apply. */
 	order: LayerReference[];
+	/** Where it names layers. */
+	layers: TreeNode[];
 }
 
 /** What the layers say about conflicts between others, in the order in which they are listed. */
@@ -36,7 +38,8 @@ export function readResolutions(layers: readonly Layer[]): Resolution[] {
 			order: itemsOf(childOf(value, 'order')).flatMap((node) => {
 				const id = textOf(node);
 				return id === null ? [] : [{ id, range: node.range }];
-			})
+			}),
+			layers: [...itemsOf(childOf(value, 'use')), ...itemsOf(childOf(value, 'order'))]
 		}))
 	);
 }

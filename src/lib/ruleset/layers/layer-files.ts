@@ -1,5 +1,6 @@
 /** Which file belongs to which layer, by its place in the rulesets folder. */
 import { parseFile } from '#lib/language/parsed-file.ts';
+import type { FileShape } from '#lib/language/shape-at.ts';
 import { readLayer, type Layer, type LayerKind, type LayerPlace } from './layer.ts';
 import { stemOf } from './variant.ts';
 
@@ -21,13 +22,17 @@ export type FileRole =
 	| { role: 'layer'; place: LayerPlace }
 	| { role: 'scenario'; game: string }
 	| { role: 'variant' }
+	/** What became of addresses of earlier versions. */
+	| { role: 'moves'; game: string }
 	| { role: 'none' };
 
 export function fileRole(path: string): FileRole {
 	if (!YAML_FILE.test(path)) return { role: 'none' };
 	const [game = '', folder = '', ...rest] = path.split('/');
 	if (game === 'variants') return rest.length === 0 ? { role: 'variant' } : { role: 'none' };
-	if (rest.length === 0) return { role: 'none' };
+	if (rest.length === 0) {
+		return folder === 'moves.yaml' ? { role: 'moves', game } : { role: 'none' };
+	}
 	if (folder === 'tests') return { role: 'scenario', game };
 	if (PARTS_OF_BASE.includes(folder)) {
 		return { role: 'layer', place: { id: 'base', kind: 'base', game, extra: false } };
@@ -36,6 +41,11 @@ export function fileRole(path: string): FileRole {
 	if (!kind) return { role: 'none' };
 	const id = stemOf(rest[0] ?? '');
 	return { role: 'layer', place: { id, kind, game, extra: false } };
+}
+
+/** Which shape a file has by its place. */
+export function shapeOfRole({ role }: FileRole): FileShape {
+	return role === 'scenario' || role === 'variant' || role === 'moves' ? role : 'ruleset';
 }
 
 export function gameFolders(paths: Iterable<string>): string[] {

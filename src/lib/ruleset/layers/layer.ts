@@ -5,7 +5,15 @@ import type { ParsedFile } from '#lib/language/parsed-file.ts';
 import { fileStart, type SourceRange } from '#lib/language/source.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
 import type { MapNode, ScalarNode } from '#lib/language/tree.ts';
-import { asMap, childOf, entriesOf, itemsOf, textOf, type Maybe } from '#lib/language/nodes.ts';
+import {
+	asMap,
+	asScalar,
+	childOf,
+	entriesOf,
+	itemsOf,
+	textOf,
+	type Maybe
+} from '#lib/language/nodes.ts';
 
 /** In the order in which they apply. Layers of one kind are unordered unless they say `after` or `requires`. */
 export const LAYER_KINDS = ['base', 'edition', 'house-rule', 'variant', 'patch'] as const;
@@ -32,6 +40,8 @@ export interface Layer {
 	/** The header, and the line of its `layer:` key. */
 	header: MapNode | null;
 	headerLine: number;
+	/** `for:` of its header, the game and the version for which it was written. */
+	writtenFor: ScalarNode | null;
 	/** Given beside the workspace: an author's own file. */
 	extra: boolean;
 	/** About the header; findings about a file are found with the file. */
@@ -68,6 +78,7 @@ export function readLayer(place: LayerPlace, files: ParsedFile[]): Layer {
 		excludes: references('excludes'),
 		after: references('after'),
 		header,
+		writtenFor: asScalar(childOf(header ?? undefined, 'for')),
 		headerLine: first?.key.range.start.line ?? 0,
 		range: first?.key.range ?? fileStart(files[0]?.path ?? place.id),
 		diagnostics

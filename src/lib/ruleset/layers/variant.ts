@@ -1,7 +1,8 @@
 /** Variants: game + edition + house rules + options, with changes of their own. */
 import type { ParsedFile } from '#lib/language/parsed-file.ts';
 import { fileStart, type SourceRange } from '#lib/language/source.ts';
-import { asMap, childOf, entriesOf, itemsOf, textOf } from '#lib/language/nodes.ts';
+import type { ScalarNode } from '#lib/language/tree.ts';
+import { asMap, asScalar, childOf, entriesOf, itemsOf, textOf } from '#lib/language/nodes.ts';
 import type { LayerReference } from './layer.ts';
 
 export interface ChosenOption {
@@ -18,6 +19,8 @@ export interface Variant {
 	edition: LayerReference | null;
 	houseRules: LayerReference[];
 	options: Map<string, ChosenOption>;
+	/** `for:`, the game and the version for which it was written. */
+	writtenFor: ScalarNode | null;
 	file: ParsedFile;
 	/** Where it names itself. */
 	range: SourceRange;
@@ -51,6 +54,7 @@ export function readVariant(file: ParsedFile): Variant {
 			return rule === null ? [] : [{ id: rule, range: node.range }];
 		}),
 		options,
+		writtenFor: asScalar(childOf(header, 'for')),
 		file,
 		range: id.range
 	};

@@ -7,6 +7,7 @@ import type { TreeNode } from '#lib/language/tree.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import type { NamesSeen } from '#lib/ruleset/names/own-names.ts';
 import type { ExpressionListener, Symbols } from '#lib/ruleset/names/symbols.ts';
+import { explainMoves } from '#lib/ruleset/moves/explain-moves.ts';
 import { programHash } from '#lib/ruleset/program/program-hash.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { collectNames } from './collect-names.ts';
@@ -53,7 +54,7 @@ export function link(
 		append(found, samePlaces(program, composition));
 	}
 	const shapes = composition.diagnostics.filter(isAboutShape);
-	const diagnostics = found
+	const diagnostics = explainMoves(found, composition.moves)
 		.filter((one) => composition.complete || provesSomething(one))
 		.filter((one) => !isAboutShape(one) || !shapes.some((shape) => overlap(shape, one)))
 		.sort(byPlace);

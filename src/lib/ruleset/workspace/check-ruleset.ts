@@ -4,11 +4,13 @@ import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import { fileFindings } from '#lib/language/file-findings.ts';
 import { limited } from '#lib/language/finding-limit.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
-import type { FileShape } from '#lib/language/shape-at.ts';
 import { fileStart } from '#lib/language/source.ts';
 import { build, type Built, type Compose } from './build.ts';
-import { fileRole, gameLayers, type FileRole } from '#lib/ruleset/layers/layer-files.ts';
+import { fileRole, gameLayers, shapeOfRole } from '#lib/ruleset/layers/layer-files.ts';
 import { LEFT_OVER } from '#lib/ruleset/link/whole/leftovers.ts';
+import { checkMoves } from '#lib/ruleset/moves/check-moves.ts';
+import { readMoves } from '#lib/ruleset/moves/moves.ts';
+import { versionOf } from '#lib/ruleset/compose/written-for.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import { withRequirements } from '#lib/ruleset/layers/layer-requirements.ts';
 import { composeGame, listGames, listVariants, loadVariant, type Workspace } from './workspace.ts';
@@ -19,6 +21,10 @@ export function checkRuleset(files: ReadonlyMap<string, string>): Diagnostic[] {
 	const findings = [...files].flatMap(([path, text]) => aloneFindings(path, text));
 	const builds = combinations(workspace).flatMap(inBothSizes);
 	append(findings, ofAll(builds));
+	append(
+		findings,
+		listGames(workspace).flatMap((game) => movesOf(workspace, game, builds))
+	);
 	return distinct(findings.map(certain));
 }
 
@@ -27,6 +33,19 @@ export function ofAll(builds: readonly Built[]): Diagnostic[] {
 	return builds
 		.flatMap(({ diagnostics }) => diagnostics)
 		.filter((finding) => !isReadSomewhere(finding, builds));
+}
+
+/** What is wrong with the moves of a game, by all that it can be composed to. */
+function movesOf({ files }: Workspace, game: string, builds: readonly Built[]): Diagnostic[] {
+	const moves = readMoves(files, game);
+	if (moves.list.length === 0) return [];
+	const own = builds.filter(({ composition }) => composition.game === game);
+	if (own.length === 0 || own.some(({ composition }) => !composition.complete)) return [];
+	return checkMoves(moves, {
+		version: Math.max(...own.map(({ composition }) => versionOf(composition.tree))),
+		trees: own.map(({ composition }) => composition.tree),
+		layers: gameLayers(files, game).map(({ id }) => id)
+	});
 }
 
 /** What one edition does not use, another may: unused is what no composition uses. */
@@ -58,11 +77,7 @@ function aloneFindings(path: string, text: string): Diagnostic[] {
 			'Nothing reads this file: rules are in <game>/base, editions, house-rules, text, maps or tests, and in variants';
 		return [finding('layer/stray-file', { range: fileStart(path) }, message)];
 	}
-	return fileFindings(parseFile(path, text), shapeOf(found));
-}
-
-function shapeOf({ role }: FileRole): FileShape {
-	return role === 'scenario' || role === 'variant' ? role : 'ruleset';
+	return fileFindings(parseFile(path, text), shapeOfRole(found));
 }
 
 /** All variants; layers that no variant uses, each on its base; games without either, as they stand. */

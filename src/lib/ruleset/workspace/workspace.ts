@@ -14,6 +14,7 @@ import {
 	type ExtraFile
 } from '#lib/ruleset/layers/layer-files.ts';
 import { chooseLayers } from '#lib/ruleset/layers/layer-choice.ts';
+import { NO_MOVES, readMoves } from '#lib/ruleset/moves/moves.ts';
 import { readVariant, type ChosenOption, type Variant } from '#lib/ruleset/layers/variant.ts';
 
 export { parseFile, type ParsedFile } from '#lib/language/parsed-file.ts';
@@ -29,6 +30,8 @@ export interface Overrides {
 	options?: Record<string, string | number>;
 	/** Layers to be left out, with the findings that speak against them. */
 	without?: ReadonlyMap<string, Diagnostic[]>;
+	/** Layers with errors stay, as far as they can be applied. */
+	keepBroken?: boolean;
 }
 
 export function listGames(workspace: Workspace): string[] {
@@ -65,7 +68,7 @@ export function loadVariant(
 		wanted: [...(variant.edition ? [variant.edition] : []), ...variant.houseRules],
 		extra: others,
 		options: new Map([...variant.options, ...optionsOf(overrides)]),
-		without: overrides.without
+		overrides
 	});
 }
 
@@ -84,7 +87,7 @@ export function composeGame(
 		wanted: layerIds.map((id) => ({ id, range: at })),
 		extra,
 		options: optionsOf(overrides),
-		without: overrides.without
+		overrides
 	});
 }
 
@@ -94,12 +97,12 @@ interface Wanted {
 	wanted: LayerReference[];
 	extra: readonly ExtraFile[];
 	options: ReadonlyMap<string, ChosenOption>;
-	without: Overrides['without'];
+	overrides: Overrides;
 }
 
 function compose(
 	workspace: Workspace,
-	{ game, variant, wanted, extra, options, without }: Wanted
+	{ game, variant, wanted, extra, options, overrides }: Wanted
 ): Composition {
 	const diagnostics: Diagnostic[] = [];
 	const games = listGames(workspace);
@@ -118,7 +121,9 @@ function compose(
 		variant: variant?.id ?? '',
 		layers: chosen.layers,
 		options,
-		without: without ?? new Map(),
+		without: overrides.without ?? new Map(),
+		moves: readMoves(workspace.files, game.id),
+		keepBroken: overrides.keepBroken ?? false,
 		diagnostics,
 		at: variant?.range ?? game.range
 	});
@@ -134,6 +139,7 @@ function ownLayer(variant: Variant) {
 		after: [],
 		files: [variant.file],
 		header: null,
+		writtenFor: variant.writtenFor,
 		headerLine: 0,
 		range: variant.range,
 		extra: false,
@@ -160,6 +166,8 @@ function noVariant(workspace: Workspace, id: string): Composition {
 		layers: [],
 		options: new Map(),
 		without: new Map(),
+		moves: NO_MOVES,
+		keepBroken: false,
 		diagnostics: [unknownId('variant', id, { range: at }, known, 'ref/unknown-variant')],
 		at
 	});
