@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { JsonSchema } from '#lib/language/json-schema.ts';
-import { bundle, mapSchemas, readSchemas } from '../../scripts/schema/bundle.ts';
+import { bundle, mapSchemas, readSchemas, ROOTS } from '../../scripts/schema/bundle.ts';
 import { outputs } from '../../scripts/schema/outputs.ts';
 import { shapesInAjv } from '../../scripts/schema/validators.ts';
 
@@ -56,7 +56,7 @@ describe('schemas', () => {
 	});
 
 	it('use every shape they define', () => {
-		const used = new Set(['ruleset-file', 'variant-file', 'scenario-file', 'save-file']);
+		const used = new Set(ROOTS.map((root) => `${root}-file`));
 		mapSchemas({ definitions }, (schema) => {
 			if (schema.$ref) used.add(schema.$ref.replace('#/definitions/', ''));
 			return schema;

@@ -55,7 +55,7 @@ function wordsIn(
 ): TextEdit[] {
 	const part = text.slice(start.offset, end.offset);
 	const word = old.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-	const found = part.matchAll(new RegExp(`(?<![\\p{L}\\d_-])${word}(?![\\p{L}\\d_-])`, 'gu'));
+	const found = part.matchAll(new RegExp(`(?<![\\p{L}\\d_]-?)${word}(?![\\p{L}\\d_-])`, 'gu'));
 	return [...found].map(({ index }) => {
 		const at = (offset: number) => ({ ...start, offset });
 		const from = start.offset + index;

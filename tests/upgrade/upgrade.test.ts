@@ -1,0 +1,148 @@
+/** Layers written against the first version of Kings & Things, upgraded to today's, and to a version that might come. */
+import { describe, expect, test } from 'vitest';
+import { workspaceOf } from '../../src/cli/load.ts';
+import { isError } from '#lib/language/diagnostic.ts';
+import type { ExtraFile } from '#lib/ruleset/layers/layer-files.ts';
+import { readMoves } from '#lib/ruleset/moves/moves.ts';
+import { changedLines } from '#lib/ruleset/upgrade/changed-lines.ts';
+import { upgradedScenarios } from '#lib/ruleset/upgrade/scenarios.ts';
+import { upgrade, type UpgradedFile } from '#lib/ruleset/upgrade/upgrade.ts';
+import type { Workspace } from '#lib/ruleset/workspace/workspace.ts';
+import { checkRuleset } from '#lib/ruleset/workspace/check-ruleset.ts';
+import { runSuite, scenariosIn, suiteOf } from '#lib/scenario/suite.ts';
+import { corpus, type CorpusLayer } from './corpus.ts';
+
+const GAME = 'kings-and-things';
+const LAYERS = corpus();
+
+/** What is left to authors by moves that no program can make: the messages of a layer, by its id. */
+const BY_HAND: Readonly<Record<string, readonly string[]>> = {};
+
+function upgraded(workspace: Workspace, layers: readonly ExtraFile[]): UpgradedFile[] {
+	return upgrade({ workspace, game: GAME, layers, variants: [], more: [] });
+}
+
+/** What stands behind `#`, in the order of the file. */
+function commentsOf(text: string): string[] {
+	return text.split('\n').flatMap((line) => /(?:^|\s)#(?!\w).*$/.exec(line)?.[0].trim() ?? []);
+}
+
+function failuresOf(workspace: Workspace, files: readonly ExtraFile[], scenarios: ExtraFile) {
+	const { path, text } = scenarios;
+	const now = upgradedScenarios(path, text, readMoves(workspace.files, GAME));
+	const suite = suiteOf(workspace, GAME);
+	const given = scenariosIn(path, now, '').map((one) => ({ ...one, with: files }));
+	expect(given.length).toBeGreaterThan(0);
+	return [...runSuite(workspace, GAME, { ...suite, scenarios: given })].flatMap(({ failures }) =>
+		failures.map(({ message, related }) =>
+			[message, ...related.map((one) => one.message)].join(': ')
+		)
+	);
+}
+
+function outlives(workspace: Workspace, { id, files, scenarios }: CorpusLayer): void {
+	const first = upgraded(workspace, files);
+	const rest = first.flatMap((one) => one.rest.filter(isError).map(({ message }) => message));
+	expect(rest).toEqual(BY_HAND[id] ?? []);
+	const now = first.map(({ path, after }) => ({ path, text: after }));
+	// Nothing is left to be done again, and nothing but words was touched.
+	expect(upgraded(workspace, now).map(({ after }) => after)).toEqual(now.map(({ text }) => text));
+	for (const { before, after } of first) {
+		expect(commentsOf(after)).toEqual(commentsOf(before));
+		expect(changedLines(before, after).length).toBeLessThan(before.split('\n').length + 1);
+	}
+	if (rest.length === 0 && scenarios) expect(failuresOf(workspace, now, scenarios)).toEqual([]);
+}
+
+test('the corpus is large', () => {
+	expect(LAYERS.length).toBeGreaterThanOrEqual(13 + 15);
+});
+
+describe('in the version of today', () => {
+	const workspace = workspaceOf();
+	test.each(LAYERS.map((layer) => [layer.id, layer] as const))('%s', (_, layer) => {
+		outlives(workspace, layer);
+	});
+});
+
+describe('in a version that might come', () => {
+	const workspace = nextVersion(workspaceOf());
+
+	test('is a game without errors', () => {
+		const files = new Map([...workspace.files].filter(([path]) => !path.includes('/tests/')));
+		expect(
+			checkRuleset(files)
+				.filter(isError)
+				.map(({ message, range }) => [range.file, message])
+		).toEqual([]);
+	});
+
+	const touched = LAYERS.filter(({ files }) => files.some(({ text }) => renamed(text) !== text));
+	test.each(touched.map((layer) => [layer.id, layer] as const))('%s', (_, layer) => {
+		const scenarios = layer.scenarios && {
+			...layer.scenarios,
+			text: renamed(layer.scenarios.text)
+		};
+		outlives(workspace, { ...layer, scenarios });
+	});
+
+	test('concerns most of the corpus', () => {
+		expect(touched.length).toBeGreaterThanOrEqual(16);
+	});
+});
+
+/** Words that stand for one thing each, in all files of the game, and their new names. */
+function names(): Record<string, [string, string]> {
+	return {
+		'build-cost': ['values', 'price-of-a-level'],
+		'citadel-income-threshold': ['values', 'income-for-a-citadel'],
+		'points-before': ['values', 'points-to-buy'],
+		'hero-bonus': ['values', 'renown'],
+		'income-of': ['values', 'whole-income'],
+		'has-citadel': ['values', 'is-capital'],
+		'stack-limit': ['values', 'most-in-a-stack'],
+		'bribe-factor': ['values', 'greed'],
+		'thing-price': ['values', 'price-of-a-thing'],
+		'full-strength': ['values', 'printed-strength'],
+		'income-collected': ['events', 'gold-arrives'],
+		entered: ['events', 'came-in'],
+		'build-tower': ['actions', 'put-up-tower'],
+		'discharge-hero': ['actions', 'send-hero-away'],
+		explore: ['procedures', 'look-around'],
+		'raised-in': ['fields.hex', 'built-in'],
+		'tried-hero': ['fields.player', 'has-tried'],
+		village: ['pieces', 'hamlet'],
+		'hero-refused': ['text.log', 'hero-laughs']
+	};
+}
+
+function renamed(text: string): string {
+	let result = text;
+	for (const [old, [, now]] of Object.entries(names())) {
+		result = result.replaceAll(new RegExp(`(?<!\\w-?)${old}(?![\\w-])`, 'g'), now);
+	}
+	return result;
+}
+
+/** The game with other names in all its files, and the moves that say so. */
+function nextVersion({ files }: Workspace): Workspace {
+	const next = new Map<string, string>();
+	for (const [path, text] of files) {
+		if (path.startsWith(`${GAME}/`)) next.set(path, renamed(text));
+	}
+	const game = `${GAME}/base/game.yaml`;
+	const version = (next.get(game) ?? '')
+		.replace(/\n {2}version: \d+/, '')
+		.replace(/^game:$/m, 'game:\n  version: 99');
+	next.set(game, version);
+	const moves = Object.entries(names()).map(
+		([old, [section, now]]) => `      ${section}.${old}: ${section}.${now}`
+	);
+	// The name of a step says what it does.
+	moves.push(
+		'      events.income-collected.do.log-income-collected: events.gold-arrives.do.log-gold-arrives'
+	);
+	const own = (files.get(`${GAME}/moves.yaml`) ?? '').replace(/^moves: \{\}$/m, 'moves:').trimEnd();
+	next.set(`${GAME}/moves.yaml`, renamed(own) + `\n  '99':\n    addresses:\n${moves.join('\n')}\n`);
+	return { files: next };
+}
