@@ -53,13 +53,18 @@ configureMonacoYaml(facade, {
 	schemas: [
 		{
 			uri: 'thingsmith://schema/ruleset.json',
-			fileMatch: ['*.yaml', '!**/variants/*.yaml'],
+			fileMatch: ['*.yaml', '!**/variants/*.yaml', '!**/moves.yaml'],
 			schema: schema('ruleset-file')
 		},
 		{
 			uri: 'thingsmith://schema/variant.json',
 			fileMatch: ['**/variants/*.yaml'],
 			schema: schema('variant-file')
+		},
+		{
+			uri: 'thingsmith://schema/moves.json',
+			fileMatch: ['**/moves.yaml'],
+			schema: schema('moves-file')
 		}
 	]
 });

@@ -1,0 +1,109 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { jsonIn, runIn } from './testing.ts';
+
+const FIXTURES = join(import.meta.dirname, '../lib/ruleset/testing/fixtures');
+const folder = mkdtempSync(join(tmpdir(), 'thingsmith-upgrade-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const run = (...args: string[]) => runIn(folder, ...args);
+const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
+const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+
+const RULE = `layer: { id: dear, kind: house-rule, game: stalls }
+change:
+  values.price.is: { wrap: it + toll(who) } # dearer
+`;
+const UPGRADED = `layer: { id: dear, kind: house-rule, game: stalls, for: stalls 3 }
+change:
+  values.cost.is: { wrap: it + fee(who) } # dearer
+`;
+const SCENARIO = `scenario: a day # of three
+house-rules: [sunday]
+options: { luck: nice }
+start: { call: day }
+then: [{ is: true }]
+`;
+
+/** A game from elsewhere, in a folder. */
+beforeEach(() => {
+	mkdirSync(join(folder, 'stalls/base'), { recursive: true });
+	cpSync(join(FIXTURES, 'moved-game.yaml'), join(folder, 'stalls/base/game.yaml'));
+	cpSync(join(FIXTURES, 'moved-game-moves.yaml'), join(folder, 'stalls/moves.yaml'));
+	write('stalls/base/layer.yaml', 'layer: { id: base, kind: base, game: stalls }\n');
+	write('dear.yaml', RULE);
+});
+
+describe('upgrade', () => {
+	it('shows what it would write, and fails, with --check', async () => {
+		const { code, out } = await run('upgrade', 'dear.yaml', '--check', '--with', 'stalls');
+		expect(code).toBe(1);
+		expect(out).toBe(
+			`dear.yaml: 2 lines changed
+    1 - layer: { id: dear, kind: house-rule, game: stalls }
+    1 + layer: { id: dear, kind: house-rule, game: stalls, for: stalls 3 }
+    3 -   values.price.is: { wrap: it + toll(who) } # dearer
+    3 +   values.cost.is: { wrap: it + fee(who) } # dearer
+1 file to be changed, nothing left to do
+`
+		);
+		expect(read('dear.yaml')).toBe(RULE);
+	});
+
+	it('writes layers, variants and scenarios, and has nothing to do then', async () => {
+		write(
+			'mine.yaml',
+			'variant: { id: mine, game: stalls, house-rules: [dear], options: { luck: cruel } }\n'
+		);
+		mkdirSync(join(folder, 'stalls/tests'), { recursive: true });
+		write('stalls/tests/days.yaml', SCENARIO);
+		const files = ['dear.yaml', 'mine.yaml', 'stalls/tests/days.yaml'];
+		const first = await run('upgrade', ...files, '--with', 'stalls');
+		expect([first.code, first.err]).toEqual([0, '']);
+		expect(files.map(read)).toEqual([
+			UPGRADED,
+			'variant: { id: mine, game: stalls, for: stalls 3, house-rules: [dear], options: { dice: cruel } }\n',
+			SCENARIO.replace('sunday', 'holidays')
+				.replace('luck', 'dice')
+				.replace('nice', 'kind')
+				.replace('call: day', 'call: market-day')
+		]);
+		const again = await run('upgrade', ...files, '--check', '--with', 'stalls');
+		expect(again).toMatchObject({ code: 0, out: '0 files to be changed, nothing left to do\n' });
+		rmSync(join(folder, 'stalls/tests'), { recursive: true });
+	});
+
+	it('lists what is left with its place, writes the rest, and leaves the version', async () => {
+		write('dear.yaml', `${RULE}  values.haggled.is: { wrap: it + 1 }\n`);
+		const { code, data } = await jsonIn<{
+			files: { file: string; changed: boolean; rest: object[] }[];
+			written: boolean;
+		}>(folder, 'upgrade', 'dear.yaml', '--with', 'stalls');
+		expect(code).toBe(1);
+		expect(data.written).toBe(true);
+		expect(data.files).toMatchObject([
+			{
+				file: 'dear.yaml',
+				changed: true,
+				rest: [
+					{
+						code: 'layer/removed',
+						file: 'dear.yaml',
+						range: { start: { line: 4, column: 3 } },
+						message:
+							'values.haggled.is was removed in version 2: nobody haggles any more: modify values.cost'
+					}
+				]
+			}
+		]);
+		expect(read('dear.yaml')).toContain('game: stalls }\nchange:\n  values.cost.is:');
+	});
+
+	it('is used wrongly without a game, for a game, and for nothing', async () => {
+		write('lost.yaml', 'change: {}\n');
+		for (const args of [[], ['no.yaml'], ['lost.yaml'], ['stalls'], ['dear.yaml']]) {
+			expect([args, (await run('upgrade', ...args)).code]).toEqual([args, 2]);
+		}
+	});
+});
