@@ -538,6 +538,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/seat',
 			'engine/state',
 			'language',
+			'language/expression',
 			'language/tools',
 			'ruleset/expression',
 			'ruleset/layers',

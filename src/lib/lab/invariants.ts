@@ -2,43 +2,97 @@
 import { STACK_WORDS } from '#lib/ruleset/program/limits.ts';
 import { SP } from '#lib/engine/state/memory-layout.ts';
 import { ask } from '#lib/engine/machine/ask-value.ts';
-import type { Code, Eval } from '#lib/engine/machine/code.ts';
-import type { Runtime } from '#lib/engine/machine/runtime.ts';
+import type { Code, Eval, Fill } from '#lib/engine/machine/code.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import { printExpression } from '#lib/engine/seat/expression-in-words.ts';
+import { valueOf, zoneKey } from '#lib/engine/seat/keys.ts';
+import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+
+interface Rule {
+	/** In words, with its place. */
+	text: string;
+	holds: Eval;
+	/** Of `all(x in SET: condition)`: the elements for which the condition is false. */
+	culprits: { type: Type; fill: Fill } | null;
+}
 
 export class Invariants {
-	readonly #rules: { id: string; holds: Eval }[];
+	readonly #rules: Rule[];
 
 	constructor({ program, evaluator }: Code) {
-		this.#rules = program.invariants.map(({ id, expr }) => ({
-			id,
-			holds: evaluator.expression(expr)
-		}));
+		this.#rules = program.invariants.map(({ id, expr, source }) => {
+			const { file, line } = program.sources[source]!;
+			const set = culpritsOf(expr);
+			const type = set && elementOf(set);
+			return {
+				text: `${id} (${file}:${line}) does not hold: ${printExpression(program, expr)}`,
+				holds: evaluator.expression(expr),
+				culprits: type && { type, fill: evaluator.set(set) }
+			};
+		});
 	}
 
 	/** What is violated; empty when all is well. */
-	check(m: Runtime): string[] {
-		const broken = this.#rules.filter(({ holds }) => ask(m, holds, []) === 0).map(({ id }) => id);
+	check(m: Machine): string[] {
+		const broken = this.#rules
+			.filter(({ holds }) => ask(m, holds, []) === 0)
+			.map(({ text, culprits }) => text + (culprits ? `; not for ${namesOf(m, culprits)}` : ''));
 		const structure = brokenStructure(m);
 		return structure === null ? broken : [...broken, structure];
 	}
 }
 
+const MOST_NAMES = 6;
+
+function namesOf(m: Machine, { type, fill }: NonNullable<Rule['culprits']>): string {
+	m.askedFromOutside();
+	const words = Array.from(m.pool.subarray(m.poolTop, fill(m, m.poolTop)));
+	const names = words.slice(0, MOST_NAMES).map((word) => valueOf(m, 'observer', type, word));
+	const more = words.length - names.length;
+	return names.join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+function culpritsOf(expr: ExprIR): SetIR | null {
+	if (expr.op !== 'all' || expr.body === null) return null;
+	return { set: 'where', slot: expr.slot, of: expr.set, cond: { op: 'not', of: expr.body } };
+}
+
+function elementOf(set: SetIR): Type | null {
+	switch (set.set) {
+		case 'players':
+			return { t: 'player' };
+		case 'spaces':
+			return { t: 'space' };
+		case 'pieces':
+		case 'faces':
+		case 'zone':
+			return { t: 'piece', kind: 0 };
+		case 'where':
+			return elementOf(set.of);
+		default:
+			return null;
+	}
+}
+
 /** Every piece lies in exactly one zone, the lists of the zones are sound, and the numbers agree. */
-export function brokenStructure(m: Runtime): string | null {
+export function brokenStructure(m: Machine): string | null {
 	const { layout, mem } = m;
+	const named = (piece: number): string => m.program.pieces[piece]?.id ?? `number ${piece}`;
 	let seen = 0;
 	for (let zone = 0; zone < layout.zones; zone++) {
 		let count = 0;
 		let below = -1;
 		let piece = mem[layout.bottom + zone]!;
 		for (; piece >= 0; piece = mem[layout.above + piece]!) {
-			if (mem[layout.zone + piece] !== zone) return `piece ${piece} is listed in zone ${zone}`;
-			if (mem[layout.below + piece] !== below) return `piece ${piece} has the wrong one below it`;
-			if (++count > layout.pieces) return `zone ${zone} is listed in a circle`;
+			if (mem[layout.zone + piece] !== zone)
+				return `piece ${named(piece)} is listed in ${zoneKey(m, zone)}`;
+			if (mem[layout.below + piece] !== below)
+				return `piece ${named(piece)} has the wrong one below it`;
+			if (++count > layout.pieces) return `${zoneKey(m, zone)} is listed in a circle`;
 			below = piece;
 		}
-		if (mem[layout.top + zone] !== below) return `zone ${zone} has the wrong piece on top`;
-		if (mem[layout.count + zone] !== count) return `zone ${zone} counts wrongly`;
+		if (mem[layout.top + zone] !== below) return `${zoneKey(m, zone)} has the wrong piece on top`;
+		if (mem[layout.count + zone] !== count) return `${zoneKey(m, zone)} counts wrongly`;
 		seen += count;
 	}
 	if (seen !== layout.pieces) return `${layout.pieces - seen} pieces lie in no zone`;

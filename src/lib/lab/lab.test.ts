@@ -52,15 +52,27 @@ describe('a simulation', () => {
 	it('finds what violates an invariant, and where', () => {
 		const strict = pebbles(3, 24, 'invariants: { early: round < 4 }');
 		const record = new Laboratory(interpretedCode(strict)).play(0, setup);
-		expect(record.problems).toMatchObject([{ kind: 'invariant', message: 'early', answers: 3 }]);
+		expect(record.problems).toMatchObject([
+			{
+				kind: 'invariant',
+				message: 'early (test/base/game.yaml:48) does not hold: (round < 4)',
+				answers: 3
+			}
+		]);
 		expect(new Invariants(interpretedCode(strict)).check(newGame(strict, 'x'))).toEqual([]);
+		const poor = interpretedCode(
+			pebbles(3, 24, "invariants: { rich: 'all(p in players: p.seat < 1)' }")
+		);
+		expect(new Invariants(poor).check(newGame(poor.program, 'x'))).toEqual([
+			'rich (test/base/game.yaml:48) does not hold: all(… in players: (… < 1)); not for p2, p3'
+		]);
 	});
 
 	it('notices pieces that are lost', () => {
 		const m = newGame(program, 'x');
 		expect(brokenStructure(m)).toBeNull();
 		m.write(m.layout.zone, 2);
-		expect(brokenStructure(m)).toContain('piece 0');
+		expect(brokenStructure(m)).toContain('piece small is listed in bag');
 	});
 });
 

@@ -23,7 +23,7 @@ export interface UsageReport {
 		actions: string[];
 		/** `question`, or `question: answer` for a named answer that nobody gave. */
 		choices: string[];
-		/** Faces that nobody ever took or chose. */
+		/** Faces that nobody ever took or chose, and of which no effect acted. */
 		pieces: string[];
 		events: string[];
 		effects: string[];
@@ -117,9 +117,22 @@ function choicesOf(program: Program): ChooseIR[] {
 	return found;
 }
 
+function effectsOf({ events, values }: Program): { id: string; selfFace: number }[] {
+	return [
+		...events.flatMap((event) => [...event.restrictions, ...event.replacements, ...event.triggers]),
+		...values.flatMap(({ modifiers }) => modifiers)
+	];
+}
+
 function facesNotTaken(lots: readonly WatchedGames[], report: UsageReport): string[] {
 	const answers = [...Object.values(report.actions), ...Object.values(report.choices)];
 	const taken = new Set(answers.flatMap((answer) => Object.keys(answer.with)));
 	const faces = new Set(lots.flatMap(({ program }) => program.faces.map(({ id }) => id)));
+	// A piece of which a rule acted has been of use, whoever took it.
+	for (const { program } of lots) {
+		for (const { id, selfFace } of effectsOf(program)) {
+			if (selfFace >= 0 && report.effects[id]! > 0) taken.add(program.faces[selfFace]!.id);
+		}
+	}
 	return [...faces].filter((id) => !taken.has(id));
 }

@@ -17,7 +17,8 @@ pieces:
     kind: pebble
     effects:
       shines: { modify: loudness(p), when: p.score > 0, add: 1 }
-  flat-one: { kind: pebble }
+  flat-one: { kind: pebble, effects: { glows: { modify: loudness(p), when: p.score > 0, add: 0 } } }
+  spare-one: { kind: pebble }
 fields:
   player: { score: { type: int, visible: all } }
 zones:
@@ -75,12 +76,20 @@ describe('the use of the rules', () => {
 				'play.manner': { games: 3, with: { kindly: 3, rudely: 0 } }
 			},
 			events: { shout: 3, whisper: 0, wonder: 0 },
-			effects: { later: 0, unheard: 0, echo: 3, 'no-echo': 0, hush: 3, 'round-one.shines': 3 },
+			effects: {
+				later: 0,
+				unheard: 0,
+				echo: 3,
+				'no-echo': 0,
+				hush: 3,
+				'round-one.shines': 3,
+				'flat-one.glows': 3
+			},
 			options: { pace: { slow: 3, fast: 0 } },
 			unused: {
 				actions: ['fly'],
 				choices: ['play.manner: rudely'],
-				pieces: ['flat-one'],
+				pieces: ['spare-one'],
 				events: ['whisper', 'wonder'],
 				effects: ['no-echo', 'later', 'unheard'],
 				options: ['pace: fast']

@@ -44,7 +44,7 @@ function operandsOf(part: Expression): Expression[] {
 	return part.node === 'name' || part.node === 'member' ? [part] : partsOf(part);
 }
 
-/** `p1.gold is 3`, `ghost is in bag`, `hand(p2) holds owl, crow`; null where that says nothing new. */
+/** `p1.score is 3`, `owl is in bag`, `hand(p2) holds owl, crow`; null where that says nothing new. */
 function toldOf(m: Machine, text: string, found: Checked): string | null {
 	if ('set' in found) {
 		const fill = m.code.evaluator.set(found.set);
