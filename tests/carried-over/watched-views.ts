@@ -9,8 +9,8 @@ import { hashText } from '#lib/language/tools/hash.ts';
 
 /** Views are looked at after so many answers, and at the end. */
 const EVERY = 20;
-/** Where a rule stands, and where its text: they may move, as long as everybody is shown the same. */
-const PLACES = new Set(['rule', 'cite', 'path', 'trace', 'programHash']);
+/** Where a rule stands, which rules run, and where their text is: they may move, as long as everybody is shown the same. */
+const PLACES = new Set(['rule', 'cite', 'path', 'running', 'trace', 'programHash']);
 /** Fields that the rules keep since the games were recorded. What was shown then has to be the same. */
 const SINCE = new Set(['hits-dealt', 'hits-on', 'event-by']);
 

@@ -1,0 +1,32 @@
+/**
+ * The base is written to be changed: small house rules that only name an event, a value or a procedure of it, each with
+ * what must come of it. A file holds the rule, then its scenarios.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { findingText } from '../../src/cli/findings.ts';
+import { workspaceOf } from '../../src/cli/load.ts';
+import { readScenarios } from '#lib/scenario/read.ts';
+import { runSuite } from '#lib/scenario/suite.ts';
+
+const FOLDER = new URL('./small-rules/', import.meta.url);
+const BETWEEN = '\n---\n';
+const workspace = workspaceOf();
+
+describe.each(readdirSync(FOLDER))('%s', (name) => {
+	const text = readFileSync(new URL(name, FOLDER), 'utf8');
+	const [rule = ''] = text.split(BETWEEN, 1);
+	const house = { path: `small-rules/${name}`, text: rule };
+	const scenarios = readScenarios(name, text.slice(rule.length + BETWEEN.length)).map((one) => ({
+		...one,
+		with: [house]
+	}));
+	const results = [
+		...runSuite(workspace, 'kings-and-things', { editions: ['west-end'], scenarios })
+	];
+
+	it.each(results)('$scenario', ({ claims, failures }) => {
+		expect(failures.map(findingText)).toEqual([]);
+		expect(claims).toBeGreaterThan(0);
+	});
+});
