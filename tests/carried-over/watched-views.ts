@@ -11,7 +11,7 @@ import { hashText } from '#lib/language/tools/hash.ts';
 const EVERY = 20;
 /** Where a rule stands, which rules run, and where their text is: they may move, as long as everybody is shown the same. */
 const PLACES = new Set(['rule', 'cite', 'path', 'running', 'trace', 'programHash']);
-/** Fields that the rules keep since the games were recorded. What was shown then has to be the same. */
+/** Fields that the rules keep since the games were recorded, for themselves: only who watches all sees them. */
 const SINCE = new Set(['hits-dealt', 'hits-on', 'event-by']);
 
 export interface Watched {
@@ -33,10 +33,12 @@ export function watch(session: Session, { answers }: Course): Watched {
 			'observer' as const,
 			...Array.from({ length: machine.program.players }, (_, seat) => seat)
 		];
-		const views = viewers.map((viewer) => viewOf(machine, viewer));
-		const shown = JSON.stringify(views, (key, value: unknown) =>
-			PLACES.has(key) || SINCE.has(key) ? undefined : value
-		);
+		const views = viewers.map((viewer) => {
+			const left = viewer === 'observer' ? new Set([...PLACES, ...SINCE]) : PLACES;
+			const view = viewOf(machine, viewer);
+			return JSON.stringify(view, (key, value: unknown) => (left.has(key) ? undefined : value));
+		});
+		const shown = `[${views.join()}]`;
 		watched.views.push([machine.mem[ANSWERS]!, hashText(shown)]);
 	};
 	for (const [index, recorded] of answers.entries()) {
