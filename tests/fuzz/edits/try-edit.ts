@@ -60,7 +60,7 @@ export function look(
 
 function found(path: string, text: string, pick: (n: number) => number) {
 	const { role } = fileRole(path);
-	const shape = role === 'variant' || role === 'scenario' ? role : 'ruleset';
+	const shape = role === 'layer' || role === 'none' ? 'ruleset' : role;
 	const findings = [...fileFindings(parseFile(path, text), shape)];
 	const files = new Map(delivered).set(path, text);
 	if (role === 'scenario') {
@@ -120,12 +120,16 @@ function composing(path: string): (files: Map<string, string>) => Compose {
 
 function composingOf(path: string): (files: Map<string, string>) => Compose {
 	const workspace = { files: delivered };
+	const role = fileRole(path);
 	for (const { file } of listVariants(workspace)) {
-		const { layers } = loadVariant(workspace, file.path);
-		if (!layers.some(({ files }) => files.some((one) => one.path === path))) continue;
+		const { game, layers } = loadVariant(workspace, file.path);
+		const uses =
+			role.role === 'moves'
+				? role.game === game
+				: layers.some(({ files }) => files.some((one) => one.path === path));
+		if (!uses) continue;
 		return (files) => (without) => loadVariant({ files }, file.path, [], { without });
 	}
-	const role = fileRole(path);
 	if (role.role !== 'layer') throw new Error(`${path} is of no layer`);
 	const { game, id } = role.place;
 	const layers = withRequirements(gameLayers(delivered, game), id);
