@@ -85,6 +85,21 @@ const checked = async (...args: string[]) =>
 	(await json<Checked>('validate', ...args)).data.diagnostics.map(({ code, file }) => [code, file]);
 
 describe('scenarios from anywhere', () => {
+	it('say once that the rules cannot be run', async () => {
+		const header = `layer: { id: broken, kind: house-rule, game: ${DELIVERED} }`;
+		write(
+			'broken.yaml',
+			`${header}
+change: { values.nothing: { remove: true } }
+`
+		);
+		const { code, out } = await run('test', DELIVERED, '--with', 'broken.yaml');
+		expect(code).toBe(1);
+		expect(out.match(/^FAILED/gm)).toHaveLength(1);
+		expect(out).toMatch(/broken\.yaml:\d+: There is no "nothing" in values to change/);
+		expect(out).toMatch(/^ {4}so do \d+ more, for the same reason$/m);
+	});
+
 	it('are run alone, with layers from anywhere on top, where they do not say which of them', async () => {
 		const [named, without, both, folders, five] = await Promise.all([
 			tested('named.yaml', '--with', 'three.yaml'),

@@ -12,6 +12,7 @@ import {
 import type { Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import { findingText, shown } from './findings.ts';
 import { WITH_RULES } from './load.ts';
+import type { Library } from './sources/library.ts';
 import { openGames } from './sources/open-games.ts';
 import { suitesOf } from './sources/suites.ts';
 import { type Printable, progress, works } from './terminal.ts';
@@ -60,14 +61,33 @@ async function test([paths]: [string[]], options: TestOptions): Promise<Printabl
 			findings: library.opened(failures).map(shown)
 		}))
 	};
-	const lines = failed.flatMap(({ scenario, file, line, edition, failures }) => [
-		`FAILED ${scenario}${edition === null ? '' : ` (${edition})`}, ${library.at(file)}:${line}`,
-		...library.opened(failures).map((failure) => `    ${findingText(failure)}`)
-	]);
+	const lines = failuresInWords(failed, library);
 	lines.push(`${data.passed} passed, ${data.failed} failed`);
 	// A name without a single scenario is more likely misspelt than tested.
 	const ok = failed.length === 0 && (results.length > 0 || filter === '');
 	return { ok, text: lines.join('\n'), data };
+}
+
+/** Rules that cannot be run fail all their scenarios alike: that is said once. */
+function failuresInWords(failed: readonly ScenarioResult[], library: Library): string[] {
+	const alike = new Map<string, ScenarioResult[]>();
+	for (const result of failed) {
+		const [first] = result.failures;
+		const cause = first?.code === 'scenario/rules' ? first.related[0]?.range : undefined;
+		const key = cause
+			? `${cause.file}:${cause.start.offset}`
+			: `${result.file}:${result.line} ${result.edition}`;
+		alike.set(key, [...(alike.get(key) ?? []), result]);
+	}
+	return [...alike.values()].flatMap((results) => {
+		const { scenario, file, line, edition, failures } = results[0]!;
+		const more = results.length - 1;
+		return [
+			`FAILED ${scenario}${edition === null ? '' : ` (${edition})`}, ${library.at(file)}:${line}`,
+			...library.opened(failures).map((failure) => `    ${findingText(failure)}`),
+			...(more > 0 ? [`    so do ${more} more, for the same reason`] : [])
+		];
+	});
 }
 
 export async function runScenarios(
