@@ -149,7 +149,7 @@ text:
     log: { shouted: "{who} shouts" }
 `;
 		const code = leaking(rule);
-		const { asked, leaks } = watchGames(code, { ...PLAN, games: 2, answers: 500, seed: 5 });
+		const { asked, leaks } = watchGames(code, { ...PLAN, games: 1, answers: 300, seed: 5 });
 		expect([...asked.keys(), ...leaks.map(({ path }) => path)]).toContain('show-off.shout');
 	});
 });
