@@ -70,15 +70,10 @@ async function test([paths]: [string[]], options: TestOptions): Promise<Printabl
 
 /** Rules that cannot be run fail all their scenarios alike: that is said once. */
 function failuresInWords(failed: readonly ScenarioResult[], library: Library): string[] {
-	const alike = new Map<string, ScenarioResult[]>();
-	for (const result of failed) {
-		const [first] = result.failures;
+	const alike = Map.groupBy(failed, ({ failures: [first], file, line, edition }) => {
 		const cause = first?.code === 'scenario/rules' ? first.related[0]?.range : undefined;
-		const key = cause
-			? `${cause.file}:${cause.start.offset}`
-			: `${result.file}:${result.line} ${result.edition}`;
-		alike.set(key, [...(alike.get(key) ?? []), result]);
-	}
+		return cause ? `${cause.file}:${cause.start.offset}` : `${file}:${line} ${edition}`;
+	});
 	return [...alike.values()].flatMap((results) => {
 		const { scenario, file, line, edition, failures } = results[0]!;
 		const more = results.length - 1;

@@ -1,7 +1,7 @@
 /** What must be true after every answer: the ruleset's invariants, and those of the engine itself. */
 import { STACK_WORDS } from '#lib/ruleset/program/limits.ts';
 import { SP } from '#lib/engine/state/memory-layout.ts';
-import { ask } from '#lib/engine/machine/ask-value.ts';
+import { ask, askSet } from '#lib/engine/machine/ask-value.ts';
 import type { Code, Eval, Fill } from '#lib/engine/machine/code.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { printExpression } from '#lib/engine/seat/expression-in-words.ts';
@@ -45,8 +45,7 @@ export class Invariants {
 const MOST_NAMES = 6;
 
 function namesOf(m: Machine, { type, fill }: NonNullable<Rule['culprits']>): string {
-	m.askedFromOutside();
-	const words = Array.from(m.pool.subarray(m.poolTop, fill(m, m.poolTop)));
+	const words = askSet(m, fill);
 	const names = words.slice(0, MOST_NAMES).map((word) => valueOf(m, 'observer', type, word));
 	const more = words.length - names.length;
 	return names.join(', ') + (more > 0 ? ` and ${more} more` : '');

@@ -1,7 +1,7 @@
 /** Why a claim does not hold: the part that is to blame, as its author wrote it, and what its own parts are. */
 import { type Expression, partsOf } from '#lib/language/expression/ast.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
-import { ask } from '#lib/engine/machine/ask-value.ts';
+import { ask, askSet } from '#lib/engine/machine/ask-value.ts';
 import { valueOf, zoneKey } from '#lib/engine/seat/keys.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Checked } from '#lib/ruleset/names/symbols.ts';
@@ -47,9 +47,7 @@ function operandsOf(part: Expression): Expression[] {
 /** `p1.score is 3`, `owl is in bag`, `hand(p2) holds owl, crow`; null where that says nothing new. */
 function toldOf(m: Machine, text: string, found: Checked): string | null {
 	if ('set' in found) {
-		const fill = m.code.evaluator.set(found.set);
-		m.askedFromOutside();
-		const words = Array.from(m.pool.subarray(m.poolTop, fill(m, m.poolTop)));
+		const words = askSet(m, m.code.evaluator.set(found.set));
 		return `${text} holds ${namesOf(m, found.type.t === 'set' ? found.type.of : found.type, words)}`;
 	}
 	const word = wordOf(m, found.expr);

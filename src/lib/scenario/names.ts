@@ -1,6 +1,6 @@
 /** Expressions of scenarios: those of the rules, with `p1`, `p2`, ... and the ids of pieces as names. */
 import { playerKey } from '#lib/engine/seat/keys.ts';
-import { ask } from '#lib/engine/machine/ask-value.ts';
+import { ask, askSet } from '#lib/engine/machine/ask-value.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { Expression } from '#lib/language/expression/ast.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
@@ -66,9 +66,7 @@ export class Names {
 		const { set } = this.#either(node, (scalar, scope, report) =>
 			checkSet(scalar, scope, this.#symbols, report, of)
 		);
-		const fill = m.code.evaluator.set(set);
-		m.askedFromOutside();
-		return Array.from(m.pool.subarray(m.poolTop, fill(m, m.poolTop)));
+		return askSet(m, m.code.evaluator.set(set));
 	}
 
 	#check(node: TreeNode, expected?: Type): { expr: ExprIR; type: Type } {

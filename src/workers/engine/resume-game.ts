@@ -3,8 +3,9 @@ import type { MakeCode } from '#lib/engine/machine/code.ts';
 import { changedLayers } from '#lib/engine/session/course.ts';
 import { isOf, loadSession } from '#lib/engine/session/load-session.ts';
 import type { Session } from '#lib/engine/session/session.ts';
-import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
+import { isError } from '#lib/language/diagnostic.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
+import { distinct } from '#lib/ruleset/workspace/check-ruleset.ts';
 import type { Built } from '#lib/ruleset/workspace/build.ts';
 import type { Continued, StartResult, StoredGame } from './engine-api.ts';
 
@@ -51,7 +52,9 @@ export function resumeGame(
 	}
 	// The delivered rules are others now: the answers may still be legal, one by one.
 	if (now.program) return play(now.program, now, layers);
-	const findings = before.program ? now.diagnostics : eachOnce(now, before);
+	const findings = before.program
+		? now.diagnostics
+		: distinct([...now.diagnostics, ...before.diagnostics]);
 	return { ...refused(''), findings };
 }
 
@@ -64,13 +67,6 @@ function takenOver(session: Session, now: Built, then: Built, layers: string[]):
 		return { ok: true, session, built: now, continued: { how: 'taken-over', layers } };
 	const continued: Continued = { how: 'old-rules', layers, reason: swapped.reason };
 	return { ok: true, session, built: then, continued };
-}
-
-/** What is wrong in the rules of now and in those of then. */
-function eachOnce(now: Built, before: Built): Diagnostic[] {
-	const known = new Set(now.diagnostics.map((one) => JSON.stringify(one)));
-	const more = before.diagnostics.filter((one) => !known.has(JSON.stringify(one)));
-	return [...now.diagnostics, ...more];
 }
 
 export function refused(reason: string): Refused {

@@ -1,5 +1,5 @@
 /** Questions from outside of the rules: asked between two instructions, with the first registers given. */
-import type { Eval } from './code.ts';
+import type { Eval, Fill } from './code.ts';
 import type { Machine } from './machine.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -7,6 +7,12 @@ export function ask(m: Runtime, expr: Eval, registers: readonly number[]): numbe
 	m.askedFromOutside();
 	registers.forEach((word, slot) => (m.regs[slot] = word));
 	return expr(m);
+}
+
+/** The elements of a set. */
+export function askSet(m: Runtime, fill: Fill): number[] {
+	m.askedFromOutside();
+	return Array.from(m.pool.subarray(m.poolTop, fill(m, m.poolTop)));
 }
 
 /** The answer of a value that is not a set. */

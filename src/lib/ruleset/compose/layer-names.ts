@@ -3,11 +3,17 @@
  * game each is called `layer.lay-out`; the layer itself goes on saying `lay-out`, and others say which they mean. A name
  * that only one layer gives stays as it is, and everybody may use it with or without the layer in front.
  */
+import { childOf, entriesOf } from '#lib/language/nodes.ts';
 import { printedOnce } from '#lib/language/tree-tools.ts';
 import type { MapEntry, MapNode } from '#lib/language/tree.ts';
 import type { Layer } from '#lib/ruleset/layers/layer.ts';
 import { layerContent, type LayerContent } from '#lib/ruleset/layers/merge-files.ts';
-import { type NamesSeen, OWN_SECTIONS, type OwnSection } from '#lib/ruleset/names/own-names.ts';
+import {
+	type NamesSeen,
+	OWN_SECTIONS,
+	type OwnSection,
+	wordsOf
+} from '#lib/ruleset/names/own-names.ts';
 
 /** Texts below these stand under the name of a rule. */
 const TEXTS: ReadonlySet<string> = new Set([...OWN_SECTIONS, 'choices', 'requires', 'log']);
@@ -132,26 +138,17 @@ export class LayerNames implements NamesSeen {
 
 function* definitionsOf({ sections }: LayerContent): Generator<[OwnSection, string, string]> {
 	for (const section of OWN_SECTIONS) {
-		for (const [name, { value }] of entriesOf(sections.entries.get(section))) {
+		for (const [name, { value }] of entriesOf(childOf(sections, section))) {
 			yield [section, name, printedOnce(value)];
 		}
 	}
 	const told = new Map<string, string>();
-	for (const [language, groups] of entriesOf(sections.entries.get('text'))) {
-		if (groups.value.node !== 'map') continue;
-		for (const [name, { value }] of entriesOf(groups.value.entries.get('log'))) {
+	for (const [language, groups] of entriesOf(childOf(sections, 'text'))) {
+		for (const [name, { value }] of entriesOf(childOf(groups.value, 'log'))) {
 			told.set(name, `${told.get(name) ?? ''}${language}: ${printedOnce(value)}\n`);
 		}
 	}
 	for (const [name, content] of told) yield ['log', name, content];
-}
-
-function wordsOf(content: string): string[] {
-	return content.match(/[a-z][a-z0-9-]*/g) ?? [];
-}
-
-function entriesOf(entry: MapEntry | undefined): [string, MapEntry][] {
-	return entry?.value.node === 'map' ? [...entry.value.entries] : [];
 }
 
 function withTexts(text: MapEntry, key: (name: string) => string): MapEntry {

@@ -5,7 +5,7 @@ import { excerpt, printNode, sameContent } from '#lib/language/tree-tools.ts';
 import { intoIs, namesBelow, resolvePath } from '#lib/language/tree-path.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import { wrapSort, type Commuting } from './commuting.ts';
-import { keysSeenBy } from '#lib/ruleset/names/own-names.ts';
+import { keysSeenBy, wordsOf } from '#lib/ruleset/names/own-names.ts';
 import type { Layer } from '#lib/ruleset/layers/layer.ts';
 import { addContent, insertContent, removeItems } from './patch-collections.ts';
 import type { Change } from './patch-operation.ts';
@@ -110,7 +110,7 @@ function computed(target: Target, old: TreeNode): void {
 
 /** The old text goes on in the words of this layer: its names must mean there what they meant. */
 function meansTheSame({ names, layer, patched }: Target, old: TreeNode, at: TreeNode): boolean {
-	const words = old.node === 'scalar' ? (old.text.match(/[a-z][a-z0-9-]*/g) ?? []) : [];
+	const words = old.node === 'scalar' ? wordsOf(old.text) : [];
 	const key = (word: string, as: string) => names.keyOf('values', word, as);
 	const word = words.find((one) => key(one, old.layer) !== key(one, layer.id));
 	if (word === undefined) return true;

@@ -16,6 +16,11 @@ export function isOwnSection(section: string): section is OwnSection {
 	return OWN_SECTIONS.some((own) => own === section);
 }
 
+/** The words of a text of rules that may be names. */
+export function wordsOf(text: string): string[] {
+	return text.match(/[a-z][a-z0-9-]*/g) ?? [];
+}
+
 /** Names as a layer reads them. */
 export interface NamesSeen {
 	/** The key in the composed game. A name of which several could be meant stays as it is, and is found nowhere. */

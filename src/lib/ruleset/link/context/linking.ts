@@ -14,7 +14,7 @@ import {
 	constantValue
 } from '#lib/ruleset/expression/check-expression.ts';
 import type { ExprIR, SetIR, Table, Type } from '#lib/ruleset/program/expression-ir.ts';
-import type { OwnSection } from '#lib/ruleset/names/own-names.ts';
+import { type OwnSection, wordsOf } from '#lib/ruleset/names/own-names.ts';
 import { severalHave, unknownId } from '#lib/language/findings.ts';
 import {
 	asScalar,
@@ -245,7 +245,7 @@ export class Linking {
 	}
 
 	#isSilenced(node: ScalarNode, scope: Scope): boolean {
-		const words = node.text.match(/[a-z][a-z0-9-]*/g) ?? [];
+		const words = wordsOf(node.text);
 		return words.some((word) => this.isPoisoned(word) || isFailedLocal(scope, word));
 	}
 }
