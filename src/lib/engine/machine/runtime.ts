@@ -62,6 +62,8 @@ export class Runtime extends Gate {
 	/** The next piece that shows the same face, -1 after the last: good after `firstShowing`. */
 	readonly nextShowing: Int16Array;
 	readonly #firstShowing: Int16Array;
+	/** A bit set that is being put together; the frames have room for no longer one. */
+	readonly #bits = new Int32Array(STACK_WORDS);
 	/** `faceChanges` when the pieces were last sorted by their faces. */
 	#sortedAt = -1;
 
@@ -150,7 +152,7 @@ export class Runtime extends Gate {
 		this.write(base + CALLER, base === layout.stack ? -1 : this.fp);
 		this.write(base + RESULT, result);
 		// Whatever earlier frames left here must not be seen, nor make equal positions differ.
-		for (let at = base + LOCALS; at < end; at++) this.write(at, 0);
+		this.clear(base + LOCALS, end);
 		this.write(SP, end);
 		this.write(FP, base);
 		this.fp = base;
@@ -273,13 +275,12 @@ export class Runtime extends Gate {
 
 	/** Writes the pool's words from `start` to `end` as a bit set of the frame. */
 	writeBits(at: number, words: number, start: number, end: number): void {
-		for (let w = 0; w < words; w++) {
-			let bits = 0;
-			for (let i = start; i < end; i++) {
-				const element = this.pool[i]!;
-				if (element >>> 5 === w && element >= 0) bits |= 1 << (element & 31);
-			}
-			this.write(at + w, bits);
+		const bits = this.#bits.fill(0, 0, words);
+		for (let i = start; i < end; i++) {
+			const element = this.pool[i]!;
+			// Beyond the words there is nothing to set: a write outside of the array does nothing.
+			if (element >= 0) bits[element >>> 5]! |= 1 << (element & 31);
 		}
+		this.writeWords(at, bits, words);
 	}
 }

@@ -59,8 +59,12 @@ export function expression(w: Writer, registers: Registers, expr: ExprIR): strin
 			return guarded(expr.of, '0', (i) => `K${expr.kind}[mem[${layout.face} + ${i}]]`);
 		case 'is-piece':
 			return guarded(expr.of, '0', (i) => `(mem[${layout.face} + ${i}] === ${expr.piece} ? 1 : 0)`);
-		case 'value':
-			return `v${expr.value}(${['m', 'mem', 'fp', ...expr.args.map(sub)].join(', ')})`;
+		case 'value': {
+			const args = expr.args.map(sub);
+			const body = w.inlining.bodyOf(expr.value, args);
+			if (body !== null) return expression(w, new Map(args.entries()), body);
+			return `v${expr.value}(${['m', 'mem', 'fp', ...args].join(', ')})`;
+		}
 		case 'distance':
 			return `m.distance(${sub(expr.a)}, ${sub(expr.b)})`;
 		case 'ring':

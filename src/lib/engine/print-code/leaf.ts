@@ -15,7 +15,7 @@ import type { RoutineInfo } from '#lib/engine/machine/routine-info.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { expression } from './expression.ts';
 import { spending } from './set.ts';
-import { type Place, printArguments, printStep, storeSet } from './steps.ts';
+import { leastOf, type Place, printArguments, printStep, storeSet } from './steps.ts';
 import { localKey, type Registers, type Writer } from './writer.ts';
 
 /** Leaves call each other on the host's stack: no deeper than this. */
@@ -134,7 +134,7 @@ export class Leaves {
 			case 'if':
 				return this.#all(step.then) && this.#all(step.else);
 			case 'for-each':
-				return (step.range || step.words === 1) && step.by === null && this.#all(step.body);
+				return (step.range || step.words === 1) && this.#all(step.body);
 			case 'repeat':
 				return this.#all(step.body);
 			case 'call':
@@ -282,10 +282,16 @@ class LeafPrinter {
 ${this.#loop(head, body, '')}`;
 	}
 
-	#set({ set, slot, rest, words, body }: ForEach): string {
-		const head = `if (l${rest} === 0) break;
+	#set({ set, slot, rest, words, by, body }: ForEach): string {
+		const head =
+			by === null
+				? `if (l${rest} === 0) break;
 l${slot} = 31 - Math.clz32(l${rest} & -l${rest});
-l${rest} &= l${rest} - 1;`;
+l${rest} &= l${rest} - 1;`
+				: `${leastOf(this.#place, slot, by, 1, () => `l${rest}`)}
+if (least < 0) break;
+l${slot} = least;
+l${rest} &= ~(1 << least);`;
 		return `${storeSet(this.#place, rest, words, set)}\n${this.#loop(head, body, '')}`;
 	}
 

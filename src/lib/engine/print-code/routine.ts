@@ -26,7 +26,7 @@ import { expression } from './expression.ts';
 import { callLeaf, Leaves, printLeaf } from './leaf.ts';
 import { globalsOf, type MakeFunction, named, run } from './module.ts';
 import { spending } from './set.ts';
-import { type Place, printArguments, printStep, storeSet, write } from './steps.ts';
+import { leastOf, type Place, printArguments, printStep, storeSet, write } from './steps.ts';
 import { type Registers, Writer } from './writer.ts';
 
 const NONE: Registers = new Map();
@@ -82,10 +82,13 @@ ${cases.join('\n')}
 	return run(make, globals, w, { runs })['runs'] as Run[];
 }
 
-/** Makes a frame and runs it: `enterN(m, mem, fp, result, ...words of the first locals)`. */
+/**
+ * Makes a frame and runs it: `enterN(m, mem, fp, result, ...words of the first locals)`. Whether the game can be taken
+ * back is asked once for all words: games make more frames than anything else.
+ */
 function printEnter(layout: Layout, { frame }: AssembledRoutine, r: number): string {
 	const locals = Array.from({ length: frame }, (_, i) => i);
-	const words: [string, string | number][] = [
+	const words: [address: string, word: string | number][] = [
 		[`base + ${ROUTINE}`, r],
 		[`base + ${PC}`, 0],
 		[`base + ${CALLER}`, 'fp'],
@@ -98,7 +101,11 @@ function printEnter(layout: Layout, { frame }: AssembledRoutine, r: number): str
 const base = mem[${SP}];
 ${spending(1)}
 if (base > ${layout.stack + STACK_WORDS - LOCALS - frame}) m.tooDeep();
-${words.map(([address, word]) => write(address, String(word))).join('\n')}
+if (m.recording) {
+${words.map(([address, word]) => `m.write(${address}, ${word});`).join('\n')}
+} else {
+${words.map(([address, word]) => `mem[${address}] = ${word};`).join('\n')}
+}
 m.fp = base;
 if (base > m.deepest) { m.pc = 0; return ${SWITCH}; }
 return r${r}(m, 0);
@@ -134,12 +141,19 @@ ${place.assign(slot, 'next')}`;
 			return storeSet(place, operation.step.rest, operation.step.words, operation.step.set);
 		case 'next-of-set': {
 			const { slot, rest, words, by } = operation.step;
-			if (by !== null) return callOf(instruction, pc);
 			const first = `fp + ${LOCALS + rest}`;
+			const over = (next: string): string => `if (${next}) { ${jump(pc, operation.end.pc)} }`;
+			if (by !== null) {
+				return `${leastOf(place, slot, by, words, (word) => `mem[${first} + ${word}]`)}
+${over('least < 0')}
+const at = ${first} + (least >>> 5);
+${write('at', 'mem[at] & ~(1 << (least & 31))')}
+${place.assign(slot, 'least')}`;
+			}
 			return `let at = ${first};
 while (mem[at] === 0 && at < ${first} + ${words - 1}) at++;
 const bits = mem[at];
-if (bits === 0) { ${jump(pc, operation.end.pc)} }
+${over('bits === 0')}
 const next = (at - (${first})) * 32 + 31 - Math.clz32(bits & -bits);
 ${write('at', 'bits & (bits - 1)')}
 ${place.assign(slot, 'next')}`;

@@ -3,8 +3,8 @@ import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { ArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { columnOf, LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { expression } from './expression.ts';
-import { loop } from './set.ts';
-import type { Registers, Writer } from './writer.ts';
+import { loop, spending } from './set.ts';
+import { binding, localKey, type Registers, type Writer } from './writer.ts';
 
 /** Where the steps stand: in a routine with a frame, or in a function with variables. */
 export interface Place {
@@ -72,6 +72,27 @@ export function storeSet(place: Place, slot: number, words: number, set: SetIR):
 		return `let bits = 0;\n${inside}\n${place.assign(slot, 'bits')}`;
 	}
 	return `${intoPool(place, set)}\nm.writeBits(fp + ${LOCALS + slot}, ${words}, m.poolTop, end);`;
+}
+
+/**
+ * Declares `least`: the element of a bit set of which `by` says least, the first of several, or -1. `bitsOf` gives a word
+ * of the set.
+ */
+export function leastOf(
+	{ w, locals }: Place,
+	slot: number,
+	by: ExprIR,
+	words: number,
+	bitsOf: (word: string) => string
+): string {
+	const key = expression(w, binding(locals, localKey(slot), 'element'), by);
+	return `let least = -1, key = 0;
+for (let word = 0; word < ${words}; word++) for (let bits = ${bitsOf('word')}; bits !== 0; bits &= bits - 1) {
+const element = word * 32 + 31 - Math.clz32(bits & -bits);
+${spending(1)}
+const other = ${key};
+if (least < 0 || other < key) { least = element; key = other; }
+}`;
 }
 
 function intoPool({ w, locals }: Place, set: SetIR): string {

@@ -5,6 +5,7 @@ import { type RoutineNumbers, routineNumbers } from '#lib/ruleset/program/routin
 import type { Tables } from '#lib/engine/machine/tables.ts';
 import type { Layout } from '#lib/engine/state/memory-layout.ts';
 import { Costs } from './costs.ts';
+import { Inlining } from './inline.ts';
 
 /**
  * Register -> the JavaScript variable that holds it. Registers that are missing are read from the machine. Locals of the
@@ -22,6 +23,7 @@ export class Writer {
 	readonly layout: Layout;
 	readonly numbers: RoutineNumbers;
 	readonly costs: Costs;
+	readonly inlining: Inlining;
 	readonly functions: string[] = [];
 	/** Functions that are printed once for each value, by prefix and value. */
 	readonly #ofValues = new Map<string, string>();
@@ -33,6 +35,7 @@ export class Writer {
 		this.layout = tables.layout;
 		this.numbers = routineNumbers(tables.program);
 		this.costs = new Costs(tables);
+		this.inlining = new Inlining(tables);
 	}
 
 	/** Whether all pieces are of the kind. */

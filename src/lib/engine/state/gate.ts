@@ -49,6 +49,18 @@ export class Gate {
 		this.#words[address] = value;
 	}
 
+	/** Changes the first `count` words from an address on to those of `from`. */
+	writeWords(address: number, from: Int32Array, count: number): void {
+		if (this.recording) for (let i = 0; i < count; i++) this.write(address + i, from[i]!);
+		else for (let i = 0; i < count; i++) this.#words[address + i] = from[i]!;
+	}
+
+	/** Changes the words from an address to before another one to 0. */
+	clear(address: number, end: number): void {
+		if (this.recording) for (let at = address; at < end; at++) this.write(at, 0);
+		else this.#words.fill(0, address, end);
+	}
+
 	/** Changes the words of a random stream. */
 	writeStream(base: number, a: number, b: number, c: number, counter: number): void {
 		if (this.recording) {
