@@ -491,7 +491,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/names',
 			'ruleset/program'
 		],
-		doors: ['ruleset/report/hooks/hooks-text', 'ruleset/report/hooks/list-hooks']
+		doors: [
+			'ruleset/report/hooks/hook',
+			'ruleset/report/hooks/hooks-text',
+			'ruleset/report/hooks/list-hooks'
+		]
 	},
 	'ruleset/testing': {
 		uses: ['language', 'ruleset/link', 'ruleset/program', 'ruleset/report', 'ruleset/workspace'],
@@ -565,6 +569,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'language',
 			'language/generated',
 			'ruleset/expression',
+			'ruleset/report/hooks',
 			'workbench/game',
 			'workbench/i18n',
 			'workbench/settings',
@@ -849,6 +854,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/program',
 			'ruleset/report',
 			'ruleset/report/diff',
+			'ruleset/report/hooks',
 			'ruleset/workspace'
 		],
 		doors: [

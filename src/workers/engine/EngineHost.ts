@@ -16,6 +16,8 @@ import type { Completion, Hover } from '#lib/ruleset/expression/complete-express
 import { fileRole, shapeOfRole } from '#lib/ruleset/layers/layer-files.ts';
 import type { Built } from '#lib/ruleset/workspace/build.ts';
 import { checkRuleset, distinct } from '#lib/ruleset/workspace/check-ruleset.ts';
+import type { Hook } from '#lib/ruleset/report/hooks/hook.ts';
+import { listHooks } from '#lib/ruleset/report/hooks/list-hooks.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import { listVariants, loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import { Builder } from './Builder.ts';
@@ -241,6 +243,13 @@ export class EngineHost implements EngineApi {
 	hover(file: OpenFile, offset: number): Hover | null {
 		const rules = this.#rulesWith(file.path);
 		return rules && this.#help.hover(file, offset, rules);
+	}
+
+	hooks(path: string): Hook[] | null {
+		const rules = this.#rulesWith(path);
+		if (!rules) return null;
+		const { composition } = this.#builder.build(rules.choice, rules.players);
+		return listHooks(composition, rules.players).hooks;
 	}
 
 	#game(): Running {

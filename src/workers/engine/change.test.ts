@@ -151,3 +151,13 @@ test('what cannot be taken over is refused with the reason, and the game stays a
 	expect(engine.change(plain('late', 'rush'))).toMatchObject({ ok: false });
 	expect(JSON.stringify(engine.save())).toBe(before);
 });
+
+test('what rules can name in the game of a file', () => {
+	const engine = host();
+	const named = engine.hooks('shop/base/game.yaml')?.map(({ sort, id }) => `${sort}.${id}`);
+	expect(named).toContain('values.end');
+	expect(named).toContain('fields.game.round');
+	expect(engine.hooks('nowhere.yaml')).toBeNull();
+	engine.edit('shop/base/game.yaml', BASE.replace('round >= end', 'rounds >= end'));
+	expect(engine.hooks('shop/base/game.yaml')).toBeNull();
+});

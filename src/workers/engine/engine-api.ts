@@ -20,6 +20,7 @@ import type { Parting } from '#lib/engine/session/load-session.ts';
 import type { Edits, GameSetup, StoredGame } from '#lib/game-file/game-file.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { GameDiff } from '#lib/ruleset/report/diff/diff-programs.ts';
+import type { Hook } from '#lib/ruleset/report/hooks/hook.ts';
 import type { OptionValue, RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Completion, Hover } from '#lib/ruleset/expression/complete-expression.ts';
@@ -242,4 +243,6 @@ export interface EngineApi {
 	complete(file: OpenFile, offset: number): Completion | null;
 	/** What the word at an offset stands for; null where none of an expression is. */
 	hover(file: OpenFile, offset: number): Hover | null;
+	/** What rules can name in the game that a file belongs to; null where that game does not hold. */
+	hooks(path: string): Hook[] | null;
 }

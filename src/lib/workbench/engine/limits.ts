@@ -26,7 +26,8 @@ export const LIMITS: Readonly<Record<CallName, number>> = {
 	findings: 120_000,
 	tokens: SHORT,
 	complete: 15_000,
-	hover: 15_000
+	hover: 15_000,
+	hooks: LONG
 };
 
 /** A new worker has to be fetched and read before it can say anything. */

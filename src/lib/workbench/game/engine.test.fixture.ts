@@ -8,6 +8,6 @@ export const engineOf = (answers: Partial<Engine>): Engine => ({
 	...{ start: unasked, resume: unasked, snapshot: unasked, answer: unasked, bots: unasked },
 	...{ undo: unasked, explain: unasked, save: unasked, preview: unasked, change: unasked },
 	...{ leave: unasked, edit: unasked, findings: unasked, tokens: unasked, complete: unasked },
-	...{ hover: unasked },
+	...{ hover: unasked, hooks: unasked },
 	...answers
 });

@@ -1,3 +1,4 @@
+import { hooksDe } from './hooks.ts';
 import { keepingDe } from './keeping.ts';
 import type { Messages } from './en.ts';
 
@@ -281,7 +282,8 @@ export const de: Messages = {
 	bookFields: 'Alle Felder',
 	contents: 'Inhalt',
 
-	...keepingDe
+	...keepingDe,
+	...hooksDe
 };
 
 export const systemDe: Record<string, string> = {

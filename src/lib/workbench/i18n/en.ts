@@ -1,3 +1,4 @@
+import { hooksEn } from './hooks.ts';
 import { keepingEn } from './keeping.ts';
 
 export const en = {
@@ -285,7 +286,8 @@ export const en = {
 	bookFields: 'Every field',
 	contents: 'Contents',
 
-	...keepingEn
+	...keepingEn,
+	...hooksEn
 } as const;
 
 export type MessageKey = keyof typeof en;

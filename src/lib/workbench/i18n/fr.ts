@@ -1,3 +1,4 @@
+import { hooksFr } from './hooks.ts';
 import { keepingFr } from './keeping.ts';
 import type { Messages } from './en.ts';
 
@@ -284,7 +285,8 @@ export const fr: Messages = {
 	bookFields: 'Tous les champs',
 	contents: 'Sommaire',
 
-	...keepingFr
+	...keepingFr,
+	...hooksFr
 };
 
 export const systemFr: Record<string, string> = {
