@@ -23,6 +23,19 @@ export interface Diagnostic {
 	range: SourceRange;
 	related: { range: SourceRange; message: string }[];
 	fixes: Fix[];
+	/** Of a finding about a name that is not there. */
+	missing: MissingName | null;
+}
+
+/** A name that means nothing where it stands; it may have meant something in earlier rules. */
+export interface MissingName {
+	/** `event`, `procedure`, `parameter`, `text`; `word` for whatever a word of an expression can be. */
+	what: string;
+	word: string;
+	/** Whose it is: the option of a value, the event of a parameter. */
+	of: string | null;
+	/** The sentence about it, without what may have been meant. */
+	said: string;
 }
 
 export type Report = (diagnostic: Diagnostic) => void;
@@ -37,7 +50,7 @@ export function finding(
 	code: FindingCode,
 	{ range }: Place,
 	message: string,
-	{ severity = 'error', related = [], fixes = [] }: Partial<FindingDetails> = {}
+	{ severity = 'error', related = [], fixes = [], missing = null }: Partial<FindingDetails> = {}
 ): Diagnostic {
 	return {
 		code,
@@ -45,7 +58,8 @@ export function finding(
 		message: readable(message),
 		range,
 		related: related.slice(0, MOST_RELATED),
-		fixes: fixes.filter(isHandy).slice(0, MOST_RELATED)
+		fixes: fixes.filter(isHandy).slice(0, MOST_RELATED),
+		missing
 	};
 }
 
@@ -69,7 +83,7 @@ function readable(message: string): string {
 	return short.length <= LONGEST_MESSAGE ? short : `${short.slice(0, LONGEST_MESSAGE)}...`;
 }
 
-export type FindingDetails = Pick<Diagnostic, 'severity' | 'related' | 'fixes'>;
+export type FindingDetails = Pick<Diagnostic, 'severity' | 'related' | 'fixes' | 'missing'>;
 
 export function isError({ severity }: Diagnostic): boolean {
 	return severity === 'error';

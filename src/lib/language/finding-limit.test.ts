@@ -32,6 +32,7 @@ test('of more than that the first are shown, and one says how many are not', () 
 			range: findings[99]!.range,
 			related: [],
 			fixes: [],
+			missing: null,
 			count: 150
 		}
 	]);

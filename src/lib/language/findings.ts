@@ -19,7 +19,10 @@ export function unknownId(
 	code: FindingCode = 'ref/unknown-id'
 ): Diagnostic {
 	const { hint, fixes } = didYouMean(word, candidates, at.range);
-	return finding(code, at, `There is no ${what} "${word}"${hint}`, { fixes });
+	const said = `There is no ${what} "${word}"`;
+	const [sort = what, of = null] = what.split(' of ');
+	const missing = { what: sort, word, of, said };
+	return finding(code, at, said + hint, { fixes, missing });
 }
 
 /** Which of several things of one name is meant. */

@@ -1,8 +1,8 @@
 /** The options a variant chooses, against the options the game declares. */
 import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
-import type { FindingCode } from '#lib/language/finding-codes.ts';
+import { unknownId } from '#lib/language/findings.ts';
 import type { SourceRange } from '#lib/language/source.ts';
-import { didYouMean, nearest } from '#lib/language/suggest.ts';
+import { didYouMean } from '#lib/language/suggest.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import type { Composition } from './composition.ts';
 import { childOf, entriesOf, numberOf } from '#lib/language/nodes.ts';
@@ -22,7 +22,7 @@ export function checkOptions(
 			// A layer that was left out may have declared it.
 			if (composition.leftOut.length > 0) continue;
 			const range = choice.keyRange ?? composition.tree.range;
-			diagnostics.push(unknown('option/unknown', `There is no option "${id}"`, id, ids, range));
+			diagnostics.push(unknownId('option', id, { range }, ids, 'option/unknown'));
 			continue;
 		}
 		const range = choice.range ?? composition.tree.range;
@@ -46,8 +46,10 @@ export function checkChoice(
 	if (values) {
 		const names = entriesOf(values).map(([name]) => name);
 		if (names.includes(String(value))) return null;
-		const message = `"${value}" is not a value of the option "${id}" (${names.join(', ')})`;
-		return unknown('option/unknown-value', message, String(value), names, range);
+		const said = `"${value}" is not a value of the option "${id}" (${names.join(', ')})`;
+		const missing = { what: 'value', word: String(value), of: id, said };
+		const { hint, fixes } = didYouMean(missing.word, names, range);
+		return finding('option/unknown-value', { range }, said + hint, { fixes, missing });
 	}
 	const min = numberOf(childOf(option, 'min')) ?? Number.NEGATIVE_INFINITY;
 	const max = numberOf(childOf(option, 'max')) ?? Number.POSITIVE_INFINITY;
@@ -55,16 +57,4 @@ export function checkChoice(
 		return null;
 	const message = `The option "${id}" is a whole number from ${min} to ${max}, not "${value}"`;
 	return finding('option/unknown-value', { range }, message);
-}
-
-function unknown(
-	code: FindingCode,
-	message: string,
-	word: string,
-	candidates: string[],
-	range: SourceRange
-): Diagnostic {
-	const { hint, fixes } = didYouMean(word, candidates, range);
-	const meant = nearest(word, candidates);
-	return finding(code, { range }, message + hint, { fixes: meant === null ? [] : fixes });
 }

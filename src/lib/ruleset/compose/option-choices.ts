@@ -1,6 +1,5 @@
 /** `choose:`: the values that a layer wants for options of the layers below. They become the defaults. */
-import { finding } from '#lib/language/diagnostic.ts';
-import { didYouMean } from '#lib/language/suggest.ts';
+import { unknownId } from '#lib/language/findings.ts';
 import { resolvePath, withNode } from '#lib/language/tree-path.ts';
 import { printNode, sameContent } from '#lib/language/tree-tools.ts';
 import type { MapEntry } from '#lib/language/tree.ts';
@@ -23,9 +22,7 @@ export function applyChoice(
 	const option = childOf(declared, id);
 	if (!option) {
 		const ids = entriesOf(declared).map(([one]) => one);
-		const { hint, fixes } = didYouMean(id, ids, key.range);
-		const message = `There is no option "${id}"${hint}`;
-		patched.diagnostics.push(finding('option/unknown', key, message, { fixes }));
+		patched.diagnostics.push(unknownId('option', id, key, ids, 'option/unknown'));
 		return;
 	}
 	if (value.node !== 'scalar' || value.value === null) return;

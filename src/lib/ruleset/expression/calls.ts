@@ -13,7 +13,7 @@ import { memberOf } from './members.ts';
 import { optionOf } from './options.ts';
 import { lacksBody } from './quantifiers.ts';
 import { INT, PLAYER, SPACE, ZONE, acceptable, isValue } from './types.ts';
-import { misuse, nearestEntry, reportUnknown, unknownMember } from './unknown.ts';
+import { missingWord, misuse, nearestEntry, reportUnknown, unknownMember } from './unknown.ts';
 import { wordsAt } from './vocabulary.ts';
 
 type CallNode = NodeOf<'call'>;
@@ -194,5 +194,5 @@ function notCallable(cx: Context, { name, args }: CallNode, scope: Scope): void 
 	}
 	const words = wordsAt(cx.symbols, scope);
 	const good = words.filter((e) => e.call || (e.type !== null && !isValue(e.type)));
-	reportUnknown(cx, name, name.name, nearestEntry(cx, name.name, good, null), 'There is no');
+	reportUnknown(cx, name, missingWord(name.name), nearestEntry(cx, name.name, good, null));
 }

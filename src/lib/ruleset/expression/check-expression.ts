@@ -130,6 +130,12 @@ function begin(
 		report: (code, span, message, change) => {
 			const fix = change === undefined ? null : { title: `Change to "${change}"`, text: change };
 			report(findingAt(node, span, code, message, fix && { ...span, ...fix }));
+		},
+		reportMissing: (span, missing, hint, change) => {
+			const fix = change === null ? null : { title: `Change to "${change}"`, text: change };
+			const message = missing.said + hint;
+			const found = findingAt(node, span, 'ref/unknown-name', message, fix && { ...span, ...fix });
+			report({ ...found, missing });
 		}
 	});
 	const literal = literalOf(node);

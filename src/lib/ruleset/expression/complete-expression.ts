@@ -120,6 +120,7 @@ export function hoverExpression(
 		symbols,
 		layer,
 		report: () => undefined,
+		reportMissing: () => undefined,
 		seen: (seen) => {
 			if (seen.span.start <= offset && offset <= seen.span.end) found.push(seen);
 		}

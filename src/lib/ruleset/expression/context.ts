@@ -1,4 +1,5 @@
 /** What the parts of the checker share. */
+import type { MissingName } from '#lib/language/diagnostic.ts';
 import type { Expression, Span, Word } from '#lib/language/expression/ast.ts';
 import type { FindingCode } from '#lib/language/finding-codes.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
@@ -41,6 +42,8 @@ export interface Context {
 	layer: string;
 	/** One finding a cause; `change` is the text that would be right. */
 	report(code: FindingCode, span: Span, message: string, change?: string): void;
+	/** A name that is not there; `hint` ends the sentence, `change` is the text that would be right, if one is known. */
+	reportMissing(span: Span, missing: MissingName, hint: string, change: string | null): void;
 	/** Null if it failed; then everything that contains it stays silent. */
 	visit(node: Expression, scope: Scope, hint: Hint): Checked | null;
 	/** Told of every word that is understood. */

@@ -152,7 +152,8 @@ function isOf(cx: Context, node: NodeOf<'is'>, of: Single, scope: Scope): ExprIR
 		const plural = symbols.kinds.find((k) => k.plural === name);
 		const words = [...symbols.kinds.map((k) => k.id), ...symbols.faces.map((f) => f.id)];
 		const meant = plural?.id ?? nearest(name, words);
-		reportUnknown(cx, what, name, meant, 'There is no kind or piece');
+		const said = `There is no kind or piece "${name}"`;
+		reportUnknown(cx, what, { what: 'kind or piece', word: name, of: null, said }, meant);
 		return null;
 	}
 	if (!relatedKinds(type.kind, wanted, symbols)) {

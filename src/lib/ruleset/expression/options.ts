@@ -13,7 +13,8 @@ export function optionOf(cx: Context, name: Word): Checked | null {
 		if (name.name === '') return null;
 		const words = options.map(({ id, type }) => ({ word: id, what: 'option', type, call: false }));
 		const meant = nearestEntry(cx, name.name, words, null);
-		reportUnknown(cx, name, name.name, meant, 'There is no option');
+		const said = `There is no option "${name.name}"`;
+		reportUnknown(cx, name, { what: 'option', word: name.name, of: null, said }, meant);
 		return null;
 	}
 	cx.symbols.read?.('option', index);

@@ -33,6 +33,7 @@ export function questionAt(
 			symbols,
 			layer,
 			report: () => undefined,
+			reportMissing: () => undefined,
 			asked: (asked) => {
 				if (asked.word.name === MARKER) question ??= asked;
 			}

@@ -1,4 +1,5 @@
 /** Words that mean nothing where they stand: what was probably meant. */
+import type { MissingName } from '#lib/language/diagnostic.ts';
 import type { NodeOf, Span } from '#lib/language/expression/ast.ts';
 import { severalHave } from '#lib/language/findings.ts';
 import { hintOf, nearest } from '#lib/language/suggest.ts';
@@ -29,12 +30,7 @@ export function unknownName(cx: Context, node: NodeOf<'name'>, scope: Scope, hin
 	}
 	const minus = withSpaces(cx, name, scope);
 	if (minus !== null) {
-		cx.report(
-			'ref/unknown-name',
-			node,
-			`There is no "${name}"; minus needs spaces: ${minus}`,
-			minus
-		);
+		cx.reportMissing(node, missingWord(name), `; minus needs spaces: ${minus}`, minus);
 		return;
 	}
 	const elsewhere = Object.hasOwn(ELSEWHERE, name) ? ELSEWHERE[name] : undefined;
@@ -44,11 +40,11 @@ export function unknownName(cx: Context, node: NodeOf<'name'>, scope: Scope, hin
 	const meant =
 		elsewhere ?? memberOfLocal(cx, name, scope, hint) ?? nearestEntry(cx, name, words, hint);
 	if (meant === null && listed !== null && listed.length <= 12) {
-		const message = `There is no "${name}"; expected one of ${listed.join(', ')}`;
-		cx.report('ref/unknown-name', node, message);
+		const hint = `; expected one of ${listed.join(', ')}`;
+		cx.reportMissing(node, missingWord(name), hint, null);
 		return;
 	}
-	reportUnknown(cx, node, name, meant, 'There is no');
+	reportUnknown(cx, node, missingWord(name), meant);
 }
 
 /** The values of the enum or choice that is expected. */
@@ -61,12 +57,15 @@ function listedWords({ symbols }: Context, hint: Hint): string[] | null {
 export function reportUnknown(
 	cx: Context,
 	span: Span,
-	name: string,
-	meant: string | null,
-	sentence: string
+	missing: MissingName,
+	meant: string | null
 ): void {
-	const message = `${sentence} "${name}"${hintOf(meant)}`;
-	cx.report('ref/unknown-name', span, message, meant ?? undefined);
+	cx.reportMissing(span, missing, hintOf(meant), meant);
+}
+
+/** Of a word that can stand for anything. */
+export function missingWord(word: string): MissingName {
+	return { what: 'word', word, of: null, said: `There is no "${word}"` };
 }
 
 /** `score` where `you.score` was meant: the nearest local that has it. */
@@ -153,5 +152,6 @@ export function unknownMember(cx: Context, span: Span, name: string, of: Type, h
 	if (name === '') return;
 	const owner = typeName(isValue(of) ? plain(of) : of, cx.symbols);
 	const meant = nearestEntry(cx, name, membersOf(cx.symbols, of), hint);
-	reportUnknown(cx, span, name, meant, `A ${owner} has no`);
+	const said = `A ${owner} has no "${name}"`;
+	reportUnknown(cx, span, { what: 'word', word: name, of: null, said }, meant);
 }

@@ -1,5 +1,10 @@
 /** Findings about names that are not there say where these have gone, if they have moved. */
-import { type Diagnostic, finding, type TextEdit } from '#lib/language/diagnostic.ts';
+import {
+	type Diagnostic,
+	finding,
+	type MissingName,
+	type TextEdit
+} from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { Moved } from './moved.ts';
 import type { Moves } from './moves.ts';
@@ -34,13 +39,6 @@ export function movedFinding(
 	return { ...finding(code, about, message, { severity, fixes }), code, word };
 }
 
-/** What is said about a name that is not there: which words, and as which addresses they may have been known. */
-interface Missing {
-	message: RegExp;
-	/** Patterns of addresses; `W` is the word. */
-	addresses: (what: string) => readonly string[];
-}
-
 /** Whatever a word of an expression can stand for. */
 const IN_EXPRESSIONS = [
 	'values.W',
@@ -53,7 +51,9 @@ const IN_EXPRESSIONS = [
 	'map.marks.W'
 ];
 
+/** As what something that is missing may have been known: patterns of addresses; `W` is the word. */
 const BY_WHAT: Readonly<Record<string, readonly string[]>> = {
+	word: IN_EXPRESSIONS,
 	event: ['events.W'],
 	'event or action': ['events.W', 'actions.W'],
 	procedure: ['procedures.W'],
@@ -61,59 +61,38 @@ const BY_WHAT: Readonly<Record<string, readonly string[]>> = {
 	kind: ['kinds.W'],
 	piece: ['pieces.W'],
 	'kind or piece': ['kinds.W', 'pieces.W'],
+	attribute: ['kinds.*.attributes.W'],
 	type: ['enums.W', 'kinds.W'],
 	zone: ['zones.W'],
 	layer: ['layers.W'],
 	option: ['options.W'],
-	clause: ['clauses.W']
+	clause: ['clauses.W'],
+	window: ['windows.W']
 };
 
-const MISSING: readonly Missing[] = [
-	{ message: /^There is no "(?<word>[^"]+)"/, addresses: () => IN_EXPRESSIONS },
-	{
-		message: /^An? [\w-]+\??(?: of [\w-]+)? has no "(?<word>[^"]+)"/,
-		addresses: () => IN_EXPRESSIONS
-	},
-	{
-		message: /^There is no parameter of (?<what>\S+) "(?<word>[^"]+)"/,
-		addresses: (owner) => [`procedures.${owner}.params.W`, `events.${owner}.params.W`]
-	},
-	{
-		message: /^There is no attribute of a \S+ "(?<word>[^"]+)"/,
-		addresses: () => ['kinds.*.attributes.W']
-	},
-	{
-		message: /^There is no (?<what>[^"]+) "(?<word>[^"]+)"/,
-		addresses: (what) => BY_WHAT[what] ?? []
-	},
-	{ message: /^Nobody offers the window "(?<word>[^"]+)"/, addresses: () => ['windows.W'] },
-	{
-		message: /^"(?<word>[^"]+)" is not a value of the option "(?<what>[^"]+)"/,
-		addresses: (option) => [`options.${option}.values.W`]
+function patternsOf({ what, of }: MissingName): readonly string[] {
+	if (what === 'parameter' && of !== null) {
+		return [`procedures.${of}.params.W`, `events.${of}.params.W`];
 	}
-];
-
-const ABOUT_NAMES =
-	/^(ref\/unknown-(id|name|type)|cite\/unknown-clause|layer\/unknown-layer|option\/unknown(-value)?|shape\/unknown-key|read\/unused-window)$/;
+	if (what === 'value' && of !== null) return [`options.${of}.values.W`];
+	return BY_WHAT[what] ?? [];
+}
 
 /** The same findings; those about something that moved or was removed say so. */
 export function explainMoves(findings: readonly Diagnostic[], moves: Moves): Diagnostic[] {
 	if (moves.list.length === 0) return [...findings];
 	return findings.map((one) => {
-		if (one.code === 'text/unknown-path') return textWentAlong(one, moves) ?? one;
-		return ABOUT_NAMES.test(one.code) ? (nameMoved(one, moves) ?? one) : one;
+		const { missing } = one;
+		if (missing === null) return one;
+		const moved = missing.what === 'text' ? textWentAlong : nameMoved;
+		return moved(one, missing, moves) ?? one;
 	});
 }
 
-function nameMoved(one: Diagnostic, moves: Moves): MovedFinding | null {
-	for (const { message, addresses } of MISSING) {
-		const { word, what = '' } = message.exec(one.message)?.groups ?? {};
-		if (word === undefined) continue;
-		const found = addresses(what).flatMap((pattern) => movedNames(pattern, word, moves));
-		const [first] = found;
-		return first ? aboutName(one, word, first, found) : null;
-	}
-	return null;
+function nameMoved(one: Diagnostic, missing: MissingName, moves: Moves): MovedFinding | null {
+	const found = patternsOf(missing).flatMap((pattern) => movedNames(pattern, missing.word, moves));
+	const [first] = found;
+	return first ? aboutName(one, missing, first, found) : null;
 }
 
 interface MovedName extends Moved {
@@ -138,11 +117,10 @@ function movedNames(pattern: string, word: string, moves: Moves): MovedName[] {
 
 function aboutName(
 	one: Diagnostic,
-	word: string,
+	{ word, said }: MissingName,
 	first: MovedName,
 	all: readonly MovedName[]
 ): MovedFinding {
-	const [said = ''] = one.message.split(/; did you mean|; expected one of/);
 	const sentences = [...new Set(all.map((name) => movedSentence(name.from, name)))];
 	const message = `${said}; ${sentences.join('; ')}`;
 	const words = new Set(all.map(({ now }) => now));
@@ -161,14 +139,15 @@ function wordIn(range: SourceRange, word: string): SourceRange | null {
 	return range.start.line === range.end.line && (quotes === 0 || quotes === 2) ? range : null;
 }
 
-const NOTHING_SHOWS = /^Nothing shows the text "(?<path>[^"]+)"/;
-
-function textWentAlong(one: Diagnostic, moves: Moves): MovedFinding | null {
-	const path = NOTHING_SHOWS.exec(one.message)?.groups?.['path'];
-	const moved = path === undefined ? null : moves.of(`text.en.${path}`);
-	if (path === undefined || moved === null) return null;
+function textWentAlong(
+	one: Diagnostic,
+	{ word: path, said }: MissingName,
+	moves: Moves
+): MovedFinding | null {
+	const moved = moves.of(`text.en.${path}`);
+	if (moved === null) return null;
 	const now = moved.to?.slice('text.en.'.length) ?? null;
-	const message = `Nothing shows the text "${path}"; ${movedSentence(path, { ...moved, to: now })}`;
+	const message = `${said}; ${movedSentence(path, { ...moved, to: now })}`;
 	// The key is the last part of the path: the part before it has to be the same.
 	const { start, end } = one.range;
 	const keys = suffixesOf(path).filter((key) => {

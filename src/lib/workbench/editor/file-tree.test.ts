@@ -9,7 +9,8 @@ const finding = (file: string, severity: Diagnostic['severity']): Diagnostic => 
 	message: '',
 	range: { file, start: at, end: at },
 	related: [],
-	fixes: []
+	fixes: [],
+	missing: null
 });
 
 test('folders hold their files and count what is wrong below them', () => {

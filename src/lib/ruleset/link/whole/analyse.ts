@@ -1,5 +1,5 @@
 /** Findings about the game as a whole: circles among values, and things that nobody uses. */
-import { finding, type Fix, type Severity } from '#lib/language/diagnostic.ts';
+import { finding, type FindingDetails } from '#lib/language/diagnostic.ts';
 import type { FindingCode } from '#lib/language/finding-codes.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
@@ -40,19 +40,14 @@ export function analyse(game: Analysed): void {
 	findUnusedOptions(game, words);
 }
 
-interface Weight {
-	severity?: Severity;
-	fixes?: Fix[];
-}
-
 function unused(
 	{ rules, leftovers }: Analysed,
 	code: FindingCode,
 	at: TreeNode,
 	message: string,
-	{ severity = 'warning', fixes = [] }: Weight = {}
+	{ severity = 'warning', fixes = [], missing = null }: Partial<FindingDetails> = {}
 ): void {
-	const weight = { severity: leftovers.severity(at, severity), fixes };
+	const weight = { severity: leftovers.severity(at, severity), fixes, missing };
 	rules.link.report(finding(code, at, message, weight));
 }
 
@@ -105,8 +100,9 @@ function findUnusedWindows(game: Analysed): void {
 			const id = textOf(node);
 			if (id === null || id === 'anytime' || offered.has(id)) continue;
 			const { hint, fixes } = didYouMean(id, [...offers, 'anytime'], node.range);
-			const message = `Nobody offers the window "${id}", so this can never be chosen${hint}`;
-			unused(game, 'read/unused-window', node, message, { severity: 'error', fixes });
+			const said = `Nobody offers the window "${id}", so this can never be chosen`;
+			const missing = { what: 'window', word: id, of: null, said };
+			unused(game, 'read/unused-window', node, said + hint, { severity: 'error', fixes, missing });
 		}
 	}
 	for (const [id, place] of offered) {

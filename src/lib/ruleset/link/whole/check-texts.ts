@@ -48,9 +48,11 @@ export function checkTexts(program: Program, rules: Rules, leftovers: Leftovers)
 			if (!isKnown(path, known)) {
 				const [section = ''] = path.split('.', 1);
 				if (ELSEWHERE.has(section)) continue;
-				const message = `Nothing shows the text "${path}"${hintFor(path, known, key)}`;
+				const said = `Nothing shows the text "${path}"`;
 				const severity = leftovers.severity(key, 'warning');
-				link.report(finding('text/unknown-path', key, message, { severity }));
+				const missing = { what: 'text', word: path, of: null, said };
+				const message = said + hintFor(path, known, key);
+				link.report(finding('text/unknown-path', key, message, { severity, missing }));
 			} else if (text.text.includes('{')) {
 				checkPlaceholders(rules, askers.get(path) ?? [], text);
 			}
