@@ -9,10 +9,10 @@ const VARIANTS = ['west-end', 'everything-faidutti', 'kings-and-creatures'];
 /** Words that are no numbered names of ours (`l3`, `v17`, `i2_5`), sorted. */
 const OURS = [
 	"'draw from or to' 'move a piece to' 'numbers' 'set a field of' 'top' 'use strict' Math Set a add address",
-	'among answer at b base bits break case catch chosen const continue deepest distance divide drawPieces else',
-	'end endless error expressions false firstShowing floor for fp from function functions i if imul includes',
-	'indexOf isNext isWithin left length let list m max mem min modulo movePiece n new next nextShowing',
-	'nothingThere null observer of passing pc piece pool poolIsFull poolTop popFrame push reach recording regs',
+	'among answer at b base bits break case catch chosen const continue deepest distance divide drawPieces element',
+	'else end endless error expressions false firstShowing floor for fp from function functions i if imul includes',
+	'indexOf isNext isWithin key least left length let list m max mem min modulo movePiece n new next nextShowing',
+	'nothingThere null observer of other passing pc piece pool poolIsFull poolTop popFrame push reach recording regs',
 	'result return rp runs seen set setValues sets shuffleZone size some sortByPlace space spendMany switch throw to tooDeep',
 	'top true try values while word write writeBits x zone'
 ].join(' ');
