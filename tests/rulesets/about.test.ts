@@ -10,7 +10,7 @@ import { composeGame, listGames, type Workspace } from '#lib/ruleset/workspace/w
 import type { TreeNode } from '#lib/language/tree.ts';
 
 const workspace = workspaceOf();
-const SECTIONS = ['events', 'values', 'procedures', 'actions'];
+const SECTIONS = ['events', 'values', 'procedures', 'actions', 'zones'];
 const delivered = listGames(workspace).flatMap((game) =>
 	gameLayers(workspace.files, game)
 		.filter(({ kind }) => kind === 'base' || kind === 'edition')
@@ -42,6 +42,12 @@ describe.each(delivered)('$name', ({ game, layers }) => {
 		const mute = entriesOf(childOf(tree, section)).filter(
 			([, { value }]) => childOf(value, 'about') === undefined
 		);
+		expect(mute.map(([id]) => id)).toEqual([]);
+	});
+
+	it('says what its fields are for', () => {
+		const fields = entriesOf(childOf(tree, 'fields')).flatMap(([, { value }]) => entriesOf(value));
+		const mute = fields.filter(([, { value }]) => childOf(value, 'about') === undefined);
 		expect(mute.map(([id]) => id)).toEqual([]);
 	});
 
