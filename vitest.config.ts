@@ -8,6 +8,8 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
 	test: {
+		// Left alone, one core would stay idle: of two every second one.
+		maxWorkers: '100%',
 		coverage: {
 			provider: 'v8',
 			// Components are tested in a browser, where nothing is counted.
