@@ -1,0 +1,54 @@
+/** Readings of the rulebooks name clauses, rules and options that exist; what they say of them is for people to judge. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { workspaceOf } from '../../src/cli/load.ts';
+
+interface Entry {
+	lines: unknown;
+	says: string;
+	verdict: string;
+	clause?: string[];
+	rule?: string[];
+	option?: string | string[];
+	note?: string;
+}
+
+const FOLDER = new URL('../../docs/rulebook/readings/', import.meta.url);
+const VERDICTS = ['plays', 'option', 'differs', 'none'];
+
+/** The sections of all layers of the game, and `section.id` of everything in them. */
+const defined = new Set(
+	[...workspaceOf().files]
+		.filter(([path]) => path.startsWith('kings-and-things/') && !path.includes('/tests/'))
+		.flatMap(([, text]) => Object.entries((parse(text) ?? {}) as Record<string, unknown>))
+		.flatMap(([section, part]) =>
+			typeof part === 'object' && part !== null
+				? [section, ...Object.keys(part).map((id) => `${section}.${id}`)]
+				: []
+		)
+);
+/** Ids of clauses have dots; addresses may go further than the definition. */
+const isDefined = (address: string): boolean =>
+	defined.has(address) ||
+	defined.has(address.split('.').slice(0, 2).join('.')) ||
+	address.startsWith('fields.');
+
+const readings = readdirSync(FOLDER).sort();
+
+test.each(readings)('%s', (file) => {
+	const entries = parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Entry[];
+	expect(entries.length).toBeGreaterThan(50);
+	for (const { lines, says, verdict, clause = [], rule = [], option = [], note } of entries) {
+		const unknown = [
+			...clause.map((id) => `clauses.${id}`),
+			...rule,
+			...[option].flat().map((id) => `options.${id}`)
+		].filter((address) => !isDefined(address));
+		expect({ lines, unknown }).toEqual({ lines, unknown: [] });
+		expect(VERDICTS).toContain(verdict);
+		expect(says.length).toBeGreaterThan(5);
+		// Whoever says that it differs says how.
+		if (verdict === 'differs') expect(note?.length ?? 0).toBeGreaterThan(20);
+	}
+});
