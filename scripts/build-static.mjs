@@ -13,6 +13,7 @@ const PAGES = [
 	'index.html',
 	'play/index.html',
 	'edit/index.html',
+	'open/index.html',
 	'reference/index.html',
 	'about/index.html'
 ];

@@ -2,7 +2,7 @@
  * Vite plugin: the icons of game-icons.net as path data, without shipping all of them to everybody.
  *
  * `virtual:game-icons` holds what the rulesets name and loaders for the rest, one part a first letter, so that an
- * author may write any icon's name and see it.
+ * author may write any icon's name and see it; and a loader for the names of all.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -41,8 +41,8 @@ function namedInRulesets(root: string): Set<string> {
 	return named;
 }
 
-const asModule = (paths: Paths) =>
-	`export default JSON.parse(${JSON.stringify(JSON.stringify(paths))});`;
+const asModule = (data: Paths | string[]) =>
+	`export default JSON.parse(${JSON.stringify(JSON.stringify(data))});`;
 
 export function gameIcons(): Plugin {
 	let root = process.cwd();
@@ -63,6 +63,7 @@ export function gameIcons(): Plugin {
 		load(id) {
 			if (!id.startsWith(`\0${NAME}`)) return undefined;
 			const part = id.slice(NAME.length + 2);
+			if (part === 'names') return asModule(Object.keys(all));
 			if (part !== '') return asModule(pick((name) => name.startsWith(part)));
 			const named = namedInRulesets(root);
 			const letters = [...new Set(Object.keys(all).map((name) => name.charAt(0)))].sort();
@@ -71,7 +72,8 @@ export function gameIcons(): Plugin {
 			);
 			return [
 				`export const named = JSON.parse(${JSON.stringify(JSON.stringify(pick((name) => named.has(name))))});`,
-				`export const parts = { ${loaders.join(', ')} };`
+				`export const parts = { ${loaders.join(', ')} };`,
+				`export const names = () => import('${NAME}/names');`
 			].join('\n');
 		}
 	};

@@ -1,8 +1,9 @@
 /** Which requests the server answers at all: this is no service, it hands out pages to somebody who knows its name. */
 
 const LONGEST_URL = 2000;
-/** There is nothing to be changed on this server: no path takes anything else. */
+/** There is nothing to be changed on this server but in the folder with the user's own rules (mine/endpoint.mjs). */
 const METHODS = ['GET', 'HEAD'];
+const METHODS_OF_MINE = [...METHODS, 'PUT', 'DELETE'];
 const ALWAYS_KNOWN = ['localhost', '127.0.0.1', '[::1]'];
 
 /** @typedef {{ status: number, says: string }} Refusal */
@@ -21,19 +22,28 @@ export function knownHosts(bound, more = '') {
 }
 
 /**
+ * What may be asked of a path.
+ * @param {boolean} mine whether it is one of the user's folder, and there is one
+ */
+export const methodsAt = (mine) => (mine ? METHODS_OF_MINE : METHODS);
+
+/**
  * Why a request is refused; null where it is answered.
  * @param {Asked} request
  * @param {ReadonlySet<string>} hosts
+ * @param {boolean} mine as for `methodsAt`
  * @returns {Refusal | null}
  */
-export function refusalOf({ method = '', url = '', headers }, hosts) {
+export function refusalOf({ method = '', url = '', headers }, hosts, mine) {
 	const host = (headers.host ?? '').toLowerCase().replace(/:\d*$/, '');
 	if (!hosts.has(host))
 		return {
 			status: 421,
 			says: 'This server does not answer to that name. More names: THINGSMITH_HOSTS=name,name npm start'
 		};
-	if (!METHODS.includes(method)) return { status: 405, says: 'Only GET and HEAD are answered.' };
+	const methods = methodsAt(mine);
+	if (!methods.includes(method))
+		return { status: 405, says: `Only ${methods.join(', ')} are answered here.` };
 	if (url.length > LONGEST_URL) return { status: 414, says: 'This address is too long.' };
 	return pathOf(url) === null ? { status: 400, says: 'This is not an address here.' } : null;
 }

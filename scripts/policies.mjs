@@ -60,7 +60,9 @@ export function headersFile(base, paths) {
 			`${base}${path}`,
 			...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
 		].join('\n');
-	const workers = paths.filter((path) => path.startsWith('/_app/immutable/workers/')).sort();
+	const workers = paths
+		.filter((path) => path.startsWith('/_app/immutable/workers/') || path === '/service-worker.js')
+		.sort();
 	return (
 		[
 			rule('/*', { ...ALWAYS, 'Content-Security-Policy': "frame-ancestors 'none'" }),

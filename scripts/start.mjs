@@ -1,6 +1,11 @@
-/** `npm start`: installs what is missing, builds what is stale, serves the workbench on 127.0.0.1. Plain Node >= 20. */
+/**
+ * `npm start`: installs what is missing, builds what is stale, serves the workbench on 127.0.0.1, and keeps the user's own
+ * rules in a folder (`npm start -- --mine DIR`). Plain Node >= 20.
+ */
 import net from 'node:net';
+import { homedir } from 'node:os';
 import { ensureBuilt, ensureInstalled, serve, start, Trouble } from './bootstrap.mjs';
+import { askedFor, makeFolder, usualPlace } from './mine/where.mjs';
 
 const HOST = '127.0.0.1';
 const port = process.env['PORT'] || '3000';
@@ -21,11 +26,23 @@ const portIsFree = () =>
 		probe.listen(Number(port), HOST, () => probe.close(() => resolve()));
 	});
 
+/** Empty: none. @param {ReturnType<typeof askedFor>} asked */
+function folderOf(asked) {
+	if (asked.mine === 'none') return '';
+	return asked.mine === 'here'
+		? asked.folder
+		: usualPlace(process.env, process.platform, homedir());
+}
+
 start(async () => {
 	if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
 		throw new Trouble(`PORT must be a number from 0 to 65535, not "${port}".`);
+	const asked = askedFor(process.argv.slice(2), process.env);
+	if (asked.mine === 'here') makeFolder(asked.folder);
 	await portIsFree();
 	await ensureInstalled();
 	await ensureBuilt();
+	// Not as a word of the command: on Windows a shell would take a path with spaces apart.
+	process.env['THINGSMITH_MINE'] = folderOf(asked);
 	serve(['scripts/serve.mjs', HOST, port]);
 });

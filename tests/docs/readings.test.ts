@@ -15,6 +15,7 @@ interface Entry {
 }
 
 const FOLDER = new URL('../../docs/rulebook/readings/', import.meta.url);
+const isYaml = (name: string): boolean => name.endsWith('.yaml');
 const VERDICTS = ['plays', 'option', 'differs', 'none'];
 
 /** The sections of all layers of the game, and `section.id` of everything in them. */
@@ -34,7 +35,8 @@ const isDefined = (address: string): boolean =>
 	defined.has(address.split('.').slice(0, 2).join('.')) ||
 	address.startsWith('fields.');
 
-const readings = readdirSync(FOLDER).sort();
+const readings = readdirSync(FOLDER).filter(isYaml).sort();
+const second = readdirSync(new URL('second/', FOLDER)).filter(isYaml).sort();
 
 test.each(readings)('%s', (file) => {
 	const entries = parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Entry[];
@@ -50,5 +52,20 @@ test.each(readings)('%s', (file) => {
 		expect(says.length).toBeGreaterThan(5);
 		// Whoever says that it differs says how.
 		if (verdict === 'differs') expect(note?.length ?? 0).toBeGreaterThan(20);
+	}
+});
+
+/** The second reader goes through the entries of the first one by one; what has words of its own is new. */
+test.each(second)('second/%s', (file) => {
+	const of = (path: string) => parse(readFileSync(new URL(path, FOLDER), 'utf8')) as Entry[];
+	const items = of(`second/${file}`);
+	const again = items.filter(({ says }) => says === undefined);
+	expect(again.map(({ lines }) => String(lines))).toEqual(
+		of(file).map(({ lines }) => String(lines))
+	);
+	for (const { lines, verdict, note } of items) {
+		expect(VERDICTS).toContain(verdict);
+		if (verdict === 'differs')
+			expect({ lines, note: typeof note }).toEqual({ lines, note: 'string' });
 	}
 });

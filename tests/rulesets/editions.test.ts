@@ -1,10 +1,30 @@
-/** The page about the editions says what the difference of their rules says, no more and no less. */
+/** The page about the editions says what the difference of their rules says, and each row is played. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { composeVariant } from '../../src/cli/load.ts';
+import { composeVariant, workspaceOf } from '../../src/cli/load.ts';
 import { diffPrograms, type Game } from '#lib/ruleset/report/diff/diff-programs.ts';
+import type { Scenario } from '#lib/scenario/read.ts';
+import { runSuite, suiteOf } from '#lib/scenario/suite.ts';
 
+const GAME = 'kings-and-things';
+const EDITIONS = ['west-end', 'pegasus'] as const;
 const page = readFileSync(new URL('../../docs/editions.md', import.meta.url), 'utf8');
+
+/** Rows of the comparison: 89 of the reference, and from ED-90 on our own. */
+const COMPARED = 95;
+
+/** What has to be agreed on in an edition for its side of a row to be seen at all. */
+const NEEDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+	'accused-lose west-end': { 'rack-enforcement': 'accuse' }
+};
+
+const rows = [...page.matchAll(/^\| (ED-\d+) \|[^|]*\|([^|]*)\|([^|]*)\| `([^`]*)` *\|$/gm)].map(
+	([, row, westEnd, pegasus, option]) => ({
+		row: row!,
+		option: option!,
+		values: { 'west-end': westEnd!.trim(), pegasus: pegasus!.trim() }
+	})
+);
 
 const game = (variant: string): Game => ({
 	composition: composeVariant({ variant, with: [] }),
@@ -17,10 +37,9 @@ describe('the editions', () => {
 		const found = rules.flatMap(({ path, change, parts }) =>
 			parts.map(({ path: part, was, now }) => [change, path, part, was, now].join(' '))
 		);
-		const rows = page.matchAll(/^\| ED-\d+ \|[^|]*\|([^|]*)\|([^|]*)\| `([^`]*)` *\|$/gm);
-		const listed = [...rows].map(([, was, now, option]) => {
+		const listed = rows.map(({ option, values }) => {
 			const path = `options.${option}`;
-			return ['changed', path, `${path}.default`, was!.trim(), now!.trim()].join(' ');
+			return ['changed', path, `${path}.default`, values['west-end'], values.pegasus].join(' ');
 		});
 		expect(listed.length).toBeGreaterThan(0);
 		expect(found.toSorted()).toEqual(listed.toSorted());
@@ -32,7 +51,48 @@ describe('the editions', () => {
 			for (let row = Number(from); row <= Number(to); row++) told.add(row);
 		}
 		expect([...told].toSorted((a, b) => a - b)).toEqual(
-			Array.from({ length: 89 }, (_, i) => i + 1)
+			Array.from({ length: COMPARED }, (_, i) => i + 1)
 		);
+	});
+});
+
+/** The pairs are those whose title begins with the row and its option. */
+const workspace = workspaceOf();
+const { scenarios } = suiteOf(workspace, GAME);
+const titled = /^(ED-\d+) ([a-z-]+): /;
+const pairs = scenarios.filter(
+	({ title, range }) => titled.test(title) && /\/editions-[a-z]+\.yaml$/.test(range.file)
+);
+
+const passes = (scenario: Scenario, edition: string, options: Scenario['options']): boolean => {
+	const played = { ...scenario, editions: [edition], options };
+	const results = [...runSuite(workspace, GAME, { editions: [edition], scenarios: [played] })];
+	return results.length === 1 && results[0]!.passed;
+};
+
+describe('what the editions play differently', () => {
+	it.each(rows)('$row $option is played in a pair', ({ row, option }) => {
+		const found = pairs.filter(({ title }) => title.startsWith(`${row} ${option}: `));
+		expect(found.map(({ editions }) => editions)).toEqual(EDITIONS.map((one) => [one]));
+	});
+
+	it('has no pair without a row', () => {
+		const known = new Set(rows.map(({ row, option }) => `${row} ${option}`));
+		const named = pairs.map(({ title }) => title.slice(0, title.indexOf(':')));
+		expect(named.filter((one) => !known.has(one))).toEqual([]);
+	});
+
+	it.each(pairs)('$title', (scenario) => {
+		const [, , option] = titled.exec(scenario.title)!;
+		const { values } = rows.find((row) => row.option === option)!;
+		const [edition] = scenario.editions as (keyof typeof values)[];
+		const other = EDITIONS.find((one) => one !== edition)!;
+		const needed = NEEDED[`${option} ${edition}`] ?? {};
+		expect(scenario.options).toEqual(needed);
+		expect(scenario.houseRules).toEqual([]);
+		expect(passes(scenario, edition!, needed)).toBe(true);
+		expect(passes(scenario, other, needed)).toBe(false);
+		// It is this row that tells them apart, not another.
+		expect(passes(scenario, edition!, { ...needed, [option!]: values[other] })).toBe(false);
 	});
 });

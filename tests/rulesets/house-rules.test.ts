@@ -35,4 +35,16 @@ describe(GAME, () => {
 			expect(program).not.toBeNull();
 		}
 	);
+
+	it.each(['king-of-the-gypsies', 'ahashverus', 'lenin', 'tycho-brahe'])(
+		'warns of %s beside the Encounter powers, as the rulebook advises (KT-V-17.6-a)',
+		(hero) => {
+			const needed = (named.get(hero)?.requires ?? []).map(({ id }) => id);
+			const wanted = ['west-end', 'encounter', ...needed, hero];
+			const { diagnostics } = composeGame(workspace, GAME, wanted);
+			const advice = diagnostics.filter(({ code }) => code === 'layer/advised-against');
+			expect(advice.map(({ severity }) => severity)).toEqual(['warning']);
+			expect(advice[0]?.message).toContain(`"encounter" and "${hero}"`);
+		}
+	);
 });

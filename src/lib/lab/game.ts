@@ -18,6 +18,7 @@ import type { Program } from '#lib/ruleset/program/program.ts';
 import { MachineProbe } from '#lib/bots/machine-probe.ts';
 import { type BotName, BotPlayer } from '#lib/bots/player.ts';
 import { Stream } from '#lib/bots/stream.ts';
+import { FateRecorder } from './fates.ts';
 import { Invariants } from './invariants.ts';
 import { Shadowing } from './shadowing.ts';
 import { type Uses, UsageRecorder } from './usage.ts';
@@ -201,7 +202,13 @@ export class Laboratory {
 
 /** A laboratory that also tells what of the rules its games make use of; slower, for only interpreted code can be watched. */
 export function watchedLaboratory(program: Program): Laboratory {
-	const usage = new UsageRecorder();
+	const usage = new UsageRecorder(null);
+	return new Laboratory(interpretedCode(program, usage), usage);
+}
+
+/** And what became of the pieces with these faces. */
+export function pieceLaboratory(program: Program, faces: ReadonlySet<string>): Laboratory {
+	const usage = new UsageRecorder(new FateRecorder(program, faces));
 	return new Laboratory(interpretedCode(program, usage), usage);
 }
 

@@ -1,5 +1,5 @@
 /** A game of bots as a file that can be opened and played again. */
-import { gameFile, type GameFile, type GameSetup } from '#lib/game-file/game-file.ts';
+import { EMPTY_MARGIN, gameFile, type GameFile, type GameSetup } from '#lib/game-file/game-file.ts';
 import { rulesHash } from '#lib/ruleset/program/program-hash.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { GameRecord } from './game.ts';
@@ -18,9 +18,6 @@ export function recordedGame(
 	{ choice, edits, lock }: RecordedRules
 ): GameFile {
 	const seats = bots.map((control, seat) => ({ name: `${control} ${seat + 1}`, control }));
-	return gameFile({
-		setup: { ...choice, seats, seed },
-		edits,
-		course: { rulesHash: rulesHash(program), lock, position: null, answers, checkpoints, end }
-	});
+	const course = { rulesHash: rulesHash(program), lock, position: null, answers, checkpoints, end };
+	return gameFile({ setup: { ...choice, seats, seed }, edits, course }, EMPTY_MARGIN);
 }

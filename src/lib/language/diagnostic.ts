@@ -1,5 +1,6 @@
 /** A finding about a ruleset: one a cause, at the exact token. */
 import type { FindingCode } from './finding-codes.ts';
+import { cutBy, inEnglish, type Said } from './said.ts';
 import type { SourceRange } from './source.ts';
 
 /** `acknowledged`: a warning that the author knows and means; the reason is the last of `related`. */
@@ -13,15 +14,27 @@ export interface TextEdit {
 export interface Fix {
 	/** What the author reads on the button: `Change to "token"`. */
 	title: string;
+	/** The same for pages in other languages. */
+	said: Said;
 	edits: TextEdit[];
+}
+
+/** Another place that belongs to it. */
+export interface Related {
+	range: SourceRange;
+	message: string;
+	said: Said;
 }
 
 export interface Diagnostic {
 	code: FindingCode;
 	severity: Severity;
+	/** English: for the command line, tests and logs. */
 	message: string;
+	/** The same for pages in other languages. */
+	said: Said;
 	range: SourceRange;
-	related: { range: SourceRange; message: string }[];
+	related: Related[];
 	fixes: Fix[];
 	/** Of a finding about a name that is not there. */
 	missing: MissingName | null;
@@ -35,7 +48,7 @@ export interface MissingName {
 	/** Whose it is: the option of a value, the event of a parameter. */
 	of: string | null;
 	/** The sentence about it, without what may have been meant. */
-	said: string;
+	said: Said;
 }
 
 export type Report = (diagnostic: Diagnostic) => void;
@@ -49,18 +62,37 @@ export interface Place {
 export function finding(
 	code: FindingCode,
 	{ range }: Place,
-	message: string,
+	said: Said,
 	{ severity = 'error', related = [], fixes = [], missing = null }: Partial<FindingDetails> = {}
 ): Diagnostic {
 	return {
 		code,
 		severity,
-		message: readable(message),
+		...sayable(said),
 		range,
 		related: related.slice(0, MOST_RELATED),
 		fixes: fixes.filter(isHandy).slice(0, MOST_RELATED),
 		missing
 	};
+}
+
+/** Something at another place, for `related`. */
+export function beside({ range }: Place, said: Said): Related {
+	return { range, ...sayable(said) };
+}
+
+export function fixing(said: Said, edits: TextEdit[]): Fix {
+	return { title: inEnglish(said), said, edits };
+}
+
+/** The same finding, saying something else. */
+export function resaid<F extends Diagnostic>(one: F, said: Said): F {
+	return { ...one, ...sayable(said) };
+}
+
+/** Both from one sentence, so that they never differ. */
+function sayable(said: Said): Pick<Diagnostic, 'message' | 'said'> {
+	return { message: readable(inEnglish(said)), said: cutBy(said, readable) };
 }
 
 /** Places beside the finding's own; and characters of a message, and of one thing that it quotes. */
@@ -73,7 +105,7 @@ function isHandy({ edits }: Fix): boolean {
 }
 
 /** A message that quotes what stands in a file is as long as the file, if nobody looks. */
-function readable(message: string): string {
+export function readable(message: string): string {
 	if (message.length <= LONGEST_MESSAGE) return message;
 	const short = message.replace(/[^"`\s]+|"[^"]*"|`[^`]*`/g, (part) =>
 		part.length <= LONGEST_QUOTE

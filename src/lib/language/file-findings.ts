@@ -6,6 +6,7 @@ import { checkShape } from './schema-check.ts';
 import type { FileShape } from './shape-at.ts';
 import { within } from './source.ts';
 import { pointAt } from './tree-tools.ts';
+import { say } from './said.ts';
 
 const known = new WeakMap<ParsedFile, Map<FileShape, Diagnostic[]>>();
 
@@ -20,7 +21,7 @@ export function fileFindings(file: ParsedFile, shape: FileShape): Diagnostic[] {
 	const roots = file.root ? [file.root, ...file.more] : [];
 	const [, second] = roots;
 	if (second && shape !== 'scenario') {
-		const message = 'A file is one document: what follows `---` belongs into a file of its own';
+		const message = say`A file is one document: what follows \`---\` belongs into a file of its own`;
 		findings.push(finding('shape/several-documents', pointAt(second), message));
 	} else if (whole)
 		findings = limited([

@@ -66,6 +66,7 @@ type ShapeCode =
 
 /** Layers: how they are chosen and ordered, and what they do to those below them. */
 type LayerCode =
+	| 'layer/advised-against'
 	| 'layer/already-defined'
 	| 'layer/breaks-game'
 	| 'layer/conflict'
@@ -123,6 +124,7 @@ type NameCode =
 	| 'ref/unknown-variant'
 	| 'read/empty-window'
 	| 'read/never-written'
+	| 'read/unused-art'
 	| 'read/unused-event'
 	| 'read/unused-field'
 	| 'read/unused-local'
@@ -161,6 +163,10 @@ type TypeCode =
 
 /** The tables of a game. */
 type TableCode =
+	| 'art/more'
+	| 'art/not-a-picture'
+	| 'art/not-allowed'
+	| 'art/too-large'
 	| 'enum/empty'
 	| 'field/no-start'
 	| 'field/visible'
@@ -177,6 +183,7 @@ type TableCode =
 	| 'piece/attribute-missing'
 	| 'piece/no-start'
 	| 'piece/other-side'
+	| 'piece/unknown-icon'
 	| 'zone/main'
 	| 'zone/sees';
 
@@ -225,9 +232,11 @@ export type ScenarioCode =
 	| 'scenario/unknown-field'
 	| 'scenario/unknown-parameter'
 	| 'scenario/unknown-procedure'
+	| 'scenario/unknown-variant'
 	| 'scenario/unknown-zone'
 	| 'scenario/unscripted'
-	| 'scenario/unused';
+	| 'scenario/unused'
+	| 'scenario/variant-and-layers';
 
 /** What the parser of YAML complains about keeps its code, in our spelling. */
 export type YamlCode = `syntax/${Kebab<ErrorCode>}`;

@@ -1,5 +1,6 @@
+import { say } from './said.ts';
 import { expect, test } from 'vitest';
-import { type Diagnostic, finding, type Severity } from './diagnostic.ts';
+import { beside, fixing, type Diagnostic, finding, type Severity } from './diagnostic.ts';
 import { isFurther, limited, MOST_FINDINGS } from './finding-limit.ts';
 
 const at = (file: string, offset: number) => {
@@ -9,7 +10,7 @@ const at = (file: string, offset: number) => {
 
 function many(file: string, count: number, severity: Severity, from = 0): Diagnostic[] {
 	return Array.from({ length: count }, (_, i) =>
-		finding('syntax/key', at(file, from + i), `${severity} ${i}`, { severity })
+		finding('syntax/key', at(file, from + i), say`${severity} ${i}`, { severity })
 	);
 }
 
@@ -24,7 +25,7 @@ test('of more than that the first are shown, and one says how many are not', () 
 	const findings = many('a', 250, 'warning');
 	const shown = limited(findings);
 	expect(shown.slice(0, 100)).toEqual(findings.slice(0, 100));
-	expect(shown.slice(100)).toEqual([
+	expect(shown.slice(100)).toMatchObject([
 		{
 			code: 'file/further',
 			severity: 'warning',
@@ -63,9 +64,9 @@ test('what an earlier limit left out is counted by the next', () => {
 
 test('a finding is as long as can be read, whatever it quotes', () => {
 	const word = 'x'.repeat(1_000_000);
-	const places = Array.from({ length: 50 }, (_, i) => ({ ...at('a', i), message: 'here' }));
-	const fix = { title: 'Change', edits: [{ ...at('a', 0), text: word }] };
-	const one = finding('syntax/key', at('a', 0), `The key "${word}" is long, and ${word} too`, {
+	const places = Array.from({ length: 50 }, (_, i) => beside(at('a', i), say`here`));
+	const fix = fixing(say`Change`, [{ ...at('a', 0), text: word }]);
+	const one = finding('syntax/key', at('a', 0), say`The key "${word}" is long, and ${word} too`, {
 		related: places,
 		fixes: [fix]
 	});

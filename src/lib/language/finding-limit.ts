@@ -1,5 +1,6 @@
 /** How much is said at once: about a file, and in one finding. Whatever shows findings gets them from here. */
 import { type Diagnostic, finding, isError } from './diagnostic.ts';
+import { say } from './said.ts';
 
 /** Findings about one file; nobody reads more before mending some. */
 export const MOST_FINDINGS = 100;
@@ -59,7 +60,7 @@ function bySeverity(findings: readonly Diagnostic[]): Diagnostic[] {
 /** Beside the last finding that is shown. */
 export function furtherFindings(last: Diagnostic, count: number): FurtherFindings {
 	const { range, severity } = last;
-	const message = `At least ${count} more findings about this file are not shown: mend the first ${MOST_FINDINGS}`;
+	const message = say`At least ${count} more findings about this file are not shown: mend the first ${MOST_FINDINGS}`;
 	return {
 		...finding('file/further', { range }, message, { severity }),
 		code: 'file/further',

@@ -4,6 +4,7 @@ import type { FindingCode } from './finding-codes.ts';
 import { didYouMean } from './suggest.ts';
 import { partOf } from './tree-path.ts';
 import type { ScalarNode, TreeNode } from './tree.ts';
+import { inEnglish, type Said, say } from './said.ts';
 
 /** The part of a scalar from one offset of its text to another. */
 export function placeIn(node: ScalarNode, from: number, to: number): Place {
@@ -12,22 +13,27 @@ export function placeIn(node: ScalarNode, from: number, to: number): Place {
 
 /** "There is no <what> `word`", with the nearest of those that exist. */
 export function unknownId(
-	what: string,
+	what: Said,
 	word: string,
 	at: Place,
 	candidates: Iterable<string>,
 	code: FindingCode = 'ref/unknown-id'
 ): Diagnostic {
 	const { hint, fixes } = didYouMean(word, candidates, at.range);
-	const said = `There is no ${what} "${word}"`;
-	const [sort = what, of = null] = what.split(' of ');
+	const said = say`There is no ${what} "${word}"`;
+	const english = inEnglish(what);
+	const [sort = english, of = null] = english.split(' of ');
 	const missing = { what: sort, word, of, said };
-	return finding(code, at, said + hint, { fixes, missing });
+	return finding(code, at, say`${said}${hint}`, { fixes, missing });
 }
 
 /** Which of several things of one name is meant. */
-export function severalHave(what: string, name: string, keys: readonly string[]): string {
-	return `Several layers have ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what} "${name}" of their own: write ${keys.join(' or ')}`;
+export function severalHave(what: Said, name: string, keys: readonly string[]): Said {
+	const words = keys.map((key) => say`${key}`);
+	const ways = words.reduce((before, one) => say`${before} or ${one}`);
+	return /^[aeiou]/.test(inEnglish(what))
+		? say`Several layers have an ${what} "${name}" of their own: write ${ways}`
+		: say`Several layers have a ${what} "${name}" of their own: write ${ways}`;
 }
 
 /** `name(a, b)` as written in `modify:`, `forbid:`, `replace:` and `after:`. */
@@ -43,7 +49,7 @@ const PARAMETER = /^[a-z_][a-z0-9-]*$/;
 export function parsePattern(node: TreeNode, report: Report): Pattern | null {
 	const match = node.node === 'scalar' ? PATTERN.exec(node.text) : null;
 	if (node.node !== 'scalar' || !match) {
-		report(finding('shape/pattern', node, 'Write a name with its parameters: name(a, b)'));
+		report(finding('shape/pattern', node, say`Write a name with its parameters: name(a, b)`));
 		return null;
 	}
 	const [, space = '', name = '', inside] = match;
@@ -60,7 +66,7 @@ export function parsePattern(node: TreeNode, report: Report): Pattern | null {
 		const place = placeIn(node, from, from + word.length);
 		offset += part.length + 1;
 		if (!PARAMETER.test(word)) {
-			report(finding('shape/pattern', place, `"${word}" is not a name for a parameter`));
+			report(finding('shape/pattern', place, say`"${word}" is not a name for a parameter`));
 			return null;
 		}
 		pattern.params.push({ name: word, place });

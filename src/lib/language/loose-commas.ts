@@ -2,8 +2,9 @@
  * `{ is: max(a, b) }` without quotes is two entries to YAML: `is: max(a` and `b)` with nothing after it. The most
  * frequent slip in short definitions gets a finding of its own, in place of what would be said about the half.
  */
-import { type Diagnostic, finding } from './diagnostic.ts';
+import { type Diagnostic, finding, fixing } from './diagnostic.ts';
 import type { MapEntry, TreeNode } from './tree.ts';
+import { say } from './said.ts';
 
 /** By the offset of each key that is really the rest of a text: the finding about it. */
 export function looseCommas(
@@ -46,8 +47,8 @@ function mark(
 	if (!last || value.node !== 'scalar') return;
 	const whole = [value.text, ...rest.map(({ key }) => key.text)].join(', ');
 	const range = { ...value.range, end: last.key.range.end };
-	const fix = { title: 'Put it in quotes', edits: [{ range, text: JSON.stringify(whole) }] };
-	const message = 'A text with a comma needs quotes inside { } and [ ]';
+	const fix = fixing(say`Put it in quotes`, [{ range, text: JSON.stringify(whole) }]);
+	const message = say`A text with a comma needs quotes inside { } and [ ]`;
 	const loose = finding('shape/loose-comma', { range }, message, { fixes: [fix] });
 	for (const { key } of rest) found.set(key.range.start.offset, loose);
 }

@@ -5,7 +5,7 @@ import { own } from './tools/own.ts';
 import type { ScalarNode, TreeNode } from './tree.ts';
 
 /** What a file can be. */
-export type FileShape = 'ruleset' | 'variant' | 'scenario' | 'moves' | 'save';
+export type FileShape = 'ruleset' | 'variant' | 'scenario' | 'moves' | 'template' | 'save';
 
 export interface ShapedNode {
 	node: TreeNode;
@@ -27,12 +27,18 @@ export function fileShape(of: FileShape): JsonSchema {
 	return shapes[`${of}-file`] ?? {};
 }
 
+const known = new WeakMap<JsonSchema, JsonSchema>();
+
 /** The shape that a schema names. */
 export function followed(schema: JsonSchema): JsonSchema {
 	if (schema.$ref === undefined) return schema;
+	const before = known.get(schema);
+	if (before) return before;
 	const { $ref, ...own } = schema;
 	// What is said beside the reference is about this place and goes first.
-	return { ...followed(shapes[$ref.replace('#/definitions/', '')] ?? {}), ...own };
+	const shape = { ...followed(shapes[$ref.replace('#/definitions/', '')] ?? {}), ...own };
+	known.set(schema, shape);
+	return shape;
 }
 
 export function nodeWithShape(

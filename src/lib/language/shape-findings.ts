@@ -1,11 +1,12 @@
 /** From what the validator says about one node to what the author is told, at the exact token. */
-import { type Diagnostic, finding, type Fix, type Place } from './diagnostic.ts';
+import { type Diagnostic, finding, type Fix, fixing, type Place } from './diagnostic.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { decidingWords, followed, type ShapedNode, type Undecided } from './shape-at.ts';
-import { actualWords, expectedWords, listed, notAccepted, titleOf } from './shape-words.ts';
+import { actualWords, expectedWords, notAccepted, smallTitleOf, titleOf } from './shape-words.ts';
 import { didYouMean, nearest } from './suggest.ts';
 import { pointAt } from './tree-tools.ts';
 import type { MapNode, ScalarNode, TreeNode } from './tree.ts';
+import { NOTHING, type Said, saidList, say } from './said.ts';
 
 export interface ShapeError {
 	keyword: string;
@@ -19,8 +20,8 @@ export function findingsAt(place: ShapedNode, errors: readonly ShapeError[]): Di
 	if (has('type')) return [wrongType(place)];
 	if (node.node === 'scalar') return [wrongScalar(node, shape)];
 	if (node.node === 'list') {
-		const name = place.key ? `"${place.key.text}"` : titleOf(shape);
-		const message = `${name} needs ${countWords(shape)}`;
+		const name = place.key ? say`"${place.key.text}"` : titleOf(shape);
+		const message = say`${name} needs ${countWords(shape)}`;
 		return [finding('shape/wrong-length', tokenOf(place), message)];
 	}
 	const names = errors.flatMap(({ params: { propertyName } }) => propertyName ?? []);
@@ -46,7 +47,7 @@ function undecidedFinding(
 	const [, second = ''] = [...node.entries.keys()].filter((key) => several.includes(key));
 	const extra = node.entries.get(second);
 	if (extra) {
-		const message = `${title} has one of ${listed(several, 'and')}, not both`;
+		const message = say`${title} has one of ${saidList(several, 'and')}, not both`;
 		return finding('shape/two-verbs', extra.key, message);
 	}
 	const words = decidingWords(union);
@@ -57,11 +58,11 @@ function undecidedFinding(
 		return finding(
 			'shape/unknown-verb',
 			slip,
-			`No ${title.toLowerCase()} is called "${slip.text}"${hint}`,
+			say`No ${smallTitleOf(union)} is called "${slip.text}"${hint}`,
 			{ fixes }
 		);
 	}
-	const message = `${title} begins with one of ${listed(words, 'or')}`;
+	const message = say`${title} begins with one of ${saidList(words, 'or')}`;
 	return finding('shape/unknown-verb', keys[0] ?? tokenOf(place), message);
 }
 
@@ -69,20 +70,24 @@ function wrongType(place: ShapedNode): Diagnostic {
 	const { node, key, shape } = place;
 	const token = tokenOf(place);
 	if (node.node === 'scalar' && node.value === null) {
-		const after = key ? ` after "${key.text}:"` : ' here';
+		const wanted = expectedWords(shape);
 		return finding(
 			'shape/empty',
 			token,
-			`Nothing is written${after}; this is ${expectedWords(shape)}`
+			key
+				? say`Nothing is written after "${key.text}:"; this is ${wanted}`
+				: say`Nothing is written here; this is ${wanted}`
 		);
 	}
-	const message = `This has to be ${expectedWords(shape)}, not ${actualWords(node)}`;
+	const message = say`This has to be ${expectedWords(shape)}, not ${actualWords(node)}`;
 	const isSet =
 		node.node === 'map' && [...node.entries.values()].every(({ value }) => isNothing(value));
 	const wantsText = [shape.type ?? []].flat().includes('string');
 	const hint =
-		isSet && wantsText && node.entries.size > 0 ? '; an expression in { } needs quotes' : '';
-	return finding('shape/wrong-type', token, message + hint);
+		isSet && wantsText && node.entries.size > 0
+			? say`; an expression in { } needs quotes`
+			: NOTHING;
+	return finding('shape/wrong-type', token, say`${message}${hint}`);
 }
 
 function isNothing(node: TreeNode): boolean {
@@ -93,11 +98,11 @@ function wrongScalar(node: ScalarNode, shape: JsonSchema): Diagnostic {
 	if (shape.enum) {
 		const words = shape.enum.map(String);
 		const { hint, fixes } = didYouMean(node.text, words, node.range);
-		const message = `"${node.text}" is not possible here: ${listed(words, 'or')}${hint}`;
+		const message = say`"${node.text}" is not possible here: ${saidList(words, 'or')}${hint}`;
 		return finding('shape/wrong-value', node, message, { fixes });
 	}
 	if (shape.not)
-		return finding('shape/wrong-value', node, `"${node.text}" says nothing here; leave it out`);
+		return finding('shape/wrong-value', node, say`"${node.text}" says nothing here; leave it out`);
 	return finding('shape/wrong-word', node, notAccepted(node.text, shape), kebabFix(node, shape));
 }
 
@@ -114,7 +119,7 @@ function wrongName(node: MapNode, shape: JsonSchema, name: string): Diagnostic[]
 			finding(
 				'shape/unknown-key',
 				key,
-				`"${name}" is not possible here: ${listed(words, 'or')}${hint}`,
+				say`"${name}" is not possible here: ${saidList(words, 'or')}${hint}`,
 				{ fixes }
 			)
 		];
@@ -139,8 +144,9 @@ function unknownKeys(
 		const { hint, fixes } = didYouMean(text, free, range);
 		const meant = nearest(text, free);
 		if (meant !== null) covered.add(meant);
-		const known = hint === '' && all.length > 0 ? `; known are ${listed(all, 'and')}` : hint;
-		const message = `Unknown key "${text}" in ${titleOf(shape)}${known}`;
+		const known =
+			hint === NOTHING && all.length > 0 ? say`; known are ${saidList(all, 'and')}` : hint;
+		const message = say`Unknown key "${text}" in ${titleOf(shape)}${known}`;
 		findings.push(finding('shape/unknown-key', entry.key, message, { fixes }));
 	}
 	return { findings, covered };
@@ -163,7 +169,7 @@ function wholeMap(
 		return finding(
 			'shape/missing-key',
 			token,
-			`${title} needs ${listed(missing.map(quoted), 'and')}`
+			say`${title} needs ${saidList(missing.map(quoted), 'and')}`
 		);
 	}
 	const one = shape['x-exactly-one'] ?? [];
@@ -172,23 +178,23 @@ function wholeMap(
 		return finding(
 			'shape/missing-key',
 			token,
-			`${title} needs one of ${listed(one.map(quoted), 'or')}`
+			say`${title} needs one of ${saidList(one.map(quoted), 'or')}`
 		);
 	}
 	const clash = present.length > 1 ? present : bothOf(shape['x-at-most-one'], node);
 	const [first = '', second = ''] = clash;
 	const extra = node.entries.get(second);
 	if (extra) {
-		const message = `"${first}" and "${second}" do not go together`;
+		const message = say`"${first}" and "${second}" do not go together`;
 		return finding('shape/one-of', extra.key, message);
 	}
 	for (const [key, [other = '']] of Object.entries(shape.dependencies ?? {})) {
 		const entry = node.entries.get(key);
 		if (!entry || node.entries.has(other) || covered.has(other)) continue;
-		return finding('shape/one-of', entry.key, `"${key}" needs "${other}" beside it`);
+		return finding('shape/one-of', entry.key, say`"${key}" needs "${other}" beside it`);
 	}
 	const small = errors.some(({ keyword }) => keyword === 'minProperties');
-	return small ? finding('shape/missing-key', token, `${title} says nothing`) : null;
+	return small ? finding('shape/missing-key', token, say`${title} says nothing`) : null;
 }
 
 function bothOf(keys: string[] | undefined, node: MapNode): string[] {
@@ -200,10 +206,10 @@ function quoted(word: string): string {
 	return `"${word}"`;
 }
 
-function countWords({ minItems = 0, maxItems }: JsonSchema): string {
+function countWords({ minItems = 0, maxItems }: JsonSchema): Said {
 	if (maxItems === undefined)
-		return minItems === 1 ? 'at least one item' : `at least ${minItems} items`;
-	return minItems === maxItems ? `${minItems} items` : `${minItems} to ${maxItems} items`;
+		return minItems === 1 ? say`at least one item` : say`at least ${minItems} items`;
+	return minItems === maxItems ? say`${minItems} items` : say`${minItems} to ${maxItems} items`;
 }
 
 function kebabFix({ text, range }: ScalarNode, { pattern }: JsonSchema): { fixes: Fix[] } {
@@ -214,5 +220,5 @@ function kebabFix({ text, range }: ScalarNode, { pattern }: JsonSchema): { fixes
 		.toLowerCase();
 	if (pattern === undefined || kebab === text || !new RegExp(pattern).test(kebab))
 		return { fixes: [] };
-	return { fixes: [{ title: `Change to "${kebab}"`, edits: [{ range, text: kebab }] }] };
+	return { fixes: [fixing(say`Change to "${kebab}"`, [{ range, text: kebab }])] };
 }

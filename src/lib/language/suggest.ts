@@ -1,7 +1,8 @@
 /** "Did you mean ...?" */
 import { distance } from 'fastest-levenshtein';
-import type { Fix } from './diagnostic.ts';
+import { type Fix, fixing } from './diagnostic.ts';
 import type { SourceRange } from './source.ts';
+import { NOTHING, type Said, say } from './said.ts';
 
 /** Longer ones are no slips of anything. */
 const LONGEST_WORD = 200;
@@ -42,8 +43,8 @@ export function nearest(word: string, candidates: Iterable<string>): string | nu
 }
 
 /** For the end of a message. */
-export function hintOf(meant: string | null): string {
-	return meant === null ? '' : `; did you mean "${meant}"?`;
+export function hintOf(meant: string | null): Said {
+	return meant === null ? NOTHING : say`; did you mean "${meant}"?`;
 }
 
 /** The hint for the end of a message, and the quick fix, when something near enough exists. */
@@ -51,11 +52,10 @@ export function didYouMean(
 	word: string,
 	candidates: Iterable<string>,
 	range: SourceRange
-): { hint: string; fixes: Fix[] } {
+): { hint: Said; fixes: Fix[] } {
 	const meant = nearest(word, candidates);
 	return {
 		hint: hintOf(meant),
-		fixes:
-			meant === null ? [] : [{ title: `Change to "${meant}"`, edits: [{ range, text: meant }] }]
+		fixes: meant === null ? [] : [fixing(say`Change to "${meant}"`, [{ range, text: meant }])]
 	};
 }

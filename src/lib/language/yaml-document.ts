@@ -1,13 +1,22 @@
 /** One YAML text as nodes with places, or what is wrong with it. */
 import { Composer, isMap, isScalar, isSeq, LineCounter } from 'yaml';
-import type { CST, Document, ParsedNode, Scalar, YAMLMap } from 'yaml';
-import { type Diagnostic, finding, type FindingDetails } from './diagnostic.ts';
+import type { CST, Document, Pair, ParsedNode, Scalar, YAMLMap } from 'yaml';
+import {
+	beside,
+	type Diagnostic,
+	finding,
+	type FindingDetails,
+	type Fix,
+	fixing
+} from './diagnostic.ts';
 import { furtherFindings, MOST_FINDINGS } from './finding-limit.ts';
 import { FILE_START, type Position, type SourceRange } from './source.ts';
 import type { ListNode, MapEntry, MapNode, ScalarNode, TreeNode } from './tree.ts';
 import { masked, type LooseText } from './loose-texts.ts';
-import { problemsOf } from './yaml-errors.ts';
+import { problemsOf, type YamlProblem } from './yaml-errors.ts';
+import { closingFix, type RawFix, withoutEntryFix } from './yaml-fixes.ts';
 import { tokenize, type RawProblem, type Tokens } from './yaml-guard.ts';
+import { type Said, say } from './said.ts';
 
 export { MAX_DEPTH, MAX_LENGTH } from './yaml-guard.ts';
 
@@ -18,6 +27,8 @@ export interface YamlResult {
 	more: TreeNode[];
 	diagnostics: Diagnostic[];
 }
+
+type ParsedPair = Pair<ParsedNode, ParsedNode | null>;
 
 /** Names that mean something to JavaScript objects. */
 const RESERVED = new Set(['__proto__', 'constructor', 'prototype']);
@@ -43,7 +54,7 @@ export function parseYaml(file: string, text: string, start = FILE_START): YamlR
 	for (const problem of problems) builder.problem(problem);
 	const lineOf = (offset: number) => lines.linePos(offset).line;
 	const errors = documents.flatMap((document) => document.errors);
-	for (const problem of problemsOf(errors, problems, lineOf)) builder.problem(problem);
+	for (const problem of problemsOf(errors, problems, lineOf)) builder.broken(problem);
 	const roots = documents.map((document) => builder.root(document)).filter((one) => one !== null);
 	const [root = null, ...more] = roots;
 	if (!root) builder.nothing();
@@ -77,6 +88,11 @@ function composed(tokens: CST.Token[], end: number, lineCounter: LineCounter): D
 	}
 }
 
+const LOOSE: Partial<Record<LooseText['sign'], Said>> = {
+	':': say`A text with a colon needs quotes`,
+	',': say`A text with a comma needs quotes inside { } and [ ]`
+};
+
 class Builder {
 	readonly diagnostics: Diagnostic[] = [];
 	readonly #file: string;
@@ -109,15 +125,27 @@ class Builder {
 		this.diagnostics.push(finding(code, { range }, message, details));
 	}
 
+	/** What the parser stopped at. */
+	broken(problem: YamlProblem): void {
+		const { closing, start } = problem;
+		const fixes = closing === null ? [] : closingFix(this.#text, start, closing);
+		this.problem(problem, { fixes: this.#fixes(fixes) });
+	}
+
+	#fixes(fixes: readonly RawFix[]): Fix[] {
+		return fixes.map(({ title, start, end, text }) =>
+			fixing(title, [{ range: this.#range(start, end), text }])
+		);
+	}
+
 	/** What lacks quotes. */
 	loose({ start, end, sign }: LooseText, text: string): void {
-		const what = sign === ',' ? 'a comma' : sign === ':' ? 'a colon' : 'brackets';
-		const fix = { title: 'Put it in quotes', text: JSON.stringify(text.replace(/\s+/g, ' ')) };
+		const fix = { title: say`Put it in quotes`, text: JSON.stringify(text.replace(/\s+/g, ' ')) };
 		const edits = [{ range: this.#range(start, end), text: fix.text }];
-		const message = `A text with ${what} needs quotes${sign === ':' ? '' : ' inside { } and [ ]'}`;
+		const message = LOOSE[sign] ?? say`A text with brackets needs quotes inside { } and [ ]`;
 		this.problem(
 			{ code: 'shape/loose-comma', message, start, end },
-			{ fixes: [{ title: fix.title, edits }] }
+			{ fixes: [fixing(fix.title, edits)] }
 		);
 	}
 
@@ -128,7 +156,7 @@ class Builder {
 
 	nothing(): void {
 		if (this.diagnostics.length > 0) return;
-		const message = 'This file says nothing: write something or delete it';
+		const message = say`This file says nothing: write something or delete it`;
 		this.problem({ code: 'shape/empty-file', message, start: 0, end: 0 }, { severity: 'warning' });
 	}
 
@@ -149,7 +177,7 @@ class Builder {
 			const key = this.#key(pair.key);
 			if (!key) continue;
 			const earlier = entries.get(key.text);
-			if (earlier) this.#duplicate(pair.key, key.text, earlier.key);
+			if (earlier) this.#duplicate(pair, key.text, earlier.key, node.flow === true);
 			else entries.set(key.text, { key, value: this.#value(pair.value, pair.key) });
 		}
 		return { ...this.#base(node), node: 'map', entries };
@@ -163,7 +191,7 @@ class Builder {
 	#key(node: ParsedNode): ScalarNode | null {
 		const [start, end] = node.range;
 		if (!isScalar(node)) {
-			const message = 'A key is a single word or a quoted text';
+			const message = say`A key is a single word or a quoted text`;
 			this.problem({ code: 'syntax/key', message, start, end });
 			return null;
 		}
@@ -171,10 +199,10 @@ class Builder {
 		if (typeof key.value !== 'string') {
 			const message =
 				key.value === null
-					? 'The key before the colon is missing'
-					: `The key ${key.text} needs quotes`;
+					? say`The key before the colon is missing`
+					: say`The key ${key.text} needs quotes`;
 			const text = `"${key.text}"`;
-			const fixes = [{ title: `Change to ${text}`, edits: [{ range: key.range, text }] }];
+			const fixes = [fixing(say`Change to ${text}`, [{ range: key.range, text }])];
 			this.problem(
 				{ code: 'syntax/key', message, start, end: Math.max(end, start + 1) },
 				{ fixes: key.value === null ? [] : fixes }
@@ -182,22 +210,25 @@ class Builder {
 			return null;
 		}
 		if (RESERVED.has(key.value)) {
-			const message = `"${key.value}" cannot be used as a key`;
+			const message = say`"${key.value}" cannot be used as a key`;
 			this.problem({ code: 'syntax/reserved-key', message, start, end });
 			return null;
 		}
 		if (key.value === '<<' && node.type === 'PLAIN') {
-			const message = 'Merge keys (<<) are not part of the language: write the entries out';
+			const message = say`Merge keys (<<) are not part of the language: write the entries out`;
 			this.problem({ code: 'syntax/merge-key', message, start, end });
 			return null;
 		}
 		return key.text === key.value ? key : { ...key, text: key.value };
 	}
 
-	#duplicate({ range: [start, end] }: ParsedNode, key: string, earlier: ScalarNode): void {
-		const related = [{ range: earlier.range, message: 'the first one' }];
-		const message = `"${key}" is here twice`;
-		this.problem({ code: 'syntax/duplicate-key', message, start, end }, { related });
+	#duplicate({ key, value }: ParsedPair, name: string, earlier: ScalarNode, flow: boolean): void {
+		const related = [beside(earlier, say`the first one`)];
+		const message = say`"${name}" is here twice`;
+		const [start, end] = key.range;
+		const whole = { start, end: value?.range[1] ?? end };
+		const fixes = this.#fixes(withoutEntryFix(this.#text, whole, flow));
+		this.problem({ code: 'syntax/duplicate-key', message, start, end }, { related, fixes });
 	}
 
 	#scalar(node: Scalar.Parsed): ScalarNode {

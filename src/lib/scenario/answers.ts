@@ -11,6 +11,7 @@ import {
 } from '#lib/engine/play/play.ts';
 import type { Viewer } from '#lib/engine/seat/protocol.ts';
 import type { RefusedCandidate } from '#lib/engine/machine/code.ts';
+import { type Said, say } from '#lib/language/said.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import { itemsOf } from '#lib/language/nodes.ts';
 
@@ -196,8 +197,8 @@ function splitKeys(text: string): string[] {
 }
 
 /** For messages. */
-export function listOf(keys: readonly string[], most = 12): string {
-	if (keys.length === 0) return 'nothing';
+export function listOf(keys: readonly string[], most = 12): Said {
+	if (keys.length === 0) return say`nothing`;
 	const shown = keys.slice(0, most).join(', ');
-	return keys.length > most ? `${shown} and ${keys.length - most} more` : shown;
+	return keys.length > most ? say`${shown} and ${keys.length - most} more` : say`${shown}`;
 }

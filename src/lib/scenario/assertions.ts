@@ -21,7 +21,8 @@ import {
 import type { Names } from './names.ts';
 import type { Pieces } from './pieces.ts';
 import { viewProblem } from './view-assertion.ts';
-import type { Witness } from './witness.ts';
+import { REVEALED, type Witness } from './witness.ts';
+import { type Said, say } from '#lib/language/said.ts';
 
 export interface Court {
 	m: Machine;
@@ -33,19 +34,19 @@ export interface Court {
 /** A claim that does not hold. */
 export interface Broken {
 	at: TreeNode;
-	message: string;
+	message: Said;
 }
 
 /** Checks one item of `then` or `expect`; it may claim several things. */
 export function check(court: Court, item: TreeNode): Broken[] {
 	const claims = new Map(entriesOf(item).map(([key, entry]) => [key, entry.value]));
 	return [...claims].flatMap(([claim, node]): Broken[] => {
-		const broken = (message: string | null): Broken[] =>
+		const broken = (message: Said | null): Broken[] =>
 			message === null ? [] : [{ at: node, message }];
 		switch (claim) {
 			case 'is': {
 				const { holds, explain } = court.names.holds(node);
-				return broken(holds ? null : `this is not true (${explain})`);
+				return broken(holds ? null : say`this is not true (${explain})`);
 			}
 			case 'legal':
 				return ofSeats(court, node, (seat, value) => legalProblem(court.m, seat, value));
@@ -58,15 +59,15 @@ export function check(court: Court, item: TreeNode): Broken[] {
 			case 'view':
 				return broken(viewProblem(court.m, court.pieces, node));
 			case 'events':
-				return broken(orderProblem('event', court.witness.events, node));
+				return broken(orderProblem(say`event`, court.witness.events, node));
 			case 'log':
-				return broken(orderProblem('line of the log', court.witness.logs, node));
+				return broken(orderProblem(say`line of the log`, court.witness.logs, node));
 			case 'never':
 				return broken(neverProblem(court, node));
 			case 'winner':
 				return broken(winnerProblem(court.m, node));
 			default:
-				return broken(`there is no such claim: ${claim}`);
+				return broken(say`there is no such claim: ${claim}`);
 		}
 	});
 }
@@ -86,42 +87,44 @@ export function seatOf(key: string): number {
 function ofSeats(
 	{ m }: Court,
 	node: TreeNode,
-	problem: (seat: number, value: TreeNode) => string | null
+	problem: (seat: number, value: TreeNode) => Said | null
 ): Broken[] {
 	return entriesOf(node).flatMap(([key, { value }]): Broken[] => {
 		if (key === 'because') return [];
 		const seat = seatOf(key);
 		const exists = seat >= 0 && seat < m.program.players;
-		const message = exists ? problem(seat, value) : `there is no ${key} in this game`;
+		const message = exists ? problem(seat, value) : say`there is no ${key} in this game`;
 		return message === null ? [] : [{ at: value, message }];
 	});
 }
 
-function legalProblem(m: Machine, seat: number, node: TreeNode): string | null {
+function legalProblem(m: Machine, seat: number, node: TreeNode): Said | null {
 	const wanted = wantedAnswers(m, node);
-	if (wanted.unknown !== null) return `"${wanted.unknown}" is not understood here`;
+	if (wanted.unknown !== null) return say`"${wanted.unknown}" is not understood here`;
 	const bounded = wanted.min !== null || wanted.max !== null;
-	if (wanted.keys.length === 0 && !wanted.exactly && !bounded) return 'this claims nothing';
+	if (wanted.keys.length === 0 && !wanted.exactly && !bounded) return say`this claims nothing`;
 	const legal = legalOf(m, seat);
 	const anytime = anytimeOf(m, seat);
 	const keys = [...(legal?.keys ?? []), ...anytime];
 	if (legal?.kind === 'amount') {
 		const outside = wanted.keys.filter((key) => !isBetween(legal, key) && !anytime.includes(key));
-		if (outside.length > 0) return `${legal.min} to ${legal.max} is legal, not ${listOf(outside)}`;
+		if (outside.length > 0)
+			return say`${legal.min} to ${legal.max} is legal, not ${listOf(outside)}`;
 		return boundsProblem(legal, wanted);
 	}
 	const { missing, others } = match(wanted.keys, keys, legal?.seen);
-	if (legal === null && missing.length > 0) return `${playerKey(seat)} is not asked anything here`;
-	if (missing.length > 0) return `not legal: ${listOf(missing)}; legal: ${listOf(keys)}`;
+	if (legal === null && missing.length > 0)
+		return say`${playerKey(seat)} is not asked anything here`;
+	if (missing.length > 0) return say`not legal: ${listOf(missing)}; legal: ${listOf(keys)}`;
 	const unexpected = others.filter((key) => !anytime.includes(key));
-	if (wanted.exactly && unexpected.length > 0) return `legal as well: ${listOf(unexpected)}`;
+	if (wanted.exactly && unexpected.length > 0) return say`legal as well: ${listOf(unexpected)}`;
 	return boundsProblem(legal, wanted);
 }
 
-function boundsProblem(legal: Legal | null, wanted: WantedAnswers): string | null {
+function boundsProblem(legal: Legal | null, wanted: WantedAnswers): Said | null {
 	for (const bound of ['min', 'max'] as const) {
 		if (wanted[bound] !== null && legal?.[bound] !== wanted[bound]) {
-			return `${bound} is ${legal?.[bound] ?? 'nothing'}, not ${wanted[bound]}`;
+			return say`${bound} is ${legal?.[bound] ?? say`nothing`}, not ${wanted[bound]}`;
 		}
 	}
 	return null;
@@ -137,60 +140,64 @@ function notLegalProblem(
 	seat: number,
 	node: TreeNode,
 	because: string | null
-): string | null {
+): Said | null {
 	const legal = legalOf(m, seat);
 	const keys = keysOf(m, node);
 	if (legal?.kind === 'subset' && node.node === 'list') {
 		const { picks, missing } = match(keys, legal.keys, legal.seen);
 		const all = missing.length === 0 && isLegal(legalAnswers(m, seat), picks);
-		return all ? `${listOf(keys)} together are legal` : null;
+		return all ? say`${listOf(keys)} together are legal` : null;
 	}
 	for (const key of keys) {
 		if (legal?.kind === 'amount' && Number.isInteger(Number(key))) {
-			if (isBetween(legal, key)) return `${key} is legal`;
+			if (isBetween(legal, key)) return say`${key} is legal`;
 			continue;
 		}
 		const { missing } = match([key], [...(legal?.keys ?? []), ...anytimeOf(m, seat)], legal?.seen);
-		if (missing.length === 0) return `${key} is legal`;
+		if (missing.length === 0) return say`${key} is legal`;
 		if (because === null) continue;
 		const reasons = reasonsAgainst(m, seat, key);
 		if (reasons.includes(because)) continue;
 		return reasons.length === 0
-			? `${key} is not legal, but no rule refuses it: it is no candidate at all`
-			: `${key} is not legal because of ${listOf(reasons)}, not because of ${because}`;
+			? say`${key} is not legal, but no rule refuses it: it is no candidate at all`
+			: say`${key} is not legal because of ${listOf(reasons)}, not because of ${because}`;
 	}
 	return null;
 }
 
 /** They must come in this order, whatever comes between. */
-function orderProblem(what: string, happened: readonly string[], node: TreeNode): string | null {
+function orderProblem(what: Said, happened: readonly string[], node: TreeNode): Said | null {
 	let at = 0;
 	for (const item of itemsOf(node)) {
 		const wanted = textOf(item) ?? '';
 		const found = happened.indexOf(wanted, at);
 		if (found < 0) {
-			const late = happened.includes(wanted) ? 'too early' : 'not at all';
-			return `the ${what} "${wanted}" came ${late}; there were: ${listOf(happened)}`;
+			const late = happened.includes(wanted) ? say`too early` : say`not at all`;
+			return say`the ${what} "${wanted}" came ${late}; there were: ${listOf(happened)}`;
 		}
 		at = found + 1;
 	}
 	return null;
 }
 
-function neverProblem({ m, witness }: Court, node: TreeNode): string | null {
+/** Events, and `revealed`: the line of the log that a `reveal` writes. */
+function neverProblem({ m, witness }: Court, node: TreeNode): Said | null {
 	const words = itemsOf(node).map((item) => textOf(item) ?? '');
-	const unknown = words.find((word) => !m.program.events.some(({ id }) => id === word));
-	if (unknown !== undefined) return `there is no event "${unknown}"`;
+	const known = new Set([REVEALED, ...m.program.events.map(({ id }) => id)]);
+	const unknown = words.find((word) => !known.has(word));
+	if (unknown !== undefined) return say`there is no event "${unknown}"`;
+	if (words.includes(REVEALED) && witness.logs.includes(REVEALED))
+		return say`something was revealed`;
 	const happened = words.find((word) => witness.events.includes(word));
-	return happened === undefined ? null : `the event "${happened}" happened`;
+	return happened === undefined ? null : say`the event "${happened}" happened`;
 }
 
-function winnerProblem(m: Machine, node: TreeNode): string | null {
+function winnerProblem(m: Machine, node: TreeNode): Said | null {
 	const wanted = itemsOf(node).map((item) => canonical(m, textOf(item) ?? ''));
 	if (m.mem[STATUS] !== OVER) {
 		const waiting = seatsIn(asked(m)).map(playerKey);
-		return `the game is not over: ${waiting.join(', ')} is asked`;
+		return say`the game is not over: ${waiting.join(', ')} is asked`;
 	}
 	const winners = seatsIn(m.mem[WINNERS]!).map(playerKey);
-	return winners.join() === wanted.toSorted().join() ? null : `the winner is ${listOf(winners)}`;
+	return winners.join() === wanted.toSorted().join() ? null : say`the winner is ${listOf(winners)}`;
 }

@@ -1,5 +1,6 @@
 /** Why a claim does not hold: the part that is to blame, as its author wrote it, and what its own parts are. */
 import { type Expression, partsOf } from '#lib/language/expression/ast.ts';
+import { inEnglish, NOTHING, type Said, say } from '#lib/language/said.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { ask, askSet } from '#lib/engine/machine/ask-value.ts';
 import { valueOf, zoneKey } from '#lib/engine/seat/keys.ts';
@@ -16,16 +17,18 @@ export interface UnderstoodClaim {
 
 const MOST_ELEMENTS = 6;
 
-export function claimInWords(m: Machine, claim: UnderstoodClaim): string {
+export function claimInWords(m: Machine, claim: UnderstoodClaim): Said {
 	const [root] = [...claim.parts.keys()].sort((a, b) => b.end - b.start - (a.end - a.start));
-	if (root === undefined) return '';
+	if (root === undefined) return NOTHING;
 	const blamed = toBlame(m, claim, root);
 	const told = operandsOf(blamed).flatMap((part) => {
 		const found = claim.parts.get(part);
 		return found === undefined ? [] : (toldOf(m, claim.textOf(part), found) ?? []);
 	});
 	const text = claim.textOf(blamed);
-	return told.length === 0 ? text : `${text}: ${[...new Set(told)].join(', ')}`;
+	const once = [...new Map(told.map((said) => [inEnglish(said), said])).values()];
+	if (once.length === 0) return say`${text}`;
+	return say`${text}: ${once.reduce((before, one) => say`${before}, ${one}`)}`;
 }
 
 /** Of `a and b`, the one that does not hold. */
@@ -45,20 +48,19 @@ function operandsOf(part: Expression): Expression[] {
 }
 
 /** `p1.score is 3`, `owl is in bag`, `hand(p2) holds owl, crow`; null where that says nothing new. */
-function toldOf(m: Machine, text: string, found: Checked): string | null {
+function toldOf(m: Machine, text: string, found: Checked): Said | null {
 	if ('set' in found) {
 		const words = askSet(m, m.code.evaluator.set(found.set));
-		return `${text} holds ${namesOf(m, found.type.t === 'set' ? found.type.of : found.type, words)}`;
+		return say`${text} holds ${namesOf(m, found.type.t === 'set' ? found.type.of : found.type, words)}`;
 	}
 	const word = wordOf(m, found.expr);
 	const type = found.type.t === 'optional' ? found.type.of : found.type;
 	if (type.t === 'zone' && word >= 0)
-		return `${text} holds ${namesOf(m, { t: 'piece', kind: 0 }, piecesIn(m, word))}`;
+		return say`${text} holds ${namesOf(m, { t: 'piece', kind: 0 }, piecesIn(m, word))}`;
 	const name = nameOf(m, type, word);
-	const where =
-		type.t === 'piece' && word >= 0 ? `in ${zoneKey(m, m.mem[m.layout.zone + word]!)}` : '';
-	const said = name === text ? where : where === '' ? name : `${name}, ${where}`;
-	return said === '' ? null : `${text} is ${said}`;
+	if (type.t !== 'piece' || word < 0) return name === text ? null : say`${text} is ${name}`;
+	const zone = zoneKey(m, m.mem[m.layout.zone + word]!);
+	return name === text ? say`${text} is in ${zone}` : say`${text} is ${name}, in ${zone}`;
 }
 
 function piecesIn(m: Machine, zone: number): number[] {
@@ -68,7 +70,7 @@ function piecesIn(m: Machine, zone: number): number[] {
 	return found;
 }
 
-function namesOf(m: Machine, type: Type, words: readonly number[]): string {
+function namesOf(m: Machine, type: Type, words: readonly number[]): Said {
 	return listOf(
 		words.map((word) => nameOf(m, type, word)),
 		MOST_ELEMENTS

@@ -65,6 +65,6 @@ function citesIn(program: Program): Set<string> {
 			} else visit(value);
 		}
 	};
-	visit({ ...program, texts: {}, clauses: [], layout: null });
+	visit({ ...program, texts: {}, clauses: [], layout: null, art: {} });
 	return found;
 }

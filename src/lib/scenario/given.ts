@@ -13,6 +13,14 @@ import { canonical } from './answers.ts';
 import { fail, ScenarioFailure } from './failure.ts';
 import type { Names } from './names.ts';
 import type { Pieces } from './pieces.ts';
+import { type Said, say } from '#lib/language/said.ts';
+
+const NO_FIELD: Record<Table, (id: string) => Said> = {
+	game: (id) => say`the game has no field ${id}`,
+	player: (id) => say`players have no field ${id}`,
+	space: (id) => say`spaces have no field ${id}`,
+	piece: (id) => say`pieces have no field ${id}`
+};
 
 export class Given {
 	readonly #m: Machine;
@@ -47,7 +55,7 @@ export class Given {
 		const troubles = readPosition(this.#m, toPlain(node) as Position);
 		if (troubles.length === 0) return;
 		throw new ScenarioFailure(
-			troubles.map(({ path, code, message }) => finding(code, nodeAt(node, path), message))
+			troubles.map(({ path, code, said }) => finding(code, nodeAt(node, path), said))
 		);
 	}
 
@@ -59,17 +67,17 @@ export class Given {
 		const id = textOf(call);
 		const procedure = m.program.procedures.findIndex((one) => one.id === id);
 		if (procedure < 0)
-			fail(call ?? start, 'scenario/unknown-procedure', `there is no procedure ${id}`);
+			fail(call ?? start, 'scenario/unknown-procedure', say`there is no procedure ${String(id)}`);
 		const { params } = m.program.procedures[procedure]!;
 		const args = new Map(entriesOf(childOf(start, 'with')));
 		for (const [name, { key }] of args) {
 			if (params.some((param) => param.id === name)) continue;
-			fail(key, 'scenario/unknown-parameter', `${id} has no parameter ${name}`);
+			fail(key, 'scenario/unknown-parameter', say`${String(id)} has no parameter ${name}`);
 		}
 		const words = params.map((param) => {
 			const entry = args.get(param.id);
 			if (entry === undefined)
-				fail(start, 'scenario/missing-parameter', `${id} needs to be told ${param.id}`);
+				fail(start, 'scenario/missing-parameter', say`${String(id)} needs to be told ${param.id}`);
 			return this.#argument(entry.value, param.type);
 		});
 		m.beginAt(procedure);
@@ -93,11 +101,11 @@ export class Given {
 		const { program } = m;
 		const sugar = sugarOf(program.layout);
 		if (sugar === null)
-			fail(key, 'scenario/no-map', 'the layout of this game does not say given-map');
+			fail(key, 'scenario/no-map', say`the layout of this game does not say given-map`);
 		const space = program.map.cells.findIndex(
 			(_, s) => canonical(m, spaceKey(program, s)) === canonical(m, cell)
 		);
-		if (space < 0) fail(key, 'scenario/unknown-cell', `the map has no cell ${cell}`);
+		if (space < 0) fail(key, 'scenario/unknown-cell', say`the map has no cell ${cell}`);
 		const zone = program.zones.find((one) => one.id === sugar.zone);
 		const kind = program.kinds.findIndex((one) => one.id === sugar.kind);
 		const attribute = program.attributes.findIndex((one) => one.id === sugar.attribute);
@@ -105,7 +113,7 @@ export class Given {
 			fail(
 				key,
 				'scenario/no-map',
-				'given-map in the layout of this game names something that is not there'
+				say`given-map in the layout of this game names something that is not there`
 			);
 		}
 		const { word } = this.#names.word(value, program.attributes[attribute]!.type);
@@ -113,7 +121,8 @@ export class Given {
 		const piece = this.#pieces.takeWhere(
 			(face) => ofKind[face] === 1 && program.faces[face]!.attributes[attribute] === word
 		);
-		if (piece === null) fail(value, 'scenario/no-piece', `there is no further ${textOf(value)}`);
+		if (piece === null)
+			fail(value, 'scenario/no-piece', say`there is no further ${String(textOf(value))}`);
 		m.movePiece(piece, zone.first + space, 'top');
 	}
 
@@ -131,7 +140,7 @@ export class Given {
 		for (let zone = 0; zone < m.layout.zones; zone++) {
 			if (canonical(m, zoneKey(m, zone)) === wanted) return zone;
 		}
-		return fail(at, 'scenario/unknown-zone', `there is no zone ${name}`);
+		return fail(at, 'scenario/unknown-zone', say`there is no zone ${name}`);
 	}
 
 	/** `joker`, `joker {owner: p1}` or `{ piece: joker, owner: p1 }`. */
@@ -142,13 +151,13 @@ export class Given {
 		if (piece === null) {
 			const known = this.#pieces.candidates(name).length;
 			const message =
-				known === 0 ? `there is no piece ${name}` : `there are only ${known} of ${name}`;
+				known === 0 ? say`there is no piece ${name}` : say`there are only ${known} of ${name}`;
 			fail(item, 'scenario/no-piece', message);
 		}
 		m.movePiece(piece, zone, 'top');
 		for (const [id, value] of fields) {
 			const field = m.program.fields.piece.findIndex((one) => one.id === id);
-			if (field < 0) fail(item, 'scenario/unknown-field', `pieces have no field ${id}`);
+			if (field < 0) fail(item, 'scenario/unknown-field', say`pieces have no field ${id}`);
 			const { word } = this.#names.word(value, m.program.fields.piece[field]!.type);
 			m.write(columnOf(m.layout, 'piece', field) + piece, word);
 		}
@@ -165,19 +174,13 @@ export class Given {
 			const text = path.slice(0, dot);
 			const { word, type } = this.#names.word({ ...key, text, value: text });
 			if (type.t !== 'player' && type.t !== 'space' && type.t !== 'piece') {
-				fail(key, 'scenario/unknown-field', `${text} has no fields`);
+				fail(key, 'scenario/unknown-field', say`${text} has no fields`);
 			}
 			table = type.t;
 			index = word;
 		}
 		const field = m.program.fields[table].findIndex((one) => one.id === id);
-		const of = {
-			game: 'the game has',
-			player: 'players have',
-			space: 'spaces have',
-			piece: 'pieces have'
-		};
-		if (field < 0) fail(key, 'scenario/unknown-field', `${of[table]} no field ${id}`);
+		if (field < 0) fail(key, 'scenario/unknown-field', NO_FIELD[table](id));
 		const { word } = this.#names.word(value, m.program.fields[table][field]!.type);
 		m.write(columnOf(m.layout, table, field) + index, word);
 	}
@@ -204,7 +207,7 @@ function pieceEntry(item: TreeNode): { name: string; fields: [string, TreeNode][
 	const text = item.node === 'scalar' ? String(item.value ?? '') : '';
 	const match = /^\s*([^\s{]+)\s*(?:\{(.*)\}\s*)?$/.exec(text);
 	if (item.node !== 'scalar' || match === null)
-		fail(item, 'scenario/piece', 'a piece is expected here');
+		fail(item, 'scenario/piece', say`a piece is expected here`);
 	const fields = (match[2] ?? '').split(',').flatMap((part): [string, TreeNode][] => {
 		const [id, ...rest] = part.split(':');
 		if (id === undefined || id.trim() === '') return [];

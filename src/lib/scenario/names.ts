@@ -18,6 +18,7 @@ import type {
 import { claimInWords } from './claim-in-words.ts';
 import { fail, ScenarioFailure } from './failure.ts';
 import type { Pieces } from './pieces.ts';
+import { NOTHING, type Said, say } from '#lib/language/said.ts';
 
 export class Names {
 	readonly #machine: Machine;
@@ -48,10 +49,10 @@ export class Names {
 	}
 
 	/** The value of a condition, now; `explain` says what its parts were. */
-	holds(node: TreeNode): { holds: boolean; explain: string } {
+	holds(node: TreeNode): { holds: boolean; explain: Said } {
 		const { expr } = this.#check(node, { t: 'bool' });
 		const holds = this.#evaluate(expr) !== 0;
-		return { holds, explain: holds ? '' : this.#explain(node) };
+		return { holds, explain: holds ? NOTHING : this.#explain(node) };
 	}
 
 	/** A word of the expected type; without one, of whatever type it is. */
@@ -80,7 +81,8 @@ export class Names {
 		node: TreeNode,
 		check: (node: ScalarNode, scope: Scope, report: (found: Diagnostic) => void) => T | null
 	): T {
-		if (node.node !== 'scalar') fail(node, 'scenario/expression', 'an expression is expected here');
+		if (node.node !== 'scalar')
+			fail(node, 'scenario/expression', say`an expression is expected here`);
 		const scalar = this.#rewritten(node);
 		const first: Diagnostic[] = [];
 		for (const scope of this.#scopes) {
@@ -115,7 +117,7 @@ export class Names {
 	}
 
 	/** Of a condition that does not hold. */
-	#explain(node: TreeNode): string {
+	#explain(node: TreeNode): Said {
 		const parts = new Map<Expression, Checked>();
 		let written = '';
 		const part: ExpressionListener['part'] = (_node, text, one, found) => {

@@ -15,6 +15,8 @@ export interface Scenario {
 	range: SourceRange;
 	/** The clauses that it proves. */
 	cite: string[];
+	/** The variant that is played, in place of editions and house rules; null: none is named. */
+	variant: { id: string; range: SourceRange } | null;
 	/** null: all. */
 	editions: string[] | null;
 	houseRules: string[];
@@ -86,6 +88,7 @@ function unreadable(range: SourceRange, findings: Diagnostic[]): Scenario {
 		title: 'a scenario that cannot be read',
 		range,
 		cite: [],
+		variant: null,
 		editions: null,
 		houseRules: [],
 		with: [],
@@ -101,6 +104,8 @@ function scenarioOf(root: TreeNode, findings: Diagnostic[]): Scenario {
 	const title = childOf(root, 'scenario');
 	const list = (key: string): string[] =>
 		itemsOf(childOf(root, key)).flatMap((n) => textOf(n) ?? []);
+	const variant = childOf(root, 'variant');
+	const id = textOf(variant);
 	const options: Scenario['options'] = {};
 	for (const [id, { value }] of entriesOf(childOf(root, 'options'))) {
 		if (value.node !== 'scalar' || value.value === null) continue;
@@ -110,6 +115,7 @@ function scenarioOf(root: TreeNode, findings: Diagnostic[]): Scenario {
 		title: textOf(title) ?? 'a scenario without a title',
 		range: title?.range ?? root.range,
 		cite: citesOf(root),
+		variant: variant && id !== null ? { id, range: variant.range } : null,
 		editions: childOf(root, 'editions') ? list('editions') : null,
 		houseRules: list('house-rules'),
 		with: [],

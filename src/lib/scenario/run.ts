@@ -28,6 +28,7 @@ import { Pieces } from './pieces.ts';
 import type { Scenario } from './read.ts';
 import { Script } from './script.ts';
 import { Witness } from './witness.ts';
+import { asSaid, NOTHING, type Said, say } from '#lib/language/said.ts';
 
 export interface Outcome {
 	/** Claims that were looked at. */
@@ -47,26 +48,40 @@ export function stageOf(program: Program, symbols: Symbols, watch?: Watch): Stag
 }
 
 export function runScenario(stage: Stage, scenario: Scenario): Outcome {
-	const run = new Run(stage, scenario);
+	const run = new Run(stage, scenario, 'to-the-end');
 	try {
 		run.play();
 	} catch (error) {
 		if (error instanceof ScenarioFailure) run.failures.push(...error.findings);
 		else if (error instanceof RuleError) {
-			run.failures.push(finding('scenario/rule-error', run.at, error.message));
+			run.failures.push(finding('scenario/rule-error', run.at, asSaid(error.message)));
 		} else throw error;
 	}
 	return { claims: run.claims, failures: run.failuresWithNotes };
 }
 
+/** Runs it up to the first thing that is not as it claims; there the machine of the stage stands. */
+export function runToFailure(stage: Stage, scenario: Scenario): Diagnostic[] {
+	const run = new Run(stage, scenario, 'stop-at-failure');
+	try {
+		run.play();
+	} catch (error) {
+		if (!(error instanceof ScenarioFailure || error instanceof RuleError)) throw error;
+		if (error instanceof ScenarioFailure) return [...run.failures, ...error.findings];
+		return [finding('scenario/rule-error', run.at, asSaid(error.message))];
+	}
+	return run.failures;
+}
+
 /** The position in which a scenario begins: for tests and measurements that go on from there. */
 export function begin(stage: Stage, scenario: Scenario): Machine {
-	new Run(stage, scenario).start();
+	new Run(stage, scenario, 'to-the-end').start();
 	return stage.machine;
 }
 
 class Run {
 	readonly #scenario: Scenario;
+	readonly #how: 'to-the-end' | 'stop-at-failure';
 	readonly #m: Machine;
 	readonly #court: Court;
 	readonly #script: Script;
@@ -75,7 +90,12 @@ class Run {
 	claims = 0;
 	readonly failures: Diagnostic[] = [];
 
-	constructor({ symbols, machine }: Stage, scenario: Scenario) {
+	constructor(
+		{ symbols, machine }: Stage,
+		scenario: Scenario,
+		how: 'to-the-end' | 'stop-at-failure'
+	) {
+		this.#how = how;
 		const m = machine;
 		this.#m = m;
 		this.#scenario = scenario;
@@ -111,7 +131,7 @@ class Run {
 		this.#settled(then);
 		this.failures.push(...this.#script.leftOver());
 		if (this.claims === claimsBefore) {
-			fail(this.#scenario, 'scenario/no-claim', 'this scenario does not claim anything');
+			fail(this.#scenario, 'scenario/no-claim', say`this scenario does not claim anything`);
 		}
 	}
 
@@ -157,12 +177,13 @@ class Run {
 		for (const { at, message } of check(this.#court, item)) {
 			this.failures.push(finding('scenario/claim', at, message));
 		}
+		if (this.#how === 'stop-at-failure' && this.failures.length > 0) throw new ScenarioFailure([]);
 	}
 
 	#answer(seat: number, node: TreeNode, key: { range: Diagnostic['range'] }): void {
 		const m = this.#m;
 		if (!(seat >= 0 && seat < m.program.players))
-			fail(key, 'scenario/seat', `there is no ${playerKey(seat)} in this game`);
+			fail(key, 'scenario/seat', say`there is no ${playerKey(seat)} in this game`);
 		const keys = keysOf(m, node);
 		const legal = legalOf(m, seat);
 		if (legal !== null) {
@@ -185,31 +206,33 @@ class Run {
 		fail(node, 'scenario/answer', this.#whyNot(seat, keys));
 	}
 
-	#whyNot(seat: number, keys: string[]): string {
+	#whyNot(seat: number, keys: string[]): Said {
 		const m = this.#m;
 		const forced = this.#witness.forcedSince;
 		const byItself =
-			forced.length === 0 ? '' : `; answered by itself, as there was one answer: ${listOf(forced)}`;
+			forced.length === 0
+				? NOTHING
+				: say`; answered by itself, as there was one answer: ${listOf(forced)}`;
 		const legal = legalOf(m, seat);
 		if (legal === null)
-			return `${playerKey(seat)} is not asked here: ${this.#waiting()}${byItself}`;
+			return say`${playerKey(seat)} is not asked here: ${this.#waiting()}${byItself}`;
 		const question = decisionPoint(m)!.step.path;
 		if (legal.kind === 'amount') {
-			return `${question} asks for a number from ${legal.min} to ${legal.max}${byItself}`;
+			return say`${question} asks for a number from ${legal.min} to ${legal.max}${byItself}`;
 		}
 		const { missing } = match(keys, legal.keys, legal.seen);
 		const reasons = missing.flatMap((key) => reasonsAgainst(m, seat, key));
-		const because = reasons.length === 0 ? '' : ` because of ${listOf(reasons)}`;
-		const size = legal.kind === 'subset' ? `${legal.min} to ${legal.max} of ` : '';
-		const what = missing.length === 0 ? 'this number of answers' : listOf(missing);
-		return `${question}: ${what} is not legal${because}; legal: ${size}${listOf(legal.keys)}${byItself}`;
+		const because = reasons.length === 0 ? NOTHING : say` because of ${listOf(reasons)}`;
+		const size = legal.kind === 'subset' ? say`${legal.min} to ${legal.max} of ` : NOTHING;
+		const what = missing.length === 0 ? say`this number of answers` : listOf(missing);
+		return say`${question}: ${what} is not legal${because}; legal: ${size}${listOf(legal.keys)}${byItself}`;
 	}
 
-	#waiting(): string {
+	#waiting(): Said {
 		const m = this.#m;
-		if (isOver(m)) return 'it is over';
+		if (isOver(m)) return say`it is over`;
 		const waiting = seatsIn(asked(m)).map(playerKey);
-		return `${waiting.join(', ')} is asked ${decisionPoint(m)?.step.path ?? 'nothing'}`;
+		return say`${waiting.join(', ')} is asked ${decisionPoint(m)?.step.path ?? say`nothing`}`;
 	}
 
 	/** Every question must have been answered, unless the scenario ends with a claim about it. */
@@ -219,7 +242,7 @@ class Run {
 		if (seat === undefined) return;
 		const { step } = decisionPoint(this.#m)!;
 		const keys = legalOf(this.#m, seat)?.keys ?? [];
-		const message = `${playerKey(seat)} is asked ${step.path} and does not answer; legal: ${listOf(keys)}`;
+		const message = say`${playerKey(seat)} is asked ${step.path} and does not answer; legal: ${listOf(keys)}`;
 		this.failures.push(finding('scenario/unanswered', this.#scenario, message));
 	}
 }

@@ -20,6 +20,23 @@ then:
 		expect(failures(text)).toEqual([]);
 	});
 
+	it('says that an event did not happen, and that nothing was revealed', () => {
+		const eats = (never: string, game = GAME): string[] =>
+			run(scenario(`when: [{ p1: eat }]\nthen: [{ never: [${never}] }]`), game).flatMap((result) =>
+				result.failures
+					.filter(({ code }) => code === 'scenario/claim')
+					.map(({ message }) => message)
+			);
+		const showing = GAME.replace(
+			'do: [{ set: you.flies, by: -1 }]',
+			'do: [{ reveal: pieces at hand(you), to: players }, { set: you.flies, by: -1 }]'
+		);
+		expect(eats('drown, revealed')).toEqual([]);
+		expect(eats('drown', showing)).toEqual([]);
+		expect(eats('revealed', showing)).toEqual(['something was revealed']);
+		expect(eats('shown')).toEqual(['there is no event "shown"']);
+	});
+
 	it('knows what is legal, exactly, and why something is not', () => {
 		const claims = (list: string): string[] =>
 			failures(scenario(`then:\n${list.replace(/^/gm, '  ')}`));

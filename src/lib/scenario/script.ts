@@ -8,11 +8,12 @@ import { zoneKey } from '#lib/engine/seat/keys.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { Gate } from '#lib/engine/state/gate.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
-import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
+import { beside, type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import { itemsOf, numberOf, textOf } from '#lib/language/nodes.ts';
 import { fail } from './failure.ts';
 import type { Pieces } from './pieces.ts';
+import { say } from '#lib/language/said.ts';
 
 export class Script implements Chance {
 	readonly #machine: Machine;
@@ -54,7 +55,7 @@ export class Script implements Chance {
 			fail(
 				this.at,
 				'scenario/unscripted',
-				`a die is rolled here that is not in the script (${this.#machine.chain()})`
+				say`a die is rolled here that is not in the script (${this.#machine.chain()})`
 			);
 		}
 		const die = numberOf(node);
@@ -62,7 +63,7 @@ export class Script implements Chance {
 			fail(
 				node,
 				'scenario/die',
-				`the die that is rolled has ${sides} sides (${this.#machine.chain()})`
+				say`the die that is rolled has ${sides} sides (${this.#machine.chain()})`
 			);
 		}
 		return die;
@@ -72,11 +73,11 @@ export class Script implements Chance {
 		const node = this.#draws.shift();
 		if (node === undefined) {
 			if (!this.#allDraws) return chanceFromState.place(gate, stream, zone, count);
-			const from = `from ${zoneKey(this.#machine, zone)} (${this.#machine.chain()})`;
+			const from = zoneKey(this.#machine, zone);
 			fail(
 				this.at,
 				'scenario/unscripted',
-				`a piece is drawn here that is not in the script, ${from}`
+				say`a piece is drawn here that is not in the script, from ${from} (${this.#machine.chain()})`
 			);
 		}
 		const candidates = this.#pieces.candidates(textOf(node) ?? '');
@@ -89,7 +90,7 @@ export class Script implements Chance {
 		return fail(
 			node,
 			'scenario/draw',
-			`${textOf(node)} is not in ${zoneKey(this.#machine, zone)} (${this.#machine.chain()})`
+			say`${String(textOf(node))} is not in ${zoneKey(this.#machine, zone)} (${this.#machine.chain()})`
 		);
 	}
 
@@ -102,16 +103,21 @@ export class Script implements Chance {
 	get notes(): Diagnostic['related'] {
 		const dice = this.#firstDice;
 		if (dice === null || this.#rolledBefore === 0) return [];
-		const count = this.#rolledBefore === 1 ? 'a die was' : `${this.#rolledBefore} dice were`;
-		const message = `${count} rolled before this, as the seed gave them: \`dice:\` stands before the answer that rolls`;
-		return [{ range: dice.range, message }];
+		const count = this.#rolledBefore;
+		const message =
+			count === 1
+				? say`a die was rolled before this, as the seed gave them: \`dice:\` stands before the answer that rolls`
+				: say`${count} dice were rolled before this, as the seed gave them: \`dice:\` stands before the answer that rolls`;
+		return [beside(dice, message)];
 	}
 
 	/** Dice and draws that nobody has asked for. */
 	leftOver(): Diagnostic[] {
 		return [
-			...this.#dice.map((node) => finding('scenario/unused', node, 'this die was never rolled')),
-			...this.#draws.map((node) => finding('scenario/unused', node, 'this piece was never drawn'))
+			...this.#dice.map((node) => finding('scenario/unused', node, say`this die was never rolled`)),
+			...this.#draws.map((node) =>
+				finding('scenario/unused', node, say`this piece was never drawn`)
+			)
 		];
 	}
 }

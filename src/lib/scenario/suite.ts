@@ -1,14 +1,21 @@
 /** All scenarios of a game, each under every edition for which it holds. */
-import { type Diagnostic, finding, isError } from '#lib/language/diagnostic.ts';
+import { beside, type Diagnostic, finding, isError } from '#lib/language/diagnostic.ts';
+import { unknownId } from '#lib/language/findings.ts';
 import { ConditionNotes } from '#lib/ruleset/names/condition-notes.ts';
 import { fileRole, gameLayers } from '#lib/ruleset/layers/layer-files.ts';
 import { link } from '#lib/ruleset/link/link.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
-import { composeGame, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
+import {
+	composeGame,
+	listVariants,
+	loadVariant,
+	type Workspace
+} from '#lib/ruleset/workspace/workspace.ts';
 import type { Conditions } from './conditions.ts';
 import { readScenarios, type Scenario } from './read.ts';
 import { runScenario, type Stage, stageOf } from './run.ts';
+import { say } from '#lib/language/said.ts';
 
 export interface ScenarioResult {
 	scenario: string;
@@ -50,10 +57,11 @@ export function scenariosIn(path: string, text: string, filter: string): Scenari
 	);
 }
 
-/** The scenarios that hold for one edition, to be run under it alone. */
+/** The scenarios that hold for one edition, to be run under it alone; those of variants prove no edition. */
 export function inEdition({ editions, scenarios }: Suite, edition: string | null): Suite {
 	const holding = scenarios.filter(
-		(scenario) => edition === null || (scenario.editions ?? editions).includes(edition)
+		({ variant, editions: named }) =>
+			variant === null && (edition === null || (named ?? editions).includes(edition))
 	);
 	return {
 		editions: [edition],
@@ -76,13 +84,18 @@ export function* runSuite(
 ): Generator<ScenarioResult> {
 	const stages = new Stages(workspace, game, watchers);
 	for (const scenario of scenarios) {
+		if (scenario.variant) {
+			const trouble = variantTrouble(workspace, game, scenario);
+			yield trouble ? resultOf(scenario, null, 0, [trouble]) : run(stages, scenario, null);
+			continue;
+		}
 		const named = scenario.editions ?? editions;
 		const unknown = named.filter((edition) => !editions.includes(edition));
 		for (const edition of named.filter((one) => editions.includes(one))) {
 			yield run(stages, scenario, edition);
 		}
 		if (unknown.length > 0) {
-			const message = `there is no edition ${unknown.join(', ')}`;
+			const message = say`there is no edition ${unknown.join(', ')}`;
 			yield resultOf(scenario, null, 0, [finding('scenario/unknown-edition', scenario, message)]);
 		}
 	}
@@ -91,10 +104,25 @@ export function* runSuite(
 /** How many results `runSuite` will give. */
 export function sizeOf({ editions, scenarios }: Suite): number {
 	return scenarios.reduce((sum, scenario) => {
+		if (scenario.variant) return sum + 1;
 		const named = scenario.editions ?? editions;
 		const known = named.filter((edition) => editions.includes(edition)).length;
 		return sum + known + (known < named.length ? 1 : 0);
 	}, 0);
+}
+
+/** Why it cannot be run under the variant that it names, or null. */
+function variantTrouble(workspace: Workspace, game: string, scenario: Scenario): Diagnostic | null {
+	const { variant, editions, houseRules } = scenario;
+	if (!variant) return null;
+	if (editions !== null || houseRules.length > 0) {
+		const message = say`the variant ${variant.id} says which edition and house rules it has: leave out editions and house-rules`;
+		return finding('scenario/variant-and-layers', variant, message);
+	}
+	const known = listVariants(workspace).filter((one) => one.game.id === game);
+	if (known.some(({ id }) => id === variant.id)) return null;
+	const ids = known.map(({ id }) => id);
+	return unknownId(say`variant`, variant.id, variant, ids, 'scenario/unknown-variant');
 }
 
 function run(stages: Stages, scenario: Scenario, edition: string | null): ScenarioResult {
@@ -103,9 +131,9 @@ function run(stages: Stages, scenario: Scenario, edition: string | null): Scenar
 	const stage = stages.of(scenario, edition);
 	if ('findings' in stage) {
 		const [first] = stage.findings;
-		const message = `the rules cannot be run: ${first?.message ?? 'unknown reason'}`;
+		const message = say`the rules cannot be run: ${first?.said ?? say`unknown reason`}`;
 		const failure = finding('scenario/rules', scenario, message);
-		if (first) failure.related.push({ range: first.range, message: first.message });
+		if (first) failure.related.push(beside(first, first.said));
 		return resultOf(scenario, edition, 0, [failure]);
 	}
 	const { claims, failures } = runScenario(stage, scenario);
@@ -138,7 +166,7 @@ function unknownClauses(program: Program, scenario: Scenario): Diagnostic[] {
 	const known = new Set(program.clauses.map(({ id }) => id));
 	return scenario.cite
 		.filter((id) => !known.has(id))
-		.map((id) => finding('scenario/unknown-clause', scenario, `there is no clause "${id}"`));
+		.map((id) => finding('scenario/unknown-clause', scenario, say`there is no clause "${id}"`));
 }
 
 /** Programs are linked once for all scenarios that need the same one. */
@@ -155,14 +183,17 @@ export class Stages {
 	}
 
 	of(scenario: Scenario, edition: string | null): Stage | { findings: Diagnostic[] } {
-		const { players, houseRules, with: extra, options } = scenario;
+		const { players, variant, houseRules, with: extra, options } = scenario;
 		const paths = extra.map(({ path }) => path);
-		const key = JSON.stringify([edition, players, houseRules, paths, options]);
+		const key = JSON.stringify([variant?.id, edition, players, houseRules, paths, options]);
 		const known = this.#known.get(key);
 		if (known !== undefined) return known;
 		const layers = [...(edition === null ? [] : [edition]), ...houseRules];
-		const composition = composeGame(this.#workspace, this.#game, layers, extra, { options });
-		const conditions = this.#watchers(edition);
+		const composition = variant
+			? loadVariant(this.#workspace, variant.id, extra, { options })
+			: composeGame(this.#workspace, this.#game, layers, extra, { options });
+		// What happens under a variant proves nothing of the edition alone.
+		const conditions = variant ? null : this.#watchers(edition);
 		const notes = conditions === null ? null : new ConditionNotes();
 		const linked = link(composition, players ?? playersOf(composition).max, notes);
 		const findings = [...composition.diagnostics, ...linked.diagnostics].filter(isError);

@@ -8,10 +8,11 @@ import type { TreeNode } from '#lib/language/tree.ts';
 import { childOf, entriesOf, itemsOf, plainOf, textOf } from '#lib/language/nodes.ts';
 import { canonical } from './answers.ts';
 import type { Pieces } from './pieces.ts';
+import { type Said, say } from '#lib/language/said.ts';
 
-export function viewProblem(m: Machine, pieces: Pieces, node: TreeNode): string | null {
+export function viewProblem(m: Machine, pieces: Pieces, node: TreeNode): Said | null {
 	const seat = Number((textOf(childOf(node, 'seat')) ?? 'p1').slice(1)) - 1;
-	if (seat >= m.program.players) return `there is no p${seat + 1} in this game`;
+	if (seat >= m.program.players) return say`there is no p${seat + 1} in this game`;
 	const view = viewOf(m, seat);
 	return zoneProblem(m, pieces, view, seat, node) ?? fieldProblem(m, view, node);
 }
@@ -22,15 +23,15 @@ function zoneProblem(
 	view: GameView,
 	seat: number,
 	node: TreeNode
-): string | null {
+): Said | null {
 	const of = childOf(node, 'of');
 	if (of === undefined) return null;
 	const wanted = canonical(m, textOf(of) ?? '');
 	const zone = view.zones.find(({ key }) => canonical(m, key) === wanted);
-	if (zone === undefined) return `there is no zone ${textOf(of)}`;
+	if (zone === undefined) return say`there is no zone ${String(textOf(of))}`;
 	const count = childOf(node, 'count');
 	if (count !== undefined && plainOf(count) !== zone.count) {
-		return `it sees ${zone.count ?? 'no'} pieces there, not ${String(plainOf(count))}`;
+		return say`it sees ${zone.count ?? say`no`} pieces there, not ${String(plainOf(count))}`;
 	}
 	for (const claim of ['shows', 'hides'] as const) {
 		for (const item of itemsOf(childOf(node, claim))) {
@@ -38,24 +39,25 @@ function zoneProblem(
 			const inside = pieces
 				.candidates(name)
 				.find((one) => canonical(m, zoneKey(m, m.mem[m.layout.zone + one]!)) === wanted);
-			if (inside === undefined) return `there is no ${name} in ${textOf(of)}`;
+			if (inside === undefined) return say`there is no ${name} in ${String(textOf(of))}`;
 			const knows = knowsPiece(m, seat, inside);
-			if (knows !== (claim === 'shows')) return `it ${knows ? 'can' : 'cannot'} tell ${name}`;
+			if (knows !== (claim === 'shows'))
+				return knows ? say`it can tell ${name}` : say`it cannot tell ${name}`;
 		}
 	}
 	return null;
 }
 
 /** `fields: { p1.score: 3, p2.secret: hidden }` */
-function fieldProblem(m: Machine, view: GameView, node: TreeNode): string | null {
+function fieldProblem(m: Machine, view: GameView, node: TreeNode): Said | null {
 	for (const [path, { value }] of entriesOf(childOf(node, 'fields'))) {
 		const dot = path.lastIndexOf('.');
 		const fields = dot < 0 ? view.game : fieldsOf(m, view, path.slice(0, dot));
-		if (fields === null) return `it does not see ${path.slice(0, dot)}`;
+		if (fields === null) return say`it does not see ${path.slice(0, dot)}`;
 		const seen = fields[path.slice(dot + 1)];
 		const wanted = plainOf(value);
 		if (seen === undefined ? wanted !== 'hidden' : !same(m, seen, wanted)) {
-			return `${path} is ${seen === undefined ? 'hidden' : String(seen)}, not ${String(wanted)}`;
+			return say`${path} is ${seen === undefined ? say`hidden` : String(seen)}, not ${String(wanted)}`;
 		}
 	}
 	return null;

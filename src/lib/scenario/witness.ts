@@ -2,6 +2,9 @@
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { Observer } from '#lib/engine/state/observer.ts';
 
+/** The line of the log that a `reveal` writes. */
+export const REVEALED = 'revealed';
+
 export class Witness implements Observer {
 	readonly #machine: Machine;
 	readonly events: string[] = [];
@@ -16,7 +19,7 @@ export class Witness implements Observer {
 	rolled(): void {}
 	drawn(): void {}
 	revealed(): void {
-		this.logs.push('revealed');
+		this.logs.push(REVEALED);
 	}
 	prevented(): void {}
 	applied(): void {}

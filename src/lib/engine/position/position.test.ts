@@ -1,3 +1,4 @@
+import { inEnglish } from '#lib/language/said.ts';
 import { describe, expect, test } from 'vitest';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
@@ -65,7 +66,7 @@ describe('what is wrong with a position is said', () => {
 		const position = throughText(positionOf(sound));
 		change(position);
 		return readPosition(new Machine(interpretedCode(program)), position).map(
-			({ path, code, message }) => `${path.join('.')} ${code}: ${message}`
+			({ path, code, said }) => `${path.join('.')} ${code}: ${inEnglish(said)}`
 		);
 	};
 

@@ -4,6 +4,7 @@
  * stored. Keys are those of scenarios: `p1`, `hand(p1)`, `hex(0,-1)`; pieces go by their own ids (`joker`, `token/2`).
  */
 import type { PositionCode } from '#lib/language/finding-codes.ts';
+import type { Said } from '#lib/language/said.ts';
 
 export const POSITION_FORMAT = 'thingsmith-position-1';
 
@@ -66,5 +67,5 @@ export interface PositionFrame {
 export interface Trouble {
 	path: readonly (string | number)[];
 	code: PositionCode;
-	message: string;
+	said: Said;
 }

@@ -9,6 +9,7 @@ import { Names, wordOfName } from './names.ts';
 import type { FrameValue, Position, PositionFrame, Trouble } from './position.ts';
 import { numberOf, type Reading, wrongWord } from './reading.ts';
 import { localsByName, ruleName, stepsOf } from './write-position.ts';
+import { say } from '#lib/language/said.ts';
 
 export function readFrames(reading: Reading, { running, over }: Position): void {
 	const { m, image, trouble } = reading;
@@ -18,18 +19,21 @@ export function readFrames(reading: Reading, { running, over }: Position): void 
 	let caller: { base: number; routine: Routine; number: number; at: number } | null = null;
 	for (const [i, frame] of running.entries()) {
 		const path = ['running', i];
-		const number = numberOf(reading, [...path, 'rule'], 'rule', rules, frame.rule);
+		const number = numberOf(reading, [...path, 'rule'], say`rule`, rules, frame.rule);
 		if (number === null) return;
 		const routine = m.code.routines[number]!;
 		const innermost = i === running.length - 1;
 		if (!isPlace(reading, path, routine, frame, innermost && over === null)) return;
 		if (base + LOCALS + routine.frame > stack + STACK_WORDS) {
-			return trouble(path, 'position/frames', 'so many rules cannot be running at once');
+			return trouble(path, 'position/frames', say`so many rules cannot be running at once`);
 		}
 		const result = caller === null ? startOf(m, number) : returnSlot(m, caller, number);
 		if (result === null) {
-			const by = caller === null ? 'begins no game' : `is not called by ${caller.routine.id} there`;
-			return trouble([...path, 'rule'], 'position/frames', `${frame.rule} ${by}`);
+			const said =
+				caller === null
+					? say`${frame.rule} begins no game`
+					: say`${frame.rule} is not called by ${caller.routine.id} there`;
+			return trouble([...path, 'rule'], 'position/frames', said);
 		}
 		image[base + ROUTINE] = number;
 		image[base + PC] = frame.at;
@@ -42,7 +46,11 @@ export function readFrames(reading: Reading, { running, over }: Position): void 
 		base += LOCALS + routine.frame;
 	}
 	if (caller === null && over === null) {
-		return trouble(['running'], 'position/frames', 'no rule is running, and the game is not over');
+		return trouble(
+			['running'],
+			'position/frames',
+			say`no rule is running, and the game is not over`
+		);
 	}
 	image[SP] = base;
 	image[FP] = caller?.base ?? stack;
@@ -57,7 +65,7 @@ function isPlace(
 	asks: boolean
 ): boolean {
 	if (stepsOf(routine) !== steps) {
-		trouble([...path, 'steps'], 'position/rule-changed', `the steps of ${rule} are others now`);
+		trouble([...path, 'steps'], 'position/rule-changed', say`the steps of ${rule} are others now`);
 		return false;
 	}
 	const known = at >= 0 && at < routine.length;
@@ -65,7 +73,7 @@ function isPlace(
 	trouble(
 		[...path, 'at'],
 		'position/frames',
-		`${rule} ${known ? 'asks nothing' : 'has no place'} at ${at}`
+		known ? say`${rule} asks nothing at ${at}` : say`${rule} has no place at ${at}`
 	);
 	return false;
 }
@@ -103,7 +111,7 @@ function readLocals(
 	const byName = [...localsByName(locals)];
 	const names = new Names(byName.map(([name]) => name));
 	for (const [name, value] of Object.entries(words)) {
-		const index = numberOf(reading, [...path, name], 'local', names, name);
+		const index = numberOf(reading, [...path, name], say`local`, names, name);
 		if (index === null) continue;
 		const [, local] = byName[index]!;
 		readLocal(reading, [...path, name], base + LOCALS + local.slot, local, value);

@@ -30,6 +30,7 @@ import {
 import { askedIn } from './write-position.ts';
 import { readFrames } from './read-frames.ts';
 import { numberOf, type Reading, wrongWord } from './reading.ts';
+import { asSaid, inEnglish, type Said, say } from '#lib/language/said.ts';
 
 /**
  * Lets the machine stand in a position of the right shape, at the question that it claims. Where something is wrong with
@@ -40,8 +41,8 @@ export function readPosition(m: Machine, position: Position): Trouble[] {
 	if (troubles.length > 0) return troubles;
 	if (position.over === null) return goOn(m, position);
 	if (position.asked === null) return [];
-	const message = `a game that is over asks nothing, not ${wordsOf(position.asked)}`;
-	return [{ path: ['asked'], code: 'position/asked', message }];
+	const said = say`a game that is over asks nothing, not ${askedWords(position.asked)}`;
+	return [{ path: ['asked'], code: 'position/asked', said }];
 }
 
 /** The same without going on to the question: `run` comes next. */
@@ -52,7 +53,7 @@ export function layPosition(m: Machine, position: Position): Trouble[] {
 		m,
 		names: new PositionNames(m),
 		image: m.mem.slice(),
-		trouble: (path, code, message) => troubles.push({ path, code, message })
+		trouble: (path, code, said) => troubles.push({ path, code, said })
 	};
 	readHeader(reading, position);
 	readStreams(reading, position.streams);
@@ -71,16 +72,17 @@ function goOn(m: Machine, { asked }: Position): Trouble[] {
 		m.forgetJournal();
 		return { ok: true as const };
 	});
-	if (!ran.ok) return [{ path: ['running'], code: 'position/rule-fails', message: ran.reason }];
-	const found = wordsOf(askedIn(m));
-	const claimed = wordsOf(asked);
-	if (found === claimed) return [];
-	const message = `here the game asks ${found}, not ${claimed}`;
-	return [{ path: ['asked'], code: 'position/asked', message }];
+	if (!ran.ok)
+		return [{ path: ['running'], code: 'position/rule-fails', said: asSaid(ran.reason) }];
+	const found = askedWords(askedIn(m));
+	const claimed = askedWords(asked);
+	if (inEnglish(found) === inEnglish(claimed)) return [];
+	const said = say`here the game asks ${found}, not ${claimed}`;
+	return [{ path: ['asked'], code: 'position/asked', said }];
 }
 
-function wordsOf(asked: Position['asked']): string {
-	return asked === null ? 'nothing' : `${asked.question} (${asked.players.join(', ')})`;
+function askedWords(asked: Position['asked']): Said {
+	return asked === null ? say`nothing` : say`${asked.question} (${asked.players.join(', ')})`;
 }
 
 function readHeader(reading: Reading, { answers, chances, over }: Position): void {
@@ -90,26 +92,33 @@ function readHeader(reading: Reading, { answers, chances, over }: Position): voi
 	image[STATUS] = over === null ? WAITING : OVER;
 	if (over === null) return;
 	over.winners.forEach((name, i) => {
-		const seat = numberOf(reading, ['over', 'winners', i], 'player', reading.names.players, name);
+		const seat = numberOf(
+			reading,
+			['over', 'winners', i],
+			say`player`,
+			reading.names.players,
+			name
+		);
 		if (seat !== null) image[WINNERS]! |= 1 << seat;
 	});
 	const reason = over.reason === null ? -1 : m.code.reasons.indexOf(over.reason);
 	image[REASON] = reason;
 	if (over.reason !== null && reason < 0) {
 		const hint = hintOf(nearest(over.reason, m.code.reasons));
-		const message = `no game of these rules ends with the reason "${over.reason}"${hint}`;
-		trouble(['over', 'reason'], 'position/unknown-name', message);
+		const said = say`no game of these rules ends with the reason "${over.reason}"${hint}`;
+		trouble(['over', 'reason'], 'position/unknown-name', said);
 	}
 }
 
 function readStreams(reading: Reading, streams: Position['streams']): void {
 	const { image, names, m, trouble } = reading;
 	const given = new Map(Object.entries(streams));
-	for (const id of given.keys()) numberOf(reading, ['streams', id], 'stream', names.streams, id);
+	for (const id of given.keys()) numberOf(reading, ['streams', id], say`stream`, names.streams, id);
 	names.streams.list.forEach((id, i) => {
 		const words = given.get(id);
 		if (words?.length === STREAM_WORDS) image.set(words, m.layout.streams + i * STREAM_WORDS);
-		else trouble(['streams'], 'position/stream', `four numbers say where the stream ${id} stands`);
+		else
+			trouble(['streams'], 'position/stream', say`four numbers say where the stream ${id} stands`);
 	});
 }
 
@@ -118,13 +127,13 @@ function readAllFields(reading: Reading, position: Position): void {
 	readStarts(reading, position.starts);
 	readFields(reading, ['game'], 'game', 0, position.game);
 	const tables = [
-		{ key: 'players', table: 'player', things: names.players },
-		{ key: 'spaces', table: 'space', things: names.spaces },
-		{ key: 'pieces', table: 'piece', things: names.pieces }
+		{ key: 'players', table: 'player', what: say`player`, things: names.players },
+		{ key: 'spaces', table: 'space', what: say`space`, things: names.spaces },
+		{ key: 'pieces', table: 'piece', what: say`piece`, things: names.pieces }
 	] as const;
-	for (const { key, table, things } of tables) {
+	for (const { key, table, what, things } of tables) {
 		for (const [thing, words] of Object.entries(position[key])) {
-			const index = numberOf(reading, [key, thing], table, things, thing);
+			const index = numberOf(reading, [key, thing], what, things, thing);
 			if (index !== null) readFields(reading, [key, thing], table, index, words);
 		}
 	}
@@ -167,7 +176,7 @@ function readWords(
 ): void {
 	const known = new Names(defs.map(({ id }) => id));
 	for (const [id, value] of Object.entries(words)) {
-		const field = numberOf(reading, [...path, id], 'field', known, id);
+		const field = numberOf(reading, [...path, id], say`field`, known, id);
 		if (field === null) continue;
 		const { type } = defs[field]!;
 		const word = wordOfName(reading.names, type, value);
@@ -179,12 +188,12 @@ function readWords(
 function readFaces(reading: Reading, faces: Position['faces']): void {
 	const { image, names, m, trouble } = reading;
 	for (const [piece, face] of Object.entries(faces)) {
-		const index = numberOf(reading, ['faces', piece], 'piece', names.pieces, piece);
-		const shown = numberOf(reading, ['faces', piece], 'face', names.faces, face);
+		const index = numberOf(reading, ['faces', piece], say`piece`, names.pieces, piece);
+		const shown = numberOf(reading, ['faces', piece], say`face`, names.faces, face);
 		if (index === null || shown === null) continue;
 		const own = m.program.pieces[index]!.face;
 		if (shown === own || shown === m.program.faces[own]!.back) image[m.layout.face + index] = shown;
-		else trouble(['faces', piece], 'position/wrong-word', `${piece} has no face "${face}"`);
+		else trouble(['faces', piece], 'position/wrong-word', say`${piece} has no face "${face}"`);
 	}
 }
 
@@ -195,21 +204,22 @@ function readZones(reading: Reading, zones: Position['zones']): void {
 	image.fill(0, layout.count, layout.count + layout.zones);
 	const placed = new Map<number, string>();
 	for (const [zone, pieces] of Object.entries(zones)) {
-		const z = numberOf(reading, ['zones', zone], 'zone', names.zones, zone);
+		const z = numberOf(reading, ['zones', zone], say`zone`, names.zones, zone);
 		pieces.forEach((id, i) => {
 			const path = ['zones', zone, i];
-			const piece = numberOf(reading, path, 'piece', names.pieces, id);
+			const piece = numberOf(reading, path, say`piece`, names.pieces, id);
 			if (piece === null) return;
 			const before = placed.get(piece);
 			if (before !== undefined) {
-				return trouble(path, 'position/piece-twice', `${id} lies in ${before} already`);
+				return trouble(path, 'position/piece-twice', say`${id} lies in ${before} already`);
 			}
 			placed.set(piece, zone);
 			if (z !== null) putOnTop(image, layout, piece, z);
 		});
 	}
 	names.pieces.list.forEach((id, piece) => {
-		if (!placed.has(piece)) trouble(['zones'], 'position/piece-nowhere', `${id} lies in no zone`);
+		if (!placed.has(piece))
+			trouble(['zones'], 'position/piece-nowhere', say`${id} lies in no zone`);
 	});
 }
 

@@ -5,7 +5,7 @@
 import type { Program } from '#lib/ruleset/program/program.ts';
 
 /** Parts for people that neither the printer nor the machine looks at. */
-const UNREAD = new Set(['texts', 'clauses', 'layout', 'sources']);
+const UNREAD = new Set(['texts', 'clauses', 'layout', 'art', 'sources']);
 
 /** Keys whose texts are names: they are handed on as data and never printed. */
 const NAMES = new Set([

@@ -11,6 +11,7 @@ import { recall } from './answers.ts';
 import type { Course } from './course.ts';
 import { lookFromEverySeat } from './take-over-rules.ts';
 import { createSession, Session, type SessionOptions } from './session.ts';
+import { inEnglish } from '#lib/language/said.ts';
 
 /** Where a record and the game that is played from it part. */
 export interface Parting {
@@ -87,8 +88,8 @@ function begin(program: Program, course: Course, options: SessionOptions): Begun
 }
 
 /** `zones.hand(p1).3: there is no piece "jokr"`. */
-function troubleInWords({ path, message }: Trouble): string {
-	return `${['position', ...path].join('.')}: ${message}`;
+function troubleInWords({ path, said }: Trouble): string {
+	return `${['position', ...path].join('.')}: ${inEnglish(said)}`;
 }
 
 function playAgain(session: Session, course: Course): Loaded {

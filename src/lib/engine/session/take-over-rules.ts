@@ -6,6 +6,7 @@
  * the middle, and is named.
  */
 import { own } from '#lib/language/tools/own.ts';
+import { inEnglish } from '#lib/language/said.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { canonical } from '#lib/ruleset/program/program-hash.ts';
 import type { Code } from '#lib/engine/machine/code.ts';
@@ -192,10 +193,10 @@ function renamed(frame: PositionFrame, old: Machine, machine: Machine): Position
 	return { ...frame, words: Object.fromEntries(words) };
 }
 
-function obstacleOf({ path, message }: Trouble, { running }: Position): Obstacle {
+function obstacleOf({ path, said }: Trouble, { running }: Position): Obstacle {
 	const [section, index, part] = path;
 	const frame = section === 'running' && typeof index === 'number' ? running[index] : undefined;
-	if (frame === undefined) return { kind: 'rule-fails', id: message };
+	if (frame === undefined) return { kind: 'rule-fails', id: inEnglish(said) };
 	const [, id = ''] = frame.rule.split(' ');
 	return { kind: part === 'rule' ? 'rule-gone' : 'rule-runs', id };
 }

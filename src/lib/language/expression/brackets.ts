@@ -2,6 +2,7 @@
 import type { IToken } from 'chevrotain';
 import type { Problem } from './problem.ts';
 import * as T from './tokens.ts';
+import { type Said, say } from '#lib/language/said.ts';
 
 const CLOSING: Record<string, string> = { '(': ')', '{': '}' };
 
@@ -33,22 +34,28 @@ export function matchBrackets(tokens: IToken[]): Brackets {
 		}
 		const last = open.pop();
 		if (last === undefined) {
-			return { problem: at(token, `There is no opening bracket for this \`${bracket}\``), depth };
+			return {
+				problem: at(token, say`There is no opening bracket for this \`${bracket}\``),
+				depth
+			};
 		}
 		const wanted = CLOSING[last.bracket] ?? '';
 		if (wanted !== bracket) {
-			const message = `Expected \`${wanted}\` to close the \`${last.token.image}\`, found \`${bracket}\``;
+			const message = say`Expected \`${wanted}\` to close the \`${last.token.image}\`, found \`${bracket}\``;
 			return { problem: at(token, message), depth };
 		}
 	}
 	const last = open.at(-1);
 	if (last === undefined) return { problem: null, depth };
 	const wanted = CLOSING[last.bracket] ?? '';
-	const message = `This \`${last.token.image}\` is never closed: expected \`${wanted}\``;
-	return { problem: at(last.token, message), depth };
+	const message = say`This \`${last.token.image}\` is never closed: expected \`${wanted}\``;
+	const { startOffset, image } = tokens.at(-1) ?? last.token;
+	const end = startOffset + image.length;
+	const fix = { title: say`Write the missing ${wanted}`, start: end, end, text: wanted };
+	return { problem: { ...at(last.token, message), fix }, depth };
 }
 
-function at(token: IToken, message: string): Problem {
+function at(token: IToken, message: Said): Problem {
 	const start = token.startOffset;
 	const end = start + token.image.length;
 	return { code: 'syntax/bracket', message, start, end, fix: null, harmless: false };

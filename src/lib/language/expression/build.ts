@@ -4,6 +4,7 @@ import type { BinaryOperator, Expression, SetOperator, Span, Word } from './ast.
 import { Decimal, NumberWord, Quoted } from './mistakes.ts';
 import type { Problem } from './problem.ts';
 import * as T from './tokens.ts';
+import { say } from '#lib/language/said.ts';
 
 /** `(a, b)`, or with a body `(x in SET: body)`. */
 export interface Arguments {
@@ -153,8 +154,8 @@ export function misplacedColon(colon: Span, several: boolean): Problem {
 	return {
 		code: 'syntax/quantifier',
 		message: several
-			? 'One variable, one set and one expression: expected `x in SET: expression`'
-			: 'Expected `x in SET` before `:`, as in `any(x in SET: condition)`',
+			? say`One variable, one set and one expression: expected \`x in SET: expression\``
+			: say`Expected \`x in SET\` before \`:\`, as in \`any(x in SET: condition)\``,
 		start: colon.start,
 		end: colon.end,
 		fix: null,
@@ -165,7 +166,7 @@ export function misplacedColon(colon: Span, several: boolean): Problem {
 export function chained(operator: Span): Problem {
 	return {
 		code: 'syntax/chain',
-		message: 'Comparisons do not chain: join two with `and`, as in `a < b and b < c`',
+		message: say`Comparisons do not chain: join two with \`and\`, as in \`a < b and b < c\``,
 		start: operator.start,
 		end: operator.end,
 		fix: null,
@@ -176,7 +177,7 @@ export function chained(operator: Span): Problem {
 export function roundedWithoutDivision(up: Span): Problem {
 	return {
 		code: 'syntax/rounded',
-		message: '`rounded up` stands behind a division: `a / b rounded up`',
+		message: say`\`rounded up\` stands behind a division: \`a / b rounded up\``,
 		start: up.start,
 		end: up.end,
 		fix: null,

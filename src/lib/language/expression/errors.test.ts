@@ -1,3 +1,4 @@
+import { inEnglish } from '#lib/language/said.ts';
 import { describe, expect, it } from 'vitest';
 import { isSound, parseExpression } from './parse.ts';
 
@@ -5,7 +6,7 @@ import { isSound, parseExpression } from './parse.ts';
 function problems(text: string): string[] {
 	return parseExpression(text).problems.map(
 		({ start, end, code, message, fix }) =>
-			`${start}-${end} ${code}: ${message}${fix ? ` [${fix.text}]` : ''}`
+			`${start}-${end} ${code}: ${inEnglish(message)}${fix ? ` [${fix.text}]` : ''}`
 	);
 }
 
@@ -62,8 +63,8 @@ describe('one finding a cause', () => {
 			'2-3 syntax/sign: `?` means nothing in an expression; a choice is written `if C then A else B`'
 		],
 		['a ^ 2', '2-3 syntax/sign: `^` means nothing in an expression; there are no powers'],
-		['(a', '0-1 syntax/bracket: This `(` is never closed: expected `)`'],
-		['f(a, (b)', '1-2 syntax/bracket: This `(` is never closed: expected `)`'],
+		['(a', '0-1 syntax/bracket: This `(` is never closed: expected `)` [)]'],
+		['f(a, (b)', '1-2 syntax/bracket: This `(` is never closed: expected `)` [)]'],
 		['a)', '1-2 syntax/bracket: There is no opening bracket for this `)`'],
 		['(a + b}', '6-7 syntax/bracket: Expected `)` to close the `(`, found `}`'],
 		[

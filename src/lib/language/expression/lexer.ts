@@ -3,6 +3,7 @@ import { Lexer, type ILexingError, type IToken } from 'chevrotain';
 import { MISTAKES, mistakeOf } from './mistakes.ts';
 import type { Problem } from './problem.ts';
 import * as T from './tokens.ts';
+import { NOTHING, type Said, say } from '#lib/language/said.ts';
 
 /** In the order in which they are tried: what begins like something else comes first. */
 export const ALL_TOKENS = [
@@ -44,16 +45,16 @@ export function tokenize(text: string): Lexed {
 }
 
 function tooLong({ length }: string): Problem {
-	const message = `This expression has ${length} characters; ${LONGEST_TEXT} are the limit: give parts of it a name under \`values:\``;
+	const message = say`This expression has ${length} characters; ${LONGEST_TEXT} are the limit: give parts of it a name under \`values:\``;
 	return { code: 'syntax/too-long', message, start: 0, end: length, fix: null, harmless: false };
 }
 
-const QUOTES = '; names are written without quotes';
-const HINTS: Record<string, string> = {
-	'?': '; a choice is written `if C then A else B`',
-	'^': '; there are no powers',
-	'#': '; a comment stands outside the expression',
-	';': '; an expression is a single value',
+const QUOTES = say`; names are written without quotes`;
+const HINTS: Record<string, Said> = {
+	'?': say`; a choice is written \`if C then A else B\``,
+	'^': say`; there are no powers`,
+	'#': say`; a comment stands outside the expression`,
+	';': say`; an expression is a single value`,
 	...Object.fromEntries(Array.from('\'"`“”„‘’«»', (quote) => [quote, QUOTES]))
 };
 
@@ -66,13 +67,13 @@ function unknownSigns(errors: ILexingError[], text: string): Problem[] {
 		if (offset < (problems.at(-1)?.end ?? 0)) continue;
 		let start = offset;
 		let end = offset + length;
-		let hint = HINTS[text.charAt(offset)] ?? '';
+		let hint = HINTS[text.charAt(offset)] ?? NOTHING;
 		if (WORD.test(text.slice(start, end))) {
 			while (WORD.test(text.charAt(start - 1))) start--;
 			while (WORD.test(text.charAt(end))) end++;
-			hint = '; names are written with the letters a-z, digits and -';
+			hint = say`; names are written with the letters a-z, digits and -`;
 		}
-		const message = `\`${text.slice(start, end)}\` means nothing in an expression${hint}`;
+		const message = say`\`${text.slice(start, end)}\` means nothing in an expression${hint}`;
 		problems.push({ code: 'syntax/sign', message, start, end, fix: null, harmless: false });
 	}
 	return problems;

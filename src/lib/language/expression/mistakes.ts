@@ -3,6 +3,7 @@ import { createToken, type IToken, type TokenType } from 'chevrotain';
 import type { Span } from './ast.ts';
 import type { Problem } from './problem.ts';
 import * as T from './tokens.ts';
+import { say } from '#lib/language/said.ts';
 
 interface Mistake {
 	token: TokenType;
@@ -72,30 +73,34 @@ export function mistakeOf(token: IToken, text: string): Problem | null {
 	if (instead !== undefined) {
 		const message =
 			instead === '{' || instead === '}'
-				? `A set is written {a, b}: expected \`${instead}\`, found \`${token.image}\``
-				: `Write \`${instead}\` for \`${token.image}\``;
-		const fix = { title: `Change to \`${instead}\``, ...place, text: spaced(text, place, instead) };
+				? say`A set is written {a, b}: expected \`${instead}\`, found \`${token.image}\``
+				: say`Write \`${instead}\` for \`${token.image}\``;
+		const fix = {
+			title: say`Change to \`${instead}\``,
+			...place,
+			text: spaced(text, place, instead)
+		};
 		return { code: 'syntax/sign', message, ...place, fix, harmless: true };
 	}
 	if (token.tokenType === Quoted) {
 		const inside = token.image.slice(1, -1).trim();
 		const harmless = isName(inside);
-		const fix = harmless ? { title: 'Remove the quotes', ...place, text: inside } : null;
-		const message = 'Names are written without quotes';
+		const fix = harmless ? { title: say`Remove the quotes`, ...place, text: inside } : null;
+		const message = say`Names are written without quotes`;
 		return { code: 'syntax/quotes', message, ...place, fix, harmless };
 	}
 	if (token.tokenType === Decimal) {
-		const message = `Numbers are whole: found \`${token.image}\``;
+		const message = say`Numbers are whole: found \`${token.image}\``;
 		return { code: 'syntax/number', message, ...place, fix: null, harmless: false };
 	}
 	if (token.tokenType === NumberWord) {
 		const message = /^\d+d\d+$/.test(token.image)
-			? 'Dice are rolled in steps (`roll: 2d6`), not in expressions'
-			: `Expected a number or a name, found \`${token.image}\`: a name begins with a letter`;
+			? say`Dice are rolled in steps (\`roll: 2d6\`), not in expressions`
+			: say`Expected a number or a name, found \`${token.image}\`: a name begins with a letter`;
 		return { code: 'syntax/number', message, ...place, fix: null, harmless: false };
 	}
 	if (token.tokenType === T.Int && Number(token.image) > 2147483647) {
-		const message = `\`${token.image}\` is too large: numbers go up to 2147483647`;
+		const message = say`\`${token.image}\` is too large: numbers go up to 2147483647`;
 		return { code: 'syntax/number', message, ...place, fix: null, harmless: false };
 	}
 	return null;

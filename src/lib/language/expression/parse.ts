@@ -6,6 +6,7 @@ import { LONGEST_TEXT, tokenize } from './lexer.ts';
 import { ExpressionParser } from './parser.ts';
 import type { Problem } from './problem.ts';
 import { explain } from './syntax-error.ts';
+import { type Said, say } from '#lib/language/said.ts';
 
 export interface Parsed {
 	/** Null only if there is nothing to make a tree of; with problems that are not harmless it has holes or guesses. */
@@ -42,13 +43,13 @@ function parseAfresh(text: string): Parsed {
 	const { tokens, problems } = tokenize(text);
 	if (tokens.length === 0) {
 		if (problems.length === 0)
-			problems.push(whole(text, 'syntax/empty', 'Expected an expression, found nothing'));
+			problems.push(whole(text, 'syntax/empty', say`Expected an expression, found nothing`));
 		return { ast: null, problems };
 	}
 	const brackets = matchBrackets(tokens);
 	const choices = tokens.filter((token) => token.image === 'if').length;
 	if (tokens.length > MOST_TOKENS || brackets.depth > DEEPEST || choices > DEEPEST) {
-		const message = 'This expression is too long: give parts of it a name under `values:`';
+		const message = say`This expression is too long: give parts of it a name under \`values:\``;
 		return { ast: null, problems: [whole(text, 'syntax/too-long', message)] };
 	}
 	parser ??= new ExpressionParser();
@@ -70,7 +71,7 @@ function replaceAt(problems: Problem[], problem: Problem): void {
 	problems.splice(known < 0 ? problems.length : known, known < 0 ? 0 : 1, problem);
 }
 
-function whole(text: string, code: Problem['code'], message: string): Problem {
+function whole(text: string, code: Problem['code'], message: Said): Problem {
 	return {
 		code,
 		message,

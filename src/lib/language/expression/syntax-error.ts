@@ -3,6 +3,7 @@ import { EOF, type IParserErrorMessageProvider, type IToken } from 'chevrotain';
 import type { Problem } from './problem.ts';
 import { Quoted } from './mistakes.ts';
 import * as T from './tokens.ts';
+import { type Said, say } from '#lib/language/said.ts';
 
 const OPERAND = 'operand';
 const END = 'end';
@@ -28,7 +29,7 @@ export function explain(error: ParserError, tokens: IToken[], text: string): Pro
 	const before = tokens[index - 1];
 	const found = tokens[index];
 	const place = placeOf(found, text);
-	const problem = (message: string): Problem => ({
+	const problem = (message: Said): Problem => ({
 		code: 'syntax/unexpected',
 		message,
 		...place,
@@ -39,25 +40,26 @@ export function explain(error: ParserError, tokens: IToken[], text: string): Pro
 	if (shouting !== null) return shoutedProblem(shouting);
 	const habit = habitOf(tokens[index - 2], before, found);
 	if (habit !== null) return problem(habit);
-	const after = before === undefined ? 'at the beginning' : `after \`${before.image}\``;
-	const instead = found === undefined ? 'here the expression ends' : `found \`${found.image}\``;
+	const after = before === undefined ? say`at the beginning` : say`after \`${before.image}\``;
+	const instead =
+		found === undefined ? say`here the expression ends` : say`found \`${found.image}\``;
 
-	if (error.message === T.Name.name) return problem(`Expected a name ${after}, ${instead}`);
+	if (error.message === T.Name.name) return problem(say`Expected a name ${after}, ${instead}`);
 	if (error.message === OPERAND || !endsOperand(before)) {
 		if (found?.tokenType === T.If && before !== undefined) {
-			return problem('Put `if ... then ... else ...` in parentheses here');
+			return problem(say`Put \`if ... then ... else ...\` in parentheses here`);
 		}
-		if (found?.tokenType === T.Not) return problem('Put `not ...` in parentheses here');
-		return problem(`Expected a value or a name ${after}, ${instead}`);
+		if (found?.tokenType === T.Not) return problem(say`Put \`not ...\` in parentheses here`);
+		return problem(say`Expected a value or a name ${after}, ${instead}`);
 	}
 	if (error.message === T.Then.name) {
-		return problem(`Expected \`then\` and a value ${after}, ${instead}`);
+		return problem(say`Expected \`then\` and a value ${after}, ${instead}`);
 	}
 	if (error.message === T.Else.name) {
-		return problem(`Expected \`else\` and a value for the other case ${after}, ${instead}`);
+		return problem(say`Expected \`else\` and a value for the other case ${after}, ${instead}`);
 	}
-	if (error.message === T.In.name) return problem(`Expected \`in\` ${after}, ${instead}`);
-	return problem(misplaced(found) ?? `Expected an operator or the end ${after}, ${instead}`);
+	if (error.message === T.In.name) return problem(say`Expected \`in\` ${after}, ${instead}`);
+	return problem(misplaced(found) ?? say`Expected an operator or the end ${after}, ${instead}`);
 }
 
 /** What people write out of habit. */
@@ -65,16 +67,16 @@ function habitOf(
 	earlier: IToken | undefined,
 	before: IToken | undefined,
 	found: IToken | undefined
-): string | null {
+): Said | null {
 	if (before?.tokenType === T.Not && endsOperand(earlier)) {
-		return 'Expected `in` after `not`, as in `x not in SET`; unequal is written `!=`';
+		return say`Expected \`in\` after \`not\`, as in \`x not in SET\`; unequal is written \`!=\``;
 	}
 	if (before === undefined || found === undefined) return null;
 	if (earlier?.tokenType === T.Is && ['a', 'an', 'the'].includes(before.image)) {
-		return `Write \`is ${found.image}\`, without \`${before.image}\``;
+		return say`Write \`is ${found.image}\`, without \`${before.image}\``;
 	}
 	if (['elseif', 'elsif', 'elif'].includes(found.image)) {
-		return `Write \`else if\` for \`${found.image}\``;
+		return say`Write \`else if\` for \`${found.image}\``;
 	}
 	return null;
 }
@@ -88,17 +90,17 @@ export function endsOperand(token: IToken | undefined): boolean {
 }
 
 /** Signs that only mean something in certain places. */
-function misplaced(found: IToken | undefined): string | null {
+function misplaced(found: IToken | undefined): Said | null {
 	switch (found?.tokenType) {
 		case T.Colon:
-			return '`:` only stands in a quantifier, as in `any(x in SET: condition)`';
+			return say`\`:\` only stands in a quantifier, as in \`any(x in SET: condition)\``;
 		case T.Comma:
-			return '`,` only separates the arguments of a call and the elements of a set';
+			return say`\`,\` only separates the arguments of a call and the elements of a set`;
 		case T.Then:
 		case T.Else:
-			return `There is no \`if\` for this \`${found.image}\``;
+			return say`There is no \`if\` for this \`${found.image}\``;
 		case T.RoundedUp:
-			return '`rounded up` stands behind a division: `a / b rounded up`';
+			return say`\`rounded up\` stands behind a division: \`a / b rounded up\``;
 		default:
 			return null;
 	}
@@ -124,9 +126,9 @@ function shoutedProblem(token: IToken): Problem {
 	const place = { start: token.startOffset, end: token.startOffset + token.image.length };
 	return {
 		code: 'syntax/sign',
-		message: `Write \`${text}\` for \`${token.image}\``,
+		message: say`Write \`${text}\` for \`${token.image}\``,
 		...place,
-		fix: { title: `Change to \`${text}\``, ...place, text },
+		fix: { title: say`Change to \`${text}\``, ...place, text },
 		harmless: false
 	};
 }

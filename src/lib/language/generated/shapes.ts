@@ -374,6 +374,7 @@ export const shapes: Record<string, JsonSchema> = {
 					"string",
 					"object"
 				],
+				"title": "Dice",
 				"description": "The dice: 2d6, d6, (an expression)d6, or how many dice of how many sides.",
 				"examples": [
 					"2d6",
@@ -857,6 +858,16 @@ export const shapes: Record<string, JsonSchema> = {
 		"description": "A name in kebab-case: small letters and digits, words joined by hyphens.",
 		"examples": [
 			"red-token"
+		]
+	},
+	"picture-name": {
+		"type": "string",
+		"pattern": "^(art/)?[a-z][a-z0-9]*(-[a-z0-9]+)*$",
+		"title": "Picture",
+		"description": "The name of an icon of the game-icons collection, or art/ and the name of a picture of one's own.",
+		"examples": [
+			"plain-circle",
+			"art/moon"
 		]
 	},
 	"rule-name": {
@@ -1696,6 +1707,18 @@ export const shapes: Record<string, JsonSchema> = {
 					}
 				]
 			},
+			"advises-against": {
+				"$ref": "#/definitions/others",
+				"description": "Layers with which it can be combined but had better not be, with the reason: a warning.",
+				"examples": [
+					[
+						"long-game"
+					],
+					{
+						"long-game": "Together they take the whole night"
+					}
+				]
+			},
 			"after": {
 				"$ref": "#/definitions/ids",
 				"description": "Layers after which it applies when both are used.",
@@ -1862,6 +1885,7 @@ export const shapes: Record<string, JsonSchema> = {
 				"layer/same-place",
 				"read/empty-window",
 				"read/never-written",
+				"read/unused-art",
 				"read/unused-event",
 				"read/unused-field",
 				"read/unused-local",
@@ -3648,6 +3672,15 @@ export const shapes: Record<string, JsonSchema> = {
 					}
 				]
 			},
+			"art": {
+				"$ref": "#/definitions/art",
+				"description": "Pictures of one's own; pieces name them as `art/name`.",
+				"examples": [
+					{
+						"moon": "<svg viewBox='0 0 64 64'><circle cx='32' cy='32' r='24' fill='gold'/></svg>"
+					}
+				]
+			},
 			"fields": {
 				"$ref": "#/definitions/fields",
 				"description": "What changes in play.",
@@ -3932,6 +3965,39 @@ export const shapes: Record<string, JsonSchema> = {
 				}
 			}
 		]
+	},
+	"game-note": {
+		"type": "object",
+		"title": "Note",
+		"description": "Something that somebody wrote down at a moment of the game.",
+		"additionalProperties": false,
+		"required": [
+			"turn",
+			"text"
+		],
+		"examples": [
+			{
+				"turn": 12,
+				"text": "Why may he flee?"
+			}
+		],
+		"properties": {
+			"turn": {
+				"type": "integer",
+				"minimum": 0,
+				"description": "How many answers were given before it.",
+				"examples": [
+					12
+				]
+			},
+			"text": {
+				"type": "string",
+				"description": "What was written down.",
+				"examples": [
+					"Why may he flee?"
+				]
+			}
+		}
 	},
 	"game-setup": {
 		"type": "object",
@@ -4319,6 +4385,29 @@ export const shapes: Record<string, JsonSchema> = {
 						"checkpoints": [],
 						"end": null
 					}
+				]
+			},
+			"notes": {
+				"type": "array",
+				"description": "What somebody wrote down, in the order of the moments; none where it is left out.",
+				"items": {
+					"$ref": "#/definitions/game-note"
+				},
+				"examples": [
+					[
+						{
+							"turn": 12,
+							"text": "Why may he flee?"
+						}
+					]
+				]
+			},
+			"opened": {
+				"type": "integer",
+				"minimum": 0,
+				"description": "How many answers had been given when somebody at the table first looked at everybody's secrets; left out: nobody has.",
+				"examples": [
+					12
 				]
 			}
 		}
@@ -4780,7 +4869,7 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"never": {
 				"$ref": "#/definitions/ids",
-				"description": "Events that did not happen.",
+				"description": "Events that did not happen; `revealed`: nothing was shown by a `reveal`.",
 				"examples": [
 					[
 						"traded"
@@ -4847,6 +4936,13 @@ export const shapes: Record<string, JsonSchema> = {
 				"description": "The rule this comes from: a clause id or a list of them.",
 				"examples": [
 					"R-12.1.3-a"
+				]
+			},
+			"variant": {
+				"$ref": "#/definitions/id",
+				"description": "The variant that is played: its edition, house rules, options and own rules. It stands in place of `editions` and `house-rules`.",
+				"examples": [
+					"my-variant"
 				]
 			},
 			"editions": {
@@ -5668,6 +5764,210 @@ export const shapes: Record<string, JsonSchema> = {
 			}
 		}
 	},
+	"template": {
+		"type": "object",
+		"title": "Template",
+		"description": "What begins from it, and what is asked first.",
+		"required": [
+			"name",
+			"about",
+			"stands-for"
+		],
+		"additionalProperties": false,
+		"examples": [
+			{
+				"name": {
+					"en": "A token"
+				},
+				"about": {
+					"en": "A token that is worth one more."
+				},
+				"stands-for": "my-token"
+			}
+		],
+		"properties": {
+			"name": {
+				"$ref": "#/definitions/words",
+				"description": "What begins from it, in each language.",
+				"examples": [
+					{
+						"en": "A token",
+						"fr": "Un jeton",
+						"de": "Eine Marke"
+					}
+				]
+			},
+			"about": {
+				"$ref": "#/definitions/words",
+				"description": "What the example does, in a sentence of each language.",
+				"examples": [
+					{
+						"en": "A token that is worth one more."
+					}
+				]
+			},
+			"order": {
+				"type": "integer",
+				"minimum": 1,
+				"maximum": 999,
+				"description": "Its place in the list.",
+				"examples": [
+					1
+				]
+			},
+			"stands-for": {
+				"$ref": "#/definitions/id",
+				"description": "The word of the example in whose place comes the name of what is made.",
+				"examples": [
+					"my-token"
+				]
+			},
+			"places": {
+				"type": "array",
+				"description": "What is asked before it is made: places of the example that everybody wants otherwise.",
+				"items": {
+					"$ref": "#/definitions/template-place"
+				},
+				"examples": [
+					[
+						{
+							"at": [
+								"pieces",
+								"my-token",
+								"size"
+							],
+							"ask": {
+								"en": "How large is it?"
+							}
+						}
+					]
+				]
+			}
+		}
+	},
+	"template-place": {
+		"type": "object",
+		"title": "Place of a template",
+		"description": "A number or a text of the example, and how it is asked for.",
+		"required": [
+			"at",
+			"ask"
+		],
+		"additionalProperties": false,
+		"examples": [
+			{
+				"at": [
+					"pieces",
+					"my-token",
+					"size"
+				],
+				"ask": {
+					"en": "How large is it?"
+				}
+			}
+		],
+		"properties": {
+			"at": {
+				"type": "array",
+				"minItems": 1,
+				"items": {
+					"type": "string",
+					"pattern": "^\\S+$",
+					"description": "A key, or the number of an item, from 0; in texts, `*` stands for every language.",
+					"examples": [
+						"pieces"
+					]
+				},
+				"description": "The keys that lead there, from the top of the file.",
+				"examples": [
+					[
+						"pieces",
+						"my-token",
+						"size"
+					],
+					[
+						"text",
+						"*",
+						"pieces",
+						"my-token",
+						"rule"
+					]
+				]
+			},
+			"ask": {
+				"$ref": "#/definitions/words",
+				"description": "The question, in each language.",
+				"examples": [
+					{
+						"en": "How large is it?"
+					}
+				]
+			}
+		}
+	},
+	"words": {
+		"type": "object",
+		"title": "Words",
+		"description": "A text in each language.",
+		"minProperties": 1,
+		"propertyNames": {
+			"type": "string",
+			"pattern": "^[a-z]{2,3}$"
+		},
+		"additionalProperties": {
+			"$ref": "#/definitions/text",
+			"description": "The text in this language.",
+			"examples": [
+				"A token"
+			]
+		},
+		"examples": [
+			{
+				"en": "A token",
+				"fr": "Un jeton",
+				"de": "Eine Marke"
+			}
+		]
+	},
+	"template-file": {
+		"title": "Template file",
+		"description": "A small working example from which something new begins: `templates/<name>/template.yaml` in the folder of the game. The example itself lies beside it, as `part.yaml`, `house-rule.yaml`, `scenario.yaml` or `variant.yaml`.",
+		"type": "object",
+		"required": [
+			"template"
+		],
+		"additionalProperties": false,
+		"properties": {
+			"template": {
+				"$ref": "#/definitions/template",
+				"description": "What begins from it, and what is asked first.",
+				"examples": [
+					{
+						"name": {
+							"en": "A token"
+						},
+						"about": {
+							"en": "A token that is worth one more."
+						},
+						"stands-for": "my-token"
+					}
+				]
+			}
+		},
+		"examples": [
+			{
+				"template": {
+					"name": {
+						"en": "A token"
+					},
+					"about": {
+						"en": "A token that is worth one more."
+					},
+					"stands-for": "my-token"
+				}
+			}
+		]
+	},
 	"text-key": {
 		"type": "string",
 		"pattern": "^[A-Za-z][A-Za-z0-9./-]*$",
@@ -5748,6 +6048,13 @@ export const shapes: Record<string, JsonSchema> = {
 				"description": "The question put to a player.",
 				"examples": [
 					"Which one?"
+				]
+			},
+			"asked": {
+				"$ref": "#/definitions/text",
+				"description": "Other words in which players ask for it, with commas between them; it is found by them and not called so.",
+				"examples": [
+					"coin, money"
 				]
 			},
 			"log": {
@@ -6122,6 +6429,44 @@ export const shapes: Record<string, JsonSchema> = {
 					}
 				]
 			},
+			"sections": {
+				"type": "object",
+				"description": "Chapters of the rulebook, by what the `section` of their clauses begins with: the options are offered under them.",
+				"propertyNames": {
+					"type": "string",
+					"pattern": "^[^./]{1,40}$",
+					"description": "A number or word, up to the first dot or slash.",
+					"examples": [
+						"7"
+					]
+				},
+				"additionalProperties": {
+					"$ref": "#/definitions/entry"
+				},
+				"examples": [
+					{
+						"7": "Buying tokens"
+					}
+				]
+			},
+			"numbers": {
+				"type": "object",
+				"description": "What a number or option is called that players may want to change, by its address in the composed game.",
+				"propertyNames": {
+					"$ref": "#/definitions/text-key"
+				},
+				"additionalProperties": {
+					"$ref": "#/definitions/entry"
+				},
+				"examples": [
+					{
+						"values.price.is": {
+							"name": "What a token costs",
+							"asked": "price, expensive"
+						}
+					}
+				]
+			},
 			"clauses": {
 				"type": "object",
 				"description": "Paragraphs of the rulebook.",
@@ -6301,6 +6646,15 @@ export const shapes: Record<string, JsonSchema> = {
 							"kind": "token",
 							"size": 5
 						}
+					}
+				]
+			},
+			"art": {
+				"$ref": "#/definitions/art",
+				"description": "Pictures of one's own; pieces name them as `art/name`.",
+				"examples": [
+					{
+						"moon": "<svg viewBox='0 0 64 64'><circle cx='32' cy='32' r='24' fill='gold'/></svg>"
 					}
 				]
 			},
@@ -6814,6 +7168,31 @@ export const shapes: Record<string, JsonSchema> = {
 			}
 		}
 	},
+	"art": {
+		"type": "object",
+		"title": "Art",
+		"description": "Pictures of one's own; pieces name them as `art/name`.",
+		"propertyNames": {
+			"$ref": "#/definitions/id"
+		},
+		"additionalProperties": {
+			"$ref": "#/definitions/picture"
+		},
+		"examples": [
+			{
+				"moon": "<svg viewBox='0 0 64 64'><circle cx='32' cy='32' r='24' fill='gold'/></svg>"
+			}
+		]
+	},
+	"picture": {
+		"type": "string",
+		"pattern": "\\S",
+		"title": "Own picture",
+		"description": "An SVG of shapes, groups, colours and gradients, or a PNG or WebP as data:image/png;base64,…; at most 512 by 512 pixels and 48,000 bytes.",
+		"examples": [
+			"<svg viewBox='0 0 64 64'><circle cx='32' cy='32' r='24' fill='gold'/></svg>"
+		]
+	},
 	"piece": {
 		"type": "object",
 		"description": "A printed face: its kind, how many copies there are, and its attributes.",
@@ -6867,10 +7246,11 @@ export const shapes: Record<string, JsonSchema> = {
 				]
 			},
 			"icon": {
-				"$ref": "#/definitions/id",
-				"description": "The picture: the name of an icon of the game-icons collection.",
+				"$ref": "#/definitions/picture-name",
+				"description": "The picture: the name of an icon of the game-icons collection, or art/ and the name of one of `art:`.",
 				"examples": [
-					"plain-circle"
+					"plain-circle",
+					"art/moon"
 				]
 			},
 			"colour": {

@@ -38,6 +38,10 @@ export type TypeName = string;
  */
 export type Expression = string | number | boolean;
 /**
+ * The name of an icon of the game-icons collection, or art/ and the name of a picture of one's own.
+ */
+export type PictureName = string;
+/**
  * A rule that changes an answer or acts at a moment.
  */
 export type Effect = EffectModify | EffectForbid | EffectReplace | EffectAfter;
@@ -111,6 +115,10 @@ export type RuleName = string;
  * Steps, one after the other.
  */
 export type Steps = Step[];
+/**
+ * An SVG of shapes, groups, colours and gradients, or a PNG or WebP as data:image/png;base64,…; at most 512 by 512 pixels and 48,000 bytes.
+ */
+export type Picture = string;
 /**
  * Something that changes in play: a type, or a type with its start and who may see it.
  */
@@ -230,6 +238,10 @@ export type Entry =
 			 */
 			ask?: Text;
 			/**
+			 * Other words in which players ask for it, with commas between them; it is found by them and not called so.
+			 */
+			asked?: Text;
+			/**
 			 * The line in the log.
 			 */
 			log?: Text;
@@ -268,6 +280,7 @@ export interface FileShapes {
 	variant: VariantFile;
 	scenario: ScenarioFile;
 	moves: MovesFile;
+	template: TemplateFile;
 	save: SaveFile;
 }
 /**
@@ -300,6 +313,10 @@ export interface RulesetFile {
 	pieces?: {
 		[k: string]: Piece;
 	};
+	/**
+	 * Pictures of one's own; pieces name them as `art/name`.
+	 */
+	art?: Art;
 	/**
 	 * What changes in play.
 	 */
@@ -426,6 +443,10 @@ export interface Header {
 	 */
 	excludes?: Others;
 	/**
+	 * Layers with which it can be combined but had better not be, with the reason: a warning.
+	 */
+	'advises-against'?: Others;
+	/**
 	 * Layers after which it applies when both are used.
 	 */
 	after?: Ids;
@@ -551,9 +572,9 @@ export interface Piece {
 	 */
 	start?: Expression;
 	/**
-	 * The picture: the name of an icon of the game-icons collection.
+	 * The picture: the name of an icon of the game-icons collection, or art/ and the name of one of `art:`.
 	 */
-	icon?: Id;
+	icon?: PictureName;
 	/**
 	 * The colour of the counter.
 	 */
@@ -571,6 +592,7 @@ export interface Piece {
 	[k: string]:
 		| Expression
 		| Id
+		| PictureName
 		| {
 				[k: string]: Effect;
 		  }
@@ -1256,6 +1278,12 @@ export interface EffectAfter {
 	cite?: Citation;
 }
 /**
+ * Pictures of one's own; pieces name them as `art/name`.
+ */
+export interface Art {
+	[k: string]: Picture;
+}
+/**
  * What changes in play: fields of the game, of players, of spaces and of pieces.
  */
 export interface Fields {
@@ -1781,6 +1809,18 @@ export interface Language {
 		[k: string]: Entry;
 	};
 	/**
+	 * Chapters of the rulebook, by what the `section` of their clauses begins with: the options are offered under them.
+	 */
+	sections?: {
+		[k: string]: Entry;
+	};
+	/**
+	 * What a number or option is called that players may want to change, by its address in the composed game.
+	 */
+	numbers?: {
+		[k: string]: Entry;
+	};
+	/**
 	 * Paragraphs of the rulebook.
 	 */
 	clauses?: {
@@ -1970,6 +2010,10 @@ export interface VariantFile {
 		[k: string]: Piece;
 	};
 	/**
+	 * Pictures of one's own; pieces name them as `art/name`.
+	 */
+	art?: Art;
+	/**
 	 * What changes in play.
 	 */
 	fields?: Fields;
@@ -2112,6 +2156,10 @@ export interface ScenarioFile {
 	 * The rule this comes from: a clause id or a list of them.
 	 */
 	cite?: Citation;
+	/**
+	 * The variant that is played: its edition, house rules, options and own rules. It stands in place of `editions` and `house-rules`.
+	 */
+	variant?: Id;
 	/**
 	 * The editions for which it holds; all when not said.
 	 */
@@ -2481,7 +2529,7 @@ export interface Assertion {
 	 */
 	events?: Ids;
 	/**
-	 * Events that did not happen.
+	 * Events that did not happen; `revealed`: nothing was shown by a `reveal`.
 	 */
 	never?: Ids;
 	/**
@@ -2528,6 +2576,66 @@ export interface MovesOfVersion {
 	};
 }
 /**
+ * A small working example from which something new begins: `templates/<name>/template.yaml` in the folder of the game. The example itself lies beside it, as `part.yaml`, `house-rule.yaml`, `scenario.yaml` or `variant.yaml`.
+ */
+export interface TemplateFile {
+	/**
+	 * What begins from it, and what is asked first.
+	 */
+	template: Template;
+}
+/**
+ * What begins from it, and what is asked first.
+ */
+export interface Template {
+	/**
+	 * What begins from it, in each language.
+	 */
+	name: Words;
+	/**
+	 * What the example does, in a sentence of each language.
+	 */
+	about: Words;
+	/**
+	 * Its place in the list.
+	 */
+	order?: number;
+	/**
+	 * The word of the example in whose place comes the name of what is made.
+	 */
+	'stands-for': Id;
+	/**
+	 * What is asked before it is made: places of the example that everybody wants otherwise.
+	 */
+	places?: TemplatePlace[];
+}
+/**
+ * A text in each language.
+ */
+export interface Words {
+	/**
+	 * The text in this language.
+	 */
+	[k: string]: Text;
+}
+/**
+ * A number or a text of the example, and how it is asked for.
+ */
+export interface TemplatePlace {
+	/**
+	 * The keys that lead there, from the top of the file.
+	 *
+	 * @minItems 1
+	 *
+	 * Items: A key, or the number of an item, from 0; in texts, `*` stands for every language.
+	 */
+	at: [string, ...string[]];
+	/**
+	 * The question, in each language.
+	 */
+	ask: Words;
+}
+/**
  * A game as a file: the table, the changes that were made to rules, and every answer. Saved from the table, or written by `simulate --record`.
  */
 export interface SaveFile {
@@ -2552,6 +2660,14 @@ export interface SaveFile {
 	 * Where it began, and every answer.
 	 */
 	course: GameCourse;
+	/**
+	 * What somebody wrote down, in the order of the moments; none where it is left out.
+	 */
+	notes?: GameNote[];
+	/**
+	 * How many answers had been given when somebody at the table first looked at everybody's secrets; left out: nobody has.
+	 */
+	opened?: number;
 }
 /**
  * By which rules is played, and by whom.
@@ -2644,4 +2760,17 @@ export interface GameCourse {
 	 * The fingerprint of the last position.
 	 */
 	end: string | null;
+}
+/**
+ * Something that somebody wrote down at a moment of the game.
+ */
+export interface GameNote {
+	/**
+	 * How many answers were given before it.
+	 */
+	turn: number;
+	/**
+	 * What was written down.
+	 */
+	text: string;
 }

@@ -10,4 +10,5 @@ export const ruleset: Validate;
 export const variant: Validate;
 export const scenario: Validate;
 export const moves: Validate;
+export const template: Validate;
 export const save: Validate;

@@ -1,8 +1,9 @@
 /** What a layer changed must have the shape of its section again. */
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { beside, type Diagnostic } from '#lib/language/diagnostic.ts';
 import { checkShape } from '#lib/language/schema-check.ts';
 import type { MapEntry, MapNode } from '#lib/language/tree.ts';
 import type { Patched, Touched } from './patched.ts';
+import { say } from '#lib/language/said.ts';
 
 /** Sections that are one thing, not things by id. */
 const WHOLE = new Set(['game', 'map', 'layout', 'evaluation']);
@@ -30,7 +31,7 @@ function keyOf({ code, message, range: { file, start } }: Diagnostic): string {
 /** A finding in a file of another layer is about the change that caused it. */
 function atChange(finding: Diagnostic, { range }: Touched): Diagnostic {
 	if (range.file === finding.range.file) return finding;
-	const related = [{ range: finding.range, message: 'this is what is left' }];
+	const related = [beside(finding, say`this is what is left`)];
 	return { ...finding, range, related, fixes: [] };
 }
 

@@ -1,19 +1,20 @@
 /** Two layers that touch the same thing without an order between them: one finding with both places and the ways out. */
 import { append } from '#lib/language/tools/append.ts';
-import { type Diagnostic, finding, type Fix } from '#lib/language/diagnostic.ts';
+import { beside, type Diagnostic, finding, type Fix, fixing } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { MapNode } from '#lib/language/tree.ts';
 import type { Layer } from '#lib/ruleset/layers/layer.ts';
 import type { Write } from './conflicts.ts';
+import { type Said, say } from '#lib/language/said.ts';
 
-const DEEDS: Record<Write['kind'], string> = {
-	define: 'defines it',
-	set: 'sets it',
-	remove: 'removes it',
-	adjust: 'adjusts it',
-	wrap: 'wraps it',
-	before: 'inserts before it',
-	after: 'inserts after it'
+const DEEDS: Record<Write['kind'], Said> = {
+	define: say`defines it`,
+	set: say`sets it`,
+	remove: say`removes it`,
+	adjust: say`adjusts it`,
+	wrap: say`wraps it`,
+	before: say`inserts before it`,
+	after: say`inserts after it`
 };
 
 /** Sections of names that belong to the game, whichever layer gives them. */
@@ -36,25 +37,22 @@ export function conflict(
 	const path = (write.path.length <= other.path.length ? write.path : other.path).join('.');
 	const deeds =
 		deed(write) === deed(other)
-			? `each ${deed(write)} in its own way`
-			: `one ${deed(write)}, the other ${deed(other)}`;
-	const both = `"${write.layer}" and "${other.layer}" both`;
+			? say`each ${deed(write)} in its own way`
+			: say`one ${deed(write)}, the other ${deed(other)}`;
 	const [section = ''] = write.path;
 	const shared = write.kind === 'define' && other.kind === 'define' && SHARED.has(section);
 	const message = shared
-		? `${both} define ${path}, each in its own way; names of ${section} are the same for all layers: ` +
-			`rename one, leave one of the layers out, or settle it with \`resolve:\` in the variant`
-		: `${both} touch ${path}: ${deeds}, and nothing says which comes first; ` +
-			`order them with \`after:\`, leave one out, or settle it with \`resolve:\` in the variant`;
-	const related = [{ range: other.range, message: `"${other.layer}" ${deed(other)}` }];
+		? say`"${write.layer}" and "${other.layer}" both define ${path}, each in its own way; names of ${section} are the same for all layers: rename one, leave one of the layers out, or settle it with \`resolve:\` in the variant`
+		: say`"${write.layer}" and "${other.layer}" both touch ${path}: ${deeds}, and nothing says which comes first; order them with \`after:\`, leave one out, or settle it with \`resolve:\` in the variant`;
+	const related = [beside(other, say`"${other.layer}" ${deed(other)}`)];
 	const fixes = orderFix(layer, other.layer);
 	for (const id of [other.layer, write.layer]) append(fixes, useFix(settler, path, id));
 	return finding('layer/conflict', write, message, { related, fixes });
 }
 
-function deed({ kind, content }: Write): string {
+function deed({ kind, content }: Write): Said {
 	const told = kind === 'set' || kind === 'adjust';
-	return told && content.length <= 40 ? `${DEEDS[kind]} (${content})` : DEEDS[kind];
+	return told && content.length <= 40 ? say`${DEEDS[kind]} (${content})` : DEEDS[kind];
 }
 
 /** Adds `after:` to the header. */
@@ -69,8 +67,8 @@ function orderFix(layer: Layer, other: string): Fix[] {
 	const text = inBraces
 		? `, after: [${other}]`
 		: `\n${' '.repeat(first.key.range.start.column - 1)}after: [${other}]`;
-	const title = `Apply "${layer.id}" after "${other}"`;
-	return [{ title, edits: [{ range: emptyAt(header.range.file, end), text }] }];
+	const title = say`Apply "${layer.id}" after "${other}"`;
+	return [fixing(title, [{ range: emptyAt(header.range.file, end), text }])];
 }
 
 /** Writes down in the variant which of the two stands. */
@@ -80,8 +78,8 @@ function useFix(settler: Layer | null, path: string, id: string): Fix[] {
 	const entry = `${/^[\w.-]+$/.test(path) ? path : JSON.stringify(path)}: { use: ${id} }`;
 	const place = placeToSettle(root);
 	if (!place) return [];
-	const title = `Let "${id}" stand at ${path}`;
-	return [{ title, edits: [{ range: place.range, text: `${place.before}${entry}\n` }] }];
+	const title = say`Let "${id}" stand at ${path}`;
+	return [fixing(title, [{ range: place.range, text: `${place.before}${entry}\n` }])];
 }
 
 /** Before the first entry under `resolve:`, or a new `resolve:` above the first section. */

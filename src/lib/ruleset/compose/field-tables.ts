@@ -3,6 +3,7 @@ import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import { childOf, entriesOf, textOf } from '#lib/language/nodes.ts';
+import { NOTHING, say } from '#lib/language/said.ts';
 
 export function checkFieldTables(tree: TreeNode): Diagnostic[] {
 	const space = textOf(childOf(childOf(tree, 'map'), 'space'));
@@ -11,8 +12,8 @@ export function checkFieldTables(tree: TreeNode): Diagnostic[] {
 		.filter(([id]) => !tables.includes(id))
 		.map(([id, { key }]) => {
 			const { hint, fixes } = didYouMean(id, tables, key.range);
-			const known = hint === '' ? `: only ${tables.join(', ')}` : hint;
-			return finding('shape/unknown-key', key, `"${id}" cannot have fields${known}`, {
+			const known = hint === NOTHING ? say`: only ${tables.join(', ')}` : hint;
+			return finding('shape/unknown-key', key, say`"${id}" cannot have fields${known}`, {
 				fixes
 			});
 		});

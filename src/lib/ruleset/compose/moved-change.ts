@@ -6,11 +6,12 @@ import { printNode, sameContent } from '#lib/language/tree-tools.ts';
 import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import { isThere } from '#lib/ruleset/moves/check-moves.ts';
 import { renamed } from '#lib/ruleset/moves/rename.ts';
-import { movedFinding, movedSentence } from '#lib/ruleset/moves/explain-moves.ts';
+import { movedFinding, movedSentence, movedSentences } from '#lib/ruleset/moves/explain-moves.ts';
 import type { Moved } from '#lib/ruleset/moves/moved.ts';
 import type { Moves } from '#lib/ruleset/moves/moves.ts';
 import type { Change } from './patch-operation.ts';
 import type { Resolution } from './resolutions.ts';
+import { say } from '#lib/language/said.ts';
 
 /** The addresses that a layer writes to already: two changes of one address cannot stand in one layer. */
 export type Taken = Set<string>;
@@ -51,7 +52,7 @@ function atPath(path: ScalarNode, moved: Moved, taken: Taken): Diagnostic {
 	const sentence = movedSentence(path.text, moved);
 	if (moved.to === null) return movedFinding(error(path), sentence, moved, NOTHING);
 	if (taken.has(moved.to)) {
-		const message = `${sentence}, which this layer changes already: join the two`;
+		const message = say`${sentence}, which this layer changes already: join the two`;
 		return movedFinding(error(path), message, moved, NOTHING);
 	}
 	taken.add(moved.to);
@@ -79,7 +80,7 @@ function movedAnchor(path: ScalarNode, anchor: ScalarNode, around: Around): Diag
 		return movedFinding(error(anchor), sentence, moved, NOTHING);
 	}
 	if (list !== path.text && taken.has(list)) {
-		const message = `${sentence}, and this layer changes ${list} already: join the two`;
+		const message = say`${sentence}, and this layer changes ${list} already: join the two`;
 		return movedFinding(error(anchor), message, moved, NOTHING);
 	}
 	taken.add(list);
@@ -128,8 +129,9 @@ function movedExpectation(
 		}
 	}
 	const [first] = words.moves;
-	const message = `${path.text} is expected in the words of an earlier version: ${words.moves.map((one) => movedSentence(one.from, one)).join('; ')}`;
-	return first ? movedFinding(error(expect), message, first, { word: null, edits }) : null;
+	if (!first) return null;
+	const message = say`${path.text} is expected in the words of an earlier version: ${movedSentences(words.moves)}`;
+	return movedFinding(error(expect), message, first, { word: null, edits });
 }
 
 /** `resolve:` at an address that moved, or between layers that did. */

@@ -7,6 +7,7 @@ import type { TreeNode } from '#lib/language/tree.ts';
 import type { Composition } from './composition.ts';
 import { childOf, entriesOf, numberOf } from '#lib/language/nodes.ts';
 import type { ChosenOption } from '#lib/ruleset/layers/variant.ts';
+import { say } from '#lib/language/said.ts';
 
 /** Writes the good choices into the composition and reports the others. */
 export function checkOptions(
@@ -22,7 +23,7 @@ export function checkOptions(
 			// A layer that was left out may have declared it.
 			if (composition.leftOut.length > 0) continue;
 			const range = choice.keyRange ?? composition.tree.range;
-			diagnostics.push(unknownId('option', id, { range }, ids, 'option/unknown'));
+			diagnostics.push(unknownId(say`option`, id, { range }, ids, 'option/unknown'));
 			continue;
 		}
 		const range = choice.range ?? composition.tree.range;
@@ -46,15 +47,15 @@ export function checkChoice(
 	if (values) {
 		const names = entriesOf(values).map(([name]) => name);
 		if (names.includes(String(value))) return null;
-		const said = `"${value}" is not a value of the option "${id}" (${names.join(', ')})`;
+		const said = say`"${value}" is not a value of the option "${id}" (${names.join(', ')})`;
 		const missing = { what: 'value', word: String(value), of: id, said };
 		const { hint, fixes } = didYouMean(missing.word, names, range);
-		return finding('option/unknown-value', { range }, said + hint, { fixes, missing });
+		return finding('option/unknown-value', { range }, say`${said}${hint}`, { fixes, missing });
 	}
 	const min = numberOf(childOf(option, 'min')) ?? Number.NEGATIVE_INFINITY;
 	const max = numberOf(childOf(option, 'max')) ?? Number.POSITIVE_INFINITY;
 	if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max)
 		return null;
-	const message = `The option "${id}" is a whole number from ${min} to ${max}, not "${value}"`;
+	const message = say`The option "${id}" is a whole number from ${min} to ${max}, not "${value}"`;
 	return finding('option/unknown-value', { range }, message);
 }

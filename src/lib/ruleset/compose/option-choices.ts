@@ -6,6 +6,7 @@ import type { MapEntry } from '#lib/language/tree.ts';
 import { conflict } from './conflict-finding.ts';
 import type { Layer } from '#lib/ruleset/layers/layer.ts';
 import { childOf, entriesOf } from '#lib/language/nodes.ts';
+import { say } from '#lib/language/said.ts';
 import { checkChoice } from './option-check.ts';
 import type { Patched } from './patched.ts';
 import { replacing } from './patch-values.ts';
@@ -22,7 +23,7 @@ export function applyChoice(
 	const option = childOf(declared, id);
 	if (!option) {
 		const ids = entriesOf(declared).map(([one]) => one);
-		patched.diagnostics.push(unknownId('option', id, key, ids, 'option/unknown'));
+		patched.diagnostics.push(unknownId(say`option`, id, key, ids, 'option/unknown'));
 		return;
 	}
 	if (value.node !== 'scalar' || value.value === null) return;

@@ -22,6 +22,7 @@ import {
 import { adjusted, replacing, wrapped } from './patch-values.ts';
 import type { Patched, Together } from './patched.ts';
 import type { WriteKind } from './conflicts.ts';
+import { say } from '#lib/language/said.ts';
 
 export function applyOperation(
 	change: Change,
@@ -72,7 +73,7 @@ function applyToValue(target: Target): void {
 	} else if (operation.op === 'set') {
 		if (sameContent(old, operation.to)) {
 			if (change.settles) return;
-			const message = `${change.path.text} is ${excerpt(old)} already: this changes nothing`;
+			const message = say`${change.path.text} is ${excerpt(old)} already: this changes nothing`;
 			patched.diagnostics.push(finding('layer/no-effect', change.path, message));
 		} else put(target, { ...operation.to, replaced: replacing(old) });
 	} else computed(target, old);
@@ -85,13 +86,13 @@ function computed(target: Target, old: TreeNode): void {
 	if (old.node !== 'scalar') {
 		const [name] = namesBelow(old);
 		const inner = name === undefined ? '' : `${path.text}.${name}`;
-		const message = `${path.text} is a block, not a value; say which part of it, such as ${inner}`;
+		const message = say`${path.text} is a block, not a value; say which part of it, such as ${inner}`;
 		diagnostics.push(finding('layer/not-a-value', path, message));
 		return;
 	}
 	const operand = operation.op === 'adjust' ? operation.by : operation.text;
 	if (operation.op === 'adjust' && operation.by.value === 0) {
-		diagnostics.push(finding('layer/no-effect', operand, 'Adding 0 changes nothing'));
+		diagnostics.push(finding('layer/no-effect', operand, say`Adding 0 changes nothing`));
 		return;
 	}
 	if (!meansTheSame(target, old, operand)) return;
@@ -100,10 +101,10 @@ function computed(target: Target, old: TreeNode): void {
 		if (operation.op === 'wrap') target.patched.wraps.push(operation.text);
 		put(target, made);
 	} else if (operation.op === 'adjust') {
-		const message = `${path.text} is ${excerpt(old)}: there is no number to add to`;
+		const message = say`${path.text} is ${excerpt(old)}: there is no number to add to`;
 		diagnostics.push(finding('layer/not-a-number', operand, message));
 	} else {
-		const message = 'The text has to contain `it`, which stands for what was there before';
+		const message = say`The text has to contain \`it\`, which stands for what was there before`;
 		diagnostics.push(finding('layer/wrap-without-it', operand, message));
 	}
 }
@@ -114,7 +115,7 @@ function meansTheSame({ names, layer, patched }: Target, old: TreeNode, at: Tree
 	const key = (word: string, as: string) => names.keyOf('values', word, as);
 	const word = words.find((one) => key(one, old.layer) !== key(one, layer.id));
 	if (word === undefined) return true;
-	const message = `What stands there speaks of the value "${word}" of "${old.layer}"; other layers have one of this name too: rename one of them`;
+	const message = say`What stands there speaks of the value "${word}" of "${old.layer}"; other layers have one of this name too: rename one of them`;
 	patched.diagnostics.push(finding('ref/several', at, message));
 	return false;
 }

@@ -1,5 +1,5 @@
 /** `add`, `insert` and `remove: [...]`: operations on what a map or a list holds. */
-import { finding } from '#lib/language/diagnostic.ts';
+import { beside, finding } from '#lib/language/diagnostic.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
 import { excerpt, printNode, sameContent } from '#lib/language/tree-tools.ts';
 import { copyOfList, givenId, spliceItems, stepNames } from '#lib/language/step-names.ts';
@@ -18,6 +18,7 @@ import {
 	type Target
 } from './patch-target.ts';
 import type { Write } from './conflicts.ts';
+import { NOTHING, say } from '#lib/language/said.ts';
 
 type Collection = MapNode | ListNode;
 type Insert = Extract<Operation, { op: 'insert' }>;
@@ -67,14 +68,14 @@ export function removeItems(target: Target, items: TreeNode[]): void {
 	if (found.rest !== '') return missing(target);
 	const old = found.node;
 	if (old.node !== 'list') {
-		const message = `${target.change.path.text} is not a list: remove it with \`remove: true\``;
+		const message = say`${target.change.path.text} is not a list: remove it with \`remove: true\``;
 		patched.diagnostics.push(finding('layer/not-a-list', target.change.verb, message));
 		return;
 	}
 	for (const item of items) {
 		if (old.items.some((one) => sameContent(one, item))) continue;
 		const { hint, fixes } = didYouMean(printNode(item), old.items.map(printNode), item.range);
-		const message = `${excerpt(item)} is not in ${target.change.path.text}${hint}`;
+		const message = say`${excerpt(item)} is not in ${target.change.path.text}${hint}`;
 		patched.diagnostics.push(finding('layer/no-target', item, message, { fixes }));
 		return;
 	}
@@ -103,7 +104,7 @@ function additions(target: Target, content: Collection): Write[] {
 function hasContent({ change, patched }: Target, content: Collection): boolean {
 	if (sizeOf(content) > 0) return true;
 	patched.diagnostics.push(
-		finding('layer/no-effect', change.verb, `There is nothing to ${change.verb.text}`)
+		finding('layer/no-effect', change.verb, say`There is nothing to ${change.verb.text}`)
 	);
 	return false;
 }
@@ -111,8 +112,8 @@ function hasContent({ change, patched }: Target, content: Collection): boolean {
 function isNew({ change, patched }: Target, old: Collection, content: Collection): boolean {
 	const before = patched.diagnostics.length;
 	const taken = (key: string, at: TreeNode, known: TreeNode) => {
-		const message = `"${key}" is in ${change.path.text} already`;
-		const related = [{ range: known.range, message: `"${known.layer}" put it here` }];
+		const message = say`"${key}" is in ${change.path.text} already`;
+		const related = [beside(known, say`"${known.layer}" put it here`)];
 		patched.diagnostics.push(finding('layer/already-defined', at, message, { related }));
 	};
 	if (content.node === 'map' && old.node === 'map') {
@@ -152,14 +153,18 @@ function joined(old: Collection, content: Collection, at: number): Collection {
 }
 
 function mismatch({ change, found, patched }: Target, content: Collection): void {
-	const names = { map: 'a map', list: 'a list', scalar: `the value ${excerpt(found.node)}` };
-	const message = `${change.path.text} is ${names[found.node.node]}: ${names[content.node]} cannot be added to it`;
+	const names = {
+		map: say`a map`,
+		list: say`a list`,
+		scalar: say`the value ${excerpt(found.node)}`
+	};
+	const message = say`${change.path.text} is ${names[found.node.node]}: ${names[content.node]} cannot be added to it`;
 	patched.diagnostics.push(finding('layer/wrong-target', change.verb, message));
 }
 
 function noAnchor({ patched, change }: Target, old: Collection, anchor: ScalarNode): void {
 	const known = namesBelow(old);
 	const { hint, fixes } = didYouMean(anchor.text, known, anchor.range);
-	const message = `There is no "${anchor.text}" in ${change.path.text}${hint || listed(known)}`;
+	const message = say`There is no "${anchor.text}" in ${change.path.text}${hint === NOTHING ? listed(known) : hint}`;
 	patched.diagnostics.push(finding('layer/no-target', anchor, message, { fixes }));
 }

@@ -1,13 +1,19 @@
 /** Where an operation acts, and what is common to all operations: conflicts, expectations, writing. */
 import { append } from '#lib/language/tools/append.ts';
 import { severalHave } from '#lib/language/findings.ts';
-import { type Diagnostic, finding, type FindingDetails } from '#lib/language/diagnostic.ts';
+import {
+	beside,
+	type Diagnostic,
+	finding,
+	type FindingDetails,
+	fixing
+} from '#lib/language/diagnostic.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
 import { excerpt, printNode, sameContent } from '#lib/language/tree-tools.ts';
 import { namesBelow, partOf, withNode, type PathResult } from '#lib/language/tree-path.ts';
 import type { MapNode, TreeNode } from '#lib/language/tree.ts';
 import type { Commuting } from './commuting.ts';
-import { isOwnSection } from '#lib/ruleset/names/own-names.ts';
+import { isOwnSection, wordOfSection } from '#lib/ruleset/names/own-names.ts';
 import type { Layer } from '#lib/ruleset/layers/layer.ts';
 import { conflict } from './conflict-finding.ts';
 import type { LayerNames } from './layer-names.ts';
@@ -15,6 +21,7 @@ import type { Change } from './patch-operation.ts';
 import type { Patched } from './patched.ts';
 import { SECTION_DEPTH } from '#lib/ruleset/layers/sections.ts';
 import type { Write, WriteKind, WriteLog } from './conflicts.ts';
+import { NOTHING, type Said, say } from '#lib/language/said.ts';
 
 /** Everything an operation needs to know about where it acts. */
 export interface Target {
@@ -73,25 +80,30 @@ export function missing({ found, change, layer, names, patched }: Target): void 
 	const range = partOf(path, found.restOffset, found.restOffset + word.length);
 	const where = found.steps.map(({ segment }) => segment).join('.');
 	const several = isOwnSection(where) ? names.choiceOf(where, word, layer.id) : [];
-	if (several.length > 0) {
+	if (isOwnSection(where) && several.length > 0) {
 		const paths = several.map((one) => `${where}.${one}`);
-		const message = severalHave(where.slice(0, -1), word, paths);
+		const message = severalHave(wordOfSection(where), word, paths);
 		patched.diagnostics.push(finding('ref/several', { range }, message));
 		return;
 	}
 	const known = namesBelow(found.node);
 	const { hint, fixes } = didYouMean(word, known, range);
-	const message = `There is no "${word}"${where === '' ? '' : ` in ${where}`} to change${hint || listed(known)}`;
+	const more = hint === NOTHING ? listed(known) : hint;
+	const message =
+		where === ''
+			? say`There is no "${word}" to change${more}`
+			: say`There is no "${word}" in ${where} to change${more}`;
 	patched.diagnostics.push(finding('layer/no-target', { range }, message, { fixes }));
 }
 
 const MOST_LISTED = 12;
 
 /** What there is, where nothing is like what was asked for. */
-export function listed(known: readonly string[]): string {
-	if (known.length === 0) return '';
+export function listed(known: readonly string[]): Said {
+	if (known.length === 0) return NOTHING;
 	const more = known.length - MOST_LISTED;
-	return `; there is ${known.slice(0, MOST_LISTED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+	const shown = known.slice(0, MOST_LISTED).join(', ');
+	return more > 0 ? say`; there is ${shown} and ${more} more` : say`; there is ${shown}`;
 }
 
 /** Drift: the layer was written for another text than the one that is there. */
@@ -99,11 +111,11 @@ export function expectationHolds({ change, found, patched }: Target, needed: boo
 	const { expect, path } = change;
 	const old = found.node;
 	if (change.settles) return true;
-	const related = [{ range: old.range, message: `"${old.layer}" says ${excerpt(old)} here` }];
+	const related = [beside(old, say`"${old.layer}" says ${excerpt(old)} here`)];
 	if (expect === null) {
 		if (!needed) return true;
 		const actual = old.node === 'scalar' ? printNode(old) : 'present';
-		const message = `Say what is replaced: \`expect: ${actual}\``;
+		const message = say`Say what is replaced: \`expect: ${actual}\``;
 		patched.diagnostics.push(finding('layer/no-expectation', path, message, { related }));
 		return false;
 	}
@@ -114,11 +126,11 @@ export function expectationHolds({ change, found, patched }: Target, needed: boo
 		patched.diagnostics.push(oldTextWanted(old, expect, related));
 		return false;
 	}
-	const message = `${path.text} is expected to be ${excerpt(expect)}, but it is ${excerpt(old)}`;
+	const message = say`${path.text} is expected to be ${excerpt(expect)}, but it is ${excerpt(old)}`;
 	const text = printNode(old);
 	const fixes =
 		expect.node === 'scalar' && old.node === 'scalar'
-			? [{ title: `Expect ${text}`, edits: [{ range: expect.range, text }] }]
+			? [fixing(say`Expect ${text}`, [{ range: expect.range, text }])]
 			: [];
 	patched.diagnostics.push(finding('layer/drift', expect, message, { related, fixes }));
 	return false;
@@ -131,8 +143,8 @@ function oldTextWanted(
 	related: FindingDetails['related']
 ): Diagnostic {
 	const text = printNode(old);
-	const message = `\`present\` is for blocks and for what is removed; write the old text: expect: ${text}`;
-	const fixes = [{ title: `Expect ${text}`, edits: [{ range, text }] }];
+	const message = say`\`present\` is for blocks and for what is removed; write the old text: expect: ${text}`;
+	const fixes = [fixing(say`Expect ${text}`, [{ range, text }])];
 	return finding('layer/drift', { range }, message, { related, fixes });
 }
 

@@ -1,5 +1,5 @@
 /** One layer applied to the tree of those below it: nothing is changed in place, so a failed layer costs nothing. */
-import { finding, isError } from '#lib/language/diagnostic.ts';
+import { beside, finding, isError } from '#lib/language/diagnostic.ts';
 import { MOST_FINDINGS } from '#lib/language/finding-limit.ts';
 import { printedOnce } from '#lib/language/tree-tools.ts';
 import type { MapEntry, MapNode, TreeNode } from '#lib/language/tree.ts';
@@ -14,6 +14,7 @@ import type { Patched, Together } from './patched.ts';
 import { pathsOf, settlingChange, type Settled } from './resolutions.ts';
 import { SECTION_DEPTH } from '#lib/ruleset/layers/sections.ts';
 import type { Write, WriteLog } from './conflicts.ts';
+import { say } from '#lib/language/said.ts';
 
 export function applyLayer(
 	below: MapNode,
@@ -113,8 +114,8 @@ class Definitions {
 			return false;
 		}
 		if (known) {
-			const message = `"${path.join('.')}" is defined by "${known.key.layer}" already; to alter it, write it under \`change:\``;
-			const related = [{ range: known.key.range, message: 'defined here' }];
+			const message = say`"${path.join('.')}" is defined by "${known.key.layer}" already; to alter it, write it under \`change:\``;
+			const related = [beside(known.key, say`defined here`)];
 			this.#patched.diagnostics.push(
 				finding('layer/already-defined', entry.key, message, { related })
 			);

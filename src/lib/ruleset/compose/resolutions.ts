@@ -10,6 +10,7 @@ import { layerContent, type LayerContent } from '#lib/ruleset/layers/merge-files
 import { childOf, itemsOf, textOf } from '#lib/language/nodes.ts';
 import { readChange, type Change } from './patch-operation.ts';
 import { SECTION_DEPTH } from '#lib/ruleset/layers/sections.ts';
+import { say } from '#lib/language/said.ts';
 
 export interface Resolution {
 	/** Dotted, as written. */
@@ -76,7 +77,7 @@ export class Settled {
 				({ id }) => !ordered(id, by.id) || (place.get(id) ?? 0) > (place.get(by.id) ?? 0)
 			);
 			if (late) {
-				const message = `"${by.id}" can only settle what layers before it say: write \`after: [${late.id}]\` in its header`;
+				const message = say`"${by.id}" can only settle what layers before it say: write \`after: [${late.id}]\` in its header`;
 				this.diagnostics.push(finding('layer/settles-too-early', key, message));
 				continue;
 			}
@@ -101,8 +102,10 @@ export class Settled {
 		const who = touching.map(({ id }) => `"${id}"`).join(', ');
 		const message =
 			use !== null && touching.length > 1
-				? `"${use}" says nothing about ${path}; it is between ${who}`
-				: `There is no conflict about ${path}${who === '' ? '' : `: only ${who} has a say`}`;
+				? say`"${use}" says nothing about ${path}; it is between ${who}`
+				: who === ''
+					? say`There is no conflict about ${path}`
+					: say`There is no conflict about ${path}: only ${who} has a say`;
 		this.diagnostics.push(
 			finding('layer/nothing-to-settle', key, message, { severity: 'warning' })
 		);

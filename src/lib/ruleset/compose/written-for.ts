@@ -1,11 +1,12 @@
 /** `for:` in the header of a layer: the game and the version of its rules for which it was written. */
-import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
+import { type Diagnostic, finding, fixing } from '#lib/language/diagnostic.ts';
 import { childOf, numberOf } from '#lib/language/nodes.ts';
-import { nearest } from '#lib/language/suggest.ts';
+import { hintOf, nearest } from '#lib/language/suggest.ts';
 import { partOf } from '#lib/language/tree-path.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import type { Layer } from '#lib/ruleset/layers/layer.ts';
 import type { Composition } from './composition.ts';
+import { say } from '#lib/language/said.ts';
 
 const GAME_AND_VERSION = /^([a-z0-9-]+) (\d+)$/;
 
@@ -23,14 +24,14 @@ export function writtenFor(
 	if (!node || id === '' || kind === 'base') return [];
 	if (id !== game) {
 		const range = partOf(node, 0, id.length);
-		const hint = nearest(id, [game]) === null ? '' : `; did you mean "${game}"?`;
-		const message = `This layer is for the game "${game}", and says that it was written for "${id}"${hint}`;
-		const fixes = [{ title: `Change to "${game}"`, edits: [{ range, text: game }] }];
+		const hint = hintOf(nearest(id, [game]));
+		const message = say`This layer is for the game "${game}", and says that it was written for "${id}"${hint}`;
+		const fixes = [fixing(say`Change to "${game}"`, [{ range, text: game }])];
 		return [finding('layer/for-other-game', { range }, message, { fixes })];
 	}
 	const version = versionOf(tree);
 	if (Number(said) <= version) return [];
 	const range = partOf(node, id.length + 1, node.text.length);
-	const message = `This layer was written for version ${said} of "${game}", and this is version ${version}: what it changes may not be there yet`;
+	const message = say`This layer was written for version ${said} of "${game}", and this is version ${version}: what it changes may not be there yet`;
 	return [finding('layer/for-newer', { range }, message, { severity: 'warning' })];
 }

@@ -4,6 +4,7 @@ import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Scope } from '#lib/ruleset/names/symbols.ts';
 import { argument, type Part } from './ask.ts';
 import type { Context } from './context.ts';
+import { say } from '#lib/language/said.ts';
 
 export interface Call {
 	name: Word;
@@ -38,8 +39,10 @@ export function argumentsOf(
 export function isCount(cx: Context, { name, args, span }: Call, names: string[]): boolean {
 	if (args.length === names.length) return true;
 	const wanted = `${name.name}(${names.join(', ')})`;
-	const plural = names.length === 1 ? 'argument' : 'arguments';
-	const message = `Write ${wanted}: expected ${names.length} ${plural}, found ${args.length}`;
+	const message =
+		names.length === 1
+			? say`Write ${wanted}: expected 1 argument, found ${args.length}`
+			: say`Write ${wanted}: expected ${names.length} arguments, found ${args.length}`;
 	cx.report('call/arguments', args[names.length]?.node ?? span, message);
 	return false;
 }

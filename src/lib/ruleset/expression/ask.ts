@@ -3,7 +3,8 @@ import type { Expression, Span } from '#lib/language/expression/ast.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Checked, Scope } from '#lib/ruleset/names/symbols.ts';
 import { isSet, type Context, type Hint, type Several, type Single } from './context.ts';
-import { ANY_SET, PIECE, acceptable, assignable, isValue, setOf, typeName } from './types.ts';
+import { ANY_SET, PIECE, acceptable, assignable, isValue, setOf, saidType } from './types.ts';
+import { NOTHING, type Said, say } from '#lib/language/said.ts';
 
 /** A part that is written, or one that is checked already (`x` in `x.name(args)`). */
 export interface Part {
@@ -23,13 +24,13 @@ export function single(cx: Context, part: Part, scope: Scope, hint: Hint = null)
 export function insistOnSingle(cx: Context, checked: Checked | null, span: Span): Single | null {
 	if (checked === null) return null;
 	if (isSet(checked)) {
-		const name = typeName(checked.type, cx.symbols);
-		const message = `Expected a single value, this is a ${name}: take one with first(...), or ask with any(...) or count(...)`;
+		const name = saidType(checked.type, cx.symbols);
+		const message = say`Expected a single value, this is a ${name}: take one with first(...), or ask with any(...) or count(...)`;
 		cx.report('type/set', span, message);
 		return null;
 	}
 	if (checked.type.t === 'per-player') {
-		cx.report('type/per-player', span, 'There is one for each player: write name(player)');
+		cx.report('type/per-player', span, say`There is one for each player: write name(player)`);
 		return null;
 	}
 	return checked;
@@ -57,12 +58,12 @@ export function insistOn(cx: Context, found: Single, type: Type, span: Span): Ex
 }
 
 export function mismatch(cx: Context, span: Span, wanted: Type, found: Type): void {
-	const [want, have] = [typeName(wanted, cx.symbols), typeName(found, cx.symbols)];
+	const [want, have] = [saidType(wanted, cx.symbols), saidType(found, cx.symbols)];
 	const sure =
 		found.t === 'optional' && assignable(found.of, wanted, cx.symbols)
-			? ', which may be none; if it is sure to exist, write only(...)'
-			: '';
-	cx.report('type/mismatch', span, `Expected ${want}, found ${have}${sure}`);
+			? say`, which may be none; if it is sure to exist, write only(...)`
+			: NOTHING;
+	cx.report('type/mismatch', span, say`Expected ${want}, found ${have}${sure}`);
 }
 
 /** A set; a zone stands for the pieces in it. */
@@ -77,9 +78,9 @@ export function several(
 	if (found === null) return null;
 	const set = asSet(found);
 	if (set !== null) return set;
-	const name = typeName(found.type, cx.symbols);
+	const name = saidType(found.type, cx.symbols);
 	const help = helpForSet(found.type);
-	cx.report('type/not-a-set', part.node, `Expected a set, found ${name}${help}`);
+	cx.report('type/not-a-set', part.node, say`Expected a set, found ${name}${help}`);
 	return null;
 }
 
@@ -95,8 +96,8 @@ export function asSet(found: Checked): Several | null {
 	return null;
 }
 
-function helpForSet(type: Type): string {
-	if (type.t === 'space' || type.t === 'player') return '; what lies there is `pieces at ...`';
-	if (type.t === 'bool') return '; `where` narrows a set: SET where CONDITION';
-	return isValue(type) ? '; a set of listed elements is {a, b}' : '';
+function helpForSet(type: Type): Said {
+	if (type.t === 'space' || type.t === 'player') return say`; what lies there is \`pieces at ...\``;
+	if (type.t === 'bool') return say`; \`where\` narrows a set: SET where CONDITION`;
+	return isValue(type) ? say`; a set of listed elements is {a, b}` : NOTHING;
 }

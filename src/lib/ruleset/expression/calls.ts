@@ -15,6 +15,8 @@ import { lacksBody } from './quantifiers.ts';
 import { INT, PLAYER, SPACE, ZONE, acceptable, isValue } from './types.ts';
 import { missingWord, misuse, nearestEntry, reportUnknown, unknownMember } from './unknown.ts';
 import { wordsAt } from './vocabulary.ts';
+import { say } from '#lib/language/said.ts';
+import { sortOfName } from './sorts.ts';
 
 type CallNode = NodeOf<'call'>;
 type MemberNode = NodeOf<'member'>;
@@ -160,12 +162,12 @@ function cellCalled(cx: Context, name: string, scope: Scope): Callable | null {
 		const [q, r] = argumentsOf(cx, call, params, scope) ?? [];
 		if (q === undefined || r === undefined) return null;
 		if (q.op !== 'const' || r.op !== 'const') {
-			cx.report('type/not-constant', call.span, 'The coordinates of a cell are plain numbers');
+			cx.report('type/not-constant', call.span, say`The coordinates of a cell are plain numbers`);
 			return null;
 		}
 		const space = map.cells.findIndex((c) => c.q === q.value && c.r === r.value);
 		if (space >= 0) return { expr: constant(space), type: SPACE };
-		cx.report('ref/unknown-name', call.span, `The map has no cell ${q.value},${r.value}`);
+		cx.report('ref/unknown-name', call.span, say`The map has no cell ${q.value},${r.value}`);
 		return null;
 	};
 	return { what: 'cell', takes: () => false, make };
@@ -178,12 +180,12 @@ function notCallable(cx: Context, { name, args }: CallNode, scope: Scope): void 
 	const [argument, ...more] = args;
 	if (member !== null && argument !== undefined && more.length === 0) {
 		const change = `${printExpression(argument)}.${name.name}`;
-		const message = `"${name.name}" is a ${member.what}: write ${change}`;
+		const message = say`"${name.name}" is a ${sortOfName(member.what)}: write ${change}`;
 		cx.report('call/arguments', name, message);
 		return;
 	}
 	if (scope.lookup(name.name) !== null || meaningsOf(cx, name.name, null).length > 0) {
-		const message = `"${name.name}" takes no arguments: write it without parentheses`;
+		const message = say`"${name.name}" takes no arguments: write it without parentheses`;
 		cx.report('call/arguments', name, message);
 		return;
 	}

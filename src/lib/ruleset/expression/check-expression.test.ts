@@ -115,7 +115,7 @@ describe('places', () => {
 			start: { line: 3, column: 26, offset: 115 },
 			end: { line: 3, column: 29, offset: 118 }
 		});
-		expect(found[0]?.fixes).toEqual([
+		expect(found[0]?.fixes).toMatchObject([
 			{ title: 'Change to "gold"', edits: [{ range: found[0]?.range, text: 'gold' }] }
 		]);
 	});
@@ -126,7 +126,7 @@ describe('places', () => {
 		folded.value = 'you.gold + you.gld\n';
 		check(folded, scope, symbols, report);
 		expect(found[0]?.range).toEqual(folded.range);
-		expect(found[0]?.fixes).toEqual([]);
+		expect(found[0]?.fixes).toMatchObject([]);
 	});
 });
 

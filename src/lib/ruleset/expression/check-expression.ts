@@ -5,8 +5,10 @@
  */
 import {
 	type Diagnostic,
+	resaid,
 	finding,
 	type Fix,
+	fixing,
 	type Place,
 	type Report
 } from '#lib/language/diagnostic.ts';
@@ -22,8 +24,9 @@ import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts'
 import { placeIn } from '#lib/language/findings.ts';
 import { rootScope } from '#lib/ruleset/names/scope.ts';
 import type { Checked, Scope, Symbols } from '#lib/ruleset/names/symbols.ts';
+import { type Said, say } from '#lib/language/said.ts';
 
-export { assignable, typeName } from './types.ts';
+export { assignable, saidType, typeName } from './types.ts';
 
 /** A single value. With `expected`, a value of another type is an error. */
 export function checkExpression(
@@ -96,13 +99,28 @@ export function constantValue(
 	report: Report,
 	expected?: Type
 ): number | null {
-	const found = checkExpression(node, rootScope(), symbols, report, expected);
+	const told: Report = (one) => report(withExpected(node, one, expected));
+	const found = checkExpression(node, rootScope(), symbols, told, expected);
 	if (found === null) return null;
 	if (found.expr.op === 'const') return found.expr.value;
-	const message =
-		'This must be known before the game starts: numbers, player-count, option.<id> and what is calculated from them';
+	const message = say`This must be known before the game starts: numbers, player-count, option.<id> and what is calculated from them`;
 	report(findingAt(node, null, 'type/not-constant', message));
 	return null;
+}
+
+/** What nothing that is known stands for is told what could stand there, where that is a number or yes and no. */
+function withExpected(node: ScalarNode, one: Diagnostic, expected?: Type): Diagnostic {
+	const alone = one.missing?.word === node.text.trim() && one.fixes.length === 0;
+	const wanted =
+		expected?.t === 'int'
+			? { what: say`a number`, text: '0' }
+			: expected?.t === 'bool'
+				? { what: say`true or false`, text: 'true' }
+				: null;
+	if (!alone || wanted === null) return one;
+	const { what, text } = wanted;
+	const fix = fixing(say`Change to "${text}"`, [{ range: one.range, text }]);
+	return { ...resaid(one, say`${one.said}: ${what} is expected here`), fixes: [fix] };
 }
 
 interface Start {
@@ -128,12 +146,12 @@ function begin(
 			understood: (part, found) => listener.part?.(node, textOf(node), part, found)
 		}),
 		report: (code, span, message, change) => {
-			const fix = change === undefined ? null : { title: `Change to "${change}"`, text: change };
+			const fix = change === undefined ? null : { title: say`Change to "${change}"`, text: change };
 			report(findingAt(node, span, code, message, fix && { ...span, ...fix }));
 		},
 		reportMissing: (span, missing, hint, change) => {
-			const fix = change === null ? null : { title: `Change to "${change}"`, text: change };
-			const message = missing.said + hint;
+			const fix = change === null ? null : { title: say`Change to "${change}"`, text: change };
+			const message = say`${missing.said}${hint}`;
 			const found = findingAt(node, span, 'ref/unknown-name', message, fix && { ...span, ...fix });
 			report({ ...found, missing });
 		}
@@ -169,13 +187,13 @@ function findingAt(
 	node: ScalarNode,
 	span: Span | null,
 	code: FindingCode,
-	message: string,
-	fix: (Span & { title: string; text: string }) | null = null
+	message: Said,
+	fix: (Span & { title: Said; text: string }) | null = null
 ): Diagnostic {
 	const place = (part: Span): Place => placeIn(node, part.start, part.end);
 	const fixes: Fix[] =
 		fix === null || !node.oneToOne
 			? []
-			: [{ title: fix.title, edits: [{ range: place(fix).range, text: fix.text }] }];
+			: [fixing(fix.title, [{ range: place(fix).range, text: fix.text }])];
 	return finding(code, span === null ? node : place(span), message, { fixes });
 }

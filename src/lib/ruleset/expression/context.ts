@@ -4,6 +4,7 @@ import type { Expression, Span, Word } from '#lib/language/expression/ast.ts';
 import type { FindingCode } from '#lib/language/finding-codes.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Checked, Scope, Symbols } from '#lib/ruleset/names/symbols.ts';
+import type { Said } from '#lib/language/said.ts';
 
 /** The type that is expected where a part stands: it settles words with several meanings, no more. */
 export type Hint = Type | null;
@@ -41,9 +42,9 @@ export interface Context {
 	/** Whose words these are. */
 	layer: string;
 	/** One finding a cause; `change` is the text that would be right. */
-	report(code: FindingCode, span: Span, message: string, change?: string): void;
+	report(code: FindingCode, span: Span, message: Said, change?: string): void;
 	/** A name that is not there; `hint` ends the sentence, `change` is the text that would be right, if one is known. */
-	reportMissing(span: Span, missing: MissingName, hint: string, change: string | null): void;
+	reportMissing(span: Span, missing: MissingName, hint: Said, change: string | null): void;
 	/** Null if it failed; then everything that contains it stays silent. */
 	visit(node: Expression, scope: Scope, hint: Hint): Checked | null;
 	/** Told of every word that is understood. */

@@ -19,6 +19,7 @@ import {
 	plain,
 	setOf
 } from './types.ts';
+import { say } from '#lib/language/said.ts';
 
 interface Rule {
 	/** Can `x.name` be meant when x is this? */
@@ -113,7 +114,7 @@ const picked = (sure: boolean): Rule => ({
 			return { expr: checked.expr, type: checked.type.of };
 		}
 		if (sure && !isSet(checked) && checked.type.t !== 'zone') {
-			const message = `This is ${aType(checked.type, cx.symbols)}, which is sure already: leave out only(...)`;
+			const message = say`This is ${aType(checked.type, cx.symbols)}, which is sure already: leave out only(...)`;
 			cx.report('type/never-none', call.span, message, printExpression(arg.node));
 			return null;
 		}
@@ -146,7 +147,7 @@ function ofNumbers(
 	if (!isCount(cx, call, ['SET']) || arg === undefined || set === null) return null;
 	if (set.element.t !== 'int') {
 		const { name } = call.name;
-		const message = `Expected a set of int, or the number to take of each: ${name}(x in SET: number)`;
+		const message = say`Expected a set of int, or the number to take of each: ${name}(x in SET: number)`;
 		cx.report('call/arguments', arg.node, message);
 		return null;
 	}
@@ -160,7 +161,7 @@ const needsBody = (form: string): Rule => ({
 	make: (cx, call, scope) => {
 		const checked = call.args.map((arg) => look(cx, arg, scope, ANY_SET));
 		if (checked.includes(null)) return null;
-		cx.report('call/arguments', call.span, `Write ${call.name.name}(x in SET: ${form})`);
+		cx.report('call/arguments', call.span, say`Write ${call.name.name}(x in SET: ${form})`);
 		return null;
 	}
 });

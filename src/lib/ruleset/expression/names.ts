@@ -4,8 +4,10 @@ import type { Binding, Checked, Scope } from '#lib/ruleset/names/symbols.ts';
 import type { Context, Hint, Meaning, Single } from './context.ts';
 import { meaningsOf } from './meanings.ts';
 import { memberOf } from './members.ts';
-import { fits, typeName } from './types.ts';
+import { fits, saidType } from './types.ts';
 import { unknownName } from './unknown.ts';
+import { type Said, say } from '#lib/language/said.ts';
+import { sortOfName } from './sorts.ts';
 
 type NameNode = NodeOf<'name'>;
 
@@ -15,7 +17,7 @@ export function visitName(cx: Context, node: NameNode, scope: Scope, hint: Hint)
 	const binding = scope.lookup(name);
 	const member = memberOfElement(cx, scope, name);
 	if (binding !== null && member !== null) {
-		const message = `"${name}" is a local here and also the element's ${member.what}: write it.${name}, or rename the local`;
+		const message = say`"${name}" is a local here and also the element's ${sortOfName(member.what)}: write it.${name}, or rename the local`;
 		cx.report('name/ambiguous', node, message, `it.${name}`);
 		return null;
 	}
@@ -38,15 +40,17 @@ function understand(cx: Context, node: NameNode, meanings: Meaning[]): Checked |
 	const [meaning, ...others] = meanings;
 	if (meaning === undefined) return null;
 	if (others.length > 0) {
-		const list = meanings.map((m) => describe(cx, m)).join(', ');
-		cx.report('name/ambiguous', node, `"${node.name}" has several meanings here: ${list}`);
+		const list = meanings.map((m) => describe(cx, m)).reduce((a, b) => say`${a}, ${b}`);
+		cx.report('name/ambiguous', node, say`"${node.name}" has several meanings here: ${list}`);
 		return null;
 	}
 	return seen(cx, node, meaning.what, meaning.make());
 }
 
-function describe(cx: Context, { what, type }: Meaning): string {
-	return type === null ? what : `${what} (${typeName(type, cx.symbols)})`;
+function describe(cx: Context, { what, type }: Meaning): Said {
+	return type === null
+		? sortOfName(what)
+		: say`${sortOfName(what)} (${saidType(type, cx.symbols)})`;
 }
 
 function seen(cx: Context, node: NameNode, what: string, found: Checked | null): Checked | null {

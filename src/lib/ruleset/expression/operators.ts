@@ -17,8 +17,9 @@ import {
 	join,
 	plain,
 	relatedKinds,
-	typeName
+	saidType
 } from './types.ts';
+import { inEnglish, say } from '#lib/language/said.ts';
 
 export function visitUnary(cx: Context, node: NodeOf<'unary'>, scope: Scope): Checked | null {
 	const type = node.operator === 'not' ? BOOL : INT;
@@ -100,19 +101,19 @@ function visitEquality(cx: Context, node: NodeOf<'binary'>, scope: Scope): Check
 function oneIsSet(cx: Context, at: Expression, side: Checked): void {
 	const faces = isSet(side) && side.set.set === 'faces';
 	const message = faces
-		? 'This stands for all pieces that show it: ask with `is`'
-		: `Expected a single value, this is a ${typeName(side.type, cx.symbols)}: ask with \`in\`, or take one with first(...)`;
+		? say`This stands for all pieces that show it: ask with \`is\``
+		: say`Expected a single value, this is a ${saidType(side.type, cx.symbols)}: ask with \`in\`, or take one with first(...)`;
 	cx.report('type/set', at, message);
 }
 
 /** The side that was looked at with the other in mind is the one that is wrong. */
 function neverEqual(cx: Context, at: Expression, found: Type, other: Type): void {
 	const { symbols } = cx;
-	const word = at.node === 'name' ? `"${at.name}"` : 'this';
+	const word = at.node === 'name' ? say`"${at.name}"` : say`this`;
 	const message =
 		found.t === 'none'
-			? `Compared with ${aType(other, symbols)}, which is never none`
-			: `Compared with ${aType(other, symbols)}, but ${word} is ${aType(found, symbols)}`;
+			? say`Compared with ${aType(other, symbols)}, which is never none`
+			: say`Compared with ${aType(other, symbols)}, but ${word} is ${aType(found, symbols)}`;
 	cx.report('type/mismatch', at, message);
 }
 
@@ -128,7 +129,7 @@ export function visitIs(cx: Context, node: NodeOf<'is'>, scope: Scope): Checked 
 
 function isNone(cx: Context, node: NodeOf<'is'>, of: Single): ExprIR | null {
 	if (canBeNone(of.type)) return binary('==', of.expr, constant(-1));
-	const message = `This is ${aType(of.type, cx.symbols)}: it is never none`;
+	const message = say`This is ${aType(of.type, cx.symbols)}: it is never none`;
 	cx.report('type/never-none', node.what, message);
 	return null;
 }
@@ -139,7 +140,7 @@ function isOf(cx: Context, node: NodeOf<'is'>, of: Single, scope: Scope): ExprIR
 	const type = plain(of.type);
 	if (type.t !== 'piece' || what.node !== 'name') {
 		if (what.node === 'hole') return null;
-		const message = '`is` asks for a kind of piece, a piece or none: to compare values write `==`';
+		const message = say`\`is\` asks for a kind of piece, a piece or none: to compare values write \`==\``;
 		cx.report('type/is', node, message);
 		return null;
 	}
@@ -152,13 +153,16 @@ function isOf(cx: Context, node: NodeOf<'is'>, of: Single, scope: Scope): ExprIR
 		const plural = symbols.kinds.find((k) => k.plural === name);
 		const words = [...symbols.kinds.map((k) => k.id), ...symbols.faces.map((f) => f.id)];
 		const meant = plural?.id ?? nearest(name, words);
-		const said = `There is no kind or piece "${name}"`;
+		const said = say`There is no kind or piece "${name}"`;
 		reportUnknown(cx, what, { what: 'kind or piece', word: name, of: null, said }, meant);
 		return null;
 	}
 	if (!relatedKinds(type.kind, wanted, symbols)) {
-		const message = `${aType(type, symbols)} is never "${name}"`;
-		cx.report('type/never', what, message.charAt(0).toUpperCase() + message.slice(1));
+		const found = saidType(type, symbols);
+		const message = /^[aeio]/.test(inEnglish(found))
+			? say`An ${found} is never "${name}"`
+			: say`A ${found} is never "${name}"`;
+		cx.report('type/never', what, message);
 		return null;
 	}
 	cx.seen?.({ span: what, what: kind >= 0 ? 'kind' : 'piece', type });
@@ -191,7 +195,7 @@ function ifSet(
 }
 
 function differ(cx: Context, at: Expression, a: Type, b: Type): null {
-	const [one, other] = [typeName(a, cx.symbols), typeName(b, cx.symbols)];
-	cx.report('type/mismatch', at, `The branches differ: one is ${one}, the other ${other}`);
+	const [one, other] = [saidType(a, cx.symbols), saidType(b, cx.symbols)];
+	cx.report('type/mismatch', at, say`The branches differ: one is ${one}, the other ${other}`);
 	return null;
 }

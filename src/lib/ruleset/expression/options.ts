@@ -4,6 +4,7 @@ import type { Checked } from '#lib/ruleset/names/symbols.ts';
 import type { Context } from './context.ts';
 import { constant } from './fold.ts';
 import { nearestEntry, reportUnknown } from './unknown.ts';
+import { say } from '#lib/language/said.ts';
 
 export function optionOf(cx: Context, name: Word): Checked | null {
 	const { options } = cx.symbols;
@@ -13,7 +14,7 @@ export function optionOf(cx: Context, name: Word): Checked | null {
 		if (name.name === '') return null;
 		const words = options.map(({ id, type }) => ({ word: id, what: 'option', type, call: false }));
 		const meant = nearestEntry(cx, name.name, words, null);
-		const said = `There is no option "${name.name}"`;
+		const said = say`There is no option "${name.name}"`;
 		reportUnknown(cx, name, { what: 'option', word: name.name, of: null, said }, meant);
 		return null;
 	}

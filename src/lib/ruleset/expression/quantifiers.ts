@@ -7,6 +7,7 @@ import type { Checked, Scope } from '#lib/ruleset/names/symbols.ts';
 import { several, single, typed } from './ask.ts';
 import type { Context, Several } from './context.ts';
 import { ANY_SET, BOOL, INT, optional } from './types.ts';
+import { say } from '#lib/language/said.ts';
 
 interface Quantifier {
 	op: Extract<ExprIR, { set: unknown; body: unknown }>['op'];
@@ -44,7 +45,7 @@ export function visitQuantifier(
 	const quantifier = QUANTIFIERS.get(name.name);
 	if (quantifier === undefined) {
 		const meant = nearest(name.name, QUANTIFIERS.keys());
-		const message = `"${name.name}" does not go through a set${hintOf(meant)}`;
+		const message = say`"${name.name}" does not go through a set${hintOf(meant)}`;
 		cx.report('ref/unknown-name', name, message, meant ?? undefined);
 		return null;
 	}
@@ -66,7 +67,7 @@ export function lacksBody(cx: Context, node: NodeOf<'call'>, scope: Scope): bool
 	if (!QUANTIFIERS.has(name.name) || first?.node !== 'in' || first.of.node !== 'name') return false;
 	if (cx.visit(first.set, scope, ANY_SET) === null) return true;
 	const variable = first.of.name;
-	const message = `Expected \`:\` and what to look for: ${name.name}(${variable} in SET: ...)`;
+	const message = say`Expected \`:\` and what to look for: ${name.name}(${variable} in SET: ...)`;
 	cx.report('call/arguments', first, message);
 	return true;
 }

@@ -19,8 +19,9 @@ import {
 	join,
 	plain,
 	setOf,
-	typeName
+	saidType
 } from './types.ts';
+import { say } from '#lib/language/said.ts';
 
 function elementOf(hint: Hint): Type | null {
 	return hint?.t === 'set' && hint.of.t !== 'none' ? hint.of : null;
@@ -88,7 +89,7 @@ function zoneOf(cx: Context, node: Expression, scope: Scope): ExprIR | null {
 	const type = plain(found.type);
 	if (type.t === 'zone') return found.expr;
 	if (type.t !== 'player' && type.t !== 'space') {
-		const message = `Expected a zone, a player or a ${symbols.map.space || 'space'} after \`at\`, found ${typeName(type, symbols)}`;
+		const message = say`Expected a zone, a player or a ${symbols.map.space || 'space'} after \`at\`, found ${saidType(type, symbols)}`;
 		cx.report('type/mismatch', node, message);
 		return null;
 	}
@@ -101,12 +102,12 @@ function zoneOf(cx: Context, node: Expression, scope: Scope): ExprIR | null {
 		symbols.read?.('zone', first.index);
 		return { op: 'zone', zone: first.index, of: found.expr };
 	}
-	const owner = typeName(type, symbols);
+	const owner = saidType(type, symbols);
 	const names = zones.map(({ zone }) => `${zone.id}(...)`).join(', ');
 	const message =
 		zones.length === 0
-			? `A ${owner} has no zone`
-			: `A ${owner} has several zones (${names}): name one, or mark one \`main: true\``;
+			? say`A ${owner} has no zone`
+			: say`A ${owner} has several zones (${names}): name one, or mark one \`main: true\``;
 	cx.report('name/ambiguous', node, message);
 	return null;
 }
@@ -125,8 +126,8 @@ export function visitCombine(
 	if (a === null || b === null) return null;
 	const [left, right] = [asSet(a), asSet(b)];
 	if (left === null && right === null) {
-		const found = typeName(a.type, cx.symbols);
-		cx.report('type/not-a-set', node.a, `Expected a set, found ${found}`);
+		const found = saidType(a.type, cx.symbols);
+		cx.report('type/not-a-set', node.a, say`Expected a set, found ${found}`);
 		return null;
 	}
 	const first = left ?? ofOne(cx, a, node.a, scope);
@@ -188,7 +189,11 @@ export function visitList(
 	}
 	if (found.size < node.items.length) return null;
 	if (type === null || (node.items.length > 0 && type.t === 'none')) {
-		cx.report('type/unknown-element', node, 'This set has no elements to tell what it is a set of');
+		cx.report(
+			'type/unknown-element',
+			node,
+			say`This set has no elements to tell what it is a set of`
+		);
 		return null;
 	}
 	const items = node.items.flatMap((item) => found.get(item) ?? []);

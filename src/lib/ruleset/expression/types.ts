@@ -1,6 +1,7 @@
 /** Types: their names, and which goes where. */
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Symbols } from '#lib/ruleset/names/symbols.ts';
+import { inEnglish, type Said, say } from '#lib/language/said.ts';
 
 export const INT: Type = { t: 'int' };
 export const BOOL: Type = { t: 'bool' };
@@ -16,36 +17,43 @@ export const ANY_SET: Type = { t: 'set', of: NONE };
 export type Kinds = Pick<Symbols, 'kinds'>;
 
 /** A type as authors write it. */
-export function typeName(type: Type, symbols: Pick<Symbols, 'kinds' | 'enums' | 'map'>): string {
+export function typeName(type: Type, symbols: TypeNames): string {
+	return inEnglish(saidType(type, symbols));
+}
+
+type TypeNames = Pick<Symbols, 'kinds' | 'enums' | 'map'>;
+
+/** The same for messages: ids and the words of the language stay, the words between them are translated. */
+export function saidType(type: Type, symbols: TypeNames): Said {
 	switch (type.t) {
 		case 'int':
 		case 'bool':
 		case 'player':
 		case 'zone':
 		case 'none':
-			return type.t;
+			return say`${type.t}`;
 		case 'enum':
-			return symbols.enums[type.enum]?.id ?? 'enum';
+			return say`${symbols.enums[type.enum]?.id ?? 'enum'}`;
 		case 'choice':
-			return `choice of ${type.names.join(', ')}`;
+			return say`choice of ${type.names.join(', ')}`;
 		case 'space':
-			return symbols.map.space || 'space';
+			return say`${symbols.map.space || 'space'}`;
 		case 'piece':
-			return symbols.kinds[type.kind]?.id ?? 'piece';
+			return say`${symbols.kinds[type.kind]?.id ?? 'piece'}`;
 		case 'optional':
-			return `${typeName(type.of, symbols)}?`;
+			return say`${saidType(type.of, symbols)}?`;
 		case 'set':
-			return type.of.t === 'none' ? 'set' : `set of ${typeName(type.of, symbols)}`;
+			return type.of.t === 'none' ? say`set` : say`set of ${saidType(type.of, symbols)}`;
 		case 'per-player':
-			return `${typeName(type.of, symbols)} of each player`;
+			return say`${saidType(type.of, symbols)} of each player`;
 	}
 }
 
 /** With its article: `an int`. */
-export function aType(type: Type, symbols: Pick<Symbols, 'kinds' | 'enums' | 'map'>): string {
-	if (type.t === 'none') return 'none';
-	const name = typeName(type, symbols);
-	return `${/^[aeio]/.test(name) ? 'an' : 'a'} ${name}`;
+export function aType(type: Type, symbols: TypeNames): Said {
+	if (type.t === 'none') return say`${type.t}`;
+	const name = saidType(type, symbols);
+	return /^[aeio]/.test(inEnglish(name)) ? say`an ${name}` : say`a ${name}`;
 }
 
 /** The type without "or none". */

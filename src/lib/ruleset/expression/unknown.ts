@@ -6,8 +6,9 @@ import { hintOf, nearest } from '#lib/language/suggest.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Scope } from '#lib/ruleset/names/symbols.ts';
 import type { Context, Hint } from './context.ts';
-import { fits, isValue, plain, typeName } from './types.ts';
+import { fits, isValue, plain, saidType } from './types.ts';
 import { FUNCTIONS, fitting, membersOf, wordsAt, type Entry } from './vocabulary.ts';
+import { NOTHING, type Said, say } from '#lib/language/said.ts';
 
 const ELSEWHERE: Record<string, string> = {
 	null: 'none',
@@ -30,7 +31,7 @@ export function unknownName(cx: Context, node: NodeOf<'name'>, scope: Scope, hin
 	}
 	const minus = withSpaces(cx, name, scope);
 	if (minus !== null) {
-		cx.reportMissing(node, missingWord(name), `; minus needs spaces: ${minus}`, minus);
+		cx.reportMissing(node, missingWord(name), say`; minus needs spaces: ${minus}`, minus);
 		return;
 	}
 	const elsewhere = Object.hasOwn(ELSEWHERE, name) ? ELSEWHERE[name] : undefined;
@@ -40,7 +41,7 @@ export function unknownName(cx: Context, node: NodeOf<'name'>, scope: Scope, hin
 	const meant =
 		elsewhere ?? memberOfLocal(cx, name, scope, hint) ?? nearestEntry(cx, name, words, hint);
 	if (meant === null && listed !== null && listed.length <= 12) {
-		const hint = `; expected one of ${listed.join(', ')}`;
+		const hint = say`; expected one of ${listed.join(', ')}`;
 		cx.reportMissing(node, missingWord(name), hint, null);
 		return;
 	}
@@ -65,7 +66,7 @@ export function reportUnknown(
 
 /** Of a word that can stand for anything. */
 export function missingWord(word: string): MissingName {
-	return { what: 'word', word, of: null, said: `There is no "${word}"` };
+	return { what: 'word', word, of: null, said: say`There is no "${word}"` };
 }
 
 /** `score` where `you.score` was meant: the nearest local that has it. */
@@ -98,39 +99,39 @@ export function nearestEntry(cx: Context, name: string, words: Entry[], hint: Hi
 }
 
 /** Names that the language gives, and where. */
-const GIVEN: Record<string, string> = {
-	it: 'is the element inside a `where`',
-	you: 'is the player who acts, in actions and where somebody is asked; values and procedures have parameters',
-	self: 'is the piece an effect is written on',
-	viewer: 'is the player who looks, where it is said who sees what'
+const GIVEN: Record<string, Said> = {
+	it: say`"it" is the element inside a \`where\`: here it is unknown`,
+	you: say`"you" is the player who acts, in actions and where somebody is asked; values and procedures have parameters: here it is unknown`,
+	self: say`"self" is the piece an effect is written on: here it is unknown`,
+	viewer: say`"viewer" is the player who looks, where it is said who sees what: here it is unknown`
 };
 
 /** Words that exist but are written differently. */
-export function misuse({ symbols, layer }: Context, name: string): string | null {
-	if (Object.hasOwn(GIVEN, name)) return `"${name}" ${GIVEN[name] ?? ''}: here it is unknown`;
+export function misuse({ symbols, layer }: Context, name: string): Said | null {
+	if (Object.hasOwn(GIVEN, name)) return GIVEN[name] ?? null;
 	const several = symbols.names.choiceOf('values', name, layer);
-	if (several.length > 0) return severalHave('value', name, several);
+	if (several.length > 0) return severalHave(say`value`, name, several);
 	const value = symbols.values.find((v) => v.id === symbols.names.keyOf('values', name, layer));
 	if (value !== undefined) {
 		const params = value.params.map((p) => p.id).join(', ');
-		return `"${name}" asks about something: write ${name}(${params})`;
+		return say`"${name}" asks about something: write ${name}(${params})`;
 	}
 	const zone = symbols.zones.find((z) => z.id === name);
 	if (zone !== undefined && zone.per !== 'game') {
 		const owner = zone.per === 'player' ? 'player' : symbols.map.space;
-		return `"${name}" is a zone of each ${owner}: write ${name}(${owner})`;
+		return say`"${name}" is a zone of each ${owner}: write ${name}(${owner})`;
 	}
 	const kind = symbols.kinds.find((k) => k.id === name);
 	if (kind !== undefined) {
-		const all = kind.plural === '' ? '' : `; all of them are "${kind.plural}"`;
-		return `"${name}" is a kind: ask \`x is ${name}\`${all}`;
+		const all = kind.plural === '' ? NOTHING : say`; all of them are "${kind.plural}"`;
+		return say`"${name}" is a kind: ask \`x is ${name}\`${all}`;
 	}
 	if (name === symbols.map.space && name !== '') {
-		return `"${name}" alone is no place: one is ${name}(q, r), all are "${symbols.map.plural}"`;
+		return say`"${name}" alone is no place: one is ${name}(q, r), all are "${symbols.map.plural}"`;
 	}
-	if (name === 'option') return 'Write option.<id>, the id of one of the options';
+	if (name === 'option') return say`Write option.<id>, the id of one of the options`;
 	if (FUNCTIONS.some((f) => f.word === name)) {
-		return `"${name}" is a function: write ${name}(...)`;
+		return say`"${name}" is a function: write ${name}(...)`;
 	}
 	return null;
 }
@@ -150,8 +151,8 @@ function withSpaces({ symbols }: Context, name: string, scope: Scope): string | 
 /** `x.name` with a name that x does not have. */
 export function unknownMember(cx: Context, span: Span, name: string, of: Type, hint: Hint): void {
 	if (name === '') return;
-	const owner = typeName(isValue(of) ? plain(of) : of, cx.symbols);
+	const owner = saidType(isValue(of) ? plain(of) : of, cx.symbols);
 	const meant = nearestEntry(cx, name, membersOf(cx.symbols, of), hint);
-	const said = `A ${owner} has no "${name}"`;
+	const said = say`A ${owner} has no "${name}"`;
 	reportUnknown(cx, span, { what: 'word', word: name, of: null, said }, meant);
 }

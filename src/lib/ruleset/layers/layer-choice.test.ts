@@ -19,6 +19,22 @@ describe('reasons of layers', () => {
 			'"b" needs the layer "c", which is not chosen: Nobody could tell'
 		]);
 	});
+
+	it('are told as a warning when one only advises against another', () => {
+		const rules = { a: { header: '  advises-against: { b: It gets late }', says: '' }, b: '' };
+		const found = (...ids: string[]) =>
+			composeGame(workspaceWith(rules), 'game', ids).diagnostics.map(
+				({ code, severity, message }) => [code, severity, message]
+			);
+		expect(found('a', 'b')).toEqual([
+			[
+				'layer/advised-against',
+				'warning',
+				'"a" and "b" had better not be used together: It gets late'
+			]
+		]);
+		expect(found('a')).toEqual([]);
+	});
 });
 
 describe('a layer from elsewhere', () => {

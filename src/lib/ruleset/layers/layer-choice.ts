@@ -1,8 +1,9 @@
 /** From the layers that exist to those that are wanted: names, requirements, exclusions. */
 import { append } from '#lib/language/tools/append.ts';
-import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
+import { beside, type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import { unknownId } from '#lib/language/findings.ts';
 import type { Layer, LayerReference } from './layer.ts';
+import { NOTHING, type Said, say } from '#lib/language/said.ts';
 
 export interface LayerChoice {
 	layers: Layer[];
@@ -30,8 +31,8 @@ export function chooseLayers(
 	for (const layer of given) {
 		const known = chosen.get(layer.id);
 		if (known) {
-			const message = `There is a layer "${layer.id}" already: give this one another id`;
-			const related = [{ range: known.range, message: 'this is the other one' }];
+			const message = say`There is a layer "${layer.id}" already: give this one another id`;
+			const related = [beside(known, say`this is the other one`)];
 			diagnostics.push(finding('layer/duplicate-layer', layer, message, { related }));
 		} else chosen.set(layer.id, layer);
 	}
@@ -45,29 +46,39 @@ function checkReferences(
 	chosen: ReadonlyMap<string, Layer>,
 	ids: readonly string[]
 ): Diagnostic[] {
-	const references = [...layer.requires, ...layer.excludes, ...layer.after];
+	const { requires, excludes, advisesAgainst, after } = layer;
+	const references = [...requires, ...excludes, ...advisesAgainst, ...after];
 	const findings = references
 		.filter(({ id }) => !ids.includes(id))
 		.map((reference) => unknownLayer(reference, ids));
-	for (const { id, range, because } of layer.requires) {
+	for (const { id, range, because } of requires) {
 		if (chosen.has(id) || !ids.includes(id)) continue;
-		const message = `"${layer.id}" needs the layer "${id}", which is not chosen${reason(because)}`;
+		const message = say`"${layer.id}" needs the layer "${id}", which is not chosen${reason(because)}`;
 		findings.push(finding('layer/missing-requirement', { range }, message));
 	}
-	for (const { id, range, because } of layer.excludes) {
-		const other = chosen.get(id);
-		if (!other) continue;
-		const message = `"${layer.id}" and "${id}" cannot be used together${reason(because)}`;
-		const related = [{ range: other.range, message: `"${id}" is this layer` }];
-		findings.push(finding('layer/excluded', { range }, message, { related }));
+	for (const { id, range, because } of excludes) {
+		const message = say`"${layer.id}" and "${id}" cannot be used together${reason(because)}`;
+		const related = whichIs(chosen.get(id));
+		if (related) findings.push(finding('layer/excluded', { range }, message, { related }));
+	}
+	for (const { id, range, because } of advisesAgainst) {
+		const message = say`"${layer.id}" and "${id}" had better not be used together${reason(because)}`;
+		const related = whichIs(chosen.get(id));
+		if (!related) continue;
+		const advice = { severity: 'warning', related } as const;
+		findings.push(finding('layer/advised-against', { range }, message, advice));
 	}
 	return findings;
 }
 
-function reason(because: string | undefined): string {
-	return because === undefined ? '' : `: ${because}`;
+function whichIs(other: Layer | undefined): Diagnostic['related'] | null {
+	return other ? [beside(other, say`"${other.id}" is this layer`)] : null;
+}
+
+function reason(because: string | undefined): Said {
+	return because === undefined ? NOTHING : say`: ${because}`;
 }
 
 function unknownLayer(reference: LayerReference, ids: readonly string[]): Diagnostic {
-	return unknownId('layer', reference.id, reference, ids, 'layer/unknown-layer');
+	return unknownId(say`layer`, reference.id, reference, ids, 'layer/unknown-layer');
 }

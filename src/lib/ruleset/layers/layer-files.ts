@@ -24,7 +24,15 @@ export type FileRole =
 	| { role: 'variant' }
 	/** What became of addresses of earlier versions. */
 	| { role: 'moves'; game: string }
+	/** What a template is called and asks, */
+	| { role: 'template'; game: string }
+	/** and the example that it begins with. */
+	| { role: 'example'; game: string; makes: Makes }
 	| { role: 'none' };
+
+/** What comes of a template: something in the file of a variant, or a file of its own. */
+export const MAKES = ['part', 'house-rule', 'scenario', 'variant'] as const;
+export type Makes = (typeof MAKES)[number];
 
 export function fileRole(path: string): FileRole {
 	if (!YAML_FILE.test(path)) return { role: 'none' };
@@ -34,6 +42,7 @@ export function fileRole(path: string): FileRole {
 		return folder === 'moves.yaml' ? { role: 'moves', game } : { role: 'none' };
 	}
 	if (folder === 'tests') return { role: 'scenario', game };
+	if (folder === 'templates') return roleInTemplate(game, rest);
 	if (PARTS_OF_BASE.includes(folder)) {
 		return { role: 'layer', place: { id: 'base', kind: 'base', game, extra: false } };
 	}
@@ -43,9 +52,28 @@ export function fileRole(path: string): FileRole {
 	return { role: 'layer', place: { id, kind, game, extra: false } };
 }
 
+function roleInTemplate(game: string, rest: readonly string[]): FileRole {
+	const [, file = ''] = rest;
+	if (rest.length !== 2) return { role: 'none' };
+	if (stemOf(file) === 'template') return { role: 'template', game };
+	const makes = MAKES.find((one) => one === stemOf(file));
+	return makes ? { role: 'example', game, makes } : { role: 'none' };
+}
+
 /** Which shape a file has by its place. */
-export function shapeOfRole({ role }: FileRole): FileShape {
-	return role === 'scenario' || role === 'variant' || role === 'moves' ? role : 'ruleset';
+export function shapeOfRole(found: FileRole): FileShape {
+	switch (found.role) {
+		case 'scenario':
+		case 'variant':
+		case 'moves':
+		case 'template':
+			return found.role;
+		case 'example':
+			return found.makes === 'scenario' || found.makes === 'variant' ? found.makes : 'ruleset';
+		case 'layer':
+		case 'none':
+			return 'ruleset';
+	}
 }
 
 export function gameFolders(paths: Iterable<string>): string[] {

@@ -1,6 +1,7 @@
 /** Which of the chosen layers comes before which: by kind, then as declared. Nothing else orders them. */
-import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
+import { beside, type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import { LAYER_KINDS, type Layer } from './layer.ts';
+import { say } from '#lib/language/said.ts';
 
 export interface LayerOrder {
 	/** In the order in which they apply; layers without an order between them by id, so that listing order cannot matter. */
@@ -26,9 +27,9 @@ export function orderLayers(chosen: readonly Layer[]): LayerOrder {
 			const wrongWay = kindOrder(other) > kindOrder(layer);
 			if (wrongWay || state.get(other.id) === 'open') {
 				const message = wrongWay
-					? `"${layer.id}" (${layer.kind}) cannot come after "${other.id}" (${other.kind}): layers apply in the order ${LAYER_KINDS.join(', ')}`
-					: `"${layer.id}" and "${other.id}" each want to come after the other`;
-				const related = [{ range: other.range, message: `"${other.id}" is this layer` }];
+					? say`"${layer.id}" (${layer.kind}) cannot come after "${other.id}" (${other.kind}): layers apply in the order ${LAYER_KINDS.join(', ')}`
+					: say`"${layer.id}" and "${other.id}" each want to come after the other`;
+				const related = [beside(other, say`"${other.id}" is this layer`)];
 				diagnostics.push(finding('layer/cycle', reference, message, { related }));
 				continue;
 			}

@@ -1,5 +1,5 @@
 /** Layers: which files belong to which, and what their headers say. */
-import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
+import { beside, type Diagnostic, finding, fixing } from '#lib/language/diagnostic.ts';
 import { hashParts } from '#lib/language/tools/hash.ts';
 import type { ParsedFile } from '#lib/language/parsed-file.ts';
 import { fileStart, type SourceRange } from '#lib/language/source.ts';
@@ -14,6 +14,7 @@ import {
 	textOf,
 	type Maybe
 } from '#lib/language/nodes.ts';
+import { say } from '#lib/language/said.ts';
 
 /** In the order in which they apply. Layers of one kind are unordered unless they say `after` or `requires`. */
 export const LAYER_KINDS = ['base', 'edition', 'house-rule', 'variant', 'patch'] as const;
@@ -33,6 +34,7 @@ export interface Layer {
 	game: string;
 	requires: LayerReference[];
 	excludes: LayerReference[];
+	advisesAgainst: LayerReference[];
 	after: LayerReference[];
 	files: ParsedFile[];
 	/** Where the layer names itself: its id, or the beginning of its first file. */
@@ -65,8 +67,8 @@ export function readLayer(place: LayerPlace, files: ParsedFile[]): Layer {
 	});
 	const [first, second] = headers;
 	if (first && second) {
-		const message = `The layer "${place.id}" has a header already`;
-		const related = [{ range: first.key.range, message: 'the first one' }];
+		const message = say`The layer "${place.id}" has a header already`;
+		const related = [beside(first.key, say`the first one`)];
 		diagnostics.push(finding('layer/two-headers', second.key, message, { related }));
 	}
 	const header = asMap(first?.value);
@@ -76,6 +78,7 @@ export function readLayer(place: LayerPlace, files: ParsedFile[]): Layer {
 		files,
 		requires: references('requires'),
 		excludes: references('excludes'),
+		advisesAgainst: references('advises-against'),
 		after: references('after'),
 		header,
 		writtenFor: asScalar(childOf(header ?? undefined, 'for')),
@@ -119,12 +122,9 @@ function agree(layer: Layer, key: 'id' | 'kind' | 'game', node: ScalarNode): voi
 		const { hint, fixes } = didYouMean(text, [layer[key]], node.range);
 		const message =
 			key === 'game' && layer.extra
-				? `This layer is for the game "${text}", not for "${layer.game}"`
-				: `The place of this file says ${key} "${layer[key]}", the header says "${text}"${hint}`;
-		const fix = {
-			title: `Change to "${layer[key]}"`,
-			edits: [{ range: node.range, text: layer[key] }]
-		};
+				? say`This layer is for the game "${text}", not for "${layer.game}"`
+				: say`The place of this file says ${key} "${layer[key]}", the header says "${text}"${hint}`;
+		const fix = fixing(say`Change to "${layer[key]}"`, [{ range: node.range, text: layer[key] }]);
 		const ways = fixes.length > 0 ? fixes : [fix];
 		layer.diagnostics.push(finding('layer/wrong-header', node, message, { fixes: ways }));
 	}

@@ -1,11 +1,12 @@
 /** The files of one layer as one tree of sections. */
-import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
+import { beside, type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import { LARGE } from '#lib/language/parsed-file.ts';
 import { SmallCache } from '#lib/language/tools/small-cache.ts';
 import { stamp } from '#lib/language/tree-tools.ts';
 import type { MapEntry, MapNode } from '#lib/language/tree.ts';
 import { layerKey, type Layer } from './layer.ts';
 import { SECTION_DEPTH } from './sections.ts';
+import { say } from '#lib/language/said.ts';
 
 export interface LayerContent {
 	/** The sections with their definitions, stamped with the layer. */
@@ -111,8 +112,8 @@ function mergeEntry(
 	} else if (depth > 0 && known.value.node === 'map' && entry.value.node === 'map') {
 		mergeEntries(known.value, entry.value, depth, diagnostics);
 	} else {
-		const message = `"${key}" is defined twice in the layer "${entry.key.layer}"`;
-		const related = [{ range: known.key.range, message: 'the first one' }];
+		const message = say`"${key}" is defined twice in the layer "${entry.key.layer}"`;
+		const related = [beside(known.key, say`the first one`)];
 		diagnostics.push(finding('layer/duplicate-id', entry.key, message, { related }));
 	}
 }

@@ -4,6 +4,7 @@ const DEPTHS: Readonly<Record<string, number>> = {
 	enums: 1,
 	kinds: 1,
 	pieces: 1,
+	art: 1,
 	fields: 2,
 	zones: 1,
 	map: 2,

@@ -34,6 +34,11 @@ describe('unknown names', () => {
 			'ref/unknown-id: There is no piece "sagg"; did you mean "sage"? @ sagg'
 		],
 		[
+			'icon',
+			['owl: { kind: token,', 'owl: { icon: crowned-skul, kind: token,'],
+			'piece/unknown-icon: There is no icon "crowned-skul"; did you mean "crowned-skull"? @ crowned-skul'
+		],
+		[
 			'procedure',
 			['call: strongest', 'call: strangest'],
 			'ref/unknown-id: There is no procedure "strangest"; did you mean "strongest"? @ strangest'

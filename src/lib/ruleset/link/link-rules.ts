@@ -3,6 +3,7 @@ import { append } from '#lib/language/tools/append.ts';
 import { childOf, citesOf } from '#lib/language/nodes.ts';
 import { parsePattern } from '#lib/language/findings.ts';
 import type { SourceRange } from '#lib/language/source.ts';
+import { say } from '#lib/language/said.ts';
 import type { InvariantDef, Program } from '#lib/ruleset/program/program.ts';
 import type { Names } from './collect-names.ts';
 import type { Rules } from './context/body.ts';
@@ -102,8 +103,8 @@ function sortEffects(rules: Rules, values: Values): SortedEffects {
 			const forbids = effect.verb === 'forbid';
 			const known = forbids ? [...eventIds, ...actionIds] : eventIds;
 			const said = { name, place: pattern.namePlace, layer: node.layer };
-			if (forbids) link.noRule('event or action', ['events', 'actions'], said, known);
-			else link.noRule('event', ['events'], said, known);
+			if (forbids) link.noRule(say`event or action`, ['events', 'actions'], said, known);
+			else link.noRule(say`event`, ['events'], said, known);
 		}
 	}
 	return { onEvents, onActions };

@@ -95,4 +95,25 @@ enums:`;
 			'text/missing: There is no English text for log.most @ most'
 		]);
 	});
+
+	it('that name numbers name some that are there', () => {
+		const names = (...lines: string[]): string[] =>
+			found([
+				'enums:',
+				`text: { en: { numbers: { ${lines.map((line) => `${line}: x`).join(', ')} } } }\nenums:`
+			]).filter((line) => line.startsWith('text/unknown-path'));
+		expect(
+			names('game.players.max', 'game.players.max/1', 'options.price', 'pieces.owl.count')
+		).toEqual([]);
+		expect(names('map.marks.start')).toEqual([]);
+		expect(names('game.players.max/2', 'options.prize', 'values.nothing.is', 'enums.x')).toEqual([
+			'text/unknown-path: Nothing shows the text "numbers.game.players.max/2" @ game.players.max/2',
+			'text/unknown-path: Nothing shows the text "numbers.options.prize" @ options.prize',
+			'text/unknown-path: Nothing shows the text "numbers.values.nothing.is" @ values.nothing.is',
+			'text/unknown-path: Nothing shows the text "numbers.enums.x" @ enums.x'
+		]);
+		expect(names('map.marks.stort')).toEqual([
+			'text/unknown-path: Nothing shows the text "numbers.map.marks.stort" @ map.marks.stort'
+		]);
+	});
 });

@@ -9,11 +9,12 @@ import type { NamesSeen } from '#lib/ruleset/names/own-names.ts';
 import type { ExpressionListener, Symbols } from '#lib/ruleset/names/symbols.ts';
 import { explainMoves } from '#lib/ruleset/moves/explain-moves.ts';
 import { programHash } from '#lib/ruleset/program/program-hash.ts';
-import type { Program } from '#lib/ruleset/program/program.ts';
+import type { MapDef, Program } from '#lib/ruleset/program/program.ts';
 import { collectNames } from './collect-names.ts';
 import { Linking, type Sections } from './context/linking.ts';
 import { linkRules } from './link-rules.ts';
 import { linkTables } from './link-tables.ts';
+import { linkArt } from './tables/art.ts';
 import { tooLarge } from './tables/totals.ts';
 import { linkTexts } from './tables/texts.ts';
 import { analyse } from './whole/analyse.ts';
@@ -63,6 +64,16 @@ export function link(
 		diagnostics.some(isError) ||
 		composition.diagnostics.some((one) => isError(one) && !excused.has(one));
 	return { program: broken || !composition.complete ? null : program, symbols, diagnostics };
+}
+
+/** The map alone, of rules that need not hold otherwise. */
+export function linkMap(composition: Composition, players: number): MapDef {
+	const symbols = emptySymbols(players, composition.names);
+	const sections = sectionsOf(composition);
+	if (tooLarge(sections).length > 0) return symbols.map;
+	const ignored = (): void => undefined;
+	collectNames(new Linking(sections, symbols, ignored), composition);
+	return symbols.map;
 }
 
 /** A file in which so much is wrong is not looked through to its end: looking for what was meant is slow. */
@@ -139,6 +150,7 @@ function linkProgram(
 		streams: rules.streams,
 		sources: link.sources,
 		texts: linkTexts(link),
+		art: linkArt(link),
 		clauses: names.clauses,
 		layout: plainOf(link.whole('layout'))
 	};

@@ -1,11 +1,12 @@
 /** What is wrong with the moves of a game: they lead nowhere, round in a circle, or away from what is still there. */
-import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
+import { beside, type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import { scalarsOf } from '#lib/language/nodes.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
 import { namesBelow, partOf, resolvePath } from '#lib/language/tree-path.ts';
 import { printNode } from '#lib/language/tree-tools.ts';
 import type { MapNode, TreeNode } from '#lib/language/tree.ts';
 import type { Move, Moves } from './moves.ts';
+import { say } from '#lib/language/said.ts';
 
 /** The game as it is now: its version, its trees under all editions and house rules, and the ids of these. */
 export interface Present {
@@ -25,11 +26,11 @@ export function checkMoves(moves: Moves, present: Present): Diagnostic[] {
 	return moves.list.flatMap((move) => {
 		const { key, version, from } = move;
 		if (version > present.version) {
-			const message = `This is version ${present.version} of the game: what moves in version ${version} has not moved yet (\`game: { version: ${version} }\`)`;
+			const message = say`This is version ${present.version} of the game: what moves in version ${version} has not moved yet (\`game: { version: ${version} }\`)`;
 			return [finding('moves/version', key, message)];
 		}
 		if (isRound(move, moves)) {
-			return [finding('moves/cycle', key, `${from} comes back to itself: it has not moved`)];
+			return [finding('moves/cycle', key, say`${from} comes back to itself: it has not moved`)];
 		}
 		const before = moves.list.find((other) => other !== move && other.from === from);
 		if (
@@ -37,12 +38,12 @@ export function checkMoves(moves: Moves, present: Present): Diagnostic[] {
 			before.version <= version &&
 			moves.list.indexOf(before) < moves.list.indexOf(move)
 		) {
-			const related = [{ range: before.key.range, message: 'moved here' }];
-			const message = `${from} went in version ${before.version} already`;
+			const related = [beside(before.key, say`moved here`)];
+			const message = say`${from} went in version ${before.version} already`;
 			return [finding('moves/twice', key, message, { related })];
 		}
 		if (isNow(from)) {
-			const message = `${from} is still there: nobody is sent on from it, and an old address is not used again`;
+			const message = say`${from} is still there: nobody is sent on from it, and an old address is not used again`;
 			return [finding('moves/still-there', key, message)];
 		}
 		return leadsOn(move, moves) || isNow(move.to ?? '') ? [] : [noTarget(move, present)];
@@ -77,7 +78,9 @@ function noTarget({ value, to }: Move, { trees }: Present): Diagnostic {
 	const [word = ''] = (found?.rest ?? address).split('.');
 	const range = partOf(value, offset, offset + word.length);
 	const { hint, fixes } = didYouMean(word, found ? namesBelow(found.node) : [], range);
-	return finding('moves/unknown-target', { range }, `There is no ${address} now${hint}`, { fixes });
+	return finding('moves/unknown-target', { range }, say`There is no ${address} now${hint}`, {
+		fixes
+	});
 }
 
 /** An item of a list of words counts as being there, too. */

@@ -2,12 +2,14 @@
 import {
 	type Diagnostic,
 	finding,
+	fixing,
 	type MissingName,
 	type TextEdit
 } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { Moved } from './moved.ts';
 import type { Moves } from './moves.ts';
+import { inEnglish, type Said, say } from '#lib/language/said.ts';
 
 /** A finding about something that moved or was removed. */
 export interface MovedFinding extends Diagnostic {
@@ -21,20 +23,28 @@ export function isMovedFinding(one: Diagnostic): one is MovedFinding {
 }
 
 /** "values.price has moved in version 2: it is now values.cost", or that it is gone, and what to do. */
-export function movedSentence(address: string, { version, to, advice }: Moved): string {
-	if (to === null) return `${address} was removed in version ${version}: ${advice}`;
-	return `${address} moved in version ${version}: it is now ${to}`;
+export function movedSentence(address: string, { version, to, advice }: Moved): Said {
+	if (to === null) return say`${address} was removed in version ${version}: ${advice}`;
+	return say`${address} moved in version ${version}: it is now ${to}`;
+}
+
+/** Of several, each once. */
+export function movedSentences(moves: readonly (Moved & { from: string })[]): Said {
+	const byText = new Map(
+		moves.map((one) => movedSentence(one.from, one)).map((said) => [inEnglish(said), said])
+	);
+	return [...byText.values()].reduce((before, one) => say`${before}; ${one}`);
 }
 
 export function movedFinding(
 	about: Pick<Diagnostic, 'range' | 'severity'>,
-	message: string,
+	message: Said,
 	moved: Moved,
 	{ word, edits }: { word: MovedFinding['word']; edits: readonly TextEdit[] }
 ): MovedFinding {
 	const code = moved.to === null ? 'layer/removed' : 'layer/moved';
-	const title = word === null ? `Change to ${moved.to ?? ''}` : `Change to "${word.now}"`;
-	const fixes = edits.length === 0 ? [] : [{ title, edits: [...edits] }];
+	const title = word === null ? say`Change to ${moved.to ?? ''}` : say`Change to "${word.now}"`;
+	const fixes = edits.length === 0 ? [] : [fixing(title, [...edits])];
 	const { severity } = about;
 	return { ...finding(code, about, message, { severity, fixes }), code, word };
 }
@@ -121,8 +131,7 @@ function aboutName(
 	first: MovedName,
 	all: readonly MovedName[]
 ): MovedFinding {
-	const sentences = [...new Set(all.map((name) => movedSentence(name.from, name)))];
-	const message = `${said}; ${sentences.join('; ')}`;
+	const message = say`${said}; ${movedSentences(all)}`;
 	const words = new Set(all.map(({ now }) => now));
 	const now = words.size === 1 && first.now !== word ? first.now : null;
 	const range = now === null ? null : wordIn(one.range, word);
@@ -147,7 +156,7 @@ function textWentAlong(
 	const moved = moves.of(`text.en.${path}`);
 	if (moved === null) return null;
 	const now = moved.to?.slice('text.en.'.length) ?? null;
-	const message = `${said}; ${movedSentence(path, { ...moved, to: now })}`;
+	const message = say`${said}; ${movedSentence(path, { ...moved, to: now })}`;
 	// The key is the last part of the path: the part before it has to be the same.
 	const { start, end } = one.range;
 	const keys = suffixesOf(path).filter((key) => {

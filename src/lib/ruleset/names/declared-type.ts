@@ -4,6 +4,7 @@ import type { TreeNode } from '#lib/language/tree.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { placeIn, unknownId } from '#lib/language/findings.ts';
 import type { EnumDef, KindDef } from '#lib/ruleset/program/program.ts';
+import { say } from '#lib/language/said.ts';
 
 /** The declared names a type can use; what is declared later is added to the same arrays. */
 export interface TypeNames {
@@ -22,7 +23,9 @@ export function parseType(
 	if (node === undefined) return null;
 	const match = node.node === 'scalar' ? TYPE.exec(node.text) : null;
 	if (node.node !== 'scalar' || !match) {
-		report(finding('shape/type', node, 'Write a type: int, bool, an enum, player, piece, a kind'));
+		report(
+			finding('shape/type', node, say`Write a type: int, bool, an enum, player, piece, a kind`)
+		);
 		return null;
 	}
 	const [, space = '', setOf = '', word = '', optional] = match;
@@ -31,12 +34,12 @@ export function parseType(
 	const of = setOf === '' ? pluralType(word, names) : null;
 	const single = of ?? singleType(word, names);
 	if (single === null) {
-		report(unknownId('type', word, place, typeWords(names), 'ref/unknown-type'));
+		report(unknownId(say`type`, word, place, typeWords(names), 'ref/unknown-type'));
 		return null;
 	}
 	if (of !== null || setOf !== '') {
 		if (optional === undefined) return { t: 'set', of: single };
-		report(finding('shape/type', node, 'A set is never optional: it may be empty'));
+		report(finding('shape/type', node, say`A set is never optional: it may be empty`));
 		return null;
 	}
 	return optional === undefined ? single : { t: 'optional', of: single };

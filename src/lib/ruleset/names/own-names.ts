@@ -1,5 +1,7 @@
 /** Names that belong to the layer that gives them, and how layers call each other's. */
 
+import { type Said, say } from '#lib/language/said.ts';
+
 /** What rules say to each other is the layer's own; pieces, fields, zones, enums, options are the game's. */
 export const OWN_SECTIONS = [
 	'values',
@@ -11,6 +13,21 @@ export const OWN_SECTIONS = [
 ] as const;
 /** `log`: what is told, and why a game ends; defined by its texts. */
 export type OwnSection = (typeof OWN_SECTIONS)[number] | 'log';
+
+const WORDS: Readonly<Record<OwnSection, Said>> = {
+	values: say`value`,
+	events: say`event`,
+	effects: say`effect`,
+	actions: say`action`,
+	procedures: say`procedure`,
+	invariants: say`invariant`,
+	log: say`line of the log`
+};
+
+/** What one of a section is called. */
+export function wordOfSection(section: OwnSection): Said {
+	return WORDS[section];
+}
 
 export function isOwnSection(section: string): section is OwnSection {
 	return OWN_SECTIONS.some((own) => own === section);

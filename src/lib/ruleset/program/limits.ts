@@ -7,6 +7,8 @@
 /** Faces, and pieces with all their copies. */
 export const MOST_FACES = 2000;
 export const MOST_PIECES = 5000;
+/** Pictures of one's own. */
+export const MOST_ART = 300;
 /** Kinds, enums, declared zones and options, of each; fields of each table; rules, effects and values, of each. */
 export const MOST_TABLES = 500;
 export const MOST_FIELDS = 500;

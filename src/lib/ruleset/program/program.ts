@@ -231,6 +231,8 @@ export interface Program {
 	sources: SourcePlace[];
 	/** Per language: path -> text. Missing texts fall back to English, then to the id in words. */
 	texts: Record<string, Record<string, string>>;
+	/** Pictures of one's own by name: addresses of images, made of nothing that was not looked at. */
+	art: Record<string, string>;
 	clauses: { id: string; text: string; section: string; outOfScope: string | null }[];
 	/** The checked `layout` section, for the table; the engine does not read it. */
 	layout: unknown;

@@ -67,7 +67,7 @@ export function otherValues(
 	return all.filter((value) => value !== null && value !== holds) as (string | number)[];
 }
 
-const NOT_RULES: ReadonlySet<string> = new Set(['text', 'clauses', 'options']);
+const NOT_RULES: ReadonlySet<string> = new Set(['text', 'clauses', 'art', 'options']);
 
 /** Option -> definitions in whose expressions it stands. */
 function readersOf(tree: TreeNode): Map<string, string[]> {

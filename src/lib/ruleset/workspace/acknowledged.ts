@@ -1,11 +1,12 @@
 /** Warnings that an author has looked at and means: told as acknowledged, with the reason. One that is gone is told, too. */
-import { type Diagnostic, finding, isError } from '#lib/language/diagnostic.ts';
+import { beside, type Diagnostic, finding, isError } from '#lib/language/diagnostic.ts';
 import { entriesOf } from '#lib/language/nodes.ts';
 import { type SourceRange, within } from '#lib/language/source.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
 import { namesBelow, type PathResult, resolvePath } from '#lib/language/tree-path.ts';
 import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
+import { say } from '#lib/language/said.ts';
 
 /** Errors stay what they are. */
 export function acknowledged(
@@ -63,18 +64,18 @@ function below(node: TreeNode, place: SourceRange): boolean {
 }
 
 function withReason(one: Diagnostic, because: Extract<TreeNode, { node: 'scalar' }>): Diagnostic {
-	const reason = { range: because.range, message: `acknowledged: ${because.text}` };
+	const reason = beside(because, say`acknowledged: ${because.text}`);
 	return { ...one, severity: 'acknowledged', related: [...one.related, reason] };
 }
 
 function gone(path: MapEntry['key'], code: MapEntry['key']): Diagnostic {
-	const message = `"${code.text}" does not occur at ${path.text} (any more): leave this out`;
+	const message = say`"${code.text}" does not occur at ${path.text} (any more): leave this out`;
 	return finding('layer/nothing-to-acknowledge', code, message, { severity: 'warning' });
 }
 
 function nowhere(path: MapEntry['key'], { node, rest }: PathResult): Diagnostic {
 	const [word = ''] = rest.split('.', 1);
 	const { hint } = didYouMean(word, namesBelow(node), path.range);
-	const message = `There is no "${word}" in ${path.text}: nothing is acknowledged here${hint}`;
+	const message = say`There is no "${word}" in ${path.text}: nothing is acknowledged here${hint}`;
 	return finding('layer/nothing-to-acknowledge', path, message, { severity: 'warning' });
 }

@@ -2,7 +2,7 @@
  * From a variant to a program, with house rules that may be broken: one that does not link, or with which the game does
  * not link, is left out like one that does not compose, and the game goes on without it.
  */
-import { type Diagnostic, finding, isError } from '#lib/language/diagnostic.ts';
+import { beside, type Diagnostic, finding, isError } from '#lib/language/diagnostic.ts';
 import { limited } from '#lib/language/finding-limit.ts';
 import { isOptional } from '#lib/ruleset/compose/compose.ts';
 import type { ComposedLayer, Composition } from '#lib/ruleset/compose/composition.ts';
@@ -11,6 +11,7 @@ import { lastOf, withCause, writesBehind } from './causes.ts';
 import { withoutEchoes } from './echoes.ts';
 import { link } from '#lib/ruleset/link/link.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
+import { say } from '#lib/language/said.ts';
 
 export interface Built {
 	composition: Composition;
@@ -93,16 +94,16 @@ function breaks(
 	{ id, range }: ComposedLayer,
 	caused: readonly Diagnostic[]
 ): Diagnostic {
-	const related = caused.map((error) => ({ range: error.range, message: error.message }));
+	const related = caused.map((error) => beside(error, error.said));
 	const gone = composition.removed.find(
 		({ layer, path }) =>
 			layer === id && caused.some(({ message }) => message.includes(`"${lastOf(path)}"`))
 	);
 	if (gone) {
-		const message = `${gone.path} is still needed: it cannot be removed alone`;
+		const message = say`${gone.path} is still needed: it cannot be removed alone`;
 		return finding('layer/dangling', gone, message, { related });
 	}
-	const message = `With "${id}" the game has an error: ${caused[0]?.message ?? ''}`;
+	const message = say`With "${id}" the game has an error: ${caused[0]?.said ?? ''}`;
 	const at = caused.flatMap((error) => writesBehind(composition, error, id))[0]?.range ?? range;
 	return finding('layer/breaks-game', { range: at }, message, { related });
 }

@@ -1,10 +1,11 @@
 /** What is behind an error: the line of a layer that took a name away, changed what does not fit any more, or wrapped it. */
-import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
+import { beside, type Diagnostic, isError, resaid } from '#lib/language/diagnostic.ts';
 import { isOptional } from '#lib/ruleset/compose/compose.ts';
 import { within } from '#lib/language/source.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { SECTION_DEPTH } from '#lib/ruleset/layers/sections.ts';
 import { definitionsOf, wordsOf } from './echoes.ts';
+import { NOTHING, say } from '#lib/language/said.ts';
 
 export function withCause(composition: Composition, finding: Diagnostic): Diagnostic {
 	if (!isError(finding)) return finding;
@@ -19,9 +20,9 @@ function withRemoval(composition: Composition, finding: Diagnostic): Diagnostic 
 			range.file !== finding.range.file && finding.message.includes(`"${lastOf(path)}"`)
 	);
 	if (!gone || !finding.code.startsWith('ref/')) return withChanges(composition, finding);
-	const message = `${finding.message}; "${gone.layer}" removes ${gone.path}`;
-	const related = [{ range: gone.range, message: `"${gone.layer}" removes it here` }];
-	return { ...finding, message, related: [...finding.related, ...related] };
+	const said = say`${finding.said}; "${gone.layer}" removes ${gone.path}`;
+	const related = [beside(gone, say`"${gone.layer}" removes it here`)];
+	return { ...resaid(finding, said), related: [...finding.related, ...related] };
 }
 
 /** What stands in the files of the game may be wrong because of a layer above. */
@@ -31,7 +32,7 @@ function withChanges(composition: Composition, finding: Diagnostic): Diagnostic 
 	if (!below || isOptional(below)) return finding;
 	const behind = writesBehind(composition, finding).filter(({ range }) => range.file !== file);
 	const related = behind.map(({ layer, path, range }) => {
-		return { range, message: `"${layer}" says something about ${path.join('.')} here` };
+		return beside({ range }, say`"${layer}" says something about ${path.join('.')} here`);
 	});
 	return { ...finding, related: [...finding.related, ...related] };
 }
@@ -80,11 +81,11 @@ function withOldExpression({ wraps }: Composition, finding: Diagnostic): Diagnos
 	);
 	const text = wrap?.text ?? '';
 	const hint = /\bwhere\b.*(?<![\w.-])it(?![\w.-])/s.test(text)
-		? '; in `wrap`, `it` is the old expression, also behind `where`: name the element, as in any(x in SET: x is ...)'
+		? say`; in \`wrap\`, \`it\` is the old expression, also behind \`where\`: name the element, as in any(x in SET: x is ...)`
 		: /(?<![\w.-])it\./.test(text) && !/\bwhere\b/.test(text)
-			? '; in `wrap`, the old expression is `(it)`: before a dot it needs the parentheses'
-			: '';
-	return hint === '' ? finding : { ...finding, message: finding.message + hint };
+			? say`; in \`wrap\`, the old expression is \`(it)\`: before a dot it needs the parentheses`
+			: NOTHING;
+	return hint === NOTHING ? finding : resaid(finding, say`${finding.said}${hint}`);
 }
 
 export function lastOf(path: string): string {

@@ -14,6 +14,7 @@ import { versionOf } from '#lib/ruleset/compose/written-for.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import { withRequirements } from '#lib/ruleset/layers/layer-requirements.ts';
 import { composeGame, listGames, listVariants, loadVariant, type Workspace } from './workspace.ts';
+import { say } from '#lib/language/said.ts';
 
 /** Paths are relative to the rulesets folder. Sorted by file and place; nothing is said twice. */
 export function checkRuleset(files: ReadonlyMap<string, string>): Diagnostic[] {
@@ -73,8 +74,7 @@ function aloneFindings(path: string, text: string): Diagnostic[] {
 	const found = fileRole(path);
 	if (found.role === 'none') {
 		if (!/\.ya?ml$/.test(path)) return [];
-		const message =
-			'Nothing reads this file: rules are in <game>/base, editions, house-rules, text, maps or tests, and in variants';
+		const message = say`Nothing reads this file: rules are in <game>/base, editions, house-rules, text, maps or tests, in templates/<name>, and in variants`;
 		return [finding('layer/stray-file', { range: fileStart(path) }, message)];
 	}
 	return fileFindings(parseFile(path, text), shapeOfRole(found));

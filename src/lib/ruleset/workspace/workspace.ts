@@ -6,6 +6,7 @@ import { fileStart, type SourceRange } from '#lib/language/source.ts';
 import { composeLayers } from '#lib/ruleset/compose/compose.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { unknownId } from '#lib/language/findings.ts';
+import { say } from '#lib/language/said.ts';
 import type { LayerReference } from '#lib/ruleset/layers/layer.ts';
 import {
 	extraLayers,
@@ -107,7 +108,7 @@ function compose(
 	const diagnostics: Diagnostic[] = [];
 	const games = listGames(workspace);
 	if (game.id !== '' && !games.includes(game.id)) {
-		diagnostics.push(unknownId('game', game.id, game, games, 'ref/unknown-game'));
+		diagnostics.push(unknownId(say`game`, game.id, game, games, 'ref/unknown-game'));
 	}
 	const own = variant ? [ownLayer(variant)] : [];
 	const chosen = chooseLayers(
@@ -136,6 +137,7 @@ function ownLayer(variant: Variant) {
 		game: variant.game.id,
 		requires: [],
 		excludes: [],
+		advisesAgainst: [],
 		after: [],
 		files: [variant.file],
 		header: null,
@@ -168,7 +170,7 @@ function noVariant(workspace: Workspace, id: string): Composition {
 		without: new Map(),
 		moves: NO_MOVES,
 		keepBroken: false,
-		diagnostics: [unknownId('variant', id, { range: at }, known, 'ref/unknown-variant')],
+		diagnostics: [unknownId(say`variant`, id, { range: at }, known, 'ref/unknown-variant')],
 		at
 	});
 }

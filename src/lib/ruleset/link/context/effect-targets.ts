@@ -4,6 +4,7 @@ import type { TreeNode } from '#lib/language/tree.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Linking } from './linking.ts';
 import { childOf, entriesOf, textOf } from '#lib/language/nodes.ts';
+import { say } from '#lib/language/said.ts';
 
 export const EFFECT_VERBS = ['modify', 'forbid', 'replace', 'after'] as const;
 export type EffectVerb = (typeof EFFECT_VERBS)[number];
@@ -29,7 +30,7 @@ export function collectEffects(link: Linking): FaceEffect[] {
 		const verbs = EFFECT_VERBS.filter((verb) => textOf(childOf(node, verb)) !== null);
 		const [verb, second] = verbs;
 		if (!verb || second) {
-			const message = `Say exactly one of ${EFFECT_VERBS.join(', ')}`;
+			const message = say`Say exactly one of ${EFFECT_VERBS.join(', ')}`;
 			link.report(finding('effect/verb', key, message));
 			return;
 		}

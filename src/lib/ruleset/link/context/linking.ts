@@ -29,6 +29,7 @@ import { addressesOf } from './addresses.ts';
 import type { SourcePlace } from '#lib/ruleset/program/program.ts';
 import { childScope, rootScope } from '#lib/ruleset/names/scope.ts';
 import type { Checked, Readable, Scope, Symbols } from '#lib/ruleset/names/symbols.ts';
+import { type Said, say } from '#lib/language/said.ts';
 
 export type Sections = ReadonlyMap<string, TreeNode>;
 
@@ -145,7 +146,7 @@ export class Linking {
 
 	/** There is no such rule, or several layers have one. */
 	noRule(
-		what: string,
+		what: Said,
 		sections: readonly OwnSection[],
 		{ name, place, layer }: { name: string; place: Place; layer: string },
 		known: Iterable<string>
@@ -163,7 +164,7 @@ export class Linking {
 		for (const item of itemsOf(childOf(node, 'cite'))) {
 			const id = textOf(item);
 			if (id === null || !this.clauses || this.clauses.has(id)) continue;
-			this.report(unknownId('clause', id, item, this.clauses, 'cite/unknown-clause'));
+			this.report(unknownId(say`clause`, id, item, this.clauses, 'cite/unknown-clause'));
 		}
 		return citesOf(node);
 	}
@@ -173,7 +174,7 @@ export class Linking {
 		const cites = this.citesClauses(node);
 		const layer = node.layer;
 		if (cites.length === 0 && this.section('clauses').some(([, { key }]) => key.layer === layer)) {
-			const message = 'This cites no clause of the rules';
+			const message = say`This cites no clause of the rules`;
 			this.report(finding('cite/missing', at, message, { severity: 'warning' }));
 		}
 		return cites;
@@ -215,7 +216,7 @@ export class Linking {
 	integer(node: Maybe, least = -1_000_000_000, most = 1_000_000_000): number | null {
 		const value = this.constant(node, { t: 'int' });
 		if (!node || value === null || (value >= least && value <= most)) return value;
-		this.report(finding('value/range', node, `${value} is not between ${least} and ${most}`));
+		this.report(finding('value/range', node, say`${value} is not between ${least} and ${most}`));
 		return null;
 	}
 
@@ -235,7 +236,7 @@ export class Linking {
 		if (node === undefined) return null;
 		const scalar = asScalar(node);
 		if (!scalar) {
-			this.report(finding('shape/expression', node, 'Write an expression here'));
+			this.report(finding('shape/expression', node, say`Write an expression here`));
 			return null;
 		}
 		const found: Diagnostic[] = [];

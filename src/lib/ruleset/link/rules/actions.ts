@@ -3,7 +3,7 @@ import { finding } from '#lib/language/diagnostic.ts';
 import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
 import type { At, Rules } from '#lib/ruleset/link/context/body.ts';
 import { bodyOf, sizeOf, startOf } from './callables.ts';
-import { typeName } from '#lib/ruleset/expression/check-expression.ts';
+import { saidType } from '#lib/ruleset/expression/check-expression.ts';
 import type { FaceEffect } from '#lib/ruleset/link/context/effect-targets.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Pattern } from '#lib/language/findings.ts';
@@ -14,6 +14,7 @@ import { childOf, citesOf, entriesOf, itemsOf, textOf } from '#lib/language/node
 import type { ActionDef } from '#lib/ruleset/program/program.ts';
 import type { RequirementIR } from '#lib/ruleset/program/step-ir.ts';
 import { declare, linkRequirements } from '#lib/ruleset/link/steps/step-tools.ts';
+import { say } from '#lib/language/said.ts';
 
 const YOU: Type = { t: 'player' };
 
@@ -47,7 +48,7 @@ export function linkAction(
 		.filter((window) => window !== null)
 		.map((window) => windowIndex(rules.windows, window));
 	if (windows.length === 0) {
-		const message = 'Say in which window this may be chosen (or: anytime)';
+		const message = say`Say in which window this may be chosen (or: anytime)`;
 		link.report(finding('action/window', key, message));
 	}
 	const requires = linkRequirements(at, childOf(value, 'requires'), id);
@@ -80,7 +81,7 @@ function linkParams(at: At, action: TreeNode): ActionDef['params'] {
 		if (!checked || !local) continue;
 		const { element: type, set: from } = checked;
 		if (type.t === 'zone' || type.t === 'choice' || type.t === 'bool') {
-			const message = `An action cannot be about ${typeName(type, link.symbols)}`;
+			const message = say`An action cannot be about ${saidType(type, link.symbols)}`;
 			link.report(finding('type/mismatch', value, message));
 			continue;
 		}

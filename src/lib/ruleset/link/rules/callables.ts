@@ -9,6 +9,7 @@ import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { linkSteps } from '#lib/ruleset/link/steps/steps.ts';
 import { childOf, citesOf, entriesOf } from '#lib/language/nodes.ts';
 import { nameOf } from '#lib/ruleset/link/steps/step-tools.ts';
+import { say } from '#lib/language/said.ts';
 
 export function collectCallable(link: Linking, id: string, entry: MapEntry): Callable {
 	const frame = new Frame();
@@ -19,7 +20,7 @@ export function collectCallable(link: Linking, id: string, entry: MapEntry): Cal
 		const type = parseType(value, link.symbols, link.report);
 		const words = type ? wordsOf(type, link.symbols, link.pieceCount) : null;
 		if (type && words === null) {
-			const message = 'A set of numbers cannot be handed over';
+			const message = say`A set of numbers cannot be handed over`;
 			link.report(finding('type/not-stored', value, message));
 		}
 		if (!type || words === null || nameOf({ block, link }, key) === null) {
@@ -53,7 +54,7 @@ export function citeOf(entry: MapEntry): string[] {
 /** The words of a finished frame: sets of many things take many, and all that runs has to fit on the stack. */
 export function sizeOf(link: Linking, { size }: Frame, at: Place): number {
 	if (size > MOST_LOCALS) {
-		const message = `The names of this rule take ${size} words, ${MOST_LOCALS} are the limit: keep fewer sets in it, or divide it`;
+		const message = say`The names of this rule take ${size} words, ${MOST_LOCALS} are the limit: keep fewer sets in it, or divide it`;
 		link.report(finding('game/too-large', at, message));
 	}
 	return size;

@@ -12,6 +12,7 @@ import { childOf, citesOf, entriesOf } from '#lib/language/nodes.ts';
 import type { EffectDef, EventDef } from '#lib/ruleset/program/program.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { returningResult } from './roll-event.ts';
+import { say } from '#lib/language/said.ts';
 
 /** An effect on an event, with the name it was found by. */
 export interface EventEffect {
@@ -48,7 +49,7 @@ export function linkEvent(rules: Rules, event: Callable, effects: EventEffect[])
 		if (effect.verb === 'forbid') def.restrictions.push(base);
 		else if (effect.verb === 'replace') {
 			if (def.replacements.length === MOST_REPLACEMENTS) {
-				const message = `${event.id} is replaced by more than ${MOST_REPLACEMENTS} effects`;
+				const message = say`${event.id} is replaced by more than ${MOST_REPLACEMENTS} effects`;
 				link.report(finding('game/too-large', effect.key, message));
 			}
 			def.replacements.push({ ...base, body: acts });

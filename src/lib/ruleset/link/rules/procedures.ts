@@ -1,9 +1,9 @@
 /** Procedures. A procedure is linked when its result is asked for, or at the end. */
-import { finding, type Place } from '#lib/language/diagnostic.ts';
+import { beside, finding, type Place } from '#lib/language/diagnostic.ts';
 import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
 import type { Procedure, Returns, Rules } from '#lib/ruleset/link/context/body.ts';
 import { bodyOf, citeOf, collectCallable, sizeOf, startOf } from './callables.ts';
-import { typeName } from '#lib/ruleset/expression/check-expression.ts';
+import { saidType } from '#lib/ruleset/expression/check-expression.ts';
 import { parseType, zeroOf } from '#lib/ruleset/names/declared-type.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { childOf } from '#lib/language/nodes.ts';
@@ -12,6 +12,7 @@ import type { ProcedureDef } from '#lib/ruleset/program/program.ts';
 import type { ArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { setWords } from '#lib/ruleset/link/context/frame.ts';
 import { join } from '#lib/ruleset/expression/types.ts';
+import { say } from '#lib/language/said.ts';
 
 export class LinkedProcedure implements Procedure {
 	readonly #rules: Rules;
@@ -63,19 +64,19 @@ export class LinkedProcedure implements Procedure {
 		const { report } = link;
 		if (this.#returns.declared) return this.#returns.declared;
 		if (this.#state === 'running') {
-			const message = `${this.id} calls itself: say what it returns, with "returns:"`;
+			const message = say`${this.id} calls itself: say what it returns, with "returns:"`;
 			report(finding('procedure/returns', asker, message));
 			return null;
 		}
 		if (this.#state === 'new' && nested >= MOST_NESTED_VALUES) {
-			const message = `What ${this.id} returns depends on too long a chain of other procedures: say it, with "returns:"`;
+			const message = say`What ${this.id} returns depends on too long a chain of other procedures: say it, with "returns:"`;
 			report(finding('procedure/returns', asker, message));
 			return null;
 		}
 		this.#run();
 		if (this.#returns.found.every(({ type }) => type === null)) {
-			const message = `${this.id} returns nothing`;
-			const related = [{ range: this.entry.key.range, message: this.id }];
+			const message = say`${this.id} returns nothing`;
+			const related = [beside(this.entry.key, say`${this.id}`)];
 			report(finding('procedure/returns', asker, message, { related }));
 		}
 		return this.#type;
@@ -103,8 +104,8 @@ export class LinkedProcedure implements Procedure {
 			if (type === null) continue;
 			const both: Type | null = joint === null ? type : join(joint, type, symbols);
 			if (both === null && joint !== null && first) {
-				const message = `This is ${typeName(type, symbols)}, elsewhere ${typeName(joint, symbols)} is returned`;
-				const related = [{ range: first.range, message: typeName(joint, symbols) }];
+				const message = say`This is ${saidType(type, symbols)}, elsewhere ${saidType(joint, symbols)} is returned`;
+				const related = [beside(first, saidType(joint, symbols))];
 				report(finding('procedure/returns', node, message, { related }));
 				return null;
 			}

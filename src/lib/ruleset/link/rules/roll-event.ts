@@ -2,12 +2,13 @@
 import { finding } from '#lib/language/diagnostic.ts';
 import { own } from '#lib/language/tools/own.ts';
 import type { Callable, OnRoll, Rules } from '#lib/ruleset/link/context/body.ts';
-import { typeName } from '#lib/ruleset/expression/check-expression.ts';
+import { saidType } from '#lib/ruleset/expression/check-expression.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { unknownId } from '#lib/language/findings.ts';
 import { childOf, entriesOf, textOf } from '#lib/language/nodes.ts';
 import type { EventDef } from '#lib/ruleset/program/program.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
+import { say } from '#lib/language/said.ts';
 
 const INT: Type = { t: 'int' };
 const TYPES: Readonly<Record<string, Type>> = {
@@ -27,7 +28,7 @@ export function collectOnRoll(rules: Rules, hasEffects: (event: string) => boole
 	const event = events[index];
 	if (!event) {
 		const ids = events.map((one) => one.id);
-		link.report(unknownId('event', id, node, ids));
+		link.report(unknownId(say`event`, id, node, ids));
 		return null;
 	}
 	event.used = true;
@@ -35,7 +36,7 @@ export function collectOnRoll(rules: Rules, hasEffects: (event: string) => boole
 	const slots = Object.fromEntries(event.params.map((param) => [param.id, param.slot]));
 	const { result } = slots;
 	if (result === undefined) {
-		const message = `"${id}" needs a parameter "result: int" to be the event of rolls`;
+		const message = say`"${id}" needs a parameter "result: int" to be the event of rolls`;
 		link.report(finding('game/on-roll', node, message));
 		return null;
 	}
@@ -51,8 +52,8 @@ function fitsRolls({ link }: Rules, event: Callable): boolean {
 		const place = nodes.get(id);
 		if (!place || (wanted && sameType(type, wanted))) continue;
 		const message = wanted
-			? `"${id}" of a roll is ${typeName(wanted, link.symbols)}`
-			: `A roll has no "${id}"; it has ${Object.keys(TYPES).join(', ')}`;
+			? say`"${id}" of a roll is ${saidType(wanted, link.symbols)}`
+			: say`A roll has no "${id}"; it has ${Object.keys(TYPES).join(', ')}`;
 		link.report(finding('game/on-roll', place.key, message));
 		sound = false;
 	}

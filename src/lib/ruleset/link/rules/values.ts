@@ -2,7 +2,7 @@
 import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import { MOST_NESTED_VALUES, MOST_NESTING } from '#lib/ruleset/program/limits.ts';
 import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
-import { typeName } from '#lib/ruleset/expression/check-expression.ts';
+import { saidType } from '#lib/ruleset/expression/check-expression.ts';
 import { type Expression, partsOf } from '#lib/language/expression/ast.ts';
 import { parseExpression } from '#lib/language/expression/parse.ts';
 import { parseType } from '#lib/ruleset/names/declared-type.ts';
@@ -14,6 +14,7 @@ import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, citesOf, entriesOf, entryOf, textOf } from '#lib/language/nodes.ts';
 import type { ModifierDef, ValueDef } from '#lib/ruleset/program/program.ts';
 import type { Scope, ValueSymbol } from '#lib/ruleset/names/symbols.ts';
+import { say } from '#lib/language/said.ts';
 
 const STAGES: ModifierDef['stage'][] = ['set', 'add', 'multiply', 'at-least', 'at-most'];
 
@@ -48,11 +49,15 @@ export class Values {
 			const type = parseType(value, symbols, report);
 			if (type?.t === 'set') {
 				report(
-					finding('type/parameter', value, 'A value is asked about single things, not about sets')
+					finding(
+						'type/parameter',
+						value,
+						say`A value is asked about single things, not about sets`
+					)
 				);
 			} else if (!type) this.#link.poison(param);
 			if (!/^[a-z][a-z0-9-]*$/.test(param)) {
-				report(finding('name/shape', key, `"${param}" is not a name for a parameter`));
+				report(finding('name/shape', key, say`"${param}" is not a name for a parameter`));
 			}
 			params.push({ id: param, type: type ?? { t: 'int' } });
 		}
@@ -77,7 +82,7 @@ export class Values {
 			const from = this.#running.indexOf(value);
 			const cycle = [...this.#running.slice(from), value].map((one) => one.id).join(' -> ');
 			const node = childOf(this.#running.at(-1)?.entry.value, 'is') ?? value.entry.key;
-			const message = `A value cannot depend on itself: ${cycle}`;
+			const message = say`A value cannot depend on itself: ${cycle}`;
 			this.#link.report(finding('value/recursive', node, message));
 			for (const one of this.#running.slice(from)) this.#link.poison(one.id);
 			return null;
@@ -119,7 +124,7 @@ export class Values {
 			else if (checked) value.body.is = checked.expr;
 			value.type = checked?.type ?? null;
 			if (value.type?.t === 'none' && node) {
-				const message = 'Nothing tells the type of this value: add "type:"';
+				const message = say`Nothing tells the type of this value: add "type:"`;
 				report(finding('type/unknown', node, message));
 				value.type = null;
 			}
@@ -152,7 +157,7 @@ export class Values {
 		if (!value) {
 			const ids = this.#all.map((one) => one.id);
 			const said = { name: pattern.name, place: pattern.namePlace, layer: modify.layer };
-			this.#link.noRule('value', ['values'], said, ids);
+			this.#link.noRule(say`value`, ['values'], said, ids);
 			return;
 		}
 		if (!fits(this.#link, pattern, value.params.length)) return;
@@ -162,7 +167,7 @@ export class Values {
 				finding(
 					'effect/set',
 					pattern.namePlace,
-					'A set cannot be modified; modify what it is made of'
+					say`A set cannot be modified; modify what it is made of`
 				)
 			);
 			return;
@@ -176,13 +181,13 @@ export class Values {
 		const when = whenNode ? this.#link.flag(whenNode, scope) : null;
 		const stages = STAGES.filter((stage) => entryOf(effect.node, stage));
 		if (stages.length !== 1) {
-			const message = `Say exactly one of ${STAGES.join(', ')}`;
+			const message = say`Say exactly one of ${STAGES.join(', ')}`;
 			report(finding('effect/stage', effect.key, message));
 		}
 		for (const stage of stages) {
 			const node = childOf(effect.node, stage);
 			if (stage !== 'set' && type && type.t !== 'int' && node) {
-				const message = `"${stage}" is for numbers; ${value.id} is ${typeName(type, symbols)}`;
+				const message = say`"${stage}" is for numbers; ${value.id} is ${saidType(type, symbols)}`;
 				report(finding('type/mismatch', node, message));
 				continue;
 			}
@@ -231,7 +236,7 @@ export class Values {
 
 /** A chain of values that is too long, whatever the order in which they are written. */
 export function tooDeep(at: TreeNode): Diagnostic {
-	const message = `Too many values need each other in a chain: ${MOST_NESTED_VALUES} are the limit, or ${MOST_NESTING} parts nested in each other`;
+	const message = say`Too many values need each other in a chain: ${MOST_NESTED_VALUES} are the limit, or ${MOST_NESTING} parts nested in each other`;
 	return finding('value/too-deep', at, message);
 }
 
@@ -246,7 +251,8 @@ function depthOf(text: string | null): number {
 export function fits(link: Linking, pattern: Pattern, count: number): boolean {
 	const extra = pattern.params[count];
 	if (!extra) return true;
-	const message = `${pattern.name} has ${count === 0 ? 'no parameters' : `only ${count}`}`;
+	const { name } = pattern;
+	const message = count === 0 ? say`${name} has no parameters` : say`${name} has only ${count}`;
 	link.report(finding('effect/parameters', extra.place, message));
 	return false;
 }

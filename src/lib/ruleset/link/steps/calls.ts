@@ -2,11 +2,12 @@
 import { finding } from '#lib/language/diagnostic.ts';
 import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import type { At, Callable } from '#lib/ruleset/link/context/body.ts';
-import { typeName } from '#lib/ruleset/expression/check-expression.ts';
+import { saidType } from '#lib/ruleset/expression/check-expression.ts';
 import { unknownId } from '#lib/language/findings.ts';
 import { childOf, entriesOf, flagOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import type { ArgumentIR, LogArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { askOf, declare, playerOf, setOrOne, wordsFor } from './step-tools.ts';
+import { say } from '#lib/language/said.ts';
 
 export function linkCall(step: MapNode, at: At, verb: ScalarNode): StepIR | null {
 	const { link, procedures } = at.body.rules;
@@ -51,7 +52,8 @@ function find(
 	else {
 		const ids = all.map((one) => one.id);
 		const said = { name, place: node, layer: node.layer };
-		link.noRule(section.slice(0, -1), [section], said, ids);
+		const what = section === 'events' ? say`event` : say`procedure`;
+		link.noRule(what, [section], said, ids);
 	}
 	return index;
 }
@@ -69,7 +71,7 @@ function linkArguments(
 		const value = given.get(id)?.value;
 		given.delete(id);
 		if (!value) {
-			const message = `${callee.id} needs "${id}" (${typeName(type, link.symbols)})`;
+			const message = say`${callee.id} needs "${id}" (${saidType(type, link.symbols)})`;
 			link.report(finding('call/missing', node, message));
 			return null;
 		}
@@ -82,7 +84,7 @@ function linkArguments(
 	});
 	const names = callee.params.map((param) => param.id);
 	for (const [id, { key, value }] of given) {
-		if (callee.sound) link.report(unknownId(`parameter of ${callee.id}`, id, key, names));
+		if (callee.sound) link.report(unknownId(say`parameter of ${callee.id}`, id, key, names));
 		link.any(value, at.block);
 	}
 	return args.every((arg) => arg !== null) ? args : null;
@@ -181,7 +183,7 @@ function logArgument(at: At, name: string, node: TreeNode): LogArgumentIR | null
 			default:
 		}
 	}
-	const message = `${typeName(checked.type, link.symbols)} cannot be put into a text`;
+	const message = say`${saidType(checked.type, link.symbols)} cannot be put into a text`;
 	link.report(finding('type/mismatch', node, message));
 	return null;
 }

@@ -2,7 +2,7 @@
 import { finding } from '#lib/language/diagnostic.ts';
 import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import type { At } from '#lib/ruleset/link/context/body.ts';
-import { typeName } from '#lib/ruleset/expression/check-expression.ts';
+import { saidType } from '#lib/ruleset/expression/check-expression.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { Block } from '#lib/ruleset/link/context/frame.ts';
 import { asMap, childOf, entriesOf, flagOf, itemsOf, textOf } from '#lib/language/nodes.ts';
@@ -16,6 +16,7 @@ import {
 	setOrOne,
 	wordsFor
 } from './step-tools.ts';
+import { type Said, say } from '#lib/language/said.ts';
 
 const INT: Type = { t: 'int' };
 const SPACE: Type = { t: 'space' };
@@ -61,7 +62,7 @@ export function linkChoose(step: MapNode, at: At, verb: ScalarNode): StepIR | nu
 	const noted = linkWayLocals(step, at, linked?.domain ?? null);
 	const cites = link.citesClauses(step);
 	if (linked?.domain.kind === 'amount' && requires.length > 0) {
-		const message = 'An amount has bounds; put the condition into min and max';
+		const message = say`An amount has bounds; put the condition into min and max`;
 		link.report(finding('choose/amount', keyOf(step, 'requires'), message));
 	}
 	const ask = askOf(at, step);
@@ -98,7 +99,7 @@ function isOptional(step: MapNode, at: At, { domain }: LinkedDomain): boolean {
 	const node = childOf(step, 'optional');
 	if (!flagOf(node, false)) return false;
 	if (domain.kind !== 'subset' && domain.kind !== 'amount') return true;
-	const message = 'Let the least be 0 instead: choosing nothing is then an answer like any other';
+	const message = say`Let the least be 0 instead: choosing nothing is then an answer like any other`;
 	if (node) at.body.rules.link.report(finding('choose/optional', node, message));
 	return false;
 }
@@ -108,7 +109,7 @@ function answerType(step: MapNode, at: At, linked: LinkedDomain, optional: boole
 	const one: Type = optional ? { t: 'optional', of: linked.answer } : linked.answer;
 	if (!players) return one;
 	if (linked.domain.kind === 'subset') {
-		const message = 'Several players at once can each choose one thing, not a set';
+		const message = say`Several players at once can each choose one thing, not a set`;
 		at.body.rules.link.report(finding('choose/players', players.key, message));
 		return null;
 	}
@@ -121,7 +122,7 @@ function linkDomain(choosing: Choosing): LinkedDomain | null {
 	const kinds = ['from', 'between', 'options', 'path'].filter((key) => step.entries.has(key));
 	const [kind, second] = kinds;
 	if (kind === undefined || second !== undefined) {
-		const message = 'Say exactly one of from, between, options and path';
+		const message = say`Say exactly one of from, between, options and path`;
 		report(finding('choose/domain', keyOf(step, second ?? 'choose'), message));
 		return null;
 	}
@@ -161,8 +162,8 @@ function fromSet({ step, at }: Choosing, node: TreeNode): LinkedDomain | null {
 			return { domain, candidate: element, answer: element };
 		}
 	}
-	const what = typeName({ t: 'set', of: element }, link.symbols);
-	link.report(finding('type/mismatch', node, `Nothing can be chosen from ${what} in this way`));
+	const what = saidType({ t: 'set', of: element }, link.symbols);
+	link.report(finding('type/mismatch', node, say`Nothing can be chosen from ${what} in this way`));
 	return null;
 }
 
@@ -222,9 +223,9 @@ function pathDomain(at: At, node: TreeNode): LinkedDomain | null {
 }
 
 /** What can be noted of a way that was chosen: its cost, and the space before its end. */
-const WAY_LOCALS: { key: 'spent' | 'via'; type: Type; what: string }[] = [
-	{ key: 'spent', type: INT, what: 'the cost of the way' },
-	{ key: 'via', type: { t: 'optional', of: SPACE }, what: 'the space before the end of the way' }
+const WAY_LOCALS: { key: 'spent' | 'via'; type: Type; what: Said }[] = [
+	{ key: 'spent', type: INT, what: say`the cost of the way` },
+	{ key: 'via', type: { t: 'optional', of: SPACE }, what: say`the space before the end of the way` }
 ];
 
 /** `spent:` and `via:` name locals. False if one of them could not be made. */
@@ -235,7 +236,7 @@ function linkWayLocals(step: MapNode, at: At, domain: DomainIR | null): boolean 
 		const local = declare(at, node, type);
 		if (!local || !domain) return false;
 		if (domain.kind !== 'path' || step.entries.has('players')) {
-			const message = `"${key}" is ${what} that one player chose with "path:"`;
+			const message = say`"${key}" is ${what} that one player chose with "path:"`;
 			at.body.rules.link.report(finding(`choose/${key}`, keyOf(step, key), message));
 			return false;
 		}

@@ -9,6 +9,7 @@ import { Block } from '#lib/ruleset/link/context/frame.ts';
 import { asScalar, childOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { declare, streamOf } from './step-tools.ts';
+import { type Said, say } from '#lib/language/said.ts';
 
 const INT: Type = { t: 'int' };
 /** `2d6`, `d6`, `(1 + bonus)d6`: a number, or an expression in parentheses, on either side. */
@@ -38,14 +39,14 @@ function diceOf(at: At, node: Maybe): { dice: ExprIR; sides: ExprIR } | null {
 		const count = childOf(node, 'dice');
 		const dice: ExprIR | null = count ? link.number(count, at.block) : { op: 'const', value: 1 };
 		const sides = link.number(childOf(node, 'sides'), at.block);
-		checkMost(at, count, dice, 'dice');
+		checkMost(at, count, dice, say`dice`);
 		checkSides(at, childOf(node, 'sides'), sides);
 		return dice && sides ? { dice, sides } : null;
 	}
 	const scalar = asScalar(node);
 	const match = scalar && DICE.exec(scalar.text);
 	if (!scalar || !match) {
-		const message = 'Write dice as 2d6, d6, (an expression)d6 or { dice: ..., sides: ... }';
+		const message = say`Write dice as 2d6, d6, (an expression)d6 or { dice: ..., sides: ... }`;
 		link.report(finding('shape/dice', node, message));
 		return null;
 	}
@@ -58,21 +59,21 @@ function diceOf(at: At, node: Maybe): { dice: ExprIR; sides: ExprIR } | null {
 	const start = from + (count?.length ?? 0) + d.length;
 	const sidesNode = partOfScalar(scalar, start, faces);
 	const sides = link.number(sidesNode, at.block);
-	if (count !== undefined) checkMost(at, partOfScalar(scalar, from, count), dice, 'dice');
+	if (count !== undefined) checkMost(at, partOfScalar(scalar, from, count), dice, say`dice`);
 	checkSides(at, sidesNode, sides);
 	return dice && sides ? { dice, sides } : null;
 }
 
 /** Numbers that are known beforehand; the others are looked at when the dice are rolled. */
-function checkMost(at: At, node: Maybe, expr: ExprIR | null, what: string): void {
+function checkMost(at: At, node: Maybe, expr: ExprIR | null, what: Said): void {
 	if (!node || expr?.op !== 'const' || expr.value <= MOST_AT_ONCE) return;
 	at.body.rules.link.report(tooMany(node, expr.value, MOST_AT_ONCE, what));
 }
 
 function checkSides(at: At, node: Maybe, sides: ExprIR | null): void {
-	checkMost(at, node, sides, 'sides');
+	checkMost(at, node, sides, say`sides`);
 	if (!node || sides?.op !== 'const' || sides.value > 0) return;
-	at.body.rules.link.report(finding('shape/dice', node, 'A die has at least one side'));
+	at.body.rules.link.report(finding('shape/dice', node, say`A die has at least one side`));
 }
 
 /** A part of a scalar as a scalar of its own, at its place. */
@@ -103,7 +104,7 @@ export function linkRollEach(step: MapNode, at: At): StepIR | null {
 	const six: ExprIR = { op: 'const', value: 6 };
 	const dice = diceNode ? link.number(diceNode, inner.block) : one;
 	const sides = sidesNode ? link.number(sidesNode, inner.block) : six;
-	checkMost(at, diceNode, dice, 'dice');
+	checkMost(at, diceNode, dice, say`dice`);
 	checkSides(at, sidesNode, sides);
 	const dieSlot = at.body.frame.take('die', INT);
 	inner.block.declare('die', { type: INT, at: 'local', slot: dieSlot, words: 1 });

@@ -2,7 +2,7 @@
 import { finding } from '#lib/language/diagnostic.ts';
 import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import type { At } from '#lib/ruleset/link/context/body.ts';
-import { typeName } from '#lib/ruleset/expression/check-expression.ts';
+import { saidType } from '#lib/ruleset/expression/check-expression.ts';
 import { isTaken } from '#lib/ruleset/expression/vocabulary.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { unknownId } from '#lib/language/findings.ts';
@@ -10,6 +10,7 @@ import { setWords, wordsOf, type Block } from '#lib/ruleset/link/context/frame.t
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { asScalar, childOf, citesOf, entriesOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import type { RequirementIR } from '#lib/ruleset/program/step-ir.ts';
+import { inEnglish, type Said, say } from '#lib/language/said.ts';
 
 const NAME = /^[a-z][a-z0-9-]*$/;
 
@@ -29,7 +30,7 @@ export function declare(
 	}
 	const words = wordsOf(type, link.symbols, link.pieceCount);
 	if (words === null) {
-		const message = `${article(typeName(type, link.symbols))} cannot be kept; walk it where it is needed`;
+		const message = cannotBeKept(saidType(type, link.symbols));
 		link.report(finding('type/not-stored', node, message));
 		at.block.fail(name);
 		return null;
@@ -50,18 +51,22 @@ export function nameOf(
 	if (name === null || !node) return null;
 	if (!NAME.test(name)) {
 		report(
-			finding('name/shape', node, `"${name}" is not a name: small letters, digits and hyphens`)
+			finding('name/shape', node, say`"${name}" is not a name: small letters, digits and hyphens`)
 		);
 	} else if (isTaken(name)) {
-		report(finding('name/taken', node, `"${name}" is a word of the language`));
+		report(finding('name/taken', node, say`"${name}" is a word of the language`));
 	} else if (block.lookup(name)) {
-		report(finding('name/taken', node, `There is already a "${name}" here; change it with set:`));
+		report(
+			finding('name/taken', node, say`There is already a "${name}" here; change it with set:`)
+		);
 	} else return name;
 	return null;
 }
 
-function article(text: string): string {
-	return /^[aeiou]/.test(text) ? `An ${text}` : `A ${text}`;
+function cannotBeKept(what: Said): Said {
+	return /^[aeiou]/.test(inEnglish(what))
+		? say`An ${what} cannot be kept; walk it where it is needed`
+		: say`A ${what} cannot be kept; walk it where it is needed`;
 }
 
 /** Whether to ask where there is no choice: said outright, or by a condition over options. */
@@ -70,7 +75,7 @@ export function askOf(at: At, step: MapNode): 'always' | 'possible' {
 	const said = textOf(node);
 	if (said === 'always' || said === 'possible') return said;
 	if (node && said !== null && /^[a-z]+$/.test(said) && said !== 'true' && said !== 'false') {
-		at.body.rules.link.report(unknownId('way to ask', said, node, ['always', 'possible']));
+		at.body.rules.link.report(unknownId(say`way to ask`, said, node, ['always', 'possible']));
 		return 'possible';
 	}
 	return at.body.rules.link.constant(node, { t: 'bool' }) === 1 ? 'always' : 'possible';
@@ -89,8 +94,8 @@ export function setOrOne(at: At, node: Maybe, element: Type): SetIR | null {
 		const type = checked.type.t === 'optional' ? checked.type.of : checked.type;
 		if (type.t === element.t || type.t === 'none') return { set: 'list', items: [checked.expr] };
 	} else if (checked.type.t === 'set' && checked.type.of.t === element.t) return checked.set;
-	const wanted = typeName(element, link.symbols);
-	const message = `This is ${typeName(checked.type, link.symbols)}; ${wanted} or a set of them is needed`;
+	const wanted = saidType(element, link.symbols);
+	const message = say`This is ${saidType(checked.type, link.symbols)}; ${wanted} or a set of them is needed`;
 	link.report(finding('type/mismatch', node, message));
 	return null;
 }
@@ -108,7 +113,7 @@ export function zoneOf(at: At, node: Maybe): ExprIR | null {
 			if (zone >= 0) return { op: 'zone', zone, of: checked.expr };
 		}
 	}
-	const message = `This is ${typeName(checked.type, link.symbols)}; a zone is needed`;
+	const message = say`This is ${saidType(checked.type, link.symbols)}; a zone is needed`;
 	link.report(finding('type/mismatch', node, message));
 	return null;
 }
@@ -120,7 +125,7 @@ export function playerOf(at: At, node: Maybe, verb: ScalarNode): ExprIR | null {
 	const you = at.block.lookup('you');
 	if (you?.at === 'local' && you.type.t === 'player') return { op: 'local', slot: you.slot };
 	if (!at.block.failed('you')) {
-		link.report(finding('choose/who', verb, 'Say which player: there is no "you" here'));
+		link.report(finding('choose/who', verb, say`Say which player: there is no "you" here`));
 	}
 	return null;
 }
@@ -129,7 +134,7 @@ export function streamOf(at: At, node: Maybe, standard: 'dice' | 'draws'): numbe
 	const { link, streams } = at.body.rules;
 	const id = textOf(node) ?? standard;
 	const index = streams.indexOf(id);
-	if (index < 0 && node) link.report(unknownId('random stream', id, node, streams));
+	if (index < 0 && node) link.report(unknownId(say`random stream`, id, node, streams));
 	return Math.max(index, 0);
 }
 

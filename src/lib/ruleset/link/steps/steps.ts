@@ -1,9 +1,9 @@
 /** Lists of steps: which verb each is, and what changes locals and fields. */
-import { finding } from '#lib/language/diagnostic.ts';
+import { beside, finding } from '#lib/language/diagnostic.ts';
 import { STEP_VERBS, type StepVerb, verbOf } from '#lib/language/step-names.ts';
 import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import type { At } from '#lib/ruleset/link/context/body.ts';
-import { typeName } from '#lib/ruleset/expression/check-expression.ts';
+import { saidType } from '#lib/ruleset/expression/check-expression.ts';
 import { parseType } from '#lib/ruleset/names/declared-type.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
@@ -17,6 +17,7 @@ import { Reads } from '#lib/ruleset/program/ir-reads.ts';
 import { asMap, childOf, itemsOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { declare, keyOf } from './step-tools.ts';
+import { say } from '#lib/language/said.ts';
 
 /** Links one step. `verb` is the key that names it. */
 export type LinkStep = (step: MapNode, at: At, verb: ScalarNode) => StepIR | null;
@@ -54,8 +55,8 @@ export function linkSteps(node: TreeNode | undefined, at: At): StepIR[] {
 	let ended: TreeNode | null = null;
 	for (const item of itemsOf(node)) {
 		if (ended) {
-			const related = [{ range: ended.range, message: 'nothing goes on after this' }];
-			report(finding('flow/unreachable', item, 'This step is never reached', { related }));
+			const related = [beside(ended, say`nothing goes on after this`)];
+			report(finding('flow/unreachable', item, say`This step is never reached`, { related }));
 			ended = null;
 		}
 		const step = linkStep(item, at);
@@ -70,7 +71,7 @@ function linkStep(node: TreeNode, at: At): StepIR | null {
 	const { report } = at.body.rules.link;
 	const step = asMap(node);
 	if (!step) {
-		report(finding('shape/step', node, 'A step is a map with a verb: { move: ..., to: ... }'));
+		report(finding('shape/step', node, say`A step is a map with a verb: { move: ..., to: ... }`));
 		return null;
 	}
 	const verb = verbOf(step);
@@ -80,7 +81,7 @@ function linkStep(node: TreeNode, at: At): StepIR | null {
 		const word = first?.key.text ?? '';
 		const { hint, fixes } = didYouMean(word, STEP_VERBS, (first?.key ?? node).range);
 		report(
-			finding('shape/step', first?.key ?? node, `No step is called "${word}"${hint}`, {
+			finding('shape/step', first?.key ?? node, say`No step is called "${word}"${hint}`, {
 				fixes
 			})
 		);
@@ -110,7 +111,7 @@ function linkLet(step: MapNode, at: At): StepIR | null {
 				: link.expr(be, at.block, wanted);
 	let type: Type | null = checked ? (wanted ?? checked.type) : wanted;
 	if (type?.t === 'none' && be) {
-		const message = 'Nothing tells what this can hold later: add its type, such as "type: player?"';
+		const message = say`Nothing tells what this can hold later: add its type, such as "type: player?"`;
 		link.report(finding('type/unknown', be, message));
 		type = null;
 	}
@@ -129,7 +130,7 @@ function linkSet(step: MapNode, at: At): StepIR | null {
 	const to = childOf(step, 'to');
 	const by = childOf(step, 'by');
 	if (!node || (to === undefined) === (by === undefined)) {
-		const message = 'Say either "to:", the new value, or "by:", how much more';
+		const message = say`Say either "to:", the new value, or "by:", how much more`;
 		link.report(finding('set/to-or-by', keyOf(step, 'set'), message));
 		return null;
 	}
@@ -143,7 +144,7 @@ function linkSet(step: MapNode, at: At): StepIR | null {
 	const { expr, type } = target;
 	if (expr.op !== 'local' && expr.op !== 'field') return notSettable(at, node);
 	if (by && type.t !== 'int') {
-		const message = `"by:" adds to a number; this is ${typeName(type, link.symbols)}`;
+		const message = say`"by:" adds to a number; this is ${saidType(type, link.symbols)}`;
 		link.report(finding('type/mismatch', by, message));
 		return null;
 	}
@@ -171,7 +172,7 @@ function linkTarget(at: At, node: Maybe) {
 }
 
 function notSettable(at: At, node: TreeNode): null {
-	const message = 'Only fields and locals can be set: what is printed or worked out stays as it is';
+	const message = say`Only fields and locals can be set: what is printed or worked out stays as it is`;
 	at.body.rules.link.report(finding('set/target', node, message));
 	return null;
 }

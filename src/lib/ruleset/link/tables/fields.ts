@@ -8,6 +8,7 @@ import { MOST_FIELD_WORDS } from '#lib/ruleset/program/limits.ts';
 import { childOf, citesOf, entriesOf, numberOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import type { FieldDef, Visibility } from '#lib/ruleset/program/program.ts';
 import { tooMany } from '#lib/ruleset/link/context/too-many.ts';
+import { say } from '#lib/language/said.ts';
 
 const TABLES: Table[] = ['game', 'player', 'space', 'piece'];
 
@@ -18,7 +19,7 @@ export function collectFields(link: Linking): void {
 			const typeNode = childOf(value, 'type') ?? value;
 			const type = parseType(typeNode, link.symbols, link.report);
 			if (!type || type.t === 'set' || type.t === 'zone') {
-				const message = 'Fields hold one thing: a number, a flag, an enum value or a reference';
+				const message = say`Fields hold one thing: a number, a flag, an enum value or a reference`;
 				if (type) link.report(finding('type/field', typeNode, message));
 				link.poison(id);
 				continue;
@@ -45,7 +46,7 @@ export function linkFields(link: Linking, table: Table): FieldDef[] {
 		let start = field.zero;
 		if (startNode) start = startValue(link, startNode, field.type) ?? field.zero;
 		else if (needsStart(field.type)) {
-			const message = `Give ${field.id} a start, or make it optional: "${typeWord(value)}?"`;
+			const message = say`Give ${field.id} a start, or make it optional: "${typeWord(value)}?"`;
 			link.report(finding('field/no-start', key, message));
 		}
 		return {
@@ -67,7 +68,7 @@ export function checkFieldWords(link: Linking): void {
 			const before = words;
 			words += things[table];
 			if (words <= MOST_FIELD_WORDS || before > MOST_FIELD_WORDS) continue;
-			link.report(tooMany(key, words, MOST_FIELD_WORDS, 'fields of all things (up to here)'));
+			link.report(tooMany(key, words, MOST_FIELD_WORDS, say`fields of all things (up to here)`));
 		}
 	}
 }
@@ -97,7 +98,7 @@ function visibilityOf(link: Linking, table: Table, field: Maybe): Visibility {
 	if (word === 'owner' || word === 'with-identity') {
 		const right = word === 'owner' ? 'player' : 'piece';
 		if (table !== right) {
-			const message = `"${word}" is for the fields of a ${right}; write who may see it as a condition`;
+			const message = say`"${word}" is for the fields of a ${right}; write who may see it as a condition`;
 			link.report(finding('field/visible', node, message));
 		}
 		return { to: word };

@@ -6,6 +6,7 @@ import { childOf, itemsOf, numberOf, textOf } from '#lib/language/nodes.ts';
 import type { Callable } from '#lib/ruleset/link/context/body.ts';
 import { MOST_PLAYERS } from '#lib/ruleset/program/limits.ts';
 import type { SourceRange } from '#lib/language/source.ts';
+import { say } from '#lib/language/said.ts';
 
 /** `dice` and `draws` always exist. */
 export function collectStreams(link: Linking): string[] {
@@ -26,7 +27,7 @@ export function checkPlayers(link: Linking, at: SourceRange): void {
 	const { players } = link.symbols;
 	const { min, max } = playerRange(link);
 	if (players >= min && players <= max) return;
-	const message = `This game is for ${min} to ${max} players, not for ${players}`;
+	const message = say`This game is for ${min} to ${max} players, not for ${players}`;
 	const node = childOf(link.whole('game'), 'players');
 	link.report(finding('game/players', node ?? { range: at }, message));
 }
@@ -36,7 +37,7 @@ export function startProcedure(link: Linking, procedures: Callable[], at: Source
 	const node = childOf(link.whole('game'), 'start');
 	const id = textOf(node);
 	if (!node || id === null) {
-		const message = 'Say which procedure the game starts with: game: { start: ... }';
+		const message = say`Say which procedure the game starts with: game: { start: ... }`;
 		link.report(finding('game/start', link.whole('game') ?? { range: at }, message));
 		return -1;
 	}
@@ -44,12 +45,12 @@ export function startProcedure(link: Linking, procedures: Callable[], at: Source
 	const procedure = procedures[index];
 	if (!procedure) {
 		const ids = procedures.map((one) => one.id);
-		link.report(unknownId('procedure', id, node, ids));
+		link.report(unknownId(say`procedure`, id, node, ids));
 	} else {
 		procedure.used = true;
 		if (procedure.params.length > 0) {
 			link.report(
-				finding('game/start', node, 'The procedure that starts the game has no parameters')
+				finding('game/start', node, say`The procedure that starts the game has no parameters`)
 			);
 		}
 	}

@@ -13,6 +13,7 @@ import {
 	itemsOf,
 	textOf
 } from '#lib/language/nodes.ts';
+import { say } from '#lib/language/said.ts';
 
 export function collectEnums(link: Linking): void {
 	for (const [id, { key, value }] of link.section('enums')) {
@@ -21,11 +22,11 @@ export function collectEnums(link: Linking): void {
 			const word = textOf(item);
 			if (word === null) continue;
 			if (values.includes(word)) {
-				link.report(finding('name/twice', item, `"${word}" is already a value of ${id}`));
+				link.report(finding('name/twice', item, say`"${word}" is already a value of ${id}`));
 			} else values.push(word);
 		}
 		if (values.length === 0) {
-			link.report(finding('enum/empty', key, `The enum ${id} has no values`));
+			link.report(finding('enum/empty', key, say`The enum ${id} has no values`));
 		}
 		link.symbols.enums.push({ id, values });
 		link.needsClause(value);
@@ -44,7 +45,9 @@ export function collectKinds(link: Linking): void {
 		const entry = entries.get(id);
 		if (known >= 0 || entry === undefined) return known;
 		if (running.includes(id)) {
-			const cycle = [...running.slice(running.indexOf(id)), id].join(' extends ');
+			const cycle = [...running.slice(running.indexOf(id)), id]
+				.map((one) => say`${one}`)
+				.reduce((before, one) => say`${before} extends ${one}`);
 			link.report(finding('kind/cycle', childOf(entry.value, 'extends') ?? entry.key, cycle));
 			link.lostParents = true;
 			return 0;
@@ -55,7 +58,7 @@ export function collectKinds(link: Linking): void {
 		const parentId = textOf(parentNode) ?? 'piece';
 		let parent = add(parentId);
 		if (parent < 0 && parentNode) {
-			link.report(unknownId('kind', parentId, parentNode, ['piece', ...entries.keys()]));
+			link.report(unknownId(say`kind`, parentId, parentNode, ['piece', ...entries.keys()]));
 			link.lostParents = true;
 		}
 		parent = Math.max(parent, 0);
@@ -63,9 +66,9 @@ export function collectKinds(link: Linking): void {
 		const plural = textOf(childOf(node, 'plural')) ?? `${id}s`;
 		const twin = kinds.find((kind) => kind.plural === plural);
 		if (twin || plural === 'players' || plural === link.symbols.map.plural) {
-			const whose = twin ? `the kind ${twin.id}` : 'something else';
+			const whose = twin ? say`the kind ${twin.id}` : say`something else`;
 			const at = childOf(node, 'plural') ?? entry.key;
-			link.report(finding('name/twice', at, `"${plural}" already is the plural of ${whose}`));
+			link.report(finding('name/twice', at, say`"${plural}" already is the plural of ${whose}`));
 		}
 		const abstract = flagOf(childOf(node, 'abstract'), false);
 		kinds.push({ id, plural, parent, abstract, cite: citesOf(node) });
@@ -88,14 +91,14 @@ export function collectAttributes(link: Linking): void {
 			}
 			const plain = type.t === 'optional' ? type.of : type;
 			if (plain.t !== 'int' && plain.t !== 'bool' && plain.t !== 'enum') {
-				const message = 'Printed attributes are numbers, flags or enum values';
+				const message = say`Printed attributes are numbers, flags or enum values`;
 				link.report(finding('type/attribute', value, message));
 				link.poison(id);
 				continue;
 			}
 			const old = attributes.findIndex((attribute) => attribute.id === id);
 			if (old >= 0 && !sameType(attributes[old]!.type, type)) {
-				const message = `${id} is printed on another kind with another type`;
+				const message = say`${id} is printed on another kind with another type`;
 				link.report(finding('kind/attribute-type', key, message));
 				continue;
 			}

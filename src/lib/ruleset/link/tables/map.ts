@@ -8,6 +8,7 @@ import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, entriesOf, itemsOf, textOf } from '#lib/language/nodes.ts';
 import { MOST_SPACES } from '#lib/ruleset/program/limits.ts';
 import type { MapDef } from '#lib/ruleset/program/program.ts';
+import { say } from '#lib/language/said.ts';
 
 interface Cell {
 	q: number;
@@ -58,7 +59,7 @@ function cellsOf(link: Linking, node: TreeNode): Cell[] {
 	if (rings) {
 		const grid = childOf(node, 'grid');
 		if (link.symbols.map.grid !== 'hex') {
-			link.report(finding('map/grid', grid ?? rings, 'Only a hex grid has rings'));
+			link.report(finding('map/grid', grid ?? rings, say`Only a hex grid has rings`));
 		}
 		return spiral(link.integer(rings, 0, MOST_RINGS) ?? 0);
 	}
@@ -66,7 +67,7 @@ function cellsOf(link: Linking, node: TreeNode): Cell[] {
 		const [columns = 0, rows = 0] = itemsOf(size).map((n) => link.integer(n, 1, MOST_SPACES) ?? 0);
 		const all = columns * rows;
 		if (all > MOST_SPACES) {
-			link.report(tooMany(size, all, MOST_SPACES, 'spaces'));
+			link.report(tooMany(size, all, MOST_SPACES, say`spaces`));
 			return [];
 		}
 		return Array.from({ length: all }, (_, i) => ({ q: i % columns, r: Math.floor(i / columns) }));
@@ -75,9 +76,9 @@ function cellsOf(link: Linking, node: TreeNode): Cell[] {
 	const seen = new Set<string>();
 	for (const item of itemsOf(childOf(node, 'cells'))) {
 		const cell = readCell(textOf(item));
-		if (!cell) link.report(finding('map/cell', item, 'A cell is written "column,row"'));
+		if (!cell) link.report(finding('map/cell', item, say`A cell is written "column,row"`));
 		else if (seen.has(keyOf(cell)))
-			link.report(finding('name/twice', item, 'This cell is there twice'));
+			link.report(finding('name/twice', item, say`This cell is there twice`));
 		else {
 			seen.add(keyOf(cell));
 			cells.push(cell);
@@ -120,7 +121,7 @@ function collectMarks(link: Linking, node: TreeNode, index: Map<string, number>)
 			const cell = readCell(at);
 			const space = cell ? index.get(keyOf(cell)) : undefined;
 			const printed = link.integer(entry.value);
-			if (!cell) link.report(finding('map/cell', entry.key, 'A cell is written "column,row"'));
+			if (!cell) link.report(finding('map/cell', entry.key, say`A cell is written "column,row"`));
 			else if (space === undefined) off.push(entry.key);
 			else if (printed !== null) values[space] = printed;
 		}
@@ -142,7 +143,7 @@ function findOffMap(link: Linking, node: TreeNode, marked: ScalarNode[]): void {
 	for (const key of marked) {
 		const cell = readCell(key.text);
 		if (cell && cells.has(keyOf(cell))) continue;
-		link.report(finding('map/off-map', key, 'There is no such cell on the map'));
+		link.report(finding('map/off-map', key, say`There is no such cell on the map`));
 	}
 }
 

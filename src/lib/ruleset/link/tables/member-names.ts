@@ -1,12 +1,13 @@
 /** `x.name` means one thing: two members of one name are an error, not a matter of precedence. */
-import { finding } from '#lib/language/diagnostic.ts';
+import { beside, finding } from '#lib/language/diagnostic.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import { MEMBERS_OF_PIECES, MEMBERS_OF_PLAYERS } from '#lib/ruleset/expression/members.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, entriesOf } from '#lib/language/nodes.ts';
+import { type Said, say } from '#lib/language/said.ts';
 
 interface Member {
-	what: string;
+	what: Said;
 	node: TreeNode | null;
 }
 
@@ -18,29 +19,29 @@ export function checkMemberNames(link: Linking): void {
 			const other = members.get(id);
 			if (!other) members.set(id, member);
 			else if (member.node) {
-				const related = other.node ? [{ range: other.node.range, message: other.what }] : [];
-				const message = `"${id}" already is ${other.what}: x.${id} would mean two things`;
+				const related = other.node ? [beside(other.node, other.what)] : [];
+				const message = say`"${id}" already is ${other.what}: x.${id} would mean two things`;
 				link.report(finding('name/twice', member.node, message, { related }));
 			}
 		};
 		const builtIn = { player: MEMBERS_OF_PLAYERS, space: [], piece: MEMBERS_OF_PIECES }[table];
-		for (const id of builtIn) add(id, { what: 'a member of the language', node: null });
-		for (const { key } of link.fieldNodes[table]) add(key.text, { what: 'a field', node: key });
+		for (const id of builtIn) add(id, { what: say`a member of the language`, node: null });
+		for (const { key } of link.fieldNodes[table]) add(key.text, { what: say`a field`, node: key });
 		if (table === 'piece') {
-			for (const [id, node] of attributeKeys(link)) add(id, { what: 'printed on pieces', node });
+			for (const [id, node] of attributeKeys(link)) add(id, { what: say`printed on pieces`, node });
 		}
 		if (table === 'space') {
 			for (const [id, { key }] of entriesOf(childOf(link.whole('map'), 'marks'))) {
-				add(id, { what: 'printed on the map', node: key });
+				add(id, { what: say`printed on the map`, node: key });
 			}
 		}
 		for (const [z, [id, { key }]] of link.section('zones').entries()) {
-			if (symbols.zones[z]?.per === table) add(id, { what: 'a zone', node: key });
+			if (symbols.zones[z]?.per === table) add(id, { what: say`a zone`, node: key });
 		}
 		for (const [v, [id, { key }]] of link.section('values').entries()) {
 			const type = symbols.values[v]?.params[0]?.type;
 			const plain = type?.t === 'optional' ? type.of : type;
-			if (plain?.t === table) add(id, { what: 'a value', node: key });
+			if (plain?.t === table) add(id, { what: say`a value`, node: key });
 		}
 	}
 }

@@ -5,6 +5,7 @@ import { unknownId } from '#lib/language/findings.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, entriesOf, numberOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
+import { say } from '#lib/language/said.ts';
 
 /** Choices were checked when the game was composed. */
 export function collectOptions(
@@ -28,13 +29,13 @@ export function collectOptions(
 
 function defaultOf(link: Linking, node: Maybe, names: string[], option: Maybe, key: Place): number {
 	if (node === undefined) {
-		link.report(finding('option/default', key, 'This option needs a default'));
+		link.report(finding('option/default', key, say`This option needs a default`));
 		return 0;
 	}
 	if (names.length > 0) {
 		const word = textOf(node) ?? '';
 		if (!names.includes(word)) {
-			link.report(unknownId('value of this option', word, node, names));
+			link.report(unknownId(say`value of this option`, word, node, names));
 		}
 		return Math.max(names.indexOf(word), 0);
 	}
@@ -44,7 +45,7 @@ function defaultOf(link: Linking, node: Maybe, names: string[], option: Maybe, k
 	if (number !== null && Number.isInteger(number) && number >= least && number <= most) {
 		return number;
 	}
-	const message = `This option is a whole number between ${least} and ${most}`;
+	const message = say`This option is a whole number between ${least} and ${most}`;
 	link.report(finding('value/range', node, message));
 	return 0;
 }

@@ -1,12 +1,15 @@
 /** Faces (what is printed) and pieces (what lies on the table): copies, two sides, where they begin. */
-import { finding } from '#lib/language/diagnostic.ts';
+import { beside, finding } from '#lib/language/diagnostic.ts';
 import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
+import { iconNames } from '#lib/language/generated/icon-names.ts';
 import { unknownId } from '#lib/language/findings.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, citesOf, entriesOf, entryOf, textOf, type Maybe } from '#lib/language/nodes.ts';
+import { ART } from '#lib/ruleset/art/picture.ts';
 import { MOST_PIECES } from '#lib/ruleset/program/limits.ts';
 import type { FaceDef, PieceDef } from '#lib/ruleset/program/program.ts';
 import { tooMany } from '#lib/ruleset/link/context/too-many.ts';
+import { say } from '#lib/language/said.ts';
 
 /** Keys of a piece that are not attributes. */
 const RESERVED = ['kind', 'count', 'back', 'face-of', 'icon', 'effects', 'cite', 'start'];
@@ -20,11 +23,11 @@ export function collectFaceNames(link: Linking): void {
 		const kindId = textOf(kindNode) ?? 'piece';
 		let kind = link.symbols.kinds.findIndex((k) => k.id === kindId);
 		if (kind < 0) {
-			link.report(unknownId('kind', kindId, kindNode ?? key, kindIds(link)));
+			link.report(unknownId(say`kind`, kindId, kindNode ?? key, kindIds(link)));
 			kind = 0;
 			link.lostFaces.add(link.symbols.faces.length);
 		} else if (link.symbols.kinds[kind]!.abstract) {
-			const message = `The kind ${kindId} is abstract: it only gathers other kinds`;
+			const message = say`The kind ${kindId} is abstract: it only gathers other kinds`;
 			link.report(finding('kind/abstract', kindNode ?? key, message));
 		}
 		link.symbols.faces.push({ id, kind });
@@ -40,6 +43,7 @@ export function collectFaces(link: Linking): FaceDef[] {
 	const indices = new Map(link.symbols.faces.map((face, i) => [face.id, i]));
 	const faces = link.faceNodes.map(({ key, value }, f): FaceDef => {
 		link.citesClauses(value);
+		checkIcon(link, value);
 		return {
 			id: link.symbols.faces[f]!.id,
 			kind: link.symbols.faces[f]!.kind,
@@ -51,6 +55,20 @@ export function collectFaces(link: Linking): FaceDef[] {
 		};
 	});
 	return faces;
+}
+
+/** A piece without a picture shows the first letter of its name: nothing that stops a game. */
+function checkIcon(link: Linking, piece: TreeNode): void {
+	const node = childOf(piece, 'icon');
+	const icon = textOf(node);
+	if (!node || icon === null || iconNames().has(icon)) return;
+	const own = new Set(link.section('art').map(([id]) => ART + id));
+	if (own.has(icon)) return;
+	const [what, names] = icon.startsWith(ART)
+		? ([say`picture`, own] as const)
+		: ([say`icon`, iconNames()] as const);
+	const found = unknownId(what, icon, node, names, 'piece/unknown-icon');
+	link.report({ ...found, severity: 'warning' });
 }
 
 function printedOn(link: Linking, face: number, node: TreeNode, key: TreeNode): number[] {
@@ -67,7 +85,7 @@ function printedOn(link: Linking, face: number, node: TreeNode, key: TreeNode): 
 		if (index === undefined) {
 			if (isLost || link.isPoisoned(id)) continue;
 			const words = [...offered.keys(), ...RESERVED];
-			const what = `attribute of a ${kinds[faces[face]!.kind]!.id}`;
+			const what = say`attribute of a ${kinds[faces[face]!.kind]!.id}`;
 			link.report(unknownId(what, id, entry.key, words, 'shape/unknown-key'));
 			continue;
 		}
@@ -77,7 +95,7 @@ function printedOn(link: Linking, face: number, node: TreeNode, key: TreeNode): 
 	}
 	for (const [id, index] of offered) {
 		if (attributes[index]!.type.t !== 'enum') continue;
-		const message = `Say which ${id} is printed on ${faces[face]!.id} (or declare it optional: "${id}?")`;
+		const message = say`Say which ${id} is printed on ${faces[face]!.id} (or declare it optional: "${id}?")`;
 		link.report(finding('piece/attribute-missing', key, message));
 	}
 	return row;
@@ -95,14 +113,14 @@ function otherSide(link: Linking, indices: Map<string, number>, face: number): n
 		if (!named || other === null) continue;
 		const index = indices.get(other);
 		if (index === undefined) {
-			link.report(unknownId('piece', other, named, indices.keys()));
+			link.report(unknownId(say`piece`, other, named, indices.keys()));
 			return -1;
 		}
 		if (textOf(childOf(link.faceNodes[index]!.value, back)) === id) return index;
-		const message = `${other} must say "${back}: ${id}": two sides name each other`;
+		const message = say`${other} must say "${back}: ${id}": two sides name each other`;
 		link.report(
 			finding('piece/other-side', named, message, {
-				related: [{ range: link.faceNodes[index]!.key.range, message: other }]
+				related: [beside(link.faceNodes[index]!.key, say`${other}`)]
 			})
 		);
 		return -1;
@@ -120,7 +138,7 @@ export function collectPieces(link: Linking): PieceDef[] {
 		const count = entryOf(value, 'count');
 		if (entryOf(value, 'face-of')) {
 			if (count)
-				link.report(finding('piece/other-side', count.key, 'Count the front, not the back'));
+				link.report(finding('piece/other-side', count.key, say`Count the front, not the back`));
 			return;
 		}
 		const once = count ? (link.integer(count.value, 0, MOST_COPIES) ?? 0) : 1;
@@ -130,7 +148,7 @@ export function collectPieces(link: Linking): PieceDef[] {
 			const before = total - copies;
 			// One that is too many is enough to know.
 			if (before <= MOST_PIECES) {
-				link.report(tooMany(count?.key ?? key, total, MOST_PIECES, 'pieces (up to here)'));
+				link.report(tooMany(count?.key ?? key, total, MOST_PIECES, say`pieces (up to here)`));
 			}
 			return;
 		}
@@ -159,7 +177,7 @@ function startOf(link: Linking, face: number, { key, value }: MapEntry): number 
 	const node = own ?? link.inherited(link.symbols.faces[face]!.kind, 'start');
 	if (!node && (link.lostParents || link.lostFaces.has(face))) return -1;
 	if (!node) {
-		const message = `${link.symbols.faces[face]!.id} begins nowhere: give its kind a "start" zone`;
+		const message = say`${link.symbols.faces[face]!.id} begins nowhere: give its kind a "start" zone`;
 		link.report(finding('piece/no-start', key, message));
 		return -1;
 	}
@@ -167,11 +185,11 @@ function startOf(link: Linking, face: number, { key, value }: MapEntry): number 
 	const zone = link.symbols.zones.findIndex((z) => z.id === id);
 	if (zone < 0) {
 		const alone = link.symbols.zones.filter((z) => z.per === 'game').map((z) => z.id);
-		link.once(node, () => link.report(unknownId('zone', id, node, alone)));
+		link.once(node, () => link.report(unknownId(say`zone`, id, node, alone)));
 		return -1;
 	}
 	if (link.symbols.zones[zone]!.per !== 'game') {
-		const message = `There are several zones "${id}": pieces begin in a zone of the whole game`;
+		const message = say`There are several zones "${id}": pieces begin in a zone of the whole game`;
 		link.once(node, () => link.report(finding('piece/no-start', node, message)));
 		return -1;
 	}

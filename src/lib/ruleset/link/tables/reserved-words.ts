@@ -5,12 +5,13 @@ import { FUNCTIONS } from '#lib/ruleset/expression/vocabulary.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, entriesOf, type Maybe } from '#lib/language/nodes.ts';
 import type { ScalarNode } from '#lib/language/tree.ts';
+import { type Said, say } from '#lib/language/said.ts';
 
 const CALLED = new Set(FUNCTIONS.map((entry) => entry.word));
 
 export function checkReservedWords(link: Linking): void {
 	for (const key of idsOf(link)) {
-		if (RESERVED.includes(key.text)) refuse(link, key, 'a word of the language');
+		if (RESERVED.includes(key.text)) refuse(link, key, say`a word of the language`);
 	}
 	const { values, zones, map } = link.symbols;
 	const called = [
@@ -18,13 +19,13 @@ export function checkReservedWords(link: Linking): void {
 		...link.section('zones').filter((_, i) => zones[i]?.per !== 'game')
 	];
 	for (const [id, { key }] of called) {
-		if (CALLED.has(id)) refuse(link, key, 'a function of the language');
-		else if (id === map.space) refuse(link, key, 'the word for a place');
+		if (CALLED.has(id)) refuse(link, key, say`a function of the language`);
+		else if (id === map.space) refuse(link, key, say`the word for a place`);
 	}
 }
 
-function refuse(link: Linking, key: ScalarNode, what: string): void {
-	link.report(finding('name/reserved', key, `"${key.text}" is ${what}: choose another id`));
+function refuse(link: Linking, key: ScalarNode, what: Said): void {
+	link.report(finding('name/reserved', key, say`"${key.text}" is ${what}: choose another id`));
 }
 
 /** Every id that stands in expressions. */

@@ -6,8 +6,17 @@ import type { Program } from '#lib/ruleset/program/program.ts';
 
 /** Per language: path -> text. A map with `name` is its name at the path itself, and the rest below it. */
 export function linkTexts(link: Linking): Program['texts'] {
+	return flattenTexts(link.whole('text'));
+}
+
+/** Those of a composed game, whether it can be linked or not. */
+export function flatTexts(tree: TreeNode): Program['texts'] {
+	return flattenTexts(childOf(tree, 'text'));
+}
+
+function flattenTexts(all: Maybe): Program['texts'] {
 	const texts: Program['texts'] = {};
-	for (const [language, { value }] of entriesOf(link.whole('text'))) {
+	for (const [language, { value }] of entriesOf(all)) {
 		const flat: Record<string, string> = {};
 		for (const [section, entry] of entriesOf(value)) {
 			Object.assign(flat, flatSection(entry.value, section));

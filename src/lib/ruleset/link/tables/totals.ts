@@ -2,9 +2,11 @@
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import { childOf, entriesOf, itemsOf } from '#lib/language/nodes.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
+import { type Said, say } from '#lib/language/said.ts';
 import type { Sections } from '#lib/ruleset/link/context/linking.ts';
 import { tooMany } from '#lib/ruleset/link/context/too-many.ts';
 import {
+	MOST_ART,
 	MOST_DEFINITIONS,
 	MOST_ENUM_VALUES,
 	MOST_FACES,
@@ -16,6 +18,7 @@ import {
 
 const SECTIONS: readonly [string, number][] = [
 	['pieces', MOST_FACES],
+	['art', MOST_ART],
 	...['kinds', 'enums', 'zones', 'options'].map((id): [string, number] => [id, MOST_TABLES]),
 	...['values', 'events', 'actions', 'procedures', 'effects', 'invariants'].map(
 		(id): [string, number] => [id, MOST_DEFINITIONS]
@@ -25,27 +28,27 @@ const SECTIONS: readonly [string, number][] = [
 /** What there is too much of, at the first that is too many. */
 export function tooLarge(sections: Sections): Diagnostic[] {
 	const found: Diagnostic[] = [];
-	const limit = (nodes: readonly TreeNode[], most: number, what: string): void => {
+	const limit = (nodes: readonly TreeNode[], most: number, what: Said): void => {
 		const first = nodes[most];
 		if (first) found.push(tooMany(first, nodes.length, most, what));
 	};
 	for (const [section, most] of SECTIONS) {
-		limit(keysOf(sections.get(section)), most, section);
+		limit(keysOf(sections.get(section)), most, say`${section}`);
 	}
 	const fields = sections.get('fields');
 	for (const [table, { value }] of entriesOf(fields)) {
-		limit(keysOf(value), MOST_FIELDS, `fields of ${table}`);
+		limit(keysOf(value), MOST_FIELDS, say`fields of ${table}`);
 	}
 	for (const [id, { value }] of entriesOf(sections.get('enums'))) {
 		const values = childOf(value, 'values');
-		limit(itemsOf(values), MOST_ENUM_VALUES, `values of ${id}`);
+		limit(itemsOf(values), MOST_ENUM_VALUES, say`values of ${id}`);
 	}
-	limit(itemsOf(childOf(sections.get('game'), 'streams')), MOST_STREAMS, 'random streams');
-	limit(itemsOf(childOf(sections.get('map'), 'cells')), MOST_SPACES, 'spaces');
+	limit(itemsOf(childOf(sections.get('game'), 'streams')), MOST_STREAMS, say`random streams`);
+	limit(itemsOf(childOf(sections.get('map'), 'cells')), MOST_SPACES, say`spaces`);
 	const effects = entriesOf(sections.get('pieces')).flatMap(([, { value }]) =>
 		keysOf(childOf(value, 'effects'))
 	);
-	limit(effects, MOST_DEFINITIONS, 'effects of pieces');
+	limit(effects, MOST_DEFINITIONS, say`effects of pieces`);
 	return found;
 }
 

@@ -1,4 +1,5 @@
 /** Findings about the game as a whole: circles among values, and things that nobody uses. */
+import { ART } from '#lib/ruleset/art/picture.ts';
 import { finding, type FindingDetails } from '#lib/language/diagnostic.ts';
 import type { FindingCode } from '#lib/language/finding-codes.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
@@ -12,6 +13,7 @@ import type { Leftovers } from './leftovers.ts';
 import type { Values } from '#lib/ruleset/link/rules/values.ts';
 import { childOf, entriesOf, itemsOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import type { Program, ValueDef } from '#lib/ruleset/program/program.ts';
+import { type Said, say } from '#lib/language/said.ts';
 
 const TABLES: Table[] = ['game', 'player', 'space', 'piece'];
 
@@ -44,7 +46,7 @@ function unused(
 	{ rules, leftovers }: Analysed,
 	code: FindingCode,
 	at: TreeNode,
-	message: string,
+	message: Said,
 	{ severity = 'warning', fixes = [], missing = null }: Partial<FindingDetails> = {}
 ): void {
 	const weight = { severity: leftovers.severity(at, severity), fixes, missing };
@@ -72,7 +74,7 @@ function findCircles(defs: ValueDef[], rules: Rules, values: Values): number[] {
 	const report = (value: number, from: number): void => {
 		const circle = [...way.slice(from).map((one) => one.value), way[from]!.value];
 		const place = values.place(defs[value]!.id);
-		const message = `A value cannot depend on itself: ${circle.map((v) => defs[v]!.id).join(' -> ')}`;
+		const message = say`A value cannot depend on itself: ${circle.map((v) => defs[v]!.id).join(' -> ')}`;
 		if (place) rules.link.report(finding('value/recursive', place, message));
 	};
 	for (const first of defs.keys()) {
@@ -100,15 +102,19 @@ function findUnusedWindows(game: Analysed): void {
 			const id = textOf(node);
 			if (id === null || id === 'anytime' || offered.has(id)) continue;
 			const { hint, fixes } = didYouMean(id, [...offers, 'anytime'], node.range);
-			const said = `Nobody offers the window "${id}", so this can never be chosen`;
+			const said = say`Nobody offers the window "${id}", so this can never be chosen`;
 			const missing = { what: 'window', word: id, of: null, said };
-			unused(game, 'read/unused-window', node, said + hint, { severity: 'error', fixes, missing });
+			unused(game, 'read/unused-window', node, say`${said}${hint}`, {
+				severity: 'error',
+				fixes,
+				missing
+			});
 		}
 	}
 	for (const [id, place] of offered) {
 		const index = windows.indexOf(id);
 		if (game.program.actions.some((action) => action.windows.includes(index))) continue;
-		unused(game, 'read/empty-window', place, `No action belongs to the window "${id}"`);
+		unused(game, 'read/empty-window', place, say`No action belongs to the window "${id}"`);
 	}
 }
 
@@ -116,7 +122,7 @@ function findUnusedLocals(game: Analysed): void {
 	const { rules, frames } = game;
 	const all = [...rules.procedures, ...rules.events].map(({ frame }) => frame);
 	for (const { name, place, expected, read } of [...all, ...frames].flatMap((f) => f.locals)) {
-		if (expected && !read) unused(game, 'read/unused-local', place, `"${name}" is never read`);
+		if (expected && !read) unused(game, 'read/unused-local', place, say`"${name}" is never read`);
 	}
 }
 
@@ -126,21 +132,26 @@ function findUnusedThings(game: Analysed, shown: ReadonlySet<string>): void {
 	const { link } = rules;
 	link.section('values').forEach(([id, { key }], value) => {
 		if (link.reads.has(`value/${value}`) || shown.has(id)) return;
-		unused(game, 'read/unused-value', key, `Nothing asks for the value "${id}"`);
+		unused(game, 'read/unused-value', key, say`Nothing asks for the value "${id}"`);
 	});
+	for (const [name, { key }] of link.section('art')) {
+		if (game.program.faces.some(({ icon }) => icon === ART + name)) continue;
+		const message = say`No piece shows "${name}": write icon: ${ART}${name}`;
+		unused(game, 'read/unused-art', key, message);
+	}
 	for (const { id, entry, used } of rules.procedures) {
-		if (!used) unused(game, 'read/unused-procedure', entry.key, `Nothing calls "${id}"`);
+		if (!used) unused(game, 'read/unused-procedure', entry.key, say`Nothing calls "${id}"`);
 	}
 	for (const { id, entry, used } of rules.events) {
-		if (!used) unused(game, 'read/unused-event', entry.key, `Nothing emits "${id}"`);
+		if (!used) unused(game, 'read/unused-event', entry.key, say`Nothing emits "${id}"`);
 	}
 	for (const table of TABLES) {
 		link.fieldNodes[table].forEach(({ key }, f) => {
 			const id = key.text;
 			const isRead = link.reads.has(`field-${table}/${f}`) || shown.has(id);
-			if (!isRead) unused(game, 'read/unused-field', key, `Nothing reads "${id}"`);
+			if (!isRead) unused(game, 'read/unused-field', key, say`Nothing reads "${id}"`);
 			else if (!link.written.has(`field-${table}/${f}`)) {
-				unused(game, 'read/never-written', key, `Nothing ever sets "${id}"`);
+				unused(game, 'read/never-written', key, say`Nothing ever sets "${id}"`);
 			}
 		});
 	}
@@ -151,7 +162,7 @@ function findUnusedOptions(game: Analysed, shown: ReadonlySet<string>): void {
 	const { link } = game.rules;
 	link.section('options').forEach(([id, { key }], option) => {
 		if (link.reads.has(`option/${option}`) || shown.has(id)) return;
-		const message = `No rule asks for the option "${id}"`;
+		const message = say`No rule asks for the option "${id}"`;
 		if (Object.hasOwn(game.chosen, id)) link.report(finding('read/unused-option', key, message));
 		else unused(game, 'read/unused-option', key, message, { severity: 'error' });
 	});

@@ -1,11 +1,12 @@
 /** Constraints between options: conditions with a reason that players understand. */
-import { finding, type Fix, type Place } from '#lib/language/diagnostic.ts';
+import { beside, finding, type Fix, fixing, type Place } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, scalarsOf, textOf } from '#lib/language/nodes.ts';
 import type { Symbols } from '#lib/ruleset/names/symbols.ts';
+import { say } from '#lib/language/said.ts';
 
 type Option = Symbols['options'][number];
 
@@ -39,24 +40,26 @@ function violated(
 	const places = named.map((option) => ({ option, place: choiceOf(composition, option) }));
 	const chosen = places.findLast(({ place }) => place.chosen) ?? places.at(-1);
 	const told = named.map((option) => `${option.id}: ${wordOf(option, option.value)}`).join(', ');
-	const reason = reasonOf(link, id) ?? `${id} does not hold`;
-	const related = [{ range: key.range, message: `"${id}" is written here` }];
+	const reason = reasonOf(link, id);
+	const related = [beside(key, say`"${id}" is written here`)];
 	for (const { option, place } of places) {
 		if (option !== chosen?.option) {
-			related.push({
-				range: place.range,
-				message: `${option.id}: ${wordOf(option, option.value)}`
-			});
+			related.push(beside(place, say`${option.id}: ${wordOf(option, option.value)}`));
 		}
 	}
 	const fixes = places.flatMap(({ option, place }) =>
 		place.editable ? curesOf(link, option, place.range, all) : []
 	);
 	link.report(
-		finding('option/constraint', chosen?.place ?? key, `${reason} (${told})`, {
-			related,
-			fixes
-		})
+		finding(
+			'option/constraint',
+			chosen?.place ?? key,
+			reason === null ? say`${id} does not hold (${told})` : say`${reason} (${told})`,
+			{
+				related,
+				fixes
+			}
+		)
 	);
 }
 
@@ -103,10 +106,9 @@ function curesOf(
 		return all.every(({ is }) => link.quietly(() => link.constant(is, { t: 'bool' })) !== 0);
 	});
 	option.value = before;
-	return good.map((name) => ({
-		title: `Choose "${name}" for ${option.id}`,
-		edits: [{ range, text: name }]
-	}));
+	return good.map((name) =>
+		fixing(say`Choose "${name}" for ${option.id}`, [{ range, text: name }])
+	);
 }
 
 function wordOf({ type }: Option, value: number): string {

@@ -1,18 +1,22 @@
 /** Texts against the rules: those that are missing, and those that nothing shows. */
-import { finding } from '#lib/language/diagnostic.ts';
+import { beside, finding } from '#lib/language/diagnostic.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
 import type { ScalarNode } from '#lib/language/tree.ts';
 import type { AskedText, Rules } from '#lib/ruleset/link/context/body.ts';
 import { placeIn } from '#lib/language/findings.ts';
 import type { Leftovers } from './leftovers.ts';
+import { namesNumber } from './named-numbers.ts';
 import { asScalar, entriesOf, type Maybe } from '#lib/language/nodes.ts';
+import { chapterOf } from '#lib/ruleset/program/chapter.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
+import { type Said, say } from '#lib/language/said.ts';
 
 /** What may stand below any text; `pass` and `none` are the words for declining. */
 const PARTS: ReadonlySet<string> = new Set([
 	'name',
 	'plural',
 	'rule',
+	'asked',
 	'ask',
 	'log',
 	'prevented',
@@ -47,11 +51,15 @@ export function checkTexts(program: Program, rules: Rules, leftovers: Leftovers)
 		for (const { path, key, text } of leavesOf(value, '')) {
 			if (!isKnown(path, known)) {
 				const [section = ''] = path.split('.', 1);
-				if (ELSEWHERE.has(section)) continue;
-				const said = `Nothing shows the text "${path}"`;
+				if (
+					ELSEWHERE.has(section) ||
+					(section === 'numbers' && namesNumber(path.slice('numbers.'.length), link, PARTS))
+				)
+					continue;
+				const said = say`Nothing shows the text "${path}"`;
 				const severity = leftovers.severity(key, 'warning');
 				const missing = { what: 'text', word: path, of: null, said };
-				const message = said + hintFor(path, known, key);
+				const message = say`${said}${hintFor(path, known, key)}`;
 				link.report(finding('text/unknown-path', key, message, { severity, missing }));
 			} else if (text.text.includes('{')) {
 				checkPlaceholders(rules, askers.get(path) ?? [], text);
@@ -66,7 +74,7 @@ function findMissing({ link, texts }: Rules, english: Record<string, string>): v
 		const parts = [path, `${path}.ask`, `${path}.log`];
 		if (reported.has(path) || parts.some((part) => Object.hasOwn(english, part))) return;
 		reported.add(path);
-		const message = `There is no English text for ${path}`;
+		const message = say`There is no English text for ${path}`;
 		link.report(finding('text/missing', place, message, { severity: 'warning' }));
 	};
 	for (const { section, path, place, option } of texts) {
@@ -84,7 +92,7 @@ function knownPaths(program: Program, rules: Rules): Set<string> {
 	add('game', [{ id: program.game }]);
 	add('pieces', program.faces);
 	add('kinds', program.kinds);
-	add('attributes', program.attributes);
+	add('attributes', [...program.attributes, { id: 'count' }]);
 	add('zones', program.zones);
 	add('values', program.values);
 	add('events', program.events);
@@ -92,6 +100,7 @@ function knownPaths(program: Program, rules: Rules): Set<string> {
 	add('invariants', program.invariants);
 	for (const [id] of rules.link.section('constraints')) known.add(`constraints.${id}`);
 	add('clauses', program.clauses);
+	for (const { section } of program.clauses) known.add(`sections.${chapterOf(section)}`);
 	add('options', program.options);
 	for (const list of Object.values(program.fields)) add('fields', list);
 	for (const event of program.events) {
@@ -109,7 +118,7 @@ function knownPaths(program: Program, rules: Rules): Set<string> {
 }
 
 /** Among the texts of the same section. */
-function hintFor(path: string, known: ReadonlySet<string>, { range }: ScalarNode): string {
+function hintFor(path: string, known: ReadonlySet<string>, { range }: ScalarNode): Said {
 	const section = path.slice(0, path.indexOf('.') + 1);
 	const others = [...known].filter((other) => other.startsWith(section));
 	const ids = others.map((other) => other.slice(section.length));
@@ -145,8 +154,8 @@ function checkPlaceholders({ link }: Rules, askers: AskedText[], node: ScalarNod
 		if (!without) continue;
 		const at = placeIn(node, match.index, match.index + whole.length);
 		const { hint } = didYouMean(word, without.args ?? [], at.range);
-		const related = [{ range: without.place.range, message: 'shown from here' }];
-		const message = `Nothing is given for {${word}}${hint}`;
+		const related = [beside(without.place, say`shown from here`)];
+		const message = say`Nothing is given for {${word}}${hint}`;
 		link.report(finding('text/placeholder', at, message, { severity: 'warning', related }));
 	}
 }

@@ -2,7 +2,7 @@
  * Two layers, without an order between them, whose effects act at the same moment on the same thing. That may well be
  * meant, so it is a warning: which of them acts first is nobody's decision.
  */
-import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
+import { beside, type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
@@ -11,6 +11,7 @@ import type { EffectDef, ModifierDef, Program, SourcePlace } from '#lib/ruleset/
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { apartIn } from './apart.ts';
 import { type Touched, touchedBy, writtenByBoth } from './touched.ts';
+import { type Said, say } from '#lib/language/said.ts';
 
 interface Acting {
 	id: string;
@@ -28,7 +29,7 @@ export function sameMoments(program: Program, composition: Composition): Diagnos
 		const place = program.sources[source]!;
 		return { id, layer: place.layer, range: places.of(place) };
 	};
-	const compare = (moment: string, acting: Acting[]): void => {
+	const compare = (moment: Said, acting: Acting[]): void => {
 		acting.forEach((one, i) => {
 			for (const other of acting.slice(0, i)) {
 				if (!apart(one.layer, other.layer)) continue;
@@ -40,8 +41,8 @@ export function sameMoments(program: Program, composition: Composition): Diagnos
 	for (const event of program.events) {
 		const acts = (effects: EventEffects): Acting[] =>
 			effects.map((effect) => ({ ...placed(effect), on: touchedBy(program, effect.body) }));
-		compare(`after ${event.id}`, acts(event.triggers));
-		compare(`instead of ${event.id}`, acts(event.replacements));
+		compare(say`after ${event.id}`, acts(event.triggers));
+		compare(say`instead of ${event.id}`, acts(event.replacements));
 	}
 	for (const value of program.values) {
 		const setting = value.modifiers.filter(({ stage }) => stage === 'set');
@@ -52,7 +53,7 @@ export function sameMoments(program: Program, composition: Composition): Diagnos
 			read: new Set()
 		};
 		compare(
-			`when ${value.id} is asked`,
+			say`when ${value.id} is asked`,
 			setting.map((one) => ({ ...placed(one), on }))
 		);
 	}
@@ -61,11 +62,9 @@ export function sameMoments(program: Program, composition: Composition): Diagnos
 
 type EventEffects = (EffectDef & { body: StepIR[] })[];
 
-function warning(moment: string, one: Acting, other: Acting, both: string[]): Diagnostic {
-	const message =
-		`"${one.layer}" and "${other.layer}" both act ${moment} on ${both.join(', ')}, and nothing says which comes first; ` +
-		`order them with \`after:\` if it matters`;
-	const related = [{ range: other.range, message: `${other.id} of "${other.layer}"` }];
+function warning(moment: Said, one: Acting, other: Acting, both: string[]): Diagnostic {
+	const message = say`"${one.layer}" and "${other.layer}" both act ${moment} on ${both.join(', ')}, and nothing says which comes first; order them with \`after:\` if it matters`;
+	const related = [beside(other, say`${other.id} of "${other.layer}"`)];
 	return finding('layer/same-moment', one, message, { severity: 'warning', related });
 }
 

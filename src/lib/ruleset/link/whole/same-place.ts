@@ -2,7 +2,7 @@
  * Two layers, without an order between them, that have inserted something at the same place. They get on where their order
  * cannot matter; elsewhere it is a warning, with the line that says it.
  */
-import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
+import { beside, type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import { verbOf } from '#lib/language/step-names.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import type { Insertion } from '#lib/ruleset/compose/patched.ts';
@@ -10,6 +10,7 @@ import type { Program } from '#lib/ruleset/program/program.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { apartIn } from './apart.ts';
 import { dependingOn, type Touched, touchedBy } from './touched.ts';
+import { type Said, say } from '#lib/language/said.ts';
 
 export function samePlaces(program: Program, composition: Composition): Diagnostic[] {
 	const { insertions } = composition;
@@ -31,22 +32,21 @@ function atSamePlace(a: Insertion, b: Insertion): boolean {
 }
 
 /** Why their order matters; nothing where it does not. */
-function mattersFor(linked: LinkedSteps, a: Insertion, b: Insertion): string[] {
+function mattersFor(linked: LinkedSteps, a: Insertion, b: Insertion): Said[] {
 	const [one, other] = [linked.touched(a), linked.touched(b)];
-	if (!one || !other) return ['the order in which they stand'];
+	if (!one || !other) return [say`the order in which they stand`];
 	return dependingOn(one, other);
 }
 
-function warning(earlier: Insertion, later: Insertion, between: readonly string[]): Diagnostic {
-	const { path, beside, side } = later;
-	const at = beside.startsWith('<') ? path : `${path}.${beside}`;
+function warning(earlier: Insertion, later: Insertion, between: readonly Said[]): Diagnostic {
+	const { path, beside: neighbour, side } = later;
+	const at = neighbour.startsWith('<') ? path : `${path}.${neighbour}`;
 	// What is put right behind a thing stands before what was put there earlier.
 	const first = side === 'after' ? later : earlier;
-	const message =
-		`"${earlier.layer}" and "${later.layer}" both insert ${side} ${at}, and it matters which of them applies first ` +
-		`(${between.join(', ')}); now "${first.layer}" comes first. Say it in the variant: ` +
-		`\`resolve: { ${quoted(at)}: { order: [${earlier.layer}, ${later.layer}] } }\``;
-	const related = [{ range: earlier.range, message: `"${earlier.layer}" inserts here` }];
+	const inserted = side === 'after' ? say`after ${at}` : say`before ${at}`;
+	const listed = between.reduce((before, one) => say`${before}, ${one}`);
+	const message = say`"${earlier.layer}" and "${later.layer}" both insert ${inserted}, and it matters which of them applies first (${listed}); now "${first.layer}" comes first. Say it in the variant: \`resolve: { ${quoted(at)}: { order: [${earlier.layer}, ${later.layer}] } }\``;
+	const related = [beside(earlier, say`"${earlier.layer}" inserts here`)];
 	return finding('layer/same-place', later, message, { severity: 'warning', related });
 }
 

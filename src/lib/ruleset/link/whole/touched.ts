@@ -1,6 +1,7 @@
 /** What steps change and look at, with the procedures, events and values that they use: whether their order can matter. */
 import type { EffectDef, Program } from '#lib/ruleset/program/program.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
+import { type Said, say } from '#lib/language/said.ts';
 
 /** Ids of fields, zones and values. */
 export interface Touched {
@@ -21,18 +22,26 @@ export function writtenByBoth(a: Touched, b: Touched): string[] {
 }
 
 /** Everything by which the order of two that follow each other may matter. */
-export function dependingOn(a: Touched, b: Touched): string[] {
+export function dependingOn(a: Touched, b: Touched): Said[] {
 	const against = (one: Touched, other: Touched): string[] => [
 		...[...one.does].filter((what) => other.does.has(what)),
 		...[...one.does, ...one.set, ...one.added].filter((id) => other.read.has(id))
 	];
-	return [...new Set([...writtenByBoth(a, b), ...against(a, b), ...against(b, a)])];
+	const found = new Set([...writtenByBoth(a, b), ...against(a, b), ...against(b, a)]);
+	return [...found].map((what) => WORDS.get(what) ?? say`${what}`);
 }
 
 const QUESTIONS = 'who is asked first';
 const FLOW = 'whether the rest is done';
 const LOCAL = 'a name of the rule';
 const PLACES = 'where pieces are';
+
+const WORDS: ReadonlyMap<string, Said> = new Map([
+	[QUESTIONS, say`who is asked first`],
+	[FLOW, say`whether the rest is done`],
+	[LOCAL, say`a name of the rule`],
+	[PLACES, say`where pieces are`]
+]);
 
 const LOOKS_AT_PLACES: ReadonlySet<unknown> = new Set([
 	'space-of',

@@ -44,20 +44,20 @@ export interface Difference {
 export interface GameDiff {
 	/** Of the rules: what can make a game go another way. */
 	rules: Difference[];
-	/** Of what is only shown: number of texts, paragraphs and layout entries that differ. */
-	shown: Record<'text' | 'clauses' | 'layout', number>;
+	/** Of what is only shown: number of texts, paragraphs, layout entries and pictures that differ. */
+	shown: Record<(typeof SHOWN)[number], number>;
 	/** Whether the two play the same with so many players; null where one of them cannot be played. */
 	same: boolean | null;
 	players: number;
 }
 
-const SHOWN = ['text', 'clauses', 'layout'] as const;
+const SHOWN = ['text', 'clauses', 'layout', 'art'] as const;
 const WHOLE: ReadonlySet<string> = new Set(['game', 'map', 'evaluation']);
 
 export function diffPrograms(a: Game, b: Game): GameDiff {
 	const sections = SECTIONS.filter((id) => !SHOWN.some((one) => one === id));
 	const rules = sections.flatMap((section) => sectionDiff(section, a, b));
-	const shown = { text: 0, clauses: 0, layout: 0 };
+	const shown = { text: 0, clauses: 0, layout: 0, art: 0 };
 	for (const id of SHOWN) shown[id] = partsOf(id, sectionOf(a, id), sectionOf(b, id)).length;
 	const same = a.program && b.program ? rulesHash(a.program) === rulesHash(b.program) : null;
 	return { rules, shown, same, players: b.program?.players ?? a.program?.players ?? 0 };

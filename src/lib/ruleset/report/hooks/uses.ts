@@ -44,7 +44,7 @@ const EFFECT_WORDS = {
 	after: 'followed by'
 } as const satisfies Record<(typeof EFFECT_VERBS)[number], UseWord>;
 
-const NOT_RULES: ReadonlySet<string> = new Set(['text', 'clauses', 'layout']);
+const NOT_RULES: ReadonlySet<string> = new Set(['text', 'clauses', 'layout', 'art']);
 
 export class Uses {
 	readonly #notes: ReadNotes;

@@ -1,0 +1,68 @@
+/**
+ * What is said to a reader: a sentence with gaps and what stands in them, so that each language can put it in its own order.
+ * Plain data, for it crosses from workers to the page. English is the pattern itself; other languages look it up.
+ */
+export interface Said {
+	/** `There is no {0} "{1}"`. */
+	pattern: string;
+	with: readonly Part[];
+}
+
+/** Names, numbers and code stand as they are; words of English are said themselves, so that they are translated too. */
+export type Part = string | number | Said;
+
+export function say(texts: TemplateStringsArray, ...parts: Part[]): Said {
+	const pattern = texts.reduce((before, text, i) => `${before}{${i - 1}}${text}`);
+	return { pattern, with: parts };
+}
+
+/** For the end of a sentence that needs none. */
+export const NOTHING: Said = { pattern: '', with: [] };
+
+/**
+ * Words that stand in data rather than in the source, such as the titles of schemas. Where nothing translates them, the
+ * sentence around them stays English.
+ */
+export function asSaid(text: string): Said {
+	return { pattern: text, with: [] };
+}
+
+/** `a, b and c`, of names and code. */
+export function saidList(words: readonly string[], last: 'and' | 'or'): Said {
+	const [end = ''] = words.slice(-1);
+	if (words.length < 2) return say`${end}`;
+	const before = words.slice(0, -1).join(', ');
+	return last === 'and' ? say`${before} and ${end}` : say`${before} or ${end}`;
+}
+
+/** `a, b or c`, of words that are said themselves. */
+export function saidChoice(words: readonly Said[]): Said {
+	const [first = NOTHING, ...rest] = words;
+	const end = rest.pop();
+	if (end === undefined) return first;
+	return say`${rest.reduce((before, one) => say`${before}, ${one}`, first)} or ${end}`;
+}
+
+const GAP = /\{(\d+)\}/g;
+
+export function inEnglish({ pattern, with: parts }: Said): string {
+	return pattern.replace(GAP, (gap, at: string) => {
+		const part = parts[Number(at)];
+		return part === undefined ? gap : typeof part === 'object' ? inEnglish(part) : String(part);
+	});
+}
+
+/** The same with texts in it that are cut by somebody who knows how long they may be. */
+export function cutBy(said: Said, cut: (text: string) => string): Said {
+	return {
+		pattern: said.pattern,
+		with: said.with.map((part) =>
+			typeof part === 'string' ? cut(part) : typeof part === 'number' ? part : cutBy(part, cut)
+		)
+	};
+}
+
+/** A pattern without a word is the same in all languages. */
+export function isWordless(pattern: string): boolean {
+	return !/\p{L}/u.test(pattern.replace(GAP, ''));
+}

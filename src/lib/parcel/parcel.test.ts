@@ -1,0 +1,282 @@
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { asBytes } from './deflate.ts';
+import { linkOf, readLink } from './link.ts';
+import { packVariant } from './pack-variant.ts';
+import { MOST_BYTES, type Parcel, parcelOf, type ReadParcel } from './parcel.ts';
+import { readArrived } from './read-arrived.ts';
+import { readZip } from './read-zip.ts';
+import { visible } from './visible.ts';
+import { zipOf } from './write-zip.ts';
+
+const GAMES = ['shells'];
+const TEXT = '# Été\nvariant: { id: mine, game: shells }\n';
+const RULE = 'layer: { id: rule, kind: house-rule, game: shells }\n';
+const PARCEL: Parcel = {
+	name: 'mine',
+	files: new Map([
+		['variants/mine.yaml', TEXT],
+		['shells/house-rules/rule.yaml', RULE]
+	])
+};
+
+const why = (read: ReadParcel): string =>
+	read.ok ? 'it is good' : [read.problem.why, read.problem.at].join(' ').trim();
+
+/** A link that holds anything at all. */
+const linkWith = (data: unknown): string => `v1.${base64(JSON.stringify(data))}`;
+const base64 = (text: string): string => deflateRawSync(text).toString('base64url');
+
+/** A zip of ours, with bytes of it changed. */
+async function zipWith(
+	files: [string, string][],
+	change: (bytes: Buffer) => void = () => undefined
+) {
+	const bytes = await zipOf({ name: 'x', files: new Map(files) });
+	change(Buffer.from(bytes.buffer));
+	return bytes;
+}
+
+const GOOD: [string, string][] = [['variants/mine.yaml', TEXT]];
+/** Where the line of the first file begins in the directory. */
+const directory = (bytes: Buffer): number => bytes.readUInt32LE(bytes.length - 6);
+
+describe('a parcel', () => {
+	test('is the same after a journey as a link', async () => {
+		const link = await linkOf(PARCEL);
+		expect(link).toMatch(/^v1\.[\w-]+$/);
+		expect(await readLink(link, GAMES)).toEqual({ ok: true, parcel: PARCEL });
+	});
+
+	test('and as a zip, which is always the same', async () => {
+		const zip = await zipOf(PARCEL);
+		expect(await readZip(zip, GAMES)).toEqual({ ok: true, parcel: PARCEL });
+		expect(await zipOf(PARCEL)).toEqual(zip);
+	});
+
+	test('holds a variant, what it plays with that others do not have, and its tests', () => {
+		const file = (path: string, delivered: string | null = null) => ({
+			path,
+			text: path,
+			delivered
+		});
+		const files = [
+			file('shells/tests/mine.yaml'),
+			file('shells/house-rules/rule.yaml'),
+			file('shells/house-rules/other.yaml'),
+			file('shells/base/game.yaml', 'as it was'),
+			file('shells/base/map.yaml', 'shells/base/map.yaml'),
+			file('chess/base/game.yaml', 'as it was'),
+			file('variants/mine.yaml'),
+			file('variants/other.yaml')
+		];
+		const variant = { id: 'mine', game: 'shells', layers: ['base', 'rule'] };
+		const { name, files: packed } = packVariant(variant, files);
+		expect([name, ...packed.keys()]).toEqual([
+			'mine',
+			'variants/mine.yaml',
+			'shells/base/game.yaml',
+			'shells/house-rules/rule.yaml',
+			'shells/tests/mine.yaml'
+		]);
+	});
+
+	test.each([
+		['../x.yaml', 'path ../x.yaml'],
+		['variants/../../x.yaml', 'path variants/../../x.yaml'],
+		['/etc/passwd.yaml', 'path /etc/passwd.yaml'],
+		['C:/variants/x.yaml', 'path C:/variants/x.yaml'],
+		['variants\\x.yaml', 'path variants\\x.yaml'],
+		['variants/.x.yaml', 'path variants/.x.yaml'],
+		['variants/x.js', 'path variants/x.js'],
+		['variants/a/x.yaml', 'path variants/a/x.yaml'],
+		['__proto__/base/x.yaml', 'path __proto__/base/x.yaml'],
+		['constructor/base/x.yaml', 'elsewhere constructor/base/x.yaml'],
+		['chess/base/x.yaml', 'elsewhere chess/base/x.yaml'],
+		['shells/other/x.yaml', 'path shells/other/x.yaml'],
+		['variants/\u202egnp.yaml', 'path variants/\u202egnp.yaml'],
+		['variants/x.yaml\0', 'path variants/x.yaml\0'],
+		[`variants/${'x'.repeat(200)}.yaml`, `path variants/${'x'.repeat(111)}`],
+		['', 'path']
+	])('has no file at %j', (path, said) => {
+		expect(why(parcelOf([...GOOD, [path, TEXT]], GAMES))).toBe(said);
+	});
+
+	test('has no odd texts, and not too many', () => {
+		expect(why(parcelOf([], GAMES))).toBe('empty');
+		expect(why(parcelOf([['variants/x.yaml', 'a\0b']], GAMES))).toBe('not-text variants/x.yaml');
+		expect(why(parcelOf([['variants/x.yaml', '\ud800']], GAMES))).toBe('not-text variants/x.yaml');
+		expect(why(parcelOf([['variants/x.yaml', TEXT]], GAMES))).toBe('misnamed variants/x.yaml');
+		expect(why(parcelOf([...GOOD, ['variants/MINE.yaml', TEXT]], GAMES))).toBe(
+			'twice variants/MINE.yaml'
+		);
+		expect(why(parcelOf([['variants/x.yaml', ' '.repeat(MOST_BYTES + 1)]], GAMES))).toBe(
+			'too-large'
+		);
+		const many = Array.from({ length: 101 }, (_, i): [string, string] => [
+			`variants/v${i}.yaml`,
+			''
+		]);
+		expect(why(parcelOf(many, GAMES))).toBe('too-many');
+		// One that is broken says so when it is looked at.
+		expect(parcelOf([['variants/x.yaml', 'variant: [']], GAMES).ok).toBe(true);
+	});
+});
+
+describe('a link', () => {
+	test.each([
+		['', 'link-broken'],
+		['v1.', 'link-broken'],
+		['v1.!!!', 'link-broken'],
+		['v1.A', 'link-broken'],
+		['v1.AAAA', 'link-broken'],
+		['v2.AAAA', 'link-newer'],
+		[`v1.${'A'.repeat(3_000_000)}`, 'too-large'],
+		[`v1.${base64('[["variants/x.yaml", "tex')}`, 'link-broken'],
+		[`v1.${base64('['.repeat(100_000))}`, 'link-broken'],
+		[`v1.${deflateRawSync(Buffer.from([0x5b, 0xff])).toString('base64url')}`, 'link-broken'],
+		[`v1.${base64(' '.repeat(200_000_000))}`, 'too-large'],
+		[
+			`v1.${base64('[["variants/mine.yaml", "{\\"__proto__\\": 1}"]]').slice(0, -3)}`,
+			'link-broken'
+		],
+		[linkWith([]), 'empty'],
+		[linkWith({ 'variants/x.yaml': TEXT }), 'link-broken'],
+		[linkWith([['variants/x.yaml', 1]]), 'link-broken'],
+		[linkWith([['variants/x.yaml', TEXT, '']]), 'link-broken'],
+		[linkWith(null), 'link-broken'],
+		[linkWith([['../x.yaml', TEXT]]), 'path ../x.yaml'],
+		[linkWith([...GOOD, ...GOOD]), 'twice variants/mine.yaml']
+	])('of %.30j is refused', async (link, said) => {
+		expect(why(await readLink(link, GAMES))).toBe(said);
+	});
+});
+
+describe('a zip', () => {
+	test('with a name that is no place for rules is not even unpacked', async () => {
+		const zip = await zipWith([['variants/../x.yaml', TEXT]]);
+		expect(why(await readZip(zip, GAMES))).toBe('path variants/../x.yaml');
+	});
+
+	test('with folders and the litter of a Mac is read all the same', async () => {
+		const litter: [string, string][] = [
+			['__MACOSX/variants/._mine.yaml', ''],
+			['.DS_Store', ''],
+			['variants/', '']
+		];
+		expect((await readZip(await zipWith([...litter, ...GOOD]), GAMES)).ok).toBe(true);
+	});
+
+	test.each<[string, (bytes: Buffer) => void, string]>([
+		[
+			'a symbolic link',
+			(bytes) => bytes.writeUInt32LE((0xa1ff << 16) >>> 0, directory(bytes) + 38),
+			'zip-shortcut variants/mine.yaml'
+		],
+		[
+			'a password',
+			(bytes) => bytes.writeUInt16LE(0x801, directory(bytes) + 8),
+			'zip-locked variants/mine.yaml'
+		],
+		[
+			'another method',
+			(bytes) => bytes.writeUInt16LE(12, directory(bytes) + 10),
+			'zip-broken variants/mine.yaml'
+		],
+		[
+			'another sum',
+			(bytes) => bytes.writeUInt32LE(1, directory(bytes) + 16),
+			'zip-broken variants/mine.yaml'
+		],
+		[
+			'less said than there is',
+			(bytes) => bytes.writeUInt32LE(5, directory(bytes) + 24),
+			'zip-broken variants/mine.yaml'
+		],
+		[
+			'more said than there is',
+			(bytes) => bytes.writeUInt32LE(500, directory(bytes) + 24),
+			'zip-broken variants/mine.yaml'
+		],
+		[
+			'much more said',
+			(bytes) => bytes.writeUInt32LE(3e9, directory(bytes) + 24),
+			'too-large variants/mine.yaml'
+		],
+		['two names', (bytes) => bytes.write('x', 30), 'zip-broken variants/mine.yaml'],
+		[
+			'its file nowhere',
+			(bytes) => bytes.writeUInt32LE(99999, directory(bytes) + 42),
+			'zip-broken'
+		],
+		[
+			'its directory nowhere',
+			(bytes) => bytes.writeUInt32LE(99999, bytes.length - 6),
+			'zip-broken'
+		],
+		[
+			'more files than it has',
+			(bytes) => bytes.writeUInt16LE(60000, bytes.length - 12),
+			'zip-broken'
+		],
+		[
+			'a file past its end',
+			(bytes) => bytes.writeUInt32LE(99999, directory(bytes) + 20),
+			'zip-broken variants/mine.yaml'
+		],
+		['no end', (bytes) => bytes.fill(0, bytes.length - 22), 'zip-broken'],
+		['broken bytes', (bytes) => bytes.fill(0xff, 48, 60), 'zip-broken variants/mine.yaml'],
+		[
+			'a name that is no text',
+			(bytes) => bytes.fill(0xff, directory(bytes) + 46, directory(bytes) + 50),
+			'zip-broken'
+		]
+	])('with %s is refused', async (_, change, said) => {
+		expect(why(await readZip(await zipWith(GOOD, change), GAMES))).toBe(said);
+	});
+
+	test('that unpacks to more than was agreed is stopped, and so are too many files', async () => {
+		const bomb = await zipWith([['variants/x.yaml', ' '.repeat(60_000_000)]]);
+		expect(bomb.length).toBeLessThan(100_000);
+		expect(why(await readZip(bomb, GAMES))).toBe('too-large variants/x.yaml');
+		const many = Array.from({ length: 101 }, (_, i): [string, string] => [
+			`variants/v${i}.yaml`,
+			''
+		]);
+		expect(why(await readZip(await zipWith(many), GAMES))).toBe('too-many');
+	});
+});
+
+describe('a file that somebody hands in', () => {
+	const arrived = async (text: string, name: string): Promise<string> => {
+		const read = await readArrived(asBytes(text), name, GAMES);
+		if (read.what === 'text') return 'text';
+		return read.ok ? [...read.parcel.files.keys()].join(' ') : why(read);
+	};
+
+	test('lies where it says that it belongs, or where its name says', async () => {
+		expect(await arrived(TEXT, 'download (1).yaml')).toBe('variants/mine.yaml');
+		expect(await arrived(RULE, 'x.yaml')).toBe('shells/house-rules/rule.yaml');
+		expect(await arrived('variant: [', 'mine.yaml')).toBe('variants/mine.yaml');
+		expect(await arrived('variant: [', 'My own.yaml')).toBe('no-place My own.yaml');
+		expect(await arrived('layer: { id: x }', 'x.yaml')).toBe('no-place x.yaml');
+		expect(await arrived('layer: { kind: edition, game: chess, id: x }', 'x.yaml')).toBe(
+			'elsewhere chess/editions/x.yaml'
+		);
+		expect(await arrived('variant: { id: ../../x }', '../../x.yaml')).toBe('no-place ../../x.yaml');
+	});
+
+	test('may be a zip, whatever it is called, and something else for others to read', async () => {
+		const zip = await zipWith(GOOD);
+		expect(await readArrived(zip, 'x.json', GAMES)).toMatchObject({ what: 'parcel', ok: true });
+		expect(await arrived('no zip', 'x.zip')).toBe('zip-broken');
+		expect(await arrived('{"format":"thingsmith-game-2"}', 'x.json')).toBe('text');
+		expect(await arrived('', 'x.json')).toBe('text');
+		const odd = await readArrived(Uint8Array.of(0xff, 0xfe), 'x.yaml', GAMES);
+		expect(odd).toEqual({ what: 'parcel', ok: false, problem: { why: 'not-text', at: 'x.yaml' } });
+	});
+});
+
+test('letters that turn others around are shown by their numbers', () => {
+	expect(visible('a\u202eb\u0007\r\nc\td')).toBe('a⟨202E⟩b⟨0007⟩\nc\td');
+});

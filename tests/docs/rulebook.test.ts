@@ -1,0 +1,131 @@
+/** The pages of the rulebooks are up to date, and complete: nothing unread, nothing without a clause, a rule and a scenario. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { readRulebooks, overlap, unread } from '../../scripts/rulebook/books.ts';
+import { citedBy, defaultOf, evidenceOf, provedBy } from '../../scripts/rulebook/evidence.ts';
+import { chaptersOf } from '../../scripts/rulebook/page.ts';
+import { rulebookPages } from '../../scripts/rulebook/pages.ts';
+import { workspaceOf } from '../../src/cli/load.ts';
+
+const project = join(import.meta.dirname, '../..');
+const { game, books, elsewhere, rulings } = readRulebooks(project);
+const workspace = workspaceOf();
+const evidence = evidenceOf(workspace, game);
+/** Headings, figures and stories between two statements take no more lines. */
+const MOST_UNREAD = 20;
+
+test('the pages of the rulebooks are up to date (npm run schema)', () => {
+	const stale = [...rulebookPages(project)].filter(([path, content]) => {
+		const file = join(project, path);
+		return !existsSync(file) || readFileSync(file, 'utf8') !== content;
+	});
+	expect(stale.map(([path]) => path)).toEqual([]);
+});
+
+describe.each(books)('the book of $edition', (book) => {
+	const { edition, statements, lines, readTo } = book;
+	const listed = (of: typeof statements) => of.map(({ where, says }) => `L${where} ${says}`);
+
+	it('is read from its first line to its last, in its order', () => {
+		expect(unread(book).filter(([from, to]) => to - from >= MOST_UNREAD)).toEqual([]);
+		const begins = statements.map(({ spans: [first] }) => first?.[0] ?? 0);
+		const back = statements.filter((_, i) => begins[i]! < (begins[i - 1] ?? lines[0]));
+		expect(listed(back)).toEqual([]);
+		const beyond = statements.filter(({ spans }) => spans.some(([, to]) => to > readTo));
+		expect(listed(beyond)).toEqual([]);
+	});
+
+	it('is in its chapters, whole', () => {
+		const chapters = chaptersOf(book);
+		expect(chapters.flatMap(([, part]) => part).length).toBe(statements.length);
+	});
+
+	it('has a clause, and a rule or an option, for whatever it rules', () => {
+		const wanting = statements.filter(
+			({ verdict, clauses, rules, options }) =>
+				verdict !== 'none' && (clauses.length === 0 || rules.length + options.length === 0)
+		);
+		// What differs may wait for its clause; its note says what is to be done.
+		expect(listed(wanting.filter(({ verdict, note }) => verdict !== 'differs' || !note))).toEqual(
+			[]
+		);
+	});
+
+	it('names the option that decides, where one does', () => {
+		const unnamed = statements.filter(
+			({ verdict, options }) => verdict === 'option' && options.length === 0
+		);
+		expect(listed(unnamed)).toEqual([]);
+	});
+
+	it('is cited by rules and proved by scenarios, clause by clause', () => {
+		const clauses = [...new Set(statements.flatMap((one) => one.clauses))];
+		const wanted = [...evidence.clauses.values()].filter(
+			({ id, outOfScope }) => clauses.includes(id) && outOfScope === null
+		);
+		// Rules of the base know no clause of an edition: there the reading alone names the rule.
+		const uncited = wanted.filter(
+			({ id, layer }) => layer !== edition && citedBy(evidence, edition, id).length === 0
+		);
+		expect(uncited.map(({ id }) => id)).toEqual([]);
+		const unproved = wanted.filter(({ id }) => provedBy(evidence, edition, [id]).length === 0);
+		expect(unproved.map(({ id }) => id)).toEqual([]);
+	});
+
+	it.skipIf(readTo < lines[1])('has every clause that only this edition has', () => {
+		const said = new Set(statements.flatMap(({ clauses }) => clauses));
+		const own = [...evidence.clauses.values()].filter(({ layer }) => layer === edition);
+		expect(own.map(({ id }) => id).filter((id) => !said.has(id))).toEqual([]);
+	});
+
+	it('has a statement where a ruling says there is one', () => {
+		const astray = rulings.filter(({ lines }) =>
+			(lines.get(edition) ?? []).some(
+				(span) => span[1] <= readTo && !statements.some(({ spans }) => overlap([span], spans))
+			)
+		);
+		expect(astray.map(({ id }) => id)).toEqual([]);
+	});
+});
+
+describe('the list', () => {
+	const whole = books.filter(({ lines, readTo }) => readTo === lines[1]);
+
+	it('has no clause that is in no book', () => {
+		const said = new Set(
+			books.flatMap(({ statements }) => statements.flatMap((one) => one.clauses))
+		);
+		const known = ['base', ...whole.map(({ edition }) => edition)];
+		const lost = [...evidence.clauses.values()].filter(
+			({ id, layer }) => known.includes(layer) && !said.has(id) && !elsewhere.has(id)
+		);
+		expect(lost.map(({ id }) => id)).toEqual([]);
+	});
+
+	it('has a scenario for every value of an option that decides a sentence', () => {
+		const options = new Set(
+			books.flatMap(({ statements }) => statements.flatMap((one) => one.options))
+		);
+		const isPlayed = (option: string, value: string): boolean =>
+			books.some(({ edition }) => defaultOf(evidence, edition, option) === value) ||
+			evidence.scenarios.some((scenario) => scenario.options[option] === value);
+		const idle = [...options].flatMap((option) =>
+			(evidence.choices.get(option) ?? [])
+				.filter((value) => !isPlayed(option, value))
+				.map((value) => `${option}: ${value}`)
+		);
+		expect(idle).toEqual([]);
+	});
+
+	it('has the rulings that rules and readings speak of, each once', () => {
+		const ids = rulings.map(({ id }) => id);
+		expect(new Set(ids).size).toBe(ids.length);
+		const options = rulings.flatMap((ruling) => ruling.options);
+		expect(options.filter((id) => !evidence.defaults.has(id))).toEqual([]);
+		const texts = [...workspace.files].filter(([path]) => path.startsWith(`${game}/`));
+		const notes = books.flatMap(({ statements }) => statements.map(({ note }) => note ?? ''));
+		const named = [...texts.map(([, text]) => text), ...notes].join('\n').match(/\b[RT]-\d\d\b/g);
+		expect([...new Set(named)].filter((id) => !ids.includes(id)).sort()).toEqual([]);
+	});
+});
