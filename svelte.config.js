@@ -19,7 +19,12 @@ const sources = (words) => /** @type {never[]} */ ([...words]);
 const config = {
 	adapter:
 		folder === undefined ? nodeAdapter() : staticAdapter({ pages: folder, fallback: '404.html' }),
-	...(folder === undefined ? {} : { paths: { base: /** @type {'' | `/${string}`} */ (base) } }),
+	// Offline, one page stands in for all of them: what it is made of must be found from every address.
+	paths: {
+		base: /** @type {'' | `/${string}`} */ (folder === undefined ? '' : base),
+		relative: false
+	},
+	files: { hooks: { server: 'src/server/hooks' }, serviceWorker: 'src/workers/offline.worker' },
 	csp: {
 		mode: 'auto',
 		directives: Object.fromEntries(

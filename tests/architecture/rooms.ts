@@ -96,6 +96,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/position/old-image',
 			'engine/position/position',
 			'engine/position/read-position',
+			'engine/position/stand-in',
 			'engine/position/write-position'
 		]
 	},
@@ -131,6 +132,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/position',
 			'engine/seat',
 			'engine/state',
+			'language',
 			'language/tools',
 			'ruleset/program'
 		],
@@ -182,7 +184,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/program',
 			'ruleset/report/diff'
 		],
-		doors: ['lab/game', 'lab/preview-rules', 'lab/recorded-game', 'lab/summary', 'lab/usage-report']
+		doors: [
+			'lab/game',
+			'lab/interval',
+			'lab/preview-rules',
+			'lab/recorded-game',
+			'lab/summary',
+			'lab/test-report',
+			'lab/usage-report'
+		]
 	},
 	'lab/matrix': {
 		uses: [
@@ -211,6 +221,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'language/json-schema',
 			'language/nodes',
 			'language/parsed-file',
+			'language/said',
 			'language/schema-check',
 			'language/shape-at',
 			'language/source',
@@ -222,11 +233,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'language/yaml-document'
 		]
 	},
+	'language/editing': {
+		uses: ['language'],
+		doors: ['language/editing/change', 'language/editing/edit-text', 'language/editing/plain-text']
+	},
 	'language/expression': {
 		uses: ['language', 'language/tools'],
 		doors: [
 			'language/expression/ast',
 			'language/expression/classes',
+			'language/expression/inner-numbers',
 			'language/expression/lexer',
 			'language/expression/parse',
 			'language/expression/print',
@@ -238,6 +254,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: [],
 		doors: [
 			'language/tools/append',
+			'language/tools/folded',
 			'language/tools/hash',
 			'language/tools/own',
 			'language/tools/small-cache'
@@ -245,13 +262,33 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	},
 	'language/generated': {
 		uses: [],
-		doors: ['language/generated/shapes', 'language/generated/validators']
+		doors: [
+			'language/generated/icon-names',
+			'language/generated/shapes',
+			'language/generated/validators'
+		]
+	},
+	parcel: {
+		uses: ['game-file', 'language', 'ruleset/layers'],
+		doors: [
+			'parcel/link',
+			'parcel/pack-variant',
+			'parcel/parcel',
+			'parcel/read-arrived',
+			'parcel/visible',
+			'parcel/write-zip'
+		]
 	},
 	routes: {
 		uses: [
+			'parcel',
+			'workbench/folder',
 			'workbench/i18n',
+			'workbench/mine',
 			'workbench/notices',
+			'workbench/rules',
 			'workbench/settings',
+			'workbench/share',
 			'workbench/shell',
 			'workbench/start',
 			'workbench/storage',
@@ -265,8 +302,22 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: ['workbench/i18n', 'workbench/shell', 'workbench/workshop'],
 		doors: []
 	},
+	'routes/compare': {
+		uses: [
+			'workbench/i18n',
+			'workbench/rules',
+			'workbench/settings',
+			'workbench/workshop',
+			'workers/engine'
+		],
+		doors: []
+	},
 	'routes/edit': {
 		uses: ['workbench/editor', 'workbench/i18n'],
+		doors: []
+	},
+	'routes/open': {
+		uses: ['parcel', 'workbench/i18n', 'workbench/share', 'workbench/workshop'],
 		doors: []
 	},
 	'routes/play/[[game]]': {
@@ -285,9 +336,42 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		],
 		doors: []
 	},
+	'routes/prove': {
+		uses: [
+			'workbench/i18n',
+			'workbench/lookup',
+			'workbench/prove',
+			'workbench/rules',
+			'workbench/settings',
+			'workbench/workshop',
+			'workers/engine',
+			'workers/prove'
+		],
+		doors: []
+	},
 	'routes/reference': {
 		uses: ['workbench/book', 'workbench/i18n'],
 		doors: []
+	},
+	'routes/variant/[variant]': {
+		uses: [
+			'ruleset/templates',
+			'workbench/desk',
+			'workbench/desk/map',
+			'workbench/i18n',
+			'workbench/lookup',
+			'workbench/mine',
+			'workbench/rules',
+			'workbench/settings',
+			'workbench/share',
+			'workbench/start',
+			'workbench/workshop'
+		],
+		doors: []
+	},
+	'ruleset/art': {
+		uses: ['language', 'language/tools'],
+		doors: ['ruleset/art/harmless-svg', 'ruleset/art/picture']
 	},
 	'ruleset/compose': {
 		uses: [
@@ -387,13 +471,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: [
 			'language',
 			'language/expression',
+			'language/generated',
 			'language/tools',
+			'ruleset/art',
 			'ruleset/expression',
 			'ruleset/link/context',
 			'ruleset/names',
 			'ruleset/program'
 		],
 		doors: [
+			'ruleset/link/tables/art',
 			'ruleset/link/tables/fields',
 			'ruleset/link/tables/game-section',
 			'ruleset/link/tables/kinds',
@@ -410,6 +497,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	'ruleset/link/whole': {
 		uses: [
 			'language',
+			'language/expression',
+			'ruleset/art',
 			'ruleset/compose',
 			'ruleset/link/context',
 			'ruleset/link/rules',
@@ -451,6 +540,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: ['language/tools'],
 		doors: [
 			'ruleset/program/arithmetic',
+			'ruleset/program/chapter',
 			'ruleset/program/expression-ir',
 			'ruleset/program/ir-reads',
 			'ruleset/program/limits',
@@ -463,14 +553,26 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		]
 	},
 	'ruleset/report': {
-		uses: ['language', 'ruleset/compose', 'ruleset/layers', 'ruleset/names'],
+		uses: ['language', 'ruleset/compose', 'ruleset/layers', 'ruleset/link', 'ruleset/names'],
 		doors: [
 			'ruleset/report/composed-yaml',
+			'ruleset/report/map-sheet',
 			'ruleset/report/option-list',
+			'ruleset/report/piece-sheet',
 			'ruleset/report/player-range',
 			'ruleset/report/provenance',
 			'ruleset/report/scaffold'
 		]
+	},
+	'ruleset/report/changeable': {
+		uses: [
+			'language',
+			'language/expression',
+			'ruleset/compose',
+			'ruleset/link/tables',
+			'ruleset/report'
+		],
+		doors: ['ruleset/report/changeable/change-sheet', 'ruleset/report/changeable/changeable']
 	},
 	'ruleset/report/diff': {
 		uses: ['language', 'ruleset/compose', 'ruleset/layers', 'ruleset/program'],
@@ -483,19 +585,27 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	'ruleset/report/hooks': {
 		uses: [
 			'language',
+			'language/editing',
 			'language/expression',
 			'ruleset/compose',
 			'ruleset/expression',
 			'ruleset/link',
 			'ruleset/link/context',
+			'ruleset/link/tables',
 			'ruleset/names',
-			'ruleset/program'
+			'ruleset/program',
+			'ruleset/report'
 		],
 		doors: [
 			'ruleset/report/hooks/hook',
 			'ruleset/report/hooks/hooks-text',
-			'ruleset/report/hooks/list-hooks'
+			'ruleset/report/hooks/list-hooks',
+			'ruleset/report/hooks/rule-sheet'
 		]
+	},
+	'ruleset/templates': {
+		uses: ['language', 'language/editing', 'ruleset/layers'],
+		doors: ['ruleset/templates/made-of-template', 'ruleset/templates/templates']
 	},
 	'ruleset/testing': {
 		uses: ['language', 'ruleset/link', 'ruleset/program', 'ruleset/report', 'ruleset/workspace'],
@@ -542,6 +652,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/seat',
 			'engine/state',
 			'language',
+			'language/editing',
 			'language/expression',
 			'language/tools',
 			'ruleset/expression',
@@ -557,21 +668,75 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'scenario/coverage',
 			'scenario/read',
 			'scenario/run',
-			'scenario/suite'
+			'scenario/suite',
+			'scenario/write-scenario'
 		]
+	},
+	server: {
+		uses: [],
+		doors: []
 	},
 	'workbench/book': {
 		uses: [],
 		doors: ['workbench/book/Blocks.svelte', 'workbench/book/book']
+	},
+	'workbench/desk': {
+		uses: [
+			'engine/seat',
+			'language',
+			'language/tools',
+			'language/expression',
+			'ruleset/report',
+			'ruleset/templates',
+			'ruleset/report/changeable',
+			'ruleset/report/hooks',
+			'workbench/guided',
+			'workbench/i18n',
+			'workbench/icons',
+			'workbench/lookup',
+			'workbench/mine',
+			'workbench/rules',
+			'workbench/settings',
+			'workbench/shell',
+			'workbench/storage',
+			'workbench/table/pieces',
+			'workbench/words',
+			'workbench/workshop',
+			'workers/engine'
+		],
+		doors: [
+			'workbench/desk/NewFrom.svelte',
+			'workbench/desk/ChangesPane.svelte',
+			'workbench/desk/PiecesPane.svelte',
+			'workbench/desk/RulesPane.svelte',
+			'workbench/desk/VariantDesk'
+		]
+	},
+	'workbench/desk/map': {
+		uses: [
+			'language',
+			'ruleset/report',
+			'workbench/desk',
+			'workbench/game',
+			'workbench/i18n',
+			'workbench/lookup',
+			'workbench/mine',
+			'workbench/workshop'
+		],
+		doors: ['workbench/desk/map/MapForm', 'workbench/desk/map/MapPane.svelte']
 	},
 	'workbench/editor': {
 		uses: [
 			'language',
 			'language/generated',
 			'ruleset/expression',
+			'ruleset/layers',
 			'ruleset/report/hooks',
+			'workbench/folder',
 			'workbench/game',
 			'workbench/i18n',
+			'workbench/prove',
+			'workbench/rules',
 			'workbench/settings',
 			'workbench/shell',
 			'workbench/storage',
@@ -579,19 +744,38 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workers',
 			'workers/engine'
 		],
-		doors: ['workbench/editor/RulesEditor.svelte']
+		doors: ['workbench/editor/DiffPane.svelte', 'workbench/editor/RulesEditor.svelte']
 	},
 	'workbench/engine': {
 		uses: ['engine/seat', 'engine/session', 'workers', 'workers/engine'],
 		doors: [
 			'workbench/engine/EngineTrouble',
 			'workbench/engine/WatchedEngine',
+			'workbench/engine/alive-time',
 			'workbench/engine/engine-worker'
+		]
+	},
+	'workbench/folder': {
+		uses: [
+			'game-file',
+			'language/tools',
+			'parcel',
+			'ruleset/layers',
+			'workbench/i18n',
+			'workbench/storage',
+			'workbench/workshop'
+		],
+		doors: [
+			'workbench/folder/FolderSync',
+			'workbench/folder/KeptFolder',
+			'workbench/folder/KeptWhere.svelte',
+			'workbench/folder/folder-context'
 		]
 	},
 	'workbench/game': {
 		uses: [
 			'engine/seat',
+			'game-file',
 			'language/tools',
 			'workbench/engine',
 			'workbench/i18n',
@@ -603,6 +787,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: [
 			'workbench/game/Choice',
 			'workbench/game/Game',
+			'workbench/game/GameNotes',
 			'workbench/game/TableUi',
 			'workbench/game/board-model',
 			'workbench/game/hex-geometry',
@@ -611,18 +796,38 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/game/table-context'
 		]
 	},
+	'workbench/guided': {
+		uses: [
+			'language',
+			'language/editing',
+			'language/tools',
+			'ruleset/report/hooks',
+			'workbench/i18n',
+			'workbench/lookup',
+			'workbench/mine',
+			'workbench/settings',
+			'workbench/shell',
+			'workbench/words'
+		],
+		doors: ['workbench/guided/OwnRules.svelte']
+	},
 	'workbench/i18n': {
-		uses: ['workbench/settings'],
-		doors: ['workbench/i18n/Messages', 'workbench/i18n/en']
+		uses: ['language', 'workbench/i18n/findings', 'workbench/settings'],
+		doors: ['workbench/i18n/FindingTexts', 'workbench/i18n/Messages', 'workbench/i18n/en']
+	},
+	'workbench/i18n/findings': {
+		uses: [],
+		doors: ['workbench/i18n/findings/de', 'workbench/i18n/findings/fr']
 	},
 	'workbench/icons': {
-		uses: ['language/tools'],
-		doors: ['workbench/icons/IconBook']
+		uses: ['language/tools', 'ruleset/art', 'workbench/i18n', 'workbench/shell'],
+		doors: ['workbench/icons/IconBook', 'workbench/icons/IconPicker.svelte']
 	},
 	'workbench/lookup': {
 		uses: [
 			'engine/seat',
 			'language/tools',
+			'ruleset/art',
 			'ruleset/program',
 			'workbench/i18n',
 			'workbench/settings',
@@ -638,9 +843,39 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/lookup/table-layout'
 		]
 	},
+	'workbench/mine': {
+		uses: [
+			'language',
+			'language/editing',
+			'language/tools',
+			'ruleset/art',
+			'ruleset/report',
+			'ruleset/report/changeable',
+			'workbench/i18n',
+			'workbench/settings',
+			'workbench/shell',
+			'workbench/storage',
+			'workbench/workshop',
+			'workers/engine'
+		],
+		doors: [
+			'workbench/mine/KeepRules.svelte',
+			'workbench/mine/Mine',
+			'workbench/mine/own-changes',
+			'workbench/mine/own-map',
+			'workbench/mine/own-art',
+			'workbench/mine/own-pieces',
+			'workbench/mine/own-rules',
+			'workbench/mine/own-scenario',
+			'workbench/mine/own-text',
+			'workbench/mine/own-variant'
+		]
+	},
 	'workbench/notices': {
 		uses: [
 			'game-file',
+			'workbench/editor',
+			'workbench/folder',
 			'workbench/game',
 			'workbench/i18n',
 			'workbench/shell',
@@ -648,6 +883,24 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/workshop'
 		],
 		doors: ['workbench/notices/Notices.svelte', 'workbench/notices/TableNotices.svelte']
+	},
+	'workbench/prove': {
+		uses: [
+			'language',
+			'workbench/engine',
+			'workbench/i18n',
+			'workbench/lookup',
+			'workbench/workshop',
+			'workers',
+			'workers/engine',
+			'workers/prove'
+		],
+		doors: [
+			'workbench/prove/ScenarioList.svelte',
+			'workbench/prove/Scenarios',
+			'workbench/prove/TestPanel.svelte',
+			'workbench/prove/Testing'
+		]
 	},
 	'workbench/rules': {
 		uses: [
@@ -664,14 +917,42 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		],
 		doors: [
 			'workbench/rules/ChangeDialog.svelte',
+			'workbench/rules/Comparison.svelte',
+			'workbench/rules/RuleDifference.svelte',
 			'workbench/rules/RulesPicker.svelte',
 			'workbench/rules/RulesWish',
+			'workbench/rules/diff-order',
+			'workbench/rules/layer-wish',
+			'workbench/rules/prove-query',
 			'workbench/rules/rules-name'
 		]
 	},
 	'workbench/settings': {
 		uses: [],
 		doors: ['workbench/settings/Settings']
+	},
+	'workbench/share': {
+		uses: [
+			'language',
+			'language/editing',
+			'parcel',
+			'ruleset/layers',
+			'workbench/engine',
+			'workbench/i18n',
+			'workbench/lookup',
+			'workbench/mine',
+			'workbench/rules',
+			'workbench/settings',
+			'workbench/shell',
+			'workbench/workshop',
+			'workers/engine'
+		],
+		doors: [
+			'workbench/share/OpenedParcel.svelte',
+			'workbench/share/ShareVariant.svelte',
+			'workbench/share/incoming',
+			'workbench/share/problem-text'
+		]
 	},
 	'workbench/shell': {
 		uses: ['workbench/i18n', 'workbench/settings'],
@@ -680,6 +961,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/shell/Header.svelte',
 			'workbench/shell/Modal.svelte',
 			'workbench/shell/Preferences.svelte',
+			'workbench/shell/Splitter.svelte',
 			'workbench/shell/credits',
 			'workbench/shell/save-to-disk'
 		]
@@ -687,11 +969,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	'workbench/start': {
 		uses: [
 			'language/tools',
+			'ruleset/layers',
 			'workbench/game',
 			'workbench/i18n',
 			'workbench/lookup',
+			'workbench/mine',
 			'workbench/rules',
 			'workbench/settings',
+			'workbench/share',
 			'workbench/shell',
 			'workbench/storage',
 			'workbench/table/pieces',
@@ -705,7 +990,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/start/Scatter.svelte',
 			'workbench/start/Setup',
 			'workbench/start/SetupForm.svelte',
-			'workbench/start/Shelf'
+			'workbench/start/Shelf',
+			'workbench/start/VariantCards.svelte'
 		]
 	},
 	'workbench/storage': {
@@ -715,9 +1001,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/storage/WriterLock',
 			'workbench/storage/document',
 			'workbench/storage/documents',
+			'workbench/storage/handles',
 			'workbench/storage/last-words',
 			'workbench/storage/storage',
 			'workbench/storage/stored-game',
+			'workbench/storage/synced',
 			'workbench/storage/trouble',
 			'workbench/storage/writer-locks'
 		]
@@ -732,6 +1020,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/game',
 			'workbench/i18n',
 			'workbench/lookup',
+			'workbench/mine',
 			'workbench/rules',
 			'workbench/settings',
 			'workbench/shell',
@@ -740,6 +1029,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/table/pieces',
 			'workbench/table/prompt',
 			'workbench/table/seats',
+			'workbench/workshop',
 			'workers/engine'
 		],
 		doors: ['workbench/table/Table.svelte']
@@ -759,6 +1049,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	'workbench/table/panel': {
 		uses: [
 			'engine/seat',
+			'game-file',
 			'language/tools',
 			'workbench/editor',
 			'workbench/game',
@@ -811,11 +1102,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/table/seats/seat-marks'
 		]
 	},
+	'workbench/words': {
+		uses: ['language/tools', 'ruleset/program', 'ruleset/report/changeable', 'workbench/lookup'],
+		doors: ['workbench/words/WordIndex', 'workbench/words/change-words']
+	},
 	'workbench/workshop': {
 		uses: [
 			'engine/session',
 			'game-file',
 			'language',
+			'parcel',
+			'ruleset/layers',
 			'workbench/engine',
 			'workbench/game',
 			'workbench/i18n',
@@ -830,14 +1127,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		]
 	},
 	workers: {
-		uses: ['workers/engine'],
-		doors: ['workers/engine.worker', 'workers/yaml.worker']
+		uses: ['workers/engine', 'workers/offline', 'workers/prove'],
+		doors: ['workers/engine.worker', 'workers/prove.worker', 'workers/yaml.worker']
 	},
 	'workers/engine': {
 		uses: [
 			'bots',
 			'engine/interpret',
 			'engine/machine',
+			'engine/position',
 			'engine/print-code',
 			'engine/seat',
 			'engine/session',
@@ -853,15 +1151,41 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/names',
 			'ruleset/program',
 			'ruleset/report',
+			'ruleset/report/changeable',
 			'ruleset/report/diff',
 			'ruleset/report/hooks',
-			'ruleset/workspace'
+			'ruleset/workspace',
+			'scenario'
 		],
 		doors: [
 			'workers/engine/EngineHost',
 			'workers/engine/engine-api',
 			'workers/engine/expression-tokens',
 			'workers/engine/worker-code'
+		]
+	},
+	'workers/offline': {
+		uses: [],
+		doors: ['workers/offline/Offline']
+	},
+	'workers/prove': {
+		uses: [
+			'engine/position',
+			'engine/state',
+			'lab',
+			'language',
+			'ruleset/layers',
+			'ruleset/program',
+			'ruleset/report',
+			'ruleset/report/diff',
+			'ruleset/workspace',
+			'scenario',
+			'workers/engine'
+		],
+		doors: [
+			'workers/prove/ProveHost',
+			'workers/prove/delivered-scenarios',
+			'workers/prove/prove-api'
 		]
 	}
 };

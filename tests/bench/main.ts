@@ -1,5 +1,6 @@
 /**
- * `npm run bench`: how fast it is, as ratios and against the goals of the design; `-- page` the same in the page's worker.
+ * `npm run bench`: how fast it is, as ratios and against the goals of the design; `-- page` the same in the page's worker;
+ * `-- typing` the editor.
  * `-- --against COMMIT`: this checkout and another one by turns. `--json` for programs. Words choose parts.
  */
 import { parseArgs } from 'node:util';
@@ -12,6 +13,7 @@ import { benchCompiling } from './compiling.ts';
 import { benchCards } from './kings-and-creatures/bench.ts';
 import { benchPage, comparePages } from './page/bench.ts';
 import { benchPlaying } from './playing.ts';
+import { benchTyping } from './typing/bench.ts';
 import { rowsTable } from './table.ts';
 import { type Row, row } from './timing.ts';
 
@@ -26,7 +28,9 @@ function absolute(words: readonly string[]): Row[] {
 	const known = PARTS.map(([part]) => part);
 	const unknown = words.find((word) => !known.includes(word));
 	if (unknown !== undefined) {
-		throw new Trouble(`No part is called ${unknown}. There are ${known.join(', ')}, and page.`);
+		throw new Trouble(
+			`No part is called ${unknown}. There are ${known.join(', ')}, page and typing.`
+		);
 	}
 	const rows: Row[] = [];
 	const begun = { wall: performance.now(), processor: process.cpuUsage() };
@@ -62,6 +66,7 @@ async function main(): Promise<void> {
 		process.stdout.write(values.json ? `${JSON.stringify(result, null, '\t')}\n` : text(result));
 	};
 	if (values.against !== undefined) print(await against(values.against, page, words), reportText);
+	else if (positionals[0] === 'typing') print(await benchTyping(thisCheckout()), rowsTable);
 	else if (page) print(await benchPage(thisCheckout(), words), rowsTable);
 	else print(absolute(words), rowsTable);
 }

@@ -17,6 +17,7 @@ async function seriousProblems(page: Page): Promise<string[]> {
 const LAST: Record<string, (page: Page) => Locator> = {
 	'/about': (page) => page.getByText('code that the engine prints'),
 	'/reference': (page) => page.getByRole('article').getByRole('heading'),
+	'/compare': (page) => page.locator('main section'),
 	'/edit': (page) => page.getByText('No problems. The rules hold.'),
 	'/play': (page) => page.getByRole('link', { name: 'To the games' }),
 	'/nowhere': (page) => page.getByRole('link', { name: 'To the games' })

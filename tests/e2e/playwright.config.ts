@@ -15,6 +15,8 @@ export default defineConfig({
 	expect: { timeout: 120_000 },
 	use: {
 		baseURL: `http://127.0.0.1:${port}`,
+		// It answers before tests can change what is asked for; offline.test.ts lets it.
+		serviceWorkers: 'block',
 		viewport: { width: 1440, height: 900 },
 		actionTimeout: 120_000,
 		navigationTimeout: 120_000,
@@ -25,7 +27,8 @@ export default defineConfig({
 		}
 	},
 	webServer: {
-		command: 'node scripts/start.mjs',
+		// Tests share no folder; those about it start servers of their own.
+		command: 'node scripts/start.mjs --no-mine',
 		cwd: '../..',
 		env: { PORT: '0' },
 		wait: { stdout: /ready: http:\/\/127\.0\.0\.1:(?<thingsmith_port>\d+)/ },

@@ -92,8 +92,16 @@ test('rules that the position cannot take over say why, and begin a new game', a
 	await expect(verdictOf(page)).toHaveAttribute('data-verdict', 'impossible');
 	await expect(verdictOf(page)).toContainText('In a new game they hold.');
 	await expect(dialog.getByRole('button', { name: 'Go on under these rules' })).toBeDisabled();
-	// What does not go together cannot be ticked.
-	await expect(dialog.getByRole('checkbox', { name: /^Lenin/ })).toBeDisabled();
+	// What had better not go together is said; what does not cannot be ticked.
+	const lenin = dialog.getByRole('checkbox', { name: /^Lenin/ });
+	await expect(lenin).toHaveAccessibleName(/better not together with .*Encounter/);
+	await expect(lenin).toBeEnabled();
+	const introductory = dialog.getByRole('checkbox', { name: /^Introductory game/ });
+	await expect(introductory).toBeEnabled();
+	const kadab = dialog.getByRole('checkbox', { name: /^Mysterious Kadab/ });
+	await kadab.check();
+	await expect(introductory).toBeDisabled();
+	await kadab.uncheck();
 
 	await dialog.getByRole('button', { name: 'New game with these rules' }).click();
 	await expect(page).not.toHaveURL(address);
@@ -136,17 +144,31 @@ test('an option of the running game is changed by keyboard alone', async ({ page
 	await expect(rulesButton(page)).toBeFocused();
 });
 
-test('a game speaks the language of its edition until the player chooses one', async ({ page }) => {
+/** Nobody has chosen a language. */
+async function playPegasus(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		if (localStorage.getItem('thingsmith-settings') !== null) return;
 		localStorage.setItem('thingsmith-settings', JSON.stringify({ botSpeed: 'instant' }));
 	});
 	await startGame(page, { title: /Things/, variant: 'Pegasus', seed: 'language' });
-	expect(await statusOf(page)).toContain('Startspieler');
+}
+
+test('a game speaks the language of the browser, whatever its edition', async ({ page }) => {
+	await playPegasus(page);
+	expect(await statusOf(page)).toContain('First player');
 	await page.getByRole('button', { name: 'Table menu' }).click();
-	await page.getByLabel('Language').selectOption({ label: 'English' });
+	await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
 	await page.keyboard.press('Escape');
-	await expect(page.locator('header .status')).toContainText('First player');
+	await expect(page.locator('header .status')).toContainText('Startspieler');
+});
+
+test.describe('where the browser speaks none of our languages', () => {
+	test.use({ locale: 'it-IT' });
+
+	test('a game speaks that of its edition', async ({ page }) => {
+		await playPegasus(page);
+		expect(await statusOf(page)).toContain('Startspieler');
+	});
 });
 
 for (const { name, use } of LOOKS) {

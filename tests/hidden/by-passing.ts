@@ -17,8 +17,8 @@ import { viewOf } from '#lib/engine/seat/view.ts';
 import { PC, ROUTINE } from '#lib/engine/state/memory-layout.ts';
 import { differences } from './told.ts';
 
-/** More questions than stand between two moments at which all is the same again. */
-const MOST = 8;
+/** More questions than stand between two moments at which all is the same again: of a battle, four pauses a round. */
+const MOST = 24;
 
 export interface Side {
 	machine: Machine;

@@ -174,7 +174,9 @@ function step(
 		const lines = { log: log.lines(seat).slice(0, common) };
 		const otherLines = { log: otherLog.lines(seat).slice(0, common) };
 		const found = differences(lines, otherLines);
-		if (questionNow(m) === questionNow(other)) {
+		// Where one world was asked more on the way it may have come to the like question at a later one.
+		const level = log.lines(seat).length === otherLog.lines(seat).length;
+		if (level && questionNow(m) === questionNow(other)) {
 			found.push(...compareNow(m, one, plan, pick, result));
 		} else if (found.length === 0) {
 			const real = { machine: m, lines: log.lines(seat) };

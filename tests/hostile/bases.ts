@@ -7,7 +7,7 @@ import { firstAsked, legalAnswers } from '#lib/engine/play/play.ts';
 import { beginSession } from '#lib/engine/session/load-session.ts';
 import type { Session } from '#lib/engine/session/session.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
-import { type GameFile, gameFile, type GameSetup } from '#lib/game-file/game-file.ts';
+import { EMPTY_MARGIN, type GameFile, gameFile, type GameSetup } from '#lib/game-file/game-file.ts';
 import { type Built, build } from '#lib/ruleset/workspace/build.ts';
 import { composing } from '#lib/ruleset/workspace/compose-choice.ts';
 import { readRulesets } from '../fixtures/read-rulesets.ts';
@@ -64,7 +64,7 @@ function save(): GameFile {
 	const checkpoint: [number, string] = [2, hashState(session.machine)];
 	play(session, 2);
 	const course = { ...session.course(), checkpoints: [checkpoint] };
-	return gameFile({ setup, edits, course });
+	return gameFile({ setup, edits, course }, EMPTY_MARGIN);
 }
 
 /** The rules have changed after two answers; one more was given. */
@@ -77,7 +77,7 @@ function position(): GameFile {
 	const swapped = session.swap(program!, composition.lock);
 	if (!swapped.ok) throw new Error(swapped.reason);
 	play(session, 1);
-	return gameFile({ setup, edits, course: session.course() });
+	return gameFile({ setup, edits, course: session.course() }, EMPTY_MARGIN);
 }
 
 /** What older versions wrote after a change of rules: the memory of the engine. */
@@ -97,7 +97,7 @@ function record(): GameFile {
 	const setup = setupOf('kings-and-creatures');
 	const session = begun({}, setup);
 	while (session.waiting !== 0) play(session, 1);
-	return gameFile({ setup, edits: {}, course: session.course() });
+	return gameFile({ setup, edits: {}, course: session.course() }, EMPTY_MARGIN);
 }
 
 /** The first form of all: what the command line recorded. */

@@ -60,7 +60,7 @@ function goThrough(path: string, text: string): Diagnostic[] {
 	expect(engine.variants().map(({ id }) => id)).toContain('tide');
 	expect(engine.layers('shells')).not.toEqual([]);
 	engine.findings();
-	engine.tokens(path);
+	engine.tokens({ path, text });
 	engine.complete({ path, text }, text.length >> 1);
 	engine.hover({ path, text }, text.length >> 1);
 	return found;

@@ -8,7 +8,7 @@ import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
 import { fileFindings } from '#lib/language/file-findings.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
-import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
+import { fileRole, shapeOfRole } from '#lib/ruleset/layers/layer-files.ts';
 import { checkRuleset } from '#lib/ruleset/workspace/check-ruleset.ts';
 import { readScenarios } from '#lib/scenario/read.ts';
 import { EngineHost } from '../../src/workers/engine/EngineHost.ts';
@@ -65,8 +65,7 @@ function goThrough(
 	text: string,
 	step: (name: string, work: () => unknown) => void
 ): void {
-	const { role } = fileRole(path);
-	const shape = role === 'variant' || role === 'scenario' ? role : 'ruleset';
+	const shape = shapeOfRole(fileRole(path));
 	step('parse', () => parseFile(path, text));
 	step('shape', () => fileFindings(parseFile(path, text), shape));
 	step('check', () => checkRuleset(soundRulesets().set(path, text)));
@@ -80,7 +79,7 @@ function goThrough(
 	step('variants', () => engine.variants());
 	step('layers', () => engine.layers('shells'));
 	step('findings', () => engine.findings());
-	step('tokens', () => engine.tokens(path));
+	step('tokens', () => engine.tokens({ path, text }));
 	step('complete', () => engine.complete({ path, text }, text.length >> 1));
 	step('hover', () => engine.hover({ path, text }, text.length >> 1));
 }

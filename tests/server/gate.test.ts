@@ -3,7 +3,7 @@ import { knownHosts, pathOf, refusalOf } from '../../scripts/gate.mjs';
 
 const hosts = knownHosts('127.0.0.1', 'games.example, Other.example');
 const ask = (method: string, url: string, host?: string) =>
-	refusalOf({ method, url, headers: { host } }, hosts)?.status ?? 200;
+	refusalOf({ method, url, headers: { host } }, hosts, false)?.status ?? 200;
 
 test.each([
 	['localhost:3000', 200],
@@ -30,6 +30,17 @@ test('nothing is changed here', () => {
 	expect(['GET', 'HEAD'].map((method) => ask(method, '/', 'localhost'))).toEqual([200, 200]);
 	for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'get', ''])
 		expect(ask(method, '/', 'localhost')).toBe(405);
+});
+
+test('but in the folder of the user’s own rules', () => {
+	const mine = (method: string, host: string) =>
+		refusalOf({ method, url: '/mine/x', headers: { host } }, hosts, true)?.status ?? 200;
+	expect(['GET', 'HEAD', 'PUT', 'DELETE'].map((method) => mine(method, 'localhost'))).toEqual([
+		200, 200, 200, 200
+	]);
+	for (const method of ['POST', 'OPTIONS', 'PATCH', 'put', ''])
+		expect(mine(method, 'localhost')).toBe(405);
+	expect(mine('PUT', 'evil.example')).toBe(421);
 });
 
 test.each([

@@ -19,13 +19,19 @@ test('only the engine may make code of text, and it can fetch nothing', () => {
 });
 
 test('the file for static hosts says the same of every path', () => {
-	const file = headersFile('/below', [ENGINE, '/index.html', '/_app/immutable/workers/b.js']);
+	const file = headersFile('/below', [
+		ENGINE,
+		'/index.html',
+		'/_app/immutable/workers/b.js',
+		'/service-worker.js'
+	]);
 	const rules = file.split('\n\n').map((rule) => rule.split('\n')[0]);
 	expect(rules).toEqual([
 		'/below/*',
 		'/below/_app/immutable/*',
 		`/below/_app/immutable/workers/b.js`,
-		`/below${ENGINE}`
+		`/below${ENGINE}`,
+		'/below/service-worker.js'
 	]);
 	for (const [name, value] of Object.entries(headersFor(ENGINE)))
 		expect(file).toContain(`  ${name}: ${value}\n`);

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import { fileFindings } from '#lib/language/file-findings.ts';
 import { unknownId } from '#lib/language/findings.ts';
+import { say } from '#lib/language/said.ts';
 import { childOf, textOf } from '#lib/language/nodes.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
 import { extraLayers, fileRole, gameLayers } from '#lib/ruleset/layers/layer-files.ts';
@@ -181,5 +182,5 @@ function unknownGame({ path, text, role }: GivenFile, game: string, games: strin
 	const at = node !== undefined && textOf(node) === game ? node : header;
 	const start = { line: 1, column: 1, offset: 0 };
 	const range = at?.range ?? { file: path, start, end: start };
-	return unknownId('game', game, { range }, games, 'ref/unknown-game');
+	return unknownId(say`game`, game, { range }, games, 'ref/unknown-game');
 }

@@ -95,9 +95,8 @@ function readGiven(path: string, text: string, around: GameFolder | null): Given
 function roleOfName(name: string): GivenRole | null {
 	const found = fileRole(name);
 	if (found.role === 'none') return null;
-	if (found.role === 'moves') return 'part';
-	if (found.role !== 'layer') return found.role;
-	return found.place.kind === 'base' ? 'part' : 'layer';
+	if (found.role === 'scenario' || found.role === 'variant') return found.role;
+	return found.role === 'layer' && found.place.kind !== 'base' ? 'layer' : 'part';
 }
 
 /** What a file says that it is; one that cannot be parsed may still show it. */

@@ -11,8 +11,8 @@ export function movedFindings(
 		...finding,
 		range: place(finding.range),
 		related: finding.related.map((one) => ({ ...one, range: place(one.range) })),
-		fixes: finding.fixes.map(({ title, edits }) => ({
-			title,
+		fixes: finding.fixes.map(({ edits, ...fix }) => ({
+			...fix,
 			edits: edits.map((edit) => ({ ...edit, range: place(edit.range) }))
 		}))
 	}));

@@ -3,6 +3,7 @@ import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import { fileStart } from '#lib/language/source.ts';
 import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
 import { type Data, isData } from './data.ts';
+import { type Said, say } from '#lib/language/said.ts';
 
 export const EDITS_FORMAT = 'thingsmith-edits-1';
 
@@ -23,23 +24,24 @@ export function isEditsFile(data: unknown): data is Data {
 export function readEdits({ format: _, edits, ...more }: Data, name: string): ReadEdits {
 	const [key] = Object.keys(more);
 	if (key !== undefined)
-		return refused(name, `Unknown key "${key}"; a file of changes has "edits"`);
-	if (!isData(edits)) return refused(name, '"edits" has to be a map from paths to texts');
+		return refused(name, say`Unknown key "${key}"; a file of changes has "edits"`);
+	if (!isData(edits)) return refused(name, say`"edits" has to be a map from paths to texts`);
 	const read = new Map<string, string>();
 	for (const [path, content] of Object.entries(edits)) {
 		if (!isRuleFile(path))
-			return refused(name, `"${path.slice(0, 200)}" is no place for a rule file`);
-		if (typeof content !== 'string') return refused(name, `The text of ${path} has to be a text`);
+			return refused(name, say`"${path.slice(0, 200)}" is no place for a rule file`);
+		if (typeof content !== 'string')
+			return refused(name, say`The text of ${path} has to be a text`);
 		read.set(path, content);
 	}
 	return { ok: true, edits: read };
 }
 
 /** A path that a layer, variant or scenario may have: small words, no way out of the folder. */
-function isRuleFile(path: string): boolean {
+export function isRuleFile(path: string): boolean {
 	return /^[a-z0-9][\w.-]*(\/[a-z0-9][\w.-]*)+$/i.test(path) && fileRole(path).role !== 'none';
 }
 
-function refused(file: string, message: string): ReadEdits {
+function refused(file: string, message: Said): ReadEdits {
 	return { ok: false, findings: [finding('save/edits', { range: fileStart(file) }, message)] };
 }

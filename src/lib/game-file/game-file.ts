@@ -35,10 +35,29 @@ export interface StoredGame {
 	course: Course;
 }
 
-export interface GameFile extends StoredGame {
+/** Something that somebody wrote down. */
+export interface GameNote {
+	/** Answers given before it; a game that was taken back may have fewer. */
+	turn: number;
+	text: string;
+}
+
+/** What stands beside the course of a game, and changes nothing of it. */
+export interface Margin {
+	notes: GameNote[];
+	/** Answers that had been given when somebody at the table first looked at everybody's secrets; null: nobody has. */
+	opened: number | null;
+}
+
+export const EMPTY_MARGIN: Margin = { notes: [], opened: null };
+
+export interface GameFile extends StoredGame, Margin {
 	format: typeof GAME_FORMAT;
 }
 
-export function gameFile({ setup, edits, course }: StoredGame): GameFile {
-	return { format: GAME_FORMAT, setup, edits, course };
+export function gameFile(
+	{ setup, edits, course }: StoredGame,
+	{ notes, opened }: Margin
+): GameFile {
+	return { format: GAME_FORMAT, setup, edits, course, notes, opened };
 }

@@ -25,7 +25,9 @@ const GAME: GameFile = {
 		],
 		checkpoints: [[1, '00ff']],
 		end: '11ee'
-	}
+	},
+	notes: [{ turn: 1, text: 'Why may he flee?' }],
+	opened: 2
 };
 
 const said = (text: string): string[] => {
@@ -42,6 +44,12 @@ describe('a saved game', () => {
 		expect(readGameFile(text, 'game.json')).toEqual({ ok: true, game: GAME });
 		const yaml = text.replace('{"format"', '# a game\n{"format"');
 		expect(readGameFile(yaml, 'game.yaml')).toEqual({ ok: true, game: GAME });
+	});
+
+	test('nobody has looked at secrets of, or before that was noted, says so', () => {
+		const { opened: _, ...older } = GAME;
+		for (const game of [older, { ...GAME, opened: null }])
+			expect(readGameData(game, 'g')).toEqual({ ok: true, game: { ...GAME, opened: null } });
 	});
 
 	test.each([

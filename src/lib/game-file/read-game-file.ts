@@ -11,8 +11,9 @@ import { fileStart } from '#lib/language/source.ts';
 import { nodeAt, toPlain } from '#lib/language/tree-tools.ts';
 import { type Data, isData, parsedJson } from './data.ts';
 import { isEditsFile, type ReadEdits, readEdits } from './edits-file.ts';
-import type { GameFile } from './game-file.ts';
+import type { GameFile, GameNote, Margin } from './game-file.ts';
 import { upgraded } from './old-formats.ts';
+import { type Said, say } from '#lib/language/said.ts';
 
 /** Larger than any game: about a hundred thousand answers. */
 const MOST_CHARACTERS = 16_000_000;
@@ -46,7 +47,11 @@ export function readGameData(data: unknown, name: string): ReadGame {
 function tooLarge(text: string, name: string): Refused | null {
 	if (text.length <= MOST_CHARACTERS) return null;
 	const most = MOST_CHARACTERS / 1_000_000;
-	return refuse(name, 'save/too-large', `${NO_GAME}: it has more than ${most} million characters`);
+	return refuse(
+		name,
+		'save/too-large',
+		say`${NO_GAME}: it has more than ${most} million characters`
+	);
 }
 
 function readGame(data: unknown, text: string, name: string): ReadGame {
@@ -61,7 +66,7 @@ function readTree(text: string, name: string): ReadGame {
 	return readData(toPlain(root), () => text, name);
 }
 
-const NO_GAME = 'This is no saved game';
+const NO_GAME = say`This is no saved game`;
 
 /** `text` is asked for where something is wrong. */
 function readData(given: unknown, text: () => string, name: string): ReadGame {
@@ -79,21 +84,27 @@ function readData(given: unknown, text: () => string, name: string): ReadGame {
 	const game = plain as unknown as GameFile;
 	const position = image === null ? (game.course.position ?? null) : imageOf(image);
 	if (position === undefined)
-		return refuse(name, 'save/image', 'Its position is no list of numbers');
-	const read = { ...game, course: { ...game.course, position } };
+		return refuse(name, 'save/image', say`Its position is no list of numbers`);
+	const read = { ...game, ...marginOf(plain), course: { ...game.course, position } };
 	const checkpoint = wrongCheckpoint(read.course);
 	if (checkpoint === null) return { ok: true, game: read };
 	const place = placeOf(text(), name, ['course', 'checkpoints', checkpoint]);
-	const message = 'Checkpoints are pairs: answers given, in rising order, and a fingerprint';
+	const message = say`Checkpoints are pairs: answers given, in rising order, and a fingerprint`;
 	return { ok: false, findings: [finding('save/checkpoint', place, message)] };
 }
 
-/** The same with `course.position` left out where it is null, as its shape wants it. */
-function withoutNull(data: Data): Data {
+/** Games that were saved before there were notes have none. */
+function marginOf({ notes, opened }: Data): Margin {
+	return { notes: (notes as GameNote[] | undefined) ?? [], opened: (opened as number) ?? null };
+}
+
+/** The same with `opened` and `course.position` left out where they are null, as their shape wants it. */
+function withoutNull({ opened, ...data }: Data): Data {
 	const { course } = data;
-	if (!isData(course)) return data;
+	const same = (opened ?? null) === null ? data : { ...data, opened };
+	if (!isData(course)) return same;
 	const { position, ...rest } = course;
-	return position === null ? { ...data, course: rest } : data;
+	return position === null ? { ...same, course: rest } : same;
 }
 
 function imageOf(image: unknown): Course['position'] | undefined {
@@ -138,15 +149,17 @@ function shapeFindings(text: string, name: string, wrong: readonly string[]): Di
 }
 
 function misfitFindings(name: string, wrong: readonly string[]): Diagnostic[] {
-	const at = wrong.length === 0 ? '' : ` at ${wrong.join('.')}`;
-	const message = `${NO_GAME}: what stands${at || ' in it'} does not belong there`;
+	const message =
+		wrong.length === 0
+			? say`${NO_GAME}: what stands in it does not belong there`
+			: say`${NO_GAME}: what stands at ${wrong.join('.')} does not belong there`;
 	return refuse(name, 'save/not-a-game', message).findings;
 }
 
 /** About the file as a whole: the form of today, which it is brought into first, stands nowhere in its text. */
 function oldFindings(data: Data, name: string, wrong: readonly string[]): Diagnostic[] {
 	const [first] = shapeFindings(textOf(data), name, wrong);
-	const message = `This saved game of an older version is broken: ${first?.message ?? NO_GAME}`;
+	const message = say`This saved game of an older version is broken: ${first?.said ?? NO_GAME}`;
 	return refuse(name, 'save/old-format', message).findings;
 }
 
@@ -164,6 +177,6 @@ function placeOf(text: string, name: string, path: readonly (string | number)[])
 	return (root && nodeAt(root, path)) ?? { range: fileStart(name) };
 }
 
-function refuse(name: string, code: SaveCode, message: string): Refused {
+function refuse(name: string, code: SaveCode, message: Said): Refused {
 	return { ok: false, findings: [finding(code, { range: fileStart(name) }, message)] };
 }

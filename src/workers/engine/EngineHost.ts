@@ -7,50 +7,42 @@ import type { MakeCode } from '#lib/engine/machine/code.ts';
 import { unlessRulesFail } from '#lib/engine/machine/rule-error.ts';
 import type { Answer, AnswerResult, Key, Viewer } from '#lib/engine/seat/protocol.ts';
 import type { Course } from '#lib/engine/session/course.ts';
-import { beginSession } from '#lib/engine/session/load-session.ts';
 import type { Session } from '#lib/engine/session/session.ts';
-import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
-import { fileFindings } from '#lib/language/file-findings.ts';
-import { parseFile } from '#lib/language/parsed-file.ts';
+import { isError } from '#lib/language/diagnostic.ts';
 import type { Completion, Hover } from '#lib/ruleset/expression/complete-expression.ts';
-import { fileRole, shapeOfRole } from '#lib/ruleset/layers/layer-files.ts';
 import type { Built } from '#lib/ruleset/workspace/build.ts';
-import { checkRuleset, distinct } from '#lib/ruleset/workspace/check-ruleset.ts';
+import { distinct } from '#lib/ruleset/workspace/check-ruleset.ts';
 import type { Hook } from '#lib/ruleset/report/hooks/hook.ts';
 import { listHooks } from '#lib/ruleset/report/hooks/list-hooks.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import { listVariants, loadVariant } from '#lib/ruleset/workspace/workspace.ts';
-import { Builder } from './Builder.ts';
-import { expressionTokens } from './expression-tokens.ts';
-import type { Token } from './expression-tokens.ts';
+import { beginGame } from './begin-game.ts';
 import { ExpressionHelp, type PlayedRules } from './ExpressionHelp.ts';
-import { Files } from './Files.ts';
+import { fileAlone } from './file-alone.ts';
 import type {
 	AnswerOutcome,
 	BotOutcome,
 	ChangeOutcome,
 	EditOutcome,
-	Edits,
 	EngineApi,
 	GameSetup,
-	LayerInfo,
 	OpenFile,
-	Rules,
 	RulesChoice,
 	RulesPreview,
+	ScenarioWords,
 	Snapshot,
 	Started,
 	StartResult,
 	StoredGame,
-	SwapOutcome,
-	VariantInfo,
-	WorkFile
+	SwapOutcome
 } from './engine-api.ts';
 import type { HostCode } from './worker-code.ts';
-import { layersOf } from './layers-info.ts';
+import { positionScenario } from './position-scenario.ts';
 import { previewOf } from './preview.ts';
 import { refused, resumeGame } from './resume-game.ts';
-import { rulesOf, variantInfo } from './rules-info.ts';
+import { RulesDesk } from './RulesDesk.ts';
+import { rulesOf } from './rules-info.ts';
+import { tryOut } from './try-out.ts';
 
 interface Running {
 	setup: GameSetup;
@@ -60,63 +52,39 @@ interface Running {
 	bots: (BotPlayer | null)[];
 }
 
-export class EngineHost implements EngineApi {
+export class EngineHost extends RulesDesk implements EngineApi {
 	readonly way: () => HostCode['way'];
 	readonly #makeCode: MakeCode;
-	readonly #files: Files;
-	readonly #builder: Builder;
 	readonly #help: ExpressionHelp;
 	#running: Running | null = null;
 
 	/** `delivered`: path below the rulesets folder -> text. `code`: how this host comes to code. */
 	constructor(delivered: Record<string, string>, { way, makeCode }: HostCode) {
+		super(delivered);
 		this.way = () => way;
 		this.#makeCode = makeCode;
-		this.#files = new Files(delivered);
-		this.#builder = new Builder(this.#files);
-		this.#help = new ExpressionHelp(this.#files);
-	}
-
-	open(edits: Edits): WorkFile[] {
-		this.#files.open(edits);
-		return this.#files.list();
-	}
-
-	variants(): VariantInfo[] {
-		const workspace = { files: this.#files.current };
-		return listVariants(workspace).map((variant) =>
-			variantInfo(variant, loadVariant(workspace, variant.id))
-		);
-	}
-
-	layers(game: string): LayerInfo[] {
-		return layersOf(this.#files.current, game);
-	}
-
-	rules(choice: RulesChoice, players: number): Rules | null {
-		const { program, composition } = this.#builder.fitting(choice, players);
-		return program && rulesOf(program, composition);
+		this.#help = new ExpressionHelp(this.files);
 	}
 
 	start(setup: GameSetup): StartResult {
-		const built = this.#builder.build(setup, setup.seats.length);
-		const { program, composition, diagnostics } = built;
-		if (!program) return { ...refused(''), findings: diagnostics };
-		const begun = beginSession(program, {
-			seed: setup.seed,
-			lock: composition.lock,
-			makeCode: this.#makeCode
-		});
-		if (!begun.ok) return refused(begun.reason);
-		return this.#run(setup, begun.session, built, null);
+		const begun = beginGame(setup, this.builder, this.#makeCode);
+		return begun.ok ? this.#run(setup, begun.session, begun.built, null) : begun;
+	}
+
+	tryOut(setup: GameSetup, face: string): StartResult {
+		const begun = beginGame(setup, this.builder, this.#makeCode);
+		if (!begun.ok) return begun;
+		const tried = tryOut(begun.session, face, 0, setup.seed);
+		if (!tried.ok) return refused(tried.said);
+		return this.#run(setup, begun.session, begun.built, null);
 	}
 
 	resume(game: StoredGame, partly: boolean): StartResult {
 		const { setup, edits } = game;
 		const players = setup.seats.length;
 		const resumed = resumeGame(game, partly, {
-			now: this.#builder.build(setup, players),
-			then: () => this.#builder.under(this.#files.under(edits), setup, players),
+			now: this.builder.build(setup, players),
+			then: () => this.builder.under(this.files.under(edits), setup, players),
 			makeCode: this.#makeCode
 		});
 		if (!resumed.ok) return resumed;
@@ -192,18 +160,22 @@ export class EngineHost implements EngineApi {
 		return this.#running?.session.course() ?? null;
 	}
 
+	scenario(words: ScenarioWords) {
+		return this.#running && positionScenario(this.#running, words);
+	}
+
 	preview(choice: RulesChoice): RulesPreview | null {
 		if (!this.#running) return null;
 		const begun = performance.now();
 		const { setup, session, built } = this.#running;
-		const next = this.#builder.fitting(choice, setup.seats.length);
+		const next = this.builder.fitting(choice, setup.seats.length);
 		const preview = previewOf(session.machine, built, next);
 		return { ...preview, took: performance.now() - begun };
 	}
 
 	change(choice: RulesChoice): ChangeOutcome {
 		const running = this.#game();
-		const built = this.#builder.build(choice, running.setup.seats.length);
+		const built = this.builder.build(choice, running.setup.seats.length);
 		const error = built.diagnostics.find(isError);
 		if (!built.program || error) return { ok: false, obstacle: null, reason: error?.message ?? '' };
 		const swapped = running.session.swap(built.program, built.composition.lock);
@@ -220,19 +192,11 @@ export class EngineHost implements EngineApi {
 
 	edit(path: string, text: string | null): EditOutcome {
 		const begun = performance.now();
-		this.#files.set(path, text);
+		this.files.set(path, text);
 		const built = this.#buildFor(path);
 		const findings = distinct([...fileAlone(path, text), ...(built?.diagnostics ?? [])]);
 		const took = performance.now() - begun;
 		return { findings, swap: this.#swap(built), took };
-	}
-
-	findings(): Diagnostic[] {
-		return checkRuleset(this.#files.current);
-	}
-
-	tokens(path: string): Token[] {
-		return expressionTokens(path, this.#files.current.get(path) ?? '');
 	}
 
 	complete(file: OpenFile, offset: number): Completion | null {
@@ -248,7 +212,7 @@ export class EngineHost implements EngineApi {
 	hooks(path: string): Hook[] | null {
 		const rules = this.#rulesWith(path);
 		if (!rules) return null;
-		const { composition } = this.#builder.build(rules.choice, rules.players);
+		const { composition } = this.builder.build(rules.choice, rules.players);
 		return listHooks(composition, rules.players).hooks;
 	}
 
@@ -287,7 +251,7 @@ export class EngineHost implements EngineApi {
 
 	#buildFor(path: string): Built | null {
 		const rules = this.#rulesWith(path);
-		return rules && this.#builder.build(rules.choice, rules.players);
+		return rules && this.builder.build(rules.choice, rules.players);
 	}
 
 	/** The variant on the table; else one that has the file in it. */
@@ -296,7 +260,7 @@ export class EngineHost implements EngineApi {
 			const { setup } = this.#running;
 			return { choice: setup, players: setup.seats.length };
 		}
-		const workspace = { files: this.#files.current };
+		const workspace = { files: this.files.current };
 		for (const { id } of listVariants(workspace)) {
 			const composition = loadVariant(workspace, id);
 			const paths = composition.layers.flatMap((layer) => layer.files.map((file) => file.path));
@@ -321,12 +285,4 @@ export class EngineHost implements EngineApi {
 		if (!swapped) return { state: 'same', rules };
 		return { state: 'swapped', rules, changes: swapped.changes };
 	}
-}
-
-/** What is wrong in a file by itself. */
-function fileAlone(path: string, text: string | null): Diagnostic[] {
-	if (text === null) return [];
-	const found = fileRole(path);
-	if (found.role === 'none') return [];
-	return fileFindings(parseFile(path, text), shapeOfRole(found));
 }

@@ -17,6 +17,11 @@ export class Files {
 		return this.#current;
 	}
 
+	/** Whether a file was delivered under this path, changed or not. */
+	isDelivered(path: string): boolean {
+		return this.#delivered.has(path);
+	}
+
 	/** Another number after every change. */
 	get revision(): number {
 		return this.#revision;

@@ -76,7 +76,10 @@ test('what can be chosen is told with names', () => {
 		kind: 'house-rule',
 		name: { en: 'Late hours' },
 		requires: [],
-		excludes: []
+		excludes: [],
+		advisesAgainst: [],
+		about: {},
+		because: {}
 	});
 	expect(engine.layers('shop').find(({ id }) => id === 'plain')?.name).toEqual({ en: 'Plain' });
 	const variants = engine.variants();

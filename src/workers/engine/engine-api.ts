@@ -2,6 +2,7 @@
  * What the page and the engine's worker say to each other. Everything is plain data; the page shows it and sends answers
  * back, and never works out what is legal.
  */
+import type { ScenarioWords } from '#lib/scenario/write-scenario.ts';
 import type {
 	Answer,
 	AnswerResult,
@@ -21,6 +22,10 @@ import type { Edits, GameSetup, StoredGame } from '#lib/game-file/game-file.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { GameDiff } from '#lib/ruleset/report/diff/diff-programs.ts';
 import type { Hook } from '#lib/ruleset/report/hooks/hook.ts';
+import type { RuleSheet } from '#lib/ruleset/report/hooks/rule-sheet.ts';
+import type { ChangeSheet } from '#lib/ruleset/report/changeable/changeable.ts';
+import type { MapSheet } from '#lib/ruleset/report/map-sheet.ts';
+import type { PieceSheet } from '#lib/ruleset/report/piece-sheet.ts';
 import type { OptionValue, RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Completion, Hover } from '#lib/ruleset/expression/complete-expression.ts';
@@ -39,6 +44,12 @@ export interface LayerInfo {
 	name: Record<string, string>;
 	requires: string[];
 	excludes: string[];
+	/** Those it had better not be combined with. */
+	advisesAgainst: string[];
+	/** What it is about, by language. */
+	about: Record<string, string>;
+	/** Why it does not go together with others, in its author's words: id -> reason. */
+	because: Record<string, string>;
 }
 
 export interface OptionInfo {
@@ -49,6 +60,10 @@ export interface OptionInfo {
 	min: number | null;
 	max: number | null;
 	default: OptionValue;
+	/** The layer that offers it. */
+	layer: string;
+	/** The chapter of the rulebook that its first paragraph stands in; empty where it cites none. */
+	chapter: string;
 }
 
 export interface FaceInfo {
@@ -84,6 +99,8 @@ export interface Rules {
 	/** Values that take exactly one piece, of a kind: what a counter can be asked for. */
 	pieceValues: { id: string; kind: string; cite: string[] }[];
 	texts: Record<string, Record<string, string>>;
+	/** Pictures of one's own by name, as addresses of images. */
+	art: Record<string, string>;
 	clauses: { id: string; text: string; section: string }[];
 	layout: unknown;
 }
@@ -93,6 +110,8 @@ export interface VariantInfo {
 	id: string;
 	game: string;
 	name: Record<string, string>;
+	/** In a sentence. */
+	about: Record<string, string>;
 	gameName: Record<string, string>;
 	/** The language of its players, where its layout says one. */
 	language: string | null;
@@ -185,6 +204,36 @@ export type ChangeOutcome =
 	| { ok: true; rules: Rules; setup: GameSetup }
 	| { ok: false; obstacle: Obstacle | null; reason: string };
 
+/** A variant as it is put together. */
+export interface Composed {
+	/** The edition and the house rules that it names. */
+	chosen: string[];
+	/** Whose each file is: path -> id of the layer. */
+	layerOf: Record<string, string>;
+	/** What speaks against them, and what is to be known. */
+	findings: Diagnostic[];
+	options: OptionInfo[];
+	values: Record<string, OptionValue>;
+	/** Options that the variant itself has chosen. */
+	own: string[];
+	/** What differs from the edition alone; null where either does not hold. */
+	diff: GameDiff | null;
+	texts: RulesPreview['texts'];
+	clauses: RulesPreview['clauses'];
+}
+
+/** Two games beside each other, of as many players as both have room for. */
+export interface Compared {
+	/** null where one of them does not hold. */
+	diff: GameDiff | null;
+	/** What is wrong with the one and with the other. */
+	errors: Diagnostic[][];
+	/** Names and rule texts of what differs, in the one and in the other. */
+	before: RulesPreview['texts'];
+	after: RulesPreview['texts'];
+	clauses: RulesPreview['clauses'];
+}
+
 export interface EditOutcome {
 	findings: Diagnostic[];
 	swap: SwapOutcome;
@@ -206,6 +255,25 @@ export interface OpenFile {
 	text: string;
 }
 
+export type { ScenarioWords } from '#lib/scenario/write-scenario.ts';
+
+export interface PieceRenaming {
+	variant: string;
+	from: string;
+	to: string;
+}
+
+/** `no-id`: not such a word; `breaks`: what would be wrong then, in `said`. */
+export type RenamedPiece =
+	| { ok: true; files: { path: string; text: string }[] }
+	| { ok: false; why: 'no-id' | 'breaks'; said: string };
+
+/** A scenario for a file of its own; `line`: where something is to be claimed. */
+export interface PositionScenario {
+	game: string;
+	text: string;
+	line: number;
+}
 export interface EngineApi {
 	/** Whether rules run as printed code here, or have to be interpreted, which is several times slower. */
 	way(): HostCode['way'];
@@ -218,6 +286,11 @@ export interface EngineApi {
 	rules(choice: RulesChoice, players: number): Rules | null;
 
 	start(setup: GameSetup): StartResult;
+	/**
+	 * A new game, played on by bots until the first seat is asked and has something for which a piece can stand: the piece
+	 * stands there then.
+	 */
+	tryOut(setup: GameSetup, face: string): StartResult;
 	/** `partly`: as far as the record is a game of these rules, where otherwise it would be refused. */
 	resume(game: StoredGame, partly: boolean): StartResult;
 	snapshot(viewer: Viewer, since: number): Snapshot;
@@ -238,11 +311,30 @@ export interface EngineApi {
 	/** Changes a file (null deletes it), checks the rules and, where they hold, changes the running game. */
 	edit(path: string, text: string | null): EditOutcome;
 	findings(): Diagnostic[];
-	tokens(path: string): Token[];
+	/** The words of the expressions in a file as it stands in the editor. */
+	tokens(file: OpenFile): Token[];
 	/** What can be written at an offset of a file as it stands in the editor; null where no expression stands. */
 	complete(file: OpenFile, offset: number): Completion | null;
 	/** What the word at an offset stands for; null where none of an expression is. */
 	hover(file: OpenFile, offset: number): Hover | null;
 	/** What rules can name in the game that a file belongs to; null where that game does not hold. */
 	hooks(path: string): Hook[] | null;
+	/** The position of the running game as a scenario, hidden things too; null: none is running. */
+	scenario(words: ScenarioWords): PositionScenario | null;
+	/** The pieces of a variant as they are written, whether its rules hold or not. */
+	pieces(variant: string): PieceSheet;
+	/** What the files say when a piece of a variant's own file gets another id; nothing is written. */
+	renamePiece(renaming: PieceRenaming): RenamedPiece;
+	/** The map of a variant as it is written, whether its rules hold or not; null: it has none whose spaces touch. */
+	mapSheet(variant: string): MapSheet | null;
+	/** What comes of what a variant puts together. */
+	composed(variant: string): Composed;
+	/** What differs between two games. */
+	compare(from: RulesChoice, to: RulesChoice): Compared;
+	/** Every number and word that can be changed about a variant, whether its rules hold or not. */
+	changeable(variant: string): ChangeSheet;
+	/** What a rule of one's own in a variant can be put together of, and those that are in its file. */
+	ruleSheet(variant: string): RuleSheet;
+	/** What would be found, and is not now, if the file of a variant said something else; nothing is written. */
+	tried(variant: string, text: string): Diagnostic[];
 }

@@ -9,20 +9,33 @@ export function layersOf(files: ReadonlyMap<string, string>, game: string): Laye
 	const layers = gameLayers(files, game);
 	const base = layers.filter(({ kind }) => kind === 'base');
 	return layers.flatMap((layer) => {
-		const { id, kind, requires, excludes } = layer;
+		const { id, kind, requires, excludes, advisesAgainst } = layer;
 		if (kind !== 'edition' && kind !== 'house-rule') return [];
-		const name = [...base, layer].reduce((all, one) => ({ ...all, ...namesIn(one, id) }), {});
+		const said = (part: 'name' | 'rule') =>
+			[...base, layer].reduce((all, one) => ({ ...all, ...textsIn(one, id, part) }), {});
 		const ids = (references: typeof requires) => references.map((one) => one.id);
-		return [{ id, kind, name, requires: ids(requires), excludes: ids(excludes) }];
+		const because: Record<string, string> = {};
+		for (const one of [...requires, ...excludes, ...advisesAgainst]) {
+			if (one.because !== undefined) because[one.id] = one.because;
+		}
+		return [
+			{
+				...{ id, kind, name: said('name'), about: said('rule') },
+				...{ requires: ids(requires), excludes: ids(excludes) },
+				...{ advisesAgainst: ids(advisesAgainst), because }
+			}
+		];
 	});
 }
 
-function namesIn(layer: Layer, id: string): Record<string, string> {
+/** A layer's name, which may be all that is said of it, and what it is about. */
+function textsIn(layer: Layer, id: string, part: 'name' | 'rule'): Record<string, string> {
 	const text = layerContent(layer).sections.entries.get('text');
-	const names: Record<string, string> = {};
+	const said: Record<string, string> = {};
 	for (const [language, { value }] of entriesOf(text?.value)) {
-		const name = textOf(childOf(childOf(value, 'layers'), id));
-		if (name !== null) names[language] = name;
+		const node = childOf(childOf(value, 'layers'), id);
+		const words = textOf(childOf(node, part)) ?? (part === 'name' ? textOf(node) : null);
+		if (words !== null) said[language] = words;
 	}
-	return names;
+	return said;
 }

@@ -36,7 +36,7 @@ export function previewOf(
 }
 
 /** Names and rule texts of what differs, and the names of all options; where both games say something, the next one. */
-function textsFor(
+export function textsFor(
 	rules: readonly Difference[],
 	programs: readonly Program[]
 ): RulesPreview['texts'] {
@@ -58,7 +58,7 @@ function textsFor(
 	return texts;
 }
 
-function clausesFor(
+export function clausesFor(
 	rules: readonly Difference[],
 	programs: readonly Program[]
 ): RulesPreview['clauses'] {

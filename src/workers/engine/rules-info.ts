@@ -2,7 +2,8 @@
 import { isError } from '#lib/language/diagnostic.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import type { MapNode } from '#lib/language/tree.ts';
-import { childOf, entriesOf, numberOf, textOf } from '#lib/language/nodes.ts';
+import { childOf, citesOf, entriesOf, numberOf, textOf } from '#lib/language/nodes.ts';
+import { chapterOf } from '#lib/ruleset/program/chapter.ts';
 import { optionValues } from '#lib/ruleset/program/option-values.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import type { FieldDef, Program } from '#lib/ruleset/program/program.ts';
@@ -47,6 +48,7 @@ export function rulesOf(program: Program, composition: Composition): Rules {
 			return [{ id, kind: program.kinds[only.type.kind]?.id ?? 'piece', cite }];
 		}),
 		texts: program.texts,
+		art: program.art,
 		clauses: program.clauses.map(({ id, text, section }) => ({ id, text, section })),
 		layout: program.layout
 	};
@@ -64,6 +66,7 @@ export function variantInfo(variant: Variant, composition: Composition): Variant
 		chosenLayers: wanted.map((one) => one.id),
 		plain: variant.options.size === 0 && entriesOf(file.root ?? undefined).length === 1,
 		name: namesOf(tree, 'variants', id),
+		about: namesOf(tree, 'variants', id, 'rule'),
 		gameName: namesOf(tree, 'game', game),
 		language: textOf(childOf(childOf(tree, 'layout'), 'language')),
 		minPlayers: min,
@@ -74,20 +77,25 @@ export function variantInfo(variant: Variant, composition: Composition): Variant
 	};
 }
 
-/** What a thing is called, by language; the text is the name itself or has one. */
-function namesOf(tree: MapNode, section: string, id: string): Record<string, string> {
+/** What a thing is called, by language, or what it is about; the text is the name itself or has one. */
+function namesOf(
+	tree: MapNode,
+	section: string,
+	id: string,
+	part: 'name' | 'rule' = 'name'
+): Record<string, string> {
 	const names: Record<string, string> = {};
 	for (const [language, { value }] of entriesOf(childOf(tree, 'text'))) {
 		const node = childOf(value, section);
 		const own = childOf(node, id) ?? (section === 'game' ? node : undefined);
-		const text = textOf(own) ?? textOf(childOf(own, 'name'));
+		const text = textOf(childOf(own, part)) ?? (part === 'name' ? textOf(own) : null);
 		if (text !== null) names[language] = text;
 	}
 	return names;
 }
 
 export function optionsOf(composition: Composition): OptionInfo[] {
-	return entriesOf(childOf(composition.tree, 'options')).map(([id, { value: node }]) => {
+	return entriesOf(childOf(composition.tree, 'options')).map(([id, { key, value: node }]) => {
 		const values = entriesOf(childOf(node, 'values')).map(([value]) => value);
 		const given = childOf(node, 'default');
 		const flag = textOf(childOf(node, 'type')) === 'bool';
@@ -98,9 +106,16 @@ export function optionsOf(composition: Composition): OptionInfo[] {
 			values: flag ? ['true', 'false'] : values,
 			min: numberOf(childOf(node, 'min')),
 			max: numberOf(childOf(node, 'max')),
-			default: number ?? textOf(given) ?? values[0] ?? 0
+			default: number ?? textOf(given) ?? values[0] ?? 0,
+			layer: key.layer,
+			chapter: chapterIn(composition, citesOf(node))
 		};
 	});
+}
+
+function chapterIn({ tree }: Composition, [first]: readonly string[]): string {
+	const clause = first === undefined ? undefined : childOf(childOf(tree, 'clauses'), first);
+	return chapterOf(textOf(childOf(clause, 'section')) ?? '');
 }
 
 /** The value of every option in a game, whether chosen or usual; of a game that does not link, too. */

@@ -37,6 +37,6 @@ function* below(place: ShapedNode): Generator<ShapedScalar> {
 
 function kindOf({ title, enum: words, pattern }: JsonSchema): ShapedScalar['is'] {
 	if (title === 'Expression') return 'expression';
-	const open = title === undefined || title === 'Requirement';
+	const open = title === undefined || title === 'Requirement' || title === 'Dice';
 	return open && words === undefined && pattern === undefined ? 'perhaps' : 'word';
 }

@@ -6,7 +6,7 @@ import { newGame } from '#lib/engine/testing/new-game.ts';
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import { fileFindings } from '#lib/language/file-findings.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
-import { fileRole, gameLayers } from '#lib/ruleset/layers/layer-files.ts';
+import { fileRole, gameLayers, shapeOfRole } from '#lib/ruleset/layers/layer-files.ts';
 import { withRequirements } from '#lib/ruleset/layers/layer-requirements.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import { build, type Compose } from '#lib/ruleset/workspace/build.ts';
@@ -33,7 +33,7 @@ const delivered = readRulesets(join(import.meta.dirname, '../../../rulesets'));
 const paths = [...delivered.keys()];
 /** Tests of rules are many files and no rules: every tenth edit is one of theirs. */
 const scenarios = paths.filter((path) => fileRole(path).role === 'scenario');
-const rules = paths.filter((path) => fileRole(path).role !== 'scenario');
+const rules = paths.filter((path) => ['layer', 'variant', 'moves'].includes(fileRole(path).role));
 const usedBy = new Map<string, (files: Map<string, string>) => Compose>();
 
 /** The same number of the same seed is the same edit. */
@@ -60,8 +60,7 @@ export function look(
 
 function found(path: string, text: string, pick: (n: number) => number) {
 	const { role } = fileRole(path);
-	const shape = role === 'layer' || role === 'none' ? 'ruleset' : role;
-	const findings = [...fileFindings(parseFile(path, text), shape)];
+	const findings = [...fileFindings(parseFile(path, text), shapeOfRole(fileRole(path)))];
 	const files = new Map(delivered).set(path, text);
 	if (role === 'scenario') {
 		for (const one of readScenarios(path, text)) findings.push(...one.findings);

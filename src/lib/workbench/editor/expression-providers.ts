@@ -11,10 +11,9 @@ export interface ExpressionSources {
 /** Registers the providers; returns how to take them away again. */
 export function provideExpressions(
 	monaco: Monaco,
-	pathOf: (model: TextModel) => string,
+	fileOf: (model: TextModel) => OpenFile,
 	sources: ExpressionSources
 ): () => void {
-	const fileOf = (model: TextModel): OpenFile => ({ path: pathOf(model), text: model.getValue() });
 	const rangeOf = (model: TextModel, { start, end }: { start: number; end: number }) =>
 		monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end));
 

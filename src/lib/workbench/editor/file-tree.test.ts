@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { say } from '#lib/language/said.ts';
 import { fileTree } from './file-tree.ts';
 
 const at = { line: 1, column: 1, offset: 0 };
@@ -7,6 +8,7 @@ const finding = (file: string, severity: Diagnostic['severity']): Diagnostic => 
 	code: 'shape/step',
 	severity,
 	message: '',
+	said: say`Wrong`,
 	range: { file, start: at, end: at },
 	related: [],
 	fixes: [],

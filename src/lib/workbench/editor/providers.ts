@@ -1,6 +1,8 @@
 /** What our own check adds to the editor: findings as markers, their fixes, the colours of expressions and help inside them. */
 import type { Diagnostic, Severity } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
+import { findingText } from '#lib/workbench/i18n/FindingTexts.svelte.ts';
+import type { OpenFile } from '../../../workers/engine/engine-api.ts';
 import type { Token } from '../../../workers/engine/expression-tokens.ts';
 import { provideExpressions, type ExpressionSources } from './expression-providers.ts';
 import type { Monaco, TextModel } from './monaco-setup.ts';
@@ -21,15 +23,15 @@ const KINDS = [...new Set(Object.values(TOKEN_NAMES))];
 
 export interface Sources extends ExpressionSources {
 	findings(path: string): Diagnostic[];
-	tokens(path: string): Promise<Token[]>;
+	tokens(file: OpenFile): Promise<Token[]>;
 }
 
 export function uriOf(monaco: Monaco, path: string) {
 	return monaco.Uri.parse(`file:///rulesets/${path}`);
 }
 
-export function pathOf(model: TextModel): string {
-	return model.uri.path.replace(/^\/rulesets\//, '');
+function fileOf(model: TextModel): OpenFile {
+	return { path: model.uri.path.replace(/^\/rulesets\//, ''), text: model.getValue() };
 }
 
 export function mark(monaco: Monaco, model: TextModel, findings: Diagnostic[]): void {
@@ -42,12 +44,12 @@ export function mark(monaco: Monaco, model: TextModel, findings: Diagnostic[]): 
 	const markers = findings.map((finding) => ({
 		...rangeOf(finding.range),
 		severity: severities[finding.severity],
-		message: finding.message,
+		message: findingText(finding.said).text,
 		code: finding.code,
-		relatedInformation: finding.related.map(({ range, message }) => ({
+		relatedInformation: finding.related.map(({ range, said }) => ({
 			...rangeOf(range),
 			resource: uriOf(monaco, range.file),
-			message
+			message: findingText(said).text
 		}))
 	}));
 	monaco.editor.setModelMarkers(model, OWNER, markers);
@@ -58,13 +60,13 @@ export function provide(monaco: Monaco, sources: Sources): () => void {
 	const fixes = monaco.languages.registerCodeActionProvider('yaml', {
 		provideCodeActions(model, range) {
 			const here = sources
-				.findings(pathOf(model))
+				.findings(fileOf(model).path)
 				.filter(({ range: where }) =>
 					monaco.Range.areIntersectingOrTouching(rangeOf(where), range)
 				);
 			const actions = here.flatMap((finding) =>
 				finding.fixes.map((fix, index) => ({
-					title: fix.title,
+					title: findingText(fix.said).text,
 					kind: 'quickfix',
 					isPreferred: index === 0,
 					edit: {
@@ -83,10 +85,11 @@ export function provide(monaco: Monaco, sources: Sources): () => void {
 		getLegend: () => ({ tokenTypes: KINDS, tokenModifiers: [] }),
 		releaseDocumentSemanticTokens: () => undefined,
 		async provideDocumentSemanticTokens(model) {
-			return { data: encode(await sources.tokens(pathOf(model))) };
+			// Of this very text: Monaco carries them along with what is typed meanwhile.
+			return { data: encode(await sources.tokens(fileOf(model))) };
 		}
 	});
-	const withdrawExpressions = provideExpressions(monaco, pathOf, sources);
+	const withdrawExpressions = provideExpressions(monaco, fileOf, sources);
 	return () => {
 		withdrawExpressions();
 		fixes.dispose();

@@ -1,7 +1,13 @@
 /** The editor in the colours of the workbench: ink on paper, and paper under the lamp. */
 import type { Monaco } from './monaco-setup.ts';
 
-export const THEME = { light: 'paper', dark: 'lamp' } as const;
+/** By the look of the page; Monaco has two of high contrast. */
+export const THEME = {
+	light: 'paper',
+	dark: 'lamp',
+	contrast: 'hc-light',
+	'contrast-dark': 'hc-black'
+} as const;
 
 export function defineThemes(monaco: Monaco): void {
 	monaco.editor.defineTheme(THEME.light, {

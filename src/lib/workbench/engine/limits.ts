@@ -12,6 +12,7 @@ export const LIMITS: Readonly<Record<CallName, number>> = {
 	layers: LONG,
 	rules: LONG,
 	start: LONG,
+	tryOut: LONG,
 	resume: LONG,
 	snapshot: SHORT,
 	answer: SHORT,
@@ -19,6 +20,7 @@ export const LIMITS: Readonly<Record<CallName, number>> = {
 	undo: 10_000,
 	explain: SHORT,
 	save: SHORT,
+	scenario: SHORT,
 	preview: LONG,
 	change: LONG,
 	leave: SHORT,
@@ -27,7 +29,15 @@ export const LIMITS: Readonly<Record<CallName, number>> = {
 	tokens: SHORT,
 	complete: 15_000,
 	hover: 15_000,
-	hooks: LONG
+	hooks: LONG,
+	pieces: LONG,
+	mapSheet: LONG,
+	composed: LONG,
+	compare: LONG,
+	changeable: LONG,
+	renamePiece: LONG,
+	ruleSheet: LONG,
+	tried: LONG
 };
 
 /** A new worker has to be fetched and read before it can say anything. */

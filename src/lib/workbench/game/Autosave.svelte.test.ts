@@ -4,6 +4,7 @@ import type { Course } from '#lib/engine/session/course.ts';
 import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
 import { gameLock } from '#lib/workbench/storage/writer-locks.ts';
 import { Autosave } from './Autosave.ts';
+import { GameNotes } from './GameNotes.svelte.ts';
 import type { Standing } from './Autosave.ts';
 
 const SAVE: Course = {
@@ -50,13 +51,14 @@ function standing(seen: GameView): Standing {
 function autosave(save: Course | null, stale = false) {
 	const written: GameRecord[] = [];
 	const bases: (number | 'any')[] = [];
-	const kept = { id: 'g1', created: 17, edits: { 'a.yaml': 'x' } };
+	const notes = new GameNotes({ notes: [{ turn: 0, text: 'first' }], opened: null });
+	const kept = { id: 'g1', created: 17, edits: { 'a.yaml': 'x' }, notes, last: null };
 	const saver = new Autosave({ save: () => Promise.resolve(save) }, kept, (record, based) => {
 		written.push(record);
 		bases.push(based);
 		return Promise.resolve(stale ? 'stale' : written.length);
 	});
-	return { saver, written, bases };
+	return { saver, written, bases, notes };
 }
 
 // This tab keeps the game.
@@ -74,11 +76,25 @@ describe('the autosave', () => {
 				setup: SETUP,
 				course: SAVE,
 				edits: { 'a.yaml': 'x' },
+				notes: [{ turn: 0, text: 'first' }],
+				opened: null,
 				turn: 7,
 				over: false,
 				status: 'Round 3 · Phase Trade'
 			}
 		]);
+	});
+
+	test('a note is kept at once, with the game as it stood', async () => {
+		const { saver, written, notes } = autosave(SAVE);
+		await saver.keep(() => standing(view(1)));
+		notes.add(1, 'Why may he flee?');
+		await vi.waitFor(() => expect(written).toHaveLength(2));
+		expect(written[1]?.notes).toEqual([
+			{ turn: 0, text: 'first' },
+			{ turn: 1, text: 'Why may he flee?' }
+		]);
+		expect(written[1]?.course).toEqual(SAVE);
 	});
 
 	test('knows when the game is over, and under which edits it is played now', async () => {

@@ -6,9 +6,14 @@ import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
 import { gameLock } from '#lib/workbench/storage/writer-locks.ts';
 import type { WriterLock } from '#lib/workbench/storage/WriterLock.svelte.ts';
 import type { GameSetup } from '../../../workers/engine/engine-api.ts';
+import type { GameNotes } from './GameNotes.svelte.ts';
 
 /** The record that the game was opened from. */
-export type Kept = Pick<GameRecord, 'id' | 'created' | 'edits'>;
+export interface Kept extends Pick<GameRecord, 'id' | 'created' | 'edits'> {
+	notes: GameNotes;
+	/** As it stands there. */
+	last: GameRecord | null;
+}
 
 export interface Standing {
 	setup: GameSetup;
@@ -28,6 +33,7 @@ export class Autosave {
 	readonly #created: number;
 	/** The user's edits under which the game is being played. */
 	edits: Record<string, string | null>;
+	readonly #notes: GameNotes;
 	#last: GameRecord | null = null;
 	#writing: Promise<void> = Promise.resolve();
 	/** The revision that this tab has written; what stands there when the game is opened may be written over. */
@@ -35,7 +41,7 @@ export class Autosave {
 
 	constructor(
 		engine: Pick<Engine, 'save'>,
-		{ id, created, edits }: Kept,
+		{ id, created, edits, notes, last }: Kept,
 		keep: typeof keepGame = keepGame
 	) {
 		this.#engine = engine;
@@ -44,6 +50,9 @@ export class Autosave {
 		this.edits = edits;
 		this.#keep = keep;
 		this.lock = gameLock(id);
+		this.#last = last;
+		this.#notes = notes;
+		notes.watch(() => void this.#keepNotes());
 	}
 
 	/** The game as it stood when the engine was asked last, whether it is stored or not. */
@@ -62,6 +71,7 @@ export class Autosave {
 			setup,
 			course,
 			edits: this.edits,
+			...this.#notes.margin,
 			created: this.#created,
 			updated: Date.now(),
 			turn: view.turn,
@@ -73,6 +83,14 @@ export class Autosave {
 		// The table does not wait for other tabs, nor for storage that takes its time.
 		const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
 		if (this.lock.state === 'held') await Promise.race([this.#writing, patience]);
+	}
+
+	async #keepNotes(): Promise<void> {
+		if (!this.#last) return;
+		this.#last = { ...this.#last, ...this.#notes.margin };
+		const asked = this.lock.ask();
+		this.#writing = this.#writing.then(() => asked).then(() => this.#write());
+		await this.#writing;
 	}
 
 	async #write(): Promise<void> {

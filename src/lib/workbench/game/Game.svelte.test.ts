@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer, GameView, Seat, Viewer } from '#lib/engine/seat/protocol.ts';
+import { EMPTY_MARGIN } from '#lib/game-file/game-file.ts';
 import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
 import type { Rules, SeatSetup, Snapshot } from '../../../workers/engine/engine-api.ts';
 import { EngineTrouble } from '#lib/workbench/engine/EngineTrouble.ts';
-import { Game } from './Game.svelte.ts';
-import type { GameEngine } from './Game.svelte.ts';
+import { Game, type GameEngine } from './Game.svelte.ts';
+import { GameNotes } from './GameNotes.svelte.ts';
 import { decision, option } from './decision.test.fixture.ts';
 
 const { settings, written } = vi.hoisted(() => {
@@ -38,6 +39,7 @@ const RULES: Rules = {
 	fields: { game: [], player: [], space: [], piece: [] },
 	pieceValues: [],
 	texts: {},
+	art: {},
 	clauses: [],
 	layout: {}
 };
@@ -126,9 +128,9 @@ const BRAM: SeatSetup = { name: 'Bram', control: 'human' };
 async function open(engine: Script, ...seats: SeatSetup[]): Promise<Game> {
 	const setup = { variant: 'plain', options: {}, seats, seed: 'seed' };
 	const game = new Game(engine, {
-		id: 'g',
-		created: 1,
-		edits: {},
+		...{ id: 'g', created: 1, edits: {} },
+		notes: new GameNotes(EMPTY_MARGIN),
+		last: null,
 		setup,
 		rules: RULES,
 		continued: null
@@ -259,8 +261,8 @@ test('nobody answers for a bot', async () => {
 	settings.botDelay = null;
 	const game = await open(new Script(1), ANNA, BOT);
 	await game.look('observer');
-	expect(game.view?.decision?.seat).toBe(1);
-	expect(game.choice.decision).toBeNull();
+	expect([game.view?.decision?.seat, game.choice.decision]).toEqual([1, null]);
+	expect(game.notes.opened).not.toBeNull();
 });
 
 describe('an engine that does not come back', () => {

@@ -48,6 +48,7 @@ export interface GameStart extends Kept {
 export class Game {
 	readonly id: string;
 	readonly continued: GameStart['continued'];
+	readonly notes: GameStart['notes'];
 	readonly #engine: GameEngine;
 	readonly #autosave: Autosave;
 	readonly #pacing = new BotPacing((portion) => this.#bots(portion));
@@ -64,8 +65,7 @@ export class Game {
 		this.#take(await this.#seen());
 	});
 	#closed = false;
-	/** Until an answer has been taken, or not, there is no other one. */
-	#answering = false;
+	#answering = false; // Until an answer has been taken, or not, there is no other one.
 
 	readonly answering = $derived(this.#incidents.answering); // A person's answer is under way.
 	readonly index = $derived.by(() => indexFor(this.#rules));
@@ -90,6 +90,7 @@ export class Game {
 		this.#setup = start.setup;
 		this.#rules = start.rules;
 		this.continued = start.continued;
+		this.notes = start.notes;
 		this.#viewer = this.humans[0] ?? 'observer';
 	}
 
@@ -100,7 +101,6 @@ export class Game {
 	get rules(): Rules {
 		return this.#rules;
 	}
-
 	get view(): GameView | null {
 		return this.#view;
 	}
@@ -167,11 +167,10 @@ export class Game {
 		if (!answer || this.#answering) return;
 		this.#answering = true;
 		const since = this.#view?.turn ?? 0;
-		const words = this.#wordsOf(answer);
 		const outcome = await this.#incidents.ask(
 			'answer',
 			() => this.#engine.answer(this.#viewer, answer, since),
-			words
+			this.#wordsOf(answer)
 		);
 		this.#answering = false;
 		if (!outcome) return;
@@ -198,6 +197,7 @@ export class Game {
 		this.#pacing.wait();
 		const snapshot = await this.#incidents.ask('other', () => this.#engine.snapshot(viewer, 0));
 		if (!snapshot) return;
+		if (viewer === 'observer' && this.humans.length > 0) this.notes.open(this.#view?.turn ?? 0);
 		// All at once: no seat is ever drawn with what another one sees.
 		this.#viewer = viewer;
 		this.#curtain = null;

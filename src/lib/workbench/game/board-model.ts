@@ -32,6 +32,8 @@ export interface SpaceModel {
 	/** Which pattern stands for the colour; -1 for none. */
 	pattern: number;
 	icon: string | null;
+	/** The address of a picture of one's own, which is shown instead of an icon. */
+	picture: string | null;
 	/** What the space is made of is not known to the viewer. */
 	covered: boolean;
 	owner: Seat | null;
@@ -140,6 +142,7 @@ function spaceModel(
 		colour: index.colour(fill),
 		pattern: index.ordinal(layout.space.fill, fill),
 		icon: face && face.icon !== '' ? face.icon : null,
+		picture: face ? index.picture(face.icon) : null,
 		covered,
 		owner: seatOf(read(layout.space.owner)),
 		groups: grouped(index, stack),

@@ -8,6 +8,10 @@ export const engineOf = (answers: Partial<Engine>): Engine => ({
 	...{ start: unasked, resume: unasked, snapshot: unasked, answer: unasked, bots: unasked },
 	...{ undo: unasked, explain: unasked, save: unasked, preview: unasked, change: unasked },
 	...{ leave: unasked, edit: unasked, findings: unasked, tokens: unasked, complete: unasked },
-	...{ hover: unasked, hooks: unasked },
+	...{ hover: unasked, hooks: unasked, pieces: unasked, composed: unasked, tryOut: unasked },
+	compare: unasked,
+	...{ changeable: unasked, ruleSheet: unasked, tried: unasked },
+	...{ scenario: unasked },
+	...{ renamePiece: unasked, mapSheet: unasked },
 	...answers
 });

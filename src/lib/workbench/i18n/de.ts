@@ -1,5 +1,19 @@
+import { changingDe } from './changing.ts';
+import { mappingDe } from './mapping.ts';
+import { deskDe } from './desk.ts';
+import { folderDe } from './folder.ts';
 import { hooksDe } from './hooks.ts';
 import { keepingDe } from './keeping.ts';
+import { calmDe } from './calm.ts';
+import { comparingDe } from './comparing.ts';
+import { makingDe } from './making.ts';
+import { severitiesDe } from './severities.ts';
+import { namingDe } from './naming.ts';
+import { owningDe } from './owning.ts';
+import { picturesDe } from './pictures.ts';
+import { positionsDe } from './positions.ts';
+import { provingDe } from './proving.ts';
+import { sharingDe } from './sharing.ts';
 import type { Messages } from './en.ts';
 
 export const de: Messages = {
@@ -10,9 +24,10 @@ export const de: Messages = {
 	navAbout: 'Über',
 	language: 'Sprache',
 	theme: 'Farben',
-	'theme.system': 'Wie das System',
+	'theme.system': 'System',
 	'theme.light': 'Hell',
 	'theme.dark': 'Dunkel',
+	'theme.contrast': 'Hoher Kontrast',
 	close: 'Schließen',
 	cancel: 'Abbrechen',
 	skip: 'Zum Inhalt',
@@ -42,6 +57,19 @@ export const de: Messages = {
 	'bot.random': 'Bot: würfelt',
 	'bot.greedy': 'Bot: denkt nach',
 	seed: 'Startzahl',
+	keepRules: 'Diese Regeln als eigene Variante behalten',
+	keepName: 'Ihr Name',
+	keepSuggestion: 'Mein {name}',
+	keepButton: 'Behalten',
+	keepHint: 'Was oben gewählt ist, geht hinein. Die mitgelieferten Regeln bleiben, wie sie sind.',
+	keptAsMine: '„{name}“ ist behalten und steht jetzt unter den Varianten.',
+	keepFailed: 'Diese Regeln lassen sich nicht behalten: ihr Text hat Fehler.',
+	isMine: 'Eine eigene Variante',
+	changeItsRules: 'Ihre Regeln ändern',
+	saveVariant: 'Als Datei sichern',
+	removeMine: 'Löschen',
+	removedMine: '„{name}“ ist gelöscht.',
+	bringBack: 'Zurückholen',
 	seedHint: 'Dieselbe Startzahl gibt dieselben Würfe und Züge aus dem Beutel.',
 	newSeed: 'Andere Startzahl',
 	options: 'Regelvarianten',
@@ -137,8 +165,6 @@ export const de: Messages = {
 	rules: 'Regeln',
 	board: 'Brett',
 	hand: 'Hand',
-	inFront: 'Vor {who}',
-	onTheTable: 'Auf dem Tisch',
 	undo: 'Zurück',
 	undoNothing: 'Nichts zurückzunehmen: Würfe, Gezogenes und Aufgedecktes bleiben.',
 	undone: 'Zurückgenommen.',
@@ -153,7 +179,6 @@ export const de: Messages = {
 	observer: 'offener Tisch',
 	openTable: 'Alle Geheimnisse sind sichtbar (Probespiel)',
 	hideCounters: 'Spielsteine verbergen',
-	showCounters: 'Spielsteine zeigen',
 	menu: 'Menü',
 	saveFile: 'In eine Datei sichern',
 	leave: 'Tisch verlassen',
@@ -181,6 +206,7 @@ export const de: Messages = {
 	houseRules: 'Hausregeln',
 	ownVariant: 'Eigene Auswahl',
 	excludedBy: 'verträgt sich nicht mit {name}',
+	advisedAgainst: 'besser nicht zusammen mit {name}',
 	goOnWith: 'Unter diesen Regeln weiterspielen',
 	newGameWith: 'Neue Partie mit diesen Regeln',
 	newGameFor: '{count, plural, one {Neue Partie für # Spieler} other {Neue Partie für # Spieler}}',
@@ -248,10 +274,7 @@ export const de: Messages = {
 	chooseFile: 'Wähle eine Datei zum Lesen oder Ändern.',
 	changed: 'geändert',
 	revert: 'Zurück zum gelieferten Text',
-	revertAll: 'Alle Änderungen verwerfen',
 	tabHint: 'Strg+M: Tab verlässt den Editor',
-	tabLeaves: 'Tab verlässt den Editor',
-	tabIndents: 'Tab rückt ein',
 	swapLive: 'Das Spiel läuft unter diesen Regeln.',
 	swapSwapped: 'Das laufende Spiel hat die Änderung übernommen.',
 	swapInvalid: 'Die Regeln haben Fehler. Das Spiel läuft unter den letzten guten weiter.',
@@ -274,7 +297,6 @@ export const de: Messages = {
 	creditsFonts: 'Schriften (SIL Open Font License 1.1)',
 	creditsLibraries: 'Bibliotheken',
 	licence: 'Lizenz',
-	referenceTitle: 'Referenz der Sprache',
 	referenceLoading: 'Das Buch wird aufgeschlagen …',
 	referenceMissing: 'Die Referenz ist noch nicht gedruckt.',
 	bookGuide: 'Leitfaden',
@@ -283,7 +305,21 @@ export const de: Messages = {
 	contents: 'Inhalt',
 
 	...keepingDe,
-	...hooksDe
+	...calmDe,
+	...comparingDe,
+	...severitiesDe,
+	...makingDe,
+	...namingDe,
+	...owningDe,
+	...picturesDe,
+	...positionsDe,
+	...folderDe,
+	...provingDe,
+	...sharingDe,
+	...hooksDe,
+	...changingDe,
+	...mappingDe,
+	...deskDe
 };
 
 export const systemDe: Record<string, string> = {

@@ -1,5 +1,19 @@
+import { changingEn } from './changing.ts';
+import { mappingEn } from './mapping.ts';
+import { deskEn } from './desk.ts';
+import { folderEn } from './folder.ts';
 import { hooksEn } from './hooks.ts';
 import { keepingEn } from './keeping.ts';
+import { calmEn } from './calm.ts';
+import { comparingEn } from './comparing.ts';
+import { makingEn } from './making.ts';
+import { severitiesEn } from './severities.ts';
+import { namingEn } from './naming.ts';
+import { owningEn } from './owning.ts';
+import { picturesEn } from './pictures.ts';
+import { positionsEn } from './positions.ts';
+import { provingEn } from './proving.ts';
+import { sharingEn } from './sharing.ts';
 
 export const en = {
 	// shell
@@ -10,9 +24,10 @@ export const en = {
 	navAbout: 'About',
 	language: 'Language',
 	theme: 'Theme',
-	'theme.system': 'As the system',
+	'theme.system': 'System',
 	'theme.light': 'Light',
 	'theme.dark': 'Dark',
+	'theme.contrast': 'High contrast',
 	close: 'Close',
 	cancel: 'Cancel',
 	skip: 'Skip to the content',
@@ -43,6 +58,19 @@ export const en = {
 	'bot.random': 'Bot: rolls a die',
 	'bot.greedy': 'Bot: thinks',
 	seed: 'Seed',
+	keepRules: 'Keep these rules as a variant of my own',
+	keepName: 'Its name',
+	keepSuggestion: 'My {name}',
+	keepButton: 'Keep it',
+	keepHint: 'What you have chosen above goes into it. The delivered rules stay as they are.',
+	keptAsMine: '“{name}” is kept. It is among the variants now.',
+	keepFailed: 'These rules cannot be kept: their text has errors.',
+	isMine: 'A variant of your own',
+	changeItsRules: 'Change its rules',
+	saveVariant: 'Save as a file',
+	removeMine: 'Delete it',
+	removedMine: '“{name}” is gone.',
+	bringBack: 'Bring it back',
 	seedHint: 'The same seed gives the same dice and draws.',
 	newSeed: 'Another seed',
 	options: 'Options of the rules',
@@ -139,8 +167,6 @@ export const en = {
 	rules: 'Rules',
 	board: 'Board',
 	hand: 'Hand',
-	inFront: 'In front of {who}',
-	onTheTable: 'On the table',
 	undo: 'Undo',
 	undoNothing: 'There is nothing to take back: dice, draws and revelations stay.',
 	undone: 'Taken back.',
@@ -155,7 +181,6 @@ export const en = {
 	observer: 'open table',
 	openTable: 'Everybody’s secrets are visible (playtest)',
 	hideCounters: 'Hide the counters',
-	showCounters: 'Show the counters',
 	menu: 'Table menu',
 	saveFile: 'Save to a file',
 	leave: 'Leave the table',
@@ -184,6 +209,7 @@ export const en = {
 	houseRules: 'House rules',
 	ownVariant: 'Your own choice',
 	excludedBy: 'does not go together with {name}',
+	advisedAgainst: 'better not together with {name}',
 	goOnWith: 'Go on under these rules',
 	newGameWith: 'New game with these rules',
 	newGameFor: '{count, plural, one {New game for # player} other {New game for # players}}',
@@ -251,10 +277,7 @@ export const en = {
 	chooseFile: 'Choose a file to read or change.',
 	changed: 'changed',
 	revert: 'Back to the delivered text',
-	revertAll: 'Undo all edits',
 	tabHint: 'Ctrl+M: Tab leaves the editor',
-	tabLeaves: 'Tab leaves the editor',
-	tabIndents: 'Tab indents',
 	swapLive: 'The game runs under these rules.',
 	swapSwapped: 'The running game has taken the change over.',
 	swapInvalid: 'The rules have errors. The game goes on under the last good ones.',
@@ -278,7 +301,6 @@ export const en = {
 	creditsFonts: 'Typefaces (SIL Open Font License 1.1)',
 	creditsLibraries: 'Libraries',
 	licence: 'Licence',
-	referenceTitle: 'Reference of the language',
 	referenceLoading: 'Opening the book …',
 	referenceMissing: 'The reference has not been printed yet.',
 	bookGuide: 'Author’s guide',
@@ -287,7 +309,21 @@ export const en = {
 	contents: 'Contents',
 
 	...keepingEn,
-	...hooksEn
+	...calmEn,
+	...comparingEn,
+	...severitiesEn,
+	...makingEn,
+	...namingEn,
+	...owningEn,
+	...picturesEn,
+	...positionsEn,
+	...folderEn,
+	...provingEn,
+	...sharingEn,
+	...hooksEn,
+	...changingEn,
+	...mappingEn,
+	...deskEn
 } as const;
 
 export type MessageKey = keyof typeof en;

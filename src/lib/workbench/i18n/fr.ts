@@ -1,5 +1,19 @@
+import { changingFr } from './changing.ts';
+import { mappingFr } from './mapping.ts';
+import { deskFr } from './desk.ts';
+import { folderFr } from './folder.ts';
 import { hooksFr } from './hooks.ts';
 import { keepingFr } from './keeping.ts';
+import { calmFr } from './calm.ts';
+import { comparingFr } from './comparing.ts';
+import { makingFr } from './making.ts';
+import { severitiesFr } from './severities.ts';
+import { namingFr } from './naming.ts';
+import { owningFr } from './owning.ts';
+import { picturesFr } from './pictures.ts';
+import { positionsFr } from './positions.ts';
+import { provingFr } from './proving.ts';
+import { sharingFr } from './sharing.ts';
 import type { Messages } from './en.ts';
 
 export const fr: Messages = {
@@ -10,9 +24,10 @@ export const fr: Messages = {
 	navAbout: 'À propos',
 	language: 'Langue',
 	theme: 'Thème',
-	'theme.system': 'Comme le système',
+	'theme.system': 'Système',
 	'theme.light': 'Clair',
 	'theme.dark': 'Sombre',
+	'theme.contrast': 'Contraste élevé',
 	close: 'Fermer',
 	cancel: 'Annuler',
 	skip: 'Aller au contenu',
@@ -42,6 +57,20 @@ export const fr: Messages = {
 	'bot.random': 'Robot : au hasard',
 	'bot.greedy': 'Robot : réfléchit',
 	seed: 'Graine',
+	keepRules: 'Garder ces règles comme ma variante',
+	keepName: 'Son nom',
+	keepSuggestion: '{name} à ma façon',
+	keepButton: 'Garder',
+	keepHint:
+		'Ce que vous avez choisi ci-dessus en fait partie. Les règles livrées restent telles quelles.',
+	keptAsMine: '« {name} » est gardée et figure parmi les variantes.',
+	keepFailed: 'Ces règles ne peuvent être gardées : leur texte a des erreurs.',
+	isMine: 'Une variante à vous',
+	changeItsRules: 'Modifier ses règles',
+	saveVariant: 'Enregistrer comme fichier',
+	removeMine: 'La supprimer',
+	removedMine: '« {name} » est supprimée.',
+	bringBack: 'La rétablir',
 	seedHint: 'La même graine donne les mêmes dés et les mêmes tirages.',
 	newSeed: 'Une autre graine',
 	options: 'Options des règles',
@@ -137,8 +166,6 @@ export const fr: Messages = {
 	rules: 'Règles',
 	board: 'Plateau',
 	hand: 'Main',
-	inFront: 'Devant {who}',
-	onTheTable: 'Sur la table',
 	undo: 'Annuler',
 	undoNothing: 'Rien à reprendre : dés, tirages et révélations restent.',
 	undone: 'Repris.',
@@ -153,7 +180,6 @@ export const fr: Messages = {
 	observer: 'table ouverte',
 	openTable: 'Les secrets de tous sont visibles (essai)',
 	hideCounters: 'Cacher les pions',
-	showCounters: 'Montrer les pions',
 	menu: 'Menu',
 	saveFile: 'Enregistrer un fichier',
 	leave: 'Quitter la table',
@@ -181,6 +207,7 @@ export const fr: Messages = {
 	houseRules: 'Règles maison',
 	ownVariant: 'Votre propre choix',
 	excludedBy: 'ne va pas avec {name}',
+	advisedAgainst: 'mieux vaut ne pas le jouer avec {name}',
 	goOnWith: 'Continuer avec ces règles',
 	newGameWith: 'Nouvelle partie avec ces règles',
 	newGameFor:
@@ -250,10 +277,7 @@ export const fr: Messages = {
 	chooseFile: 'Choisissez un fichier à lire ou à changer.',
 	changed: 'modifié',
 	revert: 'Revenir au texte livré',
-	revertAll: 'Défaire toutes les modifications',
 	tabHint: 'Ctrl+M : Tab quitte l’éditeur',
-	tabLeaves: 'Tab quitte l’éditeur',
-	tabIndents: 'Tab indente',
 	swapLive: 'La partie suit ces règles.',
 	swapSwapped: 'La partie en cours a repris le changement.',
 	swapInvalid: 'Les règles ont des erreurs. La partie continue sous les dernières qui tenaient.',
@@ -277,7 +301,6 @@ export const fr: Messages = {
 	creditsFonts: 'Caractères (SIL Open Font License 1.1)',
 	creditsLibraries: 'Bibliothèques',
 	licence: 'Licence',
-	referenceTitle: 'Référence du langage',
 	referenceLoading: 'Ouverture du livre …',
 	referenceMissing: 'La référence n’a pas encore été imprimée.',
 	bookGuide: 'Guide de l’auteur',
@@ -286,7 +309,21 @@ export const fr: Messages = {
 	contents: 'Sommaire',
 
 	...keepingFr,
-	...hooksFr
+	...calmFr,
+	...comparingFr,
+	...severitiesFr,
+	...makingFr,
+	...namingFr,
+	...owningFr,
+	...picturesFr,
+	...positionsFr,
+	...folderFr,
+	...provingFr,
+	...sharingFr,
+	...hooksFr,
+	...changingFr,
+	...mappingFr,
+	...deskFr
 };
 
 export const systemFr: Record<string, string> = {

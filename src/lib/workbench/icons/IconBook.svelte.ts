@@ -5,6 +5,8 @@ import { own } from '#lib/language/tools/own.ts';
 interface IconParts {
 	named: Readonly<Record<string, string>>;
 	parts: Readonly<Record<string, () => Promise<{ default: Readonly<Record<string, string>> }>>>;
+	/** Of all icons. */
+	names: () => Promise<{ default: readonly string[] }>;
 }
 
 export class IconBook {
@@ -27,6 +29,12 @@ export class IconBook {
 			void this.#load(name, part);
 		}
 		return null;
+	}
+
+	/** All that there are, in alphabetical order. */
+	async names(): Promise<readonly string[]> {
+		const book = await this.#book();
+		return (await book.names()).default;
 	}
 
 	async #load(name: string, part: string): Promise<void> {

@@ -64,6 +64,7 @@ test('a counter shows its number and its marks, and nothing that is not printed'
 		face: 'old-otter',
 		name: 'Old otter',
 		icon: 'paw',
+		picture: null,
 		ground: 'var(--tone-bone)',
 		value: '3',
 		marks: [
@@ -74,6 +75,16 @@ test('a counter shows its number and its marks, and nothing that is not printed'
 	expect(index.print('pup')).toMatchObject({ name: 'Pup', value: null, marks: [] });
 	expect(index.print('reef-tile').ground).toBe('var(--tone-sea, var(--tone-bone))');
 	expect(index.print('unheard-of')).toMatchObject({ icon: '', value: null, marks: [] });
+});
+
+test('a picture of one’s own is shown instead of an icon; one that is not there is none', () => {
+	const art = { paw: 'data:image/png;base64,AAAA' };
+	const own = new RulesIndex({ ...RULES, art }, 'en');
+	const icons = ['art/paw', 'paw', 'art/claw', 'art/constructor', 'art/'];
+	expect(icons.map((icon) => own.picture(icon))).toEqual([art.paw, null, null, null, null]);
+	expect(own.pictures).toEqual([{ icon: 'art/paw', href: art.paw }]);
+	const attribute = () => null;
+	expect(own.draw({ face: 'pup', name: 'Pup', icon: 'art/paw', attribute }).picture).toBe(art.paw);
 });
 
 test('colours and patterns are those of the value, and none for what has none', () => {

@@ -1,6 +1,7 @@
 /** The running rules, ready for looking things up: faces, attributes, colours, names, clauses. */
 import type { Value } from '#lib/engine/seat/protocol.ts';
 import { own } from '#lib/language/tools/own.ts';
+import { ART } from '#lib/ruleset/art/picture.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { EnumDef } from '#lib/ruleset/program/program.ts';
 import type { FaceInfo, Rules } from '../../../workers/engine/engine-api.ts';
@@ -22,10 +23,20 @@ export interface Print {
 	face: string;
 	name: string;
 	icon: string;
+	/** The address of a picture of one's own, which is shown instead of an icon. */
+	picture: string | null;
 	ground: string;
 	/** The number printed large, or null where the layout names none or the face has none. */
 	value: string | null;
 	marks: Mark[];
+}
+
+/** What is to be printed. */
+export interface Drawn {
+	face: string;
+	name: string;
+	icon: string;
+	attribute: (id: string) => Value;
 }
 
 export class RulesIndex {
@@ -92,6 +103,16 @@ export class RulesIndex {
 		return this.rules.kinds[face.kind]?.id ?? '';
 	}
 
+	/** All pictures of one's own: how pieces name them, and their addresses. */
+	get pictures(): { icon: string; href: string }[] {
+		return Object.entries(this.rules.art).map(([name, href]) => ({ icon: ART + name, href }));
+	}
+
+	/** The address of a picture of one's own; null for icons, and for what cannot be shown. */
+	picture(icon: string): string | null {
+		return icon.startsWith(ART) ? (own(this.rules.art, icon.slice(ART.length)) ?? null) : null;
+	}
+
 	colour(value: Value): string {
 		return cssColour(typeof value === 'string' ? own(this.layout.colours, value) : undefined);
 	}
@@ -108,6 +129,29 @@ export class RulesIndex {
 		const made = this.#makePrint(faceId);
 		this.#prints.set(faceId, made);
 		return made;
+	}
+
+	/** What is printed on a face that has these attributes, whether the rules know it or not. */
+	draw({ face, name, icon, attribute }: Drawn): Print {
+		const { counter } = this.layout;
+		const printed = (id: string | null) => (id === null ? null : attribute(id));
+		const value = printed(counter.value);
+		const marks = counter.marks.flatMap((mark): Mark[] => {
+			const said = printed(mark.attribute);
+			if (said !== true && (typeof said !== 'number' || said === 0)) return [];
+			const label = this.lexicon.name('attributes', mark.attribute);
+			const letter = label.charAt(0).toLocaleUpperCase();
+			return [{ ...mark, name: label, letter, number: said === true ? null : said }];
+		});
+		return {
+			face,
+			name,
+			icon,
+			picture: this.picture(icon),
+			ground: this.colour(printed(counter.colour)),
+			value: typeof value === 'number' && value !== 0 ? String(value) : null,
+			marks
+		};
 	}
 
 	/** A field's value in words: enum values by name, flags as given, numbers in the language's digits. */
@@ -146,25 +190,12 @@ export class RulesIndex {
 
 	#makePrint(faceId: string): Print {
 		const face = this.#faces.get(faceId);
-		const { counter } = this.layout;
-		const attribute = (id: string | null) =>
-			face && id !== null ? this.attribute(face, id) : null;
-		const value = attribute(counter.value);
-		const marks = counter.marks.flatMap(({ attribute: id, icon }): Mark[] => {
-			const printed = attribute(id);
-			if (printed !== true && (typeof printed !== 'number' || printed === 0)) return [];
-			const name = this.lexicon.name('attributes', id);
-			const letter = name.charAt(0).toLocaleUpperCase();
-			return [{ attribute: id, name, icon, letter, number: printed === true ? null : printed }];
-		});
-		return {
+		return this.draw({
 			face: faceId,
 			name: this.pieceName(faceId),
 			icon: face?.icon ?? '',
-			ground: this.colour(attribute(counter.colour)),
-			value: typeof value === 'number' && value !== 0 ? String(value) : null,
-			marks
-		};
+			attribute: (id) => (face ? this.attribute(face, id) : null)
+		});
 	}
 
 	#decode(type: Type, word: number): Value {

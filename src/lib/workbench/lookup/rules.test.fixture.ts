@@ -82,6 +82,7 @@ export const RULES: Rules = {
 		},
 		de: { 'pieces.old-otter.name': 'Alter Otter' }
 	},
+	art: {},
 	clauses: [
 		{ id: 'S-1', text: 'Otters swim', section: 'Moving' },
 		{ id: 'S-2', text: 'Pups do not', section: 'Moving' }

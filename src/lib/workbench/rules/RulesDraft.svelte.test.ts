@@ -11,14 +11,19 @@ import type {
 import { RulesDraft } from './RulesDraft.svelte.ts';
 
 const variant = (id: string, game: string): VariantInfo => ({
-	...{ id, game, name: {}, gameName: {}, language: null, minPlayers: 2, maxPlayers: 4 },
+	...{ id, game, name: {}, about: {}, gameName: {}, language: null, minPlayers: 2, maxPlayers: 4 },
 	...{ layers: ['base'], chosenLayers: [], plain: true, options: [], errors: 0 }
 });
-const EBB: LayerInfo = { id: 'ebb', kind: 'edition', name: {}, requires: [], excludes: [] };
+const EBB: LayerInfo = {
+	...{ id: 'ebb', kind: 'edition', name: {}, requires: [], excludes: [] },
+	advisesAgainst: [],
+	about: {},
+	because: {}
+};
 
 const preview = (more: Partial<RulesPreview> = {}): RulesPreview => ({
 	...{ same: true, possible: true, obstacle: null, errors: [], options: [], chosen: {} },
-	diff: { rules: [], shown: { text: 0, clauses: 0, layout: 0 }, same: true, players: 3 },
+	diff: { rules: [], shown: { text: 0, clauses: 0, layout: 0, art: 0 }, same: true, players: 3 },
 	...{ players: { min: 2, max: 4 }, texts: {}, clauses: [], took: 1 },
 	...more
 });

@@ -4,7 +4,7 @@ import { SECTIONS } from '#lib/ruleset/layers/sections.ts';
 import { grouped, partName } from './diff-order.ts';
 
 /** Differences of these are only counted. */
-const SHOWN = ['text', 'clauses', 'layout'];
+const SHOWN = ['text', 'clauses', 'layout', 'art'];
 
 const difference = (section: string): Difference => ({
 	section,

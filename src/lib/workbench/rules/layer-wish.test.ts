@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LayerInfo } from '../../../workers/engine/engine-api.ts';
-import { excludedBy, houseRulesIn, without, withNeeds } from './layer-wish.ts';
+import { advisedAgainst, excludedBy, houseRulesIn, without, withNeeds } from './layer-wish.ts';
 
 const layer = (id: string, more: Partial<LayerInfo> = {}): LayerInfo => ({
 	id,
@@ -8,6 +8,9 @@ const layer = (id: string, more: Partial<LayerInfo> = {}): LayerInfo => ({
 	name: {},
 	requires: [],
 	excludes: [],
+	advisesAgainst: [],
+	about: {},
+	because: {},
 	...more
 });
 const KNOWN = [
@@ -16,7 +19,8 @@ const KNOWN = [
 	layer('long'),
 	layer('longer', { requires: ['long', 'new'] }),
 	layer('longest', { requires: ['longer'] }),
-	layer('short', { excludes: ['long'] })
+	layer('short', { excludes: ['long'] }),
+	layer('quiet', { advisesAgainst: ['short'] })
 ];
 
 test('a house rule brings along what it needs, its edition in place of another', () => {
@@ -42,4 +46,12 @@ test('two that do not go together say so from both sides', () => {
 	expect(excludedBy(long, ['old', 'short'], KNOWN)).toBe(short);
 	expect(excludedBy(short, ['old', 'long'], KNOWN)).toBe(long);
 	expect(excludedBy(short, ['old'], KNOWN)).toBeNull();
+});
+
+test('two that had better not go together say so from both sides, and exclude nothing', () => {
+	const [short, quiet] = [KNOWN[5]!, KNOWN[6]!];
+	expect(advisedAgainst(quiet, ['old', 'short'], KNOWN)).toBe(short);
+	expect(advisedAgainst(short, ['old', 'quiet'], KNOWN)).toBe(quiet);
+	expect(advisedAgainst(quiet, ['old', 'long'], KNOWN)).toBeNull();
+	expect(excludedBy(quiet, ['short'], KNOWN)).toBeNull();
 });

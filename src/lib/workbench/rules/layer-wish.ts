@@ -7,9 +7,28 @@ export function excludedBy(
 	chosen: readonly string[],
 	known: readonly LayerInfo[]
 ): LayerInfo | null {
-	const excludes = (one: LayerInfo) =>
-		one.id !== rule.id && (rule.excludes.includes(one.id) || one.excludes.includes(rule.id));
-	return known.find((one) => chosen.includes(one.id) && excludes(one)) ?? null;
+	return opposed('excludes', rule, chosen, known);
+}
+
+/** The chosen one with which a house rule had better not be combined. */
+export function advisedAgainst(
+	rule: LayerInfo,
+	chosen: readonly string[],
+	known: readonly LayerInfo[]
+): LayerInfo | null {
+	return opposed('advisesAgainst', rule, chosen, known);
+}
+
+/** Said by either of the two. */
+function opposed(
+	how: 'excludes' | 'advisesAgainst',
+	rule: LayerInfo,
+	chosen: readonly string[],
+	known: readonly LayerInfo[]
+): LayerInfo | null {
+	const opposes = (one: LayerInfo) =>
+		one.id !== rule.id && (rule[how].includes(one.id) || one[how].includes(rule.id));
+	return known.find((one) => chosen.includes(one.id) && opposes(one)) ?? null;
 }
 
 /** Without the edition. */

@@ -2,7 +2,9 @@
 import { MediaQuery } from 'svelte/reactivity';
 
 export type Language = 'en' | 'fr' | 'de';
-export type Theme = 'system' | 'light' | 'dark';
+export type Theme = 'system' | 'light' | 'dark' | 'contrast';
+/** What a page looks like then. */
+export type Look = 'light' | 'dark' | 'contrast' | 'contrast-dark';
 /** Pause before a bot's answer. */
 export type BotSpeed = 'instant' | 'fast' | 'normal' | 'slow' | 'paused';
 
@@ -14,10 +16,12 @@ interface Kept {
 	curtain: boolean;
 	editorOpen: boolean;
 	tabMovesFocus: boolean;
+	/** Widths of panes that somebody has moved, by their names; in pixels. */
+	panes: Record<string, number>;
 }
 
 export const LANGUAGES: readonly Language[] = ['en', 'fr', 'de'];
-export const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
+export const THEMES: readonly Theme[] = ['system', 'light', 'dark', 'contrast'];
 export const BOT_SPEEDS: readonly BotSpeed[] = ['paused', 'slow', 'normal', 'fast', 'instant'];
 
 const KEY = 'thingsmith-settings';
@@ -39,7 +43,8 @@ function read(): Kept {
 		botSpeed: 'normal',
 		curtain: true,
 		editorOpen: false,
-		tabMovesFocus: false
+		tabMovesFocus: false,
+		panes: {}
 	};
 	try {
 		const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
@@ -51,15 +56,25 @@ function read(): Kept {
 		kept.curtain = has.curtain !== false;
 		kept.editorOpen = has.editorOpen === true;
 		kept.tabMovesFocus = has.tabMovesFocus === true;
+		kept.panes = widthsIn(has.panes);
 	} catch {
 		// Nothing readable was stored; the defaults stand.
 	}
 	return kept;
 }
 
+function widthsIn(stored: unknown): Record<string, number> {
+	if (typeof stored !== 'object' || stored === null) return {};
+	const widths = Object.entries(stored).filter(
+		(entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] > 0
+	);
+	return Object.fromEntries(widths);
+}
+
 export class Settings {
 	#kept = $state<Kept>(read());
 	#prefersDark = new MediaQuery('(prefers-color-scheme: dark)');
+	#prefersContrast = new MediaQuery('(prefers-contrast: more)');
 
 	get language(): Language {
 		return this.#kept.language ?? systemLanguage() ?? 'en';
@@ -73,9 +88,9 @@ export class Settings {
 		this.#keep({ language });
 	}
 
-	/** For the texts of a game: what was chosen, else what the game's own readers speak, else the browser's. */
+	/** For the texts of a game: what was chosen, else the browser's, else what the game's own readers speak. */
 	languageOr(suggested: string | null): string {
-		return this.#kept.language ?? suggested ?? this.language;
+		return this.#kept.language ?? systemLanguage() ?? suggested ?? this.language;
 	}
 
 	get theme(): Theme {
@@ -114,8 +129,29 @@ export class Settings {
 		this.#keep({ tabMovesFocus });
 	}
 
-	get dark(): boolean {
-		return this.theme === 'dark' || (this.theme === 'system' && this.#prefersDark.current);
+	get panes(): Readonly<Record<string, number | undefined>> {
+		return this.#kept.panes;
+	}
+
+	/** null: as wide as it is usually. */
+	setPane(name: string, width: number | null): void {
+		const { [name]: _, ...others } = this.#kept.panes;
+		this.#keep({ panes: width === null ? others : { ...others, [name]: width } });
+	}
+
+	/** For a style; undefined where nobody has moved its edge. */
+	paneWidth(name: string): string | undefined {
+		const width = this.#kept.panes[name];
+		return width === undefined ? undefined : `${width}px`;
+	}
+
+	get look(): Look {
+		const { theme } = this;
+		if (theme === 'light' || theme === 'dark') return theme;
+		const dark = this.#prefersDark.current;
+		if (theme === 'contrast' || this.#prefersContrast.current)
+			return dark ? 'contrast-dark' : 'contrast';
+		return dark ? 'dark' : 'light';
 	}
 
 	/** Milliseconds before a bot answers; null while bots wait to be stepped. */

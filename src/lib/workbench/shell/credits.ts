@@ -56,5 +56,6 @@ export const LIBRARIES = [
 	{ name: 'intl-messageformat', licence: 'BSD 3-Clause' },
 	{ name: 'marked', licence: 'MIT' },
 	{ name: '@noble/hashes', licence: 'MIT' },
-	{ name: 'fastest-levenshtein', licence: 'MIT' }
+	{ name: 'fastest-levenshtein', licence: 'MIT' },
+	{ name: 'Papa Parse', licence: 'MIT' }
 ] as const;

@@ -7,6 +7,7 @@ const variant = (minPlayers: number, maxPlayers: number): VariantInfo => ({
 		id: 'plain',
 		game: 'shells',
 		name: {},
+		about: {},
 		gameName: {},
 		language: null,
 		minPlayers,

@@ -6,7 +6,15 @@ import { layerOf } from './document.ts';
 import { StorageTrouble, troubleOf } from './trouble.ts';
 
 const NAME = 'thingsmith';
-const VERSION = 2;
+const VERSION = 3;
+
+/** What a file in a folder said when it and the page last agreed, so that it is known which of them has changed since. */
+export interface SyncedRow {
+	/** The id of the folder. */
+	folder: string;
+	path: string;
+	text: string;
+}
 
 /** A game, and how often it was written: of two tabs only the one that knows the number may write. */
 export interface SavedRow {
@@ -25,6 +33,8 @@ export interface Schema extends DBSchema {
 		indexes: { document: [layer: string, path: string] };
 	};
 	saves: { key: string; value: SavedRow; indexes: { updated: number } };
+	synced: { key: [folder: string, path: string]; value: SyncedRow };
+	handles: { key: string; value: FileSystemDirectoryHandle };
 }
 
 export type Database = IDBPDatabase<Schema>;
@@ -68,6 +78,9 @@ async function fromFirst(
 async function open(): Promise<Database> {
 	return openDB<Schema>(NAME, VERSION, {
 		upgrade(db, from, _to, transaction) {
+			db.createObjectStore('synced', { keyPath: ['folder', 'path'] });
+			db.createObjectStore('handles');
+			if (from === 2) return;
 			db.createObjectStore('documents', { keyPath: ['layer', 'path'] });
 			db.createObjectStore('steps', { keyPath: 'id', autoIncrement: true }).createIndex(
 				'document',

@@ -19,8 +19,8 @@ export interface StoredDocument {
 	writer?: string;
 }
 
-/** How a text came about: it stood there before, was typed, or somebody went back to it. */
-export type StepKind = 'before' | 'typed' | 'returned';
+/** How a text came about: it stood there before, was typed, somebody went back to it, or it was changed in the folder. */
+export type StepKind = 'before' | 'typed' | 'returned' | 'folder';
 
 export interface Step {
 	/** Given by the database, in the order in which steps were made. */
@@ -49,7 +49,8 @@ const LARGE = 160;
 export function layerOf(path: string): string {
 	const found = fileRole(path);
 	if (found.role === 'layer') return `${found.place.game}/${found.place.kind}/${found.place.id}`;
-	return found.role === 'scenario' ? `${found.game}/tests` : found.role;
+	if (found.role === 'scenario') return `${found.game}/tests`;
+	return found.role === 'example' ? 'template' : found.role;
 }
 
 /** Whether what is typed now belongs to the last step, so that not every key makes a step of its own. */

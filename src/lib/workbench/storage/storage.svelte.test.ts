@@ -36,6 +36,8 @@ const record = (id: string, turn = 0): GameRecord => ({
 	},
 	course: { rulesHash: 'hash', lock: {}, position: null, answers: [], checkpoints: [], end: null },
 	edits: {},
+	notes: [],
+	opened: null,
 	created: 1,
 	updated: turn,
 	turn,

@@ -1,11 +1,11 @@
 /** A game as it lies in storage: it may come from an older version, or from anywhere, and is read as strictly as a file. */
 import { type Data, isData } from '#lib/game-file/data.ts';
-import { GAME_FORMAT } from '#lib/game-file/game-file.ts';
+import { GAME_FORMAT, type Margin } from '#lib/game-file/game-file.ts';
 import { readGameData } from '#lib/game-file/read-game-file.ts';
 import type { StoredGame } from '../../../workers/engine/engine-api.ts';
 
 /** With the user's edits under which it was played, so that it can go on under the same rules. */
-export interface GameRecord extends StoredGame {
+export interface GameRecord extends StoredGame, Margin {
 	id: string;
 	created: number;
 	updated: number;
@@ -38,11 +38,11 @@ export function shelved(id: string, raw: unknown): Shelved {
 		const [first] = read.findings;
 		return { readable: false, id, reason: first?.message ?? '', raw };
 	}
-	const { setup, edits, course } = read.game;
+	const { setup, edits, course, notes, opened } = read.game;
 	return {
 		readable: true,
 		record: {
-			...{ id, setup, edits, course },
+			...{ id, setup, edits, course, notes, opened },
 			created: numberOr(created, 0),
 			updated: numberOr(updated, 0),
 			turn: numberOr(turn, course.answers.length),
@@ -53,9 +53,10 @@ export function shelved(id: string, raw: unknown): Shelved {
 }
 
 /** What of a record is the game. */
-function gameOf({ format, setup, edits, course, save }: Data): object {
+function gameOf({ format, setup, edits, course, notes, opened, save }: Data): object {
 	if (save !== undefined) return { setup, edits, save };
-	return { format: format ?? GAME_FORMAT, setup, edits, course };
+	const margin = { ...(notes ? { notes } : {}), opened };
+	return { format: format ?? GAME_FORMAT, setup, edits, course, ...margin };
 }
 
 function numberOr(value: unknown, otherwise: number): number {

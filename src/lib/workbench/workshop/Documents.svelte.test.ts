@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forget } from '#lib/workbench/storage/database.ts';
 import type { Content } from '#lib/workbench/storage/document.ts';
@@ -51,6 +52,23 @@ beforeEach(() => {
 	});
 });
 afterEach(() => vi.unstubAllGlobals());
+
+test('whoever asks what there is does not ask again when this tab becomes the one that writes', async () => {
+	const documents = new Documents();
+	documents.lock.release();
+	let asked = 0;
+	const end = $effect.root(() => {
+		$effect(() => {
+			asked++;
+			void documents.read();
+		});
+	});
+	flushSync();
+	await documents.lock.ask();
+	flushSync();
+	expect([asked, documents.lock.state]).toEqual([1, 'held']);
+	end();
+});
 
 describe('the last words of a page', () => {
 	test('are stored by the next one, and kept until they are', async () => {

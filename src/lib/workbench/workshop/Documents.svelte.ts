@@ -2,6 +2,7 @@
  * What a person writes, on its way into the storage: it goes there at once, whatever the engine thinks of it, and until it
  * is there it is held here. Of several tabs one writes.
  */
+import { untrack } from 'svelte';
 import { layerOf, sameContent } from '#lib/workbench/storage/document.ts';
 import type { Content, Step, StepKind, StoredDocument } from '#lib/workbench/storage/document.ts';
 import {
@@ -43,6 +44,8 @@ export class Documents {
 	#revisions: Record<string, number> = {};
 	/** Whether the revisions are known. */
 	#known = false;
+	/** Whether they were read since this tab writes. */
+	#current = false;
 	#updated: Record<string, number> = {};
 	#read: Promise<unknown> | null = null;
 	#timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,6 +62,11 @@ export class Documents {
 	/** Whether this tab may write. */
 	get mayWrite(): boolean {
 		return this.lock.state !== 'elsewhere';
+	}
+
+	/** Whether this tab writes, and has read all that was written before. */
+	get current(): boolean {
+		return this.#current && this.lock.state === 'held';
 	}
 
 	saved(path: string): Saved {
@@ -120,12 +128,15 @@ export class Documents {
 
 	/** All documents there are; null where they cannot be read, and `keeping` says why. */
 	read(): Promise<StoredDocument[] | null> {
+		// Whoever reads does not want to read again when that changes.
+		const asWriter = untrack(() => this.lock.state === 'held');
 		const reading = keeping.watch(READING, readDocuments).then((found) => {
 			for (const { path, revision, updated } of found ?? []) {
 				this.#revisions[path] = revision;
 				this.#updated[path] = updated;
 			}
 			this.#known ||= found !== null;
+			this.#current ||= asWriter && found !== null;
 			if (found) this.#takeUp(found);
 			return found && this.#withDrafts(found);
 		});
@@ -173,9 +184,15 @@ export class Documents {
 		await this.#flushing;
 	}
 
-	/** Resolves when a text is stored, or when it is known that it cannot be, or takes its time. */
-	async stored(path: string): Promise<void> {
-		if (this.hasDraft(path)) await Promise.race([this.flush(), after(PATIENCE)]);
+	/**
+	 * Resolves when a text is stored, or when it is known that it cannot be, or takes its time: false. What is written
+	 * meanwhile is not waited for.
+	 */
+	async stored(path: string): Promise<boolean> {
+		if (!this.hasDraft(path)) return true;
+		const done = this.flush().then(() => true);
+		const inTime = await Promise.race([done, after(PATIENCE).then(() => false)]);
+		return inTime && this.mayWrite && keeping.isKept(item(path));
 	}
 
 	/** Newest first. */
@@ -186,11 +203,14 @@ export class Documents {
 	/** The engine did not come back from a document: it is not tried again when the page opens. */
 	async putAside(path: string, aside: boolean): Promise<void> {
 		await this.stored(path);
+		// What the storage has is another text, then, and that it answers does not mean that it keeps this one.
+		if (this.hasDraft(path)) return;
 		if (this.mayWrite) await keeping.watch(item(path), () => setAside(path, aside));
 	}
 
 	/** This tab writes from now on. What it could not store comes on top of what the other one stored. */
 	async takeOver(): Promise<StoredDocument[] | null> {
+		this.#current = false;
 		await this.lock.takeOver();
 		const found = await this.read();
 		await this.flush();

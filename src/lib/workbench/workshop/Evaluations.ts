@@ -21,6 +21,13 @@ export class Evaluations {
 		}, pause);
 	}
 
+	/** At once, and waits for it. */
+	async now(path: string): Promise<void> {
+		clearTimeout(this.#pauses[path]);
+		await this.#evaluate(path);
+		this.#done();
+	}
+
 	async #run(): Promise<void> {
 		if (this.#busy) return;
 		this.#busy = true;

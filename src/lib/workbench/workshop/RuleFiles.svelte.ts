@@ -12,6 +12,7 @@ export interface Returned {
 export class RuleFiles {
 	#all = $state.raw<WorkFile[]>([]);
 	#complete = $state(false);
+	#returned = $state.raw<Returned | null>(null);
 
 	get all(): WorkFile[] {
 		return this.#all;
@@ -20,6 +21,11 @@ export class RuleFiles {
 	/** Whether all files are here, not only those that somebody changed. */
 	get complete(): boolean {
 		return this.#complete;
+	}
+
+	/** What went back to its delivered text last, and what it was before; until something changes. */
+	get returned(): Returned | null {
+		return this.#returned;
 	}
 
 	/** The files that are not as they were delivered. */
@@ -50,8 +56,14 @@ export class RuleFiles {
 		this.#complete = files !== null;
 	}
 
+	/** A file has gone back to what was delivered. */
+	hasReturned(returned: Returned): void {
+		this.#returned = returned;
+	}
+
 	/** Changes, adds or (null) takes away a file. */
 	put(path: string, text: string | null): void {
+		this.#returned = null;
 		const known = this.get(path);
 		if (text === null) this.#all = this.#all.filter((file) => file !== known);
 		else if (!known) this.#all = [...this.#all, { path, text, delivered: null }];

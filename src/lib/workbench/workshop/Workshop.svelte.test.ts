@@ -82,9 +82,36 @@ describe('what is typed', () => {
 	});
 });
 
+test('what is listed while an edit is on its way is listed again after it', async () => {
+	const { workshop } = page();
+	await workshop.list();
+	workshop.type(OWN, OWN_TEXT);
+	await workshop.list();
+	await workshop.evaluations.now(OWN);
+	await workshop.list();
+	expect(workshop.variants.map(({ id }) => id).sort()).toEqual(['own', 'plain']);
+});
+
 describe('a text from which the engine does not come back', () => {
 	const deadly: Behaviour = (name, args) =>
 		name === 'edit' && String(args[1]).includes('deadly') ? 'dies' : 'answers';
+
+	test('is not taken for stored where there is no room for it', async () => {
+		vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+			throw new DOMException('no', 'QuotaExceededError');
+		});
+		const { workshop } = page(deadly);
+		await workshop.open();
+		workshop.type(OWN, `${OWN_TEXT} # deadly`);
+		await vi.waitFor(() => expect(workshop.isAside(OWN)).toBe(true));
+		await workshop.documents.putAside(OWN, true);
+		expect(workshop.documents.saved(OWN)).toBe('unsaved');
+		vi.restoreAllMocks();
+		await workshop.storeAgain();
+		expect(workshop.documents.saved(OWN)).toBe('saved');
+		expect(await stored()).toMatchObject([{ content: text(`${OWN_TEXT} # deadly`) }]);
+		expect(keeping.unkept).toEqual([]);
+	});
 
 	test('is kept and shown, and the text before it is in force', async () => {
 		const { workshop } = page(deadly);
@@ -132,6 +159,13 @@ describe('a text from which the engine does not come back', () => {
 		expect(Object.keys(workshop.edits)).toEqual(['variants/older.yaml', 'variants/oldest.yaml']);
 		expect(workshop.variants.length).toBeGreaterThan(0);
 	});
+});
+
+test('an engine that never comes is said, whatever else does not come of it', async () => {
+	const { workshop } = page(() => 'dies');
+	await workshop.list();
+	await workshop.check();
+	expect(workshop.incident).toMatchObject({ what: 'engine' });
 });
 
 test('an engine that never comes leaves the texts that are stored', async () => {

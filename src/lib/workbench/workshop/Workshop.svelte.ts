@@ -1,7 +1,6 @@
 /**
  * The rule files at hand and what is to be said about them. Two engines: one runs the game and looks at an edit at once,
  * as far as the game on the table is concerned; the other checks everything, which may take its time.
- *
  * A text is three things: what stands in the editor (`files`), what is stored (`documents`), and what the engine works
  * with (`edits`). They agree in the end, and when they do not the page says so: what somebody typed never waits for the
  * engine, and what the engine does not come back from is not in force.
@@ -14,15 +13,14 @@ import type {
 } from '../../../workers/engine/engine-api.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import { EngineTrouble } from '#lib/workbench/engine/EngineTrouble.ts';
-import type { Engine, StartWorker } from '#lib/workbench/engine/engine-worker.ts';
-import { workerNamed } from '#lib/workbench/engine/engine-worker.ts';
+import { type Engine, type StartWorker, workerNamed } from '#lib/workbench/engine/engine-worker.ts';
 import { WatchedEngine } from '#lib/workbench/engine/WatchedEngine.ts';
 import type { Game } from '#lib/workbench/game/Game.svelte.ts';
-import type { Content, StoredDocument } from '#lib/workbench/storage/document.ts';
+import type { Content, StepKind, StoredDocument } from '#lib/workbench/storage/document.ts';
 import { Documents } from './Documents.svelte.ts';
 import { Evaluations } from './Evaluations.ts';
 import type { Incident } from './incident.ts';
-import { type Returned, RuleFiles } from './RuleFiles.svelte.ts';
+import { RuleFiles } from './RuleFiles.svelte.ts';
 
 /** Typing pauses this long before it is evaluated, */
 const PAUSE = 150;
@@ -43,14 +41,14 @@ export class Workshop {
 	#checked = $state(false);
 	#outcome = $state.raw<EditOutcome | null>(null);
 	#incident = $state.raw<Incident | null>(null);
-	#returned = $state.raw<Returned | null>(null);
 	/** Files whose text is not in force: the engine did not come back from it. */
 	#aside = $state.raw<string[]>([]);
 	#inForce: Edits = {};
 	#opened: Promise<void> | null = null;
 	#listed: Promise<void> | null = null;
 	#timer: ReturnType<typeof setTimeout> | undefined;
-	readonly #evaluations = new Evaluations(
+	/** What waits to be looked at by the engine. */
+	readonly evaluations = new Evaluations(
 		(path) => this.#evaluate(path),
 		() => {
 			this.#timer = setTimeout(() => void this.check(), FULL_CHECK);
@@ -185,17 +183,22 @@ export class Workshop {
 		this.#write(path, content, 'returned', 0);
 	}
 
+	/** Somebody has changed the file in the folder. */
+	follow(path: string, content: Content): void {
+		this.#write(path, content, 'folder', 0);
+	}
+
 	/** As `returnTo`; it can be undone until the file changes again. */
 	returnToDelivered(path: string): void {
 		const before = this.content(path);
 		const removed = this.file(path)?.delivered === null;
 		this.returnTo(path, { is: 'delivered' });
-		this.#returned = { path, before, removed };
+		this.#files.hasReturned({ path, before, removed });
 	}
 
 	/** What went back to its delivered text last, and what it was before. */
-	get returned(): Returned | null {
-		return this.#returned;
+	get returned() {
+		return this.#files.returned;
 	}
 
 	/** What a file says, as its history has it. */
@@ -285,15 +288,15 @@ export class Workshop {
 
 	#report(what: Incident['what'], paths: string[], error: unknown): void {
 		if (!(error instanceof EngineTrouble)) throw error;
+		// Where there is no engine, nothing else that does not come of it is worth saying.
+		if (this.#incident?.what === 'engine') return;
 		if (error.how !== 'no-game') this.#incident = { what, paths, how: error.how };
 	}
 
-	#write(path: string, content: Content, kind: 'typed' | 'returned', pause: number): void {
-		this.#returned = null;
+	#write(path: string, content: Content, kind: Exclude<StepKind, 'before'>, pause: number): void {
 		this.documents.write({ path, content, kind });
 		this.#files.put(path, this.#files.textOf(path, content));
 		this.#aside = this.#aside.filter((one) => one !== path);
-		// It is another text now.
 		if (this.#incident?.paths.every((one) => one === path)) this.#incident = null;
 		this.#soon(path, pause);
 	}
@@ -313,8 +316,7 @@ export class Workshop {
 		clearTimeout(this.#timer);
 		this.#edition++;
 		this.#checked = false;
-		this.#listed = null;
-		this.#evaluations.soon(path, pause);
+		this.evaluations.soon(path, pause);
 	}
 
 	async #evaluate(path: string): Promise<void> {
@@ -331,6 +333,7 @@ export class Workshop {
 		const edition = this.#edition;
 		try {
 			const outcome = await this.engine.edit(path, text);
+			this.#listed = null;
 			this.#inForce[path] = text;
 			if ((this.file(path)?.delivered ?? null) === text) delete this.#inForce[path];
 			if (edition === this.#edition) this.#findings = outcome.findings;

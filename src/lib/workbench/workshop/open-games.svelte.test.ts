@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Course } from '#lib/engine/session/course.ts';
 import type { Parting } from '#lib/engine/session/load-session.ts';
 import { gameFile } from '#lib/game-file/game-file.ts';
+import { say } from '#lib/language/said.ts';
 import { finding } from '#lib/language/diagnostic.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import { EngineTrouble } from '#lib/workbench/engine/EngineTrouble.ts';
@@ -44,9 +45,11 @@ const GAME: StoredGame = {
 	edits: { 'shells/base/game.yaml': 'as it was then' },
 	course: COURSE
 };
+const MARGIN = { notes: [{ turn: 1, text: 'Why may he flee?' }], opened: 2 };
 const RECORD: GameRecord = {
 	id: 'kept',
 	...GAME,
+	...MARGIN,
 	created: 17,
 	updated: 18,
 	turn: 2,
@@ -109,7 +112,7 @@ afterEach(() => vi.unstubAllGlobals());
 const broken = (severity: 'error' | 'warning', message: string): Diagnostic => {
 	const place = { line: 7, column: 1, offset: 0 };
 	const range = { file: 'shells/base/game.yaml', start: place, end: place };
-	return finding('ref/unknown-name', { range }, message, { severity });
+	return finding('ref/unknown-name', { range }, say`${message}`, { severity });
 };
 
 describe('a new game', () => {
@@ -238,11 +241,13 @@ describe('a game that can go on partly', () => {
 	});
 });
 
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
 describe('an imported game', () => {
-	const file = JSON.stringify(gameFile(GAME));
+	const file = JSON.stringify(gameFile(GAME, MARGIN));
 	const importGame = async (here: Opener, text: string, name: string): Promise<Made> => {
 		const returnTo = () => expect.fail('no rule file is changed');
-		const imported = await importFile({ ...here, returnTo }, text, name);
+		const imported = await importFile({ ...here, returnTo, files: [] }, bytesOf(text), name);
 		if (imported.what !== 'game') expect.fail('it is taken for changes to rules');
 		const { what: _, ...made } = imported;
 		return made;
@@ -252,7 +257,12 @@ describe('an imported game', () => {
 		const here = resuming(started());
 		const made = await importGame(here, file, 'game.json');
 		expect(here.asked).toEqual([[GAME, false]]);
-		expect(await stored(made)).toMatchObject({ setup: GAME.setup, edits: NOW, course: COURSE });
+		expect(await stored(made)).toMatchObject({
+			setup: GAME.setup,
+			edits: NOW,
+			course: COURSE,
+			...MARGIN
+		});
 	});
 
 	test('keeps its own edits where it goes on under its own rules', async () => {
@@ -286,15 +296,20 @@ describe('a file from anywhere', () => {
 		const returned: unknown[] = [];
 		const here = resuming(started());
 		const returnTo = (...args: unknown[]) => void returned.push(args);
-		return { returned, here: { ...here, returnTo } };
+		const files = [{ path: 'shells/base/game.yaml', text: '', delivered: '' }];
+		return { returned, here: { ...here, returnTo, files } };
 	};
 
 	test('may be a game, or changes to rules that become steps of their files', async () => {
 		const { here, returned } = importing();
-		const game = await importFile(here, JSON.stringify(gameFile(GAME)), 'game.json');
+		const game = await importFile(
+			here,
+			bytesOf(JSON.stringify(gameFile(GAME, MARGIN))),
+			'game.json'
+		);
 		expect(game).toMatchObject({ what: 'game', ok: true });
 		const file = { format: 'thingsmith-edits-1', edits: { 'shells/base/game.yaml': 'mine' } };
-		expect(await importFile(here, JSON.stringify(file), 'rules.json')).toEqual({
+		expect(await importFile(here, bytesOf(JSON.stringify(file)), 'rules.json')).toEqual({
 			what: 'edits',
 			ok: true
 		});
@@ -305,9 +320,26 @@ describe('a file from anywhere', () => {
 		const { here, returned } = importing();
 		const edits = { 'shells/base/game.yaml': 'mine', '../x.yaml': '' };
 		const text = JSON.stringify({ format: 'thingsmith-edits-1', edits });
-		expect(await importFile(here, text, 'rules.json')).toEqual({
+		expect(await importFile(here, bytesOf(text), 'rules.json')).toEqual({
 			...{ what: 'edits', ok: false },
 			reason: 'rules.json:1: "../x.yaml" is no place for a rule file'
+		});
+		expect(returned).toEqual([]);
+	});
+
+	test('may be rules that somebody sends: of these nothing becomes yet', async () => {
+		const { here, returned } = importing();
+		const rule = 'layer: { id: rule, kind: house-rule, game: shells }\n';
+		expect(await importFile(here, bytesOf(rule), 'rule.yaml')).toEqual({
+			what: 'parcel',
+			ok: true,
+			parcel: { name: 'rule', files: new Map([['shells/house-rules/rule.yaml', rule]]) }
+		});
+		const other = rule.replace('shells', 'chess');
+		expect(await importFile(here, bytesOf(other), 'rule.yaml')).toEqual({
+			what: 'parcel',
+			ok: false,
+			problem: { why: 'elsewhere', at: 'chess/house-rules/rule.yaml' }
 		});
 		expect(returned).toEqual([]);
 	});

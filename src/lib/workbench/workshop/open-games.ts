@@ -1,7 +1,11 @@
 /** Beginning, continuing and importing games: the steps between a record in storage and a game on the table. */
 import type { Parting } from '#lib/engine/session/load-session.ts';
+import { EMPTY_MARGIN, type Margin } from '#lib/game-file/game-file.ts';
 import { readAnyFile } from '#lib/game-file/read-game-file.ts';
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
+import type { ReadParcel } from '#lib/parcel/parcel.ts';
+import { readArrived } from '#lib/parcel/read-arrived.ts';
+import { gameFolders } from '#lib/ruleset/layers/layer-files.ts';
 import type {
 	GameSetup,
 	Started,
@@ -11,22 +15,26 @@ import type {
 import { EngineTrouble } from '#lib/workbench/engine/EngineTrouble.ts';
 import type { Engine } from '#lib/workbench/engine/engine-worker.ts';
 import { Game, type GameEngine } from '#lib/workbench/game/Game.svelte.ts';
+import { GameNotes } from '#lib/workbench/game/GameNotes.svelte.ts';
+import { findingTextOnce } from '#lib/workbench/i18n/FindingTexts.svelte.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
 import { readGame, writeGame } from '#lib/workbench/storage/storage.ts';
 import type { Workshop } from './Workshop.svelte.ts';
 
 /** What opening a game asks of the workshop. */
 export interface Opener extends Pick<Workshop, 'open' | 'opening' | 'edits'> {
-	engine: GameEngine & Pick<Engine, 'start' | 'resume'>;
+	engine: GameEngine & Pick<Engine, 'start' | 'resume' | 'tryOut'>;
 }
 
 /** And what taking back changes to rules asks. */
-export type Importer = Opener & Pick<Workshop, 'returnTo'>;
+export type Importer = Opener & Pick<Workshop, 'returnTo' | 'files'>;
 
 export type Made = { ok: true; id: string } | { ok: false; reason: string };
 
 export type Imported =
 	| ({ what: 'game' } & Made)
+	/** Rules, to be looked at before anything becomes of them. */
+	| ({ what: 'parcel' } & ReadParcel)
 	| { what: 'edits'; ok: true }
 	| { what: 'edits'; ok: false; reason: string };
 
@@ -38,8 +46,16 @@ export type Opened =
 export async function createGame(workshop: Opener, setup: GameSetup): Promise<Made> {
 	await workshop.open();
 	const result = await orTrouble(workshop.opening(() => workshop.engine.start(setup)));
-	if (!result.ok) return { ok: false, reason: troubleOf(result) };
-	return keepRunning(workshop, setup);
+	if (!result.ok) return { ok: false, reason: await troubleOf(result) };
+	return keepRunning(workshop, setup, EMPTY_MARGIN);
+}
+
+/** A game in which the first seat has a piece that is to be tried. */
+export async function tryPiece(workshop: Opener, setup: GameSetup, face: string): Promise<Made> {
+	await workshop.open();
+	const result = await orTrouble(workshop.opening(() => workshop.engine.tryOut(setup, face)));
+	if (!result.ok) return { ok: false, reason: await troubleOf(result) };
+	return keepRunning(workshop, setup, EMPTY_MARGIN);
 }
 
 /** Puts a stored game on the table. */
@@ -50,11 +66,13 @@ export async function openGame(workshop: Opener, id: string): Promise<Opened> {
 	if (!found.readable) return { ok: false, reason: found.reason, parted: null };
 	const { record } = found;
 	const result = await resumed(workshop, record, false);
-	if (!result.ok) return { ok: false, reason: troubleOf(result), parted: result.parted };
+	if (!result.ok) return { ok: false, reason: await troubleOf(result), parted: result.parted };
 	const { setup, created } = record;
 	const { rules, continued } = result.started;
 	const edits = continued?.how === 'old-rules' ? record.edits : workshop.edits;
-	const game = new Game(workshop.engine, { id, created, setup, rules, edits, continued });
+	const notes = new GameNotes(record);
+	const start = { id, created, setup, rules, edits, continued, notes, last: record };
+	const game = new Game(workshop.engine, start);
 	const seen = await orTrouble(game.open().then(() => ({ ok: true as const })));
 	return seen.ok ? { ok: true, game, continued } : { ok: false, reason: seen.reason, parted: null };
 }
@@ -64,19 +82,21 @@ export async function continuePartly(workshop: Opener, id: string): Promise<Made
 	await workshop.open();
 	const found = await readGame(id);
 	if (!found?.readable) return { ok: false, reason: found?.reason ?? '' };
-	return resumeAndKeep(workshop, gameOf(found.record), true);
+	return resumeAndKeep(workshop, found.record, true);
 }
 
-/** A file from anywhere: a saved game, or changes to rule files that the page has handed out. */
+/** A file from anywhere: a saved game, changes to rule files that the page has handed out, or rules that somebody sends. */
 export async function importFile(
 	workshop: Importer,
-	text: string,
+	bytes: Uint8Array<ArrayBuffer>,
 	name: string
 ): Promise<Imported> {
 	await workshop.open();
-	const read = readAnyFile(text, name);
+	const arrived = await readArrived(bytes, name, gamesAt(workshop));
+	if (arrived.what === 'parcel') return arrived;
+	const read = readAnyFile(arrived.text, name);
 	const { what } = read;
-	if (!read.ok) return { what, ok: false, reason: firstOf(read.findings) };
+	if (!read.ok) return { what, ok: false, reason: await firstOf(read.findings) };
 	if (read.what === 'game')
 		return { what: 'game', ...(await resumeAndKeep(workshop, read.game, false)) };
 	// A step of each file's history, so that what stood there before can be had again.
@@ -84,22 +104,41 @@ export async function importFile(
 	return { what: 'edits', ok: true };
 }
 
+/** The folders of the games that are at hand. */
+export const gamesAt = ({ files }: Pick<Workshop, 'files'>): string[] =>
+	gameFolders(files.map(({ path }) => path));
+
 /** Nothing is stored before it has been resumed once. */
-async function resumeAndKeep(workshop: Opener, game: StoredGame, partly: boolean): Promise<Made> {
+async function resumeAndKeep(
+	workshop: Opener,
+	game: StoredGame & Margin,
+	partly: boolean
+): Promise<Made> {
 	const result = await resumed(workshop, game, partly);
-	if (!result.ok) return { ok: false, reason: troubleOf(result) };
+	if (!result.ok) return { ok: false, reason: await troubleOf(result) };
 	const { continued } = result.started;
 	return keepRunning(
 		workshop,
 		game.setup,
+		game,
 		continued?.how === 'old-rules' ? game.edits : workshop.edits
 	);
+}
+
+/** A game that nobody has sat at yet goes on by the rules of now. */
+export function takeOver(
+	workshop: Opener,
+	{ setup, course }: Pick<StoredGame, 'setup' | 'course'>
+): Promise<Made> {
+	const { edits } = workshop;
+	return resumeAndKeep(workshop, { setup, course, edits, ...EMPTY_MARGIN }, false);
 }
 
 /** Stores the game that the engine runs as a new one. */
 async function keepRunning(
 	workshop: Opener,
 	setup: GameSetup,
+	{ notes, opened }: Margin,
 	edits: StoredGame['edits'] = workshop.edits
 ): Promise<Made> {
 	const course = await workshop.engine.save().catch(() => null);
@@ -112,6 +151,8 @@ async function keepRunning(
 		setup,
 		edits,
 		course,
+		notes,
+		opened,
 		created: now,
 		updated: now,
 		turn,
@@ -148,13 +189,15 @@ async function orTrouble<T extends { ok: boolean }>(
 	}
 }
 
-function troubleOf(result: StartResult & { ok: false }): string {
+async function troubleOf(result: StartResult & { ok: false }): Promise<string> {
 	const { findings, parted, reason } = result;
 	if (findings.some(isError)) return firstOf(findings);
 	return parted ? t('partedAt', { answer: parted.answer, of: parted.of, reason }) : reason;
 }
 
-function firstOf(findings: readonly Diagnostic[]): string {
+async function firstOf(findings: readonly Diagnostic[]): Promise<string> {
 	const first = findings.find(isError);
-	return first ? `${first.range.file}:${first.range.start.line}: ${first.message}` : '';
+	if (!first) return '';
+	const { text } = await findingTextOnce(first.said);
+	return `${first.range.file}:${first.range.start.line}: ${text}`;
 }

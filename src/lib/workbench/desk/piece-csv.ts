@@ -1,0 +1,135 @@
+/**
+ * The pieces as a table for a spreadsheet, and back. `id` says which piece a line is about; a column that is not there, and
+ * a line that is not there, change nothing. What cannot be taken is told with its line, and the rest can be.
+ */
+import Papa from 'papaparse';
+import { NOTHING, type Said } from '#lib/language/said.ts';
+import { hintOf, nearest } from '#lib/language/suggest.ts';
+import type { PieceSheet, SheetAttribute, Written } from '#lib/ruleset/report/piece-sheet.ts';
+
+export interface ValueChange {
+	piece: string;
+	key: string;
+	was: Written | null;
+	/** null: it is taken away. */
+	value: Written | null;
+}
+
+/** Something in a line that is not taken. */
+export interface CsvTrouble {
+	/** As a spreadsheet counts: the heads are line 1. */
+	line: number;
+	what: 'no-table' | 'no-id' | 'twice' | 'unknown-piece' | 'unknown-column' | 'bad-value';
+	/** The word that is wrong, and the one that was probably meant. */
+	word: string;
+	hint: Said;
+}
+
+export interface ReadCsv {
+	changes: ValueChange[];
+	troubles: CsvTrouble[];
+}
+
+const ID = 'id';
+/** For people who read the table; they are changed elsewhere. */
+const TOLD = ['name', 'kind'];
+const EVERYWHERE: readonly SheetAttribute[] = [
+	{ id: 'count', type: 'int', values: [], optional: true },
+	{ id: 'icon', type: 'other', values: [], optional: true }
+];
+/** Lines and troubles that somebody can read. */
+const MOST_TROUBLES = 100;
+
+export function toCsv(
+	{ kinds, pieces }: PieceSheet,
+	nameOf: (id: string) => string,
+	kindOf: (id: string) => string
+): string {
+	const columns = columnsIn(kinds);
+	const rows = pieces.map((piece) => [
+		piece.id,
+		nameOf(piece.id),
+		kindOf(piece.kind),
+		...columns.map(({ id }) => String(piece.values[id]?.value ?? ''))
+	]);
+	const heads = [ID, ...TOLD, ...columns.map(({ id }) => id)];
+	return `${Papa.unparse([heads, ...rows], { newline: '\n', escapeFormulae: true })}\n`;
+}
+
+export function readCsv(text: string, { kinds, pieces }: PieceSheet): ReadCsv {
+	const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
+	const [heads = [], ...rows] = data;
+	const troubles: CsvTrouble[] = [];
+	const trouble = (line: number, what: CsvTrouble['what'], word = '', hint = NOTHING): void => {
+		if (troubles.length < MOST_TROUBLES) troubles.push({ line, what, word, hint });
+	};
+	const known = new Map(columnsIn(kinds).map((column) => [column.id, column]));
+	const names = heads.map((head) => head.trim().toLowerCase());
+	const at = names.indexOf(ID);
+	if (at < 0)
+		return { changes: [], troubles: [{ line: 1, what: 'no-table', word: '', hint: NOTHING }] };
+	for (const name of names) {
+		if (name === '' || name === ID || TOLD.includes(name) || known.has(name)) continue;
+		trouble(1, 'unknown-column', name, hintOf(nearest(name, known.keys())));
+	}
+	const changes: ValueChange[] = [];
+	const seen = new Set<string>();
+	rows.forEach((row, index) => {
+		const line = index + 2;
+		const id = (row[at] ?? '').trim();
+		const piece = pieces.find((one) => one.id === id);
+		if (id === '') trouble(line, 'no-id');
+		else if (seen.has(id)) trouble(line, 'twice', id);
+		else if (!piece) {
+			const ids = pieces.map((one) => one.id);
+			trouble(line, 'unknown-piece', id, hintOf(nearest(id, ids)));
+		} else {
+			const allowed = kinds.find((kind) => kind.id === piece.kind)?.attributes ?? [];
+			names.forEach((name, column) => {
+				const attribute = [...allowed, ...EVERYWHERE].find((one) => one.id === name);
+				const cell = (row[column] ?? '').trim();
+				const was = piece.values[name]?.value ?? null;
+				if (!known.has(name) || cell === String(was ?? '')) return;
+				const read = attribute && valueOf(cell, attribute);
+				if (read) {
+					if (!same(read.value, was))
+						changes.push({ piece: id, key: name, was, value: read.value });
+				} else trouble(line, 'bad-value', `${name}: ${cell}`, hintFor(cell, attribute));
+			});
+		}
+		seen.add(id);
+	});
+	return { changes, troubles };
+}
+
+/** All that any piece can have. */
+function columnsIn(kinds: PieceSheet['kinds']): SheetAttribute[] {
+	const all = [...kinds.flatMap(({ attributes }) => attributes), ...EVERYWHERE];
+	return [...new Map(all.map((one) => [one.id, one])).values()];
+}
+
+/** null where the cell says nothing that the attribute can be. */
+function valueOf(
+	cell: string,
+	{ type, values, optional }: SheetAttribute
+): { value: Written | null } | null {
+	if (cell === '') return type === 'enum' && !optional ? null : { value: null };
+	if (type === 'bool') {
+		if (/^(?:true|yes|1|x|✓)$/i.test(cell)) return { value: true };
+		return /^(?:false|no|0|-)$/i.test(cell) ? { value: null } : null;
+	}
+	if (type === 'enum') return values.includes(cell) ? { value: cell } : null;
+	if (type === 'int') return /^-?\d{1,9}$/.test(cell) ? { value: Number(cell) } : null;
+	return /^[a-z0-9][a-z0-9-]*$/.test(cell) ? { value: cell } : null;
+}
+
+function hintFor(cell: string, attribute: SheetAttribute | undefined): Said {
+	if (attribute?.type !== 'enum') return NOTHING;
+	return hintOf(nearest(cell, attribute.values));
+}
+
+/** Not written, off and nothing are the same. */
+function same(a: Written | null, b: Written | null): boolean {
+	const plain = (value: Written | null) => (value === false ? null : value);
+	return plain(a) === plain(b);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { beside, finding, fixing } from '#lib/language/diagnostic.ts';
+import { say } from '#lib/language/said.ts';
+import { fileStart } from '#lib/language/source.ts';
+import { remediesFor } from './remedies.ts';
+
+const composed = {
+	chosen: ['old', 'wide', 'long'],
+	layerOf: { 'g/wide.yaml': 'wide', 'g/long.yaml': 'long', 'variants/mine.yaml': 'variant:mine' }
+};
+const edit = (file: string) => fixing(say`${file}`, [{ range: fileStart(file), text: 'x' }]);
+
+test('house rules that have to do with it can be left out, and only one’s own file is written', () => {
+	const one = finding('layer/conflict', { range: fileStart('g/wide.yaml') }, say`They clash`, {
+		related: [beside({ range: fileStart('g/long.yaml') }, say`here`)],
+		fixes: [edit('g/wide.yaml'), edit('variants/mine.yaml')]
+	});
+	expect(remediesFor(one, composed, 'variants/mine.yaml')).toEqual({
+		without: ['wide', 'long'],
+		fixes: [edit('variants/mine.yaml')]
+	});
+});
+
+test('what is wrong in files of the game has no remedy here', () => {
+	const one = finding('layer/conflict', { range: fileStart('g/base.yaml') }, say`Odd`);
+	expect(remediesFor(one, composed, 'variants/mine.yaml')).toEqual({ without: [], fixes: [] });
+});

@@ -1,0 +1,59 @@
+/**
+ * What stands beside the course of a game, kept with it and sent along: remarks of playtesters at their moments, and when
+ * the table was opened.
+ */
+import type { GameNote, Margin } from '#lib/game-file/game-file.ts';
+
+export class GameNotes {
+	#all = $state.raw<GameNote[]>([]);
+	#opened = $state<number | null>(null);
+	#changed: () => void = () => undefined;
+
+	constructor({ notes, opened }: Margin) {
+		this.#all = [...notes];
+		this.#opened = opened;
+	}
+
+	/** In the order of their moments; of one moment, as they were written. */
+	get all(): readonly GameNote[] {
+		return this.#all;
+	}
+
+	/** Answers that had been given when somebody first saw everybody's secrets; null: nobody has. */
+	get opened(): number | null {
+		return this.#opened;
+	}
+
+	get margin(): Margin {
+		return { notes: [...this.#all], opened: this.#opened };
+	}
+
+	/** Who keeps them is told when they are other ones. */
+	watch(changed: () => void): void {
+		this.#changed = changed;
+	}
+
+	/** `turn`: answers given before it. */
+	add(turn: number, text: string): void {
+		const said = text.trim();
+		if (said === '') return;
+		const note = { turn, text: said };
+		this.#set([...this.#all, note].sort((a, b) => a.turn - b.turn));
+	}
+
+	remove(note: GameNote): void {
+		this.#set(this.#all.filter((one) => one !== note));
+	}
+
+	/** Whoever has seen the secrets has seen them: what comes first counts, and it is not taken back. */
+	open(turn: number): void {
+		if (this.#opened !== null) return;
+		this.#opened = turn;
+		this.#changed();
+	}
+
+	#set(all: GameNote[]): void {
+		this.#all = all;
+		this.#changed();
+	}
+}

@@ -1,0 +1,135 @@
+/** Rules of one's own in the reader's language: what hooks, questions and answers are called, and a sentence for all of it. */
+import type { PartType, RuleHook, RuleSheet } from '#lib/ruleset/report/hooks/rule-sheet.ts';
+import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
+import { capitalised, Lexicon, words } from '#lib/workbench/lookup/phrase.ts';
+import type { Condition, OwnRule } from './own-rule.ts';
+import type { Question, Step } from './questions.ts';
+
+/** Reactive: reads the messages of the page. */
+export class RuleWords {
+	readonly lexicon: Lexicon;
+	readonly #space: string;
+
+	/** `space`: the game's word for a space. */
+	constructor(texts: RuleSheet['texts'], space: string, language: string) {
+		this.lexicon = new Lexicon(texts, language);
+		this.#space = language === 'en' ? capitalised(words(space)) : t('own.space');
+	}
+
+	/** What a hook is called; null: nobody has named it. */
+	named({ sort, id }: RuleHook): string | null {
+		const number = sort === 'values' ? [`numbers.values.${id}.is`] : [];
+		const found = this.lexicon.find(`${sort}.${id}.name`, `${sort}.${id}`, ...number);
+		return found?.replaceAll(/\{[^}]*\}/g, '…') ?? null;
+	}
+
+	hook(hook: RuleHook): string {
+		return this.named(hook) ?? capitalised(words(hook.id));
+	}
+
+	/** What was found in a rule: `Counter › Hex › Terrain`. */
+	question({ way }: Question): string {
+		return way.map((step) => this.#step(step)).join(' › ');
+	}
+
+	/** A word of an enum, or a kind. */
+	word(type: PartType, id: string): string {
+		if (id === 'none') return t('own.relation.nothing');
+		if (type.is === 'word') return this.lexicon.name(type.text, id);
+		return this.lexicon.name(type.is === 'piece' ? 'kinds' : 'enums', id);
+	}
+
+	field(id: string, language = this.lexicon): string {
+		return language.name('fields', id);
+	}
+
+	type(type: PartType): string {
+		switch (type.is) {
+			case 'player':
+				return t('own.player');
+			case 'space':
+				return this.#space;
+			case 'piece':
+				return this.lexicon.name('kinds', type.kind);
+			case 'word':
+				return capitalised(words(type.text.slice(type.text.indexOf('.') + 1)));
+			case 'number':
+			case 'flag':
+				return t('own.number');
+		}
+	}
+
+	/** `questions`: those of the rule's hook. */
+	condition(one: Condition, questions: readonly Question[]): string {
+		if (one.relation === 'free') return one.text.trim();
+		const about = questions.find(({ path }) => path === one.of);
+		const subject = about ? this.question(about) : one.of;
+		const relation = t(`own.relation.${one.relation}`);
+		const needsNothing = ['yes', 'no', 'nothing', 'something'].includes(one.relation);
+		const other = questions.find(({ path }) => path === one.to);
+		const compared = one.relation === 'same' || one.relation === 'other';
+		const to = (): string => {
+			if (compared) return other ? this.question(other) : String(one.to);
+			if (typeof one.to === 'number' || !about) return String(one.to);
+			return this.word(about.type, one.to);
+		};
+		return `${subject}: ${[relation, ...(needsNothing ? [] : [to()])].join(' ').trim()}`;
+	}
+
+	/** All of a rule; `questions`: those of its hook. */
+	sentence({ hook, conditions, deed }: OwnRule, questions: readonly Question[]): string {
+		const said = conditions.map((one) => this.condition(one, questions)).filter(Boolean);
+		const what = this.hook(hook);
+		const main = ((): string => {
+			switch (deed.does) {
+				case 'modify': {
+					const { stage, amount } = deed;
+					if (typeof amount !== 'number') {
+						const type = hook.sort === 'values' ? hook.type : null;
+						const flag = t(amount === true ? 'own.relation.yes' : 'own.relation.no');
+						const word = type ? this.word(type, String(amount)) : String(amount);
+						return t('own.says.set', { what, n: typeof amount === 'boolean' ? flag : word });
+					}
+					if (stage === 'add' && amount < 0) return t('own.says.less', { what, n: -amount });
+					return t(`own.says.${stage}`, { what, n: amount });
+				}
+				case 'forbid':
+					return t(hook.sort === 'actions' ? 'own.says.no-action' : 'own.says.no-event', { what });
+				case 'gain': {
+					const { who, field, amount } = deed.gain;
+					const receiver = questions.find(({ path }) => path === who);
+					const name = receiver ? this.question(receiver) : (who ?? t('own.everybody'));
+					const key = amount < 0 ? 'own.says.loses' : 'own.says.gets';
+					return t(key, { what, who: name, n: Math.abs(amount), field: this.field(field) });
+				}
+			}
+		})();
+		if (said.length === 0) return `${main}.`;
+		return `${t('own.says.where', { main, conditions: this.lexicon.list(said) })}.`;
+	}
+
+	#step(step: Step): string {
+		switch (step.is) {
+			case 'param': {
+				const { id, type, alone } = step;
+				if (type.is === 'number' || type.is === 'flag') return capitalised(words(id));
+				return alone ? this.type(type) : `${this.type(type)} (${words(id)})`;
+			}
+			case 'field':
+				return this.field(step.id);
+			case 'attribute':
+				return this.lexicon.name('attributes', step.id);
+			case 'value':
+				return (
+					this.lexicon.find(`values.${step.id}.name`, `values.${step.id}`) ??
+					this.lexicon.name('attributes', step.id)
+				);
+			case 'option':
+				return this.lexicon.name('options', step.id);
+			case 'space':
+				return this.#space;
+			case 'holder':
+				return t('own.holder');
+		}
+	}
+}

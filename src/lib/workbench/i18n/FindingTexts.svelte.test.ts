@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+import { asSaid, say } from '#lib/language/said.ts';
+import { findingText, findingTextOnce } from './FindingTexts.svelte.ts';
+
+// What a person prefers needs a browser.
+const settings = vi.hoisted(() => ({ language: 'en' }));
+vi.mock('#lib/workbench/settings/Settings.svelte.ts', () => ({ settings }));
+
+test('a finding is English until the book of the language is there', async () => {
+	const said = say`There is no ${say`event`} "${'end'}"`;
+	expect(findingText(said)).toEqual({ text: 'There is no event "end"', lang: undefined });
+	settings.language = 'de';
+	expect(findingText(said)).toEqual({ text: 'There is no event "end"', lang: 'en' });
+	await vi.waitFor(() =>
+		expect(findingText(said)).toEqual({ text: 'Unbekannt: Ereignis „end“', lang: undefined })
+	);
+	expect(findingText(asSaid('the rules broke'))).toEqual({ text: 'the rules broke', lang: 'en' });
+});
+
+test('what is read once waits for its book', async () => {
+	settings.language = 'fr';
+	expect(await findingTextOnce(say`There is no "${'end'}"`)).toEqual({
+		text: 'Inconnu\u202f: «\u202fend\u202f»',
+		lang: undefined
+	});
+});

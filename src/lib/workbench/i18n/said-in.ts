@@ -1,0 +1,22 @@
+/** A finding's sentence in another language than English. */
+import { isWordless, type Said } from '#lib/language/said.ts';
+import { formatMessage } from './format.ts';
+
+/** By what is said in English: the same in another language, with the gaps numbered as there. */
+export type FindingBook = Readonly<Record<string, string>>;
+
+/** null where a part of it has no translation: half a sentence is worse than one in English. */
+export function saidIn(language: string, book: FindingBook, said: Said): string | null {
+	const { pattern } = said;
+	const parts = said.with.map((part) =>
+		typeof part === 'object' ? saidIn(language, book, part) : part
+	);
+	const values: Record<string, string | number> = {};
+	for (const [i, part] of parts.entries()) {
+		if (part === null) return null;
+		values[String(i)] = part;
+	}
+	if (Object.hasOwn(book, pattern)) return formatMessage(language, book[pattern] ?? '', values);
+	if (!isWordless(pattern)) return null;
+	return pattern.replace(/\{(\d+)\}/g, (gap, at: string) => String(values[at] ?? gap));
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { Changeable } from '#lib/ruleset/report/changeable/changeable.ts';
+import { isChanged, withChanged } from './own-changes.ts';
+
+const OWN = 'variant:mine';
+const TEXT = 'variant: { id: mine, game: game } # mine\n';
+const one = (more: Partial<Changeable>): Changeable => ({
+	...{ address: 'values.limit.is', keys: ['values', 'limit', 'is'], definition: 'values.limit' },
+	...{ definedBy: 'base', input: { is: 'number', min: null, max: null }, value: 7, layer: 'base' },
+	...{ before: null, otherwise: null, about: [], cite: [], called: [], mentions: [] },
+	...more
+});
+
+test('a number of the layers below is changed beside what stood there, and goes when it is that again', () => {
+	const changed = withChanged(TEXT, one({}), 9, OWN);
+	expect(changed).toBe(`${TEXT}change:\n  values.limit.is: { expect: 7, set: 9 }\n`);
+	const now = one({ value: 9, layer: OWN, before: 7 });
+	expect(isChanged(now, OWN)).toBe(true);
+	expect(withChanged(changed!, now, 7, OWN)).toBe(TEXT);
+	expect(withChanged(changed!, now, null, OWN)).toBe(TEXT);
+	expect(withChanged(changed!, now, 12, OWN)).toContain('{ expect: 7, set: 12 }');
+});
+
+test('an expression is changed as a whole', () => {
+	const price = one({ address: 'values.price.is', value: 'if dear then 10 else 5' });
+	expect(withChanged(TEXT, price, 'if dear then 12 else 5', OWN)).toContain(
+		'values.price.is: { expect: if dear then 10 else 5, set: if dear then 12 else 5 }'
+	);
+});
+
+test('what nobody says is said, and not said any more', () => {
+	const count = one({
+		...{ address: 'pieces.owl.count', keys: ['pieces', 'owl', 'count'], definition: 'pieces.owl' },
+		...{ value: 1, layer: null, otherwise: 1 }
+	});
+	const changed = withChanged(TEXT, count, 3, OWN);
+	expect(changed).toContain('pieces.owl.count: { set: 3 }');
+	expect(withChanged(changed!, { ...count, value: 3, layer: OWN }, 1, OWN)).toBe(TEXT);
+});
+
+test('an option is chosen in the header of the variant', () => {
+	const option = one({ address: 'options.dear', definition: 'options.dear', value: 'no' });
+	const changed = withChanged(TEXT, option, 'yes', OWN);
+	expect(changed).toBe('variant: { id: mine, game: game, options: { dear: yes } } # mine\n');
+	const now = one({ ...option, value: 'yes', layer: OWN, before: 'no' });
+	expect(withChanged(changed!, now, null, OWN)).not.toContain('dear');
+});
+
+test('what the variant itself defines is changed where it stands', () => {
+	const text = `${TEXT}values:\n  limit: { is: 7 }\n`;
+	expect(withChanged(text, one({ definedBy: OWN, layer: OWN }), 8, OWN)).toBe(
+		`${TEXT}values:\n  limit: { is: 8 }\n`
+	);
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { Parcel } from '#lib/parcel/parcel.ts';
+import type { Engine, StartWorker } from '#lib/workbench/engine/engine-worker.ts';
+import { EngineHost } from '../../../workers/engine/EngineHost.ts';
+import { workerCode } from '../../../workers/engine/worker-code.ts';
+import { Inspection } from './Inspection.svelte.ts';
+
+const BASE = `layer: { id: base, kind: base, game: game }
+game: { id: game, players: { min: 2, max: 2 }, start: play }
+kinds: { token: { start: bag, attributes: { size: int } } }
+pieces: { owl: { kind: token, size: 5 } }
+zones: { bag: { sees: none, count: none } }
+procedures: { play: { do: [] } }
+text: { en: { pieces: { owl: Owl } } }
+`;
+
+const parcel = (more: string): Parcel => ({
+	name: 'sent',
+	files: new Map([['variants/sent.yaml', `variant: { id: sent, game: game }\n${more}`]])
+});
+
+/** Workers in this thread, and how many of them have been stopped. */
+function workers(broken: boolean) {
+	const seen = { begun: 0, stopped: 0 };
+	const start = (): StartWorker => (ondeath) => {
+		const host = new EngineHost({ 'game/base/base.yaml': BASE }, workerCode());
+		seen.begun++;
+		const engine = new Proxy(host, {
+			get:
+				(_, name) =>
+				(...args: unknown[]) => {
+					if (broken && name === 'variants') {
+						ondeath();
+						return new Promise(() => undefined);
+					}
+					const call: unknown = Reflect.get(host, name);
+					if (typeof call !== 'function') throw new Error(String(name));
+					return Promise.resolve(call.apply(host, args) as unknown);
+				}
+		}) as unknown as Engine;
+		return { engine, stop: () => void seen.stopped++ };
+	};
+	return { seen, start };
+}
+
+describe('rules from others', () => {
+	test('are looked at by an engine that ends afterwards', async () => {
+		const { seen, start } = workers(false);
+		const inspection = new Inspection();
+		expect(inspection.stage).toBe('checking');
+		await inspection.look(parcel(''), start);
+		expect(inspection.stage).toBe('checked');
+		expect(inspection.about?.variant.id).toBe('sent');
+		expect(inspection.about?.rules?.game).toBe('game');
+		expect(inspection.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+		expect(seen).toEqual({ begun: 1, stopped: 1 });
+	});
+
+	test('show what is wrong with them at its place', async () => {
+		const inspection = new Inspection();
+		await inspection.look(
+			parcel('change:\n  pieces.emu.size: { remove: true }\n'),
+			workers(false).start
+		);
+		const [first] = inspection.findings;
+		expect(first).toMatchObject({ severity: 'error', range: { file: 'variants/sent.yaml' } });
+		expect(first?.range.start.line).toBe(3);
+	});
+
+	test('from which it does not come back are stuck, and no engine is left behind', async () => {
+		const { seen, start } = workers(true);
+		const inspection = new Inspection();
+		await inspection.look(parcel(''), start);
+		expect(inspection.stage).toBe('stuck');
+		expect(seen.stopped).toBeGreaterThanOrEqual(seen.begun);
+	});
+});

@@ -1,0 +1,103 @@
+/** What can be asked about the rule files without a game on the table. */
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { changeSheet } from '#lib/ruleset/report/changeable/change-sheet.ts';
+import type { ChangeSheet } from '#lib/ruleset/report/changeable/changeable.ts';
+import { type MapSheet, mapSheet } from '#lib/ruleset/report/map-sheet.ts';
+import { type RuleSheet, ruleSheet } from '#lib/ruleset/report/hooks/rule-sheet.ts';
+import { type PieceSheet, pieceSheet } from '#lib/ruleset/report/piece-sheet.ts';
+import { checkRuleset } from '#lib/ruleset/workspace/check-ruleset.ts';
+import { listVariants, loadVariant } from '#lib/ruleset/workspace/workspace.ts';
+import { Builder } from './Builder.ts';
+import { comparedOf } from './compared.ts';
+import { composedOf } from './composed.ts';
+import type {
+	Compared,
+	Composed,
+	Edits,
+	LayerInfo,
+	OpenFile,
+	PieceRenaming,
+	RenamedPiece,
+	Rules,
+	RulesChoice,
+	VariantInfo,
+	WorkFile
+} from './engine-api.ts';
+import { expressionTokens, type Token } from './expression-tokens.ts';
+import { Files } from './Files.ts';
+import { layersOf } from './layers-info.ts';
+import { renamePiece } from './rename-piece.ts';
+import { rulesOf, variantInfo } from './rules-info.ts';
+import { triedText } from './tried-text.ts';
+
+export class RulesDesk {
+	protected readonly files: Files;
+	protected readonly builder: Builder;
+
+	/** `delivered`: path below the rulesets folder -> text. */
+	constructor(delivered: Record<string, string>) {
+		this.files = new Files(delivered);
+		this.builder = new Builder(this.files);
+	}
+
+	open(edits: Edits): WorkFile[] {
+		this.files.open(edits);
+		return this.files.list();
+	}
+
+	variants(): VariantInfo[] {
+		const workspace = { files: this.files.current };
+		return listVariants(workspace).map((variant) =>
+			variantInfo(variant, loadVariant(workspace, variant.id))
+		);
+	}
+
+	layers(game: string): LayerInfo[] {
+		return layersOf(this.files.current, game);
+	}
+
+	rules(choice: RulesChoice, players: number): Rules | null {
+		const { program, composition } = this.builder.fitting(choice, players);
+		return program && rulesOf(program, composition);
+	}
+
+	findings(): Diagnostic[] {
+		return checkRuleset(this.files.current);
+	}
+
+	tokens({ path, text }: OpenFile): Token[] {
+		return expressionTokens(path, text);
+	}
+
+	pieces(variant: string): PieceSheet {
+		return pieceSheet(loadVariant({ files: this.files.current }, variant));
+	}
+
+	mapSheet(variant: string): MapSheet | null {
+		return mapSheet(loadVariant({ files: this.files.current }, variant, [], { keepBroken: true }));
+	}
+
+	renamePiece(renaming: PieceRenaming): RenamedPiece {
+		return renamePiece(this.files, this.builder, renaming);
+	}
+
+	composed(variant: string): Composed {
+		return composedOf(this.files.current, this.builder, variant);
+	}
+
+	compare(from: RulesChoice, to: RulesChoice): Compared {
+		return comparedOf(this.builder, from, to);
+	}
+
+	changeable(variant: string): ChangeSheet {
+		return changeSheet(loadVariant({ files: this.files.current }, variant));
+	}
+
+	ruleSheet(variant: string): RuleSheet {
+		return ruleSheet(loadVariant({ files: this.files.current }, variant), `variant:${variant}`);
+	}
+
+	tried(variant: string, text: string): Diagnostic[] {
+		return triedText(this.files.current, this.builder, variant, text);
+	}
+}
