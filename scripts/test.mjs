@@ -1,28 +1,28 @@
 /**
  * `npm test`: every check and every test there is, cheap ones first; `npm test -- --fast` leaves the browser out.
  * Plain Node >= 20: installs what is missing, Chromium included. A failed stage does not stop the next ones.
- * The last line is the sum: `N passed, N failed`.
+ * The last lines name once more what has failed; the very last one is the sum: `N passed, N failed`.
  */
 import fs from 'node:fs';
-import { at, ensureBuilt, ensureInstalled, run, start, Trouble } from './bootstrap.mjs';
+import { at, ensureBuilt, ensureInstalled, root, run, start, Trouble } from './bootstrap.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { failedInBrowser, failedUnits } from './failed-names.mjs';
 
 const REPORTS = '.cache/test';
 /** A runner that is still at work then hangs: on a loaded machine tests take many times as long as on a quiet one. */
 const MINUTES = 180;
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, which: string[] }} Count `which`: what has failed, a line each */
 /** @typedef {{ name: string, run: () => Promise<Count> }} Stage */
 
 // The parts that are read of the runners' reports.
-/** @typedef {{ status: string, assertionResults: unknown[] }} VitestFile */
-/** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: VitestFile[] }} VitestReport */
+/** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: import('./failed-names.mjs').VitestFile[] }} VitestReport */
 /** @typedef {{ expected: number, unexpected: number, flaky: number, skipped: number }} PlaywrightStats */
-/** @typedef {{ stats: PlaywrightStats, errors: unknown[] }} PlaywrightReport */
-/** @typedef {{ scenarios: number, passed: number, failures: unknown[] }} ScenarioReport */
+/** @typedef {{ stats: PlaywrightStats, errors: { message: string }[], suites: import('./failed-names.mjs').PlaywrightSuite[] }} PlaywrightReport */
+/** @typedef {{ scenarios: number, passed: number, failures: { file: string, line: number }[] }} ScenarioReport */
 
 /** @param {boolean} good @returns {Count} */
-const one = (good) => ({ passed: good ? 1 : 0, failed: good ? 0 : 1 });
+const one = (good) => ({ passed: good ? 1 : 0, failed: good ? 0 : 1, which: [] });
 
 /**
  * A runner's own count, which an exit code can only make worse: a runner that fails, or that ran nothing, has failed.
@@ -30,8 +30,9 @@ const one = (good) => ({ passed: good ? 1 : 0, failed: good ? 0 : 1 });
  * @param {number} code
  * @returns {Count}
  */
-const counted = ({ passed, failed }, code) => ({
+const counted = ({ passed, failed, which }, code) => ({
 	passed,
+	which,
 	failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed
 });
 
@@ -80,8 +81,9 @@ const scenarios = {
 			for (const failure of report.failures) console.log(JSON.stringify(failure, null, 2));
 			console.log(`${report.passed} of ${report.scenarios} scenarios passed`);
 			// A scenario of which nothing is told has not passed.
-			const { scenarios: all, passed } = report;
-			return counted({ passed, failed: all - passed }, code);
+			const { scenarios: all, passed, failures } = report;
+			const which = failures.map(({ file, line }) => `${file}:${line}`);
+			return counted({ passed, failed: all - passed, which }, code);
 		} catch (error) {
 			console.error(`thingsmith test --json gave no report: ${error}\n${stdout.slice(0, 2000)}`);
 			return one(false);
@@ -115,6 +117,7 @@ const FAST = [
 		],
 		(/** @type {VitestReport} */ { testResults, ...report }) => ({
 			passed: report.numPassedTests,
+			which: failedUnits(testResults, root),
 			// A test that does not run proves nothing; a file that cannot be loaded has failed without having one.
 			failed:
 				report.numFailedTests +
@@ -141,8 +144,9 @@ const BROWSER = [
 			...['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
 			'--reporter=list,json'
 		],
-		(/** @type {PlaywrightReport} */ { stats, errors }) => ({
+		(/** @type {PlaywrightReport} */ { stats, errors, suites }) => ({
 			passed: stats.expected,
+			which: [...failedInBrowser(suites), ...errors.map(({ message }) => message)],
 			failed: stats.unexpected + stats.flaky + stats.skipped + errors.length
 		})
 	)
@@ -166,6 +170,8 @@ start(async () => {
 	const unknown = args.find((argument) => argument !== '--fast');
 	if (unknown) throw new Trouble(`Unknown argument ${unknown}. Usage: npm test [-- --fast]`);
 	const total = { passed: 0, failed: 0 };
+	/** @type {string[]} */
+	const which = [];
 	try {
 		await ensureInstalled();
 		fs.mkdirSync(at(REPORTS), { recursive: true });
@@ -173,11 +179,14 @@ start(async () => {
 			const count = await perform(stage);
 			total.passed += count.passed;
 			total.failed += count.failed;
+			if (count.failed > 0)
+				which.push(`✘ ${stage.name}`, ...count.which.map((name) => `  ✘ ${name}`));
 		}
 	} catch (error) {
 		console.error(error instanceof Trouble ? error.message : error);
 		total.failed += 1;
 	}
+	for (const line of which) console.log(line);
 	console.log(`\n${total.passed} passed, ${total.failed} failed`);
 	process.exit(total.failed === 0 ? 0 : 1);
 });

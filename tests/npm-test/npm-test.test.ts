@@ -14,9 +14,20 @@ const UNIT = {
 	numFailedTests: 0,
 	numPendingTests: 0,
 	numTodoTests: 0,
-	testResults: [{ status: 'passed', assertionResults: [{}] }]
+	testResults: [
+		{
+			name: 'a.test.ts',
+			status: 'passed',
+			message: '',
+			assertionResults: [{ status: 'passed', fullName: 'holds' }]
+		}
+	]
 };
-const BROWSER = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
+const BROWSER = {
+	stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 },
+	errors: [],
+	suites: []
+};
 const SCENARIOS = { scenarios: 4, passed: 4, failures: [] };
 
 // A dozen processes one after the other, on a loaded machine.
@@ -48,7 +59,7 @@ const scenarios = (report: string, code = 0) =>
 
 beforeEach(() => {
 	folder = fs.mkdtempSync(path.join(os.tmpdir(), 'thingsmith-npm-test-'));
-	for (const script of ['test', 'bootstrap', 'chromium'])
+	for (const script of ['test', 'bootstrap', 'chromium', 'failed-names'])
 		write(`scripts/${script}.mjs`, fs.readFileSync(`${ROOT}/scripts/${script}.mjs`, 'utf8'));
 	for (const lock of ['package-lock.json', 'node_modules/.package-lock.json'])
 		write(lock, '{ "packages": {} }');
@@ -81,6 +92,7 @@ function npmTest(...args: string[]) {
 		code: status,
 		stages: stages.map(([, name]) => name),
 		failed: Object.fromEntries(bad),
+		named: stdout.split('\n').filter((line) => line.trimStart().startsWith('✘')),
 		sum: stdout.trimEnd().split('\n').at(-1)
 	};
 }
@@ -90,6 +102,7 @@ test('runs every stage, and says how many tests passed', () => {
 		code: 0,
 		stages: ALL,
 		failed: {},
+		named: [],
 		// Six checks and tasks, and what the three runners count.
 		sum: `${6 + 5 + 4 + 3} passed, 0 failed`
 	});
@@ -169,9 +182,46 @@ describe('a stage has failed', () => {
 	});
 
 	test('with a file of tests that cannot be loaded, and with an error outside of tests', () => {
-		unit({ ...UNIT, testResults: [{ status: 'failed', assertionResults: [] }] });
+		const unread = {
+			name: 'b.test.ts',
+			status: 'failed',
+			message: 'No such file',
+			assertionResults: []
+		};
+		unit({ ...UNIT, testResults: [unread] });
 		browser({ ...BROWSER, errors: [{ message: 'no server' }] });
-		expect(npmTest().failed).toEqual({ unit: 1, browser: 1 });
+		expect(npmTest()).toMatchObject({
+			failed: { unit: 1, browser: 1 },
+			named: ['✘ unit', '  ✘ b.test.ts: No such file', '✘ browser', '  ✘ no server']
+		});
+	});
+
+	test('and is named once more at the end, with the first line of what it said', () => {
+		const broken = {
+			status: 'failed',
+			fullName: 'sum adds',
+			failureMessages: ['\u001b[31mexpected 2\u001b[39m\n    at a.test.ts:3']
+		};
+		const [file] = UNIT.testResults;
+		const assertionResults = [...(file?.assertionResults ?? []), broken];
+		const name = `${fs.realpathSync(folder)}/src/a.test.ts`;
+		unit({ ...UNIT, numFailedTests: 1, testResults: [{ ...file, name, assertionResults }] }, 1);
+		const spec = (title: string, status: string, message = '') => ({
+			...{ title, ok: status === 'passed', file: 'play.test.ts', line: 7 },
+			tests: [{ results: [{ status, error: { message } }] }]
+		});
+		const inner = {
+			specs: [spec('is lost', 'timedOut', 'Test timeout'), spec('is won', 'passed')]
+		};
+		const suites = [{ specs: [], suites: [inner] }];
+		browser({ ...BROWSER, stats: { ...BROWSER.stats, unexpected: 1 }, suites }, 1);
+		const red = { file: 'rulesets/a/tests/b.yaml', line: 12, findings: [] };
+		scenarios(JSON.stringify({ ...SCENARIOS, passed: 3, failures: [red] }), 1);
+		expect(npmTest().named).toEqual([
+			...['✘ unit', '  ✘ src/a.test.ts › sum adds: expected 2'],
+			...['✘ scenarios', '  ✘ rulesets/a/tests/b.yaml:12'],
+			...['✘ browser', '  ✘ play.test.ts:7 › is lost: Test timeout']
+		]);
 	});
 });
 
