@@ -52,6 +52,14 @@ describe('a saved game', () => {
 			expect(readGameData(game, 'g')).toEqual({ ok: true, game: { ...GAME, opened: null } });
 	});
 
+	test('what may be left out is nothing wrong where it is null, whatever else is', () => {
+		const course = { ...GAME.course, position: null, answers: [[]] };
+		const text = JSON.stringify({ ...GAME, opened: null, course });
+		expect(said(text).map((one) => one.slice(one.indexOf(' ') + 1))).toEqual([
+			'shape/wrong-length: This needs 1 to 4000 items'
+		]);
+	});
+
 	test.each([
 		['', '1:1 save/not-a-game: This is no saved game'],
 		['null', '1:1 save/not-a-game: This is no saved game'],

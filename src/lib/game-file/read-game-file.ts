@@ -98,7 +98,10 @@ function marginOf({ notes, opened }: Data): Margin {
 	return { notes: (notes as GameNote[] | undefined) ?? [], opened: (opened as number) ?? null };
 }
 
-/** The same with `opened` and `course.position` left out where they are null, as their shape wants it. */
+/** Where null says the same as nothing. */
+const NULLABLE = [['opened'], ['course', 'position']];
+
+/** The same with what is nullable left out where it is null, as its shape wants it. */
 function withoutNull({ opened, ...data }: Data): Data {
 	const { course } = data;
 	const same = (opened ?? null) === null ? data : { ...data, opened };
@@ -138,11 +141,12 @@ function shapeFindings(text: string, name: string, wrong: readonly string[]): Di
 		const isLarge = errors.some(({ code }) => code === 'syntax/too-long');
 		return isLarge || errors.length === 0 ? misfitFindings(name, wrong) : errors;
 	}
-	// Left out or null, it is all the same.
-	const position = nodeAt(root, ['course', 'position']);
-	const isNull = position?.node === 'scalar' && position.value === null;
+	const nulls = NULLABLE.flatMap((path) => {
+		const node = nodeAt(root, path);
+		return node?.node === 'scalar' && node.value === null ? [node.range.start.offset] : [];
+	});
 	const findings = checkShape(root, 'save').filter(
-		({ range }) => !isNull || range.start.offset !== position.range.start.offset
+		({ range }) => !nulls.includes(range.start.offset)
 	);
 	const all = [...errors, ...findings];
 	return all.length > 0 ? all : misfitFindings(name, wrong);
