@@ -498,6 +498,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: [
 			'language',
 			'language/expression',
+			'language/generated',
 			'ruleset/art',
 			'ruleset/compose',
 			'ruleset/link/context',
@@ -508,10 +509,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: [
 			'ruleset/link/whole/analyse',
 			'ruleset/link/whole/check-constraints',
+			'ruleset/link/whole/check-layout',
 			'ruleset/link/whole/check-texts',
 			'ruleset/link/whole/leftovers',
-			'ruleset/link/whole/same-place',
-			'ruleset/link/whole/same-moment'
+			'ruleset/link/whole/same-moment',
+			'ruleset/link/whole/same-place'
 		]
 	},
 	'ruleset/moves': {
@@ -549,7 +551,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/program/program-hash',
 			'ruleset/program/routines',
 			'ruleset/program/rule-parts',
-			'ruleset/program/step-ir'
+			'ruleset/program/scene-layout',
+			'ruleset/program/step-ir',
+			'ruleset/program/tones'
 		]
 	},
 	'ruleset/report': {
@@ -792,7 +796,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/game/board-model',
 			'workbench/game/hex-geometry',
 			'workbench/game/lights',
+			'workbench/game/player-facts',
 			'workbench/game/prompt-answers',
+			'workbench/game/scene-model',
 			'workbench/game/table-context'
 		]
 	},
@@ -1028,6 +1034,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/table/panel',
 			'workbench/table/pieces',
 			'workbench/table/prompt',
+			'workbench/table/scene',
 			'workbench/table/seats',
 			'workbench/workshop',
 			'workers/engine'
@@ -1093,8 +1100,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		],
 		doors: ['workbench/table/prompt/Phrase.svelte', 'workbench/table/prompt/PromptBar.svelte']
 	},
+	'workbench/table/scene': {
+		uses: ['workbench/game', 'workbench/i18n', 'workbench/table/pieces', 'workbench/table/seats'],
+		doors: ['workbench/table/scene/ScenePanel.svelte']
+	},
 	'workbench/table/seats': {
-		uses: ['engine/seat', 'language/tools', 'workbench/game', 'workbench/i18n'],
+		uses: ['engine/seat', 'workbench/game', 'workbench/i18n'],
 		doors: [
 			'workbench/table/seats/Curtain.svelte',
 			'workbench/table/seats/PlayersBar.svelte',

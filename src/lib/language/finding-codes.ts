@@ -177,6 +177,7 @@ type TableCode =
 	| 'kind/abstract'
 	| 'kind/attribute-type'
 	| 'kind/cycle'
+	| 'layout/no-space'
 	| 'map/cell'
 	| 'map/grid'
 	| 'map/off-map'

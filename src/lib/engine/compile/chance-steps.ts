@@ -76,7 +76,8 @@ export function compileRollEach(a: Assembler, step: Step<'roll-each'>): void {
 		const die = m.fp + LOCALS + step.dieSlot;
 		const start = m.poolTop;
 		const end = (m.poolTop = fill(m, start));
-		const dice: number[] | null = m.observer === null ? null : [];
+		const told: { dice: number[]; hits: boolean[] } | null =
+			m.observer === null ? null : { dice: [], hits: [] };
 		const oldEach = m.mem[each]!;
 		const oldDie = m.mem[die]!;
 		let [hits, rolled, more, fewer] = [0, 0, 0, 0];
@@ -90,8 +91,9 @@ export function compileRollEach(a: Assembler, step: Step<'roll-each'>): void {
 				for (let left = n; left > 0; left--) {
 					const roll = m.chance.die(m, stream, sides(m));
 					m.poke(die, roll);
-					dice?.push(roll);
 					const success = hit(m);
+					told?.dice.push(roll);
+					told?.hits.push(success !== 0);
 					hits += success;
 					if (!watched) continue;
 					m.poke(die, roll - 1);
@@ -113,8 +115,8 @@ export function compileRollEach(a: Assembler, step: Step<'roll-each'>): void {
 		if (gains >= 0) m.write(m.fp + LOCALS + gains, more);
 		if (drops >= 0) m.write(m.fp + LOCALS + drops, fewer);
 		if (end > start) m.write(BARRIER, m.mem[BARRIER]! + 1);
-		if (dice !== null && dice.length > 0)
-			m.observer?.rolled(label, dice, by === null ? -1 : by(m), hits);
+		if (told !== null && told.dice.length > 0)
+			m.observer?.rolled(label, told.dice, by === null ? -1 : by(m), told.hits);
 		return next;
 	});
 }

@@ -1,7 +1,7 @@
 /** Values that the ruleset's layout shows on the table: named there, worked out here. */
 import { valueOf } from './keys.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
-import { knowledgeOf } from './knowledge.ts';
+import type { Knowledge } from '#lib/engine/machine/knowledge.ts';
 import type { Value, Viewer } from './protocol.ts';
 
 export interface Shown {
@@ -23,7 +23,8 @@ function wordsIn(layout: unknown, part: string): Set<string> {
 	return words;
 }
 
-export function shownTo(m: Machine, viewer: Viewer): Shown {
+/** `knowledge`: what the viewer knows; what hangs on anything else is not shown. */
+export function shownTo(m: Machine, viewer: Viewer, knowledge: Knowledge | null): Shown {
 	const { values, layout } = m.program;
 	const named = (part: string, table: 'player' | 'space' | null): number[] => {
 		const words = wordsIn(layout, part);
@@ -39,8 +40,6 @@ export function shownTo(m: Machine, viewer: Viewer): Shown {
 		player: named('players', 'player'),
 		space: named('space', 'space')
 	};
-	// Worked out from what the viewer sees; what hangs on anything else is not shown.
-	const knowledge = knowledgeOf(m, viewer);
 	const ask = (indices: number[], args: number[]): Record<string, Value> =>
 		Object.fromEntries(
 			indices.flatMap((index) => {

@@ -9,6 +9,7 @@ import type { Machine } from '#lib/engine/machine/machine.ts';
 import { seatsIn } from '#lib/engine/state/seats.ts';
 import type { Observer } from '#lib/engine/state/observer.ts';
 import { chosenAction, optionView } from './option-view.ts';
+import { openScenes } from './scenes.ts';
 import type { LogKind, LogLine, Phrase, PhraseArgument, Viewer } from './protocol.ts';
 
 type LogStep = Extract<StepIR, { do: 'log' }>;
@@ -43,16 +44,17 @@ export class LogRecorder implements Observer {
 		}
 	}
 
-	rolled(label: string, dice: number[], by: number, hits: number | null): void {
+	rolled(label: string, dice: number[], by: number, hits: boolean[] | null): void {
 		const args: Record<string, PhraseArgument> = {
-			dice: { of: 'text', value: dice.join(' + ') },
-			total: { of: 'number', value: dice.reduce((sum, die) => sum + die, 0) },
-			what: { of: 'text', value: label }
+			dice: { of: 'dice', faces: dice, hits },
+			total: { of: 'number', value: dice.reduce((sum, die) => sum + die, 0) }
 		};
+		if (label !== '') args.what = { of: 'phrase', phrase: { path: `log.${label}`, args: {} } };
 		if (by >= 0) args.who = { of: 'thing', keys: [playerKey(by)] };
-		if (hits !== null) args.hits = { of: 'number', value: hits };
+		if (hits !== null) args.hits = { of: 'number', value: hits.filter(Boolean).length };
 		const path = hits === null ? 'system.rolled' : 'system.rolled-hits';
-		this.#write('roll', () => ({ path, args }), null);
+		const said = label === '' ? path : `${path}-for`;
+		this.#write('roll', () => ({ path: said, args }), null);
 	}
 
 	drawn(pieces: number[], from: number, to: number): void {
@@ -188,9 +190,10 @@ export class LogRecorder implements Observer {
 		seat: number | null = null
 	): void {
 		const turn = this.#machine.mem[ANSWERS]!;
+		const scene = openScenes(this.#machine).at(-1)?.id ?? null;
 		for (const [viewer, lines] of this.#lines) {
 			if (to !== null && viewer !== 'observer' && !to.includes(viewer)) continue;
-			lines.push({ turn, kind, phrase: phrase(viewer), seat, cite: [] });
+			lines.push({ turn, scene, kind, phrase: phrase(viewer), seat, cite: [] });
 		}
 	}
 

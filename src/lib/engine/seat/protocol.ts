@@ -54,6 +54,27 @@ export interface PlayerView {
 	shown: Record<string, Value>;
 }
 
+/** A panel that is open while a rule runs: what takes part, and for whom. */
+export interface SceneView {
+	id: string;
+	/** The space that it is about. */
+	at: Key | null;
+	/** The value of an enum that says how far it has come, where the layout names one. */
+	step: { of: string; enum: string; value: string | null } | null;
+	shown: Record<string, Value>;
+	/** What of a piece it is by which they are grouped. */
+	groupedBy: string | null;
+	/** In the order of seats; what belongs to nobody stands last. */
+	sides: SceneSide[];
+}
+
+export interface SceneSide {
+	of: Key | null;
+	shown: Record<string, Value>;
+	/** From bottom to top. What is not known of a piece is null. */
+	pieces: { key: Key; group: Value; value: Value; marks: Record<string, Value> }[];
+}
+
 export interface GameView {
 	viewer: Viewer;
 	programHash: string;
@@ -70,6 +91,8 @@ export interface GameView {
 	decision: DecisionView | null;
 	/** Actions this viewer may take although somebody else (or also this viewer) is asked. */
 	anytime: OptionView[];
+	/** The scenes of the layout that are open, outermost first. */
+	scenes: SceneView[];
 	/** The chain of procedures that are running, outermost first. */
 	running: { id: string; cite: string[] }[];
 }
@@ -85,7 +108,9 @@ export type PhraseArgument =
 	| { of: 'thing'; keys: Key[] }
 	| { of: 'enum'; enum: string; value: string | null }
 	| { of: 'unknown'; count: number }
-	/** Words that are the same in every language, such as `3 + 4`. */
+	/** `hits`: which of the dice count, where dice are counted and not added. */
+	| { of: 'dice'; faces: number[]; hits: boolean[] | null }
+	/** Words that are the same in every language. */
 	| { of: 'text'; value: string }
 	| { of: 'phrase'; phrase: Phrase };
 
@@ -162,6 +187,8 @@ export type LogKind = 'log' | 'roll' | 'draw' | 'reveal' | 'chosen' | 'forced' |
 export interface LogLine {
 	/** Number of answers given before it. */
 	turn: number;
+	/** The scene of the layout during which it was written; the innermost of several. */
+	scene: string | null;
 	kind: LogKind;
 	phrase: Phrase;
 	seat: Seat | null;

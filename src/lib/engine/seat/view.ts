@@ -7,7 +7,9 @@
 import type { FieldDef } from '#lib/ruleset/program/program.ts';
 import { decisionView } from './decision-view.ts';
 import { pieceKey, playerKey, spaceKey, valueOf, zoneKey } from './keys.ts';
+import { knowledgeOf } from './knowledge.ts';
 import { shownTo } from './layout-words.ts';
+import { scenesOf } from './scenes.ts';
 import { ANSWERS, REASON, WINNERS } from '#lib/engine/state/memory-layout.ts';
 import { seatsIn } from '#lib/engine/state/seats.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
@@ -19,7 +21,8 @@ import { knowsCount, knowsField, knowsPiece } from './visibility.ts';
 export function viewOf(m: Machine, viewer: Viewer): GameView {
 	const { program, layout, mem } = m;
 	const { fields, map } = program;
-	const shown = shownTo(m, viewer);
+	const knowledge = knowledgeOf(m, viewer);
+	const shown = shownTo(m, viewer, knowledge);
 	const waitingFor = seatsIn(asked(m));
 	const seats = Array.from({ length: program.players }, (_, seat) => seat);
 	const asker = viewer === 'observer' ? waitingFor[0] : viewer;
@@ -55,6 +58,7 @@ export function viewOf(m: Machine, viewer: Viewer): GameView {
 		waitingFor,
 		decision: asker !== undefined && waitingFor.includes(asker) ? decisionView(m, asker) : null,
 		anytime: viewer === 'observer' ? [] : anytimeView(m, viewer),
+		scenes: scenesOf(m, viewer, knowledge),
 		running: m
 			.frames()
 			.reverse()

@@ -2,7 +2,8 @@
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 
 export interface Observer {
-	rolled(label: string, dice: number[], by: number, hits: number | null): void;
+	/** `hits`: for each die whether it counts, where they are not added. */
+	rolled(label: string, dice: number[], by: number, hits: boolean[] | null): void;
 	drawn(pieces: number[], from: number, to: number): void;
 	revealed(pieces: number[], to: number[] | null): void;
 	emitted(event: number, args: number[]): void;

@@ -2355,6 +2355,29 @@ export const shapes: Record<string, JsonSchema> = {
 						]
 					}
 				]
+			},
+			"scenes": {
+				"type": "object",
+				"description": "Panels that are open while a rule runs: who takes part, and how far it has come.",
+				"propertyNames": {
+					"$ref": "#/definitions/id"
+				},
+				"additionalProperties": {
+					"$ref": "#/definitions/scene"
+				},
+				"examples": [
+					{
+						"duel": {
+							"during": "fight",
+							"at": "arena",
+							"zones": [
+								"stack"
+							],
+							"side": "owner",
+							"value": "strength"
+						}
+					}
+				]
 			}
 		}
 	},
@@ -2567,6 +2590,135 @@ export const shapes: Record<string, JsonSchema> = {
 							"red": "rust"
 						}
 					}
+				]
+			}
+		}
+	},
+	"scene": {
+		"type": "object",
+		"title": "Scene",
+		"description": "A panel that is open while a rule runs: who takes part, and how far it has come.",
+		"additionalProperties": false,
+		"required": [
+			"during"
+		],
+		"examples": [
+			{
+				"during": "fight",
+				"at": "arena",
+				"zones": [
+					"stack"
+				],
+				"side": "owner",
+				"value": "strength"
+			}
+		],
+		"properties": {
+			"during": {
+				"type": [
+					"string",
+					"array"
+				],
+				"description": "The procedure that opens it, as long as it runs; or several.",
+				"items": {
+					"$ref": "#/definitions/id"
+				},
+				"examples": [
+					"fight",
+					[
+						"fight",
+						"duel"
+					]
+				]
+			},
+			"at": {
+				"$ref": "#/definitions/id",
+				"description": "The field or value of the game that says which space it is about.",
+				"examples": [
+					"arena"
+				]
+			},
+			"zones": {
+				"type": "array",
+				"description": "Where the pieces lie that it shows; of zones that each space has, the one of its space.",
+				"items": {
+					"$ref": "#/definitions/id"
+				},
+				"examples": [
+					[
+						"stack"
+					]
+				]
+			},
+			"pieces": {
+				"$ref": "#/definitions/id",
+				"description": "The field, value or attribute of a piece that says whether it takes part; left out, all do.",
+				"examples": [
+					"fights"
+				]
+			},
+			"side": {
+				"$ref": "#/definitions/id",
+				"description": "The field or value of a piece that says for whom it stands; left out, whose zone it lies in.",
+				"examples": [
+					"owner"
+				]
+			},
+			"group": {
+				"$ref": "#/definitions/id",
+				"description": "The field, value or attribute of a piece by which those of a side are grouped.",
+				"examples": [
+					"suit"
+				]
+			},
+			"value": {
+				"$ref": "#/definitions/id",
+				"description": "The field, value or attribute of a piece that is written beside it.",
+				"examples": [
+					"strength"
+				]
+			},
+			"marks": {
+				"type": "array",
+				"description": "Fields, values or attributes of a piece that are named beside it where they are not nothing.",
+				"items": {
+					"$ref": "#/definitions/id"
+				},
+				"examples": [
+					[
+						"tired"
+					]
+				]
+			},
+			"step": {
+				"$ref": "#/definitions/id",
+				"description": "The field of the game that says how far it has come, one value of an enum after the other.",
+				"examples": [
+					"phase"
+				]
+			},
+			"status": {
+				"type": "array",
+				"description": "Fields or values of the game in its head.",
+				"items": {
+					"$ref": "#/definitions/id"
+				},
+				"examples": [
+					[
+						"round"
+					]
+				]
+			},
+			"players": {
+				"type": "array",
+				"description": "Fields or values of a player at its side.",
+				"items": {
+					"$ref": "#/definitions/id"
+				},
+				"examples": [
+					[
+						"hits"
+					]
 				]
 			}
 		}
@@ -6185,6 +6337,21 @@ export const shapes: Record<string, JsonSchema> = {
 				"examples": [
 					{
 						"hand": "Hand"
+					}
+				]
+			},
+			"scenes": {
+				"type": "object",
+				"description": "Names of the scenes of the layout.",
+				"propertyNames": {
+					"$ref": "#/definitions/text-key"
+				},
+				"additionalProperties": {
+					"$ref": "#/definitions/entry"
+				},
+				"examples": [
+					{
+						"duel": "Duel"
 					}
 				]
 			},

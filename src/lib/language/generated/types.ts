@@ -1589,6 +1589,12 @@ export interface Layout {
 	 * How a piece looks.
 	 */
 	counter?: CounterLook;
+	/**
+	 * Panels that are open while a rule runs: who takes part, and how far it has come.
+	 */
+	scenes?: {
+		[k: string]: Scene;
+	};
 }
 /**
  * How a space looks.
@@ -1661,6 +1667,55 @@ export interface CounterLook {
 		  };
 }
 /**
+ * A panel that is open while a rule runs: who takes part, and how far it has come.
+ */
+export interface Scene {
+	/**
+	 * The procedure that opens it, as long as it runs; or several.
+	 */
+	during: string | Id[];
+	/**
+	 * The field or value of the game that says which space it is about.
+	 */
+	at?: Id;
+	/**
+	 * Where the pieces lie that it shows; of zones that each space has, the one of its space.
+	 */
+	zones?: Id[];
+	/**
+	 * The field, value or attribute of a piece that says whether it takes part; left out, all do.
+	 */
+	pieces?: Id;
+	/**
+	 * The field or value of a piece that says for whom it stands; left out, whose zone it lies in.
+	 */
+	side?: Id;
+	/**
+	 * The field, value or attribute of a piece by which those of a side are grouped.
+	 */
+	group?: Id;
+	/**
+	 * The field, value or attribute of a piece that is written beside it.
+	 */
+	value?: Id;
+	/**
+	 * Fields, values or attributes of a piece that are named beside it where they are not nothing.
+	 */
+	marks?: Id[];
+	/**
+	 * The field of the game that says how far it has come, one value of an enum after the other.
+	 */
+	step?: Id;
+	/**
+	 * Fields or values of the game in its head.
+	 */
+	status?: Id[];
+	/**
+	 * Fields or values of a player at its side.
+	 */
+	players?: Id[];
+}
+/**
  * Texts by language.
  */
 export interface Texts {
@@ -1711,6 +1766,12 @@ export interface Language {
 	 * Names of zones.
 	 */
 	zones?: {
+		[k: string]: Entry;
+	};
+	/**
+	 * Names of the scenes of the layout.
+	 */
+	scenes?: {
 		[k: string]: Entry;
 	};
 	/**

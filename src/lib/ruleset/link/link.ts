@@ -19,6 +19,7 @@ import { tooLarge } from './tables/totals.ts';
 import { linkTexts } from './tables/texts.ts';
 import { analyse } from './whole/analyse.ts';
 import { checkConstraints } from './whole/check-constraints.ts';
+import { checkLayout } from './whole/check-layout.ts';
 import { checkTexts } from './whole/check-texts.ts';
 import { Leftovers } from './whole/leftovers.ts';
 import { sameMoments } from './whole/same-moment.ts';
@@ -158,6 +159,7 @@ function linkProgram(
 	const { values } = names;
 	analyse({ program, rules, values, frames, chosen: composition.options, leftovers });
 	checkConstraints(link, composition);
+	checkLayout(link);
 	checkTexts(program, rules, leftovers);
 	program.hash = programHash(program);
 	return program;

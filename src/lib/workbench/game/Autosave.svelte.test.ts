@@ -36,6 +36,7 @@ function view(turn: number, over: GameView['over'] = null): GameView {
 		waitingFor: [],
 		decision: null,
 		anytime: [],
+		scenes: [],
 		running: []
 	};
 }

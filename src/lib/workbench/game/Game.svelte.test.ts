@@ -63,14 +63,12 @@ class Script implements GameEngine {
 			programHash: 'hash',
 			turn: this.turn,
 			over: asked === undefined ? { winners: ['p1'], reason: 'done' } : null,
-			game: {},
-			players: [],
-			spaces: [],
-			zones: [],
+			...{ game: {}, players: [], spaces: [], zones: [] },
 			waitingFor: asked === undefined ? [] : [asked],
 			decision:
 				asked !== undefined && seen ? decision('one', [option('a', 'a')], { seat: asked }) : null,
 			anytime: [],
+			scenes: [],
 			running: []
 		};
 		return { view, refusals: [], log: [], from: 0 };

@@ -23,6 +23,8 @@ export class TableUi {
 	/** A line for the live region and the toast: what was refused, undone, changed. */
 	notice = $state<string | null>(null);
 	listOpen = $state(false);
+	/** Whether only the head of a scene is shown. */
+	sceneFolded = $state(false);
 
 	get looking(): Key | null {
 		return this.hovered ?? this.selected;

@@ -5,6 +5,7 @@ import { folderDe } from './folder.ts';
 import { hooksDe } from './hooks.ts';
 import { keepingDe } from './keeping.ts';
 import { calmDe } from './calm.ts';
+import { scenesDe } from './scenes.ts';
 import { comparingDe } from './comparing.ts';
 import { makingDe } from './making.ts';
 import { severitiesDe } from './severities.ts';
@@ -306,6 +307,7 @@ export const de: Messages = {
 
 	...keepingDe,
 	...calmDe,
+	...scenesDe,
 	...comparingDe,
 	...severitiesDe,
 	...makingDe,
@@ -324,7 +326,9 @@ export const de: Messages = {
 
 export const systemDe: Record<string, string> = {
 	'system.rolled': '{who} würfelt {dice} = {total}',
-	'system.rolled-hits': 'Würfel {dice}: {hits} Treffer',
+	'system.rolled-hits': '{who} würfelt {dice}; Treffer: {hits}',
+	'system.rolled-for': '{what}: {who} würfelt {dice} = {total}',
+	'system.rolled-hits-for': '{what}: {who} würfelt {dice}; Treffer: {hits}',
 	'system.drawn': '{pieces} gezogen aus {from} nach {to}',
 	'system.revealed': 'Aufgedeckt: {pieces}',
 	'system.anytime': 'Außer der Reihe',

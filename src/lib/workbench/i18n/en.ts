@@ -5,6 +5,7 @@ import { folderEn } from './folder.ts';
 import { hooksEn } from './hooks.ts';
 import { keepingEn } from './keeping.ts';
 import { calmEn } from './calm.ts';
+import { scenesEn } from './scenes.ts';
 import { comparingEn } from './comparing.ts';
 import { makingEn } from './making.ts';
 import { severitiesEn } from './severities.ts';
@@ -310,6 +311,7 @@ export const en = {
 
 	...keepingEn,
 	...calmEn,
+	...scenesEn,
 	...comparingEn,
 	...severitiesEn,
 	...makingEn,
@@ -333,7 +335,9 @@ export type Messages = Record<MessageKey, string>;
 /** Sentences of the engine itself, under the path it gives them. */
 export const systemEn: Record<string, string> = {
 	'system.rolled': '{who} rolls {dice} = {total}',
-	'system.rolled-hits': 'Dice {dice}: {hits} hits',
+	'system.rolled-hits': '{who} rolls {dice}; hits: {hits}',
+	'system.rolled-for': '{what}: {who} rolls {dice} = {total}',
+	'system.rolled-hits-for': '{what}: {who} rolls {dice}; hits: {hits}',
 	'system.drawn': '{pieces} drawn from {from} to {to}',
 	'system.revealed': 'Revealed: {pieces}',
 	'system.anytime': 'Out of turn',

@@ -5,6 +5,7 @@ import { folderFr } from './folder.ts';
 import { hooksFr } from './hooks.ts';
 import { keepingFr } from './keeping.ts';
 import { calmFr } from './calm.ts';
+import { scenesFr } from './scenes.ts';
 import { comparingFr } from './comparing.ts';
 import { makingFr } from './making.ts';
 import { severitiesFr } from './severities.ts';
@@ -310,6 +311,7 @@ export const fr: Messages = {
 
 	...keepingFr,
 	...calmFr,
+	...scenesFr,
 	...comparingFr,
 	...severitiesFr,
 	...makingFr,
@@ -328,7 +330,9 @@ export const fr: Messages = {
 
 export const systemFr: Record<string, string> = {
 	'system.rolled': '{who} lance {dice} = {total}',
-	'system.rolled-hits': 'Dés {dice} : {hits} touches',
+	'system.rolled-hits': '{who} lance {dice} ; touches : {hits}',
+	'system.rolled-for': '{what} : {who} lance {dice} = {total}',
+	'system.rolled-hits-for': '{what} : {who} lance {dice} ; touches : {hits}',
 	'system.drawn': '{pieces} tiré de {from} vers {to}',
 	'system.revealed': 'Révélé : {pieces}',
 	'system.anytime': 'Hors de son tour',

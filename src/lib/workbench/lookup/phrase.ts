@@ -150,6 +150,8 @@ function argumentParts(argument: PhraseArgument, context: PhraseContext): Phrase
 			if (argument.value === null) return [{ text: context.nothing, key: null }];
 			return [{ text: lexicon.name(`enums.${argument.enum}`, argument.value), key: null }];
 		}
+		case 'dice':
+			return [{ text: argument.faces.join(argument.hits ? ', ' : ' + '), key: null }];
 		case 'text':
 			return [{ text: capitalised(words(argument.value)), key: null }];
 		case 'phrase':

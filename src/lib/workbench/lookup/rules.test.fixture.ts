@@ -132,6 +132,7 @@ export function viewOf(spaces: SpaceView[], zones: Record<Key, PieceView[]> = {}
 		waitingFor: [],
 		decision: null,
 		anytime: [],
+		scenes: [],
 		running: []
 	};
 }

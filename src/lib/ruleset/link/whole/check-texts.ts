@@ -9,6 +9,7 @@ import { namesNumber } from './named-numbers.ts';
 import { asScalar, entriesOf, type Maybe } from '#lib/language/nodes.ts';
 import { chapterOf } from '#lib/ruleset/program/chapter.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
+import { scenesIn } from '#lib/ruleset/program/scene-layout.ts';
 import { type Said, say } from '#lib/language/said.ts';
 
 /** What may stand below any text; `pass` and `none` are the words for declining. */
@@ -99,6 +100,7 @@ function knownPaths(program: Program, rules: Rules): Set<string> {
 	add('procedures', program.procedures);
 	add('invariants', program.invariants);
 	for (const [id] of rules.link.section('constraints')) known.add(`constraints.${id}`);
+	add('scenes', scenesIn(program.layout));
 	add('clauses', program.clauses);
 	for (const { section } of program.clauses) known.add(`sections.${chapterOf(section)}`);
 	add('options', program.options);

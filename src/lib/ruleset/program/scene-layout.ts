@@ -1,0 +1,64 @@
+/**
+ * Scenes of a layout: panels that are open while a rule runs. Read leniently: whatever is wrong with one was found when
+ * the game was linked (`link/whole/check-layout.ts`).
+ */
+import { own } from '#lib/language/tools/own.ts';
+
+export interface SceneLayout {
+	id: string;
+	/** Procedures, actions or events: it is open while one of them runs. */
+	during: string[];
+	/** The field or value of the game that says which space it is about. */
+	at: string | null;
+	/** Where its pieces lie; of zones per space, the one of that space. */
+	zones: string[];
+	/** What of a piece says whether it takes part. */
+	pieces: string | null;
+	/** What of a piece says for which player it stands; otherwise whose zone it lies in. */
+	side: string | null;
+	/** What of a piece groups it with others of its side. */
+	group: string | null;
+	/** What of a piece is written large. */
+	value: string | null;
+	marks: string[];
+	/** The field of the game that says how far it has come: one value of an enum after the other. */
+	step: string | null;
+	/** Fields or values of the game, and those of each player at its side. */
+	status: string[];
+	players: string[];
+}
+
+export function scenesIn(layout: unknown): SceneLayout[] {
+	const scenes = mapOf(mapOf(layout)['scenes']);
+	return Object.keys(scenes).map((id) => {
+		const scene = mapOf(own(scenes, id));
+		const one = (key: string): string | null => textsOf(own(scene, key))[0] ?? null;
+		const many = (key: string): string[] => textsOf(own(scene, key));
+		return {
+			id,
+			during: many('during'),
+			at: one('at'),
+			zones: many('zones'),
+			pieces: one('pieces'),
+			side: one('side'),
+			group: one('group'),
+			value: one('value'),
+			marks: many('marks'),
+			step: one('step'),
+			status: many('status'),
+			players: many('players')
+		};
+	});
+}
+
+function mapOf(value: unknown): Record<string, unknown> {
+	return typeof value === 'object' && value !== null && !Array.isArray(value)
+		? (value as Record<string, unknown>)
+		: {};
+}
+
+/** A text stands for a list of one. */
+function textsOf(value: unknown): string[] {
+	const all: unknown[] = Array.isArray(value) ? value : [value];
+	return all.filter((one) => typeof one === 'string');
+}

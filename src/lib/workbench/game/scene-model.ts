@@ -1,0 +1,160 @@
+/** An open scene, arranged for drawing: names instead of ids, pieces in their groups, the dice that have fallen in it. */
+import type {
+	GameView,
+	Key,
+	LogLine,
+	PieceView,
+	SceneView,
+	Seat,
+	Value
+} from '#lib/engine/seat/protocol.ts';
+import { own } from '#lib/language/tools/own.ts';
+import type { Names } from '#lib/workbench/lookup/names.ts';
+import { phraseText } from '#lib/workbench/lookup/phrase.ts';
+import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
+import { seatOf } from './board-model.ts';
+import type { Fact } from './player-facts.ts';
+
+export interface ScenePiece {
+	piece: PieceView;
+	/** What is written beside it. */
+	value: string | null;
+	/** What is named beside it. */
+	marks: string[];
+}
+
+export interface SceneGroup {
+	id: string;
+	/** null: what belongs to no group. */
+	name: string | null;
+	/** Its turn has come: the step that the scene has reached. */
+	current: boolean;
+	pieces: ScenePiece[];
+}
+
+export interface SceneRoll {
+	seat: Seat | null;
+	/** What the dice are for. */
+	what: string | null;
+	faces: number[];
+	hits: boolean[] | null;
+}
+
+export interface SceneModel {
+	id: string;
+	name: string;
+	at: Key | null;
+	steps: { id: string; name: string; current: boolean }[];
+	facts: Fact[];
+	sides: { seat: Seat | null; facts: Fact[]; groups: SceneGroup[] }[];
+	/** The newest last. */
+	rolls: SceneRoll[];
+}
+
+/** The innermost of the open scenes; null where none is open. */
+export function sceneModel(
+	index: RulesIndex,
+	view: GameView,
+	log: readonly LogLine[],
+	names: Names
+): SceneModel | null {
+	const scene = view.scenes.at(-1);
+	if (!scene) return null;
+	const { fields } = index.rules;
+	const facts = (shown: Record<string, Value>, table: 'game' | 'player'): Fact[] =>
+		Object.entries(shown).map(([id, value]) => ({
+			name: index.fieldName(id),
+			value: names.say(
+				value,
+				fields[table].find((field) => field.id === id)
+			)
+		}));
+	const pieces = new Map(view.zones.flatMap((zone) => zone.pieces.map((one) => [one.key, one])));
+	return {
+		id: scene.id,
+		name: index.lexicon.name('scenes', scene.id),
+		at: scene.at,
+		steps: stepsOf(index, scene.step),
+		facts: facts(scene.shown, 'game'),
+		sides: scene.sides.map((side) => ({
+			seat: seatOf(side.of),
+			facts: facts(side.shown, 'player'),
+			groups: groupsOf(index, scene, side.pieces, pieces)
+		})),
+		rolls: rollsOf(scene, log, names)
+	};
+}
+
+function stepsOf(index: RulesIndex, step: SceneView['step']): SceneModel['steps'] {
+	if (step === null) return [];
+	const values = index.rules.enums.find(({ id }) => id === step.enum)?.values ?? [];
+	return values.map((id) => ({
+		id,
+		name: index.lexicon.name(`enums.${step.enum}`, id),
+		current: id === step.value
+	}));
+}
+
+/** In the order of the steps where they are those, otherwise as they come; what has none stands last. */
+function groupsOf(
+	index: RulesIndex,
+	{ step, groupedBy }: SceneView,
+	shown: SceneView['sides'][number]['pieces'],
+	pieces: ReadonlyMap<Key, PieceView>
+): SceneGroup[] {
+	const order = stepsOf(index, step).map((one) => one.id);
+	const place = (group: Value): number => {
+		const at = order.indexOf(String(group));
+		return group === null ? order.length + 1 : at < 0 ? order.length : at;
+	};
+	return [...Map.groupBy(shown, ({ group }) => group)]
+		.sort(([a], [b]) => place(a) - place(b))
+		.map(([group, members]) => ({
+			id: String(group),
+			name: typeof group === 'string' ? index.enumName(groupedBy, group) : null,
+			current: step !== null && group === step.value,
+			pieces: members.flatMap(({ key, value, marks }) => {
+				const piece = pieces.get(key);
+				return piece ? [{ piece, value: saidOf(value), marks: namesOf(index, marks) }] : [];
+			})
+		}));
+}
+
+function saidOf(value: Value): string | null {
+	return value === null ? null : String(value);
+}
+
+/** Names of what is true of a piece, and numbers that are not nothing. */
+function namesOf(index: RulesIndex, marks: Record<string, Value>): string[] {
+	return Object.entries(marks).flatMap(([id, value]) => {
+		if (value === true) return [index.fieldName(id)];
+		return value === false || value === null || value === 0
+			? []
+			: [`${index.fieldName(id)} ${value}`];
+	});
+}
+
+/** Those of the unbroken run of lines at the end that were written in this scene. */
+function rollsOf({ id }: SceneView, log: readonly LogLine[], names: Names): SceneRoll[] {
+	const before = log.findLastIndex(({ scene }) => scene !== id);
+	return log.slice(before + 1).flatMap(({ kind, phrase: { args } }) => {
+		const dice = own(args, 'dice');
+		if (kind !== 'roll' || dice?.of !== 'dice') return [];
+		const [what, who] = [own(args, 'what'), own(args, 'who')];
+		return [
+			{
+				seat: who?.of === 'thing' ? seatOf(who.keys[0] ?? null) : null,
+				what: what?.of === 'phrase' ? phraseText(what.phrase, names) : null,
+				faces: dice.faces,
+				hits: dice.hits
+			}
+		];
+	});
+}
+
+/** Whether all these pieces lie in the scene. */
+export function shows(scene: SceneModel | null, keys: readonly Key[]): boolean {
+	const groups = scene?.sides.flatMap((side) => side.groups) ?? [];
+	const here = new Set(groups.flatMap(({ pieces }) => pieces.map(({ piece }) => piece.key)));
+	return keys.every((key) => here.has(key));
+}

@@ -1,0 +1,96 @@
+/** A battle is seen while it is fought: who takes part, how far it has come, which dice fell; and counters answer in it. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { asked, errorsOf, LOOKS, openStart, turnOf } from './table.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'thingsmith-scene-'));
+const file = join(folder, 'battle.json');
+
+test.beforeAll(() => {
+	const args = ['west-end', '2', 'a', 'fight', file];
+	execFileSync(process.execPath, [join(import.meta.dirname, 'saved-scene.ts'), ...args], {
+		cwd: join(import.meta.dirname, '../..')
+	});
+});
+test.afterAll(() => rmSync(folder, { recursive: true }));
+
+async function openBattle(page: Page): Promise<void> {
+	await openStart(page);
+	await page.getByLabel('Open a saved file').setInputFiles(file);
+	await expect(page.locator('.table')).toBeVisible();
+	expect(await asked(page)).toBe('asked');
+}
+
+test('both sides, the steps and the dice are shown, and a counter answers where it stands', async ({
+	page
+}) => {
+	const errors = errorsOf(page);
+	await openBattle(page);
+	const scene = page.getByRole('region', { name: /^Battle: / });
+	await expect(scene).toBeVisible();
+	await expect(scene.locator('.steps li')).toHaveText(['Magic', 'Ranged', 'Melee']);
+	await expect(scene.locator('[aria-current="step"]')).toHaveCount(1);
+	await expect(scene.getByRole('region')).toHaveCount(2);
+	await expect(scene.getByRole('region', { name: 'Anna' })).toBeVisible();
+	// Every die that the log tells of is drawn, with as many hits as it says.
+	const told = await scene.getByRole('list', { name: 'Dice so far' }).locator('li').allInnerTexts();
+	await page.getByRole('tab', { name: 'Log' }).click();
+	await page.getByRole('combobox', { name: 'Show' }).selectOption('dice');
+	const rolls = (await page.locator('.panel-log li.roll').allInnerTexts()).slice(-told.length);
+	expect(rolls.length).toBeGreaterThan(1);
+	const hitsIn = (text: string): string | undefined => /hits: (\d+)/.exec(text)?.[1];
+	const hitsSeen = (text: string): string | undefined =>
+		/no hit/.test(text) ? '0' : /(\d+) hits?\b/.exec(text)?.[1];
+	expect(told.map(hitsSeen)).toEqual(rolls.map(hitsIn).reverse());
+	// What the question offers can be clicked in the panel, and does not lie below once more.
+	const turn = await turnOf(page);
+	const targets = scene.locator('.counter.target');
+	const before = await targets.count();
+	expect(before).toBeGreaterThan(1);
+	await expect(page.locator('.tray')).toHaveCount(0);
+	await targets.first().click();
+	await expect(scene.locator('.counter.picked')).toHaveCount(1);
+	expect(await turnOf(page)).toBe(turn);
+	// Folded up, its counters are in the tray again.
+	await scene.getByRole('button', { name: 'Fold up' }).click();
+	await expect(scene.locator('.counter')).toHaveCount(0);
+	await expect(page.locator('.tray .counter')).toHaveCount(before);
+	expect(errors).toEqual([]);
+});
+
+test('it goes when the battle is over', async ({ page }) => {
+	await openBattle(page);
+	const scene = page.locator('.scene');
+	await expect(scene).toBeVisible();
+	for (let given = 0; given < 60 && (await scene.count()) > 0; given++) {
+		const confirm = page.locator('.prompt .answers button.primary:enabled').first();
+		const option = page.locator('.prompt .answers button[data-option]').first();
+		const counter = page.locator('.scene .counter.target').first();
+		const turn = await turnOf(page);
+		if ((await confirm.count()) > 0) await confirm.click();
+		else if ((await option.count()) > 0) await option.click();
+		else await counter.click();
+		await expect.poll(() => turnOf(page)).toBeGreaterThanOrEqual(turn);
+		await expect(page.locator('.table')).toHaveAttribute('aria-busy', 'false');
+	}
+	await expect(scene).toHaveCount(0);
+});
+
+for (const { name, use } of LOOKS) {
+	test.describe(name, () => {
+		test.use(use);
+		test('a battle can be read by everybody', async ({ page }) => {
+			await openBattle(page);
+			await expect(page.locator('.scene')).toBeVisible();
+			const { violations } = await new AxeBuilder({ page }).include('.scene').analyze();
+			expect(violations).toEqual([]);
+			const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+			expect(wide).toBeLessThanOrEqual(page.viewportSize()!.width);
+		});
+	});
+}
