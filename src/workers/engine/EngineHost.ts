@@ -5,7 +5,7 @@
 import { BotPlayer } from '#lib/bots/player.ts';
 import type { MakeCode } from '#lib/engine/machine/code.ts';
 import { unlessRulesFail } from '#lib/engine/machine/rule-error.ts';
-import type { Answer, AnswerResult, Key, Viewer } from '#lib/engine/seat/protocol.ts';
+import type { Answer, AnswerResult, GameView, Key, Viewer } from '#lib/engine/seat/protocol.ts';
 import type { Course } from '#lib/engine/session/course.ts';
 import type { Session } from '#lib/engine/session/session.ts';
 import { isError } from '#lib/language/diagnostic.ts';
@@ -149,6 +149,15 @@ export class EngineHost extends RulesDesk implements EngineApi {
 			if (!people || waitingFor.some(isPerson)) return this.snapshot(viewer, 0);
 		}
 		return undone > 0 ? this.snapshot(viewer, 0) : null;
+	}
+
+	foresee(answers: readonly Answer[]): GameView | null {
+		const seat = answers[0]?.seat ?? 0;
+		const seen = unlessRulesFail(() => ({
+			ok: true as const,
+			it: this.#game().session.foresee(seat, answers)
+		}));
+		return seen.ok ? seen.it : null;
 	}
 
 	explain(viewer: Viewer, value: string, keys: Key[]) {

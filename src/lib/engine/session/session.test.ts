@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { say, start } from './market.test.fixture.ts';
+import type { Answer } from '#lib/engine/seat/protocol.ts';
+import { MARKET, say, start } from './market.test.fixture.ts';
 
 describe('a session', () => {
 	test('asks in keys, and takes answers in keys', () => {
@@ -60,6 +61,25 @@ describe('a session', () => {
 		expect(session.undo('barrier')).toBe(false);
 		expect(session.undo('any')).toBe(true);
 		expect(JSON.stringify(session.view('observer'))).toBe(before);
+		expect(session.undo('any')).toBe(false);
+	});
+
+	test('answers are foreseen, and nothing of them stays', () => {
+		const session = start(MARKET.replace('player: you\n', 'player: you\n        repeat: true\n'));
+		const before = JSON.stringify([session.view('observer'), session.log('observer')]);
+		const buy = (what: string): Answer => ({ seat: 0, keys: [`buy(${what})`] });
+		const seen = session.foresee(0, [buy('shell'), buy('shell/2')]);
+		expect(seen?.decision?.options.map(({ key }) => key)).toEqual(['buy(shell/3)', 'pass']);
+		expect(seen?.players[0]?.fields['gold']).toBe(3);
+		expect(session.foresee(0, [buy('pearl')])).toBeNull();
+		expect(JSON.stringify([session.view('observer'), session.log('observer')])).toBe(before);
+	});
+
+	test('nobody foresees dice, nor what somebody else is asked', () => {
+		const session = start();
+		expect(session.foresee(0, [{ seat: 0, keys: ['gamble'], anytime: true }])).toBeNull();
+		expect(session.foresee(0, [{ seat: 0, keys: ['pass'] }])).toBeNull();
+		expect(session.view(0).decision?.options).toHaveLength(4);
 		expect(session.undo('any')).toBe(false);
 	});
 

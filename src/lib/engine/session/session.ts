@@ -135,6 +135,30 @@ export class Session {
 		return true;
 	}
 
+	/**
+	 * What a seat would see and be asked after some more answers, which are all taken back again. Null where one of them is
+	 * not taken, where dice, a draw or a reveal come of them, and where somebody else is asked then: nobody learns by trying.
+	 */
+	foresee(seat: Seat, answers: readonly Answer[]): GameView | null {
+		const m = this.#machine;
+		const { mark } = m;
+		const barrier = m.mem[BARRIER]!;
+		m.observer = null;
+		try {
+			for (const given of answers) {
+				const found = given.anytime ? findAnytime(m, given) : findPicks(m, given);
+				if (!found.ok) return null;
+				applyDecision(m, found.decision);
+				if (barrier !== m.mem[BARRIER]) return null;
+			}
+			const seen = this.view(seat);
+			return seen.decision === null ? null : seen;
+		} finally {
+			m.undoTo(mark);
+			m.observer = this.#log;
+		}
+	}
+
 	/** The game so far. */
 	course(): Course {
 		return {

@@ -12,7 +12,9 @@ import { FIRST_WORD, LIMITS } from './limits.ts';
 
 const NAMES = Object.keys(LIMITS) as CallName[];
 /** These throw where no game is on the table. */
-const NEED_GAME: readonly CallName[] = ['snapshot', 'answer', 'bots', 'undo', 'explain', 'change'];
+const NEED_GAME: readonly CallName[] = [
+	...(['snapshot', 'answer', 'bots', 'undo', 'foresee', 'explain', 'change'] as const)
+];
 
 interface Running extends EngineWorker {
 	/** Rejects when the worker dies. */

@@ -18,6 +18,7 @@ export const LIMITS: Readonly<Record<CallName, number>> = {
 	answer: SHORT,
 	bots: 10_000,
 	undo: 10_000,
+	foresee: SHORT,
 	explain: SHORT,
 	save: SHORT,
 	scenario: SHORT,

@@ -11,6 +11,7 @@ import type {
 	Refusal,
 	Seat
 } from '#lib/engine/seat/protocol.ts';
+import { Held } from './Held.svelte.ts';
 import { lightsOf, refusalsByTarget } from './lights.ts';
 import type { Light } from './lights.ts';
 
@@ -27,6 +28,7 @@ export class Choice {
 	/** What looks possible and is not, with the reason. */
 	readonly refusals: readonly Refusal[];
 	readonly #refusalAt: ReadonlyMap<Key, Refusal>;
+	readonly #held: Held;
 	/** Keys of things clicked so far, where one click does not settle the answer. */
 	readonly picked = new SvelteSet<Key>();
 	/** subset: keys of the chosen members. */
@@ -40,11 +42,13 @@ export class Choice {
 		decision: DecisionView | null,
 		anytime: OptionView[],
 		refusals: Refusal[],
-		seat: Seat | null
+		seat: Seat | null,
+		held: Held = new Held()
 	) {
 		this.decision = decision;
 		this.anytime = anytime;
 		this.seat = seat;
+		this.#held = held;
 		this.#amount = decision?.min ?? 0;
 		this.refusals = refusals;
 		this.#refusalAt = refusalsByTarget(refusals);
@@ -53,17 +57,23 @@ export class Choice {
 	/** The options that fit what has been picked. */
 	readonly candidates = $derived.by<OptionView[]>(() => {
 		const { verb, picked } = this;
-		return (this.decision?.options ?? []).filter(
+		const fitting = (this.decision?.options ?? []).filter(
 			(option) =>
 				(verb === null || option.phrase.path === verb) &&
 				[...picked].every((key) => option.targets.includes(key))
 		);
+		if (this.decision?.kind !== 'offer') return fitting;
+		// What is said of none of the counters held may ask for them afterwards.
+		const named = fitting.filter(({ targets }) =>
+			targets.some((key) => this.#held.things.has(key))
+		);
+		return named.length > 0 ? named : fitting;
 	});
 
-	/** offer: the actions, each with its options. Declining is not among them. */
+	/** offer: the actions that fit, each with its options. Declining is not among them. */
 	readonly verbs = $derived.by<{ path: string; options: OptionView[] }[]>(() => {
 		if (this.decision?.kind !== 'offer') return [];
-		const options = this.decision.options.filter((option) => option !== this.declining);
+		const options = this.candidates.filter((option) => option !== this.declining);
 		return [...Map.groupBy(options, (option) => option.phrase.path)].map(([path, same]) => ({
 			path,
 			options: same
@@ -71,7 +81,7 @@ export class Choice {
 	});
 
 	readonly lights = $derived.by(() =>
-		lightsOf(this.#refusalAt.keys(), this.candidates, this.members, this.picked)
+		lightsOf(this.#refusalAt.keys(), this.candidates, this.members, this.picked, this.#held)
 	);
 
 	/** offer: the action chosen among several, while it is not yet clear on what. */
@@ -228,5 +238,6 @@ export class Choice {
 		this.picked.clear();
 		this.members.clear();
 		this.previewed = null;
+		this.#held.clear();
 	}
 }

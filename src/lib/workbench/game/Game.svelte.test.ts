@@ -4,7 +4,8 @@ import { EMPTY_MARGIN } from '#lib/game-file/game-file.ts';
 import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
 import type { Rules, SeatSetup, Snapshot } from '../../../workers/engine/engine-api.ts';
 import { EngineTrouble } from '#lib/workbench/engine/EngineTrouble.ts';
-import { Game, type GameEngine } from './Game.svelte.ts';
+import { Game } from './Game.svelte.ts';
+import type { GameEngine } from './game-start.ts';
 import { GameNotes } from './GameNotes.svelte.ts';
 import { decision, option } from './decision.test.fixture.ts';
 
@@ -105,6 +106,7 @@ class Script implements GameEngine {
 		});
 
 	explain = () => this.#note('explain', () => null);
+	foresee = () => this.#note('foresee', () => null);
 	save = () =>
 		Promise.resolve({
 			rulesHash: 'hash',

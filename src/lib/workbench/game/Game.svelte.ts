@@ -11,7 +11,6 @@ import type {
 } from '#lib/engine/seat/protocol.ts';
 import type {
 	ChangeOutcome,
-	Continued,
 	GameSetup,
 	Rules,
 	RulesChoice,
@@ -19,11 +18,12 @@ import type {
 	Snapshot,
 	SwapOutcome
 } from '../../../workers/engine/engine-api.ts';
-import type { Engine } from '#lib/workbench/engine/engine-worker.ts';
 import { answerWords } from './answer-words.ts';
-import { Autosave, type Kept, type Standing } from './Autosave.ts';
+import { Autosave, type Standing } from './Autosave.ts';
 import { BotPacing, type Portion } from './BotPacing.ts';
 import { Choice } from './Choice.svelte.ts';
+import type { GameEngine, GameStart } from './game-start.ts';
+import { Held } from './Held.svelte.ts';
 import { namesFor, statusOf } from '#lib/workbench/lookup/names-for.ts';
 import { indexFor } from '#lib/workbench/lookup/index-for.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
@@ -31,19 +31,6 @@ import { TableIncidents, type TableIncident } from './TableIncidents.svelte.ts';
 import { settings } from '#lib/workbench/settings/Settings.svelte.ts';
 import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
 import { boardModel, stackedOptions } from './board-model.ts';
-
-/** What a game asks of the engine. */
-export type GameEngine = Pick<
-	Engine,
-	'snapshot' | 'answer' | 'bots' | 'undo' | 'explain' | 'save' | 'preview' | 'change' | 'leave'
->;
-
-export interface GameStart extends Kept {
-	setup: GameSetup;
-	rules: Rules;
-	/** How it goes on, if the rules have changed since it was stored. */
-	continued: Continued | null;
-}
 
 export class Game {
 	readonly id: string;
@@ -68,13 +55,14 @@ export class Game {
 	#answering = false; // Until an answer has been taken, or not, there is no other one.
 
 	readonly answering = $derived(this.#incidents.answering); // A person's answer is under way.
+	readonly held = new Held();
 	readonly index = $derived.by(() => indexFor(this.#rules));
 	readonly choice = $derived.by(() => {
 		const view = this.#view;
 		const decision = view?.decision ?? null;
 		const mine = decision !== null && this.#answersFor(decision.seat) ? decision : null;
 		const seat = this.#viewer === 'observer' ? (mine?.seat ?? null) : this.#viewer;
-		return new Choice(mine, view?.anytime ?? [], mine ? this.#refusals : [], seat);
+		return new Choice(mine, view?.anytime ?? [], mine ? this.#refusals : [], seat, this.held);
 	});
 	readonly names = $derived(this.#view && namesFor(this.index, this.#view, this.seatNames));
 	readonly status = $derived(this.names ? statusOf(this.index, this.#view, this.names) : []);
@@ -228,6 +216,11 @@ export class Game {
 		this.#incidents.understood();
 		await this.#refresh();
 		await this.resume();
+	}
+
+	/** What the seat of these answers would be asked after them; null where that cannot be told. */
+	async foresee(answers: readonly Answer[]): Promise<GameView | null> {
+		return this.#incidents.ask('other', () => this.#engine.foresee(answers));
 	}
 
 	explain(value: string, keys: Key[]): Promise<Breakdown | null> {

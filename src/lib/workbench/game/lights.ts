@@ -1,5 +1,6 @@
 /** Which things on the table shine, and which are dimmed with a reason. */
 import type { Key, OptionView, Refusal } from '#lib/engine/seat/protocol.ts';
+import type { Held } from './Held.svelte.ts';
 
 /** How a thing on the table is shown while a decision is open. */
 export type Light = 'target' | 'picked' | 'refused';
@@ -18,14 +19,19 @@ export function lightsOf(
 	refused: Iterable<Key>,
 	candidates: OptionView[],
 	members: ReadonlySet<string>,
-	picked: Iterable<Key>
+	picked: Iterable<Key>,
+	{ things, reach }: Pick<Held, 'things' | 'reach'>
 ): ReadonlyMap<Key, Light> {
 	const lights = new Map<Key, Light>();
 	for (const key of refused) lights.set(key, 'refused');
-	for (const option of candidates) {
+	// Whoever holds counters is shown what can be done with these.
+	for (const option of things.size > 0 ? [] : candidates) {
 		const light = members.has(option.key) ? 'picked' : 'target';
 		for (const key of option.targets) lights.set(key, light);
 	}
-	for (const key of picked) lights.set(key, 'picked');
+	for (const key of [...reach.able, ...reach.places]) {
+		if (lights.get(key) !== 'picked') lights.set(key, 'target');
+	}
+	for (const key of [...picked, ...things]) lights.set(key, 'picked');
 	return lights;
 }

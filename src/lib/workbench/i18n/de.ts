@@ -6,6 +6,7 @@ import { hooksDe } from './hooks.ts';
 import { keepingDe } from './keeping.ts';
 import { calmDe } from './calm.ts';
 import { scenesDe } from './scenes.ts';
+import { handlingDe } from './handling.ts';
 import { comparingDe } from './comparing.ts';
 import { makingDe } from './making.ts';
 import { severitiesDe } from './severities.ts';
@@ -308,6 +309,7 @@ export const de: Messages = {
 	...keepingDe,
 	...calmDe,
 	...scenesDe,
+	...handlingDe,
 	...comparingDe,
 	...severitiesDe,
 	...makingDe,

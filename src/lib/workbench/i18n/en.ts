@@ -6,6 +6,7 @@ import { hooksEn } from './hooks.ts';
 import { keepingEn } from './keeping.ts';
 import { calmEn } from './calm.ts';
 import { scenesEn } from './scenes.ts';
+import { handlingEn } from './handling.ts';
 import { comparingEn } from './comparing.ts';
 import { makingEn } from './making.ts';
 import { severitiesEn } from './severities.ts';
@@ -312,6 +313,7 @@ export const en = {
 	...keepingEn,
 	...calmEn,
 	...scenesEn,
+	...handlingEn,
 	...comparingEn,
 	...severitiesEn,
 	...makingEn,

@@ -6,6 +6,7 @@ import { hooksFr } from './hooks.ts';
 import { keepingFr } from './keeping.ts';
 import { calmFr } from './calm.ts';
 import { scenesFr } from './scenes.ts';
+import { handlingFr } from './handling.ts';
 import { comparingFr } from './comparing.ts';
 import { makingFr } from './making.ts';
 import { severitiesFr } from './severities.ts';
@@ -312,6 +313,7 @@ export const fr: Messages = {
 	...keepingFr,
 	...calmFr,
 	...scenesFr,
+	...handlingFr,
 	...comparingFr,
 	...severitiesFr,
 	...makingFr,

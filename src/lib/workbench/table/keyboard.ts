@@ -1,10 +1,14 @@
 /** The table's single-letter keys. They are silent while somebody types, and with modifiers. */
 
-export type TableKey = 'primary' | 'undo' | 'counters' | 'help' | 'list' | 'step' | 'clear';
+export type TableKey =
+	'primary' | 'undo' | 'counters' | 'help' | 'list' | 'step' | 'clear' | 'all' | 'alike' | 'again';
 
 export const TABLE_KEYS: readonly { key: string; shown: string; does: TableKey }[] = [
 	{ key: ' ', shown: '␣', does: 'primary' },
 	{ key: 'Escape', shown: 'Esc', does: 'clear' },
+	{ key: 'a', shown: 'A', does: 'all' },
+	{ key: 'k', shown: 'K', does: 'alike' },
+	{ key: 'r', shown: 'R', does: 'again' },
 	{ key: 'u', shown: 'U', does: 'undo' },
 	{ key: 'l', shown: 'L', does: 'list' },
 	{ key: 'b', shown: 'B', does: 'step' },

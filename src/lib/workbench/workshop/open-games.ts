@@ -14,7 +14,8 @@ import type {
 } from '../../../workers/engine/engine-api.ts';
 import { EngineTrouble } from '#lib/workbench/engine/EngineTrouble.ts';
 import type { Engine } from '#lib/workbench/engine/engine-worker.ts';
-import { Game, type GameEngine } from '#lib/workbench/game/Game.svelte.ts';
+import { Game } from '#lib/workbench/game/Game.svelte.ts';
+import type { GameEngine } from '#lib/workbench/game/game-start.ts';
 import { GameNotes } from '#lib/workbench/game/GameNotes.svelte.ts';
 import { findingTextOnce } from '#lib/workbench/i18n/FindingTexts.svelte.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';

@@ -1,0 +1,25 @@
+/** What a game on the table begins with, and what it asks of the engine. */
+import type { Continued, GameSetup, Rules } from '../../../workers/engine/engine-api.ts';
+import type { Engine } from '#lib/workbench/engine/engine-worker.ts';
+import type { Kept } from './Autosave.ts';
+
+export type GameEngine = Pick<
+	Engine,
+	| 'snapshot'
+	| 'answer'
+	| 'bots'
+	| 'undo'
+	| 'foresee'
+	| 'explain'
+	| 'save'
+	| 'preview'
+	| 'change'
+	| 'leave'
+>;
+
+export interface GameStart extends Kept {
+	setup: GameSetup;
+	rules: Rules;
+	/** How it goes on, if the rules have changed since it was stored. */
+	continued: Continued | null;
+}

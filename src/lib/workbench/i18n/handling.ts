@@ -1,0 +1,45 @@
+/** What the page says of counters that are held and sent somewhere together. */
+
+export const handlingEn = {
+	inHand: '{count, plural, one {# counter} other {# counters}} held',
+	handAll: 'All that can',
+	handAlike: 'All of this kind',
+	handAgain: 'Again to {place}',
+	handHint: 'Choose where they go, or put them back',
+	handPart: '{done} of {count} are there: {place}. {why}',
+	handNone: 'None of them can go there now: {place}. {why}',
+	handAsks: 'First the game asks: {question}',
+	'key.all': 'Hold all counters that can be chosen there',
+	'key.alike': 'Hold all counters of the kind touched last',
+	'key.again': 'The same again: to the same place'
+};
+
+type Handling = Record<keyof typeof handlingEn, string>;
+
+export const handlingDe: Handling = {
+	inHand: '{count, plural, one {# Marke} other {# Marken}} in der Hand',
+	handAll: 'Alle, die können',
+	handAlike: 'Alle dieser Art',
+	handAgain: 'Noch einmal nach {place}',
+	handHint: 'Ziel wählen oder zurücklegen',
+	handPart: '{done} von {count} sind da: {place}. {why}',
+	handNone: 'Keine davon kann jetzt dorthin: {place}. {why}',
+	handAsks: 'Zuerst fragt das Spiel: {question}',
+	'key.all': 'Alle Marken nehmen, die dort gewählt werden können',
+	'key.alike': 'Alle Marken von der Art der letzten nehmen',
+	'key.again': 'Dasselbe noch einmal: an denselben Ort'
+};
+
+export const handlingFr: Handling = {
+	inHand: '{count, plural, one {# pion en main} other {# pions en main}}',
+	handAll: 'Tous ceux qui peuvent',
+	handAlike: 'Tous de ce genre',
+	handAgain: 'Encore vers {place}',
+	handHint: 'Choisir où ils vont, ou les reposer',
+	handPart: '{done} sur {count} y sont : {place}. {why}',
+	handNone: 'Aucun ne peut y aller maintenant : {place}. {why}',
+	handAsks: 'D’abord le jeu demande : {question}',
+	'key.all': 'Prendre tous les pions qui peuvent y être choisis',
+	'key.alike': 'Prendre tous les pions du genre du dernier',
+	'key.again': 'La même chose encore : au même endroit'
+};
