@@ -794,6 +794,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/game/GameNotes',
 			'workbench/game/TableUi',
 			'workbench/game/board-model',
+			'workbench/game/game-start',
 			'workbench/game/hex-geometry',
 			'workbench/game/lights',
 			'workbench/game/player-facts',
@@ -816,6 +817,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/words'
 		],
 		doors: ['workbench/guided/OwnRules.svelte']
+	},
+	'workbench/hand': {
+		uses: ['engine/seat', 'workbench/game', 'workbench/i18n', 'workbench/lookup'],
+		doors: [
+			'workbench/hand/Hand',
+			'workbench/hand/Lift',
+			'workbench/hand/hand-context',
+			'workbench/hand/lying',
+			'workbench/hand/sent-text'
+		]
 	},
 	'workbench/i18n': {
 		uses: ['language', 'workbench/i18n/findings', 'workbench/settings'],
@@ -1024,6 +1035,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: [
 			'engine/seat',
 			'workbench/game',
+			'workbench/hand',
 			'workbench/i18n',
 			'workbench/lookup',
 			'workbench/mine',
@@ -1045,6 +1057,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: [
 			'engine/seat',
 			'workbench/game',
+			'workbench/hand',
 			'workbench/i18n',
 			'workbench/icons',
 			'workbench/lookup',
@@ -1060,6 +1073,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'language/tools',
 			'workbench/editor',
 			'workbench/game',
+			'workbench/hand',
 			'workbench/i18n',
 			'workbench/lookup',
 			'workbench/shell',
@@ -1073,6 +1087,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: [
 			'engine/seat',
 			'workbench/game',
+			'workbench/hand',
 			'workbench/i18n',
 			'workbench/icons',
 			'workbench/lookup',
@@ -1081,6 +1096,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: [
 			'workbench/table/pieces/Counter.svelte',
 			'workbench/table/pieces/CounterFace.svelte',
+			'workbench/table/pieces/Dragged.svelte',
 			'workbench/table/pieces/PieceCard.svelte',
 			'workbench/table/pieces/PieceTray.svelte',
 			'workbench/table/pieces/RowsTable.svelte',
@@ -1092,6 +1108,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/seat',
 			'language/tools',
 			'workbench/game',
+			'workbench/hand',
 			'workbench/i18n',
 			'workbench/lookup',
 			'workbench/settings',

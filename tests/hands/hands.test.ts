@@ -1,46 +1,55 @@
-/** What the table does with several counters, asked of the delivered games themselves. */
+/** What the table does with several counters, asked of the delivered rules themselves. */
 import { expect, test } from 'vitest';
-import type { Answer } from '#lib/engine/seat/protocol.ts';
-import type { Session } from '#lib/engine/session/session.ts';
+import type { Answer, Key } from '#lib/engine/seat/protocol.ts';
 import { findPlan } from '#lib/workbench/hand/Plan.ts';
 import { reachOf } from '#lib/workbench/hand/reach.ts';
 import { SIX_IN_THE_RACK, SIX_ON_THE_MARCH, standing } from './positions.ts';
 
 const CREATURES = ['farmers', 'nomads', 'villains', 'eagles', 'buzzard', 'ogre'];
+const HOME = ['hex(-1,0)', 'hex(0,0)', 'hex(1,0)', 'hex(2,0)'];
 
-const ahead = (session: Session) => (answers: readonly Answer[]) =>
-	Promise.resolve(session.foresee(0, answers));
+function at(scenario: string) {
+	const { session } = standing('west-end', scenario);
+	const view = session.view(0);
+	const foresee = (answers: readonly Answer[]) => Promise.resolve(session.foresee(0, answers));
+	return {
+		session,
+		plan: (things: Key[], place: Key) => findPlan(view, things, place, foresee),
+		reach: (...things: Key[]) => reachOf(view, things, foresee)
+	};
+}
+
+test('a creature of the rack can go wherever creatures can be placed, and all others with it', async () => {
+	const { places, able } = await at(SIX_IN_THE_RACK).reach('farmers');
+	expect([...places].sort()).toEqual(HOME);
+	expect([...able].sort()).toEqual([...CREATURES, 'village'].sort());
+});
 
 test('six creatures of the rack are placed by two answers', async () => {
-	const { session } = standing('west-end', SIX_IN_THE_RACK);
-	const view = session.view(0);
-	console.log(
-		JSON.stringify(view.decision?.options.map((o) => [o.key, o.targets])),
-		JSON.stringify(
-			view.zones.filter((z) => z.count).map((z) => [z.key, z.of, z.pieces.map((p) => p.key)])
-		)
-	);
-	const reach = await reachOf(view, ['farmers'], ahead(session));
-	console.log([...reach.places], [...reach.able]);
-	console.log(JSON.stringify(await findPlan(view, CREATURES, 'hex(1,0)', ahead(session))));
-	console.log(
-		JSON.stringify(await findPlan(view, [...CREATURES, 'village'], 'hex(1,0)', ahead(session)))
-	);
+	const { plan, session } = at(SIX_IN_THE_RACK);
+	const { answers, brought } = await plan(CREATURES, 'hex(1,0)');
+	expect(brought).toEqual(CREATURES);
+	expect(answers.map((answer) => session.answer(answer))).toEqual([{ ok: true }, { ok: true }]);
+	const stack = session.view(0).zones.find(({ key }) => key === 'stack(1,0)');
+	expect(stack?.pieces.map(({ key }) => key).sort()).toEqual([...CREATURES].sort());
 });
-test('march', async () => {
-	const { session } = standing('west-end', SIX_ON_THE_MARCH);
-	const view = session.view(0);
-	console.log(
-		JSON.stringify(view.decision?.options.map((o) => [o.key, o.targets])),
-		JSON.stringify(
-			view.zones.filter((z) => z.count).map((z) => [z.key, z.of, z.pieces.map((p) => p.key)])
-		)
-	);
-	const reach = await reachOf(view, ['farmers'], ahead(session));
-	console.log([...reach.places], [...reach.able]);
-	const plan = await findPlan(view, CREATURES, 'hex(2,0)', ahead(session));
-	console.log(JSON.stringify(plan));
-	for (const a of plan.answers) console.log(session.answer(a));
-	console.log(JSON.stringify(session.view(0).decision));
-	expect(1).toBe(1);
+
+test('nothing is thrown away on the way to a place', async () => {
+	const { answers } = await at(SIX_IN_THE_RACK).plan(['village'], 'p2');
+	expect(answers).toEqual([]);
+});
+
+test('six creatures march three hexes by three answers, and no further than they can', async () => {
+	const { plan, reach, session } = at(SIX_ON_THE_MARCH);
+	expect((await reach('farmers')).places.has('hex(2,0)')).toBe(true);
+	const { answers, brought } = await plan(CREATURES, 'hex(2,0)');
+	expect(answers.map(({ keys }) => keys)).toEqual([
+		['move-stack(hex(-1,0))'],
+		CREATURES,
+		['hex(2,0)']
+	]);
+	expect(brought).toEqual(CREATURES);
+	for (const answer of answers) expect(session.answer(answer)).toEqual({ ok: true });
+	expect(session.view(0).decision?.options.map(({ key }) => key)).toEqual(CREATURES);
+	expect((await plan(CREATURES, 'hex(0,3)')).answers).toEqual([]);
 });

@@ -52,3 +52,15 @@ given:
   place: { "stack(-1,0)": ["farmers {owner: p1}", "nomads {owner: p1}", "villains {owner: p1}", "eagles {owner: p1}", "buzzard {owner: p1}", "ogre {owner: p1}"] }
 start: { call: move-armies, with: { you: p1 } }
 `;
+
+/** Eleven Things in a rack for ten: one of them has to go. */
+export const ONE_TOO_MANY = `
+scenario: one Thing too many
+cite: KT-7.4-a
+players: 2
+given:
+  map: { "0,0": plains }
+  set: { round: 1, first-player: p1, "hex(0,0).controller": p1 }
+  place: { rack(p1): [farmers, nomads, villains, eagles, buzzard, ogre, elixir, ruby, city, oil-field, giant-ape] }
+start: { call: deploy-things, with: { you: p1 } }
+`;

@@ -106,7 +106,7 @@ class Script implements GameEngine {
 		});
 
 	explain = () => this.#note('explain', () => null);
-	foresee = () => this.#note('foresee', () => null);
+	foresee = this.explain;
 	save = () =>
 		Promise.resolve({
 			rulesHash: 'hash',

@@ -1,16 +1,7 @@
 /** Counters that are held, to be sent somewhere together: they stay held from one question to the next. */
 import { SvelteSet } from 'svelte/reactivity';
 import type { Key } from '#lib/engine/seat/protocol.ts';
-
-/** What the engine offers for them, a few answers ahead. */
-export interface Reach {
-	/** Where they can go. */
-	places: ReadonlySet<Key>;
-	/** The counters that can be chosen as they can. */
-	able: ReadonlySet<Key>;
-}
-
-export const NOWHERE: Reach = { places: new Set(), able: new Set() };
+import { NOWHERE, type Reach } from './lights.ts';
 
 export class Held {
 	readonly things = new SvelteSet<Key>();

@@ -1,9 +1,18 @@
 /** Which things on the table shine, and which are dimmed with a reason. */
 import type { Key, OptionView, Refusal } from '#lib/engine/seat/protocol.ts';
-import type { Held } from './Held.svelte.ts';
 
 /** How a thing on the table is shown while a decision is open. */
 export type Light = 'target' | 'picked' | 'refused';
+
+/** What the engine offers for counters that are held, a few answers ahead. */
+export interface Reach {
+	/** Where they can go. */
+	places: ReadonlySet<Key>;
+	/** The counters that can be chosen as they can. */
+	able: ReadonlySet<Key>;
+}
+
+export const NOWHERE: Reach = { places: new Set(), able: new Set() };
 
 /** By the last thing of a refused answer: that is what makes it impossible, not what comes before it. */
 export function refusalsByTarget(refusals: readonly Refusal[]): ReadonlyMap<Key, Refusal> {
@@ -20,7 +29,7 @@ export function lightsOf(
 	candidates: OptionView[],
 	members: ReadonlySet<string>,
 	picked: Iterable<Key>,
-	{ things, reach }: Pick<Held, 'things' | 'reach'>
+	{ things, reach }: { things: ReadonlySet<Key>; reach: Reach }
 ): ReadonlyMap<Key, Light> {
 	const lights = new Map<Key, Light>();
 	for (const key of refused) lights.set(key, 'refused');

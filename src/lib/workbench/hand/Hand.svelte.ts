@@ -2,21 +2,13 @@
  * The counters in the hand of whoever sits at the table: what a click on a counter or a place does with them, and the
  * answers that bring them there. It outlives the questions; what is legal is asked of the engine.
  */
-import type {
-	Answer,
-	DecisionView,
-	GameView,
-	Key,
-	PieceView,
-	Seat
-} from '#lib/engine/seat/protocol.ts';
-import { ownerOf } from '#lib/workbench/game/board-model.ts';
+import type { DecisionView, Key, PieceView, Seat } from '#lib/engine/seat/protocol.ts';
 import type { Game } from '#lib/workbench/game/Game.svelte.ts';
-import { NOWHERE } from '#lib/workbench/game/Held.svelte.ts';
+import { NOWHERE, type Reach } from '#lib/workbench/game/lights.ts';
 import { playerKey } from '#lib/workbench/lookup/keys.ts';
-import { isCounter, kindOf, pieceOf, rowOf, zoneOf } from './lying.ts';
-import { findPlan, isOffered } from './Plan.ts';
+import { isCounter, isOf, kindOf, kindsAmong, rowOf, zoneOf } from './lying.ts';
 import { reachOf } from './reach.ts';
+import { narrowed, send, type SendingGame } from './send.ts';
 
 /** What came of sending counters somewhere. */
 export interface Sent {
@@ -25,10 +17,7 @@ export interface Sent {
 	of: number;
 }
 
-type TableGame = Pick<
-	Game,
-	'answer' | 'choice' | 'foresee' | 'held' | 'index' | 'rejection' | 'view'
->;
+type TableGame = SendingGame & Pick<Game, 'held' | 'index'>;
 
 export class Hand {
 	readonly #game: TableGame;
@@ -38,7 +27,8 @@ export class Hand {
 	/** The counter that was touched last: what `alike` and a row of counters go by. */
 	#touched: Key | null = null;
 	#last = $state.raw<{ place: Key; count: number; zone: Key; kind: string | null } | null>(null);
-	#looking: Promise<void> = Promise.resolve();
+	/** What is being taken: the engine is asked which ones can. */
+	#taking: Promise<void> = Promise.resolve();
 	#looks = 0;
 
 	constructor(game: TableGame, tell: (sent: Sent) => void) {
@@ -62,9 +52,14 @@ export class Hand {
 		return this.#busy;
 	}
 
-	/** Where the same is done again; null where nothing has been done. */
+	/** Where the same is done again; null where nothing has been done, or all that would go lies there. */
 	get lastPlace(): Key | null {
-		return this.#game.choice.decision ? (this.#last?.place ?? null) : null;
+		const { choice, view } = this.#game;
+		const place = this.#last?.place ?? null;
+		if (place === null || !view || (choice.decision?.kind !== 'offer' && this.things.length === 0))
+			return null;
+		const there = this.things.filter((key) => zoneOf(view, key)?.of === place);
+		return there.length > 0 ? null : place;
 	}
 
 	/** Whether there are counters that could all be taken at once. */
@@ -81,13 +76,13 @@ export class Hand {
 		const { decision } = choice;
 		const subset = decision?.kind === 'subset' ? decision.options : [];
 		const keys = [...held.reach.able, ...subset.map(({ targets }) => targets[0] ?? null)];
-		return view ? new Set(keys.map((key) => kindOf(view, key))).size : 0;
+		return view ? kindsAmong(view, keys) : 0;
 	}
 
 	/** To be run whenever the table changes: who holds what is not asked any more holds nothing. */
 	watch(): void {
 		const { choice, held, view } = this.#game;
-		const { decision, verb } = choice;
+		const { decision } = choice;
 		const { things } = this;
 		if (this.#busy) return;
 		if (this.#decision !== decision) {
@@ -100,8 +95,7 @@ export class Hand {
 			held.reach = NOWHERE;
 			return;
 		}
-		const seen = narrowed(view, decision, verb);
-		this.#looking = reachOf(seen, things, (answers) => this.#foresee(answers)).then((reach) => {
+		void this.#reach(things).then((reach) => {
 			if (look === this.#looks) held.reach = reach;
 		});
 	}
@@ -131,13 +125,12 @@ export class Hand {
 
 	/** A click on a place with counters in the hand. Returns whether that is where they went. */
 	async go(place: Key): Promise<boolean> {
+		await this.#taking;
 		const { things } = this;
-		const { held } = this.#game;
 		if (things.length === 0 || this.#busy) return false;
 		this.#busy = true;
 		try {
-			await this.#looking;
-			if (!held.reach.places.has(place)) return false;
+			if (!(await this.#reach(things)).places.has(place)) return false;
 			await this.#send(things, place);
 			return true;
 		} finally {
@@ -156,33 +149,65 @@ export class Hand {
 		}
 	}
 
-	/** Gives the answers that are found one after the other, while they are offered. */
 	async #send(things: readonly Key[], place: Key): Promise<void> {
-		const { choice, view } = this.#game;
-		if (!view || !choice.decision) return;
-		const { seat } = choice.decision;
-		const [first] = things;
-		const from = first === undefined ? undefined : zoneOf(view, first);
-		let left = things;
-		let begun: GameView | null = narrowed(view, choice.decision, choice.verb);
-		while (begun !== null && left.length > 0) {
-			const plan = await findPlan(begun, left, place, (ahead) => this.#foresee(ahead));
-			const { answers, brought } = plan;
-			if (answers.length === 0 || !(await this.#give(answers))) break;
-			left = left.filter((key) => !brought.includes(key));
-			const goesOn = brought.length > 0 && this.#game.choice.decision?.seat === seat;
-			begun = goesOn ? this.#game.view : null;
-		}
-		const done = things.length - left.length;
-		if (done > 0 && from) {
-			this.#last = { place, count: done, zone: from.key, kind: kindOf(view, first ?? null) };
+		const { view } = this.#game;
+		const [first = null] = things;
+		const from = view && first !== null ? zoneOf(view, first) : undefined;
+		const { length: done } = await send(this.#game, things, place);
+		if (view && from && done > 0) {
+			this.#last = { place, count: done, zone: from.key, kind: kindOf(view, first) };
 		}
 		await this.#keep(things);
 		this.#tell({ place, done, of: things.length });
 	}
 
+	/** Takes a counter in the hand; returns what was not in it before, null where it has nothing to do with the question. */
+	hold(key: Key): Key[] | null {
+		const { choice, held } = this.#game;
+		const { decision } = choice;
+		if (this.things.includes(key)) return [];
+		if (decision?.kind === 'subset' && choice.takes(key)) choice.touch(key);
+		else if (decision?.kind === 'offer' && this.#canBeHeld(key, decision)) held.things.add(key);
+		else return null;
+		choice.picked.clear();
+		return [key];
+	}
+
+	/** Takes what can go from a place, unless some of it is held already. */
+	async holdAllAt(place: Key): Promise<Key[] | null> {
+		const { view } = this.#game;
+		const before = this.things;
+		if (!view || before.some((key) => zoneOf(view, key)?.of === place)) return [];
+		if (before.length > 0) return null;
+		await this.all(false, place);
+		const { things } = this;
+		return things.length > 0 && things.every((key) => zoneOf(view, key)?.of === place)
+			? things
+			: null;
+	}
+
+	putBack(keys: readonly Key[]): void {
+		const { choice, held } = this.#game;
+		for (const key of keys) {
+			if (choice.decision?.kind === 'subset') choice.touch(key);
+			else held.things.delete(key);
+		}
+	}
+
+	/** Whether something of a seat that is asked lies among these. */
+	canLift(pieces: readonly PieceView[]): boolean {
+		const { decision } = this.#game.choice;
+		if (decision?.kind !== 'offer' && decision?.kind !== 'subset') return false;
+		return pieces.some(({ key }) => this.#isOf(key, decision.seat));
+	}
+
 	/** Takes all counters that can be chosen from where the last ones lie; `alike`: of the kind touched last. */
-	async all(alike: boolean, at: Key | null): Promise<void> {
+	all(alike: boolean, at: Key | null): Promise<void> {
+		this.#taking = this.#takeAll(alike, at);
+		return this.#taking;
+	}
+
+	async #takeAll(alike: boolean, at: Key | null): Promise<void> {
 		const { choice, held, view } = this.#game;
 		const { decision } = choice;
 		if (!decision || !view) return;
@@ -215,40 +240,34 @@ export class Hand {
 
 	/** Of some counters those that can be chosen. */
 	async #pool(pieces: readonly PieceView[]): Promise<Key[]> {
-		const { choice, view } = this.#game;
 		const keys = pieces.map(({ key }) => key);
-		if (!view || keys.length === 0) return [];
-		const seen = narrowed(view, choice.decision, choice.verb);
-		const { able } = await reachOf(seen, keys, (answers) => this.#foresee(answers));
+		const { able } = await this.#reach(keys);
 		return keys.filter((key) => able.has(key));
 	}
 
-	/** The counters that `all` is about: beside the one touched last, on the place looked at, or in the hand of the seat. */
+	/** The counters that `all` is about: beside those held, on the place looked at, or in the hand of the seat. */
 	#around(at: Key | null, seat: Seat): readonly PieceView[] {
-		const { held, view } = this.#game;
-		if (!view) return [];
-		const zones = view.zones.filter(({ pieces }) => pieces.length > 0);
+		const { held, index, view } = this.#game;
+		const zones = view?.zones.filter(({ pieces }) => pieces.length > 0) ?? [];
 		const beside = zones.find(({ pieces }) => pieces.some(({ key }) => held.things.has(key)));
+		if (beside) return beside.pieces;
 		const here = zones
 			.filter(({ of }) => of === at && at !== null)
-			.flatMap(({ pieces }) => pieces.filter((piece) => this.#isOf(piece, seat)));
-		if (beside) return beside.pieces;
+			.flatMap(({ pieces }) => pieces.filter(({ key }) => this.#isOf(key, seat)));
 		if (here.length > 0) return here;
 		return zones
-			.filter(
-				({ of, zone }) => of === playerKey(seat) && this.#game.index.zoneRole(zone) === 'hand'
-			)
+			.filter(({ of, zone }) => of === playerKey(seat) && index.zoneRole(zone) === 'hand')
 			.flatMap(({ pieces }) => pieces);
 	}
 
 	/** After a row of answers: what can go on stays held, or is chosen already where the game asks for it. */
 	async #keep(things: readonly Key[]): Promise<void> {
-		const { choice, held, view } = this.#game;
+		const { choice, held } = this.#game;
 		const { decision } = choice;
 		this.#decision = decision;
 		held.clear();
-		if (!decision || !view) return;
-		const reach = await reachOf(view, things, (answers) => this.#foresee(answers));
+		if (!decision) return;
+		const reach = await this.#reach(things);
 		if (reach.places.size === 0) return;
 		if (decision.kind === 'subset') {
 			for (const option of decision.options) {
@@ -260,32 +279,23 @@ export class Hand {
 		held.reach = reach;
 	}
 
-	async #give(answers: readonly Answer[]): Promise<boolean> {
-		for (const answer of answers) {
-			if (!isOffered(answer, this.#game.choice.decision)) return false;
-			await this.#game.answer(answer);
-			if (this.#game.rejection !== null) return false;
-		}
-		return true;
+	#reach(things: readonly Key[]): Promise<Reach> {
+		const game = this.#game;
+		const { decision, verb } = game.choice;
+		if (!game.view) return Promise.resolve(NOWHERE);
+		const seen = narrowed(game.view, decision, verb);
+		return reachOf(seen, things, (answers) => game.foresee(answers));
 	}
 
-	#foresee(answers: readonly Answer[]): Promise<GameView | null> {
-		return this.#game.foresee(answers);
+	#canBeHeld(key: Key, { options, seat }: DecisionView): boolean {
+		const { choice } = this.#game;
+		if (choice.takes(key) || options.some(({ targets }) => targets.includes(key))) return true;
+		return this.#isOf(key, seat);
 	}
 
-	#canBeHeld(key: Key, decision: DecisionView): boolean {
-		const { choice, view } = this.#game;
-		if (choice.takes(key) || decision.options.some(({ targets }) => targets.includes(key)))
-			return true;
-		const piece = view && pieceOf(view, key);
-		return piece ? this.#isOf(piece, decision.seat) : false;
-	}
-
-	/** Whether it is a seat's, as it shows itself or because it lies in front of it. */
-	#isOf(piece: PieceView, seat: Seat): boolean {
+	#isOf(key: Key, seat: Seat): boolean {
 		const { index, view } = this.#game;
-		const zone = view && zoneOf(view, piece.key);
-		return piece.face !== null && (zone?.of === playerKey(seat) || ownerOf(index, piece) === seat);
+		return view !== null && isOf(index, view, key, seat);
 	}
 
 	/** From the counter touched last to this one, without those that are chosen already. */
@@ -294,11 +304,4 @@ export class Hand {
 		const row = view ? rowOf(view, this.#touched, key) : [key];
 		return row.filter((one) => choice.light(one) !== 'picked');
 	}
-}
-
-/** The view with the question as it was narrowed down by an action chosen first. */
-function narrowed(view: GameView, decision: DecisionView | null, verb: string | null): GameView {
-	if (decision === null || verb === null) return view;
-	const options = decision.options.filter(({ phrase }) => phrase.path === verb);
-	return { ...view, decision: { ...decision, options } };
 }

@@ -1,6 +1,6 @@
 /** Where counters that are held can go, and which others could go with them: what the engine offers, a few answers ahead. */
 import type { Answer, DecisionView, GameView, Key } from '#lib/engine/seat/protocol.ts';
-import type { Reach } from '#lib/workbench/game/Held.svelte.ts';
+import type { Reach } from '#lib/workbench/game/lights.ts';
 import { answersTo, chosenOf, openings, whereabouts, type Foresee } from './errand.ts';
 
 export async function reachOf(

@@ -21,6 +21,12 @@ export function makeZoomer(changed: (view: View) => void): Zoomer {
 	const behaviour = zoom<SVGSVGElement, unknown>()
 		.scaleExtent([0.6, 6])
 		.clickDistance(6)
+		// What lies there can be dragged itself.
+		.filter((event: Event & Partial<MouseEvent>) => {
+			if (event.type === 'wheel') return true;
+			const lifts = event.target instanceof Element && event.target.closest('[data-lift]');
+			return !lifts && !event.ctrlKey && !event.button;
+		})
 		.on('zoom', ({ transform }: D3ZoomEvent<SVGSVGElement, unknown>) => {
 			changed({ x: transform.x, y: transform.y, k: transform.k });
 		});

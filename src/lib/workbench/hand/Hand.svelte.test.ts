@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import type { Answer, Key } from '#lib/engine/seat/protocol.ts';
+import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
+import { Choice } from '#lib/workbench/game/Choice.svelte.ts';
+import { Held } from '#lib/workbench/game/Held.svelte.ts';
+import { crates, harbour, type Window } from './barges.test.fixture.ts';
+import { Hand, type Sent } from './Hand.svelte.ts';
+
+/** A table at which the first seat sits, and what was told it. */
+function table(window: Window) {
+	const { session, foresee } = harbour(window);
+	const held = new Held();
+	const told: Sent[] = [];
+	const given: string[] = [];
+	const view = () => session.view(0);
+	let choice = new Choice(view().decision, [], [], 0, held);
+	const game = {
+		held,
+		foresee,
+		rejection: null,
+		index: { rules: { fields: { piece: [] } }, zoneRole: () => 'hand' } as unknown as RulesIndex,
+		get view() {
+			return view();
+		},
+		get choice() {
+			return choice;
+		},
+		answer(answer: Answer | null): Promise<void> {
+			if (answer) {
+				given.push(answer.keys.join(' '));
+				expect(session.answer(answer)).toEqual({ ok: true });
+				choice = new Choice(view().decision, [], [], 0, held);
+			}
+			return Promise.resolve();
+		}
+	};
+	const hand = new Hand(game, (sent) => told.push(sent));
+	const at = (zone: Key) => view().zones.find(({ key }) => key === zone)?.pieces ?? [];
+	return { hand, held, game, given, told, at };
+}
+
+describe('a hand', () => {
+	test('holds what is clicked until it is clicked again, and gives nothing away', () => {
+		const { hand, held, given } = table('by-hand');
+		expect(hand.touch('salt')).toBe(true);
+		expect([...held.things]).toEqual(['salt']);
+		hand.touch('salt');
+		expect([...held.things]).toEqual([]);
+		expect(given).toEqual([]);
+	});
+
+	test('holds a row of counters', () => {
+		const { hand, held } = table('by-hand');
+		hand.touch('salt/4');
+		hand.touch('salt/2', true);
+		expect([...held.things].sort()).toEqual(crates(2, 3, 4));
+	});
+
+	test('goes where it can, and says how far it came', async () => {
+		const { hand, at, given, told } = table('by-hand');
+		for (const key of crates(1, 2, 3, 4)) hand.touch(key);
+		expect(await hand.go('quay(1,0)')).toBe(true);
+		expect(given).toEqual([1, 2, 3].map((n) => `carry(${crates(n).join()}, quay(1,0))`));
+		expect(at('yard(1,0)').map(({ key }) => key)).toEqual(crates(1, 2, 3));
+		expect(told).toEqual([{ place: 'quay(1,0)', done: 3, of: 4 }]);
+		// What is left can still go elsewhere.
+		expect(hand.things).toEqual(crates(4));
+	});
+
+	test('does not go where nothing is offered, and answers nothing then', async () => {
+		const { hand, given, told } = table('by-cart');
+		hand.touch('salt');
+		expect(await hand.go('p2')).toBe(false);
+		expect([given, told]).toEqual([[], []]);
+	});
+
+	test('takes all that can go, in one hand', async () => {
+		const { hand, at } = table('by-cart');
+		await hand.all(false, null);
+		expect(hand.things).toEqual(crates(1, 2, 3, 4, 5));
+		await hand.go('quay(2,0)');
+		expect(at('yard(2,0)')).toHaveLength(5);
+	});
+
+	test('does the same again with the next ones alike', async () => {
+		const { hand, at } = table('by-cart');
+		expect(hand.lastPlace).toBeNull();
+		for (const key of crates(1, 2)) hand.touch(key);
+		await hand.go('quay(0,0)');
+		expect(hand.lastPlace).toBe('quay(0,0)');
+		await hand.again();
+		expect(at('yard(0,0)').map(({ key }) => key)).toEqual(crates(1, 2, 3, 4));
+	});
+
+	test('what was dragged beside everything is put back', () => {
+		const { hand, held } = table('by-hand');
+		hand.touch('salt');
+		expect(hand.hold('salt')).toEqual([]);
+		const lifted = hand.hold('salt/2');
+		expect(lifted).toEqual(['salt/2']);
+		hand.putBack(lifted!);
+		expect([...held.things]).toEqual(['salt']);
+	});
+
+	test('forgets what it held once another question is asked', async () => {
+		const { hand, held, game } = table('by-hand');
+		hand.watch();
+		hand.touch('salt');
+		await game.answer({ seat: 0, keys: ['burn(salt/2)'] });
+		hand.watch();
+		expect([...held.things]).toEqual([]);
+	});
+});

@@ -1,0 +1,77 @@
+/** A small made-up game of crates and quays: for tests of what is found by looking ahead. */
+import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
+import type { Answer, GameView, Key } from '#lib/engine/seat/protocol.ts';
+import { createSession, type Session } from '#lib/engine/session/session.ts';
+import { programOf } from '#lib/ruleset/testing/testing.ts';
+import type { Foresee } from './errand.ts';
+
+const GAME = `
+game: { id: barges, players: { min: 2, max: 2 }, start: play }
+kinds:
+  crate: { plural: crates, start: bag }
+pieces:
+  salt: { kind: crate, count: 5 }
+zones:
+  bag: { sees: none, count: all }
+  store: { per: player, sees: owner, count: all }
+  yard: { per: quay, main: true, sees: all, count: all }
+map: { space: quay, plural: quays, grid: square, size: [4, 1] }
+actions:
+  carry:
+    window: by-hand
+    for: { what: crates at store(you), where: quays }
+    requires:
+      room: { is: count(crates at yard(where)) < 3 }
+    do: [{ move: what, to: yard(where) }]
+  throw:
+    window: by-chance
+    for: { what: crates at store(you), where: quays }
+    do:
+      - { roll: 1d6, as: luck }
+      - { move: what, to: yard(where) }
+  burn:
+    window: [by-hand, by-cart]
+    for: { what: crates at store(you) }
+    do: [{ move: what, to: bag }]
+  unload:
+    window: by-cart
+    for: { where: quays }
+    do:
+      - { choose: load, from: crates at store(you), count: { min: 1, max: 3 } }
+      - { move: load, to: yard(where) }
+  ship:
+    window: by-barge
+    for: { quay: 'quays where any(crates at yard(it))' }
+    do:
+      - { choose: load, from: crates at yard(quay), count: { min: 1, max: count(crates at yard(quay)) } }
+      - { choose: goal, path: { from: quay, step: 'true', cost: 1, budget: 2, end: 'true' }, optional: true }
+      - if: goal is not none
+        then: [{ move: load, to: yard(only(goal)) }]
+procedures:
+  play:
+    do:
+      - { move: crates at bag, to: store(only(first(players))) }
+layout: { table: map }
+`;
+
+const WINDOWS = ['by-hand', 'by-chance', 'by-cart', 'by-barge'] as const;
+export type Window = (typeof WINDOWS)[number];
+
+export const crates = (...numbers: number[]): Key[] =>
+	numbers.map((number) => (number === 1 ? 'salt' : `salt/${number}`));
+
+export function harbour(window: Window): { session: Session; view: GameView; foresee: Foresee } {
+	const start = window === 'by-barge' ? '"yard(quay(0,0))"' : 'store(only(first(players)))';
+	const text = GAME.replace('store(only(first(players))) }', `${start} }`);
+	// What is wanted is offered first; the others follow, since no window may go unused.
+	const offers = [window, ...WINDOWS.filter((one) => one !== window)].map(
+		(one) => `      - { offer: ${one}, player: only(first(players)), repeat: true }\n`
+	);
+	const session = createSession(programOf(text.replace('layout:', `${offers.join('')}layout:`)), {
+		seed: 'tide',
+		lock: {},
+		makeCode: interpretedCode
+	});
+	const foresee = (answers: readonly Answer[]) => Promise.resolve(session.foresee(0, answers));
+	return { session, view: session.view(0), foresee };
+}
