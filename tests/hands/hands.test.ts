@@ -34,6 +34,14 @@ test('six creatures of the rack are placed by two answers', async () => {
 	expect(stack?.pieces.map(({ key }) => key).sort()).toEqual([...CREATURES].sort());
 });
 
+test('the whole rack is placed, though nothing is asked any more then', async () => {
+	const { plan, session } = at(SIX_IN_THE_RACK);
+	const { answers, brought } = await plan([...CREATURES, 'village'], 'hex(1,0)');
+	expect(brought).toEqual([...CREATURES, 'village']);
+	for (const answer of answers) expect(session.answer(answer)).toEqual({ ok: true });
+	expect(session.view(0).decision).toBeNull();
+});
+
 test('nothing is thrown away on the way to a place', async () => {
 	const { answers } = await at(SIX_IN_THE_RACK).plan(['village'], 'p2');
 	expect(answers).toEqual([]);

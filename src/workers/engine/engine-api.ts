@@ -299,7 +299,7 @@ export interface EngineApi {
 	bots(viewer: Viewer, since: number, limit: 'one' | number): BotOutcome;
 	/** Takes back to the last question to a person; null where nothing can be taken back. */
 	undo(viewer: Viewer, to: 'barrier' | 'any'): Snapshot | null;
-	/** What the seat of these answers would be asked after them; null where that cannot be told. They are not given. */
+	/** What the seat of these answers would see and be asked after them, which are not given; null where that cannot be told. */
 	foresee(answers: readonly Answer[]): GameView | null;
 	explain(viewer: Viewer, value: string, keys: Key[]): Breakdown | null;
 	save(): Course | null;

@@ -75,10 +75,11 @@ describe('a session', () => {
 		expect(JSON.stringify([session.view('observer'), session.log('observer')])).toBe(before);
 	});
 
-	test('nobody foresees dice, nor what somebody else is asked', () => {
+	test('nobody foresees dice, nor more of others than can be seen', () => {
 		const session = start();
 		expect(session.foresee(0, [{ seat: 0, keys: ['gamble'], anytime: true }])).toBeNull();
-		expect(session.foresee(0, [{ seat: 0, keys: ['pass'] }])).toBeNull();
+		const passed = session.foresee(0, [{ seat: 0, keys: ['pass'] }]);
+		expect([passed?.decision, passed?.waitingFor]).toEqual([null, [1]]);
 		expect(session.view(0).decision?.options).toHaveLength(4);
 		expect(session.undo('any')).toBe(false);
 	});

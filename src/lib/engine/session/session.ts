@@ -137,7 +137,7 @@ export class Session {
 
 	/**
 	 * What a seat would see and be asked after some more answers, which are all taken back again. Null where one of them is
-	 * not taken, where dice, a draw or a reveal come of them, and where somebody else is asked then: nobody learns by trying.
+	 * not taken, and where dice, a draw or a reveal come of them: nobody learns by trying what undo would not take back.
 	 */
 	foresee(seat: Seat, answers: readonly Answer[]): GameView | null {
 		const m = this.#machine;
@@ -151,8 +151,7 @@ export class Session {
 				applyDecision(m, found.decision);
 				if (barrier !== m.mem[BARRIER]) return null;
 			}
-			const seen = this.view(seat);
-			return seen.decision === null ? null : seen;
+			return this.view(seat);
 		} finally {
 			m.undoTo(mark);
 			m.observer = this.#log;

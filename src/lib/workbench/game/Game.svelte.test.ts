@@ -4,8 +4,8 @@ import { EMPTY_MARGIN } from '#lib/game-file/game-file.ts';
 import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
 import type { Rules, SeatSetup, Snapshot } from '../../../workers/engine/engine-api.ts';
 import { EngineTrouble } from '#lib/workbench/engine/EngineTrouble.ts';
-import { Game } from './Game.svelte.ts';
 import type { GameEngine } from './game-start.ts';
+import { Game } from './Game.svelte.ts';
 import { GameNotes } from './GameNotes.svelte.ts';
 import { decision, option } from './decision.test.fixture.ts';
 
@@ -31,9 +31,7 @@ const RULES: Rules = {
 	options: [],
 	chosen: {},
 	enums: [],
-	kinds: [],
-	attributes: [],
-	faces: [],
+	...{ kinds: [], attributes: [], faces: [] },
 	space: { word: 'cell', plural: 'cells', grid: 'square' },
 	cells: [],
 	zones: [],

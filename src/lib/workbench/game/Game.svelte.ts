@@ -218,7 +218,7 @@ export class Game {
 		await this.resume();
 	}
 
-	/** What the seat of these answers would be asked after them; null where that cannot be told. */
+	/** What the seat of these answers would see and be asked after them; null where that cannot be told. */
 	async foresee(answers: readonly Answer[]): Promise<GameView | null> {
 		return this.#incidents.ask('other', () => this.#engine.foresee(answers));
 	}
