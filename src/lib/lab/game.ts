@@ -15,6 +15,7 @@ import {
 import { seatsIn } from '#lib/engine/state/seats.ts';
 import { hashState, RollingHash } from '#lib/engine/state/state-hash.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
+import { roundField } from '#lib/ruleset/program/round-field.ts';
 import { MachineProbe } from '#lib/bots/machine-probe.ts';
 import { type BotName, BotPlayer } from '#lib/bots/player.ts';
 import { Stream } from '#lib/bots/stream.ts';
@@ -210,13 +211,6 @@ export function watchedLaboratory(program: Program): Laboratory {
 export function pieceLaboratory(program: Program, faces: ReadonlySet<string>): Laboratory {
 	const usage = new UsageRecorder(new FateRecorder(program, faces));
 	return new Laboratory(interpretedCode(program, usage), usage);
-}
-
-/** Index of the game field that the ruleset's layout names as its count of rounds, or -1. */
-export function roundField({ layout, fields }: Program): number {
-	if (typeof layout !== 'object' || layout === null || !('round-field' in layout)) return -1;
-	const name = layout['round-field'];
-	return fields.game.findIndex(({ id }) => id === name);
 }
 
 export function seated(bots: readonly BotName[], players: number, game: number): BotName[] {

@@ -14,6 +14,9 @@ import type { LogKind, LogLine, Phrase, PhraseArgument, Viewer } from './protoco
 
 type LogStep = Extract<StepIR, { do: 'log' }>;
 
+/** How many lines each viewer had at a moment. */
+export type LogMark = ReadonlyMap<Viewer, number>;
+
 /** Lines a viewer, in the order in which they happened. */
 export class LogRecorder implements Observer {
 	#machine: Machine;
@@ -34,14 +37,14 @@ export class LogRecorder implements Observer {
 		this.#machine = machine;
 	}
 
-	/** Drops what was written after the given number of answers. */
-	truncate(turn: number): void {
-		for (const [viewer, lines] of this.#lines) {
-			this.#lines.set(
-				viewer,
-				lines.filter((line) => line.turn < turn || line.turn === 0)
-			);
-		}
+	/** A point to which `undoTo` can return. */
+	get mark(): LogMark {
+		return new Map([...this.#lines].map(([viewer, { length }]) => [viewer, length]));
+	}
+
+	/** Drops what was written since. */
+	undoTo(mark: LogMark): void {
+		for (const [viewer, lines] of this.#lines) lines.length = mark.get(viewer) ?? 0;
 	}
 
 	rolled(label: string, dice: number[], by: number, hits: boolean[] | null): void {

@@ -8,14 +8,14 @@ import type { FieldDef } from '#lib/ruleset/program/program.ts';
 import { decisionView } from './decision-view.ts';
 import { pieceKey, playerKey, spaceKey, valueOf, zoneKey } from './keys.ts';
 import { knowledgeOf } from './knowledge.ts';
-import { shownTo } from './layout-words.ts';
+import { type Shown, shownTo } from './layout-words.ts';
 import { scenesOf } from './scenes.ts';
 import { ANSWERS, REASON, WINNERS } from '#lib/engine/state/memory-layout.ts';
 import { seatsIn } from '#lib/engine/state/seats.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { anytimeView } from './option-view.ts';
 import { asked, isOver } from '#lib/engine/play/play.ts';
-import type { GameView, PieceView, Value, Viewer, ZoneView } from './protocol.ts';
+import type { GameView, PieceView, PlayerView, Value, Viewer, ZoneView } from './protocol.ts';
 import { knowsCount, knowsField, knowsPiece } from './visibility.ts';
 
 export function viewOf(m: Machine, viewer: Viewer): GameView {
@@ -24,7 +24,6 @@ export function viewOf(m: Machine, viewer: Viewer): GameView {
 	const knowledge = knowledgeOf(m, viewer);
 	const shown = shownTo(m, viewer, knowledge);
 	const waitingFor = seatsIn(asked(m));
-	const seats = Array.from({ length: program.players }, (_, seat) => seat);
 	const asker = viewer === 'observer' ? waitingFor[0] : viewer;
 	return {
 		viewer,
@@ -40,12 +39,7 @@ export function viewOf(m: Machine, viewer: Viewer): GameView {
 			...fieldsOf(m, viewer, fields.game, -1, (f) => layout.gameFields + f),
 			...shown.game()
 		},
-		players: seats.map((seat) => ({
-			key: playerKey(seat),
-			seat,
-			fields: fieldsOf(m, viewer, fields.player, seat, (f) => layout.playerFields[f]! + seat),
-			shown: shown.player(seat)
-		})),
+		players: playersOf(m, viewer, shown),
 		spaces: map.cells.map(({ q, r }, space) => ({
 			key: spaceKey(program, space),
 			q,
@@ -67,6 +61,23 @@ export function viewOf(m: Machine, viewer: Viewer): GameView {
 				return { id, cite: [...cite] };
 			})
 	};
+}
+
+/** The players as one viewer may know them. */
+export function playersOf(
+	m: Machine,
+	viewer: Viewer,
+	shown: Shown = shownTo(m, viewer, knowledgeOf(m, viewer))
+): PlayerView[] {
+	const { layout, program } = m;
+	const fields = (seat: number) =>
+		fieldsOf(m, viewer, program.fields.player, seat, (f) => layout.playerFields[f]! + seat);
+	return Array.from({ length: program.players }, (_, seat) => ({
+		key: playerKey(seat),
+		seat,
+		fields: fields(seat),
+		shown: shown.player(seat)
+	}));
 }
 
 function fieldsOf(

@@ -45,6 +45,15 @@ function keysOf(m: Machine, { seat, picks, anytime }: Decision): string[] {
 	return picks.map((pick) => optionView(m, seat, point, legal, pick).key);
 }
 
+/** The numbers of a record; null where it has none. */
+export function decisionIn(recorded: RecordedAnswer): Decision | null {
+	const [head, ...picks] = recorded.filter((part) => typeof part === 'number');
+	if (head === undefined) return null;
+	return head < 0
+		? { seat: -1 - head, picks, anytime: true }
+		: { seat: head, picks, anytime: false };
+}
+
 type Recalled = { ok: true; decision: Decision; moved: boolean } | { ok: false; reason: string };
 
 /**
@@ -52,17 +61,15 @@ type Recalled = { ok: true; decision: Decision; moved: boolean } | { ok: false; 
  * as long as `search` is set: under the same rules it would be another game.
  */
 export function recall(m: Machine, recorded: RecordedAnswer, search: boolean): Recalled {
-	const [head, ...picks] = recorded.filter((part) => typeof part === 'number');
-	if (head === undefined) return { ok: false, reason: 'the answer does not say whose it is' };
+	const decision = decisionIn(recorded);
+	if (decision === null) return { ok: false, reason: 'the answer does not say whose it is' };
+	const { seat, picks, anytime } = decision;
 	const keys = recorded.filter((part) => typeof part === 'string');
-	const anytime = head < 0;
-	const seat = anytime ? -1 - head : head;
 	const reason = `${wordsOf(seat, keys, picks)} is not legal here`;
 	if (seat >= m.program.players) return { ok: false, reason: `there is no seat ${seat + 1}` };
 	if (!anytime && ((asked(m) >>> seat) & 1) === 0) {
 		return { ok: false, reason: `${playerKey(seat)} is not asked here` };
 	}
-	const decision = { seat, picks, anytime };
 	if (isPossible(m, decision) && agrees(keysOf(m, decision), keys)) {
 		return { ok: true, decision, moved: false };
 	}

@@ -26,6 +26,18 @@ export interface Course {
 	end: string | null;
 }
 
+/** Its first answers, until so many had been given; `position` is one in words, as every running game has it. */
+export function courseUntil(course: Course, turn: number): Course {
+	const { position, answers, checkpoints } = course;
+	const begun = position !== null && 'answers' in position ? position.answers : 0;
+	return {
+		...course,
+		answers: answers.slice(0, turn - begun),
+		checkpoints: checkpoints.filter(([at]) => at <= turn),
+		end: null
+	};
+}
+
 /** Layers that are others now than those of the record, or only in one of the two. */
 export function changedLayers({ lock: then }: Course, now: Course['lock']): string[] {
 	const layers = new Set([...Object.keys(then), ...Object.keys(now)]);

@@ -8,7 +8,7 @@ import type { Position, Trouble } from '#lib/engine/position/position.ts';
 import { readPosition } from '#lib/engine/position/read-position.ts';
 import { positionOf } from '#lib/engine/position/write-position.ts';
 import { anytimeRefusalsOf, breakdownOf, refusalsOf } from '#lib/engine/seat/explain.ts';
-import { LogRecorder } from '#lib/engine/seat/log.ts';
+import { type LogMark, LogRecorder } from '#lib/engine/seat/log.ts';
 import type {
 	Answer,
 	AnswerResult,
@@ -26,12 +26,14 @@ import { hashState } from '#lib/engine/state/state-hash.ts';
 import type { Decision } from './answers.ts';
 import { applyDecision, findAnytime, findPicks, recordOf } from './answers.ts';
 import { CHECKPOINT_EVERY, type Course, type RecordedAnswer } from './course.ts';
+import { Moments } from './moments.ts';
 import { changesBetween, type Refused, transplant } from './take-over-rules.ts';
 
 interface Step {
-	/** Journal mark and barrier count before the answer. */
+	/** Journal mark, barrier count and log before the answer. */
 	mark: number;
 	barrier: number;
+	log: LogMark;
 	recorded: RecordedAnswer;
 }
 
@@ -46,6 +48,7 @@ export interface SessionOptions {
 export class Session {
 	#machine: Machine;
 	#log: LogRecorder;
+	#moments: Moments;
 	#steps: Step[] = [];
 	#checkpoints: [number, string][] = [];
 	#options: SessionOptions;
@@ -56,7 +59,14 @@ export class Session {
 		this.#machine = machine;
 		this.#options = options;
 		this.#log = new LogRecorder(machine);
+		this.#moments = new Moments(machine.code);
 		machine.observer = this.#log;
+	}
+
+	/** A game from the beginning. */
+	begin(): void {
+		this.#machine.start(this.#options.seed);
+		this.#moments.begin(this.#machine);
 	}
 
 	get program(): Program {
@@ -87,19 +97,22 @@ export class Session {
 	play(decision: Decision): AnswerResult {
 		const m = this.#machine;
 		const { mark } = m;
+		const { mark: log } = this.#log;
 		const barrier = m.mem[BARRIER]!;
+		const round = this.#moments.roundOf(m);
 		const done = unlessRulesFail(() => {
 			const recorded = recordOf(m, decision);
 			this.#log.answered(decision);
 			applyDecision(m, decision);
-			return { ok: true as const, step: { mark, barrier, recorded } };
+			return { ok: true as const, step: { mark, barrier, log, recorded } };
 		});
 		if (!done.ok) {
 			m.undoTo(mark);
-			this.#settle();
+			this.#log.undoTo(log);
 			return { ...done, because: null };
 		}
 		this.#steps.push(done.step);
+		this.#moments.note(m, round);
 		if (m.mem[ANSWERS]! % CHECKPOINT_EVERY === 0) {
 			this.#checkpoints.push([m.mem[ANSWERS]!, hashState(m)]);
 		}
@@ -111,9 +124,14 @@ export class Session {
 		return [...refusalsOf(this.#machine, seat), ...anytimeRefusalsOf(this.#machine, seat)];
 	}
 
-	/** How a value (`worth(joker)`) came about, as far as the viewer may know. */
-	explain(viewer: Viewer, value: string, keys: string[]): Breakdown | null {
-		return breakdownOf(this.#machine, viewer, value, keys);
+	/** How a value (`worth(joker)`) came about, now or after so many answers, as far as the viewer may know. */
+	explain(
+		viewer: Viewer,
+		value: string,
+		keys: string[],
+		turn: number | null = null
+	): Breakdown | null {
+		return breakdownOf(turn === null ? this.#machine : this.at(turn), viewer, value, keys);
 	}
 
 	/** Log lines from the given answer count on. */
@@ -129,8 +147,9 @@ export class Session {
 		if (to === 'barrier' && last.barrier !== m.mem[BARRIER]) return false;
 		this.#steps.pop();
 		m.undoTo(last.mark);
-		this.#settle();
+		this.#log.undoTo(last.log);
 		const turn = m.mem[ANSWERS]!;
+		this.#moments.forget(turn);
 		this.#checkpoints = this.#checkpoints.filter(([at]) => at <= turn);
 		return true;
 	}
@@ -158,6 +177,33 @@ export class Session {
 		}
 	}
 
+	/** Answers before which there is nothing to go back to, and those that have been given. */
+	get span(): { first: number; last: number } {
+		return { first: this.#moments.first, last: this.#machine.mem[ANSWERS]! };
+	}
+
+	/** The moments of the span at which rounds began. */
+	get rounds(): number[] {
+		return this.#moments.rounds;
+	}
+
+	/** A machine that stands after so many answers of the span; to be looked at until the next call. */
+	at(turn: number): Machine {
+		const { first, last } = this.span;
+		if (turn < first || turn > last) throw new Error(`there is no moment after ${turn} answers`);
+		if (turn === last) return this.#machine;
+		return this.#moments.at(
+			turn,
+			this.#steps.map(({ recorded }) => recorded)
+		);
+	}
+
+	/** How many lines of its log a viewer had after so many answers of the span. */
+	loggedAt(viewer: Viewer, turn: number): number {
+		const step = this.#steps[turn - this.span.first];
+		return step?.log.get(viewer) ?? this.#log.lines(viewer).length;
+	}
+
 	/** The game so far. */
 	course(): Course {
 		return {
@@ -178,6 +224,7 @@ export class Session {
 		if (lock) this.#options = { ...this.#options, lock };
 		this.#machine.observer = null;
 		this.#machine = result.machine;
+		this.#moments = new Moments(result.machine.code);
 		this.#log.follow(result.machine);
 		this.#machine.observer = this.#log;
 		this.#machine.run();
@@ -198,10 +245,7 @@ export class Session {
 		this.#steps = [];
 		this.#checkpoints = [];
 		this.#position = position;
-	}
-
-	#settle(): void {
-		this.#log.truncate(this.#machine.mem[ANSWERS]!);
+		this.#moments.begin(this.#machine);
 	}
 
 	#because(given: Answer): Refusal['because'] | null {
@@ -219,6 +263,6 @@ export class Session {
 export function createSession(program: Program, options: SessionOptions): Session {
 	const machine = new Machine(options.makeCode(program));
 	const session = new Session(machine, options);
-	machine.start(options.seed);
+	session.begin();
 	return session;
 }

@@ -1,0 +1,81 @@
+/**
+ * Every moment of a running game: its position is copied now and then, and from a copy the few answers that lead on are
+ * given again, on a machine of its own. So any moment costs a copy and at most so many answers, however long the game is.
+ */
+import type { Code } from '#lib/engine/machine/code.ts';
+import { Machine } from '#lib/engine/machine/machine.ts';
+import { ANSWERS } from '#lib/engine/state/memory-layout.ts';
+import { roundField } from '#lib/ruleset/program/round-field.ts';
+import { applyDecision, decisionIn } from './answers.ts';
+import { CHECKPOINT_EVERY, type RecordedAnswer } from './course.ts';
+
+interface Kept {
+	/** Answers given before it. */
+	turn: number;
+	words: Int32Array;
+	/** Whether a round begins with it. */
+	beginsRound: boolean;
+}
+
+export class Moments {
+	/** Where the past is looked at; nobody plays on it. */
+	readonly #machine: Machine;
+	/** Address of the count of rounds; -1: the rules count none. */
+	readonly #round: number;
+	/** From the beginning on, never empty once a game has begun. */
+	#kept: Kept[] = [];
+
+	constructor(code: Code) {
+		this.#machine = new Machine(code);
+		this.#machine.recording = false;
+		const field = roundField(code.program);
+		this.#round = field < 0 ? -1 : this.#machine.layout.gameFields + field;
+	}
+
+	/** Answers before which there is nothing to go back to. */
+	get first(): number {
+		return this.#kept[0]?.turn ?? 0;
+	}
+
+	/** The moments at which a round began, the first one among them; a game without rounds has every so many answers. */
+	get rounds(): number[] {
+		return this.#kept
+			.filter(({ beginsRound }, i) => beginsRound || i === 0 || this.#round < 0)
+			.map(({ turn }) => turn);
+	}
+
+	/** The game begins, or goes on, where this machine stands; what was before is out of reach. */
+	begin(m: Machine): void {
+		this.#kept = [{ turn: m.mem[ANSWERS]!, words: m.mem.slice(), beginsRound: true }];
+	}
+
+	/** An answer has been carried out; `round` is that before it. */
+	note(m: Machine, round: number): void {
+		const turn = m.mem[ANSWERS]!;
+		const beginsRound = round !== this.roundOf(m);
+		if (!beginsRound && (turn - this.first) % CHECKPOINT_EVERY !== 0) return;
+		this.#kept.push({ turn, words: m.mem.slice(), beginsRound });
+	}
+
+	/** The count of rounds; 0 where the rules count none. */
+	roundOf(m: Machine): number {
+		return this.#round < 0 ? 0 : m.mem[this.#round]!;
+	}
+
+	/** What came after so many answers was taken back. */
+	forget(turn: number): void {
+		this.#kept = this.#kept.filter((kept) => kept.turn <= turn);
+	}
+
+	/** A machine that stands after so many of the answers since the beginning; to be looked at until the next call. */
+	at(turn: number, answers: readonly RecordedAnswer[]): Machine {
+		const kept = this.#kept.findLast((one) => one.turn <= turn);
+		if (!kept) throw new Error(`nothing is known of the moment after ${turn} answers`);
+		this.#machine.load(kept.words);
+		for (const recorded of answers.slice(kept.turn - this.first, turn - this.first)) {
+			const decision = decisionIn(recorded);
+			if (decision) applyDecision(this.#machine, decision);
+		}
+		return this.#machine;
+	}
+}
