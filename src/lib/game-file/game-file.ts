@@ -42,14 +42,34 @@ export interface GameNote {
 	text: string;
 }
 
+/** One way in which a game went on. */
+export interface Branch {
+	name: string;
+	/** Where it leaves another one, which stands before it in the list; the first one leaves none. */
+	from?: { branch: number; turn: number };
+	/** How it went; the one on the table has none here: its course is that of the game. */
+	line?: Line;
+}
+
+/** What is laid on the table when a branch is gone on with. */
+export interface Line {
+	setup: GameSetup;
+	course: Course;
+}
+
+export const MOST_BRANCHES = 24;
+export const LONGEST_BRANCH_NAME = 60;
+
 /** What stands beside the course of a game, and changes nothing of it. */
 export interface Margin {
 	notes: GameNote[];
 	/** Answers that had been given when somebody at the table first looked at everybody's secrets; null: nobody has. */
 	opened: number | null;
+	/** Other ways in which it went on, and the one on the table among them; none as long as there is only that. */
+	branches: Branch[];
 }
 
-export const EMPTY_MARGIN: Margin = { notes: [], opened: null };
+export const EMPTY_MARGIN: Margin = { notes: [], opened: null, branches: [] };
 
 export interface GameFile extends StoredGame, Margin {
 	format: typeof GAME_FORMAT;
@@ -57,7 +77,7 @@ export interface GameFile extends StoredGame, Margin {
 
 export function gameFile(
 	{ setup, edits, course }: StoredGame,
-	{ notes, opened }: Margin
+	{ notes, opened, branches }: Margin
 ): GameFile {
-	return { format: GAME_FORMAT, setup, edits, course, notes, opened };
+	return { format: GAME_FORMAT, setup, edits, course, notes, opened, branches };
 }

@@ -27,7 +27,8 @@ const GAME: GameFile = {
 		end: '11ee'
 	},
 	notes: [{ turn: 1, text: 'Why may he flee?' }],
-	opened: 2
+	opened: 2,
+	branches: []
 };
 
 const said = (text: string): string[] => {

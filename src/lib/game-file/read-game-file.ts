@@ -11,7 +11,9 @@ import { fileStart } from '#lib/language/source.ts';
 import { nodeAt, toPlain } from '#lib/language/tree-tools.ts';
 import { type Data, isData, parsedJson } from './data.ts';
 import { isEditsFile, type ReadEdits, readEdits } from './edits-file.ts';
-import type { GameFile, GameNote, Margin } from './game-file.ts';
+import { branchesOf, branchesToCheck, withoutNullPosition, wrongBranch } from './read-branches.ts';
+import { type GameFile, type GameNote, type Margin, MOST_BRANCHES } from './game-file.ts';
+import { wrongCheckpoint } from './checkpoints.ts';
 import { upgraded } from './old-formats.ts';
 import { type Said, say } from '#lib/language/said.ts';
 
@@ -87,50 +89,45 @@ function readData(given: unknown, text: () => string, name: string): ReadGame {
 		return refuse(name, 'save/image', say`Its position is no list of numbers`);
 	const read = { ...game, ...marginOf(plain), course: { ...game.course, position } };
 	const checkpoint = wrongCheckpoint(read.course);
-	if (checkpoint === null) return { ok: true, game: read };
-	const place = placeOf(text(), name, ['course', 'checkpoints', checkpoint]);
-	const message = say`Checkpoints are pairs: answers given, in rising order, and a fingerprint`;
-	return { ok: false, findings: [finding('save/checkpoint', place, message)] };
+	if (checkpoint !== null) {
+		const place = placeOf(text(), name, ['course', 'checkpoints', checkpoint]);
+		const message = say`Checkpoints are pairs: answers given, in rising order, and a fingerprint`;
+		return { ok: false, findings: [finding('save/checkpoint', place, message)] };
+	}
+	const branch = wrongBranch(read);
+	if (branch === null) return { ok: true, game: read };
+	const place = placeOf(text(), name, ['branches', branch.at]);
+	return { ok: false, findings: [finding('save/branch', place, branch.said)] };
 }
 
 /** Games that were saved before there were notes have none. */
-function marginOf({ notes, opened }: Data): Margin {
-	return { notes: (notes as GameNote[] | undefined) ?? [], opened: (opened as number) ?? null };
+function marginOf({ notes, opened, branches }: Data): Margin {
+	return {
+		notes: (notes as GameNote[] | undefined) ?? [],
+		opened: (opened as number) ?? null,
+		branches: branchesOf(branches)
+	};
 }
 
 /** Where null says the same as nothing. */
-const NULLABLE = [['opened'], ['course', 'position']];
+const NULLABLE = [
+	['opened'],
+	['course', 'position'],
+	...Array.from({ length: MOST_BRANCHES }, (_, i) => ['branches', i, 'line', 'course', 'position'])
+];
 
 /** The same with what is nullable left out where it is null, as its shape wants it. */
 function withoutNull({ opened, ...data }: Data): Data {
-	const { course } = data;
 	const same = (opened ?? null) === null ? data : { ...data, opened };
-	if (!isData(course)) return same;
-	const { position, ...rest } = course;
-	return position === null ? { ...same, course: rest } : same;
+	const course = withoutNullPosition(same['course']);
+	const { branches } = same;
+	return { ...same, ...(course === undefined ? {} : { course }), ...branchesToCheck(branches) };
 }
 
 function imageOf(image: unknown): Course['position'] | undefined {
 	const words = Array.isArray(image) ? (image as unknown[]) : [null];
 	const numbers = words.filter((word) => typeof word === 'number');
 	return numbers.length === words.length ? { format: 'memory-image', words: numbers } : undefined;
-}
-
-/** Index of the first one that is none, or null. */
-function wrongCheckpoint({ checkpoints, answers, position }: Course): number | null {
-	const begun = position !== null && 'answers' in position ? position.answers : 0;
-	let before = begun;
-	const wrong = checkpoints.findIndex(([at, hash]) => {
-		const sound =
-			typeof at === 'number' &&
-			typeof hash === 'string' &&
-			at >= before &&
-			at - begun <= answers.length;
-		before = at;
-		return !sound;
-	});
-	// How many answers lie before a memory image only the image knows.
-	return wrong < 0 || (position !== null && position.format === 'memory-image') ? null : wrong;
 }
 
 /** In the text; where that cannot be read as a tree, about the file as a whole. */

@@ -260,6 +260,7 @@ export type PositionCode =
 
 /** Games as files. */
 export type SaveCode =
+	| 'save/branch'
 	| 'save/checkpoint'
 	| 'save/edits'
 	| 'save/image'

@@ -4118,6 +4118,132 @@ export const shapes: Record<string, JsonSchema> = {
 			}
 		]
 	},
+	"game-branch": {
+		"type": "object",
+		"title": "Branch",
+		"description": "One way in which a game went on.",
+		"additionalProperties": false,
+		"required": [
+			"name"
+		],
+		"examples": [
+			{
+				"name": "What if he stays?",
+				"from": {
+					"branch": 0,
+					"turn": 12
+				}
+			}
+		],
+		"properties": {
+			"name": {
+				"type": "string",
+				"description": "What somebody has called it.",
+				"pattern": "^\\S(.{0,58}\\S)?$",
+				"examples": [
+					"What if he stays?"
+				]
+			},
+			"from": {
+				"type": "object",
+				"description": "Where it leaves another branch; the first one leaves none.",
+				"additionalProperties": false,
+				"required": [
+					"branch",
+					"turn"
+				],
+				"examples": [
+					{
+						"branch": 0,
+						"turn": 12
+					}
+				],
+				"properties": {
+					"branch": {
+						"type": "integer",
+						"minimum": 0,
+						"description": "Which one, counted from 0; it stands before this one.",
+						"examples": [
+							0
+						]
+					},
+					"turn": {
+						"type": "integer",
+						"minimum": 0,
+						"description": "How many answers they have in common.",
+						"examples": [
+							12
+						]
+					}
+				}
+			},
+			"line": {
+				"type": "object",
+				"description": "How it went; left out for the branch on the table, whose course is that of the game.",
+				"additionalProperties": false,
+				"required": [
+					"setup",
+					"course"
+				],
+				"examples": [
+					{
+						"setup": {
+							"variant": "my-game",
+							"layers": null,
+							"options": {},
+							"seats": [
+								{
+									"name": "Anna",
+									"control": "human"
+								}
+							],
+							"seed": "7"
+						},
+						"course": {
+							"rulesHash": "0a1b",
+							"lock": {},
+							"answers": [],
+							"checkpoints": [],
+							"end": null
+						}
+					}
+				],
+				"properties": {
+					"setup": {
+						"$ref": "#/definitions/game-setup",
+						"description": "By which rules is played there, and by whom.",
+						"examples": [
+							{
+								"variant": "my-game",
+								"layers": null,
+								"options": {},
+								"seats": [
+									{
+										"name": "Anna",
+										"control": "human"
+									}
+								],
+								"seed": "7"
+							}
+						]
+					},
+					"course": {
+						"$ref": "#/definitions/game-course",
+						"description": "Where it began, and every answer.",
+						"examples": [
+							{
+								"rulesHash": "0a1b",
+								"lock": {},
+								"answers": [],
+								"checkpoints": [],
+								"end": null
+							}
+						]
+					}
+				}
+			}
+		}
+	},
 	"game-note": {
 		"type": "object",
 		"title": "Note",
@@ -4560,6 +4686,49 @@ export const shapes: Record<string, JsonSchema> = {
 				"description": "How many answers had been given when somebody at the table first looked at everybody's secrets; left out: nobody has.",
 				"examples": [
 					12
+				]
+			},
+			"branches": {
+				"type": "array",
+				"description": "Other ways in which the game went on from moments of its past, and the one on the table among them; none where it is left out.",
+				"maxItems": 24,
+				"items": {
+					"$ref": "#/definitions/game-branch"
+				},
+				"examples": [
+					[
+						{
+							"name": "As it was",
+							"line": {
+								"setup": {
+									"variant": "my-game",
+									"layers": null,
+									"options": {},
+									"seats": [
+										{
+											"name": "Anna",
+											"control": "human"
+										}
+									],
+									"seed": "7"
+								},
+								"course": {
+									"rulesHash": "0a1b",
+									"lock": {},
+									"answers": [],
+									"checkpoints": [],
+									"end": null
+								}
+							}
+						},
+						{
+							"name": "What if he stays?",
+							"from": {
+								"branch": 0,
+								"turn": 12
+							}
+						}
+					]
 				]
 			}
 		}

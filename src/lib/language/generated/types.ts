@@ -2729,6 +2729,12 @@ export interface SaveFile {
 	 * How many answers had been given when somebody at the table first looked at everybody's secrets; left out: nobody has.
 	 */
 	opened?: number;
+	/**
+	 * Other ways in which the game went on from moments of its past, and the one on the table among them; none where it is left out.
+	 *
+	 * @maxItems 24
+	 */
+	branches?: GameBranch[];
 }
 /**
  * By which rules is played, and by whom.
@@ -2834,4 +2840,39 @@ export interface GameNote {
 	 * What was written down.
 	 */
 	text: string;
+}
+/**
+ * One way in which a game went on.
+ */
+export interface GameBranch {
+	/**
+	 * What somebody has called it.
+	 */
+	name: string;
+	/**
+	 * Where it leaves another branch; the first one leaves none.
+	 */
+	from?: {
+		/**
+		 * Which one, counted from 0; it stands before this one.
+		 */
+		branch: number;
+		/**
+		 * How many answers they have in common.
+		 */
+		turn: number;
+	};
+	/**
+	 * How it went; left out for the branch on the table, whose course is that of the game.
+	 */
+	line?: {
+		/**
+		 * By which rules is played there, and by whom.
+		 */
+		setup: GameSetup;
+		/**
+		 * Where it began, and every answer.
+		 */
+		course: GameCourse;
+	};
 }

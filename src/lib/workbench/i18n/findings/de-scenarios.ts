@@ -36,6 +36,12 @@ export const scenariosDe: Readonly<Record<string, string>> = {
 	'"{0}" is no place for a rule file': '„{0}“ ist kein Ort für eine Regeldatei',
 	'This is no saved game': 'Das ist keine gespeicherte Partie',
 	'Its position is no list of numbers': 'Ihre Stellung ist keine Liste von Zahlen',
+	'The first branch leaves no other one, and every other does':
+		'Der erste Zweig geht von keinem anderen ab, jeder andere schon',
+	'A branch leaves one that stands before it': 'Ein Zweig geht von einem ab, der vor ihm steht',
+	'All branches have the seats of the game': 'Alle Zweige haben die Plätze der Partie',
+	'One branch is on the table and has no course of its own; here {0} are':
+		'Ein Zweig liegt auf dem Tisch und hat keinen eigenen Verlauf; hier sind es {0}',
 	'Checkpoints are pairs: answers given, in rising order, and a fingerprint':
 		'Prüfpunkte sind Paare: die Zahl der Antworten, aufsteigend, und ein Fingerabdruck',
 	'{0}: what stands in it does not belong there': '{0}: Was darin steht, gehört nicht dorthin',

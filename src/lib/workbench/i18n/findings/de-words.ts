@@ -47,6 +47,8 @@ export const wordsDe: Readonly<Record<string, string>> = {
 	Map: 'Plan',
 	Option: 'Option',
 	Texts: 'Texte',
+	Branch: 'Zweig',
+	'what somebody has called it': 'wie jemand ihn genannt hat',
 	Note: 'Notiz',
 	Setup: 'Aufbau',
 	Course: 'Verlauf',

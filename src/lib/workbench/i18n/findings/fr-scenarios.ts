@@ -36,6 +36,12 @@ export const scenariosFr: Readonly<Record<string, string>> = {
 	'"{0}" is no place for a rule file': '« {0} » n’est pas un endroit pour un fichier de règles',
 	'This is no saved game': 'Ce n’est pas une partie enregistrée',
 	'Its position is no list of numbers': 'Sa position n’est pas une liste de nombres',
+	'The first branch leaves no other one, and every other does':
+		'La première branche ne part d’aucune autre, toutes les autres si',
+	'A branch leaves one that stands before it': 'Une branche part d’une autre qui la précède',
+	'All branches have the seats of the game': 'Toutes les branches ont les places de la partie',
+	'One branch is on the table and has no course of its own; here {0} are':
+		'Une seule branche est sur la table et n’a pas de déroulement à elle ; ici il y en a {0}',
 	'Checkpoints are pairs: answers given, in rising order, and a fingerprint':
 		'Chaque repère est une paire : un nombre de réponses, en ordre croissant, et une empreinte',
 	'{0}: what stands in it does not belong there': '{0} : ce qui s’y trouve n’y a pas sa place',

@@ -47,6 +47,8 @@ export const wordsFr: Readonly<Record<string, string>> = {
 	Map: 'Carte',
 	Option: 'Option',
 	Texts: 'Textes',
+	Branch: 'Branche',
+	'what somebody has called it': 'le nom que quelqu’un lui a donné',
 	Note: 'Note',
 	Setup: 'Mise en place',
 	Course: 'Déroulement',
