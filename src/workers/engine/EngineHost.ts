@@ -24,8 +24,10 @@ import type {
 	BotOutcome,
 	ChangeOutcome,
 	EditOutcome,
+	Chronicle,
 	EngineApi,
 	GameSetup,
+	Moment,
 	OpenFile,
 	RulesChoice,
 	RulesPreview,
@@ -43,6 +45,7 @@ import { refused, resumeGame } from './resume-game.ts';
 import { RulesDesk } from './RulesDesk.ts';
 import { rulesOf } from './rules-info.ts';
 import { tryOut } from './try-out.ts';
+import { chronicleOf, momentOf } from './walk-back.ts';
 
 interface Running {
 	setup: GameSetup;
@@ -160,8 +163,17 @@ export class EngineHost extends RulesDesk implements EngineApi {
 		return seen.ok ? seen.it : null;
 	}
 
-	explain(viewer: Viewer, value: string, keys: Key[]) {
-		const explained = unlessRulesFail(() => this.#game().session.explain(viewer, value, keys));
+	past(viewer: Viewer, turn: number): Moment {
+		return momentOf(this.#game().session, viewer, turn);
+	}
+
+	chronicle(viewer: Viewer): Chronicle {
+		return chronicleOf(this.#game().session, viewer);
+	}
+
+	explain(viewer: Viewer, value: string, keys: Key[], turn: number | null) {
+		const { session } = this.#game();
+		const explained = unlessRulesFail(() => session.explain(viewer, value, keys, turn));
 		return explained !== null && 'ok' in explained ? null : explained;
 	}
 

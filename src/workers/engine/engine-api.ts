@@ -30,9 +30,11 @@ import type { OptionValue, RulesChoice } from '#lib/ruleset/workspace/compose-ch
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Completion, Hover } from '#lib/ruleset/expression/complete-expression.ts';
 import type { Token } from './expression-tokens.ts';
+import type { Chronicle, Moment } from './walk-back.ts';
 import type { AttributeDef, EnumDef, KindDef, SourcePlace } from '#lib/ruleset/program/program.ts';
 
 export type { BotName } from '#lib/bots/player.ts';
+export type { Chronicle, Moment } from './walk-back.ts';
 export const BOTS: readonly BotName[] = ['random', 'greedy'];
 export type { Edits, GameSetup, SeatSetup, StoredGame } from '#lib/game-file/game-file.ts';
 export type { OptionValue, RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
@@ -301,7 +303,11 @@ export interface EngineApi {
 	undo(viewer: Viewer, to: 'barrier' | 'any'): Snapshot | null;
 	/** What the seat of these answers would see and be asked after them, which are not given; null where that cannot be told. */
 	foresee(answers: readonly Answer[]): GameView | null;
-	explain(viewer: Viewer, value: string, keys: Key[]): Breakdown | null;
+	/** The game as it stood after so many answers; it goes on as it stands now. */
+	past(viewer: Viewer, turn: number): Moment;
+	chronicle(viewer: Viewer): Chronicle;
+	/** `turn`: at a moment of the past; null: now. */
+	explain(viewer: Viewer, value: string, keys: Key[], turn: number | null): Breakdown | null;
 	save(): Course | null;
 	/** What other rules would mean for the running game, which they do not touch; null where no game is running. */
 	preview(choice: RulesChoice): RulesPreview | null;

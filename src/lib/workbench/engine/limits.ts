@@ -19,6 +19,8 @@ export const LIMITS: Readonly<Record<CallName, number>> = {
 	bots: 10_000,
 	undo: 10_000,
 	foresee: SHORT,
+	past: SHORT,
+	chronicle: 10_000,
 	explain: SHORT,
 	save: SHORT,
 	scenario: SHORT,

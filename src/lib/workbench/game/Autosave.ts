@@ -6,6 +6,7 @@ import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
 import { gameLock } from '#lib/workbench/storage/writer-locks.ts';
 import type { WriterLock } from '#lib/workbench/storage/WriterLock.svelte.ts';
 import type { GameSetup } from '../../../workers/engine/engine-api.ts';
+import type { Line } from '#lib/game-file/game-file.ts';
 import type { GameNotes } from './GameNotes.svelte.ts';
 
 /** The record that the game was opened from. */
@@ -83,6 +84,13 @@ export class Autosave {
 		// The table does not wait for other tabs, nor for storage that takes its time.
 		const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
 		if (this.lock.state === 'held') await Promise.race([this.#writing, patience]);
+	}
+
+	/** Another line is on the table. What is kept is at once all of that, or nothing of it. */
+	lay({ setup, course }: Line): void {
+		if (!this.#last) return;
+		this.#last = { ...this.#last, setup, course };
+		void this.#keepNotes();
 	}
 
 	async #keepNotes(): Promise<void> {

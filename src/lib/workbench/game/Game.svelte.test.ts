@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Answer, GameView, Seat, Viewer } from '#lib/engine/seat/protocol.ts';
 import { EMPTY_MARGIN } from '#lib/game-file/game-file.ts';
 import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
-import type { Rules, SeatSetup, Snapshot } from '../../../workers/engine/engine-api.ts';
+import type { SeatSetup } from '../../../workers/engine/engine-api.ts';
 import { EngineTrouble } from '#lib/workbench/engine/EngineTrouble.ts';
-import type { GameEngine } from './game-start.ts';
 import { Game } from './Game.svelte.ts';
 import { GameNotes } from './GameNotes.svelte.ts';
-import { decision, option } from './decision.test.fixture.ts';
+import { ANNA, BOT, BRAM, RULES, Script } from './scripted-engine.test.fixture.ts';
 
 const { settings, written } = vi.hoisted(() => {
 	const botDelay: { botDelay: number | null } = { botDelay: 100 };
@@ -21,107 +19,6 @@ vi.mock('#lib/workbench/settings/Settings.svelte.ts', () => ({ settings, LANGUAG
 vi.mock('#lib/workbench/storage/storage.ts', () => ({
 	keepGame: (record: GameRecord) => Promise.resolve(written.push(record))
 }));
-
-const RULES: Rules = {
-	hash: 'hash',
-	game: 'shells',
-	variant: 'plain',
-	players: 3,
-	range: { min: 2, max: 4 },
-	options: [],
-	chosen: {},
-	enums: [],
-	...{ kinds: [], attributes: [], faces: [] },
-	space: { word: 'cell', plural: 'cells', grid: 'square' },
-	cells: [],
-	zones: [],
-	fields: { game: [], player: [], space: [], piece: [] },
-	pieceValues: [],
-	texts: {},
-	art: {},
-	clauses: [],
-	layout: {}
-};
-
-/** An engine that asks one seat after the other, in the order given, and notes what it is asked. */
-class Script implements GameEngine {
-	readonly calls: string[] = [];
-	readonly #order: readonly Seat[];
-	refuses = false;
-	turn = 0;
-
-	constructor(...order: Seat[]) {
-		this.#order = order;
-	}
-
-	#snapshot(viewer: Viewer): Snapshot {
-		const asked = this.#order[this.turn];
-		const seen = viewer === 'observer' || viewer === asked;
-		const view: GameView = {
-			viewer,
-			programHash: 'hash',
-			turn: this.turn,
-			over: asked === undefined ? { winners: ['p1'], reason: 'done' } : null,
-			...{ game: {}, players: [], spaces: [], zones: [] },
-			waitingFor: asked === undefined ? [] : [asked],
-			decision:
-				asked !== undefined && seen ? decision('one', [option('a', 'a')], { seat: asked }) : null,
-			anytime: [],
-			scenes: [],
-			running: []
-		};
-		return { view, refusals: [], log: [], from: 0 };
-	}
-
-	#note<T>(call: string, result: () => T): Promise<T> {
-		this.calls.push(call);
-		return Promise.resolve().then(result);
-	}
-
-	snapshot = (viewer: Viewer) => this.#note(`snapshot ${viewer}`, () => this.#snapshot(viewer));
-
-	answer = (viewer: Viewer, { keys }: Answer) =>
-		this.#note(`answer ${keys.join()}`, () => {
-			if (this.refuses) {
-				const result = { ok: false as const, reason: 'not now', because: null };
-				return { result, snapshot: this.#snapshot(viewer) };
-			}
-			this.turn++;
-			return { result: { ok: true as const }, snapshot: this.#snapshot(viewer) };
-		});
-
-	bots = (viewer: Viewer, _since: number, portion: 'one' | number) =>
-		this.#note(`bots ${portion}`, () => {
-			this.turn++;
-			return { played: 1, refused: null, snapshot: this.#snapshot(viewer) };
-		});
-
-	undo = (viewer: Viewer) =>
-		this.#note('undo', () => {
-			if (this.turn === 0) return null;
-			this.turn--;
-			return this.#snapshot(viewer);
-		});
-
-	explain = () => this.#note('explain', () => null);
-	foresee = this.explain;
-	save = () =>
-		Promise.resolve({
-			rulesHash: 'hash',
-			lock: {},
-			position: null,
-			answers: [],
-			checkpoints: [],
-			end: null
-		});
-	change = () => this.#note('change', () => ({ ok: false as const, obstacle: null, reason: '' }));
-	preview = () => this.#note('preview', () => null);
-	leave = () => this.#note('leave', () => undefined);
-}
-
-const BOT: SeatSetup = { name: 'Bot', control: 'random' };
-const ANNA: SeatSetup = { name: 'Anna', control: 'human' };
-const BRAM: SeatSetup = { name: 'Bram', control: 'human' };
 
 async function open(engine: Script, ...seats: SeatSetup[]): Promise<Game> {
 	const setup = { variant: 'plain', options: {}, seats, seed: 'seed' };

@@ -1,104 +1,59 @@
-/** A game on the table: what one viewer sees of it, and whose turn it is to answer. */
-import type {
-	Answer,
-	Breakdown,
-	GameView,
-	Key,
-	LogLine,
-	Refusal,
-	Seat,
-	Viewer
-} from '#lib/engine/seat/protocol.ts';
+/** A game on the table: whose turn it is to answer, and what becomes of the answers. What is seen of it is its `Sight`. */
+import type { Answer, Seat, Viewer } from '#lib/engine/seat/protocol.ts';
+import type { Line } from '#lib/game-file/game-file.ts';
+import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
+import { settings } from '#lib/workbench/settings/Settings.svelte.ts';
+import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
 import type {
 	ChangeOutcome,
-	GameSetup,
 	Rules,
 	RulesChoice,
 	RulesPreview,
-	Snapshot,
 	SwapOutcome
 } from '../../../workers/engine/engine-api.ts';
 import { answerWords } from './answer-words.ts';
-import { Autosave, type Standing } from './Autosave.ts';
+import { Autosave } from './Autosave.ts';
+import { stackedOptions } from './board-model.ts';
 import { BotPacing, type Portion } from './BotPacing.ts';
 import { Choice } from './Choice.svelte.ts';
 import type { GameEngine, GameStart } from './game-start.ts';
 import { Held } from './Held.svelte.ts';
-import { namesFor, statusOf } from '#lib/workbench/lookup/names-for.ts';
-import { indexFor } from '#lib/workbench/lookup/index-for.ts';
-import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
-import { TableIncidents, type TableIncident } from './TableIncidents.svelte.ts';
-import { settings } from '#lib/workbench/settings/Settings.svelte.ts';
-import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
-import { boardModel, stackedOptions } from './board-model.ts';
+import { Sight } from './Sight.svelte.ts';
 
-export class Game {
+export class Game extends Sight {
 	readonly id: string;
-	readonly continued: GameStart['continued'];
 	readonly notes: GameStart['notes'];
-	readonly #engine: GameEngine;
 	readonly #autosave: Autosave;
 	readonly #pacing = new BotPacing((portion) => this.#bots(portion));
-	#setup = $state.raw<GameSetup>() as GameSetup;
-	#rules = $state.raw<Rules>() as Rules;
-	#view = $state.raw<GameView | null>(null);
-	#refusals = $state.raw<Refusal[]>([]);
-	#log = $state.raw<LogLine[]>([]);
-	#viewer = $state<Viewer>('observer');
+	#continued = $state.raw<GameStart['continued']>(null);
 	#curtain = $state<Viewer | null>(null);
 	#rejection = $state.raw<string | null>(null);
-	readonly #incidents = new TableIncidents(async () => {
-		this.#pacing.wait();
-		this.#take(await this.#seen());
-	});
 	#closed = false;
 	#answering = false; // Until an answer has been taken, or not, there is no other one.
 
-	readonly answering = $derived(this.#incidents.answering); // A person's answer is under way.
+	readonly answering = $derived(this.incidents.answering); // A person's answer is under way.
 	readonly held = new Held();
-	readonly index = $derived.by(() => indexFor(this.#rules));
 	readonly choice = $derived.by(() => {
-		const view = this.#view;
+		const view = this.past.away ? null : this.now;
 		const decision = view?.decision ?? null;
 		const mine = decision !== null && this.#answersFor(decision.seat) ? decision : null;
-		const seat = this.#viewer === 'observer' ? (mine?.seat ?? null) : this.#viewer;
-		return new Choice(mine, view?.anytime ?? [], mine ? this.#refusals : [], seat, this.held);
+		const seat = this.seer === 'observer' ? (mine?.seat ?? null) : this.seer;
+		return new Choice(mine, view?.anytime ?? [], mine ? this.refusals : [], seat, this.held);
 	});
-	readonly names = $derived(this.#view && namesFor(this.index, this.#view, this.seatNames));
-	readonly status = $derived(this.names ? statusOf(this.index, this.#view, this.names) : []);
-	/** The map as it is drawn; empty where a game has none. */
-	readonly spaces = $derived(this.#view ? boardModel(this.index, this.#view) : []);
 	/** The candidates, where they all are counters inside stacks: too small to be clicked on the map. */
-	readonly tray = $derived(stackedOptions(this.index, this.#view, this.choice));
+	readonly tray = $derived(stackedOptions(this.index, this.view, this.choice));
 
 	constructor(engine: GameEngine, start: GameStart) {
-		this.#engine = engine;
+		super(engine, start.setup, start.rules);
 		this.#autosave = new Autosave(engine, start);
 		this.id = start.id;
-		this.#setup = start.setup;
-		this.#rules = start.rules;
-		this.continued = start.continued;
+		this.#continued = start.continued;
 		this.notes = start.notes;
-		this.#viewer = this.humans[0] ?? 'observer';
 	}
 
-	get setup(): GameSetup {
-		return this.#setup;
-	}
-
-	get rules(): Rules {
-		return this.#rules;
-	}
-	get view(): GameView | null {
-		return this.#view;
-	}
-
-	get log(): LogLine[] {
-		return this.#log;
-	}
-
-	get viewer(): Viewer {
-		return this.#viewer;
+	/** How it went on when it was taken up last, where that was not simply the same game again. */
+	get continued(): GameStart['continued'] {
+		return this.#continued;
 	}
 
 	/** The seat that should take the table before it is shown. */
@@ -109,19 +64,6 @@ export class Game {
 	/** Why the last answer was not taken. */
 	get rejection(): string | null {
 		return this.#rejection;
-	}
-
-	get seatNames(): string[] {
-		return this.setup.seats.map((seat) => seat.name);
-	}
-
-	get humans(): Seat[] {
-		return this.setup.seats.flatMap((seat, index) => (seat.control === 'human' ? [index] : []));
-	}
-
-	/** What the engine did not come back from last, until somebody has read it. */
-	get incident(): TableIncident | null {
-		return this.#incidents.last;
 	}
 
 	/** Whether another tab keeps this game, so that this one does not. */
@@ -136,61 +78,58 @@ export class Game {
 
 	/** Rejects with `EngineTrouble` where the engine does not come back. */
 	async open(): Promise<void> {
-		this.#take(await this.#engine.snapshot(this.#viewer, 0));
+		this.take(await this.engine.snapshot(this.seer, 0));
 		// Whoever opens the game at a shared screen takes a seat first.
-		if (this.#shared && !this.#view?.over) this.#curtain = this.#people[0] ?? this.#viewer;
+		if (this.#shared && !this.now?.over) this.#curtain = this.#people[0] ?? this.seer;
 		await this.#settle();
 	}
 
 	close(): void {
 		if (this.#closed) return;
 		this.#closed = true;
-		this.#incidents.close();
+		this.incidents.close();
 		this.#pacing.close();
 		this.#autosave.lock.release();
-		this.#engine.leave().catch(() => undefined);
+		this.engine.leave().catch(() => undefined);
 	}
 
 	async answer(answer: Answer | null): Promise<void> {
-		if (!answer || this.#answering) return;
+		if (!answer || this.#answering || this.past.away) return;
 		this.#answering = true;
-		const since = this.#view?.turn ?? 0;
-		const outcome = await this.#incidents.ask(
+		const since = this.turn;
+		const outcome = await this.incidents.ask(
 			'answer',
-			() => this.#engine.answer(this.#viewer, answer, since),
+			() => this.engine.answer(this.seer, answer, since),
 			this.#wordsOf(answer)
 		);
 		this.#answering = false;
 		if (!outcome) return;
 		const { result, snapshot } = outcome;
 		this.#rejection = result.ok ? null : result.reason;
-		this.#take(snapshot);
+		this.take(snapshot);
 		if (result.ok) await this.#settle();
 	}
 
 	async undo(to: 'barrier' | 'any' = 'barrier'): Promise<boolean> {
+		if (this.past.away) return false;
 		this.#pacing.wait();
-		const snapshot = await this.#incidents.ask('other', () => this.#engine.undo(this.#viewer, to));
+		const snapshot = await this.incidents.ask('other', () => this.engine.undo(this.seer, to));
 		if (!snapshot) {
 			await this.#settle();
 			return false;
 		}
-		this.#log = [];
-		this.#take(snapshot);
+		this.takeAnew(snapshot);
 		await this.#settle();
 		return true;
 	}
 
 	async look(viewer: Viewer): Promise<void> {
 		this.#pacing.wait();
-		const snapshot = await this.#incidents.ask('other', () => this.#engine.snapshot(viewer, 0));
+		const snapshot = await this.incidents.ask('other', () => this.engine.snapshot(viewer, 0));
 		if (!snapshot) return;
-		if (viewer === 'observer' && this.humans.length > 0) this.notes.open(this.#view?.turn ?? 0);
-		// All at once: no seat is ever drawn with what another one sees.
-		this.#viewer = viewer;
+		if (viewer === 'observer' && this.humans.length > 0) this.notes.open(this.turn);
 		this.#curtain = null;
-		this.#log = [];
-		this.#take(snapshot);
+		this.lookAs(viewer, snapshot);
 		await this.#settle();
 	}
 
@@ -199,8 +138,56 @@ export class Game {
 		if (this.#curtain !== null) await this.look(this.#curtain);
 	}
 
+	/** Looks at the game as it stood after so many answers, or as it stands. Nobody answers while it is the past. */
+	async walk(turn: number): Promise<void> {
+		if (this.#answering) return;
+		this.#pacing.wait();
+		if (turn < this.turn) await this.past.go(turn);
+		else this.past.leave();
+		if (!this.past.away) await this.#settle();
+	}
+
+	/**
+	 * Lays another line on the table; `laid` is told the one that was there. Says why it cannot, and then everything stays;
+	 * null where it is done.
+	 */
+	async lay(wanted: (now: Line) => Line, laid: (kept: Line) => void): Promise<string | null> {
+		if (this.#answering) return null;
+		this.#answering = true;
+		this.#pacing.wait();
+		const { edits } = this.#autosave;
+		const outcome = await this.incidents.ask('other', async () => {
+			const course = await this.engine.save();
+			if (!course) return null;
+			const kept = { setup: this.laid, course };
+			const line = wanted(kept);
+			return { kept, line, result: await this.engine.resume({ ...line, edits }, false) };
+		});
+		this.#answering = false;
+		if (!outcome) return t('engineSilent');
+		const { kept, line, result } = outcome;
+		if (!result.ok) return result.reason || (result.findings[0]?.message ?? '');
+		laid(kept);
+		this.#autosave.lay(line);
+		this.laid = line.setup;
+		this.#continued = result.started.continued;
+		this.#takeASeat();
+		await this.#under(result.started.rules);
+		return null;
+	}
+
+	/** Whoever looked from a seat that is no person's any more looks from another one. */
+	#takeASeat(): void {
+		if (this.seer === 'observer' || this.humans.includes(this.seer)) return;
+		const [next = 'observer'] = this.humans;
+		if (next === 'observer') this.notes.open(this.turn);
+		if (this.#shared) this.#curtain = next;
+		else this.seer = next;
+	}
+
 	/** One answer of the bots, whatever the speed. */
 	async step(): Promise<void> {
+		if (this.past.away) return;
 		this.#pacing.wait();
 		await this.#bots('one');
 	}
@@ -213,18 +200,9 @@ export class Game {
 
 	/** Somebody has read what happened, and the game goes on. */
 	async goOn(): Promise<void> {
-		this.#incidents.understood();
+		this.incidents.understood();
 		await this.#refresh();
 		await this.resume();
-	}
-
-	/** What the seat of these answers would see and be asked after them; null where that cannot be told. */
-	async foresee(answers: readonly Answer[]): Promise<GameView | null> {
-		return this.#incidents.ask('other', () => this.#engine.foresee(answers));
-	}
-
-	explain(value: string, keys: Key[]): Promise<Breakdown | null> {
-		return this.#incidents.ask('other', () => this.#engine.explain(this.#viewer, value, keys));
 	}
 
 	/** The rules were edited while the game runs. */
@@ -236,15 +214,15 @@ export class Game {
 
 	/** What other rules would mean for it. */
 	preview(choice: RulesChoice): Promise<RulesPreview | null> {
-		return this.#incidents.ask('other', () => this.#engine.preview(choice));
+		return this.incidents.ask('other', () => this.engine.preview(choice));
 	}
 
 	/** The game goes on under other rules, if it can. */
 	async changeRules(choice: RulesChoice): Promise<ChangeOutcome> {
-		const outcome = await this.#incidents.ask('other', () => this.#engine.change(choice));
+		const outcome = await this.incidents.ask('other', () => this.engine.change(choice));
 		if (!outcome) return { ok: false, obstacle: null, reason: t('engineSilent') };
 		if (outcome.ok) {
-			this.#setup = outcome.setup;
+			this.laid = outcome.setup;
 			await this.#under(outcome.rules);
 		}
 		return outcome;
@@ -260,49 +238,41 @@ export class Game {
 	}
 
 	async #under(rules: Rules): Promise<void> {
-		this.#rules = rules;
-		this.#log = [];
+		this.played = rules;
 		await this.#refresh();
 		await this.#settle();
 	}
 
-	#seen(): Promise<Snapshot> {
-		return this.#engine.snapshot(this.#viewer, 0);
+	async #refresh(): Promise<void> {
+		const snapshot = await this.incidents.ask('other', () => this.seen());
+		if (snapshot) this.takeAnew(snapshot);
 	}
 
-	async #refresh(): Promise<void> {
-		const snapshot = await this.#incidents.ask('other', () => this.#seen());
-		if (snapshot) this.#take(snapshot);
+	protected override async again(): Promise<void> {
+		this.#pacing.wait();
+		await super.again();
 	}
 
 	#wordsOf(answer: Answer): string | null {
 		if (!this.names) return null;
 		const { decision } = this.choice;
-		const options = [...(decision?.options ?? []), ...(this.#view?.anytime ?? [])];
+		const options = [...(decision?.options ?? []), ...(this.view?.anytime ?? [])];
 		return answerWords(answer, decision, options, this.names);
-	}
-
-	/** What was asked for another viewer, who has left the table meanwhile, is not shown. */
-	#take(snapshot: Snapshot): void {
-		if (snapshot.view.viewer !== this.#viewer) return;
-		this.#view = snapshot.view;
-		this.#refusals = snapshot.refusals;
-		this.#log = [...this.#log.filter((line) => line.turn < snapshot.from), ...snapshot.log];
 	}
 
 	/** Decides who acts next: the person at the screen, another one behind the curtain, or a bot. */
 	async #settle(): Promise<void> {
 		this.#pacing.wait();
-		await this.#incidents.ask('other', () => this.#autosave.keep(() => this.#standing));
-		const view = this.#view;
-		if (!view || view.over || this.#pacing.stopped) return;
+		await this.incidents.ask('other', () => this.#autosave.keep(() => this.standing));
+		const view = this.now;
+		if (!view || view.over || this.#pacing.stopped || this.past.away || this.#answering) return;
 		const people = this.#people;
 		const [next] = people;
 		if (view.waitingFor.length > people.length) {
 			this.#pacing.soon(settings.botDelay);
 			return;
 		}
-		if (next === undefined || this.#viewer === 'observer' || people.includes(this.#viewer)) return;
+		if (next === undefined || this.seer === 'observer' || people.includes(this.seer)) return;
 		if (this.#shared) this.#curtain = next;
 		else await this.look(next);
 	}
@@ -310,12 +280,12 @@ export class Game {
 	/** Whether the person at the screen may answer for a seat. */
 	#answersFor(seat: Seat): boolean {
 		if (this.setup.seats[seat]?.control !== 'human') return false;
-		return this.#viewer === seat || this.#viewer === 'observer';
+		return this.seer === seat || this.seer === 'observer';
 	}
 
 	/** The people who are asked. */
 	get #people(): Seat[] {
-		return this.#view?.waitingFor.filter((seat) => this.humans.includes(seat)) ?? [];
+		return this.now?.waitingFor.filter((seat) => this.humans.includes(seat)) ?? [];
 	}
 
 	/** Whether several people sit at the screen and hide their hands from each other. */
@@ -324,20 +294,16 @@ export class Game {
 	}
 
 	async #bots(portion: Portion): Promise<void> {
-		const since = this.#view?.turn ?? 0;
-		const viewer = this.#viewer;
-		const outcome = await this.#incidents.ask('bots', () =>
-			this.#engine.bots(viewer, since, portion)
+		const since = this.turn;
+		const viewer = this.seer;
+		const outcome = await this.incidents.ask('bots', () =>
+			this.engine.bots(viewer, since, portion)
 		);
 		if (!outcome) return;
 		const { played, refused, snapshot } = outcome;
 		this.#rejection = refused ?? this.#rejection;
-		this.#take(snapshot);
-		if (viewer !== this.#viewer) await this.#refresh();
+		this.take(snapshot);
+		if (viewer !== this.seer) await this.#refresh();
 		if (played > 0) await this.#settle();
-	}
-
-	get #standing(): Standing | null {
-		return this.#view && { setup: this.#setup, view: this.#view, status: this.status };
 	}
 }

@@ -1,15 +1,18 @@
 /**
- * What stands beside the course of a game, kept with it and sent along: remarks of playtesters at their moments, and when
- * the table was opened.
+ * What stands beside the course of a game, kept with it and sent along: remarks of playtesters at their moments, when the
+ * table was opened, and the other ways in which it went on.
  */
 import type { GameNote, Margin } from '#lib/game-file/game-file.ts';
+import { Branches } from './Branches.svelte.ts';
 
 export class GameNotes {
+	readonly branches: Branches;
 	#all = $state.raw<GameNote[]>([]);
 	#opened = $state<number | null>(null);
 	#changed: () => void = () => undefined;
 
-	constructor({ notes, opened }: Margin) {
+	constructor({ notes, opened, branches }: Margin) {
+		this.branches = new Branches(branches);
 		this.#all = [...notes];
 		this.#opened = opened;
 	}
@@ -25,12 +28,26 @@ export class GameNotes {
 	}
 
 	get margin(): Margin {
-		return { notes: [...this.#all], opened: this.#opened };
+		return {
+			notes: [...this.#all],
+			opened: this.#opened,
+			branches: [...this.branches.all]
+		};
 	}
 
 	/** Who keeps them is told when they are other ones. */
 	watch(changed: () => void): void {
 		this.#changed = changed;
+	}
+
+	renameBranch(index: number, name: string): void {
+		this.branches.rename(index, name);
+		this.#changed();
+	}
+
+	removeBranch(index: number): void {
+		this.branches.remove(index);
+		this.#changed();
 	}
 
 	/** `turn`: answers given before it. */

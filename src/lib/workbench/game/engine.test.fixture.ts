@@ -6,14 +6,8 @@ const unasked = () => Promise.reject(new Error('the engine should not have been 
 export const engineOf = (answers: Partial<Engine>): Engine => ({
 	...{ way: unasked, open: unasked, variants: unasked, layers: unasked, rules: unasked },
 	...{ start: unasked, resume: unasked, snapshot: unasked, answer: unasked, bots: unasked },
-	...{
-		undo: unasked,
-		foresee: unasked,
-		explain: unasked,
-		save: unasked,
-		preview: unasked,
-		change: unasked
-	},
+	...{ past: unasked, chronicle: unasked, foresee: unasked },
+	...{ undo: unasked, explain: unasked, save: unasked, preview: unasked, change: unasked },
 	...{ leave: unasked, edit: unasked, findings: unasked, tokens: unasked, complete: unasked },
 	...{ hover: unasked, hooks: unasked, pieces: unasked, composed: unasked, tryOut: unasked },
 	compare: unasked,

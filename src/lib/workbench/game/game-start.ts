@@ -3,18 +3,11 @@ import type { Continued, GameSetup, Rules } from '../../../workers/engine/engine
 import type { Engine } from '#lib/workbench/engine/engine-worker.ts';
 import type { Kept } from './Autosave.ts';
 
+/** What a game asks of the engine. */
 export type GameEngine = Pick<
 	Engine,
-	| 'snapshot'
-	| 'answer'
-	| 'bots'
-	| 'undo'
-	| 'foresee'
-	| 'explain'
-	| 'save'
-	| 'preview'
-	| 'change'
-	| 'leave'
+	| ('snapshot' | 'answer' | 'bots' | 'undo' | 'foresee' | 'past' | 'chronicle' | 'explain')
+	| ('save' | 'resume' | 'preview' | 'change' | 'leave')
 >;
 
 export interface GameStart extends Kept {

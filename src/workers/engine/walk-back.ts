@@ -1,0 +1,79 @@
+/** What one viewer sees of a game's past: any moment of it, and how the numbers of its players went round by round. */
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import type { GameView, Viewer } from '#lib/engine/seat/protocol.ts';
+import { playersOf, viewOf } from '#lib/engine/seat/view.ts';
+import { knowsField } from '#lib/engine/seat/visibility.ts';
+import type { Session } from '#lib/engine/session/session.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import { roundField } from '#lib/ruleset/program/round-field.ts';
+
+/** A moment of the past as one viewer saw it. Nothing can be answered there. */
+export interface Moment {
+	view: GameView;
+	/** How many lines the viewer's log had. */
+	logged: number;
+}
+
+/** How a game went, as far as one viewer could see it. */
+export interface Chronicle {
+	/** Answers given before the first moment that can be gone back to, and before the last, which is now. */
+	first: number;
+	last: number;
+	/** Where rounds begin, and now; `round`: null where the rules count none. */
+	points: { turn: number; round: number | null }[];
+	/** What the ruleset shows of its players in numbers: by seat, then by point; null: the viewer does not know it. */
+	measures: { id: string; values: (number | null)[][] }[];
+}
+
+/** The nearest moment that there is. */
+export function momentOf(session: Session, viewer: Viewer, turn: number): Moment {
+	const { first, last } = session.span;
+	const at = Math.min(last, Math.max(first, turn));
+	return { view: viewOf(session.at(at), viewer), logged: session.loggedAt(viewer, at) };
+}
+
+/** Each moment is looked at with the eyes of the viewer: what it may not know of then is not in it. */
+export function chronicleOf(session: Session, viewer: Viewer): Chronicle {
+	const { first, last } = session.span;
+	const counts = countsRounds(session, viewer);
+	const turns = counts ? session.rounds : [first];
+	const ids = measuresOf(session.program);
+	const seen = [...turns.filter((turn) => turn < last), last].map((turn) => {
+		const m = session.at(turn);
+		return { turn, round: counts ? roundOf(m) : null, players: playersOf(m, viewer) };
+	});
+	const measures = ids.map((id) => ({
+		id,
+		values: Array.from({ length: session.program.players }, (_, seat) =>
+			seen.map(({ players }) => {
+				const { shown = {}, fields = {} } = players[seat] ?? {};
+				const value = new Map(Object.entries({ ...fields, ...shown })).get(id);
+				return typeof value === 'number' ? value : null;
+			})
+		)
+	}));
+	return {
+		first,
+		last,
+		points: seen.map(({ turn, round }) => ({ turn, round })),
+		measures: measures.filter(({ values }) => values.flat().some((value) => value !== null))
+	};
+}
+
+/** What the ruleset's layout shows of players. */
+function measuresOf({ layout }: Program): string[] {
+	if (typeof layout !== 'object' || layout === null || !('players' in layout)) return [];
+	const { players } = layout;
+	return Array.isArray(players) ? players.filter((id) => typeof id === 'string') : [];
+}
+
+/** Where a game counts its rounds in secret, nobody learns when they begin. */
+function countsRounds({ program, machine }: Session, viewer: Viewer): boolean {
+	const field = program.fields.game[roundField(program)];
+	return field === undefined || knowsField(machine, viewer, field, -1);
+}
+
+function roundOf(m: Machine): number | null {
+	const field = roundField(m.program);
+	return field < 0 ? null : m.mem[m.layout.gameFields + field]!;
+}
