@@ -549,6 +549,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/program/option-values',
 			'ruleset/program/program',
 			'ruleset/program/program-hash',
+			'ruleset/program/round-field',
 			'ruleset/program/routines',
 			'ruleset/program/rule-parts',
 			'ruleset/program/scene-layout',
@@ -1048,6 +1049,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/table/prompt',
 			'workbench/table/scene',
 			'workbench/table/seats',
+			'workbench/time',
 			'workbench/workshop',
 			'workers/engine'
 		],
@@ -1113,7 +1115,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/lookup',
 			'workbench/settings',
 			'workbench/table/pieces',
-			'workbench/table/seats'
+			'workbench/table/seats',
+			'workbench/time'
 		],
 		doors: ['workbench/table/prompt/Phrase.svelte', 'workbench/table/prompt/PromptBar.svelte']
 	},
@@ -1128,6 +1131,25 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/table/seats/PlayersBar.svelte',
 			'workbench/table/seats/SeatMark.svelte',
 			'workbench/table/seats/seat-marks'
+		]
+	},
+	'workbench/time': {
+		uses: [
+			'engine/seat',
+			'engine/session',
+			'game-file',
+			'workbench/game',
+			'workbench/i18n',
+			'workbench/shell',
+			'workbench/table/seats',
+			'workers/engine'
+		],
+		doors: [
+			'workbench/time/BranchesDialog.svelte',
+			'workbench/time/PastNotice.svelte',
+			'workbench/time/TimeBar.svelte',
+			'workbench/time/steps',
+			'workbench/time/walk'
 		]
 	},
 	'workbench/words': {

@@ -16,6 +16,7 @@ import { picturesDe } from './pictures.ts';
 import { positionsDe } from './positions.ts';
 import { provingDe } from './proving.ts';
 import { sharingDe } from './sharing.ts';
+import { walkingDe } from './walking.ts';
 import type { Messages } from './en.ts';
 
 export const de: Messages = {
@@ -320,6 +321,7 @@ export const de: Messages = {
 	...folderDe,
 	...provingDe,
 	...sharingDe,
+	...walkingDe,
 	...hooksDe,
 	...changingDe,
 	...mappingDe,

@@ -16,6 +16,7 @@ import { picturesEn } from './pictures.ts';
 import { positionsEn } from './positions.ts';
 import { provingEn } from './proving.ts';
 import { sharingEn } from './sharing.ts';
+import { walkingEn } from './walking.ts';
 
 export const en = {
 	// shell
@@ -324,6 +325,7 @@ export const en = {
 	...folderEn,
 	...provingEn,
 	...sharingEn,
+	...walkingEn,
 	...hooksEn,
 	...changingEn,
 	...mappingEn,

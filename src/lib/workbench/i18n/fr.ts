@@ -16,6 +16,7 @@ import { picturesFr } from './pictures.ts';
 import { positionsFr } from './positions.ts';
 import { provingFr } from './proving.ts';
 import { sharingFr } from './sharing.ts';
+import { walkingFr } from './walking.ts';
 import type { Messages } from './en.ts';
 
 export const fr: Messages = {
@@ -324,6 +325,7 @@ export const fr: Messages = {
 	...folderFr,
 	...provingFr,
 	...sharingFr,
+	...walkingFr,
 	...hooksFr,
 	...changingFr,
 	...mappingFr,

@@ -1,7 +1,11 @@
-/** The table's single-letter keys. They are silent while somebody types, and with modifiers. */
+/** The table's keys. They are silent while somebody types, where an element has a use for them, and with modifiers. */
+import type { Step } from '#lib/workbench/time/steps.ts';
 
+export type PastKey = `past.${Step}`;
 export type TableKey =
-	'primary' | 'undo' | 'counters' | 'help' | 'list' | 'step' | 'clear' | 'all' | 'alike' | 'again';
+	| ('primary' | 'undo' | 'counters' | 'help' | 'list' | 'step' | 'clear')
+	| ('all' | 'alike' | 'again')
+	| PastKey;
 
 export const TABLE_KEYS: readonly { key: string; shown: string; does: TableKey }[] = [
 	{ key: ' ', shown: '␣', does: 'primary' },
@@ -13,8 +17,22 @@ export const TABLE_KEYS: readonly { key: string; shown: string; does: TableKey }
 	{ key: 'l', shown: 'L', does: 'list' },
 	{ key: 'b', shown: 'B', does: 'step' },
 	{ key: 'h', shown: 'H', does: 'counters' },
-	{ key: '?', shown: '?', does: 'help' }
+	{ key: '?', shown: '?', does: 'help' },
+	{ key: 'arrowleft', shown: '←', does: 'past.back' },
+	{ key: 'arrowright', shown: '→', does: 'past.forward' },
+	{ key: ',', shown: ',', does: 'past.round-back' },
+	{ key: '.', shown: '.', does: 'past.round-forward' },
+	{ key: 'home', shown: 'Home', does: 'past.begin' },
+	{ key: 'end', shown: 'End', does: 'past.now' }
 ];
+
+/** Where these keys walk or scroll: from space to space, from tab to tab, through a list. */
+const WALKED = '[role="grid"], [role="tablist"], [role="separator"], [role="dialog"], ol[tabindex]';
+
+function walks(target: EventTarget | null, key: string): boolean {
+	if (!key.startsWith('Arrow') && key !== 'Home' && key !== 'End') return false;
+	return target instanceof Element && target.closest(WALKED) !== null;
+}
 
 /** Elements that take typed characters, or that Space already presses. */
 function takesKeys(target: EventTarget | null, key: string): boolean {
@@ -26,7 +44,16 @@ function takesKeys(target: EventTarget | null, key: string): boolean {
 
 export function tableKey(event: KeyboardEvent): TableKey | null {
 	if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return null;
-	if (takesKeys(event.target, event.key)) return null;
+	if (takesKeys(event.target, event.key) || walks(event.target, event.key)) return null;
 	if (document.querySelector('dialog[open]')) return null;
 	return TABLE_KEYS.find(({ key }) => key === event.key.toLowerCase())?.does ?? null;
+}
+
+function isPast(key: TableKey): key is PastKey {
+	return key.startsWith('past.');
+}
+
+/** What the list of keys says that it does. */
+export function wordsOf(key: TableKey) {
+	return isPast(key) ? key : (`key.${key}` as const);
 }
