@@ -5,7 +5,6 @@ import { folderDe } from './folder.ts';
 import { hooksDe } from './hooks.ts';
 import { keepingDe } from './keeping.ts';
 import { calmDe } from './calm.ts';
-import { scenesDe } from './scenes.ts';
 import { handlingDe } from './handling.ts';
 import { comparingDe } from './comparing.ts';
 import { makingDe } from './making.ts';
@@ -309,7 +308,6 @@ export const de: Messages = {
 
 	...keepingDe,
 	...calmDe,
-	...scenesDe,
 	...handlingDe,
 	...comparingDe,
 	...severitiesDe,

@@ -5,7 +5,6 @@ import { folderEn } from './folder.ts';
 import { hooksEn } from './hooks.ts';
 import { keepingEn } from './keeping.ts';
 import { calmEn } from './calm.ts';
-import { scenesEn } from './scenes.ts';
 import { handlingEn } from './handling.ts';
 import { comparingEn } from './comparing.ts';
 import { makingEn } from './making.ts';
@@ -313,7 +312,6 @@ export const en = {
 
 	...keepingEn,
 	...calmEn,
-	...scenesEn,
 	...handlingEn,
 	...comparingEn,
 	...severitiesEn,

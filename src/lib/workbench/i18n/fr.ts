@@ -5,7 +5,6 @@ import { folderFr } from './folder.ts';
 import { hooksFr } from './hooks.ts';
 import { keepingFr } from './keeping.ts';
 import { calmFr } from './calm.ts';
-import { scenesFr } from './scenes.ts';
 import { handlingFr } from './handling.ts';
 import { comparingFr } from './comparing.ts';
 import { makingFr } from './making.ts';
@@ -313,7 +312,6 @@ export const fr: Messages = {
 
 	...keepingFr,
 	...calmFr,
-	...scenesFr,
 	...handlingFr,
 	...comparingFr,
 	...severitiesFr,

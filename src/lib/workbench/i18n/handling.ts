@@ -1,4 +1,4 @@
-/** What the page says of counters that are held and sent somewhere together. */
+/** What the page says of counters that are held and sent somewhere together, of scenes, and of dice. */
 
 export const handlingEn = {
 	inHand: '{count, plural, one {# counter} other {# counters}} held',
@@ -11,7 +11,18 @@ export const handlingEn = {
 	handAsks: 'First the game asks: {question}',
 	'key.all': 'Hold all counters that can be chosen there',
 	'key.alike': 'Hold all counters of the kind touched last',
-	'key.again': 'The same again: to the same place'
+	'key.again': 'The same again: to the same place',
+	sceneAt: '{scene}: {where}',
+	sceneFold: 'Fold up',
+	sceneUnfold: 'Show all of it',
+	sceneNobody: 'Nobody’s',
+	sceneOthers: 'Others',
+	sceneDice: 'Dice so far',
+	sceneNoDice: 'No dice yet',
+	sceneHits: '{count, plural, =0 {no hit} one {# hit} other {# hits}}',
+	sceneTotal: 'together {total}',
+	dieHits: '{face} (hit)',
+	finalScores: 'How it stands at the end'
 };
 
 type Handling = Record<keyof typeof handlingEn, string>;
@@ -27,7 +38,18 @@ export const handlingDe: Handling = {
 	handAsks: 'Zuerst fragt das Spiel: {question}',
 	'key.all': 'Alle Marken nehmen, die dort gewählt werden können',
 	'key.alike': 'Alle Marken von der Art der letzten nehmen',
-	'key.again': 'Dasselbe noch einmal: an denselben Ort'
+	'key.again': 'Dasselbe noch einmal: an denselben Ort',
+	sceneAt: '{scene}: {where}',
+	sceneFold: 'Zuklappen',
+	sceneUnfold: 'Alles zeigen',
+	sceneNobody: 'Niemandes',
+	sceneOthers: 'Andere',
+	sceneDice: 'Würfe bisher',
+	sceneNoDice: 'Noch kein Wurf',
+	sceneHits: '{count, plural, =0 {kein Treffer} one {# Treffer} other {# Treffer}}',
+	sceneTotal: 'zusammen {total}',
+	dieHits: '{face} (Treffer)',
+	finalScores: 'Der Stand am Ende'
 };
 
 export const handlingFr: Handling = {
@@ -41,5 +63,16 @@ export const handlingFr: Handling = {
 	handAsks: 'D’abord le jeu demande : {question}',
 	'key.all': 'Prendre tous les pions qui peuvent y être choisis',
 	'key.alike': 'Prendre tous les pions du genre du dernier',
-	'key.again': 'La même chose encore : au même endroit'
+	'key.again': 'La même chose encore : au même endroit',
+	sceneAt: '{scene} : {where}',
+	sceneFold: 'Replier',
+	sceneUnfold: 'Tout montrer',
+	sceneNobody: 'À personne',
+	sceneOthers: 'Autres',
+	sceneDice: 'Dés lancés',
+	sceneNoDice: 'Aucun dé encore',
+	sceneHits: '{count, plural, =0 {aucune touche} one {# touche} other {# touches}}',
+	sceneTotal: 'total {total}',
+	dieHits: '{face} (touche)',
+	finalScores: 'Le décompte final'
 };
