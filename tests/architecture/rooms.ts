@@ -795,6 +795,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/game/GameNotes',
 			'workbench/game/TableUi',
 			'workbench/game/board-model',
+			'workbench/game/change-seat',
 			'workbench/game/game-start',
 			'workbench/game/hex-geometry',
 			'workbench/game/lights',
@@ -1125,10 +1126,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: ['workbench/table/scene/ScenePanel.svelte']
 	},
 	'workbench/table/seats': {
-		uses: ['engine/seat', 'workbench/game', 'workbench/i18n'],
+		uses: ['engine/seat', 'workbench/game', 'workbench/i18n', 'workers/engine'],
 		doors: [
 			'workbench/table/seats/Curtain.svelte',
 			'workbench/table/seats/PlayersBar.svelte',
+			'workbench/table/seats/SeatControls.svelte',
 			'workbench/table/seats/SeatMark.svelte',
 			'workbench/table/seats/seat-marks'
 		]

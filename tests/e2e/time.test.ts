@@ -40,7 +40,7 @@ async function violations(page: Page, part: string) {
 
 const table = (page: Page) => page.locator('.table');
 const looks = (page: Page, at: number, of: number) =>
-	expect(page.getByText(`You look at answer ${at} of ${of}`)).toBeVisible();
+	expect(page.getByText(`You are looking at answer ${at} of ${of}`)).toBeVisible();
 
 test('back and forth by key, by button and by dragging; nothing can be done there', async ({
 	page

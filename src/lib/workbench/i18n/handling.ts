@@ -22,7 +22,11 @@ export const handlingEn = {
 	sceneHits: '{count, plural, =0 {no hit} one {# hit} other {# hits}}',
 	sceneTotal: 'together {total}',
 	dieHits: '{face} (hit)',
-	finalScores: 'How it stands at the end'
+	finalScores: 'How it stands at the end',
+	seatsNow: 'Who plays',
+	seatNow: 'Who plays for {name}',
+	seatsNowHint:
+		'Whoever takes over from a bot sees its secrets; the game is marked as opened from then on.'
 };
 
 type Handling = Record<keyof typeof handlingEn, string>;
@@ -49,7 +53,11 @@ export const handlingDe: Handling = {
 	sceneHits: '{count, plural, =0 {kein Treffer} one {# Treffer} other {# Treffer}}',
 	sceneTotal: 'zusammen {total}',
 	dieHits: '{face} (Treffer)',
-	finalScores: 'Der Stand am Ende'
+	finalScores: 'Der Stand am Ende',
+	seatsNow: 'Wer spielt',
+	seatNow: 'Wer für {name} spielt',
+	seatsNowHint:
+		'Wer für einen Bot übernimmt, sieht seine Geheimnisse; die Partie gilt von da an als aufgedeckt.'
 };
 
 export const handlingFr: Handling = {
@@ -74,5 +82,9 @@ export const handlingFr: Handling = {
 	sceneHits: '{count, plural, =0 {aucune touche} one {# touche} other {# touches}}',
 	sceneTotal: 'total {total}',
 	dieHits: '{face} (touche)',
-	finalScores: 'Le décompte final'
+	finalScores: 'Le décompte final',
+	seatsNow: 'Qui joue',
+	seatNow: 'Qui joue pour {name}',
+	seatsNowHint:
+		'Prendre la place d’un robot révèle ses secrets ; la partie est dès lors marquée comme ouverte.'
 };

@@ -11,7 +11,7 @@ export const walkingEn = {
 	pastSlider: 'Moment of the game',
 	pastMoment: 'Answer {at} of {of}',
 	pastMomentRound: 'Answer {at} of {of}, round {round}',
-	pastLook: 'You look at answer {at} of {of}',
+	pastLook: 'You are looking at answer {at} of {of}',
 	pastLookBegin:
 		'You look at the beginning of the game; it has {of, plural, one {# answer} other {# answers}}',
 	pastNothing: 'Nothing can be done in the past. Go back to now, or play on from here.',

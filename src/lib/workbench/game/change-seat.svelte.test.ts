@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { EMPTY_MARGIN } from '#lib/game-file/game-file.ts';
+import type { SeatSetup } from '../../../workers/engine/engine-api.ts';
+import { changeSeat } from './change-seat.ts';
+import { Game } from './Game.svelte.ts';
+import { GameNotes } from './GameNotes.svelte.ts';
+import { ANNA, BOT, BRAM, RULES, Script } from './scripted-engine.test.fixture.ts';
+
+const { settings } = vi.hoisted(() => {
+	const botDelay: { botDelay: number | null } = { botDelay: 100 };
+	return { settings: { language: 'en', languageOr: () => 'en', curtain: true, ...botDelay } };
+});
+vi.mock('#lib/workbench/settings/Settings.svelte.ts', () => ({ settings, LANGUAGES: ['en'] }));
+vi.mock('#lib/workbench/storage/storage.ts', () => ({ keepGame: () => Promise.resolve(1) }));
+
+async function open(engine: Script, ...seats: SeatSetup[]): Promise<Game> {
+	const game = new Game(engine, {
+		...{ id: 'g', created: 1, edits: {} },
+		notes: new GameNotes(EMPTY_MARGIN),
+		last: null,
+		setup: { variant: 'plain', options: {}, seats, seed: 'seed' },
+		rules: RULES,
+		continued: null
+	});
+	await game.open();
+	return game;
+}
+
+const controls = (game: Game): string[] => game.setup.seats.map(({ control }) => control);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a seat', () => {
+	test('of a person goes to a bot, which then plays', async () => {
+		const engine = new Script(1, 0);
+		const game = await open(engine, ANNA, { ...BRAM, control: 'human' });
+		expect(await changeSeat(game, 1, 'random')).toBeNull();
+		expect(controls(game)).toEqual(['human', 'random']);
+		expect(engine.calls).toContain('resume');
+		await vi.advanceTimersByTimeAsync(100);
+		expect(engine.calls.filter((call) => call.startsWith('bots'))).toHaveLength(1);
+		expect(game.notes.opened).toBeNull();
+	});
+
+	test('of a bot goes to a person beside another one: the game is marked', async () => {
+		const engine = new Script(1, 0);
+		const game = await open(engine, ANNA, BOT);
+		expect(await changeSeat(game, 1, 'human')).toBeNull();
+		expect(controls(game)).toEqual(['human', 'human']);
+		expect(game.notes.opened).toBe(0);
+		// It is asked, and takes the screen behind the curtain.
+		expect(game.curtain).toBe(1);
+	});
+
+	test('of whoever looks is left: another person looks, or everybody does', async () => {
+		const game = await open(new Script(0, 0), ANNA, BOT);
+		expect(await changeSeat(game, 0, 'random')).toBeNull();
+		expect(game.viewer).toBe('observer');
+		expect(await changeSeat(game, 1, 'human')).toBeNull();
+		expect(controls(game)).toEqual(['random', 'human']);
+	});
+
+	test('stays where the engine cannot lay the game anew', async () => {
+		const engine = new Script(0);
+		const game = await open(engine, ANNA, BOT);
+		engine.resume = () =>
+			Promise.resolve({
+				ok: false as const,
+				reason: 'not these rules',
+				findings: [],
+				parted: null
+			});
+		expect(await changeSeat(game, 0, 'random')).toBe('not these rules');
+		expect(controls(game)).toEqual(['human', 'random']);
+	});
+});
