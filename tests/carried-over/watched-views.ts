@@ -10,9 +10,11 @@ import { hashText } from '#lib/language/tools/hash.ts';
 /** Views are looked at after so many answers, and at the end. */
 const EVERY = 20;
 /** Where a rule stands, which rules run, and where their text is: they may move, as long as everybody is shown the same. */
-const PLACES = new Set(['rule', 'cite', 'path', 'running', 'trace', 'programHash']);
+const PLACES = ['rule', 'cite', 'path', 'running', 'trace', 'programHash'];
+/** What the view says besides since then, worked out of the rest: it has tests of its own. */
+const WORKED_OUT = ['scenes'];
 /** Fields that the rules keep since the games were recorded, for themselves: only who watches all sees them. */
-const SINCE = new Set(['hits-dealt', 'hits-on', 'event-by']);
+const SINCE = ['hits-dealt', 'hits-on', 'event-by'];
 
 export interface Watched {
 	/** By the number of answers given: a hash over all views. */
@@ -34,7 +36,8 @@ export function watch(session: Session, { answers }: Course): Watched {
 			...Array.from({ length: machine.program.players }, (_, seat) => seat)
 		];
 		const views = viewers.map((viewer) => {
-			const left = viewer === 'observer' ? new Set([...PLACES, ...SINCE]) : PLACES;
+			const since = viewer === 'observer' ? SINCE : [];
+			const left = new Set([...PLACES, ...WORKED_OUT, ...since]);
 			const view = viewOf(machine, viewer);
 			return JSON.stringify(view, (key, value: unknown) => (left.has(key) ? undefined : value));
 		});
