@@ -336,6 +336,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		],
 		doors: []
 	},
+	'routes/print': {
+		uses: [
+			'workbench/i18n',
+			'workbench/lookup',
+			'workbench/paper',
+			'workbench/rules',
+			'workbench/workshop',
+			'workers/engine'
+		],
+		doors: []
+	},
 	'routes/prove': {
 		uses: [
 			'workbench/i18n',
@@ -902,6 +913,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/workshop'
 		],
 		doors: ['workbench/notices/Notices.svelte', 'workbench/notices/TableNotices.svelte']
+	},
+	'workbench/paper': {
+		uses: ['workbench/lookup', 'workbench/table/pieces'],
+		doors: ['workbench/paper/CounterSheet.svelte', 'workbench/paper/sheets']
 	},
 	'workbench/prove': {
 		uses: [

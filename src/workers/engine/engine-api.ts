@@ -73,6 +73,8 @@ export interface FaceInfo {
 	kind: number;
 	attributes: number[];
 	back: number;
+	/** Pieces that show it at the beginning. */
+	count: number;
 	icon: string;
 	cite: string[];
 	rule: SourcePlace | null;

@@ -13,6 +13,7 @@ import type { OptionInfo, OptionValue, Rules, VariantInfo } from './engine-api.t
 export function rulesOf(program: Program, composition: Composition): Rules {
 	const { fields, map } = program;
 	const typed = (list: FieldDef[]) => list.map(({ id, type }) => ({ id, type }));
+	const counts = Map.groupBy(program.pieces, ({ face }) => face);
 	return {
 		hash: program.hash,
 		game: program.game,
@@ -24,11 +25,12 @@ export function rulesOf(program: Program, composition: Composition): Rules {
 		enums: program.enums,
 		kinds: program.kinds,
 		attributes: program.attributes,
-		faces: program.faces.map(({ id, kind, attributes, back, icon, cite, source }) => ({
+		faces: program.faces.map(({ id, kind, attributes, back, icon, cite, source }, face) => ({
 			id,
 			kind,
 			attributes,
 			back,
+			count: counts.get(face)?.length ?? 0,
 			icon,
 			cite,
 			rule: program.sources[source] ?? null

@@ -17,6 +17,7 @@ const face = (id: string, of: number, attributes: number[], icon = ''): FaceInfo
 	kind: of,
 	attributes,
 	back: -1,
+	count: 1,
 	icon,
 	cite: [],
 	rule: null
