@@ -56,7 +56,7 @@ test('back and forth by key, by button and by dragging; nothing can be done ther
 	await page.getByRole('button', { name: 'One answer back' }).click();
 	await looks(page, now - 2, now);
 	await page.keyboard.press('Home');
-	await expect(page.getByText('You look at the beginning of the game')).toBeVisible();
+	await expect(page.getByText('You are looking at the beginning of the game')).toBeVisible();
 	await expect(table(page)).toHaveAttribute('data-turn', '0');
 	await page.getByRole('button', { name: 'One answer forward' }).click();
 	await looks(page, 1, now);
@@ -133,11 +133,11 @@ test('behind the curtain nobody walks; whoever has taken the table does', async 
 	for (let given = 0; (await asked(page)) === 'asked'; given++) await answer(page, given);
 	for (const key of ['ArrowLeft', 'Home', ',']) await page.keyboard.press(key);
 	await expect(curtain).toBeVisible();
-	await expect(page.getByText(/^You look at/)).toHaveCount(0);
+	await expect(page.getByText(/^You are looking at/)).toHaveCount(0);
 	await curtain.getByRole('button').click();
 	await asked(page);
 	await page.getByRole('button', { name: 'To the beginning' }).click();
-	await expect(page.getByText('You look at the beginning of the game')).toBeVisible();
+	await expect(page.getByText('You are looking at the beginning of the game')).toBeVisible();
 	// The first seat was asked then: the second one looks with its own eyes, and nobody passes anything on.
 	await expect(curtain).toHaveCount(0);
 	await page.keyboard.press('End');

@@ -13,7 +13,7 @@ export const walkingEn = {
 	pastMomentRound: 'Answer {at} of {of}, round {round}',
 	pastLook: 'You are looking at answer {at} of {of}',
 	pastLookBegin:
-		'You look at the beginning of the game; it has {of, plural, one {# answer} other {# answers}}',
+		'You are looking at the beginning of the game; it has {of, plural, one {# answer} other {# answers}}',
 	pastNothing: 'Nothing can be done in the past. Go back to now, or play on from here.',
 	playOn: 'Play on from here',
 	curve: 'Curve of',

@@ -7,7 +7,9 @@ export function wantedMoment({ past, turn }: Game): number {
 	return past.wanted ?? turn;
 }
 
-export function walkBy(game: Game, step: Step): void {
+/** Where nothing shows the slider, nobody has asked yet how far back the game goes. */
+export async function walkBy(game: Game, step: Step): Promise<void> {
+	if (game.past.chronicle === null) await game.past.read();
 	const span = spanOf(game.past.chronicle, game.turn);
-	void game.walk(stepFrom(wantedMoment(game), step, span));
+	await game.walk(stepFrom(wantedMoment(game), step, span));
 }
