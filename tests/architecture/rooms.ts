@@ -993,6 +993,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: [
 			'workbench/shell/Emblem.svelte',
 			'workbench/shell/Header.svelte',
+			'workbench/shell/KeyList.svelte',
 			'workbench/shell/Modal.svelte',
 			'workbench/shell/Preferences.svelte',
 			'workbench/shell/Splitter.svelte',

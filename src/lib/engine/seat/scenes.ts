@@ -7,6 +7,7 @@ import type { Program } from '#lib/ruleset/program/program.ts';
 import { scenesIn, type SceneLayout } from '#lib/ruleset/program/scene-layout.ts';
 import type { Knowledge } from '#lib/engine/machine/knowledge.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
+import { columnOf } from '#lib/engine/state/memory-layout.ts';
 import { pieceKey, playerKey, spaceKey, valueOf } from './keys.ts';
 import type { SceneSide, SceneView, Value, Viewer } from './protocol.ts';
 import { knowsCount, knowsField, knowsPiece } from './visibility.ts';
@@ -152,22 +153,16 @@ class Look {
 		const f = program.fields[table].findIndex(({ id }) => id === name);
 		const field = program.fields[table][f];
 		if (!field || !knowsField(this.#m, this.#viewer, field, thing)) return null;
-		const at = {
-			game: () => layout.gameFields + f,
-			player: () => layout.playerFields[f]! + thing,
-			space: () => layout.spaceFields[f]! + thing,
-			piece: () => layout.pieceFields[f]! + thing
-		}[table]();
+		const at = columnOf(layout, table, f) + Math.max(thing, 0);
 		return { type: field.type, word: mem[at]! };
 	}
 
 	#attribute(name: string, piece: number): { type: Type; word: number } | null {
-		const { layout, mem, program } = this.#m;
+		const { layout, mem, program, tables } = this.#m;
 		const a = program.attributes.findIndex(({ id }) => id === name);
 		const attribute = program.attributes[a];
 		if (!attribute || !knowsPiece(this.#m, this.#viewer, piece)) return null;
-		const face = program.faces[mem[layout.face + piece]!]!;
-		return { type: attribute.type, word: face.attributes[a]! };
+		return { type: attribute.type, word: tables.attributes[a]![mem[layout.face + piece]!]! };
 	}
 
 	#worth(table: Table, name: string, thing: number): { type: Type; word: number } | null {
@@ -187,11 +182,9 @@ class Look {
 	#fits(type: Type, table: Table, thing: number): boolean {
 		if (type.t !== table) return false;
 		if (type.t !== 'piece') return true;
-		const { layout, mem, program } = this.#m;
+		const { layout, mem, tables } = this.#m;
 		if (!knowsPiece(this.#m, this.#viewer, thing)) return false;
-		let kind = program.faces[mem[layout.face + thing]!]!.kind;
-		while (kind !== type.kind && kind > 0) kind = program.kinds[kind]!.parent;
-		return kind === type.kind;
+		return tables.kinds[type.kind]![mem[layout.face + thing]!] === 1;
 	}
 }
 

@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EMPTY_MARGIN } from '#lib/game-file/game-file.ts';
 import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
-import type { SeatSetup } from '../../../workers/engine/engine-api.ts';
 import { EngineTrouble } from '#lib/workbench/engine/EngineTrouble.ts';
-import { Game } from './Game.svelte.ts';
-import { GameNotes } from './GameNotes.svelte.ts';
-import { ANNA, BOT, BRAM, RULES, Script } from './scripted-engine.test.fixture.ts';
+import type { Game } from './Game.svelte.ts';
+import { ANNA, BOT, BRAM, openGame, Script } from './scripted-engine.test.fixture.ts';
 
 const { settings, written } = vi.hoisted(() => {
 	const botDelay: { botDelay: number | null } = { botDelay: 100 };
@@ -20,20 +17,6 @@ vi.mock('#lib/workbench/storage/storage.ts', () => ({
 	keepGame: (record: GameRecord) => Promise.resolve(written.push(record))
 }));
 
-async function open(engine: Script, ...seats: SeatSetup[]): Promise<Game> {
-	const setup = { variant: 'plain', options: {}, seats, seed: 'seed' };
-	const game = new Game(engine, {
-		...{ id: 'g', created: 1, edits: {} },
-		notes: new GameNotes(EMPTY_MARGIN),
-		last: null,
-		setup,
-		rules: RULES,
-		continued: null
-	});
-	await game.open();
-	return game;
-}
-
 const answer = (game: Game) => game.answer(game.choice.touch('a'));
 
 beforeEach(() => {
@@ -45,7 +28,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a person among bots', () => {
 	test('looks from the own seat and is asked there', async () => {
-		const game = await open(new Script(1, 0), BOT, ANNA);
+		const game = await openGame(new Script(1, 0), BOT, ANNA);
 		expect(game.viewer).toBe(1);
 		expect(game.curtain).toBeNull();
 		expect(game.choice.decision?.seat).toBe(1);
@@ -53,7 +36,7 @@ describe('a person among bots', () => {
 
 	test('answers, and bots go on after their pause until the game is over', async () => {
 		const engine = new Script(0, 1, 1);
-		const game = await open(engine, ANNA, BOT);
+		const game = await openGame(engine, ANNA, BOT);
 		await answer(game);
 		expect(engine.turn).toBe(1);
 		await vi.advanceTimersByTimeAsync(100);
@@ -66,7 +49,7 @@ describe('a person among bots', () => {
 	test('steps the bots where they wait for it', async () => {
 		settings.botDelay = null;
 		const engine = new Script(1, 1, 0);
-		const game = await open(engine, ANNA, BOT);
+		const game = await openGame(engine, ANNA, BOT);
 		await vi.advanceTimersByTimeAsync(5000);
 		expect(engine.turn).toBe(0);
 		await game.step();
@@ -75,7 +58,7 @@ describe('a person among bots', () => {
 
 	test('reads while the bots are held', async () => {
 		const engine = new Script(1, 0);
-		const game = await open(engine, ANNA, BOT);
+		const game = await openGame(engine, ANNA, BOT);
 		game.hold();
 		await vi.advanceTimersByTimeAsync(5000);
 		expect(engine.turn).toBe(0);
@@ -86,7 +69,7 @@ describe('a person among bots', () => {
 
 	test('leaves, and nothing happens any more', async () => {
 		const engine = new Script(1, 0);
-		const game = await open(engine, ANNA, BOT);
+		const game = await openGame(engine, ANNA, BOT);
 		game.close();
 		await vi.advanceTimersByTimeAsync(5000);
 		expect(engine.calls).toEqual(['snapshot 0', 'leave']);
@@ -96,7 +79,7 @@ describe('a person among bots', () => {
 describe('an answer', () => {
 	test('that is not taken says why, until one is', async () => {
 		const engine = new Script(0, 0);
-		const game = await open(engine, ANNA, BOT);
+		const game = await openGame(engine, ANNA, BOT);
 		engine.refuses = true;
 		await answer(game);
 		expect(game.rejection).toBe('not now');
@@ -107,13 +90,13 @@ describe('an answer', () => {
 
 	test('that is none asks nobody', async () => {
 		const engine = new Script(0);
-		const game = await open(engine, ANNA, BOT);
+		const game = await openGame(engine, ANNA, BOT);
 		await game.answer(null);
 		expect(engine.calls).toEqual(['snapshot 0']);
 	});
 
 	test('is kept, and taken back', async () => {
-		const game = await open(new Script(0, 0), ANNA, BOT);
+		const game = await openGame(new Script(0, 0), ANNA, BOT);
 		await answer(game);
 		expect(written.at(-1)?.turn).toBe(1);
 		expect(await game.undo()).toBe(true);
@@ -124,7 +107,7 @@ describe('an answer', () => {
 
 describe('people at one screen', () => {
 	test('pass it on behind a curtain', async () => {
-		const game = await open(new Script(0, 1), ANNA, BRAM);
+		const game = await openGame(new Script(0, 1), ANNA, BRAM);
 		expect(game.curtain).toBe(0);
 		await game.reveal();
 		expect(game.curtain).toBeNull();
@@ -138,13 +121,13 @@ describe('people at one screen', () => {
 
 	test('who hide nothing change seats at once', async () => {
 		settings.curtain = false;
-		const game = await open(new Script(0, 1), ANNA, BRAM);
+		const game = await openGame(new Script(0, 1), ANNA, BRAM);
 		await answer(game);
 		expect([game.viewer, game.curtain]).toEqual([1, null]);
 	});
 
 	test('answer for whoever is asked where everything is open', async () => {
-		const game = await open(new Script(0, 1), ANNA, BRAM);
+		const game = await openGame(new Script(0, 1), ANNA, BRAM);
 		await game.look('observer');
 		await answer(game);
 		expect([game.viewer, game.curtain]).toEqual(['observer', null]);
@@ -154,7 +137,7 @@ describe('people at one screen', () => {
 
 test('nobody answers for a bot', async () => {
 	settings.botDelay = null;
-	const game = await open(new Script(1), ANNA, BOT);
+	const game = await openGame(new Script(1), ANNA, BOT);
 	await game.look('observer');
 	expect([game.view?.decision?.seat, game.choice.decision]).toEqual([1, null]);
 	expect(game.notes.opened).not.toBeNull();
@@ -166,7 +149,7 @@ describe('an engine that does not come back', () => {
 
 	test('from an answer leaves the game before it, and says which answer it was', async () => {
 		const engine = new Script(0, 0);
-		const game = await open(engine, ANNA, BOT);
+		const game = await openGame(engine, ANNA, BOT);
 		const { answer: answers } = engine;
 		engine.answer = () => trouble('answer');
 		await answer(game);
@@ -186,7 +169,7 @@ describe('an engine that does not come back', () => {
 
 	test('from a bot asks no bot again by itself', async () => {
 		const engine = new Script(1, 0);
-		const game = await open(engine, ANNA, BOT);
+		const game = await openGame(engine, ANNA, BOT);
 		let asked = 0;
 		engine.bots = () => {
 			asked++;
@@ -202,7 +185,7 @@ describe('an engine that does not come back', () => {
 
 	test('is asked nothing else meanwhile: a second click is no second answer', async () => {
 		const engine = new Script(0, 0, 0);
-		const game = await open(engine, ANNA, BOT);
+		const game = await openGame(engine, ANNA, BOT);
 		await Promise.all([answer(game), answer(game)]);
 		expect(game.view?.turn).toBe(1);
 		await answer(game);
@@ -211,7 +194,7 @@ describe('an engine that does not come back', () => {
 
 	test('at all says that the game stands still, and goes on when it is back', async () => {
 		const engine = new Script(0, 0);
-		const game = await open(engine, ANNA, BOT);
+		const game = await openGame(engine, ANNA, BOT);
 		const { snapshot } = engine;
 		engine.snapshot = () => trouble('save', 'no-game');
 		engine.answer = () => trouble('answer', 'no-game');
@@ -225,7 +208,7 @@ describe('an engine that does not come back', () => {
 
 test('a seat is never shown with what another one sees', async () => {
 	const engine = new Script(0, 1);
-	const game = await open(engine, ANNA, BRAM);
+	const game = await openGame(engine, ANNA, BRAM);
 	await game.reveal();
 	await answer(game);
 	const { snapshot } = engine;

@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EMPTY_MARGIN } from '#lib/game-file/game-file.ts';
-import type { SeatSetup } from '../../../workers/engine/engine-api.ts';
 import { changeSeat } from './change-seat.ts';
-import { Game } from './Game.svelte.ts';
-import { GameNotes } from './GameNotes.svelte.ts';
-import { ANNA, BOT, BRAM, RULES, Script } from './scripted-engine.test.fixture.ts';
+import type { Game } from './Game.svelte.ts';
+import { ANNA, BOT, BRAM, openGame, Script } from './scripted-engine.test.fixture.ts';
 
 const { settings } = vi.hoisted(() => {
 	const botDelay: { botDelay: number | null } = { botDelay: 100 };
@@ -12,19 +9,6 @@ const { settings } = vi.hoisted(() => {
 });
 vi.mock('#lib/workbench/settings/Settings.svelte.ts', () => ({ settings, LANGUAGES: ['en'] }));
 vi.mock('#lib/workbench/storage/storage.ts', () => ({ keepGame: () => Promise.resolve(1) }));
-
-async function open(engine: Script, ...seats: SeatSetup[]): Promise<Game> {
-	const game = new Game(engine, {
-		...{ id: 'g', created: 1, edits: {} },
-		notes: new GameNotes(EMPTY_MARGIN),
-		last: null,
-		setup: { variant: 'plain', options: {}, seats, seed: 'seed' },
-		rules: RULES,
-		continued: null
-	});
-	await game.open();
-	return game;
-}
 
 const controls = (game: Game): string[] => game.setup.seats.map(({ control }) => control);
 
@@ -34,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 describe('a seat', () => {
 	test('of a person goes to a bot, which then plays', async () => {
 		const engine = new Script(1, 0);
-		const game = await open(engine, ANNA, { ...BRAM, control: 'human' });
+		const game = await openGame(engine, ANNA, { ...BRAM, control: 'human' });
 		expect(await changeSeat(game, 1, 'random')).toBeNull();
 		expect(controls(game)).toEqual(['human', 'random']);
 		expect(engine.calls).toContain('resume');
@@ -45,7 +29,7 @@ describe('a seat', () => {
 
 	test('of a bot goes to a person beside another one: the game is marked', async () => {
 		const engine = new Script(1, 0);
-		const game = await open(engine, ANNA, BOT);
+		const game = await openGame(engine, ANNA, BOT);
 		expect(await changeSeat(game, 1, 'human')).toBeNull();
 		expect(controls(game)).toEqual(['human', 'human']);
 		expect(game.notes.opened).toBe(0);
@@ -54,7 +38,7 @@ describe('a seat', () => {
 	});
 
 	test('of whoever looks is left: another person looks, or everybody does', async () => {
-		const game = await open(new Script(0, 0), ANNA, BOT);
+		const game = await openGame(new Script(0, 0), ANNA, BOT);
 		expect(await changeSeat(game, 0, 'random')).toBeNull();
 		expect(game.viewer).toBe('observer');
 		expect(await changeSeat(game, 1, 'human')).toBeNull();
@@ -63,7 +47,7 @@ describe('a seat', () => {
 
 	test('stays where the engine cannot lay the game anew', async () => {
 		const engine = new Script(0);
-		const game = await open(engine, ANNA, BOT);
+		const game = await openGame(engine, ANNA, BOT);
 		engine.resume = () =>
 			Promise.resolve({
 				ok: false as const,

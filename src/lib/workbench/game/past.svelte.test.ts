@@ -1,13 +1,11 @@
 /** Looking at the past of a table, and going on from it. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { courseUntil } from '#lib/engine/session/course.ts';
-import { EMPTY_MARGIN, type Line } from '#lib/game-file/game-file.ts';
+import type { Line } from '#lib/game-file/game-file.ts';
 import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
-import type { SeatSetup } from '../../../workers/engine/engine-api.ts';
 import { Branches } from './Branches.svelte.ts';
-import { Game } from './Game.svelte.ts';
-import { GameNotes } from './GameNotes.svelte.ts';
-import { ANNA, BOT, BRAM, RULES, Script } from './scripted-engine.test.fixture.ts';
+import type { Game } from './Game.svelte.ts';
+import { ANNA, BOT, BRAM, openGame, Script } from './scripted-engine.test.fixture.ts';
 
 const { settings, written } = vi.hoisted(() => {
 	const botDelay: { botDelay: number | null } = { botDelay: 100 };
@@ -21,20 +19,6 @@ vi.mock('#lib/workbench/settings/Settings.svelte.ts', () => ({ settings, LANGUAG
 vi.mock('#lib/workbench/storage/storage.ts', () => ({
 	keepGame: (record: GameRecord) => Promise.resolve(written.push(record))
 }));
-
-async function open(engine: Script, ...seats: SeatSetup[]): Promise<Game> {
-	const setup = { variant: 'plain', options: {}, seats, seed: 'seed' };
-	const game = new Game(engine, {
-		...{ id: 'g', created: 1, edits: {} },
-		notes: new GameNotes(EMPTY_MARGIN),
-		last: null,
-		setup,
-		rules: RULES,
-		continued: null
-	});
-	await game.open();
-	return game;
-}
 
 const answer = (game: Game) => game.answer(game.choice.touch('a'));
 const branchFrom = (game: Game, at: number) =>
@@ -53,7 +37,7 @@ afterEach(() => void vi.useRealTimers());
 describe('while one looks at the past', () => {
 	test('nothing can be answered or taken back, and bots wait', async () => {
 		const engine = new Script(0, 0, 1, 0);
-		const game = await open(engine, ANNA, BOT);
+		const game = await openGame(engine, ANNA, BOT);
 		await answer(game);
 		await answer(game);
 		await game.walk(1);
@@ -74,7 +58,7 @@ describe('while one looks at the past', () => {
 
 	test('whoever drags gets the last moment wanted, not each of them', async () => {
 		const engine = new Script(0, 0, 0, 0, 0);
-		const game = await open(engine, ANNA, BOT);
+		const game = await openGame(engine, ANNA, BOT);
 		for (let given = 0; given < 4; given++) await answer(game);
 		engine.calls.length = 0;
 		await Promise.all([3, 2, 1, 0].map((turn) => game.walk(turn)));
@@ -83,7 +67,7 @@ describe('while one looks at the past', () => {
 	});
 
 	test('whoever looks from another seat is back in the present', async () => {
-		const game = await open(new Script(0, 0), ANNA, BOT);
+		const game = await openGame(new Script(0, 0), ANNA, BOT);
 		await answer(game);
 		await game.walk(0);
 		await game.look('observer');
@@ -94,7 +78,7 @@ describe('while one looks at the past', () => {
 	test('a moment that comes after the table has changed hands is not shown', async () => {
 		settings.curtain = false;
 		const engine = new Script(0, 1, 0);
-		const game = await open(engine, ANNA, BRAM);
+		const game = await openGame(engine, ANNA, BRAM);
 		await answer(game);
 		const { past } = engine;
 		engine.past = async (viewer, turn) => {
@@ -110,7 +94,7 @@ describe('while one looks at the past', () => {
 describe('a branch', () => {
 	test('goes on from the past, and the first way comes back as it was', async () => {
 		const engine = new Script(0, 0, 0, 0);
-		const game = await open(engine, ANNA, BOT);
+		const game = await openGame(engine, ANNA, BOT);
 		for (let given = 0; given < 3; given++) await answer(game);
 		const first = await engine.save();
 		await game.walk(1);
@@ -145,7 +129,7 @@ describe('a branch', () => {
 
 	test('that the rules refuse changes nothing', async () => {
 		const engine = new Script(0, 0, 0);
-		const game = await open(engine, ANNA, BOT);
+		const game = await openGame(engine, ANNA, BOT);
 		await answer(game);
 		const reason = 'it differs';
 		engine.resume = () => Promise.resolve({ ok: false, findings: [], reason, parted: null });
@@ -155,7 +139,7 @@ describe('a branch', () => {
 	});
 
 	test('of people at one screen begins behind the curtain where another one is asked', async () => {
-		const game = await open(new Script(1, 0, 0), ANNA, BRAM);
+		const game = await openGame(new Script(1, 0, 0), ANNA, BRAM);
 		await game.reveal();
 		await answer(game);
 		await game.reveal();

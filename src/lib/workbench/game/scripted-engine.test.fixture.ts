@@ -1,7 +1,10 @@
 /** An engine for tests of tables: no rules, only who is asked after whom. */
 import type { Answer, GameView, Seat, Viewer } from '#lib/engine/seat/protocol.ts';
 import type { Rules, SeatSetup, Snapshot } from '../../../workers/engine/engine-api.ts';
+import { EMPTY_MARGIN } from '#lib/game-file/game-file.ts';
 import { decision, option } from './decision.test.fixture.ts';
+import { Game } from './Game.svelte.ts';
+import { GameNotes } from './GameNotes.svelte.ts';
 import type { GameEngine } from './game-start.ts';
 
 export const RULES: Rules = {
@@ -124,3 +127,17 @@ export class Script implements GameEngine {
 export const BOT: SeatSetup = { name: 'Bot', control: 'random' };
 export const ANNA: SeatSetup = { name: 'Anna', control: 'human' };
 export const BRAM: SeatSetup = { name: 'Bram', control: 'human' };
+
+/** A game that has just begun on a table. Settings and storage are those of the test. */
+export async function openGame(engine: Script, ...seats: SeatSetup[]): Promise<Game> {
+	const game = new Game(engine, {
+		...{ id: 'g', created: 1, edits: {} },
+		notes: new GameNotes(EMPTY_MARGIN),
+		last: null,
+		setup: { variant: 'plain', options: {}, seats, seed: 'seed' },
+		rules: RULES,
+		continued: null
+	});
+	await game.open();
+	return game;
+}

@@ -72,7 +72,7 @@ class LayoutCheck {
 		}
 	}
 
-	#scene({ key, value }: MapEntry): void {
+	#scene({ value }: MapEntry): void {
 		const { zones } = this.#link.symbols;
 		const procedures = this.#link.section('procedures').map(([id]) => id);
 		for (const node of texts(childOf(value, 'during')))
@@ -90,12 +90,6 @@ class LayoutCheck {
 			if (zone?.per !== 'space' || childOf(value, 'at')) continue;
 			const message = say`Say with at: of which space the zone "${zone.id}" is meant`;
 			this.#link.report(finding('layout/no-space', node, message));
-		}
-		const text = `scenes.${key.text}`;
-		const english = childOf(childOf(this.#link.whole('text'), 'en'), 'scenes');
-		if (this.#link.whole('text') && !childOf(english, key.text)) {
-			const message = say`There is no English text for ${text}`;
-			this.#link.report(finding('text/missing', key, message, { severity: 'warning' }));
 		}
 	}
 

@@ -6,7 +6,7 @@ import type { AskedText, Rules } from '#lib/ruleset/link/context/body.ts';
 import { placeIn } from '#lib/language/findings.ts';
 import type { Leftovers } from './leftovers.ts';
 import { namesNumber } from './named-numbers.ts';
-import { asScalar, entriesOf, type Maybe } from '#lib/language/nodes.ts';
+import { asScalar, childOf, entriesOf, type Maybe } from '#lib/language/nodes.ts';
 import { chapterOf } from '#lib/ruleset/program/chapter.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { scenesIn } from '#lib/ruleset/program/scene-layout.ts';
@@ -82,6 +82,8 @@ function findMissing({ link, texts }: Rules, english: Record<string, string>): v
 		if (NEEDED.has(section) && !option) missing(`${section}.${path}`, place);
 	}
 	link.faceNodes.forEach(({ key }) => missing(`pieces.${key.text}`, key));
+	for (const [id, { key }] of entriesOf(childOf(link.whole('layout'), 'scenes')))
+		missing(`scenes.${id}`, key);
 }
 
 function knownPaths(program: Program, rules: Rules): Set<string> {
