@@ -842,12 +842,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		]
 	},
 	'workbench/i18n': {
-		uses: ['language', 'workbench/i18n/findings', 'workbench/settings'],
+		uses: ['language', 'workbench/i18n/findings', 'workbench/i18n/table', 'workbench/settings'],
 		doors: ['workbench/i18n/FindingTexts', 'workbench/i18n/Messages', 'workbench/i18n/en']
 	},
 	'workbench/i18n/findings': {
 		uses: [],
 		doors: ['workbench/i18n/findings/de', 'workbench/i18n/findings/fr']
+	},
+	'workbench/i18n/table': {
+		uses: [],
+		doors: ['workbench/i18n/table/supposing']
 	},
 	'workbench/icons': {
 		uses: ['language/tools', 'ruleset/art', 'workbench/i18n', 'workbench/shell'],
@@ -1026,7 +1030,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/start/Setup',
 			'workbench/start/SetupForm.svelte',
 			'workbench/start/Shelf',
-			'workbench/start/VariantCards.svelte'
+			'workbench/start/VariantCards.svelte',
+			'workbench/start/random-seed'
 		]
 	},
 	'workbench/storage': {
@@ -1158,12 +1163,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'game-file',
 			'workbench/game',
 			'workbench/i18n',
+			'workbench/lookup',
 			'workbench/shell',
+			'workbench/start',
 			'workbench/table/seats',
 			'workers/engine'
 		],
 		doors: [
 			'workbench/time/BranchesDialog.svelte',
+			'workbench/time/ChanceDialog.svelte',
 			'workbench/time/PastNotice.svelte',
 			'workbench/time/TimeBar.svelte',
 			'workbench/time/steps',

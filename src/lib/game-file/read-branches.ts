@@ -1,6 +1,6 @@
 /** The branches of a saved game: their form is the schema's, what they say of each other is checked here. */
 import { type Said, say } from '#lib/language/said.ts';
-import { wrongCheckpoint } from './checkpoints.ts';
+import { wrongMoment } from './checkpoints.ts';
 import { type Data, isData } from './data.ts';
 import type { Branch, GameFile } from './game-file.ts';
 
@@ -53,7 +53,5 @@ function wrongWith({ from, line }: Branch, at: number, seats: number): Said | nu
 		return say`A branch leaves one that stands before it`;
 	if (line === undefined) return null;
 	if (line.setup.seats.length !== seats) return say`All branches have the seats of the game`;
-	return wrongCheckpoint(line.course) === null
-		? null
-		: say`Checkpoints are pairs: answers given, in rising order, and a fingerprint`;
+	return wrongMoment(line.course)?.said ?? null;
 }

@@ -139,6 +139,37 @@ describe('a saved game', () => {
 		expect(said(JSON.stringify(game))[0]).toContain('save/checkpoint');
 	});
 
+	test.each([
+		[
+			[
+				[2, 'a'],
+				[1, 'b']
+			]
+		],
+		[
+			[
+				[1, 'a'],
+				[1, 'b']
+			]
+		],
+		[[['x', 'a']]],
+		[[[1, 2]]],
+		[[[3, 'a']]],
+		[[[-1, 'a']]]
+	])('is refused with fresh chance at %j', (fresh) => {
+		const game = { ...GAME, course: { ...GAME.course, fresh } };
+		expect(said(JSON.stringify(game))[0]).toContain('Fresh chance is told in pairs');
+	});
+
+	test('keeps where chance began anew, which may be before the next answer', () => {
+		const fresh = [
+			[0, 'a'],
+			[2, 'b']
+		];
+		const game = { ...GAME, course: { ...GAME.course, fresh } };
+		expect(readGameFile(JSON.stringify(game), 'game.json')).toEqual({ ok: true, game });
+	});
+
 	test('says only what is wrong: its position may be null', () => {
 		const { setup } = GAME;
 		const text = JSON.stringify({ ...GAME, setup: { ...setup, seed: 7 } });

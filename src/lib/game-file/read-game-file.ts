@@ -13,7 +13,7 @@ import { type Data, isData, parsedJson } from './data.ts';
 import { isEditsFile, type ReadEdits, readEdits } from './edits-file.ts';
 import { branchesOf, branchesToCheck, withoutNullPosition, wrongBranch } from './read-branches.ts';
 import { type GameFile, type GameNote, type Margin, MOST_BRANCHES } from './game-file.ts';
-import { wrongCheckpoint } from './checkpoints.ts';
+import { wrongMoment } from './checkpoints.ts';
 import { upgraded } from './old-formats.ts';
 import { type Said, say } from '#lib/language/said.ts';
 
@@ -88,11 +88,10 @@ function readData(given: unknown, text: () => string, name: string): ReadGame {
 	if (position === undefined)
 		return refuse(name, 'save/image', say`Its position is no list of numbers`);
 	const read = { ...game, ...marginOf(plain), course: { ...game.course, position } };
-	const checkpoint = wrongCheckpoint(read.course);
-	if (checkpoint !== null) {
-		const place = placeOf(text(), name, ['course', 'checkpoints', checkpoint]);
-		const message = say`Checkpoints are pairs: answers given, in rising order, and a fingerprint`;
-		return { ok: false, findings: [finding('save/checkpoint', place, message)] };
+	const moment = wrongMoment(read.course);
+	if (moment !== null) {
+		const place = placeOf(text(), name, ['course', ...moment.path]);
+		return { ok: false, findings: [finding('save/checkpoint', place, moment.said)] };
 	}
 	const branch = wrongBranch(read);
 	if (branch === null) return { ok: true, game: read };

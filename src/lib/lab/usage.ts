@@ -121,6 +121,7 @@ export class UsageRecorder implements Observer, Watch {
 
 	rolled(): void {}
 	drawn(): void {}
+	shuffled(): void {}
 	revealed(): void {}
 	logged(): void {}
 	forced(): void {}

@@ -58,4 +58,5 @@ export function shuffleZone(m: Runtime, zone: number, stream: number): void {
 		pool.copyWithin(place, place + 1, poolTop + left);
 	}
 	m.arrange(zone, pool, chosen, chosen + count);
+	m.observer?.shuffled(zone);
 }

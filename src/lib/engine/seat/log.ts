@@ -77,6 +77,13 @@ export class LogRecorder implements Observer {
 		);
 	}
 
+	shuffled(zone: number): void {
+		const args: Record<string, PhraseArgument> = {
+			where: { of: 'thing', keys: [zoneKey(this.#machine, zone)] }
+		};
+		this.#write('shuffle', () => ({ path: 'system.shuffled', args }), null);
+	}
+
 	revealed(pieces: number[], to: number[] | null): void {
 		const m = this.#machine;
 		// A revelation tells what would otherwise be hidden: the names as the observer sees them.

@@ -181,7 +181,8 @@ export interface Answer {
 export type AnswerResult =
 	{ ok: true } | { ok: false; reason: string; because: Refusal['because'] | null };
 
-export type LogKind = 'log' | 'roll' | 'draw' | 'reveal' | 'chosen' | 'forced' | 'event' | 'end';
+export type LogKind =
+	'log' | 'roll' | 'draw' | 'shuffle' | 'reveal' | 'chosen' | 'forced' | 'event' | 'end';
 
 /** One line of the log as one viewer may read it. */
 export interface LogLine {

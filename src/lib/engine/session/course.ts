@@ -12,6 +12,9 @@ export const CHECKPOINT_EVERY = 25;
  */
 export type RecordedAnswer = (number | string)[];
 
+/** Chance begins anew: how many answers had been given, and with what. */
+export type FreshChance = [number, string];
+
 export interface Course {
 	/** Of the rules it was played by, whatever their variant is called; old records have that of the program. */
 	rulesHash: string;
@@ -20,6 +23,8 @@ export interface Course {
 	/** From where the answers go on, where the rules were changed in mid-game; null: from the beginning. */
 	position: Position | OldImage | null;
 	answers: RecordedAnswer[];
+	/** In rising order; left out where dice and draws come from the seed alone. */
+	fresh?: FreshChance[];
 	/** [answers given, state hash] every so often. */
 	checkpoints: [number, string][];
 	/** The hash of the last position; null in old records. */
@@ -28,14 +33,30 @@ export interface Course {
 
 /** Its first answers, until so many had been given; `position` is one in words, as every running game has it. */
 export function courseUntil(course: Course, turn: number): Course {
-	const { position, answers, checkpoints } = course;
+	const { position, answers, checkpoints, fresh = [] } = course;
 	const begun = position !== null && 'answers' in position ? position.answers : 0;
-	return {
-		...course,
-		answers: answers.slice(0, turn - begun),
-		checkpoints: checkpoints.filter(([at]) => at <= turn),
-		end: null
-	};
+	return withFresh(
+		{
+			...course,
+			answers: answers.slice(0, turn - begun),
+			checkpoints: checkpoints.filter(([at]) => at <= turn),
+			end: null
+		},
+		fresh.filter(([at]) => at <= turn)
+	);
+}
+
+/** Its first answers, the last of them with other dice and draws. Everything before it is the same game. */
+export function rolledAgain(course: Course, turn: number, salt: string): Course {
+	const until = courseUntil(course, turn);
+	const checkpoints = until.checkpoints.filter(([at]) => at < turn);
+	const before = (until.fresh ?? []).filter(([at]) => at < turn - 1);
+	return withFresh({ ...until, checkpoints }, [...before, [turn - 1, salt]]);
+}
+
+/** Nothing is said where there is nothing. */
+export function withFresh({ fresh: _, ...course }: Course, fresh: FreshChance[]): Course {
+	return fresh.length === 0 ? course : { ...course, fresh };
 }
 
 /** Layers that are others now than those of the record, or only in one of the two. */

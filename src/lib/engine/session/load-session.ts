@@ -101,7 +101,13 @@ function playAgain(session: Session, course: Course): Loaded {
 		...result,
 		parted: { answer: index + 1, of: answers.length, reason }
 	});
+	const salts = new Map(course.fresh);
+	const freshen = (): void => {
+		const salt = salts.get(session.machine.mem[ANSWERS]!);
+		if (salt !== undefined) session.freshen(salt);
+	};
 	for (const [index, recorded] of answers.entries()) {
+		freshen();
 		const recalled = recall(session.machine, recorded, !same);
 		if (!recalled.ok) return part(index, recalled.reason);
 		const played = session.play(recalled.decision);
@@ -117,6 +123,7 @@ function playAgain(session: Session, course: Course): Loaded {
 			return part(index, 'the position after it differs from the record');
 		}
 	}
+	freshen();
 	const last = answers.length - 1;
 	if (expected.size > 0)
 		return part(last, 'the record has checkpoints that the game does not reach');

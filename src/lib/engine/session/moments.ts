@@ -7,7 +7,7 @@ import { Machine } from '#lib/engine/machine/machine.ts';
 import { ANSWERS } from '#lib/engine/state/memory-layout.ts';
 import { roundField } from '#lib/ruleset/program/round-field.ts';
 import { applyDecision, decisionIn } from './answers.ts';
-import { CHECKPOINT_EVERY, type RecordedAnswer } from './course.ts';
+import { CHECKPOINT_EVERY, type FreshChance, type RecordedAnswer } from './course.ts';
 
 interface Kept {
 	/** Answers given before it. */
@@ -68,14 +68,18 @@ export class Moments {
 	}
 
 	/** A machine that stands after so many of the answers since the beginning; to be looked at until the next call. */
-	at(turn: number, answers: readonly RecordedAnswer[]): Machine {
+	at(turn: number, answers: readonly RecordedAnswer[], fresh: readonly FreshChance[]): Machine {
+		const m = this.#machine;
 		const kept = this.#kept.findLast((one) => one.turn <= turn);
 		if (!kept) throw new Error(`nothing is known of the moment after ${turn} answers`);
-		this.#machine.load(kept.words);
+		m.load(kept.words);
+		const salts = new Map(fresh);
 		for (const recorded of answers.slice(kept.turn - this.first, turn - this.first)) {
+			const salt = salts.get(m.mem[ANSWERS]!);
+			if (salt !== undefined) m.reseed(m.program, salt);
 			const decision = decisionIn(recorded);
-			if (decision) applyDecision(this.#machine, decision);
+			if (decision) applyDecision(m, decision);
 		}
-		return this.#machine;
+		return m;
 	}
 }

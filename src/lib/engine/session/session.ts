@@ -25,7 +25,13 @@ import { ANSWERS, BARRIER } from '#lib/engine/state/memory-layout.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
 import type { Decision } from './answers.ts';
 import { applyDecision, findAnytime, findPicks, recordOf } from './answers.ts';
-import { CHECKPOINT_EVERY, type Course, type RecordedAnswer } from './course.ts';
+import {
+	CHECKPOINT_EVERY,
+	type Course,
+	type FreshChance,
+	type RecordedAnswer,
+	withFresh
+} from './course.ts';
 import { Moments } from './moments.ts';
 import { changesBetween, type Refused, transplant } from './take-over-rules.ts';
 
@@ -51,6 +57,7 @@ export class Session {
 	#moments: Moments;
 	#steps: Step[] = [];
 	#checkpoints: [number, string][] = [];
+	#fresh: FreshChance[] = [];
 	#options: SessionOptions;
 	/** After a change of rules the game cannot be replayed from its seed: it begins with this position. */
 	#position: Position | null = null;
@@ -151,7 +158,16 @@ export class Session {
 		const turn = m.mem[ANSWERS]!;
 		this.#moments.forget(turn);
 		this.#checkpoints = this.#checkpoints.filter(([at]) => at <= turn);
+		this.#fresh = this.#fresh.filter(([at]) => at <= turn);
 		return true;
+	}
+
+	/** From here on dice and draws come from elsewhere than they would; `salt` says from where. */
+	freshen(salt: string): void {
+		const m = this.#machine;
+		const turn = m.mem[ANSWERS]!;
+		m.reseed(m.program, salt);
+		this.#fresh = [...this.#fresh.filter(([at]) => at < turn), [turn, salt]];
 	}
 
 	/**
@@ -194,7 +210,8 @@ export class Session {
 		if (turn === last) return this.#machine;
 		return this.#moments.at(
 			turn,
-			this.#steps.map(({ recorded }) => recorded)
+			this.#steps.map(({ recorded }) => recorded),
+			this.#fresh
 		);
 	}
 
@@ -206,7 +223,7 @@ export class Session {
 
 	/** The game so far. */
 	course(): Course {
-		return {
+		const course = {
 			rulesHash: rulesHash(this.program),
 			lock: this.#options.lock,
 			position: this.#position,
@@ -214,6 +231,7 @@ export class Session {
 			checkpoints: this.#checkpoints,
 			end: hashState(this.#machine)
 		};
+		return withFresh(course, this.#fresh);
 	}
 
 	/** Continues the running position under other rules, or says why it cannot. `lock`: of the layers of these rules. */
@@ -244,6 +262,7 @@ export class Session {
 		this.#machine.forgetJournal();
 		this.#steps = [];
 		this.#checkpoints = [];
+		this.#fresh = [];
 		this.#position = position;
 		this.#moments.begin(this.#machine);
 	}

@@ -191,6 +191,14 @@ export class Gate {
 		});
 	}
 
+	/** Chance begins anew, as it does in a game with this seed; that can be taken back. */
+	reseed(program: Program, seed: string): void {
+		program.streams.forEach((stream, index) => {
+			const words = Int32Array.from(seedWords(`${seed}/${stream}`));
+			this.writeWords(this.layout.streams + index * STREAM_WORDS, words, STREAM_WORDS);
+		});
+	}
+
 	#initialPosition(program: Program): Int32Array {
 		const { layout } = this;
 		const mem = this.#words;

@@ -5,6 +5,8 @@ export interface Observer {
 	/** `hits`: for each die whether it counts, where they are not added. */
 	rolled(label: string, dice: number[], by: number, hits: boolean[] | null): void;
 	drawn(pieces: number[], from: number, to: number): void;
+	/** Every order of its pieces was as likely. */
+	shuffled(zone: number): void;
 	revealed(pieces: number[], to: number[] | null): void;
 	emitted(event: number, args: number[]): void;
 	/** An event that a restriction forbade, or a replacement cancelled. */

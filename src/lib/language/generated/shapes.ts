@@ -4516,6 +4516,41 @@ export const shapes: Record<string, JsonSchema> = {
 					}
 				}
 			},
+			"fresh": {
+				"type": "array",
+				"description": "Where dice and draws were rolled again: how many answers had been given, and a text from which chance goes on there; left out: nowhere.",
+				"examples": [
+					[
+						[
+							12,
+							"again"
+						]
+					]
+				],
+				"maxItems": 10000,
+				"items": {
+					"type": "array",
+					"description": "Answers given, where chance goes on.",
+					"examples": [
+						[
+							12,
+							"again"
+						]
+					],
+					"minItems": 2,
+					"maxItems": 2,
+					"items": {
+						"type": [
+							"integer",
+							"string"
+						],
+						"description": "A number, then a text.",
+						"examples": [
+							12
+						]
+					}
+				}
+			},
 			"checkpoints": {
 				"type": "array",
 				"description": "Now and then: how many answers had been given, and the fingerprint of the position.",

@@ -2820,6 +2820,12 @@ export interface GameCourse {
 	 */
 	answers: [number | string, ...(number | string)[]][];
 	/**
+	 * Where dice and draws were rolled again: how many answers had been given, and a text from which chance goes on there; left out: nowhere.
+	 *
+	 * @maxItems 10000
+	 */
+	fresh?: [number | string, number | string][];
+	/**
 	 * Now and then: how many answers had been given, and the fingerprint of the position.
 	 */
 	checkpoints: [number | string, number | string][];

@@ -3,7 +3,8 @@ import type { Key } from '#lib/engine/seat/protocol.ts';
 
 export type Tab = 'board' | 'hand' | 'log' | 'rules';
 export type Side = 'look' | 'log' | 'why' | 'rules';
-export type DialogName = 'keys' | 'settings' | 'other-rules' | 'position' | 'branches' | null;
+export type DialogName =
+	'keys' | 'settings' | 'other-rules' | 'position' | 'branches' | 'chance' | null;
 
 export class TableUi {
 	/** The one thing the inspector shows: a space, a piece, a zone. */

@@ -15,6 +15,7 @@ import { picturesDe } from './pictures.ts';
 import { positionsDe } from './positions.ts';
 import { provingDe } from './proving.ts';
 import { sharingDe } from './sharing.ts';
+import { supposingDe } from './table/supposing.ts';
 import { walkingDe } from './walking.ts';
 import type { Messages } from './en.ts';
 
@@ -320,6 +321,7 @@ export const de: Messages = {
 	...provingDe,
 	...sharingDe,
 	...walkingDe,
+	...supposingDe,
 	...hooksDe,
 	...changingDe,
 	...mappingDe,
@@ -332,6 +334,7 @@ export const systemDe: Record<string, string> = {
 	'system.rolled-for': '{what}: {who} würfelt {dice} = {total}',
 	'system.rolled-hits-for': '{what}: {who} würfelt {dice}; Treffer: {hits}',
 	'system.drawn': '{pieces} gezogen aus {from} nach {to}',
+	'system.shuffled': 'Gemischt: {where}',
 	'system.revealed': 'Aufgedeckt: {pieces}',
 	'system.anytime': 'Außer der Reihe',
 	'log.end': 'Das Spiel ist zu Ende.'

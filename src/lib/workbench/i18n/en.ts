@@ -15,6 +15,7 @@ import { picturesEn } from './pictures.ts';
 import { positionsEn } from './positions.ts';
 import { provingEn } from './proving.ts';
 import { sharingEn } from './sharing.ts';
+import { supposingEn } from './table/supposing.ts';
 import { walkingEn } from './walking.ts';
 
 export const en = {
@@ -324,6 +325,7 @@ export const en = {
 	...provingEn,
 	...sharingEn,
 	...walkingEn,
+	...supposingEn,
 	...hooksEn,
 	...changingEn,
 	...mappingEn,
@@ -341,6 +343,7 @@ export const systemEn: Record<string, string> = {
 	'system.rolled-for': '{what}: {who} rolls {dice} = {total}',
 	'system.rolled-hits-for': '{what}: {who} rolls {dice}; hits: {hits}',
 	'system.drawn': '{pieces} drawn from {from} to {to}',
+	'system.shuffled': 'Shuffled: {where}',
 	'system.revealed': 'Revealed: {pieces}',
 	'system.anytime': 'Out of turn',
 	'log.end': 'The game has ended.'

@@ -15,6 +15,7 @@ import { picturesFr } from './pictures.ts';
 import { positionsFr } from './positions.ts';
 import { provingFr } from './proving.ts';
 import { sharingFr } from './sharing.ts';
+import { supposingFr } from './table/supposing.ts';
 import { walkingFr } from './walking.ts';
 import type { Messages } from './en.ts';
 
@@ -324,6 +325,7 @@ export const fr: Messages = {
 	...provingFr,
 	...sharingFr,
 	...walkingFr,
+	...supposingFr,
 	...hooksFr,
 	...changingFr,
 	...mappingFr,
@@ -336,6 +338,7 @@ export const systemFr: Record<string, string> = {
 	'system.rolled-for': '{what} : {who} lance {dice} = {total}',
 	'system.rolled-hits-for': '{what} : {who} lance {dice} ; touches : {hits}',
 	'system.drawn': '{pieces} tiré de {from} vers {to}',
+	'system.shuffled': 'Mélangé : {where}',
 	'system.revealed': 'Révélé : {pieces}',
 	'system.anytime': 'Hors de son tour',
 	'log.end': 'La partie est terminée.'

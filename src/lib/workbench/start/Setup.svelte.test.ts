@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { VariantInfo } from '../../../workers/engine/engine-api.ts';
-import { randomSeed, seated, Setup } from './Setup.svelte.ts';
+import { randomSeed } from './random-seed.ts';
+import { seated, Setup } from './Setup.svelte.ts';
 
 const variant = (minPlayers: number, maxPlayers: number): VariantInfo => ({
 	...{

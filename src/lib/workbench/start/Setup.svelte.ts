@@ -5,17 +5,10 @@ import type {
 	SeatSetup,
 	VariantInfo
 } from '../../../workers/engine/engine-api.ts';
+import { randomSeed } from './random-seed.ts';
 import { RulesWish } from '#lib/workbench/rules/RulesWish.svelte.ts';
 
 const NAMES = ['Anna', 'Bram', 'Chloé', 'David', 'Emma', 'Felix', 'Greta', 'Hugo'];
-
-export function randomSeed(): string {
-	const words = crypto.getRandomValues(new Uint32Array(2));
-	return [...words]
-		.map((word) => word.toString(36))
-		.join('')
-		.slice(0, 8);
-}
 
 export class Setup {
 	readonly wish = new RulesWish();

@@ -42,6 +42,8 @@ export const scenariosDe: Readonly<Record<string, string>> = {
 	'All branches have the seats of the game': 'Alle Zweige haben die Plätze der Partie',
 	'One branch is on the table and has no course of its own; here {0} are':
 		'Ein Zweig liegt auf dem Tisch und hat keinen eigenen Verlauf; hier sind es {0}',
+	'Fresh chance is told in pairs: answers given, in rising order, and a text to begin with':
+		'Frischer Zufall steht in Paaren: gegebene Antworten, aufsteigend, und ein Text, mit dem er beginnt',
 	'Checkpoints are pairs: answers given, in rising order, and a fingerprint':
 		'Prüfpunkte sind Paare: die Zahl der Antworten, aufsteigend, und ein Fingerabdruck',
 	'{0}: what stands in it does not belong there': '{0}: Was darin steht, gehört nicht dorthin',

@@ -42,6 +42,8 @@ export const scenariosFr: Readonly<Record<string, string>> = {
 	'All branches have the seats of the game': 'Toutes les branches ont les places de la partie',
 	'One branch is on the table and has no course of its own; here {0} are':
 		'Une seule branche est sur la table et n’a pas de déroulement à elle ; ici il y en a {0}',
+	'Fresh chance is told in pairs: answers given, in rising order, and a text to begin with':
+		'Le hasard neuf s’écrit par paires : réponses données, en ordre croissant, et un texte pour commencer',
 	'Checkpoints are pairs: answers given, in rising order, and a fingerprint':
 		'Chaque repère est une paire : un nombre de réponses, en ordre croissant, et une empreinte',
 	'{0}: what stands in it does not belong there': '{0} : ce qui s’y trouve n’y a pas sa place',
