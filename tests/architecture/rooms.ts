@@ -250,6 +250,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'language/expression/tokens'
 		]
 	},
+	'language/message': { uses: ['language'], doors: ['language/message/read-message'] },
 	'language/tools': {
 		uses: [],
 		doors: [
@@ -510,6 +511,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'language',
 			'language/expression',
 			'language/generated',
+			'language/message',
 			'ruleset/art',
 			'ruleset/compose',
 			'ruleset/link/context',
@@ -860,6 +862,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	'workbench/lookup': {
 		uses: [
 			'engine/seat',
+			'language/message',
 			'language/tools',
 			'ruleset/art',
 			'ruleset/program',

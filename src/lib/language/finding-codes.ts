@@ -136,6 +136,7 @@ type NameCode =
 	| 'cite/unknown-clause'
 	| 'text/missing'
 	| 'text/placeholder'
+	| 'text/syntax'
 	| 'text/unknown-path';
 
 /** Types and values of expressions. */

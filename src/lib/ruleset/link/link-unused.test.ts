@@ -96,6 +96,37 @@ enums:`;
 		]);
 	});
 
+	it('are messages that can be read, whatever the language', () => {
+		const broken = [
+			'{what} is lost by {who}',
+			'{what, plural, one {goes} other {go}}',
+			'{whta, select, owl {she} other {it}} goes',
+			'{what is lost',
+			'{what, plural, one {goes}}',
+			'{what, plural, few {go} other {goes}} {what, plural, once {x} other {y}}',
+			'{what, number} goes',
+			"it''s {what}' d'{what}"
+		];
+		const said = broken.map((text) =>
+			found([
+				'enums:',
+				`text: { en: { log: { most: x, lost: ${JSON.stringify(text)} } } }\nenums:`
+			]).filter((line) => /^text\/(syntax|placeholder)/.test(line))
+		);
+		expect(said).toEqual([
+			['text/placeholder: Nothing is given for {who} @ {who}'],
+			[],
+			['text/placeholder: Nothing is given for {whta}; did you mean "what"? @ {whta'],
+			['text/syntax: Between braces stands the name of what is put in @ {what '],
+			[
+				'text/syntax: The form "other" is missing: it stands for all that the others do not cover @ }'
+			],
+			['text/syntax: "once" is no form of a plural: zero, one, two, few, many, other, =0 @ {what'],
+			['text/syntax: Numbers are written as the language does anyway: {what} @ {what'],
+			[]
+		]);
+	});
+
 	it('that name numbers name some that are there', () => {
 		const names = (...lines: string[]): string[] =>
 			found([

@@ -108,6 +108,49 @@ describe('phrases', () => {
 		);
 	});
 
+	test('plurals and genders are those of the language in which the text stands', () => {
+		const texts = {
+			en: {
+				'log.hits': '{who} has {n, plural, =0 {no hits} one {# hit} other {# hits}}',
+				'log.fell': '{what, plural, one {{what} falls} other {# fall: {what}}}',
+				'log.only-english': '{n, plural, one {one} other {many}}'
+			},
+			fr: {
+				'log.hits': '{who} a {n, plural, one {# perte} other {# pertes}}',
+				'log.fell': '{what} {what, select, feminine {perdue} other {perdu}}',
+				'pieces.ox.gender': 'feminine'
+			}
+		};
+		const english = context('en');
+		const said = (language: string, path: string, args: Parameters<typeof phraseText>[0]['args']) =>
+			phraseText(
+				{ path, args },
+				{
+					...context(language),
+					lexicon: new Lexicon(texts, language),
+					thing: (key) => english.thing(key)
+				}
+			);
+		const n = (value: number) => ({ n: { of: 'number' as const, value }, who: things('p1') });
+		expect([0, 1, 2, 5000].map((value) => said('en', 'log.hits', n(value)))).toEqual([
+			'p1 has no hits',
+			'p1 has 1 hit',
+			'p1 has 2 hits',
+			'p1 has 5,000 hits'
+		]);
+		// In French none is singular, and what stands in English counts as in English.
+		expect(said('fr', 'log.hits', n(0))).toBe('p1 a 0 perte');
+		expect(said('fr', 'log.only-english', n(0))).toBe('many');
+		expect(said('en', 'log.fell', { what: things('ox') })).toBe('Ox falls');
+		expect(said('en', 'log.fell', { what: things('ox', 'red-cube') })).toBe(
+			'2 fall: Ox and Red Cube'
+		);
+		expect(said('fr', 'log.fell', { what: things('ox') })).toBe('Ox perdue');
+		expect(said('fr', 'log.fell', { what: things('red-cube') })).toBe('Red Cube perdu');
+		expect(said('en', 'log.hits', {})).toBe('… has … hits');
+		expect(said('en', 'log.fell', { what: { of: 'unknown', count: 3 } })).toBe('3 fall: 3 hidden');
+	});
+
 	test('what is not settled yet is left open', () => {
 		expect(phraseText({ path: 'actions.place', args: {} }, context('en'))).toBe('Place … on …');
 	});

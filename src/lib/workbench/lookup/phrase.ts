@@ -1,15 +1,13 @@
 /** Sentences of the engine (`Phrase`) in words: the ruleset's texts, filled in; ids in words where a text is missing. */
 import { own } from '#lib/language/tools/own.ts';
+import { filledIn, type Filling, OPEN, type PhrasePart, type Told } from './filled-in.ts';
+import { parseKey } from './keys.ts';
 import type { Key, Phrase, PhraseArgument } from '#lib/engine/seat/protocol.ts';
+
+export type { PhrasePart } from './filled-in.ts';
 
 /** Per language: path -> text, as in `Program.texts`. */
 export type Texts = Record<string, Record<string, string>>;
-
-/** `key` is set where the words stand for a thing on the table, so that it can be pointed at. */
-export interface PhrasePart {
-	text: string;
-	key: Key | null;
-}
 
 export interface PhraseContext {
 	lexicon: Lexicon;
@@ -35,22 +33,29 @@ export function capitalised(text: string): string {
 /** The texts of a ruleset in one language, with English behind it. */
 export class Lexicon {
 	readonly language: string;
-	readonly #layers: Record<string, string>[];
+	readonly #layers: { language: string; texts: Record<string, string> }[];
 
 	/** `systemTexts` are the workbench's words for what the engine says by itself (`system.rolled`). */
 	constructor(texts: Texts, language: string, systemTexts: Record<string, string> = {}) {
 		this.language = language;
-		this.#layers = [own(texts, language), systemTexts, own(texts, 'en')].filter(
-			(layer) => layer !== undefined
-		);
+		this.#layers = [
+			{ language, texts: own(texts, language) ?? {} },
+			{ language, texts: systemTexts },
+			{ language: 'en', texts: own(texts, 'en') ?? {} }
+		];
 	}
 
 	/** The first of the paths that has a text; a path may hold the text itself or a `name` below it. */
 	find(...paths: string[]): string | null {
-		for (const layer of this.#layers) {
+		return this.told(...paths)?.text ?? null;
+	}
+
+	/** The same with the language in which it stands. */
+	told(...paths: string[]): Told | null {
+		for (const { language, texts } of this.#layers) {
 			for (const path of paths) {
-				const text = own(layer, path);
-				if (text !== undefined) return text;
+				const text = own(texts, path);
+				if (text !== undefined) return { text, language };
 			}
 		}
 		return null;
@@ -80,29 +85,65 @@ export class Lexicon {
 	}
 }
 
-const PLACEHOLDER = /\{\s*([\w-]+)\s*\}/g;
-
 export function phraseParts(phrase: Phrase, context: PhraseContext): PhrasePart[] {
 	const { lexicon } = context;
 	const path = phrase.path;
-	const template = lexicon.find(path, `${path}.name`, `${path}.ask`, `${path}.log`);
 	// The option is nothing but the thing itself.
 	const it = phrase.args['it'];
 	if ((path === 'system.option' || path === 'system.number') && it)
 		return argumentParts(it, context);
 	if (path === 'system.chosen') return chosenParts(phrase, context);
+	const template = lexicon.told(path, `${path}.name`, `${path}.ask`, `${path}.log`);
 	if (template === null) return fallbackParts(phrase, context);
-	const parts: PhrasePart[] = [];
-	let end = 0;
-	for (const match of template.matchAll(PLACEHOLDER)) {
-		const argument = own(phrase.args, match[1] ?? '');
-		if (match.index > end) parts.push({ text: template.slice(end, match.index), key: null });
+	return filledIn(template, (name): Filling => {
+		const argument = own(phrase.args, name);
 		// What is not settled yet: an action whose object is still to be chosen.
-		parts.push(...(argument ? argumentParts(argument, context) : [{ text: '…', key: null }]));
-		end = match.index + match[0].length;
+		if (!argument) return { parts: [OPEN], count: null, form: null };
+		return {
+			parts: argumentParts(argument, context),
+			count: countOf(argument),
+			form: formOf(argument, lexicon)
+		};
+	});
+}
+
+/** What decides between the forms of a plural; null where nothing is counted. */
+function countOf(argument: PhraseArgument): number | null {
+	switch (argument.of) {
+		case 'number':
+			return argument.value;
+		case 'thing':
+			return argument.keys.length;
+		case 'unknown':
+			return argument.count;
+		case 'dice':
+			return argument.faces.length;
+		case 'enum':
+		case 'text':
+		case 'phrase':
+			return null;
 	}
-	if (end < template.length) parts.push({ text: template.slice(end), key: null });
-	return parts;
+}
+
+/** What decides between the forms of a choice: a value, or the gender of a single thing. */
+function formOf(argument: PhraseArgument, lexicon: Lexicon): string | null {
+	switch (argument.of) {
+		case 'enum':
+		case 'text':
+			return argument.value;
+		case 'number':
+			return String(argument.value);
+		case 'thing': {
+			const [key, ...more] = argument.keys;
+			if (key === undefined || more.length > 0) return null;
+			const thing = parseKey(key);
+			return thing.is === 'piece' ? lexicon.find(`pieces.${thing.face}.gender`) : null;
+		}
+		case 'unknown':
+		case 'dice':
+		case 'phrase':
+			return null;
+	}
 }
 
 export function phraseText(phrase: Phrase, context: PhraseContext): string {

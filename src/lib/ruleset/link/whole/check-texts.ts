@@ -1,6 +1,7 @@
 /** Texts against the rules: those that are missing, and those that nothing shows. */
 import { beside, finding } from '#lib/language/diagnostic.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
+import { readMessage } from '#lib/language/message/read-message.ts';
 import type { ScalarNode } from '#lib/language/tree.ts';
 import type { AskedText, Rules } from '#lib/ruleset/link/context/body.ts';
 import { placeIn } from '#lib/language/findings.ts';
@@ -12,7 +13,7 @@ import type { Program } from '#lib/ruleset/program/program.ts';
 import { scenesIn } from '#lib/ruleset/program/scene-layout.ts';
 import { type Said, say } from '#lib/language/said.ts';
 
-/** What may stand below any text; `pass` and `none` are the words for declining. */
+/** What may stand below any text; `pass` and `none` are the words for declining; `gender` is what sentences bend to. */
 const PARTS: ReadonlySet<string> = new Set([
 	'name',
 	'plural',
@@ -22,7 +23,8 @@ const PARTS: ReadonlySet<string> = new Set([
 	'log',
 	'prevented',
 	'pass',
-	'none'
+	'none',
+	'gender'
 ]);
 /** Sections whose texts are about things outside this one game. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['layers', 'variants']);
@@ -32,8 +34,6 @@ const NEEDED: ReadonlySet<string> = new Set<AskedText['section']>([
 	'choices',
 	'log'
 ]);
-const PLACEHOLDER = /\{\s*([\w-]+)\s*\}/g;
-
 export function checkTexts(program: Program, rules: Rules, leftovers: Leftovers): void {
 	const { link, texts } = rules;
 	const node = link.whole('text');
@@ -63,7 +63,7 @@ export function checkTexts(program: Program, rules: Rules, leftovers: Leftovers)
 				const message = say`${said}${hintFor(path, known, key)}`;
 				link.report(finding('text/unknown-path', key, message, { severity, missing }));
 			} else if (text.text.includes('{')) {
-				checkPlaceholders(rules, askers.get(path) ?? [], text);
+				checkMessage(rules, askers.get(path) ?? [], text);
 			}
 		}
 	}
@@ -150,16 +150,20 @@ function* leavesOf(node: Maybe, path: string): Generator<Leaf> {
 	}
 }
 
-/** A `{word}` that no step gives would be shown as it stands. */
-function checkPlaceholders({ link }: Rules, askers: AskedText[], node: ScalarNode): void {
-	for (const match of node.text.matchAll(PLACEHOLDER)) {
-		const [whole, word = ''] = match;
-		const without = askers.find(({ args }) => args && !args.includes(word));
+/** What cannot be read would be shown raw, and a `{word}` that no step gives would be left open. */
+function checkMessage({ link }: Rules, askers: AskedText[], node: ScalarNode): void {
+	const read = readMessage(node.text);
+	if (!read.ok) {
+		link.report(finding('text/syntax', placeIn(node, read.from, read.to), read.said));
+		return;
+	}
+	for (const { name, from, to } of read.uses) {
+		const without = askers.find(({ args }) => args && !args.includes(name));
 		if (!without) continue;
-		const at = placeIn(node, match.index, match.index + whole.length);
-		const { hint } = didYouMean(word, without.args ?? [], at.range);
+		const at = placeIn(node, from, to);
+		const { hint } = didYouMean(name, without.args ?? [], at.range);
 		const related = [beside(without.place, say`shown from here`)];
-		const message = say`Nothing is given for {${word}}${hint}`;
+		const message = say`Nothing is given for {${name}}${hint}`;
 		link.report(finding('text/placeholder', at, message, { severity: 'warning', related }));
 	}
 }

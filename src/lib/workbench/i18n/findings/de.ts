@@ -2,6 +2,7 @@ import { expressionsDe } from './de-expressions.ts';
 import { filesDe } from './de-files.ts';
 import { layersDe } from './de-layers.ts';
 import { meaningDe } from './de-meaning.ts';
+import { messagesDe } from './de-messages.ts';
 import { rulesDe } from './de-rules.ts';
 import { scenariosDe } from './de-scenarios.ts';
 import { wordsDe } from './de-words.ts';
@@ -12,6 +13,7 @@ export const findings: Readonly<Record<string, string>> = {
 	...filesDe,
 	...layersDe,
 	...meaningDe,
+	...messagesDe,
 	...rulesDe,
 	...scenariosDe,
 	...wordsDe

@@ -2,6 +2,7 @@ import { expressionsFr } from './fr-expressions.ts';
 import { filesFr } from './fr-files.ts';
 import { layersFr } from './fr-layers.ts';
 import { meaningFr } from './fr-meaning.ts';
+import { messagesFr } from './fr-messages.ts';
 import { rulesFr } from './fr-rules.ts';
 import { scenariosFr } from './fr-scenarios.ts';
 import { wordsFr } from './fr-words.ts';
@@ -12,6 +13,7 @@ export const findings: Readonly<Record<string, string>> = {
 	...filesFr,
 	...layersFr,
 	...meaningFr,
+	...messagesFr,
 	...rulesFr,
 	...scenariosFr,
 	...wordsFr
