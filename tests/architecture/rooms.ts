@@ -466,6 +466,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/link/rules/events',
 			'ruleset/link/rules/procedures',
 			'ruleset/link/rules/roll-event',
+			'ruleset/link/rules/scene-conditions',
 			'ruleset/link/rules/values'
 		]
 	},
@@ -558,6 +559,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/program/chapter',
 			'ruleset/program/expression-ir',
 			'ruleset/program/ir-reads',
+			'ruleset/program/layout-names',
 			'ruleset/program/limits',
 			'ruleset/program/option-values',
 			'ruleset/program/program',

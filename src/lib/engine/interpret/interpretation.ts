@@ -41,7 +41,9 @@ function widestWindow(program: Program): number {
 		}
 	};
 	const { values, events, actions, procedures, invariants, evaluation, fields, zones } = program;
+	const { sceneConditions } = program;
 	[values, events, actions, procedures, invariants, evaluation, fields, zones].forEach(visit);
+	visit(sceneConditions);
 	for (const { params } of values) widest = Math.max(widest, params.length);
 	return widest;
 }

@@ -42,6 +42,13 @@ export class Interpreter implements Evaluator {
 		return (m, at) => fillValue(cx, m, index, at);
 	}
 
+	look(m: Runtime, expr: ExprIR, knowledge: Knowledge | null): number | null {
+		m.askedFromOutside();
+		const blindfold = knowledge === null ? null : new Blindfold(m, knowledge);
+		const word = evaluate({ ...this.#cx, blindfold }, m, expr);
+		return blindfold === null || blindfold.looks === 0 ? word : null;
+	}
+
 	explain(
 		m: Runtime,
 		value: number,
@@ -74,6 +81,7 @@ export function interpretedCode(program: Program, watch: Watch = NOBODY): Code {
 	const interpreter = new Interpreter(tables, watch);
 	return {
 		...compileCode(tables, interpreter),
+		look: (m, expr, knowledge) => interpreter.look(m, expr, knowledge),
 		explain: (m, value, args, knowledge) => interpreter.explain(m, value, args, knowledge)
 	};
 }

@@ -93,6 +93,8 @@ export interface Code {
 	readonly reasons: readonly string[];
 	/** By their numbers in the program. */
 	readonly windows: readonly ActionWindow[];
+	/** The worth of an expression without registers; null where it hangs on something that is not known. */
+	look(m: Runtime, expr: ExprIR, knowledge: Knowledge | null): number | null;
 	/** How a value came about in the machine's position, for the given arguments; without `knowledge` nothing is kept back. */
 	explain(
 		m: Runtime,

@@ -31,6 +31,7 @@ export function printedCode(make: MakeFunction): MakeCode {
 		return {
 			...code,
 			routines: code.routines.map((routine, r) => ({ ...routine, run: runs[r]! })),
+			look: (m, expr, knowledge) => walk().look(m, expr, knowledge),
 			explain: (m, value, args, knowledge) => walk().explain(m, value, args, knowledge)
 		};
 	};

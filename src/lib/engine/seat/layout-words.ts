@@ -1,45 +1,43 @@
 /** Values that the ruleset's layout shows on the table: named there, worked out here. */
+import type { Table } from '#lib/ruleset/program/expression-ir.ts';
+import { layoutNames } from '#lib/ruleset/program/layout-names.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
 import { valueOf } from './keys.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { Knowledge } from '#lib/engine/machine/knowledge.ts';
 import type { Value, Viewer } from './protocol.ts';
+import { knowsPiece } from './visibility.ts';
 
 export interface Shown {
 	game(): Record<string, Value>;
 	player(seat: number): Record<string, Value>;
 	space(space: number): Record<string, Value>;
+	/** Nothing of a piece that the viewer does not know. */
+	piece(piece: number): Record<string, Value>;
 }
 
-/** All words in the part of the layout with this name. */
-function wordsIn(layout: unknown, part: string): Set<string> {
-	const words = new Set<string>();
-	const collect = (node: unknown): void => {
-		if (typeof node === 'string') words.add(node);
-		else if (typeof node === 'object' && node !== null) Object.values(node).forEach(collect);
-	};
-	if (typeof layout === 'object' && layout !== null && part in layout) {
-		collect((layout as Record<string, unknown>)[part]);
-	}
-	return words;
+/** The layout of a linked program does not change any more. */
+const known = new WeakMap<Program, Record<Table, number[]>>();
+
+/** The values that are shown of each sort of thing, by their numbers. */
+function valuesShown(program: Program): Record<Table, number[]> {
+	const before = known.get(program);
+	if (before) return before;
+	const names = layoutNames(program.layout);
+	const of = (table: Table): number[] =>
+		program.values.flatMap(({ id, is, params: [param, ...more] }, index) => {
+			if (!names[table].has(id) || is === null || more.length > 0) return [];
+			return (table === 'game' ? param === undefined : param?.type.t === table) ? [index] : [];
+		});
+	const made = { game: of('game'), player: of('player'), space: of('space'), piece: of('piece') };
+	known.set(program, made);
+	return made;
 }
 
 /** `knowledge`: what the viewer knows; what hangs on anything else is not shown. */
 export function shownTo(m: Machine, viewer: Viewer, knowledge: Knowledge | null): Shown {
-	const { values, layout } = m.program;
-	const named = (part: string, table: 'player' | 'space' | null): number[] => {
-		const words = wordsIn(layout, part);
-		return values.flatMap((value, index) => {
-			const [param] = value.params;
-			const fits = table === null ? value.params.length === 0 : value.params.length === 1;
-			const over = table === null || (param !== undefined && param.type.t === table);
-			return words.has(value.id) && value.is !== null && fits && over ? [index] : [];
-		});
-	};
-	const lists = {
-		game: named('status', null),
-		player: named('players', 'player'),
-		space: named('space', 'space')
-	};
+	const { values } = m.program;
+	const lists = valuesShown(m.program);
 	const ask = (indices: number[], args: number[]): Record<string, Value> =>
 		Object.fromEntries(
 			indices.flatMap((index) => {
@@ -48,9 +46,21 @@ export function shownTo(m: Machine, viewer: Viewer, knowledge: Knowledge | null)
 				return result === null ? [] : [[id, valueOf(m, viewer, type, result)]];
 			})
 		);
+	const isOf = (index: number, piece: number): boolean => {
+		const type = values[index]!.params[0]!.type;
+		const { layout, mem, tables } = m;
+		return type.t === 'piece' && tables.kinds[type.kind]![mem[layout.face + piece]!] === 1;
+	};
 	return {
 		game: () => ask(lists.game, []),
 		player: (seat) => ask(lists.player, [seat]),
-		space: (space) => ask(lists.space, [space])
+		space: (space) => ask(lists.space, [space]),
+		piece: (piece) =>
+			lists.piece.length === 0 || !knowsPiece(m, viewer, piece)
+				? {}
+				: ask(
+						lists.piece.filter((index) => isOf(index, piece)),
+						[piece]
+					)
 	};
 }

@@ -9,7 +9,7 @@ import type { Machine } from '#lib/engine/machine/machine.ts';
 import { seatsIn } from '#lib/engine/state/seats.ts';
 import type { Observer } from '#lib/engine/state/observer.ts';
 import { chosenAction, optionView } from './option-view.ts';
-import { openScenes } from './scenes.ts';
+import { runningScenes } from './scenes.ts';
 import type { LogKind, LogLine, Phrase, PhraseArgument, Viewer } from './protocol.ts';
 
 type LogStep = Extract<StepIR, { do: 'log' }>;
@@ -200,7 +200,7 @@ export class LogRecorder implements Observer {
 		seat: number | null = null
 	): void {
 		const turn = this.#machine.mem[ANSWERS]!;
-		const scene = openScenes(this.#machine).at(-1)?.id ?? null;
+		const scene = runningScenes(this.#machine).at(-1)?.id ?? null;
 		for (const [viewer, lines] of this.#lines) {
 			if (to !== null && viewer !== 'observer' && !to.includes(viewer)) continue;
 			lines.push({ turn, scene, kind, phrase: phrase(viewer), seat, cite: [] });

@@ -23,6 +23,8 @@ export interface PieceView {
 	face: string | null;
 	kind: string | null;
 	fields: Record<string, Value>;
+	/** Values that the layout writes on it, where there are any. */
+	shown?: Record<string, Value>;
 }
 
 export interface ZoneView {
@@ -54,11 +56,13 @@ export interface PlayerView {
 	shown: Record<string, Value>;
 }
 
-/** A panel that is open while a rule runs: what takes part, and for whom. */
+/** A panel that is open while a rule runs or a condition holds: what takes part, and for whom. */
 export interface SceneView {
 	id: string;
 	/** The space that it is about. */
 	at: Key | null;
+	/** The player whose scene it is, where the layout says so. */
+	by: Key | null;
 	/** The value of an enum that says how far it has come, where the layout names one. */
 	step: { of: string; enum: string; value: string | null } | null;
 	shown: Record<string, Value>;

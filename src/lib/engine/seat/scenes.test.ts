@@ -122,6 +122,7 @@ describe('a scene', () => {
 			{
 				id: 'duel',
 				at: session.view(1).spaces[0]!.key,
+				by: null,
 				step: { of: 'pace', enum: 'arm', value: 'bow' },
 				shown: { pace: 'bow' },
 				groupedBy: 'arm',
@@ -178,5 +179,120 @@ describe('a scene', () => {
 			of: 'phrase',
 			phrase: { path: 'log.blow', args: {} }
 		});
+	});
+});
+
+/** A condition that hangs on a secret, prices by whoever is asked, cards of a kind, and a side for everybody. */
+const MARKET = `
+game: { id: market, players: { min: 2, max: 2 }, start: play }
+kinds:
+  ware: { abstract: true, plural: wares, attributes: { cost: int }, start: shelf }
+  cloth: { extends: ware }
+  spice: { extends: ware, plural: spices }
+pieces:
+  silk: { kind: cloth, cost: 4 }
+  pepper: { kind: spice, cost: 0 }
+fields:
+  game: { round: { type: int, visible: all } }
+  player:
+    coins: { type: int, start: 3, visible: all }
+    thief: { type: bool, visible: owner }
+zones:
+  shelf: { sees: all, count: all }
+values:
+  price: { params: { p: player, w: ware }, is: w.cost + p.coins }
+  richest: { is: only(first(players where it.thief)) }
+  wealth: { params: { p: player }, is: 10 * p.coins }
+  worth: { params: { w: ware }, is: 2 * w.cost }
+procedures:
+  play:
+    do:
+      - choose: first
+        player: only(first(players))
+        options: { on: {}, back: {} }
+      - set: round
+        to: 1
+      - set: only(first(players)).thief
+        to: true
+      - call: buy
+      - end-game: players
+  buy:
+    do:
+      - choose: second
+        player: only(first(players))
+        options: { on: {}, back: {} }
+layout:
+  counter: { value: worth, marks: { cost: coins } }
+  standings: { by: [wealth] }
+  scenes:
+    watch: { while: 'any(players where it.thief)', everybody: true, players: [wealth] }
+    shop: { during: buy, while: round == 0, by: asked, zones: [shelf], pieces: spice, value: price }
+text:
+  en: { scenes: { watch: Watch, shop: Shop } }
+`;
+
+function market(): Session {
+	return createSession(programOf(MARKET, 2), {
+		seed: 'market',
+		lock: {},
+		makeCode: interpretedCode
+	});
+}
+
+describe('a scene with a condition', () => {
+	const open = (session: Session, seat: number | 'observer'): string[] =>
+		session.view(seat).scenes.map(({ id }) => id);
+
+	it('is open while it holds, or while its rule runs', () => {
+		const session = market();
+		expect(open(session, 1)).toEqual(['shop']);
+		go(session);
+		expect(open(session, 1)).toEqual(['shop']);
+		go(session);
+		expect(open(session, 1)).toEqual([]);
+	});
+
+	it('is open only to those who know that it holds; what runs stands further in', () => {
+		const session = market();
+		expect(open(session, 'observer')).toEqual(['shop']);
+		go(session);
+		expect(open(session, 'observer')).toEqual(['watch', 'shop']);
+		expect(open(session, 0)).toEqual(['watch', 'shop']);
+		expect(open(session, 1)).toEqual(['shop']);
+	});
+
+	it('gives everybody a side where it says so', () => {
+		const session = market();
+		go(session);
+		const [watch] = session.view('observer').scenes;
+		expect(watch!.sides).toEqual([
+			{ of: 'p1', shown: { wealth: 30 }, pieces: [] },
+			{ of: 'p2', shown: { wealth: 30 }, pieces: [] }
+		]);
+	});
+
+	it('asks values of a piece and a player about whoever is asked; only pieces of the kind take part', () => {
+		const [shop] = market().view(1).scenes;
+		expect(shop).toMatchObject({ by: 'p1', at: null });
+		expect(shop!.sides).toEqual([
+			{ of: 'p1', shown: {}, pieces: [] },
+			{ of: null, shown: {}, pieces: [{ key: 'pepper', group: null, value: 3, marks: {} }] }
+		]);
+	});
+});
+
+describe('what the layout writes on a piece', () => {
+	it('comes with it where it is a value, and 0 is one', () => {
+		const [shelf] = market().view(1).zones;
+		expect(shelf!.pieces.map(({ key, shown }) => [key, shown])).toEqual([
+			['silk', { worth: 8 }],
+			['pepper', { worth: 0 }]
+		]);
+		expect(market().view(1).players[0]!.shown).toEqual({ wealth: 30 });
+	});
+
+	it('is left out where there is none', () => {
+		const [box] = game().view(1).zones;
+		expect(box!.pieces.every((piece) => !('shown' in piece))).toBe(true);
 	});
 });

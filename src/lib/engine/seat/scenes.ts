@@ -1,34 +1,42 @@
 /**
- * Scenes: what the panels of the layout show while their rules run, as far as one viewer may know it. Built like the
- * view, by allow-list; values are worked out from what the viewer knows.
+ * Scenes: what the panels of the layout show while their rules run or their conditions hold, as far as one viewer may
+ * know it. Built like the view, by allow-list; values and conditions are worked out from what the viewer knows.
  */
-import type { Table, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
-import { scenesIn, type SceneLayout } from '#lib/ruleset/program/scene-layout.ts';
+import { ASKED, scenesIn, type SceneLayout } from '#lib/ruleset/program/scene-layout.ts';
 import type { Knowledge } from '#lib/engine/machine/knowledge.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
-import { columnOf } from '#lib/engine/state/memory-layout.ts';
-import { pieceKey, playerKey, spaceKey, valueOf } from './keys.ts';
+import { asked } from '#lib/engine/play/play.ts';
+import { seatsIn } from '#lib/engine/state/seats.ts';
+import { pieceKey, playerKey, spaceKey } from './keys.ts';
+import { hiddenKind } from './knowledge.ts';
+import { bare, NamedWords } from './named-words.ts';
 import type { SceneSide, SceneView, Value, Viewer } from './protocol.ts';
-import { knowsCount, knowsField, knowsPiece } from './visibility.ts';
+import { knowsCount, knowsPiece } from './visibility.ts';
+
+interface Scenes {
+	all: SceneLayout[];
+	byRule: Map<string, SceneLayout>;
+}
 
 /** The layout of a linked program does not change any more. */
-const known = new WeakMap<Program, Map<string, SceneLayout>>();
+const known = new WeakMap<Program, Scenes>();
 
-function scenesByRule(program: Program): Map<string, SceneLayout> {
+function scenesFor(program: Program): Scenes {
 	const before = known.get(program);
 	if (before) return before;
-	const all = scenesIn(program.layout).flatMap((scene) =>
-		scene.during.map((rule) => [rule, scene] as const)
+	const all = scenesIn(program.layout);
+	const byRule = new Map(
+		all.flatMap((scene) => scene.during.map((rule) => [rule, scene] as const))
 	);
-	const made = new Map(all);
+	const made = { all, byRule };
 	known.set(program, made);
 	return made;
 }
 
 /** Those whose rules run, outermost first, each once. */
-export function openScenes(m: Machine): SceneLayout[] {
-	const byRule = scenesByRule(m.program);
+export function runningScenes(m: Machine): SceneLayout[] {
+	const { byRule } = scenesFor(m.program);
 	if (byRule.size === 0) return [];
 	const open = m
 		.frames()
@@ -37,71 +45,125 @@ export function openScenes(m: Machine): SceneLayout[] {
 	return [...new Set(open)];
 }
 
+/** Those whose condition holds, as far as is known, outside of those whose rules run. */
+function openScenes(m: Machine, knowledge: Knowledge | null): SceneLayout[] {
+	const { all } = scenesFor(m.program);
+	const running = runningScenes(m);
+	const holding = m.program.sceneConditions.flatMap(({ scene, expr }) => {
+		const one = all.find(({ id }) => id === scene);
+		return one && !running.includes(one) && m.code.look(m, expr, knowledge) === 1 ? [one] : [];
+	});
+	return [...holding, ...running];
+}
+
 export function scenesOf(m: Machine, viewer: Viewer, knowledge: Knowledge | null): SceneView[] {
+	const open = openScenes(m, knowledge);
+	if (open.length === 0) return [];
 	const look = new Look(m, viewer, knowledge);
-	return openScenes(m).map((scene) => look.at(scene));
+	return open.map((scene) => look.at(scene));
 }
 
 const NOBODY = -1;
 
+/** Where a scene is, and whose it is. */
+interface Setting {
+	space: number | null;
+	player: number | null;
+}
+
 class Look {
 	readonly #m: Machine;
 	readonly #viewer: Viewer;
-	readonly #knowledge: Knowledge | null;
+	readonly #words: NamedWords;
 
 	constructor(m: Machine, viewer: Viewer, knowledge: Knowledge | null) {
 		this.#m = m;
 		this.#viewer = viewer;
-		this.#knowledge = knowledge;
+		this.#words = new NamedWords(m, viewer, knowledge);
 	}
 
 	at(scene: SceneLayout): SceneView {
 		const { program } = this.#m;
-		const at = scene.at === null ? null : this.#word('game', scene.at, -1);
-		const space = at && bare(at.type).t === 'space' && at.word >= 0 ? at.word : null;
+		const at = { space: this.#thing(scene.at, 'space'), player: this.#player(scene.by) };
 		return {
 			id: scene.id,
-			at: space === null ? null : spaceKey(program, space),
+			at: at.space === null ? null : spaceKey(program, at.space),
+			by: at.player === null ? null : playerKey(at.player),
 			step: this.#step(scene.step),
-			shown: this.#shown(scene.status, 'game', -1),
+			shown: this.#status(scene.status, at.space),
 			groupedBy: scene.group,
-			sides: this.#sides(scene, space)
+			sides: this.#sides(scene, at)
 		};
 	}
 
+	#thing(name: string | null, table: 'space' | 'player'): number | null {
+		const found = name === null ? null : this.#words.word('game', name, -1);
+		return found && bare(found.type).t === table && found.word >= 0 ? found.word : null;
+	}
+
+	#player(name: string | null): number | null {
+		const found = this.#thing(name, 'player');
+		return found ?? (name === ASKED ? (seatsIn(asked(this.#m))[0] ?? null) : null);
+	}
+
 	#step(name: string | null): SceneView['step'] {
-		const step = name === null ? null : this.#word('game', name, -1);
+		const step = name === null ? null : this.#words.word('game', name, -1);
 		const type = step && bare(step.type);
 		if (name === null || step === null || type?.t !== 'enum') return null;
 		const { id, values } = this.#m.program.enums[type.enum]!;
 		return { of: name, enum: id, value: values[step.word] ?? null };
 	}
 
-	#sides(scene: SceneLayout, space: number | null): SceneSide[] {
+	#status(names: readonly string[], space: number | null): Record<string, Value> {
+		const here = space === null ? {} : this.#words.shown(names, 'space', space);
+		const all = { ...here, ...this.#words.shown(names, 'game', -1) };
+		const order = (name: string): number => names.indexOf(name);
+		return Object.fromEntries(Object.entries(all).sort(([a], [b]) => order(a) - order(b)));
+	}
+
+	#sides(scene: SceneLayout, at: Setting): SceneSide[] {
 		const bySide = new Map<number, SceneSide['pieces']>();
-		for (const { piece, owner } of this.#pieces(scene, space)) {
-			if (scene.pieces !== null && this.#word('piece', scene.pieces, piece)?.word === 0) continue;
+		if (scene.everybody) seatsOf(this.#m).forEach((seat) => bySide.set(seat, []));
+		if (at.player !== null) bySide.set(at.player, []);
+		for (const { piece, owner } of this.#pieces(scene, at.space)) {
+			if (!this.#takesPart(scene.pieces, piece)) continue;
 			const side = scene.side === null ? owner : this.#side(scene.side, piece);
 			const pieces = bySide.get(side) ?? [];
 			bySide.set(side, pieces);
+			const worth =
+				scene.value === null ? null : this.#words.ofPiece(scene.value, piece, at.player);
 			pieces.push({
 				key: pieceKey(this.#m, this.#viewer, piece),
-				group: scene.group === null ? null : this.#value('piece', scene.group, piece),
-				value: scene.value === null ? null : this.#value('piece', scene.value, piece),
-				marks: this.#shown(scene.marks, 'piece', piece)
+				group: scene.group === null ? null : this.#words.value('piece', scene.group, piece),
+				value: worth && this.#words.say(worth),
+				marks: this.#words.shown(scene.marks, 'piece', piece)
 			});
 		}
 		const seats = [...bySide.keys()].filter((side) => side !== NOBODY).sort((a, b) => a - b);
 		const all = bySide.has(NOBODY) ? [...seats, NOBODY] : seats;
 		return all.map((side) => ({
 			of: side === NOBODY ? null : playerKey(side),
-			shown: side === NOBODY ? {} : this.#shown(scene.players, 'player', side),
+			shown: side === NOBODY ? {} : this.#words.shown(scene.players, 'player', side),
 			pieces: bySide.get(side)!
 		}));
 	}
 
+	/** By the kind that the scene names, or by what it names of a piece. */
+	#takesPart(name: string | null, piece: number): boolean {
+		if (name === null) return true;
+		const { layout, mem, program, tables } = this.#m;
+		const kind = program.kinds.findIndex(({ id }) => id === name);
+		if (kind < 0) return this.#words.word('piece', name, piece)?.word !== 0;
+		if (knowsPiece(this.#m, this.#viewer, piece))
+			return tables.kinds[kind]![mem[layout.face + piece]!] === 1;
+		// Of what lies face down its back tells the kind, or one above.
+		let back = hiddenKind(this.#m, piece);
+		while (back > kind) back = program.kinds[back]!.parent;
+		return back === kind;
+	}
+
 	#side(name: string, piece: number): number {
-		const side = this.#word('piece', name, piece);
+		const side = this.#words.word('piece', name, piece);
 		return side && bare(side.type).t === 'player' ? side.word : NOBODY;
 	}
 
@@ -120,75 +182,8 @@ class Look {
 			}
 		}
 	}
-
-	#shown(names: readonly string[], table: Table, thing: number): Record<string, Value> {
-		return Object.fromEntries(
-			names.flatMap((name) => {
-				const found = this.#word(table, name, thing);
-				return found ? [[name, this.#said(found)]] : [];
-			})
-		);
-	}
-
-	#value(table: Table, name: string, thing: number): Value {
-		const found = this.#word(table, name, thing);
-		return found && this.#said(found);
-	}
-
-	#said({ type, word }: { type: Type; word: number }): Value {
-		return valueOf(this.#m, this.#viewer, type, word);
-	}
-
-	/** A field, printed attribute or value by its name; null where the viewer may not know it. */
-	#word(table: Table, name: string, thing: number): { type: Type; word: number } | null {
-		return (
-			this.#field(table, name, thing) ??
-			(table === 'piece' ? this.#attribute(name, thing) : null) ??
-			this.#worth(table, name, thing)
-		);
-	}
-
-	#field(table: Table, name: string, thing: number): { type: Type; word: number } | null {
-		const { layout, mem, program } = this.#m;
-		const f = program.fields[table].findIndex(({ id }) => id === name);
-		const field = program.fields[table][f];
-		if (!field || !knowsField(this.#m, this.#viewer, field, thing)) return null;
-		const at = columnOf(layout, table, f) + Math.max(thing, 0);
-		return { type: field.type, word: mem[at]! };
-	}
-
-	#attribute(name: string, piece: number): { type: Type; word: number } | null {
-		const { layout, mem, program, tables } = this.#m;
-		const a = program.attributes.findIndex(({ id }) => id === name);
-		const attribute = program.attributes[a];
-		if (!attribute || !knowsPiece(this.#m, this.#viewer, piece)) return null;
-		return { type: attribute.type, word: tables.attributes[a]![mem[layout.face + piece]!]! };
-	}
-
-	#worth(table: Table, name: string, thing: number): { type: Type; word: number } | null {
-		const m = this.#m;
-		const v = m.program.values.findIndex(({ id }) => id === name);
-		const value = m.program.values[v];
-		if (!value || value.is === null) return null;
-		const args = table === 'game' ? [] : [thing];
-		const [param, ...more] = value.params;
-		if (args.length === 0 ? param !== undefined : !param || more.length > 0) return null;
-		if (param && !this.#fits(bare(param.type), table, thing)) return null;
-		const { result } = m.code.explain(m, v, args, this.#knowledge);
-		return result === null ? null : { type: value.type, word: result };
-	}
-
-	/** Whether the value can be asked about this thing; of a piece that is not known nothing is. */
-	#fits(type: Type, table: Table, thing: number): boolean {
-		if (type.t !== table) return false;
-		if (type.t !== 'piece') return true;
-		const { layout, mem, tables } = this.#m;
-		if (!knowsPiece(this.#m, this.#viewer, thing)) return false;
-		return tables.kinds[type.kind]![mem[layout.face + thing]!] === 1;
-	}
 }
 
-/** What it is where it is anything. */
-function bare(type: Type): Type {
-	return type.t === 'optional' ? type.of : type;
+function seatsOf({ program }: Machine): number[] {
+	return Array.from({ length: program.players }, (_, seat) => seat);
 }

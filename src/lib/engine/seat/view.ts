@@ -48,7 +48,7 @@ export function viewOf(m: Machine, viewer: Viewer): GameView {
 			marks: Object.fromEntries(map.marks.map((mark) => [mark.id, mark.values[space]!])),
 			shown: shown.space(space)
 		})),
-		zones: Array.from({ length: layout.zones }, (_, zone) => zoneView(m, viewer, zone)),
+		zones: Array.from({ length: layout.zones }, (_, zone) => zoneView(m, viewer, zone, shown)),
 		waitingFor,
 		decision: asker !== undefined && waitingFor.includes(asker) ? decisionView(m, asker) : null,
 		anytime: viewer === 'observer' ? [] : anytimeView(m, viewer),
@@ -95,7 +95,7 @@ function fieldsOf(
 	return seen;
 }
 
-function zoneView(m: Machine, viewer: Viewer, zone: number): ZoneView {
+function zoneView(m: Machine, viewer: Viewer, zone: number, shown: Shown): ZoneView {
 	const { layout, mem, program } = m;
 	const def = program.zones[layout.zoneDef[zone]!]!;
 	const owner = layout.zoneOwner[zone]!;
@@ -103,7 +103,7 @@ function zoneView(m: Machine, viewer: Viewer, zone: number): ZoneView {
 	const pieces: PieceView[] = [];
 	for (let i = mem[layout.bottom + zone]!; i >= 0; i = mem[layout.above + i]!) {
 		// Where the number is secret, a piece is shown only if it is known.
-		if (counts || knowsPiece(m, viewer, i)) pieces.push(pieceView(m, viewer, i));
+		if (counts || knowsPiece(m, viewer, i)) pieces.push(pieceView(m, viewer, i, shown));
 	}
 	return {
 		key: zoneKey(m, zone),
@@ -119,14 +119,16 @@ function zoneView(m: Machine, viewer: Viewer, zone: number): ZoneView {
 	};
 }
 
-function pieceView(m: Machine, viewer: Viewer, piece: number): PieceView {
+function pieceView(m: Machine, viewer: Viewer, piece: number, shown: Shown): PieceView {
 	const { layout, mem, program } = m;
 	const known = knowsPiece(m, viewer, piece);
 	const face = known ? program.faces[mem[layout.face + piece]!]! : null;
+	const values = shown.piece(piece);
 	return {
 		key: pieceKey(m, viewer, piece),
 		face: face?.id ?? null,
 		kind: face ? program.kinds[face.kind]!.id : null,
-		fields: fieldsOf(m, viewer, program.fields.piece, piece, (f) => layout.pieceFields[f]! + piece)
+		fields: fieldsOf(m, viewer, program.fields.piece, piece, (f) => layout.pieceFields[f]! + piece),
+		...(Object.keys(values).length > 0 && { shown: values })
 	};
 }

@@ -2356,9 +2356,80 @@ export const shapes: Record<string, JsonSchema> = {
 					}
 				]
 			},
+			"cards": {
+				"type": "array",
+				"description": "Kinds whose pieces are cards: tall, with their name, their number and their rule text.",
+				"items": {
+					"$ref": "#/definitions/id"
+				},
+				"examples": [
+					[
+						"joker"
+					]
+				]
+			},
+			"dice": {
+				"type": "array",
+				"description": "Fields, values or attributes whose numbers are faces of dice: they are drawn with pips wherever they are shown.",
+				"items": {
+					"$ref": "#/definitions/id"
+				},
+				"examples": [
+					[
+						"first-die"
+					]
+				]
+			},
+			"tracks": {
+				"type": "object",
+				"description": "Rows of numbered places with the markers of the players, or of the game.",
+				"propertyNames": {
+					"$ref": "#/definitions/id"
+				},
+				"additionalProperties": {
+					"$ref": "#/definitions/track"
+				},
+				"examples": [
+					{
+						"glory": {
+							"of": "score",
+							"to": 20
+						}
+					}
+				]
+			},
+			"mat": {
+				"$ref": "#/definitions/mat",
+				"description": "What lies before each player, laid out together.",
+				"examples": [
+					{
+						"zones": [
+							"row"
+						],
+						"shows": [
+							"score"
+						]
+					}
+				]
+			},
+			"standings": {
+				"$ref": "#/definitions/standings",
+				"description": "How it stands: what ranks the players, and of what their points are made.",
+				"examples": [
+					{
+						"by": [
+							"score"
+						],
+						"parts": [
+							"from-land",
+							"from-gold"
+						]
+					}
+				]
+			},
 			"scenes": {
 				"type": "object",
-				"description": "Panels that are open while a rule runs: who takes part, and how far it has come.",
+				"description": "Panels that are open while a rule runs or a condition holds: who takes part, and how far it has come.",
 				"propertyNames": {
 					"$ref": "#/definitions/id"
 				},
@@ -2428,6 +2499,52 @@ export const shapes: Record<string, JsonSchema> = {
 					[
 						"marker"
 					]
+				]
+			},
+			"print": {
+				"type": [
+					"array",
+					"object"
+				],
+				"description": "What is written on it: fields or values of a space, numbers printed on the map, or attributes of the piece it is made of; a list, or each with its icon.",
+				"items": {
+					"$ref": "#/definitions/id"
+				},
+				"propertyNames": {
+					"$ref": "#/definitions/id"
+				},
+				"additionalProperties": {
+					"$ref": "#/definitions/id"
+				},
+				"examples": [
+					[
+						"harvest"
+					],
+					{
+						"harvest": "wheat"
+					}
+				]
+			},
+			"at": {
+				"type": "object",
+				"description": "Where its spaces lie, in hundredths of the width of a space; left out, where their grid puts them.",
+				"propertyNames": {
+					"$ref": "#/definitions/cell"
+				},
+				"additionalProperties": {
+					"$ref": "#/definitions/spot"
+				},
+				"examples": [
+					{
+						"0,0": {
+							"x": 0,
+							"y": 0
+						},
+						"1,0": {
+							"x": 150,
+							"y": 40
+						}
+					}
 				]
 			}
 		}
@@ -2518,7 +2635,7 @@ export const shapes: Record<string, JsonSchema> = {
 		"properties": {
 			"value": {
 				"$ref": "#/definitions/id",
-				"description": "The attribute written large.",
+				"description": "The attribute, field or value of a piece that is written large; pieces that differ in it lie apart.",
 				"examples": [
 					"size"
 				]
@@ -2528,7 +2645,7 @@ export const shapes: Record<string, JsonSchema> = {
 					"array",
 					"object"
 				],
-				"description": "Attributes that are shown: a list, or each with its icon.",
+				"description": "Attributes, fields or values of a piece that are shown where they are true or not 0: a list, or each with its icon.",
 				"items": {
 					"$ref": "#/definitions/id"
 				},
@@ -2597,11 +2714,8 @@ export const shapes: Record<string, JsonSchema> = {
 	"scene": {
 		"type": "object",
 		"title": "Scene",
-		"description": "A panel that is open while a rule runs: who takes part, and how far it has come.",
+		"description": "A panel that is open while a rule runs or a condition holds: who takes part, and how far it has come.",
 		"additionalProperties": false,
-		"required": [
-			"during"
-		],
 		"examples": [
 			{
 				"during": "fight",
@@ -2631,11 +2745,33 @@ export const shapes: Record<string, JsonSchema> = {
 					]
 				]
 			},
+			"while": {
+				"$ref": "#/definitions/expression",
+				"description": "The condition that opens it, as long as it holds and whoever looks knows it.",
+				"examples": [
+					"round > 1"
+				]
+			},
 			"at": {
 				"$ref": "#/definitions/id",
 				"description": "The field or value of the game that says which space it is about.",
 				"examples": [
 					"arena"
+				]
+			},
+			"by": {
+				"$ref": "#/definitions/id",
+				"description": "The field or value of the game that says whose scene it is, or asked: whoever is asked.",
+				"examples": [
+					"active",
+					"asked"
+				]
+			},
+			"everybody": {
+				"type": "boolean",
+				"description": "Whether all players have a side.",
+				"examples": [
+					true
 				]
 			},
 			"zones": {
@@ -2652,7 +2788,7 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"pieces": {
 				"$ref": "#/definitions/id",
-				"description": "The field, value or attribute of a piece that says whether it takes part; left out, all do.",
+				"description": "The kind of the pieces that take part, or the field, value or attribute of a piece that says whether it does; left out, all do.",
 				"examples": [
 					"fights"
 				]
@@ -2673,7 +2809,7 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"value": {
 				"$ref": "#/definitions/id",
-				"description": "The field, value or attribute of a piece that is written beside it.",
+				"description": "The field, attribute or value of a piece, or the value of a piece and a player, that is written beside it.",
 				"examples": [
 					"strength"
 				]
@@ -2699,7 +2835,7 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"status": {
 				"type": "array",
-				"description": "Fields or values of the game in its head.",
+				"description": "Fields or values of the game, or of its space, in its head.",
 				"items": {
 					"$ref": "#/definitions/id"
 				},
@@ -2719,6 +2855,188 @@ export const shapes: Record<string, JsonSchema> = {
 					[
 						"hits"
 					]
+				]
+			},
+			"standings": {
+				"type": "boolean",
+				"description": "Whether it shows how it stands.",
+				"examples": [
+					true
+				]
+			},
+			"log": {
+				"type": "boolean",
+				"description": "Whether it shows the lines of the log that were written in it.",
+				"examples": [
+					true
+				]
+			}
+		}
+	},
+	"track": {
+		"type": "object",
+		"title": "Track",
+		"description": "A row of numbered places with markers.",
+		"additionalProperties": false,
+		"required": [
+			"of",
+			"to"
+		],
+		"examples": [
+			{
+				"of": "score",
+				"from": 0,
+				"to": 20
+			}
+		],
+		"properties": {
+			"of": {
+				"$ref": "#/definitions/id",
+				"description": "The field or value of a player, or of the game, whose number says at which place its marker stands.",
+				"examples": [
+					"score"
+				]
+			},
+			"from": {
+				"type": "integer",
+				"description": "The number of the first place; left out, 0.",
+				"examples": [
+					0
+				]
+			},
+			"to": {
+				"type": "integer",
+				"description": "The number of the last place.",
+				"examples": [
+					20
+				]
+			}
+		}
+	},
+	"mat": {
+		"type": "object",
+		"title": "Mat",
+		"description": "What lies before each player, laid out together.",
+		"additionalProperties": false,
+		"examples": [
+			{
+				"zones": [
+					"row"
+				],
+				"shows": [
+					"score"
+				]
+			}
+		],
+		"properties": {
+			"zones": {
+				"type": "array",
+				"description": "Zones that each player has.",
+				"items": {
+					"$ref": "#/definitions/id"
+				},
+				"examples": [
+					[
+						"row"
+					]
+				]
+			},
+			"shows": {
+				"type": "array",
+				"description": "Fields or values of a player.",
+				"items": {
+					"$ref": "#/definitions/id"
+				},
+				"examples": [
+					[
+						"score"
+					]
+				]
+			}
+		}
+	},
+	"standings": {
+		"type": "object",
+		"title": "Standings",
+		"description": "How it stands: what ranks the players, and of what their points are made.",
+		"additionalProperties": false,
+		"required": [
+			"by"
+		],
+		"examples": [
+			{
+				"by": [
+					"score"
+				],
+				"parts": [
+					"from-land",
+					"from-gold"
+				]
+			}
+		],
+		"properties": {
+			"by": {
+				"type": "array",
+				"description": "Fields or values of a player that rank, most first: the first decides, the next among equals.",
+				"items": {
+					"$ref": "#/definitions/id"
+				},
+				"examples": [
+					[
+						"score"
+					]
+				]
+			},
+			"parts": {
+				"type": "array",
+				"description": "Fields or values of a player that add up to the first that ranks.",
+				"items": {
+					"$ref": "#/definitions/id"
+				},
+				"examples": [
+					[
+						"from-land",
+						"from-gold"
+					]
+				]
+			}
+		}
+	},
+	"cell": {
+		"type": "string",
+		"pattern": "^-?\\d+,-?\\d+$",
+		"description": "A cell of the map.",
+		"examples": [
+			"0,0"
+		]
+	},
+	"spot": {
+		"type": "object",
+		"description": "A place on the table.",
+		"additionalProperties": false,
+		"required": [
+			"x",
+			"y"
+		],
+		"examples": [
+			{
+				"x": 150,
+				"y": 40
+			}
+		],
+		"properties": {
+			"x": {
+				"type": "integer",
+				"description": "To the right.",
+				"examples": [
+					150
+				]
+			},
+			"y": {
+				"type": "integer",
+				"description": "Down.",
+				"examples": [
+					40
 				]
 			}
 		}
@@ -6556,6 +6874,36 @@ export const shapes: Record<string, JsonSchema> = {
 				"examples": [
 					{
 						"duel": "Duel"
+					}
+				]
+			},
+			"tracks": {
+				"type": "object",
+				"description": "Names of the tracks of the layout.",
+				"propertyNames": {
+					"$ref": "#/definitions/text-key"
+				},
+				"additionalProperties": {
+					"$ref": "#/definitions/entry"
+				},
+				"examples": [
+					{
+						"score": "Glory"
+					}
+				]
+			},
+			"spaces": {
+				"type": "object",
+				"description": "Names of spaces of the map, by their cells.",
+				"propertyNames": {
+					"$ref": "#/definitions/cell"
+				},
+				"additionalProperties": {
+					"$ref": "#/definitions/entry"
+				},
+				"examples": [
+					{
+						"0,0": "Harbour"
 					}
 				]
 			},

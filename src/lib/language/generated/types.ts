@@ -1590,7 +1590,29 @@ export interface Layout {
 	 */
 	counter?: CounterLook;
 	/**
-	 * Panels that are open while a rule runs: who takes part, and how far it has come.
+	 * Kinds whose pieces are cards: tall, with their name, their number and their rule text.
+	 */
+	cards?: Id[];
+	/**
+	 * Fields, values or attributes whose numbers are faces of dice: they are drawn with pips wherever they are shown.
+	 */
+	dice?: Id[];
+	/**
+	 * Rows of numbered places with the markers of the players, or of the game.
+	 */
+	tracks?: {
+		[k: string]: Track;
+	};
+	/**
+	 * What lies before each player, laid out together.
+	 */
+	mat?: Mat;
+	/**
+	 * How it stands: what ranks the players, and of what their points are made.
+	 */
+	standings?: Standings;
+	/**
+	 * Panels that are open while a rule runs or a condition holds: who takes part, and how far it has come.
 	 */
 	scenes?: {
 		[k: string]: Scene;
@@ -1616,6 +1638,20 @@ export interface SpaceLook {
 	 * Kinds that are never covered by a stack.
 	 */
 	apart?: Id[];
+	/**
+	 * What is written on it: fields or values of a space, numbers printed on the map, or attributes of the piece it is made of; a list, or each with its icon.
+	 */
+	print?:
+		| Id[]
+		| {
+				[k: string]: Id;
+		  };
+	/**
+	 * Where its spaces lie, in hundredths of the width of a space; left out, where their grid puts them.
+	 */
+	at?: {
+		[k: string]: Spot;
+	};
 }
 /**
  * Colours that depend on an attribute.
@@ -1633,15 +1669,28 @@ export interface Colouring {
 	};
 }
 /**
+ * A place on the table.
+ */
+export interface Spot {
+	/**
+	 * To the right.
+	 */
+	x: number;
+	/**
+	 * Down.
+	 */
+	y: number;
+}
+/**
  * How a piece looks.
  */
 export interface CounterLook {
 	/**
-	 * The attribute written large.
+	 * The attribute, field or value of a piece that is written large; pieces that differ in it lie apart.
 	 */
 	value?: Id;
 	/**
-	 * Attributes that are shown: a list, or each with its icon.
+	 * Attributes, fields or values of a piece that are shown where they are true or not 0: a list, or each with its icon.
 	 */
 	marks?:
 		| Id[]
@@ -1667,23 +1716,78 @@ export interface CounterLook {
 		  };
 }
 /**
- * A panel that is open while a rule runs: who takes part, and how far it has come.
+ * A row of numbered places with markers.
+ */
+export interface Track {
+	/**
+	 * The field or value of a player, or of the game, whose number says at which place its marker stands.
+	 */
+	of: Id;
+	/**
+	 * The number of the first place; left out, 0.
+	 */
+	from?: number;
+	/**
+	 * The number of the last place.
+	 */
+	to: number;
+}
+/**
+ * What lies before each player, laid out together.
+ */
+export interface Mat {
+	/**
+	 * Zones that each player has.
+	 */
+	zones?: Id[];
+	/**
+	 * Fields or values of a player.
+	 */
+	shows?: Id[];
+}
+/**
+ * How it stands: what ranks the players, and of what their points are made.
+ */
+export interface Standings {
+	/**
+	 * Fields or values of a player that rank, most first: the first decides, the next among equals.
+	 */
+	by: Id[];
+	/**
+	 * Fields or values of a player that add up to the first that ranks.
+	 */
+	parts?: Id[];
+}
+/**
+ * A panel that is open while a rule runs or a condition holds: who takes part, and how far it has come.
  */
 export interface Scene {
 	/**
 	 * The procedure that opens it, as long as it runs; or several.
 	 */
-	during: string | Id[];
+	during?: string | Id[];
+	/**
+	 * The condition that opens it, as long as it holds and whoever looks knows it.
+	 */
+	while?: Expression;
 	/**
 	 * The field or value of the game that says which space it is about.
 	 */
 	at?: Id;
 	/**
+	 * The field or value of the game that says whose scene it is, or asked: whoever is asked.
+	 */
+	by?: Id;
+	/**
+	 * Whether all players have a side.
+	 */
+	everybody?: boolean;
+	/**
 	 * Where the pieces lie that it shows; of zones that each space has, the one of its space.
 	 */
 	zones?: Id[];
 	/**
-	 * The field, value or attribute of a piece that says whether it takes part; left out, all do.
+	 * The kind of the pieces that take part, or the field, value or attribute of a piece that says whether it does; left out, all do.
 	 */
 	pieces?: Id;
 	/**
@@ -1695,7 +1799,7 @@ export interface Scene {
 	 */
 	group?: Id;
 	/**
-	 * The field, value or attribute of a piece that is written beside it.
+	 * The field, attribute or value of a piece, or the value of a piece and a player, that is written beside it.
 	 */
 	value?: Id;
 	/**
@@ -1707,13 +1811,21 @@ export interface Scene {
 	 */
 	step?: Id;
 	/**
-	 * Fields or values of the game in its head.
+	 * Fields or values of the game, or of its space, in its head.
 	 */
 	status?: Id[];
 	/**
 	 * Fields or values of a player at its side.
 	 */
 	players?: Id[];
+	/**
+	 * Whether it shows how it stands.
+	 */
+	standings?: boolean;
+	/**
+	 * Whether it shows the lines of the log that were written in it.
+	 */
+	log?: boolean;
 }
 /**
  * Texts by language.
@@ -1772,6 +1884,18 @@ export interface Language {
 	 * Names of the scenes of the layout.
 	 */
 	scenes?: {
+		[k: string]: Entry;
+	};
+	/**
+	 * Names of the tracks of the layout.
+	 */
+	tracks?: {
+		[k: string]: Entry;
+	};
+	/**
+	 * Names of spaces of the map, by their cells.
+	 */
+	spaces?: {
 		[k: string]: Entry;
 	};
 	/**

@@ -11,16 +11,22 @@ const unknown = (what: string, word: string, meant: string | null = null): strin
 it('that names only what there is has no finding', () => {
 	const all =
 		'status: [round, land-held], players: [coins, wealth], zones: { bag: hidden }, round-field: round, ' +
-		'space: { label: keeper, owner: keeper, apart: [wall], fill: { attribute: suit, colours: { sun: sun, moon: "#aabbcc" } } }, ' +
-		'counter: { value: worth, marks: { swift: crowned-skull }, colour: suit }, ' +
+		'space: { label: keeper, owner: keeper, apart: [wall], print: { start: crown, keeper: crown, worth: coins }, fill: { attribute: suit, colours: { sun: sun, moon: "#aabbcc" } } }, ' +
+		'counter: { value: strength, marks: { swift: crowned-skull, owner: crown }, colour: suit }, ' +
+		'cards: [joker], dice: [round, coins, worth], tracks: { wealth: { of: coins, from: -2, to: 20 }, time: { of: round, to: 9 } }, ' +
+		'mat: { zones: [hand], shows: [coins, wealth] }, standings: { by: [wealth, coins], parts: [coins] }, ' +
 		'given-map: { zone: stack, kind: token, attribute: suit }, ' +
-		'scenes: { deal: { during: play, at: site, zones: [stack], pieces: swift, side: owner, group: suit, value: strength, marks: [worth], players: [coins], status: [round] } }';
+		'scenes: { deal: { during: play, at: site, zones: [stack], pieces: swift, side: owner, group: suit, value: strength, marks: [worth], players: [coins], status: [round] }, ' +
+		'bids: { while: round > 1 and any(land), by: asked, everybody: true, standings: true, log: true, zones: [hand], pieces: joker, value: bid }, ' +
+		'place: { during: play, at: site, by: first, status: [round, keeper, yield] } }';
 	const values: [string, string] = [
 		'  build-cost:',
 		[
 			'  land-held: { is: count(land) }',
 			'  wealth: { params: { p: player }, is: p.coins }',
 			'  site: { is: first(cells) }',
+			'  yield: { params: { c: cell }, is: c.start }',
+			'  bid: { params: { p: player, t: token }, is: p.coins + t.worth }',
 			'  build-cost:'
 		].join('\n')
 	];
@@ -45,17 +51,62 @@ describe('a word that nothing has', () => {
 			'space: { fill: { attribute: suit, colours: { sun: rst } } }',
 			unknown('colour', 'rst', 'rust')
 		],
-		['counter: { value: wroth }', unknown('attribute', 'wroth', 'worth')],
-		['counter: { marks: [wroth] }', unknown('attribute', 'wroth', 'worth')],
-		['counter: { marks: { wroth: crown } }', unknown('attribute', 'wroth', 'worth')],
+		['counter: { value: wroth }', unknown('field or value of a piece', 'wroth', 'worth')],
+		['counter: { marks: [wroth] }', unknown('field or value of a piece', 'wroth', 'worth')],
+		[
+			'counter: { marks: { wroth: crown } }',
+			unknown('field or value of a piece', 'wroth', 'worth')
+		],
 		[
 			'counter: { marks: { worth: crowned-skul } }',
 			'piece/unknown-icon: There is no icon "crowned-skul"; did you mean "crowned-skull"? @ crowned-skul'
 		],
 		['counter: { colour: siut }', unknown('attribute', 'siut', 'suit')],
-		['given-map: { zone: stak, kind: token, attribute: suit }', unknown('zone', 'stak', 'stack')]
+		['given-map: { zone: stak, kind: token, attribute: suit }', unknown('zone', 'stak', 'stack')],
+		['cards: [jokr]', unknown('kind', 'jokr', 'joker')],
+		['dice: [cons]', unknown('field, value or attribute', 'cons', 'coins')],
+		['tracks: { a: { of: cons, to: 9 } }', unknown('field or value of a player', 'cons', 'coins')],
+		['tracks: { a: { of: coins, to: 0 } }', 'layout/no-range: A track has 2 to 200 places @ 0'],
+		['mat: { zones: [bag] }', unknown('zone of a player', 'bag')],
+		['mat: { zones: [hnad] }', unknown('zone of a player', 'hnad', 'hand')],
+		['mat: { shows: [cons] }', unknown('field or value of a player', 'cons', 'coins')],
+		['standings: { by: [cons] }', unknown('field or value of a player', 'cons', 'coins')],
+		[
+			'standings: { by: [coins], parts: [cons] }',
+			unknown('field or value of a player', 'cons', 'coins')
+		],
+		['space: { print: [strt] }', unknown('field or value of a space', 'strt', 'start')],
+		[
+			'space: { print: { start: hoose } }',
+			'piece/unknown-icon: There is no icon "hoose"; did you mean "goose"? @ hoose'
+		],
+		[
+			'space: { at: { "9,9": { x: 0, y: 0 } } }',
+			`${unknown('cell of the map', '9,9').split(' @')[0]} @ "9,9"`
+		],
+		[
+			'space: { at: { "0,0": { x: 0, y: 0 } } }',
+			'layout/no-place: The space 0,-1 has no place on the table @ { "0,0": { x: 0, y: 0 } }'
+		]
 	])('%s', (text, expected) => {
 		expect(found(layout(text))).toContain(expected);
+	});
+});
+
+describe('a key that the layout does not have', () => {
+	it.each<[text: string, word: string, meant: string]>([
+		['tabel: map', 'tabel', 'table'],
+		['space: { lable: keeper }', 'lable', 'label'],
+		['counter: { vlaue: worth }', 'vlaue', 'value'],
+		['tracks: { a: { off: coins, to: 9 } }', 'off', 'of'],
+		['mat: { zone: [hand] }', 'zone', 'zones'],
+		['standings: { by: [coins], part: [coins] }', 'part', 'parts'],
+		['scenes: { deal: { durin: play } }', 'durin', 'during']
+	])('%s', (text, word, meant) => {
+		const findings = found(layout(text));
+		expect(findings.filter((one) => one.endsWith(`@ ${word}`))).toEqual([
+			expect.stringContaining(`did you mean "${meant}"`) as string
+		]);
 	});
 });
 
@@ -71,6 +122,15 @@ describe('a scene', () => {
 		['during: play, marks: [swfit]', unknown('field or value of a piece', 'swfit', 'swift')],
 		['during: play, players: [coin]', unknown('field or value of a player', 'coin', 'coins')],
 		['during: play, zones: [bux]', unknown('zone', 'bux', 'box')],
+		[
+			'zones: [hand]',
+			'layout/never-open: Say with during: or while: when this scene is open @ deal'
+		],
+		['during: play, by: frist', unknown('field or value of the game', 'frist', 'first')],
+		['during: play, pieces: jokr', unknown('field or value of a piece', 'jokr', 'joker')],
+		['during: play, status: [keeper]', unknown('field or value of the game', 'keeper')],
+		['while: rond > 1', 'ref/unknown-name: There is no "rond"; did you mean "round"? @ rond'],
+		['while: round', 'type/mismatch: Expected bool, found int @ round'],
 		[
 			'during: play, zones: [stack]',
 			'layout/no-space: Say with at: of which space the zone "stack" is meant @ stack'

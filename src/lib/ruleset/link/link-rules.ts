@@ -14,13 +14,21 @@ import { linkAction, type Prohibition } from './rules/actions.ts';
 import { collectCallable } from './rules/callables.ts';
 import { linkEvent, type EventEffect } from './rules/events.ts';
 import { LinkedProcedure } from './rules/procedures.ts';
+import { linkSceneConditions } from './rules/scene-conditions.ts';
 import { collectOnRoll } from './rules/roll-event.ts';
 import type { Values } from './rules/values.ts';
 import { collectStreams, startProcedure } from './tables/game-section.ts';
 
 type RuleTables = Pick<
 	Program,
-	'values' | 'events' | 'actions' | 'procedures' | 'invariants' | 'evaluation' | 'start'
+	| 'values'
+	| 'events'
+	| 'actions'
+	| 'procedures'
+	| 'invariants'
+	| 'evaluation'
+	| 'sceneConditions'
+	| 'start'
 >;
 
 export interface LinkedRules extends RuleTables {
@@ -67,6 +75,7 @@ export function linkRules(link: Linking, { values }: Names, at: SourceRange): Li
 		procedures: procedures.map((procedure) => procedure.finish()),
 		invariants: linkInvariants(link),
 		evaluation: linkEvaluation(link),
+		sceneConditions: linkSceneConditions(link),
 		start,
 		rules,
 		frames: actions.map(({ frame }) => frame)

@@ -200,6 +200,12 @@ export interface InvariantDef {
 	source: SourceIndex;
 }
 
+/** A scene of the layout is open as long as this holds. */
+export interface SceneCondition {
+	scene: string;
+	expr: ExprIR;
+}
+
 export interface Program {
 	/** Content hash of everything below except texts, clauses and layout. */
 	hash: string;
@@ -234,6 +240,7 @@ export interface Program {
 	/** Pictures of one's own by name: addresses of images, made of nothing that was not looked at. */
 	art: Record<string, string>;
 	clauses: { id: string; text: string; section: string; outOfScope: string | null }[];
-	/** The checked `layout` section, for the table; the engine does not read it. */
+	/** The checked `layout` section, for the table; nothing in it changes what is played. */
 	layout: unknown;
+	sceneConditions: SceneCondition[];
 }

@@ -1,8 +1,9 @@
 /**
- * Scenes of a layout: panels that are open while a rule runs. Read leniently: whatever is wrong with one was found when
- * the game was linked (`link/whole/check-layout.ts`).
+ * Scenes of a layout: panels that are open while a rule runs or a condition holds. Read leniently: whatever is wrong with
+ * one was found when the game was linked (`link/whole/check-layout.ts`).
  */
 import { own } from '#lib/language/tools/own.ts';
+import { mapOf, textsOf } from './lenient.ts';
 
 export interface SceneLayout {
 	id: string;
@@ -10,9 +11,13 @@ export interface SceneLayout {
 	during: string[];
 	/** The field or value of the game that says which space it is about. */
 	at: string | null;
+	/** What of the game says whose scene it is; `asked`: whoever is asked. */
+	by: string | null;
+	/** All players have a side. */
+	everybody: boolean;
 	/** Where its pieces lie; of zones per space, the one of that space. */
 	zones: string[];
-	/** What of a piece says whether it takes part. */
+	/** The kind of the pieces that take part, or what of a piece says whether it does. */
 	pieces: string | null;
 	/** What of a piece says for which player it stands; otherwise whose zone it lies in. */
 	side: string | null;
@@ -23,10 +28,16 @@ export interface SceneLayout {
 	marks: string[];
 	/** The field of the game that says how far it has come: one value of an enum after the other. */
 	step: string | null;
-	/** Fields or values of the game, and those of each player at its side. */
+	/** Fields or values of the game or its space, and those of each player at its side. */
 	status: string[];
 	players: string[];
+	/** Whether it shows how it stands, and what the log says of it. */
+	standings: boolean;
+	log: boolean;
 }
+
+/** What `by` says where it names nothing of the game. */
+export const ASKED = 'asked';
 
 export function scenesIn(layout: unknown): SceneLayout[] {
 	const scenes = mapOf(mapOf(layout)['scenes']);
@@ -34,10 +45,13 @@ export function scenesIn(layout: unknown): SceneLayout[] {
 		const scene = mapOf(own(scenes, id));
 		const one = (key: string): string | null => textsOf(own(scene, key))[0] ?? null;
 		const many = (key: string): string[] => textsOf(own(scene, key));
+		const is = (key: string): boolean => own(scene, key) === true;
 		return {
 			id,
 			during: many('during'),
 			at: one('at'),
+			by: one('by'),
+			everybody: is('everybody'),
 			zones: many('zones'),
 			pieces: one('pieces'),
 			side: one('side'),
@@ -46,19 +60,9 @@ export function scenesIn(layout: unknown): SceneLayout[] {
 			marks: many('marks'),
 			step: one('step'),
 			status: many('status'),
-			players: many('players')
+			players: many('players'),
+			standings: is('standings'),
+			log: is('log')
 		};
 	});
-}
-
-function mapOf(value: unknown): Record<string, unknown> {
-	return typeof value === 'object' && value !== null && !Array.isArray(value)
-		? (value as Record<string, unknown>)
-		: {};
-}
-
-/** A text stands for a list of one. */
-function textsOf(value: unknown): string[] {
-	const all: unknown[] = Array.isArray(value) ? value : [value];
-	return all.filter((one) => typeof one === 'string');
 }

@@ -23,6 +23,7 @@ const index = new RulesIndex(
 const HUNT: SceneView = {
 	id: 'hunt',
 	at: 'cell(0,0)',
+	by: null,
 	step: { of: 'tide', enum: 'mood', value: 'reef' },
 	shown: { round: 3 },
 	groupedBy: 'terrain',

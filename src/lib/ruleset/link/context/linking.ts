@@ -55,6 +55,8 @@ export class Linking {
 	readonly lostFaces = new Set<number>();
 	/** Number of pieces: how long a set of them is. */
 	pieceCount = 0;
+	/** "column,row" of all cells that the map has for some number of players; where there is a map, its reader knows. */
+	cellsOfAnySize: () => ReadonlySet<string> = () => new Set();
 	/** Ids of paragraphs, or null for a game that does not hold its rulebook. */
 	clauses: ReadonlySet<string> | null = null;
 	#quiet = false;

@@ -47,6 +47,7 @@ export function collectMap(link: Linking): void {
 	const node = link.whole('map');
 	if (node === undefined) return;
 	const map = link.symbols.map;
+	link.cellsOfAnySize = () => cellsOfAnySize(link, node);
 	append(map.cells, cellsOf(link, node));
 	const index = new Map(map.cells.map((cell, i) => [keyOf(cell), i]));
 	append(map.neighbours, neighboursOf(map, index));
@@ -132,6 +133,16 @@ function collectMarks(link: Linking, node: TreeNode, index: Map<string, number>)
 
 /** A mark may be for the map of another number of players, but for some number it has to be on the map. */
 function findOffMap(link: Linking, node: TreeNode, marked: ScalarNode[]): void {
+	const cells = cellsOfAnySize(link, node);
+	for (const key of marked) {
+		const cell = readCell(key.text);
+		if (cell && cells.has(keyOf(cell))) continue;
+		link.report(finding('map/off-map', key, say`There is no such cell on the map`));
+	}
+}
+
+/** "column,row" of all cells that the map has for some number of players. */
+function cellsOfAnySize(link: Linking, node: TreeNode): Set<string> {
 	const { symbols } = link;
 	const { players } = symbols;
 	const { min, max } = playerRange(link);
@@ -140,11 +151,7 @@ function findOffMap(link: Linking, node: TreeNode, marked: ScalarNode[]): void {
 		for (const cell of cellsOf(link, node)) cells.add(keyOf(cell));
 	}
 	symbols.players = players;
-	for (const key of marked) {
-		const cell = readCell(key.text);
-		if (cell && cells.has(keyOf(cell))) continue;
-		link.report(finding('map/off-map', key, say`There is no such cell on the map`));
-	}
+	return cells;
 }
 
 function readCell(text: string | null): Cell | null {

@@ -1,148 +1,121 @@
-/** Every word of the layout is the name of something: what nobody has declared would be shown nowhere, in silence. */
+/** The layout names what there is, and says enough of it. */
 import { finding } from '#lib/language/diagnostic.ts';
 import { unknownId } from '#lib/language/findings.ts';
-import { iconNames } from '#lib/language/generated/icon-names.ts';
-import { childOf, entriesOf, itemsOf, type Maybe, textOf } from '#lib/language/nodes.ts';
-import { type Said, say } from '#lib/language/said.ts';
+import { childOf, entriesOf, itemsOf, type Maybe, numberOf, textOf } from '#lib/language/nodes.ts';
+import { say } from '#lib/language/said.ts';
 import type { MapEntry } from '#lib/language/tree.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
-import type { Table, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { TONES } from '#lib/ruleset/program/tones.ts';
+import { checkScene } from './check-scenes.ts';
+import { idsOf, LayoutWords } from './layout-words.ts';
 
 export function checkLayout(link: Linking): void {
 	const layout = link.whole('layout');
 	if (layout) new LayoutCheck(link).all(layout);
 }
 
-const OF: Readonly<Record<Table, Said>> = {
-	game: say`field or value of the game`,
-	player: say`field or value of a player`,
-	space: say`field or value of a space`,
-	piece: say`field or value of a piece`
-};
-
 class LayoutCheck {
 	readonly #link: Linking;
+	readonly #words: LayoutWords;
 
 	constructor(link: Linking) {
 		this.#link = link;
+		this.#words = new LayoutWords(link);
 	}
 
 	all(layout: Maybe): void {
 		const { fields, zones, kinds } = this.#link.symbols;
-		this.#known(say`field`, childOf(layout, 'round-field'), idsOf(fields.game));
-		for (const node of itemsOf(childOf(layout, 'status'))) this.#shown(node, 'game');
-		for (const node of itemsOf(childOf(layout, 'players'))) this.#shown(node, 'player');
+		const words = this.#words;
+		words.known(say`field`, childOf(layout, 'round-field'), idsOf(fields.game));
+		words.allShown(childOf(layout, 'status'), 'game');
+		words.allShown(childOf(layout, 'players'), 'player');
 		for (const [, { key }] of entriesOf(childOf(layout, 'zones')))
-			this.#known(say`zone`, key, idsOf(zones));
+			words.known(say`zone`, key, idsOf(zones));
 		const given = childOf(layout, 'given-map');
-		this.#known(say`zone`, childOf(given, 'zone'), idsOf(zones));
-		this.#known(say`kind`, childOf(given, 'kind'), idsOf(kinds));
-		this.#printed(childOf(given, 'attribute'));
+		words.known(say`zone`, childOf(given, 'zone'), idsOf(zones));
+		words.known(say`kind`, childOf(given, 'kind'), idsOf(kinds));
+		words.printed(childOf(given, 'attribute'));
 		this.#space(childOf(layout, 'space'));
 		this.#counter(childOf(layout, 'counter'));
-		for (const [, scene] of entriesOf(childOf(layout, 'scenes'))) this.#scene(scene);
+		words.kinds(childOf(layout, 'cards'));
+		this.#dice(childOf(layout, 'dice'));
+		for (const [, track] of entriesOf(childOf(layout, 'tracks'))) this.#track(track);
+		this.#mat(childOf(layout, 'mat'));
+		const standings = childOf(layout, 'standings');
+		for (const id of ['by', 'parts']) words.allShown(childOf(standings, id), 'player');
+		for (const [, scene] of entriesOf(childOf(layout, 'scenes')))
+			checkScene(this.#link, words, scene);
 	}
 
 	#space(space: Maybe): void {
 		const fill = childOf(space, 'fill');
-		const attributes = idsOf(this.#link.symbols.attributes);
+		const { attributes } = this.#words;
 		for (const node of [childOf(space, 'label'), childOf(space, 'owner')])
-			this.#shown(node, 'space', attributes);
-		this.#shown(childOf(fill, 'attribute'), 'space', attributes);
+			this.#words.shown(node, 'space', attributes);
+		this.#words.shown(childOf(fill, 'attribute'), 'space', attributes);
 		this.#colours(fill);
-		for (const node of itemsOf(childOf(space, 'apart')))
-			this.#known(say`kind`, node, idsOf(this.#link.symbols.kinds));
+		this.#words.kinds(childOf(space, 'apart'));
+		const printed = idsOf(this.#link.symbols.map.marks);
+		this.#words.marks(childOf(space, 'print'), 'space', [...attributes, ...printed]);
+		this.#places(childOf(space, 'at'));
+	}
+
+	/** Whoever places one space by hand places all: elsewhere the others would lie upon each other. */
+	#places(at: Maybe): void {
+		if (!at) return;
+		const known = this.#link.cellsOfAnySize();
+		const placed = new Set<string>();
+		for (const [cell, { key }] of entriesOf(at)) {
+			placed.add(cell);
+			if (!known.has(cell)) this.#link.report(unknownId(say`cell of the map`, cell, key, known));
+		}
+		const missing = [...known].find((cell) => !placed.has(cell));
+		if (missing === undefined) return;
+		const message = say`The space ${missing} has no place on the table`;
+		this.#link.report(finding('layout/no-place', at, message));
 	}
 
 	#counter(counter: Maybe): void {
 		const colour = childOf(counter, 'colour');
-		this.#printed(childOf(counter, 'value'));
-		this.#printed(textOf(colour) === null ? childOf(colour, 'attribute') : colour);
+		const { attributes } = this.#words;
+		this.#words.shown(childOf(counter, 'value'), 'piece', attributes);
+		this.#words.printed(textOf(colour) === null ? childOf(colour, 'attribute') : colour);
 		this.#colours(colour);
-		const marks = childOf(counter, 'marks');
-		for (const node of itemsOf(marks)) this.#printed(node);
-		for (const [, { key, value }] of entriesOf(marks)) {
-			this.#printed(key);
-			const icon = textOf(value);
-			if (icon === null || iconNames().has(icon)) continue;
-			// Without its picture a mark is a letter: nothing that stops a game.
-			const found = unknownId(say`icon`, icon, value, iconNames(), 'piece/unknown-icon');
-			this.#link.report({ ...found, severity: 'warning' });
-		}
+		this.#words.marks(childOf(counter, 'marks'), 'piece', attributes);
 	}
 
-	#scene({ value }: MapEntry): void {
-		const { zones } = this.#link.symbols;
-		const procedures = this.#link.section('procedures').map(([id]) => id);
-		for (const node of texts(childOf(value, 'during')))
-			this.#known(say`procedure`, node, procedures);
-		for (const id of ['at', 'step']) this.#shown(childOf(value, id), 'game');
-		for (const node of itemsOf(childOf(value, 'status'))) this.#shown(node, 'game');
-		for (const node of itemsOf(childOf(value, 'players'))) this.#shown(node, 'player');
-		const attributes = idsOf(this.#link.symbols.attributes);
-		for (const id of ['pieces', 'side', 'group', 'value'])
-			this.#shown(childOf(value, id), 'piece', attributes);
-		for (const node of itemsOf(childOf(value, 'marks'))) this.#shown(node, 'piece', attributes);
-		for (const node of itemsOf(childOf(value, 'zones'))) {
-			this.#known(say`zone`, node, idsOf(zones));
-			const zone = zones.find(({ id }) => id === textOf(node));
-			if (zone?.per !== 'space' || childOf(value, 'at')) continue;
-			const message = say`Say with at: of which space the zone "${zone.id}" is meant`;
-			this.#link.report(finding('layout/no-space', node, message));
-		}
+	#dice(dice: Maybe): void {
+		const words = this.#words;
+		const tables = ['game', 'player', 'piece'] as const;
+		const names = [...tables.flatMap((table) => words.of(table)), ...words.attributes];
+		for (const node of itemsOf(dice)) words.known(say`field, value or attribute`, node, names);
+	}
+
+	#track({ value, key }: MapEntry): void {
+		this.#words.shown(childOf(value, 'of'), 'player', this.#words.of('game'));
+		const to = childOf(value, 'to');
+		const [first, last] = [numberOf(childOf(value, 'from')) ?? 0, numberOf(to)];
+		if (last === null || (last > first && last - first < MOST_PLACES)) return;
+		const message = say`A track has 2 to ${MOST_PLACES} places`;
+		this.#link.report(finding('layout/no-range', to ?? key, message));
+	}
+
+	#mat(mat: Maybe): void {
+		const zones = this.#link.symbols.zones.filter(({ per }) => per === 'player');
+		for (const node of itemsOf(childOf(mat, 'zones')))
+			this.#words.known(say`zone of a player`, node, idsOf(zones));
+		this.#words.allShown(childOf(mat, 'shows'), 'player');
 	}
 
 	/** The colours of what an attribute may be. */
 	#colours(colouring: Maybe): void {
 		const attribute = textOf(childOf(colouring, 'attribute'));
-		const values = attribute === null ? null : this.#enumValues(attribute);
+		const values = attribute === null ? null : this.#words.enumValues(attribute);
 		for (const [, { key, value }] of entriesOf(childOf(colouring, 'colours'))) {
-			if (values && attribute) this.#known(say`value of ${attribute}`, key, values);
-			if (textOf(value)?.startsWith('#') === false) this.#known(say`colour`, value, TONES);
+			if (values && attribute) this.#words.known(say`value of ${attribute}`, key, values);
+			if (textOf(value)?.startsWith('#') === false) this.#words.known(say`colour`, value, TONES);
 		}
 	}
-
-	#printed(node: Maybe): void {
-		this.#known(say`attribute`, node, idsOf(this.#link.symbols.attributes));
-	}
-
-	/** What can be shown of things of this sort; `more`: what can, besides. */
-	#shown(node: Maybe, table: Table, more: readonly string[] = []): void {
-		const { fields, values } = this.#link.symbols;
-		const fitting = values.filter(({ params: [only, ...others] }) =>
-			table === 'game' ? only === undefined : only && others.length === 0 && isOf(only.type, table)
-		);
-		this.#known(OF[table], node, [...idsOf(fields[table]), ...idsOf(fitting), ...more]);
-	}
-
-	#known(what: Said, node: Maybe, names: readonly string[]): void {
-		const word = textOf(node);
-		if (!node || word === null || names.includes(word) || this.#link.isPoisoned(word)) return;
-		this.#link.report(unknownId(what, word, node, names));
-	}
-
-	/** What an attribute, field or value may be; null where that is no enum, or not known. */
-	#enumValues(name: string): string[] | null {
-		const { attributes, enums, fields, values } = this.#link.symbols;
-		const declared = [...attributes, ...Object.values(fields).flat(), ...values];
-		for (const { id, type } of declared) {
-			const inner = type?.t === 'optional' ? type.of : type;
-			if (id === name && inner?.t === 'enum') return enums[inner.enum]!.values;
-		}
-		return null;
-	}
 }
 
-function idsOf(things: readonly { id: string }[]): string[] {
-	return things.map(({ id }) => id);
-}
-
-function isOf(type: Type, table: Table): boolean {
-	return (type.t === 'optional' ? type.of : type).t === table;
-}
-
-/** A text stands for a list of one. */
-function texts(node: Maybe): Maybe[] {
-	return textOf(node) === null ? itemsOf(node) : [node];
-}
+const MOST_PLACES = 200;

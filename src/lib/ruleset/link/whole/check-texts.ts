@@ -10,6 +10,7 @@ import { namesNumber } from './named-numbers.ts';
 import { asScalar, childOf, entriesOf, type Maybe } from '#lib/language/nodes.ts';
 import { chapterOf } from '#lib/ruleset/program/chapter.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
+import { tracksIn } from '#lib/ruleset/program/layout-names.ts';
 import { scenesIn } from '#lib/ruleset/program/scene-layout.ts';
 import { type Said, say } from '#lib/language/said.ts';
 
@@ -82,8 +83,9 @@ function findMissing({ link, texts }: Rules, english: Record<string, string>): v
 		if (NEEDED.has(section) && !option) missing(`${section}.${path}`, place);
 	}
 	link.faceNodes.forEach(({ key }) => missing(`pieces.${key.text}`, key));
-	for (const [id, { key }] of entriesOf(childOf(link.whole('layout'), 'scenes')))
-		missing(`scenes.${id}`, key);
+	for (const section of ['scenes', 'tracks'])
+		for (const [id, { key }] of entriesOf(childOf(link.whole('layout'), section)))
+			missing(`${section}.${id}`, key);
 }
 
 function knownPaths(program: Program, rules: Rules): Set<string> {
@@ -103,6 +105,8 @@ function knownPaths(program: Program, rules: Rules): Set<string> {
 	add('invariants', program.invariants);
 	for (const [id] of rules.link.section('constraints')) known.add(`constraints.${id}`);
 	add('scenes', scenesIn(program.layout));
+	add('tracks', tracksIn(program.layout));
+	for (const cell of rules.link.cellsOfAnySize()) known.add(`spaces.${cell}`);
 	add('clauses', program.clauses);
 	for (const { section } of program.clauses) known.add(`sections.${chapterOf(section)}`);
 	add('options', program.options);

@@ -60,27 +60,6 @@ export const meaningDe: Readonly<Record<string, string>> = {
 		'Nach `at` gehört eine Ablage, ein Spieler oder {0}; gefunden: {1}',
 	answer: 'Antwort',
 	answers: 'Antworten',
-	Scene: 'Szene',
-	colour: 'Farbe',
-	'value of {0}': 'Wert von {0}',
-	'field or value of a piece': 'Feld oder Wert eines Steins',
-	'field or value of a player': 'Feld oder Wert eines Spielers',
-	'field or value of a space': 'Feld oder Wert eines Felds',
-	'field or value of the game': 'Feld oder Wert des Spiels',
-	'Say with at: of which space the zone "{0}" is meant':
-		'Mit at: sagen, wessen Ablage „{0}“ gemeint ist',
-	'the field of the game that says how far it has come, one value of an enum after the other':
-		'das Feld des Spiels, das sagt, wie weit es ist, ein Wert einer Aufzählung nach dem anderen',
-	'the field or value of a piece that says for whom it stands; left out, whose zone it lies in':
-		'das Feld oder der Wert eines Steins, der sagt, für wen er steht; sonst der, in dessen Ablage er liegt',
-	'the field or value of the game that says which space it is about':
-		'das Feld oder der Wert des Spiels, der sagt, um welches Feld des Plans es geht',
-	'the field, value or attribute of a piece by which those of a side are grouped':
-		'das Feld, der Wert oder das Merkmal eines Steins, wonach die einer Seite gruppiert werden',
-	'the field, value or attribute of a piece that is written beside it':
-		'das Feld, der Wert oder das Merkmal eines Steins, das neben ihm steht',
-	'the field, value or attribute of a piece that says whether it takes part; left out, all do':
-		'das Feld, der Wert oder das Merkmal eines Steins, das sagt, ob er teilnimmt; sonst alle',
 	attribute: 'Merkmal',
 	cell: 'Spielfeld',
 	function: 'Funktion',

@@ -120,7 +120,6 @@ export const wordsDe: Readonly<Record<string, string>> = {
 	'what the colour depends on': 'wovon die Farbe abhängt',
 	'a colour: #rrggbb, or one of the names in language.md':
 		'eine Farbe: #rrggbb, oder einer der Namen in language.md',
-	'the attribute written large': 'das groß geschriebene Merkmal',
 	'where it is now': 'wo es jetzt ist',
 	'what the author of a layer does instead, in a sentence':
 		'was stattdessen zu tun ist, in einem Satz',

@@ -1,6 +1,7 @@
 import { expressionsDe } from './de-expressions.ts';
 import { filesDe } from './de-files.ts';
 import { layersDe } from './de-layers.ts';
+import { layoutDe } from './de-layout.ts';
 import { meaningDe } from './de-meaning.ts';
 import { messagesDe } from './de-messages.ts';
 import { rulesDe } from './de-rules.ts';
@@ -12,6 +13,7 @@ export const findings: Readonly<Record<string, string>> = {
 	...expressionsDe,
 	...filesDe,
 	...layersDe,
+	...layoutDe,
 	...meaningDe,
 	...messagesDe,
 	...rulesDe,

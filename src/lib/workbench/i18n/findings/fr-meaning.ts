@@ -60,27 +60,6 @@ export const meaningFr: Readonly<Record<string, string>> = {
 		'Après `at` il faut un emplacement, un joueur ou {0} ; trouvé : {1}',
 	answer: 'réponse',
 	answers: 'réponses',
-	Scene: 'Scène',
-	colour: 'couleur',
-	'value of {0}': 'valeur de {0}',
-	'field or value of a piece': 'champ ou valeur d’une pièce',
-	'field or value of a player': 'champ ou valeur d’un joueur',
-	'field or value of a space': 'champ ou valeur d’une case',
-	'field or value of the game': 'champ ou valeur du jeu',
-	'Say with at: of which space the zone "{0}" is meant':
-		'Dites avec at: de quelle case il s’agit pour l’emplacement « {0} »',
-	'the field of the game that says how far it has come, one value of an enum after the other':
-		'le champ du jeu qui dit où l’on en est, une valeur d’une énumération après l’autre',
-	'the field or value of a piece that says for whom it stands; left out, whose zone it lies in':
-		'le champ ou la valeur d’une pièce qui dit pour qui elle compte ; à défaut, celui dont l’emplacement la contient',
-	'the field or value of the game that says which space it is about':
-		'le champ ou la valeur du jeu qui dit de quelle case il s’agit',
-	'the field, value or attribute of a piece by which those of a side are grouped':
-		'le champ, la valeur ou l’attribut d’une pièce selon lequel celles d’un camp sont groupées',
-	'the field, value or attribute of a piece that is written beside it':
-		'le champ, la valeur ou l’attribut d’une pièce qui est écrit à côté d’elle',
-	'the field, value or attribute of a piece that says whether it takes part; left out, all do':
-		'le champ, la valeur ou l’attribut d’une pièce qui dit si elle participe ; à défaut, toutes',
 	attribute: 'attribut',
 	cell: 'case',
 	function: 'fonction',

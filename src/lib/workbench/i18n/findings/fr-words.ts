@@ -119,7 +119,6 @@ export const wordsFr: Readonly<Record<string, string>> = {
 	'what the colour depends on': 'ce dont dépend la couleur',
 	'a colour: #rrggbb, or one of the names in language.md':
 		'une couleur : #rrggbb, ou un des noms de language.md',
-	'the attribute written large': 'l’attribut écrit en grand',
 	'where it is now': 'où c’est maintenant',
 	'what the author of a layer does instead, in a sentence':
 		'ce que fait l’auteur d’une couche à la place, en une phrase',

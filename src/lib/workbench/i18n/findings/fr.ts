@@ -1,6 +1,7 @@
 import { expressionsFr } from './fr-expressions.ts';
 import { filesFr } from './fr-files.ts';
 import { layersFr } from './fr-layers.ts';
+import { layoutFr } from './fr-layout.ts';
 import { meaningFr } from './fr-meaning.ts';
 import { messagesFr } from './fr-messages.ts';
 import { rulesFr } from './fr-rules.ts';
@@ -12,6 +13,7 @@ export const findings: Readonly<Record<string, string>> = {
 	...expressionsFr,
 	...filesFr,
 	...layersFr,
+	...layoutFr,
 	...meaningFr,
 	...messagesFr,
 	...rulesFr,

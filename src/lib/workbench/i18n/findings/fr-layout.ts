@@ -1,0 +1,41 @@
+/** What is wrong with how a table shows its game. */
+export const layoutFr: Readonly<Record<string, string>> = {
+	Scene: 'Scène',
+	Track: 'Piste',
+	Mat: 'Plateau personnel',
+	Standings: 'Classement',
+	colour: 'couleur',
+	'value of {0}': 'valeur de {0}',
+	'field or value of a piece': 'champ ou valeur d’une pièce',
+	'field or value of a player': 'champ ou valeur d’un joueur',
+	'field or value of a space': 'champ ou valeur d’une case',
+	'field or value of the game': 'champ ou valeur du jeu',
+	'field, value or attribute': 'champ, valeur ou attribut',
+	'zone of a player': 'emplacement d’un joueur',
+	'cell of the map': 'case de la carte',
+	'a cell of the map': 'une case de la carte',
+	'Say with at: of which space the zone "{0}" is meant':
+		'Dites avec at: de quelle case il s’agit pour l’emplacement « {0} »',
+	'Say with during: or while: when this scene is open':
+		'Dites avec during: ou while: quand cette scène est ouverte',
+	'The space {0} has no place on the table': 'La case {0} n’a pas de place sur la table',
+	'A track has 2 to {0} places': 'Une piste a de 2 à {0} places',
+	'the attribute, field or value of a piece that is written large; pieces that differ in it lie apart':
+		'l’attribut, le champ ou la valeur d’une pièce qui est écrit en grand ; celles qui s’y distinguent ne s’empilent pas',
+	'the field of the game that says how far it has come, one value of an enum after the other':
+		'le champ du jeu qui dit où l’on en est, une valeur d’une énumération après l’autre',
+	'the field or value of a piece that says for whom it stands; left out, whose zone it lies in':
+		'le champ ou la valeur d’une pièce qui dit pour qui elle compte ; à défaut, celui dont l’emplacement la contient',
+	'the field or value of a player, or of the game, whose number says at which place its marker stands':
+		'le champ ou la valeur d’un joueur ou du jeu dont le nombre dit à quelle place se tient son marqueur',
+	'the field or value of the game that says which space it is about':
+		'le champ ou la valeur du jeu qui dit de quelle case il s’agit',
+	'the field or value of the game that says whose scene it is, or asked: whoever is asked':
+		'le champ ou la valeur du jeu qui dit à qui est la scène, ou asked : à qui l’on demande',
+	'the field, value or attribute of a piece by which those of a side are grouped':
+		'le champ, la valeur ou l’attribut d’une pièce selon lequel celles d’un camp sont groupées',
+	'the field, attribute or value of a piece, or the value of a piece and a player, that is written beside it':
+		'le champ, l’attribut ou la valeur d’une pièce, ou la valeur d’une pièce et d’un joueur, qui est écrit à côté d’elle',
+	'the kind of the pieces that take part, or the field, value or attribute of a piece that says whether it does; left out, all do':
+		'la sorte des pièces qui participent, ou le champ, la valeur ou l’attribut d’une pièce qui dit si elle participe ; à défaut, toutes'
+};
