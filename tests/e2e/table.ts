@@ -133,7 +133,7 @@ export async function nextClick(page: Page, wish: number): Promise<Locator> {
 	const passing = bar.locator('button.primary[data-option]');
 	const actions = bar.locator('[data-verb]');
 	const members = page.locator('.tray [data-option][aria-pressed="false"]');
-	const listed = page.locator('.prompt .options [data-option]:not([aria-pressed="true"])');
+	const listed = page.locator('.options [data-option]:not([aria-pressed="true"])');
 	const list = bar.locator('button[aria-expanded="false"]');
 	const simple = bar.locator('button[data-option]:not(.primary)');
 	const mayPass = (await passing.count()) > 0;

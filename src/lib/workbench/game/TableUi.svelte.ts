@@ -2,9 +2,9 @@
 import type { Key } from '#lib/engine/seat/protocol.ts';
 
 export type Tab = 'board' | 'hand' | 'log' | 'rules';
-export type Side = 'look' | 'log' | 'why' | 'rules';
+export type Side = 'look' | 'log' | 'why' | 'counters' | 'rules';
 export type DialogName =
-	'keys' | 'settings' | 'other-rules' | 'position' | 'branches' | 'chance' | null;
+	'keys' | 'settings' | 'other-rules' | 'position' | 'branches' | 'chance' | 'legend' | null;
 
 export class TableUi {
 	/** The one thing the inspector shows: a space, a piece, a zone. */
@@ -12,6 +12,10 @@ export class TableUi {
 	/** The thing under the pointer or the focus. */
 	hovered = $state<Key | null>(null);
 	counters = $state(true);
+	/** The space whose counters are spread out. */
+	fan = $state<Key | null>(null);
+	/** Whether a drag draws a box round counters, and moves nothing. */
+	boxing = $state(false);
 	/** Phone: which part of the table is shown. */
 	tab = $state<Tab>('board');
 	/** Desktop: which panel is shown beside the board. */
@@ -24,6 +28,8 @@ export class TableUi {
 	/** A line for the live region and the toast: what was refused, undone, changed. */
 	notice = $state<string | null>(null);
 	listOpen = $state(false);
+	/** The space that the map shall show; anew for every wish. */
+	wanted = $state.raw<{ key: Key } | null>(null);
 	/** Whether only the head of a scene is shown. */
 	sceneFolded = $state(false);
 
@@ -37,7 +43,7 @@ export class TableUi {
 
 	/** The table changes hands: what the last seat looked at, picked and was told is nobody's business. */
 	forget(): void {
-		this.selected = this.hovered = this.notice = this.cites = this.dialog = null;
+		this.selected = this.hovered = this.fan = this.notice = this.cites = this.dialog = null;
 		this.listOpen = false;
 	}
 
@@ -52,6 +58,19 @@ export class TableUi {
 	openReasons(): void {
 		this.side = 'why';
 		this.tab = 'log';
+	}
+
+	/** Opens the list of all counters. */
+	openOverview(): void {
+		this.side = 'counters';
+		this.tab = 'hand';
+	}
+
+	/** Shows a space on the map, and what lies there. */
+	goTo(key: Key): void {
+		this.wanted = { key };
+		this.selected = key;
+		this.tab = 'board';
 	}
 
 	say(text: string): void {

@@ -50,12 +50,13 @@ export interface Slot {
 /** Where the groups of one space go. */
 export function slots(count: number): Slot[] {
 	const row = (xs: number[], y: number, size: number) => xs.map((x) => ({ x, y, size }));
-	if (count <= 1) return row([0], 1, 52).slice(0, count);
-	if (count === 2) return row([-26, 26], 1, 46);
-	if (count === 3) return row([-35, 0, 35], 1, 33);
-	const size = count === 4 ? 30 : 27;
-	const columns = count === 4 ? [-18, 18] : [-31, 0, 31];
-	return [...row(columns, -14, size), ...row(columns, 18, size)].slice(0, count);
+	if (count <= 1) return row([0], 6, 60).slice(0, count);
+	if (count === 2) return row([-26, 26], 2, 50);
+	if (count === 3) return [...row([-21, 21], -11, 40), ...row([0], 29, 40)];
+	const size = count === 4 ? 37 : 31;
+	const columns = count === 4 ? [-20, 20] : [-32, 0, 32];
+	const [above, below] = count === 4 ? [-12, 27] : [-12, 21];
+	return [...row(columns, above, size), ...row(columns, below, size)].slice(0, count);
 }
 
 /** The seat a piece belongs to: its first field that holds a player. */

@@ -213,16 +213,35 @@ export class Hand {
 		if (!decision || !view) return;
 		const kind = alike ? kindOf(view, this.#touched) : null;
 		const fits = (key: Key) => kind === null || kindOf(view, key) === kind;
-		if (decision.kind === 'subset') {
-			const free = decision.options.filter(
-				(option) => !choice.members.has(option.key) && fits(option.targets[0] ?? '')
-			);
-			for (const { key } of free.slice(0, decision.max - choice.members.size)) choice.toggle(key);
-			return;
-		}
+		if (decision.kind === 'subset') this.#choose(fits);
 		if (decision.kind !== 'offer') return;
-		for (const key of await this.#pool(this.#around(at, decision.seat)))
-			if (fits(key)) held.things.add(key);
+		const around = this.#around(at, decision.seat).map(({ key }) => key);
+		for (const key of await this.#pool(around)) if (fits(key)) held.things.add(key);
+	}
+
+	/** Takes those of some counters that can be chosen. */
+	take(keys: readonly Key[]): Promise<void> {
+		this.#taking = this.#takeOf(keys);
+		return this.#taking;
+	}
+
+	async #takeOf(keys: readonly Key[]): Promise<void> {
+		const { choice, held } = this.#game;
+		if (choice.decision?.kind === 'subset') this.#choose((key) => keys.includes(key));
+		if (choice.decision?.kind !== 'offer') return;
+		for (const key of await this.#pool([...keys, ...held.things])) {
+			if (keys.includes(key)) held.things.add(key);
+		}
+	}
+
+	/** subset: takes in those that fit, as many as there is room for. */
+	#choose(fits: (key: Key) => boolean): void {
+		const { choice } = this.#game;
+		const { max, options } = choice.decision ?? { max: 0, options: [] };
+		const free = options.filter(
+			(option) => !choice.members.has(option.key) && fits(option.targets[0] ?? '')
+		);
+		for (const { key } of free.slice(0, max - choice.members.size)) choice.toggle(key);
 	}
 
 	/** The same again: what is held, or else the next ones alike, to the same place. */
@@ -234,13 +253,12 @@ export class Hand {
 		const { view } = this.#game;
 		const zone = view?.zones.find(({ key }) => key === last.zone);
 		const same = (zone?.pieces ?? []).filter(({ kind }) => kind === last.kind);
-		const next = await this.#pool(same);
+		const next = await this.#pool(same.map(({ key }) => key));
 		return this.send(next.slice(0, last.count), last.place);
 	}
 
 	/** Of some counters those that can be chosen. */
-	async #pool(pieces: readonly PieceView[]): Promise<Key[]> {
-		const keys = pieces.map(({ key }) => key);
+	async #pool(keys: readonly Key[]): Promise<Key[]> {
 		const { able } = await this.#reach(keys);
 		return keys.filter((key) => able.has(key));
 	}

@@ -12,17 +12,19 @@ export interface Spot {
 }
 
 /** Pixels that a click may slip. */
-const SLIP = 7;
+export const SLIP = 7;
 
 export class Lift {
 	readonly #hand: Hand;
 	readonly #onlift: () => void;
+	readonly #still: () => boolean;
 	#at = $state.raw<Spot | null>(null);
 
-	/** `onlift`: something leaves its place. */
-	constructor(hand: Hand, onlift: () => void) {
+	/** `onlift`: something leaves its place. `still`: whether a drag means something else. */
+	constructor(hand: Hand, onlift: () => void, still: () => boolean) {
 		this.#hand = hand;
 		this.#onlift = onlift;
+		this.#still = still;
 	}
 
 	/** Where the counters are while they are dragged. */
@@ -43,8 +45,9 @@ export class Lift {
 	/** `hold` says what was lifted; null where nothing can be. */
 	#listen(element: Element, hold: () => Promise<Key[] | null>): () => void {
 		const down = (event: Event) => {
-			if (event instanceof PointerEvent && event.isPrimary && event.button === 0)
-				this.#follow(event, hold);
+			if (!(event instanceof PointerEvent) || !event.isPrimary || event.button !== 0) return;
+			// With Shift, and in its own mode, a drag draws a box round counters.
+			if (!event.shiftKey && !this.#still()) this.#follow(event, hold);
 		};
 		element.addEventListener('pointerdown', down);
 		return () => element.removeEventListener('pointerdown', down);
@@ -91,7 +94,7 @@ function placeAt({ clientX, clientY }: PointerEvent): Key | null {
 }
 
 /** What was dragged was not clicked. */
-function noClick(): void {
+export function noClick(): void {
 	const swallow = (event: Event) => {
 		event.preventDefault();
 		event.stopPropagation();

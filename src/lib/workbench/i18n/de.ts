@@ -16,6 +16,7 @@ import { positionsDe } from './positions.ts';
 import { provingDe } from './proving.ts';
 import { sharingDe } from './sharing.ts';
 import { supposingDe } from './table/supposing.ts';
+import { readingDe } from './table/reading.ts';
 import { walkingDe } from './walking.ts';
 import type { Messages } from './en.ts';
 
@@ -320,6 +321,7 @@ export const de: Messages = {
 	...folderDe,
 	...provingDe,
 	...sharingDe,
+	...readingDe,
 	...walkingDe,
 	...supposingDe,
 	...hooksDe,

@@ -16,6 +16,7 @@ import { positionsEn } from './positions.ts';
 import { provingEn } from './proving.ts';
 import { sharingEn } from './sharing.ts';
 import { supposingEn } from './table/supposing.ts';
+import { readingEn } from './table/reading.ts';
 import { walkingEn } from './walking.ts';
 
 export const en = {
@@ -324,6 +325,7 @@ export const en = {
 	...folderEn,
 	...provingEn,
 	...sharingEn,
+	...readingEn,
 	...walkingEn,
 	...supposingEn,
 	...hooksEn,

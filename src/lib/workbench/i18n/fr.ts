@@ -16,6 +16,7 @@ import { positionsFr } from './positions.ts';
 import { provingFr } from './proving.ts';
 import { sharingFr } from './sharing.ts';
 import { supposingFr } from './table/supposing.ts';
+import { readingFr } from './table/reading.ts';
 import { walkingFr } from './walking.ts';
 import type { Messages } from './en.ts';
 
@@ -324,6 +325,7 @@ export const fr: Messages = {
 	...folderFr,
 	...provingFr,
 	...sharingFr,
+	...readingFr,
 	...walkingFr,
 	...supposingFr,
 	...hooksFr,

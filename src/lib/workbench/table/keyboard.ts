@@ -4,7 +4,7 @@ import type { Step } from '#lib/workbench/time/steps.ts';
 export type PastKey = `past.${Step}`;
 export type TableKey =
 	| ('primary' | 'undo' | 'counters' | 'help' | 'list' | 'step' | 'clear')
-	| ('all' | 'alike' | 'again')
+	| ('all' | 'alike' | 'again' | 'fan' | 'box' | 'overview')
 	| PastKey;
 
 export const TABLE_KEYS: readonly { key: string; shown: string; does: TableKey }[] = [
@@ -13,10 +13,13 @@ export const TABLE_KEYS: readonly { key: string; shown: string; does: TableKey }
 	{ key: 'a', shown: 'A', does: 'all' },
 	{ key: 'k', shown: 'K', does: 'alike' },
 	{ key: 'r', shown: 'R', does: 'again' },
+	{ key: 's', shown: 'S', does: 'box' },
+	{ key: 'f', shown: 'F', does: 'fan' },
 	{ key: 'u', shown: 'U', does: 'undo' },
 	{ key: 'l', shown: 'L', does: 'list' },
 	{ key: 'b', shown: 'B', does: 'step' },
 	{ key: 'h', shown: 'H', does: 'counters' },
+	{ key: 'o', shown: 'O', does: 'overview' },
 	{ key: '?', shown: '?', does: 'help' },
 	{ key: 'arrowleft', shown: '←', does: 'past.back' },
 	{ key: 'arrowright', shown: '→', does: 'past.forward' },

@@ -11,13 +11,41 @@ export interface View {
 
 export const WHOLE: View = { x: 0, y: 0, k: 1 };
 
+/** What is drawn, and how large it is shown: whole, in the middle, as large as it fits. */
+export interface Fit {
+	box: { x: number; y: number; width: number; height: number };
+	width: number;
+	height: number;
+	/** Pixels a drawing unit. */
+	scale: number;
+}
+
+/** Where a point of the drawing is seen, in pixels from its upper left corner. */
+export function seenAt(
+	{ box, width, height, scale }: Fit,
+	view: View,
+	{ x, y }: { x: number; y: number }
+): { x: number; y: number } {
+	return {
+		x: width / 2 + (view.x + view.k * x - box.x - box.width / 2) * scale,
+		y: height / 2 + (view.y + view.k * y - box.y - box.height / 2) * scale
+	};
+}
+
+/** The view with a point of the drawing in the middle. */
+export function centredOn(box: Fit['box'], { x, y }: { x: number; y: number }, k: number): View {
+	return { x: box.x + box.width / 2 - k * x, y: box.y + box.height / 2 - k * y, k };
+}
+
 export interface Zoomer {
 	attach(svg: SVGSVGElement): () => void;
 	by(factor: number): void;
 	reset(): void;
+	to(view: View): void;
 }
 
-export function makeZoomer(changed: (view: View) => void): Zoomer {
+/** `still`: whether a drag means something else. */
+export function makeZoomer(changed: (view: View) => void, still: () => boolean): Zoomer {
 	const behaviour = zoom<SVGSVGElement, unknown>()
 		.scaleExtent([0.6, 6])
 		.clickDistance(6)
@@ -25,7 +53,7 @@ export function makeZoomer(changed: (view: View) => void): Zoomer {
 		.filter((event: Event & Partial<MouseEvent>) => {
 			if (event.type === 'wheel') return true;
 			const lifts = event.target instanceof Element && event.target.closest('[data-lift]');
-			return !lifts && !event.ctrlKey && !event.button;
+			return !lifts && !event.ctrlKey && !event.shiftKey && !event.button && !still();
 		})
 		.on('zoom', ({ transform }: D3ZoomEvent<SVGSVGElement, unknown>) => {
 			changed({ x: transform.x, y: transform.y, k: transform.k });
@@ -43,6 +71,10 @@ export function makeZoomer(changed: (view: View) => void): Zoomer {
 		},
 		by(factor) {
 			if (attached) select(attached).call((one) => behaviour.scaleBy(one, factor));
+		},
+		to({ x, y, k }) {
+			const there = zoomIdentity.translate(x, y).scale(k);
+			if (attached) select(attached).call((one) => behaviour.transform(one, there));
 		},
 		reset() {
 			if (attached) select(attached).call((one) => behaviour.transform(one, zoomIdentity));

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { fanPlace } from './fan-place.ts';
+
+const PHONE = { width: 390, height: 420 };
+
+test.each([2, 7, 12, 20])(
+	'%i counters lie inside the map of a phone, each large enough',
+	(count) => {
+		for (const at of [
+			{ x: 0, y: 0 },
+			{ x: 390, y: 420 },
+			{ x: 200, y: 200 },
+			{ x: -900, y: 3000 }
+		]) {
+			const { left, top, width, height, size } = fanPlace(count, at, PHONE);
+			expect(size).toBeGreaterThanOrEqual(48);
+			expect(left).toBeGreaterThanOrEqual(0);
+			expect(left + width).toBeLessThanOrEqual(PHONE.width);
+			expect(top).toBeGreaterThanOrEqual(0);
+			expect(top + height).toBeLessThanOrEqual(PHONE.height);
+		}
+	}
+);
+
+test('a few lie round their place', () => {
+	const { left, width } = fanPlace(3, { x: 500, y: 300 }, { width: 1000, height: 600 });
+	expect(left + width / 2).toBe(500);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { RULES } from '#lib/workbench/lookup/rules.test.fixture.ts';
+import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
+import { legendOf } from './legend.ts';
+
+const under = (layout: unknown) => legendOf(new RulesIndex({ ...RULES, layout }, 'en'));
+
+test('names what the layout colours and marks, and nothing twice', () => {
+	expect(legendOf(new RulesIndex(RULES, 'en'))).toEqual({
+		spaces: [
+			{ value: 'reef', name: 'Reef', colour: 'var(--tone-sea, var(--tone-bone))', pattern: 1 }
+		],
+		counters: [],
+		value: 'Strength',
+		signs: [
+			{ name: 'Swift', icon: 'wind', letter: 'S' },
+			{ name: 'Strength', icon: null, letter: 'S' }
+		]
+	});
+});
+
+test('counters have colours of their own; a value that is worked out has the words of its enum', () => {
+	const legend = under({
+		space: { fill: 'worked-out' },
+		counter: { colour: 'terrain' },
+		colours: { sand: 'bone', calm: 'sea' }
+	});
+	expect(legend.counters.map(({ name }) => name)).toEqual(['Sand']);
+	expect(legend.spaces.map(({ value }) => value)).toEqual(['sand', 'calm']);
+});
+
+test('a layout that says nothing has nothing to explain', () => {
+	expect(under({})).toEqual({ spaces: [], counters: [], value: null, signs: [] });
+});
