@@ -840,6 +840,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: [
 			'workbench/hand/Hand',
 			'workbench/hand/Lift',
+			'workbench/hand/SelectionBox.svelte',
 			'workbench/hand/hand-context',
 			'workbench/hand/lying',
 			'workbench/hand/sent-text'
@@ -855,7 +856,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	},
 	'workbench/i18n/table': {
 		uses: [],
-		doors: ['workbench/i18n/table/supposing']
+		doors: ['workbench/i18n/table/table']
 	},
 	'workbench/icons': {
 		uses: ['language/tools', 'ruleset/art', 'workbench/i18n', 'workbench/shell'],
@@ -1074,6 +1075,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/table/panel',
 			'workbench/table/pieces',
 			'workbench/table/prompt',
+			'workbench/table/reading',
 			'workbench/table/scene',
 			'workbench/table/seats',
 			'workbench/time',
@@ -1093,7 +1095,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/table/pieces',
 			'workbench/table/seats'
 		],
-		doors: ['workbench/table/board/Board.svelte']
+		doors: ['workbench/table/board/Board.svelte', 'workbench/table/board/BoardPatterns.svelte']
 	},
 	'workbench/table/panel': {
 		uses: [
@@ -1108,6 +1110,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/shell',
 			'workbench/table/pieces',
 			'workbench/table/prompt',
+			'workbench/table/reading',
 			'workbench/table/seats'
 		],
 		doors: ['workbench/table/panel/ClauseDialog.svelte', 'workbench/table/panel/SidePanel.svelte']
@@ -1126,6 +1129,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/table/pieces/Counter.svelte',
 			'workbench/table/pieces/CounterFace.svelte',
 			'workbench/table/pieces/Dragged.svelte',
+			'workbench/table/pieces/HandArea.svelte',
 			'workbench/table/pieces/PieceCard.svelte',
 			'workbench/table/pieces/PieceTray.svelte',
 			'workbench/table/pieces/RowsTable.svelte',
@@ -1145,7 +1149,29 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/table/seats',
 			'workbench/time'
 		],
-		doors: ['workbench/table/prompt/Phrase.svelte', 'workbench/table/prompt/PromptBar.svelte']
+		doors: [
+			'workbench/table/prompt/AnswerList.svelte',
+			'workbench/table/prompt/Phrase.svelte',
+			'workbench/table/prompt/PromptBar.svelte'
+		]
+	},
+	'workbench/table/reading': {
+		uses: [
+			'engine/seat',
+			'workbench/game',
+			'workbench/hand',
+			'workbench/i18n',
+			'workbench/icons',
+			'workbench/lookup',
+			'workbench/shell',
+			'workbench/table/board',
+			'workbench/table/pieces',
+			'workbench/table/seats'
+		],
+		doors: [
+			'workbench/table/reading/CountersPanel.svelte',
+			'workbench/table/reading/SignsDialog.svelte'
+		]
 	},
 	'workbench/table/scene': {
 		uses: ['workbench/game', 'workbench/i18n', 'workbench/table/pieces', 'workbench/table/seats'],

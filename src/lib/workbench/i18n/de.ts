@@ -15,8 +15,7 @@ import { picturesDe } from './pictures.ts';
 import { positionsDe } from './positions.ts';
 import { provingDe } from './proving.ts';
 import { sharingDe } from './sharing.ts';
-import { supposingDe } from './table/supposing.ts';
-import { readingDe } from './table/reading.ts';
+import { tableDe } from './table/table.ts';
 import { walkingDe } from './walking.ts';
 import type { Messages } from './en.ts';
 
@@ -321,9 +320,8 @@ export const de: Messages = {
 	...folderDe,
 	...provingDe,
 	...sharingDe,
-	...readingDe,
+	...tableDe,
 	...walkingDe,
-	...supposingDe,
 	...hooksDe,
 	...changingDe,
 	...mappingDe,

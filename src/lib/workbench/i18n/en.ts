@@ -15,8 +15,7 @@ import { picturesEn } from './pictures.ts';
 import { positionsEn } from './positions.ts';
 import { provingEn } from './proving.ts';
 import { sharingEn } from './sharing.ts';
-import { supposingEn } from './table/supposing.ts';
-import { readingEn } from './table/reading.ts';
+import { tableEn } from './table/table.ts';
 import { walkingEn } from './walking.ts';
 
 export const en = {
@@ -325,9 +324,8 @@ export const en = {
 	...folderEn,
 	...provingEn,
 	...sharingEn,
-	...readingEn,
+	...tableEn,
 	...walkingEn,
-	...supposingEn,
 	...hooksEn,
 	...changingEn,
 	...mappingEn,

@@ -15,8 +15,7 @@ import { picturesFr } from './pictures.ts';
 import { positionsFr } from './positions.ts';
 import { provingFr } from './proving.ts';
 import { sharingFr } from './sharing.ts';
-import { supposingFr } from './table/supposing.ts';
-import { readingFr } from './table/reading.ts';
+import { tableFr } from './table/table.ts';
 import { walkingFr } from './walking.ts';
 import type { Messages } from './en.ts';
 
@@ -325,9 +324,8 @@ export const fr: Messages = {
 	...folderFr,
 	...provingFr,
 	...sharingFr,
-	...readingFr,
+	...tableFr,
 	...walkingFr,
-	...supposingFr,
 	...hooksFr,
 	...changingFr,
 	...mappingFr,

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { RULES } from '#lib/workbench/lookup/rules.test.fixture.ts';
 import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
-import { legendOf } from './legend.ts';
+import { signsOf } from './signs.ts';
 
-const under = (layout: unknown) => legendOf(new RulesIndex({ ...RULES, layout }, 'en'));
+const under = (layout: unknown) => signsOf(new RulesIndex({ ...RULES, layout }, 'en'));
 
 test('names what the layout colours and marks, and nothing twice', () => {
-	expect(legendOf(new RulesIndex(RULES, 'en'))).toEqual({
+	expect(signsOf(new RulesIndex(RULES, 'en'))).toEqual({
 		spaces: [
 			{ value: 'reef', name: 'Reef', colour: 'var(--tone-sea, var(--tone-bone))', pattern: 1 }
 		],
 		counters: [],
 		value: 'Strength',
-		signs: [
+		marks: [
 			{ name: 'Swift', icon: 'wind', letter: 'S' },
 			{ name: 'Strength', icon: null, letter: 'S' }
 		]
@@ -20,15 +20,15 @@ test('names what the layout colours and marks, and nothing twice', () => {
 });
 
 test('counters have colours of their own; a value that is worked out has the words of its enum', () => {
-	const legend = under({
+	const signs = under({
 		space: { fill: 'worked-out' },
 		counter: { colour: 'terrain' },
 		colours: { sand: 'bone', calm: 'sea' }
 	});
-	expect(legend.counters.map(({ name }) => name)).toEqual(['Sand']);
-	expect(legend.spaces.map(({ value }) => value)).toEqual(['sand', 'calm']);
+	expect(signs.counters.map(({ name }) => name)).toEqual(['Sand']);
+	expect(signs.spaces.map(({ value }) => value)).toEqual(['sand', 'calm']);
 });
 
 test('a layout that says nothing has nothing to explain', () => {
-	expect(under({})).toEqual({ spaces: [], counters: [], value: null, signs: [] });
+	expect(under({})).toEqual({ spaces: [], counters: [], value: null, marks: [] });
 });

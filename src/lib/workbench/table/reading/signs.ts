@@ -15,24 +15,24 @@ export interface Sign {
 	letter: string;
 }
 
-export interface Legend {
+export interface Signs {
 	/** What spaces are made of. */
 	spaces: Tone[];
 	/** The colours of counters, where they mean something else. */
 	counters: Tone[];
 	/** What the large number on a counter is; null where there is none. */
 	value: string | null;
-	signs: Sign[];
+	marks: Sign[];
 }
 
-export function legendOf(index: RulesIndex): Legend {
+export function signsOf(index: RulesIndex): Signs {
 	const { counter, space } = index.layout;
 	const nameOf = (attribute: string) => index.lexicon.name('attributes', attribute);
 	return {
 		spaces: tones(index, space.fill),
 		counters: counter.colour === space.fill ? [] : tones(index, counter.colour),
 		value: counter.value === null ? null : nameOf(counter.value),
-		signs: counter.marks.map(({ attribute, icon }) => ({
+		marks: counter.marks.map(({ attribute, icon }) => ({
 			name: nameOf(attribute),
 			icon,
 			letter: nameOf(attribute).charAt(0).toLocaleUpperCase()
