@@ -80,11 +80,14 @@ export async function asked(page: Page): Promise<'asked' | 'curtain' | 'over'> {
 	return (await over.count()) > 0 ? 'over' : 'asked';
 }
 
-/** How many answers each stored game has. */
-export const storedTurns = (page: Page): Promise<number[]> =>
+interface StoredRow {
+	record: { turn: number; course: { end: string } };
+}
+
+const storedRows = (page: Page): Promise<StoredRow[]> =>
 	page.evaluate(
 		() =>
-			new Promise<number[]>((resolve, reject) => {
+			new Promise<StoredRow[]>((resolve, reject) => {
 				const opening = indexedDB.open('thingsmith');
 				opening.onerror = () => reject(new Error('no database'));
 				opening.onsuccess = () => {
@@ -92,12 +95,19 @@ export const storedTurns = (page: Page): Promise<number[]> =>
 					const all = db.transaction('saves').objectStore('saves').getAll();
 					all.onsuccess = () => {
 						db.close();
-						const rows = all.result as { record: { turn: number } }[];
-						resolve(rows.map(({ record }) => record.turn));
+						resolve(all.result as StoredRow[]);
 					};
 				};
 			})
 	);
+
+/** How many answers each stored game has. */
+export const storedTurns = async (page: Page): Promise<number[]> =>
+	(await storedRows(page)).map(({ record }) => record.turn);
+
+/** The hash of the position in which the only stored game stands. */
+export const storedEnd = async (page: Page): Promise<string | undefined> =>
+	(await storedRows(page))[0]?.record.course.end;
 
 /** Waits until the only game of this browser is stored as it stands; then the page may go. */
 export async function stored(page: Page): Promise<void> {
