@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: how fast it is, as ratios and against the goals of the design; `-- page` the same in the page's worker;
- * `-- typing` the editor.
+ * `-- typing` the editor; `-- table` the table.
  * `-- --against COMMIT`: this checkout and another one by turns. `--json` for programs. Words choose parts.
  */
 import { parseArgs } from 'node:util';
 import { start, Trouble } from '../../scripts/bootstrap.mjs';
 import { benchBattle } from './battle/bench.ts';
+import { benchBoard } from './board/bench.ts';
 import { checkoutOf, thisCheckout } from './compare/checkout.ts';
 import { contestantIn } from './compare/contestant-process.ts';
 import { compareAll, type Report, reportText } from './compare/report.ts';
@@ -29,7 +30,7 @@ function absolute(words: readonly string[]): Row[] {
 	const unknown = words.find((word) => !known.includes(word));
 	if (unknown !== undefined) {
 		throw new Trouble(
-			`No part is called ${unknown}. There are ${known.join(', ')}, page and typing.`
+			`No part is called ${unknown}. There are ${known.join(', ')}, page, typing and table.`
 		);
 	}
 	const rows: Row[] = [];
@@ -67,6 +68,7 @@ async function main(): Promise<void> {
 	};
 	if (values.against !== undefined) print(await against(values.against, page, words), reportText);
 	else if (positionals[0] === 'typing') print(await benchTyping(thisCheckout()), rowsTable);
+	else if (positionals[0] === 'table') print(await benchBoard(thisCheckout()), rowsTable);
 	else if (page) print(await benchPage(thisCheckout(), words), rowsTable);
 	else print(absolute(words), rowsTable);
 }

@@ -71,7 +71,7 @@ export class Thoughts {
 	}
 
 	/** The hash of the position. */
-	get end(): string {
+	get end(): string | null {
 		return this.#session.course().end;
 	}
 
