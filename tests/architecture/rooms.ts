@@ -115,6 +115,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: [
 			'engine/seat/decision-view',
 			'engine/seat/explain',
+			'engine/seat/happening',
 			'engine/seat/keys',
 			'engine/seat/log',
 			'engine/seat/option-view',
@@ -122,7 +123,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/seat/protocol',
 			'engine/seat/resample',
 			'engine/seat/view',
-			'engine/seat/visibility'
+			'engine/seat/visibility',
+			'engine/seat/witness'
 		]
 	},
 	'engine/session': {

@@ -69,6 +69,26 @@ effects:
 		expect(noticed(leaking(rule))).toBe('view.zones[].pieces[].fields.strong');
 	});
 
+	test('in what is seen only between two questions', () => {
+		const rule = `
+fields:
+  player: { might: { type: int, visible: all, cite: KT-9-a } }
+effects:
+  shown-for-a-moment:
+    after: entered(who, h)
+    cite: KT-9-a
+    do:
+      - set: who.might
+        to: 'sum(c in counters at stack(h) where owner == who: c.combat)'
+      - log: boasted
+        with: { who: who }
+      - set: who.might
+        to: 0
+text: { en: { log: { boasted: "{who} boasts" } } }
+`;
+		expect(noticed(leaking(rule))).toMatch(/^seen\[\]/);
+	});
+
 	test('in options that stand in the order of the box', () => {
 		const rule = `
 actions:

@@ -6,11 +6,12 @@
 import type { Code } from '#lib/engine/machine/code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { answer, firstAsked, isLegal, isOver, legalAnswers } from '#lib/engine/play/play.ts';
-import { LogRecorder } from '#lib/engine/seat/log.ts';
+import type { Happening } from '#lib/engine/seat/happening.ts';
+import { Eyes, Witness } from '#lib/engine/seat/witness.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
 import { randomPicks, testRandom } from '../fuzz/random-player.ts';
 import { askedInOne, questionNow } from './by-passing.ts';
-import { entitledToPiece, pieceColumn } from './entitled.ts';
+import { Learner, listen } from './listening.ts';
 import { otherWorld, type Way, type World } from './other-world.ts';
 import { isPiece, pieceSlots } from './piece-words.ts';
 import { type Difference, differences, questionsOf, toldTo } from './told.ts';
@@ -146,11 +147,13 @@ function step(
 			)
 		])
 	);
-	const log = new LogRecorder(m);
+	const eyes = eyesFor(m);
+	const witnesses = new Map(seats.map((seat) => [seat, new Witness(m, seat, eyes[seat]!)]));
 	const drawn: number[][] = [];
-	const stop = listen(m, log, [...mine.values()], drawn);
+	const stop = listen(m, [...witnesses.values()], [...mine.values()], drawn);
 	answer(m, asker, picks);
 	stop();
+	const seen = new Map([...witnesses].map(([seat, witness]) => [seat, witness.happenings()]));
 	return going.flatMap(({ one, translated }) => {
 		const { seat, world } = one;
 		const other = world.machine;
@@ -159,11 +162,13 @@ function step(
 			world.changed.map((p) => world.standsFor[p]!),
 			seat
 		);
-		const otherLog = new LogRecorder(other);
+		const log = witnesses.get(seat)!;
+		const otherLog = new Witness(other, seat, eyes.at(-1)!);
 		const drawnThere: number[][] = [];
-		const stopOther = listen(other, otherLog, [there], drawnThere);
+		const stopOther = listen(other, [otherLog], [there], drawnThere);
 		answer(other, asker, translated);
 		stopOther();
+		const seenThere = otherLog.happenings();
 		const learned =
 			world.changed.some((piece) => mine.get(seat)!.learned(piece)) ||
 			world.changed.some((piece) => there.learned(world.standsFor[piece]!));
@@ -171,14 +176,20 @@ function step(
 		one.after++;
 		result.steps++;
 		const common = Math.min(log.lines(seat).length, otherLog.lines(seat).length);
-		const lines = { log: log.lines(seat).slice(0, common) };
-		const otherLines = { log: otherLog.lines(seat).slice(0, common) };
-		const found = differences(lines, otherLines);
 		// Where one world was asked more on the way it may have come to the like question at a later one.
-		const level = log.lines(seat).length === otherLog.lines(seat).length;
-		if (level && questionNow(m) === questionNow(other)) {
-			found.push(...compareNow(m, one, plan, pick, result));
-		} else if (found.length === 0) {
+		const level =
+			log.lines(seat).length === otherLog.lines(seat).length &&
+			questionNow(m) === questionNow(other);
+		const found = differences(
+			{ log: log.lines(seat).slice(0, common) },
+			{ log: otherLog.lines(seat).slice(0, common) }
+		);
+		if (level) found.push(...compareNow(m, one, plan, pick, result));
+		const until = level ? Infinity : common;
+		found.push(
+			...differences({ seen: upTo(seen.get(seat)!, until) }, { seen: upTo(seenThere, until) })
+		);
+		if (!level && found.length === 0) {
 			const real = { machine: m, lines: log.lines(seat) };
 			const paths = askedInOne(real, { machine: other, lines: otherLog.lines(seat) }, seat);
 			if (paths === null)
@@ -189,6 +200,24 @@ function step(
 		note(result, found, one, rules, answered, game, turn);
 		return found.length === 0 && one.after < plan.follow ? [one] : [];
 	});
+}
+
+/** What was seen until so many lines had been read. */
+function upTo(seen: readonly Happening[], lines: number): readonly Happening[] {
+	if (lines === Infinity) return seen;
+	let read = 0;
+	const last = seen.findIndex(({ is }) => is === 'told' && ++read === lines);
+	return seen.slice(0, last + 1);
+}
+
+/** A pair for each seat, and one for the world that it is compared with. */
+const allEyes = new WeakMap<Code, Eyes[]>();
+
+function eyesFor({ code, program }: Machine): Eyes[] {
+	const eyes =
+		allEyes.get(code) ?? Array.from({ length: program.players + 1 }, () => new Eyes(code));
+	allEyes.set(code, eyes);
+	return eyes;
 }
 
 /** Chance may deal otherwise from a pile that lies in another order; what comes of that tells nothing. */
@@ -238,71 +267,4 @@ function wordsThere(m: Machine, words: number[], { standsFor }: World): number[]
 	return words.map((word, w) =>
 		w > 0 && w <= params.length && isPiece(params[w - 1]!.type) ? there(word) : word
 	);
-}
-
-/** Notes which pieces a seat came to know while an answer was carried out, if only for a moment. */
-class Learner {
-	readonly #m: Machine;
-	readonly #watched: ReadonlySet<number>;
-	readonly #seat: number;
-	readonly #known = new Set<number>();
-
-	constructor(m: Machine, watched: readonly number[], seat: number) {
-		this.#m = m;
-		this.#watched = new Set(watched);
-		this.#seat = seat;
-	}
-
-	look(piece: number): void {
-		if (!this.#watched.has(piece)) return;
-		if (entitledToPiece(this.#m, this.#seat, piece)) this.#known.add(piece);
-	}
-
-	shown(pieces: readonly number[], to: readonly number[] | null): void {
-		if (to === null || to.includes(this.#seat)) for (const piece of pieces) this.#known.add(piece);
-	}
-
-	learned(piece: number): boolean {
-		this.look(piece);
-		return this.#known.has(piece);
-	}
-}
-
-/** Stands at the gate of a machine until the returned function is called. */
-function listen(
-	m: Machine,
-	log: LogRecorder,
-	learners: readonly Learner[],
-	drawn: number[][]
-): () => void {
-	const first = m.program.fields.piece.length === 0 ? Infinity : pieceColumn(m, 0);
-	const { face, pieces } = m.layout;
-	const write = m.write.bind(m);
-	const movePiece = m.movePiece.bind(m);
-	const revealed = log.revealed.bind(log);
-	m.observer = log;
-	const draws = log.drawn.bind(log);
-	log.drawn = (pieces, from, to) => {
-		drawn.push(pieces);
-		draws(pieces, from, to);
-	};
-	log.revealed = (shown, to) => {
-		for (const learner of learners) learner.shown(shown, to);
-		revealed(shown, to);
-	};
-	m.write = (address, value) => {
-		write(address, value);
-		if (address < first || address >= face + pieces) return;
-		for (const learner of learners) learner.look((address - first) % pieces);
-	};
-	m.movePiece = (piece, zone, position) => {
-		movePiece(piece, zone, position);
-		for (const learner of learners) learner.look(piece);
-	};
-	return () => {
-		// The machine's own methods come to light again.
-		Reflect.deleteProperty(m, 'write');
-		Reflect.deleteProperty(m, 'movePiece');
-		m.observer = null;
-	};
 }

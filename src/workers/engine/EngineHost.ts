@@ -44,6 +44,7 @@ import { previewOf } from './preview.ts';
 import { refused, resumeGame } from './resume-game.ts';
 import { RulesDesk } from './RulesDesk.ts';
 import { rulesOf } from './rules-info.ts';
+import { shownAfter } from './shown-after.ts';
 import { tryOut } from './try-out.ts';
 import { chronicleOf, momentOf } from './walk-back.ts';
 
@@ -108,9 +109,9 @@ export class EngineHost extends RulesDesk implements EngineApi {
 
 	answer(viewer: Viewer, answer: Answer, since: number): AnswerOutcome {
 		const result = this.#game().session.answer(answer);
-		const { snapshot, failed } = this.#shown(viewer, since, result.ok ? 1 : 0);
-		if (failed === null) return { result, snapshot };
-		return { result: { ok: false, reason: failed, because: null }, snapshot };
+		const { failed, ...shown } = this.#shown(viewer, since, result.ok ? 1 : 0);
+		if (failed === null) return { result, ...shown };
+		return { result: { ok: false, reason: failed, because: null }, ...shown };
 	}
 
 	bots(viewer: Viewer, since: number, limit: 'one' | number): BotOutcome {
@@ -123,22 +124,16 @@ export class EngineHost extends RulesDesk implements EngineApi {
 			if (limit === 'one' || performance.now() > end) break;
 			result = this.#playBot(session, bots);
 		}
-		const { snapshot, failed } = this.#shown(viewer, since, played);
+		const { failed, ...shown } = this.#shown(viewer, since, played);
 		const refused = failed ?? (result?.ok === false ? result.reason : null);
-		return { played: failed === null ? played : 0, refused, snapshot };
+		return { played: failed === null ? played : 0, refused, ...shown };
 	}
 
-	/** What is seen now. Where the rules cannot even work that out, the last so many answers are taken back. */
-	#shown(
-		viewer: Viewer,
-		since: number,
-		answers: number
-	): { snapshot: Snapshot; failed: string | null } {
-		const { session } = this.#game();
-		const shown = unlessRulesFail(() => ({ ok: true as const, it: this.snapshot(viewer, since) }));
-		if (shown.ok) return { snapshot: shown.it, failed: null };
-		for (let i = 0; i < answers; i++) session.undo('any');
-		return { snapshot: this.snapshot(viewer, 0), failed: shown.reason };
+	#shown(viewer: Viewer, since: number, answers: number) {
+		return shownAfter(this.#game().session, viewer, answers, {
+			now: () => this.snapshot(viewer, since),
+			anew: () => this.snapshot(viewer, 0)
+		});
 	}
 
 	undo(viewer: Viewer, to: 'barrier' | 'any'): Snapshot | null {

@@ -3,16 +3,7 @@
  * back, and never works out what is legal.
  */
 import type { ScenarioWords } from '#lib/scenario/write-scenario.ts';
-import type {
-	Answer,
-	AnswerResult,
-	Breakdown,
-	GameView,
-	Key,
-	LogLine,
-	Refusal,
-	Viewer
-} from '#lib/engine/seat/protocol.ts';
+import type { Answer, Breakdown, GameView, Key, Viewer } from '#lib/engine/seat/protocol.ts';
 import type { BotName } from '#lib/bots/player.ts';
 import type { Obstacle } from '#lib/engine/session/take-over-rules.ts';
 import type { HostCode } from './worker-code.ts';
@@ -30,10 +21,12 @@ import type { OptionValue, RulesChoice } from '#lib/ruleset/workspace/compose-ch
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Completion, Hover } from '#lib/ruleset/expression/complete-expression.ts';
 import type { Token } from './expression-tokens.ts';
+import type { AnswerOutcome, BotOutcome, Snapshot } from './snapshot.ts';
 import type { Chronicle, Moment } from './walk-back.ts';
 import type { AttributeDef, EnumDef, KindDef, SourcePlace } from '#lib/ruleset/program/program.ts';
 
 export type { BotName } from '#lib/bots/player.ts';
+export type { AnswerOutcome, BotOutcome, Snapshot } from './snapshot.ts';
 export type { Chronicle, Moment } from './walk-back.ts';
 export const BOTS: readonly BotName[] = ['random', 'greedy'];
 export type { Edits, GameSetup, SeatSetup, StoredGame } from '#lib/game-file/game-file.ts';
@@ -139,14 +132,6 @@ export interface WorkFile {
 	delivered: string | null;
 }
 
-export interface Snapshot {
-	view: GameView;
-	refusals: Refusal[];
-	/** The log from turn `from` on; older lines are still good. */
-	log: LogLine[];
-	from: number;
-}
-
 export interface Started {
 	rules: Rules;
 	/** How a saved game goes on when it is not simply the same game again. */
@@ -168,11 +153,6 @@ export type StartResult =
 	| { ok: true; started: Started }
 	/** `parted`: with which answer a record stops being a game of these rules. */
 	| { ok: false; findings: Diagnostic[]; reason: string; parted: Parting | null };
-
-export interface AnswerOutcome {
-	result: AnswerResult;
-	snapshot: Snapshot;
-}
 
 /** What an edit did to the running game. */
 export type SwapOutcome =
@@ -243,14 +223,6 @@ export interface EditOutcome {
 	swap: SwapOutcome;
 	/** Milliseconds from text to findings. */
 	took: number;
-}
-
-export interface BotOutcome {
-	/** Answers the bots gave. */
-	played: number;
-	/** Why the next one was not taken: the rules could not carry it out. */
-	refused: string | null;
-	snapshot: Snapshot;
 }
 
 /** A file as it stands in the editor, which may be ahead of what was checked last. */

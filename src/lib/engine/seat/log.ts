@@ -205,7 +205,11 @@ export class LogRecorder implements Observer {
 			if (to !== null && viewer !== 'observer' && !to.includes(viewer)) continue;
 			lines.push({ turn, scene, kind, phrase: phrase(viewer), seat, cite: [] });
 		}
+		this.wrote();
 	}
+
+	/** Somebody has been told something. */
+	protected wrote(): void {}
 
 	#argument(viewer: Viewer, argument: LogArgumentIR, words: number[]): PhraseArgument {
 		const m = this.#machine;

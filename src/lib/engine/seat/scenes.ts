@@ -9,7 +9,7 @@ import type { Machine } from '#lib/engine/machine/machine.ts';
 import { asked } from '#lib/engine/play/play.ts';
 import { seatsIn } from '#lib/engine/state/seats.ts';
 import { pieceKey, playerKey, spaceKey } from './keys.ts';
-import { hiddenKind } from './knowledge.ts';
+import { hiddenKind, knowledgeOf } from './knowledge.ts';
 import { bare, NamedWords } from './named-words.ts';
 import type { SceneSide, SceneView, Value, Viewer } from './protocol.ts';
 import { knowsCount, knowsPiece } from './visibility.ts';
@@ -63,6 +63,18 @@ export function scenesOf(m: Machine, viewer: Viewer, knowledge: Knowledge | null
 	return open.map((scene) => look.at(scene));
 }
 
+/** Which scene is open where, and how far it has come. */
+export type SceneHead = Pick<SceneView, 'id' | 'at' | 'step'>;
+
+export function sceneHeadsOf(m: Machine, viewer: Viewer): SceneHead[] {
+	if (scenesFor(m.program).all.length === 0) return [];
+	const knowledge = knowledgeOf(m, viewer);
+	const open = openScenes(m, knowledge);
+	if (open.length === 0) return [];
+	const look = new Look(m, viewer, knowledge);
+	return open.map((scene) => look.head(scene));
+}
+
 const NOBODY = -1;
 
 /** Where a scene is, and whose it is. */
@@ -82,14 +94,20 @@ class Look {
 		this.#words = new NamedWords(m, viewer, knowledge);
 	}
 
-	at(scene: SceneLayout): SceneView {
-		const { program } = this.#m;
-		const at = { space: this.#thing(scene.at, 'space'), player: this.#player(scene.by) };
+	head(scene: SceneLayout): SceneHead {
+		const space = this.#thing(scene.at, 'space');
 		return {
 			id: scene.id,
-			at: at.space === null ? null : spaceKey(program, at.space),
+			at: space === null ? null : spaceKey(this.#m.program, space),
+			step: this.#step(scene.step)
+		};
+	}
+
+	at(scene: SceneLayout): SceneView {
+		const at = { space: this.#thing(scene.at, 'space'), player: this.#player(scene.by) };
+		return {
+			...this.head(scene),
 			by: at.player === null ? null : playerKey(at.player),
-			step: this.#step(scene.step),
 			shown: this.#status(scene.status, at.space),
 			groupedBy: scene.group,
 			sides: this.#sides(scene, at)

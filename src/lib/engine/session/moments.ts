@@ -4,6 +4,10 @@
  */
 import type { Code } from '#lib/engine/machine/code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
+import type { Happened } from '#lib/engine/seat/happening.ts';
+import type { LogRecorder } from '#lib/engine/seat/log.ts';
+import type { Viewer } from '#lib/engine/seat/protocol.ts';
+import { Eyes, Witness } from '#lib/engine/seat/witness.ts';
 import { ANSWERS } from '#lib/engine/state/memory-layout.ts';
 import { roundField } from '#lib/ruleset/program/round-field.ts';
 import { applyDecision, decisionIn } from './answers.ts';
@@ -17,6 +21,9 @@ interface Kept {
 	beginsRound: boolean;
 }
 
+/** What has been given since the beginning. */
+type Given = { answers: readonly RecordedAnswer[]; fresh: readonly FreshChance[] };
+
 export class Moments {
 	/** Where the past is looked at; nobody plays on it. */
 	readonly #machine: Machine;
@@ -24,6 +31,9 @@ export class Moments {
 	readonly #round: number;
 	/** From the beginning on, never empty once a game has begun. */
 	#kept: Kept[] = [];
+	/** After how many answers of this game the machine stands; -1: it stands elsewhere. */
+	#stands = -1;
+	#eyes: Eyes | null = null;
 
 	constructor(code: Code) {
 		this.#machine = new Machine(code);
@@ -47,6 +57,7 @@ export class Moments {
 	/** The game begins, or goes on, where this machine stands; what was before is out of reach. */
 	begin(m: Machine): void {
 		this.#kept = [{ turn: m.mem[ANSWERS]!, words: m.mem.slice(), beginsRound: true }];
+		this.#stands = -1;
 	}
 
 	/** An answer has been carried out; `round` is that before it. */
@@ -65,21 +76,51 @@ export class Moments {
 	/** What came after so many answers was taken back. */
 	forget(turn: number): void {
 		this.#kept = this.#kept.filter((kept) => kept.turn <= turn);
+		if (this.#stands > turn) this.#stands = -1;
 	}
 
 	/** A machine that stands after so many of the answers since the beginning; to be looked at until the next call. */
-	at(turn: number, answers: readonly RecordedAnswer[], fresh: readonly FreshChance[]): Machine {
-		const m = this.#machine;
+	at(turn: number, course: Given): Machine {
 		const kept = this.#kept.findLast((one) => one.turn <= turn);
 		if (!kept) throw new Error(`nothing is known of the moment after ${turn} answers`);
-		m.load(kept.words);
-		const salts = new Map(fresh);
-		for (const recorded of answers.slice(kept.turn - this.first, turn - this.first)) {
-			const salt = salts.get(m.mem[ANSWERS]!);
-			if (salt !== undefined) m.reseed(m.program, salt);
-			const decision = decisionIn(recorded);
-			if (decision) applyDecision(m, decision);
+		// Whoever looks at one moment after the other goes on from where the machine stands.
+		if (this.#stands < kept.turn || this.#stands > turn) {
+			this.#stands = -1;
+			this.#machine.load(kept.words);
+			this.#stands = kept.turn;
 		}
-		return m;
+		while (this.#stands < turn) this.#step(course, null);
+		return this.#machine;
+	}
+
+	/** What one viewer saw happen between two moments: the answers between them are given again before a witness. */
+	happened(viewer: Viewer, from: number, to: number, course: Given): Happened[] {
+		if (from >= to) return [];
+		const m = this.at(from, course);
+		const witness = new Witness(m, viewer, (this.#eyes ??= new Eyes(m.code)));
+		m.observer = witness;
+		try {
+			return Array.from({ length: to - from }, (_, i) => {
+				this.#step(course, witness);
+				return { turn: from + i, happenings: witness.happenings() };
+			});
+		} finally {
+			m.observer = null;
+		}
+	}
+
+	/** Gives the next answer again. A machine that fails on the way stands nowhere. */
+	#step({ answers, fresh }: Given, log: LogRecorder | null): void {
+		const m = this.#machine;
+		const turn = this.#stands;
+		this.#stands = -1;
+		const salt = fresh.find(([at]) => at === turn)?.[1];
+		if (salt !== undefined) m.reseed(m.program, salt);
+		const decision = decisionIn(answers[turn - this.first] ?? []);
+		if (decision) {
+			log?.answered(decision);
+			applyDecision(m, decision);
+		}
+		this.#stands = turn + 1;
 	}
 }

@@ -8,6 +8,7 @@ import type { Position, Trouble } from '#lib/engine/position/position.ts';
 import { readPosition } from '#lib/engine/position/read-position.ts';
 import { positionOf } from '#lib/engine/position/write-position.ts';
 import { anytimeRefusalsOf, breakdownOf, refusalsOf } from '#lib/engine/seat/explain.ts';
+import type { Happened } from '#lib/engine/seat/happening.ts';
 import { type LogMark, LogRecorder } from '#lib/engine/seat/log.ts';
 import type {
 	Answer,
@@ -208,11 +209,17 @@ export class Session {
 		const { first, last } = this.span;
 		if (turn < first || turn > last) throw new Error(`there is no moment after ${turn} answers`);
 		if (turn === last) return this.#machine;
-		return this.#moments.at(
-			turn,
-			this.#steps.map(({ recorded }) => recorded),
-			this.#fresh
-		);
+		return this.#moments.at(turn, this.#given);
+	}
+
+	get #given(): { answers: RecordedAnswer[]; fresh: FreshChance[] } {
+		return { answers: this.#steps.map(({ recorded }) => recorded), fresh: this.#fresh };
+	}
+
+	/** What a viewer saw happen from a moment of the span on until now, one answer after the other. */
+	happened(viewer: Viewer, since: number): Happened[] {
+		const { first, last } = this.span;
+		return this.#moments.happened(viewer, Math.max(first, since), last, this.#given);
 	}
 
 	/** How many lines of its log a viewer had after so many answers of the span. */

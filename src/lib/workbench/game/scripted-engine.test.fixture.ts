@@ -74,16 +74,16 @@ export class Script implements GameEngine {
 		this.#note(`answer ${keys.join()}`, () => {
 			if (this.refuses) {
 				const result = { ok: false as const, reason: 'not now', because: null };
-				return { result, snapshot: this.#snapshot(viewer) };
+				return { result, snapshot: this.#snapshot(viewer), happened: [] };
 			}
 			this.turn++;
-			return { result: { ok: true as const }, snapshot: this.#snapshot(viewer) };
+			return { result: { ok: true as const }, snapshot: this.#snapshot(viewer), happened: [] };
 		});
 
 	bots = (viewer: Viewer, _since: number, portion: 'one' | number) =>
 		this.#note(`bots ${portion}`, () => {
 			this.turn++;
-			return { played: 1, refused: null, snapshot: this.#snapshot(viewer) };
+			return { played: 1, refused: null, snapshot: this.#snapshot(viewer), happened: [] };
 		});
 
 	undo = (viewer: Viewer) =>

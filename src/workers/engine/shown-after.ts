@@ -1,0 +1,25 @@
+/** What is shown after some answers: the table as it stands now, and what happened on the way. */
+import { unlessRulesFail } from '#lib/engine/machine/rule-error.ts';
+import type { Happened } from '#lib/engine/seat/happening.ts';
+import type { Viewer } from '#lib/engine/seat/protocol.ts';
+import type { Session } from '#lib/engine/session/session.ts';
+
+/** Of so many answers, the last ones, it is told what happened; of more at once nobody could follow it. */
+const MOST_TOLD = 40;
+
+/** Where the rules cannot even work out what is seen, the answers are taken back; `failed` says why. */
+export function shownAfter<Snapshot>(
+	session: Session,
+	viewer: Viewer,
+	answers: number,
+	{ now, anew }: { now: () => Snapshot; anew: () => Snapshot }
+): { snapshot: Snapshot; happened: Happened[]; failed: string | null } {
+	const since = session.span.last - Math.min(answers, MOST_TOLD);
+	const shown = unlessRulesFail(() => ({
+		ok: true as const,
+		it: { snapshot: now(), happened: session.happened(viewer, since) }
+	}));
+	if (shown.ok) return { ...shown.it, failed: null };
+	for (let i = 0; i < answers; i++) session.undo('any');
+	return { snapshot: anew(), happened: [], failed: shown.reason };
+}

@@ -1,0 +1,28 @@
+/** What the page is shown of a game, and what comes of an answer. */
+import type { Happened } from '#lib/engine/seat/happening.ts';
+import type { AnswerResult, GameView, LogLine, Refusal } from '#lib/engine/seat/protocol.ts';
+
+export interface Snapshot {
+	view: GameView;
+	refusals: Refusal[];
+	/** The log from turn `from` on; older lines are still good. */
+	log: LogLine[];
+	from: number;
+}
+
+/** `happened`: what the viewer saw happen on the way, of many answers the last ones. */
+interface Shown {
+	snapshot: Snapshot;
+	happened: Happened[];
+}
+
+export interface AnswerOutcome extends Shown {
+	result: AnswerResult;
+}
+
+export interface BotOutcome extends Shown {
+	/** Answers the bots gave. */
+	played: number;
+	/** Why the next one was not taken: the rules could not carry it out. */
+	refused: string | null;
+}
