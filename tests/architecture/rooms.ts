@@ -58,6 +58,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: ['engine/machine', 'engine/state', 'ruleset/program'],
 		doors: ['engine/compile/assembler', 'engine/compile/compile-code']
 	},
+	'engine/edit': {
+		uses: ['engine/machine', 'engine/position', 'language', 'ruleset/program'],
+		doors: [
+			'engine/edit/beginnings',
+			'engine/edit/position-edit',
+			'engine/edit/settle',
+			'engine/edit/tools'
+		]
+	},
 	'engine/interpret': {
 		uses: ['engine/compile', 'engine/machine', 'engine/state', 'ruleset/program'],
 		doors: ['engine/interpret/interpretation', 'engine/interpret/interpreter']
@@ -93,10 +102,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/program'
 		],
 		doors: [
+			'engine/position/names',
 			'engine/position/old-image',
 			'engine/position/position',
 			'engine/position/read-position',
 			'engine/position/stand-in',
+			'engine/position/stream-uses',
 			'engine/position/write-position'
 		]
 	},
@@ -157,6 +168,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/state/observer',
 			'engine/state/seats',
 			'engine/state/seed',
+			'engine/state/wish',
+			'engine/state/wishes',
 			'engine/state/state-hash'
 		]
 	},
@@ -189,6 +202,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: [
 			'lab/game',
 			'lab/interval',
+			'lab/invariants',
 			'lab/preview-rules',
 			'lab/recorded-game',
 			'lab/summary',
@@ -1239,8 +1253,30 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: ['workers/engine', 'workers/offline', 'workers/prove'],
 		doors: ['workers/engine.worker', 'workers/prove.worker', 'workers/yaml.worker']
 	},
+	'workers/engine/position': {
+		uses: [
+			'engine/edit',
+			'engine/machine',
+			'engine/position',
+			'engine/seat',
+			'engine/session',
+			'game-file',
+			'lab',
+			'language',
+			'ruleset/program',
+			'ruleset/workspace',
+			'scenario'
+		],
+		doors: [
+			'workers/engine/position/position-api',
+			'workers/engine/position/position-scenario',
+			'workers/engine/position/set-position'
+		]
+	},
 	'workers/engine': {
 		uses: [
+			'workers/engine/position',
+			'engine/edit',
 			'bots',
 			'engine/interpret',
 			'engine/machine',

@@ -7,12 +7,26 @@ import type { Machine } from '#lib/engine/machine/machine.ts';
 import { printExpression } from '#lib/engine/seat/expression-in-words.ts';
 import { valueOf, zoneKey } from '#lib/engine/seat/keys.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { SourcePlace } from '#lib/ruleset/program/program.ts';
 
-interface Rule {
-	/** In words, with its place. */
-	text: string;
-	holds: Eval;
+/** An invariant that does not hold. */
+export interface Broken {
+	id: string;
+	cite: readonly string[];
+	place: SourcePlace;
+	/** As the rules say it. */
+	condition: string;
 	/** Of `all(x in SET: condition)`: the elements for which the condition is false. */
+	culprits: Culprits | null;
+}
+
+interface Culprits {
+	type: Type;
+	words: number[];
+}
+
+interface Rule extends Omit<Broken, 'culprits'> {
+	holds: Eval;
 	culprits: { type: Type; fill: Fill } | null;
 }
 
@@ -20,23 +34,36 @@ export class Invariants {
 	readonly #rules: Rule[];
 
 	constructor({ program, evaluator }: Code) {
-		this.#rules = program.invariants.map(({ id, expr, source }) => {
-			const { file, line } = program.sources[source]!;
+		this.#rules = program.invariants.map(({ id, expr, cite, source }) => {
 			const set = culpritsOf(expr);
 			const type = set && elementOf(set);
 			return {
-				text: `${id} (${file}:${line}) does not hold: ${printExpression(program, expr)}`,
+				id,
+				cite,
+				place: program.sources[source]!,
+				condition: printExpression(program, expr),
 				holds: evaluator.expression(expr),
 				culprits: type && { type, fill: evaluator.set(set) }
 			};
 		});
 	}
 
-	/** What is violated; empty when all is well. */
-	check(m: Machine): string[] {
-		const broken = this.#rules
+	/** The ruleset's own that are violated. */
+	broken(m: Machine): Broken[] {
+		return this.#rules
 			.filter(({ holds }) => ask(m, holds, []) === 0)
-			.map(({ text, culprits }) => text + (culprits ? `; not for ${namesOf(m, culprits)}` : ''));
+			.map(({ holds: _, culprits, ...rule }) => ({
+				...rule,
+				culprits: culprits && { type: culprits.type, words: askSet(m, culprits.fill) }
+			}));
+	}
+
+	/** What is violated, in words; empty when all is well. */
+	check(m: Machine): string[] {
+		const broken = this.broken(m).map(({ id, place, condition, culprits }) => {
+			const text = `${id} (${place.file}:${place.line}) does not hold: ${condition}`;
+			return text + (culprits ? `; not for ${namesOf(m, culprits)}` : '');
+		});
 		const structure = brokenStructure(m);
 		return structure === null ? broken : [...broken, structure];
 	}
@@ -44,8 +71,7 @@ export class Invariants {
 
 const MOST_NAMES = 6;
 
-function namesOf(m: Machine, { type, fill }: NonNullable<Rule['culprits']>): string {
-	const words = askSet(m, fill);
+function namesOf(m: Machine, { type, words }: Culprits): string {
 	const names = words.slice(0, MOST_NAMES).map((word) => valueOf(m, 'observer', type, word));
 	const more = words.length - names.length;
 	return names.join(', ') + (more > 0 ? ` and ${more} more` : '');

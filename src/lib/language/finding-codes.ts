@@ -253,6 +253,7 @@ type Kebab<Words extends string> = Words extends `${infer First}_${infer Rest}`
 /** What is wrong with a position in words. */
 export type PositionCode =
 	| 'position/asked'
+	| 'position/coming'
 	| 'position/frames'
 	| 'position/piece-nowhere'
 	| 'position/piece-twice'

@@ -4,6 +4,7 @@
  */
 import { BotPlayer } from '#lib/bots/player.ts';
 import type { MakeCode } from '#lib/engine/machine/code.ts';
+import type { PositionEdit } from '#lib/engine/edit/position-edit.ts';
 import { unlessRulesFail } from '#lib/engine/machine/rule-error.ts';
 import type { Answer, AnswerResult, GameView, Key, Viewer } from '#lib/engine/seat/protocol.ts';
 import type { Course } from '#lib/engine/session/course.ts';
@@ -39,10 +40,11 @@ import type {
 	SwapOutcome
 } from './engine-api.ts';
 import type { HostCode } from './worker-code.ts';
-import { positionScenario } from './position-scenario.ts';
+import { positionScenario } from './position/position-scenario.ts';
 import { previewOf } from './preview.ts';
 import { refused, resumeGame } from './resume-game.ts';
 import { RulesDesk } from './RulesDesk.ts';
+import { editedPosition, playedOn } from './position/set-position.ts';
 import { rulesOf } from './rules-info.ts';
 import { shownAfter } from './shown-after.ts';
 import { tryOut } from './try-out.ts';
@@ -177,7 +179,18 @@ export class EngineHost extends RulesDesk implements EngineApi {
 	}
 
 	scenario(words: ScenarioWords) {
-		return this.#running && positionScenario(this.#running, words);
+		if (!this.#running) return null;
+		const { machine } = this.#running.session;
+		return positionScenario({ ...this.#running, machine }, words);
+	}
+
+	edited(edits: readonly PositionEdit[]) {
+		return editedPosition(this.#game().session.machine, edits);
+	}
+
+	editedScenario(edits: readonly PositionEdit[], words: ScenarioWords) {
+		const machine = this.#running && playedOn(this.#running.session.machine, edits);
+		return machine && positionScenario({ ...this.#game(), machine }, words);
 	}
 
 	preview(choice: RulesChoice): RulesPreview | null {

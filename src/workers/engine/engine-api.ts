@@ -2,7 +2,7 @@
  * What the page and the engine's worker say to each other. Everything is plain data; the page shows it and sends answers
  * back, and never works out what is legal.
  */
-import type { ScenarioWords } from '#lib/scenario/write-scenario.ts';
+import type { PositionApi } from './position/position-api.ts';
 import type { Answer, Breakdown, GameView, Key, Viewer } from '#lib/engine/seat/protocol.ts';
 import type { BotName } from '#lib/bots/player.ts';
 import type { Obstacle } from '#lib/engine/session/take-over-rules.ts';
@@ -231,6 +231,7 @@ export interface OpenFile {
 	text: string;
 }
 
+export type { PositionScenario } from './position/position-api.ts';
 export type { ScenarioWords } from '#lib/scenario/write-scenario.ts';
 
 export interface PieceRenaming {
@@ -244,13 +245,7 @@ export type RenamedPiece =
 	| { ok: true; files: { path: string; text: string }[] }
 	| { ok: false; why: 'no-id' | 'breaks'; said: string };
 
-/** A scenario for a file of its own; `line`: where something is to be claimed. */
-export interface PositionScenario {
-	game: string;
-	text: string;
-	line: number;
-}
-export interface EngineApi {
+export interface EngineApi extends PositionApi {
 	/** Whether rules run as printed code here, or have to be interpreted, which is several times slower. */
 	way(): HostCode['way'];
 	/** Lays the user's edits over the delivered files. */
@@ -301,8 +296,6 @@ export interface EngineApi {
 	hover(file: OpenFile, offset: number): Hover | null;
 	/** What rules can name in the game that a file belongs to; null where that game does not hold. */
 	hooks(path: string): Hook[] | null;
-	/** The position of the running game as a scenario, hidden things too; null: none is running. */
-	scenario(words: ScenarioWords): PositionScenario | null;
 	/** The pieces of a variant as they are written, whether its rules hold or not. */
 	pieces(variant: string): PieceSheet;
 	/** What the files say when a piece of a variant's own file gets another id; nothing is written. */

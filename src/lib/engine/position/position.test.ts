@@ -131,8 +131,8 @@ describe('what is wrong with a position is said', () => {
 		expect(frames((f) => (f[1]!.at = 99))).toEqual([
 			'running.1.at position/frames: procedure turn has no place at 99'
 		]);
-		expect(frames((f) => (f[1]!.at = 0))).toEqual([
-			'running.1.at position/frames: procedure turn asks nothing at 0'
+		expect(frames((f) => (f[1]!.at = 1))).toEqual([
+			'running.1.at position/frames: procedure turn asks nothing at 1'
 		]);
 		expect(frames((f) => (f[0]!.at = 0))).toEqual([
 			'running.1.rule position/frames: procedure turn is not called by play there'

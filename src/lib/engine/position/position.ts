@@ -34,6 +34,8 @@ export interface Position {
 	chances: number;
 	/** Where each stream of chance stands. */
 	streams: Record<string, number[]>;
+	/** Dice and draws that are set for what is to come, by stream, the next one first; left out where chance says all. */
+	coming?: Coming;
 	/** What fields have that are left out below; where it is not said here either, what the rules let them begin with. */
 	starts: Partial<Record<FieldTable, FieldWords>>;
 	/** Fields by thing. */
@@ -50,6 +52,12 @@ export interface Position {
 	/** What the game waits for; null when it is over. */
 	asked: { question: string; players: string[] } | null;
 	over: { winners: string[]; reason: string | null } | null;
+}
+
+export interface Coming {
+	dice?: Record<string, number[]>;
+	/** Pieces. */
+	draws?: Record<string, string[]>;
 }
 
 export interface PositionFrame {

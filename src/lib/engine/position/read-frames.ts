@@ -56,7 +56,7 @@ export function readFrames(reading: Reading, { running, over }: Position): void 
 	image[FP] = caller?.base ?? stack;
 }
 
-/** Whether the rule has the steps it had, and the place is one of it; the innermost one must ask something there. */
+/** Whether the rule has the steps it had, and the place is one of it; the innermost one asks something there, or begins. */
 function isPlace(
 	{ trouble }: Reading,
 	path: Trouble['path'],
@@ -69,7 +69,7 @@ function isPlace(
 		return false;
 	}
 	const known = at >= 0 && at < routine.length;
-	if (known && (!asks || routine.decisions[at] !== undefined)) return true;
+	if (known && (!asks || at === 0 || routine.decisions[at] !== undefined)) return true;
 	trouble(
 		[...path, 'at'],
 		'position/frames',

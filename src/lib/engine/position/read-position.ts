@@ -28,6 +28,7 @@ import {
 	type Trouble
 } from './position.ts';
 import { askedIn } from './write-position.ts';
+import { readComing } from './read-coming.ts';
 import { readFrames } from './read-frames.ts';
 import { numberOf, type Reading, wrongWord } from './reading.ts';
 import { asSaid, inEnglish, type Said, say } from '#lib/language/said.ts';
@@ -57,11 +58,14 @@ export function layPosition(m: Machine, position: Position): Trouble[] {
 	};
 	readHeader(reading, position);
 	readStreams(reading, position.streams);
+	const wishes = readComing(reading, position.coming);
 	readAllFields(reading, position);
 	readFaces(reading, position.faces);
 	readZones(reading, position.zones);
 	readFrames(reading, position);
-	if (troubles.length === 0) m.load(reading.image);
+	if (troubles.length > 0) return troubles;
+	m.load(reading.image);
+	m.wishes = wishes;
 	return troubles;
 }
 

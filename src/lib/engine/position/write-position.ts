@@ -18,6 +18,7 @@ import {
 	WINNERS
 } from '#lib/engine/state/memory-layout.ts';
 import { seatsIn } from '#lib/engine/state/seats.ts';
+import { openWishes } from '#lib/engine/state/wishes.ts';
 import type { Table } from '#lib/ruleset/program/expression-ir.ts';
 import type { FieldDef, FrameLocal } from '#lib/ruleset/program/program.ts';
 import { localInNames, type Names, PositionNames, wordInNames } from './names.ts';
@@ -42,6 +43,7 @@ export function positionOf(m: Machine): Position {
 		answers: mem[ANSWERS]!,
 		chances: mem[BARRIER]!,
 		streams: streamsOf(m),
+		...comingIn(m),
 		starts: startsOf(names, m),
 		game: fields('game', THE_GAME)['game'] ?? {},
 		players: fields('player', names.players),
@@ -59,6 +61,23 @@ export function positionOf(m: Machine): Position {
 					}
 				: null
 	};
+}
+
+/** The wishes for dice and draws that have not come true; no key where there are none. */
+function comingIn(m: Machine): Pick<Position, 'coming'> {
+	const { program } = m;
+	const dice: Record<string, number[]> = {};
+	const draws: Record<string, string[]> = {};
+	for (const wish of openWishes(m)) {
+		const stream = program.streams[wish.stream]!;
+		if ('die' in wish) (dice[stream] ??= []).push(wish.die);
+		else (draws[stream] ??= []).push(program.pieces[wish.piece]!.id);
+	}
+	const coming = {
+		...(Object.keys(dice).length > 0 ? { dice } : {}),
+		...(Object.keys(draws).length > 0 ? { draws } : {})
+	};
+	return Object.keys(coming).length > 0 ? { coming } : {};
 }
 
 /** Where the random streams stand. */

@@ -46,6 +46,11 @@ export function courseUntil(course: Course, turn: number): Course {
 	);
 }
 
+/** A game under the same rules that begins with a position, which somebody has set. */
+export function courseFrom({ rulesHash, lock }: Course, position: Position): Course {
+	return { rulesHash, lock, position, answers: [], checkpoints: [], end: null };
+}
+
 /** Its first answers, the last of them with other dice and draws. Everything before it is the same game. */
 export function rolledAgain(course: Course, turn: number, salt: string): Course {
 	const until = courseUntil(course, turn);

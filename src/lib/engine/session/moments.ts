@@ -56,6 +56,7 @@ export class Moments {
 
 	/** The game begins, or goes on, where this machine stands; what was before is out of reach. */
 	begin(m: Machine): void {
+		this.#machine.wishes = m.wishes;
 		this.#kept = [{ turn: m.mem[ANSWERS]!, words: m.mem.slice(), beginsRound: true }];
 		this.#stands = -1;
 	}

@@ -1,6 +1,7 @@
 /** Where dice and draws come from: the streams of the state, or a scenario's script. */
 import type { Gate } from './gate.ts';
 import { uniform } from './random.ts';
+import { wishedDie, wishedPlace } from './wishes.ts';
 
 export interface Chance {
 	/** A die of `sides` sides: 1..sides. */
@@ -12,7 +13,13 @@ export interface Chance {
 }
 
 export const chanceFromState: Chance = {
-	die: (gate, stream, sides) => (sides < 1 ? 0 : uniform(gate, stream, sides) + 1),
-	place: (gate, stream, _zone, count) => uniform(gate, stream, count),
+	die(gate, stream, sides) {
+		const wished = gate.wishes.length > 0 ? wishedDie(gate, stream, sides) : null;
+		return wished ?? (sides < 1 ? 0 : uniform(gate, stream, sides) + 1);
+	},
+	place(gate, stream, zone, count) {
+		const wished = gate.wishes.length > 0 ? wishedPlace(gate, stream, zone) : null;
+		return wished ?? uniform(gate, stream, count);
+	},
 	mix: (gate, stream, _zone, left) => uniform(gate, stream, left)
 };

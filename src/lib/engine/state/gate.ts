@@ -4,8 +4,18 @@
  * Every change goes through `write`, which notes the old word in the journal; undo plays the journal backwards.
  */
 import type { Program } from '#lib/ruleset/program/program.ts';
-import { FP, REASON, RUNNING, SP, STATUS, STREAM_WORDS, type Layout } from './memory-layout.ts';
+import {
+	FP,
+	REASON,
+	RUNNING,
+	SP,
+	STATUS,
+	STREAM_WORDS,
+	WISHED,
+	type Layout
+} from './memory-layout.ts';
 import { seedWords } from './seed.ts';
+import type { Wish } from './wish.ts';
 
 /** The words of the state as everybody but the gate sees them: to be read. */
 export interface Words extends ArrayLike<number>, Iterable<number> {
@@ -28,6 +38,8 @@ export class Gate {
 	#initial: Int32Array | null = null;
 	/** Off for playouts that nobody will take back. */
 	recording = true;
+	/** Dice and draws that are set for what is to come; no copy of the state that is thought on has any. */
+	wishes: readonly Wish[] = [];
 	/** Grows whenever a piece may show another face than before. */
 	faceChanges = 0;
 
@@ -186,13 +198,15 @@ export class Gate {
 		mem.set((this.#initial ??= this.#initialPosition(program)));
 		this.faceChanges++;
 		this.#length = 0;
+		this.wishes = [];
 		program.streams.forEach((stream, index) => {
 			mem.set(seedWords(`${seed}/${stream}`), layout.streams + index * STREAM_WORDS);
 		});
 	}
 
-	/** Chance begins anew, as it does in a game with this seed; that can be taken back. */
+	/** Chance begins anew, as it does in a game with this seed, whatever was wished; that can be taken back. */
 	reseed(program: Program, seed: string): void {
+		if (this.wishes.length > 0) this.write(WISHED, 2 ** this.wishes.length - 1);
 		program.streams.forEach((stream, index) => {
 			const words = Int32Array.from(seedWords(`${seed}/${stream}`));
 			this.writeWords(this.layout.streams + index * STREAM_WORDS, words, STREAM_WORDS);

@@ -22,6 +22,8 @@ export const WINNERS = 4;
 export const REASON = 5;
 /** Counts dice, draws and reveals: undo to the last barrier compares it. */
 export const BARRIER = 6;
+/** Bit set of the wishes for dice and draws that have come true. */
+export const WISHED = 7;
 const HEADER = 8;
 
 export const RUNNING = 0;

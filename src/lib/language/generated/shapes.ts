@@ -3272,6 +3272,83 @@ export const shapes: Record<string, JsonSchema> = {
 					}
 				}
 			},
+			"coming": {
+				"type": "object",
+				"description": "Dice and draws that are set for what is to come, by the stream they come from; left out: chance says all.",
+				"additionalProperties": false,
+				"examples": [
+					{
+						"dice": {
+							"dice": [
+								6,
+								1
+							]
+						}
+					}
+				],
+				"properties": {
+					"dice": {
+						"type": "object",
+						"description": "What the next dice show.",
+						"examples": [
+							{
+								"dice": [
+									6,
+									1
+								]
+							}
+						],
+						"additionalProperties": {
+							"type": "array",
+							"description": "Those of one stream, the next one first; each is for the first die that can show it.",
+							"examples": [
+								[
+									6,
+									1
+								]
+							],
+							"maxItems": 31,
+							"items": {
+								"type": "integer",
+								"description": "What a die shows.",
+								"examples": [
+									6
+								],
+								"minimum": 1,
+								"maximum": 1000000
+							}
+						}
+					},
+					"draws": {
+						"type": "object",
+						"description": "Which pieces are drawn next.",
+						"examples": [
+							{
+								"draws": [
+									"joker"
+								]
+							}
+						],
+						"additionalProperties": {
+							"type": "array",
+							"description": "Those of one stream, the next one first; each is for the first draw from where it lies.",
+							"examples": [
+								[
+									"joker"
+								]
+							],
+							"maxItems": 31,
+							"items": {
+								"type": "string",
+								"description": "A piece.",
+								"examples": [
+									"joker"
+								]
+							}
+						}
+					}
+				}
+			},
 			"starts": {
 				"type": "object",
 				"description": "What fields have that are left out below.",
@@ -5037,6 +5114,14 @@ export const shapes: Record<string, JsonSchema> = {
 				"type": "integer",
 				"minimum": 0,
 				"description": "How many answers had been given when somebody at the table first looked at everybody's secrets; left out: nobody has.",
+				"examples": [
+					12
+				]
+			},
+			"edited": {
+				"type": "integer",
+				"minimum": 0,
+				"description": "How many answers had been given when the game was first played on from a position that somebody had set; left out: it never was.",
 				"examples": [
 					12
 				]

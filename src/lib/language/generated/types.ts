@@ -2462,6 +2462,37 @@ export interface Position {
 		[k: string]: [number, number, number, number];
 	};
 	/**
+	 * Dice and draws that are set for what is to come, by the stream they come from; left out: chance says all.
+	 */
+	coming?: {
+		/**
+		 * What the next dice show.
+		 */
+		dice?: {
+			/**
+			 * Those of one stream, the next one first; each is for the first die that can show it.
+			 *
+			 * @maxItems 31
+			 *
+			 * Items: What a die shows.
+			 */
+			[k: string]: number[];
+		};
+		/**
+		 * Which pieces are drawn next.
+		 */
+		draws?: {
+			/**
+			 * Those of one stream, the next one first; each is for the first draw from where it lies.
+			 *
+			 * @maxItems 31
+			 *
+			 * Items: A piece.
+			 */
+			[k: string]: string[];
+		};
+	};
+	/**
 	 * What fields have that are left out below.
 	 */
 	starts: {
@@ -2853,6 +2884,10 @@ export interface SaveFile {
 	 * How many answers had been given when somebody at the table first looked at everybody's secrets; left out: nobody has.
 	 */
 	opened?: number;
+	/**
+	 * How many answers had been given when the game was first played on from a position that somebody had set; left out: it never was.
+	 */
+	edited?: number;
 	/**
 	 * Other ways in which the game went on from moments of its past, and the one on the table among them; none where it is left out.
 	 *

@@ -24,6 +24,8 @@ export const LIMITS: Readonly<Record<CallName, number>> = {
 	explain: SHORT,
 	save: SHORT,
 	scenario: SHORT,
+	edited: 10_000,
+	editedScenario: 10_000,
 	preview: LONG,
 	change: LONG,
 	leave: SHORT,

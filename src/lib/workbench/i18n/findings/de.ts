@@ -5,6 +5,7 @@ import { layoutDe } from './de-layout.ts';
 import { meaningDe } from './de-meaning.ts';
 import { messagesDe } from './de-messages.ts';
 import { rulesDe } from './de-rules.ts';
+import { positionsDe } from './de-positions.ts';
 import { scenariosDe } from './de-scenarios.ts';
 import { wordsDe } from './de-words.ts';
 
@@ -17,6 +18,7 @@ export const findings: Readonly<Record<string, string>> = {
 	...meaningDe,
 	...messagesDe,
 	...rulesDe,
+	...positionsDe,
 	...scenariosDe,
 	...wordsDe
 };

@@ -5,6 +5,7 @@ import { layoutFr } from './fr-layout.ts';
 import { meaningFr } from './fr-meaning.ts';
 import { messagesFr } from './fr-messages.ts';
 import { rulesFr } from './fr-rules.ts';
+import { positionsFr } from './fr-positions.ts';
 import { scenariosFr } from './fr-scenarios.ts';
 import { wordsFr } from './fr-words.ts';
 
@@ -17,6 +18,7 @@ export const findings: Readonly<Record<string, string>> = {
 	...meaningFr,
 	...messagesFr,
 	...rulesFr,
+	...positionsFr,
 	...scenariosFr,
 	...wordsFr
 };

@@ -1,17 +1,18 @@
 /** The running game at this moment as a scenario. */
-import type { Session } from '#lib/engine/session/session.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { Built } from '#lib/ruleset/workspace/build.ts';
 import { scenarioText, type ScenarioWords } from '#lib/scenario/write-scenario.ts';
-import type { GameSetup, PositionScenario } from './engine-api.ts';
+import type { GameSetup } from '#lib/game-file/game-file.ts';
+import type { PositionScenario } from './position-api.ts';
 
 interface Running {
 	setup: GameSetup;
-	session: Session;
+	machine: Machine;
 	built: Built;
 }
 
 export function positionScenario(
-	{ setup, session, built: { composition } }: Running,
+	{ setup, machine, built: { composition } }: Running,
 	words: ScenarioWords
 ): PositionScenario {
 	const { layers = null, variant, options } = setup;
@@ -23,5 +24,5 @@ export function positionScenario(
 		houseRules: named('house-rule'),
 		options
 	};
-	return { game: composition.game, ...scenarioText(session.machine, rules, words) };
+	return { game: composition.game, ...scenarioText(machine, rules, words) };
 }

@@ -1,0 +1,53 @@
+/** Dice and draws to come, as a position says them. */
+import { say } from '#lib/language/said.ts';
+import type { Wish } from '#lib/engine/state/wish.ts';
+import { MOST_WISHES } from '#lib/engine/state/wishes.ts';
+import { ANY_SIDES, streamUses } from './stream-uses.ts';
+import type { Coming } from './position.ts';
+import { numberOf, type Reading } from './reading.ts';
+
+export function readComing(reading: Reading, coming: Coming | undefined): Wish[] {
+	const { m, names, trouble } = reading;
+	const wishes: Wish[] = [];
+	const uses = streamUses(m.program);
+	for (const [id, dice] of Object.entries(coming?.dice ?? {})) {
+		const path = ['coming', 'dice', id];
+		const stream = numberOf(reading, path, say`stream`, names.streams, id);
+		if (stream === null) continue;
+		const { sides } = uses[stream]!;
+		if (sides === 0) {
+			trouble(path, 'position/coming', say`no dice are rolled with the stream ${id}`);
+			continue;
+		}
+		dice.forEach((die, i) => {
+			if (Number.isInteger(die) && die >= 1 && die <= sides) wishes.push({ stream, die });
+			else {
+				const said =
+					sides === ANY_SIDES
+						? say`no die shows ${String(die)}`
+						: say`no die of the stream ${id} shows ${String(die)}: it has ${sides} sides`;
+				trouble([...path, i], 'position/coming', said);
+			}
+		});
+	}
+	for (const [id, pieces] of Object.entries(coming?.draws ?? {})) {
+		const path = ['coming', 'draws', id];
+		const stream = numberOf(reading, path, say`stream`, names.streams, id);
+		if (stream === null) continue;
+		if (!uses[stream]!.draws) {
+			trouble(path, 'position/coming', say`nothing is drawn with the stream ${id}`);
+			continue;
+		}
+		pieces.forEach((name, i) => {
+			const piece = numberOf(reading, [...path, i], say`piece`, names.pieces, name);
+			if (piece !== null) wishes.push({ stream, piece });
+		});
+	}
+	if (wishes.length > MOST_WISHES)
+		trouble(
+			['coming'],
+			'position/coming',
+			say`so many dice and draws cannot be set; there is room for ${MOST_WISHES}`
+		);
+	return wishes;
+}
