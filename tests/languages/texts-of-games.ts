@@ -16,7 +16,9 @@ export interface GameText {
 const files = readRulesets(join(import.meta.dirname, '../../rulesets'));
 
 /** A layer says its texts below `text:`, or changes those of another by their path. */
-const TEXT = /^(?:change\.)?text\.([a-z]+)\.(.+?)(\.set)?$/;
+const TEXT = /^(?:change\.)?text\.(?<language>[a-z]+)\.(?<path>.+?)(\.set)?$/;
+/** A template says what it is and asks in all languages, one beside the other. */
+const OF_TEMPLATE = /^template\.(?<path>.+)\.(?<language>de|en|fr)$/;
 
 /** All texts of a game, and of its layers, in the order of the files. */
 export function textsOf(game: string): GameText[] {
@@ -31,7 +33,8 @@ function textsIn(game: string, file: string, content: string): GameText[] {
 		Scalar(key, node, above) {
 			if (key === 'key' || typeof node.value !== 'string') return;
 			const keys = above.filter(isPair).map((pair) => (isScalar(pair.key) ? pair.key.value : ''));
-			const [, language, path] = TEXT.exec(keys.join('.')) ?? [];
+			const form = file.endsWith('/template.yaml') ? OF_TEMPLATE : TEXT;
+			const { language, path } = form.exec(keys.join('.'))?.groups ?? {};
 			if (language === undefined || path === undefined || path.endsWith('.expect')) return;
 			const { line } = lines.linePos(node.range?.[0] ?? 0);
 			texts.push({ game, language, path, text: node.value, place: `rulesets/${file}:${line}` });

@@ -39,7 +39,7 @@ export const calmDe: Calm = {
 	openedSince:
 		'{count, plural, =0 {Von Anfang an aufgedeckt} one {Nach # Antwort aufgedeckt} other {Nach # Antworten aufgedeckt}}: Alle Geheimnisse wurden gesehen',
 	trial:
-		'Dieses Spiel ist eine Probe: {seat} hat „{piece}“ auf der Hand, an der Stelle einer anderen Marke.',
+		'Dieses Spiel ist eine Probe: {seat} hat „{piece}“ auf der Hand, an der Stelle einer anderen Spielmarke.',
 	trialBack: 'Zurück zur Variante',
 	pieceRules: 'Regeln dazu',
 	ruleElsewhere: 'In allen Regeln suchen',

@@ -42,7 +42,7 @@ export const changingDe: typeof changingEn = {
 	changeFound:
 		'{count, plural, =0 {Zu diesen Worten passt nichts.} one {# Stelle} other {# Stellen}}',
 	changeNothing:
-		'Zu diesen Worten passt nichts. Versuch andere: wie es im Regelheft heißt oder den Namen der Marke.',
+		'Zu diesen Worten passt nichts. Versuch andere: wie es im Regelheft heißt oder den Namen der Spielmarke.',
 	changeMore: 'Mehr zeigen',
 	changeMine: 'In dieser Variante geändert',
 	changeBrowse: 'Nach Kapiteln',

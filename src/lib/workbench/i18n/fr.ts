@@ -262,7 +262,7 @@ export const fr: Messages = {
 	'section.enums': 'Listes de valeurs',
 	'section.constraints': 'Options compatibles',
 	'section.invariants': 'Ce qui vaut toujours',
-	'section.evaluation': 'Comment les bots jugent une position',
+	'section.evaluation': 'Comment les robots jugent une position',
 	languageAuto: 'Automatique',
 
 	editor: 'Éditeur de règles',
@@ -334,9 +334,9 @@ export const fr: Messages = {
 
 export const systemFr: Record<string, string> = {
 	'system.rolled': '{who} lance {dice} = {total}',
-	'system.rolled-hits': '{who} lance {dice} ; touches : {hits}',
+	'system.rolled-hits': '{who} lance {dice} ; pertes infligées : {hits}',
 	'system.rolled-for': '{what} : {who} lance {dice} = {total}',
-	'system.rolled-hits-for': '{what} : {who} lance {dice} ; touches : {hits}',
+	'system.rolled-hits-for': '{what} : {who} lance {dice} ; pertes infligées : {hits}',
 	'system.drawn': '{pieces} tiré de {from} vers {to}',
 	'system.shuffled': 'Mélangé : {where}',
 	'system.revealed': 'Révélé : {pieces}',

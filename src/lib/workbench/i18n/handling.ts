@@ -32,7 +32,7 @@ export const handlingEn = {
 type Handling = Record<keyof typeof handlingEn, string>;
 
 export const handlingDe: Handling = {
-	inHand: '{count, plural, one {# Marke} other {# Marken}} in der Hand',
+	inHand: '{count, plural, one {# Spielmarke} other {# Spielmarken}} in der Hand',
 	handAll: 'Alle, die können',
 	handAlike: 'Alle dieser Art',
 	handAgain: 'Noch einmal nach {place}',
@@ -40,8 +40,8 @@ export const handlingDe: Handling = {
 	handPart: '{done} von {count} sind da: {place}. {why}',
 	handNone: 'Keine davon kann jetzt dorthin: {place}. {why}',
 	handAsks: 'Zuerst fragt das Spiel: {question}',
-	'key.all': 'Alle Marken nehmen, die dort gewählt werden können',
-	'key.alike': 'Alle Marken von der Art der letzten nehmen',
+	'key.all': 'Alle Spielmarken nehmen, die dort gewählt werden können',
+	'key.alike': 'Alle Spielmarken von der Art der letzten nehmen',
 	'key.again': 'Dasselbe noch einmal: an denselben Ort',
 	sceneAt: '{scene}: {where}',
 	sceneFold: 'Zuklappen',
@@ -79,7 +79,7 @@ export const handlingFr: Handling = {
 	sceneOthers: 'Autres',
 	sceneDice: 'Dés lancés',
 	sceneNoDice: 'Aucun dé encore',
-	sceneHits: '{count, plural, =0 {aucune touche} one {# touche} other {# touches}}',
+	sceneHits: '{count, plural, =0 {aucune perte} one {# perte} other {# pertes}}',
 	sceneTotal: 'total {total}',
 	dieHits: '{face} (touche)',
 	finalScores: 'Le décompte final',

@@ -43,27 +43,27 @@ export const mappingEn = {
 };
 
 export const mappingDe: typeof mappingEn = {
-	'tab.map': 'Karte',
-	mapTitle: 'Die Karte für {players, plural, one {# Person} other {# Personen}}',
+	'tab.map': 'Spielbrett',
+	mapTitle: 'Das Spielbrett für {players, plural, one {# Person} other {# Personen}}',
 	mapHow:
 		'Klick auf ein Feld, oder geh mit den Pfeiltasten hin und drück die Eingabetaste. Jeder Strich lässt sich zurücknehmen.',
 	mapBrush: 'Was malst du?',
 	mapBrushCells: 'Felder',
 	mapHowCells:
-		'Ein Feld der Karte verschwindet, ein gestricheltes am Rand kommt dazu. Was auf ein Feld gedruckt ist, geht mit ihm.',
+		'Ein Feld des Spielbretts verschwindet, ein gestricheltes am Rand kommt dazu. Was auf ein Feld gedruckt ist, geht mit ihm.',
 	mapHowMark:
 		'Ein leeres Feld bekommt die nächste freie Zahl, eines mit Zahl verliert sie. Eine Zahl lässt sich hier auch eintippen.',
 	mapCell: 'Spalte {q}, Zeile {r}',
-	'mapCell.kept': 'auf der Karte',
-	'mapCell.added': 'auf der Karte, von dieser Variante hinzugefügt',
-	'mapCell.gone': 'nicht auf der Karte, von dieser Variante weggenommen',
-	'mapCell.free': 'nicht auf der Karte',
+	'mapCell.kept': 'auf dem Spielbrett',
+	'mapCell.added': 'auf dem Spielbrett, von dieser Variante hinzugefügt',
+	'mapCell.gone': 'nicht auf dem Spielbrett, von dieser Variante weggenommen',
+	'mapCell.free': 'nicht auf dem Spielbrett',
 	mapCount: '{count, plural, one {# Feld} other {# Felder}}',
 	mapCountFewer: 'bei {players, plural, one {# Person} other {# Personen}}: {count}',
 	mapAdded: '{count} hinzugefügt',
 	mapGone: '{count} weggenommen',
 	mapForAll:
-		'Ohne diese Variante ist die Karte für weniger Personen kleiner. Was hier gemalt wird, gilt für jede Zahl von Personen.',
+		'Ohne diese Variante ist das Spielbrett für weniger Personen kleiner. Was hier gemalt wird, gilt für jede Zahl von Personen.',
 	mapRings: 'Ringe um die Mitte',
 	mapColumns: 'Spalten',
 	mapRows: 'Zeilen',
@@ -75,13 +75,13 @@ export const mappingDe: typeof mappingEn = {
 	mapMarkBack: '{mark}: wie es war',
 	mapNoNumbers: 'Kein Feld hat eine Zahl.',
 	mapMarkGone: 'Diese Variante hat diese Zahlen weggenommen.',
-	mapOutside: 'für so viele Personen nicht auf der Karte',
+	mapOutside: 'für so viele Personen nicht auf dem Spielbrett',
 	mapPut: '{mark} {number}',
-	mapFine: 'Mit dieser Karte halten die Regeln.',
-	mapBroken: 'Mit dieser Karte halten die Regeln nicht:',
+	mapFine: 'Mit diesem Spielbrett halten die Regeln.',
+	mapBroken: 'Mit diesem Spielbrett halten die Regeln nicht:',
 	mapWarned: 'Gut zu wissen:',
 	mapDone: '{cell}: {state}',
-	mapNone: 'Dieses Spiel hat keine Karte, deren Felder einander berühren.'
+	mapNone: 'Dieses Spiel hat kein Spielbrett, dessen Felder einander berühren.'
 };
 
 export const mappingFr: typeof mappingEn = {

@@ -51,14 +51,14 @@ export const picturesDe: Pictures = {
 	printTitle: 'Spielmarken auf Papier',
 	printTitleOf: 'Spielmarken auf Papier: {name}',
 	printPaper: 'Papier',
-	printSize: 'Kante einer Marke in mm',
+	printSize: 'Kante einer Spielmarke in mm',
 	printCopies: 'Wie viele',
 	printAll: 'So viele, wie das Spiel hat',
 	printOne: 'Von jeder eine',
 	printBacks: 'Mit den anderen Seiten',
 	printNow: 'Drucken',
 	printCount:
-		'{counters, plural, one {# Marke} other {# Marken}} auf {sheets, plural, one {# Bogen} other {# Bögen}}.',
+		'{counters, plural, one {# Spielmarke} other {# Spielmarken}} auf {sheets, plural, one {# Bogen} other {# Bögen}}.',
 	printHint:
 		'Mit 100 % drucken, ohne Anpassung; beidseitig, über die lange Kante gewendet, oder Vorder- und Rückseiten zusammenkleben.',
 	printSheets: 'Bögen',

@@ -114,11 +114,11 @@ export const provingDe: Proving = {
 		'In Klammern: wo der wahre Anteil mit 95 % Sicherheit liegt. Ein geteilter Sieg zählt für alle.',
 	proveEnded:
 		'{finished, number} von {games, number} Partien kamen zu einem Ende, im Mittel nach {mean, number} Runden; 95 % davon in höchstens {p95, number}.',
-	provePieces: 'Was aus den neuen Steinen wurde',
+	provePieces: 'Was aus den neuen Spielmarken wurde',
 	provePiecesNote:
-		'Gezählt in Partien; „Wieder verloren“ zählt, wer ihn hatte und am Ende nicht mehr. Auch wer sich vergeblich um ihn bemüht, hat ihn benutzt. Verglichen mit dem mitgelieferten Spiel, in derselben Ausgabe und ohne Hausregeln. Was innerhalb einer Antwort kommt und geht, wird nicht gesehen.',
-	proveNoPieces: 'Diese Regeln fügen keinen Stein hinzu und ändern keinen.',
-	provePiece: 'Stein',
+		'Gezählt in Partien; „Wieder verloren“ zählt, wer sie hatte und am Ende nicht mehr. Auch wer sich vergeblich um sie bemüht, hat sie benutzt. Verglichen mit dem mitgelieferten Spiel, in derselben Ausgabe und ohne Hausregeln. Was innerhalb einer Antwort kommt und geht, wird nicht gesehen.',
+	proveNoPieces: 'Diese Regeln fügen keine Spielmarke hinzu und ändern keine.',
+	provePiece: 'Spielmarke',
 	proveDrawn: 'Gezogen',
 	proveUsed: 'Benutzt',
 	proveHad: 'In jemandes Besitz',

@@ -33,15 +33,15 @@ export const meaningDe: Readonly<Record<string, string>> = {
 		'„{0}“ ist hier ein lokaler Name und gehört auch zum Element ({1}): Schreib it.{2}, oder benenn den lokalen Namen um',
 	'"{0}" has several meanings here: {1}': '„{0}“ hat hier mehrere Bedeutungen: {1}',
 	'This stands for all pieces that show it: ask with `is`':
-		'Das steht für alle Spielsteine, die es zeigen: Frag mit `is`',
+		'Das steht für alle Spielmarken, die es zeigen: Frag mit `is`',
 	'`is` asks for a kind of piece, a piece or none: to compare values write `==`':
-		'`is` fragt nach einer Art Spielstein, einem Spielstein oder none: Um Werte zu vergleichen, schreib `==`',
+		'`is` fragt nach einer Art Spielmarke, einer Spielmarke oder none: Um Werte zu vergleichen, schreib `==`',
 	'This is {0}: it is never none': 'Das ist: {0}, und nie none',
 	'Compared with {0}, which is never none': 'Verglichen mit: {0}, das nie none ist',
 	'Compared with {0}, but {1} is {2}': 'Verglichen mit: {0}, aber {1} ist: {2}',
 	'An {0} is never "{1}"': 'Nie „{1}“: {0}',
 	'A {0} is never "{1}"': 'Nie „{1}“: {0}',
-	'There is no kind or piece "{0}"': 'Keine Art und kein Spielstein heißt „{0}“',
+	'There is no kind or piece "{0}"': 'Keine Art und keine Spielmarke heißt „{0}“',
 	'The branches differ: one is {0}, the other {1}':
 		'Die Zweige passen nicht zusammen: einer ist {0}, der andere {1}',
 	'Expected a single value, this is a {0}: ask with `in`, or take one with first(...)':
@@ -68,7 +68,7 @@ export const meaningDe: Readonly<Record<string, string>> = {
 	mark: 'Zeichen auf dem Plan',
 	member: 'Teil der Sprache',
 	number: 'Zahl',
-	'piece field': 'Feld eines Spielsteins',
+	'piece field': 'Feld einer Spielmarke',
 	'player field': 'Feld eines Spielers',
 	set: 'Menge',
 	'space field': 'Feld eines Spielfelds',
@@ -81,7 +81,7 @@ export const meaningDe: Readonly<Record<string, string>> = {
 	'"you" is the player who acts, in actions and where somebody is asked; values and procedures have parameters: here it is unknown':
 		'„you“ ist der Spieler, der handelt, in Aktionen und wo jemand gefragt wird; Werte und Abläufe haben Parameter: Hier ist es unbekannt',
 	'"self" is the piece an effect is written on: here it is unknown':
-		'„self“ ist der Spielstein, auf dem eine Wirkung steht: Hier ist es unbekannt',
+		'„self“ ist die Spielmarke, auf der eine Wirkung steht: Hier ist es unbekannt',
 	'"viewer" is the player who looks, where it is said who sees what: here it is unknown':
 		'„viewer“ ist der Spieler, der hinsieht, wo gesagt wird, wer was sieht: Hier ist es unbekannt',
 	'Write option.<id>, the id of one of the options':

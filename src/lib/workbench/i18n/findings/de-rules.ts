@@ -127,7 +127,7 @@ export const rulesDe: Readonly<Record<string, string>> = {
 	'There is no such cell on the map': 'Dieses Spielfeld gibt es auf dem Plan nicht',
 	'a member of the language': 'ein Teil der Sprache',
 	'a field': 'ein Feld',
-	'printed on pieces': 'auf Spielsteine gedruckt',
+	'printed on pieces': 'auf Spielmarken gedruckt',
 	'printed on the map': 'auf den Plan gedruckt',
 	'a zone': 'eine Ablage',
 	'a value': 'ein Wert',
@@ -140,9 +140,9 @@ export const rulesDe: Readonly<Record<string, string>> = {
 	picture: 'Bild',
 	icon: 'Bild',
 	'Count the front, not the back': 'Zähl die Vorderseite, nicht die Rückseite',
-	'pieces (up to here)': 'Spielsteine (bis hier)',
+	'pieces (up to here)': 'Spielmarken (bis hier)',
 	'There are several zones "{0}": pieces begin in a zone of the whole game':
-		'Es gibt mehrere Ablagen „{0}“: Spielsteine beginnen in einer Ablage des ganzen Spiels',
+		'Es gibt mehrere Ablagen „{0}“: Spielmarken beginnen in einer Ablage des ganzen Spiels',
 	'Say which {0} is printed on {1} (or declare it optional: "{2}?")':
 		'Sag, welches {0} auf {1} gedruckt ist (oder mach es entbehrlich: „{2}?“)',
 	'The kind {0} is abstract: it only gathers other kinds':
@@ -157,7 +157,7 @@ export const rulesDe: Readonly<Record<string, string>> = {
 	'the word for a place': 'das Wort für einen Ort',
 	'"{0}" is {1}: choose another id': '„{0}“ ist {1}: Wähl eine andere Kennung',
 	'random streams': 'Zufallsströme',
-	'effects of pieces': 'Wirkungen von Spielsteinen',
+	'effects of pieces': 'Wirkungen von Spielmarken',
 	'values of {0}': 'Werte von {0}',
 	'fields of {0}': 'Felder von {0}',
 	'zones (up to here)': 'Ablagen (bis hier)',
@@ -176,7 +176,7 @@ export const rulesDe: Readonly<Record<string, string>> = {
 	'Nothing ever sets "{0}"': 'Nichts setzt je „{0}“',
 	'No rule asks for the option "{0}"': 'Keine Regel fragt nach der Option „{0}“',
 	'"{0}" is never read': '„{0}“ wird nie gelesen',
-	'No piece shows "{0}": write icon: {1}{2}': 'Kein Spielstein zeigt „{0}“: Schreib icon: {1}{2}',
+	'No piece shows "{0}": write icon: {1}{2}': 'Keine Spielmarke zeigt „{0}“: Schreib icon: {1}{2}',
 	'"{0}" is written here': '„{0}“ steht hier',
 	'{0} does not hold ({1})': '{0} gilt nicht ({1})',
 	'Choose "{0}" for {1}': '„{0}“ für {1} wählen',
@@ -198,5 +198,5 @@ export const rulesDe: Readonly<Record<string, string>> = {
 	'who is asked first': 'wer zuerst gefragt wird',
 	'whether the rest is done': 'ob der Rest geschieht',
 	'a name of the rule': 'ein Name der Regel',
-	'where pieces are': 'wo Spielsteine sind'
+	'where pieces are': 'wo Spielmarken sind'
 };

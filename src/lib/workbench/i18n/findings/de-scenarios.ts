@@ -14,7 +14,7 @@ export const scenariosDe: Readonly<Record<string, string>> = {
 	player: 'Spieler',
 	stream: 'Zufallsstrom',
 	space: 'Spielfeld',
-	piece: 'Spielstein',
+	piece: 'Spielmarke',
 	field: 'Feld',
 	face: 'Seite',
 	zone: 'Ablage',
@@ -84,7 +84,7 @@ export const scenariosDe: Readonly<Record<string, string>> = {
 		'die Darstellung dieses Spiels sagt kein given-map',
 	'given-map in the layout of this game names something that is not there':
 		'given-map in der Darstellung dieses Spiels nennt etwas, das es nicht gibt',
-	'a piece is expected here': 'hier gehört ein Spielstein hin',
+	'a piece is expected here': 'hier gehört eine Spielmarke hin',
 	'there is no procedure {0}': 'keinen Ablauf gibt es mit Namen {0}',
 	'{0} has no parameter {1}': '{0} hat keinen Parameter {1}',
 	'{0} needs to be told {1}': '{0} braucht eine Angabe für {1}',
@@ -93,10 +93,10 @@ export const scenariosDe: Readonly<Record<string, string>> = {
 	'the game has no field {0}': 'das Spiel hat kein Feld {0}',
 	'players have no field {0}': 'Spieler haben kein Feld {0}',
 	'spaces have no field {0}': 'Spielfelder haben kein Feld {0}',
-	'pieces have no field {0}': 'Spielsteine haben kein Feld {0}',
+	'pieces have no field {0}': 'Spielmarken haben kein Feld {0}',
 	'there are only {0} of {1}': 'von {1} gibt es nur {0}',
 	'there is no zone {0}': 'keine Ablage {0}',
-	'there is no piece {0}': 'kein Spielstein {0}',
+	'there is no piece {0}': 'keine Spielmarke {0}',
 	'{0} has no fields': '{0} hat keine Felder',
 	'an expression is expected here': 'hier gehört ein Ausdruck hin',
 	'this scenario does not claim anything': 'dieses Szenario behauptet nichts',
@@ -115,12 +115,12 @@ export const scenariosDe: Readonly<Record<string, string>> = {
 	'a die was rolled before this, as the seed gave them: `dice:` stands before the answer that rolls':
 		'davor wurde schon ein Würfel geworfen, nach dem Zufall: `dice:` steht vor der Antwort, die würfelt',
 	'this die was never rolled': 'dieser Würfel wurde nie geworfen',
-	'this piece was never drawn': 'dieser Spielstein wurde nie gezogen',
+	'this piece was never drawn': 'diese Spielmarke wurde nie gezogen',
 	'{0} is not in {1} ({2})': '{0} ist nicht in {1} ({2})',
 	'{0} dice were rolled before this, as the seed gave them: `dice:` stands before the answer that rolls':
 		'davor wurden schon {0} Würfel geworfen, nach dem Zufall: `dice:` steht vor der Antwort, die würfelt',
 	'a piece is drawn here that is not in the script, from {0} ({1})':
-		'hier wird ein Spielstein aus {0} gezogen, der nicht im Szenario steht ({1})',
+		'hier wird eine Spielmarke aus {0} gezogen, die nicht im Szenario steht ({1})',
 	'the die that is rolled has {0} sides ({1})': 'der geworfene Würfel hat {0} Seiten ({1})',
 	'a die is rolled here that is not in the script ({0})':
 		'hier wird ein Würfel geworfen, der nicht im Szenario steht ({0})',
@@ -137,5 +137,5 @@ export const scenariosDe: Readonly<Record<string, string>> = {
 	'there is no {0} in {1}': 'kein {0} in {1}',
 	'it does not see {0}': '{0} ist nicht zu sehen',
 	'there is no p{0} in this game': 'in dieser Partie gibt es kein p{0}',
-	'it sees {0} pieces there, not {1}': 'dort gesehene Spielsteine: {0}, nicht {1}'
+	'it sees {0} pieces there, not {1}': 'dort gesehene Spielmarken: {0}, nicht {1}'
 };

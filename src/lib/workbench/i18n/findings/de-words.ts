@@ -41,7 +41,7 @@ export const wordsDe: Readonly<Record<string, string>> = {
 	Game: 'Spiel',
 	Enum: 'Werteliste',
 	Kind: 'Art',
-	Piece: 'Spielstein',
+	Piece: 'Spielmarke',
 	Art: 'Bilder',
 	Zone: 'Ablage',
 	Map: 'Plan',
@@ -76,7 +76,7 @@ export const wordsDe: Readonly<Record<string, string>> = {
 	'the event': 'das Ereignis',
 	'the text that says why': 'der Text, der sagt, warum',
 	'the text': 'der Text',
-	'a local for the pieces drawn': 'ein lokaler Name für die gezogenen Spielsteine',
+	'a local for the pieces drawn': 'ein lokaler Name für die gezogenen Spielmarken',
 	'the stream of random numbers': 'der Zufallsstrom',
 	'a local for the total': 'ein lokaler Name für die Summe',
 	'the text that says what is rolled for': 'der Text, der sagt, wofür gewürfelt wird',
@@ -108,10 +108,10 @@ export const wordsDe: Readonly<Record<string, string>> = {
 		'die Schicht, die gilt; die anderen sagen hier nichts',
 	'why, for whoever reads the file': 'warum, für alle, die die Datei lesen',
 	'the zone of a space in which its tile lies':
-		'die Ablage eines Spielfelds, in der sein Plättchen liegt',
-	'the kind of the tiles': 'die Art der Plättchen',
+		'die Ablage eines Spielfelds, in der seine Spielmarke liegt',
+	'the kind of the tiles': 'die Art dieser Spielmarken',
 	'the attribute by which scenarios name a tile':
-		'das Merkmal, nach dem Szenarien ein Plättchen nennen',
+		'das Merkmal, nach dem Szenarien eine solche Spielmarke nennen',
 	'the field of the game that counts its rounds, for statistics':
 		'das Feld des Spiels, das die Runden zählt, für die Statistik',
 	'the value, field or attribute that is written on it':
@@ -144,7 +144,7 @@ export const wordsDe: Readonly<Record<string, string>> = {
 	'one for every player, or for every space (say the word of the map); a single one when not said':
 		'eine für jeden Spieler oder für jedes Spielfeld (mit dem Wort des Plans); ohne Angabe eine einzige',
 	'the kind of which a piece in it is known to be, even where its identity is not':
-		'die Art, zu der ein Spielstein darin gehört, auch wenn man nicht weiß, welcher es ist',
+		'die Art, zu der eine Spielmarke darin gehört, auch wenn man nicht weiß, welche es ist',
 	'what it is for, in one line of at most 160 characters, to whoever writes a rule that looks into it':
 		'wofür es da ist, in einer Zeile von höchstens 160 Zeichen, für Regeln, die hineinsehen',
 	'the word for a space': 'das Wort für ein Spielfeld',
@@ -172,13 +172,13 @@ export const wordsDe: Readonly<Record<string, string>> = {
 	'the event that follows every roll; its `result` becomes that of the roll':
 		'das Ereignis nach jedem Wurf; sein `result` wird das des Wurfs',
 	'the kind of which this is a special case': 'die Art, von der das ein Sonderfall ist',
-	'the word for all pieces of this kind': 'das Wort für alle Spielsteine dieser Art',
+	'the word for all pieces of this kind': 'das Wort für alle Spielmarken dieser Art',
 	'an SVG of shapes, groups, colours and gradients, or a PNG or WebP as data:image/png;base64,…; at most 512 by 512 pixels and 48,000 bytes':
 		'ein SVG aus Formen, Gruppen, Farben und Verläufen, oder ein PNG oder WebP als data:image/png;base64,…; höchstens 512 mal 512 Pixel und 48.000 Bytes',
-	'what kind of piece it is': 'welche Art Spielstein es ist',
+	'what kind of piece it is': 'welche Art Spielmarke es ist',
 	'the face on the other side': 'die andere Seite',
-	'the piece of which this is the other side': 'der Spielstein, dessen andere Seite das ist',
+	'the piece of which this is the other side': 'die Spielmarke, deren andere Seite das ist',
 	'the picture: the name of an icon of the game-icons collection, or art/ and the name of one of `art:`':
 		'das Bild: der Name eines Bildes der Sammlung game-icons, oder art/ und der Name eines aus `art:`',
-	'the colour of the counter': 'die Farbe des Spielsteins'
+	'the colour of the counter': 'die Farbe der Spielmarke'
 };

@@ -31,31 +31,31 @@ export const readingEn = {
 type Reading = Record<keyof typeof readingEn, string>;
 
 export const readingDe: Reading = {
-	mapTools: 'Die Karte',
+	mapTools: 'Das Spielbrett',
 	tableNotices: 'Hinweise zu diesem Spiel',
-	countersOf: 'Die Marken von',
-	countersAll: 'Alle Marken des Spiels',
-	countersHidden: 'Wo Marken liegen, die du nicht kennst',
+	countersOf: 'Die Spielmarken von',
+	countersAll: 'Alle Spielmarken des Spiels',
+	countersHidden: 'Wo Spielmarken liegen, die du nicht kennst',
 	countersUnknown: '{count} wo du nicht weißt',
 	countersTotal: 'zusammen {total}',
-	countersTab: 'Marken',
+	countersTab: 'Spielmarken',
 	boxing: 'Auswählen',
 	signs: 'Zeichen und Farben',
 	signsSpaces: 'Felder',
-	signsColours: 'Marken',
-	signsCounters: 'Auf den Marken',
-	signsMap: 'Auf der Karte',
+	signsColours: 'Spielmarken',
+	signsCounters: 'Auf den Spielmarken',
+	signsMap: 'Auf dem Spielbrett',
 	signsOwner: 'Gehört, wer diese Farbe hat',
 	signsTarget: 'Kann jetzt gewählt werden',
-	signsInside: 'Eine Marke hier kann gewählt werden',
+	signsInside: 'Eine Spielmarke hier kann gewählt werden',
 	signsVeil: 'Hier gibt es jetzt nichts zu wählen',
-	signsStack: 'So viele Marken liegen im Stapel',
-	fanOf: 'Marken auf {where}',
+	signsStack: 'So viele Spielmarken liegen im Stapel',
+	fanOf: 'Spielmarken auf {where}',
 	fanFold: 'Wieder zusammenlegen',
 	answersListed: 'Alle Antworten',
 	'key.box': 'Mit einem Rahmen auswählen (oder Umschalt und ziehen)',
-	'key.fan': 'Die Marken eines Feldes auffächern',
-	'key.overview': 'Alle Marken, und wo sie sind'
+	'key.fan': 'Die Spielmarken eines Feldes auffächern',
+	'key.overview': 'Alle Spielmarken, und wo sie sind'
 };
 
 export const readingFr: Reading = {
