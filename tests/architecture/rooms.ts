@@ -821,12 +821,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workers/engine'
 		],
 		doors: [
+			'workbench/game/Care',
 			'workbench/game/Choice',
 			'workbench/game/Game',
 			'workbench/game/GameNotes',
 			'workbench/game/TableUi',
+			'workbench/game/answer-words',
 			'workbench/game/board-model',
 			'workbench/game/change-seat',
+			'workbench/game/deeds',
 			'workbench/game/game-start',
 			'workbench/game/hex-geometry',
 			'workbench/game/lights',
@@ -1024,7 +1027,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/shell/Preferences.svelte',
 			'workbench/shell/Splitter.svelte',
 			'workbench/shell/credits',
-			'workbench/shell/save-to-disk'
+			'workbench/shell/save-to-disk',
+			'workbench/shell/short-keys'
 		]
 	},
 	'workbench/start': {
@@ -1149,7 +1153,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/table/pieces/PieceCard.svelte',
 			'workbench/table/pieces/PieceTray.svelte',
 			'workbench/table/pieces/RowsTable.svelte',
-			'workbench/table/pieces/Zones.svelte'
+			'workbench/table/pieces/Zones.svelte',
+			'workbench/table/pieces/roving'
 		]
 	},
 	'workbench/table/prompt': {
@@ -1186,6 +1191,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		],
 		doors: [
 			'workbench/table/reading/CountersPanel.svelte',
+			'workbench/table/reading/HandPage.svelte',
 			'workbench/table/reading/SignsDialog.svelte'
 		]
 	},
@@ -1194,7 +1200,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: ['workbench/table/scene/ScenePanel.svelte']
 	},
 	'workbench/table/seats': {
-		uses: ['engine/seat', 'workbench/game', 'workbench/i18n', 'workers/engine'],
+		uses: ['engine/seat', 'workbench/game', 'workbench/i18n', 'workbench/lookup', 'workers/engine'],
 		doors: [
 			'workbench/table/seats/Curtain.svelte',
 			'workbench/table/seats/PlayersBar.svelte',

@@ -43,8 +43,11 @@ export function errorsOf(page: Page): string[] {
 	return errors;
 }
 
-export async function openStart(page: Page, { speed = 'instant', curtain = true } = {}) {
-	const settings = { botSpeed: speed, language: 'en', curtain };
+export async function openStart(
+	page: Page,
+	{ speed = 'instant', curtain = true, ask = 'never' } = {}
+) {
+	const settings = { botSpeed: speed, language: 'en', curtain, ask };
 	await page.addInitScript((wanted) => {
 		if (localStorage.getItem('thingsmith-settings') !== null) return;
 		localStorage.setItem('thingsmith-settings', JSON.stringify(wanted));

@@ -88,6 +88,9 @@ export class Choice {
 	get verb(): string | null {
 		return this.#verb;
 	}
+	set verb(path: string | null) {
+		this.#verb = path;
+	}
 
 	get amount(): number {
 		return this.#amount;

@@ -4,7 +4,8 @@ import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { Choice } from '#lib/workbench/game/Choice.svelte.ts';
 import { Held } from '#lib/workbench/game/Held.svelte.ts';
 import { crates, harbour, type Window } from './barges.test.fixture.ts';
-import { Hand, type Sent } from './Hand.svelte.ts';
+import { Hand } from './Hand.svelte.ts';
+import type { Sent } from './sent.ts';
 
 /** A table at which the first seat sits, and what was told it. */
 function table(window: Window) {
@@ -34,7 +35,10 @@ function table(window: Window) {
 			return Promise.resolve();
 		}
 	};
-	const hand = new Hand(game, (sent) => told.push(sent));
+	const hand = new Hand(game, {
+		give: (answer) => game.answer(answer),
+		tell: (sent) => told.push(sent)
+	});
 	const at = (zone: Key) => view().zones.find(({ key }) => key === zone)?.pieces ?? [];
 	return { hand, held, game, given, told, at };
 }
@@ -65,6 +69,38 @@ describe('a hand', () => {
 		expect(told).toEqual([{ place: 'quay(1,0)', done: 3, of: 4 }]);
 		// What is left can still go elsewhere.
 		expect(hand.things).toEqual(crates(4));
+	});
+
+	test('does nothing yet where several actions go there, and all of it by the one that is said', async () => {
+		const { hand, at, given, told } = table('by-crane');
+		for (const key of crates(1, 2)) hand.touch(key);
+		expect(await hand.go('quay(1,0)')).toBe(true);
+		expect([given, told]).toEqual([[], []]);
+		expect(hand.torn).toMatchObject({
+			place: 'quay(1,0)',
+			actions: ['actions.lift', 'actions.roll']
+		});
+		expect(hand.things).toEqual(crates(1, 2));
+		await hand.sendBy('actions.roll');
+		expect(given).toEqual(['roll(salt, quay(1,0))', 'roll(salt/2, quay(1,0))']);
+		expect(at('yard(1,0)')).toHaveLength(2);
+		expect([hand.torn, told]).toEqual([null, [{ place: 'quay(1,0)', done: 2, of: 2 }]]);
+	});
+
+	test('forgets which actions there are once it holds something else', async () => {
+		const { hand } = table('by-crane');
+		hand.touch('salt');
+		await hand.go('quay(1,0)');
+		hand.touch('salt');
+		expect(hand.torn).toBeNull();
+	});
+
+	test('takes those of a box that can go, and nothing else', async () => {
+		const { hand } = table('by-hand');
+		await hand.take(['salt/2', 'salt/4', 'p1', 'nothing']);
+		expect(hand.things).toEqual(crates(2, 4));
+		await hand.take(['salt/3']);
+		expect(hand.things).toEqual(crates(2, 4, 3));
 	});
 
 	test('does not go where nothing is offered, and answers nothing then', async () => {

@@ -5,34 +5,32 @@
 import type { DecisionView, Key, PieceView, Seat } from '#lib/engine/seat/protocol.ts';
 import type { Game } from '#lib/workbench/game/Game.svelte.ts';
 import { NOWHERE, type Reach } from '#lib/workbench/game/lights.ts';
-import { playerKey } from '#lib/workbench/lookup/keys.ts';
-import { isCounter, isOf, kindOf, kindsAmong, rowOf, zoneOf } from './lying.ts';
+import type { Foresee } from './errand.ts';
+import { countersAround, isCounter, isOf, kindOf, kindsAmong, rowOf, zoneOf } from './lying.ts';
 import { reachOf } from './reach.ts';
+import { actionsThere } from './actions-there.ts';
+import type { HandTable, Torn } from './sent.ts';
 import { narrowed, send, type SendingGame } from './send.ts';
-
-/** What came of sending counters somewhere. */
-export interface Sent {
-	place: Key;
-	done: number;
-	of: number;
-}
 
 type TableGame = SendingGame & Pick<Game, 'held' | 'index'>;
 
 export class Hand {
 	readonly #game: TableGame;
-	readonly #tell: (sent: Sent) => void;
+	readonly #give: HandTable['give'];
+	readonly #tell: HandTable['tell'];
 	#decision: DecisionView | null = null;
 	#busy = $state(false);
 	/** The counter that was touched last: what `alike` and a row of counters go by. */
 	#touched: Key | null = null;
+	#torn = $state.raw<Torn | null>(null);
 	#last = $state.raw<{ place: Key; count: number; zone: Key; kind: string | null } | null>(null);
 	/** What is being taken: the engine is asked which ones can. */
 	#taking: Promise<void> = Promise.resolve();
 	#looks = 0;
 
-	constructor(game: TableGame, tell: (sent: Sent) => void) {
+	constructor(game: TableGame, { give, tell }: HandTable) {
 		this.#game = game;
+		this.#give = give;
 		this.#tell = tell;
 	}
 
@@ -107,15 +105,14 @@ export class Hand {
 		if (!decision) return false;
 		if (decision.kind !== 'offer') {
 			if (!choice.takes(key)) return false;
-			for (const one of row ? this.#row(key) : [key]) void this.#game.answer(choice.touch(one));
+			for (const one of row ? this.#row(key) : [key]) void this.#give(choice.touch(one));
 			this.#touched = key;
 			return true;
 		}
 		if (!this.#canBeHeld(key, decision)) return false;
 		const [place] = choice.picked;
 		const [only, ...others] = choice.candidates.filter(({ targets }) => targets.includes(key));
-		if (choice.verb !== null && only && others.length === 0)
-			void this.#game.answer(choice.give(only.key));
+		if (choice.verb !== null && only && others.length === 0) void this.#give(choice.give(only.key));
 		else if (place !== undefined) void this.send([key], place);
 		else if (row) for (const one of this.#row(key)) held.things.add(one);
 		else held.toggle(key);
@@ -149,8 +146,33 @@ export class Hand {
 		}
 	}
 
+	/** Several actions would bring what is held to a place: which one it shall be. */
+	get torn(): Torn | null {
+		const torn = this.#torn;
+		const held = torn?.things.every((key) => this.things.includes(key)) ?? false;
+		return held && torn?.decision === this.#game.choice.decision ? torn : null;
+	}
+
+	/** Sends what is held by one of the actions. */
+	async sendBy(action: string): Promise<void> {
+		const { torn } = this;
+		if (!torn) return;
+		this.#torn = null;
+		this.#game.choice.verb = action;
+		await this.send(torn.things, torn.place);
+	}
+
 	async #send(things: readonly Key[], place: Key): Promise<void> {
-		const { view } = this.#game;
+		const { choice, view } = this.#game;
+		const { decision, verb } = choice;
+		if (view && verb === null && decision?.kind === 'offer') {
+			const foresee: Foresee = (answers) => this.#game.foresee(answers);
+			const actions = await actionsThere(view, things, place, foresee);
+			if (actions.length > 1) {
+				this.#torn = { things, place, actions, decision };
+				return;
+			}
+		}
 		const [first = null] = things;
 		const from = view && first !== null ? zoneOf(view, first) : undefined;
 		const { length: done } = await send(this.#game, things, place);
@@ -208,14 +230,14 @@ export class Hand {
 	}
 
 	async #takeAll(alike: boolean, at: Key | null): Promise<void> {
-		const { choice, held, view } = this.#game;
+		const { choice, held, index, view } = this.#game;
 		const { decision } = choice;
 		if (!decision || !view) return;
 		const kind = alike ? kindOf(view, this.#touched) : null;
 		const fits = (key: Key) => kind === null || kindOf(view, key) === kind;
 		if (decision.kind === 'subset') this.#choose(fits);
 		if (decision.kind !== 'offer') return;
-		const around = this.#around(at, decision.seat).map(({ key }) => key);
+		const around = countersAround(index, view, held.things, at, decision.seat);
 		for (const key of await this.#pool(around)) if (fits(key)) held.things.add(key);
 	}
 
@@ -254,28 +276,15 @@ export class Hand {
 		const zone = view?.zones.find(({ key }) => key === last.zone);
 		const same = (zone?.pieces ?? []).filter(({ kind }) => kind === last.kind);
 		const next = await this.#pool(same.map(({ key }) => key));
-		return this.send(next.slice(0, last.count), last.place);
+		const wanted = next.slice(0, last.count);
+		for (const key of wanted) this.#game.held.things.add(key);
+		return this.send(wanted, last.place);
 	}
 
 	/** Of some counters those that can be chosen. */
 	async #pool(keys: readonly Key[]): Promise<Key[]> {
 		const { able } = await this.#reach(keys);
 		return keys.filter((key) => able.has(key));
-	}
-
-	/** The counters that `all` is about: beside those held, on the place looked at, or in the hand of the seat. */
-	#around(at: Key | null, seat: Seat): readonly PieceView[] {
-		const { held, index, view } = this.#game;
-		const zones = view?.zones.filter(({ pieces }) => pieces.length > 0) ?? [];
-		const beside = zones.find(({ pieces }) => pieces.some(({ key }) => held.things.has(key)));
-		if (beside) return beside.pieces;
-		const here = zones
-			.filter(({ of }) => of === at && at !== null)
-			.flatMap(({ pieces }) => pieces.filter(({ key }) => this.#isOf(key, seat)));
-		if (here.length > 0) return here;
-		return zones
-			.filter(({ of, zone }) => of === playerKey(seat) && index.zoneRole(zone) === 'hand')
-			.flatMap(({ pieces }) => pieces);
 	}
 
 	/** After a row of answers: what can go on stays held, or is chosen already where the game asks for it. */
@@ -299,9 +308,9 @@ export class Hand {
 
 	#reach(things: readonly Key[]): Promise<Reach> {
 		const game = this.#game;
-		const { decision, verb } = game.choice;
+		const { verb } = game.choice;
 		if (!game.view) return Promise.resolve(NOWHERE);
-		const seen = narrowed(game.view, decision, verb);
+		const seen = narrowed(game.view, verb);
 		return reachOf(seen, things, (answers) => game.foresee(answers));
 	}
 

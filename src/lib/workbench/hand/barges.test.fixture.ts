@@ -23,6 +23,14 @@ actions:
     requires:
       room: { is: count(crates at yard(where)) < 3 }
     do: [{ move: what, to: yard(where) }]
+  lift:
+    window: by-crane
+    for: { what: crates at store(you), where: quays }
+    do: [{ move: what, to: yard(where) }]
+  roll:
+    window: by-crane
+    for: { what: crates at store(you), where: quays }
+    do: [{ move: what, to: yard(where) }]
   throw:
     window: by-chance
     for: { what: crates at store(you), where: quays }
@@ -54,7 +62,7 @@ procedures:
 layout: { table: map }
 `;
 
-const WINDOWS = ['by-hand', 'by-chance', 'by-cart', 'by-barge'] as const;
+const WINDOWS = ['by-hand', 'by-chance', 'by-cart', 'by-barge', 'by-crane'] as const;
 export type Window = (typeof WINDOWS)[number];
 
 export const crates = (...numbers: number[]): Key[] =>

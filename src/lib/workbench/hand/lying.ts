@@ -39,3 +39,25 @@ export function isOf(index: RulesIndex, view: GameView, key: Key, seat: Seat): b
 	if (!piece || piece.face === null) return false;
 	return zone?.of === playerKey(seat) || ownerOf(index, piece) === seat;
 }
+
+/** The counters that are meant by all of them: beside those held, on the place looked at, or in the hand of a seat. */
+export function countersAround(
+	index: RulesIndex,
+	view: GameView,
+	held: ReadonlySet<Key>,
+	at: Key | null,
+	seat: Seat
+): Key[] {
+	const zones = view.zones.filter(({ pieces }) => pieces.length > 0);
+	const keysOf = ({ pieces }: ZoneView) => pieces.map(({ key }) => key);
+	const beside = zones.find((zone) => keysOf(zone).some((key) => held.has(key)));
+	if (beside) return keysOf(beside);
+	const here = zones
+		.filter(({ of }) => of === at && at !== null)
+		.flatMap(keysOf)
+		.filter((key) => isOf(index, view, key, seat));
+	if (here.length > 0) return here;
+	return zones
+		.filter(({ of, zone }) => of === playerKey(seat) && index.zoneRole(zone) === 'hand')
+		.flatMap(keysOf);
+}

@@ -1,6 +1,7 @@
 /** The answers of an errand are given, one after the other, while the game offers them as they were foreseen. */
-import type { Answer, DecisionView, GameView, Key } from '#lib/engine/seat/protocol.ts';
+import type { Answer, GameView, Key } from '#lib/engine/seat/protocol.ts';
 import type { Game } from '#lib/workbench/game/Game.svelte.ts';
+import type { Foresee } from './errand.ts';
 import { findPlan, isOffered } from './Plan.ts';
 
 export type SendingGame = Pick<Game, 'answer' | 'choice' | 'foresee' | 'rejection' | 'view'>;
@@ -13,14 +14,15 @@ export async function send(
 ): Promise<readonly Key[]> {
 	const { decision, verb } = game.choice;
 	let left = things;
-	let begun = game.view && narrowed(game.view, decision, verb);
+	const foresee = foreseenBy((answers) => game.foresee(answers), verb);
+	let begun = game.view && narrowed(game.view, verb);
 	while (begun !== null && decision !== null && left.length > 0) {
-		const plan = await findPlan(begun, left, place, (answers) => game.foresee(answers));
+		const plan = await findPlan(begun, left, place, foresee);
 		if (plan.answers.length === 0 || !(await given(game, plan.answers))) break;
 		left = left.filter((key) => !plan.brought.includes(key));
 		// Behind dice and draws nobody could look ahead: from there it is looked for anew.
 		const goesOn = plan.brought.length > 0 && game.choice.decision?.seat === decision.seat;
-		begun = goesOn ? game.view : null;
+		begun = goesOn && game.view ? narrowed(game.view, verb) : null;
 	}
 	return things.filter((key) => !left.includes(key));
 }
@@ -34,13 +36,18 @@ async function given(game: SendingGame, answers: readonly Answer[]): Promise<boo
 	return true;
 }
 
-/** The view with the question as it was narrowed down by an action chosen first. */
-export function narrowed(
-	view: GameView,
-	decision: DecisionView | null,
-	verb: string | null
-): GameView {
-	if (decision === null || verb === null) return view;
+/** The view with its offer narrowed down to an action chosen first, where that is offered. */
+export function narrowed(view: GameView, verb: string | null): GameView {
+	const { decision } = view;
+	if (decision?.kind !== 'offer' || verb === null) return view;
 	const options = decision.options.filter(({ phrase }) => phrase.path === verb);
-	return { ...view, decision: { ...decision, options } };
+	return options.length === 0 ? view : { ...view, decision: { ...decision, options } };
+}
+
+/** What is foreseen, narrowed down alike: the row goes on as it was begun. */
+export function foreseenBy(foresee: Foresee, verb: string | null): Foresee {
+	return async (answers) => {
+		const seen = await foresee(answers);
+		return seen && narrowed(seen, verb);
+	};
 }

@@ -4,7 +4,7 @@ import type { Game } from '#lib/workbench/game/Game.svelte.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
 import { reasonText } from '#lib/workbench/lookup/names-for.ts';
 import { phraseText } from '#lib/workbench/lookup/phrase.ts';
-import type { Sent } from './Hand.svelte.ts';
+import type { Sent } from './sent.ts';
 
 type Told = Pick<Game, 'choice' | 'names' | 'rejection'>;
 

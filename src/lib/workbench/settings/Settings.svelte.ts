@@ -5,6 +5,8 @@ export type Language = 'en' | 'fr' | 'de';
 export type Theme = 'system' | 'light' | 'dark' | 'contrast';
 /** What a page looks like then. */
 export type Look = 'light' | 'dark' | 'contrast' | 'contrast-dark';
+/** Whether it is asked about answers that cannot be taken back. */
+export type Ask = 'never' | 'first' | 'always';
 /** Pause before a bot's answer. */
 export type BotSpeed = 'instant' | 'fast' | 'normal' | 'slow' | 'paused';
 
@@ -14,6 +16,7 @@ interface Kept {
 	theme: Theme;
 	botSpeed: BotSpeed;
 	curtain: boolean;
+	ask: Ask;
 	editorOpen: boolean;
 	tabMovesFocus: boolean;
 	/** Widths of panes that somebody has moved, by their names; in pixels. */
@@ -22,6 +25,7 @@ interface Kept {
 
 export const LANGUAGES: readonly Language[] = ['en', 'fr', 'de'];
 export const THEMES: readonly Theme[] = ['system', 'light', 'dark', 'contrast'];
+export const ASKS: readonly Ask[] = ['never', 'first', 'always'];
 export const BOT_SPEEDS: readonly BotSpeed[] = ['paused', 'slow', 'normal', 'fast', 'instant'];
 
 const KEY = 'thingsmith-settings';
@@ -42,6 +46,7 @@ function read(): Kept {
 		theme: 'system',
 		botSpeed: 'normal',
 		curtain: true,
+		ask: 'first',
 		editorOpen: false,
 		tabMovesFocus: false,
 		panes: {}
@@ -54,6 +59,7 @@ function read(): Kept {
 		kept.theme = THEMES.find((one) => one === has.theme) ?? kept.theme;
 		kept.botSpeed = BOT_SPEEDS.find((one) => one === has.botSpeed) ?? kept.botSpeed;
 		kept.curtain = has.curtain !== false;
+		kept.ask = ASKS.find((one) => one === has.ask) ?? kept.ask;
 		kept.editorOpen = has.editorOpen === true;
 		kept.tabMovesFocus = has.tabMovesFocus === true;
 		kept.panes = widthsIn(has.panes);
@@ -113,6 +119,13 @@ export class Settings {
 	}
 	set curtain(curtain: boolean) {
 		this.#keep({ curtain });
+	}
+
+	get ask(): Ask {
+		return this.#kept.ask;
+	}
+	set ask(ask: Ask) {
+		this.#keep({ ask });
 	}
 
 	get editorOpen(): boolean {

@@ -9,7 +9,8 @@ export interface ShortKey {
 	element: HTMLElement;
 }
 
-const PANES = 'header, main > *, main section, main aside, main form, main [role="tabpanel"]';
+const PANES =
+	'header, aside, main > *, main section, main aside, main form, main [role="tabpanel"]';
 const FOCUSABLE =
 	'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 

@@ -1,4 +1,5 @@
 /** What the table's keys do. */
+import type { Care } from '#lib/workbench/game/Care.svelte.ts';
 import type { Game } from '#lib/workbench/game/Game.svelte.ts';
 import type { TableUi } from '#lib/workbench/game/TableUi.svelte.ts';
 import type { Hand } from '#lib/workbench/hand/Hand.svelte.ts';
@@ -10,16 +11,18 @@ interface Moved {
 	game: Game;
 	ui: TableUi;
 	hand: Hand;
+	care: Care;
 	undo: () => void;
 }
 
-export function tableActions({ game, ui, hand, undo }: Moved): Record<TableKey, () => void> {
+export function tableActions({ game, ui, hand, care, undo }: Moved): Record<TableKey, () => void> {
 	const walks = Object.fromEntries(
 		STEPS.map((step) => [`past.${step}`, () => void walkBy(game, step)])
 	) as Record<PastKey, () => void>;
 
 	/** Puts away what lies over the map first, then what is chosen and looked at. */
 	function clear(): void {
+		if (care.asked) return care.withdraw();
 		if (ui.fan !== null || ui.boxing) {
 			ui.fan = null;
 			ui.boxing = false;
@@ -32,7 +35,7 @@ export function tableActions({ game, ui, hand, undo }: Moved): Record<TableKey, 
 
 	return {
 		...walks,
-		primary: () => void game.answer(game.choice.primary()),
+		primary: () => void (care.asked ? care.confirm() : care.give(game.choice.primary())),
 		undo,
 		counters: () => (ui.counters = !ui.counters),
 		help: () => (ui.dialog = 'keys'),

@@ -1,0 +1,103 @@
+/**
+ * Between a click and an answer: what cannot be taken back is asked about first, by the wish of who plays, and a click on a
+ * thing alone does nothing that was not asked for.
+ */
+import type { Answer, DecisionView, Key } from '#lib/engine/seat/protocol.ts';
+import { settings } from '#lib/workbench/settings/Settings.svelte.ts';
+import type { Game } from './Game.svelte.ts';
+import { isFinal, onlyOpens } from './weight.ts';
+
+type CareGame = Pick<Game, 'answer' | 'choice' | 'foresee' | 'view'>;
+
+interface Asked {
+	answer: Answer;
+	/** When it was asked about: once something has happened, it is forgotten. */
+	turn: number | undefined;
+}
+
+export class Care {
+	readonly #game: CareGame;
+	#waits = $state.raw<Asked | null>(null);
+	#busy = $state(false);
+	/** What has been asked about at this table, and was given then. */
+	readonly #given: string[] = [];
+
+	constructor(game: CareGame) {
+		this.#game = game;
+	}
+
+	/** The answer that waits for a second thought. */
+	get asked(): Answer | null {
+		const waits = this.#waits;
+		return waits !== null && waits.turn === this.#game.view?.turn ? waits.answer : null;
+	}
+
+	/** Whether it is being looked ahead. */
+	get busy(): boolean {
+		return this.#busy;
+	}
+
+	/** Gives an answer, or asks first. */
+	async give(answer: Answer | null): Promise<void> {
+		if (answer === null || this.#busy) return;
+		const { decision } = this.#game.choice;
+		const { turn } = this.#game.view ?? {};
+		this.#waits = null;
+		if (await this.#weighs(decision, answer)) this.#waits = { answer, turn };
+		else await this.#game.answer(answer);
+	}
+
+	async confirm(): Promise<void> {
+		const { asked } = this;
+		const { decision } = this.#game.choice;
+		if (asked === null) return;
+		this.#given.push(kindOf(decision, asked));
+		this.#waits = null;
+		await this.#game.answer(asked);
+	}
+
+	withdraw(): void {
+		this.#waits = null;
+	}
+
+	/** A click on a thing. In an offer it answers only where that opens a question; else the prompt shows what could be done. */
+	async touch(key: Key, ask = false): Promise<void> {
+		const { choice } = this.#game;
+		if (choice.decision?.kind === 'offer' && choice.verb === null && !choice.picked.has(key)) {
+			const [only, ...others] = choice.candidates.filter(({ targets }) => targets.includes(key));
+			if (only && others.length === 0 && !(await this.#opens(choice.give(only.key)))) {
+				choice.picked.add(key);
+				return;
+			}
+		}
+		await this.give(choice.touch(key, ask));
+	}
+
+	async #opens(answer: Answer): Promise<boolean> {
+		const { view } = this.#game;
+		const after = await this.#after(answer);
+		return view !== null && onlyOpens(view, after, answer);
+	}
+
+	async #weighs(decision: DecisionView | null, answer: Answer): Promise<boolean> {
+		if (settings.ask === 'never') return false;
+		if (settings.ask === 'first' && this.#given.includes(kindOf(decision, answer))) return false;
+		return isFinal(decision, answer, await this.#after(answer));
+	}
+
+	async #after(answer: Answer) {
+		this.#busy = true;
+		try {
+			return await this.#game.foresee([answer]);
+		} finally {
+			this.#busy = false;
+		}
+	}
+}
+
+/** Answers of one kind: the same question, and the same action of it. */
+function kindOf(decision: DecisionView | null, { keys, anytime = false }: Answer): string {
+	if (anytime || decision === null) return keys[0]?.replace(/\(.*/, '') ?? '';
+	const option = decision.options.find(({ key }) => key === keys[0]);
+	return `${decision.prompt.path} ${option?.phrase.path ?? ''}`;
+}

@@ -1,0 +1,26 @@
+/** Several actions can bring the same counters to the same place: which of them is for the player to say. */
+import type { GameView, Key } from '#lib/engine/seat/protocol.ts';
+import { answersTo, type Foresee } from './errand.ts';
+import { findPlan } from './Plan.ts';
+import { foreseenBy, narrowed } from './send.ts';
+
+/** The paths of the actions of an offer by which most of the things get there; one or none where nothing is open. */
+export async function actionsThere(
+	view: GameView,
+	things: readonly Key[],
+	place: Key,
+	foresee: Foresee
+): Promise<string[]> {
+	const { decision } = view;
+	if (decision?.kind !== 'offer') return [];
+	const paths = new Set(answersTo(decision).map(({ phrase }) => phrase.path));
+	if (paths.size < 2) return [...paths];
+	const found: { path: string; brought: number }[] = [];
+	for (const path of paths) {
+		const seen = narrowed(view, path);
+		const { brought } = await findPlan(seen, things, place, foreseenBy(foresee, path));
+		if (brought.length > 0) found.push({ path, brought: brought.length });
+	}
+	const most = Math.max(0, ...found.map(({ brought }) => brought));
+	return found.filter(({ brought }) => brought === most).map(({ path }) => path);
+}
