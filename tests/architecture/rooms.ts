@@ -222,6 +222,25 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		],
 		doors: ['lab/matrix/run-cell']
 	},
+	'lab/playouts': {
+		uses: [
+			'bots',
+			'engine/machine',
+			'engine/play',
+			'engine/seat',
+			'engine/session',
+			'engine/state',
+			'lab',
+			'ruleset/program'
+		],
+		doors: [
+			'lab/playouts/Worlds',
+			'lab/playouts/lend-position',
+			'lab/playouts/odds',
+			'lab/playouts/spread',
+			'lab/playouts/what-if'
+		]
+	},
 	'lab/mutation': {
 		uses: ['ruleset/program', 'ruleset/workspace', 'scenario'],
 		doors: ['lab/mutation/run']
@@ -578,6 +597,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/program/layout-names',
 			'ruleset/program/limits',
 			'ruleset/program/option-values',
+			'ruleset/program/player-measures',
 			'ruleset/program/program',
 			'ruleset/program/program-hash',
 			'ruleset/program/round-field',
@@ -786,8 +806,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: ['engine/seat', 'engine/session', 'workers', 'workers/engine'],
 		doors: [
 			'workbench/engine/EngineTrouble',
+			'workbench/engine/SideWorker',
 			'workbench/engine/WatchedEngine',
-			'workbench/engine/alive-time',
 			'workbench/engine/engine-worker'
 		]
 	},
@@ -947,6 +967,27 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: ['workbench/lookup', 'workbench/table/pieces'],
 		doors: ['workbench/paper/CounterSheet.svelte', 'workbench/paper/sheets']
 	},
+	'workbench/playouts': {
+		uses: [
+			'engine/seat',
+			'ruleset/program',
+			'workbench/engine',
+			'workbench/game',
+			'workbench/i18n',
+			'workbench/lookup',
+			'workbench/settings',
+			'workbench/shell',
+			'workbench/table/seats',
+			'workers',
+			'workers/engine',
+			'workers/playouts'
+		],
+		doors: [
+			'workbench/playouts/OddsPanel.svelte',
+			'workbench/playouts/WhatIfDialog.svelte',
+			'workbench/playouts/odds-words'
+		]
+	},
 	'workbench/prove': {
 		uses: [
 			'language',
@@ -1088,6 +1129,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/i18n',
 			'workbench/lookup',
 			'workbench/mine',
+			'workbench/playouts',
 			'workbench/rules',
 			'workbench/settings',
 			'workbench/shell',
@@ -1196,7 +1238,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		]
 	},
 	'workbench/table/scene': {
-		uses: ['workbench/game', 'workbench/i18n', 'workbench/table/pieces', 'workbench/table/seats'],
+		uses: [
+			'workbench/game',
+			'workbench/i18n',
+			'workbench/playouts',
+			'workbench/table/pieces',
+			'workbench/table/seats'
+		],
 		doors: ['workbench/table/scene/ScenePanel.svelte']
 	},
 	'workbench/table/seats': {
@@ -1256,8 +1304,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		]
 	},
 	workers: {
-		uses: ['workers/engine', 'workers/offline', 'workers/prove'],
-		doors: ['workers/engine.worker', 'workers/prove.worker', 'workers/yaml.worker']
+		uses: ['workers/engine', 'workers/offline', 'workers/playouts', 'workers/prove'],
+		doors: [
+			'workers/engine.worker',
+			'workers/playouts.worker',
+			'workers/prove.worker',
+			'workers/yaml.worker'
+		]
 	},
 	'workers/engine/position': {
 		uses: [
@@ -1292,6 +1345,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/session',
 			'game-file',
 			'lab',
+			'lab/playouts',
 			'language',
 			'language/expression',
 			'language/tools',
@@ -1318,6 +1372,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	'workers/offline': {
 		uses: [],
 		doors: ['workers/offline/Offline']
+	},
+	'workers/playouts': {
+		uses: ['engine/machine', 'lab/playouts', 'workers/engine'],
+		doors: ['workers/playouts/PlayoutHost', 'workers/playouts/playout-api']
 	},
 	'workers/prove': {
 		uses: [

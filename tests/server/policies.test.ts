@@ -3,13 +3,17 @@ import { headersFile, headersFor } from '../../scripts/policies.mjs';
 
 const ENGINE = '/_app/immutable/workers/engine.worker-Ab_1.js';
 
-test('only the engine may make code of text, and it can fetch nothing', () => {
+const PLAYOUTS = '/_app/immutable/workers/playouts.worker-Ab_1.js';
+
+test('only the engine, here and where positions are played out, may make code of text, and it can fetch nothing', () => {
 	const policy = (path: string) => headersFor(path)['Content-Security-Policy'];
 	expect(policy(ENGINE)).toBe(
 		"default-src 'none'; script-src 'self' 'unsafe-eval'; connect-src 'none'; frame-ancestors 'none'"
 	);
+	expect(policy(PLAYOUTS)).toBe(policy(ENGINE));
 	for (const path of [
 		'/',
+		'/_app/immutable/workers/prove.worker-Ab_1.js',
 		'/_app/immutable/workers/yaml.worker-Ab_1.js',
 		`/x${ENGINE}`,
 		`${ENGINE}/x`,

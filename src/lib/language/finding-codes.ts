@@ -178,6 +178,7 @@ type TableCode =
 	| 'kind/abstract'
 	| 'kind/attribute-type'
 	| 'kind/cycle'
+	| 'layout/no-end'
 	| 'layout/no-place'
 	| 'layout/no-range'
 	| 'layout/no-space'

@@ -39,6 +39,7 @@ import type {
 	StoredGame,
 	SwapOutcome
 } from './engine-api.ts';
+import { lentPosition } from '#lib/lab/playouts/lend-position.ts';
 import type { HostCode } from './worker-code.ts';
 import { positionScenario } from './position/position-scenario.ts';
 import { previewOf } from './preview.ts';
@@ -166,6 +167,10 @@ export class EngineHost extends RulesDesk implements EngineApi {
 
 	chronicle(viewer: Viewer): Chronicle {
 		return chronicleOf(this.#game().session, viewer);
+	}
+
+	lend(port: MessagePort, turn: number | null, known: string | null): void {
+		port.postMessage(lentPosition(this.#game().session, turn, known));
 	}
 
 	explain(viewer: Viewer, value: string, keys: Key[], turn: number | null) {

@@ -21,8 +21,9 @@ import type { OptionValue, RulesChoice } from '#lib/ruleset/workspace/compose-ch
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Completion, Hover } from '#lib/ruleset/expression/complete-expression.ts';
 import type { Token } from './expression-tokens.ts';
+import type { Lending } from '#lib/lab/playouts/lend-position.ts';
 import type { AnswerOutcome, BotOutcome, Snapshot } from './snapshot.ts';
-import type { Chronicle, Moment } from './walk-back.ts';
+import type { WalkingBack } from './walk-back.ts';
 import type { AttributeDef, EnumDef, KindDef, SourcePlace } from '#lib/ruleset/program/program.ts';
 
 export type { BotName } from '#lib/bots/player.ts';
@@ -245,7 +246,7 @@ export type RenamedPiece =
 	| { ok: true; files: { path: string; text: string }[] }
 	| { ok: false; why: 'no-id' | 'breaks'; said: string };
 
-export interface EngineApi extends PositionApi {
+export interface EngineApi extends PositionApi, Lending, WalkingBack {
 	/** Whether rules run as printed code here, or have to be interpreted, which is several times slower. */
 	way(): HostCode['way'];
 	/** Lays the user's edits over the delivered files. */
@@ -272,9 +273,6 @@ export interface EngineApi extends PositionApi {
 	undo(viewer: Viewer, to: 'barrier' | 'any'): Snapshot | null;
 	/** What the seat of these answers would see and be asked after them, which are not given; null where that cannot be told. */
 	foresee(answers: readonly Answer[]): GameView | null;
-	/** The game as it stood after so many answers; it goes on as it stands now. */
-	past(viewer: Viewer, turn: number): Moment;
-	chronicle(viewer: Viewer): Chronicle;
 	/** `turn`: at a moment of the past; null: now. */
 	explain(viewer: Viewer, value: string, keys: Key[], turn: number | null): Breakdown | null;
 	save(): Course | null;

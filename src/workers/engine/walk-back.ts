@@ -4,7 +4,7 @@ import type { GameView, Viewer } from '#lib/engine/seat/protocol.ts';
 import { playersOf, viewOf } from '#lib/engine/seat/view.ts';
 import { knowsField } from '#lib/engine/seat/visibility.ts';
 import type { Session } from '#lib/engine/session/session.ts';
-import type { Program } from '#lib/ruleset/program/program.ts';
+import { measuresOf } from '#lib/ruleset/program/player-measures.ts';
 import { roundField } from '#lib/ruleset/program/round-field.ts';
 
 /** A moment of the past as one viewer saw it. Nothing can be answered there. */
@@ -23,6 +23,12 @@ export interface Chronicle {
 	points: { turn: number; round: number | null }[];
 	/** What the ruleset shows of its players in numbers: by seat, then by point; null: the viewer does not know it. */
 	measures: { id: string; values: (number | null)[][] }[];
+}
+
+export interface WalkingBack {
+	/** The game as it stood after so many answers; it goes on as it stands now. */
+	past(viewer: Viewer, turn: number): Moment;
+	chronicle(viewer: Viewer): Chronicle;
 }
 
 /** The nearest moment that there is. */
@@ -58,13 +64,6 @@ export function chronicleOf(session: Session, viewer: Viewer): Chronicle {
 		points: seen.map(({ turn, round }) => ({ turn, round })),
 		measures: measures.filter(({ values }) => values.flat().some((value) => value !== null))
 	};
-}
-
-/** What the ruleset's layout shows of players. */
-function measuresOf({ layout }: Program): string[] {
-	if (typeof layout !== 'object' || layout === null || !('players' in layout)) return [];
-	const { players } = layout;
-	return Array.isArray(players) ? players.filter((id) => typeof id === 'string') : [];
 }
 
 /** Where a game counts its rounds in secret, nobody learns when they begin. */

@@ -13,6 +13,8 @@ export type Pick = (n: number) => number;
 
 interface Hidden {
 	piece: number;
+	/** Its turn among those of its kind. */
+	turn: number;
 	/** The kind that it is known to be. */
 	kind: number;
 }
@@ -22,6 +24,39 @@ interface Hidden {
  * `piece`, lie where they are hidden, and have no other face. Where a zone says what it hides, only that is dealt there.
  */
 export function resample(m: Machine, seat: number, pick: Pick): void {
+	for (const group of hiddenFrom(m, seat).values()) deal(m, group, facesOf(m, group), pick);
+}
+
+/**
+ * The same, out of what `seat` knows alone: from positions that it cannot tell apart comes the same one. What is told of it
+ * tells nothing else.
+ */
+export function imagine(m: Machine, seat: number, pick: Pick): void {
+	const places = placesOf(m);
+	for (const [, group] of [...hiddenFrom(m, seat)].sort(([a], [b]) => a - b)) {
+		const faces = facesOf(m, group).sort((a, b) => a - b);
+		for (const hidden of group) hidden.turn = places[hidden.piece]!;
+		deal(m, group, faces, pick);
+	}
+}
+
+/** How many pieces lie before each, zone by zone from below. */
+function placesOf({ layout, mem }: Machine): Int32Array {
+	const places = new Int32Array(layout.pieces);
+	let place = 0;
+	for (let zone = 0; zone < layout.zones; zone++) {
+		for (let i = mem[layout.bottom + zone]!; i >= 0; i = mem[layout.above + i]!)
+			places[i] = place++;
+	}
+	return places;
+}
+
+function facesOf({ layout, mem }: Machine, group: readonly Hidden[]): number[] {
+	return group.map(({ piece }) => mem[layout.face + piece]!);
+}
+
+/** Pieces that the seat does not know, together with those that have the same back. */
+function hiddenFrom(m: Machine, seat: number): Map<number, Hidden[]> {
 	const { layout, program, mem } = m;
 	const groups = new Map<number, Hidden[]>();
 	for (let piece = 0; piece < layout.pieces; piece++) {
@@ -30,18 +65,16 @@ export function resample(m: Machine, seat: number, pick: Pick): void {
 		const zone = program.zones[layout.zoneDef[mem[layout.zone + piece]!]!]!;
 		const root = backKind(m, face.kind);
 		const group = groups.get(root) ?? [];
-		group.push({ piece, kind: zone.hides });
+		group.push({ piece, turn: piece, kind: zone.hides });
 		groups.set(root, group);
 	}
-	for (const group of groups.values()) deal(m, group, pick);
+	return groups;
 }
 
 /** Deals the faces of a group anew: to the narrowest places first, each a random one of the faces that fit. */
-function deal(m: Machine, group: Hidden[], pick: Pick): void {
-	const column = m.layout.face;
-	const faces = group.map(({ piece }) => m.mem[column + piece]!);
+function deal(m: Machine, group: readonly Hidden[], faces: number[], pick: Pick): void {
 	// A kind stands after its parents, so a larger number is never wider than a smaller one above it.
-	const order = group.toSorted((a, b) => b.kind - a.kind || a.piece - b.piece);
+	const order = group.toSorted((a, b) => b.kind - a.kind || a.turn - b.turn);
 	for (const { piece, kind } of order) {
 		const [face] = faces.splice(
 			kind === 0 ? pick(faces.length) : pickFitting(m, faces, kind, pick),

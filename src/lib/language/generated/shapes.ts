@@ -2870,6 +2870,45 @@ export const shapes: Record<string, JsonSchema> = {
 				"examples": [
 					true
 				]
+			},
+			"odds": {
+				"type": "object",
+				"title": "Odds",
+				"description": "How it will probably end: bots play it out many times, from what a seat knows.",
+				"additionalProperties": false,
+				"minProperties": 1,
+				"examples": [
+					{
+						"decides": "owner",
+						"until": "fight"
+					}
+				],
+				"properties": {
+					"decides": {
+						"$ref": "#/definitions/id",
+						"description": "The field or value of its space, or of the game where it has none, that says how it ended; left out, only losses are told.",
+						"examples": [
+							"owner"
+						]
+					},
+					"until": {
+						"type": [
+							"string",
+							"array"
+						],
+						"description": "The procedure whose end is waited for, or several; left out, those that open the scene.",
+						"items": {
+							"$ref": "#/definitions/id"
+						},
+						"examples": [
+							"fight",
+							[
+								"fight",
+								"duel"
+							]
+						]
+					}
+				}
 			}
 		}
 	},

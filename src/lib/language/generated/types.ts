@@ -1826,6 +1826,19 @@ export interface Scene {
 	 * Whether it shows the lines of the log that were written in it.
 	 */
 	log?: boolean;
+	/**
+	 * How it will probably end: bots play it out many times, from what a seat knows.
+	 */
+	odds?: {
+		/**
+		 * The field or value of its space, or of the game where it has none, that says how it ended; left out, only losses are told.
+		 */
+		decides?: Id;
+		/**
+		 * The procedure whose end is waited for, or several; left out, those that open the scene.
+		 */
+		until?: string | Id[];
+	};
 }
 /**
  * Texts by language.

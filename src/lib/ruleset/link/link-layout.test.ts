@@ -18,7 +18,7 @@ it('that names only what there is has no finding', () => {
 		'given-map: { zone: stack, kind: token, attribute: suit }, ' +
 		'scenes: { deal: { during: play, at: site, zones: [stack], pieces: swift, side: owner, group: suit, value: strength, marks: [worth], players: [coins], status: [round] }, ' +
 		'bids: { while: round > 1 and any(land), by: asked, everybody: true, standings: true, log: true, zones: [hand], pieces: joker, value: bid }, ' +
-		'place: { during: play, at: site, by: first, status: [round, keeper, yield] } }';
+		'place: { during: play, at: site, by: first, status: [round, keeper, yield], odds: { decides: keeper, until: play } } }';
 	const values: [string, string] = [
 		'  build-cost:',
 		[
@@ -125,6 +125,16 @@ describe('a scene', () => {
 		[
 			'zones: [hand]',
 			'layout/never-open: Say with during: or while: when this scene is open @ deal'
+		],
+		['during: play, odds: { decides: keeper }', unknown('field or value of the game', 'keeper')],
+		[
+			'during: play, at: site, odds: { decides: keepr }',
+			unknown('field or value of a space', 'keepr', 'keeper')
+		],
+		['during: play, odds: { until: plai }', unknown('procedure', 'plai', 'play')],
+		[
+			'while: round > 1, odds: { decides: round }',
+			'layout/no-end: Say with until: which procedure has to end before this is decided @ { decides: round }'
 		],
 		['during: play, by: frist', unknown('field or value of the game', 'frist', 'first')],
 		['during: play, pieces: jokr', unknown('field or value of a piece', 'jokr', 'joker')],

@@ -34,6 +34,15 @@ export interface SceneLayout {
 	/** Whether it shows how it stands, and what the log says of it. */
 	standings: boolean;
 	log: boolean;
+	/** How it will probably end is told; null: it is not. */
+	odds: SceneOdds | null;
+}
+
+export interface SceneOdds {
+	/** The field or value of its space, or of the game where it has none, that says how it ended. */
+	decides: string | null;
+	/** Procedures: it has ended when none of them runs any more. */
+	until: string[];
 }
 
 /** What `by` says where it names nothing of the game. */
@@ -62,7 +71,15 @@ export function scenesIn(layout: unknown): SceneLayout[] {
 			status: many('status'),
 			players: many('players'),
 			standings: is('standings'),
-			log: is('log')
+			log: is('log'),
+			odds: oddsOf(own(scene, 'odds'), many('during'))
 		};
 	});
+}
+
+function oddsOf(odds: unknown, during: string[]): SceneOdds | null {
+	if (odds === undefined) return null;
+	const { decides, until } = mapOf(odds);
+	const named = textsOf(until);
+	return { decides: textsOf(decides)[0] ?? null, until: named.length > 0 ? named : during };
 }

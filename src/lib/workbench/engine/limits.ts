@@ -22,6 +22,7 @@ export const LIMITS: Readonly<Record<CallName, number>> = {
 	past: SHORT,
 	chronicle: 10_000,
 	explain: SHORT,
+	lend: SHORT,
 	save: SHORT,
 	scenario: SHORT,
 	edited: 10_000,

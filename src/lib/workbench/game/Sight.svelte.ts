@@ -90,6 +90,9 @@ export class Sight {
 		return this.incidents.ask('other', () => this.engine.explain(this.seer, value, keys, at));
 	}
 
+	/** Sends the position after so many answers, null: as it stands, to whoever plays it out; the page does not see it. */
+	readonly lend: GameEngine['lend'] = (port, turn, known) => this.engine.lend(port, turn, known);
+
 	/** Shows the game as another engine has it. */
 	protected async again(): Promise<void> {
 		this.take(await this.seen());

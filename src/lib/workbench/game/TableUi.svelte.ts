@@ -4,7 +4,15 @@ import type { Key } from '#lib/engine/seat/protocol.ts';
 export type Tab = 'board' | 'hand' | 'log' | 'rules';
 export type Side = 'look' | 'log' | 'why' | 'counters' | 'rules';
 export type DialogName =
-	'keys' | 'settings' | 'other-rules' | 'position' | 'branches' | 'chance' | 'signs' | null;
+	| 'keys'
+	| 'settings'
+	| 'other-rules'
+	| 'position'
+	| 'branches'
+	| 'chance'
+	| 'what-if'
+	| 'signs'
+	| null;
 
 export class TableUi {
 	/** The one thing the inspector shows: a space, a piece, a zone. */

@@ -6,7 +6,17 @@ import type { Kept } from './Autosave.ts';
 /** What a game asks of the engine. */
 export type GameEngine = Pick<
 	Engine,
-	| ('snapshot' | 'answer' | 'bots' | 'undo' | 'foresee' | 'past' | 'chronicle' | 'explain')
+	| (
+			| 'snapshot'
+			| 'answer'
+			| 'bots'
+			| 'undo'
+			| 'foresee'
+			| 'past'
+			| 'chronicle'
+			| 'explain'
+			| 'lend'
+	  )
 	| ('save' | 'resume' | 'preview' | 'change' | 'leave')
 >;
 

@@ -110,6 +110,7 @@ export class Script implements GameEngine {
 
 	explain = () => this.#note('explain', () => null);
 	foresee = this.explain;
+	lend = () => this.#note('lend', () => undefined);
 	save = () =>
 		Promise.resolve({
 			rulesHash: 'hash',

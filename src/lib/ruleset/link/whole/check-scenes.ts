@@ -16,7 +16,14 @@ export function checkScene(link: Linking, words: LayoutWords, { key, value }: Ma
 		link.report(finding('layout/never-open', key, message));
 	}
 	const procedures = link.section('procedures').map(([id]) => id);
-	for (const node of texts(during)) words.known(say`procedure`, node, procedures);
+	const odds = childOf(value, 'odds');
+	const until = childOf(odds, 'until');
+	for (const node of [during, until].flatMap(texts)) words.known(say`procedure`, node, procedures);
+	words.shown(childOf(odds, 'decides'), at ? 'space' : 'game');
+	if (odds && !during && !until) {
+		const message = say`Say with until: which procedure has to end before this is decided`;
+		link.report(finding('layout/no-end', odds, message));
+	}
 	for (const id of ['at', 'step']) words.shown(childOf(value, id), 'game');
 	words.shown(childOf(value, 'by'), 'game', [ASKED]);
 	words.allShown(childOf(value, 'status'), 'game', at ? words.of('space') : []);

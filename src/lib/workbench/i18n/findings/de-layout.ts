@@ -16,6 +16,8 @@ export const layoutDe: Readonly<Record<string, string>> = {
 	'a cell of the map': 'ein Spielfeld des Plans',
 	'Say with at: of which space the zone "{0}" is meant':
 		'Mit at: sagen, wessen Ablage „{0}“ gemeint ist',
+	'Say with until: which procedure has to end before this is decided':
+		'Sag mit until:, welche Prozedur enden muss, bevor das entschieden ist',
 	'Say with during: or while: when this scene is open':
 		'Mit during: oder while: sagen, wann diese Szene offen ist',
 	'The space {0} has no place on the table': 'Das Spielfeld {0} hat keinen Platz auf dem Tisch',

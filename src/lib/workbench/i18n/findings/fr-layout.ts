@@ -16,6 +16,8 @@ export const layoutFr: Readonly<Record<string, string>> = {
 	'a cell of the map': 'une case de la carte',
 	'Say with at: of which space the zone "{0}" is meant':
 		'Dites avec at: de quelle case il s’agit pour l’emplacement « {0} »',
+	'Say with until: which procedure has to end before this is decided':
+		'Dis avec until: quelle procédure doit finir avant que cela soit décidé',
 	'Say with during: or while: when this scene is open':
 		'Dites avec during: ou while: quand cette scène est ouverte',
 	'The space {0} has no place on the table': 'La case {0} n’a pas de place sur la table',

@@ -1,0 +1,44 @@
+/**
+ * A position, and those that a viewer takes for possible: whatever it cannot know is dealt anew, and chance is another one.
+ * World 7 of a seed is the same, whatever was asked before; and the same for all positions that the viewer cannot tell apart.
+ */
+import { Stream } from '#lib/bots/stream.ts';
+import type { Code } from '#lib/engine/machine/code.ts';
+import { Machine } from '#lib/engine/machine/machine.ts';
+import { decisionPoint } from '#lib/engine/play/play.ts';
+import type { Viewer } from '#lib/engine/seat/protocol.ts';
+import { imagine } from '#lib/engine/seat/resample.ts';
+import type { Words } from '#lib/engine/state/gate.ts';
+
+/** What the rules may do between two answers: imagined loops need not be followed for long. */
+const BUDGET = 2_000_000;
+
+export class Worlds {
+	readonly machine: Machine;
+	#real: Words;
+
+	constructor(code: Code, real: Words) {
+		this.machine = new Machine(code);
+		this.machine.recording = false;
+		this.machine.budget = BUDGET;
+		this.#real = real;
+	}
+
+	/** The machine stands in the position itself. */
+	stand(): Machine {
+		this.machine.load(this.#real);
+		return this.machine;
+	}
+
+	/** The machine stands in a possible one. */
+	enter(viewer: Viewer, seed: string): Machine {
+		const m = this.stand();
+		if (viewer !== 'observer') {
+			decisionPoint(m)?.reopen(m);
+			const stream = new Stream(`${seed}/dealt`);
+			imagine(m, viewer, (n) => stream.below(n));
+		}
+		m.reseed(m.program, seed);
+		return m;
+	}
+}

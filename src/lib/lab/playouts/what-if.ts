@@ -1,0 +1,107 @@
+/** How a game goes on from a position, as bots play it out many times from what one viewer knows. */
+import type { MachineProbe } from '#lib/bots/machine-probe.ts';
+import type { BotName } from '#lib/bots/player.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import type { Viewer } from '#lib/engine/seat/protocol.ts';
+import { playersOf } from '#lib/engine/seat/view.ts';
+import { seatsIn } from '#lib/engine/state/seats.ts';
+import { WINNERS } from '#lib/engine/state/memory-layout.ts';
+import { measuresOf } from '#lib/ruleset/program/player-measures.ts';
+import { roundField } from '#lib/ruleset/program/round-field.ts';
+import { type Share, shareOf } from '../interval.ts';
+import { playOn, probeFor } from './play-on.ts';
+import { type Spread, spreadOf } from './spread.ts';
+import type { Worlds } from './Worlds.ts';
+
+export interface WhatIfWish {
+	/** Who wants to know: what it does not know is dealt anew for every game. */
+	viewer: Viewer;
+	bots: BotName;
+	seed: string;
+}
+
+export interface WhatIfReport {
+	games: number;
+	/** Those that came to an end; only they are counted below. */
+	finished: number;
+	/** By seat; a shared victory counts for each winner. */
+	wins: Share[];
+	/** The round at the end; null where the rules count none. */
+	rounds: Spread | null;
+	/** What the layout shows of players, at the end: by seat. */
+	measures: { id: string; seats: (Spread | null)[] }[];
+}
+
+interface Outcome {
+	winners: number[];
+	round: number;
+	/** By measure, then by seat; null where it is no number. */
+	numbers: (number | null)[][];
+}
+
+export class WhatIf {
+	readonly #worlds: Worlds;
+	readonly #wish: WhatIfWish;
+	readonly #probe: MachineProbe;
+	readonly #measures: readonly string[];
+	readonly #outcomes: Outcome[] = [];
+	#games = 0;
+
+	constructor(worlds: Worlds, wish: WhatIfWish) {
+		this.#worlds = worlds;
+		this.#wish = wish;
+		this.#probe = probeFor(worlds.machine);
+		this.#measures = measuresOf(worlds.machine.program);
+	}
+
+	get games(): number {
+		return this.#games;
+	}
+
+	/** Plays one more game; the seventh is the same, whenever it is played. */
+	play(): void {
+		const { viewer, bots: bot, seed } = this.#wish;
+		const own = `${seed}/${this.#games}`;
+		this.#games++;
+		const m = this.#worlds.enter(viewer, own);
+		const to = playOn(m, { bot, seed: own, probe: this.#probe }, () => false);
+		if (to === 'over') this.#outcomes.push(this.#outcome(m));
+	}
+
+	/** Of all games so far. */
+	report(): WhatIfReport {
+		const outcomes = this.#outcomes;
+		const { program } = this.#worlds.machine;
+		const seats = Array.from({ length: program.players }, (_, seat) => seat);
+		const finished = outcomes.length;
+		return {
+			games: this.#games,
+			finished,
+			wins: seats.map((seat) =>
+				shareOf(outcomes.filter(({ winners }) => winners.includes(seat)).length, finished)
+			),
+			rounds: roundField(program) < 0 ? null : spreadOf(outcomes.map(({ round }) => round)),
+			measures: this.#measures
+				.map((id, at) => ({
+					id,
+					seats: seats.map((seat) => spreadOf(outcomes.map(({ numbers }) => numbers[at]![seat]!)))
+				}))
+				.filter((measure) => measure.seats.some((spread) => spread !== null))
+		};
+	}
+
+	#outcome(m: Machine): Outcome {
+		const players = playersOf(m, 'observer');
+		const field = roundField(m.program);
+		return {
+			winners: seatsIn(m.mem[WINNERS]!),
+			round: field < 0 ? 0 : m.mem[m.layout.gameFields + field]!,
+			numbers: this.#measures.map((id) =>
+				players.map(({ fields, shown }) => {
+					const value = new Map(Object.entries({ ...fields, ...shown })).get(id);
+					return typeof value === 'number' ? value : null;
+				})
+			)
+		};
+	}
+}

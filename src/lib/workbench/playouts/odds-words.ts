@@ -1,0 +1,35 @@
+/** What odds are about, in words. */
+import type { Seat, Value } from '#lib/engine/seat/protocol.ts';
+import { scenesIn } from '#lib/ruleset/program/scene-layout.ts';
+import { seatOf } from '#lib/workbench/game/board-model.ts';
+import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
+import type { Names } from '#lib/workbench/lookup/names.ts';
+import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
+import { settings } from '#lib/workbench/settings/Settings.svelte.ts';
+
+/** `66 %`, as the reader's language writes it. */
+export function percent(share: number): string {
+	const how = { style: 'percent', maximumFractionDigits: 0 } as const;
+	return new Intl.NumberFormat(settings.language, how).format(share);
+}
+
+/** A player by name, nobody, or a value as it is called. */
+export function resultText(
+	index: RulesIndex,
+	names: Names,
+	scene: string,
+	value: Value
+): { seat: Seat | null; text: string } {
+	if (value === null) return { seat: null, text: t('oddsNobody') };
+	const seat = typeof value === 'string' ? seatOf(value) : null;
+	if (seat !== null) return { seat, text: names.player(seat) };
+	const decides = scenesIn(index.rules.layout).find(({ id }) => id === scene)?.odds?.decides;
+	const { space, game } = index.rules.fields;
+	const field = [...space, ...game].find(({ id }) => id === decides);
+	return { seat: null, text: names.say(value, field) };
+}
+
+/** Whether the layout wants them told. */
+export function hasOdds(layout: unknown, scene: string): boolean {
+	return scenesIn(layout).some(({ id, odds }) => id === scene && odds !== null);
+}

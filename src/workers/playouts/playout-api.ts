@@ -1,0 +1,22 @@
+/** What the page and the worker that plays positions out say to each other: wishes, and what many playouts say together. */
+import type { OddsReport, OddsWish } from '#lib/lab/playouts/odds.ts';
+import type { WhatIfReport, WhatIfWish } from '#lib/lab/playouts/what-if.ts';
+
+export type { OddsReport, OddsWish } from '#lib/lab/playouts/odds.ts';
+export type { Spread } from '#lib/lab/playouts/spread.ts';
+export type { WhatIfReport, WhatIfWish } from '#lib/lab/playouts/what-if.ts';
+
+export interface PlayoutApi {
+	/** Rules that are here already; null: none. */
+	known(): string | null;
+	/** A position comes through the port, sent by the engine's worker. */
+	receive(port: MessagePort): Promise<void>;
+	/** Begins to play the received position out: to the end of the game, or of the scene that is open there. */
+	begin(wish: PlayoutWish): void;
+	/** Plays on for a moment, until so many have been played in all; null: no scene that tells its odds is open. */
+	play(most: number): PlayoutReport | null;
+}
+
+export type PlayoutWish = ({ of: 'game' } & WhatIfWish) | ({ of: 'scene' } & OddsWish);
+export type PlayoutReport =
+	{ of: 'game'; report: WhatIfReport } | { of: 'scene'; report: OddsReport };
