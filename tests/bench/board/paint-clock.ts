@@ -25,6 +25,7 @@ export function installPaintClock(): void {
 	};
 	const turn = (): number => Number(table().dataset['turn']);
 	const busy = (): boolean => table().getAttribute('aria-busy') === 'true';
+	const question = () => document.querySelector('.prompt .question')?.textContent;
 	/** The first task after a frame: it has been drawn. */
 	const drawn = () =>
 		new Promise<void>((resolve) => {
@@ -55,6 +56,7 @@ export function installPaintClock(): void {
 		times,
 		async answer(selector) {
 			const before = turn();
+			const asked = question();
 			const button = document.querySelector<HTMLElement>(selector);
 			if (!button) throw new Error(`there is no ${selector}`);
 			await timed(
@@ -63,7 +65,8 @@ export function installPaintClock(): void {
 			);
 			dispatchEvent(new KeyboardEvent('keydown', { key: 'u', bubbles: true }));
 			await until(() => turn() === before && !busy());
-			while (!document.querySelector(selector)) await drawn();
+			// The table may have to look from another seat first.
+			while (question() !== asked || !document.querySelector(selector)) await drawn();
 		},
 		async jump(wanted) {
 			const slider = document.querySelector<HTMLInputElement>('.time input[type="range"]');

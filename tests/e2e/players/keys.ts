@@ -81,7 +81,7 @@ export class Keys implements Hand {
 
 	/** Opens the list of answers, where an answer is not to be heard without it. */
 	async #open(page: Page, part: 'answers' | 'anytime', key: Key): Promise<void> {
-		const inside = part === 'anytime' ? '.prompt .anytime' : '.prompt, .tray';
+		const inside = part === 'anytime' ? '.prompt .anytime' : '.prompt, .tray, .options';
 		const there = page.locator(inside).locator(`[data-option="${key}"]`);
 		if ((await there.count()) > 0) return;
 		if (part === 'answers') return this.#press(page, 'l');
@@ -157,7 +157,7 @@ const heard = (page: Page): Promise<Heard> =>
 			? 'dialog'
 			: is('.prompt .anytime')
 				? 'anytime'
-				: is('.prompt .options')
+				: is('.options')
 					? 'options'
 					: is('.tray, .scene, .zone')
 						? 'counters'

@@ -5,6 +5,9 @@ import { curtainOf, turnOf } from '../table.ts';
 import { bar, confirm, type Hand, optionIn, optionOf, settled, thingOf } from './hand.ts';
 import type { Thought } from './thoughts.ts';
 
+/** Where answers lie: as counters, as buttons, as lines of the list. */
+const PLACES = ['.tray', '.scene', '.prompt', '.options'];
+
 /** A slider is worth while from so many steps on. */
 const MANY_STEPS = 6;
 
@@ -14,6 +17,8 @@ export class PointingHand implements Hand {
 	readonly #point: (at: Locator) => Promise<void>;
 	/** Where it has pointed at, and how often. */
 	readonly places: Record<string, number> = {};
+	/** How often a space was covered by something else, so that the list had to do. */
+	covered = 0;
 
 	constructor(name: string, screen: Hand['screen'], point: (at: Locator) => Promise<void>) {
 		this.name = name;
@@ -55,7 +60,8 @@ export class PointingHand implements Hand {
 		const option = optionOf(thought);
 		const thing = thingOf(thought, option);
 		const space = page.locator(`[data-space="${thing}"][data-light="target"]`);
-		if (thing !== null && thought.decision.kind !== 'offer' && (await space.count()) === 1) {
+		const answersItself = thing !== null && thought.decision.kind !== 'offer';
+		if (answersItself && (await this.#isOpen(space))) {
 			const before = await turnOf(page);
 			await this.#press('space', space);
 			await settled(page);
@@ -64,6 +70,18 @@ export class PointingHand implements Hand {
 			return;
 		}
 		await this.#choose(page, option.key);
+	}
+
+	/** Whether a space can be pointed at: it is there, and nothing lies over its middle. */
+	async #isOpen(space: Locator): Promise<boolean> {
+		if ((await space.count()) !== 1) return false;
+		const open = await space.evaluate((cell) => {
+			const { x, y, width, height } = cell.getBoundingClientRect();
+			const top = document.elementFromPoint(x + width / 2, y + height / 2);
+			return top !== null && cell.contains(top);
+		});
+		if (!open) this.covered++;
+		return open;
 	}
 
 	/** Of several actions one; the only one need not be named. Returns whether that was the answer already. */
@@ -79,9 +97,7 @@ export class PointingHand implements Hand {
 
 	/** A counter laid out, a button, or a line of the list, which is opened for it. */
 	async #choose(page: Page, key: Key): Promise<void> {
-		const here = page.locator(
-			[`.tray ${optionIn(key)}`, `.scene ${optionIn(key)}`, `.prompt ${optionIn(key)}`].join(', ')
-		);
+		const here = page.locator(PLACES.map((place) => `${place} ${optionIn(key)}`).join(', '));
 		if ((await here.count()) === 0) {
 			await this.#press('list', bar(page).locator('button[aria-expanded="false"]').first());
 		}

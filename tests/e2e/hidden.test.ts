@@ -1,0 +1,143 @@
+/**
+ * What a seat may not know is nowhere in its page: not in a node, a name or an attribute, not in what the engine's worker sends,
+ * not in what is stored of views. Two games are opened that the seat cannot tell apart; both pages must be the same, letter
+ * for letter. `GAMES=whole npm run e2e -- e2e/hidden` looks at more moments.
+ */
+import { expect, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import type { GameFile } from '#lib/game-file/game-file.ts';
+import { asked, openStart } from './table.ts';
+import { type TwoWorlds, twoWorlds } from './two-worlds.ts';
+
+const WHOLE = process.env['GAMES'] === 'whole';
+
+const GAMES = [
+	['west-end', 3, [60, 150, 260, 420, 700]],
+	['pegasus', 3, [240, 100, 400, 640]],
+	['kings-and-creatures', 3, [6, 3, 12, 20]]
+] as const;
+
+/** All that a page knows of its table. */
+interface Known {
+	page: string;
+	kept: string;
+	/** What workers have told since then, but for the game as it is stored. */
+	told: string[];
+}
+
+interface Heard {
+	told: string[];
+	/** Calls that have not been answered yet. */
+	open: Set<unknown>;
+}
+
+declare global {
+	var heard: Heard;
+}
+
+for (const [variant, players, moments] of GAMES) {
+	for (const after of WHOLE ? moments : moments.slice(0, 1)) {
+		test(`${variant}, after ${after} answers`, async ({ browser }) => {
+			const worlds = twoWorlds(variant, players, after);
+			const [mine, other] = [
+				await look(browser, worlds, worlds.files[0]),
+				await look(browser, worlds, worlds.files[1])
+			];
+			expect(mine.seen.length).toBeGreaterThan(5);
+			for (const [at, known] of mine.seen.entries()) {
+				expect(other.seen[at]).toEqual(known);
+			}
+			expect(mine.seen.flatMap(({ told }) => told).length).toBeGreaterThan(5);
+			// Whoever opens the table sees everything, and with that the difference: the test can fail.
+			expect(other.opened.page).not.toBe(mine.opened.page);
+			expect(other.opened.told).not.toEqual(mine.opened.told);
+		});
+	}
+}
+
+/** One of the two games, as its seat sees it: at once, in every panel, and after an answer; and then opened. */
+async function look(
+	browser: Browser,
+	{ answer, turn }: TwoWorlds,
+	file: GameFile
+): Promise<{ seen: Known[]; opened: Known }> {
+	const context = await browser.newContext({
+		serviceWorkers: 'block',
+		viewport: { width: 1440, height: 900 }
+	});
+	const page = await context.newPage();
+	await page.addInitScript(listenToWorkers);
+	await openStart(page, { speed: 'paused' });
+	await page.getByLabel('Open a saved file').setInputFiles({
+		name: 'world.json',
+		mimeType: 'application/json',
+		buffer: Buffer.from(JSON.stringify(file))
+	});
+	await expect(page.locator('.table')).toBeVisible();
+	expect(await asked(page)).toBe('asked');
+	const seen = [await known(page)];
+	// What stands beside the map, one after the other; the rules are everybody's.
+	for (const tab of await page.getByRole('tab').all()) {
+		if (/Rules/.test(await tab.innerText())) continue;
+		await tab.click();
+		seen.push(await known(page));
+	}
+	// What each space and counter says when it is pointed at.
+	for (const space of await page.locator('[data-space]').all()) {
+		await space.focus();
+		seen.push(await known(page));
+	}
+	const option = page.locator(`[data-option="${answer}"]`).first();
+	if ((await option.count()) === 0) {
+		await page.locator('body').press('Escape');
+		await page.locator('body').press('l');
+	}
+	await option.click();
+	await expect(page.locator('.table')).toHaveAttribute('aria-busy', 'false');
+	await expect(page.locator('.table')).toHaveAttribute('data-turn', String(turn + 1));
+	seen.push(await known(page));
+	await page.getByRole('button', { name: 'Table menu' }).click();
+	await page.getByLabel('Seen by').selectOption('observer');
+	await page.keyboard.press('Escape');
+	const opened = await known(page);
+	await context.close();
+	return { seen, opened };
+}
+
+/** As soon as no worker is at work, and all is drawn. */
+async function known(page: Page): Promise<Known> {
+	await page.waitForFunction(() => heard.open.size === 0);
+	return page.evaluate(async () => {
+		for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+		return {
+			page: document.documentElement.outerHTML,
+			kept: JSON.stringify({ ...localStorage, ...sessionStorage }),
+			told: heard.told.splice(0)
+		};
+	});
+}
+
+/** In the page: keeps what workers send. The game as it is stored has everything in it; the page writes it away unread. */
+function listenToWorkers(): void {
+	const told: string[] = [];
+	const open = new Set<unknown>();
+	globalThis.heard = { told, open };
+	const Plain = globalThis.Worker;
+	globalThis.Worker = class extends Plain {
+		constructor(...args: ConstructorParameters<typeof Worker>) {
+			super(...args);
+			const stores = new Set<unknown>();
+			const post = this.postMessage.bind(this);
+			this.postMessage = (message: { id?: unknown; path?: string[] }, ...more: never[]) => {
+				if (message.id !== undefined) open.add(message.id);
+				if (message.path?.join() === 'save') stores.add(message.id);
+				post(message, ...more);
+			};
+			this.addEventListener('message', ({ data }: MessageEvent<Record<string, unknown>>) => {
+				const { id, ...rest } = data;
+				open.delete(id);
+				if (!stores.has(id)) told.push(JSON.stringify(rest));
+			});
+		}
+	};
+}
