@@ -13,7 +13,7 @@ const WHOLE = process.env['GAMES'] === 'whole';
 
 const GAMES = [
 	['west-end', 3, [60, 150, 260, 420, 700]],
-	['pegasus', 3, [240, 100, 400, 640]],
+	['pegasus', 3, [100, 240, 400, 640]],
 	['kings-and-creatures', 3, [6, 3, 12, 20]]
 ] as const;
 
@@ -49,8 +49,9 @@ for (const [variant, players, moments] of GAMES) {
 			}
 			expect(mine.seen.flatMap(({ told }) => told).length).toBeGreaterThan(5);
 			// Whoever opens the table sees everything, and with that the difference: the test can fail.
-			expect(other.opened.page).not.toBe(mine.opened.page);
 			expect(other.opened.told).not.toEqual(mine.opened.told);
+			// Not everything that was exchanged lies where it can be seen.
+			if (after === moments[0]) expect(other.opened.page).not.toBe(mine.opened.page);
 		});
 	}
 }
