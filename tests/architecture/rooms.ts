@@ -988,6 +988,26 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/playouts/odds-words'
 		]
 	},
+	'workbench/position': {
+		uses: [
+			'engine/edit',
+			'engine/position',
+			'engine/seat',
+			'engine/session',
+			'language',
+			'language/tools',
+			'ruleset/program',
+			'workbench/game',
+			'workbench/i18n',
+			'workbench/lookup',
+			'workbench/mine',
+			'workbench/table/board',
+			'workbench/table/pieces',
+			'workbench/workshop',
+			'workers/engine/position'
+		],
+		doors: ['workbench/position/SetPosition.svelte']
+	},
 	'workbench/prove': {
 		uses: [
 			'language',
@@ -1123,6 +1143,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	},
 	'workbench/table': {
 		uses: [
+			'workbench/position',
 			'engine/seat',
 			'workbench/game',
 			'workbench/hand',
@@ -1157,7 +1178,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/table/pieces',
 			'workbench/table/seats'
 		],
-		doors: ['workbench/table/board/Board.svelte', 'workbench/table/board/BoardPatterns.svelte']
+		doors: [
+			'workbench/table/board/Board.svelte',
+			'workbench/table/board/BoardPatterns.svelte',
+			'workbench/table/board/Space.svelte',
+			'workbench/table/board/zoom'
+		]
 	},
 	'workbench/table/panel': {
 		uses: [

@@ -65,11 +65,13 @@ export interface Margin {
 	notes: GameNote[];
 	/** Answers that had been given when somebody at the table first looked at everybody's secrets; null: nobody has. */
 	opened: number | null;
+	/** Answers that had been given when it was first played on from a position that somebody had set; null: it never was. */
+	edited: number | null;
 	/** Other ways in which it went on, and the one on the table among them; none as long as there is only that. */
 	branches: Branch[];
 }
 
-export const EMPTY_MARGIN: Margin = { notes: [], opened: null, branches: [] };
+export const EMPTY_MARGIN: Margin = { notes: [], opened: null, edited: null, branches: [] };
 
 export interface GameFile extends StoredGame, Margin {
 	format: typeof GAME_FORMAT;
@@ -77,7 +79,7 @@ export interface GameFile extends StoredGame, Margin {
 
 export function gameFile(
 	{ setup, edits, course }: StoredGame,
-	{ notes, opened, branches }: Margin
+	{ notes, opened, edited, branches }: Margin
 ): GameFile {
-	return { format: GAME_FORMAT, setup, edits, course, notes, opened, branches };
+	return { format: GAME_FORMAT, setup, edits, course, notes, opened, edited, branches };
 }

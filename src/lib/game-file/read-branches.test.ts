@@ -25,6 +25,7 @@ const game = (branches: unknown): unknown => ({
 	edits: {},
 	notes: [],
 	opened: null,
+	edited: null,
 	branches
 });
 const said = (branches: unknown): string[] => {

@@ -28,6 +28,7 @@ const GAME: GameFile = {
 	},
 	notes: [{ turn: 1, text: 'Why may he flee?' }],
 	opened: 2,
+	edited: 1,
 	branches: []
 };
 
@@ -48,9 +49,12 @@ describe('a saved game', () => {
 	});
 
 	test('nobody has looked at secrets of, or before that was noted, says so', () => {
-		const { opened: _, ...older } = GAME;
-		for (const game of [older, { ...GAME, opened: null }])
-			expect(readGameData(game, 'g')).toEqual({ ok: true, game: { ...GAME, opened: null } });
+		const { opened: _, edited: __, ...older } = GAME;
+		for (const game of [older, { ...GAME, opened: null, edited: null }])
+			expect(readGameData(game, 'g')).toEqual({
+				ok: true,
+				game: { ...GAME, opened: null, edited: null }
+			});
 	});
 
 	test('what may be left out is nothing wrong where it is null, whatever else is', () => {

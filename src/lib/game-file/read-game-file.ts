@@ -100,10 +100,11 @@ function readData(given: unknown, text: () => string, name: string): ReadGame {
 }
 
 /** Games that were saved before there were notes have none. */
-function marginOf({ notes, opened, branches }: Data): Margin {
+function marginOf({ notes, opened, edited, branches }: Data): Margin {
 	return {
 		notes: (notes as GameNote[] | undefined) ?? [],
 		opened: (opened as number) ?? null,
+		edited: (edited as number) ?? null,
 		branches: branchesOf(branches)
 	};
 }
@@ -111,13 +112,18 @@ function marginOf({ notes, opened, branches }: Data): Margin {
 /** Where null says the same as nothing. */
 const NULLABLE = [
 	['opened'],
+	['edited'],
 	['course', 'position'],
 	...Array.from({ length: MOST_BRANCHES }, (_, i) => ['branches', i, 'line', 'course', 'position'])
 ];
 
 /** The same with what is nullable left out where it is null, as its shape wants it. */
-function withoutNull({ opened, ...data }: Data): Data {
-	const same = (opened ?? null) === null ? data : { ...data, opened };
+function withoutNull({ opened, edited, ...data }: Data): Data {
+	const marks = {
+		...((opened ?? null) === null ? {} : { opened }),
+		...((edited ?? null) === null ? {} : { edited })
+	};
+	const same: Data = { ...data, ...marks };
 	const course = withoutNullPosition(same['course']);
 	const { branches } = same;
 	return { ...same, ...(course === undefined ? {} : { course }), ...branchesToCheck(branches) };

@@ -52,7 +52,12 @@ function standing(seen: GameView): Standing {
 function autosave(save: Course | null, stale = false) {
 	const written: GameRecord[] = [];
 	const bases: (number | 'any')[] = [];
-	const notes = new GameNotes({ notes: [{ turn: 0, text: 'first' }], opened: null, branches: [] });
+	const notes = new GameNotes({
+		notes: [{ turn: 0, text: 'first' }],
+		opened: null,
+		edited: null,
+		branches: []
+	});
 	const kept = { id: 'g1', created: 17, edits: { 'a.yaml': 'x' }, notes, last: null };
 	const saver = new Autosave({ save: () => Promise.resolve(save) }, kept, (record, based) => {
 		written.push(record);
@@ -79,6 +84,7 @@ describe('the autosave', () => {
 				edits: { 'a.yaml': 'x' },
 				notes: [{ turn: 0, text: 'first' }],
 				opened: null,
+				edited: null,
 				branches: [],
 				turn: 7,
 				over: false,

@@ -2,7 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { GameNotes } from './GameNotes.svelte.ts';
 
 test('notes stand in the order of their moments, and whoever keeps them is told', () => {
-	const notes = new GameNotes({ notes: [{ turn: 7, text: 'late' }], opened: null, branches: [] });
+	const notes = new GameNotes({
+		notes: [{ turn: 7, text: 'late' }],
+		opened: null,
+		edited: null,
+		branches: []
+	});
 	const changed = vi.fn();
 	notes.watch(changed);
 	notes.add(3, '  early ');
@@ -20,11 +25,11 @@ test('notes stand in the order of their moments, and whoever keeps them is told'
 });
 
 test('a table is opened once, and that stays', () => {
-	const notes = new GameNotes({ notes: [], opened: null, branches: [] });
+	const notes = new GameNotes({ notes: [], opened: null, edited: null, branches: [] });
 	const changed = vi.fn();
 	notes.watch(changed);
 	notes.open(4);
 	notes.open(9);
-	expect(notes.margin).toEqual({ notes: [], opened: 4, branches: [] });
+	expect(notes.margin).toEqual({ notes: [], opened: 4, edited: null, branches: [] });
 	expect(changed).toHaveBeenCalledOnce();
 });

@@ -9,12 +9,14 @@ export class GameNotes {
 	readonly branches: Branches;
 	#all = $state.raw<GameNote[]>([]);
 	#opened = $state<number | null>(null);
+	#edited = $state<number | null>(null);
 	#changed: () => void = () => undefined;
 
-	constructor({ notes, opened, branches }: Margin) {
+	constructor({ notes, opened, edited, branches }: Margin) {
 		this.branches = new Branches(branches);
 		this.#all = [...notes];
 		this.#opened = opened;
+		this.#edited = edited;
 	}
 
 	/** In the order of their moments; of one moment, as they were written. */
@@ -27,10 +29,16 @@ export class GameNotes {
 		return this.#opened;
 	}
 
+	/** Answers that had been given when it was first played on from a set position; null: it never was. */
+	get edited(): number | null {
+		return this.#edited;
+	}
+
 	get margin(): Margin {
 		return {
 			notes: [...this.#all],
 			opened: this.#opened,
+			edited: this.#edited,
 			branches: [...this.branches.all]
 		};
 	}
@@ -67,6 +75,11 @@ export class GameNotes {
 		if (this.#opened !== null) return;
 		this.#opened = turn;
 		this.#changed();
+	}
+
+	/** Kept with the line that begins there; what comes first counts. */
+	edit(turn: number): void {
+		this.#edited ??= turn;
 	}
 
 	#set(all: GameNote[]): void {

@@ -8,6 +8,7 @@ export type DialogName =
 	| 'settings'
 	| 'other-rules'
 	| 'position'
+	| 'setting'
 	| 'branches'
 	| 'chance'
 	| 'what-if'

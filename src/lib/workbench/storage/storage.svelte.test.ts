@@ -38,6 +38,7 @@ const record = (id: string, turn = 0): GameRecord => ({
 	edits: {},
 	notes: [],
 	opened: null,
+	edited: null,
 	branches: [],
 	created: 1,
 	updated: turn,

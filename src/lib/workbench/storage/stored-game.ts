@@ -38,11 +38,11 @@ export function shelved(id: string, raw: unknown): Shelved {
 		const [first] = read.findings;
 		return { readable: false, id, reason: first?.message ?? '', raw };
 	}
-	const { setup, edits, course, notes, opened, branches } = read.game;
+	const { setup, edits, course, notes, opened, edited, branches } = read.game;
 	return {
 		readable: true,
 		record: {
-			...{ id, setup, edits, course, notes, opened, branches },
+			...{ id, setup, edits, course, notes, opened, edited, branches },
 			created: numberOr(created, 0),
 			updated: numberOr(updated, 0),
 			turn: numberOr(turn, course.answers.length),
@@ -53,9 +53,19 @@ export function shelved(id: string, raw: unknown): Shelved {
 }
 
 /** What of a record is the game. */
-function gameOf({ format, setup, edits, course, notes, opened, branches, save }: Data): object {
+function gameOf({
+	format,
+	setup,
+	edits,
+	course,
+	notes,
+	opened,
+	edited,
+	branches,
+	save
+}: Data): object {
 	if (save !== undefined) return { setup, edits, save };
-	const margin = { ...(notes ? { notes } : {}), opened, ...(branches ? { branches } : {}) };
+	const margin = { ...(notes ? { notes } : {}), opened, edited, ...(branches ? { branches } : {}) };
 	return { format: format ?? GAME_FORMAT, setup, edits, course, ...margin };
 }
 

@@ -4,7 +4,7 @@ import type { Step } from '#lib/workbench/time/steps.ts';
 export type PastKey = `past.${Step}`;
 export type TableKey =
 	| ('primary' | 'undo' | 'counters' | 'help' | 'list' | 'step' | 'clear')
-	| ('all' | 'alike' | 'again' | 'fan' | 'box' | 'overview')
+	| ('all' | 'alike' | 'again' | 'fan' | 'box' | 'overview' | 'setting')
 	| PastKey;
 
 export const TABLE_KEYS: readonly { key: string; shown: string; does: TableKey }[] = [
@@ -19,6 +19,7 @@ export const TABLE_KEYS: readonly { key: string; shown: string; does: TableKey }
 	{ key: 'l', shown: 'L', does: 'list' },
 	{ key: 'b', shown: 'B', does: 'step' },
 	{ key: 'h', shown: 'H', does: 'counters' },
+	{ key: 'e', shown: 'E', does: 'setting' },
 	{ key: 'o', shown: 'O', does: 'overview' },
 	{ key: '?', shown: '?', does: 'help' },
 	{ key: 'arrowleft', shown: '←', does: 'past.back' },

@@ -39,6 +39,9 @@ export function tableActions({ game, ui, hand, care, undo }: Moved): Record<Tabl
 		undo,
 		counters: () => (ui.counters = !ui.counters),
 		help: () => (ui.dialog = 'keys'),
+		setting: () => {
+			if (!game.past.away) ui.dialog = 'setting';
+		},
 		list: () => (ui.listOpen = !ui.listOpen),
 		step: () => void game.step(),
 		all: () => void hand.all(false, ui.looking),

@@ -45,7 +45,12 @@ const GAME: StoredGame = {
 	edits: { 'shells/base/game.yaml': 'as it was then' },
 	course: COURSE
 };
-const MARGIN = { notes: [{ turn: 1, text: 'Why may he flee?' }], opened: 2, branches: [] };
+const MARGIN = {
+	notes: [{ turn: 1, text: 'Why may he flee?' }],
+	opened: 2,
+	edited: null,
+	branches: []
+};
 const RECORD: GameRecord = {
 	id: 'kept',
 	...GAME,

@@ -139,7 +139,7 @@ export function takeOver(
 async function keepRunning(
 	workshop: Opener,
 	setup: GameSetup,
-	{ notes, opened, branches }: Margin,
+	{ notes, opened, edited, branches }: Margin,
 	edits: StoredGame['edits'] = workshop.edits
 ): Promise<Made> {
 	const course = await workshop.engine.save().catch(() => null);
@@ -154,6 +154,7 @@ async function keepRunning(
 		course,
 		notes,
 		opened,
+		edited,
 		branches,
 		created: now,
 		updated: now,
