@@ -383,6 +383,30 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		],
 		doors: []
 	},
+	'routes/print/aid': {
+		uses: [
+			'ruleset/report/rulebook',
+			'workbench/i18n',
+			'workbench/lookup',
+			'workbench/paper',
+			'workbench/rules',
+			'workbench/workshop',
+			'workers/engine'
+		],
+		doors: []
+	},
+	'routes/print/rules': {
+		uses: [
+			'ruleset/report/rulebook',
+			'workbench/i18n',
+			'workbench/lookup',
+			'workbench/paper',
+			'workbench/rules',
+			'workbench/workshop',
+			'workers/engine'
+		],
+		doors: []
+	},
 	'routes/prove': {
 		uses: [
 			'workbench/i18n',
@@ -636,6 +660,21 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/report/diff/diff-programs',
 			'ruleset/report/diff/diff-text',
 			'ruleset/report/diff/text-id'
+		]
+	},
+	'ruleset/report/rulebook': {
+		uses: [
+			'language',
+			'ruleset/layers',
+			'ruleset/program',
+			'ruleset/report',
+			'ruleset/report/changeable',
+			'ruleset/report/diff'
+		],
+		doors: [
+			'ruleset/report/rulebook/book',
+			'ruleset/report/rulebook/cited',
+			'ruleset/report/rulebook/rulebook'
 		]
 	},
 	'ruleset/report/hooks': {
@@ -964,8 +1003,25 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: ['workbench/notices/Notices.svelte', 'workbench/notices/TableNotices.svelte']
 	},
 	'workbench/paper': {
-		uses: ['workbench/lookup', 'workbench/table/pieces'],
-		doors: ['workbench/paper/CounterSheet.svelte', 'workbench/paper/sheets']
+		uses: [
+			'language/tools',
+			'ruleset/program',
+			'ruleset/report/rulebook',
+			'workbench/i18n',
+			'workbench/icons',
+			'workbench/lookup',
+			'workbench/rules',
+			'workbench/table/pieces',
+			'workers/engine'
+		],
+		doors: [
+			'workbench/paper/CounterSheet.svelte',
+			'workbench/paper/PaperNav.svelte',
+			'workbench/paper/PaperPage.svelte',
+			'workbench/paper/PlayerAid.svelte',
+			'workbench/paper/Rulebook.svelte',
+			'workbench/paper/sheets'
+		]
 	},
 	'workbench/playouts': {
 		uses: [
@@ -1025,6 +1081,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/prove/TestPanel.svelte',
 			'workbench/prove/Testing'
 		]
+	},
+	'workbench/report': {
+		uses: [
+			'engine/seat',
+			'workbench/game',
+			'workbench/i18n',
+			'workbench/lookup',
+			'workbench/rules',
+			'workbench/shell'
+		],
+		doors: ['workbench/report/ReportDialog.svelte']
 	},
 	'workbench/rules': {
 		uses: [
@@ -1151,6 +1218,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/lookup',
 			'workbench/mine',
 			'workbench/playouts',
+			'workbench/report',
 			'workbench/rules',
 			'workbench/settings',
 			'workbench/shell',
@@ -1385,6 +1453,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/report/changeable',
 			'ruleset/report/diff',
 			'ruleset/report/hooks',
+			'ruleset/report/rulebook',
 			'ruleset/workspace',
 			'scenario'
 		],

@@ -5,11 +5,12 @@ import type { ChangeSheet } from '#lib/ruleset/report/changeable/changeable.ts';
 import { type MapSheet, mapSheet } from '#lib/ruleset/report/map-sheet.ts';
 import { type RuleSheet, ruleSheet } from '#lib/ruleset/report/hooks/rule-sheet.ts';
 import { type PieceSheet, pieceSheet } from '#lib/ruleset/report/piece-sheet.ts';
+import type { Rulebook } from '#lib/ruleset/report/rulebook/book.ts';
 import { checkRuleset } from '#lib/ruleset/workspace/check-ruleset.ts';
 import { listVariants, loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import { Builder } from './Builder.ts';
 import { comparedOf } from './compared.ts';
-import { composedOf } from './composed.ts';
+import { composedOf, rulebookFor } from './composed.ts';
 import type {
 	Compared,
 	Composed,
@@ -87,6 +88,10 @@ export class RulesDesk {
 
 	compare(from: RulesChoice, to: RulesChoice): Compared {
 		return comparedOf(this.builder, from, to);
+	}
+
+	rulebook(choice: RulesChoice, players: number): Rulebook | null {
+		return rulebookFor(this.files.current, this.builder, choice, players);
 	}
 
 	changeable(variant: string): ChangeSheet {

@@ -17,6 +17,7 @@ import type { RuleSheet } from '#lib/ruleset/report/hooks/rule-sheet.ts';
 import type { ChangeSheet } from '#lib/ruleset/report/changeable/changeable.ts';
 import type { MapSheet } from '#lib/ruleset/report/map-sheet.ts';
 import type { PieceSheet } from '#lib/ruleset/report/piece-sheet.ts';
+import type { Rulebook } from '#lib/ruleset/report/rulebook/book.ts';
 import type { OptionValue, RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Completion, Hover } from '#lib/ruleset/expression/complete-expression.ts';
@@ -304,6 +305,8 @@ export interface EngineApi extends PositionApi, Lending, WalkingBack {
 	composed(variant: string): Composed;
 	/** What differs between two games. */
 	compare(from: RulesChoice, to: RulesChoice): Compared;
+	/** Every paragraph of rules that somebody chose, and what is other than in the game they are made of; null: they do not hold. */
+	rulebook(choice: RulesChoice, players: number): Rulebook | null;
 	/** Every number and word that can be changed about a variant, whether its rules hold or not. */
 	changeable(variant: string): ChangeSheet;
 	/** What a rule of one's own in a variant can be put together of, and those that are in its file. */

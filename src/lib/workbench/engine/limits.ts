@@ -40,6 +40,7 @@ export const LIMITS: Readonly<Record<CallName, number>> = {
 	mapSheet: LONG,
 	composed: LONG,
 	compare: LONG,
+	rulebook: LONG,
 	changeable: LONG,
 	renamePiece: LONG,
 	ruleSheet: LONG,

@@ -13,6 +13,7 @@ export type DialogName =
 	| 'chance'
 	| 'what-if'
 	| 'signs'
+	| 'report'
 	| null;
 
 export class TableUi {

@@ -12,6 +12,7 @@ export const engineOf = (answers: Partial<Engine>): Engine => ({
 	...{ leave: unasked, edit: unasked, findings: unasked, tokens: unasked, complete: unasked },
 	...{ hover: unasked, hooks: unasked, pieces: unasked, composed: unasked, tryOut: unasked },
 	compare: unasked,
+	rulebook: unasked,
 	...{ changeable: unasked, ruleSheet: unasked, tried: unasked },
 	...{ scenario: unasked },
 	...{ renamePiece: unasked, mapSheet: unasked },

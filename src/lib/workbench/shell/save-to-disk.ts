@@ -14,6 +14,11 @@ export function saveTable(name: string, csv: string): void {
 	save(name, `\uFEFF${csv}`, 'text/csv');
 }
 
+/** Hands what is told of a game to the browser. */
+export function saveMarkdown(name: string, text: string): void {
+	save(name, text, 'text/markdown');
+}
+
 /** Hands several files in one to the browser. */
 export function saveZip(name: string, bytes: Uint8Array<ArrayBuffer>): void {
 	save(name, bytes, 'application/zip');

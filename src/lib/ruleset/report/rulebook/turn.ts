@@ -1,0 +1,43 @@
+/** The order of a turn, as far as rules tell it by themselves: the words of a field that the table shows of the game. */
+import type { FieldDef, Program } from '#lib/ruleset/program/program.ts';
+import type { BookStep } from './book.ts';
+
+/**
+ * A word that is also the name of a procedure or of a window is a part of the turn: the procedure cites what holds in it, and the
+ * window says what is asked there and what can be done. Of a game without such words the order is not known.
+ */
+export function turnOf(program: Program): BookStep[] {
+	const { enums, procedures, windows, actions } = program;
+	const shown = statusOf(program.layout);
+	const fields = program.fields.game.filter(({ id }) => shown.includes(id));
+	return fields.flatMap((field) => {
+		const words = enumOf(field);
+		const { id, values } = (words === null ? undefined : enums[words]) ?? { id: '', values: [] };
+		return values.flatMap((value): BookStep[] => {
+			const procedure = procedures.find((one) => one.id === value);
+			const window = windows.indexOf(value);
+			if (!procedure && window < 0) return [];
+			const possible = actions.filter((one) => window >= 0 && one.windows.includes(window));
+			return [
+				{
+					enum: id,
+					value,
+					cite: procedure?.cite ?? [],
+					window: window < 0 ? null : value,
+					actions: possible.map((one) => one.id)
+				}
+			];
+		});
+	});
+}
+
+function statusOf(layout: unknown): string[] {
+	if (typeof layout !== 'object' || layout === null || !('status' in layout)) return [];
+	const { status } = layout;
+	return Array.isArray(status) ? status.filter((id) => typeof id === 'string') : [];
+}
+
+function enumOf({ type }: FieldDef): number | null {
+	const inner = type.t === 'optional' ? type.of : type;
+	return inner.t === 'enum' ? inner.enum : null;
+}

@@ -1,0 +1,92 @@
+/** What a rulebook says, in the words of the game and in the language of its reader, or else in English. */
+import { own } from '#lib/language/tools/own.ts';
+import type {
+	BookClause,
+	BookNumber,
+	BookOption,
+	Rulebook
+} from '#lib/ruleset/report/rulebook/book.ts';
+import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
+
+/** `lang` is set where it is another language than that of the book. */
+export interface Worded {
+	text: string;
+	lang: string | null;
+}
+
+export class BookWords {
+	readonly #index: RulesIndex;
+
+	constructor(index: RulesIndex) {
+		this.#index = index;
+	}
+
+	/** The first path that has a text in the reader's language; else the first in English. */
+	said(...paths: string[]): Worded | null {
+		const { lexicon, rules } = this.#index;
+		for (const language of [lexicon.language, 'en']) {
+			const texts = own(rules.texts, language) ?? {};
+			for (const path of paths) {
+				const text = own(texts, path);
+				if (text !== undefined)
+					return { text, lang: language === lexicon.language ? null : language };
+			}
+		}
+		return null;
+	}
+
+	clause({ id, text }: Pick<BookClause, 'id' | 'text'>): Worded {
+		const foreign = this.#index.lexicon.language === 'en' ? null : 'en';
+		return this.said(`clauses.${id}`) ?? { text, lang: foreign };
+	}
+
+	/** A layer by its name; a variant's own file has none of its own. */
+	layer(id: string, ownWords: string): string {
+		return id.startsWith('variant:') ? ownWords : this.#index.lexicon.name('layers', id);
+	}
+
+	option({ id }: Pick<BookOption, 'id'>): Worded {
+		return (
+			this.said(`options.${id}.name`, `options.${id}`) ?? {
+				text: this.#index.lexicon.name('options', id),
+				lang: null
+			}
+		);
+	}
+
+	/** A number stands for itself. */
+	optionValue({ id }: Pick<BookOption, 'id'>, value: BookOption['value']): Worded {
+		const paths = [`options.${id}.${value}.name`, `options.${id}.${value}`];
+		return this.said(...paths) ?? { text: String(value), lang: null };
+	}
+
+	/** What it is called; null: it cannot be said in a few words, since it is worked out. */
+	number(one: BookNumber): { name: Worded; value: string; before: string | null } | null {
+		const name = this.said(`numbers.${one.address}.name`, `numbers.${one.address}`);
+		const value = this.#amount(one.address, one.values);
+		if (!name || value === null) return null;
+		return { name, value, before: one.before && this.#amount(one.address, one.before) };
+	}
+
+	/** `15 with two or three players, 20 with more`. */
+	#amount(address: string, values: readonly number[]): string | null {
+		const format = new Intl.NumberFormat(this.#index.lexicon.language);
+		if (values.length === 1) return format.format(values[0]!);
+		const parts = values.flatMap((value, at) => {
+			const about = this.said(`numbers.${address}/${at + 1}`);
+			return about ? [`${format.format(value)} ${about.text}`] : [];
+		});
+		return parts.length > 0 ? parts.join(', ') : null;
+	}
+
+	chapter(id: string): Worded | null {
+		return this.said(`sections.${id}`);
+	}
+}
+
+/** Chapters in which something is other, for each layer that made it so. */
+export function changedBy(book: Rulebook, layer: string): BookClause[] {
+	return book.chapters
+		.flatMap(({ clauses }) => clauses)
+		.filter(({ state, by }) => state !== 'same' && by.includes(layer));
+}

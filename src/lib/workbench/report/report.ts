@@ -1,0 +1,87 @@
+/** The course of a game as Markdown: only lines that its viewer can read in the log, and what the table shows of the players. */
+import type { LogKind, LogLine, PhraseArgument } from '#lib/engine/seat/protocol.ts';
+import { phraseText, type PhraseContext } from '#lib/workbench/lookup/phrase.ts';
+
+export interface Reported {
+	/** What is played. */
+	title: string;
+	/** Under the title: who sits where, whose eyes these are. */
+	about: readonly string[];
+	lines: readonly LogLine[];
+	names: PhraseContext;
+	/** Enums whose words say how far a round has come: a line that names one begins a part. */
+	phases: ReadonlySet<string>;
+	/** Where rounds begin, by answers given. */
+	rounds: readonly { turn: number; round: number | null }[];
+	roundName: (round: number) => string;
+	sceneName: (scene: string) => string;
+	standings: { title: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
+}
+
+/** What happened; not what somebody thought about, nor what the rules did inside. */
+const TOLD: ReadonlySet<LogKind> = new Set(['log', 'roll', 'draw', 'reveal', 'end']);
+
+export function reportAsMarkdown(reported: Reported): string {
+	const { title, about, standings } = reported;
+	const parts = [`# ${plain(title)}`, ...about.map(plain), ...courseOf(reported)];
+	if (standings.rows.length > 0) {
+		const line = (cells: readonly string[]): string =>
+			`| ${cells.map((cell) => plain(cell)).join(' | ')} |`;
+		const rule = `|${standings.columns.map(() => ' --- |').join('')}`;
+		const table = [line(standings.columns), rule, ...standings.rows.map(line)];
+		parts.push(`## ${plain(standings.title)}`, table.join('\n'));
+	}
+	return `${parts.join('\n\n')}\n`;
+}
+
+/** Headings and lists: rounds, parts of rounds, scenes. */
+function courseOf(reported: Reported): string[] {
+	const { lines, names, phases, rounds, roundName, sceneName } = reported;
+	const parts: string[] = [];
+	let list: string[] = [];
+	const close = (): void => {
+		if (list.length > 0) parts.push(list.join('\n'));
+		list = [];
+	};
+	const head = (level: number, text: string): void => {
+		close();
+		parts.push(`${'#'.repeat(level)} ${plain(text)}`);
+	};
+	let next = 0;
+	let scene: string | null = null;
+	for (const line of lines) {
+		if (!TOLD.has(line.kind)) continue;
+		const text = phraseText(line.phrase, names);
+		// What follows from an answer is written with the number of answers before it.
+		for (let at = rounds[next]; at && at.turn <= line.turn; at = rounds[++next]) {
+			if (at.round !== null && at.round > 0) head(2, roundName(at.round));
+		}
+		if (line.kind === 'log' && beginsPhase(line, phases)) {
+			head(3, text);
+			scene = line.scene;
+			continue;
+		}
+		if (line.scene !== scene) {
+			scene = line.scene;
+			if (scene === null) close();
+			else head(4, sceneName(scene));
+		}
+		if (line.kind === 'end') {
+			close();
+			parts.push(`**${plain(text)}**`);
+		} else list.push(`- ${plain(text)}`);
+	}
+	close();
+	return parts;
+}
+
+function beginsPhase({ phrase }: LogLine, phases: ReadonlySet<string>): boolean {
+	const said: PhraseArgument[] = Object.values(phrase.args);
+	const others = said.filter(({ of }) => of === 'thing' || of === 'unknown' || of === 'dice');
+	return others.length === 0 && said.some((one) => one.of === 'enum' && phases.has(one.enum));
+}
+
+/** Names may hold what Markdown would take for its own. */
+function plain(text: string): string {
+	return text.replaceAll(/[\\`*_[\]<>|#~]/g, (sign) => `\\${sign}`).replaceAll(/\s*\n\s*/g, ' ');
+}
