@@ -39,5 +39,8 @@ export const layoutDe: Readonly<Record<string, string>> = {
 	'the field, attribute or value of a piece, or the value of a piece and a player, that is written beside it':
 		'das Feld, das Merkmal oder der Wert einer Spielmarke oder der Wert einer Spielmarke und eines Spielers, das neben ihr steht',
 	'the kind of the pieces that take part, or the field, value or attribute of a piece that says whether it does; left out, all do':
-		'die Art der Spielmarken, die teilnehmen, oder das Feld, der Wert oder das Merkmal einer Spielmarke, das sagt, ob sie teilnimmt; sonst alle'
+		'die Art der Spielmarken, die teilnehmen, oder das Feld, der Wert oder das Merkmal einer Spielmarke, das sagt, ob sie teilnimmt; sonst alle',
+	'the field or value of its space, or of the game where it has none, that says how it ended; left out, only losses are told':
+		'das Feld oder der Wert ihres Spielfelds, oder des Spiels, wo sie keines hat, das sagt, wie sie ausging; sonst werden nur Verluste genannt',
+	Odds: 'Gewinnaussichten'
 };

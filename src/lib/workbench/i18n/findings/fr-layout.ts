@@ -39,5 +39,8 @@ export const layoutFr: Readonly<Record<string, string>> = {
 	'the field, attribute or value of a piece, or the value of a piece and a player, that is written beside it':
 		'le champ, l’attribut ou la valeur d’une pièce, ou la valeur d’une pièce et d’un joueur, qui est écrit à côté d’elle',
 	'the kind of the pieces that take part, or the field, value or attribute of a piece that says whether it does; left out, all do':
-		'la sorte des pièces qui participent, ou le champ, la valeur ou l’attribut d’une pièce qui dit si elle participe ; à défaut, toutes'
+		'la sorte des pièces qui participent, ou le champ, la valeur ou l’attribut d’une pièce qui dit si elle participe ; à défaut, toutes',
+	'the field or value of its space, or of the game where it has none, that says how it ended; left out, only losses are told':
+		'le champ ou la valeur de sa case, ou du jeu si elle n’en a pas, qui dit comment elle a fini ; à défaut, seules les pertes sont dites',
+	Odds: 'Chances de gagner'
 };
