@@ -895,7 +895,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/game/player-facts',
 			'workbench/game/prompt-answers',
 			'workbench/game/scene-model',
-			'workbench/game/table-context'
+			'workbench/game/table-context',
+			'workbench/game/way-stops'
 		]
 	},
 	'workbench/guided': {
@@ -1235,6 +1236,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		],
 		doors: ['workbench/table/Table.svelte']
 	},
+	'workbench/table/amount': {
+		uses: ['workbench/game', 'workbench/i18n', 'workbench/lookup'],
+		doors: ['workbench/table/amount/AmountField.svelte', 'workbench/table/amount/Stepper.svelte']
+	},
 	'workbench/table/board': {
 		uses: [
 			'engine/seat',
@@ -1243,6 +1248,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/i18n',
 			'workbench/icons',
 			'workbench/lookup',
+			'workbench/table/amount',
 			'workbench/table/pieces',
 			'workbench/table/seats'
 		],
@@ -1302,6 +1308,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/i18n',
 			'workbench/lookup',
 			'workbench/settings',
+			'workbench/table/amount',
 			'workbench/table/pieces',
 			'workbench/table/seats',
 			'workbench/time'
@@ -1342,7 +1349,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: ['workbench/table/scene/ScenePanel.svelte']
 	},
 	'workbench/table/seats': {
-		uses: ['engine/seat', 'workbench/game', 'workbench/i18n', 'workbench/lookup', 'workers/engine'],
+		uses: [
+			'engine/seat',
+			'workbench/game',
+			'workbench/i18n',
+			'workbench/lookup',
+			'workbench/table/amount',
+			'workers/engine'
+		],
 		doors: [
 			'workbench/table/seats/Curtain.svelte',
 			'workbench/table/seats/PlayersBar.svelte',
