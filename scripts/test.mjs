@@ -68,6 +68,27 @@ const runner = (name, [command = '', ...args], count) => ({
 	}
 });
 
+/** The tests of a folder that need no browser. @param {string} name @param {string[]} args @returns {Stage} */
+const units = (name, ...args) =>
+	runner(
+		name,
+		[
+			...['vitest', 'run', ...args, '--reporter=default', '--reporter=json'],
+			`--outputFile.json=${REPORTS}/${name}.json`
+		],
+		(/** @type {VitestReport} */ { testResults, ...report }) => ({
+			passed: report.numPassedTests,
+			which: failedUnits(testResults, root),
+			// A test that does not run proves nothing; a file that cannot be loaded has failed without having one.
+			failed:
+				report.numFailedTests +
+				report.numPendingTests +
+				report.numTodoTests +
+				testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+					.length
+		})
+	);
+
 /** The scenarios of all rulesets, through the command line as an author runs them. @type {Stage} */
 const scenarios = {
 	name: 'scenarios',
@@ -109,24 +130,10 @@ const FAST = [
 		['svelte-kit', 'sync'],
 		['svelte-check', '--tsconfig', './tsconfig.json', '--fail-on-warnings', '--output', 'human']
 	),
-	runner(
-		'unit',
-		[
-			...['vitest', 'run', '--coverage', '--reporter=default', '--reporter=json'],
-			`--outputFile.json=${REPORTS}/unit.json`
-		],
-		(/** @type {VitestReport} */ { testResults, ...report }) => ({
-			passed: report.numPassedTests,
-			which: failedUnits(testResults, root),
-			// A test that does not run proves nothing; a file that cannot be loaded has failed without having one.
-			failed:
-				report.numFailedTests +
-				report.numPendingTests +
-				report.numTodoTests +
-				testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-					.length
-		})
-	),
+	// Beside the code, and counted: what they do not run has no test of its own.
+	units('unit', 'src/', '--coverage'),
+	// Of the whole, in long games: counting what they run would take as long again.
+	units('system', 'tests/'),
 	check('rulesets', ['node', 'src/cli/main.ts', 'validate']),
 	scenarios
 ];

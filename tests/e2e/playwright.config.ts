@@ -9,7 +9,8 @@ export default defineConfig({
 	testDir: '.',
 	outputDir: '../../test-results',
 	forbidOnly: true,
-	workers: 1,
+	// They share a server and nothing else: what is stored is each browser's own.
+	workers: 2,
 	// What is waited for is seen or it is not; how long it takes is the machine's affair. These only end what hangs.
 	timeout: 1_800_000,
 	expect: { timeout: 120_000 },

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const FAST = ['format', 'lint', 'types', 'unit', 'rulesets', 'scenarios'];
+const FAST = ['format', 'lint', 'types', 'unit', 'system', 'rulesets', 'scenarios'];
 const ALL = [...FAST, 'chromium', 'build', 'browser'];
 
 const UNIT = {
@@ -23,6 +23,7 @@ const UNIT = {
 		}
 	]
 };
+const SYSTEM = { ...UNIT, numPassedTests: 2 };
 const BROWSER = {
 	stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 },
 	errors: [],
@@ -42,9 +43,17 @@ function write(file: string, text: string, mode = 0o644): void {
 const tool = (name: string, script: string) =>
 	write(`node_modules/.bin/${name}`, `#!/bin/sh\n${script}\n`, 0o755);
 
+/** The tests beside the code, which come out like this; those of the whole system are all well. */
 const unit = (report: object, code = 0) => {
 	write('unit.json', JSON.stringify(report));
-	tool('vitest', `cp unit.json .cache/test/unit.json; exit ${code}`);
+	write('system.json', JSON.stringify(SYSTEM));
+	tool(
+		'vitest',
+		`case "$*" in
+			*src/*) cp unit.json .cache/test/unit.json; exit ${code};;
+			*) cp system.json .cache/test/system.json;;
+		esac`
+	);
 };
 const browser = (report: object, code = 0) => {
 	write('browser.json', JSON.stringify(report));
@@ -103,10 +112,10 @@ test('runs every stage, and says how many tests passed', () => {
 		stages: ALL,
 		failed: {},
 		named: [],
-		// Six checks and tasks, and what the three runners count.
-		sum: `${6 + 5 + 4 + 3} passed, 0 failed`
+		// Six checks and tasks, and what the four runners count.
+		sum: `${6 + 5 + 2 + 4 + 3} passed, 0 failed`
 	});
-	expect(npmTest('--fast')).toMatchObject({ code: 0, stages: FAST, sum: '13 passed, 0 failed' });
+	expect(npmTest('--fast')).toMatchObject({ code: 0, stages: FAST, sum: '15 passed, 0 failed' });
 });
 
 test('does not take arguments that it does not know', () => {
@@ -119,12 +128,16 @@ describe('a stage has failed', () => {
 		['eslint', 'lint'],
 		['svelte-kit', 'types'],
 		['svelte-check', 'types'],
-		['vitest', 'unit'],
 		['vite', 'build'],
 		['playwright', 'browser']
 	])('whose command is missing: %s', (command, stage) => {
 		fs.rmSync(at(`node_modules/.bin/${command}`));
 		expect(npmTest()).toMatchObject({ code: 1, stages: ALL, failed: { [stage]: 1 } });
+	});
+
+	test('whose command is missing, of two stages', () => {
+		fs.rmSync(at('node_modules/.bin/vitest'));
+		expect(npmTest()).toMatchObject({ code: 1, stages: ALL, failed: { unit: 1, system: 1 } });
 	});
 
 	test('whose program is missing', () => {
@@ -134,11 +147,13 @@ describe('a stage has failed', () => {
 
 	test.each<[string, () => void, string]>([
 		['vitest', () => tool('vitest', 'exit 0'), 'unit'],
+		['vitest', () => tool('vitest', 'exit 0'), 'system'],
 		['playwright', () => tool('playwright', 'exit 0'), 'browser'],
 		['thingsmith test', () => scenarios(''), 'scenarios']
 	])('that leaves no report: %s', (_, prepare, stage) => {
 		// Nor does the report of an earlier run count.
 		write('.cache/test/unit.json', JSON.stringify(UNIT));
+		write('.cache/test/system.json', JSON.stringify(SYSTEM));
 		write('.cache/test/browser.json', JSON.stringify(BROWSER));
 		prepare();
 		expect(npmTest()).toMatchObject({ code: 1, failed: { [stage]: 1 } });

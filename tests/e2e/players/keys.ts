@@ -15,6 +15,7 @@ interface Heard {
 	space: Key | null;
 	/** Which part of the table it is in. */
 	within: 'anytime' | 'answers' | 'options' | 'counters' | 'map' | 'dialog' | 'elsewhere';
+	inTray: boolean;
 	/** Whether it opens something that is closed. */
 	closed: boolean;
 	/** What confirms. */
@@ -90,14 +91,27 @@ export class Keys implements Hand {
 	}
 
 	async #choose(page: Page, key: Key, parts: readonly Heard['within'][]): Promise<void> {
-		const { name } = await this.#go(
-			page,
-			({ option, within }) => option === key && parts.includes(within)
-		);
+		const right = ({ option, within }: Heard) => option === key && parts.includes(within);
+		const laidOut = (await page.locator('.tray').locator(`[data-option="${key}"]`).count()) > 0;
+		let now = await this.#go(page, (here) => right(here) || (laidOut && here.inTray));
+		if (!right(now)) now = await this.#along(page, right);
 		// Whoever does not see the table has nothing else to go by.
-		expect(name).not.toBe('');
-		this.said.push(name);
+		expect(now.name).not.toBe('');
+		this.said.push(now.name);
 		await this.#press(page, 'Enter');
+	}
+
+	/** Counters that lie together are one stop: arrows walk among them, to one end and to the other. */
+	async #along(page: Page, right: (heard: Heard) => boolean): Promise<Heard> {
+		for (const arrow of ['ArrowRight', 'ArrowLeft']) {
+			for (let [before, now] = ['', await heard(page)]; ; now = await heard(page)) {
+				if (right(now)) return now;
+				if (now.option === before) break;
+				before = now.option ?? '';
+				await this.#press(page, arrow);
+			}
+		}
+		throw new Error('it is not among the counters that lie here');
 	}
 
 	async #confirm(page: Page): Promise<void> {
@@ -173,6 +187,7 @@ const heard = (page: Page): Promise<Heard> =>
 			verb: focused.getAttribute('data-verb'),
 			space: focused.getAttribute('data-space'),
 			within,
+			inTray: is('.tray'),
 			closed: focused.getAttribute('aria-expanded') === 'false',
 			confirms: focused.matches('.prompt .answers button.primary:not([data-option])')
 		};

@@ -6,7 +6,7 @@ import { bar, confirm, type Hand, optionIn, optionOf, settled, thingOf } from '.
 import type { Thought } from './thoughts.ts';
 
 /** Where answers lie: as counters, as buttons, as lines of the list. */
-const PLACES = ['.tray', '.scene', '.prompt', '.options'];
+const PLACES = ['.tray', '.prompt', '.options'];
 
 /** A slider is worth while from so many steps on. */
 const MANY_STEPS = 6;
