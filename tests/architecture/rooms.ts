@@ -883,6 +883,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/game/Care',
 			'workbench/game/Choice',
 			'workbench/game/Game',
+			'workbench/game/KeepOn',
 			'workbench/game/GameNotes',
 			'workbench/game/TableUi',
 			'workbench/game/answer-words',

@@ -32,6 +32,15 @@ export const supposingEn = {
 	oddsWait: 'Being played out …',
 	oddsNone: 'Nothing can be told of this.',
 
+	keepOn: 'Carry on until something changes',
+	keepOnHint:
+		'Declines whatever may be declined, until a piece goes or comes, or a decision is wanted.',
+	keepOnStop: 'Stop carrying on',
+	'keepOn.changed': 'Something has changed: other counters take part now.',
+	'keepOn.asked': 'Here something has to be decided.',
+	'keepOn.over': 'That is over.',
+	'keepOn.stopped': 'Stopped.',
+
 	whatIf: 'What if?',
 	whatIfNow: 'Bots play on from now, again and again, each time to the end of the game.',
 	whatIfThen: 'Bots play on from answer {turn}, again and again, each time to the end of the game.',
@@ -88,6 +97,15 @@ export const supposingDe: Supposing = {
 	oddsWait: 'Wird ausgespielt …',
 	oddsNone: 'Dazu lässt sich nichts sagen.',
 
+	keepOn: 'Weiter, bis sich etwas ändert',
+	keepOnHint:
+		'Lehnt ab, was sich ablehnen lässt, bis eine Spielmarke geht oder kommt oder etwas zu entscheiden ist.',
+	keepOnStop: 'Nicht weiter',
+	'keepOn.changed': 'Etwas hat sich geändert: Andere Spielmarken sind jetzt dabei.',
+	'keepOn.asked': 'Hier ist etwas zu entscheiden.',
+	'keepOn.over': 'Das ist vorbei.',
+	'keepOn.stopped': 'Angehalten.',
+
 	whatIf: 'Was wäre, wenn?',
 	whatIfNow: 'Bots spielen von hier aus weiter, immer wieder, jedes Mal bis zum Ende der Partie.',
 	whatIfThen:
@@ -142,6 +160,15 @@ export const supposingFr: Supposing = {
 	oddsHowOpen: 'Joué {count, plural, one {# fois} other {# fois}} par des robots, à table ouverte.',
 	oddsWait: 'On le joue …',
 	oddsNone: 'On ne peut rien en dire.',
+
+	keepOn: 'Continuer jusqu’à un changement',
+	keepOnHint:
+		'Refuse tout ce qui peut l’être, jusqu’à ce qu’un pion parte ou arrive, ou qu’il faille décider.',
+	keepOnStop: 'Ne plus continuer',
+	'keepOn.changed': 'Quelque chose a changé : d’autres pions sont en jeu.',
+	'keepOn.asked': 'Ici, il faut décider.',
+	'keepOn.over': 'C’est fini.',
+	'keepOn.stopped': 'Arrêté.',
 
 	whatIf: 'Et si ?',
 	whatIfNow:
