@@ -12,7 +12,7 @@ export interface Room {
 export const ROOMS: Readonly<Record<string, Room>> = {
 	bots: {
 		uses: ['engine/machine', 'engine/play', 'engine/seat', 'engine/session', 'engine/state'],
-		doors: ['bots/machine-probe', 'bots/player', 'bots/stream']
+		doors: ['bots/machine-probe', 'bots/player', 'bots/reasons', 'bots/stream']
 	},
 	cli: {
 		uses: [
@@ -1355,10 +1355,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/game',
 			'workbench/i18n',
 			'workbench/lookup',
+			'workbench/lookup',
 			'workbench/table/amount',
 			'workers/engine'
 		],
 		doors: [
+			'workbench/table/seats/BotReasons.svelte',
 			'workbench/table/seats/Curtain.svelte',
 			'workbench/table/seats/PlayersBar.svelte',
 			'workbench/table/seats/SeatControls.svelte',

@@ -32,7 +32,8 @@ import type { Stream } from './stream.ts';
 const ANSWERS_AFTER = 12;
 /** Ways to go on that are tried where the answer leads to further questions to the same seat. */
 const WAYS = 2;
-const WON = 1_000_000_000;
+/** What a game that is won counts, and less than nothing one that is lost. */
+export const WON = 1_000_000_000;
 /** What the rules may do after an answer: imagined loops need not be followed for long. */
 const BUDGET = 1_000_000;
 

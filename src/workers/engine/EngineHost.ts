@@ -3,6 +3,7 @@
  * a worker; knows nothing of one, so that tests can hold it in their hands.
  */
 import { BotPlayer } from '#lib/bots/player.ts';
+import { type BotReason, reasonOf } from '#lib/bots/reasons.ts';
 import type { MakeCode } from '#lib/engine/machine/code.ts';
 import type { PositionEdit } from '#lib/engine/edit/position-edit.ts';
 import { unlessRulesFail } from '#lib/engine/machine/rule-error.ts';
@@ -137,6 +138,11 @@ export class EngineHost extends RulesDesk implements EngineApi {
 			now: () => this.snapshot(viewer, since),
 			anew: () => this.snapshot(viewer, 0)
 		});
+	}
+
+	reasons(): BotReason[] {
+		const { session, bots } = this.#game();
+		return bots.flatMap((bot) => (bot?.last ? (reasonOf(session, bot.last) ?? []) : []));
 	}
 
 	undo(viewer: Viewer, to: 'barrier' | 'any'): Snapshot | null {

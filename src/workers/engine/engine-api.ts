@@ -5,6 +5,7 @@
 import type { PositionApi } from './position/position-api.ts';
 import type { Answer, Breakdown, GameView, Key, Viewer } from '#lib/engine/seat/protocol.ts';
 import type { BotName } from '#lib/bots/player.ts';
+import type { Reasoning } from '#lib/bots/reasons.ts';
 import type { Obstacle } from '#lib/engine/session/take-over-rules.ts';
 import type { HostCode } from './worker-code.ts';
 import type { Course } from '#lib/engine/session/course.ts';
@@ -28,6 +29,7 @@ import type { WalkingBack } from './walk-back.ts';
 import type { AttributeDef, EnumDef, KindDef, SourcePlace } from '#lib/ruleset/program/program.ts';
 
 export type { BotName } from '#lib/bots/player.ts';
+export type { BotReason, Judged } from '#lib/bots/reasons.ts';
 export type { AnswerOutcome, BotOutcome, Snapshot } from './snapshot.ts';
 export type { Chronicle, Moment } from './walk-back.ts';
 export const BOTS: readonly BotName[] = ['random', 'greedy'];
@@ -247,7 +249,7 @@ export type RenamedPiece =
 	| { ok: true; files: { path: string; text: string }[] }
 	| { ok: false; why: 'no-id' | 'breaks'; said: string };
 
-export interface EngineApi extends PositionApi, Lending, WalkingBack {
+export interface EngineApi extends PositionApi, Lending, Reasoning, WalkingBack {
 	/** Whether rules run as printed code here, or have to be interpreted, which is several times slower. */
 	way(): HostCode['way'];
 	/** Lays the user's edits over the delivered files. */

@@ -222,6 +222,11 @@ export class Session {
 		return this.#moments.happened(viewer, Math.max(first, since), last, this.#given);
 	}
 
+	/** The answer that was given after so many of the span, as it is written down; null: none was. */
+	answerAfter(turn: number): RecordedAnswer | null {
+		return this.#steps[turn - this.span.first]?.recorded ?? null;
+	}
+
 	/** How many lines of its log a viewer had after so many answers of the span. */
 	loggedAt(viewer: Viewer, turn: number): number {
 		const step = this.#steps[turn - this.span.first];

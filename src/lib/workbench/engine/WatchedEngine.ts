@@ -14,7 +14,7 @@ const NAMES = Object.keys(LIMITS) as CallName[];
 /** These throw where no game is on the table. */
 const NEED_GAME: readonly CallName[] = [
 	...(['snapshot', 'answer', 'bots', 'undo', 'foresee', 'past'] as const),
-	...(['chronicle', 'explain', 'lend', 'change', 'edited'] as const)
+	...(['chronicle', 'explain', 'lend', 'reasons', 'change', 'edited'] as const)
 ];
 
 interface Running extends EngineWorker {

@@ -23,6 +23,7 @@ export const LIMITS: Readonly<Record<CallName, number>> = {
 	chronicle: 10_000,
 	explain: SHORT,
 	lend: SHORT,
+	reasons: SHORT,
 	save: SHORT,
 	scenario: SHORT,
 	edited: 10_000,

@@ -5,7 +5,7 @@ import { type Carried, KeepOn, type KeptOn } from './KeepOn.svelte.ts';
 interface Shown {
 	turn: number;
 	scene?: { id: string; at: string; pieces: string[] };
-	ask?: Pick<DecisionView, 'kind' | 'min' | 'optional'> & { keys: string[] };
+	ask?: Pick<DecisionView, 'kind' | 'min' | 'optional'> & { keys: readonly string[] };
 	away?: boolean;
 	rejection?: string;
 }

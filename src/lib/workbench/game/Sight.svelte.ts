@@ -11,7 +11,7 @@ import type {
 } from '#lib/engine/seat/protocol.ts';
 import { indexFor } from '#lib/workbench/lookup/index-for.ts';
 import { namesFor, statusOf } from '#lib/workbench/lookup/names-for.ts';
-import type { GameSetup, Rules, Snapshot } from '../../../workers/engine/engine-api.ts';
+import type { BotReason, GameSetup, Rules, Snapshot } from '../../../workers/engine/engine-api.ts';
 import type { Standing } from './Autosave.ts';
 import { boardModel } from './board-model.ts';
 import type { GameEngine } from './game-start.ts';
@@ -92,6 +92,12 @@ export class Sight {
 
 	/** Sends the position after so many answers, null: as it stands, to whoever plays it out; the page does not see it. */
 	readonly lend: GameEngine['lend'] = (port, turn, known) => this.engine.lend(port, turn, known);
+
+	/** What bots weighed before their last answers; nothing as long as the table is not open. */
+	async reasons(): Promise<BotReason[]> {
+		if (this.seer !== 'observer') return [];
+		return (await this.incidents.ask('other', () => this.engine.reasons())) ?? [];
+	}
 
 	/** Shows the game as another engine has it. */
 	protected async again(): Promise<void> {

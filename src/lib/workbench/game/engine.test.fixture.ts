@@ -6,7 +6,7 @@ const unasked = () => Promise.reject(new Error('the engine should not have been 
 export const engineOf = (answers: Partial<Engine>): Engine => ({
 	...{ way: unasked, open: unasked, variants: unasked, layers: unasked, rules: unasked },
 	...{ start: unasked, resume: unasked, snapshot: unasked, answer: unasked, bots: unasked },
-	...{ past: unasked, chronicle: unasked, foresee: unasked, lend: unasked },
+	...{ past: unasked, chronicle: unasked, foresee: unasked, lend: unasked, reasons: unasked },
 	...{ edited: unasked, editedScenario: unasked },
 	...{ undo: unasked, explain: unasked, save: unasked, preview: unasked, change: unasked },
 	...{ leave: unasked, edit: unasked, findings: unasked, tokens: unasked, complete: unasked },

@@ -16,6 +16,7 @@ export type GameEngine = Pick<
 			| 'chronicle'
 			| 'explain'
 			| 'lend'
+			| 'reasons'
 	  )
 	| ('save' | 'resume' | 'preview' | 'change' | 'leave')
 >;

@@ -110,6 +110,7 @@ export class Script implements GameEngine {
 
 	explain = () => this.#note('explain', () => null);
 	foresee = this.explain;
+	reasons = () => this.#note('reasons', () => []);
 	lend = () => this.#note('lend', () => undefined);
 	save = () =>
 		Promise.resolve({

@@ -32,6 +32,17 @@ export const supposingEn = {
 	oddsWait: 'Being played out …',
 	oddsNone: 'Nothing can be told of this.',
 
+	botWeighed: 'What {who} weighed',
+	botWeighedAt:
+		'Before answer {turn}: the answers it tried out in its mind, and what they were worth to it.',
+	botAnswer: 'Answer',
+	botJudged: 'Worth',
+	botChosen: 'chosen',
+	botNothing: 'nothing',
+	'judged.won': 'wins',
+	'judged.lost': 'loses',
+	'judged.impossible': 'impossible',
+
 	keepOn: 'Carry on until something changes',
 	keepOnHint:
 		'Declines whatever may be declined, until a piece goes or comes, or a decision is wanted.',
@@ -97,6 +108,17 @@ export const supposingDe: Supposing = {
 	oddsWait: 'Wird ausgespielt …',
 	oddsNone: 'Dazu lässt sich nichts sagen.',
 
+	botWeighed: 'Was {who} erwogen hat',
+	botWeighedAt:
+		'Vor Antwort {turn}: die Antworten, die im Kopf ausprobiert wurden, und was sie wert waren.',
+	botAnswer: 'Antwort',
+	botJudged: 'Wert',
+	botChosen: 'gewählt',
+	botNothing: 'nichts',
+	'judged.won': 'gewinnt',
+	'judged.lost': 'verliert',
+	'judged.impossible': 'unmöglich',
+
 	keepOn: 'Weiter, bis sich etwas ändert',
 	keepOnHint:
 		'Lehnt ab, was sich ablehnen lässt, bis eine Spielmarke geht oder kommt oder etwas zu entscheiden ist.',
@@ -160,6 +182,17 @@ export const supposingFr: Supposing = {
 	oddsHowOpen: 'Joué {count, plural, one {# fois} other {# fois}} par des robots, à table ouverte.',
 	oddsWait: 'On le joue …',
 	oddsNone: 'On ne peut rien en dire.',
+
+	botWeighed: 'Ce que {who} a pesé',
+	botWeighedAt:
+		'Avant la réponse {turn} : les réponses essayées en pensée, et ce qu’elles valaient.',
+	botAnswer: 'Réponse',
+	botJudged: 'Valeur',
+	botChosen: 'choisie',
+	botNothing: 'rien',
+	'judged.won': 'gagne',
+	'judged.lost': 'perd',
+	'judged.impossible': 'impossible',
 
 	keepOn: 'Continuer jusqu’à un changement',
 	keepOnHint:
