@@ -883,7 +883,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/game/Care',
 			'workbench/game/Choice',
 			'workbench/game/Game',
-			'workbench/game/KeepOn',
 			'workbench/game/GameNotes',
 			'workbench/game/TableUi',
 			'workbench/game/answer-words',
@@ -1341,6 +1340,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	},
 	'workbench/table/scene': {
 		uses: [
+			'engine/seat',
 			'workbench/game',
 			'workbench/i18n',
 			'workbench/playouts',
@@ -1354,7 +1354,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/seat',
 			'workbench/game',
 			'workbench/i18n',
-			'workbench/lookup',
 			'workbench/lookup',
 			'workbench/table/amount',
 			'workers/engine'
