@@ -964,6 +964,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	},
 	'workbench/mine': {
 		uses: [
+			'engine/position',
+			'scenario',
 			'language',
 			'language/editing',
 			'language/tools',
@@ -978,6 +980,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workers/engine'
 		],
 		doors: [
+			'workbench/mine/own-positions',
 			'workbench/mine/KeepRules.svelte',
 			'workbench/mine/Mine',
 			'workbench/mine/own-changes',
@@ -1047,6 +1050,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	},
 	'workbench/position': {
 		uses: [
+			'parcel',
+			'ruleset/layers',
 			'engine/edit',
 			'engine/position',
 			'engine/seat',
@@ -1395,6 +1400,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	},
 	'workbench/workshop': {
 		uses: [
+			'engine/position',
 			'engine/session',
 			'game-file',
 			'language',

@@ -1,6 +1,7 @@
 /** The course of a game: where it began, and every answer. With the rules and the seed it is the game. */
 import type { Position } from '#lib/engine/position/position.ts';
 import type { OldImage } from '#lib/engine/position/old-image.ts';
+import { seedWords } from '#lib/engine/state/seed.ts';
 import { own } from '#lib/language/tools/own.ts';
 
 /** Answers between two checkpoints. */
@@ -49,6 +50,12 @@ export function courseUntil(course: Course, turn: number): Course {
 /** A game under the same rules that begins with a position, which somebody has set. */
 export function courseFrom({ rulesHash, lock }: Course, position: Position): Course {
 	return { rulesHash, lock, position, answers: [], checkpoints: [], end: null };
+}
+
+/** The same position where chance goes on as it does in a game with this seed; what is set to come still comes. */
+export function withChanceOf(position: Position, seed: string): Position {
+	const streams = Object.keys(position.streams).map((id) => [id, seedWords(`${seed}/${id}`)]);
+	return { ...position, streams: Object.fromEntries(streams) as Position['streams'] };
 }
 
 /** Its first answers, the last of them with other dice and draws. Everything before it is the same game. */

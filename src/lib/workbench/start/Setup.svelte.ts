@@ -14,6 +14,8 @@ export class Setup {
 	readonly wish = new RulesWish();
 	seed = $state(randomSeed());
 	seats = $state<SeatSetup[]>([]);
+	/** With which position of one's own the game begins; null: with its beginning. */
+	from = $state<string | null>(null);
 
 	take(card: VariantInfo): void {
 		this.wish.take(card);

@@ -1,4 +1,6 @@
 /** Beginning, continuing and importing games: the steps between a record in storage and a game on the table. */
+import type { Position } from '#lib/engine/position/position.ts';
+import { courseFrom, withChanceOf } from '#lib/engine/session/course.ts';
 import type { Parting } from '#lib/engine/session/load-session.ts';
 import { EMPTY_MARGIN, type Margin } from '#lib/game-file/game-file.ts';
 import { readAnyFile } from '#lib/game-file/read-game-file.ts';
@@ -49,6 +51,24 @@ export async function createGame(workshop: Opener, setup: GameSetup): Promise<Ma
 	const result = await orTrouble(workshop.opening(() => workshop.engine.start(setup)));
 	if (!result.ok) return { ok: false, reason: await troubleOf(result) };
 	return keepRunning(workshop, setup, EMPTY_MARGIN);
+}
+
+/** A new game that begins with a position of one's own, with dice and draws of its own. */
+export async function createGameFrom(
+	workshop: Opener,
+	setup: GameSetup,
+	position: Position
+): Promise<Made> {
+	await workshop.open();
+	const begun = await orTrouble(workshop.opening(() => workshop.engine.start(setup)));
+	if (!begun.ok) return { ok: false, reason: await troubleOf(begun) };
+	const course = await workshop.engine.save().catch(() => null);
+	if (!course) return { ok: false, reason: '' };
+	const from = courseFrom(course, withChanceOf(position, setup.seed));
+	const game = { setup, edits: workshop.edits, course: from };
+	const result = await resumed(workshop, game, false);
+	if (!result.ok) return { ok: false, reason: await troubleOf(result) };
+	return keepRunning(workshop, setup, { ...EMPTY_MARGIN, edited: position.answers });
 }
 
 /** A game in which the first seat has a piece that is to be tried. */

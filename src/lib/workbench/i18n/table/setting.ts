@@ -10,6 +10,10 @@ export const settingEn = {
 	edited: 'edited',
 	editedSince:
 		'Played on from a set position since {count, plural, one {# answer} other {# answers}}',
+	startFrom: 'Start from',
+	startFromBeginning: 'The beginning',
+	startFromHint: 'Positions that you have saved under these rules, for so many players.',
+	settingLink: 'Copy as a link',
 	settingBranch: 'Set after answer {turn}',
 	settingPlay: 'Play from here',
 	settingPlayed: 'You play on from the set position. The game as it went is kept as a branch.',
@@ -74,6 +78,10 @@ export const settingDe: Setting = {
 	edited: 'bearbeitet',
 	editedSince:
 		'Seit {count, plural, one {# Antwort} other {# Antworten}} von einer gesetzten Stellung gespielt',
+	startFrom: 'Beginnen mit',
+	startFromBeginning: 'Dem Anfang',
+	startFromHint: 'Stellungen, die du unter diesen Regeln gesichert hast, für so viele Spieler.',
+	settingLink: 'Als Link kopieren',
 	settingBranch: 'Gesetzt nach Antwort {turn}',
 	settingPlay: 'Von hier spielen',
 	settingPlayed:
@@ -138,6 +146,10 @@ export const settingFr: Setting = {
 	edited: 'modifiée',
 	editedSince:
 		'Jouée à partir d’une position disposée depuis {count, plural, one {# réponse} other {# réponses}}',
+	startFrom: 'Commencer par',
+	startFromBeginning: 'Le début',
+	startFromHint: 'Les positions que tu as enregistrées sous ces règles, pour autant de joueurs.',
+	settingLink: 'Copier comme lien',
 	settingBranch: 'Disposée après la réponse {turn}',
 	settingPlay: 'Jouer à partir d’ici',
 	settingPlayed:
