@@ -619,6 +619,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/program/expression-ir',
 			'ruleset/program/ir-reads',
 			'ruleset/program/layout-names',
+			'ruleset/program/lenient',
 			'ruleset/program/limits',
 			'ruleset/program/option-values',
 			'ruleset/program/player-measures',
@@ -959,6 +960,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/lookup/names',
 			'workbench/lookup/names-for',
 			'workbench/lookup/phrase',
+			'workbench/lookup/piece-print',
 			'workbench/lookup/table-layout'
 		]
 	},
@@ -1229,11 +1231,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/settings',
 			'workbench/shell',
 			'workbench/table/board',
+			'workbench/table/facts',
 			'workbench/table/panel',
 			'workbench/table/pieces',
 			'workbench/table/prompt',
 			'workbench/table/reading',
 			'workbench/table/scene',
+			'workbench/table/scores',
 			'workbench/table/seats',
 			'workbench/time',
 			'workbench/workshop',
@@ -1264,6 +1268,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/table/board/zoom'
 		]
 	},
+	'workbench/table/facts': {
+		uses: ['engine/seat', 'workbench/game', 'workbench/i18n', 'workbench/lookup'],
+		doors: [
+			'workbench/table/facts/DieFace.svelte',
+			'workbench/table/facts/FactValue.svelte',
+			'workbench/table/facts/Reason.svelte',
+			'workbench/table/facts/breakdown-text'
+		]
+	},
 	'workbench/table/panel': {
 		uses: [
 			'engine/seat',
@@ -1290,6 +1303,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/i18n',
 			'workbench/icons',
 			'workbench/lookup',
+			'workbench/table/facts',
 			'workbench/table/seats'
 		],
 		doors: [
@@ -1297,6 +1311,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/table/pieces/CounterFace.svelte',
 			'workbench/table/pieces/Dragged.svelte',
 			'workbench/table/pieces/HandArea.svelte',
+			'workbench/table/pieces/Mats.svelte',
 			'workbench/table/pieces/PieceCard.svelte',
 			'workbench/table/pieces/PieceTray.svelte',
 			'workbench/table/pieces/RowsTable.svelte',
@@ -1315,6 +1330,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/settings',
 			'workbench/table/amount',
 			'workbench/table/pieces',
+			'workbench/table/scores',
 			'workbench/table/seats',
 			'workbench/time'
 		],
@@ -1335,6 +1351,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/shell',
 			'workbench/table/board',
 			'workbench/table/pieces',
+			'workbench/table/scores',
 			'workbench/table/seats'
 		],
 		doors: [
@@ -1348,11 +1365,32 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/seat',
 			'workbench/game',
 			'workbench/i18n',
+			'workbench/lookup',
 			'workbench/playouts',
+			'workbench/table/facts',
 			'workbench/table/pieces',
+			'workbench/table/scores',
 			'workbench/table/seats'
 		],
 		doors: ['workbench/table/scene/ScenePanel.svelte']
+	},
+	'workbench/table/scores': {
+		uses: [
+			'engine/seat',
+			'language/tools',
+			'workbench/game',
+			'workbench/i18n',
+			'workbench/lookup',
+			'workbench/shell',
+			'workbench/table/facts',
+			'workbench/table/seats'
+		],
+		doors: [
+			'workbench/table/scores/ScoresButton.svelte',
+			'workbench/table/scores/ScoresDialog.svelte',
+			'workbench/table/scores/Standings.svelte',
+			'workbench/table/scores/Tracks.svelte'
+		]
 	},
 	'workbench/table/seats': {
 		uses: [
@@ -1361,6 +1399,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/i18n',
 			'workbench/lookup',
 			'workbench/table/amount',
+			'workbench/table/facts',
 			'workers/engine'
 		],
 		doors: [

@@ -6,6 +6,7 @@ import { childOf, citesOf, entriesOf, numberOf, textOf } from '#lib/language/nod
 import { chapterOf } from '#lib/ruleset/program/chapter.ts';
 import { optionValues } from '#lib/ruleset/program/option-values.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
+import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { FieldDef, Program } from '#lib/ruleset/program/program.ts';
 import type { Variant } from '#lib/ruleset/layers/variant.ts';
 import type { OptionInfo, OptionValue, Rules, VariantInfo } from './engine-api.ts';
@@ -44,16 +45,24 @@ export function rulesOf(program: Program, composition: Composition): Rules {
 			space: typed(fields.space),
 			piece: typed(fields.piece)
 		},
-		pieceValues: program.values.flatMap(({ id, params, cite, set }) => {
+		askable: program.values.flatMap(({ id, params, set }) => {
+			const of = params.flatMap(({ type }) => sortOf(type));
 			const [only] = params;
-			if (params.length !== 1 || set !== null || only?.type.t !== 'piece') return [];
-			return [{ id, kind: program.kinds[only.type.kind]?.id ?? 'piece', cite }];
+			const alone = params.length === 1 && only?.type.t === 'piece' ? only.type : null;
+			const kind = alone && (program.kinds[alone.kind]?.id ?? 'piece');
+			return set === null && of.length === params.length ? [{ id, of, kind }] : [];
 		}),
 		texts: program.texts,
 		art: program.art,
 		clauses: program.clauses.map(({ id, text, section }) => ({ id, text, section })),
 		layout: program.layout
 	};
+}
+
+/** What sort of thing it is, where it is one that can be pointed at. */
+function sortOf(type: Type): Rules['askable'][number]['of'] {
+	const inner = type.t === 'optional' ? type.of : type;
+	return inner.t === 'player' || inner.t === 'space' || inner.t === 'piece' ? [inner.t] : [];
 }
 
 export function variantInfo(variant: Variant, composition: Composition): VariantInfo {

@@ -29,6 +29,7 @@ export function printOf(index: RulesIndex, piece: SheetPiece): Print {
 		face: piece.id,
 		name: index.pieceName(piece.id),
 		icon: typeof icon === 'string' ? icon : '',
+		card: null,
 		attribute: said
 	});
 }

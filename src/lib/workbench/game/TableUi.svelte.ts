@@ -14,6 +14,7 @@ export type DialogName =
 	| 'what-if'
 	| 'signs'
 	| 'report'
+	| 'scores'
 	| null;
 
 export class TableUi {

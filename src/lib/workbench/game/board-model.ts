@@ -10,8 +10,8 @@ import type {
 } from '#lib/engine/seat/protocol.ts';
 import { own } from '#lib/language/tools/own.ts';
 import { parseKey } from '#lib/workbench/lookup/keys.ts';
-import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
-import { centre } from './hex-geometry.ts';
+import type { Mark, RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
+import { type Cell, centre, type Point, RADIUS } from './hex-geometry.ts';
 
 /** Counters that lie together: all of one owner, or one that must stay in sight. */
 export interface Group {
@@ -28,6 +28,10 @@ export interface SpaceModel {
 	x: number;
 	y: number;
 	label: string;
+	/** What it is called, where it has a name of its own. */
+	name: string | null;
+	/** What is written on it. */
+	print: Mark[];
 	colour: string;
 	/** Which pattern stands for the colour; -1 for none. */
 	pattern: number;
@@ -119,12 +123,13 @@ function spaceModel(
 	stack: PieceView[],
 	ground: PieceView | null
 ): SpaceModel {
-	const { layout, rules } = index;
+	const { layout } = index;
 	const face = ground?.face ? index.face(ground.face) : null;
 	const read = (name: string | null): Value => {
 		if (name === null) return null;
 		const known = own(space.shown, name) ?? own(space.fields, name) ?? null;
-		return known ?? (face ? index.attribute(face, name) : null);
+		const printed = known ?? own(space.marks, name) ?? null;
+		return printed ?? (face ? index.attribute(face, name) : null);
 	};
 	const covered = ground !== null && ground.face === null;
 	const fill = covered ? null : read(layout.space.fill);
@@ -133,13 +138,15 @@ function spaceModel(
 		key: space.key,
 		q: space.q,
 		r: space.r,
-		...centre(rules.space.grid, space),
+		...placeOf(index, space),
 		label:
 			typeof label === 'string'
 				? index.enumName(layout.space.label, label)
 				: label === null
 					? ''
 					: String(label),
+		name: index.spaceName(space),
+		print: covered ? [] : index.marks(layout.space.print, read),
 		colour: index.colour(fill),
 		pattern: index.ordinal(layout.space.fill, fill),
 		icon: face && face.icon !== '' ? face.icon : null,
@@ -167,4 +174,12 @@ function grouped(index: RulesIndex, pieces: PieceView[]): Group[] {
 		groups.push(group);
 	}
 	return groups;
+}
+
+/** Where a space lies on the table: where the layout says, otherwise where its grid puts it. */
+export function placeOf(index: RulesIndex, cell: Cell): Point {
+	const spot = own(index.layout.space.at, `${cell.q},${cell.r}`);
+	if (!spot) return centre(index.rules.space.grid, cell);
+	// The layout counts in hundredths of the width of a space.
+	return { x: (spot.x * RADIUS * 2) / 100, y: (spot.y * RADIUS * 2) / 100 };
 }

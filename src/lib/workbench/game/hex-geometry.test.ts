@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bounds, centre, corners, neighbourTowards } from './hex-geometry.ts';
 
 const DISC = [-1, 0, 1].flatMap((q) =>
-	[-1, 0, 1].filter((r) => Math.abs(q + r) <= 1).map((r) => ({ q, r }))
+	[-1, 0, 1].filter((r) => Math.abs(q + r) <= 1).map((r) => ({ q, r, ...centre('hex', { q, r }) }))
 );
 
 test('a flat-top hex has corners to the left and right, neighbours share an edge', () => {
@@ -19,21 +19,21 @@ test('bounds hold every cell', () => {
 });
 
 test('arrows walk over the grid and stop at its edge', () => {
-	const middle = { q: 0, r: 0 };
-	expect(neighbourTowards('hex', DISC, middle, 'ArrowUp')).toEqual({ q: 0, r: -1 });
-	expect(neighbourTowards('hex', DISC, middle, 'ArrowDown')).toEqual({ q: 0, r: 1 });
-	expect(neighbourTowards('hex', DISC, middle, 'ArrowRight')?.q).toBe(1);
-	expect(neighbourTowards('hex', DISC, middle, 'ArrowLeft')?.q).toBe(-1);
-	expect(neighbourTowards('hex', DISC, { q: 0, r: -1 }, 'ArrowUp')).toBeNull();
+	const middle = { x: 0, y: 0 };
+	expect(neighbourTowards(DISC, middle, 'ArrowUp')).toMatchObject({ q: 0, r: -1 });
+	expect(neighbourTowards(DISC, middle, 'ArrowDown')).toMatchObject({ q: 0, r: 1 });
+	expect(neighbourTowards(DISC, middle, 'ArrowRight')?.q).toBe(1);
+	expect(neighbourTowards(DISC, middle, 'ArrowLeft')?.q).toBe(-1);
+	expect(neighbourTowards(DISC, centre('hex', { q: 0, r: -1 }), 'ArrowUp')).toBeNull();
 });
 
 test('every cell can be reached by arrows', () => {
 	const key = (cell: { q: number; r: number }) => `${cell.q},${cell.r}`;
 	const reached = new Set(['0,0']);
-	const open = [{ q: 0, r: 0 }];
+	const open = DISC.filter(({ q, r }) => q === 0 && r === 0);
 	for (const cell of open) {
 		for (const arrow of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const) {
-			const next = neighbourTowards('hex', DISC, cell, arrow);
+			const next = neighbourTowards(DISC, cell, arrow);
 			if (next && !reached.has(key(next))) {
 				reached.add(key(next));
 				open.push(next);
@@ -41,4 +41,10 @@ test('every cell can be reached by arrows', () => {
 		}
 	}
 	expect(reached.size).toBe(DISC.length);
+});
+
+test('a space without a grid is round', () => {
+	const round = corners('none', 10);
+	expect(round).toHaveLength(24);
+	for (const { x, y } of round) expect(Math.hypot(x, y)).toBeCloseTo(50, 1);
 });

@@ -21,9 +21,18 @@ export function centre(grid: Grid, { q, r }: Cell): Point {
 	return { x: q * RADIUS * 2, y: r * RADIUS * 2 };
 }
 
+/** Spaces without a grid are round, as far as a polygon can be. */
+const ROUND = 24;
+
 /** Corners round the centre, `inset` units inside the edge. */
 export function corners(grid: Grid, inset = 0): Point[] {
 	const radius = RADIUS - inset;
+	if (grid === 'none') {
+		return Array.from({ length: ROUND }, (_, corner) => {
+			const angle = (Math.PI * 2 * corner) / ROUND;
+			return { x: round(radius * Math.cos(angle)), y: round(radius * Math.sin(angle)) };
+		});
+	}
 	if (grid === 'hex') {
 		return [0, 1, 2, 3, 4, 5].map((corner) => {
 			const angle = (Math.PI / 3) * corner;
@@ -51,8 +60,7 @@ export interface Box {
 	height: number;
 }
 
-export function bounds(grid: Grid, cells: Cell[], margin = 14): Box {
-	const points = cells.map((cell) => centre(grid, cell));
+export function bounds(grid: Grid, points: readonly Point[], margin = 14): Box {
 	const half = grid === 'hex' ? HALF_HEIGHT : RADIUS;
 	const xs = points.map((point) => point.x);
 	const ys = points.map((point) => point.y);
@@ -72,24 +80,22 @@ export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
  * The cell an arrow key leads to: the nearest one in that direction, sideways steps counting double, so that left and
  * right work on a grid that has no straight row.
  */
-export function neighbourTowards<C extends Cell>(grid: Grid, cells: C[], from: Cell, arrow: Arrow) {
-	const here = centre(grid, from);
+export function neighbourTowards<P extends Point>(spaces: readonly P[], here: Point, arrow: Arrow) {
 	const [dx, dy] = {
 		ArrowUp: [0, -1] as const,
 		ArrowDown: [0, 1] as const,
 		ArrowLeft: [-1, 0] as const,
 		ArrowRight: [1, 0] as const
 	}[arrow];
-	let best: C | null = null;
+	let best: P | null = null;
 	let least = Infinity;
-	for (const cell of cells) {
-		const there = centre(grid, cell);
+	for (const there of spaces) {
 		const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
 		const aside = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
 		if (along < 1 || aside > along * 2) continue;
 		if (along + aside * 2 < least) {
 			least = along + aside * 2;
-			best = cell;
+			best = there;
 		}
 	}
 	return best;

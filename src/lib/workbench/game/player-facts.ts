@@ -1,19 +1,33 @@
 /** What the layout shows of a player. */
-import type { PlayerView } from '#lib/engine/seat/protocol.ts';
+import type { PlayerView, Value } from '#lib/engine/seat/protocol.ts';
 import { own } from '#lib/language/tools/own.ts';
 import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 
 export interface Fact {
+	id: string;
 	name: string;
 	value: string;
+	/** Its number, where it is the face of a die. */
+	die: number | null;
 }
 
-export function playerFacts(index: RulesIndex, player: PlayerView): Fact[] {
-	return index.layout.players.map((id) => ({
-		name: index.fieldName(id),
-		value: index.say(
-			own(player.shown, id) ?? own(player.fields, id) ?? null,
-			index.rules.fields.player.find((field) => field.id === id)
-		)
-	}));
+export function factOf(index: RulesIndex, id: string, value: Value, said: string): Fact {
+	const die = index.isDie(id) && typeof value === 'number' ? value : null;
+	return { id, name: index.fieldName(id), value: said, die };
+}
+
+export function worthOf(player: PlayerView, id: string): Value {
+	return own(player.shown, id) ?? own(player.fields, id) ?? null;
+}
+
+export function playerFacts(
+	index: RulesIndex,
+	player: PlayerView,
+	ids: readonly string[] = index.layout.players
+): Fact[] {
+	return ids.map((id) => {
+		const value = worthOf(player, id);
+		const field = index.rules.fields.player.find((one) => one.id === id);
+		return factOf(index, id, value, index.say(value, field));
+	});
 }

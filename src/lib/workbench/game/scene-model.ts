@@ -13,7 +13,7 @@ import type { Names } from '#lib/workbench/lookup/names.ts';
 import { phraseText } from '#lib/workbench/lookup/phrase.ts';
 import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { seatOf } from './board-model.ts';
-import type { Fact } from './player-facts.ts';
+import { type Fact, factOf } from './player-facts.ts';
 
 export interface ScenePiece {
 	piece: PieceView;
@@ -44,11 +44,17 @@ export interface SceneModel {
 	id: string;
 	name: string;
 	at: Key | null;
+	/** What is written beside each piece, by its id and in words. */
+	value: { id: string; name: string } | null;
 	steps: { id: string; name: string; current: boolean }[];
 	facts: Fact[];
 	sides: { seat: Seat | null; facts: Fact[]; groups: SceneGroup[] }[];
 	/** The newest last. */
 	rolls: SceneRoll[];
+	/** Whether it shows how it stands. */
+	standings: boolean;
+	/** What was written in it, the newest last. */
+	lines: LogLine[];
 }
 
 /** The innermost of the open scenes; null where none is open. */
@@ -62,18 +68,19 @@ export function sceneModel(
 	if (!scene) return null;
 	const { fields } = index.rules;
 	const facts = (shown: Record<string, Value>, table: 'game' | 'player'): Fact[] =>
-		Object.entries(shown).map(([id, value]) => ({
-			name: index.fieldName(id),
-			value: names.say(
-				value,
-				fields[table].find((field) => field.id === id)
-			)
-		}));
+		Object.entries(shown).map(([id, value]) => {
+			const field = [...fields[table], ...fields.space].find((one) => one.id === id);
+			return factOf(index, id, value, names.say(value, field));
+		});
+	const layout = index.layout.scenes.find(({ id }) => id === scene.id);
+	const beside = layout?.value ?? null;
+	const lines = linesOf(view.scenes, log);
 	const pieces = new Map(view.zones.flatMap((zone) => zone.pieces.map((one) => [one.key, one])));
 	return {
 		id: scene.id,
 		name: index.lexicon.name('scenes', scene.id),
 		at: scene.at,
+		value: beside === null ? null : { id: beside, name: index.nameOf(beside) },
 		steps: stepsOf(index, scene.step),
 		facts: facts(scene.shown, 'game'),
 		sides: scene.sides.map((side) => ({
@@ -81,7 +88,9 @@ export function sceneModel(
 			facts: facts(side.shown, 'player'),
 			groups: groupsOf(index, scene, side.pieces, pieces)
 		})),
-		rolls: rollsOf(scene, log, names)
+		rolls: rollsOf(lines, names),
+		standings: layout?.standings ?? false,
+		lines: layout?.log === true ? lines.filter(({ kind }) => kind !== 'roll') : []
 	};
 }
 
@@ -111,13 +120,21 @@ function groupsOf(
 		.sort(([a], [b]) => place(a) - place(b))
 		.map(([group, members]) => ({
 			id: String(group),
-			name: typeof group === 'string' ? index.enumName(groupedBy, group) : null,
+			name: groupName(index, groupedBy, group),
 			current: step !== null && group === step.value,
 			pieces: members.flatMap(({ key, value, marks }) => {
 				const piece = pieces.get(key);
 				return piece ? [{ piece, value: saidOf(value), marks: namesOf(index, marks) }] : [];
 			})
 		}));
+}
+
+/** null: what has none, and what is not so, belongs to no group. */
+function groupName(index: RulesIndex, by: string | null, group: Value): string | null {
+	if (typeof group === 'string') return index.enumName(by, group);
+	if (group === null || group === false || by === null) return null;
+	const name = index.nameOf(by);
+	return group === true ? name : `${name} ${group}`;
 }
 
 function saidOf(value: Value): string | null {
@@ -134,10 +151,14 @@ function namesOf(index: RulesIndex, marks: Record<string, Value>): string[] {
 	});
 }
 
-/** Those of the unbroken run of lines at the end that were written in this scene. */
-function rollsOf({ id }: SceneView, log: readonly LogLine[], names: Names): SceneRoll[] {
-	const before = log.findLastIndex(({ scene }) => scene !== id);
-	return log.slice(before + 1).flatMap(({ kind, phrase: { args } }) => {
+/** The unbroken run of lines at the end that were written in these scenes. */
+function linesOf(scenes: readonly SceneView[], log: readonly LogLine[]): LogLine[] {
+	const open = new Set<string | null>(scenes.map(({ id }) => id));
+	return log.slice(log.findLastIndex(({ scene }) => !open.has(scene)) + 1);
+}
+
+function rollsOf(lines: readonly LogLine[], names: Names): SceneRoll[] {
+	return lines.flatMap(({ kind, phrase: { args } }) => {
 		const dice = own(args, 'dice');
 		if (kind !== 'roll' || dice?.of !== 'dice') return [];
 		const [what, who] = [own(args, 'what'), own(args, 'who')];

@@ -23,7 +23,7 @@ export const RULES: Rules = {
 	cells: [],
 	zones: [],
 	fields: { game: [], player: [], space: [], piece: [] },
-	pieceValues: [],
+	askable: [],
 	texts: {},
 	art: {},
 	clauses: [],

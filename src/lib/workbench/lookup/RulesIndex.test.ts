@@ -67,6 +67,8 @@ test('a counter shows its number and its marks, and nothing that is not printed'
 		picture: null,
 		ground: 'var(--tone-bone)',
 		value: '3',
+		die: null,
+		card: null,
 		marks: [
 			{ attribute: 'swift', name: 'Swift', icon: 'wind', letter: 'S', number: null },
 			{ attribute: 'strength', name: 'Strength', icon: null, letter: 'S', number: 3 }
@@ -84,7 +86,9 @@ test('a picture of one’s own is shown instead of an icon; one that is not ther
 	expect(icons.map((icon) => own.picture(icon))).toEqual([art.paw, null, null, null, null]);
 	expect(own.pictures).toEqual([{ icon: 'art/paw', href: art.paw }]);
 	const attribute = () => null;
-	expect(own.draw({ face: 'pup', name: 'Pup', icon: 'art/paw', attribute }).picture).toBe(art.paw);
+	expect(
+		own.draw({ face: 'pup', name: 'Pup', icon: 'art/paw', card: null, attribute }).picture
+	).toBe(art.paw);
 });
 
 test('colours and patterns are those of the value, and none for what has none', () => {

@@ -7,7 +7,7 @@ import type { EnumDef } from '#lib/ruleset/program/program.ts';
 import type { FaceInfo, Rules } from '../../../workers/engine/engine-api.ts';
 import { Lexicon } from './phrase.ts';
 import { cssColour, readLayout, roleOf } from './table-layout.ts';
-import type { TableLayout, ZoneRole } from './table-layout.ts';
+import type { MarkLayout, TableLayout, ZoneRole } from './table-layout.ts';
 
 /** A small symbol on a counter; `number` where the attribute counts. */
 export interface Mark {
@@ -18,6 +18,11 @@ export interface Mark {
 	number: number | null;
 }
 
+/** A mark in words. */
+export function markText({ name, number }: Mark): string {
+	return number === null ? name : `${name} ${number}`;
+}
+
 /** What is printed on a face, in the words and colours of the layout. */
 export interface Print {
 	face: string;
@@ -26,8 +31,12 @@ export interface Print {
 	/** The address of a picture of one's own, which is shown instead of an icon. */
 	picture: string | null;
 	ground: string;
-	/** The number printed large, or null where the layout names none or the face has none. */
+	/** The number written large, or null where the layout names none or the piece has none. */
 	value: string | null;
+	/** That number, where it is the face of a die. */
+	die: number | null;
+	/** It is a card, with this rule on it (null: none). */
+	card: { rule: string | null } | null;
 	marks: Mark[];
 }
 
@@ -37,6 +46,7 @@ export interface Drawn {
 	name: string;
 	icon: string;
 	attribute: (id: string) => Value;
+	card: Print['card'];
 }
 
 export class RulesIndex {
@@ -113,6 +123,12 @@ export class RulesIndex {
 		return icon.startsWith(ART) ? (own(this.rules.art, icon.slice(ART.length)) ?? null) : null;
 	}
 
+	/** The name that a space has of its own. */
+	spaceName({ q, r }: { q: number; r: number }): string | null {
+		const path = `spaces.${q},${r}`;
+		return this.lexicon.find(`${path}.name`, path);
+	}
+
 	colour(value: Value): string {
 		return cssColour(typeof value === 'string' ? own(this.layout.colours, value) : undefined);
 	}
@@ -132,26 +148,59 @@ export class RulesIndex {
 	}
 
 	/** What is printed on a face that has these attributes, whether the rules know it or not. */
-	draw({ face, name, icon, attribute }: Drawn): Print {
+	draw({ face, name, icon, attribute, card }: Drawn): Print {
 		const { counter } = this.layout;
 		const printed = (id: string | null) => (id === null ? null : attribute(id));
 		const value = printed(counter.value);
-		const marks = counter.marks.flatMap((mark): Mark[] => {
-			const said = printed(mark.attribute);
-			if (said !== true && (typeof said !== 'number' || said === 0)) return [];
-			const label = this.lexicon.name('attributes', mark.attribute);
-			const letter = label.charAt(0).toLocaleUpperCase();
-			return [{ ...mark, name: label, letter, number: said === true ? null : said }];
-		});
+		const number =
+			typeof value === 'number' && this.#isWritten(counter.value, value) ? value : null;
 		return {
 			face,
 			name,
 			icon,
 			picture: this.picture(icon),
 			ground: this.colour(printed(counter.colour)),
-			value: typeof value === 'number' && value !== 0 ? String(value) : null,
-			marks
+			value: number === null ? null : String(number),
+			die: counter.value !== null && this.isDie(counter.value) ? number : null,
+			card,
+			marks: this.marks(counter.marks, printed)
 		};
+	}
+
+	/** What of these is true, or a number that is not 0. */
+	marks(wanted: readonly MarkLayout[], worth: (id: string) => Value): Mark[] {
+		return wanted.flatMap((mark): Mark[] => {
+			const said = worth(mark.attribute);
+			if (said === null || said === false || said === 0) return [];
+			const name = this.nameOf(mark.attribute);
+			const letter = name.charAt(0).toLocaleUpperCase();
+			return [{ ...mark, name, letter, number: typeof said === 'number' ? said : null }];
+		});
+	}
+
+	/** Whether its numbers are faces of a die. */
+	isDie(name: string): boolean {
+		return this.layout.dice.includes(name);
+	}
+
+	/** What a field, a value, an attribute or a number of the map is called. */
+	nameOf(id: string): string {
+		if (this.lexicon.find(`attributes.${id}.name`, `attributes.${id}`) !== null)
+			return this.lexicon.name('attributes', id);
+		const onMap = `numbers.map.marks.${id}`;
+		return this.lexicon.find(`${onMap}.name`, onMap) ?? this.fieldName(id);
+	}
+
+	/** The rule text of a card; null where the face is none. */
+	cardOf(face: FaceInfo): Print['card'] {
+		const isCard = this.layout.cards.some((kind) => this.isKind(this.kindOf(face), kind));
+		return isCard ? { rule: this.lexicon.rule('pieces', face.id) } : null;
+	}
+
+	/** 0 is a number; but a printed attribute is 0 on each face that does not have it. */
+	#isWritten(of: string | null, value: number): boolean {
+		const attribute = this.rules.attributes.find(({ id }) => id === of);
+		return value !== 0 || attribute?.type.t !== 'int';
 	}
 
 	/** A field's value in words: enum values by name, flags as given, numbers in the language's digits. */
@@ -194,6 +243,7 @@ export class RulesIndex {
 			face: faceId,
 			name: this.pieceName(faceId),
 			icon: face?.icon ?? '',
+			card: face ? this.cardOf(face) : null,
 			attribute: (id) => (face ? this.attribute(face, id) : null)
 		});
 	}

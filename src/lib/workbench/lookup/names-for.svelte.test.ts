@@ -75,9 +75,9 @@ test('fields that hold things say their names', () => {
 
 test('the status line says what the layout wants, in the words of each field', () => {
 	expect(statusOf(index, view, names)).toEqual([
-		{ name: 'Round', value: '1,234' },
-		{ name: 'Leader', value: 'Bram' },
-		{ name: 'Tide', value: 'Rough' }
+		{ id: 'round', die: null, name: 'Round', value: '1,234' },
+		{ id: 'leader', die: null, name: 'Leader', value: 'Bram' },
+		{ id: 'tide', die: null, name: 'Tide', value: 'Rough' }
 	]);
 	expect(statusOf(index, null, names).map(({ value }) => value)).toEqual(['–', '–', '–']);
 });

@@ -29,12 +29,11 @@ export function statusOf(
 	index: RulesIndex,
 	view: GameView | null,
 	names: Names
-): { name: string; value: string }[] {
+): { id: string; name: string; value: string; die: number | null }[] {
 	return index.layout.status.map((id) => {
 		const field = index.rules.fields.game.find((one) => one.id === id);
-		return {
-			name: index.fieldName(id),
-			value: names.say((view && own(view.game, id)) ?? null, field)
-		};
+		const value = (view && own(view.game, id)) ?? null;
+		const die = index.isDie(id) && typeof value === 'number' ? value : null;
+		return { id, name: index.fieldName(id), value: names.say(value, field), die };
 	});
 }

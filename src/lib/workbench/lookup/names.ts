@@ -80,6 +80,8 @@ export class Names implements PhraseContext {
 	}
 
 	#spaceName({ q, r, fields, shown }: SpaceView): string {
+		const called = this.#index.spaceName({ q, r });
+		if (called !== null) return called;
 		const { label, fill } = this.#index.layout.space;
 		const word = label ?? fill ?? '';
 		const value = own(shown, word) ?? own(fields, word) ?? null;

@@ -68,7 +68,7 @@ export const RULES: Rules = {
 			{ id: 'keeper', type: { t: 'optional', of: { t: 'player' } } }
 		]
 	},
-	pieceValues: [],
+	askable: [],
 	texts: {
 		en: {
 			'pieces.old-otter.name': 'Old otter',

@@ -4,6 +4,9 @@
  */
 
 import { own } from '#lib/language/tools/own.ts';
+import { tracksIn, type TrackLayout } from '#lib/ruleset/program/layout-names.ts';
+import { scenesIn, type SceneLayout } from '#lib/ruleset/program/scene-layout.ts';
+import { mapOf, numberOf, textOf, textsOf } from '#lib/ruleset/program/lenient.ts';
 
 /** What becomes of a zone on the table. */
 export type ZoneRole =
@@ -20,11 +23,16 @@ export type ZoneRole =
 	/** What a space is made of: drawn as the space itself. */
 	| 'ground';
 
+/** What is shown as a small symbol, with its icon where one is given. */
+export interface MarkLayout {
+	attribute: string;
+	icon: string | null;
+}
+
 export interface CounterLayout {
-	/** Attribute printed large. */
+	/** Attribute, field or value that is written large. */
 	value: string | null;
-	/** Attributes shown as small symbols, with the icon of each where one is given. */
-	marks: { attribute: string; icon: string | null }[];
+	marks: MarkLayout[];
 	/** Attribute whose value colours the counter. */
 	colour: string | null;
 }
@@ -39,6 +47,9 @@ export interface TableLayout {
 		owner: string | null;
 		/** Kinds that never disappear under a stack. */
 		apart: string[];
+		print: MarkLayout[];
+		/** "column,row" -> where it lies, in hundredths of the width of a space. */
+		at: Record<string, { x: number; y: number }>;
 	};
 	/** Value of the fill (or counter colour) attribute -> colour name or hex colour. */
 	colours: Record<string, string>;
@@ -46,38 +57,75 @@ export interface TableLayout {
 	players: string[];
 	zones: Record<string, ZoneRole>;
 	counter: CounterLayout;
+	/** Kinds of cards. */
+	cards: string[];
+	/** Names whose numbers are faces of dice. */
+	dice: string[];
+	tracks: TrackLayout[];
+	scenes: SceneLayout[];
+	mat: { zones: string[]; shows: string[] } | null;
+	standings: { by: string[]; parts: string[] } | null;
 }
 
 const ROLES: readonly ZoneRole[] = ['hand', 'hidden', 'row', 'pile', 'stack', 'ground'];
 
 export function readLayout(layout: unknown): TableLayout {
-	const root = asMap(layout);
-	const space = asMap(root['space']);
+	const root = mapOf(layout);
+	const space = mapOf(root['space']);
 	const fill = space['fill'];
-	const counter = asMap(root['counter']);
+	const counter = mapOf(root['counter']);
 	return {
 		table: root['table'] === 'rows' ? 'rows' : 'map',
-		language: asText(root['language']),
+		language: textOf(root['language']),
 		space: {
-			label: asText(space['label']),
-			fill: asText(fill) ?? asText(asMap(fill)['attribute']),
-			owner: asText(space['owner']),
-			apart: asTexts(space['apart'])
+			label: textOf(space['label']),
+			fill: textOf(fill) ?? textOf(mapOf(fill)['attribute']),
+			owner: textOf(space['owner']),
+			apart: textsOf(space['apart']),
+			print: asMarks(space['print']),
+			at: asSpots(space['at'])
 		},
 		colours: {
-			...asTextMap(asMap(counter['colour'])['colours']),
+			...asTextMap(mapOf(counter['colour'])['colours']),
 			...asTextMap(root['colours']),
-			...asTextMap(asMap(fill)['colours'])
+			...asTextMap(mapOf(fill)['colours'])
 		},
-		status: asTexts(root['status']),
-		players: asTexts(root['players']),
+		status: textsOf(root['status']),
+		players: textsOf(root['players']),
 		zones: asRoles(root['zones']),
 		counter: {
-			value: asText(counter['value']),
+			value: textOf(counter['value']),
 			marks: asMarks(counter['marks']),
-			colour: asText(counter['colour']) ?? asText(asMap(counter['colour'])['attribute'])
-		}
+			colour: textOf(counter['colour']) ?? textOf(mapOf(counter['colour'])['attribute'])
+		},
+		cards: textsOf(root['cards']),
+		dice: textsOf(root['dice']),
+		tracks: tracksIn(layout),
+		scenes: scenesIn(layout),
+		mat: asMat(root['mat']),
+		standings: asStandings(root['standings'])
 	};
+}
+
+function asMat(value: unknown): TableLayout['mat'] {
+	const { zones, shows } = mapOf(value);
+	const mat = { zones: textsOf(zones), shows: textsOf(shows) };
+	return mat.zones.length + mat.shows.length > 0 ? mat : null;
+}
+
+function asStandings(value: unknown): TableLayout['standings'] {
+	const { by, parts } = mapOf(value);
+	const standings = { by: textsOf(by), parts: textsOf(parts) };
+	return standings.by.length > 0 ? standings : null;
+}
+
+function asSpots(value: unknown): TableLayout['space']['at'] {
+	return Object.fromEntries(
+		Object.entries(mapOf(value)).flatMap(([cell, spot]) => {
+			const [x, y] = [numberOf(mapOf(spot)['x']), numberOf(mapOf(spot)['y'])];
+			return x === null || y === null ? [] : [[cell, { x, y }]];
+		})
+	);
 }
 
 /** The role of a zone the layout does not mention. */
@@ -92,22 +140,8 @@ export function cssColour(name: string | undefined): string {
 	return /^[a-z][a-z-]*$/.test(name) ? `var(--tone-${name}, var(--tone-bone))` : 'var(--tone-bone)';
 }
 
-function asMap(value: unknown): Record<string, unknown> {
-	return typeof value === 'object' && value !== null && !Array.isArray(value)
-		? (value as Record<string, unknown>)
-		: {};
-}
-
-function asText(value: unknown): string | null {
-	return typeof value === 'string' ? value : null;
-}
-
-function asTexts(value: unknown): string[] {
-	return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
-}
-
 function asTextMap(value: unknown): Record<string, string> {
-	const entries = Object.entries(asMap(value));
+	const entries = Object.entries(mapOf(value));
 	return Object.fromEntries(entries.filter(([, item]) => typeof item === 'string')) as Record<
 		string,
 		string
@@ -116,7 +150,7 @@ function asTextMap(value: unknown): Record<string, string> {
 
 function asRoles(value: unknown): Record<string, ZoneRole> {
 	return Object.fromEntries(
-		Object.entries(asMap(value)).flatMap(([zone, given]) => {
+		Object.entries(mapOf(value)).flatMap(([zone, given]) => {
 			const role = ROLES.find((one) => one === given);
 			return role ? [[zone, role] as const] : [];
 		})
@@ -124,10 +158,10 @@ function asRoles(value: unknown): Record<string, ZoneRole> {
 }
 
 /** `[swift]`, or with icons `{ swift: feather }`. */
-function asMarks(value: unknown): CounterLayout['marks'] {
-	if (Array.isArray(value)) return asTexts(value).map((attribute) => ({ attribute, icon: null }));
-	return Object.entries(asMap(value)).map(([attribute, icon]) => ({
+function asMarks(value: unknown): MarkLayout[] {
+	if (Array.isArray(value)) return textsOf(value).map((attribute) => ({ attribute, icon: null }));
+	return Object.entries(mapOf(value)).map(([attribute, icon]) => ({
 		attribute,
-		icon: asText(icon)
+		icon: textOf(icon)
 	}));
 }

@@ -2,8 +2,9 @@
 import { paperDe, paperEn, paperFr } from './paper.ts';
 import { readingDe, readingEn, readingFr } from './reading.ts';
 import { settingDe, settingEn, settingFr } from './setting.ts';
+import { showingDe, showingEn, showingFr } from './showing.ts';
 import { supposingDe, supposingEn, supposingFr } from './supposing.ts';
 
-export const tableEn = { ...paperEn, ...readingEn, ...settingEn, ...supposingEn };
-export const tableDe = { ...paperDe, ...readingDe, ...settingDe, ...supposingDe };
-export const tableFr = { ...paperFr, ...readingFr, ...settingFr, ...supposingFr };
+export const tableEn = { ...paperEn, ...readingEn, ...settingEn, ...showingEn, ...supposingEn };
+export const tableDe = { ...paperDe, ...readingDe, ...settingDe, ...showingDe, ...supposingDe };
+export const tableFr = { ...paperFr, ...readingFr, ...settingFr, ...showingFr, ...supposingFr };

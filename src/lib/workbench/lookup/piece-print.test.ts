@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { heapOf, printOf } from './piece-print.ts';
+import { piece, RULES } from './rules.test.fixture.ts';
+import { RulesIndex } from './RulesIndex.ts';
+
+const indexOf = (layout: object): RulesIndex => new RulesIndex({ ...RULES, layout }, 'en');
+const otter = (fields: object, shown?: Record<string, number>) => ({
+	...piece('pup', 'pup'),
+	fields: { worth: 1, keeper: null, ...fields },
+	...(shown && { shown })
+});
+
+describe('what is written on a piece', () => {
+	test('is what is printed, where the layout names nothing that changes', () => {
+		const index = indexOf({ counter: { value: 'strength' } });
+		expect(printOf(index, piece('x', 'old-otter'))).toBe(index.print('old-otter'));
+		expect(printOf(index, piece('pile(0,0)#1', null))).toBeNull();
+	});
+
+	test('is a field or a value of it, also where that is 0', () => {
+		const byField = indexOf({ counter: { value: 'worth' } });
+		expect(printOf(byField, otter({ worth: 0 }))?.value).toBe('0');
+		expect(printOf(byField, otter({ worth: 7 }))?.value).toBe('7');
+		const byValue = indexOf({ counter: { value: 'bite' } });
+		expect(printOf(byValue, otter({}, { bite: 0 }))?.value).toBe('0');
+		expect(printOf(byValue, otter({}))?.value).toBeNull();
+	});
+
+	test('a printed number that is 0 was not printed', () => {
+		expect(printOf(indexOf({ counter: { value: 'strength' } }), otter({}))?.value).toBeNull();
+	});
+
+	test('fields are marks where they are true or not 0', () => {
+		const index = indexOf({ counter: { marks: { worth: 'coins' } } });
+		const marks = (worth: number) => printOf(index, otter({ worth }))?.marks;
+		expect(marks(0)).toEqual([]);
+		expect(marks(2)).toMatchObject([{ attribute: 'worth', icon: 'coins', number: 2 }]);
+	});
+
+	test('is a die where the layout says so', () => {
+		const index = indexOf({ counter: { value: 'worth' }, dice: ['worth'] });
+		expect(printOf(index, otter({ worth: 4 }))?.die).toBe(4);
+		expect(printOf(indexOf({ counter: { value: 'worth' } }), otter({}))?.die).toBeNull();
+	});
+
+	test('has its rule where it is a card', () => {
+		const texts = { en: { ...RULES.texts['en'], 'pieces.pup.rule': 'Swims after all others.' } };
+		const index = new RulesIndex({ ...RULES, texts, layout: { cards: ['otter'] } }, 'en');
+		expect(index.print('pup').card).toEqual({ rule: 'Swims after all others.' });
+		expect(index.print('old-otter').card).toEqual({ rule: null });
+		expect(index.print('reef-tile').card).toBeNull();
+	});
+});
+
+describe('a heap', () => {
+	const index = indexOf({ counter: { value: 'worth', marks: ['swift'] } });
+
+	test('is of pieces that look the same', () => {
+		expect(heapOf(index, otter({}))).toBe(heapOf(index, { ...otter({}), key: 'pup/2' }));
+		expect(heapOf(index, piece('a#1', null))).toBe(heapOf(index, piece('a#2', null)));
+	});
+
+	test('is none of pieces that differ in what is written on them, or in whose they are', () => {
+		expect(heapOf(index, otter({ worth: 0 }))).not.toBe(heapOf(index, otter({ worth: 1 })));
+		expect(heapOf(index, otter({ keeper: 'p1' }))).not.toBe(heapOf(index, otter({})));
+		expect(heapOf(index, piece('x', 'old-otter'))).not.toBe(heapOf(index, piece('y', 'pup')));
+	});
+
+	test('is not parted by what is not shown', () => {
+		const plain = indexOf({});
+		expect(heapOf(plain, otter({ worth: 0 }))).toBe(heapOf(plain, otter({ worth: 1 })));
+	});
+});

@@ -1,0 +1,36 @@
+/** What is written on a piece as it lies there: what is printed on its face, and what its fields and values say. */
+import type { PieceView, Value } from '#lib/engine/seat/protocol.ts';
+import { own } from '#lib/language/tools/own.ts';
+import type { Print, RulesIndex } from './RulesIndex.ts';
+
+/** null: only its back is known. */
+export function printOf(index: RulesIndex, piece: PieceView): Print | null {
+	if (piece.face === null) return null;
+	const face = index.face(piece.face);
+	const { value, marks } = index.layout.counter;
+	const names = [...(value === null ? [] : [value]), ...marks.map(({ attribute }) => attribute)];
+	const changing = names.filter((name) => worthOn(piece, name) !== undefined);
+	if (changing.length === 0 || !face) return index.print(piece.face);
+	return index.draw({
+		face: face.id,
+		name: index.pieceName(face.id),
+		icon: face.icon,
+		card: index.cardOf(face),
+		attribute: (id) => worthOn(piece, id) ?? index.attribute(face, id)
+	});
+}
+
+/** Pieces of which a viewer sees the same are equal: they can lie on one heap with a number. */
+export function heapOf(index: RulesIndex, piece: PieceView): string {
+	const print = printOf(index, piece);
+	if (print === null) return '';
+	const marks = print.marks.map(({ attribute, number }) => [attribute, number]);
+	const owner = index.rules.fields.piece.find(
+		({ type }) => (type.t === 'optional' ? type.of : type).t === 'player'
+	);
+	return JSON.stringify([print.face, print.value, marks, owner && own(piece.fields, owner.id)]);
+}
+
+function worthOn(piece: PieceView, name: string): Value | undefined {
+	return own(piece.shown ?? {}, name) ?? own(piece.fields, name);
+}
