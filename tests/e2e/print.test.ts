@@ -58,7 +58,7 @@ test('the rulebook of a variant marks what it has added and changed', async ({ p
 	// Another house rule's paragraphs are not in it.
 	await expect(paragraph('KT-V-17.2-a')).toHaveCount(0);
 	const swamp = page.locator('[data-face="swamp-hex"]');
-	await expect(swamp).toHaveText(/Swamp\s+changed: Six players\s*11/);
+	await expect(swamp).toHaveText(/Swamp\s+changed:\s+Six players\s*11/);
 	// The contents lead to each chapter.
 	const links = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
 	for (const link of await links.all())
