@@ -878,6 +878,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/lookup',
 			'workbench/settings',
 			'workbench/storage',
+			'workbench/story',
 			'workers/engine'
 		],
 		doors: [
@@ -1216,6 +1217,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: [],
 		doors: ['workbench/style/base.css']
 	},
+	'workbench/story': {
+		uses: [
+			'engine/seat',
+			'language/tools',
+			'workbench/i18n',
+			'workbench/lookup',
+			'workbench/settings'
+		],
+		doors: ['workbench/story/Story', 'workbench/story/captions']
+	},
 	'workbench/table': {
 		uses: [
 			'workbench/position',
@@ -1239,6 +1250,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/table/scene',
 			'workbench/table/scores',
 			'workbench/table/seats',
+			'workbench/table/show',
 			'workbench/time',
 			'workbench/workshop',
 			'workers/engine'
@@ -1372,7 +1384,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/table/scores',
 			'workbench/table/seats'
 		],
-		doors: ['workbench/table/scene/ScenePanel.svelte']
+		doors: ['workbench/table/scene/Dice.svelte', 'workbench/table/scene/ScenePanel.svelte']
 	},
 	'workbench/table/scores': {
 		uses: [
@@ -1410,6 +1422,19 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/table/seats/SeatMark.svelte',
 			'workbench/table/seats/seat-marks'
 		]
+	},
+	'workbench/table/show': {
+		uses: [
+			'engine/seat',
+			'workbench/game',
+			'workbench/i18n',
+			'workbench/lookup',
+			'workbench/story',
+			'workbench/table/pieces',
+			'workbench/table/scene',
+			'workbench/table/seats'
+		],
+		doors: ['workbench/table/show/Captions.svelte', 'workbench/table/show/Ghosts.svelte']
 	},
 	'workbench/time': {
 		uses: [

@@ -200,12 +200,23 @@ export class LogRecorder implements Observer {
 		seat: number | null = null
 	): void {
 		const turn = this.#machine.mem[ANSWERS]!;
+		const cite = this.#rule();
 		const scene = runningScenes(this.#machine).at(-1)?.id ?? null;
 		for (const [viewer, lines] of this.#lines) {
 			if (to !== null && viewer !== 'observer' && !to.includes(viewer)) continue;
-			lines.push({ turn, scene, kind, phrase: phrase(viewer), seat, cite: [] });
+			lines.push({ turn, scene, kind, phrase: phrase(viewer), seat, cite });
 		}
 		this.wrote();
+	}
+
+	/** The clauses of what runs, or of what has called it. */
+	#rule(): string[] {
+		const m = this.#machine;
+		for (const base of m.frames()) {
+			const { cite } = m.running(base);
+			if (cite.length > 0) return [...cite];
+		}
+		return [];
 	}
 
 	/** Somebody has been told something. */

@@ -97,16 +97,18 @@ export class Game extends Sight {
 		if (!answer || this.#answering || this.past.away) return;
 		this.#answering = true;
 		const since = this.turn;
+		const viewer = this.seer;
 		const outcome = await this.incidents.ask(
 			'answer',
-			() => this.engine.answer(this.seer, answer, since),
+			() => this.engine.answer(viewer, answer, since),
 			this.#wordsOf(answer)
 		);
 		this.#answering = false;
 		if (!outcome) return;
-		const { result, snapshot } = outcome;
+		const { result, snapshot, happened } = outcome;
 		this.#rejection = result.ok ? null : result.reason;
 		this.take(snapshot);
+		if (result.ok) this.tell(viewer, happened, true);
 		if (result.ok) await this.#settle();
 	}
 
@@ -300,9 +302,10 @@ export class Game extends Sight {
 			this.engine.bots(viewer, since, portion)
 		);
 		if (!outcome) return;
-		const { played, refused, snapshot } = outcome;
+		const { played, refused, snapshot, happened } = outcome;
 		this.#rejection = refused ?? this.#rejection;
 		this.take(snapshot);
+		this.tell(viewer, happened, false);
 		if (viewer !== this.seer) await this.#refresh();
 		if (played > 0) await this.#settle();
 	}

@@ -1,4 +1,5 @@
 /** What one viewer sees of a table: the game as it stands or a moment of its past, in the reader's words. */
+import type { Happened } from '#lib/engine/seat/happening.ts';
 import type {
 	Answer,
 	Breakdown,
@@ -16,6 +17,7 @@ import type { Standing } from './Autosave.ts';
 import { boardModel } from './board-model.ts';
 import type { GameEngine } from './game-start.ts';
 import { Past } from './Past.svelte.ts';
+import { Story } from '#lib/workbench/story/Story.svelte.ts';
 import { type TableIncident, TableIncidents } from './TableIncidents.svelte.ts';
 
 export class Sight {
@@ -29,6 +31,8 @@ export class Sight {
 	protected refusals = $state.raw<Refusal[]>([]);
 	#lines = $state.raw<LogLine[]>([]);
 
+	/** What happened since the viewer answered last. */
+	readonly story = new Story();
 	readonly past = new Past({
 		moment: (turn) => this.incidents.ask('other', () => this.engine.past(this.seer, turn)),
 		chronicle: () => this.incidents.ask('other', () => this.engine.chronicle(this.seer)),
@@ -117,8 +121,16 @@ export class Sight {
 	/** Nothing that was shown before is good any more. */
 	protected takeAnew(snapshot: Snapshot): void {
 		this.past.leave();
+		this.story.forget();
 		this.#lines = [];
 		this.take(snapshot);
+	}
+
+	/** What was seen on the way to what was taken last. */
+	protected tell(viewer: Viewer, happened: readonly Happened[], answered: boolean): void {
+		if (viewer !== this.seer) return;
+		const { players, space } = this.index.layout;
+		this.story.tell(happened, { players, owner: space.owner }, answered);
 	}
 
 	/** What was asked for another viewer, who has left the table meanwhile, is not shown. */

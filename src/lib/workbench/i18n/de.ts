@@ -15,7 +15,7 @@ import { picturesDe } from './pictures.ts';
 import { positionsDe } from './positions.ts';
 import { provingDe } from './proving.ts';
 import { sharingDe } from './sharing.ts';
-import { tableDe } from './table/table.ts';
+import { rolledDe, tableDe } from './table/table.ts';
 import { walkingDe } from './walking.ts';
 import type { Messages } from './en.ts';
 
@@ -330,10 +330,7 @@ export const de: Messages = {
 };
 
 export const systemDe: Record<string, string> = {
-	'system.rolled': '{who} würfelt {dice} = {total}',
-	'system.rolled-hits': '{who} würfelt {dice}; Treffer: {hits}',
-	'system.rolled-for': '{what}: {who} würfelt {dice} = {total}',
-	'system.rolled-hits-for': '{what}: {who} würfelt {dice}; Treffer: {hits}',
+	...rolledDe,
 	'system.drawn': '{pieces} gezogen aus {from} nach {to}',
 	'system.shuffled': 'Gemischt: {where}',
 	'system.revealed': 'Aufgedeckt: {pieces}',

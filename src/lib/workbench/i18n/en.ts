@@ -15,7 +15,7 @@ import { picturesEn } from './pictures.ts';
 import { positionsEn } from './positions.ts';
 import { provingEn } from './proving.ts';
 import { sharingEn } from './sharing.ts';
-import { tableEn } from './table/table.ts';
+import { rolledEn, tableEn } from './table/table.ts';
 import { walkingEn } from './walking.ts';
 
 export const en = {
@@ -338,10 +338,7 @@ export type Messages = Record<MessageKey, string>;
 
 /** Sentences of the engine itself, under the path it gives them. */
 export const systemEn: Record<string, string> = {
-	'system.rolled': '{who} rolls {dice} = {total}',
-	'system.rolled-hits': '{who} rolls {dice}; hits: {hits}',
-	'system.rolled-for': '{what}: {who} rolls {dice} = {total}',
-	'system.rolled-hits-for': '{what}: {who} rolls {dice}; hits: {hits}',
+	...rolledEn,
 	'system.drawn': '{pieces} drawn from {from} to {to}',
 	'system.shuffled': 'Shuffled: {where}',
 	'system.revealed': 'Revealed: {pieces}',

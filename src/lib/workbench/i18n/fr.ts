@@ -15,7 +15,7 @@ import { picturesFr } from './pictures.ts';
 import { positionsFr } from './positions.ts';
 import { provingFr } from './proving.ts';
 import { sharingFr } from './sharing.ts';
-import { tableFr } from './table/table.ts';
+import { rolledFr, tableFr } from './table/table.ts';
 import { walkingFr } from './walking.ts';
 import type { Messages } from './en.ts';
 
@@ -333,10 +333,7 @@ export const fr: Messages = {
 };
 
 export const systemFr: Record<string, string> = {
-	'system.rolled': '{who} lance {dice} = {total}',
-	'system.rolled-hits': '{who} lance {dice} ; pertes infligées : {hits}',
-	'system.rolled-for': '{what} : {who} lance {dice} = {total}',
-	'system.rolled-hits-for': '{what} : {who} lance {dice} ; pertes infligées : {hits}',
+	...rolledFr,
 	'system.drawn': '{pieces} tiré de {from} vers {to}',
 	'system.shuffled': 'Mélangé : {where}',
 	'system.revealed': 'Révélé : {pieces}',

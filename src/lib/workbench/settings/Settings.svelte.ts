@@ -9,12 +9,15 @@ export type Look = 'light' | 'dark' | 'contrast' | 'contrast-dark';
 export type Ask = 'never' | 'first' | 'always';
 /** Pause before a bot's answer. */
 export type BotSpeed = 'instant' | 'fast' | 'normal' | 'slow' | 'paused';
+/** How what happened is shown; `off`: it is only said. */
+export type ShowSpeed = 'off' | 'quick' | 'normal' | 'slow';
 
 interface Kept {
 	/** null: not chosen, the browser's. */
 	language: Language | null;
 	theme: Theme;
 	botSpeed: BotSpeed;
+	showSpeed: ShowSpeed;
 	curtain: boolean;
 	ask: Ask;
 	editorOpen: boolean;
@@ -27,6 +30,7 @@ export const LANGUAGES: readonly Language[] = ['en', 'fr', 'de'];
 export const THEMES: readonly Theme[] = ['system', 'light', 'dark', 'contrast'];
 export const ASKS: readonly Ask[] = ['never', 'first', 'always'];
 export const BOT_SPEEDS: readonly BotSpeed[] = ['paused', 'slow', 'normal', 'fast', 'instant'];
+export const SHOW_SPEEDS: readonly ShowSpeed[] = ['off', 'slow', 'normal', 'quick'];
 
 const KEY = 'thingsmith-settings';
 
@@ -45,6 +49,7 @@ function read(): Kept {
 		language: null,
 		theme: 'system',
 		botSpeed: 'normal',
+		showSpeed: 'normal',
 		curtain: true,
 		ask: 'first',
 		editorOpen: false,
@@ -58,6 +63,7 @@ function read(): Kept {
 		kept.language = LANGUAGES.find((one) => one === has.language) ?? kept.language;
 		kept.theme = THEMES.find((one) => one === has.theme) ?? kept.theme;
 		kept.botSpeed = BOT_SPEEDS.find((one) => one === has.botSpeed) ?? kept.botSpeed;
+		kept.showSpeed = SHOW_SPEEDS.find((one) => one === has.showSpeed) ?? kept.showSpeed;
 		kept.curtain = has.curtain !== false;
 		kept.ask = ASKS.find((one) => one === has.ask) ?? kept.ask;
 		kept.editorOpen = has.editorOpen === true;
@@ -80,6 +86,7 @@ function widthsIn(stored: unknown): Record<string, number> {
 export class Settings {
 	#kept = $state<Kept>(read());
 	#prefersDark = new MediaQuery('(prefers-color-scheme: dark)');
+	#prefersCalm = new MediaQuery('(prefers-reduced-motion: reduce)');
 	#prefersContrast = new MediaQuery('(prefers-contrast: more)');
 
 	get language(): Language {
@@ -111,6 +118,19 @@ export class Settings {
 	}
 	set botSpeed(botSpeed: BotSpeed) {
 		this.#keep({ botSpeed });
+	}
+
+	get showSpeed(): ShowSpeed {
+		return this.#kept.showSpeed;
+	}
+	set showSpeed(showSpeed: ShowSpeed) {
+		this.#keep({ showSpeed });
+	}
+
+	/** Milliseconds for a sentence of what happened; 0: nothing moves. */
+	get showDelay(): number {
+		if (this.#prefersCalm.current) return 0;
+		return { off: 0, quick: 420, normal: 1000, slow: 2000 }[this.showSpeed];
 	}
 
 	/** Whether a curtain hides the table while it changes hands. */

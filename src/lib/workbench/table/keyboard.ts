@@ -4,7 +4,7 @@ import type { Step } from '#lib/workbench/time/steps.ts';
 export type PastKey = `past.${Step}`;
 export type TableKey =
 	| ('primary' | 'undo' | 'counters' | 'help' | 'list' | 'step' | 'clear')
-	| ('all' | 'alike' | 'again' | 'fan' | 'box' | 'overview' | 'setting')
+	| ('all' | 'alike' | 'again' | 'fan' | 'box' | 'overview' | 'setting' | 'show')
 	| PastKey;
 
 export const TABLE_KEYS: readonly { key: string; shown: string; does: TableKey }[] = [
@@ -21,6 +21,7 @@ export const TABLE_KEYS: readonly { key: string; shown: string; does: TableKey }
 	{ key: 'h', shown: 'H', does: 'counters' },
 	{ key: 'e', shown: 'E', does: 'setting' },
 	{ key: 'o', shown: 'O', does: 'overview' },
+	{ key: 'w', shown: 'W', does: 'show' },
 	{ key: '?', shown: '?', does: 'help' },
 	{ key: 'arrowleft', shown: '←', does: 'past.back' },
 	{ key: 'arrowright', shown: '→', does: 'past.forward' },

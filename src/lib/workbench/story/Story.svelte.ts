@@ -1,0 +1,87 @@
+/** What happened since the viewer answered last, and which of it is being shown. */
+import type { Happened } from '#lib/engine/seat/happening.ts';
+import { settings } from '#lib/workbench/settings/Settings.svelte.ts';
+import { type Beat, beatsOf, type Spoken } from './beats.ts';
+
+/** However much happened, it is shown in so many milliseconds. */
+const LONGEST = 6000;
+/** Beats that are remembered. */
+const MOST = 500;
+
+export class Story {
+	#since = $state.raw<readonly Beat[]>([]);
+	#batch = $state.raw<readonly Beat[]>([]);
+	#current = $state.raw<Beat | null>(null);
+	#pace = $state(0);
+	#queue: Beat[] = [];
+	#timer: ReturnType<typeof setTimeout> | undefined;
+
+	/** All of it since the viewer's last answer, which is the first of it. */
+	get since(): readonly Beat[] {
+		return this.#since;
+	}
+
+	/** What came last, all at once. */
+	get batch(): readonly Beat[] {
+		return this.#batch;
+	}
+
+	/** What is being shown; null while nothing is. */
+	get current(): Beat | null {
+		return this.#current;
+	}
+
+	/** Whether anything moves, or all is only said. */
+	get moves(): boolean {
+		return settings.showDelay > 0;
+	}
+
+	/** How many milliseconds that lasts. */
+	get pace(): number {
+		return this.#pace;
+	}
+
+	/** Something has happened; `answered`: the viewer brought it about. */
+	tell(happened: readonly Happened[], spoken: Spoken, answered: boolean): void {
+		const beats = beatsOf(happened, spoken);
+		if (answered) this.skip();
+		this.#since = [...(answered ? [] : this.#since), ...beats].slice(-MOST);
+		if (beats.length === 0) return;
+		this.#batch = beats;
+		this.#play(beats);
+	}
+
+	/** What came last is shown once more. */
+	again(): void {
+		this.skip();
+		this.#play(this.#batch);
+	}
+
+	/** Whatever is being shown has been seen. */
+	skip(): void {
+		clearTimeout(this.#timer);
+		this.#queue = [];
+		this.#current = null;
+	}
+
+	/** It has been taken back, or is nothing for whoever looks now. */
+	forget(): void {
+		this.skip();
+		this.#since = this.#batch = [];
+	}
+
+	#play(beats: readonly Beat[]): void {
+		if (!this.moves) return;
+		this.#queue.push(...beats);
+		if (this.#current === null) this.#next();
+	}
+
+	#next(): void {
+		this.#current = this.#queue.shift() ?? null;
+		if (this.#current === null) return;
+		this.#pace = Math.min(settings.showDelay, LONGEST / (this.#queue.length + 1));
+		this.#timer = setTimeout(() => this.#next(), this.#pace);
+	}
+}
+
+export type { Beat, Spoken } from './beats.ts';

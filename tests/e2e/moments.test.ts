@@ -1,0 +1,118 @@
+/** What happens between two questions is said and shown: a battle is followed from its declaration to the capture. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { eightAgainstEight } from './eight-against-eight.ts';
+import { asked, errorsOf, openStart, turnOf } from './table.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'thingsmith-moments-'));
+const file = join(folder, 'eight.json');
+
+test.beforeAll(() => writeFileSync(file, JSON.stringify(eightAgainstEight('greedy'))));
+test.afterAll(() => rmSync(folder, { recursive: true }));
+
+async function open(page: Page): Promise<void> {
+	await openStart(page);
+	await page.getByLabel('Open a saved file').setInputFiles(file);
+	await expect(page.locator('.table')).toBeVisible();
+	expect(await asked(page)).toBe('asked');
+}
+
+const captions = (page: Page) => page.getByRole('region', { name: 'What happened' });
+
+/** All that was said since the last answer, as it is listed. */
+async function said(page: Page): Promise<string[]> {
+	const fold = captions(page).getByRole('button', { name: /^Since your last answer/ });
+	if ((await fold.count()) === 0) return [];
+	if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+	return captions(page).getByRole('list').locator('.text').allInnerTexts();
+}
+
+/** Anna fights on: as few as may be chosen; who may decline, declines. */
+async function fightOn(page: Page): Promise<void> {
+	const turn = await turnOf(page);
+	const confirm = page.locator('.prompt .answers button.primary:enabled').first();
+	const option = page.locator('.prompt .answers button[data-option]').first();
+	const counter = page.locator('.scene .counter.target:not(.picked)').first();
+	if ((await confirm.count()) > 0) await confirm.click();
+	else if ((await option.count()) > 0) await option.click();
+	else await counter.click();
+	await expect
+		.poll(
+			async () => (await turnOf(page)) > turn || (await page.locator('.counter.picked').count()) > 0
+		)
+		.toBe(true);
+}
+
+async function fight(page: Page): Promise<string[]> {
+	const all: string[] = [];
+	await page.locator('[data-space="hex(0,0)"]').click();
+	for (let given = 0; given < 80; given++) {
+		await asked(page);
+		const now = await said(page);
+		all.push(...now);
+		if (now.some((text) => text.startsWith('Anna captures'))) return all;
+		await fightOn(page);
+	}
+	throw new Error('the battle does not end');
+}
+
+test('each roll, hit and loss of a battle is a caption, and nothing is said that the log does not know', async ({
+	page
+}) => {
+	const errors = errorsOf(page);
+	await open(page);
+	const told = await fight(page);
+	// The log is opened only now, to be compared with.
+	await page.getByRole('tab', { name: 'Log' }).click();
+	const lines = page.locator('.panel-log li:is(.roll, .log)');
+	const written = await lines.allInnerTexts();
+	const begin = written.findIndex((text) => text.includes('Battle for'));
+	const end = written.findIndex((text) => text.includes('Anna captures'));
+	const battle = written.slice(begin, end + 1).map((text) => text.trim());
+	expect(battle.filter((text) => /rolls/.test(text)).length).toBeGreaterThan(9);
+	expect(battle.filter((text) => /is lost/.test(text)).length).toBeGreaterThan(7);
+	// A caption may go on with what the log does not say, such as where the counter went.
+	const missing = battle.filter((text) => !told.some((one) => one.startsWith(text)));
+	expect(missing).toEqual([]);
+	expect(errors).toEqual([]);
+});
+
+test('counters and dice move, can be skipped and shown again, and the rule can be read', async ({
+	page
+}) => {
+	await page.addInitScript(() =>
+		localStorage.setItem('thingsmith-settings', '{"showSpeed":"slow"}')
+	);
+	await open(page);
+	await page.locator('[data-space="hex(0,0)"]').click();
+	const show = captions(page);
+	await expect(show).toHaveAttribute('data-shows', 'true');
+	await page.keyboard.press('w');
+	await expect(show).toHaveAttribute('data-shows', 'false');
+	await expect(page.locator('.ghosts > *')).toHaveCount(0);
+	await show.getByRole('button', { name: 'Show again' }).click();
+	await expect(show).toHaveAttribute('data-shows', 'true');
+	await show.getByRole('button', { name: 'Skip' }).click();
+	await expect(show).toHaveAttribute('data-shows', 'false');
+	await show.getByRole('button', { name: 'By which rule?' }).first().click();
+	await expect(page.getByRole('dialog')).toContainText(/11/);
+});
+
+test.describe('with reduced motion', () => {
+	test.use({ contextOptions: { reducedMotion: 'reduce' } });
+	test('all is said, and nothing moves', async ({ page }) => {
+		await open(page);
+		await page.locator('[data-space="hex(0,0)"]').click();
+		const show = captions(page);
+		await expect(show).toBeVisible();
+		await expect(show).toHaveAttribute('data-shows', 'false');
+		await expect(show.getByRole('button', { name: 'Show again' })).toHaveCount(0);
+		expect(await said(page)).toContainEqual(expect.stringMatching(/^Revealed: /));
+		const { violations } = await new AxeBuilder({ page }).include('.captions').analyze();
+		expect(violations).toEqual([]);
+	});
+});
