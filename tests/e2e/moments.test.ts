@@ -84,10 +84,10 @@ test('each roll, hit and loss of a battle is a caption, and nothing is said that
 test('counters and dice move, can be skipped and shown again, and the rule can be read', async ({
 	page
 }) => {
-	await page.addInitScript(() =>
-		localStorage.setItem('thingsmith-settings', '{"showSpeed":"slow"}')
-	);
+	// The page's time stands still, so that what is shown waits for whoever looks.
+	await page.clock.install();
 	await open(page);
+	await page.clock.pauseAt(Date.now() + 3_600_000);
 	await page.locator('[data-space="hex(0,0)"]').click();
 	const show = captions(page);
 	await expect(show).toHaveAttribute('data-shows', 'true');
