@@ -13,6 +13,11 @@ const EVERY = 20;
 const PLACES = ['rule', 'cite', 'path', 'running', 'trace', 'programHash'];
 /** What the view says besides since then, worked out of the rest: it has tests of its own. */
 const WORKED_OUT = ['scenes'];
+/** Values that the delivered layouts show since then: they follow from the rest as well. */
+const SHOWN_SINCE = [
+	...['citadels-of', 'land-held', 'hero-glory-so-far', 'glory-in-sight'],
+	...['treasure-glory', 'creature-glory', 'king-glory', 'legend-glory']
+];
 /** Fields that the rules keep since the games were recorded, for themselves: only who watches all sees them. */
 const SINCE = ['hits-dealt', 'hits-on', 'event-by'];
 
@@ -37,7 +42,7 @@ export function watch(session: Session, { answers }: Course): Watched {
 		];
 		const views = viewers.map((viewer) => {
 			const since = viewer === 'observer' ? SINCE : [];
-			const left = new Set([...PLACES, ...WORKED_OUT, ...since]);
+			const left = new Set([...PLACES, ...WORKED_OUT, ...SHOWN_SINCE, ...since]);
 			const view = viewOf(machine, viewer);
 			return JSON.stringify(view, (key, value: unknown) => (left.has(key) ? undefined : value));
 		});
