@@ -50,7 +50,7 @@ const unit = (report: object, code = 0) => {
 	tool(
 		'vitest',
 		`case "$*" in
-			*src/*) cp unit.json .cache/test/unit.json; exit ${code};;
+			*src?*) cp unit.json .cache/test/unit.json; exit ${code};;
 			*) cp system.json .cache/test/system.json;;
 		esac`
 	);

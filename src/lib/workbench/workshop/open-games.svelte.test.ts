@@ -340,8 +340,7 @@ describe('a file from anywhere', () => {
 			ok: true,
 			parcel: { name: 'rule', files: new Map([['shells/house-rules/rule.yaml', rule]]) }
 		});
-		const other = rule.replace('shells', 'chess');
-		expect(await importFile(here, bytesOf(other), 'rule.yaml')).toEqual({
+		expect(await importFile(here, bytesOf(rule.replace('shells', 'chess')), 'rule.yaml')).toEqual({
 			what: 'parcel',
 			ok: false,
 			problem: { why: 'elsewhere', at: 'chess/house-rules/rule.yaml' }
