@@ -65,7 +65,11 @@ test('six counters of the hand are placed in three clicks, and taken back', asyn
 test('six counters of the hand are placed by two keys', async ({ page }) => {
 	await open(page, SIX_IN_THE_RACK);
 	await hex(page, '0,0').focus();
-	for (const key of ['a', 'Enter']) await page.keyboard.press(key);
+	await page.keyboard.press('a');
+	await expect(inHand(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(
+		CREATURES.length
+	);
+	await page.keyboard.press('Enter');
 	await expect(page.locator('.table')).toHaveAttribute('aria-busy', 'false');
 	await expect(inHand(page)).toHaveCount(0);
 	await lies(page, '0,0', CREATURES);

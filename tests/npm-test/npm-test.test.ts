@@ -50,8 +50,8 @@ const unit = (report: object, code = 0) => {
 	tool(
 		'vitest',
 		`case "$*" in
-			*src?*) cp unit.json .cache/test/unit.json; exit ${code};;
-			*) cp system.json .cache/test/system.json;;
+			(*src?*) cp unit.json .cache/test/unit.json; exit ${code};;
+			(*) cp system.json .cache/test/system.json;;
 		esac`
 	);
 };

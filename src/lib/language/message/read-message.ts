@@ -47,9 +47,10 @@ export function readMessage(text: string): ReadMessage {
 		return reading.wrong ?? { ok: true, elements, uses: reading.uses };
 	} catch (error) {
 		const { kind, location } = troubleOf(error);
-		const from = at(location?.start.offset ?? 0);
-		const to = Math.max(from + 1, at(location?.end.offset ?? message.length));
-		return { ok: false, said: sayOf(kind), from: Math.min(from, text.length - 1), to };
+		const last = text.length - 1;
+		const from = Math.min(at(location?.start.offset ?? 0), last);
+		const to = Math.min(Math.max(at(location?.end.offset ?? 0), from + 1), text.length);
+		return { ok: false, said: sayOf(kind), from, to };
 	}
 }
 
