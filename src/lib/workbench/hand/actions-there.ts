@@ -4,7 +4,10 @@ import { answersTo, type Foresee } from './errand.ts';
 import { findPlan } from './Plan.ts';
 import { foreseenBy, narrowed } from './send.ts';
 
-/** The paths of the actions of an offer by which most of the things get there; one or none where nothing is open. */
+/**
+ * The paths of the actions of an offer by which the same things get there, those that bring most; one or none where nothing is
+ * open. Actions that bring different things are no choice: each has its own.
+ */
 export async function actionsThere(
 	view: GameView,
 	things: readonly Key[],
@@ -15,12 +18,15 @@ export async function actionsThere(
 	if (decision?.kind !== 'offer') return [];
 	const paths = new Set(answersTo(decision).map(({ phrase }) => phrase.path));
 	if (paths.size < 2) return [...paths];
-	const found: { path: string; brought: number }[] = [];
+	const found: { path: string; brought: readonly Key[] }[] = [];
 	for (const path of paths) {
 		const seen = narrowed(view, path);
 		const { brought } = await findPlan(seen, things, place, foreseenBy(foresee, path));
-		if (brought.length > 0) found.push({ path, brought: brought.length });
+		if (brought.length > 0) found.push({ path, brought });
 	}
-	const most = Math.max(0, ...found.map(({ brought }) => brought));
-	return found.filter(({ brought }) => brought === most).map(({ path }) => path);
+	const rivals = found.filter((one) =>
+		found.some((other) => other !== one && other.brought.some((key) => one.brought.includes(key)))
+	);
+	const most = Math.max(0, ...rivals.map(({ brought }) => brought.length));
+	return rivals.filter(({ brought }) => brought.length === most).map(({ path }) => path);
 }
