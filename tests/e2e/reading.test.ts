@@ -118,6 +118,7 @@ test('what ends a turn is asked about once, and not given by the first click', a
 	await page.getByRole('button', { name: 'Not yet' }).click();
 	expect(await turnOf(page)).toBe(0);
 	await page.getByRole('button', { name: 'End movement' }).click();
+	await expect(page.locator('.prompt .second button.primary')).toBeFocused();
 	await page.keyboard.press('Enter');
 	await expect(page.locator('.table')).toHaveAttribute('data-turn', '1');
 });
