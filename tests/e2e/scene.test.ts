@@ -35,7 +35,7 @@ test('both sides, the steps and the dice are shown, and a counter answers where 
 	await expect(scene).toBeVisible();
 	await expect(scene.locator('.steps li')).toHaveText(['Magic', 'Ranged', 'Melee']);
 	await expect(scene.locator('[aria-current="step"]')).toHaveCount(1);
-	await expect(scene.getByRole('region')).toHaveCount(2);
+	await expect(scene.locator('.sides').getByRole('region')).toHaveCount(2);
 	await expect(scene.getByRole('region', { name: 'Anna' })).toBeVisible();
 	// Every die that the log tells of is drawn, with as many hits as it says.
 	const told = await scene.getByRole('list', { name: 'Dice so far' }).locator('li').allInnerTexts();
