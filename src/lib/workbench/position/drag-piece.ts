@@ -1,9 +1,9 @@
 /** A counter is dragged at the desk where a position is set, by mouse or pen: a finger scrolls and pans there. */
 
 export interface Dragging {
-	moved(x: number, y: number): void;
+	moved: (x: number, y: number) => void;
 	/** Once, after it has moved: the space on which it is let go, null for none. */
-	ended(space: string | null): void;
+	ended: (space: string | null) => void;
 }
 
 /** Pixels before it is a drag and no click. */

@@ -87,7 +87,7 @@ class Cut {
 		const alone = empty();
 		for (const one of seen.pieces) {
 			const about = (beat: Beat | undefined): boolean =>
-				beat?.line != null && speaksOf(beat.line, one);
+				beat !== undefined && beat.line !== null && speaksOf(beat.line, one);
 			if (about(before)) before!.pieces.push(one);
 			else if (line?.kind === 'draw' || about(next)) next.pieces.push(one);
 			else alone.pieces.push(one);
