@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Answer, Key } from '#lib/engine/seat/protocol.ts';
 import { findPlan } from '#lib/workbench/hand/Plan.ts';
 import { reachOf } from '#lib/workbench/hand/reach.ts';
+import { actionsThere } from '#lib/workbench/hand/actions-there.ts';
 import { SIX_IN_THE_RACK, SIX_ON_THE_MARCH, standing } from './positions.ts';
 
 const CREATURES = ['farmers', 'nomads', 'villains', 'eagles', 'buzzard', 'ogre'];
@@ -15,7 +16,8 @@ function at(scenario: string) {
 	return {
 		session,
 		plan: (things: Key[], place: Key) => findPlan(view, things, place, foresee),
-		reach: (...things: Key[]) => reachOf(view, things, foresee)
+		reach: (...things: Key[]) => reachOf(view, things, foresee),
+		actions: (things: Key[], place: Key) => actionsThere(view, things, place, foresee)
 	};
 }
 
@@ -40,6 +42,13 @@ test('the whole rack is placed, though nothing is asked any more then', async ()
 	expect(brought).toEqual([...CREATURES, 'village']);
 	for (const answer of answers) expect(session.answer(answer)).toEqual({ ok: true });
 	expect(session.view(0).decision).toBeNull();
+});
+
+test('actions that each bring something else are no choice: both are taken', async () => {
+	const { actions } = at(SIX_IN_THE_RACK);
+	expect(await actions([...CREATURES, 'village'], 'hex(1,0)')).toEqual([]);
+	expect(await actions(CREATURES, 'hex(1,0)')).toEqual([]);
+	expect(await actions(['farmers', 'village'], 'hex(1,0)')).toEqual([]);
 });
 
 test('nothing is thrown away on the way to a place', async () => {

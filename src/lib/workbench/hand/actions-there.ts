@@ -2,7 +2,7 @@
 import type { GameView, Key } from '#lib/engine/seat/protocol.ts';
 import { answersTo, type Foresee } from './errand.ts';
 import { findPlan } from './Plan.ts';
-import { foreseenBy, narrowed } from './send.ts';
+import { onlyBy } from './send.ts';
 
 /**
  * The paths of the actions of an offer by which the same things get there, those that bring most; one or none where nothing is
@@ -20,8 +20,11 @@ export async function actionsThere(
 	if (paths.size < 2) return [...paths];
 	const found: { path: string; brought: readonly Key[] }[] = [];
 	for (const path of paths) {
-		const seen = narrowed(view, path);
-		const { brought } = await findPlan(seen, things, place, foreseenBy(foresee, path));
+		const seen = onlyBy(view, path);
+		const { brought } = await findPlan(seen, things, place, async (answers) => {
+			const next = await foresee(answers);
+			return next && onlyBy(next, path);
+		});
 		if (brought.length > 0) found.push({ path, brought });
 	}
 	const rivals = found.filter((one) =>

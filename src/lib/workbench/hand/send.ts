@@ -36,16 +36,22 @@ async function given(game: SendingGame, answers: readonly Answer[]): Promise<boo
 	return true;
 }
 
-/** The view with its offer narrowed down to an action chosen first, where that is offered. */
-export function narrowed(view: GameView, verb: string | null): GameView {
+/** The view with its offer narrowed down to one action, whether that is offered or not. */
+export function onlyBy(view: GameView, action: string): GameView {
 	const { decision } = view;
-	if (decision?.kind !== 'offer' || verb === null) return view;
-	const options = decision.options.filter(({ phrase }) => phrase.path === verb);
-	return options.length === 0 ? view : { ...view, decision: { ...decision, options } };
+	if (decision?.kind !== 'offer') return view;
+	const options = decision.options.filter(({ phrase }) => phrase.path === action);
+	return { ...view, decision: { ...decision, options } };
+}
+
+/** The view with its offer narrowed down to an action chosen first, as long as that is offered. */
+export function narrowed(view: GameView, verb: string | null): GameView {
+	const seen = verb === null ? view : onlyBy(view, verb);
+	return seen.decision?.options.length === 0 ? view : seen;
 }
 
 /** What is foreseen, narrowed down alike: the row goes on as it was begun. */
-export function foreseenBy(foresee: Foresee, verb: string | null): Foresee {
+function foreseenBy(foresee: Foresee, verb: string | null): Foresee {
 	return async (answers) => {
 		const seen = await foresee(answers);
 		return seen && narrowed(seen, verb);
