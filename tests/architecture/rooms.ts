@@ -234,6 +234,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/program'
 		],
 		doors: [
+			'lab/playouts/PlayoutSeries',
 			'lab/playouts/Worlds',
 			'lab/playouts/lend-position',
 			'lab/playouts/odds',
@@ -384,27 +385,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: []
 	},
 	'routes/print/aid': {
-		uses: [
-			'ruleset/report/rulebook',
-			'workbench/i18n',
-			'workbench/lookup',
-			'workbench/paper',
-			'workbench/rules',
-			'workbench/workshop',
-			'workers/engine'
-		],
+		uses: ['workbench/i18n', 'workbench/paper', 'workbench/rules'],
 		doors: []
 	},
 	'routes/print/rules': {
-		uses: [
-			'ruleset/report/rulebook',
-			'workbench/i18n',
-			'workbench/lookup',
-			'workbench/paper',
-			'workbench/rules',
-			'workbench/workshop',
-			'workers/engine'
-		],
+		uses: ['workbench/i18n', 'workbench/paper', 'workbench/rules'],
 		doors: []
 	},
 	'routes/prove': {
@@ -817,6 +802,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/i18n',
 			'workbench/lookup',
 			'workbench/mine',
+			'workbench/table/board',
 			'workbench/workshop'
 		],
 		doors: ['workbench/desk/map/MapForm', 'workbench/desk/map/MapPane.svelte']
@@ -1019,14 +1005,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/lookup',
 			'workbench/rules',
 			'workbench/table/pieces',
+			'workbench/workshop',
 			'workers/engine'
 		],
 		doors: [
+			'workbench/paper/BookPage.svelte',
 			'workbench/paper/CounterSheet.svelte',
 			'workbench/paper/PaperNav.svelte',
-			'workbench/paper/PaperPage.svelte',
 			'workbench/paper/PlayerAid.svelte',
 			'workbench/paper/Rulebook.svelte',
+			'workbench/paper/found-book',
 			'workbench/paper/sheets'
 		]
 	},
@@ -1277,6 +1265,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/table/board/Board.svelte',
 			'workbench/table/board/BoardPatterns.svelte',
 			'workbench/table/board/Space.svelte',
+			'workbench/table/board/SpaceWalk',
 			'workbench/table/board/zoom'
 		]
 	},

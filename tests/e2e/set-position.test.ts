@@ -2,32 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { asked, errorsOf, LOOKS, startGame } from './table.ts';
-
-interface Stored {
-	course: { answers: unknown[]; end: string; position: { coming?: unknown } | null };
-	edited: number | null;
-	opened: number | null;
-	branches: { name: string }[];
-}
-
-/** The games of this browser, as they are stored. */
-const storedGames = (page: Page): Promise<Stored[]> =>
-	page.evaluate(
-		() =>
-			new Promise<Stored[]>((resolve, reject) => {
-				const opening = indexedDB.open('thingsmith');
-				opening.onerror = () => reject(new Error('no database'));
-				opening.onsuccess = () => {
-					const db = opening.result;
-					const all = db.transaction('saves').objectStore('saves').getAll();
-					all.onsuccess = () => {
-						db.close();
-						resolve((all.result as { record: Stored }[]).map(({ record }) => record));
-					};
-				};
-			})
-	);
+import { asked, errorsOf, LOOKS, startGame, storedGames } from './table.ts';
 
 const begin = (page: Page) =>
 	startGame(page, { title: /Things/, seed: 'set', players: 2, curtain: false });

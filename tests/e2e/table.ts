@@ -83,14 +83,20 @@ export async function asked(page: Page): Promise<'asked' | 'curtain' | 'over'> {
 	return (await over.count()) > 0 ? 'over' : 'asked';
 }
 
-interface StoredRow {
-	record: { turn: number; course: { end: string } };
+/** A stored game, as far as tests look at it. */
+export interface StoredGame {
+	turn: number;
+	course: { answers: unknown[]; end: string; position: { coming?: unknown } | null };
+	edited: number | null;
+	opened: number | null;
+	branches: { name: string; line?: { course: { answers: unknown[]; end: string } } }[];
 }
 
-const storedRows = (page: Page): Promise<StoredRow[]> =>
+/** The games of this browser, as they are stored. */
+export const storedGames = (page: Page): Promise<StoredGame[]> =>
 	page.evaluate(
 		() =>
-			new Promise<StoredRow[]>((resolve, reject) => {
+			new Promise<StoredGame[]>((resolve, reject) => {
 				const opening = indexedDB.open('thingsmith');
 				opening.onerror = () => reject(new Error('no database'));
 				opening.onsuccess = () => {
@@ -98,7 +104,7 @@ const storedRows = (page: Page): Promise<StoredRow[]> =>
 					const all = db.transaction('saves').objectStore('saves').getAll();
 					all.onsuccess = () => {
 						db.close();
-						resolve(all.result as StoredRow[]);
+						resolve((all.result as { record: StoredGame }[]).map(({ record }) => record));
 					};
 				};
 			})
@@ -106,11 +112,11 @@ const storedRows = (page: Page): Promise<StoredRow[]> =>
 
 /** How many answers each stored game has. */
 export const storedTurns = async (page: Page): Promise<number[]> =>
-	(await storedRows(page)).map(({ record }) => record.turn);
+	(await storedGames(page)).map(({ turn }) => turn);
 
 /** The hash of the position in which the only stored game stands. */
 export const storedEnd = async (page: Page): Promise<string | undefined> =>
-	(await storedRows(page))[0]?.record.course.end;
+	(await storedGames(page))[0]?.course.end;
 
 /** Waits until the only game of this browser is stored as it stands; then the page may go. */
 export async function stored(page: Page): Promise<void> {

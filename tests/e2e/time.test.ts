@@ -2,30 +2,21 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { answer, asked, curtainOf, errorsOf, LOOKS, startGame, stored, turnOf } from './table.ts';
-
-interface Stored {
-	course: { answers: unknown[]; end: string };
-	branches: { name: string; line?: { course: { answers: unknown[]; end: string } } }[];
-}
+import type { StoredGame } from './table.ts';
+import {
+	answer,
+	asked,
+	curtainOf,
+	errorsOf,
+	LOOKS,
+	startGame,
+	stored,
+	storedGames,
+	turnOf
+} from './table.ts';
 
 /** The only game of this browser, as it is stored. */
-const storedGame = (page: Page): Promise<Stored> =>
-	page.evaluate(
-		() =>
-			new Promise<Stored>((resolve, reject) => {
-				const opening = indexedDB.open('thingsmith');
-				opening.onerror = () => reject(new Error('no database'));
-				opening.onsuccess = () => {
-					const db = opening.result;
-					const all = db.transaction('saves').objectStore('saves').getAll();
-					all.onsuccess = () => {
-						db.close();
-						resolve((all.result as { record: Stored }[])[0]!.record);
-					};
-				};
-			})
-	);
+const storedGame = async (page: Page): Promise<StoredGame> => (await storedGames(page))[0]!;
 
 async function play(page: Page, answers: number): Promise<number> {
 	for (let given = 0; given < answers; given++) await answer(page, given);

@@ -18,6 +18,7 @@ import { type Difference, differences, questionsOf, toldTo } from './told.ts';
 
 export interface Plan {
 	games: number;
+	/** For each game. Where one ends sooner, further ones are played until as many have been given in all. */
 	answers: number;
 	/** A world is made at every n-th answer, and followed for some answers more. */
 	every: number;
@@ -66,12 +67,13 @@ export function watchGames(code: Code, plan: Plan): Result {
 	const pick = testRandom(plan.seed);
 	const result: Result = { leaks: [], compared: 0, worlds: 0, steps: 0, asked: new Map() };
 	const m = new Machine(code);
-	for (let game = 0; game < plan.games; game++) {
+	let given = 0;
+	for (let game = 0; game < plan.games || given < plan.games * plan.answers; game++) {
 		m.observer = null;
 		m.begin(`hidden ${plan.seed} ${game}`);
 		m.run();
 		let followed: Followed[] = [];
-		for (let turn = 0; !isOver(m) && turn < plan.answers; turn++) {
+		for (let turn = 0; !isOver(m) && turn < plan.answers; turn++, given++) {
 			if (result.leaks.length >= plan.enough) return result;
 			if (turn % plan.every === 0) {
 				for (let seat = 0; seat < program.players; seat++) {

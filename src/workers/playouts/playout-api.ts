@@ -1,10 +1,11 @@
 /** What the page and the worker that plays positions out say to each other: wishes, and what many playouts say together. */
-import type { OddsReport, OddsWish } from '#lib/lab/playouts/odds.ts';
-import type { WhatIfReport, WhatIfWish } from '#lib/lab/playouts/what-if.ts';
+import type { OddsReport } from '#lib/lab/playouts/odds.ts';
+import type { SeriesWish } from '#lib/lab/playouts/PlayoutSeries.ts';
+import type { WhatIfReport } from '#lib/lab/playouts/what-if.ts';
 
-export type { OddsReport, OddsWish } from '#lib/lab/playouts/odds.ts';
+export type { OddsReport } from '#lib/lab/playouts/odds.ts';
 export type { Spread } from '#lib/lab/playouts/spread.ts';
-export type { WhatIfReport, WhatIfWish } from '#lib/lab/playouts/what-if.ts';
+export type { WhatIfReport } from '#lib/lab/playouts/what-if.ts';
 
 export interface PlayoutApi {
 	/** Rules that are here already; null: none. */
@@ -17,6 +18,6 @@ export interface PlayoutApi {
 	play(most: number): PlayoutReport | null;
 }
 
-export type PlayoutWish = ({ of: 'game' } & WhatIfWish) | ({ of: 'scene' } & OddsWish);
+export type PlayoutWish = { of: 'game' | 'scene' } & SeriesWish;
 export type PlayoutReport =
 	{ of: 'game'; report: WhatIfReport } | { of: 'scene'; report: OddsReport };

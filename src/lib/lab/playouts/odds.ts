@@ -2,24 +2,16 @@
  * How a scene will probably end: bots play it out many times from what one viewer knows, until its rules have run. Told is
  * what was decided by then, and how many pieces each side has lost.
  */
-import type { MachineProbe } from '#lib/bots/machine-probe.ts';
-import type { BotName } from '#lib/bots/player.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { pieceKey, spaceKey } from '#lib/engine/seat/keys.ts';
-import type { Key, SceneView, Value, Viewer } from '#lib/engine/seat/protocol.ts';
+import type { Key, SceneView, Value } from '#lib/engine/seat/protocol.ts';
 import { viewOf } from '#lib/engine/seat/view.ts';
 import { type SceneLayout, type SceneOdds, scenesIn } from '#lib/ruleset/program/scene-layout.ts';
 import { type Share, shareOf } from '../interval.ts';
-import { playOn, probeFor } from './play-on.ts';
+import { PlayoutSeries, type SeriesWish } from './PlayoutSeries.ts';
 import { type Spread, spreadOf } from './spread.ts';
 import type { Worlds } from './Worlds.ts';
 import { worthOf } from './worth.ts';
-
-export interface OddsWish {
-	viewer: Viewer;
-	bots: BotName;
-	seed: string;
-}
 
 export interface OddsReport {
 	scene: string;
@@ -45,7 +37,7 @@ interface Outcome {
 }
 
 /** Null: the viewer sees no scene there whose odds are told. */
-export function oddsFrom(worlds: Worlds, wish: OddsWish): Odds | null {
+export function oddsFrom(worlds: Worlds, wish: SeriesWish): Odds | null {
 	const m = worlds.stand();
 	const view = viewOf(m, wish.viewer).scenes.at(-1);
 	const scene = scenesIn(m.program.layout).find(({ id }) => id === view?.id);
@@ -53,31 +45,26 @@ export function oddsFrom(worlds: Worlds, wish: OddsWish): Odds | null {
 }
 
 export class Odds {
-	readonly #worlds: Worlds;
-	readonly #wish: OddsWish;
+	readonly #series: PlayoutSeries;
 	readonly #layout: SceneLayout;
 	readonly #odds: SceneOdds;
-	readonly #probe: MachineProbe;
 	readonly #at: Key | null;
 	readonly #place: Value;
 	/** As the viewer sees them, so that they are the same in all worlds. */
 	readonly #sides: Side[];
 	readonly #outcomes: Outcome[] = [];
-	#games = 0;
 
 	constructor(
 		worlds: Worlds,
-		wish: OddsWish,
+		wish: SeriesWish,
 		layout: SceneLayout,
 		odds: SceneOdds,
 		view: SceneView
 	) {
-		this.#worlds = worlds;
-		this.#wish = wish;
+		this.#series = new PlayoutSeries(worlds, wish);
 		this.#layout = layout;
 		this.#odds = odds;
 		const m = worlds.stand();
-		this.#probe = probeFor(m);
 		this.#at = view.at;
 		this.#place = this.#placeIn(m);
 		const pieces = new Map(
@@ -93,16 +80,12 @@ export class Odds {
 	}
 
 	get games(): number {
-		return this.#games;
+		return this.#series.played;
 	}
 
-	/** Plays it out once more; the seventh time is the same, whenever it is played. */
+	/** Plays it out once more. */
 	play(): void {
-		const { viewer, bots: bot, seed } = this.#wish;
-		const own = `${seed}/${this.#games}`;
-		this.#games++;
-		const m = this.#worlds.enter(viewer, own);
-		const to = playOn(m, { bot, seed: own, probe: this.#probe }, () => this.#hasEnded(m));
+		const { m, to } = this.#series.next((now) => this.#hasEnded(now));
 		if (to === 'broken') return;
 		const lost = this.#sides.map(
 			({ pieces }) => pieces.filter((piece) => this.#left(m, piece)).length
@@ -122,7 +105,7 @@ export class Odds {
 		return {
 			scene: this.#layout.id,
 			at: this.#at,
-			games: this.#games,
+			games: this.games,
 			closed,
 			results: this.#odds.decides === null ? [] : results,
 			sides: this.#sides.map(({ of, pieces }, at) => ({

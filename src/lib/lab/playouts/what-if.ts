@@ -1,24 +1,15 @@
 /** How a game goes on from a position, as bots play it out many times from what one viewer knows. */
-import type { MachineProbe } from '#lib/bots/machine-probe.ts';
-import type { BotName } from '#lib/bots/player.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
-import type { Viewer } from '#lib/engine/seat/protocol.ts';
 import { playersOf } from '#lib/engine/seat/view.ts';
 import { seatsIn } from '#lib/engine/state/seats.ts';
 import { WINNERS } from '#lib/engine/state/memory-layout.ts';
 import { measuresOf } from '#lib/ruleset/program/player-measures.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
 import { roundField } from '#lib/ruleset/program/round-field.ts';
 import { type Share, shareOf } from '../interval.ts';
-import { playOn, probeFor } from './play-on.ts';
+import { PlayoutSeries, type SeriesWish } from './PlayoutSeries.ts';
 import { type Spread, spreadOf } from './spread.ts';
 import type { Worlds } from './Worlds.ts';
-
-export interface WhatIfWish {
-	/** Who wants to know: what it does not know is dealt anew for every game. */
-	viewer: Viewer;
-	bots: BotName;
-	seed: string;
-}
 
 export interface WhatIfReport {
 	games: number;
@@ -40,42 +31,35 @@ interface Outcome {
 }
 
 export class WhatIf {
-	readonly #worlds: Worlds;
-	readonly #wish: WhatIfWish;
-	readonly #probe: MachineProbe;
+	readonly #program: Program;
+	readonly #series: PlayoutSeries;
 	readonly #measures: readonly string[];
 	readonly #outcomes: Outcome[] = [];
-	#games = 0;
 
-	constructor(worlds: Worlds, wish: WhatIfWish) {
-		this.#worlds = worlds;
-		this.#wish = wish;
-		this.#probe = probeFor(worlds.machine);
-		this.#measures = measuresOf(worlds.machine.program);
+	constructor(worlds: Worlds, wish: SeriesWish) {
+		this.#program = worlds.machine.program;
+		this.#series = new PlayoutSeries(worlds, wish);
+		this.#measures = measuresOf(this.#program);
 	}
 
 	get games(): number {
-		return this.#games;
+		return this.#series.played;
 	}
 
-	/** Plays one more game; the seventh is the same, whenever it is played. */
+	/** Plays one more game. */
 	play(): void {
-		const { viewer, bots: bot, seed } = this.#wish;
-		const own = `${seed}/${this.#games}`;
-		this.#games++;
-		const m = this.#worlds.enter(viewer, own);
-		const to = playOn(m, { bot, seed: own, probe: this.#probe }, () => false);
+		const { m, to } = this.#series.next(() => false);
 		if (to === 'over') this.#outcomes.push(this.#outcome(m));
 	}
 
 	/** Of all games so far. */
 	report(): WhatIfReport {
 		const outcomes = this.#outcomes;
-		const { program } = this.#worlds.machine;
+		const program = this.#program;
 		const seats = Array.from({ length: program.players }, (_, seat) => seat);
 		const finished = outcomes.length;
 		return {
-			games: this.#games,
+			games: this.games,
 			finished,
 			wins: seats.map((seat) =>
 				shareOf(outcomes.filter(({ winners }) => winners.includes(seat)).length, finished)

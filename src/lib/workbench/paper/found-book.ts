@@ -1,0 +1,9 @@
+/** The rules that a page on paper is about, found. */
+import type { Rulebook } from '#lib/ruleset/report/rulebook/book.ts';
+import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
+
+export interface FoundBook {
+	name: string;
+	book: Rulebook;
+	index: RulesIndex;
+}
