@@ -1,5 +1,6 @@
 /** What one viewer sees of a game's past: any moment of it, and how the numbers of its players went round by round. */
 import type { Machine } from '#lib/engine/machine/machine.ts';
+import type { RecordedAnswer } from '#lib/engine/session/course.ts';
 import type { GameView, Viewer } from '#lib/engine/seat/protocol.ts';
 import { playersOf, viewOf } from '#lib/engine/seat/view.ts';
 import { knowsField } from '#lib/engine/seat/visibility.ts';
@@ -44,10 +45,10 @@ export function chronicleOf(session: Session, viewer: Viewer): Chronicle {
 	const counts = countsRounds(session, viewer);
 	const turns = counts ? session.rounds : [first];
 	const ids = measuresOf(session.program);
-	const seen = [...turns.filter((turn) => turn < last), last].map((turn) => {
-		const m = session.at(turn);
-		return { turn, round: counts ? roundOf(m) : null, players: playersOf(m, viewer) };
-	});
+	const seen = [...turns.filter((turn) => turn < last), last].map((turn) => ({
+		turn,
+		...seenAt(session, viewer, turn)
+	}));
 	const measures = ids.map((id) => ({
 		id,
 		values: Array.from({ length: session.program.players }, (_, seat) =>
@@ -61,9 +62,30 @@ export function chronicleOf(session: Session, viewer: Viewer): Chronicle {
 	return {
 		first,
 		last,
-		points: seen.map(({ turn, round }) => ({ turn, round })),
+		points: seen.map(({ turn, round }) => ({ turn, round: counts ? round : null })),
 		measures: measures.filter(({ values }) => values.flat().some((value) => value !== null))
 	};
+}
+
+interface Seen {
+	round: number | null;
+	players: GameView['players'];
+}
+
+/** What viewers saw right after an answer: as long as it stands, so does all that was before it. */
+const seenAfter = new WeakMap<RecordedAnswer, Map<Viewer, Seen>>();
+
+function seenAt(session: Session, viewer: Viewer, turn: number): Seen {
+	const answer = session.answerAfter(turn - 1);
+	const known = answer && seenAfter.get(answer)?.get(viewer);
+	if (known) return known;
+	const m = session.at(turn);
+	const seen = { round: roundOf(m), players: playersOf(m, viewer) };
+	if (answer) {
+		const all = seenAfter.get(answer) ?? new Map<Viewer, Seen>();
+		seenAfter.set(answer, all.set(viewer, seen));
+	}
+	return seen;
 }
 
 /** Where a game counts its rounds in secret, nobody learns when they begin. */
