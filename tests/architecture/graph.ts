@@ -18,8 +18,17 @@ export function arrowsIn(folder: string): Arrow[] {
 }
 
 /** The folder of a file, without `src/` and `src/lib/`: `engine/state`, `cli`. */
-export function roomOf(path: string): string {
+export function folderOf(path: string): string {
 	return path.replace(/^src\/(lib\/)?/, '').replace(/\/?[^/]*$/, '');
+}
+
+/** Folders whose folders belong to them: each language has one, and a new one is no new room. */
+const WITH_FOLDERS = ['workbench/i18n/languages'];
+
+/** The room of a file: its folder, or the one above it that has folders of its own. */
+export function roomOf(path: string): string {
+	const folder = folderOf(path);
+	return WITH_FOLDERS.find((one) => folder.startsWith(`${one}/`)) ?? folder;
 }
 
 /** The groups of nodes that can reach each other, each sorted (Tarjan's strongly connected components of two or more). */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Arrow, arrowsIn, circlesIn, roomOf } from './graph.ts';
+import { type Arrow, arrowsIn, circlesIn, folderOf, roomOf } from './graph.ts';
 import { HONEST_CIRCLES, type Room, ROOMS } from './rooms.ts';
 import { codeIn, root, type SourceFile } from './sources.ts';
 
@@ -113,7 +113,7 @@ function hasPurpose(page: string, name: string): boolean {
 
 function crowded(files: readonly SourceFile[]): string[] {
 	const counts = new Map<string, number>();
-	for (const { path } of files) counts.set(roomOf(path), (counts.get(roomOf(path)) ?? 0) + 1);
+	for (const { path } of files) counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + 1);
 	return [...counts]
 		.filter(([, count]) => count > MOST_FILES)
 		.map(([name, count]) => `${name} holds ${count} files`);

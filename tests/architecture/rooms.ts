@@ -914,16 +914,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		]
 	},
 	'workbench/i18n': {
-		uses: ['language', 'workbench/i18n/findings', 'workbench/i18n/table', 'workbench/settings'],
-		doors: ['workbench/i18n/FindingTexts', 'workbench/i18n/Messages', 'workbench/i18n/en']
+		uses: ['language', 'language/tools', 'workbench/i18n/languages', 'workbench/settings'],
+		doors: ['workbench/i18n/FindingTexts', 'workbench/i18n/Messages']
 	},
-	'workbench/i18n/findings': {
+	'workbench/i18n/languages': {
 		uses: [],
-		doors: ['workbench/i18n/findings/de', 'workbench/i18n/findings/fr']
-	},
-	'workbench/i18n/table': {
-		uses: [],
-		doors: ['workbench/i18n/table/table']
+		doors: [
+			'workbench/i18n/languages/en/messages',
+			'workbench/i18n/languages/en/system',
+			'workbench/i18n/languages/language-book'
+		]
 	},
 	'workbench/icons': {
 		uses: ['language/tools', 'ruleset/art', 'workbench/i18n', 'workbench/shell'],
@@ -1117,7 +1117,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	},
 	'workbench/settings': {
 		uses: [],
-		doors: ['workbench/settings/Settings']
+		doors: ['workbench/settings/Settings', 'workbench/settings/languages']
 	},
 	'workbench/share': {
 		uses: [

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import { inEnglish, say, type Said } from '#lib/language/said.ts';
 import { checkRuleset } from '#lib/ruleset/workspace/check-ruleset.ts';
-import { findings as de } from '#lib/workbench/i18n/findings/de.ts';
-import { findings as fr } from '#lib/workbench/i18n/findings/fr.ts';
+import { findings as de } from '#lib/workbench/i18n/languages/de/findings/findings.ts';
+import { findings as fr } from '#lib/workbench/i18n/languages/fr/findings/findings.ts';
 import { saidIn } from '#lib/workbench/i18n/said-in.ts';
 import { readCases } from '../bad-rulesets/read-case.ts';
 

@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
-import { findings as de } from '#lib/workbench/i18n/findings/de.ts';
-import { findings as fr } from '#lib/workbench/i18n/findings/fr.ts';
+import { findings as de } from '#lib/workbench/i18n/languages/de/findings/findings.ts';
+import { findings as fr } from '#lib/workbench/i18n/languages/fr/findings/findings.ts';
 import { allPatterns } from './said-patterns.ts';
 
 const patterns = allPatterns();

@@ -21,7 +21,7 @@ export function checkMoves(moves: Moves, present: Present): Diagnostic[] {
 		const [section, id = ''] = split(address);
 		if (section === 'layers') return present.layers.includes(id);
 		if (section === 'windows') return windows.has(id);
-		return present.trees.some((tree) => waysTo(address).some((way) => isThere(tree, way)));
+		return present.trees.some((tree) => waysTo(address, tree).some((way) => isThere(tree, way)));
 	};
 	return moves.list.flatMap((move) => {
 		const { key, version, from } = move;
@@ -92,14 +92,17 @@ export function isThere(tree: TreeNode, address: string): boolean {
 }
 
 /** A text is there when it is so in any language. */
-function waysTo(address: string): string[] {
+function waysTo(address: string, tree: TreeNode): string[] {
 	const [section, rest = ''] = split(address);
 	return section === 'text'
-		? [address, ...LANGUAGES.map((one) => `text.${one}.${rest}`)]
+		? [address, ...languagesOf(tree).map((one) => `text.${one}.${rest}`)]
 		: [address];
 }
 
-const LANGUAGES = ['en', 'fr', 'de'];
+function languagesOf(tree: TreeNode): string[] {
+	const { node, rest } = resolvePath(tree, 'text');
+	return rest === '' ? namesBelow(node) : [];
+}
 
 function split(address: string): [string, string] {
 	const dot = address.indexOf('.');

@@ -1,5 +1,5 @@
 /** Fetches the editor when it is first needed, in the language of the page. */
-import type { Language } from '#lib/workbench/settings/Settings.svelte.ts';
+import type { Language } from '#lib/workbench/settings/languages.ts';
 import type { Monaco } from './monaco-setup.ts';
 
 let loaded: Promise<Monaco> | null = null;

@@ -1,9 +1,12 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
-import { de, systemDe } from './de.ts';
-import { en, systemEn } from './en.ts';
 import { formatMessage } from './format.ts';
-import { fr, systemFr } from './fr.ts';
+import { de } from './languages/de/messages.ts';
+import { systemDe } from './languages/de/system.ts';
+import { en } from './languages/en/messages.ts';
+import { systemEn } from './languages/en/system.ts';
+import { fr } from './languages/fr/messages.ts';
+import { systemFr } from './languages/fr/system.ts';
 
 const BOOKS: Record<string, Record<string, string>> = { en, de, fr };
 const SYSTEM: Record<string, Record<string, string>> = { en: systemEn, de: systemDe, fr: systemFr };

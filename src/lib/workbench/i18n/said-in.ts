@@ -1,9 +1,7 @@
 /** A finding's sentence in another language than English. */
 import { isWordless, type Said } from '#lib/language/said.ts';
 import { formatMessage } from './format.ts';
-
-/** By what is said in English: the same in another language, with the gaps numbered as there. */
-export type FindingBook = Readonly<Record<string, string>>;
+import type { FindingBook } from './languages/language-book.ts';
 
 /** null where a part of it has no translation: half a sentence is worse than one in English. */
 export function saidIn(language: string, book: FindingBook, said: Said): string | null {

@@ -1,7 +1,7 @@
 /** What a person prefers, kept in this browser: language, theme, how fast the bots play. */
 import { MediaQuery } from 'svelte/reactivity';
+import { LANGUAGE_NAMES, type Language } from './languages.ts';
 
-export type Language = 'en' | 'fr' | 'de';
 export type Theme = 'system' | 'light' | 'dark' | 'contrast';
 /** What a page looks like then. */
 export type Look = 'light' | 'dark' | 'contrast' | 'contrast-dark';
@@ -26,7 +26,7 @@ interface Kept {
 	panes: Record<string, number>;
 }
 
-export const LANGUAGES: readonly Language[] = ['en', 'fr', 'de'];
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly Language[];
 export const THEMES: readonly Theme[] = ['system', 'light', 'dark', 'contrast'];
 export const ASKS: readonly Ask[] = ['never', 'first', 'always'];
 export const BOT_SPEEDS: readonly BotSpeed[] = ['paused', 'slow', 'normal', 'fast', 'instant'];

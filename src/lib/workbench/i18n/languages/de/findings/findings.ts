@@ -1,0 +1,24 @@
+import { expressionsDe } from './expressions.ts';
+import { filesDe } from './files.ts';
+import { layersDe } from './layers.ts';
+import { layoutDe } from './layout.ts';
+import { meaningDe } from './meaning.ts';
+import { messagesDe } from './messages.ts';
+import { rulesDe } from './rules.ts';
+import { positionsDe } from './positions.ts';
+import { scenariosDe } from './scenarios.ts';
+import { wordsDe } from './words.ts';
+
+/** What findings say, by what they say in English. Gaps are numbered as there. */
+export const findings: Readonly<Record<string, string>> = {
+	...expressionsDe,
+	...filesDe,
+	...layersDe,
+	...layoutDe,
+	...meaningDe,
+	...messagesDe,
+	...rulesDe,
+	...positionsDe,
+	...scenariosDe,
+	...wordsDe
+};

@@ -1,0 +1,11 @@
+/** Sentences of the engine itself, under the path it gives them. */
+import { rolledDe } from './table/table.ts';
+
+export const systemDe: Record<string, string> = {
+	...rolledDe,
+	'system.drawn': '{pieces} gezogen aus {from} nach {to}',
+	'system.shuffled': 'Gemischt: {where}',
+	'system.revealed': 'Aufgedeckt: {pieces}',
+	'system.anytime': 'Außer der Reihe',
+	'log.end': 'Das Spiel ist zu Ende.'
+};

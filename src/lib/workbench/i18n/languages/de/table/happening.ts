@@ -1,0 +1,35 @@
+/** What the page says of what happened between two questions. */
+import type { happeningEn, rolledEn } from '../../en/table/happening.ts';
+
+export const happeningDe: Record<keyof typeof happeningEn, string> = {
+	happened: 'Was geschah',
+	showSkip: 'Überspringen',
+	showAgain: 'Noch einmal zeigen',
+	showSince: 'Seit deiner letzten Antwort: {count}',
+	showSinceFold: 'Zuklappen',
+	showRule: 'Nach welcher Regel?',
+	showNothing: 'Seit du am Tisch sitzt, ist nichts geschehen.',
+	showMoved: '{what}: {from} → {to}',
+	showLeft: '{what} verlässt {from}',
+	showCame: '{what} → {to}',
+	showTurned: 'Umgedreht: {what}',
+	showHidden: 'Nicht mehr zu sehen: {what}',
+	showChanged: '{who}: {field} {from} → {to}',
+	showOwner: '{where} gehört jetzt {who}',
+	showOwnerless: '{where} gehört jetzt niemandem',
+	showSpeed: 'Was geschah, wird gezeigt',
+	'showSpeed.off': 'nur in Worten',
+	'showSpeed.slow': 'langsam',
+	'showSpeed.normal': 'normal schnell',
+	'showSpeed.quick': 'schnell',
+	'key.show': 'Überspringen, was gezeigt wird, oder noch einmal zeigen'
+};
+
+export const rolledDe: Record<keyof typeof rolledEn, string> = {
+	'system.rolled': '{who} würfelt {dice} = {total}',
+	'system.rolled-hits':
+		'{who} würfelt {dice}: {hits, plural, =0 {keine Treffer} one {# Treffer} other {# Treffer}}',
+	'system.rolled-for': '{what}: {who} würfelt {dice} = {total}',
+	'system.rolled-hits-for':
+		'{what}: {who} würfelt {dice}: {hits, plural, =0 {keine Treffer} one {# Treffer} other {# Treffer}}'
+};

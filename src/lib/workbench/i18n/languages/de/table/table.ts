@@ -1,0 +1,18 @@
+/** The words of the table, and of what comes of it on paper, in one: each file below is about one part of it. */
+import { happeningDe } from './happening.ts';
+import { paperDe } from './paper.ts';
+import { readingDe } from './reading.ts';
+import { settingDe } from './setting.ts';
+import { showingDe } from './showing.ts';
+import { supposingDe } from './supposing.ts';
+
+export const tableDe = {
+	...happeningDe,
+	...paperDe,
+	...readingDe,
+	...settingDe,
+	...showingDe,
+	...supposingDe
+};
+
+export { rolledDe } from './happening.ts';

@@ -1,0 +1,11 @@
+/** Sentences of the engine itself, under the path it gives them. */
+import { rolledEn } from './table/table.ts';
+
+export const systemEn: Record<string, string> = {
+	...rolledEn,
+	'system.drawn': '{pieces} drawn from {from} to {to}',
+	'system.shuffled': 'Shuffled: {where}',
+	'system.revealed': 'Revealed: {pieces}',
+	'system.anytime': 'Out of turn',
+	'log.end': 'The game has ended.'
+};

@@ -1,0 +1,67 @@
+/** What the page says where a position is set by hand. */
+
+export const settingEn = {
+	setting: 'Set the position',
+	settingText:
+		'Nothing of the running game changes. Playing on from here begins a branch, and the game is marked as edited.',
+	settingOpen: 'Set the position …',
+	settingMarks: 'It shows everybody’s secrets, and marks the game as opened.',
+	settingAgree: 'Show everything',
+	edited: 'edited',
+	editedSince:
+		'Played on from a set position since {count, plural, one {# answer} other {# answers}}',
+	startFrom: 'Start from',
+	startFromBeginning: 'The beginning',
+	startFromHint: 'Positions that you have saved under these rules, for so many players.',
+	settingLink: 'Copy as a link',
+	settingBranch: 'Set after answer {turn}',
+	settingPlay: 'Play from here',
+	settingPlayed: 'You play on from the set position. The game as it went is kept as a branch.',
+	settingLeave: 'Leave',
+	settingRedo: 'Redo',
+	settingSave: 'Save',
+	settingSaveDo: 'Save the position',
+	settingSaveText:
+		'It becomes a scenario of your own, dice and draws to come among it: it can be proved, sent with the variant, and new games can begin there.',
+	settingSaved: 'Saved: {name}. New games can begin there.',
+	settingCounters: '{count, plural, one {# counter} other {# counters}}',
+	settingSearch: 'Find a counter or a place',
+	settingAll: 'All counters',
+	settingNew: 'new',
+	settingMore: '{count} more',
+	settingNone: 'Choose counters in the list, then a space or a place.',
+	settingChosen: '{count, plural, one {# counter chosen} other {# counters chosen}}',
+	settingTo: 'Put it where?',
+	settingTop: 'On top',
+	settingBottom: 'At the bottom',
+	settingLetGo: 'Let go',
+	settingPut: '{count, plural, one {# counter lies} other {# counters lie}} there now: {place}',
+	settingPutHere: 'Enter puts it here',
+	settingOfChosen: '{count, plural, one {The chosen counter} other {The # chosen counters}}',
+	settingOfGame: 'The game',
+	settingSide: 'The side that shows',
+	settingChance: 'Dice and draws to come',
+	settingChanceText:
+		'The next ones first. Each comes true at the first roll or draw at which it can; then chance goes on.',
+	settingDice: 'Dice: {stream}',
+	settingDraws: 'Draws: {stream}',
+	settingDrawChosen:
+		'{count, plural, =0 {Add chosen counters} one {Add the chosen counter} other {Add the # chosen}}',
+	settingDrawNot: 'Not drawn next: {piece}',
+	settingRuns: 'Whose turn it is',
+	settingRunsText:
+		'The rules that are running, the outermost first, and whom or what each thinks of.',
+	settingBegin: 'Let another one begin',
+	settingBeginDo: 'Let it begin',
+	settingChecks: 'What is wrong with it',
+	settingWell: 'All invariants of the rules hold.',
+	settingBroken:
+		'{count, plural, one {# invariant of the rules does not hold:} other {# invariants of the rules do not hold:}}',
+	settingStuck: 'The rules cannot go on from here: {reason}',
+	settingAsks: 'Asked next: {players}',
+	'settingPart.map': 'Map',
+	'settingPart.counters': 'Counters',
+	'settingPart.values': 'Values',
+	'settingPart.course': 'Chance and turn',
+	'key.setting': 'Set the position'
+};

@@ -1,0 +1,18 @@
+/** The words of the table, and of what comes of it on paper, in one: each file below is about one part of it. */
+import { happeningEn } from './happening.ts';
+import { paperEn } from './paper.ts';
+import { readingEn } from './reading.ts';
+import { settingEn } from './setting.ts';
+import { showingEn } from './showing.ts';
+import { supposingEn } from './supposing.ts';
+
+export const tableEn = {
+	...happeningEn,
+	...paperEn,
+	...readingEn,
+	...settingEn,
+	...showingEn,
+	...supposingEn
+};
+
+export { rolledEn } from './happening.ts';

@@ -1,0 +1,42 @@
+/** What the page says of a game's past: walking through it, how it went, and other ways in which it goes on. */
+
+export const walkingEn = {
+	past: 'The course of the game',
+	'past.begin': 'To the beginning',
+	'past.round-back': 'One round back',
+	'past.back': 'One answer back',
+	'past.forward': 'One answer forward',
+	'past.round-forward': 'One round forward',
+	'past.now': 'Back to now',
+	pastSlider: 'Moment of the game',
+	pastMoment: 'Answer {at} of {of}',
+	pastMomentRound: 'Answer {at} of {of}, round {round}',
+	pastLook: 'You are looking at answer {at} of {of}',
+	pastLookBegin:
+		'You are looking at the beginning of the game; it has {of, plural, one {# answer} other {# answers}}',
+	pastNothing: 'Nothing can be done in the past. Go back to now, or play on from here.',
+	playOn: 'Play on from here',
+	curve: 'Curve of',
+	curveTable: '{what}, round by round',
+	curveRound: 'Round',
+	curveAnswer: 'After answer',
+	curveNow: 'now',
+	branches: 'Branches',
+	branchesCount: 'Branches: {count}',
+	branchesText:
+		'Whoever plays on from a moment of the past begins a branch. What was played stays: each branch can be gone on with.',
+	branchesNone: 'So far the game has gone only one way. Walk back, and play on from there.',
+	branchesFull: 'No more branches fit; one that nobody needs can be removed.',
+	branchFirst: 'As it went',
+	branchFrom: 'From answer {turn}',
+	branchLeaves: 'leaves after answer {turn}',
+	branchAnswers: '{count, plural, one {# answer} other {# answers}}',
+	branchName: 'Name of the branch “{name}”',
+	branchHere: 'on the table',
+	branchGo: 'Go on with it',
+	branchGoName: 'Go on with it: {name}',
+	branchRemove: 'Remove the branch “{name}”',
+	branchBegun: 'A new branch; the game as it went is kept.',
+	branchTurned: 'On the table: {name}',
+	branchCannot: 'This branch cannot be laid on the table: {reason}'
+};

@@ -1,0 +1,24 @@
+import { expressionsFr } from './expressions.ts';
+import { filesFr } from './files.ts';
+import { layersFr } from './layers.ts';
+import { layoutFr } from './layout.ts';
+import { meaningFr } from './meaning.ts';
+import { messagesFr } from './messages.ts';
+import { rulesFr } from './rules.ts';
+import { positionsFr } from './positions.ts';
+import { scenariosFr } from './scenarios.ts';
+import { wordsFr } from './words.ts';
+
+/** What findings say, by what they say in English. Gaps are numbered as there. */
+export const findings: Readonly<Record<string, string>> = {
+	...expressionsFr,
+	...filesFr,
+	...layersFr,
+	...layoutFr,
+	...meaningFr,
+	...messagesFr,
+	...rulesFr,
+	...positionsFr,
+	...scenariosFr,
+	...wordsFr
+};

@@ -1,0 +1,11 @@
+/** Sentences of the engine itself, under the path it gives them. */
+import { rolledFr } from './table/table.ts';
+
+export const systemFr: Record<string, string> = {
+	...rolledFr,
+	'system.drawn': '{pieces} tiré de {from} vers {to}',
+	'system.shuffled': 'Mélangé : {where}',
+	'system.revealed': 'Révélé : {pieces}',
+	'system.anytime': 'Hors de son tour',
+	'log.end': 'La partie est terminée.'
+};

@@ -1,0 +1,69 @@
+/** What the page says where a position is set by hand. */
+import type { settingEn } from '../../en/table/setting.ts';
+
+export const settingFr: Record<keyof typeof settingEn, string> = {
+	setting: 'Disposer la position',
+	settingText:
+		'Rien ne change dans la partie en cours. Jouer à partir d’ici ouvre une branche, et la partie est marquée comme modifiée.',
+	settingOpen: 'Disposer la position …',
+	settingMarks: 'Cela montre les secrets de tous, et la partie est marquée comme dévoilée.',
+	settingAgree: 'Tout montrer',
+	edited: 'modifiée',
+	editedSince:
+		'Jouée à partir d’une position disposée depuis {count, plural, one {# réponse} other {# réponses}}',
+	startFrom: 'Commencer par',
+	startFromBeginning: 'Le début',
+	startFromHint: 'Les positions que tu as enregistrées sous ces règles, pour autant de joueurs.',
+	settingLink: 'Copier comme lien',
+	settingBranch: 'Disposée après la réponse {turn}',
+	settingPlay: 'Jouer à partir d’ici',
+	settingPlayed:
+		'Tu joues à partir de la position disposée. La partie telle qu’elle était reste une branche.',
+	settingLeave: 'Quitter',
+	settingRedo: 'Rétablir',
+	settingSave: 'Enregistrer',
+	settingSaveDo: 'Enregistrer la position',
+	settingSaveText:
+		'Elle devient un scénario à toi, avec les dés et les tirages à venir\u202f: on peut le vérifier, l’envoyer avec la variante, et de nouvelles parties peuvent y commencer.',
+	settingSaved: 'Enregistrée\u202f: {name}. De nouvelles parties peuvent y commencer.',
+	settingCounters: '{count, plural, one {# pion} other {# pions}}',
+	settingSearch: 'Chercher un pion ou un lieu',
+	settingAll: 'Tous les pions',
+	settingNew: 'nouveau',
+	settingMore: '{count} de plus',
+	settingNone: 'Choisis des pions dans la liste, puis une case ou un lieu.',
+	settingChosen: '{count, plural, one {# pion choisi} other {# pions choisis}}',
+	settingTo: 'Où le poser\u202f?',
+	settingTop: 'Au-dessus',
+	settingBottom: 'Tout en dessous',
+	settingLetGo: 'Lâcher',
+	settingPut:
+		'{count, plural, one {# pion s’y trouve} other {# pions s’y trouvent}} maintenant\u202f: {place}',
+	settingPutHere: 'Entrée le pose ici',
+	settingOfChosen: '{count, plural, one {Le pion choisi} other {Les # pions choisis}}',
+	settingOfGame: 'Le jeu',
+	settingSide: 'La face visible',
+	settingChance: 'Dés et tirages à venir',
+	settingChanceText:
+		'Les prochains d’abord. Chacun arrive au premier jet ou tirage où il le peut\u202f; ensuite le hasard reprend.',
+	settingDice: 'Dés\u202f: {stream}',
+	settingDraws: 'Tirages\u202f: {stream}',
+	settingDrawChosen:
+		'{count, plural, =0 {Ajouter les pions choisis} one {Ajouter le pion choisi} other {Ajouter les # choisis}}',
+	settingDrawNot: 'Pas tiré ensuite\u202f: {piece}',
+	settingRuns: 'À qui le tour',
+	settingRunsText: 'Les règles en cours, la plus large d’abord, et à quoi chacune pense.',
+	settingBegin: 'En faire commencer une autre',
+	settingBeginDo: 'La faire commencer',
+	settingChecks: 'Ce qui ne va pas',
+	settingWell: 'Tous les invariants des règles sont respectés.',
+	settingBroken:
+		'{count, plural, one {# invariant des règles n’est pas respecté\u202f:} other {# invariants des règles ne sont pas respectés\u202f:}}',
+	settingStuck: 'Les règles ne peuvent pas continuer d’ici\u202f: {reason}',
+	settingAsks: 'Ensuite\u202f: {players}',
+	'settingPart.map': 'Carte',
+	'settingPart.counters': 'Pions',
+	'settingPart.values': 'Valeurs',
+	'settingPart.course': 'Hasard et tour',
+	'key.setting': 'Disposer la position'
+};
