@@ -1086,7 +1086,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/i18n',
 			'workbench/lookup',
 			'workbench/rules',
-			'workbench/shell'
+			'workbench/shell',
+			'workbench/story'
 		],
 		doors: ['workbench/report/ReportDialog.svelte']
 	},
@@ -1213,7 +1214,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/lookup',
 			'workbench/settings'
 		],
-		doors: ['workbench/story/Story', 'workbench/story/captions']
+		doors: [
+			'workbench/story/Story',
+			'workbench/story/captions',
+			'workbench/story/outline',
+			'workbench/story/phases'
+		]
 	},
 	'workbench/table': {
 		uses: [
@@ -1289,6 +1295,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/i18n',
 			'workbench/lookup',
 			'workbench/shell',
+			'workbench/story',
 			'workbench/table/pieces',
 			'workbench/table/prompt',
 			'workbench/table/reading',

@@ -68,6 +68,8 @@ test('each roll, hit and loss of a battle is a caption, and nothing is said that
 	const told = await fight(page);
 	// The log is opened only now, to be compared with.
 	await page.getByRole('tab', { name: 'Log' }).click();
+	const unfold = page.getByRole('button', { name: 'Unfold all' });
+	if ((await unfold.count()) > 0) await unfold.click();
 	const lines = page.locator('.panel-log li:is(.roll, .log)');
 	const written = await lines.allInnerTexts();
 	const begin = written.findIndex((text) => text.includes('Battle for'));

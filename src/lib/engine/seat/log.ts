@@ -9,6 +9,7 @@ import type { Machine } from '#lib/engine/machine/machine.ts';
 import { seatsIn } from '#lib/engine/state/seats.ts';
 import type { Observer } from '#lib/engine/state/observer.ts';
 import { chosenAction, optionView } from './option-view.ts';
+import { roundOf, spaceOfScene } from './line-place.ts';
 import { runningScenes } from './scenes.ts';
 import type { LogKind, LogLine, Phrase, PhraseArgument, Viewer } from './protocol.ts';
 
@@ -201,10 +202,13 @@ export class LogRecorder implements Observer {
 	): void {
 		const turn = this.#machine.mem[ANSWERS]!;
 		const cite = this.#rule();
-		const scene = runningScenes(this.#machine).at(-1)?.id ?? null;
+		const running = runningScenes(this.#machine).at(-1) ?? null;
+		const scene = running?.id ?? null;
 		for (const [viewer, lines] of this.#lines) {
 			if (to !== null && viewer !== 'observer' && !to.includes(viewer)) continue;
-			lines.push({ turn, scene, kind, phrase: phrase(viewer), seat, cite });
+			const round = roundOf(this.#machine, viewer);
+			const at = running && spaceOfScene(this.#machine, viewer, running);
+			lines.push({ turn, round, scene, at, kind, phrase: phrase(viewer), seat, cite });
 		}
 		this.wrote();
 	}

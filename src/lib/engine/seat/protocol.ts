@@ -192,8 +192,12 @@ export type LogKind =
 export interface LogLine {
 	/** Number of answers given before it. */
 	turn: number;
+	/** The round in which it was written; null where the rules count none, or the viewer may not know. */
+	round: number | null;
 	/** The scene of the layout during which it was written; the innermost of several. */
 	scene: string | null;
+	/** The space that the scene is about, as far as a field says it and the viewer may know. */
+	at: Key | null;
 	kind: LogKind;
 	phrase: Phrase;
 	seat: Seat | null;

@@ -7,7 +7,7 @@ import { lastDeed, onMap } from './deeds.ts';
 
 const line = (path: string, kind: LogKind, seat: number | null): LogLine => ({
 	turn: 0,
-	scene: null,
+	...{ round: null, scene: null, at: null },
 	kind,
 	phrase: { path, args: {} },
 	seat,

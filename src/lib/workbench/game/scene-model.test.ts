@@ -48,7 +48,7 @@ const view = (scenes: SceneView[]): GameView => ({
 });
 
 const roll = (scene: string | null, faces: number[], hits: boolean[] | null): LogLine => ({
-	...{ turn: 0, scene, kind: 'roll', seat: null, cite: [] },
+	...{ turn: 0, round: null, scene, at: null, kind: 'roll', seat: null, cite: [] },
 	phrase: {
 		path: 'system.rolled',
 		args: {

@@ -3,6 +3,7 @@ import type { Game } from '#lib/workbench/game/Game.svelte.ts';
 import { playerFacts } from '#lib/workbench/game/player-facts.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
 import { rulesName } from '#lib/workbench/rules/rules-name.ts';
+import { phasesOf } from '#lib/workbench/story/phases.ts';
 import { reportAsMarkdown } from './report.ts';
 
 export function reportOf(
@@ -11,12 +12,7 @@ export function reportOf(
 ): string {
 	const { index, names, view, seatNames, viewer } = game;
 	if (!names || !view) return '';
-	const { lexicon, rules, layout } = index;
-	const fields = rules.fields.game.filter(({ id }) => layout.status.includes(id));
-	const phases = fields.flatMap(({ type }) => {
-		const inner = type.t === 'optional' ? type.of : type;
-		return inner.t === 'enum' ? [rules.enums[inner.enum]?.id ?? ''] : [];
-	});
+	const { lexicon, rules } = index;
 	const facts = view.players.map((player) => playerFacts(index, player));
 	const title = `${lexicon.game(rules.game)}: ${rulesName(game.setup, lexicon)}`;
 	return reportAsMarkdown({
@@ -27,7 +23,7 @@ export function reportOf(
 		],
 		lines: game.log,
 		names,
-		phases: new Set(phases),
+		phases: phasesOf(index),
 		rounds,
 		roundName: (round) => t('reportRound', { round }),
 		sceneName: (scene) => lexicon.name('scenes', scene),

@@ -25,7 +25,10 @@ const line = (
 	path: string,
 	args: Phrase['args'],
 	scene: string | null = null
-): LogLine => ({ turn, kind, phrase: { path, args }, scene, seat: null, cite: [] });
+): LogLine => ({
+	...{ turn, round: null, kind, phrase: { path, args }, scene, at: null },
+	...{ seat: null, cite: [] }
+});
 const who: PhraseArgument = { of: 'thing', keys: ['p1'] };
 const begins = (turn: number, n: number): LogLine =>
 	line(turn, 'log', 'log.begins', {

@@ -1,6 +1,7 @@
 /** The course of a game as Markdown: only lines that its viewer can read in the log, and what the table shows of the players. */
-import type { LogKind, LogLine, PhraseArgument } from '#lib/engine/seat/protocol.ts';
+import type { LogKind, LogLine } from '#lib/engine/seat/protocol.ts';
 import { phraseText, type PhraseContext } from '#lib/workbench/lookup/phrase.ts';
+import { beginsPhase } from '#lib/workbench/story/phases.ts';
 
 export interface Reported {
 	/** What is played. */
@@ -56,7 +57,7 @@ function courseOf(reported: Reported): string[] {
 		for (let at = rounds[next]; at && at.turn <= line.turn; at = rounds[++next]) {
 			if (at.round !== null && at.round > 0) head(2, roundName(at.round));
 		}
-		if (line.kind === 'log' && beginsPhase(line, phases)) {
+		if (beginsPhase(line, phases)) {
 			head(3, text);
 			scene = line.scene;
 			continue;
@@ -73,12 +74,6 @@ function courseOf(reported: Reported): string[] {
 	}
 	close();
 	return parts;
-}
-
-function beginsPhase({ phrase }: LogLine, phases: ReadonlySet<string>): boolean {
-	const said: PhraseArgument[] = Object.values(phrase.args);
-	const others = said.filter(({ of }) => of === 'thing' || of === 'unknown' || of === 'dice');
-	return others.length === 0 && said.some((one) => one.of === 'enum' && phases.has(one.enum));
 }
 
 /** Names may hold what Markdown would take for its own. */

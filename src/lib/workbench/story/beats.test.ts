@@ -7,7 +7,7 @@ const SPOKEN = { players: ['gold'], owner: 'lord' };
 
 function line(kind: LogKind, path: string, ...keys: string[]): LogLine {
 	const phrase = { path, args: { what: { of: 'thing' as const, keys } } };
-	return { turn: 0, scene: null, kind, phrase, seat: null, cite: [] };
+	return { turn: 0, round: null, scene: null, at: null, kind, phrase, seat: null, cite: [] };
 }
 const told = (one: LogLine): Happening => ({ is: 'told', line: one });
 const moved = (key: string | null, from: string | null, to: string | null): Moved => {

@@ -1,0 +1,32 @@
+/** Where in the game a line of the log was written, as far as its reader may know: the round, the space of a scene. */
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import { roundField } from '#lib/ruleset/program/round-field.ts';
+import type { SceneLayout } from '#lib/ruleset/program/scene-layout.ts';
+import { valueOf } from './keys.ts';
+import type { Key, Value, Viewer } from './protocol.ts';
+import { knowsField } from './visibility.ts';
+
+const rounds = new WeakMap<Program, number>();
+
+export function roundOf(m: Machine, viewer: Viewer): number | null {
+	const field = rounds.get(m.program) ?? roundField(m.program);
+	rounds.set(m.program, field);
+	const round = gameField(m, viewer, field);
+	return typeof round === 'number' ? round : null;
+}
+
+/** Values are not asked: they would be worked out in the midst of what runs. */
+export function spaceOfScene(m: Machine, viewer: Viewer, { at }: SceneLayout): Key | null {
+	const field = m.program.fields.game.findIndex(({ id }) => id === at);
+	const type = m.program.fields.game[field]?.type;
+	const bare = type?.t === 'optional' ? type.of : type;
+	const space = bare?.t === 'space' ? gameField(m, viewer, field) : null;
+	return typeof space === 'string' ? space : null;
+}
+
+function gameField(m: Machine, viewer: Viewer, index: number): Value {
+	const field = m.program.fields.game[index];
+	if (field === undefined || !knowsField(m, viewer, field, -1)) return null;
+	return valueOf(m, viewer, field.type, m.mem[m.layout.gameFields + index]!);
+}
