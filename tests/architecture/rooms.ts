@@ -915,7 +915,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	},
 	'workbench/i18n': {
 		uses: ['language', 'language/tools', 'workbench/i18n/languages', 'workbench/settings'],
-		doors: ['workbench/i18n/FindingTexts', 'workbench/i18n/Messages']
+		doors: ['workbench/i18n/FindingTexts', 'workbench/i18n/Messages', 'workbench/i18n/Things']
 	},
 	'workbench/i18n/languages': {
 		uses: [],
@@ -942,13 +942,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		],
 		doors: [
 			'workbench/lookup/RulesIndex',
+			'workbench/lookup/call-things',
 			'workbench/lookup/index-for',
 			'workbench/lookup/keys',
 			'workbench/lookup/names',
 			'workbench/lookup/names-for',
 			'workbench/lookup/phrase',
 			'workbench/lookup/piece-print',
-			'workbench/lookup/table-layout'
+			'workbench/lookup/table-layout',
+			'workbench/lookup/things-of'
 		]
 	},
 	'workbench/mine': {

@@ -128,7 +128,7 @@ test('every counter is found, with what is not known counted as unknown', async 
 	await page.keyboard.press('o');
 	const panel = page.getByRole('tabpanel');
 	await expect(panel.getByRole('region', { name: /^Rack/ }).locator('.counter')).toHaveCount(11);
-	await panel.getByLabel('The counters of').selectOption({ label: 'Every counter of the game' });
+	await panel.getByLabel('The counters of').selectOption({ label: 'All counters of the game' });
 	await panel.getByLabel('Search').fill('ogre');
 	await expect(panel.locator('.names li')).toHaveText(/^Ogre\s+Rack/);
 	await panel.getByLabel('Search').fill('dragon rider');

@@ -2281,7 +2281,7 @@ export const shapes: Record<string, JsonSchema> = {
 					"fr",
 					"de"
 				],
-				"description": "The language in which players read the game who have not chosen one.",
+				"description": "The language in which the edition was printed: who reads it is offered its variants first. What is read is the reader's choice.",
 				"examples": [
 					"de"
 				]
@@ -6909,6 +6909,52 @@ export const shapes: Record<string, JsonSchema> = {
 				"examples": [
 					{
 						"red-token": "Red Token"
+					}
+				]
+			},
+			"words": {
+				"type": "object",
+				"title": "Words for things",
+				"description": "What the game calls its counters, spaces and dice, as in the middle of a sentence. Left out, they are called just so.",
+				"additionalProperties": false,
+				"properties": {
+					"counter": {
+						"$ref": "#/definitions/entry",
+						"description": "What a piece is called.",
+						"examples": [
+							{
+								"name": "card",
+								"plural": "cards"
+							}
+						]
+					},
+					"space": {
+						"$ref": "#/definitions/entry",
+						"description": "What a space of the map is called.",
+						"examples": [
+							{
+								"name": "field",
+								"plural": "fields"
+							}
+						]
+					},
+					"die": {
+						"$ref": "#/definitions/entry",
+						"description": "What a die is called.",
+						"examples": [
+							{
+								"name": "die",
+								"plural": "dice"
+							}
+						]
+					}
+				},
+				"examples": [
+					{
+						"counter": {
+							"name": "card",
+							"plural": "cards"
+						}
 					}
 				]
 			},

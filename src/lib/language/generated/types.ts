@@ -1560,7 +1560,7 @@ export interface Layout {
 		attribute: Id;
 	};
 	/**
-	 * The language in which players read the game who have not chosen one.
+	 * The language in which the edition was printed: who reads it is offered its variants first. What is read is the reader's choice.
 	 */
 	language?: 'en' | 'fr' | 'de';
 	/**
@@ -1863,6 +1863,23 @@ export interface Language {
 	 */
 	pieces?: {
 		[k: string]: Entry;
+	};
+	/**
+	 * What the game calls its counters, spaces and dice, as in the middle of a sentence. Left out, they are called just so.
+	 */
+	words?: {
+		/**
+		 * What a piece is called.
+		 */
+		counter?: Entry;
+		/**
+		 * What a space of the map is called.
+		 */
+		space?: Entry;
+		/**
+		 * What a die is called.
+		 */
+		die?: Entry;
 	};
 	/**
 	 * Names of kinds.

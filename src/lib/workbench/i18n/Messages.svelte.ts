@@ -3,13 +3,45 @@ import { LANGUAGES, settings } from '#lib/workbench/settings/Settings.svelte.ts'
 import { books } from './books.ts';
 import { formatMessage } from './format.ts';
 import type { MessageKey } from './languages/en/messages.ts';
+import { asArguments, asksForThings, type ThingNames, thingsCalled } from './Things.svelte.ts';
 
 export type { MessageKey } from './languages/en/messages.ts';
 
 /** A message in the chosen language, with plurals and numbers filled in. Reactive. */
 export function t(key: MessageKey, values?: Record<string, string | number>): string {
+	return message(key, values, thingsCalled());
+}
+
+/** The same about a game that is not the one at hand. Reactive. */
+export function tAbout(
+	things: ThingNames,
+	key: MessageKey,
+	values?: Record<string, string | number>
+): string {
+	return message(key, values, things);
+}
+
+function message(
+	key: MessageKey,
+	values: Record<string, string | number> | undefined,
+	things: ThingNames
+): string {
 	const { text, language } = books.message(settings.language, key);
+	if (asksForThings(text)) return formatMessage(language, text, { ...named(things), ...values });
 	return values === undefined ? text : formatMessage(language, text, values);
+}
+
+/** What a game does not name is called as everywhere. */
+function named(things: ThingNames): Record<string, string> {
+	const usual = (key: MessageKey) => books.message(settings.language, key).text;
+	return asArguments({
+		counter: things.counter ?? usual('thing.counter'),
+		counters: things.counters ?? usual('thing.counters'),
+		space: things.space ?? usual('thing.space'),
+		spaces: things.spaces ?? usual('thing.spaces'),
+		die: things.die ?? usual('thing.die'),
+		dice: things.dice ?? usual('thing.dice')
+	});
 }
 
 /** Resolves when the page can be read in a language: before it is chosen, so that no English flashes up. */

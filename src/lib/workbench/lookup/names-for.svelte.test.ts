@@ -4,16 +4,7 @@ import { indexFor } from './index-for.ts';
 import { namesFor, reasonText, statusOf } from './names-for.ts';
 import { piece, RULES, space, viewOf } from './rules.test.fixture.ts';
 
-const { settings } = vi.hoisted(() => {
-	const chosen: { language: string | null } = { language: 'en' };
-	return {
-		settings: {
-			chosen,
-			language: 'en',
-			languageOr: (suggested: string | null) => chosen.language ?? suggested ?? 'en'
-		}
-	};
-});
+const settings = vi.hoisted(() => ({ language: 'en' }));
 vi.mock('#lib/workbench/settings/Settings.svelte.ts', () => ({
 	settings,
 	LANGUAGES: ['en', 'de']
@@ -33,12 +24,9 @@ const view = viewOf(
 const index = indexFor(RULES);
 const names = namesFor(index, view, ['Anna', 'Bram']);
 
-test('rules speak the chosen language, else that of their players', () => {
+test('rules speak the language of the page, whatever their edition was printed in', () => {
+	expect(RULES.layout).toMatchObject({ language: 'de' });
 	expect(index.lexicon.language).toBe('en');
-	settings.chosen.language = null;
-	expect(indexFor(RULES).lexicon.language).toBe('de');
-	expect(indexFor({ ...RULES, layout: {} }).lexicon.language).toBe('en');
-	settings.chosen.language = 'en';
 });
 
 test.each([

@@ -39,7 +39,7 @@ export interface CounterLayout {
 
 export interface TableLayout {
 	table: 'map' | 'rows';
-	/** What players read whose own language is not known. */
+	/** In which it was printed. */
 	language: string | null;
 	space: {
 		label: string | null;

@@ -93,17 +93,12 @@ export class Settings {
 		return this.#kept.language ?? systemLanguage() ?? 'en';
 	}
 
-	/** null: nobody has chosen, and browsers and games say what they think. */
+	/** null: nobody has chosen, and the browser says what it thinks. */
 	get chosenLanguage(): Language | null {
 		return this.#kept.language;
 	}
 	set chosenLanguage(language: Language | null) {
 		this.#keep({ language });
-	}
-
-	/** For the texts of a game: what was chosen, else the browser's, else what the game's own readers speak. */
-	languageOr(suggested: string | null): string {
-		return this.#kept.language ?? systemLanguage() ?? suggested ?? this.language;
 	}
 
 	get theme(): Theme {

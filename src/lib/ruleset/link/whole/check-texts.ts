@@ -27,6 +27,8 @@ const PARTS: ReadonlySet<string> = new Set([
 	'none',
 	'gender'
 ]);
+/** What a game may call by a word of its own; the schema lists the same. */
+const THINGS = ['counter', 'space', 'die'] as const;
 /** Sections whose texts are about things outside this one game. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['layers', 'variants']);
 const NEEDED: ReadonlySet<string> = new Set<AskedText['section']>([
@@ -96,6 +98,7 @@ function knownPaths(program: Program, rules: Rules): Set<string> {
 	known.add('game');
 	add('game', [{ id: program.game }]);
 	add('pieces', program.faces);
+	for (const thing of THINGS) known.add(`words.${thing}`);
 	add('kinds', program.kinds);
 	add('attributes', [...program.attributes, { id: 'count' }]);
 	add('zones', program.zones);

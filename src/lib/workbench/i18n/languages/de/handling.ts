@@ -2,7 +2,7 @@
 import type { handlingEn } from '../en/handling.ts';
 
 export const handlingDe: Record<keyof typeof handlingEn, string> = {
-	inHand: '{count, plural, one {# Spielmarke} other {# Spielmarken}} in der Hand',
+	inHand: '{count, plural, one {# {counter}} other {# {counters}}} in der Hand',
 	handAll: 'Alle, die können',
 	handAlike: 'Alle dieser Art',
 	handAgain: 'Noch einmal nach {place}',
@@ -10,15 +10,15 @@ export const handlingDe: Record<keyof typeof handlingEn, string> = {
 	handPart: '{done} von {count} sind da: {place}. {why}',
 	handNone: 'Keine davon kann jetzt dorthin: {place}. {why}',
 	handAsks: 'Zuerst fragt das Spiel: {question}',
-	'key.all': 'Alle Spielmarken nehmen, die dort gewählt werden können',
-	'key.alike': 'Alle Spielmarken von der Art der letzten nehmen',
+	'key.all': 'Alle {counters} nehmen, die dort gewählt werden können',
+	'key.alike': 'Alle {counters} von der Art der letzten nehmen',
 	'key.again': 'Dasselbe noch einmal: an denselben Ort',
 	sceneAt: '{scene}: {where}',
 	sceneFold: 'Zuklappen',
 	sceneUnfold: 'Alles zeigen',
 	sceneNobody: 'Niemandes',
 	sceneOthers: 'Andere',
-	sceneDice: 'Würfe bisher',
+	sceneDice: '{Dice} bisher',
 	sceneNoDice: 'Noch kein Wurf',
 	sceneHits: '{count, plural, =0 {kein Treffer} one {# Treffer} other {# Treffer}}',
 	sceneTotal: 'zusammen {total}',

@@ -15,8 +15,8 @@ export const picturesDe: Record<keyof typeof picturesEn, string> = {
 	'ownPicture.too-large': 'Dieses Bild ist zu groß: „{name}“. Speichere es kleiner und wähle das.',
 	iconOfCollection: 'Ein Bild aus der Sammlung',
 	printLink: 'Drucken',
-	printTitle: 'Spielmarken auf Papier',
-	printTitleOf: 'Spielmarken auf Papier: {name}',
+	printTitle: '{Counters} auf Papier',
+	printTitleOf: '{Counters} auf Papier: {name}',
 	printPaper: 'Papier',
 	printSize: 'Kante einer Spielmarke in mm',
 	printCopies: 'Wie viele',
@@ -25,7 +25,7 @@ export const picturesDe: Record<keyof typeof picturesEn, string> = {
 	printBacks: 'Mit den anderen Seiten',
 	printNow: 'Drucken',
 	printCount:
-		'{counters, plural, one {# Spielmarke} other {# Spielmarken}} auf {sheets, plural, one {# Bogen} other {# Bögen}}.',
+		'{count, plural, one {# {counter}} other {# {counters}}} auf {sheets, plural, one {# Bogen} other {# Bögen}}.',
 	printHint:
 		'Mit 100 % drucken, ohne Anpassung; beidseitig, über die lange Kante gewendet, oder Vorder- und Rückseiten zusammenkleben.',
 	printSheets: 'Bögen',

@@ -14,8 +14,8 @@ export const picturesEn = {
 	'ownPicture.too-large': 'This picture is too large: “{name}”. Save it smaller and choose that.',
 	iconOfCollection: 'A picture of the collection',
 	printLink: 'Print',
-	printTitle: 'Counters on paper',
-	printTitleOf: 'Counters on paper: {name}',
+	printTitle: '{Counters} on paper',
+	printTitleOf: '{Counters} on paper: {name}',
 	printPaper: 'Paper',
 	printSize: 'Edge of a counter in mm',
 	printCopies: 'How many',
@@ -24,7 +24,7 @@ export const picturesEn = {
 	printBacks: 'With their other sides',
 	printNow: 'Print',
 	printCount:
-		'{counters, plural, one {# counter} other {# counters}} on {sheets, plural, one {# sheet} other {# sheets}}.',
+		'{count, plural, one {# {counter}} other {# {counters}}} on {sheets, plural, one {# sheet} other {# sheets}}.',
 	printHint:
 		'Print at 100 %, without scaling; on both sides, turned over the long edge, or glue fronts and backs together.',
 	printSheets: 'Sheets',

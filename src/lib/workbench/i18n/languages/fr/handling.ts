@@ -2,7 +2,7 @@
 import type { handlingEn } from '../en/handling.ts';
 
 export const handlingFr: Record<keyof typeof handlingEn, string> = {
-	inHand: '{count, plural, one {# pion en main} other {# pions en main}}',
+	inHand: '{count, plural, one {# {counter}} other {# {counters}}} en main',
 	handAll: 'Tous ceux qui peuvent',
 	handAlike: 'Tous de ce genre',
 	handAgain: 'Encore vers {place}',
@@ -10,15 +10,15 @@ export const handlingFr: Record<keyof typeof handlingEn, string> = {
 	handPart: '{done} sur {count} y sont : {place}. {why}',
 	handNone: 'Aucun ne peut y aller maintenant : {place}. {why}',
 	handAsks: 'D’abord le jeu demande : {question}',
-	'key.all': 'Prendre tous les pions qui peuvent y être choisis',
-	'key.alike': 'Prendre tous les pions du genre du dernier',
+	'key.all': 'Prendre les {counters} à choisir à cet endroit',
+	'key.alike': 'Prendre les {counters} du genre touché en dernier',
 	'key.again': 'La même chose encore : au même endroit',
 	sceneAt: '{scene} : {where}',
 	sceneFold: 'Replier',
 	sceneUnfold: 'Tout montrer',
 	sceneNobody: 'À personne',
 	sceneOthers: 'Autres',
-	sceneDice: 'Dés lancés',
+	sceneDice: '{Dice} jusqu’ici',
 	sceneNoDice: 'Aucun dé encore',
 	sceneHits: '{count, plural, =0 {aucune perte} one {# perte} other {# pertes}}',
 	sceneTotal: 'total {total}',

@@ -16,8 +16,8 @@ export const picturesFr: Record<keyof typeof picturesEn, string> = {
 		'Cette image est trop grande : « {name} ». Enregistrez-la plus petite et choisissez celle-là.',
 	iconOfCollection: 'Une image de la collection',
 	printLink: 'Imprimer',
-	printTitle: 'Pions sur papier',
-	printTitleOf: 'Pions sur papier : {name}',
+	printTitle: '{Counters} sur papier',
+	printTitleOf: '{Counters} sur papier : {name}',
 	printPaper: 'Papier',
 	printSize: 'Côté d’un pion en mm',
 	printCopies: 'Combien',
@@ -26,7 +26,7 @@ export const picturesFr: Record<keyof typeof picturesEn, string> = {
 	printBacks: 'Avec leurs autres faces',
 	printNow: 'Imprimer',
 	printCount:
-		'{counters, plural, one {# pion} other {# pions}} sur {sheets, plural, one {# planche} other {# planches}}.',
+		'{count, plural, one {# {counter}} other {# {counters}}} sur {sheets, plural, one {# planche} other {# planches}}.',
 	printHint:
 		'Imprimez à 100 %, sans mise à l’échelle ; recto verso en retournant sur le grand côté, ou collez les faces dos à dos.',
 	printSheets: 'Planches',

@@ -64,6 +64,7 @@ export const wordsDe: Readonly<Record<string, string>> = {
 	Words: 'Wörter',
 	'Place of a template': 'Ort einer Vorlage',
 	'Template file': 'Vorlagendatei',
+	'Words for things': 'Wörter für Dinge',
 	'Texts of one language': 'Texte einer Sprache',
 	Text: 'Text',
 	'Variant header': 'Kopf einer Variante',

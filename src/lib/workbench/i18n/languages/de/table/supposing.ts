@@ -3,13 +3,13 @@ import type { supposingEn } from '../../en/table/supposing.ts';
 
 export const supposingDe: Record<keyof typeof supposingEn, string> = {
 	chance: 'Gewürfelt und gezogen',
-	chanceShort: 'Würfel',
+	chanceShort: '{Dice}',
 	chanceText:
 		'Alles, was der Zufall entschieden hat, soweit du es wissen darfst. Neu würfeln gibt die Antwort davor noch einmal: Die Partie geht in einem Zweig weiter, und wie sie verlief, bleibt erhalten.',
 	chanceNone: 'Der Zufall hat noch nichts entschieden.',
 	chanceShow: 'Zeigen',
 	'chance.all': 'Alles',
-	'chance.roll': 'Würfel',
+	'chance.roll': '{Dice}',
 	'chance.draw': 'Gezogenes',
 	'chance.shuffle': 'Gemischtes',
 	chanceSetUp: 'Aufbau',
@@ -50,7 +50,7 @@ export const supposingDe: Record<keyof typeof supposingEn, string> = {
 	keepOnHint:
 		'Lehnt ab, was sich ablehnen lässt, bis eine Spielmarke geht oder kommt oder etwas zu entscheiden ist.',
 	keepOnStop: 'Nicht weiter',
-	'keepOn.changed': 'Etwas hat sich geändert: Andere Spielmarken sind jetzt dabei.',
+	'keepOn.changed': 'Etwas hat sich geändert: Andere {counters} sind jetzt dabei.',
 	'keepOn.asked': 'Hier ist etwas zu entscheiden.',
 	'keepOn.over': 'Das ist vorbei.',
 	'keepOn.stopped': 'Angehalten.',

@@ -2,13 +2,13 @@
 
 export const supposingEn = {
 	chance: 'Dice and draws',
-	chanceShort: 'Dice',
+	chanceShort: '{Dice}',
 	chanceText:
 		'Everything that chance has decided, as far as you may know it. Rolling again gives the answer before it once more: the game goes on in a branch, and how it went is kept.',
 	chanceNone: 'Chance has decided nothing yet.',
 	chanceShow: 'Show',
 	'chance.all': 'Everything',
-	'chance.roll': 'Dice',
+	'chance.roll': '{Dice}',
 	'chance.draw': 'Draws',
 	'chance.shuffle': 'Shuffling',
 	chanceSetUp: 'setting up',
@@ -47,7 +47,7 @@ export const supposingEn = {
 	keepOnHint:
 		'Declines whatever may be declined, until a piece goes or comes, or a decision is wanted.',
 	keepOnStop: 'Stop carrying on',
-	'keepOn.changed': 'Something has changed: other counters take part now.',
+	'keepOn.changed': 'Something has changed: other {counters} take part now.',
 	'keepOn.asked': 'Here something has to be decided.',
 	'keepOn.over': 'That is over.',
 	'keepOn.stopped': 'Stopped.',

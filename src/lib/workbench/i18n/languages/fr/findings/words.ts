@@ -64,6 +64,7 @@ export const wordsFr: Readonly<Record<string, string>> = {
 	Words: 'Mots',
 	'Place of a template': 'Endroit d’un modèle',
 	'Template file': 'Fichier de modèle',
+	'Words for things': 'Mots pour les choses',
 	'Texts of one language': 'Textes d’une langue',
 	Text: 'Texte',
 	'Variant header': 'En-tête de variante',

@@ -3,13 +3,13 @@ import type { supposingEn } from '../../en/table/supposing.ts';
 
 export const supposingFr: Record<keyof typeof supposingEn, string> = {
 	chance: 'Dés et tirages',
-	chanceShort: 'Dés',
+	chanceShort: '{Dice}',
 	chanceText:
 		'Tout ce que le hasard a décidé, dans la mesure où tu peux le savoir. Relancer redonne la réponse qui précède : la partie continue dans une branche, et son cours jusqu’ici est gardé.',
 	chanceNone: 'Le hasard n’a encore rien décidé.',
 	chanceShow: 'Montrer',
 	'chance.all': 'Tout',
-	'chance.roll': 'Dés',
+	'chance.roll': '{Dice}',
 	'chance.draw': 'Tirages',
 	'chance.shuffle': 'Mélanges',
 	chanceSetUp: 'mise en place',
@@ -49,7 +49,7 @@ export const supposingFr: Record<keyof typeof supposingEn, string> = {
 	keepOnHint:
 		'Refuse tout ce qui peut l’être, jusqu’à ce qu’un pion parte ou arrive, ou qu’il faille décider.',
 	keepOnStop: 'Ne plus continuer',
-	'keepOn.changed': 'Quelque chose a changé : d’autres pions sont en jeu.',
+	'keepOn.changed': 'Quelque chose a changé : d’autres {counters} sont en jeu.',
 	'keepOn.asked': 'Ici, il faut décider.',
 	'keepOn.over': 'C’est fini.',
 	'keepOn.stopped': 'Arrêté.',
