@@ -947,6 +947,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/lookup/keys',
 			'workbench/lookup/names',
 			'workbench/lookup/names-for',
+			'workbench/lookup/option-texts',
 			'workbench/lookup/phrase',
 			'workbench/lookup/piece-print',
 			'workbench/lookup/table-layout',
@@ -1399,7 +1400,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/table/scores/ScoresButton.svelte',
 			'workbench/table/scores/ScoresDialog.svelte',
 			'workbench/table/scores/Standings.svelte',
-			'workbench/table/scores/Tracks.svelte'
+			'workbench/table/scores/Tracks.svelte',
+			'workbench/table/scores/standings'
 		]
 	},
 	'workbench/table/seats': {

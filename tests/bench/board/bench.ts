@@ -23,7 +23,8 @@ const STEPS = 120;
 /** Shares no factor with the number of answers, so that moments come from everywhere. */
 const STRIDE = 617;
 
-const SETTINGS = { botSpeed: 'paused', language: 'en', curtain: false };
+// Asked about first, an answer waits for a second click that does not come.
+const SETTINGS = { botSpeed: 'paused', language: 'en', curtain: false, ask: 'never' };
 
 async function open(context: BrowserContext, address: string, game: GameFile): Promise<Page> {
 	const page = await context.newPage();
@@ -44,6 +45,7 @@ async function open(context: BrowserContext, address: string, game: GameFile): P
 /** Milliseconds, without those of the first times. */
 async function taken(page: Page): Promise<number[]> {
 	const times = await page.evaluate(() => paintClock.times.splice(0));
+	if (times.length <= WARM) throw new Error(`there are only ${times.length} times`);
 	return times.slice(WARM);
 }
 
@@ -60,13 +62,18 @@ async function panning(page: Page): Promise<number[]> {
 	const { x, y, width, height } = (await page.getByRole('grid').boundingBox())!;
 	// A corner, where nothing lies that could be lifted.
 	const [left, top] = [x + width * 0.06, y + height * 0.06];
+	const drawing = page.getByRole('grid').locator('> g');
+	const before = await drawing.getAttribute('transform');
 	await page.mouse.move(left, top);
-	await page.mouse.down();
+	// Before the map takes hold of the mouse: what it follows itself, it keeps from everybody after it.
 	await page.evaluate(() => paintClock.follow());
+	await page.mouse.down();
 	for (let step = 0; step < STEPS; step++) {
 		const way = 120 * Math.sin(step / 9);
 		await page.mouse.move(left + way, top + way / 2);
 	}
+	const after = await drawing.getAttribute('transform');
+	if (after === before) throw new Error(`the map does not follow the mouse: it stays at ${before}`);
 	await page.mouse.up();
 	return taken(page);
 }
@@ -94,8 +101,13 @@ export async function benchBoard(checkout: Checkout): Promise<Row[]> {
 		args: ['--no-sandbox', '--disable-gpu']
 	});
 	const address = served.blank.replace(/no-page$/, '');
-	/** A table of its own, with nothing stored. */
-	const at = async <T>(game: GameFile, work: (page: Page) => Promise<T>): Promise<T> => {
+	/** A table of its own, with nothing stored. Trouble says at which one. */
+	const at = async <T>(
+		what: string,
+		game: GameFile,
+		work: (page: Page) => Promise<T>
+	): Promise<T> => {
+		process.stderr.write(`${what} ...\n`);
 		const context = await browser.newContext({
 			serviceWorkers: 'block',
 			locale: 'en-US',
@@ -103,24 +115,26 @@ export async function benchBoard(checkout: Checkout): Promise<Row[]> {
 		});
 		try {
 			return await work(await open(context, address, game));
+		} catch (error) {
+			throw new Error(`at ${what}`, { cause: error });
 		} finally {
 			await context.close();
 		}
 	};
 	try {
+		const much = `${COUNTERS} counters`;
+		const late = `a game of ${ANSWERS} answers`;
 		const measure = async (page: Page, option: string) => ({
 			answer: await answers(page, option),
 			pan: await panning(page)
 		});
-		const empty = await at(tableWith(0), (page) => measure(page, PLACING));
-		const full = await at(tableWith(COUNTERS), (page) => measure(page, PLACING));
-		const early = await at(longGame(SHORT), jumps);
-		const long = await at(longGame(ANSWERS), async (page) => ({
+		const empty = await at('an empty table', tableWith(0), (page) => measure(page, PLACING));
+		const full = await at(much, tableWith(COUNTERS), (page) => measure(page, PLACING));
+		const early = await at(`a game of ${SHORT} answers`, longGame(SHORT), jumps);
+		const long = await at(late, longGame(ANSWERS), async (page) => ({
 			answer: await answers(page, 'pass'),
 			jump: await jumps(page)
 		}));
-		const much = `${COUNTERS} counters`;
-		const late = `a game of ${ANSWERS} answers`;
 		return [
 			row('answer to paint, empty table', median(empty.answer), 'ms'),
 			...rowsOf(`answer to paint, ${much}`, full.answer, 50),

@@ -26,6 +26,20 @@ export function installPaintClock(): void {
 	const turn = (): number => Number(table().dataset['turn']);
 	const busy = (): boolean => table().getAttribute('aria-busy') === 'true';
 	const question = () => document.querySelector('.prompt .question')?.textContent;
+	/** What does not come in this time never comes: whoever measures is told what it was, instead of waiting for ever. */
+	const LIMIT = 60_000;
+	const state = (): string =>
+		JSON.stringify({
+			turn: turn(),
+			busy: busy(),
+			prompt: document.querySelector('.prompt')?.textContent
+		});
+	const within = <T>(what: string, work: Promise<T>): Promise<T> =>
+		new Promise((resolve, reject) => {
+			const late = () => reject(new Error(`waited ${LIMIT} ms for ${what}; there is ${state()}`));
+			const timer = setTimeout(late, LIMIT);
+			work.then(resolve, reject).finally(() => clearTimeout(timer));
+		});
 	/** The first task after a frame: it has been drawn. */
 	const drawn = () =>
 		new Promise<void>((resolve) => {
@@ -35,7 +49,7 @@ export function installPaintClock(): void {
 				port2.postMessage(null);
 			});
 		});
-	const until = (done: () => boolean) =>
+	const changed = (done: () => boolean) =>
 		new Promise<void>((resolve) => {
 			if (done()) return resolve();
 			const observer = new MutationObserver(() => {
@@ -45,33 +59,44 @@ export function installPaintClock(): void {
 			});
 			observer.observe(table(), { attributeFilter: ['data-turn', 'aria-busy'] });
 		});
-	const timed = async (act: () => void, done: () => boolean): Promise<void> => {
+	const until = (what: string, done: () => boolean) => within(what, changed(done));
+	/** What is no attribute of the table is looked for at each frame. */
+	const shown = (what: string, there: () => boolean): Promise<void> => {
+		const frames = async () => {
+			while (!there()) await drawn();
+		};
+		return within(what, frames());
+	};
+	const timed = async (what: string, act: () => void, done: () => boolean): Promise<void> => {
 		const begun = performance.now();
 		act();
-		await until(done);
-		await drawn();
+		await until(what, done);
+		await within(`a frame after ${what}`, drawn());
 		times.push(performance.now() - begun);
 	};
 	globalThis.paintClock = {
 		times,
 		async answer(selector) {
+			const button = () => document.querySelector<HTMLElement>(selector);
+			await shown(selector, () => button() !== null);
 			const before = turn();
 			const asked = question();
-			const button = document.querySelector<HTMLElement>(selector);
-			if (!button) throw new Error(`there is no ${selector}`);
 			await timed(
-				() => button.click(),
+				`what ${selector} leads to, at ${before}`,
+				() => button()?.click(),
 				() => turn() !== before && !busy()
 			);
+			// The table may have to look from another seat first, and only then has come to rest.
+			await shown('the next question', () => question() !== undefined);
 			dispatchEvent(new KeyboardEvent('keydown', { key: 'u', bubbles: true }));
-			await until(() => turn() === before && !busy());
-			// The table may have to look from another seat first.
-			while (question() !== asked || !document.querySelector(selector)) await drawn();
+			await until(`undoing ${selector}, back to ${before}`, () => turn() === before && !busy());
+			await shown(`the question “${asked}”`, () => question() === asked);
 		},
 		async jump(wanted) {
 			const slider = document.querySelector<HTMLInputElement>('.time input[type="range"]');
 			if (!slider) throw new Error('there is no slider');
 			await timed(
+				`moment ${wanted} of ${slider.min} to ${slider.max}`,
 				() => {
 					slider.value = String(wanted);
 					slider.dispatchEvent(new Event('input', { bubbles: true }));

@@ -4,7 +4,8 @@ import { own } from '#lib/language/tools/own.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { parseKey } from './keys.ts';
 import type { PhraseContext } from './phrase.ts';
-import type { RulesIndex } from './RulesIndex.ts';
+import { printOf } from './piece-print.ts';
+import { markText, type RulesIndex } from './RulesIndex.ts';
 
 /** Words of the workbench itself that phrases need. */
 export interface PhraseWords {
@@ -23,6 +24,8 @@ export class Names implements PhraseContext {
 	readonly #seats: string[];
 	readonly #spaces: Map<Key, string>;
 	readonly #pieces: Map<Key, PieceView>;
+	/** Where each piece lies: the space, or the zone where there is none. */
+	readonly #places: Map<Key, Key>;
 
 	constructor(index: RulesIndex, view: GameView, seats: string[], words: PhraseWords) {
 		this.lexicon = index.lexicon;
@@ -34,6 +37,12 @@ export class Names implements PhraseContext {
 		this.#spaces = new Map(view.spaces.map((space) => [space.key, this.#spaceName(space)]));
 		this.#pieces = new Map(
 			view.zones.flatMap((zone) => zone.pieces.map((piece) => [piece.key, piece] as const))
+		);
+		this.#places = new Map(
+			view.zones.flatMap(({ key, of, pieces }) => {
+				const place = of !== null && this.#spaces.has(of) ? of : key;
+				return pieces.map((piece) => [piece.key, place] as const);
+			})
 		);
 	}
 
@@ -60,6 +69,20 @@ export class Names implements PhraseContext {
 				return `${zone} (${of ?? this.thing(parts.at)})`;
 			}
 		}
+	}
+
+	/** Where a piece lies, by name; null where it is no piece, or nobody knows. */
+	whereabouts(key: Key): string | null {
+		const place = this.#places.get(key);
+		return place === undefined ? null : this.thing(place);
+	}
+
+	/** What is printed on a piece beside its name; null where it is no piece, or only its back is known. */
+	printed(key: Key): string | null {
+		const piece = this.#pieces.get(key);
+		const print = piece ? printOf(this.#index, piece) : null;
+		if (print === null) return null;
+		return [...(print.value === null ? [] : [print.value]), ...print.marks.map(markText)].join(' ');
 	}
 
 	/** A field's value in words: things by their names, everything else as the rules say it. */

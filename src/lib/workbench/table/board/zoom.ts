@@ -37,6 +37,14 @@ export function centredOn(box: Fit['box'], { x, y }: { x: number; y: number }, k
 	return { x: box.x + box.width / 2 - k * x, y: box.y + box.height / 2 - k * y, k };
 }
 
+/** How far one can go away, and how close one can come. */
+const LIMITS = [0.6, 6] as const;
+
+/** The nearest scale that can be gone to. */
+export function scaleOfZoom(wanted: number): number {
+	return Math.min(LIMITS[1], Math.max(LIMITS[0], wanted));
+}
+
 export interface Zoomer {
 	attach(svg: SVGSVGElement): () => void;
 	by(factor: number): void;
@@ -47,7 +55,7 @@ export interface Zoomer {
 /** `still`: whether a drag means something else. */
 export function makeZoomer(changed: (view: View) => void, still: () => boolean): Zoomer {
 	const behaviour = zoom<SVGSVGElement, unknown>()
-		.scaleExtent([0.6, 6])
+		.scaleExtent([...LIMITS])
 		.clickDistance(6)
 		// What lies there can be dragged itself.
 		.filter((event: Event & Partial<MouseEvent>) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { GameView, Value } from '#lib/engine/seat/protocol.ts';
 import { RULES, viewOf } from '#lib/workbench/lookup/rules.test.fixture.ts';
 import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
-import { standingsOf } from './standings.ts';
+import { placesOf, standingsOf } from './standings.ts';
 
 const indexOf = (layout: object): RulesIndex => new RulesIndex({ ...RULES, layout }, 'en');
 const STANDINGS = { standings: { by: ['fame', 'gold'], parts: ['land', 'gold'] } };
@@ -29,6 +29,18 @@ describe('standings', () => {
 			[0, 3],
 			[3, 3]
 		]);
+	});
+
+	test('tell the place of each seat, once something tells them apart', () => {
+		const index = indexOf(STANDINGS);
+		expect([...placesOf(index, view(ALL))].toSorted()).toEqual([
+			[0, 3],
+			[1, 1],
+			[2, 2],
+			[3, 3]
+		]);
+		expect(placesOf(index, view([{ fame: 1 }, { fame: 1 }])).size).toBe(0);
+		expect(placesOf(indexOf({ players: ['gold'] }), view(ALL)).size).toBe(0);
 	});
 
 	test('whoever has won stands first, whatever the numbers say', () => {

@@ -41,6 +41,14 @@ export function standingsOf(index: RulesIndex, view: GameView): StandingsModel {
 	};
 }
 
+/** At which place each seat stands; empty where the layout ranks nobody, or nothing yet tells one from another. */
+export function placesOf(index: RulesIndex, view: GameView | null): ReadonlyMap<Seat, number> {
+	if (view === null || index.layout.standings === null) return new Map();
+	const { rows } = standingsOf(index, view);
+	if (rows.every(({ place }) => place === 1)) return new Map();
+	return new Map(rows.map(({ seat, place }) => [seat, place]));
+}
+
 /** Most first. */
 function compare(a: PlayerView, b: PlayerView, by: readonly string[]): number {
 	const number = (value: Value): number =>

@@ -2,6 +2,8 @@
 import type { readingEn } from '../../en/table/reading.ts';
 
 export const readingDe: Record<keyof typeof readingEn, string> = {
+	amountOnly: 'Nur {amount} ist möglich.',
+	targetsOutside: 'Zeig, was außerhalb liegt ({count})',
 	mapTools: 'Das Spielbrett',
 	tableNotices: 'Hinweise zu diesem Spiel',
 	countersOf: 'Die {counters} von',

@@ -1,6 +1,8 @@
 /** What the page says where a table is read: its signs, its counters, what everybody did. */
 
 export const readingEn = {
+	amountOnly: '{amount} is the only possible number.',
+	targetsOutside: 'Show what lies outside ({count})',
 	mapTools: 'The map',
 	tableNotices: 'Notices about this game',
 	countersOf: 'The {counters} of',

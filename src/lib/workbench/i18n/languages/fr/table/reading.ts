@@ -2,6 +2,8 @@
 import type { readingEn } from '../../en/table/reading.ts';
 
 export const readingFr: Record<keyof typeof readingEn, string> = {
+	amountOnly: 'Seul {amount} est possible.',
+	targetsOutside: 'Montrer ce qui est hors de vue ({count})',
 	mapTools: 'La carte',
 	tableNotices: 'Avis sur cette partie',
 	countersOf: 'Les {counters} de',

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { Key, OptionView } from '#lib/engine/seat/protocol.ts';
+import { Names } from './names.ts';
+import { optionTexts } from './option-texts.ts';
+import { piece, RULES, space, viewOf } from './rules.test.fixture.ts';
+import { RulesIndex } from './RulesIndex.ts';
+
+const index = new RulesIndex(
+	{
+		...RULES,
+		faces: [...RULES.faces, { ...RULES.faces[0]!, id: 'grey-otter', attributes: [-1, 5, 0] }],
+		layout: { counter: { value: 'strength' } },
+		texts: { en: { ...RULES.texts['en'], 'pieces.grey-otter.name': 'Old otter' } }
+	},
+	'en'
+);
+const view = viewOf([space(0, 0), space(1, 0)], {
+	'pile(0,0)': [
+		piece('old-otter', 'old-otter', 'otter'),
+		piece('old-otter/2', 'old-otter', 'otter'),
+		piece('grey-otter', 'grey-otter', 'otter'),
+		piece('pup', 'pup', 'otter')
+	],
+	'pile(1,0)': [piece('old-otter/3', 'old-otter', 'otter')],
+	'row(p1)': [piece('pup/2', 'pup', 'otter')]
+});
+const names = new Names(index, view, ['Ann', 'Ben'], {
+	nothing: 'nothing',
+	pass: 'pass',
+	unknown: (count) => `${count} hidden`,
+	hidden: (kind) => `hidden ${kind}`
+});
+
+const option = (key: Key): OptionView => ({
+	key,
+	phrase: { path: 'system.option', args: { it: { of: 'thing', keys: [key] } } },
+	targets: [key],
+	cite: []
+});
+const read = (...keys: Key[]): string[] => [...optionTexts(keys.map(option), names).values()];
+
+test('what reads differently already stays as it is', () => {
+	expect(read('old-otter', 'pup')).toEqual(['Old otter', 'Pup']);
+});
+
+test('what reads the same says where it lies', () => {
+	expect(read('old-otter', 'old-otter/3', 'pup', 'pup/2')).toEqual([
+		'Old otter (0,0)',
+		'Old otter (1,0)',
+		'Pup (0,0)',
+		'Pup (Row (Ann))'
+	]);
+});
+
+test('and what is printed on it, where that is what differs', () => {
+	expect(read('old-otter', 'grey-otter')).toEqual(['Old otter (3)', 'Old otter (5)']);
+	expect(read('old-otter', 'grey-otter', 'old-otter/3')).toEqual([
+		'Old otter (3, 0,0)',
+		'Old otter (5, 0,0)',
+		'Old otter (3, 1,0)'
+	]);
+});
+
+test('the same counters in the same place go on reading the same', () => {
+	expect(read('old-otter', 'old-otter/2')).toEqual(['Old otter', 'Old otter']);
+});

@@ -1,0 +1,76 @@
+/** Whoever reads the answers to a question can tell them apart, but for counters of one name that lie in one place. */
+import { describe, expect, it } from 'vitest';
+import { composeVariant, loadProgram, workspaceOf } from '../../src/cli/load.ts';
+import { nodeCode } from '../../src/cli/node-code.ts';
+import { rulesOf } from '../../src/workers/engine/rules-info.ts';
+import { BotPlayer } from '#lib/bots/player.ts';
+import type { GameView, OptionView } from '#lib/engine/seat/protocol.ts';
+import { createSession } from '#lib/engine/session/session.ts';
+import { playersOf } from '#lib/ruleset/report/player-range.ts';
+import { listVariants } from '#lib/ruleset/workspace/workspace.ts';
+import { Names } from '#lib/workbench/lookup/names.ts';
+import { optionTexts } from '#lib/workbench/lookup/option-texts.ts';
+import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
+
+const LANGUAGES = ['en', 'fr', 'de'];
+const ANSWERS = 160;
+const SEATS = ['Anna', 'Bram', 'Chloé', 'David', 'Eva', 'Finn'];
+const WORDS = {
+	nothing: 'nothing',
+	pass: 'pass',
+	unknown: (count: number) => `${count} hidden`,
+	hidden: (kind: string | null) => `hidden ${kind}`
+};
+
+/** What an option is about, as far as counters can be told apart: their face, and where they lie. */
+function about(view: GameView, { key, targets }: OptionView): string {
+	if (targets.length === 0) return key;
+	const told = targets.map((target) => {
+		const zone = view.zones.find(({ pieces }) => pieces.some((piece) => piece.key === target));
+		const face = zone?.pieces.find((piece) => piece.key === target)?.face;
+		return zone ? `${face} in ${zone.key}` : target;
+	});
+	return told.join(', ');
+}
+
+/** Options of one question that read alike and are not the same. */
+function alike(view: GameView, index: RulesIndex): string[] {
+	const names = new Names(index, view, SEATS, WORDS);
+	const questions = [view.decision?.options ?? [], view.anytime];
+	return questions.flatMap((options) => {
+		const texts = optionTexts(options, names);
+		const groups = Map.groupBy(options, ({ key }) => texts.get(key) ?? '');
+		return [...groups].flatMap(([text, same]) => {
+			const different = new Set(same.map((option) => about(view, option)));
+			const keys = same.map(({ key }) => key).join(' ');
+			return different.size > 1 ? [`${text}: ${keys}`] : [];
+		});
+	});
+}
+
+describe.each(listVariants(workspaceOf()).map(({ id }) => id))('%s', (variant) => {
+	it('has no two answers that read the same', () => {
+		const { max } = playersOf(composeVariant({ variant, with: [] }));
+		const { program, composition } = loadProgram({ variant, players: max, with: [] });
+		const rules = rulesOf(program, composition);
+		const indices = LANGUAGES.map((language) => new RulesIndex(rules, language));
+		const seed = `read ${variant}`;
+		const session = createSession(program, { seed, lock: composition.lock, makeCode: nodeCode });
+		const bots = Array.from(
+			{ length: max },
+			(_, seat) => new BotPlayer(session.machine, 'random', `${seed}/${seat}`)
+		);
+		const found = new Set<string>();
+		let read = 0;
+		for (let given = 0; given < ANSWERS; given++) {
+			const [seat] = session.view('observer').waitingFor;
+			if (seat === undefined) break;
+			const view = session.view(seat);
+			read += view.decision?.options.length ?? 0;
+			for (const index of indices) for (const one of alike(view, index)) found.add(one);
+			expect(session.play(bots[seat]!.decide(session.machine, seat)).ok).toBe(true);
+		}
+		expect([...found]).toEqual([]);
+		expect(read).toBeGreaterThan(ANSWERS);
+	});
+});
