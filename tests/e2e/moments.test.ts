@@ -6,7 +6,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { eightAgainstEight } from './eight-against-eight.ts';
-import { asked, errorsOf, openStart, turnOf } from './table.ts';
+import { answer, asked, curtainOf, errorsOf, openStart, startGame, turnOf } from './table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thingsmith-moments-'));
 const file = join(folder, 'eight.json');
@@ -102,6 +102,50 @@ test('counters and dice move, can be skipped and shown again, and the rule can b
 	await expect(show).toHaveAttribute('data-shows', 'false');
 	await show.getByRole('button', { name: 'By which rule?' }).first().click();
 	await expect(page.getByRole('dialog')).toContainText(/11/);
+});
+
+test('who lifts the curtain is shown what happened since the own last answer, and nothing of it stays behind', async ({
+	page
+}) => {
+	const errors = errorsOf(page);
+	await page.clock.install();
+	await startGame(page, {
+		...{ title: /Creatures/, seed: 'hot', seats: ['human', 'human'], players: 2 }
+	});
+	const curtain = curtainOf(page);
+	await curtain.getByRole('button').click();
+	await answer(page, 0);
+	await expect(curtain).toBeVisible();
+	await page.clock.pauseAt(Date.now() + 3_600_000);
+	await curtain.getByRole('button').click();
+	await expect(captions(page)).toHaveAttribute('data-shows', 'true');
+	const takers = async (): Promise<string[]> =>
+		(await said(page)).filter((text) => / takes /.test(text)).map((text) => text.split(' ')[0]!);
+	const [first] = await takers();
+	while ((await asked(page)) === 'asked') await answer(page, 0);
+	await expect(captions(page)).toHaveCount(0);
+	await curtain.getByRole('button').click();
+	// Who answered first reads what came of that, and then what the other one did.
+	await expect(captions(page)).toBeVisible();
+	expect([...new Set(await takers())]).toEqual([first, first === 'Anna' ? 'Bram' : 'Anna']);
+	expect(errors).toEqual([]);
+});
+
+test('a step on through the past shows what happened then; a jump does not', async ({ page }) => {
+	await page.clock.install();
+	await startGame(page, { title: /Creatures/, seed: 'step', seats: ['human'], players: 2 });
+	for (let given = 0; given < 2; given++) await answer(page, given);
+	await page.clock.pauseAt(Date.now() + 3_600_000);
+	const show = captions(page);
+	const go = (to: string) => page.getByRole('button', { name: to, exact: true }).first().click();
+	await go('To the beginning');
+	await expect(page.locator('.table')).toHaveAttribute('data-turn', '0');
+	await expect(show).toHaveCount(0);
+	await go('One answer forward');
+	await expect(show).toHaveAttribute('data-shows', 'true');
+	await expect(show).toContainText(/ takes /);
+	await go('One answer back');
+	await expect(show).toHaveCount(0);
 });
 
 test.describe('with reduced motion', () => {

@@ -7,6 +7,7 @@ import { type BotReason, reasonOf } from '#lib/bots/reasons.ts';
 import type { MakeCode } from '#lib/engine/machine/code.ts';
 import type { PositionEdit } from '#lib/engine/edit/position-edit.ts';
 import { unlessRulesFail } from '#lib/engine/machine/rule-error.ts';
+import type { Happened } from '#lib/engine/seat/happening.ts';
 import type { Answer, AnswerResult, GameView, Key, Viewer } from '#lib/engine/seat/protocol.ts';
 import type { Course } from '#lib/engine/session/course.ts';
 import type { Session } from '#lib/engine/session/session.ts';
@@ -34,6 +35,7 @@ import type {
 	RulesChoice,
 	RulesPreview,
 	ScenarioWords,
+	Shown,
 	Snapshot,
 	Started,
 	StartResult,
@@ -48,7 +50,7 @@ import { refused, resumeGame } from './resume-game.ts';
 import { RulesDesk } from './RulesDesk.ts';
 import { editedPosition, playedOn } from './position/set-position.ts';
 import { rulesOf } from './rules-info.ts';
-import { shownAfter } from './shown-after.ts';
+import { seenBetween, seenSinceAnswer, shownAfter } from './shown-after.ts';
 import { tryOut } from './try-out.ts';
 import { chronicleOf, momentOf } from './walk-back.ts';
 
@@ -111,6 +113,11 @@ export class EngineHost extends RulesDesk implements EngineApi {
 		};
 	}
 
+	look(viewer: Viewer): Shown {
+		const happened = seenSinceAnswer(this.#game().session, viewer);
+		return { snapshot: this.snapshot(viewer, 0), happened };
+	}
+
 	answer(viewer: Viewer, answer: Answer, since: number): AnswerOutcome {
 		const result = this.#game().session.answer(answer);
 		const { failed, ...shown } = this.#shown(viewer, since, result.ok ? 1 : 0);
@@ -169,6 +176,10 @@ export class EngineHost extends RulesDesk implements EngineApi {
 
 	past(viewer: Viewer, turn: number): Moment {
 		return momentOf(this.#game().session, viewer, turn);
+	}
+
+	happened(viewer: Viewer, from: number, to: number): Happened[] {
+		return seenBetween(this.#game().session, viewer, from, to);
 	}
 
 	chronicle(viewer: Viewer): Chronicle {

@@ -24,13 +24,13 @@ import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Completion, Hover } from '#lib/ruleset/expression/complete-expression.ts';
 import type { Token } from './expression-tokens.ts';
 import type { Lending } from '#lib/lab/playouts/lend-position.ts';
-import type { AnswerOutcome, BotOutcome, Snapshot } from './snapshot.ts';
+import type { AnswerOutcome, BotOutcome, Shown, Snapshot } from './snapshot.ts';
 import type { WalkingBack } from './walk-back.ts';
 import type { AttributeDef, EnumDef, KindDef, SourcePlace } from '#lib/ruleset/program/program.ts';
 
 export type { BotName } from '#lib/bots/player.ts';
 export type { BotReason, Judged } from '#lib/bots/reasons.ts';
-export type { AnswerOutcome, BotOutcome, Snapshot } from './snapshot.ts';
+export type { AnswerOutcome, BotOutcome, Shown, Snapshot } from './snapshot.ts';
 export type { Chronicle, Moment } from './walk-back.ts';
 export const BOTS: readonly BotName[] = ['random', 'greedy'];
 export type { Edits, GameSetup, SeatSetup, StoredGame } from '#lib/game-file/game-file.ts';
@@ -269,6 +269,8 @@ export interface EngineApi extends PositionApi, Lending, Reasoning, WalkingBack 
 	/** `partly`: as far as the record is a game of these rules, where otherwise it would be refused. */
 	resume(game: StoredGame, partly: boolean): StartResult;
 	snapshot(viewer: Viewer, since: number): Snapshot;
+	/** Another viewer comes to the table: what it sees, and for a seat what happened since it answered last. */
+	look(viewer: Viewer): Shown;
 	answer(viewer: Viewer, answer: Answer, since: number): AnswerOutcome;
 	/** Lets bots answer: one decision, or until a person is asked or the time is up. */
 	bots(viewer: Viewer, since: number, limit: 'one' | number): BotOutcome;

@@ -11,7 +11,7 @@ export interface Snapshot {
 }
 
 /** `happened`: what the viewer saw happen on the way, of many answers the last ones. */
-interface Shown {
+export interface Shown {
 	snapshot: Snapshot;
 	happened: Happened[];
 }

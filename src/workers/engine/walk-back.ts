@@ -1,6 +1,7 @@
 /** What one viewer sees of a game's past: any moment of it, and how the numbers of its players went round by round. */
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { RecordedAnswer } from '#lib/engine/session/course.ts';
+import type { Happened } from '#lib/engine/seat/happening.ts';
 import type { GameView, Viewer } from '#lib/engine/seat/protocol.ts';
 import { playersOf, viewOf } from '#lib/engine/seat/view.ts';
 import { knowsField } from '#lib/engine/seat/visibility.ts';
@@ -29,6 +30,8 @@ export interface Chronicle {
 export interface WalkingBack {
 	/** The game as it stood after so many answers; it goes on as it stands now. */
 	past(viewer: Viewer, turn: number): Moment;
+	/** What the viewer saw happen between two moments; of many answers by the last ones. */
+	happened(viewer: Viewer, from: number, to: number): Happened[];
 	chronicle(viewer: Viewer): Chronicle;
 }
 

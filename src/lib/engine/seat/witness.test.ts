@@ -179,3 +179,11 @@ test('looking changes nothing, and what was taken back has not happened', () => 
 		all[0]!.happenings.flatMap((one) => (one.is === 'told' ? [one.line] : []))
 	);
 });
+
+test('any answer of the past can be seen again, and each seat knows its own', () => {
+	const game = answers(session());
+	const all = game.happened(1, 0);
+	expect(game.happenedBetween(1, 0, 1)).toEqual(all.slice(0, 1));
+	expect(game.happenedBetween(1, 1, 9)).toEqual(all.slice(1));
+	expect([0, 1].map((seat) => game.lastAnswerOf(seat))).toEqual([1, 0]);
+});

@@ -25,7 +25,7 @@ import { viewOf } from '#lib/engine/seat/view.ts';
 import { ANSWERS, BARRIER } from '#lib/engine/state/memory-layout.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
 import type { Decision } from './answers.ts';
-import { applyDecision, findAnytime, findPicks, recordOf } from './answers.ts';
+import { applyDecision, decisionIn, findAnytime, findPicks, recordOf } from './answers.ts';
 import {
 	CHECKPOINT_EVERY,
 	type Course,
@@ -218,8 +218,19 @@ export class Session {
 
 	/** What a viewer saw happen from a moment of the span on until now, one answer after the other. */
 	happened(viewer: Viewer, since: number): Happened[] {
+		return this.happenedBetween(viewer, since, this.span.last);
+	}
+
+	/** The same until another moment of the span. */
+	happenedBetween(viewer: Viewer, from: number, to: number): Happened[] {
 		const { first, last } = this.span;
-		return this.#moments.happened(viewer, Math.max(first, since), last, this.#given);
+		return this.#moments.happened(viewer, Math.max(first, from), Math.min(last, to), this.#given);
+	}
+
+	/** The moment of the span at which a seat answered last; the first one where it has not. */
+	lastAnswerOf(seat: Seat): number {
+		const at = this.#steps.findLastIndex(({ recorded }) => decisionIn(recorded)?.seat === seat);
+		return this.span.first + Math.max(0, at);
 	}
 
 	/** The answer that was given after so many of the span, as it is written down; null: none was. */

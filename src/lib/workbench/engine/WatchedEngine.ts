@@ -13,8 +13,8 @@ import { FIRST_WORD, LIMITS } from './limits.ts';
 const NAMES = Object.keys(LIMITS) as CallName[];
 /** These throw where no game is on the table. */
 const NEED_GAME: readonly CallName[] = [
-	...(['snapshot', 'answer', 'bots', 'undo', 'foresee', 'past'] as const),
-	...(['chronicle', 'explain', 'lend', 'reasons', 'change', 'edited'] as const)
+	...(['snapshot', 'look', 'answer', 'bots', 'undo', 'foresee', 'past'] as const),
+	...(['happened', 'chronicle', 'explain', 'lend', 'reasons', 'change', 'edited'] as const)
 ];
 
 interface Running extends EngineWorker {

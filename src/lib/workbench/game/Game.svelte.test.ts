@@ -211,11 +211,11 @@ test('a seat is never shown with what another one sees', async () => {
 	const game = await openGame(engine, ANNA, BRAM);
 	await game.reveal();
 	await answer(game);
-	const { snapshot } = engine;
+	const { look } = engine;
 	const shown: unknown[] = [];
-	engine.snapshot = async (viewer) => {
+	engine.look = async (viewer) => {
 		shown.push([game.viewer, game.curtain, game.view?.viewer]);
-		const found = await snapshot(viewer);
+		const found = await look(viewer);
 		shown.push([game.viewer, game.curtain, game.view?.viewer]);
 		return found;
 	};

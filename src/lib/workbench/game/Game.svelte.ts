@@ -127,11 +127,13 @@ export class Game extends Sight {
 
 	async look(viewer: Viewer): Promise<void> {
 		this.#pacing.wait();
-		const snapshot = await this.incidents.ask('other', () => this.engine.snapshot(viewer, 0));
-		if (!snapshot) return;
+		const shown = await this.incidents.ask('other', () => this.engine.look(viewer));
+		if (!shown) return;
 		if (viewer === 'observer' && this.humans.length > 0) this.notes.open(this.turn);
+		const behind = this.#curtain !== null;
 		this.#curtain = null;
-		this.lookAs(viewer, snapshot);
+		this.lookAs(viewer, shown.snapshot);
+		this.recall(viewer, shown.happened, behind);
 		await this.#settle();
 	}
 
@@ -144,9 +146,16 @@ export class Game extends Sight {
 	async walk(turn: number): Promise<void> {
 		if (this.#answering) return;
 		this.#pacing.wait();
+		this.forgetStep();
 		if (turn < this.turn) await this.past.go(turn);
 		else this.past.leave();
 		if (!this.past.away) await this.#settle();
+	}
+
+	/** One answer on through the past; what it brought about is shown. */
+	async stepTo(turn: number): Promise<void> {
+		await this.walk(turn);
+		await this.showStep(turn);
 	}
 
 	/**

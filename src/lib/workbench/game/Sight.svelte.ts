@@ -17,7 +17,7 @@ import type { Standing } from './Autosave.ts';
 import { boardModel } from './board-model.ts';
 import type { GameEngine } from './game-start.ts';
 import { Past } from './Past.svelte.ts';
-import { Story } from '#lib/workbench/story/Story.svelte.ts';
+import { type Spoken, Story } from '#lib/workbench/story/Story.svelte.ts';
 import { type TableIncident, TableIncidents } from './TableIncidents.svelte.ts';
 
 export class Sight {
@@ -33,6 +33,8 @@ export class Sight {
 
 	/** What happened since the viewer answered last. */
 	readonly story = new Story();
+	/** What happened by the answer before the moment of the past that somebody has stepped to. */
+	readonly #stepped = new Story();
 	readonly past = new Past({
 		moment: (turn) => this.incidents.ask('other', () => this.engine.past(this.seer, turn)),
 		chronicle: () => this.incidents.ask('other', () => this.engine.chronicle(this.seer)),
@@ -44,6 +46,8 @@ export class Sight {
 	readonly log = $derived(this.#lines.slice(0, this.past.moment?.logged));
 	readonly names = $derived(this.view && namesFor(this.index, this.view, this.seatNames));
 	readonly status = $derived(this.names ? statusOf(this.index, this.view, this.names) : []);
+	/** What is told beside what is seen. */
+	readonly telling = $derived(this.past.away ? this.#stepped : this.story);
 	/** The map as it is drawn; empty where a game has none. */
 	readonly spaces = $derived(this.view ? boardModel(this.index, this.view) : []);
 
@@ -122,15 +126,42 @@ export class Sight {
 	protected takeAnew(snapshot: Snapshot): void {
 		this.past.leave();
 		this.story.forget();
+		this.forgetStep();
 		this.#lines = [];
 		this.take(snapshot);
 	}
 
 	/** What was seen on the way to what was taken last. */
 	protected tell(viewer: Viewer, happened: readonly Happened[], answered: boolean): void {
+		if (viewer === this.seer) this.story.tell(happened, this.#spoken, answered);
+	}
+
+	/** What happened since whoever comes to the table answered last; `shown`: it has not been seen by anybody who looks. */
+	protected recall(viewer: Viewer, happened: readonly Happened[], shown: boolean): void {
 		if (viewer !== this.seer) return;
+		this.story.recall(happened, this.#spoken);
+		if (shown) this.story.again();
+	}
+
+	/** What the last answer before a moment brought about is shown, if somebody still looks at that moment when it is known. */
+	protected async showStep(turn: number): Promise<void> {
+		const viewer = this.seer;
+		const happened = await this.incidents.ask('other', () =>
+			this.engine.happened(viewer, turn - 1, turn)
+		);
+		if (!happened || viewer !== this.seer || (this.past.wanted ?? this.turn) !== turn) return;
+		if (!this.past.away) return this.story.show(happened, this.#spoken);
+		this.#stepped.recall(happened, this.#spoken);
+		this.#stepped.again();
+	}
+
+	protected forgetStep(): void {
+		this.#stepped.forget();
+	}
+
+	get #spoken(): Spoken {
 		const { players, space } = this.index.layout;
-		this.story.tell(happened, { players, owner: space.owner }, answered);
+		return { players, owner: space.owner };
 	}
 
 	/** What was asked for another viewer, who has left the table meanwhile, is not shown. */

@@ -7,7 +7,7 @@ export const engineOf = (answers: Partial<Engine>): Engine => ({
 	...{ way: unasked, open: unasked, variants: unasked, layers: unasked, rules: unasked },
 	...{ start: unasked, resume: unasked, snapshot: unasked, answer: unasked, bots: unasked },
 	...{ past: unasked, chronicle: unasked, foresee: unasked, lend: unasked, reasons: unasked },
-	...{ edited: unasked, editedScenario: unasked },
+	...{ look: unasked, happened: unasked, edited: unasked, editedScenario: unasked },
 	...{ undo: unasked, explain: unasked, save: unasked, preview: unasked, change: unasked },
 	...{ leave: unasked, edit: unasked, findings: unasked, tokens: unasked, complete: unasked },
 	...{ hover: unasked, hooks: unasked, pieces: unasked, composed: unasked, tryOut: unasked },

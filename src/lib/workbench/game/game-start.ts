@@ -8,11 +8,13 @@ export type GameEngine = Pick<
 	Engine,
 	| (
 			| 'snapshot'
+			| 'look'
 			| 'answer'
 			| 'bots'
 			| 'undo'
 			| 'foresee'
 			| 'past'
+			| 'happened'
 			| 'chronicle'
 			| 'explain'
 			| 'lend'

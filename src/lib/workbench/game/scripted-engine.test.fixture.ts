@@ -1,4 +1,5 @@
 /** An engine for tests of tables: no rules, only who is asked after whom. */
+import type { Happened } from '#lib/engine/seat/happening.ts';
 import type { Answer, GameView, Seat, Viewer } from '#lib/engine/seat/protocol.ts';
 import type { Rules, SeatSetup, Snapshot } from '../../../workers/engine/engine-api.ts';
 import { EMPTY_MARGIN } from '#lib/game-file/game-file.ts';
@@ -35,6 +36,8 @@ export class Script implements GameEngine {
 	readonly calls: string[] = [];
 	readonly #order: readonly Seat[];
 	refuses = false;
+	/** What happened between two moments, for whoever asks. */
+	tells: (viewer: Viewer, from: number, to: number) => Happened[] = () => [];
 	turn = 0;
 
 	constructor(...order: Seat[]) {
@@ -70,6 +73,12 @@ export class Script implements GameEngine {
 
 	snapshot = (viewer: Viewer) => this.#note(`snapshot ${viewer}`, () => this.#snapshot(viewer));
 
+	look = (viewer: Viewer) =>
+		this.#note(`look ${viewer}`, () => ({
+			snapshot: this.#snapshot(viewer),
+			happened: this.tells(viewer, 0, this.turn)
+		}));
+
 	answer = (viewer: Viewer, { keys }: Answer) =>
 		this.#note(`answer ${keys.join()}`, () => {
 			if (this.refuses) {
@@ -98,6 +107,9 @@ export class Script implements GameEngine {
 			const { view } = this.#snapshot(viewer);
 			return { view: { ...view, turn, decision: null }, logged: turn };
 		});
+
+	happened = (viewer: Viewer, from: number, to: number) =>
+		this.#note(`happened ${from} ${to}`, () => this.tells(viewer, from, to));
 
 	chronicle = () =>
 		this.#note('chronicle', () => ({ first: 0, last: this.turn, points: [], measures: [] }));

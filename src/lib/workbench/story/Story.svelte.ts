@@ -13,6 +13,7 @@ export class Story {
 	#batch = $state.raw<readonly Beat[]>([]);
 	#current = $state.raw<Beat | null>(null);
 	#pace = $state(0);
+	#recalled = $state(false);
 	#queue: Beat[] = [];
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -24,6 +25,11 @@ export class Story {
 	/** What came last, all at once. */
 	get batch(): readonly Beat[] {
 		return this.#batch;
+	}
+
+	/** Whether it happened while the viewer was not at the table. */
+	get recalled(): boolean {
+		return this.#recalled;
 	}
 
 	/** What is being shown; null while nothing is. */
@@ -44,11 +50,27 @@ export class Story {
 	/** Something has happened; `answered`: the viewer brought it about. */
 	tell(happened: readonly Happened[], spoken: Spoken, answered: boolean): void {
 		const beats = beatsOf(happened, spoken);
-		if (answered) this.skip();
+		if (answered) {
+			this.skip();
+			this.#recalled = false;
+		}
 		this.#since = [...(answered ? [] : this.#since), ...beats].slice(-MOST);
 		if (beats.length === 0) return;
 		this.#batch = beats;
 		this.#play(beats);
+	}
+
+	/** Somebody comes to the table, or another moment is looked at: this is what happened before. */
+	recall(happened: readonly Happened[], spoken: Spoken): void {
+		this.forget();
+		this.#since = this.#batch = beatsOf(happened, spoken).slice(-MOST);
+		this.#recalled = this.#since.length > 0;
+	}
+
+	/** Shown once more, whatever else came since. */
+	show(happened: readonly Happened[], spoken: Spoken): void {
+		this.skip();
+		this.#play(beatsOf(happened, spoken));
 	}
 
 	/** What came last is shown once more. */
@@ -68,6 +90,7 @@ export class Story {
 	forget(): void {
 		this.skip();
 		this.#since = this.#batch = [];
+		this.#recalled = false;
 	}
 
 	#play(beats: readonly Beat[]): void {

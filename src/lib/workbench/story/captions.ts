@@ -1,5 +1,5 @@
 /** Beats in words. Reactive: reads the language. */
-import type { Changed, Moved, Turned } from '#lib/engine/seat/happening.ts';
+import type { Changed, Moved, SceneTurn, Turned } from '#lib/engine/seat/happening.ts';
 import type { Key, Phrase } from '#lib/engine/seat/protocol.ts';
 import { own } from '#lib/language/tools/own.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
@@ -51,19 +51,16 @@ function whoIn({ args }: Phrase): Key | null {
 }
 
 function sentences({ pieces, changes, scene }: Beat, index: RulesIndex, names: Names): string[] {
-	const opened =
-		scene?.how === 'opened' && scene.at !== null
-			? [t('sceneAt', { scene: sceneName(scene.scene, names), where: names.thing(scene.at) })]
-			: [];
 	return [
-		...opened,
+		...(scene?.how === 'opened' ? [sceneText(scene, names)] : []),
 		...pieces.map((one) => pieceText(one, index, names)),
 		...changes.flatMap((one) => changeText(one, index, names))
 	];
 }
 
-function sceneName(id: string, names: Names): string {
-	return names.lexicon.name('scenes', id);
+function sceneText({ scene, at }: SceneTurn, names: Names): string {
+	const name = names.lexicon.name('scenes', scene);
+	return at === null ? name : t('sceneAt', { scene: name, where: names.thing(at) });
 }
 
 function pieceText(one: Moved | Turned, index: RulesIndex, names: Names): string {

@@ -50,7 +50,7 @@ export function tableActions({ game, ui, hand, care, undo }: Moved): Record<Tabl
 		box: () => (ui.boxing = !ui.boxing),
 		fan: () => (ui.fan = ui.fan === null ? ui.looking : null),
 		overview: () => ui.openOverview(),
-		show: () => (game.story.current === null ? game.story.again() : game.story.skip()),
+		show: () => (game.telling.current === null ? game.telling.again() : game.telling.skip()),
 		clear
 	};
 }
