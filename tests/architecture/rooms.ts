@@ -286,7 +286,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'language/expression/tokens'
 		]
 	},
-	'language/message': { uses: ['language'], doors: ['language/message/read-message'] },
+	'language/message': {
+		uses: ['language'],
+		doors: ['language/message/grammar', 'language/message/read-message', 'language/message/typeset']
+	},
 	'language/tools': {
 		uses: [],
 		doors: [
@@ -557,6 +560,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'language/expression',
 			'language/generated',
 			'language/message',
+			'language/tools',
 			'ruleset/art',
 			'ruleset/compose',
 			'ruleset/link/context',
@@ -914,7 +918,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		]
 	},
 	'workbench/i18n': {
-		uses: ['language', 'language/tools', 'workbench/i18n/languages', 'workbench/settings'],
+		uses: [
+			'language',
+			'language/message',
+			'language/tools',
+			'workbench/i18n/languages',
+			'workbench/settings'
+		],
 		doors: ['workbench/i18n/FindingTexts', 'workbench/i18n/Messages', 'workbench/i18n/Things']
 	},
 	'workbench/i18n/languages': {

@@ -35,8 +35,7 @@ const FITS_ANY: readonly [language: string, words: string, why: string][] = [
 	['de', 'an Bord', 'so viele der vorher genannten Spielmarken'],
 	['fr', 'à bord', 'autant de pions nommés auparavant'],
 	['en', 'in', 'the number of a round, not of rounds'],
-	['de', 'in', 'die Nummer einer Kampfrunde'],
-	['fr', 'en', 'le numéro d’un round']
+	['fr', 'dans', 'le numéro d’un round']
 ];
 
 /** Words that follow a number of `numbers` outside of any plural of it; each as far as the next gap or stop. */
@@ -139,16 +138,20 @@ test.each([
 	['en', 0, 'Anna places no creatures in Sea', 'Anna scores no points'],
 	['en', 1, 'Anna places 1 creature in Sea', 'Anna scores 1 point'],
 	['en', 2, 'Anna places 2 creatures in Sea', 'Anna scores 2 points'],
-	['de', 0, 'Anna legt 0 Wesen nach Sea', 'Anna erhält keine Ruhmpunkte'],
-	['de', 1, 'Anna legt 1 Wesen nach Sea', 'Anna erhält 1 Ruhmpunkt'],
-	['fr', 1, 'Anna place 1 créature en Sea', 'Anna marque 1 Point de Gloire'],
-	['fr', 2, 'Anna place 2 créatures en Sea', 'Anna marque 2 Points de Gloire']
+	['de', 0, 'Anna legt 0 Wesen in Sea', 'Anna erhält keine Ruhmpunkte'],
+	['de', 1, 'Anna legt 1 Wesen in Sea', 'Anna erhält 1 Ruhmpunkt'],
+	['fr', 1, 'Anna place 1 créature dans Sea', 'Anna marque 1 Point de Gloire'],
+	['fr', 2, 'Anna place 2 créatures dans Sea', 'Anna marque 2 Points de Gloire']
 ])('in %s with %i', (language, number, placed, scored) => {
 	const said = (game: string, path: string, name: string): string => {
 		const lexicon = new Lexicon(plain.get(game)!.texts, language);
 		const context = {
 			...{ lexicon, nothing: '', pass: '' },
-			thing: (key: string) => ({ p1: 'Anna', sea: 'Sea' })[key] ?? key,
+			called: (key: string) => ({
+				text: { p1: 'Anna', sea: 'Sea' }[key] ?? key,
+				path: null,
+				after: ''
+			}),
 			unknown: String
 		};
 		const args = {

@@ -134,6 +134,8 @@ type NameCode =
 	| 'read/unused-window'
 	| 'cite/missing'
 	| 'cite/unknown-clause'
+	| 'text/form'
+	| 'text/gender'
 	| 'text/missing'
 	| 'text/placeholder'
 	| 'text/syntax'

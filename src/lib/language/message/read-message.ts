@@ -10,6 +10,8 @@ export { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-par
 /** Where a message names what is put in; offsets in the text. */
 export interface MessageUse {
 	name: string;
+	/** The form of the name that is asked for, `{whom.of}`; null: the name as it is. */
+	form: string | null;
 	from: number;
 	to: number;
 }
@@ -21,19 +23,30 @@ export type ReadMessage =
 
 const FORMS: ReadonlySet<string> = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
 
-/** A name after its brace. */
-const NAMED = /\{\s*[\w-]+(?=\s*[},])/g;
-/** Stands for a hyphen in a name: a letter to the parser, and to nobody else. */
+/** A name after its brace, and the form of it. */
+const NAMED = /\{\s*[\w-]+(?:\.[\w-]+)?(?=\s*[},])/g;
+/** What stands before a brace, as the forms of a choice do: `set-up {...}`. */
+const CHOSEN = /[\w-]+(?=\s*\{)/g;
+/** Stand for a hyphen and a stop in a name: letters to the parser, and to nobody else. */
 const HYPHEN = '\u02CD';
+const STOP = '\u02D1';
 
-/** A name as the author wrote it. */
-export const argumentName = (value: string): string => value.replaceAll(HYPHEN, '-');
+/** A name, a form or other words as the author wrote them. */
+export const argumentName = (value: string): string =>
+	value.replaceAll(HYPHEN, '-').replaceAll(STOP, '.');
+
+/** `whom.of` is the form `of` of `whom`. */
+export function nameAndForm(written: string): { name: string; form: string | null } {
+	const [name = '', form = null] = written.split('.');
+	return { name, form };
+}
 
 /** Never throws for what a text says. */
 export function readMessage(text: string): ReadMessage {
 	// The parser would take an apostrophe before a brace for the beginning of a quotation, and a hyphen for the end of a name.
 	const message = text
-		.replaceAll(NAMED, (opened) => opened.replaceAll('-', HYPHEN))
+		.replaceAll(NAMED, (opened) => opened.replaceAll('-', HYPHEN).replaceAll('.', STOP))
+		.replaceAll(CHOSEN, (form) => form.replaceAll('-', HYPHEN))
 		.replaceAll("'", "''");
 	const at = (offset: number): number => {
 		let doubled = 0;
@@ -88,7 +101,7 @@ class Reading {
 				);
 				return;
 			case TYPE.plural: {
-				this.#use(element);
+				this.#useWhole(element);
 				const forms = Object.keys(element.options);
 				const odd = forms.find((form) => !form.startsWith('=') && !FORMS.has(form));
 				if (element.offset !== 0)
@@ -107,14 +120,21 @@ class Reading {
 				return;
 			}
 			case TYPE.select:
-				this.#use(element);
+				this.#useWhole(element);
 				for (const { value } of Object.values(element.options)) this.all(value);
 		}
 	}
 
 	#use(element: MessageFormatElement & { value: string }): void {
 		const { from, to } = this.#place(element);
-		this.uses.push({ name: argumentName(element.value), from, to });
+		this.uses.push({ ...nameAndForm(argumentName(element.value)), from, to });
+	}
+
+	/** What decides between forms of a text is the thing, not a form of its name. */
+	#useWhole(element: MessageFormatElement & { value: string }): void {
+		this.#use(element);
+		if (nameAndForm(argumentName(element.value)).form !== null)
+			this.#fail(element, say`A form of a name is put in and decides nothing: ${braced(element)}`);
 	}
 
 	#fail(element: MessageFormatElement, said: Said): void {

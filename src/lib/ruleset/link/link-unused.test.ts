@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { linkYaml } from '#lib/ruleset/testing/testing.ts';
+import { TOKENS } from '#lib/ruleset/testing/tokens.test.fixture.ts';
 import { found, step } from './changed-tokens.test.fixture.ts';
 
 describe('things that nobody uses', () => {
@@ -125,6 +127,61 @@ enums:`;
 			['text/syntax: Numbers are written as the language does anyway: {what} @ {what'],
 			[]
 		]);
+	});
+
+	const withTexts = (texts: string): [string, string] => [
+		'enums:',
+		`text: { en: { log: { most: x, lost: y } }, ${texts} }\nenums:`
+	];
+	const forms = (texts: string): string[] =>
+		found(withTexts(texts)).filter((line) => /^text\/(form|gender)/.test(line));
+
+	it('ask for forms of names that are there, or can be worked out', () => {
+		expect(forms('fr: { log: { lost: "{what.off} {what.nothing}" } }')).toEqual([
+			'text/form: "off" is no form of a name in this language: the, a, of, to; did you mean "of"? @ off',
+			'text/form: "nothing" is no form of a name in this language: the, a, of, to @ nothing'
+		]);
+		const lost = 'log: { lost: "{what.of} tombe" }';
+		const missing =
+			'text/form: A text asks for the form "of" of this name: write it, or the gender of the name, beside it';
+		expect(forms(`fr: { ${lost}, pieces: { owl: Hibou, fool: { name: Fou, rule: x } } }`)).toEqual([
+			`${missing} @ Hibou`,
+			`${missing} @ Fou`
+		]);
+		expect(
+			forms(
+				`fr: { ${lost}, pieces: { owl: { name: Hibou, of: du Hibou }, fool: { name: Fou, gender: masculine }, sage: { name: Nestor, the: Nestor } } }`
+			)
+		).toEqual([]);
+		// What has no name in that language is said in English, and a language that is not known has what is written.
+		expect(forms(`fr: { ${lost} }`)).toEqual([]);
+		expect(forms(`nl: { ${lost}, pieces: { owl: { name: Uil, of: van de uil } } }`)).toEqual([]);
+		expect(forms(`nl: { ${lost}, pieces: { owl: { name: Uil, the: de uil } } }`)).toEqual([
+			`${missing} @ Uil`
+		]);
+		expect(forms('fr: { pieces: { owl: { name: Hibou, gender: masculin } } }')).toEqual([
+			'text/gender: "masculin" is no gender of this language: masculine, feminine, masculine-plural, feminine-plural; did you mean "masculine"? @ masculin'
+		]);
+	});
+
+	it.each([
+		['pieces: { owl: Hibou }', 'pieces: { owl: { name: "Hibou", gender: feminine } }'],
+		['pieces: { owl: { name: Hibou } }', 'pieces: { owl: { name: Hibou, gender: feminine } }'],
+		[
+			'pieces:\n      owl:\n        name: Hibou',
+			'pieces:\n      owl:\n        name: Hibou\n        gender: feminine'
+		]
+	])('and are mended by what is offered: %s', (before, after) => {
+		const text = `text:\n  en: { log: { most: x, lost: y } }\n  fr:\n    log: { lost: "{what.of}" }\n    ${before}\nenums:`;
+		const all = TOKENS.replace('enums:', text);
+		const [one] = linkYaml(all).diagnostics.filter(({ code }) => code === 'text/form');
+		const fix = one?.fixes[1];
+		expect(fix?.title).toBe('Add "gender: feminine"');
+		const [edit] = fix!.edits;
+		const { start, end } = edit!.range;
+		const mended = all.slice(0, start.offset) + edit!.text + all.slice(end.offset);
+		expect(mended).toContain(`    ${after}\n`);
+		expect(linkYaml(mended).diagnostics.filter(({ code }) => code === 'text/form')).toEqual([]);
 	});
 
 	it('that name numbers name some that are there', () => {

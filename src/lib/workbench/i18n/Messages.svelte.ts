@@ -1,4 +1,5 @@
 /** The workbench's own words. Those of a game come from its ruleset (see `phrase.ts`). */
+import { typeset } from '#lib/language/message/typeset.ts';
 import { LANGUAGES, settings } from '#lib/workbench/settings/Settings.svelte.ts';
 import { books } from './books.ts';
 import { formatMessage } from './format.ts';
@@ -27,8 +28,9 @@ function message(
 	things: ThingNames
 ): string {
 	const { text, language } = books.message(settings.language, key);
-	if (asksForThings(text)) return formatMessage(language, text, { ...named(things), ...values });
-	return values === undefined ? text : formatMessage(language, text, values);
+	const set = typeset(text, language);
+	if (asksForThings(set)) return formatMessage(language, set, { ...named(things), ...values });
+	return values === undefined ? set : formatMessage(language, set, values);
 }
 
 /** What a game does not name is called as everywhere. */

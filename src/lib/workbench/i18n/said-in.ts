@@ -1,5 +1,6 @@
 /** A finding's sentence in another language than English. */
 import { isWordless, type Said } from '#lib/language/said.ts';
+import { typeset } from '#lib/language/message/typeset.ts';
 import { formatMessage } from './format.ts';
 import type { FindingBook } from './languages/language-book.ts';
 
@@ -14,7 +15,8 @@ export function saidIn(language: string, book: FindingBook, said: Said): string 
 		if (part === null) return null;
 		values[String(i)] = part;
 	}
-	if (Object.hasOwn(book, pattern)) return formatMessage(language, book[pattern] ?? '', values);
+	if (Object.hasOwn(book, pattern))
+		return formatMessage(language, typeset(book[pattern] ?? '', language), values);
 	if (!isWordless(pattern)) return null;
 	return pattern.replace(/\{(\d+)\}/g, (gap, at: string) => String(values[at] ?? gap));
 }

@@ -220,6 +220,12 @@ export class RulesIndex {
 		return enumeration ? this.lexicon.name(`enums.${enumeration.id}`, value) : value;
 	}
 
+	/** The text from which that name is; null where it is in no enum. */
+	enumPath(of: string | null, value: string): string | null {
+		const enumeration = this.#enumOf(of, value);
+		return enumeration ? `enums.${enumeration.id}.${value}` : null;
+	}
+
 	clause(id: string): { text: string; section: string } | null {
 		const clause = this.rules.clauses.find((one) => one.id === id);
 		if (!clause) return null;

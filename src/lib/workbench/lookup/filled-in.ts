@@ -30,12 +30,16 @@ export interface Filling {
 	count: number | null;
 	/** Decides between the forms of a choice; null: the form for all others. */
 	form: string | null;
+	/** The same in a form of its name; null where it has no name. */
+	named: (form: string) => PhrasePart[] | null;
 }
 
 /** A text as it can be filled in; null where it cannot be read, which was found when the rules were checked. */
 interface Form {
 	format: IntlMessageFormat;
 	names: ReadonlySet<string>;
+	/** The names that stand in a form. */
+	formed: readonly { name: string; form: string }[];
 }
 
 const forms = new Map<string, Form | null>();
@@ -46,19 +50,27 @@ export function filledIn(told: Told, filling: (name: string) => Filling): Phrase
 	if (!form) return [{ text: told.text, key: null }];
 	const values: Record<string, number | string | PhrasePart[]> = {};
 	for (const name of form.names) {
-		const { parts, count, form: chosen } = filling(name);
+		const { parts, count, form: chosen, named } = filling(name);
 		values[PUT + name] = parts;
+		for (const one of form.formed)
+			if (one.name === name) values[`${PUT}${name}.${one.form}`] = named(one.form) ?? parts;
 		values[COUNTED + name] = count ?? Number.NaN;
 		values[NUMBER + name] =
 			count === null ? [OPEN] : new Intl.NumberFormat(told.language).format(count);
 		values[CHOSEN + name] = chosen ?? 'other';
 	}
-	return form.format
+	const parts = form.format
 		.formatToParts<PhrasePart[]>(values)
 		.flatMap((part) =>
 			typeof part.value === 'string' ? [{ text: part.value, key: null }] : part.value
 		);
+	const [first, ...rest] = parts;
+	if (!first || !OPENS_WITH_FORM.test(told.text)) return parts;
+	return [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...rest];
 }
+
+/** A form begins with a small letter ("du Chasseur"), a sentence does not. */
+const OPENS_WITH_FORM = /^\{\s*[\w-]+\./;
 
 /** One name is put in as parts, counted, written as a number and chosen by as a word: four arguments to the library. */
 const PUT = 'put:';
@@ -74,7 +86,8 @@ function formFor({ text, language }: Told): Form | null {
 	const made = read.ok
 		? {
 				format: new IntlMessageFormat(apart(read.elements, null), language),
-				names: new Set(read.uses.map(({ name }) => name))
+				names: new Set(read.uses.map(({ name }) => name)),
+				formed: read.uses.flatMap(({ name, form }) => (form === null ? [] : [{ name, form }]))
 			}
 		: null;
 	forms.set(id, made);
@@ -92,7 +105,7 @@ function apart(
 			const plural = 'pluralType' in element;
 			const options = Object.fromEntries(
 				Object.entries(element.options).map(([form, { value }]) => [
-					form,
+					argumentName(form),
 					{ value: apart(value, plural ? name : counted) }
 				])
 			);
@@ -100,6 +113,7 @@ function apart(
 		}
 		if (element.type === TYPE.argument)
 			return { ...element, value: PUT + argumentName(element.value) };
+		if (element.type === TYPE.literal) return { ...element, value: argumentName(element.value) };
 		if (element.type === TYPE.pound && counted !== null)
 			return { type: TYPE.argument, value: NUMBER + counted };
 		return element;

@@ -6,6 +6,7 @@ import { parseKey } from './keys.ts';
 import type { PhraseContext } from './phrase.ts';
 import { printOf } from './piece-print.ts';
 import { markText, type RulesIndex } from './RulesIndex.ts';
+import type { Called } from './thing-words.ts';
 
 /** Words of the workbench itself that phrases need. */
 export interface PhraseWords {
@@ -22,7 +23,7 @@ export class Names implements PhraseContext {
 	readonly #index: RulesIndex;
 	readonly #words: PhraseWords;
 	readonly #seats: string[];
-	readonly #spaces: Map<Key, string>;
+	readonly #spaces: Map<Key, Called>;
 	readonly #pieces: Map<Key, PieceView>;
 	/** Where each piece lies: the space, or the zone where there is none. */
 	readonly #places: Map<Key, Key>;
@@ -34,7 +35,7 @@ export class Names implements PhraseContext {
 		this.#index = index;
 		this.#words = words;
 		this.#seats = seats;
-		this.#spaces = new Map(view.spaces.map((space) => [space.key, this.#spaceName(space)]));
+		this.#spaces = new Map(view.spaces.map((space) => [space.key, this.#spaceCalled(space)]));
 		this.#pieces = new Map(
 			view.zones.flatMap((zone) => zone.pieces.map((piece) => [piece.key, piece] as const))
 		);
@@ -51,25 +52,30 @@ export class Names implements PhraseContext {
 	}
 
 	thing(key: Key): string {
+		return this.called(key).text;
+	}
+
+	readonly called = (key: Key): Called => {
 		const space = this.#spaces.get(key);
 		if (space !== undefined) return space;
 		const piece = this.#pieces.get(key);
-		if (piece) return this.piece(piece);
+		if (piece) return this.#pieceCalled(piece.face, piece.kind);
 		const parts = parseKey(key);
 		switch (parts.is) {
 			case 'player':
-				return this.player(parts.seat);
+				return properly(this.player(parts.seat));
 			case 'piece':
-				return this.#index.pieceName(parts.face);
+				return this.#pieceCalled(parts.face, null);
 			case 'hidden':
-				return this.#words.hidden(null);
+				return this.#pieceCalled(null, null);
 			case 'place': {
 				const zone = this.#index.zoneName(parts.word);
 				const of = this.#spaces.get(`${this.#index.rules.space.word}(${parts.at})`);
-				return `${zone} (${of ?? this.thing(parts.at)})`;
+				const after = ` (${of?.text ?? this.thing(parts.at)})`;
+				return { text: zone + after, path: `zones.${parts.word}`, after };
 			}
 		}
-	}
+	};
 
 	/** Where a piece lies, by name; null where it is no piece, or nobody knows. */
 	whereabouts(key: Key): string | null {
@@ -97,18 +103,30 @@ export class Names implements PhraseContext {
 		return this.#seats[seat] ?? `${seat + 1}`;
 	}
 
-	piece(piece: PieceView): string {
-		if (piece.face !== null) return this.#index.pieceName(piece.face);
-		return this.#words.hidden(piece.kind === null ? null : this.#index.kindName(piece.kind));
+	piece({ face, kind }: PieceView): string {
+		return this.#pieceCalled(face, kind).text;
 	}
 
-	#spaceName({ q, r, fields, shown }: SpaceView): string {
+	/** `kind` is what is known of a piece whose face is not. */
+	#pieceCalled(face: string | null, kind: string | null): Called {
+		if (face !== null)
+			return { text: this.#index.pieceName(face), path: `pieces.${face}`, after: '' };
+		return properly(this.#words.hidden(kind === null ? null : this.#index.kindName(kind)));
+	}
+
+	#spaceCalled({ q, r, fields, shown }: SpaceView): Called {
 		const called = this.#index.spaceName({ q, r });
-		if (called !== null) return called;
+		if (called !== null) return { text: called, path: `spaces.${q},${r}`, after: '' };
 		const { label, fill } = this.#index.layout.space;
 		const word = label ?? fill ?? '';
 		const value = own(shown, word) ?? own(fields, word) ?? null;
 		const at = `${q},${r}`;
-		return typeof value === 'string' ? `${this.#index.enumName(word, value)} ${at}` : at;
+		if (typeof value !== 'string') return properly(at);
+		const name = this.#index.enumName(word, value);
+		return { text: `${name} ${at}`, path: this.#index.enumPath(word, value), after: ` ${at}` };
 	}
+}
+
+function properly(text: string): Called {
+	return { text, path: null, after: '' };
 }

@@ -16,14 +16,18 @@ const TEXTS = {
 	fr: { 'pieces.red-cube': 'Cube rouge', 'log.paid': "{who} paie d'avance {n}" }
 };
 
+const called = (lexicon: Lexicon) => (key: string) => {
+	const parts = parseKey(key);
+	if (parts.is !== 'piece' || key === 'Anna') return { text: key, path: null, after: '' };
+	const path = `pieces.${parts.face}`;
+	return { text: lexicon.name('pieces', parts.face), path, after: '' };
+};
+
 function context(language: string): PhraseContext {
 	const lexicon = new Lexicon(TEXTS, language);
 	return {
 		lexicon,
-		thing: (key) => {
-			const parts = parseKey(key);
-			return parts.is === 'piece' ? lexicon.name('pieces', parts.face) : key;
-		},
+		called: called(lexicon),
 		nothing: 'nothing',
 		pass: 'Pass',
 		unknown: (count) => `${count} hidden`
@@ -71,7 +75,7 @@ describe('phrases', () => {
 			path: 'log.paid',
 			args: { who: things('p1'), n: { of: 'number' as const, value: 1200 } }
 		};
-		expect(phraseText(phrase, context('fr'))).toBe("p1 paie d'avance 1\u202f200");
+		expect(phraseText(phrase, context('fr'))).toBe('p1 paie d’avance 1\u202f200');
 	});
 
 	test('lists name equal things once, with their number', () => {
@@ -128,7 +132,7 @@ describe('phrases', () => {
 				{
 					...context(language),
 					lexicon: new Lexicon(texts, language),
-					thing: (key) => english.thing(key)
+					called: (key) => english.called(key)
 				}
 			);
 		const n = (value: number) => ({ n: { of: 'number' as const, value }, who: things('p1') });
@@ -149,6 +153,48 @@ describe('phrases', () => {
 		expect(said('fr', 'log.fell', { what: things('red-cube') })).toBe('Red Cube perdu');
 		expect(said('en', 'log.hits', {})).toBe('… has … hits');
 		expect(said('en', 'log.fell', { what: { of: 'unknown', count: 3 } })).toBe('3 fall: 3 hidden');
+	});
+
+	test('names stand in the form that the sentence asks for, and sentences begin with a capital', () => {
+		const texts = {
+			en: { 'log.falls': '{what.the} falls', 'pieces.ox': 'Ox' },
+			fr: {
+				'log.rack': 'la réserve {who.of}',
+				'log.falls': '{what.the} tombe',
+				'log.between': 'entre {what.the}',
+				'log.lost': '{what, select, feminine-plural {arc-en {what}: perdues} other {perdu}}',
+				'pieces.red-cube.plural': 'Étoiles',
+				'pieces.ox': 'Bœuf',
+				'pieces.ox.gender': 'masculine',
+				'pieces.red-cube': 'Étoile',
+				'pieces.red-cube.gender': 'feminine'
+			}
+		};
+		const said = (
+			language: string,
+			path: string,
+			args: Parameters<typeof phraseText>[0]['args']
+		) => {
+			const lexicon = new Lexicon(texts, language);
+			return phraseText({ path, args }, { ...context(language), lexicon, called: called(lexicon) });
+		};
+		expect(said('fr', 'log.rack', { who: things('Anna') })).toBe('la réserve d’Anna');
+		expect(said('fr', 'log.rack', { who: things('ox') })).toBe('la réserve du Bœuf');
+		expect(said('fr', 'log.rack', { who: things() })).toBe('la réserve de nothing');
+		expect(said('fr', 'log.falls', { what: things('red-cube') })).toBe('L’Étoile tombe');
+		expect(said('fr', 'log.between', { what: things('ox', 'red-cube', 'ox/2') })).toBe(
+			'entre le Bœuf (2) et l’Étoile'
+		);
+		expect(said('fr', 'log.lost', { what: things('red-cube', 'red-cube/2') })).toBe(
+			'arc-en Étoile (2): perdues'
+		);
+		expect(said('fr', 'log.lost', { what: things('ox', 'red-cube') })).toBe('perdu');
+		// Without a form it stays as it is; a sentence in English bends names in English only.
+		expect(said('fr', 'log.rack', { who: { of: 'unknown', count: 2 } })).toBe(
+			'la réserve 2 hidden'
+		);
+		expect(said('de', 'log.falls', { what: things('ox') })).toBe('Ox falls');
+		expect(said('fr', 'log.falls', {})).toBe('… tombe');
 	});
 
 	test('what is not settled yet is left open', () => {

@@ -1,20 +1,17 @@
 /** Sentences of the engine (`Phrase`) in words: the ruleset's texts, filled in; ids in words where a text is missing. */
 import { own } from '#lib/language/tools/own.ts';
 import { filledIn, type Filling, OPEN, type PhrasePart, type Told } from './filled-in.ts';
-import { parseKey } from './keys.ts';
-import type { Key, Phrase, PhraseArgument } from '#lib/engine/seat/protocol.ts';
+import { genderOf, type NameContext, nameIn, thingParts } from './thing-words.ts';
+import { typeset } from '#lib/language/message/typeset.ts';
+import type { Phrase, PhraseArgument } from '#lib/engine/seat/protocol.ts';
 
 export type { PhrasePart } from './filled-in.ts';
 
 /** Per language: path -> text, as in `Program.texts`. */
 export type Texts = Record<string, Record<string, string>>;
 
-export interface PhraseContext {
+export interface PhraseContext extends NameContext {
 	lexicon: Lexicon;
-	/** The name of a thing on the table. */
-	thing(key: Key): string;
-	/** What stands for "none of them". */
-	nothing: string;
 	/** What stands for declining where the ruleset has no word for it. */
 	pass: string;
 	/** What stands for things the viewer may not know. */
@@ -34,6 +31,7 @@ export function capitalised(text: string): string {
 export class Lexicon {
 	readonly language: string;
 	readonly #layers: { language: string; texts: Record<string, string> }[];
+	readonly #set = new Map<string, string>();
 
 	/** `systemTexts` are the workbench's words for what the engine says by itself (`system.rolled`). */
 	constructor(texts: Texts, language: string, systemTexts: Record<string, string> = {}) {
@@ -55,10 +53,18 @@ export class Lexicon {
 		for (const { language, texts } of this.#layers) {
 			for (const path of paths) {
 				const text = own(texts, path);
-				if (text !== undefined) return { text, language };
+				if (text !== undefined) return { text: this.#typeset(text, language), language };
 			}
 		}
 		return null;
+	}
+
+	/** Once a text: names are asked for again and again. */
+	#typeset(text: string, language: string): string {
+		const id = `${language} ${text}`;
+		const known = this.#set.get(id) ?? typeset(text, language);
+		this.#set.set(id, known);
+		return known;
 	}
 
 	name(section: string, id: string): string {
@@ -98,11 +104,12 @@ export function phraseParts(phrase: Phrase, context: PhraseContext): PhrasePart[
 	return filledIn(template, (name): Filling => {
 		const argument = own(phrase.args, name);
 		// What is not settled yet: an action whose object is still to be chosen.
-		if (!argument) return { parts: [OPEN], count: null, form: null };
+		if (!argument) return { parts: [OPEN], count: null, form: null, named: () => null };
 		return {
 			parts: argumentParts(argument, context),
 			count: countOf(argument),
-			form: formOf(argument, lexicon)
+			form: formOf(argument, context, template.language),
+			named: (form) => inForm(argument, form, context, template.language)
 		};
 	});
 }
@@ -125,21 +132,44 @@ function countOf(argument: PhraseArgument): number | null {
 	}
 }
 
-/** What decides between the forms of a choice: a value, or the gender of a single thing. */
-function formOf(argument: PhraseArgument, lexicon: Lexicon): string | null {
+/** What decides between the forms of a choice: a value, or the gender of things, of several that of all together. */
+function formOf(argument: PhraseArgument, context: PhraseContext, language: string): string | null {
 	switch (argument.of) {
 		case 'enum':
 		case 'text':
 			return argument.value;
 		case 'number':
 			return String(argument.value);
-		case 'thing': {
-			const [key, ...more] = argument.keys;
-			if (key === undefined || more.length > 0) return null;
-			const thing = parseKey(key);
-			return thing.is === 'piece' ? lexicon.find(`pieces.${thing.face}.gender`) : null;
+		case 'thing':
+			return genderOf(argument.keys, context, language);
+		case 'unknown':
+		case 'dice':
+		case 'phrase':
+			return null;
+	}
+}
+
+/** An argument in a form of its name; null where it has no name. */
+function inForm(
+	argument: PhraseArgument,
+	form: string,
+	context: PhraseContext,
+	language: string
+): PhrasePart[] | null {
+	const { lexicon } = context;
+	switch (argument.of) {
+		case 'thing':
+			return thingParts(argument.keys, context, { form, language });
+		case 'enum': {
+			const { value } = argument;
+			const name = value === null ? context.nothing : lexicon.name(`enums.${argument.enum}`, value);
+			const path = value === null ? null : `enums.${argument.enum}.${value}`;
+			const called = { text: name, path, after: '' };
+			return [{ text: nameIn(called, { form, language }, lexicon), key: null }];
 		}
 		case 'unknown':
+		case 'number':
+		case 'text':
 		case 'dice':
 		case 'phrase':
 			return null;
@@ -200,26 +230,6 @@ function argumentParts(argument: PhraseArgument, context: PhraseContext): Phrase
 		case 'unknown':
 			return [{ text: context.unknown(argument.count), key: null }];
 		case 'thing':
-			return thingParts(argument.keys, context);
+			return thingParts(argument.keys, context, null);
 	}
-}
-
-/** Things by name; several of one name are counted: `Oxen (3), Cart`. */
-function thingParts(keys: Key[], context: PhraseContext): PhrasePart[] {
-	if (keys.length === 0) return [{ text: context.nothing, key: null }];
-	const byName = new Map<string, Key[]>();
-	for (const key of keys) {
-		const name = context.thing(key);
-		byName.set(name, [...(byName.get(name) ?? []), key]);
-	}
-	const named = [...byName].map(([name, same]) => ({
-		text: same.length > 1 ? `${name} (${same.length})` : name,
-		key: same[0] ?? null
-	}));
-	const format = new Intl.ListFormat(context.lexicon.language, { type: 'conjunction' });
-	let next = 0;
-	return format.formatToParts(named.map((part) => part.text)).map((part) => {
-		if (part.type === 'element') return named[next++] ?? { text: part.value, key: null };
-		return { text: part.value, key: null };
-	});
 }

@@ -14,7 +14,11 @@ const texts = {
 };
 const names: PhraseContext = {
 	lexicon: new Lexicon(texts, 'en'),
-	thing: (key) => (key === 'p1' ? 'Anna' : key === 'p2' ? 'B*b' : key),
+	called: (key) => ({
+		text: key === 'p1' ? 'Anna' : key === 'p2' ? 'B*b' : key,
+		path: null,
+		after: ''
+	}),
 	nothing: 'nothing',
 	pass: 'pass',
 	unknown: (count) => `${count} hidden`

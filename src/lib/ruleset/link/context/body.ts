@@ -36,10 +36,16 @@ export interface AskedText {
 	section: 'actions' | 'windows' | 'choices' | 'log' | 'requires' | 'effects';
 	path: string;
 	place: Place;
-	/** Names that the text may use; null where any may. */
-	args: string[] | null;
+	/** What the text may use; null where any name may. */
+	args: TextArgument[] | null;
 	/** The name of one of several options: its id in words is good enough. */
 	option?: boolean;
+}
+
+/** A name that a text may use; the type is null where it is in error. */
+export interface TextArgument {
+	name: string;
+	type: Type | null;
 }
 
 /** Everything that steps can name, shared by all bodies of a game. */

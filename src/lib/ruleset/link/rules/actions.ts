@@ -42,7 +42,14 @@ export function linkAction(
 	const at = startOf(bodyOf(rules, id, frame, cite), block);
 	const params = linkParams(at, value);
 	const names = entriesOf(childOf(value, 'for')).map(([name]) => name);
-	texts.push({ section: 'actions', path: id, place: key, args: ['you', ...names] });
+	const typed = new Map(params.map((one) => [one.id, one.type]));
+	const told = names.map((name) => ({ name, type: typed.get(name) ?? null }));
+	texts.push({
+		section: 'actions',
+		path: id,
+		place: key,
+		args: [{ name: 'you', type: YOU }, ...told]
+	});
 	const windows = itemsOf(childOf(value, 'window'))
 		.map(textOf)
 		.filter((window) => window !== null)

@@ -1,7 +1,7 @@
 /** Steps that reach beyond their body: calls, events, windows, the log and the end of the game. */
 import { finding } from '#lib/language/diagnostic.ts';
 import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
-import type { At, Callable } from '#lib/ruleset/link/context/body.ts';
+import type { At, Callable, TextArgument } from '#lib/ruleset/link/context/body.ts';
 import { saidType } from '#lib/ruleset/expression/check-expression.ts';
 import { unknownId } from '#lib/language/findings.ts';
 import { childOf, entriesOf, flagOf, textOf, type Maybe } from '#lib/language/nodes.ts';
@@ -141,25 +141,31 @@ export function linkEndGame(step: MapNode, at: At): StepIR | null {
 export function linkLog(step: MapNode, at: At): StepIR | null {
 	const { link } = at.body.rules;
 	const given = entriesOf(childOf(step, 'with'));
-	const names = given.map(([name]) => name);
-	const path = textId(at, childOf(step, 'log'), names);
-	const args = given.map(([name, { value }]) => logArgument(at, name, value));
+	const told = given.map(([name]): TextArgument => ({ name, type: null }));
+	const path = textId(at, childOf(step, 'log'), told);
+	const args = given.map(([name, { value }], i) => logArgument(at, name, value, told[i]));
 	const toNode = childOf(step, 'to');
 	const to = toNode ? setOrOne(at, toNode, { t: 'player' }) : null;
 	if (!args.every((arg) => arg !== null) || (toNode && !to)) return null;
 	return { do: 'log', path, with: args, to, source: link.source(step) };
 }
 
-function textId(at: At, node: Maybe, args: string[] | null): string {
+function textId(at: At, node: Maybe, args: TextArgument[] | null): string {
 	const path = node ? at.body.rules.link.keyOf('log', textOf(node) ?? '', node) : '';
 	if (node && path !== '') at.body.rules.texts.push({ section: 'log', path, place: node, args });
 	return path;
 }
 
-function logArgument(at: At, name: string, node: TreeNode): LogArgumentIR | null {
+function logArgument(
+	at: At,
+	name: string,
+	node: TreeNode,
+	told: TextArgument | undefined
+): LogArgumentIR | null {
 	const { link } = at.body.rules;
 	const checked = link.any(node, at.block);
 	if (!checked) return null;
+	if (told) told.type = checked.type;
 	const type = checked.type.t === 'optional' ? checked.type.of : checked.type;
 	if ('set' in checked) {
 		const of = type.t === 'set' ? type.of.t : 'none';

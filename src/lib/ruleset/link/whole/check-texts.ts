@@ -1,10 +1,10 @@
 /** Texts against the rules: those that are missing, and those that nothing shows. */
-import { beside, finding } from '#lib/language/diagnostic.ts';
+import { finding } from '#lib/language/diagnostic.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
-import { readMessage } from '#lib/language/message/read-message.ts';
-import type { ScalarNode } from '#lib/language/tree.ts';
+import { FORMS } from '#lib/language/message/grammar.ts';
+import { Bending } from './bending-texts.ts';
+import type { MapNode, ScalarNode } from '#lib/language/tree.ts';
 import type { AskedText, Rules } from '#lib/ruleset/link/context/body.ts';
-import { placeIn } from '#lib/language/findings.ts';
 import type { Leftovers } from './leftovers.ts';
 import { namesNumber } from './named-numbers.ts';
 import { asScalar, childOf, entriesOf, type Maybe } from '#lib/language/nodes.ts';
@@ -14,7 +14,7 @@ import { tracksIn } from '#lib/ruleset/program/layout-names.ts';
 import { scenesIn } from '#lib/ruleset/program/scene-layout.ts';
 import { type Said, say } from '#lib/language/said.ts';
 
-/** What may stand below any text; `pass` and `none` are the words for declining; `gender` is what sentences bend to. */
+/** What may stand below any text: `pass` and `none` are the words for declining, `gender` and forms what sentences bend to. */
 const PARTS: ReadonlySet<string> = new Set([
 	'name',
 	'plural',
@@ -25,7 +25,8 @@ const PARTS: ReadonlySet<string> = new Set([
 	'prevented',
 	'pass',
 	'none',
-	'gender'
+	'gender',
+	...FORMS
 ]);
 /** What a game may call by a word of its own; the schema lists the same. */
 const THINGS = ['counter', 'space', 'die'] as const;
@@ -51,8 +52,9 @@ export function checkTexts(program: Program, rules: Rules, leftovers: Leftovers)
 		if (same) same.push(one);
 		else askers.set(path, [one]);
 	}
-	for (const [, { value }] of entriesOf(node)) {
-		for (const { path, key, text } of leavesOf(value, '')) {
+	const bending = new Bending(program, rules);
+	for (const [language, { value }] of entriesOf(node)) {
+		for (const { path, key, text, map } of leavesOf(value, '')) {
 			if (!isKnown(path, known)) {
 				const [section = ''] = path.split('.', 1);
 				if (
@@ -66,10 +68,14 @@ export function checkTexts(program: Program, rules: Rules, leftovers: Leftovers)
 				const message = say`${said}${hintFor(path, known, key)}`;
 				link.report(finding('text/unknown-path', key, message, { severity, missing }));
 			} else if (text.text.includes('{')) {
-				checkMessage(rules, askers.get(path) ?? [], text);
+				bending.message(language, askers.get(path) ?? askers.get(withoutPart(path)) ?? [], text);
+			} else {
+				const among = path.endsWith('.name') ? { map, key } : null;
+				bending.name(language, path, { node: text, among });
 			}
 		}
 	}
+	bending.askedForms();
 }
 
 function findMissing({ link, texts }: Rules, english: Record<string, string>): void {
@@ -136,6 +142,12 @@ function hintFor(path: string, known: ReadonlySet<string>, { range }: ScalarNode
 	return didYouMean(path.slice(section.length), ids, range).hint;
 }
 
+/** The asker of `choices.x.y.ask` is `choices.x.y`. */
+function withoutPart(path: string): string {
+	const dot = path.lastIndexOf('.');
+	return PARTS.has(path.slice(dot + 1)) ? path.slice(0, dot) : path;
+}
+
 function isKnown(path: string, known: ReadonlySet<string>): boolean {
 	if (known.has(path)) return true;
 	const dot = path.lastIndexOf('.');
@@ -146,31 +158,16 @@ interface Leaf {
 	path: string;
 	key: ScalarNode;
 	text: ScalarNode;
+	/** In which it stands. */
+	map: MapNode;
 }
 
 function* leavesOf(node: Maybe, path: string): Generator<Leaf> {
+	if (node?.node !== 'map') return;
 	for (const [key, entry] of entriesOf(node)) {
 		const below = path === '' ? key : `${path}.${key}`;
 		const text = asScalar(entry.value);
-		if (text) yield { path: below, key: entry.key, text };
+		if (text) yield { path: below, key: entry.key, text, map: node };
 		else yield* leavesOf(entry.value, below);
-	}
-}
-
-/** What cannot be read would be shown raw, and a `{word}` that no step gives would be left open. */
-function checkMessage({ link }: Rules, askers: AskedText[], node: ScalarNode): void {
-	const read = readMessage(node.text);
-	if (!read.ok) {
-		link.report(finding('text/syntax', placeIn(node, read.from, read.to), read.said));
-		return;
-	}
-	for (const { name, from, to } of read.uses) {
-		const without = askers.find(({ args }) => args && !args.includes(name));
-		if (!without) continue;
-		const at = placeIn(node, from, to);
-		const { hint } = didYouMean(name, without.args ?? [], at.range);
-		const related = [beside(without.place, say`shown from here`)];
-		const message = say`Nothing is given for {${name}}${hint}`;
-		link.report(finding('text/placeholder', at, message, { severity: 'warning', related }));
 	}
 }

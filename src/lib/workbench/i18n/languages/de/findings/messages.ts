@@ -17,5 +17,16 @@ export const messagesDe: Readonly<Record<string, string>> = {
 		'Die Form „other“ fehlt: sie steht für alles, was die anderen nicht erfassen',
 	'A form stands here twice': 'Eine Form steht hier zweimal',
 	'Forms are written with their texts in braces, one after the other: {0}':
-		'Formen stehen mit ihren Texten in Klammern hintereinander: {0}'
+		'Formen stehen mit ihren Texten in Klammern hintereinander: {0}',
+	'A form of a name is put in and decides nothing: {0}':
+		'Eine Namensform wird eingesetzt und entscheidet nichts: {0}',
+	'"{0}" is no gender of this language: {1}{2}': '„{0}“ ist kein Genus dieser Sprache: {1}{2}',
+	'"{0}" is no form of a name in this language: {1}{2}':
+		'„{0}“ ist in dieser Sprache keine Form eines Namens: {1}{2}',
+	'"{0}" is no name and has no forms': '„{0}“ ist kein Name und hat keine Formen',
+	'Leave the form out': 'Die Form weglassen',
+	'asked for here': 'hier verlangt',
+	'Add "{0}"': '„{0}“ hinzufügen',
+	'A text asks for the form "{0}" of this name: write it, or the gender of the name, beside it':
+		'Ein Text verlangt die Form „{0}“ dieses Namens: schreib sie oder das Genus des Namens daneben'
 };

@@ -17,5 +17,17 @@ export const messagesFr: Readonly<Record<string, string>> = {
 		'Il manque la forme « other » : elle vaut pour tout ce que les autres ne couvrent pas',
 	'A form stands here twice': 'Une forme figure deux fois ici',
 	'Forms are written with their texts in braces, one after the other: {0}':
-		'Les formes s’écrivent l’une après l’autre, leurs textes entre accolades : {0}'
+		'Les formes s’écrivent l’une après l’autre, leurs textes entre accolades : {0}',
+	'A form of a name is put in and decides nothing: {0}':
+		'Une forme d’un nom s’insère et ne décide de rien : {0}',
+	'"{0}" is no gender of this language: {1}{2}':
+		'« {0} » n’est pas un genre de cette langue : {1}{2}',
+	'"{0}" is no form of a name in this language: {1}{2}':
+		'« {0} » n’est pas une forme de nom dans cette langue : {1}{2}',
+	'"{0}" is no name and has no forms': '« {0} » n’est pas un nom et n’a pas de formes',
+	'Leave the form out': 'Enlever la forme',
+	'asked for here': 'demandé ici',
+	'Add "{0}"': 'Ajouter « {0} »',
+	'A text asks for the form "{0}" of this name: write it, or the gender of the name, beside it':
+		'Un texte demande la forme « {0} » de ce nom : écrivez-la à côté, ou le genre du nom'
 };

@@ -1,0 +1,211 @@
+/** Texts that bend to what is put in: whether they can be read, and whether the forms are there for which they ask. */
+import { beside, finding, fixing, type Place, type TextEdit } from '#lib/language/diagnostic.ts';
+import { placeIn } from '#lib/language/findings.ts';
+import { grammarOf, nameForm } from '#lib/language/message/grammar.ts';
+import { type MessageUse, readMessage } from '#lib/language/message/read-message.ts';
+import { say } from '#lib/language/said.ts';
+import { didYouMean } from '#lib/language/suggest.ts';
+import { own } from '#lib/language/tools/own.ts';
+import type { MapNode, ScalarNode } from '#lib/language/tree.ts';
+import type { AskedText, Rules, TextArgument } from '#lib/ruleset/link/context/body.ts';
+import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+import { mapOf, textOf } from '#lib/ruleset/program/lenient.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+
+/** A form that a text of a language asks for, of things of one type. */
+interface AskedForm {
+	language: string;
+	form: string;
+	type: Type;
+	place: Place;
+}
+
+export class Bending {
+	readonly #program: Program;
+	readonly #rules: Rules;
+	readonly #asked: AskedForm[] = [];
+	/** Where names are written, by language and path. */
+	readonly #names = new Map<string, WrittenName>();
+
+	constructor(program: Program, rules: Rules) {
+		this.#program = program;
+		this.#rules = rules;
+	}
+
+	/** A text without gaps: a name, or what stands beside one. */
+	name(language: string, path: string, written: WrittenName): void {
+		const { node } = written;
+		if (!path.endsWith('.gender')) {
+			this.#names.set(`${language} ${path.replace(/\.name$/, '')}`, written);
+			return;
+		}
+		const genders = grammarOf(language)?.genders;
+		if (!genders || genders.includes(node.text)) return;
+		const { hint, fixes } = didYouMean(node.text, genders, node.range);
+		const message = say`"${node.text}" is no gender of this language: ${genders.join(', ')}${hint}`;
+		this.#rules.link.report(finding('text/gender', node, message, { severity: 'warning', fixes }));
+	}
+
+	/** What cannot be read would be shown raw, and a `{word}` that no step gives would be left open. */
+	message(language: string, askers: AskedText[], node: ScalarNode): void {
+		const { link } = this.#rules;
+		const read = readMessage(node.text);
+		if (!read.ok) {
+			link.report(finding('text/syntax', placeIn(node, read.from, read.to), read.said));
+			return;
+		}
+		for (const use of read.uses) {
+			const at = placeIn(node, use.from, use.to);
+			const without = askers.find(
+				({ args }) => args && !args.some(({ name }) => name === use.name)
+			);
+			if (without) {
+				const known = without.args?.map(({ name }) => name) ?? [];
+				const { hint } = didYouMean(use.name, known, at.range);
+				const related = [beside(without.place, say`shown from here`)];
+				const message = say`Nothing is given for {${use.name}}${hint}`;
+				link.report(finding('text/placeholder', at, message, { severity: 'warning', related }));
+			} else if (use.form !== null) this.#form(language, askers, use, node);
+		}
+	}
+
+	#form(
+		language: string,
+		askers: AskedText[],
+		{ name, form, from }: MessageUse,
+		node: ScalarNode
+	): void {
+		if (form === null) return;
+		const { link } = this.#rules;
+		const word = node.text.indexOf('.', from) + 1;
+		const at = placeIn(node, word, word + form.length);
+		const forms = grammarOf(language)?.forms;
+		if (forms && !forms.includes(form)) {
+			const { hint, fixes } = didYouMean(form, forms, at.range);
+			const message = say`"${form}" is no form of a name in this language: ${forms.join(', ')}${hint}`;
+			link.report(finding('text/form', at, message, { severity: 'warning', fixes }));
+			return;
+		}
+		const given = askers.flatMap(({ args }) => args?.filter((one) => one.name === name) ?? []);
+		for (const type of typesOf(given)) {
+			if (isNamed(type)) {
+				this.#asked.push({ language, form, type, place: at });
+				continue;
+			}
+			const end = word + form.length;
+			const fixes = [
+				fixing(say`Leave the form out`, [{ range: placeIn(node, word - 1, end).range, text: '' }])
+			];
+			const message = say`"${name}" is no name and has no forms`;
+			link.report(finding('text/form', at, message, { severity: 'warning', fixes }));
+			return;
+		}
+	}
+
+	/** After all texts: names that stand in a language without the form for which a text of that language asks. */
+	askedForms(): void {
+		const reported = new Set<string>();
+		for (const { language, form, type, place } of this.#asked)
+			for (const path of this.#pathsOf(type)) {
+				const id = `${language} ${path}`;
+				const written = this.#names.get(id);
+				if (!written || reported.has(id) || this.#has(language, path, form)) continue;
+				reported.add(id);
+				this.#missing(language, form, written, place);
+			}
+	}
+
+	/** A proper name says so by its form `the`: that it has no gender may have been forgotten. */
+	#has(language: string, path: string, form: string): boolean {
+		const texts = own(this.#program.texts, language) ?? {};
+		const written = (one: string) => own(texts, `${path}.${one}`) ?? null;
+		const gender = written('gender');
+		if (written(form) !== null) return true;
+		if (gender === null && (!grammarOf(language) || written('the') === null)) return false;
+		return nameForm(language, { text: own(texts, path) ?? '', gender, written }, form) !== null;
+	}
+
+	#missing(language: string, form: string, written: WrittenName, asking: Place): void {
+		const related = [beside(asking, say`asked for here`)];
+		const genders = grammarOf(language)?.genders;
+		const choices = genders?.map((one) => `gender: ${one}`) ?? [
+			`${form}: ${JSON.stringify(written.node.text)}`
+		];
+		const fixes = choices.map((line) => fixing(say`Add "${line}"`, [besideName(written, line)]));
+		const message = say`A text asks for the form "${form}" of this name: write it, or the gender of the name, beside it`;
+		const said = { severity: 'warning' as const, related, fixes };
+		this.#rules.link.report(finding('text/form', written.node, message, said));
+	}
+
+	#pathsOf(type: Type): string[] {
+		const { faces, kinds, enums } = this.#program;
+		switch (type.t) {
+			case 'piece':
+				return faces
+					.filter(({ kind }) => isKindOf(kind, type.kind, { kinds }))
+					.map(({ id }) => `pieces.${id}`);
+			case 'enum': {
+				const { id = '', values = [] } = enums[type.enum] ?? {};
+				return values.map((value) => `enums.${id}.${value}`);
+			}
+			case 'space':
+				return [...this.#cellPaths(), ...this.#labelPaths()];
+			default:
+				return [];
+		}
+	}
+
+	/** Cells with a name of their own. */
+	#cellPaths(): string[] {
+		return [...this.#rules.link.cellsOfAnySize()].map((cell) => `spaces.${cell}`);
+	}
+
+	/** Others are called by the value that the layout has for their label. */
+	#labelPaths(): string[] {
+		const space = mapOf(mapOf(this.#program.layout)['space']);
+		const label = textOf(space['label']) ?? textOf(mapOf(space['fill'])['attribute']);
+		const { attributes, fields } = this.#program;
+		return [...attributes, ...fields.space].flatMap(({ id, type }) =>
+			id === label ? this.#pathsOf(elementOf(type)) : []
+		);
+	}
+}
+
+/** A name, and the map in which it stands beside others of its parts; null: it stands alone. */
+export interface WrittenName {
+	node: ScalarNode;
+	among: { map: MapNode; key: ScalarNode } | null;
+}
+
+/** One more line beside a name. */
+function besideName({ node, among }: WrittenName, line: string): TextEdit {
+	if (!among) {
+		const name = `{ name: ${JSON.stringify(node.text)}, ${line} }`;
+		return { range: node.range, text: name };
+	}
+	const { map, key } = among;
+	const end = { ...node.range, start: node.range.end };
+	const { line: row, offset, column } = key.range.start;
+	const isInBraces = map.range.start.line === row && map.range.start.offset < offset;
+	return { range: end, text: isInBraces ? `, ${line}` : `\n${' '.repeat(column - 1)}${line}` };
+}
+
+function typesOf(given: readonly TextArgument[]): Type[] {
+	return given.flatMap(({ type }) => (type ? [elementOf(type)] : []));
+}
+
+/** What is put in: an element of a set, a thing that may be missing. */
+function elementOf(type: Type): Type {
+	return type.t === 'set' || type.t === 'optional' || type.t === 'per-player'
+		? elementOf(type.of)
+		: type;
+}
+
+function isKindOf(kind: number, ancestor: number, { kinds }: Pick<Program, 'kinds'>): boolean {
+	for (let k = kind; k >= 0; k = kinds[k]?.parent ?? -1) if (k === ancestor) return true;
+	return ancestor === 0;
+}
+
+function isNamed({ t }: Type): boolean {
+	return t === 'player' || t === 'space' || t === 'piece' || t === 'zone' || t === 'enum';
+}
