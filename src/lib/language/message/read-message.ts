@@ -25,7 +25,7 @@ const FORMS: ReadonlySet<string> = new Set(['zero', 'one', 'two', 'few', 'many',
 
 /** A name after its brace, and the form of it. */
 const NAMED = /\{\s*[\w-]+(?:\.[\w-]+)?(?=\s*[},])/g;
-/** What stands before a brace, as the forms of a choice do: `set-up {...}`. */
+/** What stands before a brace, as the forms of a choice do: `feminine-plural {...}`. */
 const CHOSEN = /[\w-]+(?=\s*\{)/g;
 /** Stand for a hyphen and a stop in a name: letters to the parser, and to nobody else. */
 const HYPHEN = '\u02CD';
