@@ -31,7 +31,7 @@ async function json(...args: string[]): Promise<{ code: number; data: Record<str
 	return { code, data: JSON.parse(out) as Record<string, unknown> };
 }
 
-const COMMANDS = ['validate', 'test', 'simulate', 'replay', 'explain', 'coverage'];
+const COMMANDS = ['validate', 'test', 'simulate', 'replay', 'report', 'explain', 'coverage'];
 const GAME = 'kings-and-creatures';
 
 describe('the command line', () => {
@@ -140,6 +140,16 @@ text: { en: { constraints: { sane: Nobody plays as fast as that } } }
 			code: 0,
 			data: { ok: true, sameRules: false, moved: 0, checkpoints: 0 }
 		});
+		const told = await run('report', file);
+		expect(told.out).toMatch(/^# Kings & Creatures: .*\n/);
+		expect(told.out).toContain('## Round 1\n');
+		const own = await json('report', file, '--seat', '1', '--language', 'de');
+		expect(own.code).toBe(0);
+		expect(String(own.data['markdown'])).toContain('## Runde 1\n');
+		const scene = await run('report', file, '--scene', 'scoring');
+		expect(scene.out).toMatch(/^# /);
+		expect((await run('report', file, '--scene', 'jousting')).code).toBe(2);
+		expect((await run('report', file, '--seat', '9')).code).toBe(2);
 		const { data } = await json('replay', file, '--position');
 		expect(data.position).toMatchObject({ answers: course.answers.length, asked: null });
 		writeFileSync(join(folder, 'no.json'), '{"format":"thingsmith-save-1"}');

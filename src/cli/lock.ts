@@ -1,7 +1,7 @@
 /** `lock`: what exactly a variant is made of, by content. Saves and replays carry the same. */
 import { isError } from '#lib/language/diagnostic.ts';
 import type { Command } from 'commander';
-import { chosenLayers } from './chosen-layers.ts';
+import { chosenLayers } from './sources/chosen-layers.ts';
 import { failWith } from './findings.ts';
 import { openVariant, VARIANT_ARGUMENT, WITH_RULES } from './load.ts';
 import { type Printable, works } from './terminal.ts';

@@ -1,25 +1,16 @@
 /** `replay`: plays a recorded game again and verifies that it comes out the same. */
-import { nodeCode } from './node-code.ts';
 import type { Command } from 'commander';
 import { stringify } from 'yaml';
 import { isOver } from '#lib/engine/play/play.ts';
 import { positionOf } from '#lib/engine/position/write-position.ts';
-import { changedLayers } from '#lib/engine/session/course.ts';
-import { isOf, loadSession, type Parting } from '#lib/engine/session/load-session.ts';
-import { type GameFile, withEdits } from '#lib/game-file/game-file.ts';
-import { readGameFile } from '#lib/game-file/read-game-file.ts';
+import type { Parting } from '#lib/engine/session/load-session.ts';
 import { rulesHash } from '#lib/ruleset/program/program-hash.ts';
-import { build } from '#lib/ruleset/workspace/build.ts';
-import { composing } from '#lib/ruleset/workspace/compose-choice.ts';
-import { readText } from './sources/disk.ts';
-import { givenAt } from './sources/given.ts';
-import { Library } from './sources/library.ts';
 import { failWith } from './findings.ts';
-import { Failure, type Printable, works } from './terminal.ts';
+import { nodeCode } from './node-code.ts';
+import { playAgain, type PlayAgainOptions } from './sources/play-again.ts';
+import { type Printable, works } from './terminal.ts';
 
-interface ReplayOptions {
-	with: string[];
-	force?: boolean;
+interface ReplayOptions extends PlayAgainOptions {
 	position?: boolean;
 }
 
@@ -43,25 +34,10 @@ function placeOf({ answer, of }: Parting): string {
 }
 
 function replayFile([file]: [string], options: ReplayOptions): Printable {
-	const { setup, edits, course } = readSaved(file);
-	const library = new Library(options.with.map(givenAt));
-	const files = withEdits(library.workspace.files, edits);
-	const { program, composition, diagnostics } = build(
-		composing(files, setup, library.layers),
-		setup.seats.length
-	);
-	if (program === null) failWith(library.opened(diagnostics));
-	const now = composition.lock;
-	const changed = changedLayers(course, now);
-	const same = isOf(program, course);
-	if (!same && options.force !== true) {
-		const layers = changed.length === 0 ? '' : `; changed layers: ${changed.join(', ')}`;
-		const message = `the rules are not those of the record${layers} (--force tries all the same)`;
-		throw notReplayed(message, false, changed);
-	}
-	const { seed } = setup;
-	const loaded = loadSession(program, course, { seed, lock: now, makeCode: nodeCode });
-	if (!loaded.ok) throw notReplayed(loaded.reason, same, changed);
+	const played = playAgain(file, options, nodeCode);
+	if (!played.ok) failWith(played.findings);
+	const { game, program, loaded, sameRules: same, changedLayers: changed } = played;
+	const { setup, course } = game;
 	const { session, parted, proved, moved } = loaded;
 	if (options.position === true) {
 		const position = positionOf(session.machine);
@@ -90,18 +66,4 @@ function replayFile([file]: [string], options: ReplayOptions): Printable {
 		problem: parted && { answer: parted.answer, message: parted.reason }
 	};
 	return { ok: parted === null, text, data };
-}
-
-function notReplayed(error: string, sameRules: boolean, changedLayers: string[]): Failure {
-	return new Failure(error, 1, { ok: false, sameRules, changedLayers, error });
-}
-
-/** In bytes. */
-const LARGEST_GAME = 64 * 1024 * 1024;
-
-/** The file may come from anywhere: nothing of it is believed before it is looked at. */
-function readSaved(file: string): GameFile {
-	const read = readGameFile(readText(file, LARGEST_GAME), file);
-	if (!read.ok) failWith(read.findings);
-	return read.game;
 }

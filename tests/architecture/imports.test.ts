@@ -16,7 +16,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 	...Object.fromEntries(ISOMORPHIC.map((part, rank) => [part, ISOMORPHIC.slice(0, rank)])),
 	workers: ISOMORPHIC,
 	workbench: [...ISOMORPHIC, 'workers'],
-	cli: [...ISOMORPHIC, 'workers'],
+	cli: [...ISOMORPHIC, 'workers', 'workbench'],
 	routes: [...ISOMORPHIC, 'workers', 'workbench'],
 	server: []
 };

@@ -21,14 +21,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/play',
 			'engine/position',
 			'engine/print-code',
+			'engine/seat',
 			'engine/session',
-			'game-file',
 			'lab',
 			'lab/matrix',
 			'lab/mutation',
 			'language',
 			'language/tools',
-			'ruleset/compose',
 			'ruleset/layers',
 			'ruleset/link',
 			'ruleset/moves',
@@ -38,19 +37,37 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/report/hooks',
 			'ruleset/upgrade',
 			'ruleset/workspace',
-			'scenario'
+			'scenario',
+			'workbench/i18n',
+			'workbench/i18n/languages',
+			'workbench/lookup',
+			'workbench/report',
+			'workers/engine'
 		],
 		doors: []
 	},
 	'cli/sources': {
-		uses: ['language', 'ruleset/layers', 'ruleset/workspace', 'scenario'],
+		uses: [
+			'engine/machine',
+			'engine/session',
+			'game-file',
+			'language',
+			'language/tools',
+			'ruleset/compose',
+			'ruleset/layers',
+			'ruleset/program',
+			'ruleset/workspace',
+			'scenario'
+		],
 		doors: [
 			'cli/sources/check',
+			'cli/sources/chosen-layers',
 			'cli/sources/disk',
 			'cli/sources/failure',
 			'cli/sources/given',
 			'cli/sources/library',
 			'cli/sources/open-games',
+			'cli/sources/play-again',
 			'cli/sources/suites'
 		]
 	},
@@ -925,7 +942,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/i18n/languages',
 			'workbench/settings'
 		],
-		doors: ['workbench/i18n/FindingTexts', 'workbench/i18n/Messages', 'workbench/i18n/Things']
+		doors: [
+			'workbench/i18n/FindingTexts',
+			'workbench/i18n/Messages',
+			'workbench/i18n/Things',
+			'workbench/i18n/format',
+			'workbench/i18n/things'
+		]
 	},
 	'workbench/i18n/languages': {
 		uses: [],
@@ -1100,9 +1123,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/lookup',
 			'workbench/rules',
 			'workbench/shell',
-			'workbench/story'
+			'workbench/story',
+			'workers/engine'
 		],
-		doors: ['workbench/report/ReportDialog.svelte']
+		doors: ['workbench/report/ReportDialog.svelte', 'workbench/report/report-of']
 	},
 	'workbench/rules': {
 		uses: [
@@ -1557,6 +1581,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workers/engine/EngineHost',
 			'workers/engine/engine-api',
 			'workers/engine/expression-tokens',
+			'workers/engine/rules-info',
+			'workers/engine/walk-back',
 			'workers/engine/worker-code'
 		]
 	},

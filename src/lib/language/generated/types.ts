@@ -1623,7 +1623,7 @@ export interface Layout {
  */
 export interface SpaceLook {
 	/**
-	 * The value, field or attribute that is written on it.
+	 * The value, field or attribute that is written on it where it has no name of its own.
 	 */
 	label?: Id;
 	/**

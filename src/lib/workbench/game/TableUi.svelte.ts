@@ -14,6 +14,7 @@ export type DialogName =
 	| 'what-if'
 	| 'signs'
 	| 'report'
+	| 'scene-report'
 	| 'scores'
 	| null;
 

@@ -15,7 +15,12 @@ const index = new RulesIndex(
 				'log.bite': 'Bite',
 				'fields.worth': 'Worth'
 			}
-		}
+		},
+		askable: [
+			{ id: 'bite', of: ['player', 'piece'], kind: null },
+			{ id: 'depth', of: ['space'], kind: null }
+		],
+		layout: { ...(RULES.layout as object), scenes: { hunt: { during: 'hunting', value: 'bite' } } }
 	},
 	'en'
 );
@@ -79,7 +84,7 @@ describe('an open scene', () => {
 				{ id: 'calm', name: 'Calm', current: false },
 				{ id: 'reef', name: 'Rough', current: true }
 			],
-			facts: [{ name: 'Round', value: '3' }]
+			facts: [{ fact: { name: 'Round', value: '3' }, about: [] }]
 		});
 	});
 
@@ -89,12 +94,26 @@ describe('an open scene', () => {
 		expect(
 			side!.groups.map(({ current, pieces }) => [
 				current,
-				pieces.map(({ piece: { key }, value, marks }) => [key, value, marks])
+				pieces.map(({ piece: { key }, value, marks }) => [key, value?.fact.value ?? null, marks])
 			])
 		).toEqual([
 			[false, [['pup/2', '1', []]]],
 			[true, [['old-otter', '0', ['Worth 2']]]],
 			[false, [['pup', null, []]]]
+		]);
+	});
+
+	test('says what each of its values is about, in the order in which it is asked', () => {
+		const deep = model([{ ...HUNT, by: 'p1', shown: { depth: 2, round: 3 } }])!;
+		expect(deep.facts.map(({ fact, about }) => [fact.id, about])).toEqual([
+			['depth', ['cell(0,0)']],
+			['round', []]
+		]);
+		const beside = deep.sides[0]!.groups.flatMap(({ pieces }) => pieces.map(({ value }) => value));
+		expect(beside.map((value) => value?.about)).toEqual([
+			['p1', 'pup/2'],
+			['p1', 'old-otter'],
+			undefined
 		]);
 	});
 

@@ -15,10 +15,16 @@ import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { seatOf } from './board-model.ts';
 import { type Fact, factOf } from './player-facts.ts';
 
+/** A fact with the things that it is about: what has to be told to ask how it came about. */
+export interface Told {
+	fact: Fact;
+	about: Key[];
+}
+
 export interface ScenePiece {
 	piece: PieceView;
 	/** What is written beside it. */
-	value: string | null;
+	value: Told | null;
 	/** What is named beside it. */
 	marks: string[];
 }
@@ -47,8 +53,8 @@ export interface SceneModel {
 	/** What is written beside each piece, by its id and in words. */
 	value: { id: string; name: string } | null;
 	steps: { id: string; name: string; current: boolean }[];
-	facts: Fact[];
-	sides: { seat: Seat | null; facts: Fact[]; groups: SceneGroup[] }[];
+	facts: Told[];
+	sides: { seat: Seat | null; facts: Told[]; groups: SceneGroup[] }[];
 	/** The newest last. */
 	rolls: SceneRoll[];
 	/** Whether it shows how it stands. */
@@ -67,10 +73,11 @@ export function sceneModel(
 	const scene = view.scenes.at(-1);
 	if (!scene) return null;
 	const { fields } = index.rules;
-	const facts = (shown: Record<string, Value>, table: 'game' | 'player'): Fact[] =>
+	const told = (shown: Record<string, Value>, table: 'game' | 'player', things: Things): Told[] =>
 		Object.entries(shown).map(([id, value]) => {
 			const field = [...fields[table], ...fields.space].find((one) => one.id === id);
-			return factOf(index, id, value, names.say(value, field));
+			const fact = factOf(index, id, value, names.say(value, field));
+			return { fact, about: aboutOf(index, id, things) };
 		});
 	const layout = index.layout.scenes.find(({ id }) => id === scene.id);
 	const beside = layout?.value ?? null;
@@ -82,11 +89,11 @@ export function sceneModel(
 		at: scene.at,
 		value: beside === null ? null : { id: beside, name: index.nameOf(beside) },
 		steps: stepsOf(index, scene.step),
-		facts: facts(scene.shown, 'game'),
+		facts: told(scene.shown, 'game', { space: scene.at }),
 		sides: scene.sides.map((side) => ({
 			seat: seatOf(side.of),
-			facts: facts(side.shown, 'player'),
-			groups: groupsOf(index, scene, side.pieces, pieces)
+			facts: told(side.shown, 'player', { player: side.of }),
+			groups: groupsOf(index, scene, side.pieces, pieces, beside)
 		})),
 		rolls: rollsOf(lines, names),
 		standings: layout?.standings ?? false,
@@ -107,10 +114,18 @@ function stepsOf(index: RulesIndex, step: SceneView['step']): SceneModel['steps'
 /** In the order of the steps where they are those, otherwise as they come; what has none stands last. */
 function groupsOf(
 	index: RulesIndex,
-	{ step, groupedBy }: SceneView,
+	{ step, groupedBy, by }: SceneView,
 	shown: SceneView['sides'][number]['pieces'],
-	pieces: ReadonlyMap<Key, PieceView>
+	pieces: ReadonlyMap<Key, PieceView>,
+	beside: string | null
 ): SceneGroup[] {
+	const toldOf = (piece: Key, value: Value): Told | null =>
+		beside === null || value === null
+			? null
+			: {
+					fact: factOf(index, beside, value, String(value)),
+					about: aboutOf(index, beside, { piece, player: by })
+				};
 	const order = stepsOf(index, step).map((one) => one.id);
 	const place = (group: Value): number => {
 		const at = order.indexOf(String(group));
@@ -124,7 +139,7 @@ function groupsOf(
 			current: step !== null && group === step.value,
 			pieces: members.flatMap(({ key, value, marks }) => {
 				const piece = pieces.get(key);
-				return piece ? [{ piece, value: saidOf(value), marks: namesOf(index, marks) }] : [];
+				return piece ? [{ piece, value: toldOf(key, value), marks: namesOf(index, marks) }] : [];
 			})
 		}));
 }
@@ -137,8 +152,12 @@ function groupName(index: RulesIndex, by: string | null, group: Value): string |
 	return group === true ? name : `${name} ${group}`;
 }
 
-function saidOf(value: Value): string | null {
-	return value === null ? null : String(value);
+type Things = Partial<Record<'player' | 'space' | 'piece', Key | null>>;
+
+/** In the order in which the value asks for them; a field is about nothing that can be asked. */
+function aboutOf(index: RulesIndex, id: string, things: Things): Key[] {
+	const value = index.rules.askable.find((one) => one.id === id);
+	return (value?.of ?? []).flatMap((sort) => things[sort] ?? []);
 }
 
 /** Names of what is true of a piece, and numbers that are not nothing. */
@@ -157,7 +176,7 @@ function linesOf(scenes: readonly SceneView[], log: readonly LogLine[]): LogLine
 	return log.slice(log.findLastIndex(({ scene }) => !open.has(scene)) + 1);
 }
 
-function rollsOf(lines: readonly LogLine[], names: Names): SceneRoll[] {
+export function rollsOf(lines: readonly LogLine[], names: Names): SceneRoll[] {
 	return lines.flatMap(({ kind, phrase: { args } }) => {
 		const dice = own(args, 'dice');
 		if (kind !== 'roll' || dice?.of !== 'dice') return [];

@@ -4,7 +4,8 @@ import { LANGUAGES, settings } from '#lib/workbench/settings/Settings.svelte.ts'
 import { books } from './books.ts';
 import { formatMessage } from './format.ts';
 import type { MessageKey } from './languages/en/messages.ts';
-import { asArguments, asksForThings, type ThingNames, thingsCalled } from './Things.svelte.ts';
+import { allThings, asksForThings, type ThingNames } from './things.ts';
+import { thingsCalled } from './Things.svelte.ts';
 
 export type { MessageKey } from './languages/en/messages.ts';
 
@@ -29,21 +30,11 @@ function message(
 ): string {
 	const { text, language } = books.message(settings.language, key);
 	const set = typeset(text, language);
-	if (asksForThings(set)) return formatMessage(language, set, { ...named(things), ...values });
+	if (asksForThings(set)) {
+		const named = allThings(things, (thing) => books.message(settings.language, thing).text);
+		return formatMessage(language, set, { ...named, ...values });
+	}
 	return values === undefined ? set : formatMessage(language, set, values);
-}
-
-/** What a game does not name is called as everywhere. */
-function named(things: ThingNames): Record<string, string> {
-	const usual = (key: MessageKey) => books.message(settings.language, key).text;
-	return asArguments({
-		counter: things.counter ?? usual('thing.counter'),
-		counters: things.counters ?? usual('thing.counters'),
-		space: things.space ?? usual('thing.space'),
-		spaces: things.spaces ?? usual('thing.spaces'),
-		die: things.die ?? usual('thing.die'),
-		dice: things.dice ?? usual('thing.dice')
-	});
 }
 
 /** Resolves when the page can be read in a language: before it is chosen, so that no English flashes up. */

@@ -1,13 +1,5 @@
-/** What the things of the game at hand are called: a counter may be a card. Texts of the page name them by `{counter}`, at the beginning of a sentence by `{Counter}`. */
-
-/** The things that the page speaks of, and how texts ask for one and for several. */
-export const THINGS = { counter: 'counters', space: 'spaces', die: 'dice' } as const;
-
-export type Thing = keyof typeof THINGS;
-type Several = (typeof THINGS)[Thing];
-
-/** By what texts ask for. */
-export type ThingNames = Partial<Record<Thing | Several, string>>;
+/** What the things of the game at hand are called. */
+import type { ThingNames } from './things.ts';
 
 let called = $state.raw<ThingNames>({});
 
@@ -19,24 +11,4 @@ export function callThings(names: ThingNames): void {
 /** Reactive. */
 export function thingsCalled(): ThingNames {
 	return called;
-}
-
-const ASKED = new RegExp(`\\{(?:${Object.entries(THINGS).flat().join('|')})\\}`, 'i');
-
-/** Whether a text names a thing of a game. */
-export function asksForThings(text: string): boolean {
-	return ASKED.test(text);
-}
-
-/** For a text: the names as they stand within a sentence and at its beginning. */
-export function asArguments(names: Required<ThingNames>): Record<string, string> {
-	return Object.fromEntries(
-		Object.entries(names).flatMap(([thing, name]) => [
-			[thing, name],
-			[
-				thing.charAt(0).toUpperCase() + thing.slice(1),
-				name.charAt(0).toLocaleUpperCase() + name.slice(1)
-			]
-		])
-	);
 }

@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import { formatMessage } from './format.ts';
-import { asksForThings } from './Things.svelte.ts';
+import { asksForThings } from './things.ts';
 import { de } from './languages/de/messages.ts';
 import { systemDe } from './languages/de/system.ts';
 import { en } from './languages/en/messages.ts';

@@ -2,17 +2,12 @@
 import type { GameView, Refusal } from '#lib/engine/seat/protocol.ts';
 import { own } from '#lib/language/tools/own.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
-import { Names } from './names.ts';
+import { type Names, namesIn } from './names.ts';
 import { capitalised, phraseText, words } from './phrase.ts';
 import type { RulesIndex } from './RulesIndex.ts';
 
 export function namesFor(index: RulesIndex, view: GameView, seats: string[]): Names {
-	return new Names(index, view, seats, {
-		nothing: t('nothing'),
-		pass: t('pass'),
-		unknown: (count) => t('hiddenCount', { count }),
-		hidden: (kind) => (kind === null ? t('hiddenThing') : t('hiddenKind', { kind }))
-	});
+	return namesIn(index, view, seats, t);
 }
 
 /** Why something cannot be chosen, in the ruleset's words. */

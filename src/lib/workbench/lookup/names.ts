@@ -3,6 +3,7 @@ import type { GameView, Key, PieceView, SpaceView, Value } from '#lib/engine/sea
 import { own } from '#lib/language/tools/own.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { parseKey } from './keys.ts';
+import type { Say } from '#lib/workbench/i18n/format.ts';
 import type { PhraseContext } from './phrase.ts';
 import { printOf } from './piece-print.ts';
 import { markText, type RulesIndex } from './RulesIndex.ts';
@@ -129,4 +130,14 @@ export class Names implements PhraseContext {
 
 function properly(text: string): Called {
 	return { text, path: null, after: '' };
+}
+
+/** With the workbench's own words for what has no name. */
+export function namesIn(index: RulesIndex, view: GameView, seats: string[], say: Say): Names {
+	return new Names(index, view, seats, {
+		nothing: say('nothing'),
+		pass: say('pass'),
+		unknown: (count) => say('hiddenCount', { count }),
+		hidden: (kind) => (kind === null ? say('hiddenThing') : say('hiddenKind', { kind }))
+	});
 }

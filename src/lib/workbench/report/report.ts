@@ -3,11 +3,21 @@ import type { LogKind, LogLine } from '#lib/engine/seat/protocol.ts';
 import { phraseText, type PhraseContext } from '#lib/workbench/lookup/phrase.ts';
 import { beginsPhase } from '#lib/workbench/story/phases.ts';
 
-export interface Reported {
+export interface Head {
 	/** What is played. */
 	title: string;
 	/** Under the title: who sits where, whose eyes these are. */
 	about: readonly string[];
+}
+
+/** The first row stands above the others. */
+export interface Table {
+	title: string;
+	columns: readonly string[];
+	rows: readonly (readonly string[])[];
+}
+
+export interface Reported extends Head {
 	lines: readonly LogLine[];
 	names: PhraseContext;
 	/** Enums whose words say how far a round has come: a line that names one begins a part. */
@@ -16,23 +26,25 @@ export interface Reported {
 	rounds: readonly { turn: number; round: number | null }[];
 	roundName: (round: number) => string;
 	sceneName: (scene: string) => string;
-	standings: { title: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
+	standings: Table;
 }
 
 /** What happened; not what somebody thought about, nor what the rules did inside. */
-const TOLD: ReadonlySet<LogKind> = new Set(['log', 'roll', 'draw', 'reveal', 'end']);
+export const TOLD: ReadonlySet<LogKind> = new Set(['log', 'roll', 'draw', 'reveal', 'end']);
 
 export function reportAsMarkdown(reported: Reported): string {
 	const { title, about, standings } = reported;
 	const parts = [`# ${plain(title)}`, ...about.map(plain), ...courseOf(reported)];
-	if (standings.rows.length > 0) {
-		const line = (cells: readonly string[]): string =>
-			`| ${cells.map((cell) => plain(cell)).join(' | ')} |`;
-		const rule = `|${standings.columns.map(() => ' --- |').join('')}`;
-		const table = [line(standings.columns), rule, ...standings.rows.map(line)];
-		parts.push(`## ${plain(standings.title)}`, table.join('\n'));
-	}
-	return `${parts.join('\n\n')}\n`;
+	return `${[...parts, ...tableOf(standings)].join('\n\n')}\n`;
+}
+
+/** Under its heading; nothing where it has no rows. */
+export function tableOf({ title, columns, rows }: Table): string[] {
+	if (rows.length === 0) return [];
+	const line = (cells: readonly string[]): string =>
+		`| ${cells.map((cell) => plain(cell)).join(' | ')} |`;
+	const rule = `|${columns.map(() => ' --- |').join('')}`;
+	return [`## ${plain(title)}`, [line(columns), rule, ...rows.map(line)].join('\n')];
 }
 
 /** Headings and lists: rounds, parts of rounds, scenes. */
@@ -77,6 +89,6 @@ function courseOf(reported: Reported): string[] {
 }
 
 /** Names may hold what Markdown would take for its own. */
-function plain(text: string): string {
+export function plain(text: string): string {
 	return text.replaceAll(/[\\`*_[\]<>|#~]/g, (sign) => `\\${sign}`).replaceAll(/\s*\n\s*/g, ' ');
 }

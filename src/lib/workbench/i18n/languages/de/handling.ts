@@ -18,6 +18,7 @@ export const handlingDe: Record<keyof typeof handlingEn, string> = {
 	sceneUnfold: 'Alles zeigen',
 	sceneNobody: 'Niemandes',
 	sceneOthers: 'Andere',
+	sceneReport: 'Bericht',
 	sceneDice: '{Dice} bisher',
 	sceneNoDice: 'Noch kein Wurf',
 	sceneHits: '{count, plural, =0 {kein Treffer} one {# Treffer} other {# Treffer}}',

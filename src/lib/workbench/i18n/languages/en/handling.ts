@@ -17,6 +17,7 @@ export const handlingEn = {
 	sceneUnfold: 'Show all of it',
 	sceneNobody: 'Nobody’s',
 	sceneOthers: 'Others',
+	sceneReport: 'Report',
 	sceneDice: '{Dice} so far',
 	sceneNoDice: 'No dice yet',
 	sceneHits: '{count, plural, =0 {no hit} one {# hit} other {# hits}}',

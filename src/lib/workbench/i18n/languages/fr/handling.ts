@@ -18,6 +18,7 @@ export const handlingFr: Record<keyof typeof handlingEn, string> = {
 	sceneUnfold: 'Tout montrer',
 	sceneNobody: 'À personne',
 	sceneOthers: 'Autres',
+	sceneReport: 'Compte rendu',
 	sceneDice: '{Dice} jusqu’ici',
 	sceneNoDice: 'Aucun dé encore',
 	sceneHits: '{count, plural, =0 {aucune perte} one {# perte} other {# pertes}}',

@@ -2,6 +2,7 @@
 import type { showingEn } from '../../en/table/showing.ts';
 
 export const showingDe: Record<keyof typeof showingEn, string> = {
+	matOf: 'Vor {name}',
 	standingsNow: 'So steht es',
 	standingsShow: 'Wertung',
 	standingsPlace: 'Platz',

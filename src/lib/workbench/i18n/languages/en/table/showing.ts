@@ -1,6 +1,7 @@
 /** What the page says of what a layout shows: standings, tracks, reasons, and who is asked in a scene. */
 
 export const showingEn = {
+	matOf: 'Before {name}',
 	standingsNow: 'How it stands',
 	standingsShow: 'Scores',
 	standingsPlace: 'Place',

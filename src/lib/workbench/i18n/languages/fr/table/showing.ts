@@ -2,6 +2,7 @@
 import type { showingEn } from '../../en/table/showing.ts';
 
 export const showingFr: Record<keyof typeof showingEn, string> = {
+	matOf: 'Devant {name}',
 	standingsNow: 'Où l’on en est',
 	standingsShow: 'Scores',
 	standingsPlace: 'Place',

@@ -1,7 +1,7 @@
 /** The layers of a composition for programs that read the output. */
 import { own } from '#lib/language/tools/own.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
-import type { Library } from './sources/library.ts';
+import type { Library } from './library.ts';
 
 export interface ShownLayer {
 	id: string;

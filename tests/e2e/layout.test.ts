@@ -1,0 +1,220 @@
+/** What each word of a layout promises is seen at the table, in a game that uses all of them. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { land, say, sitInHarbours } from './harbours.ts';
+import { errorsOf } from './table.ts';
+
+const space = (page: Page, at: string): Locator => page.locator(`[data-space="harbour(${at})"]`);
+const mat = (page: Page, player: string): Locator => page.locator(`[data-mat="${player}"]`);
+const track = (page: Page, id: string): Locator => page.locator(`[data-track="${id}"] li`);
+const taken = async (page: Page, id: string): Promise<string[]> =>
+	(await track(page, id).locator('.visually-hidden').allInnerTexts()).map((text) => text.trim());
+
+/** A number that is a die is said, and drawn with as many pips. */
+async function expectDie(shown: Locator, pips: number): Promise<void> {
+	await expect(shown).toContainText(String(pips));
+	await expect(shown.locator('svg circle')).toHaveCount(pips);
+}
+
+async function middleOf(thing: Locator): Promise<{ x: number; y: number }> {
+	const box = await thing.locator('polygon.ground').boundingBox();
+	if (!box) throw new Error('nothing to be seen');
+	return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('the table at the beginning: map, tracks, mats, hands, piles', async ({ page }) => {
+	const errors = errorsOf(page);
+	await sitInHarbours(page);
+
+	// status, dice, round-field
+	const status = page.locator('header .status');
+	await expect(status).toContainText(/Round\s*1/);
+	await expectDie(status.locator('strong').nth(1), 2);
+	await expectDie(status.locator('strong').nth(2), 5);
+	// players
+	const anna = page.getByRole('list', { name: 'Players' }).getByRole('listitem').first();
+	await expect(anna.getByRole('definition').first()).toHaveText('3');
+	await expectDie(anna.getByRole('definition').nth(1), 2);
+
+	// space: at
+	const [north, roads, cape, south] = await Promise.all(
+		['0,0', '1,0', '2,0', '0,1'].map((at) => middleOf(space(page, at)))
+	);
+	const unit = (roads!.x - north!.x) / 170;
+	expect(unit).toBeGreaterThan(0.3);
+	expect((cape!.x - north!.x) / unit).toBeCloseTo(330, -1);
+	expect((north!.y - cape!.y) / unit).toBeCloseTo(20, -1);
+	expect((south!.x - north!.x) / unit).toBeCloseTo(60, -1);
+	expect((south!.y - north!.y) / unit).toBeCloseTo(150, -1);
+	// space: print, its name; the label where it has none
+	await expect(space(page, '1,0').locator('.label')).toHaveText('Middle Roads');
+	await expect(space(page, '1,1').locator('.label')).toHaveText('Rock');
+	await expect(space(page, '1,0').locator('[data-print="gift"]')).toHaveText('3');
+	await expect(space(page, '1,0').locator('[data-print="harbour-worth"]')).toHaveText('9');
+	await expect(space(page, '0,1').locator('[data-print="gift"]')).toHaveCount(0);
+	await expect(space(page, '1,0')).toHaveAttribute('aria-label', /Middle Roads; Gift 3; Worth 9/);
+	// space: fill, and zones: ground, of what it is made
+	const colour = (at: string) =>
+		space(page, at)
+			.locator('polygon.ground')
+			.evaluate((shape) => getComputedStyle(shape).fill);
+	expect(await colour('0,0')).toBe(await colour('1,1'));
+	expect(await colour('0,0')).not.toBe(await colour('0,1'));
+	await expect(space(page, '0,0').locator('.ghost')).toHaveCount(1);
+	await expect(space(page, '0,0').locator('[data-stack]')).toHaveCount(0);
+	// space: apart; zones: stack
+	await expect(space(page, '2,0').locator('[data-stack]')).toHaveCount(1);
+	await expect(space(page, '2,0')).toHaveAttribute('aria-label', /Beacon/);
+	const heaps = space(page, '1,0').locator('[data-stack]');
+	await expect(heaps).toHaveCount(2);
+	await expect(heaps.locator('.number')).toHaveText(['3', '3']);
+	// counter: 0 is a number where it is a value, colours, marks with icons
+	await expect(heaps.first().locator('.value')).toHaveText('0');
+	await expect(page.locator('.tray .counter').first().locator('.value')).toHaveText('0');
+
+	// tracks
+	await expect(track(page, 'fame-track')).toHaveCount(21);
+	expect(await taken(page, 'fame-track')).toEqual(['3: Anna and Bram']);
+	await expect(track(page, 'round-track')).toHaveCount(3);
+	expect(await taken(page, 'round-track')).toEqual(['1: here']);
+
+	// mat
+	await expect(page.locator('[data-mat]')).toHaveCount(2);
+	await expect(mat(page, 'p1')).toHaveAccessibleName('Before Anna');
+	await expect(mat(page, 'p1').locator('.fact strong').first()).toHaveText('3');
+	await expectDie(mat(page, 'p1').locator('.fact strong').nth(1), 2);
+	await expect(mat(page, 'p1')).toContainText(/Archive\s*0/i);
+
+	// cards, zones: hand, pile, hidden
+	const cards = page.locator('[data-zone="pocket(p1)"] .counter');
+	await expect(cards).toHaveCount(3);
+	const letter = cards.filter({ hasText: 'Letter of trade' }).first();
+	await expect(letter.locator('.rule')).toHaveText(
+		'Counts two fame as soon as it lies in your archive.'
+	);
+	await expect(letter.locator('.name')).toHaveText('Letter of trade');
+	await expect(letter.locator('.letter')).toHaveText('2');
+	const tall = (await letter.boundingBox())!;
+	expect(tall.height).toBeGreaterThan(1.3 * tall.width);
+	const bands = await cards
+		.locator('.band')
+		.evaluateAll((all) => all.map((band) => getComputedStyle(band).fill));
+	expect(new Set(bands).size).toBe(2);
+	await expect(page.locator('[data-zone="deck"] .counter')).toHaveText(/Face-down counter \(6\)/);
+	await expect(page.locator('[data-zone="yard"]')).toHaveCount(0);
+	await expect(page.locator('.scene')).toHaveCount(0);
+	expect(errors).toEqual([]);
+});
+
+test('a scene that a rule opens, one that a condition opens, and how it ends', async ({ page }) => {
+	const errors = errorsOf(page);
+	await sitInHarbours(page);
+	await land(page, 'Middle Roads');
+
+	// during, at, step, status, what is offered to whom
+	const scene = page.getByRole('region', { name: 'Landing: Middle Roads' });
+	await expect(scene.locator('.steps li')).toHaveText(['Morning', 'Noon', 'Evening']);
+	await expect(scene.locator('[aria-current="step"]')).toHaveText('Evening');
+	await expect(scene.locator('header .fact')).toHaveText([/Worth\s*9/, /Wind/]);
+	await expectDie(scene.locator('header .fact').nth(1), 2);
+	await expect(scene.locator('.asked')).toHaveText('Anna decides');
+	// zones, pieces, side: the seabed and the ships of everybody else are not among them
+	const sides = scene.locator('.sides').getByRole('region');
+	await expect(sides).toHaveCount(2);
+	await expect(sides.nth(0)).toHaveAccessibleName('Anna');
+	await expect(sides.nth(0).locator('.counter')).toHaveCount(3);
+	await expect(sides.nth(1).locator('.counter')).toHaveCount(3);
+	// group; players; a counter with its field, value and marks
+	await expect(sides.nth(0).locator('.group-name')).toHaveText(['Others', 'Leaking']);
+	await expect(sides.nth(1).locator('.group-name')).toHaveCount(0);
+	await expect(sides.nth(0).locator('h3 .fact')).toHaveText(/Fame\s*7/);
+	const leaking = sides.nth(0).locator('.group').nth(1).locator('li');
+	await expect(leaking.locator('.counter .value')).toHaveText('6');
+	await expect(leaking.locator('.counter .letter')).toHaveText('3');
+	await expect(leaking.getByRole('button').first()).toHaveAccessibleName('Sloop, Leaking, 7');
+	// owner
+	await expect(space(page, '1,0').locator('.held')).toHaveCount(1);
+	await expect(space(page, '1,0')).toHaveAttribute('aria-label', /held by Anna/);
+	// value, of a piece and a player, with its reason; of the space, and of a player
+	await expect(scene).toContainText('Beside each: Toll');
+	await leaking.getByRole('button', { name: 'Toll, Sloop: 7. How did that come about?' }).click();
+	await expect(leaking.getByRole('status')).toHaveText(/^Toll 7 = 5 .* \+ 2 Wet hold$/);
+	await scene.getByRole('button', { name: /^Worth, Middle Roads: 9\./ }).click();
+	await expect(scene.locator('header').getByRole('status')).toHaveText(/^Worth 9 = /);
+	await sides
+		.nth(1)
+		.getByRole('button', { name: /^Fame, Bram: 3\./ })
+		.click();
+	await expect(sides.nth(1).getByRole('status')).toHaveText(/^Fame 3 = /);
+	// dice, log, odds
+	const dice = scene.getByRole('list', { name: 'Dice so far' }).locator('li');
+	await expect(dice).toHaveCount(1);
+	await expect(dice).toContainText('Anna');
+	await expect(dice).toContainText('Unloading');
+	const faces = (await dice.locator('.dice .visually-hidden').innerText()).split(', ').map(Number);
+	expect(faces).toHaveLength(2);
+	await expect(dice.locator('circle')).toHaveCount(faces[0]! + faces[1]!);
+	await expect(dice).toContainText(String(faces[0]! + faces[1]!));
+	await expect(scene.getByRole('list', { name: 'What happened' })).toHaveText(
+		'Anna lands Sloop in Middle Roads'
+	);
+	const odds = scene.getByRole('region', { name: 'How it may end' });
+	await expect(odds.getByRole('listitem').first()).toContainText('%');
+	const checked = new AxeBuilder({ page }).include('.scene').include('.mat').include('.tracks');
+	expect((await checked.analyze()).violations).toEqual([]);
+
+	// What lies in the archive is on the mat, there alone, and counts.
+	await say(page, 'Letter of trade');
+	await expect(page.locator('[data-zone="archive(p1)"]')).toHaveCount(1);
+	await expect(mat(page, 'p1').locator('.counter')).toHaveAccessibleName('Letter of trade');
+	await expect(scene).toHaveCount(0);
+	expect(await taken(page, 'fame-track')).toEqual(['3: Bram', '9: Anna']);
+
+	// standings, with their parts
+	await page.getByRole('button', { name: 'Scores' }).click();
+	const scores = page.getByRole('dialog').getByRole('table');
+	await expect(scores.getByRole('columnheader')).toHaveText(
+		['Place', 'Players', 'Ships', 'Deeds', 'Coins', 'Fame'].map((name) => RegExp(name))
+	);
+	await expect(scores.getByRole('row').nth(1)).toHaveText(/1\.?\s*Anna\s*3\s*2\s*4\s*9/);
+	await expect(scores.getByRole('row').nth(2)).toHaveText(/2\.?\s*Bram\s*0\s*0\s*3\s*3/);
+	await page.keyboard.press('Escape');
+
+	// while, everybody, standings in a scene: between two rounds the score is counted
+	await land(page, 'Northport');
+	await say(page, 'Letter of trade');
+	const count = page.getByRole('region', { name: 'The count' });
+	await expect(count).toBeVisible();
+	await expect(count.locator('.sides').getByRole('region')).toHaveCount(2);
+	await expect(count.locator('h3').first()).toHaveText(/Anna\s*Ships\s*3\s*Deeds\s*2/);
+	await expect(count.getByRole('table').getByRole('row')).toHaveCount(3);
+	expect(await taken(page, 'round-track')).toEqual(['2: here']);
+	await land(page, 'Southport');
+	await say(page, 'Letter of trade');
+	await expect(count).toHaveCount(0);
+	await land(page, 'Southport');
+	await say(page, 'Letter of trade');
+	// heaps: a letter that got wet is another one; those of Bram are equal
+	const archives = [mat(page, 'p1'), mat(page, 'p2')].map((one) => one.locator('.counter'));
+	await expect(archives[0]!).toHaveCount(2);
+	await expect(archives[1]!).toHaveCount(1);
+	await expect(archives[1]!).toHaveAccessibleName('Letter of trade (2)');
+
+	for (const harbour of ['Southport', 'Cape Light']) {
+		await land(page, harbour);
+		await say(page, 'No deed');
+	}
+	const over = page.locator('.prompt .over');
+	await expect(over).toBeVisible();
+	await expect(page.locator('.prompt').getByRole('row').nth(1)).toHaveText(/Anna/);
+	expect(errors).toEqual([]);
+});
+
+test('in rows the mats lie in the middle', async ({ page }) => {
+	await sitInHarbours(page, 'Harbours in rows');
+	await expect(page.getByRole('grid', { name: 'Map' })).toHaveCount(0);
+	await expect(page.locator('.rows [data-mat]')).toHaveCount(2);
+	await expect(page.locator('.rows [data-zone="deck"]')).toBeVisible();
+	await expect(page.locator('[data-zone="pocket(p1)"] .counter')).toHaveCount(3);
+});
