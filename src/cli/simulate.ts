@@ -1,7 +1,7 @@
 /** `simulate`: many games of bots, with numbers. */
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
-import { type BotName, BOTS, isBotName } from '#lib/bots/player.ts';
+import { type BotName, BOTS, isBotName } from '#lib/bots/bots.ts';
 import type { PlayoutSetup } from '#lib/lab/game.ts';
 import { refusal } from '#lib/lab/matrix/run-cell.ts';
 import { type Summary, summarise } from '#lib/lab/summary.ts';
@@ -39,7 +39,7 @@ export function simulateCommand(parent: Command): void {
 		.option('--players <n>', 'how many play (default: as many as can)', wholeNumber(1))
 		.option(
 			'--bots <names>',
-			`${Object.keys(BOTS).join(' or ')}, one for each seat, separated by commas; seats rotate`,
+			`${BOTS.join(' or ')}, one for each seat, separated by commas; seats rotate`,
 			'random'
 		)
 		.option('--games <n>', 'how many games', wholeNumber(1), 100)
@@ -157,7 +157,7 @@ function botsOf(names: string): BotName[] {
 	return names.split(',').map((part) => {
 		const name = part.trim();
 		if (isBotName(name)) return name;
-		throw new Failure(`there is no bot "${name}"; there are ${Object.keys(BOTS).join(', ')}`, 2);
+		throw new Failure(`there is no bot "${name}"; there are ${BOTS.join(', ')}`, 2);
 	});
 }
 

@@ -11,8 +11,22 @@ export interface Room {
 
 export const ROOMS: Readonly<Record<string, Room>> = {
 	bots: {
-		uses: ['engine/machine', 'engine/play', 'engine/seat', 'engine/session', 'engine/state'],
-		doors: ['bots/machine-probe', 'bots/player', 'bots/reasons', 'bots/stream']
+		uses: [
+			'engine/machine',
+			'engine/play',
+			'engine/seat',
+			'engine/session',
+			'engine/state',
+			'ruleset/program'
+		],
+		doors: [
+			'bots/bots',
+			'bots/machine-probe',
+			'bots/player',
+			'bots/reasons',
+			'bots/stream',
+			'bots/Worlds'
+		]
 	},
 	cli: {
 		uses: [
@@ -252,7 +266,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		],
 		doors: [
 			'lab/playouts/PlayoutSeries',
-			'lab/playouts/Worlds',
 			'lab/playouts/lend-position',
 			'lab/playouts/odds',
 			'lab/playouts/spread',
@@ -1591,7 +1604,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: ['workers/offline/Offline']
 	},
 	'workers/playouts': {
-		uses: ['engine/machine', 'lab/playouts', 'workers/engine'],
+		uses: ['bots', 'engine/machine', 'lab/playouts', 'workers/engine'],
 		doors: ['workers/playouts/PlayoutHost', 'workers/playouts/playout-api']
 	},
 	'workers/prove': {

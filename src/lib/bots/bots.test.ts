@@ -10,7 +10,8 @@ import type { Program } from '#lib/ruleset/program/program.ts';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
 import type { Question } from './bot.ts';
 import { candidatesOf } from './greedy-bot.ts';
-import { BotPlayer, type BotName } from './player.ts';
+import type { BotName } from './bots.ts';
+import { BotPlayer } from './player.ts';
 import { randomAnswer } from './random-bot.ts';
 import { Stream } from './stream.ts';
 

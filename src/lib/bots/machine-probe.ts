@@ -11,7 +11,7 @@ import {
 	STREAM_WORDS,
 	WINNERS
 } from '#lib/engine/state/memory-layout.ts';
-import type { Machine } from '#lib/engine/machine/machine.ts';
+import { Machine } from '#lib/engine/machine/machine.ts';
 import { RuleError } from '#lib/engine/machine/rule-error.ts';
 import {
 	answer,
@@ -39,17 +39,18 @@ const BUDGET = 1_000_000;
 
 export class MachineProbe implements Probe {
 	#real: Machine;
-	#twin: Machine;
+	/** Made when it is needed: many bots never try anything out. */
+	#made: Machine | null = null;
 	#seat = 0;
 	#stream: Stream;
 	#ready = false;
+	/** Whether the position is one that the seat could be in already, not the real one. */
+	#imagined = false;
 	/** Questions to the seat in frames from here up belong to what it is doing just now. */
 	#inside = 0;
 
 	constructor(machine: Machine, stream: Stream) {
 		this.#real = machine;
-		// Made when it is needed: many bots never try anything out.
-		this.#twin = machine;
 		this.#stream = stream;
 	}
 
@@ -59,6 +60,13 @@ export class MachineProbe implements Probe {
 		this.#seat = seat;
 		this.#stream = stream;
 		this.#ready = false;
+		this.#imagined = false;
+	}
+
+	/** The same in a position that was dealt from what the seat knows: so it hangs on nothing else. */
+	aimAtImagined(machine: Machine, seat: number, stream: Stream): void {
+		this.aim(machine, seat, stream);
+		this.#imagined = true;
 	}
 
 	score(choice: Choice): number {
@@ -72,20 +80,22 @@ export class MachineProbe implements Probe {
 		return best;
 	}
 
-	#makeTwin(): Machine {
-		const real = this.#real;
-		if (this.#twin !== real && this.#twin.code === real.code) return this.#twin;
-		this.#twin = real.fork();
-		return this.#twin;
+	/** Never the machine whose answers are tried. */
+	get #twin(): Machine {
+		const { code } = this.#real;
+		if (this.#made?.code !== code) this.#made = new Machine(code);
+		return this.#made;
 	}
 
 	/** A position that the seat could be in. */
 	#imagine(): void {
-		const twin = this.#makeTwin();
+		const twin = this.#twin;
 		const { layout } = twin;
 		twin.load(this.#real.mem);
-		decisionPoint(twin)?.reopen(twin);
-		resample(twin, this.#seat, (n) => this.#stream.below(n));
+		if (!this.#imagined) {
+			decisionPoint(twin)?.reopen(twin);
+			resample(twin, this.#seat, (n) => this.#stream.below(n));
+		}
 		for (let word = 0; word < twin.program.streams.length * STREAM_WORDS; word++) {
 			twin.write(layout.streams + word, this.#stream.bits() | 0);
 		}

@@ -3,30 +3,25 @@ import type { Decision } from '#lib/engine/session/answers.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { ANSWERS } from '#lib/engine/state/memory-layout.ts';
 import { anytimeActions, legalAnswers } from '#lib/engine/play/play.ts';
-import type { Bot, Choice, Probe } from './bot.ts';
-import { greedyBot } from './greedy-bot.ts';
-import { MachineProbe, questionOf } from './machine-probe.ts';
-import { randomBot } from './random-bot.ts';
+import type { Bot, Choice, Probe, Question } from './bot.ts';
+import { type BotName, botOf } from './bots.ts';
+import { MachineProbe, questionOf, WON } from './machine-probe.ts';
+import { Planner } from './Planner.ts';
+import type { Looked } from './Search.ts';
+import { answersOf } from './random-bot.ts';
 import { Stream } from './stream.ts';
-
-export const BOTS = { random: randomBot, greedy: greedyBot } satisfies Record<string, Bot>;
-export type BotName = keyof typeof BOTS;
-
-export function isBotName(name: string): name is BotName {
-	return Object.hasOwn(BOTS, name);
-}
 
 /** What led to an answer. */
 export interface Thought {
 	/** Answers that had been given before it. */
 	turn: number;
 	decision: Decision;
-	/** In the order in which they were tried. */
-	tried: { choice: Choice; score: number }[];
+	/** In the order in which they were tried; a bot that plays answers out says how often, the most often first. */
+	tried: { choice: Choice; score: number; visits: number | null }[];
 }
 
 export class BotPlayer {
-	readonly #bot: Bot;
+	readonly #mind: Bot | Planner;
 	readonly #stream: Stream;
 	readonly #probe: MachineProbe;
 	/** Legal answers that lay before it so far. */
@@ -36,30 +31,90 @@ export class BotPlayer {
 
 	/** `seed` is the bot's own; the same seed, position and answers before give the same answer. */
 	constructor(machine: Machine, name: BotName, seed: string, probe?: MachineProbe) {
-		this.#bot = BOTS[name];
+		const kind = botOf(name);
+		this.#mind = 'playouts' in kind ? new Planner(seed, kind.playouts) : kind.bot;
 		this.#stream = new Stream(seed);
 		this.#probe = probe ?? new MachineProbe(machine, this.#stream);
 	}
 
+	/** Thinks to the end. */
 	decide(m: Machine, seat: number): Decision {
+		for (;;) {
+			const decision = this.think(m, seat, () => true);
+			if (decision !== null) return decision;
+		}
+	}
+
+	/** Thinks for a while: `goOn` is asked again and again whether it may. Null: it wants to go on thinking. */
+	think(m: Machine, seat: number, goOn: () => boolean): Decision | null {
 		const anytime = anytimeActions(m, seat).count;
 		const options = legalAnswers(m, seat);
-		this.options += options.size + anytime;
+		const question = { ...questionOf(options), anytime };
+		const size = options.size + anytime;
+		const mind = this.#mind;
+		const found =
+			mind instanceof Planner
+				? this.#plan(mind, { m, seat, question }, goOn)
+				: this.#weigh(mind, { m, seat, question });
+		if (found === null) return null;
+		this.options += size;
+		const { choice, tried } = found;
+		const decision = { seat, picks: [...choice.picks], anytime: choice.anytime };
+		this.last = { turn: m.mem[ANSWERS]!, decision, tried };
+		return decision;
+	}
+
+	#weigh(bot: Bot, { m, seat, question }: Task): Found {
 		this.#probe.aim(m, seat, this.#stream);
 		const tried: Thought['tried'] = [];
 		const probe: Probe = {
 			score: (choice) => {
 				const score = this.#probe.score(choice);
-				tried.push({ choice, score });
+				tried.push({ choice, score, visits: null });
 				return score;
 			}
 		};
-		const choice = this.#bot(
-			{ question: { ...questionOf(options), anytime }, probe },
-			this.#stream
-		);
-		const decision = { seat, picks: [...choice.picks], anytime: choice.anytime };
-		this.last = { turn: m.mem[ANSWERS]!, decision, tried };
-		return decision;
+		return { choice: bot({ question, probe }, this.#stream), tried };
 	}
+
+	#plan(planner: Planner, { m, seat, question }: Task, goOn: () => boolean): Found | null {
+		const only = onlyAnswer(question);
+		if (only) return { choice: only, tried: [] };
+		const looked = planner.think(m, seat, this.#probe, goOn);
+		if (looked === null) return null;
+		const tried = looked.map(({ choice, visits, judged }) => ({
+			choice,
+			visits,
+			score: scoreOf(judged)
+		}));
+		return { choice: tried[0]!.choice, tried };
+	}
+}
+
+interface Task {
+	m: Machine;
+	seat: number;
+	question: Question;
+}
+
+interface Found {
+	choice: Choice;
+	tried: Thought['tried'];
+}
+
+/** Where nothing is to be chosen, nothing is played out. */
+function onlyAnswer(question: Question): Choice | null {
+	const { kind, count, min, max, anytime } = question;
+	if (anytime > 0) return null;
+	if (kind === 'subset') {
+		if (min !== max || (max !== 0 && max !== count)) return null;
+		return { anytime: false, picks: Array.from({ length: max }, (_, i) => i) };
+	}
+	if (answersOf(question) !== 1) return null;
+	return { anytime: false, picks: [kind === 'amount' ? min : 0] };
+}
+
+function scoreOf(judged: Looked['judged']): number {
+	if (judged === 'won') return WON;
+	return judged === 'lost' ? -WON : judged;
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { createSession } from '#lib/engine/session/session.ts';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
-import { type BotName, BotPlayer } from './player.ts';
+import type { BotName } from './bots.ts';
+import { BotPlayer } from './player.ts';
 import { reasonOf } from './reasons.ts';
 
 /** One taken token each; whoever has more is better off, and five win at once. */

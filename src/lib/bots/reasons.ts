@@ -15,8 +15,8 @@ export interface BotReason {
 	seat: Seat;
 	/** Answers that had been given before. */
 	turn: number;
-	/** The best first. */
-	tried: { phrases: Phrase[]; judged: Judged; chosen: boolean }[];
+	/** The best first; `visits`: how often it was played out, where that was done. */
+	tried: { phrases: Phrase[]; judged: Judged; visits: number | null; chosen: boolean }[];
 }
 
 export interface Reasoning {
@@ -31,13 +31,14 @@ export function reasonOf(session: Session, thought: Thought): BotReason | null {
 	if (tried.length === 0 || given === null || !isSame(decisionIn(given), decision)) return null;
 	const m = session.at(turn);
 	const { seat } = decision;
-	const weighed = tried.map(({ choice, score }) => ({
+	const weighed = tried.map(({ choice, score, visits }) => ({
 		phrases: choice.picks.map((pick) => phraseOf(m, { seat, ...choice, picks: [] }, pick)),
 		judged: judgementOf(score),
 		score,
+		visits,
 		chosen: isSame({ seat, anytime: choice.anytime, picks: [...choice.picks] }, decision)
 	}));
-	const sorted = weighed.sort((a, b) => b.score - a.score);
+	const sorted = weighed.sort((a, b) => (b.visits ?? 0) - (a.visits ?? 0) || b.score - a.score);
 	return { seat, turn, tried: sorted.map(({ score: _, ...one }) => one) };
 }
 

@@ -1,5 +1,5 @@
 /** A game as a file: the table, the changes to the delivered rules, and the course of the game. */
-import type { BotName } from '#lib/bots/player.ts';
+import type { BotName } from '#lib/bots/bots.ts';
 import type { Course } from '#lib/engine/session/course.ts';
 import type { RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
 

@@ -54,6 +54,9 @@ import { seenBetween, seenSinceAnswer, shownAfter } from './shown-after.ts';
 import { tryOut } from './try-out.ts';
 import { chronicleOf, momentOf } from './walk-back.ts';
 
+/** Milliseconds for which a bot thinks before others who want something have their turn. */
+const THINKING = 80;
+
 interface Running {
 	setup: GameSetup;
 	session: Session;
@@ -127,17 +130,20 @@ export class EngineHost extends RulesDesk implements EngineApi {
 
 	bots(viewer: Viewer, since: number, limit: 'one' | number): BotOutcome {
 		const { session, bots } = this.#game();
-		const end = limit === 'one' ? 0 : performance.now() + limit;
+		const end = performance.now() + (limit === 'one' ? THINKING : limit);
+		const goOn = (): boolean => performance.now() < end;
 		let played = 0;
-		let result = this.#playBot(session, bots);
-		while (result?.ok) {
+		let result = this.#playBot(session, bots, goOn);
+		while (result !== 'thinking' && result?.ok) {
 			played++;
-			if (limit === 'one' || performance.now() > end) break;
-			result = this.#playBot(session, bots);
+			if (limit === 'one' || !goOn()) break;
+			result = this.#playBot(session, bots, goOn);
 		}
 		const { failed, ...shown } = this.#shown(viewer, since, played);
-		const refused = failed ?? (result?.ok === false ? result.reason : null);
-		return { played: failed === null ? played : 0, refused, ...shown };
+		const thinking = result === 'thinking';
+		const refused =
+			failed ?? (result !== 'thinking' && result?.ok === false ? result.reason : null);
+		return { played: failed === null ? played : 0, thinking, refused, ...shown };
 	}
 
 	#shown(viewer: Viewer, since: number, answers: number) {
@@ -287,15 +293,20 @@ export class EngineHost extends RulesDesk implements EngineApi {
 	}
 
 	/** One answer of the first bot that is asked; null where none is. */
-	#playBot(session: Session, bots: (BotPlayer | null)[]): AnswerResult | null {
+	#playBot(
+		session: Session,
+		bots: (BotPlayer | null)[],
+		goOn: () => boolean
+	): AnswerResult | 'thinking' | null {
 		const { waiting } = session;
 		for (const [seat, bot] of bots.entries()) {
 			if (!bot || ((waiting >>> seat) & 1) === 0) continue;
 			const decided = unlessRulesFail(() => ({
 				ok: true as const,
-				it: bot.decide(session.machine, seat)
+				it: bot.think(session.machine, seat, goOn)
 			}));
-			return decided.ok ? session.play(decided.it) : { ...decided, because: null };
+			if (!decided.ok) return { ...decided, because: null };
+			return decided.it === null ? 'thinking' : session.play(decided.it);
 		}
 		return null;
 	}

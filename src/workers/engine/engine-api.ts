@@ -4,7 +4,7 @@
  */
 import type { PositionApi } from './position/position-api.ts';
 import type { Answer, Breakdown, GameView, Key, Viewer } from '#lib/engine/seat/protocol.ts';
-import type { BotName } from '#lib/bots/player.ts';
+import type { BotName } from '#lib/bots/bots.ts';
 import type { Reasoning } from '#lib/bots/reasons.ts';
 import type { Obstacle } from '#lib/engine/session/take-over-rules.ts';
 import type { HostCode } from './worker-code.ts';
@@ -28,11 +28,13 @@ import type { AnswerOutcome, BotOutcome, Shown, Snapshot } from './snapshot.ts';
 import type { WalkingBack } from './walk-back.ts';
 import type { AttributeDef, EnumDef, KindDef, SourcePlace } from '#lib/ruleset/program/program.ts';
 
-export type { BotName } from '#lib/bots/player.ts';
+export type { BotName } from '#lib/bots/bots.ts';
 export type { BotReason, Judged } from '#lib/bots/reasons.ts';
 export type { AnswerOutcome, BotOutcome, Shown, Snapshot } from './snapshot.ts';
 export type { Chronicle, Moment } from './walk-back.ts';
-export const BOTS: readonly BotName[] = ['random', 'greedy'];
+export { BOTS } from '#lib/bots/bots.ts';
+/** Those that play a game out fast enough to do it many times. */
+export const QUICK_BOTS = ['random', 'greedy'] as const satisfies readonly BotName[];
 export type { Edits, GameSetup, SeatSetup, StoredGame } from '#lib/game-file/game-file.ts';
 export type { OptionValue, RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
 

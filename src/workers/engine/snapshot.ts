@@ -23,6 +23,8 @@ export interface AnswerOutcome extends Shown {
 export interface BotOutcome extends Shown {
 	/** Answers the bots gave. */
 	played: number;
+	/** Whether a bot has not made up its mind yet: it goes on where it was as soon as it is asked again. */
+	thinking: boolean;
 	/** Why the next one was not taken: the rules could not carry it out. */
 	refused: string | null;
 }

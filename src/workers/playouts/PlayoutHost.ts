@@ -2,7 +2,7 @@
 import type { Code } from '#lib/engine/machine/code.ts';
 import { type Odds, oddsFrom } from '#lib/lab/playouts/odds.ts';
 import { WhatIf } from '#lib/lab/playouts/what-if.ts';
-import { Worlds } from '#lib/lab/playouts/Worlds.ts';
+import { Worlds } from '#lib/bots/Worlds.ts';
 import type { LentPosition } from '#lib/lab/playouts/lend-position.ts';
 import type { HostCode } from '../engine/worker-code.ts';
 import type { PlayoutApi, PlayoutReport, PlayoutWish } from './playout-api.ts';

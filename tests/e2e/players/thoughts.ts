@@ -4,7 +4,8 @@
  */
 import { loadProgram } from '../../../src/cli/load.ts';
 import { nodeCode } from '../../../src/cli/node-code.ts';
-import { type BotName, BotPlayer } from '#lib/bots/player.ts';
+import type { BotName } from '#lib/bots/bots.ts';
+import { BotPlayer } from '#lib/bots/player.ts';
 import { decisionIn, recordOf } from '#lib/engine/session/answers.ts';
 import type { RecordedAnswer } from '#lib/engine/session/course.ts';
 import { beginSession } from '#lib/engine/session/load-session.ts';

@@ -1,10 +1,10 @@
 /** A position is played out once and again, each time in a possible world of its own; the seventh is the same whenever it is played. */
 import type { MachineProbe } from '#lib/bots/machine-probe.ts';
-import type { BotName } from '#lib/bots/player.ts';
+import type { BotName } from '#lib/bots/bots.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { Viewer } from '#lib/engine/seat/protocol.ts';
 import { playOn, type PlayedTo, probeFor } from './play-on.ts';
-import type { Worlds } from './Worlds.ts';
+import type { Worlds } from '#lib/bots/Worlds.ts';
 
 export interface SeriesWish {
 	/** Who wants to know: what it does not know is dealt anew every time. */

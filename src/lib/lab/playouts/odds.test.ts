@@ -7,7 +7,7 @@ import { resample } from '#lib/engine/seat/resample.ts';
 import type { Session } from '#lib/engine/session/session.ts';
 import { duel } from './duel.test.fixture.ts';
 import { type OddsReport, oddsFrom } from './odds.ts';
-import { Worlds } from './Worlds.ts';
+import { Worlds } from '#lib/bots/Worlds.ts';
 
 function oddsOf(machine: Machine, viewer: Viewer, games: number, seed = 's'): OddsReport {
 	const worlds = new Worlds(machine.code, machine.mem.slice());

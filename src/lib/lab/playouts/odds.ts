@@ -10,7 +10,7 @@ import { type SceneLayout, type SceneOdds, scenesIn } from '#lib/ruleset/program
 import { type Share, shareOf } from '../interval.ts';
 import { PlayoutSeries, type SeriesWish } from './PlayoutSeries.ts';
 import { type Spread, spreadOf } from './spread.ts';
-import type { Worlds } from './Worlds.ts';
+import type { Worlds } from '#lib/bots/Worlds.ts';
 import { worthOf } from './worth.ts';
 
 export interface OddsReport {

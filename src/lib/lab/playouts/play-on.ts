@@ -1,6 +1,7 @@
 /** Bots play on from where a machine stands. */
 import { MachineProbe } from '#lib/bots/machine-probe.ts';
-import { type BotName, BotPlayer } from '#lib/bots/player.ts';
+import type { BotName } from '#lib/bots/bots.ts';
+import { BotPlayer } from '#lib/bots/player.ts';
 import { Stream } from '#lib/bots/stream.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { unlessRulesFail } from '#lib/engine/machine/rule-error.ts';

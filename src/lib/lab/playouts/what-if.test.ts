@@ -6,7 +6,7 @@ import { resample } from '#lib/engine/seat/resample.ts';
 import { duel } from './duel.test.fixture.ts';
 import { spreadOf } from './spread.ts';
 import { WhatIf, type WhatIfReport } from './what-if.ts';
-import { Worlds } from './Worlds.ts';
+import { Worlds } from '#lib/bots/Worlds.ts';
 
 function playedOut(machine: Machine, viewer: Viewer, games: number): WhatIfReport {
 	const worlds = new Worlds(machine.code, machine.mem.slice());

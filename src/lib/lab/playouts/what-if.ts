@@ -9,7 +9,7 @@ import { roundField } from '#lib/ruleset/program/round-field.ts';
 import { type Share, shareOf } from '../interval.ts';
 import { PlayoutSeries, type SeriesWish } from './PlayoutSeries.ts';
 import { type Spread, spreadOf } from './spread.ts';
-import type { Worlds } from './Worlds.ts';
+import type { Worlds } from '#lib/bots/Worlds.ts';
 
 export interface WhatIfReport {
 	games: number;

@@ -4112,7 +4112,7 @@ export const shapes: Record<string, JsonSchema> = {
 	},
 	"evaluation": {
 		"type": "object",
-		"description": "How good a position is for `you`; the greedy bot looks for the largest.",
+		"description": "How good a position is for `you`; bots that look ahead want the largest.",
 		"additionalProperties": false,
 		"title": "Evaluation",
 		"required": [
@@ -4452,7 +4452,7 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"evaluation": {
 				"$ref": "#/definitions/evaluation",
-				"description": "What the greedy bot maximises.",
+				"description": "What bots that look ahead maximise.",
 				"examples": [
 					{
 						"is": "you.score"
@@ -4831,7 +4831,10 @@ export const shapes: Record<string, JsonSchema> = {
 							"enum": [
 								"human",
 								"random",
-								"greedy"
+								"greedy",
+								"planner-20",
+								"planner-200",
+								"planner-1000"
 							]
 						}
 					}

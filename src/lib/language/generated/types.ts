@@ -380,7 +380,7 @@ export interface RulesetFile {
 		[k: string]: Invariant;
 	};
 	/**
-	 * What the greedy bot maximises.
+	 * What bots that look ahead maximise.
 	 */
 	evaluation?: Evaluation;
 	/**
@@ -1505,7 +1505,7 @@ export interface Procedure {
 	cite?: Citation;
 }
 /**
- * How good a position is for `you`; the greedy bot looks for the largest.
+ * How good a position is for `you`; bots that look ahead want the largest.
  */
 export interface Evaluation {
 	/**
@@ -2965,7 +2965,7 @@ export interface GameSetup {
 			/**
 			 * A person, or which bot.
 			 */
-			control: 'human' | 'random' | 'greedy';
+			control: 'human' | 'random' | 'greedy' | 'planner-20' | 'planner-200' | 'planner-1000';
 		},
 		...{
 			/**
@@ -2975,7 +2975,7 @@ export interface GameSetup {
 			/**
 			 * A person, or which bot.
 			 */
-			control: 'human' | 'random' | 'greedy';
+			control: 'human' | 'random' | 'greedy' | 'planner-20' | 'planner-200' | 'planner-1000';
 		}[]
 	];
 	/**

@@ -32,6 +32,19 @@ describe('bots', () => {
 		expect(played).toEqual([120]);
 	});
 
+	test('that are still thinking go on at once with the same, unless something else comes first', () => {
+		const { bots, played } = pacing();
+		bots.again('one');
+		vi.advanceTimersByTime(0);
+		expect(played).toEqual(['one']);
+		bots.again(120);
+		bots.wait();
+		bots.hold();
+		bots.again(120);
+		vi.runAllTimers();
+		expect(played).toEqual(['one']);
+	});
+
 	test('wait to be stepped where no pause is chosen', () => {
 		const { bots, played } = pacing();
 		bots.soon(null);

@@ -28,6 +28,12 @@ export class BotPacing {
 		this.#timer = setTimeout(() => void this.#play(delay === 0 ? BURST : 'one'), delay);
 	}
 
+	/** A bot that has not made up its mind goes on thinking, unless something else comes first. */
+	again(portion: Portion): void {
+		this.wait();
+		if (!this.stopped) this.#timer = setTimeout(() => void this.#play(portion), 0);
+	}
+
 	/** Bots that were about to answer do not: something else comes first. */
 	wait(): void {
 		clearTimeout(this.#timer);

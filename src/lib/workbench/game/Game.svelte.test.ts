@@ -56,6 +56,23 @@ describe('a person among bots', () => {
 		expect(engine.turn).toBe(1);
 	});
 
+	test('waits for a bot that thinks, which the past interrupts', async () => {
+		const engine = new Script(1, 1, 0);
+		engine.thinks = 3;
+		const game = await openGame(engine, ANNA, BOT);
+		await vi.advanceTimersByTimeAsync(150);
+		expect(engine.calls.filter((call) => call === 'bots one')).toHaveLength(4);
+		expect(engine.turn).toBe(1);
+		engine.thinks = Number.POSITIVE_INFINITY;
+		await vi.advanceTimersByTimeAsync(100);
+		await game.walk(0);
+		await vi.advanceTimersByTimeAsync(1);
+		const asked = engine.calls.length;
+		await vi.advanceTimersByTimeAsync(1000);
+		expect(engine.calls).toHaveLength(asked);
+		expect(engine.turn).toBe(1);
+	});
+
 	test('reads while the bots are held', async () => {
 		const engine = new Script(1, 0);
 		const game = await openGame(engine, ANNA, BOT);

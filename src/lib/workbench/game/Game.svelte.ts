@@ -311,11 +311,12 @@ export class Game extends Sight {
 			this.engine.bots(viewer, since, portion)
 		);
 		if (!outcome) return;
-		const { played, refused, snapshot, happened } = outcome;
+		const { played, thinking, refused, snapshot, happened } = outcome;
 		this.#rejection = refused ?? this.#rejection;
 		this.take(snapshot);
 		this.tell(viewer, happened, false);
 		if (viewer !== this.seer) await this.#refresh();
-		if (played > 0) await this.#settle();
+		if (thinking && !this.past.away) this.#pacing.again(portion);
+		else if (played > 0) await this.#settle();
 	}
 }

@@ -38,6 +38,8 @@ export class Script implements GameEngine {
 	refuses = false;
 	/** What happened between two moments, for whoever asks. */
 	tells: (viewer: Viewer, from: number, to: number) => Happened[] = () => [];
+	/** Portions of thinking before a bot answers. */
+	thinks = 0;
 	turn = 0;
 
 	constructor(...order: Seat[]) {
@@ -91,8 +93,19 @@ export class Script implements GameEngine {
 
 	bots = (viewer: Viewer, _since: number, portion: 'one' | number) =>
 		this.#note(`bots ${portion}`, () => {
+			if (this.thinks > 0) {
+				this.thinks--;
+				const snapshot = this.#snapshot(viewer);
+				return { played: 0, thinking: true, refused: null, snapshot, happened: [] };
+			}
 			this.turn++;
-			return { played: 1, refused: null, snapshot: this.#snapshot(viewer), happened: [] };
+			return {
+				played: 1,
+				thinking: false,
+				refused: null,
+				snapshot: this.#snapshot(viewer),
+				happened: []
+			};
 		});
 
 	undo = (viewer: Viewer) =>

@@ -42,6 +42,7 @@ export const supposingDe: Record<keyof typeof supposingEn, string> = {
 	botJudged: 'Wert',
 	botChosen: 'gewählt',
 	botNothing: 'nichts',
+	botVisits: 'Durchgespielt',
 	'judged.won': 'gewinnt',
 	'judged.lost': 'verliert',
 	'judged.impossible': 'unmöglich',

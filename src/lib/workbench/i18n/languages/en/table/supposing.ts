@@ -39,6 +39,7 @@ export const supposingEn = {
 	botJudged: 'Worth',
 	botChosen: 'chosen',
 	botNothing: 'nothing',
+	botVisits: 'Played out',
 	'judged.won': 'wins',
 	'judged.lost': 'loses',
 	'judged.impossible': 'impossible',

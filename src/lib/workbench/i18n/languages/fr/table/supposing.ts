@@ -41,6 +41,7 @@ export const supposingFr: Record<keyof typeof supposingEn, string> = {
 	botJudged: 'Valeur',
 	botChosen: 'choisie',
 	botNothing: 'rien',
+	botVisits: 'Essais',
 	'judged.won': 'gagne',
 	'judged.lost': 'perd',
 	'judged.impossible': 'impossible',

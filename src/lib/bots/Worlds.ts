@@ -2,7 +2,7 @@
  * A position, and those that a viewer takes for possible: whatever it cannot know is dealt anew, and chance is another one.
  * World 7 of a seed is the same, whatever was asked before; and the same for all positions that the viewer cannot tell apart.
  */
-import { Stream } from '#lib/bots/stream.ts';
+import { Stream } from './stream.ts';
 import type { Code } from '#lib/engine/machine/code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { decisionPoint } from '#lib/engine/play/play.ts';
@@ -22,6 +22,19 @@ export class Worlds {
 		this.machine.recording = false;
 		this.machine.budget = BUDGET;
 		this.#real = real;
+	}
+
+	/** From now on it is about another position of the same rules. */
+	about(real: Words): void {
+		this.#real = real;
+	}
+
+	/** Whether it is about the position in which this machine stands. */
+	isOf(m: Machine): boolean {
+		const { mem, code } = m;
+		if (code !== this.machine.code) return false;
+		for (let i = 0; i < mem.length; i++) if (mem[i] !== this.#real[i]) return false;
+		return true;
 	}
 
 	/** The machine stands in the position itself. */

@@ -1,0 +1,202 @@
+/**
+ * Information-set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012). Every playout begins in a possible position
+ * of its own, dealt from what the seat knows. Every seat has a tree of its own: its branches are its own answers, and a
+ * question in it is known again by what can be answered. So nobody's answer can hang on what it does not see, and the others
+ * are taken to want the best for themselves.
+ */
+import { ask } from '#lib/engine/machine/ask-value.ts';
+import type { Eval } from '#lib/engine/machine/code.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import { RuleError } from '#lib/engine/machine/rule-error.ts';
+import { answer, answerAnytime, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
+import { ANSWERS, PC, ROUTINE, WINNERS } from '#lib/engine/state/memory-layout.ts';
+import { roundField } from '#lib/ruleset/program/round-field.ts';
+import type { Choice } from './bot.ts';
+import { questionOf } from './machine-probe.ts';
+import { randomAnswer } from './random-bot.ts';
+import { Stream } from './stream.ts';
+import type { Worlds } from './Worlds.ts';
+import { type Asked, askedOf, nameOfChoice } from './answer-names.ts';
+import { choiceFor, select, worthOf } from './select-answer.ts';
+import { type Branch, Node, Rewards } from './search-tree.ts';
+
+/** Answers that are given in a playout, the one that is tried among them; it ends with the round before, where there are rounds. */
+const MOST_ANSWERS = 40;
+/** A routine has fewer instructions. */
+const PCS = 65_536;
+
+interface Step {
+	seat: number;
+	node: Node;
+	branch: Branch;
+}
+
+/** An answer that was looked at. */
+export interface Looked {
+	choice: Choice;
+	visits: number;
+	/** What the rules' measure said afterwards, on average; 'won' and 'lost' where all games ended so. */
+	judged: number | 'won' | 'lost';
+}
+
+export class Search {
+	readonly seat: number;
+	readonly #worlds: Worlds;
+	readonly #seed: string;
+	readonly #stream: Stream;
+	readonly #evaluation: Eval | null;
+	readonly #round: number;
+	readonly #root = new Node();
+	/** By seat: the first questions to the others. */
+	readonly #others: Map<string, Node>[];
+	/** By seat. */
+	readonly #rewards: Rewards[];
+	#played = 0;
+
+	/** `first`: answers to the question that are looked at first, the most promising first. */
+	constructor(worlds: Worlds, seat: number, seed: string, first: readonly Choice[]) {
+		const m = worlds.stand();
+		const { program, code, layout } = m;
+		this.seat = seat;
+		this.#worlds = worlds;
+		this.#seed = seed;
+		this.#stream = new Stream(seed);
+		this.#rewards = Array.from({ length: program.players }, () => new Rewards());
+		this.#others = this.#rewards.map(() => new Map<string, Node>());
+		const { evaluation } = program;
+		this.#evaluation = evaluation === null ? null : code.evaluator.expression(evaluation.expr);
+		const field = roundField(program);
+		this.#round = field < 0 ? -1 : layout.gameFields + field;
+		const asked = askedOf(m, seat);
+		for (const choice of first) this.#root.branch(nameOfChoice(asked, choice), choice);
+	}
+
+	/** How many so far. */
+	get played(): number {
+		return this.#played;
+	}
+
+	/** Plays once more. */
+	playout(): void {
+		const m = this.#worlds.enter(this.seat, `${this.#seed}/${this.#played++}`);
+		const path: Step[] = [];
+		try {
+			this.#play(m, path);
+			this.#learn(m, path);
+		} catch (error) {
+			// What is imagined may be impossible; what really goes wrong shows in the game itself.
+			if (!(error instanceof RuleError)) throw error;
+			this.#giveUp(path);
+		}
+	}
+
+	/** What was looked at, the most visited first, as answers to the question that is really asked. */
+	looked(): Looked[] {
+		const asked = askedOf(this.#worlds.stand(), this.seat);
+		const rewards = this.#rewards[this.seat]!;
+		if (rewards.count === 0) this.#judge(this.#worlds.machine);
+		return [...this.#root.branches]
+			.filter(({ visits }) => visits > 0)
+			.sort((a, b) => b.visits - a.visits || worthOf(b, rewards) - worthOf(a, rewards))
+			.flatMap((branch) => {
+				const choice = choiceFor(branch, asked);
+				return choice ? [{ choice, visits: branch.visits, judged: judgementOf(branch) }] : [];
+			});
+	}
+
+	/** From the question of the seat to the end of the round, of the game, or of patience. */
+	#play(m: Machine, path: Step[]): void {
+		const until = m.mem[ANSWERS]! + MOST_ANSWERS;
+		const round = this.#roundOf(m);
+		// Where a seat stands in its tree: what it answered last; undefined before its first answer, null beyond the tree.
+		const last: (Branch | null | undefined)[] = this.#rewards.map(() => undefined);
+		let { seat } = this;
+		while (seat >= 0) {
+			const node = this.#nodeOf(m, seat, last);
+			if (node === null) answer(m, seat, this.#anyAnswer(m, seat));
+			else last[seat] = this.#descend(m, { seat, node }, path);
+			if (isOver(m) || m.mem[ANSWERS]! >= until || this.#roundOf(m) !== round) return;
+			seat = firstAsked(m);
+		}
+	}
+
+	/** The question that the seat is asked in its tree, or null: the tree knows no further, and the seat answers at random. */
+	#nodeOf(m: Machine, seat: number, last: (Branch | null | undefined)[]): Node | null {
+		const before = last[seat];
+		if (before === null) return null;
+		if (before === undefined && seat === this.seat) return this.#root;
+		const place = `${m.mem[m.fp + ROUTINE]! * PCS + m.mem[m.fp + PC]!}:${sightOf(askedOf(m, seat))}`;
+		const questions = before?.next ?? this.#others[seat]!;
+		const known = questions.get(place);
+		if (known) return known;
+		questions.set(place, new Node());
+		last[seat] = null;
+		return null;
+	}
+
+	#descend(m: Machine, { seat, node }: Omit<Step, 'branch'>, path: Step[]): Branch {
+		const branch = select(node, askedOf(m, seat), {
+			rewards: this.#rewards[seat]!,
+			first: node === this.#root,
+			stream: this.#stream
+		});
+		path.push({ seat, node, branch });
+		const { anytime, picks } = branch.choice;
+		if (anytime) answerAnytime(m, seat, picks[0]!);
+		else answer(m, seat, picks);
+		return branch;
+	}
+
+	#anyAnswer(m: Machine, seat: number): readonly number[] {
+		const question = { ...questionOf(legalAnswers(m, seat)), anytime: 0 };
+		return randomAnswer(question, this.#stream).picks;
+	}
+
+	#learn(m: Machine, path: readonly Step[]): void {
+		const measures = this.#judge(m);
+		const all = measures.reduce((sum, measure) => sum + measure, 0);
+		const others = Math.max(1, measures.length - 1);
+		// Better off than the others, that is what counts; alone, well off.
+		const rewards = measures.map((measure) => measure * others - (all - measure));
+		rewards.forEach((reward, seat) => this.#rewards[seat]!.add(reward));
+		for (const { seat, node, branch } of path) {
+			node.visits++;
+			branch.visits++;
+			branch.reward += rewards[seat]!;
+			branch.measure += measures[seat]!;
+			if (isOver(m)) branch.won += ((m.mem[WINNERS]! >>> seat) & 1) === 1 ? 1 : -1;
+		}
+	}
+
+	/** What led to something impossible is looked at less. */
+	#giveUp(path: readonly Step[]): void {
+		for (const { seat, node, branch } of path) {
+			node.visits++;
+			branch.visits++;
+			branch.reward += this.#rewards[seat]!.mean;
+			branch.won--;
+		}
+	}
+
+	/** The position by the rules' own measure, for every seat. */
+	#judge(m: Machine): number[] {
+		const evaluation = this.#evaluation;
+		return this.#rewards.map((_, seat) => (evaluation === null ? 0 : ask(m, evaluation, [seat])));
+	}
+
+	#roundOf(m: Machine): number {
+		return this.#round < 0 ? 0 : m.mem[this.#round]!;
+	}
+}
+
+function judgementOf({ won, visits, measure }: Branch): Looked['judged'] {
+	if (won === visits) return 'won';
+	return won === -visits ? 'lost' : Math.floor(measure / visits);
+}
+
+/** What the seat sees of a question: what it can answer. */
+function sightOf(asked: Asked): string {
+	const { kind, count, min, max } = asked.question;
+	if (kind === 'amount') return `${min}..${max}`;
+	return Array.from({ length: count }, (_, pick) => asked.nameOf(pick)).join('|');
+}
