@@ -23,6 +23,42 @@ const LAST: Record<string, (page: Page) => Locator> = {
 	'/nowhere': (page) => page.getByRole('link', { name: 'To the games' })
 };
 
+async function fromMenu(page: Page, button: string, dialog: string): Promise<void> {
+	await page.getByRole('button', { name: 'Table menu' }).click();
+	await page
+		.getByRole('dialog', { name: 'Table menu' })
+		.getByRole('button', { name: button })
+		.click();
+	await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+}
+
+/** What can be opened at a table, and how; each leads from the bare table. */
+const OPENED: Record<string, (page: Page) => Promise<void>> = {
+	menu: async (page) => {
+		await page.getByRole('button', { name: 'Table menu' }).click();
+		await expect(page.getByRole('dialog', { name: 'Table menu' })).toBeVisible();
+	},
+	signs: (page) => fromMenu(page, 'Signs and colours', 'Signs and colours'),
+	keys: (page) => fromMenu(page, 'Keys', 'Keys'),
+	position: (page) => fromMenu(page, 'Save this position', 'This position as a scenario'),
+	rules: (page) => fromMenu(page, 'Other rules', 'Other rules'),
+	'all answers': async (page) => {
+		await page.locator('body').press('l');
+		await expect(page.getByRole('button', { name: /^List/ })).toHaveAttribute(
+			'aria-expanded',
+			'true'
+		);
+	},
+	counters: async (page) => {
+		await page.locator('body').press('o');
+		await expect(page.getByLabel('The counters of')).toBeVisible();
+	},
+	'every counter': async (page) => {
+		await page.getByLabel('The counters of').selectOption('all');
+		await expect(page.getByRole('searchbox')).toBeVisible();
+	}
+};
+
 for (const { name, use } of LOOKS) {
 	test.describe(name, () => {
 		test.use(use);
@@ -58,6 +94,17 @@ for (const { name, use } of LOOKS) {
 		test('table', async ({ page }) => {
 			await startGame(page, { title: /Things/, variant: 'West End', seed: 'axe' });
 			expect(await seriousProblems(page)).toEqual([]);
+		});
+
+		test('what opens over a table and beside it', async ({ page }) => {
+			await startGame(page, { title: /Things/, variant: 'West End', seed: 'axe' });
+			const found: Record<string, string[]> = {};
+			for (const [name, open] of Object.entries(OPENED)) {
+				await open(page);
+				found[name] = await seriousProblems(page);
+				while ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
+			}
+			expect(found).toEqual(Object.fromEntries(Object.keys(OPENED).map((name) => [name, []])));
 		});
 
 		test('table without a map', async ({ page }) => {
