@@ -11,7 +11,7 @@ describe('names', () => {
 	test('come in the reader’s language, else in English, else from the id', () => {
 		expect(german.pieceName('old-otter')).toBe('Alter Otter');
 		expect(german.kindName('otter')).toBe('Otter');
-		expect(german.zoneName('bag')).toBe('Bag');
+		expect(german.zoneName('bag')).toBe('Bag of the sea');
 	});
 
 	test('of fields may be those of values', () => {

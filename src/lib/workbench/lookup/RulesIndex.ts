@@ -76,6 +76,10 @@ export class RulesIndex {
 		return this.lexicon.name('kinds', kind);
 	}
 
+	isZone(id: string): boolean {
+		return this.rules.zones.some((zone) => zone.id === id);
+	}
+
 	zoneName(zone: string): string {
 		return this.lexicon.name('zones', zone);
 	}

@@ -39,7 +39,7 @@ test.each([
 	['old-otter', 'Old otter'],
 	['pile(0,0)', 'Pile (Reef 0,0)'],
 	['row(p1)', 'Row (Anna)'],
-	['bag', 'Bag']
+	['bag', 'Bag of the sea']
 ])('%s is called %s', (key, name) => {
 	expect(names.thing(key)).toBe(name);
 });

@@ -66,7 +66,10 @@ export class Names implements PhraseContext {
 			case 'player':
 				return properly(this.player(parts.seat));
 			case 'piece':
-				return this.#pieceCalled(parts.face, null);
+				// A zone of the whole game has nothing in brackets either.
+				return this.#index.isZone(parts.face)
+					? { text: this.#index.zoneName(parts.face), path: `zones.${parts.face}`, after: '' }
+					: this.#pieceCalled(parts.face, null);
 			case 'hidden':
 				return this.#pieceCalled(null, null);
 			case 'place': {

@@ -229,3 +229,19 @@ test('names that every object has are words like others', () => {
 	expect(phraseText({ path: 'log.x', args }, words)).toBe('… … 3');
 	expect(phraseText({ path: 'toString', args: {} }, words)).toBe('ToString');
 });
+
+test('a question that nobody was asked is told as one with a single answer', () => {
+	const texts = {
+		en: {
+			'choices.trip.where.ask': 'Where to?',
+			'windows.market': 'Buy, or pass.',
+			'system.forced': '{who} had only one answer.'
+		}
+	};
+	const words = { ...context('en'), lexicon: new Lexicon(texts, 'en') };
+	const args = { who: things('p1'), what: { of: 'text' as const, value: '4 7' } };
+	const said = (of: string) => phraseText({ path: `system.forced.${of}`, args }, words);
+	expect(said('trip.where')).toBe('Where to? p1 had only one answer.');
+	expect(said('market')).toBe('Buy, or pass. p1 had only one answer.');
+	expect(said('trip.when')).toBe('p1 had only one answer.');
+});

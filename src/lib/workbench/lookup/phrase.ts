@@ -99,6 +99,7 @@ export function phraseParts(phrase: Phrase, context: PhraseContext): PhrasePart[
 	if ((path === 'system.option' || path === 'system.number') && it)
 		return argumentParts(it, context);
 	if (path === 'system.chosen') return chosenParts(phrase, context);
+	if (path.startsWith(FORCED)) return forcedParts(phrase, context);
 	const template = lexicon.told(path, `${path}.name`, `${path}.ask`, `${path}.log`);
 	if (template === null) return fallbackParts(phrase, context);
 	return filledIn(template, (name): Filling => {
@@ -197,6 +198,19 @@ function fallbackParts(phrase: Phrase, context: PhraseContext): PhrasePart[] {
 		parts.push(...argumentParts(argument, context));
 	}
 	return parts;
+}
+
+const FORCED = 'system.forced.';
+
+/** A question that nobody was asked, because there was one answer: the question, if it has a text, and that it was so. */
+function forcedParts({ path, args }: Phrase, context: PhraseContext): PhrasePart[] {
+	const of = path.slice(FORCED.length);
+	const asked = ['choices', 'windows'].find((section) =>
+		context.lexicon.find(`${section}.${of}`, `${section}.${of}.ask`)
+	);
+	const question = asked ? phraseParts({ path: `${asked}.${of}`, args }, context) : [];
+	const said = phraseParts({ path: 'system.forced', args }, context);
+	return question.length === 0 ? said : [...question, { text: ' ', key: null }, ...said];
 }
 
 /** Question and answers: `Where to? Hill 3`. The arguments are `answer`, `answer2`, ... */

@@ -74,6 +74,7 @@ export const RULES: Rules = {
 			'pieces.old-otter.name': 'Old otter',
 			'kinds.otter': 'Otter',
 			'zones.pile': 'Pile',
+			'zones.bag': 'Bag of the sea',
 			'fields.round': 'Round',
 			'values.income': 'Income',
 			'enums.terrain.reef': 'Reef',

@@ -6,6 +6,7 @@ export const systemDe: Record<string, string> = {
 	'system.drawn': '{pieces} gezogen aus {from} nach {to}',
 	'system.shuffled': 'Gemischt: {where}',
 	'system.revealed': 'Aufgedeckt: {pieces}',
+	'system.forced': 'Für {who} gab es nur eine Antwort.',
 	'system.anytime': 'Außer der Reihe',
 	'log.end': 'Das Spiel ist zu Ende.'
 };

@@ -6,6 +6,7 @@ export const systemEn: Record<string, string> = {
 	'system.drawn': '{pieces} drawn from {from} to {to}',
 	'system.shuffled': 'Shuffled: {where}',
 	'system.revealed': 'Revealed: {pieces}',
+	'system.forced': '{who} had only one answer.',
 	'system.anytime': 'Out of turn',
 	'log.end': 'The game has ended.'
 };

@@ -6,6 +6,7 @@ export const systemFr: Record<string, string> = {
 	'system.drawn': '{pieces} tiré de {from} vers {to}',
 	'system.shuffled': 'Mélangé : {where}',
 	'system.revealed': 'Révélé : {pieces}',
+	'system.forced': 'Une seule réponse possible : {who}.',
 	'system.anytime': 'Hors de son tour',
 	'log.end': 'La partie est terminée.'
 };
