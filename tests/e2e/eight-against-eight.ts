@@ -35,9 +35,30 @@ given:
 start: { call: combat }
 `;
 
+/** Anna's eight against a fort of Ben's, which stands several hits. */
+const SIEGE = `
+scenario: a fort is besieged
+cite: KT-11-a
+players: 2
+given:
+  map: { "-1,0": plains, "0,0": swamp, "2,0": swamp, "0,-1": plains }
+  set: { round: 3, first-player: p1, "hex(-1,0).controller": p1, "hex(0,-1).controller": p1, "hex(0,0).controller": p2, "hex(2,0).controller": p2 }
+  place:
+    stack(0,0): [${of('p1', ATTACKERS)}, "castle {owner: p2, face-up: true}"]
+start: { call: combat }
+`;
+
+export function besieged(): GameFile {
+	return played(SIEGE, 'greedy');
+}
+
 /** The game, with a person at both seats or at Anna's alone. */
 export function eightAgainstEight(ben: 'human' | 'random' | 'greedy'): GameFile {
-	const { file } = standing('west-end', SCENARIO);
+	return played(SCENARIO, ben);
+}
+
+function played(scenario: string, ben: 'human' | 'random' | 'greedy'): GameFile {
+	const { file } = standing('west-end', scenario);
 	const seats = [
 		{ name: 'Anna', control: 'human' as const },
 		{ name: 'Ben', control: ben }

@@ -5,18 +5,23 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { eightAgainstEight } from './eight-against-eight.ts';
+import { besieged, eightAgainstEight } from './eight-against-eight.ts';
 import { answer, asked, curtainOf, errorsOf, openStart, startGame, turnOf } from './table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thingsmith-moments-'));
 const file = join(folder, 'eight.json');
 
-test.beforeAll(() => writeFileSync(file, JSON.stringify(eightAgainstEight('greedy'))));
+const siege = join(folder, 'siege.json');
+
+test.beforeAll(() => {
+	writeFileSync(file, JSON.stringify(eightAgainstEight('greedy')));
+	writeFileSync(siege, JSON.stringify(besieged()));
+});
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-async function open(page: Page): Promise<void> {
+async function open(page: Page, saved = file): Promise<void> {
 	await openStart(page);
-	await page.getByLabel('Open a saved file').setInputFiles(file);
+	await page.getByLabel('Open a saved file').setInputFiles(saved);
 	await expect(page.locator('.table')).toBeVisible();
 	expect(await asked(page)).toBe('asked');
 }
@@ -160,5 +165,16 @@ test.describe('with reduced motion', () => {
 		expect(await said(page)).toContainEqual(expect.stringMatching(/^Revealed: /));
 		const { violations } = await new AxeBuilder({ page }).include('.captions').analyze();
 		expect(violations).toEqual([]);
+	});
+
+	test('what takes a hit is marked until something else happens', async ({ page }) => {
+		await open(page, siege);
+		expect(await said(page)).toContainEqual(expect.stringMatching(/^Castle is hit; /));
+		const struck = page.locator('.scene li.struck');
+		await expect(struck).toHaveCount(1);
+		await expect(struck).toContainText('Castle');
+		expect(await struck.evaluate((one) => getComputedStyle(one, '::after').animationName)).toBe(
+			'none'
+		);
 	});
 });

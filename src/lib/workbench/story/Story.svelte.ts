@@ -1,7 +1,8 @@
 /** What happened since the viewer answered last, and which of it is being shown. */
 import type { Happened } from '#lib/engine/seat/happening.ts';
 import { settings } from '#lib/workbench/settings/Settings.svelte.ts';
-import { type Beat, beatsOf, type Spoken } from './beats.ts';
+import type { Key } from '#lib/engine/seat/protocol.ts';
+import { type Beat, beatsOf, type Spoken, struckIn } from './beats.ts';
 
 /** However much happened, it is shown in so many milliseconds. */
 const LONGEST = 6000;
@@ -14,6 +15,10 @@ export class Story {
 	#current = $state.raw<Beat | null>(null);
 	#pace = $state(0);
 	#recalled = $state(false);
+	readonly #struck = $derived.by((): readonly Key[] => {
+		if (!this.moves) return this.#batch.flatMap(struckIn);
+		return this.#current ? struckIn(this.#current) : [];
+	});
 	#queue: Beat[] = [];
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -45,6 +50,11 @@ export class Story {
 	/** How many milliseconds that lasts. */
 	get pace(): number {
 		return this.#pace;
+	}
+
+	/** Pieces that are struck as it is shown; where nothing moves, all that were struck by what came last. */
+	get struck(): readonly Key[] {
+		return this.#struck;
 	}
 
 	/** Something has happened; `answered`: the viewer brought it about. */

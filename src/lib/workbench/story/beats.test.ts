@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Changed, Happening, Moved } from '#lib/engine/seat/happening.ts';
 import type { LogKind, LogLine } from '#lib/engine/seat/protocol.ts';
-import { type Beat, beatsOf } from './beats.ts';
+import { type Beat, beatsOf, struckIn } from './beats.ts';
 
 const SPOKEN = { players: ['gold'], owner: 'lord' };
 
@@ -55,4 +55,25 @@ test('answers and inner events are no beats; a number that the table shows is on
 	]);
 	expect(cut(gold(0, 1, 'secret'))).toEqual([]);
 	expect(cut(told(line('log', 'income')), gold(3, 5))).toEqual(['income: gold']);
+});
+
+test('a piece is struck by what a line says of it: not by a mark, nor by what nobody speaks of', () => {
+	const hurt = (of: string, from: Changed['from'], to: Changed['to']): Changed => {
+		return { is: 'changed', table: 'piece', of, field: 'hurt', from, to };
+	};
+	const happenings = [
+		told(line('log', 'round')),
+		hurt('ogre', 0, 1),
+		hurt('elf', 0, 1),
+		told(line('log', 'hit', 'ogre')),
+		hurt('elf', false, true),
+		told(line('log', 'tired', 'elf')),
+		hurt('elf', 1, 2)
+	];
+	const beats = beatsOf([{ turn: 3, happenings }], SPOKEN);
+	expect(beats.map((beat) => [beat.line?.phrase.path, struckIn(beat)])).toEqual([
+		['round', []],
+		['hit', ['ogre']],
+		['tired', ['elf']]
+	]);
 });

@@ -96,7 +96,10 @@ class Cut {
 		const spoken = before?.line && namedIn(before.line).has(seen.scene?.at ?? '');
 		if (!spoken) alone.scene = seen.scene;
 		const goes = alone.pieces.length > 0 || before === undefined ? alone : before;
-		goes.changes.push(...seen.changes);
+		for (const change of seen.changes)
+			(isStruck(change, next) ? next : isStruck(change, before) ? before! : goes).changes.push(
+				change
+			);
 		if (this.#isSeen(alone)) this.#beats.push(alone);
 		if (line) this.#beats.push(next);
 	}
@@ -110,6 +113,16 @@ class Cut {
 		if (table === 'player') return this.#spoken.players.includes(field);
 		return table === 'space' && field === this.#spoken.owner;
 	}
+}
+
+/** Pieces that have changed in a number, and of which the beat says so. */
+export function struckIn(beat: Beat): Key[] {
+	return beat.changes.flatMap((one) => (isStruck(one, beat) ? (one.of ?? []) : []));
+}
+
+function isStruck({ table, of, from, to }: Changed, beat: Beat | undefined): boolean {
+	if (table !== 'piece' || of === null || !beat?.line) return false;
+	return typeof from === 'number' && typeof to === 'number' && namedIn(beat.line).has(of);
 }
 
 function empty(): Beat {

@@ -17,13 +17,18 @@ export type How = 'glides' | 'comes' | 'goes' | 'turns';
 /** Ghosts of one beat; more at once nobody could follow. */
 const MOST = 16;
 
-export function ghostsOf(beat: Beat, index: RulesIndex): Ghost[] {
-	const counters = beat.pieces.flatMap((one) => counterGhosts(one, index));
+/** `before`: where counters were seen that are there no more. */
+export function ghostsOf(beat: Beat, index: RulesIndex, before: ReadonlyMap<Key, Spot>): Ghost[] {
+	const counters = beat.pieces.flatMap((one) => counterGhosts(one, index, before));
 	const others = beat.changes.flatMap((one) => changeGhosts(one, index));
 	return [...counters, ...others].slice(0, MOST);
 }
 
-function counterGhosts(seen: Moved | Turned, index: RulesIndex): Ghost[] {
+function counterGhosts(
+	seen: Moved | Turned,
+	index: RulesIndex,
+	before: ReadonlyMap<Key, Spot>
+): Ghost[] {
 	const ends = seen.is === 'turned' ? { from: seen.at, to: seen.at } : seen;
 	// Those of one face go as one heap.
 	const byFace = Map.groupBy(seen.pieces, ({ was, key }) => faceOf(key ?? was) ?? '');
@@ -32,7 +37,8 @@ function counterGhosts(seen: Moved | Turned, index: RulesIndex): Ghost[] {
 		const to =
 			(first?.key && spotOfPiece(first.key)) ??
 			(ends.to === null ? null : spotOfZone(ends.to, index));
-		const from = ends.from === null ? null : spotOfZone(ends.from, index);
+		const left = first?.was ? before.get(first.was) : undefined;
+		const from = ends.from === null ? null : (left ?? spotOfZone(ends.from, index));
 		const spots = from && to ? { from, to } : from ? { from, to: from } : to && { from: to, to };
 		if (!spots) return [];
 		const how = seen.is === 'turned' ? 'turns' : from === null ? 'comes' : to ? 'glides' : 'goes';

@@ -18,6 +18,14 @@ export function spotOfPiece(key: Key): Spot | null {
 	return spotIn(`[data-piece="${CSS.escape(key)}"]`);
 }
 
+/** Where the counters of the open scene are just now. */
+export function spotsInScene(): [Key, Spot][] {
+	return [...document.querySelectorAll('.scene [data-piece]')].flatMap((element): [Key, Spot][] => {
+		const [key, spot] = [element.getAttribute('data-piece'), spotOf(element)];
+		return key !== null && spot !== null ? [[key, spot]] : [];
+	});
+}
+
 /** The space or strip of a zone, or the seat that it belongs to; null where nothing on the page stands for it. */
 export function spotOfZone(zone: Key, index: RulesIndex): Spot | null {
 	const space = spaceOf(zone, index);
@@ -39,10 +47,15 @@ export function spotOfPlayer(player: Key): Spot | null {
 
 function spotIn(selector: string): Spot | null {
 	for (const element of document.querySelectorAll(selector)) {
-		const { left, top, width, height } = element.getBoundingClientRect();
-		if (width === 0 || height === 0) continue;
-		const size = Math.min(MOST, width, height) * (Math.min(width, height) > MOST ? 0.6 : 1);
-		return { x: left + width / 2, y: top + height / 2, size };
+		const spot = spotOf(element);
+		if (spot !== null) return spot;
 	}
 	return null;
+}
+
+function spotOf(element: Element): Spot | null {
+	const { left, top, width, height } = element.getBoundingClientRect();
+	if (width === 0 || height === 0) return null;
+	const size = Math.min(MOST, width, height) * (Math.min(width, height) > MOST ? 0.6 : 1);
+	return { x: left + width / 2, y: top + height / 2, size };
 }
