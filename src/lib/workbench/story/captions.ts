@@ -24,7 +24,8 @@ export function captionOf(beat: Beat, index: RulesIndex, names: Names): Caption 
 		return { text, cite: [], dice: null, seat: null };
 	}
 	const { phrase, cite } = line;
-	const more = sentences({ ...beat, pieces: unnamed(beat) }, index, names);
+	const told = { ...beat, pieces: unnamed(beat), changes: untold(beat) };
+	const more = sentences(told, index, names);
 	const text = [phraseText(phrase, names), ...more].join('. ');
 	return { text, cite, dice: diceIn(phrase), seat: whoIn(phrase) };
 }
@@ -38,6 +39,15 @@ function unnamed({ line, pieces }: Beat): Beat['pieces'] {
 	return pieces.filter((one) =>
 		one.pieces.every(({ was, key }) => !named.has(was ?? '') && !named.has(key ?? ''))
 	);
+}
+
+/** Who names a space and whoever has it now has told of that already. */
+function untold({ line, changes }: Beat): Beat['changes'] {
+	if (line === null) return changes;
+	const named = namedIn(line);
+	const isTold = ({ table, of, to }: Changed) =>
+		table === 'space' && named.has(of ?? '') && typeof to === 'string' && named.has(to);
+	return changes.filter((one) => !isTold(one));
 }
 
 function diceIn({ args }: Phrase): Caption['dice'] {
