@@ -5,7 +5,14 @@ import { filesIn, root, type SourceFile } from './sources.ts';
 
 /** Files of the reader's own: the one that the guide has them write, and those that examples are about. */
 const NOT_OURS = [
-	...['my-rule.yaml', 'other-rule.yaml', 'my-tests.yaml', 'my-variant.yaml', 'cheap-towers.yaml'],
+	...[
+		'my-rule.yaml',
+		'other-rule.yaml',
+		'my-tests.yaml',
+		'my-variant.yaml',
+		'cheap-towers.yaml',
+		'west-end-0.json'
+	],
 	...['variants/short-game.yaml', 'house-rules/x.yaml']
 ];
 
