@@ -1,0 +1,77 @@
+/** A bot that plans answers legally in every delivered variant and fixture game, and the same whatever hidden pieces show. */
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadProgram } from '../../src/cli/load.ts';
+import { nodeCode } from '../../src/cli/node-code.ts';
+import { BotPlayer } from '#lib/bots/player.ts';
+import type { Code } from '#lib/engine/machine/code.ts';
+import { Machine } from '#lib/engine/machine/machine.ts';
+import {
+	answer,
+	anytimeActions,
+	firstAsked,
+	isLegal,
+	isOver,
+	legalAnswers
+} from '#lib/engine/play/play.ts';
+import { applyDecision, type Decision } from '#lib/engine/session/answers.ts';
+import { deliveredVariants } from '../fixtures/read-rulesets.ts';
+import { randomPicks, testRandom } from '../fuzz/random-player.ts';
+import { otherWorld } from './other-world.ts';
+import { pieceSlots } from './piece-words.ts';
+
+/** Answers by chance before a bot is asked what it would answer, and how often that is done. */
+const BETWEEN = 23;
+const TIMES = 8;
+
+function isAnswer(m: Machine, { seat, picks, anytime }: Decision): boolean {
+	if (!anytime) return isLegal(legalAnswers(m, seat), picks);
+	return picks.length === 1 && picks[0]! < anytimeActions(m, seat).count;
+}
+
+/** How many questions were planned, and in how many other worlds the same was answered. */
+function watched(code: Code): { planned: number; worlds: number } {
+	const m = new Machine(code);
+	const pick = testRandom(7);
+	const slotsOf = pieceSlots(code.program);
+	let [planned, worlds] = [0, 0];
+	for (let game = 0; planned < TIMES; game++) {
+		m.start(`planned ${game}`);
+		for (let turn = 1; planned < TIMES && !isOver(m); turn++) {
+			const seat = firstAsked(m);
+			if (turn % BETWEEN !== 0) {
+				answer(m, seat, randomPicks(legalAnswers(m, seat), pick));
+				continue;
+			}
+			const plan = (position: Machine): Decision =>
+				new BotPlayer(position, 'planner-20', `${game}`).decide(position, seat);
+			const decided = plan(m);
+			planned++;
+			expect(isAnswer(m, decided), m.chain()).toBe(true);
+			const world = otherWorld(m, seat, 'faces', pick, slotsOf);
+			if (world !== null) {
+				worlds++;
+				expect(plan(world.machine), m.chain()).toEqual(decided);
+			}
+			applyDecision(m, decided);
+		}
+	}
+	return { planned, worlds };
+}
+
+const ANSWERS = { timeout: 600_000 };
+
+describe('a bot that plans answers what is legal, and knows what its seat knows', () => {
+	test.each(deliveredVariants())('%s', ANSWERS, (variant) => {
+		const { program } = loadProgram({ variant, with: [] });
+		const { planned, worlds } = watched(nodeCode(program));
+		expect(planned).toBe(TIMES);
+		expect(worlds).toBeGreaterThan(TIMES / 2);
+	});
+
+	test.each(['layout', 'sound'])('the fixture game of %s', ANSWERS, (folder) => {
+		const variant = join(import.meta.dirname, '../fixtures', folder);
+		const { program } = loadProgram({ variant, with: [] });
+		expect(watched(nodeCode(program)).planned).toBe(TIMES);
+	});
+});
