@@ -153,6 +153,13 @@ enums:`;
 				`fr: { ${lost}, pieces: { owl: { name: Hibou, of: du Hibou }, fool: { name: Fou, gender: masculine }, sage: { name: Nestor, the: Nestor } } }`
 			)
 		).toEqual([]);
+		// A name that is the same in English is a proper one, or waits for its translation.
+		expect(
+			found([
+				'enums:',
+				`text: { en: { log: { most: x, lost: y }, pieces: { owl: Otto } }, fr: { ${lost}, pieces: { owl: Otto } } }\nenums:`
+			]).filter((line) => line.startsWith('text/form'))
+		).toEqual([]);
 		// What has no name in that language is said in English, and a language that is not known has what is written.
 		expect(forms(`fr: { ${lost} }`)).toEqual([]);
 		expect(forms(`nl: { ${lost}, pieces: { owl: { name: Uil, of: van de uil } } }`)).toEqual([]);

@@ -115,12 +115,18 @@ export class Bending {
 			}
 	}
 
-	/** A proper name says so by its form `the`: that it has no gender may have been forgotten. */
+	/**
+	 * A proper name says so by its form `the`, or is the same in English, as those are that nobody has translated yet; that
+	 * another one has no gender may have been forgotten.
+	 */
 	#has(language: string, path: string, form: string): boolean {
 		const texts = own(this.#program.texts, language) ?? {};
 		const written = (one: string) => own(texts, `${path}.${one}`) ?? null;
 		const gender = written('gender');
 		if (written(form) !== null) return true;
+		const english = own(this.#program.texts, 'en') ?? {};
+		const isSame = language !== 'en' && own(english, path) === own(texts, path);
+		if (gender === null && isSame) return true;
 		if (gender === null && (!grammarOf(language) || written('the') === null)) return false;
 		return nameForm(language, { text: own(texts, path) ?? '', gender, written }, form) !== null;
 	}

@@ -3,7 +3,7 @@ import { rolledDe } from './table/table.ts';
 
 export const systemDe: Record<string, string> = {
 	...rolledDe,
-	'system.drawn': '{pieces} gezogen aus {from} nach {to}',
+	'system.drawn': 'Gezogen (aus {from} nach {to}): {pieces}',
 	'system.shuffled': 'Gemischt: {where}',
 	'system.revealed': 'Aufgedeckt: {pieces}',
 	'system.forced': 'Für {who} gab es nur eine Antwort.',

@@ -3,7 +3,7 @@ import { rolledFr } from './table/table.ts';
 
 export const systemFr: Record<string, string> = {
 	...rolledFr,
-	'system.drawn': '{pieces} tiré de {from} vers {to}',
+	'system.drawn': 'Pioche (de {from} vers {to})\u202f: {pieces}',
 	'system.shuffled': 'Mélangé : {where}',
 	'system.revealed': 'Révélé : {pieces}',
 	'system.forced': 'Une seule réponse possible : {who}.',

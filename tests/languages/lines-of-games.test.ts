@@ -1,0 +1,160 @@
+/**
+ * Every line of the log, every question and every answer of games that bots play, read in each language: nothing raw, nothing in
+ * English, no name that the sentence does not bend. `LINES=whole` plays all variants, and further; `LINES=samples` writes
+ * docs/words/samples/ anew.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadProgram, workspaceOf } from '../../src/cli/load.ts';
+import { nodeCode } from '../../src/cli/node-code.ts';
+import { rulesOf } from '../../src/workers/engine/rules-info.ts';
+import { firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
+import { decisionView } from '#lib/engine/seat/decision-view.ts';
+import type { Phrase } from '#lib/engine/seat/protocol.ts';
+import { createSession, type Session } from '#lib/engine/session/session.ts';
+import { listVariants } from '#lib/ruleset/workspace/workspace.ts';
+import { systemDe } from '#lib/workbench/i18n/languages/de/system.ts';
+import { systemEn } from '#lib/workbench/i18n/languages/en/system.ts';
+import { systemFr } from '#lib/workbench/i18n/languages/fr/system.ts';
+import { Names } from '#lib/workbench/lookup/names.ts';
+import { phraseText, type Texts } from '#lib/workbench/lookup/phrase.ts';
+import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
+import { randomPicks, testRandom } from '../fuzz/random-player.ts';
+
+const SYSTEM = { en: systemEn, fr: systemFr, de: systemDe };
+type Language = keyof typeof SYSTEM;
+const LANGUAGES: readonly Language[] = ['en', 'fr', 'de'];
+/** A vowel, an h, an accent, an s at the end. */
+const SEATS = ['Anna', 'Hélène', 'Otto', 'Hans', 'Élodie', 'Ben'];
+const WORDS: Record<Language, { nothing: string; pass: string }> = {
+	en: { nothing: 'nothing', pass: 'Pass' },
+	fr: { nothing: 'rien', pass: 'Passer' },
+	de: { nothing: 'nichts', pass: 'Passen' }
+};
+
+const wanted = process.env['LINES'] ?? '';
+const ALL = listVariants(workspaceOf()).map(({ id }) => id);
+const VARIANTS = wanted === '' ? ['west-end', 'kings-and-creatures'] : ALL;
+const PLAYERS: Readonly<Record<string, number>> = {
+	'everything-faidutti': 6,
+	'six-barons': 6,
+	'two-player-duel': 2
+};
+const ANSWERS = wanted === '' ? 250 : 1500;
+
+/** Only names, which are the same in both languages: those of players, and those that a language itself writes as English does. */
+function onlyNames(text: string, texts: Texts, language: Language): boolean {
+	const own = texts[language] ?? {};
+	const same = Object.entries(texts['en'] ?? {})
+		.filter(([path, name]) => /^(pieces|enums|zones)\./.test(path) && own[path] === name)
+		.map(([, name]) => name);
+	const names = [...SEATS, ...same].toSorted((a, b) => b.length - a.length);
+	return !/\p{L}/u.test(names.reduce((left, name) => left.replaceAll(name, ''), text));
+}
+
+/** What would show that something was not bent, or not put in. */
+const RAW: readonly RegExp[] = [
+	/[{}]|undefined|\[object|NaN/,
+	/\b(zones|pieces|enums|log|choices|actions|windows|system)\.[a-z-]+/
+];
+const BREAKS: Record<Language, readonly RegExp[]> = {
+	en: [],
+	fr: [
+		/\b(de|à) (le|les)\b(?! [A-Z]?\d)/,
+		/\b[dD]e (Anna|Hélène|Otto|Hans|Élodie)\b/,
+		/\b(la|le|de|que) (?=[AEIOUÉÈÎÔ]\p{L})/u,
+		/\p{L}'\p{L}/u,
+		/(?<![\u202f\s\d])[:;!?](?!\/|\d)| [;:!?]/u,
+		/\b[01] (créatures|pertes|pions|pièces|choses|points|Points)\b/,
+		/\b([2-9]|\d\d+) (créature|perte|pion|pièce|chose|point|Point)\b/
+	],
+	de: [
+		/\b(in|von|zu) dem\b|\bin das\b/,
+		/\b1 (Spielmarken|Dinge|Ruhmpunkte|Verluste)\b/,
+		/\b(0|[2-9]|\d\d+) (Spielmarke|Ding|Ruhmpunkt|Verlust)\b/
+	]
+};
+
+/** All sentences of one game, each once. */
+function said(session: Session, seats: number, answers: number): Phrase[] {
+	const phrases = new Map<string, Phrase>();
+	const note = (phrase: Phrase): void => {
+		const id = JSON.stringify(phrase);
+		if (!phrases.has(id)) phrases.set(id, phrase);
+	};
+	const pick = testRandom(15);
+	for (let turn = 0; turn < answers && !isOver(session.machine); turn++) {
+		const seat = firstAsked(session.machine);
+		const asked = decisionView(session.machine, seat);
+		if (asked) {
+			note(asked.prompt);
+			for (const { phrase } of asked.options) note(phrase);
+		}
+		const picks = randomPicks(legalAnswers(session.machine, seat), pick);
+		expect(session.play({ seat, picks, anytime: false })).toEqual({ ok: true });
+	}
+	for (let seat = 0; seat < seats; seat++) for (const { phrase } of session.log(seat)) note(phrase);
+	return [...phrases.values()];
+}
+
+const samples: Record<Language, Set<string>> = { en: new Set(), fr: new Set(), de: new Set() };
+
+describe.each(VARIANTS)('%s', (variant) => {
+	const players = PLAYERS[variant] ?? 4;
+	const { program, composition } = loadProgram({ variant, players, with: [] });
+	const { lock } = composition;
+	const session = createSession(program, { seed: 'lines', lock, makeCode: nodeCode });
+	const phrases = said(session, players, ANSWERS);
+	const rules = rulesOf(program, composition);
+	const inLanguage = (language: Language) => {
+		const index = new RulesIndex(rules, language, SYSTEM[language]);
+		const names = new Names(index, session.view(0), SEATS, {
+			...WORDS[language],
+			unknown: (count) => `(${count})`,
+			hidden: () => '(?)'
+		});
+		return phrases.map((phrase) => phraseText(phrase, names));
+	};
+	const english = inLanguage('en');
+
+	test.each(LANGUAGES)('reads in %s', (language) => {
+		const texts = inLanguage(language);
+		expect(texts.length).toBeGreaterThan(50);
+		for (const text of texts) samples[language].add(text);
+		const broken = texts.filter((text) =>
+			[...RAW, ...BREAKS[language]].some((break_) => break_.test(text))
+		);
+		expect([...new Set(broken)].slice(0, 40)).toEqual([]);
+		if (language === 'en') return;
+		const foreign = texts.filter(
+			(text, i) => text === english[i] && !onlyNames(text, rules.texts, language)
+		);
+		expect([...new Set(foreign)].slice(0, 40)).toEqual([]);
+		const ownZones = Object.entries(rules.texts[language] ?? {}).flatMap(([path, name]) =>
+			path.startsWith('zones.') ? [name] : []
+		);
+		const zones = program.zones
+			.map(({ id }) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' '))
+			.filter((zone) => !ownZones.some((own) => own.includes(zone)));
+		const inEnglish = texts.filter((text) => zones.some((zone) => text.includes(` ${zone} `)));
+		expect(inEnglish.slice(0, 40)).toEqual([]);
+	});
+});
+
+test.runIf(wanted === 'samples')('200 lines a language are written to be read', () => {
+	const folder = join(import.meta.dirname, '../../docs/words/samples');
+	mkdirSync(folder, { recursive: true });
+	for (const language of LANGUAGES) {
+		// One of each kind of sentence before a second: names and numbers aside, they differ in their words.
+		const kinds = Map.groupBy([...samples[language]], (text) =>
+			text.replaceAll(/\d+|\p{Lu}\p{L}+/gu, '')
+		);
+		const all = [...kinds.values()].map(([first = '']) => first);
+		const pick = testRandom(200);
+		const lines = Array.from({ length: Math.min(200, all.length) }, () =>
+			all.splice(pick(all.length), 1)
+		).flat();
+		writeFileSync(join(folder, `${language}.txt`), `${lines.join('\n')}\n`);
+	}
+});
