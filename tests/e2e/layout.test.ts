@@ -94,7 +94,7 @@ test('the table at the beginning: map, tracks, mats, hands, piles', async ({ pag
 		'Counts two fame as soon as it lies in your archive.'
 	);
 	await expect(letter.locator('.name')).toHaveText('Letter of trade');
-	await expect(letter.locator('.letter')).toHaveText('2');
+	await expect(letter.locator('.letter')).toHaveText(['2']);
 	const tall = (await letter.boundingBox())!;
 	expect(tall.height).toBeGreaterThan(1.3 * tall.width);
 	const bands = await cards
@@ -131,7 +131,7 @@ test('a scene that a rule opens, one that a condition opens, and how it ends', a
 	await expect(sides.nth(0).locator('h3 .fact')).toHaveText(/Fame\s*7/);
 	const leaking = sides.nth(0).locator('.group').nth(1).locator('li');
 	await expect(leaking.locator('.counter .value')).toHaveText('6');
-	await expect(leaking.locator('.counter .letter')).toHaveText('3');
+	await expect(leaking.locator('.counter .letter')).toHaveText(['3']);
 	await expect(leaking.getByRole('button').first()).toHaveAccessibleName('Sloop, Leaking, 7');
 	// owner
 	await expect(space(page, '1,0').locator('.held')).toHaveCount(1);
