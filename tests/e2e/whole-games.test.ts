@@ -63,7 +63,7 @@ for (const evening of EVENINGS) {
 	test(`${evening.name}, by mouse, by keyboard and on a phone`, async ({ page }) => {
 		const errors = errorsOf(page);
 		const thoughts = new Thoughts(evening);
-		const hands: readonly Hand[] = [mouse(), new Keys(), finger()];
+		const hands: readonly [Hand, Hand, Hand] = [mouse(), new Keys(), finger()];
 		await startGame(page, {
 			title: evening.title,
 			...(evening.among ? { variant: evening.name } : {}),
@@ -88,6 +88,12 @@ for (const evening of EVENINGS) {
 			await expect(page.locator('.prompt .over')).toContainText(/wins|win\b/);
 			for (const winner of thoughts.winners)
 				await expect(page.locator('.prompt .over')).toContainText(NAMES[winner]!);
+			// However many columns there are: what counts is seen, also where the screen is narrow.
+			await page.setViewportSize(hands[2].screen);
+			for (const total of await page.locator('.prompt .over td.total').all()) {
+				const { x, width } = (await total.boundingBox())!;
+				expect(x + width).toBeLessThanOrEqual(hands[2].screen.width);
+			}
 		}
 		// What is kept is the game that was meant, to the last number of its state.
 		await stored(page);
