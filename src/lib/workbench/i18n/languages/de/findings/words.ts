@@ -115,8 +115,8 @@ export const wordsDe: Readonly<Record<string, string>> = {
 		'das Merkmal, nach dem Szenarien eine solche Spielmarke nennen',
 	'the field of the game that counts its rounds, for statistics':
 		'das Feld des Spiels, das die Runden zählt, für die Statistik',
-	'the value, field or attribute that is written on it':
-		'der Wert, das Feld oder das Merkmal, das darauf steht',
+	'the value, field or attribute that is written on it where it has no name of its own':
+		'der Wert, das Feld oder das Merkmal, das darauf steht, wo es keinen eigenen Namen hat',
 	'the field that says whose it is': 'das Feld, das sagt, wem es gehört',
 	'what the colour depends on': 'wovon die Farbe abhängt',
 	'a colour: #rrggbb, or one of the names in language.md':

@@ -114,8 +114,8 @@ export const wordsFr: Readonly<Record<string, string>> = {
 		'l’attribut par lequel les scénarios nomment une tuile',
 	'the field of the game that counts its rounds, for statistics':
 		'le champ du jeu qui compte ses manches, pour les statistiques',
-	'the value, field or attribute that is written on it':
-		'la valeur, le champ ou l’attribut écrit dessus',
+	'the value, field or attribute that is written on it where it has no name of its own':
+		'la valeur, le champ ou l’attribut écrit dessus là où il n’a pas de nom à lui',
 	'the field that says whose it is': 'le champ qui dit à qui c’est',
 	'what the colour depends on': 'ce dont dépend la couleur',
 	'a colour: #rrggbb, or one of the names in language.md':
