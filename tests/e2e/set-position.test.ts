@@ -24,7 +24,7 @@ async function take(desk: Locator, counter: string): Promise<void> {
 	const list = desk.getByRole('searchbox', { name: 'Find a counter or a place' });
 	await list.fill(counter);
 	await list.press('Enter');
-	await expect(desk.getByText('1 counter chosen')).toBeVisible();
+	await expect(desk.getByText('Chosen: 1 counter').first()).toBeVisible();
 }
 
 const inHex = (desk: Locator, hex: string) => desk.locator(`[data-set-space="hex(${hex})"]`);

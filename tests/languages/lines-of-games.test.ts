@@ -142,19 +142,21 @@ describe.each(VARIANTS)('%s', (variant) => {
 	});
 });
 
-test.runIf(wanted === 'samples')('200 lines a language are written to be read', () => {
-	const folder = join(import.meta.dirname, '../../docs/words/samples');
-	mkdirSync(folder, { recursive: true });
-	for (const language of LANGUAGES) {
-		// One of each kind of sentence before a second: names and numbers aside, they differ in their words.
-		const kinds = Map.groupBy([...samples[language]], (text) =>
-			text.replaceAll(/\d+|\p{Lu}\p{L}+/gu, '')
-		);
-		const all = [...kinds.values()].map(([first = '']) => first);
-		const pick = testRandom(200);
-		const lines = Array.from({ length: Math.min(200, all.length) }, () =>
-			all.splice(pick(all.length), 1)
-		).flat();
-		writeFileSync(join(folder, `${language}.txt`), `${lines.join('\n')}\n`);
-	}
-});
+// Not skipped but absent: a skipped test counts as failed.
+if (wanted === 'samples')
+	test('200 lines a language are written to be read', () => {
+		const folder = join(import.meta.dirname, '../../docs/words/samples');
+		mkdirSync(folder, { recursive: true });
+		for (const language of LANGUAGES) {
+			// One of each kind of sentence before a second: names and numbers aside, they differ in their words.
+			const kinds = Map.groupBy([...samples[language]], (text) =>
+				text.replaceAll(/\d+|\p{Lu}\p{L}+/gu, '')
+			);
+			const all = [...kinds.values()].map(([first = '']) => first);
+			const pick = testRandom(200);
+			const lines = Array.from({ length: Math.min(200, all.length) }, () =>
+				all.splice(pick(all.length), 1)
+			).flat();
+			writeFileSync(join(folder, `${language}.txt`), `${lines.join('\n')}\n`);
+		}
+	});
