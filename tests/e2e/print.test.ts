@@ -45,7 +45,7 @@ test('every counter of the box is on a sheet, as large as is asked for', async (
 test('the rulebook of a variant marks what it has added and changed', async ({ page }) => {
 	const errors = errorsOf(page);
 	await page.goto('/');
-	await page.getByRole('link', { name: 'Rulebook: Six barons' }).click();
+	await page.getByRole('link', { name: 'Rulebook : Six barons' }).click();
 	await expect(page).toHaveURL(/\/print\/rules\?variant=six-barons$/);
 	await expect(page.locator('main[data-ready="true"] article')).toBeVisible();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rulebook: Six barons');
