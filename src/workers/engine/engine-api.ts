@@ -99,8 +99,17 @@ export interface Rules {
 	zones: { id: string; per: 'game' | 'player' | 'space' }[];
 	/** Fields by table, with the type that says how to read their values. */
 	fields: Record<'game' | 'player' | 'space' | 'piece', { id: string; type: Type }[]>;
-	/** Values that are no sets, and what each is about (`kind`: that of the only piece): how they came about can be asked. */
-	askable: { id: string; of: ('player' | 'space' | 'piece')[]; kind: string | null }[];
+	/**
+	 * Values that are no sets, and what each is about (`kind`: that of the only piece): how they came about can be asked.
+	 * `modified`: there are rules that have a say in it.
+	 */
+	askable: {
+		id: string;
+		of: ('player' | 'space' | 'piece')[];
+		kind: string | null;
+		type: Type;
+		modified: boolean;
+	}[];
 	texts: Record<string, Record<string, string>>;
 	/** Pictures of one's own by name, as addresses of images. */
 	art: Record<string, string>;

@@ -17,8 +17,8 @@ const index = new RulesIndex(
 			}
 		},
 		askable: [
-			{ id: 'bite', of: ['player', 'piece'], kind: null },
-			{ id: 'depth', of: ['space'], kind: null }
+			{ id: 'bite', of: ['player', 'piece'], kind: null, type: { t: 'int' }, modified: false },
+			{ id: 'depth', of: ['space'], kind: null, type: { t: 'int' }, modified: false }
 		],
 		layout: { ...(RULES.layout as object), scenes: { hunt: { during: 'hunting', value: 'bite' } } }
 	},

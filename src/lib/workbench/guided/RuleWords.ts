@@ -1,7 +1,7 @@
 /** Rules of one's own in the reader's language: what hooks, questions and answers are called, and a sentence for all of it. */
 import type { PartType, RuleHook, RuleSheet } from '#lib/ruleset/report/hooks/rule-sheet.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
-import { capitalised, Lexicon, words } from '#lib/workbench/lookup/phrase.ts';
+import { capitalised, leftOpen, Lexicon, words } from '#lib/workbench/lookup/phrase.ts';
 import type { Condition, OwnRule } from './own-rule.ts';
 import type { Question, Step } from './questions.ts';
 
@@ -20,7 +20,7 @@ export class RuleWords {
 	named({ sort, id }: RuleHook): string | null {
 		const number = sort === 'values' ? [`numbers.values.${id}.is`] : [];
 		const found = this.lexicon.find(`${sort}.${id}.name`, `${sort}.${id}`, ...number);
-		return found?.replaceAll(/\{[^}]*\}/g, '…') ?? null;
+		return found === null ? null : leftOpen(found);
 	}
 
 	hook(hook: RuleHook): string {
@@ -52,7 +52,7 @@ export class RuleWords {
 			case 'piece':
 				return this.lexicon.name('kinds', type.kind);
 			case 'word':
-				return capitalised(words(type.text.slice(type.text.indexOf('.') + 1)));
+				return this.#named(type.text);
 			case 'number':
 			case 'flag':
 				return t('own.number');
@@ -106,6 +106,12 @@ export class RuleWords {
 		})();
 		if (said.length === 0) return `${main}.`;
 		return `${t('own.says.where', { main, conditions: this.lexicon.list(said) })}.`;
+	}
+
+	/** What a text path is about: `enums.terrain`. */
+	#named(path: string): string {
+		const dot = path.indexOf('.');
+		return this.lexicon.name(path.slice(0, dot), path.slice(dot + 1));
 	}
 
 	#step(step: Step): string {

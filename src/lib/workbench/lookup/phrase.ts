@@ -23,6 +23,11 @@ export function words(id: string): string {
 	return id.replaceAll(/[-_]+/g, ' ').trim();
 }
 
+/** `Lay {what} on {site}` -> `Lay … on …`. */
+export function leftOpen(text: string): string {
+	return text.replaceAll(/\{[^}]*\}/g, OPEN.text);
+}
+
 export function capitalised(text: string): string {
 	return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
@@ -67,9 +72,10 @@ export class Lexicon {
 		return known;
 	}
 
+	/** An action is called by its sentence, with what would be put in left open. */
 	name(section: string, id: string): string {
 		const path = `${section}.${id}`;
-		return this.find(`${path}.name`, path) ?? capitalised(words(id));
+		return leftOpen(this.find(`${path}.name`, path) ?? capitalised(words(id)));
 	}
 
 	/** The title of a game: `text: game:` is a map by id, or the title itself. */

@@ -1,7 +1,6 @@
 /** Why the running game cannot go on under other rules, in the reader's words. */
 import type { Obstacle } from '#lib/engine/session/take-over-rules.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
-import { capitalised, words } from '#lib/workbench/lookup/phrase.ts';
 import type { Lexicon } from '#lib/workbench/lookup/phrase.ts';
 
 export function obstacleText(
@@ -23,7 +22,7 @@ export function obstacleText(
 		case 'face':
 			return t('obstacle.face', { what: lexicon.name('pieces', obstacle.id) });
 		case 'enum':
-			return t('obstacle.enum', { what: capitalised(words(obstacle.id)) });
+			return t('obstacle.enum', { what: lexicon.name('enums', obstacle.id) });
 		case 'rule-fails':
 			return t('obstacle.rule-fails', { what: obstacle.id });
 		case 'rule-gone':
@@ -33,6 +32,8 @@ export function obstacleText(
 }
 
 function ruleName(id: string, lexicon: Lexicon): string {
-	const paths = ['procedures', 'actions', 'events'].map((section) => `${section}.${id}.name`);
-	return lexicon.find(...paths) ?? capitalised(words(id));
+	const section = ['procedures', 'actions', 'events'].find(
+		(one) => lexicon.find(`${one}.${id}.name`, `${one}.${id}`) !== null
+	);
+	return lexicon.name(section ?? 'procedures', id);
 }

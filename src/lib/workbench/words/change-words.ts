@@ -61,7 +61,8 @@ export class ChangeIndex {
 			const last = one.address.slice(`pieces.${id}.`.length);
 			const effect = /^effects\.([^.]+)/.exec(last)?.[1];
 			const part = effect ?? last;
-			const called = find(effect === undefined ? `attributes.${part}` : `effects.${part}`);
+			const path = effect === undefined ? `attributes.${part}` : `effects.${id}.${part}`;
+			const called = find(`${path}.name`, path);
 			return { name: `${name}: ${called ?? words(part)}`, sentence };
 		}
 		return { name: name === '' ? capitalised(section) : name, sentence };

@@ -1,26 +1,27 @@
 /** How a value came about, in words: `5 = 4 printed + 1 Banner`. */
 import type { Breakdown, Told } from '#lib/engine/seat/protocol.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
-import { words } from '#lib/workbench/lookup/phrase.ts';
+import type { Names } from '#lib/workbench/lookup/names.ts';
+import { capitalised, words } from '#lib/workbench/lookup/phrase.ts';
 import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 
 type Part = Breakdown['parts'][number];
 
-export function toldText(told: Told): string {
-	return told.known ? String(told.value) : t('notKnown');
-}
-
-export function partName(index: RulesIndex, { stage, id }: Part): string {
+/** Who has a say: by its own name, else what is printed on a piece by that of the piece. */
+function partName(index: RulesIndex, { stage, id }: Part): string {
 	if (stage === 'base') return t('printed');
-	return index.lexicon.find(`effects.${id}.name`, `effects.${id}`) ?? words(id);
+	const own = index.lexicon.find(`effects.${id}.name`, `effects.${id}`);
+	if (own !== null) return own;
+	const [face = ''] = id.split('.', 1);
+	return index.face(face) ? index.pieceName(face) : capitalised(words(id));
 }
 
 /** What stands before a part. */
-export function joinText({ stage }: Part, at: number): string {
+function joinText({ stage, amount }: Part, at: number): string {
 	if (at === 0) return '';
 	switch (stage) {
 		case 'add':
-			return '+';
+			return isLess(amount) ? '\u2212' : '+';
 		case 'set':
 		case 'multiply':
 		case 'at-least':
@@ -31,9 +32,24 @@ export function joinText({ stage }: Part, at: number): string {
 	}
 }
 
-export function breakdownText(index: RulesIndex, { result, parts, value }: Breakdown): string {
+function isLess(amount: Told): boolean {
+	return amount.known && typeof amount.value === 'number' && amount.value < 0;
+}
+
+export function breakdownText(
+	index: RulesIndex,
+	names: Names,
+	{ result, parts, value }: Breakdown
+): string {
+	const askable = index.rules.askable.find(({ id }) => id === value);
+	const told = (one: Told): string => (one.known ? names.say(one.value, askable) : t('notKnown'));
+	/** The sign stands in front, apart from it. */
+	const amount = ({ stage, amount: one }: Part, at: number): string =>
+		at > 0 && stage === 'add' && one.known && typeof one.value === 'number'
+			? names.say(Math.abs(one.value), askable)
+			: told(one);
 	const all = parts.map((part, at) =>
-		[joinText(part, at), toldText(part.amount), partName(index, part)].filter(Boolean).join(' ')
+		[joinText(part, at), amount(part, at), partName(index, part)].filter(Boolean).join(' ')
 	);
-	return `${index.lexicon.name('values', value)} ${toldText(result)} = ${all.join(' ')}`;
+	return `${index.lexicon.name('values', value)} ${told(result)} = ${all.join(' ')}`;
 }
