@@ -1,4 +1,5 @@
 /** `replay`: plays a recorded game again and verifies that it comes out the same. */
+import { inEnglish } from '#lib/language/said.ts';
 import type { Command } from 'commander';
 import { stringify } from 'yaml';
 import { isOver } from '#lib/engine/play/play.ts';
@@ -45,7 +46,7 @@ function replayFile([file]: [string], options: ReplayOptions): Printable {
 	}
 	const finished = isOver(session.machine);
 	const text = parted
-		? `${placeOf(parted)}: ${parted.reason}`
+		? `${placeOf(parted)}: ${inEnglish(parted.said)}`
 		: [
 				`${course.answers.length} answers, ${proved} checkpoints: `,
 				same && course.end !== null ? 'the same game' : 'all of them can be given',
@@ -63,7 +64,7 @@ function replayFile([file]: [string], options: ReplayOptions): Printable {
 		checkpoints: proved,
 		moved,
 		finished,
-		problem: parted && { answer: parted.answer, message: parted.reason }
+		problem: parted && { answer: parted.answer, message: inEnglish(parted.said) }
 	};
 	return { ok: parted === null, text, data };
 }

@@ -118,7 +118,8 @@ async function simulate([variant]: [string], options: SimulateOptions): Promise<
 		...(usage === null ? [] : usageText(usage)),
 		...excluded.map(({ option, value, reason }) => `left out    ${option}: ${value}: ${reason}`)
 	];
-	return { ok, text: text.join('\n'), data };
+	const problems = summary.problems.map(({ said: _, ...problem }) => problem);
+	return { ok, text: text.join('\n'), data: { ...data, problems } };
 }
 
 /** A value of an option that does not go with the rest of the variant. */

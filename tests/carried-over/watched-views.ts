@@ -1,4 +1,5 @@
 /** What every seat, and somebody who only looks on, is shown in the course of a recorded game. */
+import { inEnglish } from '#lib/language/said.ts';
 import { firstAsked, isOver } from '#lib/engine/play/play.ts';
 import { viewOf } from '#lib/engine/seat/view.ts';
 import { recall } from '#lib/engine/session/answers.ts';
@@ -57,7 +58,7 @@ export function watch(session: Session, { answers }: Course): Watched {
 		if (played.ok) continue;
 		return {
 			...watched,
-			parted: `${firstAsked(machine)} at answer ${index + 1}: ${played.reason}`
+			parted: `${firstAsked(machine)} at answer ${index + 1}: ${inEnglish(played.said)}`
 		};
 	}
 	look();

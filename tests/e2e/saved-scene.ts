@@ -4,6 +4,7 @@
  *
  * `node tests/e2e/saved-scene.ts <variant> <players> <seed> <scene> <file>`
  */
+import { inEnglish } from '#lib/language/said.ts';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,7 +52,7 @@ const { program } = build(composing(workspace.files, setup, layers), setup.seats
 if (!program) throw new Error(`${variant} does not link`);
 const { seed: dice } = setup;
 const loaded = loadSession(program, course, { seed: dice, lock: course.lock, makeCode: nodeCode });
-if (!loaded.ok) throw new Error(loaded.reason);
+if (!loaded.ok) throw new Error(inEnglish(loaded.said));
 const { session } = loaded;
 let seat = askedInScene(session);
 while (seat === null && session.undo('any')) seat = askedInScene(session);

@@ -1,4 +1,5 @@
 /** The battle that browser tests follow is the one they think it is. */
+import { inEnglish } from '#lib/language/said.ts';
 import { expect, test } from 'vitest';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import type { DecisionView, Key } from '#lib/engine/seat/protocol.ts';
@@ -15,7 +16,7 @@ function open(): Session {
 	if (!program) throw new Error('does not link');
 	const how = { seed: setup.seed, lock: course.lock, makeCode: interpretedCode };
 	const loaded = loadSession(program, course, how);
-	if (!loaded.ok) throw new Error(loaded.reason);
+	if (!loaded.ok) throw new Error(inEnglish(loaded.said));
 	return loaded.session;
 }
 

@@ -1,4 +1,5 @@
 /** Sound files that the recipes of the corpus break: made anew each time, so that they are always those of the rules of now. */
+import { inEnglish } from '#lib/language/said.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
@@ -42,7 +43,7 @@ function play(session: Session, answers: number): void {
 		const seat = firstAsked(machine);
 		const { kind, min } = legalAnswers(machine, seat);
 		const played = session.play({ seat, picks: [kind === 'amount' ? min : 0], anytime: false });
-		if (!played.ok) throw new Error(played.reason);
+		if (!played.ok) throw new Error(inEnglish(played.said));
 	}
 }
 
@@ -51,7 +52,7 @@ function begun(edits: Record<string, string>, setup: GameSetup): Session {
 	if (!program) throw new Error(`${setup.variant} cannot be built`);
 	const { lock } = composition;
 	const session = beginSession(program, { seed: setup.seed, lock, makeCode: interpretedCode });
-	if (!session.ok) throw new Error(session.reason);
+	if (!session.ok) throw new Error(inEnglish(session.said));
 	return session.session;
 }
 
@@ -75,7 +76,7 @@ function position(): GameFile {
 	play(session, 2);
 	const { program, composition } = builtFrom(edits, setup);
 	const swapped = session.swap(program!, composition.lock);
-	if (!swapped.ok) throw new Error(swapped.reason);
+	if (!swapped.ok) throw new Error(inEnglish(swapped.said));
 	play(session, 1);
 	return gameFile({ setup, edits, course: session.course() }, EMPTY_MARGIN);
 }

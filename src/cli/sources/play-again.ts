@@ -1,4 +1,5 @@
 /** A recorded game on the command line: read, its rules opened, and played again to where it stands. */
+import { inEnglish } from '#lib/language/said.ts';
 import { changedLayers } from '#lib/engine/session/course.ts';
 import { isOf, type Loaded, loadSession } from '#lib/engine/session/load-session.ts';
 import { type GameFile, withEdits } from '#lib/game-file/game-file.ts';
@@ -60,7 +61,7 @@ export function playAgain(
 	}
 	const { seed } = setup;
 	const loaded = loadSession(program, course, { seed, lock: now, makeCode });
-	if (!loaded.ok) throw notPlayed(loaded.reason, same, changed);
+	if (!loaded.ok) throw notPlayed(inEnglish(loaded.said), same, changed);
 	return { ok: true, game, program, composition, loaded, sameRules: same, changedLayers: changed };
 }
 

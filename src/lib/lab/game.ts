@@ -18,6 +18,8 @@ import type { Program } from '#lib/ruleset/program/program.ts';
 import { roundField } from '#lib/ruleset/program/round-field.ts';
 import { MachineProbe } from '#lib/bots/machine-probe.ts';
 import type { BotName } from '#lib/bots/bots.ts';
+import { RuleError } from '#lib/engine/machine/rule-error.ts';
+import { asSaid, inEnglish, type Said, say } from '#lib/language/said.ts';
 import { BotPlayer } from '#lib/bots/player.ts';
 import { Stream } from '#lib/bots/stream.ts';
 import { FateRecorder } from './fates.ts';
@@ -30,7 +32,10 @@ export interface Fault {
 	/** Number of answers given before it. */
 	answers: number;
 	kind: 'illegal' | 'dead-end' | 'invariant';
+	/** English: for the command line, tests and logs. */
 	message: string;
+	/** The same for pages in other languages. */
+	said: Said;
 }
 
 /** What is kept of a game; plain data, so that it can come from a worker. */
@@ -123,10 +128,16 @@ export class Laboratory {
 		);
 		const trace = new RollingHash();
 		const shadow = new Shadowing(m, this.#shadow, new Stream(`${seed}/watch`));
-		const complain = (kind: Fault['kind'], message: string): void => {
-			record.problems.push({ game, answers: m.mem[ANSWERS]!, kind, message });
+		const complain = (kind: Fault['kind'], said: Said): void => {
+			record.problems.push({
+				game,
+				answers: m.mem[ANSWERS]!,
+				kind,
+				message: inEnglish(said),
+				said
+			});
 		};
-		const violated = (message: string): void => complain('invariant', message);
+		const violated = (said: Said): void => complain('invariant', said);
 		try {
 			this.#usage?.take();
 			m.start(seed);
@@ -156,7 +167,7 @@ export class Laboratory {
 			if (setup.record) record.end = hashState(m);
 			shadow.end(violated);
 		} catch (error) {
-			complain('dead-end', error instanceof Error ? error.message : String(error));
+			complain('dead-end', saidBy(error));
 		}
 		record.options = players.reduce((sum, player) => sum + player.options, 0);
 		record.trace = trace.digest();
@@ -165,18 +176,18 @@ export class Laboratory {
 
 	#decide(
 		players: readonly BotPlayer[],
-		complain: (kind: Fault['kind'], message: string) => void
+		complain: (kind: Fault['kind'], said: Said) => void
 	): Decision | null {
 		const m = this.machine;
 		const seat = firstAsked(m);
 		if (m.mem[STATUS] !== WAITING || seat < 0) {
-			complain('dead-end', `nobody is asked; running: ${m.chain()}`);
+			complain('dead-end', say`nobody is asked: ${m.chain()}`);
 			return null;
 		}
 		const options = legalAnswers(m, seat);
 		// Choosing none of nothing is an answer.
 		if (options.size === 0 && options.kind !== 'subset') {
-			complain('dead-end', `no answer is legal; running: ${m.chain()}`);
+			complain('dead-end', say`no answer is legal: ${m.chain()}`);
 			return null;
 		}
 		const decision = players[seat]!.decide(m, seat);
@@ -184,7 +195,7 @@ export class Laboratory {
 			? decision.picks.length === 1 && decision.picks[0]! < anytimeActions(m, seat).count
 			: isLegal(legalAnswers(m, seat), decision.picks);
 		if (!legal) {
-			complain('illegal', `${decision.picks.join(' ')} is no answer; running: ${m.chain()}`);
+			complain('illegal', say`${decision.picks.join(' ')} is no answer: ${m.chain()}`);
 		}
 		return legal ? decision : null;
 	}
@@ -217,4 +228,10 @@ export function pieceLaboratory(program: Program, faces: ReadonlySet<string>): L
 export function seated(bots: readonly BotName[], players: number, game: number): BotName[] {
 	const table = Array.from({ length: players }, (_, seat) => bots[seat % bots.length]!);
 	return table.map((_, seat) => table[(seat + game) % players]!);
+}
+
+/** What rules fail at; anything else is a mistake of ours, and in our words. */
+function saidBy(error: unknown): Said {
+	if (error instanceof RuleError) return error.said;
+	return asSaid(error instanceof Error ? error.message : String(error));
 }

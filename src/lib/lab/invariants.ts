@@ -6,6 +6,7 @@ import type { Code, Eval, Fill } from '#lib/engine/machine/code.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { printExpression } from '#lib/engine/seat/expression-in-words.ts';
 import { valueOf, zoneKey } from '#lib/engine/seat/keys.ts';
+import { asSaid, type Said, say } from '#lib/language/said.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { SourcePlace } from '#lib/ruleset/program/program.ts';
 
@@ -59,22 +60,25 @@ export class Invariants {
 	}
 
 	/** What is violated, in words; empty when all is well. */
-	check(m: Machine): string[] {
+	check(m: Machine): Said[] {
 		const broken = this.broken(m).map(({ id, place, condition, culprits }) => {
-			const text = `${id} (${place.file}:${place.line}) does not hold: ${condition}`;
-			return text + (culprits ? `; not for ${namesOf(m, culprits)}` : '');
+			const where = `${place.file}:${place.line}`;
+			return culprits
+				? say`${id} (${where}) does not hold: ${condition}; not for ${namesOf(m, culprits)}`
+				: say`${id} (${where}) does not hold: ${condition}`;
 		});
 		const structure = brokenStructure(m);
-		return structure === null ? broken : [...broken, structure];
+		return structure === null ? broken : [...broken, asSaid(structure)];
 	}
 }
 
 const MOST_NAMES = 6;
 
-function namesOf(m: Machine, { type, words }: Culprits): string {
+function namesOf(m: Machine, { type, words }: Culprits): Said {
 	const names = words.slice(0, MOST_NAMES).map((word) => valueOf(m, 'observer', type, word));
 	const more = words.length - names.length;
-	return names.join(', ') + (more > 0 ? ` and ${more} more` : '');
+	const all = names.join(', ');
+	return more > 0 ? say`${all} and ${more} more` : say`${all}`;
 }
 
 function culpritsOf(expr: ExprIR): SetIR | null {

@@ -1,3 +1,4 @@
+import { saying } from '#lib/language/said.test.fixture.ts';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { describe, expect, it } from 'vitest';
 import { newGame } from '#lib/engine/testing/new-game.ts';
@@ -64,7 +65,9 @@ describe('a simulation', () => {
 			pebbles(3, 24, "invariants: { rich: 'all(p in players: p.seat < 1)' }")
 		);
 		expect(new Invariants(poor).check(newGame(poor.program, 'x'))).toEqual([
-			'rich (test/base/game.yaml:48) does not hold: all(… in players: (… < 1)); not for p2, p3'
+			saying(
+				'rich (test/base/game.yaml:48) does not hold: all(… in players: (… < 1)); not for p2, p3'
+			)
 		]);
 	});
 

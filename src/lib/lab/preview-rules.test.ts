@@ -1,3 +1,4 @@
+import { inEnglish, NOTHING } from '#lib/language/said.ts';
 import { expect, test } from 'vitest';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
@@ -41,11 +42,11 @@ test('a change of rules is told before it is made', () => {
 	machine.run();
 	const before = hashState(machine);
 	const long = previewSwap(machine, running, built('long'));
-	expect(long).toMatchObject({ possible: true, reason: '' });
+	expect(long).toMatchObject({ possible: true, said: NOTHING });
 	expect(long.diff.rules.map(({ path }) => path)).toEqual(['values.last']);
 	const crowd = previewSwap(machine, running, built('crowd'));
 	expect(crowd.possible).toBe(false);
-	expect(crowd.reason).toContain('new game');
+	expect(inEnglish(crowd.said)).toContain('new game');
 	expect(crowd.obstacle).toEqual({ kind: 'counters', id: '' });
 	expect(previewSwap(machine, running, { ...built('long'), program: null }).possible).toBe(false);
 	expect(hashState(machine)).toBe(before);

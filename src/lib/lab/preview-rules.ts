@@ -1,4 +1,5 @@
 /** What a change of the rules would mean for the running game, before anything is changed. */
+import { NOTHING, type Said, say } from '#lib/language/said.ts';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { type Obstacle, transplant } from '#lib/engine/session/take-over-rules.ts';
@@ -7,7 +8,7 @@ import { diffPrograms, type Game, type GameDiff } from '#lib/ruleset/report/diff
 export interface SwapPreview {
 	/** Whether the position can go on under the other rules; if not, why. */
 	possible: boolean;
-	reason: string;
+	said: Said;
 	/** What stands in the way, where it is the position; null where nothing does, or the rules have errors. */
 	obstacle: Obstacle | null;
 	diff: GameDiff;
@@ -17,10 +18,10 @@ export interface SwapPreview {
 export function previewSwap(machine: Machine, running: Game, next: Game): SwapPreview {
 	const diff = diffPrograms(running, next);
 	if (!next.program) {
-		return { possible: false, reason: 'these rules have errors', obstacle: null, diff };
+		return { possible: false, said: say`these rules have errors`, obstacle: null, diff };
 	}
 	const result = transplant(machine, interpretedCode(next.program));
-	if (result.ok) return { possible: true, reason: '', obstacle: null, diff };
-	const { reason, obstacle } = result;
-	return { possible: false, reason, obstacle, diff };
+	if (result.ok) return { possible: true, said: NOTHING, obstacle: null, diff };
+	const { said, obstacle } = result;
+	return { possible: false, said, obstacle, diff };
 }

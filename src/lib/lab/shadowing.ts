@@ -1,4 +1,5 @@
 /** Follows a stretch of a game with a copy, to see whether it fares the same, and takes the whole game back at its end. */
+import { type Said, say } from '#lib/language/said.ts';
 import type { Stream } from '#lib/bots/stream.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { isOver } from '#lib/engine/play/play.ts';
@@ -34,20 +35,20 @@ export class Shadowing {
 		if (this.#left > 0) applyDecision(this.#shadow, decision);
 	}
 
-	after(complain: (message: string) => void): void {
+	after(complain: (said: Said) => void): void {
 		if (this.#left <= 0) return;
 		this.#left--;
 		if (this.#left > 0 && !isOver(this.#m)) return;
 		this.#left = -1;
 		if (hashState(this.#shadow) !== hashState(this.#m)) {
-			complain('a saved and loaded game went another way');
+			complain(say`a saved and loaded game went another way`);
 		}
 	}
 
-	end(complain: (message: string) => void): void {
+	end(complain: (said: Said) => void): void {
 		this.#m.undoTo(0);
 		if (hashState(this.#m) !== this.#first) {
-			complain('taking everything back did not restore the beginning');
+			complain(say`taking everything back did not restore the beginning`);
 		}
 	}
 }

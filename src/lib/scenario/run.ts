@@ -28,7 +28,7 @@ import { Pieces } from './pieces.ts';
 import type { Scenario } from './read.ts';
 import { Script } from './script.ts';
 import { Witness } from './witness.ts';
-import { asSaid, NOTHING, type Said, say } from '#lib/language/said.ts';
+import { NOTHING, type Said, say } from '#lib/language/said.ts';
 
 export interface Outcome {
 	/** Claims that were looked at. */
@@ -54,7 +54,7 @@ export function runScenario(stage: Stage, scenario: Scenario): Outcome {
 	} catch (error) {
 		if (error instanceof ScenarioFailure) run.failures.push(...error.findings);
 		else if (error instanceof RuleError) {
-			run.failures.push(finding('scenario/rule-error', run.at, asSaid(error.message)));
+			run.failures.push(finding('scenario/rule-error', run.at, error.said));
 		} else throw error;
 	}
 	return { claims: run.claims, failures: run.failuresWithNotes };
@@ -68,7 +68,7 @@ export function runToFailure(stage: Stage, scenario: Scenario): Diagnostic[] {
 	} catch (error) {
 		if (!(error instanceof ScenarioFailure || error instanceof RuleError)) throw error;
 		if (error instanceof ScenarioFailure) return [...run.failures, ...error.findings];
-		return [finding('scenario/rule-error', run.at, asSaid(error.message))];
+		return [finding('scenario/rule-error', run.at, error.said)];
 	}
 	return run.failures;
 }

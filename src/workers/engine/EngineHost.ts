@@ -2,6 +2,7 @@
  * The engine as the page knows it: holds the rule files, composes and links them, runs one game with its bots. Lives in
  * a worker; knows nothing of one, so that tests can hold it in their hands.
  */
+import { NOTHING } from '#lib/language/said.ts';
 import { BotPlayer } from '#lib/bots/player.ts';
 import { type BotReason, reasonOf } from '#lib/bots/reasons.ts';
 import type { MakeCode } from '#lib/engine/machine/code.ts';
@@ -125,7 +126,7 @@ export class EngineHost extends RulesDesk implements EngineApi {
 		const result = this.#game().session.answer(answer);
 		const { failed, ...shown } = this.#shown(viewer, since, result.ok ? 1 : 0);
 		if (failed === null) return { result, ...shown };
-		return { result: { ok: false, reason: failed, because: null }, ...shown };
+		return { result: { ok: false, said: failed, because: null }, ...shown };
 	}
 
 	bots(viewer: Viewer, since: number, limit: 'one' | number): BotOutcome {
@@ -141,8 +142,7 @@ export class EngineHost extends RulesDesk implements EngineApi {
 		}
 		const { failed, ...shown } = this.#shown(viewer, since, played);
 		const thinking = result === 'thinking';
-		const refused =
-			failed ?? (result !== 'thinking' && result?.ok === false ? result.reason : null);
+		const refused = failed ?? (result !== 'thinking' && result?.ok === false ? result.said : null);
 		return { played: failed === null ? played : 0, thinking, refused, ...shown };
 	}
 
@@ -234,7 +234,7 @@ export class EngineHost extends RulesDesk implements EngineApi {
 		const running = this.#game();
 		const built = this.builder.build(choice, running.setup.seats.length);
 		const error = built.diagnostics.find(isError);
-		if (!built.program || error) return { ok: false, obstacle: null, reason: error?.message ?? '' };
+		if (!built.program || error) return { ok: false, obstacle: null, said: error?.said ?? NOTHING };
 		const swapped = running.session.swap(built.program, built.composition.lock);
 		if (!swapped.ok) return swapped;
 		const { variant, layers = null, options } = choice;
@@ -342,7 +342,7 @@ export class EngineHost extends RulesDesk implements EngineApi {
 		const rules = rulesOf(built.program, built.composition);
 		const same = built.program.hash === session.program.hash;
 		const swapped = same ? null : session.swap(built.program, built.composition.lock);
-		if (swapped?.ok === false) return { state: 'refused', reason: swapped.reason };
+		if (swapped?.ok === false) return { state: 'refused', said: swapped.said };
 		this.#running = { ...this.#running, built };
 		if (!swapped) return { state: 'same', rules };
 		return { state: 'swapped', rules, changes: swapped.changes };

@@ -1,4 +1,5 @@
 /** A new game of the rules that somebody chose, or what is wrong with them. */
+import { NOTHING } from '#lib/language/said.ts';
 import type { MakeCode } from '#lib/engine/machine/code.ts';
 import { beginSession } from '#lib/engine/session/load-session.ts';
 import type { Session } from '#lib/engine/session/session.ts';
@@ -16,7 +17,7 @@ export function beginGame(
 ): { ok: true; session: Session; built: Built } | Refused {
 	const built = builder.build(setup, setup.seats.length);
 	const { program, composition, diagnostics } = built;
-	if (!program) return { ...refused(''), findings: diagnostics };
+	if (!program) return { ...refused(NOTHING), findings: diagnostics };
 	const begun = beginSession(program, { seed: setup.seed, lock: composition.lock, makeCode });
-	return begun.ok ? { ok: true, session: begun.session, built } : refused(begun.reason);
+	return begun.ok ? { ok: true, session: begun.session, built } : refused(begun.said);
 }

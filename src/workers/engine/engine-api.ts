@@ -2,6 +2,7 @@
  * What the page and the engine's worker say to each other. Everything is plain data; the page shows it and sends answers
  * back, and never works out what is legal.
  */
+import type { Said } from '#lib/language/said.ts';
 import type { PositionApi } from './position/position-api.ts';
 import type { Answer, Breakdown, GameView, Key, Viewer } from '#lib/engine/seat/protocol.ts';
 import type { BotName } from '#lib/bots/bots.ts';
@@ -160,14 +161,14 @@ export type Continued =
 	/** Played again answer by answer; so many answers were found under other numbers. */
 	| { how: 'replayed'; layers: string[]; moved: number }
 	/** Still under the rules of then: those of now refuse the position. */
-	| { how: 'old-rules'; layers: string[]; reason: string }
+	| { how: 'old-rules'; layers: string[]; said: Said }
 	/** It goes on before the answer at which record and rules part; the rest of the record is not played. */
 	| { how: 'parted'; layers: string[]; at: Parting };
 
 export type StartResult =
 	| { ok: true; started: Started }
 	/** `parted`: with which answer a record stops being a game of these rules. */
-	| { ok: false; findings: Diagnostic[]; reason: string; parted: Parting | null };
+	| { ok: false; findings: Diagnostic[]; said: Said; parted: Parting | null };
 
 /** What an edit did to the running game. */
 export type SwapOutcome =
@@ -176,8 +177,8 @@ export type SwapOutcome =
 	| { state: 'invalid' }
 	/** Nothing the engine runs has changed; texts and layout may have. */
 	| { state: 'same'; rules: Rules }
-	| { state: 'swapped'; rules: Rules; changes: string[] }
-	| { state: 'refused'; reason: string };
+	| { state: 'swapped'; rules: Rules; changes: Said[] }
+	| { state: 'refused'; said: Said };
 
 /** What other rules would mean for the running game. */
 export interface RulesPreview {
@@ -201,7 +202,7 @@ export interface RulesPreview {
 
 export type ChangeOutcome =
 	| { ok: true; rules: Rules; setup: GameSetup }
-	| { ok: false; obstacle: Obstacle | null; reason: string };
+	| { ok: false; obstacle: Obstacle | null; said: Said };
 
 /** A variant as it is put together. */
 export interface Composed {
@@ -258,7 +259,8 @@ export interface PieceRenaming {
 /** `no-id`: not such a word; `breaks`: what would be wrong then, in `said`. */
 export type RenamedPiece =
 	| { ok: true; files: { path: string; text: string }[] }
-	| { ok: false; why: 'no-id' | 'breaks'; said: string };
+	| { ok: false; why: 'no-id' }
+	| { ok: false; why: 'breaks'; said: Said };
 
 export interface EngineApi extends PositionApi, Lending, Reasoning, WalkingBack {
 	/** Whether rules run as printed code here, or have to be interpreted, which is several times slower. */

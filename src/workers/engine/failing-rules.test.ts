@@ -1,3 +1,4 @@
+import { saying } from '#lib/language/said.test.fixture.ts';
 import { INTERPRETED } from './worker-code.ts';
 import { expect, test } from 'vitest';
 import { EngineHost } from './EngineHost.ts';
@@ -24,7 +25,7 @@ procedures:
       - end-game: players
         reason: over
 `;
-const stops = expect.stringContaining('nobody is asked') as string;
+const stops = saying(/nobody is asked/);
 
 /** A game under these rules between two who are alike. */
 function begin(rules: string, control: SeatSetup['control'], options: GameSetup['options'] = {}) {
@@ -40,7 +41,7 @@ function begin(rules: string, control: SeatSetup['control'], options: GameSetup[
 
 test('a game that the rules cannot begin says why', () => {
 	const { engine, started } = begin(NOBODY, 'human');
-	expect(started).toMatchObject({ ok: false, reason: stops });
+	expect(started).toMatchObject({ ok: false, said: stops });
 	expect(engine.save()).toBeNull();
 });
 
@@ -82,14 +83,14 @@ procedures:
         reason: over
 `;
 
-const endless = expect.stringContaining('the rules do not come to an end') as string;
+const endless = saying(/the rules do not come to an end/);
 
 test('an answer after which nobody could be shown anything is taken back', () => {
 	const { engine, started } = begin(BLIND, 'human');
 	expect(started.ok).toBe(true);
 	const answer = (amount: number) => engine.answer(0, { seat: 0, keys: [], amount }, 0);
 	expect(answer(1)).toMatchObject({
-		result: { ok: false, reason: endless },
+		result: { ok: false, said: endless },
 		snapshot: { view: { turn: 0, waitingFor: [0] } }
 	});
 	expect(answer(0)).toMatchObject({ result: { ok: true }, snapshot: { view: { turn: 1 } } });
@@ -104,7 +105,7 @@ test('the same for bots, for rules that are taken over, and for games that begin
 	const always = BLIND.replace('round == 0 or ', '');
 	expect(engine.edit('odd/base/game.yaml', always).swap).toMatchObject({
 		state: 'refused',
-		reason: endless
+		said: endless
 	});
-	expect(begin(always, 'human').started).toMatchObject({ ok: false, reason: endless });
+	expect(begin(always, 'human').started).toMatchObject({ ok: false, said: endless });
 });

@@ -107,5 +107,5 @@ test('a name that is taken, or none, is refused with what would be wrong', () =>
 	});
 	expect(renamed('lid')).toMatchObject({ ok: false, why: 'breaks' });
 	for (const word of ['', 'A Jug', 'jug_2', '9', 'a: b', '$&'])
-		expect(renamed(word)).toEqual({ ok: false, why: 'no-id', said: '' });
+		expect(renamed(word)).toEqual({ ok: false, why: 'no-id' });
 });

@@ -16,7 +16,7 @@ const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** Nothing is written here: the texts that come of it, or why it cannot be. */
 export function renamePiece(files: Files, builder: Builder, renaming: PieceRenaming): RenamedPiece {
 	const { variant, from, to } = renaming;
-	if (!ID.test(to) || to.length > 60) return { ok: false, why: 'no-id', said: '' };
+	if (!ID.test(to) || to.length > 60) return { ok: false, why: 'no-id' };
 	const now = files.current;
 	const composition = loadVariant({ files: now }, variant);
 	const concerned = [...now].filter(
@@ -36,7 +36,7 @@ export function renamePiece(files: Files, builder: Builder, renaming: PieceRenam
 	const broken = builder
 		.under(then, choice, players)
 		.diagnostics.find((one) => isError(one) && !before.has(called(one)));
-	if (broken) return { ok: false, why: 'breaks', said: broken.message };
+	if (broken) return { ok: false, why: 'breaks', said: broken.said };
 	return { ok: true, files: changed };
 }
 

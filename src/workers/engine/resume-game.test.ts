@@ -1,3 +1,4 @@
+import { NOTHING } from '#lib/language/said.ts';
 import { expect, test } from 'vitest';
 import { EngineHost } from './EngineHost.ts';
 import type { GameSetup, StoredGame } from './engine-api.ts';
@@ -70,7 +71,7 @@ test('where neither rules can be built, it is said what is wrong in both', () =>
 		edits: { [BASE]: `${RULES}\nvalues: { of-then: { type: int, is: roundd } }` }
 	};
 	const result = page(`${RULES}\nvalues: { of-now: { type: int, is: 3 + } }`).resume(broken, false);
-	expect(result).toMatchObject({ ok: false, reason: '', parted: null });
+	expect(result).toMatchObject({ ok: false, said: NOTHING, parted: null });
 	const codes = result.ok ? [] : result.findings.map(({ code }) => code);
 	expect(codes).toContain('ref/unknown-name');
 	expect(codes.some((code) => code.startsWith('syntax/'))).toBe(true);

@@ -1,4 +1,5 @@
 /** How a stored game goes on: under the rules of now, those of then, or answer by answer as far as it is still a game. */
+import { NOTHING, type Said } from '#lib/language/said.ts';
 import type { MakeCode } from '#lib/engine/machine/code.ts';
 import { changedLayers } from '#lib/engine/session/course.ts';
 import { isOf, loadSession } from '#lib/engine/session/load-session.ts';
@@ -32,9 +33,9 @@ export function resumeGame(
 	const play = (program: Program, built: Built, layers: string[] | null): Resumed | Refused => {
 		const { lock } = built.composition;
 		const loaded = loadSession(program, course, { seed: setup.seed, lock, makeCode });
-		if (!loaded.ok) return refused(loaded.reason);
+		if (!loaded.ok) return refused(loaded.said);
 		const { session, parted, moved } = loaded;
-		if (parted && !partly) return { ...refused(parted.reason), parted };
+		if (parted && !partly) return { ...refused(parted.said), parted };
 		const continued: Continued | null = parted
 			? { how: 'parted', layers: layers ?? [], at: parted }
 			: layers && { how: 'replayed', layers, moved };
@@ -55,20 +56,20 @@ export function resumeGame(
 	const findings = before.program
 		? now.diagnostics
 		: distinct([...now.diagnostics, ...before.diagnostics]);
-	return { ...refused(''), findings };
+	return { ...refused(NOTHING), findings };
 }
 
 /** A position of the rules of then under those of now, if they let it. */
 function takenOver(session: Session, now: Built, then: Built, layers: string[]): Resumed {
 	const swapped = now.program
 		? session.swap(now.program, now.composition.lock)
-		: { ok: false as const, reason: now.diagnostics.find(isError)?.message ?? '' };
+		: { ok: false as const, said: now.diagnostics.find(isError)?.said ?? NOTHING };
 	if (swapped.ok)
 		return { ok: true, session, built: now, continued: { how: 'taken-over', layers } };
-	const continued: Continued = { how: 'old-rules', layers, reason: swapped.reason };
+	const continued: Continued = { how: 'old-rules', layers, said: swapped.said };
 	return { ok: true, session, built: then, continued };
 }
 
-export function refused(reason: string): Refused {
-	return { ok: false, findings: [], reason, parted: null };
+export function refused(said: Said): Refused {
+	return { ok: false, findings: [], said, parted: null };
 }

@@ -49,7 +49,8 @@ function begun() {
 	const seats = ['Ada', 'Otto'].map((name) => ({ name, control: 'human' as const }));
 	const setup = { variant: 'pond', options: {}, seats, seed: 'x' };
 	const started = host.start(setup);
-	if (!started.ok) throw new Error(started.reason || started.findings.map((f) => f.message).join());
+	if (!started.ok)
+		throw new Error(inEnglish(started.said) || started.findings.map((f) => f.message).join());
 	return { host, setup };
 }
 

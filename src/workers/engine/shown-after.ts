@@ -1,4 +1,5 @@
 /** What is shown after some answers: the table as it stands now, and what happened on the way. */
+import type { Said } from '#lib/language/said.ts';
 import { unlessRulesFail } from '#lib/engine/machine/rule-error.ts';
 import type { Happened } from '#lib/engine/seat/happening.ts';
 import type { Viewer } from '#lib/engine/seat/protocol.ts';
@@ -15,7 +16,7 @@ export function shownAfter<Snapshot>(
 	viewer: Viewer,
 	answers: number,
 	{ now, anew }: { now: () => Snapshot; anew: () => Snapshot }
-): { snapshot: Snapshot; happened: Happened[]; failed: string | null } {
+): { snapshot: Snapshot; happened: Happened[]; failed: Said | null } {
 	const since = session.span.last - Math.min(answers, MOST_TOLD);
 	const shown = unlessRulesFail(() => ({
 		ok: true as const,
@@ -23,7 +24,7 @@ export function shownAfter<Snapshot>(
 	}));
 	if (shown.ok) return { ...shown.it, failed: null };
 	for (let i = 0; i < answers; i++) session.undo('any');
-	return { snapshot: anew(), happened: [], failed: shown.reason };
+	return { snapshot: anew(), happened: [], failed: shown.said };
 }
 
 /** What a viewer saw happen between two moments. What rules fail at, they failed at when it was answered. */

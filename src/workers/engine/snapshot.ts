@@ -1,4 +1,5 @@
 /** What the page is shown of a game, and what comes of an answer. */
+import type { Said } from '#lib/language/said.ts';
 import type { Happened } from '#lib/engine/seat/happening.ts';
 import type { AnswerResult, GameView, LogLine, Refusal } from '#lib/engine/seat/protocol.ts';
 
@@ -26,5 +27,5 @@ export interface BotOutcome extends Shown {
 	/** Whether a bot has not made up its mind yet: it goes on where it was as soon as it is asked again. */
 	thinking: boolean;
 	/** Why the next one was not taken: the rules could not carry it out. */
-	refused: string | null;
+	refused: Said | null;
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from '#lib/language/said.ts';
 import { describe, expect, test } from 'vitest';
 import { EngineHost } from './EngineHost.ts';
 import type { GameSetup } from './engine-api.ts';
@@ -53,7 +54,7 @@ function tried(face: string) {
 	};
 	const host = new EngineHost(files, INTERPRETED);
 	const result = host.tryOut(setup(), face);
-	if (!result.ok) return { reason: result.reason, findings: result.findings };
+	if (!result.ok) return { reason: inEnglish(result.said), findings: result.findings };
 	const { view } = host.snapshot(0, 0);
 	const places = view.zones.filter((zone) => JSON.stringify(zone).includes(`"${face}`));
 	return { waits: view.waitingFor, places: places.map(({ key }) => key), course: host.save() };

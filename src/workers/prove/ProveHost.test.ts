@@ -1,3 +1,4 @@
+import { inEnglish } from '#lib/language/said.ts';
 import { expect, test } from 'vitest';
 import { resumeGame } from '../engine/resume-game.ts';
 import { Builder } from '../engine/Builder.ts';
@@ -153,7 +154,7 @@ test('where a scenario failed, the game can be resumed and played on', async () 
 		then: () => builder.build(setup, setup.seats.length),
 		makeCode: INTERPRETED.makeCode
 	});
-	if (!resumed.ok) throw new Error(resumed.reason);
+	if (!resumed.ok) throw new Error(inEnglish(resumed.said));
 	expect(resumed.continued).toBeNull();
 	expect(resumed.session.view('observer').waitingFor).toEqual([0]);
 	expect(host.failedPosition(9)).toEqual({ ok: false, why: 'gone' });

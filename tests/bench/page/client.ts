@@ -1,4 +1,5 @@
 /** What runs inside of the page: it drives the engine's worker over comlink's wire format, as the page does. */
+import { inEnglish } from '#lib/language/said.ts';
 import type {
 	BotOutcome,
 	EditOutcome,
@@ -74,13 +75,13 @@ export function installClient(script: string): void {
 			if (delivered.length === 0) delivered = await call('open', {});
 			const seats = [1, 2, 3, 4].map((n) => ({ name: `Bot ${n}`, control: 'random' as const }));
 			const result: StartResult = await call('start', { variant, options: {}, seed, seats });
-			if (!result.ok) throw new Error(`the game does not start: ${result.reason}`);
+			if (!result.ok) throw new Error(`the game does not start: ${inEnglish(result.said)}`);
 			turn = 0;
 		},
 		async playOut() {
 			// Lines of the log that nobody has seen would be most of what is sent.
 			const outcome: BotOutcome = await call('bots', 'observer', 1e9, 600_000);
-			if (outcome.refused !== null) throw new Error(outcome.refused);
+			if (outcome.refused !== null) throw new Error(inEnglish(outcome.refused));
 			return { answers: outcome.played, turn: outcome.snapshot.view.turn };
 		},
 		async oneByOne(answers) {

@@ -2,6 +2,7 @@
  * What the people at a table mean to do: the same game, played beside the page. Each person thinks like a bot that looks one
  * answer ahead and knows what its seat knows; what comes of it at the table has to be the same, answer for answer.
  */
+import { inEnglish } from '#lib/language/said.ts';
 import { loadProgram } from '../../../src/cli/load.ts';
 import { nodeCode } from '../../../src/cli/node-code.ts';
 import type { BotName } from '#lib/bots/bots.ts';
@@ -33,7 +34,7 @@ export class Thoughts {
 	constructor({ variant, seats, seed }: Plan) {
 		const { program, composition } = loadProgram({ variant, players: seats.length, with: [] });
 		const begun = beginSession(program, { seed, lock: composition.lock, makeCode: nodeCode });
-		if (!begun.ok) throw new Error(begun.reason);
+		if (!begun.ok) throw new Error(inEnglish(begun.said));
 		const { session } = begun;
 		this.#session = session;
 		// The same chance as at the table (`EngineHost`).
@@ -85,7 +86,7 @@ export class Thoughts {
 		const meant = mind.decide(machine, seat);
 		const answer = answerOf(recordOf(machine, meant));
 		const result = this.#session.play(meant);
-		if (!result.ok) throw new Error(result.reason);
+		if (!result.ok) throw new Error(inEnglish(result.said));
 		this.#playBots();
 		return { decision, answer };
 	}
@@ -97,7 +98,7 @@ export class Thoughts {
 			const bot = this.#bots[seat];
 			if (!bot) return;
 			const result = this.#session.play(bot.decide(machine, seat));
-			if (!result.ok) throw new Error(result.reason);
+			if (!result.ok) throw new Error(inEnglish(result.said));
 		}
 	}
 }

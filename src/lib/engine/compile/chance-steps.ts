@@ -15,7 +15,7 @@ export function compileDraw(a: Assembler, step: Step<'draw'>): void {
 	a.emitAs({ op: 'step', step }, (m) => {
 		const source_ = from(m);
 		const target = to(m);
-		if (source_ < 0 || target < 0) m.nothingThere(source, 'draw from or to');
+		if (source_ < 0 || target < 0) m.nothingThere(source, 'draw');
 		drawPieces(m, source_, target, count(m), order === 'top' ? -1 : stream, at(m), words);
 		return next;
 	});

@@ -1,8 +1,8 @@
 /** The step `choose`: a decision of one player, or of several at once and in secret. */
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { ChooseIR } from '#lib/ruleset/program/step-ir.ts';
+import { say } from '#lib/language/said.ts';
 import type { DecisionPoint } from '#lib/engine/machine/code.ts';
-import { RuleError } from '#lib/engine/machine/rule-error.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { WAIT } from '#lib/engine/machine/signals.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
@@ -71,7 +71,7 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 	if (single !== null) {
 		a.emit((m) => {
 			const seat = single(m);
-			if (seat < 0) throw new RuleError(`nobody is asked ${step.path}; running: ${m.chain()}`);
+			if (seat < 0) m.fails(say`nobody is asked ${step.path}`);
 			return settle(m, 1 << seat);
 		});
 	} else {

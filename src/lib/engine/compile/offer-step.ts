@@ -1,6 +1,6 @@
 /** The step `offer`: a window in which a player may take one of the actions that belong to it. */
+import { say } from '#lib/language/said.ts';
 import type { DecisionPoint } from '#lib/engine/machine/code.ts';
-import { RuleError } from '#lib/engine/machine/rule-error.ts';
 import { WAIT } from '#lib/engine/machine/signals.ts';
 import type { Assembler, Step } from './assembler.ts';
 
@@ -30,7 +30,7 @@ export function compileOffer(a: Assembler, step: Step<'offer'>): void {
 	a.decisions[here] = point;
 	a.emit((m) => {
 		const seat = player(m);
-		if (seat < 0) throw new RuleError(`nobody is offered ${step.path}; running: ${m.chain()}`);
+		if (seat < 0) m.fails(say`nobody is offered ${step.path}`);
 		point.enumerate(m, seat, m.legal);
 		if (m.legal.count === 0 && step.ask === 'possible') return next;
 		const forced = m.legal.forced(step.ask);

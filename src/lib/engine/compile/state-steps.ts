@@ -49,7 +49,7 @@ export function compileSetField(a: Assembler, step: Step<'set'>): void {
 	const { source } = step;
 	a.emitAs({ op: 'step', step }, (m) => {
 		const i = of(m);
-		if (i < 0) m.nothingThere(source, 'set a field of');
+		if (i < 0) m.nothingThere(source, 'field');
 		m.write(column + i, value(m));
 		return next;
 	});
@@ -68,7 +68,7 @@ export function compileMove(a: Assembler, step: Step<'move'>): void {
 		for (let i = start; i < end; i++) {
 			const piece = m.pool[i]!;
 			if (piece < 0) continue;
-			if (zone < 0) m.nothingThere(source, 'move a piece to');
+			if (zone < 0) m.nothingThere(source, 'zone');
 			m.movePiece(piece, zone, position);
 		}
 		return next;

@@ -4,7 +4,7 @@ import { unlessRulesFail } from '#lib/engine/machine/rule-error.ts';
 import type { Position } from '#lib/engine/position/position.ts';
 import { layPosition } from '#lib/engine/position/read-position.ts';
 import { positionOf } from '#lib/engine/position/write-position.ts';
-import { asSaid, type Said } from '#lib/language/said.ts';
+import type { Said } from '#lib/language/said.ts';
 
 export type Settled = { ok: true; position: Position } | { ok: false; said: Said };
 
@@ -15,10 +15,9 @@ export type Settled = { ok: true; position: Position } | { ok: false; said: Said
 export function settle(m: Machine, position: Position): Settled {
 	const [trouble] = layPosition(m, position);
 	if (trouble) return { ok: false, said: trouble.said };
-	const ran = unlessRulesFail(() => {
+	return unlessRulesFail(() => {
 		if (position.over === null) m.run();
 		m.forgetJournal();
 		return { ok: true as const, position: positionOf(m) };
 	});
-	return ran.ok ? ran : { ok: false, said: asSaid(ran.reason) };
 }

@@ -4,6 +4,7 @@
  *
  * Everything that must survive lies in the state (`mem`). The rest is scratch that is empty between two instructions.
  */
+import { type Said, say } from '#lib/language/said.ts';
 import { MOST_ANSWERS, MOST_AT_ONCE, STACK_WORDS } from '#lib/ruleset/program/limits.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { chanceFromState, type Chance } from '#lib/engine/state/chance.ts';
@@ -26,6 +27,16 @@ import type { RoutineInfo } from './routine-info.ts';
 import { RuleError, shortened } from './rule-error.ts';
 import { END, POP } from './signals.ts';
 import type { Tables } from './tables.ts';
+
+/** What rules can ask too much of at once, and what they do to a thing that may not be there. */
+const COUNTED = { numbers: say`numbers`, dice: say`dice` } satisfies Record<string, Said>;
+const NEEDED = {
+	field: say`cannot set a field of none`,
+	zone: say`cannot move a piece to none`,
+	draw: say`cannot draw from or to none`
+} satisfies Record<string, Said>;
+type Counted = keyof typeof COUNTED;
+type Needed = keyof typeof NEEDED;
 
 const REGISTERS = 8192;
 const POOL_WORDS = 1 << 17;
@@ -239,38 +250,42 @@ export class Runtime extends Gate {
 	}
 
 	/** The same for numbers that the rules work out: of a range, of dice. Not even one that is spent costs memory. */
-	spendMany(count: number, each: number, what: string): void {
+	spendMany(count: number, each: number, what: Counted): void {
 		if (count > MOST_AT_ONCE) this.tooMany(count, what);
 		if (count > 0) this.spend(count * each);
 	}
 
+	/** The rules that are running cannot go on. */
+	fails(what: Said): never {
+		throw new RuleError(what, this.#running());
+	}
+
 	tooDeep(): never {
-		throw new RuleError('the rules call each other without end', this.#running());
+		this.fails(say`the rules call each other without end`);
 	}
 
 	endless(): never {
-		throw new RuleError('the rules do not come to an end', this.#running());
+		this.fails(say`the rules do not come to an end`);
 	}
 
 	poolIsFull(): never {
-		throw new RuleError('the rules look at too many things at once', this.#running());
+		this.fails(say`the rules look at too many things at once`);
 	}
 
 	tooManyAnswers(): never {
-		const many = `more than ${MOST_ANSWERS} answers would have to be listed`;
-		throw new RuleError(many, this.#running());
+		this.fails(say`more than ${MOST_ANSWERS} answers would have to be listed`);
 	}
 
-	tooMany(count: number, what: string): never {
-		const many = `${count} ${what} are too many at once (the limit is ${MOST_AT_ONCE})`;
-		throw new RuleError(many, this.#running());
+	tooMany(count: number, what: Counted): never {
+		const many = COUNTED[what];
+		this.fails(say`${count} ${many} are too many at once (the limit is ${MOST_AT_ONCE})`);
 	}
 
 	/** The step at `source` needs a thing and has got none. */
-	nothingThere(source: number, what: string): never {
+	nothingThere(source: number, what: Needed): never {
 		const place = this.program.sources[source];
-		const where = place ? `${place.file}:${place.line}:${place.column}` : 'unknown place';
-		throw new RuleError(`${where}: cannot ${what} none; running: ${this.chain()}`);
+		const where = place ? `${place.file}:${place.line}:${place.column}: ` : '';
+		this.fails(say`${where}${NEEDED[what]}`);
 	}
 
 	/** Writes the pool's words from `start` to `end` as a bit set of the frame. */

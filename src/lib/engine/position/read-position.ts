@@ -31,7 +31,7 @@ import { askedIn } from './write-position.ts';
 import { readComing } from './read-coming.ts';
 import { readFrames } from './read-frames.ts';
 import { numberOf, type Reading, wrongWord } from './reading.ts';
-import { asSaid, inEnglish, type Said, say } from '#lib/language/said.ts';
+import { inEnglish, type Said, say } from '#lib/language/said.ts';
 
 /**
  * Lets the machine stand in a position of the right shape, at the question that it claims. Where something is wrong with
@@ -76,8 +76,7 @@ function goOn(m: Machine, { asked }: Position): Trouble[] {
 		m.forgetJournal();
 		return { ok: true as const };
 	});
-	if (!ran.ok)
-		return [{ path: ['running'], code: 'position/rule-fails', said: asSaid(ran.reason) }];
+	if (!ran.ok) return [{ path: ['running'], code: 'position/rule-fails', said: ran.said }];
 	const found = askedWords(askedIn(m));
 	const claimed = askedWords(asked);
 	if (inEnglish(found) === inEnglish(claimed)) return [];

@@ -37,7 +37,7 @@ export function printStep(place: Place, step: StepIR): string | null {
 				return write(String(layout.gameFields + step.field), sub(step.value));
 			}
 			return `const of = ${sub(step.of)};
-if (of < 0) m.nothingThere(${step.source}, 'set a field of');
+if (of < 0) m.nothingThere(${step.source}, 'field');
 ${write(`${columnOf(layout, step.table, step.field)} + of`, sub(step.value))}`;
 		}
 		case 'move':
@@ -46,7 +46,7 @@ ${write(`${columnOf(layout, step.table, step.field)} + of`, sub(step.value))}`;
 			const stream = step.order === 'top' ? -1 : step.stream;
 			const as = step.as < 0 ? '-1' : `fp + ${LOCALS + step.as}`;
 			return `const from = ${sub(step.from)}, to = ${sub(step.to)};
-if (from < 0 || to < 0) m.nothingThere(${step.source}, 'draw from or to');
+if (from < 0 || to < 0) m.nothingThere(${step.source}, 'draw');
 drawPieces(m, from, to, ${sub(step.count)}, ${stream}, ${as}, ${step.words});`;
 		}
 		case 'shuffle':
@@ -104,7 +104,7 @@ function printMove(place: Place, step: Extract<StepIR, { do: 'move' }>): string 
 	const { w, locals } = place;
 	const { pieces, position, source } = step;
 	const move = (piece: string): string => `if (${piece} >= 0) {
-if (zone < 0) m.nothingThere(${source}, 'move a piece to');
+if (zone < 0) m.nothingThere(${source}, 'zone');
 m.movePiece(${piece}, zone, '${position}');
 }`;
 	const zone = `const zone = ${expression(w, locals, step.to)};`;

@@ -3,6 +3,7 @@
  *
  * Clients never compute legality. Everything in a `GameView` is what one seat may know; keys are stable strings.
  */
+import type { Said } from '#lib/language/said.ts';
 import type { SourcePlace } from '#lib/ruleset/program/program.ts';
 
 /** 0-based seat, or the all-seeing observer. */
@@ -183,7 +184,7 @@ export interface Answer {
 }
 
 export type AnswerResult =
-	{ ok: true } | { ok: false; reason: string; because: Refusal['because'] | null };
+	{ ok: true } | { ok: false; said: Said; because: Refusal['because'] | null };
 
 export type LogKind =
 	'log' | 'roll' | 'draw' | 'shuffle' | 'reveal' | 'chosen' | 'forced' | 'event' | 'end';

@@ -13,6 +13,7 @@ import type { Machine } from '#lib/engine/machine/machine.ts';
 import { anytimeView, chosenAction, optionView } from '#lib/engine/seat/option-view.ts';
 import { playerKey } from '#lib/engine/seat/keys.ts';
 import type { Answer } from '#lib/engine/seat/protocol.ts';
+import { type Said, say } from '#lib/language/said.ts';
 import type { RecordedAnswer } from './course.ts';
 
 export interface Decision {
@@ -21,7 +22,7 @@ export interface Decision {
 	anytime: boolean;
 }
 
-type Found = { ok: true; decision: Decision } | { ok: false; reason: string };
+type Found = { ok: true; decision: Decision } | { ok: false; said: Said };
 
 /** An answer that is about to be given, as it is written down. */
 export function recordOf(m: Machine, decision: Decision): RecordedAnswer {
@@ -54,7 +55,7 @@ export function decisionIn(recorded: RecordedAnswer): Decision | null {
 		: { seat: head, picks, anytime: false };
 }
 
-type Recalled = { ok: true; decision: Decision; moved: boolean } | { ok: false; reason: string };
+type Recalled = { ok: true; decision: Decision; moved: boolean } | { ok: false; said: Said };
 
 /**
  * The answer of a record. Where its numbers mean something else now, what was chosen is looked for by its keys (`moved`),
@@ -62,30 +63,27 @@ type Recalled = { ok: true; decision: Decision; moved: boolean } | { ok: false; 
  */
 export function recall(m: Machine, recorded: RecordedAnswer, search: boolean): Recalled {
 	const decision = decisionIn(recorded);
-	if (decision === null) return { ok: false, reason: 'the answer does not say whose it is' };
+	if (decision === null) return { ok: false, said: say`the answer does not say whose it is` };
 	const { seat, picks, anytime } = decision;
 	const keys = recorded.filter((part) => typeof part === 'string');
-	const reason = `${wordsOf(seat, keys, picks)} is not legal here`;
-	if (seat >= m.program.players) return { ok: false, reason: `there is no seat ${seat + 1}` };
+	const given = (keys.length > 0 ? keys : picks).join(', ') || say`nothing`;
+	const said = say`the answer of ${playerKey(seat)}, ${given}, is not legal here`;
+	if (seat >= m.program.players) return { ok: false, said: say`there is no seat ${seat + 1}` };
 	if (!anytime && ((asked(m) >>> seat) & 1) === 0) {
-		return { ok: false, reason: `${playerKey(seat)} is not asked here` };
+		return { ok: false, said: say`${playerKey(seat)} is not asked here` };
 	}
 	if (isPossible(m, decision) && agrees(keysOf(m, decision), keys)) {
 		return { ok: true, decision, moved: false };
 	}
-	if (!search || keys.length === 0) return { ok: false, reason };
-	const given = { seat, keys, anytime };
-	const found = anytime ? findAnytime(m, given) : findPicks(m, given);
-	return found.ok ? { ...found, moved: true } : { ok: false, reason };
+	if (!search || keys.length === 0) return { ok: false, said };
+	const answer = { seat, keys, anytime };
+	const found = anytime ? findAnytime(m, answer) : findPicks(m, answer);
+	return found.ok ? { ...found, moved: true } : { ok: false, said };
 }
 
 /** Old records have no keys. */
 function agrees(now: readonly string[], recorded: readonly string[]): boolean {
 	return recorded.length === 0 || now.join('\n') === recorded.join('\n');
-}
-
-function wordsOf(seat: number, keys: readonly string[], picks: readonly number[]): string {
-	return `the answer of ${playerKey(seat)}, ${(keys.length > 0 ? keys : picks).join(', ') || 'nothing'},`;
 }
 
 function isPossible(m: Machine, { seat, picks, anytime }: Decision): boolean {
@@ -103,34 +101,34 @@ export function applyDecision(m: Machine, { seat, picks, anytime }: Decision): v
 /** Finds the picks that the keys of an answer mean. */
 export function findPicks(m: Machine, given: Answer): Found {
 	const view = ((asked(m) >>> given.seat) & 1) === 1 ? decisionView(m, given.seat) : null;
-	if (view === null) return { ok: false, reason: `seat ${given.seat + 1} is not asked now` };
+	if (view === null) return { ok: false, said: say`seat ${given.seat + 1} is not asked now` };
 	if (view.kind === 'amount') {
 		const amount = given.amount ?? Number(given.keys[0] ?? Number.NaN);
 		if (!Number.isInteger(amount) || amount < view.min || amount > view.max) {
-			return { ok: false, reason: `a number from ${view.min} to ${view.max} is asked for` };
+			return { ok: false, said: say`a number from ${view.min} to ${view.max} is asked for` };
 		}
 		return { ok: true, decision: { seat: given.seat, picks: [amount], anytime: false } };
 	}
 	const picks: number[] = [];
 	for (const key of given.keys) {
 		const pick = view.options.findIndex((option) => option.key === key);
-		if (pick < 0) return { ok: false, reason: `${key} is not among the legal answers` };
+		if (pick < 0) return { ok: false, said: say`${key} is not among the legal answers` };
 		picks.push(pick);
 	}
 	if (!isLegal(legalAnswers(m, given.seat), picks)) {
-		const reason =
+		const said =
 			view.kind === 'subset'
-				? `${view.min} to ${view.max} are to be chosen`
-				: 'exactly one answer is asked for';
-		return { ok: false, reason };
+				? say`${view.min} to ${view.max} are to be chosen`
+				: say`exactly one answer is asked for`;
+		return { ok: false, said };
 	}
 	return { ok: true, decision: { seat: given.seat, picks, anytime: false } };
 }
 
 /** Finds an anytime action by its key. */
 export function findAnytime(m: Machine, given: Answer): Found {
-	const [key] = given.keys;
+	const [key = ''] = given.keys;
 	const pick = anytimeView(m, given.seat).findIndex((option) => option.key === key);
-	if (pick < 0) return { ok: false, reason: `${key} cannot be done now` };
+	if (pick < 0) return { ok: false, said: say`${key} cannot be done now` };
 	return { ok: true, decision: { seat: given.seat, picks: [pick], anytime: true } };
 }

@@ -1,4 +1,5 @@
 /** Dice that are rolled again: a course says where chance began anew, and is the same game every time. */
+import { inEnglish } from '#lib/language/said.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
@@ -14,7 +15,7 @@ const load = (session: Session, course: Course) => {
 	const copy = JSON.parse(JSON.stringify(course)) as Course;
 	const options = { seed: 'shop', lock: {}, makeCode: interpretedCode };
 	const loaded = loadSession(session.program, copy, options);
-	if (!loaded.ok) throw new Error(loaded.reason);
+	if (!loaded.ok) throw new Error(inEnglish(loaded.said));
 	return loaded;
 };
 

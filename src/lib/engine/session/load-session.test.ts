@@ -1,3 +1,4 @@
+import { saying } from '#lib/language/said.test.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
@@ -48,23 +49,23 @@ describe('the course of a game', () => {
 	])('notices another answer: %s', (_, answer, reason) => {
 		expect(load(session.program, { ...course, answers: [answer] })).toMatchObject({
 			ok: true,
-			parted: { answer: 1, of: 1, reason }
+			parted: { answer: 1, of: 1, said: saying(reason) }
 		});
 	});
 
 	test('notices an answer that was exchanged for another legal one, at the end', () => {
 		const answers = course.answers.with(0, [0, 1]);
 		expect(load(session.program, { ...course, answers })).toMatchObject({
-			parted: { answer: 3, of: 3, reason: 'the position at the end differs from the record' }
+			parted: { answer: 3, of: 3, said: saying('the position at the end differs from the record') }
 		});
 	});
 
 	test('notices a checkpoint that differs, and one that is never reached', () => {
 		expect(load(session.program, { ...course, checkpoints: [[2, 'other']] })).toMatchObject({
-			parted: { answer: 2, reason: 'the position after it differs from the record' }
+			parted: { answer: 2, said: saying('the position after it differs from the record') }
 		});
 		expect(load(session.program, { ...course, checkpoints: [[25, 'other']] })).toMatchObject({
-			parted: { reason: 'the record has checkpoints that the game does not reach' }
+			parted: { said: saying('the record has checkpoints that the game does not reach') }
 		});
 	});
 
@@ -79,7 +80,7 @@ describe('the course of a game', () => {
 		const strict = programOf(MARKET.replace('once: you.secret == 7', 'once: you.secret == 8'));
 		expect(load(strict, course)).toMatchObject({
 			ok: true,
-			parted: { answer: 2, of: 3, reason: 'the answer of p1, gamble, is not legal here' }
+			parted: { answer: 2, of: 3, said: saying('the answer of p1, gamble, is not legal here') }
 		});
 	});
 
@@ -92,7 +93,7 @@ describe('the course of a game', () => {
 		const broken = { ...position, zones: { ...position.zones, shop: [] } };
 		expect(load(swapped.program, { ...rest, position: broken })).toEqual({
 			ok: false,
-			reason: 'position.zones: shell/2 lies in no zone'
+			said: saying('position.zones: shell/2 lies in no zone')
 		});
 	});
 
@@ -130,7 +131,9 @@ describe('the course of a game', () => {
 		for (const change of broken) {
 			expect(load(session.program, image(change)), change.toString()).toEqual({
 				ok: false,
-				reason: 'its position is a memory image of an older version that these rules cannot read'
+				said: saying(
+					'its position is a memory image of an older version that these rules cannot read'
+				)
 			});
 		}
 	});

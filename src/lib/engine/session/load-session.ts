@@ -1,4 +1,5 @@
 /** From a recorded course to a running game, answer by answer. */
+import { type Said, say } from '#lib/language/said.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { unlessRulesFail } from '#lib/engine/machine/rule-error.ts';
 import { positionOfImage } from '#lib/engine/position/old-image.ts';
@@ -11,14 +12,13 @@ import { recall } from './answers.ts';
 import type { Course } from './course.ts';
 import { lookFromEverySeat } from './take-over-rules.ts';
 import { createSession, Session, type SessionOptions } from './session.ts';
-import { inEnglish } from '#lib/language/said.ts';
 
 /** Where a record and the game that is played from it part. */
 export interface Parting {
 	/** Counted from 1. */
 	answer: number;
 	of: number;
-	reason: string;
+	said: Said;
 }
 
 export type Loaded = {
@@ -32,13 +32,13 @@ export type Loaded = {
 	parted: Parting | null;
 };
 
-export type LoadResult = Loaded | { ok: false; reason: string };
+export type LoadResult = Loaded | { ok: false; said: Said };
 
 /** A new game, or why the rules cannot begin it. */
 export function beginSession(
 	program: Program,
 	options: SessionOptions
-): { ok: true; session: Session } | { ok: false; reason: string } {
+): { ok: true; session: Session } | { ok: false; said: Said } {
 	return unlessRulesFail(() => {
 		const session = createSession(program, options);
 		lookFromEverySeat(session.machine);
@@ -65,7 +65,7 @@ export function isOf(program: Program, { rulesHash: recorded }: Course): boolean
 	return recorded === rulesHash(program) || recorded === program.hash;
 }
 
-type Begun = { ok: true; session: Session } | { ok: false; reason: string };
+type Begun = { ok: true; session: Session } | { ok: false; said: Said };
 
 function begin(program: Program, course: Course, options: SessionOptions): Begun {
 	const { position } = course;
@@ -78,18 +78,17 @@ function begin(program: Program, course: Course, options: SessionOptions): Begun
 				? positionOfImage(machine, position)
 				: null;
 	if (known === null) {
-		const reason =
-			'its position is a memory image of an older version that these rules cannot read';
-		return { ok: false, reason };
+		const said = say`its position is a memory image of an older version that these rules cannot read`;
+		return { ok: false, said };
 	}
 	const session = new Session(machine, options);
 	const [trouble] = session.resumeFrom(known);
-	return trouble ? { ok: false, reason: troubleInWords(trouble) } : { ok: true, session };
+	return trouble ? { ok: false, said: atItsPlace(trouble) } : { ok: true, session };
 }
 
 /** `zones.hand(p1).3: there is no piece "jokr"`. */
-function troubleInWords({ path, said }: Trouble): string {
-	return `${['position', ...path].join('.')}: ${inEnglish(said)}`;
+function atItsPlace({ path, said }: Trouble): Said {
+	return say`${['position', ...path].join('.')}: ${said}`;
 }
 
 function playAgain(session: Session, course: Course): Loaded {
@@ -97,9 +96,9 @@ function playAgain(session: Session, course: Course): Loaded {
 	const { answers } = course;
 	const expected = new Map(same ? course.checkpoints : []);
 	const result: Loaded = { ok: true, session, moved: 0, proved: 0, parted: null };
-	const part = (index: number, reason: string): Loaded => ({
+	const part = (index: number, said: Said): Loaded => ({
 		...result,
-		parted: { answer: index + 1, of: answers.length, reason }
+		parted: { answer: index + 1, of: answers.length, said }
 	});
 	const salts = new Map(course.fresh);
 	const freshen = (): void => {
@@ -109,9 +108,9 @@ function playAgain(session: Session, course: Course): Loaded {
 	for (const [index, recorded] of answers.entries()) {
 		freshen();
 		const recalled = recall(session.machine, recorded, !same);
-		if (!recalled.ok) return part(index, recalled.reason);
+		if (!recalled.ok) return part(index, recalled.said);
 		const played = session.play(recalled.decision);
-		if (!played.ok) return part(index, played.reason);
+		if (!played.ok) return part(index, played.said);
 		if (recalled.moved) result.moved++;
 		const at = session.machine.mem[ANSWERS]!;
 		const hash = expected.get(at);
@@ -120,15 +119,15 @@ function playAgain(session: Session, course: Course): Loaded {
 		if (hash === hashState(session.machine)) result.proved++;
 		else {
 			session.undo('any');
-			return part(index, 'the position after it differs from the record');
+			return part(index, say`the position after it differs from the record`);
 		}
 	}
 	freshen();
 	const last = answers.length - 1;
 	if (expected.size > 0)
-		return part(last, 'the record has checkpoints that the game does not reach');
+		return part(last, say`the record has checkpoints that the game does not reach`);
 	if (!same || course.end === null) return result;
 	if (course.end === hashState(session.machine)) result.proved++;
-	else return part(last, 'the position at the end differs from the record');
+	else return part(last, say`the position at the end differs from the record`);
 	return result;
 }

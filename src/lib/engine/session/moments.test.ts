@@ -1,3 +1,4 @@
+import { inEnglish } from '#lib/language/said.ts';
 import { expect, test } from 'vitest';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
@@ -23,11 +24,11 @@ test('another way from a moment of the past leaves the first one as it was', () 
 	const course = session.course();
 	const options = { seed: 'shop', lock: {}, makeCode: interpretedCode };
 	const branch = loadSession(session.program, courseUntil(course, 1), options);
-	if (!branch.ok) throw new Error(branch.reason);
+	if (!branch.ok) throw new Error(inEnglish(branch.said));
 	say(branch.session, 1, 'buy(shell/2)');
 	expect(branch.session.course().end).not.toBe(course.end);
 	const back = loadSession(session.program, course, options);
-	if (!back.ok) throw new Error(back.reason);
+	if (!back.ok) throw new Error(inEnglish(back.said));
 	expect([back.parted, back.session.course()]).toEqual([null, course]);
 	expect(hashState(back.session.machine)).toBe(course.end);
 });

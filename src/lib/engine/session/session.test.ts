@@ -1,3 +1,4 @@
+import { saying } from '#lib/language/said.test.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '#lib/engine/seat/protocol.ts';
 import { MARKET, say, start } from './market.test.fixture.ts';
@@ -24,7 +25,10 @@ describe('a session', () => {
 		const session = start();
 		const result = say(session, 0, 'buy(pearl)');
 		expect(result).toMatchObject({ ok: false, because: { id: 'gold', path: 'requires.buy.gold' } });
-		expect(say(session, 1, 'pass')).toMatchObject({ ok: false, reason: 'seat 2 is not asked now' });
+		expect(say(session, 1, 'pass')).toMatchObject({
+			ok: false,
+			said: saying('seat 2 is not asked now')
+		});
 		const [refusal] = session.refusals(0);
 		expect(refusal).toMatchObject({ key: 'buy(pearl)', targets: ['pearl'] });
 		expect(refusal?.because.trace.text).toBe('(gold >= price(…))');

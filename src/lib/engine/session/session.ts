@@ -1,4 +1,5 @@
 /** A running game for the table and the command line: answers by keys, log, undo, saving, and changing the rules in mid-game. */
+import type { Said } from '#lib/language/said.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { MakeCode } from '#lib/engine/machine/code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
@@ -258,7 +259,7 @@ export class Session {
 	}
 
 	/** Continues the running position under other rules, or says why it cannot. `lock`: of the layers of these rules. */
-	swap(program: Program, lock?: Record<string, string>): { ok: true; changes: string[] } | Refused {
+	swap(program: Program, lock?: Record<string, string>): { ok: true; changes: Said[] } | Refused {
 		const result = transplant(this.#machine, this.#options.makeCode(program));
 		if (!result.ok) return result;
 		const changes = changesBetween(this.program, program);

@@ -1,3 +1,4 @@
+import { saying } from '#lib/language/said.test.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
@@ -34,7 +35,7 @@ describe('changing the rules under a running game', () => {
 		const swap = (text: string) => session.swap(programOf(text));
 		expect(swap(MARKET.replace('count: 3', 'count: 4'))).toEqual({
 			ok: false,
-			reason: 'counters were added or taken away; that takes effect in a new game',
+			said: saying('counters were added or taken away; that takes effect in a new game'),
 			obstacle: { kind: 'counters', id: '' }
 		});
 		const longer = MARKET.replace(
@@ -43,7 +44,7 @@ describe('changing the rules under a running game', () => {
 		);
 		expect(swap(longer)).toEqual({
 			ok: false,
-			reason: 'the rule turn is running just now and its steps have changed',
+			said: saying('the rule turn is running just now and its steps have changed'),
 			obstacle: { kind: 'rule-runs', id: 'turn' }
 		});
 		expect(session.view(0).decision?.options).toHaveLength(4);
@@ -71,7 +72,7 @@ procedures:
 		const before = JSON.stringify(session.course());
 		expect(session.swap(nobody)).toMatchObject({
 			ok: false,
-			reason: expect.stringContaining('nobody is asked') as string,
+			said: saying(/nobody is asked/),
 			obstacle: { kind: 'rule-fails' }
 		});
 		expect(JSON.stringify(session.course())).toBe(before);

@@ -6,7 +6,7 @@
  * the middle, and is named.
  */
 import { own } from '#lib/language/tools/own.ts';
-import { inEnglish } from '#lib/language/said.ts';
+import { type Said, say } from '#lib/language/said.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { canonical } from '#lib/ruleset/program/program-hash.ts';
 import type { Code } from '#lib/engine/machine/code.ts';
@@ -32,22 +32,16 @@ import {
 import { anytimeRefusalsOf, refusalsOf } from '#lib/engine/seat/explain.ts';
 import { viewOf } from '#lib/engine/seat/view.ts';
 
-/** What stands in the way of other rules; `id` names the thing, where it is one; of `rule-fails` it is what the rules say. */
-export interface Obstacle {
-	kind:
-		| 'players'
-		| 'map'
-		| 'zones'
-		| 'counters'
-		| 'face'
-		| 'enum'
-		| 'rule-gone'
-		| 'rule-runs'
-		| 'rule-fails';
-	id: string;
-}
+/** What stands in the way of other rules; `id` names the thing, where it is one; `said`: what the rules fail at. */
+export type Obstacle =
+	| {
+			kind:
+				('players' | 'map' | 'zones' | 'counters') | ('face' | 'enum' | 'rule-gone' | 'rule-runs');
+			id: string;
+	  }
+	| { kind: 'rule-fails'; said: Said };
 
-export type Refused = { ok: false; reason: string; obstacle: Obstacle };
+export type Refused = { ok: false; said: Said; obstacle: Obstacle };
 
 export type Transplant = { ok: true; machine: Machine } | Refused;
 
@@ -62,18 +56,18 @@ export function transplant(old: Machine, code: Code): Transplant {
 	const [trouble] = layPosition(machine, position);
 	if (trouble !== undefined) return refused(obstacleOf(trouble, position));
 	const failure = failureOf(machine);
-	return failure === null ? { ok: true, machine } : refused({ kind: 'rule-fails', id: failure });
+	return failure === null ? { ok: true, machine } : refused({ kind: 'rule-fails', said: failure });
 }
 
 /** What goes wrong on the way to the next answer, or when somebody looks: nobody could go on any more. */
-function failureOf(machine: Machine): string | null {
+function failureOf(machine: Machine): Said | null {
 	const { mark } = machine;
 	const tried = unlessRulesFail(() => {
 		machine.run();
 		lookFromEverySeat(machine);
 		return { ok: true as const };
 	});
-	if (!tried.ok) return tried.reason;
+	if (!tried.ok) return tried.said;
 	machine.undoTo(mark);
 	return null;
 }
@@ -88,20 +82,31 @@ export function lookFromEverySeat(machine: Machine): void {
 	}
 }
 
-const REASONS: Record<Obstacle['kind'], (id: string) => string> = {
-	players: () => 'the number of players is another one',
-	map: () => 'the map has other spaces',
-	zones: () => 'there are other zones',
-	counters: () => 'counters were added or taken away; that takes effect in a new game',
-	face: (id) => `${id} no longer exists`,
-	enum: (id) => `the values of ${id} have changed`,
-	'rule-gone': (id) => `the rule ${id} is running and no longer exists`,
-	'rule-runs': (id) => `the rule ${id} is running just now and its steps have changed`,
-	'rule-fails': (id) => id
-};
-
 function refused(obstacle: Obstacle): Refused {
-	return { ok: false, reason: REASONS[obstacle.kind](obstacle.id), obstacle };
+	return { ok: false, said: saidOf(obstacle), obstacle };
+}
+
+function saidOf(obstacle: Obstacle): Said {
+	switch (obstacle.kind) {
+		case 'players':
+			return say`the number of players is another one`;
+		case 'map':
+			return say`the map has other spaces`;
+		case 'zones':
+			return say`there are other zones`;
+		case 'counters':
+			return say`counters were added or taken away; that takes effect in a new game`;
+		case 'face':
+			return say`${obstacle.id} no longer exists`;
+		case 'enum':
+			return say`the values of ${obstacle.id} have changed`;
+		case 'rule-gone':
+			return say`the rule ${obstacle.id} is running and no longer exists`;
+		case 'rule-runs':
+			return say`the rule ${obstacle.id} is running just now and its steps have changed`;
+		case 'rule-fails':
+			return obstacle.said;
+	}
 }
 
 /** What can only change in a new game: the number of players, the map, the counters, the zones. */
@@ -196,23 +201,23 @@ function renamed(frame: PositionFrame, old: Machine, machine: Machine): Position
 function obstacleOf({ path, said }: Trouble, { running }: Position): Obstacle {
 	const [section, index, part] = path;
 	const frame = section === 'running' && typeof index === 'number' ? running[index] : undefined;
-	if (frame === undefined) return { kind: 'rule-fails', id: inEnglish(said) };
+	if (frame === undefined) return { kind: 'rule-fails', said };
 	const [, id = ''] = frame.rule.split(' ');
 	return { kind: part === 'rule' ? 'rule-gone' : 'rule-runs', id };
 }
 
 /** What is different, as paths: for the message to the one who changed it. */
-export function changesBetween(before: Program, after: Program): string[] {
-	const changes: string[] = [];
+export function changesBetween(before: Program, after: Program): Said[] {
+	const changes: Said[] = [];
 	const compare = <T extends { id: string }>(section: string, a: T[], b: T[]): void => {
 		for (const item of b) {
 			const other = a.find((candidate) => candidate.id === item.id);
-			if (other === undefined) changes.push(`${section}.${item.id} (new)`);
-			else if (canonical(other) !== canonical(item)) changes.push(`${section}.${item.id}`);
+			if (other === undefined) changes.push(say`${section}.${item.id} (new)`);
+			else if (canonical(other) !== canonical(item)) changes.push(say`${section}.${item.id}`);
 		}
 		for (const item of a) {
 			if (!b.some((candidate) => candidate.id === item.id)) {
-				changes.push(`${section}.${item.id} (removed)`);
+				changes.push(say`${section}.${item.id} (removed)`);
 			}
 		}
 	};

@@ -2,6 +2,7 @@
  * One variant on the desk: its pieces as they are written, and what is changed about them. The first change of a delivered
  * variant makes one of one's own; every change can be taken back.
  */
+import type { Said } from '#lib/language/said.ts';
 import type { PieceSheet, SheetPiece, Written } from '#lib/ruleset/report/piece-sheet.ts';
 import type { Fix } from '#lib/language/diagnostic.ts';
 import type {
@@ -37,7 +38,7 @@ import { asContent, Steps } from './Steps.svelte.ts';
 import type { Workshop } from '#lib/workbench/workshop/Workshop.svelte.ts';
 
 /** Why a piece has no other id: it is none, it would break the rules, or they cannot be read now. */
-export type NotRenamed = { why: 'no-id' | 'breaks' | 'unread'; said: string };
+export type NotRenamed = { why: 'no-id' | 'unread' } | { why: 'breaks'; said: Said };
 
 /** One value of a piece, null where it is taken away. */
 interface Change {
@@ -211,7 +212,7 @@ export class VariantDesk {
 			const renaming = { variant, from: piece.id, to };
 			const made = await this.#workshop.orNothing((engine) => engine.renamePiece(renaming));
 			if (!made?.ok) {
-				trouble = made ?? { why: 'unread', said: '' };
+				trouble = made ?? { why: 'unread' };
 				return;
 			}
 			await this.#steps.write(variant, made.files.map(asContent));

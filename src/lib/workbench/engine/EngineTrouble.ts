@@ -1,4 +1,5 @@
 /** A call to the engine that came back with nothing. */
+import { say } from '#lib/language/said.ts';
 import type { CallName } from './engine-worker.ts';
 
 /**
@@ -6,6 +7,9 @@ import type { CallName } from './engine-worker.ts';
  * no-game: the call needs a game, and none is on the table (any more).
  */
 export type HowItFailed = 'silent' | 'died' | 'failed' | 'no-game';
+
+/** For whoever waits for what a call brings. */
+export const SILENT = say`The engine did not answer and was started again.`;
 
 export class EngineTrouble extends Error {
 	readonly call: CallName;

@@ -1,3 +1,4 @@
+import { asSaid } from '#lib/language/said.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
 import { EngineTrouble } from '#lib/workbench/engine/EngineTrouble.ts';
@@ -99,7 +100,7 @@ describe('an answer', () => {
 		const game = await openGame(engine, ANNA, BOT);
 		engine.refuses = true;
 		await answer(game);
-		expect(game.rejection).toBe('not now');
+		expect(game.rejection).toEqual(asSaid('not now'));
 		engine.refuses = false;
 		await answer(game);
 		expect(game.rejection).toBeNull();

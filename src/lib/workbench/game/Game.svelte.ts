@@ -1,7 +1,8 @@
 /** A game on the table: whose turn it is to answer, and what becomes of the answers. What is seen of it is its `Sight`. */
 import type { Answer, Seat, Viewer } from '#lib/engine/seat/protocol.ts';
+import type { Said } from '#lib/language/said.ts';
 import type { Line } from '#lib/game-file/game-file.ts';
-import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
+import { SILENT } from '#lib/workbench/engine/EngineTrouble.ts';
 import { settings } from '#lib/workbench/settings/Settings.svelte.ts';
 import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
 import type {
@@ -16,7 +17,7 @@ import { Autosave } from './Autosave.ts';
 import { stackedOptions } from './board-model.ts';
 import { BotPacing, type Portion } from './BotPacing.ts';
 import { Choice } from './Choice.svelte.ts';
-import type { GameEngine, GameStart } from './game-start.ts';
+import { type GameEngine, type GameStart, whyNot } from './game-start.ts';
 import { Held } from './Held.svelte.ts';
 import { Sight } from './Sight.svelte.ts';
 
@@ -27,7 +28,7 @@ export class Game extends Sight {
 	readonly #pacing = new BotPacing((portion) => this.#bots(portion));
 	#continued = $state.raw<GameStart['continued']>(null);
 	#curtain = $state<Viewer | null>(null);
-	#rejection = $state.raw<string | null>(null);
+	#rejection = $state.raw<Said | null>(null);
 	#closed = false;
 	#answering = false; // Until an answer has been taken, or not, there is no other one.
 
@@ -62,7 +63,7 @@ export class Game extends Sight {
 	}
 
 	/** Why the last answer was not taken. */
-	get rejection(): string | null {
+	get rejection(): Said | null {
 		return this.#rejection;
 	}
 
@@ -106,7 +107,7 @@ export class Game extends Sight {
 		this.#answering = false;
 		if (!outcome) return;
 		const { result, snapshot, happened } = outcome;
-		this.#rejection = result.ok ? null : result.reason;
+		this.#rejection = result.ok ? null : result.said;
 		this.take(snapshot);
 		if (result.ok) this.tell(viewer, happened, true);
 		if (result.ok) await this.#settle();
@@ -162,7 +163,7 @@ export class Game extends Sight {
 	 * Lays another line on the table; `laid` is told the one that was there. Says why it cannot, and then everything stays;
 	 * null where it is done.
 	 */
-	async lay(wanted: (now: Line) => Line, laid: (kept: Line) => void): Promise<string | null> {
+	async lay(wanted: (now: Line) => Line, laid: (kept: Line) => void): Promise<Said | null> {
 		if (this.#answering) return null;
 		this.#answering = true;
 		this.#pacing.wait();
@@ -175,9 +176,9 @@ export class Game extends Sight {
 			return { kept, line, result: await this.engine.resume({ ...line, edits }, false) };
 		});
 		this.#answering = false;
-		if (!outcome) return t('engineSilent');
+		if (!outcome) return SILENT;
 		const { kept, line, result } = outcome;
-		if (!result.ok) return result.reason || (result.findings[0]?.message ?? '');
+		if (!result.ok) return whyNot(result);
 		laid(kept);
 		this.#autosave.lay(line);
 		this.laid = line.setup;
@@ -231,7 +232,7 @@ export class Game extends Sight {
 	/** The game goes on under other rules, if it can. */
 	async changeRules(choice: RulesChoice): Promise<ChangeOutcome> {
 		const outcome = await this.incidents.ask('other', () => this.engine.change(choice));
-		if (!outcome) return { ok: false, obstacle: null, reason: t('engineSilent') };
+		if (!outcome) return { ok: false, obstacle: null, said: SILENT };
 		if (outcome.ok) {
 			this.laid = outcome.setup;
 			await this.#under(outcome.rules);

@@ -1,3 +1,4 @@
+import { asSaid } from '#lib/language/said.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeSeat } from './change-seat.ts';
 import type { Game } from './Game.svelte.ts';
@@ -51,11 +52,11 @@ describe('a seat', () => {
 		engine.resume = () =>
 			Promise.resolve({
 				ok: false as const,
-				reason: 'not these rules',
+				said: asSaid('not these rules'),
 				findings: [],
 				parted: null
 			});
-		expect(await changeSeat(game, 0, 'random')).toBe('not these rules');
+		expect(await changeSeat(game, 0, 'random')).toEqual(asSaid('not these rules'));
 		expect(controls(game)).toEqual(['human', 'random']);
 	});
 });

@@ -1,4 +1,5 @@
 /** Somebody else plays a seat from now on: a bot takes over from a person, or a person from a bot. */
+import type { Said } from '#lib/language/said.ts';
 import type { Seat } from '#lib/engine/seat/protocol.ts';
 import type { SeatSetup } from '../../../workers/engine/engine-api.ts';
 import type { Game } from './Game.svelte.ts';
@@ -8,7 +9,7 @@ export function changeSeat(
 	game: Pick<Game, 'humans' | 'lay' | 'notes' | 'turn'>,
 	seat: Seat,
 	control: SeatSetup['control']
-): Promise<string | null> {
+): Promise<Said | null> {
 	// Who plays beside others sees with the new seat what was kept from their own.
 	const seesMore = control === 'human' && game.humans.length > 0;
 	return game.lay(

@@ -1,4 +1,5 @@
 /** Looking at the past of a table, and going on from it. */
+import { asSaid } from '#lib/language/said.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { courseUntil } from '#lib/engine/session/course.ts';
 import type { Line } from '#lib/game-file/game-file.ts';
@@ -131,9 +132,9 @@ describe('a branch', () => {
 		const engine = new Script(0, 0, 0);
 		const game = await openGame(engine, ANNA, BOT);
 		await answer(game);
-		const reason = 'it differs';
-		engine.resume = () => Promise.resolve({ ok: false, findings: [], reason, parted: null });
-		expect(await branchFrom(game, 0)).toBe(reason);
+		const said = asSaid('it differs');
+		engine.resume = () => Promise.resolve({ ok: false, findings: [], said, parted: null });
+		expect(await branchFrom(game, 0)).toEqual(said);
 		expect([game.turn, game.notes.branches.all]).toEqual([1, []]);
 		expect(written.at(-1)?.turn).toBe(1);
 	});

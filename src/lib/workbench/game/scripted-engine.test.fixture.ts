@@ -1,4 +1,5 @@
 /** An engine for tests of tables: no rules, only who is asked after whom. */
+import { asSaid, NOTHING } from '#lib/language/said.ts';
 import type { Happened } from '#lib/engine/seat/happening.ts';
 import type { Answer, GameView, Seat, Viewer } from '#lib/engine/seat/protocol.ts';
 import type { Rules, SeatSetup, Snapshot } from '../../../workers/engine/engine-api.ts';
@@ -84,7 +85,7 @@ export class Script implements GameEngine {
 	answer = (viewer: Viewer, { keys }: Answer) =>
 		this.#note(`answer ${keys.join()}`, () => {
 			if (this.refuses) {
-				const result = { ok: false as const, reason: 'not now', because: null };
+				const result = { ok: false as const, said: asSaid('not now'), because: null };
 				return { result, snapshot: this.#snapshot(viewer), happened: [] };
 			}
 			this.turn++;
@@ -146,7 +147,8 @@ export class Script implements GameEngine {
 			checkpoints: [],
 			end: null
 		});
-	change = () => this.#note('change', () => ({ ok: false as const, obstacle: null, reason: '' }));
+	change = () =>
+		this.#note('change', () => ({ ok: false as const, obstacle: null, said: NOTHING }));
 	preview = () => this.#note('preview', () => null);
 	leave = () => this.#note('leave', () => undefined);
 }

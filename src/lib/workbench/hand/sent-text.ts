@@ -1,6 +1,7 @@
 /** What came of sending counters somewhere, in words; null where all of them are there. */
 import type { Key } from '#lib/engine/seat/protocol.ts';
 import type { Game } from '#lib/workbench/game/Game.svelte.ts';
+import { findingText } from '#lib/workbench/i18n/FindingTexts.svelte.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
 import { reasonText } from '#lib/workbench/lookup/names-for.ts';
 import { phraseText } from '#lib/workbench/lookup/phrase.ts';
@@ -19,7 +20,7 @@ export function sentText({ place, done, of }: Sent, game: Told): string | null {
 
 /** The engine's word, else its reason against the place, else what it asks instead. */
 function because(place: Key, { choice, names, rejection }: Told): string {
-	if (rejection !== null) return rejection;
+	if (rejection !== null) return findingText(rejection).text;
 	const refusal = choice.refusals.find(({ targets }) => targets.includes(place));
 	if (refusal) return reasonText(refusal, names);
 	const { decision } = choice;

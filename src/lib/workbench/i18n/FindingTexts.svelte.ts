@@ -27,3 +27,9 @@ export async function findingTextOnce(said: Said): Promise<Told> {
 	await books.fetchFindings(settings.language);
 	return findingText(said);
 }
+
+/** What stood in the way of something that was tried, in words; null where nothing did. */
+export async function toldOnce(trying: Promise<Said | null>): Promise<string | null> {
+	const said = await trying;
+	return said && (await findingTextOnce(said)).text;
+}

@@ -1,3 +1,4 @@
+import { say } from '#lib/language/said.ts';
 import { describe, expect, test, vi } from 'vitest';
 import type { Obstacle } from '#lib/engine/session/take-over-rules.ts';
 import { Lexicon } from '#lib/workbench/lookup/phrase.ts';
@@ -29,7 +30,9 @@ describe('an obstacle', () => {
 		expect(said({ kind: 'enum', id: 'sea-state' })).toContain('“Sea state”');
 		expect(said({ kind: 'rule-runs', id: 'dive' })).toMatch(/^“Dive deep” .* steps are different/);
 		expect(said({ kind: 'rule-gone', id: 'low-tide' })).toMatch(/^“Low tide” .* do not have it/);
-		expect(said({ kind: 'rule-fails', id: 'no otter is left' })).toMatch(/: no otter is left$/);
+		expect(said({ kind: 'rule-fails', said: say`no otter is left` })).toMatch(
+			/: no otter is left$/
+		);
 	});
 
 	test('says for how many players the rules are', () => {
@@ -38,7 +41,7 @@ describe('an obstacle', () => {
 	});
 
 	test('is said differently for every kind, and even where it has none', () => {
-		const kinds: Obstacle['kind'][] = ['players', 'map', 'zones', 'counters', 'face', 'enum'];
+		const kinds = ['players', 'map', 'zones', 'counters', 'face', 'enum'] as const;
 		const texts = kinds.map((kind) => said({ kind, id: 'x' }));
 		expect(new Set([...texts, said(null)]).size).toBe(kinds.length + 1);
 	});

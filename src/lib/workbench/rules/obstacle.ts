@@ -1,5 +1,6 @@
 /** Why the running game cannot go on under other rules, in the reader's words. */
 import type { Obstacle } from '#lib/engine/session/take-over-rules.ts';
+import { findingText } from '#lib/workbench/i18n/FindingTexts.svelte.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
 import type { Lexicon } from '#lib/workbench/lookup/phrase.ts';
 
@@ -24,7 +25,7 @@ export function obstacleText(
 		case 'enum':
 			return t('obstacle.enum', { what: lexicon.name('enums', obstacle.id) });
 		case 'rule-fails':
-			return t('obstacle.rule-fails', { what: obstacle.id });
+			return t('obstacle.rule-fails', { what: findingText(obstacle.said).text });
 		case 'rule-gone':
 		case 'rule-runs':
 			return t(`obstacle.${obstacle.kind}`, { what: ruleName(obstacle.id, lexicon) });

@@ -1,3 +1,4 @@
+import { saying } from '#lib/language/said.test.fixture.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { openDB } from 'idb';
@@ -272,7 +273,7 @@ test('a game that cannot be read says so, and does not hide the others', async (
 		{ readable: true, record: { id: 'good' } },
 		{
 			...{ readable: false, id: 'odd' },
-			reason: 'This has to be a map of keys, not the text "none"',
+			said: saying('This has to be a map of keys, not the text "none"'),
 			raw: { setup: 'none', turn: 5 }
 		},
 		{ readable: false, id: 'old' }

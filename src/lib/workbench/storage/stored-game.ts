@@ -1,6 +1,7 @@
 /** A game as it lies in storage: it may come from an older version, or from anywhere, and is read as strictly as a file. */
 import { type Data, isData } from '#lib/game-file/data.ts';
 import { GAME_FORMAT, type Margin } from '#lib/game-file/game-file.ts';
+import { NOTHING, type Said } from '#lib/language/said.ts';
 import { readGameData } from '#lib/game-file/read-game-file.ts';
 import type { StoredGame } from '../../../workers/engine/engine-api.ts';
 
@@ -26,7 +27,7 @@ export interface ReadableGame {
 export interface UnreadableGame {
 	readable: false;
 	id: string;
-	reason: string;
+	said: Said;
 	raw: unknown;
 }
 
@@ -36,7 +37,7 @@ export function shelved(id: string, raw: unknown): Shelved {
 	const read = readGameData(gameOf(data), `${id}.json`);
 	if (!read.ok) {
 		const [first] = read.findings;
-		return { readable: false, id, reason: first?.message ?? '', raw };
+		return { readable: false, id, said: first?.said ?? NOTHING, raw };
 	}
 	const { setup, edits, course, notes, opened, edited, branches } = read.game;
 	return {

@@ -1,6 +1,7 @@
 /** Other ways for the game on the table: from a moment of its past, or another branch. */
 import { courseUntil, rolledAgain } from '#lib/engine/session/course.ts';
 import type { Game } from '#lib/workbench/game/Game.svelte.ts';
+import { toldOnce } from '#lib/workbench/i18n/FindingTexts.svelte.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
 import { randomSeed } from '#lib/workbench/start/random-seed.ts';
 
@@ -11,9 +12,11 @@ export async function branchOff(game: Game): Promise<string | null> {
 	if (at === null) return null;
 	if (!branches.room) return t('branchesFull');
 	const names = { first: t('branchFirst'), next: t('branchFrom', { turn: at }) };
-	return game.lay(
-		({ setup, course }) => ({ setup, course: courseUntil(course, at) }),
-		(kept) => branches.leave(at, names, kept)
+	return toldOnce(
+		game.lay(
+			({ setup, course }) => ({ setup, course: courseUntil(course, at) }),
+			(kept) => branches.leave(at, names, kept)
+		)
 	);
 }
 
@@ -33,12 +36,14 @@ export async function rollAgain(game: Game, turn: number): Promise<string | null
 	if (!branches.room) return t('branchesFull');
 	const names = { first: t('branchFirst'), next: t('branchRolled', { turn }) };
 	const salt = randomSeed();
-	return game.lay(
-		({ setup, course }) =>
-			turn === 0
-				? { setup: { ...setup, seed: salt }, course: courseUntil(course, 0) }
-				: { setup, course: rolledAgain(course, turn, salt) },
-		(kept) => branches.leave(Math.max(0, turn - 1), names, kept)
+	return toldOnce(
+		game.lay(
+			({ setup, course }) =>
+				turn === 0
+					? { setup: { ...setup, seed: salt }, course: courseUntil(course, 0) }
+					: { setup, course: rolledAgain(course, turn, salt) },
+			(kept) => branches.leave(Math.max(0, turn - 1), names, kept)
+		)
 	);
 }
 
@@ -47,9 +52,11 @@ export async function turnTo(game: Game, branch: number): Promise<string | null>
 	const { branches } = game.notes;
 	const line = branches.all[branch]?.line;
 	if (!line) return null;
-	const reason = await game.lay(
-		() => line,
-		(kept) => branches.turnTo(branch, kept)
+	const reason = await toldOnce(
+		game.lay(
+			() => line,
+			(kept) => branches.turnTo(branch, kept)
+		)
 	);
 	return reason === null ? null : t('branchCannot', { reason });
 }

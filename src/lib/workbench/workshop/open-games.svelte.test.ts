@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Course } from '#lib/engine/session/course.ts';
 import type { Parting } from '#lib/engine/session/load-session.ts';
 import { gameFile } from '#lib/game-file/game-file.ts';
-import { say } from '#lib/language/said.ts';
+import { asSaid, say } from '#lib/language/said.ts';
 import { finding } from '#lib/language/diagnostic.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import { EngineTrouble } from '#lib/workbench/engine/EngineTrouble.ts';
@@ -63,7 +63,7 @@ const RECORD: GameRecord = {
 };
 /** The edits that are in force now. */
 const NOW = { 'shells/base/game.yaml': 'as it is now' };
-const PARTED: Parting = { answer: 2, of: 2, reason: 'nobody can rest' };
+const PARTED: Parting = { answer: 2, of: 2, said: asSaid('nobody can rest') };
 
 const started = (continued: Continued | null = null): StartResult => ({
 	ok: true,
@@ -72,7 +72,7 @@ const started = (continued: Continued | null = null): StartResult => ({
 const refused = (
 	reason: string,
 	more: { findings?: Diagnostic[]; parted?: Parting } = {}
-): StartResult => ({ ok: false, findings: [], parted: null, reason, ...more });
+): StartResult => ({ ok: false, findings: [], parted: null, said: asSaid(reason), ...more });
 
 /** A workshop whose engine answers as the test says; `asked` is what it was given. */
 function workshop(answers: Partial<Engine>): Opener & { asked: unknown[] } {
@@ -151,7 +151,7 @@ describe('a new game', () => {
 		const here = workshop({ start: () => Promise.reject(new EngineTrouble('start', 'silent')) });
 		expect(await createGame(here, GAME.setup)).toEqual({
 			ok: false,
-			reason: 'The engine did not come back from it and was started again.'
+			reason: 'The engine did not answer and was started again.'
 		});
 		expect(await others()).toEqual([]);
 	});
@@ -187,7 +187,7 @@ describe('a stored game', () => {
 
 	test('that goes on under the rules of then keeps their edits', async () => {
 		await writeGame(RECORD);
-		const then: Continued = { how: 'old-rules', layers: ['base'], reason: 'the map' };
+		const then: Continued = { how: 'old-rules', layers: ['base'], said: asSaid('the map') };
 		const opened = await openGame(resuming(started(then)), 'kept');
 		if (!opened.ok) throw new Error(opened.reason);
 		expect(opened.game.record?.edits).toEqual(GAME.edits);
@@ -197,7 +197,7 @@ describe('a stored game', () => {
 
 	test('says where it parts from the rules, and stays as it is', async () => {
 		await writeGame(RECORD);
-		const opened = await openGame(resuming(refused(PARTED.reason, { parted: PARTED })), 'kept');
+		const opened = await openGame(resuming(refused('nobody can rest', { parted: PARTED })), 'kept');
 		expect(opened).toEqual({
 			ok: false,
 			reason: 'Its record parts from the rules at answer 2 of 2: nobody can rest',
@@ -222,7 +222,7 @@ describe('a stored game', () => {
 		});
 		expect(await openGame(here, 'kept')).toMatchObject({
 			ok: false,
-			reason: 'The engine did not come back from it and was started again.'
+			reason: 'The engine did not answer and was started again.'
 		});
 	});
 });
@@ -271,7 +271,7 @@ describe('an imported game', () => {
 	});
 
 	test('keeps its own edits where it goes on under its own rules', async () => {
-		const then: Continued = { how: 'old-rules', layers: ['base'], reason: 'the map' };
+		const then: Continued = { how: 'old-rules', layers: ['base'], said: asSaid('the map') };
 		const made = await importGame(resuming(started(then)), file, 'game.json');
 		expect((await stored(made)).edits).toEqual(GAME.edits);
 	});
@@ -284,7 +284,7 @@ describe('an imported game', () => {
 
 	test('that the rules refuse is not stored', async () => {
 		const made = await importGame(
-			resuming(refused(PARTED.reason, { parted: PARTED })),
+			resuming(refused('nobody can rest', { parted: PARTED })),
 			file,
 			'game.json'
 		);

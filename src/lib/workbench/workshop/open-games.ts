@@ -5,6 +5,7 @@ import type { Parting } from '#lib/engine/session/load-session.ts';
 import { EMPTY_MARGIN, type Margin } from '#lib/game-file/game-file.ts';
 import { readAnyFile } from '#lib/game-file/read-game-file.ts';
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
+import type { Said } from '#lib/language/said.ts';
 import type { ReadParcel } from '#lib/parcel/parcel.ts';
 import { readArrived } from '#lib/parcel/read-arrived.ts';
 import { gameFolders } from '#lib/ruleset/layers/layer-files.ts';
@@ -14,7 +15,7 @@ import type {
 	StartResult,
 	StoredGame
 } from '../../../workers/engine/engine-api.ts';
-import { EngineTrouble } from '#lib/workbench/engine/EngineTrouble.ts';
+import { EngineTrouble, SILENT } from '#lib/workbench/engine/EngineTrouble.ts';
 import type { Engine } from '#lib/workbench/engine/engine-worker.ts';
 import { Game } from '#lib/workbench/game/Game.svelte.ts';
 import type { GameEngine } from '#lib/workbench/game/game-start.ts';
@@ -84,7 +85,7 @@ export async function openGame(workshop: Opener, id: string): Promise<Opened> {
 	await workshop.open();
 	const found = await readGame(id);
 	if (found === null) return { ok: false, reason: '', parted: null };
-	if (!found.readable) return { ok: false, reason: found.reason, parted: null };
+	if (!found.readable) return { ok: false, reason: await textOf(found.said), parted: null };
 	const { record } = found;
 	const result = await resumed(workshop, record, false);
 	if (!result.ok) return { ok: false, reason: await troubleOf(result), parted: result.parted };
@@ -95,14 +96,16 @@ export async function openGame(workshop: Opener, id: string): Promise<Opened> {
 	const start = { id, created, setup, rules, edits, continued, notes, last: record };
 	const game = new Game(workshop.engine, start);
 	const seen = await orTrouble(game.open().then(() => ({ ok: true as const })));
-	return seen.ok ? { ok: true, game, continued } : { ok: false, reason: seen.reason, parted: null };
+	return seen.ok
+		? { ok: true, game, continued }
+		: { ok: false, reason: await troubleOf(seen), parted: null };
 }
 
 /** As far as the record of a stored game is a game of the rules of now; it becomes a game of its own. */
 export async function continuePartly(workshop: Opener, id: string): Promise<Made> {
 	await workshop.open();
 	const found = await readGame(id);
-	if (!found?.readable) return { ok: false, reason: found?.reason ?? '' };
+	if (!found?.readable) return { ok: false, reason: found ? await textOf(found.said) : '' };
 	return resumeAndKeep(workshop, found.record, true);
 }
 
@@ -208,19 +211,23 @@ async function orTrouble<T extends { ok: boolean }>(
 		return await asked;
 	} catch (error) {
 		if (!(error instanceof EngineTrouble)) throw error;
-		return { ok: false, findings: [], reason: t('engineSilentOpening'), parted: null };
+		return { ok: false, findings: [], said: SILENT, parted: null };
 	}
 }
 
 async function troubleOf(result: StartResult & { ok: false }): Promise<string> {
-	const { findings, parted, reason } = result;
+	const { findings, parted, said } = result;
 	if (findings.some(isError)) return firstOf(findings);
+	const reason = await textOf(said);
 	return parted ? t('partedAt', { answer: parted.answer, of: parted.of, reason }) : reason;
 }
 
 async function firstOf(findings: readonly Diagnostic[]): Promise<string> {
 	const first = findings.find(isError);
 	if (!first) return '';
-	const { text } = await findingTextOnce(first.said);
-	return `${first.range.file}:${first.range.start.line}: ${text}`;
+	return `${first.range.file}:${first.range.start.line}: ${await textOf(first.said)}`;
+}
+
+async function textOf(said: Said): Promise<string> {
+	return (await findingTextOnce(said)).text;
 }

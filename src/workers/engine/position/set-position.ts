@@ -15,7 +15,7 @@ import { knownPieceKey, valueOf } from '#lib/engine/seat/keys.ts';
 import { viewOf } from '#lib/engine/seat/view.ts';
 import { lookFromEverySeat } from '#lib/engine/session/take-over-rules.ts';
 import { Invariants } from '#lib/lab/invariants.ts';
-import { asSaid, type Said, say } from '#lib/language/said.ts';
+import { type Said, say } from '#lib/language/said.ts';
 import type { EditedPosition, MindWord } from './position-api.ts';
 
 /** More changes than anybody makes by hand. */
@@ -111,7 +111,7 @@ function nextOf(code: Code, draft: Position): EditedPosition['next'] {
 		lookFromEverySeat(m);
 		return { ok: true as const };
 	});
-	if (!looked.ok) return { ok: false, said: asSaid(looked.reason) };
+	if (!looked.ok) return looked;
 	const { position } = settled;
 	const over = position.over !== null && draft.over === null;
 	return { ok: true, position, warned: over ? say`the game is over at once` : null };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answer, DecisionView, GameView } from '#lib/engine/seat/protocol.ts';
+import { type Said, say } from '#lib/language/said.ts';
 import { type Carried, KeepOn, type KeptOn } from './KeepOn.svelte.ts';
 
 interface Shown {
@@ -7,7 +8,7 @@ interface Shown {
 	scene?: { id: string; at: string; pieces: string[] };
 	ask?: Pick<DecisionView, 'kind' | 'min' | 'optional'> & { keys: readonly string[] };
 	away?: boolean;
-	rejection?: string;
+	rejection?: Said;
 }
 
 const FIGHT = { id: 'fight', at: 'hex(0,0)', pieces: ['a', 'b'] };
@@ -86,7 +87,11 @@ test.each<[string, Shown, KeptOn]>([
 	['the end of the scene', { turn: 5, ask: STAY }, 'over'],
 	['an answer that was taken back', { turn: 3, scene: FIGHT, ask: STAY }, 'stopped'],
 	['a look at the past', { turn: 5, scene: FIGHT, ask: STAY, away: true }, 'stopped'],
-	['an answer that was not taken', { turn: 4, scene: FIGHT, ask: STAY, rejection: 'no' }, 'stopped']
+	[
+		'an answer that was not taken',
+		{ turn: 4, scene: FIGHT, ask: STAY, rejection: say`no` },
+		'stopped'
+	]
 ])('stops at %s', (_, shown, why) => {
 	const { keepOn, answers, ends, next } = table({ turn: 4, scene: FIGHT, ask: STAY }, shown);
 	keepOn.begin();

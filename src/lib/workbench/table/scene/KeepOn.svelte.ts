@@ -2,6 +2,7 @@
  * Carrying on in a scene until something changes: whatever may be declined is declined, as an ordinary answer each time.
  * It ends where a decision is wanted that cannot be declined, and where the scene holds other pieces than when it began.
  */
+import type { Said } from '#lib/language/said.ts';
 import type { Answer, DecisionView, GameView, SceneView } from '#lib/engine/seat/protocol.ts';
 
 /** What it looks at and does. */
@@ -10,7 +11,7 @@ export interface Carried {
 	readonly turn: number;
 	readonly choice: { readonly decision: DecisionView | null };
 	readonly past: { readonly away: boolean };
-	readonly rejection: string | null;
+	readonly rejection: Said | null;
 	answer(answer: Answer): Promise<void>;
 }
 

@@ -48,8 +48,6 @@ export const keepingDe: Record<keyof typeof keepingEn, string> = {
 		'Die Maschine antwortete nicht. Sie wurde neu gestartet, die Partie steht bei ihrer letzten Antwort.',
 	incidentLost:
 		'Die Partie ließ sich nicht wieder auf den Tisch bringen. Sie ist gesichert, wie sie zuletzt stand.',
-	engineSilent: 'Die Maschine antwortete nicht und wurde neu gestartet.',
-	engineSilentOpening: 'Die Maschine kam davon nicht zurück und wurde neu gestartet.',
 	notInForce: 'gilt nicht',
 	asideHint: 'Gilt nicht: Die Maschine kam von diesem Text nicht zurück.',
 

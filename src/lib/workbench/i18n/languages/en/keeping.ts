@@ -43,8 +43,6 @@ export const keepingEn = {
 	'incident.other':
 		'The engine did not answer. It was started again, and the game stands at its last answer.',
 	incidentLost: 'The game could not be put on the table again. It is kept as it last stood.',
-	engineSilent: 'The engine did not answer and was started again.',
-	engineSilentOpening: 'The engine did not come back from it and was started again.',
 	notInForce: 'not in force',
 	asideHint: 'Not in force: the engine did not come back from this text.',
 

@@ -46,8 +46,6 @@ export const keepingFr: Record<keyof typeof keepingEn, string> = {
 		'Le moteur n’a pas répondu. Il a été relancé, et la partie en est à sa dernière réponse.',
 	incidentLost:
 		'La partie n’a pas pu être remise sur la table. Elle est gardée telle qu’elle était.',
-	engineSilent: 'Le moteur n’a pas répondu et a été relancé.',
-	engineSilentOpening: 'Le moteur n’en est pas revenu et a été relancé.',
 	notInForce: 'ne vaut pas',
 	asideHint: 'Ne vaut pas : le moteur n’est pas revenu de ce texte.',
 

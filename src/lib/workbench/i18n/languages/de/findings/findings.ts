@@ -4,6 +4,7 @@ import { layersDe } from './layers.ts';
 import { layoutDe } from './layout.ts';
 import { meaningDe } from './meaning.ts';
 import { messagesDe } from './messages.ts';
+import { runningDe } from './running.ts';
 import { rulesDe } from './rules.ts';
 import { positionsDe } from './positions.ts';
 import { scenariosDe } from './scenarios.ts';
@@ -17,6 +18,7 @@ export const findings: Readonly<Record<string, string>> = {
 	...layoutDe,
 	...meaningDe,
 	...messagesDe,
+	...runningDe,
 	...rulesDe,
 	...positionsDe,
 	...scenariosDe,

@@ -4,6 +4,7 @@ import { layersFr } from './layers.ts';
 import { layoutFr } from './layout.ts';
 import { meaningFr } from './meaning.ts';
 import { messagesFr } from './messages.ts';
+import { runningFr } from './running.ts';
 import { rulesFr } from './rules.ts';
 import { positionsFr } from './positions.ts';
 import { scenariosFr } from './scenarios.ts';
@@ -17,6 +18,7 @@ export const findings: Readonly<Record<string, string>> = {
 	...layoutFr,
 	...meaningFr,
 	...messagesFr,
+	...runningFr,
 	...rulesFr,
 	...positionsFr,
 	...scenariosFr,
