@@ -86,7 +86,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		]
 	},
 	'engine/compile': {
-		uses: ['engine/machine', 'engine/state', 'ruleset/program'],
+		uses: ['engine/machine', 'engine/state', 'language', 'ruleset/program'],
 		doors: ['engine/compile/assembler', 'engine/compile/compile-code']
 	},
 	'engine/edit': {
@@ -103,7 +103,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: ['engine/interpret/interpretation', 'engine/interpret/interpreter']
 	},
 	'engine/machine': {
-		uses: ['engine/state', 'ruleset/program'],
+		uses: ['engine/state', 'language', 'ruleset/program'],
 		doors: [
 			'engine/machine/ask-value',
 			'engine/machine/code',
@@ -153,7 +153,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: ['engine/print-code/printed-code']
 	},
 	'engine/seat': {
-		uses: ['engine/machine', 'engine/play', 'engine/state', 'ruleset/program'],
+		uses: ['engine/machine', 'engine/play', 'engine/state', 'language', 'ruleset/program'],
 		doors: [
 			'engine/seat/decision-view',
 			'engine/seat/explain',
@@ -227,6 +227,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/session',
 			'engine/state',
 			'game-file',
+			'language',
 			'ruleset/program',
 			'ruleset/report/diff'
 		],
@@ -863,7 +864,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: ['workbench/editor/DiffPane.svelte', 'workbench/editor/RulesEditor.svelte']
 	},
 	'workbench/engine': {
-		uses: ['engine/seat', 'engine/session', 'workers', 'workers/engine'],
+		uses: ['engine/seat', 'engine/session', 'language', 'workers', 'workers/engine'],
 		doors: [
 			'workbench/engine/EngineTrouble',
 			'workbench/engine/SideWorker',
@@ -892,9 +893,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: [
 			'engine/seat',
 			'game-file',
+			'language',
 			'language/tools',
 			'workbench/engine',
-			'workbench/i18n',
 			'workbench/lookup',
 			'workbench/settings',
 			'workbench/storage',
@@ -956,6 +957,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/settings'
 		],
 		doors: [
+			'workbench/i18n/Because.svelte',
 			'workbench/i18n/FindingTexts',
 			'workbench/i18n/Messages',
 			'workbench/i18n/Things',
@@ -1237,7 +1239,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		]
 	},
 	'workbench/storage': {
-		uses: ['game-file', 'ruleset/layers', 'workers/engine'],
+		uses: ['game-file', 'language', 'ruleset/layers', 'workers/engine'],
 		doors: [
 			'workbench/storage/Keeping',
 			'workbench/storage/WriterLock',
@@ -1421,6 +1423,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	'workbench/table/scene': {
 		uses: [
 			'engine/seat',
+			'language',
 			'workbench/game',
 			'workbench/i18n',
 			'workbench/lookup',
