@@ -319,7 +319,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	},
 	'language/message': {
 		uses: ['language'],
-		doors: ['language/message/grammar', 'language/message/read-message', 'language/message/typeset']
+		doors: [
+			'language/message/grammar',
+			'language/message/message-length',
+			'language/message/read-message',
+			'language/message/typeset'
+		]
 	},
 	'language/tools': {
 		uses: [],

@@ -1,4 +1,7 @@
-/** Whoever reads the answers to a question can tell them apart, but for counters of one name that lie in one place. */
+/**
+ * Whoever reads the answers to a question can tell them apart, but for counters of one name that lie in one place; and on a
+ * button they fit.
+ */
 import { describe, expect, it } from 'vitest';
 import { composeVariant, loadProgram, workspaceOf } from '../../src/cli/load.ts';
 import { nodeCode } from '../../src/cli/node-code.ts';
@@ -9,11 +12,16 @@ import { createSession } from '#lib/engine/session/session.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import { listVariants } from '#lib/ruleset/workspace/workspace.ts';
 import { Names } from '#lib/workbench/lookup/names.ts';
-import { optionTexts } from '#lib/workbench/lookup/option-texts.ts';
+import { actionButton, buttonTexts, optionTexts } from '#lib/workbench/lookup/option-texts.ts';
 import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 
 const LANGUAGES = ['en', 'fr', 'de'];
 const ANSWERS = 160;
+/** Letters that a button has room for, and a counter. */
+const BUTTON = 40;
+const COUNTER = 16;
+/** So many answers that are also on the table are buttons. */
+const FEW_TARGETS = 3;
 const SEATS = ['Anna', 'Bram', 'Chloé', 'David', 'Eva', 'Finn'];
 const WORDS = {
 	nothing: 'nothing',
@@ -48,8 +56,25 @@ function alike(view: GameView, index: RulesIndex): string[] {
 	});
 }
 
+/** What is written on buttons and does not fit. */
+function overlong(view: GameView, index: RulesIndex): string[] {
+	const names = new Names(index, view, SEATS, WORDS);
+	const options = view.decision?.options ?? [];
+	const buttons = options.filter(
+		({ targets }) => targets.length === 0 || options.length <= FEW_TARGETS
+	);
+	const paths = new Set(
+		options.map(({ phrase }) => phrase.path).filter((path) => path.startsWith('actions.'))
+	);
+	const texts = [
+		...[...buttonTexts(buttons, names).values(), ...buttonTexts(view.anytime, names).values()],
+		...[...paths].map((path) => actionButton(path, names))
+	];
+	return texts.map(({ short }) => short).filter((text) => [...text].length > BUTTON);
+}
+
 describe.each(listVariants(workspaceOf()).map(({ id }) => id))('%s', (variant) => {
-	it('has no two answers that read the same', () => {
+	it('has no two answers that read the same, and none that does not fit on its button', () => {
 		const { max } = playersOf(composeVariant({ variant, with: [] }));
 		const { program, composition } = loadProgram({ variant, players: max, with: [] });
 		const rules = rulesOf(program, composition);
@@ -67,10 +92,22 @@ describe.each(listVariants(workspaceOf()).map(({ id }) => id))('%s', (variant) =
 			if (seat === undefined) break;
 			const view = session.view(seat);
 			read += view.decision?.options.length ?? 0;
-			for (const index of indices) for (const one of alike(view, index)) found.add(one);
+			for (const index of indices)
+				for (const one of [...alike(view, index), ...overlong(view, index)]) found.add(one);
 			expect(session.play(bots[seat]!.decide(session.machine, seat)).ok).toBe(true);
 		}
 		expect([...found]).toEqual([]);
 		expect(read).toBeGreaterThan(ANSWERS);
+	});
+
+	it.each(LANGUAGES)('has names that fit on their counters in %s', (language) => {
+		const { program, composition } = loadProgram({
+			variant,
+			players: playersOf(composeVariant({ variant, with: [] })).max,
+			with: []
+		});
+		const index = new RulesIndex(rulesOf(program, composition), language);
+		const names = program.faces.map(({ id }) => index.printedName(id));
+		expect([...new Set(names)].filter((name) => [...name].length > COUNTER)).toEqual([]);
 	});
 });

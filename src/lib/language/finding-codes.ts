@@ -139,6 +139,7 @@ type NameCode =
 	| 'text/missing'
 	| 'text/placeholder'
 	| 'text/syntax'
+	| 'text/too-long'
 	| 'text/unknown-path';
 
 /** Types and values of expressions. */

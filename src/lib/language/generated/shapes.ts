@@ -6817,7 +6817,7 @@ export const shapes: Record<string, JsonSchema> = {
 			}
 		],
 		"additionalProperties": {
-			"$ref": "#/definitions/text"
+			"$ref": "#/definitions/entry"
 		},
 		"propertyNames": {
 			"$ref": "#/definitions/id"
@@ -6828,6 +6828,13 @@ export const shapes: Record<string, JsonSchema> = {
 				"description": "What it is called.",
 				"examples": [
 					"Red Token"
+				]
+			},
+			"short": {
+				"$ref": "#/definitions/text",
+				"description": "The same in fewer letters, for buttons and counters.",
+				"examples": [
+					"Red"
 				]
 			},
 			"plural": {

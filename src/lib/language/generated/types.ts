@@ -226,6 +226,10 @@ export type Entry =
 			 */
 			name?: Text;
 			/**
+			 * The same in fewer letters, for buttons and counters.
+			 */
+			short?: Text;
+			/**
 			 * What several are called.
 			 */
 			plural?: Text;
@@ -245,7 +249,7 @@ export type Entry =
 			 * The line in the log.
 			 */
 			log?: Text;
-			[k: string]: Text | undefined;
+			[k: string]: Entry | Text | undefined;
 	  };
 /**
  * One operation on one path.

@@ -27,7 +27,7 @@ export function printOf(index: RulesIndex, piece: SheetPiece): Print {
 	const icon = said('icon');
 	return index.draw({
 		face: piece.id,
-		name: index.pieceName(piece.id),
+		name: index.printedName(piece.id),
 		icon: typeof icon === 'string' ? icon : '',
 		card: null,
 		attribute: said

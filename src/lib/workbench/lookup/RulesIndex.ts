@@ -26,6 +26,7 @@ export function markText({ name, number }: Mark): string {
 /** What is printed on a face, in the words and colours of the layout. */
 export interface Print {
 	face: string;
+	/** As it fits on a counter. */
 	name: string;
 	icon: string;
 	/** The address of a picture of one's own, which is shown instead of an icon. */
@@ -70,6 +71,11 @@ export class RulesIndex {
 
 	pieceName(face: string): string {
 		return this.lexicon.name('pieces', face);
+	}
+
+	/** As it is written on the counter itself. */
+	printedName(face: string): string {
+		return this.lexicon.short('pieces', face);
 	}
 
 	kindName(kind: string): string {
@@ -251,7 +257,7 @@ export class RulesIndex {
 		const face = this.#faces.get(faceId);
 		return this.draw({
 			face: faceId,
-			name: this.pieceName(faceId),
+			name: this.printedName(faceId),
 			icon: face?.icon ?? '',
 			card: face ? this.cardOf(face) : null,
 			attribute: (id) => (face ? this.attribute(face, id) : null)

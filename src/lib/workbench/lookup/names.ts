@@ -88,11 +88,10 @@ export class Names implements PhraseContext {
 	}
 
 	/** What is printed on a piece beside its name; null where it is no piece, or only its back is known. */
-	printed(key: Key): string | null {
+	printed(key: Key): { value: string; marks: string } | null {
 		const piece = this.#pieces.get(key);
 		const print = piece ? printOf(this.#index, piece) : null;
-		if (print === null) return null;
-		return [...(print.value === null ? [] : [print.value]), ...print.marks.map(markText)].join(' ');
+		return print && { value: print.value ?? '', marks: print.marks.map(markText).join(' ') };
 	}
 
 	/** A field's value in words: things by their names, everything else as the rules say it. */

@@ -1,16 +1,30 @@
 import { expect, test } from 'vitest';
 import type { Key, OptionView } from '#lib/engine/seat/protocol.ts';
 import { Names } from './names.ts';
-import { optionTexts } from './option-texts.ts';
+import { actionButton, answerButton, buttonTexts, inFull, optionTexts } from './option-texts.ts';
 import { piece, RULES, space, viewOf } from './rules.test.fixture.ts';
 import { RulesIndex } from './RulesIndex.ts';
 
 const index = new RulesIndex(
 	{
 		...RULES,
-		faces: [...RULES.faces, { ...RULES.faces[0]!, id: 'grey-otter', attributes: [-1, 5, 0] }],
+		faces: [
+			...RULES.faces,
+			{ ...RULES.faces[0]!, id: 'grey-otter', attributes: [-1, 5, 0] },
+			{ ...RULES.faces[1]!, id: 'pea' }
+		],
 		layout: { counter: { value: 'strength' } },
-		texts: { en: { ...RULES.texts['en'], 'pieces.grey-otter.name': 'Old otter' } }
+		texts: {
+			en: {
+				...RULES.texts['en'],
+				'pieces.grey-otter.name': 'Old otter',
+				'pieces.grey-otter.short': 'Otter',
+				'pieces.pup.short': 'P',
+				'pieces.pea.short': 'P',
+				'actions.feed': 'Feed it on {where} with fish',
+				'actions.feed.short': 'Feed: {where}'
+			}
+		}
 	},
 	'en'
 );
@@ -19,7 +33,8 @@ const view = viewOf([space(0, 0), space(1, 0)], {
 		piece('old-otter', 'old-otter', 'otter'),
 		piece('old-otter/2', 'old-otter', 'otter'),
 		piece('grey-otter', 'grey-otter', 'otter'),
-		piece('pup', 'pup', 'otter')
+		piece('pup', 'pup', 'otter'),
+		piece('pea', 'pea', 'otter')
 	],
 	'pile(1,0)': [piece('old-otter/3', 'old-otter', 'otter')],
 	'row(p1)': [piece('pup/2', 'pup', 'otter')]
@@ -63,4 +78,28 @@ test('and what is printed on it, where that is what differs', () => {
 
 test('the same counters in the same place go on reading the same', () => {
 	expect(read('old-otter', 'old-otter/2')).toEqual(['Old otter', 'Old otter']);
+});
+
+test('buttons say it in short, and in full to whoever listens', () => {
+	const buttons = buttonTexts(['grey-otter', 'pup', 'old-otter'].map(option), names);
+	expect([...buttons.values()]).toEqual([
+		{ short: 'Otter', long: 'Old otter (5)' },
+		{ short: 'P', long: 'Pup' },
+		{ short: 'Old otter', long: 'Old otter (3)' }
+	]);
+	expect(inFull(buttons.get('pup'))).toEqual({ title: 'Pup', 'aria-label': 'Pup' });
+	expect(inFull({ short: 'Pup', long: 'Pup' })).toEqual({});
+	expect(inFull(undefined)).toEqual({});
+	expect(answerButton(option('pup'), names)).toEqual({ short: 'P', long: 'Pup' });
+	expect(actionButton('actions.feed', names)).toEqual({
+		short: 'Feed: …',
+		long: 'Feed it on … with fish'
+	});
+});
+
+test('what reads the same in short says in what it differs, and else is written out', () => {
+	const read = (...keys: Key[]) =>
+		[...buttonTexts(keys.map(option), names).values()].map(({ short }) => short);
+	expect(read('pup', 'pup/2')).toEqual(['P (0,0)', 'P (Row (Ann))']);
+	expect(read('pup', 'pea')).toEqual(['Pup', 'Pea']);
 });

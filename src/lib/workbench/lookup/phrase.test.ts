@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseKey } from './keys.ts';
-import { actionText, Lexicon, phraseParts, phraseText, words } from './phrase.ts';
+import { actionText, Lexicon, phraseParts, phraseText, shortly, words } from './phrase.ts';
 import type { PhraseContext } from './phrase.ts';
 
 const TEXTS = {
@@ -110,6 +110,42 @@ describe('phrases', () => {
 		expect(phraseText({ path: 'system.chosen', args }, context('en'))).toBe(
 			'Which \u2192 Ox, Red Cube'
 		);
+	});
+
+	test('stand in short where there is little room, names and values too', () => {
+		const texts = {
+			en: {
+				'actions.place': 'Place {what} on {where}, which is a cell',
+				'actions.place.short': 'Place {what} on {where}: {ground}',
+				'pieces.red-cube': 'Red Cube',
+				'pieces.red-cube.short': 'Red',
+				'enums.ground.hill': 'Hill country',
+				'enums.ground.hill.short': 'Hill'
+			},
+			de: {
+				'actions.place': 'Setz {what.accusative} auf {where}',
+				'pieces.red-cube': 'Roter Würfel',
+				'pieces.red-cube.gender': 'masculine',
+				'pieces.red-cube.short': 'Rot'
+			}
+		};
+		const args = {
+			what: things('red-cube'),
+			where: things('p1'),
+			ground: { of: 'enum' as const, enum: 'ground', value: 'hill' }
+		};
+		const said = (language: string, path = 'actions.place') => {
+			const lexicon = new Lexicon(texts, language);
+			const whole = { ...context(language), lexicon, called: called(lexicon) };
+			return [whole, shortly(whole)].map((one) => phraseText({ path, args }, one));
+		};
+		expect(said('en')).toEqual(['Place Red Cube on p1, which is a cell', 'Place Red on p1: Hill']);
+		// A text of the language comes before a short one in English, and a form is that of the whole name.
+		expect(said('de')).toEqual(['Setz den Roter Würfel auf p1', 'Setz den Roter Würfel auf p1']);
+		expect(said('de', 'x.took')).toEqual([
+			'Took: Roter Würfel, p1, Hill country',
+			'Took: Rot, p1, Hill'
+		]);
 	});
 
 	test('plurals and genders are those of the language in which the text stands', () => {

@@ -1,7 +1,7 @@
 /** Sentences of the engine (`Phrase`) in words: the ruleset's texts, filled in; ids in words where a text is missing. */
 import { own } from '#lib/language/tools/own.ts';
 import { filledIn, type Filling, OPEN, type PhrasePart, type Told } from './filled-in.ts';
-import { genderOf, type NameContext, nameIn, thingParts } from './thing-words.ts';
+import { genderOf, type NameContext, nameIn, shortName, thingParts } from './thing-words.ts';
 import { typeset } from '#lib/language/message/typeset.ts';
 import type { Phrase, PhraseArgument } from '#lib/engine/seat/protocol.ts';
 
@@ -16,6 +16,15 @@ export interface PhraseContext extends NameContext {
 	pass: string;
 	/** What stands for things the viewer may not know. */
 	unknown(count: number): string;
+	/** There is little room: texts and names stand in their short form, where they have one. */
+	isShort?: boolean;
+}
+
+/** The same names for where there is little room. */
+export function shortly(context: PhraseContext): PhraseContext {
+	const { lexicon, called, nothing, pass } = context;
+	const unknown = (count: number) => context.unknown(count);
+	return { lexicon, called, nothing, pass, unknown, isShort: true };
 }
 
 /** An id in words: `lay-brick` -> `lay brick`. */
@@ -78,6 +87,11 @@ export class Lexicon {
 		return leftOpen(this.find(`${path}.name`, path) ?? capitalised(words(id)));
 	}
 
+	/** The name for where there is little room. */
+	short(section: string, id: string): string {
+		return shortName(`${section}.${id}`, this) ?? this.name(section, id);
+	}
+
 	/** The title of a game: `text: game:` is a map by id, or the title itself. */
 	game(id: string): string {
 		return this.find(`game.${id}`, 'game') ?? capitalised(words(id));
@@ -106,7 +120,8 @@ export function phraseParts(phrase: Phrase, context: PhraseContext): PhrasePart[
 		return argumentParts(it, context);
 	if (path === 'system.chosen') return chosenParts(phrase, context);
 	if (path.startsWith(FORCED)) return forcedParts(phrase, context);
-	const template = lexicon.told(path, `${path}.name`, `${path}.ask`, `${path}.log`);
+	const short = context.isShort ? [`${path}.short`] : [];
+	const template = lexicon.told(...short, path, `${path}.name`, `${path}.ask`, `${path}.log`);
 	if (template === null) return fallbackParts(phrase, context);
 	return filledIn(template, (name): Filling => {
 		const argument = own(phrase.args, name);
@@ -239,7 +254,11 @@ function argumentParts(argument: PhraseArgument, context: PhraseContext): Phrase
 			return [{ text: new Intl.NumberFormat(lexicon.language).format(argument.value), key: null }];
 		case 'enum': {
 			if (argument.value === null) return [{ text: context.nothing, key: null }];
-			return [{ text: lexicon.name(`enums.${argument.enum}`, argument.value), key: null }];
+			const section = `enums.${argument.enum}`;
+			const name = context.isShort
+				? lexicon.short(section, argument.value)
+				: lexicon.name(section, argument.value);
+			return [{ text: name, key: null }];
 		}
 		case 'dice':
 			return [{ text: argument.faces.join(argument.hits ? ', ' : ' + '), key: null }];

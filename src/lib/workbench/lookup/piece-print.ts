@@ -13,7 +13,7 @@ export function printOf(index: RulesIndex, piece: PieceView): Print | null {
 	if (changing.length === 0 || !face) return index.print(piece.face);
 	return index.draw({
 		face: face.id,
-		name: index.pieceName(face.id),
+		name: index.printedName(face.id),
 		icon: face.icon,
 		card: index.cardOf(face),
 		attribute: (id) => worthOn(piece, id) ?? index.attribute(face, id)

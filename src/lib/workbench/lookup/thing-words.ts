@@ -26,12 +26,24 @@ export interface NameContext {
 	called: (key: Key) => Called;
 	/** What stands for "none of them". */
 	nothing: string;
+	/** Names that stand as they are stand in their short form. */
+	isShort?: boolean;
 }
 
 /** A form of names, in the language of the sentence that asks for it. */
 export interface WantedForm {
 	form: string;
 	language: string;
+}
+
+/** The name at a path for where there is little room; one of the language comes before a short one that has to stand in. */
+export function shortName(path: string, lexicon: NameBook): string | null {
+	return lexicon.find(`${path}.short`, `${path}.name`, path);
+}
+
+function shortly({ text, path, after }: Called, lexicon: NameBook): string {
+	const short = path === null ? null : shortName(path, lexicon);
+	return short === null ? text : short + after;
 }
 
 export function nameIn(called: Called, { form, language }: WantedForm, lexicon: NameBook): string {
@@ -71,7 +83,7 @@ export function thingParts(
 		return [{ text: wanted ? nameIn(nothing, wanted, lexicon) : nothing.text, key: null }];
 	const byName = new Map<string, Key[]>();
 	for (const key of keys) {
-		const name = wanted ? nameIn(context.called(key), wanted, lexicon) : context.called(key).text;
+		const name = wordFor(context.called(key), wanted, context);
 		byName.set(name, [...(byName.get(name) ?? []), key]);
 	}
 	const named = [...byName].map(([name, same]) => ({
@@ -84,4 +96,10 @@ export function thingParts(
 		if (part.type === 'element') return named[next++] ?? { text: part.value, key: null };
 		return { text: part.value, key: null };
 	});
+}
+
+/** A form is that of the whole name: what stands beside it, such as the gender, is about that one. */
+function wordFor(called: Called, wanted: WantedForm | null, context: NameContext): string {
+	if (wanted) return nameIn(called, wanted, context.lexicon);
+	return context.isShort ? shortly(called, context.lexicon) : called.text;
 }

@@ -3,6 +3,7 @@ import { finding } from '#lib/language/diagnostic.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
 import { FORMS } from '#lib/language/message/grammar.ts';
 import { Bending } from './bending-texts.ts';
+import { ButtonTexts } from './button-texts.ts';
 import type { MapNode, ScalarNode } from '#lib/language/tree.ts';
 import type { AskedText, Rules } from '#lib/ruleset/link/context/body.ts';
 import type { Leftovers } from './leftovers.ts';
@@ -14,9 +15,13 @@ import { tracksIn } from '#lib/ruleset/program/layout-names.ts';
 import { scenesIn } from '#lib/ruleset/program/scene-layout.ts';
 import { type Said, say } from '#lib/language/said.ts';
 
-/** What may stand below any text: `pass` and `none` are the words for declining, `gender` and forms what sentences bend to. */
+/**
+ * What may stand below any text: `short` where there is little room, `pass` and `none` the words for declining, `gender` and
+ * forms what sentences bend to.
+ */
 const PARTS: ReadonlySet<string> = new Set([
 	'name',
+	'short',
 	'plural',
 	'rule',
 	'asked',
@@ -53,6 +58,7 @@ export function checkTexts(program: Program, rules: Rules, leftovers: Leftovers)
 		else askers.set(path, [one]);
 	}
 	const bending = new Bending(program, rules);
+	const buttons = new ButtonTexts(program, rules, askers);
 	for (const [language, { value }] of entriesOf(node)) {
 		for (const { path, key, text, map } of leavesOf(value, '')) {
 			if (!isKnown(path, known)) {
@@ -67,8 +73,11 @@ export function checkTexts(program: Program, rules: Rules, leftovers: Leftovers)
 				const missing = { what: 'text', word: path, of: null, said };
 				const message = say`${said}${hintFor(path, known, key)}`;
 				link.report(finding('text/unknown-path', key, message, { severity, missing }));
-			} else if (text.text.includes('{')) {
-				bending.message(language, askers.get(path) ?? askers.get(withoutPart(path)) ?? [], text);
+				continue;
+			}
+			buttons.look(language, path, text);
+			if (text.text.includes('{')) {
+				bending.message(language, askers.get(path) ?? askers.get(withoutParts(path)) ?? [], text);
 			} else {
 				const among = path.endsWith('.name') ? { map, key } : null;
 				bending.name(language, path, { node: text, among });
@@ -142,16 +151,14 @@ function hintFor(path: string, known: ReadonlySet<string>, { range }: ScalarNode
 	return didYouMean(path.slice(section.length), ids, range).hint;
 }
 
-/** The asker of `choices.x.y.ask` is `choices.x.y`. */
-function withoutPart(path: string): string {
+/** The asker of `choices.x.y.ask`, and of `choices.x.y.none.short`, is `choices.x.y`. */
+function withoutParts(path: string): string {
 	const dot = path.lastIndexOf('.');
-	return PARTS.has(path.slice(dot + 1)) ? path.slice(0, dot) : path;
+	return PARTS.has(path.slice(dot + 1)) ? withoutParts(path.slice(0, dot)) : path;
 }
 
 function isKnown(path: string, known: ReadonlySet<string>): boolean {
-	if (known.has(path)) return true;
-	const dot = path.lastIndexOf('.');
-	return PARTS.has(path.slice(dot + 1)) && known.has(path.slice(0, dot));
+	return known.has(path) || known.has(withoutParts(path));
 }
 
 interface Leaf {

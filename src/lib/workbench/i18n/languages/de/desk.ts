@@ -67,7 +67,7 @@ export const deskDe: Record<keyof typeof deskEn, string> = {
 	deskMissing: 'Diese Variante gibt es hier nicht.',
 	deskBack: 'Zum Regal',
 	deskText: 'Als Text',
-	deskLink: 'Spielmarken und Regeln ändern oder erfinden …',
+	deskLink: 'Spielmarken und Regeln ändern …',
 	deskLoading: 'Die Spielmarken werden ausgelegt …',
 	piecesTitle: 'Spielmarken',
 	piecesFind: 'Spielmarke suchen',

@@ -92,7 +92,7 @@ export const de: Messages = {
 	exportGame: 'Exportieren',
 	partedAt:
 		'{of, plural, =0 {Schon vor der ersten Antwort} other {Bei Antwort {answer} von {of}}} passt die Aufzeichnung nicht mehr zu den Regeln: {reason}',
-	goOnPartly: 'Nach Antwort {count} weiterspielen, als eigenes Spiel',
+	goOnPartly: 'Ab Antwort {count} als eigenes Spiel weiter',
 	storedBefore: 'Die Regeln haben sich geändert, seit dieses Spiel gespeichert wurde.',
 	storedBeforeIn: 'Anders als damals: {layers}.',
 	'continued.takenOver': 'Seine Stellung geht unter den heutigen Regeln weiter.',

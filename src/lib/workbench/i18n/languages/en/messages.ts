@@ -93,7 +93,7 @@ export const en = {
 	exportGame: 'Export',
 	partedAt:
 		'Its record parts from the rules {of, plural, =0 {before the first answer} other {at answer {answer} of {of}}}: {reason}',
-	goOnPartly: 'Go on after answer {count}, as a game of its own',
+	goOnPartly: 'Go on after answer {count} as a new game',
 	storedBefore: 'The rules have changed since this game was stored.',
 	storedBeforeIn: 'Other than then: {layers}.',
 	'continued.takenOver': 'Its position goes on under the rules of now.',

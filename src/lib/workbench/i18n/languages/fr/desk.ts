@@ -69,7 +69,7 @@ export const deskFr: Record<keyof typeof deskEn, string> = {
 	deskMissing: 'Cette variante n’existe pas ici.',
 	deskBack: 'Vers l’étagère',
 	deskText: 'En texte',
-	deskLink: 'Changer ou inventer des pions et des règles …',
+	deskLink: 'Changer des pions et des règles …',
 	deskLoading: 'Les pions arrivent …',
 	piecesTitle: 'Pions',
 	piecesFind: 'Chercher un pion',

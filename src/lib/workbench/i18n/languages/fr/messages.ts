@@ -93,7 +93,7 @@ export const fr: Messages = {
 	exportGame: 'Exporter',
 	partedAt:
 		'L’enregistrement s’écarte des règles {of, plural, =0 {avant la première réponse} other {à la réponse {answer} sur {of}}} : {reason}',
-	goOnPartly: 'Continuer après la réponse {count}, comme une partie à part',
+	goOnPartly: 'Continuer à part après la réponse {count}',
 	storedBefore: 'Les règles ont changé depuis que cette partie a été enregistrée.',
 	storedBeforeIn: 'Différent d’alors : {layers}.',
 	'continued.takenOver': 'Sa position continue sous les règles d’aujourd’hui.',

@@ -2,7 +2,7 @@
 import type { positionsEn } from '../en/positions.ts';
 
 export const positionsFr: Record<keyof typeof positionsEn, string> = {
-	positionSave: 'Enregistrer cette position comme scénario …',
+	positionSave: 'Enregistrer comme scénario …',
 	positionTitle: 'Cette position comme scénario',
 	positionName: 'Que montre-t-elle ?',
 	positionNameHint: 'Une phrase, par exemple : le capitaine peut encore quitter la ville',

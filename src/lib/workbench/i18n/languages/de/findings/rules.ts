@@ -183,6 +183,10 @@ export const rulesDe: Readonly<Record<string, string>> = {
 	'shown from here': 'von hier aus gezeigt',
 	'Nothing shows the text "{0}"': 'Nichts zeigt den Text „{0}“',
 	'There is no English text for {0}': 'Für {0} gibt es keinen englischen Text',
+	'This is about {0} letters long, and a button has room for {1}: make it shorter':
+		'Das ist etwa {0} Zeichen lang, und auf einer Schaltfläche ist Platz für {1}: kürze es',
+	'This is about {0} letters long, and a button has room for {1}: write a short form of it beside it, short':
+		'Das ist etwa {0} Zeichen lang, und auf einer Schaltfläche ist Platz für {1}: schreib eine kurze Form daneben, short',
 	'Nothing is given for {{0}}{1}': "Für '{'{0}'}' ist nichts gegeben{1}",
 	'after {0}': 'nach {0}',
 	'instead of {0}': 'statt {0}',

@@ -158,6 +158,8 @@ export const wordsDe: Readonly<Record<string, string>> = {
 	'the text in this language': 'der Text in dieser Sprache',
 	'an id, or ids joined by dots': 'eine Kennung, oder mehrere mit Punkten verbunden',
 	'what it is called': 'wie es heißt',
+	'the same in fewer letters, for buttons and counters':
+		'dasselbe in weniger Buchstaben, für Schaltflächen und Spielmarken',
 	'what several are called': 'wie mehrere heißen',
 	'what it does': 'was es tut',
 	'the question put to a player': 'die Frage an einen Spieler',

@@ -184,6 +184,10 @@ export const rulesFr: Readonly<Record<string, string>> = {
 	'shown from here': 'montré à partir d’ici',
 	'Nothing shows the text "{0}"': 'Rien ne montre le texte « {0} »',
 	'There is no English text for {0}': 'Il n’y a pas de texte anglais pour {0}',
+	'This is about {0} letters long, and a button has room for {1}: make it shorter':
+		'Cela fait à peu près {0} lettres, et un bouton en contient {1} : raccourcissez-le',
+	'This is about {0} letters long, and a button has room for {1}: write a short form of it beside it, short':
+		'Cela fait à peu près {0} lettres, et un bouton en contient {1} : écrivez à côté une forme courte, short',
 	'Nothing is given for {{0}}{1}': "Rien n’est donné pour '{'{0}'}'{1}",
 	'after {0}': 'après {0}',
 	'instead of {0}': 'au lieu de {0}',

@@ -157,6 +157,8 @@ export const wordsFr: Readonly<Record<string, string>> = {
 	'the text in this language': 'le texte dans cette langue',
 	'an id, or ids joined by dots': 'un identifiant, ou plusieurs reliés par des points',
 	'what it is called': 'son nom',
+	'the same in fewer letters, for buttons and counters':
+		'la même chose en moins de lettres, pour les boutons et les pions',
 	'what several are called': 'son nom au pluriel',
 	'what it does': 'ce que cela fait',
 	'the question put to a player': 'la question posée à un joueur',

@@ -1,0 +1,54 @@
+/** What stands on buttons has to fit there: what an action is called, the words for declining, and those of options. */
+import { finding } from '#lib/language/diagnostic.ts';
+import { messageLength } from '#lib/language/message/message-length.ts';
+import { readMessage } from '#lib/language/message/read-message.ts';
+import { say } from '#lib/language/said.ts';
+import { own } from '#lib/language/tools/own.ts';
+import type { ScalarNode } from '#lib/language/tree.ts';
+import type { AskedText, Rules } from '#lib/ruleset/link/context/body.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+
+/** So many letters fit on a button, also on a phone. */
+const ROOM = 40;
+
+export class ButtonTexts {
+	readonly #program: Program;
+	readonly #rules: Rules;
+	readonly #askers: ReadonlyMap<string, AskedText[]>;
+
+	constructor(program: Program, rules: Rules, askers: ReadonlyMap<string, AskedText[]>) {
+		this.#program = program;
+		this.#rules = rules;
+		this.#askers = askers;
+	}
+
+	/** Where a text has a short form, that is what stands on the button. */
+	look(language: string, path: string, node: ScalarNode): void {
+		const text = path.replace(/\.(?:name|short)$/, '');
+		if (!this.#isOnButton(text)) return;
+		const isShort = path.endsWith('.short');
+		const texts = own(this.#program.texts, language) ?? {};
+		if (!isShort && own(texts, `${text}.short`) !== undefined) return;
+		const read = readMessage(node.text);
+		if (!read.ok) return;
+		const length = messageLength(read, (name) => this.#isNumber(text, name));
+		if (length <= ROOM) return;
+		const message = isShort
+			? say`This is about ${length} letters long, and a button has room for ${ROOM}: make it shorter`
+			: say`This is about ${length} letters long, and a button has room for ${ROOM}: write a short form of it beside it, short`;
+		this.#rules.link.report(finding('text/too-long', node, message, { severity: 'warning' }));
+	}
+
+	#isOnButton(text: string): boolean {
+		const [section] = text.split('.', 1);
+		if (section === 'actions') return this.#askers.has(text);
+		if (section !== 'windows' && section !== 'choices') return false;
+		const isOption = this.#askers.get(text)?.some(({ option }) => option === true) ?? false;
+		return isOption || /\.(?:pass|none)$/.test(text);
+	}
+
+	#isNumber(text: string, name: string): boolean {
+		const args = this.#askers.get(text)?.flatMap((one) => one.args ?? []) ?? [];
+		return args.some((one) => one.name === name && one.type?.t === 'int');
+	}
+}
