@@ -169,7 +169,7 @@ test.describe('with reduced motion', () => {
 
 	test('what takes a hit is marked until something else happens', async ({ page }) => {
 		await open(page, siege);
-		expect(await said(page)).toContainEqual(expect.stringMatching(/^Castle is hit; /));
+		expect(await said(page)).toContainEqual(expect.stringMatching(/^Hit: Castle; /));
 		const struck = page.locator('.scene li.struck');
 		await expect(struck).toHaveCount(1);
 		await expect(struck).toContainText('Castle');

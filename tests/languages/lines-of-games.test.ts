@@ -21,16 +21,17 @@ import { Names } from '#lib/workbench/lookup/names.ts';
 import { phraseText, type Texts } from '#lib/workbench/lookup/phrase.ts';
 import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { randomPicks, testRandom } from '../fuzz/random-player.ts';
+import { textsOf } from './texts-of-games.ts';
 
 const SYSTEM = { en: systemEn, fr: systemFr, de: systemDe };
 type Language = keyof typeof SYSTEM;
 const LANGUAGES: readonly Language[] = ['en', 'fr', 'de'];
 /** A vowel, an h, an accent, an s at the end. */
 const SEATS = ['Anna', 'Hélène', 'Otto', 'Hans', 'Élodie', 'Ben'];
-const WORDS: Record<Language, { nothing: string; pass: string }> = {
-	en: { nothing: 'nothing', pass: 'Pass' },
-	fr: { nothing: 'rien', pass: 'Passer' },
-	de: { nothing: 'nichts', pass: 'Passen' }
+const WORDS: Record<Language, { nothing: string; pass: string; space: string }> = {
+	en: { nothing: 'nothing', pass: 'Pass', space: 'space' },
+	fr: { nothing: 'rien', pass: 'Passer', space: 'case' },
+	de: { nothing: 'nichts', pass: 'Passen', space: 'Feld' }
 };
 
 const wanted = process.env['LINES'] ?? '';
@@ -53,13 +54,28 @@ function onlyNames(text: string, texts: Texts, language: Language): boolean {
 	return !/\p{L}/u.test(names.reduce((left, name) => left.replaceAll(name, ''), text));
 }
 
+/** Counters of which there are several in English. */
+const PLURALS = textsOf('kings-and-things')
+	.filter(({ language, path }) => language === 'en' && /^pieces\.[^.]+$/.test(path))
+	.map(({ text }) => text)
+	.filter((name) => /(?:[^sup]s|[Mm]en|Watusi)$/.test(name));
+
 /** What would show that something was not bent, or not put in. */
 const RAW: readonly RegExp[] = [
 	/[{}]|undefined|\[object|NaN/,
-	/\b(zones|pieces|enums|log|choices|actions|windows|system)\.[a-z-]+/
+	/\b(zones|pieces|enums|log|choices|actions|windows|system)\.[a-z-]+/,
+	// A bare coordinate, without a word for what is there.
+	/(?<![\p{L}] )(?<![\d,-])-?\d{1,2},-?\d{1,2}(?![\d])/u,
+	// A local that nobody has told.
+	/…/
 ];
+/** Of one thing, and never of several, whose names may stand before them. */
+const SINGULAR = 'is|has|does|goes|comes|leaves|changes|fights|flees|parries|rolls|takes';
 const BREAKS: Record<Language, readonly RegExp[]> = {
-	en: [],
+	en: [
+		new RegExp(`\\band (${SEATS.join('|')}) (${SINGULAR})\\b`),
+		new RegExp(`(?<!of the )\\b(${PLURALS.join('|')})( \\(\\d+\\))? (${SINGULAR})\\b`)
+	],
 	fr: [
 		/\b(de|à) (le|les)\b(?! [A-Z]?\d)/,
 		/\b[dD]e (Anna|Hélène|Otto|Hans|Élodie)\b/,
@@ -160,3 +176,14 @@ if (wanted === 'samples')
 			writeFileSync(join(folder, `${language}.txt`), `${lines.join('\n')}\n`);
 		}
 	});
+
+test('a plural name before a verb of one thing would be seen', () => {
+	expect(PLURALS).toContain('Elves');
+	expect(PLURALS).toContain('Mountain Men');
+	expect(PLURALS).not.toContain('Cyclops');
+	const breaks = (text: string) => BREAKS.en.some((one) => one.test(text));
+	expect(breaks('Elves is lost (in battle)')).toBe(true);
+	expect(breaks('Bears (2) is lost')).toBe(true);
+	expect(breaks('Anna and Otto has the most glory')).toBe(true);
+	expect(breaks('Lost: Elves (in battle)')).toBe(false);
+});

@@ -27,7 +27,8 @@ const WORDS = {
 	nothing: 'nothing',
 	pass: 'pass',
 	unknown: (count: number) => `${count} hidden`,
-	hidden: (kind: string | null) => `hidden ${kind}`
+	hidden: (kind: string | null) => `hidden ${kind}`,
+	space: 'space'
 };
 
 /** What an option is about, as far as counters can be told apart: their face, and where they lie. */

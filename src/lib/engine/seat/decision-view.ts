@@ -7,6 +7,7 @@ import type { DecisionPoint } from '#lib/engine/machine/code.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
 import { optionViews } from './option-view.ts';
+import { toldLocals } from './told-locals.ts';
 import { decisionPoint, legalAnswers } from '#lib/engine/play/play.ts';
 import type { DecisionView, Phrase, PhraseArgument, Viewer } from './protocol.ts';
 
@@ -30,10 +31,11 @@ export function decisionView(m: Machine, seat: number): DecisionView | null {
 	};
 }
 
-/** The question itself, with what the rule that asks was told. */
+/** The question itself, with what the rule that asks was told, and what of its own the text names. */
 export function promptOf(m: Machine, seat: number, { step }: DecisionPoint): Phrase {
-	const path = step.do === 'offer' ? `windows.${step.path}` : `choices.${step.path}`;
-	return { path, args: parameters(m, seat) };
+	if (step.do === 'offer') return { path: `windows.${step.path}`, args: parameters(m, seat) };
+	const path = `choices.${step.path}`;
+	return { path, args: { ...parameters(m, seat), ...toldLocals(m, seat, step) } };
 }
 
 /** Parameters of the rule that asks, so that the question can name them. */

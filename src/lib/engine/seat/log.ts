@@ -57,7 +57,7 @@ export class LogRecorder implements Observer {
 		if (by >= 0) args.who = { of: 'thing', keys: [playerKey(by)] };
 		if (hits !== null) args.hits = { of: 'number', value: hits.filter(Boolean).length };
 		const path = hits === null ? 'system.rolled' : 'system.rolled-hits';
-		const said = label === '' ? path : `${path}-for`;
+		const said = path + (label === '' ? '' : '-for') + (by < 0 ? '-by-nobody' : '');
 		this.#write('roll', () => ({ path: said, args }), null);
 	}
 

@@ -1,15 +1,16 @@
 /** Options in the client's terms: a key, a phrase, and what to highlight. */
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
-import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
+import type { ChooseIR } from '#lib/ruleset/program/step-ir.ts';
 import { phraseArgument, targetsOf, valueOf } from './keys.ts';
 import type { DecisionPoint } from '#lib/engine/machine/code.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
 import { anytimeActions } from '#lib/engine/play/play.ts';
+import { toldLocals } from './told-locals.ts';
 import type { OptionView, Phrase, PhraseArgument, Viewer } from './protocol.ts';
 
 /** The type of the words of a `choose`. */
-export function typeOfChoice(step: Extract<StepIR, { do: 'choose' }>): Type {
+export function typeOfChoice(step: ChooseIR): Type {
 	const { domain } = step;
 	switch (domain.kind) {
 		case 'amount':
@@ -56,19 +57,19 @@ export function actionView(m: Machine, viewer: Viewer, words: readonly number[])
 }
 
 /** One candidate of a `choose`. */
-export function choiceView(
-	m: Machine,
-	viewer: Viewer,
-	step: Extract<StepIR, { do: 'choose' }>,
-	word: number
-): OptionView {
+export function choiceView(m: Machine, viewer: Viewer, step: ChooseIR, word: number): OptionView {
 	const type = typeOfChoice(step);
 	const key = String(valueOf(m, viewer, type, word));
-	const phrase: Phrase =
+	const phrase =
 		type.t === 'choice'
-			? { path: `choices.${step.path}.${key}`, args: {} }
+			? named(m, viewer, step, `choices.${step.path}.${key}`)
 			: { path: 'system.option', args: { it: phraseArgument(m, viewer, type, word) } };
 	return { key, phrase, targets: targetsOf(m, viewer, type, word), cite: [] };
+}
+
+/** A named answer, with what of the rule its text names. */
+function named(m: Machine, viewer: Viewer, step: ChooseIR, path: string): Phrase {
+	return { path, args: toldLocals(m, viewer, step) };
 }
 
 /** One of the options, by its index; the one to decline comes after the last. */
@@ -84,8 +85,11 @@ export function optionView(
 		const words = legal.code(pick);
 		return offer ? chosenAction(m, viewer, words) : choiceView(m, viewer, step, words[0]!);
 	}
-	const path = offer ? `windows.${step.path}.pass` : `choices.${step.path}.none`;
-	return { key: offer ? 'pass' : 'none', phrase: { path, args: {} }, targets: [], cite: [] };
+	const phrase =
+		step.do === 'offer'
+			? { path: `windows.${step.path}.pass`, args: {} }
+			: named(m, viewer, step, `choices.${step.path}.none`);
+	return { key: offer ? 'pass' : 'none', phrase, targets: [], cite: [] };
 }
 
 /** All options, declining last. Keys are made unique: unknown pieces may share a place. */

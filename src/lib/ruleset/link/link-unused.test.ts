@@ -98,6 +98,21 @@ enums:`;
 		]);
 	});
 
+	it('of a question name what the rule that asks knows, and no set', () => {
+		const asked = (text: string) =>
+			found([
+				'enums:',
+				`text: { en: { choices: { turn.answer: ${JSON.stringify(text)} } } }\nenums:`
+			]).filter((line) => line.startsWith('text/placeholder'));
+		expect(asked('{you}, shall it be {site}?')).toEqual([]);
+		expect(asked('Are {drawn} enough?')).toEqual([
+			'text/placeholder: Nothing is given for {drawn} @ {drawn}'
+		]);
+		expect(asked('Is it {sitte}?')).toEqual([
+			'text/placeholder: Nothing is given for {sitte}; did you mean "site"? @ {sitte}'
+		]);
+	});
+
 	it('are messages that can be read, whatever the language', () => {
 		const broken = [
 			'{what} is lost by {who}',

@@ -5,7 +5,9 @@
  * it. A program is immutable and identified by `hash`.
  */
 import type { ExprIR, SetIR, Type } from './expression-ir.ts';
-import type { RequirementIR, SourceIndex, StepIR } from './step-ir.ts';
+import type { FrameLocal, RequirementIR, SourceIndex, StepIR } from './step-ir.ts';
+
+export type { FrameLocal } from './step-ir.ts';
 
 export interface SourcePlace {
 	layer: string;
@@ -140,15 +142,6 @@ export interface EffectDef {
 	when: ExprIR | null;
 	cite: string[];
 	source: SourceIndex;
-}
-
-/** What lies in a part of a routine's frame: a parameter, a local, or what a loop or roll keeps for itself. */
-export interface FrameLocal {
-	/** Not unique: two blocks may have locals of one name. */
-	id: string;
-	type: Type;
-	slot: number;
-	words: number;
 }
 
 /** Steps of restrictions, replacements and triggers run in the event's own frame, so that they can change its parameters. */

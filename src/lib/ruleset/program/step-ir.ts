@@ -1,8 +1,17 @@
 /** Checked steps as plain data: what procedures, actions, events and effects do. */
-import type { ExprIR, SetIR, Table } from './expression-ir.ts';
+import type { ExprIR, SetIR, Table, Type } from './expression-ir.ts';
 
 /** Index into `Program.sources`: where in the YAML a thing was written. */
 export type SourceIndex = number;
+
+/** What lies in a part of a routine's frame: a parameter, a local, or what a loop or roll keeps for itself. */
+export interface FrameLocal {
+	/** Not unique: two blocks may have locals of one name. */
+	id: string;
+	type: Type;
+	slot: number;
+	words: number;
+}
 
 /**
  * A condition with its reason. `id` is the key under `requires:`; `path` is that of its text (`requires.play-card.in-turn`,
@@ -55,6 +64,8 @@ export interface ChooseIR {
 	player: ExprIR | null;
 	players: SetIR | null;
 	youSlot: number;
+	/** Parameters and locals that texts of the question and its answers name, by their names where it is asked. No rule reads it. */
+	locals: FrameLocal[];
 	/** Frame slot of the answer: a word; `words` words for a subset; one word a player when simultaneous. */
 	as: number;
 	domain: DomainIR;

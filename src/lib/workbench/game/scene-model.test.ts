@@ -66,7 +66,7 @@ const roll = (scene: string | null, faces: number[], hits: boolean[] | null): Lo
 
 const model = (scenes: SceneView[], log: LogLine[] = []) => {
 	const seen = view(scenes);
-	const words = { nothing: '', pass: '', unknown: String, hidden: String };
+	const words = { nothing: '', pass: '', unknown: String, hidden: String, space: '' };
 	return sceneModel(index, seen, log, new Names(index, seen, ['Anna', 'Bram'], words));
 };
 

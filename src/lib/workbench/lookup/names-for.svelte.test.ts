@@ -33,7 +33,7 @@ test.each([
 	['p2', 'Bram'],
 	['p3', '3'],
 	['cell(0,0)', 'Reef 0,0'],
-	['cell(1,-1)', '1,-1'],
+	['cell(1,-1)', 'Space 1,-1'],
 	['cell(2,0)', 'Sand 2,0'],
 	['pup/2', 'Pup'],
 	['old-otter', 'Old otter'],

@@ -4,7 +4,7 @@ import { own } from '#lib/language/tools/own.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { parseKey } from './keys.ts';
 import type { Say } from '#lib/workbench/i18n/format.ts';
-import type { PhraseContext } from './phrase.ts';
+import { capitalised, type PhraseContext } from './phrase.ts';
 import { printOf } from './piece-print.ts';
 import { markText, type RulesIndex } from './RulesIndex.ts';
 import type { Called } from './thing-words.ts';
@@ -15,6 +15,8 @@ export interface PhraseWords {
 	pass: string;
 	unknown(count: number): string;
 	hidden(kind: string | null): string;
+	/** What a space is called where the game has no word of its own. */
+	space: string;
 }
 
 export class Names implements PhraseContext {
@@ -124,9 +126,18 @@ export class Names implements PhraseContext {
 		const word = label ?? fill ?? '';
 		const value = own(shown, word) ?? own(fields, word) ?? null;
 		const at = `${q},${r}`;
-		if (typeof value !== 'string') return properly(at);
+		if (typeof value !== 'string') return this.#placeCalled(at);
 		const name = this.#index.enumName(word, value);
 		return { text: `${name} ${at}`, path: this.#index.enumPath(word, value), after: ` ${at}` };
+	}
+
+	/** Nothing is known of it but where it is. */
+	#placeCalled(at: string): Called {
+		const path = 'words.space';
+		const told = this.lexicon.told(`${path}.name`, path);
+		const isOurs = told?.language === this.lexicon.language;
+		const text = `${capitalised(isOurs ? told.text : this.#words.space)} ${at}`;
+		return isOurs ? { text, path, after: ` ${at}` } : properly(text);
 	}
 }
 
@@ -140,6 +151,7 @@ export function namesIn(index: RulesIndex, view: GameView, seats: string[], say:
 		nothing: say('nothing'),
 		pass: say('pass'),
 		unknown: (count) => say('hiddenCount', { count }),
-		hidden: (kind) => (kind === null ? say('hiddenThing') : say('hiddenKind', { kind }))
+		hidden: (kind) => (kind === null ? say('hiddenThing') : say('hiddenKind', { kind })),
+		space: say('thing.space')
 	});
 }

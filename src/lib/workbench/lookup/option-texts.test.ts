@@ -43,7 +43,8 @@ const names = new Names(index, view, ['Ann', 'Ben'], {
 	nothing: 'nothing',
 	pass: 'pass',
 	unknown: (count) => `${count} hidden`,
-	hidden: (kind) => `hidden ${kind}`
+	hidden: (kind) => `hidden ${kind}`,
+	space: 'space'
 });
 
 const option = (key: Key): OptionView => ({
@@ -60,9 +61,9 @@ test('what reads differently already stays as it is', () => {
 
 test('what reads the same says where it lies', () => {
 	expect(read('old-otter', 'old-otter/3', 'pup', 'pup/2')).toEqual([
-		'Old otter (0,0)',
-		'Old otter (1,0)',
-		'Pup (0,0)',
+		'Old otter (Space 0,0)',
+		'Old otter (Space 1,0)',
+		'Pup (Space 0,0)',
 		'Pup (Row (Ann))'
 	]);
 });
@@ -70,9 +71,9 @@ test('what reads the same says where it lies', () => {
 test('and what is printed on it, where that is what differs', () => {
 	expect(read('old-otter', 'grey-otter')).toEqual(['Old otter (3)', 'Old otter (5)']);
 	expect(read('old-otter', 'grey-otter', 'old-otter/3')).toEqual([
-		'Old otter (3, 0,0)',
-		'Old otter (5, 0,0)',
-		'Old otter (3, 1,0)'
+		'Old otter (3, Space 0,0)',
+		'Old otter (5, Space 0,0)',
+		'Old otter (3, Space 1,0)'
 	]);
 });
 

@@ -2,6 +2,7 @@
 import { own } from '#lib/language/tools/own.ts';
 import { filledIn, type Filling, OPEN, type PhrasePart, type Told } from './filled-in.ts';
 import { genderOf, type NameContext, nameIn, shortName, thingParts } from './thing-words.ts';
+import { grammarOf } from '#lib/language/message/grammar.ts';
 import { typeset } from '#lib/language/message/typeset.ts';
 import type { Phrase, PhraseArgument } from '#lib/engine/seat/protocol.ts';
 
@@ -165,6 +166,7 @@ function formOf(argument: PhraseArgument, context: PhraseContext, language: stri
 		case 'thing':
 			return genderOf(argument.keys, context, language);
 		case 'unknown':
+			return argument.count === 1 ? null : (grammarOf(language)?.together([]) ?? null);
 		case 'dice':
 		case 'phrase':
 			return null;

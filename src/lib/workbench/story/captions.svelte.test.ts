@@ -23,7 +23,8 @@ const names = new Names(index, viewOf([space(0, 0)], {}), ['Ann', 'Ben'], {
 	nothing: 'nothing',
 	pass: 'pass',
 	unknown: (count) => `${count} hidden`,
-	hidden: (kind) => `hidden ${kind}`
+	hidden: (kind) => `hidden ${kind}`,
+	space: 'space'
 });
 const CELL = 'cell(0,0)';
 const owned: Changed = {
@@ -42,13 +43,13 @@ const who = { of: 'thing' as const, keys: ['p1'] };
 
 test('who has a space now is told once', () => {
 	const where = { of: 'thing' as const, keys: [CELL] };
-	expect(said('log.captures', { who, where }, [owned])).toBe('Ann captures 0,0');
+	expect(said('log.captures', { who, where }, [owned])).toBe('Ann captures Space 0,0');
 });
 
 test('and is told where the line is about something else', () => {
-	expect(said('log.goes', { who }, [owned])).toBe('Ann goes on. 0,0 now belongs to Ann');
+	expect(said('log.goes', { who }, [owned])).toBe('Ann goes on. Space 0,0 now belongs to Ann');
 	const where = { of: 'thing' as const, keys: [CELL] };
 	expect(said('log.captures', { who, where }, [{ ...owned, to: 'p2' }])).toBe(
-		'Ann captures 0,0. 0,0 now belongs to Ben'
+		'Ann captures Space 0,0. Space 0,0 now belongs to Ben'
 	);
 });

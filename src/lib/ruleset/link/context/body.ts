@@ -38,6 +38,8 @@ export interface AskedText {
 	place: Place;
 	/** What the text may use; null where any name may. */
 	args: TextArgument[] | null;
+	/** To be called with each name that the text puts in, in whatever language. */
+	puts?: (name: string) => void;
 	/** The name of one of several options: its id in words is good enough. */
 	option?: boolean;
 }

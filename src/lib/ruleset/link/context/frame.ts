@@ -77,6 +77,17 @@ export class Block implements FailingScope {
 		return this.#locals.get(name) ?? this.parent?.local(name) ?? null;
 	}
 
+	/** What a question can say of them: each is one thing, in a slot of the frame. To ask for them is not to read them. */
+	told(): FrameLocal[] {
+		const own = [...this.#own].flatMap(([id, binding]): FrameLocal[] => {
+			if (binding.at !== 'local') return [];
+			const { type, slot, words } = binding;
+			return type.t === 'set' || type.t === 'per-player' ? [] : [{ id, type, slot, words }];
+		});
+		const around = this.parent?.told() ?? [];
+		return [...around.filter(({ id }) => !this.#own.has(id)), ...own];
+	}
+
 	names(): string[] {
 		return [...new Set([...this.#own.keys(), ...(this.parent?.names() ?? [])])];
 	}

@@ -1,12 +1,12 @@
 /** The step `choose`: who is asked, what can be answered, and the local that holds the answer. */
 import { finding } from '#lib/language/diagnostic.ts';
 import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
-import type { At } from '#lib/ruleset/link/context/body.ts';
+import type { AskedText, At } from '#lib/ruleset/link/context/body.ts';
 import { saidType } from '#lib/ruleset/expression/check-expression.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { Block } from '#lib/ruleset/link/context/frame.ts';
 import { asMap, childOf, entriesOf, flagOf, itemsOf, textOf } from '#lib/language/nodes.ts';
-import type { ChooseIR, DomainIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
+import type { ChooseIR, DomainIR, FrameLocal, StepIR } from '#lib/ruleset/program/step-ir.ts';
 import {
 	askOf,
 	declare,
@@ -44,9 +44,11 @@ export function linkChoose(step: MapNode, at: At, verb: ScalarNode): StepIR | nu
 	const nameNode = childOf(step, 'choose');
 	const name = textOf(nameNode) ?? '';
 	const path = `${at.body.owner}.${name}`;
-	if (nameNode) texts.push({ section: 'choices', path, place: nameNode, args: null });
 	const inner: At = { ...at, block: new Block(at.block) };
 	const asked = linkAsked(step, at, inner, verb);
+	const told: FrameLocal[] = [];
+	const asking = askingOf(inner.block.told(), told);
+	if (nameNode) texts.push({ ...asking, path, place: nameNode });
 	const linked = linkDomain({ step, at: inner, path });
 	const optional = linked ? isOptional(step, at, linked) : false;
 	const type = linked && answerType(step, at, linked, optional);
@@ -58,7 +60,7 @@ export function linkChoose(step: MapNode, at: At, verb: ScalarNode): StepIR | nu
 	} else candidates.fail(name);
 	const own: At = { ...at, block: candidates };
 	const requires = linkRequirements(own, childOf(step, 'requires'), path);
-	linkOptionRequirements({ step, at: own, path }, linked?.domain ?? null);
+	linkOptions({ step, at: own, path }, asking, linked?.domain ?? null);
 	const noted = linkWayLocals(step, at, linked?.domain ?? null);
 	const cites = link.citesClauses(step);
 	if (linked?.domain.kind === 'amount' && requires.length > 0) {
@@ -72,6 +74,7 @@ export function linkChoose(step: MapNode, at: At, verb: ScalarNode): StepIR | nu
 		path,
 		...asked,
 		as: local.slot,
+		locals: told,
 		domain: linked.domain,
 		requires,
 		optional,
@@ -185,15 +188,24 @@ function namedOptions(node: TreeNode): LinkedDomain {
 	return { domain: { kind: 'options', options }, candidate: type, answer: type };
 }
 
-function linkOptionRequirements({ step, at, path }: Choosing, domain: DomainIR | null): void {
+type Asking = Pick<AskedText, 'section' | 'args' | 'puts'>;
+
+/** What texts of the question and of its answers may name; what they name becomes `told`. */
+function askingOf(locals: readonly FrameLocal[], told: FrameLocal[]): Asking {
+	return {
+		section: 'choices',
+		args: locals.map(({ id, type }) => ({ name: id, type })),
+		puts: (name) => {
+			const local = locals.find(({ id }) => id === name);
+			if (local && !told.includes(local)) told.push(local);
+		}
+	};
+}
+
+/** Texts and requirements of named options. */
+function linkOptions({ step, at, path }: Choosing, asking: Asking, domain: DomainIR | null): void {
 	for (const [id, { key, value }] of entriesOf(childOf(step, 'options'))) {
-		at.body.rules.texts.push({
-			section: 'choices',
-			path: `${path}.${id}`,
-			place: key,
-			args: null,
-			option: true
-		});
+		at.body.rules.texts.push({ ...asking, path: `${path}.${id}`, place: key, option: true });
 		const requires = linkRequirements(at, childOf(value, 'requires'), `${path}.${id}`);
 		const option = domain?.kind === 'options' && domain.options.find((one) => one.id === id);
 		if (option) option.requires = requires;

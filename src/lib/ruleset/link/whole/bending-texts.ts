@@ -56,6 +56,7 @@ export class Bending {
 		}
 		for (const use of read.uses) {
 			const at = placeIn(node, use.from, use.to);
+			for (const { puts } of askers) puts?.(use.name);
 			const without = askers.find(
 				({ args }) => args && !args.some(({ name }) => name === use.name)
 			);
@@ -155,7 +156,7 @@ export class Bending {
 				return values.map((value) => `enums.${id}.${value}`);
 			}
 			case 'space':
-				return [...this.#cellPaths(), ...this.#labelPaths()];
+				return [...this.#cellPaths(), ...this.#labelPaths(), 'words.space'];
 			default:
 				return [];
 		}
@@ -166,7 +167,7 @@ export class Bending {
 		return [...this.#rules.link.cellsOfAnySize()].map((cell) => `spaces.${cell}`);
 	}
 
-	/** Others are called by the value that the layout has for their label. */
+	/** Others are called by the value that the layout has for their label, or, where it is not known, just spaces. */
 	#labelPaths(): string[] {
 		const space = mapOf(mapOf(this.#program.layout)['space']);
 		const label = textOf(space['label']) ?? textOf(mapOf(space['fill'])['attribute']);

@@ -79,6 +79,6 @@ test('words of an enum, players and flags are said as everywhere', () => {
 test('what the viewer may not know is not known', () => {
 	const parts = [{ ...part('base', 'bite', 4), amount: { known: false } as const }];
 	expect(breakdownText(index, names, { value: 'bite', result: { known: false }, parts })).toBe(
-		'Bite not known = not known printed'
+		'Bite hidden = hidden printed'
 	);
 });

@@ -29,7 +29,8 @@ const names = new Names(index, view, ['Ann', 'Ben'], {
 	nothing: 'nothing',
 	pass: 'pass',
 	unknown: (count) => `${count} hidden`,
-	hidden: (kind) => `hidden ${kind}`
+	hidden: (kind) => `hidden ${kind}`,
+	space: 'space'
 });
 
 describe('what a seat has', () => {

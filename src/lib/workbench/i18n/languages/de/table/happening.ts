@@ -10,7 +10,7 @@ export const happeningDe: Record<keyof typeof happeningEn, string> = {
 	showRule: 'Nach welcher Regel?',
 	showNothing: 'Seit du am Tisch sitzt, ist nichts geschehen.',
 	showMoved: '{what}: {from} → {to}',
-	showLeft: '{what} verlässt {from}',
+	showLeft: '{what} ← {from}',
 	showCame: '{what} → {to}',
 	showTurned: 'Umgedreht: {what}',
 	showHidden: 'Nicht mehr zu sehen: {what}',
@@ -36,5 +36,11 @@ export const rolledDe: Record<keyof typeof rolledEn, string> = {
 		'{who} würfelt {dice}: {hits, plural, =0 {keine Treffer} one {# Treffer} other {# Treffer}}',
 	'system.rolled-for': '{what}: {who} würfelt {dice} = {total}',
 	'system.rolled-hits-for':
-		'{what}: {who} würfelt {dice}: {hits, plural, =0 {keine Treffer} one {# Treffer} other {# Treffer}}'
+		'{what}: {who} würfelt {dice}: {hits, plural, =0 {keine Treffer} one {# Treffer} other {# Treffer}}',
+	'system.rolled-by-nobody': 'Wurf: {dice} = {total}',
+	'system.rolled-hits-by-nobody':
+		'Wurf: {dice}: {hits, plural, =0 {keine Treffer} one {# Treffer} other {# Treffer}}',
+	'system.rolled-for-by-nobody': '{what}: {dice} = {total}',
+	'system.rolled-hits-for-by-nobody':
+		'{what}: {dice}: {hits, plural, =0 {keine Treffer} one {# Treffer} other {# Treffer}}'
 };

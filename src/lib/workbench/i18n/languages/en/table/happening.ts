@@ -9,7 +9,7 @@ export const happeningEn = {
 	showRule: 'By which rule?',
 	showNothing: 'Nothing has happened since you came to the table.',
 	showMoved: '{what}: {from} → {to}',
-	showLeft: '{what} leaves {from}',
+	showLeft: '{what} ← {from}',
 	showCame: '{what} → {to}',
 	showTurned: 'Turned over: {what}',
 	showHidden: 'Out of sight: {what}',
@@ -36,5 +36,11 @@ export const rolledEn = {
 		'{who} rolls {dice}: {hits, plural, =0 {no hits} one {# hit} other {# hits}}',
 	'system.rolled-for': '{what}: {who} rolls {dice} = {total}',
 	'system.rolled-hits-for':
-		'{what}: {who} rolls {dice}: {hits, plural, =0 {no hits} one {# hit} other {# hits}}'
+		'{what}: {who} rolls {dice}: {hits, plural, =0 {no hits} one {# hit} other {# hits}}',
+	'system.rolled-by-nobody': 'Roll: {dice} = {total}',
+	'system.rolled-hits-by-nobody':
+		'Roll: {dice}: {hits, plural, =0 {no hits} one {# hit} other {# hits}}',
+	'system.rolled-for-by-nobody': '{what}: {dice} = {total}',
+	'system.rolled-hits-for-by-nobody':
+		'{what}: {dice}: {hits, plural, =0 {no hits} one {# hit} other {# hits}}'
 };

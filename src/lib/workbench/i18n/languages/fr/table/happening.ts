@@ -10,7 +10,7 @@ export const happeningFr: Record<keyof typeof happeningEn, string> = {
 	showRule: 'Selon quelle règle ?',
 	showNothing: 'Rien ne s’est passé depuis que vous êtes à la table.',
 	showMoved: '{what} : {from} → {to}',
-	showLeft: '{what} quitte {from}',
+	showLeft: '{what} ← {from}',
 	showCame: '{what} → {to}',
 	showTurned: 'Retourné : {what}',
 	showHidden: 'Hors de vue : {what}',
@@ -36,5 +36,11 @@ export const rolledFr: Record<keyof typeof rolledEn, string> = {
 		'{who} lance {dice} : {hits, plural, =0 {aucune perte infligée} one {# perte infligée} other {# pertes infligées}}',
 	'system.rolled-for': '{what} : {who} lance {dice} = {total}',
 	'system.rolled-hits-for':
-		'{what} : {who} lance {dice} : {hits, plural, =0 {aucune perte infligée} one {# perte infligée} other {# pertes infligées}}'
+		'{what} : {who} lance {dice} : {hits, plural, =0 {aucune perte infligée} one {# perte infligée} other {# pertes infligées}}',
+	'system.rolled-by-nobody': 'Jet : {dice} = {total}',
+	'system.rolled-hits-by-nobody':
+		'Jet : {dice} : {hits, plural, =0 {aucune perte infligée} one {# perte infligée} other {# pertes infligées}}',
+	'system.rolled-for-by-nobody': '{what} : {dice} = {total}',
+	'system.rolled-hits-for-by-nobody':
+		'{what} : {dice} : {hits, plural, =0 {aucune perte infligée} one {# perte infligée} other {# pertes infligées}}'
 };
