@@ -1,4 +1,5 @@
 /** What a rulebook says, in the words of the game and in the language of its reader, or else in English. */
+import { typeset } from '#lib/language/message/typeset.ts';
 import { own } from '#lib/language/tools/own.ts';
 import type {
 	BookClause,
@@ -29,7 +30,10 @@ export class BookWords {
 			for (const path of paths) {
 				const text = own(texts, path);
 				if (text !== undefined)
-					return { text, lang: language === lexicon.language ? null : language };
+					return {
+						text: typeset(text, language),
+						lang: language === lexicon.language ? null : language
+					};
 			}
 		}
 		return null;

@@ -30,6 +30,7 @@ export const paperDe: Record<keyof typeof paperEn, string> = {
 	'book.changed': 'geändert',
 	'book.removed': 'nicht im Spiel',
 	'book.unused': 'nicht benutzt',
+	bookColon: ':',
 	bookWas: '{now} (vorher: {was})',
 	bookRules: '{count, plural, one {# Regel ist darin anders} other {# Regeln sind darin anders}}',
 	bookPiece: '{Counter}',

@@ -29,6 +29,7 @@ export const paperEn = {
 	'book.changed': 'changed',
 	'book.removed': 'not in the game',
 	'book.unused': 'not used',
+	bookColon: ':',
 	bookWas: '{now} (was: {was})',
 	bookRules: '{count, plural, one {# rule is other in it} other {# rules are other in it}}',
 	bookPiece: '{Counter}',

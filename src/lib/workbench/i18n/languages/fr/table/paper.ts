@@ -30,6 +30,7 @@ export const paperFr: Record<keyof typeof paperEn, string> = {
 	'book.changed': 'changé',
 	'book.removed': 'hors du jeu',
 	'book.unused': 'inutilisé',
+	bookColon: '\u202f:',
 	bookWas: '{now} (avant : {was})',
 	bookRules: '{count, plural, one {# règle y diffère} other {# règles y diffèrent}}',
 	bookPiece: '{Counter}',
