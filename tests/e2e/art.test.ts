@@ -18,7 +18,7 @@ async function onGhost(page: Page, variant = 'west-end'): Promise<void> {
 	});
 	await page.goto(`/variant/${variant}#pieces`);
 	await settled(page);
-	await page.getByRole('searchbox', { name: 'Find a piece' }).fill('ghost');
+	await page.getByRole('searchbox', { name: 'Find a counter' }).fill('ghost');
 	await page.getByRole('button', { name: 'Ghost', exact: true }).click();
 }
 
@@ -183,7 +183,7 @@ test('pictures that arrive and mean no good are findings, and are shown nowhere'
 	await settled(page);
 	await page.goto('/variant/sent#pieces');
 	await settled(page);
-	await page.getByRole('searchbox', { name: 'Find a piece' }).fill('ghost');
+	await page.getByRole('searchbox', { name: 'Find a counter' }).fill('ghost');
 	for (const name of Object.keys(art)) {
 		await page
 			.getByRole('button', { name: `Ghost ${name}`, exact: false })

@@ -19,10 +19,10 @@ async function onMap(page: Page): Promise<void> {
 test('cells go and come, a start moves, and the game is played on that map', async ({ page }) => {
 	const errors = errorsOf(page);
 	await onMap(page);
-	await expect(cells(page)).toContainText('37 spaces');
+	await expect(cells(page)).toContainText('37 hexes');
 	for (const at of ['0,3', '1,2', '-3,3']) await cell(page, at).click();
 	await cell(page, '0,-4').click();
-	await expect(cells(page)).toHaveText(/35 spaces\s+1 added\s+3 taken away/);
+	await expect(cells(page)).toHaveText(/35 hexes\s+1 added\s+3 taken away/);
 	await expect(title(page)).toContainText('My West End');
 	await settled(page);
 	await expect(cell(page, '0,-4')).toHaveAttribute('data-state', 'added');
@@ -55,7 +55,7 @@ test('cells go and come, a start moves, and the game is played on that map', asy
 test('every stroke is taken back, and what belongs to others is as it was', async ({ page }) => {
 	await onMap(page);
 	await cell(page, '-2,-1').click();
-	await expect(cells(page)).toContainText('36 spaces');
+	await expect(cells(page)).toContainText('36 hexes');
 	await settled(page);
 	// The start that was printed there goes with the cell.
 	await brush(page, 'Start').check();
@@ -70,10 +70,10 @@ test('every stroke is taken back, and what belongs to others is as it was', asyn
 	await page.getByRole('button', { name: 'Take back' }).click();
 	await settled(page);
 	await expect(page.getByLabel('Start, column 2, row 1')).toHaveValue('7');
-	await brush(page, 'Spaces').check();
-	await page.getByRole('button', { name: 'Spaces as they were' }).click();
+	await brush(page, 'Hexes').check();
+	await page.getByRole('button', { name: 'Hexes as they were' }).click();
 	await settled(page);
-	await expect(cells(page)).toContainText('37 spaces');
+	await expect(cells(page)).toContainText('37 hexes');
 	await brush(page, 'Start').check();
 	await page.getByRole('button', { name: 'Start: as it was' }).click();
 	await settled(page);
@@ -94,11 +94,11 @@ test('a number of rings makes it larger and smaller, and what speaks against it 
 	const rings = page.getByLabel('Rings round the middle');
 	await rings.fill('2');
 	await rings.press('Enter');
-	await expect(cells(page)).toContainText('19 spaces');
+	await expect(cells(page)).toContainText('19 hexes');
 	await settled(page);
 	await brush(page, 'Start').check();
-	await expect(page.getByText('No space has a number.')).toBeVisible();
-	await brush(page, 'Spaces').check();
+	await expect(page.getByText('No hex has a number.')).toBeVisible();
+	await brush(page, 'Hexes').check();
 	await rings.fill('99');
 	await rings.press('Enter');
 	await expect(page.getByRole('alert')).toHaveText('It has to be 20 or less.');
@@ -119,8 +119,8 @@ test('it is painted with the keyboard alone', async ({ page }) => {
 	await expect(cell(page, '0,-3')).toBeFocused();
 	await page.keyboard.press('ArrowDown');
 	await page.keyboard.press('Space');
-	await expect(cells(page)).toContainText('35 spaces');
-	await brush(page, 'Spaces').focus();
+	await expect(cells(page)).toContainText('35 hexes');
+	await brush(page, 'Hexes').focus();
 	await page.keyboard.press('ArrowRight');
 	await expect(brush(page, 'Start')).toBeChecked();
 	await page.keyboard.press('Tab');
@@ -129,7 +129,7 @@ test('it is painted with the keyboard alone', async ({ page }) => {
 
 test('a game without a map has no such tab', async ({ page }) => {
 	await onDesk(page, 'kings-and-creatures', 'rules');
-	await expect(page.getByRole('link', { name: 'Pieces' })).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Cards' })).toBeVisible();
 	await expect(page.getByRole('link', { name: 'Map', exact: true })).toBeHidden();
 });
 

@@ -16,7 +16,7 @@ test('from the shelf to a new creature on the table in at most 25 interactions',
 		if (!page.url().includes('/play/')) await settled(page);
 	};
 	await openStart(page);
-	await does(page.getByRole('button', { name: 'Change or invent pieces and rules' }).click());
+	await does(page.getByRole('button', { name: 'Change counters and rules' }).click());
 	await expect(page.getByRole('heading', { level: 1 })).toContainText('West End');
 	await does(page.getByRole('checkbox', { name: /^Gate/ }).check());
 	await expect(page.getByRole('heading', { level: 1 })).toContainText('My West End');
@@ -25,8 +25,8 @@ test('from the shelf to a new creature on the table in at most 25 interactions',
 	await does(page.getByRole('searchbox', { name: 'Find an option' }).fill('Lenin'));
 	await does(page.getByLabel('Combat value of Lenin').fill('6'));
 	await does(page.getByLabel('Combat value of Lenin').press('Enter'));
-	await does(page.getByRole('link', { name: 'Pieces', exact: true }).click());
-	await does(page.getByRole('searchbox', { name: 'Find a piece' }).fill('ghost'));
+	await does(page.getByRole('link', { name: 'Counters', exact: true }).click());
+	await does(page.getByRole('searchbox', { name: 'Find a counter' }).fill('ghost'));
 	await does(page.getByRole('button', { name: 'Ghost', exact: true }).click());
 	await does(page.getByLabel('What is it called?').fill('Grumpy Ghost'));
 	await does(page.getByRole('button', { name: 'Make it' }).click());
@@ -83,9 +83,9 @@ test('the same by keyboard alone', async ({ page }) => {
 	await expect(page).toHaveURL(/variant\/my-west-end/);
 	// The focus stays where it was while the variant becomes one's own.
 	await expect(page.getByRole('checkbox', { name: /^Gate/ })).toBeFocused();
-	await page.getByRole('link', { name: 'Pieces', exact: true }).focus();
+	await page.getByRole('link', { name: 'Counters', exact: true }).focus();
 	await press('Enter');
-	await walkTo(/^Find a piece/);
+	await walkTo(/^Find a counter/);
 	await page.keyboard.type('ghost');
 	await walkTo(/^Ghost$/);
 	await press('Enter');
@@ -148,7 +148,7 @@ test('house rules that clash are found, explained and settled in one click', asy
 test('what was changed is taken back, down to the variant itself', async ({ page }) => {
 	const errors = errorsOf(page);
 	await onDesk(page, 'pegasus', 'pieces');
-	await page.getByRole('searchbox', { name: 'Find a piece' }).fill('ghost');
+	await page.getByRole('searchbox', { name: 'Find a counter' }).fill('ghost');
 	await page.getByRole('button', { name: 'Ghost', exact: true }).click();
 	await page.getByLabel('Combat', { exact: true }).fill('3');
 	await page.getByLabel('Combat', { exact: true }).press('Enter');
@@ -169,7 +169,7 @@ test('what was changed is taken back, down to the variant itself', async ({ page
 test('several pieces are changed at once, and by a table from a spreadsheet', async ({ page }) => {
 	const errors = errorsOf(page);
 	await onDesk(page, 'west-end', 'pieces');
-	await page.getByRole('searchbox', { name: 'Find a piece' }).fill('dragon');
+	await page.getByRole('searchbox', { name: 'Find a counter' }).fill('dragon');
 	await page.getByRole('checkbox', { name: 'Take Baby Dragon together with others' }).check();
 	await page.getByRole('checkbox', { name: 'Take Old Dragon together with others' }).check();
 	await page.getByRole('combobox', { name: 'How', exact: true }).selectOption('goes up by');
@@ -203,7 +203,7 @@ test('several pieces are changed at once, and by a table from a spreadsheet', as
 	]);
 	await dialog.getByRole('button', { name: 'Take over 1 change' }).click();
 	await settled(page);
-	await page.getByRole('searchbox', { name: 'Find a piece' }).fill('ghost');
+	await page.getByRole('searchbox', { name: 'Find a counter' }).fill('ghost');
 	await expect(page.getByRole('row', { name: /Ghost changed/ })).toContainText('4');
 	expect(await textOf(page, 'my-west-end')).toContain(
 		'change:\n  pieces.ghost.combat: { expect: 1, set: 4 }\n'
@@ -218,7 +218,7 @@ for (const { name, use } of LOOKS) {
 			test(`the desk can be read by everybody: ${tab}`, async ({ page }) => {
 				await onDesk(page, 'west-end', tab);
 				if (tab === 'pieces') {
-					await page.getByRole('searchbox', { name: 'Find a piece' }).fill('ghost');
+					await page.getByRole('searchbox', { name: 'Find a counter' }).fill('ghost');
 					await page.getByRole('button', { name: 'Ghost', exact: true }).click();
 				}
 				const { violations } = await new AxeBuilder({ page }).analyze();

@@ -2,6 +2,7 @@
 import type { PartType, RuleHook, RuleSheet } from '#lib/ruleset/report/hooks/rule-sheet.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
 import { capitalised, leftOpen, Lexicon, words } from '#lib/workbench/lookup/phrase.ts';
+import { thingsOf } from '#lib/workbench/lookup/things-of.ts';
 import type { Condition, OwnRule } from './own-rule.ts';
 import type { Question, Step } from './questions.ts';
 
@@ -10,10 +11,11 @@ export class RuleWords {
 	readonly lexicon: Lexicon;
 	readonly #space: string;
 
-	/** `space`: the game's word for a space. */
+	/** `space`: the id of a space, where the texts of the game have no word for it. */
 	constructor(texts: RuleSheet['texts'], space: string, language: string) {
 		this.lexicon = new Lexicon(texts, language);
-		this.#space = language === 'en' ? capitalised(words(space)) : t('own.space');
+		const usual = language === 'en' ? words(space) : t('own.space');
+		this.#space = capitalised(thingsOf(this.lexicon).space ?? usual);
 	}
 
 	/** What a hook is called; null: nobody has named it. */

@@ -13,7 +13,7 @@ export const calmDe: Record<keyof typeof calmEn, string> = {
 	openedSince:
 		'{count, plural, =0 {Von Anfang an aufgedeckt} one {Nach # Antwort aufgedeckt} other {Nach # Antworten aufgedeckt}}: Alle Geheimnisse wurden gesehen',
 	trial:
-		'Dieses Spiel ist eine Probe: {seat} hat „{piece}“ auf der Hand, an der Stelle einer anderen Spielmarke.',
+		'Dieses Spiel ist eine Probe: {seat} hat „{piece}“ auf der Hand, an der Stelle von etwas anderem.',
 	trialBack: 'Zurück zur Variante',
 	pieceRules: 'Regeln dazu',
 	ruleElsewhere: 'In allen Regeln suchen',

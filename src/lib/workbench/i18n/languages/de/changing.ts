@@ -10,7 +10,7 @@ export const changingDe: Record<keyof typeof changingEn, string> = {
 	changeFound:
 		'{count, plural, =0 {Zu diesen Worten passt nichts.} one {# Stelle} other {# Stellen}}',
 	changeNothing:
-		'Zu diesen Worten passt nichts. Versuch andere: wie es im Regelheft heißt oder den Namen der Spielmarke.',
+		'Zu diesen Worten passt nichts. Versuch andere: wie es im Regelheft heißt, oder einen Namen ({counters}).',
 	changeMore: 'Mehr zeigen',
 	changeMine: 'In dieser Variante geändert',
 	changeBrowse: 'Nach Kapiteln',

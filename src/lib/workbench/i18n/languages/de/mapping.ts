@@ -5,19 +5,19 @@ export const mappingDe: Record<keyof typeof mappingEn, string> = {
 	'tab.map': 'Spielbrett',
 	mapTitle: 'Das Spielbrett für {players, plural, one {# Person} other {# Personen}}',
 	mapHow:
-		'Klick auf ein Feld, oder geh mit den Pfeiltasten hin und drück die Eingabetaste. Jeder Strich lässt sich zurücknehmen.',
+		'Klick hin ({space}), oder geh mit den Pfeiltasten und drück die Eingabetaste. Jeder Strich lässt sich zurücknehmen.',
 	mapBrush: 'Was malst du?',
-	mapBrushCells: 'Felder',
+	mapBrushCells: '{Spaces}',
 	mapHowCells:
-		'Ein Feld des Spielbretts verschwindet, ein gestricheltes am Rand kommt dazu. Was auf ein Feld gedruckt ist, geht mit ihm.',
+		'Was auf dem Spielbrett liegt, verschwindet; was am Rand gestrichelt ist, kommt dazu ({space}). Was darauf gedruckt ist, geht mit.',
 	mapHowMark:
-		'Ein leeres Feld bekommt die nächste freie Zahl, eines mit Zahl verliert sie. Eine Zahl lässt sich hier auch eintippen.',
+		'{Spaces} ohne Zahl bekommen die nächste freie, andere verlieren ihre. Eine Zahl lässt sich hier auch eintippen.',
 	mapCell: 'Spalte {q}, Zeile {r}',
 	'mapCell.kept': 'auf dem Spielbrett',
 	'mapCell.added': 'auf dem Spielbrett, von dieser Variante hinzugefügt',
 	'mapCell.gone': 'nicht auf dem Spielbrett, von dieser Variante weggenommen',
 	'mapCell.free': 'nicht auf dem Spielbrett',
-	mapCount: '{count, plural, one {# Feld} other {# Felder}}',
+	mapCount: '{count, plural, one {# {space}} other {# {spaces}}}',
 	mapCountFewer: 'bei {players, plural, one {# Person} other {# Personen}}: {count}',
 	mapAdded: '{count} hinzugefügt',
 	mapGone: '{count} weggenommen',
@@ -26,13 +26,13 @@ export const mappingDe: Record<keyof typeof mappingEn, string> = {
 	mapRings: 'Ringe um die Mitte',
 	mapColumns: 'Spalten',
 	mapRows: 'Zeilen',
-	mapResize: 'Eine andere Größe ersetzt die gemalten Felder.',
-	mapCellsBack: 'Felder, wie sie waren',
+	mapResize: 'Eine andere Größe ersetzt die gemalten {spaces}.',
+	mapCellsBack: '{Spaces}, wie sie waren',
 	mapNumberOn: '{mark}, Spalte {q}, Zeile {r}',
 	mapAt: 'Spalte {q}, Zeile {r}',
 	mapRenumber: 'Von 1 an zählen',
 	mapMarkBack: '{mark}: wie es war',
-	mapNoNumbers: 'Kein Feld hat eine Zahl.',
+	mapNoNumbers: '{Spaces} mit Zahl: keine.',
 	mapMarkGone: 'Diese Variante hat diese Zahlen weggenommen.',
 	mapOutside: 'für so viele Personen nicht auf dem Spielbrett',
 	mapPut: '{mark} {number}',
@@ -40,5 +40,5 @@ export const mappingDe: Record<keyof typeof mappingEn, string> = {
 	mapBroken: 'Mit diesem Spielbrett halten die Regeln nicht:',
 	mapWarned: 'Gut zu wissen:',
 	mapDone: '{cell}: {state}',
-	mapNone: 'Dieses Spiel hat kein Spielbrett, dessen Felder einander berühren.'
+	mapNone: 'Dieses Spiel hat kein Spielbrett, dessen {spaces} einander berühren.'
 };

@@ -18,7 +18,7 @@ export const picturesDe: Record<keyof typeof picturesEn, string> = {
 	printTitle: '{Counters} auf Papier',
 	printTitleOf: '{Counters} auf Papier: {name}',
 	printPaper: 'Papier',
-	printSize: 'Kante einer Spielmarke in mm',
+	printSize: 'Kante in mm ({counter})',
 	printCopies: 'Wie viele',
 	printAll: 'So viele, wie das Spiel hat',
 	printOne: 'Von jeder eine',

@@ -45,11 +45,11 @@ export const provingDe: Record<keyof typeof provingEn, string> = {
 		'In Klammern: wo der wahre Anteil mit 95 % Sicherheit liegt. Ein geteilter Sieg zählt für alle.',
 	proveEnded:
 		'{finished, number} von {games, number} Partien kamen zu einem Ende, im Mittel nach {mean, number} Runden; 95 % davon in höchstens {p95, number}.',
-	provePieces: 'Was aus den neuen Spielmarken wurde',
+	provePieces: 'Was aus den neuen {counters} wurde',
 	provePiecesNote:
 		'Gezählt in Partien; „Wieder verloren“ zählt, wer sie hatte und am Ende nicht mehr. Auch wer sich vergeblich um sie bemüht, hat sie benutzt. Verglichen mit dem mitgelieferten Spiel, in derselben Ausgabe und ohne Hausregeln. Was innerhalb einer Antwort kommt und geht, wird nicht gesehen.',
-	proveNoPieces: 'Diese Regeln fügen keine Spielmarke hinzu und ändern keine.',
-	provePiece: 'Spielmarke',
+	proveNoPieces: 'Diese Regeln fügen nichts hinzu und ändern nichts ({counters}).',
+	provePiece: '{Counter}',
 	proveDrawn: 'Gezogen',
 	proveUsed: 'Benutzt',
 	proveHad: 'In jemandes Besitz',

@@ -11,7 +11,7 @@ export const calmEn = {
 	opened: 'opened',
 	openedSince:
 		'{count, plural, =0 {Opened from the start} one {Opened after # answer} other {Opened after # answers}}: everybody’s secrets have been seen',
-	trial: 'This game is a trial: {seat} has “{piece}” in hand, in the place of another piece.',
+	trial: 'This game is a trial: {seat} has “{piece}” in hand, in the place of another {counter}.',
 	trialBack: 'Back to the variant',
 	pieceRules: 'Its rules',
 	ruleElsewhere: 'Look for it among all rules',

@@ -8,7 +8,7 @@ export const changingEn = {
 	changeExample: 'For example: {name}',
 	changeFound: '{count, plural, =0 {Nothing fits these words.} one {# place} other {# places}}',
 	changeNothing:
-		'Nothing fits these words. Try others: what the rulebook calls it, or the name of the piece.',
+		'Nothing fits these words. Try others: what the rulebook calls it, or the name of the {counter}.',
 	changeMore: 'Show more',
 	changeMine: 'Changed in this variant',
 	changeBrowse: 'By chapter',

@@ -17,7 +17,7 @@ export const picturesEn = {
 	printTitle: '{Counters} on paper',
 	printTitleOf: '{Counters} on paper: {name}',
 	printPaper: 'Paper',
-	printSize: 'Edge of a counter in mm',
+	printSize: 'Edge of a {counter} in mm',
 	printCopies: 'How many',
 	printAll: 'As many as the game has',
 	printOne: 'One of each',

@@ -43,11 +43,11 @@ export const provingEn = {
 		'In brackets: where the true share lies, with 95 % certainty. A shared victory counts for each.',
 	proveEnded:
 		'{finished, number} of {games, number} games came to an end, in {mean, number} rounds on average; 95 % of them within {p95, number}.',
-	provePieces: 'What became of the new pieces',
+	provePieces: 'What became of the new {counters}',
 	provePiecesNote:
-		'Counted in games; “Lost again” counts the players who had it and had none at the end. Whoever tries for a piece and fails has used it, too. Measured against the game as it was delivered, in the same edition and without house rules. What comes and goes within one answer is not seen.',
-	proveNoPieces: 'These rules add no piece and change none.',
-	provePiece: 'Piece',
+		'Counted in games; “Lost again” counts the players who had it and had none at the end. Whoever tries for one and fails has used it, too. Measured against the game as it was delivered, in the same edition and without house rules. What comes and goes within one answer is not seen.',
+	proveNoPieces: 'These rules add no {counter} and change none.',
+	provePiece: '{Counter}',
 	proveDrawn: 'Drawn',
 	proveUsed: 'Used',
 	proveHad: 'Held by a player',

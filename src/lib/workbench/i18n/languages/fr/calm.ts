@@ -12,7 +12,7 @@ export const calmFr: Record<keyof typeof calmEn, string> = {
 	opened: 'dévoilée',
 	openedSince:
 		'{count, plural, =0 {Dévoilée dès le début} one {Dévoilée après # réponse} other {Dévoilée après # réponses}} : les secrets de tous ont été vus',
-	trial: 'Cette partie est un essai : {seat} a « {piece} » en main, à la place d’un autre pion.',
+	trial: 'Cette partie est un essai : {seat} a « {piece} » en main, à la place d’autre chose.',
 	trialBack: 'Retour à la variante',
 	pieceRules: 'Ses règles',
 	ruleElsewhere: 'Chercher dans toutes les règles',

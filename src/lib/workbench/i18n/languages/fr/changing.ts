@@ -10,7 +10,7 @@ export const changingFr: Record<keyof typeof changingEn, string> = {
 	changeFound:
 		'{count, plural, =0 {Rien ne répond à ces mots.} one {# endroit} other {# endroits}}',
 	changeNothing:
-		'Rien ne répond à ces mots. Essayez-en d’autres : ceux du livret de règles, ou le nom du pion.',
+		'Rien ne répond à ces mots. Essayez-en d’autres : ceux du livret de règles, ou un nom ({counters}).',
 	changeMore: 'En montrer plus',
 	changeMine: 'Changé dans cette variante',
 	changeBrowse: 'Par chapitre',

@@ -19,7 +19,7 @@ export const picturesFr: Record<keyof typeof picturesEn, string> = {
 	printTitle: '{Counters} sur papier',
 	printTitleOf: '{Counters} sur papier : {name}',
 	printPaper: 'Papier',
-	printSize: 'Côté d’un pion en mm',
+	printSize: 'Côté en mm ({counter})',
 	printCopies: 'Combien',
 	printAll: 'Autant que le jeu en a',
 	printOne: 'Un de chaque',

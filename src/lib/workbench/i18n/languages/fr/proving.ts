@@ -45,11 +45,11 @@ export const provingFr: Record<keyof typeof provingEn, string> = {
 		'Entre parenthèses : où se trouve la vraie part, à 95 % de certitude. Une victoire partagée compte pour chacun.',
 	proveEnded:
 		'{finished, number} parties sur {games, number} se sont terminées, en {mean, number} tours en moyenne ; 95 % d’entre elles en {p95, number} au plus.',
-	provePieces: 'Ce que sont devenus les nouveaux pions',
+	provePieces: 'Ce que sont devenus les {counters} en plus',
 	provePiecesNote:
 		'Compté en parties ; « Reperdu » compte les joueurs qui l’ont eu et ne l’ont plus à la fin. Le tenter en vain, c’est aussi l’utiliser. Comparé au jeu tel qu’il est livré, dans la même édition et sans règles maison. Ce qui vient et repart au cours d’une seule réponse n’est pas vu.',
-	proveNoPieces: 'Ces règles n’ajoutent ni ne changent aucun pion.',
-	provePiece: 'Pion',
+	proveNoPieces: 'Ces règles n’ajoutent ni ne changent rien ({counters}).',
+	provePiece: '{Counter}',
 	proveDrawn: 'Tiré',
 	proveUsed: 'Utilisé',
 	proveHad: 'À un joueur',

@@ -47,8 +47,7 @@ export const settingDe: Record<keyof typeof settingEn, string> = {
 		'Die nächsten zuerst. Jeder kommt beim ersten Wurf oder Zug, bei dem er kommen kann; dann geht der Zufall weiter.',
 	settingDice: 'Würfel: {stream}',
 	settingDraws: 'Züge: {stream}',
-	settingDrawChosen:
-		'{count, plural, =0 {Gewählte Spielsteine dazu} one {Den gewählten Spielstein dazu} other {Die # gewählten dazu}}',
+	settingDrawChosen: 'Gewähltes dazulegen ({count})',
 	settingDrawNot: 'Nicht als nächster gezogen: {piece}',
 	settingRuns: 'Wer am Zug ist',
 	settingRunsText: 'Die Regeln, die laufen, die äußerste zuerst, und woran jede denkt.',

@@ -49,7 +49,7 @@ export const supposingDe: Record<keyof typeof supposingEn, string> = {
 
 	keepOn: 'Weiter, bis sich etwas ändert',
 	keepOnHint:
-		'Lehnt ab, was sich ablehnen lässt, bis eine Spielmarke geht oder kommt oder etwas zu entscheiden ist.',
+		'Lehnt ab, was sich ablehnen lässt, bis {counters} gehen oder kommen oder etwas zu entscheiden ist.',
 	keepOnStop: 'Nicht weiter',
 	'keepOn.changed': 'Etwas hat sich geändert: Andere {counters} sind jetzt dabei.',
 	'keepOn.asked': 'Hier ist etwas zu entscheiden.',

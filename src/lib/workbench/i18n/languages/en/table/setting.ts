@@ -45,8 +45,7 @@ export const settingEn = {
 		'The next ones first. Each comes true at the first roll or draw at which it can; then chance goes on.',
 	settingDice: 'Dice: {stream}',
 	settingDraws: 'Draws: {stream}',
-	settingDrawChosen:
-		'{count, plural, =0 {Add chosen counters} one {Add the chosen counter} other {Add the # chosen}}',
+	settingDrawChosen: 'Add what is chosen ({count})',
 	settingDrawNot: 'Not drawn next: {piece}',
 	settingRuns: 'Whose turn it is',
 	settingRunsText:

@@ -46,7 +46,7 @@ export const supposingEn = {
 
 	keepOn: 'Carry on until something changes',
 	keepOnHint:
-		'Declines whatever may be declined, until a piece goes or comes, or a decision is wanted.',
+		'Declines whatever may be declined, until a {counter} goes or comes, or a decision is wanted.',
 	keepOnStop: 'Stop carrying on',
 	'keepOn.changed': 'Something has changed: other {counters} take part now.',
 	'keepOn.asked': 'Here something has to be decided.',

@@ -48,8 +48,7 @@ export const settingFr: Record<keyof typeof settingEn, string> = {
 		'Les prochains d’abord. Chacun arrive au premier jet ou tirage où il le peut\u202f; ensuite le hasard reprend.',
 	settingDice: 'Dés\u202f: {stream}',
 	settingDraws: 'Tirages\u202f: {stream}',
-	settingDrawChosen:
-		'{count, plural, =0 {Ajouter les pions choisis} one {Ajouter le pion choisi} other {Ajouter les # choisis}}',
+	settingDrawChosen: 'Ajouter le choix ({count})',
 	settingDrawNot: 'Pas tiré ensuite\u202f: {piece}',
 	settingRuns: 'À qui le tour',
 	settingRunsText: 'Les règles en cours, la plus large d’abord, et à quoi chacune pense.',

@@ -48,7 +48,7 @@ export const supposingFr: Record<keyof typeof supposingEn, string> = {
 
 	keepOn: 'Continuer jusqu’à un changement',
 	keepOnHint:
-		'Refuse tout ce qui peut l’être, jusqu’à ce qu’un pion parte ou arrive, ou qu’il faille décider.',
+		'Refuse tout ce qui peut l’être, jusqu’à ce que des {counters} partent ou arrivent, ou qu’il faille décider.',
 	keepOnStop: 'Ne plus continuer',
 	'keepOn.changed': 'Quelque chose a changé : d’autres {counters} sont en jeu.',
 	'keepOn.asked': 'Ici, il faut décider.',
