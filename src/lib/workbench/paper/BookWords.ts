@@ -1,6 +1,4 @@
 /** What a rulebook says, in the words of the game and in the language of its reader, or else in English. */
-import { typeset } from '#lib/language/message/typeset.ts';
-import { own } from '#lib/language/tools/own.ts';
 import type {
 	BookClause,
 	BookNumber,
@@ -24,19 +22,11 @@ export class BookWords {
 
 	/** The first path that has a text in the reader's language; else the first in English. */
 	said(...paths: string[]): Worded | null {
-		const { lexicon, rules } = this.#index;
-		for (const language of [lexicon.language, 'en']) {
-			const texts = own(rules.texts, language) ?? {};
-			for (const path of paths) {
-				const text = own(texts, path);
-				if (text !== undefined)
-					return {
-						text: typeset(text, language),
-						lang: language === lexicon.language ? null : language
-					};
-			}
-		}
-		return null;
+		const { lexicon } = this.#index;
+		const told = lexicon.told(...paths);
+		return (
+			told && { text: told.text, lang: told.language === lexicon.language ? null : told.language }
+		);
 	}
 
 	clause({ id, text }: Pick<BookClause, 'id' | 'text'>): Worded {
