@@ -1053,7 +1053,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	},
 	'workbench/paper': {
 		uses: [
-			'language/tools',
 			'ruleset/program',
 			'ruleset/report/rulebook',
 			'workbench/i18n',
