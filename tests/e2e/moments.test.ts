@@ -81,7 +81,7 @@ test('each roll, hit and loss of a battle is a caption, and nothing is said that
 	const end = written.findIndex((text) => text.includes('Anna captures'));
 	const battle = written.slice(begin, end + 1).map((text) => text.trim());
 	expect(battle.filter((text) => /rolls/.test(text)).length).toBeGreaterThan(9);
-	expect(battle.filter((text) => /is lost/.test(text)).length).toBeGreaterThan(7);
+	expect(battle.filter((text) => /^Lost: /.test(text)).length).toBeGreaterThan(7);
 	// A caption may go on with what the log does not say, such as where the counter went.
 	const missing = battle.filter((text) => !told.some((one) => one.startsWith(text)));
 	expect(missing).toEqual([]);

@@ -75,7 +75,7 @@ test('the same by keyboard alone', async ({ page }) => {
 		}
 		throw new Error(`no focus on ${name.source}`);
 	};
-	await walkTo(/^Change or invent/);
+	await walkTo(/^Change counters/);
 	await press('Enter');
 	await expect(page).toHaveURL(/variant\/west-end/);
 	await walkTo(/^Gate/);
