@@ -103,6 +103,11 @@ describe('an open scene', () => {
 		]);
 	});
 
+	test('does not show what is not there', () => {
+		const nothing = model([{ ...HUNT, shown: { round: null, depth: 0 } }])!;
+		expect(nothing.facts.map(({ fact }) => fact.id)).toEqual(['depth']);
+	});
+
 	test('says what each of its values is about, in the order in which it is asked', () => {
 		const deep = model([{ ...HUNT, by: 'p1', shown: { depth: 2, round: 3 } }])!;
 		expect(deep.facts.map(({ fact, about }) => [fact.id, about])).toEqual([

@@ -74,10 +74,11 @@ export function sceneModel(
 	if (!scene) return null;
 	const { fields } = index.rules;
 	const told = (shown: Record<string, Value>, table: 'game' | 'player', things: Things): Told[] =>
-		Object.entries(shown).map(([id, value]) => {
+		Object.entries(shown).flatMap(([id, value]) => {
+			if (value === null) return [];
 			const field = [...fields[table], ...fields.space].find((one) => one.id === id);
 			const fact = factOf(index, id, value, names.say(value, field));
-			return { fact, about: aboutOf(index, id, things) };
+			return [{ fact, about: aboutOf(index, id, things) }];
 		});
 	const layout = index.layout.scenes.find(({ id }) => id === scene.id);
 	const beside = layout?.value ?? null;
