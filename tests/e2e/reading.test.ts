@@ -145,6 +145,36 @@ test('a notice passes', async ({ page }) => {
 	await expect(notice).toBeHidden();
 });
 
+test('beside each player stands at which place', async ({ page }) => {
+	const errors = errorsOf(page);
+	await open(page, SIX_IN_THE_RACK);
+	// Ann has four hexes, Ben none.
+	const ranks = page.locator('.players .rank');
+	await expect(ranks).toHaveText([/^Place\s+1\.$/, /^Place\s+2\.$/]);
+	expect(errors).toEqual([]);
+});
+
+test('where what can be chosen lies outside of the map’s view, a button leads there', async ({
+	page
+}) => {
+	const errors = errorsOf(page);
+	await open(page, SIX_IN_THE_RACK);
+	await rack(page).first().click();
+	const outside = page.getByRole('button', { name: /^Show what lies outside/ });
+	await expect(hex(page, '2,0')).toHaveAttribute('data-light', 'target');
+	await expect(outside).toHaveCount(0);
+	// Far into a corner of the map, where none of them lies.
+	const { x, y, width, height } = await boxOf(page.getByRole('grid'));
+	await page.mouse.move(x + width * 0.06, y + height * 0.06);
+	for (let turns = 0; turns < 12; turns++) await page.mouse.wheel(0, -400);
+	await expect(outside).toBeVisible();
+	await outside.click();
+	await expect(outside).toHaveCount(0);
+	await hex(page, '2,0').click();
+	await expect(rack(page)).toHaveCount(6);
+	expect(errors).toEqual([]);
+});
+
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -165,5 +195,18 @@ test.describe('on a phone', () => {
 			expect(y + height).toBeLessThanOrEqual(map.y + map.height);
 		}
 		expect(errors).toEqual([]);
+	});
+
+	test('the tools of the map are folded up until they are wanted', async ({ page }) => {
+		await open(page, SIX_IN_THE_RACK);
+		const tools = page.getByRole('group', { name: 'The map' });
+		const unfold = tools.getByRole('button', { name: 'The map' });
+		await expect(tools.getByRole('button')).toHaveCount(1);
+		await unfold.click();
+		await expect(unfold).toHaveAttribute('aria-expanded', 'true');
+		await tools.getByRole('button', { name: 'Hide the counters' }).click();
+		await expect(page.getByRole('grid').locator('.counter')).toHaveCount(0);
+		await unfold.click();
+		await expect(tools.getByRole('button')).toHaveCount(1);
 	});
 });

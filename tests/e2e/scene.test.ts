@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { LOOKING_FOR_HEROES, standing } from '../hands/positions.ts';
 import { asked, errorsOf, LOOKS, openStart, turnOf } from './table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thingsmith-scene-'));
@@ -78,6 +79,37 @@ test('it goes when the battle is over', async ({ page }) => {
 		await expect(page.locator('.table')).toHaveAttribute('aria-busy', 'false');
 	}
 	await expect(scene).toHaveCount(0);
+});
+
+test('an attempt at a hero says for whom, what is missing and why, and its report can be read', async ({
+	page
+}) => {
+	const errors = errorsOf(page);
+	await openStart(page, { curtain: false });
+	await page.getByLabel('Open a saved file').setInputFiles({
+		name: 'heroes.json',
+		mimeType: 'application/json',
+		buffer: Buffer.from(JSON.stringify(standing('west-end', LOOKING_FOR_HEROES).file))
+	});
+	expect(await asked(page)).toBe('asked');
+	const scene = page.getByRole('region', { name: 'Recruiting heroes' });
+	const ann = scene.getByRole('region', { name: 'Ann' });
+	await expect(ann).toContainText('Gold 40');
+	await expect(ann).not.toContainText('Points missing');
+	await scene.locator('[data-piece="dwarf-king"]').click();
+	await page.locator('.prompt [data-option="recruit-hero(dwarf-king)"]').click();
+	await page.locator('.prompt .answers button.primary:enabled').first().click();
+	const dice = scene.getByRole('list', { name: 'Dice so far' }).locator('li');
+	await expect(dice).toHaveCount(1);
+	const [, total = ''] = /together (\d+)/.exec(await dice.innerText()) ?? [];
+	await expect(ann).toContainText(/Tries for\s+Dwarf King/);
+	const missing = ann.getByRole('button', { name: /^Points missing/ });
+	await expect(missing).toHaveText(String(10 - Number(total)));
+	await scene.getByRole('button', { name: 'Report' }).click();
+	const report = page.getByRole('dialog', { name: 'Report' });
+	await expect(report.locator('pre')).toContainText('Recruiting heroes');
+	await expect(report.locator('pre')).toContainText(`${total}`);
+	expect(errors).toEqual([]);
 });
 
 for (const { name, use } of LOOKS) {

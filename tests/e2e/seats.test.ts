@@ -38,3 +38,23 @@ test('a person hands the seat to a bot and takes it back, and a reload keeps it'
 	await expect(page.locator('.players .tag')).toHaveCount(1);
 	expect(errors).toEqual([]);
 });
+
+test('a bot that plans is chosen for a seat, answers, and is still there after a reload', async ({
+	page
+}) => {
+	const errors = errorsOf(page);
+	const seats = ['human', 'planner-20'];
+	await startGame(page, { title: /Creatures/, seed: 'planned', players: 2, seats });
+	const tag = page.locator('.players .tag');
+	await expect(tag).toHaveText('Bot: plans a little');
+	const planner = (await page.locator('.players .name').allInnerTexts())[1]!;
+	await answer(page, 0);
+	expect(await asked(page)).toBe('asked');
+	await page.getByRole('tab', { name: 'Log' }).click();
+	await expect(page.locator('.panel-log li', { hasText: planner }).first()).toBeVisible();
+	await stored(page);
+	await page.reload();
+	expect(await asked(page)).toBe('asked');
+	await expect(tag).toHaveText('Bot: plans a little');
+	expect(errors).toEqual([]);
+});

@@ -64,3 +64,14 @@ given:
   place: { rack(p1): [farmers, nomads, villains, eagles, buzzard, ogre, elixir, ruby, city, oil-field, giant-ape] }
 start: { call: deploy-things, with: { you: p1 } }
 `;
+
+/** One who can pay looks for heroes. */
+export const LOOKING_FOR_HEROES = `
+scenario: heroes are looked for
+cite: KT-6.1-a
+players: 2
+given:
+  map: { "0,0": plains }
+  set: { round: 1, first-player: p1, "hex(0,0).controller": p1, p1.gold: 40 }
+start: { call: recruit-heroes, with: { you: p1 } }
+`;
