@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import kit from './svelte.config.js';
 import { kitPlugins } from './scripts/kit-plugins.ts';
+import { deliveredVariants } from './scripts/delivered-variants.ts';
 import { gameIcons } from './scripts/game-icons.ts';
 
 export default defineConfig({
@@ -14,7 +15,7 @@ export default defineConfig({
 			}
 		]
 	},
-	worker: { format: 'es' },
+	worker: { format: 'es', plugins: () => [deliveredVariants()] },
 	optimizeDeps: {
 		// Found late, each of these would reload the page in mid-use.
 		include: [

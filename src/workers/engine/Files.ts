@@ -22,6 +22,12 @@ export class Files {
 		return this.#delivered.has(path);
 	}
 
+	/** Whether nobody has changed, added or deleted anything. */
+	get asDelivered(): boolean {
+		const { size } = this.#delivered;
+		return size === this.#current.size && this.list().every((file) => file.text === file.delivered);
+	}
+
 	/** Another number after every change. */
 	get revision(): number {
 		return this.#revision;

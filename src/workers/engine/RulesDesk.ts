@@ -7,7 +7,7 @@ import { type RuleSheet, ruleSheet } from '#lib/ruleset/report/hooks/rule-sheet.
 import { type PieceSheet, pieceSheet } from '#lib/ruleset/report/piece-sheet.ts';
 import type { Rulebook } from '#lib/ruleset/report/rulebook/book.ts';
 import { checkRuleset } from '#lib/ruleset/workspace/check-ruleset.ts';
-import { listVariants, loadVariant } from '#lib/ruleset/workspace/workspace.ts';
+import { loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import { Builder } from './Builder.ts';
 import { comparedOf } from './compared.ts';
 import { composedOf, rulebookFor } from './composed.ts';
@@ -28,12 +28,13 @@ import { expressionTokens, type Token } from './expression-tokens.ts';
 import { Files } from './Files.ts';
 import { layersOf } from './layers-info.ts';
 import { renamePiece } from './rename-piece.ts';
-import { rulesOf, variantInfo } from './rules-info.ts';
+import { rulesOf, variantsOf } from './rules-info.ts';
 import { triedText } from './tried-text.ts';
 
 export class RulesDesk {
 	protected readonly files: Files;
 	protected readonly builder: Builder;
+	#known: readonly VariantInfo[] | null = null;
 
 	/** `delivered`: path below the rulesets folder -> text. */
 	constructor(delivered: Record<string, string>) {
@@ -46,11 +47,15 @@ export class RulesDesk {
 		return this.files.list();
 	}
 
+	/** What is known already of the files as they were delivered: nobody waits for it. */
+	knowing(variants: readonly VariantInfo[]): this {
+		this.#known = variants;
+		return this;
+	}
+
 	variants(): VariantInfo[] {
-		const workspace = { files: this.files.current };
-		return listVariants(workspace).map((variant) =>
-			variantInfo(variant, loadVariant(workspace, variant.id))
-		);
+		const known = this.files.asDelivered ? this.#known : null;
+		return known === null ? variantsOf(this.files.current) : [...known];
 	}
 
 	layers(game: string): LayerInfo[] {

@@ -9,6 +9,7 @@ import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { FieldDef, Program } from '#lib/ruleset/program/program.ts';
 import type { Variant } from '#lib/ruleset/layers/variant.ts';
+import { listVariants, loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import type { OptionInfo, OptionValue, Rules, VariantInfo } from './engine-api.ts';
 
 export function rulesOf(program: Program, composition: Composition): Rules {
@@ -66,7 +67,15 @@ function sortOf(type: Type): Rules['askable'][number]['of'] {
 	return inner.t === 'player' || inner.t === 'space' || inner.t === 'piece' ? [inner.t] : [];
 }
 
-export function variantInfo(variant: Variant, composition: Composition): VariantInfo {
+/** What the page tells of each variant of these files. */
+export function variantsOf(files: Map<string, string>): VariantInfo[] {
+	const workspace = { files };
+	return listVariants(workspace).map((variant) =>
+		variantInfo(variant, loadVariant(workspace, variant.id))
+	);
+}
+
+function variantInfo(variant: Variant, composition: Composition): VariantInfo {
 	const { id, file } = variant;
 	const game = variant.game.id;
 	const { tree, layers, diagnostics } = composition;
