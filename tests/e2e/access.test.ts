@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { chooseFile, FILE, notice, write } from './editor.ts';
 import { engineWithFaults, forbidStorage } from './faults.ts';
-import { LOOKS, openStart, startGame } from './table.ts';
+import { looksIn, openStart, startGame } from './table.ts';
 
 async function seriousProblems(page: Page): Promise<string[]> {
 	// Monaco answers for its own inside.
@@ -59,7 +59,7 @@ const OPENED: Record<string, (page: Page) => Promise<void>> = {
 	}
 };
 
-for (const { name, use } of LOOKS) {
+for (const { name, use } of looksIn(import.meta.url)) {
 	test.describe(name, () => {
 		test.use(use);
 

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { openLink, packed, PATH, take, VARIANT } from './sent.ts';
-import { errorsOf, LOOKS } from './table.ts';
+import { errorsOf, looksIn } from './table.ts';
 
 const settled = (page: Page) => expect(page.locator('main[data-ready="true"]')).toBeVisible();
 /** The picture on the counter of the form. */
@@ -197,7 +197,7 @@ test('pictures that arrive and mean no good are findings, and are shown nowhere'
 	expect(errors).toEqual([]);
 });
 
-for (const { name, use } of LOOKS) {
+for (const { name, use } of looksIn(import.meta.url)) {
 	test.describe(name, () => {
 		test.use(use);
 		test('the window in which pictures are chosen is accessible and fits', async ({ page }) => {

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { errorsOf, LOOKS } from './table.ts';
+import { errorsOf, looksIn } from './table.ts';
 
 const settled = (page: Page) => expect(page.locator('main[data-ready="true"]')).toBeVisible();
 const ask = (page: Page, words: string) => page.getByRole('searchbox').fill(words);
@@ -76,7 +76,7 @@ test('it is asked in German and French as well', async ({ page }) => {
 	await expect(page.getByRole('article').first()).toContainText('Or pour un niveau de fort');
 });
 
-for (const { name, use } of LOOKS) {
+for (const { name, use } of looksIn(import.meta.url)) {
 	test.describe(name, () => {
 		test.use(use);
 		test('is within reach of everybody and as wide as the screen', async ({ page }) => {

@@ -4,7 +4,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import fs from 'node:fs';
 import { chooseFile, FILE, notice, savedState, write } from './editor.ts';
 import { FolderServer } from './folder-server.ts';
-import { errorsOf, LOOKS } from './table.ts';
+import { errorsOf, looksIn } from './table.ts';
 
 const OWN = 'variants/ours.yaml';
 const OURS = `variant: { id: ours, game: kings-and-creatures }
@@ -200,7 +200,7 @@ test('without a folder the page says so, and has no word for one', async ({ page
 	expect((await request.put('/mine/variants/x.yaml')).status()).toBe(405);
 });
 
-for (const { name, use } of LOOKS) {
+for (const { name, use } of looksIn(import.meta.url)) {
 	test.describe(name, () => {
 		test.use(use);
 		test('what is said of the folder can be read and used by everybody', async ({ page }) => {

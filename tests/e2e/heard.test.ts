@@ -6,7 +6,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { eightAgainstEight } from './eight-against-eight.ts';
-import { asked, errorsOf, LOOKS, nextClick, openStart, turnOf } from './table.ts';
+import { asked, errorsOf, looksIn, nextClick, openStart, turnOf } from './table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thingsmith-heard-'));
 const file = join(folder, 'battle.json');
@@ -114,7 +114,7 @@ test('a battle can be followed by ear and by keys', async ({ page }) => {
 	expect(errors).toEqual([]);
 });
 
-for (const { name, use } of LOOKS) {
+for (const { name, use } of looksIn(import.meta.url)) {
 	test.describe(name, () => {
 		test.use(use);
 		test('the whole table in a battle, and its dialogs', async ({ page }) => {

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { onDesk, settled, textOf } from './desk.ts';
-import { errorsOf, LOOKS } from './table.ts';
+import { errorsOf, looksIn } from './table.ts';
 
 const map = (page: Page): Locator => page.getByRole('grid', { name: 'The map for 4 players' });
 const cell = (page: Page, at: string): Locator => page.locator(`[data-cell="${at}"]`);
@@ -133,7 +133,7 @@ test('a game without a map has no such tab', async ({ page }) => {
 	await expect(page.getByRole('link', { name: 'Map', exact: true })).toBeHidden();
 });
 
-for (const { name, use } of LOOKS) {
+for (const { name, use } of looksIn(import.meta.url)) {
 	test.describe(name, () => {
 		test.use(use);
 		test('is within reach of everybody and as wide as the screen', async ({ page }) => {

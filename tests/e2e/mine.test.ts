@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import fs from 'node:fs';
-import { asked, errorsOf, LOOKS, openStart } from './table.ts';
+import { asked, errorsOf, looksIn, openStart } from './table.ts';
 
 const variants = (page: Page): Locator => page.getByLabel('Variant');
 const said = (page: Page): Locator => page.locator('.mine .said');
@@ -77,7 +77,7 @@ test('a variant of one’s own leaves as a file, is deleted, brought back and ch
 	expect(errors).toEqual([]);
 });
 
-for (const { name, use } of LOOKS) {
+for (const { name, use } of looksIn(import.meta.url)) {
 	test.describe(name, () => {
 		test.use(use);
 

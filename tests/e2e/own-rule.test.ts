@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { onDesk, settled, textOf } from './desk.ts';
-import { errorsOf, LOOKS } from './table.ts';
+import { errorsOf, looksIn } from './table.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'A rule of my own' });
 const condition = (page: Page, n: number) => page.getByRole('group', { name: `Condition ${n}` });
@@ -85,7 +85,7 @@ test('two rules are made in words, seen everywhere, and taken back', async ({ pa
 	expect(errors).toEqual([]);
 });
 
-for (const { name, use } of LOOKS) {
+for (const { name, use } of looksIn(import.meta.url)) {
 	test.describe(name, () => {
 		test.use(use);
 		test('is within reach of everybody and as wide as the screen', async ({ page }) => {

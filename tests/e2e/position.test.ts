@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { errorsOf, LOOKS, startGame } from './table.ts';
+import { errorsOf, looksIn, startGame } from './table.ts';
 
 async function dialog(page: Page): Promise<void> {
 	await startGame(page, { title: /Things/, variant: 'West End', curtain: false });
@@ -11,7 +11,7 @@ async function dialog(page: Page): Promise<void> {
 	await expect(page.getByRole('dialog')).toContainText('also what lies face down');
 }
 
-for (const { name, use } of LOOKS) {
+for (const { name, use } of looksIn(import.meta.url)) {
 	test.describe(name, () => {
 		test.use(use);
 		test('a position is saved once it is clear what the file reveals', async ({ page }) => {

@@ -1,7 +1,7 @@
 /** What comes out of the printer: counters in their true size with their backs behind them, rulebooks. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { errorsOf, LOOKS } from './table.ts';
+import { errorsOf, looksIn } from './table.ts';
 
 const MM = 96 / 25.4;
 
@@ -98,7 +98,7 @@ test('rules that are none are told', async ({ page }) => {
 	await expect(page.locator('.sheet')).toHaveCount(0);
 });
 
-for (const { name, use } of LOOKS) {
+for (const { name, use } of looksIn(import.meta.url)) {
 	test.describe(name, () => {
 		test.use(use);
 		test('paper is within reach of everybody', async ({ page }) => {

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { asked, errorsOf, LOOKS, openStart } from './table.ts';
+import { asked, errorsOf, looksIn, openStart } from './table.ts';
 
 const said = (page: Page) => page.locator('[data-said]');
 
@@ -42,7 +42,7 @@ test('bots play by the rules that were chosen, and say what became of the new pi
 	expect(errors).toEqual([]);
 });
 
-for (const { name, use } of LOOKS) {
+for (const { name, use } of looksIn(import.meta.url)) {
 	test.describe(name, () => {
 		test.use(use);
 
@@ -134,7 +134,7 @@ test('a delivered house rule has scenarios, which come when they are asked for',
 	expect(errors).toEqual([]);
 });
 
-for (const { name, use } of LOOKS) {
+for (const { name, use } of looksIn(import.meta.url)) {
 	test.describe(name, () => {
 		test.use(use);
 

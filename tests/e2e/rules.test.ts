@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { answer, asked, errorsOf, LOOKS, startGame, statusOf, stored, turnOf } from './table.ts';
+import { answer, asked, errorsOf, looksIn, startGame, statusOf, stored, turnOf } from './table.ts';
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Other rules' });
 const verdictOf = (page: Page): Locator => dialogOf(page).locator('[data-verdict]');
@@ -174,7 +174,7 @@ test.describe('where the browser speaks none of our languages', () => {
 	});
 });
 
-for (const { name, use } of LOOKS) {
+for (const { name, use } of looksIn(import.meta.url)) {
 	test.describe(name, () => {
 		test.use(use);
 

@@ -7,7 +7,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { LOOKING_FOR_HEROES, standing } from '../hands/positions.ts';
-import { asked, errorsOf, LOOKS, openStart, turnOf } from './table.ts';
+import { asked, errorsOf, looksIn, openStart, turnOf } from './table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thingsmith-scene-'));
 const file = join(folder, 'battle.json');
@@ -112,7 +112,7 @@ test('an attempt at a hero says for whom, what is missing and why, and its repor
 	expect(errors).toEqual([]);
 });
 
-for (const { name, use } of LOOKS) {
+for (const { name, use } of looksIn(import.meta.url)) {
 	test.describe(name, () => {
 		test.use(use);
 		test('a battle can be read by everybody', async ({ page }) => {

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { asked, errorsOf, LOOKS, startGame, storedGames } from './table.ts';
+import { asked, errorsOf, looksIn, startGame, storedGames } from './table.ts';
 
 const begin = (page: Page) =>
 	startGame(page, { title: /Things/, seed: 'set', players: 2, curtain: false });
@@ -142,7 +142,7 @@ test('it is played on from, on a branch; saved, new games begin there; a link ho
 	expect(errors).toEqual([]);
 });
 
-for (const { name, use } of LOOKS) {
+for (const { name, use } of looksIn(import.meta.url)) {
 	test.describe(name, () => {
 		test.use(use);
 		test('the desk has no serious faults, and nothing sticks out', async ({ page }) => {

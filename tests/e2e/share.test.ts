@@ -14,7 +14,7 @@ import {
 	title,
 	VARIANT
 } from './sent.ts';
-import { asked, errorsOf, LOOKS, openStart } from './table.ts';
+import { asked, errorsOf, looksIn, openStart } from './table.ts';
 
 const one = (path: string): string => packed([[path, VARIANT('sent')]]);
 
@@ -186,7 +186,7 @@ test('a link that would be too long is not made: a file is the better way', asyn
 	expect((await downloading).suggestedFilename()).toBe('sent.yaml');
 });
 
-for (const { name, use } of LOOKS) {
+for (const { name, use } of looksIn(import.meta.url)) {
 	test.describe(name, () => {
 		test.use(use);
 

@@ -1,10 +1,10 @@
 /** Something new begins from a template: a small example that works, asked for by name. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { LOOKS } from './table.ts';
+import { looksIn } from './table.ts';
 import { onDesk, settled, textOf } from './desk.ts';
 
-for (const { name, use } of LOOKS) {
+for (const { name, use } of looksIn(import.meta.url)) {
 	test.describe(name, () => {
 		test.use(use);
 

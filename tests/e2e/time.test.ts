@@ -8,7 +8,7 @@ import {
 	asked,
 	curtainOf,
 	errorsOf,
-	LOOKS,
+	looksIn,
 	startGame,
 	stored,
 	storedGames,
@@ -135,7 +135,7 @@ test('behind the curtain nobody walks; whoever has taken the table does', async 
 	expect(await asked(page)).toBe('asked');
 });
 
-for (const { name, use } of LOOKS) {
+for (const { name, use } of looksIn(import.meta.url)) {
 	test.describe(name, () => {
 		test.use(use);
 		test('the slider is there, and reads', async ({ page }) => {

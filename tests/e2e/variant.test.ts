@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import fs from 'node:fs';
 import { onDesk, settled, textOf } from './desk.ts';
-import { errorsOf, LOOKS, openStart } from './table.ts';
+import { errorsOf, looksIn, openStart } from './table.ts';
 
 test('from the shelf to a new creature on the table in at most 25 interactions', async ({
 	page
@@ -211,7 +211,7 @@ test('several pieces are changed at once, and by a table from a spreadsheet', as
 	expect(errors).toEqual([]);
 });
 
-for (const { name, use } of LOOKS) {
+for (const { name, use } of looksIn(import.meta.url)) {
 	test.describe(name, () => {
 		test.use(use);
 		for (const tab of ['rules', 'pieces']) {

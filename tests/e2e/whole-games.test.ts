@@ -34,7 +34,7 @@ const EVENINGS: readonly Evening[] = [
 		variant: 'west-end',
 		seats,
 		seed: 'whole 6',
-		rounds: 2
+		rounds: 1
 	},
 	{
 		title: /Things/,

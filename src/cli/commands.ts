@@ -1,0 +1,51 @@
+/** The commands are registered here; each lives in a file of its own beside this one. */
+import { Command, CommanderError } from 'commander';
+import { composeCommand } from './compose.ts';
+import { coverageCommand } from './coverage.ts';
+import { diffCommand } from './diff.ts';
+import { explainCommand } from './explain.ts';
+import { hooksCommand } from './hooks.ts';
+import { lockCommand } from './lock.ts';
+import { mutateCommand } from './mutate.ts';
+import { newCommand } from './new.ts';
+import { optionsCommand } from './options.ts';
+import { replayCommand } from './replay.ts';
+import { reportCommand } from './report.ts';
+import { simulateCommand } from './simulate.ts';
+import { Failure } from './terminal.ts';
+import { testCommand } from './test-command.ts';
+import { upgradeCommand } from './upgrade.ts';
+import { validateCommand } from './validate.ts';
+
+const program = new Command('thingsmith')
+	.description('Board games as data: validate, test, simulate, replay and explain them.')
+	.showHelpAfterError()
+	.exitOverride();
+
+validateCommand(program);
+testCommand(program);
+simulateCommand(program);
+mutateCommand(program);
+replayCommand(program);
+reportCommand(program);
+explainCommand(program);
+coverageCommand(program);
+composeCommand(program);
+diffCommand(program);
+optionsCommand(program);
+hooksCommand(program);
+lockCommand(program);
+newCommand(program);
+upgradeCommand(program);
+
+try {
+	await program.parseAsync();
+} catch (error) {
+	if (error instanceof CommanderError) {
+		// Commander has said what is wrong.
+		process.exitCode = error.exitCode === 0 ? 0 : 2;
+	} else if (error instanceof Failure) {
+		process.stderr.write(`${error.message}\n`);
+		process.exitCode = error.exitCode;
+	} else throw error;
+}
