@@ -14,8 +14,9 @@ import { indexFor } from '#lib/workbench/lookup/index-for.ts';
 import { namesFor, statusOf } from '#lib/workbench/lookup/names-for.ts';
 import type { BotReason, GameSetup, Rules, Snapshot } from '../../../workers/engine/engine-api.ts';
 import type { Standing } from './Autosave.ts';
-import { boardModel } from './board-model.ts';
+import { boardModel, type SpaceModel } from './board-model.ts';
 import type { GameEngine } from './game-start.ts';
+import { kept } from './kept.ts';
 import { Past } from './Past.svelte.ts';
 import { type Spoken, Story } from '#lib/workbench/story/Story.svelte.ts';
 import { type TableIncident, TableIncidents } from './TableIncidents.svelte.ts';
@@ -42,14 +43,20 @@ export class Sight {
 	});
 	readonly index = $derived.by(() => indexFor(this.played));
 	/** What is seen: the game as it stands, or the moment of the past that is looked at. */
-	readonly view = $derived(this.past.moment?.view ?? this.now);
+	readonly view = $derived.by(
+		() => (this.#shown = kept(this.#shown, this.past.moment?.view ?? this.now))
+	);
 	readonly log = $derived(this.#lines.slice(0, this.past.moment?.logged));
 	readonly names = $derived(this.view && namesFor(this.index, this.view, this.seatNames));
 	readonly status = $derived(this.names ? statusOf(this.index, this.view, this.names) : []);
 	/** What is told beside what is seen. */
 	readonly telling = $derived(this.past.away ? this.#stepped : this.story);
 	/** The map as it is drawn; empty where a game has none. */
-	readonly spaces = $derived(this.view ? boardModel(this.index, this.view) : []);
+	readonly spaces = $derived.by(
+		() => (this.#drawn = kept(this.#drawn, this.view ? boardModel(this.index, this.view) : []))
+	);
+	#shown: GameView | null = null;
+	#drawn: SpaceModel[] = [];
 
 	constructor(engine: GameEngine, setup: GameSetup, rules: Rules) {
 		this.engine = engine;
