@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { jsonIn, type Ran, runIn } from './testing.ts';
+import { jsonIn, type Ran, runIn } from './run-command.test.fixture.ts';
 
 // Every command is a process of its own; the machine may be busy.
 const RULESETS = fileURLToPath(new URL('../../rulesets', import.meta.url));

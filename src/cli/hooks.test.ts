@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Hook } from '#lib/ruleset/report/hooks/hook.ts';
-import { jsonIn, runIn } from './testing.ts';
+import { jsonIn, runIn } from './run-command.test.fixture.ts';
 
 // Every command is a process of its own; the machine may be busy.
 const folder = mkdtempSync(join(tmpdir(), 'thingsmith-hooks-'));

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { jsonIn, runIn } from './testing.ts';
+import { jsonIn, runIn } from './run-command.test.fixture.ts';
 
 // Every command is a process of its own; the machine may be busy.
 const folder = mkdtempSync(join(tmpdir(), 'thingsmith-layers-'));

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { jsonIn, runIn } from './testing.ts';
+import { jsonIn, runIn } from './run-command.test.fixture.ts';
 
 const FIXTURES = join(import.meta.dirname, '../lib/ruleset/testing/fixtures');
 const folder = mkdtempSync(join(tmpdir(), 'thingsmith-upgrade-'));

@@ -16,7 +16,7 @@ import type { BotReason, GameSetup, Rules, Snapshot } from '../../../workers/eng
 import type { Standing } from './Autosave.ts';
 import { boardModel, type SpaceModel } from './board-model.ts';
 import type { GameEngine } from './game-start.ts';
-import { kept } from './kept.ts';
+import { kept } from '#lib/language/tools/kept.ts';
 import { Past } from './Past.svelte.ts';
 import { type Spoken, Story } from '#lib/workbench/story/Story.svelte.ts';
 import { type TableIncident, TableIncidents } from './TableIncidents.svelte.ts';
