@@ -332,6 +332,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'language/tools/append',
 			'language/tools/folded',
 			'language/tools/hash',
+			'language/tools/kept',
 			'language/tools/own',
 			'language/tools/small-cache'
 		]
