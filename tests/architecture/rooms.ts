@@ -968,6 +968,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/i18n/Messages',
 			'workbench/i18n/Things',
 			'workbench/i18n/format',
+			'workbench/i18n/stand-ins',
+			'workbench/i18n/mark-stand-ins',
 			'workbench/i18n/things'
 		]
 	},

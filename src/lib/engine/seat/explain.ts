@@ -34,7 +34,7 @@ function reasonOf(m: Machine, requirement: RequirementIR): Refusal['because'] {
 		path: requirement.path,
 		cite: requirement.cite,
 		rule: m.program.sources[requirement.source] ?? null,
-		trace: { text: printExpression(m.program, requirement.cond), value: false, parts: [] }
+		condition: printExpression(m.program, requirement.cond)
 	};
 }
 

@@ -151,15 +151,14 @@ export interface Refusal {
 	key: string;
 	phrase: Phrase;
 	targets: Key[];
-	/** The requirement that failed: its text's path, its clause, its place in the rules. */
-	because: { id: string; path: string; cite: string[]; rule: SourcePlace | null; trace: TraceNode };
-}
-
-/** An expression with its value, for "why?". */
-export interface TraceNode {
-	text: string;
-	value: Value;
-	parts: TraceNode[];
+	/** The requirement that failed: its text's path, its clause, its place in the rules, and as they say it. */
+	because: {
+		id: string;
+		path: string;
+		cite: string[];
+		rule: SourcePlace | null;
+		condition: string;
+	};
 }
 
 /** A number or word of an explanation; not known where it hangs on something that the viewer may not know. */

@@ -31,7 +31,7 @@ describe('a session', () => {
 		});
 		const [refusal] = session.refusals(0);
 		expect(refusal).toMatchObject({ key: 'buy(pearl)', targets: ['pearl'] });
-		expect(refusal?.because.trace.text).toBe('(gold >= price(…))');
+		expect(refusal?.because.condition).toBe('(gold >= price(…))');
 	});
 
 	test('explains a value by its parts', () => {

@@ -11,7 +11,10 @@ describe('changing the rules under a running game', () => {
 		say(session, 0, 'buy(shell)');
 		const cheaper = programOf(MARKET.replace('is: 2 * what.worth', 'is: 1 * what.worth'));
 		const lock = { base: 'cheaper' };
-		expect(session.swap(cheaper, lock)).toMatchObject({ ok: true, changes: [saying('values.price')] });
+		expect(session.swap(cheaper, lock)).toMatchObject({
+			ok: true,
+			changes: [saying('values.price')]
+		});
 		expect(session.course().lock).toEqual(lock);
 		expect(session.explain(1, 'price', ['pearl'])?.result).toEqual({ known: true, value: 4 });
 		expect(session.view('observer').players[0]?.fields).toEqual({ gold: 5, secret: 7 });

@@ -10,8 +10,7 @@ export function option(key: string, ...targets: Key[]): OptionView {
 }
 
 export function refusal(key: string, ...targets: Key[]): Refusal {
-	const trace = { text: 'false', value: false, parts: [] };
-	const because = { id: 'too-dear', path: 'too-dear', cite: [], rule: null, trace };
+	const because = { id: 'too-dear', path: 'too-dear', cite: [], rule: null, condition: 'false' };
 	return { key, phrase: phrase(`actions.${key}`), targets, because };
 }
 

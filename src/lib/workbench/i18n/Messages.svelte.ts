@@ -3,6 +3,7 @@ import { typeset } from '#lib/language/message/typeset.ts';
 import { LANGUAGES, settings } from '#lib/workbench/settings/Settings.svelte.ts';
 import { books } from './books.ts';
 import { formatMessage } from './format.ts';
+import { standingIn } from './stand-ins.ts';
 import type { MessageKey } from './languages/en/messages.ts';
 import { allThings, asksForThings, type ThingNames } from './things.ts';
 import { thingsCalled } from './Things.svelte.ts';
@@ -29,12 +30,21 @@ function message(
 	things: ThingNames
 ): string {
 	const { text, language } = books.message(settings.language, key);
-	const set = typeset(text, language);
-	if (asksForThings(set)) {
+	const said = filled(typeset(text, language), language, values, things);
+	return language === spokenLanguage() ? said : standingIn(said, language);
+}
+
+function filled(
+	text: string,
+	language: string,
+	values: Record<string, string | number> | undefined,
+	things: ThingNames
+): string {
+	if (asksForThings(text)) {
 		const named = allThings(things, (thing) => books.message(settings.language, thing).text);
-		return formatMessage(language, set, { ...named, ...values });
+		return formatMessage(language, text, { ...named, ...values });
 	}
-	return values === undefined ? set : formatMessage(language, set, values);
+	return values === undefined ? text : formatMessage(language, text, values);
 }
 
 /** Resolves when the page can be read in a language: before it is chosen, so that no English flashes up. */

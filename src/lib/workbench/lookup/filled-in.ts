@@ -14,10 +14,19 @@ export interface Told {
 	language: string;
 }
 
-/** `key` is set where the words stand for a thing on the table, so that it can be pointed at. */
+/**
+ * `key` is set where the words stand for a thing on the table, so that it can be pointed at; `lang` where they stand in for
+ * words that the reader's language has not.
+ */
 export interface PhrasePart {
 	text: string;
 	key: Key | null;
+	lang?: string;
+}
+
+/** For a part of words in `language`. */
+export function inTongue(language: string | undefined, reader: string): { lang?: string } {
+	return language === undefined || language === reader ? {} : { lang: language };
 }
 
 /** What stands where a thing is not settled yet. */
@@ -44,10 +53,16 @@ interface Form {
 
 const forms = new Map<string, Form | null>();
 
-export function filledIn(told: Told, filling: (name: string) => Filling): PhrasePart[] {
-	if (!told.text.includes('{')) return [{ text: told.text, key: null }];
+/** `reader`: the language that is wanted. */
+export function filledIn(
+	told: Told,
+	reader: string,
+	filling: (name: string) => Filling
+): PhrasePart[] {
+	const tongue = inTongue(told.language, reader);
+	if (!told.text.includes('{')) return [{ text: told.text, key: null, ...tongue }];
 	const form = formFor(told);
-	if (!form) return [{ text: told.text, key: null }];
+	if (!form) return [{ text: told.text, key: null, ...tongue }];
 	const values: Record<string, number | string | PhrasePart[]> = {};
 	for (const name of form.names) {
 		const { parts, count, form: chosen, named } = filling(name);
@@ -62,7 +77,7 @@ export function filledIn(told: Told, filling: (name: string) => Filling): Phrase
 	const parts = form.format
 		.formatToParts<PhrasePart[]>(values)
 		.flatMap((part) =>
-			typeof part.value === 'string' ? [{ text: part.value, key: null }] : part.value
+			typeof part.value === 'string' ? [{ text: part.value, key: null, ...tongue }] : part.value
 		);
 	const [first, ...rest] = parts;
 	if (!first || !OPENS_WITH_FORM.test(told.text)) return parts;

@@ -4,6 +4,7 @@ import { own } from '#lib/language/tools/own.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { parseKey } from './keys.ts';
 import type { Say } from '#lib/workbench/i18n/format.ts';
+import { standingIn } from '#lib/workbench/i18n/stand-ins.ts';
 import { capitalised, type PhraseContext } from './phrase.ts';
 import { printOf } from './piece-print.ts';
 import { markText, type RulesIndex } from './RulesIndex.ts';
@@ -55,7 +56,9 @@ export class Names implements PhraseContext {
 	}
 
 	thing(key: Key): string {
-		return this.called(key).text;
+		const { text, path, after } = this.called(key);
+		const told = path === null || after === '' ? null : this.lexicon.told(`${path}.name`, path);
+		return told && told.language !== this.lexicon.language ? standingIn(text, told.language) : text;
 	}
 
 	readonly called = (key: Key): Called => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { standInLanguage } from '#lib/workbench/i18n/stand-ins.ts';
 import { parseKey } from './keys.ts';
 import { actionText, Lexicon, phraseParts, phraseText, shortly, words } from './phrase.ts';
 import type { PhraseContext } from './phrase.ts';
@@ -68,6 +69,24 @@ describe('phrases', () => {
 			{ text: ' on ', key: null },
 			{ text: 'cell(0,1)', key: 'cell(0,1)' }
 		]);
+	});
+
+	test('words of another language than the reader’s say so', () => {
+		const args = { what: things('red-cube', 'ox'), where: things('Anna') };
+		expect(phraseParts({ path: 'actions.place', args }, context('fr'))).toEqual([
+			{ text: 'Place ', key: null, lang: 'en' },
+			{ text: 'Cube rouge', key: 'red-cube' },
+			{ text: ' et ', key: null },
+			{ text: 'Ox', key: 'ox', lang: 'en' },
+			{ text: ' on ', key: null, lang: 'en' },
+			{ text: 'Anna', key: 'Anna' }
+		]);
+		const hill = { of: 'enum' as const, enum: 'ground', value: 'hill' };
+		expect(phraseText({ path: 'system.option', args: { it: hill } }, context('fr'))).toBe('Hill');
+		expect(standInLanguage('Hill')).toBe('en');
+		const named = { path: 'system.option', args: { it: things('red-cube') } };
+		expect(phraseText(named, context('fr'))).toBe('Cube rouge');
+		expect(standInLanguage('Cube rouge')).toBeUndefined();
 	});
 
 	test('an apostrophe before a placeholder is only an apostrophe', () => {

@@ -1,6 +1,7 @@
 /** Sentences of the engine (`Phrase`) in words: the ruleset's texts, filled in; ids in words where a text is missing. */
 import { own } from '#lib/language/tools/own.ts';
-import { filledIn, type Filling, OPEN, type PhrasePart, type Told } from './filled-in.ts';
+import { standingIn } from '#lib/workbench/i18n/stand-ins.ts';
+import { filledIn, type Filling, inTongue, OPEN, type PhrasePart, type Told } from './filled-in.ts';
 import { genderOf, type NameContext, nameIn, shortName, thingParts } from './thing-words.ts';
 import { grammarOf } from '#lib/language/message/grammar.ts';
 import { typeset } from '#lib/language/message/typeset.ts';
@@ -68,7 +69,9 @@ export class Lexicon {
 		for (const { language, texts } of this.#layers) {
 			for (const path of paths) {
 				const text = own(texts, path);
-				if (text !== undefined) return { text: this.#typeset(text, language), language };
+				if (text === undefined) continue;
+				const said = this.#typeset(text, language);
+				return { text: language === this.language ? said : standingIn(said, language), language };
 			}
 		}
 		return null;
@@ -124,7 +127,7 @@ export function phraseParts(phrase: Phrase, context: PhraseContext): PhrasePart[
 	const short = context.isShort ? [`${path}.short`] : [];
 	const template = lexicon.told(...short, path, `${path}.name`, `${path}.ask`, `${path}.log`);
 	if (template === null) return fallbackParts(phrase, context);
-	return filledIn(template, (name): Filling => {
+	return filledIn(template, lexicon.language, (name): Filling => {
 		const argument = own(phrase.args, name);
 		// What is not settled yet: an action whose object is still to be chosen.
 		if (!argument) return { parts: [OPEN], count: null, form: null, named: () => null };
@@ -189,7 +192,13 @@ function inForm(
 			const name = value === null ? context.nothing : lexicon.name(`enums.${argument.enum}`, value);
 			const path = value === null ? null : `enums.${argument.enum}.${value}`;
 			const called = { text: name, path, after: '' };
-			return [{ text: nameIn(called, { form, language }, lexicon), key: null }];
+			return [
+				{
+					text: nameIn(called, { form, language }, lexicon),
+					key: null,
+					...enumTongue(path, lexicon)
+				}
+			];
 		}
 		case 'unknown':
 		case 'number':
@@ -201,9 +210,18 @@ function inForm(
 }
 
 export function phraseText(phrase: Phrase, context: PhraseContext): string {
-	return phraseParts(phrase, context)
-		.map((part) => part.text)
-		.join('');
+	const parts = phraseParts(phrase, context);
+	const text = parts.map((part) => part.text).join('');
+	const lang = tongueOf(parts);
+	return lang === undefined ? text : standingIn(text, lang);
+}
+
+/** A sentence is in the language of its own words, whatever is put into it; without any, in that of its things. */
+function tongueOf(parts: readonly PhrasePart[]): string | undefined {
+	const spoken = parts.filter(({ text }) => /\p{L}/u.test(text));
+	const words = spoken.filter(({ key }) => key === null);
+	const [first, ...others] = words.length > 0 ? words : spoken;
+	return others.every(({ lang }) => lang === first?.lang) ? first?.lang : undefined;
 }
 
 /** An action by itself, with what it still needs left open: `Lay … on …` without the tail is `Lay …`. */
@@ -260,7 +278,8 @@ function argumentParts(argument: PhraseArgument, context: PhraseContext): Phrase
 			const name = context.isShort
 				? lexicon.short(section, argument.value)
 				: lexicon.name(section, argument.value);
-			return [{ text: name, key: null }];
+			const path = `${section}.${argument.value}`;
+			return [{ text: name, key: null, ...enumTongue(path, lexicon) }];
 		}
 		case 'dice':
 			return [{ text: argument.faces.join(argument.hits ? ', ' : ' + '), key: null }];
@@ -273,4 +292,9 @@ function argumentParts(argument: PhraseArgument, context: PhraseContext): Phrase
 		case 'thing':
 			return thingParts(argument.keys, context, null);
 	}
+}
+
+function enumTongue(path: string | null, lexicon: Lexicon): { lang?: string } {
+	if (path === null) return {};
+	return inTongue(lexicon.told(`${path}.name`, path)?.language, lexicon.language);
 }

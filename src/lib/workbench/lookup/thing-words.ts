@@ -1,7 +1,7 @@
 /** Things in a sentence: by name, counted where several have the same, in the form that the sentence asks for. */
 import { grammarOf, nameForm } from '#lib/language/message/grammar.ts';
 import type { Key } from '#lib/engine/seat/protocol.ts';
-import type { PhrasePart, Told } from './filled-in.ts';
+import { inTongue, type PhrasePart, type Told } from './filled-in.ts';
 
 /** What a thing is called, and where its name is from. */
 export interface Called {
@@ -82,13 +82,20 @@ export function thingParts(
 	if (keys.length === 0)
 		return [{ text: wanted ? nameIn(nothing, wanted, lexicon) : nothing.text, key: null }];
 	const byName = new Map<string, Key[]>();
+	const tongue = (key: Key): { lang?: string } => {
+		const { path } = context.called(key);
+		return path === null
+			? {}
+			: inTongue(lexicon.told(`${path}.name`, path)?.language, lexicon.language);
+	};
 	for (const key of keys) {
 		const name = wordFor(context.called(key), wanted, context);
 		byName.set(name, [...(byName.get(name) ?? []), key]);
 	}
 	const named = [...byName].map(([name, same]) => ({
 		text: same.length > 1 ? `${name} (${same.length})` : name,
-		key: same[0] ?? null
+		key: same[0] ?? null,
+		...(same[0] === undefined ? {} : tongue(same[0]))
 	}));
 	const format = new Intl.ListFormat(lexicon.language, { type: 'conjunction' });
 	let next = 0;

@@ -1,5 +1,6 @@
 /** What rules are called: a variant by its name, layers put together by hand by theirs. */
 import type { RulesChoice } from '../../../workers/engine/engine-api.ts';
+import { standingIn } from '#lib/workbench/i18n/stand-ins.ts';
 import { own } from '#lib/language/tools/own.ts';
 import { capitalised, words } from '#lib/workbench/lookup/phrase.ts';
 import type { Lexicon } from '#lib/workbench/lookup/phrase.ts';
@@ -16,5 +17,8 @@ export function plainRulesName({ variant, layers }: RulesChoice): string {
 
 /** In the language of the reader, else in English, else its id. */
 export function nameIn(names: Record<string, string>, language: string, id: string): string {
-	return own(names, language) ?? own(names, 'en') ?? capitalised(words(id));
+	const name = own(names, language);
+	if (name !== undefined) return name;
+	const english = own(names, 'en');
+	return english === undefined ? capitalised(words(id)) : standingIn(english, 'en');
 }

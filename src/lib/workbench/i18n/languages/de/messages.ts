@@ -162,6 +162,7 @@ export const de: Messages = {
 	'log.inner': 'Innere Ereignisse',
 	logEmpty: 'Noch ist nichts geschehen.',
 	search: 'Suchen',
+	conditionFails: 'Die Regeln verlangen dies, und es ist nicht so:',
 	nothingRefused: 'Gerade ist nichts ausgeschlossen.',
 	passTo: 'Weiter an {who}',
 	curtainText: 'Ab hier sollte nur {who} den Tisch sehen.',

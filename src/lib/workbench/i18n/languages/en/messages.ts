@@ -164,6 +164,7 @@ export const en = {
 	'log.inner': 'Inner events',
 	logEmpty: 'Nothing has happened yet.',
 	search: 'Search',
+	conditionFails: 'The rules ask for this, and it is not so:',
 	nothingRefused: 'Nothing is ruled out just now.',
 	passTo: 'Over to {who}',
 	curtainText: 'Only {who} should see the table from here.',

@@ -163,6 +163,7 @@ export const fr: Messages = {
 	'log.inner': 'Rouages internes',
 	logEmpty: 'Il ne s’est encore rien passé.',
 	search: 'Chercher',
+	conditionFails: 'Les règles demandent ceci, et ce n’est pas le cas :',
 	nothingRefused: 'Rien n’est exclu pour l’instant.',
 	passTo: 'À {who}',
 	curtainText: 'Seul {who} devrait voir la table à partir d’ici.',

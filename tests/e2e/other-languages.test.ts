@@ -1,0 +1,56 @@
+/** What is said while a game runs, or cannot, in a language other than English. */
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { errorsOf } from './table.ts';
+
+async function openIn(language: string, page: Page, address: string): Promise<void> {
+	await page.addInitScript((chosen) => {
+		localStorage.setItem('thingsmith-settings', JSON.stringify({ language: chosen }));
+	}, language);
+	await page.goto(address);
+	await expect(page.locator('main[data-ready="true"]')).toBeVisible();
+}
+
+const handIn = (page: Page, name: string, text: string): Promise<void> =>
+	page
+		.locator('input[type="file"]')
+		.first()
+		.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+
+/** A game of West End whose first answer is of a seat that is not there. */
+const PARTS = JSON.stringify({
+	format: 'thingsmith-game-2',
+	setup: {
+		variant: 'west-end',
+		options: {},
+		seed: 'parts',
+		seats: [1, 2, 3, 4].map((seat) => ({ name: `P${seat}`, control: 'human' }))
+	},
+	edits: {},
+	course: {
+		rulesHash: 'other',
+		lock: {},
+		position: null,
+		answers: [[9, 0]],
+		checkpoints: [],
+		end: null
+	}
+});
+
+for (const [language, none, parts] of [
+	[
+		'de',
+		'keine gespeicherte Partie',
+		'Bei Antwort 1 von 1 passt die Aufzeichnung nicht mehr zu den Regeln: einen Platz 10 gibt es nicht'
+	],
+	['fr', 'partie enregistrée', 'il n’y a pas de place 10']
+] as const)
+	test(`a file that is refused is refused in ${language}`, async ({ page }) => {
+		const errors = errorsOf(page);
+		await openIn(language, page, '/');
+		await handIn(page, 'none.json', '[]');
+		await expect(page.getByText('none.json:1:')).toContainText(none);
+		await handIn(page, 'parts.json', PARTS);
+		await expect(page.getByText(parts)).toBeVisible();
+		expect(errors).toEqual([]);
+	});
