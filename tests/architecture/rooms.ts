@@ -812,6 +812,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/templates',
 			'ruleset/report/changeable',
 			'ruleset/report/hooks',
+			'workbench/desk/naming',
 			'workbench/guided',
 			'workbench/i18n',
 			'workbench/icons',
@@ -847,6 +848,21 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/workshop'
 		],
 		doors: ['workbench/desk/map/MapForm', 'workbench/desk/map/MapPane.svelte']
+	},
+	'workbench/desk/naming': {
+		uses: [
+			'engine/seat',
+			'language/message',
+			'language/tools',
+			'ruleset/program',
+			'workbench/i18n',
+			'workbench/i18n/languages',
+			'workbench/lookup',
+			'workbench/mine',
+			'workbench/settings',
+			'workers/engine'
+		],
+		doors: ['workbench/desk/naming/NamesForm.svelte', 'workbench/desk/naming/name-draft']
 	},
 	'workbench/editor': {
 		uses: [

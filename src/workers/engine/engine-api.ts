@@ -27,7 +27,13 @@ import type { Token } from './expression-tokens.ts';
 import type { Lending } from '#lib/lab/playouts/lend-position.ts';
 import type { AnswerOutcome, BotOutcome, Shown, Snapshot } from './snapshot.ts';
 import type { WalkingBack } from './walk-back.ts';
-import type { AttributeDef, EnumDef, KindDef, SourcePlace } from '#lib/ruleset/program/program.ts';
+import type {
+	AttributeDef,
+	EnumDef,
+	PieceText,
+	KindDef,
+	SourcePlace
+} from '#lib/ruleset/program/program.ts';
 
 export type { BotName } from '#lib/bots/bots.ts';
 export type { BotReason, Judged } from '#lib/bots/reasons.ts';
@@ -112,6 +118,8 @@ export interface Rules {
 		modified: boolean;
 	}[];
 	texts: Record<string, Record<string, string>>;
+	/** Those into which pieces are put. */
+	pieceTexts: PieceText[];
 	/** Pictures of one's own by name, as addresses of images. */
 	art: Record<string, string>;
 	clauses: { id: string; text: string; section: string }[];

@@ -55,6 +55,7 @@ export function rulesOf(program: Program, composition: Composition): Rules {
 			return [{ id, of, kind, type, modified: modifiers.length > 0 }];
 		}),
 		texts: program.texts,
+		pieceTexts: program.pieceTexts,
 		art: program.art,
 		clauses: program.clauses.map(({ id, text, section }) => ({ id, text, section })),
 		layout: program.layout

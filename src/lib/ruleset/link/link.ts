@@ -151,6 +151,7 @@ function linkProgram(
 		streams: rules.streams,
 		sources: link.sources,
 		texts: linkTexts(link),
+		pieceTexts: [],
 		art: linkArt(link),
 		clauses: names.clauses,
 		layout: plainOf(link.whole('layout'))
@@ -160,7 +161,7 @@ function linkProgram(
 	analyse({ program, rules, values, frames, chosen: composition.options, leftovers });
 	checkConstraints(link, composition);
 	checkLayout(link);
-	checkTexts(program, rules, leftovers);
+	program.pieceTexts = checkTexts(program, rules, leftovers);
 	program.hash = programHash(program);
 	return program;
 }

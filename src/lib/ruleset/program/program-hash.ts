@@ -4,7 +4,7 @@ import type { Program } from './program.ts';
 
 const NOT_RULES: ReadonlySet<string> = new Set([
 	...['hash', 'variant'],
-	...['sources', 'texts', 'clauses', 'layout', 'sceneConditions', 'art']
+	...['sources', 'texts', 'pieceTexts', 'clauses', 'layout', 'sceneConditions', 'art']
 ]);
 
 export function programHash(program: Program): string {

@@ -199,6 +199,20 @@ export interface SceneCondition {
 	expr: ExprIR;
 }
 
+/** A text of a language into which a piece of this kind is put. */
+export interface PieceText {
+	language: string;
+	/** Of the text. */
+	path: string;
+	/** Of what is put in. */
+	name: string;
+	/** In which form its name stands there; null: as it is. */
+	form: string | null;
+	kind: number;
+	/** The sorts of all that is put in. */
+	args: Record<string, Type>;
+}
+
 export interface Program {
 	/** Content hash of everything below except texts, clauses and layout. */
 	hash: string;
@@ -230,6 +244,8 @@ export interface Program {
 	sources: SourcePlace[];
 	/** Per language: path -> text. Missing texts fall back to English, then to the id in words. */
 	texts: Record<string, Record<string, string>>;
+	/** Those into which pieces are put: what the name of a new one has to fit into. */
+	pieceTexts: PieceText[];
 	/** Pictures of one's own by name: addresses of images, made of nothing that was not looked at. */
 	art: Record<string, string>;
 	clauses: { id: string; text: string; section: string; outOfScope: string | null }[];

@@ -34,6 +34,8 @@ export interface SheetValue {
 export interface SheetName extends SheetValue {
 	/** Where that stands below the text of the piece: a piece with a rule text of its own has its `name` beside it. */
 	below: [] | ['name'];
+	/** What stands there beside the name: its rule, its short form, gender and forms. */
+	beside: Record<string, string>;
 }
 
 export interface SheetPiece {
@@ -113,7 +115,11 @@ function namesOf(tree: TreeNode, id: string): Record<string, SheetName> {
 		const below: SheetName['below'] = words?.node === 'map' ? ['name'] : [];
 		const node = words?.node === 'map' ? childOf(words, 'name') : words;
 		const said = node && saidBy(node);
-		if (said) names[language] = { ...said, below };
+		const beside = entriesOf(words).flatMap(([key, { value }]) => {
+			const text = textOf(value);
+			return key === 'name' || text === null ? [] : [[key, text] as const];
+		});
+		if (said) names[language] = { ...said, below, beside: Object.fromEntries(beside) };
 	}
 	return names;
 }

@@ -193,7 +193,11 @@ change:
 
 	test('a new piece begins as another one is, and can be taken out again', async () => {
 		const { desk, text } = made;
-		const id = await desk.addLike(piece(desk, 'owl'), { en: 'Owl', de: 'Uhu' }, 'Mine');
+		const id = await desk.addLike(
+			piece(desk, 'owl'),
+			{ en: { name: 'Owl' }, de: { name: 'Uhu' } },
+			'Mine'
+		);
 		expect(id).toBe('owl-2');
 		expect(piece(desk, id)).toMatchObject({ kind: 'token', layer: 'variant:mine' });
 		await desk.setValue(piece(desk, id), 'size', 0, 'Mine');

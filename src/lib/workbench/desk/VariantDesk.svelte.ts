@@ -191,11 +191,11 @@ export class VariantDesk {
 	/** A new piece like another one; its id. */
 	async addLike(
 		like: SheetPiece,
-		names: Readonly<Record<string, string>>,
+		names: Parameters<typeof withPiece>[3],
 		name: string
 	): Promise<string> {
 		const taken = (this.#sheet?.pieces ?? []).map(({ id }) => id);
-		const id = idFrom(Object.values(names)[0] ?? '', taken);
+		const id = idFrom(Object.values(names)[0]?.name ?? '', taken);
 		await this.#change(name, (text) => withPiece(text, id, like, names));
 		return id;
 	}

@@ -27,6 +27,7 @@ export const RULES: Rules = {
 	fields: { game: [], player: [], space: [], piece: [] },
 	askable: [],
 	texts: {},
+	pieceTexts: [],
 	art: {},
 	clauses: [],
 	layout: {}

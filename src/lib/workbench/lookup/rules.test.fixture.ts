@@ -84,6 +84,7 @@ export const RULES: Rules = {
 		},
 		de: { 'pieces.old-otter.name': 'Alter Otter' }
 	},
+	pieceTexts: [],
 	art: {},
 	clauses: [
 		{ id: 'S-1', text: 'Otters swim', section: 'Moving' },

@@ -5,6 +5,7 @@ import {
 	isChanged,
 	valueBelow,
 	withName,
+	withNameWords,
 	withoutChanges,
 	withoutPiece,
 	withPiece,
@@ -101,7 +102,11 @@ test('what it is called is changed like everything else, beside its rule', () =>
 });
 
 describe('a piece of one’s own', () => {
-	const made = withPiece(HEAD, 'emu', piece(HEAD, 'hen'), { en: 'Emu', de: 'Emu: groß' }) ?? '';
+	const made =
+		withPiece(HEAD, 'emu', piece(HEAD, 'hen'), {
+			en: { name: 'Emu' },
+			de: { name: 'Emu: groß' }
+		}) ?? '';
 
 	test('begins as another one is, under names', () => {
 		expect(made).toBe(`${HEAD}pieces:
@@ -124,6 +129,25 @@ text:
 		);
 	});
 
+	test('has its short form, its gender and forms beside its name, and loses them again', () => {
+		const words = { name: 'Alter Emu', short: 'Emu', gender: 'masculine', dative: 'dem Alten Emu' };
+		const named = withNameWords(made, 'emu', 'de', words) ?? '';
+		expect(named).toBe(
+			made.replace(
+				'emu: "Emu: groß"',
+				'emu: { name: Alter Emu, short: Emu, gender: masculine, dative: dem Alten Emu }'
+			)
+		);
+		const { below, beside } = piece(named, 'emu').names['de']!;
+		expect(below).toEqual(['name']);
+		expect(beside).toEqual({ short: 'Emu', gender: 'masculine', dative: 'dem Alten Emu' });
+		const plain = withNameWords(named, 'emu', 'de', { name: 'Emu' }) ?? '';
+		expect(plain).toBe(made.replace('"Emu: groß"', 'Emu'));
+		expect(withNameWords(plain, 'emu', 'de', null)).toBe(
+			made.replace('  de: { pieces: { emu: "Emu: groß" } }\n', '')
+		);
+	});
+
 	test('goes, and nothing of it is left', () => {
 		expect(withoutPiece(made, 'emu')).toBe(HEAD);
 	});
@@ -132,5 +156,5 @@ text:
 test('a text that cannot be read is left alone', () => {
 	const owl = piece(HEAD, 'owl');
 	expect(withValue('change: [', owl, 'size', 2, OWN)).toBeNull();
-	expect(withPiece('pieces: {', 'emu', owl, { en: 'Emu' })).toBeNull();
+	expect(withPiece('pieces: {', 'emu', owl, { en: { name: 'Emu' } })).toBeNull();
 });

@@ -6,6 +6,9 @@ import { childOf, entriesOf } from '#lib/language/nodes.ts';
 import type { SheetPiece, Written } from '#lib/ruleset/report/piece-sheet.ts';
 import { has, put, rootOf, withChange, withoutEntry } from './own-text.ts';
 
+/** A name, and what stands beside it: its short form, its gender, and the forms that do not follow from that. */
+export type NameWords = Readonly<Record<string, string>> & { readonly name: string };
+
 /** What the layers below a variant's own say of one value of a piece; null: nothing. */
 export function valueBelow(piece: SheetPiece, key: string, own: string): Written | null {
 	const gone = piece.removed[key];
@@ -42,14 +45,27 @@ export function withPiece(
 	text: string,
 	id: string,
 	like: Pick<SheetPiece, 'kind' | 'values'>,
-	names: Readonly<Record<string, string>>
+	names: Readonly<Record<string, NameWords>>
 ): string | null {
 	const values = Object.entries(like.values).map(([key, said]) => [key, said.value] as const);
 	const made = put(text, ['pieces', id], { kind: like.kind, ...Object.fromEntries(values) });
 	return Object.entries(names).reduce<string | null>(
-		(now, [language, name]) => now && put(now, ['text', language, 'pieces', id], name),
+		(now, [language, words]) => now && withNameWords(now, id, language, words),
 		made
 	);
+}
+
+/** All that a piece of its own is called by in a language; null: it has no name there. */
+export function withNameWords(
+	text: string,
+	id: string,
+	language: string,
+	words: NameWords | null
+): string | null {
+	const keys = ['text', language, 'pieces', id];
+	if (words === null) return withoutEntry(text, keys);
+	const { name, ...beside } = words;
+	return put(text, keys, Object.keys(beside).length === 0 ? name : words);
 }
 
 /** What a piece is called in a language; empty: nothing of its own. */

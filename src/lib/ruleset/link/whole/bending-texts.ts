@@ -10,7 +10,7 @@ import type { MapNode, ScalarNode } from '#lib/language/tree.ts';
 import type { AskedText, Rules, TextArgument } from '#lib/ruleset/link/context/body.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { mapOf, textOf } from '#lib/ruleset/program/lenient.ts';
-import type { Program } from '#lib/ruleset/program/program.ts';
+import type { PieceText, Program } from '#lib/ruleset/program/program.ts';
 
 /** A form that a text of a language asks for, of things of one type. */
 interface AskedForm {
@@ -24,6 +24,7 @@ export class Bending {
 	readonly #program: Program;
 	readonly #rules: Rules;
 	readonly #asked: AskedForm[] = [];
+	readonly #pieceTexts: PieceText[] = [];
 	/** Where names are written, by language and path. */
 	readonly #names = new Map<string, WrittenName>();
 
@@ -47,7 +48,7 @@ export class Bending {
 	}
 
 	/** What cannot be read would be shown raw, and a `{word}` that no step gives would be left open. */
-	message(language: string, askers: AskedText[], node: ScalarNode): void {
+	message(language: string, path: string, askers: AskedText[], node: ScalarNode): void {
 		const { link } = this.#rules;
 		const read = readMessage(node.text);
 		if (!read.ok) {
@@ -66,8 +67,23 @@ export class Bending {
 				const related = [beside(without.place, say`shown from here`)];
 				const message = say`Nothing is given for {${use.name}}${hint}`;
 				link.report(finding('text/placeholder', at, message, { severity: 'warning', related }));
-			} else if (use.form !== null) this.#form(language, askers, use, node);
+			} else {
+				this.#note(language, path, askers, use);
+				if (use.form !== null) this.#form(language, askers, use, node);
+			}
 		}
+	}
+
+	#note(
+		language: string,
+		path: string,
+		askers: AskedText[],
+		{ name, form }: Pick<MessageUse, 'name' | 'form'>
+	): void {
+		const args = typesIn(askers);
+		const type = own(args, name);
+		const { kind } = type?.t === 'piece' ? type : { kind: null };
+		if (kind !== null) this.#pieceTexts.push({ language, path, name, form, kind, args });
 	}
 
 	#form(
@@ -101,6 +117,11 @@ export class Bending {
 			link.report(finding('text/form', at, message, { severity: 'warning', fixes }));
 			return;
 		}
+	}
+
+	/** Texts into which pieces are put. */
+	get pieceTexts(): PieceText[] {
+		return this.#pieceTexts;
 	}
 
 	/** After all texts: names that stand in a language without the form for which a text of that language asks. */
@@ -195,6 +216,14 @@ function besideName({ node, among }: WrittenName, line: string): TextEdit {
 	const { line: row, offset, column } = key.range.start;
 	const isInBraces = map.range.start.line === row && map.range.start.offset < offset;
 	return { range: end, text: isInBraces ? `, ${line}` : `\n${' '.repeat(column - 1)}${line}` };
+}
+
+/** The sorts of all that is put into a text. */
+function typesIn(askers: readonly AskedText[]): PieceText['args'] {
+	const all = askers.flatMap(({ args }) => args ?? []);
+	return Object.fromEntries(
+		all.flatMap(({ name, type }) => (type ? [[name, elementOf(type)]] : []))
+	);
 }
 
 function typesOf(given: readonly TextArgument[]): Type[] {

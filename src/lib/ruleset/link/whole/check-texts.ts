@@ -10,7 +10,7 @@ import type { Leftovers } from './leftovers.ts';
 import { namesNumber } from './named-numbers.ts';
 import { asScalar, childOf, entriesOf, type Maybe } from '#lib/language/nodes.ts';
 import { chapterOf } from '#lib/ruleset/program/chapter.ts';
-import type { Program } from '#lib/ruleset/program/program.ts';
+import type { PieceText, Program } from '#lib/ruleset/program/program.ts';
 import { tracksIn } from '#lib/ruleset/program/layout-names.ts';
 import { scenesIn } from '#lib/ruleset/program/scene-layout.ts';
 import { type Said, say } from '#lib/language/said.ts';
@@ -43,10 +43,11 @@ const NEEDED: ReadonlySet<string> = new Set<AskedText['section']>([
 	'choices',
 	'log'
 ]);
-export function checkTexts(program: Program, rules: Rules, leftovers: Leftovers): void {
+/** Returns the texts into which pieces are put. */
+export function checkTexts(program: Program, rules: Rules, leftovers: Leftovers): PieceText[] {
 	const { link, texts } = rules;
 	const node = link.whole('text');
-	if (!node || link.errors > 0) return;
+	if (!node || link.errors > 0) return [];
 	const english = program.texts['en'] ?? {};
 	findMissing(rules, english);
 	const known = knownPaths(program, rules);
@@ -77,7 +78,12 @@ export function checkTexts(program: Program, rules: Rules, leftovers: Leftovers)
 			}
 			buttons.look(language, path, text);
 			if (text.text.includes('{')) {
-				bending.message(language, askers.get(path) ?? askers.get(withoutParts(path)) ?? [], text);
+				bending.message(
+					language,
+					path,
+					askers.get(path) ?? askers.get(withoutParts(path)) ?? [],
+					text
+				);
 			} else {
 				const among = path.endsWith('.name') ? { map, key } : null;
 				bending.name(language, path, { node: text, among });
@@ -85,6 +91,7 @@ export function checkTexts(program: Program, rules: Rules, leftovers: Leftovers)
 		}
 	}
 	bending.askedForms();
+	return bending.pieceTexts;
 }
 
 function findMissing({ link, texts }: Rules, english: Record<string, string>): void {

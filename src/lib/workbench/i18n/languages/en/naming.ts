@@ -1,4 +1,4 @@
-/** What the page says when a piece is to be called otherwise in the files. */
+/** What the page says about what a piece is called: by players in each language, and in the files. */
 
 export const namingEn = {
 	pieceIdOpen: 'What files call it',
@@ -8,5 +8,36 @@ export const namingEn = {
 	'pieceIdNot.no-id':
 		'A short name has small letters, digits and hyphens only, and begins with a letter.',
 	'pieceIdNot.breaks': 'It keeps its name, for with this one the rules would not hold: {reason}',
-	'pieceIdNot.unread': 'The rules cannot be read at the moment.'
+	'pieceIdNot.unread': 'The rules cannot be read at the moment.',
+	nameAsked: 'What is it called? ({language})',
+	nameIn: 'In {language}',
+	nameNone: 'as in English',
+	nameShort: 'In short, for counter and buttons',
+	nameTooLong: 'A counter has room for {count} letters: with a short name it can be read.',
+	'genderAsk.en': 'The, or nothing?',
+	'genderAsk.de': 'Der, die or das?',
+	'genderAsk.fr': 'Le or la?',
+	'gender.common': 'a thing',
+	'gender.masculine': 'masculine',
+	'gender.feminine': 'feminine',
+	'gender.neuter': 'neuter',
+	'gender.plural': 'several',
+	'gender.masculine-plural': 'several, masculine',
+	'gender.feminine-plural': 'several, feminine',
+	'gender.proper': 'a proper name',
+	formsWritten: 'How it is bent',
+	formsHint: 'Worked out; write what is not right.',
+	formsNeeded: 'This form cannot be worked out: please write it.',
+	'form.the': 'the',
+	'form.a': 'one of them',
+	'form.accusative': 'whom',
+	'form.dative': 'to whom',
+	'form.genitive': 'whose',
+	'form.of': 'of',
+	'form.to': 'to',
+	'form.in': 'in',
+	'form.into': 'into',
+	'form.possessive': 'possessive',
+	namePreview: 'So it will be said',
+	nameGenderFirst: 'Say how it is called, and sentences are right.'
 } as const;

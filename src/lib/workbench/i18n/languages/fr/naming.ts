@@ -1,4 +1,4 @@
-/** What the page says when a piece is to be called otherwise in the files. */
+/** What the page says about what a piece is called: by players in each language, and in the files. */
 import type { namingEn } from '../en/naming.ts';
 
 export const namingFr: Record<keyof typeof namingEn, string> = {
@@ -10,5 +10,36 @@ export const namingFr: Record<keyof typeof namingEn, string> = {
 		'Un nom court n’a que des lettres minuscules, des chiffres et des traits d’union, et commence par une lettre.',
 	'pieceIdNot.breaks':
 		'Il garde son nom, car avec celui-ci les règles ne tiendraient pas : {reason}',
-	'pieceIdNot.unread': 'Les règles ne peuvent pas être lues en ce moment.'
+	'pieceIdNot.unread': 'Les règles ne peuvent pas être lues en ce moment.',
+	nameAsked: 'Comment s’appelle-t-il ? ({language})',
+	nameIn: 'En {language}',
+	nameNone: 'comme en anglais',
+	nameShort: 'En court, pour le pion et les boutons',
+	nameTooLong: 'Un pion a de la place pour {count} lettres : avec un nom court, on peut le lire.',
+	'genderAsk.en': 'The, ou rien ?',
+	'genderAsk.de': 'Der, die ou das ?',
+	'genderAsk.fr': 'Le ou la ?',
+	'gender.common': 'une chose',
+	'gender.masculine': 'masculin',
+	'gender.feminine': 'féminin',
+	'gender.neuter': 'neutre',
+	'gender.plural': 'plusieurs',
+	'gender.masculine-plural': 'plusieurs, masculin',
+	'gender.feminine-plural': 'plusieurs, féminin',
+	'gender.proper': 'un nom propre',
+	formsWritten: 'Comment il s’accorde',
+	formsHint: 'Formé tout seul ; écrivez ce qui n’est pas juste.',
+	formsNeeded: 'Cette forme ne se déduit pas : écrivez-la.',
+	'form.the': 'qui',
+	'form.a': 'un d’entre eux',
+	'form.accusative': 'accusatif',
+	'form.dative': 'datif',
+	'form.genitive': 'génitif',
+	'form.of': 'de qui',
+	'form.to': 'à qui',
+	'form.in': 'dans (où)',
+	'form.into': 'dans (vers où)',
+	'form.possessive': 'de qui',
+	namePreview: 'Voici ce qu’on lira',
+	nameGenderFirst: 'Dites comment on en parle, et les phrases seront justes.'
 };
