@@ -218,7 +218,7 @@ test('a piece of one’s own is called otherwise in the files, and back again at
 }) => {
 	const errors = errorsOf(page);
 	await onGhost(page);
-	await page.getByLabel('What is it called?').fill('Grumpy Ghost');
+	await page.getByLabel('What is it called? (English)').fill('Grumpy Ghost');
 	await page.getByRole('button', { name: 'Make it' }).click();
 	await expect(page.getByRole('heading', { level: 2, name: 'Grumpy Ghost' })).toBeVisible();
 	await settled(page);

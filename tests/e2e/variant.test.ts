@@ -28,7 +28,7 @@ test('from the shelf to a new creature on the table in at most 25 interactions',
 	await does(page.getByRole('link', { name: 'Counters', exact: true }).click());
 	await does(page.getByRole('searchbox', { name: 'Find a counter' }).fill('ghost'));
 	await does(page.getByRole('button', { name: 'Ghost', exact: true }).click());
-	await does(page.getByLabel('What is it called?').fill('Grumpy Ghost'));
+	await does(page.getByLabel('What is it called? (English)').fill('Grumpy Ghost'));
 	await does(page.getByRole('button', { name: 'Make it' }).click());
 	await expect(page.getByRole('heading', { level: 2, name: 'Grumpy Ghost' })).toBeVisible();
 	await does(page.getByRole('button', { name: 'Picture …' }).click());
