@@ -10,12 +10,11 @@ export const namingDe: Record<keyof typeof namingEn, string> = {
 		'Ein Kurzname hat nur kleine Buchstaben, Ziffern und Bindestriche und beginnt mit einem Buchstaben.',
 	'pieceIdNot.breaks': 'Sie behält ihren Namen, denn mit diesem stimmen die Regeln nicht: {reason}',
 	'pieceIdNot.unread': 'Die Regeln lassen sich gerade nicht lesen.',
-	nameAsked: 'Wie heißt sie? ({language})',
+	nameAsked: 'Name ({language})',
 	nameIn: 'Auf {language}',
 	nameNone: 'wie auf Englisch',
-	nameShort: 'Kurz, für Spielmarke und Schaltflächen',
-	nameTooLong:
-		'Auf einer Spielmarke ist Platz für {count} Buchstaben: mit einem kurzen Namen kann man sie lesen.',
+	nameShort: 'Kurz, wo wenig Platz ist',
+	nameTooLong: 'Es ist Platz für {count} Buchstaben: mit einem kurzen Namen lässt er sich lesen.',
 	'genderAsk.en': 'The oder nichts?',
 	'genderAsk.de': 'Der, die oder das?',
 	'genderAsk.fr': 'Le oder la?',
@@ -41,5 +40,5 @@ export const namingDe: Record<keyof typeof namingEn, string> = {
 	'form.into': 'in (wohin)',
 	'form.possessive': 'wessen',
 	namePreview: 'So wird es heißen',
-	nameGenderFirst: 'Sag, wie man von ihr spricht, dann stimmen die Sätze.'
+	nameGenderFirst: 'Sag, wie man davon spricht, dann stimmen die Sätze.'
 };
