@@ -101,6 +101,6 @@ test('buttons say it in short, and in full to whoever listens', () => {
 test('what reads the same in short says in what it differs, and else is written out', () => {
 	const read = (...keys: Key[]) =>
 		[...buttonTexts(keys.map(option), names).values()].map(({ short }) => short);
-	expect(read('pup', 'pup/2')).toEqual(['P (0,0)', 'P (Row (Ann))']);
+	expect(read('pup', 'pup/2')).toEqual(['P (Space 0,0)', 'P (Row (Ann))']);
 	expect(read('pup', 'pea')).toEqual(['Pup', 'Pea']);
 });
