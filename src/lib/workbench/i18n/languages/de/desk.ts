@@ -95,7 +95,7 @@ export const deskDe: Record<keyof typeof deskEn, string> = {
 	pieceRestore: 'Wie es war',
 	pieceWas: 'vorher {value}',
 	pieceWasNothing: 'vorher nicht da',
-	pieceRules: 'Eigene Regeln: {names}',
+	pieceOwnRules: 'Eigene Regeln: {names}',
 	pieceBack: 'Die andere Seite von {name}',
 	pieceNobody: 'Wähle aus, was du ansehen und ändern willst ({counters}).',
 	pieceNothing: '–',

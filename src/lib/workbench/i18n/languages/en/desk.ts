@@ -93,7 +93,7 @@ export const deskEn = {
 	pieceRestore: 'As it was',
 	pieceWas: 'was {value}',
 	pieceWasNothing: 'was not there',
-	pieceRules: 'Rules of its own: {names}',
+	pieceOwnRules: 'Rules of its own: {names}',
 	pieceBack: 'The other side of {name}',
 	pieceNobody: 'Choose a {counter} to see and change it.',
 	pieceNothing: '–',

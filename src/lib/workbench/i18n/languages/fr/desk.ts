@@ -97,7 +97,7 @@ export const deskFr: Record<keyof typeof deskEn, string> = {
 	pieceRestore: 'Comme avant',
 	pieceWas: 'avant : {value}',
 	pieceWasNothing: 'avant : rien',
-	pieceRules: 'Règles à lui : {names}',
+	pieceOwnRules: 'Règles à lui : {names}',
 	pieceBack: 'L’autre face de {name}',
 	pieceNobody: 'Choisissez ce que vous voulez voir et changer ({counters}).',
 	pieceNothing: '–',
