@@ -71,3 +71,16 @@ test('plurals and digits are those of the language', () => {
 	// In French nought is one.
 	expect(formatMessage('fr', '{n, plural, one {un} other {plus}}', { n: 0 })).toBe('un');
 });
+
+test('no part of the book takes a key that another one has', () => {
+	const parts = import.meta.glob<Record<string, Record<string, string>>>(
+		['./languages/en/*.ts', './languages/en/table/*.ts', '!**/messages.ts', '!**/table/table.ts'],
+		{ eager: true }
+	);
+	const main = Object.keys(en).length;
+	const keys = Object.entries(parts)
+		.filter(([path]) => !path.endsWith('/system.ts'))
+		.flatMap(([, part]) => Object.values(part).flatMap((texts) => Object.keys(texts)));
+	expect(keys.filter((key, at) => keys.indexOf(key) < at)).toEqual([]);
+	expect(keys.length).toBeLessThan(main);
+});
