@@ -8,7 +8,7 @@ import { errorsOf, looksIn } from './table.ts';
 /** A hero: sentences of the game bend the names of heroes. */
 async function onHero(page: Page): Promise<void> {
 	await onDesk(page, 'west-end', 'pieces');
-	await page.getByRole('searchbox', { name: 'Find a piece' }).fill('Swordmaster');
+	await page.getByRole('searchbox', { name: 'Find a counter' }).fill('Swordmaster');
 	await page.getByRole('button', { name: 'Swordmaster', exact: true }).click();
 }
 

@@ -8,7 +8,7 @@ const VARIANTS = ['west-end', 'everything-faidutti', 'kings-and-creatures'];
 
 /** Words that are no numbered names of ours (`l3`, `v17`, `i2_5`), sorted. */
 const OURS = [
-	"'draw from or to' 'move a piece to' 'numbers' 'set a field of' 'top' 'use strict' Math Set a add address",
+	"'draw' 'field' 'numbers' 'top' 'use strict' 'zone' Math Set a add address",
 	'among answer at b base bits break case catch chosen const continue deepest distance divide drawPieces element',
 	'else end endless error expressions false firstShowing floor for fp from function functions i if imul includes',
 	'indexOf isNext isWithin key least left length let list m max mem min modulo movePiece n new next nextShowing',
