@@ -72,7 +72,7 @@ test('what cannot be is refused, what breaks is named, and the game that is left
 	await expect(desk.getByText('All invariants of the rules hold.')).toBeVisible();
 	await expect(desk.getByRole('alert')).toHaveCount(0);
 	await desk.getByRole('button', { name: 'Redo' }).click();
-	await expect(desk.getByText('No debt')).toBeVisible();
+	await expect(desk.getByText('Nobody is in debt')).toBeVisible();
 
 	// Escape lets go of what is chosen, and throws nothing away.
 	await page.keyboard.press('Escape');
