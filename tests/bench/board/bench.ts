@@ -80,6 +80,8 @@ async function panning(page: Page): Promise<number[]> {
 
 async function jumps(page: Page): Promise<number[]> {
 	const slider = page.locator('.time input[type="range"]');
+	// The course of a long game is there a little later than its table.
+	await page.locator('.time input[type="range"]:not([max="0"])').waitFor();
 	const [first, last] = [
 		Number(await slider.getAttribute('min')),
 		Number(await slider.getAttribute('max'))
