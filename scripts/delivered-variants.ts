@@ -2,25 +2,13 @@
  * Vite plugin: `virtual:delivered-variants`, what the page tells of each variant of the rules that it is delivered with. To
  * find it out all of them are read and composed, which every visitor would wait for.
  */
-import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { readFolder } from '../src/cli/sources/disk.ts';
 import type * as RulesInfo from '../src/workers/engine/rules-info.ts';
 
 const NAME = 'virtual:delivered-variants';
-
-/** All that is no test, as the engine's worker gets it. */
-function deliveredFiles(root: string): Map<string, string> {
-	const folder = path.join(root, 'rulesets');
-	const files = fs
-		.readdirSync(folder, { recursive: true })
-		.map((entry) => String(entry).replaceAll(path.sep, '/'))
-		.filter((file) => file.endsWith('.yaml') && !file.split('/').includes('tests'));
-	return new Map(
-		files.sort().map((file) => [file, fs.readFileSync(path.join(folder, file), 'utf8')])
-	);
-}
 
 export function deliveredVariants(): Plugin {
 	let root = process.cwd();
@@ -34,8 +22,10 @@ export function deliveredVariants(): Plugin {
 		},
 		async load(id) {
 			if (id !== `\0${NAME}`) return undefined;
-			const files = deliveredFiles(root);
-			for (const file of files.keys()) this.addWatchFile(path.join(root, 'rulesets', file));
+			const folder = path.join(root, 'rulesets');
+			// Scenarios among them are no part of any variant.
+			const files = readFolder(folder);
+			for (const file of files.keys()) this.addWatchFile(path.join(folder, file));
 			// Loaded by its address: a bundled configuration does not know the project's own imports.
 			const module = pathToFileURL(path.join(root, 'src/workers/engine/rules-info.ts')).href;
 			const { variantsOf } = (await import(/* @vite-ignore */ module)) as typeof RulesInfo;
