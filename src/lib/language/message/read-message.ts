@@ -43,6 +43,9 @@ export function nameAndForm(written: string): { name: string; form: string | nul
 
 /** Never throws for what a text says. */
 export function readMessage(text: string): ReadMessage {
+	// Most texts are plain: nothing in them has to be looked for.
+	if (!/[{}]/.test(text))
+		return { ok: true, elements: [{ type: TYPE.literal, value: text }], uses: [] };
 	// The parser would take an apostrophe before a brace for the beginning of a quotation, and a hyphen for the end of a name.
 	const message = text
 		.replaceAll(NAMED, (opened) => opened.replaceAll('-', HYPHEN).replaceAll('.', STOP))

@@ -2,7 +2,7 @@
 import { beside, finding, fixing, type Place, type TextEdit } from '#lib/language/diagnostic.ts';
 import { placeIn } from '#lib/language/findings.ts';
 import { grammarOf, nameForm } from '#lib/language/message/grammar.ts';
-import { type MessageUse, readMessage } from '#lib/language/message/read-message.ts';
+import type { MessageUse, ReadMessage } from '#lib/language/message/read-message.ts';
 import { say } from '#lib/language/said.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
 import { own } from '#lib/language/tools/own.ts';
@@ -48,13 +48,13 @@ export class Bending {
 	}
 
 	/** What cannot be read would be shown raw, and a `{word}` that no step gives would be left open. */
-	message(language: string, path: string, askers: AskedText[], node: ScalarNode): void {
+	message({ language, path, node }: WrittenText, askers: AskedText[], read: ReadMessage): void {
 		const { link } = this.#rules;
-		const read = readMessage(node.text);
 		if (!read.ok) {
 			link.report(finding('text/syntax', placeIn(node, read.from, read.to), read.said));
 			return;
 		}
+		const args = typesIn(askers);
 		for (const use of read.uses) {
 			const at = placeIn(node, use.from, use.to);
 			for (const { puts } of askers) puts?.(use.name);
@@ -68,22 +68,13 @@ export class Bending {
 				const message = say`Nothing is given for {${use.name}}${hint}`;
 				link.report(finding('text/placeholder', at, message, { severity: 'warning', related }));
 			} else {
-				this.#note(language, path, askers, use);
-				if (use.form !== null) this.#form(language, askers, use, node);
+				const { name, form } = use;
+				const type = own(args, name);
+				if (type?.t === 'piece')
+					this.#pieceTexts.push({ language, path, name, form, kind: type.kind, args });
+				if (form !== null) this.#form(language, askers, use, node);
 			}
 		}
-	}
-
-	#note(
-		language: string,
-		path: string,
-		askers: AskedText[],
-		{ name, form }: Pick<MessageUse, 'name' | 'form'>
-	): void {
-		const args = typesIn(askers);
-		const type = own(args, name);
-		const { kind } = type?.t === 'piece' ? type : { kind: null };
-		if (kind !== null) this.#pieceTexts.push({ language, path, name, form, kind, args });
 	}
 
 	#form(
@@ -197,6 +188,13 @@ export class Bending {
 			id === label ? this.#pathsOf(elementOf(type)) : []
 		);
 	}
+}
+
+/** A text of a language, where it is written. */
+export interface WrittenText {
+	language: string;
+	path: string;
+	node: ScalarNode;
 }
 
 /** A name, and the map in which it stands beside others of its parts; null: it stands alone. */

@@ -1,12 +1,12 @@
 /** What stands on buttons has to fit there: what an action is called, the words for declining, and those of options. */
 import { finding } from '#lib/language/diagnostic.ts';
 import { messageLength } from '#lib/language/message/message-length.ts';
-import { readMessage } from '#lib/language/message/read-message.ts';
+import type { ReadMessage } from '#lib/language/message/read-message.ts';
 import { say } from '#lib/language/said.ts';
 import { own } from '#lib/language/tools/own.ts';
-import type { ScalarNode } from '#lib/language/tree.ts';
 import type { AskedText, Rules } from '#lib/ruleset/link/context/body.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
+import type { WrittenText } from './bending-texts.ts';
 
 /** So many letters fit on a button, also on a phone. */
 const ROOM = 40;
@@ -23,13 +23,12 @@ export class ButtonTexts {
 	}
 
 	/** Where a text has a short form, that is what stands on the button. */
-	look(language: string, path: string, node: ScalarNode): void {
+	look({ language, path, node }: WrittenText, read: ReadMessage): void {
 		const text = path.replace(/\.(?:name|short)$/, '');
 		if (!this.#isOnButton(text)) return;
 		const isShort = path.endsWith('.short');
 		const texts = own(this.#program.texts, language) ?? {};
 		if (!isShort && own(texts, `${text}.short`) !== undefined) return;
-		const read = readMessage(node.text);
 		if (!read.ok) return;
 		const length = messageLength(read, (name) => this.#isNumber(text, name));
 		if (length <= ROOM) return;

@@ -14,6 +14,7 @@ import type { PieceText, Program } from '#lib/ruleset/program/program.ts';
 import { tracksIn } from '#lib/ruleset/program/layout-names.ts';
 import { scenesIn } from '#lib/ruleset/program/scene-layout.ts';
 import { type Said, say } from '#lib/language/said.ts';
+import { readMessage } from '#lib/language/message/read-message.ts';
 
 /**
  * What may stand below any text: `short` where there is little room, `pass` and `none` the words for declining, `gender` and
@@ -76,14 +77,11 @@ export function checkTexts(program: Program, rules: Rules, leftovers: Leftovers)
 				link.report(finding('text/unknown-path', key, message, { severity, missing }));
 				continue;
 			}
-			buttons.look(language, path, text);
+			const written = { language, path, node: text };
+			const read = readMessage(text.text);
+			buttons.look(written, read);
 			if (text.text.includes('{')) {
-				bending.message(
-					language,
-					path,
-					askers.get(path) ?? askers.get(withoutParts(path)) ?? [],
-					text
-				);
+				bending.message(written, askers.get(path) ?? askers.get(withoutParts(path)) ?? [], read);
 			} else {
 				const among = path.endsWith('.name') ? { map, key } : null;
 				bending.name(language, path, { node: text, among });
