@@ -50,6 +50,13 @@ export interface Drawn {
 	card: Print['card'];
 }
 
+/** Whether a kind is the one at this index, or one below it. */
+export function descends(kinds: Rules['kinds'], kind: string | null, ancestor: number): boolean {
+	let at = kinds.findIndex(({ id }) => id === kind);
+	while (at >= 0 && at !== ancestor) at = kinds[at]?.parent ?? -1;
+	return at >= 0;
+}
+
 export class RulesIndex {
 	readonly rules: Rules;
 	readonly layout: TableLayout;
@@ -111,12 +118,8 @@ export class RulesIndex {
 
 	isKind(kind: string | null, ancestor: string): boolean {
 		const { kinds } = this.rules;
-		let at = kinds.find((one) => one.id === kind);
-		while (at) {
-			if (at.id === ancestor) return true;
-			at = kinds[at.parent];
-		}
-		return false;
+		const above = kinds.findIndex(({ id }) => id === ancestor);
+		return above >= 0 && descends(kinds, kind, above);
 	}
 
 	kindOf(face: FaceInfo): string {

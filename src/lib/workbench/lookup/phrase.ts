@@ -1,8 +1,15 @@
 /** Sentences of the engine (`Phrase`) in words: the ruleset's texts, filled in; ids in words where a text is missing. */
 import { own } from '#lib/language/tools/own.ts';
 import { standingIn } from '#lib/workbench/i18n/stand-ins.ts';
-import { filledIn, type Filling, inTongue, OPEN, type PhrasePart, type Told } from './filled-in.ts';
-import { genderOf, type NameContext, nameIn, shortName, thingParts } from './thing-words.ts';
+import { filledIn, type Filling, OPEN, type PhrasePart, type Told } from './filled-in.ts';
+import {
+	genderOf,
+	type NameContext,
+	nameIn,
+	shortName,
+	thingParts,
+	tongueAt
+} from './thing-words.ts';
 import { grammarOf } from '#lib/language/message/grammar.ts';
 import { typeset } from '#lib/language/message/typeset.ts';
 import type { Phrase, PhraseArgument } from '#lib/engine/seat/protocol.ts';
@@ -196,7 +203,7 @@ function inForm(
 				{
 					text: nameIn(called, { form, language }, lexicon),
 					key: null,
-					...enumTongue(path, lexicon)
+					...tongueAt(path, lexicon)
 				}
 			];
 		}
@@ -279,7 +286,7 @@ function argumentParts(argument: PhraseArgument, context: PhraseContext): Phrase
 				? lexicon.short(section, argument.value)
 				: lexicon.name(section, argument.value);
 			const path = `${section}.${argument.value}`;
-			return [{ text: name, key: null, ...enumTongue(path, lexicon) }];
+			return [{ text: name, key: null, ...tongueAt(path, lexicon) }];
 		}
 		case 'dice':
 			return [{ text: argument.faces.join(argument.hits ? ', ' : ' + '), key: null }];
@@ -292,9 +299,4 @@ function argumentParts(argument: PhraseArgument, context: PhraseContext): Phrase
 		case 'thing':
 			return thingParts(argument.keys, context, null);
 	}
-}
-
-function enumTongue(path: string | null, lexicon: Lexicon): { lang?: string } {
-	if (path === null) return {};
-	return inTongue(lexicon.told(`${path}.name`, path)?.language, lexicon.language);
 }

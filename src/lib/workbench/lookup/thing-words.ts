@@ -71,6 +71,12 @@ export function genderOf(
 	return genders.length === 0 ? null : (grammarOf(language)?.together(genders) ?? null);
 }
 
+/** In which language the name at a path stands, where that is not the reader's. */
+export function tongueAt(path: string | null, lexicon: NameBook): { lang?: string } {
+	if (path === null) return {};
+	return inTongue(lexicon.told(`${path}.name`, path)?.language, lexicon.language);
+}
+
 /** Several of one name are counted: `Oxen (3), Cart`. */
 export function thingParts(
 	keys: readonly Key[],
@@ -81,21 +87,14 @@ export function thingParts(
 	const nothing = { text: context.nothing, path: null, after: '' };
 	if (keys.length === 0)
 		return [{ text: wanted ? nameIn(nothing, wanted, lexicon) : nothing.text, key: null }];
-	const byName = new Map<string, Key[]>();
-	const tongue = (key: Key): { lang?: string } => {
-		const { path } = context.called(key);
-		return path === null
-			? {}
-			: inTongue(lexicon.told(`${path}.name`, path)?.language, lexicon.language);
-	};
-	for (const key of keys) {
-		const name = wordFor(context.called(key), wanted, context);
-		byName.set(name, [...(byName.get(name) ?? []), key]);
-	}
-	const named = [...byName].map(([name, same]) => ({
-		text: same.length > 1 ? `${name} (${same.length})` : name,
-		key: same[0] ?? null,
-		...(same[0] === undefined ? {} : tongue(same[0]))
+	const all = keys.map((key) => {
+		const called = context.called(key);
+		return { key, path: called.path, name: wordFor(called, wanted, context) };
+	});
+	const named = [...Map.groupBy(all, ({ name }) => name)].map(([name, [first, ...others]]) => ({
+		text: others.length > 0 ? `${name} (${others.length + 1})` : name,
+		key: first?.key ?? null,
+		...tongueAt(first?.path ?? null, lexicon)
 	}));
 	const format = new Intl.ListFormat(lexicon.language, { type: 'conjunction' });
 	let next = 0;

@@ -1,6 +1,7 @@
 /** A name that is being written: what it is called, how one speaks of it, and the forms that sentences ask for. */
 import { grammarOf, nameForm } from '#lib/language/message/grammar.ts';
 import { own } from '#lib/language/tools/own.ts';
+import { descends } from '#lib/workbench/lookup/RulesIndex.ts';
 import type { NameWords } from '#lib/workbench/mine/own-pieces.ts';
 import type { Rules } from '../../../../workers/engine/engine-api.ts';
 
@@ -27,14 +28,12 @@ export function draftOf(language: string, words: NameWords | null): NameDraft {
 	if (!words) return NO_NAME;
 	const { name, short = '', gender: said, ...beside } = words;
 	const isForm = (key: string) => grammarOf(language)?.forms.includes(key) ?? false;
-	const forms = Object.entries(beside).filter(([key]) => isForm(key));
-	const kept = Object.entries(beside).filter(([key]) => !isForm(key));
+	// A proper name is written as its own form `the`.
 	const isProper = said === undefined && own(beside, 'the') === name;
-	if (isProper)
-		forms.splice(
-			forms.findIndex(([key]) => key === 'the'),
-			1
-		);
+	const forms = Object.entries(beside).filter(
+		([key]) => isForm(key) && !(isProper && key === 'the')
+	);
+	const kept = Object.entries(beside).filter(([key]) => !isForm(key));
 	const gender = said ?? (isProper ? PROPER : '');
 	return { name, short, gender, forms: Object.fromEntries(forms), kept: Object.fromEntries(kept) };
 }
@@ -91,10 +90,5 @@ export function gendersOf(language: string, forms: readonly string[]): readonly 
 
 /** Whether a kind is one of those that a text is about. */
 export function isKind({ kinds }: Pick<Rules, 'kinds'>, kind: string, about: number): boolean {
-	let at = kinds.findIndex(({ id }) => id === kind);
-	while (at >= 0) {
-		if (at === about) return true;
-		at = kinds[at]?.parent ?? -1;
-	}
-	return about === 0;
+	return about === 0 || descends(kinds, kind, about);
 }
