@@ -35,6 +35,11 @@ export const SHOW_SPEEDS: readonly ShowSpeed[] = ['off', 'slow', 'normal', 'quic
 const KEY = 'thingsmith-settings';
 
 /** The first of the browser's languages that we speak. */
+/** What a language is called in that of a reader. */
+export function languageName(language: string, reader: string): string {
+	return new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? language;
+}
+
 function systemLanguage(): Language | null {
 	const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
 	for (const tag of wanted) {
