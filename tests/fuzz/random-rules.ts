@@ -160,7 +160,7 @@ ${procedures}
 		const change = `{ set: ${this.#one(['n', 'k'])}, ${this.#one(['to', 'by'])}: "${this.#number(depth)}" }`;
 		if (depth === 0) return change;
 		const sub = (): string => this.#steps(depth - 1);
-		switch (this.#pick(8)) {
+		switch (this.#pick(10)) {
 			case 0: {
 				const name = this.#fresh('y');
 				const set = this.#set(depth - 1);
@@ -175,12 +175,28 @@ ${procedures}
 				return this.#callable > 0 ? `{ call: p${this.#pick(this.#callable)} }` : change;
 			case 4:
 				return `{ roll: "(${this.#number(1)})d6", as: ${this.#fresh('r')} }`;
+			case 8:
+				return this.#picking(depth);
 			case 5:
 				return `{ choose: ${this.#fresh('c')}, player: only(first(players)), from: "${this.#set(1)}", optional: true }`;
 			case 6:
 				return `{ move: "${this.#set(1)}", to: ${this.#one(['bag', 'out'])} }`;
 			default:
 				return change;
+		}
+	}
+
+	/** One or several things or numbers at random, of which something comes. */
+	#picking(depth: number): string {
+		const name = this.#fresh('k');
+		const use = `{ set: ${this.#one(['n', 'k'])}, by: `;
+		switch (this.#pick(3)) {
+			case 0:
+				return `{ pick: ${name}, from: "${this.#set(depth - 1)}" }, ${use}${name}.worth }`;
+			case 1:
+				return `{ pick: ${name}, from: "${this.#set(1)}", count: "${this.#number(1)}" }, ${use}"sum(w${name} in ${name}: w${name}.worth)" }`;
+			default:
+				return `{ pick: ${name}, from: "${this.#number(0)} .. ${this.#number(0)}" }, ${use}${name} }`;
 		}
 	}
 }

@@ -48,6 +48,7 @@ export function listen(
 			drawn.push(told[0]);
 			for (const one of witnesses) one.drawn(...told);
 		},
+		picked: (...told) => witnesses.forEach((one) => one.picked(...told)),
 		revealed: (shown, to) => {
 			for (const learner of learners) learner.shown(shown, to);
 			for (const one of witnesses) one.revealed(shown, to);

@@ -115,6 +115,9 @@ class Slots {
 			case 'draw':
 				if (step.as >= 0) this.#slots.set(step.as, step.words);
 				return;
+			case 'pick':
+				if (step.type.t === 'piece') this.#slots.set(step.as, step.count === null ? 0 : step.words);
+				return;
 			case 'choose':
 				if (!('of' in step.domain) || step.domain.of !== 'piece') return;
 				if (step.domain.kind === 'subset') this.#slots.set(step.as, step.domain.words);

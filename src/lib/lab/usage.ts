@@ -121,6 +121,7 @@ export class UsageRecorder implements Observer, Watch {
 
 	rolled(): void {}
 	drawn(): void {}
+	picked(): void {}
 	shuffled(): void {}
 	revealed(): void {}
 	logged(): void {}

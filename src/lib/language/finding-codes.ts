@@ -225,6 +225,7 @@ export type ScenarioCode =
 	| 'scenario/claim'
 	| 'scenario/die'
 	| 'scenario/draw'
+	| 'scenario/pick'
 	| 'scenario/expression'
 	| 'scenario/missing-parameter'
 	| 'scenario/no-claim'

@@ -18,6 +18,7 @@ export const STEP_VERBS = [
 	'shuffle',
 	'roll',
 	'roll-each',
+	'pick',
 	'reveal',
 	'flip',
 	'choose',

@@ -162,6 +162,7 @@ class Run {
 			this.#script.at = entry.key;
 			if (key === 'dice') this.#script.addDice(entry.value);
 			else if (key === 'draws') this.#script.addDraws(entry.value);
+			else if (key === 'picks') this.#script.addPicks(entry.value);
 			else if (key === 'expect') {
 				this.#go();
 				for (const one of itemsOf(entry.value)) this.#check(one);

@@ -1,16 +1,18 @@
 /**
- * Scripted chance: the dice and draws that a scenario names. One that names dice names all of them, and the same with
- * draws; otherwise they come from its seed.
+ * Scripted chance: the dice, draws and picks that a scenario names. One that names dice names all of them, and the same
+ * with draws and picks; otherwise they come from its seed.
  */
 import { append } from '#lib/language/tools/append.ts';
 import { chanceFromState, type Chance } from '#lib/engine/state/chance.ts';
-import { zoneKey } from '#lib/engine/seat/keys.ts';
+import { valueOf, zoneKey } from '#lib/engine/seat/keys.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { Gate } from '#lib/engine/state/gate.ts';
+import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import { beside, type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import { itemsOf, numberOf, textOf } from '#lib/language/nodes.ts';
+import { canonical, keysOf, listOf, match } from './answers.ts';
 import { fail } from './failure.ts';
 import type { Pieces } from './pieces.ts';
 import { say } from '#lib/language/said.ts';
@@ -20,11 +22,13 @@ export class Script implements Chance {
 	readonly #pieces: Pieces;
 	readonly #dice: TreeNode[] = [];
 	readonly #draws: TreeNode[] = [];
+	readonly #picks: TreeNode[] = [];
 	#allDice = false;
 	/** Dice rolled before the first `dice:`, and where that is. */
 	#rolledBefore = 0;
 	#firstDice: TreeNode | null = null;
 	#allDraws = false;
+	#allPicks = false;
 	/** Where the scenario is. */
 	at: { range: SourceRange };
 
@@ -43,6 +47,11 @@ export class Script implements Chance {
 	addDraws(list: TreeNode): void {
 		append(this.#draws, itemsOf(list));
 		this.#allDraws = true;
+	}
+
+	addPicks(list: TreeNode): void {
+		append(this.#picks, itemsOf(list));
+		this.#allPicks = true;
 	}
 
 	die(gate: Gate, stream: number, sides: number): number {
@@ -94,6 +103,30 @@ export class Script implements Chance {
 		);
 	}
 
+	pick(gate: Gate, stream: number, type: Type, elements: ArrayLike<number>): number {
+		const node = this.#picks.shift();
+		const m = this.#machine;
+		if (node === undefined) {
+			if (!this.#allPicks) return chanceFromState.pick(gate, stream, type, elements);
+			fail(
+				this.at,
+				'scenario/unscripted',
+				say`something is picked here that is not in the script (${m.chain()})`
+			);
+		}
+		const keys = Array.from(elements, (element) =>
+			canonical(m, String(valueOf(m, 'observer', type, element)))
+		);
+		const [pick] = match(keysOf(m, node), keys).picks;
+		if (pick !== undefined) return pick;
+		const wanted = String(textOf(node));
+		return fail(
+			node,
+			'scenario/pick',
+			say`${wanted} cannot be picked here, but one of ${listOf(keys)} (${m.chain()})`
+		);
+	}
+
 	/** The order of what is shuffled is not for a script. */
 	mix(gate: Gate, stream: number, zone: number, left: number): number {
 		return chanceFromState.mix(gate, stream, zone, left);
@@ -111,13 +144,14 @@ export class Script implements Chance {
 		return [beside(dice, message)];
 	}
 
-	/** Dice and draws that nobody has asked for. */
+	/** Dice, draws and picks that nobody has asked for. */
 	leftOver(): Diagnostic[] {
 		return [
 			...this.#dice.map((node) => finding('scenario/unused', node, say`this die was never rolled`)),
 			...this.#draws.map((node) =>
 				finding('scenario/unused', node, say`this piece was never drawn`)
-			)
+			),
+			...this.#picks.map((node) => finding('scenario/unused', node, say`this was never picked`))
 		];
 	}
 }

@@ -18,6 +18,7 @@ export class Witness implements Observer {
 
 	rolled(): void {}
 	drawn(): void {}
+	picked(): void {}
 	shuffled(): void {}
 	revealed(): void {
 		this.logs.push(REVEALED);

@@ -1,6 +1,6 @@
 /** Steps that bring in chance. */
 import { MOST_AT_ONCE } from '#lib/ruleset/program/limits.ts';
-import { drawPieces, shuffleZone } from '#lib/engine/machine/draws.ts';
+import { drawPieces, pickElements, shuffleZone } from '#lib/engine/machine/draws.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { BARRIER, LOCALS } from '#lib/engine/state/memory-layout.ts';
 import type { Assembler, Step } from './assembler.ts';
@@ -117,6 +117,28 @@ export function compileRollEach(a: Assembler, step: Step<'roll-each'>): void {
 		if (end > start) m.write(BARRIER, m.mem[BARRIER]! + 1);
 		if (told !== null && told.dice.length > 0)
 			m.observer?.rolled(label, told.dice, by === null ? -1 : by(m), told.hits);
+		return next;
+	});
+}
+
+export function compilePick(a: Assembler, step: Step<'pick'>): void {
+	const fill = a.evaluator.set(step.from);
+	const count = step.count === null ? null : a.evaluator.expression(step.count);
+	const { type, stream, label, words } = step;
+	const ofPieces = type.t === 'piece';
+	const nothing = type.t === 'int' ? 0 : -1;
+	const at = LOCALS + step.as;
+	const next = a.here + 1;
+	a.emit((m) => {
+		const start = m.poolTop;
+		const end = fill(m, start);
+		if (ofPieces) m.sortByPlace(start, end);
+		const picked = pickElements(m, start, end, count === null ? 1 : count(m), type, stream);
+		if (count === null) m.write(m.fp + at, picked > start ? m.pool[start]! : nothing);
+		else m.writeBits(m.fp + at, words, start, picked);
+		if (picked === start) return next;
+		m.write(BARRIER, m.mem[BARRIER]! + 1);
+		m.observer?.picked(label, type, Array.from(m.pool.subarray(start, picked)));
 		return next;
 	});
 }

@@ -1,7 +1,13 @@
 /** Which instructions a step becomes. */
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 import type { Assembler } from './assembler.ts';
-import { compileDraw, compileRoll, compileRollEach, compileShuffle } from './chance-steps.ts';
+import {
+	compileDraw,
+	compilePick,
+	compileRoll,
+	compileRollEach,
+	compileShuffle
+} from './chance-steps.ts';
 import { compileChoose } from './choose-step.ts';
 import {
 	compileCall,
@@ -43,6 +49,8 @@ export function compileStep(a: Assembler, step: StepIR): void {
 			return compileRoll(a, step);
 		case 'roll-each':
 			return compileRollEach(a, step);
+		case 'pick':
+			return compilePick(a, step);
 		case 'reveal':
 			return compileReveal(a, step);
 		case 'choose':

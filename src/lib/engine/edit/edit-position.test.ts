@@ -318,6 +318,7 @@ test('whatever is set, it is refused or played, and the running game stands as i
 const NOBODY = {
 	rolled: () => undefined,
 	drawn: () => undefined,
+	picked: () => undefined,
 	shuffled: () => undefined,
 	revealed: () => undefined,
 	emitted: () => undefined,

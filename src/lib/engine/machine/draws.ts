@@ -1,5 +1,6 @@
-/** Drawing from a zone and shuffling it. */
+/** Drawing from a zone, shuffling it, picking from a set. */
 import { BARRIER } from '#lib/engine/state/memory-layout.ts';
+import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Runtime } from './runtime.ts';
 
 /**
@@ -59,4 +60,27 @@ export function shuffleZone(m: Runtime, zone: number, stream: number): void {
 	}
 	m.arrange(zone, pool, chosen, chosen + count);
 	m.observer?.shuffled(zone);
+}
+
+/**
+ * Brings as many elements of pool[start..end) as there are, at most `count`, to its front, in the order in which chance
+ * chose them. Returns the end of those.
+ */
+export function pickElements(
+	m: Runtime,
+	start: number,
+	end: number,
+	count: number,
+	type: Type,
+	stream: number
+): number {
+	const { pool } = m;
+	const picked = start + Math.max(0, Math.min(count, end - start));
+	for (let at = start; at < picked; at++) {
+		const place = at + m.chance.pick(m, stream, type, pool.subarray(at, end));
+		const element = pool[place]!;
+		pool.copyWithin(at + 1, at, place);
+		pool[at] = element;
+	}
+	return picked;
 }

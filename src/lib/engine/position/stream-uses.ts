@@ -5,7 +5,7 @@ import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 export interface StreamUse {
 	/** Of the largest die that is rolled with it; 0: none is. */
 	sides: number;
-	/** Whether pieces are drawn with it. */
+	/** Whether pieces are drawn or picked with it. */
 	draws: boolean;
 }
 
@@ -31,6 +31,9 @@ function usesIn({ streams, procedures, actions, events }: Program): StreamUse[] 
 				if (use) use.sides = Math.max(use.sides, sides);
 			} else if (step.do === 'draw') {
 				const use = step.order === 'random' ? uses[step.stream] : undefined;
+				if (use) use.draws = true;
+			} else if (step.do === 'pick') {
+				const use = step.type.t === 'piece' ? uses[step.stream] : undefined;
 				if (use) use.draws = true;
 			} else if (step.do === 'if') {
 				look(step.then);

@@ -78,6 +78,21 @@ export class LogRecorder implements Observer {
 		);
 	}
 
+	picked(label: string, type: Type, elements: number[]): void {
+		const m = this.#machine;
+		const what = { of: 'phrase', phrase: { path: `log.${label}`, args: {} } } as const;
+		const purpose = label === '' ? {} : { what };
+		const path = label === '' ? 'system.picked' : 'system.picked-for';
+		const say = (phrase: (viewer: Viewer) => PhraseArgument): void =>
+			this.#write(
+				'pick',
+				(viewer) => ({ path, args: { ...purpose, picked: phrase(viewer) } }),
+				null
+			);
+		if (type.t === 'piece') return say((viewer) => piecesArgument(m, viewer, elements));
+		for (const element of elements) say(() => phraseArgument(m, 'observer', type, element));
+	}
+
 	shuffled(zone: number): void {
 		const args: Record<string, PhraseArgument> = {
 			where: { of: 'thing', keys: [zoneKey(this.#machine, zone)] }

@@ -186,7 +186,7 @@ export type AnswerResult =
 	{ ok: true } | { ok: false; said: Said; because: Refusal['because'] | null };
 
 export type LogKind =
-	'log' | 'roll' | 'draw' | 'shuffle' | 'reveal' | 'chosen' | 'forced' | 'event' | 'end';
+	'log' | 'roll' | 'draw' | 'pick' | 'shuffle' | 'reveal' | 'chosen' | 'forced' | 'event' | 'end';
 
 /** One line of the log as one viewer may read it. */
 export interface LogLine {

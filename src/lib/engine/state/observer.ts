@@ -1,10 +1,13 @@
 /** What the machine tells whoever listens: the raw material of the log, as engine numbers. */
+import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 
 export interface Observer {
 	/** `hits`: for each die whether it counts, where they are not added. */
 	rolled(label: string, dice: number[], by: number, hits: boolean[] | null): void;
 	drawn(pieces: number[], from: number, to: number): void;
+	/** Chance has chosen these, in this order; `type` is that of each. */
+	picked(label: string, type: Type, elements: number[]): void;
 	/** Every order of its pieces was as likely. */
 	shuffled(zone: number): void;
 	revealed(pieces: number[], to: number[] | null): void;

@@ -3,6 +3,7 @@
  * it can, in the order in which they stand. The list belongs to where a game begins and never changes; which of them have
  * come true is one word of the state, so that undo, copies and hashes carry it along.
  */
+import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Gate } from './gate.ts';
 import { WISHED } from './memory-layout.ts';
 import type { Wish } from './wish.ts';
@@ -33,6 +34,19 @@ export function wishedPlace(gate: Gate, stream: number, zone: number): number | 
 	let place = 0;
 	for (let at = mem[layout.below + wish.piece]!; at >= 0; at = mem[layout.below + at]!) place++;
 	return place;
+}
+
+/** How many pieces stand before the one that shall be picked next, as if it were drawn; null: chance says it. */
+export function wishedElement(
+	gate: Gate,
+	stream: number,
+	type: Type,
+	elements: ArrayLike<number>
+): number | null {
+	if (type.t !== 'piece') return null;
+	const pieces = Array.from(elements);
+	const wish = comesTrue(gate, stream, (one) => 'piece' in one && pieces.includes(one.piece));
+	return wish !== null && 'piece' in wish ? pieces.indexOf(wish.piece) : null;
 }
 
 function comesTrue(gate: Gate, stream: number, fits: (wish: Wish) => boolean): Wish | null {

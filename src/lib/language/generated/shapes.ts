@@ -532,6 +532,66 @@ export const shapes: Record<string, JsonSchema> = {
 			}
 		}
 	},
+	"step-pick": {
+		"type": "object",
+		"description": "Chance chooses, from any set.",
+		"additionalProperties": false,
+		"title": "Step: pick",
+		"required": [
+			"pick",
+			"from"
+		],
+		"examples": [
+			{
+				"pick": "leader",
+				"from": "players"
+			}
+		],
+		"properties": {
+			"pick": {
+				"$ref": "#/definitions/id",
+				"description": "A local for what is picked; none where the set is empty.",
+				"examples": [
+					"leader"
+				]
+			},
+			"from": {
+				"$ref": "#/definitions/expression",
+				"description": "The set: players, spaces, pieces, values of an enum, numbers.",
+				"examples": [
+					"players"
+				]
+			},
+			"count": {
+				"$ref": "#/definitions/expression",
+				"description": "How many different ones, as many as there are; the local is a set then. One when not said.",
+				"examples": [
+					2
+				]
+			},
+			"stream": {
+				"$ref": "#/definitions/id",
+				"description": "The stream of random numbers.",
+				"examples": [
+					"draws"
+				]
+			},
+			"for": {
+				"$ref": "#/definitions/id",
+				"description": "The text that says what is picked for.",
+				"examples": [
+					"first-roll"
+				]
+			},
+			"id": {
+				"$ref": "#/definitions/id",
+				"description": "Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.",
+				"examples": [
+					"pay"
+				]
+			}
+		}
+	},
 	"step-choose": {
 		"type": "object",
 		"description": "Asks a player, or several at once.",
@@ -5475,6 +5535,26 @@ export const shapes: Record<string, JsonSchema> = {
 					]
 				]
 			},
+			"picks": {
+				"type": "array",
+				"description": "What is picked next, in the notation of answers.",
+				"items": {
+					"type": [
+						"string",
+						"number"
+					],
+					"description": "What is picked.",
+					"examples": [
+						"p3"
+					]
+				},
+				"examples": [
+					[
+						"p3",
+						"hex(0,1)"
+					]
+				]
+			},
 			"expect": {
 				"$ref": "#/definitions/assertion",
 				"description": "What must hold here.",
@@ -6306,6 +6386,9 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			{
 				"$ref": "#/definitions/step-roll-each"
+			},
+			{
+				"$ref": "#/definitions/step-pick"
 			},
 			{
 				"$ref": "#/definitions/step-reveal"

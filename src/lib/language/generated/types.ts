@@ -57,6 +57,7 @@ export type Step =
 	| StepShuffle
 	| StepRoll
 	| StepRollEach
+	| StepPick
 	| StepReveal
 	| StepChoose
 	| StepOffer
@@ -882,6 +883,35 @@ export interface StepRollEach {
 	by?: Expression;
 	/**
 	 * The text that says what is rolled for.
+	 */
+	for?: Id;
+	/**
+	 * Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.
+	 */
+	id?: Id;
+}
+/**
+ * Chance chooses, from any set.
+ */
+export interface StepPick {
+	/**
+	 * A local for what is picked; none where the set is empty.
+	 */
+	pick: Id;
+	/**
+	 * The set: players, spaces, pieces, values of an enum, numbers.
+	 */
+	from: Expression;
+	/**
+	 * How many different ones, as many as there are; the local is a set then. One when not said.
+	 */
+	count?: Expression;
+	/**
+	 * The stream of random numbers.
+	 */
+	stream?: Id;
+	/**
+	 * The text that says what is picked for.
 	 */
 	for?: Id;
 	/**
@@ -2702,10 +2732,16 @@ export interface When {
 	 */
 	draws?: string[];
 	/**
+	 * What is picked next, in the notation of answers.
+	 *
+	 * Items: What is picked.
+	 */
+	picks?: (string | number)[];
+	/**
 	 * What must hold here.
 	 */
 	expect?: Assertion;
-	[k: string]: Answer | number[] | string[] | Assertion | undefined;
+	[k: string]: Answer | number[] | string[] | (string | number)[] | Assertion | undefined;
 }
 /**
  * What must hold.

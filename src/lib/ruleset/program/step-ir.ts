@@ -132,6 +132,19 @@ export type StepIR =
 			label: string;
 			source: SourceIndex;
 	  }
+	/** One element at random, or -1; with `count` as many as there are, a bit set of `words` words. */
+	| {
+			do: 'pick';
+			from: SetIR;
+			/** Of an element. */
+			type: Type;
+			count: ExprIR | null;
+			as: number;
+			words: number;
+			stream: number;
+			label: string;
+			source: SourceIndex;
+	  }
 	| { do: 'reveal'; pieces: SetIR; to: SetIR | null; source: SourceIndex }
 	| ChooseIR
 	| {

@@ -30,7 +30,7 @@ export interface Reported extends Head {
 }
 
 /** What happened; not what somebody thought about, nor what the rules did inside. */
-export const TOLD: ReadonlySet<LogKind> = new Set(['log', 'roll', 'draw', 'reveal', 'end']);
+export const TOLD: ReadonlySet<LogKind> = new Set(['log', 'roll', 'draw', 'pick', 'reveal', 'end']);
 
 export function reportAsMarkdown(reported: Reported): string {
 	const { title, about, standings } = reported;

@@ -25,7 +25,7 @@ export interface Spoken {
 }
 
 /** Lines that tell what happened; the others are answers that were given, and what the rules do inside. */
-const TELLING: readonly LogKind[] = ['log', 'roll', 'draw', 'reveal', 'end'];
+const TELLING: readonly LogKind[] = ['log', 'roll', 'draw', 'pick', 'reveal', 'end'];
 
 export function beatsOf(happened: readonly Happened[], spoken: Spoken): Beat[] {
 	return happened.flatMap(({ happenings }) => new Cut(spoken).all(happenings));

@@ -1,7 +1,7 @@
 /** What chance has decided, in the lines of a log. */
 import type { LogLine } from '#lib/engine/seat/protocol.ts';
 
-export const CHANCE_KINDS = ['roll', 'draw', 'shuffle'] as const;
+export const CHANCE_KINDS = ['roll', 'draw', 'pick', 'shuffle'] as const;
 export type ChanceKind = (typeof CHANCE_KINDS)[number];
 
 /** The last one first. */

@@ -1,14 +1,14 @@
 /** Dice. */
 import { finding } from '#lib/language/diagnostic.ts';
-import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
+import type { MapNode, ScalarNode } from '#lib/language/tree.ts';
 import type { At } from '#lib/ruleset/link/context/body.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { MOST_AT_ONCE } from '#lib/ruleset/program/limits.ts';
 import { tooMany } from '#lib/ruleset/link/context/too-many.ts';
 import { Block } from '#lib/ruleset/link/context/frame.ts';
-import { asScalar, childOf, textOf, type Maybe } from '#lib/language/nodes.ts';
+import { asScalar, childOf, type Maybe } from '#lib/language/nodes.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
-import { declare, streamOf } from './step-tools.ts';
+import { declare, labelOf, streamOf } from './step-tools.ts';
 import { type Said, say } from '#lib/language/said.ts';
 
 const INT: Type = { t: 'int' };
@@ -120,13 +120,4 @@ export function linkRollEach(step: MapNode, at: At): StepIR | null {
 	const slots = { slot: element.slot, dieSlot, as, gains, drops };
 	const parts = { set: set.set, dice, sides, hit, stream, by, label };
 	return { do: 'roll-each', ...slots, ...parts, source: link.source(step) };
-}
-
-/** `for:` names the text of the log that says what is rolled for. */
-function labelOf(step: MapNode, at: At): string {
-	const node: TreeNode | undefined = childOf(step, 'for');
-	const label = textOf(node);
-	if (!node || label === null) return '';
-	at.body.rules.texts.push({ section: 'log', path: label, place: node, args: null });
-	return label;
 }

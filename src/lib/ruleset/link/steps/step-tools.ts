@@ -138,6 +138,15 @@ export function streamOf(at: At, node: Maybe, standard: 'dice' | 'draws'): numbe
 	return Math.max(index, 0);
 }
 
+/** `for:` names the text of the log that says what chance is asked for. */
+export function labelOf(step: MapNode, at: At): string {
+	const node = childOf(step, 'for');
+	const label = textOf(node);
+	if (!node || label === null) return '';
+	at.body.rules.texts.push({ section: 'log', path: label, place: node, args: null });
+	return label;
+}
+
 /** `requires:` as a list, in the order written; each is an expression or `{is, cite}`. */
 export function linkRequirements(at: At, node: Maybe, prefix: string): RequirementIR[] {
 	const { link, texts } = at.body.rules;

@@ -12,6 +12,7 @@ import { linkBreak, linkCancel, linkForEach, linkIf, linkRepeat, linkReturn } fr
 import { linkCall, linkEmit, linkEndGame, linkLog, linkOffer } from './calls.ts';
 import { linkRoll, linkRollEach } from './dice.ts';
 import { afterRoll } from './after-roll.ts';
+import { linkPick } from './pick.ts';
 import { linkDraw, linkFlip, linkMove, linkReveal, linkShuffle } from './pieces.ts';
 import { Reads } from '#lib/ruleset/program/ir-reads.ts';
 import { asMap, childOf, itemsOf, textOf, type Maybe } from '#lib/language/nodes.ts';
@@ -30,6 +31,7 @@ const VERBS: Readonly<Record<StepVerb, LinkStep>> = {
 	shuffle: linkShuffle,
 	roll: linkRoll,
 	'roll-each': linkRollEach,
+	pick: linkPick,
 	reveal: linkReveal,
 	flip: linkFlip,
 	choose: linkChoose,

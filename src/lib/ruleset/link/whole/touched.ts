@@ -125,6 +125,7 @@ class Touching {
 			case 'flip':
 			case 'roll':
 			case 'roll-each':
+			case 'pick':
 			case 'reveal':
 			case 'log':
 		}

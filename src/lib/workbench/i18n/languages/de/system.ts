@@ -4,6 +4,8 @@ import { rolledDe } from './table/table.ts';
 export const systemDe: Record<string, string> = {
 	...rolledDe,
 	'system.drawn': 'Gezogen (aus {from} nach {to}): {pieces}',
+	'system.picked': 'Ausgelost: {picked}',
+	'system.picked-for': '{what}: {picked}',
 	'system.shuffled': 'Gemischt: {where}',
 	'system.revealed': 'Aufgedeckt: {pieces}',
 	'system.forced': 'Für {who} gab es nur eine Antwort.',

@@ -4,6 +4,8 @@ import { rolledEn } from './table/table.ts';
 export const systemEn: Record<string, string> = {
 	...rolledEn,
 	'system.drawn': '{pieces} drawn from {from} to {to}',
+	'system.picked': 'Picked at random: {picked}',
+	'system.picked-for': '{what}: {picked}',
 	'system.shuffled': 'Shuffled: {where}',
 	'system.revealed': 'Revealed: {pieces}',
 	'system.forced': '{who} had only one answer.',

@@ -4,6 +4,8 @@ import { rolledFr } from './table/table.ts';
 export const systemFr: Record<string, string> = {
 	...rolledFr,
 	'system.drawn': 'Pioche (de {from} vers {to})\u202f: {pieces}',
+	'system.picked': 'Tiré au sort\u202f: {picked}',
+	'system.picked-for': '{what}\u202f: {picked}',
 	'system.shuffled': 'Mélangé : {where}',
 	'system.revealed': 'Révélé : {pieces}',
 	'system.forced': 'Une seule réponse possible : {who}.',

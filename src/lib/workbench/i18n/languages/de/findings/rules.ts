@@ -54,6 +54,7 @@ export const rulesDe: Readonly<Record<string, string>> = {
 	'the space before the end of the way': 'das Spielfeld vor dem Ende des Wegs',
 	'"{0}" is {1} that one player chose with "path:"':
 		'„{0}“ ist {1}, den ein einzelner Spieler mit „path:“ gewählt hat',
+	'Nothing can be picked from {0}': 'Nichts lässt sich auslosen aus: {0}',
 	'Nothing can be chosen from {0} in this way': 'So lässt sich nichts wählen aus: {0}',
 	dice: 'Würfel',
 	'Write dice as 2d6, d6, (an expression)d6 or { dice: ..., sides: ... }':

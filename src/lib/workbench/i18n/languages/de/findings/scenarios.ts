@@ -115,6 +115,11 @@ export const scenariosDe: Readonly<Record<string, string>> = {
 	'a die was rolled before this, as the seed gave them: `dice:` stands before the answer that rolls':
 		'davor wurde schon ein Würfel geworfen, nach dem Zufall: `dice:` steht vor der Antwort, die würfelt',
 	'this die was never rolled': 'dieser Würfel wurde nie geworfen',
+	'this was never picked': 'das wurde nie ausgelost',
+	'something is picked here that is not in the script ({0})':
+		'hier wird etwas ausgelost, das nicht im Szenario steht ({0})',
+	'{0} cannot be picked here, but one of {1} ({2})':
+		'hier kann {0} nicht ausgelost werden, sondern eins von {1} ({2})',
 	'this piece was never drawn': 'diese Spielmarke wurde nie gezogen',
 	'{0} is not in {1} ({2})': '{0} ist nicht in {1} ({2})',
 	'{0} dice were rolled before this, as the seed gave them: `dice:` stands before the answer that rolls':

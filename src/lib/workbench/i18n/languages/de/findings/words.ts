@@ -81,6 +81,9 @@ export const wordsDe: Readonly<Record<string, string>> = {
 	'the stream of random numbers': 'der Zufallsstrom',
 	'a local for the total': 'ein lokaler Name für die Summe',
 	'the text that says what is rolled for': 'der Text, der sagt, wofür gewürfelt wird',
+	'a local for what is picked; none where the set is empty':
+		'ein lokaler Name für das Ausgeloste; none, wo die Menge leer ist',
+	'the text that says what is picked for': 'der Text, der sagt, wofür gelost wird',
 	'a local for the element': 'ein lokaler Name für das Element',
 	'a local for the number of hits': 'ein lokaler Name für die Zahl der Treffer',
 	'a local for the answer': 'ein lokaler Name für die Antwort',

@@ -11,6 +11,7 @@ export const supposingDe: Record<keyof typeof supposingEn, string> = {
 	'chance.all': 'Alles',
 	'chance.roll': '{Dice}',
 	'chance.draw': 'Gezogenes',
+	'chance.pick': 'Ausgelostes',
 	'chance.shuffle': 'Gemischtes',
 	chanceSetUp: 'Aufbau',
 	chanceAt: 'Antwort {turn}',

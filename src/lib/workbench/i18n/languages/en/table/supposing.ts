@@ -10,6 +10,7 @@ export const supposingEn = {
 	'chance.all': 'Everything',
 	'chance.roll': '{Dice}',
 	'chance.draw': 'Draws',
+	'chance.pick': 'Picks',
 	'chance.shuffle': 'Shuffling',
 	chanceSetUp: 'setting up',
 	chanceAt: 'answer {turn}',

@@ -54,6 +54,7 @@ export const rulesFr: Readonly<Record<string, string>> = {
 	'the space before the end of the way': 'la case avant la fin du chemin',
 	'"{0}" is {1} that one player chose with "path:"':
 		'« {0} » est {1} qu’un joueur a choisi avec « path: »',
+	'Nothing can be picked from {0}': 'Rien ne peut être tiré au sort dans : {0}',
 	'Nothing can be chosen from {0} in this way': 'Rien ne peut être choisi ainsi dans : {0}',
 	dice: 'dés',
 	'Write dice as 2d6, d6, (an expression)d6 or { dice: ..., sides: ... }':

@@ -117,6 +117,11 @@ export const scenariosFr: Readonly<Record<string, string>> = {
 	'a die was rolled before this, as the seed gave them: `dice:` stands before the answer that rolls':
 		'un dé a été lancé avant ceci, selon le hasard : `dice:` se place avant la réponse qui lance',
 	'this die was never rolled': 'ce dé n’a jamais été lancé',
+	'this was never picked': 'ceci n’a jamais été tiré au sort',
+	'something is picked here that is not in the script ({0})':
+		'quelque chose est tiré au sort ici, sans être dans le scénario ({0})',
+	'{0} cannot be picked here, but one of {1} ({2})':
+		'{0} ne peut pas être tiré au sort ici, mais l’un de {1} ({2})',
 	'this piece was never drawn': 'ce pion n’a jamais été tiré',
 	'{0} is not in {1} ({2})': '{0} n’est pas dans {1} ({2})',
 	'{0} dice were rolled before this, as the seed gave them: `dice:` stands before the answer that rolls':

@@ -81,6 +81,9 @@ export const wordsFr: Readonly<Record<string, string>> = {
 	'the stream of random numbers': 'le flux de hasard',
 	'a local for the total': 'un nom local pour le total',
 	'the text that says what is rolled for': 'le texte qui dit pourquoi on lance les dés',
+	'a local for what is picked; none where the set is empty':
+		'un nom local pour ce qui est tiré au sort ; none si l’ensemble est vide',
+	'the text that says what is picked for': 'le texte qui dit pourquoi on tire au sort',
 	'a local for the element': 'un nom local pour l’élément',
 	'a local for the number of hits': 'un nom local pour le nombre de réussites',
 	'a local for the answer': 'un nom local pour la réponse',

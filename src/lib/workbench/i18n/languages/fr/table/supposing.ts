@@ -11,6 +11,7 @@ export const supposingFr: Record<keyof typeof supposingEn, string> = {
 	'chance.all': 'Tout',
 	'chance.roll': '{Dice}',
 	'chance.draw': 'Tirages',
+	'chance.pick': 'Tirages au sort',
 	'chance.shuffle': 'Mélanges',
 	chanceSetUp: 'mise en place',
 	chanceAt: 'réponse {turn}',

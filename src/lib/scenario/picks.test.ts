@@ -1,0 +1,130 @@
+/** `pick`: what chance chooses from a set, scripted and not. */
+import { describe, expect, it } from 'vitest';
+import { Session } from '#lib/engine/session/session.ts';
+import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
+import { Machine } from '#lib/engine/machine/machine.ts';
+import { BARRIER } from '#lib/engine/state/memory-layout.ts';
+import { linkYaml, programOf } from '#lib/ruleset/testing/testing.ts';
+import { run, scenario } from './ponds.test.fixture.ts';
+
+const game = (body: string): string => `
+game: { id: ponds, players: { min: 2, max: 3 }, start: play }
+enums: { weather: { values: [sun, rain, snow] } }
+kinds: { frog: { plural: frogs, attributes: { weight: int }, start: box } }
+pieces: { tiny: { kind: frog, count: 3, weight: 1 }, fat: { kind: frog, weight: 5 } }
+fields:
+  game: { sky: { type: weather, visible: all }, sum: { type: int, visible: all } }
+  player: { lead: { type: bool, visible: all } }
+  cell: { shut: { type: bool, visible: all } }
+zones: { box: { sees: none, count: all }, out: { sees: none, count: all } }
+map: { space: cell, grid: square, size: [2, 2] }
+text: { en: { log: { storm: Storm } } }
+procedures:
+  play:
+    do:
+      - { choose: begun, player: only(first(players)), options: { yes: {} }, ask: always }
+${body}
+`;
+const BODY = `      - { pick: leader, from: players, for: storm }
+      - { set: leader.lead, to: true }
+      - { pick: place, from: cells where not shut }
+      - { set: only(place).shut, to: true }
+      - { pick: next, from: weather without sun }
+      - { set: sky, to: only(next) }
+      - { pick: number, from: 3 .. 9 }
+      - { set: sum, to: number }
+      - { pick: some, from: frogs at box, count: 2 }
+      - { move: some, to: out }`;
+const failures = (text: string, body = BODY): string[] =>
+	run(text, game(body)).flatMap((result) => result.failures.map(({ message }) => message));
+const script = (picks: string, then = '{ is: true }'): string =>
+	scenario(`when:\n  - picks: [${picks}]\n  - p1: yes\nthen: [${then}]`, '\nplayers: 3\n');
+
+describe('what is picked', () => {
+	it('is scripted in the notation of answers', () => {
+		const then =
+			'{ is: "p3.lead and cell(1,0).shut and sky == snow and sum == 7 and fat in out and tiny/2 in out" }, { is: count(out) == 2 }';
+		expect(failures(script('p3, "1,0", snow, 7, fat, tiny/2', then))).toEqual([]);
+	});
+
+	it('is one of what there is, all of it scripted, and used', () => {
+		expect(failures(script('p3, "1,0", sun'))[0]).toMatch(
+			/^sun cannot be picked here, but one of rain, snow \(play/
+		);
+		expect(failures(script('p3'))[0]).toMatch(
+			/^something is picked here that is not in the script/
+		);
+		expect(failures(script('p3, "1,0", snow, 7, fat, tiny, king'))).toEqual([
+			'this was never picked'
+		]);
+	});
+
+	it('comes from the seed where it is not scripted', () => {
+		const free = scenario(
+			'when: [{ p1: yes }]\nthen: [{ is: "count(players where lead) == 1 and count(cells where shut) == 1 and sky != sun and sum in 3 .. 9 and count(out) == 2" }]',
+			'\nplayers: 3\n'
+		);
+		expect(failures(free)).toEqual([]);
+	});
+
+	it('is none, 0 or empty where there is nothing', () => {
+		const nothing = `      - { pick: place, from: cells where shut }
+      - { if: place is none, then: [{ set: sum, by: 1 }] }
+      - { pick: number, from: 2 .. 1 }
+      - { set: sum, by: number }
+      - { pick: some, from: frogs at out, count: 2 }
+      - { if: none(some), then: [{ set: sum, by: 1 }] }
+      - { pick: all, from: frogs at box, count: 9 }
+      - { set: sum, by: count(all) }`;
+		const text = scenario('when: [{ p1: yes }]\nthen: [{ is: sum == 6 }]', '\nplayers: 3\n');
+		expect(failures(text, nothing)).toEqual([]);
+	});
+});
+
+describe('a pick', () => {
+	const program = programOf(game(BODY), 3);
+
+	it('is told to all, hidden pieces as far as each may know, and undo stops at it', () => {
+		const machine = new Machine(interpretedCode(program));
+		const session = new Session(machine, { seed: 'a', lock: {}, makeCode: interpretedCode });
+		session.begin();
+		session.play({ seat: 0, picks: [0], anytime: false });
+		const picks = session.log(0).filter(({ kind }) => kind === 'pick');
+		expect(picks.map(({ phrase }) => phrase.path)).toEqual([
+			'system.picked-for',
+			...Array.from({ length: 4 }, () => 'system.picked')
+		]);
+		expect(picks[0]!.phrase.args).toMatchObject({
+			what: { phrase: { path: 'log.storm' } },
+			picked: { of: 'thing', keys: [expect.stringMatching(/^p[123]$/)] }
+		});
+		expect(picks[2]!.phrase.args['picked']).toMatchObject({ of: 'enum', enum: 'weather' });
+		expect(picks[4]!.phrase.args['picked']).toEqual({ of: 'unknown', count: 2 });
+		expect(machine.mem[BARRIER]).toBe(5);
+		expect(session.undo('barrier')).toBe(false);
+		expect(session.undo('any')).toBe(true);
+	});
+
+	it('takes each as often as the others', () => {
+		const counts = [0, 0, 0];
+		const m = new Machine(interpretedCode(programOf(game(BODY).replace(/^.*begun.*$/m, ''), 3)));
+		for (let seed = 0; seed < 600; seed++) {
+			m.start(String(seed));
+			[0, 1, 2].forEach((p) => (counts[p]! += m.mem[m.layout.playerFields[0]! + p]!));
+		}
+		for (const count of counts) expect(count).toBeGreaterThan(160);
+	});
+
+	it('of what cannot be picked, and of numbers that cannot be kept, is refused', () => {
+		const said = (body: string): string[] => linkYaml(game(body), 3).lines;
+		expect(said('      - { pick: x, from: 1 .. 6, count: 2 }')[0]).toMatch(/type\/not-stored/);
+		expect(said('      - { pick: x, from: sum }')[0]).toMatch(/^error/);
+		expect(said('      - { pick: x, from: players, stream: dise }')[0]).toMatch(/"dise"/);
+		const one = '      - { pick: x, from: frogs at box }\n      - { move: only(x), to: out }';
+		expect(said(one).filter((line) => line.startsWith('error'))).toEqual([]);
+		const sure = one
+			.replace('frogs at box', 'players')
+			.replace('move: only(x), to: out', 'set: only(x).lead, to: true');
+		expect(said(sure).join()).toContain('sure already');
+	});
+});
