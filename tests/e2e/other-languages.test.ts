@@ -1,6 +1,8 @@
 /** What is said while a game runs, or cannot, in a language other than English. */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { book as de } from '#lib/workbench/i18n/languages/de/book.ts';
+import { book as fr } from '#lib/workbench/i18n/languages/fr/book.ts';
 import { errorsOf } from './table.ts';
 
 async function openIn(language: string, page: Page, address: string): Promise<void> {
@@ -54,3 +56,39 @@ for (const [language, none, parts] of [
 		await expect(page.getByText(parts)).toBeVisible();
 		expect(errors).toEqual([]);
 	});
+
+/** How often scripts that say each of these have been fetched. */
+function fetchedWith(page: Page, said: readonly string[]): () => Promise<number[]> {
+	const scripts: Promise<string>[] = [];
+	page.on('response', (response) => {
+		if (response.request().resourceType() === 'script') scripts.push(response.text());
+	});
+	return async () => {
+		const texts = await Promise.all(scripts);
+		return said.map((one) => texts.filter((text) => text.includes(one)).length);
+	};
+}
+
+/** Something that is written in scripts as it is said. */
+const plain = (texts: readonly (string | undefined)[]): string =>
+	texts.find((text) => /^[A-Za-z ,]{25,}$/.test(text ?? '')) ?? '';
+
+test('a language is fetched when it is chosen, and what findings say in it with the first one', async ({
+	page
+}) => {
+	const books = [de, fr];
+	const findings = await Promise.all(books.map((book) => book.findings()));
+	const said = [
+		...books.map(({ messages }) => plain(Object.values(messages))),
+		...findings.map((book) => plain(Object.values(book)))
+	];
+	const fetched = fetchedWith(page, said);
+	await openIn('en', page, '/');
+	expect(await fetched()).toEqual([0, 0, 0, 0]);
+	await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' });
+	await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+	expect(await fetched()).toEqual([1, 0, 0, 0]);
+	await handIn(page, 'none.json', '[]');
+	await expect(page.getByText('none.json:1:')).toContainText('keine gespeicherte Partie');
+	expect(await fetched()).toEqual([1, 0, 1, 0]);
+});

@@ -3,7 +3,7 @@ import { workspaceOf } from '../../src/cli/load.ts';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { positionOf } from '#lib/engine/position/write-position.ts';
 import { createSession, type Session } from '#lib/engine/session/session.ts';
-import { EMPTY_MARGIN, gameFile, type GameFile } from '#lib/game-file/game-file.ts';
+import { EMPTY_MARGIN, gameFile, type GameFile, withEdits } from '#lib/game-file/game-file.ts';
 import { link } from '#lib/ruleset/link/link.ts';
 import { loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import { readScenarios } from '#lib/scenario/read.ts';
@@ -12,9 +12,13 @@ import { begin, stageOf } from '#lib/scenario/run.ts';
 const PLAYERS = 2;
 const SEED = 'hands';
 
-/** `scenario`: what is given and started. */
-export function standing(variant: string, scenario: string): { session: Session; file: GameFile } {
-	const composition = loadVariant(workspaceOf(), variant);
+/** `scenario`: what is given and started; `edits`: rules of one's own, by path. */
+export function standing(
+	variant: string,
+	scenario: string,
+	edits: Readonly<Record<string, string>> = {}
+): { session: Session; file: GameFile } {
+	const composition = loadVariant({ files: withEdits(workspaceOf().files, edits) }, variant);
 	const { program, symbols } = link(composition, PLAYERS);
 	if (!program) throw new Error(`${variant} does not link`);
 	const [read] = readScenarios('hands.yaml', scenario);
@@ -26,7 +30,7 @@ export function standing(variant: string, scenario: string): { session: Session;
 	if (trouble) throw new Error(JSON.stringify(trouble));
 	const seats = ['Ann', 'Ben'].map((name) => ({ name, control: 'human' as const }));
 	const setup = { variant, layers: null, options: {}, seats, seed: SEED };
-	return { session, file: gameFile({ setup, edits: {}, course: session.course() }, EMPTY_MARGIN) };
+	return { session, file: gameFile({ setup, edits, course: session.course() }, EMPTY_MARGIN) };
 }
 
 /** Six creatures in the rack and an income counter, a kingdom of four hexes in a row. */

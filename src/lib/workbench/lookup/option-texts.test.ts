@@ -22,7 +22,9 @@ const index = new RulesIndex(
 				'pieces.pup.short': 'P',
 				'pieces.pea.short': 'P',
 				'actions.feed': 'Feed it on {where} with fish',
-				'actions.feed.short': 'Feed: {where}'
+				'actions.feed.short': 'Feed: {where}',
+				'actions.lay': '{where} now: lay {what}',
+				'actions.lay.short': '{what} {where}'
 			}
 		}
 	},
@@ -95,6 +97,10 @@ test('buttons say it in short, and in full to whoever listens', () => {
 	expect(actionButton('actions.feed', names)).toEqual({
 		short: 'Feed: …',
 		long: 'Feed it on … with fish'
+	});
+	expect(actionButton('actions.lay', names)).toEqual({
+		short: '… now: lay …',
+		long: '… now: lay …'
 	});
 });
 

@@ -3,6 +3,7 @@
  * buttons they read as short as they can.
  */
 import type { OptionView } from '#lib/engine/seat/protocol.ts';
+import { OPEN } from './filled-in.ts';
 import type { Names } from './names.ts';
 import { actionText, type PhraseContext, phraseText, shortly } from './phrase.ts';
 
@@ -46,9 +47,10 @@ export function buttonTexts(
 	);
 }
 
-/** An action by itself, for a button. */
+/** An action by itself, for a button. Where a short text begins with what is not chosen yet, it is not heard what is done. */
 export function actionButton(path: string, names: Names): ButtonText {
-	return { short: actionText(path, shortly(names)), long: actionText(path, names) };
+	const [short, long] = [actionText(path, shortly(names)), actionText(path, names)];
+	return { short: short.startsWith(OPEN.text) ? long : short, long };
 }
 
 /** An answer by itself, for a button. */

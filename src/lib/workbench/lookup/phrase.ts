@@ -231,9 +231,11 @@ function tongueOf(parts: readonly PhrasePart[]): string | undefined {
 	return others.every(({ lang }) => lang === first?.lang) ? first?.lang : undefined;
 }
 
-/** An action by itself, with what it still needs left open: `Lay … on …` without the tail is `Lay …`. */
+/** An action by itself, with what it still needs left open: `Lay … on …` without the tail is `Lay …`, if that says anything. */
 export function actionText(path: string, context: PhraseContext): string {
-	return phraseText({ path, args: {} }, context).replace(/(?<=…).*…$/u, '');
+	const whole = phraseText({ path, args: {} }, context);
+	const head = whole.replace(/(?<=…).*…$/u, '');
+	return /\p{L}/u.test(head) ? head : whole;
 }
 
 /** `actions.lay-brick {site}` without a text reads `Lay brick: Hill 3`. */

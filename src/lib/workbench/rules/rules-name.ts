@@ -17,8 +17,13 @@ export function plainRulesName({ variant, layers }: RulesChoice): string {
 
 /** In the language of the reader, else in English, else its id. */
 export function nameIn(names: Record<string, string>, language: string, id: string): string {
-	const name = own(names, language);
-	if (name !== undefined) return name;
-	const english = own(names, 'en');
-	return english === undefined ? capitalised(words(id)) : standingIn(english, 'en');
+	return wordsIn(names, language) ?? capitalised(words(id));
+}
+
+/** The same of what need not be said at all. */
+export function wordsIn(said: Readonly<Record<string, string>>, language: string): string | null {
+	const text = own(said, language);
+	if (text !== undefined) return text;
+	const english = own(said, 'en');
+	return english === undefined ? null : standingIn(english, 'en');
 }
