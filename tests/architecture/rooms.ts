@@ -110,6 +110,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/machine/draws',
 			'engine/machine/knowledge',
 			'engine/machine/machine',
+			'engine/machine/modified-sets',
 			'engine/machine/modifier-order',
 			'engine/machine/routine-info',
 			'engine/machine/rule-error',

@@ -45,20 +45,44 @@ class RandomRules {
 			return `  p${i}: { do: ${this.#steps(2)} }`;
 		});
 		this.#callable = this.#procedures;
+		const play = this.#steps(3);
+		const ofSets = this.#lines(
+			this.#pick(3),
+			(i) => `  t${i}: ${this.#setEffect(this.#plainSet())}`
+		);
+		const ofPebbles = this.#lines(this.#values > 0 ? this.#pick(2) : 0, (i) =>
+			this.#within(
+				this.#stones,
+				'self',
+				() => `u${i}: ${this.#setEffect(this.#one(['self', this.#plainSet()]))}`
+			)
+		);
 		return `
 game: { id: test, players: { min: 2, max: 2 }, start: play }
 kinds: { stone: { plural: stones, attributes: { worth: int }, start: bag } }
-pieces: { pebble: { kind: stone, worth: 2, count: ${count} }, rock: { kind: stone, worth: 5, count: 3 } }
+pieces: { pebble: { kind: stone, worth: 2, count: ${count}, effects: {${ofPebbles.trim()}} }, rock: { kind: stone, worth: 5, count: 3 } }
 fields:
   game: { n: { type: int, visible: all }, k: { type: int, start: 3, visible: all } }
   piece: { mark: { type: int, visible: all } }
 zones: { bag: { sees: all, count: all }, out: { sees: all, count: all } }
 ${values === '' ? '' : `values:\n${values}`}
-${effects === '' || values === '' ? '' : `effects:\n${effects}`}
+${effects + ofSets === '' || values === '' ? '' : `effects:\n${[effects, ofSets].join('\n')}`}
 procedures:
 ${procedures}
-  play: { do: ${this.#steps(3)} }
+  play: { do: ${play} }
 `;
+	}
+
+	/** Puts something into a value that is a set, or takes it out. */
+	#setEffect(elements: string): string {
+		const value = `s${this.#pick(Math.max(1, this.#values))}`;
+		const when = this.#pick(2) === 0 ? '' : `when: "${this.#flag(0)}", `;
+		return `{ modify: ${value}, ${when}${this.#one(['with', 'without', 'set'])}: "${elements}" }`;
+	}
+
+	/** A small set that asks no value: effects that need each other in a circle are no rules. */
+	#plainSet(): string {
+		return `rock where mark ${this.#one(['<', '==', '!='])} ${this.#number(0)}`;
 	}
 
 	#one<T>(of: readonly T[]): T {

@@ -201,6 +201,8 @@ class Slots {
 			case 'shared':
 			case 'if':
 				return this.#hasPieces(set.a) || this.#hasPieces(set.b);
+			case 'each':
+				return this.#hasPieces(set.part);
 			case 'value': {
 				const { type } = this.#program.values[set.value]!;
 				return type.t === 'set' && isPiece(type.of);

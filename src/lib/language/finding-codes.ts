@@ -207,7 +207,6 @@ type RuleCode =
 	| 'choose/via'
 	| 'choose/who'
 	| 'effect/parameters'
-	| 'effect/set'
 	| 'effect/stage'
 	| 'effect/verb'
 	| 'flow/break'

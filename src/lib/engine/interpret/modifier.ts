@@ -100,5 +100,9 @@ function modified(stage: ModifierDef['stage'], answer: number, amount: number): 
 			return Math.max(answer, amount);
 		case 'at-most':
 			return Math.min(answer, amount);
+		// Sets are put together beforehand.
+		case 'with':
+		case 'without':
+			return answer;
 	}
 }

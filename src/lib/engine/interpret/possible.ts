@@ -1,6 +1,6 @@
 /** Sets as a viewer sees them: with pieces of which it cannot say whether they are elements. */
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
-import type { Program } from '#lib/ruleset/program/program.ts';
+import type { Tables } from '#lib/engine/machine/tables.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import type { Blindfold } from './blindfold.ts';
 import { evaluate } from './expression.ts';
@@ -69,22 +69,24 @@ export function fillAsked(
 }
 
 /** Whether the elements stand in an order that is not that of their places: with pieces the order of the box. */
-export function isInBoxOrder(program: Program, set: SetIR): boolean {
+export function isInBoxOrder(tables: Tables, set: SetIR): boolean {
 	switch (set.set) {
 		case 'pieces':
 		case 'faces':
 			return true;
 		case 'where':
-			return isInBoxOrder(program, set.of);
+			return isInBoxOrder(tables, set.of);
 		case 'with':
 		case 'if':
-			return isInBoxOrder(program, set.a) || isInBoxOrder(program, set.b);
+			return isInBoxOrder(tables, set.a) || isInBoxOrder(tables, set.b);
+		case 'each':
+			return isInBoxOrder(tables, set.of) || isInBoxOrder(tables, set.part);
 		case 'without':
 		case 'shared':
-			return isInBoxOrder(program, set.a);
+			return isInBoxOrder(tables, set.a);
 		case 'value': {
-			const value = program.values[set.value]!;
-			return value.set !== null && isInBoxOrder(program, value.set);
+			const own = tables.sets[set.value]!;
+			return own !== null && isInBoxOrder(tables, own);
 		}
 		default:
 			return false;

@@ -19,7 +19,7 @@ export function quantify(cx: Interpretation, m: Runtime, expr: Quantifier): numb
 	const sifts = SIFTING.has(expr.op);
 	const { set, slot, body } = expr;
 	const end = sifts ? fillAsked(cx, m, { set, slot, cond: body }, start) : fill(cx, m, set, start);
-	if (cx.blindfold !== null && CHOOSING.has(expr.op) && isInBoxOrder(m.program, set)) {
+	if (cx.blindfold !== null && CHOOSING.has(expr.op) && isInBoxOrder(m.tables, set)) {
 		for (let i = start; i < end; i++) cx.blindfold.face(m.pool[i]!);
 	}
 	m.poolTop = end;

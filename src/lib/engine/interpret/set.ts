@@ -1,6 +1,7 @@
 /** Sets, written into the machine's pool element by element. */
 import type { SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
+import { anyActs } from '#lib/engine/machine/modified-sets.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { evaluate } from './expression.ts';
 import type { Interpretation } from './interpretation.ts';
@@ -122,6 +123,8 @@ export function fill(cx: Interpretation, m: Runtime, set: SetIR, at: number): nu
 		}
 		case 'if':
 			return fill(cx, m, evaluate(cx, m, set.cond) === 0 ? set.b : set.a, at);
+		case 'each':
+			return fillEach(cx, m, set, at);
 		case 'value': {
 			const start = m.poolTop;
 			m.poolTop = at;
@@ -133,9 +136,27 @@ export function fill(cx: Interpretation, m: Runtime, set: SetIR, at: number): nu
 	}
 }
 
+function fillEach(
+	cx: Interpretation,
+	m: Runtime,
+	{ of, slot, part }: Extract<SetIR, { set: 'each' }>,
+	at: number
+): number {
+	const things = fill(cx, m, of, at);
+	let end = things;
+	for (let i = at; i < things; i++) {
+		m.regs[m.rp + slot] = m.pool[i]!;
+		const next = fillAbove(cx, m, part, end);
+		m.spend(comparing(end - things, next - end));
+		end = keep(m, end, next, end, (word) => !among(m, things, end, word));
+	}
+	return keep(m, things, end, at, () => true);
+}
+
 /** The elements of a value that is a set, whose arguments lie in the first registers. */
 export function fillValue(cx: Interpretation, m: Runtime, value: number, at: number): number {
-	const { set } = m.program.values[value]!;
+	const set = m.tables.sets[value]!;
+	if (cx.modified !== null) tellModifiers(cx, m, value, at);
 	return set === null ? at : fill(cx, m, set, at);
 }
 
@@ -171,12 +192,29 @@ export function contains(cx: Interpretation, m: Runtime, set: SetIR, word: numbe
 		case 'if':
 			return has(evaluate(cx, m, set.cond) === 0 ? set.b : set.a);
 		case 'value': {
-			const own = m.program.values[set.value]!.set;
-			return own !== null && callSet(cx, m, set, () => has(own));
+			const own = m.tables.sets[set.value]!;
+			return (
+				own !== null &&
+				callSet(cx, m, set, () => {
+					if (cx.modified !== null) tellModifiers(cx, m, set.value, m.poolTop);
+					return has(own);
+				})
+			);
 		}
 		default:
 			return walkTo(cx, m, set, word);
 	}
+}
+
+/** Whoever watches wants to know which effects have a say in a set. */
+function tellModifiers(cx: Interpretation, m: Runtime, value: number, at: number): void {
+	const start = m.poolTop;
+	m.poolTop = at;
+	for (const { modifier } of m.tables.modifiers[value]!) {
+		const acts = modifier.elements === undefined ? null : anyActs(modifier);
+		if (acts === null ? modifier.elements : evaluate(cx, m, acts) !== 0) cx.modified?.(m, modifier);
+	}
+	m.poolTop = start;
 }
 
 function walkTo(cx: Interpretation, m: Runtime, set: SetIR, word: number): boolean {

@@ -11,7 +11,10 @@ export interface ActingModifier {
 	readonly subject: number;
 }
 
-const STAGES: readonly ModifierDef['stage'][] = ['set', 'add', 'multiply', 'at-least', 'at-most'];
+const STAGES: readonly ModifierDef['stage'][] = [
+	...(['set', 'add', 'multiply', 'at-least', 'at-most'] as const),
+	...(['with', 'without'] as const)
+];
 
 /** Stage by stage; those of one stage as they are written. */
 export function actingModifiers({ modifiers }: ValueDef): ActingModifier[] {

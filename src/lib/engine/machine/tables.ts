@@ -1,7 +1,9 @@
 /** What never changes while a program runs, looked up instead of worked out: kinds of faces, attributes, distances. */
+import type { SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { distances } from '#lib/engine/state/distances.ts';
 import { type Layout, layoutOf } from '#lib/engine/state/memory-layout.ts';
+import { modifiedSet } from './modified-sets.ts';
 import { type ActingModifier, actingModifiers } from './modifier-order.ts';
 
 export interface Tables {
@@ -15,6 +17,8 @@ export interface Tables {
 	readonly distances: Int16Array;
 	/** One per value: its modifiers in the order in which they act. */
 	readonly modifiers: readonly (readonly ActingModifier[])[];
+	/** One per value: its set with all that effects do to it, null where it is no set. */
+	readonly sets: readonly (SetIR | null)[];
 }
 
 export function tablesOf(program: Program): Tables {
@@ -26,7 +30,8 @@ export function tablesOf(program: Program): Tables {
 		),
 		kinds: program.kinds.map((_, kind) => facesOfKind(program, kind)),
 		distances: distances(program.map),
-		modifiers: program.values.map(actingModifiers)
+		modifiers: program.values.map(actingModifiers),
+		sets: program.values.map(modifiedSet)
 	};
 }
 

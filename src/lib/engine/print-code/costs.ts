@@ -20,15 +20,17 @@ export class Costs {
 	readonly #program: Program;
 	readonly #pieces: number;
 	readonly #modifiers: Tables['modifiers'];
+	readonly #sets: Tables['sets'];
 	readonly #mostNeighbours: number;
 	/** Of values; being worked out counts as without end. */
 	readonly #values = new Map<number, number>();
 	readonly #setValues = new Map<number, { cost: number; size: number }>();
 
-	constructor({ program, layout, modifiers }: Tables) {
+	constructor({ program, layout, modifiers, sets }: Tables) {
 		this.#program = program;
 		this.#pieces = layout.pieces;
 		this.#modifiers = modifiers;
+		this.#sets = sets;
 		this.#mostNeighbours = Math.max(0, ...program.map.neighbours.map((list) => list.length));
 	}
 
@@ -62,7 +64,7 @@ export class Costs {
 
 	/** A condition on the elements is counted with them. */
 	#smallInSet(set: SetIR): number {
-		if (set.set === 'where') return this.#smallInSet(set.of);
+		if (set.set === 'where' || set.set === 'each') return this.#smallInSet(set.of);
 		return sum(below(set), (part) => this.smallIn(part));
 	}
 
@@ -83,6 +85,8 @@ export class Costs {
 		switch (set.set) {
 			case 'where':
 				return this.#ofSet(set.of) + times(this.#size(set.of), this.#of(set.cond));
+			case 'each':
+				return this.#ofSet(set.of) + times(this.#size(set.of), this.#ofSet(set.part));
 			case 'with':
 			case 'without':
 			case 'shared':
@@ -123,6 +127,8 @@ export class Costs {
 			}
 			case 'where':
 				return this.#size(set.of);
+			case 'each':
+				return times(this.#size(set.of), this.#size(set.part));
 			case 'with':
 			case 'if':
 				return this.#size(set.a) + this.#size(set.b);
@@ -139,7 +145,7 @@ export class Costs {
 		if (known !== undefined) return known;
 		const endless = { cost: Number.POSITIVE_INFINITY, size: Number.POSITIVE_INFINITY };
 		this.#setValues.set(value, endless);
-		const { set } = this.#program.values[value]!;
+		const set = this.#sets[value]!;
 		const cost = set === null ? 1 : 1 + this.#ofSet(set);
 		const found = { cost, size: set === null ? 0 : this.#size(set) };
 		this.#setValues.set(value, found);

@@ -2,7 +2,7 @@
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { expression } from './expression.ts';
-import { named, unitedBy } from './set.ts';
+import { loop, named, unitedBy } from './set.ts';
 import { binding, localKey, type Registers, variablesFor, type Writer } from './writer.ts';
 
 export function member(w: Writer, registers: Registers, set: SetIR, word: string): string {
@@ -18,7 +18,8 @@ export function member(w: Writer, registers: Registers, set: SetIR, word: string
 /** The name of a function that asks it of a value: printed when it is needed first. */
 function memberOfValue(w: Writer, value: number): string {
 	return w.once('h', value, () => {
-		const { params, set } = w.program.values[value]!;
+		const { params } = w.program.values[value]!;
+		const set = w.sets[value]!;
 		const names = params.map((_, i) => `p${i}`);
 		const registers: Registers = new Map(names.map((name, i) => [i, name]));
 		const inside = set === null ? 'false' : test(w, registers, set);
@@ -70,6 +71,14 @@ function test(w: Writer, registers: Registers, set: SetIR): string {
 			return `${has(set.a)} && !(${has(set.b)})`;
 		case 'shared':
 			return `${has(set.a)} && ${has(set.b)}`;
+		case 'each': {
+			const variables = variablesFor(registers, set);
+			const found = (e: string): string =>
+				`if (${member(w, binding(registers, set.slot, e), set.part, 'x')} !== 0) return 1;`;
+			const inside = loop(w, registers, set.of, 0, found);
+			const name = w.define('h', [...variables, 'x'], `${inside}\nreturn 0;`);
+			return `${name}(${['m', 'mem', 'fp', ...variables, 'x'].join(', ')}) !== 0`;
+		}
 		case 'if':
 			return `${sub(set.cond)} !== 0 ? ${has(set.a)} : ${has(set.b)}`;
 		case 'value':

@@ -42,5 +42,9 @@ function stage(kind: ModifierDef['stage'], amount: string): string {
 			return `Math.max(answer, ${amount})`;
 		case 'at-most':
 			return `Math.min(answer, ${amount})`;
+		// Sets are put together beforehand.
+		case 'with':
+		case 'without':
+			return 'answer';
 	}
 }

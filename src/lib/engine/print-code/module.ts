@@ -36,7 +36,7 @@ export function printModule(
 		expressions: expressions.map((expr) => printEval(w, expr)),
 		sets: sets.map((set) => printFill(w, set, 0)),
 		values,
-		setValues: program.values.map(({ set, params }) => printFill(w, set, params.length)),
+		setValues: program.values.map(({ params }, v) => printFill(w, tables.sets[v]!, params.length)),
 		functions: program.values.map((_, v) => `v${v}`)
 	});
 	return {
@@ -106,6 +106,7 @@ function printValue(
 ): string {
 	const params = value.params.map((_, i) => `p${i}`);
 	const registers: Registers = new Map(params.map((name, i) => [i, name]));
+	if (value.is === null) modifiers = [];
 	const lines = [`let answer = ${value.is === null ? '0' : expression(w, registers, value.is)};`];
 	for (const modifier of modifiers) lines.push(printModifier(w, registers, modifier));
 	lines.push('return answer;');

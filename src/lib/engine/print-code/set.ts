@@ -113,24 +113,25 @@ ${body(e, next).replaceAll(`continue ${next};`, 'continue;')}
 			);
 		}
 		case 'with':
+		case 'each':
 			return among(elements(w, registers, set));
 		case 'if':
 			return `if (${sub(set.cond)} !== 0) {\n${loop(w, registers, set.a, each, body)}\n} else {\n${loop(w, registers, set.b, each, body)}\n}`;
 		case 'without':
 		case 'shared': {
 			const wanted = set.set === 'shared' ? '===' : '!==';
-			const there = member(w, registers, set.b, '$');
-			return loop(
+			const [gathered, isIn] = belonging(w, registers, set.b);
+			const inside = loop(
 				w,
 				registers,
 				set.a,
 				each,
 				(element, label) =>
-					`if (${there.replace('$', element)} ${wanted} 0) continue ${label};\n${body(element, label)}`
+					`if (${isIn(element)} ${wanted} 0) continue ${label};\n${body(element, label)}`
 			);
+			return `${gathered}\n${inside}`;
 		}
 		case 'value': {
-			const value = w.program.values[set.value]!;
 			if (w.sizeOfSet(set.value) > MOST_INLINE) {
 				const call = `${elementsOfValue(w, set.value)}(${['m', 'mem', 'fp', ...set.args.map(sub)].join(', ')})`;
 				return among(call);
@@ -142,7 +143,8 @@ ${body(e, next).replaceAll(`continue ${next};`, 'continue;')}
 				inner.set(i, name);
 				return `const ${name} = ${sub(arg)};`;
 			});
-			const inside = value.set === null ? '' : loop(w, inner, value.set, each, body);
+			const own = w.sets[set.value]!;
+			const inside = own === null ? '' : loop(w, inner, own, each, body);
 			return `${lines.join('\n')}\n${inside}`;
 		}
 	}
@@ -181,7 +183,7 @@ function branches(w: Writer, set: SetIR): boolean {
 		case 'shared':
 			return branches(w, set.a);
 		case 'value': {
-			const own = w.program.values[set.value]!.set;
+			const own = w.sets[set.value]!;
 			return own !== null && w.sizeOfSet(set.value) <= MOST_INLINE && branches(w, own);
 		}
 		default:
@@ -203,10 +205,26 @@ function elements(w: Writer, registers: Registers, set: SetIR): string {
 	return `${w.define('s', variables, body)}(${['m', 'mem', 'fp', ...variables].join(', ')})`;
 }
 
+/** Whether something is in a set that stays the same: what has to be walked for that is walked once, beforehand. */
+function belonging(
+	w: Writer,
+	registers: Registers,
+	set: SetIR
+): [beforehand: string, isIn: (element: string) => string] {
+	if (set.set !== 'each') {
+		const there = member(w, registers, set, '$');
+		return ['', (element) => there.replace('$', element)];
+	}
+	const list = w.fresh('l');
+	const isIn = (element: string): string => `Number(among(m, ${list}, ${list}.length, ${element}))`;
+	return [`const ${list} = ${elements(w, registers, set)};`, isIn];
+}
+
 /** The name of the function that gives the elements of a value: printed when it is needed first. */
 function elementsOfValue(w: Writer, value: number): string {
 	return w.once('s', value, () => {
-		const { params, set } = w.program.values[value]!;
+		const { params } = w.program.values[value]!;
+		const set = w.sets[value]!;
 		const names = params.map((_, i) => `p${i}`);
 		const registers: Registers = new Map(names.map((name, i) => [i, name]));
 		const inside = set === null ? '' : gather(w, registers, set);
@@ -225,19 +243,20 @@ function gather(w: Writer, registers: Registers, set: SetIR): string {
 		const cond = expression(w, registers, set.cond);
 		return `if (${cond} !== 0) {\n${gather(w, registers, set.a)}\n} else {\n${gather(w, registers, set.b)}\n}`;
 	}
+	if (set.set === 'each') {
+		const { of, slot, part } = set;
+		return loop(w, registers, of, 0, (e) => adding(w, binding(registers, slot, e), part));
+	}
 	if (set.set !== 'with') return loop(w, registers, set, 0, (e) => `list.push(${e});`);
 	const [first, ...others] = unitedBy(set);
-	const blocks = others.map((part) => {
-		const inside = loop(
-			w,
-			registers,
-			part,
-			0,
-			(e) => `if (!among(m, list, n, ${e})) list.push(${e});`
-		);
-		return `{\nconst n = list.length;\n${inside}\n}`;
-	});
+	const blocks = others.map((part) => adding(w, registers, part));
 	return [`{\n${gather(w, registers, first)}\n}`, ...blocks].join('\n');
+}
+
+/** A block that puts what is not there yet into `list`. */
+function adding(w: Writer, registers: Registers, set: SetIR): string {
+	const add = (e: string): string => `if (!among(m, list, n, ${e})) list.push(${e});`;
+	return `{\nconst n = list.length;\n${loop(w, registers, set, 0, add)}\n}`;
 }
 
 /** `a with b with c` as its parts. */

@@ -21,6 +21,8 @@ export function localKey(slot: number): number {
 export class Writer {
 	readonly program: Program;
 	readonly layout: Layout;
+	/** The values that are sets, with what effects do to them. */
+	readonly sets: Tables['sets'];
 	readonly numbers: RoutineNumbers;
 	readonly costs: Costs;
 	readonly inlining: Inlining;
@@ -33,6 +35,7 @@ export class Writer {
 	constructor(tables: Tables) {
 		this.program = tables.program;
 		this.layout = tables.layout;
+		this.sets = tables.sets;
 		this.numbers = routineNumbers(tables.program);
 		this.costs = new Costs(tables);
 		this.inlining = new Inlining(tables);
@@ -83,7 +86,7 @@ export class Writer {
 			for (const inner of Object.values(part)) size += sizeOf(inner);
 			return size;
 		};
-		const size = sizeOf(this.program.values[value]!.set);
+		const size = sizeOf(this.sets[value]);
 		this.#sizes.set(value, size);
 		return size;
 	}

@@ -99,6 +99,8 @@ function printSet(program: Program, set: SetIR): string {
 		case 'without':
 		case 'shared':
 			return `${inner(set.a)} ${set.set === 'shared' ? 'shared with' : set.set} ${inner(set.b)}`;
+		case 'each':
+			return inner(set.part);
 		case 'if':
 			return `if ${print(set.cond)} then ${inner(set.a)} else ${inner(set.b)}`;
 		case 'value':

@@ -1148,7 +1148,9 @@ export const shapes: Record<string, JsonSchema> = {
 			"add",
 			"multiply",
 			"at-least",
-			"at-most"
+			"at-most",
+			"with",
+			"without"
 		],
 		"examples": [
 			{
@@ -1198,6 +1200,20 @@ export const shapes: Record<string, JsonSchema> = {
 				"description": "The answer is at most this.",
 				"examples": [
 					6
+				]
+			},
+			"with": {
+				"$ref": "#/definitions/expression",
+				"description": "Put into the answer, if that is a set: a set, or one thing.",
+				"examples": [
+					"swamp"
+				]
+			},
+			"without": {
+				"$ref": "#/definitions/expression",
+				"description": "Taken out of the answer, if that is a set: a set, or one thing.",
+				"examples": [
+					"{desert, sea}"
 				]
 			},
 			"when": {

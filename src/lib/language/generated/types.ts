@@ -633,6 +633,14 @@ export interface EffectModify {
 	 */
 	'at-most'?: Expression;
 	/**
+	 * Put into the answer, if that is a set: a set, or one thing.
+	 */
+	with?: Expression;
+	/**
+	 * Taken out of the answer, if that is a set: a set, or one thing.
+	 */
+	without?: Expression;
+	/**
 	 * Only while this holds.
 	 */
 	when?: Expression;

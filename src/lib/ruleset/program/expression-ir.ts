@@ -112,5 +112,7 @@ export type SetIR =
 	| { set: 'where'; of: SetIR; slot: number; cond: ExprIR }
 	| { set: 'with' | 'without' | 'shared'; a: SetIR; b: SetIR }
 	| { set: 'if'; cond: ExprIR; a: SetIR; b: SetIR }
+	/** All that is in `part` for some element of `of`, which register `slot` holds: in the order of the elements, each once. */
+	| { set: 'each'; of: SetIR; slot: number; part: SetIR }
 	/** A value whose type is a set; its body is a SetIR. */
 	| { set: 'value'; value: number; args: ExprIR[] };

@@ -105,7 +105,7 @@ export interface MapDef {
 
 export interface ModifierDef {
 	id: string;
-	stage: 'set' | 'add' | 'multiply' | 'at-least' | 'at-most';
+	stage: 'set' | 'add' | 'multiply' | 'at-least' | 'at-most' | 'with' | 'without';
 	/**
 	 * The face whose effect it is (register `selfSlot` runs over the pieces that show it, `active` says whether it works),
 	 * or -1. Registers 0.. hold the value's parameters, as in the value itself.
@@ -115,6 +115,8 @@ export interface ModifierDef {
 	active: ExprIR | null;
 	when: ExprIR | null;
 	amount: ExprIR;
+	/** For a value that is a set: what becomes of it, is put in or taken out; then `amount` is nothing. */
+	elements?: SetIR;
 	cite: string[];
 	source: SourceIndex;
 }

@@ -4,6 +4,7 @@ import { MOST_NESTED_VALUES, MOST_NESTING } from '#lib/ruleset/program/limits.ts
 import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
 import { saidType } from '#lib/ruleset/expression/check-expression.ts';
 import { type Expression, partsOf } from '#lib/language/expression/ast.ts';
+import { oneOrMore } from '#lib/ruleset/link/steps/step-tools.ts';
 import { parseExpression } from '#lib/language/expression/parse.ts';
 import { parseType } from '#lib/ruleset/names/declared-type.ts';
 import type { FaceEffect } from '#lib/ruleset/link/context/effect-targets.ts';
@@ -16,7 +17,12 @@ import type { ModifierDef, ValueDef } from '#lib/ruleset/program/program.ts';
 import type { Scope, ValueSymbol } from '#lib/ruleset/names/symbols.ts';
 import { say } from '#lib/language/said.ts';
 
-const STAGES: ModifierDef['stage'][] = ['set', 'add', 'multiply', 'at-least', 'at-most'];
+const OF_NUMBERS = ['set', 'add', 'multiply', 'at-least', 'at-most'] as const;
+const OF_SETS = ['set', 'with', 'without'] as const;
+const STAGES: ModifierDef['stage'][] = [...OF_NUMBERS, 'with', 'without'];
+
+/** The word for nothing. */
+const NONE: ExprIR = { op: 'const', value: -1 };
 
 interface Body {
 	is: ExprIR | null;
@@ -162,16 +168,6 @@ export class Values {
 		}
 		if (!fits(this.#link, pattern, value.params.length)) return;
 		const type = this.#infer(value);
-		if (type?.t === 'set') {
-			report(
-				finding(
-					'effect/set',
-					pattern.namePlace,
-					say`A set cannot be modified; modify what it is made of`
-				)
-			);
-			return;
-		}
 		const onFace = effect.face < 0 ? null : effect;
 		const names = pattern.params.map((param) => param.name);
 		const scope = this.#scope(names, value, onFace);
@@ -186,13 +182,17 @@ export class Values {
 		}
 		for (const stage of stages) {
 			const node = childOf(effect.node, stage);
-			if (stage !== 'set' && type && type.t !== 'int' && node) {
-				const message = say`"${stage}" is for numbers; ${value.id} is ${saidType(type, symbols)}`;
+			if (type && node && !isFor(stage, type)) {
+				const message = OF_SETS.some((one) => one === stage)
+					? say`"${stage}" is for sets; ${value.id} is ${saidType(type, symbols)}`
+					: type.t === 'set'
+						? say`"${stage}" is for numbers; ${value.id} is ${saidType(type, symbols)}: write "with" or "without"`
+						: say`"${stage}" is for numbers; ${value.id} is ${saidType(type, symbols)}`;
 				report(finding('type/mismatch', node, message));
 				continue;
 			}
-			const amount = this.#link.expr(node, scope, type ?? undefined)?.expr;
-			if (!amount || (whenNode && !when)) continue;
+			const given = this.#given(node, scope, type);
+			if (!given || (whenNode && !when)) continue;
 			const modifiers = this.#modifiers.get(value.id) ?? [];
 			this.#modifiers.set(value.id, modifiers);
 			modifiers.push({
@@ -202,11 +202,30 @@ export class Values {
 				selfSlot: onFace ? value.params.length : -1,
 				active,
 				when,
-				amount,
+				...given,
 				cite: citesOf(effect.node),
 				source: this.#link.source(effect.node)
 			});
 		}
+	}
+
+	/** What a stage brings: a number or a thing, or for a set elements, of which one may stand alone. */
+	#given(
+		node: TreeNode | undefined,
+		scope: Scope,
+		type: Type | null
+	): Pick<ModifierDef, 'amount' | 'elements'> | null {
+		if (type?.t !== 'set') {
+			const amount = this.#link.expr(node, scope, type ?? undefined)?.expr;
+			return amount ? { amount } : null;
+		}
+		const set = oneOrMore(this.#link, scope, node, type.of);
+		if (!set) return null;
+		const slot = scope.nextRegister;
+		const isThere: ExprIR = { op: 'binary', operator: '!=', a: { op: 'reg', slot }, b: NONE };
+		const elements: SetIR =
+			set.set === 'list' ? { set: 'where', of: set, slot, cond: isThere } : set;
+		return { amount: { op: 'const', value: 0 }, elements };
 	}
 
 	/** Whether there is a value of this name. */
@@ -232,6 +251,11 @@ export class Values {
 		const value = this.#all.find((one) => one.id === id);
 		return value ? (childOf(value.entry.value, 'is') ?? value.entry.key) : null;
 	}
+}
+
+function isFor(stage: ModifierDef['stage'], type: Type): boolean {
+	if (type.t === 'set') return OF_SETS.some((one) => one === stage);
+	return stage === 'set' || (type.t === 'int' && OF_NUMBERS.some((one) => one === stage));
 }
 
 /** A chain of values that is too long, whatever the order in which they are written. */

@@ -8,6 +8,7 @@ import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts'
 import { unknownId } from '#lib/language/findings.ts';
 import { setWords, wordsOf, type Block } from '#lib/ruleset/link/context/frame.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
+import type { Scope } from '#lib/ruleset/names/symbols.ts';
 import { asScalar, childOf, citesOf, entriesOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import type { RequirementIR } from '#lib/ruleset/program/step-ir.ts';
 import { inEnglish, type Said, say } from '#lib/language/said.ts';
@@ -82,10 +83,14 @@ export function askOf(at: At, step: MapNode): 'always' | 'possible' {
 }
 
 /** A single thing or a set of things of one type. */
-export function setOrOne(at: At, node: Maybe, element: Type): SetIR | null {
-	const { link } = at.body.rules;
-	if (!asScalar(node)) return link.set(node, at.block, element)?.set ?? null;
-	const checked = link.any(node, at.block, element);
+export function setOrOne({ body, block }: At, node: Maybe, element: Type): SetIR | null {
+	return oneOrMore(body.rules.link, block, node, element);
+}
+
+/** The same wherever names have a scope. */
+export function oneOrMore(link: Linking, scope: Scope, node: Maybe, element: Type): SetIR | null {
+	if (!asScalar(node)) return link.set(node, scope, element)?.set ?? null;
+	const checked = link.any(node, scope, element);
 	if (!checked || !node) return null;
 	if ('expr' in checked) {
 		if (checked.type.t === 'zone' && element.t === 'piece') {

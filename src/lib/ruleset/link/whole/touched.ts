@@ -172,7 +172,9 @@ class Touching {
 			if (!this.#seen.has(value)) {
 				this.#seen.add(value);
 				this.#reads([value.is, value.set]);
-				for (const { active, when, amount } of value.modifiers) this.#reads([active, when, amount]);
+				for (const { active, when, amount, elements } of value.modifiers) {
+					this.#reads([active, when, amount, elements]);
+				}
 			}
 		}
 		Object.values(node).forEach((inner) => this.#reads(inner));

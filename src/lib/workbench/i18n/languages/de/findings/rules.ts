@@ -30,13 +30,14 @@ export const rulesDe: Readonly<Record<string, string>> = {
 		'Ein Wert fragt nach einzelnen Dingen, nicht nach Mengen',
 	'Nothing tells the type of this value: add "type:"':
 		'Nichts verrät den Typ dieses Werts: Schreib „type:“ dazu',
-	'A set cannot be modified; modify what it is made of':
-		'Eine Menge lässt sich nicht verändern; veränder, woraus sie besteht',
 	'Too many values need each other in a chain: {0} are the limit, or {1} parts nested in each other':
 		'Zu viele Werte brauchen einander in einer Kette: höchstens {0}, oder {1} ineinander verschachtelte Teile',
 	'A value cannot depend on itself: {0}': 'Ein Wert kann nicht von sich selbst abhängen: {0}',
 	'{0} has no parameters': '{0} hat keine Parameter',
 	'{0} has only {1}': '{0} hat nur {1}',
+	'"{0}" is for sets; {1} is {2}': '„{0}“ ist für Mengen; {1} ist {2}',
+	'"{0}" is for numbers; {1} is {2}: write "with" or "without"':
+		'„{0}“ ist für Zahlen; {1} ist {2}: schreib „with“ oder „without“',
 	'"{0}" is for numbers; {1} is {2}': '„{0}“ ist für Zahlen; {1} ist {2}',
 	procedure: 'Ablauf',
 	'parameter of {0}': 'Parameter von {0}',

@@ -30,13 +30,14 @@ export const rulesFr: Readonly<Record<string, string>> = {
 		'Une valeur porte sur des choses isolées, pas sur des ensembles',
 	'Nothing tells the type of this value: add "type:"':
 		'Rien ne dit le type de cette valeur : ajoutez « type: »',
-	'A set cannot be modified; modify what it is made of':
-		'Un ensemble ne peut pas être modifié ; modifiez ce dont il est fait',
 	'Too many values need each other in a chain: {0} are the limit, or {1} parts nested in each other':
 		'Trop de valeurs dépendent en chaîne les unes des autres : la limite est {0}, ou {1} parties imbriquées',
 	'A value cannot depend on itself: {0}': 'Une valeur ne peut pas dépendre d’elle-même : {0}',
 	'{0} has no parameters': '{0} n’a pas de paramètres',
 	'{0} has only {1}': '{0} n’en a que {1}',
+	'"{0}" is for sets; {1} is {2}': '« {0} » est pour les ensembles ; {1} est {2}',
+	'"{0}" is for numbers; {1} is {2}: write "with" or "without"':
+		'« {0} » est pour les nombres ; {1} est {2} : écrivez « with » ou « without »',
 	'"{0}" is for numbers; {1} is {2}': '« {0} » est pour les nombres ; {1} est {2}',
 	procedure: 'procédure',
 	'parameter of {0}': 'paramètre de {0}',

@@ -1,0 +1,50 @@
+/**
+ * Values that are sets, with what effects make of them: one set, put together when the machine is made, so that walking it
+ * and being in it need to know nothing of effects.
+ */
+import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
+import type { ModifierDef, ValueDef } from '#lib/ruleset/program/program.ts';
+import { actingModifiers } from './modifier-order.ts';
+
+const NOTHING: SetIR = { set: 'list', items: [] };
+
+export function modifiedSet(value: ValueDef): SetIR | null {
+	if (value.set === null) return null;
+	return actingModifiers(value).reduce((set, { modifier }) => modified(set, modifier), value.set);
+}
+
+function modified(set: SetIR, modifier: ModifierDef): SetIR {
+	const elements = elementsOf(modifier);
+	if (modifier.stage !== 'set')
+		return { set: modifier.stage === 'with' ? 'with' : 'without', a: set, b: elements };
+	const cond = anyActs(modifier);
+	return cond === null ? elements : { set: 'if', cond, a: elements, b: set };
+}
+
+/** What the effect brings in: nothing while it does not act; written on a piece, what it brings in for each that shows the face. */
+export function elementsOf(modifier: ModifierDef): SetIR {
+	const { selfFace, selfSlot: slot, elements = NOTHING } = modifier;
+	const acts = conditionOf(modifier);
+	if (selfFace < 0) {
+		return acts === null ? elements : { set: 'if', cond: acts, a: elements, b: NOTHING };
+	}
+	return { set: 'each', of: showing(selfFace, slot, acts), slot, part: elements };
+}
+
+/** Whether the effect has a say; null: always. */
+export function anyActs(modifier: ModifierDef): ExprIR | null {
+	const { selfFace, selfSlot: slot } = modifier;
+	const acts = conditionOf(modifier);
+	if (selfFace < 0) return acts;
+	return { op: 'any', slot, set: { set: 'faces', piece: selfFace }, body: acts };
+}
+
+function showing(piece: number, slot: number, cond: ExprIR | null): SetIR {
+	const of: SetIR = { set: 'faces', piece };
+	return cond === null ? of : { set: 'where', of, slot, cond };
+}
+
+function conditionOf({ active, when }: ModifierDef): ExprIR | null {
+	if (active === null || when === null) return active ?? when;
+	return { op: 'binary', operator: 'and', a: active, b: when };
+}
