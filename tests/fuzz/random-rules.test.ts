@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import type { Machine } from '#lib/engine/machine/machine.ts';
-import { answer, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
+import { answer, firstAsked, isOver, legalAnswers, unanswered } from '#lib/engine/play/play.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
 import { linkYaml } from '#lib/ruleset/testing/testing.ts';
 import { failureOf, started, WAYS } from './both-ways.ts';
@@ -34,7 +34,12 @@ function courseOf(machine: Machine, begun: string | null, seed: number): Course 
 		if (isOver(machine) || course.positions.length > ANSWERS) break;
 		course.failure = failureOf(() => {
 			const seat = firstAsked(machine);
-			answer(machine, seat, randomPicks(legalAnswers(machine, seat), pick));
+			const legal = legalAnswers(machine, seat);
+			answer(
+				machine,
+				seat,
+				pick(3) === 0 ? unanswered(machine, seat).picks : randomPicks(legal, pick)
+			);
 		});
 		course.most = Math.max(course.most, machine.budget - machine.left);
 	}

@@ -175,6 +175,13 @@ ${procedures}
 		}
 	}
 
+	/** When a question is withdrawn, and what holds when nobody answers it. */
+	#unanswered(): string {
+		const goesOn = this.#pick(3) === 0 ? `, while: "${this.#flag(1)}"` : '';
+		const standing = this.#pick(3) === 0 ? `, default: "first(${this.#set(1)})"` : '';
+		return goesOn + standing;
+	}
+
 	#steps(depth: number): string {
 		const steps = Array.from({ length: 1 + this.#pick(3) }, () => this.#step(depth));
 		return `[${steps.join(', ')}]`;
@@ -202,7 +209,7 @@ ${procedures}
 			case 8:
 				return this.#picking(depth);
 			case 5:
-				return `{ choose: ${this.#fresh('c')}, player: only(first(players)), from: "${this.#set(1)}", optional: true }`;
+				return `{ choose: ${this.#fresh('c')}, player: only(first(players)), from: "${this.#set(1)}", optional: true${this.#unanswered()} }`;
 			case 6:
 				return `{ move: "${this.#set(1)}", to: ${this.#one(['bag', 'out'])} }`;
 			default:

@@ -3,10 +3,14 @@ import type { Bot } from './bot.ts';
 import { greedyBot } from './greedy-bot.ts';
 import { randomBot } from './random-bot.ts';
 
-/** One that answers by what it is asked and can try out, or one that plays each question out so often. */
-type Kind = { bot: Bot } | { playouts: number };
+/**
+ * One that answers by what it is asked and can try out, one that plays each question out so often, or nobody: then what the
+ * rules say for a seat that does not answer.
+ */
+type Kind = { bot: Bot } | { playouts: number } | 'nobody';
 
 const KINDS = {
+	absent: 'nobody',
 	random: { bot: randomBot },
 	greedy: { bot: greedyBot },
 	'planner-20': { playouts: 20 },

@@ -2,7 +2,7 @@
 import type { Decision } from '#lib/engine/session/answers.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { ANSWERS } from '#lib/engine/state/memory-layout.ts';
-import { anytimeActions, legalAnswers } from '#lib/engine/play/play.ts';
+import { anytimeActions, legalAnswers, unanswered } from '#lib/engine/play/play.ts';
 import type { Bot, Choice, Probe, Question } from './bot.ts';
 import { type BotName, botOf } from './bots.ts';
 import { MachineProbe, questionOf, WON } from './machine-probe.ts';
@@ -21,7 +21,7 @@ export interface Thought {
 }
 
 export class BotPlayer {
-	readonly #mind: Bot | Planner;
+	readonly #mind: Bot | Planner | 'nobody';
 	readonly #stream: Stream;
 	readonly #probe: MachineProbe;
 	/** Legal answers that lay before it so far. */
@@ -32,7 +32,8 @@ export class BotPlayer {
 	/** `seed` is the bot's own; the same seed, position and answers before give the same answer. */
 	constructor(machine: Machine, name: BotName, seed: string, probe?: MachineProbe) {
 		const kind = botOf(name);
-		this.#mind = 'playouts' in kind ? new Planner(seed, kind.playouts) : kind.bot;
+		if (kind === 'nobody') this.#mind = kind;
+		else this.#mind = 'playouts' in kind ? new Planner(seed, kind.playouts) : kind.bot;
 		this.#stream = new Stream(seed);
 		this.#probe = probe ?? new MachineProbe(machine, this.#stream);
 	}
@@ -52,6 +53,7 @@ export class BotPlayer {
 		const question = { ...questionOf(options), anytime };
 		const size = options.size + anytime;
 		const mind = this.#mind;
+		if (mind === 'nobody') return this.#stayAway(m, seat);
 		const found =
 			mind instanceof Planner
 				? this.#plan(mind, { m, seat, question }, goOn)
@@ -61,6 +63,13 @@ export class BotPlayer {
 		const { choice, tried } = found;
 		const decision = { seat, picks: [...choice.picks], anytime: choice.anytime };
 		this.last = { turn: m.mem[ANSWERS]!, decision, tried };
+		return decision;
+	}
+
+	#stayAway(m: Machine, seat: number): Decision {
+		const { picks, by } = unanswered(m, seat);
+		const decision = { seat, picks, anytime: false, ...(by === 'illegal' && { instead: true }) };
+		this.last = { turn: m.mem[ANSWERS]!, decision, tried: [] };
 		return decision;
 	}
 

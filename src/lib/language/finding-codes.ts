@@ -200,6 +200,7 @@ type TableCode =
 type RuleCode =
 	| 'action/window'
 	| 'choose/amount'
+	| 'choose/default'
 	| 'choose/domain'
 	| 'choose/optional'
 	| 'choose/players'
@@ -214,6 +215,7 @@ type RuleCode =
 	| 'flow/return'
 	| 'flow/unreachable'
 	| 'for-each/by'
+	| 'offer/default'
 	| 'procedure/returns'
 	| 'set/target'
 	| 'set/to-or-by';

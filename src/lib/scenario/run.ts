@@ -6,7 +6,8 @@ import {
 	decisionPoint,
 	isLegal,
 	isOver,
-	legalAnswers
+	legalAnswers,
+	unanswered
 } from '#lib/engine/play/play.ts';
 import { playerKey } from '#lib/engine/seat/keys.ts';
 import { seatsIn } from '#lib/engine/state/seats.ts';
@@ -196,6 +197,11 @@ class Run {
 				answer(m, seat, picks);
 				return;
 			}
+		}
+		if (legal !== null && keys.join() === 'default') {
+			this.#witness.forcedSince = [];
+			answer(m, seat, unanswered(m, seat).picks);
+			return;
 		}
 		const anytime = anytimeOf(m, seat);
 		const [pick] = match(keys, anytime).picks;

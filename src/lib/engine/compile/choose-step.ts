@@ -7,6 +7,7 @@ import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { WAIT } from '#lib/engine/machine/signals.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { compileDomain } from './answer-domain.ts';
+import { compileStanding } from './standing-answer.ts';
 import type { Assembler } from './assembler.ts';
 
 const PLAYERS: Type = { t: 'set', of: { t: 'player' } };
@@ -20,6 +21,8 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 	/** All that were asked, also those who have answered. */
 	const all = single === null ? LOCALS + a.privateWord('all asked', PLAYERS) : -1;
 	const you = LOCALS + step.youSlot;
+	const goesOn = step.while === undefined ? null : a.evaluator.expression(step.while);
+	const standing = compileStanding(a, step);
 
 	/** With several players, `you` is each of them while their answers are listed; the state does not change. */
 	const asYou = <T>(m: Runtime, seat: number, look: () => T): T => {
@@ -50,19 +53,25 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 		refusals(m, seat) {
 			return asYou(m, seat, () => domain.refusals(m));
 		},
+		standing: (m, seat, legal) => asYou(m, seat, () => standing(m, legal)),
 		reopen(m) {
 			if (single === null) m.write(m.fp + pending, m.mem[m.fp + all]!);
 		}
 	};
 
-	/** Answers for every seat of `asked` that has no choice; returns WAIT while others have one. */
+	/** Answers for every seat of `asked` that has no choice; returns WAIT while others have one. Also after what others did. */
 	const settle = (m: Runtime, asked: number): number => {
 		for (let seat = 0; asked >>> seat !== 0; seat++) {
 			if (((asked >>> seat) & 1) === 0) continue;
+			const withdrawn = goesOn !== null && asYou(m, seat, () => goesOn(m)) === 0;
 			point.enumerate(m, seat, m.legal);
-			const forced = m.legal.forced(step.ask);
+			const forced = withdrawn ? m.legal.nothing : m.legal.forced(step.ask);
 			if (forced === null) continue;
-			m.observer?.forced(step.path, seat, forced.length === 0 ? [] : m.legal.code(forced[0]!));
+			m.observer?.forced(
+				step.path,
+				seat,
+				withdrawn || forced.length === 0 ? [] : m.legal.code(forced[0]!)
+			);
 			return point.accept(m, seat, m.legal, forced);
 		}
 		return WAIT;

@@ -10,6 +10,7 @@ export function compileOffer(a: Assembler, step: Step<'offer'>): void {
 	const after = step.repeat ? here : next;
 	const player = a.evaluator.expression(step.player);
 	const pass = step.pass === null ? null : a.evaluator.expression(step.pass);
+	const goesOn = step.while === undefined ? null : a.evaluator.expression(step.while);
 	const window = a.workshop.windows[step.window]!;
 	a.returnsTo(after, { window: step.window }, -1);
 	const point: DecisionPoint = {
@@ -25,10 +26,16 @@ export function compileOffer(a: Assembler, step: Step<'offer'>): void {
 			return window.enter(m, seat, legal, pick, after);
 		},
 		refusals: (m, seat) => window.refusals(m, seat),
+		standing(_m, _seat, legal) {
+			if (step.default === undefined) return null;
+			const pick = legal.pickOf(step.default);
+			return pick < 0 ? null : [pick];
+		},
 		reopen: () => undefined
 	};
 	a.decisions[here] = point;
 	a.emit((m) => {
+		if (goesOn !== null && goesOn(m) === 0) return next;
 		const seat = player(m);
 		if (seat < 0) m.fails(say`nobody is offered ${step.path}`);
 		point.enumerate(m, seat, m.legal);

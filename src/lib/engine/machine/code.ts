@@ -61,6 +61,8 @@ export interface DecisionPoint {
 	accept(m: Runtime, seat: number, legal: LegalAnswers, picks: readonly number[]): number;
 	/** Candidates that were left out, with the first requirement that failed. */
 	refusals(m: Runtime, seat: number): RefusedCandidate[];
+	/** The picks of what the rules say for a seat that does not answer; null where they say nothing, or nothing legal. */
+	standing(m: Runtime, seat: number, legal: LegalAnswers): number[] | null;
 	/** Asks everybody anew: whoever imagines the position cannot know what others have answered in secret. */
 	reopen(m: Runtime): void;
 }

@@ -81,6 +81,23 @@ function isAmong(pick: number, min: number, max: number): boolean {
 	return Number.isInteger(pick) && pick >= min && pick <= max;
 }
 
+/** What holds for a seat that does not answer, and why. */
+export interface Unanswered {
+	picks: number[];
+	/** `default`: the rules say so. `unsaid`: they say nothing. `illegal`: what they say is not legal here. */
+	by: 'default' | 'unsaid' | 'illegal';
+}
+
+/** What holds when nobody answers: what the rules say, else what does least. It is a legal answer. */
+export function unanswered(m: Machine, seat: number): Unanswered {
+	const legal = legalAnswers(m, seat);
+	const point = decisionPoint(m)!;
+	m.askedFromOutside();
+	const picks = point.standing(m, seat, legal);
+	if (picks !== null) return { picks, by: 'default' };
+	return { picks: legal.quietest, by: point.step.default === undefined ? 'unsaid' : 'illegal' };
+}
+
 /** Gives a legal answer and runs on to the next question. Throws on an illegal one. */
 export function answer(m: Machine, seat: number, picks: readonly number[]): void {
 	const legal = legalAnswers(m, seat);

@@ -170,7 +170,17 @@ export class LogRecorder implements Observer {
 	}
 
 	/** An answer that is about to be carried out, while its names are still known. */
-	answered({ seat, picks, anytime }: { seat: number; picks: number[]; anytime: boolean }): void {
+	answered({
+		seat,
+		picks,
+		anytime,
+		instead = false
+	}: {
+		seat: number;
+		picks: number[];
+		anytime: boolean;
+		instead?: boolean;
+	}): void {
 		const m = this.#machine;
 		if (anytime) {
 			const [pick = -1] = picks;
@@ -187,7 +197,9 @@ export class LogRecorder implements Observer {
 			legal.kind === 'amount'
 				? { path: 'system.number', args: { it: { of: 'number', value: pick } } }
 				: optionView(m, seat, point, legal, pick).phrase;
-		this.#chosen(seat, promptOf(m, seat, point), picks.map(phraseOf));
+		const answers = picks.map(phraseOf);
+		if (instead) answers.push({ path: 'system.instead', args: {} });
+		this.#chosen(seat, promptOf(m, seat, point), answers);
 	}
 
 	/** For the one who gave the answer and the observer; what all may know the rules log themselves. */

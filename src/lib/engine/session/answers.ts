@@ -20,6 +20,8 @@ export interface Decision {
 	seat: number;
 	picks: number[];
 	anytime: boolean;
+	/** The rules say what holds when nobody answers, and that is not legal here: this is given instead. */
+	instead?: boolean;
 }
 
 type Found = { ok: true; decision: Decision } | { ok: false; said: Said };

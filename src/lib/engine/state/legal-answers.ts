@@ -74,6 +74,25 @@ export class LegalAnswers {
 		return this.size === 1 && ask === 'possible' ? [0] : null;
 	}
 
+	/** The picks of an answer that could not be given: none, nothing of a set, the least amount. */
+	get nothing(): number[] {
+		if (this.kind === 'amount') return [this.min];
+		return this.kind === 'subset' ? [] : [-1];
+	}
+
+	/** The legal picks that do least: declining, as few as may be, the least amount, the first answer. */
+	get quietest(): number[] {
+		if (this.kind === 'amount') return [this.min];
+		if (this.kind === 'subset') return Array.from({ length: this.min }, (_, i) => i);
+		return [this.optional ? this.count : 0];
+	}
+
+	/** The pick of an option of one word; declining for none. -1: it is not legal. */
+	pickOf(word: number): number {
+		for (let i = 0; i < this.count; i++) if (this.codes[i * this.stride] === word) return i;
+		return word < 0 && this.optional ? this.count : -1;
+	}
+
 	#grow(): void {
 		const larger = new Int32Array(this.codes.length * 2);
 		larger.set(this.codes);

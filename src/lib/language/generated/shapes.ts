@@ -757,6 +757,24 @@ export const shapes: Record<string, JsonSchema> = {
 					true
 				]
 			},
+			"while": {
+				"$ref": "#/definitions/expression",
+				"description": "Asked again after every action that somebody takes at any time: when it does not hold any more, the question is withdrawn and the answer is none (empty, the least).",
+				"examples": [
+					"target.holder is none",
+					"round < 3"
+				]
+			},
+			"default": {
+				"$ref": "#/definitions/expression",
+				"description": "What holds when nobody answers (an absent player, written orders): an answer like one that is given, or `none` where the question may be declined.",
+				"examples": [
+					"first(cells where holder is none)",
+					"no",
+					0,
+					"none"
+				]
+			},
 			"ask": {
 				"$ref": "#/definitions/expression",
 				"description": "Whether to ask when there is exactly one answer; only when there are more, when not said. Or a condition over options: always, where it holds.",
@@ -1434,6 +1452,21 @@ export const shapes: Record<string, JsonSchema> = {
 					"always",
 					"possible",
 					"option.pauses == everybody"
+				]
+			},
+			"while": {
+				"$ref": "#/definitions/expression",
+				"description": "Asked again after every action that somebody takes at any time: when it does not hold any more, the window closes.",
+				"examples": [
+					"round < 3"
+				]
+			},
+			"default": {
+				"$ref": "#/definitions/id",
+				"description": "What holds when nobody answers (an absent player, written orders): `pass`, or an action of the window, with what it could be about first.",
+				"examples": [
+					"pass",
+					"build"
 				]
 			},
 			"about": {
@@ -4906,6 +4939,7 @@ export const shapes: Record<string, JsonSchema> = {
 							],
 							"enum": [
 								"human",
+								"absent",
 								"random",
 								"greedy",
 								"planner-20",

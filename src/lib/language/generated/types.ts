@@ -1008,6 +1008,14 @@ export interface StepChoose {
 	 */
 	optional?: boolean;
 	/**
+	 * Asked again after every action that somebody takes at any time: when it does not hold any more, the question is withdrawn and the answer is none (empty, the least).
+	 */
+	while?: Expression;
+	/**
+	 * What holds when nobody answers (an absent player, written orders): an answer like one that is given, or `none` where the question may be declined.
+	 */
+	default?: Expression;
+	/**
 	 * Whether to ask when there is exactly one answer; only when there are more, when not said. Or a condition over options: always, where it holds.
 	 */
 	ask?: Expression;
@@ -1092,6 +1100,14 @@ export interface StepOffer {
 	 * Whether to ask when nothing can be done; only when something is possible, when not said. Or a condition over options: always, where it holds.
 	 */
 	ask?: Expression;
+	/**
+	 * Asked again after every action that somebody takes at any time: when it does not hold any more, the window closes.
+	 */
+	while?: Expression;
+	/**
+	 * What holds when nobody answers (an absent player, written orders): `pass`, or an action of the window, with what it could be about first.
+	 */
+	default?: Id;
 	/**
 	 * What the window is for, in one line of at most 160 characters, to whoever writes an action for it; said by one of the steps that open it.
 	 */
@@ -3013,7 +3029,8 @@ export interface GameSetup {
 			/**
 			 * A person, or which bot.
 			 */
-			control: 'human' | 'random' | 'greedy' | 'planner-20' | 'planner-200' | 'planner-1000';
+			control:
+				'human' | 'absent' | 'random' | 'greedy' | 'planner-20' | 'planner-200' | 'planner-1000';
 		},
 		...{
 			/**
@@ -3023,7 +3040,8 @@ export interface GameSetup {
 			/**
 			 * A person, or which bot.
 			 */
-			control: 'human' | 'random' | 'greedy' | 'planner-20' | 'planner-200' | 'planner-1000';
+			control:
+				'human' | 'absent' | 'random' | 'greedy' | 'planner-20' | 'planner-200' | 'planner-1000';
 		}[]
 	];
 	/**

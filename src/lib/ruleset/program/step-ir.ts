@@ -73,6 +73,10 @@ export interface ChooseIR {
 	optional: boolean;
 	/** `possible`: a decision with exactly one answer is made by itself. */
 	ask: 'always' | 'possible';
+	/** Where it does not hold any more, nobody is asked: the answer is none. */
+	while?: ExprIR;
+	/** What holds when nobody answers. */
+	default?: ArgumentIR;
 	cite: string[];
 	source: SourceIndex;
 }
@@ -154,6 +158,9 @@ export type StepIR =
 			repeat: boolean;
 			pass: ExprIR | null;
 			ask: 'always' | 'possible';
+			while?: ExprIR;
+			/** What holds when nobody answers: an action, -1 to pass. */
+			default?: number;
 			path: string;
 			cite: string[];
 			source: SourceIndex;

@@ -7,6 +7,7 @@ import { unknownId } from '#lib/language/findings.ts';
 import { childOf, entriesOf, flagOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import type { ArgumentIR, LogArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { askOf, declare, playerOf, setOrOne, wordsFor } from './step-tools.ts';
+import { linkUnansweredOffer } from './unanswered.ts';
 import { say } from '#lib/language/said.ts';
 
 export function linkCall(step: MapNode, at: At, verb: ScalarNode): StepIR | null {
@@ -112,7 +113,8 @@ export function linkOffer(step: MapNode, at: At, verb: ScalarNode): StepIR | nul
 	const pass = passNode ? link.flag(passNode, at.block) : null;
 	const cites = link.citesClauses(step);
 	const ask = askOf(at, step);
-	if (!node || !player || (passNode && !pass)) return null;
+	const unanswered = linkUnansweredOffer(step, at, id);
+	if (!node || !player || (passNode && !pass) || !unanswered) return null;
 	return {
 		do: 'offer',
 		window,
@@ -120,6 +122,7 @@ export function linkOffer(step: MapNode, at: At, verb: ScalarNode): StepIR | nul
 		repeat: flagOf(childOf(step, 'repeat'), false),
 		pass,
 		ask,
+		...unanswered,
 		path: id,
 		cite: cites.length > 0 ? cites : at.body.cite,
 		source: link.source(step)

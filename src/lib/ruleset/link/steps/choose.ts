@@ -16,6 +16,7 @@ import {
 	setOrOne,
 	wordsFor
 } from './step-tools.ts';
+import { linkUnanswered } from './unanswered.ts';
 import { type Said, say } from '#lib/language/said.ts';
 
 const INT: Type = { t: 'int' };
@@ -51,6 +52,7 @@ export function linkChoose(step: MapNode, at: At, verb: ScalarNode): StepIR | nu
 	if (nameNode) texts.push({ ...asking, path, place: nameNode });
 	const linked = linkDomain({ step, at: inner, path });
 	const optional = linked ? isOptional(step, at, linked) : false;
+	const unanswered = linkUnanswered(step, inner, linked && { ...linked, optional });
 	const type = linked && answerType(step, at, linked, optional);
 	const local = declare(at, nameNode, type);
 	const candidates = new Block(inner.block);
@@ -68,7 +70,7 @@ export function linkChoose(step: MapNode, at: At, verb: ScalarNode): StepIR | nu
 		link.report(finding('choose/amount', keyOf(step, 'requires'), message));
 	}
 	const ask = askOf(at, step);
-	if (!linked || !local || !asked || !noted) return null;
+	if (!linked || !local || !asked || !noted || !unanswered) return null;
 	return {
 		do: 'choose',
 		path,
@@ -79,6 +81,7 @@ export function linkChoose(step: MapNode, at: At, verb: ScalarNode): StepIR | nu
 		requires,
 		optional,
 		ask,
+		...unanswered,
 		cite: cites.length > 0 ? cites : at.body.cite,
 		source: link.source(step)
 	};
@@ -101,15 +104,21 @@ function linkAsked(step: MapNode, at: At, inner: At, verb: ScalarNode): Asked | 
 function isOptional(step: MapNode, at: At, { domain }: LinkedDomain): boolean {
 	const node = childOf(step, 'optional');
 	if (!flagOf(node, false)) return false;
-	if (domain.kind !== 'subset' && domain.kind !== 'amount') return true;
+	if (mayBeNone(domain)) return true;
 	const message = say`Let the least be 0 instead: choosing nothing is then an answer like any other`;
 	if (node) at.body.rules.link.report(finding('choose/optional', node, message));
 	return false;
 }
 
+/** Of a subset or an amount the least is an answer like any other. */
+function mayBeNone({ kind }: DomainIR): boolean {
+	return kind !== 'subset' && kind !== 'amount';
+}
+
 function answerType(step: MapNode, at: At, linked: LinkedDomain, optional: boolean): Type | null {
 	const players = step.entries.get('players');
-	const one: Type = optional ? { t: 'optional', of: linked.answer } : linked.answer;
+	const none = optional || (step.entries.has('while') && mayBeNone(linked.domain));
+	const one: Type = none ? { t: 'optional', of: linked.answer } : linked.answer;
 	if (!players) return one;
 	if (linked.domain.kind === 'subset') {
 		const message = say`Several players at once can each choose one thing, not a set`;

@@ -125,6 +125,10 @@ describe('choices', () => {
 		],
 		['subsets in secret', 'from: cells, count: 2, players: players', 'choose/players'],
 		['the cost of no way', 'from: cells, spent: points', 'choose/spent'],
+		['a default of another sort', 'from: cells, default: 3', 'type/mismatch'],
+		['a default that is no option', 'options: { a: {}, b: {} }, default: c', 'ref/'],
+		['declining by default what cannot be', 'from: cells, default: none', 'choose/default'],
+		['a while that is no condition', 'from: cells, while: 3', 'type/mismatch'],
 		['nobody', 'from: cells', 'choose/who']
 	])('refuse %s', (_what, rest, code) => {
 		const lines = findings(`do:\n  - { choose: x, ${rest} }`);

@@ -58,6 +58,7 @@ export const de: Messages = {
 	seatName: 'Name für Platz {number}',
 	seatControl: 'Wer Platz {number} spielt',
 	human: 'Mensch',
+	'bot.absent': 'Niemand (was die Regeln dann sagen)',
 	'bot.random': 'Bot: würfelt',
 	'bot.greedy': 'Bot: denkt nach',
 	'bot.planner-20': 'Bot: plant ein wenig',

@@ -59,6 +59,7 @@ export const en = {
 	seatName: 'Name for seat {number}',
 	seatControl: 'Who plays seat {number}',
 	human: 'Person',
+	'bot.absent': 'Nobody (defaults of the rules)',
 	'bot.random': 'Bot: rolls a die',
 	'bot.greedy': 'Bot: thinks',
 	'bot.planner-20': 'Bot: plans a little',

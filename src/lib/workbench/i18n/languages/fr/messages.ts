@@ -58,6 +58,7 @@ export const fr: Messages = {
 	seatName: 'Nom de la place {number}',
 	seatControl: 'Qui joue la place {number}',
 	human: 'Personne',
+	'bot.absent': 'Personne (ce que disent les règles)',
 	'bot.random': 'Robot : au hasard',
 	'bot.greedy': 'Robot : réfléchit',
 	'bot.planner-20': 'Robot : prévoit un peu',

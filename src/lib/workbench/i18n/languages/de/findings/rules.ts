@@ -49,6 +49,9 @@ export const rulesDe: Readonly<Record<string, string>> = {
 		'Setz stattdessen das Mindeste auf 0: Nichts zu wählen ist dann eine Antwort wie jede andere',
 	'Several players at once can each choose one thing, not a set':
 		'Mehrere Spieler zugleich können je ein Ding wählen, keine Menge',
+	'This question cannot be declined: let "optional:" be true, or say one of its answers':
+		'Bei dieser Frage kann man nicht ablehnen: Setz „optional:“ auf true, oder nenn eine ihrer Antworten',
+	'action of the window {0}': 'Aktion im Fenster {0}',
 	'Say exactly one of from, between, options and path':
 		'Sag genau eines von from, between, options und path',
 	'the cost of the way': 'was der Weg kostet',

@@ -34,6 +34,7 @@ export const rolledDe: Record<keyof typeof rolledEn, string> = {
 	'system.rolled': '{who} würfelt {dice} = {total}',
 	'system.rolled-hits':
 		'{who} würfelt {dice}: {hits, plural, =0 {keine Treffer} one {# Treffer} other {# Treffer}}',
+	'system.instead': 'was sonst gilt, ist hier nicht erlaubt',
 	'system.rolled-for': '{what}: {who} würfelt {dice} = {total}',
 	'system.rolled-hits-for':
 		'{what}: {who} würfelt {dice}: {hits, plural, =0 {keine Treffer} one {# Treffer} other {# Treffer}}',

@@ -34,6 +34,7 @@ export const rolledEn = {
 	'system.rolled': '{who} rolls {dice} = {total}',
 	'system.rolled-hits':
 		'{who} rolls {dice}: {hits, plural, =0 {no hits} one {# hit} other {# hits}}',
+	'system.instead': 'the default is not legal here',
 	'system.rolled-for': '{what}: {who} rolls {dice} = {total}',
 	'system.rolled-hits-for':
 		'{what}: {who} rolls {dice}: {hits, plural, =0 {no hits} one {# hit} other {# hits}}',

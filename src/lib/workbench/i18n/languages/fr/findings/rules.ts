@@ -49,6 +49,9 @@ export const rulesFr: Readonly<Record<string, string>> = {
 		'Mettez plutôt le minimum à 0 : ne rien choisir est alors une réponse comme une autre',
 	'Several players at once can each choose one thing, not a set':
 		'Plusieurs joueurs à la fois peuvent choisir chacun une chose, pas un ensemble',
+	'This question cannot be declined: let "optional:" be true, or say one of its answers':
+		'Cette question ne peut être déclinée : mettez « optional: » à true, ou dites une de ses réponses',
+	'action of the window {0}': 'action de la fenêtre {0}',
 	'Say exactly one of from, between, options and path':
 		'Dites un seul de from, between, options et path',
 	'the cost of the way': 'le coût du chemin',

@@ -34,6 +34,7 @@ export const rolledFr: Record<keyof typeof rolledEn, string> = {
 	'system.rolled': '{who} lance {dice} = {total}',
 	'system.rolled-hits':
 		'{who} lance {dice} : {hits, plural, =0 {aucune perte infligée} one {# perte infligée} other {# pertes infligées}}',
+	'system.instead': 'la réponse par défaut n’est pas permise ici',
 	'system.rolled-for': '{what} : {who} lance {dice} = {total}',
 	'system.rolled-hits-for':
 		'{what} : {who} lance {dice} : {hits, plural, =0 {aucune perte infligée} one {# perte infligée} other {# pertes infligées}}',
