@@ -140,6 +140,7 @@ type NameCode =
 	| 'text/placeholder'
 	| 'text/syntax'
 	| 'text/too-long'
+	| 'text/twice'
 	| 'text/unknown-path';
 
 /** Types and values of expressions. */

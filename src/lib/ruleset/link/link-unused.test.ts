@@ -98,6 +98,14 @@ enums:`;
 		]);
 	});
 
+	it('that come to the same place, written in one way and in another', () => {
+		const text = 'pieces: { owl: { name: Owl, rule: Hoots }, owl.rule: Flies, crow.name: Crow }';
+		const lines = found(['enums:', `text: { en: { ${text} } }\nenums:`]);
+		expect(lines.filter((line) => line.startsWith('text/twice'))).toEqual([
+			'text/twice: The text "pieces.owl.rule" is written twice @ owl.rule'
+		]);
+	});
+
 	it('of a question name what the rule that asks knows, and no set', () => {
 		const asked = (text: string) =>
 			found([

@@ -188,13 +188,13 @@ export class VariantDesk {
 		});
 	}
 
-	/** A new piece like another one; its id. */
+	/** A new piece like another one; its id, which is none of a kind either: rules name both. */
 	async addLike(
 		like: SheetPiece,
 		names: Parameters<typeof withPiece>[3],
 		name: string
 	): Promise<string> {
-		const taken = (this.#sheet?.pieces ?? []).map(({ id }) => id);
+		const taken = [...this.kinds, ...(this.#sheet?.pieces ?? [])].map(({ id }) => id);
 		const id = idFrom(Object.values(names)[0]?.name ?? '', taken);
 		await this.#change(name, (text) => withPiece(text, id, like, names));
 		return id;

@@ -1,5 +1,5 @@
 /** Texts against the rules: those that are missing, and those that nothing shows. */
-import { finding } from '#lib/language/diagnostic.ts';
+import { beside, finding } from '#lib/language/diagnostic.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
 import { FORMS } from '#lib/language/message/grammar.ts';
 import { Bending } from './bending-texts.ts';
@@ -62,7 +62,11 @@ export function checkTexts(program: Program, rules: Rules, leftovers: Leftovers)
 	const bending = new Bending(program, rules);
 	const buttons = new ButtonTexts(program, rules, askers);
 	for (const [language, { value }] of entriesOf(node)) {
+		const first = new Map<string, ScalarNode>();
 		for (const { path, key, text, map } of leavesOf(value, '')) {
+			const before = first.get(nameless(path));
+			if (before) reportTwice(path, key, before, rules);
+			first.set(nameless(path), key);
 			if (!isKnown(path, known)) {
 				const [section = ''] = path.split('.', 1);
 				if (
@@ -154,6 +158,18 @@ function hintFor(path: string, known: ReadonlySet<string>, { range }: ScalarNode
 	const others = [...known].filter((other) => other.startsWith(section));
 	const ids = others.map((other) => other.slice(section.length));
 	return didYouMean(path.slice(section.length), ids, range).hint;
+}
+
+/** `builder: { cheap: ... }` and `builder.cheap: ...`: one text to whoever shows it, so one of them would never be seen. */
+function reportTwice(path: string, key: ScalarNode, before: ScalarNode, { link }: Rules): void {
+	const message = say`The text "${path}" is written twice`;
+	const related = [beside(before, say`the first one`)];
+	link.report(finding('text/twice', key, message, { severity: 'warning', related }));
+}
+
+/** A name stands at the path of what it names. */
+function nameless(path: string): string {
+	return path.endsWith('.name') ? path.slice(0, -'.name'.length) : path;
 }
 
 /** The asker of `choices.x.y.ask`, and of `choices.x.y.none.short`, is `choices.x.y`. */

@@ -186,6 +186,7 @@ export const rulesDe: Readonly<Record<string, string>> = {
 	'{0} does not hold ({1})': '{0} gilt nicht ({1})',
 	'Choose "{0}" for {1}': '„{0}“ für {1} wählen',
 	'shown from here': 'von hier aus gezeigt',
+	'The text "{0}" is written twice': 'Der Text „{0}“ steht zweimal da',
 	'Nothing shows the text "{0}"': 'Nichts zeigt den Text „{0}“',
 	'There is no English text for {0}': 'Für {0} gibt es keinen englischen Text',
 	'This is about {0} letters long, and a button has room for {1}: make it shorter':

@@ -187,6 +187,7 @@ export const rulesFr: Readonly<Record<string, string>> = {
 	'{0} does not hold ({1})': '{0} n’est pas respecté ({1})',
 	'Choose "{0}" for {1}': 'Choisir « {0} » pour {1}',
 	'shown from here': 'montré à partir d’ici',
+	'The text "{0}" is written twice': 'Le texte « {0} » est écrit deux fois',
 	'Nothing shows the text "{0}"': 'Rien ne montre le texte « {0} »',
 	'There is no English text for {0}': 'Il n’y a pas de texte anglais pour {0}',
 	'This is about {0} letters long, and a button has room for {1}: make it shorter':
