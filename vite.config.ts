@@ -5,7 +5,8 @@ import { deliveredVariants } from './scripts/delivered-variants.ts';
 import { gameIcons } from './scripts/game-icons.ts';
 
 export default defineConfig({
-	plugins: [kitPlugins(kit), gameIcons()],
+	// Workers have plugins of their own in a build, and those of the page while one develops.
+	plugins: [kitPlugins(kit), gameIcons(), deliveredVariants()],
 	resolve: {
 		alias: [
 			// monaco-worker-manager (inside monaco-yaml) still imports the path of monaco-editor < 0.56.
