@@ -32,10 +32,12 @@ test('names in three languages, and sentences that bend to them', async ({ page 
 	await form.getByLabel('What is it called? (French)').fill('Comte');
 	await form.getByText('le Comte', { exact: true }).click();
 	await form.getByRole('button', { name: 'Make it' }).click();
-	await expect(
-		page.getByRole('heading', { level: 2, name: 'Count of the Long Name' })
-	).toBeVisible();
+	// The result is seen from its top, wherever the form has been scrolled to.
+	const result = page.getByRole('heading', { level: 2, name: 'Count of the Long Name' });
+	await expect(result).toBeInViewport();
+	await expect(result).toBeFocused();
 	await settled(page);
+	await expect(result).toBeInViewport();
 	const text = await textOf(page, 'my-west-end');
 	expect(text).toContain('{ name: Count of the Long Name, short: Count }');
 	expect(text).toContain('{ name: Graf Langname, gender: masculine }');
