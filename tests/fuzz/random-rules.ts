@@ -175,6 +175,15 @@ ${procedures}
 		}
 	}
 
+	/** Both players choose a set in secret; afterwards the sets are read. */
+	#bids(): string {
+		const name = this.#fresh('d');
+		const ask = `{ choose: ${name}, players: players, from: "${this.#set(1)}", count: { min: ${this.#one(NUMBERS)}, max: "${this.#number(1)}" } }`;
+		const q = this.#fresh('q');
+		const read = `{ set: n, to: "sum(${q} in players: count(${name}(${q}) ${this.#one(['with', 'without', 'shared with'])} (${this.#set(1)})))" }`;
+		return `${ask}, ${read}`;
+	}
+
 	/** When a question is withdrawn, and what holds when nobody answers it. */
 	#unanswered(): string {
 		const goesOn = this.#pick(3) === 0 ? `, while: "${this.#flag(1)}"` : '';
@@ -188,6 +197,7 @@ ${procedures}
 	}
 
 	#step(depth: number): string {
+		if (depth > 0 && this.#pick(12) === 0) return this.#bids();
 		const change = `{ set: ${this.#one(['n', 'k'])}, ${this.#one(['to', 'by'])}: "${this.#number(depth)}" }`;
 		if (depth === 0) return change;
 		const sub = (): string => this.#steps(depth - 1);

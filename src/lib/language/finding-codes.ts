@@ -204,7 +204,6 @@ type RuleCode =
 	| 'choose/default'
 	| 'choose/domain'
 	| 'choose/optional'
-	| 'choose/players'
 	| 'choose/spent'
 	| 'choose/via'
 	| 'choose/who'

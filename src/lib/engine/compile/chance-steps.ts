@@ -131,9 +131,11 @@ export function compilePick(a: Assembler, step: Step<'pick'>): void {
 	const next = a.here + 1;
 	a.emit((m) => {
 		const start = m.poolTop;
+		// Worked out first: it may walk sets of its own where the elements will lie.
+		const many = count === null ? 1 : count(m);
 		const end = fill(m, start);
 		if (ofPieces) m.sortByPlace(start, end);
-		const picked = pickElements(m, start, end, count === null ? 1 : count(m), type, stream);
+		const picked = pickElements(m, start, end, many, type, stream);
 		if (count === null) m.write(m.fp + at, picked > start ? m.pool[start]! : nothing);
 		else m.writeBits(m.fp + at, words, start, picked);
 		if (picked === start) return next;

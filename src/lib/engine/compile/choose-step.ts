@@ -86,7 +86,9 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 	} else {
 		const players = a.evaluator.set(step.players ?? { set: 'players' });
 		const answers = LOCALS + step.as;
-		const nothing = step.domain.kind === 'amount' ? 0 : -1;
+		const { domain: asks } = step;
+		const words = asks.kind === 'subset' ? asks.words : 1;
+		const nothing = asks.kind === 'amount' || asks.kind === 'subset' ? 0 : -1;
 		a.emit((m) => {
 			const start = m.poolTop;
 			const end = players(m, start);
@@ -95,7 +97,13 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 			m.write(m.fp + pending, asked);
 			m.write(m.fp + all, asked);
 			// Those who are not asked have no answer; an earlier turn of a loop may have left one.
-			for (let i = 0; i < m.program.players; i++) m.write(m.fp + answers + i, nothing);
+			for (let i = 0; i < m.program.players * words; i++) m.write(m.fp + answers + i, nothing);
+			if (asks.kind === 'path') {
+				for (let i = 0; i < m.program.players; i++) {
+					if (asks.spent >= 0) m.write(m.fp + LOCALS + asks.spent + i, 0);
+					if (asks.via >= 0) m.write(m.fp + LOCALS + asks.via + i, -1);
+				}
+			}
 			return asked === 0 ? next : here + 1;
 		});
 		a.emit((m) => settle(m, m.mem[m.fp + pending]!));

@@ -90,8 +90,8 @@ export function compilePath(
 		store(m, offset, legal, picks) {
 			store(m, offset, legal, picks);
 			const goal = m.mem[m.fp + at + offset]!;
-			if (spent >= 0) m.write(m.fp + spent, goal < 0 ? 0 : legal.costs[goal]!);
-			if (via >= 0) m.write(m.fp + via, goal < 0 ? -1 : legal.previous[goal]!);
+			if (spent >= 0) m.write(m.fp + spent + offset, goal < 0 ? 0 : legal.costs[goal]!);
+			if (via >= 0) m.write(m.fp + via + offset, goal < 0 ? -1 : legal.previous[goal]!);
 		},
 		refusals(m) {
 			const refused = refusalsAmong(m, at, (m) => ends(m, m.legal), conditions);

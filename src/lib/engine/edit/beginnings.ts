@@ -98,7 +98,9 @@ export function beginning(
 		if (value === undefined) return refused(say`${procedure} needs to be told ${id}`);
 		const misfit =
 			type.t === 'set' && Array.isArray(value)
-				? value.map((one) => wrongValue(tools, type.of, one)).find((one) => one !== null)
+				? value
+						.map((one) => wrongValue(tools, type.of, Array.isArray(one) ? undefined : one))
+						.find((one) => one !== null)
 				: wrongValue(tools, type, Array.isArray(value) ? undefined : value);
 		if (misfit) return misfit;
 		told[id] = value;

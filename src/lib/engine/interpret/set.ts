@@ -83,16 +83,19 @@ export function fill(cx: Interpretation, m: Runtime, set: SetIR, at: number): nu
 			m.poolTop = start;
 			return at;
 		}
-		case 'local':
+		case 'local': {
 			m.fillPool(at, set.words * 32);
-			for (let w = 0; w < set.words; w++) {
-				let bits = mem[m.fp + LOCALS + set.slot + w]!;
+			const player = set.player === undefined ? 0 : evaluate(cx, m, set.player);
+			const first = m.fp + LOCALS + set.slot + player * set.words;
+			for (let w = 0; w < (player < 0 ? 0 : set.words); w++) {
+				let bits = mem[first + w]!;
 				while (bits !== 0) {
 					pool[at++] = w * 32 + 31 - Math.clz32(bits & -bits);
 					bits &= bits - 1;
 				}
 			}
 			return at;
+		}
 		case 'where': {
 			const { of, slot, cond } = set;
 			const end = fillAsked(cx, m, { set: of, slot, cond }, at);

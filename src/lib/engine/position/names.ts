@@ -101,6 +101,14 @@ export function localInNames(
 	words: ArrayLike<number>
 ): FrameValue | undefined {
 	if (type.t === 'set') return elementsOf(words).map((e) => wordInNames(names, type.of, e) ?? null);
+	if (type.t === 'per-player' && type.of.t === 'set') {
+		const each = words.length / names.players.list.length;
+		const sets = names.players.list.map((_, i) =>
+			Array.from(words).slice(i * each, (i + 1) * each)
+		);
+		const { of } = type.of;
+		return sets.map((bits) => elementsOf(bits).map((e) => wordInNames(names, of, e) ?? null));
+	}
 	if (type.t === 'per-player') {
 		return Array.from(words, (word) => wordInNames(names, type.of, word) ?? null);
 	}

@@ -12,7 +12,7 @@ export const POSITION_FORMAT = 'thingsmith-position-1';
 export type PositionWord = number | boolean | string | null;
 
 /** Also: the elements of a set, and the answers of a simultaneous choice by seat. */
-export type FrameValue = PositionWord | PositionWord[];
+export type FrameValue = PositionWord | (PositionWord | PositionWord[])[];
 
 export type FieldWords = Record<string, PositionWord>;
 

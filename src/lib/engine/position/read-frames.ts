@@ -126,6 +126,15 @@ function readLocal(
 	value: FrameValue
 ): void {
 	const { image, names } = reading;
+	if (type.t === 'per-player' && type.of.t === 'set') {
+		const each = words / names.players.list.length;
+		if (!Array.isArray(value) || value.length !== names.players.list.length) {
+			return wrongWord(reading, path, value, null);
+		}
+		const local = { id: '', type: type.of, slot: 0, words: each };
+		value.forEach((set, i) => readLocal(reading, [...path, i], at + i * each, local, set));
+		return;
+	}
 	const several = type.t === 'set' || type.t === 'per-player';
 	const one = several ? type.of : type;
 	if (several !== Array.isArray(value)) return wrongWord(reading, path, value, null);
@@ -134,6 +143,7 @@ function readLocal(
 		return wrongWord(reading, path, value, null);
 	}
 	parts.forEach((part, i) => {
+		if (Array.isArray(part)) return wrongWord(reading, [...path, i], part, null);
 		const word = wordOfName(names, one, part);
 		const inSet = type.t === 'set';
 		if (word === null || (inSet && (word < 0 || word >= words * 32))) {

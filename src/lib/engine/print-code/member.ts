@@ -57,6 +57,16 @@ function test(w: Writer, registers: Registers, set: SetIR): string {
 		case 'list':
 			return set.items.map((item) => `x === ${sub(item)}`).join(' || ') || 'false';
 		case 'local': {
+			if (set.player !== undefined) {
+				const at = `${LOCALS + set.slot} + p * ${set.words} + (x >>> 5)`;
+				const inside = `p >= 0 && x >= 0 && x < ${set.words * 32}`;
+				const name = w.define(
+					'a',
+					['x', 'p'],
+					`return ${inside} && ((mem[fp + ${at}] >>> (x & 31)) & 1) !== 0 ? 1 : 0;`
+				);
+				return `${name}(m, mem, fp, x, ${sub(set.player)}) !== 0`;
+			}
 			const bits =
 				registers.get(localKey(set.slot)) ?? `mem[fp + ${LOCALS + set.slot} + (x >>> 5)]`;
 			return `x >= 0 && x < ${set.words * 32} && ((${bits} >>> (x & 31)) & 1) !== 0`;

@@ -91,9 +91,19 @@ ${next}: for (const ${e} of [${items}]) {\n${body(e, next)}\n}`;
 		case 'local': {
 			const word = w.fresh('w');
 			const bits = w.fresh('b');
-			return `${spend(set.words * 32)}
-${next}: for (let ${word} = 0; ${word} < ${set.words}; ${word}++) {
-let ${bits} = ${registers.get(localKey(set.slot)) ?? `mem[fp + ${LOCALS + set.slot} + ${word}]`};
+			const player = w.fresh('p');
+			const first = `mem[fp + ${LOCALS + set.slot}`;
+			const [whose, end, read] =
+				set.player === undefined
+					? ['', set.words, registers.get(localKey(set.slot)) ?? `${first} + ${word}]`]
+					: [
+							`const ${player} = ${sub(set.player)};\n`,
+							`(${player} < 0 ? 0 : ${set.words})`,
+							`${first} + ${player} * ${set.words} + ${word}]`
+						];
+			return `${whose}${spend(set.words * 32)}
+${next}: for (let ${word} = 0; ${word} < ${end}; ${word}++) {
+let ${bits} = ${read};
 while (${bits} !== 0) {
 const ${e} = ${word} * 32 + 31 - Math.clz32(${bits} & -${bits});
 ${bits} &= ${bits} - 1;

@@ -3848,6 +3848,12 @@ export const shapes: Record<string, JsonSchema> = {
 						[
 							"p2",
 							"p3"
+						],
+						[
+							[
+								"p2"
+							],
+							[]
 						]
 					],
 					"items": {
@@ -3855,15 +3861,34 @@ export const shapes: Record<string, JsonSchema> = {
 							"number",
 							"boolean",
 							"string",
-							"null"
+							"null",
+							"array"
 						],
-						"description": "A number, yes or no, the name of a thing; null for none.",
+						"description": "A number, yes or no, the name of a thing, null for none; or the set that one of several players chose.",
 						"examples": [
 							3,
 							true,
 							"p1",
-							null
-						]
+							null,
+							[
+								"p2"
+							]
+						],
+						"items": {
+							"type": [
+								"number",
+								"boolean",
+								"string",
+								"null"
+							],
+							"description": "A number, yes or no, the name of a thing; null for none.",
+							"examples": [
+								3,
+								true,
+								"p1",
+								null
+							]
+						}
 					}
 				}
 			}

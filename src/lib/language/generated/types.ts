@@ -2723,7 +2723,12 @@ export interface RunningRule {
 		/**
 		 * A word, the elements of a set, or the answers of several players.
 		 */
-		[k: string]: number | boolean | string | null | (number | boolean | string | null)[];
+		[k: string]:
+			| number
+			| boolean
+			| string
+			| null
+			| (number | boolean | string | null | (number | boolean | string | null)[])[];
 	};
 }
 /**

@@ -116,9 +116,13 @@ function answersOf(cx: Context, name: string, scope: Scope): Callable | null {
 	if (local?.type.t !== 'per-player' || local.at !== 'local') return null;
 	const { slot } = local;
 	const { of: type } = local.type;
+	const words = local.words / cx.symbols.players;
 	const make = (call: Call): Checked | null => {
-		const args = argumentsOf(cx, call, [{ id: 'player', type: PLAYER }], scope);
-		return args?.[0] ? { expr: { op: 'local-of', slot, player: args[0] }, type } : null;
+		const player = argumentsOf(cx, call, [{ id: 'player', type: PLAYER }], scope)?.[0];
+		if (!player) return null;
+		return type.t === 'set'
+			? { set: { set: 'local', slot, words, player }, type }
+			: { expr: { op: 'local-of', slot, player }, type };
 	};
 	return { what: 'answers', takes: accepts(cx, PLAYER), make };
 }

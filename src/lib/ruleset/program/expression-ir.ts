@@ -107,8 +107,11 @@ export type SetIR =
 	| { set: 'range'; from: ExprIR; to: ExprIR }
 	| { set: 'enum'; enum: number }
 	| { set: 'list'; items: ExprIR[] }
-	/** A bit set in the frame, `words` long from `slot`, over the table of its element type. */
-	| { set: 'local'; slot: number; words: number }
+	/**
+	 * A bit set in the frame, `words` long from `slot`, over the table of its element type. With `player`, `target(p)`: one
+	 * of several that follow each other.
+	 */
+	| { set: 'local'; slot: number; words: number; player?: ExprIR }
 	| { set: 'where'; of: SetIR; slot: number; cond: ExprIR }
 	| { set: 'with' | 'without' | 'shared'; a: SetIR; b: SetIR }
 	| { set: 'if'; cond: ExprIR; a: SetIR; b: SetIR }

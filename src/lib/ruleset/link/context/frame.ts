@@ -121,5 +121,7 @@ function tableSize(element: Type, symbols: Symbols, pieces: number): number | nu
 /** Words that a local of this type takes, or null where it cannot be kept. */
 export function wordsOf(type: Type, symbols: Symbols, pieces: number): number | null {
 	if (type.t === 'set') return setWords(type.of, symbols, pieces);
-	return type.t === 'per-player' ? symbols.players : 1;
+	if (type.t !== 'per-player') return 1;
+	const each = wordsOf(type.of, symbols, pieces);
+	return each && each * symbols.players;
 }

@@ -53,7 +53,7 @@ export function linkChoose(step: MapNode, at: At, verb: ScalarNode): StepIR | nu
 	const linked = linkDomain({ step, at: inner, path });
 	const optional = linked ? isOptional(step, at, linked) : false;
 	const unanswered = linkUnanswered(step, inner, linked && { ...linked, optional });
-	const type = linked && answerType(step, at, linked, optional);
+	const type = linked && answerType(step, linked, optional);
 	const local = declare(at, nameNode, type);
 	const candidates = new Block(inner.block);
 	if (linked && local) {
@@ -115,17 +115,11 @@ function mayBeNone({ kind }: DomainIR): boolean {
 	return kind !== 'subset' && kind !== 'amount';
 }
 
-function answerType(step: MapNode, at: At, linked: LinkedDomain, optional: boolean): Type | null {
+function answerType(step: MapNode, linked: LinkedDomain, optional: boolean): Type | null {
 	const players = step.entries.get('players');
 	const none = optional || (step.entries.has('while') && mayBeNone(linked.domain));
 	const one: Type = none ? { t: 'optional', of: linked.answer } : linked.answer;
-	if (!players) return one;
-	if (linked.domain.kind === 'subset') {
-		const message = say`Several players at once can each choose one thing, not a set`;
-		at.body.rules.link.report(finding('choose/players', players.key, message));
-		return null;
-	}
-	return { t: 'per-player', of: one };
+	return players ? { t: 'per-player', of: one } : one;
 }
 
 function linkDomain(choosing: Choosing): LinkedDomain | null {
@@ -254,10 +248,11 @@ function linkWayLocals(step: MapNode, at: At, domain: DomainIR | null): boolean 
 	return WAY_LOCALS.every(({ key, type, what }) => {
 		const node = childOf(step, key);
 		if (!node) return true;
-		const local = declare(at, node, type);
+		const several = step.entries.has('players');
+		const local = declare(at, node, several ? { t: 'per-player', of: type } : type);
 		if (!local || !domain) return false;
-		if (domain.kind !== 'path' || step.entries.has('players')) {
-			const message = say`"${key}" is ${what} that one player chose with "path:"`;
+		if (domain.kind !== 'path') {
+			const message = say`"${key}" is ${what} that was chosen with "path:"`;
 			at.body.rules.link.report(finding(`choose/${key}`, keyOf(step, key), message));
 			return false;
 		}

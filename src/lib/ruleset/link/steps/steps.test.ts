@@ -123,7 +123,6 @@ describe('choices', () => {
 			'between: { min: 0, max: 2 }, requires: { a: x > 1 }',
 			'choose/amount'
 		],
-		['subsets in secret', 'from: cells, count: 2, players: players', 'choose/players'],
 		['the cost of no way', 'from: cells, spent: points', 'choose/spent'],
 		['a default of another sort', 'from: cells, default: 3', 'type/mismatch'],
 		['a default that is no option', 'options: { a: {}, b: {} }, default: c', 'ref/'],

@@ -47,8 +47,6 @@ export const rulesDe: Readonly<Record<string, string>> = {
 		'Eine Menge in Zahlen hat Grenzen; schreib die Bedingung in min und max',
 	'Let the least be 0 instead: choosing nothing is then an answer like any other':
 		'Setz stattdessen das Mindeste auf 0: Nichts zu wählen ist dann eine Antwort wie jede andere',
-	'Several players at once can each choose one thing, not a set':
-		'Mehrere Spieler zugleich können je ein Ding wählen, keine Menge',
 	'This question cannot be declined: let "optional:" be true, or say one of its answers':
 		'Bei dieser Frage kann man nicht ablehnen: Setz „optional:“ auf true, oder nenn eine ihrer Antworten',
 	'action of the window {0}': 'Aktion im Fenster {0}',
@@ -56,8 +54,7 @@ export const rulesDe: Readonly<Record<string, string>> = {
 		'Sag genau eines von from, between, options und path',
 	'the cost of the way': 'was der Weg kostet',
 	'the space before the end of the way': 'das Spielfeld vor dem Ende des Wegs',
-	'"{0}" is {1} that one player chose with "path:"':
-		'„{0}“ ist {1}, den ein einzelner Spieler mit „path:“ gewählt hat',
+	'"{0}" is {1} that was chosen with "path:"': '„{0}“ ist {1}, gewählt mit „path:“',
 	'Nothing can be picked from {0}': 'Nichts lässt sich auslosen aus: {0}',
 	'Nothing can be chosen from {0} in this way': 'So lässt sich nichts wählen aus: {0}',
 	dice: 'Würfel',

@@ -47,8 +47,6 @@ export const rulesFr: Readonly<Record<string, string>> = {
 		'Une quantité a des bornes ; mettez la condition dans min et max',
 	'Let the least be 0 instead: choosing nothing is then an answer like any other':
 		'Mettez plutôt le minimum à 0 : ne rien choisir est alors une réponse comme une autre',
-	'Several players at once can each choose one thing, not a set':
-		'Plusieurs joueurs à la fois peuvent choisir chacun une chose, pas un ensemble',
 	'This question cannot be declined: let "optional:" be true, or say one of its answers':
 		'Cette question ne peut être déclinée : mettez « optional: » à true, ou dites une de ses réponses',
 	'action of the window {0}': 'action de la fenêtre {0}',
@@ -56,8 +54,7 @@ export const rulesFr: Readonly<Record<string, string>> = {
 		'Dites un seul de from, between, options et path',
 	'the cost of the way': 'le coût du chemin',
 	'the space before the end of the way': 'la case avant la fin du chemin',
-	'"{0}" is {1} that one player chose with "path:"':
-		'« {0} » est {1} qu’un joueur a choisi avec « path: »',
+	'"{0}" is {1} that was chosen with "path:"': '« {0} » est {1} choisi avec « path: »',
 	'Nothing can be picked from {0}': 'Rien ne peut être tiré au sort dans : {0}',
 	'Nothing can be chosen from {0} in this way': 'Rien ne peut être choisi ainsi dans : {0}',
 	dice: 'dés',
