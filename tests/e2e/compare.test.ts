@@ -23,7 +23,7 @@ test('a card says what it changes and that it was checked, and leads to every di
 	await expect(options).toContainText('before start hexes are chosen');
 	await page.getByLabel('From').selectOption('pegasus');
 	await expect(page.locator(ready)).toBeVisible();
-	await expect(options).toContainText('Teeniepox is played');
+	await expect(options).toContainText('Teenie Pox is played');
 	await page.getByRole('searchbox').fill('nothing has these words');
 	await expect(page.getByText('No difference has these words.')).toBeVisible();
 	await page.getByRole('button', { name: 'The other way round' }).click();

@@ -114,7 +114,19 @@ function said(session: Session, seats: number, answers: number): Phrase[] {
 	return [...phrases.values()];
 }
 
-const samples: Record<Language, Set<string>> = { en: new Set(), fr: new Set(), de: new Set() };
+/** What was said, and by which texts: sentences of the same ones are of a kind, whatever is put in. */
+const samples: Record<Language, Map<string, string>> = {
+	en: new Map(),
+	fr: new Map(),
+	de: new Map()
+};
+
+function kindOf({ path, args }: Phrase): string {
+	const within = Object.values(args).flatMap((one) =>
+		one.of === 'phrase' ? [kindOf(one.phrase)] : []
+	);
+	return [path, ...new Set(within)].join(' ');
+}
 
 describe.each(VARIANTS)('%s', (variant) => {
 	const players = PLAYERS[variant] ?? 4;
@@ -137,7 +149,7 @@ describe.each(VARIANTS)('%s', (variant) => {
 	test.each(LANGUAGES)('reads in %s', (language) => {
 		const texts = inLanguage(language);
 		expect(texts.length).toBeGreaterThan(50);
-		for (const text of texts) samples[language].add(text);
+		for (const [i, text] of texts.entries()) samples[language].set(text, kindOf(phrases[i]!));
 		const broken = texts.filter((text) =>
 			[...RAW, ...BREAKS[language]].some((break_) => break_.test(text))
 		);
@@ -164,11 +176,9 @@ if (wanted === 'samples')
 		const folder = join(import.meta.dirname, '../../docs/words/samples');
 		mkdirSync(folder, { recursive: true });
 		for (const language of LANGUAGES) {
-			// One of each kind of sentence before a second: names and numbers aside, they differ in their words.
-			const kinds = Map.groupBy([...samples[language]], (text) =>
-				text.replaceAll(/\d+|\p{Lu}\p{L}+/gu, '')
-			);
-			const all = [...kinds.values()].map(([first = '']) => first);
+			// One of each kind of sentence before a second.
+			const kinds = Map.groupBy(samples[language], ([, kind]) => kind);
+			const all = [...kinds.values()].map(([first]) => first![0]);
 			const pick = testRandom(200);
 			const lines = Array.from({ length: Math.min(200, all.length) }, () =>
 				all.splice(pick(all.length), 1)

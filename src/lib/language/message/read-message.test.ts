@@ -23,6 +23,7 @@ describe('a message', () => {
 			['n', '{n'],
 			['them', '{them}']
 		]);
+		expect(uses('{by, plural, =1 {up} =-1 {down} other {by #}}')).toEqual([['by', '{by']]);
 		expect(uses('a # and <b>')).toEqual([]);
 	});
 

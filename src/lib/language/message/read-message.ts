@@ -25,8 +25,8 @@ const FORMS: ReadonlySet<string> = new Set(['zero', 'one', 'two', 'few', 'many',
 
 /** A name after its brace, and the form of it. */
 const NAMED = /\{\s*[\w-]+(?:\.[\w-]+)?(?=\s*[},])/g;
-/** What stands before a brace, as the forms of a choice do: `feminine-plural {...}`. */
-const CHOSEN = /[\w-]+(?=\s*\{)/g;
+/** What stands before a brace, as the forms of a choice do: `feminine-plural {...}`; the number of `=-1 {...}` is one to the parser. */
+const CHOSEN = /(?<![=\w-])[\w-]+(?=\s*\{)/g;
 /** Stand for a hyphen and a stop in a name: letters to the parser, and to nobody else. */
 const HYPHEN = '\u02CD';
 const STOP = '\u02D1';

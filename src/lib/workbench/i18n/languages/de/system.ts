@@ -3,7 +3,7 @@ import { rolledDe } from './table/table.ts';
 
 export const systemDe: Record<string, string> = {
 	...rolledDe,
-	'system.drawn': 'Gezogen (aus {from} nach {to}): {pieces}',
+	'system.drawn': 'Gezogen, {from} → {to}: {pieces}',
 	'system.picked': 'Ausgelost: {picked}',
 	'system.picked-for': '{what}: {picked}',
 	'system.shuffled': 'Gemischt: {where}',

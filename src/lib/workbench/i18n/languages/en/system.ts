@@ -3,7 +3,7 @@ import { rolledEn } from './table/table.ts';
 
 export const systemEn: Record<string, string> = {
 	...rolledEn,
-	'system.drawn': '{pieces} drawn from {from} to {to}',
+	'system.drawn': 'Drawn, {from} → {to}: {pieces}',
 	'system.picked': 'Picked at random: {picked}',
 	'system.picked-for': '{what}: {picked}',
 	'system.shuffled': 'Shuffled: {where}',

@@ -3,7 +3,7 @@ import { rolledFr } from './table/table.ts';
 
 export const systemFr: Record<string, string> = {
 	...rolledFr,
-	'system.drawn': 'Pioche (de {from} vers {to})\u202f: {pieces}',
+	'system.drawn': 'Pioche, {from} → {to} : {pieces}',
 	'system.picked': 'Tiré au sort\u202f: {picked}',
 	'system.picked-for': '{what}\u202f: {picked}',
 	'system.shuffled': 'Mélangé : {where}',

@@ -31,17 +31,17 @@ export const happeningDe: Record<keyof typeof happeningEn, string> = {
 };
 
 export const rolledDe: Record<keyof typeof rolledEn, string> = {
-	'system.rolled': '{who} würfelt {dice} = {total}',
+	'system.rolled': '{who} würfelt {dice}{dice, plural, one {} other { = {total}}}',
 	'system.rolled-hits':
-		'{who} würfelt {dice}: {hits, plural, =0 {keine Treffer} one {# Treffer} other {# Treffer}}',
+		'{who} würfelt {dice} ({hits, plural, =0 {keine Treffer} one {# Treffer} other {# Treffer}})',
 	'system.instead': 'was sonst gilt, ist hier nicht erlaubt',
-	'system.rolled-for': '{what}: {who} würfelt {dice} = {total}',
+	'system.rolled-for': '{what}: {who} würfelt {dice}{dice, plural, one {} other { = {total}}}',
 	'system.rolled-hits-for':
-		'{what}: {who} würfelt {dice}: {hits, plural, =0 {keine Treffer} one {# Treffer} other {# Treffer}}',
-	'system.rolled-by-nobody': 'Wurf: {dice} = {total}',
+		'{what}: {who} würfelt {dice} ({hits, plural, =0 {keine Treffer} one {# Treffer} other {# Treffer}})',
+	'system.rolled-by-nobody': 'Wurf: {dice}{dice, plural, one {} other { = {total}}}',
 	'system.rolled-hits-by-nobody':
-		'Wurf: {dice}: {hits, plural, =0 {keine Treffer} one {# Treffer} other {# Treffer}}',
-	'system.rolled-for-by-nobody': '{what}: {dice} = {total}',
+		'Wurf: {dice} ({hits, plural, =0 {keine Treffer} one {# Treffer} other {# Treffer}})',
+	'system.rolled-for-by-nobody': '{what}: {dice}{dice, plural, one {} other { = {total}}}',
 	'system.rolled-hits-for-by-nobody':
-		'{what}: {dice}: {hits, plural, =0 {keine Treffer} one {# Treffer} other {# Treffer}}'
+		'{what}: {dice} ({hits, plural, =0 {keine Treffer} one {# Treffer} other {# Treffer}})'
 };

@@ -31,17 +31,17 @@ export const happeningEn = {
 
 /** How the engine tells of dice. */
 export const rolledEn = {
-	'system.rolled': '{who} rolls {dice} = {total}',
+	'system.rolled': '{who} rolls {dice}{dice, plural, one {} other { = {total}}}',
 	'system.rolled-hits':
-		'{who} rolls {dice}: {hits, plural, =0 {no hits} one {# hit} other {# hits}}',
+		'{who} rolls {dice} ({hits, plural, =0 {no hits} one {# hit} other {# hits}})',
 	'system.instead': 'the default is not legal here',
-	'system.rolled-for': '{what}: {who} rolls {dice} = {total}',
+	'system.rolled-for': '{what}: {who} rolls {dice}{dice, plural, one {} other { = {total}}}',
 	'system.rolled-hits-for':
-		'{what}: {who} rolls {dice}: {hits, plural, =0 {no hits} one {# hit} other {# hits}}',
-	'system.rolled-by-nobody': 'Roll: {dice} = {total}',
+		'{what}: {who} rolls {dice} ({hits, plural, =0 {no hits} one {# hit} other {# hits}})',
+	'system.rolled-by-nobody': 'Roll: {dice}{dice, plural, one {} other { = {total}}}',
 	'system.rolled-hits-by-nobody':
-		'Roll: {dice}: {hits, plural, =0 {no hits} one {# hit} other {# hits}}',
-	'system.rolled-for-by-nobody': '{what}: {dice} = {total}',
+		'Roll: {dice} ({hits, plural, =0 {no hits} one {# hit} other {# hits}})',
+	'system.rolled-for-by-nobody': '{what}: {dice}{dice, plural, one {} other { = {total}}}',
 	'system.rolled-hits-for-by-nobody':
-		'{what}: {dice}: {hits, plural, =0 {no hits} one {# hit} other {# hits}}'
+		'{what}: {dice} ({hits, plural, =0 {no hits} one {# hit} other {# hits}})'
 };

@@ -31,17 +31,17 @@ export const happeningFr: Record<keyof typeof happeningEn, string> = {
 };
 
 export const rolledFr: Record<keyof typeof rolledEn, string> = {
-	'system.rolled': '{who} lance {dice} = {total}',
+	'system.rolled': '{who} lance {dice}{dice, plural, one {} other { = {total}}}',
 	'system.rolled-hits':
-		'{who} lance {dice} : {hits, plural, =0 {aucune perte infligée} one {# perte infligée} other {# pertes infligées}}',
+		'{who} lance {dice} ({hits, plural, =0 {aucune perte infligée} one {# perte infligée} other {# pertes infligées}})',
 	'system.instead': 'la réponse par défaut n’est pas permise ici',
-	'system.rolled-for': '{what} : {who} lance {dice} = {total}',
+	'system.rolled-for': '{what} : {who} lance {dice}{dice, plural, one {} other { = {total}}}',
 	'system.rolled-hits-for':
-		'{what} : {who} lance {dice} : {hits, plural, =0 {aucune perte infligée} one {# perte infligée} other {# pertes infligées}}',
-	'system.rolled-by-nobody': 'Jet : {dice} = {total}',
+		'{what} : {who} lance {dice} ({hits, plural, =0 {aucune perte infligée} one {# perte infligée} other {# pertes infligées}})',
+	'system.rolled-by-nobody': 'Jet : {dice}{dice, plural, one {} other { = {total}}}',
 	'system.rolled-hits-by-nobody':
-		'Jet : {dice} : {hits, plural, =0 {aucune perte infligée} one {# perte infligée} other {# pertes infligées}}',
-	'system.rolled-for-by-nobody': '{what} : {dice} = {total}',
+		'Jet : {dice} ({hits, plural, =0 {aucune perte infligée} one {# perte infligée} other {# pertes infligées}})',
+	'system.rolled-for-by-nobody': '{what} : {dice}{dice, plural, one {} other { = {total}}}',
 	'system.rolled-hits-for-by-nobody':
-		'{what} : {dice} : {hits, plural, =0 {aucune perte infligée} one {# perte infligée} other {# pertes infligées}}'
+		'{what} : {dice} ({hits, plural, =0 {aucune perte infligée} one {# perte infligée} other {# pertes infligées}})'
 };
