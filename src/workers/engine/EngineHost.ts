@@ -16,8 +16,7 @@ import { isError } from '#lib/language/diagnostic.ts';
 import type { Completion, Hover } from '#lib/ruleset/expression/complete-expression.ts';
 import type { Built } from '#lib/ruleset/workspace/build.ts';
 import { distinct } from '#lib/ruleset/workspace/check-ruleset.ts';
-import type { Hook } from '#lib/ruleset/report/hooks/hook.ts';
-import { listHooks } from '#lib/ruleset/report/hooks/list-hooks.ts';
+import { type NamedHooks, namedHooks } from '#lib/ruleset/report/hooks/list-hooks.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import { listVariants, loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import { beginGame } from './begin-game.ts';
@@ -266,11 +265,11 @@ export class EngineHost extends RulesDesk implements EngineApi {
 		return rules && this.#help.hover(file, offset, rules);
 	}
 
-	hooks(path: string): Hook[] | null {
+	hooks(path: string): NamedHooks | null {
 		const rules = this.#rulesWith(path);
 		if (!rules) return null;
 		const { composition } = this.builder.build(rules.choice, rules.players);
-		return listHooks(composition, rules.players).hooks;
+		return namedHooks(composition, rules.players);
 	}
 
 	#game(): Running {

@@ -157,7 +157,7 @@ test('what cannot be taken over is refused with the reason, and the game stays a
 
 test('what rules can name in the game of a file', () => {
 	const engine = host();
-	const named = engine.hooks('shop/base/game.yaml')?.map(({ sort, id }) => `${sort}.${id}`);
+	const named = engine.hooks('shop/base/game.yaml')?.hooks.map(({ sort, id }) => `${sort}.${id}`);
 	expect(named).toContain('values.end');
 	expect(named).toContain('fields.game.round');
 	expect(engine.hooks('nowhere.yaml')).toBeNull();

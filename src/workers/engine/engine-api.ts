@@ -14,7 +14,7 @@ import type { Parting } from '#lib/engine/session/load-session.ts';
 import type { Edits, GameSetup, StoredGame } from '#lib/game-file/game-file.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { GameDiff } from '#lib/ruleset/report/diff/diff-programs.ts';
-import type { Hook } from '#lib/ruleset/report/hooks/hook.ts';
+import type { NamedHooks } from '#lib/ruleset/report/hooks/list-hooks.ts';
 import type { RuleSheet } from '#lib/ruleset/report/hooks/rule-sheet.ts';
 import type { ChangeSheet } from '#lib/ruleset/report/changeable/changeable.ts';
 import type { MapSheet } from '#lib/ruleset/report/map-sheet.ts';
@@ -319,7 +319,7 @@ export interface EngineApi extends PositionApi, Lending, Reasoning, WalkingBack 
 	/** What the word at an offset stands for; null where none of an expression is. */
 	hover(file: OpenFile, offset: number): Hover | null;
 	/** What rules can name in the game that a file belongs to; null where that game does not hold. */
-	hooks(path: string): Hook[] | null;
+	hooks(path: string): NamedHooks | null;
 	/** The pieces of a variant as they are written, whether its rules hold or not. */
 	pieces(variant: string): PieceSheet;
 	/** What the files say when a piece of a variant's own file gets another id; nothing is written. */

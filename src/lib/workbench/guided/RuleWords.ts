@@ -2,6 +2,7 @@
 import type { PartType, RuleHook, RuleSheet } from '#lib/ruleset/report/hooks/rule-sheet.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
 import { capitalised, leftOpen, Lexicon, words } from '#lib/workbench/lookup/phrase.ts';
+import { localName } from '#lib/workbench/lookup/local-name.ts';
 import { thingsOf } from '#lib/workbench/lookup/things-of.ts';
 import type { Condition, OwnRule } from './own-rule.ts';
 import type { Question, Step } from './questions.ts';
@@ -120,8 +121,9 @@ export class RuleWords {
 		switch (step.is) {
 			case 'param': {
 				const { id, type, alone } = step;
-				if (type.is === 'number' || type.is === 'flag') return capitalised(words(id));
-				return alone ? this.type(type) : `${this.type(type)} (${words(id)})`;
+				const name = localName(this.lexicon, id) ?? words(id);
+				if (type.is === 'number' || type.is === 'flag') return capitalised(name);
+				return alone ? this.type(type) : `${this.type(type)} (${name})`;
 			}
 			case 'field':
 				return this.field(step.id);

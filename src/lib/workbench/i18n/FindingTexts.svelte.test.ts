@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { asSaid, say } from '#lib/language/said.ts';
-import { findingText, findingTextOnce } from './FindingTexts.svelte.ts';
+import { findingText, findingTextOnce, toldOnce } from './FindingTexts.svelte.ts';
+import { standInLanguage } from './stand-ins.ts';
 
 // What a person prefers needs a browser.
 const settings = vi.hoisted(() => ({ language: 'en' }));
@@ -23,4 +24,13 @@ test('what is read once waits for its book', async () => {
 		text: 'Inconnu\u202f: «\u202fend\u202f»',
 		lang: undefined
 	});
+});
+
+test('what stood in the way is marked where English stands in for it', async () => {
+	settings.language = 'fr';
+	expect(await toldOnce(Promise.resolve(null))).toBeNull();
+	const told = await toldOnce(Promise.resolve(say`There is no "${'end'}"`));
+	expect(standInLanguage(told!)).toBeUndefined();
+	expect(await toldOnce(Promise.resolve(asSaid('the rules broke')))).toBe('the rules broke');
+	expect(standInLanguage('the rules broke')).toBe('en');
 });

@@ -4,6 +4,7 @@ import { inEnglish, type Said } from '#lib/language/said.ts';
 import { settings } from '#lib/workbench/settings/Settings.svelte.ts';
 import { books } from './books.ts';
 import { saidIn } from './said-in.ts';
+import { standingIn } from './stand-ins.ts';
 
 /** What is said, and the language it is said in where that is not the page's. */
 export interface Told {
@@ -28,8 +29,10 @@ export async function findingTextOnce(said: Said): Promise<Told> {
 	return findingText(said);
 }
 
-/** What stood in the way of something that was tried, in words; null where nothing did. */
+/** What stood in the way of something that was tried, in words; null where nothing did. Where English stands in, the page says so. */
 export async function toldOnce(trying: Promise<Said | null>): Promise<string | null> {
 	const said = await trying;
-	return said && (await findingTextOnce(said)).text;
+	if (said === null) return null;
+	const { text, lang } = await findingTextOnce(said);
+	return lang === undefined ? text : standingIn(text, lang);
 }

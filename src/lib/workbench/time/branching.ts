@@ -1,5 +1,6 @@
 /** Other ways for the game on the table: from a moment of its past, or another branch. */
 import { courseUntil, rolledAgain } from '#lib/engine/session/course.ts';
+import type { Said } from '#lib/language/said.ts';
 import type { Game } from '#lib/workbench/game/Game.svelte.ts';
 import { toldOnce } from '#lib/workbench/i18n/FindingTexts.svelte.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
@@ -48,15 +49,12 @@ export async function rollAgain(game: Game, turn: number): Promise<string | null
 }
 
 /** Another branch is gone on with. Says why it cannot; null when it is. */
-export async function turnTo(game: Game, branch: number): Promise<string | null> {
+export async function turnTo(game: Game, branch: number): Promise<Said | null> {
 	const { branches } = game.notes;
 	const line = branches.all[branch]?.line;
 	if (!line) return null;
-	const reason = await toldOnce(
-		game.lay(
-			() => line,
-			(kept) => branches.turnTo(branch, kept)
-		)
+	return game.lay(
+		() => line,
+		(kept) => branches.turnTo(branch, kept)
 	);
-	return reason === null ? null : t('branchCannot', { reason });
 }

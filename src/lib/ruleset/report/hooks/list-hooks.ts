@@ -5,6 +5,7 @@ import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { typeName } from '#lib/ruleset/expression/types.ts';
 import { link } from '#lib/ruleset/link/link.ts';
+import { flatTexts } from '#lib/ruleset/link/tables/texts.ts';
 import type { Symbols } from '#lib/ruleset/names/symbols.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
@@ -28,6 +29,23 @@ export function listHooks(composition: Composition, players: number): ListedHook
 	if (program === null) return { hooks: null, diagnostics };
 	const uses = new Uses(composition.tree, notes);
 	return { hooks: new HookList(composition.tree, program, symbols, uses).all(), diagnostics };
+}
+
+/** The hooks as readers see them; `words`: what the game calls its things, language -> path -> text. */
+export interface NamedHooks {
+	hooks: Hook[];
+	words: Program['texts'];
+}
+
+/** null: the game does not hold. */
+export function namedHooks(composition: Composition, players: number): NamedHooks | null {
+	const { hooks } = listHooks(composition, players);
+	if (hooks === null) return null;
+	const words = Object.entries(flatTexts(composition.tree)).map(([language, texts]) => [
+		language,
+		Object.fromEntries(Object.entries(texts).filter(([path]) => path.startsWith('words.')))
+	]);
+	return { hooks, words: Object.fromEntries(words) };
 }
 
 class HookList {
