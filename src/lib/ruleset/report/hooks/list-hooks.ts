@@ -41,11 +41,12 @@ export interface NamedHooks {
 export function namedHooks(composition: Composition, players: number): NamedHooks | null {
 	const { hooks } = listHooks(composition, players);
 	if (hooks === null) return null;
-	const words = Object.entries(flatTexts(composition.tree)).map(([language, texts]) => [
-		language,
-		Object.fromEntries(Object.entries(texts).filter(([path]) => path.startsWith('words.')))
-	]);
-	return { hooks, words: Object.fromEntries(words) };
+	const words: NamedHooks['words'] = {};
+	for (const [language, texts] of Object.entries(flatTexts(composition.tree)))
+		words[language] = Object.fromEntries(
+			Object.entries(texts).filter(([path]) => path.startsWith('words.'))
+		);
+	return { hooks, words };
 }
 
 class HookList {
