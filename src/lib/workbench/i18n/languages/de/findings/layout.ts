@@ -15,17 +15,17 @@ export const layoutDe: Readonly<Record<string, string>> = {
 	'cell of the map': 'Spielfeld auf dem Plan',
 	'a cell of the map': 'ein Spielfeld des Plans',
 	'Say with at: of which space the zone "{0}" is meant':
-		'Mit at: sagen, wessen Ablage „{0}“ gemeint ist',
+		'Sag mit at:, wessen Ablage „{0}“ gemeint ist',
 	'Say with until: which procedure has to end before this is decided':
-		'Sag mit until:, welche Prozedur enden muss, bevor das entschieden ist',
+		'Sag mit until:, welcher Ablauf enden muss, bevor das entschieden ist',
 	'Say with during: or while: when this scene is open':
-		'Mit during: oder while: sagen, wann diese Szene offen ist',
+		'Sag mit during: oder while:, wann diese Szene offen ist',
 	'The space {0} has no place on the table': 'Das Spielfeld {0} hat keinen Platz auf dem Tisch',
 	'A track has 2 to {0} places': 'Eine Leiste hat 2 bis {0} Plätze',
 	'the attribute, field or value of a piece that is written large; pieces that differ in it lie apart':
 		'das Merkmal, das Feld oder der Wert einer Spielmarke, das groß auf ihr steht; Spielmarken, die sich darin unterscheiden, liegen getrennt',
 	'the field of the game that says how far it has come, one value of an enum after the other':
-		'das Feld des Spiels, das sagt, wie weit es ist, ein Wert einer Aufzählung nach dem anderen',
+		'das Feld des Spiels, das sagt, wie weit es ist, ein Wert einer Werteliste nach dem anderen',
 	'the field or value of a piece that says for whom it stands; left out, whose zone it lies in':
 		'das Feld oder der Wert einer Spielmarke, der sagt, für wen sie steht; sonst der, in dessen Ablage sie liegt',
 	'the field or value of a player, or of the game, whose number says at which place its marker stands':

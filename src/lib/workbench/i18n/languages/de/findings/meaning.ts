@@ -101,7 +101,7 @@ export const meaningDe: Readonly<Record<string, string>> = {
 	'Write a type: int, bool, an enum, player, piece, a kind':
 		'Schreib einen Typ: int, bool, eine Werteliste, player, piece, eine Art',
 	type: 'Typ',
-	'A set is never optional: it may be empty': 'Eine Menge ist nie entbehrlich: Sie kann leer sein',
+	'A set is never optional: it may be empty': 'Eine Menge ist nie optional: Sie kann ja leer sein',
 	effect: 'Wirkung',
 	action: 'Aktion',
 	invariant: 'Was immer gilt',

@@ -3,7 +3,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
 	'Numbers are written as the language does anyway: {0}':
 		'Zahlen werden ohnehin so geschrieben, wie es die Sprache tut: {0}',
 	'An offset is not used here: count what is to be counted':
-		'Einen „offset“ gibt es hier nicht: gezählt wird, was zu zählen ist',
+		'Einen „offset“ gibt es hier nicht: Gezählt wird, was zu zählen ist',
 	'"{0}" is no form of a plural: zero, one, two, few, many, other, =0':
 		'„{0}“ ist keine Form eines Plurals: zero, one, two, few, many, other, =0',
 	'A plural with the form "other" alone says nothing: {0}':
@@ -14,7 +14,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
 	'After the comma stands "plural", "selectordinal" or "select"':
 		'Nach dem Komma steht „plural“, „selectordinal“ oder „select“',
 	'The form "other" is missing: it stands for all that the others do not cover':
-		'Die Form „other“ fehlt: sie steht für alles, was die anderen nicht erfassen',
+		'Die Form „other“ fehlt: Sie steht für alles, was die anderen nicht erfassen',
 	'A form stands here twice': 'Eine Form steht hier zweimal',
 	'Forms are written with their texts in braces, one after the other: {0}':
 		'Formen stehen mit ihren Texten in Klammern hintereinander: {0}',
@@ -28,5 +28,5 @@ export const messagesDe: Readonly<Record<string, string>> = {
 	'asked for here': 'hier verlangt',
 	'Add "{0}"': '„{0}“ hinzufügen',
 	'A text asks for the form "{0}" of this name: write it, or the gender of the name, beside it':
-		'Ein Text verlangt die Form „{0}“ dieses Namens: schreib sie oder das Genus des Namens daneben'
+		'Ein Text verlangt die Form „{0}“ dieses Namens: Schreib sie oder das Genus des Namens daneben'
 };

@@ -44,9 +44,9 @@ export const rulesDe: Readonly<Record<string, string>> = {
 	'{0} needs "{1}" ({2})': '{0} braucht „{1}“ ({2})',
 	'{0} cannot be put into a text': 'Das kann nicht in einen Text: {0}',
 	'An amount has bounds; put the condition into min and max':
-		'Eine Menge in Zahlen hat Grenzen; schreib die Bedingung in min und max',
+		'Eine Anzahl hat Grenzen; schreib die Bedingung in min und max',
 	'Let the least be 0 instead: choosing nothing is then an answer like any other':
-		'Setz stattdessen das Mindeste auf 0: Nichts zu wählen ist dann eine Antwort wie jede andere',
+		'Setz stattdessen die Mindestzahl auf 0: Nichts zu wählen ist dann eine Antwort wie jede andere',
 	'This question cannot be declined: let "optional:" be true, or say one of its answers':
 		'Bei dieser Frage kann man nicht ablehnen: Setz „optional:“ auf true, oder nenn eine ihrer Antworten',
 	'action of the window {0}': 'Aktion im Fenster {0}',
@@ -103,7 +103,7 @@ export const rulesDe: Readonly<Record<string, string>> = {
 		'Felder enthalten ein Ding: eine Zahl, ja oder nein, einen Wert einer Liste oder einen Verweis',
 	'fields of all things (up to here)': 'Felder aller Dinge (bis hier)',
 	'Give {0} a start, or make it optional: "{1}?"':
-		'Gib {0} einen Anfang, oder mach es entbehrlich: „{1}?“',
+		'Gib {0} einen Anfang, oder mach es optional: „{1}?“',
 	'"{0}" is for the fields of a {1}; write who may see it as a condition':
 		'„{0}“ ist für die Felder von: {1}; schreib als Bedingung, wer es sehen darf',
 	'Say which procedure the game starts with: game: { start: ... }':
@@ -146,7 +146,7 @@ export const rulesDe: Readonly<Record<string, string>> = {
 	'There are several zones "{0}": pieces begin in a zone of the whole game':
 		'Es gibt mehrere Ablagen „{0}“: Spielmarken beginnen in einer Ablage des ganzen Spiels',
 	'Say which {0} is printed on {1} (or declare it optional: "{2}?")':
-		'Sag, welches {0} auf {1} gedruckt ist (oder mach es entbehrlich: „{2}?“)',
+		'Sag, welches {0} auf {1} gedruckt ist (oder mach es optional: „{2}?“)',
 	'The kind {0} is abstract: it only gathers other kinds':
 		'Die Art {0} ist abstrakt: Sie fasst nur andere Arten zusammen',
 	'attribute of a {0}': 'Merkmal von {0}',
@@ -187,9 +187,9 @@ export const rulesDe: Readonly<Record<string, string>> = {
 	'Nothing shows the text "{0}"': 'Nichts zeigt den Text „{0}“',
 	'There is no English text for {0}': 'Für {0} gibt es keinen englischen Text',
 	'This is about {0} letters long, and a button has room for {1}: make it shorter':
-		'Das ist etwa {0} Zeichen lang, und auf einer Schaltfläche ist Platz für {1}: kürze es',
+		'Das ist etwa {0} Zeichen lang, und auf einer Schaltfläche ist Platz für {1}: Kürze es',
 	'This is about {0} letters long, and a button has room for {1}: write a short form of it beside it, short':
-		'Das ist etwa {0} Zeichen lang, und auf einer Schaltfläche ist Platz für {1}: schreib eine kurze Form daneben, short',
+		'Das ist etwa {0} Zeichen lang, und auf einer Schaltfläche ist Platz für {1}: Schreib eine kurze Form daneben, short',
 	'Nothing is given for {{0}}{1}': "Für '{'{0}'}' ist nichts gegeben{1}",
 	'after {0}': 'nach {0}',
 	'instead of {0}': 'statt {0}',

@@ -75,7 +75,7 @@ export const filesFr: Readonly<Record<string, string>> = {
 	'Unknown escape in a double-quoted text; use single quotes to write a backslash':
 		'Échappement inconnu dans un texte entre guillemets doubles ; pour une barre oblique inverse, prenez des guillemets simples',
 	'The indentation does not fit: entries of one block begin in the same column':
-		'Le retrait ne va pas : les entrées d’un bloc commencent dans la même colonne',
+		'Le retrait ne convient pas : les entrées d’un bloc commencent dans la même colonne',
 	'A text cannot begin with this character; put it in quotes':
 		'Un texte ne peut pas commencer par ce signe ; mettez-le entre guillemets',
 	'A second `key:` on one line; put the text in quotes or begin a new line':

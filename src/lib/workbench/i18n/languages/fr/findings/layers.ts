@@ -21,9 +21,9 @@ export const layersFr: Readonly<Record<string, string>> = {
 	'Let "{0}" stand at {1}': 'Garder « {0} » à {1}',
 	'Apply "{0}" after "{1}"': 'Appliquer « {0} » après « {1} »',
 	'"{0}" and "{1}" both touch {2}: {3}, and nothing says which comes first; order them with `after:`, leave one out, or settle it with `resolve:` in the variant':
-		'« {0} » et « {1} » touchent {2} : {3}, et rien ne dit laquelle passe d’abord ; ordonnez-les avec `after:`, laissez-en une, ou tranchez avec `resolve:` dans la variante',
+		'« {0} » et « {1} » touchent {2} : {3}, et rien ne dit laquelle passe d’abord ; ordonnez-les avec `after:`, retirez-en une, ou tranchez avec `resolve:` dans la variante',
 	'"{0}" and "{1}" both define {2}, each in its own way; names of {3} are the same for all layers: rename one, leave one of the layers out, or settle it with `resolve:` in the variant':
-		'« {0} » et « {1} » définissent {2}, chacune à sa façon ; les noms de {3} sont les mêmes pour toutes les couches : renommez-en un, laissez une des couches, ou tranchez avec `resolve:` dans la variante',
+		'« {0} » et « {1} » définissent {2}, chacune à sa façon ; les noms de {3} sont les mêmes pour toutes les couches : renommez-en un, retirez une des couches, ou tranchez avec `resolve:` dans la variante',
 	'"{0}" cannot have fields{1}': '« {0} » ne peut pas avoir de champs{1}',
 	': only {0}': ' : seulement {0}',
 	'{0} is expected in the words of an earlier version: {1}':
@@ -104,18 +104,18 @@ export const layersFr: Readonly<Record<string, string>> = {
 		'« {0} » est défini deux fois dans la couche « {1} »',
 	'moved here': 'déplacé ici',
 	'There is no {0} now{1}': '{0} n’existe pas maintenant{1}',
-	'{0} comes back to itself: it has not moved': '{0} revient à lui-même : il n’a pas bougé',
+	'{0} comes back to itself: it has not moved': '{0} revient à lui-même : il ne s’est pas déplacé',
 	'{0} is still there: nobody is sent on from it, and an old address is not used again':
-		'{0} est encore là : personne n’en est renvoyé, et une ancienne adresse ne sert plus',
+		'{0} est encore là : on n’est pas renvoyé de là vers ailleurs, et une ancienne adresse ne ressert pas',
 	'{0} went in version {1} already': '{0} est déjà parti dans la version {1}',
 	'This is version {0} of the game: what moves in version {1} has not moved yet (`game: { version: {2} }`)':
-		"Ceci est la version {0} du jeu : ce qui bouge dans la version {1} n’a pas encore bougé (`game: '{' version: {2} '}'`)",
+		"Ceci est la version {0} du jeu : ce qui se déplace dans la version {1} ne s’est pas encore déplacé (`game: '{' version: {2} '}'`)",
 	'{0} was removed in version {1}: {2}': '{0} a été retiré dans la version {1} : {2}',
 	'{0} moved in version {1}: it is now {2}':
-		'{0} a bougé dans la version {1} : c’est maintenant {2}',
+		'{0} a été déplacé dans la version {1} : c’est maintenant {2}',
 	'acknowledged: {0}': 'accepté : {0}',
 	'"{0}" does not occur at {1} (any more): leave this out':
-		'« {0} » n’arrive pas (ou plus) à {1} : retirez ceci',
+		'« {0} » ne se présente pas (ou plus) à {1} : retirez ceci',
 	'There is no "{0}" in {1}: nothing is acknowledged here{2}':
 		'Pas de « {0} » dans {1} : rien n’est accepté ici{2}',
 	'{0} is still needed: it cannot be removed alone':

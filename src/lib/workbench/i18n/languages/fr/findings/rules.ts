@@ -1,7 +1,7 @@
 /** What is wrong with rules as a whole. */
 export const rulesFr: Readonly<Record<string, string>> = {
 	game: 'jeu',
-	'Say exactly one of {0}': 'Dites un seul de {0}',
+	'Say exactly one of {0}': 'Écrivez exactement un de {0}',
 	clause: 'paragraphe',
 	'This cites no clause of the rules': 'Ceci ne cite aucun paragraphe des règles',
 	'Write an expression here': 'Écrivez une expression ici',
@@ -51,7 +51,7 @@ export const rulesFr: Readonly<Record<string, string>> = {
 		'Cette question ne peut être déclinée : mettez « optional: » à true, ou dites une de ses réponses',
 	'action of the window {0}': 'action de la fenêtre {0}',
 	'Say exactly one of from, between, options and path':
-		'Dites un seul de from, between, options et path',
+		'Écrivez exactement un de from, between, options et path',
 	'the cost of the way': 'le coût du chemin',
 	'the space before the end of the way': 'la case avant la fin du chemin',
 	'"{0}" is {1} that was chosen with "path:"': '« {0} » est {1} choisi avec « path: »',
@@ -59,7 +59,7 @@ export const rulesFr: Readonly<Record<string, string>> = {
 	'Nothing can be chosen from {0} in this way': 'Rien ne peut être choisi ainsi dans : {0}',
 	dice: 'dés',
 	'Write dice as 2d6, d6, (an expression)d6 or { dice: ..., sides: ... }':
-		"Écrivez les dés 2d6, d6, (une expression)d6 ou '{' dice: ..., sides: ... '}'",
+		"Écrivez les dés ainsi : 2d6, d6, (une expression)d6 ou '{' dice: ..., sides: ... '}'",
 	sides: 'faces',
 	'A die has at least one side': 'Un dé a au moins une face',
 	'Of the sets of numbers only a range (1 .. n) can be walked':
@@ -77,7 +77,7 @@ export const rulesFr: Readonly<Record<string, string>> = {
 	'Say which player: there is no "you" here': 'Dites quel joueur : il n’y a pas de « you » ici',
 	'random stream': 'flux de hasard',
 	'"{0}" is not a name: small letters, digits and hyphens':
-		'« {0} » n’est pas un nom : petites lettres, chiffres et traits d’union',
+		'« {0} » n’est pas un nom : minuscules, chiffres et traits d’union',
 	'"{0}" is a word of the language': '« {0} » est un mot du langage',
 	'There is already a "{0}" here; change it with set:':
 		'Il y a déjà un « {0} » ici ; changez-le avec set:',
@@ -164,7 +164,7 @@ export const rulesFr: Readonly<Record<string, string>> = {
 	'values of {0}': 'valeurs de {0}',
 	'fields of {0}': 'champs de {0}',
 	'zones (up to here)': 'emplacements (jusqu’ici)',
-	'owner of zones': 'possesseur d’emplacements',
+	'owner of zones': 'propriétaire d’emplacements',
 	'"owner" is for zones per player': '« owner » est pour les emplacements par joueur',
 	'{0} already is the main zone': '{0} est déjà l’emplacement principal',
 	'"{0}" is not possible here: all, owner, none or a condition':
@@ -195,7 +195,7 @@ export const rulesFr: Readonly<Record<string, string>> = {
 	'after {0}': 'après {0}',
 	'instead of {0}': 'au lieu de {0}',
 	'"{0}" and "{1}" both act {2} on {3}, and nothing says which comes first; order them with `after:` if it matters':
-		'« {0} » et « {1} » agissent {2} sur {3}, et rien ne dit laquelle passe d’abord ; ordonnez-les avec `after:` si cela compte',
+		'« {0} » et « {1} » agissent {2} sur {3}, et rien ne dit lequel passe d’abord ; ordonnez-les avec `after:` si cela compte',
 	'{0} of "{1}"': '{0} de « {1} »',
 	'when {0} is asked': 'quand {0} est demandé',
 	'the order in which they stand': 'l’ordre dans lequel ils sont',

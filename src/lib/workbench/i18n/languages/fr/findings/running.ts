@@ -11,7 +11,7 @@ export const runningFr: Readonly<Record<string, string>> = {
 	'a saved and loaded game went another way':
 		'une partie enregistrée puis reprise s’est déroulée autrement',
 	'taking everything back did not restore the beginning':
-		'une fois tout repris, le début n’était plus le même',
+		'une fois tout annulé, le début n’était plus le même',
 	numbers: 'nombres',
 	'{0} {1} are too many at once (the limit is {2})': '{0} {1} à la fois, c’est trop ({2} au plus)',
 	'cannot set a field of none': 'ce qui n’existe pas n’a aucun champ à fixer',

@@ -64,7 +64,7 @@ export const scenariosFr: Readonly<Record<string, string>> = {
 	'there is no {0} in this game': 'pas de {0} dans cette partie',
 	'{0} is legal': '{0} est permis',
 	'{0} is not legal, but no rule refuses it: it is no candidate at all':
-		'{0} n’est pas permis, mais aucune règle ne le refuse : ce n’est pas un candidat',
+		'{0} n’est pas permis, mais aucune règle ne le refuse : ce n’est même pas un choix possible',
 	'{0} is not legal because of {1}, not because of {2}':
 		'{0} n’est pas permis à cause de {1}, et non de {2}',
 	'{0} to {1} is legal, not {2}': 'de {0} à {1} est permis, pas {2}',
@@ -132,11 +132,11 @@ export const scenariosFr: Readonly<Record<string, string>> = {
 	'a die is rolled here that is not in the script ({0})':
 		'un dé est lancé ici sans être dans le scénario ({0})',
 	'unknown reason': 'raison inconnue',
-	'the rules cannot be run: {0}': 'les règles ne peuvent pas tourner : {0}',
+	'the rules cannot be run: {0}': 'les règles ne peuvent pas être exécutées : {0}',
 	'there is no clause "{0}"': 'pas de paragraphe « {0} »',
 	'there is no edition {0}': 'pas d’édition {0}',
 	'the variant {0} says which edition and house rules it has: leave out editions and house-rules':
-		'la variante {0} dit quelles édition et règles maison elle a : retirez editions et house-rules',
+		'la variante {0} dit quelle édition et quelles règles maison elle a : retirez editions et house-rules',
 	no: 'aucun des',
 	hidden: 'caché',
 	'it can tell {0}': 'on peut y reconnaître {0}',

@@ -90,7 +90,7 @@ export const wordsFr: Readonly<Record<string, string>> = {
 		'ce qui vaut quand personne ne répond (un joueur absent, des ordres écrits) : `pass`, ou une action de la fenêtre, sur le premier objet possible',
 	'a local for the answer': 'un nom local pour la réponse',
 	'a name in kebab-case: small letters and digits, words joined by hyphens':
-		'un nom en petites lettres et chiffres, mots reliés par des traits d’union',
+		'un nom en minuscules et chiffres, mots reliés par des traits d’union',
 	'with `path`: a local for what the way costs':
 		'avec `path` : un nom local pour le coût du chemin',
 	'with `path`: a local for the space before the end of the way':
@@ -98,7 +98,7 @@ export const wordsFr: Readonly<Record<string, string>> = {
 	"the name of an icon of the game-icons collection, or art/ and the name of a picture of one's own":
 		'le nom d’une image de la collection game-icons, ou art/ et le nom d’une image personnelle',
 	'a name in kebab-case; with its layer and a dot in front where several layers have one of this name':
-		'un nom en petites lettres avec traits d’union ; précédé de sa couche et d’un point si plusieurs couches en ont un de ce nom',
+		'un nom en minuscules avec traits d’union ; précédé de sa couche et d’un point si plusieurs couches en ont un de ce nom',
 	'the id of a paragraph of the rulebook': 'l’identifiant d’un paragraphe du livret de règles',
 	'a text for players': 'un texte pour les joueurs',
 	'what a definition is for, in one line of at most 160 characters, for people who write rules. It changes nothing in play':
@@ -175,7 +175,7 @@ export const wordsFr: Readonly<Record<string, string>> = {
 	'the name of the variant': 'le nom de la variante',
 	'the folder of the game': 'le dossier du jeu',
 	'the edition; the base alone when not said': 'l’édition ; la base seule si rien n’est dit',
-	'the procedure that is run at the beginning': 'la procédure qui tourne au début',
+	'the procedure that is run at the beginning': 'la procédure exécutée au début',
 	'the event that follows every roll; its `result` becomes that of the roll':
 		'l’événement qui suit chaque lancer ; son `result` devient celui du lancer',
 	'the kind of which this is a special case': 'la sorte dont ceci est un cas particulier',
