@@ -1,7 +1,7 @@
 /** From what is named on the command line to a game, a variant or a program that can be run. */
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
-import { link } from '#lib/ruleset/link/link.ts';
+import { link, type Linked } from '#lib/ruleset/link/link.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import {
@@ -36,6 +36,8 @@ export interface Wanted {
 export interface Loaded {
 	program: Program;
 	composition: Composition;
+	/** The names of the game, for what is checked against it. */
+	symbols: Linked['symbols'];
 	/** Warnings. */
 	findings: Diagnostic[];
 }
@@ -73,10 +75,10 @@ export function loadProgram(wanted: Wanted): Loaded {
 	if (players < min || players > max) {
 		throw new Failure(`${wanted.variant} is for ${min} to ${max} players, not for ${players}`, 2);
 	}
-	const { program, diagnostics } = link(composition, players);
+	const { program, symbols, diagnostics } = link(composition, players);
 	const findings = library.opened([...composition.diagnostics, ...diagnostics]);
 	if (program === null) failWith(findings);
-	return { program, composition, findings };
+	return { program, composition, symbols, findings };
 }
 
 /** What lies on top when a game is played. In a folder, scenarios and variants may lie beside the layers. */

@@ -1,11 +1,13 @@
 /** `simulate`: many games of bots, with numbers. */
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
+import { isError } from '#lib/language/diagnostic.ts';
 import { type BotName, BOTS, isBotName } from '#lib/bots/bots.ts';
 import type { PlayoutSetup } from '#lib/lab/game.ts';
 import { refusal } from '#lib/lab/matrix/run-cell.ts';
 import { type Summary, summarise } from '#lib/lab/summary.ts';
 import { type UsageReport, usageReport } from '#lib/lab/usage-report.ts';
+import { ordersData, ordersText } from '#lib/orders/told-orders.ts';
 import { link } from '#lib/ruleset/link/link.ts';
 import { listOptions, otherValues } from '#lib/ruleset/report/option-list.ts';
 import { optionValues } from '#lib/ruleset/program/option-values.ts';
@@ -14,13 +16,14 @@ import type { Composition } from '#lib/ruleset/workspace/workspace.ts';
 import { failWith } from './findings.ts';
 import { loadProgram, openVariant, VARIANT_ARGUMENT, type Wanted, WITH_RULES } from './load.ts';
 import { prepareRecording } from './record-games.ts';
+import { ORDERS_HINT, readOrders } from './sources/orders-files.ts';
 import { playAll } from './simulate-games.ts';
 import { Failure, type Printable, progress, wholeNumber, works } from './terminal.ts';
 
 interface SimulateOptions {
 	with: string[];
 	players?: number;
-	bots: string;
+	bots?: string;
 	games: number;
 	seed: string;
 	workers: number;
@@ -28,6 +31,7 @@ interface SimulateOptions {
 	record?: string;
 	usage?: boolean;
 	eachOption?: boolean;
+	orders?: string;
 }
 
 export function simulateCommand(parent: Command): void {
@@ -39,9 +43,9 @@ export function simulateCommand(parent: Command): void {
 		.option('--players <n>', 'how many play (default: as many as can)', wholeNumber(1))
 		.option(
 			'--bots <names>',
-			`${BOTS.join(' or ')}, one for each seat, separated by commas; seats rotate`,
-			'random'
+			`${BOTS.join(' or ')}, one for each seat, separated by commas; seats rotate (default: random)`
 		)
+		.option('--orders <seats>', ORDERS_HINT)
 		.option('--games <n>', 'how many games', wholeNumber(1), 100)
 		.option('--seed <text>', 'where chance begins', '1')
 		.option(
@@ -65,14 +69,23 @@ function defaultWorkers(): number {
 }
 
 async function simulate([variant]: [string], options: SimulateOptions): Promise<Printable> {
-	const bots = botsOf(options.bots);
+	const bots = botsOf(options.bots ?? (options.orders === undefined ? 'random' : 'absent'));
 	const wanted = { ...options, variant };
-	const { program, composition } = loadProgram(wanted);
+	const { program, composition, symbols } = loadProgram(wanted);
 	if (bots.length > program.players) {
 		throw new Failure(`${bots.length} bots cannot take ${program.players} seats`, 2);
 	}
 	const watched = options.usage === true || options.eachOption === true;
+	const { orders, findings } =
+		options.orders === undefined
+			? { orders: [], findings: [] }
+			: readOrders(options.orders, { program, symbols });
+	if (findings.some(isError)) failWith(findings);
+	if (orders.length > 0 && options.eachOption === true) {
+		throw new Failure('orders are for one set of options: leave out --each-option', 2);
+	}
 	const setup: PlayoutSetup = {
+		orders,
 		seed: options.seed,
 		bots,
 		maxRounds: options.maxRounds,
@@ -101,6 +114,7 @@ async function simulate([variant]: [string], options: SimulateOptions): Promise<
 	const usage = watched
 		? usageReport(lots.map((lot, i) => ({ program: lot, records: played[i]! })))
 		: null;
+	const tallies = played.flat().map((record) => record.orders);
 	const perSecond = (count: number): number => Math.round((count / seconds) * 10) / 10;
 	const data = {
 		...summary,
@@ -110,11 +124,13 @@ async function simulate([variant]: [string], options: SimulateOptions): Promise<
 		decisionsPerSecond: Math.round(perSecond(summary.decisions)),
 		optionsPerSecond: Math.round(perSecond(summary.options)),
 		seconds: Math.round(seconds * 100) / 100,
-		...(usage === null ? {} : { usage, excluded })
+		...(usage === null ? {} : { usage, excluded }),
+		...(orders.length === 0 ? {} : { orders: ordersData(orders, tallies) })
 	};
 	const ok = summary.illegal + summary.deadEnds + summary.invariantViolations === 0;
 	const text = [
 		textOf(data),
+		...(orders.length === 0 ? [] : ordersText(orders, tallies)),
 		...(usage === null ? [] : usageText(usage)),
 		...excluded.map(({ option, value, reason }) => `left out    ${option}: ${value}: ${reason}`)
 	];

@@ -10,6 +10,7 @@ const ISOMORPHIC = [
 	'game-file',
 	'parcel',
 	'scenario',
+	'orders',
 	'lab'
 ];
 const MAY_IMPORT: Record<string, string[]> = {

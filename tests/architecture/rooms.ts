@@ -42,6 +42,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'lab/mutation',
 			'language',
 			'language/tools',
+			'orders',
 			'ruleset/layers',
 			'ruleset/link',
 			'ruleset/moves',
@@ -63,10 +64,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	'cli/sources': {
 		uses: [
 			'engine/machine',
+			'engine/seat',
 			'engine/session',
 			'game-file',
 			'language',
 			'language/tools',
+			'orders',
 			'ruleset/compose',
 			'ruleset/layers',
 			'ruleset/program',
@@ -81,6 +84,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'cli/sources/given',
 			'cli/sources/library',
 			'cli/sources/open-games',
+			'cli/sources/orders-files',
 			'cli/sources/play-again',
 			'cli/sources/suites'
 		]
@@ -160,6 +164,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/seat/explain',
 			'engine/seat/happening',
 			'engine/seat/keys',
+			'engine/seat/knowledge',
 			'engine/seat/log',
 			'engine/seat/option-view',
 			'engine/seat/expression-in-words',
@@ -229,6 +234,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/state',
 			'game-file',
 			'language',
+			'orders',
 			'ruleset/program',
 			'ruleset/report/diff'
 		],
@@ -345,6 +351,21 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'language/generated/shapes',
 			'language/generated/validators'
 		]
+	},
+	orders: {
+		uses: [
+			'engine/machine',
+			'engine/play',
+			'engine/seat',
+			'engine/session',
+			'engine/state',
+			'language',
+			'ruleset/expression',
+			'ruleset/names',
+			'ruleset/program',
+			'scenario'
+		],
+		doors: ['orders/OrderedPlayer', 'orders/check-orders', 'orders/orders', 'orders/told-orders']
 	},
 	parcel: {
 		uses: ['game-file', 'language', 'ruleset/layers'],
@@ -787,6 +808,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/workspace'
 		],
 		doors: [
+			'scenario/answers',
 			'scenario/conditions',
 			'scenario/coverage',
 			'scenario/read',

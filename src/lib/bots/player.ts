@@ -53,7 +53,10 @@ export class BotPlayer {
 		const question = { ...questionOf(options), anytime };
 		const size = options.size + anytime;
 		const mind = this.#mind;
-		if (mind === 'nobody') return this.#stayAway(m, seat);
+		if (mind === 'nobody') {
+			this.options += size;
+			return this.#stayAway(m, seat);
+		}
 		const found =
 			mind instanceof Planner
 				? this.#plan(mind, { m, seat, question }, goOn)

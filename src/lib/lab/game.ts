@@ -22,6 +22,8 @@ import { RuleError } from '#lib/engine/machine/rule-error.ts';
 import { asSaid, inEnglish, type Said, say } from '#lib/language/said.ts';
 import { BotPlayer } from '#lib/bots/player.ts';
 import { Stream } from '#lib/bots/stream.ts';
+import { OrderedPlayer } from '#lib/orders/OrderedPlayer.ts';
+import type { Orders, OrdersTally } from '#lib/orders/orders.ts';
 import { FateRecorder } from './fates.ts';
 import { Invariants } from './invariants.ts';
 import { Shadowing } from './shadowing.ts';
@@ -63,6 +65,8 @@ export interface GameRecord {
 	end: string | null;
 	/** What of the rules was made use of; null when nobody asked. */
 	uses: Uses | null;
+	/** By seat: what came of its orders; null of a bot. */
+	orders: (OrdersTally | null)[];
 }
 
 export interface PlayoutSetup {
@@ -72,6 +76,8 @@ export interface PlayoutSetup {
 	maxRounds: number;
 	/** Whether to keep the answers. */
 	record: boolean;
+	/** By seat: who is played by orders, in place of a bot. */
+	orders?: readonly (Orders | null)[];
 }
 
 /** A game that has asked so much is not going to end. */
@@ -105,7 +111,10 @@ export class Laboratory {
 	play(game: number, setup: PlayoutSetup): GameRecord {
 		const m = this.machine;
 		const seed = `${setup.seed}/${game}`;
-		const bots = seated(setup.bots, m.program.players, game);
+		const ordered = setup.orders ?? [];
+		const bots = seated(setup.bots, m.program.players, game).map((name, seat) =>
+			ordered[seat] ? 'absent' : name
+		);
 		const record: GameRecord = {
 			game,
 			seed,
@@ -121,11 +130,14 @@ export class Laboratory {
 			answers: [],
 			checkpoints: [],
 			end: null,
-			uses: null
+			uses: null,
+			orders: []
 		};
-		const players = bots.map(
-			(name, seat) => new BotPlayer(m, name, `${seed}/bot/${seat}`, this.#probe)
-		);
+		const players = bots.map((name, seat) => {
+			const orders = ordered[seat];
+			if (orders) return new OrderedPlayer(orders);
+			return new BotPlayer(m, name, `${seed}/bot/${seat}`, this.#probe);
+		});
 		const trace = new RollingHash();
 		const shadow = new Shadowing(m, this.#shadow, new Stream(`${seed}/watch`));
 		const complain = (kind: Fault['kind'], said: Said): void => {
@@ -170,12 +182,13 @@ export class Laboratory {
 			complain('dead-end', saidBy(error));
 		}
 		record.options = players.reduce((sum, player) => sum + player.options, 0);
+		record.orders = players.map((player) => ('tally' in player ? player.tally : null));
 		record.trace = trace.digest();
 		return record;
 	}
 
 	#decide(
-		players: readonly BotPlayer[],
+		players: readonly (BotPlayer | OrderedPlayer)[],
 		complain: (kind: Fault['kind'], said: Said) => void
 	): Decision | null {
 		const m = this.machine;

@@ -216,6 +216,8 @@ type RuleCode =
 	| 'flow/unreachable'
 	| 'for-each/by'
 	| 'offer/default'
+	| 'orders/by'
+	| 'orders/empty'
 	| 'procedure/returns'
 	| 'set/target'
 	| 'set/to-or-by';

@@ -3294,6 +3294,153 @@ export const shapes: Record<string, JsonSchema> = {
 			}
 		]
 	},
+	"order": {
+		"type": "object",
+		"description": "An answer to a question, as long as its condition holds and it is legal.",
+		"additionalProperties": false,
+		"title": "Order",
+		"x-at-most-one": [
+			"answer",
+			"prefer"
+		],
+		"examples": [
+			{
+				"asked": "turn",
+				"answer": "pass"
+			}
+		],
+		"properties": {
+			"asked": {
+				"type": "string",
+				"description": "The question: `<rule>.<local>` as in the texts, or the id of a window. Left out: whatever is asked.",
+				"examples": [
+					"losses.victim",
+					"turn"
+				]
+			},
+			"when": {
+				"$ref": "#/definitions/expression",
+				"description": "A condition over what the seat may know; `you` is the seat. What hangs on anything else does not hold.",
+				"examples": [
+					"you.gold < 3"
+				]
+			},
+			"answer": {
+				"type": [
+					"string",
+					"number",
+					"array"
+				],
+				"description": "As in scenarios: `action(args)`, the name of a thing, a number, the id of an option, `pass`, a list of names for a subset; also `most` and `least` of an amount or a subset.",
+				"examples": [
+					"pass",
+					3,
+					[
+						"pebble",
+						"pebble"
+					]
+				],
+				"items": {
+					"type": [
+						"string",
+						"number"
+					],
+					"description": "The name of a thing.",
+					"examples": [
+						"pebble"
+					]
+				}
+			},
+			"prefer": {
+				"type": "array",
+				"description": "Names, the dearest first: the first that is legal, or of a subset as many of them as may be taken.",
+				"items": {
+					"type": [
+						"string",
+						"number"
+					],
+					"description": "The name of a thing, or an action.",
+					"examples": [
+						"pebble"
+					]
+				},
+				"examples": [
+					[
+						"pebble",
+						"gem"
+					]
+				]
+			},
+			"by": {
+				"$ref": "#/definitions/expression",
+				"description": "A number over `it`, what could be chosen: the smallest first. What the seat may not know comes last.",
+				"examples": [
+					"it.worth"
+				]
+			},
+			"times": {
+				"type": "integer",
+				"minimum": 1,
+				"description": "How often it holds at most; always when not said.",
+				"examples": [
+					1
+				]
+			}
+		}
+	},
+	"orders-file": {
+		"title": "Orders file",
+		"description": "What a seat answers while nobody sits there: `simulate --orders p1=FILE`.",
+		"type": "object",
+		"required": [
+			"orders",
+			"answers"
+		],
+		"additionalProperties": false,
+		"properties": {
+			"orders": {
+				"type": "string",
+				"description": "What these orders are called.",
+				"examples": [
+					"Hold the border"
+				]
+			},
+			"answers": {
+				"type": "array",
+				"description": "Of those that fit a question the first one holds; a question that none fits has its default.",
+				"items": {
+					"$ref": "#/definitions/order"
+				},
+				"examples": [
+					[
+						{
+							"asked": "turn",
+							"answer": "pass"
+						}
+					]
+				]
+			}
+		},
+		"examples": [
+			{
+				"orders": "Hold the border",
+				"answers": [
+					{
+						"asked": "retreat",
+						"when": "you.gold < 3",
+						"answer": "yes"
+					},
+					{
+						"asked": "losses.victim",
+						"prefer": [
+							"pebble"
+						],
+						"by": "it.worth"
+					}
+				]
+			}
+		]
+	},
 	"field-words": {
 		"type": "object",
 		"description": "Fields with their values.",

@@ -286,6 +286,7 @@ export interface FileShapes {
 	scenario: ScenarioFile;
 	moves: MovesFile;
 	template: TemplateFile;
+	orders: OrdersFile;
 	save: SaveFile;
 }
 /**
@@ -2949,6 +2950,50 @@ export interface TemplatePlace {
 	 * The question, in each language.
 	 */
 	ask: Words;
+}
+/**
+ * What a seat answers while nobody sits there: `simulate --orders p1=FILE`.
+ */
+export interface OrdersFile {
+	/**
+	 * What these orders are called.
+	 */
+	orders: string;
+	/**
+	 * Of those that fit a question the first one holds; a question that none fits has its default.
+	 */
+	answers: Order[];
+}
+/**
+ * An answer to a question, as long as its condition holds and it is legal.
+ */
+export interface Order {
+	/**
+	 * The question: `<rule>.<local>` as in the texts, or the id of a window. Left out: whatever is asked.
+	 */
+	asked?: string;
+	/**
+	 * A condition over what the seat may know; `you` is the seat. What hangs on anything else does not hold.
+	 */
+	when?: Expression;
+	/**
+	 * As in scenarios: `action(args)`, the name of a thing, a number, the id of an option, `pass`, a list of names for a subset; also `most` and `least` of an amount or a subset.
+	 */
+	answer?: string | number | (string | number)[];
+	/**
+	 * Names, the dearest first: the first that is legal, or of a subset as many of them as may be taken.
+	 *
+	 * Items: The name of a thing, or an action.
+	 */
+	prefer?: (string | number)[];
+	/**
+	 * A number over `it`, what could be chosen: the smallest first. What the seat may not know comes last.
+	 */
+	by?: Expression;
+	/**
+	 * How often it holds at most; always when not said.
+	 */
+	times?: number;
 }
 /**
  * A game as a file: the table, the changes that were made to rules, and every answer. Saved from the table, or written by `simulate --record`.

@@ -11,4 +11,5 @@ export const variant: Validate;
 export const scenario: Validate;
 export const moves: Validate;
 export const template: Validate;
+export const orders: Validate;
 export const save: Validate;

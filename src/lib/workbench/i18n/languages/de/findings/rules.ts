@@ -50,6 +50,12 @@ export const rulesDe: Readonly<Record<string, string>> = {
 	'This question cannot be declined: let "optional:" be true, or say one of its answers':
 		'Bei dieser Frage kann man nicht ablehnen: Setz „optional:“ auf true, oder nenn eine ihrer Antworten',
 	'action of the window {0}': 'Aktion im Fenster {0}',
+	question: 'Frage',
+	answer: 'Antwort',
+	'Say with "asked:" what is chosen from: "by:" compares things, not actions':
+		'Sag mit „asked:“, woraus gewählt wird: „by:“ vergleicht Dinge, keine Aktionen',
+	'This order says nothing: write "answer:", "prefer:" or "by:"':
+		'Dieser Befehl sagt nichts: Schreib „answer:“, „prefer:“ oder „by:“',
 	'Say exactly one of from, between, options and path':
 		'Sag genau eines von from, between, options und path',
 	'the cost of the way': 'was der Weg kostet',

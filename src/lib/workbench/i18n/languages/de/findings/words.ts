@@ -88,6 +88,8 @@ export const wordsDe: Readonly<Record<string, string>> = {
 	'a local for the number of hits': 'ein lokaler Name für die Zahl der Treffer',
 	'what holds when nobody answers (an absent player, written orders): `pass`, or an action of the window, with what it could be about first':
 		'was gilt, wenn niemand antwortet (ein abwesender Spieler, geschriebene Befehle): `pass` oder eine Aktion des Fensters, und zwar das Erste, wovon sie handeln könnte',
+	Order: 'Befehl',
+	'Orders file': 'Datei mit Befehlen',
 	'a local for the answer': 'ein lokaler Name für die Antwort',
 	'a name in kebab-case: small letters and digits, words joined by hyphens':
 		'ein Name aus kleinen Buchstaben und Ziffern, Wörter mit Bindestrichen verbunden',

@@ -50,6 +50,12 @@ export const rulesFr: Readonly<Record<string, string>> = {
 	'This question cannot be declined: let "optional:" be true, or say one of its answers':
 		'Cette question ne peut être déclinée : mettez « optional: » à true, ou dites une de ses réponses',
 	'action of the window {0}': 'action de la fenêtre {0}',
+	question: 'question',
+	answer: 'réponse',
+	'Say with "asked:" what is chosen from: "by:" compares things, not actions':
+		'Dites avec « asked: » parmi quoi l’on choisit : « by: » compare des choses, pas des actions',
+	'This order says nothing: write "answer:", "prefer:" or "by:"':
+		'Cet ordre ne dit rien : écrivez « answer: », « prefer: » ou « by: »',
 	'Say exactly one of from, between, options and path':
 		'Écrivez exactement un de from, between, options et path',
 	'the cost of the way': 'le coût du chemin',

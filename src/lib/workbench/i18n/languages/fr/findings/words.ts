@@ -88,6 +88,8 @@ export const wordsFr: Readonly<Record<string, string>> = {
 	'a local for the number of hits': 'un nom local pour le nombre de réussites',
 	'what holds when nobody answers (an absent player, written orders): `pass`, or an action of the window, with what it could be about first':
 		'ce qui vaut quand personne ne répond (un joueur absent, des ordres écrits) : `pass`, ou une action de la fenêtre, sur le premier objet possible',
+	Order: 'Ordre',
+	'Orders file': 'Fichier d’ordres',
 	'a local for the answer': 'un nom local pour la réponse',
 	'a name in kebab-case: small letters and digits, words joined by hyphens':
 		'un nom en minuscules et chiffres, mots reliés par des traits d’union',
