@@ -103,7 +103,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		]
 	},
 	'engine/interpret': {
-		uses: ['engine/compile', 'engine/machine', 'engine/state', 'ruleset/program'],
+		uses: ['engine/compile', 'engine/machine', 'engine/seat', 'engine/state', 'ruleset/program'],
 		doors: ['engine/interpret/interpretation', 'engine/interpret/interpreter']
 	},
 	'engine/machine': {

@@ -184,11 +184,12 @@ ${procedures}
 		return `${ask}, ${read}`;
 	}
 
-	/** When a question is withdrawn, and what holds when nobody answers it. */
+	/** What is refused, when a question is withdrawn, and what holds when nobody answers it. */
 	#unanswered(): string {
 		const goesOn = this.#pick(3) === 0 ? `, while: "${this.#flag(1)}"` : '';
 		const standing = this.#pick(3) === 0 ? `, default: "first(${this.#set(1)})"` : '';
-		return goesOn + standing;
+		const ok = `, requires: { ok: { is: "${this.#flag(1)}", known-to: you } }`;
+		return goesOn + standing + (this.#pick(3) === 0 ? ok : '');
 	}
 
 	#steps(depth: number): string {

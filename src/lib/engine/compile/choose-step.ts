@@ -7,10 +7,16 @@ import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { WAIT } from '#lib/engine/machine/signals.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { compileDomain } from './answer-domain.ts';
+import { knowing } from './requirements.ts';
 import { compileStanding } from './standing-answer.ts';
 import type { Assembler } from './assembler.ts';
 
 const PLAYERS: Type = { t: 'set', of: { t: 'player' } };
+
+function hasKnown({ requires, domain }: ChooseIR): boolean {
+	const own = domain.kind === 'options' ? domain.options.flatMap((one) => one.requires) : [];
+	return [...requires, ...own].some(({ known }) => known);
+}
 
 export function compileChoose(a: Assembler, step: ChooseIR): void {
 	const here = a.here;
@@ -23,6 +29,8 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 	const you = LOCALS + step.youSlot;
 	const goesOn = step.while === undefined ? null : a.evaluator.expression(step.while);
 	const standing = compileStanding(a, step);
+	/** Some condition refuses only what fails for sure, as far as the chooser knows. */
+	const blind = hasKnown(step);
 
 	/** With several players, `you` is each of them while their answers are listed; the state does not change. */
 	const asYou = <T>(m: Runtime, seat: number, look: () => T): T => {
@@ -41,7 +49,7 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 		step,
 		asked: (m) => (single === null ? m.mem[m.fp + pending]! : 1 << single(m)),
 		enumerate(m, seat, legal) {
-			asYou(m, seat, () => domain.enumerate(m, seat, legal));
+			knowing(m, seat, blind, () => asYou(m, seat, () => domain.enumerate(m, seat, legal)));
 		},
 		accept(m, seat, legal, picks) {
 			domain.store(m, single === null ? seat : 0, legal, picks);
@@ -51,7 +59,7 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 			return left === 0 ? next : settle(m, left);
 		},
 		refusals(m, seat) {
-			return asYou(m, seat, () => domain.refusals(m));
+			return knowing(m, seat, blind, () => asYou(m, seat, () => domain.refusals(m)));
 		},
 		standing: (m, seat, legal) => asYou(m, seat, () => standing(m, legal)),
 		reopen(m) {

@@ -22,7 +22,7 @@ export interface AssembledRoutine extends Routine {
 	readonly operations: readonly (Operation | null)[];
 }
 
-export type AssembledCode = Omit<Code, 'explain' | 'look'> & {
+export type AssembledCode = Omit<Code, 'explain' | 'knowledge' | 'look'> & {
 	readonly routines: readonly AssembledRoutine[];
 };
 

@@ -14,8 +14,31 @@ export function compileRequirements(
 ): Condition[] {
 	return requirements.map((requirement) => ({
 		requirement,
-		holds: evaluator.expression(requirement.cond)
+		holds: requirement.known
+			? asFarAsKnown(evaluator, requirement)
+			: evaluator.expression(requirement.cond)
 	}));
+}
+
+/** Holds unless it fails for sure: `m.chooser` says what is known, and is set before anything is listed. */
+function asFarAsKnown(evaluator: Evaluator, { cond }: RequirementIR): Eval {
+	return (m) => (m.chooser === null ? 1 : (evaluator.glimpse(m, cond, m.chooser) ?? 1));
+}
+
+/** Whether somebody has to be asked what the chooser may know. */
+export function needsChooser(conditions: readonly Condition[]): boolean {
+	return conditions.some(({ requirement }) => requirement.known);
+}
+
+/** Lists something for a seat, with all that it may know at hand where a condition needs it. */
+export function knowing<T>(m: Runtime, seat: number, needed: boolean, list: () => T): T {
+	if (!needed) return list();
+	m.chooser = m.knowledgeFor(seat);
+	try {
+		return list();
+	} finally {
+		m.chooser = null;
+	}
 }
 
 /** The first condition that does not hold, or null. */

@@ -9,7 +9,13 @@ import { SWITCH } from '#lib/engine/machine/signals.ts';
 import type { Tables } from '#lib/engine/machine/tables.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import type { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
-import { compileRequirements, type Condition, firstFailure } from './requirements.ts';
+import {
+	compileRequirements,
+	type Condition,
+	firstFailure,
+	knowing,
+	needsChooser
+} from './requirements.ts';
 
 interface OfferedAction {
 	index: number;
@@ -23,6 +29,7 @@ export class Window implements ActionWindow {
 	readonly #actions: OfferedAction[];
 	readonly #stride: number;
 	readonly #numbers: RoutineNumbers;
+	readonly #needsChooser: boolean;
 
 	constructor({ program }: Tables, evaluator: Evaluator, window: number) {
 		this.#actions = program.actions.flatMap((action, index) =>
@@ -30,6 +37,7 @@ export class Window implements ActionWindow {
 		);
 		this.#stride = 1 + Math.max(0, ...this.#actions.map((action) => action.params.length));
 		this.#numbers = routineNumbers(program);
+		this.#needsChooser = this.#actions.some(({ conditions }) => conditions.some(needsChooser));
 	}
 
 	get empty(): boolean {
@@ -83,6 +91,10 @@ export class Window implements ActionWindow {
 	 * brings back may lie there.
 	 */
 	#inFrame(m: Runtime, seat: number, look: (action: OfferedAction) => void): void {
+		knowing(m, seat, this.#needsChooser, () => this.#inFrameOf(m, seat, look));
+	}
+
+	#inFrameOf(m: Runtime, seat: number, look: (action: OfferedAction) => void): void {
 		const { fp } = m;
 		m.fp = m.layout.scratch;
 		m.poke(m.fp + LOCALS, seat);

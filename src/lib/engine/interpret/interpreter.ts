@@ -7,8 +7,10 @@ import type { Program } from '#lib/ruleset/program/program.ts';
 import { compileCode } from '#lib/engine/compile/compile-code.ts';
 import type { Code, Eval, Evaluator, Explanation, Fill } from '#lib/engine/machine/code.ts';
 import type { Knowledge } from '#lib/engine/machine/knowledge.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { type Tables, tablesOf } from '#lib/engine/machine/tables.ts';
+import { knowledgeOf } from '#lib/engine/seat/knowledge.ts';
 import { Blindfold } from './blindfold.ts';
 import { evaluate } from './expression.ts';
 import { type Interpretation, interpretationOf, NOBODY, type Watch } from './interpretation.ts';
@@ -40,6 +42,12 @@ export class Interpreter implements Evaluator {
 	setValue(index: number): Fill {
 		const cx = this.#cx;
 		return (m, at) => fillValue(cx, m, index, at);
+	}
+
+	glimpse(m: Runtime, expr: ExprIR, knowledge: Knowledge): number | null {
+		const blindfold = new Blindfold(m, knowledge);
+		const word = evaluate({ ...this.#cx, blindfold }, m, expr);
+		return blindfold.looks === 0 ? word : null;
 	}
 
 	look(m: Runtime, expr: ExprIR, knowledge: Knowledge | null): number | null {
@@ -75,12 +83,18 @@ export class Interpreter implements Evaluator {
 	}
 }
 
+/** What runs code is a machine. */
+export function knowledgeFor(m: Runtime, seat: number): Knowledge {
+	return knowledgeOf(m as Machine, seat)!;
+}
+
 /** Code that any host can run. */
 export function interpretedCode(program: Program, watch: Watch = NOBODY): Code {
 	const tables = tablesOf(program);
 	const interpreter = new Interpreter(tables, watch);
 	return {
 		...compileCode(tables, interpreter),
+		knowledge: knowledgeFor,
 		look: (m, expr, knowledge) => interpreter.look(m, expr, knowledge),
 		explain: (m, value, args, knowledge) => interpreter.explain(m, value, args, knowledge)
 	};

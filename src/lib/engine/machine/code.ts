@@ -23,6 +23,8 @@ export type Fill = (m: Runtime, at: number) => number;
 export interface Evaluator {
 	expression(expr: ExprIR): Eval;
 	set(set: SetIR): Fill;
+	/** The worth of an expression in the midst of others; null where it hangs on something that is not known. */
+	glimpse(m: Runtime, expr: ExprIR, knowledge: Knowledge): number | null;
 	/** A value with its arguments in the first registers; 0 where it is a set. */
 	value(index: number): Eval;
 	/** A value that is a set; empty where it is none. */
@@ -95,6 +97,8 @@ export interface Code {
 	readonly reasons: readonly string[];
 	/** By their numbers in the program. */
 	readonly windows: readonly ActionWindow[];
+	/** All that a seat may know of the position of a machine with this code. */
+	knowledge(m: Runtime, seat: number): Knowledge;
 	/** The worth of an expression without registers; null where it hangs on something that is not known. */
 	look(m: Runtime, expr: ExprIR, knowledge: Knowledge | null): number | null;
 	/** How a value came about in the machine's position, for the given arguments; without `knowledge` nothing is kept back. */

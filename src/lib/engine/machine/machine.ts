@@ -2,6 +2,7 @@
 import { FP, PC, ROUTINE, RUNNING, SP, STATUS, WAITING } from '#lib/engine/state/memory-layout.ts';
 import type { Words } from '#lib/engine/state/gate.ts';
 import type { Code } from './code.ts';
+import type { Knowledge } from './knowledge.ts';
 import { Runtime } from './runtime.ts';
 import { POP, SWITCH, WAIT } from './signals.ts';
 
@@ -15,6 +16,10 @@ export class Machine extends Runtime {
 	constructor(code: Code) {
 		super(code.tables, code.routines);
 		this.code = code;
+	}
+
+	override knowledgeFor(seat: number): Knowledge {
+		return this.code.knowledge(this, seat);
 	}
 
 	/** Another machine in the same position, which goes its own way from here. */

@@ -23,6 +23,7 @@ import {
 } from '#lib/engine/state/memory-layout.ts';
 import { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
 import type { Observer } from '#lib/engine/state/observer.ts';
+import type { Knowledge } from './knowledge.ts';
 import type { RoutineInfo } from './routine-info.ts';
 import { RuleError, shortened } from './rule-error.ts';
 import { END, POP } from './signals.ts';
@@ -46,7 +47,7 @@ const POOL_WORDS = 1 << 17;
  */
 const BUDGET = 10_000_000;
 
-export class Runtime extends Gate {
+export abstract class Runtime extends Gate {
 	readonly tables: Tables;
 	readonly routines: readonly RoutineInfo[];
 	/** Parameters and variables of the expressions that are being worked out; `rp` is where the running one's begin. */
@@ -68,6 +69,8 @@ export class Runtime extends Gate {
 	observer: Observer | null = null;
 	/** The legal answers of the seat that was enumerated last, as long as nothing has happened since. */
 	readonly legal = new LegalAnswers();
+	/** What whoever chooses may know, while his answers are listed and some condition asks for no more. */
+	chooser: Knowledge | null = null;
 	/** The actions that a seat may take although the game waits for an answer, as they were enumerated last. */
 	readonly outOfTurn = new LegalAnswers();
 	/** The next piece that shows the same face, -1 after the last: good after `firstShowing`. */
@@ -86,6 +89,9 @@ export class Runtime extends Gate {
 		this.nextShowing = new Int16Array(layout.pieces);
 		this.#firstShowing = new Int16Array(program.faces.length);
 	}
+
+	/** All that a seat may know of this position; nothing may lie in the first registers. */
+	abstract knowledgeFor(seat: number): Knowledge;
 
 	get program(): Program {
 		return this.tables.program;

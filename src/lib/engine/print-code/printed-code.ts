@@ -8,8 +8,10 @@
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { compileCode } from '#lib/engine/compile/compile-code.ts';
-import { Interpreter } from '#lib/engine/interpret/interpreter.ts';
+import { Interpreter, knowledgeFor } from '#lib/engine/interpret/interpreter.ts';
 import type { Code, Eval, Evaluator, Fill, MakeCode } from '#lib/engine/machine/code.ts';
+import type { Knowledge } from '#lib/engine/machine/knowledge.ts';
+import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { tablesOf } from '#lib/engine/machine/tables.ts';
 import { type MakeFunction, type Module, printModule } from './module.ts';
 import { assertPrintable } from './allowed-in-code.ts';
@@ -31,6 +33,7 @@ export function printedCode(make: MakeFunction): MakeCode {
 		return {
 			...code,
 			routines: code.routines.map((routine, r) => ({ ...routine, run: runs[r]! })),
+			knowledge: knowledgeFor,
 			look: (m, expr, knowledge) => walk().look(m, expr, knowledge),
 			explain: (m, value, args, knowledge) => walk().explain(m, value, args, knowledge)
 		};
@@ -53,6 +56,10 @@ class Printed implements Evaluator {
 
 	set(set: SetIR): Fill {
 		return this.#module.sets.get(set) ?? ((m, at) => this.#walk().set(set)(m, at));
+	}
+
+	glimpse(m: Runtime, expr: ExprIR, knowledge: Knowledge): number | null {
+		return this.#walk().glimpse(m, expr, knowledge);
 	}
 
 	value(index: number): Eval {

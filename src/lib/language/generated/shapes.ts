@@ -1104,6 +1104,16 @@ export const shapes: Record<string, JsonSchema> = {
 					"you.score >= 5"
 				]
 			},
+			"known-to": {
+				"type": "string",
+				"enum": [
+					"you"
+				],
+				"description": "It refuses only what cannot be, as far as whoever chooses may know; what hangs on anything hidden from him is allowed.",
+				"examples": [
+					"you"
+				]
+			},
 			"cite": {
 				"$ref": "#/definitions/citation",
 				"description": "The rule this comes from: a clause id or a list of them.",

@@ -100,6 +100,10 @@ export type Requirement =
 			 */
 			is: Expression;
 			/**
+			 * It refuses only what cannot be, as far as whoever chooses may know; what hangs on anything hidden from him is allowed.
+			 */
+			'known-to'?: 'you';
+			/**
 			 * The rule this comes from: a clause id or a list of them.
 			 */
 			cite?: Citation;

@@ -21,6 +21,8 @@ export interface RequirementIR {
 	id: string;
 	path: string;
 	cond: ExprIR;
+	/** It refuses only what fails for sure, as far as whoever chooses may know. */
+	known?: true;
 	cite: string[];
 	source: SourceIndex;
 }

@@ -165,7 +165,8 @@ export function linkRequirements(at: At, node: Maybe, prefix: string): Requireme
 		if (cond === null) continue;
 		const cite = cites.length > 0 ? cites : at.body.cite;
 		const path = `requires.${prefix}.${id}`;
-		requirements.push({ id, path, cond, cite, source: link.source(value) });
+		const known = own && childOf(value, 'known-to') ? { known: true as const } : {};
+		requirements.push({ id, path, cond, ...known, cite, source: link.source(value) });
 	}
 	return requirements;
 }
