@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import type { JsonSchema } from '../../src/lib/language/json-schema.ts';
 
 /** What a file can be: `schemas/<root>.schema.json`. Its own shape is called `<root>-file`. */
-export const ROOTS = ['ruleset', 'variant', 'scenario', 'moves', 'template', 'orders', 'save'] as const;
+export const ROOTS = [
+	'ruleset',
+	'variant',
+	'scenario',
+	'moves',
+	'template',
+	'orders',
+	'save'
+] as const;
 
 export type Definitions = Record<string, JsonSchema>;
 

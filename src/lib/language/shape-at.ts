@@ -5,7 +5,8 @@ import { own } from './tools/own.ts';
 import type { ScalarNode, TreeNode } from './tree.ts';
 
 /** What a file can be. */
-export type FileShape = 'ruleset' | 'variant' | 'scenario' | 'moves' | 'template' | 'orders' | 'save';
+export type FileShape =
+	'ruleset' | 'variant' | 'scenario' | 'moves' | 'template' | 'orders' | 'save';
 
 export interface ShapedNode {
 	node: TreeNode;

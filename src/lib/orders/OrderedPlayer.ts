@@ -121,7 +121,7 @@ class Asked {
 
 	#smallest(picks: readonly number[], by: ExprIR): number[] {
 		const { codes, stride } = this.legal;
-		const worths = picks.map((pick) => this.worth(by, codes[pick * stride]!));
+		const worths = picks.map((pick) => this.worth(by, codes[pick * stride]));
 		const last = Number.POSITIVE_INFINITY;
 		return picks
 			.map((pick, i) => ({ pick, worth: worths[i] ?? last }))
