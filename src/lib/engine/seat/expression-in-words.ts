@@ -1,13 +1,19 @@
 /** Checked expressions in words again, for "why?". Locals have lost their names and are written as `…`. */
-import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
+import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 
-export function printExpression(program: Program, expr: ExprIR): string {
-	const print = (part: ExprIR): string => printExpression(program, part);
+/** `as`: what a plain number in it stands for, as far as the place tells where it is written. */
+export function printExpression(program: Program, expr: ExprIR, as: Type | null = null): string {
+	const print = (part: ExprIR, like: Type | null = null): string =>
+		printExpression(program, part, like);
 	const set = (part: SetIR): string => printSet(program, part);
+	const operand = (part: ExprIR, other: ExprIR): string => {
+		const printed = print(part, typeOf(program, other));
+		return part.op === 'if' ? `(${printed})` : printed;
+	};
 	switch (expr.op) {
 		case 'const':
-			return expr.value === -1 ? 'none' : String(expr.value);
+			return constant(program, expr.value, as);
 		case 'local':
 		case 'local-of':
 		case 'reg':
@@ -39,7 +45,7 @@ export function printExpression(program: Program, expr: ExprIR): string {
 		case 'is-piece':
 			return `${print(expr.of)} is ${program.faces[expr.piece]!.id}`;
 		case 'value':
-			return `${program.values[expr.value]!.id}(${expr.args.map(print).join(', ')})`;
+			return valueAsked(program, expr.value, expr.args);
 		case 'distance':
 			return `distance(${print(expr.a)}, ${print(expr.b)})`;
 		case 'ring':
@@ -51,11 +57,13 @@ export function printExpression(program: Program, expr: ExprIR): string {
 		case 'abs':
 			return `abs(${print(expr.of)})`;
 		case 'binary':
-			return `(${print(expr.a)} ${expr.operator} ${print(expr.b)})`;
-		case 'if':
-			return `if ${print(expr.cond)} then ${print(expr.a)} else ${print(expr.b)}`;
+			return `(${operand(expr.a, expr.b)} ${expr.operator} ${operand(expr.b, expr.a)})`;
+		case 'if': {
+			const type = as ?? typeOf(program, expr);
+			return `if ${print(expr.cond)} then ${print(expr.a, type)} else ${print(expr.b, type)}`;
+		}
 		case 'in':
-			return `${print(expr.of)} in ${set(expr.set)}`;
+			return `${print(expr.of)} in ${printSet(program, expr.set, typeOf(program, expr.of))}`;
 		default:
 			return expr.body === null
 				? `${expr.op}(${set(expr.set)})`
@@ -67,9 +75,39 @@ function member(of: string, id: string): string {
 	return of === '…' ? id : `${of}.${id}`;
 }
 
-function printSet(program: Program, set: SetIR): string {
+/** The type of what names one; others are plain numbers, or tell by themselves what they are. */
+function typeOf(program: Program, expr: ExprIR): Type | null {
+	switch (expr.op) {
+		case 'field':
+			return program.fields[expr.table][expr.field]!.type;
+		case 'attribute':
+			return program.attributes[expr.attribute]!.type;
+		case 'value':
+			return program.values[expr.value]!.type;
+		case 'if':
+			return typeOf(program, expr.a) ?? typeOf(program, expr.b);
+		default:
+			return null;
+	}
+}
+
+function constant(program: Program, value: number, as: Type | null): string {
+	const type = as?.t === 'optional' ? as.of : as;
+	if (value === -1 && as?.t !== 'int') return 'none';
+	if (type?.t === 'enum') return program.enums[type.enum]!.values[value] ?? String(value);
+	if (type?.t === 'bool') return value === 0 ? 'false' : 'true';
+	return String(value);
+}
+
+function valueAsked(program: Program, index: number, args: readonly ExprIR[]): string {
+	const { id, params } = program.values[index]!;
+	const printed = args.map((arg, i) => printExpression(program, arg, params[i]?.type ?? null));
+	return `${id}(${printed.join(', ')})`;
+}
+
+function printSet(program: Program, set: SetIR, as: Type | null = null): string {
 	const print = (part: ExprIR): string => printExpression(program, part);
-	const inner = (part: SetIR): string => printSet(program, part);
+	const inner = (part: SetIR): string => printSet(program, part, as);
 	switch (set.set) {
 		case 'players':
 			return 'players';
@@ -90,7 +128,7 @@ function printSet(program: Program, set: SetIR): string {
 		case 'enum':
 			return program.enums[set.enum]!.id;
 		case 'list':
-			return `{${set.items.map(print).join(', ')}}`;
+			return `{${set.items.map((item) => printExpression(program, item, as)).join(', ')}}`;
 		case 'local':
 			return '…';
 		case 'where':
@@ -104,6 +142,6 @@ function printSet(program: Program, set: SetIR): string {
 		case 'if':
 			return `if ${print(set.cond)} then ${inner(set.a)} else ${inner(set.b)}`;
 		case 'value':
-			return `${program.values[set.value]!.id}(${set.args.map(print).join(', ')})`;
+			return valueAsked(program, set.value, set.args);
 	}
 }
