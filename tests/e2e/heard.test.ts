@@ -81,7 +81,6 @@ async function serious(page: Page): Promise<string[]> {
 
 test('a battle can be followed by ear and by keys', async ({ page }) => {
 	const errors = errorsOf(page);
-	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await listen(page);
 	await openBattle(page);
 	const scene = page.locator('.scene');

@@ -65,6 +65,8 @@ async function fight(page: Page): Promise<string[]> {
 	throw new Error('the battle does not end');
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('each roll, hit and loss of a battle is a caption, and nothing is said that the log does not know', async ({
 	page
 }) => {

@@ -21,7 +21,10 @@ export default defineConfig({
 		viewport: { width: 1440, height: 900 },
 		actionTimeout: 120_000,
 		navigationTimeout: 120_000,
-		trace: 'retain-on-failure',
+		// Most tests ask what is there, not how it came; moments.test.ts is about that.
+		contextOptions: { reducedMotion: 'reduce' },
+		// Recording every step takes longer than the step: `TRACE=1 npm run e2e -- FILE` for a test that fails.
+		trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
 		launchOptions: {
 			...(executablePath === undefined ? {} : { executablePath }),
 			args: ['--no-sandbox', '--disable-gpu']
