@@ -57,16 +57,21 @@ class RandomRules {
 				() => `u${i}: ${this.#setEffect(this.#one(['self', this.#plainSet()]))}`
 			)
 		);
+		const dice = this.#pick(3) > 0 ? '' : `  twist: { after: fell(die), do: ${this.#steps(1)} }`;
 		return `
-game: { id: test, players: { min: 2, max: 2 }, start: play }
+game: { id: test, players: { min: 2, max: 2 }, start: play, on-die: fell }
+events: { fell: { params: { die: int } } }
 kinds: { stone: { plural: stones, attributes: { worth: int }, start: bag } }
 pieces: { pebble: { kind: stone, worth: 2, count: ${count}, effects: {${ofPebbles.trim()}} }, rock: { kind: stone, worth: 5, count: 3 } }
 fields:
   game: { n: { type: int, visible: all }, k: { type: int, start: 3, visible: all } }
-  piece: { mark: { type: int, visible: all } }
-zones: { bag: { sees: all, count: all }, out: { sees: all, count: all } }
+  player: { gold: { type: int, start: 1, visible: all }, rival: { type: player?, visible: all } }
+  piece: { mark: { type: int, visible: all }, owner: { type: player?, visible: all } }
+zones: { bag: { sees: all, count: all }, out: { sees: all, count: all }, hand: { per: player, sees: all, count: all } }
 ${values === '' ? '' : `values:\n${values}`}
-${effects + ofSets === '' || values === '' ? '' : `effects:\n${[effects, ofSets].join('\n')}`}
+effects:
+${values === '' ? '' : [effects, ofSets].join('\n')}
+${dice}
 procedures:
 ${procedures}
   play: { do: ${play} }
@@ -202,7 +207,7 @@ ${procedures}
 		const change = `{ set: ${this.#one(['n', 'k'])}, ${this.#one(['to', 'by'])}: "${this.#number(depth)}" }`;
 		if (depth === 0) return change;
 		const sub = (): string => this.#steps(depth - 1);
-		switch (this.#pick(10)) {
+		switch (this.#pick(11)) {
 			case 0: {
 				const name = this.#fresh('y');
 				const set = this.#set(depth - 1);
@@ -216,7 +221,9 @@ ${procedures}
 			case 3:
 				return this.#callable > 0 ? `{ call: p${this.#pick(this.#callable)} }` : change;
 			case 4:
-				return `{ roll: "(${this.#number(1)})d6", as: ${this.#fresh('r')} }`;
+				return this.#roll();
+			case 7:
+				return this.#swapping();
 			case 8:
 				return this.#picking(depth);
 			case 5:
@@ -226,6 +233,26 @@ ${procedures}
 			default:
 				return change;
 		}
+	}
+
+	/** Two players change places, once something is theirs. */
+	#swapping(): string {
+		const two = 'swap: only(first(players)), with: "only(first(players where seat == 1))"';
+		const of = this.#one(['', ', of: [gold]', ', of: [hand, rival]']);
+		const one = this.#pick(2) === 0 ? '' : ', { set: "only(first(players)).gold", by: n }';
+		const stone = `{ move: "${this.#set(1)}", to: "hand(only(first(players)))" }`;
+		return `${stone}${one}, { ${two}${of} }, { set: n, by: "count(pieces at hand(only(first(players))))" }`;
+	}
+
+	/** A roll, or one for every stone, and a look at what the dice show. */
+	#roll(): string {
+		const faces = this.#fresh('f');
+		const dice =
+			this.#pick(3) === 0
+				? `roll-each: ${this.#fresh('e')}, in: "${this.#set(1)}", hit: "die > ${this.#number(0)}"`
+				: `roll: "(${this.#number(1)})d6"`;
+		const step = `{ ${dice}, as: ${this.#fresh('r')}, shows: ${faces} }`;
+		return `${step}, { set: n, by: "${faces}(3) + ${faces}(${this.#number(0)} mod 6 + 1)" }`;
 	}
 
 	/** One or several things or numbers at random, of which something comes. */

@@ -156,6 +156,7 @@ type TypeCode =
 	| 'type/not-stored'
 	| 'type/not-walked'
 	| 'type/parameter'
+	| 'type/per-face'
 	| 'type/per-player'
 	| 'type/set'
 	| 'type/unknown'

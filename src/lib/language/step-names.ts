@@ -14,6 +14,7 @@ export const STEP_VERBS = [
 	'let',
 	'set',
 	'move',
+	'swap',
 	'draw',
 	'shuffle',
 	'roll',

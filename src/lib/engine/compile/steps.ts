@@ -1,14 +1,9 @@
 /** Which instructions a step becomes. */
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 import type { Assembler } from './assembler.ts';
-import {
-	compileDraw,
-	compilePick,
-	compileRoll,
-	compileRollEach,
-	compileShuffle
-} from './chance-steps.ts';
+import { compileDraw, compilePick, compileShuffle } from './chance-steps.ts';
 import { compileChoose } from './choose-step.ts';
+import { compileRoll, compileRollEach } from './dice-steps.ts';
 import {
 	compileCall,
 	compileEmit,
@@ -28,6 +23,7 @@ import {
 	compileReveal,
 	compileSetField
 } from './state-steps.ts';
+import { compileSwap } from './swap-step.ts';
 
 export function compileStep(a: Assembler, step: StepIR): void {
 	switch (step.do) {
@@ -39,6 +35,8 @@ export function compileStep(a: Assembler, step: StepIR): void {
 			return compileSetField(a, step);
 		case 'move':
 			return compileMove(a, step);
+		case 'swap':
+			return compileSwap(a, step);
 		case 'flip':
 			return compileFlip(a, step);
 		case 'draw':

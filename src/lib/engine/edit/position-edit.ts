@@ -8,6 +8,7 @@ import {
 	type Position,
 	type PositionWord
 } from '#lib/engine/position/position.ts';
+import { isSeveral } from '#lib/ruleset/program/expression-ir.ts';
 import { say } from '#lib/language/said.ts';
 import { beginning } from './beginnings.ts';
 import { type Applied, type EditTools, localsOf, refused, unknown, wrongValue } from './tools.ts';
@@ -138,8 +139,7 @@ function mind(tools: EditTools, position: Position, edit: Of<'mind'>): Applied {
 	const wrong = unknown(say`local`, new Names([...locals.keys()]), edit.name);
 	if (wrong) return wrong;
 	const type = locals.get(edit.name)!;
-	if (type.t === 'set' || type.t === 'per-player')
-		return refused(say`${edit.name} stands for several things`);
+	if (isSeveral(type)) return refused(say`${edit.name} stands for several things`);
 	const misfit = wrongValue(tools, type, edit.value);
 	if (misfit) return misfit;
 	const words = { ...frame.words, [edit.name]: edit.value };

@@ -119,6 +119,7 @@ export function fill(cx: Interpretation, m: Runtime, set: SetIR, at: number): nu
 		case 'without':
 		case 'shared': {
 			const middle = fill(cx, m, set.a, at);
+			if (middle === at) return at;
 			const end = fillAbove(cx, m, set.b, middle);
 			const wanted = set.set === 'shared';
 			m.spend(comparing(middle - at, end - middle));

@@ -34,6 +34,7 @@ const COUNTED = { numbers: say`numbers`, dice: say`dice` } satisfies Record<stri
 const NEEDED = {
 	field: say`cannot set a field of none`,
 	zone: say`cannot move a piece to none`,
+	swap: say`cannot swap with none`,
 	draw: say`cannot draw from or to none`
 } satisfies Record<string, Said>;
 type Counted = keyof typeof COUNTED;

@@ -1,5 +1,5 @@
 /** The names that stand for the words of the state, both ways. */
-import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+import { isSeveral, type Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { playerKey, spaceKey, zoneKey } from '#lib/engine/seat/keys.ts';
 import type { FrameValue, PositionWord } from './position.ts';
@@ -72,6 +72,7 @@ export class PositionNames {
 			case 'optional':
 			case 'set':
 			case 'per-player':
+			case 'per-face':
 				return this.of(type.of);
 		}
 	}
@@ -109,7 +110,7 @@ export function localInNames(
 		const { of } = type.of;
 		return sets.map((bits) => elementsOf(bits).map((e) => wordInNames(names, of, e) ?? null));
 	}
-	if (type.t === 'per-player') {
+	if (isSeveral(type)) {
 		return Array.from(words, (word) => wordInNames(names, type.of, word) ?? null);
 	}
 	return wordInNames(names, type, words[0]!);

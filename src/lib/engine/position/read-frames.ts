@@ -2,6 +2,7 @@
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { ANYTIME, type Routine } from '#lib/engine/machine/code.ts';
 import { CALLER, FP, LOCALS, PC, RESULT, ROUTINE, SP } from '#lib/engine/state/memory-layout.ts';
+import { isSeveral } from '#lib/ruleset/program/expression-ir.ts';
 import { STACK_WORDS } from '#lib/ruleset/program/limits.ts';
 import type { FrameLocal } from '#lib/ruleset/program/program.ts';
 import { definitionOf } from '#lib/ruleset/program/routines.ts';
@@ -135,11 +136,11 @@ function readLocal(
 		value.forEach((set, i) => readLocal(reading, [...path, i], at + i * each, local, set));
 		return;
 	}
-	const several = type.t === 'set' || type.t === 'per-player';
+	const several = isSeveral(type);
 	const one = several ? type.of : type;
 	if (several !== Array.isArray(value)) return wrongWord(reading, path, value, null);
 	const parts = Array.isArray(value) ? value : [value];
-	if (type.t === 'per-player' && parts.length !== words) {
+	if (several && type.t !== 'set' && parts.length !== words) {
 		return wrongWord(reading, path, value, null);
 	}
 	parts.forEach((part, i) => {

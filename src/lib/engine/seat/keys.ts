@@ -69,6 +69,7 @@ export function valueOf(m: Machine, viewer: Viewer, type: Type, word: number): V
 		case 'none':
 		case 'set':
 		case 'per-player':
+		case 'per-face':
 			return null;
 	}
 }

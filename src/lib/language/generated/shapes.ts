@@ -411,6 +411,13 @@ export const shapes: Record<string, JsonSchema> = {
 					"total"
 				]
 			},
+			"shows": {
+				"$ref": "#/definitions/id",
+				"description": "A local for the faces: `shown(6)` is how many dice show six.",
+				"examples": [
+					"shown"
+				]
+			},
 			"stream": {
 				"$ref": "#/definitions/id",
 				"description": "The stream of random numbers.",
@@ -500,6 +507,13 @@ export const shapes: Record<string, JsonSchema> = {
 				"description": "A local for the number of hits.",
 				"examples": [
 					"hits"
+				]
+			},
+			"shows": {
+				"$ref": "#/definitions/id",
+				"description": "A local for the faces: `shown(6)` is how many dice show six.",
+				"examples": [
+					"shown"
 				]
 			},
 			"stream": {
@@ -6605,6 +6619,9 @@ export const shapes: Record<string, JsonSchema> = {
 				"$ref": "#/definitions/step-move"
 			},
 			{
+				"$ref": "#/definitions/step-swap"
+			},
+			{
 				"$ref": "#/definitions/step-flip"
 			},
 			{
@@ -6802,6 +6819,58 @@ export const shapes: Record<string, JsonSchema> = {
 				"examples": [
 					"top",
 					"bottom"
+				]
+			},
+			"id": {
+				"$ref": "#/definitions/id",
+				"description": "Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.",
+				"examples": [
+					"pay"
+				]
+			}
+		}
+	},
+	"step-swap": {
+		"type": "object",
+		"description": "Two spaces or two players exchange their fields and what lies in their zones; what names one of them names the other then.",
+		"additionalProperties": false,
+		"title": "Step: swap",
+		"required": [
+			"swap",
+			"with"
+		],
+		"examples": [
+			{
+				"swap": "here",
+				"with": "there"
+			}
+		],
+		"properties": {
+			"swap": {
+				"$ref": "#/definitions/expression",
+				"description": "A space or a player.",
+				"examples": [
+					"here"
+				]
+			},
+			"with": {
+				"$ref": "#/definitions/expression",
+				"description": "The other one.",
+				"examples": [
+					"there"
+				]
+			},
+			"of": {
+				"type": "array",
+				"description": "Fields and zones, if they exchange no more than these; then nothing else follows.",
+				"items": {
+					"$ref": "#/definitions/id"
+				},
+				"examples": [
+					[
+						"score",
+						"hand"
+					]
 				]
 			},
 			"id": {
@@ -8245,6 +8314,13 @@ export const shapes: Record<string, JsonSchema> = {
 				"description": "The event that follows every roll; its `result` becomes that of the roll.",
 				"examples": [
 					"rolled"
+				]
+			},
+			"on-die": {
+				"$ref": "#/definitions/id",
+				"description": "The event that follows every die before the next one falls; the die then shows what its `die` is.",
+				"examples": [
+					"die-fallen"
 				]
 			},
 			"cite": {

@@ -52,6 +52,7 @@ export type Step =
 	| StepLet
 	| StepSet
 	| StepMove
+	| StepSwap
 	| StepFlip
 	| StepDraw
 	| StepShuffle
@@ -499,6 +500,10 @@ export interface Game {
 	 */
 	'on-roll'?: Id;
 	/**
+	 * The event that follows every die before the next one falls; the die then shows what its `die` is.
+	 */
+	'on-die'?: Id;
+	/**
 	 * The rule this comes from: a clause id or a list of them.
 	 */
 	cite?: Citation;
@@ -756,6 +761,27 @@ export interface StepMove {
 	id?: Id;
 }
 /**
+ * Two spaces or two players exchange their fields and what lies in their zones; what names one of them names the other then.
+ */
+export interface StepSwap {
+	/**
+	 * A space or a player.
+	 */
+	swap: Expression;
+	/**
+	 * The other one.
+	 */
+	with: Expression;
+	/**
+	 * Fields and zones, if they exchange no more than these; then nothing else follows.
+	 */
+	of?: Id[];
+	/**
+	 * Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.
+	 */
+	id?: Id;
+}
+/**
  * Turns two-sided pieces over; others stay as they are.
  */
 export interface StepFlip {
@@ -842,6 +868,10 @@ export interface StepRoll {
 	 */
 	as?: Id;
 	/**
+	 * A local for the faces: `shown(6)` is how many dice show six.
+	 */
+	shows?: Id;
+	/**
 	 * The stream of random numbers.
 	 */
 	stream?: Id;
@@ -886,6 +916,10 @@ export interface StepRollEach {
 	 * A local for the number of hits.
 	 */
 	as?: Id;
+	/**
+	 * A local for the faces: `shown(6)` is how many dice show six.
+	 */
+	shows?: Id;
 	/**
 	 * The stream of random numbers.
 	 */

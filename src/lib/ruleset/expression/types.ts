@@ -1,5 +1,5 @@
 /** Types: their names, and which goes where. */
-import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+import { isSeveral, type Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Symbols } from '#lib/ruleset/names/symbols.ts';
 import { inEnglish, type Said, say } from '#lib/language/said.ts';
 
@@ -46,6 +46,8 @@ export function saidType(type: Type, symbols: TypeNames): Said {
 			return type.of.t === 'none' ? say`set` : say`set of ${saidType(type.of, symbols)}`;
 		case 'per-player':
 			return say`${saidType(type.of, symbols)} of each player`;
+		case 'per-face':
+			return say`${saidType(type.of, symbols)} of each face`;
 	}
 }
 
@@ -98,6 +100,8 @@ export function assignable(from: Type, to: Type, kinds: Kinds): boolean {
 			return from.t === 'piece' && isKindOf(from.kind, to.kind, kinds);
 		case 'set':
 			return from.t === 'set' && (to.of.t === 'none' || assignable(from.of, to.of, kinds));
+		case 'per-face':
+			return false;
 		case 'per-player':
 			return from.t === 'per-player' && assignable(from.of, to.of, kinds);
 		default:
@@ -123,7 +127,7 @@ export function comparable(a: Type, b: Type, kinds: Kinds): boolean {
 	if (b.t === 'none') return canBeNone(a);
 	const [x, y] = [plain(a), plain(b)];
 	if (x.t === 'piece' && y.t === 'piece') return relatedKinds(x.kind, y.kind, kinds);
-	if (x.t === 'set' || x.t === 'per-player') return false;
+	if (!isValue(x)) return false;
 	return assignable(x, y, kinds);
 }
 
@@ -153,9 +157,9 @@ export function join(a: Type, b: Type, kinds: Kinds): Type | null {
 	return assignable(a, b, kinds) ? b : null;
 }
 
-/** A single value, not a set. */
+/** A single value, not several. */
 export function isValue(type: Type): boolean {
-	return type.t !== 'set' && type.t !== 'per-player';
+	return !isSeveral(type);
 }
 
 /** Does a thing of this type answer the expectation? A zone stands for the set of its pieces. */

@@ -15,7 +15,7 @@ import { collectCallable } from './rules/callables.ts';
 import { linkEvent, type EventEffect } from './rules/events.ts';
 import { LinkedProcedure } from './rules/procedures.ts';
 import { linkSceneConditions } from './rules/scene-conditions.ts';
-import { collectOnRoll } from './rules/roll-event.ts';
+import { collectRollEvent } from './rules/roll-event.ts';
 import type { Values } from './rules/values.ts';
 import { collectStreams, startProcedure } from './tables/game-section.ts';
 
@@ -50,6 +50,7 @@ export function linkRules(link: Linking, { values }: Names, at: SourceRange): Li
 		streams: collectStreams(link),
 		nested: 0,
 		onRoll: null,
+		onDie: null,
 		texts: []
 	};
 	const procedures = link
@@ -58,9 +59,10 @@ export function linkRules(link: Linking, { values }: Names, at: SourceRange): Li
 	append(rules.procedures, procedures);
 	const start = startProcedure(link, procedures, at);
 
-	// A value needs all its modifiers, an event all that acts on it; and every roll whether anybody listens to rolls.
+	// A value needs all its modifiers, an event all that acts on it; and every roll whether anybody listens to rolls and dice.
 	const { onEvents, onActions } = sortEffects(rules, values);
-	rules.onRoll = collectOnRoll(rules, (event) => onEvents.has(event));
+	rules.onRoll = collectRollEvent(rules, 'on-roll', (event) => onEvents.has(event));
+	rules.onDie = collectRollEvent(rules, 'on-die', (event) => onEvents.has(event));
 
 	// In any order: results of procedures are worked out on demand, like types of values.
 	const valueDefs = values.finish();

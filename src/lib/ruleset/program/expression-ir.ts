@@ -22,7 +22,16 @@ export type Type =
 	| { t: 'optional'; of: Type }
 	| { t: 'set'; of: Type }
 	/** The answers of a simultaneous choice: one per player. */
-	| { t: 'per-player'; of: Type };
+	| { t: 'per-player'; of: Type }
+	/** How many dice of a roll show each face, from 1 on: a number for each of so many sides. */
+	| { t: 'per-face'; of: Type; sides: number };
+
+/** A set, or one of something for each of several. */
+export function isSeveral(
+	type: Type
+): type is Extract<Type, { t: 'set' | 'per-player' | 'per-face' }> {
+	return type.t === 'set' || type.t === 'per-player' || type.t === 'per-face';
+}
 
 export type Table = 'game' | 'player' | 'space' | 'piece';
 

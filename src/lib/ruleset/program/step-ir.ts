@@ -83,6 +83,18 @@ export interface ChooseIR {
 	source: SourceIndex;
 }
 
+/** What a roll keeps in the frame. */
+interface DiceIR {
+	/** How many dice show each face, a word a face; -1 where nobody asks. */
+	faces: number;
+	/** What follows each die before the next one falls: the event of every die. Nothing, where nothing listens. */
+	body: StepIR[];
+	/** With a body, or for a condition of the step: what the die shows. Else -1. */
+	die: number;
+	/** With a body: how many dice are still to fall. Else -1. */
+	left: number;
+}
+
 export type StepIR =
 	| { do: 'let'; slot: number; value: ExprIR; source: SourceIndex }
 	| { do: 'let-set'; slot: number; words: number; set: SetIR; source: SourceIndex }
@@ -107,10 +119,21 @@ export type StepIR =
 			stream: number;
 			source: SourceIndex;
 	  }
+	/** Two things of a table exchange their fields and what lies in their zones; `follow`: fields whose words name one of them. */
+	| {
+			do: 'swap';
+			table: 'player' | 'space';
+			a: ExprIR;
+			b: ExprIR;
+			fields: number[];
+			zones: number[];
+			follow: { table: Table; field: number }[];
+			source: SourceIndex;
+	  }
 	/** Two-sided pieces show their other face; the others stay as they are. */
 	| { do: 'flip'; pieces: SetIR; source: SourceIndex }
 	| { do: 'shuffle'; zone: ExprIR; stream: number; source: SourceIndex }
-	| {
+	| (DiceIR & {
 			do: 'roll';
 			dice: ExprIR;
 			sides: ExprIR;
@@ -119,13 +142,17 @@ export type StepIR =
 			by: ExprIR | null;
 			label: string;
 			source: SourceIndex;
-	  }
-	| {
+	  })
+	| (DiceIR & {
 			do: 'roll-each';
-			/** Frame slots of the element and of the die while `dice` and `hit` are evaluated, and of the number of hits. */
+			/** Frame slots of the element while `dice` and `hit` are evaluated, and of the number of hits. */
 			slot: number;
-			dieSlot: number;
 			as: number;
+			/** With a body: the elements that have not rolled, a bit set of so many words; 0 words: the end of a range. */
+			rest: number;
+			words: number;
+			/** With `faces` and a body: how many of the dice that show each face have hit. Else -1. */
+			faceHits: number;
 			/** Frame slots for the numbers of dice that would add or lose a hit by one pip; -1 where nobody asks. */
 			gains: number;
 			drops: number;
@@ -137,7 +164,7 @@ export type StepIR =
 			stream: number;
 			label: string;
 			source: SourceIndex;
-	  }
+	  })
 	/** One element at random, or -1; with `count` as many as there are, a bit set of `words` words. */
 	| {
 			do: 'pick';

@@ -63,17 +63,17 @@ export interface Rules {
 	/** Procedures whose steps are being linked because the one before wants to know what they return. */
 	nested: number;
 	/** The event of every roll, if the game has one to which something listens. */
-	onRoll: OnRoll | null;
+	onRoll: RollEvent | null;
+	/** The same of every die, before the next one falls. */
+	onDie: RollEvent | null;
 	texts: AskedText[];
 }
 
-/** Which event is emitted after a roll, and the slots of the parameters that it has. */
-export interface OnRoll {
+/** Which event follows a roll or a die, which parameters it has, and in which slot of it the result comes back. */
+export interface RollEvent {
 	event: number;
+	has: ReadonlySet<string>;
 	result: number;
-	gains?: number;
-	drops?: number;
-	roller?: number;
 }
 
 /** What `return` means here. */

@@ -5,7 +5,7 @@
  * set takes a bit for each element of its table, the answers of a simultaneous choice a word for each player.
  */
 import type { TreeNode } from '#lib/language/tree.ts';
-import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+import { isSeveral, type Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { FailingScope } from './linking.ts';
 import type { Binding, Symbols } from '#lib/ruleset/names/symbols.ts';
 import type { FrameLocal } from '#lib/ruleset/program/program.ts';
@@ -82,7 +82,7 @@ export class Block implements FailingScope {
 		const own = [...this.#own].flatMap(([id, binding]): FrameLocal[] => {
 			if (binding.at !== 'local') return [];
 			const { type, slot, words } = binding;
-			return type.t === 'set' || type.t === 'per-player' ? [] : [{ id, type, slot, words }];
+			return isSeveral(type) ? [] : [{ id, type, slot, words }];
 		});
 		const around = this.parent?.told() ?? [];
 		return [...around.filter(({ id }) => !this.#own.has(id)), ...own];
@@ -121,6 +121,7 @@ function tableSize(element: Type, symbols: Symbols, pieces: number): number | nu
 /** Words that a local of this type takes, or null where it cannot be kept. */
 export function wordsOf(type: Type, symbols: Symbols, pieces: number): number | null {
 	if (type.t === 'set') return setWords(type.of, symbols, pieces);
+	if (type.t === 'per-face') return type.sides;
 	if (type.t !== 'per-player') return 1;
 	const each = wordsOf(type.of, symbols, pieces);
 	return each && each * symbols.players;

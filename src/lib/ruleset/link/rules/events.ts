@@ -55,9 +55,10 @@ export function linkEvent(rules: Rules, event: Callable, effects: EventEffect[])
 			def.replacements.push({ ...base, body: acts });
 		} else def.triggers.push({ ...base, body: acts });
 	}
-	const { onRoll } = rules;
-	if (onRoll !== null && rules.events[onRoll.event] === event) {
-		def.triggers.push(returningResult(onRoll, def));
+	for (const one of [rules.onRoll, rules.onDie]) {
+		if (one !== null && rules.events[one.event] === event) {
+			def.triggers.push(returningResult(one, def));
+		}
 	}
 	def.frame = sizeOf(link, event.frame, event.entry.key);
 	return def;

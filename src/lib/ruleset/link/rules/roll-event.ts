@@ -1,27 +1,52 @@
-/** The event of every roll: `game.on-roll` names it, and its parameter `result` may be changed on the way. */
+/** The events of every roll and of every die: the game names them, and what was rolled may be changed on the way. */
 import { finding } from '#lib/language/diagnostic.ts';
 import { own } from '#lib/language/tools/own.ts';
-import type { Callable, OnRoll, Rules } from '#lib/ruleset/link/context/body.ts';
+import type { Callable, RollEvent, Rules } from '#lib/ruleset/link/context/body.ts';
 import { saidType } from '#lib/ruleset/expression/check-expression.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { unknownId } from '#lib/language/findings.ts';
-import { childOf, entriesOf, textOf } from '#lib/language/nodes.ts';
+import { childOf, entriesOf, itemsOf, textOf } from '#lib/language/nodes.ts';
 import type { EventDef } from '#lib/ruleset/program/program.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
-import { say } from '#lib/language/said.ts';
+import { type Said, say } from '#lib/language/said.ts';
 
 const INT: Type = { t: 'int' };
-const TYPES: Readonly<Record<string, Type>> = {
-	result: INT,
-	gains: INT,
-	drops: INT,
-	roller: { t: 'optional', of: { t: 'player' } }
-};
+const ROLLER: Type = { t: 'optional', of: { t: 'player' } };
 
-/** null also where nothing listens: then a roll is a roll. */
-export function collectOnRoll(rules: Rules, hasEffects: (event: string) => boolean): OnRoll | null {
+interface Kind {
+	/** The parameter that comes back. */
+	result: string;
+	types: Readonly<Record<string, Type>>;
+	needed: (event: string) => Said;
+	unknown: (param: string, known: string) => Said;
+	other: (param: string, type: Said) => Said;
+}
+
+const KINDS = {
+	'on-roll': {
+		result: 'result',
+		types: { result: INT, gains: INT, drops: INT, roller: ROLLER },
+		needed: (id) => say`"${id}" needs a parameter "result: int" to be the event of rolls`,
+		unknown: (id, known) => say`A roll has no "${id}"; it has ${known}`,
+		other: (id, type) => say`"${id}" of a roll is ${type}`
+	},
+	'on-die': {
+		result: 'die',
+		types: { die: INT, sides: INT, roller: ROLLER },
+		needed: (id) => say`"${id}" needs a parameter "die: int" to be the event of dice`,
+		unknown: (id, known) => say`A die has no "${id}"; it has ${known}`,
+		other: (id, type) => say`"${id}" of a die is ${type}`
+	}
+} satisfies Record<string, Kind>;
+
+/** null also where nothing listens: then a roll is a roll, and a die a die. */
+export function collectRollEvent(
+	rules: Rules,
+	key: keyof typeof KINDS,
+	hasEffects: (event: string) => boolean
+): RollEvent | null {
 	const { link, events } = rules;
-	const node = childOf(link.whole('game'), 'on-roll');
+	const node = childOf(link.whole('game'), key);
 	const id = textOf(node);
 	if (!node || id === null) return null;
 	const index = events.findIndex((event) => event.id === id);
@@ -32,28 +57,28 @@ export function collectOnRoll(rules: Rules, hasEffects: (event: string) => boole
 		return null;
 	}
 	event.used = true;
-	if (!fitsRolls(rules, event)) return null;
-	const slots = Object.fromEntries(event.params.map((param) => [param.id, param.slot]));
-	const { result } = slots;
+	const kind = KINDS[key];
+	if (!fitsRolls(rules, event, kind)) return null;
+	const result = event.params.find((param) => param.id === kind.result);
 	if (result === undefined) {
-		const message = say`"${id}" needs a parameter "result: int" to be the event of rolls`;
-		link.report(finding('game/on-roll', node, message));
+		link.report(finding('game/on-roll', node, kind.needed(id)));
 		return null;
 	}
-	const listens = hasEffects(id) || childOf(event.entry.value, 'do')?.node === 'list';
-	return listens ? { event: index, ...slots, result } : null;
+	const listens = hasEffects(id) || itemsOf(childOf(event.entry.value, 'do')).length > 0;
+	const has = new Set(event.params.map((param) => param.id));
+	return listens ? { event: index, has, result: result.slot } : null;
 }
 
-function fitsRolls({ link }: Rules, event: Callable): boolean {
+function fitsRolls({ link }: Rules, event: Callable, { types, other, unknown }: Kind): boolean {
 	const nodes = new Map(entriesOf(childOf(event.entry.value, 'params')));
 	let sound = event.sound;
 	for (const { id, type } of event.params) {
-		const wanted = own(TYPES, id);
+		const wanted = own(types, id);
 		const place = nodes.get(id);
 		if (!place || (wanted && sameType(type, wanted))) continue;
 		const message = wanted
-			? say`"${id}" of a roll is ${saidType(wanted, link.symbols)}`
-			: say`A roll has no "${id}"; it has ${Object.keys(TYPES).join(', ')}`;
+			? other(id, saidType(wanted, link.symbols))
+			: unknown(id, Object.keys(types).join(', '));
 		link.report(finding('game/on-roll', place.key, message));
 		sound = false;
 	}
@@ -65,9 +90,9 @@ function sameType(a: Type, b: Type): boolean {
 	return a.t === b.t;
 }
 
-/** What comes last in the event of a roll: the roll gets its result back. */
+/** What comes last in the event of a roll or die: it gets its result back. */
 export function returningResult(
-	{ result }: OnRoll,
+	{ result }: RollEvent,
 	{ source }: EventDef
 ): EventDef['triggers'][number] {
 	const steps: StepIR[] = [

@@ -2,12 +2,14 @@
 import { finding } from '#lib/language/diagnostic.ts';
 import type { MapNode, ScalarNode } from '#lib/language/tree.ts';
 import type { At } from '#lib/ruleset/link/context/body.ts';
-import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import { saidType } from '#lib/ruleset/expression/check-expression.ts';
+import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { MOST_AT_ONCE } from '#lib/ruleset/program/limits.ts';
 import { tooMany } from '#lib/ruleset/link/context/too-many.ts';
-import { Block } from '#lib/ruleset/link/context/frame.ts';
-import { asScalar, childOf, type Maybe } from '#lib/language/nodes.ts';
-import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
+import { Block, wordsOf } from '#lib/ruleset/link/context/frame.ts';
+import { asScalar, childOf, textOf, type Maybe } from '#lib/language/nodes.ts';
+import type { SourceIndex, StepIR } from '#lib/ruleset/program/step-ir.ts';
+import { afterDie } from './roll-events.ts';
 import { declare, labelOf, streamOf } from './step-tools.ts';
 import { type Said, say } from '#lib/language/said.ts';
 
@@ -23,8 +25,55 @@ export function linkRoll(step: MapNode, at: At): StepIR | null {
 	const stream = streamOf(at, childOf(step, 'stream'), 'dice');
 	const label = labelOf(step, at);
 	const as = resultSlot(at, childOf(step, 'as'));
-	if (!dice || as === null || (byNode && !by)) return null;
-	return { do: 'roll', ...dice, as, stream, by, label, source: link.source(step) };
+	const shown = facesOf(step, at, dice?.sides ?? null);
+	if (!dice || as === null || !shown || (byNode && !by)) return null;
+	const source = link.source(step);
+	const kept = { ...shown, ...oneByOne(at, { sides: dice.sides, by }, -1, source) };
+	return { do: 'roll', ...dice, ...kept, as, stream, by, label, source };
+}
+
+/** More sides are not counted one by one. */
+const MOST_COUNTED_SIDES = 100;
+
+/**
+ * Where it is kept how many dice show each face: `shows:` names it; and where dice fall one by one, the log has nothing
+ * else to tell the roll by. null: not as it is written.
+ */
+function facesOf(step: MapNode, at: At, sides: ExprIR | null): { faces: number } | null {
+	const node = childOf(step, 'shows');
+	const { link, onDie } = at.body.rules;
+	const many = sides?.op === 'const' && sides.value <= MOST_COUNTED_SIDES ? sides.value : 0;
+	if (many > 0) {
+		const type: Type = { t: 'per-face', of: INT, sides: many };
+		const slot = node
+			? (declare(at, node, type)?.slot ?? null)
+			: onDie === null
+				? -1
+				: at.body.frame.take('faces', type, many);
+		return slot === null ? null : { faces: slot };
+	}
+	if (!node) return { faces: -1 };
+	const name = textOf(node);
+	if (name !== null) at.block.fail(name);
+	if (sides) {
+		const message = say`The faces of dice can be counted where the number of sides is known beforehand, up to ${MOST_COUNTED_SIDES}`;
+		link.report(finding('shape/dice', node, message));
+	}
+	return null;
+}
+
+/** What lets dice fall one by one: only where something listens to each. */
+function oneByOne(
+	at: At,
+	{ sides, by }: { sides: ExprIR; by: ExprIR | null },
+	known: number,
+	source: SourceIndex
+): Pick<Extract<StepIR, { do: 'roll' }>, 'die' | 'left' | 'body'> {
+	const { frame, rules } = at.body;
+	if (rules.onDie === null) return { die: known, left: -1, body: [] };
+	const die = known < 0 ? frame.take('die', INT) : known;
+	const left = frame.take('left', INT);
+	return { die, left, body: afterDie(at, { die, sides, by }, source) };
 }
 
 /** A result that nobody wants still has its word. */
@@ -92,7 +141,7 @@ function partOfScalar(node: ScalarNode, from: number, text: string): ScalarNode 
 }
 
 export function linkRollEach(step: MapNode, at: At): StepIR | null {
-	const { link, onRoll } = at.body.rules;
+	const { link, onRoll, onDie } = at.body.rules;
 	const nameNode = childOf(step, 'roll-each');
 	const set = link.set(childOf(step, 'in'), at.block);
 	// The element and its die are seen by `dice` and `hit` only.
@@ -114,10 +163,45 @@ export function linkRollEach(step: MapNode, at: At): StepIR | null {
 	const stream = streamOf(at, childOf(step, 'stream'), 'dice');
 	const label = labelOf(step, at);
 	const as = resultSlot(at, childOf(step, 'as'));
-	if (!set || !element || !dice || !sides || !hit || as === null || (byNode && !by)) return null;
-	const gains = onRoll?.gains === undefined ? -1 : at.body.frame.take('gains', INT);
-	const drops = onRoll?.drops === undefined ? -1 : at.body.frame.take('drops', INT);
-	const slots = { slot: element.slot, dieSlot, as, gains, drops };
+	const shown = facesOf(step, at, sides);
+	if (!set || !element || !dice || !sides || !hit || as === null || !shown) return null;
+	if (byNode && !by) return null;
+	const source = link.source(step);
+	const { frame } = at.body;
+	const counted = (id: 'gains' | 'drops'): number =>
+		onRoll?.has.has(id) ? frame.take(id, INT) : -1;
+	const slots = { slot: element.slot, as, gains: counted('gains'), drops: counted('drops') };
 	const parts = { set: set.set, dice, sides, hit, stream, by, label };
-	return { do: 'roll-each', ...slots, ...parts, source: link.source(step) };
+	const kept = { ...shown, ...oneByOne(at, { sides, by }, dieSlot, source) };
+	const waiting =
+		onDie === null ? NOBODY_WAITS : waitingOf(at, childOf(step, 'in'), set, sides, shown);
+	return waiting && { do: 'roll-each', ...slots, ...kept, ...waiting, ...parts, source };
+}
+
+type Waiting = Pick<Extract<StepIR, { do: 'roll-each' }>, 'rest' | 'words' | 'faceHits'>;
+
+const NOBODY_WAITS: Waiting = { rest: -1, words: 0, faceHits: -1 };
+
+/** Between two dice the elements that have not rolled are kept, and how many dice have hit. null: they cannot be. */
+function waitingOf(
+	at: At,
+	node: Maybe,
+	{ set, element }: { set: SetIR; element: Type },
+	sides: ExprIR,
+	{ faces }: { faces: number }
+): Waiting | null {
+	const { frame, rules } = at.body;
+	const { link } = rules;
+	const range = set.set === 'range';
+	const of: Type = { t: 'set', of: element };
+	const words = range ? 0 : wordsOf(of, link.symbols, link.pieceCount);
+	if (words === null) {
+		const message = say`Between two dice, which can be changed one by one, ${saidType(of, link.symbols)} cannot be kept`;
+		if (node) link.report(finding('type/not-stored', node, message));
+		return null;
+	}
+	const rest = range ? frame.take('rest', INT) : frame.take('rest', of, words);
+	const many = sides.op === 'const' ? sides.value : 0;
+	const counts: Type = { t: 'per-face', of: INT, sides: many };
+	return { rest, words, faceHits: faces < 0 ? -1 : frame.take('face hits', counts, many) };
 }

@@ -40,7 +40,7 @@ describe('dice', () => {
     as: hits
     for: fight`);
 		expect(step).toMatchObject({
-			...{ do: 'roll-each', slot: 2, dieSlot: 3, as: 4, label: 'fight' },
+			...{ do: 'roll-each', slot: 2, die: 3, as: 4, label: 'fight' },
 			sides: { value: 6 },
 			hit: { a: { op: 'local', slot: 3 } }
 		});

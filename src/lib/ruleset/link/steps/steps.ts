@@ -11,9 +11,10 @@ import { linkChoose } from './choose.ts';
 import { linkBreak, linkCancel, linkForEach, linkIf, linkRepeat, linkReturn } from './flow.ts';
 import { linkCall, linkEmit, linkEndGame, linkLog, linkOffer } from './calls.ts';
 import { linkRoll, linkRollEach } from './dice.ts';
-import { afterRoll } from './after-roll.ts';
+import { afterRoll } from './roll-events.ts';
 import { linkPick } from './pick.ts';
 import { linkDraw, linkFlip, linkMove, linkReveal, linkShuffle } from './pieces.ts';
+import { linkSwap } from './swap.ts';
 import { Reads } from '#lib/ruleset/program/ir-reads.ts';
 import { asMap, childOf, itemsOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
@@ -27,6 +28,7 @@ const VERBS: Readonly<Record<StepVerb, LinkStep>> = {
 	let: linkLet,
 	set: linkSet,
 	move: linkMove,
+	swap: linkSwap,
 	draw: linkDraw,
 	shuffle: linkShuffle,
 	roll: linkRoll,

@@ -8,7 +8,7 @@ import { didYouMean } from '#lib/language/suggest.ts';
 import { own } from '#lib/language/tools/own.ts';
 import type { MapNode, ScalarNode } from '#lib/language/tree.ts';
 import type { AskedText, Rules, TextArgument } from '#lib/ruleset/link/context/body.ts';
-import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+import { isSeveral, type Type } from '#lib/ruleset/program/expression-ir.ts';
 import { mapOf, textOf } from '#lib/ruleset/program/lenient.ts';
 import type { PieceText, Program } from '#lib/ruleset/program/program.ts';
 
@@ -230,9 +230,7 @@ function typesOf(given: readonly TextArgument[]): Type[] {
 
 /** What is put in: an element of a set, a thing that may be missing. */
 function elementOf(type: Type): Type {
-	return type.t === 'set' || type.t === 'optional' || type.t === 'per-player'
-		? elementOf(type.of)
-		: type;
+	return isSeveral(type) || type.t === 'optional' ? elementOf(type.of) : type;
 }
 
 function isKindOf(kind: number, ancestor: number, { kinds }: Pick<Program, 'kinds'>): boolean {

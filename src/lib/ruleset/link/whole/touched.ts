@@ -94,6 +94,13 @@ class Touching {
 				does.add(PLACES);
 				if (step.to.op === 'zone') set.add(zones[step.to.zone]!.id);
 				break;
+			case 'swap':
+				does.add(PLACES);
+				for (const field of step.fields) set.add(fields[step.table][field]!.id);
+				for (const zone of step.zones) set.add(zones[zone]!.id);
+				for (const { table, field } of step.follow) set.add(fields[table][field]!.id);
+				this.#reads([step.a, step.b]);
+				return;
 			case 'choose':
 			case 'offer':
 				does.add(QUESTIONS);

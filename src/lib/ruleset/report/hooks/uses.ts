@@ -60,7 +60,9 @@ export class Uses {
 		}
 		const game = childOf(tree, 'game');
 		this.#named('procedures', childOf(game, 'start'), 'called by', 'game.start');
-		this.#named('events', childOf(game, 'on-roll'), 'emitted by', 'game.on-roll');
+		for (const key of ['on-roll', 'on-die']) {
+			this.#named('events', childOf(game, key), 'emitted by', `game.${key}`);
+		}
 	}
 
 	/** `of`: a table with an id (`events.hit`) or, of what expressions name, an index (`values/7`). */

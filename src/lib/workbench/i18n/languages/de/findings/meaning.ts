@@ -3,6 +3,9 @@ export const meaningDe: Readonly<Record<string, string>> = {
 	'Write {0}: expected 1 argument, found {1}': 'Schreib {0}: 1 Angabe erwartet, gefunden: {1}',
 	'Write {0}: expected {1} arguments, found {2}':
 		'Schreib {0}: {1} Angaben erwartet, gefunden: {2}',
+	'There is one for each face: write name(number)':
+		'Es gibt für jede Seite eines: Schreib name(zahl)',
+	'A die of {0} sides never shows {1}': 'Ein Würfel mit {0} Seiten zeigt nie {1}',
 	'There is one for each player: write name(player)':
 		'Es gibt für jeden Spieler eines: Schreib name(player)',
 	', which may be none; if it is sure to exist, write only(...)':
@@ -74,6 +77,7 @@ export const meaningDe: Readonly<Record<string, string>> = {
 	'space field': 'Feld eines Spielfelds',
 	value: 'Wert',
 	'set of {0}': 'Menge von {0}',
+	'{0} of each face': '{0} jeder Seite',
 	'{0} of each player': '{0} jedes Spielers',
 	'choice of {0}': 'Wahl aus {0}',
 	'"it" is the element inside a `where`: here it is unknown':

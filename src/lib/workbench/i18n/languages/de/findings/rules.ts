@@ -24,6 +24,16 @@ export const rulesDe: Readonly<Record<string, string>> = {
 	'{0} returns nothing': '{0} gibt nichts zurück',
 	'"{0}" needs a parameter "result: int" to be the event of rolls':
 		'„{0}“ braucht einen Parameter „result: int“, um das Ereignis der Würfe zu sein',
+	'"{0}" needs a parameter "die: int" to be the event of dice':
+		'„{0}“ braucht einen Parameter „die: int“, um das Ereignis der Würfel zu sein',
+	'The faces of dice can be counted where the number of sides is known beforehand, up to {0}':
+		'Die Seiten von Würfeln lassen sich zählen, wo ihre Zahl vorher bekannt ist, bis {0}',
+	'Between two dice, which can be changed one by one, {0} cannot be kept':
+		'Zwischen zwei Würfeln, die einzeln geändert werden können, lässt sich das nicht behalten: {0}',
+	'Two players or two spaces are swapped; this is {0}':
+		'Getauscht werden zwei Spieler oder zwei Felder; dies ist {0}',
+	'A die has no "{0}"; it has {1}': 'Ein Würfel hat kein „{0}“; er hat {1}',
+	'"{0}" of a die is {1}': '„{0}“ eines Würfels ist {1}',
 	'A roll has no "{0}"; it has {1}': 'Ein Wurf hat kein „{0}“; er hat {1}',
 	'"{0}" of a roll is {1}': '„{0}“ eines Wurfs ist {1}',
 	'A value is asked about single things, not about sets':
@@ -142,6 +152,8 @@ export const rulesDe: Readonly<Record<string, string>> = {
 	'"{0}" already is {1}: x.{2} would mean two things':
 		'„{0}“ ist schon {1}: x.{2} hätte zwei Bedeutungen',
 	'This option needs a default': 'Diese Option braucht einen üblichen Wert (default)',
+	'field or zone of a player': 'Feld oder Zone eines Spielers',
+	'field or zone of a space': 'Feld oder Zone eines Kartenfelds',
 	'value of this option': 'Wert dieser Option',
 	'This option is a whole number between {0} and {1}':
 		'Diese Option ist eine ganze Zahl zwischen {0} und {1}',

@@ -16,6 +16,7 @@ export const runningDe: Readonly<Record<string, string>> = {
 		'{0} {1} sind zu viele auf einmal (höchstens {2})',
 	'cannot set a field of none': 'was es nicht gibt, hat kein Feld, das gesetzt werden könnte',
 	'cannot move a piece to none': 'wohin die Spielmarke soll, gibt es nicht',
+	'cannot swap with none': 'womit getauscht werden soll, gibt es nicht',
 	'cannot draw from or to none': 'woher oder wohin gezogen werden soll, gibt es nicht',
 	'the rules call each other without end': 'die Regeln rufen einander ohne Ende auf',
 	'the rules do not come to an end': 'die Regeln kommen zu keinem Ende',

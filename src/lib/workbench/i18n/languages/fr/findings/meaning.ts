@@ -3,6 +3,8 @@ export const meaningFr: Readonly<Record<string, string>> = {
 	'Write {0}: expected 1 argument, found {1}': 'Écrivez {0} : 1 argument attendu, trouvé : {1}',
 	'Write {0}: expected {1} arguments, found {2}':
 		'Écrivez {0} : {1} arguments attendus, trouvé : {2}',
+	'There is one for each face: write name(number)': 'Il y en a un par face : écrivez name(nombre)',
+	'A die of {0} sides never shows {1}': 'Un dé à {0} faces ne montre jamais {1}',
 	'There is one for each player: write name(player)':
 		'Il y en a un par joueur : écrivez name(player)',
 	', which may be none; if it is sure to exist, write only(...)':
@@ -74,6 +76,7 @@ export const meaningFr: Readonly<Record<string, string>> = {
 	'space field': 'champ d’une case',
 	value: 'valeur',
 	'set of {0}': 'ensemble de {0}',
+	'{0} of each face': '{0} de chaque face',
 	'{0} of each player': '{0} de chaque joueur',
 	'choice of {0}': 'choix entre {0}',
 	'"it" is the element inside a `where`: here it is unknown':

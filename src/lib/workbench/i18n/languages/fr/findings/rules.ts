@@ -24,6 +24,16 @@ export const rulesFr: Readonly<Record<string, string>> = {
 	'{0} returns nothing': '{0} ne rend rien',
 	'"{0}" needs a parameter "result: int" to be the event of rolls':
 		'« {0} » a besoin d’un paramètre « result: int » pour être l’événement des lancers',
+	'"{0}" needs a parameter "die: int" to be the event of dice':
+		'« {0} » a besoin d’un paramètre « die: int » pour être l’événement des dés',
+	'The faces of dice can be counted where the number of sides is known beforehand, up to {0}':
+		'Les faces des dés se comptent là où leur nombre est connu d’avance, jusqu’à {0}',
+	'Between two dice, which can be changed one by one, {0} cannot be kept':
+		'Entre deux dés, qui peuvent être changés un par un, ceci ne peut pas être gardé : {0}',
+	'Two players or two spaces are swapped; this is {0}':
+		'On échange deux joueurs ou deux cases ; ceci est {0}',
+	'A die has no "{0}"; it has {1}': 'Un dé n’a pas de « {0} » ; il a {1}',
+	'"{0}" of a die is {1}': '« {0} » d’un dé est {1}',
 	'A roll has no "{0}"; it has {1}': 'Un lancer n’a pas de « {0} » ; il a {1}',
 	'"{0}" of a roll is {1}': '« {0} » d’un lancer est {1}',
 	'A value is asked about single things, not about sets':
@@ -143,6 +153,8 @@ export const rulesFr: Readonly<Record<string, string>> = {
 	'"{0}" already is {1}: x.{2} would mean two things':
 		'« {0} » est déjà {1} : x.{2} aurait deux sens',
 	'This option needs a default': 'Cette option a besoin d’une valeur par défaut',
+	'field or zone of a player': 'champ ou zone d’un joueur',
+	'field or zone of a space': 'champ ou zone d’une case',
 	'value of this option': 'valeur de cette option',
 	'This option is a whole number between {0} and {1}':
 		'Cette option est un nombre entier entre {0} et {1}',

@@ -16,6 +16,7 @@ export const runningFr: Readonly<Record<string, string>> = {
 	'{0} {1} are too many at once (the limit is {2})': '{0} {1} à la fois, c’est trop ({2} au plus)',
 	'cannot set a field of none': 'ce qui n’existe pas n’a aucun champ à fixer',
 	'cannot move a piece to none': 'l’endroit où le pion doit aller n’existe pas',
+	'cannot swap with none': 'ce avec quoi échanger n’existe pas',
 	'cannot draw from or to none': 'l’endroit d’où ou vers lequel tirer n’existe pas',
 	'the rules call each other without end': 'les règles s’appellent sans fin les unes les autres',
 	'the rules do not come to an end': 'les règles n’en finissent pas',

@@ -1,0 +1,311 @@
+/**
+ * Dice. Where nothing listens to each of them they fall all at once; else one by one, each followed by its event, in which
+ * anything can happen: so what is still to be rolled lies in the frame.
+ */
+import { MOST_AT_ONCE } from '#lib/ruleset/program/limits.ts';
+import type { Eval } from '#lib/engine/machine/code.ts';
+import type { Runtime } from '#lib/engine/machine/runtime.ts';
+import { BARRIER, LOCALS } from '#lib/engine/state/memory-layout.ts';
+import type { Assembler, Label, Step } from './assembler.ts';
+
+export function compileRoll(a: Assembler, step: Step<'roll'>): void {
+	if (step.body.length > 0) return rollOneByOne(a, step);
+	const count = a.evaluator.expression(step.dice);
+	const sides = a.evaluator.expression(step.sides);
+	const by = byOf(a, step);
+	const { stream, label, faces } = step;
+	const at = LOCALS + step.as;
+	const next = a.here + 1;
+	a.emit((m) => {
+		const n = count(m);
+		m.spendMany(n, 1, 'dice');
+		const most = sides(m);
+		const start = m.poolTop;
+		let total = 0;
+		for (let i = 0; i < n; i++) {
+			const die = m.chance.die(m, stream, most);
+			m.pool[start + i] = die;
+			total += die;
+		}
+		m.write(m.fp + at, total);
+		if (faces >= 0) {
+			clearFaces(m, faces, most);
+			for (let i = 0; i < n; i++) countFace(m, faces, m.pool[start + i]!);
+		}
+		stopUndo(m);
+		m.observer?.rolled(label, Array.from(m.pool.subarray(start, start + n)), by(m), null);
+		return next;
+	});
+}
+
+export function compileRollEach(a: Assembler, step: Step<'roll-each'>): void {
+	if (step.body.length > 0) return rollEachOneByOne(a, step);
+	const fill = a.evaluator.set(step.set);
+	const count = a.evaluator.expression(step.dice);
+	const sides = a.evaluator.expression(step.sides);
+	const by = byOf(a, step);
+	const score = scoring(a, step);
+	const { stream, label, faces } = step;
+	const next = a.here + 1;
+	a.emit((m) => {
+		const each = m.fp + LOCALS + step.slot;
+		const die = m.fp + LOCALS + step.die;
+		const start = m.poolTop;
+		const end = (m.poolTop = fill(m, start));
+		const told: { dice: number[]; hits: boolean[] } | null =
+			m.observer === null ? null : { dice: [], hits: [] };
+		const oldEach = m.mem[each]!;
+		const oldDie = m.mem[die]!;
+		const scored: Scored = { hits: 0, gains: 0, drops: 0 };
+		let rolled = 0;
+		if (faces >= 0) clearFaces(m, faces, sides(m));
+		try {
+			for (let i = start; i < end; i++) {
+				m.poke(each, m.pool[i]!);
+				const n = Math.max(0, count(m));
+				rolled += n;
+				if (rolled > MOST_AT_ONCE) m.tooMany(rolled, 'dice');
+				m.spend(n);
+				for (let left = n; left > 0; left--) {
+					const roll = m.chance.die(m, stream, sides(m));
+					const success = score(m, roll, scored);
+					if (faces >= 0) countFace(m, faces, roll);
+					told?.dice.push(roll);
+					told?.hits.push(success);
+				}
+			}
+		} finally {
+			m.poke(each, oldEach);
+			m.poke(die, oldDie);
+		}
+		m.poolTop = start;
+		keepScore(m, step, scored, 'write');
+		if (end > start) stopUndo(m);
+		if (told !== null && told.dice.length > 0)
+			m.observer?.rolled(label, told.dice, by(m), told.hits);
+		return next;
+	});
+}
+
+function rollOneByOne(a: Assembler, step: Step<'roll'>): void {
+	const count = a.evaluator.expression(step.dice);
+	const sides = a.evaluator.expression(step.sides);
+	const by = byOf(a, step);
+	const { stream, label, faces } = step;
+	const [as, left, die] = [LOCALS + step.as, LOCALS + step.left, LOCALS + step.die];
+	const head = a.here + 1;
+	const end: Label = { pc: 0 };
+	a.emit((m) => {
+		const n = count(m);
+		m.spendMany(n, 1, 'dice');
+		m.write(m.fp + left, n);
+		m.write(m.fp + as, 0);
+		if (faces >= 0) clearFaces(m, faces, sides(m));
+		stopUndo(m);
+		return head;
+	});
+	a.emit((m) => {
+		const still = m.mem[m.fp + left]!;
+		if (still <= 0) return end.pc;
+		m.write(m.fp + left, still - 1);
+		m.write(m.fp + die, m.chance.die(m, stream, sides(m)));
+		stopUndo(m);
+		return head + 1;
+	});
+	a.steps(step.body);
+	a.emit((m) => {
+		const shown = shownBy(m, die, sides(m));
+		m.write(m.fp + as, m.mem[m.fp + as]! + shown);
+		if (faces >= 0) countFace(m, faces, shown);
+		else m.observer?.rolled(label, [shown], by(m), null);
+		return head;
+	});
+	a.place(end);
+	if (faces < 0) return;
+	const next = a.here + 1;
+	a.emit((m) => {
+		if (m.observer === null) return next;
+		const dice = wordsAt(m, faces, sides(m)).flatMap((n, i) => many(n, i + 1));
+		m.observer.rolled(label, dice, by(m), null);
+		return next;
+	});
+}
+
+function rollEachOneByOne(a: Assembler, step: Step<'roll-each'>): void {
+	const count = a.evaluator.expression(step.dice);
+	const sides = a.evaluator.expression(step.sides);
+	const by = byOf(a, step);
+	const score = scoring(a, step);
+	const { begin, nextElement } = waiting(a, step);
+	const { stream, label, faces, faceHits } = step;
+	const [left, die] = [LOCALS + step.left, LOCALS + step.die];
+	const head = a.here + 1;
+	const end: Label = { pc: 0 };
+	a.emit((m) => {
+		begin(m);
+		keepScore(m, step, { hits: 0, gains: 0, drops: 0 }, 'write');
+		m.write(m.fp + left, 0);
+		if (faces >= 0) for (const at of [faces, faceHits]) clearFaces(m, at, sides(m));
+		return head;
+	});
+	a.emit((m) => {
+		while (m.mem[m.fp + left]! <= 0) {
+			if (!nextElement(m)) return end.pc;
+			const n = count(m);
+			m.spendMany(n, 1, 'dice');
+			m.write(m.fp + left, n);
+		}
+		m.write(m.fp + left, m.mem[m.fp + left]! - 1);
+		m.write(m.fp + die, m.chance.die(m, stream, sides(m)));
+		stopUndo(m);
+		return head + 1;
+	});
+	a.steps(step.body);
+	a.emit((m) => {
+		const shown = shownBy(m, die, sides(m));
+		const scored: Scored = { hits: 0, gains: 0, drops: 0 };
+		m.write(m.fp + die, shown);
+		const success = score(m, shown, scored);
+		keepScore(m, step, scored, 'add');
+		if (faces < 0) m.observer?.rolled(label, [shown], by(m), [success]);
+		else {
+			countFace(m, faces, shown);
+			if (success) countFace(m, faceHits, shown);
+		}
+		return head;
+	});
+	a.place(end);
+	if (faces < 0) return;
+	const next = a.here + 1;
+	a.emit((m) => {
+		if (m.observer === null) return next;
+		const all = wordsAt(m, faces, sides(m));
+		const hit = wordsAt(m, faceHits, sides(m));
+		const dice = all.flatMap((n, i) => many(n, i + 1));
+		const hits = all.flatMap((n, i) => [...many(hit[i]!, true), ...many(n - hit[i]!, false)]);
+		if (dice.length > 0) m.observer.rolled(label, dice, by(m), hits);
+		return next;
+	});
+}
+
+/** The elements that have not rolled, in the frame; `nextElement` puts the next one into its word, or says that there is none. */
+function waiting(
+	a: Assembler,
+	{ set, words, rest, slot }: Step<'roll-each'>
+): { begin: (m: Runtime) => void; nextElement: (m: Runtime) => boolean } {
+	const [each, waits] = [LOCALS + slot, LOCALS + rest];
+	if (set.set === 'range') {
+		const from = a.evaluator.expression(set.from);
+		const to = a.evaluator.expression(set.to);
+		return {
+			begin: (m) => {
+				m.write(m.fp + waits, to(m));
+				m.write(m.fp + each, from(m) - 1);
+			},
+			nextElement: (m) => {
+				const next = m.mem[m.fp + each]! + 1;
+				m.spend(1);
+				if (next > m.mem[m.fp + waits]!) return false;
+				m.write(m.fp + each, next);
+				return true;
+			}
+		};
+	}
+	const fill = a.evaluator.set(set);
+	const ofPieces = a.locals.some(({ slot: at, type }) => at === slot && type.t === 'piece');
+	return {
+		begin: (m) => m.writeBits(m.fp + waits, words, m.poolTop, fill(m, m.poolTop)),
+		nextElement: (m) => {
+			const start = m.poolTop;
+			let end = start;
+			for (let w = 0; w < words; w++) {
+				for (let bits = m.mem[m.fp + waits + w]!; bits !== 0; bits &= bits - 1)
+					m.pool[end++] = w * 32 + 31 - Math.clz32(bits & -bits);
+			}
+			m.spend(1 + end - start);
+			if (end === start) return false;
+			if (ofPieces) m.sortByPlace(start, end);
+			const next = m.pool[start]!;
+			const word = m.fp + waits + (next >>> 5);
+			m.write(word, m.mem[word]! & ~(1 << (next & 31)));
+			m.write(m.fp + each, next);
+			return true;
+		}
+	};
+}
+
+interface Scored {
+	hits: number;
+	/** Dice that would hit, or miss, if they showed one pip more or less. */
+	gains: number;
+	drops: number;
+}
+
+/** Adds a die to what has been scored; whether it hits. */
+function scoring(a: Assembler, step: Step<'roll-each'>) {
+	const hit = a.evaluator.expression(step.hit);
+	const watched = step.gains >= 0 || step.drops >= 0;
+	return (m: Runtime, roll: number, scored: Scored): boolean => {
+		const die = m.fp + LOCALS + step.die;
+		m.poke(die, roll);
+		const success = hit(m);
+		scored.hits += success;
+		if (watched) {
+			m.poke(die, roll - 1);
+			let other = hit(m);
+			if (other === success) {
+				m.poke(die, roll + 1);
+				other = hit(m);
+			}
+			if (other > success) scored.gains++;
+			else if (other < success) scored.drops++;
+			m.poke(die, roll);
+		}
+		return success !== 0;
+	};
+}
+
+function keepScore(
+	m: Runtime,
+	{ as, gains, drops }: Step<'roll-each'>,
+	scored: Scored,
+	how: 'write' | 'add'
+): void {
+	const keep = (slot: number, n: number): void => {
+		const at = m.fp + LOCALS + slot;
+		if (slot >= 0) m.write(at, how === 'add' ? m.mem[at]! + n : n);
+	};
+	keep(as, scored.hits);
+	keep(gains, scored.gains);
+	keep(drops, scored.drops);
+}
+
+function byOf(a: Assembler, { by }: { by: Step<'roll'>['by'] }): Eval {
+	return by === null ? () => -1 : a.evaluator.expression(by);
+}
+
+/** What comes of a die when its event is over: a die shows one of its faces. */
+function shownBy({ mem, fp }: Runtime, die: number, sides: number): number {
+	return Math.min(Math.max(mem[fp + die]!, 1), sides);
+}
+
+function clearFaces(m: Runtime, faces: number, sides: number): void {
+	m.clear(m.fp + LOCALS + faces, m.fp + LOCALS + faces + sides);
+}
+
+function countFace(m: Runtime, faces: number, shown: number): void {
+	const at = m.fp + LOCALS + faces + shown - 1;
+	m.write(at, m.mem[at]! + 1);
+}
+
+function wordsAt({ mem, fp }: Runtime, slot: number, count: number): number[] {
+	return Array.from(mem.slice(fp + LOCALS + slot, fp + LOCALS + slot + count));
+}
+
+function many<T>(count: number, value: T): T[] {
+	return Array.from({ length: count }, () => value);
+}
+
+function stopUndo(m: Runtime): void {
+	m.write(BARRIER, m.mem[BARRIER]! + 1);
+}
