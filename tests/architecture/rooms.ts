@@ -512,6 +512,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: [
 			'ruleset/expression/check-expression',
 			'ruleset/expression/complete-expression',
+			'ruleset/expression/counted-faces',
 			'ruleset/expression/members',
 			'ruleset/expression/types',
 			'ruleset/expression/vocabulary'
@@ -653,6 +654,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/names/by-id',
 			'ruleset/names/condition-notes',
 			'ruleset/names/declared-type',
+			'ruleset/names/faces',
 			'ruleset/names/own-names',
 			'ruleset/names/scope',
 			'ruleset/names/scope-notes',
@@ -665,6 +667,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/program/arithmetic',
 			'ruleset/program/chapter',
 			'ruleset/program/expression-ir',
+			'ruleset/program/face-names',
 			'ruleset/program/ir-reads',
 			'ruleset/program/layout-names',
 			'ruleset/program/lenient',

@@ -58,10 +58,16 @@ class RandomRules {
 			)
 		);
 		const dice = this.#pick(3) > 0 ? '' : `  twist: { after: fell(die), do: ${this.#steps(1)} }`;
+		const onAttribute = this.#pick(3) === 0 ? this.#onAttribute() : '';
+		const onFace = this.#pick(3) === 0 ? this.#onFace() : '';
+		const all = [...(values === '' ? [] : [effects, ofSets]), onAttribute, onFace, dice]
+			.filter(Boolean)
+			.join('\n');
+		const ofKind = this.#values > 0 && this.#pick(3) === 0 ? this.#ofKind() : '';
 		return `
 game: { id: test, players: { min: 2, max: 2 }, start: play, on-die: fell }
 events: { fell: { params: { die: int } } }
-kinds: { stone: { plural: stones, attributes: { worth: int }, start: bag } }
+kinds: { stone: { plural: stones, attributes: { worth: int }, start: bag, effects: { ${ofKind} } } }
 pieces: { pebble: { kind: stone, worth: 2, count: ${count}, effects: {${ofPebbles.trim()}} }, rock: { kind: stone, worth: 5, count: 3 } }
 fields:
   game: { n: { type: int, visible: all }, k: { type: int, start: 3, visible: all } }
@@ -69,9 +75,7 @@ fields:
   piece: { mark: { type: int, visible: all }, owner: { type: player?, visible: all } }
 zones: { bag: { sees: all, count: all }, out: { sees: all, count: all }, hand: { per: player, sees: all, count: all } }
 ${values === '' ? '' : `values:\n${values}`}
-effects:
-${values === '' ? '' : [effects, ofSets].join('\n')}
-${dice}
+${all === '' ? '' : `effects:\n${all}`}
 procedures:
 ${procedures}
   play: { do: ${play} }
@@ -88,6 +92,29 @@ ${procedures}
 	/** A small set that asks no value: effects that need each other in a circle are no rules. */
 	#plainSet(): string {
 		return `rock where mark ${this.#one(['<', '==', '!='])} ${this.#number(0)}`;
+	}
+
+	/** What is printed is something else for some. */
+	#onAttribute(): string {
+		const when = this.#within(this.#stones, 's', () => this.#flag(1));
+		return `  a: { modify: worth(s), when: "${when}", ${this.#one(['add', 'at-least', 'set'])}: "${this.#one(['1', '3', 's.mark', 'n'])}" }`;
+	}
+
+	/** Some stones count as others. */
+	#onFace(): string {
+		const when = this.#one([
+			's.mark > 1',
+			'printed(s) == rock',
+			'printed(s).worth < 3 and n < 4',
+			'k > n'
+		]);
+		return `  g: { modify: face(s), when: "${when}", set: "${this.#one(['rock', 'pebble', 'if s.mark == 2 then rock else printed(s)'])}" }`;
+	}
+
+	/** What every stone does to a value, and to the number that an event is about. */
+	#ofKind(): string {
+		const when = this.#within(this.#stones, 'self', () => this.#flag(1));
+		return `w: { modify: v${this.#pick(this.#values)}, when: "self.mark < 2 and ${when}", ${this.#one(['add', 'at-most'])}: 1 }`;
 	}
 
 	#one<T>(of: readonly T[]): T {
@@ -112,7 +139,7 @@ ${procedures}
 
 	#number(depth: number): string {
 		if (depth === 0) {
-			const stones = this.#stones.map((name) => `${name}.mark`);
+			const stones = this.#stones.map((name) => `${name}.${this.#one(['mark', 'worth'])}`);
 			return this.#one([...this.#numbers, ...stones, this.#one(NUMBERS)]);
 		}
 		const sub = (): string => this.#number(depth - 1);
@@ -163,7 +190,7 @@ ${procedures}
 
 	#set(depth: number): string {
 		if (depth === 0)
-			return this.#one(['stones', 'stones at bag', 'stones at out', 'rocks-of-mine'].slice(0, 3));
+			return this.#one(['stones', 'stones at bag', 'stones at out', 'rock', 'pebble at bag']);
 		const sub = (): string => `(${this.#set(depth - 1)})`;
 		switch (this.#pick(6)) {
 			case 0:

@@ -87,7 +87,7 @@ class Slots {
 		this.#steps(def.body);
 		if (kind !== 'event') return;
 		for (const effect of [...def.restrictions, ...def.replacements, ...def.triggers]) {
-			if (effect.selfFace < 0) continue;
+			if (effect.self === null) continue;
 			this.#slots.set(effect.selfSlot, 0);
 			if (effect.selfRest >= 0)
 				this.#slots.set(effect.selfRest, Math.ceil(this.#program.pieces.length / 32));

@@ -58,7 +58,7 @@ function reasons({ program, composition }: LinkedGame): string[][] {
 		.filter(({ id }) => asked.some((one) => one.id === id))
 		.flatMap(({ modifiers }) => modifiers)
 		// What is printed on a piece has the name of the piece.
-		.filter(({ selfFace }) => selfFace < 0);
+		.filter(({ self }) => self === null);
 	return [...asked.map(({ id }) => [`values.${id}`]), ...acting.map(({ id }) => [`effects.${id}`])];
 }
 

@@ -102,6 +102,6 @@ function effectsOn({ events, values, faces }: Program, id: string): ReadonlySet<
 		...events.flatMap((event) => [...event.restrictions, ...event.replacements, ...event.triggers]),
 		...values.flatMap(({ modifiers }) => modifiers)
 	];
-	const own = all.filter(({ selfFace }) => selfFace >= 0 && faces[selfFace]?.id === id);
+	const own = all.filter(({ self }) => self?.set === 'faces' && faces[self.piece]?.id === id);
 	return new Set(own.map((effect) => effect.id));
 }

@@ -1,6 +1,6 @@
 /** What of the rules many games made use of together, and what none of them did. */
 import { optionValues } from '#lib/ruleset/program/option-values.ts';
-import type { Program } from '#lib/ruleset/program/program.ts';
+import type { EffectDef, Program } from '#lib/ruleset/program/program.ts';
 import type { ChooseIR } from '#lib/ruleset/program/step-ir.ts';
 import type { GameRecord } from './game.ts';
 
@@ -117,7 +117,7 @@ function choicesOf(program: Program): ChooseIR[] {
 	return found;
 }
 
-function effectsOf({ events, values }: Program): { id: string; selfFace: number }[] {
+function effectsOf({ events, values }: Program): Pick<EffectDef, 'id' | 'self'>[] {
 	return [
 		...events.flatMap((event) => [...event.restrictions, ...event.replacements, ...event.triggers]),
 		...values.flatMap(({ modifiers }) => modifiers)
@@ -130,8 +130,9 @@ function facesNotTaken(lots: readonly WatchedGames[], report: UsageReport): stri
 	const faces = new Set(lots.flatMap(({ program }) => program.faces.map(({ id }) => id)));
 	// A piece of which a rule acted has been of use, whoever took it.
 	for (const { program } of lots) {
-		for (const { id, selfFace } of effectsOf(program)) {
-			if (selfFace >= 0 && report.effects[id]! > 0) taken.add(program.faces[selfFace]!.id);
+		for (const { id, self } of effectsOf(program)) {
+			if (self?.set !== 'faces' || report.effects[id] === 0) continue;
+			taken.add(program.faces[self.piece]!.id);
 		}
 	}
 	return [...faces].filter((id) => !taken.has(id));

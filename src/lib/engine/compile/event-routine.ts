@@ -114,10 +114,10 @@ function inheritedMarks(m: Runtime, routine: number, ran: number, acting: number
 	return 0;
 }
 
-/** The body of an effect, if its condition holds; for an effect written on a face, for every piece that shows it. */
+/** The body of an effect, if its condition holds; for an effect written on a face or a kind, for every piece of it. */
 function compileEffect(a: Assembler, effect: EffectDef, body: () => void): void {
-	const { active, when } = effect;
-	if (effect.selfFace < 0) {
+	const { self, active, when } = effect;
+	if (self === null) {
 		guarded(a, when, body);
 		return;
 	}
@@ -130,7 +130,7 @@ function compileEffect(a: Assembler, effect: EffectDef, body: () => void): void 
 		slot: effect.selfSlot,
 		rest: effect.selfRest,
 		words: Math.ceil(a.tables.layout.pieces / 32),
-		set: { set: 'faces', piece: effect.selfFace },
+		set: self,
 		range: false,
 		by: null,
 		body: [],

@@ -36,6 +36,20 @@ function wordOf(cx: Interpretation, m: Runtime, expr: ExprIR): number {
 			cx.blindfold?.face(piece);
 			return m.tables.attributes[expr.attribute]![mem[layout.face + piece]!]!;
 		}
+		case 'face': {
+			const piece = evaluate(cx, m, expr.of);
+			if (piece < 0) return -1;
+			cx.blindfold?.face(piece);
+			return mem[layout.face + piece]!;
+		}
+		case 'face-attribute': {
+			const face = evaluate(cx, m, expr.of);
+			return face < 0 ? expr.zero : m.tables.attributes[expr.attribute]![face]!;
+		}
+		case 'face-is-kind': {
+			const face = evaluate(cx, m, expr.of);
+			return face < 0 ? 0 : m.tables.kinds[expr.kind]![face]!;
+		}
 		case 'mark': {
 			const space = evaluate(cx, m, expr.of);
 			return space < 0 ? 0 : m.program.map.marks[expr.mark]!.values[space]!;

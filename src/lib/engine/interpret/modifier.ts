@@ -1,15 +1,18 @@
 /** Modifiers at work: each changes the answer of a value while its conditions hold. */
+import type { SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { ModifierDef } from '#lib/ruleset/program/program.ts';
 import type { ActingModifier } from '#lib/engine/machine/modifier-order.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { evaluate } from './expression.ts';
 import type { Blindfold } from './blindfold.ts';
 import type { Interpretation } from './interpretation.ts';
+import { belongsTo } from './possible.ts';
+import { contains, fill } from './set.ts';
 
 /** Told what each modifier did, in the order in which they act; null: whether it did is hidden from the viewer, or what. */
 export type Note = (modifier: ModifierDef, amount: number | null) => void;
 
-/** A modifier written on a face acts once for each piece that shows it. */
+/** A modifier written on a face or a kind acts once for each piece of it. */
 export function modify(
 	cx: Interpretation,
 	m: Runtime,
@@ -17,23 +20,26 @@ export function modify(
 	answer: number,
 	note: Note | null
 ): number {
-	const { selfFace, selfSlot } = modifier;
-	if (selfFace < 0) return modifyOnce(cx, m, modifier, answer, note);
+	const { self, selfSlot } = modifier;
+	if (self === null) return modifyOnce(cx, m, modifier, answer, note);
 	if (cx.blindfold !== null) {
-		return modifyBlindfolded(cx, cx.blindfold, m, { modifier, subject }, answer, note);
+		return modifyBlindfolded(cx, cx.blindfold, m, { modifier, subject }, self, answer, note);
 	}
 	// Whoever watches wants to see the conditions fail, too.
 	if (subject >= 0 && cx.evaluated === null) {
-		const self = m.regs[m.rp + subject]!;
-		if (self < 0 || m.mem[m.layout.face + self] !== selfFace) return answer;
-		m.regs[m.rp + selfSlot] = self;
+		const piece = m.regs[m.rp + subject]!;
+		if (piece < 0 || !contains(cx, m, self, piece)) return answer;
+		m.regs[m.rp + selfSlot] = piece;
 		return modifyOnce(cx, m, modifier, answer, note);
 	}
-	for (let self = m.firstShowing(selfFace); self >= 0; self = m.nextShowing[self]!) {
-		m.spend(1);
-		m.regs[m.rp + selfSlot] = self;
+	const start = m.poolTop;
+	const end = fill(cx, m, self, start);
+	m.poolTop = end;
+	for (let i = start; i < end; i++) {
+		m.regs[m.rp + selfSlot] = m.pool[i]!;
 		answer = modifyOnce(cx, m, modifier, answer, note);
 	}
+	m.poolTop = start;
 	return answer;
 }
 
@@ -60,24 +66,25 @@ function acts(cx: Interpretation, m: Runtime, { active, when }: ModifierDef): bo
 	return when === null || evaluate(cx, m, when) !== 0;
 }
 
-/** Any piece that could show the face may be the one that acts; of one that would not act nobody needs to know. */
+/** Any piece that could be of the face or kind may be the one that acts; of one that would not act nobody needs to know. */
 function modifyBlindfolded(
 	cx: Interpretation,
 	blindfold: Blindfold,
 	m: Runtime,
 	{ modifier, subject }: ActingModifier,
+	self: SetIR,
 	answer: number,
 	note: Note | null
 ): number {
-	const { selfFace, selfSlot } = modifier;
+	const { selfSlot } = modifier;
 	const only = subject < 0 ? -1 : m.regs[m.rp + subject]!;
 	if (subject >= 0 && only < 0) return answer;
 	const last = subject < 0 ? m.layout.pieces - 1 : only;
-	for (let self = Math.max(only, 0); self <= last; self++) {
-		const shows = blindfold.shows(self, selfFace);
-		if (shows === 'no') continue;
-		m.regs[m.rp + selfSlot] = self;
-		if (shows === 'yes') {
+	for (let piece = Math.max(only, 0); piece <= last; piece++) {
+		const belongs = belongsTo(cx, blindfold, m, self, piece);
+		if (belongs === 'no') continue;
+		m.regs[m.rp + selfSlot] = piece;
+		if (belongs === 'yes') {
 			answer = modifyOnce(cx, m, modifier, answer, note);
 			continue;
 		}

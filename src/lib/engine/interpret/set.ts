@@ -179,6 +179,8 @@ export function contains(cx: Interpretation, m: Runtime, set: SetIR, word: numbe
 	switch (set.set) {
 		case 'pieces':
 			return word >= 0 && ofKind(set.kind);
+		case 'faces':
+			return word >= 0 && mem[layout.face + word] === set.piece;
 		case 'zone': {
 			const zone = evaluate(cx, m, set.zone);
 			return word >= 0 && mem[layout.zone + word] === zone && ofKind(set.kind);

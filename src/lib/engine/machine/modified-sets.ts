@@ -21,26 +21,25 @@ function modified(set: SetIR, modifier: ModifierDef): SetIR {
 	return cond === null ? elements : { set: 'if', cond, a: elements, b: set };
 }
 
-/** What the effect brings in: nothing while it does not act; written on a piece, what it brings in for each that shows the face. */
+/** What the effect brings in: nothing while it does not act; written on a piece or a kind, what it brings in for each of it. */
 export function elementsOf(modifier: ModifierDef): SetIR {
-	const { selfFace, selfSlot: slot, elements = NOTHING } = modifier;
+	const { self, selfSlot: slot, elements = NOTHING } = modifier;
 	const acts = conditionOf(modifier);
-	if (selfFace < 0) {
+	if (self === null) {
 		return acts === null ? elements : { set: 'if', cond: acts, a: elements, b: NOTHING };
 	}
-	return { set: 'each', of: showing(selfFace, slot, acts), slot, part: elements };
+	return { set: 'each', of: showing(self, slot, acts), slot, part: elements };
 }
 
 /** Whether the effect has a say; null: always. */
 export function anyActs(modifier: ModifierDef): ExprIR | null {
-	const { selfFace, selfSlot: slot } = modifier;
+	const { self, selfSlot: slot } = modifier;
 	const acts = conditionOf(modifier);
-	if (selfFace < 0) return acts;
-	return { op: 'any', slot, set: { set: 'faces', piece: selfFace }, body: acts };
+	if (self === null) return acts;
+	return { op: 'any', slot, set: self, body: acts };
 }
 
-function showing(piece: number, slot: number, cond: ExprIR | null): SetIR {
-	const of: SetIR = { set: 'faces', piece };
+function showing(of: SetIR, slot: number, cond: ExprIR | null): SetIR {
 	return cond === null ? of : { set: 'where', of, slot, cond };
 }
 

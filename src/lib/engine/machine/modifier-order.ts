@@ -6,7 +6,7 @@ export interface ActingModifier {
 	readonly modifier: ModifierDef;
 	/**
 	 * The parameter that has to be the very piece on which the modifier is written (`when: c == self and ...`), or -1: then
-	 * one look at what this piece shows replaces the walk over all pieces that show the face.
+	 * one look at what this piece shows replaces the walk over all pieces like it.
 	 */
 	readonly subject: number;
 }
@@ -23,7 +23,7 @@ export function actingModifiers({ modifiers }: ValueDef): ActingModifier[] {
 	);
 }
 
-function subjectOf({ selfFace, selfSlot, when }: ModifierDef): number {
+function subjectOf({ self, selfSlot, when }: ModifierDef): number {
 	const look = (expr: ExprIR | null): number => {
 		if (expr?.op !== 'binary') return -1;
 		const { operator, a, b } = expr;
@@ -31,5 +31,5 @@ function subjectOf({ selfFace, selfSlot, when }: ModifierDef): number {
 		if (operator !== '==' || a.op !== 'reg' || b.op !== 'reg') return -1;
 		return a.slot === selfSlot ? b.slot : b.slot === selfSlot ? a.slot : -1;
 	};
-	return selfFace < 0 ? -1 : look(when);
+	return self === null ? -1 : look(when);
 }

@@ -166,7 +166,7 @@ export class Costs {
 	#ofModifier({ modifier, subject }: ActingModifier): number {
 		const { active, when, amount }: ModifierDef = modifier;
 		const once = 1 + this.#of(active) + this.#of(when) + this.#of(amount);
-		return modifier.selfFace >= 0 && subject < 0 ? times(this.#pieces, once) : once;
+		return modifier.self !== null && subject < 0 ? times(this.#pieces, once) : once;
 	}
 }
 

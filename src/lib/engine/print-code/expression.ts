@@ -36,6 +36,12 @@ export function expression(w: Writer, registers: Registers, expr: ExprIR): strin
 				`(${expr.zero})`,
 				(i) => `A${expr.attribute}[mem[${layout.face} + ${i}]]`
 			);
+		case 'face':
+			return guarded(expr.of, '-1', (i) => `mem[${layout.face} + ${i}]`);
+		case 'face-attribute':
+			return guarded(expr.of, `(${expr.zero})`, (f) => `A${expr.attribute}[${f}]`);
+		case 'face-is-kind':
+			return guarded(expr.of, '0', (f) => `K${expr.kind}[${f}]`);
 		case 'mark':
 			return guarded(expr.of, '0', (i) => `M${expr.mark}[${i}]`);
 		case 'space-of':

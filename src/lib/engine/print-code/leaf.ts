@@ -182,7 +182,7 @@ function calledBy(steps: readonly StepIR[], numbers: RoutineNumbers): number[] {
 /** An event that nothing can prevent is what it does, followed by its triggers. */
 function eventSteps({ restrictions, replacements, triggers, body }: EventDef): StepIR[] | null {
 	if (restrictions.length + replacements.length > 0) return null;
-	if (triggers.some((trigger) => trigger.selfFace >= 0)) return null;
+	if (triggers.some((trigger) => trigger.self !== null)) return null;
 	const reactions = triggers.flatMap(({ when, body: steps, source }): StepIR[] =>
 		when === null ? steps : [{ do: 'if', cond: when, then: steps, else: [], source }]
 	);

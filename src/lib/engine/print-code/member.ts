@@ -15,6 +15,12 @@ export function member(w: Writer, registers: Registers, set: SetIR, word: string
 	return `${name}(${['m', 'mem', 'fp', ...variables, word].join(', ')})`;
 }
 
+/** The same as a condition in place, for sets of few words. */
+export function membership(w: Writer, registers: Registers, set: SetIR, word: string): string {
+	const short = set.set === 'faces' || set.set === 'pieces';
+	return short ? test(w, registers, set, word) : `${member(w, registers, set, word)} !== 0`;
+}
+
 /** The name of a function that asks it of a value: printed when it is needed first. */
 function memberOfValue(w: Writer, value: number): string {
 	return w.once('h', value, () => {
@@ -27,14 +33,14 @@ function memberOfValue(w: Writer, value: number): string {
 	});
 }
 
-/** A condition on `x`. */
-function test(w: Writer, registers: Registers, set: SetIR): string {
+/** A condition on a variable. */
+function test(w: Writer, registers: Registers, set: SetIR, x = 'x'): string {
 	const { layout } = w;
 	const sub = (part: ExprIR): string => expression(w, registers, part);
-	const has = (part: SetIR): string => `${member(w, registers, part, 'x')} !== 0`;
-	const below = (size: number): string => `x >= 0 && x < ${size}`;
+	const has = (part: SetIR): string => `${member(w, registers, part, x)} !== 0`;
+	const below = (size: number): string => `${x} >= 0 && ${x} < ${size}`;
 	const isOfKind = (kind: number): string =>
-		w.isEverything(kind) ? '' : ` && K${kind}[mem[${layout.face} + x]] === 1`;
+		w.isEverything(kind) ? '' : ` && K${kind}[mem[${layout.face} + ${x}]] === 1`;
 	switch (set.set) {
 		case 'players':
 			return below(layout.players);
@@ -43,19 +49,19 @@ function test(w: Writer, registers: Registers, set: SetIR): string {
 		case 'enum':
 			return below(w.program.enums[set.enum]!.values.length);
 		case 'range':
-			return `x >= ${sub(set.from)} && x <= ${sub(set.to)}`;
+			return `${x} >= ${sub(set.from)} && ${x} <= ${sub(set.to)}`;
 		case 'pieces':
-			return `x >= 0${isOfKind(set.kind)}`;
+			return `${x} >= 0${isOfKind(set.kind)}`;
 		case 'faces':
-			return `x >= 0 && mem[${layout.face} + x] === ${set.piece}`;
+			return `${x} >= 0 && mem[${layout.face} + ${x}] === ${set.piece}`;
 		case 'zone':
-			return `x >= 0 && mem[${layout.zone} + x] === ${sub(set.zone)}${isOfKind(set.kind)}`;
+			return `${x} >= 0 && mem[${layout.zone} + ${x}] === ${sub(set.zone)}${isOfKind(set.kind)}`;
 		case 'neighbours':
-			return `isNext(N, ${sub(set.of)}, x)`;
+			return `isNext(N, ${sub(set.of)}, ${x})`;
 		case 'within':
-			return `isWithin(m, ${sub(set.of)}, ${sub(set.distance)}, x)`;
+			return `isWithin(m, ${sub(set.of)}, ${sub(set.distance)}, ${x})`;
 		case 'list':
-			return set.items.map((item) => `x === ${sub(item)}`).join(' || ') || 'false';
+			return set.items.map((item) => `${x} === ${sub(item)}`).join(' || ') || 'false';
 		case 'local': {
 			if (set.player !== undefined) {
 				const at = `${LOCALS + set.slot} + p * ${set.words} + (x >>> 5)`;
@@ -68,11 +74,11 @@ function test(w: Writer, registers: Registers, set: SetIR): string {
 				return `${name}(m, mem, fp, x, ${sub(set.player)}) !== 0`;
 			}
 			const bits =
-				registers.get(localKey(set.slot)) ?? `mem[fp + ${LOCALS + set.slot} + (x >>> 5)]`;
-			return `x >= 0 && x < ${set.words * 32} && ((${bits} >>> (x & 31)) & 1) !== 0`;
+				registers.get(localKey(set.slot)) ?? `mem[fp + ${LOCALS + set.slot} + (${x} >>> 5)]`;
+			return `${x} >= 0 && ${x} < ${set.words * 32} && ((${bits} >>> (${x} & 31)) & 1) !== 0`;
 		}
 		case 'where': {
-			const cond = expression(w, binding(registers, set.slot, 'x'), set.cond);
+			const cond = expression(w, binding(registers, set.slot, x), set.cond);
 			return `${has(set.of)} && ${cond} !== 0`;
 		}
 		case 'with':

@@ -2,6 +2,7 @@
 import type { ModifierDef } from '#lib/ruleset/program/program.ts';
 import type { ActingModifier } from '#lib/engine/machine/modifier-order.ts';
 import { expression } from './expression.ts';
+import { membership } from './member.ts';
 import { loop } from './set.ts';
 import { binding, type Registers, type Writer } from './writer.ts';
 
@@ -18,16 +19,15 @@ export function printModifier(
 		const apply = `answer = ${stage(modifier.stage, amount)};`;
 		return tests.length === 0 ? apply : `if (${tests.join(' && ')}) ${apply}`;
 	};
-	if (modifier.selfFace < 0) return change(outer);
+	const { self, selfSlot } = modifier;
+	if (self === null) return change(outer);
 	const subject = outer.get(parameter);
 	if (subject !== undefined) {
-		const shows = `mem[${w.layout.face} + ${subject}] === ${modifier.selfFace}`;
-		return `if (${subject} >= 0 && ${shows}) { ${change(binding(outer, modifier.selfSlot, subject))} }`;
+		const acts = change(binding(outer, selfSlot, subject));
+		return `if (${membership(w, outer, self, subject)}) { ${acts} }`;
 	}
 	const each = w.costs.smallIn(modifier.active, modifier.when, modifier.amount);
-	return loop(w, outer, { set: 'faces', piece: modifier.selfFace }, each, (e) =>
-		change(binding(outer, modifier.selfSlot, e))
-	);
+	return loop(w, outer, self, each, (e) => change(binding(outer, selfSlot, e)));
 }
 
 function stage(kind: ModifierDef['stage'], amount: string): string {

@@ -122,8 +122,8 @@ function printValue(
 
 /** What of the modifiers is evaluated once. */
 function partsOfModifiers(modifiers: readonly ActingModifier[]): (ExprIR | null)[] {
-	return modifiers.flatMap(({ modifier: { selfFace, active, when, amount }, subject }) =>
-		selfFace >= 0 && subject < 0 ? [] : [active, when, amount]
+	return modifiers.flatMap(({ modifier: { self, active, when, amount }, subject }) =>
+		self !== null && subject < 0 ? [] : [active, when, amount]
 	);
 }
 

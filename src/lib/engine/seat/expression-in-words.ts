@@ -23,6 +23,7 @@ export function printExpression(program: Program, expr: ExprIR, as: Type | null 
 			return expr.of === null ? id : member(print(expr.of), id);
 		}
 		case 'attribute':
+		case 'face-attribute':
 			return member(print(expr.of), program.attributes[expr.attribute]!.id);
 		case 'mark':
 			return member(print(expr.of), program.map.marks[expr.mark]!.id);
@@ -40,7 +41,10 @@ export function printExpression(program: Program, expr: ExprIR, as: Type | null 
 			return `count(${print(expr.zone)})`;
 		case 'zone-end':
 			return `${expr.end}(${print(expr.zone)})`;
+		case 'face':
+			return `printed(${print(expr.of)})`;
 		case 'is-kind':
+		case 'face-is-kind':
 			return `${print(expr.of)} is ${program.kinds[expr.kind]!.id}`;
 		case 'is-piece':
 			return `${print(expr.of)} is ${program.faces[expr.piece]!.id}`;

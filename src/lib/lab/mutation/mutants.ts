@@ -58,8 +58,19 @@ interface Owner extends RuleOwner {
 	flag: boolean;
 }
 
-/** Keys that hold no rule (names, places, texts), and the sides of dice, which scripted dice cannot notice. */
-const DEAF = new Set(['params', 'type', 'cite', 'source', 'id', 'path', 'label', 'with', 'sides']);
+/** Keys that hold no rule (names, places, texts, on what an effect is written), and the sides of dice, which scripted dice cannot notice. */
+const DEAF = new Set([
+	'params',
+	'type',
+	'cite',
+	'source',
+	'id',
+	'path',
+	'label',
+	'with',
+	'sides',
+	'self'
+]);
 
 function collect(
 	program: Program,

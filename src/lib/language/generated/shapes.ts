@@ -1048,7 +1048,7 @@ export const shapes: Record<string, JsonSchema> = {
 	"type-name": {
 		"type": "string",
 		"title": "Type",
-		"description": "int, bool, player, piece, a kind, an enum, or the word for a space. A ? makes it optional; a plural (or \"set of\") makes it a set.",
+		"description": "int, bool, player, piece, a kind, face (what is printed on a piece), an enum, or the word for a space. A ? makes it optional; a plural (or \"set of\") makes it a set.",
 		"examples": [
 			"int",
 			"player?",
@@ -1204,7 +1204,7 @@ export const shapes: Record<string, JsonSchema> = {
 		"properties": {
 			"modify": {
 				"type": "string",
-				"description": "The value, with names for its parameters.",
+				"description": "The value, the attribute, or face (as which piece it counts), with names for its parameters.",
 				"examples": [
 					"worth(c)"
 				]
@@ -8447,6 +8447,29 @@ export const shapes: Record<string, JsonSchema> = {
 				"description": "When the effects that are written on its pieces work; always, when not said. The piece is `self`.",
 				"examples": [
 					"self.space is not none"
+				]
+			},
+			"effects": {
+				"type": "object",
+				"description": "Rules that are written on all pieces of this kind, and of the kinds below it; in them the piece is `self`.",
+				"propertyNames": {
+					"$ref": "#/definitions/id"
+				},
+				"additionalProperties": {
+					"$ref": "#/definitions/effect"
+				},
+				"examples": [
+					{
+						"stays": {
+							"replace": "discard(what)",
+							"when": "what == self",
+							"do": [
+								{
+									"cancel": "event"
+								}
+							]
+						}
+					}
 				]
 			},
 			"cite": {

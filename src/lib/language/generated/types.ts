@@ -30,17 +30,13 @@ export type Citation = string | ClauseId[];
  */
 export type ClauseId = string;
 /**
- * int, bool, player, piece, a kind, an enum, or the word for a space. A ? makes it optional; a plural (or "set of") makes it a set.
+ * int, bool, player, piece, a kind, face (what is printed on a piece), an enum, or the word for a space. A ? makes it optional; a plural (or "set of") makes it a set.
  */
 export type TypeName = string;
 /**
  * An expression: a condition, an amount, or a selection. Numbers, true and false may be written plainly.
  */
 export type Expression = string | number | boolean;
-/**
- * The name of an icon of the game-icons collection, or art/ and the name of a picture of one's own.
- */
-export type PictureName = string;
 /**
  * A rule that changes an answer or acts at a moment.
  */
@@ -121,6 +117,10 @@ export type RuleName = string;
  * Steps, one after the other.
  */
 export type Steps = Step[];
+/**
+ * The name of an icon of the game-icons collection, or art/ and the name of a picture of one's own.
+ */
+export type PictureName = string;
 /**
  * An SVG of shapes, groups, colours and gradients, or a PNG or WebP as data:image/png;base64,…; at most 512 by 512 pixels and 48,000 bytes.
  */
@@ -558,44 +558,7 @@ export interface Kind {
 	 */
 	active?: Expression;
 	/**
-	 * The rule this comes from: a clause id or a list of them.
-	 */
-	cite?: Citation;
-}
-/**
- * A printed face: its kind, how many copies there are, and its attributes.
- */
-export interface Piece {
-	/**
-	 * What kind of piece it is.
-	 */
-	kind?: Id;
-	/**
-	 * How many of them there are; 1 when not said. May depend on player-count and options.
-	 */
-	count?: Expression;
-	/**
-	 * The face on the other side.
-	 */
-	back?: Id;
-	/**
-	 * The piece of which this is the other side.
-	 */
-	'face-of'?: Id;
-	/**
-	 * The zone in which it begins, when not that of its kind.
-	 */
-	start?: Expression;
-	/**
-	 * The picture: the name of an icon of the game-icons collection, or art/ and the name of one of `art:`.
-	 */
-	icon?: PictureName;
-	/**
-	 * The colour of the counter.
-	 */
-	colour?: Id;
-	/**
-	 * Rules that are written on this piece; in them it is `self`.
+	 * Rules that are written on all pieces of this kind, and of the kinds below it; in them the piece is `self`.
 	 */
 	effects?: {
 		[k: string]: Effect;
@@ -604,22 +567,13 @@ export interface Piece {
 	 * The rule this comes from: a clause id or a list of them.
 	 */
 	cite?: Citation;
-	[k: string]:
-		| Expression
-		| Id
-		| PictureName
-		| {
-				[k: string]: Effect;
-		  }
-		| Citation
-		| undefined;
 }
 /**
  * Changes the answer to a question.
  */
 export interface EffectModify {
 	/**
-	 * The value, with names for its parameters.
+	 * The value, the attribute, or face (as which piece it counts), with names for its parameters.
 	 */
 	modify: string;
 	/**
@@ -1373,6 +1327,58 @@ export interface EffectAfter {
 	 * The rule this comes from: a clause id or a list of them.
 	 */
 	cite?: Citation;
+}
+/**
+ * A printed face: its kind, how many copies there are, and its attributes.
+ */
+export interface Piece {
+	/**
+	 * What kind of piece it is.
+	 */
+	kind?: Id;
+	/**
+	 * How many of them there are; 1 when not said. May depend on player-count and options.
+	 */
+	count?: Expression;
+	/**
+	 * The face on the other side.
+	 */
+	back?: Id;
+	/**
+	 * The piece of which this is the other side.
+	 */
+	'face-of'?: Id;
+	/**
+	 * The zone in which it begins, when not that of its kind.
+	 */
+	start?: Expression;
+	/**
+	 * The picture: the name of an icon of the game-icons collection, or art/ and the name of one of `art:`.
+	 */
+	icon?: PictureName;
+	/**
+	 * The colour of the counter.
+	 */
+	colour?: Id;
+	/**
+	 * Rules that are written on this piece; in them it is `self`.
+	 */
+	effects?: {
+		[k: string]: Effect;
+	};
+	/**
+	 * The rule this comes from: a clause id or a list of them.
+	 */
+	cite?: Citation;
+	[k: string]:
+		| Expression
+		| Id
+		| PictureName
+		| {
+				[k: string]: Effect;
+		  }
+		| Citation
+		| undefined;
 }
 /**
  * Pictures of one's own; pieces name them as `art/name`.

@@ -18,6 +18,7 @@ import { isSound, parseExpression } from '#lib/language/expression/parse.ts';
 import type { ScalarNode } from '#lib/language/tree.ts';
 import { insistOn, insistOnSingle, several } from './ask.ts';
 import type { Context } from './context.ts';
+import { seeCounted } from './counted-faces.ts';
 import { ANY_SET, setOf } from './types.ts';
 import { contextOf } from './visit.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
@@ -42,6 +43,7 @@ export function checkExpression(
 	const found = insistOnSingle(cx, cx.visit(ast, scope, expected ?? null), ast);
 	if (found === null || (expected && insistOn(cx, found, expected, ast) === null)) return null;
 	if (!start.sound) return null;
+	seeCounted(found.expr, symbols, scope.nextRegister);
 	symbols.listener?.whole?.(node, found.expr);
 	return { expr: found.expr, type: found.type };
 }
@@ -67,6 +69,7 @@ export function checkSet(
 		if (fits === null) return null;
 	}
 	if (!start.sound) return null;
+	seeCounted(found.set, symbols, scope.nextRegister);
 	symbols.listener?.whole?.(node, found.set);
 	return found;
 }
@@ -85,7 +88,8 @@ export function check(
 	if (start === null) return null;
 	const found = start.cx.visit(start.ast, scope, expected ?? null);
 	if (!start.sound || found === null) return null;
-	symbols.listener?.whole?.(node, 'set' in found ? found.set : found.expr);
+	const whole = seeCounted('set' in found ? found.set : found.expr, symbols, scope.nextRegister);
+	symbols.listener?.whole?.(node, whole);
 	return found;
 }
 

@@ -31,6 +31,8 @@ export const KIND = { piece: 0, thing: 1, creature: 2, hero: 3, building: 4, mar
 export function exampleSymbols(): Symbols {
 	return {
 		names: ONE_LAYER,
+		modified: new Map(),
+		counting: null,
 		players: 3,
 		enums: [
 			{ id: 'terrain', values: ['desert', 'forest', 'sea'] },

@@ -1,10 +1,12 @@
 /** The functions of the language, called with plain arguments. Those that bind a variable are in `quantifiers.ts`. */
 import { printExpression } from '#lib/language/expression/print.ts';
+import { faceType } from '#lib/ruleset/names/faces.ts';
 import type { Checked, Scope } from '#lib/ruleset/names/symbols.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { argumentsOf, isCount, type Call } from './arguments.ts';
 import { look, several } from './ask.ts';
 import { isSet, type Context, type Hint } from './context.ts';
+import { countedFace } from './counted-faces.ts';
 import { absolute, binary } from './fold.ts';
 import {
 	aType,
@@ -166,6 +168,17 @@ const needsBody = (form: string): Rule => ({
 	}
 });
 
+/** `printed(x)`: the face that lies up; `face(x)`: the one that it counts as. */
+const faceOf = (isPrinted: boolean): Rule => ({
+	takes: isA('piece'),
+	make: (cx, call, scope) => {
+		const [of] = argumentsOf(cx, call, [{ id: 'piece', type: PIECE }], scope) ?? [];
+		if (of === undefined) return null;
+		const counting = isPrinted ? null : cx.symbols.counting;
+		return { expr: countedFace(of, counting), type: faceType(cx.symbols) };
+	}
+});
+
 const RULES = new Map<string, Rule>([
 	['any', ofSet('any')],
 	['none', ofSet('none')],
@@ -177,6 +190,8 @@ const RULES = new Map<string, Rule>([
 	['sum', { takes: isSet, make: (cx, call, scope) => ofNumbers(cx, call, scope, 'sum') }],
 	['all', needsBody('condition')],
 	['distinct', needsBody('value')],
+	['printed', faceOf(true)],
+	['face', faceOf(false)],
 	['best', needsBody('number')],
 	['least', needsBody('number')],
 	['top', end('top')],

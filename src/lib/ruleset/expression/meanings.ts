@@ -1,5 +1,6 @@
 /** What a bare word can stand for among the things the game declares. */
 import type { SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import { FACE } from '#lib/ruleset/program/face-names.ts';
 import { placesOf } from '#lib/ruleset/names/by-id.ts';
 import type { Checked, ValueSymbol } from '#lib/ruleset/names/symbols.ts';
 import type { Context, Hint, Meaning } from './context.ts';
@@ -26,7 +27,7 @@ export function meaningsOf(cx: Context, name: string, hint: Hint): Meaning[] {
 		...choiceWords(name, hint),
 		...gameFields(cx, name),
 		...plainValues(cx, name),
-		...enumValues(cx, name),
+		...enumValues(cx, name, hint),
 		...pieces(cx, name),
 		...zones(cx, name),
 		...sets(cx, name)
@@ -82,13 +83,19 @@ export function callOfValue(
 	return { expr: { op: 'value', value, args }, type };
 }
 
-function enumValues({ symbols }: Context, name: string): Meaning[] {
+/** Ids of pieces stand for faces only where a face is expected. */
+function enumValues({ symbols }: Context, name: string, hint: Hint): Meaning[] {
 	return symbols.enums.flatMap(({ id, values }, index) => {
 		const ordinal = values.indexOf(name);
-		if (ordinal < 0) return [];
+		if (ordinal < 0 || (id === FACE && !isExpected(hint, index))) return [];
 		const type: Type = { t: 'enum', enum: index };
 		return meaningOf(id, type, () => ({ expr: constant(ordinal), type }));
 	});
+}
+
+function isExpected(hint: Hint, index: number): boolean {
+	const type = hint === null ? null : plain(hint.t === 'set' ? hint.of : hint);
+	return type?.t === 'enum' && type.enum === index;
 }
 
 function pieces({ symbols }: Context, name: string): Meaning[] {
@@ -129,7 +136,7 @@ function sets({ symbols }: Context, name: string): Meaning[] {
 		found.push({ ...meaning, make });
 	}
 	const index = symbols.enums.findIndex((e) => e.id === name);
-	if (index >= 0) {
+	if (index >= 0 && name !== FACE) {
 		found.push(ofSet('set', { t: 'enum', enum: index }, { set: 'enum', enum: index }));
 	}
 	if (name === 'player-count') {

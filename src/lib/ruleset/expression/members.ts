@@ -1,6 +1,7 @@
 /** `x.name`: fields, attributes, marks, built-in members, zones and values of a thing. */
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
-import type { FieldSymbol } from '#lib/ruleset/names/symbols.ts';
+import { isFace } from '#lib/ruleset/names/faces.ts';
+import type { FieldSymbol, Symbols } from '#lib/ruleset/names/symbols.ts';
 import type { Context, Meaning, Single } from './context.ts';
 import { binary, constant } from './fold.ts';
 import { callOfValue, meaningOf, typeOfValue, valueAt } from './meanings.ts';
@@ -63,15 +64,28 @@ function printed({ symbols }: Context, of: Single, type: Type, name: string): Me
 		if (attribute === undefined || symbol === undefined) return null;
 		return ofExpr('attribute', symbol.type, () => {
 			symbols.read?.('attribute', attribute);
+			const value = symbols.modified.get(attribute);
+			if (value !== undefined) return { op: 'value', value, args: [of.expr] };
 			return { op: 'attribute', attribute, of: of.expr, zero: symbol.zero };
 		});
 	}
+	if (isFace(type, symbols)) return printedOnFace(symbols, of, name);
 	if (type.t !== 'space') return null;
 	const mark = symbols.map.marks.findIndex((m) => m.id === name);
 	if (mark < 0) return null;
 	return ofExpr('mark', INT, () => {
 		symbols.read?.('mark', mark);
 		return { op: 'mark', mark, of: of.expr };
+	});
+}
+
+function printedOnFace(symbols: Symbols, of: Single, name: string): Meaning | null {
+	const attribute = symbols.attributes.findIndex(({ id }) => id === name);
+	const symbol = symbols.attributes[attribute];
+	if (symbol === undefined) return null;
+	return ofExpr('attribute', symbol.type, () => {
+		symbols.read?.('attribute', attribute);
+		return { op: 'face-attribute', attribute, of: of.expr, zero: symbol.zero };
 	});
 }
 

@@ -2,6 +2,7 @@
 import type { Expression, NodeOf } from '#lib/language/expression/ast.ts';
 import { nearest } from '#lib/language/suggest.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import { isFace } from '#lib/ruleset/names/faces.ts';
 import type { Checked, Scope } from '#lib/ruleset/names/symbols.ts';
 import { asSet, insistOnSingle, single, typed } from './ask.ts';
 import { isSet, type Context, type Hint, type Single } from './context.ts';
@@ -138,7 +139,8 @@ function isOf(cx: Context, node: NodeOf<'is'>, of: Single, scope: Scope): ExprIR
 	const { symbols } = cx;
 	const { what } = node;
 	const type = plain(of.type);
-	if (type.t !== 'piece' || what.node !== 'name') {
+	const ofFace = isFace(type, symbols);
+	if ((type.t !== 'piece' && !ofFace) || what.node !== 'name') {
 		if (what.node === 'hole') return null;
 		const message = say`\`is\` asks for a kind of piece, a piece or none: to compare values write \`==\``;
 		cx.report('type/is', node, message);
@@ -157,7 +159,7 @@ function isOf(cx: Context, node: NodeOf<'is'>, of: Single, scope: Scope): ExprIR
 		reportUnknown(cx, what, { what: 'kind or piece', word: name, of: null, said }, meant);
 		return null;
 	}
-	if (!relatedKinds(type.kind, wanted, symbols)) {
+	if (type.t === 'piece' && !relatedKinds(type.kind, wanted, symbols)) {
 		const found = saidType(type, symbols);
 		const message = /^[aeio]/.test(inEnglish(found))
 			? say`An ${found} is never "${name}"`
@@ -167,6 +169,8 @@ function isOf(cx: Context, node: NodeOf<'is'>, of: Single, scope: Scope): ExprIR
 	}
 	cx.seen?.({ span: what, what: kind >= 0 ? 'kind' : 'piece', type });
 	symbols.read?.(kind >= 0 ? 'kind' : 'face', kind >= 0 ? kind : face);
+	if (ofFace && kind >= 0) return { op: 'face-is-kind', kind, of: of.expr };
+	if (ofFace) return binary('==', of.expr, constant(face));
 	if (kind >= 0) return { op: 'is-kind', kind, of: of.expr };
 	return { op: 'is-piece', piece: face, of: of.expr };
 }

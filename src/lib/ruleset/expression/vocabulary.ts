@@ -1,6 +1,8 @@
 /** The words that mean something at a place: for "did you mean", completion and hover. */
 import { append } from '#lib/language/tools/append.ts';
 import { RESERVED } from '#lib/language/expression/tokens.ts';
+import { isFace } from '#lib/ruleset/names/faces.ts';
+import { FACE } from '#lib/ruleset/program/face-names.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Scope, Symbols } from '#lib/ruleset/names/symbols.ts';
 import { MEMBERS_OF_PIECES, MEMBERS_OF_PLAYERS, tableOf } from './members.ts';
@@ -38,7 +40,9 @@ export const FUNCTIONS: Entry[] = [
 	...['count', 'sum', 'max', 'min', 'distinct', 'abs', 'distance', 'ring-index'].map((word) =>
 		entry(word, 'function', INT, true)
 	),
-	...['best', 'least', 'first', 'only'].map((word) => entry(word, 'function', null, true)),
+	...['best', 'least', 'first', 'only', 'printed', 'face'].map((word) =>
+		entry(word, 'function', null, true)
+	),
 	...['top', 'bottom'].map((word) => entry(word, 'function', optional(PIECE), true)),
 	...['neighbours', 'within'].map((word) => entry(word, 'function', setOf(SPACE), true))
 ];
@@ -67,7 +71,7 @@ function declaredWords(symbols: Symbols): Entry[] {
 		...symbols.fields.game.map((field) => entry(field.id, 'game field', field.type)),
 		...symbols.values.map((value) => entry(value.id, 'value', value.type, value.params.length > 0)),
 		...symbols.enums.flatMap((e, index) =>
-			e.values.map((value) => entry(value, e.id, { t: 'enum', enum: index }))
+			e.id === FACE ? [] : e.values.map((value) => entry(value, e.id, { t: 'enum', enum: index }))
 		),
 		...symbols.faces.map(({ id, kind }) => entry(id, 'piece', setOf({ t: 'piece', kind }))),
 		...symbols.zones.map((zone) => entry(zone.id, 'zone', ZONE, zone.per !== 'game')),
@@ -76,7 +80,9 @@ function declaredWords(symbols: Symbols): Entry[] {
 		...symbols.kinds.map((kind, index) =>
 			entry(kind.plural, 'set', setOf({ t: 'piece', kind: index }))
 		),
-		...symbols.enums.map((e, index) => entry(e.id, 'set', setOf({ t: 'enum', enum: index }))),
+		...symbols.enums.flatMap((e, index) =>
+			e.id === FACE ? [] : entry(e.id, 'set', setOf({ t: 'enum', enum: index }))
+		),
 		entry('player-count', 'number', INT)
 	].filter(({ word }) => word !== '');
 }
@@ -93,6 +99,12 @@ export function membersOf(symbols: Symbols, of: Type): Entry[] {
 			if (attribute) words.push(entry(attribute.id, 'attribute', attribute.type));
 		}
 		for (const word of MEMBERS_OF_PIECES) words.push(entry(word, 'member', pieceMember(word)));
+	}
+	if (isFace(type, symbols)) {
+		append(
+			words,
+			symbols.attributes.map(({ id, type }) => entry(id, 'attribute', type))
+		);
 	}
 	if (type.t === 'space') {
 		append(
@@ -117,7 +129,8 @@ export function membersOf(symbols: Symbols, of: Type): Entry[] {
 	}
 	for (const value of symbols.values) {
 		const [parameter, ...more] = value.params;
-		if (parameter === undefined || !acceptable(of, parameter.type, symbols)) continue;
+		const isNamed = value.id !== '' && parameter !== undefined;
+		if (!isNamed || !acceptable(of, parameter.type, symbols)) continue;
 		words.push(entry(value.id, 'value', value.type, more.length > 0));
 	}
 	return words;

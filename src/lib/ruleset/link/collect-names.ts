@@ -35,6 +35,8 @@ export function collectNames(link: Linking, { tree, options: chosen }: Compositi
 	collectMapWords(link);
 	collectEnums(link);
 	collectKinds(link);
+	// The faces are a type of their own.
+	collectFaceNames(link);
 	collectAttributes(link);
 	collectOffers(link);
 
@@ -44,7 +46,6 @@ export function collectNames(link: Linking, { tree, options: chosen }: Compositi
 	collectMap(link);
 	// A zone of every space: the spaces are counted by now.
 	const zoneCount = collectZones(link);
-	collectFaceNames(link);
 	const values = new Values(link);
 
 	// About all names together.

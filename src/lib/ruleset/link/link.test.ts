@@ -105,13 +105,13 @@ describe('linking a game', () => {
 
 	it('links modifiers, also those of single pieces', () => {
 		expect(byId(program.values, 'build-cost').modifiers).toMatchObject([
-			{ id: 'cheap', stage: 'set', selfFace: -1, active: null, amount: { value: 1 } }
+			{ id: 'cheap', stage: 'set', self: null, active: null, amount: { value: 1 } }
 		]);
 		expect(byId(program.values, 'strength').modifiers).toMatchObject([
 			{
 				id: 'sage.wise',
 				stage: 'add',
-				selfFace: 3,
+				self: { set: 'faces', piece: 3 },
 				selfSlot: 1,
 				when: { a: { op: 'reg', slot: 0 }, b: { op: 'reg', slot: 1 } }
 			}

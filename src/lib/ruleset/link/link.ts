@@ -177,6 +177,8 @@ function emptySymbols(players: number, names: NamesSeen): Symbols {
 		enums: [],
 		kinds: [],
 		attributes: [],
+		modified: new Map(),
+		counting: null,
 		faces: [],
 		offers: [],
 		fields: { game: [], player: [], space: [], piece: [] },

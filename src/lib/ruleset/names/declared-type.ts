@@ -4,6 +4,8 @@ import type { TreeNode } from '#lib/language/tree.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { placeIn, unknownId } from '#lib/language/findings.ts';
 import type { EnumDef, KindDef } from '#lib/ruleset/program/program.ts';
+import { FACE } from '#lib/ruleset/program/face-names.ts';
+import { faceType } from './faces.ts';
 import { say } from '#lib/language/said.ts';
 
 /** The declared names a type can use; what is declared later is added to the same arrays. */
@@ -11,6 +13,7 @@ export interface TypeNames {
 	enums: EnumDef[];
 	kinds: KindDef[];
 	map: { space: string; plural: string };
+	faces: readonly { id: string }[];
 }
 
 const TYPE = /^(\s*)(set of\s+)?([a-z][a-z0-9-]*)(\?)?\s*$/;
@@ -45,7 +48,9 @@ export function parseType(
 	return optional === undefined ? single : { t: 'optional', of: single };
 }
 
-function singleType(word: string, { enums, kinds, map }: TypeNames): Type | null {
+function singleType(word: string, names: TypeNames): Type | null {
+	const { enums, kinds, map } = names;
+	if (word === FACE) return faceType(names);
 	if (word === 'int' || word === 'bool' || word === 'player' || word === 'zone') return { t: word };
 	if (word === map.space) return { t: 'space' };
 	const kind = kinds.findIndex((k) => k.id === word);
@@ -63,9 +68,9 @@ function pluralType(word: string, { kinds, map }: TypeNames): Type | null {
 
 function typeWords({ enums, kinds, map }: TypeNames): string[] {
 	return [
-		...['int', 'bool', 'player', 'players', 'zone', map.space, map.plural],
+		...['int', 'bool', 'player', 'players', 'zone', FACE, map.space, map.plural],
 		...kinds.flatMap((k) => [k.id, k.plural]),
-		...enums.map((e) => e.id)
+		...enums.map((e) => e.id).filter((id) => id !== FACE)
 	].filter((word) => word !== '');
 }
 

@@ -18,6 +18,7 @@ export interface ZoneSymbol {
 }
 
 export interface ValueSymbol {
+	/** Empty for what has no name of its own: an attribute that is modified. */
 	id: string;
 	params: { id: string; type: Type }[];
 	/** null until it is inferred (or declared). */
@@ -42,6 +43,10 @@ export interface Symbols {
 	enums: EnumDef[];
 	kinds: KindDef[];
 	attributes: AttributeDef[];
+	/** Attributes that some effect modifies, each with the value that is asked in its place. */
+	modified: Map<number, number>;
+	/** Where pieces can count as others: the value that says as which face, and the pieces that can. */
+	counting: { value: number; pieces: SetIR[] } | null;
 	/** Faces by index; only their ids and kinds matter here. */
 	faces: { id: string; kind: number }[];
 	/** By kind: the attributes declared by the kind or any of its ancestors or descendants, what a piece of it may print. */

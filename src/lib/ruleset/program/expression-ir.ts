@@ -65,6 +65,11 @@ export type ExprIR =
 	| { op: 'field'; table: Table; field: number; of: ExprIR | null; zero: number }
 	/** A printed attribute of a piece, looked up by the face it shows. */
 	| { op: 'attribute'; attribute: number; of: ExprIR; zero: number }
+	/** The face that a piece shows; faces are values of an enum, in the order of the program. -1 of none. */
+	| { op: 'face'; of: ExprIR }
+	/** The same of a face as `attribute` and `is-kind` of a piece. */
+	| { op: 'face-attribute'; attribute: number; of: ExprIR; zero: number }
+	| { op: 'face-is-kind'; kind: number; of: ExprIR }
 	/** A printed integer of a space. */
 	| { op: 'mark'; mark: number; of: ExprIR }
 	| { op: 'space-of'; piece: ExprIR }

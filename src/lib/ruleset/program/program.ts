@@ -107,11 +107,12 @@ export interface ModifierDef {
 	id: string;
 	stage: 'set' | 'add' | 'multiply' | 'at-least' | 'at-most' | 'with' | 'without';
 	/**
-	 * The face whose effect it is (register `selfSlot` runs over the pieces that show it, `active` says whether it works),
-	 * or -1. Registers 0.. hold the value's parameters, as in the value itself.
+	 * The pieces on which it is written, for one on a face or a kind (register `selfSlot` runs over them, `active` says
+	 * whether it works). Registers 0.. hold the value's parameters, as in the value itself.
 	 */
-	selfFace: number;
+	self: SetIR | null;
 	selfSlot: number;
+	/** Also whether it can be about these things at all: an attribute is modified where it is printed. */
 	active: ExprIR | null;
 	when: ExprIR | null;
 	amount: ExprIR;
@@ -135,10 +136,10 @@ export interface ValueDef {
 
 export interface EffectDef {
 	id: string;
-	/** For an effect written on a face: the frame slot of `self`, and the face; otherwise -1. */
+	/** For an effect written on a face or a kind: the pieces of it, and the frame slot of `self`; otherwise null and -1. */
+	self: SetIR | null;
 	selfSlot: number;
-	selfFace: number;
-	/** Frame slots of the snapshot of the pieces that show the face (a bit set over the pieces), or -1. */
+	/** Frame slots of the snapshot of these pieces (a bit set over the pieces), or -1. */
 	selfRest: number;
 	active: ExprIR | null;
 	when: ExprIR | null;

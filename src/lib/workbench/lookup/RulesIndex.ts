@@ -8,6 +8,7 @@ import type { FaceInfo, Rules } from '../../../workers/engine/engine-api.ts';
 import { Lexicon } from './phrase.ts';
 import { cssColour, readLayout, roleOf } from './table-layout.ts';
 import type { MarkLayout, TableLayout, ZoneRole } from './table-layout.ts';
+import { namesOfEnum } from '#lib/ruleset/program/face-names.ts';
 
 /** A small symbol on a counter; `number` where the attribute counts. */
 export interface Mark {
@@ -224,19 +225,19 @@ export class RulesIndex {
 		if (typeof value === 'boolean') return value ? '✓' : '–';
 		const type = field?.type.t === 'optional' ? field.type.of : field?.type;
 		const enumeration = type?.t === 'enum' ? this.rules.enums[type.enum] : undefined;
-		return enumeration ? this.lexicon.name(`enums.${enumeration.id}`, value) : value;
+		return enumeration ? this.lexicon.name(namesOfEnum(enumeration.id), value) : value;
 	}
 
 	/** An enum value in words; `of` is the attribute, field or value that has it. */
 	enumName(of: string | null, value: string): string {
 		const enumeration = this.#enumOf(of, value);
-		return enumeration ? this.lexicon.name(`enums.${enumeration.id}`, value) : value;
+		return enumeration ? this.lexicon.name(namesOfEnum(enumeration.id), value) : value;
 	}
 
 	/** The text from which that name is; null where it is in no enum. */
 	enumPath(of: string | null, value: string): string | null {
 		const enumeration = this.#enumOf(of, value);
-		return enumeration ? `enums.${enumeration.id}.${value}` : null;
+		return enumeration ? `${namesOfEnum(enumeration.id)}.${value}` : null;
 	}
 
 	clause(id: string): { text: string; section: string } | null {

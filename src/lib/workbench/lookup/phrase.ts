@@ -13,6 +13,7 @@ import {
 import { grammarOf } from '#lib/language/message/grammar.ts';
 import { typeset } from '#lib/language/message/typeset.ts';
 import type { Phrase, PhraseArgument } from '#lib/engine/seat/protocol.ts';
+import { namesOfEnum } from '#lib/ruleset/program/face-names.ts';
 
 export type { PhrasePart } from './filled-in.ts';
 
@@ -196,8 +197,9 @@ function inForm(
 			return thingParts(argument.keys, context, { form, language });
 		case 'enum': {
 			const { value } = argument;
-			const name = value === null ? context.nothing : lexicon.name(`enums.${argument.enum}`, value);
-			const path = value === null ? null : `enums.${argument.enum}.${value}`;
+			const section = namesOfEnum(argument.enum);
+			const name = value === null ? context.nothing : lexicon.name(section, value);
+			const path = value === null ? null : `${section}.${value}`;
 			const called = { text: name, path, after: '' };
 			return [
 				{
@@ -283,7 +285,7 @@ function argumentParts(argument: PhraseArgument, context: PhraseContext): Phrase
 			return [{ text: new Intl.NumberFormat(lexicon.language).format(argument.value), key: null }];
 		case 'enum': {
 			if (argument.value === null) return [{ text: context.nothing, key: null }];
-			const section = `enums.${argument.enum}`;
+			const section = namesOfEnum(argument.enum);
 			const name = context.isShort
 				? lexicon.short(section, argument.value)
 				: lexicon.name(section, argument.value);

@@ -3,7 +3,16 @@ import { stepNames } from '#lib/language/step-names.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 
 /** Sections whose definitions are done or worked out. */
-const RULES = ['values', 'events', 'actions', 'procedures', 'effects', 'invariants', 'pieces'];
+const RULES = [
+	'values',
+	'events',
+	'actions',
+	'procedures',
+	'effects',
+	'invariants',
+	'kinds',
+	'pieces'
+];
 
 export function addressesOf(sections: ReadonlyMap<string, TreeNode>): Map<TreeNode, string> {
 	const addresses = new Map<TreeNode, string>();

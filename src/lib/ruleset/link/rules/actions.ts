@@ -4,8 +4,9 @@ import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
 import type { At, Rules } from '#lib/ruleset/link/context/body.ts';
 import { bodyOf, sizeOf, startOf } from './callables.ts';
 import { saidType } from '#lib/ruleset/expression/check-expression.ts';
-import type { FaceEffect } from '#lib/ruleset/link/context/effect-targets.ts';
-import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import { seeCounted } from '#lib/ruleset/expression/counted-faces.ts';
+import type { WrittenEffect } from '#lib/ruleset/link/context/effect-targets.ts';
+import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Pattern } from '#lib/language/findings.ts';
 import { Block, Frame } from '#lib/ruleset/link/context/frame.ts';
 import { windowIndex } from '#lib/ruleset/link/steps/calls.ts';
@@ -19,7 +20,7 @@ import { say } from '#lib/language/said.ts';
 const YOU: Type = { t: 'player' };
 
 export interface Prohibition {
-	effect: FaceEffect;
+	effect: WrittenEffect;
 	pattern: Pattern;
 }
 
@@ -103,14 +104,14 @@ function restriction(
 	at: At,
 	action: TreeNode,
 	params: ActionDef['params'],
-	effect: FaceEffect,
+	effect: WrittenEffect,
 	pattern: Pattern
 ): RequirementIR | null {
 	const { link } = rules;
 	const count = entriesOf(childOf(action, 'for')).length;
 	if (!fits(link, pattern, count + 1)) return null;
-	const onFace = effect.face >= 0;
-	const block = new Block(null, onFace ? 1 : 0);
+	const { self } = effect;
+	const block = new Block(null, self === null ? 0 : 1);
 	pattern.params.forEach(({ name }, i) => {
 		const bound = i === 0 ? { type: YOU, slot: 0 } : params[i - 1];
 		if (params.length < count) block.fail(name);
@@ -118,7 +119,7 @@ function restriction(
 			block.declare(name, { type: bound.type, at: 'local', slot: bound.slot, words: 1 });
 		}
 	});
-	if (onFace) block.declare('self', { type: effect.type, at: 'reg', slot: 0 });
+	if (self !== null) block.declare('self', { type: effect.type, at: 'reg', slot: 0 });
 	const whenNode = childOf(effect.node, 'when');
 	const when = whenNode ? link.flag(whenNode, block) : null;
 	const active = effect.active ? link.flag(effect.active, block) : null;
@@ -129,7 +130,7 @@ function restriction(
 	return {
 		id: effect.id,
 		path,
-		cond: onFace ? noneApplies(effect.face, active, when) : not(when),
+		cond: self === null ? not(when) : noneApplies(seeCounted(self, link.symbols, 0), active, when),
 		cite: own.length > 0 ? own : at.body.cite,
 		source: link.source(effect.node)
 	};
@@ -139,8 +140,8 @@ function not(when: ExprIR | null): ExprIR {
 	return when ? { op: 'not', of: when } : { op: 'const', value: 0 };
 }
 
-function noneApplies(face: number, active: ExprIR | null, when: ExprIR | null): ExprIR {
+function noneApplies(set: SetIR, active: ExprIR | null, when: ExprIR | null): ExprIR {
 	const both: ExprIR | null =
 		active && when ? { op: 'binary', operator: 'and', a: active, b: when } : (active ?? when);
-	return { op: 'none', slot: 0, set: { set: 'faces', piece: face }, body: both };
+	return { op: 'none', slot: 0, set, body: both };
 }

@@ -3,9 +3,10 @@ import { finding } from '#lib/language/diagnostic.ts';
 import { MOST_REPLACEMENTS } from '#lib/ruleset/program/limits.ts';
 import type { Callable, Rules } from '#lib/ruleset/link/context/body.ts';
 import { bodyOf, citeOf, sizeOf, startOf } from './callables.ts';
-import type { FaceEffect } from '#lib/ruleset/link/context/effect-targets.ts';
+import type { WrittenEffect } from '#lib/ruleset/link/context/effect-targets.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Pattern } from '#lib/language/findings.ts';
+import { seeCounted } from '#lib/ruleset/expression/counted-faces.ts';
 import { Block, setWords } from '#lib/ruleset/link/context/frame.ts';
 import { fits } from './values.ts';
 import { childOf, citesOf, entriesOf } from '#lib/language/nodes.ts';
@@ -16,7 +17,7 @@ import { say } from '#lib/language/said.ts';
 
 /** An effect on an event, with the name it was found by. */
 export interface EventEffect {
-	effect: FaceEffect;
+	effect: WrittenEffect;
 	pattern: Pattern;
 }
 
@@ -67,7 +68,7 @@ export function linkEvent(rules: Rules, event: Callable, effects: EventEffect[])
 function linkEffect(
 	rules: Rules,
 	event: Callable,
-	effect: FaceEffect,
+	effect: WrittenEffect,
 	pattern: Pattern
 ): (EffectDef & { steps: StepIR[] }) | null {
 	const { link } = rules;
@@ -82,7 +83,7 @@ function linkEffect(
 		block.declare(name, { type, at: 'local', slot, words });
 	});
 	let [selfSlot, selfRest] = [-1, -1];
-	if (effect.face >= 0) {
+	if (effect.self !== null) {
 		const words = setWords(ANY_PIECE, link.symbols, link.pieceCount) ?? 1;
 		selfSlot = event.frame.take(`${effect.id} self`, effect.type);
 		selfRest = event.frame.take(`${effect.id} rest`, { t: 'set', of: ANY_PIECE }, words);
@@ -99,8 +100,8 @@ function linkEffect(
 	if (whenNode && !when) return null;
 	return {
 		id: effect.id,
+		self: effect.self && seeCounted(effect.self, link.symbols, 0),
 		selfSlot,
-		selfFace: effect.face,
 		selfRest,
 		active,
 		when,

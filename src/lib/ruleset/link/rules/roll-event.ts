@@ -98,6 +98,6 @@ export function returningResult(
 	const steps: StepIR[] = [
 		{ do: 'return', value: { expr: { op: 'local', slot: result } }, source }
 	];
-	const effect = { id: '', selfSlot: -1, selfFace: -1, selfRest: -1, active: null, when: null };
+	const effect = { id: '', self: null, selfSlot: -1, selfRest: -1, active: null, when: null };
 	return { ...effect, cite: [], source, body: steps };
 }

@@ -2,27 +2,29 @@
 import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import { MOST_NESTED_VALUES, MOST_NESTING } from '#lib/ruleset/program/limits.ts';
 import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
-import { saidType } from '#lib/ruleset/expression/check-expression.ts';
 import { type Expression, partsOf } from '#lib/language/expression/ast.ts';
-import { oneOrMore } from '#lib/ruleset/link/steps/step-tools.ts';
 import { parseExpression } from '#lib/language/expression/parse.ts';
 import { parseType } from '#lib/ruleset/names/declared-type.ts';
-import type { FaceEffect } from '#lib/ruleset/link/context/effect-targets.ts';
+import {
+	countedAs,
+	type Modifying,
+	modifiedAttribute,
+	modifyingEffects,
+	piecesThatCount
+} from './modified-pieces.ts';
+import { seeCounted } from '#lib/ruleset/expression/counted-faces.ts';
+import { Reads } from '#lib/ruleset/program/ir-reads.ts';
+import { FACE } from '#lib/ruleset/program/face-names.ts';
+import { given, isFor, notFor, STAGES } from './stages.ts';
+import type { WrittenEffect } from '#lib/ruleset/link/context/effect-targets.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { parsePattern, type Pattern } from '#lib/language/findings.ts';
 import { Block } from '#lib/ruleset/link/context/frame.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
-import { childOf, citesOf, entriesOf, entryOf, textOf } from '#lib/language/nodes.ts';
+import { childOf, citesOf, entriesOf, entryOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import type { ModifierDef, ValueDef } from '#lib/ruleset/program/program.ts';
 import type { Scope, ValueSymbol } from '#lib/ruleset/names/symbols.ts';
 import { say } from '#lib/language/said.ts';
-
-const OF_NUMBERS = ['set', 'add', 'multiply', 'at-least', 'at-most'] as const;
-const OF_SETS = ['set', 'with', 'without'] as const;
-const STAGES: ModifierDef['stage'][] = [...OF_NUMBERS, 'with', 'without'];
-
-/** The word for nothing. */
-const NONE: ExprIR = { op: 'const', value: -1 };
 
 interface Body {
 	is: ExprIR | null;
@@ -30,10 +32,17 @@ interface Body {
 }
 
 /** One value while it is being linked: its body is checked when its type is asked for, or at the end. */
-interface Linked extends ValueSymbol {
+interface Linked {
+	/** Of an attribute that is modified, its name. */
+	id: string;
+	symbol: ValueSymbol;
 	entry: MapEntry;
 	state: 'new' | 'running' | 'done';
 	body: Body;
+	/** About which things modifiers may act at all, by the parameters in the registers; null for any. */
+	about: ExprIR | null;
+	/** Where the first modifier of an attribute is written. */
+	modified: TreeNode | null;
 }
 
 export class Values {
@@ -46,6 +55,38 @@ export class Values {
 	constructor(link: Linking) {
 		this.#link = link;
 		for (const [id, entry] of link.section('values')) this.#collect(id, entry);
+		for (const [name, effects] of modifyingEffects(link)) {
+			if (!this.has(name)) this.#addOfPieces(name, effects);
+		}
+		const { symbols } = link;
+		for (const { about, body } of this.#all) {
+			if (about !== null) seeCounted(about, symbols, 1);
+			if (about !== null && body.is !== null) seeCounted(body.is, symbols, 1);
+		}
+	}
+
+	/** What has no value, but is modified: an attribute, or as what pieces count. */
+	#addOfPieces(id: string, effects: readonly Modifying[]): void {
+		const { symbols } = this.#link;
+		const value = symbols.values.length;
+		const attribute = symbols.attributes.findIndex((one) => one.id === id);
+		const isFace = attribute < 0 && id === FACE;
+		if (attribute < 0 && !isFace) return;
+		const found = isFace
+			? countedAs(this.#link, effects)
+			: modifiedAttribute(this.#link, attribute);
+		if (found === null) return;
+		if (isFace) symbols.counting = { value, pieces: piecesThatCount(this.#link, effects) };
+		else symbols.modified.set(attribute, value);
+		const { entry, piece, type, is, about } = found;
+		const params = [{ id: 'piece', type: piece }];
+		const symbol: ValueSymbol = { id: '', params, type, infer: () => type };
+		this.#add({ id, symbol, entry, state: 'done', body: { is, set: null }, about, modified: null });
+	}
+
+	#add(value: Linked): void {
+		this.#all.push(value);
+		this.#link.symbols.values.push(value.symbol);
 	}
 
 	#collect(id: string, entry: MapEntry): void {
@@ -69,22 +110,15 @@ export class Values {
 		}
 		const declared = entryOf(entry.value, 'type');
 		const type = declared ? parseType(declared.value, symbols, report) : null;
-		const linked: Linked = {
-			id,
-			params,
-			type,
-			infer: () => this.#infer(linked),
-			entry,
-			state: 'new',
-			body: { is: null, set: null }
-		};
-		this.#all.push(linked);
-		symbols.values.push(linked);
+		const symbol: ValueSymbol = { id, params, type, infer: () => this.#infer(linked) };
+		const body: Body = { is: null, set: null };
+		const linked: Linked = { id, symbol, entry, state: 'new', body, about: null, modified: null };
+		this.#add(linked);
 		this.#link.needsClause(entry.value, entry.key);
 	}
 
 	#infer(value: Linked): Type | null {
-		if (value.state === 'running' && value.type === null) {
+		if (value.state === 'running' && value.symbol.type === null) {
 			const from = this.#running.indexOf(value);
 			const cycle = [...this.#running.slice(from), value].map((one) => one.id).join(' -> ');
 			const node = childOf(this.#running.at(-1)?.entry.value, 'is') ?? value.entry.key;
@@ -107,7 +141,7 @@ export class Values {
 			return null;
 		}
 		if (value.state === 'new') this.#check(value);
-		return value.type;
+		return value.symbol.type;
 	}
 
 	#check(value: Linked): void {
@@ -116,10 +150,10 @@ export class Values {
 		this.#running.push(value);
 		const node = childOf(value.entry.value, 'is');
 		const scope = this.#scope(
-			value.params.map((param) => param.id),
+			value.symbol.params.map((param) => param.id),
 			value
 		);
-		const declared = value.type;
+		const declared = value.symbol.type;
 		if (declared?.t === 'set') {
 			value.body.set = this.#link.set(node, scope, declared.of)?.set ?? null;
 		} else if (declared) {
@@ -128,24 +162,24 @@ export class Values {
 			const checked = this.#link.any(node, scope);
 			if (checked && 'set' in checked) value.body.set = checked.set;
 			else if (checked) value.body.is = checked.expr;
-			value.type = checked?.type ?? null;
-			if (value.type?.t === 'none' && node) {
+			value.symbol.type = checked?.type ?? null;
+			if (value.symbol.type?.t === 'none' && node) {
 				const message = say`Nothing tells the type of this value: add "type:"`;
 				report(finding('type/unknown', node, message));
-				value.type = null;
+				value.symbol.type = null;
 			}
 		}
-		if (value.type === null) this.#link.poison(value.id);
+		if (value.symbol.type === null) this.#link.poison(value.id);
 		this.#running.pop();
 		value.state = 'done';
 	}
 
 	/** Parameters in registers 0.., under the names given; `_` skips one. */
-	#scope(names: string[], value: Linked, self: FaceEffect | null = null): Scope {
-		const slot = value.params.length;
+	#scope(names: string[], value: Linked, self: WrittenEffect | null = null): Scope {
+		const slot = value.symbol.params.length;
 		const block = new Block(null, self ? slot + 1 : slot);
 		names.forEach((name, i) => {
-			const param = value.params[i];
+			const param = value.symbol.params[i];
 			if (param && name !== '_') block.declare(name, { type: param.type, at: 'reg', slot: i });
 		});
 		if (self) block.declare('self', { type: self.type, at: 'reg', slot });
@@ -153,7 +187,7 @@ export class Values {
 	}
 
 	/** `modify:`, with one of the stages. */
-	modify(effect: FaceEffect): void {
+	modify(effect: WrittenEffect): void {
 		const { report, symbols } = this.#link;
 		const modify = childOf(effect.node, 'modify');
 		const pattern = modify && parsePattern(modify, report);
@@ -161,18 +195,20 @@ export class Values {
 		const id = this.#link.keyOf('values', pattern.name, modify);
 		const value = this.#all.find((one) => one.id === id);
 		if (!value) {
-			const ids = this.#all.map((one) => one.id);
+			const known = [...this.#all, ...symbols.attributes].map((one) => one.id);
 			const said = { name: pattern.name, place: pattern.namePlace, layer: modify.layer };
-			this.#link.noRule(say`value`, ['values'], said, ids);
+			this.#link.noRule(say`value`, ['values'], said, known);
 			return;
 		}
-		if (!fits(this.#link, pattern, value.params.length)) return;
+		if (value.symbol.id === '') value.modified ??= modify;
+		if (!fits(this.#link, pattern, value.symbol.params.length)) return;
 		const type = this.#infer(value);
-		const onFace = effect.face < 0 ? null : effect;
+		const onPieces = effect.self === null ? null : effect;
 		const names = pattern.params.map((param) => param.name);
-		const scope = this.#scope(names, value, onFace);
-		const activeScope = this.#scope([], value, onFace);
-		const active = onFace?.active ? this.#link.flag(onFace.active, activeScope) : null;
+		const scope = this.#scope(names, value, onPieces);
+		const activeScope = this.#scope([], value, onPieces);
+		const awake = onPieces?.active ? this.#link.flag(onPieces.active, activeScope) : null;
+		const active = both(value.about, awake);
 		const whenNode = childOf(effect.node, 'when');
 		const when = whenNode ? this.#link.flag(whenNode, scope) : null;
 		const stages = STAGES.filter((stage) => entryOf(effect.node, stage));
@@ -183,49 +219,48 @@ export class Values {
 		for (const stage of stages) {
 			const node = childOf(effect.node, stage);
 			if (type && node && !isFor(stage, type)) {
-				const message = OF_SETS.some((one) => one === stage)
-					? say`"${stage}" is for sets; ${value.id} is ${saidType(type, symbols)}`
-					: type.t === 'set'
-						? say`"${stage}" is for numbers; ${value.id} is ${saidType(type, symbols)}: write "with" or "without"`
-						: say`"${stage}" is for numbers; ${value.id} is ${saidType(type, symbols)}`;
-				report(finding('type/mismatch', node, message));
+				report(finding('type/mismatch', node, notFor(stage, value.id, type, symbols)));
 				continue;
 			}
-			const given = this.#given(node, scope, type);
-			if (!given || (whenNode && !when)) continue;
+			const brings = given(this.#link, node, scope, type);
+			if (!brings || (whenNode && !when)) continue;
+			if (this.#isCounting(value)) this.#noteCircle(value, [whenNode, when], [node, brings.amount]);
 			const modifiers = this.#modifiers.get(value.id) ?? [];
 			this.#modifiers.set(value.id, modifiers);
 			modifiers.push({
 				id: effect.id,
 				stage,
-				selfFace: effect.face,
-				selfSlot: onFace ? value.params.length : -1,
+				self: this.#bearers(effect, value),
+				selfSlot: onPieces ? value.symbol.params.length : -1,
 				active,
 				when,
-				...given,
+				...brings,
 				cite: citesOf(effect.node),
 				source: this.#link.source(effect.node)
 			});
 		}
 	}
 
-	/** What a stage brings: a number or a thing, or for a set elements, of which one may stand alone. */
-	#given(
-		node: TreeNode | undefined,
-		scope: Scope,
-		type: Type | null
-	): Pick<ModifierDef, 'amount' | 'elements'> | null {
-		if (type?.t !== 'set') {
-			const amount = this.#link.expr(node, scope, type ?? undefined)?.expr;
-			return amount ? { amount } : null;
+	/** The pieces on which an effect is written; those that count as others, by what lies there. */
+	#bearers({ self }: WrittenEffect, value: Linked): SetIR | null {
+		if (self === null || this.#isCounting(value)) return self;
+		return seeCounted(self, this.#link.symbols, value.symbol.params.length);
+	}
+
+	/** Whether it is the value that says as what pieces count. */
+	#isCounting({ symbol }: Linked): boolean {
+		const { counting, values } = this.#link.symbols;
+		return counting !== null && values[counting.value] === symbol;
+	}
+
+	/** A finding about a circle stands where it begins. */
+	#noteCircle(value: Linked, ...parts: [Maybe, ExprIR | null][]): void {
+		const at = this.#link.symbols.counting?.value ?? -1;
+		for (const [node, expr] of parts) {
+			const reads = new Reads();
+			reads.visit(expr);
+			if (node && reads.values.has(at)) value.modified = node;
 		}
-		const set = oneOrMore(this.#link, scope, node, type.of);
-		if (!set) return null;
-		const slot = scope.nextRegister;
-		const isThere: ExprIR = { op: 'binary', operator: '!=', a: { op: 'reg', slot }, b: NONE };
-		const elements: SetIR =
-			set.set === 'list' ? { set: 'where', of: set, slot, cond: isThere } : set;
-		return { amount: { op: 'const', value: 0 }, elements };
 	}
 
 	/** Whether there is a value of this name. */
@@ -235,10 +270,10 @@ export class Values {
 
 	finish(): ValueDef[] {
 		for (const value of this.#all) if (value.state === 'new') this.#check(value);
-		return this.#all.map(({ id, params, type, entry, body }): ValueDef => ({
+		return this.#all.map(({ id, symbol, entry, body }): ValueDef => ({
 			id,
-			params,
-			type: type ?? { t: 'int' },
+			params: symbol.params,
+			type: symbol.type ?? { t: 'int' },
 			...body,
 			modifiers: this.#modifiers.get(id) ?? [],
 			cite: citesOf(entry.value),
@@ -246,16 +281,16 @@ export class Values {
 		}));
 	}
 
-	/** Where a value's body is written. */
+	/** Where a value's body is written, or why an attribute is one. */
 	place(id: string): TreeNode | null {
 		const value = this.#all.find((one) => one.id === id);
-		return value ? (childOf(value.entry.value, 'is') ?? value.entry.key) : null;
+		if (!value) return null;
+		return value.modified ?? childOf(value.entry.value, 'is') ?? value.entry.key;
 	}
 }
 
-function isFor(stage: ModifierDef['stage'], type: Type): boolean {
-	if (type.t === 'set') return OF_SETS.some((one) => one === stage);
-	return stage === 'set' || (type.t === 'int' && OF_NUMBERS.some((one) => one === stage));
+function both(a: ExprIR | null, b: ExprIR | null): ExprIR | null {
+	return a && b ? { op: 'binary', operator: 'and', a, b } : (a ?? b);
 }
 
 /** A chain of values that is too long, whatever the order in which they are written. */

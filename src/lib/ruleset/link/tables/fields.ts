@@ -3,6 +3,7 @@ import { finding } from '#lib/language/diagnostic.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import { parseType, zeroOf } from '#lib/ruleset/names/declared-type.ts';
 import type { Table, Type } from '#lib/ruleset/program/expression-ir.ts';
+import { isFace } from '#lib/ruleset/names/faces.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { MOST_FIELD_WORDS } from '#lib/ruleset/program/limits.ts';
 import { childOf, citesOf, entriesOf, numberOf, textOf, type Maybe } from '#lib/language/nodes.ts';
@@ -45,7 +46,7 @@ export function linkFields(link: Linking, table: Table): FieldDef[] {
 		const startNode = childOf(value, 'start');
 		let start = field.zero;
 		if (startNode) start = startValue(link, startNode, field.type) ?? field.zero;
-		else if (needsStart(field.type)) {
+		else if (needsStart(link, field.type)) {
 			const message = say`Give ${field.id} a start, or make it optional: "${typeWord(value)}?"`;
 			link.report(finding('field/no-start', key, message));
 		}
@@ -82,8 +83,8 @@ function startValue(link: Linking, node: TreeNode, type: Type): number | null {
 	return link.constant(node, type);
 }
 
-function needsStart(type: Type): boolean {
-	return type.t === 'player' || type.t === 'space' || type.t === 'piece';
+function needsStart({ symbols }: Linking, type: Type): boolean {
+	return isFace(type, symbols) || type.t === 'player' || type.t === 'space' || type.t === 'piece';
 }
 
 function typeWord(node: Maybe): string {

@@ -2,6 +2,7 @@
 import { finding } from '#lib/language/diagnostic.ts';
 import { RESERVED } from '#lib/language/expression/tokens.ts';
 import { FUNCTIONS } from '#lib/ruleset/expression/vocabulary.ts';
+import { FACE } from '#lib/ruleset/program/face-names.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, entriesOf, type Maybe } from '#lib/language/nodes.ts';
 import type { ScalarNode } from '#lib/language/tree.ts';
@@ -12,6 +13,11 @@ const CALLED = new Set(FUNCTIONS.map((entry) => entry.word));
 export function checkReservedWords(link: Linking): void {
 	for (const key of idsOf(link)) {
 		if (RESERVED.includes(key.text)) refuse(link, key, say`a word of the language`);
+	}
+	for (const section of ['enums', 'kinds']) {
+		for (const [id, { key }] of link.section(section)) {
+			if (id === FACE) refuse(link, key, say`a word of the language`);
+		}
 	}
 	const { values, zones, map } = link.symbols;
 	const called = [

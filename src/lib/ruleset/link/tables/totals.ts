@@ -45,10 +45,15 @@ export function tooLarge(sections: Sections): Diagnostic[] {
 	}
 	limit(itemsOf(childOf(sections.get('game'), 'streams')), MOST_STREAMS, say`random streams`);
 	limit(itemsOf(childOf(sections.get('map'), 'cells')), MOST_SPACES, say`spaces`);
-	const effects = entriesOf(sections.get('pieces')).flatMap(([, { value }]) =>
-		keysOf(childOf(value, 'effects'))
-	);
-	limit(effects, MOST_DEFINITIONS, say`effects of pieces`);
+	for (const [section, what] of [
+		['kinds', say`effects of kinds`],
+		['pieces', say`effects of pieces`]
+	] as const) {
+		const effects = entriesOf(sections.get(section)).flatMap(([, { value }]) =>
+			keysOf(childOf(value, 'effects'))
+		);
+		limit(effects, MOST_DEFINITIONS, what);
+	}
 	return found;
 }
 

@@ -73,8 +73,12 @@ function findCircles(defs: ValueDef[], rules: Rules, values: Values): number[] {
 	};
 	const report = (value: number, from: number): void => {
 		const circle = [...way.slice(from).map((one) => one.value), way[from]!.value];
-		const place = values.place(defs[value]!.id);
-		const message = say`A value cannot depend on itself: ${circle.map((v) => defs[v]!.id).join(' -> ')}`;
+		const names = circle.map((v) => defs[v]!.id).join(' -> ');
+		const counting = rules.link.symbols.counting?.value ?? -1;
+		const message = circle.includes(counting)
+			? say`What a piece counts as cannot depend on itself: ${names}; printed(x) asks for the face that lies there`
+			: say`A value cannot depend on itself: ${names}`;
+		const place = values.place(defs[circle.includes(counting) ? counting : value]!.id);
 		if (place) rules.link.report(finding('value/recursive', place, message));
 	};
 	for (const first of defs.keys()) {

@@ -11,6 +11,7 @@ import type { AskedText, Rules, TextArgument } from '#lib/ruleset/link/context/b
 import { isSeveral, type Type } from '#lib/ruleset/program/expression-ir.ts';
 import { mapOf, textOf } from '#lib/ruleset/program/lenient.ts';
 import type { PieceText, Program } from '#lib/ruleset/program/program.ts';
+import { namesOfEnum } from '#lib/ruleset/program/face-names.ts';
 
 /** A form that a text of a language asks for, of things of one type. */
 interface AskedForm {
@@ -165,7 +166,7 @@ export class Bending {
 					.map(({ id }) => `pieces.${id}`);
 			case 'enum': {
 				const { id = '', values = [] } = enums[type.enum] ?? {};
-				return values.map((value) => `enums.${id}.${value}`);
+				return values.map((value) => `${namesOfEnum(id)}.${value}`);
 			}
 			case 'space':
 				return [...this.#cellPaths(), ...this.#labelPaths(), 'words.space'];

@@ -91,8 +91,10 @@ class Places {
 
 	#collect(): Map<string, SourceRange> {
 		const own = childOf(this.#tree, 'effects');
-		const pieces = entriesOf(childOf(this.#tree, 'pieces'));
-		const written = [own, ...pieces.map(([, { value }]) => childOf(value, 'effects'))];
+		const bearers = ['kinds', 'pieces'].flatMap((section) =>
+			entriesOf(childOf(this.#tree, section))
+		);
+		const written = [own, ...bearers.map(([, { value }]) => childOf(value, 'effects'))];
 		const nodes = written.flatMap((node) => entriesOf(node).map(([, { value }]) => value));
 		return new Map(
 			nodes.map(({ range }) => [`${range.file}:${range.start.line}:${range.start.column}`, range])

@@ -8,7 +8,7 @@ export type HookSort = (typeof HOOK_SORTS)[number];
 
 /** A place in the rules: the definition, and the line in it. */
 export interface HookUse {
-	/** `procedures.explore`, `pieces.<piece>.effects.<effect>` */
+	/** `procedures.explore`, `pieces.<piece>.effects.<effect>`, of a kind likewise */
 	path: string;
 	file: string;
 	line: number;

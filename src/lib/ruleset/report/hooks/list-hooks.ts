@@ -84,12 +84,13 @@ class HookList {
 	}
 
 	#values(): Hook[] {
-		return this.#program.values.map(({ id, type }, index) => {
-			const uses = { ...this.#uses.of(`values/${index}`), ...this.#uses.of(`values.${id}`) };
-			const hook = this.#hook('values', id, this.#entry('values', id), uses);
+		return this.#program.values.flatMap(({ id, type }, index) => {
+			// Attributes that are modified are listed as what they are.
+			if (!this.#entry('values', id)) return [];
+			const hook = this.#hook('values', id, this.#entry('values', id), this.#asValue(id, index));
 			const literal = snippets.literalOf(type, this.#program.enums);
 			const snippet = snippets.valueSnippet(hook, type, literal);
-			return { ...hook, type: this.#typeName(type), snippet };
+			return [{ ...hook, type: this.#typeName(type), snippet }];
 		});
 	}
 
@@ -166,11 +167,18 @@ class HookList {
 			);
 			if (!kind) return [];
 			const entry = entryOf(childOf(kind[1].value, 'attributes'), id);
-			const hook = this.#hook('attributes', id, entry, this.#uses.of(`attributes/${index}`));
+			const value = this.#symbols.modified.get(index);
+			const asked = value === undefined ? {} : this.#asValue(id, value);
+			const uses = { ...this.#uses.of(`attributes/${index}`), ...asked };
+			const hook = this.#hook('attributes', id, entry, uses);
 			const snippet = snippets.readSnippet(id, kind[0], (x) => `${x}.${id}`);
 			const params = [{ id: 'x', type: kind[0] }];
 			return [{ ...hook, params, type: this.#typeName(type), snippet }];
 		});
+	}
+
+	#asValue(id: string, value: number): HookUses {
+		return { ...this.#uses.of(`values/${value}`), ...this.#uses.of(`values.${id}`) };
 	}
 
 	#hook(sort: HookSort, id: string, entry: MapEntry | undefined, uses: HookUses): Hook {

@@ -78,11 +78,13 @@ export class Uses {
 				this.#named('windows', window, 'chosen in it', path);
 			}
 		}
-		if (section !== 'pieces') return this.#walk(path, node);
+		if (section !== 'pieces' && section !== 'kinds') return this.#walk(path, node);
 		for (const [effect, { value }] of entriesOf(childOf(node, 'effects'))) {
 			this.#effect(`${path}.effects.${effect}`, value);
 			this.#walk(`${path}.effects.${effect}`, value);
 		}
+		if (section === 'pieces') return;
+		for (const [key, { value }] of entriesOf(node)) if (key !== 'effects') this.#walk(path, value);
 	}
 
 	#effect(path: string, node: TreeNode): void {

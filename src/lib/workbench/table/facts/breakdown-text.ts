@@ -7,13 +7,15 @@ import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 
 type Part = Breakdown['parts'][number];
 
-/** Who has a say: by its own name, else what is printed on a piece by that of the piece. */
+/** Who has a say: by its own name, else what is written on a piece or a kind by the name of that. */
 function partName(index: RulesIndex, { stage, id }: Part): string {
 	if (stage === 'base') return t('printed');
 	const own = index.lexicon.find(`effects.${id}.name`, `effects.${id}`);
 	if (own !== null) return own;
-	const [face = ''] = id.split('.', 1);
-	return index.face(face) ? index.pieceName(face) : capitalised(words(id));
+	const [bearer = ''] = id.split('.', 1);
+	if (index.face(bearer)) return index.pieceName(bearer);
+	const kind = index.lexicon.find(`kinds.${bearer}.name`, `kinds.${bearer}`);
+	return kind ?? capitalised(words(id));
 }
 
 /** What stands before a part. */
@@ -51,5 +53,5 @@ export function breakdownText(
 	const all = parts.map((part, at) =>
 		[joinText(part, at), amount(part, at), partName(index, part)].filter(Boolean).join(' ')
 	);
-	return `${index.lexicon.name('values', value)} ${told(result)} = ${all.join(' ')}`;
+	return `${index.nameOf(value)} ${told(result)} = ${all.join(' ')}`;
 }

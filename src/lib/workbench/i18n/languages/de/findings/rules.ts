@@ -178,6 +178,9 @@ export const rulesDe: Readonly<Record<string, string>> = {
 	'"{0}" is {1}: choose another id': '„{0}“ ist {1}: Wähl eine andere Kennung',
 	'random streams': 'Zufallsströme',
 	'effects of pieces': 'Wirkungen von Spielmarken',
+	'effects of kinds': 'Wirkungen von Arten',
+	'What a piece counts as cannot depend on itself: {0}; printed(x) asks for the face that lies there':
+		'Als was eine Spielmarke zählt, kann nicht davon abhängen: {0}; printed(x) fragt nach der Seite, die dort liegt',
 	'values of {0}': 'Werte von {0}',
 	'fields of {0}': 'Felder von {0}',
 	'zones (up to here)': 'Ablagen (bis hier)',

@@ -179,6 +179,9 @@ export const rulesFr: Readonly<Record<string, string>> = {
 	'"{0}" is {1}: choose another id': '« {0} » est {1} : choisissez un autre identifiant',
 	'random streams': 'flux de hasard',
 	'effects of pieces': 'effets de pions',
+	'effects of kinds': 'effets de sortes',
+	'What a piece counts as cannot depend on itself: {0}; printed(x) asks for the face that lies there':
+		'Ce pour quoi un pion compte ne peut pas dépendre de lui-même : {0} ; printed(x) demande la face qui est posée là',
 	'values of {0}': 'valeurs de {0}',
 	'fields of {0}': 'champs de {0}',
 	'zones (up to here)': 'emplacements (jusqu’ici)',
