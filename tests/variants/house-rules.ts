@@ -36,10 +36,16 @@ const files = new Map([
 
 /** What is wrong when these are played together in the West End edition. */
 export function troubleOf(rules: readonly HouseRule[]): string[] {
-	const ids = rules.map(({ id }) => id);
+	const ids = new Set(rules.flatMap(({ id, text }) => [...requiredBy(text), id]));
 	const composition = composeGame({ files }, 'kings-and-things', ['west-end', ...ids]);
 	const errors = [...composition.diagnostics, ...link(composition, 4).diagnostics].filter(isError);
 	return errors.map(({ code, message }) => `${code}: ${message}`);
+}
+
+/** Layers without which a rule is not played. */
+function requiredBy(text: string): string[] {
+	const [, list = ''] = /^layer:.* requires: \[([^\]]*)\]/m.exec(text) ?? [];
+	return list.split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]));
 }
 
 /** Says of two house rules that they are not played together, and why. */

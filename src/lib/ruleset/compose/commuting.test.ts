@@ -11,7 +11,9 @@ describe('the sort of a wrap', () => {
 		['a and it and not b', 'and'],
 		['it or a and b', 'or'],
 		['max(it, 3)', 'max'],
-		['min(3, it)', 'min']
+		['min(3, it)', 'min'],
+		['(it) with a', 'with'],
+		['a with it with (b where c)', 'with']
 	])('%s: %s', (text, sort) => {
 		expect(wrapSort(text)).toBe(sort);
 	});
@@ -25,6 +27,7 @@ describe('the sort of a wrap', () => {
 		['adds nothing', 'it'],
 		['does not name the old value', 'a + 1'],
 		['names something that only ends like it', 'limit + 1'],
+		['takes something out as well', 'it with a without b'],
 		['chooses', 'if a then it else 1'],
 		['cannot be read', 'it +']
 	])('there is none when it %s', (_why, text) => {

@@ -1,10 +1,10 @@
-/** Wraps that may be written around an expression in any order: `(it) and a`, `b and (it)`; `it + 1`; `max(it, 3)`. */
+/** Wraps that may be written around an expression in any order: `(it) and a`, `b and (it)`; `it + 1`; `max(it, 3)`; `(it) with c`. */
 import type { Expression } from '#lib/language/expression/ast.ts';
 import { partsOf } from '#lib/language/expression/ast.ts';
 import { isSound, parseExpression } from '#lib/language/expression/parse.ts';
 
 /** What a change does with a value when the order does not matter. Changes of one sort get on with each other. */
-export type Commuting = 'plus' | 'and' | 'or' | 'min' | 'max';
+export type Commuting = 'plus' | 'and' | 'or' | 'min' | 'max' | 'with';
 
 /** null when the order matters. */
 export function wrapSort(text: string): Commuting | null {
@@ -24,6 +24,7 @@ function sortOf(ast: Expression): Commuting | null {
 		if (ast.operator === 'and' || ast.operator === 'or') return ast.operator;
 		return ast.operator === '+' || ast.operator === '-' ? 'plus' : null;
 	}
+	if (ast.node === 'combine') return ast.operator === 'with' ? 'with' : null;
 	if (ast.node !== 'call') return null;
 	const { name } = ast.name;
 	return name === 'min' || name === 'max' ? name : null;
@@ -32,6 +33,7 @@ function sortOf(ast: Expression): Commuting | null {
 function operandsOf(ast: Expression, sort: Commuting): Expression[] {
 	if (sortOf(ast) !== sort) return [ast];
 	if (ast.node === 'call') return ast.args;
+	if (ast.node === 'combine') return [...operandsOf(ast.a, sort), ...operandsOf(ast.b, sort)];
 	if (ast.node !== 'binary') return [ast];
 	// `a - it` turns the sign of the old value: that is no sum.
 	if (ast.operator === '-') {
