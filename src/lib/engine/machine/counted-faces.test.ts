@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readPosition } from '#lib/engine/position/read-position.ts';
+import { positionOf } from '#lib/engine/position/write-position.ts';
 import { breakdownOf } from '#lib/engine/seat/explain.ts';
+import { hashState } from '#lib/engine/state/state-hash.ts';
 import { newGame } from '#lib/engine/testing/new-game.ts';
 import { linkYaml, programOf } from '#lib/ruleset/testing/testing.ts';
 
@@ -114,5 +117,37 @@ describe('pieces that count as others', () => {
 		);
 		const sure = linkYaml(GAME.replace('type: face?', 'type: face')).lines;
 		expect(sure.some((line) => line.startsWith('error field/no-start'))).toBe(true);
+	});
+});
+
+describe('what a hidden piece counts as', () => {
+	const text = GAME.replace('to: field }', 'to: field }\n      - { move: double, to: tent }')
+		.replace('zones: {', 'zones: { tent: { sees: viewer.seat == 0, count: all },')
+		.replace(
+			'values:',
+			`values:
+  elves-there: { is: count(elves at tent) }
+  elves-outside: { is: count(elves at field) }`
+		);
+	const m = newGame(programOf(text, 2), 'a');
+	const told = (seat: number, id: string, ...keys: string[]) =>
+		breakdownOf(m, seat, id, keys)?.result;
+
+	it('is told to whoever sees the piece', () => {
+		expect(told(0, 'elves-there')).toEqual({ known: true, value: 1 });
+		expect(told(1, 'elves-there')).toEqual({ known: false });
+		expect(told(1, 'face', 'tent#1')).toBeUndefined();
+	});
+
+	it('keeps nothing else back', () => {
+		expect(told(1, 'elves-outside')).toEqual({ known: true, value: 1 });
+		expect(told(1, 'strength', 'guard')).toEqual({ known: true, value: 1 });
+	});
+
+	it('is saved by the name of the face', () => {
+		expect(JSON.stringify(positionOf(m))).toContain('"copied":"archer"');
+		const other = newGame(m.program, 'b');
+		expect(readPosition(other, positionOf(m))).toEqual([]);
+		expect(hashState(other)).toBe(hashState(m));
 	});
 });
