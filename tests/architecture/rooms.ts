@@ -110,6 +110,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: ['engine/state', 'language', 'ruleset/program'],
 		doors: [
 			'engine/machine/ask-value',
+			'engine/machine/checkpoints',
 			'engine/machine/code',
 			'engine/machine/draws',
 			'engine/machine/knowledge',
@@ -198,6 +199,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: ['ruleset/program'],
 		doors: [
 			'engine/state/chance',
+			'engine/state/checkpoints',
 			'engine/state/distances',
 			'engine/state/gate',
 			'engine/state/memory-layout',
@@ -550,6 +552,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: ['language', 'ruleset/expression', 'ruleset/names', 'ruleset/program'],
 		doors: [
 			'ruleset/link/context/body',
+			'ruleset/link/context/checkpoints',
 			'ruleset/link/context/effect-targets',
 			'ruleset/link/context/frame',
 			'ruleset/link/context/linking',
@@ -664,6 +667,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	'ruleset/program': {
 		uses: ['language/tools'],
 		doors: [
+			'ruleset/program/all-steps',
 			'ruleset/program/arithmetic',
 			'ruleset/program/chapter',
 			'ruleset/program/expression-ir',

@@ -28,6 +28,8 @@ export const STEP_VERBS = [
 	'for-each',
 	'repeat',
 	'break',
+	'checkpoint',
+	'restore',
 	'call',
 	'return',
 	'emit',

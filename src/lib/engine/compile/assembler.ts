@@ -2,8 +2,9 @@
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { FrameLocal, ProcedureDef } from '#lib/ruleset/program/program.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
+import { leaveCheckpoints } from '#lib/engine/machine/checkpoints.ts';
 import type { ActionWindow, DecisionPoint, Evaluator } from '#lib/engine/machine/code.ts';
-import type { ReturnPoint } from '#lib/engine/machine/routine-info.ts';
+import type { CheckpointPlace, ReturnPoint } from '#lib/engine/machine/routine-info.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import type { Tables } from '#lib/engine/machine/tables.ts';
 
@@ -63,9 +64,14 @@ export class Assembler {
 	/** Where it goes on after what it has called. */
 	readonly returns: ReturnPoint[] = [];
 	readonly shape: string[] = [];
+	/** Where it goes on after it was taken back to a checkpoint. */
+	readonly checkpoints: CheckpointPlace[] = [];
+	/** Whether some of its steps set checkpoints. */
+	readonly setsCheckpoints: boolean;
 
-	constructor(workshop: Workshop, { frame, locals }: Framed) {
+	constructor(workshop: Workshop, { frame, locals }: Framed, setsCheckpoints: boolean) {
 		this.workshop = workshop;
+		this.setsCheckpoints = setsCheckpoints;
 		this.frame = frame;
 		this.locals = [...locals];
 	}
@@ -103,7 +109,18 @@ export class Assembler {
 	}
 
 	leave(): void {
+		this.forgetCheckpoints();
 		this.emitAs({ op: 'leave' }, (m) => m.popFrame());
+	}
+
+	/** A rule that sets checkpoints takes them with it when it is over. */
+	forgetCheckpoints(): void {
+		if (!this.setsCheckpoints) return;
+		const next = this.here + 1;
+		this.emit((m) => {
+			leaveCheckpoints(m);
+			return next;
+		});
 	}
 
 	place(label: Label): void {

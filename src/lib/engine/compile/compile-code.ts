@@ -1,5 +1,7 @@
 /** A program's routines, put together from the instructions of their steps. How expressions are worked out is handed in. */
 import type { Program } from '#lib/ruleset/program/program.ts';
+import { stepsOfRoutine } from '#lib/ruleset/program/all-steps.ts';
+import { routineNumbers } from '#lib/ruleset/program/routines.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 import type { Code, Evaluator, Routine, Run } from '#lib/engine/machine/code.ts';
 import { WAIT } from '#lib/engine/machine/signals.ts';
@@ -42,16 +44,26 @@ export function compileCode(tables: Tables, evaluator: Evaluator): AssembledCode
 
 /** In the order of their numbers. */
 function compileRoutines(program: Program, workshop: Workshop): AssembledRoutine[] {
-	const simple = (kind: 'procedure' | 'action', def: Definition & { body: StepIR[] }) => {
-		const a = new Assembler(workshop, def);
+	const numbers = routineNumbers(program);
+	const sets = (routine: number): boolean =>
+		program.checkpoints !== undefined &&
+		stepsOfRoutine(program, routine).some((step) => step.do === 'checkpoint');
+	const simple = (
+		kind: 'procedure' | 'action',
+		def: Definition & { body: StepIR[] },
+		n: number
+	) => {
+		const a = new Assembler(workshop, def, sets(n));
 		a.steps(def.body);
 		a.leave();
 		return finish(a, kind, def);
 	};
 	return [
-		...program.procedures.map((def) => simple('procedure', def)),
-		...program.actions.map((def) => simple('action', def)),
-		...program.events.map((def, index) => finish(compileEvent(workshop, def, index), 'event', def))
+		...program.procedures.map((def, i) => simple('procedure', def, numbers.procedure(i))),
+		...program.actions.map((def, i) => simple('action', def, numbers.action(i))),
+		...program.events.map((def, i) =>
+			finish(compileEvent(workshop, def, i, sets(numbers.event(i))), 'event', def)
+		)
 	];
 }
 
@@ -62,13 +74,14 @@ interface Definition extends Framed {
 }
 
 function finish(a: Assembler, kind: Routine['kind'], def: Definition): AssembledRoutine {
-	const { code, operations, decisions, frame, locals, returns } = a;
+	const { code, operations, decisions, frame, locals, returns, checkpoints } = a;
 	return {
 		id: def.id,
 		kind,
 		frame,
 		locals,
 		returns,
+		checkpoints,
 		length: code.length,
 		instructions: code,
 		operations,

@@ -14,8 +14,13 @@ import { Assembler, type ForEach, type Label, type Workshop } from './assembler.
 import { compileForEach } from './flow-steps.ts';
 
 /** The instructions of the event with this index. */
-export function compileEvent(workshop: Workshop, event: EventDef, index: number): Assembler {
-	const a = new Assembler(workshop, event);
+export function compileEvent(
+	workshop: Workshop,
+	event: EventDef,
+	index: number,
+	setsCheckpoints: boolean
+): Assembler {
+	const a = new Assembler(workshop, event, setsCheckpoints);
 	const end: Label = { pc: 0 };
 	for (const effect of event.restrictions) compileRestriction(a, index, effect, end);
 	if (event.replacements.length > 0) compileReplacements(a, event, index, end);

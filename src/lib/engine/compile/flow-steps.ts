@@ -198,6 +198,7 @@ export function compileReturn(a: Assembler, step: Step<'return'>): void {
 	}
 	if ('expr' in step.value) {
 		const value = a.evaluator.expression(step.value.expr);
+		a.forgetCheckpoints();
 		a.emitAs({ op: 'step', step }, (m) => {
 			const word = value(m);
 			const result = m.mem[m.fp + RESULT]!;
@@ -209,6 +210,7 @@ export function compileReturn(a: Assembler, step: Step<'return'>): void {
 	}
 	const fill = a.evaluator.set(step.value.set);
 	const { words } = step.value;
+	a.forgetCheckpoints();
 	a.emit((m) => {
 		const result = m.mem[m.fp + RESULT]!;
 		const caller = m.mem[m.fp + CALLER]!;

@@ -2,6 +2,7 @@
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 import type { Assembler } from './assembler.ts';
 import { compileDraw, compilePick, compileShuffle } from './chance-steps.ts';
+import { compileCheckpoint, compileRestore } from './checkpoint-steps.ts';
 import { compileChoose } from './choose-step.ts';
 import { compileRoll, compileRollEach } from './dice-steps.ts';
 import {
@@ -66,6 +67,10 @@ export function compileStep(a: Assembler, step: StepIR): void {
 			if (loop === undefined) throw new Error('break outside a loop passed the linker');
 			return a.jump(loop);
 		}
+		case 'checkpoint':
+			return compileCheckpoint(a, step);
+		case 'restore':
+			return compileRestore(a, step);
 		case 'call':
 			return compileCall(a, step);
 		case 'return':

@@ -111,5 +111,9 @@ export function beginning(
 		{ ...caller, at: point.pc },
 		{ rule: ruleName(called), at: 0, steps: stepsOf(called), words: told }
 	];
-	return { ok: true, position: { ...position, running, asked: null, over: null } };
+	const { checkpoints, ...rest } = position;
+	// Rules that are left take their checkpoints with them.
+	const kept = checkpoints?.filter((moment) => moment.running.length <= frame + 1) ?? [];
+	const moments = kept.length > 0 ? { checkpoints: kept } : {};
+	return { ok: true, position: { ...rest, ...moments, running, asked: null, over: null } };
 }

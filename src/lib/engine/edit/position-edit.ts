@@ -6,7 +6,8 @@ import {
 	type FieldWords,
 	type FrameValue,
 	type Position,
-	type PositionWord
+	type PositionWord,
+	type Standing
 } from '#lib/engine/position/position.ts';
 import { isSeveral } from '#lib/ruleset/program/expression-ir.ts';
 import { say } from '#lib/language/said.ts';
@@ -143,6 +144,12 @@ function mind(tools: EditTools, position: Position, edit: Of<'mind'>): Applied {
 	const misfit = wrongValue(tools, type, edit.value);
 	if (misfit) return misfit;
 	const words = { ...frame.words, [edit.name]: edit.value };
-	const running = position.running.map((one, i) => (i === edit.frame ? { ...one, words } : one));
-	return { ok: true, position: { ...position, running } };
+	const withWords = ({ running }: Standing): Standing['running'] =>
+		running.map((one, i) => (i === edit.frame ? { ...one, words } : one));
+	// A rule that has called the one which set a checkpoint has the same in mind when it is taken back.
+	const checkpoints = position.checkpoints?.map((moment) =>
+		moment.running.length > edit.frame + 1 ? { ...moment, running: withWords(moment) } : moment
+	);
+	const running = withWords(position);
+	return { ok: true, position: { ...position, ...(checkpoints && { checkpoints }), running } };
 }

@@ -1,6 +1,7 @@
 /** The machine runs code: it walks the instructions of the top frame until the game waits for an answer or is over. */
 import { FP, PC, ROUTINE, RUNNING, SP, STATUS, WAITING } from '#lib/engine/state/memory-layout.ts';
 import type { Words } from '#lib/engine/state/gate.ts';
+import { forgetCheckpoints } from './checkpoints.ts';
 import type { Code } from './code.ts';
 import type { Knowledge } from './knowledge.ts';
 import { Runtime } from './runtime.ts';
@@ -47,6 +48,7 @@ export class Machine extends Runtime {
 
 	/** Lets another procedure run in place of whatever was to run; its parameters are still to be written. */
 	beginAt(procedure: number): void {
+		forgetCheckpoints(this);
 		this.write(SP, this.layout.stack);
 		this.pushFrame(procedure, -1);
 	}

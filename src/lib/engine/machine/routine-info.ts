@@ -9,6 +9,12 @@ export interface ReturnPoint {
 	as: number;
 }
 
+/** A place where a routine goes on after everything was taken back to a checkpoint that it has set. */
+export interface CheckpointPlace {
+	pc: number;
+	checkpoint: number;
+}
+
 /** What is known of a routine without running it. */
 export interface RoutineInfo {
 	readonly id: string;
@@ -20,6 +26,7 @@ export interface RoutineInfo {
 	/** How many instructions there are. */
 	readonly length: number;
 	readonly returns: readonly ReturnPoint[];
+	readonly checkpoints: readonly CheckpointPlace[];
 	/** Where it is written: an index into the program's sources. */
 	readonly source: number;
 	readonly cite: readonly string[];

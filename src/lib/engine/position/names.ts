@@ -31,6 +31,7 @@ export class PositionNames {
 	readonly zones: Names;
 	readonly faces: Names;
 	readonly streams: Names;
+	readonly checkpoints: Names;
 	readonly #enums: Names[];
 	readonly #choices = new WeakMap<readonly string[], Names>();
 
@@ -43,6 +44,7 @@ export class PositionNames {
 		this.zones = count(layout.zones, (zone) => zoneKey({ program, layout }, zone));
 		this.faces = new Names(program.faces.map(({ id }) => id));
 		this.streams = new Names(program.streams);
+		this.checkpoints = new Names(program.checkpoints ?? []);
 		this.#enums = program.enums.map(({ values }) => new Names(values));
 	}
 

@@ -26,18 +26,8 @@ export const FIELD_TABLES = {
 
 export type FieldTable = keyof typeof FIELD_TABLES;
 
-export interface Position {
-	format: typeof POSITION_FORMAT;
-	/** Answers given so far. */
-	answers: number;
-	/** Dice, draws and reveals so far: undo stops at them. */
-	chances: number;
-	/** Where each stream of chance stands. */
-	streams: Record<string, number[]>;
-	/** Dice and draws that are set for what is to come, by stream, the next one first; left out where chance says all. */
-	coming?: Coming;
-	/** What fields have that are left out below; where it is not said here either, what the rules let them begin with. */
-	starts: Partial<Record<FieldTable, FieldWords>>;
+/** Where everything is, and which rules are running. */
+export interface Standing {
 	/** Fields by thing. */
 	game: FieldWords;
 	players: Record<string, FieldWords>;
@@ -49,6 +39,27 @@ export interface Position {
 	zones: Record<string, string[]>;
 	/** The rules that are running, the innermost last. */
 	running: PositionFrame[];
+}
+
+/** A moment to which the rules can go back: the innermost rule that was running then has set it, and goes on behind it. */
+export interface Moment extends Standing {
+	name: string;
+}
+
+export interface Position extends Standing {
+	format: typeof POSITION_FORMAT;
+	/** Answers given so far. */
+	answers: number;
+	/** Dice, draws and reveals so far: undo stops at them. */
+	chances: number;
+	/** Where each stream of chance stands. */
+	streams: Record<string, number[]>;
+	/** Dice and draws that are set for what is to come, by stream, the next one first; left out where chance says all. */
+	coming?: Coming;
+	/** What fields have that are left out below; where it is not said here either, what the rules let them begin with. */
+	starts: Partial<Record<FieldTable, FieldWords>>;
+	/** The earliest first; left out where there are none. */
+	checkpoints?: Moment[];
 	/** What the game waits for; null when it is over. */
 	asked: { question: string; players: string[] } | null;
 	over: { winners: string[]; reason: string | null } | null;

@@ -7,12 +7,23 @@ import { STACK_WORDS } from '#lib/ruleset/program/limits.ts';
 import type { FrameLocal } from '#lib/ruleset/program/program.ts';
 import { definitionOf } from '#lib/ruleset/program/routines.ts';
 import { Names, wordOfName } from './names.ts';
-import type { FrameValue, Position, PositionFrame, Trouble } from './position.ts';
+import type { FrameValue, PositionFrame, Trouble } from './position.ts';
 import { numberOf, type Reading, wrongWord } from './reading.ts';
 import { localsByName, ruleName, stepsOf } from './write-position.ts';
 import { say } from '#lib/language/said.ts';
 
-export function readFrames(reading: Reading, { running, over }: Position): void {
+/** Whether a rule may be at a place. */
+export type Stands = (routine: Routine, at: number) => boolean;
+
+/** Where a rule asks something, or begins. */
+export const asks: Stands = (routine, at) => at === 0 || routine.decisions[at] !== undefined;
+
+/** `stands`: whether the innermost rule may be there; null where any place will do. */
+export function readFrames(
+	reading: Reading,
+	running: readonly PositionFrame[],
+	stands: Stands | null
+): void {
 	const { m, image, trouble } = reading;
 	const { stack } = m.layout;
 	const rules = new Names(m.code.routines.map(ruleName));
@@ -24,7 +35,7 @@ export function readFrames(reading: Reading, { running, over }: Position): void 
 		if (number === null) return;
 		const routine = m.code.routines[number]!;
 		const innermost = i === running.length - 1;
-		if (!isPlace(reading, path, routine, frame, innermost && over === null)) return;
+		if (!isPlace(reading, path, routine, frame, innermost ? stands : null)) return;
 		if (base + LOCALS + routine.frame > stack + STACK_WORDS) {
 			return trouble(path, 'position/frames', say`so many rules cannot be running at once`);
 		}
@@ -46,7 +57,7 @@ export function readFrames(reading: Reading, { running, over }: Position): void 
 		caller = { base, routine, number, at: frame.at };
 		base += LOCALS + routine.frame;
 	}
-	if (caller === null && over === null) {
+	if (caller === null && stands !== null) {
 		return trouble(
 			['running'],
 			'position/frames',
@@ -57,20 +68,20 @@ export function readFrames(reading: Reading, { running, over }: Position): void 
 	image[FP] = caller?.base ?? stack;
 }
 
-/** Whether the rule has the steps it had, and the place is one of it; the innermost one asks something there, or begins. */
+/** Whether the rule has the steps it had, and the place is one of it. */
 function isPlace(
 	{ trouble }: Reading,
 	path: Trouble['path'],
 	routine: Routine,
 	{ rule, at, steps }: PositionFrame,
-	asks: boolean
+	stands: Stands | null
 ): boolean {
 	if (stepsOf(routine) !== steps) {
 		trouble([...path, 'steps'], 'position/rule-changed', say`the steps of ${rule} are others now`);
 		return false;
 	}
 	const known = at >= 0 && at < routine.length;
-	if (known && (!asks || at === 0 || routine.decisions[at] !== undefined)) return true;
+	if (known && (stands === null || stands(routine, at))) return true;
 	trouble(
 		[...path, 'at'],
 		'position/frames',

@@ -7,10 +7,15 @@ import { unlessRulesFail } from '#lib/engine/machine/rule-error.ts';
 import {
 	ANSWERS,
 	BARRIER,
+	CHECKPOINT_WORDS,
 	columnOf,
+	FP,
 	type Layout,
 	OVER,
 	REASON,
+	SET_AS,
+	SET_BY,
+	SP,
 	STATUS,
 	STREAM_WORDS,
 	WAITING,
@@ -24,12 +29,15 @@ import {
 	FIELD_TABLES,
 	type FieldTable,
 	type FieldWords,
+	type Moment,
 	type Position,
+	type PositionFrame,
+	type Standing,
 	type Trouble
 } from './position.ts';
 import { askedIn } from './write-position.ts';
 import { readComing } from './read-coming.ts';
-import { readFrames } from './read-frames.ts';
+import { asks, readFrames, type Stands } from './read-frames.ts';
 import { numberOf, type Reading, wrongWord } from './reading.ts';
 import { inEnglish, type Said, say } from '#lib/language/said.ts';
 
@@ -59,14 +67,66 @@ export function layPosition(m: Machine, position: Position): Trouble[] {
 	readHeader(reading, position);
 	readStreams(reading, position.streams);
 	const wishes = readComing(reading, position.coming);
-	readAllFields(reading, position);
-	readFaces(reading, position.faces);
-	readZones(reading, position.zones);
-	readFrames(reading, position);
+	readStarts(reading, position.starts);
+	const begun = reading.image.slice();
+	readStanding(reading, position, position.over === null ? asks : null);
+	for (const [i, moment] of (position.checkpoints ?? []).entries()) {
+		readMoment(reading, begun, i, moment, position.running);
+	}
 	if (troubles.length > 0) return troubles;
 	m.load(reading.image);
 	m.wishes = wishes;
 	return troubles;
+}
+
+function readStanding(reading: Reading, standing: Standing, stands: Stands | null): void {
+	readAllFields(reading, standing);
+	readFaces(reading, standing.faces);
+	readZones(reading, standing.zones);
+	readFrames(reading, standing.running, stands);
+}
+
+/**
+ * A moment to which rules can go back. The one that has set it is running still, and so are those that have called it:
+ * they are what they were. `begun`: a state in which nothing has been read but what fields begin with.
+ */
+function readMoment(
+	reading: Reading,
+	begun: Int32Array,
+	place: number,
+	moment: Moment,
+	running: readonly PositionFrame[]
+): void {
+	const { m, image, names } = reading;
+	const { layout } = m;
+	const path = ['checkpoints', place];
+	const then: Reading = {
+		...reading,
+		image: begun.slice(),
+		trouble: (inside, code, said) => reading.trouble([...path, ...inside], code, said)
+	};
+	const index = numberOf(then, ['name'], say`checkpoint`, names.checkpoints, moment.name);
+	const behind: Stands = ({ checkpoints }, at) =>
+		checkpoints.some(({ pc, checkpoint }) => pc === at && checkpoint === index);
+	readStanding(then, moment, behind);
+	if (index === null || moment.running.length === 0) return;
+	const setBy = moment.running.length - 1;
+	const [base, top] = [then.image[FP]!, then.image[SP]!];
+	const same = moment.running.every((frame, i) =>
+		i < setBy
+			? JSON.stringify(frame) === JSON.stringify(running[i])
+			: frame.rule === running[i]?.rule
+	);
+	const mark = layout.checkpoints + index * CHECKPOINT_WORDS;
+	if (!same || image[mark + SET_BY] !== 0) {
+		const said = say`the rule that has set ${moment.name} is not running`;
+		return then.trouble(['running'], 'position/frames', said);
+	}
+	image[mark + SET_BY] = base;
+	image[mark + SET_AS] = place + 1;
+	const snapshot = layout.snapshots + index * layout.snapshotWords;
+	image[snapshot] = top;
+	image.set(then.image.subarray(layout.gameFields, top), snapshot + 1);
 }
 
 /** Lets the game come to its question, which has to be the one of the position. */
@@ -125,9 +185,8 @@ function readStreams(reading: Reading, streams: Position['streams']): void {
 	});
 }
 
-function readAllFields(reading: Reading, position: Position): void {
+function readAllFields(reading: Reading, position: Standing): void {
 	const { names } = reading;
-	readStarts(reading, position.starts);
 	readFields(reading, ['game'], 'game', 0, position.game);
 	const tables = [
 		{ key: 'players', table: 'player', what: say`player`, things: names.players },

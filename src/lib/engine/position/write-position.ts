@@ -2,6 +2,7 @@
 import { hashText } from '#lib/language/tools/hash.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { playerKey } from '#lib/engine/seat/keys.ts';
+import { restore } from '#lib/engine/machine/checkpoints.ts';
 import type { RoutineInfo } from '#lib/engine/machine/routine-info.ts';
 import { decisionPoint } from '#lib/engine/play/play.ts';
 import {
@@ -17,6 +18,7 @@ import {
 	STREAM_WORDS,
 	WINNERS
 } from '#lib/engine/state/memory-layout.ts';
+import { checkpointsIn } from '#lib/engine/state/checkpoints.ts';
 import { seatsIn } from '#lib/engine/state/seats.ts';
 import { openWishes } from '#lib/engine/state/wishes.ts';
 import type { Table } from '#lib/ruleset/program/expression-ir.ts';
@@ -27,17 +29,17 @@ import {
 	type FieldTable,
 	type FieldWords,
 	type FrameValue,
+	type Moment,
 	type Position,
 	POSITION_FORMAT,
-	type PositionFrame
+	type PositionFrame,
+	type Standing
 } from './position.ts';
 
 /** The machine waits for an answer, or its game is over. */
 export function positionOf(m: Machine): Position {
-	const { program, layout, mem } = m;
+	const { mem } = m;
 	const names = new PositionNames(m);
-	const fields = (table: Table, things: Pick<Names, 'list'>) =>
-		fieldsOf(names, program.fields[table], things, (f) => columnOf(layout, table, f), m);
 	return {
 		format: POSITION_FORMAT,
 		answers: mem[ANSWERS]!,
@@ -45,13 +47,8 @@ export function positionOf(m: Machine): Position {
 		streams: streamsOf(m),
 		...comingIn(m),
 		starts: startsOf(names, m),
-		game: fields('game', THE_GAME)['game'] ?? {},
-		players: fields('player', names.players),
-		spaces: fields('space', names.spaces),
-		pieces: fields('piece', names.pieces),
-		faces: facesOf(m),
-		zones: zonesOf(names, m),
-		running: framesOf(names, m),
+		...standingOf(names, m),
+		...checkpointsOf(names, m),
 		asked: askedIn(m),
 		over:
 			mem[STATUS] === OVER
@@ -61,6 +58,33 @@ export function positionOf(m: Machine): Position {
 					}
 				: null
 	};
+}
+
+function standingOf(names: PositionNames, m: Machine): Standing {
+	const { program, layout } = m;
+	const fields = (table: Table, things: Pick<Names, 'list'>) =>
+		fieldsOf(names, program.fields[table], things, (f) => columnOf(layout, table, f), m);
+	return {
+		game: fields('game', THE_GAME)['game'] ?? {},
+		players: fields('player', names.players),
+		spaces: fields('space', names.spaces),
+		pieces: fields('piece', names.pieces),
+		faces: facesOf(m),
+		zones: zonesOf(names, m),
+		running: framesOf(names, m)
+	};
+}
+
+/** Each moment, as a machine shows it that has gone back there; no key where there are none. */
+function checkpointsOf(names: PositionNames, m: Machine): Pick<Position, 'checkpoints'> {
+	const set = checkpointsIn(m.mem, m.layout);
+	if (set.length === 0) return {};
+	const checkpoints = set.map(({ index }): Moment => {
+		const then = m.fork();
+		restore(then, index, []);
+		return { name: m.program.checkpoints?.[index] ?? '', ...standingOf(names, then) };
+	});
+	return { checkpoints };
 }
 
 /** The wishes for dice and draws that have not come true; no key where there are none. */

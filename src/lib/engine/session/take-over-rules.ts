@@ -20,6 +20,7 @@ import {
 	type FrameValue,
 	type Position,
 	type PositionFrame,
+	type Standing,
 	type Trouble
 } from '#lib/engine/position/position.ts';
 import { layPosition } from '#lib/engine/position/read-position.ts';
@@ -147,24 +148,33 @@ function inTermsOf(machine: Machine, position: Position, old: Machine): Position
 		);
 		return (words) => Object.fromEntries(Object.entries(words).filter(([id]) => known.has(id)));
 	};
-	const ofEach = (key: Exclude<FieldTable, 'game'>): Record<string, FieldWords> =>
+	const ofEach = (
+		key: Exclude<FieldTable, 'game'>,
+		standing: Standing
+	): Record<string, FieldWords> =>
 		Object.fromEntries(
-			Object.entries(position[key]).map(([thing, words]) => [thing, kept(key)(words)])
+			Object.entries(standing[key]).map(([thing, words]) => [thing, kept(key)(words)])
 		);
 	const starts: Position['starts'] = {};
 	for (const key of Object.keys(FIELD_TABLES) as FieldTable[]) {
 		starts[key] = kept(key)(position.starts[key] ?? {});
 	}
+	const inTerms = (standing: Standing): Standing => ({
+		game: kept('game')(standing.game),
+		players: ofEach('players', standing),
+		spaces: ofEach('spaces', standing),
+		pieces: ofEach('pieces', standing),
+		faces: { ...begunOtherwise(before, after), ...standing.faces },
+		running: standing.running.map((frame) => renamed(frame, old, machine)),
+		zones: standing.zones
+	});
+	const checkpoints = position.checkpoints?.map((one) => ({ name: one.name, ...inTerms(one) }));
 	return {
 		...position,
 		streams: withNewStreams(position, machine),
 		starts,
-		game: kept('game')(position.game),
-		players: ofEach('players'),
-		spaces: ofEach('spaces'),
-		pieces: ofEach('pieces'),
-		faces: { ...begunOtherwise(before, after), ...position.faces },
-		running: position.running.map((frame) => renamed(frame, old, machine))
+		...inTerms(position),
+		...(checkpoints && { checkpoints })
 	};
 }
 
@@ -198,8 +208,10 @@ function renamed(frame: PositionFrame, old: Machine, machine: Machine): Position
 	return { ...frame, words: Object.fromEntries(words) };
 }
 
-function obstacleOf({ path, said }: Trouble, { running }: Position): Obstacle {
-	const [section, index, part] = path;
+function obstacleOf({ path, said }: Trouble, position: Position): Obstacle {
+	const moment = path[0] === 'checkpoints' ? position.checkpoints?.[Number(path[1])] : undefined;
+	const { running } = moment ?? position;
+	const [section, index, part] = moment ? path.slice(2) : path;
 	const frame = section === 'running' && typeof index === 'number' ? running[index] : undefined;
 	if (frame === undefined) return { kind: 'rule-fails', said };
 	const [, id = ''] = frame.rule.split(' ');

@@ -40,8 +40,14 @@ export const CALLER = 2;
 export const RESULT = 3;
 export const LOCALS = 4;
 
+/** A checkpoint: the frame that set it (0: nobody has), and its place among those that are set. */
+export const SET_BY = 0;
+export const SET_AS = 1;
+export const CHECKPOINT_WORDS = 2;
+
 export interface Layout {
 	streams: number;
+	checkpoints: number;
 	gameFields: number;
 	/** Column addresses, one per field. */
 	playerFields: number[];
@@ -59,6 +65,12 @@ export interface Layout {
 	stack: number;
 	/** A frame that is never part of the state: the actions of a window are looked at from there. */
 	scratch: number;
+	/**
+	 * What lay between the fields of the game and the top of the stack when a checkpoint was set, after a word that says
+	 * where that top was; `snapshotWords` words for each. Those of checkpoints that are not set are no part of the state.
+	 */
+	snapshots: number;
+	snapshotWords: number;
 	size: number;
 	players: number;
 	spaces: number;
@@ -90,8 +102,10 @@ export function layoutOf(program: Program): Layout {
 			if (zone.per !== 'game') zoneOwner[zone.first + i] = i;
 		}
 	});
-	return {
+	const moments = program.checkpoints?.length ?? 0;
+	const laid = {
 		streams: take(program.streams.length * STREAM_WORDS),
+		checkpoints: take(moments * CHECKPOINT_WORDS),
 		gameFields: take(program.fields.game.length),
 		playerFields: program.fields.player.map(() => take(players)),
 		spaceFields: program.fields.space.map(() => take(spaces)),
@@ -104,7 +118,13 @@ export function layoutOf(program: Program): Layout {
 		top: take(zones),
 		count: take(zones),
 		stack: take(STACK_WORDS),
-		scratch: take(LOCALS + Math.max(0, ...program.actions.map((action) => action.frame))),
+		scratch: take(LOCALS + Math.max(0, ...program.actions.map((action) => action.frame)))
+	};
+	const snapshotWords = 1 + laid.stack + STACK_WORDS - laid.gameFields;
+	return {
+		...laid,
+		snapshots: take(moments * snapshotWords),
+		snapshotWords,
 		size: next,
 		players,
 		spaces,

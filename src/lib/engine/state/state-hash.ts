@@ -1,10 +1,15 @@
 /** Fingerprints of positions. */
+import { checkpointsIn } from './checkpoints.ts';
 import { SP } from './memory-layout.ts';
 import type { Gate, Words } from './gate.ts';
 
-/** 64 bits over everything that is state: the words below the top of the stack. */
-export function hashState(gate: Gate): string {
-	return new RollingHash().addWords(gate.mem.subarray(0, gate.mem[SP])).digest();
+/** 64 bits over everything that is state: the words below the top of the stack, and what checkpoints go back to. */
+export function hashState({ mem, layout }: Gate): string {
+	const hash = new RollingHash().addWords(mem.subarray(0, mem[SP]));
+	for (const { snapshot, top } of checkpointsIn(mem, layout)) {
+		hash.addWords(mem.subarray(snapshot, snapshot + 1 + top - layout.gameFields));
+	}
+	return hash.digest();
 }
 
 /** A hash that grows with what is added: two murmur-like lanes of 32 bits. */

@@ -12,6 +12,7 @@ import {
 	ruleDefinitions,
 	type RuleOwner
 } from '#lib/ruleset/program/rule-parts.ts';
+import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 
 export interface Mutant {
 	/** `values.price: 5 -> 6` */
@@ -83,7 +84,7 @@ function collect(
 	if (Array.isArray(node)) {
 		node.forEach((item, i) => {
 			const inner = ownerOf(item, owner);
-			dropItem(node, i, path, inner, out);
+			dropItem(program, node, i, path, inner, out);
 			collect(program, item, [...path, i], inner, out);
 		});
 		return;
@@ -127,10 +128,12 @@ const DROPPABLE = new Set([
 	'restrictions',
 	'replacements',
 	'triggers',
-	'modifiers'
+	'modifiers',
+	'keeping'
 ]);
 
 function dropItem(
+	program: Program,
 	list: unknown[],
 	index: number,
 	path: (string | number)[],
@@ -139,20 +142,29 @@ function dropItem(
 ): void {
 	const key = path.at(-1);
 	if (typeof key !== 'string' || !DROPPABLE.has(key)) return;
-	const item = list[index] as { do?: string; id?: string };
+	const item = list[index] as { do?: string; id?: string } & Partial<Kept>;
 	if (isSilent(item) || isOfRoll(item)) return;
 	// Without a step that binds a local, later steps read rubbish: that would only test the locals.
 	if (item.do === 'let' || item.do === 'let-set' || item.do === 'return') return;
 	const put = list.filter((_, i) => i !== index);
 	const { rule, cite, source } = owner;
+	const name = keptField(program, item) ?? item.id ?? item.do ?? 'it';
 	out.push({
 		rule,
 		cite,
 		source,
-		what: `${rule}: without ${item.id ?? item.do ?? 'it'}`,
+		what: `${rule}: without ${name}`,
 		path,
 		put
 	});
+}
+
+/** A field that keeps what it holds when a rule goes back. */
+type Kept = Extract<StepIR, { do: 'restore' }>['keeping'][number];
+
+function keptField({ fields }: Program, { table, field }: Partial<Kept>): string | undefined {
+	const kept = table === undefined || field === undefined ? undefined : fields[table][field];
+	return kept && `keeping ${kept.id}`;
 }
 
 const SHIFTED: Partial<Record<BinaryOperator, BinaryOperator>> = {

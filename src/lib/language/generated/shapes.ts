@@ -1752,6 +1752,86 @@ export const shapes: Record<string, JsonSchema> = {
 			}
 		}
 	},
+	"step-checkpoint": {
+		"type": "object",
+		"description": "Names a moment to which `restore` can take everything back while this rule is running.",
+		"additionalProperties": false,
+		"title": "Step: checkpoint",
+		"required": [
+			"checkpoint"
+		],
+		"examples": [
+			{
+				"checkpoint": "before-the-roll"
+			}
+		],
+		"properties": {
+			"checkpoint": {
+				"$ref": "#/definitions/id",
+				"description": "The name of the moment.",
+				"examples": [
+					"before-the-roll"
+				]
+			},
+			"id": {
+				"$ref": "#/definitions/id",
+				"description": "Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.",
+				"examples": [
+					"pay"
+				]
+			}
+		}
+	},
+	"step-restore": {
+		"type": "object",
+		"description": "Takes everything back to a checkpoint, except chance and what is kept, and goes on behind it.",
+		"additionalProperties": false,
+		"title": "Step: restore",
+		"required": [
+			"restore"
+		],
+		"examples": [
+			{
+				"restore": "before-the-roll",
+				"keeping": [
+					"turned-back"
+				]
+			}
+		],
+		"properties": {
+			"restore": {
+				"$ref": "#/definitions/rule-name",
+				"description": "The checkpoint.",
+				"examples": [
+					"before-the-roll"
+				]
+			},
+			"keeping": {
+				"type": "array",
+				"description": "Fields that keep what they hold, of whatever they are a field.",
+				"items": {
+					"$ref": "#/definitions/id",
+					"description": "A field.",
+					"examples": [
+						"turned-back"
+					]
+				},
+				"minItems": 1,
+				"examples": [
+					[
+						"turned-back"
+					]
+				]
+			},
+			"id": {
+				"$ref": "#/definitions/id",
+				"description": "Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.",
+				"examples": [
+					"pay"
+				]
+			}
+		}
+	},
 	"any": {
 		"description": "Anything; its shape is checked where it lands.",
 		"examples": [
@@ -3728,7 +3808,7 @@ export const shapes: Record<string, JsonSchema> = {
 				]
 			},
 			"players": {
-				"type": "object",
+				"$ref": "#/definitions/table-words",
 				"description": "Fields of players.",
 				"examples": [
 					{
@@ -3736,19 +3816,10 @@ export const shapes: Record<string, JsonSchema> = {
 							"score": 3
 						}
 					}
-				],
-				"additionalProperties": {
-					"$ref": "#/definitions/field-words",
-					"description": "Its fields.",
-					"examples": [
-						{
-							"score": 3
-						}
-					]
-				}
+				]
 			},
 			"spaces": {
-				"type": "object",
+				"$ref": "#/definitions/table-words",
 				"description": "Fields of spaces.",
 				"examples": [
 					{
@@ -3756,19 +3827,10 @@ export const shapes: Record<string, JsonSchema> = {
 							"owner": "p1"
 						}
 					}
-				],
-				"additionalProperties": {
-					"$ref": "#/definitions/field-words",
-					"description": "Its fields.",
-					"examples": [
-						{
-							"score": 3
-						}
-					]
-				}
+				]
 			},
 			"pieces": {
-				"type": "object",
+				"$ref": "#/definitions/table-words",
 				"description": "Fields of pieces.",
 				"examples": [
 					{
@@ -3776,35 +3838,19 @@ export const shapes: Record<string, JsonSchema> = {
 							"owner": "p1"
 						}
 					}
-				],
-				"additionalProperties": {
-					"$ref": "#/definitions/field-words",
-					"description": "Its fields.",
-					"examples": [
-						{
-							"score": 3
-						}
-					]
-				}
+				]
 			},
 			"faces": {
-				"type": "object",
+				"$ref": "#/definitions/faces",
 				"description": "Pieces that show another face than at the beginning.",
 				"examples": [
 					{
 						"red-token": "blue-token"
 					}
-				],
-				"additionalProperties": {
-					"type": "string",
-					"description": "The face it shows.",
-					"examples": [
-						"blue-token"
-					]
-				}
+				]
 			},
 			"zones": {
-				"type": "object",
+				"$ref": "#/definitions/zones",
 				"description": "Every piece, in the zone where it lies, the lowest first.",
 				"examples": [
 					{
@@ -3813,42 +3859,46 @@ export const shapes: Record<string, JsonSchema> = {
 							"blue-token/2"
 						]
 					}
-				],
-				"additionalProperties": {
-					"type": "array",
-					"description": "The pieces in it.",
-					"examples": [
-						[
-							"red-token"
-						]
-					],
-					"items": {
-						"type": "string",
-						"description": "The id of a piece.",
-						"examples": [
-							"red-token"
-						]
-					}
-				}
+				]
 			},
 			"running": {
-				"type": "array",
+				"$ref": "#/definitions/running",
 				"description": "The rules that are running, the innermost last.",
 				"examples": [
 					[]
+				]
+			},
+			"checkpoints": {
+				"type": "array",
+				"description": "The moments to which the rules can go back, the earliest first; left out: there are none.",
+				"examples": [
+					[
+						{
+							"name": "before-the-roll",
+							"game": {},
+							"players": {},
+							"spaces": {},
+							"pieces": {},
+							"faces": {},
+							"zones": {},
+							"running": []
+						}
+					]
 				],
-				"maxItems": 512,
+				"maxItems": 500,
 				"items": {
-					"$ref": "#/definitions/running-rule",
-					"description": "A rule that is running.",
+					"$ref": "#/definitions/moment",
+					"description": "One of them.",
 					"examples": [
 						{
-							"rule": "procedure play",
-							"at": 3,
-							"steps": "0a1b2c3d",
-							"words": {
-								"you": "p1"
-							}
+							"name": "before-the-roll",
+							"game": {},
+							"players": {},
+							"spaces": {},
+							"pieces": {},
+							"faces": {},
+							"zones": {},
+							"running": []
 						}
 					]
 				}
@@ -4062,6 +4112,199 @@ export const shapes: Record<string, JsonSchema> = {
 						}
 					}
 				}
+			}
+		}
+	},
+	"table-words": {
+		"type": "object",
+		"description": "Fields of things.",
+		"examples": [
+			{
+				"p1": {
+					"score": 3
+				}
+			}
+		],
+		"additionalProperties": {
+			"$ref": "#/definitions/field-words",
+			"description": "Its fields.",
+			"examples": [
+				{
+					"score": 3
+				}
+			]
+		}
+	},
+	"faces": {
+		"type": "object",
+		"description": "Pieces that show another face than at the beginning.",
+		"examples": [
+			{
+				"red-token": "blue-token"
+			}
+		],
+		"additionalProperties": {
+			"type": "string",
+			"description": "The face it shows.",
+			"examples": [
+				"blue-token"
+			]
+		}
+	},
+	"zones": {
+		"type": "object",
+		"description": "Every piece, in the zone where it lies, the lowest first.",
+		"examples": [
+			{
+				"bag": [
+					"red-token",
+					"blue-token/2"
+				]
+			}
+		],
+		"additionalProperties": {
+			"type": "array",
+			"description": "The pieces in it.",
+			"examples": [
+				[
+					"red-token"
+				]
+			],
+			"items": {
+				"type": "string",
+				"description": "The id of a piece.",
+				"examples": [
+					"red-token"
+				]
+			}
+		}
+	},
+	"running": {
+		"type": "array",
+		"description": "The rules that are running, the innermost last.",
+		"examples": [
+			[]
+		],
+		"maxItems": 512,
+		"items": {
+			"$ref": "#/definitions/running-rule",
+			"description": "A rule that is running.",
+			"examples": [
+				{
+					"rule": "procedure play",
+					"at": 3,
+					"steps": "0a1b2c3d",
+					"words": {
+						"you": "p1"
+					}
+				}
+			]
+		}
+	},
+	"moment": {
+		"type": "object",
+		"title": "Moment",
+		"description": "A moment of the game to which its rules can go back.",
+		"additionalProperties": false,
+		"required": [
+			"name",
+			"game",
+			"players",
+			"spaces",
+			"pieces",
+			"faces",
+			"zones",
+			"running"
+		],
+		"examples": [
+			{
+				"name": "before-the-roll",
+				"game": {},
+				"players": {},
+				"spaces": {},
+				"pieces": {},
+				"faces": {},
+				"zones": {},
+				"running": []
+			}
+		],
+		"properties": {
+			"name": {
+				"type": "string",
+				"description": "What the rules call it.",
+				"examples": [
+					"before-the-roll"
+				]
+			},
+			"game": {
+				"$ref": "#/definitions/field-words",
+				"description": "Fields of the game.",
+				"examples": [
+					{
+						"round": 2
+					}
+				]
+			},
+			"players": {
+				"$ref": "#/definitions/table-words",
+				"description": "Fields of players.",
+				"examples": [
+					{
+						"p1": {
+							"score": 3
+						}
+					}
+				]
+			},
+			"spaces": {
+				"$ref": "#/definitions/table-words",
+				"description": "Fields of spaces.",
+				"examples": [
+					{
+						"cell(0,0)": {
+							"owner": "p1"
+						}
+					}
+				]
+			},
+			"pieces": {
+				"$ref": "#/definitions/table-words",
+				"description": "Fields of pieces.",
+				"examples": [
+					{
+						"red-token": {
+							"owner": "p1"
+						}
+					}
+				]
+			},
+			"faces": {
+				"$ref": "#/definitions/faces",
+				"description": "Pieces that show another face than at the beginning.",
+				"examples": [
+					{
+						"red-token": "blue-token"
+					}
+				]
+			},
+			"zones": {
+				"$ref": "#/definitions/zones",
+				"description": "Every piece, in the zone where it lies, the lowest first.",
+				"examples": [
+					{
+						"bag": [
+							"red-token",
+							"blue-token/2"
+						]
+					}
+				]
+			},
+			"running": {
+				"$ref": "#/definitions/running",
+				"description": "The rules that are running, the innermost last.",
+				"examples": [
+					[]
+				]
 			}
 		}
 	},
@@ -6659,6 +6902,12 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			{
 				"$ref": "#/definitions/step-break"
+			},
+			{
+				"$ref": "#/definitions/step-checkpoint"
+			},
+			{
+				"$ref": "#/definitions/step-restore"
 			},
 			{
 				"$ref": "#/definitions/step-call"

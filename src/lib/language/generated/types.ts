@@ -62,6 +62,8 @@ export type Step =
 	| StepForEach
 	| StepRepeat
 	| StepBreak
+	| StepCheckpoint
+	| StepRestore
 	| StepCall
 	| StepReturn
 	| StepEmit
@@ -262,6 +264,14 @@ export type Entry =
  */
 export type Change =
 	ChangeSet | ChangeRemove | ChangeAdjust | ChangeAdd | ChangeWrap | ChangeInsert;
+/**
+ * The rules that are running, the innermost last.
+ *
+ * @maxItems 512
+ *
+ * Items: A rule that is running.
+ */
+export type Running = RunningRule[];
 /**
  * A piece: its id, with fields in braces, or as a map.
  */
@@ -1194,6 +1204,40 @@ export interface StepBreak {
 	 * Always `loop`.
 	 */
 	break: 'loop';
+	/**
+	 * Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.
+	 */
+	id?: Id;
+}
+/**
+ * Names a moment to which `restore` can take everything back while this rule is running.
+ */
+export interface StepCheckpoint {
+	/**
+	 * The name of the moment.
+	 */
+	checkpoint: Id;
+	/**
+	 * Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.
+	 */
+	id?: Id;
+}
+/**
+ * Takes everything back to a checkpoint, except chance and what is kept, and goes on behind it.
+ */
+export interface StepRestore {
+	/**
+	 * The checkpoint.
+	 */
+	restore: RuleName;
+	/**
+	 * Fields that keep what they hold, of whatever they are a field.
+	 *
+	 * @minItems 1
+	 *
+	 * Items: A field.
+	 */
+	keeping?: [Id, ...Id[]];
 	/**
 	 * Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.
 	 */
@@ -2653,58 +2697,35 @@ export interface Position {
 	/**
 	 * Fields of players.
 	 */
-	players: {
-		/**
-		 * Its fields.
-		 */
-		[k: string]: FieldWords;
-	};
+	players: TableWords;
 	/**
 	 * Fields of spaces.
 	 */
-	spaces: {
-		/**
-		 * Its fields.
-		 */
-		[k: string]: FieldWords;
-	};
+	spaces: TableWords;
 	/**
 	 * Fields of pieces.
 	 */
-	pieces: {
-		/**
-		 * Its fields.
-		 */
-		[k: string]: FieldWords;
-	};
+	pieces: TableWords;
 	/**
 	 * Pieces that show another face than at the beginning.
 	 */
-	faces: {
-		/**
-		 * The face it shows.
-		 */
-		[k: string]: string;
-	};
+	faces: Faces;
 	/**
 	 * Every piece, in the zone where it lies, the lowest first.
 	 */
-	zones: {
-		/**
-		 * The pieces in it.
-		 *
-		 * Items: The id of a piece.
-		 */
-		[k: string]: string[];
-	};
+	zones: Zones;
 	/**
 	 * The rules that are running, the innermost last.
-	 *
-	 * @maxItems 512
-	 *
-	 * Items: A rule that is running.
 	 */
-	running: RunningRule[];
+	running: Running;
+	/**
+	 * The moments to which the rules can go back, the earliest first; left out: there are none.
+	 *
+	 * @maxItems 500
+	 *
+	 * Items: One of them.
+	 */
+	checkpoints?: Moment[];
 	/**
 	 * What the game waits for; null when it is over.
 	 */
@@ -2746,6 +2767,35 @@ export interface FieldWords {
 	[k: string]: number | boolean | string | null;
 }
 /**
+ * Fields of things.
+ */
+export interface TableWords {
+	/**
+	 * Its fields.
+	 */
+	[k: string]: FieldWords;
+}
+/**
+ * Pieces that show another face than at the beginning.
+ */
+export interface Faces {
+	/**
+	 * The face it shows.
+	 */
+	[k: string]: string;
+}
+/**
+ * Every piece, in the zone where it lies, the lowest first.
+ */
+export interface Zones {
+	/**
+	 * The pieces in it.
+	 *
+	 * Items: The id of a piece.
+	 */
+	[k: string]: string[];
+}
+/**
  * A rule in the middle of its steps.
  */
 export interface RunningRule {
@@ -2775,6 +2825,43 @@ export interface RunningRule {
 			| null
 			| (number | boolean | string | null | (number | boolean | string | null)[])[];
 	};
+}
+/**
+ * A moment of the game to which its rules can go back.
+ */
+export interface Moment {
+	/**
+	 * What the rules call it.
+	 */
+	name: string;
+	/**
+	 * Fields of the game.
+	 */
+	game: FieldWords;
+	/**
+	 * Fields of players.
+	 */
+	players: TableWords;
+	/**
+	 * Fields of spaces.
+	 */
+	spaces: TableWords;
+	/**
+	 * Fields of pieces.
+	 */
+	pieces: TableWords;
+	/**
+	 * Pieces that show another face than at the beginning.
+	 */
+	faces: Faces;
+	/**
+	 * Every piece, in the zone where it lies, the lowest first.
+	 */
+	zones: Zones;
+	/**
+	 * The rules that are running, the innermost last.
+	 */
+	running: Running;
 }
 /**
  * What is run.

@@ -7,6 +7,7 @@ import { say } from '#lib/language/said.ts';
 import type { InvariantDef, Program } from '#lib/ruleset/program/program.ts';
 import type { Names } from './collect-names.ts';
 import type { Rules } from './context/body.ts';
+import { Checkpoints } from './context/checkpoints.ts';
 import { collectEffects } from './context/effect-targets.ts';
 import { Block, type Frame } from './context/frame.ts';
 import type { Linking } from './context/linking.ts';
@@ -48,6 +49,7 @@ export function linkRules(link: Linking, { values }: Names, at: SourceRange): Li
 		windows: ['anytime'],
 		offered: new Map(),
 		streams: collectStreams(link),
+		checkpoints: new Checkpoints(),
 		nested: 0,
 		onRoll: null,
 		onDie: null,
@@ -70,7 +72,7 @@ export function linkRules(link: Linking, { values }: Names, at: SourceRange): Li
 	const actions = link
 		.section('actions')
 		.map(([id, entry]) => linkAction(rules, id, entry, onActions.get(id) ?? []));
-	return {
+	const linked = {
 		values: valueDefs,
 		events,
 		actions: actions.map(({ def }) => def),
@@ -82,6 +84,8 @@ export function linkRules(link: Linking, { values }: Names, at: SourceRange): Li
 		rules,
 		frames: actions.map(({ frame }) => frame)
 	};
+	rules.checkpoints.settle(link);
+	return linked;
 }
 
 interface SortedEffects {

@@ -11,6 +11,7 @@ import { explainMoves } from '#lib/ruleset/moves/explain-moves.ts';
 import { programHash } from '#lib/ruleset/program/program-hash.ts';
 import type { MapDef, Program } from '#lib/ruleset/program/program.ts';
 import { collectNames } from './collect-names.ts';
+import type { Rules } from './context/body.ts';
 import { Linking, type Sections } from './context/linking.ts';
 import { linkRules } from './link-rules.ts';
 import { linkTables } from './link-tables.ts';
@@ -148,6 +149,7 @@ function linkProgram(
 		map: symbols.map,
 		...linked,
 		windows: rules.windows,
+		...checkpointsOf(rules),
 		streams: rules.streams,
 		sources: link.sources,
 		texts: linkTexts(link),
@@ -164,6 +166,11 @@ function linkProgram(
 	program.pieceTexts = checkTexts(program, rules, leftovers);
 	program.hash = programHash(program);
 	return program;
+}
+
+/** No key where there are none: such a game is the program it was before there were any. */
+function checkpointsOf({ checkpoints: { names } }: Rules): Pick<Program, 'checkpoints'> {
+	return names.length > 0 ? { checkpoints: names } : {};
 }
 
 function sectionsOf(composition: Composition): Map<string, TreeNode> {

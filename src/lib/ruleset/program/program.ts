@@ -236,6 +236,8 @@ export interface Program {
 	values: ValueDef[];
 	events: EventDef[];
 	windows: string[];
+	/** Moments to which rules can go back; left out where there are none. */
+	checkpoints?: string[];
 	actions: ActionDef[];
 	procedures: ProcedureDef[];
 	streams: string[];

@@ -216,6 +216,14 @@ export type StepIR =
 			source: SourceIndex;
 	  }
 	| { do: 'break'; source: SourceIndex }
+	| { do: 'checkpoint'; checkpoint: number; source: SourceIndex }
+	| {
+			do: 'restore';
+			checkpoint: number;
+			/** Fields that keep what they hold. */
+			keeping: { table: Table; field: number }[];
+			source: SourceIndex;
+	  }
 	/** Arguments in the order of the procedure's parameters; a set argument is copied into the callee's frame. */
 	| {
 			do: 'call';

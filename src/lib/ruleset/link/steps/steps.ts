@@ -7,6 +7,7 @@ import { saidType } from '#lib/ruleset/expression/check-expression.ts';
 import { parseType } from '#lib/ruleset/names/declared-type.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
+import { linkCheckpoint, linkRestore } from './checkpoints.ts';
 import { linkChoose } from './choose.ts';
 import { linkBreak, linkCancel, linkForEach, linkIf, linkRepeat, linkReturn } from './flow.ts';
 import { linkCall, linkEmit, linkEndGame, linkLog, linkOffer } from './calls.ts';
@@ -42,6 +43,8 @@ const VERBS: Readonly<Record<StepVerb, LinkStep>> = {
 	'for-each': linkForEach,
 	repeat: linkRepeat,
 	break: linkBreak,
+	checkpoint: linkCheckpoint,
+	restore: linkRestore,
 	call: linkCall,
 	return: linkReturn,
 	emit: linkEmit,
@@ -50,7 +53,13 @@ const VERBS: Readonly<Record<StepVerb, LinkStep>> = {
 	log: linkLog
 };
 
-const LAST: ReadonlySet<StepIR['do']> = new Set(['return', 'break', 'cancel', 'end-game']);
+const LAST: ReadonlySet<StepIR['do']> = new Set([
+	'return',
+	'break',
+	'restore',
+	'cancel',
+	'end-game'
+]);
 
 /** The steps of a block; the locals they declare are added to the block of `at`. */
 export function linkSteps(node: TreeNode | undefined, at: At): StepIR[] {

@@ -8,6 +8,7 @@ import type { Rules } from '#lib/ruleset/link/context/body.ts';
 import type { Table } from '#lib/ruleset/program/expression-ir.ts';
 import type { Frame } from '#lib/ruleset/link/context/frame.ts';
 import { Reads } from '#lib/ruleset/program/ir-reads.ts';
+import { findLostRestores } from './lost-restores.ts';
 import { findDeepValues } from './nesting.ts';
 import type { Leftovers } from './leftovers.ts';
 import type { Values } from '#lib/ruleset/link/rules/values.ts';
@@ -34,6 +35,7 @@ export function analyse(game: Analysed): void {
 	const order = findCircles(program.values, rules, values);
 	findDeepValues(program.values, order, values, rules.link.report);
 	findUnusedWindows(game);
+	findLostRestores(program, rules);
 	// Where something could not be linked, what it reads is not known.
 	if (!sound) return;
 	findUnusedLocals(game);
@@ -148,6 +150,9 @@ function findUnusedThings(game: Analysed, shown: ReadonlySet<string>): void {
 	}
 	for (const { id, entry, used } of rules.events) {
 		if (!used) unused(game, 'read/unused-event', entry.key, say`Nothing emits "${id}"`);
+	}
+	for (const { node, name } of rules.checkpoints.unused) {
+		unused(game, 'read/unused-checkpoint', node, say`Nothing goes back to "${name}"`);
 	}
 	for (const table of TABLES) {
 		link.fieldNodes[table].forEach(({ key }, f) => {

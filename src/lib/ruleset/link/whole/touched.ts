@@ -105,6 +105,13 @@ class Touching {
 			case 'offer':
 				does.add(QUESTIONS);
 				break;
+			case 'checkpoint':
+				everything(this.#program).forEach((id) => this.#on.read.add(id));
+				break;
+			case 'restore':
+				does.add(FLOW).add(PLACES);
+				everything(this.#program).forEach((id) => set.add(id));
+				break;
 			case 'return':
 			case 'break':
 			case 'cancel':
@@ -186,6 +193,11 @@ class Touching {
 		}
 		Object.values(node).forEach((inner) => this.#reads(inner));
 	}
+}
+
+/** What a checkpoint holds: all fields, and where pieces are. */
+function everything({ fields }: Program): string[] {
+	return [PLACES, ...Object.values(fields).flatMap((table) => table.map(({ id }) => id))];
 }
 
 /** `set: x` with `by: n` is written as `x + n`. */

@@ -49,6 +49,10 @@ export const rulesDe: Readonly<Record<string, string>> = {
 	'"{0}" is for numbers; {1} is {2}: write "with" or "without"':
 		'„{0}“ ist für Zahlen; {1} ist {2}: schreib „with“ oder „without“',
 	'"{0}" is for numbers; {1} is {2}': '„{0}“ ist für Zahlen; {1} ist {2}',
+	checkpoint: 'Merkpunkt',
+	'"{0}" is set only while {1} runs, which never leads here':
+		'„{0}“ wird nur gesetzt, während {1} läuft, und von dort kommt man nie hierher',
+	'Nothing goes back to "{0}"': 'Nichts kehrt zu „{0}“ zurück',
 	procedure: 'Ablauf',
 	'parameter of {0}': 'Parameter von {0}',
 	'{0} needs "{1}" ({2})': '{0} braucht „{1}“ ({2})',

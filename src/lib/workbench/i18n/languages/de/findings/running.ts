@@ -19,6 +19,8 @@ export const runningDe: Readonly<Record<string, string>> = {
 	'cannot swap with none': 'womit getauscht werden soll, gibt es nicht',
 	'cannot draw from or to none': 'woher oder wohin gezogen werden soll, gibt es nicht',
 	'the rules call each other without end': 'die Regeln rufen einander ohne Ende auf',
+	'there is no checkpoint "{0}" to go back to: the rule that sets it is over, or has not come to it':
+		'es gibt keinen Merkpunkt „{0}“, zu dem man zurückkehren kann: Die Regel, die ihn setzt, ist zu Ende oder noch nicht so weit',
 	'the rules do not come to an end': 'die Regeln kommen zu keinem Ende',
 	'the rules look at too many things at once': 'die Regeln sehen zu viele Dinge auf einmal an',
 	'more than {0} answers would have to be listed': 'mehr als {0} Antworten wären aufzuzählen',

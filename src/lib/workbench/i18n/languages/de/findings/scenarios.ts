@@ -6,6 +6,7 @@ export const scenariosDe: Readonly<Record<string, string>> = {
 		'keine Regel läuft, und die Partie ist nicht zu Ende',
 	local: 'lokaler Name',
 	'{0} begins no game': 'mit {0} beginnt keine Partie',
+	'the rule that has set {0} is not running': 'die Regel, die {0} gesetzt hat, läuft nicht',
 	'{0} is not called by {1} there': '{0} wird dort nicht von {1} aufgerufen',
 	'the steps of {0} are others now': 'die Schritte von {0} sind jetzt andere',
 	'{0} asks nothing at {1}': '{0} fragt bei {1} nichts',

@@ -70,6 +70,9 @@ export const wordsDe: Readonly<Record<string, string>> = {
 	'Variant header': 'Kopf einer Variante',
 	'Variant file': 'Variantendatei',
 	'Own picture': 'Eigenes Bild',
+	Moment: 'Augenblick',
+	'the name of the moment': 'der Name des Augenblicks',
+	'the checkpoint': 'der Merkpunkt',
 	'the procedure': 'der Ablauf',
 	'a local for what it returns': 'ein lokaler Name für das, was er zurückgibt',
 	'another name for this step than the one it has from what it does; layers change it and insert beside it by its name':

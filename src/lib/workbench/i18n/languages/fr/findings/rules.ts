@@ -49,6 +49,10 @@ export const rulesFr: Readonly<Record<string, string>> = {
 	'"{0}" is for numbers; {1} is {2}: write "with" or "without"':
 		'« {0} » est pour les nombres ; {1} est {2} : écrivez « with » ou « without »',
 	'"{0}" is for numbers; {1} is {2}': '« {0} » est pour les nombres ; {1} est {2}',
+	checkpoint: 'repère',
+	'"{0}" is set only while {1} runs, which never leads here':
+		'« {0} » n’est posé que pendant {1}, qui ne mène jamais ici',
+	'Nothing goes back to "{0}"': 'Rien ne revient à « {0} »',
 	procedure: 'procédure',
 	'parameter of {0}': 'paramètre de {0}',
 	'{0} needs "{1}" ({2})': '{0} a besoin de « {1} » ({2})',

@@ -19,6 +19,8 @@ export const runningFr: Readonly<Record<string, string>> = {
 	'cannot swap with none': 'ce avec quoi échanger n’existe pas',
 	'cannot draw from or to none': 'l’endroit d’où ou vers lequel tirer n’existe pas',
 	'the rules call each other without end': 'les règles s’appellent sans fin les unes les autres',
+	'there is no checkpoint "{0}" to go back to: the rule that sets it is over, or has not come to it':
+		'il n’y a pas de repère «\u202f{0}\u202f» où revenir\u202f: la règle qui le pose est finie, ou n’y est pas encore',
 	'the rules do not come to an end': 'les règles n’en finissent pas',
 	'the rules look at too many things at once': 'les règles regardent trop de choses à la fois',
 	'more than {0} answers would have to be listed': 'il faudrait énumérer plus de {0} réponses',

@@ -7,6 +7,7 @@ export const scenariosFr: Readonly<Record<string, string>> = {
 		'aucune règle n’est en cours, et la partie n’est pas finie',
 	local: 'nom local',
 	'{0} begins no game': '{0} ne commence aucune partie',
+	'the rule that has set {0} is not running': 'la règle qui a posé {0} n’est pas en cours',
 	'{0} is not called by {1} there': '{0} n’est pas appelé là par {1}',
 	'the steps of {0} are others now': 'les étapes de {0} ont changé',
 	'{0} asks nothing at {1}': '{0} ne demande rien à {1}',

@@ -70,6 +70,9 @@ export const wordsFr: Readonly<Record<string, string>> = {
 	'Variant header': 'En-tête de variante',
 	'Variant file': 'Fichier de variante',
 	'Own picture': 'Image personnelle',
+	Moment: 'Instant',
+	'the name of the moment': 'le nom de l’instant',
+	'the checkpoint': 'le repère',
 	'the procedure': 'la procédure',
 	'a local for what it returns': 'un nom local pour ce qu’elle rend',
 	'another name for this step than the one it has from what it does; layers change it and insert beside it by its name':

@@ -1,0 +1,34 @@
+/** Steps that name a moment, and that go back to one. */
+import { restore, setCheckpoint, type Span } from '#lib/engine/machine/checkpoints.ts';
+import { SWITCH } from '#lib/engine/machine/signals.ts';
+import { columnOf, type Layout } from '#lib/engine/state/memory-layout.ts';
+import type { Table } from '#lib/ruleset/program/expression-ir.ts';
+import type { Assembler, Step } from './assembler.ts';
+
+export function compileCheckpoint(a: Assembler, step: Step<'checkpoint'>): void {
+	const { checkpoint } = step;
+	const next = a.here + 1;
+	a.checkpoints.push({ pc: next, checkpoint });
+	a.emit((m) => {
+		setCheckpoint(m, checkpoint, next);
+		return next;
+	});
+}
+
+export function compileRestore(a: Assembler, step: Step<'restore'>): void {
+	const { checkpoint } = step;
+	const { layout } = a.tables;
+	const keeping = step.keeping.map(({ table, field }): Span => {
+		const from = columnOf(layout, table, field);
+		return { from, to: from + heightOf(layout, table) };
+	});
+	a.emit((m) => {
+		restore(m, checkpoint, keeping);
+		return SWITCH;
+	});
+}
+
+function heightOf(layout: Layout, table: Table): number {
+	const heights = { game: 1, player: layout.players, space: layout.spaces, piece: layout.pieces };
+	return heights[table];
+}
