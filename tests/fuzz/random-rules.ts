@@ -251,6 +251,8 @@ ${procedures}
 				return this.#roll();
 			case 7:
 				return this.#swapping();
+			case 9:
+				return this.#goingBack(sub);
 			case 8:
 				return this.#picking(depth);
 			case 5:
@@ -294,5 +296,14 @@ ${procedures}
 			default:
 				return `{ pick: ${name}, from: "${this.#number(0)} .. ${this.#number(0)}" }, ${use}${name} }`;
 		}
+	}
+
+	/** Some steps that are done anew, as long as something says so. */
+	#goingBack(sub: () => string): string {
+		const name = this.#fresh('m');
+		const keeping = this.#one(['', ', keeping: [k]', ', keeping: [mark, k]']);
+		const back = `[{ set: k, by: ${this.#one(['1', '7'])} }, { restore: ${name}${keeping} }]`;
+		const when = this.#pick(3) === 0 ? this.#flag(1) : `k < ${this.#one(['1', '5', '300'])}`;
+		return `{ checkpoint: ${name} }, ${sub().slice(1, -1)}, { if: "${when}", then: ${back} }`;
 	}
 }

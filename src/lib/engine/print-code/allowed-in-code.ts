@@ -20,7 +20,8 @@ const NAMES = new Set([
 		'icon',
 		'values',
 		'streams',
-		'windows'
+		'windows',
+		'checkpoints'
 	],
 	...['hash', 'game', 'variant', 'plural', 'space']
 ]);

@@ -93,3 +93,27 @@ procedures:
 	expect(settled.map(({ what }) => what)).toContain('procedures.play: turned to false');
 	expect(mutantsOf(program).filter(({ what }) => what.includes('1 -> 2'))).toHaveLength(2);
 });
+
+test('what is kept when rules go back may be forgotten', () => {
+	const program = programOf(`
+game: { id: test, players: { min: 2, max: 2 }, start: play }
+fields:
+  game: { turned: { type: int, visible: all } }
+  player: { gold: { type: int, visible: all } }
+procedures:
+  play:
+    do:
+      - { checkpoint: hour }
+      - { if: turned > 0, then: [{ end-game: players where gold > 0 }] }
+      - { set: turned, to: 1 }
+      - { restore: hour, keeping: [turned, gold] }
+`);
+	expect(mutantsOf(program).map(({ what }) => what)).toEqual(
+		expect.arrayContaining([
+			'procedures.play: without checkpoint',
+			'procedures.play: without restore',
+			'procedures.play: without keeping turned',
+			'procedures.play: without keeping gold'
+		])
+	);
+});

@@ -142,13 +142,13 @@ function dropItem(
 ): void {
 	const key = path.at(-1);
 	if (typeof key !== 'string' || !DROPPABLE.has(key)) return;
-	const item = list[index] as { do?: string; id?: string } & Partial<Kept>;
+	const item = list[index] as { do?: string; id?: string } & Kept;
 	if (isSilent(item) || isOfRoll(item)) return;
 	// Without a step that binds a local, later steps read rubbish: that would only test the locals.
 	if (item.do === 'let' || item.do === 'let-set' || item.do === 'return') return;
 	const put = list.filter((_, i) => i !== index);
 	const { rule, cite, source } = owner;
-	const name = keptField(program, item) ?? item.id ?? item.do ?? 'it';
+	const name = key === 'keeping' ? keptField(program, item) : (item.id ?? item.do ?? 'it');
 	out.push({
 		rule,
 		cite,
@@ -162,9 +162,8 @@ function dropItem(
 /** A field that keeps what it holds when a rule goes back. */
 type Kept = Extract<StepIR, { do: 'restore' }>['keeping'][number];
 
-function keptField({ fields }: Program, { table, field }: Partial<Kept>): string | undefined {
-	const kept = table === undefined || field === undefined ? undefined : fields[table][field];
-	return kept && `keeping ${kept.id}`;
+function keptField({ fields }: Program, { table, field }: Kept): string {
+	return `keeping ${fields[table][field]?.id ?? ''}`;
 }
 
 const SHIFTED: Partial<Record<BinaryOperator, BinaryOperator>> = {

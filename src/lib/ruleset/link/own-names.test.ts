@@ -1,5 +1,6 @@
 /** What rules say to each other, where two layers give the same names. */
 import { describe, expect, it } from 'vitest';
+import { allSteps } from '#lib/ruleset/program/all-steps.ts';
 import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
 import { link } from './link.ts';
 
@@ -143,6 +144,27 @@ effects:
 		]);
 		expect(wrong(call('two.lay-oot'))).toEqual([
 			'ref/unknown-id: There is no procedure "two.lay-oot"; did you mean "two.lay-out"?'
+		]);
+	});
+
+	it('go back each to its own moments', () => {
+		const change = 'change: { procedures.play.do: { insert: [';
+		const turns = (n: number): string =>
+			`${change}{ checkpoint: hour }, { if: round == ${n}, then: [{ set: round, by: 1 }, { restore: hour, keeping: [round] }] }], at: start } }`;
+		const third = (name: string): string =>
+			`${change}{ if: round > 5, then: [{ restore: ${name} }] }], after: set-round } }`;
+		const named = linked({ one: turns(0), two: turns(1), third: third('two.hour') });
+		expect(named.lines).toEqual([]);
+		const { checkpoints, procedures } = named.program!;
+		const restored = [...allSteps(procedures[0]!.body)].flatMap((step) =>
+			step.do === 'checkpoint' || step.do === 'restore' ? [checkpoints?.[step.checkpoint]] : []
+		);
+		expect(restored.slice(0, 4).sort()).toEqual(['one.hour', 'one.hour', 'two.hour', 'two.hour']);
+		expect(restored[0]).toBe(restored[1]);
+		expect(restored[4]).toBe('two.hour');
+		expect(linked({ one: turns(0), third: third('hour') }).program?.checkpoints).toEqual(['hour']);
+		expect(linked({ one: turns(0), two: turns(1), third: third('hour') }).lines).toEqual([
+			'ref/several: Several layers have a checkpoint "hour" of their own: write one.hour or two.hour'
 		]);
 	});
 });

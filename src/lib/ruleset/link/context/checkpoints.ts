@@ -56,7 +56,7 @@ export class Checkpoints {
 			step.checkpoint = called[0] ?? 0;
 			if (called.length === 0) report(unknownId(say`checkpoint`, name, node, this.names));
 			if (called.length > 1) {
-				const names = called.map((index) => this.names[index]!);
+				const names = called.map((index) => this.names[index]!).sort();
 				report(finding('ref/several', node, severalHave(say`checkpoint`, name, names)));
 			}
 		}
