@@ -1,0 +1,183 @@
+/** Small games made at random, in which everything that rules can say stands beside everything else. */
+import type { Pick } from './mixed-expressions.ts';
+import { MixedSteps } from './mixed-steps.ts';
+
+/** One text with all sections of a game. */
+export function mixedRules(pick: Pick): string {
+	return new MixedRules(pick).game();
+}
+
+const TABLES = `
+enums: { mood: { values: [calm, wild, sad] } }
+kinds:
+  thing: { abstract: true, plural: things, start: bag }
+  stone: { extends: thing, plural: stones, attributes: { worth: int, hard: bool, mood: mood? } }
+fields:
+  game:
+    n: { type: int, visible: all }
+    k: { type: int, start: 3 }
+    turned: { type: int, visible: all }
+    feeling: { type: mood, visible: all }
+    chief: { type: player?, visible: all }
+  player: { gold: { type: int, start: 3, visible: owner }, luck: { type: int, visible: all } }
+  cell: { keeper: { type: player?, visible: all }, heat: { type: int, visible: viewer == self.keeper } }
+  piece: { mark: { type: int, visible: with-identity }, owner: { type: player?, visible: all } }
+zones:
+  bag: { sees: none, count: all }
+  row: { sees: all, count: all }
+  hand: { per: player, main: true, sees: owner, count: all }
+  ground: { per: cell, main: true, sees: piece.owner == viewer, count: all }
+map: { space: cell, plural: cells, grid: square, size: [2, 2] }
+layout: { status: [n, total], players: [gold, price], counter: { value: power, marks: [mark] }, space: { print: [heat] } }
+text: { en: { log: { told: "{n} {what}" } } }
+`;
+
+class MixedRules extends MixedSteps {
+	game(): string {
+		const onRoll = this.chance(3);
+		const [values, effects, events, procedures, actions] = [4, 4, 3, 3, 3].map((n) => this.pick(n));
+		const said = [
+			`game: { id: mix, players: { min: 2, max: 3 }, start: play${onRoll ? ', on-roll: rolled' : ''} }`,
+			TABLES.trim(),
+			'pieces:',
+			`  pebble: { kind: stone, worth: 2, count: ${this.one(['2', '5', '40'])} }`,
+			'  rock: { kind: stone, worth: 5, hard: true, mood: wild, count: 2 }',
+			'  coin: { kind: stone, worth: 1, back: tails }',
+			'  tails: { kind: stone, worth: 4, mood: sad, face-of: coin }',
+			...this.#sections({
+				values: values!,
+				events: events!,
+				procedures: procedures!,
+				actions: actions!
+			}),
+			'effects:',
+			...(onRoll
+				? [
+						'  turns: { after: "rolled(result, gains)", when: gains > 0, do: [{ set: result, by: 1 }] }'
+					]
+				: []),
+			...Array.from({ length: 1 + effects! }, (_, i) => `  m${i}: ${this.#effect(events!)}`)
+		];
+		if (onRoll)
+			said.splice(
+				said.indexOf('events:') + 1,
+				0,
+				'  rolled: { params: { result: int, gains: int }, do: [] }'
+			);
+		return `${said.join('\n')}\n`;
+	}
+
+	#sections(many: Record<'values' | 'events' | 'procedures' | 'actions', number>): string[] {
+		const list = (n: number, line: (i: number) => string): string[] =>
+			Array.from({ length: n }, (_, i) => line(i));
+		const values = list(many.values, (i) => {
+			this.values = i;
+			return `  v${i}: { is: "${this.number()}" }`;
+		});
+		this.values = many.values;
+		const events = list(many.events, (i) => {
+			this.events = i;
+			const params = '{ what: stone, who: player, times: int }';
+			return `  e${i}: { params: ${params}, do: ${this.#inside(['what'], ['who'], () => this.steps(2))} }`;
+		});
+		this.events = many.events;
+		const procedures = list(many.procedures, (i) => {
+			this.procedures = i;
+			const steps = this.#inside(
+				[],
+				['you'],
+				() => `[${this.some(3)}, { return: "${this.number(1)}" }]`
+			);
+			return `  p${i}: { params: { you: player }, returns: int, do: ${steps} }`;
+		});
+		this.procedures = many.procedures;
+		const actions = list(1 + many.actions, (i) => `  a${i}: ${this.#action(i)}`);
+		const play = this.within('players', 'you', () => this.steps(4));
+		const asked =
+			'{ choose: ready, player: you, options: { "yes": {}, "no": {} }, ask: always }, { if: ready == yes, then: [{ set: n, by: 1 }] }';
+		const turns = `{ for-each: you, in: players, do: [${asked}, ${play.slice(1)} }`;
+		return [
+			'values:',
+			'  power: { params: { t: stone }, is: t.worth }',
+			'  price: { params: { p: player }, is: p.gold + 1 }',
+			`  chosen-few: { type: stones, is: "${this.one(['stones at row', 'stones where hard'])}" }`,
+			`  total: { is: "${this.number()}" }`,
+			...values,
+			'events:',
+			'  tick: { do: [{ set: n, by: 1 }] }',
+			...events,
+			'procedures:',
+			...procedures,
+			`  play: { do: [{ emit: tick }, ${turns}, { offer: market, player: only(first(players)) }] }`,
+			'actions:',
+			...actions
+		];
+	}
+
+	/** Rules of their own: they know what they are told, and go back to no moment of others. */
+	#inside(stones: string[], players: string[], say: () => string): string {
+		this.forgetMoments();
+		const [first, ...rest] = [
+			...stones.map((name) => ['stones', name] as const),
+			...players.map((name) => ['players', name] as const)
+		];
+		if (first === undefined) return say();
+		return this.within(first[0], first[1], () => {
+			for (const [what, name] of rest) this.names[what].push(name);
+			return say();
+		});
+	}
+
+	#action(i: number): string {
+		const window = this.one(['market', 'market', 'anytime', '[market, anytime]']);
+		const about = this.one(['', 'stones', 'cells'] as const);
+		const name = this.fresh('about');
+		const from = about === 'cells' ? 'cells' : `${this.stones()}`;
+		const inside = (say: () => string): string =>
+			this.#inside(about === 'stones' ? [name] : [], ['you'], () =>
+				about === 'cells' ? this.within('cells', name, say) : say()
+			);
+		const requires = inside(() => `{ once: you.luck < ${i + 2}, more: "${this.flag(1)}" }`);
+		const steps = inside(() => `[{ set: you.luck, by: 1 }, ${this.some(2)}]`);
+		const params = about === '' ? '' : `, for: { ${name}: "${from}" }`;
+		return `{ window: ${window}${params}, requires: ${requires}, do: ${steps} }`;
+	}
+
+	#effect(events: number): string {
+		const stone = this.fresh('s');
+		const event = events > 0 ? `e${this.pick(events)}` : null;
+		const stage = this.one(['add', 'set', 'multiply', 'at-least', 'at-most']);
+		switch (this.pick(event === null ? 4 : 7)) {
+			case 1:
+				return this.within(
+					'players',
+					stone,
+					() =>
+						`{ modify: price(${stone}), when: "${stone}.luck > 0", add: "${this.one(['1', '-2', 'n'])}" }`
+				);
+			case 2:
+				return '{ forbid: a0(_), when: "feeling == sad" }';
+			case 3:
+				return `{ modify: chosen-few, when: "n ${this.one(['<', '>'])} 3", ${this.one(['with', 'without', 'set'])}: "${this.one(['rock', 'stones at bag', 'stones where mark > 0'])}" }`;
+			case 4:
+				return this.#inside(
+					[stone],
+					[],
+					() => `{ forbid: ${event}(${stone}), when: "${this.flag(1)}" }`
+				);
+			case 5: {
+				const steps = this.#inside([stone], [], () => this.some(1));
+				return `{ replace: "${event}(${stone}, _, times)", do: [${steps}, ${this.one(['{ set: times, by: 1 }', '{ cancel: event }'])}] }`;
+			}
+			case 6:
+				return `{ after: ${event}(${stone}), do: ${this.#inside([stone], [], () => this.steps(2))} }`;
+			default:
+				return this.within(
+					'stones',
+					stone,
+					() =>
+						`{ modify: power(${stone}), when: "${stone}.mark ${this.one(['>', '=='])} 0", ${stage}: "${this.one(['0', '1', '2'])}" }`
+				);
+		}
+	}
+}
