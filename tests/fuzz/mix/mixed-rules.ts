@@ -147,7 +147,7 @@ class MixedRules extends MixedSteps {
 		const stone = this.fresh('s');
 		const event = events > 0 ? `e${this.pick(events)}` : null;
 		const stage = this.one(['add', 'set', 'multiply', 'at-least', 'at-most']);
-		switch (this.pick(event === null ? 4 : 7)) {
+		switch (this.pick(event === null ? 6 : 9)) {
 			case 1:
 				return this.within(
 					'players',
@@ -160,16 +160,20 @@ class MixedRules extends MixedSteps {
 			case 3:
 				return `{ modify: chosen-few, when: "n ${this.one(['<', '>'])} 3", ${this.one(['with', 'without', 'set'])}: "${this.one(['rock', 'stones at bag', 'stones where mark > 0'])}" }`;
 			case 4:
+				return `{ modify: worth(${stone}), when: "${stone}.mark > 0", ${stage}: ${this.one(['1', '3'])} }`;
+			case 5:
+				return `{ modify: face(${stone}), when: "${stone}.mark ${this.one(['> 1', '== 3'])}", set: ${this.one(['rock', 'pebble', 'tails'])} }`;
+			case 6:
 				return this.#inside(
 					[stone],
 					[],
 					() => `{ forbid: ${event}(${stone}), when: "${this.flag(1)}" }`
 				);
-			case 5: {
+			case 7: {
 				const steps = this.#inside([stone], [], () => this.some(1));
 				return `{ replace: "${event}(${stone}, _, times)", do: [${steps}, ${this.one(['{ set: times, by: 1 }', '{ cancel: event }'])}] }`;
 			}
-			case 6:
+			case 8:
 				return `{ after: ${event}(${stone}), do: ${this.#inside([stone], [], () => this.steps(2))} }`;
 			default:
 				return this.within(

@@ -27,6 +27,8 @@ export class MixedSteps extends MixedExpressions {
 			() => this.#roll(),
 			() => this.#rollEach(),
 			() => this.#pickSome(),
+			() =>
+				`{ swap: "${this.player()}", with: "only(best(q in players: q.seat))"${this.one(['', ', of: [gold]', ', of: [hand, luck]'])} }`,
 			() => `{ reveal: "${this.stones(0)}" }`,
 			() => `{ log: told, with: { what: "${this.stones(0)}", n: "${this.number(1)}" } }`,
 			(depth) => this.#choose(depth),
