@@ -574,6 +574,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/link/rules/actions',
 			'ruleset/link/rules/callables',
 			'ruleset/link/rules/events',
+			'ruleset/link/rules/forgetting',
 			'ruleset/link/rules/procedures',
 			'ruleset/link/rules/roll-event',
 			'ruleset/link/rules/scene-conditions',

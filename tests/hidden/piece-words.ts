@@ -4,7 +4,7 @@ import type { Program } from '#lib/ruleset/program/program.ts';
 import { definitionOf } from '#lib/ruleset/program/routines.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
-import { LOCALS, ROUTINE } from '#lib/engine/state/memory-layout.ts';
+import { columnOf, LOCALS, ROUTINE } from '#lib/engine/state/memory-layout.ts';
 
 /** Slots of a frame that hold pieces: `words` 0 is the number of one piece, else the length of a bit set. */
 export type PieceSlots = ReadonlyMap<number, number>;
@@ -23,12 +23,17 @@ export function pieceWords(m: Machine, slotsOf: (routine: number) => PieceSlots)
 	const column = (at: number, height: number): void => {
 		for (let i = 0; i < height; i++) found.words.push(at + i);
 	};
-	const { game, player, space } = program.fields;
-	game.forEach((field, f) => isPiece(field.type) && column(layout.gameFields + f, 1));
-	player.forEach(
-		(field, f) => isPiece(field.type) && column(layout.playerFields[f]!, layout.players)
-	);
-	space.forEach((field, f) => isPiece(field.type) && column(layout.spaceFields[f]!, layout.spaces));
+	const heights = { game: 1, player: layout.players, space: layout.spaces };
+	for (const [table, height] of Object.entries(heights) as ['game', number][]) {
+		program.fields[table].forEach(({ type, set }, f) => {
+			const at = columnOf(layout, table, f);
+			if (isPiece(type)) column(at, height);
+			if (set === undefined || type.t !== 'set' || !isPiece(type.of)) return;
+			for (let i = 0; i < height; i++) {
+				found.sets.push({ at: at + i * set.words, length: set.words });
+			}
+		});
+	}
 	for (const base of m.frames()) {
 		for (const [slot, length] of slotsOf(m.mem[base + ROUTINE]!)) {
 			if (slot === RETURNED) continue;
@@ -194,6 +199,10 @@ class Slots {
 				return set.items.some((item) => this.#isPiece(item));
 			case 'local':
 				return this.#slots.has(set.slot);
+			case 'field': {
+				const { type } = this.#program.fields[set.table][set.field]!;
+				return type.t === 'set' && isPiece(type.of);
+			}
 			case 'where':
 				return this.#hasPieces(set.of);
 			case 'with':

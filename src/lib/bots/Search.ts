@@ -66,7 +66,7 @@ export class Search {
 		const { evaluation } = program;
 		this.#evaluation = evaluation === null ? null : code.evaluator.expression(evaluation.expr);
 		const field = roundField(program);
-		this.#round = field < 0 ? -1 : layout.gameFields + field;
+		this.#round = field < 0 ? -1 : layout.gameFields[field]!;
 		const asked = askedOf(m, seat);
 		for (const choice of first) this.#root.branch(nameOfChoice(asked, choice), choice);
 	}

@@ -105,7 +105,7 @@ export class Laboratory {
 		this.#invariants = new Invariants(code);
 		this.#probe = new MachineProbe(this.machine, new Stream('probe'));
 		const field = roundField(code.program);
-		this.#round = field < 0 ? -1 : this.machine.layout.gameFields + field;
+		this.#round = field < 0 ? -1 : this.machine.layout.gameFields[field]!;
 	}
 
 	play(game: number, setup: PlayoutSetup): GameRecord {

@@ -176,6 +176,7 @@ type TableCode =
 	| 'art/too-large'
 	| 'enum/empty'
 	| 'field/no-start'
+	| 'field/until'
 	| 'field/visible'
 	| 'game/on-roll'
 	| 'game/players'

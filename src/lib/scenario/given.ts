@@ -1,5 +1,5 @@
 /** `given`: what a scenario puts on top of the initial state. */
-import { columnOf, FP, LOCALS, wordsFor } from '#lib/engine/state/memory-layout.ts';
+import { addressOf, FP, LOCALS, wordsFor } from '#lib/engine/state/memory-layout.ts';
 import { spaceKey, zoneKey } from '#lib/engine/seat/keys.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { Position } from '#lib/engine/position/position.ts';
@@ -88,7 +88,7 @@ export class Given {
 
 	#argument(node: TreeNode, type: Type): number[] {
 		if (type.t !== 'set') return [this.#names.word(node, type).word];
-		const elements = this.#names.elements(node, type.of);
+		const elements = this.#elements(node, type.of);
 		const size = Math.max(1, ...elements.map((element) => element + 1));
 		const bits = new Array<number>(wordsFor(size)).fill(0);
 		for (const element of elements) bits[element >>> 5]! |= 1 << (element & 31);
@@ -158,8 +158,7 @@ export class Given {
 		for (const [id, value] of fields) {
 			const field = m.program.fields.piece.findIndex((one) => one.id === id);
 			if (field < 0) fail(item, 'scenario/unknown-field', say`pieces have no field ${id}`);
-			const { word } = this.#names.word(value, m.program.fields.piece[field]!.type);
-			m.write(columnOf(m.layout, 'piece', field) + piece, word);
+			this.#hold('piece', field, piece, value);
 		}
 	}
 
@@ -181,8 +180,27 @@ export class Given {
 		}
 		const field = m.program.fields[table].findIndex((one) => one.id === id);
 		if (field < 0) fail(key, 'scenario/unknown-field', NO_FIELD[table](id));
-		const { word } = this.#names.word(value, m.program.fields[table][field]!.type);
-		m.write(columnOf(m.layout, table, field) + index, word);
+		this.#hold(table, field, index, value);
+	}
+
+	/** A set is listed, or given as one expression. */
+	#hold(table: Table, field: number, thing: number, value: TreeNode): void {
+		const m = this.#m;
+		const { type, set } = m.program.fields[table][field]!;
+		const at = addressOf(m, table, field, thing);
+		if (set === undefined || type.t !== 'set') {
+			return m.write(at, this.#names.word(value, type).word);
+		}
+		const words = new Array<number>(set.words).fill(0);
+		for (const element of this.#elements(value, type.of)) {
+			words[element >>> 5]! |= 1 << (element & 31);
+		}
+		words.forEach((word, w) => m.write(at + w, word));
+	}
+
+	#elements(node: TreeNode, of: Type): number[] {
+		if (node.node !== 'list') return this.#names.elements(node, of);
+		return node.items.map((item) => this.#names.word(item, of).word);
 	}
 }
 

@@ -70,6 +70,14 @@ function fieldsOf(m: Machine, view: GameView, key: string): Record<string, Value
 }
 
 function same(m: Machine, seen: Value, wanted: unknown): boolean {
+	if (typeof seen === 'object' && seen !== null) {
+		const named = (all: readonly unknown[]): string =>
+			all
+				.map((one) => canonical(m, String(one)))
+				.sort()
+				.join();
+		return Array.isArray(wanted) && named(seen) === named(wanted);
+	}
 	if (typeof seen === 'string') return canonical(m, seen) === canonical(m, String(wanted));
 	return seen === (wanted === 'none' ? null : wanted);
 }

@@ -99,5 +99,5 @@ function countsRounds({ program, machine }: Session, viewer: Viewer): boolean {
 
 function roundOf(m: Machine): number | null {
 	const field = roundField(m.program);
-	return field < 0 ? null : m.mem[m.layout.gameFields + field]!;
+	return field < 0 ? null : m.mem[m.layout.gameFields[field]!]!;
 }

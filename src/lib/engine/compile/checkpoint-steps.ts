@@ -1,7 +1,7 @@
 /** Steps that name a moment, and that go back to one. */
 import { restore, setCheckpoint, type Span } from '#lib/engine/machine/checkpoints.ts';
 import { SWITCH } from '#lib/engine/machine/signals.ts';
-import { columnOf, type Layout } from '#lib/engine/state/memory-layout.ts';
+import { columnOf, type Layout, wordsOf } from '#lib/engine/state/memory-layout.ts';
 import type { Table } from '#lib/ruleset/program/expression-ir.ts';
 import type { Assembler, Step } from './assembler.ts';
 
@@ -17,10 +17,11 @@ export function compileCheckpoint(a: Assembler, step: Step<'checkpoint'>): void 
 
 export function compileRestore(a: Assembler, step: Step<'restore'>): void {
 	const { checkpoint } = step;
-	const { layout } = a.tables;
+	const { layout, program } = a.tables;
 	const keeping = step.keeping.map(({ table, field }): Span => {
 		const from = columnOf(layout, table, field);
-		return { from, to: from + heightOf(layout, table) };
+		const words = wordsOf(program.fields[table][field]!);
+		return { from, to: from + heightOf(layout, table) * words };
 	});
 	a.emit((m) => {
 		restore(m, checkpoint, keeping);

@@ -37,7 +37,7 @@ export function compileSetField(a: Assembler, step: Step<'set'>): void {
 	const value = a.evaluator.expression(step.value);
 	const next = a.here + 1;
 	if (step.of === null || step.table === 'game') {
-		const at = layout.gameFields + step.field;
+		const at = layout.gameFields[step.field]!;
 		a.emitAs({ op: 'step', step }, (m) => {
 			m.write(at, value(m));
 			return next;
@@ -51,6 +51,22 @@ export function compileSetField(a: Assembler, step: Step<'set'>): void {
 		const i = of(m);
 		if (i < 0) m.nothingThere(source, 'field');
 		m.write(column + i, value(m));
+		return next;
+	});
+}
+
+export function compileSetElements(a: Assembler, step: Step<'set-elements'>): void {
+	const { layout, program } = a.tables;
+	const { table, field, source } = step;
+	const { words } = program.fields[table][field]!.set!;
+	const column = columnOf(layout, table, field);
+	const of = step.of === null ? null : a.evaluator.expression(step.of);
+	const fill = a.evaluator.set(step.elements);
+	const next = a.here + 1;
+	a.emitAs({ op: 'step', step }, (m) => {
+		const i = of === null ? 0 : of(m);
+		if (i < 0) m.nothingThere(source, 'field');
+		m.writeBits(column + i * words, words, m.poolTop, fill(m, m.poolTop));
 		return next;
 	});
 }

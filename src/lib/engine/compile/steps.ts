@@ -22,6 +22,7 @@ import {
 	compileLog,
 	compileMove,
 	compileReveal,
+	compileSetElements,
 	compileSetField
 } from './state-steps.ts';
 import { compileSwap } from './swap-step.ts';
@@ -34,6 +35,8 @@ export function compileStep(a: Assembler, step: StepIR): void {
 			return compileLetSet(a, step);
 		case 'set':
 			return compileSetField(a, step);
+		case 'set-elements':
+			return compileSetElements(a, step);
 		case 'move':
 			return compileMove(a, step);
 		case 'swap':

@@ -1,18 +1,23 @@
 /** Two players or two spaces change places. */
 import type { Table } from '#lib/ruleset/program/expression-ir.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
-import { columnOf, type Layout } from '#lib/engine/state/memory-layout.ts';
+import { columnOf, type Layout, wordsOf } from '#lib/engine/state/memory-layout.ts';
 import type { Assembler, Step } from './assembler.ts';
 
 export function compileSwap(a: Assembler, step: Step<'swap'>): void {
 	const { layout, program } = a.tables;
 	const one = a.evaluator.expression(step.a);
 	const other = a.evaluator.expression(step.b);
-	const columns = step.fields.map((field) => columnOf(layout, step.table, field));
+	const columns = step.fields.map((field) => ({
+		column: columnOf(layout, step.table, field),
+		words: wordsOf(program.fields[step.table][field]!)
+	}));
 	const zones = step.zones.map((zone) => program.zones[zone]!.first);
 	const followers = step.follow.map(({ table, field }) => ({
 		at: columnOf(layout, table, field),
-		height: heightOf(layout, table)
+		height: heightOf(layout, table),
+		words: wordsOf(program.fields[table][field]!),
+		isSet: program.fields[table][field]!.set !== undefined
 	}));
 	const { source } = step;
 	const next = a.here + 1;
@@ -21,15 +26,15 @@ export function compileSwap(a: Assembler, step: Step<'swap'>): void {
 		const y = other(m);
 		if (x < 0 || y < 0) m.nothingThere(source, 'swap');
 		if (x === y) return next;
-		for (const column of columns) {
-			const word = m.mem[column + x]!;
-			m.write(column + x, m.mem[column + y]!);
-			m.write(column + y, word);
+		for (const { column, words } of columns) {
+			for (let w = 0; w < words; w++)
+				exchangeWords(m, column + x * words + w, column + y * words + w);
 		}
 		for (const first of zones) exchange(m, first + x, first + y);
-		for (const { at, height } of followers) {
-			m.spend(height);
-			for (let i = at; i < at + height; i++) {
+		for (const { at, height, words, isSet } of followers) {
+			m.spend(height * words);
+			for (let i = at; isSet && i < at + height * words; i += words) exchangeBits(m, i, x, y);
+			for (let i = at; !isSet && i < at + height; i++) {
 				const word = m.mem[i]!;
 				if (word === x) m.write(i, y);
 				else if (word === y) m.write(i, x);
@@ -37,6 +42,23 @@ export function compileSwap(a: Assembler, step: Step<'swap'>): void {
 		}
 		return next;
 	});
+}
+
+function exchangeWords(m: Runtime, a: number, b: number): void {
+	const word = m.mem[a]!;
+	m.write(a, m.mem[b]!);
+	m.write(b, word);
+}
+
+/** In a set that names one of the two, the other one takes its place. */
+function exchangeBits(m: Runtime, at: number, x: number, y: number): void {
+	const has = (element: number): boolean =>
+		((m.mem[at + (element >>> 5)]! >>> (element & 31)) & 1) !== 0;
+	if (has(x) === has(y)) return;
+	for (const element of [x, y]) {
+		const word = at + (element >>> 5);
+		m.write(word, m.mem[word]! ^ (1 << (element & 31)));
+	}
 }
 
 function heightOf({ players, spaces, pieces }: Layout, table: Table): number {

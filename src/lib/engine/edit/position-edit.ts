@@ -6,25 +6,24 @@ import {
 	type FieldWords,
 	type FrameValue,
 	type Position,
-	type PositionWord,
 	type Standing
 } from '#lib/engine/position/position.ts';
 import { isSeveral } from '#lib/ruleset/program/expression-ir.ts';
 import { say } from '#lib/language/said.ts';
 import { beginning } from './beginnings.ts';
-import { type Applied, type EditTools, localsOf, refused, unknown, wrongValue } from './tools.ts';
+import { type Applied, type EditTools, localsOf, refused, unknown, wrongHeld } from './tools.ts';
 
 export type PositionEdit =
 	/** Pieces lie in a zone, in this order above all or below all that is there. */
 	| { do: 'move'; pieces: string[]; to: string; at: 'top' | 'bottom' }
 	| { do: 'turn'; piece: string; face: string }
 	/** A field of several things of a table; the game is the one thing of its own. */
-	| { do: 'set'; of: FieldTable; things: string[]; field: string; value: PositionWord }
+	| { do: 'set'; of: FieldTable; things: string[]; field: string; value: FrameValue }
 	/** What the next dice of a stream show, and which pieces are drawn next. */
 	| { do: 'dice'; stream: string; dice: number[] }
 	| { do: 'draws'; stream: string; pieces: string[] }
 	/** What a running rule has in mind; `frame` counts from the outermost. */
-	| { do: 'mind'; frame: number; name: string; value: PositionWord }
+	| { do: 'mind'; frame: number; name: string; value: FrameValue }
 	/** A running rule (-1: none, the game itself) is where it calls a procedure, which begins. */
 	| { do: 'begin'; frame: number; procedure: string; words: Record<string, FrameValue> };
 
@@ -92,7 +91,7 @@ function set(tools: EditTools, position: Position, edit: Of<'set'>): Applied {
 	const wrong = unknown(say`field`, new Names(defs.map(({ id }) => id)), field);
 	if (wrong) return wrong;
 	const def = defs.find(({ id }) => id === field)!;
-	const misfit = wrongValue(tools, def.type, value);
+	const misfit = wrongHeld(tools, def.type, value);
 	if (misfit) return misfit;
 	if (of === 'game') return { ok: true, position: { ...position, game: withWord(position.game) } };
 	const table = { ...position[of] };
@@ -140,8 +139,10 @@ function mind(tools: EditTools, position: Position, edit: Of<'mind'>): Applied {
 	const wrong = unknown(say`local`, new Names([...locals.keys()]), edit.name);
 	if (wrong) return wrong;
 	const type = locals.get(edit.name)!;
-	if (isSeveral(type)) return refused(say`${edit.name} stands for several things`);
-	const misfit = wrongValue(tools, type, edit.value);
+	if (isSeveral(type) && !(type.t === 'set' && Array.isArray(edit.value))) {
+		return refused(say`${edit.name} stands for several things`);
+	}
+	const misfit = wrongHeld(tools, type, edit.value);
 	if (misfit) return misfit;
 	const words = { ...frame.words, [edit.name]: edit.value };
 	const withWords = ({ running }: Standing): Standing['running'] =>

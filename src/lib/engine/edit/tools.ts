@@ -1,7 +1,12 @@
 /** What changes of a position have in common: names are looked up, values have to be of their type. */
 import type { Code } from '#lib/engine/machine/code.ts';
 import { type Names, type PositionNames, wordOfName } from '#lib/engine/position/names.ts';
-import type { Position, PositionFrame, PositionWord } from '#lib/engine/position/position.ts';
+import type {
+	FrameValue,
+	Position,
+	PositionFrame,
+	PositionWord
+} from '#lib/engine/position/position.ts';
 import { localsByName, ruleName } from '#lib/engine/position/write-position.ts';
 import { NOTHING, type Said, say } from '#lib/language/said.ts';
 import { hintOf, nearest } from '#lib/language/suggest.ts';
@@ -46,6 +51,21 @@ export function wrongValue(
 	const hint =
 		typeof value === 'string' && things !== null ? hintOf(nearest(value, things.list)) : NOTHING;
 	return refused(say`${JSON.stringify(value) ?? 'undefined'} cannot stand here${hint}`);
+}
+
+/** The same for what a field holds, which may be a set. */
+export function wrongHeld(tools: EditTools, type: Type, value: FrameValue): Refused | null {
+	if (type.t !== 'set') return wrongValue(tools, type, Array.isArray(value) ? undefined : value);
+	if (!Array.isArray(value)) return wrongValue(tools, type, undefined);
+	for (const element of value) {
+		const wrong = wrongValue(
+			tools,
+			type.of,
+			Array.isArray(element) ? undefined : (element ?? undefined)
+		);
+		if (wrong) return wrong;
+	}
+	return null;
 }
 
 /** What a rule that is running has in mind: by name, with its type. */

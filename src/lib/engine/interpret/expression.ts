@@ -139,7 +139,7 @@ function fieldOf(
 	const { layout, mem } = m;
 	if (table === 'game' || of === null) {
 		cx.blindfold?.field(table, field, -1);
-		return mem[layout.gameFields + field]!;
+		return mem[layout.gameFields[field]!]!;
 	}
 	const thing = evaluate(cx, m, of);
 	if (thing < 0) return zero;

@@ -120,6 +120,10 @@ export function isInBoxOrder(tables: Tables, set: SetIR): boolean {
 		case 'pieces':
 		case 'faces':
 			return true;
+		case 'field': {
+			const { type } = tables.program.fields[set.table][set.field]!;
+			return type.t === 'set' && type.of.t === 'piece';
+		}
 		case 'where':
 			return isInBoxOrder(tables, set.of);
 		case 'with':

@@ -2,7 +2,7 @@
 import type { SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { anyActs } from '#lib/engine/machine/modified-sets.ts';
-import { LOCALS } from '#lib/engine/state/memory-layout.ts';
+import { columnOf, LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { evaluate } from './expression.ts';
 import type { Interpretation } from './interpretation.ts';
 import { fillAsked, fillNamed } from './possible.ts';
@@ -84,17 +84,14 @@ export function fill(cx: Interpretation, m: Runtime, set: SetIR, at: number): nu
 			return at;
 		}
 		case 'local': {
-			m.fillPool(at, set.words * 32);
 			const player = set.player === undefined ? 0 : evaluate(cx, m, set.player);
-			const first = m.fp + LOCALS + set.slot + player * set.words;
-			for (let w = 0; w < (player < 0 ? 0 : set.words); w++) {
-				let bits = mem[first + w]!;
-				while (bits !== 0) {
-					pool[at++] = w * 32 + 31 - Math.clz32(bits & -bits);
-					bits &= bits - 1;
-				}
-			}
-			return at;
+			const from = m.fp + LOCALS + set.slot + player * set.words;
+			return player < 0 ? at : fillBits(m, from, set.words, at);
+		}
+		case 'field': {
+			const { words } = m.program.fields[set.table][set.field]!.set!;
+			const from = fieldAt(cx, m, set);
+			return from < 0 ? at : fillBits(m, from, words, at);
 		}
 		case 'where': {
 			const { of, slot, cond } = set;
@@ -138,6 +135,32 @@ export function fill(cx: Interpretation, m: Runtime, set: SetIR, at: number): nu
 			});
 		}
 	}
+}
+
+/** Where the bits of a field lie; -1 for a field of nothing. */
+function fieldAt(
+	cx: Interpretation,
+	m: Runtime,
+	{ table, field, of }: Extract<SetIR, { set: 'field' }>
+): number {
+	const thing = of === null ? 0 : evaluate(cx, m, of);
+	if (thing < 0) return -1;
+	cx.blindfold?.field(table, field, of === null ? -1 : thing);
+	const { words } = m.program.fields[table][field]!.set!;
+	return columnOf(m.layout, table, field) + thing * words;
+}
+
+/** The elements of a bit set of the state. */
+function fillBits(m: Runtime, from: number, words: number, at: number): number {
+	m.fillPool(at, words * 32);
+	for (let w = 0; w < words; w++) {
+		let bits = m.mem[from + w]!;
+		while (bits !== 0) {
+			m.pool[at++] = w * 32 + 31 - Math.clz32(bits & -bits);
+			bits &= bits - 1;
+		}
+	}
+	return at;
 }
 
 function fillEach(
@@ -184,6 +207,12 @@ export function contains(cx: Interpretation, m: Runtime, set: SetIR, word: numbe
 		case 'zone': {
 			const zone = evaluate(cx, m, set.zone);
 			return word >= 0 && mem[layout.zone + word] === zone && ofKind(set.kind);
+		}
+		case 'field': {
+			const from = fieldAt(cx, m, set);
+			const { words } = m.program.fields[set.table][set.field]!.set!;
+			if (from < 0 || word < 0 || word >= words * 32) return false;
+			return ((mem[from + (word >>> 5)]! >>> (word & 31)) & 1) !== 0;
 		}
 		case 'where':
 			if (!has(set.of)) return false;

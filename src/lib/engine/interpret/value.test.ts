@@ -47,7 +47,7 @@ describe('a value', () => {
 
 	it('begins anew where a modifier sets it', () => {
 		const m = machine();
-		m.write(m.layout.gameFields, 1);
+		m.write(m.layout.gameFields[0]!, 1);
 		// 1, plus 2, at least 6.
 		expect(askValue(m, 0, [LUCKY])).toBe(6);
 		expect(m.code.explain(m, 0, [HEAVY], null)).toMatchObject({ base: 5, result: 6 });

@@ -40,8 +40,8 @@ ${play.map((step) => `      - ${step}\n`).join('')}${play.at(-1)?.startsWith('{ 
 const gameOf = (play: string[], more = ''): Machine => newGame(programOf(textOf(play, more)), 'a');
 
 const game = ({ mem, layout }: Machine): number[] => [
-	mem[layout.gameFields]!,
-	mem[layout.gameFields + 1]!
+	mem[layout.gameFields[0]!]!,
+	mem[layout.gameFields[0]! + 1]!
 ];
 const gold = ({ mem, layout }: Machine): number[] =>
 	[0, 1].map((seat) => mem[layout.playerFields[0]! + seat]!);

@@ -18,7 +18,7 @@ export function setCheckpoint(m: Runtime, checkpoint: number, next: number): voi
 	m.saveReturn(next);
 	const top = mem[SP]!;
 	const snapshot = layout.snapshots + checkpoint * layout.snapshotWords;
-	const words = mem.slice(layout.gameFields, top);
+	const words = mem.slice(layout.fields, top);
 	m.spend(price(words.length));
 	m.write(snapshot, top);
 	m.writeWords(snapshot + 1, words, words.length);
@@ -44,7 +44,7 @@ export function restore(m: Runtime, checkpoint: number, keeping: readonly Span[]
 		);
 	}
 	const { base, order, snapshot, top } = found;
-	const first = layout.gameFields;
+	const first = layout.fields;
 	const words = mem.slice(snapshot + 1, snapshot + 1 + top - first);
 	for (const { from, to } of keeping) words.set(mem.slice(from, to), from - first);
 	// A face never changes unless it has a back. Who imagines a position deals the others anew, and must go on seeing those.

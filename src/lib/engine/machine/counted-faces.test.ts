@@ -56,7 +56,7 @@ describe('pieces that count as others', () => {
 	const program = programOf(GAME, 2);
 	const m = newGame(program, 'a');
 	const field = (id: string): number =>
-		m.mem[m.layout.gameFields + program.fields.game.findIndex((one) => one.id === id)]!;
+		m.mem[m.layout.gameFields[0]! + program.fields.game.findIndex((one) => one.id === id)]!;
 
 	it('have its kind, its attributes, its name and its effects, and lose their own', () => {
 		expect(field('before')).toBe(100 + 10 + 5);
@@ -100,7 +100,7 @@ describe('pieces that count as others', () => {
 			'effects:\n      none: { modify: face(u), when: printed(u) == mirror and u.copied is not none, set: only(u.copied) }\n      copies'
 		);
 		const general = newGame(programOf(text, 2), 'a');
-		expect(general.mem[general.layout.gameFields + 2]).toBe(2222);
+		expect(general.mem[general.layout.gameFields[0]! + 2]).toBe(2222);
 	});
 
 	it('cannot need what they count as, and are told what to write', () => {

@@ -90,7 +90,7 @@ function picksOf(m: Machine): string[] {
 
 function gameField(m: Machine, id: string): number {
 	const f = m.program.fields.game.findIndex((field) => field.id === id);
-	return m.mem[m.layout.gameFields + f]!;
+	return m.mem[m.layout.gameFields[f]!]!;
 }
 
 function playerField(m: Machine, id: string, seat: number): number {

@@ -40,7 +40,7 @@ function landing(makeCode: MakeCode, flags: ('winter' | 'afloat' | 'storm')[], s
 	const m = new Machine(makeCode(program));
 	m.start('boats');
 	program.fields.game.forEach(({ id }, f) => {
-		if (flags.some((flag) => flag === id)) m.write(m.layout.gameFields + f, 1);
+		if (flags.some((flag) => flag === id)) m.write(m.layout.gameFields[f]!, 1);
 	});
 	m.regs[0] = seat;
 	const elements = m.pool.subarray(0, m.code.evaluator.setValue(0)(m, 0));
@@ -68,7 +68,7 @@ describe.each(WAYS)('a value that is a set (%s)', (_, makeCode) => {
 		m.start('boats');
 		const wide = (): number => ask(m, m.code.evaluator.value(1), [0]);
 		expect(wide()).toBe(0);
-		m.write(m.layout.gameFields + 1, 1);
+		m.write(m.layout.gameFields[1]!, 1);
 		expect(wide()).toBe(1);
 	});
 });

@@ -68,7 +68,7 @@ function rolling(code: Code, dice: number[]): Machine {
 
 const fieldsOf = (m: Machine): Record<string, number> =>
 	Object.fromEntries(
-		m.program.fields.game.map(({ id }, f) => [id, m.mem[m.layout.gameFields + f]!])
+		m.program.fields.game.map(({ id }, f) => [id, m.mem[m.layout.gameFields[f]!]!])
 	);
 const WAYS = [
 	['interpreted', interpretedCode],

@@ -49,7 +49,7 @@ function text(effects: string, body: string): string {
 function fields(effects: string, body: string): Record<string, number> {
 	const m = newGame(programOf(text(effects, body)), 'a');
 	return Object.fromEntries(
-		m.program.fields.game.map(({ id }, f) => [id, m.mem[m.layout.gameFields + f]!])
+		m.program.fields.game.map(({ id }, f) => [id, m.mem[m.layout.gameFields[f]!]!])
 	);
 }
 

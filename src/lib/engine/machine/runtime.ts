@@ -98,6 +98,21 @@ export abstract class Runtime extends Gate {
 		return this.tables.program;
 	}
 
+	override movePiece(piece: number, zone: number, position: 'top' | 'bottom'): void {
+		if (this.tables.leaving !== null) this.#forget(this.tables.leaving, piece, zone);
+		super.movePiece(piece, zone, position);
+	}
+
+	/** What a piece knew of itself in the zones of one name. */
+	#forget(leaving: NonNullable<Tables['leaving']>, piece: number, zone: number): void {
+		const { zoneDef } = this.layout;
+		const from = zoneDef[this.mem[this.layout.zone + piece]!]!;
+		if (from === zoneDef[zone]) return;
+		for (const { column, start } of leaving[from]!) {
+			start.forEach((word, w) => this.write(column + piece * start.length + w, word));
+		}
+	}
+
 	/** The first piece that shows a face, or -1. */
 	firstShowing(face: number): number {
 		if (this.#sortedAt !== this.faceChanges) this.#sortByFace();

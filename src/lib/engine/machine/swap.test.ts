@@ -167,3 +167,20 @@ test.each([
 	);
 	expect(errors).toEqual([expect.stringMatching(message)]);
 });
+
+test('sets go along, and what names one of the two in a set names the other', () => {
+	const text = game(`      - { set: "cell(0,0).seen", to: "{cell(0,0), cell(1,0)}" }
+      - { set: "cell(1,1).seen", to: "{cell(0,0)}" }
+      - { set: marks, to: "{cell(0,0), cell(1,1)}" }
+      - { swap: "cell(0,0)", with: "cell(1,1)" }`)
+		.replace('game: { marked:', 'game: { marks: { type: set of cell, visible: all }, marked:')
+		.replace('cell: { keeper:', 'cell: { seen: { type: set of cell, visible: all }, keeper:');
+	const m = new Machine(interpretedCode(programOf(text, 3)));
+	const session = new Session(m, { seed: 'a', lock: {}, makeCode: interpretedCode });
+	session.begin();
+	session.play({ seat: 0, picks: [0], anytime: false });
+	const { game: all, spaces } = positionOf(m);
+	expect(all['marks']).toEqual(['cell(0,0)', 'cell(1,1)']);
+	expect(spaces['cell(1,1)']?.['seen']).toEqual(['cell(1,0)', 'cell(1,1)']);
+	expect(spaces['cell(0,0)']?.['seen']).toEqual(['cell(1,1)']);
+});

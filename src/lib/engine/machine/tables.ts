@@ -2,9 +2,15 @@
 import type { SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { distances } from '#lib/engine/state/distances.ts';
-import { type Layout, layoutOf } from '#lib/engine/state/memory-layout.ts';
+import { type Layout, layoutOf, startWords } from '#lib/engine/state/memory-layout.ts';
 import { modifiedSet } from './modified-sets.ts';
 import { type ActingModifier, actingModifiers } from './modifier-order.ts';
+
+/** A column of pieces that forgets, and the words with which it begins. */
+export interface Forgotten {
+	column: number;
+	start: readonly number[];
+}
 
 export interface Tables {
 	readonly program: Program;
@@ -19,12 +25,16 @@ export interface Tables {
 	readonly modifiers: readonly (readonly ActingModifier[])[];
 	/** One per value: its set with all that effects do to it, null where it is no set. */
 	readonly sets: readonly (SetIR | null)[];
+	/** What a piece forgets that leaves a zone, by the zone's number; null where pieces forget nothing. */
+	readonly leaving: readonly (readonly Forgotten[])[] | null;
 }
 
 export function tablesOf(program: Program): Tables {
+	const layout = layoutOf(program);
 	return {
 		program,
-		layout: layoutOf(program),
+		layout,
+		leaving: leavingOf(program, layout),
 		attributes: program.attributes.map((_, a) =>
 			Int32Array.from(program.faces, (face) => face.attributes[a]!)
 		),
@@ -33,6 +43,17 @@ export function tablesOf(program: Program): Tables {
 		modifiers: program.values.map(actingModifiers),
 		sets: program.values.map(modifiedSet)
 	};
+}
+
+function leavingOf({ fields, zones }: Program, layout: Layout): Tables['leaving'] {
+	if (fields.piece.every(({ leaves }) => leaves === undefined)) return null;
+	return zones.map((_, zone) =>
+		fields.piece.flatMap((field, f) =>
+			field.leaves?.includes(zone)
+				? [{ column: layout.pieceFields[f]!, start: startWords(field) }]
+				: []
+		)
+	);
 }
 
 /** Parents stand before their children, so going up ends below the number that is looked for. */

@@ -55,7 +55,7 @@ describe.each(WAYS)('what the chooser cannot know, %s', (_name, code) => {
 		expect(keys(m)).toEqual(['carry(box#1)', 'carry(box#2)', 'pass']);
 		expect(refusalsOf(m, 0)).toEqual([]);
 		answer(m, 0, [0]);
-		expect(m.mem[m.layout.gameFields]).toBe(7);
+		expect(m.mem[m.layout.gameFields[0]!]).toBe(7);
 	});
 
 	it('is refused without a word that says so, which tells what lies there', () => {

@@ -66,7 +66,7 @@ describe.each(WAYS)('several at once, %s', (_name, code) => {
 		answer(m, 1, []);
 		expect(isOver(m)).toBe(true);
 		expect(gold(m)).toEqual([102, 0, 110]);
-		expect(m.mem[m.layout.gameFields]).toBe(2);
+		expect(m.mem[m.layout.gameFields[0]!]).toBe(2);
 	});
 
 	it('go on from a position in the middle of it, in which every answer is kept', () => {
@@ -114,7 +114,7 @@ describe.each(WAYS)('several at once, %s', (_name, code) => {
 		m.undoTo(mark);
 		expect([hashState(m), asked(m)]).toEqual([before, 7]);
 		for (const seat of [0, 1, 2]) answer(m, seat, [seat]);
-		expect([asked(m), m.mem[m.layout.gameFields]]).toEqual([7, 3]);
+		expect([asked(m), m.mem[m.layout.gameFields[0]!]]).toEqual([7, 3]);
 	});
 
 	it('choose ways, each with its cost and the space before its end', () => {

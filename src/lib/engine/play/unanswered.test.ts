@@ -47,7 +47,7 @@ const WAYS: [string, (program: Program) => Code][] = [
 	['interpreted', interpretedCode],
 	['printed', nodeCode]
 ];
-const n = (m: Machine): number => m.mem[m.layout.gameFields]!;
+const n = (m: Machine): number => m.mem[m.layout.gameFields[0]!]!;
 /** Takes the first stone that is left. */
 const grab = (m: Machine, seat = 1): void => answerAnytime(m, seat, 0);
 

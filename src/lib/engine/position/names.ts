@@ -2,6 +2,7 @@
 import { isSeveral, type Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { playerKey, spaceKey, zoneKey } from '#lib/engine/seat/keys.ts';
+import { elementsOf } from '#lib/engine/state/memory-layout.ts';
 import type { FrameValue, PositionWord } from './position.ts';
 
 /** The number of a thing by its name, and what one may call it. */
@@ -116,14 +117,6 @@ export function localInNames(
 		return Array.from(words, (word) => wordInNames(names, type.of, word) ?? null);
 	}
 	return wordInNames(names, type, words[0]!);
-}
-
-function elementsOf(bits: ArrayLike<number>): number[] {
-	const elements: number[] = [];
-	for (let i = 0; i < bits.length * 32; i++) {
-		if ((bits[i >>> 5]! >>> (i & 31)) & 1) elements.push(i);
-	}
-	return elements;
 }
 
 /** The word that a name stands for; null where it stands for none. */

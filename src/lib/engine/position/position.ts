@@ -14,7 +14,7 @@ export type PositionWord = number | boolean | string | null;
 /** Also: the elements of a set, and the answers of a simultaneous choice by seat. */
 export type FrameValue = PositionWord | (PositionWord | PositionWord[])[];
 
-export type FieldWords = Record<string, PositionWord>;
+export type FieldWords = Record<string, FrameValue>;
 
 /** Where fields are written, and which table of the rules they belong to. */
 export const FIELD_TABLES = {

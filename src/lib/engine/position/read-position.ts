@@ -22,13 +22,14 @@ import {
 	WINNERS
 } from '#lib/engine/state/memory-layout.ts';
 import { hintOf, nearest } from '#lib/language/suggest.ts';
-import type { Table } from '#lib/ruleset/program/expression-ir.ts';
+import type { Table, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { FieldDef } from '#lib/ruleset/program/program.ts';
 import { Names, PositionNames, wordOfName } from './names.ts';
 import {
 	FIELD_TABLES,
 	type FieldTable,
 	type FieldWords,
+	type FrameValue,
 	type Moment,
 	type Position,
 	type PositionFrame,
@@ -126,7 +127,7 @@ function readMoment(
 	image[mark + SET_AS] = place + 1;
 	const snapshot = layout.snapshots + index * layout.snapshotWords;
 	image[snapshot] = top;
-	image.set(then.image.subarray(layout.gameFields, top), snapshot + 1);
+	image.set(then.image.subarray(layout.fields, top), snapshot + 1);
 }
 
 /** Lets the game come to its question, which has to be the one of the position. */
@@ -207,9 +208,9 @@ function readStarts(reading: Reading, starts: Position['starts']): void {
 	const height = { game: 1, player: layout.players, space: layout.spaces, piece: layout.pieces };
 	for (const [key, words] of Object.entries(starts) as [FieldTable, FieldWords][]) {
 		const table = FIELD_TABLES[key];
-		const each = (f: number, word: number): void => {
+		const each = (f: number, own: number[]): void => {
 			const column = columnOf(layout, table, f);
-			reading.image.fill(word, column, column + height[table]);
+			for (let i = 0; i < height[table]; i++) reading.image.set(own, column + i * own.length);
 		};
 		readWords(reading, ['starts', key], program.fields[table], words, each);
 	}
@@ -223,8 +224,8 @@ function readFields(
 	words: FieldWords
 ): void {
 	const { layout, program } = reading.m;
-	const each = (f: number, word: number): void => {
-		reading.image[columnOf(layout, table, f) + index] = word;
+	const each = (f: number, own: number[]): void => {
+		reading.image.set(own, columnOf(layout, table, f) + index * own.length);
 	};
 	readWords(reading, path, program.fields[table], words, each);
 }
@@ -234,17 +235,35 @@ function readWords(
 	path: Trouble['path'],
 	defs: readonly FieldDef[],
 	words: FieldWords,
-	each: (field: number, word: number) => void
+	each: (field: number, words: number[]) => void
 ): void {
 	const known = new Names(defs.map(({ id }) => id));
 	for (const [id, value] of Object.entries(words)) {
 		const field = numberOf(reading, [...path, id], say`field`, known, id);
 		if (field === null) continue;
-		const { type } = defs[field]!;
-		const word = wordOfName(reading.names, type, value);
-		if (word !== null) each(field, word);
+		const { type, set } = defs[field]!;
+		const own =
+			set === undefined ? oneWord(reading, type, value) : bitsOf(reading, type, value, set.words);
+		if (own !== null) each(field, own);
 		else wrongWord(reading, [...path, id], value, reading.names.of(type));
 	}
+}
+
+function oneWord({ names }: Reading, type: Type, value: FrameValue): number[] | null {
+	const word = Array.isArray(value) ? null : wordOfName(names, type, value);
+	return word === null ? null : [word];
+}
+
+/** A set by the names of its elements; null where one of them is none. */
+function bitsOf({ names }: Reading, type: Type, value: FrameValue, words: number): number[] | null {
+	if (!Array.isArray(value) || type.t !== 'set') return null;
+	const bits = new Array<number>(words).fill(0);
+	for (const name of value) {
+		const element = Array.isArray(name) ? null : wordOfName(names, type.of, name);
+		if (element === null || element < 0 || element >= words * 32) return null;
+		bits[element >>> 5]! |= 1 << (element & 31);
+	}
+	return bits;
 }
 
 function readFaces(reading: Reading, faces: Position['faces']): void {

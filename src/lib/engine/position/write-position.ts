@@ -15,15 +15,17 @@ import {
 	REASON,
 	SP,
 	STATUS,
+	startWords,
 	STREAM_WORDS,
-	WINNERS
+	WINNERS,
+	wordsOf
 } from '#lib/engine/state/memory-layout.ts';
 import { checkpointsIn } from '#lib/engine/state/checkpoints.ts';
 import { seatsIn } from '#lib/engine/state/seats.ts';
 import { openWishes } from '#lib/engine/state/wishes.ts';
 import type { Table } from '#lib/ruleset/program/expression-ir.ts';
 import type { FieldDef, FrameLocal } from '#lib/ruleset/program/program.ts';
-import { localInNames, type Names, PositionNames, wordInNames } from './names.ts';
+import { localInNames, type Names, PositionNames } from './names.ts';
 import {
 	FIELD_TABLES,
 	type FieldTable,
@@ -127,7 +129,10 @@ function startsOf(names: PositionNames, { program }: Machine): Position['starts'
 	for (const [key, table] of Object.entries(FIELD_TABLES) as [FieldTable, Table][]) {
 		const defs = program.fields[table];
 		if (defs.length === 0) continue;
-		const words = defs.map(({ id, type, start }) => [id, wordInNames(names, type, start) ?? null]);
+		const words = defs.map((def) => [
+			def.id,
+			localInNames(names, def.type, startWords(def)) ?? null
+		]);
 		starts[key] = Object.fromEntries(words) as FieldWords;
 	}
 	return starts;
@@ -144,9 +149,13 @@ function fieldsOf(
 	const things: Record<string, FieldWords> = {};
 	list.forEach((thing, i) => {
 		const words: FieldWords = {};
-		defs.forEach(({ id, type, start }, f) => {
-			const word = mem[column(f) + i]!;
-			if (word !== start) words[id] = wordInNames(names, type, word) ?? null;
+		defs.forEach((def, f) => {
+			const count = wordsOf(def);
+			const at = column(f) + i * count;
+			const own = mem.subarray(at, at + count);
+			const start = startWords(def);
+			if (start.every((word, w) => own[w] === word)) return;
+			words[def.id] = localInNames(names, def.type, own) ?? null;
 		});
 		if (Object.keys(words).length > 0) things[thing] = words;
 	});

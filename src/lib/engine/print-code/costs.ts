@@ -101,7 +101,7 @@ export class Costs {
 
 	/** As many elements as it can have. */
 	#size(set: SetIR): number {
-		const { players, map, enums } = this.#program;
+		const { players, map, enums, fields } = this.#program;
 		switch (set.set) {
 			case 'players':
 				return players;
@@ -120,6 +120,8 @@ export class Costs {
 				return set.items.length;
 			case 'local':
 				return set.words * 32;
+			case 'field':
+				return fields[set.table][set.field]!.set!.words * 32;
 			case 'range': {
 				const { from, to } = set;
 				if (from.op !== 'const' || to.op !== 'const') return Number.POSITIVE_INFINITY;

@@ -26,7 +26,7 @@ export function expression(w: Writer, registers: Registers, expr: ExprIR): strin
 			return registers.get(expr.slot) ?? `m.regs[m.rp + ${expr.slot}]`;
 		case 'field': {
 			if (expr.of === null || expr.table === 'game')
-				return `mem[${layout.gameFields + expr.field}]`;
+				return `mem[${layout.gameFields[expr.field]!}]`;
 			const column = columnOf(layout, expr.table, expr.field);
 			return guarded(expr.of, `(${expr.zero})`, (i) => `mem[${column} + ${i}]`);
 		}

@@ -122,6 +122,7 @@ export class Leaves {
 		switch (step.do) {
 			case 'let':
 			case 'set':
+			case 'set-elements':
 			case 'move':
 			case 'shuffle':
 			case 'break':

@@ -2,7 +2,7 @@
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { expression } from './expression.ts';
-import { loop, named, unitedBy } from './set.ts';
+import { fieldAt, loop, named, unitedBy } from './set.ts';
 import { binding, localKey, type Registers, variablesFor, type Writer } from './writer.ts';
 
 export function member(w: Writer, registers: Registers, set: SetIR, word: string): string {
@@ -76,6 +76,14 @@ function test(w: Writer, registers: Registers, set: SetIR, x = 'x'): string {
 			const bits =
 				registers.get(localKey(set.slot)) ?? `mem[fp + ${LOCALS + set.slot} + (${x} >>> 5)]`;
 			return `${x} >= 0 && ${x} < ${set.words * 32} && ((${bits} >>> (${x} & 31)) & 1) !== 0`;
+		}
+		case 'field': {
+			const { words } = w.program.fields[set.table][set.field]!.set!;
+			const bit = (of: string): string =>
+				`x >= 0 && x < ${words * 32} && ((mem[${fieldAt(w, set, of)} + (x >>> 5)] >>> (x & 31)) & 1) !== 0`;
+			if (set.of === null) return bit('0');
+			const name = w.define('h', ['of', 'x'], `return of >= 0 && ${bit('of')} ? 1 : 0;`);
+			return `${name}(m, mem, fp, ${sub(set.of)}, x) !== 0`;
 		}
 		case 'where': {
 			const cond = expression(w, binding(registers, set.slot, x), set.cond);

@@ -1,6 +1,6 @@
 /** Sets as loops. Whatever walks elements takes their number off what the rules may still do. */
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
-import { LOCALS } from '#lib/engine/state/memory-layout.ts';
+import { columnOf, LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { expression } from './expression.ts';
 import { member } from './member.ts';
 import { binding, localKey, type Registers, variablesFor, type Writer } from './writer.ts';
@@ -34,6 +34,19 @@ export function loop(
 		const list = w.fresh('l');
 		const more = each === null || each === 0 ? '' : spending(`${list}.length`, each);
 		return `const ${list} = ${array};\n${more}\n${next}: for (const ${e} of ${list}) {\n${body(e, next)}\n}`;
+	};
+	/** Over the bits of some words. */
+	const ofBits = (words: number, wordAt: (word: string) => string): string => {
+		const word = w.fresh('w');
+		const bits = w.fresh('b');
+		return `${spend(words * 32)}
+${next}: for (let ${word} = 0; ${word} < ${words}; ${word}++) {
+let ${bits} = ${wordAt(word)};
+while (${bits} !== 0) {
+const ${e} = ${word} * 32 + 31 - Math.clz32(${bits} & -${bits});
+${bits} &= ${bits} - 1;
+${body(e, next).replaceAll(`continue ${next};`, 'continue;')}
+}\n}`;
 	};
 	switch (set.set) {
 		case 'players':
@@ -89,26 +102,23 @@ if (m.distance(${space}, ${e}) > ${reach}) continue;\n${body(e, next)}\n}`;
 ${next}: for (const ${e} of [${items}]) {\n${body(e, next)}\n}`;
 		}
 		case 'local': {
-			const word = w.fresh('w');
-			const bits = w.fresh('b');
-			const player = w.fresh('p');
 			const first = `mem[fp + ${LOCALS + set.slot}`;
-			const [whose, end, read] =
-				set.player === undefined
-					? ['', set.words, registers.get(localKey(set.slot)) ?? `${first} + ${word}]`]
-					: [
-							`const ${player} = ${sub(set.player)};\n`,
-							`(${player} < 0 ? 0 : ${set.words})`,
-							`${first} + ${player} * ${set.words} + ${word}]`
-						];
-			return `${whose}${spend(set.words * 32)}
-${next}: for (let ${word} = 0; ${word} < ${end}; ${word}++) {
-let ${bits} = ${read};
-while (${bits} !== 0) {
-const ${e} = ${word} * 32 + 31 - Math.clz32(${bits} & -${bits});
-${bits} &= ${bits} - 1;
-${body(e, next).replaceAll(`continue ${next};`, 'continue;')}
-}\n}`;
+			if (set.player === undefined) {
+				const own = registers.get(localKey(set.slot));
+				return ofBits(set.words, (word) => own ?? `${first} + ${word}]`);
+			}
+			const player = w.fresh('p');
+			const wordAt = (word: string): string =>
+				`(${player} < 0 ? 0 : ${first} + ${player} * ${set.words} + ${word}])`;
+			return `const ${player} = ${sub(set.player)};\n${ofBits(set.words, wordAt)}`;
+		}
+		case 'field': {
+			const { words } = w.program.fields[set.table][set.field]!.set!;
+			const of = w.fresh('of');
+			const thing = set.of === null ? '0' : sub(set.of);
+			const wordAt = (word: string): string =>
+				`(${of} < 0 ? 0 : mem[${fieldAt(w, set, of)} + ${word}])`;
+			return `const ${of} = ${thing};\n${ofBits(words, wordAt)}`;
 		}
 		case 'where': {
 			const more = each === null ? null : each + w.costs.smallIn(set.cond);
@@ -213,6 +223,16 @@ function elements(w: Writer, registers: Registers, set: SetIR): string {
 	const variables = variablesFor(registers, set);
 	const body = `const list = [];\n${gather(w, registers, set)}\nreturn list;`;
 	return `${w.define('s', variables, body)}(${['m', 'mem', 'fp', ...variables].join(', ')})`;
+}
+
+/** The address of a field that holds a set. */
+export function fieldAt(
+	{ layout, program }: Writer,
+	{ table, field }: Pick<Extract<SetIR, { set: 'field' }>, 'table' | 'field'>,
+	of: string
+): string {
+	const { words } = program.fields[table][field]!.set!;
+	return `${columnOf(layout, table, field)} + ${of} * ${words}`;
 }
 
 /** Whether something is in a set that stays the same: what has to be walked for that is walked once, beforehand. */

@@ -3,7 +3,7 @@ import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { ArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { columnOf, LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { expression } from './expression.ts';
-import { loop, spending } from './set.ts';
+import { fieldAt, loop, spending } from './set.ts';
 import { binding, localKey, type Registers, type Writer } from './writer.ts';
 
 /** Where the steps stand: in a routine with a frame, or in a function with variables. */
@@ -34,11 +34,19 @@ export function printStep(place: Place, step: StepIR): string | null {
 			return storeSet(place, step.slot, step.words, step.set);
 		case 'set': {
 			if (step.of === null || step.table === 'game') {
-				return write(String(layout.gameFields + step.field), sub(step.value));
+				return write(String(layout.gameFields[step.field]!), sub(step.value));
 			}
 			return `const of = ${sub(step.of)};
 if (of < 0) m.nothingThere(${step.source}, 'field');
 ${write(`${columnOf(layout, step.table, step.field)} + of`, sub(step.value))}`;
+		}
+		case 'set-elements': {
+			const { words } = program.fields[step.table][step.field]!.set!;
+			const of = step.of === null ? '0' : sub(step.of);
+			return `const of = ${of};
+if (of < 0) m.nothingThere(${step.source}, 'field');
+${intoPool(place, step.elements)}
+m.writeBits(${fieldAt(w, step, 'of')}, ${words}, m.poolTop, end);`;
 		}
 		case 'move':
 			return printMove(place, step);

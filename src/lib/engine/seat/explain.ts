@@ -34,7 +34,8 @@ function reasonOf(m: Machine, requirement: RequirementIR): Refusal['because'] {
 		path: requirement.path,
 		cite: requirement.cite,
 		rule: m.program.sources[requirement.source] ?? null,
-		condition: printExpression(m.program, requirement.cond)
+		condition: printExpression(m.program, requirement.cond),
+		...(requirement.limit && { limit: requirement.limit })
 	};
 }
 

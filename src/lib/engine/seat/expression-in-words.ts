@@ -135,6 +135,10 @@ function printSet(program: Program, set: SetIR, as: Type | null = null): string 
 			return `{${set.items.map((item) => printExpression(program, item, as)).join(', ')}}`;
 		case 'local':
 			return '…';
+		case 'field': {
+			const { id } = program.fields[set.table][set.field]!;
+			return set.of === null ? id : member(print(set.of), id);
+		}
 		case 'where':
 			return `${inner(set.of)} where ${print(set.cond)}`;
 		case 'with':

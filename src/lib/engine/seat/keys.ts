@@ -1,8 +1,9 @@
 /** Stable names for things, as one viewer may use them. Clients see nothing else of the engine's numbers. */
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
-import type { Program } from '#lib/ruleset/program/program.ts';
+import type { FieldDef, Program } from '#lib/ruleset/program/program.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
-import type { Key, PhraseArgument, Value, Viewer } from './protocol.ts';
+import type { Key, PhraseArgument, SetValue, Value, Viewer } from './protocol.ts';
+import { elementsOf } from '#lib/engine/state/memory-layout.ts';
 import { knowsCount, knowsPiece } from './visibility.ts';
 
 export function playerKey(seat: number): Key {
@@ -72,6 +73,25 @@ export function valueOf(m: Machine, viewer: Viewer, type: Type, word: number): V
 		case 'per-face':
 			return null;
 	}
+}
+
+/** What a field holds, from an address of the state on: a word, or a set. */
+export function fieldValue(m: Machine, viewer: Viewer, { type, set }: FieldDef, at: number): Value {
+	if (set === undefined || type.t !== 'set') return valueOf(m, viewer, type, m.mem[at]!);
+	return setValue(m, viewer, type.of, elementsOf(m.mem.subarray(at, at + set.words)));
+}
+
+/** The order of pieces would tell which of those are meant that the viewer does not know. */
+export function setValue(m: Machine, viewer: Viewer, of: Type, elements: number[]): SetValue {
+	const names = elements.map((word) => {
+		const value = valueOf(m, viewer, of, word);
+		return value === null ? null : String(value);
+	});
+	return of.t === 'piece' ? names.sort(compare) : names;
+}
+
+function compare(a: string | null, b: string | null): number {
+	return a === b ? 0 : (a ?? '') < (b ?? '') ? -1 : 1;
 }
 
 /** A runtime word as an argument of a phrase. */

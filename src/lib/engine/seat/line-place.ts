@@ -28,5 +28,5 @@ export function spaceOfScene(m: Machine, viewer: Viewer, { at }: SceneLayout): K
 function gameField(m: Machine, viewer: Viewer, index: number): Value {
 	const field = m.program.fields.game[index];
 	if (field === undefined || !knowsField(m, viewer, field, -1)) return null;
-	return valueOf(m, viewer, field.type, m.mem[m.layout.gameFields + index]!);
+	return valueOf(m, viewer, field.type, m.mem[m.layout.gameFields[index]!]!);
 }

@@ -2,14 +2,16 @@
 import type { Table, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Knowledge } from '#lib/engine/machine/knowledge.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
-import { columnOf } from '#lib/engine/state/memory-layout.ts';
-import { valueOf } from './keys.ts';
+import { addressOf, elementsOf } from '#lib/engine/state/memory-layout.ts';
+import { setValue, valueOf } from './keys.ts';
 import type { Value, Viewer } from './protocol.ts';
 import { knowsField, knowsPiece } from './visibility.ts';
 
 export interface Word {
 	type: Type;
 	word: number;
+	/** Of a set. */
+	elements?: number[];
 }
 
 export class NamedWords {
@@ -56,17 +58,20 @@ export class NamedWords {
 		);
 	}
 
-	say({ type, word }: Word): Value {
+	say({ type, word, elements }: Word): Value {
+		if (elements && type.t === 'set') return setValue(this.#m, this.#viewer, type.of, elements);
 		return valueOf(this.#m, this.#viewer, type, word);
 	}
 
 	#field(table: Table, name: string, thing: number): Word | null {
-		const { layout, mem, program } = this.#m;
+		const { mem, program } = this.#m;
 		const f = program.fields[table].findIndex(({ id }) => id === name);
 		const field = program.fields[table][f];
 		if (!field || !knowsField(this.#m, this.#viewer, field, thing)) return null;
-		const at = columnOf(layout, table, f) + Math.max(thing, 0);
-		return { type: field.type, word: mem[at]! };
+		const at = addressOf(this.#m, table, f, thing);
+		const { type, set } = field;
+		if (set === undefined) return { type, word: mem[at]! };
+		return { type, word: 0, elements: elementsOf(mem.subarray(at, at + set.words)) };
 	}
 
 	#attribute(name: string, piece: number): Word | null {

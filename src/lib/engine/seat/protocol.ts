@@ -16,7 +16,10 @@ export type Viewer = Seat | 'observer';
  */
 export type Key = string;
 
-export type Value = number | boolean | string | null;
+export type Value = number | boolean | string | null | SetValue;
+
+/** The elements of a set: players, spaces and values of enums in their order, pieces by their names. */
+export type SetValue = readonly (string | null)[];
 
 export interface PieceView {
 	key: Key;
@@ -158,6 +161,8 @@ export interface Refusal {
 		cite: string[];
 		rule: SourcePlace | null;
 		condition: string;
+		/** Of the limit of an action: what may be said where the rules have no text for it. */
+		limit?: { times: number | null; until: string[] };
 	};
 }
 

@@ -4,13 +4,13 @@
  * Built by allow-list: only what a zone's or field's declaration shows to the viewer is copied; the rest does not exist
  * in the result.
  */
-import type { FieldDef } from '#lib/ruleset/program/program.ts';
+import type { Table } from '#lib/ruleset/program/expression-ir.ts';
 import { decisionView } from './decision-view.ts';
-import { pieceKey, playerKey, spaceKey, valueOf, zoneKey } from './keys.ts';
+import { fieldValue, pieceKey, playerKey, spaceKey, zoneKey } from './keys.ts';
 import { knowledgeOf } from './knowledge.ts';
 import { type Shown, shownTo } from './layout-words.ts';
 import { scenesOf } from './scenes.ts';
-import { ANSWERS, REASON, WINNERS } from '#lib/engine/state/memory-layout.ts';
+import { addressOf, ANSWERS, REASON, WINNERS } from '#lib/engine/state/memory-layout.ts';
 import { seatsIn } from '#lib/engine/state/seats.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { anytimeView } from './option-view.ts';
@@ -20,7 +20,7 @@ import { knowsCount, knowsField, knowsPiece } from './visibility.ts';
 
 export function viewOf(m: Machine, viewer: Viewer): GameView {
 	const { program, layout, mem } = m;
-	const { fields, map } = program;
+	const { map } = program;
 	const knowledge = knowledgeOf(m, viewer);
 	const shown = shownTo(m, viewer, knowledge);
 	const waitingFor = seatsIn(asked(m));
@@ -36,7 +36,7 @@ export function viewOf(m: Machine, viewer: Viewer): GameView {
 				}
 			: null,
 		game: {
-			...fieldsOf(m, viewer, fields.game, -1, (f) => layout.gameFields + f),
+			...fieldsOf(m, viewer, 'game', -1),
 			...shown.game()
 		},
 		players: playersOf(m, viewer, shown),
@@ -44,7 +44,7 @@ export function viewOf(m: Machine, viewer: Viewer): GameView {
 			key: spaceKey(program, space),
 			q,
 			r,
-			fields: fieldsOf(m, viewer, fields.space, space, (f) => layout.spaceFields[f]! + space),
+			fields: fieldsOf(m, viewer, 'space', space),
 			marks: Object.fromEntries(map.marks.map((mark) => [mark.id, mark.values[space]!])),
 			shown: shown.space(space)
 		})),
@@ -69,28 +69,20 @@ export function playersOf(
 	viewer: Viewer,
 	shown: Shown = shownTo(m, viewer, knowledgeOf(m, viewer))
 ): PlayerView[] {
-	const { layout, program } = m;
-	const fields = (seat: number) =>
-		fieldsOf(m, viewer, program.fields.player, seat, (f) => layout.playerFields[f]! + seat);
+	const { program } = m;
 	return Array.from({ length: program.players }, (_, seat) => ({
 		key: playerKey(seat),
 		seat,
-		fields: fields(seat),
+		fields: fieldsOf(m, viewer, 'player', seat),
 		shown: shown.player(seat)
 	}));
 }
 
-function fieldsOf(
-	m: Machine,
-	viewer: Viewer,
-	fields: FieldDef[],
-	thing: number,
-	address: (field: number) => number
-): Record<string, Value> {
+function fieldsOf(m: Machine, viewer: Viewer, table: Table, thing: number): Record<string, Value> {
 	const seen: Record<string, Value> = {};
-	fields.forEach((field, f) => {
+	m.program.fields[table].forEach((field, f) => {
 		if (!knowsField(m, viewer, field, thing)) return;
-		seen[field.id] = valueOf(m, viewer, field.type, m.mem[address(f)]!);
+		seen[field.id] = fieldValue(m, viewer, field, addressOf(m, table, f, thing));
 	});
 	return seen;
 }
@@ -128,7 +120,7 @@ function pieceView(m: Machine, viewer: Viewer, piece: number, shown: Shown): Pie
 		key: pieceKey(m, viewer, piece),
 		face: face?.id ?? null,
 		kind: face ? program.kinds[face.kind]!.id : null,
-		fields: fieldsOf(m, viewer, program.fields.piece, piece, (f) => layout.pieceFields[f]! + piece),
+		fields: fieldsOf(m, viewer, 'piece', piece),
 		...(Object.keys(values).length > 0 && { shown: values })
 	};
 }

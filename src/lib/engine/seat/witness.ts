@@ -8,9 +8,10 @@
 import type { Table } from '#lib/ruleset/program/expression-ir.ts';
 import type { Code } from '#lib/engine/machine/code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
-import { columnOf } from '#lib/engine/state/memory-layout.ts';
+import type { Words } from '#lib/engine/state/gate.ts';
+import { columnOf, wordsOf } from '#lib/engine/state/memory-layout.ts';
 import type { Happening, Moved, SceneTurn, Seen, Turned } from './happening.ts';
-import { knownPieceKey, playerKey, spaceKey, valueOf, zoneKey } from './keys.ts';
+import { fieldValue, knownPieceKey, playerKey, spaceKey, zoneKey } from './keys.ts';
 import { LogRecorder } from './log.ts';
 import type { Key, Viewer } from './protocol.ts';
 import { type SceneHead, sceneHeadsOf } from './scenes.ts';
@@ -159,21 +160,28 @@ export class Witness extends LogRecorder {
 		const viewer = this.#viewer;
 		for (let f = 0; f < fields; f++) {
 			const field = now.m.program.fields[table][f]!;
+			const words = wordsOf(field);
 			const column = columnOf(now.m.layout, table, f);
 			for (let i = 0; i < things; i++) {
-				if (before.m.mem[column + i] === now.m.mem[column + i]) continue;
+				const at = column + i * words;
+				if (isSame(before.m.mem, now.m.mem, at, words)) continue;
 				const of = name(i);
 				if (of === undefined) continue;
 				const thing = table === 'game' ? -1 : i;
 				// That a value has changed is told only to those who knew it.
 				if (!knowsField(before.m, viewer, field, thing)) continue;
 				if (!knowsField(now.m, viewer, field, thing)) continue;
-				const from = valueOf(before.m, viewer, field.type, before.m.mem[column + i]!);
-				const to = valueOf(now.m, viewer, field.type, now.m.mem[column + i]!);
+				const from = fieldValue(before.m, viewer, field, at);
+				const to = fieldValue(now.m, viewer, field, at);
 				if (from !== to) yield { is: 'changed', table, of, field: field.id, from, to };
 			}
 		}
 	}
+}
+
+function isSame(a: Words, b: Words, at: number, words: number): boolean {
+	for (let i = at; i < at + words; i++) if (a[i] !== b[i]) return false;
+	return true;
 }
 
 /** By their names: the order of the box would tell which of the unknown pieces is meant. */

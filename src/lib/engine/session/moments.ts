@@ -39,7 +39,7 @@ export class Moments {
 		this.#machine = new Machine(code);
 		this.#machine.recording = false;
 		const field = roundField(code.program);
-		this.#round = field < 0 ? -1 : this.#machine.layout.gameFields + field;
+		this.#round = field < 0 ? -1 : this.#machine.layout.gameFields[field]!;
 	}
 
 	/** Answers before which there is nothing to go back to. */

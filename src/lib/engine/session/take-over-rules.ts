@@ -7,6 +7,7 @@
  */
 import { own } from '#lib/language/tools/own.ts';
 import { type Said, say } from '#lib/language/said.ts';
+import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { canonical } from '#lib/ruleset/program/program-hash.ts';
 import type { Code } from '#lib/engine/machine/code.ts';
@@ -130,6 +131,10 @@ function differentTables(before: Program, after: Program): Obstacle | null {
 	return null;
 }
 
+function isAlike(a: Type, b: Type): boolean {
+	return a.t === 'set' && b.t === 'set' ? a.of.t === b.of.t : a.t === b.t;
+}
+
 function zoneShape({ id, per }: Program['zones'][number]): string {
 	return `${id} ${per}`;
 }
@@ -142,7 +147,7 @@ function inTermsOf(machine: Machine, position: Position, old: Machine): Position
 		const known = new Set(
 			after.fields[table]
 				.filter(({ id, type }) =>
-					before.fields[table].some((field) => field.id === id && field.type.t === type.t)
+					before.fields[table].some((field) => field.id === id && isAlike(field.type, type))
 				)
 				.map(({ id }) => id)
 		);

@@ -17,7 +17,7 @@ export interface Checkpoint {
 /** The earliest first. */
 export function checkpointsIn(mem: Words, layout: Layout): Checkpoint[] {
 	const found: Checkpoint[] = [];
-	for (let at = layout.checkpoints; at < layout.gameFields; at += CHECKPOINT_WORDS) {
+	for (let at = layout.checkpoints; at < layout.fields; at += CHECKPOINT_WORDS) {
 		const base = mem[at + SET_BY]!;
 		if (base === 0) continue;
 		const index = (at - layout.checkpoints) / CHECKPOINT_WORDS;

@@ -3,12 +3,13 @@
  *
  * Every change goes through `write`, which notes the old word in the journal; undo plays the journal backwards.
  */
-import type { Program } from '#lib/ruleset/program/program.ts';
+import type { FieldDef, Program } from '#lib/ruleset/program/program.ts';
 import {
 	FP,
 	REASON,
 	RUNNING,
 	SP,
+	startWords,
 	STATUS,
 	STREAM_WORDS,
 	WISHED,
@@ -222,14 +223,17 @@ export class Gate {
 		mem[SP] = layout.stack;
 		mem[FP] = layout.stack;
 		mem[REASON] = -1;
-		program.fields.game.forEach((field, f) => (mem[layout.gameFields + f] = field.start));
-		const columns: [number[], number, { start: number }[]][] = [
+		const columns: [number[], number, FieldDef[]][] = [
+			[layout.gameFields, 1, program.fields.game],
 			[layout.playerFields, layout.players, program.fields.player],
 			[layout.spaceFields, layout.spaces, program.fields.space],
 			[layout.pieceFields, layout.pieces, program.fields.piece]
 		];
 		for (const [column, height, fields] of columns) {
-			fields.forEach((field, f) => mem.fill(field.start, column[f], column[f]! + height));
+			fields.forEach((field, f) => {
+				const words = startWords(field);
+				for (let i = 0; i < height; i++) mem.set(words, column[f]! + i * words.length);
+			});
 		}
 		program.pieces.forEach((piece, i) => {
 			mem[layout.face + i] = piece.face;

@@ -2,11 +2,12 @@
  * Where everything lies in the state.
  *
  * The whole state of a game is one `Int32Array`: copying it is a fork, comparing it is equality, and it can be saved
- * between any two decisions. Tables are columns, so the address of field f of piece i is `column(f) + i`.
+ * between any two decisions. Tables are columns, so the address of field f of piece i is `column(f) + i`, for a set
+ * of w words `column(f) + i * w`.
  */
 import type { Table } from '#lib/ruleset/program/expression-ir.ts';
 import { STACK_WORDS } from '#lib/ruleset/program/limits.ts';
-import type { Program } from '#lib/ruleset/program/program.ts';
+import type { FieldDef, Program } from '#lib/ruleset/program/program.ts';
 
 /** Words of the header. */
 export const STATUS = 0;
@@ -48,8 +49,10 @@ export const CHECKPOINT_WORDS = 2;
 export interface Layout {
 	streams: number;
 	checkpoints: number;
-	gameFields: number;
+	/** Where the fields begin. */
+	fields: number;
 	/** Column addresses, one per field. */
+	gameFields: number[];
 	playerFields: number[];
 	spaceFields: number[];
 	pieceFields: number[];
@@ -106,10 +109,11 @@ export function layoutOf(program: Program): Layout {
 	const laid = {
 		streams: take(program.streams.length * STREAM_WORDS),
 		checkpoints: take(moments * CHECKPOINT_WORDS),
-		gameFields: take(program.fields.game.length),
-		playerFields: program.fields.player.map(() => take(players)),
-		spaceFields: program.fields.space.map(() => take(spaces)),
-		pieceFields: program.fields.piece.map(() => take(pieces)),
+		fields: take(0),
+		gameFields: program.fields.game.map((field) => take(wordsOf(field))),
+		playerFields: program.fields.player.map((field) => take(players * wordsOf(field))),
+		spaceFields: program.fields.space.map((field) => take(spaces * wordsOf(field))),
+		pieceFields: program.fields.piece.map((field) => take(pieces * wordsOf(field))),
 		face: take(pieces),
 		zone: take(pieces),
 		above: take(pieces),
@@ -120,7 +124,7 @@ export function layoutOf(program: Program): Layout {
 		stack: take(STACK_WORDS),
 		scratch: take(LOCALS + Math.max(0, ...program.actions.map((action) => action.frame)))
 	};
-	const snapshotWords = 1 + laid.stack + STACK_WORDS - laid.gameFields;
+	const snapshotWords = 1 + laid.stack + STACK_WORDS - laid.fields;
 	return {
 		...laid,
 		snapshots: take(moments * snapshotWords),
@@ -135,11 +139,21 @@ export function layoutOf(program: Program): Layout {
 	};
 }
 
-/** Where a field of the things of a table begins; that of thing i lies i words further. The game is one thing. */
+/** Words that a field of one thing takes: a set has a bit for each thing that may be in it. */
+export function wordsOf({ set }: Pick<FieldDef, 'set'>): number {
+	return set?.words ?? 1;
+}
+
+/** The words with which it begins. */
+export function startWords({ set, start }: Pick<FieldDef, 'set' | 'start'>): number[] {
+	return set?.start ?? [start];
+}
+
+/** Where a field of the things of a table begins; that of thing i lies i (times its words) further. The game is one thing. */
 export function columnOf(layout: Layout, table: Table, field: number): number {
 	switch (table) {
 		case 'game':
-			return layout.gameFields + field;
+			return layout.gameFields[field]!;
 		case 'player':
 			return layout.playerFields[field]!;
 		case 'space':
@@ -147,6 +161,26 @@ export function columnOf(layout: Layout, table: Table, field: number): number {
 		case 'piece':
 			return layout.pieceFields[field]!;
 	}
+}
+
+/** The elements of a bit set. */
+export function elementsOf(bits: ArrayLike<number>): number[] {
+	const elements: number[] = [];
+	for (let i = 0; i < bits.length * 32; i++) {
+		if ((bits[i >>> 5]! >>> (i & 31)) & 1) elements.push(i);
+	}
+	return elements;
+}
+
+/** Where the field of a thing begins; `thing` of the game is 0 or less. */
+export function addressOf(
+	{ layout, program }: { layout: Layout; program: Program },
+	table: Table,
+	field: number,
+	thing: number
+): number {
+	const words = wordsOf(program.fields[table][field]!);
+	return columnOf(layout, table, field) + Math.max(thing, 0) * words;
 }
 
 /** Words of a bit set over `size` elements. */

@@ -7,7 +7,7 @@ import type { Gate, Words } from './gate.ts';
 export function hashState({ mem, layout }: Gate): string {
 	const hash = new RollingHash().addWords(mem.subarray(0, mem[SP]));
 	for (const { snapshot, top } of checkpointsIn(mem, layout)) {
-		hash.addWords(mem.subarray(snapshot, snapshot + 1 + top - layout.gameFields));
+		hash.addWords(mem.subarray(snapshot, snapshot + 1 + top - layout.fields));
 	}
 	return hash.digest();
 }

@@ -79,7 +79,7 @@ export class WhatIf {
 		const field = roundField(m.program);
 		return {
 			winners: seatsIn(m.mem[WINNERS]!),
-			round: field < 0 ? 0 : m.mem[m.layout.gameFields + field]!,
+			round: field < 0 ? 0 : m.mem[m.layout.gameFields[field]!]!,
 			numbers: this.#measures.map((id) =>
 				players.map(({ fields, shown }) => {
 					const value = new Map(Object.entries({ ...fields, ...shown })).get(id);

@@ -1359,6 +1359,15 @@ export const shapes: Record<string, JsonSchema> = {
 					"round > 3"
 				]
 			},
+			"limit": {
+				"$ref": "#/definitions/limit",
+				"description": "How often it acts.",
+				"examples": [
+					{
+						"until": "turn-ended"
+					}
+				]
+			},
 			"cite": {
 				"$ref": "#/definitions/citation",
 				"description": "The rule this comes from: a clause id or a list of them.",
@@ -1413,6 +1422,15 @@ export const shapes: Record<string, JsonSchema> = {
 				"description": "Only while this holds.",
 				"examples": [
 					"round > 3"
+				]
+			},
+			"limit": {
+				"$ref": "#/definitions/limit",
+				"description": "How often it acts.",
+				"examples": [
+					{
+						"until": "turn-ended"
+					}
 				]
 			},
 			"cite": {
@@ -3553,12 +3571,24 @@ export const shapes: Record<string, JsonSchema> = {
 				"number",
 				"boolean",
 				"string",
-				"null"
+				"null",
+				"array"
 			],
-			"description": "The value.",
+			"description": "The value; of a set the names of its elements.",
 			"examples": [
-				3
-			]
+				3,
+				[
+					"p1",
+					"p2"
+				]
+			],
+			"items": {
+				"type": "string",
+				"description": "The name of an element.",
+				"examples": [
+					"p1"
+				]
+			}
 		},
 		"examples": [
 			{
@@ -4486,6 +4516,15 @@ export const shapes: Record<string, JsonSchema> = {
 				"examples": [
 					{
 						"points": "you.score >= 5"
+					}
+				]
+			},
+			"limit": {
+				"$ref": "#/definitions/limit",
+				"description": "How often each player may choose it. Who has is refused with the reason `limit`.",
+				"examples": [
+					{
+						"until": "turn-ended"
 					}
 				]
 			},
@@ -5762,6 +5801,26 @@ export const shapes: Record<string, JsonSchema> = {
 			}
 		}
 	},
+	"held": {
+		"type": [
+			"string",
+			"number",
+			"boolean",
+			"array"
+		],
+		"description": "What a field holds: an expression, or the elements of a set.",
+		"items": {
+			"$ref": "#/definitions/expression"
+		},
+		"examples": [
+			20,
+			"p1",
+			[
+				"p2",
+				"p3"
+			]
+		]
+	},
 	"answer": {
 		"type": [
 			"string",
@@ -5894,14 +5953,17 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"set": {
 				"type": "object",
-				"description": "Fields and what they hold.",
+				"description": "Fields and what they hold; of a set a list, or an expression.",
 				"additionalProperties": {
-					"$ref": "#/definitions/expression"
+					"$ref": "#/definitions/held"
 				},
 				"examples": [
 					{
 						"round": 2,
 						"p1.score": 20,
+						"p1.allies": [
+							"p2"
+						],
 						"cell(0,0).holder": "p1"
 					}
 				]
@@ -6212,11 +6274,22 @@ export const shapes: Record<string, JsonSchema> = {
 								"string",
 								"number",
 								"boolean",
-								"null"
+								"null",
+								"array"
 							],
-							"description": "What it sees.",
+							"description": "What it sees; of a set the elements.",
+							"items": {
+								"type": "string",
+								"description": "An element.",
+								"examples": [
+									"p2"
+								]
+							},
 							"examples": [
-								17
+								17,
+								[
+									"p2"
+								]
 							]
 						},
 						"examples": [
@@ -6464,6 +6537,126 @@ export const shapes: Record<string, JsonSchema> = {
 			}
 		]
 	},
+	"until": {
+		"type": [
+			"string",
+			"object",
+			"array"
+		],
+		"items": {
+			"$ref": "#/definitions/end-of-memory"
+		},
+		"description": "An event with names for its parameters, one with a condition, leaving a zone, or a list of them.",
+		"examples": [
+			"battle-ended",
+			{
+				"after": "turn-ended(who)",
+				"when": "who == self"
+			},
+			[
+				{
+					"leaves": "row"
+				},
+				"round-ended"
+			]
+		],
+		"additionalProperties": false,
+		"properties": {
+			"after": {
+				"$ref": "#/definitions/expression",
+				"description": "The event, with names for its parameters.",
+				"examples": [
+					"turn-ended(who)"
+				]
+			},
+			"when": {
+				"$ref": "#/definitions/expression",
+				"description": "Only of what this holds: over the parameters and `self`, whose field it is.",
+				"examples": [
+					"who == self"
+				]
+			},
+			"leaves": {
+				"$ref": "#/definitions/id",
+				"description": "The zone that a piece leaves, not for another one of that name.",
+				"examples": [
+					"row"
+				]
+			}
+		}
+	},
+	"limit": {
+		"type": "object",
+		"title": "Limit",
+		"description": "How often: of an action for each player, of an effect on a piece for each such piece, of another one in the whole game.",
+		"additionalProperties": false,
+		"examples": [
+			{
+				"until": "turn-ended"
+			},
+			{
+				"times": 2,
+				"until": {
+					"after": "turn-ended(who)",
+					"when": "who == self"
+				}
+			}
+		],
+		"properties": {
+			"times": {
+				"$ref": "#/definitions/expression",
+				"description": "How many times; once when not said.",
+				"examples": [
+					2,
+					"you.castles"
+				]
+			},
+			"until": {
+				"$ref": "#/definitions/until",
+				"description": "After which it counts anew; never when not said.",
+				"examples": [
+					"turn-ended"
+				]
+			}
+		}
+	},
+	"end-of-memory": {
+		"type": [
+			"string",
+			"object"
+		],
+		"description": "An event with names for its parameters, one with a condition, or leaving a zone.",
+		"examples": [
+			"round-ended",
+			{
+				"leaves": "row"
+			}
+		],
+		"additionalProperties": false,
+		"properties": {
+			"after": {
+				"$ref": "#/definitions/expression",
+				"description": "The event, with names for its parameters.",
+				"examples": [
+					"turn-ended(who)"
+				]
+			},
+			"when": {
+				"$ref": "#/definitions/expression",
+				"description": "Only of what this holds: over the parameters and `self`, whose field it is.",
+				"examples": [
+					"who == self"
+				]
+			},
+			"leaves": {
+				"$ref": "#/definitions/id",
+				"description": "The zone that a piece leaves, not for another one of that name.",
+				"examples": [
+					"row"
+				]
+			}
+		}
+	},
 	"field": {
 		"type": [
 			"string",
@@ -6493,11 +6686,36 @@ export const shapes: Record<string, JsonSchema> = {
 				]
 			},
 			"start": {
-				"$ref": "#/definitions/expression",
-				"description": "What it holds at the beginning; 0, false or none when not said.",
+				"type": [
+					"string",
+					"number",
+					"boolean",
+					"array"
+				],
+				"description": "What it holds at the beginning; 0, false, none or the empty set when not said. The elements of a set stand in a list.",
+				"items": {
+					"$ref": "#/definitions/expression"
+				},
 				"examples": [
 					0,
-					10
+					10,
+					[
+						"clubs",
+						"hearts"
+					]
+				]
+			},
+			"until": {
+				"$ref": "#/definitions/until",
+				"description": "After which it is back at its start.",
+				"examples": [
+					"battle-ended",
+					[
+						{
+							"leaves": "row"
+						},
+						"round-ended"
+					]
 				]
 			},
 			"visible": {

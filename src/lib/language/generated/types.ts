@@ -120,6 +120,45 @@ export type RuleName = string;
  */
 export type Steps = Step[];
 /**
+ * An event with names for its parameters, one with a condition, leaving a zone, or a list of them.
+ */
+export type Until =
+	| string
+	| {
+			/**
+			 * The event, with names for its parameters.
+			 */
+			after?: Expression;
+			/**
+			 * Only of what this holds: over the parameters and `self`, whose field it is.
+			 */
+			when?: Expression;
+			/**
+			 * The zone that a piece leaves, not for another one of that name.
+			 */
+			leaves?: Id;
+	  }
+	| EndOfMemory[];
+/**
+ * An event with names for its parameters, one with a condition, or leaving a zone.
+ */
+export type EndOfMemory =
+	| string
+	| {
+			/**
+			 * The event, with names for its parameters.
+			 */
+			after?: Expression;
+			/**
+			 * Only of what this holds: over the parameters and `self`, whose field it is.
+			 */
+			when?: Expression;
+			/**
+			 * The zone that a piece leaves, not for another one of that name.
+			 */
+			leaves?: Id;
+	  };
+/**
  * The name of an icon of the game-icons collection, or art/ and the name of a picture of one's own.
  */
 export type PictureName = string;
@@ -138,9 +177,13 @@ export type Field =
 			 */
 			type: TypeName;
 			/**
-			 * What it holds at the beginning; 0, false or none when not said.
+			 * What it holds at the beginning; 0, false, none or the empty set when not said. The elements of a set stand in a list.
 			 */
-			start?: Expression;
+			start?: string | number | boolean | Expression[];
+			/**
+			 * After which it is back at its start.
+			 */
+			until?: Until;
 			/**
 			 * Who may see it: all, owner, none (when not said), with-identity (fields of pieces), or a condition over `viewer` and `self`.
 			 */
@@ -272,6 +315,10 @@ export type Change =
  * Items: A rule that is running.
  */
 export type Running = RunningRule[];
+/**
+ * What a field holds: an expression, or the elements of a set.
+ */
+export type Held = string | number | boolean | Expression[];
 /**
  * A piece: its id, with fields in braces, or as a map.
  */
@@ -656,6 +703,10 @@ export interface EffectReplace {
 	 * Only while this holds.
 	 */
 	when?: Expression;
+	/**
+	 * How often it acts.
+	 */
+	limit?: Limit;
 	/**
 	 * The rule this comes from: a clause id or a list of them.
 	 */
@@ -1352,6 +1403,19 @@ export interface StepLog {
 	id?: Id;
 }
 /**
+ * How often: of an action for each player, of an effect on a piece for each such piece, of another one in the whole game.
+ */
+export interface Limit {
+	/**
+	 * How many times; once when not said.
+	 */
+	times?: Expression;
+	/**
+	 * After which it counts anew; never when not said.
+	 */
+	until?: Until;
+}
+/**
  * Acts when an event has happened.
  */
 export interface EffectAfter {
@@ -1367,6 +1431,10 @@ export interface EffectAfter {
 	 * Only while this holds.
 	 */
 	when?: Expression;
+	/**
+	 * How often it acts.
+	 */
+	limit?: Limit;
 	/**
 	 * The rule this comes from: a clause id or a list of them.
 	 */
@@ -1613,6 +1681,10 @@ export interface Action {
 	 * Conditions, each under the id of its reason. The first that fails is the "why not".
 	 */
 	requires?: Requirements;
+	/**
+	 * How often each player may choose it. Who has is refused with the reason `limit`.
+	 */
+	limit?: Limit;
 	/**
 	 * What happens. `you` is the acting player.
 	 */
@@ -2593,10 +2665,10 @@ export interface Given {
 		[k: string]: string;
 	};
 	/**
-	 * Fields and what they hold.
+	 * Fields and what they hold; of a set a list, or an expression.
 	 */
 	set?: {
-		[k: string]: Expression;
+		[k: string]: Held;
 	};
 	/**
 	 * Zones and the pieces in them.
@@ -2762,9 +2834,9 @@ export interface Position {
  */
 export interface FieldWords {
 	/**
-	 * The value.
+	 * The value; of a set the names of its elements.
 	 */
-	[k: string]: number | boolean | string | null;
+	[k: string]: number | boolean | string | null | string[];
 }
 /**
  * Fields of things.
@@ -2966,9 +3038,9 @@ export interface Assertion {
 		 */
 		fields?: {
 			/**
-			 * What it sees.
+			 * What it sees; of a set the elements.
 			 */
-			[k: string]: string | number | boolean | null;
+			[k: string]: string | number | boolean | null | string[];
 		};
 	};
 	/**

@@ -47,6 +47,7 @@ function gameFields({ symbols }: Context, name: string): Meaning[] {
 		const { type, zero } = symbol;
 		return meaningOf('game field', type, () => {
 			symbols.read?.('field-game', field);
+			if (type.t === 'set') return { set: { set: 'field', table: 'game', field, of: null }, type };
 			return { expr: { op: 'field', table: 'game', field, of: null, zero }, type };
 		});
 	});

@@ -50,6 +50,12 @@ function fieldOf({ symbols }: Context, of: Single, type: Type, name: string): Me
 	const field = symbols.fields[table].findIndex((f: FieldSymbol) => f.id === name);
 	const symbol = symbols.fields[table][field];
 	if (symbol === undefined) return null;
+	if (symbol.type.t === 'set') {
+		return meaningOf(`${table} field`, symbol.type, () => {
+			symbols.read?.(`field-${table}`, field);
+			return { set: { set: 'field', table, field, of: of.expr }, type: symbol.type };
+		});
+	}
 	return ofExpr(`${table} field`, symbol.type, () => {
 		symbols.read?.(`field-${table}`, field);
 		return { op: 'field', table, field, of: of.expr, zero: symbol.zero };

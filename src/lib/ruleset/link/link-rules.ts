@@ -6,7 +6,7 @@ import type { SourceRange } from '#lib/language/source.ts';
 import { say } from '#lib/language/said.ts';
 import type { InvariantDef, Program } from '#lib/ruleset/program/program.ts';
 import type { Names } from './collect-names.ts';
-import type { Rules } from './context/body.ts';
+import type { Callable, Rules } from './context/body.ts';
 import { Checkpoints } from './context/checkpoints.ts';
 import { collectEffects } from './context/effect-targets.ts';
 import { Block, type Frame } from './context/frame.ts';
@@ -14,6 +14,7 @@ import type { Linking } from './context/linking.ts';
 import { linkAction, type Prohibition } from './rules/actions.ts';
 import { collectCallable } from './rules/callables.ts';
 import { linkEvent, type EventEffect } from './rules/events.ts';
+import { collectForgetting, linkForgetting } from './rules/forgetting.ts';
 import { LinkedProcedure } from './rules/procedures.ts';
 import { linkSceneConditions } from './rules/scene-conditions.ts';
 import { collectRollEvent } from './rules/roll-event.ts';
@@ -40,7 +41,12 @@ export interface LinkedRules extends RuleTables {
 }
 
 /** `at`: where the whole game is written. */
-export function linkRules(link: Linking, { values }: Names, at: SourceRange): LinkedRules {
+export function linkRules(
+	link: Linking,
+	{ values }: Names,
+	fields: Program['fields'],
+	at: SourceRange
+): LinkedRules {
 	// Whatever steps can call, before any step is linked: rules call each other in circles.
 	const rules: Rules = {
 		link,
@@ -68,7 +74,12 @@ export function linkRules(link: Linking, { values }: Names, at: SourceRange): Li
 
 	// In any order: results of procedures are worked out on demand, like types of values.
 	const valueDefs = values.finish();
-	const events = rules.events.map((event) => linkEvent(rules, event, onEvents.get(event.id) ?? []));
+	const forgetting = collectForgetting(rules);
+	const forgets = (event: Callable) =>
+		(forgetting.get(event.id) ?? []).flatMap((one) => linkForgetting(rules, event, fields, one));
+	const events = rules.events.map((event) =>
+		linkEvent(rules, event, onEvents.get(event.id) ?? [], forgets)
+	);
 	const actions = link
 		.section('actions')
 		.map(([id, entry]) => linkAction(rules, id, entry, onActions.get(id) ?? []));

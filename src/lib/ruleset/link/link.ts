@@ -135,7 +135,12 @@ function linkProgram(
 	const link = new Linking(sections, symbols, report);
 	const names = collectNames(link, composition);
 	const tables = linkTables(link, names);
-	const { rules, frames, ...linked } = linkRules(link, names, composition.tree.range);
+	const { rules, frames, ...linked } = linkRules(
+		link,
+		names,
+		tables.fields,
+		composition.tree.range
+	);
 	const program: Program = {
 		hash: '',
 		game: composition.game,

@@ -126,6 +126,8 @@ export type SetIR =
 	 * of several that follow each other.
 	 */
 	| { set: 'local'; slot: number; words: number; player?: ExprIR }
+	/** A field that holds a set; of none it is empty. */
+	| { set: 'field'; table: Table; field: number; of: ExprIR | null }
 	| { set: 'where'; of: SetIR; slot: number; cond: ExprIR }
 	| { set: 'with' | 'without' | 'shared'; a: SetIR; b: SetIR }
 	| { set: 'if'; cond: ExprIR; a: SetIR; b: SetIR }

@@ -30,5 +30,6 @@ export class Reads {
 
 	#set(set: SetIR): void {
 		if (set.set === 'value') this.values.add(set.value);
+		else if (set.set === 'field') this.#fields.add(`field-${set.table}/${set.field}`);
 	}
 }

@@ -75,6 +75,10 @@ export interface FieldDef {
 	type: Type;
 	start: number;
 	zero: number;
+	/** Of a field that holds a set (its `start` and `zero` are nothing): its words, and those that it begins with. */
+	set?: { words: number; start: number[] };
+	/** Zones after which it is back at its start: those that a piece leaves, not for another one of that name. */
+	leaves?: number[];
 	visible: Visibility;
 	cite: string[];
 }
@@ -143,6 +147,8 @@ export interface EffectDef {
 	selfRest: number;
 	active: ExprIR | null;
 	when: ExprIR | null;
+	/** Comes after all others: a field is back at its start. */
+	forgets?: boolean;
 	cite: string[];
 	source: SourceIndex;
 }

@@ -23,6 +23,8 @@ export interface RequirementIR {
 	cond: ExprIR;
 	/** It refuses only what fails for sure, as far as whoever chooses may know. */
 	known?: true;
+	/** Of the limit of an action: how often, where that is a number, and the events after which it counts anew. */
+	limit?: { times: number | null; until: string[] };
 	cite: string[];
 	source: SourceIndex;
 }
@@ -104,6 +106,15 @@ export type StepIR =
 			field: number;
 			of: ExprIR | null;
 			value: ExprIR;
+			source: SourceIndex;
+	  }
+	/** A field that holds a set becomes another one. */
+	| {
+			do: 'set-elements';
+			table: Table;
+			field: number;
+			of: ExprIR | null;
+			elements: SetIR;
 			source: SourceIndex;
 	  }
 	| { do: 'move'; pieces: SetIR; to: ExprIR; position: 'top' | 'bottom'; source: SourceIndex }

@@ -1,4 +1,5 @@
 /** The running rules, ready for looking things up: faces, attributes, colours, names, clauses. */
+import { listed } from './listed.ts';
 import type { Value } from '#lib/engine/seat/protocol.ts';
 import { own } from '#lib/language/tools/own.ts';
 import { ART } from '#lib/ruleset/art/picture.ts';
@@ -220,6 +221,10 @@ export class RulesIndex {
 	/** A field's value in words: enum values by name, flags as given, numbers in the language's digits. */
 	say(value: Value, field: { id: string; type: Type } | undefined): string {
 		if (value === null) return '–';
+		if (typeof value === 'object') {
+			const element = field?.type.t === 'set' ? { ...field, type: field.type.of } : undefined;
+			return listed(value, (one) => this.say(one, element));
+		}
 		if (typeof value === 'number')
 			return new Intl.NumberFormat(this.lexicon.language).format(value);
 		if (typeof value === 'boolean') return value ? '✓' : '–';

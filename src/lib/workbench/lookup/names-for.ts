@@ -15,8 +15,20 @@ export function reasonText({ phrase, because }: Refusal, names: Names | null): s
 	const path = [`requires.${because.path}`, because.path].find(
 		(one) => names !== null && names.lexicon.find(one) !== null
 	);
+	if (names && path === undefined && because.limit) return limitText(because.limit, names);
 	if (!names || path === undefined) return capitalised(words(because.id));
 	return phraseText({ path, args: phrase.args }, names);
+}
+
+/** A limit that the rules have no text for: how often, and until when. */
+function limitText(
+	{ times, until }: { times: number | null; until: string[] },
+	names: Names
+): string {
+	const often = times === null ? t('limitReached') : t('limitTimes', { times });
+	if (until.length === 0) return often;
+	const after = until.map((id) => names.lexicon.name('events', id)).join(', ');
+	return t('limitUntil', { often, after });
 }
 
 /** What the layout wants in the status line. */

@@ -2,6 +2,7 @@
 import type { GameView, Key, PieceView, SpaceView, Value } from '#lib/engine/seat/protocol.ts';
 import { own } from '#lib/language/tools/own.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+import { listed } from './listed.ts';
 import { parseKey } from './keys.ts';
 import type { Say } from '#lib/workbench/i18n/format.ts';
 import { standingIn } from '#lib/workbench/i18n/stand-ins.ts';
@@ -101,6 +102,10 @@ export class Names implements PhraseContext {
 
 	/** A field's value in words: things by their names, everything else as the rules say it. */
 	say(value: Value, field: { id: string; type: Type } | undefined): string {
+		if (typeof value === 'object' && value !== null && field?.type.t === 'set') {
+			const element = { ...field, type: field.type.of };
+			return listed(value, (one) => this.say(one, element));
+		}
 		const type = field?.type.t === 'optional' ? field.type.of : field?.type;
 		const isThing = type?.t === 'player' || type?.t === 'space' || type?.t === 'piece';
 		if (typeof value === 'string' && isThing) return this.thing(value);

@@ -49,6 +49,8 @@ export class Linking {
 	/** What some expression reads, also where the answer was known beforehand; and the fields that some step sets. */
 	readonly reads = new Set<`${Readable}/${number}`>();
 	readonly written = new Set<`field-${Table}/${number}`>();
+	/** The fields that count what is limited, by the node of the limit. */
+	readonly limits = new Map<TreeNode, { table: Table; field: number }>();
 	/** Some kind does not know its parent: then nobody knows what it inherits. */
 	lostParents = false;
 	/** Faces of kinds that do not exist. */

@@ -11,7 +11,8 @@ import type { Pattern } from '#lib/language/findings.ts';
 import { Block, Frame } from '#lib/ruleset/link/context/frame.ts';
 import { windowIndex } from '#lib/ruleset/link/steps/calls.ts';
 import { fits } from './values.ts';
-import { childOf, citesOf, entriesOf, itemsOf, textOf } from '#lib/language/nodes.ts';
+import { type Limit, limitOf } from './limits.ts';
+import { childOf, citesOf, entriesOf, entryOf, itemsOf, textOf } from '#lib/language/nodes.ts';
 import type { ActionDef } from '#lib/ruleset/program/program.ts';
 import type { RequirementIR } from '#lib/ruleset/program/step-ir.ts';
 import { declare, linkRequirements } from '#lib/ruleset/link/steps/step-tools.ts';
@@ -59,8 +60,13 @@ export function linkAction(
 		const message = say`Say in which window this may be chosen (or: anytime)`;
 		link.report(finding('action/window', key, message));
 	}
-	const requires = linkRequirements(at, childOf(value, 'requires'), id);
-	const body = at.body.linkSteps(childOf(value, 'do'), at);
+	const limit = limitOf(link, value, block, { op: 'local', slot: 0 });
+	const requires = [
+		...(limit ? [limitation(at, value, id, limit)] : []),
+		...linkRequirements(at, childOf(value, 'requires'), id)
+	];
+	const steps = at.body.linkSteps(childOf(value, 'do'), at);
+	const body = limit ? [limit.step, ...steps] : steps;
 	const restrictions = prohibitions.flatMap(
 		({ effect, pattern }) => restriction(rules, at, value, params, effect, pattern) ?? []
 	);
@@ -78,6 +84,20 @@ export function linkAction(
 		source
 	};
 	return { def, frame };
+}
+
+/** The first reason why not: that one has. */
+function limitation(at: At, action: TreeNode, id: string, { cond, told }: Limit): RequirementIR {
+	const { link, texts } = at.body.rules;
+	const own = entryOf(childOf(action, 'requires'), 'limit');
+	if (own) {
+		const message = say`"limit" is the reason that the limit of the action gives: choose another id`;
+		link.report(finding('name/taken', own.key, message));
+	}
+	const node = childOf(action, 'limit') ?? action;
+	texts.push({ section: 'requires', path: `${id}.limit`, place: node, args: null });
+	const path = `requires.${id}.limit`;
+	return { id: 'limit', path, cond, limit: told, cite: at.body.cite, source: link.source(node) };
 }
 
 function linkParams(at: At, action: TreeNode): ActionDef['params'] {

@@ -1,15 +1,17 @@
 /** Events, with the effects that forbid, change or follow them: all in the event's own frame. */
+import { append } from '#lib/language/tools/append.ts';
 import { finding } from '#lib/language/diagnostic.ts';
 import { MOST_REPLACEMENTS } from '#lib/ruleset/program/limits.ts';
 import type { Callable, Rules } from '#lib/ruleset/link/context/body.ts';
 import { bodyOf, citeOf, sizeOf, startOf } from './callables.ts';
 import type { WrittenEffect } from '#lib/ruleset/link/context/effect-targets.ts';
-import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Pattern } from '#lib/language/findings.ts';
 import { seeCounted } from '#lib/ruleset/expression/counted-faces.ts';
 import { Block, setWords } from '#lib/ruleset/link/context/frame.ts';
-import { fits } from './values.ts';
-import { childOf, citesOf, entriesOf } from '#lib/language/nodes.ts';
+import { limitOf } from './limits.ts';
+import { patternBlock } from './event-pattern.ts';
+import { childOf, citesOf } from '#lib/language/nodes.ts';
 import type { EffectDef, EventDef } from '#lib/ruleset/program/program.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { returningResult } from './roll-event.ts';
@@ -23,7 +25,13 @@ export interface EventEffect {
 
 const ANY_PIECE: Type = { t: 'piece', kind: 0 };
 
-export function linkEvent(rules: Rules, event: Callable, effects: EventEffect[]): EventDef {
+/** `forgetting`: what comes after all effects. */
+export function linkEvent(
+	rules: Rules,
+	event: Callable,
+	effects: EventEffect[],
+	forgetting: (event: Callable) => EventDef['triggers']
+): EventDef {
 	const { link } = rules;
 	const cite = citeOf(event.entry);
 	const body = bodyOf(rules, event.id, event.frame, cite);
@@ -56,6 +64,7 @@ export function linkEvent(rules: Rules, event: Callable, effects: EventEffect[])
 			def.replacements.push({ ...base, body: acts });
 		} else def.triggers.push({ ...base, body: acts });
 	}
+	append(def.triggers, forgetting(event));
 	for (const one of [rules.onRoll, rules.onDie]) {
 		if (one !== null && rules.events[one.event] === event) {
 			def.triggers.push(returningResult(one, def));
@@ -72,16 +81,8 @@ function linkEffect(
 	pattern: Pattern
 ): (EffectDef & { steps: StepIR[] }) | null {
 	const { link } = rules;
-	const count = entriesOf(childOf(event.entry.value, 'params')).length;
-	if (!fits(link, pattern, count)) return null;
-	const block = new Block(null);
-	pattern.params.forEach(({ name }, i) => {
-		const param = event.params[i];
-		if (name === '_') return;
-		if (!param || !event.sound) return block.fail(name);
-		const { type, slot, words } = param;
-		block.declare(name, { type, at: 'local', slot, words });
-	});
+	const block = patternBlock(link, event, pattern);
+	if (!block) return null;
 	let [selfSlot, selfRest] = [-1, -1];
 	if (effect.self !== null) {
 		const words = setWords(ANY_PIECE, link.symbols, link.pieceCount) ?? 1;
@@ -91,13 +92,16 @@ function linkEffect(
 	}
 	const whenNode = childOf(effect.node, 'when');
 	const active = effect.active ? link.flag(effect.active, block) : null;
-	const when = whenNode ? link.flag(whenNode, block) : null;
+	const written = whenNode ? link.flag(whenNode, block) : null;
+	const of: ExprIR | null = selfSlot < 0 ? null : { op: 'local', slot: selfSlot };
+	const limit = limitOf(link, effect.node, block, of);
+	const when = limit && written ? both(written, limit.cond) : (limit?.cond ?? written);
 	const own = citesOf(effect.node);
 	const body = bodyOf(rules, effect.id, event.frame, own.length > 0 ? own : citeOf(event.entry));
 	body.canCancel = effect.verb === 'replace';
 	const doNode = childOf(effect.node, 'do');
 	const steps = body.linkSteps(doNode, startOf(body, new Block(block)));
-	if (whenNode && !when) return null;
+	if (whenNode && !written) return null;
 	return {
 		id: effect.id,
 		self: effect.self && seeCounted(effect.self, link.symbols, 0),
@@ -107,6 +111,10 @@ function linkEffect(
 		when,
 		cite: own,
 		source: link.source(effect.node),
-		steps
+		steps: limit ? [limit.step, ...steps] : steps
 	};
+}
+
+function both(a: ExprIR, b: ExprIR): ExprIR {
+	return { op: 'binary', operator: 'and', a, b };
 }

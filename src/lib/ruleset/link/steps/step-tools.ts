@@ -89,7 +89,10 @@ export function setOrOne({ body, block }: At, node: Maybe, element: Type): SetIR
 
 /** The same wherever names have a scope. */
 export function oneOrMore(link: Linking, scope: Scope, node: Maybe, element: Type): SetIR | null {
-	if (!asScalar(node)) return link.set(node, scope, element)?.set ?? null;
+	// What is listed is a set, the empty one too.
+	if (!asScalar(node) || /^\s*\{/.test(textOf(node) ?? '')) {
+		return link.set(node, scope, element)?.set ?? null;
+	}
 	const checked = link.any(node, scope, element);
 	if (!checked || !node) return null;
 	if ('expr' in checked) {

@@ -149,10 +149,24 @@ function linkSet(step: MapNode, at: At): StepIR | null {
 	}
 	if (!target) return null;
 	if ('set' in target) {
-		if (target.set.set !== 'local' || target.type.t !== 'set' || !to) return notSettable(at, node);
-		const { slot, words } = target.set;
-		const set = link.set(to, at.block, target.type.of)?.set;
-		return set ? { do: 'let-set', slot, words, set, source } : null;
+		const { set: written, type } = target;
+		if ((written.set !== 'local' && written.set !== 'field') || type.t !== 'set') {
+			return notSettable(at, node);
+		}
+		if (by) {
+			const message = say`"by:" adds to a number; this is ${saidType(type, link.symbols)}`;
+			link.report(finding('type/mismatch', by, message));
+			return null;
+		}
+		const set = link.set(to, at.block, type.of)?.set;
+		if (!set) return null;
+		if (written.set === 'local') {
+			const { slot, words } = written;
+			return { do: 'let-set', slot, words, set, source };
+		}
+		const { table, field, of } = written;
+		link.written.add(`field-${table}/${field}`);
+		return { do: 'set-elements', table, field, of, elements: set, source };
 	}
 	const { expr, type } = target;
 	if (expr.op !== 'local' && expr.op !== 'field') return notSettable(at, node);
@@ -176,9 +190,14 @@ function linkTarget(at: At, node: Maybe) {
 	const wasRead = local?.read ?? false;
 	const target = link.quietly(() => link.any(node, at.block));
 	if (local) local.read = wasRead;
-	if (target && 'expr' in target && target.expr.op === 'field') {
+	const field = target && ('expr' in target ? target.expr : target.set);
+	if (
+		field &&
+		'of' in field &&
+		(('op' in field && field.op === 'field') || ('set' in field && field.set === 'field'))
+	) {
 		const reads = new Reads();
-		reads.visit(target.expr.of);
+		reads.visit(field.of);
 		for (const read of reads.all()) link.reads.add(read);
 	}
 	return target;

@@ -76,5 +76,5 @@ function partsOf(
 }
 
 function names(type: Type, table: Swap['table']): boolean {
-	return type.t === 'optional' ? names(type.of, table) : type.t === table;
+	return type.t === 'optional' || type.t === 'set' ? names(type.of, table) : type.t === table;
 }

@@ -1,14 +1,26 @@
 /** Fields: the mutable state, with its types, its initial values and who may see it. */
 import { finding } from '#lib/language/diagnostic.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
+import { comparable } from '#lib/ruleset/expression/types.ts';
+import { rootScope } from '#lib/ruleset/names/scope.ts';
 import { parseType, zeroOf } from '#lib/ruleset/names/declared-type.ts';
 import type { Table, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { isFace } from '#lib/ruleset/names/faces.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { MOST_FIELD_WORDS } from '#lib/ruleset/program/limits.ts';
-import { childOf, citesOf, entriesOf, numberOf, textOf, type Maybe } from '#lib/language/nodes.ts';
+import { setWords, wordsOf } from '#lib/ruleset/link/context/frame.ts';
+import {
+	childOf,
+	citesOf,
+	entriesOf,
+	itemsOf,
+	numberOf,
+	textOf,
+	type Maybe
+} from '#lib/language/nodes.ts';
 import type { FieldDef, Visibility } from '#lib/ruleset/program/program.ts';
 import { tooMany } from '#lib/ruleset/link/context/too-many.ts';
+import { collectLimits, leavingOf } from './forgetting-fields.ts';
 import { say } from '#lib/language/said.ts';
 
 const TABLES: Table[] = ['game', 'player', 'space', 'piece'];
@@ -19,8 +31,9 @@ export function collectFields(link: Linking): void {
 		for (const [id, { key, value }] of fieldsOf(link, table)) {
 			const typeNode = childOf(value, 'type') ?? value;
 			const type = parseType(typeNode, link.symbols, link.report);
-			if (!type || type.t === 'set' || type.t === 'zone') {
-				const message = say`Fields hold one thing: a number, a flag, an enum value or a reference`;
+			const listed = type?.t === 'set' && setWords(type.of, link.symbols, 1) !== null;
+			if (!type || (type.t === 'set' && !listed) || type.t === 'zone') {
+				const message = say`Fields hold numbers, flags, values of enums, players, spaces and pieces, or sets of them (not of numbers)`;
 				if (type) link.report(finding('type/field', typeNode, message));
 				link.poison(id);
 				continue;
@@ -30,6 +43,7 @@ export function collectFields(link: Linking): void {
 			link.needsClause(value, key);
 		}
 	}
+	collectLimits(link);
 }
 
 function fieldsOf(link: Linking, table: Table) {
@@ -44,8 +58,11 @@ export function linkFields(link: Linking, table: Table): FieldDef[] {
 	return link.symbols.fields[table].map((field, f): FieldDef => {
 		const { key, value } = link.fieldNodes[table][f]!;
 		const startNode = childOf(value, 'start');
+		const leaves = leavingOf(link, table, value);
 		let start = field.zero;
-		if (startNode) start = startValue(link, startNode, field.type) ?? field.zero;
+		const set = field.type.t === 'set' ? setOf(link, startNode, field.type.of) : undefined;
+		if (set) start = field.zero;
+		else if (startNode) start = startValue(link, startNode, field.type) ?? field.zero;
 		else if (needsStart(link, field.type)) {
 			const message = say`Give ${field.id} a start, or make it optional: "${typeWord(value)}?"`;
 			link.report(finding('field/no-start', key, message));
@@ -53,6 +70,8 @@ export function linkFields(link: Linking, table: Table): FieldDef[] {
 		return {
 			...field,
 			start,
+			...(set && { set }),
+			...(leaves.length > 0 && { leaves }),
 			visible: visibilityOf(link, table, value),
 			cite: citesOf(value)
 		};
@@ -65,13 +84,57 @@ export function checkFieldWords(link: Linking): void {
 	const things = { game: 1, player: players, space: map.cells.length, piece: link.pieceCount };
 	let words = 0;
 	for (const table of TABLES) {
-		for (const { key } of link.fieldNodes[table]) {
+		for (const [f, { key }] of link.fieldNodes[table].entries()) {
 			const before = words;
-			words += things[table];
+			words += things[table] * wordsOfSet(link, table, f);
 			if (words <= MOST_FIELD_WORDS || before > MOST_FIELD_WORDS) continue;
 			link.report(tooMany(key, words, MOST_FIELD_WORDS, say`fields of all things (up to here)`));
 		}
 	}
+}
+
+function wordsOfSet({ symbols, pieceCount }: Linking, table: Table, field: number): number {
+	const { type } = symbols.fields[table][field]!;
+	return wordsOf(type, symbols, pieceCount) ?? 1;
+}
+
+/** What a set begins with: empty, or elements that are known beforehand, listed or as an expression. */
+function setOf(link: Linking, node: Maybe, of: Type): NonNullable<FieldDef['set']> {
+	const words = setWords(of, link.symbols, link.pieceCount) ?? 1;
+	const start = new Array<number>(words).fill(0);
+	for (const item of itemsOf(node)) {
+		for (const element of elementsOf(link, item, of)) {
+			start[element >>> 5]! |= 1 << (element & 31);
+		}
+	}
+	return { words, start };
+}
+
+/** What is known before the game starts: single elements, listed ones, or all that there are. */
+function elementsOf(link: Linking, node: TreeNode, of: Type): number[] {
+	const { players, map, enums } = link.symbols;
+	const upTo = (count: number): number[] => [...Array(count).keys()];
+	if (of.t === 'player' && numberOf(node) !== null) {
+		return [link.integer(node, 0, players - 1) ?? 0];
+	}
+	const found = link.any(node, rootScope(), { t: 'set', of });
+	if (!found) return [];
+	const element = found.type.t === 'set' ? found.type.of : found.type;
+	const fits = comparable(element, of, link.symbols);
+	if (fits && 'expr' in found && found.expr.op === 'const') return [found.expr.value];
+	if (fits && 'set' in found) {
+		const { set } = found;
+		if (set.set === 'players') return upTo(players);
+		if (set.set === 'spaces') return upTo(map.cells.length);
+		if (set.set === 'enum') return upTo(enums[set.enum]!.values.length);
+		if (set.set === 'list') {
+			const known = set.items.flatMap((item) => (item.op === 'const' ? [item.value] : []));
+			if (known.length === set.items.length) return known;
+		}
+	}
+	const message = say`A set begins with what is known before the game starts`;
+	link.report(finding('type/not-constant', node, message));
+	return [];
 }
 
 /** A player may be given by seat: the others are not known before the game is set up. */
@@ -93,6 +156,7 @@ function typeWord(node: Maybe): string {
 
 /** Registers of a field's `visible`: the viewer, and the thing that the field belongs to. */
 function visibilityOf(link: Linking, table: Table, field: Maybe): Visibility {
+	if (field && link.limits.has(field)) return { to: table === 'player' ? 'owner' : 'none' };
 	const node = childOf(field, 'visible');
 	const word = textOf(node) ?? 'none';
 	if (!node || word === 'all' || word === 'none') return { to: word === 'all' ? 'all' : 'none' };

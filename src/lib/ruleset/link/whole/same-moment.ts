@@ -41,7 +41,7 @@ export function sameMoments(program: Program, composition: Composition): Diagnos
 	for (const event of program.events) {
 		const acts = (effects: EventEffects): Acting[] =>
 			effects.map((effect) => ({ ...placed(effect), on: touchedBy(program, effect.body) }));
-		compare(say`after ${event.id}`, acts(event.triggers));
+		compare(say`after ${event.id}`, acts(event.triggers.filter(({ forgets }) => !forgets)));
 		compare(say`instead of ${event.id}`, acts(event.replacements));
 	}
 	for (const value of program.values) {

@@ -85,6 +85,9 @@ class Touching {
 				this.#reads(more && step.value.op === 'binary' ? step.value.b : step.value);
 				return;
 			}
+			case 'set-elements':
+				set.add(fields[step.table][step.field]!.id);
+				break;
 			case 'let':
 			case 'let-set':
 				if (!this.#inside) does.add(LOCAL);
@@ -92,6 +95,7 @@ class Touching {
 			case 'move':
 			case 'draw':
 				does.add(PLACES);
+				for (const { id, leaves } of fields.piece) if (leaves) set.add(id);
 				if (step.to.op === 'zone') set.add(zones[step.to.zone]!.id);
 				break;
 			case 'swap':
@@ -175,7 +179,7 @@ class Touching {
 		const { read } = this.#on;
 		const { fields, zones, values } = this.#program;
 		const node = part as Record<string, unknown>;
-		if (node['op'] === 'field') {
+		if (node['op'] === 'field' || node['set'] === 'field') {
 			read.add(fields[node['table'] as 'game'][node['field'] as number]!.id);
 		} else if (node['op'] === 'zone') read.add(zones[node['zone'] as number]!.id);
 		else if (LOOKS_AT_PLACES.has(node['op']) || node['set'] === 'zone') read.add(PLACES);

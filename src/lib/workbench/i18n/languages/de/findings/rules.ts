@@ -119,8 +119,14 @@ export const rulesDe: Readonly<Record<string, string>> = {
 		'Nur Felder und lokale Namen lassen sich setzen: Gedrucktes und Berechnetes bleibt, wie es ist',
 	'"by:" adds to a number; this is {0}': '„by:“ zählt zu einer Zahl dazu; das ist {0}',
 	'No step is called "{0}"{1}': 'Kein Schritt heißt „{0}“{1}',
-	'Fields hold one thing: a number, a flag, an enum value or a reference':
-		'Felder enthalten ein Ding: eine Zahl, ja oder nein, einen Wert einer Liste oder einen Verweis',
+	'Fields hold numbers, flags, values of enums, players, spaces and pieces, or sets of them (not of numbers)':
+		'Felder enthalten Zahlen, Ja/Nein, Werte einer Aufzählung, Spieler, Felder des Plans und Figuren, oder Mengen davon (nicht von Zahlen)',
+	'What may never be needs no rule': 'Was nie sein darf, braucht keine Regel',
+	'"limit" is the reason that the limit of the action gives: choose another id':
+		'„limit“ ist der Grund, den die Grenze der Aktion nennt: Wähl eine andere Id',
+	'Only pieces leave zones': 'Nur Figuren verlassen Zonen',
+	'A set begins with what is known before the game starts':
+		'Eine Menge beginnt mit dem, was vor dem Spiel bekannt ist',
 	'fields of all things (up to here)': 'Felder aller Dinge (bis hier)',
 	'Give {0} a start, or make it optional: "{1}?"':
 		'Gib {0} einen Anfang, oder mach es optional: „{1}?“',

@@ -59,6 +59,9 @@ export const wordsDe: Readonly<Record<string, string>> = {
 	Assertion: 'Behauptung',
 	View: 'Ansicht',
 	'Scenario file': 'Szenariodatei',
+	Limit: 'Grenze',
+	'the zone that a piece leaves, not for another one of that name':
+		'die Zone, die eine Figur verlässt, nicht für eine andere dieses Namens',
 	Field: 'Feld',
 	Template: 'Vorlage',
 	Words: 'Wörter',

@@ -7,6 +7,10 @@ import { showingDe } from './showing.ts';
 import { supposingDe } from './supposing.ts';
 
 export const tableDe = {
+	// Why an action is refused that was limited and has no text for it.
+	limitTimes: 'Nur {times, plural, one {einmal} other {# Mal}}',
+	limitReached: 'Öfter geht es nicht',
+	limitUntil: '{often}, bis: {after}',
 	...happeningDe,
 	...paperDe,
 	...readingDe,

@@ -7,6 +7,10 @@ import { showingEn } from './showing.ts';
 import { supposingEn } from './supposing.ts';
 
 export const tableEn = {
+	// Why an action is refused that was limited and has no text for it.
+	limitTimes: 'Only {times, plural, one {once} other {# times}}',
+	limitReached: 'Not more often',
+	limitUntil: '{often}, until: {after}',
 	...happeningEn,
 	...paperEn,
 	...readingEn,

@@ -120,8 +120,14 @@ export const rulesFr: Readonly<Record<string, string>> = {
 		'Seuls les champs et les noms locaux peuvent être fixés : ce qui est imprimé ou calculé reste tel quel',
 	'"by:" adds to a number; this is {0}': '« by: » ajoute à un nombre ; ceci est {0}',
 	'No step is called "{0}"{1}': 'Aucune étape ne s’appelle « {0} »{1}',
-	'Fields hold one thing: a number, a flag, an enum value or a reference':
-		'Un champ contient une chose : un nombre, oui ou non, une valeur d’une liste, ou un renvoi',
+	'Fields hold numbers, flags, values of enums, players, spaces and pieces, or sets of them (not of numbers)':
+		'Les champs contiennent des nombres, des oui/non, des valeurs d’énumération, des joueurs, des cases et des pièces, ou des ensembles de ceux-ci (pas de nombres)',
+	'What may never be needs no rule': 'Ce qui ne doit jamais arriver n’a pas besoin de règle',
+	'"limit" is the reason that the limit of the action gives: choose another id':
+		'« limit » est la raison que donne la limite de l’action : choisissez un autre id',
+	'Only pieces leave zones': 'Seules les pièces quittent des zones',
+	'A set begins with what is known before the game starts':
+		'Un ensemble commence par ce que l’on sait avant la partie',
 	'fields of all things (up to here)': 'champs de toutes choses (jusqu’ici)',
 	'Give {0} a start, or make it optional: "{1}?"':
 		'Donnez un début à {0}, ou rendez-le facultatif : « {1}? »',

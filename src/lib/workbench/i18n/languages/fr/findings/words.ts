@@ -59,6 +59,9 @@ export const wordsFr: Readonly<Record<string, string>> = {
 	Assertion: 'Affirmation',
 	View: 'Vue',
 	'Scenario file': 'Fichier de scénarios',
+	Limit: 'Limite',
+	'the zone that a piece leaves, not for another one of that name':
+		'la zone qu’une pièce quitte, pas pour une autre de ce nom',
 	Field: 'Champ',
 	Template: 'Modèle',
 	Words: 'Mots',

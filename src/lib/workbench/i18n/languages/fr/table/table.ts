@@ -7,6 +7,10 @@ import { showingFr } from './showing.ts';
 import { supposingFr } from './supposing.ts';
 
 export const tableFr = {
+	// Why an action is refused that was limited and has no text for it.
+	limitTimes: '{times, plural, one {Une seule fois} other {Pas plus de # fois}}',
+	limitReached: 'Pas plus souvent',
+	limitUntil: '{often}, jusqu’à : {after}',
 	...happeningFr,
 	...paperFr,
 	...readingFr,
