@@ -105,14 +105,14 @@ test.each([
 		asked: ['Um den Adlerfürsten werben', 'Tenter de recruter l’Aigle royal'],
 		told: [
 			'Anna wirbt den Adlerfürsten an (Ebene 0,0)',
-			'Anna recrute l’Aigle royal, dans la Plaine 0,0'
+			'Anna recrute l’Aigle royal (Plaine 0,0)'
 		]
 	},
 	{
 		german: { ...NO_NAME, name: 'Eule', gender: 'feminine' },
 		french: { ...NO_NAME, name: 'Chouette', gender: 'feminine' },
 		asked: ['Um die Eule werben', 'Tenter de recruter la Chouette'],
-		told: ['Anna wirbt die Eule an (Ebene 0,0)', 'Anna recrute la Chouette, dans la Plaine 0,0']
+		told: ['Anna wirbt die Eule an (Ebene 0,0)', 'Anna recrute la Chouette (Plaine 0,0)']
 	}
 ])('$german.name, made with the form, is bent in the log of a game', (one) => {
 	const own = ownOf('west-end');

@@ -95,7 +95,7 @@ function said(happening: Happening): string {
 			return `${happening.pieces.map(name).join(', ')} at ${happening.at}`;
 		case 'changed': {
 			const { of, field, from, to } = happening;
-			return `${of}.${field} ${from} -> ${to}`;
+			return `${of}.${field} ${String(from)} -> ${String(to)}`;
 		}
 		case 'scene':
 			return `${happening.scene} ${happening.how} at ${happening.at}`;

@@ -150,7 +150,7 @@ function groupName(index: RulesIndex, by: string | null, group: Value): string |
 	if (typeof group === 'string') return index.enumName(by, group);
 	if (group === null || group === false || by === null) return null;
 	const name = index.nameOf(by);
-	return group === true ? name : `${name} ${group}`;
+	return group === true ? name : `${name} ${String(group)}`;
 }
 
 type Things = Partial<Record<'player' | 'space' | 'piece', Key | null>>;
@@ -167,7 +167,7 @@ function namesOf(index: RulesIndex, marks: Record<string, Value>): string[] {
 		if (value === true) return [index.fieldName(id)];
 		return value === false || value === null || value === 0
 			? []
-			: [`${index.fieldName(id)} ${value}`];
+			: [`${index.fieldName(id)} ${String(value)}`];
 	});
 }
 
