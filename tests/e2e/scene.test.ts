@@ -65,12 +65,13 @@ test('both sides, the steps and the dice are shown, and a counter answers where 
 
 test('it goes when the battle is over', async ({ page }) => {
 	await openBattle(page);
-	const scene = page.locator('.scene');
+	// Others may be open by then: of recruiting, when the game goes on.
+	const scene = page.getByRole('region', { name: /^Battle: / });
 	await expect(scene).toBeVisible();
 	for (let given = 0; given < 60 && (await scene.count()) > 0; given++) {
 		const confirm = page.locator('.prompt .answers button.primary:enabled').first();
 		const option = page.locator('.prompt .answers button[data-option]').first();
-		const counter = page.locator('.scene .counter.target').first();
+		const counter = scene.locator('.counter.target').first();
 		const turn = await turnOf(page);
 		if ((await confirm.count()) > 0) await confirm.click();
 		else if ((await option.count()) > 0) await option.click();

@@ -13,7 +13,8 @@ describe('the sort of a wrap', () => {
 		['max(it, 3)', 'max'],
 		['min(3, it)', 'min'],
 		['(it) with a', 'with'],
-		['a with it with (b where c)', 'with']
+		['a with it with (b where c)', 'with'],
+		['(it) with (a where it.b is none)', 'with']
 	])('%s: %s', (text, sort) => {
 		expect(wrapSort(text)).toBe(sort);
 	});
@@ -24,6 +25,7 @@ describe('the sort of a wrap', () => {
 		['is two sorts at once', 'it and a or b'],
 		['names the old value twice', 'it + it'],
 		['names the old value in an operand as well', 'it and (a or it)'],
+		['names the old value among the arguments of an element', 'it with (a where it.b(it))'],
 		['adds nothing', 'it'],
 		['does not name the old value', 'a + 1'],
 		['names something that only ends like it', 'limit + 1'],

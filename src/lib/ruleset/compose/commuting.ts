@@ -46,6 +46,8 @@ function isIt(ast: Expression): boolean {
 	return ast.node === 'name' && ast.name === 'it';
 }
 
+/** Whether the old value stands in it. `it.x` is of an element, and stays what it is. */
 function mentionsIt(ast: Expression): boolean {
+	if (ast.node === 'member' && isIt(ast.of)) return (ast.args ?? []).some(mentionsIt);
 	return isIt(ast) || partsOf(ast).some(mentionsIt);
 }
