@@ -159,7 +159,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: ['engine/print-code/printed-code']
 	},
 	'engine/seat': {
-		uses: ['engine/machine', 'engine/play', 'engine/state', 'language', 'ruleset/program'],
+		uses: [
+			'engine/machine',
+			'engine/play',
+			'engine/state',
+			'language',
+			'language/tools',
+			'ruleset/program'
+		],
 		doors: [
 			'engine/seat/decision-view',
 			'engine/seat/explain',
@@ -339,6 +346,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: [],
 		doors: [
 			'language/tools/append',
+			'language/tools/bits',
 			'language/tools/folded',
 			'language/tools/hash',
 			'language/tools/kept',
@@ -671,6 +679,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/program/all-steps',
 			'ruleset/program/arithmetic',
 			'ruleset/program/chapter',
+			'ruleset/program/conditions',
 			'ruleset/program/expression-ir',
 			'ruleset/program/face-names',
 			'ruleset/program/ir-reads',

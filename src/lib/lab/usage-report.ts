@@ -1,7 +1,7 @@
 /** What of the rules many games made use of together, and what none of them did. */
 import { optionValues } from '#lib/ruleset/program/option-values.ts';
 import type { EffectDef, Program } from '#lib/ruleset/program/program.ts';
-import type { ChooseIR } from '#lib/ruleset/program/step-ir.ts';
+import { choicesOf } from '#lib/ruleset/program/all-steps.ts';
 import type { GameRecord } from './game.ts';
 
 /** Games in which something was used, by its id. */
@@ -103,18 +103,6 @@ function listParts(program: Program, report: UsageReport): void {
 		options[id] ??= Object.fromEntries(names.map((name) => [name, 0]));
 		options[id][values[id]!] ??= 0;
 	}
-}
-
-function choicesOf(program: Program): ChooseIR[] {
-	const found: ChooseIR[] = [];
-	const visit = (part: unknown): void => {
-		if (Array.isArray(part)) return part.forEach(visit);
-		if (typeof part !== 'object' || part === null) return;
-		if ('do' in part && part.do === 'choose') found.push(part as ChooseIR);
-		Object.values(part).forEach(visit);
-	};
-	[program.procedures, program.actions, program.events].forEach(visit);
-	return found;
 }
 
 function effectsOf({ events, values }: Program): Pick<EffectDef, 'id' | 'self'>[] {

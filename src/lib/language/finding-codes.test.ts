@@ -16,7 +16,14 @@ test('every code is given by somebody', () => {
 	const codes = [...list.matchAll(/'([a-z-]+\/[a-z-]+)'/g)].map(([, code]) => code!);
 	expect(codes.length).toBeGreaterThan(100);
 	expect(new Set(codes).size).toBe(codes.length);
-	const rooms = ['.', '../ruleset', '../scenario', '../engine/position', '../game-file', '../orders'];
+	const rooms = [
+		'.',
+		'../ruleset',
+		'../scenario',
+		'../engine/position',
+		'../game-file',
+		'../orders'
+	];
 	const text = sources(...rooms).join('\n');
 	// A family of two, put together where it is given.
 	const together = ['choose/spent', 'choose/via'];

@@ -12,6 +12,7 @@ import { checkExpression } from '#lib/ruleset/expression/check-expression.ts';
 import { childScope, elementScope, rootScope } from '#lib/ruleset/names/scope.ts';
 import type { Binding, Scope, Symbols } from '#lib/ruleset/names/symbols.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import { choicesOf } from '#lib/ruleset/program/all-steps.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { ChooseIR } from '#lib/ruleset/program/step-ir.ts';
 import type { Order, Orders } from './orders.ts';
@@ -139,17 +140,7 @@ function questionsOf(program: Program): Map<string, Question> {
 	program.windows.forEach((id, window) => questions.set(id, window));
 	// The window 0 is open while others are asked: nobody is asked for it.
 	questions.delete(program.windows[0]!);
-	const visit = (part: unknown): void => {
-		if (Array.isArray(part)) return part.forEach(visit);
-		if (typeof part !== 'object' || part === null) return;
-		if ('do' in part && part.do === 'choose') {
-			const step = part as ChooseIR;
-			questions.set(step.path, step);
-		}
-		Object.values(part).forEach(visit);
-	};
-	const { procedures, actions, events } = program;
-	[procedures, actions, events].forEach(visit);
+	for (const step of choicesOf(program)) questions.set(step.path, step);
 	return questions;
 }
 

@@ -1,8 +1,7 @@
 /** Steps that name a moment, and that go back to one. */
 import { restore, setCheckpoint, type Span } from '#lib/engine/machine/checkpoints.ts';
 import { SWITCH } from '#lib/engine/machine/signals.ts';
-import { columnOf, type Layout, wordsOf } from '#lib/engine/state/memory-layout.ts';
-import type { Table } from '#lib/ruleset/program/expression-ir.ts';
+import { columnOf, heightOf, wordsOf } from '#lib/engine/state/memory-layout.ts';
 import type { Assembler, Step } from './assembler.ts';
 
 export function compileCheckpoint(a: Assembler, step: Step<'checkpoint'>): void {
@@ -27,9 +26,4 @@ export function compileRestore(a: Assembler, step: Step<'restore'>): void {
 		restore(m, checkpoint, keeping);
 		return SWITCH;
 	});
-}
-
-function heightOf(layout: Layout, table: Table): number {
-	const heights = { game: 1, player: layout.players, space: layout.spaces, piece: layout.pieces };
-	return heights[table];
 }

@@ -7,16 +7,11 @@ import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { WAIT } from '#lib/engine/machine/signals.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { compileDomain } from './answer-domain.ts';
-import { knowing } from './requirements.ts';
+import { knowing, needsChooser } from './requirements.ts';
 import { compileStanding } from './standing-answer.ts';
 import type { Assembler } from './assembler.ts';
 
 const PLAYERS: Type = { t: 'set', of: { t: 'player' } };
-
-function hasKnown({ requires, domain }: ChooseIR): boolean {
-	const own = domain.kind === 'options' ? domain.options.flatMap((one) => one.requires) : [];
-	return [...requires, ...own].some(({ known }) => known);
-}
 
 export function compileChoose(a: Assembler, step: ChooseIR): void {
 	const here = a.here;
@@ -30,7 +25,8 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 	const goesOn = step.while === undefined ? null : a.evaluator.expression(step.while);
 	const standing = compileStanding(a, step);
 	/** Some condition refuses only what fails for sure, as far as the chooser knows. */
-	const blind = hasKnown(step);
+	const own = step.domain.kind === 'options' ? step.domain.options : [];
+	const blind = [step, ...own].some(({ requires }) => needsChooser(requires));
 
 	/** With several players, `you` is each of them while their answers are listed; the state does not change. */
 	const asYou = <T>(m: Runtime, seat: number, look: () => T): T => {

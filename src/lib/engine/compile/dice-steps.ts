@@ -93,6 +93,7 @@ function rollOneByOne(a: Assembler, step: Step<'roll'>): void {
 	const by = byOf(a, step);
 	const { stream, label, faces } = step;
 	const [as, left, die] = [LOCALS + step.as, LOCALS + step.left, LOCALS + step.die];
+	const fall = falling(stream, left, die);
 	const head = a.here + 1;
 	const end: Label = { pc: 0 };
 	a.emit((m) => {
@@ -105,11 +106,8 @@ function rollOneByOne(a: Assembler, step: Step<'roll'>): void {
 		return head;
 	});
 	a.emit((m) => {
-		const still = m.mem[m.fp + left]!;
-		if (still <= 0) return end.pc;
-		m.write(m.fp + left, still - 1);
-		m.write(m.fp + die, m.chance.die(m, stream, sides(m)));
-		stopUndo(m);
+		if (m.mem[m.fp + left]! <= 0) return end.pc;
+		fall(m, sides(m));
 		return head + 1;
 	});
 	a.steps(step.body);
@@ -139,6 +137,7 @@ function rollEachOneByOne(a: Assembler, step: Step<'roll-each'>): void {
 	const { begin, nextElement } = waiting(a, step);
 	const { stream, label, faces, faceHits } = step;
 	const [left, die] = [LOCALS + step.left, LOCALS + step.die];
+	const fall = falling(stream, left, die);
 	const head = a.here + 1;
 	const end: Label = { pc: 0 };
 	a.emit((m) => {
@@ -155,9 +154,7 @@ function rollEachOneByOne(a: Assembler, step: Step<'roll-each'>): void {
 			m.spendMany(n, 1, 'dice');
 			m.write(m.fp + left, n);
 		}
-		m.write(m.fp + left, m.mem[m.fp + left]! - 1);
-		m.write(m.fp + die, m.chance.die(m, stream, sides(m)));
-		stopUndo(m);
+		fall(m, sides(m));
 		return head + 1;
 	});
 	a.steps(step.body);
@@ -282,6 +279,15 @@ function keepScore(
 
 function byOf(a: Assembler, { by }: { by: Step<'roll'>['by'] }): Eval {
 	return by === null ? () => -1 : a.evaluator.expression(by);
+}
+
+/** One die of those that are left in the frame falls. */
+function falling(stream: number, left: number, die: number) {
+	return (m: Runtime, sides: number): void => {
+		m.write(m.fp + left, m.mem[m.fp + left]! - 1);
+		m.write(m.fp + die, m.chance.die(m, stream, sides));
+		stopUndo(m);
+	};
 }
 
 /** What comes of a die when its event is over: a die shows one of its faces. */

@@ -5,6 +5,7 @@
  * the other. A replacement acts at most once on an original event: when its steps emit the same event again, the new
  * frame inherits the mark that it has already acted.
  */
+import { both } from '#lib/ruleset/program/conditions.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { EffectDef, EventDef } from '#lib/ruleset/program/program.ts';
 import { routineNumbers } from '#lib/ruleset/program/routines.ts';
@@ -126,10 +127,6 @@ function compileEffect(a: Assembler, effect: EffectDef, body: () => void): void 
 		guarded(a, when, body);
 		return;
 	}
-	const both: ExprIR | null =
-		active === null || when === null
-			? (active ?? when)
-			: { op: 'binary', operator: 'and', a: active, b: when };
 	const loop: ForEach = {
 		do: 'for-each',
 		slot: effect.selfSlot,
@@ -141,7 +138,7 @@ function compileEffect(a: Assembler, effect: EffectDef, body: () => void): void 
 		body: [],
 		source: effect.source
 	};
-	compileForEach(a, loop, () => guarded(a, both, body));
+	compileForEach(a, loop, () => guarded(a, both(active, when), body));
 }
 
 function guarded(a: Assembler, condition: ExprIR | null, body: () => void): void {

@@ -26,8 +26,8 @@ function asFarAsKnown(evaluator: Evaluator, { cond }: RequirementIR): Eval {
 }
 
 /** Whether somebody has to be asked what the chooser may know. */
-export function needsChooser(conditions: readonly Condition[]): boolean {
-	return conditions.some(({ requirement }) => requirement.known);
+export function needsChooser(requirements: readonly RequirementIR[]): boolean {
+	return requirements.some(({ known }) => known);
 }
 
 /** Lists something for a seat, with all that it may know at hand where a condition needs it. */

@@ -1,7 +1,6 @@
 /** Two players or two spaces change places. */
-import type { Table } from '#lib/ruleset/program/expression-ir.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
-import { columnOf, type Layout, wordsOf } from '#lib/engine/state/memory-layout.ts';
+import { columnOf, heightOf, wordsOf } from '#lib/engine/state/memory-layout.ts';
 import type { Assembler, Step } from './assembler.ts';
 
 export function compileSwap(a: Assembler, step: Step<'swap'>): void {
@@ -59,10 +58,6 @@ function exchangeBits(m: Runtime, at: number, x: number, y: number): void {
 		const word = at + (element >>> 5);
 		m.write(word, m.mem[word]! ^ (1 << (element & 31)));
 	}
-}
-
-function heightOf({ players, spaces, pieces }: Layout, table: Table): number {
-	return { game: 1, player: players, space: spaces, piece: pieces }[table];
 }
 
 /** Each pile keeps its order. */

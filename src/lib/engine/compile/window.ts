@@ -37,7 +37,9 @@ export class Window implements ActionWindow {
 		);
 		this.#stride = 1 + Math.max(0, ...this.#actions.map((action) => action.params.length));
 		this.#numbers = routineNumbers(program);
-		this.#needsChooser = this.#actions.some(({ conditions }) => conditions.some(needsChooser));
+		this.#needsChooser = this.#actions.some(({ conditions }) =>
+			needsChooser(conditions.flat().map(({ requirement }) => requirement))
+		);
 	}
 
 	get empty(): boolean {

@@ -2,6 +2,7 @@
  * Values that are sets, with what effects make of them: one set, put together when the machine is made, so that walking it
  * and being in it need to know nothing of effects.
  */
+import { both } from '#lib/ruleset/program/conditions.ts';
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { ModifierDef, ValueDef } from '#lib/ruleset/program/program.ts';
 import { actingModifiers } from './modifier-order.ts';
@@ -23,8 +24,8 @@ function modified(set: SetIR, modifier: ModifierDef): SetIR {
 
 /** What the effect brings in: nothing while it does not act; written on a piece or a kind, what it brings in for each of it. */
 export function elementsOf(modifier: ModifierDef): SetIR {
-	const { self, selfSlot: slot, elements = NOTHING } = modifier;
-	const acts = conditionOf(modifier);
+	const { self, selfSlot: slot, elements = NOTHING, active, when } = modifier;
+	const acts = both(active, when);
 	if (self === null) {
 		return acts === null ? elements : { set: 'if', cond: acts, a: elements, b: NOTHING };
 	}
@@ -33,17 +34,12 @@ export function elementsOf(modifier: ModifierDef): SetIR {
 
 /** Whether the effect has a say; null: always. */
 export function anyActs(modifier: ModifierDef): ExprIR | null {
-	const { self, selfSlot: slot } = modifier;
-	const acts = conditionOf(modifier);
+	const { self, selfSlot: slot, active, when } = modifier;
+	const acts = both(active, when);
 	if (self === null) return acts;
 	return { op: 'any', slot, set: self, body: acts };
 }
 
 function showing(of: SetIR, slot: number, cond: ExprIR | null): SetIR {
 	return cond === null ? of : { set: 'where', of, slot, cond };
-}
-
-function conditionOf({ active, when }: ModifierDef): ExprIR | null {
-	if (active === null || when === null) return active ?? when;
-	return { op: 'binary', operator: 'and', a: active, b: when };
 }

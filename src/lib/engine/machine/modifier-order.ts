@@ -1,6 +1,6 @@
 /** In which order the modifiers of a value act, and on which pieces one can act at all. */
 import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
-import type { ModifierDef, ValueDef } from '#lib/ruleset/program/program.ts';
+import { type ModifierDef, STAGES, type ValueDef } from '#lib/ruleset/program/program.ts';
 
 export interface ActingModifier {
 	readonly modifier: ModifierDef;
@@ -10,11 +10,6 @@ export interface ActingModifier {
 	 */
 	readonly subject: number;
 }
-
-const STAGES: readonly ModifierDef['stage'][] = [
-	...(['set', 'add', 'multiply', 'at-least', 'at-most'] as const),
-	...(['with', 'without'] as const)
-];
 
 /** Stage by stage; those of one stage as they are written. */
 export function actingModifiers({ modifiers }: ValueDef): ActingModifier[] {

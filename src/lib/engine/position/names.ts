@@ -2,7 +2,7 @@
 import { isSeveral, type Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { playerKey, spaceKey, zoneKey } from '#lib/engine/seat/keys.ts';
-import { elementsOf } from '#lib/engine/state/memory-layout.ts';
+import { elementsOf } from '#lib/language/tools/bits.ts';
 import type { FrameValue, PositionWord } from './position.ts';
 
 /** The number of a thing by its name, and what one may call it. */

@@ -10,6 +10,7 @@ import {
 	CHECKPOINT_WORDS,
 	columnOf,
 	FP,
+	heightOf,
 	type Layout,
 	OVER,
 	REASON,
@@ -40,6 +41,7 @@ import { askedIn } from './write-position.ts';
 import { readComing } from './read-coming.ts';
 import { asks, readFrames, type Stands } from './read-frames.ts';
 import { numberOf, type Reading, wrongWord } from './reading.ts';
+import { bitsOf } from '#lib/language/tools/bits.ts';
 import { inEnglish, type Said, say } from '#lib/language/said.ts';
 
 /**
@@ -205,12 +207,12 @@ function readAllFields(reading: Reading, position: Standing): void {
 /** Every thing gets the value its fields had when they were left out. */
 function readStarts(reading: Reading, starts: Position['starts']): void {
 	const { layout, program } = reading.m;
-	const height = { game: 1, player: layout.players, space: layout.spaces, piece: layout.pieces };
 	for (const [key, words] of Object.entries(starts) as [FieldTable, FieldWords][]) {
 		const table = FIELD_TABLES[key];
 		const each = (f: number, own: number[]): void => {
 			const column = columnOf(layout, table, f);
-			for (let i = 0; i < height[table]; i++) reading.image.set(own, column + i * own.length);
+			for (let i = 0; i < heightOf(layout, table); i++)
+				reading.image.set(own, column + i * own.length);
 		};
 		readWords(reading, ['starts', key], program.fields[table], words, each);
 	}
@@ -243,7 +245,7 @@ function readWords(
 		if (field === null) continue;
 		const { type, set } = defs[field]!;
 		const own =
-			set === undefined ? oneWord(reading, type, value) : bitsOf(reading, type, value, set.words);
+			set === undefined ? oneWord(reading, type, value) : setOf(reading, type, value, set.words);
 		if (own !== null) each(field, own);
 		else wrongWord(reading, [...path, id], value, reading.names.of(type));
 	}
@@ -255,15 +257,15 @@ function oneWord({ names }: Reading, type: Type, value: FrameValue): number[] | 
 }
 
 /** A set by the names of its elements; null where one of them is none. */
-function bitsOf({ names }: Reading, type: Type, value: FrameValue, words: number): number[] | null {
+function setOf({ names }: Reading, type: Type, value: FrameValue, words: number): number[] | null {
 	if (!Array.isArray(value) || type.t !== 'set') return null;
-	const bits = new Array<number>(words).fill(0);
+	const elements: number[] = [];
 	for (const name of value) {
 		const element = Array.isArray(name) ? null : wordOfName(names, type.of, name);
 		if (element === null || element < 0 || element >= words * 32) return null;
-		bits[element >>> 5]! |= 1 << (element & 31);
+		elements.push(element);
 	}
-	return bits;
+	return bitsOf(elements, words);
 }
 
 function readFaces(reading: Reading, faces: Position['faces']): void {

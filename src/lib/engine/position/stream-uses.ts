@@ -1,4 +1,5 @@
 /** What the rules take from each stream of chance: which can be set at all, and to what. */
+import { stepsOfProgram } from '#lib/ruleset/program/all-steps.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 
@@ -21,30 +22,22 @@ export function streamUses(program: Program): StreamUse[] {
 	return uses;
 }
 
-function usesIn({ streams, procedures, actions, events }: Program): StreamUse[] {
-	const uses = streams.map((): StreamUse => ({ sides: 0, draws: false }));
-	const look = (steps: readonly StepIR[]): void => {
-		for (const step of steps) {
-			if (step.do === 'roll' || step.do === 'roll-each') {
-				const use = uses[step.stream];
-				const sides = step.sides.op === 'const' ? step.sides.value : ANY_SIDES;
-				if (use) use.sides = Math.max(use.sides, sides);
-			} else if (step.do === 'draw') {
-				const use = step.order === 'random' ? uses[step.stream] : undefined;
-				if (use) use.draws = true;
-			} else if (step.do === 'pick') {
-				const use = step.type.t === 'piece' ? uses[step.stream] : undefined;
-				if (use) use.draws = true;
-			} else if (step.do === 'if') {
-				look(step.then);
-				look(step.else);
-			} else if ('body' in step) look(step.body);
+function usesIn(program: Program): StreamUse[] {
+	const uses = program.streams.map((): StreamUse => ({ sides: 0, draws: false }));
+	for (const step of stepsOfProgram(program)) {
+		if (step.do === 'roll' || step.do === 'roll-each') {
+			const use = uses[step.stream];
+			const sides = step.sides.op === 'const' ? step.sides.value : ANY_SIDES;
+			if (use) use.sides = Math.max(use.sides, sides);
+		} else if (drawsPieces(step)) {
+			const use = uses[step.stream];
+			if (use) use.draws = true;
 		}
-	};
-	for (const { body } of [...procedures, ...actions]) look(body);
-	for (const { body, replacements, triggers } of events) {
-		look(body);
-		for (const effect of [...replacements, ...triggers]) look(effect.body);
 	}
 	return uses;
+}
+
+function drawsPieces(step: StepIR): step is Extract<StepIR, { do: 'draw' | 'pick' }> {
+	if (step.do === 'draw') return step.order === 'random';
+	return step.do === 'pick' && step.type.t === 'piece';
 }

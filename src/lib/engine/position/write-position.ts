@@ -17,8 +17,7 @@ import {
 	STATUS,
 	startWords,
 	STREAM_WORDS,
-	WINNERS,
-	wordsOf
+	WINNERS
 } from '#lib/engine/state/memory-layout.ts';
 import { checkpointsIn } from '#lib/engine/state/checkpoints.ts';
 import { seatsIn } from '#lib/engine/state/seats.ts';
@@ -147,13 +146,13 @@ function fieldsOf(
 	{ mem }: Machine
 ): Record<string, FieldWords> {
 	const things: Record<string, FieldWords> = {};
+	const starts = defs.map(startWords);
 	list.forEach((thing, i) => {
 		const words: FieldWords = {};
 		defs.forEach((def, f) => {
-			const count = wordsOf(def);
-			const at = column(f) + i * count;
-			const own = mem.subarray(at, at + count);
-			const start = startWords(def);
+			const start = starts[f]!;
+			const at = column(f) + i * start.length;
+			const own = mem.subarray(at, at + start.length);
 			if (start.every((word, w) => own[w] === word)) return;
 			words[def.id] = localInNames(names, def.type, own) ?? null;
 		});

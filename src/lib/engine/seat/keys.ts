@@ -3,7 +3,7 @@ import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { FieldDef, Program } from '#lib/ruleset/program/program.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { Key, PhraseArgument, SetValue, Value, Viewer } from './protocol.ts';
-import { elementsOf } from '#lib/engine/state/memory-layout.ts';
+import { elementsOf } from '#lib/language/tools/bits.ts';
 import { knowsCount, knowsPiece } from './visibility.ts';
 
 export function playerKey(seat: number): Key {

@@ -1,12 +1,11 @@
 /** What a viewer may know of a whole position, worked out at once, for explanations. */
+import { TABLES } from '#lib/ruleset/program/expression-ir.ts';
 import type { FieldDef } from '#lib/ruleset/program/program.ts';
 import type { Knowledge } from '#lib/engine/machine/knowledge.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
+import { heightOf } from '#lib/engine/state/memory-layout.ts';
 import type { Viewer } from './protocol.ts';
 import { knowsCount, knowsField, knowsPiece } from './visibility.ts';
-
-const TABLES = ['game', 'player', 'space', 'piece'] as const;
-const HEIGHTS = { player: 'players', space: 'spaces', piece: 'pieces' } as const;
 
 /** null for the observer, from whom nothing is kept. */
 export function knowledgeOf(m: Machine, viewer: Viewer): Knowledge | null {
@@ -22,7 +21,7 @@ export function knowledgeOf(m: Machine, viewer: Viewer): Knowledge | null {
 	for (const table of TABLES) {
 		for (const field of program.fields[table]) {
 			if (field.visible.to !== 'expr') continue;
-			const height = table === 'game' ? 1 : layout[HEIGHTS[table]];
+			const height = heightOf(layout, table);
 			const seen = (thing: number): number =>
 				knowsField(m, viewer, field, table === 'game' ? -1 : thing) ? 1 : 0;
 			asked.set(

@@ -2,7 +2,8 @@
 import type { Table, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Knowledge } from '#lib/engine/machine/knowledge.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
-import { addressOf, elementsOf } from '#lib/engine/state/memory-layout.ts';
+import { addressOf } from '#lib/engine/state/memory-layout.ts';
+import { elementsOf } from '#lib/language/tools/bits.ts';
 import { setValue, valueOf } from './keys.ts';
 import type { Value, Viewer } from './protocol.ts';
 import { knowsField, knowsPiece } from './visibility.ts';

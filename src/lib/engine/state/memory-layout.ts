@@ -163,13 +163,9 @@ export function columnOf(layout: Layout, table: Table, field: number): number {
 	}
 }
 
-/** The elements of a bit set. */
-export function elementsOf(bits: ArrayLike<number>): number[] {
-	const elements: number[] = [];
-	for (let i = 0; i < bits.length * 32; i++) {
-		if ((bits[i >>> 5]! >>> (i & 31)) & 1) elements.push(i);
-	}
-	return elements;
+/** How many things a table is about. */
+export function heightOf({ players, spaces, pieces }: Layout, table: Table): number {
+	return { game: 1, player: players, space: spaces, piece: pieces }[table];
 }
 
 /** Where the field of a thing begins; `thing` of the game is 0 or less. */

@@ -1,7 +1,7 @@
 /** All steps of rules, also those that stand in others. */
 import { definitionOf } from './routines.ts';
-import type { Program } from './program.ts';
-import type { StepIR } from './step-ir.ts';
+import type { EventDef, Program } from './program.ts';
+import type { ChooseIR, StepIR } from './step-ir.ts';
 
 /** In the order in which they are written, each before those in it. */
 export function* allSteps(steps: readonly StepIR[]): Generator<StepIR> {
@@ -14,10 +14,23 @@ export function* allSteps(steps: readonly StepIR[]): Generator<StepIR> {
 	}
 }
 
+/** The steps of all rules: of procedures, of actions, of events with those of the effects on them. */
+export function* stepsOfProgram({ procedures, actions, events }: Program): Generator<StepIR> {
+	for (const { body } of [...procedures, ...actions]) yield* allSteps(body);
+	for (const event of events) yield* stepsOfEvent(event);
+}
+
+/** All questions that are put, in the order of the rules. */
+export function choicesOf(program: Program): ChooseIR[] {
+	return [...stepsOfProgram(program)].filter((step) => step.do === 'choose');
+}
+
+function* stepsOfEvent({ body, replacements, triggers }: EventDef): Generator<StepIR> {
+	for (const part of [{ body }, ...replacements, ...triggers]) yield* allSteps(part.body);
+}
+
 /** The steps of a routine, of an event with those of the effects on it. */
 export function stepsOfRoutine(program: Program, routine: number): StepIR[] {
 	const { kind, def } = definitionOf(program, routine);
-	if (kind !== 'event') return [...allSteps(def.body)];
-	const effects = [...def.replacements, ...def.triggers].map(({ body }) => body);
-	return [def.body, ...effects].flatMap((body) => [...allSteps(body)]);
+	return [...(kind === 'event' ? stepsOfEvent(def) : allSteps(def.body))];
 }

@@ -33,7 +33,8 @@ export function isSeveral(
 	return type.t === 'set' || type.t === 'per-player' || type.t === 'per-face';
 }
 
-export type Table = 'game' | 'player' | 'space' | 'piece';
+export const TABLES = ['game', 'player', 'space', 'piece'] as const;
+export type Table = (typeof TABLES)[number];
 
 export type BinaryOperator =
 	| '+'

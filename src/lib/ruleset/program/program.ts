@@ -107,9 +107,16 @@ export interface MapDef {
 	marks: { id: string; values: number[] }[];
 }
 
+/** What effects can do to an answer, in the order in which they act: to a number or thing, to a set. */
+export const STAGES = [
+	...(['set', 'add', 'multiply', 'at-least', 'at-most'] as const),
+	...(['with', 'without'] as const)
+];
+export type Stage = (typeof STAGES)[number];
+
 export interface ModifierDef {
 	id: string;
-	stage: 'set' | 'add' | 'multiply' | 'at-least' | 'at-most' | 'with' | 'without';
+	stage: Stage;
 	/**
 	 * The pieces on which it is written, for one on a face or a kind (register `selfSlot` runs over them, `active` says
 	 * whether it works). Registers 0.. hold the value's parameters, as in the value itself.

@@ -6,6 +6,7 @@ import { bodyOf, sizeOf, startOf } from './callables.ts';
 import { saidType } from '#lib/ruleset/expression/check-expression.ts';
 import { seeCounted } from '#lib/ruleset/expression/counted-faces.ts';
 import type { WrittenEffect } from '#lib/ruleset/link/context/effect-targets.ts';
+import { both } from '#lib/ruleset/program/conditions.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Pattern } from '#lib/language/findings.ts';
 import { Block, Frame } from '#lib/ruleset/link/context/frame.ts';
@@ -161,7 +162,5 @@ function not(when: ExprIR | null): ExprIR {
 }
 
 function noneApplies(set: SetIR, active: ExprIR | null, when: ExprIR | null): ExprIR {
-	const both: ExprIR | null =
-		active && when ? { op: 'binary', operator: 'and', a: active, b: when } : (active ?? when);
-	return { op: 'none', slot: 0, set, body: both };
+	return { op: 'none', slot: 0, set, body: both(active, when) };
 }

@@ -5,6 +5,7 @@ import { MOST_REPLACEMENTS } from '#lib/ruleset/program/limits.ts';
 import type { Callable, Rules } from '#lib/ruleset/link/context/body.ts';
 import { bodyOf, citeOf, sizeOf, startOf } from './callables.ts';
 import type { WrittenEffect } from '#lib/ruleset/link/context/effect-targets.ts';
+import { both } from '#lib/ruleset/program/conditions.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Pattern } from '#lib/language/findings.ts';
 import { seeCounted } from '#lib/ruleset/expression/counted-faces.ts';
@@ -95,7 +96,7 @@ function linkEffect(
 	const written = whenNode ? link.flag(whenNode, block) : null;
 	const of: ExprIR | null = selfSlot < 0 ? null : { op: 'local', slot: selfSlot };
 	const limit = limitOf(link, effect.node, block, of);
-	const when = limit && written ? both(written, limit.cond) : (limit?.cond ?? written);
+	const when = both(written, limit?.cond ?? null);
 	const own = citesOf(effect.node);
 	const body = bodyOf(rules, effect.id, event.frame, own.length > 0 ? own : citeOf(event.entry));
 	body.canCancel = effect.verb === 'replace';
@@ -113,8 +114,4 @@ function linkEffect(
 		source: link.source(effect.node),
 		steps: limit ? [limit.step, ...steps] : steps
 	};
-}
-
-function both(a: ExprIR, b: ExprIR): ExprIR {
-	return { op: 'binary', operator: 'and', a, b };
 }

@@ -3,15 +3,22 @@
  * which acts after all others; leaving a zone is a word to whatever moves pieces.
  */
 import { parsePattern, type Pattern } from '#lib/language/findings.ts';
-import { asMap, childOf, itemsOf } from '#lib/language/nodes.ts';
+import { childOf, itemsOf } from '#lib/language/nodes.ts';
+import { elementsOf } from '#lib/language/tools/bits.ts';
 import { say } from '#lib/language/said.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import type { Callable, Rules } from '#lib/ruleset/link/context/body.ts';
 import { Block, setWords } from '#lib/ruleset/link/context/frame.ts';
-import type { ExprIR, SetIR, Table, Type } from '#lib/ruleset/program/expression-ir.ts';
+import {
+	TABLES,
+	type ExprIR,
+	type SetIR,
+	type Table,
+	type Type
+} from '#lib/ruleset/program/expression-ir.ts';
 import type { EventDef, FieldDef, Program } from '#lib/ruleset/program/program.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
-import { patternBlock } from './event-pattern.ts';
+import { afterIn, patternBlock } from './event-pattern.ts';
 
 /** A field that forgets after an event. */
 export interface Forgetting {
@@ -22,8 +29,6 @@ export interface Forgetting {
 	node: TreeNode;
 }
 
-const TABLES: Table[] = ['game', 'player', 'space', 'piece'];
-
 /** By event. */
 export function collectForgetting(rules: Rules): Map<string, Forgetting[]> {
 	const { link, events } = rules;
@@ -32,7 +37,7 @@ export function collectForgetting(rules: Rules): Map<string, Forgetting[]> {
 		link.fieldNodes[table].forEach(({ value }, field) => {
 			for (const node of itemsOf(childOf(value, 'until'))) {
 				if (childOf(node, 'leaves')) continue;
-				const after = asMap(node) ? childOf(node, 'after') : node;
+				const after = afterIn(node);
 				const pattern = after && parsePattern(after, link.report);
 				if (!pattern) continue;
 				const id = link.keyOf('events', pattern.name, node);
@@ -126,15 +131,7 @@ function atStart(
 	if (set === undefined) {
 		return { do: 'set', table, field, of, value: { op: 'const', value: start }, source };
 	}
-	const items = elementsIn(set.start).map((value): ExprIR => ({ op: 'const', value }));
+	const items = elementsOf(set.start).map((value): ExprIR => ({ op: 'const', value }));
 	const elements: SetIR = type.t === 'set' ? { set: 'list', items } : { set: 'list', items: [] };
 	return { do: 'set-elements', table, field, of, elements, source };
-}
-
-function elementsIn(words: readonly number[]): number[] {
-	return words.flatMap((word, w) =>
-		Array.from({ length: 32 }, (_, bit) => bit)
-			.filter((bit) => (word >>> bit) & 1)
-			.map((bit) => w * 32 + bit)
-	);
 }

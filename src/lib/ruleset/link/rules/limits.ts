@@ -3,7 +3,9 @@
  * the player who acts, to the piece on which the effect is written, or to the game.
  */
 import { finding } from '#lib/language/diagnostic.ts';
-import { asMap, childOf, itemsOf, textOf } from '#lib/language/nodes.ts';
+import { parsePattern } from '#lib/language/findings.ts';
+import { childOf, itemsOf } from '#lib/language/nodes.ts';
+import { afterIn } from './event-pattern.ts';
 import { say } from '#lib/language/said.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
@@ -53,7 +55,8 @@ export function limitOf(
 /** The events after which it counts anew. */
 function momentsOf(limit: TreeNode): string[] {
 	return itemsOf(childOf(limit, 'until')).flatMap((item) => {
-		const text = textOf(asMap(item) ? childOf(item, 'after') : item);
-		return text === null ? [] : [text.split('(', 1)[0]!.trim()];
+		const after = afterIn(item);
+		const pattern = after && parsePattern(after, () => undefined);
+		return pattern ? [pattern.name] : [];
 	});
 }

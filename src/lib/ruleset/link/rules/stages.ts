@@ -6,13 +6,10 @@ import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { oneOrMore } from '#lib/ruleset/link/steps/step-tools.ts';
 import type { Scope, Symbols } from '#lib/ruleset/names/symbols.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
-import type { ModifierDef } from '#lib/ruleset/program/program.ts';
-
-type Stage = ModifierDef['stage'];
+import type { ModifierDef, Stage } from '#lib/ruleset/program/program.ts';
 
 const OF_NUMBERS = ['set', 'add', 'multiply', 'at-least', 'at-most'] as const;
 const OF_SETS = ['set', 'with', 'without'] as const;
-export const STAGES: Stage[] = [...OF_NUMBERS, 'with', 'without'];
 
 /** The word for nothing. */
 const NONE: ExprIR = { op: 'const', value: -1 };

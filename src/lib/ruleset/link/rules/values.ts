@@ -13,16 +13,17 @@ import {
 	piecesThatCount
 } from './modified-pieces.ts';
 import { seeCounted } from '#lib/ruleset/expression/counted-faces.ts';
+import { both } from '#lib/ruleset/program/conditions.ts';
 import { Reads } from '#lib/ruleset/program/ir-reads.ts';
 import { FACE } from '#lib/ruleset/program/face-names.ts';
-import { given, isFor, notFor, STAGES } from './stages.ts';
+import { given, isFor, notFor } from './stages.ts';
 import type { WrittenEffect } from '#lib/ruleset/link/context/effect-targets.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { parsePattern, type Pattern } from '#lib/language/findings.ts';
 import { Block } from '#lib/ruleset/link/context/frame.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, citesOf, entriesOf, entryOf, textOf, type Maybe } from '#lib/language/nodes.ts';
-import type { ModifierDef, ValueDef } from '#lib/ruleset/program/program.ts';
+import { type ModifierDef, STAGES, type ValueDef } from '#lib/ruleset/program/program.ts';
 import type { Scope, ValueSymbol } from '#lib/ruleset/names/symbols.ts';
 import { say } from '#lib/language/said.ts';
 
@@ -287,10 +288,6 @@ export class Values {
 		if (!value) return null;
 		return value.modified ?? childOf(value.entry.value, 'is') ?? value.entry.key;
 	}
-}
-
-function both(a: ExprIR | null, b: ExprIR | null): ExprIR | null {
-	return a && b ? { op: 'binary', operator: 'and', a, b } : (a ?? b);
 }
 
 /** A chain of values that is too long, whatever the order in which they are written. */

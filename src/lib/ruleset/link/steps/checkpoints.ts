@@ -6,7 +6,7 @@ import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import type { At } from '#lib/ruleset/link/context/body.ts';
 import type { Restore } from '#lib/ruleset/link/context/checkpoints.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
-import type { Table } from '#lib/ruleset/program/expression-ir.ts';
+import { TABLES } from '#lib/ruleset/program/expression-ir.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 
 export function linkCheckpoint(step: MapNode, at: At, verb: ScalarNode): StepIR {
@@ -22,8 +22,6 @@ export function linkRestore(step: MapNode, at: At, verb: ScalarNode): StepIR {
 	checkpoints.restores(childOf(step, 'restore') ?? verb, linked);
 	return linked;
 }
-
-const TABLES: readonly Table[] = ['game', 'player', 'space', 'piece'];
 
 /** All fields of a name. */
 function fieldsOf({ symbols, report }: Linking, node: TreeNode): Restore['keeping'] {

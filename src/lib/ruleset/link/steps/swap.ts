@@ -6,12 +6,10 @@ import { say } from '#lib/language/said.ts';
 import type { MapNode } from '#lib/language/tree.ts';
 import type { At } from '#lib/ruleset/link/context/body.ts';
 import { saidType } from '#lib/ruleset/expression/check-expression.ts';
-import type { ExprIR, Table, Type } from '#lib/ruleset/program/expression-ir.ts';
+import { TABLES, type ExprIR, type Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 
 type Swap = Extract<StepIR, { do: 'swap' }>;
-
-const TABLES: readonly Table[] = ['game', 'player', 'space', 'piece'];
 
 export function linkSwap(step: MapNode, at: At): StepIR | null {
 	const { link } = at.body.rules;

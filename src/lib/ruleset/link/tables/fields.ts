@@ -4,7 +4,7 @@ import type { TreeNode } from '#lib/language/tree.ts';
 import { comparable } from '#lib/ruleset/expression/types.ts';
 import { rootScope } from '#lib/ruleset/names/scope.ts';
 import { parseType, zeroOf } from '#lib/ruleset/names/declared-type.ts';
-import type { Table, Type } from '#lib/ruleset/program/expression-ir.ts';
+import { TABLES, type Table, type Type } from '#lib/ruleset/program/expression-ir.ts';
 import { isFace } from '#lib/ruleset/names/faces.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { MOST_FIELD_WORDS } from '#lib/ruleset/program/limits.ts';
@@ -22,8 +22,7 @@ import type { FieldDef, Visibility } from '#lib/ruleset/program/program.ts';
 import { tooMany } from '#lib/ruleset/link/context/too-many.ts';
 import { collectLimits, leavingOf } from './forgetting-fields.ts';
 import { say } from '#lib/language/said.ts';
-
-const TABLES: Table[] = ['game', 'player', 'space', 'piece'];
+import { bitsOf } from '#lib/language/tools/bits.ts';
 
 /** Ids and types; start values and visibility are expressions and come later. */
 export function collectFields(link: Linking): void {
@@ -101,13 +100,8 @@ function wordsOfSet({ symbols, pieceCount }: Linking, table: Table, field: numbe
 /** What a set begins with: empty, or elements that are known beforehand, listed or as an expression. */
 function setOf(link: Linking, node: Maybe, of: Type): NonNullable<FieldDef['set']> {
 	const words = setWords(of, link.symbols, link.pieceCount) ?? 1;
-	const start = new Array<number>(words).fill(0);
-	for (const item of itemsOf(node)) {
-		for (const element of elementsOf(link, item, of)) {
-			start[element >>> 5]! |= 1 << (element & 31);
-		}
-	}
-	return { words, start };
+	const elements = itemsOf(node).flatMap((item) => elementsOf(link, item, of));
+	return { words, start: bitsOf(elements, words) };
 }
 
 /** What is known before the game starts: single elements, listed ones, or all that there are. */

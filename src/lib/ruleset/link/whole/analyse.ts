@@ -5,7 +5,7 @@ import type { FindingCode } from '#lib/language/finding-codes.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import type { Rules } from '#lib/ruleset/link/context/body.ts';
-import type { Table } from '#lib/ruleset/program/expression-ir.ts';
+import { TABLES } from '#lib/ruleset/program/expression-ir.ts';
 import type { Frame } from '#lib/ruleset/link/context/frame.ts';
 import { Reads } from '#lib/ruleset/program/ir-reads.ts';
 import { findLostRestores } from './lost-restores.ts';
@@ -15,8 +15,6 @@ import type { Values } from '#lib/ruleset/link/rules/values.ts';
 import { childOf, entriesOf, itemsOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import type { Program, ValueDef } from '#lib/ruleset/program/program.ts';
 import { type Said, say } from '#lib/language/said.ts';
-
-const TABLES: Table[] = ['game', 'player', 'space', 'piece'];
 
 export interface Analysed {
 	program: Program;
