@@ -103,10 +103,7 @@ test.each([
 		},
 		french: { ...NO_NAME, name: 'Aigle royal', gender: 'masculine' },
 		asked: ['Um den Adlerfürsten werben', 'Tenter de recruter l’Aigle royal'],
-		told: [
-			'Anna wirbt den Adlerfürsten an (Ebene 0,0)',
-			'Anna recrute l’Aigle royal (Plaine 0,0)'
-		]
+		told: ['Anna wirbt den Adlerfürsten an (Ebene 0,0)', 'Anna recrute l’Aigle royal (Plaine 0,0)']
 	},
 	{
 		german: { ...NO_NAME, name: 'Eule', gender: 'feminine' },
