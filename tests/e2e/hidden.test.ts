@@ -70,6 +70,8 @@ async function look(
 	const page = await context.newPage();
 	await page.addInitScript(listenToWorkers);
 	await openStart(page, { speed: 'paused' });
+	// What the shelf asks for comes before the game, or what is told would have no order.
+	const seen = [await known(page)];
 	await page.getByLabel('Open a saved file').setInputFiles({
 		name: 'world.json',
 		mimeType: 'application/json',
@@ -77,7 +79,7 @@ async function look(
 	});
 	await expect(page.locator('.table')).toBeVisible();
 	expect(await asked(page)).toBe('asked');
-	const seen = [await known(page)];
+	seen.push(await known(page));
 	// What stands beside the map, one after the other; the rules are everybody's.
 	for (const tab of await page.getByRole('tab').all()) {
 		if (/Rules/.test(await tab.innerText())) continue;
