@@ -6,7 +6,16 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { besieged, eightAgainstEight } from './eight-against-eight.ts';
-import { answer, asked, curtainOf, errorsOf, openStart, startGame, turnOf } from './table.ts';
+import {
+	answer,
+	asked,
+	curtainOf,
+	errorsOf,
+	openStart,
+	startGame,
+	takeScreen,
+	turnOf
+} from './table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thingsmith-moments-'));
 const file = join(folder, 'eight.json');
@@ -120,18 +129,18 @@ test('who lifts the curtain is shown what happened since the own last answer, an
 		...{ title: /Creatures/, seed: 'hot', seats: ['human', 'human'], players: 2 }
 	});
 	const curtain = curtainOf(page);
-	await curtain.getByRole('button').click();
+	await takeScreen(page);
 	await answer(page, 0);
 	await expect(curtain).toBeVisible();
 	await page.clock.pauseAt(Date.now() + 3_600_000);
-	await curtain.getByRole('button').click();
+	await takeScreen(page);
 	await expect(captions(page)).toHaveAttribute('data-shows', 'true');
 	const takers = async (): Promise<string[]> =>
 		(await said(page)).filter((text) => / takes /.test(text)).map((text) => text.split(' ')[0]!);
 	const [first] = await takers();
 	while ((await asked(page)) === 'asked') await answer(page, 0);
 	await expect(captions(page)).toHaveCount(0);
-	await curtain.getByRole('button').click();
+	await takeScreen(page);
 	// Who answered first reads what came of that, and then what the other one did.
 	await expect(captions(page)).toBeVisible();
 	expect([...new Set(await takers())]).toEqual([first, first === 'Anna' ? 'Bram' : 'Anna']);

@@ -1,5 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { answer, asked, curtainOf, errorsOf, startGame, statusOf, turnOf } from './table.ts';
+import {
+	answer,
+	asked,
+	curtainOf,
+	errorsOf,
+	startGame,
+	statusOf,
+	takeScreen,
+	turnOf
+} from './table.ts';
 
 test('a person plays against bots through every phase into the second round', async ({ page }) => {
 	const errors = errorsOf(page);
@@ -72,7 +81,7 @@ test('people who share a screen pass it on behind a curtain', async ({ page }) =
 	await expect(curtain).toBeVisible();
 	await page.keyboard.press('Escape');
 	await expect(curtain).toBeVisible();
-	await curtain.getByRole('button').click();
+	await takeScreen(page);
 	await expect(curtain).toBeHidden();
 	await expect(page.locator('.prompt .answers')).toBeVisible();
 });

@@ -1,6 +1,15 @@
 /** Who plays a seat is changed in the middle of the game. */
 import { expect, test } from '@playwright/test';
-import { answer, asked, curtainOf, errorsOf, startGame, stored, turnOf } from './table.ts';
+import {
+	answer,
+	asked,
+	curtainOf,
+	errorsOf,
+	startGame,
+	stored,
+	takeScreen,
+	turnOf
+} from './table.ts';
 
 test('a person hands the seat to a bot and takes it back, and a reload keeps it', async ({
 	page
@@ -24,7 +33,7 @@ test('a person hands the seat to a bot and takes it back, and a reload keeps it'
 	for (let given = 0; given < 30 && (await asked(page)) === 'asked'; given++)
 		await answer(page, given);
 	await expect(curtainOf(page)).toBeVisible();
-	await curtainOf(page).getByRole('button').click();
+	await takeScreen(page);
 	// The bot takes over again, and plays.
 	await page.getByRole('button', { name: 'Table menu' }).click();
 	await seat(other).selectOption('random');

@@ -130,6 +130,13 @@ export async function stored(page: Page): Promise<void> {
 
 export const curtainOf = (page: Page): Locator => page.getByRole('dialog', { name: /^Over to/ });
 
+/** Whoever is asked takes the screen; resolves when nothing hides the table any more. */
+export async function takeScreen(page: Page): Promise<void> {
+	const curtain = curtainOf(page);
+	await curtain.getByRole('button').click();
+	await expect(curtain).toHaveCount(0);
+}
+
 export const turnOf = async (page: Page): Promise<number> =>
 	Number(await page.locator('.table').getAttribute('data-turn'));
 

@@ -12,6 +12,7 @@ import {
 	startGame,
 	stored,
 	storedGames,
+	takeScreen,
 	turnOf
 } from './table.ts';
 
@@ -120,12 +121,12 @@ test('behind the curtain nobody walks; whoever has taken the table does', async 
 		players: 2
 	});
 	const curtain = curtainOf(page);
-	await curtain.getByRole('button').click();
+	await takeScreen(page);
 	for (let given = 0; (await asked(page)) === 'asked'; given++) await answer(page, given);
 	for (const key of ['ArrowLeft', 'Home', ',']) await page.keyboard.press(key);
 	await expect(curtain).toBeVisible();
 	await expect(page.getByText(/^You are looking at/)).toHaveCount(0);
-	await curtain.getByRole('button').click();
+	await takeScreen(page);
 	await asked(page);
 	await page.getByRole('button', { name: 'To the beginning' }).click();
 	await expect(page.getByText('You are looking at the beginning of the game')).toBeVisible();

@@ -70,6 +70,27 @@ test('whoever asks what there is does not ask again when this tab becomes the on
 	end();
 });
 
+test('a text for which there was no room does not come after what was typed later', async () => {
+	const documents = await page();
+	const full = (): never => {
+		throw new DOMException('no room', 'QuotaExceededError');
+	};
+	vi.spyOn(IDBObjectStore.prototype, 'put')
+		// Typed while the older one is being written, it is another text.
+		.mockImplementationOnce(() => {
+			documents.write(typed('newer'));
+			return full();
+		})
+		.mockImplementationOnce(full);
+	documents.write(typed('older'));
+	await documents.flush();
+	await documents.flush();
+	expect(documents.saved(PATH)).toBe('unsaved');
+	await documents.flush();
+	expect(documents.saved(PATH)).toBe('saved');
+	expect(await current()).toEqual([[PATH, 'newer']]);
+});
+
 describe('the last words of a page', () => {
 	test('are stored by the next one, and kept until they are', async () => {
 		const first = await page();
