@@ -44,8 +44,9 @@ export function compileRollEach(a: Assembler, step: Step<'roll-each'>): void {
 	const count = a.evaluator.expression(step.dice);
 	const sides = a.evaluator.expression(step.sides);
 	const by = byOf(a, step);
-	const score = scoring(a, step);
+	const hit = a.evaluator.expression(step.hit);
 	const { stream, label, faces } = step;
+	const watched = isWatched(step);
 	const next = a.here + 1;
 	a.emit((m) => {
 		const each = m.fp + LOCALS + step.slot;
@@ -56,8 +57,7 @@ export function compileRollEach(a: Assembler, step: Step<'roll-each'>): void {
 			m.observer === null ? null : { dice: [], hits: [] };
 		const oldEach = m.mem[each]!;
 		const oldDie = m.mem[die]!;
-		const scored: Scored = { hits: 0, gains: 0, drops: 0 };
-		let rolled = 0;
+		let [hits, gains, drops, rolled] = [0, 0, 0, 0];
 		if (faces >= 0) clearFaces(m, faces, sides(m));
 		try {
 			for (let i = start; i < end; i++) {
@@ -68,10 +68,17 @@ export function compileRollEach(a: Assembler, step: Step<'roll-each'>): void {
 				m.spend(n);
 				for (let left = n; left > 0; left--) {
 					const roll = m.chance.die(m, stream, sides(m));
-					const success = score(m, roll, scored);
+					m.poke(die, roll);
+					const success = hit(m);
+					hits += success;
+					if (watched) {
+						const change = nearby(m, hit, die, success);
+						if (change > 0) gains++;
+						else if (change < 0) drops++;
+					}
 					if (faces >= 0) countFace(m, faces, roll);
 					told?.dice.push(roll);
-					told?.hits.push(success);
+					told?.hits.push(success !== 0);
 				}
 			}
 		} finally {
@@ -79,7 +86,11 @@ export function compileRollEach(a: Assembler, step: Step<'roll-each'>): void {
 			m.poke(die, oldDie);
 		}
 		m.poolTop = start;
-		keepScore(m, step, scored, 'write');
+		m.write(m.fp + LOCALS + step.as, hits);
+		if (watched) {
+			if (step.gains >= 0) m.write(m.fp + LOCALS + step.gains, gains);
+			if (step.drops >= 0) m.write(m.fp + LOCALS + step.drops, drops);
+		}
 		if (end > start) stopUndo(m);
 		if (told !== null && told.dice.length > 0)
 			m.observer?.rolled(label, told.dice, by(m), told.hits);
@@ -133,16 +144,18 @@ function rollEachOneByOne(a: Assembler, step: Step<'roll-each'>): void {
 	const count = a.evaluator.expression(step.dice);
 	const sides = a.evaluator.expression(step.sides);
 	const by = byOf(a, step);
-	const score = scoring(a, step);
+	const hit = a.evaluator.expression(step.hit);
+	const watched = isWatched(step);
 	const { begin, nextElement } = waiting(a, step);
 	const { stream, label, faces, faceHits } = step;
 	const [left, die] = [LOCALS + step.left, LOCALS + step.die];
+	const counts = [step.as, step.gains, step.drops].filter((slot) => slot >= 0);
 	const fall = falling(stream, left, die);
 	const head = a.here + 1;
 	const end: Label = { pc: 0 };
 	a.emit((m) => {
 		begin(m);
-		keepScore(m, step, { hits: 0, gains: 0, drops: 0 }, 'write');
+		for (const slot of counts) m.write(m.fp + LOCALS + slot, 0);
 		m.write(m.fp + left, 0);
 		if (faces >= 0) for (const at of [faces, faceHits]) clearFaces(m, at, sides(m));
 		return head;
@@ -160,14 +173,16 @@ function rollEachOneByOne(a: Assembler, step: Step<'roll-each'>): void {
 	a.steps(step.body);
 	a.emit((m) => {
 		const shown = shownBy(m, die, sides(m));
-		const scored: Scored = { hits: 0, gains: 0, drops: 0 };
 		m.write(m.fp + die, shown);
-		const success = score(m, shown, scored);
-		keepScore(m, step, scored, 'add');
-		if (faces < 0) m.observer?.rolled(label, [shown], by(m), [success]);
+		const success = hit(m);
+		const change = watched ? nearby(m, hit, m.fp + die, success) : 0;
+		add(m, step.as, success);
+		add(m, step.gains, change > 0 ? 1 : 0);
+		add(m, step.drops, change < 0 ? 1 : 0);
+		if (faces < 0) m.observer?.rolled(label, [shown], by(m), [success !== 0]);
 		else {
 			countFace(m, faces, shown);
-			if (success) countFace(m, faceHits, shown);
+			if (success !== 0) countFace(m, faceHits, shown);
 		}
 		return head;
 	});
@@ -231,50 +246,30 @@ function waiting(
 	};
 }
 
-interface Scored {
-	hits: number;
-	/** Dice that would hit, or miss, if they showed one pip more or less. */
-	gains: number;
-	drops: number;
+/**
+ * Whether a die would hit, or miss, if it showed one pip more or less: 1, -1, else 0. `success` says what it does now; the die
+ * is as it was afterwards.
+ */
+function nearby(m: Runtime, hit: Eval, die: number, success: number): number {
+	const roll = m.mem[die]!;
+	m.poke(die, roll - 1);
+	let other = hit(m);
+	if (other === success) {
+		m.poke(die, roll + 1);
+		other = hit(m);
+	}
+	m.poke(die, roll);
+	return Math.sign(other - success);
 }
 
-/** Adds a die to what has been scored; whether it hits. */
-function scoring(a: Assembler, step: Step<'roll-each'>) {
-	const hit = a.evaluator.expression(step.hit);
-	const watched = step.gains >= 0 || step.drops >= 0;
-	return (m: Runtime, roll: number, scored: Scored): boolean => {
-		const die = m.fp + LOCALS + step.die;
-		m.poke(die, roll);
-		const success = hit(m);
-		scored.hits += success;
-		if (watched) {
-			m.poke(die, roll - 1);
-			let other = hit(m);
-			if (other === success) {
-				m.poke(die, roll + 1);
-				other = hit(m);
-			}
-			if (other > success) scored.gains++;
-			else if (other < success) scored.drops++;
-			m.poke(die, roll);
-		}
-		return success !== 0;
-	};
+function isWatched({ gains, drops }: Step<'roll-each'>): boolean {
+	return gains >= 0 || drops >= 0;
 }
 
-function keepScore(
-	m: Runtime,
-	{ as, gains, drops }: Step<'roll-each'>,
-	scored: Scored,
-	how: 'write' | 'add'
-): void {
-	const keep = (slot: number, n: number): void => {
-		const at = m.fp + LOCALS + slot;
-		if (slot >= 0) m.write(at, how === 'add' ? m.mem[at]! + n : n);
-	};
-	keep(as, scored.hits);
-	keep(gains, scored.gains);
-	keep(drops, scored.drops);
+/** Adds to what is counted of a roll; nothing where it is not counted. */
+function add(m: Runtime, slot: number, n: number): void {
+	const at = m.fp + LOCALS + slot;
+	if (slot >= 0) m.write(at, m.mem[at]! + n);
 }
 
 function byOf(a: Assembler, { by }: { by: Step<'roll'>['by'] }): Eval {
