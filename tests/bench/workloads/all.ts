@@ -3,7 +3,7 @@ import { battles } from './battles.ts';
 import { compilingAfterEdits, makingMachines } from './compiling.ts';
 import { scenarios, watchedGames } from './lab.ts';
 import { copying, greedyAnswers, takingBack } from './positions.ts';
-import { randomPlay } from './random-play.ts';
+import { everyConstruct, randomPlay } from './random-play.ts';
 import type { Workload } from './workload.ts';
 
 export const WORKLOADS: readonly Workload[] = [
@@ -14,6 +14,8 @@ export const WORKLOADS: readonly Workload[] = [
 	randomPlay('west-end', 4, 'no text'),
 	randomPlay('kings-and-creatures', 4, 'text'),
 	randomPlay('kings-and-creatures', 4, 'no text'),
+	everyConstruct('text'),
+	everyConstruct('no text'),
 	battles('text'),
 	battles('no text'),
 	copying('west-end', 4),

@@ -1,13 +1,21 @@
 /** Random play of whole games with full legality. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { nodeCode } from '../../../src/cli/node-code.ts';
 import { loadProgram } from '../../../src/cli/load.ts';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { answer, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
+import { programOf } from '#lib/ruleset/testing/testing.ts';
 import { randomPicks, testRandom } from '../../fuzz/random-player.ts';
 import { Fingerprint } from './fingerprint.ts';
 import type { Workload } from './workload.ts';
+
+export const EVERYTHING = readFileSync(
+	join(import.meta.dirname, '../everything/everything.yaml'),
+	'utf8'
+);
 
 /** Whether the host lets text become code (Node does), or not (the page does not). */
 export type CodeFrom = 'text' | 'no text';
@@ -47,11 +55,20 @@ export function playoutMachine(program: Program, code: CodeFrom): Machine {
 }
 
 export function randomPlay(variant: string, players: number, code: CodeFrom): Workload {
+	return playing(variant, () => loadProgram({ variant, players, with: [] }).program, code);
+}
+
+/** The game that needs every construct which most games do without. */
+export function everyConstruct(code: CodeFrom): Workload {
+	return playing('everything', () => programOf(EVERYTHING, 4), code);
+}
+
+function playing(name: string, programmed: () => Program, code: CodeFrom): Workload {
 	return {
-		name: `random play ${variant}${code === 'text' ? '' : ', no code from text'}`,
+		name: `random play ${name}${code === 'text' ? '' : ', no code from text'}`,
 		unit: 'decisions',
 		prepare() {
-			const m = playoutMachine(loadProgram({ variant, players, with: [] }).program, code);
+			const m = playoutMachine(programmed(), code);
 			return (n) => {
 				const { decisions, print } = playRandomly(m, n);
 				return { units: decisions, outcome: print.number };
