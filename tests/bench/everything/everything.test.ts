@@ -6,7 +6,7 @@ import { EVERYTHING, playoutMachine, playRandomly } from '../workloads/random-pl
 test('the game that needs everything has no finding, and needs everything', () => {
 	expect(linkYaml(EVERYTHING, 4).lines).toEqual([]);
 	const program = programOf(EVERYTHING, 4);
-	const steps = stepsOfProgram(program);
+	const steps = [...stepsOfProgram(program)];
 	const verbs = new Set<string>(steps.map(({ do: verb }) => verb));
 	for (const verb of ['checkpoint', 'restore', 'swap', 'pick', 'roll', 'roll-each', 'set-elements'])
 		expect(verbs, verb).toContain(verb);
