@@ -59,8 +59,11 @@ export class MixedExpressions {
 		if (depth === 0 || this.chance(3)) {
 			const fields = [
 				...stones.flatMap((name) => [`${name}.mark`, `${name}.worth`, `power(${name})`]),
+				...stones.map((name) => `printed(${name}).worth`),
 				...players.flatMap((name) => [`${name}.gold`, `${name}.luck`, `price(${name})`]),
-				...cells.map((name) => `${name}.heat`)
+				...players.map((name) => `count(${name}.friends)`),
+				...cells.map((name) => `${name}.heat`),
+				'count(moods)'
 			];
 			return this.one([...numbers, this.one(NUMBERS), ...fields]);
 		}
@@ -111,7 +114,10 @@ export class MixedExpressions {
 							`${this.one(stones)} is rock`,
 							`${this.one(stones)}.hard`,
 							`${this.one(stones)}.mood == ${this.one(MOODS)}`,
-							`${this.one(stones)}.space is not none`
+							`${this.one(stones)}.space is not none`,
+							`printed(${this.one(stones)}) == rock`,
+							`${this.one(stones)}.shape == face(${this.one(stones)})`,
+							`${this.one(stones)} in few`
 						])
 					: compare;
 			case 6:
@@ -120,8 +126,11 @@ export class MixedExpressions {
 					: `not (${compare})`;
 			case 7:
 				return players.length > 0
-					? `chief ${this.one(['==', '!='])} ${this.one(players)}`
-					: compare;
+					? this.one([
+							`chief ${this.one(['==', '!='])} ${this.one(players)}`,
+							`${this.one(players)} ${this.one(['in', 'not in'])} ${this.one(players)}.friends`
+						])
+					: `${this.one(MOODS)} in moods`;
 			default:
 				return compare;
 		}
@@ -131,7 +140,7 @@ export class MixedExpressions {
 	stones(depth = 1): string {
 		const { players, cells, sets } = this.names;
 		const plain = [
-			...['stones', 'stones at bag', 'stones at row', 'pebble', ...sets],
+			...['stones', 'stones at bag', 'stones at row', 'pebble', 'few', ...sets],
 			...players.map((name) => `stones at hand(${name})`),
 			...cells.map((name) => `stones at ${name}`)
 		];

@@ -7,43 +7,41 @@ export function mixedRules(pick: Pick): string {
 	return new MixedRules(pick).game();
 }
 
+/** `quartz` and `topaz` differ in nothing that any rule asks: see `twins.ts`. */
+const PIECES = `
+  coin: { kind: stone, worth: 1, back: tails }
+  tails: { kind: stone, worth: 4, mood: sad, face-of: coin }
+  quartz: { kind: stone, worth: 3, grain: 1, count: 2 }
+  topaz: { kind: stone, worth: 3, grain: 2, count: 2 }`;
+
 const TABLES = `
-enums: { mood: { values: [calm, wild, sad] } }
-kinds:
-  thing: { abstract: true, plural: things, start: bag }
-  stone: { extends: thing, plural: stones, attributes: { worth: int, hard: bool, mood: mood? } }
-fields:
-  game:
-    n: { type: int, visible: all }
-    k: { type: int, start: 3 }
-    turned: { type: int, visible: all }
-    feeling: { type: mood, visible: all }
-    chief: { type: player?, visible: all }
-  player: { gold: { type: int, start: 3, visible: owner }, luck: { type: int, visible: all } }
-  cell: { keeper: { type: player?, visible: all }, heat: { type: int, visible: viewer == self.keeper } }
-  piece: { mark: { type: int, visible: with-identity }, owner: { type: player?, visible: all } }
 zones:
   bag: { sees: none, count: all }
   row: { sees: all, count: all }
   hand: { per: player, main: true, sees: owner, count: all }
   ground: { per: cell, main: true, sees: piece.owner == viewer, count: all }
 map: { space: cell, plural: cells, grid: square, size: [2, 2] }
-layout: { status: [n, total], players: [gold, price], counter: { value: power, marks: [mark] }, space: { print: [heat] } }
+layout:
+  status: [n, total]
+  players: [gold, price]
+  counter: { value: power, marks: [mark, grain] }
+  space: { print: [heat] }
 text: { en: { log: { told: "{n} {what}" } } }
-`;
+enums: { mood: { values: [calm, wild, sad] } }`;
 
 class MixedRules extends MixedSteps {
 	game(): string {
-		const onRoll = this.chance(3);
-		const [values, effects, events, procedures, actions] = [4, 4, 3, 3, 3].map((n) => this.pick(n));
+		const [onRoll, onDie] = [this.chance(3), this.chance(2)];
+		const [values, effects, events, procedures, actions] = [4, 5, 3, 3, 3].map((n) => this.pick(n));
 		const said = [
-			`game: { id: mix, players: { min: 2, max: 3 }, start: play${onRoll ? ', on-roll: rolled' : ''} }`,
+			`game: { id: mix, players: { min: 2, max: 3 }, start: play${onRoll ? ', on-roll: rolled' : ''}${onDie ? ', on-die: fallen' : ''} }`,
 			TABLES.trim(),
+			...this.#kinds(),
+			...this.#fields(),
 			'pieces:',
 			`  pebble: { kind: stone, worth: 2, count: ${this.one(['2', '5', '40'])} }`,
-			'  rock: { kind: stone, worth: 5, hard: true, mood: wild, count: 2 }',
-			'  coin: { kind: stone, worth: 1, back: tails }',
-			'  tails: { kind: stone, worth: 4, mood: sad, face-of: coin }',
+			`  rock: { kind: stone, worth: 5, hard: true, mood: wild, count: 2${this.#own(3)} }`,
+			PIECES.slice(1),
 			...this.#sections({
 				values: values!,
 				events: events!,
@@ -56,15 +54,93 @@ class MixedRules extends MixedSteps {
 						'  turns: { after: "rolled(result, gains)", when: gains > 0, do: [{ set: result, by: 1 }] }'
 					]
 				: []),
+			...(onDie
+				? [
+						`  falls: { ${this.one(['after', 'replace'])}: fallen(die), when: die < 3, do: [{ set: die, by: 1 }] }`
+					]
+				: []),
 			...Array.from({ length: 1 + effects! }, (_, i) => `  m${i}: ${this.#effect(events!)}`)
 		];
-		if (onRoll)
-			said.splice(
-				said.indexOf('events:') + 1,
-				0,
-				'  rolled: { params: { result: int, gains: int }, do: [] }'
-			);
+		const ofDice = [
+			...(onRoll ? ['  rolled: { params: { result: int, gains: int }, do: [] }'] : []),
+			...(onDie ? ['  fallen: { params: { die: int, sides: int, roller: player? } }'] : [])
+		];
+		said.splice(said.indexOf('events:') + 1, 0, ...ofDice);
 		return `${said.join('\n')}\n`;
+	}
+
+	#kinds(): string[] {
+		const attributes = '{ worth: int, hard: bool, mood: mood?, grain: int }';
+		const active = this.chance(3) ? ', active: self.mark < 2' : '';
+		return [
+			'kinds:',
+			`  thing: { abstract: true, plural: things, start: bag${this.#own(4)} }`,
+			`  stone: { extends: thing, plural: stones, attributes: ${attributes}${active}${this.#own(2)} }`
+		];
+	}
+
+	/** Fields, some of which forget. */
+	#fields(): string[] {
+		const until = (table: 'game' | 'player' | 'space' | 'piece'): string =>
+			this.chance(3) ? `, until: ${this.#until(table)}` : '';
+		return [
+			'fields:',
+			'  game:',
+			'    n: { type: int, visible: all }',
+			`    k: { type: int, start: 3${until('game')} }`,
+			'    turned: { type: int, visible: all }',
+			`    feeling: { type: mood, visible: all${until('game')} }`,
+			'    chief: { type: player?, visible: all }',
+			`    few: { type: stones, visible: ${this.one(['all', 'none'])}${until('game')} }`,
+			`    moods: { type: set of mood, visible: all, start: [sad]${until('game')} }`,
+			'  player:',
+			`    gold: { type: int, start: 3, visible: owner${until('player')} }`,
+			'    luck: { type: int, visible: all }',
+			`    friends: { type: players, visible: owner${until('player')} }`,
+			'  cell:',
+			`    keeper: { type: player?, visible: all${until('space')} }`,
+			'    heat: { type: int, visible: viewer == self.keeper }',
+			'  piece:',
+			`    mark: { type: int, visible: with-identity${until('piece')} }`,
+			'    owner: { type: player?, visible: all }',
+			`    shape: { type: face?, visible: with-identity${until('piece')} }`
+		];
+	}
+
+	#until(table: 'game' | 'player' | 'space' | 'piece'): string {
+		const about = {
+			game: 'chief == who',
+			player: 'who == self',
+			space: 'self.keeper == who',
+			piece: 'self.owner == who'
+		}[table];
+		return this.one([
+			'tick',
+			`{ after: over(who), when: ${about} }`,
+			...(table === 'piece' ? ['{ leaves: row }', '[tick, { leaves: ground }]'] : [])
+		]);
+	}
+
+	/** Effects written on a kind or a piece, for one out of `chance`. */
+	#own(chance: number): string {
+		if (!this.chance(chance)) return '';
+		const name = this.fresh('own');
+		const at = this.fresh('s');
+		const effect = this.one([
+			`{ modify: power(${at}), when: ${at} == self, add: ${this.one(['1', '-1', 'n'])} }`,
+			`{ modify: worth(${at}), when: "${at} == self and n > 2", set: 2 }`,
+			`{ modify: chosen-few, when: n > 0, with: "stones where it == self" }`,
+			`{ after: tick${this.#limit(2)}, do: [{ set: self.mark, by: 1 }] }`,
+			`{ after: over(${at}), when: self.owner == ${at}${this.#limit(2)}, do: [{ set: self.mark, to: 1 }, { set: few, to: few with (stones where it == self) }] }`,
+			`{ replace: over(${at}), when: self.mark > 2${this.#limit(2)}, do: [{ set: self.mark, to: 0 }, { cancel: event }] }`
+		]);
+		return `, effects: { ${name}: ${effect} }`;
+	}
+
+	/** How often something can be done, for one out of `chance`. */
+	#limit(chance: number): string {
+		if (!this.chance(chance)) return '';
+		return `, limit: ${this.one(['{}', '{ times: 2 }', '{ until: tick }', '{ times: 2, until: tick }', '{ until: over }'])}`;
 	}
 
 	#sections(many: Record<'values' | 'events' | 'procedures' | 'actions', number>): string[] {
@@ -95,7 +171,7 @@ class MixedRules extends MixedSteps {
 		const play = this.within('players', 'you', () => this.steps(4));
 		const asked =
 			'{ choose: ready, player: you, options: { "yes": {}, "no": {} }, ask: always }, { if: ready == yes, then: [{ set: n, by: 1 }] }';
-		const turns = `{ for-each: you, in: players, do: [${asked}, ${play.slice(1)} }`;
+		const turns = `{ for-each: you, in: players, do: [${asked}, ${play.slice(1, -1)}, { emit: over, with: { who: you } }] }`;
 		return [
 			'values:',
 			'  power: { params: { t: stone }, is: t.worth }',
@@ -105,6 +181,7 @@ class MixedRules extends MixedSteps {
 			...values,
 			'events:',
 			'  tick: { do: [{ set: n, by: 1 }] }',
+			'  over: { params: { who: player }, do: [{ set: n, by: 1 }] }',
 			...events,
 			'procedures:',
 			...procedures,
@@ -140,14 +217,14 @@ class MixedRules extends MixedSteps {
 		const requires = inside(() => `{ once: you.luck < ${i + 2}, more: "${this.flag(1)}" }`);
 		const steps = inside(() => `[{ set: you.luck, by: 1 }, ${this.some(2)}]`);
 		const params = about === '' ? '' : `, for: { ${name}: "${from}" }`;
-		return `{ window: ${window}${params}, requires: ${requires}, do: ${steps} }`;
+		return `{ window: ${window}${params}, requires: ${requires}${this.#limit(3)}, do: ${steps} }`;
 	}
 
 	#effect(events: number): string {
 		const stone = this.fresh('s');
 		const event = events > 0 ? `e${this.pick(events)}` : null;
 		const stage = this.one(['add', 'set', 'multiply', 'at-least', 'at-most']);
-		switch (this.pick(event === null ? 6 : 9)) {
+		switch (this.pick(event === null ? 6 : 10)) {
 			case 1:
 				return this.within(
 					'players',
@@ -158,7 +235,7 @@ class MixedRules extends MixedSteps {
 			case 2:
 				return '{ forbid: a0(_), when: "feeling == sad" }';
 			case 3:
-				return `{ modify: chosen-few, when: "n ${this.one(['<', '>'])} 3", ${this.one(['with', 'without', 'set'])}: "${this.one(['rock', 'stones at bag', 'stones where mark > 0'])}" }`;
+				return `{ modify: chosen-few, when: "n ${this.one(['<', '>'])} 3", ${this.one(['with', 'without', 'without', 'set'])}: "${this.one(['rock', 'stones at bag', 'stones where mark > 0'])}" }`;
 			case 4:
 				return `{ modify: worth(${stone}), when: "${stone}.mark > 0", ${stage}: ${this.one(['1', '3'])} }`;
 			case 5:
@@ -169,12 +246,13 @@ class MixedRules extends MixedSteps {
 					[],
 					() => `{ forbid: ${event}(${stone}), when: "${this.flag(1)}" }`
 				);
-			case 7: {
+			case 7:
+			case 9: {
 				const steps = this.#inside([stone], [], () => this.some(1));
-				return `{ replace: "${event}(${stone}, _, times)", do: [${steps}, ${this.one(['{ set: times, by: 1 }', '{ cancel: event }'])}] }`;
+				return `{ replace: "${event}(${stone}, _, times)", do: [${steps}, ${this.one(['{ set: times, by: 1 }', '{ cancel: event }'])}]${this.#limit(3)} }`;
 			}
 			case 8:
-				return `{ after: ${event}(${stone}), do: ${this.#inside([stone], [], () => this.steps(2))} }`;
+				return `{ after: ${event}(${stone}), do: ${this.#inside([stone], [], () => this.steps(2))}${this.#limit(3)} }`;
 			default:
 				return this.within(
 					'stones',

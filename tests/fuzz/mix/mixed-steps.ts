@@ -27,13 +27,18 @@ export class MixedSteps extends MixedExpressions {
 			() => this.#roll(),
 			() => this.#rollEach(),
 			() => this.#pickSome(),
-			() =>
-				`{ swap: "${this.player()}", with: "only(best(q in players: q.seat))"${this.one(['', ', of: [gold]', ', of: [hand, luck]'])} }`,
+			() => this.#swap(),
+			() => this.#setOfThings(),
+			() => this.#setOfThings(),
+			() => this.one(['{ emit: tick }', `{ emit: over, with: { who: ${this.player()} } }`]),
 			() => `{ reveal: "${this.stones(0)}" }`,
 			() => `{ log: told, with: { what: "${this.stones(0)}", n: "${this.number(1)}" } }`,
 			(depth) => this.#choose(depth),
 			(depth) => this.#choose(depth),
+			(depth) => this.#choose(depth),
 			() => this.#together(),
+			() => this.#together(),
+			() => this.#offer(),
 			() => this.#offer(),
 			(depth) => `{ if: "${this.flag()}", then: ${this.steps(depth)}, else: ${this.steps(depth)} }`,
 			(depth) => this.#forEach(depth),
@@ -54,7 +59,7 @@ export class MixedSteps extends MixedExpressions {
 	protected some(depth: number): string {
 		const before = Object.values(this.names).map((list: string[]) => list.length);
 		const moments = this.#moments.length;
-		const all = Array.from({ length: 1 + this.pick(3) }, () => this.step(depth - 1));
+		const all = Array.from({ length: 1 + this.pick(4) }, () => this.step(depth - 1));
 		Object.values(this.names).forEach((list: string[], i) => (list.length = before[i]!));
 		this.#moments.length = moments;
 		return all.join(', ');
@@ -88,6 +93,30 @@ export class MixedSteps extends MixedExpressions {
 		])();
 	}
 
+	/** Fields that hold sets, and one that holds a face. */
+	#setOfThings(): string {
+		const name = this.fresh('each');
+		const how = this.one(['with', 'without']);
+		const player = this.player();
+		return this.one([
+			() => `{ set: few, to: "${this.stones()}" }`,
+			() => `{ set: few, to: "few ${how} (${this.stones()})" }`,
+			() => `{ set: moods, to: "moods ${how} ${this.one(['calm', 'wild', 'feeling'])}" }`,
+			() => `{ set: "${player}.friends", to: "${player}.friends ${how} ${this.player()}" }`,
+			() =>
+				`{ for-each: ${name}, in: "${this.stones()}", do: [{ set: ${name}.shape, to: printed(${name}) }] }`
+		])();
+	}
+
+	#swap(): string {
+		return this.one([
+			() =>
+				`{ swap: "${this.player()}", with: "only(best(q in players: q.seat))"${this.one(['', ', of: [gold]', ', of: [hand, luck]', ', of: [friends]'])} }`,
+			() =>
+				`{ swap: "${this.cell()}", with: "${this.cell()}"${this.one(['', ', of: [heat]', ', of: [ground]'])} }`
+		])();
+	}
+
 	#move(): string {
 		const { stones } = this.names;
 		const what = this.one([...stones, this.stones(), `first(${this.stones()})`]);
@@ -103,21 +132,30 @@ export class MixedSteps extends MixedExpressions {
 
 	#roll(): string {
 		const name = this.fresh('rolled');
-		return this.#then(`{ roll: ${this.one(['d6', '2d4'])}, as: ${name} }`, 'numbers', name, () =>
-			this.#set()
-		);
+		const shown = this.#shows();
+		const step = `{ roll: ${this.one(['d6', '2d4'])}, as: ${name}${shown.says} }`;
+		return this.#then(step, 'numbers', name, () => shown.asked || this.#set());
 	}
 
 	#rollEach(): string {
 		const [each, name] = [this.fresh('r'), this.fresh('hits')];
 		const hit = `die <= ${this.within('stones', each, () => this.number(1))}`;
-		const step = `{ roll-each: ${each}, in: "${this.stones()}", sides: 6, hit: "${hit}", as: ${name} }`;
-		return this.#then(step, 'numbers', name, () => `{ set: k, by: ${name} }`);
+		const shown = this.#shows();
+		const step = `{ roll-each: ${each}, in: "${this.stones()}", sides: 6, hit: "${hit}", as: ${name}${shown.says} }`;
+		return this.#then(step, 'numbers', name, () => `{ set: k, by: ${name} }${shown.more}`);
+	}
+
+	/** How many dice show a face: perhaps somebody asks. */
+	#shows(): Record<'says' | 'asked' | 'more', string> {
+		if (!this.chance(2)) return { says: '', asked: '', more: '' };
+		const name = this.fresh('shown');
+		const asked = `{ set: n, by: "${name}(${this.one(['1', '3'])})" }`;
+		return { says: `, shows: ${name}`, asked, more: `, ${asked}` };
 	}
 
 	#pickSome(): string {
 		const name = this.fresh('lot');
-		switch (this.pick(4)) {
+		switch (this.pick(5)) {
 			case 0:
 				return this.#then(`{ pick: ${name}, from: players }`, 'players', name, () => this.#set());
 			case 1:
@@ -138,7 +176,7 @@ export class MixedSteps extends MixedExpressions {
 		const until = withdrawn ? `, while: "${this.flag(1)}"` : '';
 		switch (this.pick(6)) {
 			case 0: {
-				const says = this.one(['', ', default: yes']);
+				const says = this.one([', default: yes', '', ', default: no']);
 				return `{ choose: ${name}, ${who}, ${YES_OR_NO}${says}${until} }, { if: ${name} == yes, then: ${this.steps(depth - 1)} }`;
 			}
 			case 1: {
@@ -177,16 +215,17 @@ export class MixedSteps extends MixedExpressions {
 
 	/** What has to hold of a stone, perhaps as far as the chooser knows. */
 	#requires(name: string): string {
-		if (!this.chance(2)) return '';
+		if (this.chance(3)) return '';
 		const holds = this.within('stones', name, () => this.flag(1));
 		return this.chance(2)
-			? `, requires: { well: { is: "${holds}", known-to: ${this.player()} } }`
+			? `, requires: { well: { is: "${holds}", known-to: you } }`
 			: `, requires: { well: "${holds}" }`;
 	}
 
 	/** Everybody at once and in secret. */
 	#together(): string {
 		const [name, p] = [this.fresh('secret'), this.fresh('p')];
+		const [spent, via] = [this.fresh('spent'), this.fresh('via')];
 		const asked = `{ choose: ${name}, players: "players where ${this.one(['true', 'gold > 0'])}", `;
 		const [from, use] = this.one([
 			['from: cells', `count(players where ${name}(it) is not none)`],
@@ -195,6 +234,10 @@ export class MixedSteps extends MixedExpressions {
 			[
 				`from: "${this.stones(0)}", count: { min: 0, max: 2 }`,
 				`sum(q in players: count(${name}(q)))`
+			],
+			[
+				`path: { from: "${this.cell()}", step: "${this.within('players', 'you', () => this.flag(0))}", cost: 1, budget: 2 }, spent: ${spent}, via: ${via}, optional: true`,
+				`sum(q in players: ${spent}(q) + ${name}(q).heat + ${via}(q).heat)`
 			]
 		] as const);
 		return `${asked}${from} }, { for-each: ${p}, in: players, do: [{ set: ${p}.luck, by: "${use}" }] }`;

@@ -14,7 +14,7 @@ export interface Tried {
 }
 
 /** What rules are made of: choices, one after the other. */
-export const choices = fc.array(fc.nat(0xffff), { maxLength: 500, size: 'max' });
+export const choices = fc.array(fc.nat(0xffff), { maxLength: 1500, size: 'max' });
 
 /** Takes one choice after the other; when there are none left, whatever is simplest. */
 function choosing(tape: readonly number[]): Pick {
