@@ -7,7 +7,7 @@ export function mixedRules(pick: Pick): string {
 	return new MixedRules(pick).game();
 }
 
-/** `quartz` and `topaz` differ in nothing that any rule asks: see `twins.ts`. */
+/** `quartz` and `topaz` differ in nothing that any rule asks. */
 const PIECES = `
   coin: { kind: stone, worth: 1, back: tails }
   tails: { kind: stone, worth: 4, mood: sad, face-of: coin }
