@@ -6,6 +6,7 @@ import { Machine } from '#lib/engine/machine/machine.ts';
 import {
 	anytimeActions,
 	asked,
+	decisionPoint,
 	isLegal,
 	isOver,
 	legalAnswers,
@@ -15,6 +16,7 @@ import type { Position } from '#lib/engine/position/position.ts';
 import { readPosition } from '#lib/engine/position/read-position.ts';
 import { positionOf } from '#lib/engine/position/write-position.ts';
 import { resample } from '#lib/engine/seat/resample.ts';
+import type { GameView } from '#lib/engine/seat/protocol.ts';
 import { viewOf } from '#lib/engine/seat/view.ts';
 import { applyDecision, type Decision } from '#lib/engine/session/answers.ts';
 import { loadSession } from '#lib/engine/session/load-session.ts';
@@ -26,6 +28,7 @@ import type { Program } from '#lib/ruleset/program/program.ts';
 import { failureOf } from '../both-ways.ts';
 import { randomPicks } from '../random-player.ts';
 import type { Pick } from './mixed-expressions.ts';
+import { Twins } from './twins.ts';
 
 const MOST_ANSWERS = 25;
 const BUDGET = 60_000;
@@ -58,11 +61,18 @@ export function playByLaws(program: Program, pick: Pick): number {
 	const begun = printed.mem.slice(0, printed.mem[SP]);
 	const hashes = [hashState(printed)];
 	const beginning = walked.mark;
+	const twins = new Twins(pick, BUDGET);
 	while (!isOver(printed) && hashes.length <= MOST_ANSWERS) {
 		holds('both ways stand at one position', hashState(walked), hashes.at(-1));
 		// What can be asked may be too much for rules without sense; what is seen, too.
 		if (failureOf(() => lookAt(session, walked, pick)) !== null) break;
+		holds(
+			'of two worlds that a seat cannot tell apart it is told the same',
+			twins.part(printed),
+			[]
+		);
 		const decision = anyDecision(printed, pick);
+		holds('nor is it told otherwise by what comes of an answer', twins.answer(decision), []);
 		const { mark } = walked;
 		const failed = failureOf(() => applyDecision(walked, decision));
 		const played = session.play(decision);
@@ -110,9 +120,10 @@ function lookAt({ machine: m }: Session, walked: Machine, pick: Pick): void {
 		holds('both ways show the same', viewOf(walked, seat), view);
 		const other = m.fork();
 		resample(other, seat, pick);
-		const { decision: _, anytime: __, ...seen } = view;
-		const { decision: ___, anytime: ____, ...imagined } = viewOf(other, seat);
-		holds('a view tells nothing that the seat cannot know', imagined, seen);
+		holds(
+			'a view tells nothing that the seat cannot know',
+			...withoutRules(viewOf(other, seat), view, m, other, seat)
+		);
 	}
 	for (const seat of seatsOf(m).filter((one) => (asked(m) >>> one) & 1)) {
 		holds('both ways list the same answers', legalIn(walked, seat), legalIn(m, seat));
@@ -120,6 +131,43 @@ function lookAt({ machine: m }: Session, walked: Machine, pick: Pick): void {
 		holds('what holds when nobody answers is legal', isLegal(legalAnswers(m, seat), absent.picks));
 		holds('both ways say what holds when nobody answers', unanswered(walked, seat), absent);
 	}
+}
+
+/** Two views; without what can be answered and done where rules, who know all, allow something else in the other world. */
+function withoutRules(
+	imagined: GameView,
+	seen: GameView,
+	m: Machine,
+	other: Machine,
+	seat: number
+): [unknown, unknown] {
+	const actions = ({ machine }: { machine: Machine }): unknown => {
+		const { count, stride, codes } = anytimeActions(machine, seat);
+		return [...codes.slice(0, count * stride)];
+	};
+	const same = (of: (one: { machine: Machine }) => unknown): boolean =>
+		isDeepStrictEqual(of({ machine: m }), of({ machine: other }));
+	const anytime = same(actions);
+	const decision =
+		((asked(m) >>> seat) & 1) === 0 ||
+		allowsForSure(m, seat) ||
+		same(({ machine }) => legalIn(machine, seat));
+	const left = (view: GameView): unknown => ({
+		...view,
+		decision: decision ? view.decision : null,
+		anytime: anytime ? view.anytime : null
+	});
+	return [left(imagined), left(seen)];
+}
+
+/** Whether what can be answered hangs on nothing but what whoever is asked may know, by the words of the rules. */
+function allowsForSure(m: Machine, seat: number): boolean {
+	const step = decisionPoint(m)?.step;
+	if (step?.do !== 'choose' || step.domain.kind !== 'one' || ((asked(m) >>> seat) & 1) === 0)
+		return false;
+	const { from } = step.domain;
+	const open = from.set === 'players' || from.set === 'spaces' || from.set === 'pieces';
+	return open && step.requires.every(({ known }) => known === true);
 }
 
 const seatsOf = (m: Machine): number[] =>

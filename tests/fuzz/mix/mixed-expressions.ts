@@ -116,7 +116,7 @@ export class MixedExpressions {
 							`${this.one(stones)}.mood == ${this.one(MOODS)}`,
 							`${this.one(stones)}.space is not none`,
 							`printed(${this.one(stones)}) == rock`,
-							`${this.one(stones)}.shape == face(${this.one(stones)})`,
+							`${this.one(stones)}.shape == ${this.one(['coin', 'rock'])}`,
 							`${this.one(stones)} in few`
 						])
 					: compare;
