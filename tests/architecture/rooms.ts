@@ -524,6 +524,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/expression/complete-expression',
 			'ruleset/expression/counted-faces',
 			'ruleset/expression/members',
+			'ruleset/expression/narrowing',
 			'ruleset/expression/types',
 			'ruleset/expression/vocabulary'
 		]
@@ -563,6 +564,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/link/context/checkpoints',
 			'ruleset/link/context/effect-targets',
 			'ruleset/link/context/frame',
+			'ruleset/link/context/knowing',
 			'ruleset/link/context/linking',
 			'ruleset/link/context/too-many'
 		]

@@ -160,6 +160,7 @@ type TypeCode =
 	| 'type/per-face'
 	| 'type/per-player'
 	| 'type/set'
+	| 'type/sure'
 	| 'type/unknown'
 	| 'type/unknown-element'
 	| 'value/range'

@@ -149,9 +149,9 @@ function begin(
 		...(listener?.part && {
 			understood: (part, found) => listener.part?.(node, textOf(node), part, found)
 		}),
-		report: (code, span, message, change) => {
+		report: (code, span, message, change, severity = 'error') => {
 			const fix = change === undefined ? null : { title: say`Change to "${change}"`, text: change };
-			report(findingAt(node, span, code, message, fix && { ...span, ...fix }));
+			report({ ...findingAt(node, span, code, message, fix && { ...span, ...fix }), severity });
 		},
 		reportMissing: (span, missing, hint, change) => {
 			const fix = change === null ? null : { title: say`Change to "${change}"`, text: change };

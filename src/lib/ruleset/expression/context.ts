@@ -1,5 +1,5 @@
 /** What the parts of the checker share. */
-import type { MissingName } from '#lib/language/diagnostic.ts';
+import type { MissingName, Severity } from '#lib/language/diagnostic.ts';
 import type { Expression, Span, Word } from '#lib/language/expression/ast.ts';
 import type { FindingCode } from '#lib/language/finding-codes.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
@@ -42,7 +42,7 @@ export interface Context {
 	/** Whose words these are. */
 	layer: string;
 	/** One finding a cause; `change` is the text that would be right. */
-	report(code: FindingCode, span: Span, message: Said, change?: string): void;
+	report(code: FindingCode, span: Span, message: Said, change?: string, severity?: Severity): void;
 	/** A name that is not there; `hint` ends the sentence, `change` is the text that would be right, if one is known. */
 	reportMissing(span: Span, missing: MissingName, hint: Said, change: string | null): void;
 	/** Null if it failed; then everything that contains it stays silent. */

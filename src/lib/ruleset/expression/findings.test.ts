@@ -150,15 +150,7 @@ describe('words used otherwise', () => {
 			'hex(round, 0)',
 			'"hex(round, 0)" type/not-constant: The coordinates of a cell are plain numbers'
 		],
-		['you.hand-limit', '"hand-limit" ref/unknown-name: A player has no "hand-limit"'],
-		[
-			'only(you).gold > 3',
-			'"only(you)" type/never-none: This is a player, which is sure already: leave out only(...) [you]'
-		],
-		[
-			'only(you.gold + 1)',
-			'"only(you.gold + 1)" type/never-none: This is an int, which is sure already: leave out only(...) [you.gold + 1]'
-		]
+		['you.hand-limit', '"hand-limit" ref/unknown-name: A player has no "hand-limit"']
 	])('%s', (text, finding) => {
 		expect(one(text)).toBe(finding);
 	});

@@ -1,4 +1,5 @@
 /** The functions of the language, called with plain arguments. Those that bind a variable are in `quantifiers.ts`. */
+import type { Expression } from '#lib/language/expression/ast.ts';
 import { printExpression } from '#lib/language/expression/print.ts';
 import { faceType } from '#lib/ruleset/names/faces.ts';
 import type { Checked, Scope } from '#lib/ruleset/names/symbols.ts';
@@ -103,6 +104,9 @@ function overSet(op: 'any' | 'none' | 'count' | 'first', set: SetIR, scope: Scop
 	return { op, slot: scope.nextRegister, set, body: null };
 }
 
+/** What needs no parentheses, whatever stands around it. */
+const WHOLE: ReadonlySet<Expression['node']> = new Set(['name', 'member', 'call', 'int', 'bool']);
+
 /** The first element; `only` says that there is one, and takes the doubt from an optional too. */
 const picked = (sure: boolean): Rule => ({
 	takes: (first) => isSetOrZone(first) || (sure && first.type.t === 'optional'),
@@ -117,8 +121,10 @@ const picked = (sure: boolean): Rule => ({
 		}
 		if (sure && !isSet(checked) && checked.type.t !== 'zone') {
 			const message = say`This is ${aType(checked.type, cx.symbols)}, which is sure already: leave out only(...)`;
-			cx.report('type/never-none', call.span, message, printExpression(arg.node));
-			return null;
+			const alone = printExpression(arg.node);
+			const change = WHOLE.has(arg.node.node) ? alone : `(${alone})`;
+			cx.report('type/sure', call.span, message, change, 'warning');
+			return checked;
 		}
 		const set = several(cx, { node: arg.node, checked }, scope);
 		if (set === null) return null;

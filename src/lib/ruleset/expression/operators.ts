@@ -7,6 +7,7 @@ import type { Checked, Scope } from '#lib/ruleset/names/symbols.ts';
 import { asSet, insistOnSingle, single, typed } from './ask.ts';
 import { isSet, type Context, type Hint, type Single } from './context.ts';
 import { binary, choice, choiceOfSets, constant, minus, negate } from './fold.ts';
+import { scopeWhere } from './narrowing.ts';
 import { needsHint, visitPair } from './pair.ts';
 import { reportUnknown } from './unknown.ts';
 import {
@@ -77,12 +78,18 @@ function both(
 	type: Type
 ): Checked | null {
 	const a = typed(cx, { node: node.a }, scope, operands);
-	const b = typed(cx, { node: node.b }, scope, operands);
+	const b = typed(cx, { node: node.b }, behind(cx, node, scope), operands);
 	return a === null || b === null ? null : { expr: binary(node.operator, a, b), type };
 }
 
+/** Behind `and` the first condition holds, behind `or` it does not. */
+function behind({ symbols }: Context, { operator, a }: NodeOf<'binary'>, scope: Scope): Scope {
+	if (operator !== 'and' && operator !== 'or') return scope;
+	return scopeWhere(a, operator === 'and', scope, symbols);
+}
+
 function visitEquality(cx: Context, node: NodeOf<'binary'>, scope: Scope): Checked | null {
-	const [left, right] = visitPair(cx, node.a, node.b, scope, null);
+	const [left, right] = visitPair(cx, [node.a, node.b], [scope, scope], null);
 	if (left === null || right === null) return null;
 	if (isSet(left) !== isSet(right)) {
 		oneIsSet(cx, isSet(left) ? node.a : node.b, isSet(left) ? left : right);
@@ -177,7 +184,8 @@ function isOf(cx: Context, node: NodeOf<'is'>, of: Single, scope: Scope): ExprIR
 
 export function visitIf(cx: Context, node: NodeOf<'if'>, scope: Scope, hint: Hint): Checked | null {
 	const cond = typed(cx, { node: node.cond }, scope, BOOL);
-	const [a, b] = visitPair(cx, node.then, node.else, scope, hint);
+	const where = (holds: boolean) => scopeWhere(node.cond, holds, scope, cx.symbols);
+	const [a, b] = visitPair(cx, [node.then, node.else], [where(true), where(false)], hint);
 	if (cond === null || a === null || b === null) return null;
 	if (isSet(a) || isSet(b)) return ifSet(cx, node, cond, a, b);
 	const type = join(a.type, b.type, cx.symbols);

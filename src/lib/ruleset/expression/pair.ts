@@ -22,24 +22,23 @@ export function needsHint(cx: Context, node: Expression, scope: Scope): boolean 
 	}
 }
 
-/** Both parts, each checked with what the other tells. */
+/** Both parts, each in its scope and checked with what the other tells. */
 export function visitPair(
 	cx: Context,
-	a: Expression,
-	b: Expression,
-	scope: Scope,
+	[a, b]: readonly [Expression, Expression],
+	[here, there]: readonly [Scope, Scope],
 	hint: Hint
 ): [Checked | null, Checked | null] {
-	if (hint !== null) return [cx.visit(a, scope, hint), cx.visit(b, scope, hint)];
-	const undecided = needsHint(cx, b, scope);
+	if (hint !== null) return [cx.visit(a, here, hint), cx.visit(b, there, hint)];
+	const undecided = needsHint(cx, b, there);
 	// What waits for the other side stays silent when that failed.
-	if (needsHint(cx, a, scope)) {
+	if (needsHint(cx, a, here)) {
 		const both = undecided ? onlyCommonType(cx, a, b) : null;
-		const right = cx.visit(b, scope, both);
-		return [right === null ? null : cx.visit(a, scope, both ?? hintOf(right)), right];
+		const right = cx.visit(b, there, both);
+		return [right === null ? null : cx.visit(a, here, both ?? hintOf(right)), right];
 	}
-	const left = cx.visit(a, scope, null);
-	return [left, left === null && undecided ? null : cx.visit(b, scope, hintOf(left))];
+	const left = cx.visit(a, here, null);
+	return [left, left === null && undecided ? null : cx.visit(b, there, hintOf(left))];
 }
 
 function hintOf(checked: Checked | null): Hint {

@@ -6,6 +6,7 @@ import type { Binding, Checked, Scope } from '#lib/ruleset/names/symbols.ts';
 import { asSet, insistOnSingle, look, mismatch, several, single, typed } from './ask.ts';
 import type { Context, Hint, Several } from './context.ts';
 import { binary, constant, negate, within } from './fold.ts';
+import { knownFrom } from './narrowing.ts';
 import { needsHint } from './pair.ts';
 import {
 	ANY_SET,
@@ -14,7 +15,6 @@ import {
 	NONE,
 	PIECE,
 	comparable,
-	isKindOf,
 	isValue,
 	join,
 	plain,
@@ -37,28 +37,14 @@ export function visitWhere(
 	if (of === null) return null;
 	const slot = scope.nextRegister;
 	const element: Binding = { type: of.element, at: 'reg', slot };
-	const cond = typed(cx, { node: node.cond }, elementScope(scope, element), BOOL);
+	const inner = elementScope(scope, element);
+	const cond = typed(cx, { node: node.cond }, inner, BOOL);
 	if (cond === null) return null;
-	const type = setOf(narrowed(cx, of.element, node.cond));
+	// `pieces where it is token and ...` is a set of tokens.
+	const known = knownFrom(node.cond, true, inner, cx.symbols).get('it');
+	const type = setOf(known?.type ?? of.element);
 	if (cond.op === 'const' && cond.value !== 0) return { set: of.set, type };
 	return { set: { set: 'where', of: of.set, slot, cond }, type };
-}
-
-/** `pieces where it is token and ...` is a set of tokens. */
-function narrowed(cx: Context, element: Type, cond: Expression): Type {
-	if (element.t !== 'piece') return element;
-	if (cond.node === 'binary' && cond.operator === 'and') {
-		return narrowed(cx, narrowed(cx, element, cond.a), cond.b);
-	}
-	const { symbols } = cx;
-	if (cond.node !== 'is' || cond.negated || cond.of.node !== 'name' || cond.of.name !== 'it') {
-		return element;
-	}
-	const { what } = cond;
-	if (what.node !== 'name') return element;
-	const kind = symbols.kinds.findIndex((k) => k.id === what.name);
-	const narrower = kind >= 0 ? kind : (symbols.faces.find((f) => f.id === what.name)?.kind ?? 0);
-	return isKindOf(narrower, element.kind, symbols) ? { t: 'piece', kind: narrower } : element;
 }
 
 /** `tokens at hand(you)`: a space or a player stands for its one zone. */

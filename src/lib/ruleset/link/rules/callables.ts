@@ -5,9 +5,10 @@ import type { At, Body, Callable, Param, Rules } from '#lib/ruleset/link/context
 import { MOST_LOCALS } from '#lib/ruleset/program/limits.ts';
 import { parseType } from '#lib/ruleset/names/declared-type.ts';
 import { Block, Frame, wordsOf } from '#lib/ruleset/link/context/frame.ts';
+import { namesSetIn } from '#lib/ruleset/link/context/knowing.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { linkSteps } from '#lib/ruleset/link/steps/steps.ts';
-import { childOf, citesOf, entriesOf } from '#lib/language/nodes.ts';
+import { childOf, citesOf, entriesOf, type Maybe } from '#lib/language/nodes.ts';
 import { nameOf } from '#lib/ruleset/link/steps/step-tools.ts';
 import { say } from '#lib/language/said.ts';
 
@@ -39,8 +40,15 @@ export function collectCallable(link: Linking, id: string, entry: MapEntry): Cal
 }
 
 /** The body of something that is not a procedure (which may return). */
-export function bodyOf(rules: Rules, owner: string, frame: Frame, cite: string[]): Body {
-	return { rules, owner, frame, cite, canCancel: false, returns: null, linkSteps };
+export function bodyOf(
+	rules: Rules,
+	owner: string,
+	frame: Frame,
+	cite: string[],
+	steps: Maybe
+): Body {
+	const changing = namesSetIn(steps);
+	return { rules, owner, frame, cite, changing, canCancel: false, returns: null, linkSteps };
 }
 
 export function startOf(body: Body, block: Block): At {

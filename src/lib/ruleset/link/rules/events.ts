@@ -10,6 +10,7 @@ import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Pattern } from '#lib/language/findings.ts';
 import { seeCounted } from '#lib/ruleset/expression/counted-faces.ts';
 import { Block, setWords } from '#lib/ruleset/link/context/frame.ts';
+import { know } from '#lib/ruleset/link/context/knowing.ts';
 import { limitOf } from './limits.ts';
 import { patternBlock } from './event-pattern.ts';
 import { childOf, citesOf } from '#lib/language/nodes.ts';
@@ -35,11 +36,9 @@ export function linkEvent(
 ): EventDef {
 	const { link } = rules;
 	const cite = citeOf(event.entry);
-	const body = bodyOf(rules, event.id, event.frame, cite);
-	const steps = body.linkSteps(
-		childOf(event.entry.value, 'do'),
-		startOf(body, new Block(event.block))
-	);
+	const does = childOf(event.entry.value, 'do');
+	const body = bodyOf(rules, event.id, event.frame, cite, does);
+	const steps = body.linkSteps(does, startOf(body, new Block(event.block)));
 	const def: EventDef = {
 		id: event.id,
 		params: event.params,
@@ -98,10 +97,13 @@ function linkEffect(
 	const limit = limitOf(link, effect.node, block, of);
 	const when = both(written, limit?.cond ?? null);
 	const own = citesOf(effect.node);
-	const body = bodyOf(rules, effect.id, event.frame, own.length > 0 ? own : citeOf(event.entry));
-	body.canCancel = effect.verb === 'replace';
 	const doNode = childOf(effect.node, 'do');
-	const steps = body.linkSteps(doNode, startOf(body, new Block(block)));
+	const cites = own.length > 0 ? own : citeOf(event.entry);
+	const body = bodyOf(rules, effect.id, event.frame, cites, doNode);
+	body.canCancel = effect.verb === 'replace';
+	const at = startOf(body, new Block(block));
+	know(at, whenNode, true);
+	const steps = body.linkSteps(doNode, at);
 	if (whenNode && !written) return null;
 	return {
 		id: effect.id,

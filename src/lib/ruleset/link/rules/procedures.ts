@@ -87,9 +87,10 @@ export class LinkedProcedure implements Procedure {
 		this.#state = 'running';
 		this.#rules.nested++;
 		const { entry, frame, block } = this.#callable;
-		const body = bodyOf(this.#rules, this.id, frame, citeOf(entry));
+		const steps = childOf(entry.value, 'do');
+		const body = bodyOf(this.#rules, this.id, frame, citeOf(entry), steps);
 		body.returns = this.#returns;
-		this.#steps = body.linkSteps(childOf(entry.value, 'do'), startOf(body, block));
+		this.#steps = body.linkSteps(steps, startOf(body, block));
 		this.#type ??= this.#joint();
 		this.#rules.nested--;
 		this.#state = 'done';

@@ -16,13 +16,22 @@ import { seeCounted } from '#lib/ruleset/expression/counted-faces.ts';
 import { both } from '#lib/ruleset/program/conditions.ts';
 import { Reads } from '#lib/ruleset/program/ir-reads.ts';
 import { FACE } from '#lib/ruleset/program/face-names.ts';
+import { scopeBehind } from '#lib/ruleset/expression/narrowing.ts';
 import { given, isFor, notFor } from './stages.ts';
 import type { WrittenEffect } from '#lib/ruleset/link/context/effect-targets.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { parsePattern, type Pattern } from '#lib/language/findings.ts';
 import { Block } from '#lib/ruleset/link/context/frame.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
-import { childOf, citesOf, entriesOf, entryOf, textOf, type Maybe } from '#lib/language/nodes.ts';
+import {
+	asScalar,
+	childOf,
+	citesOf,
+	entriesOf,
+	entryOf,
+	textOf,
+	type Maybe
+} from '#lib/language/nodes.ts';
 import { type ModifierDef, STAGES, type ValueDef } from '#lib/ruleset/program/program.ts';
 import type { Scope, ValueSymbol } from '#lib/ruleset/names/symbols.ts';
 import { say } from '#lib/language/said.ts';
@@ -212,6 +221,7 @@ export class Values {
 		const active = both(value.about, awake);
 		const whenNode = childOf(effect.node, 'when');
 		const when = whenNode ? this.#link.flag(whenNode, scope) : null;
+		const known = scopeBehind(asScalar(whenNode), scope, symbols);
 		const stages = STAGES.filter((stage) => entryOf(effect.node, stage));
 		if (stages.length !== 1) {
 			const message = say`Say exactly one of ${STAGES.join(', ')}`;
@@ -223,7 +233,7 @@ export class Values {
 				report(finding('type/mismatch', node, notFor(stage, value.id, type, symbols)));
 				continue;
 			}
-			const brings = given(this.#link, node, scope, type);
+			const brings = given(this.#link, node, known, type);
 			if (!brings || (whenNode && !when)) continue;
 			if (this.#isCounting(value)) this.#noteCircle(value, [whenNode, when], [node, brings.amount]);
 			const modifiers = this.#modifiers.get(value.id) ?? [];

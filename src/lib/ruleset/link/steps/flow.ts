@@ -5,6 +5,7 @@ import type { At } from '#lib/ruleset/link/context/body.ts';
 import type { SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { Block } from '#lib/ruleset/link/context/frame.ts';
 import { asMap, childOf, textOf } from '#lib/language/nodes.ts';
+import { know } from '#lib/ruleset/link/context/knowing.ts';
 import type { ArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { declare, wordsFor } from './step-tools.ts';
 import { say } from '#lib/language/said.ts';
@@ -17,8 +18,12 @@ function inside(at: At, inLoop = at.inLoop): At {
 export function linkIf(step: MapNode, at: At): StepIR | null {
 	const { link } = at.body.rules;
 	const cond = link.flag(childOf(step, 'if'), at.block);
-	const then = at.body.linkSteps(childOf(step, 'then'), inside(at));
-	const otherwise = at.body.linkSteps(childOf(step, 'else'), inside(at));
+	const branch = (key: 'then' | 'else') => {
+		const within = inside(at);
+		know(within, childOf(step, 'if'), key === 'then');
+		return at.body.linkSteps(childOf(step, key), within);
+	};
+	const [then, otherwise] = [branch('then'), branch('else')];
 	return cond && { do: 'if', cond, then, else: otherwise, source: link.source(step) };
 }
 
@@ -62,6 +67,7 @@ export function linkRepeat(step: MapNode, at: At): StepIR | null {
 	}
 	const loop = inside(at, true);
 	const before = whileNode ? link.flag(whileNode, at.block) : null;
+	know(loop, whileNode, true);
 	const body = at.body.linkSteps(childOf(step, 'do'), loop);
 	// Asked after the steps, so it sees what they found.
 	const after = untilNode ? link.flag(untilNode, loop.block) : null;

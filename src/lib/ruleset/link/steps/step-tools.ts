@@ -7,6 +7,7 @@ import { isTaken } from '#lib/ruleset/expression/vocabulary.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { unknownId } from '#lib/language/findings.ts';
 import { setWords, wordsOf, type Block } from '#lib/ruleset/link/context/frame.ts';
+import { know } from '#lib/ruleset/link/context/knowing.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import type { Scope } from '#lib/ruleset/names/symbols.ts';
 import { asScalar, childOf, citesOf, entriesOf, textOf, type Maybe } from '#lib/language/nodes.ts';
@@ -155,7 +156,7 @@ export function labelOf(step: MapNode, at: At): string {
 	return label;
 }
 
-/** `requires:` as a list, in the order written; each is an expression or `{is, cite}`. */
+/** `requires:` as a list, in the order written; each is an expression or `{is, cite}`. What follows knows that it holds. */
 export function linkRequirements(at: At, node: Maybe, prefix: string): RequirementIR[] {
 	const { link, texts } = at.body.rules;
 	const requirements: RequirementIR[] = [];
@@ -165,10 +166,13 @@ export function linkRequirements(at: At, node: Maybe, prefix: string): Requireme
 		texts.push({ section: 'requires', path: `${prefix}.${id}`, place: key, args: null });
 		if (own) link.citesClauses(value);
 		const cites = own ? citesOf(value) : [];
+		// What whoever answers could not know was not asked: it may be otherwise.
+		const isKnownTo = own && childOf(value, 'known-to');
+		if (!isKnownTo) know(at, own ? childOf(value, 'is') : value, true);
 		if (cond === null) continue;
 		const cite = cites.length > 0 ? cites : at.body.cite;
 		const path = `requires.${prefix}.${id}`;
-		const known = own && childOf(value, 'known-to') ? { known: true as const } : {};
+		const known = isKnownTo ? { known: true as const } : {};
 		requirements.push({ id, path, cond, ...known, cite, source: link.source(value) });
 	}
 	return requirements;

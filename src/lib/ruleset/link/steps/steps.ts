@@ -15,6 +15,7 @@ import { linkRoll, linkRollEach } from './dice.ts';
 import { afterRoll } from './roll-events.ts';
 import { linkPick } from './pick.ts';
 import { linkDraw, linkFlip, linkMove, linkReveal, linkShuffle } from './pieces.ts';
+import { know } from '#lib/ruleset/link/context/knowing.ts';
 import { linkSwap } from './swap.ts';
 import { Reads } from '#lib/ruleset/program/ir-reads.ts';
 import { asMap, childOf, itemsOf, textOf, type Maybe } from '#lib/language/nodes.ts';
@@ -76,6 +77,7 @@ export function linkSteps(node: TreeNode | undefined, at: At): StepIR[] {
 		if (!step) continue;
 		steps.push(step, ...afterRoll(step, at));
 		if (goesNoFurther(step)) ended = item;
+		else if (step.do === 'if') knowBehind(step, childOf(item, 'if'), at);
 	}
 	return steps;
 }
@@ -103,10 +105,20 @@ function linkStep(node: TreeNode, at: At): StepIR | null {
 	return VERBS[verb](step, at, entry.key);
 }
 
+/** Behind an `if` one of whose branches goes no further, the other was taken. */
+function knowBehind({ then, else: otherwise }: StepIR & { do: 'if' }, cond: Maybe, at: At): void {
+	if (endsIn(then)) know(at, cond, false);
+	else if (endsIn(otherwise)) know(at, cond, true);
+}
+
+function endsIn(steps: readonly StepIR[]): boolean {
+	const last = steps.at(-1);
+	return last !== undefined && goesNoFurther(last);
+}
+
 function goesNoFurther(step: StepIR): boolean {
 	if (step.do !== 'if') return LAST.has(step.do);
-	const [a, b] = [step.then.at(-1), step.else.at(-1)];
-	return a !== undefined && b !== undefined && goesNoFurther(a) && goesNoFurther(b);
+	return endsIn(step.then) && endsIn(step.else);
 }
 
 function linkLet(step: MapNode, at: At): StepIR | null {

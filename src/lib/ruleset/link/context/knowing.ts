@@ -1,0 +1,28 @@
+/** What is known of names where steps go on behind a condition. */
+import { asScalar, entriesOf, itemsOf, textOf, type Maybe } from '#lib/language/nodes.ts';
+import { knownBehind } from '#lib/ruleset/expression/narrowing.ts';
+import type { At } from './body.ts';
+
+/** From here to the end of the block the condition is known to hold, or not to. A name that some step sets is left out. */
+export function know({ body, block }: At, cond: Maybe, holds: boolean): void {
+	const { symbols } = body.rules.link;
+	for (const [name, binding] of knownBehind(asScalar(cond), holds, block, symbols)) {
+		if (!body.changing.has(name)) block.declare(name, binding);
+	}
+}
+
+/** All names that stand behind `set:`, however deep. */
+export function namesSetIn(steps: Maybe): ReadonlySet<string> {
+	const found = new Set<string>();
+	collect(steps, found);
+	return found;
+}
+
+function collect(node: Maybe, found: Set<string>): void {
+	if (node?.node === 'list') for (const item of itemsOf(node)) collect(item, found);
+	for (const [key, { value }] of entriesOf(node)) {
+		const text = key === 'set' ? textOf(value) : null;
+		if (text === null) collect(value, found);
+		else found.add(text);
+	}
+}

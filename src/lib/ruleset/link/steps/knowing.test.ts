@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { linkYaml } from '#lib/ruleset/testing/testing.ts';
+import { TOKENS } from '#lib/ruleset/testing/tokens.test.fixture.ts';
+
+/** What is found where `x` is a player or nobody and these steps follow; `GET` wants it to be sure. */
+function found(steps: string, more = ''): string[] {
+	const lines = steps
+		.trim()
+		.split('\n')
+		.map((line) => `      ${line}`);
+	const probe = [
+		'  take: { params: { who: player }, do: [{ set: who.coins, by: 1 }] }',
+		'  probe:',
+		'    params: { you: player, x: player? }',
+		'    do:',
+		...lines
+	].join('\n');
+	const text = TOKENS.replace('  turn:\n', () => `${probe}\n  turn:\n`) + more;
+	return linkYaml(text)
+		.lines.filter((line) => !line.includes('read/') && !line.includes('text/'))
+		.map((line) => line.replace(/ \d+:/, ':'));
+}
+
+const GET = '{ call: take, with: { who: x } }';
+const DOUBT =
+	'error type/mismatch: Expected player, found player?, which may be none; if it is sure to exist, write only(...)';
+
+describe('steps know what a condition has said', () => {
+	it.each([
+		['the branch that is taken', `- { if: x is not none, then: [${GET}] }`],
+		['the other branch', `- { if: x is none, then: [], else: [${GET}] }`],
+		['deeper in it', `- { if: x is not none, then: [{ for-each: p, in: players, do: [${GET}] }] }`],
+		['what follows a return', `- { if: x is none, then: [{ return: nothing }] }\n- ${GET}`],
+		[
+			'what follows the end',
+			`- { if: x is not none, then: [], else: [{ return: nothing }] }\n- ${GET}`
+		],
+		[
+			'what follows a break',
+			`- { for-each: p, in: players, do: [{ if: x is none, then: [{ break: loop }] }, ${GET}] }`
+		],
+		['a loop', `- { repeat: { while: x is not none and you.coins < 3 }, do: [${GET}] }`],
+		[
+			'what is asked in a question',
+			`- { choose: p, from: players, requires: { some: x is not none, other: 'only(first(players where it == x)) == p and x.coins > 1' }, optional: true }
+- { set: you.coins, to: if p is none then 1 else p.coins }`
+		]
+	])('%s', (_, steps) => {
+		expect(found(steps)).toEqual([]);
+	});
+
+	it.each([
+		['the other branch', `- { if: x is not none, then: [], else: [${GET}] }`],
+		['behind it', `- { if: x is not none, then: [] }\n- ${GET}`],
+		[
+			'behind a loop that broke',
+			`- { repeat: { while: x is not none }, do: [{ break: loop }] }\n- ${GET}`
+		],
+		[
+			'a name that is set somewhere',
+			`- { if: x is not none, then: [${GET}] }\n- { set: x, to: none }`
+		],
+		[
+			'a name that is set in the loop',
+			`- { repeat: { while: x is not none }, do: [${GET}, { if: you.coins > 3, then: [{ set: x, to: none }] }] }`
+		]
+	])('not %s', (_, steps) => {
+		expect(found(steps)).toEqual([DOUBT]);
+	});
+
+	it('hands on what it knows', () => {
+		const steps = `- { if: x is none, then: [{ return: nothing }] }
+- { let: y, be: x }
+- { call: take, with: { who: y } }`;
+		expect(found(steps)).toEqual([]);
+	});
+
+	it('says what is sure already', () => {
+		const steps = `- { if: x is not none, then: [{ set: only(x).coins, by: 1 }] }`;
+		expect(found(steps)).toEqual([
+			'warning type/sure: This is a player, which is sure already: leave out only(...)'
+		]);
+	});
+});
+
+describe('effects and actions know their conditions', () => {
+	const TAKES = 'do: [{ let: q, be: t, type: token }, { set: round, by: q.worth }]';
+	const errors = (text: string) => linkYaml(text).lines.filter((line) => line.startsWith('error'));
+
+	it.each([
+		[`{ after: "lose(t)", when: t is token, ${TAKES} }`, 0],
+		[`{ replace: "lose(t)", when: t is token, ${TAKES} }`, 0],
+		[`{ after: "lose(t)", when: not (t is token), ${TAKES} }`, 1],
+		[`{ after: "lose(t)", ${TAKES} }`, 1],
+		['{ modify: dear(p), when: p is not none, set: p }', 0],
+		['{ modify: dear(p), set: p }', 1]
+	])('%s', (effect, expected) => {
+		const dear = '  dear: { params: { p: player? }, type: player, is: first }\n';
+		const text = TOKENS.replace('effects:\n  cheap', () => `effects:\n  probe: ${effect}\n  cheap`);
+		expect(errors(text.replace('values:\n', (all) => all + dear))).toHaveLength(expected);
+	});
+
+	it.each([
+		['{ kind: t is token }', 0],
+		['{ kind: { is: t is token }, dear: "strength(t) > 3" }', 0],
+		// What the chooser could not know was not refused.
+		['{ kind: { is: t is token, known-to: you } }', 1],
+		['{ kind: t is not token }', 1]
+	])('%s', (requires, expected) => {
+		const action = `  probe: { window: construction, for: { t: pieces at hand(you) }, requires: ${requires}, ${TAKES} }\n`;
+		expect(errors(TOKENS.replace('actions:\n', (all) => all + action))).toHaveLength(expected);
+	});
+});
