@@ -46,12 +46,12 @@ export function rulesOf(program: Program, composition: Composition): Rules {
 			space: typed(fields.space),
 			piece: typed(fields.piece)
 		},
-		askable: program.values.flatMap(({ id, params, type, set, modifiers }) => {
+		askable: program.values.flatMap(({ id, params, type, modifiers }) => {
 			const of = params.flatMap(({ type }) => sortOf(type));
 			const [only] = params;
 			const alone = params.length === 1 && only?.type.t === 'piece' ? only.type : null;
 			const kind = alone && (program.kinds[alone.kind]?.id ?? 'piece');
-			if (set !== null || of.length < params.length) return [];
+			if (of.length < params.length) return [];
 			return [{ id, of, kind, type, modified: modifiers.length > 0 }];
 		}),
 		texts: program.texts,

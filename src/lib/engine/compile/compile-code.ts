@@ -24,7 +24,7 @@ export interface AssembledRoutine extends Routine {
 	readonly operations: readonly (Operation | null)[];
 }
 
-export type AssembledCode = Omit<Code, 'explain' | 'knowledge' | 'look'> & {
+export type AssembledCode = Omit<Code, 'explain' | 'explainSet' | 'knowledge' | 'look'> & {
 	readonly routines: readonly AssembledRoutine[];
 };
 

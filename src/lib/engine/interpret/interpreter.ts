@@ -14,6 +14,7 @@ import { knowledgeOf } from '#lib/engine/seat/knowledge.ts';
 import { Blindfold } from './blindfold.ts';
 import { evaluate } from './expression.ts';
 import { type Interpretation, interpretationOf, NOBODY, type Watch } from './interpretation.ts';
+import { explainSet } from './explain-set.ts';
 import { fill, fillValue } from './set.ts';
 import { answerOf } from './value.ts';
 
@@ -81,6 +82,18 @@ export class Interpreter implements Evaluator {
 		explanation.result = unlessSeen(result);
 		return explanation;
 	}
+
+	explainSet(
+		m: Runtime,
+		value: number,
+		args: readonly number[],
+		knowledge: Knowledge | null
+	): Explanation<number[]> {
+		m.askedFromOutside();
+		const blindfold = knowledge === null ? null : new Blindfold(m, knowledge);
+		args.forEach((word, slot) => (m.regs[m.rp + slot] = word));
+		return explainSet({ ...this.#cx, blindfold }, m, m.program.values[value]!);
+	}
 }
 
 /** What runs code is a machine. */
@@ -96,6 +109,7 @@ export function interpretedCode(program: Program, watch: Watch = NOBODY): Code {
 		...compileCode(tables, interpreter),
 		knowledge: knowledgeFor,
 		look: (m, expr, knowledge) => interpreter.look(m, expr, knowledge),
-		explain: (m, value, args, knowledge) => interpreter.explain(m, value, args, knowledge)
+		explain: (m, value, args, knowledge) => interpreter.explain(m, value, args, knowledge),
+		explainSet: (m, value, args, knowledge) => interpreter.explainSet(m, value, args, knowledge)
 	};
 }

@@ -32,12 +32,12 @@ export interface Evaluator {
 }
 
 /** How the answer of a value came about; null stands for what hangs on something that the viewer may not know. */
-export interface Explanation {
+export interface Explanation<Worth = number> {
 	/** Before any modifier. */
-	base: number | null;
-	/** In the order in which they acted: once for each piece that the modifier is written on. */
-	modified: { modifier: ModifierDef; amount: number | null }[];
-	result: number | null;
+	base: Worth | null;
+	/** In the order in which they acted: once for each piece that the modifier is written on; of a set once. */
+	modified: { modifier: ModifierDef; amount: Worth | null }[];
+	result: Worth | null;
 }
 
 /** Runs a routine from a pc on until it returns a signal; at WAIT the machine's pc says where. */
@@ -108,6 +108,13 @@ export interface Code {
 		args: readonly number[],
 		knowledge: Knowledge | null
 	): Explanation;
+	/** The same of a value that is a set: the elements that it began with, that were put in or taken out, and that it has. */
+	explainSet(
+		m: Runtime,
+		value: number,
+		args: readonly number[],
+		knowledge: Knowledge | null
+	): Explanation<number[]>;
 }
 
 /** How a host comes to code: chosen once, where the program starts. */

@@ -35,7 +35,8 @@ export function printedCode(make: MakeFunction): MakeCode {
 			routines: code.routines.map((routine, r) => ({ ...routine, run: runs[r]! })),
 			knowledge: knowledgeFor,
 			look: (m, expr, knowledge) => walk().look(m, expr, knowledge),
-			explain: (m, value, args, knowledge) => walk().explain(m, value, args, knowledge)
+			explain: (m, value, args, knowledge) => walk().explain(m, value, args, knowledge),
+			explainSet: (m, value, args, knowledge) => walk().explainSet(m, value, args, knowledge)
 		};
 	};
 }

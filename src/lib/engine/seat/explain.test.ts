@@ -10,7 +10,6 @@ const MORE = `
 values:
   shine: { params: { what: pebble }, is: what.worth }
   many: { is: "count(pebbles at bag)" }
-  all-of-it: { is: pebbles at bag }
 effects:
   polish: { modify: shine(what), when: round > 0, add: 10 }
 `;
@@ -43,10 +42,9 @@ describe('how a value came about', () => {
 		expect(breakdownOf(m, 'observer', 'shine', [key])).not.toBeNull();
 	});
 
-	it('is null where there is no such value, it is a set, or the arguments are none', () => {
+	it('is null where there is no such value, or the arguments are none', () => {
 		const m = game();
 		expect(breakdownOf(m, 0, 'gloss', [])).toBeNull();
-		expect(breakdownOf(m, 0, 'all-of-it', [])).toBeNull();
 		expect(breakdownOf(m, 0, 'shine', [])).toBeNull();
 		expect(breakdownOf(m, 0, 'shine', ['no-pebble'])).toBeNull();
 		expect(breakdownOf(m, 0, 'many', [])).toMatchObject({ result: { known: true, value: 11 } });

@@ -1,11 +1,13 @@
 /** "Why?" and "why not?": refusals with the condition that failed, values with everything that made them. */
+import type { ValueDef } from '#lib/ruleset/program/program.ts';
 import type { RequirementIR } from '#lib/ruleset/program/step-ir.ts';
-import { valueOf, wordOfKey } from './keys.ts';
+import { setValue, valueOf, wordOfKey } from './keys.ts';
+import type { Explanation } from '#lib/engine/machine/code.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { actionView, choiceView } from './option-view.ts';
 import { anytimeRefusals, decisionPoint, refusals } from '#lib/engine/play/play.ts';
 import { knowledgeOf } from './knowledge.ts';
-import type { Breakdown, Refusal, Told, Viewer } from './protocol.ts';
+import type { Breakdown, Refusal, Told, Value, Viewer } from './protocol.ts';
 import { printExpression } from './expression-in-words.ts';
 
 /** What is dimmed in the seat's present decision, and why. */
@@ -51,19 +53,33 @@ export function breakdownOf(
 ): Breakdown | null {
 	const index = m.program.values.findIndex((candidate) => candidate.id === id);
 	const value = m.program.values[index];
-	if (value === undefined || value.is === null || keys.length !== value.params.length) return null;
+	if (value === undefined || keys.length !== value.params.length) return null;
 	const words = keys.map((key) => wordOfKey(m, viewer, key)).filter((word) => word !== null);
 	if (words.length < keys.length) return null;
-	const say = (word: number | null): Told =>
-		word === null ? { known: false } : { known: true, value: valueOf(m, viewer, value.type, word) };
 	const knowledge = knowledgeOf(m, viewer);
-	const { base, modified, result } = m.code.explain(m, index, words, knowledge);
+	const { type } = value;
+	if (type.t === 'set') {
+		const tell = (elements: number[]): Value => setValue(m, viewer, type.of, elements);
+		return told(m, value, m.code.explainSet(m, index, words, knowledge), tell);
+	}
+	const tell = (word: number): Value => valueOf(m, viewer, type, word);
+	return told(m, value, m.code.explain(m, index, words, knowledge), tell);
+}
+
+function told<Worth>(
+	m: Machine,
+	value: ValueDef,
+	{ base, modified, result }: Explanation<Worth>,
+	tell: (worth: Worth) => Value
+): Breakdown {
+	const say = (worth: Worth | null): Told =>
+		worth === null ? { known: false } : { known: true, value: tell(worth) };
 	const parts = [
 		{ stage: 'base', amount: base, by: value },
 		...modified.map(({ modifier, amount }) => ({ stage: modifier.stage, amount, by: modifier }))
 	];
 	return {
-		value: id,
+		value: value.id,
 		result: say(result),
 		parts: parts.map(({ stage, amount, by: { id: name, cite, source } }) => ({
 			stage,

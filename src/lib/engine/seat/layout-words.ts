@@ -2,7 +2,7 @@
 import type { Table } from '#lib/ruleset/program/expression-ir.ts';
 import { layoutNames } from '#lib/ruleset/program/layout-names.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
-import { valueOf } from './keys.ts';
+import { setValue, valueOf } from './keys.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { Knowledge } from '#lib/engine/machine/knowledge.ts';
 import type { Value, Viewer } from './protocol.ts';
@@ -25,8 +25,8 @@ function valuesShown(program: Program): Record<Table, number[]> {
 	if (before) return before;
 	const names = layoutNames(program.layout);
 	const of = (table: Table): number[] =>
-		program.values.flatMap(({ id, is, params: [param, ...more] }, index) => {
-			if (!names[table].has(id) || is === null || more.length > 0) return [];
+		program.values.flatMap(({ id, params: [param, ...more] }, index) => {
+			if (!names[table].has(id) || more.length > 0) return [];
 			return (table === 'game' ? param === undefined : param?.type.t === table) ? [index] : [];
 		});
 	const made = { game: of('game'), player: of('player'), space: of('space'), piece: of('piece') };
@@ -42,6 +42,10 @@ export function shownTo(m: Machine, viewer: Viewer, knowledge: Knowledge | null)
 		Object.fromEntries(
 			indices.flatMap((index) => {
 				const { id, type } = values[index]!;
+				if (type.t === 'set') {
+					const { result } = m.code.explainSet(m, index, args, knowledge);
+					return result === null ? [] : [[id, setValue(m, viewer, type.of, result)]];
+				}
 				const { result } = m.code.explain(m, index, args, knowledge);
 				return result === null ? [] : [[id, valueOf(m, viewer, type, result)]];
 			})

@@ -26,6 +26,8 @@ const index = new RulesIndex(
 			askable('bite', { t: 'int' }),
 			askable('swims', { t: 'bool' }),
 			askable('ground', { t: 'enum', enum: 0 }),
+			askable('shores', { t: 'set', of: { t: 'enum', enum: 0 } }),
+			askable('guests', { t: 'set', of: { t: 'player' } }),
 			askable('keeper', { t: 'optional', of: { t: 'player' } })
 		],
 		texts: {
@@ -73,6 +75,17 @@ test('words of an enum, players and flags are said as everywhere', () => {
 	expect(told('keeper', 'p2', part('base', 'keeper', 'p2'))).toBe('Keeper Bram = Bram printed');
 	expect(told('swims', true, part('base', 'swims', false), part('set', 'storm', true))).toBe(
 		'Swims ✓ = – printed is set to ✓ Storm'
+	);
+});
+
+test('of a set is said what was put in and what was taken out', () => {
+	const base = part('base', 'guests', ['p1']);
+	const came = part('with', 'storm', ['p2']);
+	expect(told('guests', ['p2'], base, came, part('without', 'pup.teeth', ['p1']))).toBe(
+		'Guests Bram = Anna printed with Bram Storm without Anna Milk teeth'
+	);
+	expect(told('shores', [], part('base', 'shores', ['reef']), part('set', 'storm', []))).toBe(
+		'Shores – = Reef printed is set to – Storm'
 	);
 });
 

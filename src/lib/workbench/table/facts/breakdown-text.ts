@@ -28,6 +28,8 @@ function joinText({ stage, amount }: Part, at: number): string {
 		case 'multiply':
 		case 'at-least':
 		case 'at-most':
+		case 'with':
+		case 'without':
 			return t(`stage.${stage}`);
 		default:
 			return t('stage.other');

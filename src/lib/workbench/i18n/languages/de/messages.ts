@@ -151,6 +151,8 @@ export const de: Messages = {
 	'stage.multiply': '×',
 	'stage.at-least': 'mindestens',
 	'stage.at-most': 'höchstens',
+	'stage.with': 'dazu',
+	'stage.without': 'ohne',
 	'stage.other': '→',
 	otherSide: 'Rückseite: {name}',
 	openRule: '{file}, Zeile {line}',

@@ -153,6 +153,8 @@ export const en = {
 	'stage.multiply': '×',
 	'stage.at-least': 'at least',
 	'stage.at-most': 'at most',
+	'stage.with': 'with',
+	'stage.without': 'without',
 	'stage.other': '→',
 	otherSide: 'Other side: {name}',
 	openRule: '{file}, line {line}',

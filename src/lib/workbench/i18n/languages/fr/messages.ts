@@ -152,6 +152,8 @@ export const fr: Messages = {
 	'stage.multiply': '×',
 	'stage.at-least': 'au moins',
 	'stage.at-most': 'au plus',
+	'stage.with': 'avec',
+	'stage.without': 'sans',
 	'stage.other': '→',
 	otherSide: 'Autre face : {name}',
 	openRule: '{file}, ligne {line}',
