@@ -3,24 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
-const ORDERS = fileURLToPath(
-	new URL('../../tests/fixtures/orders/hold-the-border.yaml', import.meta.url)
-);
+const fileIn = (path: string): string =>
+	fileURLToPath(new URL(`../../tests/${path}`, import.meta.url));
+const ORDERS = fileIn('fixtures/orders/hold-the-border.yaml');
 
 function simulate(...more: string[]): Promise<Record<string, unknown>> {
-	const args = [
-		MAIN,
-		'simulate',
-		'west-end',
-		'--players',
-		'4',
-		'--games',
-		'2',
-		'--max-rounds',
-		'10'
-	];
+	return simulated('west-end', '--players', '4', '--games', '2', ...more);
+}
+
+function simulated(variant: string, ...more: string[]): Promise<Record<string, unknown>> {
+	const args = [MAIN, 'simulate', variant, '--max-rounds', '10', ...more, '--json'];
 	return new Promise((resolve) => {
-		execFile(process.execPath, [...args, ...more, '--json'], (_error, out) => {
+		execFile(process.execPath, args, (_error, out) => {
 			resolve(JSON.parse(out) as Record<string, unknown>);
 		});
 	});
@@ -41,3 +35,19 @@ test('ten rounds by orders and defaults ask nobody anything, and are the same ag
 	]);
 	expect(seats.flatMap(({ followed }) => followed).some((n) => n > 0)).toBe(true);
 }, 60_000);
+
+test('twenty kingdoms play ten turns from written orders, and nobody is asked anything', async () => {
+	const orders = fileIn('fixtures/orders/march-and-hold.yaml');
+	const seats = Array.from({ length: 20 }, (_, i) => `p${i + 1}=${orders}`);
+	const played = await simulated(
+		fileIn('fixtures/orders/twenty-kingdoms.yaml'),
+		...['--with', fileIn('variants/rules/written-orders/rule.yaml')],
+		...['--players', '20', '--games', '1', '--workers', '1', '--orders', seats.join(',')]
+	);
+	expect(played).toMatchObject({ games: 1, illegal: 0, deadEnds: 0, invariantViolations: 0 });
+	expect(played['seatsByBot']).toEqual({ absent: 20 });
+	expect((played['rounds'] as { mean: number }).mean).toBe(11);
+	const told = played['orders'] as { followed: number[] }[];
+	// Each of them has sent stacks on their ways.
+	expect(told.filter(({ followed }) => followed[2]! > 0)).toHaveLength(20);
+}, 120_000);
