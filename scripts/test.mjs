@@ -14,6 +14,7 @@ const MINUTES = 180;
 
 /** @typedef {{ passed: number, failed: number, which: string[] }} Count `which`: what has failed, a line each */
 /** @typedef {{ name: string, run: () => Promise<Count> }} Stage */
+/** @typedef {Stage[][]} Lanes They run at the same time, the stages of one after another: each of these keeps one core busy. */
 
 // The parts that are read of the runners' reports.
 /** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: import('./failed-names.mjs').VitestFile[] }} VitestReport */
@@ -36,12 +37,21 @@ const counted = ({ passed, failed, which }, code) => ({
 	failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed
 });
 
-/** Commands that must all succeed; together they count as one test. @param {string} name @param {string[][]} commands @returns {Stage} */
+/**
+ * Commands that must all succeed; together they count as one test. What one writes comes in one piece, since others may run
+ * at the same time.
+ * @param {string} name
+ * @param {string[][]} commands
+ * @returns {Stage}
+ */
 const check = (name, ...commands) => ({
 	name,
 	async run() {
-		for (const [command = '', ...args] of commands)
-			if ((await run(command, args)).code !== 0) return one(false);
+		for (const [command = '', ...args] of commands) {
+			const { code, stdout } = await run(command, args, { capture: true });
+			process.stdout.write(stdout);
+			if (code !== 0) return one(false);
+		}
 		return one(true);
 	}
 });
@@ -121,30 +131,37 @@ const task = (name, work) => ({
 	}
 });
 
-/** @type {Stage[]} */
+/** @type {(Stage | Lanes)[]} */
 const FAST = [
-	check('format', ['prettier', '--log-level', 'warn', '--check', '.']),
-	check('lint', ['eslint', '--max-warnings', '0', '.']),
-	check(
-		'types',
-		['svelte-kit', 'sync'],
-		['svelte-check', '--tsconfig', './tsconfig.json', '--fail-on-warnings', '--output', 'human']
-	),
+	[
+		[check('lint', ['eslint', '--max-warnings', '0', '.'])],
+		[
+			check('format', ['prettier', '--log-level', 'warn', '--check', '.']),
+			check(
+				'types',
+				['svelte-kit', 'sync'],
+				['svelte-check', '--tsconfig', './tsconfig.json', '--fail-on-warnings', '--output', 'human']
+			)
+		]
+	],
 	// Beside the code, and counted: what they do not run has no test of its own.
 	units('unit', 'src/', '--coverage'),
 	// Of the whole, in long games: counting what they run would take as long again.
 	units('system', 'tests/'),
-	check('rulesets', ['node', 'src/cli/main.ts', 'validate']),
-	scenarios
+	[[check('rulesets', ['node', 'src/cli/main.ts', 'validate'])], [scenarios]]
 ];
 
-/** @type {Stage[]} */
+/** @type {(Stage | Lanes)[]} */
 const BROWSER = [
-	task('chromium', async () => {
-		process.env['CHROMIUM_PATH'] = await ensureChromium();
-		console.log(process.env['CHROMIUM_PATH']);
-	}),
-	task('build', ensureBuilt),
+	[
+		[
+			task('chromium', async () => {
+				process.env['CHROMIUM_PATH'] = await ensureChromium();
+				console.log(process.env['CHROMIUM_PATH']);
+			})
+		],
+		[task('build', ensureBuilt)]
+	],
 	runner(
 		'browser',
 		[
@@ -158,6 +175,17 @@ const BROWSER = [
 		})
 	)
 ];
+
+/** @param {Stage | Lanes} step @returns {Promise<(Count & { name: string })[]>} */
+async function performed(step) {
+	if (!Array.isArray(step)) return [{ name: step.name, ...(await perform(step)) }];
+	const lanes = step.map(async (stages) => {
+		const counts = [];
+		for (const stage of stages) counts.push(...(await performed(stage)));
+		return counts;
+	});
+	return (await Promise.all(lanes)).flat();
+}
 
 /** @param {Stage} stage @returns {Promise<Count>} */
 async function perform(stage) {
@@ -182,12 +210,12 @@ start(async () => {
 	try {
 		await ensureInstalled();
 		fs.mkdirSync(at(REPORTS), { recursive: true });
-		for (const stage of [...FAST, ...(args.includes('--fast') ? [] : BROWSER)]) {
-			const count = await perform(stage);
-			total.passed += count.passed;
-			total.failed += count.failed;
-			if (count.failed > 0)
-				which.push(`✘ ${stage.name}`, ...count.which.map((name) => `  ✘ ${name}`));
+		for (const step of [...FAST, ...(args.includes('--fast') ? [] : BROWSER)]) {
+			for (const { name, ...count } of await performed(step)) {
+				total.passed += count.passed;
+				total.failed += count.failed;
+				if (count.failed > 0) which.push(`✘ ${name}`, ...count.which.map((one) => `  ✘ ${one}`));
+			}
 		}
 	} catch (error) {
 		console.error(error instanceof Trouble ? error.message : error);

@@ -99,7 +99,8 @@ function npmTest(...args: string[]) {
 	);
 	return {
 		code: status,
-		stages: stages.map(([, name]) => name),
+		// Of stages that run at the same time either may be over first.
+		stages: stages.map(([, name = '']) => name).sort((a, b) => ALL.indexOf(a) - ALL.indexOf(b)),
 		failed: Object.fromEntries(bad),
 		named: stdout.split('\n').filter((line) => line.trimStart().startsWith('✘')),
 		sum: stdout.trimEnd().split('\n').at(-1)
