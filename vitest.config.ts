@@ -39,6 +39,8 @@ export default defineConfig({
 					environment: 'node',
 					include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
 					exclude: ['src/**/*.svelte.test.ts', 'tests/e2e/**'],
+					// Files share what they have loaded, which takes longer than most tests: they keep no state in modules.
+					isolate: false,
 					// Only ends what hangs: how long anything takes is the machine's affair.
 					testTimeout: 1_800_000,
 					hookTimeout: 1_800_000
