@@ -13,6 +13,12 @@ import {
 	type RuleOwner
 } from '#lib/ruleset/program/rule-parts.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
+import {
+	fieldsThatForget,
+	type Surroundings,
+	withoutDice,
+	wrongVariants
+} from './wrong-variants.ts';
 
 export interface Mutant {
 	/** `values.price: 5 -> 6` */
@@ -33,9 +39,26 @@ export function mutantsOf(program: Program): Mutant[] {
 	const mutants: Mutant[] = [];
 	for (const { section, index, definition, owner } of ruleDefinitions(program)) {
 		const flag = 'type' in definition && definition.type.t === 'bool';
-		collect(program, definition, [section, index], { ...owner, flag }, mutants);
+		const locals = 'locals' in definition ? definition.locals : [];
+		const whole = { ...owner, flag, locals, asks: section !== 'values', forgets: false };
+		collect(program, definition, [section, index], whole, mutants);
 	}
-	return mutants;
+	return [...mutants, ...ofTables(program)];
+}
+
+/** What no definition of the rules says in one place. */
+function ofTables(program: Program): Mutant[] {
+	const forgetting = fieldsThatForget(program).map((one) => ({
+		...one,
+		what: `${one.rule}: without until`,
+		source: -1
+	}));
+	const quiet = withoutDice(program);
+	if (quiet === null) return forgetting;
+	const { id, cite, source } = program.events[quiet.event]!;
+	const rule = `events.${id}`;
+	const mutant = { rule, cite, source, what: `${rule}: without on-die` };
+	return [...forgetting, { ...mutant, path: [], put: quiet.program }];
 }
 
 /** The program with the mutation in it; everything else is shared with the original. */
@@ -54,9 +77,11 @@ function replaceAt(node: unknown, path: readonly (string | number)[], put: unkno
 	return { ...record, [key]: replaceAt(record[key], rest, put) };
 }
 
-interface Owner extends RuleOwner {
+interface Owner extends RuleOwner, Surroundings {
 	/** Whether a number that stands here by itself is true or false. */
 	flag: boolean;
+	/** Whether it is what `until:` of a field makes. */
+	forgets: boolean;
 }
 
 /** Keys that hold no rule (names, places, texts, on what an effect is written), and the sides of dice, which scripted dice cannot notice. */
@@ -83,20 +108,29 @@ function collect(
 	if (typeof node !== 'object' || node === null) return;
 	if (Array.isArray(node)) {
 		node.forEach((item, i) => {
-			const inner = ownerOf(item, owner);
-			dropItem(program, node, i, path, inner, out);
+			const inner = ownerOf(item, { ...owner, forgets: owner.forgets || isForgetting(item) });
+			if (!owner.forgets) dropItem(program, node, i, path, inner, out);
 			collect(program, item, [...path, i], inner, out);
 		});
 		return;
 	}
 	const record = node as Record<string, unknown>;
 	if (isOfRoll(record)) return;
+	const { rule, cite, source } = owner;
+	for (const { what, put } of wrongVariants(program, record, owner))
+		out.push({ rule, cite, source, what: `${rule}: ${what}`, path, put });
 	if (typeof record.op === 'string') expressionMutants(node as ExprIR, path, owner, out);
 	const flag = holdsFlag(program, record, owner);
 	for (const [key, value] of Object.entries(record)) {
 		const inner = { ...owner, flag: flag || CONDITIONS.has(key) };
-		if (!DEAF.has(key)) collect(program, value, [...path, key], inner, out);
+		// Which things a field forgets of is no rule: those that have forgotten already are passed over.
+		const passed = owner.forgets && record.do === 'for-each' && key === 'set';
+		if (!DEAF.has(key) && !passed) collect(program, value, [...path, key], inner, out);
 	}
+}
+
+function isForgetting(item: unknown): item is { forgets: true } {
+	return typeof item === 'object' && item !== null && 'forgets' in item && item.forgets === true;
 }
 
 /** Keys whose number is true or false, whoever asks; an option that is settled leaves such a number. */
@@ -148,7 +182,10 @@ function dropItem(
 	if (item.do === 'let' || item.do === 'let-set' || item.do === 'return') return;
 	const put = list.filter((_, i) => i !== index);
 	const { rule, cite, source } = owner;
-	const name = key === 'keeping' ? keptField(program, item) : (item.id ?? item.do ?? 'it');
+	// What comes back of a roll or a die has no name.
+	const id = item.id === '' ? 'its result' : (item.id ?? item.do ?? 'it');
+	const said = isForgetting(item) ? `until of ${id}` : id;
+	const name = key === 'keeping' ? keptField(program, item) : said;
 	out.push({
 		rule,
 		cite,
