@@ -28,8 +28,11 @@ type Found = { ok: true; decision: Decision } | { ok: false; said: Said };
 
 /** An answer that is about to be given, as it is written down. */
 export function recordOf(m: Machine, decision: Decision): RecordedAnswer {
-	return [...codeOf(decision), ...keysOf(m, decision)];
+	return [...codeOf(decision), ...keysOf(m, decision), ...(decision.instead ? [INSTEAD] : [])];
 }
+
+/** Stands behind the keys of an answer that took the place of a default; no key has such a sign. */
+const INSTEAD = '!default';
 
 /** `[seat, picks...]`, or `[-1 - seat, pick]` for an anytime action. */
 export function codeOf({ seat, picks, anytime }: Decision): number[] {
@@ -52,9 +55,9 @@ function keysOf(m: Machine, { seat, picks, anytime }: Decision): string[] {
 export function decisionIn(recorded: RecordedAnswer): Decision | null {
 	const [head, ...picks] = recorded.filter((part) => typeof part === 'number');
 	if (head === undefined) return null;
-	return head < 0
-		? { seat: -1 - head, picks, anytime: true }
-		: { seat: head, picks, anytime: false };
+	if (head < 0) return { seat: -1 - head, picks, anytime: true };
+	const instead = recorded.includes(INSTEAD);
+	return { seat: head, picks, anytime: false, ...(instead && { instead }) };
 }
 
 type Recalled = { ok: true; decision: Decision; moved: boolean } | { ok: false; said: Said };
@@ -67,7 +70,7 @@ export function recall(m: Machine, recorded: RecordedAnswer, search: boolean): R
 	const decision = decisionIn(recorded);
 	if (decision === null) return { ok: false, said: say`the answer does not say whose it is` };
 	const { seat, picks, anytime } = decision;
-	const keys = recorded.filter((part) => typeof part === 'string');
+	const keys = recorded.filter((part) => typeof part === 'string').filter((key) => key !== INSTEAD);
 	const given = (keys.length > 0 ? keys : picks).join(', ') || say`nothing`;
 	const said = say`the answer of ${playerKey(seat)}, ${given}, is not legal here`;
 	if (seat >= m.program.players) return { ok: false, said: say`there is no seat ${seat + 1}` };
@@ -80,7 +83,10 @@ export function recall(m: Machine, recorded: RecordedAnswer, search: boolean): R
 	if (!search || keys.length === 0) return { ok: false, said };
 	const answer = { seat, keys, anytime };
 	const found = anytime ? findAnytime(m, answer) : findPicks(m, answer);
-	return found.ok ? { ...found, moved: true } : { ok: false, said };
+	// `decision` says whether it stood in for a default.
+	return found.ok
+		? { ok: true, decision: { ...decision, ...found.decision }, moved: true }
+		: { ok: false, said };
 }
 
 /** Old records have no keys. */

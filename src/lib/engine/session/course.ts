@@ -9,7 +9,8 @@ export const CHECKPOINT_EVERY = 25;
 
 /**
  * `[seat, picks...]`, or `[-1 - seat, pick]` for an anytime action, then what was chosen, by its keys: the numbers are
- * quick, the keys tell whether they still mean the same. Amounts have no keys, nor have the answers of old records.
+ * quick, the keys tell whether they still mean the same. Amounts have no keys, nor have the answers of old records. Last
+ * comes `!default` where it was given because the default of the rules was not legal.
  */
 export type RecordedAnswer = (number | string)[];
 

@@ -20,6 +20,31 @@ function played() {
 	return session;
 }
 
+describe('an answer that took the place of a default that was not legal', () => {
+	const game = start();
+	game.play({ seat: 0, picks: [3], anytime: false, instead: true });
+	say(game, 1, 'pass');
+	const [first] = game.course().answers;
+
+	test('says so in the log before and after the game is loaded in the middle', () => {
+		expect(first).toEqual([0, 3, 'pass', '!default']);
+		const loaded = load(game.program, game.course());
+		if (!loaded.ok) throw new Error('not loaded');
+		const log = loaded.session.log('observer');
+		expect(JSON.stringify(log).split('system.instead')).toHaveLength(2);
+		expect(log).toEqual(game.log('observer'));
+		expect(loaded.session.log(0)).toEqual(game.log(0));
+		expect(loaded.session.course()).toEqual(game.course());
+	});
+
+	test('does so where it has another number under other rules', () => {
+		const course = { ...game.course(), rulesHash: 'other', answers: [[0, 0, 'pass', '!default']] };
+		const loaded = load(game.program, course);
+		expect(loaded).toMatchObject({ ok: true, moved: 1, parted: null });
+		expect(loaded.ok && loaded.session.course().answers).toEqual([first]);
+	});
+});
+
 describe('the course of a game', () => {
 	const session = played();
 	const course = session.course();
