@@ -220,16 +220,16 @@ export class Documents {
 	async #flush(): Promise<void> {
 		await this.lock.ask();
 		await this.#read;
-		const failed = new Set<string>();
+		const failed: string[] = [];
 		for (const draft of this.#drafts) {
 			if (!this.mayWrite) return;
 			// What came later waits for it: stored before, it would be overwritten by the older one at the next attempt.
-			if (failed.has(draft.path)) continue;
+			if (failed.includes(draft.path)) continue;
 			this.#writing = draft;
 			const done = await this.#store(draft);
 			this.#writing = null;
 			if (done) this.#drafts = this.#drafts.filter((one) => one !== draft);
-			else failed.add(draft.path);
+			else failed.push(draft.path);
 		}
 		if (this.#left && this.#drafts.length === 0) this.#keepLastWords();
 	}
