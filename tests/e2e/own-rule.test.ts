@@ -47,7 +47,7 @@ test('two rules are made in words, seen everywhere, and taken back', async ({ pa
 	// What does not hold is said beside it, and cannot be made.
 	await dialog(page).getByRole('button', { name: 'In words of the rules' }).click();
 	await condition(page, 4).getByLabel('An expression').fill('c.wings > 2');
-	await expect(condition(page, 4).getByRole('alert')).toHaveText('A counter has no "wings"');
+	await expect(condition(page, 4).getByRole('alert')).toHaveText('A creature has no "wings"');
 	await dialog(page).getByLabel('What is your rule called?').fill('Desert wings');
 	await expect(dialog(page).getByRole('button', { name: 'Make it' })).toBeDisabled();
 	await dialog(page).getByRole('button', { name: 'Remove condition 4' }).click();

@@ -46,14 +46,12 @@ test('the same is told of the same moment, now and later as the past; the game s
 });
 
 test('what takes long can be stopped, and what was found stays', async ({ page }) => {
-	await openStart(page);
-	const buffer = Buffer.from(JSON.stringify(eightAgainstEight('greedy')));
-	const file = { name: 'battle.json', mimeType: 'application/json', buffer };
-	await page.getByLabel('Open a saved file').setInputFiles(file);
-	expect(await asked(page)).toBe('asked');
+	await startGame(page, { title: /Kings & Things/, seed: 'long', players: 2 });
 	await page.getByRole('button', { name: 'What if?' }).click();
 	const dialog = dialogOf(page);
 	await dialog.getByRole('combobox', { name: 'Games' }).selectOption('500');
+	// Whole games of bots that think: minutes on any machine.
+	await dialog.getByRole('combobox', { name: 'Played by' }).selectOption('greedy');
 	await dialog.getByRole('button', { name: 'Play it out' }).click();
 	await expect(dialog.getByRole('row', { name: /Anna/ })).toBeVisible();
 	await dialog.getByRole('button', { name: 'Stop' }).click();
