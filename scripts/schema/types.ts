@@ -29,7 +29,7 @@ function reference(name: string): JsonSchema {
 /** A description beside a reference would make a new type of it; titles would rename types. */
 function forTypes(schema: JsonSchema): JsonSchema {
 	const { title: _title, examples: _examples, not: _not, propertyNames: _names, ...rest } = schema;
-	for (const key of ['x-select-by-key', 'x-exactly-one', 'x-at-most-one'] as const)
+	for (const key of ['x-select-by-key', 'x-exactly-one', 'x-at-most-one', 'x-names'] as const)
 		delete rest[key];
 	const { $ref, description } = rest;
 	if ($ref === undefined) return rest;

@@ -64,6 +64,7 @@ function forAjv(definitions: Definitions): object {
 			'x-select-by-key': byKey,
 			'x-exactly-one': exactly,
 			'x-at-most-one': most,
+			'x-names': _declared,
 			...rest
 		} = schema;
 		if (exactly) rest.oneOf = exactly.map((key) => ({ required: [key] }));

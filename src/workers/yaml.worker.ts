@@ -1,2 +1,2 @@
-/** Completion and hover for YAML. monaco-yaml wants its worker to be a file of ours. */
+/** Folding and outline of YAML. monaco-yaml wants its worker to be a file of ours. */
 import 'monaco-yaml/yaml.worker.js';

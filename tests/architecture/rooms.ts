@@ -806,6 +806,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/workspace/workspace'
 		]
 	},
+	'ruleset/writing': {
+		uses: ['language', 'ruleset/expression', 'ruleset/layers', 'ruleset/link/tables'],
+		doors: ['ruleset/writing/words-at']
+	},
 	scenario: {
 		uses: [
 			'engine/interpret',
@@ -909,7 +913,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	'workbench/editor': {
 		uses: [
 			'language',
-			'language/generated',
 			'ruleset/expression',
 			'ruleset/layers',
 			'ruleset/report/hooks',
@@ -1659,6 +1662,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/report/hooks',
 			'ruleset/report/rulebook',
 			'ruleset/workspace',
+			'ruleset/writing',
 			'scenario'
 		],
 		doors: [

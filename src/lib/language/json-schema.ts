@@ -1,4 +1,4 @@
-/** The part of JSON Schema (draft-07) that our schemas use, with the two words of our own. */
+/** The part of JSON Schema (draft-07) that our schemas use, with the words of our own. */
 export interface JsonSchema {
 	$schema?: string;
 	$id?: string;
@@ -35,4 +35,6 @@ export interface JsonSchema {
 	/** Exactly one (at most one) of these keys is there. */
 	'x-exactly-one'?: string[];
 	'x-at-most-one'?: string[];
+	/** What is named here: sections of a game, or words such as `checkpoints` (`ruleset/writing/declared-names.ts`). */
+	'x-names'?: string[];
 }

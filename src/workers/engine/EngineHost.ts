@@ -256,13 +256,11 @@ export class EngineHost extends RulesDesk implements EngineApi {
 	}
 
 	complete(file: OpenFile, offset: number): Completion | null {
-		const rules = this.#rulesWith(file.path);
-		return rules && this.#help.complete(file, offset, rules);
+		return this.#help.complete(file, offset, this.#rulesWith(file.path));
 	}
 
 	hover(file: OpenFile, offset: number): Hover | null {
-		const rules = this.#rulesWith(file.path);
-		return rules && this.#help.hover(file, offset, rules);
+		return this.#help.hover(file, offset, this.#rulesWith(file.path));
 	}
 
 	hooks(path: string): NamedHooks | null {

@@ -128,10 +128,10 @@ test('words say what they are', () => {
 	expect(hover('be: round', 'be: rou|nd')).toEqual(['round', 'game field', 'int']);
 });
 
-test('nothing is said where no expression stands', () => {
-	expect(words('kind: ware,', 'kind: wa|re,')).toBeUndefined();
-	expect(hover('kind: ware,', 'kind: wa|re,')).toBeNull();
-	expect(hover('values:', 'val|ues:')).toBeNull();
+test('nothing is said where nothing stands', () => {
+	expect(words('reason: closed', 'reason: closed # wh|y')).toBeUndefined();
+	expect(hover('reason: closed', 'reason: closed # wh|y')).toBeNull();
+	expect(hover('values:', 'values :|')).toBeNull();
 });
 
 test('a file that is in no variant has no names', () => {

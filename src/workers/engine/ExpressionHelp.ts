@@ -1,10 +1,11 @@
 /**
- * Completion and hover for the expression under the cursor: in the scope in which the linker meets it, when the file is
- * as it stands in the editor just now. Nothing of it is checked in: the rules and the game stay as they are.
+ * Completion and hover for what stands under the cursor, when the file is as it stands in the editor just now: expressions
+ * in the scope in which the linker meets them, and keys, ids and fixed words by the shape of their place. Nothing of it is
+ * checked in: the rules and the game stay as they are.
  */
 import { hashText } from '#lib/language/tools/hash.ts';
 import { SmallCache } from '#lib/language/tools/small-cache.ts';
-import type { ScalarNode } from '#lib/language/tree.ts';
+import type { MapNode, ScalarNode } from '#lib/language/tree.ts';
 import {
 	completeExpression,
 	type ExpressionPlace,
@@ -17,6 +18,7 @@ import { ScopeNotes } from '#lib/ruleset/names/scope-notes.ts';
 import { rootScope } from '#lib/ruleset/names/scope.ts';
 import type { Symbols } from '#lib/ruleset/names/symbols.ts';
 import { composing } from '#lib/ruleset/workspace/compose-choice.ts';
+import { wordHover, wordsAt } from '#lib/ruleset/writing/words-at.ts';
 import type { OpenFile, RulesChoice } from './engine-api.ts';
 import type { Files } from './Files.ts';
 import { shapedScalars, type ShapedScalar } from './shaped-scalars.ts';
@@ -28,6 +30,7 @@ export interface PlayedRules {
 }
 
 interface Noted {
+	tree: MapNode;
 	symbols: Symbols;
 	notes: ScopeNotes;
 }
@@ -51,17 +54,19 @@ export class ExpressionHelp {
 		this.#files = files;
 	}
 
-	complete(file: OpenFile, offset: number, rules: PlayedRules): Completion | null {
-		const asked = this.#asked(file, offset, rules);
-		if (asked === null) return null;
-		const { text, start, place } = asked;
-		const found = completeExpression(text, offset - start, place);
-		return { ...found, start: found.start + start, end: found.end + start };
+	/** `rules`: null for a file that is played nowhere, of which only the shape is known. */
+	complete(file: OpenFile, offset: number, rules: PlayedRules | null): Completion | null {
+		const words = wordsAt(file, offset, () => rules && this.#linked(file, rules).tree);
+		const asked = rules && this.#asked(file, offset, rules);
+		const inside = asked && completeExpression(asked.text, offset - asked.start, asked.place);
+		const candidates = [...words.candidates, ...(inside?.candidates ?? [])];
+		return candidates.length > 0 ? { start: words.start, end: words.end, candidates } : null;
 	}
 
-	hover(file: OpenFile, offset: number, rules: PlayedRules): Hover | null {
-		const asked = this.#asked(file, offset, rules);
-		if (asked === null) return null;
+	hover(file: OpenFile, offset: number, rules: PlayedRules | null): Hover | null {
+		const word = wordHover(file, offset, () => rules && this.#linked(file, rules).tree);
+		const asked = rules && word === null ? this.#asked(file, offset, rules) : null;
+		if (asked === null) return word;
 		const { text, start, place } = asked;
 		const found = hoverExpression(text, offset - start, place);
 		return found && { ...found, start: found.start + start, end: found.end + start };
@@ -85,8 +90,9 @@ export class ExpressionHelp {
 		return this.#noted.of(key, () => {
 			const files = new Map(this.#files.current).set(path, text);
 			const notes = new ScopeNotes(path);
-			const { symbols } = link(composing(files, choice)(new Map()), players, notes);
-			return { symbols, notes };
+			const composition = composing(files, choice)(new Map());
+			const { symbols } = link(composition, players, notes);
+			return { symbols, notes, tree: composition.tree };
 		});
 	}
 }

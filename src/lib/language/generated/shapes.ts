@@ -21,6 +21,9 @@ export const shapes: Record<string, JsonSchema> = {
 		"properties": {
 			"call": {
 				"$ref": "#/definitions/rule-name",
+				"x-names": [
+					"procedures"
+				],
 				"description": "The procedure.",
 				"examples": [
 					"trade"
@@ -101,6 +104,9 @@ export const shapes: Record<string, JsonSchema> = {
 		"properties": {
 			"emit": {
 				"$ref": "#/definitions/rule-name",
+				"x-names": [
+					"events"
+				],
 				"description": "The event.",
 				"examples": [
 					"discard"
@@ -180,6 +186,9 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"reason": {
 				"$ref": "#/definitions/rule-name",
+				"x-names": [
+					"texts"
+				],
 				"description": "The text that says why.",
 				"examples": [
 					"most-points"
@@ -214,6 +223,9 @@ export const shapes: Record<string, JsonSchema> = {
 		"properties": {
 			"log": {
 				"$ref": "#/definitions/rule-name",
+				"x-names": [
+					"texts"
+				],
 				"description": "The text.",
 				"examples": [
 					"placed"
@@ -303,6 +315,9 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"stream": {
 				"$ref": "#/definitions/id",
+				"x-names": [
+					"streams"
+				],
 				"description": "The stream of random numbers.",
 				"examples": [
 					"dice"
@@ -340,6 +355,9 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"stream": {
 				"$ref": "#/definitions/id",
+				"x-names": [
+					"streams"
+				],
 				"description": "The stream of random numbers.",
 				"examples": [
 					"dice"
@@ -420,6 +438,9 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"stream": {
 				"$ref": "#/definitions/id",
+				"x-names": [
+					"streams"
+				],
 				"description": "The stream of random numbers.",
 				"examples": [
 					"dice"
@@ -434,6 +455,9 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"for": {
 				"$ref": "#/definitions/id",
+				"x-names": [
+					"texts"
+				],
 				"description": "The text that says what is rolled for.",
 				"examples": [
 					"first-roll"
@@ -518,6 +542,9 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"stream": {
 				"$ref": "#/definitions/id",
+				"x-names": [
+					"streams"
+				],
 				"description": "The stream of random numbers.",
 				"examples": [
 					"dice"
@@ -532,6 +559,9 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"for": {
 				"$ref": "#/definitions/id",
+				"x-names": [
+					"texts"
+				],
 				"description": "The text that says what is rolled for.",
 				"examples": [
 					"second-roll"
@@ -585,6 +615,9 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"stream": {
 				"$ref": "#/definitions/id",
+				"x-names": [
+					"streams"
+				],
 				"description": "The stream of random numbers.",
 				"examples": [
 					"draws"
@@ -592,6 +625,9 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"for": {
 				"$ref": "#/definitions/id",
+				"x-names": [
+					"texts"
+				],
 				"description": "The text that says what is picked for.",
 				"examples": [
 					"first-roll"
@@ -1204,6 +1240,11 @@ export const shapes: Record<string, JsonSchema> = {
 		"properties": {
 			"modify": {
 				"type": "string",
+				"x-names": [
+					"values",
+					"attributes",
+					"face"
+				],
 				"description": "The value, the attribute, or face (as which piece it counts), with names for its parameters.",
 				"examples": [
 					"worth(c)"
@@ -1291,6 +1332,10 @@ export const shapes: Record<string, JsonSchema> = {
 		"properties": {
 			"forbid": {
 				"type": "string",
+				"x-names": [
+					"events",
+					"actions"
+				],
 				"description": "The event or the action, with names for its parameters.",
 				"examples": [
 					"discard(what)"
@@ -1335,6 +1380,9 @@ export const shapes: Record<string, JsonSchema> = {
 		"properties": {
 			"replace": {
 				"type": "string",
+				"x-names": [
+					"events"
+				],
 				"description": "The event, with names for its parameters.",
 				"examples": [
 					"discard(what, why)"
@@ -1400,6 +1448,9 @@ export const shapes: Record<string, JsonSchema> = {
 		"properties": {
 			"after": {
 				"type": "string",
+				"x-names": [
+					"events"
+				],
 				"description": "The event, with names for its parameters.",
 				"examples": [
 					"moved(what, who)"
@@ -1460,6 +1511,9 @@ export const shapes: Record<string, JsonSchema> = {
 		"properties": {
 			"offer": {
 				"$ref": "#/definitions/id",
+				"x-names": [
+					"windows"
+				],
 				"description": "The window.",
 				"examples": [
 					"main-turn"
@@ -1505,6 +1559,10 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"default": {
 				"$ref": "#/definitions/id",
+				"x-names": [
+					"pass",
+					"actions"
+				],
 				"description": "What holds when nobody answers (an absent player, written orders): `pass`, or an action of the window, with what it could be about first.",
 				"examples": [
 					"pass",
@@ -1819,6 +1877,9 @@ export const shapes: Record<string, JsonSchema> = {
 		"properties": {
 			"restore": {
 				"$ref": "#/definitions/rule-name",
+				"x-names": [
+					"checkpoints"
+				],
 				"description": "The checkpoint.",
 				"examples": [
 					"before-the-roll"
@@ -1829,6 +1890,12 @@ export const shapes: Record<string, JsonSchema> = {
 				"description": "Fields that keep what they hold, of whatever they are a field.",
 				"items": {
 					"$ref": "#/definitions/id",
+					"x-names": [
+						"game-fields",
+						"player-fields",
+						"space-fields",
+						"piece-fields"
+					],
 					"description": "A field.",
 					"examples": [
 						"turned-back"
@@ -4486,6 +4553,10 @@ export const shapes: Record<string, JsonSchema> = {
 		"properties": {
 			"window": {
 				"$ref": "#/definitions/ids",
+				"x-names": [
+					"windows",
+					"anytime"
+				],
 				"description": "The windows in which it may be chosen; `anytime` is whenever the game waits for anybody.",
 				"examples": [
 					"main-turn",
@@ -6543,6 +6614,9 @@ export const shapes: Record<string, JsonSchema> = {
 			"object",
 			"array"
 		],
+		"x-names": [
+			"events"
+		],
 		"items": {
 			"$ref": "#/definitions/end-of-memory"
 		},
@@ -6563,7 +6637,10 @@ export const shapes: Record<string, JsonSchema> = {
 		"additionalProperties": false,
 		"properties": {
 			"after": {
-				"$ref": "#/definitions/expression",
+				"type": "string",
+				"x-names": [
+					"events"
+				],
 				"description": "The event, with names for its parameters.",
 				"examples": [
 					"turn-ended(who)"
@@ -6578,6 +6655,9 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"leaves": {
 				"$ref": "#/definitions/id",
+				"x-names": [
+					"zones"
+				],
 				"description": "The zone that a piece leaves, not for another one of that name.",
 				"examples": [
 					"row"
@@ -6625,6 +6705,9 @@ export const shapes: Record<string, JsonSchema> = {
 			"string",
 			"object"
 		],
+		"x-names": [
+			"events"
+		],
 		"description": "An event with names for its parameters, one with a condition, or leaving a zone.",
 		"examples": [
 			"round-ended",
@@ -6635,7 +6718,10 @@ export const shapes: Record<string, JsonSchema> = {
 		"additionalProperties": false,
 		"properties": {
 			"after": {
-				"$ref": "#/definitions/expression",
+				"type": "string",
+				"x-names": [
+					"events"
+				],
 				"description": "The event, with names for its parameters.",
 				"examples": [
 					"turn-ended(who)"
@@ -6650,6 +6736,9 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"leaves": {
 				"$ref": "#/definitions/id",
+				"x-names": [
+					"zones"
+				],
 				"description": "The zone that a piece leaves, not for another one of that name.",
 				"examples": [
 					"row"
@@ -6789,6 +6878,9 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"hides": {
 				"$ref": "#/definitions/id",
+				"x-names": [
+					"kinds"
+				],
 				"description": "The kind of which a piece in it is known to be, even where its identity is not.",
 				"examples": [
 					"soldier"
@@ -7331,7 +7423,13 @@ export const shapes: Record<string, JsonSchema> = {
 				"type": "array",
 				"description": "Fields and zones, if they exchange no more than these; then nothing else follows.",
 				"items": {
-					"$ref": "#/definitions/id"
+					"$ref": "#/definitions/id",
+					"x-names": [
+						"player-fields",
+						"space-fields",
+						"player-zones",
+						"space-zones"
+					]
 				},
 				"examples": [
 					[
@@ -8778,6 +8876,9 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"on-roll": {
 				"$ref": "#/definitions/id",
+				"x-names": [
+					"events"
+				],
 				"description": "The event that follows every roll; its `result` becomes that of the roll.",
 				"examples": [
 					"rolled"
@@ -8785,6 +8886,9 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"on-die": {
 				"$ref": "#/definitions/id",
+				"x-names": [
+					"events"
+				],
 				"description": "The event that follows every die before the next one falls; the die then shows what its `die` is.",
 				"examples": [
 					"die-fallen"
@@ -8858,6 +8962,9 @@ export const shapes: Record<string, JsonSchema> = {
 		"properties": {
 			"extends": {
 				"$ref": "#/definitions/id",
+				"x-names": [
+					"kinds"
+				],
 				"description": "The kind of which this is a special case.",
 				"examples": [
 					"counter"
@@ -8991,6 +9098,9 @@ export const shapes: Record<string, JsonSchema> = {
 		"properties": {
 			"kind": {
 				"$ref": "#/definitions/id",
+				"x-names": [
+					"kinds"
+				],
 				"description": "What kind of piece it is.",
 				"examples": [
 					"token"

@@ -128,7 +128,7 @@ export type Until =
 			/**
 			 * The event, with names for its parameters.
 			 */
-			after?: Expression;
+			after?: string;
 			/**
 			 * Only of what this holds: over the parameters and `self`, whose field it is.
 			 */
@@ -148,7 +148,7 @@ export type EndOfMemory =
 			/**
 			 * The event, with names for its parameters.
 			 */
-			after?: Expression;
+			after?: string;
 			/**
 			 * Only of what this holds: over the parameters and `self`, whose field it is.
 			 */

@@ -10,6 +10,7 @@ import { fits, plain, typeName } from './types.ts';
 import { contextOf } from './visit.ts';
 import { membersOf, wordsAt, type Entry } from './vocabulary.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+import { isFace } from '#lib/ruleset/names/faces.ts';
 import type { Scope, Symbols } from '#lib/ruleset/names/symbols.ts';
 
 export interface Candidate {
@@ -22,6 +23,8 @@ export interface Candidate {
 	fits: boolean;
 	/** It takes arguments: write an opening bracket behind it. */
 	call: boolean;
+	/** What it is for, where somebody has said so. */
+	about?: string;
 }
 
 export type { ExpressionPlace };
@@ -54,7 +57,7 @@ export function completeExpression(
 	const after = question?.after ?? (tokens.at(-1)?.image === '.' ? 'unknown' : null);
 	const hint = question?.hint ?? null;
 	const entries = entriesAfter(after, question?.scope ?? scope, symbols);
-	if (after === null && hint !== null) entries.unshift(...choiceWords(hint));
+	if (after === null && hint !== null) entries.unshift(...answersTo(hint, symbols));
 	const known = new Set<string>();
 	const candidates = entries.flatMap((entry) => {
 		const key = `${entry.word} ${entry.what}`;
@@ -95,8 +98,11 @@ function entriesAfter(
 	return membersOf(symbols, after);
 }
 
-function choiceWords(hint: Type): Entry[] {
+/** Words that mean something only where this is asked for. */
+function answersTo(hint: Type, symbols: Symbols): Entry[] {
 	const type = plain(hint);
+	if (isFace(type, symbols))
+		return symbols.faces.map(({ id }) => ({ word: id, what: 'face', type, call: false }));
 	if (type.t !== 'choice') return [];
 	return type.names.map((word) => ({ word, what: 'answer', type, call: false }));
 }
@@ -106,6 +112,8 @@ export interface Hover extends Span {
 	what: string;
 	/** As authors write it; empty where it says nothing. */
 	type: string;
+	/** What it is for, where somebody has said so. */
+	about?: string;
 }
 
 /** What the word at an offset stands for; null where there is no word, or one that is not understood. */

@@ -1,4 +1,4 @@
-/** Completion and hover inside expressions: the engine knows what can stand there, the editor shows it. */
+/** Completion and hover in rule files: the engine knows what can stand there, the editor shows it. */
 import type { Candidate, Completion, Hover } from '#lib/ruleset/expression/complete-expression.ts';
 import type { OpenFile } from '../../../workers/engine/engine-api.ts';
 import type { Monaco, TextModel } from './monaco-setup.ts';
@@ -27,7 +27,8 @@ export function provideExpressions(
 			const suggestions = found.candidates.map((candidate, index) => ({
 				label: { label: candidate.word, description: wordsOf(candidate) },
 				kind: kinds[candidate.what] ?? monaco.languages.CompletionItemKind.EnumMember,
-				insertText: candidate.call ? `${candidate.word}(` : candidate.word,
+				insertText: candidate.word + behind(candidate),
+				documentation: candidate.about ?? '',
 				sortText: sortTextOf(candidate, index),
 				range
 			}));
@@ -38,8 +39,11 @@ export function provideExpressions(
 		async provideHover(model, position) {
 			const found = await sources.hover(fileOf(model), model.getOffsetAt(position));
 			if (found === null) return null;
-			const value = `**${found.word}**: ${wordsOf(found)}`;
-			return { range: rangeOf(model, found), contents: [{ value }] };
+			const contents = [`**${found.word}**: ${wordsOf(found)}`, found.about ?? ''];
+			return {
+				range: rangeOf(model, found),
+				contents: contents.filter((value) => value !== '').map((value) => ({ value }))
+			};
 		}
 	});
 	return () => {
@@ -53,6 +57,11 @@ export function sortTextOf({ fits }: Candidate, index: number): string {
 	return `${fits ? 0 : 1}${String(index).padStart(5, '0')}`;
 }
 
+function behind({ what, call }: Candidate): string {
+	if (what === 'key') return ': ';
+	return call ? '(' : '';
+}
+
 function wordsOf({ what, type }: { what: string; type: string }): string {
 	return type === '' ? what : `${what}, ${type}`;
 }
@@ -61,6 +70,8 @@ function wordsOf({ what, type }: { what: string; type: string }): string {
 function kindsOf({ languages: { CompletionItemKind: kind } }: Monaco): Record<string, number> {
 	return {
 		keyword: kind.Keyword,
+		word: kind.Keyword,
+		key: kind.Property,
 		local: kind.Variable,
 		'game field': kind.Field,
 		'player field': kind.Field,
@@ -72,9 +83,17 @@ function kindsOf({ languages: { CompletionItemKind: kind } }: Monaco): Record<st
 		value: kind.Function,
 		function: kind.Function,
 		zone: kind.Folder,
+		event: kind.Event,
+		action: kind.Method,
+		procedure: kind.Method,
+		window: kind.Interface,
+		checkpoint: kind.Reference,
+		text: kind.Text,
+		stream: kind.Constant,
 		set: kind.Class,
 		kind: kind.Class,
 		piece: kind.Class,
+		face: kind.EnumMember,
 		option: kind.Constant,
 		number: kind.Constant
 	};

@@ -2,9 +2,7 @@
  * Monaco with YAML, put together once. Never import this file statically: it is a megabyte, and it must come after the
  * pack of the interface's language.
  */
-import { shapes } from '#lib/language/generated/shapes.ts';
 import { configureMonacoYaml } from 'monaco-yaml';
-import type { JSONSchema } from 'monaco-yaml';
 import * as monaco from 'monaco-editor/editor';
 import 'monaco-editor/features/register.all';
 import 'monaco-editor/languages/definitions/yaml/register';
@@ -39,34 +37,12 @@ const facade = {
 	}
 };
 
-const schema = (shape: string): JSONSchema => ({
-	$ref: `#/definitions/${shape}`,
-	definitions: shapes
-});
-
+// Folding and the outline of YAML. Our own check and our own help say more, and say it once.
 configureMonacoYaml(facade, {
-	// Our own check says more, and says it once.
 	validate: false,
-	completion: true,
-	hover: true,
-	format: { enable: false },
-	schemas: [
-		{
-			uri: 'thingsmith://schema/ruleset.json',
-			fileMatch: ['*.yaml', '!**/variants/*.yaml', '!**/moves.yaml'],
-			schema: schema('ruleset-file')
-		},
-		{
-			uri: 'thingsmith://schema/variant.json',
-			fileMatch: ['**/variants/*.yaml'],
-			schema: schema('variant-file')
-		},
-		{
-			uri: 'thingsmith://schema/moves.json',
-			fileMatch: ['**/moves.yaml'],
-			schema: schema('moves-file')
-		}
-	]
+	completion: false,
+	hover: false,
+	format: { enable: false }
 });
 
 export { monaco };

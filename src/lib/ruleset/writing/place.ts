@@ -1,0 +1,87 @@
+/**
+ * Where in a rule file somebody is writing, told by shapes: a marker is put in place of the word under the cursor, and the
+ * file is read with it.
+ */
+import { nodeWithShape, fileShape, shapeBelow, type ShapedNode } from '#lib/language/shape-at.ts';
+import type { MapNode } from '#lib/language/tree.ts';
+import { parseYaml } from '#lib/language/yaml-document.ts';
+import { fileRole, shapeOfRole } from '#lib/ruleset/layers/layer-files.ts';
+
+export interface RuleFile {
+	path: string;
+	text: string;
+}
+
+export interface Place {
+	/** The word that is begun or stands there. */
+	start: number;
+	end: number;
+	/** The map of which it may be a key, and whether the colon stands behind it already. */
+	map: ShapedNode | null;
+	colon: boolean;
+	/** What it may be as a value; maps around it, innermost first. */
+	value: ShapedNode | null;
+	around: MapNode[];
+}
+
+const MARKER = 'author-is-writing-here';
+
+export function placeAt(file: RuleFile, offset: number): Place {
+	const { text } = file;
+	const start = offset - (/[A-Za-z0-9_-]*$/.exec(text.slice(0, offset))?.[0].length ?? 0);
+	const end = offset + (/^[A-Za-z0-9_-]*/.exec(text.slice(offset))?.[0].length ?? 0);
+	const [before, after] = [text.slice(0, start), text.slice(end)];
+	const colon = /^["']? *:(?=\s|$)/.test(after);
+	const marked = (word: string) => withShapes({ ...file, text: before + word + after });
+	const map = canBeKey(before) ? marked(colon ? MARKER : `${MARKER}: `) : [];
+	const value = colon ? [] : marked(MARKER);
+	const found = value.find(({ place: { node } }) => node.node === 'scalar' && isMarked(node.text));
+	return {
+		...{ start, end, colon },
+		map: map.find(({ place: { node } }) => hasMarker(node))?.place ?? null,
+		value: found?.place ?? null,
+		around: found?.around ?? []
+	};
+}
+
+const hasMarker = (node: ShapedNode['node']) => node.node === 'map' && node.entries.has(MARKER);
+
+/** A name, perhaps with names for its parameters. */
+const isMarked = (text: string) => text === MARKER || text.startsWith(`${MARKER}(`);
+
+/** At the beginning of a line or of an item, and behind what parts the keys of a map in braces. */
+function canBeKey(before: string): boolean {
+	const line = before.slice(before.lastIndexOf('\n') + 1);
+	return /^ *(?:- +)*["']?$/.test(line) || /[{,]\s*["']?$/.test(before);
+}
+
+export interface ShapedPlace {
+	place: ShapedNode;
+	/** Maps around it, innermost first. */
+	around: MapNode[];
+}
+
+/** All nodes of a file with their shapes, outer ones first. */
+export function withShapes({ path, text }: RuleFile): ShapedPlace[] {
+	const { root, more } = parseYaml(path, text);
+	const shape = fileShape(shapeOfRole(fileRole(path)));
+	const found: ShapedPlace[] = [];
+	const collect = (place: ShapedNode, around: MapNode[]): void => {
+		found.push({ place, around });
+		const { node } = place;
+		if (node.node === 'scalar') return;
+		const inside = node.node === 'map' ? [node, ...around] : around;
+		const segments = node.node === 'map' ? node.entries.keys() : node.items.keys();
+		for (const segment of segments) {
+			const next = shapeBelow(place, String(segment));
+			if (next) collect(next, inside);
+		}
+	};
+	for (const one of root ? [root, ...more] : more) collect(nodeWithShape(one, null, shape), []);
+	return found;
+}
+
+/** The keys that stand in a map beside the one that is being written. */
+export function keysBeside({ node }: ShapedNode): string[] {
+	return node.node === 'map' ? [...node.entries.keys()].filter((key) => key !== MARKER) : [];
+}
