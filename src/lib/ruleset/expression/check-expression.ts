@@ -86,11 +86,38 @@ export function check(
 ): Checked | null {
 	const start = begin(node, scope, expected ?? null, symbols, report);
 	if (start === null) return null;
-	const found = start.cx.visit(start.ast, scope, expected ?? null);
-	if (!start.sound || found === null) return null;
+	return wholeOf(node, start, start.cx.visit(start.ast, scope, expected ?? null), scope);
+}
+
+function wholeOf(
+	node: ScalarNode,
+	{ cx: { symbols }, sound }: Start,
+	found: Checked | null,
+	scope: Scope
+): Checked | null {
+	if (!sound || found === null) return null;
 	const whole = seeCounted('set' in found ? found.set : found.expr, symbols, scope.nextRegister);
 	symbols.listener?.whole?.(node, whole);
 	return found;
+}
+
+/** What a step changes: what may be none has nothing that could be changed. */
+export function checkTarget(
+	node: ScalarNode,
+	scope: Scope,
+	symbols: Symbols,
+	report: Report
+): Checked | null {
+	const start = begin(node, scope, null, symbols, report);
+	if (start === null) return null;
+	const { ast, cx } = start;
+	const found = wholeOf(node, start, cx.visit(ast, scope, null), scope);
+	if (found === null || ast.node !== 'member') return found;
+	if (('set' in found ? found.set.set : found.expr.op) !== 'field') return found;
+	const quiet = { report: () => undefined, reportMissing: () => undefined };
+	const owner = contextOf({ symbols, layer: node.layer, ...quiet }).visit(ast.of, scope, null);
+	if (owner === null || 'set' in owner || owner.type.t !== 'optional') return found;
+	return insistOn(cx, owner, owner.type.of, ast.of) === null ? null : found;
 }
 
 /**

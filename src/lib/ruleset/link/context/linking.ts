@@ -11,6 +11,7 @@ import {
 	check,
 	checkExpression,
 	checkSet,
+	checkTarget,
 	constantValue
 } from '#lib/ruleset/expression/check-expression.ts';
 import type { ExprIR, SetIR, Table, Type } from '#lib/ruleset/program/expression-ir.ts';
@@ -207,6 +208,13 @@ export class Linking {
 	any(node: Maybe, scope: Scope, expected?: Type): Checked | null {
 		return this.#checked(node, scope, (scalar, report) =>
 			check(scalar, scope, this.symbols, report, expected)
+		);
+	}
+
+	/** What a step changes: a field or a local, or what cannot be changed. */
+	target(node: Maybe, scope: Scope): Checked | null {
+		return this.#checked(node, scope, (scalar, report) =>
+			checkTarget(scalar, scope, this.symbols, report)
 		);
 	}
 

@@ -19,6 +19,24 @@ function findings(text: string): string[] {
 	return linkYaml(withProcedure(text)).lines.filter((line) => line.startsWith('error'));
 }
 
+describe('what may be none', () => {
+	const MAYBE = 'let: maybe\n    be: first(players)';
+	it.each([
+		['set: maybe.coins', 'by: 1', 'player'],
+		['set: first(cells).keeper', 'to: you', 'cell']
+	])('has no field that could be changed: %s', (set, how, type) => {
+		const text = `params: { you: player }\ndo:\n  - ${MAYBE}\n  - ${set}\n    ${how}`;
+		expect(findings(text)).toEqual([
+			`error type/mismatch 107: Expected ${type}, found ${type}?, which may be none; if it is sure to exist, write only(...)`
+		]);
+	});
+
+	it('is changed where a condition makes it sure', () => {
+		const body = `  - ${MAYBE}\n  - if: maybe is not none\n    then: [{ set: maybe.coins, by: 1 }]`;
+		expect(findings(`params: { you: player }\ndo:\n${body}`)).toEqual([]);
+	});
+});
+
 describe('dice', () => {
 	it.each([
 		['2d6', 2, 6],

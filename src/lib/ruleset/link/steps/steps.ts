@@ -200,7 +200,7 @@ function linkTarget(at: At, node: Maybe) {
 	const { link } = at.body.rules;
 	const local = at.block.local(textOf(node) ?? '');
 	const wasRead = local?.read ?? false;
-	const target = link.quietly(() => link.any(node, at.block));
+	const target = link.quietly(() => link.target(node, at.block));
 	if (local) local.read = wasRead;
 	const field = target && ('expr' in target ? target.expr : target.set);
 	if (
