@@ -264,7 +264,7 @@ describe.each(WAYS)('%s', (_, makeCode) => {
 		['shared with', 299]
 	])('many sets, one %s the other', (word, found) => {
 		const sets = `(stones where mark == 0) ${word} ${pieceSets(40, word)}`;
-		const marked = loop('s', 'top(bag)', '').replace(/.*/, '{ set: top(bag).mark, to: 50 }');
+		const marked = '{ set: only(top(bag)).mark, to: 50 }';
 		const whole = word === 'without' ? sets : `stones ${word} ${pieceSets(40, word)}`;
 		const { machine, failure } = started(
 			gameOf({ play: [marked, set(`count(${whole})`)] }),
