@@ -2,7 +2,7 @@
 import { shapes } from './generated/shapes.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { own } from './tools/own.ts';
-import type { ScalarNode, TreeNode } from './tree.ts';
+import type { MapNode, ScalarNode, TreeNode } from './tree.ts';
 
 /** What a file can be. */
 export type FileShape =
@@ -103,4 +103,23 @@ export function shapeAt(
 		current = shapeBelow(current, segment);
 	}
 	return current;
+}
+
+/** A node with its shape, and the maps around it, innermost first. */
+export interface ShapedPlace {
+	place: ShapedNode;
+	around: MapNode[];
+}
+
+/** A node and all below it of which shapes know something, outer ones first. */
+export function* shapedPlaces(place: ShapedNode, around: MapNode[] = []): Generator<ShapedPlace> {
+	yield { place, around };
+	const { node } = place;
+	if (node.node === 'scalar') return;
+	const inside = node.node === 'map' ? [node, ...around] : around;
+	const segments = node.node === 'map' ? node.entries.keys() : node.items.keys();
+	for (const segment of segments) {
+		const next = shapeBelow(place, String(segment));
+		if (next) yield* shapedPlaces(next, inside);
+	}
 }

@@ -2,7 +2,13 @@
  * Where in a rule file somebody is writing, told by shapes: a marker is put in place of the word under the cursor, and the
  * file is read with it.
  */
-import { nodeWithShape, fileShape, shapeBelow, type ShapedNode } from '#lib/language/shape-at.ts';
+import {
+	fileShape,
+	nodeWithShape,
+	type ShapedNode,
+	type ShapedPlace,
+	shapedPlaces
+} from '#lib/language/shape-at.ts';
 import type { MapNode } from '#lib/language/tree.ts';
 import { parseYaml } from '#lib/language/yaml-document.ts';
 import { fileRole, shapeOfRole } from '#lib/ruleset/layers/layer-files.ts';
@@ -55,30 +61,12 @@ function canBeKey(before: string): boolean {
 	return /^ *(?:- +)*["']?$/.test(line) || /[{,]\s*["']?$/.test(before);
 }
 
-export interface ShapedPlace {
-	place: ShapedNode;
-	/** Maps around it, innermost first. */
-	around: MapNode[];
-}
-
 /** All nodes of a file with their shapes, outer ones first. */
 export function withShapes({ path, text }: RuleFile): ShapedPlace[] {
 	const { root, more } = parseYaml(path, text);
 	const shape = fileShape(shapeOfRole(fileRole(path)));
-	const found: ShapedPlace[] = [];
-	const collect = (place: ShapedNode, around: MapNode[]): void => {
-		found.push({ place, around });
-		const { node } = place;
-		if (node.node === 'scalar') return;
-		const inside = node.node === 'map' ? [node, ...around] : around;
-		const segments = node.node === 'map' ? node.entries.keys() : node.items.keys();
-		for (const segment of segments) {
-			const next = shapeBelow(place, String(segment));
-			if (next) collect(next, inside);
-		}
-	};
-	for (const one of root ? [root, ...more] : more) collect(nodeWithShape(one, null, shape), []);
-	return found;
+	const roots = root ? [root, ...more] : more;
+	return roots.flatMap((one) => [...shapedPlaces(nodeWithShape(one, null, shape))]);
 }
 
 /** The keys that stand in a map beside the one that is being written. */
