@@ -9,6 +9,7 @@ test.each([
 	["l'or d'{who} et d'«eux»", 'l’or d’{who} et d’«\u202Feux»'],
 	['dit "oui"', 'dit «\u202Foui\u202F»'],
 	['« oui »', '«\u202Foui\u202F»'],
+	['a : : b', 'a\u202F:\u202F: b'],
 	['à 12:30, https://x.y', 'à 12:30, https://x.y'],
 	[
 		"{n, plural, =0 {pas d'or} one {# fois} other {# fois}} ?",
