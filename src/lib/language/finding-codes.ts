@@ -157,7 +157,6 @@ type TypeCode =
 	| 'type/not-stored'
 	| 'type/not-walked'
 	| 'type/parameter'
-	| 'type/per-face'
 	| 'type/per-player'
 	| 'type/set'
 	| 'type/sure'

@@ -132,25 +132,15 @@ export class MixedSteps extends MixedExpressions {
 
 	#roll(): string {
 		const name = this.fresh('rolled');
-		const shown = this.#shows();
-		const step = `{ roll: ${this.one(['d6', '2d4'])}, as: ${name}${shown.says} }`;
-		return this.#then(step, 'numbers', name, () => shown.asked || this.#set());
+		const step = `{ roll: ${this.one(['d6', '2d4'])}, as: ${name} }`;
+		return this.#then(step, 'numbers', name, () => this.#set());
 	}
 
 	#rollEach(): string {
 		const [each, name] = [this.fresh('r'), this.fresh('hits')];
 		const hit = `die <= ${this.within('stones', each, () => this.number(1))}`;
-		const shown = this.#shows();
-		const step = `{ roll-each: ${each}, in: "${this.stones()}", sides: 6, hit: "${hit}", as: ${name}${shown.says} }`;
-		return this.#then(step, 'numbers', name, () => `{ set: k, by: ${name} }${shown.more}`);
-	}
-
-	/** How many dice show a face: perhaps somebody asks. */
-	#shows(): Record<'says' | 'asked' | 'more', string> {
-		if (!this.chance(2)) return { says: '', asked: '', more: '' };
-		const name = this.fresh('shown');
-		const asked = `{ set: n, by: "${name}(${this.one(['1', '3'])})" }`;
-		return { says: `, shows: ${name}`, asked, more: `, ${asked}` };
+		const step = `{ roll-each: ${each}, in: "${this.stones()}", sides: 6, hit: "${hit}", as: ${name} }`;
+		return this.#then(step, 'numbers', name, () => `{ set: k, by: ${name} }`);
 	}
 
 	#pickSome(): string {

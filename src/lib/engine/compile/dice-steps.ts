@@ -13,7 +13,7 @@ export function compileRoll(a: Assembler, step: Step<'roll'>): void {
 	const count = a.evaluator.expression(step.dice);
 	const sides = a.evaluator.expression(step.sides);
 	const by = byOf(a, step);
-	const { stream, label, faces } = step;
+	const { stream, label } = step;
 	const at = LOCALS + step.as;
 	const next = a.here + 1;
 	a.emit((m) => {
@@ -28,10 +28,6 @@ export function compileRoll(a: Assembler, step: Step<'roll'>): void {
 			total += die;
 		}
 		m.write(m.fp + at, total);
-		if (faces >= 0) {
-			clearFaces(m, faces, most);
-			for (let i = 0; i < n; i++) countFace(m, faces, m.pool[start + i]!);
-		}
 		stopUndo(m);
 		m.observer?.rolled(label, Array.from(m.pool.subarray(start, start + n)), by(m), null);
 		return next;
@@ -45,7 +41,7 @@ export function compileRollEach(a: Assembler, step: Step<'roll-each'>): void {
 	const sides = a.evaluator.expression(step.sides);
 	const by = byOf(a, step);
 	const hit = a.evaluator.expression(step.hit);
-	const { stream, label, faces } = step;
+	const { stream, label } = step;
 	const watched = isWatched(step);
 	const next = a.here + 1;
 	a.emit((m) => {
@@ -58,7 +54,6 @@ export function compileRollEach(a: Assembler, step: Step<'roll-each'>): void {
 		const oldEach = m.mem[each]!;
 		const oldDie = m.mem[die]!;
 		let [hits, gains, drops, rolled] = [0, 0, 0, 0];
-		if (faces >= 0) clearFaces(m, faces, sides(m));
 		try {
 			for (let i = start; i < end; i++) {
 				m.poke(each, m.pool[i]!);
@@ -76,7 +71,6 @@ export function compileRollEach(a: Assembler, step: Step<'roll-each'>): void {
 						if (change > 0) gains++;
 						else if (change < 0) drops++;
 					}
-					if (faces >= 0) countFace(m, faces, roll);
 					told?.dice.push(roll);
 					told?.hits.push(success !== 0);
 				}

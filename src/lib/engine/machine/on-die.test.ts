@@ -22,8 +22,6 @@ fields:
   game:
     sum: { type: int, visible: all }
     seen: { type: int, visible: all }
-    sixes: { type: int, visible: all }
-    pairs: { type: int, visible: all }
     rises: { type: int, visible: all }
 zones: { bag: { sees: all, count: all } }
 events:
@@ -38,13 +36,10 @@ procedures:
     do:
 ${body}
 `;
-const ROLL = `      - { roll: 3d6, as: total, by: only(first(players)), for: luck, shows: shown }
-      - { set: sum, to: total }
-      - { set: sixes, to: shown(6) }
-      - { set: pairs, to: "sum(f in 0 .. 7: if shown(f) >= 2 then f else 0)" }`;
-const EACH = `      - { roll-each: t, in: tokens, dice: 2, hit: die <= t.worth, as: hits, shows: shown }
-      - { set: sum, to: hits }
-      - { set: sixes, to: shown(6) }`;
+const ROLL = `      - { roll: 3d6, as: total, by: only(first(players)), for: luck }
+      - { set: sum, to: total }`;
+const EACH = `      - { roll-each: t, in: tokens, dice: 2, hit: die <= t.worth, as: hits }
+      - { set: sum, to: hits }`;
 const printedCode = printedBy(
 	(names, body) => compileFunction(body, names) as (...values: unknown[]) => unknown
 );
@@ -85,7 +80,7 @@ describe.each(WAYS)('%s, the event of a die', (_way, codeOf) => {
 		expect([fieldsOf(m)['seen'], dice]).toEqual([52, []]);
 		answer(m, firstAsked(m), [0]);
 		expect(isOver(m)).toBe(true);
-		expect(fieldsOf(m)).toEqual({ sum: 14, seen: 52, sixes: 2, pairs: 6, rises: 3 });
+		expect(fieldsOf(m)).toEqual({ sum: 14, seen: 52, rises: 3 });
 	});
 
 	test('is that of every die of a roll for hits, element by element', () => {
@@ -98,7 +93,7 @@ describe.each(WAYS)('%s, the event of a die', (_way, codeOf) => {
 		}
 		// The second one was raised to a miss that would hit one lower; so does one that fell as a 2.
 		expect(seen).toEqual([2, 1, 1, 5]);
-		expect(fieldsOf(m)).toMatchObject({ sum: 2, sixes: 2, rises: 3 });
+		expect(fieldsOf(m)).toMatchObject({ sum: 2, rises: 3 });
 	});
 
 	test('leaves a die on its faces', () => {
@@ -170,30 +165,6 @@ describe('without listeners', () => {
 		const [roll] = programOf(text).procedures[0]!.body;
 		expect(roll).toMatchObject({ do: 'roll', body: [], die: -1, left: -1 });
 	});
-
-	test('their faces are counted only where they are asked for', () => {
-		const plain = game('', ROLL.split('\n')[0]!.replace(', shows: shown', ''));
-		expect(programOf(plain).procedures[0]!.body[0]).toMatchObject({ faces: -1 });
-		expect(fieldsOf(rolling(printedCode(programOf(game('', ROLL))), [6, 4, 6]))).toMatchObject({
-			sum: 16,
-			sixes: 2,
-			pairs: 6
-		});
-	});
-});
-
-test.each([
-	[
-		'a face that it has not',
-		ROLL.replace('shown(6)', 'shown(7)'),
-		'A die of 6 sides never shows 7'
-	],
-	['no face', ROLL.replace('shown(6)', 'shown'), 'There is one for each face: write name(number)'],
-	['dice of unknown sides', ROLL.replace('3d6', '3d(sum)'), 'where the number of sides is known'],
-	['dice of too many sides', ROLL.replace('3d6', '3d101'), 'where the number of sides is known']
-])('%s is a finding, and the only error', (_what, body, message) => {
-	const errors = linkYaml(game('', body)).lines.filter((line) => line.startsWith('error'));
-	expect(errors).toEqual([expect.stringContaining(message)]);
 });
 
 test.each([

@@ -39,8 +39,7 @@ export function mutantsOf(program: Program): Mutant[] {
 	const mutants: Mutant[] = [];
 	for (const { section, index, definition, owner } of ruleDefinitions(program)) {
 		const flag = 'type' in definition && definition.type.t === 'bool';
-		const locals = 'locals' in definition ? definition.locals : [];
-		const whole = { ...owner, flag, locals, asks: section !== 'values', forgets: false };
+		const whole = { ...owner, flag, asks: section !== 'values', forgets: false };
 		collect(program, definition, [section, index], whole, mutants);
 	}
 	return [...mutants, ...ofTables(program)];

@@ -1,12 +1,7 @@
 /** What can be wrong with one step, effect, requirement, set or modifier, beside its numbers and conditions: by its shape. */
 import { type ExprIR, type SetIR, TABLES } from '#lib/ruleset/program/expression-ir.ts';
 import type { EffectDef, ModifierDef, Program, Stage } from '#lib/ruleset/program/program.ts';
-import type {
-	ArgumentIR,
-	FrameLocal,
-	RequirementIR,
-	StepIR
-} from '#lib/ruleset/program/step-ir.ts';
+import type { ArgumentIR, RequirementIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
 
 export interface Variant {
 	what: string;
@@ -23,8 +18,6 @@ type Acting = EffectDef & { body: StepIR[] };
 export interface Surroundings {
 	/** Whether it may ask what a piece counts as; what settles that would have no end. */
 	asks: boolean;
-	/** Of its frame. */
-	locals: readonly FrameLocal[];
 }
 
 export function wrongVariants(program: Program, node: object, within: Surroundings): Variant[] {
@@ -117,18 +110,12 @@ function ofSet(set: SetIR): Variant[] {
 }
 
 /** What lies there and what it counts as. */
-function ofExpression(
-	{ values }: Program,
-	expr: ExprIR,
-	{ asks, locals }: Surroundings
-): Variant[] {
+function ofExpression({ values }: Program, expr: ExprIR, { asks }: Surroundings): Variant[] {
 	const counted = (value: number): boolean => {
 		const { id, is } = values[value]!;
 		return id === 'face' && is?.op === 'face';
 	};
 	switch (expr.op) {
-		case 'local':
-			return ofShown(expr.slot, locals);
 		case 'value': {
 			const [of] = expr.args;
 			if (of === undefined || !counted(expr.value)) return [];
@@ -142,16 +129,6 @@ function ofExpression(
 		default:
 			return [];
 	}
-}
-
-/** How many dice show a face: the one before it. */
-function ofShown(slot: number, locals: readonly FrameLocal[]): Variant[] {
-	const faces = locals.find((one) => slot >= one.slot && slot < one.slot + one.words);
-	if (faces?.type.t !== 'per-face') return [];
-	const face = slot - faces.slot;
-	const other = face === 0 ? faces.words - 1 : face - 1;
-	const put = { op: 'local', slot: faces.slot + other };
-	return [{ what: `shows ${face + 1} -> ${other + 1}`, put }];
 }
 
 const OTHER_STAGE: Partial<Record<Stage, Stage>> = {

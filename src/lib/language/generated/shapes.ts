@@ -429,13 +429,6 @@ export const shapes: Record<string, JsonSchema> = {
 					"total"
 				]
 			},
-			"shows": {
-				"$ref": "#/definitions/id",
-				"description": "A local for the faces: `shown(6)` is how many dice show six.",
-				"examples": [
-					"shown"
-				]
-			},
 			"stream": {
 				"$ref": "#/definitions/id",
 				"x-names": [
@@ -531,13 +524,6 @@ export const shapes: Record<string, JsonSchema> = {
 				"description": "A local for the number of hits.",
 				"examples": [
 					"hits"
-				]
-			},
-			"shows": {
-				"$ref": "#/definitions/id",
-				"description": "A local for the faces: `shown(6)` is how many dice show six.",
-				"examples": [
-					"shown"
 				]
 			},
 			"stream": {

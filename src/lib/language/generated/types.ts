@@ -883,10 +883,6 @@ export interface StepRoll {
 	 */
 	as?: Id;
 	/**
-	 * A local for the faces: `shown(6)` is how many dice show six.
-	 */
-	shows?: Id;
-	/**
 	 * The stream of random numbers.
 	 */
 	stream?: Id;
@@ -931,10 +927,6 @@ export interface StepRollEach {
 	 * A local for the number of hits.
 	 */
 	as?: Id;
-	/**
-	 * A local for the faces: `shown(6)` is how many dice show six.
-	 */
-	shows?: Id;
 	/**
 	 * The stream of random numbers.
 	 */

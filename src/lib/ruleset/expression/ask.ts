@@ -33,10 +33,6 @@ export function insistOnSingle(cx: Context, checked: Checked | null, span: Span)
 		cx.report('type/per-player', span, say`There is one for each player: write name(player)`);
 		return null;
 	}
-	if (checked.type.t === 'per-face') {
-		cx.report('type/per-face', span, say`There is one for each face: write name(number)`);
-		return null;
-	}
 	return checked;
 }
 

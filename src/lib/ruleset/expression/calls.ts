@@ -1,12 +1,12 @@
 /** `name(args)` and `x.name`: functions, answers of each player, values, zones, cells. */
 import type { NodeOf } from '#lib/language/expression/ast.ts';
 import { printExpression } from '#lib/language/expression/print.ts';
-import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Checked, Scope } from '#lib/ruleset/names/symbols.ts';
 import { argumentsOf, type Call } from './arguments.ts';
 import { insistOnSingle, type Part } from './ask.ts';
 import { isSet, type Context, type Hint } from './context.ts';
-import { binary, constant } from './fold.ts';
+import { constant } from './fold.ts';
 import { functionCalled } from './functions.ts';
 import { callOfValue, meaningsOf, plainValues, typeOfValue, valueAt } from './meanings.ts';
 import { memberOf } from './members.ts';
@@ -94,7 +94,6 @@ function callable(cx: Context, name: string, scope: Scope): Callable | null {
 	const rule = functionCalled(name);
 	return (
 		answersOf(cx, name, scope) ??
-		facesOf(cx, name, scope) ??
 		(rule === null
 			? null
 			: {
@@ -126,33 +125,6 @@ function answersOf(cx: Context, name: string, scope: Scope): Callable | null {
 			: { expr: { op: 'local-of', slot, player }, type };
 	};
 	return { what: 'answers', takes: accepts(cx, PLAYER), make };
-}
-
-/** `shown(6)`: how many dice of a roll show it. */
-function facesOf(cx: Context, name: string, scope: Scope): Callable | null {
-	const local = scope.lookup(name);
-	if (local?.type.t !== 'per-face' || local.at !== 'local') return null;
-	const { slot } = local;
-	const { sides, of: type } = local.type;
-	const make = (call: Call): Checked | null => {
-		const [face] = argumentsOf(cx, call, [{ id: 'face', type: INT }], scope) ?? [];
-		if (!face) return null;
-		if (face.op !== 'const') {
-			const isFace = binary(
-				'and',
-				binary('>=', face, constant(1)),
-				binary('<=', face, constant(sides))
-			);
-			const shown: ExprIR = { op: 'local-of', slot, player: binary('-', face, constant(1)) };
-			return { expr: { op: 'if', cond: isFace, a: shown, b: constant(0) }, type };
-		}
-		if (face.value >= 1 && face.value <= sides) {
-			return { expr: { op: 'local', slot: slot + face.value - 1 }, type };
-		}
-		cx.report('value/range', call.span, say`A die of ${sides} sides never shows ${face.value}`);
-		return null;
-	};
-	return { what: 'faces', takes: () => false, make };
 }
 
 function valueCalled(cx: Context, name: string, scope: Scope): Callable | null {

@@ -159,6 +159,11 @@ describe('the wrong thing at a place', () => {
 			'effect/parameters: lose has only 2 @ c'
 		],
 		[
+			'a parameter called as what carries the effect',
+			['lose(victim, _)', 'lose(self, _)'],
+			'effect/parameters: self is the piece on which an effect is written: call the parameter c, say, and write when: c == self @ self'
+		],
+		[
 			'a number stage on something else',
 			['add: 1 }', 'at-least: t }'],
 			'type/mismatch: Expected int, found token @ t'

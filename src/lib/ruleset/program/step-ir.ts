@@ -87,7 +87,7 @@ export interface ChooseIR {
 
 /** What a roll keeps in the frame. */
 interface DiceIR {
-	/** How many dice show each face, a word a face; -1 where nobody asks. */
+	/** With a body: how many dice show each face, a word a face, for the log; -1 where each is told by itself. */
 	faces: number;
 	/** What follows each die before the next one falls: the event of every die. Nothing, where nothing listens. */
 	body: StepIR[];

@@ -315,6 +315,12 @@ function depthOf(text: string | null): number {
 
 /** Fewer parameters may be named than there are, but not more. */
 export function fits(link: Linking, pattern: Pattern, count: number): boolean {
+	const shadow = pattern.params.find((param) => param.name === 'self');
+	if (shadow) {
+		const message = say`self is the piece on which an effect is written: call the parameter c, say, and write when: c == self`;
+		link.report(finding('effect/parameters', shadow.place, message));
+		return false;
+	}
 	const extra = pattern.params[count];
 	if (!extra) return true;
 	const { name } = pattern;

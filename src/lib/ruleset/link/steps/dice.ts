@@ -7,7 +7,7 @@ import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts'
 import { MOST_AT_ONCE } from '#lib/ruleset/program/limits.ts';
 import { tooMany } from '#lib/ruleset/link/context/too-many.ts';
 import { Block, wordsOf } from '#lib/ruleset/link/context/frame.ts';
-import { asScalar, childOf, textOf, type Maybe } from '#lib/language/nodes.ts';
+import { asScalar, childOf, type Maybe } from '#lib/language/nodes.ts';
 import type { SourceIndex, StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { afterDie } from './roll-events.ts';
 import { declare, labelOf, streamOf } from './step-tools.ts';
@@ -25,41 +25,21 @@ export function linkRoll(step: MapNode, at: At): StepIR | null {
 	const stream = streamOf(at, childOf(step, 'stream'), 'dice');
 	const label = labelOf(step, at);
 	const as = resultSlot(at, childOf(step, 'as'));
-	const shown = facesOf(step, at, dice?.sides ?? null);
-	if (!dice || as === null || !shown || (byNode && !by)) return null;
+	const faces = facesOf(at, dice?.sides ?? null);
+	if (!dice || as === null || (byNode && !by)) return null;
 	const source = link.source(step);
-	const kept = { ...shown, ...oneByOne(at, { sides: dice.sides, by }, -1, source) };
+	const kept = { faces, ...oneByOne(at, { sides: dice.sides, by }, -1, source) };
 	return { do: 'roll', ...dice, ...kept, as, stream, by, label, source };
 }
 
 /** More sides are not counted one by one. */
 const MOST_COUNTED_SIDES = 100;
 
-/**
- * Where it is kept how many dice show each face: `shows:` names it; and where dice fall one by one, the log has nothing
- * else to tell the roll by. null: not as it is written.
- */
-function facesOf(step: MapNode, at: At, sides: ExprIR | null): { faces: number } | null {
-	const node = childOf(step, 'shows');
-	const { link, onDie } = at.body.rules;
+/** Where dice that fall one by one are counted by their faces until the log tells the roll; -1: nowhere. */
+function facesOf({ body: { rules, frame } }: At, sides: ExprIR | null): number {
 	const many = sides?.op === 'const' && sides.value <= MOST_COUNTED_SIDES ? sides.value : 0;
-	if (many > 0) {
-		const type: Type = { t: 'per-face', of: INT, sides: many };
-		const slot = node
-			? (declare(at, node, type)?.slot ?? null)
-			: onDie === null
-				? -1
-				: at.body.frame.take('faces', type, many);
-		return slot === null ? null : { faces: slot };
-	}
-	if (!node) return { faces: -1 };
-	const name = textOf(node);
-	if (name !== null) at.block.fail(name);
-	if (sides) {
-		const message = say`The faces of dice can be counted where the number of sides is known beforehand, up to ${MOST_COUNTED_SIDES}`;
-		link.report(finding('shape/dice', node, message));
-	}
-	return null;
+	if (rules.onDie === null || many <= 0) return -1;
+	return frame.take('faces', { t: 'per-face', of: INT, sides: many }, many);
 }
 
 /** What lets dice fall one by one: only where something listens to each. */
@@ -163,8 +143,8 @@ export function linkRollEach(step: MapNode, at: At): StepIR | null {
 	const stream = streamOf(at, childOf(step, 'stream'), 'dice');
 	const label = labelOf(step, at);
 	const as = resultSlot(at, childOf(step, 'as'));
-	const shown = facesOf(step, at, sides);
-	if (!set || !element || !dice || !sides || !hit || as === null || !shown) return null;
+	const faces = facesOf(at, sides);
+	if (!set || !element || !dice || !sides || !hit || as === null) return null;
 	if (byNode && !by) return null;
 	const source = link.source(step);
 	const { frame } = at.body;
@@ -172,9 +152,9 @@ export function linkRollEach(step: MapNode, at: At): StepIR | null {
 		onRoll?.has.has(id) ? frame.take(id, INT) : -1;
 	const slots = { slot: element.slot, as, gains: counted('gains'), drops: counted('drops') };
 	const parts = { set: set.set, dice, sides, hit, stream, by, label };
-	const kept = { ...shown, ...oneByOne(at, { sides, by }, dieSlot, source) };
+	const kept = { faces, ...oneByOne(at, { sides, by }, dieSlot, source) };
 	const waiting =
-		onDie === null ? NOBODY_WAITS : waitingOf(at, childOf(step, 'in'), set, sides, shown);
+		onDie === null ? NOBODY_WAITS : waitingOf(at, childOf(step, 'in'), set, sides, faces);
 	return waiting && { do: 'roll-each', ...slots, ...kept, ...waiting, ...parts, source };
 }
 
@@ -188,7 +168,7 @@ function waitingOf(
 	node: Maybe,
 	{ set, element }: { set: SetIR; element: Type },
 	sides: ExprIR,
-	{ faces }: { faces: number }
+	faces: number
 ): Waiting | null {
 	const { frame, rules } = at.body;
 	const { link } = rules;

@@ -3,9 +3,6 @@ export const meaningDe: Readonly<Record<string, string>> = {
 	'Write {0}: expected 1 argument, found {1}': 'Schreib {0}: 1 Angabe erwartet, gefunden: {1}',
 	'Write {0}: expected {1} arguments, found {2}':
 		'Schreib {0}: {1} Angaben erwartet, gefunden: {2}',
-	'There is one for each face: write name(number)':
-		'Es gibt für jede Seite eines: Schreib name(zahl)',
-	'A die of {0} sides never shows {1}': 'Ein Würfel mit {0} Seiten zeigt nie {1}',
 	'There is one for each player: write name(player)':
 		'Es gibt für jeden Spieler eines: Schreib name(player)',
 	', which may be none; if it is sure to exist, write only(...)':

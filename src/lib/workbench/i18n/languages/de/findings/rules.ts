@@ -26,8 +26,6 @@ export const rulesDe: Readonly<Record<string, string>> = {
 		'„{0}“ braucht einen Parameter „result: int“, um das Ereignis der Würfe zu sein',
 	'"{0}" needs a parameter "die: int" to be the event of dice':
 		'„{0}“ braucht einen Parameter „die: int“, um das Ereignis der Würfel zu sein',
-	'The faces of dice can be counted where the number of sides is known beforehand, up to {0}':
-		'Die Seiten von Würfeln lassen sich zählen, wo ihre Zahl vorher bekannt ist, bis {0}',
 	'Between two dice, which can be changed one by one, {0} cannot be kept':
 		'Zwischen zwei Würfeln, die einzeln geändert werden können, lässt sich das nicht behalten: {0}',
 	'Two players or two spaces are swapped; this is {0}':
@@ -45,6 +43,8 @@ export const rulesDe: Readonly<Record<string, string>> = {
 	'A value cannot depend on itself: {0}': 'Ein Wert kann nicht von sich selbst abhängen: {0}',
 	'{0} has no parameters': '{0} hat keine Parameter',
 	'{0} has only {1}': '{0} hat nur {1}',
+	'self is the piece on which an effect is written: call the parameter c, say, and write when: c == self':
+		'self ist die Spielmarke, auf der eine Wirkung steht: nennen Sie den Parameter etwa c, und schreiben Sie when: c == self',
 	'"{0}" is for sets; {1} is {2}': '„{0}“ ist für Mengen; {1} ist {2}',
 	'"{0}" is for numbers; {1} is {2}: write "with" or "without"':
 		'„{0}“ ist für Zahlen; {1} ist {2}: schreib „with“ oder „without“',

@@ -92,8 +92,6 @@ export const wordsDe: Readonly<Record<string, string>> = {
 	'the text that says what is picked for': 'der Text, der sagt, wofür gelost wird',
 	'the event that follows every die before the next one falls; the die then shows what its `die` is':
 		'das Ereignis nach jedem Würfel, bevor der nächste fällt; der Würfel zeigt dann, was sein `die` ist',
-	'a local for the faces: `shown(6)` is how many dice show six':
-		'ein lokaler Name für die Seiten: `shown(6)` ist, wie viele Würfel eine Sechs zeigen',
 	'a local for the element': 'ein lokaler Name für das Element',
 	'a local for the number of hits': 'ein lokaler Name für die Zahl der Treffer',
 	'what holds when nobody answers (an absent player, written orders): `pass`, or an action of the window, with what it could be about first':

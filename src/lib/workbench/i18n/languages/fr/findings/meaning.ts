@@ -3,8 +3,6 @@ export const meaningFr: Readonly<Record<string, string>> = {
 	'Write {0}: expected 1 argument, found {1}': 'Écrivez {0} : 1 argument attendu, trouvé : {1}',
 	'Write {0}: expected {1} arguments, found {2}':
 		'Écrivez {0} : {1} arguments attendus, trouvé : {2}',
-	'There is one for each face: write name(number)': 'Il y en a un par face : écrivez name(nombre)',
-	'A die of {0} sides never shows {1}': 'Un dé à {0} faces ne montre jamais {1}',
 	'There is one for each player: write name(player)':
 		'Il y en a un par joueur : écrivez name(player)',
 	', which may be none; if it is sure to exist, write only(...)':

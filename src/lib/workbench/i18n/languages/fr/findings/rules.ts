@@ -26,8 +26,6 @@ export const rulesFr: Readonly<Record<string, string>> = {
 		'« {0} » a besoin d’un paramètre « result: int » pour être l’événement des lancers',
 	'"{0}" needs a parameter "die: int" to be the event of dice':
 		'« {0} » a besoin d’un paramètre « die: int » pour être l’événement des dés',
-	'The faces of dice can be counted where the number of sides is known beforehand, up to {0}':
-		'Les faces des dés se comptent là où leur nombre est connu d’avance, jusqu’à {0}',
 	'Between two dice, which can be changed one by one, {0} cannot be kept':
 		'Entre deux dés, qui peuvent être changés un par un, ceci ne peut pas être gardé : {0}',
 	'Two players or two spaces are swapped; this is {0}':
@@ -45,6 +43,8 @@ export const rulesFr: Readonly<Record<string, string>> = {
 	'A value cannot depend on itself: {0}': 'Une valeur ne peut pas dépendre d’elle-même : {0}',
 	'{0} has no parameters': '{0} n’a pas de paramètres',
 	'{0} has only {1}': '{0} n’en a que {1}',
+	'self is the piece on which an effect is written: call the parameter c, say, and write when: c == self':
+		'self est la pièce sur laquelle un effet est écrit : appelez le paramètre c, par exemple, et écrivez when: c == self',
 	'"{0}" is for sets; {1} is {2}': '« {0} » est pour les ensembles ; {1} est {2}',
 	'"{0}" is for numbers; {1} is {2}: write "with" or "without"':
 		'« {0} » est pour les nombres ; {1} est {2} : écrivez « with » ou « without »',
