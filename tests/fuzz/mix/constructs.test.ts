@@ -33,8 +33,6 @@ test('each construct stands in a fair share of the games', () => {
 		'limit: until',
 		'on-die',
 		'on-roll',
-		'roll, shows:',
-		'roll-each, shows:',
 		'pick one',
 		'pick some',
 		'swap players',

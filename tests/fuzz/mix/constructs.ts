@@ -20,8 +20,6 @@ export const CONSTRUCTS: Record<string, RegExp> = {
 	'limit: until': /limit: \{[^}]*until: /,
 	'on-die': /on-die: fallen/,
 	'on-roll': /on-roll: rolled/,
-	'roll, shows:': /roll: [^}]*shows: /,
-	'roll-each, shows:': /roll-each: [^}]*shows: /,
 	'pick one': /pick: (?!lot\d+, from: "[^"]*", count)/,
 	'pick some': /pick: lot\d+, from: "[^"]*", count/,
 	'swap players': /swap: "(?!cell|\w*\.)[^}]*with: "only/,
