@@ -599,7 +599,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/names',
 			'ruleset/program'
 		],
-		doors: ['ruleset/link/steps/calls', 'ruleset/link/steps/step-tools', 'ruleset/link/steps/steps']
+		doors: [
+			'ruleset/link/steps/calls',
+			'ruleset/link/steps/requirements',
+			'ruleset/link/steps/step-tools',
+			'ruleset/link/steps/steps'
+		]
 	},
 	'ruleset/link/tables': {
 		uses: [

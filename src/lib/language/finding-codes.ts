@@ -202,6 +202,7 @@ type TableCode =
 
 /** Rules and their steps. */
 type RuleCode =
+	| 'action/afterwards'
 	| 'action/window'
 	| 'choose/amount'
 	| 'choose/default'

@@ -50,6 +50,7 @@ test('each construct stands in a fair share of the games', () => {
 		'offer, while:',
 		'offer, default:',
 		'known-to',
+		'afterwards',
 		'anytime',
 		'forbid',
 		'replace:',

@@ -37,6 +37,7 @@ export const CONSTRUCTS: Record<string, RegExp> = {
 	'offer, while:': /offer: market[^}]*while: /,
 	'offer, default:': /offer: market[^}]*default: /,
 	'known-to': /known-to: you/,
+	afterwards: /afterwards: /,
 	anytime: /window: (anytime|\[market, anytime)/,
 	forbid: /forbid: /,
 	'replace:': /replace: "e/,

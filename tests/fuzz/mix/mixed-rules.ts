@@ -214,10 +214,16 @@ class MixedRules extends MixedSteps {
 			this.#inside(about === 'stones' ? [name] : [], ['you'], () =>
 				about === 'cells' ? this.within('cells', name, say) : say()
 			);
-		const requires = inside(() => `{ once: you.luck < ${i + 2}, more: "${this.flag(1)}" }`);
+		const requires = inside(() => `{ once: you.luck < ${i + 2}, more: ${this.#asked()} }`);
 		const steps = inside(() => `[{ set: you.luck, by: 1 }, ${this.some(2)}]`);
 		const params = about === '' ? '' : `, for: { ${name}: "${from}" }`;
 		return `{ window: ${window}${params}, requires: ${requires}${this.#limit(3)}, do: ${steps} }`;
+	}
+
+	/** What holds, or will hold. */
+	#asked(): string {
+		const flag = `"${this.flag(1)}"`;
+		return this.chance(4) ? `{ afterwards: ${flag} }` : flag;
 	}
 
 	#effect(events: number): string {

@@ -65,6 +65,7 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 
 	/** Answers for every seat of `asked` that has no choice; returns WAIT while others have one. Also after what others did. */
 	const settle = (m: Runtime, asked: number): number => {
+		if (m.trying) return WAIT;
 		for (let seat = 0; asked >>> seat !== 0; seat++) {
 			if (((asked >>> seat) & 1) === 0) continue;
 			const withdrawn = goesOn !== null && asYou(m, seat, () => goesOn(m)) === 0;

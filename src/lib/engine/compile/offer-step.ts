@@ -35,6 +35,7 @@ export function compileOffer(a: Assembler, step: Step<'offer'>): void {
 	};
 	a.decisions[here] = point;
 	a.emit((m) => {
+		if (m.trying) return WAIT;
 		if (goesOn !== null && goesOn(m) === 0) return next;
 		const seat = player(m);
 		if (seat < 0) m.fails(say`nobody is offered ${step.path}`);

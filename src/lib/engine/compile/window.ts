@@ -32,11 +32,13 @@ export class Window implements ActionWindow {
 	readonly #needsChooser: boolean;
 
 	constructor({ program }: Tables, evaluator: Evaluator, window: number) {
+		this.#numbers = routineNumbers(program);
 		this.#actions = program.actions.flatMap((action, index) =>
-			action.windows.includes(window) ? [compileAction(evaluator, action, index)] : []
+			action.windows.includes(window)
+				? [compileAction(evaluator, action, index, this.#numbers.action(index))]
+				: []
 		);
 		this.#stride = 1 + Math.max(0, ...this.#actions.map((action) => action.params.length));
-		this.#numbers = routineNumbers(program);
 		this.#needsChooser = this.#actions.some(({ conditions }) =>
 			needsChooser(conditions.flat().map(({ requirement }) => requirement))
 		);
@@ -130,18 +132,30 @@ export class Window implements ActionWindow {
 	}
 }
 
-function compileAction(evaluator: Evaluator, action: ActionDef, index: number): OfferedAction {
+function compileAction(
+	evaluator: Evaluator,
+	action: ActionDef,
+	index: number,
+	routine: number
+): OfferedAction {
 	const params = action.params.map((param) => ({
 		slot: param.slot,
 		fill: evaluator.set(param.from)
 	}));
 	const conditions: Condition[][] = [[], ...params.map(() => [])];
 	const slots = params.map((p) => p.slot);
-	const add = (condition: Condition): void => {
-		conditions[lastParameter(condition.requirement, slots) + 1]!.push(condition);
-	};
 	// A restriction says, like a requirement, what has to hold.
-	compileRequirements(evaluator, [...action.requires, ...action.restrictions]).forEach(add);
+	const all = [...action.requires, ...action.restrictions];
+	const now = all.filter(({ afterwards }) => !afterwards);
+	for (const condition of compileRequirements(evaluator, now)) {
+		conditions[lastParameter(condition.requirement, slots) + 1]!.push(condition);
+	}
+	// What can only be seen when the action has been carried out comes last: it costs most.
+	for (const requirement of all.filter(({ afterwards }) => afterwards)) {
+		const holds = evaluator.expression(requirement.cond);
+		const words = [0, ...slots];
+		conditions.at(-1)!.push({ requirement, holds: (m) => m.afterwards(routine, words, holds) });
+	}
 	return { index, params, conditions };
 }
 

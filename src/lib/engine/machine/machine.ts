@@ -1,14 +1,31 @@
 /** The machine runs code: it walks the instructions of the top frame until the game waits for an answer or is over. */
-import { FP, PC, ROUTINE, RUNNING, SP, STATUS, WAITING } from '#lib/engine/state/memory-layout.ts';
+import type { Chance } from '#lib/engine/state/chance.ts';
+import {
+	FP,
+	LOCALS,
+	PC,
+	ROUTINE,
+	RUNNING,
+	SP,
+	STATUS,
+	WAITING
+} from '#lib/engine/state/memory-layout.ts';
 import type { Words } from '#lib/engine/state/gate.ts';
 import { forgetCheckpoints } from './checkpoints.ts';
-import type { Code } from './code.ts';
+import type { Code, Eval } from './code.ts';
 import type { Knowledge } from './knowledge.ts';
 import { Runtime } from './runtime.ts';
 import { POP, SWITCH, WAIT } from './signals.ts';
 
 /** Routines call each other on the host's stack until their frames take so many words; the machine enters the next. */
 const NESTED_WORDS = 400;
+
+/** Thrown where something that is only tried needs chance: what will fall is nobody's to know. */
+const CHANCE = new Error('chance');
+const refuse = (): never => {
+	throw CHANCE;
+};
+const NO_CHANCE: Chance = { die: refuse, place: refuse, mix: refuse, pick: refuse };
 
 export class Machine extends Runtime {
 	readonly code: Code;
@@ -56,6 +73,47 @@ export class Machine extends Runtime {
 	override undoTo(mark: number): void {
 		super.undoTo(mark);
 		this.#follow();
+	}
+
+	override afterwards(routine: number, slots: readonly number[], holds: Eval): number {
+		const { fp, pc, rp, poolTop, deepest, observer, chance, recording, mark, faceChanges } = this;
+		this.trying = true;
+		this.recording = true;
+		this.observer = null;
+		this.chance = NO_CHANCE;
+		this.fp = this.mem[FP]!;
+		let turned = true;
+		try {
+			this.pushFrame(routine, -1);
+			for (const slot of slots) {
+				this.write(this.fp + LOCALS + slot, this.mem[fp + LOCALS + slot]!);
+			}
+			this.#try(this.fp);
+			this.fp = fp;
+			this.rp = rp;
+			this.poolTop = poolTop;
+			turned = this.faceChanges !== faceChanges;
+			return holds(this);
+		} finally {
+			super.undoTo(mark);
+			if (!turned) this.faceChanges = faceChanges;
+			Object.assign(this, { fp, pc, rp, poolTop, deepest, observer, chance, recording });
+			this.trying = false;
+		}
+	}
+
+	/** Runs the frame at `base` until it has ended, asks, or needs chance. */
+	#try(base: number): void {
+		const { routines } = this.code;
+		let next = SWITCH;
+		try {
+			while ((next === SWITCH || next === POP) && this.fp >= base) {
+				this.deepest = this.fp + NESTED_WORDS;
+				next = routines[this.mem[this.fp + ROUTINE]!]!.run(this, this.pc);
+			}
+		} catch (error) {
+			if (error !== CHANCE) throw error;
+		}
 	}
 
 	override load(mem: Words): void {

@@ -72,6 +72,8 @@ export abstract class Runtime extends Gate {
 	readonly legal = new LegalAnswers();
 	/** What whoever chooses may know, while his answers are listed and some condition asks for no more. */
 	chooser: Knowledge | null = null;
+	/** Whether an action is carried out only to see what holds afterwards: it stops at its first question. */
+	trying = false;
 	/** The actions that a seat may take although the game waits for an answer, as they were enumerated last. */
 	readonly outOfTurn = new LegalAnswers();
 	/** The next piece that shows the same face, -1 after the last: good after `firstShowing`. */
@@ -93,6 +95,16 @@ export abstract class Runtime extends Gate {
 
 	/** All that a seat may know of this position; nothing may lie in the first registers. */
 	abstract knowledgeFor(seat: number): Knowledge;
+
+	/**
+	 * What a condition over the running frame would say when a routine had been carried out up to its end, its first
+	 * question or die. The words of `slots` are the routine's as well. Nothing stays of it.
+	 */
+	abstract afterwards(
+		routine: number,
+		slots: readonly number[],
+		holds: (m: Runtime) => number
+	): number;
 
 	get program(): Program {
 		return this.tables.program;

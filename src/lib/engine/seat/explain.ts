@@ -36,7 +36,8 @@ function reasonOf(m: Machine, requirement: RequirementIR): Refusal['because'] {
 		path: requirement.path,
 		cite: requirement.cite,
 		rule: m.program.sources[requirement.source] ?? null,
-		condition: printExpression(m.program, requirement.cond),
+		condition:
+			(requirement.afterwards ? 'afterwards: ' : '') + printExpression(m.program, requirement.cond),
 		...(requirement.limit && { limit: requirement.limit })
 	};
 }

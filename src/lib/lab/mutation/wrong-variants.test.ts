@@ -228,6 +228,15 @@ effects: { loaded: { after: fallen(die), when: die < 2, do: [{ set: die, by: 1 }
 	]);
 });
 
+test('afterwards: it looks at what is', () => {
+	const rules = `
+actions:
+  grab: { window: turn, requires: { few: { afterwards: n < 2 } }, do: [{ set: n, by: 1 }] }`;
+	expect(mutants(playing('[{ offer: turn }]', rules))).toEqual(
+		expect.arrayContaining(['actions.grab/few: without few', 'actions.grab/few: afterwards -> is'])
+	);
+});
+
 test('sets and modifiers: in for out, at least for at most, what lies there for what it counts as', () => {
 	const rules = `
 values:

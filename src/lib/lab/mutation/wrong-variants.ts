@@ -25,7 +25,7 @@ export function wrongVariants(program: Program, node: object, within: Surroundin
 	if ('set' in node && typeof node.set === 'string') return ofSet(node as SetIR);
 	if ('op' in node) return ofExpression(program, node as ExprIR, within);
 	if ('stage' in node) return ofModifier(node as ModifierDef);
-	if ('known' in node) return ofRequirement(node as RequirementIR);
+	if ('known' in node || 'afterwards' in node) return ofRequirement(node as RequirementIR);
 	if ('selfRest' in node && 'body' in node) return ofEffect(node as Acting);
 	return [];
 }
@@ -144,9 +144,10 @@ function ofModifier(modifier: ModifierDef): Variant[] {
 	return [{ what: `${modifier.stage} -> ${stage}`, put: { ...modifier, stage } }];
 }
 
-/** It refuses whatever fails, also by what whoever chooses may not know. */
-function ofRequirement({ known, ...plain }: RequirementIR): Variant[] {
-	return known === true ? [{ what: 'without known-to', put: plain }] : [];
+/** It refuses whatever fails, also by what whoever chooses may not know; or it looks at what is, not at what comes of it. */
+function ofRequirement({ known, afterwards, ...plain }: RequirementIR): Variant[] {
+	if (known === true) return [{ what: 'without known-to', put: plain }];
+	return afterwards === true ? [{ what: 'afterwards -> is', put: plain }] : [];
 }
 
 /** The limit of an effect is a condition of it, and the first of its steps counts. */

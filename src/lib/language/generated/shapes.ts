@@ -1129,15 +1129,19 @@ export const shapes: Record<string, JsonSchema> = {
 			}
 		],
 		"additionalProperties": false,
-		"required": [
-			"is"
-		],
 		"properties": {
 			"is": {
 				"$ref": "#/definitions/expression",
 				"description": "The condition.",
 				"examples": [
 					"you.score >= 5"
+				]
+			},
+			"afterwards": {
+				"$ref": "#/definitions/expression",
+				"description": "In place of `is`, of an action: what has to hold when its steps have been carried out, up to its first question or die. They are taken back.",
+				"examples": [
+					"not in-check(you)"
 				]
 			},
 			"known-to": {

@@ -97,7 +97,11 @@ export type Requirement =
 			/**
 			 * The condition.
 			 */
-			is: Expression;
+			is?: Expression;
+			/**
+			 * In place of `is`, of an action: what has to hold when its steps have been carried out, up to its first question or die. They are taken back.
+			 */
+			afterwards?: Expression;
 			/**
 			 * It refuses only what cannot be, as far as whoever chooses may know; what hangs on anything hidden from him is allowed.
 			 */

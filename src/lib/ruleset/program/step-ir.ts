@@ -23,6 +23,8 @@ export interface RequirementIR {
 	cond: ExprIR;
 	/** It refuses only what fails for sure, as far as whoever chooses may know. */
 	known?: true;
+	/** Of an action: it is looked at when the steps have been carried out, up to the first question or die. */
+	afterwards?: true;
 	/** Of the limit of an action: how often, where that is a number, and the events after which it counts anew. */
 	limit?: { times: number | null; until: string[] };
 	cite: string[];

@@ -16,7 +16,8 @@ import { type Limit, limitOf } from './limits.ts';
 import { childOf, citesOf, entriesOf, entryOf, itemsOf, textOf } from '#lib/language/nodes.ts';
 import type { ActionDef } from '#lib/ruleset/program/program.ts';
 import type { RequirementIR } from '#lib/ruleset/program/step-ir.ts';
-import { declare, linkRequirements } from '#lib/ruleset/link/steps/step-tools.ts';
+import { linkRequirements } from '#lib/ruleset/link/steps/requirements.ts';
+import { declare } from '#lib/ruleset/link/steps/step-tools.ts';
 import { say } from '#lib/language/said.ts';
 
 const YOU: Type = { t: 'player' };
@@ -64,7 +65,7 @@ export function linkAction(
 	const limit = limitOf(link, value, block, { op: 'local', slot: 0 });
 	const requires = [
 		...(limit ? [limitation(at, value, id, limit)] : []),
-		...linkRequirements(at, childOf(value, 'requires'), id)
+		...linkRequirements(at, childOf(value, 'requires'), id, 'action')
 	];
 	const steps = at.body.linkSteps(childOf(value, 'do'), at);
 	const body = limit ? [limit.step, ...steps] : steps;

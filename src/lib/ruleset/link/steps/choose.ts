@@ -7,15 +7,8 @@ import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { Block } from '#lib/ruleset/link/context/frame.ts';
 import { asMap, childOf, entriesOf, flagOf, itemsOf, textOf } from '#lib/language/nodes.ts';
 import type { ChooseIR, DomainIR, FrameLocal, StepIR } from '#lib/ruleset/program/step-ir.ts';
-import {
-	askOf,
-	declare,
-	keyOf,
-	linkRequirements,
-	playerOf,
-	setOrOne,
-	wordsFor
-} from './step-tools.ts';
+import { askOf, declare, keyOf, playerOf, setOrOne, wordsFor } from './step-tools.ts';
+import { linkRequirements } from './requirements.ts';
 import { linkUnanswered } from './unanswered.ts';
 import { type Said, say } from '#lib/language/said.ts';
 
@@ -61,7 +54,7 @@ export function linkChoose(step: MapNode, at: At, verb: ScalarNode): StepIR | nu
 		candidates.declare(name, { type: linked.candidate, at: 'local', slot, words: 1 });
 	} else candidates.fail(name);
 	const own: At = { ...at, block: candidates };
-	const requires = linkRequirements(own, childOf(step, 'requires'), path);
+	const requires = linkRequirements(own, childOf(step, 'requires'), path, 'answer');
 	linkOptions({ step, at: own, path }, asking, linked?.domain ?? null);
 	const noted = linkWayLocals(step, at, linked?.domain ?? null);
 	const cites = link.citesClauses(step);
@@ -209,7 +202,7 @@ function askingOf(locals: readonly FrameLocal[], told: FrameLocal[]): Asking {
 function linkOptions({ step, at, path }: Choosing, asking: Asking, domain: DomainIR | null): void {
 	for (const [id, { key, value }] of entriesOf(childOf(step, 'options'))) {
 		at.body.rules.texts.push({ ...asking, path: `${path}.${id}`, place: key, option: true });
-		const requires = linkRequirements(at, childOf(value, 'requires'), `${path}.${id}`);
+		const requires = linkRequirements(at, childOf(value, 'requires'), `${path}.${id}`, 'answer');
 		const option = domain?.kind === 'options' && domain.options.find((one) => one.id === id);
 		if (option) option.requires = requires;
 	}

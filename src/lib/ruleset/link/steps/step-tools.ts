@@ -7,11 +7,9 @@ import { isTaken } from '#lib/ruleset/expression/vocabulary.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { unknownId } from '#lib/language/findings.ts';
 import { setWords, wordsOf, type Block } from '#lib/ruleset/link/context/frame.ts';
-import { know } from '#lib/ruleset/link/context/knowing.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import type { Scope } from '#lib/ruleset/names/symbols.ts';
-import { asScalar, childOf, citesOf, entriesOf, textOf, type Maybe } from '#lib/language/nodes.ts';
-import type { RequirementIR } from '#lib/ruleset/program/step-ir.ts';
+import { asScalar, childOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import { inEnglish, type Said, say } from '#lib/language/said.ts';
 
 const NAME = /^[a-z][a-z0-9-]*$/;
@@ -154,28 +152,6 @@ export function labelOf(step: MapNode, at: At): string {
 	if (!node || label === null) return '';
 	at.body.rules.texts.push({ section: 'log', path: label, place: node, args: null });
 	return label;
-}
-
-/** `requires:` as a list, in the order written; each is an expression or `{is, cite}`. What follows knows that it holds. */
-export function linkRequirements(at: At, node: Maybe, prefix: string): RequirementIR[] {
-	const { link, texts } = at.body.rules;
-	const requirements: RequirementIR[] = [];
-	for (const [id, { key, value }] of entriesOf(node)) {
-		const own = value.node === 'map';
-		const cond = link.flag(own ? childOf(value, 'is') : value, at.block);
-		texts.push({ section: 'requires', path: `${prefix}.${id}`, place: key, args: null });
-		if (own) link.citesClauses(value);
-		const cites = own ? citesOf(value) : [];
-		// What whoever answers could not know was not asked: it may be otherwise.
-		const isKnownTo = own && childOf(value, 'known-to');
-		if (!isKnownTo) know(at, own ? childOf(value, 'is') : value, true);
-		if (cond === null) continue;
-		const cite = cites.length > 0 ? cites : at.body.cite;
-		const path = `requires.${prefix}.${id}`;
-		const known = isKnownTo ? { known: true as const } : {};
-		requirements.push({ id, path, cond, ...known, cite, source: link.source(value) });
-	}
-	return requirements;
 }
 
 /** Words of a set local of such elements; 1 where it cannot be kept (which `declare` reports). */

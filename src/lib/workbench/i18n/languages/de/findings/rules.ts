@@ -43,6 +43,10 @@ export const rulesDe: Readonly<Record<string, string>> = {
 	'A value cannot depend on itself: {0}': 'Ein Wert kann nicht von sich selbst abhängen: {0}',
 	'{0} has no parameters': '{0} hat keine Parameter',
 	'{0} has only {1}': '{0} hat nur {1}',
+	'Only an action can be carried out to see what holds afterwards: ask for it in the "requires:" of an action':
+		'Nur eine Aktion kann ausgeführt werden, um zu sehen, was danach gilt: fragen Sie danach im "requires:" einer Aktion',
+	'What comes of an action is not asked by what the chooser may know: leave out known-to':
+		'Was aus einer Aktion wird, richtet sich nicht danach, was der Wählende wissen kann: lassen Sie known-to weg',
 	'self is the piece on which an effect is written: call the parameter c, say, and write when: c == self':
 		'self ist die Spielmarke, auf der eine Wirkung steht: nennen Sie den Parameter etwa c, und schreiben Sie when: c == self',
 	'"{0}" is for sets; {1} is {2}': '„{0}“ ist für Mengen; {1} ist {2}',

@@ -43,6 +43,10 @@ export const rulesFr: Readonly<Record<string, string>> = {
 	'A value cannot depend on itself: {0}': 'Une valeur ne peut pas dépendre d’elle-même : {0}',
 	'{0} has no parameters': '{0} n’a pas de paramètres',
 	'{0} has only {1}': '{0} n’en a que {1}',
+	'Only an action can be carried out to see what holds afterwards: ask for it in the "requires:" of an action':
+		'Seule une action peut être exécutée pour voir ce qui vaut ensuite : demandez-le dans le "requires:" d’une action',
+	'What comes of an action is not asked by what the chooser may know: leave out known-to':
+		'Ce qui résulte d’une action ne dépend pas de ce que peut savoir celui qui choisit : omettez known-to',
 	'self is the piece on which an effect is written: call the parameter c, say, and write when: c == self':
 		'self est la pièce sur laquelle un effet est écrit : appelez le paramètre c, par exemple, et écrivez when: c == self',
 	'"{0}" is for sets; {1} is {2}': '« {0} » est pour les ensembles ; {1} est {2}',
