@@ -7,7 +7,7 @@ import type { Program } from '#lib/ruleset/program/program.ts';
 import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
 import { Conditions } from '#lib/scenario/conditions.ts';
 import { inEdition } from '#lib/scenario/suite.ts';
-import { conditionLines, openedConditions } from './conditions-text.ts';
+import { conditionLines, openedConditions } from './sources/conditions-text.ts';
 import { failWith } from './findings.ts';
 import { GAME_ARGUMENT, WITH_RULES } from './load.ts';
 import { openGame, type OpenGame } from './sources/open-games.ts';

@@ -1,7 +1,7 @@
 /** The scenarios beside the rules: each of them, under every edition for which it holds, is a test. */
 import { describe, expect, it } from 'vitest';
 import { findingText } from '../../src/cli/findings.ts';
-import { conditionLines } from '../../src/cli/conditions-text.ts';
+import { conditionLines } from '../../src/cli/sources/conditions-text.ts';
 import { workspaceOf } from '../../src/cli/load.ts';
 import { listGames } from '#lib/ruleset/workspace/workspace.ts';
 import { Conditions } from '#lib/scenario/conditions.ts';

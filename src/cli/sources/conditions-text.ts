@@ -1,6 +1,6 @@
 /** Condition coverage in words: which conditions of the rules scenarios have not seen both ways. */
 import type { ConditionAtom, ConditionCoverage } from '#lib/scenario/conditions.ts';
-import type { Library } from './sources/library.ts';
+import type { Library } from './library.ts';
 
 /** With files that can be opened. */
 export function openedConditions(coverage: ConditionCoverage, library: Library): ConditionCoverage {
