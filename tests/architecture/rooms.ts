@@ -32,6 +32,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: [
 			'bots',
 			'cli/sources',
+			'engine/machine',
 			'engine/play',
 			'engine/position',
 			'engine/print-code',
@@ -79,6 +80,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: [
 			'cli/sources/check',
 			'cli/sources/chosen-layers',
+			'cli/sources/conditions-text',
 			'cli/sources/disk',
 			'cli/sources/failure',
 			'cli/sources/given',
@@ -209,6 +211,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/state/checkpoints',
 			'engine/state/distances',
 			'engine/state/gate',
+			'engine/state/grid',
 			'engine/state/memory-layout',
 			'engine/state/legal-answers',
 			'engine/state/observer',
@@ -251,6 +254,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'lab/game',
 			'lab/interval',
 			'lab/invariants',
+			'lab/perft',
 			'lab/preview-rules',
 			'lab/recorded-game',
 			'lab/summary',
@@ -440,6 +444,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/start',
 			'workbench/storage',
 			'workbench/table',
+			'workbench/table/seats',
 			'workbench/workshop',
 			'workers/engine'
 		],
@@ -620,6 +625,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		],
 		doors: [
 			'ruleset/link/tables/art',
+			'ruleset/link/tables/directions',
 			'ruleset/link/tables/fields',
 			'ruleset/link/tables/game-section',
 			'ruleset/link/tables/kinds',
@@ -1718,6 +1724,7 @@ export const HONEST_CIRCLES: readonly { files: readonly string[]; because: strin
 			'src/lib/engine/interpret/possible.ts',
 			'src/lib/engine/interpret/quantifier.ts',
 			'src/lib/engine/interpret/set.ts',
+			'src/lib/engine/interpret/spaces.ts',
 			'src/lib/engine/interpret/value.ts'
 		],
 		because:

@@ -218,3 +218,33 @@ test('in rows the mats lie in the middle', async ({ page }) => {
 	await expect(page.locator('.rows [data-zone="deck"]')).toBeVisible();
 	await expect(page.locator('[data-zone="pocket(p1)"] .counter')).toHaveCount(3);
 });
+
+test('spaces are points on lines, with the discs of players in the colours of the game', async ({
+	page
+}) => {
+	const errors = errorsOf(page);
+	await sitInHarbours(page, 'Harbours as points');
+	await expect(page.locator('.board .lines line')).toHaveCount(5);
+	const plate = page.locator('.board .lines rect');
+	const sand = await plate.evaluate((one) => getComputedStyle(one).fill);
+	// What fill has a colour for keeps it; here that is hidden, as the board is drawn below.
+	expect(sand).not.toBe('none');
+	await expect(space(page, '1,0').locator('.corner')).toHaveText('Middle Roads');
+	await expect(page.locator('[data-stone]')).toHaveCount(0);
+	await land(page, 'Middle Roads');
+	await say(page, 'No deed');
+	const disc = space(page, '1,0').locator('[data-stone="0"]');
+	await expect(disc.locator('.sign')).toHaveCount(1);
+	await expect(space(page, '1,0')).toHaveAttribute('aria-label', /Keeper: Anna; Worth 9/);
+	const colours = await Promise.all([
+		disc.locator('.disc').evaluate((one) => getComputedStyle(one).fill),
+		page
+			.getByRole('list', { name: 'Players' })
+			.locator('.mark path')
+			.last()
+			.evaluate((one) => getComputedStyle(one).fill)
+	]);
+	expect(colours[1]).toBe('rgb(242, 239, 230)');
+	expect(colours[0]).not.toBe(colours[1]);
+	expect(errors).toEqual([]);
+});

@@ -108,11 +108,11 @@ test('a word after a bare number is found, and in a plural it is none', () => {
 });
 
 const needed = new Set<readonly [string, string, string]>();
+let checked = 0;
 
 describe.each(listGames(workspace))('%s', (game) => {
 	it('says nothing of a number that reads badly at 1', () => {
 		const bad = new Set<string>();
-		let checked = 0;
 		for (const program of programsOf(game))
 			for (const [path, names] of numbersOf(program))
 				for (const [language, texts] of Object.entries(program.texts))
@@ -125,12 +125,12 @@ describe.each(listGames(workspace))('%s', (game) => {
 							else bad.add(`${language} ${path}: ${words}`);
 						}
 					}
-		expect(checked).toBeGreaterThan(0);
 		expect([...bad]).toEqual([]);
 	});
 });
 
 test('each exception is needed', () => {
+	expect(checked).toBeGreaterThan(200);
 	expect(FITS_ANY.filter((one) => !needed.has(one))).toEqual([]);
 });
 

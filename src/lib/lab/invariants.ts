@@ -97,7 +97,13 @@ function elementOf(set: SetIR): Type | null {
 		case 'zone':
 			return { t: 'piece', kind: 0 };
 		case 'where':
+		case 'while':
 			return elementOf(set.of);
+		case 'neighbours':
+		case 'within':
+		case 'ray':
+		case 'region':
+			return { t: 'space' };
 		default:
 			return null;
 	}

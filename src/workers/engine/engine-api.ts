@@ -103,6 +103,8 @@ export interface Rules {
 	space: { word: string; plural: string; grid: 'hex' | 'square' | 'none' };
 	/** The map before anything lies on it. */
 	cells: { q: number; r: number }[];
+	/** By cell: those beside it, by their place in the list of cells. */
+	neighbours: number[][];
 	zones: { id: string; per: 'game' | 'player' | 'space' }[];
 	/** Fields by table, with the type that says how to read their values. */
 	fields: Record<'game' | 'player' | 'space' | 'piece', { id: string; type: Type }[]>;

@@ -39,6 +39,7 @@ export function rulesOf(program: Program, composition: Composition): Rules {
 		})),
 		space: { word: map.space, plural: map.plural, grid: map.grid },
 		cells: map.cells,
+		neighbours: map.neighbours,
 		zones: program.zones.map(({ id, per }) => ({ id, per })),
 		fields: {
 			game: typed(fields.game),

@@ -52,6 +52,12 @@ test('each construct stands in a fair share of the games', () => {
 		'known-to',
 		'afterwards',
 		'anytime',
+		'SET while COND',
+		'x.column, x.row',
+		'next, opposite',
+		'cell, worked out',
+		'ray',
+		'region',
 		'forbid',
 		'replace:',
 		'after:'

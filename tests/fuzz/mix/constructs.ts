@@ -39,6 +39,12 @@ export const CONSTRUCTS: Record<string, RegExp> = {
 	'known-to': /known-to: you/,
 	afterwards: /afterwards: /,
 	anytime: /window: (anytime|\[market, anytime)/,
+	'SET while COND': /\) while (mark|worth)/,
+	'x.column, x.row': /\.(column|row)\b/,
+	'next, opposite': /next\(|opposite\(/,
+	'cell, worked out': /only\(cell\(/,
+	ray: /ray\(/,
+	region: /region\(/,
 	forbid: /forbid: /,
 	'replace:': /replace: "e/,
 	'after:': /after: e/

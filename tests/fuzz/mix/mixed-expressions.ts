@@ -62,15 +62,20 @@ export class MixedExpressions {
 				...stones.map((name) => `printed(${name}).worth`),
 				...players.flatMap((name) => [`${name}.gold`, `${name}.luck`, `price(${name})`]),
 				...players.map((name) => `count(${name}.friends)`),
-				...cells.map((name) => `${name}.heat`),
+				...cells.flatMap((name) => [`${name}.heat`, `${name}.column`, `${name}.row`]),
 				'count(moods)'
 			];
 			return this.one([...numbers, this.one(NUMBERS), ...fields]);
 		}
 		const sub = (): string => this.number(depth - 1);
-		switch (this.pick(7)) {
+		switch (this.pick(8)) {
 			case 0:
 				return `count(${this.stones(depth - 1)})`;
+			case 7: {
+				const name = this.fresh('y');
+				const body = this.within('cells', name, sub);
+				return `sum(${name} in ${this.cells(depth - 1)}: ${body})`;
+			}
 			case 1:
 				return `(${sub()} ${this.one(['+', '-', '*', '/', 'mod'])} ${sub()})`;
 			case 2:
@@ -122,7 +127,10 @@ export class MixedExpressions {
 					: compare;
 			case 6:
 				return players.length > 0 && cells.length > 0
-					? `${this.one(cells)}.keeper == ${this.one(players)}`
+					? this.one([
+							`${this.one(cells)}.keeper == ${this.one(players)}`,
+							`${this.one(cells)} ${this.one(['in', 'not in'])} (${this.cells(depth - 1)})`
+						])
 					: `not (${compare})`;
 			case 7:
 				return players.length > 0
@@ -146,7 +154,9 @@ export class MixedExpressions {
 		];
 		if (depth === 0) return this.one(plain);
 		const sub = (): string => `(${this.stones(depth - 1)})`;
-		switch (this.pick(6)) {
+		switch (this.pick(7)) {
+			case 6:
+				return `${sub()} while ${this.one(['mark', 'worth'])} < ${this.number(0)}`;
 			case 1:
 				return `${sub()} where mark ${this.one(['<', '==', '!='])} ${this.number(0)}`;
 			case 2:
@@ -162,6 +172,28 @@ export class MixedExpressions {
 		}
 	}
 
+	/** A set of cells. */
+	cells(depth = 1): string {
+		const [cell, way] = [this.cell(), this.direction()];
+		switch (depth <= 0 ? this.pick(2) : this.pick(6)) {
+			case 1:
+				return `neighbours(${cell})`;
+			case 2:
+				return `ray(${cell}, ${way})`;
+			case 3:
+				return `ray(${cell}, ${way}) while heat < ${this.number(0)}`;
+			case 4:
+			case 5:
+				return `region(${cell}, heat ${this.one(['<', '==', '!='])} ${this.number(0)})`;
+			default:
+				return 'cells';
+		}
+	}
+
+	direction(): string {
+		return this.one(['up', 'down', 'aslant', 'only(opposite(up))']);
+	}
+
 	zone(): string {
 		const { players, cells } = this.names;
 		return this.one(['bag', 'row', ...players.map((name) => `hand(${name})`), ...cells]);
@@ -172,6 +204,11 @@ export class MixedExpressions {
 	}
 
 	cell(): string {
-		return this.one([...this.names.cells, 'cell(0,0)', 'cell(1,1)']);
+		const { cells, numbers } = this.names;
+		const next = this.one(['cell(0,1), up', 'cell(0,0), aslant', 'cell(1,1), opposite(down)']);
+		return this.one([
+			...[...cells, 'cell(0,0)', 'cell(1,1)', `only(next(${next}))`],
+			`only(cell(${this.one(numbers)} mod 2, 1))`
+		]);
 	}
 }

@@ -20,7 +20,7 @@ zones:
   row: { sees: all, count: all }
   hand: { per: player, main: true, sees: owner, count: all }
   ground: { per: cell, main: true, sees: piece.owner == viewer, count: all }
-map: { space: cell, plural: cells, grid: square, size: [2, 2] }
+map: { space: cell, plural: cells, grid: square, size: [2, 2], directions: { up: [0, -1], down: [0, 1], aslant: [1, 1] } }
 layout:
   status: [n, total]
   players: [gold, price]
@@ -209,7 +209,7 @@ class MixedRules extends MixedSteps {
 		const window = this.one(['market', 'market', 'anytime', '[market, anytime]']);
 		const about = this.one(['', 'stones', 'cells'] as const);
 		const name = this.fresh('about');
-		const from = about === 'cells' ? 'cells' : `${this.stones()}`;
+		const from = about === 'cells' ? this.cells() : this.stones();
 		const inside = (say: () => string): string =>
 			this.#inside(about === 'stones' ? [name] : [], ['you'], () =>
 				about === 'cells' ? this.within('cells', name, say) : say()

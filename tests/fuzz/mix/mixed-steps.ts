@@ -238,7 +238,7 @@ export class MixedSteps extends MixedExpressions {
 		const [what, set] = this.one([
 			['players', 'players'],
 			['stones', this.stones()],
-			['cells', 'cells']
+			['cells', this.cells()]
 		] as const);
 		const by = this.chance(3) ? `, by: "${this.within(what, name, () => this.number(1))}"` : '';
 		const body = this.within(what, name, () => this.steps(depth - 1));

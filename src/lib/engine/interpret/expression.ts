@@ -100,6 +100,21 @@ function wordOf(cx: Interpretation, m: Runtime, expr: ExprIR): number {
 			return m.distance(evaluate(cx, m, expr.a), evaluate(cx, m, expr.b));
 		case 'ring':
 			return m.ring(evaluate(cx, m, expr.of));
+		case 'next': {
+			const space = evaluate(cx, m, expr.of);
+			return m.next(space, evaluate(cx, m, expr.direction));
+		}
+		case 'opposite': {
+			return m.program.map.directions!.opposite[evaluate(cx, m, expr.of)] ?? -1;
+		}
+		case 'coordinate': {
+			const space = evaluate(cx, m, expr.of);
+			return space < 0 ? 0 : m.program.map.cells[space]![expr.axis];
+		}
+		case 'cell': {
+			const q = evaluate(cx, m, expr.q);
+			return m.cell(q, evaluate(cx, m, expr.r));
+		}
 		case 'not':
 			return evaluate(cx, m, expr.of) === 0 ? 1 : 0;
 		case 'neg':

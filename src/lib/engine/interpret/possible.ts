@@ -125,6 +125,7 @@ export function isInBoxOrder(tables: Tables, set: SetIR): boolean {
 			return type.t === 'set' && type.of.t === 'piece';
 		}
 		case 'where':
+		case 'while':
 			return isInBoxOrder(tables, set.of);
 		case 'with':
 		case 'if':

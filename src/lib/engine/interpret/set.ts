@@ -6,6 +6,7 @@ import { columnOf, LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { evaluate } from './expression.ts';
 import type { Interpretation } from './interpretation.ts';
 import { fillAsked, fillNamed } from './possible.ts';
+import { fillSpaces } from './spaces.ts';
 import { enterValue } from './value.ts';
 
 /**
@@ -56,22 +57,11 @@ export function fill(cx: Interpretation, m: Runtime, set: SetIR, at: number): nu
 			}
 			return at;
 		}
-		case 'neighbours': {
-			const space = evaluate(cx, m, set.of);
-			if (space < 0) return at;
-			const { length } = m.program.map.neighbours[space]!;
-			m.fillPool(at, length);
-			for (const next of m.program.map.neighbours[space]!) pool[at++] = next;
-			return at;
-		}
-		case 'within': {
-			const space = evaluate(cx, m, set.of);
-			const reach = evaluate(cx, m, set.distance);
-			if (space < 0) return at;
-			m.fillPool(at, layout.spaces);
-			for (let i = 0; i < layout.spaces; i++) if (m.distance(space, i) <= reach) pool[at++] = i;
-			return at;
-		}
+		case 'neighbours':
+		case 'within':
+		case 'ray':
+		case 'region':
+			return fillSpaces(cx, m, set, at);
 		case 'list': {
 			m.fillPool(at, set.items.length);
 			const start = m.poolTop;
@@ -103,6 +93,18 @@ export function fill(cx: Interpretation, m: Runtime, set: SetIR, at: number): nu
 				const word = pool[i]!;
 				m.regs[m.rp + set.slot] = word;
 				if (evaluate(cx, m, set.cond) !== 0) pool[kept++] = word;
+			}
+			m.poolTop = start;
+			return kept;
+		}
+		case 'while': {
+			const end = fill(cx, m, set.of, at);
+			const start = m.poolTop;
+			m.poolTop = end;
+			let kept = at;
+			for (; kept < end; kept++) {
+				m.regs[m.rp + set.slot] = pool[kept]!;
+				if (evaluate(cx, m, set.cond) === 0) break;
 			}
 			m.poolTop = start;
 			return kept;

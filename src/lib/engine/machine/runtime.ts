@@ -4,6 +4,7 @@
  *
  * Everything that must survive lies in the state (`mem`). The rest is scratch that is empty between two instructions.
  */
+import { spaceAt } from '#lib/engine/state/grid.ts';
 import { type Said, say } from '#lib/language/said.ts';
 import { MOST_ANSWERS, MOST_AT_ONCE, STACK_WORDS } from '#lib/ruleset/program/limits.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
@@ -178,6 +179,16 @@ export abstract class Runtime extends Gate {
 	/** Steps between two spaces as the map's neighbours go; a large number where there is no way or no space. */
 	distance(a: number, b: number): number {
 		return a < 0 || b < 0 ? 9999 : this.tables.distances[a * this.layout.spaces + b]!;
+	}
+
+	/** One step in a direction; -1 beyond the edge, of nothing, and in a direction that there is not (of a mutant). */
+	next(space: number, direction: number): number {
+		return space < 0 ? -1 : (this.program.map.directions!.next[direction]?.[space] ?? -1);
+	}
+
+	/** The space in this column and row; -1 where there is none. */
+	cell(q: number, r: number): number {
+		return spaceAt(this.tables.grid, q, r);
 	}
 
 	/** Distance from the first space of the map. */

@@ -2,6 +2,7 @@
 import type { SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { distances } from '#lib/engine/state/distances.ts';
+import { type Grid, gridOf } from '#lib/engine/state/grid.ts';
 import { type Layout, layoutOf, startWords } from '#lib/engine/state/memory-layout.ts';
 import { modifiedSet } from './modified-sets.ts';
 import { type ActingModifier, actingModifiers } from './modifier-order.ts';
@@ -21,6 +22,7 @@ export interface Tables {
 	readonly kinds: readonly Uint8Array[];
 	/** Steps between all pairs of spaces, row by row. */
 	readonly distances: Int16Array;
+	readonly grid: Grid;
 	/** One per value: its modifiers in the order in which they act. */
 	readonly modifiers: readonly (readonly ActingModifier[])[];
 	/** One per value: its set with all that effects do to it, null where it is no set. */
@@ -40,6 +42,7 @@ export function tablesOf(program: Program): Tables {
 		),
 		kinds: program.kinds.map((_, kind) => facesOfKind(program, kind)),
 		distances: distances(program.map),
+		grid: gridOf(program.map),
 		modifiers: program.values.map(actingModifiers),
 		sets: program.values.map(modifiedSet)
 	};

@@ -4,7 +4,7 @@
  * counting would take as long as doing it.
  */
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
-import type { ModifierDef, Program, ValueDef } from '#lib/ruleset/program/program.ts';
+import type { MapDef, ModifierDef, Program, ValueDef } from '#lib/ruleset/program/program.ts';
 import type { ActingModifier } from '#lib/engine/machine/modifier-order.ts';
 import type { Tables } from '#lib/engine/machine/tables.ts';
 
@@ -22,6 +22,7 @@ export class Costs {
 	readonly #modifiers: Tables['modifiers'];
 	readonly #sets: Tables['sets'];
 	readonly #mostNeighbours: number;
+	readonly #longestRay: number;
 	/** Of values; being worked out counts as without end. */
 	readonly #values = new Map<number, number>();
 	readonly #setValues = new Map<number, { cost: number; size: number }>();
@@ -32,6 +33,7 @@ export class Costs {
 		this.#modifiers = modifiers;
 		this.#sets = sets;
 		this.#mostNeighbours = Math.max(0, ...program.map.neighbours.map((list) => list.length));
+		this.#longestRay = longestRay(program.map);
 	}
 
 	/** Whether whoever asks it, or its loop, counts it. */
@@ -64,7 +66,10 @@ export class Costs {
 
 	/** A condition on the elements is counted with them. */
 	#smallInSet(set: SetIR): number {
-		if (set.set === 'where' || set.set === 'each') return this.#smallInSet(set.of);
+		if (set.set === 'where' || set.set === 'while' || set.set === 'each') {
+			return this.#smallInSet(set.of);
+		}
+		if (set.set === 'region') return this.smallIn(set.of);
 		return sum(below(set), (part) => this.smallIn(part));
 	}
 
@@ -84,7 +89,12 @@ export class Costs {
 	#ofSet(set: SetIR): number {
 		switch (set.set) {
 			case 'where':
+			case 'while':
 				return this.#ofSet(set.of) + times(this.#size(set.of), this.#of(set.cond));
+			case 'region': {
+				const looked = this.#size(set) * (1 + this.#mostNeighbours);
+				return this.#of(set.of) + times(looked, 1 + this.#of(set.cond));
+			}
 			case 'each':
 				return this.#ofSet(set.of) + times(this.#size(set.of), this.#ofSet(set.part));
 			case 'with':
@@ -107,7 +117,10 @@ export class Costs {
 				return players;
 			case 'spaces':
 			case 'within':
+			case 'region':
 				return map.cells.length;
+			case 'ray':
+				return this.#longestRay;
 			case 'neighbours':
 				return this.#mostNeighbours;
 			case 'pieces':
@@ -128,6 +141,7 @@ export class Costs {
 				return Math.max(0, to.value - from.value + 1);
 			}
 			case 'where':
+			case 'while':
 				return this.#size(set.of);
 			case 'each':
 				return times(this.#size(set.of), this.#size(set.part));
@@ -170,6 +184,15 @@ export class Costs {
 		const once = 1 + this.#of(active) + this.#of(when) + this.#of(amount);
 		return modifier.self !== null && subject < 0 ? times(this.#pieces, once) : once;
 	}
+}
+
+/** Steps that a ray can have at most: no direction leads back to where one was. */
+function longestRay({ cells }: MapDef): number {
+	const span = (of: number[]): number => Math.max(0, ...of) - Math.min(0, ...of);
+	return Math.min(
+		cells.length,
+		Math.max(span(cells.map(({ q }) => q)), span(cells.map(({ r }) => r)))
+	);
 }
 
 function sum<T>(parts: readonly T[], of: (part: T) => number): number {

@@ -75,6 +75,14 @@ export function expression(w: Writer, registers: Registers, expr: ExprIR): strin
 			return `m.distance(${sub(expr.a)}, ${sub(expr.b)})`;
 		case 'ring':
 			return `m.ring(${sub(expr.of)})`;
+		case 'next':
+			return `step(${sub(expr.of)}, ${sub(expr.direction)})`;
+		case 'opposite':
+			return `(OPPOSITE[${sub(expr.of)}] ?? -1)`;
+		case 'coordinate':
+			return guarded(expr.of, '0', (s) => `CELLS[${s}].${expr.axis}`);
+		case 'cell':
+			return `m.cell(${sub(expr.q)}, ${sub(expr.r)})`;
 		case 'not':
 			return `(${sub(expr.of)} === 0 ? 1 : 0)`;
 		case 'neg':

@@ -95,6 +95,14 @@ function test(w: Writer, registers: Registers, set: SetIR, x = 'x'): string {
 			return `${has(set.a)} && !(${has(set.b)})`;
 		case 'shared':
 			return `${has(set.a)} && ${has(set.b)}`;
+		case 'ray':
+		case 'while':
+		case 'region': {
+			const variables = variablesFor(registers, set);
+			const inside = loop(w, registers, set, 0, (e) => `if (${e} === x) return 1;`);
+			const name = w.define('h', [...variables, 'x'], `${inside}\nreturn 0;`);
+			return `${name}(${['m', 'mem', 'fp', ...variables, 'x'].join(', ')}) !== 0`;
+		}
 		case 'each': {
 			const variables = variablesFor(registers, set);
 			const found = (e: string): string =>
@@ -112,4 +120,5 @@ function test(w: Writer, registers: Registers, set: SetIR, x = 'x'): string {
 
 /** Which spaces lie beside or around another one. */
 export const NEARNESS = `function isNext(N, space, x) { return space >= 0 && N[space].includes(x); }
+function step(space, d) { return space < 0 || d < 0 || d >= D.length ? -1 : D[d][space]; }
 function isWithin(m, space, reach, x) { return x >= 0 && space >= 0 && m.distance(space, x) <= reach; }`;

@@ -7,7 +7,7 @@ import type { Tables } from '#lib/engine/machine/tables.ts';
 import { expression } from './expression.ts';
 import { printModifier } from './modifier.ts';
 import { NEARNESS } from './member.ts';
-import { AMONG, loop, named as namedValue } from './set.ts';
+import { AMONG, HANGING, loop, named as namedValue } from './set.ts';
 import { type Registers, Writer } from './writer.ts';
 
 /** Makes a function from printed code. Only a host that lets text become code has one. */
@@ -64,6 +64,7 @@ export function run(
 ${ARITHMETIC}
 ${AMONG}
 ${NEARNESS}
+${HANGING}
 const { ${Object.keys(globals).join(', ')} } = T;
 ${functions.join('\n')}
 return { ${Object.entries(lists)
@@ -86,6 +87,9 @@ export function globalsOf({ program, layout, ...tables }: Tables): Record<string
 			program.map.marks.map((mark) => mark.values)
 		),
 		N: program.map.neighbours,
+		CELLS: program.map.cells,
+		D: program.map.directions?.next ?? [],
+		OPPOSITE: program.map.directions?.opposite ?? [],
 		NONE: [],
 		ZS: owners('space'),
 		ZH: owners('player')

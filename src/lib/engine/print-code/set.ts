@@ -96,6 +96,13 @@ ${spend(layout.spaces)}
 ${next}: for (let ${e} = 0; ${e} < (${space} < 0 ? 0 : ${layout.spaces}); ${e}++) {
 if (m.distance(${space}, ${e}) > ${reach}) continue;\n${body(e, next)}\n}`;
 		}
+		case 'ray': {
+			const away = w.fresh('d');
+			return `const ${away} = ${sub(set.direction)};
+${next}: for (let ${e} = step(${sub(set.of)}, ${away}); ${e} >= 0; ${e} = step(${e}, ${away})) {
+${spend(1)}
+${body(e, next)}\n}`;
+		}
 		case 'list': {
 			const items = set.items.map(sub).join(', ');
 			return `${spend(set.items.length)}
@@ -132,8 +139,20 @@ ${next}: for (const ${e} of [${items}]) {\n${body(e, next)}\n}`;
 					`if (${test(element)} === 0) continue ${label};\n${body(element, label)}`
 			);
 		}
+		case 'while': {
+			const more = each === null ? null : each + w.costs.smallIn(set.cond);
+			const test = onElement(w, registers, set.of, set.slot, set.cond);
+			return loop(
+				w,
+				registers,
+				set.of,
+				more,
+				(element, label) => `if (${test(element)} === 0) break ${label};\n${body(element, label)}`
+			);
+		}
 		case 'with':
 		case 'each':
+		case 'region':
 			return among(elements(w, registers, set));
 		case 'if':
 			return `if (${sub(set.cond)} !== 0) {\n${loop(w, registers, set.a, each, body)}\n} else {\n${loop(w, registers, set.b, each, body)}\n}`;
@@ -198,6 +217,7 @@ function branches(w: Writer, set: SetIR): boolean {
 		case 'if':
 			return true;
 		case 'where':
+		case 'while':
 			return branches(w, set.of);
 		case 'without':
 		case 'shared':
@@ -277,6 +297,10 @@ function gather(w: Writer, registers: Registers, set: SetIR): string {
 		const { of, slot, part } = set;
 		return loop(w, registers, of, 0, (e) => adding(w, binding(registers, slot, e), part));
 	}
+	if (set.set === 'region') {
+		const test = expression(w, binding(registers, set.slot, 's'), set.cond);
+		return `hanging(m, list, ${expression(w, registers, set.of)}, (s) => ${test});`;
+	}
 	if (set.set !== 'with') return loop(w, registers, set, 0, (e) => `list.push(${e});`);
 	const [first, ...others] = unitedBy(set);
 	const blocks = others.map((part) => adding(w, registers, part));
@@ -296,6 +320,19 @@ export function unitedBy(set: SetIR): [SetIR, ...SetIR[]] {
 	for (; first.set === 'with'; first = first.a) parts.push(first.b);
 	return [first, ...parts.reverse()];
 }
+
+/** The spaces that hang together with one, through neighbours of which a condition holds. */
+export const HANGING = `function hanging(m, list, from, holds) {
+const looked = new Uint8Array(N.length);
+const look = (space) => {
+if (looked[space] === 1) return;
+looked[space] = 1;
+if ((m.left -= 1) < 0) m.endless();
+if (holds(space) !== 0) list.push(space);
+};
+if (from >= 0) look(from);
+for (let i = 0; i < list.length; i++) for (const next of N[list[i]]) look(next);
+}`;
 
 /** Whether a word is one of the first `n` of a list; comparing is cheap, so many comparisons count as one element. */
 export const AMONG = `function among(m, list, n, word) {

@@ -54,6 +54,14 @@ export function printExpression(program: Program, expr: ExprIR, as: Type | null 
 			return `distance(${print(expr.a)}, ${print(expr.b)})`;
 		case 'ring':
 			return `ring-index(${print(expr.of)})`;
+		case 'next':
+			return `next(${print(expr.of)}, ${print(expr.direction)})`;
+		case 'opposite':
+			return `opposite(${print(expr.of)})`;
+		case 'coordinate':
+			return member(print(expr.of), expr.axis === 'q' ? 'column' : 'row');
+		case 'cell':
+			return `${program.map.space}(${print(expr.q)}, ${print(expr.r)})`;
 		case 'not':
 			return `not ${print(expr.of)}`;
 		case 'neg':
@@ -127,6 +135,10 @@ function printSet(program: Program, set: SetIR, as: Type | null = null): string 
 			return `neighbours(${print(set.of)})`;
 		case 'within':
 			return `within(${print(set.of)}, ${print(set.distance)})`;
+		case 'ray':
+			return `ray(${print(set.of)}, ${print(set.direction)})`;
+		case 'region':
+			return `region(${print(set.of)}, ${print(set.cond)})`;
 		case 'range':
 			return `${print(set.from)} .. ${print(set.to)}`;
 		case 'enum':
@@ -140,7 +152,8 @@ function printSet(program: Program, set: SetIR, as: Type | null = null): string 
 			return set.of === null ? id : member(print(set.of), id);
 		}
 		case 'where':
-			return `${inner(set.of)} where ${print(set.cond)}`;
+		case 'while':
+			return `${inner(set.of)} ${set.set} ${print(set.cond)}`;
 		case 'with':
 		case 'without':
 		case 'shared':

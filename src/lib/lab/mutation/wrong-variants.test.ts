@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { nodeCode } from '../../../cli/node-code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
+import { isOver } from '#lib/engine/play/play.ts';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
 import { applyMutant, mutantsOf } from './mutants.ts';
 
@@ -295,4 +296,24 @@ test('every wrong game can be run to its first question', () => {
 			m.start('mutants');
 		}
 	}
+});
+
+test('the beginning of a set, and what hangs together', () => {
+	const asked = (set: string): string =>
+		`map: { space: cell, grid: square, size: [3, 3], directions: { east: [1, 0], west: [-1, 0] } }
+${playing(`[{ for-each: c, in: "${set}", do: [{ set: n, by: c.row }] }]`)}`;
+	const ofSet = (set: string): string[] =>
+		mutants(asked(set)).filter((what) => /where|condition/.test(what));
+	expect(ofSet('ray(cell(0,0), east) while column != 2')).toEqual([
+		'procedures.play: while -> where'
+	]);
+	expect(ofSet('region(cell(0,0), column != 2)')).toEqual([
+		'procedures.play: region without its condition'
+	]);
+	// The direction after the last one is none: nothing lies there.
+	const far = programOf(asked('ray(cell(1,0), west)'));
+	const wrong = mutantsOf(far).find(({ what }) => what === 'procedures.play: 1 -> 2')!;
+	const m = new Machine(nodeCode(applyMutant(far, wrong)));
+	m.start('1');
+	expect(isOver(m)).toBe(true);
 });

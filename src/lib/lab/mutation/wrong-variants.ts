@@ -102,6 +102,12 @@ function ofSet(set: SetIR): Variant[] {
 			return [{ what: 'with -> without', put: { ...set, set: 'without' } }];
 		case 'without':
 			return [{ what: 'without -> with', put: { ...set, set: 'with' } }];
+		case 'while':
+			return [{ what: 'while -> where', put: { ...set, set: 'where' } }];
+		case 'region': {
+			const put = { ...set, cond: { op: 'const', value: 1 } };
+			return [{ what: 'region without its condition', put }];
+		}
 		case 'shared':
 			return [{ what: 'shared with -> with', put: { ...set, set: 'with' } }];
 		default:

@@ -46,7 +46,7 @@ export function anyExpression(words: Vocabulary): fc.Arbitrary<Expression> {
 				}),
 				node('in', { negated: fc.boolean(), of: any, set: any }),
 				node('is', { negated: fc.boolean(), of: any, what: any }),
-				node('where', { set: any, cond: any }),
+				node('where', { word: fc.constantFrom('where', 'while'), set: any, cond: any }),
 				node('at', { pieces: any, zone: any }),
 				node('combine', {
 					operator: fc.constantFrom('with', 'without', 'shared with'),

@@ -49,7 +49,7 @@ export type Expression = Span &
 		| { node: 'binary'; operator: BinaryOperator; at: Span; a: Expression; b: Expression }
 		| { node: 'in'; negated: boolean; of: Expression; set: Expression }
 		| { node: 'is'; negated: boolean; of: Expression; what: Expression }
-		| { node: 'where'; set: Expression; cond: Expression }
+		| { node: 'where'; word: 'where' | 'while'; set: Expression; cond: Expression }
 		| { node: 'at'; pieces: Expression; zone: Expression }
 		| { node: 'combine'; operator: SetOperator; a: Expression; b: Expression }
 		| { node: 'list'; items: Expression[] }

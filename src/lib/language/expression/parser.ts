@@ -54,7 +54,7 @@ export class ExpressionParser extends EmbeddedActionsParser {
 		return B.choice(first, cond, then, otherwise);
 	});
 
-	/** What may follow a set: `where COND` as far as a condition reaches, `with SET`, from left to right. */
+	/** What may follow a set: `where COND` and `while COND` as far as a condition reaches, `with SET`, from left to right. */
 	private setTail = this.rule('setTail', (first?: Expression): Expression => {
 		let set = first ?? B.NOTHING;
 		this.MANY(() => {
@@ -63,7 +63,14 @@ export class ExpressionParser extends EmbeddedActionsParser {
 					ALT: () => {
 						this.CONSUME(T.Where);
 						const cond = this.SUBRULE(this.disjunction);
-						set = { node: 'where', set, cond, start: set.start, end: cond.end };
+						set = { node: 'where', word: 'where', set, cond, start: set.start, end: cond.end };
+					}
+				},
+				{
+					ALT: () => {
+						this.CONSUME(T.While);
+						const cond = this.SUBRULE1(this.disjunction);
+						set = { node: 'where', word: 'while', set, cond, start: set.start, end: cond.end };
 					}
 				},
 				{

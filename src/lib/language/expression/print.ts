@@ -102,7 +102,7 @@ function bare(node: Expression): string {
 			return `${print(node.of, LEVEL.range)} ${verb} ${print(node.what, LEVEL.range)}`;
 		}
 		case 'where':
-			return `${before(node.set)} where ${print(node.cond, LEVEL.or)}`;
+			return `${before(node.set)} ${node.word} ${print(node.cond, LEVEL.or)}`;
 		case 'combine':
 			return `${before(node.a)} ${node.operator} ${print(node.b, LEVEL.range)}`;
 		case 'at':

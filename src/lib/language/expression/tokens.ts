@@ -45,6 +45,7 @@ export const In = keyword('in');
 export const Is = keyword('is');
 export const At = keyword('at');
 export const Where = keyword('where', [Word]);
+export const While = keyword('while');
 export const With = keyword('with', [Combine]);
 export const Without = keyword('without', [Combine]);
 export const If = keyword('if');
@@ -101,7 +102,7 @@ export const Space = createToken({
 
 /** `without` before its beginning. */
 export const KEYWORDS = [
-	...[Without, With, Where, Or, And, Not, In, Is, At],
+	...[Without, With, Where, While, Or, And, Not, In, Is, At],
 	...[If, Then, Else, Mod, True, False, None]
 ];
 
@@ -115,6 +116,20 @@ export const CATEGORIES = [Comparison, PlusMinus, TimesDivide, Combine, Flag, Wo
 
 /** Words of the language, which no id can be; `where` can be the name of a parameter. */
 export const RESERVED: readonly string[] = [
-	...['or', 'and', 'not', 'in', 'is', 'at', 'with', 'without', 'if', 'then', 'else', 'mod'],
+	...[
+		'or',
+		'and',
+		'not',
+		'in',
+		'is',
+		'at',
+		'with',
+		'without',
+		'while',
+		'if',
+		'then',
+		'else',
+		'mod'
+	],
 	...['true', 'false', 'none']
 ];

@@ -2591,6 +2591,19 @@ export const shapes: Record<string, JsonSchema> = {
 					}
 				]
 			},
+			"player-colours": {
+				"type": "array",
+				"description": "The colours of the players, from the first seat on; left out, those of the workbench.",
+				"items": {
+					"$ref": "#/definitions/colour"
+				},
+				"examples": [
+					[
+						"ink",
+						"bone"
+					]
+				]
+			},
 			"status": {
 				"type": "array",
 				"description": "The fields or values of the game in the status line.",
@@ -2777,6 +2790,36 @@ export const shapes: Record<string, JsonSchema> = {
 					"holder"
 				]
 			},
+			"stone": {
+				"$ref": "#/definitions/stone-look",
+				"description": "Whose stone lies there, drawn as a disc in the colour of the player.",
+				"examples": [
+					{
+						"of": "stone"
+					}
+				]
+			},
+			"colours": {
+				"type": "array",
+				"description": "Colours by turns, where fill has none: one for all spaces, two as on a chessboard, three so that no two hexes side by side are alike.",
+				"items": {
+					"$ref": "#/definitions/colour"
+				},
+				"minItems": 1,
+				"examples": [
+					[
+						"sand",
+						"clay"
+					]
+				]
+			},
+			"lines": {
+				"type": "boolean",
+				"description": "Whether spaces are points on lines that lead from neighbour to neighbour.",
+				"examples": [
+					true
+				]
+			},
 			"apart": {
 				"type": "array",
 				"description": "Kinds that are never covered by a stack.",
@@ -2832,6 +2875,46 @@ export const shapes: Record<string, JsonSchema> = {
 							"x": 150,
 							"y": 40
 						}
+					}
+				]
+			}
+		}
+	},
+	"stone-look": {
+		"type": "object",
+		"description": "A disc for a player who is named by a field or value of a space.",
+		"additionalProperties": false,
+		"required": [
+			"of"
+		],
+		"examples": [
+			{
+				"of": "stone",
+				"marks": {
+					"crowned": "crown"
+				}
+			}
+		],
+		"properties": {
+			"of": {
+				"$ref": "#/definitions/id",
+				"description": "The field or value that says whose it is; none: there is no stone.",
+				"examples": [
+					"stone"
+				]
+			},
+			"marks": {
+				"type": "object",
+				"description": "What is shown on it where it is true or not 0, each with its icon.",
+				"propertyNames": {
+					"$ref": "#/definitions/id"
+				},
+				"additionalProperties": {
+					"$ref": "#/definitions/id"
+				},
+				"examples": [
+					{
+						"crowned": "crown"
 					}
 				]
 			}
@@ -6931,7 +7014,7 @@ export const shapes: Record<string, JsonSchema> = {
 					"square",
 					"none"
 				],
-				"description": "How spaces touch: hexes with six neighbours, squares with four, or not at all.",
+				"description": "How spaces touch: hexes with six neighbours, squares with four, or only where they are joined.",
 				"examples": [
 					"hex",
 					"square",
@@ -6977,6 +7060,63 @@ export const shapes: Record<string, JsonSchema> = {
 				],
 				"minItems": 2,
 				"maxItems": 2
+			},
+			"joined": {
+				"type": "array",
+				"description": "Which spaces are neighbours where there is no grid: rows of cells, each joined with the next.",
+				"items": {
+					"type": "string",
+					"description": "Cells, with a space between them.",
+					"pattern": "^-?\\d+,-?\\d+( -?\\d+,-?\\d+)+$",
+					"examples": [
+						"0,0 3,0 6,0"
+					]
+				},
+				"examples": [
+					[
+						"0,0 3,0 6,0",
+						"0,0 0,3"
+					]
+				]
+			},
+			"directions": {
+				"type": "object",
+				"description": "Directions, the values of the enum `direction`, with the columns and rows of one step; without a grid, of the way to a neighbour.",
+				"propertyNames": {
+					"$ref": "#/definitions/id"
+				},
+				"additionalProperties": {
+					"type": "array",
+					"description": "Columns to the right and rows down; for hexes in axial coordinates.",
+					"items": {
+						"type": "integer",
+						"description": "Columns or rows.",
+						"examples": [
+							1
+						]
+					},
+					"minItems": 2,
+					"maxItems": 2,
+					"examples": [
+						[
+							0,
+							-1
+						]
+					]
+				},
+				"minProperties": 1,
+				"examples": [
+					{
+						"north": [
+							0,
+							-1
+						],
+						"south": [
+							0,
+							1
+						]
+					}
+				]
 			},
 			"marks": {
 				"type": "object",

@@ -1552,7 +1552,7 @@ export interface Map {
 	 */
 	plural?: Id;
 	/**
-	 * How spaces touch: hexes with six neighbours, squares with four, or not at all.
+	 * How spaces touch: hexes with six neighbours, squares with four, or only where they are joined.
 	 */
 	grid?: 'hex' | 'square' | 'none';
 	/**
@@ -1572,6 +1572,26 @@ export interface Map {
 	 * @maxItems 2
 	 */
 	size?: [Expression, Expression];
+	/**
+	 * Which spaces are neighbours where there is no grid: rows of cells, each joined with the next.
+	 *
+	 * Items: Cells, with a space between them.
+	 */
+	joined?: string[];
+	/**
+	 * Directions, the values of the enum `direction`, with the columns and rows of one step; without a grid, of the way to a neighbour.
+	 */
+	directions?: {
+		/**
+		 * Columns to the right and rows down; for hexes in axial coordinates.
+		 *
+		 * @minItems 2
+		 * @maxItems 2
+		 *
+		 * Items: Columns or rows.
+		 */
+		[k: string]: [number, number];
+	};
 	/**
 	 * Whole numbers printed on cells; 0 where none is given.
 	 */
@@ -1787,6 +1807,10 @@ export interface Layout {
 	 */
 	space?: SpaceLook;
 	/**
+	 * The colours of the players, from the first seat on; left out, those of the workbench.
+	 */
+	'player-colours'?: Colour[];
+	/**
 	 * The fields or values of the game in the status line.
 	 */
 	status?: Id[];
@@ -1850,6 +1874,20 @@ export interface SpaceLook {
 	 */
 	owner?: Id;
 	/**
+	 * Whose stone lies there, drawn as a disc in the colour of the player.
+	 */
+	stone?: StoneLook;
+	/**
+	 * Colours by turns, where fill has none: one for all spaces, two as on a chessboard, three so that no two hexes side by side are alike.
+	 *
+	 * @minItems 1
+	 */
+	colours?: [Colour, ...Colour[]];
+	/**
+	 * Whether spaces are points on lines that lead from neighbour to neighbour.
+	 */
+	lines?: boolean;
+	/**
 	 * Kinds that are never covered by a stack.
 	 */
 	apart?: Id[];
@@ -1881,6 +1919,21 @@ export interface Colouring {
 	 */
 	colours: {
 		[k: string]: Colour;
+	};
+}
+/**
+ * A disc for a player who is named by a field or value of a space.
+ */
+export interface StoneLook {
+	/**
+	 * The field or value that says whose it is; none: there is no stone.
+	 */
+	of: Id;
+	/**
+	 * What is shown on it where it is true or not 0, each with its icon.
+	 */
+	marks?: {
+		[k: string]: Id;
 	};
 }
 /**

@@ -12,7 +12,7 @@ import { callOfValue, meaningsOf, plainValues, typeOfValue, valueAt } from './me
 import { memberOf } from './members.ts';
 import { optionOf } from './options.ts';
 import { lacksBody } from './quantifiers.ts';
-import { INT, PLAYER, SPACE, ZONE, acceptable, isValue } from './types.ts';
+import { acceptable, INT, isValue, optional, PLAYER, SPACE, ZONE } from './types.ts';
 import { missingWord, misuse, nearestEntry, reportUnknown, unknownMember } from './unknown.ts';
 import { wordsAt } from './vocabulary.ts';
 import { say } from '#lib/language/said.ts';
@@ -157,7 +157,7 @@ function zoneCalled(cx: Context, name: string, scope: Scope): Callable | null {
 	return { what: 'zone', takes: accepts(cx, type), make };
 }
 
-/** `hex(0, -1)`: the cell with these coordinates, both known beforehand. */
+/** `hex(0, -1)`: the cell with these coordinates; sure if both are known beforehand. */
 function cellCalled(cx: Context, name: string, scope: Scope): Callable | null {
 	const { map } = cx.symbols;
 	if (name === '' || name !== map.space) return null;
@@ -166,8 +166,7 @@ function cellCalled(cx: Context, name: string, scope: Scope): Callable | null {
 		const [q, r] = argumentsOf(cx, call, params, scope) ?? [];
 		if (q === undefined || r === undefined) return null;
 		if (q.op !== 'const' || r.op !== 'const') {
-			cx.report('type/not-constant', call.span, say`The coordinates of a cell are plain numbers`);
-			return null;
+			return { expr: { op: 'cell', q, r }, type: optional(SPACE) };
 		}
 		const space = map.cells.findIndex((c) => c.q === q.value && c.r === r.value);
 		if (space >= 0) return { expr: constant(space), type: SPACE };

@@ -36,7 +36,8 @@ export function exampleSymbols(): Symbols {
 		players: 3,
 		enums: [
 			{ id: 'terrain', values: ['desert', 'forest', 'sea'] },
-			{ id: 'mood', values: ['calm', 'angry', 'forest'] }
+			{ id: 'mood', values: ['calm', 'angry', 'forest'] },
+			{ id: 'direction', values: ['north', 'south'] }
 		],
 		kinds: [
 			kind('piece', 'pieces', -1),
@@ -81,7 +82,8 @@ export function exampleSymbols(): Symbols {
 				{ q: 0, r: -1 }
 			],
 			neighbours: [[1, 2], [0], [0]],
-			marks: [{ id: 'start', values: [1, 0, 0] }]
+			marks: [{ id: 'start', values: [1, 0, 0] }],
+			directions: { enum: 2, next: [], opposite: [] }
 		},
 		values: [
 			value('hand-limit', INT),

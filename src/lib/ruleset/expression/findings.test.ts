@@ -146,10 +146,6 @@ describe('words used otherwise', () => {
 			'"creatures" call/arguments: Expected a set of int, or the number to take of each: sum(x in SET: number)'
 		],
 		['abs(x in hexes: 1)', '"abs" ref/unknown-name: "abs" does not go through a set'],
-		[
-			'hex(round, 0)',
-			'"hex(round, 0)" type/not-constant: The coordinates of a cell are plain numbers'
-		],
 		['you.hand-limit', '"hand-limit" ref/unknown-name: A player has no "hand-limit"']
 	])('%s', (text, finding) => {
 		expect(one(text)).toBe(finding);

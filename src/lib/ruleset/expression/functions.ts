@@ -2,10 +2,11 @@
 import type { Expression } from '#lib/language/expression/ast.ts';
 import { printExpression } from '#lib/language/expression/print.ts';
 import { faceType } from '#lib/ruleset/names/faces.ts';
+import { elementScope } from '#lib/ruleset/names/scope.ts';
 import type { Checked, Scope } from '#lib/ruleset/names/symbols.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { argumentsOf, isCount, type Call } from './arguments.ts';
-import { look, several } from './ask.ts';
+import { look, several, typed } from './ask.ts';
 import { isSet, type Context, type Hint } from './context.ts';
 import { countedFace } from './counted-faces.ts';
 import { absolute, binary } from './fold.ts';
@@ -185,6 +186,45 @@ const faceOf = (isPrinted: boolean): Rule => ({
 	}
 });
 
+/** What asks for a direction, where the map declares some. */
+const withDirections = (
+	params: (direction: Type) => { id: string; type: Type }[],
+	takes: Rule['takes'],
+	build: (args: ExprIR[], direction: Type) => Checked
+): Rule => ({
+	takes,
+	make: (cx, call, scope) => {
+		const { directions } = cx.symbols.map;
+		if (directions === undefined) {
+			const message = say`The map has no directions: write them under map.directions, as in \`north: [0, -1]\``;
+			cx.report('map/no-directions', call.span, message);
+			return null;
+		}
+		const direction: Type = { t: 'enum', enum: directions.enum };
+		const args = argumentsOf(cx, call, params(direction), scope);
+		return args === null ? null : build(args, direction);
+	}
+});
+
+const onwards = (direction: Type) => [space, { id: 'direction', type: direction }];
+
+/** `region(x, COND)`: inside the condition bare names are members of a space, as behind `where`. */
+const region: Rule = {
+	takes: isA('space'),
+	make: (cx, call, scope) => {
+		const [from, asked] = call.args;
+		if (!isCount(cx, call, ['space', 'condition']) || from === undefined || asked === undefined) {
+			return null;
+		}
+		const [of] = argumentsOf(cx, { ...call, args: [from] }, [space], scope) ?? [];
+		const slot = scope.nextRegister;
+		const inner = elementScope(scope, { type: SPACE, at: 'reg', slot });
+		const cond = typed(cx, asked, inner, BOOL);
+		if (of === undefined || cond === null) return null;
+		return { set: { set: 'region', of, slot, cond }, type: setOf(SPACE) };
+	}
+};
+
 const RULES = new Map<string, Rule>([
 	['any', ofSet('any')],
 	['none', ofSet('none')],
@@ -204,6 +244,32 @@ const RULES = new Map<string, Rule>([
 	['bottom', end('bottom')],
 	['neighbours', spaces([space])],
 	['within', spaces([space, { id: 'distance', type: INT }])],
+	['region', region],
+	[
+		'next',
+		withDirections(onwards, isA('space'), (args) => ({
+			expr: { op: 'next', of: at(args, 0), direction: at(args, 1) },
+			type: optional(SPACE)
+		}))
+	],
+	[
+		'ray',
+		withDirections(onwards, isA('space'), (args) => ({
+			set: { set: 'ray', of: at(args, 0), direction: at(args, 1) },
+			type: setOf(SPACE)
+		}))
+	],
+	[
+		'opposite',
+		withDirections(
+			(direction) => [{ id: 'direction', type: direction }],
+			isA('enum'),
+			(args, direction) => ({
+				expr: { op: 'opposite', of: at(args, 0) },
+				type: optional(direction)
+			})
+		)
+	],
 	['abs', make(isA('int'), [{ id: 'a', type: INT }], INT, (args) => absolute(at(args, 0)))],
 	['ring-index', make(isA('space'), [space], INT, (args) => ({ op: 'ring', of: at(args, 0) }))],
 	[

@@ -9,6 +9,8 @@ import { INT, PLAYER, SPACE, ZONE, acceptable, isReference, optional, plain } fr
 
 export const MEMBERS_OF_PIECES = ['space', 'holder', 'zone'];
 export const MEMBERS_OF_PLAYERS = ['seat'];
+/** Where a space lies on the grid. */
+export const MEMBERS_OF_SPACES = ['column', 'row'];
 
 /** What the member `name` of a thing is; null if it has none. */
 export function memberOf(cx: Context, of: Single, name: string): Meaning | null {
@@ -105,6 +107,10 @@ function builtIn(of: Single, type: Type, name: string): Meaning | null {
 			return ofExpr('member', optional(PLAYER), () => ({ op: 'holder-of', piece }));
 		}
 		if (name === 'zone') return ofExpr('member', ZONE, () => ({ op: 'zone-of', piece }));
+	}
+	if (type.t === 'space' && MEMBERS_OF_SPACES.includes(name)) {
+		const axis = name === 'column' ? 'q' : 'r';
+		return ofExpr('member', INT, () => ({ op: 'coordinate', axis, of: of.expr }));
 	}
 	if (type.t === 'player' && name === 'seat') {
 		// A player's word is the seat already; that of none is -1.

@@ -44,7 +44,7 @@ export function visitWhere(
 	const known = knownFrom(node.cond, true, inner, cx.symbols).get('it');
 	const type = setOf(known?.type ?? of.element);
 	if (cond.op === 'const' && cond.value !== 0) return { set: of.set, type };
-	return { set: { set: 'where', of: of.set, slot, cond }, type };
+	return { set: { set: node.word, of: of.set, slot, cond }, type };
 }
 
 /** `tokens at hand(you)`: a space or a player stands for its one zone. */

@@ -5,7 +5,7 @@ import { isFace } from '#lib/ruleset/names/faces.ts';
 import { FACE } from '#lib/ruleset/program/face-names.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Scope, Symbols } from '#lib/ruleset/names/symbols.ts';
-import { MEMBERS_OF_PIECES, MEMBERS_OF_PLAYERS, tableOf } from './members.ts';
+import { MEMBERS_OF_PIECES, MEMBERS_OF_PLAYERS, MEMBERS_OF_SPACES, tableOf } from './members.ts';
 import {
 	BOOL,
 	INT,
@@ -40,11 +40,14 @@ export const FUNCTIONS: Entry[] = [
 	...['count', 'sum', 'max', 'min', 'distinct', 'abs', 'distance', 'ring-index'].map((word) =>
 		entry(word, 'function', INT, true)
 	),
-	...['best', 'least', 'first', 'only', 'printed', 'face'].map((word) =>
+	...['best', 'least', 'first', 'only', 'printed', 'face', 'opposite'].map((word) =>
 		entry(word, 'function', null, true)
 	),
 	...['top', 'bottom'].map((word) => entry(word, 'function', optional(PIECE), true)),
-	...['neighbours', 'within'].map((word) => entry(word, 'function', setOf(SPACE), true))
+	entry('next', 'function', optional(SPACE), true),
+	...['neighbours', 'within', 'ray', 'region'].map((word) =>
+		entry(word, 'function', setOf(SPACE), true)
+	)
 ];
 
 /** What these stand for everywhere must not be hidden by a local; elsewhere an id may be called like that. */
@@ -110,6 +113,10 @@ export function membersOf(symbols: Symbols, of: Type): Entry[] {
 		append(
 			words,
 			symbols.map.marks.map((mark) => entry(mark.id, 'mark', INT))
+		);
+		append(
+			words,
+			MEMBERS_OF_SPACES.map((w) => entry(w, 'member', INT))
 		);
 		for (const word of ['neighbours', 'ring-index']) {
 			words.push(entry(word, 'function', word === 'neighbours' ? setOf(SPACE) : INT));

@@ -6,6 +6,7 @@ import { Values } from './rules/values.ts';
 import { collectFields } from './tables/fields.ts';
 import { checkPlayers } from './tables/game-section.ts';
 import { collectAttributes, collectEnums, collectKinds, collectOffers } from './tables/kinds.ts';
+import { collectDirectionNames } from './tables/directions.ts';
 import { collectMap, collectMapWords } from './tables/map.ts';
 import { checkMemberNames } from './tables/member-names.ts';
 import { collectOptions } from './tables/options.ts';
@@ -34,6 +35,7 @@ export function collectNames(link: Linking, { tree, options: chosen }: Compositi
 	// What types are made of. Attributes have types, and stand in the kinds; kinds offer the attributes around them.
 	collectMapWords(link);
 	collectEnums(link);
+	collectDirectionNames(link);
 	collectKinds(link);
 	// The faces are a type of their own.
 	collectFaceNames(link);

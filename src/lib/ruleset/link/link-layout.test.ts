@@ -10,8 +10,8 @@ const unknown = (what: string, word: string, meant: string | null = null): strin
 
 it('that names only what there is has no finding', () => {
 	const all =
-		'status: [round, land-held], players: [coins, wealth], zones: { bag: hidden }, round-field: round, ' +
-		'space: { label: keeper, owner: keeper, apart: [wall], print: { start: crown, keeper: crown, worth: coins }, fill: { attribute: suit, colours: { sun: sun, moon: "#aabbcc" } } }, ' +
+		'player-colours: [ink, "#ffffff"], status: [round, land-held], players: [coins, wealth], zones: { bag: hidden }, round-field: round, ' +
+		'space: { label: keeper, owner: keeper, apart: [wall], print: { start: crown, keeper: crown, worth: coins }, stone: { of: keeper, marks: { keeper: crown } }, colours: [sand, "#aabbcc"], lines: true, fill: { attribute: suit, colours: { sun: sun, moon: "#aabbcc" } } }, ' +
 		'counter: { value: strength, marks: { swift: crowned-skull, owner: crown }, colour: suit }, ' +
 		'cards: [joker], dice: [round, coins, worth], tracks: { wealth: { of: coins, from: -2, to: 20 }, time: { of: round, to: 9 } }, ' +
 		'mat: { zones: [hand], shows: [coins, wealth] }, standings: { by: [wealth, coins], parts: [coins] }, ' +
@@ -42,6 +42,13 @@ describe('a word that nothing has', () => {
 		['zones: { bux: hidden }', unknown('zone', 'bux', 'box')],
 		['space: { label: keepr }', unknown('field or value of a space', 'keepr', 'keeper')],
 		['space: { owner: keepr }', unknown('field or value of a space', 'keepr', 'keeper')],
+		['space: { stone: { of: keepr } }', unknown('field or value of a space', 'keepr', 'keeper')],
+		[
+			'space: { stone: { of: keeper, marks: { keepr: crown } } }',
+			unknown('field or value of a space', 'keepr', 'keeper')
+		],
+		['space: { colours: [rst, sand] }', unknown('colour', 'rst', 'rust')],
+		['player-colours: [inc]', unknown('colour', 'inc', 'ink')],
 		['space: { apart: [tokn] }', unknown('kind', 'tokn', 'token')],
 		[
 			'space: { fill: { attribute: suit, colours: { son: rust } } }',

@@ -85,6 +85,14 @@ export type ExprIR =
 	| { op: 'value'; value: number; args: ExprIR[] }
 	| { op: 'distance'; a: ExprIR; b: ExprIR }
 	| { op: 'ring'; of: ExprIR }
+	/** The space one step away in a direction of the map; -1 where there is none. */
+	| { op: 'next'; of: ExprIR; direction: ExprIR }
+	/** The direction that leads back; -1 where the map has none. */
+	| { op: 'opposite'; of: ExprIR }
+	/** Where a space lies on the grid; 0 of none. */
+	| { op: 'coordinate'; axis: 'q' | 'r'; of: ExprIR }
+	/** The space at these coordinates; -1 where there is none. */
+	| { op: 'cell'; q: ExprIR; r: ExprIR }
 	| { op: 'not' | 'neg' | 'abs'; of: ExprIR }
 	| { op: 'binary'; operator: BinaryOperator; a: ExprIR; b: ExprIR }
 	| { op: 'if'; cond: ExprIR; a: ExprIR; b: ExprIR }
@@ -119,6 +127,10 @@ export type SetIR =
 	| { set: 'zone'; zone: ExprIR; kind: number }
 	| { set: 'neighbours'; of: ExprIR }
 	| { set: 'within'; of: ExprIR; distance: ExprIR }
+	/** The spaces in a direction, nearest first. */
+	| { set: 'ray'; of: ExprIR; direction: ExprIR }
+	/** Those that hang together with `of` through neighbours of which `cond` holds, as they are reached; none where it does not hold of `of`. */
+	| { set: 'region'; of: ExprIR; slot: number; cond: ExprIR }
 	| { set: 'range'; from: ExprIR; to: ExprIR }
 	| { set: 'enum'; enum: number }
 	| { set: 'list'; items: ExprIR[] }
@@ -130,6 +142,8 @@ export type SetIR =
 	/** A field that holds a set; of none it is empty. */
 	| { set: 'field'; table: Table; field: number; of: ExprIR | null }
 	| { set: 'where'; of: SetIR; slot: number; cond: ExprIR }
+	/** The first elements, as long as the condition holds. */
+	| { set: 'while'; of: SetIR; slot: number; cond: ExprIR }
 	| { set: 'with' | 'without' | 'shared'; a: SetIR; b: SetIR }
 	| { set: 'if'; cond: ExprIR; a: SetIR; b: SetIR }
 	/** All that is in `part` for some element of `of`, which register `slot` holds: in the order of the elements, each once. */

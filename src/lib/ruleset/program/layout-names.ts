@@ -43,6 +43,8 @@ export function layoutNames(layout: unknown): Record<Table, Set<string>> {
 		space: new Set([
 			...textsOf(space!['label']),
 			...textsOf(space!['owner']),
+			...textsOf(mapOf(space!['stone'])['of']),
+			...namesOf(mapOf(space!['stone'])['marks']),
 			...textsOf(fill),
 			...textsOf(mapOf(fill)['attribute']),
 			...namesOf(space!['print'])

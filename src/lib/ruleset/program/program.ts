@@ -96,6 +96,14 @@ export interface ZoneDef {
 	cite: string[];
 }
 
+export interface Directions {
+	enum: number;
+	/** By direction and space: the space one step on, -1 beyond the edge. */
+	next: number[][];
+	/** By direction: the one that leads back, -1 where there is none. */
+	opposite: number[];
+}
+
 export interface MapDef {
 	/** The ruleset's word for a space, and its plural. */
 	space: string;
@@ -104,6 +112,8 @@ export interface MapDef {
 	/** Axial (hex) or column,row coordinates; index = space. */
 	cells: { q: number; r: number }[];
 	neighbours: number[][];
+	/** An enum of its own, where the map declares some. */
+	directions?: Directions;
 	marks: { id: string; values: number[] }[];
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { piece, RULES, space, viewOf } from '#lib/workbench/lookup/rules.test.fixture.ts';
 import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { boardModel, ownerOf, seatOf, slots, stackedOptions } from './board-model.ts';
+import { onMap } from './deeds.ts';
 import type { SpaceModel } from './board-model.ts';
 import { option } from './decision.test.fixture.ts';
 
@@ -36,6 +37,39 @@ describe('a space of the map', () => {
 		]);
 		expect(shown).toMatchObject({ label: 'Sand', pattern: 0, owner: 1, covered: false });
 		expect(only([space(0, 0)])).toMatchObject({ label: '', pattern: -1, owner: null, groups: [] });
+	});
+
+	test('has the stone of a player, with its marks, and a colour by turns where the fill has none', () => {
+		const layout = {
+			space: {
+				fill: 'terrain',
+				stone: { of: 'holder', marks: { crowned: 'crown', worth: null } },
+				colours: ['sand', '#123456', 'clay']
+			},
+			colours: { reef: 'sea' }
+		};
+		const own = new RulesIndex({ ...RULES, layout }, 'en');
+		const [held, ...free] = boardModel(
+			own,
+			viewOf([
+				space(0, 0, { fields: { holder: 'p2', crowned: true, worth: 0 } }),
+				space(1, 0),
+				space(0, 1),
+				space(1, 1, { shown: { terrain: 'reef' } })
+			])
+		);
+		expect(held!.stone).toMatchObject({
+			seat: 1,
+			marks: [{ attribute: 'crowned', icon: 'crown' }]
+		});
+		expect(free.map(({ stone }) => stone)).toEqual([null, null, null]);
+		expect([held!, ...free].map(({ colour }) => colour)).toEqual([
+			'var(--tone-sand, var(--tone-bone))',
+			'#123456',
+			'var(--tone-clay, var(--tone-bone))',
+			'var(--tone-sea, var(--tone-bone))'
+		]);
+		expect(onMap([held!, ...free], 1)).toEqual({ spaces: 0, counters: 1 });
 	});
 
 	test('shows nothing of what lies hidden, off the map, or elsewhere', () => {

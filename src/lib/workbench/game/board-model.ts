@@ -41,6 +41,8 @@ export interface SpaceModel {
 	/** What the space is made of is not known to the viewer. */
 	covered: boolean;
 	owner: Seat | null;
+	/** Whose stone lies there, and what is shown on it. */
+	stone: { seat: Seat; marks: Mark[] } | null;
 	groups: Group[];
 	pieces: PieceView[];
 }
@@ -147,15 +149,22 @@ function spaceModel(
 					: String(label),
 		name: index.spaceName(space),
 		print: covered ? [] : index.marks(layout.space.print, read),
-		colour: index.colour(fill),
+		colour: index.spaceColour(fill, space),
 		pattern: index.ordinal(layout.space.fill, fill),
 		icon: face && face.icon !== '' ? face.icon : null,
 		picture: face ? index.picture(face.icon) : null,
 		covered,
 		owner: seatOf(read(layout.space.owner)),
+		stone: stoneOf(index, read),
 		groups: grouped(index, stack),
 		pieces: stack
 	};
+}
+
+function stoneOf(index: RulesIndex, read: (name: string) => Value): SpaceModel['stone'] {
+	const { stone } = index.layout.space;
+	const seat = stone === null ? null : seatOf(read(stone.of));
+	return stone === null || seat === null ? null : { seat, marks: index.marks(stone.marks, read) };
 }
 
 function grouped(index: RulesIndex, pieces: PieceView[]): Group[] {

@@ -15,11 +15,12 @@ export interface OnMap {
 }
 
 export function onMap(spaces: readonly SpaceModel[], seat: Seat): OnMap {
+	const stones = spaces.filter(({ stone }) => stone?.seat === seat).length;
 	return {
 		spaces: spaces.filter(({ owner }) => owner === seat).length,
 		counters: spaces
 			.flatMap(({ groups }) => groups)
 			.filter(({ owner }) => owner === seat)
-			.reduce((sum, { pieces }) => sum + pieces.length, 0)
+			.reduce((sum, { pieces }) => sum + pieces.length, stones)
 	};
 }

@@ -23,6 +23,7 @@ export const RULES: Rules = {
 	faces: [],
 	space: { word: 'cell', plural: 'cells', grid: 'square' },
 	cells: [],
+	neighbours: [],
 	zones: [],
 	fields: { game: [], player: [], space: [], piece: [] },
 	askable: [],

@@ -148,6 +148,16 @@ export class RulesIndex {
 		return cssColour(typeof value === 'string' ? own(this.layout.colours, value) : undefined);
 	}
 
+	/** The colour of a space: that of its fill, or else one by turns, as on a chessboard. */
+	spaceColour(fill: Value, { q, r }: { q: number; r: number }): string {
+		const { colours } = this.layout.space;
+		const filled = typeof fill === 'string' && Object.hasOwn(this.layout.colours, fill);
+		if (filled || colours.length === 0) return this.colour(fill);
+		// Neighbours differ by one or two: so do their colours, on squares by two, on hexes by three.
+		const turn = (((q - r) % colours.length) + colours.length) % colours.length;
+		return cssColour(colours[turn]);
+	}
+
 	/** Position of a value among its enum's values: picks the pattern that stands for a colour. */
 	ordinal(of: string | null, value: Value): number {
 		if (typeof value !== 'string') return -1;

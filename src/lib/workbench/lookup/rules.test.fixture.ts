@@ -48,6 +48,7 @@ export const RULES: Rules = {
 	],
 	space: { word: 'cell', plural: 'cells', grid: 'square' },
 	cells: [{ q: 0, r: 0 }],
+	neighbours: [[]],
 	zones: [
 		{ id: 'pile', per: 'space' },
 		{ id: 'ground', per: 'space' },

@@ -23,6 +23,12 @@ test('what is declared is taken', () => {
 		counter: { value: 'strength', marks: { swift: 'feather', strong: null }, colour: 'ground' }
 	});
 	expect(layout.space.fill).toBe('ground');
+	expect(layout.space).toMatchObject({ stone: null, colours: [], lines: false });
+	const board = { space: { stone: { of: 'disc' }, colours: ['sand', 3], lines: true } };
+	expect(readLayout({ ...board, 'player-colours': ['ink'] })).toMatchObject({
+		playerColours: ['ink'],
+		space: { stone: { of: 'disc', marks: [] }, colours: ['sand'], lines: true }
+	});
 	expect(layout.colours).toEqual({ hill: 'clay' });
 	expect(layout.players).toEqual(['points']);
 	expect(layout.zones).toEqual({ rack: 'hand', sack: 'hidden' });

@@ -48,9 +48,17 @@ export interface TableLayout {
 		/** Kinds that never disappear under a stack. */
 		apart: string[];
 		print: MarkLayout[];
+		/** Whose stone lies there, and what is shown on it. */
+		stone: { of: string; marks: MarkLayout[] } | null;
+		/** Colours by turns, where the fill has none. */
+		colours: string[];
+		/** Whether spaces are points on lines. */
+		lines: boolean;
 		/** "column,row" -> where it lies, in hundredths of the width of a space. */
 		at: Record<string, { x: number; y: number }>;
 	};
+	/** Of the players, by seat. */
+	playerColours: string[];
 	/** Value of the fill (or counter colour) attribute -> colour name or hex colour. */
 	colours: Record<string, string>;
 	status: string[];
@@ -83,8 +91,12 @@ export function readLayout(layout: unknown): TableLayout {
 			owner: textOf(space['owner']),
 			apart: textsOf(space['apart']),
 			print: asMarks(space['print']),
+			stone: asStone(space['stone']),
+			colours: textsOf(space['colours']),
+			lines: space['lines'] === true,
 			at: asSpots(space['at'])
 		},
+		playerColours: textsOf(root['player-colours']),
 		colours: {
 			...asTextMap(mapOf(counter['colour'])['colours']),
 			...asTextMap(root['colours']),
@@ -111,6 +123,12 @@ function asMat(value: unknown): TableLayout['mat'] {
 	const { zones, shows } = mapOf(value);
 	const mat = { zones: textsOf(zones), shows: textsOf(shows) };
 	return mat.zones.length + mat.shows.length > 0 ? mat : null;
+}
+
+function asStone(value: unknown): TableLayout['space']['stone'] {
+	const { of, marks } = mapOf(value);
+	const field = textOf(of);
+	return field === null ? null : { of: field, marks: asMarks(marks) };
 }
 
 function asStandings(value: unknown): TableLayout['standings'] {

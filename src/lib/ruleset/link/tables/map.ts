@@ -4,16 +4,13 @@ import { finding } from '#lib/language/diagnostic.ts';
 import type { ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import { playerRange } from './game-section.ts';
 import { tooMany } from '#lib/ruleset/link/context/too-many.ts';
+import { type Cell, keyOf, readCell } from './cells.ts';
+import { collectDirections } from './directions.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, entriesOf, itemsOf, textOf } from '#lib/language/nodes.ts';
 import { MOST_SPACES } from '#lib/ruleset/program/limits.ts';
 import type { MapDef } from '#lib/ruleset/program/program.ts';
 import { say } from '#lib/language/said.ts';
-
-interface Cell {
-	q: number;
-	r: number;
-}
 
 /** Clockwise from the top: flat-topped hexes in axial coordinates. */
 const HEX: Cell[] = [
@@ -30,7 +27,6 @@ const SQUARE: Cell[] = [
 	{ q: 0, r: 1 },
 	{ q: -1, r: 0 }
 ];
-const CELL = /^\s*(-?\d+)\s*,\s*(-?\d+)\s*$/;
 const MOST_RINGS = 20;
 
 /** The words for a space: needed before any type can be read. */
@@ -51,6 +47,8 @@ export function collectMap(link: Linking): void {
 	append(map.cells, cellsOf(link, node));
 	const index = new Map(map.cells.map((cell, i) => [keyOf(cell), i]));
 	append(map.neighbours, neighboursOf(map, index));
+	collectJoined(link, node, index);
+	collectDirections(link, node, index);
 	collectMarks(link, node, index);
 }
 
@@ -113,6 +111,31 @@ function neighboursOf(map: MapDef, index: Map<string, number>): number[][] {
 	);
 }
 
+/** Neighbours that no grid gives: rows of cells, each joined with the next. */
+function collectJoined(link: Linking, node: TreeNode, index: Map<string, number>): void {
+	const { map } = link.symbols;
+	const joined = childOf(node, 'joined');
+	if (joined && map.grid !== 'none') {
+		const message = say`Neighbours follow from the grid: \`joined\` is for maps with \`grid: none\``;
+		link.report(finding('map/grid', joined, message));
+		return;
+	}
+	for (const row of itemsOf(joined)) {
+		const cells = (textOf(row) ?? '').split(' ').flatMap((cell) => readCell(cell) ?? []);
+		const spaces = cells.flatMap((cell) => index.get(keyOf(cell)) ?? []);
+		if (spaces.length < cells.length) {
+			link.report(finding('map/off-map', row, say`There is no such cell on the map`));
+		}
+		for (const [at, space] of spaces.slice(1).entries()) join(map, spaces[at]!, space);
+	}
+}
+
+function join({ neighbours }: MapDef, a: number, b: number): void {
+	if (a === b || neighbours[a]!.includes(b)) return;
+	neighbours[a]!.push(b);
+	neighbours[b]!.push(a);
+}
+
 function collectMarks(link: Linking, node: TreeNode, index: Map<string, number>): void {
 	const off: ScalarNode[] = [];
 	for (const [id, { value }] of entriesOf(childOf(node, 'marks'))) {
@@ -152,13 +175,4 @@ function cellsOfAnySize(link: Linking, node: TreeNode): Set<string> {
 	}
 	symbols.players = players;
 	return cells;
-}
-
-function readCell(text: string | null): Cell | null {
-	const match = text === null ? null : CELL.exec(text);
-	return match ? { q: Number(match[1]), r: Number(match[2]) } : null;
-}
-
-function keyOf(cell: Cell): string {
-	return `${cell.q},${cell.r}`;
 }

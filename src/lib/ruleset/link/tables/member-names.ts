@@ -1,7 +1,11 @@
 /** `x.name` means one thing: two members of one name are an error, not a matter of precedence. */
 import { beside, finding } from '#lib/language/diagnostic.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
-import { MEMBERS_OF_PIECES, MEMBERS_OF_PLAYERS } from '#lib/ruleset/expression/members.ts';
+import {
+	MEMBERS_OF_PIECES,
+	MEMBERS_OF_PLAYERS,
+	MEMBERS_OF_SPACES
+} from '#lib/ruleset/expression/members.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, entriesOf } from '#lib/language/nodes.ts';
 import { type Said, say } from '#lib/language/said.ts';
@@ -24,7 +28,11 @@ export function checkMemberNames(link: Linking): void {
 				link.report(finding('name/twice', member.node, message, { related }));
 			}
 		};
-		const builtIn = { player: MEMBERS_OF_PLAYERS, space: [], piece: MEMBERS_OF_PIECES }[table];
+		const builtIn = {
+			player: MEMBERS_OF_PLAYERS,
+			space: MEMBERS_OF_SPACES,
+			piece: MEMBERS_OF_PIECES
+		}[table];
 		for (const id of builtIn) add(id, { what: say`a member of the language`, node: null });
 		for (const { key } of link.fieldNodes[table]) add(key.text, { what: say`a field`, node: key });
 		if (table === 'piece') {

@@ -3,7 +3,7 @@ import { finding } from '#lib/language/diagnostic.ts';
 import { unknownId } from '#lib/language/findings.ts';
 import { childOf, entriesOf, itemsOf, type Maybe, numberOf, textOf } from '#lib/language/nodes.ts';
 import { say } from '#lib/language/said.ts';
-import type { MapEntry } from '#lib/language/tree.ts';
+import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { TONES } from '#lib/ruleset/program/tones.ts';
 import { checkScene } from './check-scenes.ts';
@@ -36,6 +36,7 @@ class LayoutCheck {
 		words.known(say`kind`, childOf(given, 'kind'), idsOf(kinds));
 		words.printed(childOf(given, 'attribute'));
 		this.#space(childOf(layout, 'space'));
+		this.#tones(childOf(layout, 'player-colours'));
 		this.#counter(childOf(layout, 'counter'));
 		words.kinds(childOf(layout, 'cards'));
 		this.#dice(childOf(layout, 'dice'));
@@ -58,6 +59,10 @@ class LayoutCheck {
 		const printed = idsOf(this.#link.symbols.map.marks);
 		this.#words.marks(childOf(space, 'print'), 'space', [...attributes, ...printed]);
 		this.#places(childOf(space, 'at'));
+		this.#tones(childOf(space, 'colours'));
+		const stone = childOf(space, 'stone');
+		this.#words.shown(childOf(stone, 'of'), 'space');
+		this.#words.marks(childOf(stone, 'marks'), 'space', []);
 	}
 
 	/** Whoever places one space by hand places all: elsewhere the others would lie upon each other. */
@@ -113,8 +118,16 @@ class LayoutCheck {
 		const values = attribute === null ? null : this.#words.enumValues(attribute);
 		for (const [, { key, value }] of entriesOf(childOf(colouring, 'colours'))) {
 			if (values && attribute) this.#words.known(say`value of ${attribute}`, key, values);
-			if (textOf(value)?.startsWith('#') === false) this.#words.known(say`colour`, value, TONES);
+			this.#tone(value);
 		}
+	}
+
+	#tones(list: Maybe): void {
+		for (const node of itemsOf(list)) this.#tone(node);
+	}
+
+	#tone(node: TreeNode): void {
+		if (textOf(node)?.startsWith('#') === false) this.#words.known(say`colour`, node, TONES);
 	}
 }
 

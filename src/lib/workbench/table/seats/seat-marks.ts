@@ -1,4 +1,5 @@
 /** The players' colours, and shapes that tell them apart without colour. Shapes are drawn in a box from -10 to 10. */
+import { cssColour } from '#lib/workbench/lookup/table-layout.ts';
 import type { Seat } from '#lib/engine/seat/protocol.ts';
 
 const SHAPES = [
@@ -18,6 +19,11 @@ const SHAPES = [
 
 export function seatShape(seat: Seat): string {
 	return SHAPES[seat % SHAPES.length] ?? SHAPES[0];
+}
+
+/** The colours that a game has for its players, in place of those of the workbench. */
+export function seatStyle(colours: readonly string[]): string {
+	return colours.map((colour, seat) => `--seat-${seat}: ${cssColour(colour)}`).join('; ');
 }
 
 export function seatColour(seat: Seat): string {

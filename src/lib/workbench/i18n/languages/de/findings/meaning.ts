@@ -15,8 +15,6 @@ export const meaningDe: Readonly<Record<string, string>> = {
 		'Ein einzelner Wert ist erwartet, das ist: {0}; nimm einen mit first(...), oder frag mit any(...) oder count(...)',
 	'Expected a set, found {0}{1}': 'Eine Menge ist erwartet, gefunden: {0}{1}',
 	'Expected {0}, found {1}{2}': 'Erwartet: {0}, gefunden: {1}{2}',
-	'The coordinates of a cell are plain numbers':
-		'Die Koordinaten eines Spielfelds sind einfache Zahlen',
 	'"{0}" takes no arguments: write it without parentheses':
 		'„{0}“ braucht keine Angaben: Schreib es ohne Klammern',
 	'"{0}" is a {1}: write {2}': '„{0}“ ({1}) schreibt man so: {2}',

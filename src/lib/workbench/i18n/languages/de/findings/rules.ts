@@ -154,9 +154,17 @@ export const rulesDe: Readonly<Record<string, string>> = {
 	'"{0}" is already a value of {1}': '„{0}“ ist schon ein Wert von {1}',
 	'Only a hex grid has rings': 'Nur ein Sechseckgitter hat Ringe',
 	spaces: 'Spielfelder',
+	'Neighbours follow from the grid: `joined` is for maps with `grid: none`':
+		'Nachbarn ergeben sich aus dem Gitter: `joined` ist für Pläne mit `grid: none`',
 	'A cell is written "column,row"': 'Ein Spielfeld schreibt man „Spalte,Zeile“',
 	'This cell is there twice': 'Dieses Spielfeld steht zweimal da',
 	'There is no such cell on the map': 'Dieses Spielfeld gibt es auf dem Plan nicht',
+	'The directions of the map are the enum "{0}": call the other one something else':
+		'Die Richtungen des Plans sind die Aufzählung „{0}“: die andere braucht einen anderen Namen',
+	'The direction {0} leads nowhere': 'Die Richtung {0} führt nirgends hin',
+	'{0} is the same direction as {1}': '{0} ist dieselbe Richtung wie {1}',
+	'The map has no directions: write them under map.directions, as in `north: [0, -1]`':
+		'Der Plan hat keine Richtungen: sie stehen unter map.directions, wie `north: [0, -1]`',
 	'a member of the language': 'ein Teil der Sprache',
 	'a field': 'ein Feld',
 	'printed on pieces': 'auf Spielmarken gedruckt',

@@ -132,6 +132,8 @@ export const wordsDe: Readonly<Record<string, string>> = {
 		'das Feld des Spiels, das die Runden zählt, für die Statistik',
 	'the value, field or attribute that is written on it where it has no name of its own':
 		'der Wert, das Feld oder das Merkmal, das darauf steht, wo es keinen eigenen Namen hat',
+	'the field or value that says whose it is; none: there is no stone':
+		'das Feld oder der Wert, der sagt, wem er gehört; none: da ist kein Stein',
 	'the field that says whose it is': 'das Feld, das sagt, wem es gehört',
 	'what the colour depends on': 'wovon die Farbe abhängt',
 	'a colour: #rrggbb, or one of the names in language.md':
@@ -149,6 +151,7 @@ export const wordsDe: Readonly<Record<string, string>> = {
 		'wofür es da ist, in einer Zeile von höchstens 160 Zeichen, für Regeln, die es aufrufen oder darin einfügen',
 	'what it says': 'was es sagt',
 	'why no rule of the program can state it': 'warum keine Regel des Programms es sagen kann',
+	'cells, with a space between them': 'Spielfelder, mit einem Leerzeichen dazwischen',
 	'a cell: column and row': 'ein Spielfeld: Spalte und Zeile',
 	'a seat': 'ein Platz',
 	'the seat': 'der Platz',

@@ -15,8 +15,6 @@ export const meaningFr: Readonly<Record<string, string>> = {
 		'Une seule valeur est attendue, ceci est : {0} ; prenez-en une avec first(...), ou demandez avec any(...) ou count(...)',
 	'Expected a set, found {0}{1}': 'Un ensemble est attendu, trouvé : {0}{1}',
 	'Expected {0}, found {1}{2}': 'Attendu : {0}, trouvé : {1}{2}',
-	'The coordinates of a cell are plain numbers':
-		'Les coordonnées d’une case sont de simples nombres',
 	'"{0}" takes no arguments: write it without parentheses':
 		'« {0} » ne prend pas d’arguments : écrivez-le sans parenthèses',
 	'"{0}" is a {1}: write {2}': '« {0} » ({1}) s’écrit ainsi : {2}',

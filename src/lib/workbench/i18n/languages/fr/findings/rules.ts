@@ -155,9 +155,17 @@ export const rulesFr: Readonly<Record<string, string>> = {
 	'"{0}" is already a value of {1}': '« {0} » est déjà une valeur de {1}',
 	'Only a hex grid has rings': 'Seule une grille hexagonale a des anneaux',
 	spaces: 'cases',
+	'Neighbours follow from the grid: `joined` is for maps with `grid: none`':
+		'Les voisines découlent de la grille : `joined` est pour les cartes avec `grid: none`',
 	'A cell is written "column,row"': 'Une case s’écrit « colonne,ligne »',
 	'This cell is there twice': 'Cette case est là deux fois',
 	'There is no such cell on the map': 'Cette case n’existe pas sur la carte',
+	'The directions of the map are the enum "{0}": call the other one something else':
+		'Les directions de la carte sont l’énumération « {0} » : l’autre doit porter un autre nom',
+	'The direction {0} leads nowhere': 'La direction {0} ne mène nulle part',
+	'{0} is the same direction as {1}': '{0} est la même direction que {1}',
+	'The map has no directions: write them under map.directions, as in `north: [0, -1]`':
+		'La carte n’a pas de directions : écrivez-les sous map.directions, comme `north: [0, -1]`',
 	'a member of the language': 'un membre du langage',
 	'a field': 'un champ',
 	'printed on pieces': 'imprimé sur des pions',

@@ -131,6 +131,8 @@ export const wordsFr: Readonly<Record<string, string>> = {
 		'le champ du jeu qui compte ses manches, pour les statistiques',
 	'the value, field or attribute that is written on it where it has no name of its own':
 		'la valeur, le champ ou l’attribut écrit dessus là où il n’a pas de nom à lui',
+	'the field or value that says whose it is; none: there is no stone':
+		'le champ ou la valeur qui dit à qui elle est ; none : il n’y a pas de pierre',
 	'the field that says whose it is': 'le champ qui dit à qui c’est',
 	'what the colour depends on': 'ce dont dépend la couleur',
 	'a colour: #rrggbb, or one of the names in language.md':
@@ -148,6 +150,7 @@ export const wordsFr: Readonly<Record<string, string>> = {
 		'à quoi cela sert, en une ligne de 160 caractères au plus, pour qui écrit une règle qui l’appelle ou y insère',
 	'what it says': 'ce qu’il dit',
 	'why no rule of the program can state it': 'pourquoi aucune règle du programme ne peut le dire',
+	'cells, with a space between them': 'des cases, séparées par une espace',
 	'a cell: column and row': 'une case : colonne et ligne',
 	'a seat': 'une place',
 	'the seat': 'la place',

@@ -1,0 +1,68 @@
+/** Sets that the map gives: what lies beside a space, around it, in a direction, or hangs together with it. */
+import type { SetIR } from '#lib/ruleset/program/expression-ir.ts';
+import type { Runtime } from '#lib/engine/machine/runtime.ts';
+import { evaluate } from './expression.ts';
+import type { Interpretation } from './interpretation.ts';
+
+type SpacesIR = Extract<SetIR, { set: 'neighbours' | 'within' | 'ray' | 'region' }>;
+
+/** Like `fill`, of these. */
+export function fillSpaces(cx: Interpretation, m: Runtime, set: SpacesIR, at: number): number {
+	const { layout, pool } = m;
+	const space = evaluate(cx, m, set.of);
+	switch (set.set) {
+		case 'neighbours': {
+			if (space < 0) return at;
+			const { length } = m.program.map.neighbours[space]!;
+			m.fillPool(at, length);
+			for (const next of m.program.map.neighbours[space]!) pool[at++] = next;
+			return at;
+		}
+		case 'within': {
+			const reach = evaluate(cx, m, set.distance);
+			if (space < 0) return at;
+			m.fillPool(at, layout.spaces);
+			for (let i = 0; i < layout.spaces; i++) if (m.distance(space, i) <= reach) pool[at++] = i;
+			return at;
+		}
+		case 'ray': {
+			const direction = evaluate(cx, m, set.direction);
+			let next = m.next(space, direction);
+			for (; next >= 0; next = m.next(next, direction)) {
+				m.fillPool(at, 1);
+				pool[at++] = next;
+			}
+			return at;
+		}
+		case 'region':
+			return fillRegion(cx, m, set, space, at);
+	}
+}
+
+/** The elements found so far are also the queue. */
+function fillRegion(
+	cx: Interpretation,
+	m: Runtime,
+	{ slot, cond }: Extract<SetIR, { set: 'region' }>,
+	from: number,
+	at: number
+): number {
+	const start = m.poolTop;
+	const { neighbours } = m.program.map;
+	const looked = new Uint8Array(m.layout.spaces);
+	let end = at;
+	const look = (space: number): void => {
+		if (looked[space] === 1) return;
+		looked[space] = 1;
+		m.spend(1);
+		m.poolTop = end;
+		m.regs[m.rp + slot] = space;
+		if (evaluate(cx, m, cond) === 0) return;
+		m.fillPool(end, 1);
+		m.pool[end++] = space;
+	};
+	if (from >= 0) look(from);
+	for (let i = at; i < end; i++) for (const next of neighbours[m.pool[i]!]!) look(next);
+	m.poolTop = start;
+	return end;
+}

@@ -1,0 +1,164 @@
+/** The grid in rules: coordinates, steps, rays, what hangs together; worked out in both ways alike. */
+import { describe, expect, test } from 'vitest';
+import { nodeCode } from '../../../cli/node-code.ts';
+import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
+import { positionOf } from '#lib/engine/position/write-position.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import type { Code } from './code.ts';
+import { linkYaml, programOf } from '#lib/ruleset/testing/testing.ts';
+import { Machine } from './machine.ts';
+
+const WAYS: [string, (program: Program) => Code][] = [
+	['walked', interpretedCode],
+	['printed', nodeCode]
+];
+
+const DIRECTIONS =
+	'{ north: [0, -1], east: [1, 0], south: [0, 1], west: [-1, 0], leap: [1, 2], south-east: [1, 1] }';
+
+/** Five columns, four rows; walls at (2,0), (2,1) and (1,3). Each expression is about a number, a cell or cells. */
+function game(asked: Record<string, [type: string, expression: string]>, directions = DIRECTIONS) {
+	const fields = Object.entries(asked).map(
+		([id, [type]]) => `    ${id}: { type: ${type}, visible: all }`
+	);
+	const sets = Object.entries(asked).map(
+		([id, [, text]]) => `      - { set: ${id}, to: ${JSON.stringify(text)} }`
+	);
+	return `
+game: { id: test, players: { min: 1, max: 1 }, start: play }
+map: { space: cell, grid: square, size: [5, 4], ${directions === '' ? '' : `directions: ${directions}`} }
+fields:
+  cell: { wall: { type: bool, visible: all } }
+  game:
+    one: { type: cell?, visible: all }
+    none-such: { type: cell?, visible: all }
+${fields.join('\n')}
+procedures:
+  play:
+    do:
+      - { set: "cell(2,0).wall", to: true }
+      - { set: "cell(2,1).wall", to: true }
+      - { set: "cell(1,3).wall", to: true }
+      - { set: one, to: "cell(1,0)" }
+${sets.join('\n')}
+      - { choose: now, player: only(first(players)), options: { yes: {} }, ask: always }
+      - { end-game: players }
+`;
+}
+
+const ASKED: Record<string, [type: string, expression: string, answer: unknown]> = {
+	'x-of': ['int', 'cell(3,2).column', 3],
+	'y-of': ['int', 'cell(3,2).row', 2],
+	'x-of-one': ['int', 'one.column + 10 * none-such.column', 1],
+	'at-place': ['cell?', 'cell(one.column + 3, 2)', 'cell(4,2)'],
+	'beyond-right': ['cell?', 'cell(one.column + 4, 2)', null],
+	'beyond-left': ['cell?', 'cell(one.column - 2, 2)', null],
+	'beyond-top': ['cell?', 'cell(0, one.row - 1)', null],
+	'one-step': ['cell?', 'next(cell(1,1), south)', 'cell(1,2)'],
+	'off-the-edge': ['cell?', 'next(cell(4,1), east)', null],
+	'of-none': ['cell?', 'next(none-such, south)', null],
+	leaped: ['cell?', 'cell(0,0).next(leap)', 'cell(1,2)'],
+	'and-back': ['cell?', 'next(next(cell(0,0), east), opposite(east))', 'cell(0,0)'],
+	'no-way-back': ['bool', 'opposite(leap) is none', true],
+	nowhere: ['cell?', 'next(cell(0,0), opposite(leap))', null],
+	along: ['cells', 'ray(cell(0,1), east)', ['cell(1,1)', 'cell(2,1)', 'cell(3,1)', 'cell(4,1)']],
+	'up-to': ['cells', 'ray(cell(0,1), east) while not wall', ['cell(1,1)']],
+	'up-to-it': ['int', 'count(ray(cell(0,1), east) while not it.wall)', 1],
+	blocker: ['cell?', 'first(ray(cell(0,1), east) where wall)', 'cell(2,1)'],
+	'nearest-first': ['cell?', 'first(ray(cell(3,3), north))', 'cell(3,2)'],
+	'is-in-ray': [
+		'bool',
+		'cell(3,0) in ray(cell(3,3), north) and cell(3,3) not in ray(cell(3,3), north)',
+		true
+	],
+	'is-before': ['bool', 'cell(3,1) in (ray(cell(0,1), east) while not wall)', false],
+	'sum-of-ray': ['int', 'sum(x in ray(cell(0,0), south): x.row)', 6],
+	'none-fits': ['int', 'count(ray(cell(1,1), east) while false)', 0],
+	'all-around': ['int', 'sum(d in direction: count(ray(cell(1,1), d)))', 10],
+	'hanging-left': ['int', 'count(region(cell(0,0), not wall))', 17],
+	walled: ['cells', 'region(cell(2,0), wall)', ['cell(2,0)', 'cell(2,1)']],
+	'not-itself': ['int', 'count(region(cell(0,0), wall))', 0],
+	'left-part': ['int', 'count(region(cell(0,0), not wall and column < 2))', 7],
+	'is-joined': ['bool', 'cell(1,2) in region(one, it.column == one.column)', true],
+	'nested-region': ['int', 'count(region(cell(0,0), it in region(cell(0,1), column == 0)))', 4],
+	'from-none': ['int', 'count(region(none-such, true))', 0]
+};
+
+describe.each(WAYS)('%s', (_, makeCode) => {
+	test.each(Object.entries(ASKED))('%s', (id, [type, expression, answer]) => {
+		const m = new Machine(makeCode(programOf(game({ [id]: [type, expression] }), 1)));
+		m.start('a');
+		// What is as it was at the start is not written.
+		const unwritten = type === 'int' ? 0 : type === 'bool' ? false : null;
+		const value = positionOf(m).game[id] ?? unwritten;
+		expect(value).toEqual(answer);
+	});
+});
+
+/** Two squares, one within the other, whose sides are joined in the middle. */
+const LINES = `
+game: { id: test, players: { min: 1, max: 1 }, start: play }
+map:
+  space: point
+  grid: none
+  cells: ["0,0", "2,0", "4,0", "2,1", "0,2", "4,2", "0,4", "2,4", "4,4"]
+  joined: ["0,0 2,0 4,0", "0,4 2,4 4,4", "0,0 0,2 0,4", "4,0 4,2 4,4", "2,0 2,1"]
+  directions: { east: [1, 0], west: [-1, 0], south: [0, 1], north: [0, -1], aslant: [1, 1] }
+fields:
+  game: { east-of: { type: point?, visible: all }, all-east: { type: points, visible: all }, below: { type: points, visible: all }, nothing: { type: points, visible: all }, far: { type: int, visible: all } }
+procedures:
+  play:
+    do:
+      - { set: east-of, to: "next(point(0,0), east)" }
+      - { set: all-east, to: "ray(point(0,0), east)" }
+      - { set: below, to: "ray(point(2,0), south)" }
+      - { set: nothing, to: "ray(point(0,0), aslant) with ray(point(2,1), east)" }
+      - { set: far, to: "distance(point(2,1), point(2,4)) + 10 * count(neighbours(point(2,0)))" }
+      - { choose: now, player: only(first(players)), options: { yes: {} }, ask: always }
+      - { end-game: players }
+`;
+
+test.each(WAYS)('neighbours that are joined by lines, %s', (_, makeCode) => {
+	const m = new Machine(makeCode(programOf(LINES, 1)));
+	m.start('a');
+	expect(positionOf(m).game).toEqual({
+		'east-of': 'point(2,0)',
+		'all-east': ['point(2,0)', 'point(4,0)'],
+		below: ['point(2,1)'],
+		far: 35
+	});
+});
+
+const findingsOf = (text: string): string[] =>
+	linkYaml(text, 1)
+		.lines.filter((line) => !line.startsWith('warning'))
+		.map((line) => line.replace(/^error (\S+) \d+:/, '$1:'));
+
+test('directions that lead nowhere, twice the same way, or are not there', () => {
+	const asked = { far: ['cell?', 'next(cell(0,0), north)'] } as Record<string, [string, string]>;
+	expect(findingsOf(game(asked, '{ north: [0, -1], still: [0, 0], up: [0, -1] }'))).toEqual([
+		'map/direction: The direction still leads nowhere',
+		'map/direction: up is the same direction as north'
+	]);
+	expect(findingsOf(game(asked, ''))).toContain(
+		'map/no-directions: The map has no directions: write them under map.directions, as in `north: [0, -1]`'
+	);
+	expect(
+		findingsOf(`${game(asked)}\nenums: { direction: { values: [north] } }`).filter((line) =>
+			line.startsWith('name/twice')
+		)
+	).toEqual([
+		'name/twice: The directions of the map are the enum "direction": call the other one something else'
+	]);
+});
+
+test('lines through cells that are not there, or on a grid', () => {
+	const off = findingsOf(LINES.replace('"2,0 2,1"', '"2,0 3,0"'));
+	expect(off).toEqual(['map/off-map: There is no such cell on the map']);
+	expect(findingsOf(LINES.replace('"2,0 2,1"', '"2,0 2;1"'))).toEqual([
+		'shape/wrong-word: "2,0 2;1" does not fit here: cells, with a space between them, such as 0,0 3,0 6,0'
+	]);
+	expect(findingsOf(LINES.replace('grid: none', 'grid: square'))).toContain(
+		'map/grid: Neighbours follow from the grid: `joined` is for maps with `grid: none`'
+	);
+});
