@@ -141,6 +141,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/program'
 		],
 		doors: [
+			'engine/position/memories',
 			'engine/position/names',
 			'engine/position/old-image',
 			'engine/position/position',
@@ -212,6 +213,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/state/distances',
 			'engine/state/gate',
 			'engine/state/grid',
+			'engine/state/memories',
 			'engine/state/memory-layout',
 			'engine/state/legal-answers',
 			'engine/state/observer',

@@ -30,6 +30,7 @@ export const STEP_VERBS = [
 	'break',
 	'checkpoint',
 	'restore',
+	'seen',
 	'call',
 	'return',
 	'emit',

@@ -37,6 +37,7 @@ test('each construct stands in a fair share of the games', () => {
 		'pick some',
 		'swap players',
 		'swap spaces',
+		'seen',
 		'checkpoint',
 		'restore, keeping:',
 		'secret, one',

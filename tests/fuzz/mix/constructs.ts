@@ -24,6 +24,7 @@ export const CONSTRUCTS: Record<string, RegExp> = {
 	'pick some': /pick: lot\d+, from: "[^"]*", count/,
 	'swap players': /swap: "(?!cell|\w*\.)[^}]*with: "only/,
 	'swap spaces': /swap: "[^"]*", with: "(cell|each|about|lot)/,
+	seen: /seen: /,
 	checkpoint: /checkpoint: /,
 	'restore, keeping:': /restore: [^}]*keeping: \[turned, /,
 	'secret, one': /players: "players where[^}]*from: (cells|players|"[^"]*") }/,

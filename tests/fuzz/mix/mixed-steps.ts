@@ -27,6 +27,7 @@ export class MixedSteps extends MixedExpressions {
 			() => this.#roll(),
 			() => this.#rollEach(),
 			() => this.#pickSome(),
+			() => this.#seen(),
 			() => this.#swap(),
 			() => this.#setOfThings(),
 			() => this.#setOfThings(),
@@ -141,6 +142,13 @@ export class MixedSteps extends MixedExpressions {
 		const hit = `die <= ${this.within('stones', each, () => this.number(1))}`;
 		const step = `{ roll-each: ${each}, in: "${this.stones()}", sides: 6, hit: "${hit}", as: ${name} }`;
 		return this.#then(step, 'numbers', name, () => `{ set: k, by: ${name} }`);
+	}
+
+	#seen(): string {
+		const [name, each] = [this.fresh('times'), this.fresh('s')];
+		const by = this.within('stones', each, () => this.number(1));
+		const step = `{ seen: ${name}, each: ${each}, in: "${this.stones()}", by: "${by}", last: ${this.one(['1', '3'])} }`;
+		return this.#then(step, 'numbers', name, () => this.#set());
 	}
 
 	#pickSome(): string {

@@ -14,6 +14,7 @@ import {
 	compileReturn
 } from './flow-steps.ts';
 import { compileOffer } from './offer-step.ts';
+import { compileSeen } from './seen-step.ts';
 import {
 	compileEndGame,
 	compileFlip,
@@ -74,6 +75,8 @@ export function compileStep(a: Assembler, step: StepIR): void {
 			return compileCheckpoint(a, step);
 		case 'restore':
 			return compileRestore(a, step);
+		case 'seen':
+			return compileSeen(a, step);
 		case 'call':
 			return compileCall(a, step);
 		case 'return':

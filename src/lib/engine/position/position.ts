@@ -37,8 +37,16 @@ export interface Standing {
 	faces: Record<string, string>;
 	/** Every piece, in the zone where it lies, the lowest first; empty zones are left out. */
 	zones: Record<string, string[]>;
+	/** What `seen` has noted, by the names of these steps; left out where that is nothing. */
+	memories?: Record<string, Notes>;
 	/** The rules that are running, the innermost last. */
 	running: PositionFrame[];
+}
+
+/** Notes of 64 bits each. The next one goes behind the last of them, or where `next` says in place of the oldest. */
+export interface Notes {
+	next: number;
+	notes: string[];
 }
 
 /** A moment to which the rules can go back: the innermost rule that was running then has set it, and goes on behind it. */

@@ -39,6 +39,7 @@ import {
 } from './position.ts';
 import { askedIn } from './write-position.ts';
 import { readComing } from './read-coming.ts';
+import { readMemories } from './memories.ts';
 import { asks, readFrames, type Stands } from './read-frames.ts';
 import { numberOf, type Reading, wrongWord } from './reading.ts';
 import { bitsOf } from '#lib/language/tools/bits.ts';
@@ -86,6 +87,7 @@ function readStanding(reading: Reading, standing: Standing, stands: Stands | nul
 	readAllFields(reading, standing);
 	readFaces(reading, standing.faces);
 	readZones(reading, standing.zones);
+	readMemories(reading, standing.memories);
 	readFrames(reading, standing.running, stands);
 }
 

@@ -24,6 +24,7 @@ import { seatsIn } from '#lib/engine/state/seats.ts';
 import { openWishes } from '#lib/engine/state/wishes.ts';
 import type { Table } from '#lib/ruleset/program/expression-ir.ts';
 import type { FieldDef, FrameLocal } from '#lib/ruleset/program/program.ts';
+import { memoriesOf } from './memories.ts';
 import { localInNames, type Names, PositionNames } from './names.ts';
 import {
 	FIELD_TABLES,
@@ -72,6 +73,7 @@ function standingOf(names: PositionNames, m: Machine): Standing {
 		pieces: fields('piece', names.pieces),
 		faces: facesOf(m),
 		zones: zonesOf(names, m),
+		...memoriesOf(m),
 		running: framesOf(names, m)
 	};
 }

@@ -24,6 +24,7 @@ import {
 	type Standing,
 	type Trouble
 } from '#lib/engine/position/position.ts';
+import { memoriesFor } from '#lib/engine/position/memories.ts';
 import { layPosition } from '#lib/engine/position/read-position.ts';
 import {
 	localsByName,
@@ -171,11 +172,13 @@ function inTermsOf(machine: Machine, position: Position, old: Machine): Position
 		pieces: ofEach('pieces', standing),
 		faces: { ...begunOtherwise(before, after), ...standing.faces },
 		running: standing.running.map((frame) => renamed(frame, old, machine)),
-		zones: standing.zones
+		zones: standing.zones,
+		...memoriesFor(after, standing.memories)
 	});
 	const checkpoints = position.checkpoints?.map((one) => ({ name: one.name, ...inTerms(one) }));
+	const { memories: _, ...rest } = position;
 	return {
-		...position,
+		...rest,
 		streams: withNewStreams(position, machine),
 		starts,
 		...inTerms(position),

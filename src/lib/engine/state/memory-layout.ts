@@ -46,6 +46,9 @@ export const SET_BY = 0;
 export const SET_AS = 1;
 export const CHECKPOINT_WORDS = 2;
 
+/** Words of a note of what has been seen. */
+export const NOTE_WORDS = 2;
+
 export interface Layout {
 	streams: number;
 	checkpoints: number;
@@ -65,6 +68,11 @@ export interface Layout {
 	bottom: number;
 	top: number;
 	count: number;
+	/**
+	 * Where what each `seen` has noted lies: where the next note goes, counted from the beginning until all are full and
+	 * from there on again and again; then the notes, two words each.
+	 */
+	memories: number[];
 	stack: number;
 	/** A frame that is never part of the state: the actions of a window are looked at from there. */
 	scratch: number;
@@ -121,6 +129,7 @@ export function layoutOf(program: Program): Layout {
 		bottom: take(zones),
 		top: take(zones),
 		count: take(zones),
+		memories: (program.memories ?? []).map(({ last }) => take(1 + last * NOTE_WORDS)),
 		stack: take(STACK_WORDS),
 		scratch: take(LOCALS + Math.max(0, ...program.actions.map((action) => action.frame)))
 	};

@@ -38,8 +38,13 @@ export class RollingHash {
 		return this.add(text.length);
 	}
 
+	/** As two numbers of 32 bits. */
+	get lanes(): [number, number] {
+		return [this.#a, this.#b];
+	}
+
 	digest(): string {
-		return [this.#a, this.#b].map((lane) => (lane >>> 0).toString(16).padStart(8, '0')).join('');
+		return this.lanes.map((lane) => (lane >>> 0).toString(16).padStart(8, '0')).join('');
 	}
 }
 

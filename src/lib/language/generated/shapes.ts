@@ -1848,6 +1848,74 @@ export const shapes: Record<string, JsonSchema> = {
 			}
 		}
 	},
+	"step-seen": {
+		"type": "object",
+		"description": "Notes how things stand, by a number for each of some things, and says how often they have stood so.",
+		"additionalProperties": false,
+		"title": "Step: seen",
+		"required": [
+			"seen",
+			"each",
+			"in",
+			"by",
+			"last"
+		],
+		"examples": [
+			{
+				"seen": "times",
+				"each": "s",
+				"in": "squares",
+				"by": "look(s)",
+				"last": 100
+			}
+		],
+		"properties": {
+			"seen": {
+				"$ref": "#/definitions/id",
+				"description": "A local for the number: 1 when they stand so for the first time.",
+				"examples": [
+					"times"
+				]
+			},
+			"each": {
+				"$ref": "#/definitions/id",
+				"description": "What an element is called in `by`.",
+				"examples": [
+					"s"
+				]
+			},
+			"in": {
+				"$ref": "#/definitions/expression",
+				"description": "The things that are looked at.",
+				"examples": [
+					"squares"
+				]
+			},
+			"by": {
+				"$ref": "#/definitions/expression",
+				"description": "A number that says how one of them stands.",
+				"examples": [
+					"look(s)"
+				]
+			},
+			"last": {
+				"type": "integer",
+				"minimum": 1,
+				"maximum": 1000,
+				"description": "How many of these notes are kept; older ones are forgotten.",
+				"examples": [
+					100
+				]
+			},
+			"id": {
+				"$ref": "#/definitions/id",
+				"description": "Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.",
+				"examples": [
+					"pay"
+				]
+			}
+		}
+	},
 	"step-restore": {
 		"type": "object",
 		"description": "Takes everything back to a checkpoint, except chance and what is kept, and goes on behind it.",
@@ -4031,6 +4099,13 @@ export const shapes: Record<string, JsonSchema> = {
 					}
 				]
 			},
+			"memories": {
+				"$ref": "#/definitions/memories",
+				"description": "What `seen` has noted; left out: nothing.",
+				"examples": [
+					{}
+				]
+			},
 			"running": {
 				"$ref": "#/definitions/running",
 				"description": "The rules that are running, the innermost last.",
@@ -4371,6 +4446,66 @@ export const shapes: Record<string, JsonSchema> = {
 			]
 		}
 	},
+	"memories": {
+		"type": "object",
+		"description": "What `seen` has noted, by the names of these steps.",
+		"examples": [
+			{
+				"turns.times": {
+					"next": 1,
+					"notes": [
+						"0123456789abcdef"
+					]
+				}
+			}
+		],
+		"additionalProperties": {
+			"type": "object",
+			"description": "What one of them has noted.",
+			"examples": [
+				{
+					"next": 1,
+					"notes": [
+						"0123456789abcdef"
+					]
+				}
+			],
+			"additionalProperties": false,
+			"required": [
+				"next",
+				"notes"
+			],
+			"properties": {
+				"next": {
+					"type": "integer",
+					"minimum": 0,
+					"maximum": 1000,
+					"description": "Where the next note goes: behind the last one, or in place of the oldest.",
+					"examples": [
+						1
+					]
+				},
+				"notes": {
+					"type": "array",
+					"description": "Each note, in 64 bits.",
+					"examples": [
+						[
+							"0123456789abcdef"
+						]
+					],
+					"maxItems": 1000,
+					"items": {
+						"type": "string",
+						"pattern": "^[0-9a-f]{16}$",
+						"description": "A note.",
+						"examples": [
+							"0123456789abcdef"
+						]
+					}
+				}
+			}
+		}
+	},
 	"moment": {
 		"type": "object",
 		"title": "Moment",
@@ -4467,6 +4602,13 @@ export const shapes: Record<string, JsonSchema> = {
 							"blue-token/2"
 						]
 					}
+				]
+			},
+			"memories": {
+				"$ref": "#/definitions/memories",
+				"description": "What `seen` has noted; left out: nothing.",
+				"examples": [
+					{}
 				]
 			},
 			"running": {
@@ -7348,6 +7490,9 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			{
 				"$ref": "#/definitions/step-restore"
+			},
+			{
+				"$ref": "#/definitions/step-seen"
 			},
 			{
 				"$ref": "#/definitions/step-call"

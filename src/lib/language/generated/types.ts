@@ -64,6 +64,7 @@ export type Step =
 	| StepBreak
 	| StepCheckpoint
 	| StepRestore
+	| StepSeen
 	| StepCall
 	| StepReturn
 	| StepEmit
@@ -1285,6 +1286,35 @@ export interface StepRestore {
 	 * Items: A field.
 	 */
 	keeping?: [Id, ...Id[]];
+	/**
+	 * Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.
+	 */
+	id?: Id;
+}
+/**
+ * Notes how things stand, by a number for each of some things, and says how often they have stood so.
+ */
+export interface StepSeen {
+	/**
+	 * A local for the number: 1 when they stand so for the first time.
+	 */
+	seen: Id;
+	/**
+	 * What an element is called in `by`.
+	 */
+	each: Id;
+	/**
+	 * The things that are looked at.
+	 */
+	in: Expression;
+	/**
+	 * A number that says how one of them stands.
+	 */
+	by: Expression;
+	/**
+	 * How many of these notes are kept; older ones are forgotten.
+	 */
+	last: number;
 	/**
 	 * Another name for this step than the one it has from what it does; layers change it and insert beside it by its name.
 	 */
@@ -2836,6 +2866,10 @@ export interface Position {
 	 */
 	zones: Zones;
 	/**
+	 * What `seen` has noted; left out: nothing.
+	 */
+	memories?: Memories;
+	/**
 	 * The rules that are running, the innermost last.
 	 */
 	running: Running;
@@ -2917,6 +2951,28 @@ export interface Zones {
 	[k: string]: string[];
 }
 /**
+ * What `seen` has noted, by the names of these steps.
+ */
+export interface Memories {
+	/**
+	 * What one of them has noted.
+	 */
+	[k: string]: {
+		/**
+		 * Where the next note goes: behind the last one, or in place of the oldest.
+		 */
+		next: number;
+		/**
+		 * Each note, in 64 bits.
+		 *
+		 * @maxItems 1000
+		 *
+		 * Items: A note.
+		 */
+		notes: string[];
+	};
+}
+/**
  * A rule in the middle of its steps.
  */
 export interface RunningRule {
@@ -2979,6 +3035,10 @@ export interface Moment {
 	 * Every piece, in the zone where it lies, the lowest first.
 	 */
 	zones: Zones;
+	/**
+	 * What `seen` has noted; left out: nothing.
+	 */
+	memories?: Memories;
 	/**
 	 * The rules that are running, the innermost last.
 	 */

@@ -56,6 +56,7 @@ export function linkRules(
 		offered: new Map(),
 		streams: collectStreams(link),
 		checkpoints: new Checkpoints(),
+		memories: [],
 		nested: 0,
 		onRoll: null,
 		onDie: null,

@@ -155,6 +155,7 @@ function linkProgram(
 		...linked,
 		windows: rules.windows,
 		...checkpointsOf(rules),
+		...(rules.memories.length > 0 && { memories: rules.memories }),
 		streams: rules.streams,
 		sources: link.sources,
 		texts: linkTexts(link),

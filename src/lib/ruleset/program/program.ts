@@ -239,6 +239,12 @@ export interface PieceText {
 	args: Record<string, Type>;
 }
 
+/** Notes of a step: its rule and local (`turns.times`), and how many are kept. */
+export interface MemoryDef {
+	id: string;
+	last: number;
+}
+
 export interface Program {
 	/** Content hash of everything below except texts, clauses and layout. */
 	hash: string;
@@ -261,6 +267,8 @@ export interface Program {
 	windows: string[];
 	/** Moments to which rules can go back; left out where there are none. */
 	checkpoints?: string[];
+	/** What steps that say how often something has been seen have noted; left out where there are none. */
+	memories?: MemoryDef[];
 	actions: ActionDef[];
 	procedures: ProcedureDef[];
 	streams: string[];

@@ -237,6 +237,18 @@ export type StepIR =
 			keeping: { table: Table; field: number }[];
 			source: SourceIndex;
 	  }
+	/** Notes the numbers of the elements, in their order, and keeps how often just these have been noted, this time included. */
+	| {
+			do: 'seen';
+			/** Index into `Program.memories`. */
+			memory: number;
+			set: SetIR;
+			/** Frame slot of the element while `value` is evaluated. */
+			slot: number;
+			value: ExprIR;
+			as: number;
+			source: SourceIndex;
+	  }
 	/** Arguments in the order of the procedure's parameters; a set argument is copied into the callee's frame. */
 	| {
 			do: 'call';

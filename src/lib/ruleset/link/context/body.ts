@@ -3,6 +3,7 @@ import type { Place } from '#lib/language/diagnostic.ts';
 import type { Block, Frame } from './frame.ts';
 import type { Linking } from './linking.ts';
 import type { Checkpoints } from './checkpoints.ts';
+import type { MemoryDef } from '#lib/ruleset/program/program.ts';
 import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
@@ -62,6 +63,7 @@ export interface Rules {
 	offered: Map<string, TreeNode>;
 	streams: string[];
 	checkpoints: Checkpoints;
+	memories: MemoryDef[];
 	/** Procedures whose steps are being linked because the one before wants to know what they return. */
 	nested: number;
 	/** The event of every roll, if the game has one to which something listens. */

@@ -8,6 +8,7 @@ import { parseType } from '#lib/ruleset/names/declared-type.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
 import { linkCheckpoint, linkRestore } from './checkpoints.ts';
+import { linkSeen } from './seen.ts';
 import { linkChoose } from './choose.ts';
 import { linkBreak, linkCancel, linkForEach, linkIf, linkRepeat, linkReturn } from './flow.ts';
 import { linkCall, linkEmit, linkEndGame, linkLog, linkOffer } from './calls.ts';
@@ -46,6 +47,7 @@ const VERBS: Readonly<Record<StepVerb, LinkStep>> = {
 	break: linkBreak,
 	checkpoint: linkCheckpoint,
 	restore: linkRestore,
+	seen: linkSeen,
 	call: linkCall,
 	return: linkReturn,
 	emit: linkEmit,

@@ -116,6 +116,12 @@ class Touching {
 				does.add(FLOW).add(PLACES);
 				everything(this.#program).forEach((id) => set.add(id));
 				break;
+			case 'seen': {
+				const { id } = this.#program.memories![step.memory]!;
+				set.add(id);
+				this.#on.read.add(id);
+				break;
+			}
 			case 'return':
 			case 'break':
 			case 'cancel':

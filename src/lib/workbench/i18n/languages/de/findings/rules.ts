@@ -47,6 +47,8 @@ export const rulesDe: Readonly<Record<string, string>> = {
 		'Nur eine Aktion kann ausgeführt werden, um zu sehen, was danach gilt: fragen Sie danach im "requires:" einer Aktion',
 	'What comes of an action is not asked by what the chooser may know: leave out known-to':
 		'Was aus einer Aktion wird, richtet sich nicht danach, was der Wählende wissen kann: lassen Sie known-to weg',
+	'Another step notes under this name what it has seen: call it otherwise':
+		'Unter diesem Namen merkt sich schon ein anderer Schritt, was er gesehen hat: nennen Sie ihn anders',
 	'self is the piece on which an effect is written: call the parameter c, say, and write when: c == self':
 		'self ist die Spielmarke, auf der eine Wirkung steht: nennen Sie den Parameter etwa c, und schreiben Sie when: c == self',
 	'"{0}" is for sets; {1} is {2}': '„{0}“ ist für Mengen; {1} ist {2}',

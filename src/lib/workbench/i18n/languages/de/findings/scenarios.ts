@@ -6,6 +6,10 @@ export const scenariosDe: Readonly<Record<string, string>> = {
 		'keine Regel läuft, und die Partie ist nicht zu Ende',
 	local: 'lokaler Name',
 	'{0} begins no game': 'mit {0} beginnt keine Partie',
+	'there is no step "{0}" that notes what it has seen{1}':
+		'kein Schritt „{0}“ merkt sich, was er gesehen hat{1}',
+	'the notes of {0} are at most {1}, and the next one goes behind them or in place of one':
+		'die Notizen von {0} sind höchstens {1}, und die nächste kommt hinter sie oder an die Stelle einer von ihnen',
 	'the rule that has set {0} is not running': 'die Regel, die {0} gesetzt hat, läuft nicht',
 	'{0} is not called by {1} there': '{0} wird dort nicht von {1} aufgerufen',
 	'the steps of {0} are others now': 'die Schritte von {0} sind jetzt andere',

@@ -92,6 +92,10 @@ export const wordsDe: Readonly<Record<string, string>> = {
 	'the text that says what is picked for': 'der Text, der sagt, wofür gelost wird',
 	'the event that follows every die before the next one falls; the die then shows what its `die` is':
 		'das Ereignis nach jedem Würfel, bevor der nächste fällt; der Würfel zeigt dann, was sein `die` ist',
+	'a local for the number: 1 when they stand so for the first time':
+		'ein lokaler Name für die Zahl: 1, wenn sie zum ersten Mal so stehen',
+	'what an element is called in `by`': 'wie ein Element in `by` heißt',
+	'a note': 'eine Notiz',
 	'a local for the element': 'ein lokaler Name für das Element',
 	'a local for the number of hits': 'ein lokaler Name für die Zahl der Treffer',
 	'what holds when nobody answers (an absent player, written orders): `pass`, or an action of the window, with what it could be about first':

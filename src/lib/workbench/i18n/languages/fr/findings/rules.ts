@@ -47,6 +47,8 @@ export const rulesFr: Readonly<Record<string, string>> = {
 		'Seule une action peut être exécutée pour voir ce qui vaut ensuite : demandez-le dans le "requires:" d’une action',
 	'What comes of an action is not asked by what the chooser may know: leave out known-to':
 		'Ce qui résulte d’une action ne dépend pas de ce que peut savoir celui qui choisit : omettez known-to',
+	'Another step notes under this name what it has seen: call it otherwise':
+		'Une autre étape note déjà sous ce nom ce qu’elle a vu : appelez-la autrement',
 	'self is the piece on which an effect is written: call the parameter c, say, and write when: c == self':
 		'self est la pièce sur laquelle un effet est écrit : appelez le paramètre c, par exemple, et écrivez when: c == self',
 	'"{0}" is for sets; {1} is {2}': '« {0} » est pour les ensembles ; {1} est {2}',

@@ -7,6 +7,10 @@ export const scenariosFr: Readonly<Record<string, string>> = {
 		'aucune règle n’est en cours, et la partie n’est pas finie',
 	local: 'nom local',
 	'{0} begins no game': '{0} ne commence aucune partie',
+	'there is no step "{0}" that notes what it has seen{1}':
+		'aucune étape « {0} » ne note ce qu’elle a vu{1}',
+	'the notes of {0} are at most {1}, and the next one goes behind them or in place of one':
+		'les notes de {0} sont au plus {1}, et la suivante vient après elles ou à la place de l’une d’elles',
 	'the rule that has set {0} is not running': 'la règle qui a posé {0} n’est pas en cours',
 	'{0} is not called by {1} there': '{0} n’est pas appelé là par {1}',
 	'the steps of {0} are others now': 'les étapes de {0} ont changé',

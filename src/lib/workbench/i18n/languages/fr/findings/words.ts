@@ -92,6 +92,10 @@ export const wordsFr: Readonly<Record<string, string>> = {
 	'the text that says what is picked for': 'le texte qui dit pourquoi on tire au sort',
 	'the event that follows every die before the next one falls; the die then shows what its `die` is':
 		'l’événement qui suit chaque dé avant que le suivant ne tombe ; le dé montre alors ce qu’est son `die`',
+	'a local for the number: 1 when they stand so for the first time':
+		'un nom local pour le nombre : 1 quand ils sont ainsi pour la première fois',
+	'what an element is called in `by`': 'comment s’appelle un élément dans `by`',
+	'a note': 'une note',
 	'a local for the element': 'un nom local pour l’élément',
 	'a local for the number of hits': 'un nom local pour le nombre de réussites',
 	'what holds when nobody answers (an absent player, written orders): `pass`, or an action of the window, with what it could be about first':
