@@ -573,6 +573,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/link/context/frame',
 			'ruleset/link/context/knowing',
 			'ruleset/link/context/linking',
+			'ruleset/link/context/sure-sets',
 			'ruleset/link/context/too-many'
 		]
 	},

@@ -53,16 +53,29 @@ export function argument(cx: Context, part: Part, scope: Scope, type: Type): Exp
 
 export function insistOn(cx: Context, found: Single, type: Type, span: Span): ExprIR | null {
 	if (assignable(found.type, type, cx.symbols)) return found.expr;
-	mismatch(cx, span, type, found.type);
+	mismatch(cx, span, type, found.type, found.doubt);
 	return null;
 }
 
-export function mismatch(cx: Context, span: Span, wanted: Type, found: Type): void {
+/** `span` of a name that may be none is the name; `doubt` says when it is. */
+export function mismatch(
+	cx: Context,
+	span: Span | Expression,
+	wanted: Type,
+	found: Type,
+	doubt?: Said
+): void {
 	const [want, have] = [saidType(wanted, cx.symbols), saidType(found, cx.symbols)];
-	const sure =
-		found.t === 'optional' && assignable(found.of, wanted, cx.symbols)
-			? say`, which may be none; if it is sure to exist, write only(...)`
-			: NOTHING;
+	const isMaybe = found.t === 'optional' && assignable(found.of, wanted, cx.symbols);
+	if (isMaybe && doubt && 'node' in span && span.node === 'name') {
+		const { name } = span;
+		const help = say`, which is none ${doubt}: ask "${name} is not none" before, or write only(${name}) if there always is something`;
+		const message = say`Expected ${want}, found ${have}${help}`;
+		return cx.report('type/mismatch', span, message, `only(${name})`);
+	}
+	const sure = isMaybe
+		? say`, which may be none; if it is sure to exist, write only(...)`
+		: NOTHING;
 	cx.report('type/mismatch', span, say`Expected ${want}, found ${have}${sure}`);
 }
 

@@ -12,6 +12,8 @@ export type Hint = Type | null;
 export interface Single {
 	expr: ExprIR;
 	type: Type;
+	/** Of a name: when it is none, if it may be. */
+	doubt?: Said;
 }
 
 export interface Several {

@@ -70,7 +70,8 @@ function readBinding(binding: Binding): Checked {
 	if (type.t === 'set') {
 		return { set: { set: 'local', slot: binding.slot, words: binding.words }, type };
 	}
-	return { expr: { op: 'local', slot: binding.slot }, type };
+	const { slot, doubt } = binding;
+	return { expr: { op: 'local', slot }, type, ...(doubt && { doubt }) };
 }
 
 /** What the word is of the innermost element that has such a member. */

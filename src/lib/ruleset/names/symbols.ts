@@ -1,6 +1,7 @@
 /** What names mean while expressions are checked: the declared tables of a game and the scope at one place. */
 import type { Expression } from '#lib/language/expression/ast.ts';
 import type { NamesSeen } from './own-names.ts';
+import type { Said } from '#lib/language/said.ts';
 import type { ScalarNode } from '#lib/language/tree.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { AttributeDef, EnumDef, KindDef, MapDef } from '#lib/ruleset/program/program.ts';
@@ -85,7 +86,8 @@ export type Readable =
 
 /** How a name in scope is read. */
 export type Binding =
-	| { type: Type; at: 'local'; slot: number; words: number }
+	/** `doubt` says when it is none, of a type that may be. */
+	| { type: Type; at: 'local'; slot: number; words: number; doubt?: Said }
 	| { type: Type; at: 'reg'; slot: number }
 	/** A fixed thing, such as `p1` in a scenario. */
 	| { type: Type; at: 'const'; value: number };
@@ -102,7 +104,7 @@ export interface Scope {
 }
 
 /** Of a set, `type` is `{ t: 'set', of }`. */
-export type Checked = { expr: ExprIR; type: Type } | { set: SetIR; type: Type };
+export type Checked = { expr: ExprIR; type: Type; doubt?: Said } | { set: SetIR; type: Type };
 
 /** Told of the expressions of the rules while they are checked. */
 export interface ExpressionListener {

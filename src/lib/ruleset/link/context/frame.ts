@@ -41,6 +41,8 @@ export class Block implements FailingScope {
 	readonly parent: Block | null;
 	readonly nextRegister: number;
 	readonly elements = [];
+	/** Sets that are known to have something in them here (`sure-sets.ts`). */
+	readonly full = new Set<string>();
 	readonly #own = new Map<string, Binding>();
 	readonly #locals = new Map<string, Local>();
 	readonly #failed = new Set<string>();

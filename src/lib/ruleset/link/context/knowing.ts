@@ -1,14 +1,25 @@
 /** What is known of names where steps go on behind a condition. */
 import { asScalar, entriesOf, itemsOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import { knownBehind } from '#lib/ruleset/expression/narrowing.ts';
+import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { At } from './body.ts';
+import { foundIn } from './sure-sets.ts';
 
-/** From here to the end of the block the condition is known to hold, or not to. A name that some step sets is left out. */
-export function know({ body, block }: At, cond: Maybe, holds: boolean): void {
+/**
+ * From here to the end of the block the condition is known to hold, or not to. A name that some step sets is left out.
+ * `linked` is the condition too, if nothing was done since it was asked.
+ */
+export function know(
+	{ body, block }: At,
+	cond: Maybe,
+	linked: ExprIR | null,
+	holds: boolean
+): void {
 	const { symbols } = body.rules.link;
 	for (const [name, binding] of knownBehind(asScalar(cond), holds, block, symbols)) {
 		if (!body.changing.has(name)) block.declare(name, binding);
 	}
+	if (linked) for (const set of foundIn(linked, holds)) block.full.add(set);
 }
 
 /** All names that stand behind `set:`, however deep. */

@@ -67,6 +67,8 @@ export function linkAction(
 		...(limit ? [limitation(at, value, id, limit)] : []),
 		...linkRequirements(at, childOf(value, 'requires'), id, 'action')
 	];
+	// Its use is counted first, and rules may ask for that.
+	if (limit) at.block.full.clear();
 	const steps = at.body.linkSteps(childOf(value, 'do'), at);
 	const body = limit ? [limit.step, ...steps] : steps;
 	const restrictions = prohibitions.flatMap(
@@ -107,7 +109,7 @@ function linkParams(at: At, action: TreeNode): ActionDef['params'] {
 	const params: ActionDef['params'] = [];
 	for (const [id, { key, value }] of entriesOf(childOf(action, 'for'))) {
 		const checked = link.set(value, at.block);
-		const local = declare(at, key, checked?.element ?? null, false);
+		const local = declare(at, key, checked?.element ?? null, { expected: false });
 		if (!checked || !local) continue;
 		const { element: type, set: from } = checked;
 		if (type.t === 'zone' || type.t === 'choice' || type.t === 'bool') {

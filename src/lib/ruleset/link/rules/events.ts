@@ -102,7 +102,8 @@ function linkEffect(
 	const body = bodyOf(rules, effect.id, event.frame, cites, doNode);
 	body.canCancel = effect.verb === 'replace';
 	const at = startOf(body, new Block(block));
-	know(at, whenNode, true);
+	// A limit is counted first, and rules may ask for that.
+	know(at, whenNode, limit ? null : written, true);
 	const steps = body.linkSteps(doNode, at);
 	if (whenNode && !written) return null;
 	return {

@@ -9,6 +9,7 @@ import { asMap, childOf, entriesOf, flagOf, itemsOf, textOf } from '#lib/languag
 import type { ChooseIR, DomainIR, FrameLocal, StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { askOf, declare, keyOf, playerOf, setOrOne, wordsFor } from './step-tools.ts';
 import { linkRequirements } from './requirements.ts';
+import { isNeverEmpty } from '#lib/ruleset/link/context/sure-sets.ts';
 import { linkUnanswered } from './unanswered.ts';
 import { type Said, say } from '#lib/language/said.ts';
 
@@ -46,8 +47,9 @@ export function linkChoose(step: MapNode, at: At, verb: ScalarNode): StepIR | nu
 	const linked = linkDomain({ step, at: inner, path });
 	const optional = linked ? isOptional(step, at, linked) : false;
 	const unanswered = linkUnanswered(step, inner, linked && { ...linked, optional });
-	const type = linked && answerType(step, linked, optional);
-	const local = declare(at, nameNode, type);
+	const type = linked && answerType(step, at, linked, optional);
+	const doubt = say`where there is nothing to choose from`;
+	const local = declare(at, nameNode, type, optional ? {} : { doubt });
 	const candidates = new Block(inner.block);
 	if (linked && local) {
 		const { slot } = local;
@@ -108,11 +110,20 @@ function mayBeNone({ kind }: DomainIR): boolean {
 	return kind !== 'subset' && kind !== 'amount';
 }
 
-function answerType(step: MapNode, linked: LinkedDomain, optional: boolean): Type | null {
+function answerType(step: MapNode, at: At, linked: LinkedDomain, optional: boolean): Type | null {
 	const players = step.entries.get('players');
-	const none = optional || (step.entries.has('while') && mayBeNone(linked.domain));
+	const none =
+		optional ||
+		(step.entries.has('while') && mayBeNone(linked.domain)) ||
+		mayFindNothing(step, at, linked);
 	const one: Type = none ? { t: 'optional', of: linked.answer } : linked.answer;
 	return players ? { t: 'per-player', of: one } : one;
+}
+
+/** One of a set that may be empty, or all of whose elements may be refused. Of numbers there is always one. */
+function mayFindNothing(step: MapNode, { block }: At, { domain, answer }: LinkedDomain): boolean {
+	if (domain.kind !== 'one' || answer.t === 'int') return false;
+	return step.entries.has('requires') || !isNeverEmpty(domain.from, block);
 }
 
 function linkDomain(choosing: Choosing): LinkedDomain | null {

@@ -126,7 +126,7 @@ export function linkRollEach(step: MapNode, at: At): StepIR | null {
 	const set = link.set(childOf(step, 'in'), at.block);
 	// The element and its die are seen by `dice` and `hit` only.
 	const inner: At = { ...at, block: new Block(at.block) };
-	const element = declare(inner, nameNode, set?.element ?? null, false);
+	const element = declare(inner, nameNode, set?.element ?? null, { expected: false });
 	const diceNode = childOf(step, 'dice');
 	const sidesNode = childOf(step, 'sides');
 	const one: ExprIR = { op: 'const', value: 1 };

@@ -20,7 +20,8 @@ export function linkIf(step: MapNode, at: At): StepIR | null {
 	const cond = link.flag(childOf(step, 'if'), at.block);
 	const branch = (key: 'then' | 'else') => {
 		const within = inside(at);
-		know(within, childOf(step, 'if'), key === 'then');
+		for (const set of at.block.full) within.block.full.add(set);
+		know(within, childOf(step, 'if'), cond, key === 'then');
 		return at.body.linkSteps(childOf(step, key), within);
 	};
 	const [then, otherwise] = [branch('then'), branch('else')];
@@ -35,7 +36,9 @@ export function linkForEach(step: MapNode, at: At): StepIR | null {
 	const loop = inside(at, true);
 	const range = over?.set.set === 'range';
 	// A loop that only counts need not look at its number.
-	const element = declare(loop, childOf(step, 'for-each'), over?.element ?? null, false);
+	const element = declare(loop, childOf(step, 'for-each'), over?.element ?? null, {
+		expected: false
+	});
 	const by = byNode ? link.number(byNode, loop.block) : null;
 	const body = at.body.linkSteps(childOf(step, 'do'), loop);
 	if (!over || !element || (byNode && !by)) return null;
@@ -67,7 +70,7 @@ export function linkRepeat(step: MapNode, at: At): StepIR | null {
 	}
 	const loop = inside(at, true);
 	const before = whileNode ? link.flag(whileNode, at.block) : null;
-	know(loop, whileNode, true);
+	know(loop, whileNode, before, true);
 	const body = at.body.linkSteps(childOf(step, 'do'), loop);
 	// Asked after the steps, so it sees what they found.
 	const after = untilNode ? link.flag(untilNode, loop.block) : null;

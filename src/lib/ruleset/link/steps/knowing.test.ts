@@ -83,6 +83,79 @@ describe('steps know what a condition has said', () => {
 	});
 });
 
+describe('what is chosen or picked', () => {
+	const TAKE = (name: string) => `{ call: take, with: { who: ${name} } }`;
+	const RICH = 'players where it.coins > 2';
+	const CHOOSE = `{ choose: p, from: ${RICH} }`;
+	const PICK = `{ pick: q, from: ${RICH} }`;
+	const doubt = (name: string, what: string) =>
+		`error type/mismatch: Expected player, found player?, which is none where there is nothing to ${what} from: ` +
+		`ask "${name} is not none" before, or write only(${name}) if there always is something`;
+	const doubts = [doubt('p', 'choose')];
+
+	it.each([
+		['from a set that never is empty', `- { choose: p, from: players }\n- ${TAKE('p')}`],
+		['of which one looks', `- ${CHOOSE}\n- { if: p is not none, then: [${TAKE('p')}] }`],
+		['in a branch', `- { if: 'any(${RICH})', then: [${CHOOSE}, ${TAKE('p')}] }`],
+		['by chance', `- { if: 'any(${RICH})', then: [${PICK}, ${TAKE('q')}] }`],
+		[
+			'spelled otherwise',
+			`- { if: 'any(x2 in players: x2.coins > 2)', then: [${CHOOSE}, ${TAKE('p')}] }`
+		],
+		['in the other branch', `- { if: 'none(${RICH})', then: [], else: [${CHOOSE}, ${TAKE('p')}] }`],
+		[
+			'behind a return',
+			`- { if: 'none(${RICH})', then: [{ set: you.coins, by: 1 }, { return: nothing }] }\n- ${CHOOSE}\n- ${TAKE('p')}`
+		],
+		[
+			'in a loop',
+			`- { repeat: { while: 'any(${RICH}) and round < 3' }, do: [${CHOOSE}, ${TAKE('p')}] }`
+		],
+		[
+			'behind names',
+			`- { if: 'any(${RICH})', then: [{ let: n, be: 1 }, ${CHOOSE}, { if: n == 1, then: [${PICK}, ${TAKE('q')}] }, ${TAKE('p')}] }`
+		],
+		[
+			'of one or the other',
+			`- { if: 'any(${RICH})', then: [{ choose: p, from: 'if any(players where it.coins > 5) then players where it.coins > 5 else ${RICH}' }, ${TAKE('p')}] }`
+		]
+	])('is sure %s', (_, steps) => {
+		expect(found(steps)).toEqual([]);
+	});
+
+	it.each([
+		['from what may be empty', `- ${CHOOSE}\n- ${TAKE('p')}`],
+		[
+			'where all may be refused',
+			`- { choose: p, from: players, requires: { rich: p.coins > 2 } }\n- ${TAKE('p')}`
+		],
+		['where none was found', `- { if: 'none(${RICH})', then: [${CHOOSE}, ${TAKE('p')}] }`],
+		[
+			'behind a step',
+			`- { if: 'any(${RICH})', then: [{ set: you.coins, by: -1 }, ${CHOOSE}, ${TAKE('p')}] }`
+		],
+		[
+			'behind a step in a branch',
+			`- { if: 'any(${RICH})', then: [{ if: you.coins > 2, then: [{ set: you.coins, by: -1 }] }, ${CHOOSE}, ${TAKE('p')}] }`
+		],
+		[
+			'behind a branch that did something',
+			`- { if: 'none(${RICH})', then: [{ return: nothing }], else: [{ set: you.coins, by: -1 }] }\n- ${CHOOSE}\n- ${TAKE('p')}`
+		],
+		[
+			'in a loop that goes on',
+			`- { if: 'any(${RICH})', then: [{ for-each: n, in: 1 .. 3, do: [${CHOOSE}, ${TAKE('p')}] }] }`
+		],
+		['behind an if', `- { if: 'any(${RICH})', then: [] }\n- ${CHOOSE}\n- ${TAKE('p')}`]
+	])('is not sure %s', (_, steps) => {
+		expect(found(steps)).toEqual(doubts);
+	});
+
+	it('is not sure by chance', () => {
+		expect(found(`- ${PICK}\n- ${TAKE('q')}`)).toEqual([doubt('q', 'pick')]);
+	});
+});
+
 describe('effects and actions know their conditions', () => {
 	const TAKES = 'do: [{ let: q, be: t, type: token }, { set: round, by: q.worth }]';
 	const errors = (text: string) => linkYaml(text).lines.filter((line) => line.startsWith('error'));
@@ -108,6 +181,19 @@ describe('effects and actions know their conditions', () => {
 		['{ kind: t is not token }', 1]
 	])('%s', (requires, expected) => {
 		const action = `  probe: { window: construction, for: { t: pieces at hand(you) }, requires: ${requires}, ${TAKES} }\n`;
+		expect(errors(TOKENS.replace('actions:\n', (all) => all + action))).toHaveLength(expected);
+	});
+
+	const CHOICE =
+		'do: [{ choose: q, from: tokens at hand(you) }, { let: r, be: q, type: token }, { set: round, by: r.worth }]';
+	it.each([
+		['{ requires: { some: any(tokens at hand(you)) }, STEPS }', 0],
+		// To count the use is a step.
+		['{ limit: { times: 1 }, requires: { some: any(tokens at hand(you)) }, STEPS }', 1],
+		['{ requires: { some: { is: any(tokens at hand(you)), known-to: you } }, STEPS }', 1],
+		['{ STEPS }', 1]
+	])('what may be chosen behind %s', (does, expected) => {
+		const action = `  probe: { window: construction, ${does.slice(2).replace('STEPS', CHOICE)}\n`;
 		expect(errors(TOKENS.replace('actions:\n', (all) => all + action))).toHaveLength(expected);
 	});
 });

@@ -4,6 +4,8 @@ import { childOf } from '#lib/language/nodes.ts';
 import { say } from '#lib/language/said.ts';
 import type { MapNode } from '#lib/language/tree.ts';
 import type { At } from '#lib/ruleset/link/context/body.ts';
+import type { Block } from '#lib/ruleset/link/context/frame.ts';
+import { isNeverEmpty } from '#lib/ruleset/link/context/sure-sets.ts';
 import { saidType } from '#lib/ruleset/expression/check-expression.ts';
 import type { SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
@@ -19,14 +21,15 @@ export function linkPick(step: MapNode, at: At): StepIR | null {
 	const count = countNode ? link.number(countNode, at.block) : null;
 	const stream = streamOf(at, childOf(step, 'stream'), 'draws');
 	const label = labelOf(step, at);
-	let type = from && (countNode ? setOf(from.element) : oneOf(from));
+	let type = from && (countNode ? setOf(from.element) : oneOf(from, at.block));
 	if (from && fromNode && !CAN_BE_PICKED.has(from.element.t)) {
 		const what = saidType({ t: 'set', of: from.element }, link.symbols);
 		const message = say`Nothing can be picked from ${what}`;
 		link.report(finding('type/mismatch', fromNode, message));
 		type = null;
 	}
-	const local = declare(at, childOf(step, 'pick'), type);
+	const doubt = say`where there is nothing to pick from`;
+	const local = declare(at, childOf(step, 'pick'), type, { doubt });
 	if (!from || !local || (countNode && !count)) return null;
 	const { slot: as, words } = local;
 	const chance = { type: from.element, count, as, words, stream, label };
@@ -38,23 +41,6 @@ function setOf(element: Type): Type {
 }
 
 /** What is picked from a set that may be empty may be none; of numbers it is 0 then, like their sum. */
-function oneOf({ set, element }: { set: SetIR; element: Type }): Type {
-	return element.t === 'int' || isNeverEmpty(set) ? element : { t: 'optional', of: element };
-}
-
-function isNeverEmpty(set: SetIR): boolean {
-	switch (set.set) {
-		case 'players':
-		case 'spaces':
-		case 'enum':
-			return true;
-		case 'list':
-			return set.items.length > 0;
-		case 'if':
-			return isNeverEmpty(set.a) && isNeverEmpty(set.b);
-		case 'with':
-			return isNeverEmpty(set.a) || isNeverEmpty(set.b);
-		default:
-			return false;
-	}
+function oneOf({ set, element }: { set: SetIR; element: Type }, block: Block): Type {
+	return element.t === 'int' || isNeverEmpty(set, block) ? element : { t: 'optional', of: element };
 }

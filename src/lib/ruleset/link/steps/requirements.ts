@@ -32,7 +32,7 @@ export function linkRequirements(
 		link.citesClauses(value);
 		const cites = citesOf(value);
 		// What whoever answers could not know was not asked, nor what comes of it: it may be otherwise.
-		if (!isKnownTo && !afterwards) know(at, is, true);
+		if (!isKnownTo && !afterwards) know(at, is, cond, true);
 		if (cond === null) continue;
 		const cite = cites.length > 0 ? cites : at.body.cite;
 		const path = `requires.${prefix}.${id}`;

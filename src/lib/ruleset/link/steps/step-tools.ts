@@ -8,18 +8,21 @@ import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts'
 import { unknownId } from '#lib/language/findings.ts';
 import { setWords, wordsOf, type Block } from '#lib/ruleset/link/context/frame.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
-import type { Scope } from '#lib/ruleset/names/symbols.ts';
+import type { Binding, Scope } from '#lib/ruleset/names/symbols.ts';
 import { asScalar, childOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import { inEnglish, type Said, say } from '#lib/language/said.ts';
 
 const NAME = /^[a-z][a-z0-9-]*$/;
 
-/** A new local. `expected` says whether never reading it is worth a warning. Returns its slot, or null. */
+/**
+ * A new local. `expected` says whether never reading it is worth a warning, `doubt` when it is none, if it may be. Returns
+ * its slot, or null.
+ */
 export function declare(
 	at: At,
 	node: Maybe,
 	type: Type | null,
-	expected = true
+	{ expected = true, doubt }: { expected?: boolean; doubt?: Said } = {}
 ): { slot: number; words: number } | null {
 	const { link } = at.body.rules;
 	const name = nameOf({ block: at.block, link }, node);
@@ -38,7 +41,8 @@ export function declare(
 	const slot = at.body.frame.take(name, type, words);
 	const local = { name, slot, words, place: node, expected, read: false };
 	at.body.frame.locals.push(local);
-	at.block.declare(name, { type, at: 'local', slot, words }, local);
+	const binding: Binding = { type, at: 'local', slot, words, ...(doubt && { doubt }) };
+	at.block.declare(name, binding, local);
 	return { slot, words };
 }
 

@@ -64,6 +64,8 @@ const LAST: ReadonlySet<StepIR['do']> = new Set([
 	'end-game'
 ]);
 
+const NAMING: ReadonlySet<StepIR['do']> = new Set(['choose', 'pick', 'log']);
+
 /** The steps of a block; the locals they declare are added to the block of `at`. */
 export function linkSteps(node: TreeNode | undefined, at: At): StepIR[] {
 	const { report } = at.body.rules.link;
@@ -78,8 +80,10 @@ export function linkSteps(node: TreeNode | undefined, at: At): StepIR[] {
 		const step = linkStep(item, at);
 		if (!step) continue;
 		steps.push(step, ...afterRoll(step, at));
+		const leaves = leavesAll(item, step);
+		if (!leaves) at.block.full.clear();
 		if (goesNoFurther(step)) ended = item;
-		else if (step.do === 'if') knowBehind(step, childOf(item, 'if'), at);
+		else if (step.do === 'if') knowBehind(step, childOf(item, 'if'), leaves, at);
 	}
 	return steps;
 }
@@ -108,9 +112,17 @@ function linkStep(node: TreeNode, at: At): StepIR | null {
 }
 
 /** Behind an `if` one of whose branches goes no further, the other was taken. */
-function knowBehind({ then, else: otherwise }: StepIR & { do: 'if' }, cond: Maybe, at: At): void {
-	if (endsIn(then)) know(at, cond, false);
-	else if (endsIn(otherwise)) know(at, cond, true);
+function knowBehind(step: StepIR & { do: 'if' }, node: Maybe, leaves: boolean, at: At): void {
+	const { cond, then, else: otherwise } = step;
+	const linked = leaves ? cond : null;
+	if (endsIn(then)) know(at, node, linked, false);
+	else if (endsIn(otherwise)) know(at, node, linked, true);
+}
+
+/** Whether all is as it was where the steps go on behind this one, but for a name that something has now. */
+function leavesAll(node: TreeNode, step: StepIR): boolean {
+	if (step.do !== 'if') return NAMING.has(step.do) || asMap(node)?.entries.has('let') === true;
+	return [step.then, step.else].every((steps) => steps.length === 0 || endsIn(steps));
 }
 
 function endsIn(steps: readonly StepIR[]): boolean {

@@ -5,6 +5,10 @@ export const meaningDe: Readonly<Record<string, string>> = {
 		'Schreib {0}: {1} Angaben erwartet, gefunden: {2}',
 	'There is one for each player: write name(player)':
 		'Es gibt für jeden Spieler eines: Schreib name(player)',
+	', which is none {0}: ask "{1} is not none" before, or write only({2}) if there always is something':
+		', das none ist, {0}: Frag vorher „{1} is not none“, oder schreib only({2}), wenn es immer etwas gibt',
+	'where there is nothing to choose from': 'wo es nichts auszuwählen gibt',
+	'where there is nothing to pick from': 'wo es nichts zu ziehen gibt',
 	', which may be none; if it is sure to exist, write only(...)':
 		', das none sein kann; wenn es das immer gibt, schreib only(...)',
 	'; what lies there is `pieces at ...`': '; was dort liegt, ist `pieces at ...`',

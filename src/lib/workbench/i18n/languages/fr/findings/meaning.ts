@@ -5,6 +5,10 @@ export const meaningFr: Readonly<Record<string, string>> = {
 		'Écrivez {0} : {1} arguments attendus, trouvé : {2}',
 	'There is one for each player: write name(player)':
 		'Il y en a un par joueur : écrivez name(player)',
+	', which is none {0}: ask "{1} is not none" before, or write only({2}) if there always is something':
+		', qui est none {0} : demandez avant « {1} is not none », ou écrivez only({2}) s’il y a toujours quelque chose',
+	'where there is nothing to choose from': 'là où il n’y a rien à choisir',
+	'where there is nothing to pick from': 'là où il n’y a rien à tirer',
 	', which may be none; if it is sure to exist, write only(...)':
 		', qui peut être none ; si cela existe toujours, écrivez only(...)',
 	'; what lies there is `pieces at ...`': ' ; ce qui s’y trouve est `pieces at ...`',
