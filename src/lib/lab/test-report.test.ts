@@ -83,9 +83,9 @@ procedures:
     do:
       - { choose: it-is, player: only(first(players)), from: wares at bag, ask: always }
       - { move: it-is, to: board }
-      - { set: it-is.owner, to: only(first(players)) }
+      - { set: only(it-is).owner, to: only(first(players)) }
       - { choose: again, player: only(first(players)), from: wares at board, ask: always }
-      - { set: again.owner, to: none }
+      - { set: only(again).owner, to: none }
       - { end-game: first(players) }
 `);
 	expect(report(program, 3).pieces[0]).toEqual({

@@ -149,6 +149,7 @@ type TypeCode =
 	| 'type/attribute'
 	| 'type/field'
 	| 'type/is'
+	| 'type/may-be-none'
 	| 'type/mismatch'
 	| 'type/never'
 	| 'type/never-none'

@@ -38,7 +38,7 @@ procedures:
               - { choose: goal, player: p, from: cells }
               - { choose: what, player: p, from: tokens at rack(p) }
               - { move: what, to: stack(goal) }
-              - { set: what.keeper, to: p }
+              - { set: only(what).keeper, to: p }
               - { draw: 1, from: bag, to: rack(p) }
 `;
 

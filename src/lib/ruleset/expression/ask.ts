@@ -71,7 +71,7 @@ export function mismatch(
 		const { name } = span;
 		const help = say`, which is none ${doubt}: ask "${name} is not none" before, or write only(${name}) if there always is something`;
 		const message = say`Expected ${want}, found ${have}${help}`;
-		return cx.report('type/mismatch', span, message, `only(${name})`);
+		return cx.report('type/may-be-none', span, message, `only(${name})`);
 	}
 	const sure = isMaybe
 		? say`, which may be none; if it is sure to exist, write only(...)`

@@ -1,9 +1,13 @@
-/** Texts of files in which what moved is written as it is called now: ranges are replaced, everything else stays. */
+/**
+ * Texts of files in which what moved is written as it is called now, and what the language has become stricter about as it wants
+ * it: ranges are replaced, everything else stays.
+ */
 import { type Diagnostic, isError, type TextEdit } from '#lib/language/diagnostic.ts';
+import type { FindingCode } from '#lib/language/finding-codes.ts';
 import { fileFindings } from '#lib/language/file-findings.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
 import type { FileShape } from '#lib/language/shape-at.ts';
-import { isMovedFinding, type MovedFinding } from '#lib/ruleset/moves/explain-moves.ts';
+import { isMovedFinding } from '#lib/ruleset/moves/explain-moves.ts';
 
 /** Texts by path. */
 export type Texts = ReadonlyMap<string, string>;
@@ -11,7 +15,10 @@ export type Texts = ReadonlyMap<string, string>;
 /** One round shows what the one before it uncovered; a file has no more layers of that than this. */
 const MOST_ROUNDS = 50;
 
-/** Writes what findings about moves say, as long as there is something to write. Files that are broken are left alone. */
+/** In earlier versions what was chosen counted as sure: `only(...)` is what these rules meant. */
+const STRICTER: ReadonlySet<FindingCode> = new Set(['type/may-be-none']);
+
+/** Writes what findings about moves, and of what is stricter, say, as long as there is something to write. Files that are broken are left alone. */
 export function rewritten(
 	given: Texts,
 	shape: FileShape,
@@ -19,7 +26,7 @@ export function rewritten(
 ): Map<string, string> {
 	let texts = new Map(given);
 	for (let round = 0; round < MOST_ROUNDS; round++) {
-		const found = findingsOf(texts).filter(isMovedFinding);
+		const found = findingsOf(texts).filter((one) => isMovedFinding(one) || STRICTER.has(one.code));
 		const next = new Map(texts);
 		for (const [path, text] of texts) {
 			const edits = found.flatMap((one) => editsOf(one, path, text));
@@ -37,12 +44,14 @@ export function isBroken(path: string, text: string, shape: FileShape): boolean 
 	return fileFindings(parseFile(path, text), shape).some(isError);
 }
 
-function editsOf({ fixes, range, word }: MovedFinding, path: string, text: string): TextEdit[] {
+function editsOf(one: Diagnostic, path: string, text: string): TextEdit[] {
+	const { fixes, range } = one;
 	const [fix] = fixes;
 	if (fix) {
 		// All of a fix or nothing: half of it says something else.
 		return fix.edits.every((edit) => edit.range.file === path) ? fix.edits : [];
 	}
+	const word = isMovedFinding(one) ? one.word : null;
 	if (word === null || range.file !== path) return [];
 	return wordsIn(text, range, word);
 }

@@ -89,7 +89,7 @@ describe('what is chosen or picked', () => {
 	const CHOOSE = `{ choose: p, from: ${RICH} }`;
 	const PICK = `{ pick: q, from: ${RICH} }`;
 	const doubt = (name: string, what: string) =>
-		`error type/mismatch: Expected player, found player?, which is none where there is nothing to ${what} from: ` +
+		`error type/may-be-none: Expected player, found player?, which is none where there is nothing to ${what} from: ` +
 		`ask "${name} is not none" before, or write only(${name}) if there always is something`;
 	const doubts = [doubt('p', 'choose')];
 
