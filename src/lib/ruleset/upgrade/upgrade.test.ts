@@ -133,6 +133,55 @@ describe('what is mechanical', () => {
 	});
 });
 
+describe('what is chosen may be none now', () => {
+	const CHOICE = 'wares at store where it.worth > 2';
+	const asked = (from: string, steps: string): string =>
+		`procedures:
+  give: { params: { w: ware }, do: [{ move: w, to: basket(first(players)) }] }
+  gift:
+    params: { who: player }
+    do:
+      - { choose: w, player: who, from: ${from} }
+      - ${steps}\n` +
+		`change: { procedures.market-day.do: { insert: [{ call: gift, with: { who: only(first(players)) } }], at: start } }\n` +
+		`text: { en: { choices: { gift.w: A gift } } }\n`;
+
+	it.each([
+		[
+			'{ emit: sold, with: { w: w, who: who } } # given',
+			'{ emit: sold, with: { w: only(w), who: who } } # given'
+		],
+		[
+			'{ let: x, be: w, type: ware }\n      - { set: who.coins, by: x.worth }',
+			'{ let: x, be: only(w), type: ware }\n      - { set: who.coins, by: x.worth }'
+		],
+		[
+			'{ if: day > 1, then: [{ call: give, with: { w: "w" } }] }',
+			'{ if: day > 1, then: [{ call: give, with: { w: "only(w)" } }] }'
+		]
+	])('and only(...) says that it is not: %s', (before, after) => {
+		expect(becomes(asked(CHOICE, before))).toEqual({ text: asked(CHOICE, after), rest: [] });
+	});
+
+	it.each([
+		[CHOICE, '{ set: who.coins, by: w.worth }\n      - { move: w, to: basket(who) }'],
+		[CHOICE, '{ if: w is not none, then: [{ call: give, with: { w: w } }] }'],
+		['players', '{ set: w.coins, by: 1 }']
+	])('or nothing, where it does not matter: %s, then %s', (from, steps) => {
+		const text = asked(from, steps);
+		expect(becomes(text)).toEqual({ text, rest: [] });
+	});
+
+	it('and where it is spelled in an odd way, its author says what he means', () => {
+		const text = asked(CHOICE, '{ call: give, with: { w: "w\\x20" } }');
+		const { rest, text: after } = becomes(text);
+		expect(after).toBe(text);
+		expect(rest).toEqual([
+			'8:34: Expected ware, found ware?, which is none where there is nothing to choose from: ask "w is not none" before, or write only(w) if there always is something'
+		]);
+	});
+});
+
 describe('what is left', () => {
 	it('is told with its place and what to do; the rest is done, and the version stays', () => {
 		const before = `${HEAD.replace(' }', ', for: stalls 1 }')}change:
