@@ -8,12 +8,12 @@ const VARIANTS = ['west-end', 'everything-faidutti', 'kings-and-creatures'];
 
 /** Words that are no numbered names of ours (`l3`, `v17`, `i2_5`), sorted. */
 const OURS = [
-	"'draw' 'field' 'numbers' 'top' 'use strict' 'zone' Math Set a add address",
-	'among answer at b base bits break case catch chosen const continue deepest distance divide drawPieces element',
-	'else end endless error expressions false firstShowing floor for fp from function functions i if imul includes',
-	'indexOf isNext isWithin key least left length let list m max mem min modulo movePiece n new next nextShowing',
+	"'draw' 'field' 'numbers' 'top' 'use strict' 'zone' CELLS D Math OPPOSITE Set Uint8Array a add address",
+	'among answer at b base bits break case catch chosen const continue d deepest distance divide drawPieces element',
+	'else end endless error expressions false firstShowing floor for fp from function functions hanging holds i if imul includes',
+	'indexOf isNext isWithin key least left length let list look looked m max mem min modulo movePiece n new next nextShowing',
 	'nothingThere null observer of other passing pc piece pool poolIsFull poolTop popFrame push reach recording regs',
-	'result return rp runs seen set setValues sets shuffleZone size some sortByPlace space spendMany switch throw to tooDeep',
+	'result return rp runs seen set setValues sets shuffleZone size some sortByPlace space spendMany step switch throw to tooDeep',
 	'top true try values while word write writeBits x zone'
 ].join(' ');
 

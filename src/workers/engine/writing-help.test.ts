@@ -121,7 +121,7 @@ describe('keys', () => {
 			'a requirement',
 			'{ is: wanted.price < 3, known-to: you }',
 			'{ is: wanted.price < 3, | }',
-			['known-to', 'cite']
+			['afterwards', 'known-to', 'cite']
 		],
 		[
 			'a choice',
@@ -159,7 +159,18 @@ describe('keys', () => {
 				'pick',
 				'reveal'
 			],
-			...['choose', 'offer', 'if', 'for-each', 'repeat', 'break', 'checkpoint', 'restore', 'call'],
+			...[
+				'choose',
+				'offer',
+				'if',
+				'for-each',
+				'repeat',
+				'break',
+				'checkpoint',
+				'restore',
+				'seen',
+				'call'
+			],
 			...['return', 'emit', 'cancel', 'end-game', 'log']
 		]);
 		expect(found[3]).toEqual({
