@@ -210,10 +210,19 @@ ${procedures}
 	/** Both players choose a set in secret; afterwards the sets are read. */
 	#bids(): string {
 		const name = this.#fresh('d');
-		const ask = `{ choose: ${name}, players: players, from: "${this.#set(1)}", count: { min: ${this.#one(NUMBERS)}, max: "${this.#number(1)}" } }`;
+		const ask = `{ choose: ${name}, players: players, from: "${this.#set(1)}", count: { min: ${this.#one(NUMBERS)}, max: "${this.#number(1)}" }${this.#together(name)} }`;
 		const q = this.#fresh('q');
 		const read = `{ set: n, to: "sum(${q} in players: count(${name}(${q}) ${this.#one(['with', 'without', 'shared with'])} (${this.#set(1)})))" }`;
 		return `${ask}, ${read}`;
+	}
+
+	/** What has to hold of all that are chosen. */
+	#together(name: string): string {
+		const s = this.#fresh('w');
+		const sum = `sum(${s} in ${name}: ${s}.mark) + count(${name} shared with ${this.#set(0)})`;
+		return this.#pick(3) === 0
+			? `, such-that: "(${sum}) mod 3 ${this.#one(['==', '!=', '<'])} ${this.#number(0)}"`
+			: '';
 	}
 
 	/** What is refused, when a question is withdrawn, and what holds when nobody answers it. */

@@ -53,7 +53,10 @@ function optionName(
 	if (legal.kind === 'amount') return String(pick);
 	if (pick >= legal.count) return '-';
 	if (step.do === 'offer') return actionName(m, seat, legal.code(pick));
-	return wordName(m, seat, typeOfChoice(step), legal.codes[pick * legal.stride]!);
+	const type = typeOfChoice(step);
+	if (legal.kind !== 'sets') return wordName(m, seat, type, legal.codes[pick * legal.stride]!);
+	const names = legal.members(pick).map((word) => wordName(m, seat, type, word));
+	return names.sort().join('+');
 }
 
 function actionName(m: Machine, seat: number, words: readonly number[]): string {

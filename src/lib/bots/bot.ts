@@ -2,11 +2,12 @@
  * Bots: functions from what they are asked to an answer. There is no state in these types; whoever writes a bot cannot
  * look at it.
  */
+import type { AnswerKind } from '#lib/engine/state/legal-answers.ts';
 import type { Stream } from './stream.ts';
 
 /** What a bot is asked, in numbers. */
 export interface Question {
-	readonly kind: 'one' | 'subset' | 'amount' | 'options' | 'path' | 'offer';
+	readonly kind: AnswerKind;
 	/** Answers without the one to decline; of a subset the members; 0 for an amount. */
 	readonly count: number;
 	/** Bounds of a subset's size or of an amount. */

@@ -46,6 +46,7 @@ function answersOf(legal: LegalAnswers): number[][] {
 		case 'subset':
 			return subsets(legal.count, legal.min, legal.max);
 		case 'one':
+		case 'sets':
 		case 'options':
 		case 'path':
 		case 'offer':

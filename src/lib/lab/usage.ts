@@ -97,7 +97,8 @@ export class UsageRecorder implements Observer, Watch {
 			const amount = options.kind === 'amount';
 			if (!amount && pick >= options.count) return;
 			const details = detailsOf(this.#uses.choices, step.path);
-			this.#note(details, type, amount ? pick : options.codes[pick * options.stride]!);
+			const words = amount ? [pick] : options.code(pick).filter((word) => word >= 0);
+			for (const word of words) this.#note(details, type, word);
 		}
 	}
 

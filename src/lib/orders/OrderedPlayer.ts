@@ -8,7 +8,7 @@ import { optionViews } from '#lib/engine/seat/option-view.ts';
 import type { Decision } from '#lib/engine/session/answers.ts';
 import type { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
 import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
-import { canonical, match } from '#lib/scenario/answers.ts';
+import { canonical, match, picksOf } from '#lib/scenario/answers.ts';
 import type { Order, Orders, OrdersTally } from './orders.ts';
 
 export class OrderedPlayer {
@@ -103,7 +103,10 @@ class Asked {
 		}
 		if (answer[0] === 'default') return unanswered(this.#m, this.#seat).picks;
 		if (kind === 'amount') return answer.map(Number);
-		const { picks, missing } = match(this.#canonical(answer), this.#names);
+		const { picks, missing } = picksOf(
+			{ ...this.legal, keys: this.#names, seen: this.#names },
+			this.#canonical(answer)
+		);
 		return missing.length > 0 ? null : picks;
 	}
 

@@ -9,6 +9,7 @@ import {
 	legalAnswers,
 	refusals
 } from '#lib/engine/play/play.ts';
+import type { AnswerKind } from '#lib/engine/state/legal-answers.ts';
 import type { Viewer } from '#lib/engine/seat/protocol.ts';
 import type { RefusedCandidate } from '#lib/engine/machine/code.ts';
 import { type Said, say } from '#lib/language/said.ts';
@@ -16,7 +17,7 @@ import type { TreeNode } from '#lib/language/tree.ts';
 import { itemsOf } from '#lib/language/nodes.ts';
 
 export interface Legal {
-	kind: 'one' | 'subset' | 'amount' | 'options' | 'path' | 'offer';
+	kind: AnswerKind;
 	/** Canonical keys in the order of the options, the one for declining last. */
 	keys: string[];
 	/** The same as the seat itself sees them: what it does not know is called by its place. */
@@ -125,6 +126,23 @@ export function match(
 		missing: wanted.filter((_, w) => picks[w] === -1),
 		others: legal.filter((_, l) => free.has(l))
 	};
+}
+
+/** The picks of an answer as a scenario writes it, fewer than it says where something of it is not legal. */
+export function picksOf(
+	{ kind, keys, seen }: Legal,
+	wanted: readonly string[]
+): { picks: number[]; missing: string[] } {
+	if (kind === 'amount') return { picks: wanted.map(Number), missing: [] };
+	if (kind !== 'sets') return match(wanted, keys, seen);
+	const members = wanted.flatMap((key) => key.split('+'));
+	const pick = keys.findIndex((key, i) => {
+		const { missing, others } = match(members, key.split('+'), seen[i]!.split('+'));
+		return missing.length === 0 && others.length === 0;
+	});
+	const nothing = members.length === 0 ? keys.indexOf('none') : -1;
+	const found = pick < 0 ? nothing : pick;
+	return found < 0 ? { picks: [], missing: [...wanted] } : { picks: [found], missing: [] };
 }
 
 function withoutNumbers(key: string): string {

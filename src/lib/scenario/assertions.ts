@@ -13,6 +13,7 @@ import {
 	legalOf,
 	listOf,
 	match,
+	picksOf,
 	reasonsAgainst,
 	wantedAnswers,
 	type Legal,
@@ -143,8 +144,8 @@ function notLegalProblem(
 ): Said | null {
 	const legal = legalOf(m, seat);
 	const keys = keysOf(m, node);
-	if (legal?.kind === 'subset' && node.node === 'list') {
-		const { picks, missing } = match(keys, legal.keys, legal.seen);
+	if ((legal?.kind === 'subset' || legal?.kind === 'sets') && node.node === 'list') {
+		const { picks, missing } = picksOf(legal, keys);
 		const all = missing.length === 0 && isLegal(legalAnswers(m, seat), picks);
 		return all ? say`${listOf(keys)} together are legal` : null;
 	}

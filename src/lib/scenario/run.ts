@@ -20,7 +20,7 @@ import type { TreeNode } from '#lib/language/tree.ts';
 import { childOf, entriesOf, itemsOf } from '#lib/language/nodes.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { Symbols } from '#lib/ruleset/names/symbols.ts';
-import { anytimeOf, keysOf, legalOf, listOf, match, reasonsAgainst } from './answers.ts';
+import { anytimeOf, keysOf, legalOf, listOf, match, picksOf, reasonsAgainst } from './answers.ts';
 import { check, type Court, seatOf, seatsAskedAbout } from './assertions.ts';
 import { fail, ScenarioFailure } from './failure.ts';
 import { Given } from './given.ts';
@@ -189,10 +189,8 @@ class Run {
 		const keys = keysOf(m, node);
 		const legal = legalOf(m, seat);
 		if (legal !== null) {
-			const picks =
-				legal.kind === 'amount' ? keys.map(Number) : match(keys, legal.keys, legal.seen).picks;
-			const all = picks.length === keys.length;
-			if (all && isLegal(legalAnswers(m, seat), picks)) {
+			const { picks, missing } = picksOf(legal, keys);
+			if (missing.length === 0 && isLegal(legalAnswers(m, seat), picks)) {
 				this.#witness.forcedSince = [];
 				answer(m, seat, picks);
 				return;
@@ -227,7 +225,7 @@ class Run {
 		if (legal.kind === 'amount') {
 			return say`${question} asks for a number from ${legal.min} to ${legal.max}${byItself}`;
 		}
-		const { missing } = match(keys, legal.keys, legal.seen);
+		const { missing } = picksOf(legal, keys);
 		const reasons = missing.flatMap((key) => reasonsAgainst(m, seat, key));
 		const because = reasons.length === 0 ? NOTHING : say` because of ${listOf(reasons)}`;
 		const size = legal.kind === 'subset' ? say`${legal.min} to ${legal.max} of ` : NOTHING;

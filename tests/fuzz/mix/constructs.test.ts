@@ -45,6 +45,7 @@ test('each construct stands in a fair share of the games', () => {
 		'secret, subset',
 		'secret, path',
 		'choose, subset',
+		'choose, such-that:',
 		'choose, path',
 		'choose, while:',
 		'choose, default:',

@@ -32,6 +32,7 @@ export const CONSTRUCTS: Record<string, RegExp> = {
 	'secret, subset': /players: "players where[^}]*count: /,
 	'secret, path': /players: "players where[^}]*path: /,
 	'choose, subset': /player: [^}]*count: \{ min/,
+	'choose, such-that:': /choose: [^\n]*?such-that: /,
 	'choose, path': /player: [^}]*path: /,
 	'choose, while:': /choose: [^\n]*?while: /,
 	'choose, default:': /choose: [^}]*default: |options: \{ "yes": \{\}, "no": \{\} \}, default/,

@@ -167,6 +167,12 @@ export class MixedSteps extends MixedExpressions {
 		}
 	}
 
+	/** What has to hold of all that are chosen. */
+	protected together(name: string): string {
+		const sum = `count(${name}) + ${this.number(1)}`;
+		return this.chance(2) ? `, such-that: "(${sum}) mod 2 == 0"` : '';
+	}
+
 	#choose(depth: number): string {
 		const name = this.fresh('answer');
 		const who = `player: ${this.player()}`;
@@ -189,7 +195,7 @@ export class MixedSteps extends MixedExpressions {
 				return `${step}, { if: "${name} is not none", then: ${inside} }`;
 			}
 			case 3: {
-				const step = `{ choose: ${name}, ${who}, from: "${this.stones()}", count: { min: 0, max: ${this.one(['1', '2', '9'])} }${this.#requires(name)}${until} }`;
+				const step = `{ choose: ${name}, ${who}, from: "${this.stones()}", count: { min: 0, max: ${this.one(['1', '2', '9'])} }${this.together(name)}${this.#requires(name)}${until} }`;
 				return this.#then(step, 'sets', name, () => this.#move());
 			}
 			case 4: {

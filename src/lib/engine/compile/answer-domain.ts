@@ -3,6 +3,7 @@ import type { ChooseIR, DomainIR } from '#lib/ruleset/program/step-ir.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import type { Assembler } from './assembler.ts';
 import { type Domain, refusalsAmong, storeWord, withCandidates } from './candidates.ts';
+import { wholeSets } from './whole-sets.ts';
 import { compilePath } from './path-domain.ts';
 import { allHold, compileRequirements, type Condition, firstFailure } from './requirements.ts';
 
@@ -14,7 +15,9 @@ export function compileDomain(a: Assembler, step: ChooseIR): Domain {
 		case 'one':
 			return oneOf(a, domain, at, conditions, optional);
 		case 'subset':
-			return subsetOf(a, domain, at, conditions);
+			return domain.such === undefined
+				? subsetOf(a, domain, at, conditions)
+				: wholeSets(a, { ...domain, such: domain.such }, at, conditions);
 		case 'amount':
 			return amount(a, domain, at, conditions);
 		case 'options':

@@ -75,7 +75,7 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 			m.observer?.forced(
 				step.path,
 				seat,
-				withdrawn || forced.length === 0 ? [] : m.legal.code(forced[0]!)
+				withdrawn || forced.length === 0 || forced[0]! < 0 ? [] : m.legal.code(forced[0]!)
 			);
 			return point.accept(m, seat, m.legal, forced);
 		}

@@ -14,6 +14,10 @@ export function compileStanding(a: Assembler, { default: said, domain }: ChooseI
 		return (m, legal) => {
 			const picks = new Set<number>();
 			const end = fill(m, m.poolTop);
+			if (legal.kind === 'sets') {
+				const pick = legal.pickOfSet(new Set(m.pool.subarray(m.poolTop, end)));
+				return pick < 0 ? null : [pick];
+			}
 			for (let i = m.poolTop; i < end; i++) picks.add(legal.pickOf(m.pool[i]!));
 			const fits = picks.size >= legal.min && picks.size <= legal.max && !picks.has(-1);
 			return fits ? [...picks] : null;

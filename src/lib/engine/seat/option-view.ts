@@ -1,7 +1,7 @@
 /** Options in the client's terms: a key, a phrase, and what to highlight. */
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { ChooseIR } from '#lib/ruleset/program/step-ir.ts';
-import { phraseArgument, targetsOf, valueOf } from './keys.ts';
+import { phraseArgument, piecesArgument, targetsOf, valueOf } from './keys.ts';
 import type { DecisionPoint } from '#lib/engine/machine/code.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
@@ -67,6 +67,32 @@ export function choiceView(m: Machine, viewer: Viewer, step: ChooseIR, word: num
 	return { key, phrase, targets: targetsOf(m, viewer, type, word), cite: [] };
 }
 
+/** A whole set; what is chosen then is named by its members, `joker + token/2`. Of nothing it is as declining is. */
+function setView(
+	m: Machine,
+	viewer: Viewer,
+	step: ChooseIR,
+	members: readonly number[]
+): OptionView {
+	if (members.length === 0) return declining(m, viewer, step);
+	const type = typeOfChoice(step);
+	const keys = members.map((word) => String(valueOf(m, viewer, type, word)));
+	const it: PhraseArgument =
+		type.t === 'piece' ? piecesArgument(m, viewer, [...members]) : { of: 'thing', keys };
+	const targets = members.flatMap((word) => targetsOf(m, viewer, type, word));
+	return {
+		key: keys.join(' + '),
+		phrase: { path: 'system.option', args: { it } },
+		targets,
+		cite: []
+	};
+}
+
+function declining(m: Machine, viewer: Viewer, step: ChooseIR): OptionView {
+	const phrase = named(m, viewer, step, `choices.${step.path}.none`);
+	return { key: 'none', phrase, targets: [], cite: [] };
+}
+
 /** A named answer, with what of the rule its text names. */
 function named(m: Machine, viewer: Viewer, step: ChooseIR, path: string): Phrase {
 	return { path, args: toldLocals(m, viewer, step) };
@@ -82,14 +108,13 @@ export function optionView(
 ): OptionView {
 	const offer = step.do === 'offer';
 	if (pick < legal.count) {
+		if (!offer && legal.kind === 'sets') return setView(m, viewer, step, legal.members(pick));
 		const words = legal.code(pick);
 		return offer ? chosenAction(m, viewer, words) : choiceView(m, viewer, step, words[0]!);
 	}
-	const phrase =
-		step.do === 'offer'
-			? { path: `windows.${step.path}.pass`, args: {} }
-			: named(m, viewer, step, `choices.${step.path}.none`);
-	return { key: offer ? 'pass' : 'none', phrase, targets: [], cite: [] };
+	if (step.do !== 'offer') return declining(m, viewer, step);
+	const phrase = { path: `windows.${step.path}.pass`, args: {} };
+	return { key: 'pass', phrase, targets: [], cite: [] };
 }
 
 /** All options, declining last. Keys are made unique: unknown pieces may share a place. */

@@ -3,6 +3,7 @@
  *
  * Clients never compute legality. Everything in a `GameView` is what one seat may know; keys are stable strings.
  */
+import type { AnswerKind } from '#lib/engine/state/legal-answers.ts';
 import type { Said } from '#lib/language/said.ts';
 import type { SourcePlace } from '#lib/ruleset/program/program.ts';
 
@@ -134,11 +135,11 @@ export interface OptionView {
 export interface DecisionView {
 	id: number;
 	seat: Seat;
-	kind: 'one' | 'subset' | 'amount' | 'options' | 'path' | 'offer';
+	kind: AnswerKind;
 	prompt: Phrase;
 	cite: string[];
 	rule: SourcePlace | null;
-	/** one, options, offer, path: the answers. subset: the members to choose from. amount: empty. */
+	/** one, sets, options, offer, path: the answers. subset: the members to choose from. amount: empty. */
 	options: OptionView[];
 	/** subset: bounds of the size. amount: bounds of the number. */
 	min: number;

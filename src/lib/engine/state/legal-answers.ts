@@ -1,9 +1,12 @@
+/** `sets`: each option is a whole set of things. */
+export type AnswerKind = 'one' | 'subset' | 'sets' | 'amount' | 'options' | 'path' | 'offer';
+
 /** The legal answers of one seat to one decision, as engine numbers. One object a machine, filled again and again. */
 export class LegalAnswers {
 	/** The seat that is asked, or -1 when the content is stale. */
 	seat = -1;
-	kind: 'one' | 'subset' | 'amount' | 'options' | 'path' | 'offer' = 'one';
-	/** `stride` words an option; an offer's option is its action followed by the parameters. */
+	kind: AnswerKind = 'one';
+	/** `stride` words an option; an offer's option is its action followed by the parameters, a set has -1 behind its members. */
 	codes = new Int32Array(4096);
 	stride = 1;
 	/** Options without the one to decline; for a subset the members; for an amount 0. */
@@ -53,6 +56,20 @@ export class LegalAnswers {
 		for (let i = index * this.stride; i < (index + 1) * this.stride; i++)
 			words.push(this.codes[i]!);
 		return words;
+	}
+
+	/** The members of a set that can be chosen as a whole; none, where nothing was chosen. */
+	members(index: number): number[] {
+		return index < 0 ? [] : this.code(index).filter((word) => word >= 0);
+	}
+
+	/** The pick of a set with these members, or -1. */
+	pickOfSet(words: ReadonlySet<number>): number {
+		for (let i = 0; i < this.count; i++) {
+			const set = this.members(i);
+			if (set.length === words.size && set.every((word) => words.has(word))) return i;
+		}
+		return -1;
 	}
 
 	/**

@@ -317,3 +317,8 @@ ${playing(`[{ for-each: c, in: "${set}", do: [{ set: n, by: c.row }] }]`)}`;
 	m.start('1');
 	expect(isOver(m)).toBe(true);
 });
+
+test('such-that: any of the sets', () => {
+	const steps = `[{ choose: paid, from: stones at hand(you), count: { min: 1 }, such-that: 'sum(s in paid: s.worth) == 4' }, { move: paid, to: bag }]`;
+	expect(ofSteps(steps)).toContain(': without such-that');
+});

@@ -49,7 +49,7 @@ function ofStep(program: Program, step: StepIR): Variant[] {
 }
 
 function ofQuestion({ actions }: Program, step: Question): Variant[] {
-	const found: Variant[] = [];
+	const found: Variant[] = ofWholeSets(step);
 	const { while: asked, default: answer, ...plain } = step;
 	if (asked !== undefined) {
 		found.push({
@@ -63,6 +63,13 @@ function ofQuestion({ actions }: Program, step: Question): Variant[] {
 		typeof answer === 'number' ? ` ${actions[answer]?.id ?? 'pass'}` : saidAnswer(step, answer);
 	found.push({ what: `without default${said}`, put: known });
 	return found;
+}
+
+/** Any of the sets, whatever they are together. */
+function ofWholeSets(step: Question): Variant[] {
+	if (step.do !== 'choose' || step.domain.kind !== 'subset' || !step.domain.such) return [];
+	const { such: _, ...domain } = step.domain;
+	return [{ what: 'without such-that', put: { ...step, domain } }];
 }
 
 /** Named where it is one of several options. */

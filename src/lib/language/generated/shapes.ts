@@ -650,6 +650,9 @@ export const shapes: Record<string, JsonSchema> = {
 			"count": [
 				"from"
 			],
+			"such-that": [
+				"count"
+			],
 			"spent": [
 				"path"
 			],
@@ -702,6 +705,13 @@ export const shapes: Record<string, JsonSchema> = {
 						"min": 0,
 						"max": 3
 					}
+				]
+			},
+			"such-that": {
+				"$ref": "#/definitions/expression",
+				"description": "With `count`: what has to hold of all that are chosen together, who are a set under the name of the answer.",
+				"examples": [
+					"sum(t in target: t.mark) == 7"
 				]
 			},
 			"between": {

@@ -1020,6 +1020,10 @@ export interface StepChoose {
 	 */
 	count?: ChooseCount;
 	/**
+	 * With `count`: what has to hold of all that are chosen together, who are a set under the name of the answer.
+	 */
+	'such-that'?: Expression;
+	/**
 	 * An amount.
 	 */
 	between?: {

@@ -41,6 +41,8 @@ export type DomainIR =
 			min: ExprIR;
 			max: ExprIR;
 			words: number;
+			/** Over the whole set, which lies in frame slot `as` then: an answer is one of the sets for which it holds. */
+			such?: ExprIR;
 	  }
 	| { kind: 'amount'; min: ExprIR; max: ExprIR }
 	/** The candidate is the ordinal of the option; each has its own requirements. */

@@ -47,6 +47,23 @@ describe('the prompt', () => {
 		expect(numbers(7).listed).toBe(true);
 	});
 
+	test('has buttons for whole sets, fewer with every member that is clicked', () => {
+		const sets = [['a'], ['a', 'b'], ['b', 'c'], ['a', 'b', 'c'], ['b', 'c', 'd']];
+		const asked = decision(
+			'sets',
+			sets.map((set) => option(set.join(' + '), ...set))
+		);
+		const choice = choose(asked);
+		const buttons = () => keys(promptAnswers(choice, false).buttons);
+		expect(buttons()).toEqual(['a', 'a + b', 'b + c', 'a + b + c', 'b + c + d']);
+		expect(choice.touch('b')).toBeNull();
+		expect(choice.light('d')).toBe('target');
+		expect(choice.touch('c')).toBeNull();
+		expect(buttons()).toEqual(['b + c', 'a + b + c', 'b + c + d']);
+		expect(choice.light('c')).toBe('picked');
+		expect(choice.touch('d')).toEqual({ seat: asked.seat, keys: ['b + c + d'] });
+	});
+
 	test('counts what is left once a thing has been clicked', () => {
 		const asked = decision('one', [
 			option('m(x,a)', 'x', 'a'),

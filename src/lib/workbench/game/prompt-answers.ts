@@ -24,8 +24,9 @@ export function promptAnswers(choice: Choice, stacked: boolean): PromptAnswers {
 	const { decision, candidates, declining, verb, verbs } = choice;
 	const subset = decision?.kind === 'subset';
 	const answers = candidates.filter((option) => option !== declining);
-	const loose = subset || stacked ? [] : answers.filter((option) => isLoose(option, candidates));
-	const shown = loose.slice(0, FEW);
+	const sets = decision?.kind === 'sets';
+	const loose = subset || stacked ? [] : answers.filter((one) => sets || isLoose(one, candidates));
+	const shown = exactFirst(loose, choice).slice(0, FEW);
 	const actions = verb === null && verbs.length > 1 ? verbs.map(({ path }) => path) : [];
 	return {
 		actions,
@@ -34,6 +35,13 @@ export function promptAnswers(choice: Choice, stacked: boolean): PromptAnswers {
 		size: subset && decision.max > 0 ? range(decision.min, decision.max) : null,
 		declinesFirst: !subset && choice.previewed === null
 	};
+}
+
+/** What consists of nothing but what was picked comes before what has more in it. */
+function exactFirst(options: OptionView[], { picked }: Choice): OptionView[] {
+	if (picked.size === 0) return options;
+	const exact = options.filter(({ targets }) => targets.length === picked.size);
+	return [...exact, ...options.filter((option) => !exact.includes(option))];
 }
 
 /** Answers that do not stand for anything on the table are buttons; so are a few that do. */

@@ -69,6 +69,7 @@ export function stepsFor(decision: DecisionView, standing: Standing): Step[] {
 	const { left, taken, place, spots } = standing;
 	switch (decision.kind) {
 		case 'amount':
+		case 'sets':
 			return [];
 		case 'subset': {
 			const step = chosenOf(decision, left);

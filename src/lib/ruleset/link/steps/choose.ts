@@ -10,6 +10,7 @@ import type { ChooseIR, DomainIR, FrameLocal, StepIR } from '#lib/ruleset/progra
 import { askOf, declare, keyOf, playerOf, setOrOne, wordsFor } from './step-tools.ts';
 import { linkRequirements } from './requirements.ts';
 import { isNeverEmpty } from '#lib/ruleset/link/context/sure-sets.ts';
+import { linkSuchThat } from './such-that.ts';
 import { linkUnanswered } from './unanswered.ts';
 import { type Said, say } from '#lib/language/said.ts';
 
@@ -50,6 +51,7 @@ export function linkChoose(step: MapNode, at: At, verb: ScalarNode): StepIR | nu
 	const type = linked && answerType(step, at, linked, optional);
 	const doubt = say`where there is nothing to choose from`;
 	const local = declare(at, nameNode, type, optional ? {} : { doubt });
+	const such = linked && local ? linkSuchThat(step, inner, name, linked, local) : true;
 	const candidates = new Block(inner.block);
 	if (linked && local) {
 		const { slot } = local;
@@ -65,7 +67,7 @@ export function linkChoose(step: MapNode, at: At, verb: ScalarNode): StepIR | nu
 		link.report(finding('choose/amount', keyOf(step, 'requires'), message));
 	}
 	const ask = askOf(at, step);
-	if (!linked || !local || !asked || !noted || !unanswered) return null;
+	if (!linked || !local || !asked || !noted || !unanswered || !such) return null;
 	return {
 		do: 'choose',
 		path,

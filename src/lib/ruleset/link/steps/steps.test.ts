@@ -141,6 +141,7 @@ describe('choices', () => {
 			'between: { min: 0, max: 2 }, requires: { a: x > 1 }',
 			'choose/amount'
 		],
+		['a condition over one', 'from: cells, such-that: count(x) > 1', 'schema/dependency'],
 		['the cost of no way', 'from: cells, spent: points', 'choose/spent'],
 		['a default of another sort', 'from: cells, default: 3', 'type/mismatch'],
 		['a default that is no option', 'options: { a: {}, b: {} }, default: c', 'ref/'],

@@ -67,6 +67,12 @@ export const rulesDe: Readonly<Record<string, string>> = {
 		'Eine Anzahl hat Grenzen; schreib die Bedingung in min und max',
 	'Let the least be 0 instead: choosing nothing is then an answer like any other':
 		'Setz stattdessen die Mindestzahl auf 0: Nichts zu wählen ist dann eine Antwort wie jede andere',
+	'"such-that" is about several that are chosen together: say "count" as well, or "requires" of each':
+		'„such-that“ gilt für mehrere, die zusammen gewählt werden: Sag auch „count“, oder „requires“ von jedem',
+	'This does not ask for {0}: whether it holds does not depend on what is chosen':
+		'Das fragt nicht nach {0}: Ob es gilt, hängt nicht davon ab, was gewählt wird',
+	'It never holds for nothing at all, and nothing would be few enough: let "count" begin with 1':
+		'Von gar nichts gilt es nie, und gar nichts wären genug: Lass „count“ mit 1 beginnen',
 	'This question cannot be declined: let "optional:" be true, or say one of its answers':
 		'Bei dieser Frage kann man nicht ablehnen: Setz „optional:“ auf true, oder nenn eine ihrer Antworten',
 	'action of the window {0}': 'Aktion im Fenster {0}',

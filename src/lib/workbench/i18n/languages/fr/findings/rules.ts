@@ -67,6 +67,12 @@ export const rulesFr: Readonly<Record<string, string>> = {
 		'Une quantité a des bornes ; mettez la condition dans min et max',
 	'Let the least be 0 instead: choosing nothing is then an answer like any other':
 		'Mettez plutôt le minimum à 0 : ne rien choisir est alors une réponse comme une autre',
+	'"such-that" is about several that are chosen together: say "count" as well, or "requires" of each':
+		'« such-that » porte sur plusieurs choisis ensemble : dites aussi « count », ou « requires » de chacun',
+	'This does not ask for {0}: whether it holds does not depend on what is chosen':
+		'Ceci n’interroge pas {0} : que cela soit vrai ne dépend pas de ce qui est choisi',
+	'It never holds for nothing at all, and nothing would be few enough: let "count" begin with 1':
+		'Ce n’est jamais vrai de rien du tout, et rien du tout suffirait : faites commencer « count » à 1',
 	'This question cannot be declined: let "optional:" be true, or say one of its answers':
 		'Cette question ne peut être déclinée : mettez « optional: » à true, ou dites une de ses réponses',
 	'action of the window {0}': 'action de la fenêtre {0}',
