@@ -97,7 +97,14 @@ export class Machine extends Runtime {
 		} finally {
 			super.undoTo(mark);
 			if (!turned) this.faceChanges = faceChanges;
-			Object.assign(this, { fp, pc, rp, poolTop, deepest, observer, chance, recording });
+			this.fp = fp;
+			this.pc = pc;
+			this.rp = rp;
+			this.poolTop = poolTop;
+			this.deepest = deepest;
+			this.observer = observer;
+			this.chance = chance;
+			this.recording = recording;
 			this.trying = false;
 		}
 	}

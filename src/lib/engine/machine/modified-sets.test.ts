@@ -73,6 +73,45 @@ describe.each(WAYS)('a value that is a set (%s)', (_, makeCode) => {
 	});
 });
 
+/** Each barge has a land of its own, and hers alone are her shores. */
+const BARGES = `
+game: { id: test, players: { min: 2, max: 2 }, start: play }
+enums: { land: { values: [plain, wood, hill] } }
+kinds: { barge: { plural: barges, attributes: { home: land }, start: bag } }
+pieces:
+  red: { kind: barge, count: RED, home: hill, effects: { red: { modify: shores(b), when: b == self and tied, with: self.home } } }
+  blue: { kind: barge, count: BLUE, home: wood, effects: { blue: { modify: shores(b), when: self == b, set: self.home } } }
+fields: { game: { tied: { type: bool, start: true } } }
+zones: { bag: { sees: all, count: all } }
+values: { shores: { params: { b: barge }, type: set of land, is: '{plain}' } }
+procedures: { play: { do: [{ end-game: players }] } }
+`;
+
+describe.each(WAYS)('effects of the very piece that is asked about (%s)', (_, makeCode) => {
+	const asked = (red: number, blue: number, barge: number): { lands: number[]; left: number } => {
+		const m = new Machine(
+			makeCode(programOf(BARGES.replace('RED', String(red)).replace('BLUE', String(blue))))
+		);
+		m.start('barges');
+		m.left = 1000;
+		m.regs[0] = barge;
+		const end = m.code.evaluator.setValue(0)(m, 0);
+		return { lands: [...m.pool.subarray(0, end)], left: m.left };
+	};
+
+	it('act for it and for no other', () => {
+		expect(asked(2, 1, 0).lands).toEqual([0, 2]);
+		expect(asked(2, 1, 1).lands).toEqual([0, 2]);
+		expect(asked(2, 1, 2).lands).toEqual([1]);
+		expect(asked(2, 1, -1).lands).toEqual([0]);
+	});
+
+	it('take no longer where there are many like it', () => {
+		expect(asked(40, 40, 0)).toEqual(asked(1, 40, 0));
+		expect(asked(40, 40, 79).left).toBe(asked(1, 1, 1).left);
+	});
+});
+
 it('lets whoever watches know which effects have a say', () => {
 	const told: string[] = [];
 	const modified = (_: unknown, { id }: ModifierDef): void => void told.push(id);

@@ -5,7 +5,7 @@
 import { both } from '#lib/ruleset/program/conditions.ts';
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { ModifierDef, ValueDef } from '#lib/ruleset/program/program.ts';
-import { actingModifiers } from './modifier-order.ts';
+import { actingModifiers, subjectOf } from './modifier-order.ts';
 
 const NOTHING: SetIR = { set: 'list', items: [] };
 
@@ -29,7 +29,7 @@ export function elementsOf(modifier: ModifierDef): SetIR {
 	if (self === null) {
 		return acts === null ? elements : { set: 'if', cond: acts, a: elements, b: NOTHING };
 	}
-	return { set: 'each', of: showing(self, slot, acts), slot, part: elements };
+	return { set: 'each', of: acting(modifier, self, acts), slot, part: elements };
 }
 
 /** Whether the effect has a say; null: always. */
@@ -37,9 +37,17 @@ export function anyActs(modifier: ModifierDef): ExprIR | null {
 	const { self, selfSlot: slot, active, when } = modifier;
 	const acts = both(active, when);
 	if (self === null) return acts;
-	return { op: 'any', slot, set: self, body: acts };
+	const subject = subjectOf(modifier);
+	if (subject < 0) return { op: 'any', slot, set: self, body: acts };
+	return { op: 'any', slot, set: acting(modifier, self, acts), body: null };
 }
 
-function showing(of: SetIR, slot: number, cond: ExprIR | null): SetIR {
-	return cond === null ? of : { set: 'where', of, slot, cond };
+/** The pieces for which the effect acts. Where that can be only one, nobody walks over all that are like it. */
+function acting(modifier: ModifierDef, self: SetIR, acts: ExprIR | null): SetIR {
+	const { selfSlot: slot } = modifier;
+	const subject = subjectOf(modifier);
+	if (subject < 0) return acts === null ? self : { set: 'where', of: self, slot, cond: acts };
+	const isLikeIt: ExprIR = { op: 'in', of: { op: 'reg', slot }, set: self };
+	const only: SetIR = { set: 'list', items: [{ op: 'reg', slot: subject }] };
+	return { set: 'where', of: only, slot, cond: both(isLikeIt, acts) ?? isLikeIt };
 }

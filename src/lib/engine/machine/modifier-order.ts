@@ -18,7 +18,8 @@ export function actingModifiers({ modifiers }: ValueDef): ActingModifier[] {
 	);
 }
 
-function subjectOf({ self, selfSlot, when }: ModifierDef): number {
+/** See `ActingModifier.subject`. */
+export function subjectOf({ self, selfSlot, when }: ModifierDef): number {
 	const look = (expr: ExprIR | null): number => {
 		if (expr?.op !== 'binary') return -1;
 		const { operator, a, b } = expr;
