@@ -1,15 +1,25 @@
-/** `new`: the first lines of a layer of one's own. */
-import { writeFileSync } from 'node:fs';
+/** `new`: a small game, or the first lines of a layer of one's own. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Option, type Command } from 'commander';
+import { nearest } from '#lib/language/suggest.ts';
+import { nameIn } from '#lib/ruleset/layers/layer-files.ts';
 import { scaffold } from '#lib/ruleset/report/scaffold.ts';
-import { composeGame, listVariants } from '#lib/ruleset/workspace/workspace.ts';
-import { GAME_ARGUMENT } from './load.ts';
-import { kindOf } from './sources/disk.ts';
+import {
+	type GameTemplate,
+	gameTemplates,
+	isGameId,
+	newGame
+} from '#lib/ruleset/templates/new-game.ts';
+import { composeGame, listGames, listVariants } from '#lib/ruleset/workspace/workspace.ts';
+import { GAME_ARGUMENT, workspaceOf } from './load.ts';
+import { kindOf, readFolder, TEMPLATES } from './sources/disk.ts';
 import { openGame } from './sources/open-games.ts';
 import { Failure, type Printable, works } from './terminal.ts';
 
 export function newCommand(parent: Command): void {
-	const group = parent.command('new').description('Begin a layer of your own.');
+	const group = parent.command('new').description('Begin a game or a layer of your own.');
+	newGameCommand(group);
 	const command = group
 		.command('house-rule')
 		.description(
@@ -18,16 +28,105 @@ export function newCommand(parent: Command): void {
 		.argument('<id>', 'its name in kebab-case: small letters, digits and hyphens')
 		.addOption(new Option('--game <game>', GAME_ARGUMENT).makeOptionMandatory())
 		.option('--out <file>', 'where to write it (default: <id>.yaml)');
-	works<[string], { game: string; out?: string }>(command, create);
+	works<[string], { game: string; out?: string }>(command, createHouseRule);
 }
 
-function create(
+interface NewGame {
+	template: string;
+	name?: string;
+	out?: string;
+}
+
+function newGameCommand(group: Command): void {
+	const templates = gameTemplates(readFolder(TEMPLATES));
+	const list = templates.map(({ id, about }) => `  ${id.padEnd(8)}${about['en'] ?? ''}`);
+	const command = group
+		.command('game')
+		.description(
+			'Write a small game that is complete: rules, texts, layout, scenarios and a variant. It can be played and changed at once.'
+		)
+		.argument('<id>', 'its name in kebab-case: small letters, digits and hyphens')
+		.option(
+			'--template <template>',
+			`which small game to begin from: ${templates.map(({ id }) => id).join(', ')}`,
+			templates[0]?.id
+		)
+		.option('--name <name>', 'what players call it (default: its id, in words)')
+		.option('--out <folder>', 'the folder to write, anywhere (default: <id>)')
+		.addHelpText('after', `\nTemplates:\n${list.join('\n')}`);
+	works<[string], NewGame>(command, createGame);
+}
+
+function createGame([id]: [string], options: NewGame): Printable {
+	const { template: wanted, name = inWords(id), out = id } = options;
+	checkId(id);
+	const templates = gameTemplates(readFolder(TEMPLATES));
+	const template = templates.find((one) => one.id === wanted);
+	if (!template) throw noTemplate(wanted, templates);
+	const files = newGame(template, id, name);
+	checkFree(id, files);
+	if (kindOf(out) !== 'nothing') throw new Failure(`there is ${out} already`, 2);
+	write(out, files);
+	const ways = [...files.keys()];
+	const lines = [
+		`written: ${out}`,
+		...ways.map((way) => `    ${way}`),
+		'It can be played as it is. Change it, then try it:',
+		`    thingsmith validate ${out}`,
+		`    thingsmith test ${out}`,
+		`    thingsmith simulate ${out} --games 20`
+	];
+	const data = { folder: out, id, template: template.id, files: ways };
+	return { ok: true, text: lines.join('\n'), data };
+}
+
+function noTemplate(wanted: string, templates: readonly GameTemplate[]): Failure {
+	const ids = templates.map(({ id }) => id);
+	const meant = nearest(wanted, ids);
+	const hint = meant === null ? '' : `; did you mean "${meant}"?`;
+	return new Failure(`there is no template "${wanted}"${hint}; there are ${ids.join(', ')}`, 2);
+}
+
+function write(folder: string, files: ReadonlyMap<string, string>): void {
+	try {
+		for (const [way, text] of files) {
+			const path = join(folder, way);
+			mkdirSync(dirname(path), { recursive: true });
+			writeFileSync(path, text, { flag: 'wx' });
+		}
+	} catch (error) {
+		const why = error instanceof Error ? error.message : String(error);
+		throw new Failure(`${folder} cannot be written: ${why}`, 2);
+	}
+}
+
+/** A game of one's own has an id that no other has here: it would take its place. */
+function checkFree(id: string, files: ReadonlyMap<string, string>): void {
+	const delivered = workspaceOf();
+	const taken = [...files.keys()].map((way) => nameIn(id, way));
+	if (!isGameId(id) || listGames(delivered).includes(id)) {
+		throw new Failure(`"${id}" is taken: a game of your own needs another id`, 2);
+	}
+	const variant = taken.find((path) => delivered.files.has(path));
+	if (variant) throw new Failure(`"${id}" is taken: there is ${variant}; choose another id`, 2);
+}
+
+function checkId(id: string): void {
+	if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) return;
+	throw new Failure(`"${id}" is not in kebab-case: small letters, digits, words joined by -`, 2);
+}
+
+/** `lost-harbour` is called Lost harbour. */
+function inWords(id: string): string {
+	const words = id.replaceAll('-', ' ');
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function createHouseRule(
 	[id]: [string],
 	{ game: name, out = `${id}.yaml` }: { game: string; out?: string }
 ): Printable {
-	if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) {
-		throw new Failure(`"${id}" is not in kebab-case: small letters, digits, words joined by -`, 2);
-	}
+	checkId(id);
 	const { game, library } = openGame(name);
 	const { workspace } = library;
 	if (kindOf(out) !== 'nothing') throw new Failure(`there is ${out} already`, 2);

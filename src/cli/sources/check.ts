@@ -6,7 +6,7 @@ import { unknownId } from '#lib/language/findings.ts';
 import { say } from '#lib/language/said.ts';
 import { childOf, textOf } from '#lib/language/nodes.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
-import { extraLayers, fileRole, gameLayers } from '#lib/ruleset/layers/layer-files.ts';
+import { extraLayers, fileRole, gameLayers, nameOnShelf } from '#lib/ruleset/layers/layer-files.ts';
 import { withRequirements } from '#lib/ruleset/layers/layer-requirements.ts';
 import type { Compose } from '#lib/ruleset/workspace/build.ts';
 import { checkRuleset, inBothSizes, ofAll } from '#lib/ruleset/workspace/check-ruleset.ts';
@@ -55,7 +55,16 @@ function ofScenarios(path: string, text: string): Diagnostic[] {
 }
 
 function checkShelf(path: string): Diagnostic[] {
-	return movedFindings(checkFiles(readFolder(path)), (name) => openable(`${path}/${name}`));
+	const places = new Map<string, string>();
+	const files = new Map<string, string>();
+	for (const [place, text] of readFolder(path)) {
+		const name = files.has(nameOnShelf(place)) ? place : nameOnShelf(place);
+		places.set(name, place);
+		files.set(name, text);
+	}
+	return movedFindings(checkFiles(files), (name) =>
+		openable(`${path}/${places.get(name) ?? name}`)
+	);
 }
 
 /** A file that does not say what it is: as if it were a whole game. */

@@ -7,6 +7,9 @@ import { Failure } from './failure.ts';
 /** The rulesets that come with the workbench. */
 export const RULESETS = fileURLToPath(new URL('../../../rulesets', import.meta.url));
 
+/** The small games from which new ones begin. */
+export const TEMPLATES = fileURLToPath(new URL('../../../templates', import.meta.url));
+
 /** A file larger than this is not a ruleset; reading it would only take memory. */
 const LARGEST = 4 * 1024 * 1024;
 

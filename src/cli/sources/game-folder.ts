@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { childOf, textOf } from '#lib/language/nodes.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
+import { nameIn } from '#lib/ruleset/layers/layer-files.ts';
 import { stemOf } from '#lib/ruleset/layers/variant.ts';
 import { inside, isYaml, kindOf, readFolder, readText, RULESETS } from './disk.ts';
 
@@ -99,11 +100,6 @@ function rulesIn(folder: string, prefix: string): RuleFile[] {
 		path: join(folder, name),
 		text
 	}));
-}
-
-/** What a file is called that lies at `way` in the folder of a game. */
-export function nameIn(game: string, way: string): string {
-	return way.startsWith('variants/') ? way : `${game}/${way}`;
 }
 
 function isFor(name: string, text: string, game: string): boolean {

@@ -3,10 +3,10 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { childOf, textOf } from '#lib/language/nodes.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
-import { fileRole, type ExtraFile } from '#lib/ruleset/layers/layer-files.ts';
+import { fileRole, nameIn, type ExtraFile } from '#lib/ruleset/layers/layer-files.ts';
 import { inside, isYaml, kindOf, readFolder, readText } from './disk.ts';
 import { Failure } from './failure.ts';
-import { gameAround, gameAt, type GameFolder, gameOfFile, gamesIn, nameIn } from './game-folder.ts';
+import { gameAround, gameAt, type GameFolder, gameOfFile, gamesIn } from './game-folder.ts';
 
 /** `part`: of the base of a game, in whose folder it lies. */
 export type GivenRole = 'layer' | 'variant' | 'scenario' | 'part';

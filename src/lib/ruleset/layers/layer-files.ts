@@ -76,6 +76,16 @@ export function shapeOfRole(found: FileRole): FileShape {
 	}
 }
 
+/** What a file is called in a folder of rulesets that lies at `way` in the folder of a game. */
+export function nameIn(game: string, way: string): string {
+	return way.startsWith('variants/') ? way : `${game}/${way}`;
+}
+
+/** What a file in a folder of rulesets is called: the variants of a game may also lie in its own folder. */
+export function nameOnShelf(path: string): string {
+	return /^[^/]+\/(variants\/[^/]+)$/.exec(path)?.[1] ?? path;
+}
+
 export function gameFolders(paths: Iterable<string>): string[] {
 	const games = new Set<string>();
 	for (const path of paths) {

@@ -9,6 +9,7 @@ import {
 	type Maybe
 } from '#lib/language/nodes.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
+import type { TreeNode } from '#lib/language/tree.ts';
 import { fileRole, type Makes } from '#lib/ruleset/layers/layer-files.ts';
 
 /** A text in each language. */
@@ -56,20 +57,39 @@ function read(
 	path: string,
 	text: string
 ): { order: number; template: Template }[] {
-	const said = childOf(parseFile(`${folder}/template.yaml`, header).root ?? undefined, 'template');
-	const standsFor = textOf(childOf(said, 'stands-for'));
+	const { standsFor, order, places, ...head } = headOf(header);
 	const example = parseFile(path, text).root ?? undefined;
 	if (standsFor === null || example === undefined) return [];
 	const template: Template = {
+		...head,
 		id: folder.slice(folder.lastIndexOf('/') + 1),
 		makes,
-		name: wordsOf(childOf(said, 'name')),
-		about: wordsOf(childOf(said, 'about')),
 		standsFor,
-		places: itemsOf(childOf(said, 'places')).flatMap((place) => placeOf(place, example)),
+		places: places.flatMap((place) => placeOf(place, example)),
 		text
 	};
-	return [{ order: numberOf(childOf(said, 'order')) ?? Number.MAX_SAFE_INTEGER, template }];
+	return [{ order, template }];
+}
+
+interface Head {
+	name: Words;
+	about: Words;
+	/** null: it cannot be read. */
+	standsFor: string | null;
+	order: number;
+	places: TreeNode[];
+}
+
+/** What a template says of itself, in its `template.yaml`. */
+export function headOf(text: string): Head {
+	const said = childOf(parseFile('template.yaml', text).root ?? undefined, 'template');
+	return {
+		name: wordsOf(childOf(said, 'name')),
+		about: wordsOf(childOf(said, 'about')),
+		standsFor: textOf(childOf(said, 'stands-for')),
+		order: numberOf(childOf(said, 'order')) ?? Number.MAX_SAFE_INTEGER,
+		places: itemsOf(childOf(said, 'places'))
+	};
 }
 
 function placeOf(place: Maybe, example: Maybe): TemplatePlace[] {
