@@ -45,7 +45,7 @@ export function gameWords(): GameWords {
 	const common = new Set(words(COMMON));
 	const phrases = new Set(words(ALWAYS).map(inWords));
 	const ids = new Set<string>();
-	for (const file of filesIn('rulesets', ['.yaml'])) {
+	for (const file of ['rulesets', 'templates'].flatMap((folder) => filesIn(folder, ['.yaml']))) {
 		const declared = declarationsIn(file);
 		for (const id of declared.world) if (!common.has(id)) phrases.add(inWords(id));
 		for (const id of declared.others) if (!common.has(id) && id.includes('-')) ids.add(id);

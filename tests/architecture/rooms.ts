@@ -51,6 +51,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/report',
 			'ruleset/report/diff',
 			'ruleset/report/hooks',
+			'ruleset/templates',
 			'ruleset/upgrade',
 			'ruleset/workspace',
 			'scenario',
@@ -782,7 +783,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	},
 	'ruleset/templates': {
 		uses: ['language', 'language/editing', 'ruleset/layers'],
-		doors: ['ruleset/templates/made-of-template', 'ruleset/templates/templates']
+		doors: [
+			'ruleset/templates/made-of-template',
+			'ruleset/templates/new-game',
+			'ruleset/templates/templates'
+		]
 	},
 	'ruleset/testing': {
 		uses: ['language', 'ruleset/link', 'ruleset/program', 'ruleset/report', 'ruleset/workspace'],
