@@ -1311,6 +1311,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/share',
 			'workbench/shell',
 			'workbench/storage',
+			'workbench/table/board',
 			'workbench/table/pieces',
 			'workbench/table/seats',
 			'workbench/workshop',
@@ -1410,6 +1411,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		],
 		doors: [
 			'workbench/table/board/Board.svelte',
+			'workbench/table/board/BoardLines.svelte',
 			'workbench/table/board/BoardPatterns.svelte',
 			'workbench/table/board/Space.svelte',
 			'workbench/table/board/SpaceWalk',

@@ -19,7 +19,11 @@ import { randomPicks, testRandom } from './random-player.ts';
 const VARIANTS: [string, number, number][] = [
 	['west-end', 4, 3],
 	['west-end', 2, 1],
-	['kings-and-creatures', 4, 10]
+	['kings-and-creatures', 4, 10],
+	['breakthrough', 2, 3],
+	['go', 2, 1],
+	['draughts', 2, 3],
+	['morris', 2, 3]
 ];
 
 describe.each(VARIANTS)('%s with %i players', (variant, players, games) => {

@@ -14,7 +14,12 @@ const GAMES: [string, number, number][] = [
 	['west-end', 4, 1],
 	['west-end', 2, 1],
 	['pegasus', 3, 1],
-	['kings-and-creatures', 5, 6]
+	['kings-and-creatures', 5, 6],
+	['reversi', 2, 15],
+	['yavalath', 2, 40],
+	['go', 2, 4],
+	['draughts', 2, 6],
+	['morris', 2, 12]
 ];
 
 function randomWord(m: Machine, type: Type, pick: (n: number) => number): number {

@@ -9,6 +9,7 @@ import { composeVariant, loadProgram, workspaceOf } from '../../src/cli/load.ts'
 import { nodeCode } from '../../src/cli/node-code.ts';
 import { childOf } from '#lib/language/nodes.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
 import { listVariants } from '#lib/ruleset/workspace/workspace.ts';
 import { type Leak, type Plan, watchGames } from './watched-game.ts';
 
@@ -36,9 +37,20 @@ const PLAN: Omit<Plan, 'seed'> = WHOLE
 	? { games: 2, answers: 700, every: 10, follow: 8, questions: 10, enough: 20 }
 	: { games: 1, answers: 360, every: 30, follow: 6, questions: 6, enough: 10 };
 
-const variants = listVariants(workspaceOf()).map(({ id }, index) => {
+/** Rules without counters and with open fields alone hide nothing: there is no other world to make of a position. */
+const hidesNothing = ({ pieces, fields }: Program): boolean =>
+	pieces.length === 0 &&
+	Object.values(fields).every((table) => table.every(({ visible }) => visible.to === 'all'));
+
+const delivered = listVariants(workspaceOf()).map(({ id }) => {
 	const composition = composeVariant({ variant: id, with: [] });
 	const { min, max } = playersOf(composition);
+	const { program } = loadProgram({ variant: id, players: min, with: [] });
+	return { id, composition, min, max, open: hidesNothing(program) };
+});
+
+const hiding = delivered.filter(({ open }) => !open);
+const variants = hiding.map(({ id, composition, min, max }, index) => {
 	const all = Array.from({ length: max - min + 1 }, (_, i) => min + i);
 	const hasPauses = childOf(childOf(composition.tree, 'options'), 'pauses') !== undefined;
 	// The sample takes one number of players a variant, and the two values of the option in turns.
@@ -78,4 +90,10 @@ describe('whatever a seat cannot know may be otherwise, and it is told the same'
 			expect(compared).toBeGreaterThan(2 * worlds);
 		}
 	);
+
+	test.each(delivered.filter(({ open }) => open))('$id hides nothing', ({ id, max }) => {
+		const { program } = loadProgram({ variant: id, players: max, with: [] });
+		const { leaks, worlds } = watchGames(nodeCode(program), { ...PLAN, seed: 0 });
+		expect([leaks, worlds]).toEqual([[], 0]);
+	});
 });

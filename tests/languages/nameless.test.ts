@@ -1,18 +1,15 @@
 /** Whatever a reader can see of the rules of a delivered game has a name in each language. */
 import { describe, expect, test } from 'vitest';
-import { loadProgram, workspaceOf } from '../../src/cli/load.ts';
+import { composeVariant, loadProgram, workspaceOf } from '../../src/cli/load.ts';
 import { listVariants } from '#lib/ruleset/workspace/workspace.ts';
+import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import { type LinkedGame, namesSeen } from './seen-names.ts';
 
-const PLAYERS: Readonly<Record<string, number>> = {
-	'everything-faidutti': 6,
-	'six-barons': 6,
-	'two-player-duel': 2
-};
-const games = listVariants(workspaceOf()).map(({ id }): [string, LinkedGame] => [
-	id,
-	loadProgram({ variant: id, players: PLAYERS[id] ?? 4, with: [] })
-]);
+/** Four play, or as many as can. */
+const games = listVariants(workspaceOf()).map(({ id }): [string, LinkedGame] => {
+	const { min, max } = playersOf(composeVariant({ variant: id, with: [] }));
+	return [id, loadProgram({ variant: id, players: Math.max(min, Math.min(4, max)), with: [] })];
+});
 
 describe.each(games)('%s', (_, game) => {
 	const others = games

@@ -1,8 +1,10 @@
 /** Whoever reads the rulebook in German or French reads all of it in that language. */
 import { describe, expect, it } from 'vitest';
+import { workspaceOf } from '../../src/cli/load.ts';
+import { listGames } from '#lib/ruleset/workspace/workspace.ts';
 import { clausesOf, textsOf } from './texts-of-games.ts';
 
-const GAMES = ['kings-and-things', 'kings-and-creatures'];
+const GAMES = listGames(workspaceOf());
 const ENGLISH = /\b(the|and|with|of|nobody|everybody)\b/i;
 /** The French rulebook calls this power so. */
 const ENGLISH_NAME = 'King of Things';
@@ -17,7 +19,7 @@ describe.each(GAMES.flatMap((game) => ['de', 'fr'].map((language) => ({ game, la
 		const saidOf = new Map(said.map(({ path, text }) => [path.slice('clauses.'.length), text]));
 
 		it('are all there, once, and no others', () => {
-			expect(clauses.size).toBeGreaterThan(50);
+			expect(clauses.size).toBeGreaterThan(3);
 			expect([...saidOf.keys()].sort()).toEqual([...clauses.keys()].sort());
 			expect(said.length).toBe(saidOf.size);
 		});

@@ -23,12 +23,13 @@ export interface LinkedGame extends Game {
 /** `others`: games that somebody may compare it with. */
 export function namesSeen(game: LinkedGame, others: readonly LinkedGame[]): Seen {
 	const { program } = game;
-	const { enums, kinds, attributes, zones, fields, procedures, invariants } = program;
+	const { enums, kinds, pieces, attributes, zones, fields, procedures, invariants } = program;
 	const of = (section: string, things: readonly { id: string }[]) =>
 		things.map(({ id }) => [`${section}.${id}`]);
 	return {
 		'on the table': [
-			...of('kinds', kinds),
+			// Without pieces there is nothing to say of what kind it is.
+			...of('kinds', pieces.length > 0 ? kinds : []),
 			...of('attributes', attributes),
 			...of('zones', zones),
 			...Object.values(fields).flatMap((table) => of('fields', table))

@@ -40,7 +40,7 @@ const wholeWord = (pattern: string) =>
 /** Names of arguments are no words. */
 const spoken = (text: string) => text.replace(/\{[^}]*\}/g, '{}');
 
-test('there is a glossary for every game in German and French', () => {
+test('there is a glossary for every game of a box in German and French', () => {
 	const all = glossaries.map(({ game, language }) => `${game} ${language}`);
 	expect(all.sort()).toEqual([
 		'kings-and-creatures de',

@@ -21,7 +21,7 @@ describe.each(games)('$name', ({ game, layers }) => {
 	const hooks = listHooks(composition, max).hooks ?? [];
 
 	it('has hooks with lines that are valid', () => {
-		expect(hooks.length).toBeGreaterThan(50);
+		expect(hooks.length).toBeGreaterThan(5);
 		// Of each its own names, so that all of them can stand in one layer.
 		const snippets = hooks.map(({ snippet }, i) =>
 			snippet.replaceAll(/\b(my|no)-(?=[\w-]+(: \{|,|\b))/g, (all) => `x${i}-${all}`)

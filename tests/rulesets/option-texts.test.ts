@@ -98,7 +98,8 @@ describe.each(listVariants(workspaceOf()).map(({ id }) => id))('%s', (variant) =
 			expect(session.play(bots[seat]!.decide(session.machine, seat)).ok).toBe(true);
 		}
 		expect([...found]).toEqual([]);
-		expect(read).toBeGreaterThan(ANSWERS);
+		// Of a game that is over sooner, all.
+		expect(read > ANSWERS || session.view('observer').over !== null).toBe(true);
 	});
 
 	it.each(LANGUAGES)('has names that fit on their counters in %s', (language) => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer, GameView } from '#lib/engine/seat/protocol.ts';
-import { viewOf, space } from '#lib/workbench/lookup/rules.test.fixture.ts';
+import { RULES, viewOf, space } from '#lib/workbench/lookup/rules.test.fixture.ts';
+import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { Care } from './Care.svelte.ts';
 import { Choice } from './Choice.svelte.ts';
 import { decision, option } from './decision.test.fixture.ts';
@@ -16,10 +17,11 @@ const OFFER = decision('offer', [option('sail(a)', 'a'), option('burn(b)', 'b'),
 });
 
 /** `after`: what would be seen after an answer, by its key; null: dice come of it. */
-function table(after: Record<string, GameView | null>, asked = OFFER) {
+function table(after: Record<string, GameView | null>, asked = OFFER, layout = {}) {
 	const given: string[] = [];
 	const game = {
 		view: NOW,
+		index: new RulesIndex({ ...RULES, layout }, 'en'),
 		choice: new Choice(asked, [], [], 1),
 		foresee: (answers: readonly Answer[]) => Promise.resolve(after[answers[0]!.keys[0]!] ?? null),
 		answer(answer: Answer | null): Promise<void> {
@@ -104,6 +106,28 @@ describe('a click on a thing alone', () => {
 		const { care, choice, given } = table({ 'burn(b)': after });
 		await care.touch('b');
 		expect([given, [...choice.picked]]).toEqual([[], ['b']]);
+	});
+
+	test('moves a stone, once it is clear from where and to where', async () => {
+		const stones = { space: { stone: { of: 'holder' } } };
+		const moves = [
+			option('go(a,c)', 'a', 'c'),
+			option('go(a,d)', 'a', 'd'),
+			option('go(b,e)', 'b', 'e')
+		];
+		const { care, choice, given } = table(
+			{ 'go(b,e)': NOW, 'go(a,d)': NOW },
+			decision('offer', moves),
+			stones
+		);
+		await care.touch('b');
+		expect([given, [...choice.picked]]).toEqual([[], ['b']]);
+		await care.touch('e');
+		expect(given).toEqual(['go(b,e)']);
+		choice.clear();
+		await care.touch('a');
+		await care.touch('d');
+		expect(given).toEqual(['go(b,e)', 'go(a,d)']);
 	});
 
 	test('answers where it is what is asked for', async () => {

@@ -2,12 +2,12 @@
  * Between a click and an answer: what cannot be taken back is asked about first, by the wish of who plays, and a click on a
  * thing alone does nothing that was not asked for.
  */
-import type { Answer, DecisionView, Key } from '#lib/engine/seat/protocol.ts';
+import type { Answer, DecisionView, Key, OptionView } from '#lib/engine/seat/protocol.ts';
 import { settings } from '#lib/workbench/settings/Settings.svelte.ts';
 import type { Game } from './Game.svelte.ts';
 import { isFinal, onlyOpens } from './weight.ts';
 
-type CareGame = Pick<Game, 'answer' | 'choice' | 'foresee' | 'view'>;
+type CareGame = Pick<Game, 'answer' | 'choice' | 'foresee' | 'index' | 'view'>;
 
 interface Asked {
 	answer: Answer;
@@ -60,17 +60,27 @@ export class Care {
 		this.#waits = null;
 	}
 
-	/** A click on a thing. In an offer it answers only where that opens a question; else the prompt shows what could be done. */
+	/**
+	 * A click on a thing. In an offer it answers only where that opens a question, or where it moves a stone; else the prompt
+	 * shows what could be done.
+	 */
 	async touch(key: Key, ask = false): Promise<void> {
 		const { choice } = this.#game;
 		if (choice.decision?.kind === 'offer' && choice.verb === null && !choice.picked.has(key)) {
 			const [only, ...others] = choice.candidates.filter(({ targets }) => targets.includes(key));
-			if (only && others.length === 0 && !(await this.#opens(choice.give(only.key)))) {
-				choice.picked.add(key);
-				return;
+			if (only && others.length === 0 && !this.#goesTo(only, key)) {
+				if (!(await this.#opens(choice.give(only.key)))) {
+					choice.picked.add(key);
+					return;
+				}
 			}
 		}
 		await this.give(choice.touch(key, ask));
+	}
+
+	/** On a board of stones a click on the last space that an answer names is the whole move. */
+	#goesTo({ targets }: OptionView, key: Key): boolean {
+		return this.#game.index.layout.space.stone !== null && targets.at(-1) === key;
 	}
 
 	async #opens(answer: Answer): Promise<boolean> {

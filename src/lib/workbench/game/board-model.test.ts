@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { piece, RULES, space, viewOf } from '#lib/workbench/lookup/rules.test.fixture.ts';
 import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { boardModel, ownerOf, seatOf, slots, stackedOptions } from './board-model.ts';
-import { onMap } from './deeds.ts';
 import type { SpaceModel } from './board-model.ts';
 import { option } from './decision.test.fixture.ts';
 
@@ -69,7 +68,6 @@ describe('a space of the map', () => {
 			'var(--tone-clay, var(--tone-bone))',
 			'var(--tone-sea, var(--tone-bone))'
 		]);
-		expect(onMap([held!, ...free], 1)).toEqual({ spaces: 0, counters: 1 });
 	});
 
 	test('shows nothing of what lies hidden, off the map, or elsewhere', () => {

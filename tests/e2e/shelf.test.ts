@@ -1,0 +1,106 @@
+/**
+ * Games on boards, each played from its first turn to its end by its interface alone: two people before one screen, and nothing
+ * but clicks on the board (and on the button that passes, where one may). What is clicked is written down here; the games are short
+ * ones, and those of several moves were found by chance.
+ */
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { errorsOf, looksIn, startGame, turnOf } from './table.ts';
+
+interface Board {
+	/** Of the card on the start page. */
+	title: RegExp;
+	/** Spaces by their names: what one answer takes stands together. */
+	clicks: string;
+	/** What is said at the end. */
+	over: RegExp;
+	winner: string;
+}
+
+const BOARDS: readonly Board[] = [
+	{
+		title: /^Tic-tac-toe/,
+		clicks: 'b2 a3 c3 b3 a1',
+		over: /has three in a row/,
+		winner: 'Anna'
+	},
+	{
+		title: /^Connect Four/,
+		clicks: 'd1 d2 e1 e2 f1 c1 g1',
+		over: /has four in a row/,
+		winner: 'Anna'
+	},
+	// The shortest game there is: white has no disc left.
+	{
+		title: /^Reversi/,
+		clicks: 'e6 f4 e3 f6 g5 d6 e7 f5 c5',
+		over: /has most discs/,
+		winner: 'Anna'
+	},
+	{
+		title: /^Breakthrough/,
+		clicks:
+			'e2-f3 c7-d6 c2-d3 b7-b6 f3-f4 g7-f6 f4-e5 b6-b5 e1-e2 f6-f5 f2-f3 g8-g7 e5-e6 c8-c7 e6-f7 d6-e5 f3-f4 g7-g6 f7-g8',
+		over: /has broken through/,
+		winner: 'Anna'
+	},
+	{
+		title: /^Yavalath/,
+		clicks: 'e5 Take a1 e6 i1 e8 b6 e7',
+		over: /has four in a row/,
+		winner: 'Bram'
+	},
+	{
+		title: /^Go/,
+		clicks: 'b9 a9 a8 Pass Pass',
+		over: /holds more of the board/,
+		winner: 'Anna'
+	},
+	{
+		title: /^Draughts/,
+		clicks:
+			'e3-d4 b6-c5 d4-b6 c7-a5 g3-h4 f6-e5 d2-e3 h6-g5 h4-f6 e7-g5 c1-d2 g5-h4 h2-g3 d6-c5 a3-b4 c5-a3 e3-d4 c1-e3 e1-d2 f8-e7 a1-b2 c5-b4 c3-d4 e5-c3 a1',
+		over: /Nothing can move/,
+		winner: 'Bram'
+	},
+	{
+		title: /^Nine men/,
+		clicks:
+			'e3 g7 d1 c3 b6 b4 d7 g1 f2 d3 g4 d5 a7 e5 d6 c4 a4 e4 f2-d2 e4-f4 d6-f6 c4-c5 e3 d1-a1 c3 d5-d6 d2-d1 d3-d2',
+		over: /Too few men/,
+		winner: 'Bram'
+	}
+];
+
+for (const { title, clicks, over, winner } of BOARDS) {
+	for (const look of looksIn(import.meta.filename)) {
+		test.describe(look.name, () => {
+			test.use(look.use);
+			test(`to the end of ${title.source}`, async ({ page }) => {
+				const errors = errorsOf(page);
+				await startGame(page, { title, seats: ['human', 'human'], curtain: false });
+				for (const said of clicks.split(' ')) await answer(page, said);
+				const end = page.locator('.prompt .over');
+				await expect(end).toContainText(over);
+				await expect(end).toContainText(winner);
+				expect(errors).toEqual([]);
+			});
+		});
+	}
+}
+
+/** `e3-d4`: what stands on e3 goes to d4; where it could go nowhere else, the first click says it all. */
+async function answer(page: Page, said: string): Promise<void> {
+	const before = await turnOf(page);
+	if (/^[A-Z]/.test(said)) {
+		const question = page.getByRole('region', { name: 'Question' });
+		await question.getByRole('button', { name: RegExp(`^${said}`) }).click();
+	} else {
+		for (const space of said.split('-')) {
+			if ((await turnOf(page)) > before) break;
+			await page.getByRole('gridcell', { name: RegExp(`^${space}(;|$)`) }).click();
+			await expect(page.locator('.table')).toHaveAttribute('aria-busy', 'false');
+		}
+	}
+	await expect.poll(() => turnOf(page)).toBeGreaterThan(before);
+}

@@ -1,0 +1,74 @@
+/**
+ * Games whose numbers of sequences of moves are known from elsewhere: rules that forbid too much or allow too much have others.
+ * `thingsmith perft GAME --depth N` goes deeper. The numbers: Reversi and English draughts (Aart Bik, 2009) from published tables;
+ * Breakthrough from a program of thirty lines that shares nothing with this one; the others follow from the rules.
+ */
+import { describe, expect, it } from 'vitest';
+import { loadProgram } from '../../src/cli/load.ts';
+import { nodeCode } from '../../src/cli/node-code.ts';
+import { Machine } from '#lib/engine/machine/machine.ts';
+import { perft } from '#lib/lab/perft.ts';
+
+/** After so many moves, so many sequences. */
+const KNOWN: Readonly<Record<string, readonly [depth: number, sequences: number][]>> = {
+	'tic-tac-toe': [
+		[1, 9],
+		[5, 15_120],
+		[9, 127_872]
+	],
+	'connect-four': [
+		[1, 7],
+		[2, 49],
+		[3, 343],
+		[4, 2401],
+		[5, 16_807],
+		[6, 117_649],
+		[7, 823_536]
+	],
+	reversi: [
+		[1, 4],
+		[2, 12],
+		[3, 56],
+		[4, 244],
+		[5, 1396],
+		[6, 8200],
+		[7, 55_092]
+	],
+	breakthrough: [
+		[1, 22],
+		[2, 484],
+		[3, 11_132],
+		[4, 256_036]
+	],
+	draughts: [
+		[1, 7],
+		[2, 49],
+		[3, 302],
+		[4, 1469],
+		[5, 7361],
+		[6, 36_768],
+		[7, 179_740]
+	],
+	// In the second turn the first stone may be taken over as well.
+	yavalath: [
+		[1, 61],
+		[2, 3721]
+	],
+	morris: [
+		[1, 24],
+		[3, 12_144]
+	],
+	go: [
+		[1, 82],
+		[2, 6643]
+	]
+};
+
+describe.each(Object.entries(KNOWN))('%s', (variant, numbers) => {
+	const m = new Machine(nodeCode(loadProgram({ variant, players: 2, with: [] }).program));
+	m.start('1');
+
+	it.each(numbers)('in %i moves: %i', (depth, number) => {
+		expect(perft(m, depth)).toBe(number);
+	});
+});
