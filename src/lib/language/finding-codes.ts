@@ -197,6 +197,7 @@ type TableCode =
 	| 'map/no-directions'
 	| 'map/off-map'
 	| 'piece/attribute-missing'
+	| 'piece/family'
 	| 'piece/no-start'
 	| 'piece/other-side'
 	| 'piece/unknown-icon'

@@ -9399,6 +9399,31 @@ export const shapes: Record<string, JsonSchema> = {
 					"player-count"
 				]
 			},
+			"each": {
+				"type": [
+					"string",
+					"array"
+				],
+				"items": {
+					"$ref": "#/definitions/id",
+					"x-names": [
+						"attributes"
+					],
+					"description": "An attribute.",
+					"examples": [
+						"size"
+					]
+				},
+				"minItems": 1,
+				"description": "Attributes of the kind that are enums: this stands for one piece of each value, or of each combination; their ids end with the values.",
+				"examples": [
+					"colour",
+					[
+						"colour",
+						"shape"
+					]
+				]
+			},
 			"back": {
 				"$ref": "#/definitions/id",
 				"description": "The face on the other side.",

@@ -1483,6 +1483,12 @@ export interface Piece {
 	 */
 	count?: Expression;
 	/**
+	 * Attributes of the kind that are enums: this stands for one piece of each value, or of each combination; their ids end with the values.
+	 *
+	 * @minItems 1
+	 */
+	each?: string | [Id, ...Id[]];
+	/**
 	 * The face on the other side.
 	 */
 	back?: Id;
@@ -1515,6 +1521,8 @@ export interface Piece {
 	[k: string]:
 		| Expression
 		| Id
+		| string
+		| [Id, ...Id[]]
 		| PictureName
 		| {
 				[k: string]: Effect;

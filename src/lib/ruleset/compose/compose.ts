@@ -13,6 +13,7 @@ import { orderLayers, type LayerOrder } from '#lib/ruleset/layers/layer-order.ts
 import { LayerNames } from './layer-names.ts';
 import { checkOptions } from './option-check.ts';
 import { applyLayer } from './patch.ts';
+import { withFamilies } from './piece-families.ts';
 import type { Together } from './patched.ts';
 import { orderedBy, readResolutions, Settled } from './resolutions.ts';
 import { SECTIONS } from '#lib/ruleset/layers/sections.ts';
@@ -120,7 +121,7 @@ function applied(
 	together: Together,
 	keepBroken: boolean
 ): boolean {
-	const content = together.names.contentOf(layer);
+	const content = withFamilies(together.names.contentOf(layer), composition.tree);
 	const patched = applyLayer(composition.tree, layer, content, together);
 	const ofFiles = layer.files.flatMap((file) =>
 		fileFindings(file, layer.kind === 'variant' ? 'variant' : 'ruleset')

@@ -197,6 +197,10 @@ export const rulesDe: Readonly<Record<string, string>> = {
 		'Sag, welches {0} auf {1} gedruckt ist (oder mach es optional: „{2}?“)',
 	'The kind {0} is abstract: it only gathers other kinds':
 		'Die Art {0} ist abstrakt: Sie fasst nur andere Arten zusammen',
+	'{0} stands for more than {1} pieces': '{0} steht für mehr als {1} Figuren',
+	'attribute that is an enum': 'Merkmal, das eine Aufzählung ist',
+	'{0} is said here, and "each" lets it be everything it can be: leave out one of the two':
+		'{0} steht hier, und mit „each“ ist es alles, was es sein kann: eins von beiden streichen',
 	'attribute of a {0}': 'Merkmal von {0}',
 	'{0} begins nowhere: give its kind a "start" zone':
 		'{0} beginnt nirgends: Gib der Art eine Ablage „start“',

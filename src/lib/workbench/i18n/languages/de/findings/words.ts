@@ -129,6 +129,7 @@ export const wordsDe: Readonly<Record<string, string>> = {
 	'why, for whoever reads the file': 'warum, für alle, die die Datei lesen',
 	'the zone of a space in which its tile lies':
 		'die Ablage eines Spielfelds, in der seine Spielmarke liegt',
+	'an attribute': 'ein Merkmal',
 	'the kind of the tiles': 'die Art dieser Spielmarken',
 	'the attribute by which scenarios name a tile':
 		'das Merkmal, nach dem Szenarien eine solche Spielmarke nennen',

@@ -198,6 +198,10 @@ export const rulesFr: Readonly<Record<string, string>> = {
 		'Dites quel {0} est imprimé sur {1} (ou rendez-le facultatif : « {2}? »)',
 	'The kind {0} is abstract: it only gathers other kinds':
 		'La sorte {0} est abstraite : elle ne fait que réunir d’autres sortes',
+	'{0} stands for more than {1} pieces': '{0} désigne plus de {1} pièces',
+	'attribute that is an enum': 'attribut qui est une énumération',
+	'{0} is said here, and "each" lets it be everything it can be: leave out one of the two':
+		'{0} est donné ici, et « each » lui fait prendre toutes ses valeurs : supprimez l’un des deux',
 	'attribute of a {0}': 'attribut de {0}',
 	'{0} begins nowhere: give its kind a "start" zone':
 		'{0} ne commence nulle part : donnez à sa sorte un emplacement « start »',

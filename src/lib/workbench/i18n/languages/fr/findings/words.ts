@@ -128,6 +128,7 @@ export const wordsFr: Readonly<Record<string, string>> = {
 		'la couche qui vaut ; les autres ne disent rien ici',
 	'why, for whoever reads the file': 'pourquoi, pour qui lit le fichier',
 	'the zone of a space in which its tile lies': 'l’emplacement d’une case où se trouve sa tuile',
+	'an attribute': 'un attribut',
 	'the kind of the tiles': 'la sorte des tuiles',
 	'the attribute by which scenarios name a tile':
 		'l’attribut par lequel les scénarios nomment une tuile',

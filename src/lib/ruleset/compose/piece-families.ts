@@ -1,0 +1,182 @@
+/**
+ * Pieces that are written once for all values of some attributes: `club: { kind: card, each: rank }` stands for club-two,
+ * club-three and so on. Each layer's families become pieces before the layer is applied, so that later ones change each
+ * of them by its own name.
+ */
+import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
+import { unknownId } from '#lib/language/findings.ts';
+import { asScalar, childOf, entriesOf, entryOf, itemsOf, textOf } from '#lib/language/nodes.ts';
+import { say } from '#lib/language/said.ts';
+import type { MapEntry, MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
+import type { LayerContent } from '#lib/ruleset/layers/merge-files.ts';
+
+/** As many faces as a game may have; linking counts those of all families together. */
+const MOST_MEMBERS = 2000;
+
+/** What one piece of a family has of its own. */
+interface Member {
+	id: string;
+	/** By attribute. */
+	values: ReadonlyMap<string, { of: string; value: string }>;
+}
+
+/** What a layer says, with its families as the pieces for which they stand. `below`: the layers before it. */
+export function withFamilies(content: LayerContent, below: MapNode): LayerContent {
+	const pieces = entryOf(content.sections, 'pieces');
+	const families = entriesOf(pieces?.value).filter(([, { value }]) => childOf(value, 'each'));
+	if (!pieces || families.length === 0) return content;
+	const known: Known = { trees: [content.sections, below], diagnostics: [] };
+	const members = new Map(
+		families.map(([id, { value }]) => [id, membersOf(known, id, value as MapNode)])
+	);
+	const entries = new Map(content.sections.entries);
+	entries.set('pieces', { ...pieces, value: withMembers(pieces.value as MapNode, members) });
+	const text = entryOf(content.sections, 'text');
+	if (text) entries.set('text', { ...text, value: withTexts(known, text.value, members) });
+	return {
+		...content,
+		sections: { ...content.sections, entries },
+		diagnostics: [...content.diagnostics, ...known.diagnostics]
+	};
+}
+
+interface Known {
+	/** Where kinds, enums and their names stand: the layer itself first. */
+	trees: readonly TreeNode[];
+	diagnostics: Diagnostic[];
+}
+
+type Members = ReadonlyMap<string, readonly Member[]>;
+
+function find(known: Known, ...path: string[]): TreeNode | undefined {
+	for (const tree of known.trees) {
+		const found = path.reduce<TreeNode | undefined>(childOf, tree);
+		if (found) return found;
+	}
+	return undefined;
+}
+
+function membersOf(known: Known, family: string, node: MapNode): Member[] {
+	let members: Member[] = [{ id: family, values: new Map() }];
+	for (const item of itemsOf(childOf(node, 'each'))) {
+		const values = valuesOf(known, node, item);
+		if (members.length * values.length > MOST_MEMBERS) {
+			const message = say`${family} stands for more than ${MOST_MEMBERS} pieces`;
+			known.diagnostics.push(finding('piece/family', item, message));
+			return [];
+		}
+		const attribute = textOf(item) ?? '';
+		members = members.flatMap(({ id, values: before }) =>
+			values.map((one) => ({
+				id: `${id}-${one.value}`,
+				values: new Map(before).set(attribute, one)
+			}))
+		);
+	}
+	return members;
+}
+
+/** The values that an attribute of the kind can have. */
+function valuesOf(known: Known, piece: MapNode, item: TreeNode): { of: string; value: string }[] {
+	const attribute = asScalar(item);
+	const name = textOf(item);
+	if (!attribute || name === null) return [];
+	const offered = new Map<string, string>();
+	const seen = new Set<string>();
+	for (let kind = textOf(childOf(piece, 'kind')); kind !== null && !seen.has(kind);) {
+		seen.add(kind);
+		for (const [id, { value }] of entriesOf(find(known, 'kinds', kind, 'attributes'))) {
+			const type = textOf(value)?.replace(/\?$/, '') ?? '';
+			if (find(known, 'enums', type)) offered.set(id, type);
+		}
+		kind = textOf(find(known, 'kinds', kind, 'extends'));
+	}
+	const type = offered.get(name);
+	if (type === undefined) {
+		const what = say`attribute that is an enum`;
+		known.diagnostics.push(unknownId(what, name, attribute, offered.keys(), 'piece/family'));
+		return [];
+	}
+	if (entryOf(piece, name)) {
+		const message = say`${name} is said here, and "each" lets it be everything it can be: leave out one of the two`;
+		known.diagnostics.push(finding('piece/family', entryOf(piece, name)!.key, message));
+		return [];
+	}
+	return itemsOf(find(known, 'enums', type, 'values')).flatMap((node) => {
+		const value = textOf(node);
+		return value === null ? [] : [{ of: type, value }];
+	});
+}
+
+/** In the place of a family its pieces; what is written beside it under the id of one of them is added to that one. */
+function withMembers(pieces: MapNode, members: Members): MapNode {
+	const ids = new Set([...members.values()].flat().map(({ id }) => id));
+	const entries = new Map<string, MapEntry>();
+	for (const [id, entry] of pieces.entries) {
+		const family = members.get(id);
+		if (!family && !ids.has(id)) entries.set(id, entry);
+		for (const member of family ?? []) {
+			const value = memberNode(entry.value as MapNode, entry.key, member);
+			const written = entriesOf(pieces.entries.get(member.id)?.value);
+			const key = { ...entry.key, value: member.id, text: member.id };
+			const both = new Map([...value.entries, ...written]);
+			entries.set(member.id, { key, value: { ...value, entries: both } });
+		}
+	}
+	return { ...pieces, entries };
+}
+
+function memberNode(family: MapNode, at: ScalarNode, { values }: Member): MapNode {
+	const entries = new Map(family.entries);
+	const each = entryOf(family, 'each');
+	entries.delete('each');
+	for (const [attribute, { value }] of values) {
+		const key: ScalarNode = { ...(each?.key ?? at), value: attribute, text: attribute };
+		entries.set(attribute, { key, value: { ...key, value, text: value } });
+	}
+	return { ...family, entries };
+}
+
+/** Texts of a family are those of its pieces; {rank} in them is the name of its rank in that language. */
+function withTexts(known: Known, text: TreeNode, members: Members): TreeNode {
+	return mapped(text, (language, texts) =>
+		mapped(texts, (group, of) => {
+			if (group !== 'pieces' || of.node !== 'map') return of;
+			const entries = new Map<string, MapEntry>();
+			for (const [id, entry] of of.entries) {
+				const family = members.get(id);
+				if (!family) entries.set(id, entry);
+				for (const member of family ?? []) {
+					if (of.entries.has(member.id)) continue;
+					const key = { ...entry.key, value: member.id, text: member.id };
+					entries.set(member.id, { key, value: filled(known, language, entry.value, member) });
+				}
+			}
+			return { ...of, entries };
+		})
+	);
+}
+
+function mapped(node: TreeNode, change: (key: string, value: TreeNode) => TreeNode): TreeNode {
+	if (node.node !== 'map') return node;
+	const entries = new Map(
+		[...node.entries].map(([key, entry]): [string, MapEntry] => [
+			key,
+			{ ...entry, value: change(key, entry.value) }
+		])
+	);
+	return { ...node, entries };
+}
+
+function filled(known: Known, language: string, text: TreeNode, member: Member): TreeNode {
+	if (text.node !== 'scalar') {
+		return mapped(text, (_, part) => filled(known, language, part, member));
+	}
+	const words = text.text.replace(/\{([a-z][a-z0-9-]*)\}/g, (written, attribute: string) => {
+		const one = member.values.get(attribute);
+		if (!one) return written;
+		const name = find(known, 'text', language, 'enums', one.of, one.value);
+		return textOf(name) ?? textOf(childOf(name, 'name')) ?? one.value;
+	});
+	return words === text.text ? text : { ...text, value: words, text: words, oneToOne: false };
+}
