@@ -59,15 +59,15 @@ const BOARDS: readonly Board[] = [
 	{
 		title: /^Draughts/,
 		clicks:
-			'e3-d4 b6-c5 d4-b6 c7-a5 g3-h4 f6-e5 d2-e3 h6-g5 h4-f6 e7-g5 c1-d2 g5-h4 h2-g3 d6-c5 a3-b4 c5-a3 e3-d4 c1-e3 e1-d2 f8-e7 a1-b2 c5-b4 c3-d4 e5-c3 a1',
+			'g3-h4 f6-g5 h4-f6 g7-e5 a3-b4 f8-g7 e3-d4 d6-c5 b4-d6 d8-e7 d4-f6 b6-c5 d8-b6 b8-c7 f8-e7 c7-d6 e7-c5 h6-g5 c5-b6 a7-c5 d2-f4 h8-g7 f8-h6',
 		over: /Nothing can move/,
-		winner: 'Bram'
+		winner: 'Anna'
 	},
 	{
 		title: /^Nine men/,
 		clicks:
 			'e3 g7 d1 c3 b6 b4 d7 g1 f2 d3 g4 d5 a7 e5 d6 c4 a4 e4 f2-d2 e4-f4 d6-f6 c4-c5 e3 d1-a1 c3 d5-d6 d2-d1 d3-d2',
-		over: /Too few men/,
+		over: /Nothing can move/,
 		winner: 'Bram'
 	}
 ];
