@@ -23,7 +23,11 @@ const VARIANTS: [string, number, number][] = [
 	['breakthrough', 2, 3],
 	['go', 2, 1],
 	['draughts', 2, 3],
-	['morris', 2, 3]
+	['morris', 2, 3],
+	['kingsburg', 2, 2],
+	['kingsburg', 4, 1],
+	['kingsburg-with-extensions', 3, 1],
+	['kingsburg-with-extensions', 5, 1]
 ];
 
 describe.each(VARIANTS)('%s with %i players', (variant, players, games) => {

@@ -19,7 +19,8 @@ const GAMES: [string, number, number][] = [
 	['yavalath', 2, 40],
 	['go', 2, 4],
 	['draughts', 2, 6],
-	['morris', 2, 12]
+	['morris', 2, 12],
+	['kingsburg-with-extensions', 3, 1]
 ];
 
 function randomWord(m: Machine, type: Type, pick: (n: number) => number): number {

@@ -46,7 +46,9 @@ test('there is a glossary for every game of a box in German and French', () => {
 		'kings-and-creatures de',
 		'kings-and-creatures fr',
 		'kings-and-things de',
-		'kings-and-things fr'
+		'kings-and-things fr',
+		'kingsburg de',
+		'kingsburg fr'
 	]);
 });
 
