@@ -1100,9 +1100,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'language/editing',
 			'language/tools',
 			'ruleset/art',
+			'ruleset/layers',
 			'ruleset/report',
 			'ruleset/report/changeable',
+			'ruleset/templates',
 			'workbench/i18n',
+			'workbench/rules',
 			'workbench/settings',
 			'workbench/shell',
 			'workbench/storage',
@@ -1112,6 +1115,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: [
 			'workbench/mine/own-positions',
 			'workbench/mine/KeepRules.svelte',
+			'workbench/mine/game-templates',
 			'workbench/mine/Mine',
 			'workbench/mine/own-changes',
 			'workbench/mine/own-map',
@@ -1302,6 +1306,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: [
 			'language/tools',
 			'ruleset/layers',
+			'ruleset/templates',
+			'workbench/desk',
 			'workbench/game',
 			'workbench/i18n',
 			'workbench/lookup',
@@ -1319,6 +1325,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		],
 		doors: [
 			'workbench/start/GameCard.svelte',
+			'workbench/start/NewGame.svelte',
 			'workbench/start/SavedGames.svelte',
 			'workbench/start/Scatter.svelte',
 			'workbench/start/Setup',

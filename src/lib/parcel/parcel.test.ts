@@ -102,6 +102,20 @@ describe('a parcel', () => {
 		expect(why(parcelOf([...GOOD, [path, TEXT]], GAMES))).toBe(said);
 	});
 
+	test('may bring a game that is not here, whole', () => {
+		const game: [string, string][] = [
+			['variants/pebbles.yaml', 'variant: { id: pebbles, game: pebbles }\n'],
+			['pebbles/base/layer.yaml', 'layer: { id: base, kind: base, game: pebbles }\n'],
+			['pebbles/base/game.yaml', 'game: { id: pebbles }\n'],
+			['pebbles/tests/game.yaml', 'scenario: one\n']
+		];
+		expect(why(parcelOf(game, GAMES))).toBe('it is good');
+		expect(why(parcelOf(game.toSpliced(1, 1), GAMES))).toBe('elsewhere pebbles/base/game.yaml');
+		expect(why(parcelOf([...game, ['other/text/en.yaml', '']], GAMES))).toBe(
+			'elsewhere other/text/en.yaml'
+		);
+	});
+
 	test('has no odd texts, and not too many', () => {
 		expect(why(parcelOf([], GAMES))).toBe('empty');
 		expect(why(parcelOf([['variants/x.yaml', 'a\0b']], GAMES))).toBe('not-text variants/x.yaml');

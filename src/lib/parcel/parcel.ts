@@ -45,6 +45,8 @@ export type ReadParcel = { ok: true; parcel: Parcel } | { ok: false; problem: Pr
 export const MOST_BYTES = 2_000_000;
 export const MOST_FILES = 100;
 const LONGEST_PATH = 120;
+/** A game that comes along, whole, has its header here. */
+const BASE_HEAD = /^([a-z][a-z0-9-]*)\/base\/layer\.yaml$/;
 
 export const refused = (why: Why, at = ''): { ok: false; problem: Problem } => ({
 	ok: false,
@@ -77,7 +79,8 @@ export function parcelOf(
 }
 
 /** What is wrong with the first path that no parcel may have. */
-export function wrongPath(paths: readonly string[], games: readonly string[]): Problem | null {
+export function wrongPath(paths: readonly string[], here: readonly string[]): Problem | null {
+	const games = [...here, ...paths.flatMap((path) => BASE_HEAD.exec(path)?.[1] ?? [])];
 	const seen = new Set<string>();
 	for (const path of paths) {
 		const why =

@@ -70,6 +70,9 @@ async function deskWith(files: Record<string, string>) {
 		},
 		orNothing: <T>(ask: (one: Engine) => Promise<T>) => ask(engine),
 		content,
+		get files() {
+			return [...texts.values()];
+		},
 		file: (path: string) => texts.get(path) ?? null,
 		returnTo(path: string, to: Content) {
 			const delivered = texts.get(path)?.delivered ?? null;

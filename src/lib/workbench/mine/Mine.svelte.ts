@@ -1,17 +1,28 @@
-/** Variants of one's own: made from rules that are wanted, and taken away again, in the files at hand. */
+/** Variants and games of one's own: made from rules that are wanted, and taken away again, in the files at hand. */
 import type { LayerInfo, RulesChoice, VariantInfo } from '../../../workers/engine/engine-api.ts';
 import { LANGUAGES } from '#lib/workbench/settings/Settings.svelte.ts';
+import type { GameTemplate } from '#lib/ruleset/templates/new-game.ts';
 import type { Content } from '#lib/workbench/storage/document.ts';
 import type { Workshop } from '#lib/workbench/workshop/Workshop.svelte.ts';
+import { filesOfOwnGame, ownGame } from './own-game.ts';
 import { ownVariant, pathOfVariant } from './own-variant.ts';
 
-/** What happened last: a variant was kept, could not be, or was taken away and can be brought back. */
+interface Removed {
+	name: string;
+	variant: VariantInfo;
+	/** By path, what was written there. */
+	contents: [path: string, content: Content][];
+}
+
+/** What happened last: a variant was kept, could not be, or was taken away (or its game) and can be brought back. */
 export type News =
-	| { what: 'kept' | 'failed'; name: string }
-	| { what: 'removed'; name: string; variant: VariantInfo; content: Content };
+	{ what: 'kept' | 'failed'; name: string } | ({ what: 'removed' | 'removed-game' } & Removed);
 
 /** What this needs of the workshop. */
-export type MineSupply = Pick<Workshop, 'variants' | 'list' | 'file' | 'returnTo' | 'complete'> & {
+export type MineSupply = Pick<
+	Workshop,
+	'variants' | 'list' | 'file' | 'files' | 'returnTo' | 'complete'
+> & {
 	evaluations: Pick<Workshop['evaluations'], 'now'>;
 	documents: Pick<Workshop['documents'], 'mayWrite'>;
 };
@@ -59,7 +70,7 @@ export class Mine {
 			this.#workshop.variants.map(({ id }) => id),
 			LANGUAGES
 		);
-		if (made) await this.#write(made.path, { is: 'text', text: made.text });
+		if (made) await this.#write([[made.path, { is: 'text', text: made.text }]]);
 		this.#news = { what: made ? 'kept' : 'failed', name };
 		return made?.id ?? null;
 	}
@@ -82,24 +93,53 @@ export class Mine {
 
 	async #put(id: string, text: string | null): Promise<string | null> {
 		if (text === null) return null;
-		await this.#write(pathOfVariant(id), { is: 'text', text });
+		await this.#write([[pathOfVariant(id), { is: 'text', text }]]);
 		return id;
 	}
 
-	async remove(variant: VariantInfo, name: string): Promise<void> {
-		const path = pathOfVariant(variant.id);
-		const text = this.textOf(variant.id);
-		await this.#write(path, { is: 'delivered' });
-		this.#news = { what: 'removed', name, variant, content: { is: 'text', text } };
+	/** A whole small game begins, under a name; its id. */
+	async begin(template: GameTemplate, name: string): Promise<string> {
+		const { id, files } = ownGame(template, name, this.#workshop.files);
+		await this.#write([...files].map(([path, text]) => [path, { is: 'text', text }]));
+		return id;
 	}
 
-	/** What was taken away last is here again; its id. */
+	/** Whether a game is one of the user's, and not only a variant of it. */
+	hasGame(game: string): boolean {
+		return filesOfOwnGame(game, this.#workshop.files).length > 0;
+	}
+
+	async remove(variant: VariantInfo, name: string): Promise<void> {
+		const file = { path: pathOfVariant(variant.id), text: this.textOf(variant.id) };
+		await this.#remove('removed', [file], { name, variant });
+	}
+
+	/** Takes a whole game away: that of this variant, with all other variants of it. */
+	async removeGame(variant: VariantInfo, name: string): Promise<void> {
+		const files = filesOfOwnGame(variant.game, this.#workshop.files);
+		await this.#remove('removed-game', files, { name, variant });
+	}
+
+	async #remove(
+		what: 'removed' | 'removed-game',
+		files: readonly { path: string; text: string }[],
+		of: { name: string; variant: VariantInfo }
+	): Promise<void> {
+		await this.#write(files.map(({ path }) => [path, { is: 'delivered' }]));
+		this.#news = {
+			what,
+			...of,
+			contents: files.map(({ path, text }) => [path, { is: 'text', text }])
+		};
+	}
+
+	/** What was taken away last is here again; the id of its variant. */
 	async bringBack(): Promise<string | null> {
-		if (this.#news?.what !== 'removed') return null;
-		const { variant, content } = this.#news;
-		await this.#write(pathOfVariant(variant.id), content);
+		const news = this.#news;
+		if (news === null || !('contents' in news)) return null;
+		await this.#write(news.contents);
 		this.#news = null;
-		return variant.id;
+		return news.variant.id;
 	}
 
 	/** The text of a variant's file, to be handed out. */
@@ -112,10 +152,10 @@ export class Mine {
 		return file && { id, text: file.text };
 	}
 
-	/** Until the engine knows it, and the list of variants. */
-	async #write(path: string, content: Content): Promise<void> {
-		this.#workshop.returnTo(path, content);
-		await this.#workshop.evaluations.now(path);
+	/** Until the engine knows all of it, and the list of variants. */
+	async #write(contents: readonly [path: string, content: Content][]): Promise<void> {
+		for (const [path, content] of contents) this.#workshop.returnTo(path, content);
+		for (const [path] of contents) await this.#workshop.evaluations.now(path);
 		await this.#workshop.list();
 	}
 }

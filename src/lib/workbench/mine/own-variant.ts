@@ -24,12 +24,12 @@ export interface OwnVariant {
 const FOLDER = 'variants/';
 
 /** An id that is not taken, from a name in any language: `Mein Königreich!` is `mein-konigreich`. */
-export function idFrom(name: string, taken: readonly string[]): string {
+export function idFrom(name: string, taken: readonly string[], otherwise = 'my-variant'): string {
 	const word = folded(name)
 		.replaceAll(/[^a-z0-9]+/g, '-')
 		.replaceAll(/^[-\d]+|-+$/g, '')
 		.slice(0, 40);
-	const first = word === '' ? 'my-variant' : word.replace(/-+$/, '');
+	const first = word === '' ? otherwise : word.replace(/-+$/, '');
 	for (let number = 1; ; number++) {
 		const id = number === 1 ? first : `${first}-${number}`;
 		if (!taken.includes(id)) return id;

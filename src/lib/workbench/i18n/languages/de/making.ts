@@ -14,5 +14,13 @@ export const makingDe: Record<keyof typeof makingEn, string> = {
 	'newMakes.part': 'kommt in diese Variante',
 	'newMakes.house-rule': 'eine eigene Datei, hier eingeschaltet',
 	'newMakes.scenario': 'eine eigene Datei, als Text geöffnet',
-	'newMakes.variant': 'neben dieser hier'
+	'newMakes.variant': 'neben dieser hier',
+	newGame: 'Neues Spiel …',
+	newGameAbout: 'Ein kleines Spiel, das läuft und dein eigenes wird',
+	newGameTitle: 'Ein neues Spiel',
+	newGameHint:
+		'Jedes ist ein kleines, vollständiges Spiel: Es lässt sich sofort spielen, und jede Zeile davon lässt sich ändern.',
+	removeGame: 'Das ganze Spiel löschen',
+	removedGame: '„{name}“ ist gelöscht, mit Regeln und Varianten.',
+	toTable: 'An den Tisch …'
 };

@@ -12,5 +12,13 @@ export const makingEn = {
 	'newMakes.part': 'comes into this variant',
 	'newMakes.house-rule': 'a file of its own, switched on here',
 	'newMakes.scenario': 'a file of its own, opened as text',
-	'newMakes.variant': 'beside this one'
+	'newMakes.variant': 'beside this one',
+	newGame: 'New game …',
+	newGameAbout: 'A small game that works, to be made your own',
+	newGameTitle: 'A new game',
+	newGameHint:
+		'Each is a small game that is complete: it can be played at once, and every line of it can be changed.',
+	removeGame: 'Delete the whole game',
+	removedGame: '“{name}” is gone, with its rules and variants.',
+	toTable: 'To the table …'
 };

@@ -13,5 +13,13 @@ export const makingFr: Record<keyof typeof makingEn, string> = {
 	'newMakes.part': 'entre dans cette variante',
 	'newMakes.house-rule': 'un fichier à part, activé ici',
 	'newMakes.scenario': 'un fichier à part, ouvert comme texte',
-	'newMakes.variant': 'à côté de celle-ci'
+	'newMakes.variant': 'à côté de celle-ci',
+	newGame: 'Nouveau jeu …',
+	newGameAbout: 'Un petit jeu qui marche, pour en faire le vôtre',
+	newGameTitle: 'Un nouveau jeu',
+	newGameHint:
+		'Chacun est un petit jeu complet : on peut y jouer aussitôt, et chaque ligne peut en être changée.',
+	removeGame: 'Supprimer tout le jeu',
+	removedGame: '« {name} » est supprimé, avec ses règles et ses variantes.',
+	toTable: 'À la table …'
 };
