@@ -89,8 +89,8 @@ function keyOf({ variant, layers }: RulesChoice): string {
 	return JSON.stringify([variant, layers ?? null]);
 }
 
-/** Few layers first; of those the ones for most players; other languages behind one's own. */
-function rank({ layers, language, maxPlayers }: VariantInfo): number {
+/** Few layers first; of those the ones for most players, without rules of their own; other languages behind one's own. */
+function rank({ layers, language, maxPlayers, plain }: VariantInfo): number {
 	const foreign = language !== null && language !== settings.language;
-	return layers.length + (foreign ? 0.5 : 0) - maxPlayers / 100;
+	return layers.length + (foreign ? 0.5 : 0) - maxPlayers / 100 + (plain ? 0 : 0.001);
 }
