@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { answer, asked, errorsOf, openStart } from './table.ts';
 
 /** Answers that are given after the game has begun. */
-const ANSWERS = 6;
+const ANSWERS = 4;
 
 async function begin(page: Page, template: RegExp, name: string): Promise<void> {
 	await page.getByRole('button', { name: /^New game …/ }).click();

@@ -22,5 +22,7 @@ export const makingDe: Record<keyof typeof makingEn, string> = {
 		'Jedes ist ein kleines, vollständiges Spiel: Es lässt sich sofort spielen, und jede Zeile davon lässt sich ändern.',
 	removeGame: 'Das ganze Spiel löschen',
 	removedGame: '„{name}“ ist gelöscht, mit Regeln und Varianten.',
-	toTable: 'An den Tisch …'
+	toTable: 'An den Tisch …',
+	bookFirst: 'Dein erstes Spiel',
+	bookBox: 'Vom ersten Spiel zur Schachtel'
 };

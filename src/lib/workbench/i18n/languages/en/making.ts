@@ -20,5 +20,7 @@ export const makingEn = {
 		'Each is a small game that is complete: it can be played at once, and every line of it can be changed.',
 	removeGame: 'Delete the whole game',
 	removedGame: '“{name}” is gone, with its rules and variants.',
-	toTable: 'To the table …'
+	toTable: 'To the table …',
+	bookFirst: 'Your first game',
+	bookBox: 'From your first game to a box'
 };

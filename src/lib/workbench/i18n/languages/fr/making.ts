@@ -21,5 +21,7 @@ export const makingFr: Record<keyof typeof makingEn, string> = {
 		'Chacun est un petit jeu complet : on peut y jouer aussitôt, et chaque ligne peut en être changée.',
 	removeGame: 'Supprimer tout le jeu',
 	removedGame: '« {name} » est supprimé, avec ses règles et ses variantes.',
-	toTable: 'À la table …'
+	toTable: 'À la table …',
+	bookFirst: 'Votre premier jeu',
+	bookBox: 'Du premier jeu à la boîte'
 };
