@@ -1,5 +1,6 @@
 /** The files of a folder as they stand there: each is read once a version, and what is refused is not tried again. */
 import { FileTrouble, type FileWhy, type Folder, type Look } from './Folder.ts';
+import { GamesFolder } from './GamesFolder.ts';
 import { withLineEndsOf } from './meeting.ts';
 
 export class FolderFiles {
@@ -8,7 +9,7 @@ export class FolderFiles {
 	#refused = new Map<string, { text: string; why: FileWhy }>();
 
 	constructor(folder: Folder) {
-		this.#folder = folder;
+		this.#folder = new GamesFolder(folder);
 	}
 
 	look(): Promise<Look> {
