@@ -30,7 +30,8 @@ const VARIANTS = [
 		layers: ['base', 'ebb'],
 		maxPlayers: 6,
 		gameName: { en: 'Shells', de: 'Muscheln' }
-	})
+	}),
+	variant('beads', 'beads', { maxPlayers: 3 })
 ];
 
 /** A shelf, and what its engine was asked. */
@@ -51,15 +52,16 @@ function shelfOf(rules: (choice: RulesChoice) => typeof RULES | null) {
 	return { shelf, asked };
 }
 
-test('games with most variants come first; of those few layers, many players, one’s own language', () => {
+test('games with most variants come first, then those for most players; of variants few layers, many players, one’s own language', () => {
 	const { shelf } = shelfOf(() => RULES);
 	const games = shelf.games.map(({ id, variants }) => [id, variants.map((one) => one.id)]);
 	expect(games).toEqual([
 		['shells', ['plain', 'duel', 'german', 'long']],
+		['beads', ['beads']],
 		['pebbles', ['lone']]
 	]);
 	expect(shelf.games[0]).toMatchObject({ minPlayers: 2, maxPlayers: 6 });
-	expect(shelf.games[1]).toMatchObject({ name: 'Pebbles', minPlayers: 1, maxPlayers: 1 });
+	expect(shelf.games[2]).toMatchObject({ name: 'Pebbles', minPlayers: 1, maxPlayers: 1 });
 });
 
 test('the first variant of every game is fetched for as many players as it has room for', async () => {
@@ -69,6 +71,7 @@ test('the first variant of every game is fetched for as many players as it has r
 	expect(shelf.open).toBe(true);
 	expect(asked).toEqual([
 		[{ variant: 'plain', layers: null, options: {} }, 6],
+		[{ variant: 'beads', layers: null, options: {} }, 3],
 		[{ variant: 'lone', layers: null, options: {} }, 1]
 	]);
 	expect(shelf.layers('shells')).toEqual([EBB]);

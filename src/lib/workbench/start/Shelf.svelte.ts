@@ -36,7 +36,7 @@ export class Shelf {
 		return this.#open;
 	}
 
-	/** The game with most variants first: it has most to show. */
+	/** The game with most variants first, and of those with as many the one for most players: it has most to show. */
 	readonly games = $derived.by<ShelfGame[]>(() => {
 		const byGame = Map.groupBy(this.#workshop.variants, (variant) => variant.game);
 		return [...byGame]
@@ -47,7 +47,7 @@ export class Shelf {
 				minPlayers: Math.min(...variants.map((variant) => variant.minPlayers)),
 				maxPlayers: Math.max(...variants.map((variant) => variant.maxPlayers))
 			}))
-			.sort((a, b) => b.variants.length - a.variants.length);
+			.sort((a, b) => b.variants.length - a.variants.length || b.maxPlayers - a.maxPlayers);
 	});
 
 	async list(): Promise<void> {
