@@ -13,7 +13,7 @@ const NOT_OURS = [
 		'cheap-towers.yaml',
 		'west-end-0.json'
 	],
-	...['variants/short-game.yaml', 'house-rules/x.yaml', 'lucky-shells.yaml']
+	...['variants/short-game.yaml', 'house-rules/x.yaml']
 ];
 
 /** The game that somebody begins who reads these pages; their own test follows every step. */

@@ -1,6 +1,6 @@
 /**
  * The pages for whoever begins: each is followed from top to bottom in a folder of its own. A block `sh` holds commands with
- * what they answer (`…` is anything); `diff` is a change of the file behind `---`; `yaml` is a new file, or the end of one.
+ * what they answer (`…` is anything); `diff` is a change of the file behind `---`; `yaml` is a whole file, or the end of one.
  */
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, realpathSync } from 'node:fs';
 import { rmSync, writeFileSync } from 'node:fs';
@@ -60,7 +60,7 @@ function write(text: string): void {
 	const path = join(folder, name!);
 	mkdirSync(dirname(path), { recursive: true });
 	if (atTheEnd !== undefined) appendFileSync(path, text.slice(head!.length));
-	else writeFileSync(path, text, { flag: 'wx' });
+	else writeFileSync(path, text);
 }
 
 /** What stands behind `-` or a space is there, once; what stands behind `+` or a space is there then. */

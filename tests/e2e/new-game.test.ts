@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import { answer, asked, errorsOf, openStart } from './table.ts';
 
 /** Answers that are given after the game has begun. */
@@ -67,7 +68,7 @@ for (const { template, name, id, move } of TEMPLATES) {
 	});
 }
 
-test('it is there after a reload, changed in force, and leaves and comes back', async ({
+test('it is there after a reload, proves itself, leaves, goes and comes back', async ({
 	page,
 	browser
 }) => {
@@ -77,6 +78,10 @@ test('it is there after a reload, changed in force, and leaves and comes back', 
 	await expect(page.getByText('No problems', { exact: false }).first()).toBeVisible();
 	await page.reload();
 	await expect(page.locator('.path')).toHaveText('lost-island/base/game.yaml');
+	await page.goto('/edit#lost-island%2Ftests%2Fgame.yaml');
+	await page.getByRole('button', { name: /Run the scenarios/ }).click();
+	await expect(page.getByText('✓ 4 hold', { exact: true })).toBeVisible();
+	await page.goto('/edit#lost-island%2Fbase%2Fgame.yaml');
 	await page.getByRole('link', { name: 'To the table …' }).click();
 	await expect(page.locator('main[data-ready="true"]')).toBeVisible();
 	await expect(card(page, /^Lost Island/)).toHaveAttribute('aria-pressed', 'true');
@@ -109,7 +114,7 @@ test('it is there after a reload, changed in force, and leaves and comes back', 
 	await other.locator('input[type="file"]').setInputFiles({
 		name: 'lost-island.zip',
 		mimeType: 'application/zip',
-		buffer: (await import('node:fs')).readFileSync(zip)
+		buffer: readFileSync(zip)
 	});
 	await other.getByRole('button', { name: /Take it into mine/ }).click();
 	await expect(card(other, /^Lost Island/)).toHaveCount(1);
