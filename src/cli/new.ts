@@ -66,7 +66,7 @@ function createGame([id]: [string], options: NewGame): Printable {
 	const files = newGame(template, id, name);
 	checkFree(id, files);
 	if (kindOf(out) !== 'nothing') throw new Failure(`there is ${out} already`, 2);
-	write(out, files);
+	for (const [way, text] of files) write(join(out, way), text);
 	const ways = [...files.keys()];
 	const lines = [
 		`written: ${out}`,
@@ -87,16 +87,14 @@ function noTemplate(wanted: string, templates: readonly GameTemplate[]): Failure
 	return new Failure(`there is no template "${wanted}"${hint}; there are ${ids.join(', ')}`, 2);
 }
 
-function write(folder: string, files: ReadonlyMap<string, string>): void {
+/** With the folders on the way to it. */
+function write(path: string, text: string): void {
 	try {
-		for (const [way, text] of files) {
-			const path = join(folder, way);
-			mkdirSync(dirname(path), { recursive: true });
-			writeFileSync(path, text, { flag: 'wx' });
-		}
+		mkdirSync(dirname(path), { recursive: true });
+		writeFileSync(path, text, { flag: 'wx' });
 	} catch (error) {
 		const why = error instanceof Error ? error.message : String(error);
-		throw new Failure(`${folder} cannot be written: ${why}`, 2);
+		throw new Failure(`${path} cannot be written: ${why}`, 2);
 	}
 }
 
@@ -131,7 +129,7 @@ function createHouseRule(
 	const { workspace } = library;
 	if (kindOf(out) !== 'nothing') throw new Failure(`there is ${out} already`, 2);
 	const composition = composeGame(workspace, game);
-	writeFileSync(out, scaffold(id, composition));
+	write(out, scaffold(id, composition));
 	const variant = listVariants(workspace).find((one) => one.game.id === game);
 	const from = kindOf(name) === 'nothing' ? '' : ` ${name}`;
 	const lines = [
