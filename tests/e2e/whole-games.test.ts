@@ -53,6 +53,15 @@ const EVENINGS: readonly Evening[] = [
 		seats,
 		seed: 'whole 0',
 		rounds: 99
+	},
+	{
+		title: /^Kingsburg/,
+		name: 'Kingsburg',
+		among: true,
+		variant: 'kingsburg',
+		seats,
+		seed: 'whole 0',
+		rounds: 1
 	}
 ];
 

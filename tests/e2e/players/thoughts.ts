@@ -12,6 +12,7 @@ import type { RecordedAnswer } from '#lib/engine/session/course.ts';
 import { beginSession } from '#lib/engine/session/load-session.ts';
 import type { Session } from '#lib/engine/session/session.ts';
 import type { Answer, DecisionView, Seat } from '#lib/engine/seat/protocol.ts';
+import { roundField } from '#lib/ruleset/program/round-field.ts';
 
 export interface Plan {
 	variant: string;
@@ -62,9 +63,11 @@ export class Thoughts {
 		return players.filter(({ key }) => over?.winners.includes(key)).map(({ seat }) => seat);
 	}
 
-	/** Which round it is, by the field that both games count them in. */
+	/** Which round it is, by the field in which the game counts them. */
 	get round(): number {
-		return Number(this.#session.view('observer').game['round']);
+		const { program } = this.#session.machine;
+		const { id } = program.fields.game[roundField(program)]!;
+		return Number(this.#session.view('observer').game[id]);
 	}
 
 	/** Seats that are asked. */
