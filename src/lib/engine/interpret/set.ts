@@ -200,7 +200,7 @@ export function contains(cx: Interpretation, m: Runtime, set: SetIR, word: numbe
 	if (set.set === 'range') {
 		return word >= evaluate(cx, m, set.from) && word <= evaluate(cx, m, set.to);
 	}
-	if (cx.evaluated !== null) return walkTo(cx, m, set, word);
+	if (cx.evaluated !== null && !isOfKind(set)) return walkTo(cx, m, set, word);
 	switch (set.set) {
 		case 'pieces':
 			return word >= 0 && ofKind(set.kind);
@@ -241,6 +241,11 @@ export function contains(cx: Interpretation, m: Runtime, set: SetIR, word: numbe
 		default:
 			return walkTo(cx, m, set, word);
 	}
+}
+
+/** What counts as being of a kind: a set that nobody has written as a condition. */
+function isOfKind(set: SetIR): boolean {
+	return set.set === 'where' && set.cond.op === 'face-is-kind' && set.of.set === 'pieces';
 }
 
 /** Whoever watches wants to know which effects have a say in a set. */

@@ -79,6 +79,16 @@ describe('pieces that count as others', () => {
 		});
 	});
 
+	it('may be asked whether they are of a kind that they could not be of otherwise', () => {
+		const asked = GAME.replace(
+			'if: d is archer and',
+			'if: not (only(first(elves)) is stone) and'
+		).replace('kinds:\n', 'kinds:\n  stone: { extends: unit }\n');
+		const codes = (yaml: string): string[] => linkYaml(yaml, 2).diagnostics.map(({ code }) => code);
+		expect(codes(asked)).not.toContain('type/never');
+		expect(codes(asked.replace(/ +copies: .*\n/, ''))).toContain('type/never');
+	});
+
 	it('cost nothing where there are none', () => {
 		const plain = programOf(GAME.replace(/ +copies: .*\n/, ''), 2);
 		const used = JSON.stringify(plain);

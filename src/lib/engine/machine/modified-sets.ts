@@ -49,5 +49,7 @@ function acting(modifier: ModifierDef, self: SetIR, acts: ExprIR | null): SetIR 
 	if (subject < 0) return acts === null ? self : { set: 'where', of: self, slot, cond: acts };
 	const isLikeIt: ExprIR = { op: 'in', of: { op: 'reg', slot }, set: self };
 	const only: SetIR = { set: 'list', items: [{ op: 'reg', slot: subject }] };
-	return { set: 'where', of: only, slot, cond: both(isLikeIt, acts) ?? isLikeIt };
+	const like: SetIR = { set: 'where', of: only, slot, cond: isLikeIt };
+	// Apart: whoever walks those that are like it leaves another one in the register.
+	return acts === null ? like : { set: 'where', of: like, slot, cond: acts };
 }

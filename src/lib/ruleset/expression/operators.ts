@@ -166,7 +166,12 @@ function isOf(cx: Context, node: NodeOf<'is'>, of: Single, scope: Scope): ExprIR
 		reportUnknown(cx, what, { what: 'kind or piece', word: name, of: null, said }, meant);
 		return null;
 	}
-	if (type.t === 'piece' && !relatedKinds(type.kind, wanted, symbols)) {
+	// Where something may count as another face, it may be of any kind.
+	if (
+		type.t === 'piece' &&
+		symbols.counting === null &&
+		!relatedKinds(type.kind, wanted, symbols)
+	) {
 		const found = saidType(type, symbols);
 		const message = /^[aeio]/.test(inEnglish(found))
 			? say`An ${found} is never "${name}"`
