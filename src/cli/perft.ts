@@ -65,7 +65,11 @@ function answerName(m: Machine, picks: readonly number[]): string {
 	return picks.map((pick) => views[pick]?.key ?? String(pick)).join(' ');
 }
 
-function positionOf(variant: string, options: PerftOptions): Machine {
+/** A machine at the beginning of a game, or at what a scenario is given. */
+export function positionOf(
+	variant: string,
+	options: Pick<PerftOptions, 'with' | 'players' | 'position' | 'seed'>
+): Machine {
 	const { position, seed } = options;
 	if (position === undefined) {
 		const m = new Machine(nodeCode(loadProgram({ ...options, variant }).program));

@@ -24,6 +24,7 @@ const VARIANTS: [string, number, number][] = [
 	['go', 2, 1],
 	['draughts', 2, 3],
 	['morris', 2, 3],
+	['chess', 2, 1],
 	['kingsburg', 2, 2],
 	['kingsburg', 4, 1],
 	['kingsburg-with-extensions', 3, 1],

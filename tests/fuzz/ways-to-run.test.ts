@@ -20,6 +20,7 @@ const GAMES: [string, number, number][] = [
 	['go', 2, 4],
 	['draughts', 2, 6],
 	['morris', 2, 12],
+	['chess', 2, 2],
 	['kingsburg-with-extensions', 3, 1]
 ];
 

@@ -9,8 +9,9 @@ import { composeVariant, loadProgram, workspaceOf } from '../../src/cli/load.ts'
 import { nodeCode } from '../../src/cli/node-code.ts';
 import { childOf } from '#lib/language/nodes.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
-import type { Program } from '#lib/ruleset/program/program.ts';
+
 import { listVariants } from '#lib/ruleset/workspace/workspace.ts';
+import { hidesNothing } from './hides-nothing.ts';
 import { type Leak, type Plan, watchGames } from './watched-game.ts';
 
 /**
@@ -36,11 +37,6 @@ const WHOLE = process.env.HIDDEN === 'whole';
 const PLAN: Omit<Plan, 'seed'> = WHOLE
 	? { games: 2, answers: 700, every: 10, follow: 8, questions: 10, enough: 20 }
 	: { games: 1, answers: 360, every: 30, follow: 6, questions: 6, enough: 10 };
-
-/** Rules without counters and with open fields alone hide nothing: there is no other world to make of a position. */
-const hidesNothing = ({ pieces, fields }: Program): boolean =>
-	pieces.length === 0 &&
-	Object.values(fields).every((table) => table.every(({ visible }) => visible.to === 'all'));
 
 const delivered = listVariants(workspaceOf()).map(({ id }) => {
 	const composition = composeVariant({ variant: id, with: [] });

@@ -17,6 +17,7 @@ import {
 import { applyDecision, type Decision } from '#lib/engine/session/answers.ts';
 import { deliveredVariants } from '../fixtures/read-rulesets.ts';
 import { randomPicks, testRandom } from '../fuzz/random-player.ts';
+import { hidesNothing } from './hides-nothing.ts';
 import { otherWorld } from './other-world.ts';
 import { pieceSlots } from './piece-words.ts';
 
@@ -34,12 +35,13 @@ function watched(code: Code): { planned: number; worlds: number } {
 	const m = new Machine(code);
 	const pick = testRandom(7);
 	const slotsOf = pieceSlots(code.program);
-	let [planned, worlds] = [0, 0];
+	let [planned, worlds, turn] = [0, 0, 0];
 	for (let game = 0; planned < TIMES; game++) {
 		m.start(`planned ${game}`);
-		for (let turn = 1; planned < TIMES && !isOver(m); turn++) {
+		while (planned < TIMES && !isOver(m)) {
 			const seat = firstAsked(m);
-			if (turn % BETWEEN !== 0) {
+			// Counted through: a game may be over sooner.
+			if (++turn % BETWEEN !== 0) {
 				answer(m, seat, randomPicks(legalAnswers(m, seat), pick));
 				continue;
 			}
@@ -66,7 +68,8 @@ describe('a bot that plans answers what is legal, and knows what its seat knows'
 		const { program } = loadProgram({ variant, with: [] });
 		const { planned, worlds } = watched(nodeCode(program));
 		expect(planned).toBe(TIMES);
-		expect(worlds).toBeGreaterThan(TIMES / 2);
+		if (hidesNothing(program)) expect(worlds).toBe(0);
+		else expect(worlds).toBeGreaterThan(TIMES / 2);
 	});
 
 	test.each(['layout', 'sound'])('the fixture game of %s', ANSWERS, (folder) => {

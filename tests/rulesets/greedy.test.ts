@@ -14,7 +14,8 @@ describe.each([
 	'yavalath',
 	'go',
 	'draughts',
-	'morris'
+	'morris',
+	'chess'
 ])('%s', (variant) => {
 	const { program } = loadProgram({ variant, players: 2, with: [] });
 	const laboratory = new Laboratory(nodeCode(program));

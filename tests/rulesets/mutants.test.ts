@@ -30,7 +30,7 @@ it('of a sample of wrong rules nearly all are noticed', () => {
 	expect(percent, survivors).toBeGreaterThan(95);
 }, 1_200_000);
 
-it.each(['reversi', 'breakthrough', 'yavalath', 'go', 'draughts', 'morris'])(
+it.each(['reversi', 'breakthrough', 'yavalath', 'go', 'draughts', 'morris', 'chess'])(
 	'and of all that could be wrong in %s',
 	(game) => {
 		const { count, percent, survivors } = tried(game, null, 1);

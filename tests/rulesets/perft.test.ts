@@ -1,12 +1,12 @@
 /**
  * Games whose numbers of sequences of moves are known from elsewhere: rules that forbid too much or allow too much have others.
  * `thingsmith perft GAME --depth N` goes deeper. The numbers: Reversi and English draughts (Aart Bik, 2009) from published tables;
- * Breakthrough from a program of thirty lines that shares nothing with this one; the others follow from the rules.
+ * Breakthrough from a program of thirty lines that shares nothing with this one; the others follow from the rules. Of chess, the
+ * positions and numbers of the Chess Programming Wiki ("Perft Results"): castling, passing, pins and promotions. `PERFT=deep` goes
+ * one move further in them.
  */
 import { describe, expect, it } from 'vitest';
-import { loadProgram } from '../../src/cli/load.ts';
-import { nodeCode } from '../../src/cli/node-code.ts';
-import { Machine } from '#lib/engine/machine/machine.ts';
+import { positionOf } from '../../src/cli/perft.ts';
 import { perft } from '#lib/lab/perft.ts';
 
 /** After so many moves, so many sequences. */
@@ -61,14 +61,38 @@ const KNOWN: Readonly<Record<string, readonly [depth: number, sequences: number]
 	go: [
 		[1, 82],
 		[2, 6643]
+	],
+	chess: [
+		[1, 20],
+		[2, 400],
+		[3, 8902]
 	]
 };
 
+const CHESS: Readonly<Record<string, readonly number[]>> = {
+	kiwipete: [48, 2039, 97_862],
+	ending: [14, 191, 2812, 43_238],
+	promotions: [6, 264, 9467, 422_333],
+	middle: [44, 1486, 62_379]
+};
+const IS_DEEP = process.env['PERFT'] === 'deep';
+/** As deep as the tests of every day go: what takes more than a few seconds is left to `PERFT=deep`. */
+const EVERY_DAY = 100_000;
+
 describe.each(Object.entries(KNOWN))('%s', (variant, numbers) => {
-	const m = new Machine(nodeCode(loadProgram({ variant, players: 2, with: [] }).program));
-	m.start('1');
+	const m = positionOf(variant, { with: [], seed: '1', players: 2 });
 
 	it.each(numbers)('in %i moves: %i', (depth, number) => {
+		expect(perft(m, depth)).toBe(number);
+	});
+});
+
+describe.each(Object.entries(CHESS))('chess from the position %s', (position, numbers) => {
+	const file = `tests/rulesets/positions/chess-${position}.yaml`;
+	const m = positionOf('chess', { with: [], seed: '1', position: file });
+	const asked = IS_DEEP ? numbers : numbers.filter((number) => number < EVERY_DAY);
+
+	it.each(asked.map((number, i) => [i + 1, number]))('in %i moves: %i', (depth, number) => {
 		expect(perft(m, depth)).toBe(number);
 	});
 });
