@@ -75,6 +75,8 @@ export class Keys implements Hand {
 			case 'path':
 				if (await this.#walk(page, thought)) return;
 				break;
+			case 'sets':
+				break;
 		}
 		await this.#open(page, 'answers', key);
 		await this.#choose(page, key, ['answers', 'options', 'counters']);

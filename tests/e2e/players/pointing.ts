@@ -50,6 +50,7 @@ export class PointingHand implements Hand {
 			case 'one':
 			case 'options':
 			case 'path':
+			case 'sets':
 				break;
 		}
 		await this.#one(page, thought);
