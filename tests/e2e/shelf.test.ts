@@ -69,6 +69,14 @@ const BOARDS: readonly Board[] = [
 			'e3 g7 d1 c3 b6 b4 d7 g1 f2 d3 g4 d5 a7 e5 d6 c4 a4 e4 f2-d2 e4-f4 d6-f6 c4-c5 e3 d1-a1 c3 d5-d6 d2-d1 d3-d2',
 		over: /Nothing can move/,
 		winner: 'Bram'
+	},
+	// A promotion, castling and mate.
+	{
+		title: /^Chess/,
+		clicks:
+			'e2-e4 d7-d5 e4-d5 c7-c6 d5-c6 g8-f6 c6-b7 e7-e6 b7-a8 White_queen f8-c5 g1-f3 Castle d2-d3 b8-a6 f3-g1 d8-d4 c1-d2 d4-f2',
+		over: /Mate/,
+		winner: 'Bram'
 	}
 ];
 
@@ -94,7 +102,7 @@ async function answer(page: Page, said: string): Promise<void> {
 	const before = await turnOf(page);
 	if (/^[A-Z]/.test(said)) {
 		const question = page.getByRole('region', { name: 'Question' });
-		await question.getByRole('button', { name: RegExp(`^${said}`) }).click();
+		await question.getByRole('button', { name: RegExp(`^${said.replace('_', ' ')}`) }).click();
 	} else {
 		for (const space of said.split('-')) {
 			if ((await turnOf(page)) > before) break;

@@ -115,10 +115,10 @@ test('the owner of a piece is the first field that holds a player', () => {
 
 test('every group has a place of its own, as far as there is room for six', () => {
 	for (const count of [0, 1, 2, 3, 4, 5, 6]) {
-		const places = slots(count).map(({ x, y }) => `${x},${y}`);
+		const places = slots(count, false).map(({ x, y }) => `${x},${y}`);
 		expect([count, new Set(places).size]).toEqual([count, count]);
 	}
-	expect(slots(9)).toHaveLength(6);
+	expect(slots(9, true)).toHaveLength(6);
 });
 
 describe('candidates inside stacks', () => {

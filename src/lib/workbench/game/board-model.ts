@@ -53,10 +53,10 @@ export interface Slot {
 	size: number;
 }
 
-/** Where the groups of one space go. */
-export function slots(count: number): Slot[] {
+/** Where the groups of one space go. `roomy`: it is a square on which nothing is printed. */
+export function slots(count: number, roomy: boolean): Slot[] {
 	const row = (xs: number[], y: number, size: number) => xs.map((x) => ({ x, y, size }));
-	if (count <= 1) return row([0], 6, 60).slice(0, count);
+	if (count <= 1) return (roomy ? row([0], 7, 76) : row([0], 6, 60)).slice(0, count);
 	if (count === 2) return row([-26, 26], 2, 50);
 	if (count === 3) return [...row([-21, 21], -11, 40), ...row([0], 29, 40)];
 	const size = count === 4 ? 37 : 31;
