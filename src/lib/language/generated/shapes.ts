@@ -986,9 +986,9 @@ export const shapes: Record<string, JsonSchema> = {
 	},
 	"picture-name": {
 		"type": "string",
-		"pattern": "^(art/)?[a-z][a-z0-9]*(-[a-z0-9]+)*$",
+		"pattern": "^(art/)?([a-z]|\\{[a-z][a-z0-9-]*\\})(-?([a-z0-9]|\\{[a-z][a-z0-9-]*\\}))*$",
 		"title": "Picture",
-		"description": "The name of an icon of the game-icons collection, or art/ and the name of a picture of one's own.",
+		"description": "The name of an icon of the game-icons collection, or art/ and the name of a picture of one's own. Of a family of pieces it may contain the ids of their values, {colour}.",
 		"examples": [
 			"plain-circle",
 			"art/moon"
@@ -9447,7 +9447,7 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"icon": {
 				"$ref": "#/definitions/picture-name",
-				"description": "The picture: the name of an icon of the game-icons collection, or art/ and the name of one of `art:`.",
+				"description": "The picture: the name of an icon of the game-icons collection, or art/ and the name of one of `art:`; beside `each` with {colour} for the id of the colour.",
 				"examples": [
 					"plain-circle",
 					"art/moon"

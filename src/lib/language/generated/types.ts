@@ -164,7 +164,7 @@ export type EndOfMemory =
 			leaves?: Id;
 	  };
 /**
- * The name of an icon of the game-icons collection, or art/ and the name of a picture of one's own.
+ * The name of an icon of the game-icons collection, or art/ and the name of a picture of one's own. Of a family of pieces it may contain the ids of their values, {colour}.
  */
 export type PictureName = string;
 /**
@@ -1501,7 +1501,7 @@ export interface Piece {
 	 */
 	start?: Expression;
 	/**
-	 * The picture: the name of an icon of the game-icons collection, or art/ and the name of one of `art:`.
+	 * The picture: the name of an icon of the game-icons collection, or art/ and the name of one of `art:`; beside `each` with {colour} for the id of the colour.
 	 */
 	icon?: PictureName;
 	/**

@@ -84,6 +84,19 @@ it('later layers change each by its name, and add families of their own', () => 
 	expect(plainOf(childOf(texts, 'card'))).toBeNull();
 });
 
+it('the picture of each is named by its values', () => {
+	const yaml = GAME.replace('worth: 1 }', "worth: 1, icon: 'dice-six-faces-{rank}' }");
+	const { faces } = programOf(yaml.replace('  joker: { ', "  joker: { icon: 'card-joker', "));
+	const icons = Object.fromEntries(faces.map(({ id, icon }) => [id, icon]));
+	expect(icons).toMatchObject({
+		'card-red-one': 'dice-six-faces-one',
+		'card-blue-three': 'dice-six-faces-three',
+		joker: 'card-joker'
+	});
+	const slip = yaml.replace('faces-{rank}', 'faces-{rnak}');
+	expect(found(slip).join('\n')).toContain('There is no icon "dice-six-faces-{rnak}"');
+});
+
 it('of one attribute alone', () => {
 	expect(names(GAME.replace('each: [suit, rank]', 'suit: blue, each: rank'))).toEqual([
 		...['card-one', 'card-two', 'card-three', 'joker']

@@ -126,6 +126,7 @@ function withMembers(pieces: MapNode, members: Members): MapNode {
 	return { ...pieces, entries };
 }
 
+/** Its values are printed on it; {rank} in the name of its picture is the id of its rank. */
 function memberNode(family: MapNode, at: ScalarNode, { values }: Member): MapNode {
 	const entries = new Map(family.entries);
 	const each = entryOf(family, 'each');
@@ -133,6 +134,11 @@ function memberNode(family: MapNode, at: ScalarNode, { values }: Member): MapNod
 	for (const [attribute, { value }] of values) {
 		const key: ScalarNode = { ...(each?.key ?? at), value: attribute, text: attribute };
 		entries.set(attribute, { key, value: { ...key, value, text: value } });
+	}
+	const icon = entries.get('icon');
+	if (icon?.value.node === 'scalar') {
+		const named = withWords(icon.value, (attribute) => values.get(attribute)?.value);
+		entries.set('icon', { ...icon, value: named });
 	}
 	return { ...family, entries };
 }
@@ -172,11 +178,19 @@ function filled(known: Known, language: string, text: TreeNode, member: Member):
 	if (text.node !== 'scalar') {
 		return mapped(text, (_, part) => filled(known, language, part, member));
 	}
-	const words = text.text.replace(/\{([a-z][a-z0-9-]*)\}/g, (written, attribute: string) => {
+	return withWords(text, (attribute) => {
 		const one = member.values.get(attribute);
-		if (!one) return written;
+		if (!one) return undefined;
 		const name = find(known, 'text', language, 'enums', one.of, one.value);
 		return textOf(name) ?? textOf(childOf(name, 'name')) ?? one.value;
 	});
-	return words === text.text ? text : { ...text, value: words, text: words, oneToOne: false };
+}
+
+/** {rank} as what `word` says of it, where it says anything. */
+function withWords(node: ScalarNode, word: (attribute: string) => string | undefined): ScalarNode {
+	const text = node.text.replace(
+		/\{([a-z][a-z0-9-]*)\}/g,
+		(written, attribute: string) => word(attribute) ?? written
+	);
+	return text === node.text ? node : { ...node, value: text, text, oneToOne: false };
 }
