@@ -1,10 +1,12 @@
 /**
  * `npm run checks`: what the start page says about delivered variants, found out beforehand: whether their scenarios hold and
  * games of bots end well, how much they change, what their map looks like. Valid for exactly these files.
+ * `-- ID...` checks these variants, or those of these games, and leaves the others as they were found.
  */
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { checkedVariants, type CheckedVariant, contentHash } from './checked-variants.ts';
 import { workspaceOf } from '../src/cli/load.ts';
@@ -81,12 +83,22 @@ function check(variant: Variant): CheckedVariant {
 	};
 }
 
-const checked: Record<string, CheckedVariant> = {};
-for (const variant of listVariants(workspace)) {
-	process.stderr.write(`${variant.id} …\n`);
-	checked[variant.id] = check(variant);
-}
+const variants = listVariants(workspace);
+const wanted = parseArgs({ allowPositionals: true }).positionals;
+const named = ({ id, game }: Variant, name: string): boolean => id === name || game.id === name;
+const unknown = wanted.filter((name) => !variants.some((variant) => named(variant, name)));
+if (unknown.length > 0) throw new Error(`no variant or game is called ${unknown.join(', ')}`);
+
 const path = join(ROOT, checkedVariants);
+const before = JSON.parse(readFileSync(path, 'utf8')) as Record<string, CheckedVariant>;
+const checked: Record<string, CheckedVariant> = {};
+for (const variant of variants) {
+	const { id } = variant;
+	if (wanted.length === 0 || wanted.some((name) => named(variant, name))) {
+		process.stderr.write(`${id} …\n`);
+		checked[id] = check(variant);
+	} else if (before[id]) checked[id] = before[id];
+}
 const text = await format(JSON.stringify(checked), {
 	...(await resolveConfig(path)),
 	filepath: path

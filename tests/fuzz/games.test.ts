@@ -25,6 +25,8 @@ const VARIANTS: [string, number, number][] = [
 	['draughts', 2, 3],
 	['morris', 2, 3],
 	['chess', 2, 1],
+	['hearts', 4, 1],
+	['liars-dice', 3, 3],
 	['kingsburg', 2, 2],
 	['kingsburg', 4, 1],
 	['kingsburg-with-extensions', 3, 1],

@@ -21,6 +21,8 @@ const GAMES: [string, number, number][] = [
 	['draughts', 2, 6],
 	['morris', 2, 12],
 	['chess', 2, 2],
+	['hearts', 4, 2],
+	['liars-dice', 4, 8],
 	['kingsburg-with-extensions', 3, 1]
 ];
 

@@ -1,5 +1,5 @@
 /**
- * A sample of the mutants of Kings & Things, and all of games on boards: whether the scenarios still notice when a rule is wrong.
+ * A sample of the mutants of Kings & Things, and all of smaller games: whether the scenarios still notice when a rule is wrong.
  * `thingsmith mutate` tries all of them; docs/mutation.md says why some of Kings & Things stay.
  */
 import { expect, it } from 'vitest';
@@ -30,7 +30,17 @@ it('of a sample of wrong rules nearly all are noticed', () => {
 	expect(percent, survivors).toBeGreaterThan(95);
 }, 1_200_000);
 
-it.each(['reversi', 'breakthrough', 'yavalath', 'go', 'draughts', 'morris', 'chess'])(
+it.each([
+	'reversi',
+	'breakthrough',
+	'yavalath',
+	'go',
+	'draughts',
+	'morris',
+	'chess',
+	'hearts',
+	'liars-dice'
+])(
 	'and of all that could be wrong in %s',
 	(game) => {
 		const { count, percent, survivors } = tried(game, null, 1);

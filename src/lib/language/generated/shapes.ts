@@ -3084,9 +3084,22 @@ export const shapes: Record<string, JsonSchema> = {
 		"properties": {
 			"value": {
 				"$ref": "#/definitions/id",
-				"description": "The attribute, field or value of a piece that is written large; pieces that differ in it lie apart.",
+				"description": "The attribute, field or value of a piece that is written large, a number or the short name of a value of an enum; pieces that differ in it lie apart.",
 				"examples": [
 					"size"
+				]
+			},
+			"order": {
+				"type": "array",
+				"items": {
+					"$ref": "#/definitions/id"
+				},
+				"description": "Attributes, fields or values of a piece by which those in a hand are shown in order: by the first, among equals by the next.",
+				"examples": [
+					[
+						"suit",
+						"size"
+					]
 				]
 			},
 			"marks": {

@@ -1996,9 +1996,13 @@ export interface Spot {
  */
 export interface CounterLook {
 	/**
-	 * The attribute, field or value of a piece that is written large; pieces that differ in it lie apart.
+	 * The attribute, field or value of a piece that is written large, a number or the short name of a value of an enum; pieces that differ in it lie apart.
 	 */
 	value?: Id;
+	/**
+	 * Attributes, fields or values of a piece by which those in a hand are shown in order: by the first, among equals by the next.
+	 */
+	order?: Id[];
 	/**
 	 * Attributes, fields or values of a piece that are shown where they are true or not 0: a list, or each with its icon.
 	 */

@@ -17,7 +17,7 @@ zones: { bag: { sees: all, count: all } }
 procedures: { play: { do: [{ end-game: players }] } }
 text:
   en:
-    enums: { suit: { red: Hearts, blue: Waves }, rank: { one: One, two: Two, three: { name: Three, plural: Threes } } }
+    enums: { suit: { red: Hearts, blue: Waves }, rank: { one: One, two: Two, three: { name: Three, short: '3', plural: Threes } } }
     pieces: { card-red-one: { name: The ace, rule: "Worth {worth}." }, card: { name: "{rank} of {suit}", rule: "Worth {worth}." }, joker: Joker }
 `;
 
@@ -27,7 +27,7 @@ pieces: { green: { kind: card, suit: green, each: rank } }
 change:
   enums.suit.values: { add: [green] }
   pieces.card-blue-two.worth: { expect: 1, set: 5 }
-text: { en: { enums: { suit: { green: Leaves } }, pieces: { green: "{rank} of Leaves" } } }
+text: { en: { enums: { suit: { green: Leaves } }, pieces: { green: { name: "{rank} of Leaves", short: "{rank} Leaves" } } } }
 `;
 
 const names = (yaml: string): string[] => linkYaml(yaml).program?.faces.map(({ id }) => id) ?? [];
@@ -80,7 +80,14 @@ it('later layers change each by its name, and add families of their own', () => 
 		name: 'The ace',
 		rule: 'Worth {worth}.'
 	});
-	expect(plainOf(childOf(texts, 'green-two'))).toBe('Two of Leaves');
+	expect(plainOf(childOf(texts, 'green-three'))).toEqual({
+		name: 'Three of Leaves',
+		short: '3 Leaves'
+	});
+	expect(plainOf(childOf(texts, 'green-two'))).toEqual({
+		name: 'Two of Leaves',
+		short: 'Two Leaves'
+	});
 	expect(plainOf(childOf(texts, 'card'))).toBeNull();
 });
 

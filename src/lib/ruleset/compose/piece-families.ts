@@ -174,15 +174,22 @@ function mapped(node: TreeNode, change: (key: string, value: TreeNode) => TreeNo
 	return { ...node, entries };
 }
 
-function filled(known: Known, language: string, text: TreeNode, member: Member): TreeNode {
+function filled(
+	known: Known,
+	language: string,
+	text: TreeNode,
+	member: Member,
+	short = false
+): TreeNode {
 	if (text.node !== 'scalar') {
-		return mapped(text, (_, part) => filled(known, language, part, member));
+		return mapped(text, (part, of) => filled(known, language, of, member, part === 'short'));
 	}
 	return withWords(text, (attribute) => {
 		const one = member.values.get(attribute);
 		if (!one) return undefined;
 		const name = find(known, 'text', language, 'enums', one.of, one.value);
-		return textOf(name) ?? textOf(childOf(name, 'name')) ?? one.value;
+		const shortly = short ? textOf(childOf(name, 'short')) : null;
+		return shortly ?? textOf(name) ?? textOf(childOf(name, 'name')) ?? one.value;
 	});
 }
 

@@ -49,6 +49,10 @@ export function layoutNames(layout: unknown): Record<Table, Set<string>> {
 			...textsOf(mapOf(fill)['attribute']),
 			...namesOf(space!['print'])
 		]),
-		piece: new Set([...textsOf(counter!['value']), ...namesOf(counter!['marks'])])
+		piece: new Set([
+			...textsOf(counter!['value']),
+			...textsOf(counter!['order']),
+			...namesOf(counter!['marks'])
+		])
 	};
 }

@@ -179,13 +179,18 @@ export class RulesIndex {
 		const value = printed(counter.value);
 		const number =
 			typeof value === 'number' && this.#isWritten(counter.value, value) ? value : null;
+		const word = typeof value === 'string' ? this.#enumOf(counter.value, value) : undefined;
 		return {
 			face,
 			name,
 			icon,
 			picture: this.picture(icon),
 			ground: this.colour(printed(counter.colour)),
-			value: number === null ? null : String(number),
+			value: word
+				? this.lexicon.short(namesOfEnum(word.id), String(value))
+				: number === null
+					? null
+					: String(number),
 			die: counter.value !== null && this.isDie(counter.value) ? number : null,
 			card,
 			marks: this.marks(counter.marks, printed)

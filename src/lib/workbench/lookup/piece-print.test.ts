@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heapOf, printOf } from './piece-print.ts';
+import { heapOf, inOrder, printOf } from './piece-print.ts';
 import { piece, RULES } from './rules.test.fixture.ts';
 import { RulesIndex } from './RulesIndex.ts';
 
@@ -49,6 +49,40 @@ describe('what is written on a piece', () => {
 		expect(index.print('pup').card).toEqual({ rule: 'Swims after all others.' });
 		expect(index.print('old-otter').card).toEqual({ rule: null });
 		expect(index.print('reef-tile').card).toBeNull();
+	});
+});
+
+test('what is one of several words is written in short', () => {
+	const texts = { en: { ...RULES.texts['en'], 'enums.terrain.reef.short': 'R' } };
+	const index = new RulesIndex(
+		{ ...RULES, texts, layout: { counter: { value: 'terrain' } } },
+		'en'
+	);
+	expect(index.print('reef-tile').value).toBe('R');
+	expect(index.print('pup').value).toBeNull();
+});
+
+describe('a hand', () => {
+	const cards = [
+		piece('a', 'pup'),
+		piece('b', null),
+		piece('c', 'old-otter'),
+		piece('d', 'reef-tile'),
+		{ ...piece('e', 'old-otter'), fields: { worth: -1 } }
+	];
+	const shown = (order: string[]): string =>
+		inOrder(indexOf({ counter: { order } }), cards)
+			.map(({ key }) => key)
+			.join(' ');
+
+	test('is shown as it lies', () => {
+		expect(shown([])).toBe('a b c d e');
+	});
+
+	test('or by numbers, words and flags, one after the other, and what is not known last', () => {
+		expect(shown(['strength'])).toBe('a d c e b');
+		expect(shown(['swift', 'terrain'])).toBe('d a c e b');
+		expect(shown(['strength', 'worth'])).toBe('a d e c b');
 	});
 });
 

@@ -31,6 +31,20 @@ export function heapOf(index: RulesIndex, piece: PieceView): string {
 	return JSON.stringify([print.face, print.value, marks, owner && own(piece.fields, owner.id)]);
 }
 
+/** The pieces of a hand, in the order that the layout says; what is not known stays behind, as it lies. */
+export function inOrder(index: RulesIndex, pieces: readonly PieceView[]): PieceView[] {
+	const { order } = index.layout.counter;
+	const worth = (piece: PieceView, name: string): number => {
+		const face = piece.face === null ? undefined : index.face(piece.face);
+		const value = worthOn(piece, name) ?? (face ? index.attribute(face, name) : null);
+		return typeof value === 'string' ? index.ordinal(name, value) : Number(value ?? Infinity);
+	};
+	return pieces.toSorted((a, b) => {
+		const [name] = order.filter((one) => worth(a, one) !== worth(b, one));
+		return name === undefined ? 0 : worth(a, name) - worth(b, name);
+	});
+}
+
 function worthOn(piece: PieceView, name: string): Value | undefined {
 	return own(piece.shown ?? {}, name) ?? own(piece.fields, name);
 }

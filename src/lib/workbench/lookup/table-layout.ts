@@ -32,6 +32,8 @@ export interface MarkLayout {
 export interface CounterLayout {
 	/** Attribute, field or value that is written large. */
 	value: string | null;
+	/** By what the pieces in a hand are shown in order. */
+	order: string[];
 	marks: MarkLayout[];
 	/** Attribute whose value colours the counter. */
 	colour: string | null;
@@ -107,6 +109,7 @@ export function readLayout(layout: unknown): TableLayout {
 		zones: asRoles(root['zones']),
 		counter: {
 			value: textOf(counter['value']),
+			order: textsOf(counter['order']),
 			marks: asMarks(counter['marks']),
 			colour: textOf(counter['colour']) ?? textOf(mapOf(counter['colour'])['attribute'])
 		},

@@ -84,6 +84,7 @@ class LayoutCheck {
 		const colour = childOf(counter, 'colour');
 		const { attributes } = this.#words;
 		this.#words.shown(childOf(counter, 'value'), 'piece', attributes);
+		this.#words.allShown(childOf(counter, 'order'), 'piece', attributes);
 		this.#words.printed(textOf(colour) === null ? childOf(colour, 'attribute') : colour);
 		this.#colours(colour);
 		this.#words.marks(childOf(counter, 'marks'), 'piece', attributes);
