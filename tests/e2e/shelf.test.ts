@@ -1,11 +1,14 @@
 /**
- * Games on boards, each played from its first turn to its end by its interface alone: two people before one screen, and nothing
- * but clicks on the board (and on the button that passes, where one may). What is clicked is written down here; the games are short
- * ones, and those of several moves were found by chance.
+ * Smaller games, each played from its first turn to its end by its interface alone. On boards: two people before one screen, and
+ * nothing but clicks on the board (and on the button that passes, where one may). What is clicked is written down here; the games
+ * are short ones, and those of several moves were found by chance. With cards and dice: people and bots, by what they hold.
  */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { errorsOf, looksIn, startGame, turnOf } from './table.ts';
+import { type Hand, confirm, settled, table } from './players/hand.ts';
+import { finger, mouse } from './players/pointing.ts';
+import { type Plan, type Thought, Thoughts } from './players/thoughts.ts';
+import { errorsOf, looksIn, startGame, stored, storedEnd, turnOf } from './table.ts';
 
 interface Board {
 	/** Of the card on the start page. */
@@ -111,4 +114,66 @@ async function answer(page: Page, said: string): Promise<void> {
 		}
 	}
 	await expect.poll(() => turnOf(page)).toBeGreaterThan(before);
+}
+
+interface Evening extends Plan {
+	title: RegExp;
+	over: RegExp;
+}
+
+const EVENINGS: readonly Evening[] = [
+	{
+		title: /^Hearts/,
+		variant: 'hearts',
+		seats: ['human', 'random', 'random', 'random'],
+		seed: 'shelf 5',
+		over: /fewest points/
+	},
+	{
+		title: /^Liar/,
+		variant: 'liars-dice',
+		seats: ['human', 'human', 'greedy'],
+		seed: 'shelf 9',
+		over: /the last to have dice/
+	}
+];
+
+const NAMES = ['Anna', 'Bram', 'Chloé', 'David'];
+
+for (const evening of EVENINGS) {
+	for (const look of looksIn(import.meta.filename)) {
+		test.describe(look.name, () => {
+			// A finger needs it.
+			test.use({ ...look.use, hasTouch: true });
+			test(`to the end of ${evening.title.source}`, async ({ page }) => {
+				const errors = errorsOf(page);
+				const { title, seats, seed, over } = evening;
+				const hand = look.name.endsWith('phone') ? finger() : mouse();
+				const thoughts = new Thoughts(evening);
+				const players = seats.length;
+				await startGame(page, { title, seats: [...seats], seed, players, curtain: false });
+				while (!thoughts.over) {
+					await expect(table(page)).toHaveAttribute('data-turn', String(thoughts.turn));
+					await settled(page);
+					const seat = NAMES.indexOf(await page.locator('.prompt .who').innerText());
+					await lay(page, hand, thoughts.think(seat));
+				}
+				const end = page.locator('.prompt .over');
+				await expect(end).toContainText(over);
+				for (const winner of thoughts.winners) await expect(end).toContainText(NAMES[winner]!);
+				await stored(page);
+				expect(await storedEnd(page)).toBe(thoughts.end);
+				expect(errors).toEqual([]);
+			});
+		});
+	}
+}
+
+/** What is held is clicked where it is held, everything else where it stands. */
+async function lay(page: Page, hand: Hand, thought: Thought): Promise<void> {
+	const held = thought.answer.keys.map((key) => page.locator(`[data-zone] [data-piece="${key}"]`));
+	const seen = await Promise.all(held.map((one) => one.count()));
+	if (seen.length === 0 || !seen.every((count) => count === 1)) return hand.give(page, thought);
+	for (const one of held) await one.click();
+	if (thought.decision.kind === 'subset') await confirm(page).click();
 }

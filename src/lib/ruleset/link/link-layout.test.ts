@@ -59,6 +59,7 @@ describe('a word that nothing has', () => {
 			unknown('colour', 'rst', 'rust')
 		],
 		['counter: { value: wroth }', unknown('field or value of a piece', 'wroth', 'worth')],
+		['counter: { order: [suit, wroth] }', unknown('field or value of a piece', 'wroth', 'worth')],
 		['counter: { marks: [wroth] }', unknown('field or value of a piece', 'wroth', 'worth')],
 		[
 			'counter: { marks: { wroth: crown } }',
