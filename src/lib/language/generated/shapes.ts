@@ -988,7 +988,7 @@ export const shapes: Record<string, JsonSchema> = {
 		"type": "string",
 		"pattern": "^(art/)?([a-z]|\\{[a-z][a-z0-9-]*\\})(-?([a-z0-9]|\\{[a-z][a-z0-9-]*\\}))*$",
 		"title": "Picture",
-		"description": "The name of an icon of the game-icons collection, or art/ and the name of a picture of one's own. Of a family of pieces it may contain the ids of their values, {colour}.",
+		"description": "The name of an icon of the game-icons collection, or art/ and the name of a picture of one's own.",
 		"examples": [
 			"plain-circle",
 			"art/moon"
@@ -3084,7 +3084,7 @@ export const shapes: Record<string, JsonSchema> = {
 		"properties": {
 			"value": {
 				"$ref": "#/definitions/id",
-				"description": "The attribute, field or value of a piece that is written large, a number or the short name of a value of an enum; pieces that differ in it lie apart.",
+				"description": "The attribute, field or value of a piece that is written large, as a number or a short name; pieces that differ in it lie apart.",
 				"examples": [
 					"size"
 				]
@@ -9460,7 +9460,7 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"icon": {
 				"$ref": "#/definitions/picture-name",
-				"description": "The picture: the name of an icon of the game-icons collection, or art/ and the name of one of `art:`; beside `each` with {colour} for the id of the colour.",
+				"description": "The picture: the name of an icon of the game-icons collection, or art/ and the name of one of `art:`.",
 				"examples": [
 					"plain-circle",
 					"art/moon"

@@ -164,7 +164,7 @@ export type EndOfMemory =
 			leaves?: Id;
 	  };
 /**
- * The name of an icon of the game-icons collection, or art/ and the name of a picture of one's own. Of a family of pieces it may contain the ids of their values, {colour}.
+ * The name of an icon of the game-icons collection, or art/ and the name of a picture of one's own.
  */
 export type PictureName = string;
 /**
@@ -1501,7 +1501,7 @@ export interface Piece {
 	 */
 	start?: Expression;
 	/**
-	 * The picture: the name of an icon of the game-icons collection, or art/ and the name of one of `art:`; beside `each` with {colour} for the id of the colour.
+	 * The picture: the name of an icon of the game-icons collection, or art/ and the name of one of `art:`.
 	 */
 	icon?: PictureName;
 	/**
@@ -1996,7 +1996,7 @@ export interface Spot {
  */
 export interface CounterLook {
 	/**
-	 * The attribute, field or value of a piece that is written large, a number or the short name of a value of an enum; pieces that differ in it lie apart.
+	 * The attribute, field or value of a piece that is written large, as a number or a short name; pieces that differ in it lie apart.
 	 */
 	value?: Id;
 	/**

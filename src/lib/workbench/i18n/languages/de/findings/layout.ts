@@ -22,8 +22,8 @@ export const layoutDe: Readonly<Record<string, string>> = {
 		'Sag mit during: oder while:, wann diese Szene offen ist',
 	'The space {0} has no place on the table': 'Das Spielfeld {0} hat keinen Platz auf dem Tisch',
 	'A track has 2 to {0} places': 'Eine Leiste hat 2 bis {0} Plätze',
-	'the attribute, field or value of a piece that is written large; pieces that differ in it lie apart':
-		'das Merkmal, das Feld oder der Wert einer Spielmarke, das groß auf ihr steht; Spielmarken, die sich darin unterscheiden, liegen getrennt',
+	'the attribute, field or value of a piece that is written large, as a number or a short name; pieces that differ in it lie apart':
+		'das Merkmal, das Feld oder der Wert einer Spielmarke, das groß auf ihr steht, als Zahl oder als kurzer Name; Spielmarken, die sich darin unterscheiden, liegen getrennt',
 	'the field of the game that says how far it has come, one value of an enum after the other':
 		'das Feld des Spiels, das sagt, wie weit es ist, ein Wert einer Werteliste nach dem anderen',
 	'the field or value of a piece that says for whom it stands; left out, whose zone it lies in':

@@ -22,8 +22,8 @@ export const layoutFr: Readonly<Record<string, string>> = {
 		'Dites avec during: ou while: quand cette scène est ouverte',
 	'The space {0} has no place on the table': 'La case {0} n’a pas de place sur la table',
 	'A track has 2 to {0} places': 'Une piste a de 2 à {0} places',
-	'the attribute, field or value of a piece that is written large; pieces that differ in it lie apart':
-		'l’attribut, le champ ou la valeur d’un pion qui est écrit en grand ; ceux qui s’y distinguent ne s’empilent pas',
+	'the attribute, field or value of a piece that is written large, as a number or a short name; pieces that differ in it lie apart':
+		'l’attribut, le champ ou la valeur d’un pion qui est écrit en grand, en chiffres ou par son nom court ; ceux qui s’y distinguent ne s’empilent pas',
 	'the field of the game that says how far it has come, one value of an enum after the other':
 		'le champ du jeu qui dit où l’on en est, une valeur d’une liste après l’autre',
 	'the field or value of a piece that says for whom it stands; left out, whose zone it lies in':
