@@ -49,10 +49,11 @@ const KNOWN: Readonly<Record<string, readonly [depth: number, sequences: number]
 		[6, 36_768],
 		[7, 179_740]
 	],
-	// In the second turn the first stone may be taken over as well.
+	// In the second turn the first stone may be taken over as well; it cannot be taken back.
 	yavalath: [
 		[1, 61],
-		[2, 3721]
+		[2, 3721],
+		[3, 219_600]
 	],
 	morris: [
 		[1, 24],
