@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { start, Trouble } from '../../scripts/bootstrap.mjs';
 import { benchBattle } from './battle/bench.ts';
 import { benchBoard } from './board/bench.ts';
+import { benchClassics } from './classics/bench.ts';
 import { checkoutOf, thisCheckout } from './compare/checkout.ts';
 import { contestantIn } from './compare/contestant-process.ts';
 import { compareAll, type Report, reportText } from './compare/report.ts';
@@ -22,7 +23,8 @@ const PARTS: [string, () => Row[]][] = [
 	['compiling', () => benchCompiling('west-end')],
 	['playing', () => benchPlaying('west-end')],
 	['battle', benchBattle],
-	['cards', benchCards]
+	['cards', benchCards],
+	['classics', benchClassics]
 ];
 
 function absolute(words: readonly string[]): Row[] {
