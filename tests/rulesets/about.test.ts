@@ -60,7 +60,7 @@ describe.each(delivered)('$name', ({ game, layers }) => {
 		const bare = new Map(
 			[...workspace.files].map(([path, text]) => [
 				path,
-				text.replaceAll(/^ *about: .*\n|(?<=[{,] )about: ("[^"]*"|[^,"]*), /gm, '')
+				text.replaceAll(/^ *about: .*\n|(?<=[{,] )about: ("[^"]*"|'[^']*'|[^,"]*), /gm, '')
 			])
 		);
 		expect([...bare.values()].some((text) => text.includes('about: '))).toBe(false);
