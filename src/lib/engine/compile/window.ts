@@ -50,17 +50,7 @@ export class Window implements ActionWindow {
 
 	enumerate(m: Runtime, seat: number, legal: LegalAnswers): void {
 		legal.reset(seat, 'offer', this.#stride);
-		this.#inFrame(m, seat, (action) => {
-			this.#walk(m, action, 0, (failure) => {
-				if (failure !== null) return;
-				if (legal.count >= MOST_ANSWERS) m.tooManyAnswers();
-				const at = legal.room();
-				legal.codes[at] = action.index;
-				for (let p = 0; p < action.params.length; p++) {
-					legal.codes[at + 1 + p] = m.mem[m.fp + LOCALS + action.params[p]!.slot]!;
-				}
-			});
-		});
+		this.#inFrame(m, seat, (action) => this.#list(m, action, 0, legal));
 	}
 
 	refusals(m: Runtime, seat: number): RefusedCandidate[] {
@@ -84,9 +74,9 @@ export class Window implements ActionWindow {
 		m.saveReturn(returnTo);
 		m.pushFrame(this.#numbers.action(index), -1);
 		m.write(m.fp + LOCALS, seat);
-		action.params.forEach((param, p) => {
-			m.write(m.fp + LOCALS + param.slot, legal.codes[at + 1 + p]!);
-		});
+		for (let p = 0; p < action.params.length; p++) {
+			m.write(m.fp + LOCALS + action.params[p]!.slot, legal.codes[at + 1 + p]!);
+		}
 		return SWITCH;
 	}
 
@@ -107,6 +97,25 @@ export class Window implements ActionWindow {
 		} finally {
 			m.fp = fp;
 		}
+	}
+
+	/** Goes through all parameters; adds what is legal. */
+	#list(m: Runtime, action: OfferedAction, known: number, legal: LegalAnswers): void {
+		if (firstFailure(m, action.conditions[known]!) !== null) return;
+		const param = action.params[known];
+		if (param === undefined) return add(m, action, legal);
+		const start = m.poolTop;
+		const end = param.fill(m, start);
+		m.poolTop = end;
+		m.spend(end - start);
+		const address = m.fp + LOCALS + param.slot;
+		const isLast = known + 1 === action.params.length && action.conditions[known + 1]!.length === 0;
+		for (let i = start; i < end; i++) {
+			m.poke(address, m.pool[i]!);
+			if (isLast) add(m, action, legal);
+			else this.#list(m, action, known + 1, legal);
+		}
+		m.poolTop = start;
 	}
 
 	/** Goes through all parameters; tells the first failure of each branch as soon as it is known. */
@@ -130,6 +139,16 @@ export class Window implements ActionWindow {
 		}
 		m.poolTop = start;
 	}
+}
+
+/** Adds an action with the parameters that lie in the frame. */
+function add(m: Runtime, { index, params }: OfferedAction, legal: LegalAnswers): void {
+	if (legal.count >= MOST_ANSWERS) m.tooManyAnswers();
+	const at = legal.room();
+	const { codes } = legal;
+	codes[at] = index;
+	for (let p = 0; p < params.length; p++)
+		codes[at + 1 + p] = m.mem[m.fp + LOCALS + params[p]!.slot]!;
 }
 
 function compileAction(

@@ -76,11 +76,13 @@ export function expression(w: Writer, registers: Registers, expr: ExprIR): strin
 		case 'ring':
 			return `m.ring(${sub(expr.of)})`;
 		case 'next':
-			return `step(${sub(expr.of)}, ${sub(expr.direction)})`;
+			return expr.direction.op === 'const'
+				? guarded(expr.of, '-1', (s) => `${wayOf(w, expr.direction, sub)}[${s}]`)
+				: `step(${sub(expr.of)}, ${sub(expr.direction)})`;
 		case 'opposite':
 			return `(OPPOSITE[${sub(expr.of)}] ?? -1)`;
 		case 'coordinate':
-			return guarded(expr.of, '0', (s) => `CELLS[${s}].${expr.axis}`);
+			return guarded(expr.of, '0', (s) => `${expr.axis === 'q' ? 'Q' : 'R'}[${s}]`);
 		case 'cell':
 			return `m.cell(${sub(expr.q)}, ${sub(expr.r)})`;
 		case 'not':
@@ -98,6 +100,13 @@ export function expression(w: Writer, registers: Registers, expr: ExprIR): strin
 		default:
 			return quantifier(w, registers, expr);
 	}
+}
+
+/** An array that has for each space the one that is a step on in a direction, or -1. */
+export function wayOf(w: Writer, direction: ExprIR, sub: (part: ExprIR) => string): string {
+	const ways = w.program.map.directions?.next.length ?? 0;
+	const known = direction.op === 'const' && direction.value >= 0 && direction.value < ways;
+	return known ? `D${direction.value}` : `way(${sub(direction)})`;
 }
 
 function binary(operator: BinaryOperator, a: string, b: string): string {

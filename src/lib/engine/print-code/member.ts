@@ -60,8 +60,15 @@ function test(w: Writer, registers: Registers, set: SetIR, x = 'x'): string {
 			return `isNext(N, ${sub(set.of)}, ${x})`;
 		case 'within':
 			return `isWithin(m, ${sub(set.of)}, ${sub(set.distance)}, ${x})`;
-		case 'list':
-			return set.items.map((item) => `${x} === ${sub(item)}`).join(' || ') || 'false';
+		case 'list': {
+			// What lies on no line cannot be the first of something on it.
+			const may = (item: ExprIR): string => {
+				const line = item.op === 'first' ? onLine(w, registers, item.set, x) : null;
+				return line === null ? '' : `(${x} < 0 || ${line}) && `;
+			};
+			const items = set.items.map((item) => `${may(item)}${x} === ${sub(item)}`);
+			return items.join(' || ') || 'false';
+		}
 		case 'local': {
 			if (set.player !== undefined) {
 				const at = `${LOCALS + set.slot} + p * ${set.words} + (x >>> 5)`;
@@ -98,10 +105,13 @@ function test(w: Writer, registers: Registers, set: SetIR, x = 'x'): string {
 		case 'ray':
 		case 'while':
 		case 'region': {
+			const line = onLine(w, registers, set, x);
+			if (set.set === 'ray' && line !== null) return line;
 			const variables = variablesFor(registers, set);
 			const inside = loop(w, registers, set, 0, (e) => `if (${e} === x) return 1;`);
 			const name = w.define('h', [...variables, 'x'], `${inside}\nreturn 0;`);
-			return `${name}(${['m', 'mem', 'fp', ...variables, 'x'].join(', ')}) !== 0`;
+			const found = `${name}(${['m', 'mem', 'fp', ...variables, 'x'].join(', ')}) !== 0`;
+			return line === null ? found : `${line} && ${found}`;
 		}
 		case 'each': {
 			const variables = variablesFor(registers, set);
@@ -118,7 +128,18 @@ function test(w: Writer, registers: Registers, set: SetIR, x = 'x'): string {
 	}
 }
 
+/** Whether a word is on the ray that a set is part of, if it is part of one: looked up, so that nothing has to be walked. */
+function onLine(w: Writer, registers: Registers, set: SetIR, word: string): string | null {
+	if (set.set === 'where' || set.set === 'while') return onLine(w, registers, set.of, word);
+	if (set.set !== 'ray' || (w.program.map.directions?.next.length ?? 0) > 32) return null;
+	w.asksOfLines = true;
+	const [of, direction] = [set.of, set.direction].map((part) => expression(w, registers, part));
+	return `isOnLine(${of}, ${direction}, ${word})`;
+}
+
 /** Which spaces lie beside or around another one. */
 export const NEARNESS = `function isNext(N, space, x) { return space >= 0 && N[space].includes(x); }
-function step(space, d) { return space < 0 || d < 0 || d >= D.length ? -1 : D[d][space]; }
+function way(d) { return d < 0 || d >= D.length ? NOWAY : D[d]; }
+function step(space, d) { return space < 0 ? -1 : way(d)[space]; }
+function isOnLine(space, d, x) { return space >= 0 && d >= 0 && d < D.length && x >= 0 && ((LINES[space * SPACES + x] >>> d) & 1) !== 0; }
 function isWithin(m, space, reach, x) { return x >= 0 && space >= 0 && m.distance(space, x) <= reach; }`;

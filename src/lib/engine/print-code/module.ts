@@ -1,6 +1,6 @@
 /** The module of a program: its values, and whatever expressions its routines evaluate. */
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
-import type { ValueDef } from '#lib/ruleset/program/program.ts';
+import type { MapDef, ValueDef } from '#lib/ruleset/program/program.ts';
 import type { Eval, Fill } from '#lib/engine/machine/code.ts';
 import type { ActingModifier } from '#lib/engine/machine/modifier-order.ts';
 import type { Tables } from '#lib/engine/machine/tables.ts';
@@ -56,21 +56,22 @@ function modulo(a, b) { return b === 0 ? 0 : (((a % b) + b) % b) | 0; }`;
 export function run(
 	make: MakeFunction,
 	globals: Record<string, unknown>,
-	{ functions }: Writer,
+	w: Writer,
 	lists: Record<string, string[]>
 ): Record<string, unknown[]> {
+	const all = w.asksOfLines ? { ...globals, LINES: linesOf(w.program.map) } : globals;
 	// Constants, not parameters: V8 puts their values into the code.
 	const code = `'use strict';
 ${ARITHMETIC}
 ${AMONG}
 ${NEARNESS}
 ${HANGING}
-const { ${Object.keys(globals).join(', ')} } = T;
-${functions.join('\n')}
+const { ${Object.keys(all).join(', ')} } = T;
+${w.functions.join('\n')}
 return { ${Object.entries(lists)
 		.map(([name, items]) => `${name}: [${items.join(', ')}]`)
 		.join(', ')} };`;
-	return make(['T'], code)(globals) as Record<string, unknown[]>;
+	return make(['T'], code)(all) as Record<string, unknown[]>;
 }
 
 /** Everything that printed code reads beside the state. */
@@ -79,6 +80,7 @@ export function globalsOf({ program, layout, ...tables }: Tables): Record<string
 		Int32Array.from(layout.zoneOwner, (owner, zone) =>
 			program.zones[layout.zoneDef[zone]!]!.per === per ? owner : -1
 		);
+	const ways = (program.map.directions?.next ?? []).map((next) => Int16Array.from(next));
 	return {
 		...named('A', tables.attributes),
 		...named('K', tables.kinds),
@@ -87,13 +89,29 @@ export function globalsOf({ program, layout, ...tables }: Tables): Record<string
 			program.map.marks.map((mark) => mark.values)
 		),
 		N: program.map.neighbours,
-		CELLS: program.map.cells,
-		D: program.map.directions?.next ?? [],
+		Q: Int16Array.from(program.map.cells, ({ q }) => q),
+		R: Int16Array.from(program.map.cells, ({ r }) => r),
+		D: ways,
+		...named('D', ways),
+		SPACES: layout.spaces,
+		NOWAY: new Int16Array(layout.spaces).fill(-1),
 		OPPOSITE: program.map.directions?.opposite ?? [],
 		NONE: [],
 		ZS: owners('space'),
 		ZH: owners('player')
 	};
+}
+
+/** By two spaces: bit set of the directions in which the second one lies from the first. */
+function linesOf({ cells, directions }: MapDef): Uint32Array {
+	const lines = new Uint32Array(cells.length ** 2);
+	directions?.next.forEach((next, d) => {
+		for (let from = 0; from < cells.length; from++) {
+			for (let to = next[from]!; to >= 0; to = next[to]!)
+				lines[from * cells.length + to]! |= 1 << d;
+		}
+	});
+	return lines;
 }
 
 /** `A0`, `A1` and so on. */

@@ -1,7 +1,7 @@
 /** Sets as loops. Whatever walks elements takes their number off what the rules may still do. */
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import { columnOf, LOCALS } from '#lib/engine/state/memory-layout.ts';
-import { expression } from './expression.ts';
+import { expression, wayOf } from './expression.ts';
 import { member } from './member.ts';
 import { binding, localKey, type Registers, variablesFor, type Writer } from './writer.ts';
 
@@ -98,15 +98,22 @@ if (m.distance(${space}, ${e}) > ${reach}) continue;\n${body(e, next)}\n}`;
 		}
 		case 'ray': {
 			const away = w.fresh('d');
-			return `const ${away} = ${sub(set.direction)};
-${next}: for (let ${e} = step(${sub(set.of)}, ${away}); ${e} >= 0; ${e} = step(${e}, ${away})) {
+			const from = w.fresh('s');
+			return `const ${away} = ${wayOf(w, set.direction, sub)}, ${from} = ${sub(set.of)};
+${next}: for (let ${e} = ${from} < 0 ? -1 : ${away}[${from}]; ${e} >= 0; ${e} = ${away}[${e}]) {
 ${spend(1)}
 ${body(e, next)}\n}`;
 		}
 		case 'list': {
-			const items = set.items.map(sub).join(', ');
+			const items = set.items.map(sub);
+			// Of one there is nothing to go through; constants are put together once.
+			const [only] = items;
+			const head =
+				items.length === 1
+					? `do {\nconst ${e} = ${only!};`
+					: `for (const ${e} of ${set.items.every(({ op }) => op === 'const') ? w.constant(items) : `[${items.join(', ')}]`}) {`;
 			return `${spend(set.items.length)}
-${next}: for (const ${e} of [${items}]) {\n${body(e, next)}\n}`;
+${next}: ${head}\n${body(e, next)}\n}${items.length === 1 ? ' while (false);' : ''}`;
 		}
 		case 'local': {
 			const first = `mem[fp + ${LOCALS + set.slot}`;

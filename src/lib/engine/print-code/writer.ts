@@ -27,6 +27,8 @@ export class Writer {
 	readonly costs: Costs;
 	readonly inlining: Inlining;
 	readonly functions: string[] = [];
+	/** Whether what is printed looks up which spaces lie on a line. */
+	asksOfLines = false;
 	/** Functions that are printed once for each value, by prefix and value. */
 	readonly #ofValues = new Map<string, string>();
 	readonly #sizes = new Map<number, number>();
@@ -95,6 +97,13 @@ export class Writer {
 	define(prefix: string, variables: readonly string[], body: string): string {
 		const name = this.fresh(prefix);
 		this.#add(name, variables, body);
+		return name;
+	}
+
+	/** A list that is always the same; returns its name. */
+	constant(items: readonly string[]): string {
+		const name = this.fresh('c');
+		this.functions.push(`const ${name} = [${items.join(', ')}];`);
 		return name;
 	}
 
