@@ -136,10 +136,3 @@ function onLine(w: Writer, registers: Registers, set: SetIR, word: string): stri
 	const [of, direction] = [set.of, set.direction].map((part) => expression(w, registers, part));
 	return `isOnLine(${of}, ${direction}, ${word})`;
 }
-
-/** Which spaces lie beside or around another one. */
-export const NEARNESS = `function isNext(N, space, x) { return space >= 0 && N[space].includes(x); }
-function way(d) { return d < 0 || d >= D.length ? NOWAY : D[d]; }
-function step(space, d) { return space < 0 ? -1 : way(d)[space]; }
-function isOnLine(space, d, x) { return space >= 0 && d >= 0 && d < D.length && x >= 0 && ((LINES[space * SPACES + x] >>> d) & 1) !== 0; }
-function isWithin(m, space, reach, x) { return x >= 0 && space >= 0 && m.distance(space, x) <= reach; }`;

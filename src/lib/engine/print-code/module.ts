@@ -6,8 +6,8 @@ import type { ActingModifier } from '#lib/engine/machine/modifier-order.ts';
 import type { Tables } from '#lib/engine/machine/tables.ts';
 import { expression } from './expression.ts';
 import { printModifier } from './modifier.ts';
-import { NEARNESS } from './member.ts';
-import { AMONG, HANGING, loop, named as namedValue } from './set.ts';
+import { TOOLS } from './module-tools.ts';
+import { loop, named as namedValue } from './set.ts';
 import { type Registers, Writer } from './writer.ts';
 
 /** Makes a function from printed code. Only a host that lets text become code has one. */
@@ -48,10 +48,6 @@ export function printModule(
 	};
 }
 
-/** Printed once more, not imported: what checks the interpreter must not share its arithmetic. */
-const ARITHMETIC = `function divide(a, b) { return b === 0 ? 0 : Math.floor(a / b) | 0; }
-function modulo(a, b) { return b === 0 ? 0 : (((a % b) + b) % b) | 0; }`;
-
 /** Runs a module: what is printed sees the globals by their names; returns lists of what it has defined. */
 export function run(
 	make: MakeFunction,
@@ -62,10 +58,7 @@ export function run(
 	const all = w.asksOfLines ? { ...globals, LINES: linesOf(w.program.map) } : globals;
 	// Constants, not parameters: V8 puts their values into the code.
 	const code = `'use strict';
-${ARITHMETIC}
-${AMONG}
-${NEARNESS}
-${HANGING}
+${TOOLS}
 const { ${Object.keys(all).join(', ')} } = T;
 ${w.functions.join('\n')}
 return { ${Object.entries(lists)

@@ -328,26 +328,6 @@ export function unitedBy(set: SetIR): [SetIR, ...SetIR[]] {
 	return [first, ...parts.reverse()];
 }
 
-/** The spaces that hang together with one, through neighbours of which a condition holds. */
-export const HANGING = `function hanging(m, list, from, holds) {
-const looked = new Uint8Array(N.length);
-const look = (space) => {
-if (looked[space] === 1) return;
-looked[space] = 1;
-if ((m.left -= 1) < 0) m.endless();
-if (holds(space) !== 0) list.push(space);
-};
-if (from >= 0) look(from);
-for (let i = 0; i < list.length; i++) for (const next of N[list[i]]) look(next);
-}`;
-
-/** Whether a word is one of the first `n` of a list; comparing is cheap, so many comparisons count as one element. */
-export const AMONG = `function among(m, list, n, word) {
-if ((m.left -= n >> 4) < 0) m.endless();
-const at = list.indexOf(word);
-return at >= 0 && at < n;
-}`;
-
 function unlessOfKind(w: Writer, kind: number, piece: string): string {
 	if (w.isEverything(kind)) return '';
 	return `if (K${kind}[mem[${w.layout.face} + ${piece}]] === 0) continue;`;

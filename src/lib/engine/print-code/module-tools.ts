@@ -1,0 +1,34 @@
+/** Small functions that stand at the head of every printed module. */
+
+/** Printed once more, not imported: what checks the interpreter must not share its arithmetic. */
+const ARITHMETIC = `function divide(a, b) { return b === 0 ? 0 : Math.floor(a / b) | 0; }
+function modulo(a, b) { return b === 0 ? 0 : (((a % b) + b) % b) | 0; }`;
+
+/** Which spaces lie beside or around another one. */
+const NEARNESS = `function isNext(N, space, x) { return space >= 0 && N[space].includes(x); }
+function way(d) { return d < 0 || d >= D.length ? NOWAY : D[d]; }
+function step(space, d) { return space < 0 ? -1 : way(d)[space]; }
+function isOnLine(space, d, x) { return space >= 0 && d >= 0 && d < D.length && x >= 0 && ((LINES[space * SPACES + x] >>> d) & 1) !== 0; }
+function isWithin(m, space, reach, x) { return x >= 0 && space >= 0 && m.distance(space, x) <= reach; }`;
+
+/** The spaces that hang together with one, through neighbours of which a condition holds. */
+const HANGING = `function hanging(m, list, from, holds) {
+const looked = new Uint8Array(N.length);
+const look = (space) => {
+if (looked[space] === 1) return;
+looked[space] = 1;
+if ((m.left -= 1) < 0) m.endless();
+if (holds(space) !== 0) list.push(space);
+};
+if (from >= 0) look(from);
+for (let i = 0; i < list.length; i++) for (const next of N[list[i]]) look(next);
+}`;
+
+/** Whether a word is one of the first `n` of a list; comparing is cheap, so many comparisons count as one element. */
+const AMONG = `function among(m, list, n, word) {
+if ((m.left -= n >> 4) < 0) m.endless();
+const at = list.indexOf(word);
+return at >= 0 && at < n;
+}`;
+
+export const TOOLS = [ARITHMETIC, AMONG, NEARNESS, HANGING].join('\n');
