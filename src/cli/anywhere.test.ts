@@ -63,7 +63,7 @@ write('cards/variants/quick.yaml', 'variant: { id: quick, game: my-cards-game }\
 write('three.yaml', rule('three', DELIVERED, 3));
 write('four.yaml', rule('four', DELIVERED, 4));
 write('mine.yaml', rule('mine', 'my-cards-game', 3));
-write('lost.yaml', rule('lost', 'chess', 3));
+write('lost.yaml', rule('lost', 'ludo', 3));
 write('named.yaml', scenario(3, '[three]'));
 write('without.yaml', `${scenario(3, '[three]')}---\n${scenario(5)}`);
 write('both.yaml', `${scenario(3)}---\n${scenario(4)}`);
@@ -283,7 +283,7 @@ describe('what cannot be found', () => {
 	it('a layer for a game that is not there is a finding at its place', async () => {
 		const { code, out } = await run('validate', 'lost.yaml');
 		expect(code).toBe(1);
-		expect(out).toContain('lost.yaml:1:44: error: There is no game "chess"');
+		expect(out).toContain('lost.yaml:1:44: error: There is no game "ludo"');
 		expect(out).toContain('of another game give the folder as well');
 	});
 });
