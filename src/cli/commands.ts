@@ -1,5 +1,6 @@
 /** The commands are registered here; each lives in a file of its own beside this one. */
 import { Command, CommanderError } from 'commander';
+import { compareCommand } from './compare.ts';
 import { composeCommand } from './compose.ts';
 import { coverageCommand } from './coverage.ts';
 import { diffCommand } from './diff.ts';
@@ -26,6 +27,7 @@ const program = new Command('thingsmith')
 validateCommand(program);
 testCommand(program);
 simulateCommand(program);
+compareCommand(program);
 mutateCommand(program);
 perftCommand(program);
 replayCommand(program);

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { isError } from '#lib/language/diagnostic.ts';
 import { type BotName, BOTS, isBotName } from '#lib/bots/bots.ts';
-import type { PlayoutSetup } from '#lib/lab/game.ts';
+import type { GameRecord, PlayoutSetup } from '#lib/lab/game.ts';
 import { refusal } from '#lib/lab/matrix/run-cell.ts';
 import { type Summary, summarise } from '#lib/lab/summary.ts';
 import { type UsageReport, usageReport } from '#lib/lab/usage-report.ts';
@@ -17,8 +17,14 @@ import { failWith } from './findings.ts';
 import { loadProgram, openVariant, VARIANT_ARGUMENT, type Wanted, WITH_RULES } from './load.ts';
 import { prepareRecording } from './record-games.ts';
 import { ORDERS_HINT, readOrders } from './sources/orders-files.ts';
-import { playAll } from './simulate-games.ts';
+import playGames, { type Portion } from './simulate-worker.ts';
 import { Failure, type Printable, progress, wholeNumber, works } from './terminal.ts';
+import { Crew, type Trade } from './threads/Crew.ts';
+
+const GAMES: Trade<Portion, GameRecord> = {
+	file: new URL('./simulate-worker.ts', import.meta.url),
+	play: playGames
+};
 
 interface SimulateOptions {
 	with: string[];
@@ -34,6 +40,8 @@ interface SimulateOptions {
 	orders?: string;
 }
 
+export const BOTS_HINT = `${BOTS.join(' or ')}, one for each seat, separated by commas; seats rotate (default: random)`;
+
 export function simulateCommand(parent: Command): void {
 	const command = parent
 		.command('simulate')
@@ -41,10 +49,7 @@ export function simulateCommand(parent: Command): void {
 		.argument('<variant>', VARIANT_ARGUMENT)
 		.option('--with <file...>', WITH_RULES, [])
 		.option('--players <n>', 'how many play (default: as many as can)', wholeNumber(1))
-		.option(
-			'--bots <names>',
-			`${BOTS.join(' or ')}, one for each seat, separated by commas; seats rotate (default: random)`
-		)
+		.option('--bots <names>', BOTS_HINT)
 		.option('--orders <seats>', ORDERS_HINT)
 		.option('--games <n>', 'how many games', wholeNumber(1), 100)
 		.option('--seed <text>', 'where chance begins', '1')
@@ -64,7 +69,7 @@ export function simulateCommand(parent: Command): void {
 	works<[string], SimulateOptions>(command, simulate);
 }
 
-function defaultWorkers(): number {
+export function defaultWorkers(): number {
 	return Math.max(1, availableParallelism());
 }
 
@@ -107,7 +112,8 @@ async function simulate([variant]: [string], options: SimulateOptions): Promise<
 	}));
 	const bar = progress('games', options.games);
 	const start = performance.now();
-	const played = await playAll(portions, options.games === 1 ? 1 : options.workers, bar);
+	const crew = new Crew(GAMES, options.games === 1 ? 1 : options.workers);
+	const played = await crew.play(portions, bar).finally(() => crew.close());
 	const seconds = (performance.now() - start) / 1000;
 	bar.stop();
 	const summary = summarise(program, played.flat());
@@ -170,7 +176,7 @@ function everyOption(
 	return { lots, excluded };
 }
 
-function botsOf(names: string): BotName[] {
+export function botsOf(names: string): BotName[] {
 	return names.split(',').map((part) => {
 		const name = part.trim();
 		if (isBotName(name)) return name;

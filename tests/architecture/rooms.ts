@@ -32,6 +32,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: [
 			'bots',
 			'cli/sources',
+			'cli/threads',
 			'engine/machine',
 			'engine/play',
 			'engine/position',
@@ -39,8 +40,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/seat',
 			'engine/session',
 			'lab',
+			'lab/compare',
 			'lab/matrix',
 			'lab/mutation',
+			'lab/statistics',
 			'language',
 			'language/tools',
 			'orders',
@@ -63,6 +66,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		],
 		doors: []
 	},
+	'cli/threads': { uses: [], doors: ['cli/threads/Crew'] },
 	'cli/sources': {
 		uses: [
 			'engine/machine',
@@ -265,6 +269,27 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'lab/usage-report'
 		]
 	},
+	'lab/compare': {
+		uses: [
+			'engine/machine',
+			'engine/seat',
+			'engine/session',
+			'lab',
+			'lab/playouts',
+			'lab/statistics',
+			'ruleset/program'
+		],
+		doors: ['lab/compare/comparison', 'lab/compare/comparison-text', 'lab/compare/play-pair']
+	},
+	'lab/statistics': {
+		uses: [],
+		doors: [
+			'lab/statistics/many',
+			'lab/statistics/paired',
+			'lab/statistics/power',
+			'lab/statistics/sequential'
+		]
+	},
 	'lab/matrix': {
 		uses: [
 			'engine/machine',
@@ -293,7 +318,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'lab/playouts/lend-position',
 			'lab/playouts/odds',
 			'lab/playouts/spread',
-			'lab/playouts/what-if'
+			'lab/playouts/what-if',
+			'lab/playouts/worth'
 		]
 	},
 	'lab/mutation': {

@@ -1,0 +1,210 @@
+/** `compare`: the same games under two rules, and what differs. */
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { type Comparison, compareGames, LEVEL } from '#lib/lab/compare/comparison.ts';
+import { comparisonText } from '#lib/lab/compare/comparison-text.ts';
+import type { PlayedPair } from '#lib/lab/compare/play-pair.ts';
+import type { PlayoutSetup } from '#lib/lab/game.ts';
+import { equalLooks, lookPlan } from '#lib/lab/statistics/sequential.ts';
+import { summarise, type Summary } from '#lib/lab/summary.ts';
+import playPairs, { type PairPortion, type Side } from './compare-worker.ts';
+import { loadProgram, VARIANT_ARGUMENT, type Wanted } from './load.ts';
+import { prepareRecording } from './record-games.ts';
+import { BOTS_HINT, botsOf, defaultWorkers } from './simulate.ts';
+import { givenAt } from './sources/given.ts';
+import { Failure, type Printable, progress, wholeNumber, works } from './terminal.ts';
+import { Crew, type Trade } from './threads/Crew.ts';
+
+const PAIRS: Trade<PairPortion, PlayedPair> = {
+	file: new URL('./compare-worker.ts', import.meta.url),
+	play: playPairs
+};
+/** How often `--until-sure` looks. */
+const LOOKS = 5;
+/** Where `--record` writes the games of either side. */
+const FOLDERS = ['a', 'b'];
+
+interface CompareOptions {
+	with: string[];
+	players?: number;
+	bots: string;
+	games: number;
+	seed: string;
+	workers: number;
+	maxRounds: number;
+	untilSure?: string;
+	record?: string;
+}
+
+export function compareCommand(parent: Command): void {
+	const command = parent
+		.command('compare')
+		.description('Let bots play the same games under two rules, and tell what differs.')
+		.argument('<a>', VARIANT_ARGUMENT)
+		.argument('[b]', 'another one; left out, the first with what --with adds')
+		.option(
+			'--with <file...>',
+			'layers that are added to the second one, from anywhere, and folders of games for both',
+			[]
+		)
+		.option('--players <n>', 'how many play (default: as many as can in both)', wholeNumber(1))
+		.option('--bots <names>', BOTS_HINT, 'random')
+		.option('--games <n>', 'how many games of each', wholeNumber(2), 200)
+		.option('--seed <text>', 'where chance begins', '1')
+		.option(
+			'--workers <n>',
+			'threads; does not change the result',
+			wholeNumber(1),
+			defaultWorkers()
+		)
+		.option('--max-rounds <n>', 'stop a game after so many rounds (0: never)', wholeNumber(0), 0)
+		.option(
+			'--until-sure <measure>',
+			`stop as soon as it is clear that this measure differs (rounds, "wins p1", ...); looks ${LOOKS} times at most`
+		)
+		.option('--record <folder>', 'write every game to a file, in the folders a and b');
+	works<[string, string | undefined], CompareOptions>(command, compare);
+}
+
+async function compare(
+	[a, second]: [string, string | undefined],
+	options: CompareOptions
+): Promise<Printable> {
+	if (second === undefined && options.with.length === 0) {
+		throw new Failure(
+			'with what is it to be compared? Name another variant, or add rules with --with',
+			2
+		);
+	}
+	const b = second ?? a;
+	const [first, other] = sidesOf(a, b, options);
+	const { players } = first.program;
+	const bots = botsOf(options.bots);
+	if (bots.length > players)
+		throw new Failure(`${bots.length} bots cannot take ${players} seats`, 2);
+	const { seed, maxRounds, untilSure } = options;
+	const setup: PlayoutSetup = { seed, bots, maxRounds, record: true };
+	const bar = progress('pairs of games', options.games);
+	const start = performance.now();
+	const crew = new Crew(PAIRS, options.workers);
+	const { pairs, comparison, looked } = await playLooks(untilSure, options.games, (from, to) =>
+		crew.play([{ a: first, b: other, setup, from, to }], bar)
+	).finally(() => {
+		bar.stop();
+		return crew.close();
+	});
+	const seconds = Math.round((performance.now() - start) / 10) / 100;
+	const one = summarise(
+		first.program,
+		pairs.map((pair) => pair.a.record)
+	);
+	const two = summarise(
+		other.program,
+		pairs.map((pair) => pair.b.record)
+	);
+	const data = {
+		a: { variant: a, ...headOf(one) },
+		b: { variant: b, with: options.with, ...headOf(two) },
+		...{ players, bots, seed, ...looked },
+		...comparison,
+		seconds
+	};
+	const text = [
+		`A ${a}`,
+		`B ${[b, ...options.with].join(' + ')}`,
+		`${pairs.length} pairs of games, ${players} players, ${bots.join(', ')}, seed ${seed}, in ${seconds} s${lookedText(looked)}`,
+		'',
+		...comparisonText(comparison),
+		'',
+		...partingText(comparison, options.record, [one.variant, two.variant]),
+		`faults   A ${faultsOf(one)}, B ${faultsOf(two)}`,
+		`trace    A ${one.traceHash}, B ${two.traceHash}`
+	];
+	return { ok: faultsOf(one) + faultsOf(two) === 0, text: text.join('\n'), data };
+}
+
+/** As `diff` reads it: games are for both, layers for the second. */
+function sidesOf(a: string, b: string, options: CompareOptions): [Side, Side] {
+	const games = options.with.filter((path) => givenAt(path).games.length > 0);
+	const wanted: Wanted[] = [
+		{ variant: a, with: games },
+		{ variant: b, with: options.with }
+	];
+	const most = wanted.map((one) => loadProgram({ ...one, players: options.players }));
+	const [game, other] = most.map(({ composition }) => composition.game);
+	if (game !== other) throw new Failure(`${a} is for ${game}, ${b} for ${other}`, 2);
+	const players = Math.min(...most.map(({ program }) => program.players));
+	const [first, second] = wanted.map((one, i) => {
+		const { program, composition } = loadProgram({ ...one, players });
+		const folder = options.record && join(options.record, FOLDERS[i]!);
+		return { program, recording: folder ? prepareRecording(folder, one, composition) : null };
+	});
+	return [first!, second!];
+}
+
+/** How far it was played: to which of the looks that were planned, and at which level that one claims. */
+interface Looked {
+	look: number;
+	looks: number;
+	level: number;
+	/** Whether the measure that was waited for differs; null: none was. */
+	sure: boolean | null;
+}
+
+/** Plays to the end, or until a measure differs by a plan that allows to look on the way. */
+async function playLooks(
+	measure: string | undefined,
+	games: number,
+	play: (from: number, to: number) => Promise<PlayedPair[][]>
+): Promise<{ pairs: PlayedPair[]; comparison: Comparison; looked: Looked }> {
+	const counts = measure === undefined ? [games] : equalLooks(games, LOOKS);
+	const shares = counts.map((count) => count / games);
+	const levels =
+		measure === undefined ? [LEVEL] : lookPlan(shares, LEVEL).map(({ level }) => level);
+	const pairs: PlayedPair[] = [];
+	for (const [at, level] of levels.entries()) {
+		pairs.push(...(await play(pairs.length, counts[at]!)).flat());
+		const comparison = compareGames(pairs, level);
+		const ids = comparison.measures.map((one) => one.measure);
+		if (measure !== undefined && !ids.includes(measure)) {
+			throw new Failure(`there is no measure "${measure}"; there are ${ids.join(', ')}`, 2);
+		}
+		const sure = comparison.measures.some((one) => one.measure === measure && one.differs);
+		if (!sure && at < levels.length - 1) continue;
+		const looked = { look: at + 1, looks: levels.length, level, sure: measure ? sure : null };
+		return { pairs, comparison, looked };
+	}
+	throw new Error('no look was planned');
+}
+
+function lookedText({ look, looks, sure }: Looked): string {
+	if (sure === null) return '';
+	return sure ? `; sure at look ${look} of ${looks}` : `; not sure after ${looks} looks`;
+}
+
+/** Where the first pair parts, and how to see it. */
+function partingText(
+	{ pairs, parted, parting }: Comparison,
+	record: string | undefined,
+	variants: string[]
+): string[] {
+	if (parting === null) return [`parted   none of ${pairs} pairs: the same answers in all of them`];
+	const { game, answers, a, b } = parting;
+	const files = variants.map((id, i) =>
+		join(record ?? 'FOLDER', FOLDERS[i]!, `${id}-${game}.json`)
+	);
+	const first = `game ${game}, after ${answers} answers: A ${a ?? 'is over'}, B ${b ?? 'is over'}`;
+	return [
+		`parted   ${parted} of ${pairs} pairs; the first, ${first}`,
+		`         ${record === undefined ? `with --games ${Math.max(2, game + 1)} --record FOLDER: ` : ''}${files.map((file) => `thingsmith replay ${file}`).join(', ')}`
+	];
+}
+
+function faultsOf({ illegal, deadEnds, invariantViolations }: Summary): number {
+	return illegal + deadEnds + invariantViolations;
+}
+
+function headOf({ programHash, traceHash, problems, finished, unfinished }: Summary) {
+	const told = problems.map(({ said: _, ...problem }) => problem);
+	return { programHash, traceHash, finished, unfinished, problems: told };
+}

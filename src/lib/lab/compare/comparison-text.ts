@@ -1,0 +1,71 @@
+/** A comparison in English, for the command line. */
+import type { Estimate } from '#lib/lab/statistics/paired.ts';
+import type { Compared, Comparison } from './comparison.ts';
+
+/** A row for each measure. */
+export function comparisonText({ measures }: Comparison): string[] {
+	const rows = measures.map((one) => [
+		one.measure,
+		shown(one, one.a.mean),
+		shown(one, one.b.mean),
+		signed(one, one.difference.mean),
+		between(one, one.difference),
+		verdict(one)
+	]);
+	return table([['', 'A', 'B', 'B - A', '95 % interval', ''], ...rows]);
+}
+
+/** What the games say of one measure. */
+export function verdict({
+	kind,
+	pairs,
+	unequal,
+	difference,
+	p,
+	differs,
+	sought
+}: Compared): string {
+	if (unequal === 0) return `the same in each of ${pairs} games`;
+	const often = kind === 'share' ? ' often' : '';
+	if (differs) {
+		const sure = p < 0.001 ? 'p < 0.001' : `p = ${p}`;
+		return `${difference.mean > 0 ? 'more' : 'less'}${often} in B (${sure})`;
+	}
+	const none = `no difference to be seen in ${pairs} games`;
+	if (sought.pairs === null) return none;
+	const size = kind === 'share' ? `${hundredfold(sought.difference)} points` : sought.difference;
+	return sought.pairs <= pairs
+		? `${none}; one of ${size} would have shown`
+		: `${none}; about ${sought.pairs} would be needed to see one of ${size}`;
+}
+
+/** Shares are counted in hundredths. */
+const hundredfold = (share: number): number => Math.round(share * 1000) / 10;
+
+function shown({ kind }: Compared, value: number): string {
+	return kind === 'share' ? `${hundredfold(value)} %` : String(value);
+}
+
+function signed({ kind }: Compared, value: number): string {
+	const number = kind === 'share' ? hundredfold(value) : value;
+	return number > 0 ? `+${number}` : String(number);
+}
+
+function between(one: Compared, { low, high }: Estimate): string {
+	return low === null || high === null ? '' : `${signed(one, low)} to ${signed(one, high)}`;
+}
+
+/** Columns as wide as what stands in them. */
+function table(rows: readonly string[][]): string[] {
+	const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+	return rows.map((row) =>
+		row
+			.map((cell, column) =>
+				column === 0 || column === row.length - 1
+					? cell.padEnd(widths[column]!)
+					: cell.padStart(widths[column]!)
+			)
+			.join('  ')
+			.trimEnd()
+	);
+}

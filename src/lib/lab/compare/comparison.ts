@@ -1,0 +1,135 @@
+/** What games that were played in pairs say of the difference between two rules. */
+import { shareOf } from '#lib/lab/interval.ts';
+import { amongMany } from '#lib/lab/statistics/many.ts';
+import {
+	type Difference,
+	differenceOf,
+	type Estimate,
+	meanOf,
+	shareDifferenceOf
+} from '#lib/lab/statistics/paired.ts';
+import { pairsNeeded } from '#lib/lab/statistics/power.ts';
+import { type Measure, measuresIn } from './measures.ts';
+import type { Parting } from './parting.ts';
+import type { PlayedPair } from './play-pair.ts';
+
+/** How often a claim may be made where there is no difference. */
+export const LEVEL = 0.05;
+
+export interface Compared {
+	measure: string;
+	kind: Measure['kind'];
+	/** Pairs that say something of it, and those in which A and B differ. */
+	pairs: number;
+	unequal: number;
+	a: Estimate;
+	b: Estimate;
+	/** B less A. */
+	difference: Estimate;
+	/** Among all measures, after Benjamini and Hochberg. */
+	p: number;
+	/** Whether there is a difference, as far as these games can tell. */
+	differs: boolean;
+	/** How many pairs would show a difference so large four times in five; null: it never varied. */
+	sought: { difference: number; pairs: number | null };
+}
+
+export interface Comparison {
+	pairs: number;
+	measures: Compared[];
+	/** Pairs whose answers part. */
+	parted: number;
+	/** The first of them. */
+	parting: (Parting & { game: number }) | null;
+}
+
+/** `level`: at which a claim is made; smaller than usual where one looks several times. The pairs are in order. */
+export function compareGames(pairs: readonly PlayedPair[], level = LEVEL): Comparison {
+	const found = measuresIn(pairs).flatMap((measure) => lookedAt(measure, pairs, level));
+	const adjusted = amongMany(found.map(({ difference }) => difference.p));
+	const parted = pairs.filter(({ parting }) => parting !== null);
+	const [first] = parted;
+	return {
+		pairs: pairs.length,
+		measures: found.map((one, i) => compared(one, adjusted[i]!, level)),
+		parted: parted.length,
+		parting: first?.parting ? { game: first.game, ...first.parting } : null
+	};
+}
+
+interface LookedAt {
+	measure: Measure;
+	a: Estimate;
+	b: Estimate;
+	difference: Difference;
+}
+
+function lookedAt(measure: Measure, pairs: readonly PlayedPair[], level: number): LookedAt[] {
+	const values = pairs.flatMap((pair) => {
+		const [a, b] = [measure.of(pair.a), measure.of(pair.b)];
+		return a === null || b === null ? [] : [{ a, b }];
+	});
+	if (values.length < 2) return [];
+	const differences = values.map(({ a, b }) => b - a);
+	const difference = measure.kind === 'share' ? shareDifferenceOf : differenceOf;
+	const mean = (of: 'a' | 'b'): Estimate => {
+		const all = values.map((value) => value[of]);
+		return measure.kind === 'share' ? shareEstimate(all) : meanOf(all, LEVEL);
+	};
+	return [{ measure, a: mean('a'), b: mean('b'), difference: difference(differences, level) }];
+}
+
+function compared({ measure, a, b, difference }: LookedAt, p: number, level: number): Compared {
+	const { id, kind } = measure;
+	const { pairs, unequal, deviation } = difference;
+	const sought = soughtIn(kind, a.mean, b.mean);
+	const needed = pairsNeeded({
+		difference: sought,
+		deviation,
+		level: LEVEL,
+		steps: kind === 'share'
+	});
+	return {
+		measure: id,
+		kind,
+		pairs,
+		unequal,
+		a: rounded(a),
+		b: rounded(b),
+		difference: rounded(difference),
+		p: Math.round(p * 1e4) / 1e4,
+		differs: p <= level,
+		sought: { difference: sought, pairs: needed === null ? null : twoDigits(needed, Math.ceil) }
+	};
+}
+
+function shareEstimate(values: readonly number[]): Estimate {
+	const hits = values.reduce((sum, value) => sum + value, 0);
+	const { low, high } = shareOf(hits, values.length);
+	return { mean: hits / values.length, low, high };
+}
+
+/** What would be worth knowing: five games in a hundred, a tenth of a number. */
+function soughtIn(kind: Measure['kind'], a: number, b: number): number {
+	if (kind === 'share') return 0.05;
+	return twoDigits(Math.abs(a === 0 ? b : a) / 10, Math.round);
+}
+
+/** The first two digits of a number; the rest says nothing. */
+function twoDigits(value: number, round: (value: number) => number): number {
+	if (value === 0) return 0;
+	let unit = 1;
+	while (value >= unit * 100) unit *= 10;
+	if (unit > 1 || value >= 10) return round(value / unit) * unit;
+	let parts = 1;
+	while (value * parts < 10) parts *= 10;
+	return round(value * parts) / parts;
+}
+
+/** Sums of many numbers may differ in their last digits; nobody looks at these. */
+function rounded({ mean, low, high }: Estimate): Estimate {
+	const thousandth = (value: number): number => Math.round(value * 1000) / 1000;
+	const bound = (value: number | null): number | null =>
+		value === null ? null : thousandth(value);
+	return { mean: thousandth(mean), low: bound(low), high: bound(high) };
+}
