@@ -16,10 +16,13 @@ export function measuresIn(pairs: readonly PlayedPair[]): Measure[] {
 	const games = pairs.flatMap(({ a, b }) => [a, b]);
 	const all = <T>(of: (game: PlayedGame) => readonly T[]): T[] => [...new Set(games.flatMap(of))];
 	const bots = all(({ record }) => record.bots);
+	// Rules that count no rounds have as many as decisions; where all games end, that says nothing.
+	const rounds = games.some(({ record }) => record.rounds !== record.decisions);
+	const unfinished = games.some(({ record }) => !record.finished);
 	return [
-		number('rounds', ({ record }) => record.rounds),
+		...(rounds ? [number('rounds', ({ record }) => record.rounds)] : []),
 		number('decisions', ({ record }) => record.decisions),
-		share('finished', ({ record }) => record.finished),
+		...(unfinished ? [share('finished', ({ record }) => record.finished)] : []),
 		...all(({ record }) => [...record.bots.keys()]).map((seat) =>
 			share(`wins ${playerKey(seat)}`, ({ record }) => record.winners.includes(seat))
 		),

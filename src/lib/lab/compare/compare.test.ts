@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { Stream } from '#lib/bots/stream.ts';
+import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
+import { pebbles } from '#lib/engine/testing/pebbles.ts';
+import { Laboratory, type PlayoutSetup } from '#lib/lab/game.ts';
+import { atLeast } from '#lib/lab/statistics/trials.test.fixture.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import { type Comparison, compareGames } from './comparison.ts';
+import { comparisonText, verdict } from './comparison-text.ts';
+import { partingOf } from './parting.ts';
+import { type PlayedGame, type PlayedPair, playPair } from './play-pair.ts';
+
+const setup: PlayoutSetup = { seed: '1', bots: ['random'], maxRounds: 0, record: false };
+const LAYOUT = 'layout: { players: [score], round-field: round, standings: { by: [score] } }';
+
+const laboratory = (program: Program): Laboratory => new Laboratory(interpretedCode(program));
+const measure = ({ measures }: Comparison, id: string) =>
+	measures.find((one) => one.measure === id)!;
+
+describe('games in pairs', () => {
+	const rules = laboratory(pebbles(3, 24, LAYOUT));
+	const shorter = laboratory(pebbles(3, 12, LAYOUT));
+	const pairs = (a: Laboratory, b: Laboratory, count: number): PlayedPair[] =>
+		Array.from({ length: count }, (_, game) => playPair(a, b, game, setup));
+
+	it('are the same games under the same rules', () => {
+		const same = pairs(rules, rules, 4);
+		const compared = compareGames(same);
+		expect(compared).toMatchObject({ pairs: 4, parted: 0, parting: null });
+		for (const { unequal, differs } of compared.measures)
+			expect([unequal, differs]).toEqual([0, false]);
+		expect(same.map(({ a }) => a.record.trace)).toEqual(same.map(({ b }) => b.record.trace));
+	});
+
+	it('tell what other rules do, in what the layout shows as well', () => {
+		const found = pairs(rules, shorter, 12);
+		const compared = compareGames(found);
+		expect(measure(compared, 'rounds')).toMatchObject({
+			...{ kind: 'number', unequal: 12, differs: true, a: { mean: 24 }, b: { mean: 12 } },
+			difference: { mean: -12, low: -12, high: -12 }
+		});
+		const stood = found.map(({ a }) => a.stood['score']!);
+		const mean = stood.flat().reduce((sum, score) => sum! + score!, 0)! / 36;
+		expect(measure(compared, 'score').a.mean).toBeCloseTo(mean, 3);
+		expect(compared.parted).toBe(12);
+		expect(compared.parting!.game).toBe(0);
+	});
+});
+
+describe('where games part', () => {
+	it('is told by what was chosen, not by its number', () => {
+		expect(partingOf([[0, 3, 'keep']], [[0, 5, 'keep']])).toBeNull();
+		expect(
+			partingOf(
+				[
+					[0, 1, 'x'],
+					[1, 4]
+				],
+				[
+					[0, 1, 'x'],
+					[1, 5]
+				]
+			)
+		).toEqual({
+			...{ answers: 1, a: 'p2: 4', b: 'p2: 5' }
+		});
+		expect(partingOf([[-2, 0, 'trade']], [])).toEqual({ answers: 0, a: 'p2: trade', b: null });
+		expect(partingOf([[0]], [[1]])).toEqual({ answers: 0, a: 'p1: nothing', b: 'p2: nothing' });
+	});
+});
+
+/** A game as bots might have played it: each number hangs on chance in its own way. */
+function someGame(chance: Stream, more = 0): PlayedGame {
+	const winner = chance.below(3);
+	const record = {
+		...{ bots: ['random', 'greedy', 'random'], finished: chance.below(50) > 0 },
+		...{ ending: chance.below(4) === 0 ? 'early' : 'full', rounds: 5 + chance.below(6) + more },
+		...{ winners: [winner], decisions: 40 + chance.below(40) }
+	} as unknown as PlayedGame['record'];
+	const gold = [0, 1, 2].map((seat) => chance.below(8) + (seat === winner ? 4 : 0));
+	return { record, stood: { gold, castles: gold.map((of) => Math.floor(of / 10)) } };
+}
+
+function someGames(seed: string, count: number, more = 0): PlayedPair[] {
+	return Array.from({ length: count }, (_, game) => {
+		const [a, b] = [new Stream(`${seed} ${game} a`), new Stream(`${seed} ${game} b`)];
+		return { game, a: someGame(a), b: someGame(b, more), parting: null };
+	});
+}
+
+const claims = (comparison: Comparison): boolean =>
+	comparison.measures.some(({ differs }) => differs);
+
+describe('what is claimed', () => {
+	it('of equal rules over 200 seeds: a difference at most as often as the level allows', () => {
+		const wrong = Array.from({ length: 200 }, (_, seed) =>
+			claims(compareGames(someGames(`${seed}`, 50)))
+		);
+		expect(compareGames(someGames('1', 50)).measures.length).toBeGreaterThan(10);
+		expect(atLeast(wrong.filter(Boolean).length, 200, 0.05)).toBeGreaterThan(0.01);
+	});
+
+	it('of equal rules in games that were really played, paired as if they were two', () => {
+		const rules = laboratory(pebbles(3, 12, LAYOUT));
+		const play = (seed: string, game: number): PlayedGame =>
+			playPair(rules, rules, game, { ...setup, seed }).a;
+		const wrong = Array.from({ length: 40 }, (_, seed) => {
+			const pairs = Array.from({ length: 8 }, (__, game) => ({
+				...{ game, parting: null },
+				...{ a: play(`${seed} a`, game), b: play(`${seed} b`, game) }
+			}));
+			return claims(compareGames(pairs));
+		});
+		expect(atLeast(wrong.filter(Boolean).length, 40, 0.05)).toBeGreaterThan(0.01);
+	});
+
+	it('of a planted difference: that one, and how many games would have shown what is not seen', () => {
+		const compared = compareGames(someGames('planted', 120, 2));
+		expect(measure(compared, 'rounds')).toMatchObject({ differs: true });
+		expect(compared.measures.filter(({ differs }) => differs)).toHaveLength(1);
+		expect(verdict(measure(compared, 'rounds'))).toBe('more in B (p < 0.001)');
+		const wins = measure(compared, 'wins p1');
+		expect(wins.sought.pairs).toBeGreaterThan(120);
+		expect(verdict(wins)).toBe(
+			`no difference to be seen in 120 games; about ${wins.sought.pairs} would be needed to see one of 5 points`
+		);
+		const decisions = measure(compared, 'decisions');
+		expect(decisions.sought.difference).toBe(6);
+		expect(comparisonText(compared)).toHaveLength(compared.measures.length + 1);
+	});
+});
