@@ -4,22 +4,24 @@ import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { pebbles } from '#lib/engine/testing/pebbles.ts';
 import { Laboratory, type PlayoutSetup } from '#lib/lab/game.ts';
 import { atLeast } from '#lib/lab/statistics/trials.test.fixture.ts';
-import type { Program } from '#lib/ruleset/program/program.ts';
 import { type Comparison, compareGames } from './comparison.ts';
 import { comparisonText, verdict } from './comparison-text.ts';
 import { partingOf } from './parting.ts';
 import { type PlayedGame, type PlayedPair, playPair } from './play-pair.ts';
 
 const setup: PlayoutSetup = { seed: '1', bots: ['random'], maxRounds: 0, record: false };
-const LAYOUT = 'layout: { players: [score], round-field: round, standings: { by: [score] } }';
 
-const laboratory = (program: Program): Laboratory => new Laboratory(interpretedCode(program));
+/** Three players draw so many pebbles; the layout shows what they have scored. */
+function laboratory(count: number): Laboratory {
+	const layout = { 'round-field': 'round', standings: { by: ['score'] } };
+	return new Laboratory(interpretedCode({ ...pebbles(3, count), layout }));
+}
 const measure = ({ measures }: Comparison, id: string) =>
 	measures.find((one) => one.measure === id)!;
 
 describe('games in pairs', () => {
-	const rules = laboratory(pebbles(3, 24, LAYOUT));
-	const shorter = laboratory(pebbles(3, 12, LAYOUT));
+	const rules = laboratory(24);
+	const shorter = laboratory(12);
 	const pairs = (a: Laboratory, b: Laboratory, count: number): PlayedPair[] =>
 		Array.from({ length: count }, (_, game) => playPair(a, b, game, setup));
 
@@ -101,7 +103,7 @@ describe('what is claimed', () => {
 	});
 
 	it('of equal rules in games that were really played, paired as if they were two', () => {
-		const rules = laboratory(pebbles(3, 12, LAYOUT));
+		const rules = laboratory(12);
 		const play = (seed: string, game: number): PlayedGame =>
 			playPair(rules, rules, game, { ...setup, seed }).a;
 		const wrong = Array.from({ length: 40 }, (_, seed) => {

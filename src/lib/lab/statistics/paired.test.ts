@@ -23,7 +23,6 @@ describe('a paired difference', () => {
 
 	it('is sure by Student where many pairs differ', () => {
 		const found = differenceOf([...SLEEP, ...SLEEP.map((hours) => 2.8 - hours)], 0.05);
-		// The same computed by sums: mean 1.49, deviation 1.2036, t = 1.4 / ...
 		const values = [...SLEEP, ...SLEEP.map((hours) => 2.8 - hours)];
 		const mean = values.reduce((sum, value) => sum + value, 0) / 20;
 		const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
@@ -92,6 +91,12 @@ describe('how many games are needed', () => {
 	it('says nothing where nothing varied, or nothing is sought', () => {
 		expect(pairsNeeded({ ...sought, deviation: 0 })).toBeNull();
 		expect(pairsNeeded({ ...sought, difference: 0 })).toBeNull();
+	});
+
+	it('is never fewer than could be sure of anything', () => {
+		expect(pairsNeeded({ ...sought, difference: 100 })).toBe(6);
+		expect(powerOf(5, { ...sought, difference: 100 })).toBe(0);
+		expect(powerOf(6, { ...sought, difference: 100 })).toBeGreaterThan(0.99);
 	});
 
 	it.each([

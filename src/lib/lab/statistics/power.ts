@@ -1,4 +1,5 @@
 /** How much a number of games can show. */
+import { allOneWay } from './sign-test.ts';
 import { normalAbove, normalReach, normalQuantileAbove } from './normal.ts';
 
 /** How often a difference that is there shall be seen: four times in five, as is usual (Cohen 1988). */
@@ -17,7 +18,8 @@ export interface Sought {
 
 /** How often `pairs` of games show it, by the normal approximation; for steps with correction for continuity. */
 export function powerOf(pairs: number, { difference, deviation, level, steps }: Sought): number {
-	if (deviation === 0) return pairs < 2 ? 0 : 1;
+	if (allOneWay(pairs) > level) return 0;
+	if (deviation === 0) return 1;
 	const reach = normalReach(level);
 	const counted = steps ? pairs : Math.max(0, pairs - (reach * reach) / 2);
 	const sum = counted * Math.abs(difference) - (steps ? 1 : 0);
@@ -35,8 +37,17 @@ export function pairsNeeded(sought: Sought, power = USUAL_POWER): number | null 
 	if (deviation === 0 || difference === 0) return null;
 	const reach = normalReach(level);
 	const spread = (reach + normalQuantileAbove(1 - power)) * deviation;
-	if (!steps) return Math.ceil((spread / difference) * (spread / difference) + (reach * reach) / 2);
-	// d n - 1 = spread √n
-	const root = (spread + Math.sqrt(spread * spread + 4 * difference)) / (2 * difference);
-	return Math.ceil(root * root);
+	// For steps: where d n - 1 = spread √n.
+	const root = steps
+		? (spread + Math.sqrt(spread * spread + 4 * difference)) / (2 * difference)
+		: spread / difference;
+	const pairs = Math.ceil(root * root + (steps ? 0 : (reach * reach) / 2));
+	return Math.max(pairs, fewestPairs(level));
+}
+
+/** Of fewer, no test can be sure. */
+function fewestPairs(level: number): number {
+	let pairs = 1;
+	while (allOneWay(pairs) > level) pairs++;
+	return pairs;
 }

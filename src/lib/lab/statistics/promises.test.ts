@@ -142,14 +142,14 @@ describe('a planted difference is found as often as was promised', () => {
 	}
 
 	it.each([1, 2, 4])('a number, by %i', (difference) => {
-		// Four dice.
-		const deviation = Math.sqrt(35 / 3);
+		// Four dice, doubled.
+		const deviation = 2 * Math.sqrt(35 / 3);
 		const sought = { difference, deviation, level: LEVEL, steps: false };
 		const needed = pairsNeeded(sought)!;
 		for (const pairs of [needed, Math.ceil(needed / 2)]) {
 			const found = trials(`planted ${difference} ${pairs}`, (chance) =>
 				differenceOf(
-					some(pairs, () => dice(chance, difference)),
+					some(pairs, () => 2 * dice(chance) + difference),
 					LEVEL
 				)
 			);
