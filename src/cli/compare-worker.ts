@@ -1,6 +1,6 @@
 /** Plays some of the pairs of a comparison in a thread of its own. */
-import { type PlayoutSetup, Laboratory } from '#lib/lab/game.ts';
-import { type PlayedGame, type PlayedPair, playPair } from '#lib/lab/compare/play-pair.ts';
+import { type GameRecord, type PlayoutSetup, Laboratory } from '#lib/lab/game.ts';
+import { type PlayedPair, playPair } from '#lib/lab/compare/play-pair.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { nodeCode } from './node-code.ts';
 import { type Recording, writeRecord } from './record-games.ts';
@@ -41,8 +41,7 @@ function laboratoryOf(program: Program): Laboratory {
 }
 
 /** What is written down need not travel to the main thread. */
-function put(played: PlayedGame, { program, recording }: Side): PlayedGame {
-	const { record } = played;
+function put(record: GameRecord, { program, recording }: Side): GameRecord {
 	if (recording !== null) writeRecord(recording, program, record);
-	return { ...played, record: { ...record, answers: [], checkpoints: [] } };
+	return { ...record, answers: [], checkpoints: [] };
 }

@@ -87,8 +87,13 @@ async function compare(
 	const bar = progress('pairs of games', options.games);
 	const start = performance.now();
 	const crew = new Crew(PAIRS, options.workers);
-	const { pairs, comparison, looked } = await playLooks(untilSure, options.games, (from, to) =>
-		crew.play([{ a: first, b: other, setup, from, to }], bar)
+	const play = (from: number, to: number) =>
+		crew.play([{ a: first, b: other, setup, from, to }], bar);
+	const { pairs, comparison, looked } = await playLooks(
+		untilSure,
+		options.games,
+		crew,
+		play
 	).finally(() => {
 		bar.stop();
 		return crew.close();
@@ -96,23 +101,23 @@ async function compare(
 	const seconds = Math.round((performance.now() - start) / 10) / 100;
 	const one = summarise(
 		first.program,
-		pairs.map((pair) => pair.a.record)
+		pairs.map((pair) => pair.a)
 	);
 	const two = summarise(
 		other.program,
-		pairs.map((pair) => pair.b.record)
+		pairs.map((pair) => pair.b)
 	);
 	const data = {
 		a: { variant: a, ...headOf(one) },
 		b: { variant: b, with: options.with, ...headOf(two) },
-		...{ players, bots, seed, ...looked },
+		...{ players, bots, seed, ...looked, stopped: crew.stopped },
 		...comparison,
 		seconds
 	};
 	const text = [
 		`A ${a}`,
 		`B ${[b, ...options.with].join(' + ')}`,
-		`${pairs.length} pairs of games, ${players} players, ${bots.join(', ')}, seed ${seed}, in ${seconds} s${lookedText(looked)}`,
+		`${pairs.length} pairs of games, ${players} players, ${bots.join(', ')}, seed ${seed}, in ${seconds} s${crew.stopped ? '; stopped before the end' : lookedText(looked)}`,
 		'',
 		...comparisonText(comparison),
 		'',
@@ -155,26 +160,34 @@ interface Looked {
 async function playLooks(
 	measure: string | undefined,
 	games: number,
+	crew: { stopped: boolean },
 	play: (from: number, to: number) => Promise<PlayedPair[][]>
 ): Promise<{ pairs: PlayedPair[]; comparison: Comparison; looked: Looked }> {
 	const counts = measure === undefined ? [games] : equalLooks(games, LOOKS);
-	const shares = counts.map((count) => count / games);
-	const levels =
-		measure === undefined ? [LEVEL] : lookPlan(shares, LEVEL).map(({ level }) => level);
 	const pairs: PlayedPair[] = [];
-	for (const [at, level] of levels.entries()) {
-		pairs.push(...(await play(pairs.length, counts[at]!)).flat());
+	for (let look = 1; ; look++) {
+		pairs.push(...(await play(pairs.length, counts[look - 1]!)).flat());
+		const seen = [...new Set([...counts.slice(0, look - 1), pairs.length])];
+		const level = measure === undefined ? LEVEL : levelAt(seen, games);
 		const comparison = compareGames(pairs, level);
 		const ids = comparison.measures.map((one) => one.measure);
-		if (measure !== undefined && !ids.includes(measure)) {
+		if (measure !== undefined && ids.length > 0 && !ids.includes(measure)) {
 			throw new Failure(`there is no measure "${measure}"; there are ${ids.join(', ')}`, 2);
 		}
 		const sure = comparison.measures.some((one) => one.measure === measure && one.differs);
-		if (!sure && at < levels.length - 1) continue;
-		const looked = { look: at + 1, looks: levels.length, level, sure: measure ? sure : null };
+		if (!sure && look < counts.length && !crew.stopped) continue;
+		const looked = { look, looks: counts.length, level, sure: measure ? sure : null };
 		return { pairs, comparison, looked };
 	}
-	throw new Error('no look was planned');
+}
+
+/** The level of the last of these looks, wherever it came. */
+function levelAt(seen: readonly number[], games: number): number {
+	const plan = lookPlan(
+		seen.map((count) => count / games),
+		LEVEL
+	);
+	return plan.at(-1)!.level;
 }
 
 function lookedText({ look, looks, sure }: Looked): string {

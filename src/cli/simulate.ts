@@ -126,6 +126,7 @@ async function simulate([variant]: [string], options: SimulateOptions): Promise<
 		...summary,
 		seed: options.seed,
 		bots,
+		stopped: crew.stopped,
 		gamesPerSecond: perSecond(summary.games),
 		decisionsPerSecond: Math.round(perSecond(summary.decisions)),
 		optionsPerSecond: Math.round(perSecond(summary.options)),
@@ -189,6 +190,7 @@ type Result = Summary & {
 	decisionsPerSecond: number;
 	optionsPerSecond: number;
 	seconds: number;
+	stopped: boolean;
 };
 
 function textOf(result: Result): string {
@@ -198,7 +200,7 @@ function textOf(result: Result): string {
 			.map(([who, n]) => `${who} ${n}`)
 			.join(', ');
 	const lines = [
-		`${result.variant}, ${result.players} players: ${result.games} games in ${result.seconds} s`,
+		`${result.variant}, ${result.players} players: ${result.games} games in ${result.seconds} s${result.stopped ? ', stopped before the end' : ''}`,
 		`finished     ${result.finished} (${wins(result.endings)}), unfinished ${result.unfinished}`,
 		`rounds       mean ${rounds.mean}, half of the games up to ${rounds.p50}, 95 % up to ${rounds.p95}`,
 		`wins         ${wins(result.wins)}`,

@@ -266,19 +266,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'lab/recorded-game',
 			'lab/summary',
 			'lab/test-report',
-			'lab/usage-report'
+			'lab/usage-report',
+			'lab/worth'
 		]
 	},
 	'lab/compare': {
-		uses: [
-			'engine/machine',
-			'engine/seat',
-			'engine/session',
-			'lab',
-			'lab/playouts',
-			'lab/statistics',
-			'ruleset/program'
-		],
+		uses: ['engine/seat', 'engine/session', 'lab', 'lab/statistics', 'ruleset/program'],
 		doors: ['lab/compare/comparison', 'lab/compare/comparison-text', 'lab/compare/play-pair']
 	},
 	'lab/statistics': {
@@ -318,8 +311,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'lab/playouts/lend-position',
 			'lab/playouts/odds',
 			'lab/playouts/spread',
-			'lab/playouts/what-if',
-			'lab/playouts/worth'
+			'lab/playouts/what-if'
 		]
 	},
 	'lab/mutation': {

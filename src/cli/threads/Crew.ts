@@ -19,62 +19,68 @@ interface Counting {
 	advance(by?: number): void;
 }
 
+/** Ctrl+C keeps what has been played: no more is begun, and what has begun is played to its end. A second one ends it all. */
 export class Crew<Portion extends Numbered, Played> {
 	readonly #trade: Trade<Portion, Played>;
 	readonly #workers: number;
 	#pool: Piscina<Portion, Played[]> | null = null;
+	#stopped = false;
+	readonly #stop = (): void => {
+		this.#stopped = true;
+	};
 
 	constructor(trade: Trade<Portion, Played>, workers: number) {
 		this.#trade = trade;
 		this.#workers = workers;
+		process.once('SIGINT', this.#stop);
+	}
+
+	/** Whether fewer were played than was asked for: those with the lowest numbers of the last portions begun. */
+	get stopped(): boolean {
+		return this.#stopped;
 	}
 
 	/** In the order of the portions. */
 	async play(portions: readonly Portion[], counting: Counting): Promise<Played[][]> {
-		return this.#workers === 1
-			? this.#playHere(portions, counting)
-			: this.#playInThreads(portions, counting);
+		const games = portions.reduce((sum, { from, to }) => sum + to - from, 0);
+		// Small enough that no thread idles for long at the end.
+		const most = Math.max(1, Math.min(20, Math.ceil(games / (this.#workers * 8))));
+		const parts = portions.flatMap((portion, of) =>
+			cut(portion, this.#workers === 1 ? 1 : most).map((part) => ({ part, of }))
+		);
+		const played: Played[][] = [];
+		let next = 0;
+		const lane = async (): Promise<void> => {
+			while (!this.#stopped && next < parts.length) {
+				const at = next++;
+				played[at] = await this.#playPart(parts[at]!.part, games);
+				counting.advance(played[at].length);
+			}
+		};
+		// One more than there are threads, so that none waits for its next part.
+		const lanes = this.#workers === 1 ? 1 : this.#workers + 1;
+		await Promise.all(Array.from({ length: lanes }, lane));
+		return portions.map((_, i) => played.filter((__, at) => parts[at]!.of === i).flat());
 	}
 
 	/** Until then its threads wait for more. */
 	async close(): Promise<void> {
+		process.off('SIGINT', this.#stop);
 		await this.#pool?.destroy();
 	}
 
-	async #playHere(portions: readonly Portion[], counting: Counting): Promise<Played[][]> {
-		const all: Played[][] = [];
-		for (const portion of portions) {
-			const played: Played[] = [];
-			for (let game = portion.from; game < portion.to; game++) {
-				played.push(...this.#trade.play({ ...portion, from: game, to: game + 1 }));
-				counting.advance();
-				if (game % 16 === 15) await breathe();
-			}
-			all.push(played);
+	async #playPart(part: Portion, games: number): Promise<Played[]> {
+		if (this.#workers === 1) {
+			await breathe();
+			return this.#trade.play(part);
 		}
-		return all;
-	}
-
-	/** Portions are made small enough that no thread idles for long at the end. */
-	async #playInThreads(portions: readonly Portion[], counting: Counting): Promise<Played[][]> {
-		const games = portions.reduce((sum, { from, to }) => sum + to - from, 0);
-		const most = Math.max(1, Math.min(20, Math.ceil(games / (this.#workers * 8))));
 		const threads = Math.min(this.#workers, games);
-		const pool = (this.#pool ??= new Piscina<Portion, Played[]>({
+		this.#pool ??= new Piscina<Portion, Played[]>({
 			filename: this.#trade.file.href,
 			minThreads: threads,
 			maxThreads: threads
-		}));
-		return Promise.all(
-			portions.map(async (portion) => {
-				const played = cut(portion, most).map(async (part) => {
-					const some = await pool.run(part);
-					counting.advance(some.length);
-					return some;
-				});
-				return (await Promise.all(played)).flat();
-			})
-		);
+		});
+		return this.#pool.run(part);
 	}
 }
 

@@ -28,6 +28,7 @@ import { FateRecorder } from './fates.ts';
 import { Invariants } from './invariants.ts';
 import { Shadowing } from './shadowing.ts';
 import { type Uses, UsageRecorder } from './usage.ts';
+import { numbersBySeat } from './worth.ts';
 
 export interface Fault {
 	game: number;
@@ -67,6 +68,8 @@ export interface GameRecord {
 	uses: Uses | null;
 	/** By seat: what came of its orders; null of a bot. */
 	orders: (OrdersTally | null)[];
+	/** What was asked for of the players at the end: by name, then by seat. */
+	stood: Record<string, (number | null)[]>;
 }
 
 export interface PlayoutSetup {
@@ -78,6 +81,8 @@ export interface PlayoutSetup {
 	record: boolean;
 	/** By seat: who is played by orders, in place of a bot. */
 	orders?: readonly (Orders | null)[];
+	/** Fields and values of the players whose numbers at the end are kept. */
+	shown?: readonly string[];
 }
 
 /** A game that has asked so much is not going to end. */
@@ -131,7 +136,8 @@ export class Laboratory {
 			checkpoints: [],
 			end: null,
 			uses: null,
-			orders: []
+			orders: [],
+			stood: {}
 		};
 		const players = bots.map((name, seat) => {
 			const orders = ordered[seat];
@@ -177,6 +183,7 @@ export class Laboratory {
 			record.uses = this.#usage?.take() ?? null;
 			trace.addText(hashState(m));
 			if (setup.record) record.end = hashState(m);
+			for (const name of setup.shown ?? []) record.stood[name] = numbersBySeat(m, name);
 			shadow.end(violated);
 		} catch (error) {
 			complain('dead-end', saidBy(error));

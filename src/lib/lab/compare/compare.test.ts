@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { Stream } from '#lib/bots/stream.ts';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { pebbles } from '#lib/engine/testing/pebbles.ts';
-import { Laboratory, type PlayoutSetup } from '#lib/lab/game.ts';
+import { type GameRecord, Laboratory, type PlayoutSetup } from '#lib/lab/game.ts';
 import { atLeast } from '#lib/lab/statistics/trials.test.fixture.ts';
 import { type Comparison, compareGames } from './comparison.ts';
 import { comparisonText, verdict } from './comparison-text.ts';
 import { partingOf } from './parting.ts';
-import { type PlayedGame, type PlayedPair, playPair } from './play-pair.ts';
+import { type PlayedPair, playPair } from './play-pair.ts';
 
 const setup: PlayoutSetup = { seed: '1', bots: ['random'], maxRounds: 0, record: false };
 
@@ -31,7 +31,7 @@ describe('games in pairs', () => {
 		expect(compared).toMatchObject({ pairs: 4, parted: 0, parting: null });
 		for (const { unequal, differs } of compared.measures)
 			expect([unequal, differs]).toEqual([0, false]);
-		expect(same.map(({ a }) => a.record.trace)).toEqual(same.map(({ b }) => b.record.trace));
+		expect(same.map(({ a }) => a.trace)).toEqual(same.map(({ b }) => b.trace));
 	});
 
 	it('tell what other rules do, in what the layout shows as well', () => {
@@ -72,15 +72,15 @@ describe('where games part', () => {
 });
 
 /** A game as bots might have played it: each number hangs on chance in its own way. */
-function someGame(chance: Stream, more = 0): PlayedGame {
+function someGame(chance: Stream, more = 0): GameRecord {
 	const winner = chance.below(3);
-	const record = {
+	const gold = [0, 1, 2].map((seat) => chance.below(8) + (seat === winner ? 4 : 0));
+	return {
 		...{ bots: ['random', 'greedy', 'random'], finished: chance.below(50) > 0 },
 		...{ ending: chance.below(4) === 0 ? 'early' : 'full', rounds: 5 + chance.below(6) + more },
-		...{ winners: [winner], decisions: 40 + chance.below(40) }
-	} as unknown as PlayedGame['record'];
-	const gold = [0, 1, 2].map((seat) => chance.below(8) + (seat === winner ? 4 : 0));
-	return { record, stood: { gold, castles: gold.map((of) => Math.floor(of / 10)) } };
+		...{ winners: [winner], decisions: 40 + chance.below(40) },
+		stood: { gold, castles: gold.map((of) => Math.floor(of / 10)) }
+	} as unknown as GameRecord;
 }
 
 function someGames(seed: string, count: number, more = 0): PlayedPair[] {
@@ -104,7 +104,7 @@ describe('what is claimed', () => {
 
 	it('of equal rules in games that were really played, paired as if they were two', () => {
 		const rules = laboratory(12);
-		const play = (seed: string, game: number): PlayedGame =>
+		const play = (seed: string, game: number): GameRecord =>
 			playPair(rules, rules, game, { ...setup, seed }).a;
 		const wrong = Array.from({ length: 40 }, (_, seed) => {
 			const pairs = Array.from({ length: 8 }, (__, game) => ({

@@ -31,6 +31,10 @@ export function verdict({
 		const sure = p < 0.001 ? 'p < 0.001' : `p = ${p}`;
 		return `${difference.mean > 0 ? 'more' : 'less'}${often} in B (${sure})`;
 	}
+	const { low, high } = difference;
+	if (low !== null && high !== null && (low > 0 || high < 0)) {
+		return `sure if it were alone, but not among so many measures (p = ${p})`;
+	}
 	const none = `no difference to be seen in ${pairs} games`;
 	if (sought.pairs === null) return none;
 	const size = kind === 'share' ? `${hundredfold(sought.difference)} points` : sought.difference;

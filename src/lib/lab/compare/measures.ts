@@ -1,6 +1,7 @@
 /** What is measured of games that are compared. */
 import { playerKey } from '#lib/engine/seat/keys.ts';
-import type { PlayedGame, PlayedPair } from './play-pair.ts';
+import type { GameRecord } from '#lib/lab/game.ts';
+import type { PlayedPair } from './play-pair.ts';
 
 export interface Measure {
 	/** `rounds`, `wins p1`, `ends: all rounds are played`, `gold`. */
@@ -8,31 +9,28 @@ export interface Measure {
 	/** `share`: of the games in which it is so. */
 	kind: 'number' | 'share';
 	/** null: this game says nothing of it. */
-	of(game: PlayedGame): number | null;
+	of(game: GameRecord): number | null;
 }
 
 /** All that some of these games can be compared by. */
 export function measuresIn(pairs: readonly PlayedPair[]): Measure[] {
 	const games = pairs.flatMap(({ a, b }) => [a, b]);
-	const all = <T>(of: (game: PlayedGame) => readonly T[]): T[] => [...new Set(games.flatMap(of))];
-	const bots = all(({ record }) => record.bots);
+	const all = <T>(of: (game: GameRecord) => readonly T[]): T[] => [...new Set(games.flatMap(of))];
+	const bots = all(({ bots }) => bots);
 	// Rules that count no rounds have as many as decisions; where all games end, that says nothing.
-	const rounds = games.some(({ record }) => record.rounds !== record.decisions);
-	const unfinished = games.some(({ record }) => !record.finished);
+	const rounds = games.some((game) => game.rounds !== game.decisions);
+	const unfinished = games.some(({ finished }) => !finished);
 	return [
-		...(rounds ? [number('rounds', ({ record }) => record.rounds)] : []),
-		number('decisions', ({ record }) => record.decisions),
-		...(unfinished ? [share('finished', ({ record }) => record.finished)] : []),
-		...all(({ record }) => [...record.bots.keys()]).map((seat) =>
-			share(`wins ${playerKey(seat)}`, ({ record }) => record.winners.includes(seat))
+		...(rounds ? [number('rounds', ({ rounds }) => rounds)] : []),
+		number('decisions', ({ decisions }) => decisions),
+		...(unfinished ? [share('finished', ({ finished }) => finished)] : []),
+		...all((game) => [...game.bots.keys()]).map((seat) =>
+			share(`wins ${playerKey(seat)}`, ({ winners }) => winners.includes(seat))
 		),
 		...(bots.length < 2 ? [] : bots).map((bot) =>
-			number(
-				`wins ${bot}`,
-				({ record }) => record.winners.filter((seat) => record.bots[seat] === bot).length
-			)
+			number(`wins ${bot}`, (game) => game.winners.filter((seat) => game.bots[seat] === bot).length)
 		),
-		...all(({ record }) => (record.finished ? [record.ending] : []))
+		...all(({ finished, ending }) => (finished ? [ending] : []))
 			.sort()
 			.map((ending) => share(`ends: ${ending}`, (game) => endsBy(game, ending))),
 		...all(({ stood }) => Object.keys(stood)).map((id) => number(id, (game) => meanAt(game, id)))
@@ -41,18 +39,18 @@ export function measuresIn(pairs: readonly PlayedPair[]): Measure[] {
 
 const number = (id: string, of: Measure['of']): Measure => ({ id, kind: 'number', of });
 
-const share = (id: string, is: (game: PlayedGame) => boolean): Measure => ({
+const share = (id: string, is: (game: GameRecord) => boolean): Measure => ({
 	id,
 	kind: 'share',
 	of: (game) => Number(is(game))
 });
 
-function endsBy({ record }: PlayedGame, ending: string): boolean {
-	return record.finished && record.ending === ending;
+function endsBy(game: GameRecord, ending: string): boolean {
+	return game.finished && game.ending === ending;
 }
 
 /** What a player has in the end, on average of the seats. */
-function meanAt({ stood }: PlayedGame, id: string): number | null {
+function meanAt({ stood }: GameRecord, id: string): number | null {
 	const values = (stood[id] ?? []).filter((value) => value !== null);
 	return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -11,7 +11,7 @@ import { type Share, shareOf } from '../interval.ts';
 import { PlayoutSeries, type SeriesWish } from './PlayoutSeries.ts';
 import { type Spread, spreadOf } from './spread.ts';
 import type { Worlds } from '#lib/bots/Worlds.ts';
-import { worthOf } from './worth.ts';
+import { worthOf } from '../worth.ts';
 
 export interface OddsReport {
 	scene: string;

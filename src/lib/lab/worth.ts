@@ -19,3 +19,11 @@ export function worthOf(m: Machine, table: Table, name: string, thing: number): 
 	if (!value || value.is === null || value.params.length !== (thing < 0 ? 0 : 1)) return null;
 	return valueOf(m, 'observer', value.type, askValue(m, v, thing < 0 ? [] : [thing]));
 }
+
+/** Of each seat, the number that it is; null where it is none. */
+export function numbersBySeat(m: Machine, name: string): (number | null)[] {
+	return Array.from({ length: m.program.players }, (_, seat) => {
+		const value = worthOf(m, 'player', name, seat);
+		return typeof value === 'number' ? value : null;
+	});
+}
