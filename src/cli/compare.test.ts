@@ -21,6 +21,7 @@ interface Data extends Comparison {
 	a: { traceHash: string; finished: number };
 	b: { traceHash: string };
 	look: number;
+	level: number;
 	sure: boolean | null;
 	stopped: boolean;
 	seconds: number;
@@ -52,51 +53,46 @@ describe('compare', () => {
 	});
 
 	it('sees nothing where nothing differs', async () => {
-		const { out, code } = await runIn(folder, 'compare', GAME, GAME, '--games', '4', ...PLAYERS);
+		const same = ['compare', GAME, GAME, '--games', '5', ...PLAYERS];
+		const { out, code } = await runIn(folder, ...same, '--until-sure', 'rounds');
 		expect(code).toBe(0);
-		expect(out).toContain('the same in each of 4 games');
-		expect(out).toContain('none of 4 pairs');
+		expect(out).toContain('not sure after 5 looks');
+		expect(out).toContain('the same in each of 5 games');
+		expect(out).toContain('none of 5 pairs');
 		expect(out).not.toContain('in B');
 	});
 
 	it('stops as soon as it is sure', async () => {
-		const until = (measure: string, ...more: string[]) =>
-			compare(...more, '--games', '60', '--workers', '1', '--until-sure', measure);
-		const [sure, unsure, wrong] = await Promise.all([
-			until('decisions', GAME, ...SHORTER),
-			until('decisions', GAME),
-			runIn(folder, 'compare', GAME, GAME, '--games', '4', '--until-sure', 'weather')
-		]);
-		expect(sure.data).toMatchObject({ sure: true });
-		expect(sure.data.pairs).toBeLessThan(60);
-		expect(unsure.data).toMatchObject({ sure: false, look: 5, pairs: 60 });
-		expect(wrong.code).toBe(2);
-		expect(wrong.err).toContain('there are rounds, decisions, wins p1');
+		const until = ['--games', '60', '--workers', '1', '--until-sure'];
+		const { data } = await compare(...until, 'decisions', ...SHORTER);
+		expect(data).toMatchObject({ sure: true, looks: 5 });
+		expect(data.pairs).toBe(12 * data.look);
+		expect(data.look).toBeLessThan(5);
+		expect(data.level).toBeLessThan(0.03);
 	});
 
 	it('records both games, and says where they part', async () => {
-		const record = ['--games', '2', '--workers', '1', '--record', 'pairs'];
+		const record = ['--games', '2', '--seed', '7', '--workers', '1', '--record', 'pairs'];
 		const { out } = await runIn(folder, 'compare', GAME, ...PLAYERS, ...record, ...SHORTER);
+		const [, a, b] = /the first, game 0, after \d+ answers: A (p\d: \S+), B (p\d: \S+)/.exec(out)!;
+		expect(a).not.toBe(b);
 		const files = [...out.matchAll(/thingsmith replay ([^\s,]+)/g)].map(([, file]) => file!);
 		expect(files).toEqual(['a', 'b'].map((side) => join('pairs', side, `${GAME}-0.json`)));
-		const { data } = await compare('--games', '2', '--workers', '1', ...SHORTER);
-		const { answers, a, b } = data.parting!;
-		expect(a).not.toBe(b);
-		expect(out).toContain(`after ${answers} answers: A ${a}, B ${b}`);
 		for (const file of files) {
 			expect(await jsonIn(folder, 'replay', file)).toMatchObject({ code: 0, data: { ok: true } });
 		}
 	});
 
-	it('is used wrongly with nothing to compare', async () => {
+	it('is used wrongly with nothing to compare, or nothing to wait for', async () => {
 		const wrong = [
-			['compare', GAME],
-			['compare', GAME, 'tic-tac-toe'],
-			['compare', GAME, GAME, '--games', '1'],
-			['compare', GAME, GAME, '--players', '99']
+			[GAME],
+			[GAME, 'tic-tac-toe'],
+			[GAME, GAME, '--games', '2', '--until-sure', 'x']
 		];
-		const ran = await Promise.all(wrong.map((args) => runIn(folder, ...args)));
-		expect(ran.map(({ code }) => code)).toEqual([2, 2, 2, 2]);
+		const ran = await Promise.all(wrong.map((args) => runIn(folder, 'compare', ...args)));
+		expect(ran.map(({ code }) => code)).toEqual([2, 2, 2]);
+		expect(ran[0]!.err).toContain('--with');
+		expect(ran[2]!.err).toContain('there are rounds, decisions, wins p1');
 	});
 
 	it.each(['1', '2'])(
@@ -117,6 +113,8 @@ describe('compare', () => {
 			expect(await ended).toBe(0);
 			const data = JSON.parse(out) as Data;
 			expect(data.stopped).toBe(true);
+			// Threads may not have begun yet.
+			if (workers === '1') expect(data.pairs).toBeGreaterThan(0);
 			expect(data.pairs).toBe(data.a.finished);
 			expect(data.b.traceHash).toBe(data.a.traceHash);
 		}

@@ -77,16 +77,17 @@ async function compare(
 		);
 	}
 	const b = second ?? a;
+	const bots = botsOf(options.bots);
 	const [first, other] = sidesOf(a, b, options);
 	const { players } = first.program;
-	const bots = botsOf(options.bots);
-	if (bots.length > players)
+	if (bots.length > players) {
 		throw new Failure(`${bots.length} bots cannot take ${players} seats`, 2);
+	}
 	const { seed, maxRounds, untilSure } = options;
 	const setup: PlayoutSetup = { seed, bots, maxRounds, record: true };
+	const crew = new Crew(PAIRS, options.workers);
 	const bar = progress('pairs of games', options.games);
 	const start = performance.now();
-	const crew = new Crew(PAIRS, options.workers);
 	const play = (from: number, to: number) =>
 		crew.play([{ a: first, b: other, setup, from, to }], bar);
 	const { pairs, comparison, looked } = await playLooks(
@@ -183,11 +184,8 @@ async function playLooks(
 
 /** The level of the last of these looks, wherever it came. */
 function levelAt(seen: readonly number[], games: number): number {
-	const plan = lookPlan(
-		seen.map((count) => count / games),
-		LEVEL
-	);
-	return plan.at(-1)!.level;
+	const shares = seen.filter((count) => count > 0).map((count) => count / games);
+	return lookPlan(shares, LEVEL).at(-1)?.level ?? LEVEL;
 }
 
 function lookedText({ look, looks, sure }: Looked): string {
@@ -206,10 +204,11 @@ function partingText(
 	const files = variants.map((id, i) =>
 		join(record ?? 'FOLDER', FOLDERS[i]!, `${id}-${game}.json`)
 	);
+	const how = record === undefined ? `with --games ${Math.max(2, game + 1)} --record FOLDER: ` : '';
 	const first = `game ${game}, after ${answers} answers: A ${a ?? 'is over'}, B ${b ?? 'is over'}`;
 	return [
 		`parted   ${parted} of ${pairs} pairs; the first, ${first}`,
-		`         ${record === undefined ? `with --games ${Math.max(2, game + 1)} --record FOLDER: ` : ''}${files.map((file) => `thingsmith replay ${file}`).join(', ')}`
+		`         ${how}${files.map((file) => `thingsmith replay ${file}`).join(', ')}`
 	];
 }
 

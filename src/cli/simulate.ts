@@ -110,9 +110,9 @@ async function simulate([variant]: [string], options: SimulateOptions): Promise<
 		from: Math.floor((i * options.games) / lots.length),
 		to: Math.floor(((i + 1) * options.games) / lots.length)
 	}));
+	const crew = new Crew(GAMES, options.games === 1 ? 1 : options.workers);
 	const bar = progress('games', options.games);
 	const start = performance.now();
-	const crew = new Crew(GAMES, options.games === 1 ? 1 : options.workers);
 	const played = await crew.play(portions, bar).finally(() => crew.close());
 	const seconds = (performance.now() - start) / 1000;
 	bar.stop();

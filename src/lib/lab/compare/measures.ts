@@ -4,7 +4,7 @@ import type { GameRecord } from '#lib/lab/game.ts';
 import type { PlayedPair } from './play-pair.ts';
 
 export interface Measure {
-	/** `rounds`, `wins p1`, `ends: all rounds are played`, `gold`. */
+	/** `rounds`, `wins p1`, `ends: last-tower`, `gold`. */
 	id: string;
 	/** `share`: of the games in which it is so. */
 	kind: 'number' | 'share';
@@ -16,12 +16,13 @@ export interface Measure {
 export function measuresIn(pairs: readonly PlayedPair[]): Measure[] {
 	const games = pairs.flatMap(({ a, b }) => [a, b]);
 	const all = <T>(of: (game: GameRecord) => readonly T[]): T[] => [...new Set(games.flatMap(of))];
-	const bots = all(({ bots }) => bots);
-	// Rules that count no rounds have as many as decisions; where all games end, that says nothing.
-	const rounds = games.some((game) => game.rounds !== game.decisions);
+	const bots = all((game) => game.bots);
+	const endings = all(({ finished, ending }) => (finished ? [ending] : [])).sort();
+	// Rules that count no rounds have as many as decisions; what is so in all games says nothing.
+	const counted = games.some(({ rounds, decisions }) => rounds !== decisions);
 	const unfinished = games.some(({ finished }) => !finished);
 	return [
-		...(rounds ? [number('rounds', ({ rounds }) => rounds)] : []),
+		...(counted ? [number('rounds', ({ rounds }) => rounds)] : []),
 		number('decisions', ({ decisions }) => decisions),
 		...(unfinished ? [share('finished', ({ finished }) => finished)] : []),
 		...all((game) => [...game.bots.keys()]).map((seat) =>
@@ -30,9 +31,9 @@ export function measuresIn(pairs: readonly PlayedPair[]): Measure[] {
 		...(bots.length < 2 ? [] : bots).map((bot) =>
 			number(`wins ${bot}`, (game) => game.winners.filter((seat) => game.bots[seat] === bot).length)
 		),
-		...all(({ finished, ending }) => (finished ? [ending] : []))
-			.sort()
-			.map((ending) => share(`ends: ${ending}`, (game) => endsBy(game, ending))),
+		...(endings.length < 2 ? [] : endings).map((ending) =>
+			share(`ends: ${ending}`, (game) => game.finished && game.ending === ending)
+		),
 		...all(({ stood }) => Object.keys(stood)).map((id) => number(id, (game) => meanAt(game, id)))
 	];
 }
@@ -44,10 +45,6 @@ const share = (id: string, is: (game: GameRecord) => boolean): Measure => ({
 	kind: 'share',
 	of: (game) => Number(is(game))
 });
-
-function endsBy(game: GameRecord, ending: string): boolean {
-	return game.finished && game.ending === ending;
-}
 
 /** What a player has in the end, on average of the seats. */
 function meanAt({ stood }: GameRecord, id: string): number | null {

@@ -46,9 +46,10 @@ describe('a paired difference', () => {
 		expect(found).toMatchObject({ mean: 0.1, pairs: 100, unequal: 20 });
 		// 2 (C(20,0) + ... + C(20,5)) / 2^20
 		expect(found.p).toBeCloseTo((2 * 21700) / 1048576, 12);
-		// 10/102 with 1.96 √((22/102 - (10/102)²)/102)
-		expect(found.low).toBeCloseTo(0.0099, 4);
-		expect(found.high).toBeCloseTo(0.18618, 4);
+		// The example of statpsych, the package of Bonett.
+		const bonett = shareDifferenceOf(shares(26, 4, 48), 0.05);
+		expect(bonett.low).toBeCloseTo(0.2548067, 6);
+		expect(bonett.high).toBeCloseTo(0.6251933, 6);
 		expect(shareDifferenceOf([], 0.05)).toMatchObject({ p: 1, low: null });
 		const same = shareDifferenceOf(shares(0, 0, 20), 0.05);
 		expect(same).toMatchObject({ mean: 0, p: 1, unequal: 0 });

@@ -47,7 +47,7 @@ export function differenceOf(differences: readonly number[], level: number): Dif
 
 /**
  * Of something that happens in a game or does not; a difference is -1, 0 or 1. The exact test of McNemar (1947), and the
- * interval of Bonett and Price (2012, Statistics in Medicine 31), which holds for few pairs and for those that agree in all.
+ * interval of Bonett and Price (2012, Journal of Educational and Behavioral Statistics 37), which holds for few pairs and for those that agree in all.
  */
 export function shareDifferenceOf(differences: readonly number[], level: number): Difference {
 	const pairs = differences.length;
