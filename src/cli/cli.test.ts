@@ -31,7 +31,16 @@ async function json(...args: string[]): Promise<{ code: number; data: Record<str
 	return { code, data: JSON.parse(out) as Record<string, unknown> };
 }
 
-const COMMANDS = ['validate', 'test', 'simulate', 'compare', 'replay', 'report', 'explain', 'coverage'];
+const COMMANDS = [
+	'validate',
+	'test',
+	'simulate',
+	'compare',
+	'replay',
+	'report',
+	'explain',
+	'coverage'
+];
 const GAME = 'kings-and-creatures';
 
 describe('the command line', () => {

@@ -7,18 +7,14 @@ import type { PlayedPair } from '#lib/lab/compare/play-pair.ts';
 import type { PlayoutSetup } from '#lib/lab/game.ts';
 import { equalLooks, lookPlan } from '#lib/lab/statistics/sequential.ts';
 import { summarise, type Summary } from '#lib/lab/summary.ts';
-import playPairs, { type PairPortion, type Side } from './compare-worker.ts';
+import { PAIRS, type Side } from './games-worker.ts';
 import { loadProgram, VARIANT_ARGUMENT, type Wanted } from './load.ts';
 import { prepareRecording } from './record-games.ts';
 import { BOTS_HINT, botsOf, defaultWorkers } from './simulate.ts';
 import { givenAt } from './sources/given.ts';
 import { Failure, type Printable, progress, wholeNumber, works } from './terminal.ts';
-import { Crew, type Trade } from './threads/Crew.ts';
+import { Crew } from './threads/Crew.ts';
 
-const PAIRS: Trade<PairPortion, PlayedPair> = {
-	file: new URL('./compare-worker.ts', import.meta.url),
-	play: playPairs
-};
 /** How often `--until-sure` looks. */
 const LOOKS = 5;
 /** Where `--record` writes the games of either side. */

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { isError } from '#lib/language/diagnostic.ts';
 import { type BotName, BOTS, isBotName } from '#lib/bots/bots.ts';
-import type { GameRecord, PlayoutSetup } from '#lib/lab/game.ts';
+import type { PlayoutSetup } from '#lib/lab/game.ts';
 import { refusal } from '#lib/lab/matrix/run-cell.ts';
 import { type Summary, summarise } from '#lib/lab/summary.ts';
 import { type UsageReport, usageReport } from '#lib/lab/usage-report.ts';
@@ -14,17 +14,12 @@ import { optionValues } from '#lib/ruleset/program/option-values.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { Composition } from '#lib/ruleset/workspace/workspace.ts';
 import { failWith } from './findings.ts';
+import { GAMES } from './games-worker.ts';
 import { loadProgram, openVariant, VARIANT_ARGUMENT, type Wanted, WITH_RULES } from './load.ts';
 import { prepareRecording } from './record-games.ts';
 import { ORDERS_HINT, readOrders } from './sources/orders-files.ts';
-import playGames, { type Portion } from './simulate-worker.ts';
 import { Failure, type Printable, progress, wholeNumber, works } from './terminal.ts';
-import { Crew, type Trade } from './threads/Crew.ts';
-
-const GAMES: Trade<Portion, GameRecord> = {
-	file: new URL('./simulate-worker.ts', import.meta.url),
-	play: playGames
-};
+import { Crew } from './threads/Crew.ts';
 
 interface SimulateOptions {
 	with: string[];

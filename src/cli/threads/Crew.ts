@@ -8,9 +8,10 @@ export interface Numbered {
 	to: number;
 }
 
-/** A file whose default export plays a portion. */
+/** How a portion is played: by what a file exports under this name. */
 export interface Trade<Portion extends Numbered, Played> {
 	file: URL;
+	name: string;
 	play(portion: Portion): Played[];
 }
 
@@ -80,7 +81,7 @@ export class Crew<Portion extends Numbered, Played> {
 			minThreads: threads,
 			maxThreads: threads
 		});
-		return this.#pool.run(part);
+		return this.#pool.run(part, { name: this.#trade.name });
 	}
 }
 

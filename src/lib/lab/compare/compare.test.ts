@@ -127,7 +127,7 @@ describe('what is claimed', () => {
 			`no difference to be seen in 120 games; about ${wins.sought.pairs} would be needed to see one of 5 points`
 		);
 		const decisions = measure(compared, 'decisions');
-		expect(decisions.sought.difference).toBe(6);
+		expect(decisions.sought.difference).toBe(6.1);
 		expect(comparisonText(compared)).toHaveLength(compared.measures.length + 1);
 	});
 });

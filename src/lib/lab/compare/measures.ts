@@ -4,7 +4,7 @@ import type { GameRecord } from '#lib/lab/game.ts';
 import type { PlayedPair } from './play-pair.ts';
 
 export interface Measure {
-	/** `rounds`, `wins p1`, `ends: last-tower`, `gold`. */
+	/** `rounds`, `wins p1`, `ends: full`, a name that the ruleset has. */
 	id: string;
 	/** `share`: of the games in which it is so. */
 	kind: 'number' | 'share';
