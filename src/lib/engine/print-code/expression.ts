@@ -5,12 +5,16 @@ import { member } from './member.ts';
 import { quantifier } from './quantifier.ts';
 import { localKey, type Registers, type Writer } from './writer.ts';
 
+/** The name of an element that is never none: what its set says for sure. */
+const IS_THERE = /^t\d+$/;
+
 export function expression(w: Writer, registers: Registers, expr: ExprIR): string {
 	const { layout } = w;
 	const sub = (part: ExprIR): string => expression(w, registers, part);
 	/** `then` of the operand where it is a thing, `otherwise` where it is none. */
 	const guarded = (part: ExprIR, otherwise: string, then: (word: string) => string): string => {
 		const code = sub(part);
+		if (IS_THERE.test(code)) return `(${then(code)})`;
 		if (/^[\w$]+$/.test(code)) return `(${code} < 0 ? ${otherwise} : ${then(code)})`;
 		const name = w.define('g', ['x'], `return x < 0 ? ${otherwise} : ${then('x')};`);
 		return `${name}(m, mem, fp, ${code})`;
@@ -86,15 +90,17 @@ export function expression(w: Writer, registers: Registers, expr: ExprIR): strin
 		case 'cell':
 			return `m.cell(${sub(expr.q)}, ${sub(expr.r)})`;
 		case 'not':
-			return `(${sub(expr.of)} === 0 ? 1 : 0)`;
+			return `(${condition(w, registers, expr.of)} ? 0 : 1)`;
 		case 'neg':
 			return `(-${sub(expr.of)} | 0)`;
 		case 'abs':
 			return `(Math.abs(${sub(expr.of)}) | 0)`;
 		case 'binary':
-			return binary(expr.operator, sub(expr.a), sub(expr.b));
+			return isAsked(expr.operator)
+				? `(${condition(w, registers, expr)} ? 1 : 0)`
+				: binary(expr.operator, sub(expr.a), sub(expr.b));
 		case 'if':
-			return `(${sub(expr.cond)} === 0 ? ${sub(expr.b)} : ${sub(expr.a)})`;
+			return `(${condition(w, registers, expr.cond)} ? ${sub(expr.a)} : ${sub(expr.b)})`;
 		case 'in':
 			return member(w, registers, expr.set, sub(expr.of));
 		default:
@@ -109,7 +115,42 @@ export function wayOf(w: Writer, direction: ExprIR, sub: (part: ExprIR) => strin
 	return known ? `D${direction.value}` : `way(${sub(direction)})`;
 }
 
-function binary(operator: BinaryOperator, a: string, b: string): string {
+/** An expression that is 1 or 0 as what is true or false, for where that decides something. */
+export function condition(w: Writer, registers: Registers, expr: ExprIR): string {
+	const holds = (part: ExprIR): string => condition(w, registers, part);
+	const sub = (part: ExprIR): string => expression(w, registers, part);
+	switch (expr.op) {
+		case 'not':
+			return `!${holds(expr.of)}`;
+		case 'if':
+			return `(${holds(expr.cond)} ? ${holds(expr.a)} : ${holds(expr.b)})`;
+		case 'binary': {
+			const { operator, a, b } = expr;
+			if (operator === 'and') return `(${holds(a)} && ${holds(b)})`;
+			if (operator === 'or') return `(${holds(a)} || ${holds(b)})`;
+			if (operator === '==' || operator === '!=') return `(${sub(a)} ${operator}= ${sub(b)})`;
+			if (isAsked(operator)) return `(${sub(a)} ${operator} ${sub(b)})`;
+			break;
+		}
+		case 'value': {
+			const args = expr.args.map(sub);
+			const body = w.inlining.bodyOf(expr.value, args);
+			if (body !== null) return condition(w, new Map(args.entries()), body);
+			break;
+		}
+		default:
+	}
+	return `(${sub(expr)} !== 0)`;
+}
+
+/** Of operators whose result is 1 or 0. */
+type Asking = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'and' | 'or';
+
+function isAsked(operator: BinaryOperator): operator is Asking {
+	return ['==', '!=', '<', '<=', '>', '>=', 'and', 'or'].includes(operator);
+}
+
+function binary(operator: Exclude<BinaryOperator, Asking>, a: string, b: string): string {
 	switch (operator) {
 		case '+':
 		case '-':
@@ -122,18 +163,6 @@ function binary(operator: BinaryOperator, a: string, b: string): string {
 			return `(-divide(-${a}, ${b}) | 0)`;
 		case 'mod':
 			return `modulo(${a}, ${b})`;
-		case '==':
-		case '!=':
-			return `(${a} ${operator}= ${b} ? 1 : 0)`;
-		case '<':
-		case '<=':
-		case '>':
-		case '>=':
-			return `(${a} ${operator} ${b} ? 1 : 0)`;
-		case 'and':
-			return `(${a} === 0 ? 0 : ${b})`;
-		case 'or':
-			return `(${a} !== 0 ? 1 : ${b})`;
 		case 'min':
 		case 'max':
 			return `Math.${operator}(${a}, ${b})`;

@@ -13,7 +13,7 @@ import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 import type { ForEach } from '#lib/engine/compile/assembler.ts';
 import type { RoutineInfo } from '#lib/engine/machine/routine-info.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
-import { expression } from './expression.ts';
+import { condition, expression } from './expression.ts';
 import { spending } from './set.ts';
 import { leastOf, type Place, printArguments, printStep, storeSet } from './steps.ts';
 import { localKey, type Registers, type Writer } from './writer.ts';
@@ -244,16 +244,15 @@ class LeafPrinter {
 		const { w, locals } = this.#place;
 		switch (step.do) {
 			case 'if': {
-				const cond = expression(w, locals, step.cond);
-				return `if (${cond} !== 0) {\n${this.steps(step.then)}\n} else {\n${this.steps(step.else)}\n}`;
+				const cond = condition(w, locals, step.cond);
+				return `if (${cond}) {\n${this.steps(step.then)}\n} else {\n${this.steps(step.else)}\n}`;
 			}
 			case 'for-each':
 				return step.range ? this.#range(step) : this.#set(step);
 			case 'repeat': {
-				const { while: condition, until } = step;
-				const head =
-					condition === null ? '' : `if (${expression(w, locals, condition)} === 0) break;`;
-				const end = until === null ? '' : `if (${expression(w, locals, until)} !== 0) break;`;
+				const { while: holds, until } = step;
+				const head = holds === null ? '' : `if (!${condition(w, locals, holds)}) break;`;
+				const end = until === null ? '' : `if (${condition(w, locals, until)}) break;`;
 				return this.#loop(head, step.body, end);
 			}
 			case 'break':

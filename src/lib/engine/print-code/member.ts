@@ -1,7 +1,7 @@
 /** Whether a word is an element of a set: expressions that are 0 or 1. */
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
-import { expression } from './expression.ts';
+import { condition, expression } from './expression.ts';
 import { fieldAt, loop, named, unitedBy } from './set.ts';
 import { binding, localKey, type Registers, variablesFor, type Writer } from './writer.ts';
 
@@ -93,8 +93,8 @@ function test(w: Writer, registers: Registers, set: SetIR, x = 'x'): string {
 			return `${name}(m, mem, fp, ${sub(set.of)}, x) !== 0`;
 		}
 		case 'where': {
-			const cond = expression(w, binding(registers, set.slot, x), set.cond);
-			return `${has(set.of)} && ${cond} !== 0`;
+			const cond = condition(w, binding(registers, set.slot, x), set.cond);
+			return `${has(set.of)} && ${cond}`;
 		}
 		case 'with':
 			return unitedBy(set).map(has).join(' || ');
@@ -122,7 +122,7 @@ function test(w: Writer, registers: Registers, set: SetIR, x = 'x'): string {
 			return `${name}(${['m', 'mem', 'fp', ...variables, 'x'].join(', ')}) !== 0`;
 		}
 		case 'if':
-			return `${sub(set.cond)} !== 0 ? ${has(set.a)} : ${has(set.b)}`;
+			return `${condition(w, registers, set.cond)} ? ${has(set.a)} : ${has(set.b)}`;
 		case 'value':
 			return has(set);
 	}

@@ -1,7 +1,7 @@
 /** Modifiers as statements that change the variable `answer`. */
 import type { ModifierDef } from '#lib/ruleset/program/program.ts';
 import type { ActingModifier } from '#lib/engine/machine/modifier-order.ts';
-import { expression } from './expression.ts';
+import { condition, expression } from './expression.ts';
 import { membership } from './member.ts';
 import { loop } from './set.ts';
 import { binding, type Registers, type Writer } from './writer.ts';
@@ -14,7 +14,7 @@ export function printModifier(
 	const change = (registers: Registers): string => {
 		const tests = [modifier.active, modifier.when]
 			.filter((test) => test !== null)
-			.map((test) => `${expression(w, registers, test)} !== 0`);
+			.map((test) => condition(w, registers, test));
 		const amount = expression(w, registers, modifier.amount);
 		const apply = `answer = ${stage(modifier.stage, amount)};`;
 		return tests.length === 0 ? apply : `if (${tests.join(' && ')}) ${apply}`;

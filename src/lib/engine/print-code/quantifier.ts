@@ -1,15 +1,24 @@
 /** Questions about all elements of a set. */
 import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
+import { condition, expression } from './expression.ts';
 import { loop, onElement } from './set.ts';
 import { type Registers, variablesFor, type Writer } from './writer.ts';
 
 type Quantifier = Extract<ExprIR, { body: unknown }>;
 
+/** Those for which the body is a number. */
+const COUNTS: ReadonlySet<Quantifier['op']> = new Set([
+	...(['sum', 'distinct', 'best', 'least', 'max-of', 'min-of'] as const)
+]);
+
 /** A quantifier is a function of its own, called with the variables that it reads. */
 export function quantifier(w: Writer, registers: Registers, expr: Quantifier): string {
 	const variables = variablesFor(registers, expr.set, expr.body);
+	const print = COUNTS.has(expr.op) ? expression : condition;
 	const body: (e: string) => string =
-		expr.body === null ? () => '1' : onElement(w, registers, expr.set, expr.slot, expr.body);
+		expr.body === null
+			? () => 'true'
+			: onElement(w, registers, expr.set, expr.slot, expr.body, print);
 	const { costs } = w;
 	const each = costs.isSmall(expr) ? null : costs.smallIn(expr.body);
 	const over = (inside: (e: string) => string): string =>
@@ -29,15 +38,15 @@ ${over((e) => `const word_${e} = ${body(e)};\nif (!some || word_${e} ${test} top
 return ${result};`;
 	switch (expr.op) {
 		case 'any':
-			return `${over((e) => `if (${body(e)} !== 0) return 1;`)}\nreturn 0;`;
+			return `${over((e) => `if (${body(e)}) return 1;`)}\nreturn 0;`;
 		case 'none':
-			return `${over((e) => `if (${body(e)} !== 0) return 0;`)}\nreturn 1;`;
+			return `${over((e) => `if (${body(e)}) return 0;`)}\nreturn 1;`;
 		case 'all':
-			return `${over((e) => `if (${body(e)} === 0) return 0;`)}\nreturn 1;`;
+			return `${over((e) => `if (!${body(e)}) return 0;`)}\nreturn 1;`;
 		case 'first':
-			return `${over((e) => `if (${body(e)} !== 0) return ${e};`)}\nreturn -1;`;
+			return `${over((e) => `if (${body(e)}) return ${e};`)}\nreturn -1;`;
 		case 'count':
-			return `let n = 0;\n${over((e) => `if (${body(e)} !== 0) n++;`)}\nreturn n;`;
+			return `let n = 0;\n${over((e) => `if (${body(e)}) n++;`)}\nreturn n;`;
 		case 'sum':
 			return `let n = 0;\n${over((e) => `n = (n + ${body(e)}) | 0;`)}\nreturn n;`;
 		case 'distinct':

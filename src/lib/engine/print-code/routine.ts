@@ -22,7 +22,7 @@ import {
 	SP,
 	type Layout
 } from '#lib/engine/state/memory-layout.ts';
-import { expression } from './expression.ts';
+import { condition, expression } from './expression.ts';
 import { callLeaf, Leaves, printLeaf } from './leaf.ts';
 import { globalsOf, type MakeFunction, named, run } from './module.ts';
 import { spending } from './set.ts';
@@ -122,8 +122,8 @@ function printOperation(p: Printing, operation: Operation | null, instruction: s
 		case 'jump':
 			return jump(pc, operation.to.pc);
 		case 'unless': {
-			const cond = expression(w, NONE, operation.cond);
-			return `if (${cond} === 0) { ${jump(pc, operation.to.pc)} }`;
+			const cond = condition(w, NONE, operation.cond);
+			return `if (!${cond}) { ${jump(pc, operation.to.pc)} }`;
 		}
 		case 'begin-range': {
 			const { set, slot, rest } = operation.step;

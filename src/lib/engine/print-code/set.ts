@@ -1,9 +1,16 @@
 /** Sets as loops. Whatever walks elements takes their number off what the rules may still do. */
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import { columnOf, LOCALS } from '#lib/engine/state/memory-layout.ts';
-import { expression, wayOf } from './expression.ts';
+import { condition, expression, wayOf } from './expression.ts';
+import { filtersOf } from './filters.ts';
 import { member } from './member.ts';
 import { binding, localKey, type Registers, variablesFor, type Writer } from './writer.ts';
+
+/** Whose elements are there for sure; those of others may be none. */
+const SURE: ReadonlySet<SetIR['set']> = new Set([
+	...(['players', 'spaces', 'enum', 'pieces', 'faces', 'zone'] as const),
+	...(['neighbours', 'within', 'ray', 'local', 'field'] as const)
+]);
 
 /** Sets of values up to this size, with those that they name, stand where they are walked; others are functions. */
 const MOST_INLINE = 60;
@@ -21,7 +28,7 @@ export function loop(
 	body: (element: string, next: string) => string
 ): string {
 	const { layout } = w;
-	const e = w.fresh('e');
+	const e = w.fresh(SURE.has(set.set) ? 't' : 'e');
 	const next = w.fresh('next');
 	const sub = (part: ExprIR): string => expression(w, registers, part);
 	const counting = (from: string, to: string): string =>
@@ -135,26 +142,26 @@ ${next}: ${head}\n${body(e, next)}\n}${items.length === 1 ? ' while (false);' : 
 			return `const ${of} = ${thing};\n${ofBits(words, wordAt)}`;
 		}
 		case 'where': {
-			const more = each === null ? null : each + w.costs.smallIn(set.cond);
-			const test = onElement(w, registers, set.of, set.slot, set.cond);
-			return loop(
-				w,
-				registers,
-				set.of,
-				more,
-				(element, label) =>
-					`if (${test(element)} === 0) continue ${label};\n${body(element, label)}`
+			const { of, filters } = filtersOf(set);
+			const more =
+				each === null ? null : each + w.costs.smallIn(...filters.map(({ cond }) => cond));
+			const holds = filters.map(({ slot, cond }) =>
+				onElement(w, registers, of, slot, cond, condition)
 			);
+			return loop(w, registers, of, more, (element, label) => {
+				const all = holds.map((test) => test(element)).join(' && ');
+				return `if (!(${all})) continue ${label};\n${body(element, label)}`;
+			});
 		}
 		case 'while': {
 			const more = each === null ? null : each + w.costs.smallIn(set.cond);
-			const test = onElement(w, registers, set.of, set.slot, set.cond);
+			const holds = onElement(w, registers, set.of, set.slot, set.cond, condition);
 			return loop(
 				w,
 				registers,
 				set.of,
 				more,
-				(element, label) => `if (${test(element)} === 0) break ${label};\n${body(element, label)}`
+				(element, label) => `if (!${holds(element)}) break ${label};\n${body(element, label)}`
 			);
 		}
 		case 'with':
@@ -162,7 +169,7 @@ ${next}: ${head}\n${body(e, next)}\n}${items.length === 1 ? ' while (false);' : 
 		case 'region':
 			return among(elements(w, registers, set));
 		case 'if':
-			return `if (${sub(set.cond)} !== 0) {\n${loop(w, registers, set.a, each, body)}\n} else {\n${loop(w, registers, set.b, each, body)}\n}`;
+			return `if (${condition(w, registers, set.cond)}) {\n${loop(w, registers, set.a, each, body)}\n} else {\n${loop(w, registers, set.b, each, body)}\n}`;
 		case 'without':
 		case 'shared': {
 			const wanted = set.set === 'shared' ? '===' : '!==';
@@ -205,13 +212,14 @@ export function onElement(
 	registers: Registers,
 	set: SetIR,
 	slot: number,
-	expr: ExprIR
+	expr: ExprIR,
+	print: typeof expression
 ): (element: string) => string {
-	if (!branches(w, set)) return (e) => expression(w, binding(registers, slot, e), expr);
+	if (!branches(w, set)) return (e) => print(w, binding(registers, slot, e), expr);
 	const own = w.fresh('e');
 	const inner = binding(registers, slot, own);
 	const variables = variablesFor(inner, expr);
-	const name = w.define('b', variables, `return ${expression(w, inner, expr)};`);
+	const name = w.define('b', variables, `return ${print(w, inner, expr)};`);
 	return (e) => {
 		const args = variables.map((variable) => (variable === own ? e : variable));
 		return `${name}(${['m', 'mem', 'fp', ...args].join(', ')})`;
@@ -297,8 +305,8 @@ export function named(value: number, cost: number, body: string): string {
 /** Statements that put the elements into `list`. */
 function gather(w: Writer, registers: Registers, set: SetIR): string {
 	if (set.set === 'if') {
-		const cond = expression(w, registers, set.cond);
-		return `if (${cond} !== 0) {\n${gather(w, registers, set.a)}\n} else {\n${gather(w, registers, set.b)}\n}`;
+		const cond = condition(w, registers, set.cond);
+		return `if (${cond}) {\n${gather(w, registers, set.a)}\n} else {\n${gather(w, registers, set.b)}\n}`;
 	}
 	if (set.set === 'each') {
 		const { of, slot, part } = set;

@@ -31,6 +31,8 @@ export class Writer {
 	asksOfLines = false;
 	/** Functions that are printed once for each value, by prefix and value. */
 	readonly #ofValues = new Map<string, string>();
+	/** The names of the others, by what they say: short ones are asked for again and again. */
+	readonly #defined = new Map<string, string>();
 	readonly #sizes = new Map<number, number>();
 	#names = 0;
 
@@ -95,7 +97,11 @@ export class Writer {
 
 	/** Adds a function of the machine, the state, the frame and some variables; returns its name. */
 	define(prefix: string, variables: readonly string[], body: string): string {
+		const text = `${variables.join(', ')}: ${body}`;
+		const known = this.#defined.get(text);
+		if (known !== undefined) return known;
 		const name = this.fresh(prefix);
+		this.#defined.set(text, name);
 		this.#add(name, variables, body);
 		return name;
 	}

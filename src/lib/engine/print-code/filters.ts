@@ -1,0 +1,38 @@
+/** The conditions on the elements of a set, in the order in which they are best asked. */
+import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
+
+type Where = Extract<SetIR, { set: 'where' }>;
+
+interface Filter {
+	/** The register of the element. */
+	slot: number;
+	cond: ExprIR;
+}
+
+/**
+ * What is asked of the elements of `of`. Conditions change nothing, so that their order is nobody's business: those that
+ * only look at words of the state come first, for others are often not asked at all then.
+ */
+export function filtersOf(set: Where): { of: SetIR; filters: Filter[] } {
+	const filters: Filter[] = [];
+	let of: SetIR = set;
+	for (; of.set === 'where'; of = of.of) {
+		const { slot, cond } = of;
+		filters.unshift(...partsOf(cond).map((part) => ({ slot, cond: part })));
+	}
+	const plain = filters.filter(({ cond }) => isPlain(cond));
+	return { of, filters: [...plain, ...filters.filter((filter) => !plain.includes(filter))] };
+}
+
+/** `a and b and c` as its parts. */
+function partsOf(cond: ExprIR): ExprIR[] {
+	if (cond.op !== 'binary' || cond.operator !== 'and') return [cond];
+	return [...partsOf(cond.a), ...partsOf(cond.b)];
+}
+
+/** Whether it asks no value and walks no set. */
+function isPlain(part: unknown): boolean {
+	if (typeof part !== 'object' || part === null) return true;
+	if ('set' in part || 'body' in part || ('op' in part && part.op === 'value')) return false;
+	return Object.values(part).every(isPlain);
+}
