@@ -1767,6 +1767,7 @@ export const HONEST_CIRCLES: readonly { files: readonly string[]; because: strin
 	},
 	{
 		files: [
+			'src/lib/engine/print-code/elements.ts',
 			'src/lib/engine/print-code/expression.ts',
 			'src/lib/engine/print-code/member.ts',
 			'src/lib/engine/print-code/quantifier.ts',

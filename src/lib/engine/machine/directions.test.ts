@@ -72,6 +72,23 @@ const ASKED: Record<string, [type: string, expression: string, answer: unknown]>
 		true
 	],
 	'is-before': ['bool', 'cell(3,1) in (ray(cell(0,1), east) while not wall)', false],
+	'is-blocker': [
+		'bool',
+		'cell(2,1) in ({one} with {first(ray(cell(0,1), east) where wall)})',
+		true
+	],
+	'is-no-blocker': ['bool', 'cell(3,1) in {first(ray(cell(0,1), east) where wall), one}', false],
+	'in-ray-of-none': [
+		'bool',
+		'any(c in cells: c in ray(none-such, east) or none-such in ray(c, west))',
+		false
+	],
+	'no-way-in': ['bool', 'any(c in cells: c in ray(one, opposite(leap)))', false],
+	'in-rays': [
+		'int',
+		'count(c in cells: any(d in {leap, north, south-east}: c in ray(cell(1,1), d)))',
+		4
+	],
 	'sum-of-ray': ['int', 'sum(x in ray(cell(0,0), south): x.row)', 6],
 	'none-fits': ['int', 'count(ray(cell(1,1), east) while false)', 0],
 	'all-around': ['int', 'sum(d in direction: count(ray(cell(1,1), d)))', 10],

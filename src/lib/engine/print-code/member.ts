@@ -1,8 +1,9 @@
 /** Whether a word is an element of a set: expressions that are 0 or 1. */
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
+import { unitedBy } from './elements.ts';
 import { condition, expression } from './expression.ts';
-import { fieldAt, loop, named, unitedBy } from './set.ts';
+import { fieldAt, loop, named } from './set.ts';
 import { binding, localKey, type Registers, variablesFor, type Writer } from './writer.ts';
 
 export function member(w: Writer, registers: Registers, set: SetIR, word: string): string {

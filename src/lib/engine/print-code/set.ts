@@ -1,6 +1,7 @@
 /** Sets as loops. Whatever walks elements takes their number off what the rules may still do. */
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import { columnOf, LOCALS } from '#lib/engine/state/memory-layout.ts';
+import { elements, elementsOfValue } from './elements.ts';
 import { condition, expression, wayOf } from './expression.ts';
 import { filtersOf } from './filters.ts';
 import { member } from './member.ts';
@@ -113,14 +114,19 @@ ${body(e, next)}\n}`;
 		}
 		case 'list': {
 			const items = set.items.map(sub);
-			// Of one there is nothing to go through; constants are put together once.
-			const [only] = items;
-			const head =
-				items.length === 1
-					? `do {\nconst ${e} = ${only!};`
-					: `for (const ${e} of ${set.items.every(({ op }) => op === 'const') ? w.constant(items) : `[${items.join(', ')}]`}) {`;
-			return `${spend(set.items.length)}
-${next}: ${head}\n${body(e, next)}\n}${items.length === 1 ? ' while (false);' : ''}`;
+			const beforehand = spend(items.length);
+			const inside = body(e, next);
+			// Of one there is nothing to go through.
+			if (items.length === 1) {
+				return `${beforehand}\n${next}: do {\nconst ${e} = ${items[0]!};\n${inside}\n} while (false);`;
+			}
+			if (!set.items.every(({ op }) => op === 'const')) {
+				return `${beforehand}\n${next}: for (const ${e} of [${items.join(', ')}]) {\n${inside}\n}`;
+			}
+			const i = w.fresh('i');
+			return `${beforehand}
+${next}: for (let ${i} = 0; ${i} < ${items.length}; ${i}++) {
+const ${e} = ${w.constant(items)}[${i}];\n${inside}\n}`;
 		}
 		case 'local': {
 			const first = `mem[fp + ${LOCALS + set.slot}`;
@@ -253,13 +259,6 @@ export function spending(count: number | string, each = 1): string {
 	return `if ((m.left -= ${cost}) < 0) m.endless();`;
 }
 
-/** An array of the elements, of sets whose loop would have several bodies. */
-function elements(w: Writer, registers: Registers, set: SetIR): string {
-	const variables = variablesFor(registers, set);
-	const body = `const list = [];\n${gather(w, registers, set)}\nreturn list;`;
-	return `${w.define('s', variables, body)}(${['m', 'mem', 'fp', ...variables].join(', ')})`;
-}
-
 /** The address of a field that holds a set. */
 export function fieldAt(
 	{ layout, program }: Writer,
@@ -285,55 +284,9 @@ function belonging(
 	return [`const ${list} = ${elements(w, registers, set)};`, isIn];
 }
 
-/** The name of the function that gives the elements of a value: printed when it is needed first. */
-function elementsOfValue(w: Writer, value: number): string {
-	return w.once('s', value, () => {
-		const { params } = w.program.values[value]!;
-		const set = w.sets[value]!;
-		const names = params.map((_, i) => `p${i}`);
-		const registers: Registers = new Map(names.map((name, i) => [i, name]));
-		const inside = set === null ? '' : gather(w, registers, set);
-		return { variables: names, body: named(value, 1, `const list = [];\n${inside}\nreturn list;`) };
-	});
-}
-
 /** A value says its name when the rules fail in it. */
 export function named(value: number, cost: number, body: string): string {
 	return `${spending(cost)}\ntry {\n${body}\n} catch (error) { throw m.passing(${value}, error); }`;
-}
-
-/** Statements that put the elements into `list`. */
-function gather(w: Writer, registers: Registers, set: SetIR): string {
-	if (set.set === 'if') {
-		const cond = condition(w, registers, set.cond);
-		return `if (${cond}) {\n${gather(w, registers, set.a)}\n} else {\n${gather(w, registers, set.b)}\n}`;
-	}
-	if (set.set === 'each') {
-		const { of, slot, part } = set;
-		return loop(w, registers, of, 0, (e) => adding(w, binding(registers, slot, e), part));
-	}
-	if (set.set === 'region') {
-		const test = expression(w, binding(registers, set.slot, 's'), set.cond);
-		return `hanging(m, list, ${expression(w, registers, set.of)}, (s) => ${test});`;
-	}
-	if (set.set !== 'with') return loop(w, registers, set, 0, (e) => `list.push(${e});`);
-	const [first, ...others] = unitedBy(set);
-	const blocks = others.map((part) => adding(w, registers, part));
-	return [`{\n${gather(w, registers, first)}\n}`, ...blocks].join('\n');
-}
-
-/** A block that puts what is not there yet into `list`. */
-function adding(w: Writer, registers: Registers, set: SetIR): string {
-	const add = (e: string): string => `if (!among(m, list, n, ${e})) list.push(${e});`;
-	return `{\nconst n = list.length;\n${loop(w, registers, set, 0, add)}\n}`;
-}
-
-/** `a with b with c` as its parts. */
-export function unitedBy(set: SetIR): [SetIR, ...SetIR[]] {
-	const parts: SetIR[] = [];
-	let first = set;
-	for (; first.set === 'with'; first = first.a) parts.push(first.b);
-	return [first, ...parts.reverse()];
 }
 
 function unlessOfKind(w: Writer, kind: number, piece: string): string {

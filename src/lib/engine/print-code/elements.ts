@@ -1,0 +1,58 @@
+/** The elements of sets as arrays, where a loop over them would have several bodies or stand in several places. */
+import type { SetIR } from '#lib/ruleset/program/expression-ir.ts';
+import { condition, expression } from './expression.ts';
+import { loop, named } from './set.ts';
+import { binding, type Registers, variablesFor, type Writer } from './writer.ts';
+
+/** An array of the elements, of sets whose loop would have several bodies. */
+export function elements(w: Writer, registers: Registers, set: SetIR): string {
+	const variables = variablesFor(registers, set);
+	const body = `const list = [];\n${gather(w, registers, set)}\nreturn list;`;
+	return `${w.define('s', variables, body)}(${['m', 'mem', 'fp', ...variables].join(', ')})`;
+}
+
+/** The name of the function that gives the elements of a value: printed when it is needed first. */
+export function elementsOfValue(w: Writer, value: number): string {
+	return w.once('s', value, () => {
+		const { params } = w.program.values[value]!;
+		const set = w.sets[value]!;
+		const names = params.map((_, i) => `p${i}`);
+		const registers: Registers = new Map(names.map((name, i) => [i, name]));
+		const inside = set === null ? '' : gather(w, registers, set);
+		return { variables: names, body: named(value, 1, `const list = [];\n${inside}\nreturn list;`) };
+	});
+}
+
+/** Statements that put the elements into `list`. */
+function gather(w: Writer, registers: Registers, set: SetIR): string {
+	if (set.set === 'if') {
+		const cond = condition(w, registers, set.cond);
+		return `if (${cond}) {\n${gather(w, registers, set.a)}\n} else {\n${gather(w, registers, set.b)}\n}`;
+	}
+	if (set.set === 'each') {
+		const { of, slot, part } = set;
+		return loop(w, registers, of, 0, (e) => adding(w, binding(registers, slot, e), part));
+	}
+	if (set.set === 'region') {
+		const test = expression(w, binding(registers, set.slot, 's'), set.cond);
+		return `hanging(m, list, ${expression(w, registers, set.of)}, (s) => ${test});`;
+	}
+	if (set.set !== 'with') return loop(w, registers, set, 0, (e) => `list.push(${e});`);
+	const [first, ...others] = unitedBy(set);
+	const blocks = others.map((part) => adding(w, registers, part));
+	return [`{\n${gather(w, registers, first)}\n}`, ...blocks].join('\n');
+}
+
+/** A block that puts what is not there yet into `list`. */
+function adding(w: Writer, registers: Registers, set: SetIR): string {
+	const add = (e: string): string => `if (!among(m, list, n, ${e})) list.push(${e});`;
+	return `{\nconst n = list.length;\n${loop(w, registers, set, 0, add)}\n}`;
+}
+
+/** `a with b with c` as its parts. */
+export function unitedBy(set: SetIR): [SetIR, ...SetIR[]] {
+	const parts: SetIR[] = [];
+	let first = set;
+	for (; first.set === 'with'; first = first.a) parts.push(first.b);
+	return [first, ...parts.reverse()];
+}
