@@ -50,6 +50,11 @@ export class Costs {
 		return this.#ofValue(value) > SHORT;
 	}
 
+	/** The same of a value that is a set. */
+	isLongSet(value: number): boolean {
+		return this.#ofSetValue(value).cost > SHORT;
+	}
+
 	/** What is small in a part that is evaluated once: to be counted by what is around it. */
 	smallIn(...parts: Part[]): number {
 		return sum(parts, (part) => {

@@ -1,7 +1,7 @@
 /** The elements of sets as arrays, where a loop over them would have several bodies or stand in several places. */
 import type { SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import { condition, expression } from './expression.ts';
-import { loop, named } from './set.ts';
+import { loop, ofSet } from './set.ts';
 import { binding, type Registers, variablesFor, type Writer } from './writer.ts';
 
 /** An array of the elements, of sets whose loop would have several bodies. */
@@ -19,7 +19,7 @@ export function elementsOfValue(w: Writer, value: number): string {
 		const names = params.map((_, i) => `p${i}`);
 		const registers: Registers = new Map(names.map((name, i) => [i, name]));
 		const inside = set === null ? '' : gather(w, registers, set);
-		return { variables: names, body: named(value, 1, `const list = [];\n${inside}\nreturn list;`) };
+		return { variables: names, body: ofSet(w, value, `const list = [];\n${inside}\nreturn list;`) };
 	});
 }
 

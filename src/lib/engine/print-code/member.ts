@@ -3,7 +3,7 @@ import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { unitedBy } from './elements.ts';
 import { condition, expression } from './expression.ts';
-import { fieldAt, loop, named } from './set.ts';
+import { fieldAt, loop, ofSet } from './set.ts';
 import { binding, localKey, type Registers, variablesFor, type Writer } from './writer.ts';
 
 export function member(w: Writer, registers: Registers, set: SetIR, word: string): string {
@@ -30,7 +30,7 @@ function memberOfValue(w: Writer, value: number): string {
 		const names = params.map((_, i) => `p${i}`);
 		const registers: Registers = new Map(names.map((name, i) => [i, name]));
 		const inside = set === null ? 'false' : test(w, registers, set);
-		return { variables: [...names, 'x'], body: named(value, 1, `return (${inside}) ? 1 : 0;`) };
+		return { variables: [...names, 'x'], body: ofSet(w, value, `return (${inside}) ? 1 : 0;`) };
 	});
 }
 

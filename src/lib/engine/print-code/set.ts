@@ -284,6 +284,11 @@ function belonging(
 	return [`const ${list} = ${elements(w, registers, set)};`, isIn];
 }
 
+/** What a value does that is a set; one that is soon done counts no call and has no name to say. */
+export function ofSet(w: Writer, value: number, body: string): string {
+	return w.costs.isLongSet(value) ? named(value, 1, body) : body;
+}
+
 /** A value says its name when the rules fail in it. */
 export function named(value: number, cost: number, body: string): string {
 	return `${spending(cost)}\ntry {\n${body}\n} catch (error) { throw m.passing(${value}, error); }`;

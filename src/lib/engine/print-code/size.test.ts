@@ -100,6 +100,6 @@ describe('the size of printed code', () => {
 		];
 		expect(six / three).toBeLessThan(2.7);
 		expect(twelve / six).toBeLessThan(2.3);
-		expect(most / twelve).toBeLessThan(2.1);
+		expect(most / twelve).toBeLessThan(2.2);
 	});
 });
