@@ -9,13 +9,7 @@ import { SWITCH } from '#lib/engine/machine/signals.ts';
 import type { Tables } from '#lib/engine/machine/tables.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import type { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
-import {
-	compileRequirements,
-	type Condition,
-	firstFailure,
-	knowing,
-	needsChooser
-} from './requirements.ts';
+import { compileRequirements, type Condition, firstFailure, needsChooser } from './requirements.ts';
 
 interface OfferedAction {
 	index: number;
@@ -50,20 +44,28 @@ export class Window implements ActionWindow {
 
 	enumerate(m: Runtime, seat: number, legal: LegalAnswers): void {
 		legal.reset(seat, 'offer', this.#stride);
-		this.#inFrame(m, seat, (action) => this.#list(m, action, 0, legal));
+		const back = this.#begin(m, seat);
+		try {
+			for (const action of this.#actions) this.#list(m, action, 0, legal);
+		} finally {
+			this.#end(m, back);
+		}
 	}
 
 	refusals(m: Runtime, seat: number): RefusedCandidate[] {
 		const refused: RefusedCandidate[] = [];
-		this.#inFrame(m, seat, (action) => {
-			this.#walk(m, action, 0, (requirement, known) => {
-				if (requirement === null) return;
-				const words = action.params.slice(0, known);
-				const code = words.map((p) => m.mem[m.fp + LOCALS + p.slot]!);
-				if (refused.length >= MOST_ANSWERS) m.tooManyAnswers();
-				refused.push({ code: [action.index, ...code], requirement });
-			});
-		});
+		const back = this.#begin(m, seat);
+		const found = (action: OfferedAction, requirement: RequirementIR, known: number): void => {
+			const words = action.params.slice(0, known);
+			const code = words.map((p) => m.mem[m.fp + LOCALS + p.slot]!);
+			if (refused.length >= MOST_ANSWERS) m.tooManyAnswers();
+			refused.push({ code: [action.index, ...code], requirement });
+		};
+		try {
+			for (const action of this.#actions) this.#refuse(m, action, 0, found);
+		} finally {
+			this.#end(m, back);
+		}
 		return refused;
 	}
 
@@ -81,22 +83,20 @@ export class Window implements ActionWindow {
 	}
 
 	/**
-	 * Looks at the actions from a frame beside the stack. Above the top of the stack would not do: a frame that undo
-	 * brings back may lie there.
+	 * Goes to a frame beside the stack, to look at the actions from there; returns the frame to go back to. Above the top
+	 * of the stack would not do: a frame that undo brings back may lie there.
 	 */
-	#inFrame(m: Runtime, seat: number, look: (action: OfferedAction) => void): void {
-		knowing(m, seat, this.#needsChooser, () => this.#inFrameOf(m, seat, look));
-	}
-
-	#inFrameOf(m: Runtime, seat: number, look: (action: OfferedAction) => void): void {
+	#begin(m: Runtime, seat: number): number {
+		if (this.#needsChooser) m.chooser = m.knowledgeFor(seat);
 		const { fp } = m;
 		m.fp = m.layout.scratch;
 		m.poke(m.fp + LOCALS, seat);
-		try {
-			for (const action of this.#actions) look(action);
-		} finally {
-			m.fp = fp;
-		}
+		return fp;
+	}
+
+	#end(m: Runtime, fp: number): void {
+		m.fp = fp;
+		if (this.#needsChooser) m.chooser = null;
 	}
 
 	/** Goes through all parameters; adds what is legal. */
@@ -119,23 +119,23 @@ export class Window implements ActionWindow {
 	}
 
 	/** Goes through all parameters; tells the first failure of each branch as soon as it is known. */
-	#walk(
+	#refuse(
 		m: Runtime,
 		action: OfferedAction,
 		known: number,
-		found: (failure: RequirementIR | null, known: number) => void
+		found: (action: OfferedAction, failure: RequirementIR, known: number) => void
 	): void {
 		const failure = firstFailure(m, action.conditions[known]!);
-		if (failure !== null) return found(failure, known);
+		if (failure !== null) return found(action, failure, known);
 		const param = action.params[known];
-		if (param === undefined) return found(null, known);
+		if (param === undefined) return;
 		const start = m.poolTop;
 		const end = param.fill(m, start);
 		m.poolTop = end;
 		m.spend(end - start);
 		for (let i = start; i < end; i++) {
 			m.poke(m.fp + LOCALS + param.slot, m.pool[i]!);
-			this.#walk(m, action, known + 1, found);
+			this.#refuse(m, action, known + 1, found);
 		}
 		m.poolTop = start;
 	}

@@ -1,8 +1,6 @@
 /** The conditions on the elements of a set, in the order in which they are best asked. */
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 
-type Where = Extract<SetIR, { set: 'where' }>;
-
 interface Filter {
 	/** The register of the element. */
 	slot: number;
@@ -13,9 +11,9 @@ interface Filter {
  * What is asked of the elements of `of`. Conditions change nothing, so that their order is nobody's business: those that
  * only look at words of the state come first, for others are often not asked at all then.
  */
-export function filtersOf(set: Where): { of: SetIR; filters: Filter[] } {
+export function filtersOf(set: SetIR): { of: SetIR; filters: Filter[] } {
 	const filters: Filter[] = [];
-	let of: SetIR = set;
+	let of = set;
 	for (; of.set === 'where'; of = of.of) {
 		const { slot, cond } = of;
 		filters.unshift(...partsOf(cond).map((part) => ({ slot, cond: part })));
