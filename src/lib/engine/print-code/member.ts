@@ -39,7 +39,10 @@ function memberOfValue(w: Writer, value: number): string {
 function test(w: Writer, registers: Registers, set: SetIR, x = 'x'): string {
 	const { layout } = w;
 	const sub = (part: ExprIR): string => expression(w, registers, part);
-	const has = (part: SetIR): string => `${member(w, registers, part, x)} !== 0`;
+	const has = (part: SetIR): string =>
+		part.set === 'value'
+			? `${member(w, registers, part, x)} !== 0`
+			: `(${test(w, registers, part, x)})`;
 	const below = (size: number): string => `${x} >= 0 && ${x} < ${size}`;
 	const isOfKind = (kind: number): string =>
 		w.isEverything(kind) ? '' : ` && K${kind}[mem[${layout.face} + ${x}]] === 1`;
