@@ -8,6 +8,9 @@ import { localKey, type Registers, type Writer } from './writer.ts';
 /** The name of an element that is never none: what its set says for sure. */
 const IS_THERE = /^t\d+$/;
 
+/** Of a variable. */
+export const A_NAME = /^[\w$]+$/;
+
 export function expression(w: Writer, registers: Registers, expr: ExprIR): string {
 	const { layout } = w;
 	const sub = (part: ExprIR): string => expression(w, registers, part);
@@ -15,7 +18,7 @@ export function expression(w: Writer, registers: Registers, expr: ExprIR): strin
 	const guarded = (part: ExprIR, otherwise: string, then: (word: string) => string): string => {
 		const code = sub(part);
 		if (IS_THERE.test(code)) return `(${then(code)})`;
-		if (/^[\w$]+$/.test(code)) return `(${code} < 0 ? ${otherwise} : ${then(code)})`;
+		if (A_NAME.test(code)) return `(${code} < 0 ? ${otherwise} : ${then(code)})`;
 		const name = w.define('g', ['x'], `return x < 0 ? ${otherwise} : ${then('x')};`);
 		return `${name}(m, mem, fp, ${code})`;
 	};
@@ -128,7 +131,7 @@ export function condition(w: Writer, registers: Registers, expr: ExprIR): string
 			const { operator, a, b } = expr;
 			if (operator === 'and') return `(${holds(a)} && ${holds(b)})`;
 			if (operator === 'or') return `(${holds(a)} || ${holds(b)})`;
-			if (operator === '==' || operator === '!=') return `(${sub(a)} ${operator}= ${sub(b)})`;
+			if (operator === '==' || operator === '!=') return equality(operator, sub(a), sub(b));
 			if (isAsked(operator)) return `(${sub(a)} ${operator} ${sub(b)})`;
 			break;
 		}
@@ -141,6 +144,12 @@ export function condition(w: Writer, registers: Registers, expr: ExprIR): string
 		default:
 	}
 	return `(${sub(expr)} !== 0)`;
+}
+
+/** An effect on itself asks whether the thing that is asked about is it, when both have the same name already. */
+function equality(operator: '==' | '!=', a: string, b: string): string {
+	if (a === b && A_NAME.test(a)) return `(${operator === '=='})`;
+	return `(${a} ${operator}= ${b})`;
 }
 
 /** Of operators whose result is 1 or 0. */

@@ -2,7 +2,7 @@
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { unitedBy } from './elements.ts';
-import { condition, expression } from './expression.ts';
+import { A_NAME, condition, expression } from './expression.ts';
 import { filtersOf } from './filters.ts';
 import { fieldAt, loop, ofSet } from './set.ts';
 import { binding, localKey, type Registers, variablesFor, type Writer } from './writer.ts';
@@ -122,7 +122,7 @@ function test(w: Writer, registers: Registers, set: SetIR, x = 'x'): string {
 			const { of, filters } = filtersOf(set.of);
 			const thing = of.set === 'list' && of.items.length === 1 ? sub(of.items[0]!) : '';
 			// Of what one thing gives, if it does: an effect on what is asked about.
-			if (/^[\w$]+$/.test(thing)) {
+			if (A_NAME.test(thing)) {
 				const holds = filters.map(({ slot, cond }) =>
 					condition(w, binding(registers, slot, thing), cond)
 				);

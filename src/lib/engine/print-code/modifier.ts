@@ -3,7 +3,7 @@ import type { ModifierDef } from '#lib/ruleset/program/program.ts';
 import type { ActingModifier } from '#lib/engine/machine/modifier-order.ts';
 import { condition, expression } from './expression.ts';
 import { membership } from './member.ts';
-import { loop } from './set.ts';
+import { loop, SURE } from './set.ts';
 import { binding, type Registers, type Writer } from './writer.ts';
 
 export function printModifier(
@@ -23,8 +23,9 @@ export function printModifier(
 	if (self === null) return change(outer);
 	const subject = outer.get(parameter);
 	if (subject !== undefined) {
-		const acts = change(binding(outer, selfSlot, subject));
-		return `if (${membership(w, outer, self, subject)}) { ${acts} }`;
+		const name = w.fresh(SURE.has(self.set) ? 't' : 'e');
+		const acts = change(binding(binding(outer, selfSlot, name), parameter, name));
+		return `if (${membership(w, outer, self, subject)}) {\nconst ${name} = ${subject};\n${acts}\n}`;
 	}
 	const each = w.costs.smallIn(modifier.active, modifier.when, modifier.amount);
 	return loop(w, outer, self, each, (e) => change(binding(outer, selfSlot, e)));

@@ -8,7 +8,7 @@ import { member } from './member.ts';
 import { binding, localKey, type Registers, variablesFor, type Writer } from './writer.ts';
 
 /** Whose elements are there for sure; those of others may be none. */
-const SURE: ReadonlySet<SetIR['set']> = new Set([
+export const SURE: ReadonlySet<SetIR['set']> = new Set([
 	...(['players', 'spaces', 'enum', 'pieces', 'faces', 'zone'] as const),
 	...(['neighbours', 'within', 'ray', 'local', 'field'] as const)
 ]);
