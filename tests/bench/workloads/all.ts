@@ -14,6 +14,7 @@ export const WORKLOADS: readonly Workload[] = [
 	randomPlay('west-end', 4, 'no text'),
 	randomPlay('kings-and-creatures', 4, 'text'),
 	randomPlay('kings-and-creatures', 4, 'no text'),
+	randomPlay('chess', 2, 'text'),
 	everyConstruct('text'),
 	everyConstruct('no text'),
 	battles('text'),
