@@ -3,8 +3,9 @@ import { Stream } from '#lib/bots/stream.ts';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { pebbles } from '#lib/engine/testing/pebbles.ts';
 import { type GameRecord, Laboratory, type PlayoutSetup } from '#lib/lab/game.ts';
+import { shareDifferenceOf } from '#lib/lab/statistics/paired.ts';
 import { atLeast } from '#lib/lab/statistics/trials.test.fixture.ts';
-import { type Comparison, compareGames } from './comparison.ts';
+import { type Compared, type Comparison, compareGames } from './comparison.ts';
 import { comparisonText, verdict } from './comparison-text.ts';
 import { partingOf } from './parting.ts';
 import { type PlayedPair, playPair } from './play-pair.ts';
@@ -46,6 +47,39 @@ describe('games in pairs', () => {
 		expect(measure(compared, 'score').a.mean).toBeCloseTo(mean, 3);
 		expect(compared.parted).toBe(12);
 		expect(compared.parting!.game).toBe(0);
+	});
+});
+
+describe('a comparison in words', () => {
+	const one: Compared = {
+		...{ measure: 'wins p1', kind: 'share', pairs: 80, unequal: 9, p: 0.2, differs: false },
+		...{ a: { mean: 0.25, low: 0.2, high: 0.3 }, b: { mean: 0.35, low: 0.3, high: 0.4 } },
+		difference: { mean: 0.1, low: -0.02, high: 0.22 },
+		sought: { difference: 0.05, pairs: 300 }
+	};
+	const wins = (more: Partial<Compared>): string => verdict({ ...one, ...more });
+
+	it('says what is known, and what is not', () => {
+		const none = 'no difference to be seen in 80 games';
+		expect(wins({})).toBe(`${none}; about 300 would be needed to see one of 5 points`);
+		const enough = { difference: 0.05, pairs: 70 };
+		expect(wins({ sought: enough })).toBe(`${none}; one of 5 points would have shown`);
+		expect(wins({ differs: true, p: 0.0123 })).toBe('more often in B (p = 0.0123)');
+		const less = { mean: -2, low: -3, high: -1 };
+		expect(wins({ differs: true, p: 0, kind: 'number', difference: less })).toBe(
+			'less in B (p < 0.001)'
+		);
+		expect(wins({ difference: { mean: 0.1, low: 0.01, high: 0.2 }, p: 0.08 })).toBe(
+			'sure if it were alone, but not among so many measures (p = 0.08)'
+		);
+		expect(wins({ unequal: 0 })).toBe('the same in each of 80 games');
+	});
+
+	it('counts shares in hundredths, with their signs', () => {
+		const comparison = { pairs: 80, parted: 0, parting: null, measures: [one] };
+		const [head, row] = comparisonText(comparison);
+		expect(head).toMatch(/^ +A +B +B - A +95 % interval$/);
+		expect(row).toMatch(/^wins p1 {2}25 % {2}35 % +\+10 +-2 to \+22 {2}no difference/);
 	});
 });
 
@@ -95,11 +129,46 @@ const claims = (comparison: Comparison): boolean =>
 
 describe('what is claimed', () => {
 	it('of equal rules over 200 seeds: a difference at most as often as the level allows', () => {
-		const wrong = Array.from({ length: 200 }, (_, seed) =>
-			claims(compareGames(someGames(`${seed}`, 50)))
+		const all = Array.from({ length: 200 }, (_, seed) => compareGames(someGames(`${seed}`, 50)));
+		expect(all[0]!.measures).toHaveLength(12);
+		expect(atLeast(all.filter(claims).length, 200, 0.05)).toBeGreaterThan(0.01);
+		// And of each measure, when it is taken for the only one.
+		for (const id of all[0]!.measures.map((one) => one.measure)) {
+			const alone = all.filter((one) => {
+				const { low, high } = measure(one, id)?.difference ?? { low: 0, high: 0 };
+				return low! > 0 || high! < 0;
+			});
+			expect(atLeast(alone.length, 200, 0.05)).toBeGreaterThan(0.005);
+		}
+	});
+
+	it('goes by the level, and by all measures together', () => {
+		const pairs = someGames('level', 80, 1);
+		const { p } = measure(compareGames(pairs), 'rounds');
+		expect(p).toBeGreaterThan(0.001);
+		const claimed = (level: number) => measure(compareGames(pairs, level), 'rounds').differs;
+		expect([claimed(p + 0.0002), claimed(p - 0.0002)]).toEqual([true, false]);
+	});
+
+	it('counts who won, by seat and by bot', () => {
+		const pairs = someGames('wins', 60);
+		const won = (seat: number): number => pairs.filter(({ a }) => a.winners.includes(seat)).length;
+		const compared = compareGames(pairs);
+		for (const seat of [0, 1, 2]) {
+			expect(measure(compared, `wins p${seat + 1}`).a.mean).toBeCloseTo(won(seat) / 60, 3);
+		}
+		const of = (winner: number, { winners }: GameRecord): boolean => winners.includes(winner);
+		const one = pairs.filter(({ a, b }) => of(0, b) && !of(0, a)).length;
+		const other = pairs.filter(({ a, b }) => of(0, a) && !of(0, b)).length;
+		const differences = Array.from({ length: 60 }, (_, i) =>
+			i < one ? 1 : i < one + other ? -1 : 0
 		);
-		expect(compareGames(someGames('1', 50)).measures.length).toBeGreaterThan(10);
-		expect(atLeast(wrong.filter(Boolean).length, 200, 0.05)).toBeGreaterThan(0.01);
+		const { low, high } = shareDifferenceOf(differences, 0.05);
+		const found = measure(compared, 'wins p1').difference;
+		expect(found.low).toBeCloseTo(low!, 3);
+		expect(found.high).toBeCloseTo(high!, 3);
+		expect(measure(compared, 'wins greedy').a.mean).toBeCloseTo(won(1) / 60, 3);
+		expect(measure(compared, 'wins random').a.mean).toBeCloseTo((won(0) + won(2)) / 60, 3);
 	});
 
 	it('of equal rules in games that were really played, paired as if they were two', () => {

@@ -80,9 +80,10 @@ function lookedAt(measure: Measure, pairs: readonly PlayedPair[], level: number)
 }
 
 function compared({ measure, a, b, difference }: LookedAt, p: number, level: number): Compared {
-	const { id, kind } = measure;
+	const { id, kind, worth } = measure;
 	const { pairs, unequal, deviation } = difference;
-	const sought = soughtIn(kind, a.mean, b.mean);
+	const tenth = Math.abs(a.mean === 0 ? b.mean : a.mean) / 10;
+	const sought = worth ?? twoDigits(tenth, Math.round);
 	const needed = pairsNeeded({
 		difference: sought,
 		deviation,
@@ -107,12 +108,6 @@ function shareEstimate(values: readonly number[]): Estimate {
 	const hits = values.reduce((sum, value) => sum + value, 0);
 	const { low, high } = shareOf(hits, values.length);
 	return { mean: hits / values.length, low, high };
-}
-
-/** What would be worth knowing: five games in a hundred, a tenth of a number. */
-function soughtIn(kind: Measure['kind'], a: number, b: number): number {
-	if (kind === 'share') return 0.05;
-	return twoDigits(Math.abs(a === 0 ? b : a) / 10, Math.round);
 }
 
 /** The first two digits of a number; the rest says nothing. */

@@ -8,9 +8,14 @@ export interface Measure {
 	id: string;
 	/** `share`: of the games in which it is so. */
 	kind: 'number' | 'share';
+	/** How large a difference would be worth knowing; null: a tenth of what it is. */
+	worth: number | null;
 	/** null: this game says nothing of it. */
 	of(game: GameRecord): number | null;
 }
+
+/** Five games in a hundred. */
+const FEW_GAMES = 0.05;
 
 /** All that some of these games can be compared by. */
 export function measuresIn(pairs: readonly PlayedPair[]): Measure[] {
@@ -29,7 +34,7 @@ export function measuresIn(pairs: readonly PlayedPair[]): Measure[] {
 			share(`wins ${playerKey(seat)}`, ({ winners }) => winners.includes(seat))
 		),
 		...(bots.length < 2 ? [] : bots).map((bot) =>
-			number(`wins ${bot}`, (game) => game.winners.filter((seat) => game.bots[seat] === bot).length)
+			number(`wins ${bot}`, (game) => winnersOf(game, bot), FEW_GAMES)
 		),
 		...(endings.length < 2 ? [] : endings).map((ending) =>
 			share(`ends: ${ending}`, (game) => game.finished && game.ending === ending)
@@ -38,13 +43,19 @@ export function measuresIn(pairs: readonly PlayedPair[]): Measure[] {
 	];
 }
 
-const number = (id: string, of: Measure['of']): Measure => ({ id, kind: 'number', of });
+const number = (id: string, of: Measure['of'], worth: number | null = null): Measure => ({
+	...{ id, kind: 'number', worth, of }
+});
 
 const share = (id: string, is: (game: GameRecord) => boolean): Measure => ({
 	id,
 	kind: 'share',
+	worth: FEW_GAMES,
 	of: (game) => Number(is(game))
 });
+
+const winnersOf = ({ winners, bots }: GameRecord, bot: string): number =>
+	winners.filter((seat) => bots[seat] === bot).length;
 
 /** What a player has in the end, on average of the seats. */
 function meanAt({ stood }: GameRecord, id: string): number | null {

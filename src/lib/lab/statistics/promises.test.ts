@@ -5,7 +5,7 @@ import { type Difference, differenceOf, meanOf, shareDifferenceOf } from './pair
 import { pairsNeeded, powerOf } from './power.ts';
 import { atLeast, atMost, happens, nearNormal } from './trials.test.fixture.ts';
 
-const TRIALS = 600;
+const TRIALS = 2000;
 const LEVEL = 0.05;
 
 const trials = <T>(name: string, of: (chance: Stream) => T): T[] =>
