@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Comparison } from '#lib/lab/compare/comparison.ts';
+import { type Comparison, compareGames } from '#lib/lab/compare/comparison.ts';
+import { playPair } from '#lib/lab/compare/play-pair.ts';
+import { Laboratory, type PlayoutSetup } from '#lib/lab/game.ts';
+import { atLeast } from '#lib/lab/statistics/trials.test.fixture.ts';
+import { loadProgram } from './load.ts';
+import { nodeCode } from './node-code.ts';
 import { jsonIn, runIn } from './run-command.test.fixture.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -16,6 +21,8 @@ change: { values.round-count.is: { expect: 5, set: 4 } }
 text: { en: { layers: { short: { name: Short, rule: A short game. } } } }
 `;
 writeFileSync(join(folder, 'short.yaml'), SHORT);
+
+const RANDOM: PlayoutSetup = { seed: '', bots: ['random'], maxRounds: 0, record: false };
 
 interface Data extends Comparison {
 	a: { traceHash: string; finished: number };
@@ -84,6 +91,29 @@ describe('compare', () => {
 		}
 	});
 
+	it('of equal rules, played with other chance, claims a difference no more often than it may', () => {
+		const { program } = loadProgram({ variant: GAME, with: [], players: 3 });
+		const laboratory = new Laboratory(nodeCode(program));
+		const play = (seed: string, game: number) =>
+			playPair(laboratory, laboratory, game, { ...RANDOM, seed }).a;
+		const compared = Array.from({ length: 60 }, (_, seed) =>
+			compareGames(
+				Array.from({ length: 12 }, (__, game) => ({
+					...{ game, parting: null },
+					...{ a: play(`${seed} a`, game), b: play(`${seed} b`, game) }
+				}))
+			)
+		);
+		const claims = compared.filter(({ measures }) => measures.some(({ differs }) => differs));
+		expect(atLeast(claims.length, 60, 0.05)).toBeGreaterThan(0.01);
+		const decisions = compared.map(({ measures }) =>
+			measures.find(({ measure }) => measure === 'decisions')!
+		);
+		const missed = decisions.filter(({ difference: { low, high } }) => low! > 0 || high! < 0);
+		expect(decisions.every(({ unequal }) => unequal > 0)).toBe(true);
+		expect(atLeast(missed.length, 60, 0.05)).toBeGreaterThan(0.01);
+	});
+
 	it('is used wrongly with nothing to compare, or nothing to wait for', async () => {
 		const wrong = [
 			[GAME],
@@ -109,7 +139,7 @@ describe('compare', () => {
 			const ended = new Promise<number | null>((resolve) => run.on('close', resolve));
 			// The bar is there before the first game.
 			await new Promise((resolve) => run.stderr.once('data', resolve));
-			await new Promise((resolve) => setTimeout(resolve, 1500));
+			await new Promise((resolve) => setTimeout(resolve, 700));
 			run.kill('SIGINT');
 			expect(await ended).toBe(0);
 			const data = JSON.parse(out) as Data;
