@@ -155,3 +155,22 @@ test('a phone shows board, hand, log and rules one at a time', async ({ page }) 
 	await tabs.getByRole('button', { name: 'Rules' }).click();
 	await expect(page.getByRole('searchbox', { name: 'Find a file' })).toBeVisible();
 });
+
+test('the games on the shelf are one stop of the keyboard, and arrows walk among them', async ({
+	page
+}) => {
+	await openStart(page);
+	const games = page.locator('.gallery .card');
+	await games.first().focus();
+	await page.keyboard.press('ArrowRight');
+	await expect(games.nth(1)).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(games.nth(1)).toHaveAttribute('aria-pressed', 'true');
+	await page.keyboard.press('Tab');
+	await expect(games.nth(1)).not.toBeFocused();
+	expect(
+		await games.evaluateAll((all) => all.filter((one) => one === document.activeElement))
+	).toEqual([]);
+	await page.keyboard.press('Shift+Tab');
+	await expect(games.nth(1)).toBeFocused();
+});

@@ -1,38 +1,44 @@
-/** Counters that lie together are one stop of the tab key; arrows walk among them. */
+/** Things that lie together are one stop of the tab key; arrows walk among them. */
 import type { Attachment } from 'svelte/attachments';
 
 const FORWARD: readonly string[] = ['ArrowRight', 'ArrowDown'];
 const BACK: readonly string[] = ['ArrowLeft', 'ArrowUp'];
 
-export const oneStop: Attachment<HTMLElement> = (box) => {
-	const counters = () => [...box.querySelectorAll<HTMLElement>('.counter')];
+/** Where one of them is pressed, that is the stop. */
+export const oneStopAmong =
+	(selector: string): Attachment<HTMLElement> =>
+	(box) => {
+		const things = () => [...box.querySelectorAll<HTMLElement>(selector)];
 
-	/** Only this one is a stop; where it is gone, the first. */
-	function stopAt(wanted: Element | null): void {
-		const all = counters();
-		const stop =
-			all.find((one) => one === wanted) ?? all.find((one) => one.tabIndex === 0) ?? all[0];
-		for (const one of all) one.tabIndex = one === stop ? 0 : -1;
-	}
+		/** Only this one is a stop; where it is gone, the first. */
+		function stopAt(wanted: Element | null): void {
+			const all = things();
+			const stop =
+				all.find((one) => one === wanted) ?? all.find((one) => one.tabIndex === 0) ?? all[0];
+			for (const one of all) one.tabIndex = one === stop ? 0 : -1;
+		}
 
-	function keydown(event: KeyboardEvent): void {
-		const step = FORWARD.includes(event.key) ? 1 : BACK.includes(event.key) ? -1 : 0;
-		const all = counters();
-		const at = all.findIndex((one) => one === document.activeElement);
-		if (step === 0 || at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
-		event.preventDefault();
-		all[Math.max(0, Math.min(at + step, all.length - 1))]?.focus();
-	}
+		function keydown(event: KeyboardEvent): void {
+			const step = FORWARD.includes(event.key) ? 1 : BACK.includes(event.key) ? -1 : 0;
+			const all = things();
+			const at = all.findIndex((one) => one === document.activeElement);
+			if (step === 0 || at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+			event.preventDefault();
+			all[Math.max(0, Math.min(at + step, all.length - 1))]?.focus();
+		}
 
-	const focusin = ({ target }: FocusEvent) => stopAt(target instanceof Element ? target : null);
-	const changed = new MutationObserver(() => stopAt(null));
-	stopAt(null);
-	box.addEventListener('keydown', keydown);
-	box.addEventListener('focusin', focusin);
-	changed.observe(box, { childList: true, subtree: true });
-	return () => {
-		box.removeEventListener('keydown', keydown);
-		box.removeEventListener('focusin', focusin);
-		changed.disconnect();
+		const focusin = ({ target }: FocusEvent) => stopAt(target instanceof Element ? target : null);
+		const changed = new MutationObserver(() => stopAt(null));
+		stopAt(things().find((one) => one.ariaPressed === 'true') ?? null);
+		box.addEventListener('keydown', keydown);
+		box.addEventListener('focusin', focusin);
+		changed.observe(box, { childList: true, subtree: true });
+		return () => {
+			box.removeEventListener('keydown', keydown);
+			box.removeEventListener('focusin', focusin);
+			changed.disconnect();
+		};
 	};
-};
+
+/** Counters that lie together. */
+export const oneStop = oneStopAmong('.counter');
