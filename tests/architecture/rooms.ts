@@ -1342,6 +1342,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workers/engine'
 		],
 		doors: [
+			'workbench/start/Gallery.svelte',
 			'workbench/start/GameCard.svelte',
 			'workbench/start/NewGame.svelte',
 			'workbench/start/SavedGames.svelte',
