@@ -1,5 +1,5 @@
 /** Breakthrough by hand. */
-import type { ByHand } from './by-hand.ts';
+import { HandGame } from './by-hand.ts';
 import { EDGE, FREE } from './rows.ts';
 
 const SIZE = 8;
@@ -21,11 +21,7 @@ function rowOf(square: number): number {
 	return Math.floor(square / WIDTH) - 1;
 }
 
-export class Breakthrough implements ByHand {
-	player = 0;
-	count = 0;
-	over = false;
-	winners = 0;
+export class Breakthrough extends HandGame {
 	readonly #board = new Int8Array(WIDTH * WIDTH);
 	/** How many pawns each seat has left. */
 	readonly #left = new Int8Array(2);
@@ -39,9 +35,7 @@ export class Breakthrough implements ByHand {
 			this.#board[square] = row < 2 ? 1 : row >= SIZE - 2 ? 0 : FREE;
 		}
 		this.#left.fill(PAWNS);
-		this.player = 0;
-		this.over = false;
-		this.winners = 0;
+		this.begin();
 		this.#list();
 	}
 
@@ -52,8 +46,7 @@ export class Breakthrough implements ByHand {
 		this.#board[this.#from[i]!] = FREE;
 		this.#board[to] = this.player;
 		if (rowOf(to) === GOALS[this.player] || this.#left[other] === 0) {
-			this.over = true;
-			this.winners = 1 << this.player;
+			this.end(1 << this.player);
 			return;
 		}
 		this.player = other;

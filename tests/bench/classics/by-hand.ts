@@ -18,6 +18,29 @@ export interface ByHand {
 
 export const BOTH = 0b11;
 
+/** What all of them keep alike: whose turn it is, and how it ended. */
+export abstract class HandGame implements ByHand {
+	player = 0;
+	count = 0;
+	over = false;
+	winners = 0;
+
+	abstract start(): void;
+	abstract answer(i: number): void;
+	abstract keyOf(i: number): string;
+
+	protected begin(): void {
+		this.player = 0;
+		this.over = false;
+		this.winners = 0;
+	}
+
+	protected end(winners: number): void {
+		this.over = true;
+		this.winners = winners;
+	}
+}
+
 /** Plays a whole game at random; returns the number of decisions. */
 export function playByHand(game: ByHand, below: Below): number {
 	game.start();

@@ -1,5 +1,5 @@
 /** Chess by hand. */
-import { BOTH, type ByHand } from './by-hand.ts';
+import { BOTH, HandGame } from './by-hand.ts';
 import {
 	AHEAD,
 	BISHOP,
@@ -47,11 +47,8 @@ function castlingsOf(man: number): number {
 
 const ENDS_CASTLING = Array.from({ length: 2 * MEN }, (_, man) => castlingsOf(man));
 
-export class Chess implements ByHand {
-	player: 0 | 1 = 0;
-	count = 0;
-	over = false;
-	winners = 0;
+export class Chess extends HandGame {
+	override player: 0 | 1 = 0;
 	readonly #men = new ChessBoard();
 	/** A move's man and where it goes; a rook to nowhere is castling. */
 	readonly #man = new Int8Array(MOST_MOVES);
@@ -81,9 +78,7 @@ export class Chess implements ByHand {
 		this.#castlings = 0b1111;
 		this.#quiet = 0;
 		this.#seenCount = 0;
-		this.player = 0;
-		this.over = false;
-		this.winners = 0;
+		this.begin();
 		this.#turn();
 	}
 
@@ -94,7 +89,7 @@ export class Chess implements ByHand {
 		if (this.#promoting !== NOBODY) {
 			this.count = PROMOTIONS.length;
 		} else if (this.#late) {
-			this.#end(BOTH);
+			this.end(BOTH);
 		} else {
 			this.player = this.player === 0 ? 1 : 0;
 			this.#turn();
@@ -112,18 +107,18 @@ export class Chess implements ByHand {
 
 	#turn(): void {
 		if (this.#men.bare || this.#timesSeen() === 3) {
-			this.#end(BOTH);
+			this.end(BOTH);
 			return;
 		}
 		const other = 1 - this.player;
 		this.#late = this.#quiet >= 100;
 		this.#check = this.#men.struck(this.#men.square[KING_OF[this.player]]!, other);
 		if (this.#late && !this.#check) {
-			this.#end(BOTH);
+			this.end(BOTH);
 			return;
 		}
 		this.#list();
-		if (this.count === 0) this.#end(this.#check ? 1 << other : BOTH);
+		if (this.count === 0) this.end(this.#check ? 1 << other : BOTH);
 	}
 
 	/** Notes the position, and counts how often it was there. */
@@ -134,11 +129,6 @@ export class Chess implements ByHand {
 		for (let i = 0; i < this.#seenCount; i++) if (this.#seen[i] === position) times++;
 		this.#seen[this.#seenCount++] = position;
 		return times;
-	}
-
-	#end(winners: number): void {
-		this.over = true;
-		this.winners = winners;
 	}
 
 	#go(man: number, to: number): void {

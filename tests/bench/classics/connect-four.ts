@@ -1,6 +1,6 @@
 /** Connect Four by hand. */
-import { BOTH, type ByHand } from './by-hand.ts';
-import { EDGE, FREE, rowThrough } from './rows.ts';
+import { BOTH, HandGame } from './by-hand.ts';
+import { EDGE, FREE, longestRow } from './rows.ts';
 
 const COLUMNS = 7;
 const ROWS = 6;
@@ -8,11 +8,7 @@ const ROWS = 6;
 const WIDTH = COLUMNS + 2;
 const STEPS = [1, WIDTH, WIDTH + 1, WIDTH - 1];
 
-export class ConnectFour implements ByHand {
-	player = 0;
-	count = 0;
-	over = false;
-	winners = 0;
+export class ConnectFour extends HandGame {
 	readonly #board = new Int8Array(WIDTH * (ROWS + 2));
 	/** Where the next disc comes to rest in each column; in a full one the edge. */
 	readonly #landing = new Int8Array(COLUMNS + 1);
@@ -26,9 +22,7 @@ export class ConnectFour implements ByHand {
 		for (let column = 1; column <= COLUMNS; column++) {
 			this.#landing[column] = ROWS * WIDTH + column;
 		}
-		this.player = 0;
-		this.over = false;
-		this.winners = 0;
+		this.begin();
 		this.#list();
 	}
 
@@ -37,25 +31,18 @@ export class ConnectFour implements ByHand {
 		const cell = this.#landing[column]!;
 		this.#board[cell] = this.player;
 		this.#landing[column] = cell - WIDTH;
-		if (this.#wins(cell)) {
-			this.#end(1 << this.player);
+		if (longestRow(this.#board, cell, STEPS, this.player) >= 4) {
+			this.end(1 << this.player);
 			return;
 		}
 		this.player = 1 - this.player;
 		this.#list();
-		if (this.count === 0) this.#end(BOTH);
+		if (this.count === 0) this.end(BOTH);
 	}
 
 	keyOf(i: number): string {
 		const cell = this.#landing[this.#open[i]!]!;
 		return `drop(cell(${(cell % WIDTH) - 1},${Math.floor(cell / WIDTH) - 1}))`;
-	}
-
-	#wins(cell: number): boolean {
-		for (const step of STEPS) {
-			if (rowThrough(this.#board, cell, step, this.player) >= 4) return true;
-		}
-		return false;
 	}
 
 	#list(): void {
@@ -64,10 +51,5 @@ export class ConnectFour implements ByHand {
 			if (this.#board[this.#landing[column]!] === FREE) this.#open[count++] = column;
 		}
 		this.count = count;
-	}
-
-	#end(winners: number): void {
-		this.over = true;
-		this.winners = winners;
 	}
 }

@@ -1,6 +1,6 @@
 /** Yavalath by hand. */
-import { BOTH, type ByHand } from './by-hand.ts';
-import { EDGE, FREE, rowThrough } from './rows.ts';
+import { BOTH, HandGame } from './by-hand.ts';
+import { EDGE, FREE, longestRow } from './rows.ts';
 
 const RINGS = 4;
 /** The hexes lie in a slanting square with an edge around them; its middle is the hex (0,0). */
@@ -20,11 +20,7 @@ function hexes(): number[] {
 	return cells;
 }
 
-export class Yavalath implements ByHand {
-	player = 0;
-	count = 0;
-	over = false;
-	winners = 0;
+export class Yavalath extends HandGame {
 	#turn = 0;
 	/** Where the first stone lies. */
 	#first = 0;
@@ -35,9 +31,7 @@ export class Yavalath implements ByHand {
 	start(): void {
 		this.#board.fill(EDGE);
 		for (const cell of CELLS) this.#board[cell] = FREE;
-		this.player = 0;
-		this.over = false;
-		this.winners = 0;
+		this.begin();
 		this.#turn = 0;
 		this.#list();
 	}
@@ -49,16 +43,16 @@ export class Yavalath implements ByHand {
 		} else {
 			if (this.#turn === 0) this.#first = cell;
 			this.#board[cell] = this.player;
-			const longest = this.#longest(cell);
+			const longest = longestRow(this.#board, cell, STEPS, this.player);
 			if (longest >= 3) {
-				this.#end(1 << (longest >= 4 ? this.player : 1 - this.player));
+				this.end(1 << (longest >= 4 ? this.player : 1 - this.player));
 				return;
 			}
 		}
 		this.player = 1 - this.player;
 		this.#turn++;
 		this.#list();
-		if (this.count === 0) this.#end(BOTH);
+		if (this.count === 0) this.end(BOTH);
 	}
 
 	keyOf(i: number): string {
@@ -68,24 +62,10 @@ export class Yavalath implements ByHand {
 		return `place(cell(${(cell % WIDTH) - middle},${Math.floor(cell / WIDTH) - middle}))`;
 	}
 
-	#longest(cell: number): number {
-		let longest = 0;
-		for (const step of STEPS) {
-			const length = rowThrough(this.#board, cell, step, this.player);
-			if (length > longest) longest = length;
-		}
-		return longest;
-	}
-
 	#list(): void {
 		let count = 0;
 		for (const cell of CELLS) if (this.#board[cell] === FREE) this.#answers[count++] = cell;
 		if (this.#turn === 1) this.#answers[count++] = TAKE_OVER;
 		this.count = count;
-	}
-
-	#end(winners: number): void {
-		this.over = true;
-		this.winners = winners;
 	}
 }
