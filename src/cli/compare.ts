@@ -6,11 +6,11 @@ import { comparisonText } from '#lib/lab/compare/comparison-text.ts';
 import type { PlayedPair } from '#lib/lab/compare/play-pair.ts';
 import type { PlayoutSetup } from '#lib/lab/game.ts';
 import { equalLooks, lookPlan } from '#lib/lab/statistics/sequential.ts';
-import { summarise, type Summary } from '#lib/lab/summary.ts';
+import { faultsOf, summarise, type Summary } from '#lib/lab/summary.ts';
 import { PAIRS, type Side } from './games-worker.ts';
 import { loadProgram, VARIANT_ARGUMENT, type Wanted } from './load.ts';
 import { prepareRecording } from './record-games.ts';
-import { BOTS_HINT, botsOf, defaultWorkers } from './simulate.ts';
+import { BOTS_HINT, botsOf, checkSeats, courseOptions, printedProblems } from './simulate.ts';
 import { givenAt } from './sources/given.ts';
 import { Failure, type Printable, progress, wholeNumber, works } from './terminal.ts';
 import { Crew } from './threads/Crew.ts';
@@ -45,15 +45,8 @@ export function compareCommand(parent: Command): void {
 		)
 		.option('--players <n>', 'how many play (default: as many as can in both)', wholeNumber(1))
 		.option('--bots <names>', BOTS_HINT, 'random')
-		.option('--games <n>', 'how many games of each', wholeNumber(2), 200)
-		.option('--seed <text>', 'where chance begins', '1')
-		.option(
-			'--workers <n>',
-			'threads; does not change the result',
-			wholeNumber(1),
-			defaultWorkers()
-		)
-		.option('--max-rounds <n>', 'stop a game after so many rounds (0: never)', wholeNumber(0), 0)
+		.option('--games <n>', 'how many games of each', wholeNumber(2), 200);
+	courseOptions(command)
 		.option(
 			'--until-sure <measure>',
 			`stop as soon as it is clear that this measure differs (rounds, "wins p1", ...); looks ${LOOKS} times at most`
@@ -76,9 +69,7 @@ async function compare(
 	const bots = botsOf(options.bots);
 	const [first, other] = sidesOf(a, b, options);
 	const { players } = first.program;
-	if (bots.length > players) {
-		throw new Failure(`${bots.length} bots cannot take ${players} seats`, 2);
-	}
+	checkSeats(bots, players);
 	const { seed, maxRounds, untilSure } = options;
 	const setup: PlayoutSetup = { seed, bots, maxRounds, record: true };
 	const crew = new Crew(PAIRS, options.workers);
@@ -208,11 +199,7 @@ function partingText(
 	];
 }
 
-function faultsOf({ illegal, deadEnds, invariantViolations }: Summary): number {
-	return illegal + deadEnds + invariantViolations;
-}
-
-function headOf({ programHash, traceHash, problems, finished, unfinished }: Summary) {
-	const told = problems.map(({ said: _, ...problem }) => problem);
-	return { programHash, traceHash, finished, unfinished, problems: told };
+function headOf(summary: Summary) {
+	const { programHash, traceHash, finished, unfinished } = summary;
+	return { programHash, traceHash, finished, unfinished, problems: printedProblems(summary) };
 }

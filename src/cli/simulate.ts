@@ -5,7 +5,7 @@ import { isError } from '#lib/language/diagnostic.ts';
 import { type BotName, BOTS, isBotName } from '#lib/bots/bots.ts';
 import type { PlayoutSetup } from '#lib/lab/game.ts';
 import { refusal } from '#lib/lab/matrix/run-cell.ts';
-import { type Summary, summarise } from '#lib/lab/summary.ts';
+import { faultsOf, type Summary, summarise } from '#lib/lab/summary.ts';
 import { type UsageReport, usageReport } from '#lib/lab/usage-report.ts';
 import { ordersData, ordersText } from '#lib/orders/told-orders.ts';
 import { link } from '#lib/ruleset/link/link.ts';
@@ -46,15 +46,8 @@ export function simulateCommand(parent: Command): void {
 		.option('--players <n>', 'how many play (default: as many as can)', wholeNumber(1))
 		.option('--bots <names>', BOTS_HINT)
 		.option('--orders <seats>', ORDERS_HINT)
-		.option('--games <n>', 'how many games', wholeNumber(1), 100)
-		.option('--seed <text>', 'where chance begins', '1')
-		.option(
-			'--workers <n>',
-			'threads; does not change the result',
-			wholeNumber(1),
-			defaultWorkers()
-		)
-		.option('--max-rounds <n>', 'stop a game after so many rounds (0: never)', wholeNumber(0), 0)
+		.option('--games <n>', 'how many games', wholeNumber(1), 100);
+	courseOptions(command)
 		.option('--record <folder>', 'write every game to a file of its own as it ends')
 		.option(
 			'--usage',
@@ -64,17 +57,24 @@ export function simulateCommand(parent: Command): void {
 	works<[string], SimulateOptions>(command, simulate);
 }
 
-export function defaultWorkers(): number {
-	return Math.max(1, availableParallelism());
+/** How a series of games runs, whatever is played in them. */
+export function courseOptions(command: Command): Command {
+	return command
+		.option('--seed <text>', 'where chance begins', '1')
+		.option(
+			'--workers <n>',
+			'threads; does not change the result',
+			wholeNumber(1),
+			Math.max(1, availableParallelism())
+		)
+		.option('--max-rounds <n>', 'stop a game after so many rounds (0: never)', wholeNumber(0), 0);
 }
 
 async function simulate([variant]: [string], options: SimulateOptions): Promise<Printable> {
 	const bots = botsOf(options.bots ?? (options.orders === undefined ? 'random' : 'absent'));
 	const wanted = { ...options, variant };
 	const { program, composition, symbols } = loadProgram(wanted);
-	if (bots.length > program.players) {
-		throw new Failure(`${bots.length} bots cannot take ${program.players} seats`, 2);
-	}
+	checkSeats(bots, program.players);
 	const watched = options.usage === true || options.eachOption === true;
 	const { orders, findings } =
 		options.orders === undefined
@@ -129,15 +129,14 @@ async function simulate([variant]: [string], options: SimulateOptions): Promise<
 		...(usage === null ? {} : { usage, excluded }),
 		...(orders.length === 0 ? {} : { orders: ordersData(orders, tallies) })
 	};
-	const ok = summary.illegal + summary.deadEnds + summary.invariantViolations === 0;
+	const ok = faultsOf(summary) === 0;
 	const text = [
 		textOf(data),
 		...(orders.length === 0 ? [] : ordersText(orders, tallies)),
 		...(usage === null ? [] : usageText(usage)),
 		...excluded.map(({ option, value, reason }) => `left out    ${option}: ${value}: ${reason}`)
 	];
-	const problems = summary.problems.map(({ said: _, ...problem }) => problem);
-	return { ok, text: text.join('\n'), data: { ...data, problems } };
+	return { ok, text: text.join('\n'), data: { ...data, problems: printedProblems(summary) } };
 }
 
 /** A value of an option that does not go with the rest of the variant. */
@@ -178,6 +177,15 @@ export function botsOf(names: string): BotName[] {
 		if (isBotName(name)) return name;
 		throw new Failure(`there is no bot "${name}"; there are ${BOTS.join(', ')}`, 2);
 	});
+}
+
+export function checkSeats({ length }: readonly BotName[], players: number): void {
+	if (length > players) throw new Failure(`${length} bots cannot take ${players} seats`, 2);
+}
+
+/** In English alone, as `--json` has them. */
+export function printedProblems({ problems }: Summary) {
+	return problems.map(({ said: _, ...problem }) => problem);
 }
 
 type Result = Summary & {

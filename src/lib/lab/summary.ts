@@ -66,6 +66,11 @@ export function summarise(program: Program, records: readonly GameRecord[]): Sum
 	};
 }
 
+/** What went wrong in all of them. */
+export function faultsOf({ illegal, deadEnds, invariantViolations }: Summary): number {
+	return illegal + deadEnds + invariantViolations;
+}
+
 function endings(games: readonly GameRecord[]): Record<string, number> {
 	const found: Record<string, number> = {};
 	for (const { finished, ending } of games) {
