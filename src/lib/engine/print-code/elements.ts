@@ -2,7 +2,7 @@
 import type { SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import { condition, expression } from './expression.ts';
 import { loop, ofSet } from './set.ts';
-import { binding, type Registers, variablesFor, type Writer } from './writer.ts';
+import { binding, parameters, type Registers, variablesFor, type Writer } from './writer.ts';
 
 /** An array of the elements, of sets whose loop would have several bodies. */
 export function elements(w: Writer, registers: Registers, set: SetIR): string {
@@ -16,8 +16,7 @@ export function elementsOfValue(w: Writer, value: number): string {
 	return w.once('s', value, () => {
 		const { params } = w.program.values[value]!;
 		const set = w.sets[value]!;
-		const names = params.map((_, i) => `p${i}`);
-		const registers: Registers = new Map(names.map((name, i) => [i, name]));
+		const { names, registers } = parameters(params.length);
 		const inside = set === null ? '' : gather(w, registers, set);
 		return { variables: names, body: ofSet(w, value, `const list = [];\n${inside}\nreturn list;`) };
 	});

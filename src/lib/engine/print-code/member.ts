@@ -5,7 +5,14 @@ import { unitedBy } from './elements.ts';
 import { A_NAME, condition, expression } from './expression.ts';
 import { filtersOf } from './filters.ts';
 import { fieldAt, loop, ofSet } from './set.ts';
-import { binding, localKey, type Registers, variablesFor, type Writer } from './writer.ts';
+import {
+	binding,
+	localKey,
+	parameters,
+	type Registers,
+	variablesFor,
+	type Writer
+} from './writer.ts';
 
 export function member(w: Writer, registers: Registers, set: SetIR, word: string): string {
 	if (set.set === 'value') {
@@ -28,8 +35,7 @@ function memberOfValue(w: Writer, value: number): string {
 	return w.once('h', value, () => {
 		const { params } = w.program.values[value]!;
 		const set = w.sets[value]!;
-		const names = params.map((_, i) => `p${i}`);
-		const registers: Registers = new Map(names.map((name, i) => [i, name]));
+		const { names, registers } = parameters(params.length);
 		const inside = set === null ? 'false' : test(w, registers, set);
 		return { variables: [...names, 'x'], body: ofSet(w, value, `return (${inside}) ? 1 : 0;`) };
 	});

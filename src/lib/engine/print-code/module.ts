@@ -8,7 +8,7 @@ import { expression } from './expression.ts';
 import { printModifier } from './modifier.ts';
 import { TOOLS } from './module-tools.ts';
 import { loop, named as namedValue } from './set.ts';
-import { type Registers, Writer } from './writer.ts';
+import { parameters, Writer } from './writer.ts';
 
 /** Makes a function from printed code. Only a host that lets text become code has one. */
 export type MakeFunction = (names: string[], body: string) => (...values: unknown[]) => unknown;
@@ -119,8 +119,7 @@ function printValue(
 	index: number,
 	modifiers: readonly ActingModifier[]
 ): string {
-	const params = value.params.map((_, i) => `p${i}`);
-	const registers: Registers = new Map(params.map((name, i) => [i, name]));
+	const { names: params, registers } = parameters(value.params.length);
 	if (value.is === null) modifiers = [];
 	const lines = [`let answer = ${value.is === null ? '0' : expression(w, registers, value.is)};`];
 	for (const modifier of modifiers) lines.push(printModifier(w, registers, modifier));
@@ -149,8 +148,7 @@ function printEval(w: Writer, expr: ExprIR): string {
 
 /** The first `params` registers are those of the arguments. */
 function printFill(w: Writer, set: SetIR | null, params: number): string {
-	const names = Array.from({ length: params }, (_, i) => `p${i}`);
-	const registers: Registers = new Map(names.map((name, i) => [i, name]));
+	const { names, registers } = parameters(params);
 	const inside = set === null ? '' : loop(w, registers, set, 0, (e) => `pool[at++] = ${e};`);
 	return `(m, at) => { const mem = m.mem, fp = m.fp, pool = m.pool;
 ${names.map((name, i) => `const ${name} = m.regs[m.rp + ${i}];`).join('\n')}

@@ -98,7 +98,7 @@ describe('the size of printed code', () => {
 			number,
 			number
 		];
-		expect(six / three).toBeLessThan(2.7);
+		expect(six / three).toBeLessThan(2.6);
 		expect(twelve / six).toBeLessThan(2.3);
 		expect(most / twelve).toBeLessThan(2.2);
 	});

@@ -13,6 +13,12 @@ import { Inlining } from './inline.ts';
  */
 export type Registers = ReadonlyMap<number, string>;
 
+/** Parameters as variables, in the first registers. */
+export function parameters(count: number): { names: string[]; registers: Registers } {
+	const names = Array.from({ length: count }, (_, i) => `p${i}`);
+	return { names, registers: new Map(names.entries()) };
+}
+
 export function localKey(slot: number): number {
 	return -1 - slot;
 }
