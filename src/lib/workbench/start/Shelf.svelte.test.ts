@@ -44,12 +44,18 @@ function shelfOf(rules: (choice: RulesChoice) => typeof RULES | null) {
 			return Promise.resolve(rules(choice));
 		}
 	});
-	const shelf = new Shelf({
-		variants: VARIANTS,
+	let variants = $state.raw(VARIANTS);
+	const supply: ConstructorParameters<typeof Shelf>[0] & { variants: VariantInfo[] } = {
+		get variants() {
+			return variants;
+		},
+		set variants(those) {
+			variants = those;
+		},
 		list: () => Promise.resolve(),
 		orNothing: (ask) => ask(engine)
-	});
-	return { shelf, asked };
+	};
+	return { shelf: new Shelf(supply), asked, supply };
 }
 
 test('games with most variants come first, then those for most players; of variants few layers, many players, one’s own language', () => {
@@ -76,6 +82,21 @@ test('the first variant of every game is fetched for as many players as it has r
 	]);
 	expect(shelf.layers('shells')).toEqual([EBB]);
 	expect(shelf.layers('unheard-of')).toEqual([]);
+});
+
+test('listed again, only other variants are fetched anew, and with them all rules', async () => {
+	const { shelf, asked, supply } = shelfOf(() => RULES);
+	await shelf.list();
+	await shelf.list();
+	expect(asked).toHaveLength(3);
+	supply.variants = [...VARIANTS, variant('late', 'late')];
+	await shelf.list();
+	expect(asked.slice(3)).toEqual([
+		[{ variant: 'plain', layers: null, options: {} }, 6],
+		[{ variant: 'late', layers: null, options: {} }, 4],
+		[{ variant: 'beads', layers: null, options: {} }, 3],
+		[{ variant: 'lone', layers: null, options: {} }, 1]
+	]);
 });
 
 test('rules are fetched once, and those that do not hold are known to', async () => {

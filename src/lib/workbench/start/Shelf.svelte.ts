@@ -26,6 +26,8 @@ export class Shelf {
 	#rules = $state.raw<Record<string, Rules | null>>({});
 	#layers = $state.raw<Record<string, LayerInfo[]>>({});
 	#open = $state(false);
+	/** Of which the rest was fetched. */
+	#listed: readonly VariantInfo[] | null = null;
 
 	constructor(workshop: Supply) {
 		this.#workshop = workshop;
@@ -50,8 +52,13 @@ export class Shelf {
 			.sort((a, b) => b.variants.length - a.variants.length || b.maxPlayers - a.maxPlayers);
 	});
 
+	/** Also what has been added or changed since. */
 	async list(): Promise<void> {
 		await this.#workshop.list();
+		const { variants } = this.#workshop;
+		if (variants === this.#listed) return;
+		this.#listed = variants;
+		this.#rules = {};
 		this.#open = true;
 		for (const game of this.games) {
 			this.#layers = {

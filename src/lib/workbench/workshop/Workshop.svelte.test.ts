@@ -92,6 +92,27 @@ test('what is listed while an edit is on its way is listed again after it', asyn
 	expect(workshop.variants.map(({ id }) => id).sort()).toEqual(['own', 'plain']);
 });
 
+test('what arrives when the variants are listed already is listed too', async () => {
+	let turn = (): void => undefined;
+	const { workshop } = page();
+	const ask = vi.spyOn(workshop.documents.lock, 'ask');
+	ask.mockReturnValue(new Promise<void>((come) => (turn = come)));
+	await workshop.list();
+	expect(workshop.variants.map(({ id }) => id)).toEqual(['plain']);
+	await writeDocument({
+		path: OWN,
+		content: text(OWN_TEXT),
+		kind: 'typed',
+		based: 0,
+		now: 1,
+		writer: 'the page before'
+	});
+	turn();
+	await vi.waitFor(() =>
+		expect(workshop.variants.map(({ id }) => id).sort()).toEqual(['own', 'plain'])
+	);
+});
+
 describe('a text from which the engine does not come back', () => {
 	const deadly: Behaviour = (name, args) =>
 		name === 'edit' && String(args[1]).includes('deadly') ? 'dies' : 'answers';

@@ -46,12 +46,16 @@ export class Workshop {
 	#inForce: Edits = {};
 	#opened: Promise<void> | null = null;
 	#listed: Promise<void> | null = null;
+	/** Whether what has been listed lacks something that was kept, and arrived after it. */
+	#late = false;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	/** What waits to be looked at by the engine. */
 	readonly evaluations = new Evaluations(
 		(path) => this.#evaluate(path),
 		() => {
 			this.#timer = setTimeout(() => void this.check(), FULL_CHECK);
+			if (this.#late) void this.list();
+			this.#late = false;
 		}
 	);
 	#edition = 0;
@@ -308,7 +312,10 @@ export class Workshop {
 			if (text === this.#textNow(path)) continue;
 			this.#files.put(path, text);
 			if (aside) this.#aside = [...this.#aside, path];
-			else this.#soon(path, 0);
+			else {
+				this.#late ||= this.#listed !== null;
+				this.#soon(path, 0);
+			}
 		}
 	}
 
