@@ -3,9 +3,9 @@ import { readSynced, writeSynced } from '#lib/workbench/storage/synced.ts';
 
 export class Agreement {
 	#id: string | null = null;
-	#texts = new Map<string, string>();
+	readonly #texts = new Map<string, string>();
 	/** Texts (null: none) that the folder was given, and was not heard to have taken. */
-	#given = new Map<string, string | null>();
+	readonly #given = new Map<string, string | null>();
 	/** Paths of which it is not stored. */
 	#unnoted = new Set<string>();
 
@@ -21,9 +21,14 @@ export class Agreement {
 	/** Reads what was agreed on with a folder. */
 	async open(id: string): Promise<void> {
 		// Where that cannot be read, more is asked, and nothing written over.
-		this.#texts = await readSynced(id).catch(() => new Map<string, string>());
+		const rows = await readSynced(id).catch(() => []);
 		this.#unnoted.clear();
+		this.#texts.clear();
 		this.#given.clear();
+		for (const { path, text, given } of rows) {
+			if (text !== null) this.#texts.set(path, text);
+			if (given !== undefined) this.#given.set(path, given);
+		}
 		this.#id = id;
 	}
 
@@ -43,9 +48,12 @@ export class Agreement {
 		return taken ? theirs : this.textOf(path);
 	}
 
-	/** To be said before the folder is given a text. */
-	give(path: string, text: string | null): void {
-		this.#given.set(path, text);
+	/** To be said before the folder is given a text: whoever is killed before it can be noted has said so much. */
+	async give(path: string, given: string | null): Promise<void> {
+		this.#given.set(path, given);
+		if (this.#id === null || this.#unnoted.has(path)) return;
+		const row = { folder: this.#id, path, text: this.textOf(path), given };
+		await writeSynced(row).catch(() => undefined);
 	}
 
 	isNoted(path: string, text: string | null): boolean {
@@ -63,6 +71,7 @@ export class Agreement {
 		if (stored) this.#unnoted.delete(path);
 		else this.#unnoted.add(path);
 		// What cannot be noted is asked about once more, and that is all.
-		if (stored && this.#id !== null) void writeSynced(this.#id, path, text).catch(() => undefined);
+		if (stored && this.#id !== null)
+			void writeSynced({ folder: this.#id, path, text }).catch(() => undefined);
 	}
 }

@@ -110,6 +110,24 @@ describe('what only one side changes', () => {
 		expect([second.has(), folder.files.get(OWN)]).toEqual([three, three]);
 	});
 
+	test('and one that is killed when the folder has been written, and this not noted yet, neither', async () => {
+		const first = await open();
+		first.typed(one);
+		await first.meet();
+		folder.beforeWriting = () => (folder.fails = 'silent');
+		first.typed(two);
+		await first.sync.round();
+		expect(folder.files.get(OWN)).toBe(two);
+		first.typed(three);
+		await first.workshop.documents.flush();
+		folder.fails = null;
+		folder.beforeWriting = () => undefined;
+		const second = await open();
+		await second.meet();
+		expect(second.sync.conflicts).toEqual([]);
+		expect([second.has(), folder.files.get(OWN)]).toEqual([three, three]);
+	});
+
 	test('with other line ends is the same, and a text keeps those that it has', async () => {
 		folder.files.set(OWN, one.replaceAll('\n', '\r\n'));
 		const page = await open();

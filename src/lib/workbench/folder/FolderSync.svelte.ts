@@ -221,7 +221,9 @@ export class FolderSync {
 				return this.#agreement.note(path, theirs, false);
 			case 'give': {
 				const stored = await this.#workshop.documents.stored(path);
-				this.#agreement.give(path, mine);
+				const said = this.#agreement.give(path, mine);
+				// Storage that takes its time holds nobody up.
+				if (stored) await said;
 				if (await this.#files.put(path, mine, there)) this.#agreement.note(path, mine, stored);
 				return;
 			}

@@ -13,7 +13,10 @@ export interface SyncedRow {
 	/** The id of the folder. */
 	folder: string;
 	path: string;
-	text: string;
+	/** null: neither of them had it. */
+	text: string | null;
+	/** What the folder was about to be given since (null: nothing at all), and perhaps was. */
+	given?: string | null;
 }
 
 /** A game, and how often it was written: of two tabs only the one that knows the number may write. */

@@ -1,21 +1,16 @@
 /** What the files of a folder said when they and the page last agreed, in IndexedDB. */
-import { withDatabase } from './database.ts';
+import { type SyncedRow, withDatabase } from './database.ts';
 
-/** By path; a file that neither of them had is not in it. */
-export async function readSynced(folder: string): Promise<Map<string, string>> {
+/** A file that neither of them had is not among them, or without a text. */
+export function readSynced(folder: string): Promise<SyncedRow[]> {
 	const range = IDBKeyRange.bound([folder], [folder, []]);
-	const rows = await withDatabase((db) => db.getAll('synced', range));
-	return new Map(rows.map(({ path, text }) => [path, text]));
+	return withDatabase((db) => db.getAll('synced', range));
 }
 
-/** null: neither of them has the file. */
-export async function writeSynced(
-	folder: string,
-	path: string,
-	text: string | null
-): Promise<void> {
+export async function writeSynced(row: SyncedRow): Promise<void> {
+	const { folder, path, text, given } = row;
 	await withDatabase(async (db) => {
-		if (text === null) await db.delete('synced', [folder, path]);
-		else await db.put('synced', { folder, path, text });
+		if (text === null && given === undefined) await db.delete('synced', [folder, path]);
+		else await db.put('synced', row);
 	});
 }
