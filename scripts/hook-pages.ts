@@ -1,5 +1,5 @@
 /** docs/hooks/<game>.md: what rules can name in the base of each game. */
-import { workspaceOf } from '../src/cli/load.ts';
+import { workspaceOf } from '../src/cli/sources/load.ts';
 import { hooksAsPage } from '../src/lib/ruleset/report/hooks/hooks-text.ts';
 import { listHooks } from '../src/lib/ruleset/report/hooks/list-hooks.ts';
 import { playersOf } from '../src/lib/ruleset/report/player-range.ts';

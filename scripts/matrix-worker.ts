@@ -1,6 +1,6 @@
 /** One combination of the matrix, in a thread of its own. */
 import { workerData } from 'node:worker_threads';
-import { nodeCode } from '../src/cli/node-code.ts';
+import { nodeCode } from '../src/cli/threads/node-code.ts';
 import type { Cell } from '../src/lib/lab/matrix/cells.ts';
 import { type CellResult, runCell } from '../src/lib/lab/matrix/run-cell.ts';
 

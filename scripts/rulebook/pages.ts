@@ -1,5 +1,5 @@
 /** docs/rulebook/<edition>.md: every rulebook and what plays it. */
-import { workspaceOf } from '../../src/cli/load.ts';
+import { workspaceOf } from '../../src/cli/sources/load.ts';
 import { readRulebooks } from './books.ts';
 import { evidenceOf } from './evidence.ts';
 import { bookPage } from './page.ts';

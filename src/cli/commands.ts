@@ -1,20 +1,20 @@
 /** The commands are registered here; each lives in a file of its own beside this one. */
 import { Command, CommanderError } from 'commander';
-import { compareCommand } from './compare.ts';
+import { compareCommand } from './laboratory/compare.ts';
 import { composeCommand } from './compose.ts';
 import { coverageCommand } from './coverage.ts';
 import { diffCommand } from './diff.ts';
 import { explainCommand } from './explain.ts';
 import { hooksCommand } from './hooks.ts';
 import { lockCommand } from './lock.ts';
-import { mutateCommand } from './mutate.ts';
+import { mutateCommand } from './laboratory/mutate.ts';
 import { newCommand } from './new.ts';
 import { optionsCommand } from './options.ts';
-import { perftCommand } from './perft.ts';
+import { perftCommand } from './laboratory/perft.ts';
 import { replayCommand } from './replay.ts';
 import { reportCommand } from './report.ts';
-import { simulateCommand } from './simulate.ts';
-import { Failure } from './terminal.ts';
+import { simulateCommand } from './laboratory/simulate.ts';
+import { Failure } from './terminal/terminal.ts';
 import { testCommand } from './test-command.ts';
 import { upgradeCommand } from './upgrade.ts';
 import { validateCommand } from './validate.ts';

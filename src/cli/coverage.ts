@@ -8,12 +8,12 @@ import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
 import { Conditions } from '#lib/scenario/conditions.ts';
 import { inEdition } from '#lib/scenario/suite.ts';
 import { conditionLines, openedConditions } from './sources/conditions-text.ts';
-import { failWith } from './findings.ts';
-import { GAME_ARGUMENT, WITH_RULES } from './load.ts';
+import { failWith } from './terminal/findings.ts';
+import { GAME_ARGUMENT, WITH_RULES } from './sources/load.ts';
 import { openGame, type OpenGame } from './sources/open-games.ts';
 import { layersFor, suiteWith } from './sources/suites.ts';
 import { runScenarios } from './test-command.ts';
-import { Failure, type Printable, works } from './terminal.ts';
+import { Failure, type Printable, works } from './terminal/terminal.ts';
 
 const STATES: ClauseState[] = ['exercised', 'declared', 'outOfScope', 'missing'];
 

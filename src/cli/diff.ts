@@ -7,10 +7,10 @@ import { link } from '#lib/ruleset/link/link.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import type { Composition } from '#lib/ruleset/workspace/workspace.ts';
 import type { Difference, DiffPlace } from '#lib/ruleset/report/diff/diff-programs.ts';
-import { failWith } from './findings.ts';
-import { openVariant, type OpenVariant, VARIANT_ARGUMENT } from './load.ts';
+import { failWith } from './terminal/findings.ts';
+import { openVariant, type OpenVariant, VARIANT_ARGUMENT } from './sources/load.ts';
 import { givenAt } from './sources/given.ts';
-import { Failure, type Printable, works } from './terminal.ts';
+import { Failure, type Printable, works } from './terminal/terminal.ts';
 
 interface DiffOptions {
 	with: string[];

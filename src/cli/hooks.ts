@@ -6,11 +6,11 @@ import { listHooks } from '#lib/ruleset/report/hooks/list-hooks.ts';
 import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
-import { failWith } from './findings.ts';
-import { openVariant, type OpenVariant } from './load.ts';
+import { failWith } from './terminal/findings.ts';
+import { openVariant, type OpenVariant } from './sources/load.ts';
 import { Library } from './sources/library.ts';
 import { namedByPath, openGame } from './sources/open-games.ts';
-import { Failure, type Printable, works } from './terminal.ts';
+import { Failure, type Printable, works } from './terminal/terminal.ts';
 
 interface HooksOptions {
 	edition?: string;

@@ -2,9 +2,9 @@
 import { isError } from '#lib/language/diagnostic.ts';
 import type { Command } from 'commander';
 import { chosenLayers } from './sources/chosen-layers.ts';
-import { failWith } from './findings.ts';
-import { openVariant, VARIANT_ARGUMENT, WITH_RULES } from './load.ts';
-import { type Printable, works } from './terminal.ts';
+import { failWith } from './terminal/findings.ts';
+import { openVariant, VARIANT_ARGUMENT, WITH_RULES } from './sources/load.ts';
+import { type Printable, works } from './terminal/terminal.ts';
 
 export function lockCommand(parent: Command): void {
 	const command = parent

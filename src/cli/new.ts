@@ -12,10 +12,10 @@ import {
 	newGame
 } from '#lib/ruleset/templates/new-game.ts';
 import { composeGame, listGames, listVariants } from '#lib/ruleset/workspace/workspace.ts';
-import { GAME_ARGUMENT, workspaceOf } from './load.ts';
+import { GAME_ARGUMENT, workspaceOf } from './sources/load.ts';
 import { kindOf, readFolder, TEMPLATES } from './sources/disk.ts';
 import { openGame } from './sources/open-games.ts';
-import { Failure, type Printable, works } from './terminal.ts';
+import { Failure, type Printable, works } from './terminal/terminal.ts';
 
 export function newCommand(parent: Command): void {
 	const group = parent.command('new').description('Begin a game or a layer of your own.');

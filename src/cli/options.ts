@@ -4,10 +4,10 @@ import { listOptions, type ListedOption } from '#lib/ruleset/report/option-list.
 import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
 import { withRequirements } from '#lib/ruleset/layers/layer-requirements.ts';
 import { composeGame, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
-import { GAME_ARGUMENT } from './load.ts';
+import { GAME_ARGUMENT } from './sources/load.ts';
 import type { Library } from './sources/library.ts';
 import { openGame } from './sources/open-games.ts';
-import { type Printable, works } from './terminal.ts';
+import { type Printable, works } from './terminal/terminal.ts';
 
 export function optionsCommand(parent: Command): void {
 	const command = parent

@@ -12,10 +12,10 @@ import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { gameReport, sceneReport, type Seen } from '#lib/workbench/report/report-of.ts';
 import { rulesOf } from '../workers/engine/rules-info.ts';
 import { chronicleOf } from '../workers/engine/walk-back.ts';
-import { failWith } from './findings.ts';
-import { nodeCode } from './node-code.ts';
+import { failWith } from './terminal/findings.ts';
+import { nodeCode } from './threads/node-code.ts';
 import { playAgain, type PlayAgainOptions, type PlayedAgain } from './sources/play-again.ts';
-import { Failure, type Printable, works } from './terminal.ts';
+import { Failure, type Printable, works } from './terminal/terminal.ts';
 
 const LANGUAGES = ['en', 'de', 'fr'] as const;
 

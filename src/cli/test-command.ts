@@ -10,12 +10,12 @@ import {
 	type Watchers
 } from '#lib/scenario/suite.ts';
 import type { Workspace } from '#lib/ruleset/workspace/workspace.ts';
-import { findingText, shown } from './findings.ts';
-import { WITH_RULES } from './load.ts';
+import { findingText, shown } from './terminal/findings.ts';
+import { WITH_RULES } from './sources/load.ts';
 import type { Library } from './sources/library.ts';
 import { openGames } from './sources/open-games.ts';
 import { suitesOf } from './sources/suites.ts';
-import { type Printable, progress, works } from './terminal.ts';
+import { type Printable, progress, works } from './terminal/terminal.ts';
 
 interface TestOptions {
 	with: string[];

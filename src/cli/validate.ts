@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import { distinct } from '#lib/ruleset/workspace/check-ruleset.ts';
-import { countText, findingText, shown } from './findings.ts';
-import { WITH_RULES } from './load.ts';
+import { countText, findingText, shown } from './terminal/findings.ts';
+import { WITH_RULES } from './sources/load.ts';
 import { checkFiles, checkGiven } from './sources/check.ts';
 import { RULESETS } from './sources/disk.ts';
-import { Failure } from './sources/failure.ts';
+import { Failure } from './terminal/failure.ts';
 import { type Given, givenAt } from './sources/given.ts';
 import { Library } from './sources/library.ts';
 import { namedByPath } from './sources/open-games.ts';
-import { type Printable, works } from './terminal.ts';
+import { type Printable, works } from './terminal/terminal.ts';
 
 export function validateCommand(parent: Command): void {
 	const command = parent

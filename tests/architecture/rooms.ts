@@ -30,23 +30,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	},
 	cli: {
 		uses: [
-			'bots',
+			'cli/laboratory',
 			'cli/sources',
+			'cli/terminal',
 			'cli/threads',
-			'engine/machine',
 			'engine/play',
 			'engine/position',
-			'engine/print-code',
 			'engine/seat',
 			'engine/session',
-			'lab',
-			'lab/compare',
-			'lab/matrix',
-			'lab/mutation',
-			'lab/statistics',
 			'language',
 			'language/tools',
-			'orders',
 			'ruleset/layers',
 			'ruleset/link',
 			'ruleset/moves',
@@ -66,9 +59,46 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		],
 		doors: []
 	},
-	'cli/threads': { uses: [], doors: ['cli/threads/Crew'] },
+	'cli/laboratory': {
+		uses: [
+			'bots',
+			'cli/sources',
+			'cli/terminal',
+			'cli/threads',
+			'engine/machine',
+			'engine/play',
+			'engine/seat',
+			'lab',
+			'lab/compare',
+			'lab/matrix',
+			'lab/mutation',
+			'lab/statistics',
+			'language',
+			'orders',
+			'ruleset/link',
+			'ruleset/program',
+			'ruleset/report',
+			'ruleset/workspace',
+			'scenario'
+		],
+		doors: [
+			'cli/laboratory/compare',
+			'cli/laboratory/mutate',
+			'cli/laboratory/perft',
+			'cli/laboratory/simulate'
+		]
+	},
+	'cli/terminal': {
+		uses: ['language', 'ruleset/workspace'],
+		doors: ['cli/terminal/failure', 'cli/terminal/findings', 'cli/terminal/terminal']
+	},
+	'cli/threads': {
+		uses: ['engine/print-code'],
+		doors: ['cli/threads/Crew', 'cli/threads/node-code']
+	},
 	'cli/sources': {
 		uses: [
+			'cli/terminal',
 			'engine/machine',
 			'engine/seat',
 			'engine/session',
@@ -78,7 +108,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'orders',
 			'ruleset/compose',
 			'ruleset/layers',
+			'ruleset/link',
 			'ruleset/program',
+			'ruleset/report',
 			'ruleset/workspace',
 			'scenario'
 		],
@@ -87,9 +119,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'cli/sources/chosen-layers',
 			'cli/sources/conditions-text',
 			'cli/sources/disk',
-			'cli/sources/failure',
 			'cli/sources/given',
 			'cli/sources/library',
+			'cli/sources/load',
 			'cli/sources/open-games',
 			'cli/sources/orders-files',
 			'cli/sources/play-again',

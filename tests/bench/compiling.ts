@@ -11,7 +11,7 @@ import {
 	parseFile,
 	type Workspace
 } from '#lib/ruleset/workspace/workspace.ts';
-import { workspaceOf } from '../../src/cli/load.ts';
+import { workspaceOf } from '../../src/cli/sources/load.ts';
 import { processorTime, type Row, row } from './timing.ts';
 import { compile, compilingAfterEdits } from './workloads/compiling.ts';
 import { doSteps } from './workloads/workload.ts';

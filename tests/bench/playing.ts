@@ -1,6 +1,6 @@
 /** Random play of a whole game with full legality, and what forks and undo cost on the way. */
 import { median } from 'simple-statistics';
-import { loadProgram } from '../../src/cli/load.ts';
+import { loadProgram } from '../../src/cli/sources/load.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { processorTime, type Row, row } from './timing.ts';
 import { copying, takingBack } from './workloads/positions.ts';

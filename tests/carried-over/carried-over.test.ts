@@ -3,8 +3,8 @@
  * shown the same. A base that is only written differently changes nothing here.
  */
 import { expect, test } from 'vitest';
-import { loadProgram } from '../../src/cli/load.ts';
-import { nodeCode } from '../../src/cli/node-code.ts';
+import { loadProgram } from '../../src/cli/sources/load.ts';
+import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { createSession } from '#lib/engine/session/session.ts';
 import { readCarriedOver } from './game-files.ts';
 import { watch } from './watched-views.ts';

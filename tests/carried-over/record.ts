@@ -2,8 +2,8 @@
  * Records the games anew: `node tests/carried-over/record.ts`. Only where it was meant that answers or views change; the
  * note of the commit says which.
  */
-import { loadProgram, workspaceOf } from '../../src/cli/load.ts';
-import { nodeCode } from '../../src/cli/node-code.ts';
+import { loadProgram, workspaceOf } from '../../src/cli/sources/load.ts';
+import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { createSession } from '#lib/engine/session/session.ts';
 import { Laboratory } from '#lib/lab/game.ts';
 import { recordedGame } from '#lib/lab/recorded-game.ts';

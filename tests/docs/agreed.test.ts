@@ -1,7 +1,7 @@
 /** The page of what may be agreed on names every option of Kings & Things, and the values of those it lists. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { workspaceOf } from '../../src/cli/load.ts';
+import { workspaceOf } from '../../src/cli/sources/load.ts';
 import { allParts } from '#lib/lab/matrix/cells.ts';
 
 const PAGE = readFileSync(

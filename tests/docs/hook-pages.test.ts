@@ -6,7 +6,7 @@ import { filterHooks, hooksAsText } from '#lib/ruleset/report/hooks/hooks-text.t
 import { listHooks } from '#lib/ruleset/report/hooks/list-hooks.ts';
 import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
 import { hookPages } from '../../scripts/hook-pages.ts';
-import { workspaceOf } from '../../src/cli/load.ts';
+import { workspaceOf } from '../../src/cli/sources/load.ts';
 
 const project = join(import.meta.dirname, '../..');
 

@@ -1,8 +1,8 @@
 /** Every example of docs/house-rules.md: composed with those it names, played where it is whole, scenarios run. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { workspaceOf } from '../../src/cli/load.ts';
-import { nodeCode } from '../../src/cli/node-code.ts';
+import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { answer, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
 import { link } from '#lib/ruleset/link/link.ts';

@@ -6,7 +6,7 @@ import { readRulebooks, overlap, unread } from '../../scripts/rulebook/books.ts'
 import { citedBy, defaultOf, evidenceOf, provedBy } from '../../scripts/rulebook/evidence.ts';
 import { chaptersOf } from '../../scripts/rulebook/page.ts';
 import { rulebookPages } from '../../scripts/rulebook/pages.ts';
-import { workspaceOf } from '../../src/cli/load.ts';
+import { workspaceOf } from '../../src/cli/sources/load.ts';
 
 const project = join(import.meta.dirname, '../..');
 const { game, books, elsewhere, rulings } = readRulebooks(project);

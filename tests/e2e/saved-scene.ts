@@ -10,7 +10,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Library } from '../../src/cli/sources/library.ts';
-import { nodeCode } from '../../src/cli/node-code.ts';
+import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { loadSession } from '#lib/engine/session/load-session.ts';
 import type { Session } from '#lib/engine/session/session.ts';
 import { gameFile, type GameFile } from '#lib/game-file/game-file.ts';

@@ -2,8 +2,8 @@
  * Two saved games that one seat cannot tell apart: a moment of a game of bots, and the same with everything exchanged that the
  * seat may not know (`tests/hidden/other-world.ts`). Whatever a page shows differently of them, it has from elsewhere.
  */
-import { loadProgram } from '../../src/cli/load.ts';
-import { nodeCode } from '../../src/cli/node-code.ts';
+import { loadProgram } from '../../src/cli/sources/load.ts';
+import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { BotPlayer } from '#lib/bots/player.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { positionOf } from '#lib/engine/position/write-position.ts';

@@ -1,5 +1,5 @@
 /** Rules run in both ways, and what comes of it. */
-import { nodeCode } from '../../src/cli/node-code.ts';
+import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import type { MakeCode } from '#lib/engine/machine/code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';

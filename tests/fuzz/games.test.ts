@@ -1,8 +1,8 @@
 /** Whole games of bots: nothing illegal, no dead end, no invariant violated; undo, saves and forks are faithful. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loadProgram } from '../../src/cli/load.ts';
-import { nodeCode } from '../../src/cli/node-code.ts';
+import { loadProgram } from '../../src/cli/sources/load.ts';
+import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { applyDecision, type Decision } from '#lib/engine/session/answers.ts';
 import type { Course } from '#lib/engine/session/course.ts';
 import { loadSession } from '#lib/engine/session/load-session.ts';

@@ -1,7 +1,7 @@
 /** Any moment of a game is what the game was then: to the last word of its state, for every viewer, with its log. */
 import { describe, expect, test } from 'vitest';
-import { loadProgram } from '../../src/cli/load.ts';
-import { nodeCode } from '../../src/cli/node-code.ts';
+import { loadProgram } from '../../src/cli/sources/load.ts';
+import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { anytimeActions, asked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
 import type { GameView, Viewer } from '#lib/engine/seat/protocol.ts';
 import { viewOf } from '#lib/engine/seat/view.ts';

@@ -1,7 +1,7 @@
 /** A position in words is the same position again: in every variant, at every so many questions of a game at random. */
 import { expect, test } from 'vitest';
-import { loadProgram } from '../../src/cli/load.ts';
-import { nodeCode } from '../../src/cli/node-code.ts';
+import { loadProgram } from '../../src/cli/sources/load.ts';
+import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import {
 	answer,

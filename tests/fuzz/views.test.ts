@@ -1,7 +1,7 @@
 /** Views leak nothing: whatever a seat cannot know may be dealt out anew, and the seat sees no difference. */
 import { describe, expect, test } from 'vitest';
-import { nodeCode } from '../../src/cli/node-code.ts';
-import { loadProgram } from '../../src/cli/load.ts';
+import { nodeCode } from '../../src/cli/threads/node-code.ts';
+import { loadProgram } from '../../src/cli/sources/load.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { answer, firstAsked, isLegal, isOver, legalAnswers } from '#lib/engine/play/play.ts';
 import { LogRecorder } from '#lib/engine/seat/log.ts';

@@ -1,7 +1,7 @@
 /** Both ways to run give the same games: printed code plays, the interpreter is its oracle. */
 import { describe, expect, test } from 'vitest';
-import { loadProgram } from '../../src/cli/load.ts';
-import { nodeCode } from '../../src/cli/node-code.ts';
+import { loadProgram } from '../../src/cli/sources/load.ts';
+import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { ask } from '#lib/engine/machine/ask-value.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';

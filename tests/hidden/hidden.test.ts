@@ -5,8 +5,8 @@
  * numbers of players, for longer, and names each as it goes; that takes an hour or so.
  */
 import { describe, expect, test } from 'vitest';
-import { composeVariant, loadProgram, workspaceOf } from '../../src/cli/load.ts';
-import { nodeCode } from '../../src/cli/node-code.ts';
+import { composeVariant, loadProgram, workspaceOf } from '../../src/cli/sources/load.ts';
+import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { childOf } from '#lib/language/nodes.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 

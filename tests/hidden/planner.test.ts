@@ -1,8 +1,8 @@
 /** A bot that plans answers legally in every delivered variant and fixture game, and the same whatever hidden pieces show. */
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadProgram } from '../../src/cli/load.ts';
-import { nodeCode } from '../../src/cli/node-code.ts';
+import { loadProgram } from '../../src/cli/sources/load.ts';
+import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { BotPlayer } from '#lib/bots/player.ts';
 import type { Code } from '#lib/engine/machine/code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';

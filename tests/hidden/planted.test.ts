@@ -1,7 +1,7 @@
 /** The test of hidden things is tested: leaks are planted, each must be noticed, and where it is. */
 import { describe, expect, test } from 'vitest';
-import { workspaceOf } from '../../src/cli/load.ts';
-import { nodeCode } from '../../src/cli/node-code.ts';
+import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { isError } from '#lib/language/diagnostic.ts';
 import type { Code } from '#lib/engine/machine/code.ts';
 import { link } from '#lib/ruleset/link/link.ts';

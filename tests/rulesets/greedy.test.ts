@@ -1,7 +1,7 @@
 /** A bot that goes by what the rules say is good wins against those that go by chance, in games without luck and where luck evens out. */
 import { describe, expect, it } from 'vitest';
-import { loadProgram } from '../../src/cli/load.ts';
-import { nodeCode } from '../../src/cli/node-code.ts';
+import { loadProgram } from '../../src/cli/sources/load.ts';
+import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { Laboratory } from '#lib/lab/game.ts';
 
 const GAMES = 12;

@@ -1,7 +1,7 @@
 /** The layers of the delivered games: order never matters, and what says nothing changes nothing. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { workspaceOf } from '../../src/cli/load.ts';
+import { workspaceOf } from '../../src/cli/sources/load.ts';
 import { build } from '#lib/ruleset/workspace/build.ts';
 import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
 import { childOf, entriesOf, textOf } from '#lib/language/nodes.ts';

@@ -3,8 +3,8 @@
  * button they fit.
  */
 import { describe, expect, it } from 'vitest';
-import { composeVariant, loadProgram, workspaceOf } from '../../src/cli/load.ts';
-import { nodeCode } from '../../src/cli/node-code.ts';
+import { composeVariant, loadProgram, workspaceOf } from '../../src/cli/sources/load.ts';
+import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { rulesOf } from '../../src/workers/engine/rules-info.ts';
 import { BotPlayer } from '#lib/bots/player.ts';
 import type { GameView, OptionView } from '#lib/engine/seat/protocol.ts';

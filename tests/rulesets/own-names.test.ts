@@ -3,7 +3,7 @@
  * French as well, the lines of a played game bend its name.
  */
 import { expect, test } from 'vitest';
-import { workspaceOf } from '../../src/cli/load.ts';
+import { workspaceOf } from '../../src/cli/sources/load.ts';
 import type { Rules } from '../../src/workers/engine/engine-api.ts';
 import { rulesOf } from '../../src/workers/engine/rules-info.ts';
 import { firstAsked } from '#lib/engine/play/play.ts';

@@ -6,7 +6,7 @@
  * one move further in them.
  */
 import { describe, expect, it } from 'vitest';
-import { positionOf } from '../../src/cli/perft.ts';
+import { positionOf } from '../../src/cli/laboratory/perft.ts';
 import { perft } from '#lib/lab/perft.ts';
 
 /** After so many moves, so many sequences. */

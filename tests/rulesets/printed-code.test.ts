@@ -1,7 +1,7 @@
 /** The text that printed code is made of, for real games: every word in it was thought about. */
 import { compileFunction } from 'node:vm';
 import { expect, test } from 'vitest';
-import { loadProgram } from '../../src/cli/load.ts';
+import { loadProgram } from '../../src/cli/sources/load.ts';
 import { printedCode } from '#lib/engine/print-code/printed-code.ts';
 
 const VARIANTS = ['west-end', 'everything-faidutti', 'kings-and-creatures'];

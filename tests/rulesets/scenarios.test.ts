@@ -1,8 +1,8 @@
 /** The scenarios beside the rules: each of them, under every edition for which it holds, is a test. */
 import { describe, expect, it } from 'vitest';
-import { findingText } from '../../src/cli/findings.ts';
+import { findingText } from '../../src/cli/terminal/findings.ts';
 import { conditionLines } from '../../src/cli/sources/conditions-text.ts';
-import { workspaceOf } from '../../src/cli/load.ts';
+import { workspaceOf } from '../../src/cli/sources/load.ts';
 import { listGames } from '#lib/ruleset/workspace/workspace.ts';
 import { Conditions } from '#lib/scenario/conditions.ts';
 import { runSuite, suiteOf } from '#lib/scenario/suite.ts';

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loadProgram } from '../../src/cli/load.ts';
+import { loadProgram } from '../../src/cli/sources/load.ts';
 import { compileFunction } from 'node:vm';
 import { BotPlayer } from '#lib/bots/player.ts';
 import { beginningsIn } from '#lib/engine/edit/beginnings.ts';

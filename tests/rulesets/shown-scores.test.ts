@@ -5,7 +5,7 @@ import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { readLayout } from '#lib/workbench/lookup/table-layout.ts';
 import { link } from '#lib/ruleset/link/link.ts';
 import { loadVariant } from '#lib/ruleset/workspace/workspace.ts';
-import { workspaceOf } from '../../src/cli/load.ts';
+import { workspaceOf } from '../../src/cli/sources/load.ts';
 
 test.each([2, 3, 5])('Kings & Creatures, %i players', (players) => {
 	const { program } = link(loadVariant(workspaceOf(), 'kings-and-creatures'), players);

@@ -4,8 +4,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findingText } from '../../src/cli/findings.ts';
-import { workspaceOf } from '../../src/cli/load.ts';
+import { findingText } from '../../src/cli/terminal/findings.ts';
+import { workspaceOf } from '../../src/cli/sources/load.ts';
 import { readScenarios } from '#lib/scenario/read.ts';
 import { runSuite } from '#lib/scenario/suite.ts';
 

@@ -1,6 +1,6 @@
 /** Layers written against the first version of Kings & Things, upgraded to today's, and to a version that might come. */
 import { describe, expect, test } from 'vitest';
-import { workspaceOf } from '../../src/cli/load.ts';
+import { workspaceOf } from '../../src/cli/sources/load.ts';
 import { isError } from '#lib/language/diagnostic.ts';
 import type { ExtraFile } from '#lib/ruleset/layers/layer-files.ts';
 import { readMoves } from '#lib/ruleset/moves/moves.ts';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { link } from '#lib/ruleset/link/link.ts';
 import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
-import { workspaceOf } from '../../src/cli/load.ts';
+import { workspaceOf } from '../../src/cli/sources/load.ts';
 import { isError } from '#lib/language/diagnostic.ts';
 
 export interface HouseRule {

@@ -5,7 +5,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { testRandom } from '../fuzz/random-player.ts';
-import { findingText } from '../../src/cli/findings.ts';
+import { findingText } from '../../src/cli/terminal/findings.ts';
 import { checkGiven } from '../../src/cli/sources/check.ts';
 import { givenAt } from '../../src/cli/sources/given.ts';
 import { openGames } from '../../src/cli/sources/open-games.ts';

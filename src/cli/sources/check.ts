@@ -13,7 +13,7 @@ import { checkRuleset, inBothSizes, ofAll } from '#lib/ruleset/workspace/check-r
 import { composeGame, loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import { readScenarios } from '#lib/scenario/read.ts';
 import { kindOf, openable, readFolder } from './disk.ts';
-import { Failure } from './failure.ts';
+import { Failure } from '../terminal/failure.ts';
 import { filesOfGame, type GameFolder } from './game-folder.ts';
 import { type Given, type GivenFile, headOf } from './given.ts';
 import { Library } from './library.ts';

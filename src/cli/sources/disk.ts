@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Failure } from './failure.ts';
+import { Failure } from '../terminal/failure.ts';
 
 /** The rulesets that come with the workbench. */
 export const RULESETS = fileURLToPath(new URL('../../../rulesets', import.meta.url));

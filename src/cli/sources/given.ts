@@ -5,7 +5,7 @@ import { parseFile } from '#lib/language/parsed-file.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import { fileRole, nameIn, type ExtraFile } from '#lib/ruleset/layers/layer-files.ts';
 import { inside, isYaml, kindOf, readFolder, readText } from './disk.ts';
-import { Failure } from './failure.ts';
+import { Failure } from '../terminal/failure.ts';
 import { gameAround, gameAt, type GameFolder, gameOfFile, gamesIn } from './game-folder.ts';
 
 /** `part`: of the base of a game, in whose folder it lies. */

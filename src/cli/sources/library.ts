@@ -7,7 +7,7 @@ import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
 import { listGames, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import { openable, readFolder, RULESETS } from './disk.ts';
-import { Failure } from './failure.ts';
+import { Failure } from '../terminal/failure.ts';
 import { filesOfGame, type GameFolder } from './game-folder.ts';
 import type { Given, GivenFile, GivenRole } from './given.ts';
 import { movedFindings } from './moved-findings.ts';

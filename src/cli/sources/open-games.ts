@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { nearest } from '#lib/language/suggest.ts';
 import { listVariants } from '#lib/ruleset/workspace/workspace.ts';
 import { kindOf, openable } from './disk.ts';
-import { Failure } from './failure.ts';
+import { Failure } from '../terminal/failure.ts';
 import { gameAt } from './game-folder.ts';
 import { type Given, givenAt } from './given.ts';
 import { Library } from './library.ts';

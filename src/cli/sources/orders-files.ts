@@ -4,7 +4,7 @@ import { playerKey } from '#lib/engine/seat/keys.ts';
 import { checkOrders, type Rules } from '#lib/orders/check-orders.ts';
 import type { Orders } from '#lib/orders/orders.ts';
 import { readText } from './disk.ts';
-import { Failure } from './failure.ts';
+import { Failure } from '../terminal/failure.ts';
 
 export const ORDERS_HINT =
 	'seats played by files of orders, as in p1=north.yaml,p2=south.yaml; nobody sits at the others, unless --bots says who';

@@ -11,7 +11,7 @@ import type { Program } from '#lib/ruleset/program/program.ts';
 import { build } from '#lib/ruleset/workspace/build.ts';
 import { composing } from '#lib/ruleset/workspace/compose-choice.ts';
 import { readText } from './disk.ts';
-import { Failure } from './failure.ts';
+import { Failure } from '../terminal/failure.ts';
 import { givenAt } from './given.ts';
 import { Library } from './library.ts';
 

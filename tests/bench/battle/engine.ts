@@ -1,7 +1,7 @@
 /** The battle in the engine: from the same position again and again, with other dice. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nodeCode } from '../../../src/cli/node-code.ts';
+import { nodeCode } from '../../../src/cli/threads/node-code.ts';
 import { Stream } from '#lib/bots/stream.ts';
 import { STREAM_WORDS } from '#lib/engine/state/memory-layout.ts';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';

@@ -1,6 +1,6 @@
 /** Saved games to measure a table with: one without counters, one with hundreds, one that is long. */
-import { loadProgram } from '../../../src/cli/load.ts';
-import { nodeCode } from '../../../src/cli/node-code.ts';
+import { loadProgram } from '../../../src/cli/sources/load.ts';
+import { nodeCode } from '../../../src/cli/threads/node-code.ts';
 import { BotPlayer } from '#lib/bots/player.ts';
 import { positionOf } from '#lib/engine/position/write-position.ts';
 import { createSession, type Session } from '#lib/engine/session/session.ts';

@@ -1,7 +1,7 @@
 /** Random games of five classics by turns in one process: by hand, and by the rules as data. */
 import { median } from 'simple-statistics';
-import { nodeCode } from '../../../src/cli/node-code.ts';
-import { loadProgram } from '../../../src/cli/load.ts';
+import { nodeCode } from '../../../src/cli/threads/node-code.ts';
+import { loadProgram } from '../../../src/cli/sources/load.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { testRandom } from '../../fuzz/random-player.ts';
 import { playEngine } from '../kings-and-creatures/engine.ts';

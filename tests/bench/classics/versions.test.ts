@@ -1,7 +1,7 @@
 /** The versions written by hand play the same games as the rules: same answers, same players, same end. */
 import { describe, expect, test } from 'vitest';
-import { loadProgram } from '../../../src/cli/load.ts';
-import { nodeCode } from '../../../src/cli/node-code.ts';
+import { loadProgram } from '../../../src/cli/sources/load.ts';
+import { nodeCode } from '../../../src/cli/threads/node-code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { answer, decisionPoint, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
 import { optionViews } from '#lib/engine/seat/option-view.ts';

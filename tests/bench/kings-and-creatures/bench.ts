@@ -1,7 +1,7 @@
 /** Random games of Kings & Creatures: the engine, plain TypeScript and boardgame.io by turns in one process. */
 import { median } from 'simple-statistics';
-import { nodeCode } from '../../../src/cli/node-code.ts';
-import { loadProgram } from '../../../src/cli/load.ts';
+import { nodeCode } from '../../../src/cli/threads/node-code.ts';
+import { loadProgram } from '../../../src/cli/sources/load.ts';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { testRandom } from '../../fuzz/random-player.ts';

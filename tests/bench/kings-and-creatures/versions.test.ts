@@ -1,7 +1,7 @@
 /** The versions written by hand play the same game as the rules: same deal, same answers, same players, same scores. */
 import { describe, expect, test } from 'vitest';
-import { loadProgram } from '../../../src/cli/load.ts';
-import { nodeCode } from '../../../src/cli/node-code.ts';
+import { loadProgram } from '../../../src/cli/sources/load.ts';
+import { nodeCode } from '../../../src/cli/threads/node-code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { answer, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
 import { newGame } from '#lib/engine/testing/new-game.ts';

@@ -1,6 +1,6 @@
 /** In the middle of a game: a copy of the position, taking answers back, and what greedy bots answer. */
-import { nodeCode } from '../../../src/cli/node-code.ts';
-import { loadProgram } from '../../../src/cli/load.ts';
+import { nodeCode } from '../../../src/cli/threads/node-code.ts';
+import { loadProgram } from '../../../src/cli/sources/load.ts';
 import { MachineProbe } from '#lib/bots/machine-probe.ts';
 import { BotPlayer } from '#lib/bots/player.ts';
 import { Stream } from '#lib/bots/stream.ts';

@@ -1,8 +1,8 @@
 /** Random play of whole games with full legality. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nodeCode } from '../../../src/cli/node-code.ts';
-import { loadProgram } from '../../../src/cli/load.ts';
+import { nodeCode } from '../../../src/cli/threads/node-code.ts';
+import { loadProgram } from '../../../src/cli/sources/load.ts';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { answer, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';

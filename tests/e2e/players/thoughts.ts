@@ -3,8 +3,8 @@
  * answer ahead and knows what its seat knows; what comes of it at the table has to be the same, answer for answer.
  */
 import { inEnglish } from '#lib/language/said.ts';
-import { loadProgram } from '../../../src/cli/load.ts';
-import { nodeCode } from '../../../src/cli/node-code.ts';
+import { loadProgram } from '../../../src/cli/sources/load.ts';
+import { nodeCode } from '../../../src/cli/threads/node-code.ts';
 import type { BotName } from '#lib/bots/bots.ts';
 import { BotPlayer } from '#lib/bots/player.ts';
 import { decisionIn, recordOf } from '#lib/engine/session/answers.ts';

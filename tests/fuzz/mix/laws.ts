@@ -1,6 +1,6 @@
 /** What holds in every game, whatever its rules: played once from beginning to end, by players at random. */
 import { isDeepStrictEqual } from 'node:util';
-import { nodeCode } from '../../../src/cli/node-code.ts';
+import { nodeCode } from '../../../src/cli/threads/node-code.ts';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import {

@@ -1,6 +1,6 @@
 /** The law of the twins notices whatever tells a seat which of two hidden stones is which. */
 import { expect, test } from 'vitest';
-import { nodeCode } from '../../../src/cli/node-code.ts';
+import { nodeCode } from '../../../src/cli/threads/node-code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
 import { testRandom } from '../random-player.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nodeCode } from '../../../cli/node-code.ts';
+import { nodeCode } from '../../../cli/threads/node-code.ts';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { answer, legalAnswers } from '#lib/engine/play/play.ts';
 import { refusalsOf } from '#lib/engine/seat/explain.ts';

@@ -1,6 +1,6 @@
 /** The grid in rules: coordinates, steps, rays, what hangs together; worked out in both ways alike. */
 import { describe, expect, test } from 'vitest';
-import { nodeCode } from '../../../cli/node-code.ts';
+import { nodeCode } from '../../../cli/threads/node-code.ts';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { positionOf } from '#lib/engine/position/write-position.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';

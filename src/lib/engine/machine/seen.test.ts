@@ -1,6 +1,6 @@
 /** The step `seen`: how often things have stood as they do. */
 import { describe, expect, test } from 'vitest';
-import { nodeCode } from '../../../cli/node-code.ts';
+import { nodeCode } from '../../../cli/threads/node-code.ts';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { answer, legalAnswers } from '#lib/engine/play/play.ts';
 import type { Position } from '#lib/engine/position/position.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { nodeCode } from '../../../cli/node-code.ts';
+import { nodeCode } from '../../../cli/threads/node-code.ts';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import type { Code } from '#lib/engine/machine/code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nodeCode } from '../../../cli/node-code.ts';
+import { nodeCode } from '../../../cli/threads/node-code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { isOver } from '#lib/engine/play/play.ts';
 import { programOf } from '#lib/ruleset/testing/testing.ts';

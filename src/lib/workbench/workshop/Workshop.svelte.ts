@@ -5,12 +5,8 @@
  * with (`edits`). They agree in the end, and when they do not the page says so: what somebody typed never waits for the
  * engine, and what the engine does not come back from is not in force.
  */
-import type {
-	EditOutcome,
-	Edits,
-	VariantInfo,
-	WorkFile
-} from '../../../workers/engine/engine-api.ts';
+import type { EditOutcome, Edits } from '../../../workers/engine/engine-api.ts';
+import type { VariantInfo, WorkFile } from '../../../workers/engine/engine-api.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import { EngineTrouble } from '#lib/workbench/engine/EngineTrouble.ts';
 import { type Engine, type StartWorker, workerNamed } from '#lib/workbench/engine/engine-worker.ts';
@@ -21,6 +17,7 @@ import { Documents } from './Documents.svelte.ts';
 import { Evaluations } from './Evaluations.ts';
 import type { Incident } from './incident.ts';
 import { RuleFiles } from './RuleFiles.svelte.ts';
+import { VariantList } from './VariantList.svelte.ts';
 
 /** Typing pauses this long before it is evaluated, */
 const PAUSE = 150;
@@ -36,7 +33,7 @@ export class Workshop {
 	readonly #startChecker: () => Engine;
 	#checker: Engine | null = null;
 	readonly #files = new RuleFiles();
-	#variants = $state.raw<VariantInfo[]>([]);
+	readonly #variants: VariantList;
 	#findings = $state.raw<Diagnostic[]>([]);
 	#checked = $state(false);
 	#outcome = $state.raw<EditOutcome | null>(null);
@@ -45,17 +42,13 @@ export class Workshop {
 	#aside = $state.raw<string[]>([]);
 	#inForce: Edits = {};
 	#opened: Promise<void> | null = null;
-	#listed: Promise<void> | null = null;
-	/** Whether what has been listed lacks something that was kept, and arrived after it. */
-	#late = false;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	/** What waits to be looked at by the engine. */
 	readonly evaluations = new Evaluations(
 		(path) => this.#evaluate(path),
 		() => {
 			this.#timer = setTimeout(() => void this.check(), FULL_CHECK);
-			if (this.#late) void this.list();
-			this.#late = false;
+			this.#variants.settle();
 		}
 	);
 	#edition = 0;
@@ -65,6 +58,10 @@ export class Workshop {
 	/** `start`: how workers begin, by name. */
 	constructor(start: (name: string) => StartWorker = workerNamed) {
 		this.engine = new WatchedEngine(start('engine')).engine;
+		this.#variants = new VariantList(async () => {
+			await this.open();
+			return (await this.orNothing((engine) => engine.variants())) ?? [];
+		});
 		this.#startChecker = () => new WatchedEngine(start('check')).engine;
 	}
 
@@ -73,7 +70,7 @@ export class Workshop {
 	}
 
 	get variants(): VariantInfo[] {
-		return this.#variants;
+		return this.#variants.all;
 	}
 
 	get findings(): Diagnostic[] {
@@ -142,19 +139,14 @@ export class Workshop {
 
 	/** Reads all variants, as far as the start page needs them. */
 	list(): Promise<void> {
-		this.#listed ??= this.#list();
-		return this.#listed;
-	}
-
-	async #list(): Promise<void> {
-		await this.open();
-		this.#variants = (await this.orNothing((engine) => engine.variants())) ?? [];
+		return this.#variants.list();
 	}
 
 	/** Begins once more where the engine did not begin at all. */
 	async begin(): Promise<void> {
 		this.#incident = null;
-		this.#opened = this.#listed = null;
+		this.#opened = null;
+		this.#variants.change();
 		await this.list();
 	}
 
@@ -313,7 +305,7 @@ export class Workshop {
 			this.#files.put(path, text);
 			if (aside) this.#aside = [...this.#aside, path];
 			else {
-				this.#late ||= this.#listed !== null;
+				this.#variants.arrive();
 				this.#soon(path, 0);
 			}
 		}
@@ -340,7 +332,7 @@ export class Workshop {
 		const edition = this.#edition;
 		try {
 			const outcome = await this.engine.edit(path, text);
-			this.#listed = null;
+			this.#variants.change();
 			this.#inForce[path] = text;
 			if ((this.file(path)?.delivered ?? null) === text) delete this.#inForce[path];
 			if (edition === this.#edition) this.#findings = outcome.findings;

@@ -13,13 +13,19 @@ import { listOptions, otherValues } from '#lib/ruleset/report/option-list.ts';
 import { optionValues } from '#lib/ruleset/program/option-values.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { Composition } from '#lib/ruleset/workspace/workspace.ts';
-import { failWith } from './findings.ts';
+import { failWith } from '../terminal/findings.ts';
 import { GAMES } from './games-worker.ts';
-import { loadProgram, openVariant, VARIANT_ARGUMENT, type Wanted, WITH_RULES } from './load.ts';
+import {
+	loadProgram,
+	openVariant,
+	VARIANT_ARGUMENT,
+	type Wanted,
+	WITH_RULES
+} from '../sources/load.ts';
 import { prepareRecording } from './record-games.ts';
-import { ORDERS_HINT, readOrders } from './sources/orders-files.ts';
-import { Failure, type Printable, progress, wholeNumber, works } from './terminal.ts';
-import { Crew } from './threads/Crew.ts';
+import { ORDERS_HINT, readOrders } from '../sources/orders-files.ts';
+import { Failure, type Printable, progress, wholeNumber, works } from '../terminal/terminal.ts';
+import { Crew } from '../threads/Crew.ts';
 
 interface SimulateOptions {
 	with: string[];

@@ -10,12 +10,12 @@ import {
 	loadVariant,
 	type Workspace
 } from '#lib/ruleset/workspace/workspace.ts';
-import { failWith } from './findings.ts';
-import { kindOf, readFolder, RULESETS } from './sources/disk.ts';
-import { Failure } from './sources/failure.ts';
-import { type Given, givenAt, ROLE_NAMES } from './sources/given.ts';
-import { Library } from './sources/library.ts';
-import { gameOf, namedByPath, notThere } from './sources/open-games.ts';
+import { failWith } from '../terminal/findings.ts';
+import { kindOf, readFolder, RULESETS } from './disk.ts';
+import { Failure } from '../terminal/failure.ts';
+import { type Given, givenAt, ROLE_NAMES } from './given.ts';
+import { Library } from './library.ts';
+import { gameOf, namedByPath, notThere } from './open-games.ts';
 
 /** How commands call what they take. */
 export const VARIANT_ARGUMENT = 'id of a variant, a variant file, or the folder of a game';

@@ -8,12 +8,12 @@ import type { PlayoutSetup } from '#lib/lab/game.ts';
 import { equalLooks, lookPlan } from '#lib/lab/statistics/sequential.ts';
 import { faultsOf, summarise, type Summary } from '#lib/lab/summary.ts';
 import { PAIRS, type Side } from './games-worker.ts';
-import { loadProgram, VARIANT_ARGUMENT, type Wanted } from './load.ts';
+import { loadProgram, VARIANT_ARGUMENT, type Wanted } from '../sources/load.ts';
 import { prepareRecording } from './record-games.ts';
 import { BOTS_HINT, botsOf, checkSeats, courseOptions, printedProblems } from './simulate.ts';
-import { givenAt } from './sources/given.ts';
-import { Failure, type Printable, progress, wholeNumber, works } from './terminal.ts';
-import { Crew } from './threads/Crew.ts';
+import { givenAt } from '../sources/given.ts';
+import { Failure, type Printable, progress, wholeNumber, works } from '../terminal/terminal.ts';
+import { Crew } from '../threads/Crew.ts';
 
 /** How often `--until-sure` looks. */
 const LOOKS = 5;

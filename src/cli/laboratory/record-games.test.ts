@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { readGameFile } from '#lib/game-file/read-game-file.ts';
-import { loadProgram } from './load.ts';
+import { loadProgram } from '../sources/load.ts';
 import { prepareRecording } from './record-games.ts';
 
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'thingsmith-record-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

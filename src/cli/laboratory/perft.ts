@@ -7,11 +7,11 @@ import { optionViews } from '#lib/engine/seat/option-view.ts';
 import { perft, perftDivided } from '#lib/lab/perft.ts';
 import { readScenarios } from '#lib/scenario/read.ts';
 import { begin } from '#lib/scenario/run.ts';
-import { failWith } from './findings.ts';
-import { loadProgram, VARIANT_ARGUMENT, WITH_RULES } from './load.ts';
-import { nodeCode } from './node-code.ts';
-import { readText } from './sources/disk.ts';
-import { Failure, type Printable, wholeNumber, works } from './terminal.ts';
+import { failWith } from '../terminal/findings.ts';
+import { loadProgram, VARIANT_ARGUMENT, WITH_RULES } from '../sources/load.ts';
+import { nodeCode } from '../threads/node-code.ts';
+import { readText } from '../sources/disk.ts';
+import { Failure, type Printable, wholeNumber, works } from '../terminal/terminal.ts';
 
 interface PerftOptions {
 	with: string[];

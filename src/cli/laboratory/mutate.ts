@@ -2,10 +2,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { Mutation, type MutantResult } from '#lib/lab/mutation/run.ts';
-import { GAME_ARGUMENT, WITH_RULES } from './load.ts';
-import { openGame } from './sources/open-games.ts';
-import { suiteWith } from './sources/suites.ts';
-import { Failure, type Printable, progress, works } from './terminal.ts';
+import { GAME_ARGUMENT, WITH_RULES } from '../sources/load.ts';
+import { openGame } from '../sources/open-games.ts';
+import { suiteWith } from '../sources/suites.ts';
+import { Failure, type Printable, progress, works } from '../terminal/terminal.ts';
 
 interface MutateOptions {
 	with: string[];

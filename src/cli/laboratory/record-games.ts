@@ -6,8 +6,8 @@ import { recordedGame, type RecordedRules } from '#lib/lab/recorded-game.ts';
 import { optionValues } from '#lib/ruleset/program/option-values.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { Composition } from '#lib/ruleset/workspace/workspace.ts';
-import { openVariant, type Wanted } from './load.ts';
-import { changesOf } from './sources/library.ts';
+import { openVariant, type Wanted } from '../sources/load.ts';
+import { changesOf } from '../sources/library.ts';
 
 /** Where games are written, and what their files say of the rules. */
 export interface Recording {

@@ -8,11 +8,11 @@ import { type Comparison, compareGames } from '#lib/lab/compare/comparison.ts';
 import { playPair } from '#lib/lab/compare/play-pair.ts';
 import { Laboratory, type PlayoutSetup } from '#lib/lab/game.ts';
 import { atLeast } from '#lib/lab/statistics/trials.test.fixture.ts';
-import { loadProgram } from './load.ts';
-import { nodeCode } from './node-code.ts';
-import { jsonIn, runIn } from './run-command.test.fixture.ts';
+import { loadProgram } from '../sources/load.ts';
+import { nodeCode } from '../threads/node-code.ts';
+import { jsonIn, runIn } from '../run-command.test.fixture.ts';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const GAME = 'kings-and-creatures';
 const folder = mkdtempSync(join(tmpdir(), 'thingsmith-compare-'));
 afterAll(() => rmSync(folder, { recursive: true }));

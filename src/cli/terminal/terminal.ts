@@ -1,9 +1,9 @@
 /** What all commands share: how they fail, how they print, how they say that they are still busy. */
 import cliProgress from 'cli-progress';
 import type { Command } from 'commander';
-import { Failure } from './sources/failure.ts';
+import { Failure } from './failure.ts';
 
-export { Failure } from './sources/failure.ts';
+export { Failure } from './failure.ts';
 
 export interface Printable {
 	ok: boolean;

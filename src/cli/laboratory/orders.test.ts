@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const fileIn = (path: string): string =>
-	fileURLToPath(new URL(`../../tests/${path}`, import.meta.url));
+	fileURLToPath(new URL(`../../../tests/${path}`, import.meta.url));
 const ORDERS = fileIn('fixtures/orders/hold-the-border.yaml');
 
 function simulate(...more: string[]): Promise<Record<string, unknown>> {
