@@ -303,16 +303,18 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		]
 	},
 	'lab/compare': {
-		uses: ['engine/seat', 'engine/session', 'lab', 'lab/statistics', 'ruleset/program'],
+		uses: ['engine/seat', 'engine/session', 'lab', 'lab/statistics'],
 		doors: ['lab/compare/comparison', 'lab/compare/comparison-text', 'lab/compare/play-pair']
 	},
 	'lab/statistics': {
 		uses: [],
 		doors: [
 			'lab/statistics/many',
+			'lab/statistics/normal',
 			'lab/statistics/paired',
 			'lab/statistics/power',
-			'lab/statistics/sequential'
+			'lab/statistics/sequential',
+			'lab/statistics/student'
 		]
 	},
 	'lab/matrix': {
@@ -350,6 +352,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: ['ruleset/program', 'ruleset/workspace', 'scenario'],
 		doors: ['lab/mutation/run']
 	},
+	'lab/report': {
+		uses: ['engine/seat', 'engine/state', 'lab', 'lab/statistics', 'language', 'ruleset/program'],
+		doors: ['lab/report/CurveTally', 'lab/report/lab-report']
+	},
+	'lab/charts': { uses: ['lab/compare', 'lab/report', 'lab/statistics', 'language'], doors: [] },
 	language: {
 		uses: ['language/generated', 'language/tools'],
 		doors: [

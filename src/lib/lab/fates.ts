@@ -6,67 +6,79 @@ import type { Program } from '#lib/ruleset/program/program.ts';
 export interface Fate {
 	/** Whether a copy ever lay elsewhere than where it begins. */
 	drawn: boolean;
-	/** Seats that had a copy at some time: in a zone of theirs, or by the field that says whose it is. */
-	had: Set<number>;
-	/** Those that have one in the last position. */
-	has: Set<number>;
+	/** Bits of the seats that had a copy at some time: in a zone of theirs, or by the field that says whose it is. */
+	had: number;
+	/** Of those that have one in the last position. */
+	has: number;
 }
 
-/** By the id of the face that is printed on the piece. */
-export type Fates = Map<string, Fate>;
-
-interface Watched {
-	id: string;
-	pieces: number[];
-}
+/** By the id of the face that is printed on the piece; those that lay where they begin, and were nobody's, are left out. */
+export type Fates = Record<string, Fate>;
 
 export class FateRecorder {
-	readonly #watched: Watched[];
-	#fates: Fates = new Map();
+	readonly #ids: string[];
+	/** Of every piece: its place among the ids, or -1. */
+	readonly #placeOf: Int16Array;
+	/** Of every piece: where it begins. */
+	readonly #start: Int32Array;
+	/** The field of pieces that says whose they are, or -1. */
+	readonly #owner: number;
+	/** By place. */
+	readonly #drawn: Uint8Array;
+	readonly #had: Int32Array;
+	readonly #has: Int32Array;
 
-	constructor(program: Program, faces: ReadonlySet<string>) {
-		this.#watched = [...faces].flatMap((id) => {
-			const face = program.faces.findIndex((one) => one.id === id);
-			if (face < 0) return [];
-			const back = program.faces[face]!.back;
-			const pieces = program.pieces.flatMap((piece, at) =>
-				piece.face === face || (back >= 0 && piece.face === back) ? [at] : []
-			);
-			return [{ id, pieces }];
+	/** `faces`: those that are watched; null: all that are printed on pieces. */
+	constructor(program: Program, watched: ReadonlySet<string> | null) {
+		const { faces, pieces } = program;
+		this.#start = Int32Array.from(pieces, ({ start }) => start);
+		this.#owner = ownerField(program);
+		const printed = new Set(pieces.map(({ face }) => faces[face]!.id));
+		this.#ids = [...printed].filter((id) => watched === null || watched.has(id));
+		const places = new Map(this.#ids.map((id, place) => [id, place]));
+		this.#placeOf = Int16Array.from(pieces, ({ face }) => {
+			const front = faces[face]!;
+			const behind = faces.findIndex(({ back }) => back === face);
+			return places.get(front.id) ?? places.get(faces[behind]?.id ?? '') ?? -1;
 		});
+		this.#drawn = new Uint8Array(this.#ids.length);
+		this.#had = new Int32Array(this.#ids.length);
+		this.#has = new Int32Array(this.#ids.length);
 	}
 
 	/** Looks at the position as it is; to be called between any two answers. */
 	look(m: Machine): void {
-		for (const { id, pieces } of this.#watched) {
-			const fate = this.#fates.get(id) ?? { drawn: false, had: new Set(), has: new Set() };
-			this.#fates.set(id, fate);
-			fate.has = new Set();
-			for (const piece of pieces) {
-				const zone = m.mem[m.layout.zone + piece]!;
-				if (zone !== m.program.pieces[piece]!.start) fate.drawn = true;
-				const seat = seatWith(m, piece, zone);
-				if (seat < 0) continue;
-				fate.had.add(seat);
-				fate.has.add(seat);
-			}
+		const { layout, program, mem } = m;
+		const column = this.#owner < 0 ? -1 : columnOf(layout, 'piece', this.#owner);
+		this.#has.fill(0);
+		for (let piece = 0; piece < this.#placeOf.length; piece++) {
+			const place = this.#placeOf[piece]!;
+			if (place < 0) continue;
+			const zone = mem[layout.zone + piece]!;
+			if (zone !== this.#start[piece]) this.#drawn[place] = 1;
+			const inZoneOf = program.zones[layout.zoneDef[zone]!]!.per === 'player';
+			// Whose zone it lies in; else what its first field that holds a player says, as the table does it.
+			const seat = inZoneOf ? layout.zoneOwner[zone]! : column < 0 ? -1 : mem[column + piece]!;
+			if (seat < 0) continue;
+			this.#had[place]! |= 1 << seat;
+			this.#has[place]! |= 1 << seat;
 		}
 	}
 
 	/** The fates so far; from here on those of another game are collected. */
 	take(): Fates {
-		const fates = this.#fates;
-		this.#fates = new Map();
+		const fates: Fates = {};
+		for (const [place, id] of this.#ids.entries()) {
+			const fate = {
+				drawn: this.#drawn[place] === 1,
+				had: this.#had[place]!,
+				has: this.#has[place]!
+			};
+			if (fate.drawn || fate.had !== 0) fates[id] = fate;
+		}
+		for (const column of [this.#drawn, this.#had, this.#has]) column.fill(0);
 		return fates;
 	}
-}
-
-/** Whose zone it lies in; else what its first field that holds a player says, as the table does it. */
-function seatWith(m: Machine, piece: number, zone: number): number {
-	const { layout, program } = m;
-	if (program.zones[layout.zoneDef[zone]!]!.per === 'player') return layout.zoneOwner[zone]!;
-	const field = ownerField(program);
-	return field < 0 ? -1 : m.mem[columnOf(layout, 'piece', field) + piece]!;
 }
 
 function ownerField({ fields }: Program): number {

@@ -24,11 +24,11 @@ import { BotPlayer } from '#lib/bots/player.ts';
 import { Stream } from '#lib/bots/stream.ts';
 import { OrderedPlayer } from '#lib/orders/OrderedPlayer.ts';
 import type { Orders, OrdersTally } from '#lib/orders/orders.ts';
+import { Chronicle, type Told } from './chronicle.ts';
 import { FateRecorder } from './fates.ts';
 import { Invariants } from './invariants.ts';
 import { Shadowing } from './shadowing.ts';
 import { type Uses, UsageRecorder } from './usage.ts';
-import { numbersBySeat } from './worth.ts';
 
 export interface Fault {
 	game: number;
@@ -68,8 +68,8 @@ export interface GameRecord {
 	uses: Uses | null;
 	/** By seat: what came of its orders; null of a bot. */
 	orders: (OrdersTally | null)[];
-	/** What was asked for of the players at the end: by name, then by seat. */
-	stood: Record<string, (number | null)[]>;
+	/** What happened on the way; null when nobody asked. */
+	told: Told | null;
 }
 
 export interface PlayoutSetup {
@@ -81,8 +81,8 @@ export interface PlayoutSetup {
 	record: boolean;
 	/** By seat: who is played by orders, in place of a bot. */
 	orders?: readonly (Orders | null)[];
-	/** Fields and values of the players whose numbers at the end are kept. */
-	shown?: readonly string[];
+	/** Whether to tell what happened on the way. */
+	tell?: boolean;
 }
 
 /** A game that has asked so much is not going to end. */
@@ -99,6 +99,7 @@ export class Laboratory {
 	/** Address of the field that counts rounds, or -1. */
 	readonly #round: number;
 	readonly #usage: UsageRecorder | null;
+	readonly #chronicle: Chronicle;
 
 	/** `usage`: whoever watches the code. */
 	constructor(code: Code, usage: UsageRecorder | null = null) {
@@ -106,6 +107,7 @@ export class Laboratory {
 		this.machine.budget = BUDGET;
 		usage?.follow(this.machine);
 		this.#usage = usage;
+		this.#chronicle = new Chronicle(this.machine);
 		this.#shadow = new Machine(code);
 		this.#invariants = new Invariants(code);
 		this.#probe = new MachineProbe(this.machine, new Stream('probe'));
@@ -137,7 +139,7 @@ export class Laboratory {
 			end: null,
 			uses: null,
 			orders: [],
-			stood: {}
+			told: null
 		};
 		const players = bots.map((name, seat) => {
 			const orders = ordered[seat];
@@ -145,6 +147,7 @@ export class Laboratory {
 			return new BotPlayer(m, name, `${seed}/bot/${seat}`, this.#probe);
 		});
 		const trace = new RollingHash();
+		const chronicle = setup.tell === true ? this.#chronicle : null;
 		const shadow = new Shadowing(m, this.#shadow, new Stream(`${seed}/watch`));
 		const complain = (kind: Fault['kind'], said: Said): void => {
 			record.problems.push({
@@ -159,6 +162,7 @@ export class Laboratory {
 		try {
 			this.#usage?.take();
 			m.start(seed);
+			chronicle?.begin(this.#round < 0 ? 0 : this.#rounds());
 			shadow.begin();
 			while (record.problems.length === 0 && !this.#stops(record, setup.maxRounds)) {
 				const decision = this.#decide(players, complain);
@@ -168,7 +172,9 @@ export class Laboratory {
 				if (setup.record) record.answers.push(recordOf(m, decision));
 				shadow.before(decision);
 				this.#usage?.answering(decision);
+				chronicle?.answering(decision);
 				applyDecision(m, decision);
+				chronicle?.look(this.#round < 0 ? 0 : this.#rounds());
 				shadow.after(violated);
 				record.decisions++;
 				for (const broken of this.#invariants.check(m)) violated(broken);
@@ -183,7 +189,7 @@ export class Laboratory {
 			record.uses = this.#usage?.take() ?? null;
 			trace.addText(hashState(m));
 			if (setup.record) record.end = hashState(m);
-			for (const name of setup.shown ?? []) record.stood[name] = numbersBySeat(m, name);
+			record.told = chronicle?.take(record.uses) ?? null;
 			shadow.end(violated);
 		} catch (error) {
 			complain('dead-end', saidBy(error));

@@ -1,4 +1,5 @@
 /** What a person who made rules wants to know of many games of bots: seats, rounds, faults, and the pieces that are new. */
+import { seatsIn } from '#lib/engine/state/seats.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { Fault, GameRecord } from './game.ts';
 import { type Share, shareOf } from './interval.ts';
@@ -71,16 +72,17 @@ function pieceReport(
 	let winners = 0;
 	for (const record of records) {
 		const { uses } = record;
-		const fate = uses?.fates.get(id);
+		const fate = uses?.fates[id];
 		if (!uses || !fate) continue;
 		if (fate.drawn) report.drawn++;
 		if (isUsed(id, effects, uses)) report.used++;
-		if (fate.had.size > 0) report.had++;
-		report.lost += fate.had.size - fate.has.size;
+		const had = seatsIn(fate.had);
+		if (had.length > 0) report.had++;
+		report.lost += had.length - seatsIn(fate.has).length;
 		// Nobody has won or lost a game that broke off.
 		if (!record.finished) continue;
-		seats += fate.had.size;
-		winners += record.winners.filter((seat) => fate.had.has(seat)).length;
+		seats += had.length;
+		winners += record.winners.filter((seat) => had.includes(seat)).length;
 	}
 	return { ...report, won: shareOf(winners, seats) };
 }

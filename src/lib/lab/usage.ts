@@ -29,7 +29,7 @@ const none = (): Uses => ({
 	choices: new Map(),
 	events: new Set(),
 	effects: new Set(),
-	fates: new Map()
+	fates: {}
 });
 
 /**

@@ -42,7 +42,7 @@ describe('games in pairs', () => {
 			...{ kind: 'number', unequal: 12, differs: true, a: { mean: 24 }, b: { mean: 12 } },
 			difference: { mean: -12, low: -12, high: -12 }
 		});
-		const stood = found.map(({ a }) => a.stood['score']!);
+		const stood = found.map(({ a }) => a.told!.curves['score']!.at(-1)!);
 		const mean = stood.flat().reduce((sum, score) => sum! + score!, 0)! / 36;
 		expect(measure(compared, 'score').a.mean).toBeCloseTo(mean, 3);
 		expect(compared.parted).toBe(12);
@@ -113,7 +113,7 @@ function someGame(chance: Stream, more = 0): GameRecord {
 		...{ bots: ['random', 'greedy', 'random'], finished: chance.below(50) > 0 },
 		...{ ending: chance.below(4) === 0 ? 'early' : 'full', rounds: 5 + chance.below(6) + more },
 		...{ winners: [winner], decisions: 40 + chance.below(40) },
-		stood: { gold, castles: gold.map((of) => Math.floor(of / 10)) }
+		told: { curves: { gold: [gold], castles: [gold.map((of) => Math.floor(of / 10))] } }
 	} as unknown as GameRecord;
 }
 

@@ -39,7 +39,9 @@ export function measuresIn(pairs: readonly PlayedPair[]): Measure[] {
 		...(endings.length < 2 ? [] : endings).map((ending) =>
 			share(`ends: ${ending}`, (game) => game.finished && game.ending === ending)
 		),
-		...all(({ stood }) => Object.keys(stood)).map((id) => number(id, (game) => meanAt(game, id)))
+		...all(({ told }) => Object.keys(told?.curves ?? {})).map((id) =>
+			number(id, (game) => meanAt(game, id))
+		)
 	];
 }
 
@@ -58,7 +60,7 @@ const winnersOf = ({ winners, bots }: GameRecord, bot: string): number =>
 	winners.filter((seat) => bots[seat] === bot).length;
 
 /** What a player has in the end, on average of the seats. */
-function meanAt({ stood }: GameRecord, id: string): number | null {
-	const values = (stood[id] ?? []).filter((value) => value !== null);
+function meanAt({ told }: GameRecord, id: string): number | null {
+	const values = (told?.curves[id]?.at(-1) ?? []).filter((value) => value !== null);
 	return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -1,5 +1,6 @@
 import { expressionsDe } from './expressions.ts';
 import { filesDe } from './files.ts';
+import { laboratoryDe } from './laboratory.ts';
 import { layersDe } from './layers.ts';
 import { layoutDe } from './layout.ts';
 import { meaningDe } from './meaning.ts';
@@ -14,6 +15,7 @@ import { wordsDe } from './words.ts';
 export const findings: Readonly<Record<string, string>> = {
 	...expressionsDe,
 	...filesDe,
+	...laboratoryDe,
 	...layersDe,
 	...layoutDe,
 	...meaningDe,

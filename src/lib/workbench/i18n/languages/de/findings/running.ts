@@ -57,5 +57,12 @@ export const runningDe: Readonly<Record<string, string>> = {
 	'the rule {0} is running just now and its steps have changed':
 		'die Regel {0} wird gerade ausgeführt und hat andere Schritte',
 	'The engine did not answer and was started again.':
-		'Die Maschine antwortete nicht und wurde neu gestartet.'
+		'Die Maschine antwortete nicht und wurde neu gestartet.',
+	'game {0} broke off after {1} answers: {2}': 'Partie {0} brach nach {1} Antworten ab: {2}',
+	'seat {0} wins {1} % of the games ({2} to {3}); {4} % would be fair':
+		'Platz {0} gewinnt {1} % der Partien ({2} bis {3}); {4} % wären gerecht',
+	'game {0} took {1} rounds; half of the games take {2} at most':
+		'Partie {0} dauerte {1} Runden; die Hälfte der Partien dauert höchstens {2}',
+	'of the seats with {0}, {1} % won; by chance it would be {2} %':
+		'Von den Plätzen mit {0} gewannen {1} %; durch Zufall wären es {2} %'
 };

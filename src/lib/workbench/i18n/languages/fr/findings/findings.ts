@@ -1,5 +1,6 @@
 import { expressionsFr } from './expressions.ts';
 import { filesFr } from './files.ts';
+import { laboratoryFr } from './laboratory.ts';
 import { layersFr } from './layers.ts';
 import { layoutFr } from './layout.ts';
 import { meaningFr } from './meaning.ts';
@@ -14,6 +15,7 @@ import { wordsFr } from './words.ts';
 export const findings: Readonly<Record<string, string>> = {
 	...expressionsFr,
 	...filesFr,
+	...laboratoryFr,
 	...layersFr,
 	...layoutFr,
 	...meaningFr,

@@ -55,5 +55,13 @@ export const runningFr: Readonly<Record<string, string>> = {
 	'the rule {0} is running and no longer exists': 'la règle {0} est en cours et n’existe plus',
 	'the rule {0} is running just now and its steps have changed':
 		'la règle {0} est en cours et ses étapes ont changé',
-	'The engine did not answer and was started again.': 'Le moteur n’a pas répondu et a été relancé.'
+	'The engine did not answer and was started again.': 'Le moteur n’a pas répondu et a été relancé.',
+	'game {0} broke off after {1} answers: {2}':
+		'La partie {0} s’est interrompue après {1} réponses\u202f: {2}',
+	'seat {0} wins {1} % of the games ({2} to {3}); {4} % would be fair':
+		'La place {0} gagne {1}\u00a0% des parties ({2} à {3})\u202f; {4}\u00a0% seraient équitables',
+	'game {0} took {1} rounds; half of the games take {2} at most':
+		'La partie {0} a duré {1} tours\u202f; la moitié des parties en dure {2} au plus',
+	'of the seats with {0}, {1} % won; by chance it would be {2} %':
+		'Parmi les places ayant {0}, {1}\u00a0% ont gagné\u202f; par hasard ce serait {2}\u00a0%'
 };
