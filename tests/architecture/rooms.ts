@@ -353,7 +353,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: ['lab/mutation/run']
 	},
 	'lab/report': {
-		uses: ['engine/seat', 'engine/state', 'lab', 'lab/statistics', 'language', 'ruleset/program'],
+		uses: [
+			'bots',
+			'engine/seat',
+			'engine/state',
+			'lab',
+			'lab/statistics',
+			'language',
+			'ruleset/program'
+		],
 		doors: ['lab/report/CurveTally', 'lab/report/lab-report']
 	},
 	'lab/charts': { uses: ['lab/compare', 'lab/report', 'lab/statistics', 'language'], doors: [] },

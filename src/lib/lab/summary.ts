@@ -36,7 +36,10 @@ export interface Summary {
 const PROBLEMS_SHOWN = 20;
 
 /** The records may come in any order. */
-export function summarise(program: Program, records: readonly GameRecord[]): Summary {
+export function summarise(
+	rules: Pick<Program, 'variant' | 'hash' | 'players'>,
+	records: readonly GameRecord[]
+): Summary {
 	const games = records.toSorted((a, b) => a.game - b.game);
 	const problems = games.flatMap((record) => record.problems);
 	const kinds = (kind: Fault['kind']): number =>
@@ -47,15 +50,15 @@ export function summarise(program: Program, records: readonly GameRecord[]): Sum
 	const trace = new RollingHash();
 	for (const record of games) trace.addText(record.trace);
 	return {
-		variant: program.variant,
-		programHash: program.hash,
-		players: program.players,
+		variant: rules.variant,
+		programHash: rules.hash,
+		players: rules.players,
 		games: games.length,
 		finished,
 		unfinished: games.length - finished,
 		endings: endings(games),
 		rounds: spread(games.map((record) => record.rounds)),
-		...wins(program.players, games),
+		...wins(rules.players, games),
 		decisions: total((record) => record.decisions),
 		options: total((record) => record.options),
 		illegal: kinds('illegal'),

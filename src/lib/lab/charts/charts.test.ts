@@ -4,6 +4,7 @@ import { pebbles } from '#lib/engine/testing/pebbles.ts';
 import { inEnglish } from '#lib/language/said.ts';
 import { Laboratory } from '#lib/lab/game.ts';
 import { LabTally } from '#lib/lab/report/LabTally.ts';
+import { outlineOf } from '#lib/lab/report/outline.ts';
 import { sweepFigures } from './comparison-figures.ts';
 import { drawChart } from './draw.ts';
 import type { Figure, Label } from './figure.ts';
@@ -17,7 +18,7 @@ function figures(games: number): Figure[] {
 	const rules = { ...pebbles(3, 24), layout };
 	const laboratory = new Laboratory(interpretedCode(rules));
 	const setup = { seed: '1', bots: ['random' as const], maxRounds: 0, record: false, tell: true };
-	const tally = new LabTally(rules);
+	const tally = new LabTally(outlineOf(rules));
 	for (let game = 0; game < games; game++) tally.add(laboratory.play(game, setup));
 	return reportFigures(tally.report());
 }

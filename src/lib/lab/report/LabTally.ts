@@ -5,16 +5,16 @@ import { shareOf } from '#lib/lab/interval.ts';
 import { amongMany } from '#lib/lab/statistics/many.ts';
 import { type Estimate, meanOf } from '#lib/lab/statistics/paired.ts';
 import { summarise } from '#lib/lab/summary.ts';
-import type { Program } from '#lib/ruleset/program/program.ts';
 import { CurveTally } from './CurveTally.ts';
 import { findingsOf } from './findings.ts';
 import { type Fairness, type LabReport, LEVEL } from './lab-report.ts';
 import { type Lead, leadOf } from './lead.ts';
-import { partsOf } from './never-used.ts';
+import { neverUsed } from './never-used.ts';
+import type { RulesOutline } from './outline.ts';
 import { bothSides, type PartReport, PartTally, thousandth } from './PartTally.ts';
 
 export class LabTally {
-	readonly #program: Program;
+	readonly #rules: RulesOutline;
 	/** Without what is told of them. */
 	readonly #games: GameRecord[] = [];
 	readonly #leads = new Map<number, Lead>();
@@ -23,9 +23,9 @@ export class LabTally {
 	/** Whether events and effects were watched for. */
 	#watched = false;
 
-	constructor(program: Program) {
-		this.#program = program;
-		this.#parts = new PartTally(program.players);
+	constructor(rules: RulesOutline) {
+		this.#rules = rules;
+		this.#parts = new PartTally(rules.players);
 	}
 
 	get games(): number {
@@ -44,7 +44,7 @@ export class LabTally {
 
 	report(): LabReport {
 		const games = this.#games.toSorted((a, b) => a.game - b.game);
-		const summary = summarise(this.#program, games);
+		const summary = summarise(this.#rules, games);
 		const parts = judged(this.#parts.report());
 		const report = {
 			summary,
@@ -57,13 +57,13 @@ export class LabTally {
 			lead: this.#lead(),
 			curves: this.#curves.report(),
 			parts,
-			never: partsOf(this.#program, parts, this.#watched)
+			never: neverUsed(this.#rules.parts, parts, this.#watched)
 		};
 		return { ...report, findings: findingsOf(report, games) };
 	}
 
 	#seats(games: readonly GameRecord[]): Fairness[] {
-		const { players } = this.#program;
+		const { players } = this.#rules;
 		const finished = games.filter(({ finished: ended }) => ended);
 		return fairness(
 			Array.from({ length: players }, (_, seat) => ({

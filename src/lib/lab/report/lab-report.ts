@@ -4,7 +4,7 @@ import type { Estimate } from '#lib/lab/statistics/paired.ts';
 import type { Summary } from '#lib/lab/summary.ts';
 import type { Said } from '#lib/language/said.ts';
 import type { Curve } from './CurveTally.ts';
-import type { NeverUsed } from './never-used.ts';
+import type { PartIds } from './never-used.ts';
 import type { PartReport } from './PartTally.ts';
 
 /** One chance in twenty to claim what is not there, among all that is asked together. */
@@ -41,7 +41,7 @@ export interface LabReport {
 	curves: Curve[];
 	/** `p` is that among all of them. */
 	parts: (PartReport & { differs: boolean })[];
-	never: NeverUsed;
+	never: PartIds;
 	findings: Finding[];
 }
 

@@ -1,0 +1,32 @@
+/** What a report must know of the rules that were played: it can be made without them, of games that somebody has kept. */
+import { choicesOf } from '#lib/ruleset/program/all-steps.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import type { PartIds } from './never-used.ts';
+
+export interface RulesOutline extends Pick<Program, 'variant' | 'hash' | 'players'> {
+	/** All that could come up in a game. */
+	parts: PartIds;
+}
+
+export function outlineOf(program: Program): RulesOutline {
+	const { variant, hash, players, faces, pieces, actions, events, values } = program;
+	const effects = [
+		...events.flatMap((event) => [...event.restrictions, ...event.replacements, ...event.triggers]),
+		...values.flatMap(({ modifiers }) => modifiers)
+	];
+	const answers = choicesOf(program).flatMap(({ path, domain }) =>
+		domain.kind === 'options' ? domain.options.map(({ id }) => `${path}: ${id}`) : []
+	);
+	return {
+		...{ variant, hash, players },
+		parts: {
+			piece: sorted(pieces.map(({ face }) => faces[face]!.id)),
+			action: sorted(actions.map(({ id }) => id)),
+			answer: sorted(answers),
+			event: sorted(events.map(({ id }) => id)),
+			effect: sorted(effects.map(({ id }) => id))
+		}
+	};
+}
+
+const sorted = (ids: readonly string[]): string[] => [...new Set(ids)].sort();

@@ -1,0 +1,55 @@
+/** A series of games as it is kept and sent: plain data, from which all that is told of it can be worked out again. */
+import type { BotName } from '#lib/bots/bots.ts';
+import type { GameRecord } from '#lib/lab/game.ts';
+import { LabTally } from './LabTally.ts';
+import type { LabReport } from './lab-report.ts';
+import type { RulesOutline } from './outline.ts';
+
+export const RUN_FORMAT = 'thingsmith-run-1';
+
+export interface Run {
+	format: typeof RUN_FORMAT;
+	/** `compare` has two lots, played in pairs; `sweep` one for each value. */
+	kind: 'simulate' | 'compare' | 'sweep';
+	/** The command that gives the same. */
+	command: string;
+	bots: BotName[];
+	seed: string;
+	/** 0: games are never cut off. */
+	maxRounds: number;
+	/** What is swept; null: nothing. */
+	swept: string | null;
+	lots: Lot[];
+	games: KeptGame[];
+}
+
+/** Games of the same rules. */
+export interface Lot {
+	/** `A`, `B`, a value that is swept, or the variant. */
+	label: string;
+	/** The value that is swept; null: none, or it is no number. */
+	value: number | null;
+	rules: RulesOutline;
+}
+
+export interface KeptGame extends Omit<GameRecord, 'answers' | 'checkpoints' | 'uses' | 'orders'> {
+	/** The place of its lot. */
+	lot: number;
+}
+
+export function keptGame(record: GameRecord, lot: number): KeptGame {
+	const { answers: _, checkpoints: __, uses: ___, orders: ____, ...kept } = record;
+	return { ...kept, lot };
+}
+
+/** As the record of a game that nobody can play again from it. */
+export function recordOfKept({ lot: _, ...kept }: KeptGame): GameRecord {
+	return { ...kept, answers: [], checkpoints: [], uses: null, orders: [] };
+}
+
+/** What is told of each lot. */
+export function reportsOf({ lots, games }: Pick<Run, 'lots' | 'games'>): LabReport[] {
+	const tallies = lots.map(({ rules }) => new LabTally(rules));
+	for (const game of games) tallies[game.lot]?.add(recordOfKept(game));
+	return tallies.map((tally) => tally.report());
+}
