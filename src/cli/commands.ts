@@ -18,6 +18,7 @@ import { Failure } from './terminal/terminal.ts';
 import { testCommand } from './test-command.ts';
 import { upgradeCommand } from './upgrade.ts';
 import { validateCommand } from './validate.ts';
+import { workerCommand } from './laboratory/worker.ts';
 
 const program = new Command('thingsmith')
 	.description('Board games as data: validate, test, simulate, replay and explain them.')
@@ -28,6 +29,7 @@ validateCommand(program);
 testCommand(program);
 simulateCommand(program);
 compareCommand(program);
+workerCommand(program);
 mutateCommand(program);
 perftCommand(program);
 replayCommand(program);

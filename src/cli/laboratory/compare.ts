@@ -9,24 +9,23 @@ import { equalLooks, lookPlan } from '#lib/lab/statistics/sequential.ts';
 import { faultsOf, summarise, type Summary } from '#lib/lab/summary.ts';
 import { PAIRS, type Side } from './games-worker.ts';
 import { loadProgram, VARIANT_ARGUMENT, type Wanted } from '../sources/load.ts';
+import { crewFor, type CrewOptions } from './crew-for.ts';
 import { prepareRecording } from './record-games.ts';
 import { BOTS_HINT, botsOf, checkSeats, courseOptions, printedProblems } from './simulate.ts';
 import { givenAt } from '../sources/given.ts';
 import { Failure, type Printable, progress, wholeNumber, works } from '../terminal/terminal.ts';
-import { Crew } from '../threads/Crew.ts';
 
 /** How often `--until-sure` looks. */
 const LOOKS = 5;
 /** Where `--record` writes the games of either side. */
 const FOLDERS = ['a', 'b'];
 
-interface CompareOptions {
+interface CompareOptions extends CrewOptions {
 	with: string[];
 	players?: number;
 	bots: string;
 	games: number;
 	seed: string;
-	workers: number;
 	maxRounds: number;
 	untilSure?: string;
 	record?: string;
@@ -72,7 +71,7 @@ async function compare(
 	checkSeats(bots, players);
 	const { seed, maxRounds, untilSure } = options;
 	const setup: PlayoutSetup = { seed, bots, maxRounds, record: true };
-	const crew = new Crew(PAIRS, options.workers);
+	const crew = await crewFor(PAIRS, options, options.games);
 	const bar = progress('pairs of games', options.games);
 	const start = performance.now();
 	const play = (from: number, to: number) =>

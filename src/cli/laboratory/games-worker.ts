@@ -9,7 +9,7 @@ import {
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { nodeCode } from '../threads/node-code.ts';
 import { type Recording, writeRecord } from './record-games.ts';
-import type { Trade } from '../threads/Crew.ts';
+import type { Trade } from '../threads/trade.ts';
 
 const file = new URL(import.meta.url);
 

@@ -1,5 +1,4 @@
 /** `simulate`: many games of bots, with numbers. */
-import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { isError } from '#lib/language/diagnostic.ts';
 import { type BotName, BOTS, isBotName } from '#lib/bots/bots.ts';
@@ -22,18 +21,17 @@ import {
 	type Wanted,
 	WITH_RULES
 } from '../sources/load.ts';
+import { crewFor, crewOptions, type CrewOptions } from './crew-for.ts';
 import { prepareRecording } from './record-games.ts';
 import { ORDERS_HINT, readOrders } from '../sources/orders-files.ts';
 import { Failure, type Printable, progress, wholeNumber, works } from '../terminal/terminal.ts';
-import { Crew } from '../threads/Crew.ts';
 
-interface SimulateOptions {
+interface SimulateOptions extends CrewOptions {
 	with: string[];
 	players?: number;
 	bots?: string;
 	games: number;
 	seed: string;
-	workers: number;
 	maxRounds: number;
 	record?: string;
 	usage?: boolean;
@@ -65,14 +63,8 @@ export function simulateCommand(parent: Command): void {
 
 /** How a series of games runs, whatever is played in them. */
 export function courseOptions(command: Command): Command {
-	return command
+	return crewOptions(command)
 		.option('--seed <text>', 'where chance begins', '1')
-		.option(
-			'--workers <n>',
-			'threads; does not change the result',
-			wholeNumber(1),
-			Math.max(1, availableParallelism())
-		)
 		.option('--max-rounds <n>', 'stop a game after so many rounds (0: never)', wholeNumber(0), 0);
 }
 
@@ -111,12 +103,14 @@ async function simulate([variant]: [string], options: SimulateOptions): Promise<
 		from: Math.floor((i * options.games) / lots.length),
 		to: Math.floor(((i + 1) * options.games) / lots.length)
 	}));
-	const crew = new Crew(GAMES, options.games === 1 ? 1 : options.workers);
+	const crew = await crewFor(GAMES, options, options.games);
 	const bar = progress('games', options.games);
 	const start = performance.now();
-	const played = await crew.play(portions, bar).finally(() => crew.close());
+	const played = await crew.play(portions, bar).finally(() => {
+		bar.stop();
+		return crew.close();
+	});
 	const seconds = (performance.now() - start) / 1000;
-	bar.stop();
 	const summary = summarise(program, played.flat());
 	const usage = watched
 		? usageReport(lots.map((lot, i) => ({ program: lot, records: played[i]! })))

@@ -52,6 +52,11 @@ export interface Progress {
 	stop(): void;
 }
 
+/** A line on stderr, also in the middle of a bar. */
+export function notice(line: string): void {
+	process.stderr.write(`${process.stderr.isTTY ? '\r\x1b[K' : ''}${line}\n`);
+}
+
 /** A bar on stderr; a line every few seconds where stderr is a file. */
 export function progress(what: string, total: number): Progress {
 	const bar = new cliProgress.SingleBar(

@@ -1,18 +1,17 @@
-/** Has portions of games played, here or in threads. */
-import { setImmediate as breathe } from 'node:timers/promises';
-import { Piscina } from 'piscina';
+/** Has portions of games played, whoever plays them, and puts together what comes back. */
+import type { Numbered } from './trade.ts';
 
-/** Games of one kind, by their numbers. */
-export interface Numbered {
-	from: number;
-	to: number;
-}
-
-/** How a portion is played: by what a file exports under this name. */
-export interface Trade<Portion extends Numbered, Played> {
-	file: URL;
-	name: string;
-	play(portion: Portion): Played[];
+/** Who plays. */
+export interface Hands<Portion extends Numbered, Played> {
+	/** In how many parts they can have a hand at once. */
+	readonly lanes: number;
+	/** Of how many games a part is at most, where there are so many. */
+	partSize(games: number): number;
+	/** Null: it was left, since they were to stop. */
+	play(part: Portion): Promise<Played[] | null>;
+	/** No more is begun. */
+	stop(): void;
+	close(): Promise<void>;
 }
 
 /** Told of every game that has ended. */
@@ -22,17 +21,15 @@ interface Counting {
 
 /** Ctrl+C keeps what has been played: no more is begun, and what has begun is played to its end. A second one ends it all. */
 export class Crew<Portion extends Numbered, Played> {
-	readonly #trade: Trade<Portion, Played>;
-	readonly #workers: number;
-	#pool: Piscina<Portion, Played[]> | null = null;
+	readonly #hands: Hands<Portion, Played>;
 	#stopped = false;
 	readonly #stop = (): void => {
 		this.#stopped = true;
+		this.#hands.stop();
 	};
 
-	constructor(trade: Trade<Portion, Played>, workers: number) {
-		this.#trade = trade;
-		this.#workers = workers;
+	constructor(hands: Hands<Portion, Played>) {
+		this.#hands = hands;
 		process.once('SIGINT', this.#stop);
 	}
 
@@ -44,44 +41,32 @@ export class Crew<Portion extends Numbered, Played> {
 	/** In the order of the portions. */
 	async play(portions: readonly Portion[], counting: Counting): Promise<Played[][]> {
 		const games = portions.reduce((sum, { from, to }) => sum + to - from, 0);
-		// Small enough that no thread idles for long at the end.
-		const most = Math.max(1, Math.min(20, Math.ceil(games / (this.#workers * 8))));
+		const most = this.#hands.partSize(games);
 		const parts = portions.flatMap((portion, of) =>
-			cut(portion, this.#workers === 1 ? 1 : most).map((part) => ({ part, of }))
+			cut(portion, most).map((part) => ({ part, of }))
 		);
-		const played: Played[][] = [];
+		const played: (Played[] | null)[] = [];
 		let next = 0;
 		const lane = async (): Promise<void> => {
 			while (!this.#stopped && next < parts.length) {
 				const at = next++;
-				played[at] = await this.#playPart(parts[at]!.part, games);
-				counting.advance(played[at].length);
+				played[at] = await this.#hands.play(parts[at]!.part);
+				counting.advance(played[at]?.length ?? 0);
 			}
 		};
-		// One more than there are threads, so that none waits for its next part.
-		const lanes = this.#workers === 1 ? 1 : this.#workers + 1;
-		await Promise.all(Array.from({ length: lanes }, lane));
-		return portions.map((_, i) => played.filter((__, at) => parts[at]!.of === i).flat());
+		await Promise.all(Array.from({ length: this.#hands.lanes }, lane)).catch((error: unknown) => {
+			next = parts.length;
+			throw error;
+		});
+		// What comes after a part that was left would have no place among numbers that are without a gap.
+		const left = parts.findIndex((_, at) => !played[at]);
+		const kept = left < 0 ? played : played.slice(0, left);
+		return portions.map((_, i) => kept.flatMap((games, at) => (parts[at]!.of === i ? games! : [])));
 	}
 
-	/** Until then its threads wait for more. */
 	async close(): Promise<void> {
 		process.off('SIGINT', this.#stop);
-		await this.#pool?.destroy();
-	}
-
-	async #playPart(part: Portion, games: number): Promise<Played[]> {
-		if (this.#workers === 1) {
-			await breathe();
-			return this.#trade.play(part);
-		}
-		const threads = Math.min(this.#workers, games);
-		this.#pool ??= new Piscina<Portion, Played[]>({
-			filename: this.#trade.file.href,
-			minThreads: threads,
-			maxThreads: threads
-		});
-		return this.#pool.run(part, { name: this.#trade.name });
+		await this.#hands.close();
 	}
 }
 

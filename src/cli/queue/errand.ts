@@ -1,0 +1,73 @@
+/** What goes through the queue: portions one way, what was played the other. All of it is data, and read as such. */
+import type { Program } from '#lib/ruleset/program/program.ts';
+import type { Numbered } from '../threads/trade.ts';
+import { version } from './version.ts';
+
+/** How everything in Redis is called that BullMQ keeps there. */
+export const QUEUES = { prefix: 'thingsmith' };
+
+/** A queue for every Thingsmith: what another one would play stays untouched. */
+export const queueName = (): string => `games-${version()}`;
+
+/** A portion on its way. */
+export interface Errand {
+	/** By the name of its trade. */
+	trade: string;
+	/** As JSON; a program is there by the hash of its content. */
+	portion: string;
+	rules: string[];
+	/** Whose it is. */
+	run: string;
+}
+
+/** Why nothing was played: nobody waits for it any more, or its rules are no longer there. */
+export type Unplayed = 'nobody waits' | 'no rules';
+
+export interface Report {
+	/** As JSON, or why there is nothing. */
+	played: string | null;
+	because: Unplayed | null;
+}
+
+/** Where a program stands in a portion, whatever the trade. */
+const RULES = 'program';
+
+export function packed(portion: Numbered, hashOf: (program: Program) => string): string {
+	return JSON.stringify(portion, (key, value: unknown) =>
+		key === RULES ? hashOf(value as Program) : value
+	);
+}
+
+export function unpacked(text: string, rules: ReadonlyMap<string, Program>): Numbered {
+	const portion = JSON.parse(text, (key, value: unknown) =>
+		key === RULES ? rules.get(value as string) : value
+	) as Numbered;
+	const { from, to } = portion;
+	if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 0 || to <= from) {
+		throw new Error('a portion is of no games');
+	}
+	return portion;
+}
+
+/** JSON with maps and sets, which games bring along when somebody asks what they made use of. */
+export function writtenPlayed(played: readonly unknown[]): string {
+	return JSON.stringify(played, (_, value: unknown) => {
+		if (value instanceof Map) return { [MAP]: [...value.entries()] };
+		if (value instanceof Set) return { [SET]: [...value] };
+		return value;
+	});
+}
+
+export function readPlayed(text: string): unknown {
+	return JSON.parse(text, (_, value: unknown) => {
+		if (typeof value !== 'object' || value === null) return value;
+		const { [MAP]: map, [SET]: set } = value as Record<string, unknown>;
+		if (Array.isArray(map)) return new Map(map as [unknown, unknown][]);
+		if (Array.isArray(set)) return new Set(set as unknown[]);
+		return value;
+	});
+}
+
+/** No name in rules begins like this. */
+const MAP = '$map';
+const SET = '$set';
