@@ -82,6 +82,16 @@ export function serve(args) {
 	child.on('close', (code) => process.exit(code ?? 0));
 }
 
+/** Where that is possible; elsewhere it does nothing. @param {...string} names */
+export async function installDebianPackages(...names) {
+	const root = process.platform === 'linux' && process.getuid?.() === 0;
+	if (!root || !fs.existsSync('/usr/bin/apt-get')) return;
+	console.log(`Installing from Debian: ${names.join(', ')} ...`);
+	const env = { DEBIAN_FRONTEND: 'noninteractive' };
+	await run('apt-get', ['-qq', 'update'], { env });
+	await run('apt-get', ['-qq', '-y', 'install', ...names], { env });
+}
+
 /** @param {string} file */
 const readJson = (file) => JSON.parse(fs.readFileSync(at(file), 'utf8'));
 

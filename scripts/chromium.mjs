@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { run, Trouble } from './bootstrap.mjs';
+import { installDebianPackages, run, Trouble } from './bootstrap.mjs';
 
 /** A path counts when it runs: Ubuntu's chromium-browser, for one, may be a stub that only asks for snap. @param {string} file */
 const works = (file) =>
@@ -49,15 +49,6 @@ export function findChromium() {
 	].find((file) => file !== '' && works(file));
 }
 
-async function installDebianPackage() {
-	const root = process.platform === 'linux' && process.getuid?.() === 0;
-	if (!root || !fs.existsSync('/usr/bin/apt-get')) return;
-	console.log('No Chromium found; installing the Debian package ...');
-	const env = { DEBIAN_FRONTEND: 'noninteractive' };
-	await run('apt-get', ['-qq', 'update'], { env });
-	await run('apt-get', ['-qq', '-y', 'install', 'chromium'], { env });
-}
-
 async function installPlaywrights() {
 	console.log("No Chromium found; fetching Playwright's ...");
 	await run('playwright', ['install', 'chromium']);
@@ -65,7 +56,7 @@ async function installPlaywrights() {
 
 /** @returns {Promise<string>} */
 export async function ensureChromium() {
-	for (const install of [installDebianPackage, installPlaywrights]) {
+	for (const install of [() => installDebianPackages('chromium'), installPlaywrights]) {
 		const found = findChromium();
 		if (found) return found;
 		await install();

@@ -24,7 +24,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 
 /** Packages that need Node, a page or a framework. */
 const BOUND_PACKAGES =
-	/^(node:|\$|svelte|@sveltejs\/|monaco-|commander|piscina|cli-progress|idb|comlink|d3-)/;
+	/^(node:|\$|svelte|@sveltejs\/|monaco-|commander|piscina|bullmq|ioredis|cli-progress|idb|comlink|d3-)/;
 
 /** `src/lib/engine/state/gate.ts` is in `engine`, `src/cli/main.ts` in `cli`. */
 function partOf(path: string): string {

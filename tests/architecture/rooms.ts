@@ -62,6 +62,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	'cli/laboratory': {
 		uses: [
 			'bots',
+			'cli/queue',
 			'cli/sources',
 			'cli/terminal',
 			'cli/threads',
@@ -85,7 +86,18 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'cli/laboratory/compare',
 			'cli/laboratory/mutate',
 			'cli/laboratory/perft',
-			'cli/laboratory/simulate'
+			'cli/laboratory/simulate',
+			'cli/laboratory/worker'
+		]
+	},
+	'cli/queue': {
+		uses: ['cli/terminal', 'cli/threads', 'language/tools', 'ruleset/program'],
+		doors: [
+			'cli/queue/QueueHands',
+			'cli/queue/QueueWorker',
+			'cli/queue/address',
+			'cli/queue/connect',
+			'cli/queue/version'
 		]
 	},
 	'cli/terminal': {
@@ -94,7 +106,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	},
 	'cli/threads': {
 		uses: ['engine/print-code'],
-		doors: ['cli/threads/Crew', 'cli/threads/node-code']
+		doors: ['cli/threads/Crew', 'cli/threads/Threads', 'cli/threads/node-code', 'cli/threads/trade']
 	},
 	'cli/sources': {
 		uses: [

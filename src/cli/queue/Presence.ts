@@ -50,12 +50,13 @@ export class Presence {
 	}
 
 	async begin(): Promise<void> {
-		await this.#sign();
+		await this.sign();
 		// While Redis does not answer, the next one is as good.
-		this.#timer = setInterval(() => void this.#sign().catch(() => undefined), EVERY * 1000);
+		this.#timer = setInterval(() => void this.sign().catch(() => undefined), EVERY * 1000);
 	}
 
-	async #sign(): Promise<void> {
+	/** Once more than by itself. */
+	async sign(): Promise<void> {
 		const time = await now(this.#redis);
 		await this.#redis.zadd(this.#key, time + GONE_AFTER, this.#self);
 		await this.#redis.zremrangebyscore(this.#key, '-inf', time - 1);

@@ -58,7 +58,7 @@ export class QueueHands<Portion extends Numbered, Played> implements Hands<Porti
 	}
 
 	async play(part: Portion): Promise<Played[] | null> {
-		const { queue, rules } = await (this.#open ??= this.#begin());
+		const { queue, rules, presence } = await (this.#open ??= this.#begin());
 		const programs = new Map<string, Program>();
 		const portion = packed(part, (program) => {
 			const hash = rules.hashOf(program);
@@ -67,6 +67,7 @@ export class QueueHands<Portion extends Numbered, Played> implements Hands<Porti
 		});
 		const errand = { trade: this.#trade, portion, rules: [...programs.keys()], run: this.#run };
 		for (let losses = 0; losses < LOSSES; losses++) {
+			if (losses > 0) await presence.sign();
 			for (const program of programs.values()) await rules.put(program, losses > 0);
 			if (this.#stopped) return null;
 			const report = await this.#sendOut(queue, errand);

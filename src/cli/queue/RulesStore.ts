@@ -38,19 +38,19 @@ export class RulesStore {
 		return hash;
 	}
 
-	/** Once, however many portions are by it; `again`: they were lost. */
+	/** Once, however many portions are by it; `again`: they may be lost. */
 	put(program: Program, again = false): Promise<void> {
 		const hash = this.hashOf(program);
 		let putting = again ? undefined : this.#put.get(hash);
 		if (putting === undefined) {
-			putting = this.#write(hash, program, again);
+			putting = this.#write(hash, program);
 			this.#put.set(hash, putting);
 		}
 		return putting;
 	}
 
-	async #write(hash: string, program: Program, again: boolean): Promise<void> {
-		if (!again && (await this.#redis.expire(keyOf(hash), KEPT)) === 1) return;
+	async #write(hash: string, program: Program): Promise<void> {
+		if ((await this.#redis.expire(keyOf(hash), KEPT)) === 1) return;
 		await this.#redis.set(keyOf(hash), await press(JSON.stringify(program)), 'EX', KEPT);
 	}
 

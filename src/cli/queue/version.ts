@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-const SOURCES = fileURLToPath(new URL('../../', import.meta.url));
+const SOURCES = join(import.meta.dirname, '../..');
 /** What plays, and what is said on the way. */
 const PLAYS = ['lib', 'cli/laboratory', 'cli/threads', 'cli/queue'];
 const BESIDE =

@@ -1,0 +1,249 @@
+/** Games through a real Redis server: the same as on this machine, whatever happens to those who play them. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { deflateSync } from 'node:zlib';
+import { Queue } from 'bullmq';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { queueName, QUEUES } from '../../src/cli/queue/errand.ts';
+import { type Server, startServer } from './server.ts';
+
+const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+/** Each game takes a while, so that there is time to kill somebody. */
+const LONG = ['simulate', 'west-end', '--bots', 'greedy', '--max-rounds', '1', '--seed', '7'];
+const SHORT = ['simulate', 'tic-tac-toe', '--seed', '7'];
+
+let server: Server;
+beforeAll(async () => {
+	server = await startServer();
+});
+afterAll(() => server?.stop());
+
+interface Running {
+	child: ChildProcess;
+	out: string;
+	err: string;
+	ended: Promise<number | null>;
+}
+
+const running: Running[] = [];
+afterEach(async () => {
+	for (const { child } of running) child.kill('SIGKILL');
+	await Promise.all(running.splice(0).map(({ ended }) => ended));
+});
+
+/** The command line, in the background. */
+function run(args: string[], password: string | null = null): Running {
+	const child = spawn(process.execPath, [MAIN, ...args, '--json'], {
+		env: { ...process.env, ...(password !== null && { THINGSMITH_QUEUE_PASSWORD: password }) }
+	});
+	const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+	const one: Running = { child, out: '', err: '', ended };
+	child.stdout.on('data', (part: Buffer) => (one.out += part.toString()));
+	child.stderr.on('data', (part: Buffer) => (one.err += part.toString()));
+	running.push(one);
+	return one;
+}
+
+const at = (db: number): string[] => ['--queue', `redis://127.0.0.1:${server.plain}/${db}`];
+const play = (db: number, args: string[]) => run([...args, ...at(db)], server.password);
+const worker = (db: number, ...args: string[]) =>
+	run(
+		['worker', ...at(db), '--workers', '1', '--lost-after', '2', '--idle-exit', '600', ...args],
+		server.password
+	);
+
+interface Data {
+	games: number;
+	traceHash: string;
+	stopped: boolean;
+	error?: string;
+}
+
+/** What a run has found, without what tells of its speed. */
+async function result(one: Running) {
+	const code = await one.ended;
+	expect(one.out, one.err).not.toBe('');
+	const data = JSON.parse(one.out) as Record<string, unknown>;
+	for (const key of Object.keys(data)) if (/seconds|PerSecond/.test(key)) delete data[key];
+	return { code, data: data as unknown as Data };
+}
+
+async function until<T>(
+	found: () => Promise<T | undefined | false> | T | undefined | false
+): Promise<T> {
+	for (;;) {
+		const value = await found();
+		if (value !== undefined && value !== false) return value;
+		await pause(20);
+	}
+}
+
+/** Looks into the queue as nobody else does. */
+async function withQueue<T>(db: number, look: (queue: Queue) => Promise<T>): Promise<T> {
+	const redis = server.redis(db);
+	const queue = new Queue(queueName(), { ...QUEUES, connection: redis });
+	try {
+		return await look(queue);
+	} finally {
+		await queue.close();
+		redis.disconnect();
+	}
+}
+
+const waits = (db: number) =>
+	withQueue(db, (queue) => until(async () => (await queue.getWaitingCount()) > 0));
+
+describe('games through the queue', () => {
+	it('are those of this machine, over TLS, whoever plays them', async () => {
+		const secure = ['--queue', `rediss://localhost:${server.secure}`, '--ca', server.ca];
+		const workers = [0, 1].map(() => run(['worker', ...secure, '--workers', '1'], server.password));
+		const args = [...LONG, '--games', '6'];
+		const compare = ['compare', 'tic-tac-toe', 'tic-tac-toe', '--games', '10'];
+		// Maps and sets travel, and several programs.
+		const uses = ['simulate', 'kings-and-creatures', '--games', '24', '--usage', '--each-option'];
+		for (const wanted of [args, compare, uses]) {
+			const [here, there] = await Promise.all([
+				result(run([...wanted, '--workers', '1'])),
+				result(run([...wanted, ...secure], server.password))
+			]);
+			expect(here.code).toBe(0);
+			expect(there).toEqual(here);
+		}
+		for (const { child } of workers) child.kill('SIGTERM');
+		const left = await Promise.all(workers.map(result));
+		expect(left.map(({ code }) => code)).toEqual([0, 0]);
+		// Six, two and twenty-four programs' games; a portion may have been played twice on a slow machine.
+		const games = left.reduce((sum, { data }) => sum + data.games, 0);
+		expect(games).toBeGreaterThanOrEqual(6 + 10 + 24);
+	});
+
+	it('are played again when those who had begun them are killed', async () => {
+		const args = [...LONG, '--games', '8'];
+		const here = result(run(args));
+		const there = play(1, args);
+		for (let killed = 0; killed < 3; killed++) {
+			const victim = worker(1);
+			await withQueue(1, (queue) =>
+				until(async () => {
+					const active = await queue.getActive();
+					return active.some((job) => job?.processedBy?.endsWith(`-${victim.child.pid}`));
+				})
+			);
+			victim.child.kill('SIGKILL');
+			await victim.ended;
+		}
+		// What was lost lies there as if somebody were still at it.
+		expect(await withQueue(1, (queue) => queue.getActiveCount())).toBeGreaterThan(0);
+		const last = worker(1);
+		expect(await result(there)).toEqual(await here);
+		last.child.kill('SIGTERM');
+		expect((await result(last)).data.games).toBeGreaterThan(0);
+	});
+
+	it('outlive a Redis that forgets everything', async () => {
+		const there = play(2, [...SHORT, '--games', '30']);
+		await waits(2);
+		const redis = server.redis(2);
+		await redis.flushdb();
+		redis.disconnect();
+		worker(2);
+		expect(await result(there)).toEqual(await result(run([...SHORT, '--games', '30'])));
+	});
+
+	it('that nobody has begun are taken back by Ctrl+C', async () => {
+		const alone = play(3, [...SHORT, '--games', '100000']);
+		await waits(3);
+		await until(() => alone.err.includes('nobody plays'));
+		alone.child.kill('SIGINT');
+		expect(await result(alone)).toMatchObject({ code: 0, data: { games: 0, stopped: true } });
+		const left = await withQueue(3, (queue) => queue.getJobCounts());
+		expect(Object.values(left).every((count) => count === 0)).toBe(true);
+	});
+
+	it('are kept by Ctrl+C as far as there is no gap', async () => {
+		worker(4);
+		const there = play(4, [...SHORT, '--games', '100000']);
+		// The bar tells of it.
+		await until(() => /[1-9]\d*\/100000/.test(there.err));
+		there.child.kill('SIGINT');
+		const { data, code } = await result(there);
+		expect(code).toBe(0);
+		expect(data.stopped).toBe(true);
+		expect(data.games).toBeGreaterThan(0);
+		const here = await result(run([...SHORT, '--games', `${data.games}`]));
+		expect(data.traceHash).toBe(here.data.traceHash);
+	});
+});
+
+describe('a worker', () => {
+	it('refuses rules that are not what their hash says', async () => {
+		const there = play(5, [...SHORT, '--games', '3']);
+		await waits(5);
+		const redis = server.redis(5);
+		const [key = ''] = await redis.keys('thingsmith:rules:*');
+		await redis.set(key, deflateSync('{"game":"another"}'));
+		redis.disconnect();
+		worker(5);
+		const { code, data } = await result(there);
+		expect(code).toBe(1);
+		expect(data.error).toContain('others than their hash says');
+	});
+
+	it('plays nothing for a run that has been killed, and leaves when it has nothing to do', async () => {
+		const gone = play(6, [...SHORT, '--games', '3']);
+		await waits(6);
+		gone.child.kill('SIGKILL');
+		// As if half a minute had gone by.
+		const redis = server.redis(6);
+		await redis.del('thingsmith:runs');
+		redis.disconnect();
+		const idle = worker(6, '--idle-exit', '1');
+		expect(await result(idle)).toMatchObject({ code: 0, data: { games: 0, portions: 0 } });
+		expect(await withQueue(6, (queue) => queue.getWaitingCount())).toBe(0);
+	});
+
+	it('and a run say so when they are not the same Thingsmith', async () => {
+		const redis = server.redis(7);
+		const other = { id: 'x', host: 'elsewhere', version: '0.0.0+other', threads: 1 };
+		const ever = Number.MAX_SAFE_INTEGER;
+		await redis.zadd('thingsmith:workers', ever, JSON.stringify(other));
+		await redis.zadd('thingsmith:runs', ever, JSON.stringify(other));
+		redis.disconnect();
+		const there = play(7, [...SHORT, '--games', '3']);
+		await until(() => there.err.includes('another Thingsmith'));
+		expect(there.err).toContain('elsewhere has 0.0.0+other');
+		const here = worker(7);
+		expect((await result(there)).code).toBe(0);
+		await until(() => here.err.includes('elsewhere waits for workers with 0.0.0+other'));
+	});
+});
+
+describe('what goes wrong at the door', () => {
+	const wrong = 'a wrong one';
+	const asked = encodeURIComponent(wrong);
+	it('is said without the password', async () => {
+		const doors: [url: string, code: number, said: string][] = [
+			[`redis://:${asked}@127.0.0.1:${server.plain}`, 1, 'does not take'],
+			[`redis://:${asked}@127.0.0.1:1`, 1, 'nobody answers there'],
+			[`rediss://:${asked}@localhost:${server.secure}`, 1, 'certificate'],
+			[`http://:${asked}@127.0.0.1`, 2, '--queue wants']
+		];
+		const tried = doors.flatMap(([url, code, said]) =>
+			[SHORT, ['worker']].map((command) => ({
+				...{ one: run([...command, '--queue', url]), code, said }
+			}))
+		);
+		for (const { one, code, said } of tried) {
+			expect(await one.ended, said).toBe(code);
+			expect(one.err + one.out).toContain(said);
+			for (const secret of [wrong, asked]) expect(one.err + one.out).not.toContain(secret);
+		}
+	});
+
+	it('a recording, for which nobody could say where it lies', async () => {
+		const one = play(8, [...SHORT, '--record', 'x']);
+		expect(await one.ended).toBe(2);
+		expect(one.out).toContain('--record');
+	});
+});
