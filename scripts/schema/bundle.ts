@@ -11,7 +11,8 @@ export const ROOTS = [
 	'moves',
 	'template',
 	'orders',
-	'save'
+	'save',
+	'run'
 ] as const;
 
 export type Definitions = Record<string, JsonSchema>;

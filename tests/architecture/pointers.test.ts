@@ -11,7 +11,9 @@ const NOT_OURS = [
 		'my-tests.yaml',
 		'my-variant.yaml',
 		'cheap-towers.yaml',
-		'west-end-0.json'
+		'west-end-0.json',
+		'games.json',
+		'games.csv'
 	],
 	...['variants/short-game.yaml', 'house-rules/x.yaml']
 ];

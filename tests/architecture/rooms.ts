@@ -31,6 +31,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	cli: {
 		uses: [
 			'cli/laboratory',
+			'cli/results',
 			'cli/sources',
 			'cli/terminal',
 			'cli/threads',
@@ -63,6 +64,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: [
 			'bots',
 			'cli/queue',
+			'cli/results',
 			'cli/sources',
 			'cli/terminal',
 			'cli/threads',
@@ -73,6 +75,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'lab/compare',
 			'lab/matrix',
 			'lab/mutation',
+			'lab/report',
 			'lab/statistics',
 			'language',
 			'orders',
@@ -99,6 +102,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'cli/queue/connect',
 			'cli/queue/version'
 		]
+	},
+	'cli/results': {
+		uses: ['cli/terminal', 'lab/keep', 'lab/report', 'language'],
+		doors: ['cli/results/command-line', 'cli/results/keeping', 'cli/results/results']
 	},
 	'cli/terminal': {
 		uses: ['language', 'ruleset/workspace'],
@@ -316,7 +323,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	},
 	'lab/compare': {
 		uses: ['engine/seat', 'engine/session', 'lab', 'lab/statistics'],
-		doors: ['lab/compare/comparison', 'lab/compare/comparison-text', 'lab/compare/play-pair']
+		doors: [
+			'lab/compare/comparison',
+			'lab/compare/comparison-text',
+			'lab/compare/parting',
+			'lab/compare/play-pair'
+		]
+	},
+	'lab/keep': {
+		uses: ['engine/seat', 'lab', 'lab/charts', 'lab/compare', 'lab/report', 'language'],
+		doors: ['lab/keep/chapters', 'lab/keep/games-csv', 'lab/keep/page', 'lab/keep/read-run']
 	},
 	'lab/statistics': {
 		uses: [],
@@ -370,13 +386,28 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/seat',
 			'engine/state',
 			'lab',
+			'lab/compare',
 			'lab/statistics',
 			'language',
 			'ruleset/program'
 		],
-		doors: ['lab/report/CurveTally', 'lab/report/lab-report']
+		doors: [
+			'lab/report/CurveTally',
+			'lab/report/PartTally',
+			'lab/report/lab-report',
+			'lab/report/outline',
+			'lab/report/run'
+		]
 	},
-	'lab/charts': { uses: ['lab/compare', 'lab/report', 'lab/statistics', 'language'], doors: [] },
+	'lab/charts': {
+		uses: ['lab/compare', 'lab/report', 'lab/statistics', 'language'],
+		doors: [
+			'lab/charts/comparison-figures',
+			'lab/charts/draw',
+			'lab/charts/figure',
+			'lab/charts/report-figures'
+		]
+	},
 	language: {
 		uses: ['language/generated', 'language/tools'],
 		doors: [

@@ -4,7 +4,10 @@ import type { Command } from 'commander';
 import { type Comparison, compareGames, LEVEL } from '#lib/lab/compare/comparison.ts';
 import { comparisonText } from '#lib/lab/compare/comparison-text.ts';
 import type { PlayedPair } from '#lib/lab/compare/play-pair.ts';
+import type { BotName } from '#lib/bots/bots.ts';
 import type { PlayoutSetup } from '#lib/lab/game.ts';
+import { outlineOf } from '#lib/lab/report/outline.ts';
+import { keptGame, type Run, RUN_FORMAT } from '#lib/lab/report/run.ts';
 import { equalLooks, lookPlan } from '#lib/lab/statistics/sequential.ts';
 import { faultsOf, summarise, type Summary } from '#lib/lab/summary.ts';
 import { PAIRS, type Side } from './games-worker.ts';
@@ -14,13 +17,21 @@ import { prepareRecording } from './record-games.ts';
 import { BOTS_HINT, botsOf, checkSeats, courseOptions, printedProblems } from './simulate.ts';
 import { givenAt } from '../sources/given.ts';
 import { Failure, type Printable, progress, wholeNumber, works } from '../terminal/terminal.ts';
+import { commandLine } from '../results/command-line.ts';
+import {
+	checkKeeping,
+	isKept,
+	keepOptions,
+	type KeepOptions,
+	keepRun
+} from '../results/keeping.ts';
 
 /** How often `--until-sure` looks. */
 const LOOKS = 5;
 /** Where `--record` writes the games of either side. */
 const FOLDERS = ['a', 'b'];
 
-interface CompareOptions extends CrewOptions {
+interface CompareOptions extends CrewOptions, KeepOptions {
 	with: string[];
 	players?: number;
 	bots: string;
@@ -51,7 +62,7 @@ export function compareCommand(parent: Command): void {
 			`stop as soon as it is clear that this measure differs (rounds, "wins p1", ...); looks ${LOOKS} times at most`
 		)
 		.option('--record <folder>', 'write every game to a file, in the folders a and b');
-	works<[string, string | undefined], CompareOptions>(command, compare);
+	works<[string, string | undefined], CompareOptions>(keepOptions(command), compare);
 }
 
 async function compare(
@@ -65,6 +76,7 @@ async function compare(
 		);
 	}
 	const b = second ?? a;
+	await checkKeeping(options);
 	const bots = botsOf(options.bots);
 	const [first, other] = sidesOf(a, b, options);
 	const { players } = first.program;
@@ -101,6 +113,12 @@ async function compare(
 		...comparison,
 		seconds
 	};
+	const kept = isKept(options)
+		? await keepRun(
+				runOf([first, other], pairs, { options, bots, a, b: second, level: looked.level }),
+				options
+			)
+		: [];
 	const text = [
 		`A ${a}`,
 		`B ${[b, ...options.with].join(' + ')}`,
@@ -110,9 +128,43 @@ async function compare(
 		'',
 		...partingText(comparison, options.record, [one.variant, two.variant]),
 		`faults   A ${faultsOf(one)}, B ${faultsOf(two)}`,
-		`trace    A ${one.traceHash}, B ${two.traceHash}`
+		`trace    A ${one.traceHash}, B ${two.traceHash}`,
+		...kept
 	];
 	return { ok: faultsOf(one) + faultsOf(two) === 0, text: text.join('\n'), data };
+}
+
+interface Compared {
+	options: CompareOptions;
+	bots: BotName[];
+	a: string;
+	b: string | undefined;
+	level: number;
+}
+
+function runOf(
+	sides: readonly Side[],
+	pairs: readonly PlayedPair[],
+	{ options, bots, a, b, level }: Compared
+): Run {
+	const { seed, maxRounds, untilSure, games } = options;
+	const played = untilSure === undefined ? pairs.length : games;
+	return {
+		format: RUN_FORMAT,
+		kind: 'compare',
+		command: commandLine(['compare', a, ...(b === undefined ? [] : [b])], {
+			...{ players: sides[0]!.program.players, bots: bots.join(','), games: played, seed },
+			...{ 'max-rounds': maxRounds, 'until-sure': untilSure, with: options.with }
+		}),
+		...{ bots, seed, maxRounds, swept: null, level },
+		lots: sides.map(({ program }, i) => ({
+			...{ label: 'AB'[i]!, value: null, rules: outlineOf(program) }
+		})),
+		games: [
+			...pairs.map((pair) => keptGame(pair.a, 0)),
+			...pairs.map((pair) => keptGame(pair.b, 1, pair.parting))
+		]
+	};
 }
 
 /** As `diff` reads it: games are for both, layers for the second. */

@@ -2,8 +2,10 @@
 import type { Command } from 'commander';
 import { isError } from '#lib/language/diagnostic.ts';
 import { type BotName, BOTS, isBotName } from '#lib/bots/bots.ts';
-import type { PlayoutSetup } from '#lib/lab/game.ts';
+import type { GameRecord, PlayoutSetup } from '#lib/lab/game.ts';
 import { refusal } from '#lib/lab/matrix/run-cell.ts';
+import { outlineOf } from '#lib/lab/report/outline.ts';
+import { keptGame, type Run, RUN_FORMAT } from '#lib/lab/report/run.ts';
 import { faultsOf, type Summary, summarise } from '#lib/lab/summary.ts';
 import { type UsageReport, usageReport } from '#lib/lab/usage-report.ts';
 import { ordersData, ordersText } from '#lib/orders/told-orders.ts';
@@ -25,8 +27,16 @@ import { crewFor, crewOptions, type CrewOptions } from './crew-for.ts';
 import { prepareRecording } from './record-games.ts';
 import { ORDERS_HINT, readOrders } from '../sources/orders-files.ts';
 import { Failure, type Printable, progress, wholeNumber, works } from '../terminal/terminal.ts';
+import { commandLine } from '../results/command-line.ts';
+import {
+	checkKeeping,
+	isKept,
+	keepOptions,
+	type KeepOptions,
+	keepRun
+} from '../results/keeping.ts';
 
-interface SimulateOptions extends CrewOptions {
+interface SimulateOptions extends CrewOptions, KeepOptions {
 	with: string[];
 	players?: number;
 	bots?: string;
@@ -58,7 +68,7 @@ export function simulateCommand(parent: Command): void {
 			'count which actions, events, effects and options the games made use of (slower)'
 		)
 		.option('--each-option', 'go round the values of all options, and count the use');
-	works<[string], SimulateOptions>(command, simulate);
+	works<[string], SimulateOptions>(keepOptions(command), simulate);
 }
 
 /** How a series of games runs, whatever is played in them. */
@@ -82,12 +92,17 @@ async function simulate([variant]: [string], options: SimulateOptions): Promise<
 	if (orders.length > 0 && options.eachOption === true) {
 		throw new Failure('orders are for one set of options: leave out --each-option', 2);
 	}
+	if (isKept(options) && options.eachOption === true) {
+		throw new Failure('what is kept was played by the same rules: leave out --each-option', 2);
+	}
+	await checkKeeping(options);
 	const setup: PlayoutSetup = {
 		orders,
 		seed: options.seed,
 		bots,
 		maxRounds: options.maxRounds,
-		record: options.record !== undefined
+		record: options.record !== undefined,
+		tell: isKept(options)
 	};
 	const recording =
 		options.record === undefined ? null : prepareRecording(options.record, wanted, composition);
@@ -130,13 +145,37 @@ async function simulate([variant]: [string], options: SimulateOptions): Promise<
 		...(orders.length === 0 ? {} : { orders: ordersData(orders, tallies) })
 	};
 	const ok = faultsOf(summary) === 0;
+	const kept = isKept(options)
+		? await keepRun(runOf(program, played.flat(), { ...options, ...wanted, bots }), options)
+		: [];
 	const text = [
 		textOf(data),
 		...(orders.length === 0 ? [] : ordersText(orders, tallies)),
 		...(usage === null ? [] : usageText(usage)),
-		...excluded.map(({ option, value, reason }) => `left out    ${option}: ${value}: ${reason}`)
+		...excluded.map(({ option, value, reason }) => `left out    ${option}: ${value}: ${reason}`),
+		...kept
 	];
 	return { ok, text: text.join('\n'), data: { ...data, problems: printedProblems(summary) } };
+}
+
+function runOf(
+	program: Program,
+	records: readonly GameRecord[],
+	options: Omit<SimulateOptions, 'bots'> & { variant: string; bots: BotName[] }
+): Run {
+	const { bots, seed, maxRounds, orders, usage } = options;
+	const { variant, players } = program;
+	return {
+		format: RUN_FORMAT,
+		kind: 'simulate',
+		command: commandLine(['simulate', options.variant], {
+			...{ players, bots: bots.join(','), games: records.length, seed },
+			...{ 'max-rounds': maxRounds, orders, usage, with: options.with }
+		}),
+		...{ bots, seed, maxRounds, swept: null },
+		lots: [{ label: variant, value: null, rules: outlineOf(program) }],
+		games: records.map((record) => keptGame(record, 0))
+	};
 }
 
 /** A value of an option that does not go with the rest of the variant. */

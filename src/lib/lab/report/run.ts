@@ -1,6 +1,8 @@
 /** A series of games as it is kept and sent: plain data, from which all that is told of it can be worked out again. */
 import type { BotName } from '#lib/bots/bots.ts';
 import type { GameRecord } from '#lib/lab/game.ts';
+import type { PlayedPair } from '#lib/lab/compare/play-pair.ts';
+import type { Parting } from '#lib/lab/compare/parting.ts';
 import { LabTally } from './LabTally.ts';
 import type { LabReport } from './lab-report.ts';
 import type { RulesOutline } from './outline.ts';
@@ -19,6 +21,8 @@ export interface Run {
 	maxRounds: number;
 	/** What is swept; null: nothing. */
 	swept: string | null;
+	/** At which differences are claimed, where somebody looked several times; left out: at that of one look. */
+	level?: number;
 	lots: Lot[];
 	games: KeptGame[];
 }
@@ -35,15 +39,21 @@ export interface Lot {
 export interface KeptGame extends Omit<GameRecord, 'answers' | 'checkpoints' | 'uses' | 'orders'> {
 	/** The place of its lot. */
 	lot: number;
+	/** Where a game of B parts from that of A; null: it does not, or is none. */
+	parting: Parting | null;
 }
 
-export function keptGame(record: GameRecord, lot: number): KeptGame {
+export function keptGame(
+	record: GameRecord,
+	lot: number,
+	parting: Parting | null = null
+): KeptGame {
 	const { answers: _, checkpoints: __, uses: ___, orders: ____, ...kept } = record;
-	return { ...kept, lot };
+	return { ...kept, lot, parting };
 }
 
 /** As the record of a game that nobody can play again from it. */
-export function recordOfKept({ lot: _, ...kept }: KeptGame): GameRecord {
+export function recordOfKept({ lot: _, parting: __, ...kept }: KeptGame): GameRecord {
 	return { ...kept, answers: [], checkpoints: [], uses: null, orders: [] };
 }
 
@@ -52,4 +62,18 @@ export function reportsOf({ lots, games }: Pick<Run, 'lots' | 'games'>): LabRepo
 	const tallies = lots.map(({ rules }) => new LabTally(rules));
 	for (const game of games) tallies[game.lot]?.add(recordOfKept(game));
 	return tallies.map((tally) => tally.report());
+}
+
+/** The games of two lots, side by side: those that both have played. */
+export function pairsOf(games: readonly KeptGame[]): PlayedPair[] {
+	const first = new Map(games.filter(({ lot }) => lot === 0).map((one) => [one.game, one]));
+	return games
+		.filter(({ lot, game }) => lot === 1 && first.has(game))
+		.toSorted((a, b) => a.game - b.game)
+		.map((other) => ({
+			game: other.game,
+			a: recordOfKept(first.get(other.game)!),
+			b: recordOfKept(other),
+			parting: other.parting
+		}));
 }

@@ -5448,6 +5448,1346 @@ export const shapes: Record<string, JsonSchema> = {
 			}
 		]
 	},
+	"kept-lot": {
+		"type": "object",
+		"description": "Games of the same rules.",
+		"additionalProperties": false,
+		"required": [
+			"label",
+			"value",
+			"rules"
+		],
+		"properties": {
+			"label": {
+				"type": "string",
+				"description": "`A`, `B`, a value that is swept, or the variant.",
+				"examples": [
+					"A"
+				]
+			},
+			"value": {
+				"type": [
+					"number",
+					"null"
+				],
+				"description": "The value that is swept; null: none, or it is no number.",
+				"examples": [
+					5
+				]
+			},
+			"rules": {
+				"$ref": "#/definitions/kept-rules",
+				"description": "What must be known of the rules.",
+				"examples": [
+					{
+						"variant": "owls",
+						"hash": "0a1b",
+						"players": 2,
+						"parts": {
+							"piece": [
+								"owl"
+							],
+							"action": [
+								"pass"
+							],
+							"answer": [
+								"turn.victim: owl"
+							],
+							"event": [
+								"hit"
+							],
+							"effect": [
+								"wise"
+							]
+						}
+					}
+				]
+			}
+		},
+		"examples": [
+			{
+				"label": "owls",
+				"value": null,
+				"rules": {
+					"variant": "owls",
+					"hash": "0a1b",
+					"players": 2,
+					"parts": {
+						"piece": [
+							"owl"
+						],
+						"action": [
+							"pass"
+						],
+						"answer": [
+							"turn.victim: owl"
+						],
+						"event": [
+							"hit"
+						],
+						"effect": [
+							"wise"
+						]
+					}
+				}
+			}
+		]
+	},
+	"kept-rules": {
+		"type": "object",
+		"description": "What must be known of the rules to tell of their games.",
+		"additionalProperties": false,
+		"required": [
+			"variant",
+			"hash",
+			"players",
+			"parts"
+		],
+		"properties": {
+			"variant": {
+				"type": "string",
+				"description": "The variant.",
+				"examples": [
+					"owls"
+				]
+			},
+			"hash": {
+				"type": "string",
+				"description": "The fingerprint of the rules.",
+				"examples": [
+					"0a1b"
+				]
+			},
+			"players": {
+				"type": "integer",
+				"minimum": 1,
+				"maximum": 32,
+				"description": "How many played.",
+				"examples": [
+					2
+				]
+			},
+			"parts": {
+				"type": "object",
+				"description": "All that could come up in a game.",
+				"additionalProperties": false,
+				"required": [
+					"piece",
+					"action",
+					"answer",
+					"event",
+					"effect"
+				],
+				"properties": {
+					"piece": {
+						"type": "array",
+						"description": "All of the kind \"piece\".",
+						"items": {
+							"type": "string",
+							"description": "An id of the ruleset.",
+							"examples": [
+								"owl"
+							]
+						},
+						"examples": [
+							[
+								"owl"
+							]
+						]
+					},
+					"action": {
+						"type": "array",
+						"description": "All of the kind \"action\".",
+						"items": {
+							"type": "string",
+							"description": "An id of the ruleset.",
+							"examples": [
+								"owl"
+							]
+						},
+						"examples": [
+							[
+								"pass"
+							]
+						]
+					},
+					"answer": {
+						"type": "array",
+						"description": "All of the kind \"answer\".",
+						"items": {
+							"type": "string",
+							"description": "An id of the ruleset.",
+							"examples": [
+								"owl"
+							]
+						},
+						"examples": [
+							[
+								"turn.victim: owl"
+							]
+						]
+					},
+					"event": {
+						"type": "array",
+						"description": "All of the kind \"event\".",
+						"items": {
+							"type": "string",
+							"description": "An id of the ruleset.",
+							"examples": [
+								"owl"
+							]
+						},
+						"examples": [
+							[
+								"hit"
+							]
+						]
+					},
+					"effect": {
+						"type": "array",
+						"description": "All of the kind \"effect\".",
+						"items": {
+							"type": "string",
+							"description": "An id of the ruleset.",
+							"examples": [
+								"owl"
+							]
+						},
+						"examples": [
+							[
+								"wise"
+							]
+						]
+					}
+				},
+				"examples": [
+					{
+						"piece": [
+							"owl"
+						],
+						"action": [
+							"pass"
+						],
+						"answer": [
+							"turn.victim: owl"
+						],
+						"event": [
+							"hit"
+						],
+						"effect": [
+							"wise"
+						]
+					}
+				]
+			}
+		},
+		"examples": [
+			{
+				"variant": "owls",
+				"hash": "0a1b",
+				"players": 2,
+				"parts": {
+					"piece": [
+						"owl"
+					],
+					"action": [
+						"pass"
+					],
+					"answer": [
+						"turn.victim: owl"
+					],
+					"event": [
+						"hit"
+					],
+					"effect": [
+						"wise"
+					]
+				}
+			}
+		]
+	},
+	"kept-game": {
+		"type": "object",
+		"description": "One game.",
+		"additionalProperties": false,
+		"required": [
+			"lot",
+			"game",
+			"seed",
+			"bots",
+			"finished",
+			"ending",
+			"rounds",
+			"winners",
+			"decisions",
+			"options",
+			"problems",
+			"trace",
+			"end",
+			"told",
+			"parting"
+		],
+		"properties": {
+			"lot": {
+				"type": "integer",
+				"description": "The place of its lot.",
+				"examples": [
+					0
+				],
+				"minimum": 0
+			},
+			"game": {
+				"type": "integer",
+				"description": "Its number among those of its lot.",
+				"examples": [
+					0
+				],
+				"minimum": 0
+			},
+			"seed": {
+				"type": "string",
+				"description": "Where its chance began.",
+				"examples": [
+					"1/0"
+				]
+			},
+			"bots": {
+				"type": "array",
+				"description": "Who sat where.",
+				"items": {
+					"type": "string",
+					"description": "A bot.",
+					"enum": [
+						"absent",
+						"random",
+						"greedy",
+						"planner-20",
+						"planner-200",
+						"planner-1000"
+					],
+					"examples": [
+						"greedy"
+					]
+				},
+				"examples": [
+					[
+						"random",
+						"greedy"
+					]
+				]
+			},
+			"finished": {
+				"type": "boolean",
+				"description": "Whether it came to an end.",
+				"examples": [
+					true
+				]
+			},
+			"ending": {
+				"type": "string",
+				"description": "Why it ended, in the words of the ruleset; empty: it did not.",
+				"examples": [
+					"full"
+				]
+			},
+			"rounds": {
+				"type": "integer",
+				"description": "Rounds begun; answers where none are counted.",
+				"examples": [
+					2
+				],
+				"minimum": 0
+			},
+			"winners": {
+				"type": "array",
+				"description": "Seats that won.",
+				"items": {
+					"type": "integer",
+					"description": "A seat; 0 is the first.",
+					"examples": [
+						1
+					],
+					"minimum": 0
+				},
+				"examples": [
+					[
+						0
+					]
+				]
+			},
+			"decisions": {
+				"type": "integer",
+				"description": "Answers given.",
+				"examples": [
+					12
+				],
+				"minimum": 0
+			},
+			"options": {
+				"type": "integer",
+				"description": "Legal answers that lay before the bots.",
+				"examples": [
+					40
+				],
+				"minimum": 0
+			},
+			"problems": {
+				"type": "array",
+				"description": "What went wrong.",
+				"items": {
+					"$ref": "#/definitions/kept-fault",
+					"description": "One thing.",
+					"examples": [
+						{
+							"game": 0,
+							"answers": 12,
+							"kind": "dead-end",
+							"message": "no answer is legal: turn",
+							"said": {
+								"pattern": "no answer is legal: {0}",
+								"with": [
+									"turn"
+								]
+							}
+						}
+					]
+				},
+				"examples": [
+					[]
+				]
+			},
+			"trace": {
+				"type": "string",
+				"description": "A fingerprint of all answers and the last position.",
+				"examples": [
+					"0a1b"
+				]
+			},
+			"end": {
+				"type": [
+					"string",
+					"null"
+				],
+				"description": "The fingerprint of the last position; null: nobody asked.",
+				"examples": [
+					"0a1b"
+				]
+			},
+			"told": {
+				"$ref": "#/definitions/kept-told",
+				"description": "What happened on the way; null: nobody asked.",
+				"examples": [
+					{
+						"curves": {
+							"score": [
+								[
+									0,
+									0
+								],
+								[
+									3,
+									2
+								]
+							]
+						},
+						"pieces": {
+							"owl": {
+								"drawn": true,
+								"had": 1,
+								"has": 0
+							}
+						},
+						"actions": {
+							"pass": 3
+						},
+						"answers": {},
+						"events": [],
+						"effects": []
+					}
+				]
+			},
+			"parting": {
+				"$ref": "#/definitions/kept-parting",
+				"description": "Where a game of B parts from that of A; null: it does not, or is none.",
+				"examples": [
+					{
+						"answers": 7,
+						"a": "p1: pass",
+						"b": null
+					}
+				]
+			}
+		},
+		"examples": [
+			{
+				"lot": 0,
+				"game": 0,
+				"seed": "1/0",
+				"bots": [
+					"random",
+					"greedy"
+				],
+				"finished": true,
+				"ending": "full",
+				"rounds": 2,
+				"winners": [
+					0
+				],
+				"decisions": 12,
+				"options": 40,
+				"problems": [],
+				"trace": "0a1b",
+				"end": null,
+				"told": {
+					"curves": {
+						"score": [
+							[
+								0,
+								0
+							],
+							[
+								3,
+								2
+							]
+						]
+					},
+					"pieces": {
+						"owl": {
+							"drawn": true,
+							"had": 1,
+							"has": 0
+						}
+					},
+					"actions": {
+						"pass": 3
+					},
+					"answers": {},
+					"events": [],
+					"effects": []
+				},
+				"parting": null
+			}
+		]
+	},
+	"kept-fault": {
+		"type": "object",
+		"description": "What went wrong in a game.",
+		"additionalProperties": false,
+		"required": [
+			"game",
+			"answers",
+			"kind",
+			"message",
+			"said"
+		],
+		"properties": {
+			"game": {
+				"type": "integer",
+				"description": "The game.",
+				"examples": [
+					0
+				],
+				"minimum": 0
+			},
+			"answers": {
+				"type": "integer",
+				"description": "Answers given before it.",
+				"examples": [
+					12
+				],
+				"minimum": 0
+			},
+			"kind": {
+				"type": "string",
+				"enum": [
+					"illegal",
+					"dead-end",
+					"invariant"
+				],
+				"description": "What sort it is of.",
+				"examples": [
+					"dead-end"
+				]
+			},
+			"message": {
+				"type": "string",
+				"description": "In English.",
+				"examples": [
+					"no answer is legal: turn"
+				]
+			},
+			"said": {
+				"$ref": "#/definitions/kept-words",
+				"description": "The same for other languages.",
+				"examples": [
+					{
+						"pattern": "no answer is legal: {0}",
+						"with": [
+							"turn"
+						]
+					}
+				]
+			}
+		},
+		"examples": [
+			{
+				"game": 0,
+				"answers": 12,
+				"kind": "dead-end",
+				"message": "no answer is legal: turn",
+				"said": {
+					"pattern": "no answer is legal: {0}",
+					"with": [
+						"turn"
+					]
+				}
+			}
+		]
+	},
+	"kept-words": {
+		"type": "object",
+		"description": "A sentence with gaps and what stands in them.",
+		"additionalProperties": false,
+		"required": [
+			"pattern",
+			"with"
+		],
+		"properties": {
+			"pattern": {
+				"type": "string",
+				"description": "A sentence with gaps.",
+				"examples": [
+					"no answer is legal: {0}"
+				]
+			},
+			"with": {
+				"type": "array",
+				"description": "What stands in the gaps.",
+				"items": {
+					"$ref": "#/definitions/kept-word",
+					"description": "Fills one gap.",
+					"examples": [
+						"turn"
+					]
+				},
+				"examples": [
+					[
+						"turn"
+					]
+				]
+			}
+		},
+		"examples": [
+			{
+				"pattern": "no answer is legal: {0}",
+				"with": [
+					"turn"
+				]
+			}
+		]
+	},
+	"kept-word": {
+		"type": [
+			"string",
+			"number",
+			"object"
+		],
+		"description": "A text, a number, or a sentence again.",
+		"additionalProperties": false,
+		"required": [
+			"pattern",
+			"with"
+		],
+		"properties": {
+			"pattern": {
+				"type": "string",
+				"description": "A sentence with gaps.",
+				"examples": [
+					"no answer is legal: {0}"
+				]
+			},
+			"with": {
+				"type": "array",
+				"description": "What stands in the gaps.",
+				"items": {
+					"$ref": "#/definitions/kept-word",
+					"description": "Fills one gap.",
+					"examples": [
+						"turn"
+					]
+				},
+				"examples": [
+					[
+						"turn"
+					]
+				]
+			}
+		},
+		"examples": [
+			"turn",
+			{
+				"pattern": "no answer is legal: {0}",
+				"with": [
+					"turn"
+				]
+			}
+		]
+	},
+	"kept-told": {
+		"type": [
+			"object",
+			"null"
+		],
+		"description": "What happened in a game.",
+		"additionalProperties": false,
+		"required": [
+			"curves",
+			"pieces",
+			"actions",
+			"answers",
+			"events",
+			"effects"
+		],
+		"properties": {
+			"curves": {
+				"type": "object",
+				"description": "What the layout shows of the players, by name.",
+				"additionalProperties": {
+					"type": "array",
+					"description": "At the end of each round and of the game.",
+					"items": {
+						"type": "array",
+						"description": "By seat.",
+						"items": {
+							"type": [
+								"number",
+								"null"
+							],
+							"description": "What a seat has; null: nothing to say.",
+							"examples": [
+								3
+							]
+						},
+						"examples": [
+							[
+								3,
+								2
+							]
+						]
+					},
+					"examples": [
+						[
+							[
+								0,
+								0
+							],
+							[
+								3,
+								2
+							]
+						]
+					],
+					"minItems": 1
+				},
+				"examples": [
+					{
+						"score": [
+							[
+								0,
+								0
+							],
+							[
+								3,
+								2
+							]
+						]
+					}
+				]
+			},
+			"pieces": {
+				"type": "object",
+				"description": "What became of pieces, by the id of their face.",
+				"additionalProperties": {
+					"$ref": "#/definitions/kept-piece",
+					"description": "One piece.",
+					"examples": [
+						{
+							"drawn": true,
+							"had": 1,
+							"has": 0
+						}
+					]
+				},
+				"examples": [
+					{
+						"owl": {
+							"drawn": true,
+							"had": 1,
+							"has": 0
+						}
+					}
+				]
+			},
+			"actions": {
+				"type": "object",
+				"description": "Actions that were taken.",
+				"additionalProperties": {
+					"type": "integer",
+					"description": "Bits of the seats that took it.",
+					"examples": [
+						5
+					]
+				},
+				"examples": [
+					{
+						"pass": 3
+					}
+				]
+			},
+			"answers": {
+				"type": "object",
+				"description": "Answers that were given, by `question: answer`.",
+				"additionalProperties": {
+					"type": "integer",
+					"description": "Bits of the seats that gave it.",
+					"examples": [
+						5
+					]
+				},
+				"examples": [
+					{
+						"turn.victim: owl": 1
+					}
+				]
+			},
+			"events": {
+				"type": "array",
+				"description": "Events that happened; none where nobody watched.",
+				"items": {
+					"type": "string",
+					"description": "An id of the ruleset.",
+					"examples": [
+						"owl"
+					]
+				},
+				"examples": [
+					[
+						"hit"
+					]
+				]
+			},
+			"effects": {
+				"type": "array",
+				"description": "Effects that acted; none where nobody watched.",
+				"items": {
+					"type": "string",
+					"description": "An id of the ruleset.",
+					"examples": [
+						"owl"
+					]
+				},
+				"examples": [
+					[
+						"wise"
+					]
+				]
+			}
+		},
+		"examples": [
+			{
+				"curves": {
+					"score": [
+						[
+							0,
+							0
+						],
+						[
+							3,
+							2
+						]
+					]
+				},
+				"pieces": {
+					"owl": {
+						"drawn": true,
+						"had": 1,
+						"has": 0
+					}
+				},
+				"actions": {
+					"pass": 3
+				},
+				"answers": {},
+				"events": [],
+				"effects": []
+			}
+		]
+	},
+	"kept-piece": {
+		"type": "object",
+		"description": "What became of a piece.",
+		"additionalProperties": false,
+		"required": [
+			"drawn",
+			"had",
+			"has"
+		],
+		"properties": {
+			"drawn": {
+				"type": "boolean",
+				"description": "Whether a copy ever lay elsewhere than where it begins.",
+				"examples": [
+					true
+				]
+			},
+			"had": {
+				"type": "integer",
+				"description": "Bits of the seats that had a copy at some time.",
+				"examples": [
+					5
+				]
+			},
+			"has": {
+				"type": "integer",
+				"description": "Bits of those that have one in the last position.",
+				"examples": [
+					5
+				]
+			}
+		},
+		"examples": [
+			{
+				"drawn": true,
+				"had": 1,
+				"has": 0
+			}
+		]
+	},
+	"kept-parting": {
+		"type": [
+			"object",
+			"null"
+		],
+		"description": "Where two games that began alike part.",
+		"additionalProperties": false,
+		"required": [
+			"answers",
+			"a",
+			"b"
+		],
+		"properties": {
+			"answers": {
+				"type": "integer",
+				"description": "Answers that both have in common.",
+				"examples": [
+					7
+				],
+				"minimum": 0
+			},
+			"a": {
+				"type": [
+					"string",
+					"null"
+				],
+				"description": "Who answered what then in A; null: the game was over.",
+				"examples": [
+					"p1: pass"
+				]
+			},
+			"b": {
+				"type": [
+					"string",
+					"null"
+				],
+				"description": "The same in B.",
+				"examples": [
+					"p2: pass"
+				]
+			}
+		},
+		"examples": [
+			{
+				"answers": 7,
+				"a": "p1: pass",
+				"b": null
+			}
+		]
+	},
+	"run-file": {
+		"title": "Kept games",
+		"type": "object",
+		"description": "Games of bots as they are kept: what `simulate`, `compare` and `sweep` write with `--save`.",
+		"additionalProperties": false,
+		"required": [
+			"format",
+			"kind",
+			"command",
+			"bots",
+			"seed",
+			"maxRounds",
+			"swept",
+			"lots",
+			"games"
+		],
+		"properties": {
+			"format": {
+				"type": "string",
+				"const": "thingsmith-run-1",
+				"description": "Which form the file has.",
+				"examples": [
+					"thingsmith-run-1"
+				]
+			},
+			"kind": {
+				"type": "string",
+				"enum": [
+					"simulate",
+					"compare",
+					"sweep"
+				],
+				"description": "How they were played: `compare` has two lots, played in pairs, `sweep` one for each value.",
+				"examples": [
+					"compare"
+				]
+			},
+			"command": {
+				"type": "string",
+				"description": "The command that gives the same.",
+				"examples": [
+					"thingsmith simulate owls --games 1"
+				]
+			},
+			"bots": {
+				"type": "array",
+				"description": "Who played, seated by turns.",
+				"items": {
+					"type": "string",
+					"description": "A bot.",
+					"enum": [
+						"absent",
+						"random",
+						"greedy",
+						"planner-20",
+						"planner-200",
+						"planner-1000"
+					],
+					"examples": [
+						"greedy"
+					]
+				},
+				"examples": [
+					[
+						"greedy",
+						"random"
+					]
+				],
+				"minItems": 1
+			},
+			"seed": {
+				"type": "string",
+				"description": "Where chance began.",
+				"examples": [
+					"1"
+				]
+			},
+			"maxRounds": {
+				"type": "integer",
+				"description": "Rounds after which a game was cut off; 0: never.",
+				"examples": [
+					0
+				],
+				"minimum": 0
+			},
+			"swept": {
+				"type": [
+					"string",
+					"null"
+				],
+				"description": "What was swept: an option, or the address of a number; null: nothing.",
+				"examples": [
+					"values.limit.is"
+				]
+			},
+			"level": {
+				"type": "number",
+				"minimum": 0,
+				"maximum": 0.05,
+				"description": "At which differences are claimed, where somebody looked several times; left out: 0.05.",
+				"examples": [
+					0.05
+				]
+			},
+			"lots": {
+				"type": "array",
+				"description": "The rules that were played.",
+				"items": {
+					"$ref": "#/definitions/kept-lot",
+					"description": "Games of the same rules.",
+					"examples": [
+						{
+							"label": "owls",
+							"value": null,
+							"rules": {
+								"variant": "owls",
+								"hash": "0a1b",
+								"players": 2,
+								"parts": {
+									"piece": [
+										"owl"
+									],
+									"action": [
+										"pass"
+									],
+									"answer": [
+										"turn.victim: owl"
+									],
+									"event": [
+										"hit"
+									],
+									"effect": [
+										"wise"
+									]
+								}
+							}
+						}
+					]
+				},
+				"examples": [
+					[
+						{
+							"label": "owls",
+							"value": null,
+							"rules": {
+								"variant": "owls",
+								"hash": "0a1b",
+								"players": 2,
+								"parts": {
+									"piece": [
+										"owl"
+									],
+									"action": [
+										"pass"
+									],
+									"answer": [
+										"turn.victim: owl"
+									],
+									"event": [
+										"hit"
+									],
+									"effect": [
+										"wise"
+									]
+								}
+							}
+						}
+					]
+				],
+				"minItems": 1
+			},
+			"games": {
+				"type": "array",
+				"description": "All games, in any order.",
+				"items": {
+					"$ref": "#/definitions/kept-game",
+					"description": "One game.",
+					"examples": [
+						{
+							"lot": 0,
+							"game": 0,
+							"seed": "1/0",
+							"bots": [
+								"random",
+								"greedy"
+							],
+							"finished": true,
+							"ending": "full",
+							"rounds": 2,
+							"winners": [
+								0
+							],
+							"decisions": 12,
+							"options": 40,
+							"problems": [],
+							"trace": "0a1b",
+							"end": null,
+							"told": {
+								"curves": {
+									"score": [
+										[
+											0,
+											0
+										],
+										[
+											3,
+											2
+										]
+									]
+								},
+								"pieces": {
+									"owl": {
+										"drawn": true,
+										"had": 1,
+										"has": 0
+									}
+								},
+								"actions": {
+									"pass": 3
+								},
+								"answers": {},
+								"events": [],
+								"effects": []
+							},
+							"parting": null
+						}
+					]
+				},
+				"examples": [
+					[
+						{
+							"lot": 0,
+							"game": 0,
+							"seed": "1/0",
+							"bots": [
+								"random",
+								"greedy"
+							],
+							"finished": true,
+							"ending": "full",
+							"rounds": 2,
+							"winners": [
+								0
+							],
+							"decisions": 12,
+							"options": 40,
+							"problems": [],
+							"trace": "0a1b",
+							"end": null,
+							"told": {
+								"curves": {
+									"score": [
+										[
+											0,
+											0
+										],
+										[
+											3,
+											2
+										]
+									]
+								},
+								"pieces": {
+									"owl": {
+										"drawn": true,
+										"had": 1,
+										"has": 0
+									}
+								},
+								"actions": {
+									"pass": 3
+								},
+								"answers": {},
+								"events": [],
+								"effects": []
+							},
+							"parting": null
+						}
+					]
+				]
+			}
+		},
+		"examples": [
+			{
+				"format": "thingsmith-run-1",
+				"kind": "simulate",
+				"command": "thingsmith simulate owls --games 1",
+				"bots": [
+					"random",
+					"greedy"
+				],
+				"seed": "1",
+				"maxRounds": 0,
+				"swept": null,
+				"lots": [
+					{
+						"label": "owls",
+						"value": null,
+						"rules": {
+							"variant": "owls",
+							"hash": "0a1b",
+							"players": 2,
+							"parts": {
+								"piece": [
+									"owl"
+								],
+								"action": [
+									"pass"
+								],
+								"answer": [
+									"turn.victim: owl"
+								],
+								"event": [
+									"hit"
+								],
+								"effect": [
+									"wise"
+								]
+							}
+						}
+					}
+				],
+				"games": [
+					{
+						"lot": 0,
+						"game": 0,
+						"seed": "1/0",
+						"bots": [
+							"random",
+							"greedy"
+						],
+						"finished": true,
+						"ending": "full",
+						"rounds": 2,
+						"winners": [
+							0
+						],
+						"decisions": 12,
+						"options": 40,
+						"problems": [],
+						"trace": "0a1b",
+						"end": null,
+						"told": {
+							"curves": {
+								"score": [
+									[
+										0,
+										0
+									],
+									[
+										3,
+										2
+									]
+								]
+							},
+							"pieces": {
+								"owl": {
+									"drawn": true,
+									"had": 1,
+									"has": 0
+								}
+							},
+							"actions": {
+								"pass": 3
+							},
+							"answers": {},
+							"events": [],
+							"effects": []
+						},
+						"parting": null
+					}
+				]
+			}
+		]
+	},
 	"game-branch": {
 		"type": "object",
 		"title": "Branch",

@@ -346,6 +346,96 @@ export type Place =
  * via the `patternProperty` "^p[1-9]$".
  */
 export type Answer = string | number | boolean | (string | number)[];
+/**
+ * A text, a number, or a sentence again.
+ */
+export type KeptWord =
+	| string
+	| number
+	| {
+			/**
+			 * A sentence with gaps.
+			 */
+			pattern: string;
+			/**
+			 * What stands in the gaps.
+			 *
+			 * Items: Fills one gap.
+			 */
+			with: KeptWord[];
+	  };
+/**
+ * What happened in a game.
+ */
+export type KeptTold = {
+	/**
+	 * What the layout shows of the players, by name.
+	 */
+	curves: {
+		/**
+		 * At the end of each round and of the game.
+		 *
+		 * @minItems 1
+		 */
+		[k: string]: [(number | null)[], ...(number | null)[][]];
+	};
+	/**
+	 * What became of pieces, by the id of their face.
+	 */
+	pieces: {
+		/**
+		 * One piece.
+		 */
+		[k: string]: KeptPiece;
+	};
+	/**
+	 * Actions that were taken.
+	 */
+	actions: {
+		/**
+		 * Bits of the seats that took it.
+		 */
+		[k: string]: number;
+	};
+	/**
+	 * Answers that were given, by `question: answer`.
+	 */
+	answers: {
+		/**
+		 * Bits of the seats that gave it.
+		 */
+		[k: string]: number;
+	};
+	/**
+	 * Events that happened; none where nobody watched.
+	 *
+	 * Items: An id of the ruleset.
+	 */
+	events: string[];
+	/**
+	 * Effects that acted; none where nobody watched.
+	 *
+	 * Items: An id of the ruleset.
+	 */
+	effects: string[];
+} | null;
+/**
+ * Where two games that began alike part.
+ */
+export type KeptParting = {
+	/**
+	 * Answers that both have in common.
+	 */
+	answers: number;
+	/**
+	 * Who answered what then in A; null: the game was over.
+	 */
+	a: string | null;
+	/**
+	 * The same in B.
+	 */
+	b: string | null;
+} | null;
 
 export interface FileShapes {
 	ruleset: RulesetFile;
@@ -355,6 +445,7 @@ export interface FileShapes {
 	template: TemplateFile;
 	orders: OrdersFile;
 	save: SaveFile;
+	run: RunFile;
 }
 /**
  * A file of the base, of an edition or of a house rule: any of the sections, each keyed by id.
@@ -3514,4 +3605,259 @@ export interface GameBranch {
 		 */
 		course: GameCourse;
 	};
+}
+/**
+ * Games of bots as they are kept: what `simulate`, `compare` and `sweep` write with `--save`.
+ */
+export interface RunFile {
+	/**
+	 * Which form the file has.
+	 */
+	format: 'thingsmith-run-1';
+	/**
+	 * How they were played: `compare` has two lots, played in pairs, `sweep` one for each value.
+	 */
+	kind: 'simulate' | 'compare' | 'sweep';
+	/**
+	 * The command that gives the same.
+	 */
+	command: string;
+	/**
+	 * Who played, seated by turns.
+	 *
+	 * @minItems 1
+	 *
+	 * Items: A bot.
+	 */
+	bots: [
+		'absent' | 'random' | 'greedy' | 'planner-20' | 'planner-200' | 'planner-1000',
+		...('absent' | 'random' | 'greedy' | 'planner-20' | 'planner-200' | 'planner-1000')[]
+	];
+	/**
+	 * Where chance began.
+	 */
+	seed: string;
+	/**
+	 * Rounds after which a game was cut off; 0: never.
+	 */
+	maxRounds: number;
+	/**
+	 * What was swept: an option, or the address of a number; null: nothing.
+	 */
+	swept: string | null;
+	/**
+	 * At which differences are claimed, where somebody looked several times; left out: 0.05.
+	 */
+	level?: number;
+	/**
+	 * The rules that were played.
+	 *
+	 * @minItems 1
+	 *
+	 * Items: Games of the same rules.
+	 */
+	lots: [KeptLot, ...KeptLot[]];
+	/**
+	 * All games, in any order.
+	 *
+	 * Items: One game.
+	 */
+	games: KeptGame[];
+}
+/**
+ * Games of the same rules.
+ */
+export interface KeptLot {
+	/**
+	 * `A`, `B`, a value that is swept, or the variant.
+	 */
+	label: string;
+	/**
+	 * The value that is swept; null: none, or it is no number.
+	 */
+	value: number | null;
+	/**
+	 * What must be known of the rules.
+	 */
+	rules: KeptRules;
+}
+/**
+ * What must be known of the rules to tell of their games.
+ */
+export interface KeptRules {
+	/**
+	 * The variant.
+	 */
+	variant: string;
+	/**
+	 * The fingerprint of the rules.
+	 */
+	hash: string;
+	/**
+	 * How many played.
+	 */
+	players: number;
+	/**
+	 * All that could come up in a game.
+	 */
+	parts: {
+		/**
+		 * All of the kind "piece".
+		 *
+		 * Items: An id of the ruleset.
+		 */
+		piece: string[];
+		/**
+		 * All of the kind "action".
+		 *
+		 * Items: An id of the ruleset.
+		 */
+		action: string[];
+		/**
+		 * All of the kind "answer".
+		 *
+		 * Items: An id of the ruleset.
+		 */
+		answer: string[];
+		/**
+		 * All of the kind "event".
+		 *
+		 * Items: An id of the ruleset.
+		 */
+		event: string[];
+		/**
+		 * All of the kind "effect".
+		 *
+		 * Items: An id of the ruleset.
+		 */
+		effect: string[];
+	};
+}
+/**
+ * One game.
+ */
+export interface KeptGame {
+	/**
+	 * The place of its lot.
+	 */
+	lot: number;
+	/**
+	 * Its number among those of its lot.
+	 */
+	game: number;
+	/**
+	 * Where its chance began.
+	 */
+	seed: string;
+	/**
+	 * Who sat where.
+	 *
+	 * Items: A bot.
+	 */
+	bots: ('absent' | 'random' | 'greedy' | 'planner-20' | 'planner-200' | 'planner-1000')[];
+	/**
+	 * Whether it came to an end.
+	 */
+	finished: boolean;
+	/**
+	 * Why it ended, in the words of the ruleset; empty: it did not.
+	 */
+	ending: string;
+	/**
+	 * Rounds begun; answers where none are counted.
+	 */
+	rounds: number;
+	/**
+	 * Seats that won.
+	 *
+	 * Items: A seat; 0 is the first.
+	 */
+	winners: number[];
+	/**
+	 * Answers given.
+	 */
+	decisions: number;
+	/**
+	 * Legal answers that lay before the bots.
+	 */
+	options: number;
+	/**
+	 * What went wrong.
+	 *
+	 * Items: One thing.
+	 */
+	problems: KeptFault[];
+	/**
+	 * A fingerprint of all answers and the last position.
+	 */
+	trace: string;
+	/**
+	 * The fingerprint of the last position; null: nobody asked.
+	 */
+	end: string | null;
+	/**
+	 * What happened on the way; null: nobody asked.
+	 */
+	told: KeptTold;
+	/**
+	 * Where a game of B parts from that of A; null: it does not, or is none.
+	 */
+	parting: KeptParting;
+}
+/**
+ * What went wrong in a game.
+ */
+export interface KeptFault {
+	/**
+	 * The game.
+	 */
+	game: number;
+	/**
+	 * Answers given before it.
+	 */
+	answers: number;
+	/**
+	 * What sort it is of.
+	 */
+	kind: 'illegal' | 'dead-end' | 'invariant';
+	/**
+	 * In English.
+	 */
+	message: string;
+	/**
+	 * The same for other languages.
+	 */
+	said: KeptWords;
+}
+/**
+ * A sentence with gaps and what stands in them.
+ */
+export interface KeptWords {
+	/**
+	 * A sentence with gaps.
+	 */
+	pattern: string;
+	/**
+	 * What stands in the gaps.
+	 *
+	 * Items: Fills one gap.
+	 */
+	with: KeptWord[];
+}
+/**
+ * What became of a piece.
+ */
+export interface KeptPiece {
+	/**
+	 * Whether a copy ever lay elsewhere than where it begins.
+	 */
+	drawn: boolean;
+	/**
+	 * Bits of the seats that had a copy at some time.
+	 */
+	had: number;
+	/**
+	 * Bits of those that have one in the last position.
+	 */
+	has: number;
 }

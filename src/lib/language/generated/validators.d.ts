@@ -13,3 +13,4 @@ export const moves: Validate;
 export const template: Validate;
 export const orders: Validate;
 export const save: Validate;
+export const run: Validate;

@@ -46,5 +46,42 @@ export const laboratoryDe: Readonly<Record<string, string>> = {
 	what: 'was',
 	kind: 'Art',
 	'seats with it': 'Plätze damit',
-	'lost again': 'wieder verloren'
+	'lost again': 'wieder verloren',
+	'{0}: {1} games': '{0}: {1} Partien',
+	'{0} and {1}: {2} pairs of games': '{0} und {1}: {2} Paare von Partien',
+	'{0}: {1} pairs of games under two rules': '{0}: {1} Paare von Partien unter zweierlei Regeln',
+	'{0}: {1} values of {2}, {3} games each': '{0}: {1} Werte von {2}, je {3} Partien',
+	'{0} seats, played by turns by {1}; chance began with the seed {2}.':
+		'{0} Plätze, abwechselnd gespielt von {1}; der Zufall begann mit {2}.',
+	'{0} Games were cut off after {1} rounds, so lengths say too little.':
+		'{0} Partien wurden nach {1} Runden abgebrochen, also sagen Längen zu wenig.',
+	'{0} of {1} games came to an end; they took {2} rounds on average.':
+		'{0} von {1} Partien kamen zu einem Ende; sie dauerten im Mittel {2} Runden.',
+	'Faults, where a game broke a rule or could not go on: {0}. Look into these first.':
+		'Fehler, bei denen eine Partie eine Regel brach oder nicht weiterging: {0}. Diesen zuerst nachgehen.',
+	'The lead changed {0} times on average, and whoever won was ahead for good from round {1} on.':
+		'Die Führung wechselte im Mittel {0}-mal, und wer gewann, lag ab Runde {1} endgültig vorn.',
+	'Pieces that nobody ever had: {0}.': 'Teile, die nie jemand hatte: {0}.',
+	'Actions that nobody ever took: {0}.': 'Aktionen, die nie jemand ausführte: {0}.',
+	'Answers that nobody ever gave: {0}.': 'Antworten, die nie jemand gab: {0}.',
+	'Events that never happened: {0}.': 'Ereignisse, die nie geschahen: {0}.',
+	'Effects that never acted: {0}.': 'Effekte, die nie wirkten: {0}.',
+	'Game by game both sides began alike. {0} of {1} pairs part.':
+		'Partie für Partie begannen beide Seiten gleich. {0} von {1} Paaren gehen auseinander.',
+	'The first is game {0}, after {1} answers.': 'Das erste ist Partie {0}, nach {1} Antworten.',
+	'These games can be played again, to the last answer:':
+		'Diese Partien lassen sich noch einmal spielen, bis zur letzten Antwort:',
+	'Worth a look': 'Einen Blick wert',
+	'In numbers': 'In Zahlen',
+	'This is no kept series of games: {0}': 'Das ist keine aufbewahrte Reihe von Partien: {0}',
+	'it is no JSON, or not all of it is there': 'es ist kein JSON, oder nicht vollständig',
+	'nothing in it says so': 'nichts darin sagt das',
+	'its format is "{0}", not "{1}"': 'sein Format ist „{0}“, nicht „{1}“',
+	'what stands at {0} does not belong there': 'was bei {0} steht, gehört dort nicht hin',
+	'two lots are compared, not {0}': 'verglichen werden zwei Lose, nicht {0}',
+	'game {0} is of a lot that is not there': 'Partie {0} gehört zu einem Los, das es nicht gibt',
+	'game {0} of {1} is there twice': 'Partie {0} von {1} ist zweimal da',
+	'game {0} of {1} has other seats than its rules':
+		'Partie {0} von {1} hat andere Plätze als ihre Regeln',
+	'there is no run {0}': 'es gibt keinen Lauf {0}'
 };

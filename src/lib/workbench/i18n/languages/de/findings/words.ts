@@ -53,6 +53,7 @@ export const wordsDe: Readonly<Record<string, string>> = {
 	Setup: 'Aufbau',
 	Course: 'Verlauf',
 	'Saved game': 'Gespeicherte Partie',
+	'Kept games': 'Aufbewahrte Partien',
 	Given: 'Ausgangslage (given)',
 	Start: 'Anfang',
 	'What happens': 'Was geschieht',

@@ -48,5 +48,42 @@ export const laboratoryFr: Readonly<Record<string, string>> = {
 	what: 'quoi',
 	kind: 'sorte',
 	'seats with it': 'places l’ayant',
-	'lost again': 'perdu ensuite'
+	'lost again': 'perdu ensuite',
+	'{0}: {1} games': '{0} : {1} parties',
+	'{0} and {1}: {2} pairs of games': '{0} et {1} : {2} paires de parties',
+	'{0}: {1} pairs of games under two rules': '{0} : {1} paires de parties sous deux règles',
+	'{0}: {1} values of {2}, {3} games each': '{0} : {1} valeurs de {2}, {3} parties chacune',
+	'{0} seats, played by turns by {1}; chance began with the seed {2}.':
+		'{0} places, jouées à tour de rôle par {1} ; le hasard a commencé par la graine {2}.',
+	'{0} Games were cut off after {1} rounds, so lengths say too little.':
+		'{0} Les parties ont été arrêtées après {1} tours : les longueurs en disent trop peu.',
+	'{0} of {1} games came to an end; they took {2} rounds on average.':
+		'{0} parties sur {1} se sont terminées ; elles ont duré {2} tours en moyenne.',
+	'Faults, where a game broke a rule or could not go on: {0}. Look into these first.':
+		'Fautes, où une partie a enfreint une règle ou n’a pu continuer : {0}. À examiner d’abord.',
+	'The lead changed {0} times on average, and whoever won was ahead for good from round {1} on.':
+		'La tête a changé {0} fois en moyenne, et qui a gagné l’a gardée dès le tour {1}.',
+	'Pieces that nobody ever had: {0}.': 'Pièces que personne n’a jamais eues : {0}.',
+	'Actions that nobody ever took: {0}.': 'Actions que personne n’a jamais faites : {0}.',
+	'Answers that nobody ever gave: {0}.': 'Réponses que personne n’a jamais données : {0}.',
+	'Events that never happened: {0}.': 'Événements qui ne se sont jamais produits : {0}.',
+	'Effects that never acted: {0}.': 'Effets qui n’ont jamais agi : {0}.',
+	'Game by game both sides began alike. {0} of {1} pairs part.':
+		'Partie par partie, les deux côtés ont commencé de même. {0} paires sur {1} se séparent.',
+	'The first is game {0}, after {1} answers.': 'La première est la partie {0}, après {1} réponses.',
+	'These games can be played again, to the last answer:':
+		'Ces parties peuvent être rejouées, jusqu’à la dernière réponse :',
+	'Worth a look': 'À regarder',
+	'In numbers': 'En chiffres',
+	'This is no kept series of games: {0}': 'Ce n’est pas une série de parties conservée : {0}',
+	'it is no JSON, or not all of it is there': 'ce n’est pas du JSON, ou il en manque',
+	'nothing in it says so': 'rien ne l’y indique',
+	'its format is "{0}", not "{1}"': 'son format est « {0} », et non « {1} »',
+	'what stands at {0} does not belong there': 'ce qui se trouve en {0} n’y a pas sa place',
+	'two lots are compared, not {0}': 'on compare deux lots, et non {0}',
+	'game {0} is of a lot that is not there': 'la partie {0} est d’un lot qui n’existe pas',
+	'game {0} of {1} is there twice': 'la partie {0} de {1} y est deux fois',
+	'game {0} of {1} has other seats than its rules':
+		'la partie {0} de {1} a d’autres places que ses règles',
+	'there is no run {0}': 'il n’y a pas de série {0}'
 };

@@ -53,6 +53,7 @@ export const wordsFr: Readonly<Record<string, string>> = {
 	Setup: 'Mise en place',
 	Course: 'Déroulement',
 	'Saved game': 'Partie enregistrée',
+	'Kept games': 'Parties conservées',
 	Given: 'Situation de départ (given)',
 	Start: 'Début',
 	'What happens': 'Ce qui se passe',

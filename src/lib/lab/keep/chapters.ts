@@ -1,0 +1,107 @@
+/** All that is told of kept games, in the order in which it is read: words, what is worth a look, figures. */
+import { compareGames } from '#lib/lab/compare/comparison.ts';
+import { comparisonFigures } from '#lib/lab/charts/comparison-figures.ts';
+import type { Figure, Label } from '#lib/lab/charts/figure.ts';
+import { reportFigures } from '#lib/lab/charts/report-figures.ts';
+import type { LabReport } from '#lib/lab/report/lab-report.ts';
+import type { PartKind } from '#lib/lab/report/PartTally.ts';
+import { type Lot, pairsOf, reportsOf, type Run } from '#lib/lab/report/run.ts';
+import { faultsOf } from '#lib/lab/summary.ts';
+import { say, type Said } from '#lib/language/said.ts';
+
+export interface Chapter {
+	/** Null of the first, which is about all. */
+	title: Label | null;
+	lines: Said[];
+	findings: Said[];
+	figures: Figure[];
+}
+
+export function titleOf({ kind, lots, games, swept }: Run): Said {
+	const [first, second] = lots.map(({ rules }) => rules.variant);
+	const each = Math.max(0, ...lots.map((_, at) => games.filter(({ lot }) => lot === at).length));
+	if (kind === 'compare')
+		return first === second
+			? say`${first!}: ${each} pairs of games under two rules`
+			: say`${first!} and ${second!}: ${each} pairs of games`;
+	if (kind === 'sweep')
+		return say`${first!}: ${lots.length} values of ${swept ?? ''}, ${each} games each`;
+	return say`${first!}: ${games.length} games`;
+}
+
+export function chaptersOf(run: Run): Chapter[] {
+	const { kind, lots } = run;
+	const reports = reportsOf(run);
+	const first: Chapter = { title: null, lines: [playedBy(run)], findings: [], figures: [] };
+	const own = lots.map((lot, at) => chapterOf(lot, reports[at]!, kind === 'simulate'));
+	if (kind === 'simulate' && own.length === 1) {
+		const [only] = own;
+		return [{ ...only!, title: null, lines: [...first.lines, ...only!.lines] }];
+	}
+	const all = kind === 'compare' ? compared(run) : { lines: [], figures: [] };
+	return [{ ...first, ...all, lines: [...first.lines, ...all.lines] }, ...own];
+}
+
+function playedBy({ bots, seed, lots, maxRounds }: Run): Said {
+	const [least, most] = [Math.min, Math.max].map((of) =>
+		of(...lots.map((lot) => lot.rules.players))
+	);
+	const players = least === most ? String(most) : `${least} - ${most}`;
+	const played = say`${players} seats, played by turns by ${bots.join(', ')}; chance began with the seed ${seed}.`;
+	return maxRounds === 0
+		? played
+		: say`${played} Games were cut off after ${maxRounds} rounds, so lengths say too little.`;
+}
+
+function chapterOf({ label, rules }: Lot, report: LabReport, alone: boolean): Chapter {
+	const { variant } = rules;
+	return {
+		title: label === variant || alone ? { name: variant } : { name: `${label}: ${variant}` },
+		lines: linesOf(report),
+		findings: report.findings.map(({ said }) => said),
+		figures: reportFigures(report)
+	};
+}
+
+function linesOf({ summary, lead, never }: LabReport): Said[] {
+	const { games, finished, rounds } = summary;
+	const faults = faultsOf(summary);
+	return [
+		say`${finished} of ${games} games came to an end; they took ${rounds.mean} rounds on average.`,
+		...(faults === 0
+			? []
+			: [
+					say`Faults, where a game broke a rule or could not go on: ${faults}. Look into these first.`
+				]),
+		...(lead === null
+			? []
+			: [
+					say`The lead changed ${lead.changes.mean} times on average, and whoever won was ahead for good from round ${lead.turning.mean} on.`
+				]),
+		...NEVER.flatMap(([kind, said]) =>
+			never[kind].length === 0 ? [] : [said(never[kind].join(', '))]
+		)
+	];
+}
+
+const NEVER: readonly [PartKind, (ids: string) => Said][] = [
+	['piece', (ids) => say`Pieces that nobody ever had: ${ids}.`],
+	['action', (ids) => say`Actions that nobody ever took: ${ids}.`],
+	['answer', (ids) => say`Answers that nobody ever gave: ${ids}.`],
+	['event', (ids) => say`Events that never happened: ${ids}.`],
+	['effect', (ids) => say`Effects that never acted: ${ids}.`]
+];
+
+function compared({ games, level }: Run): Pick<Chapter, 'lines' | 'figures'> {
+	const comparison = compareGames(pairsOf(games), level);
+	const { pairs, parted, parting } = comparison;
+	return {
+		lines: [
+			say`Game by game both sides began alike. ${parted} of ${pairs} pairs part.`,
+			...(parting === null
+				? []
+				: [say`The first is game ${parting.game}, after ${parting.answers} answers.`])
+		],
+		figures: comparisonFigures(comparison)
+	};
+}
