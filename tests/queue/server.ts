@@ -18,6 +18,8 @@ export interface Server {
 	plain: number;
 	/** Each test has a base of its own, by its number. */
 	redis(db: number): Redis;
+	/** It forgets everything. */
+	beginAnew(): Promise<void>;
 	stop(): Promise<void>;
 }
 
@@ -30,23 +32,34 @@ export async function startServer(): Promise<Server> {
 	const at = (file: string): string => join(folder, 'certificates', file);
 	const password = readFileSync(at('password'), 'utf8').trim();
 	const [secure, plain] = await freePorts();
-	const server = spawn(
-		'redis-server',
-		[
-			...['--bind', '127.0.0.1', '--port', `${plain}`, '--tls-port', `${secure}`],
-			...['--tls-cert-file', at('queue.pem'), '--tls-key-file', at('queue.key')],
-			...['--tls-auth-clients', 'no', '--requirepass', password, '--save', '', '--dir', folder]
-		],
-		{ stdio: ['ignore', 'pipe', 'inherit'] }
-	);
-	const redis = (db: number): Redis => new Redis({ host: '127.0.0.1', port: plain, password, db });
-	await ready(server);
+	const begin = async (): Promise<ChildProcess> => {
+		const child = spawn(
+			'redis-server',
+			[
+				...['--bind', '127.0.0.1', '--port', `${plain}`, '--tls-port', `${secure}`],
+				...['--tls-cert-file', at('queue.pem'), '--tls-key-file', at('queue.key')],
+				...['--tls-auth-clients', 'no', '--requirepass', password, '--save', '', '--dir', folder]
+			],
+			{ stdio: ['ignore', 'pipe', 'inherit'] }
+		);
+		await ready(child);
+		return child;
+	};
+	let server = await begin();
+	const end = async (): Promise<void> => {
+		const ended = new Promise((resolve) => server.on('close', resolve));
+		server.kill('SIGKILL');
+		await ended;
+	};
 	return {
-		...{ password, ca: at('ca.pem'), secure, plain, redis },
+		...{ password, ca: at('ca.pem'), secure, plain },
+		redis: (db) => new Redis({ host: '127.0.0.1', port: plain, password, db }),
+		async beginAnew() {
+			await end();
+			server = await begin();
+		},
 		async stop() {
-			const ended = new Promise((resolve) => server.on('close', resolve));
-			server.kill('SIGKILL');
-			await ended;
+			await end();
 			rmSync(folder, { recursive: true });
 		}
 	};

@@ -29,8 +29,9 @@ export interface Report {
 	because: Unplayed | null;
 }
 
-/** Where a program stands in a portion, whatever the trade. */
+/** Where a program stands in a portion, whatever the trade; and where a folder does, to which nobody else may make us write. */
 const RULES = 'program';
+const FOLDER = 'recording';
 
 export function packed(portion: Numbered, hashOf: (program: Program) => string): string {
 	return JSON.stringify(portion, (key, value: unknown) =>
@@ -39,9 +40,10 @@ export function packed(portion: Numbered, hashOf: (program: Program) => string):
 }
 
 export function unpacked(text: string, rules: ReadonlyMap<string, Program>): Numbered {
-	const portion = JSON.parse(text, (key, value: unknown) =>
-		key === RULES ? rules.get(value as string) : value
-	) as Numbered;
+	const portion = JSON.parse(text, (key, value: unknown) => {
+		if (key === FOLDER) return null;
+		return key === RULES ? rules.get(value as string) : value;
+	}) as Numbered;
 	const { from, to } = portion;
 	if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 0 || to <= from) {
 		throw new Error('a portion is of no games');
@@ -49,25 +51,33 @@ export function unpacked(text: string, rules: ReadonlyMap<string, Program>): Num
 	return portion;
 }
 
-/** JSON with maps and sets, which games bring along when somebody asks what they made use of. */
+/** JSON with what a game may bring along besides: maps, sets, and numbers for which JSON has no word. */
 export function writtenPlayed(played: readonly unknown[]): string {
 	return JSON.stringify(played, (_, value: unknown) => {
 		if (value instanceof Map) return { [MAP]: [...value.entries()] };
 		if (value instanceof Set) return { [SET]: [...value] };
-		return value;
+		if (typeof value === 'number')
+			return ODD.has(value) || Object.is(value, -0) ? odd(value) : value;
+		if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+		if (Object.getPrototypeOf(value) === Object.prototype) return value;
+		throw new Error(`${value.constructor.name} is nothing that can be sent`);
 	});
 }
 
 export function readPlayed(text: string): unknown {
 	return JSON.parse(text, (_, value: unknown) => {
 		if (typeof value !== 'object' || value === null) return value;
-		const { [MAP]: map, [SET]: set } = value as Record<string, unknown>;
+		const { [MAP]: map, [SET]: set, [NUMBER]: number } = value as Record<string, unknown>;
 		if (Array.isArray(map)) return new Map(map as [unknown, unknown][]);
 		if (Array.isArray(set)) return new Set(set as unknown[]);
-		return value;
+		return typeof number === 'string' ? Number(number) : value;
 	});
 }
 
 /** No name in rules begins like this. */
 const MAP = '$map';
 const SET = '$set';
+const NUMBER = '$number';
+
+const ODD: ReadonlySet<number> = new Set([NaN, Infinity, -Infinity]);
+const odd = (value: number) => ({ [NUMBER]: Object.is(value, -0) ? '-0' : `${value}` });
