@@ -1,5 +1,8 @@
 /** Games through a real Redis server: the same as on this machine, whatever happens to those who play them. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'node:zlib';
@@ -17,7 +20,11 @@ let server: Server;
 beforeAll(async () => {
 	server = await startServer();
 });
-afterAll(() => server?.stop());
+const folder = mkdtempSync(join(tmpdir(), 'thingsmith-kept-'));
+afterAll(async () => {
+	rmSync(folder, { recursive: true });
+	await server?.stop();
+});
 
 interface Running {
 	child: ChildProcess;
@@ -119,12 +126,19 @@ describe('games through the queue', () => {
 			expect(here.code).toBe(0);
 			expect(there).toEqual(here);
 		}
+		const kept = ['here', 'there'].map((name) => join(folder, `${name}.json`));
+		const keeping = kept.map((file, i) =>
+			run([...SHORT, '--games', '5', '--save', file, ...(i === 0 ? [] : secure)], server.password)
+		);
+		for (const one of keeping) expect(await one.ended).toBe(0);
+		const [here, there] = kept.map((file) => readFileSync(file, 'utf8'));
+		expect(there).toBe(here);
 		for (const { child } of workers) child.kill('SIGTERM');
 		const left = await Promise.all(workers.map(result));
 		expect(left.map(({ code }) => code)).toEqual([0, 0]);
 		// Or more: on a slow machine a portion may have been played twice.
 		const games = left.reduce((sum, { data }) => sum + data.games, 0);
-		expect(games).toBeGreaterThanOrEqual(4 + 10 + 24);
+		expect(games).toBeGreaterThanOrEqual(4 + 10 + 24 + 5);
 	});
 
 	it('are played again when those who had begun them are killed', async () => {
