@@ -36,6 +36,11 @@ test('the table at the beginning: map, tracks, mats, hands, piles', async ({ pag
 	const anna = page.getByRole('list', { name: 'Players' }).getByRole('listitem').first();
 	await expect(anna.getByRole('definition').first()).toHaveText('3');
 	await expectDie(anna.getByRole('definition').nth(1), 2);
+	// icons: the name is said, and seen where it has none
+	const terms = anna.getByRole('term');
+	await expect(terms.first().locator('svg')).toHaveCount(1);
+	await expect(terms.first()).toHaveText('Coins');
+	await expect(terms.nth(1).locator('svg')).toHaveCount(0);
 
 	// space: at
 	const [north, roads, cape, south] = await Promise.all(

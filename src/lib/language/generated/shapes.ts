@@ -2707,6 +2707,21 @@ export const shapes: Record<string, JsonSchema> = {
 					]
 				]
 			},
+			"icons": {
+				"type": "object",
+				"description": "Signs of fields and values: what is shown beside a player stands as its sign and its number, with its name for whoever points or listens.",
+				"propertyNames": {
+					"$ref": "#/definitions/id"
+				},
+				"additionalProperties": {
+					"$ref": "#/definitions/id"
+				},
+				"examples": [
+					{
+						"score": "laurels"
+					}
+				]
+			},
 			"zones": {
 				"type": "object",
 				"description": "How zones are shown.",
@@ -2844,7 +2859,7 @@ export const shapes: Record<string, JsonSchema> = {
 		"properties": {
 			"label": {
 				"$ref": "#/definitions/id",
-				"description": "The value, field or attribute that is written on it where it has no name of its own.",
+				"description": "The value, field or attribute that is written on it where it has no name of its own; a number stands large below a name.",
 				"examples": [
 					"suit"
 				]

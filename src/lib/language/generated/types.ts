@@ -1952,6 +1952,12 @@ export interface Layout {
 	 */
 	players?: Id[];
 	/**
+	 * Signs of fields and values: what is shown beside a player stands as its sign and its number, with its name for whoever points or listens.
+	 */
+	icons?: {
+		[k: string]: Id;
+	};
+	/**
 	 * How zones are shown.
 	 */
 	zones?: {
@@ -1995,7 +2001,7 @@ export interface Layout {
  */
 export interface SpaceLook {
 	/**
-	 * The value, field or attribute that is written on it where it has no name of its own.
+	 * The value, field or attribute that is written on it where it has no name of its own; a number stands large below a name.
 	 */
 	label?: Id;
 	/**

@@ -10,7 +10,7 @@ const unknown = (what: string, word: string, meant: string | null = null): strin
 
 it('that names only what there is has no finding', () => {
 	const all =
-		'player-colours: [ink, "#ffffff"], status: [round, land-held], players: [coins, wealth], zones: { bag: hidden }, round-field: round, ' +
+		'player-colours: [ink, "#ffffff"], status: [round, land-held], players: [coins, wealth], icons: { coins: crown, wealth: crown }, zones: { bag: hidden }, round-field: round, ' +
 		'space: { label: keeper, owner: keeper, apart: [wall], print: { start: crown, keeper: crown, worth: coins }, stone: { of: keeper, marks: { keeper: crown } }, colours: [sand, "#aabbcc"], lines: true, fill: { attribute: suit, colours: { sun: sun, moon: "#aabbcc" } } }, ' +
 		'counter: { value: strength, marks: { swift: crowned-skull, owner: crown }, colour: suit }, ' +
 		'cards: [joker], dice: [round, coins, worth], tracks: { wealth: { of: coins, from: -2, to: 20 }, time: { of: round, to: 9 } }, ' +
@@ -71,6 +71,11 @@ describe('a word that nothing has', () => {
 		],
 		['counter: { colour: siut }', unknown('attribute', 'siut', 'suit')],
 		['given-map: { zone: stak, kind: token, attribute: suit }', unknown('zone', 'stak', 'stack')],
+		['icons: { cons: crown }', unknown('field or value of a player', 'cons', 'coins')],
+		[
+			'icons: { coins: hoose }',
+			'piece/unknown-icon: There is no icon "hoose"; did you mean "goose"? @ hoose'
+		],
 		['cards: [jokr]', unknown('kind', 'jokr', 'joker')],
 		['dice: [cons]', unknown('field, value or attribute', 'cons', 'coins')],
 		['tracks: { a: { of: cons, to: 9 } }', unknown('field or value of a player', 'cons', 'coins')],

@@ -30,6 +30,8 @@ export interface SpaceModel {
 	label: string;
 	/** What it is called, where it has a name of its own. */
 	name: string | null;
+	/** What its label is beside its name, where that is a number. */
+	number: number | null;
 	/** What is written on it. */
 	print: Mark[];
 	colour: string;
@@ -136,6 +138,7 @@ function spaceModel(
 	const covered = ground !== null && ground.face === null;
 	const fill = covered ? null : read(layout.space.fill);
 	const label = covered ? null : read(layout.space.label);
+	const name = index.spaceName(space);
 	return {
 		key: space.key,
 		q: space.q,
@@ -147,7 +150,8 @@ function spaceModel(
 				: label === null
 					? ''
 					: String(label),
-		name: index.spaceName(space),
+		name,
+		number: name !== null && typeof label === 'number' ? label : null,
 		print: covered ? [] : index.marks(layout.space.print, read),
 		colour: index.spaceColour(fill, space),
 		pattern: index.ordinal(layout.space.fill, fill),

@@ -9,11 +9,14 @@ export interface Fact {
 	value: string;
 	/** Its number, where it is the face of a die. */
 	die: number | null;
+	/** What stands for its name. */
+	icon: string | null;
 }
 
 export function factOf(index: RulesIndex, id: string, value: Value, said: string): Fact {
 	const die = index.isDie(id) && typeof value === 'number' ? value : null;
-	return { id, name: index.fieldName(id), value: said, die };
+	const icon = own(index.layout.icons, id) ?? null;
+	return { id, name: index.fieldName(id), value: said, die, icon };
 }
 
 export function worthOf(player: PlayerView, id: string): Value {
@@ -27,7 +30,8 @@ export function playerFacts(
 ): Fact[] {
 	return ids.map((id) => {
 		const value = worthOf(player, id);
-		const field = index.rules.fields.player.find((one) => one.id === id);
+		const { askable, fields } = index.rules;
+		const field = [...fields.player, ...askable].find((one) => one.id === id);
 		return factOf(index, id, value, index.say(value, field));
 	});
 }

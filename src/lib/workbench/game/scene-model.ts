@@ -72,11 +72,12 @@ export function sceneModel(
 ): SceneModel | null {
 	const scene = view.scenes.at(-1);
 	if (!scene) return null;
-	const { fields } = index.rules;
+	const { askable, fields } = index.rules;
 	const told = (shown: Record<string, Value>, table: 'game' | 'player', things: Things): Told[] =>
 		Object.entries(shown).flatMap(([id, value]) => {
 			if (value === null) return [];
-			const field = [...fields[table], ...fields.space].find((one) => one.id === id);
+			const typed = [...fields[table], ...fields.space, ...askable];
+			const field = typed.find((one) => one.id === id);
 			const fact = factOf(index, id, value, names.say(value, field));
 			return [{ fact, about: aboutOf(index, id, things) }];
 		});

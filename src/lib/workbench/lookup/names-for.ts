@@ -38,7 +38,8 @@ export function statusOf(
 	names: Names
 ): { id: string; name: string; value: string; die: number | null }[] {
 	return index.layout.status.map((id) => {
-		const field = index.rules.fields.game.find((one) => one.id === id);
+		const { askable, fields } = index.rules;
+		const field = [...fields.game, ...askable].find((one) => one.id === id);
 		const value = (view && own(view.game, id)) ?? null;
 		const die = index.isDie(id) && typeof value === 'number' ? value : null;
 		return { id, name: index.fieldName(id), value: names.say(value, field), die };

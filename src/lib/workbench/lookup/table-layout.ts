@@ -65,6 +65,8 @@ export interface TableLayout {
 	colours: Record<string, string>;
 	status: string[];
 	players: string[];
+	/** Signs of what is shown of a player. */
+	icons: Record<string, string>;
 	zones: Record<string, ZoneRole>;
 	counter: CounterLayout;
 	/** Kinds of cards. */
@@ -106,6 +108,7 @@ export function readLayout(layout: unknown): TableLayout {
 		},
 		status: textsOf(root['status']),
 		players: textsOf(root['players']),
+		icons: asTextMap(root['icons']),
 		zones: asRoles(root['zones']),
 		counter: {
 			value: textOf(counter['value']),

@@ -29,6 +29,7 @@ class LayoutCheck {
 		words.known(say`field`, childOf(layout, 'round-field'), idsOf(fields.game));
 		words.allShown(childOf(layout, 'status'), 'game');
 		words.allShown(childOf(layout, 'players'), 'player');
+		words.marks(childOf(layout, 'icons'), 'player', []);
 		for (const [, { key }] of entriesOf(childOf(layout, 'zones')))
 			words.known(say`zone`, key, idsOf(zones));
 		const given = childOf(layout, 'given-map');
