@@ -1535,9 +1535,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		]
 	},
 	'workbench/table/facts': {
-		uses: ['engine/seat', 'workbench/game', 'workbench/i18n', 'workbench/lookup'],
+		uses: [
+			'engine/seat',
+			'workbench/game',
+			'workbench/i18n',
+			'workbench/icons',
+			'workbench/lookup'
+		],
 		doors: [
 			'workbench/table/facts/DieFace.svelte',
+			'workbench/table/facts/FactName.svelte',
 			'workbench/table/facts/FactValue.svelte',
 			'workbench/table/facts/Reason.svelte',
 			'workbench/table/facts/breakdown-text'

@@ -2859,7 +2859,7 @@ export const shapes: Record<string, JsonSchema> = {
 		"properties": {
 			"label": {
 				"$ref": "#/definitions/id",
-				"description": "The value, field or attribute that is written on it where it has no name of its own; a number stands large below a name.",
+				"description": "The value, field or attribute that is written on it where it has no name of its own.",
 				"examples": [
 					"suit"
 				]

@@ -2001,7 +2001,7 @@ export interface Layout {
  */
 export interface SpaceLook {
 	/**
-	 * The value, field or attribute that is written on it where it has no name of its own; a number stands large below a name.
+	 * The value, field or attribute that is written on it where it has no name of its own.
 	 */
 	label?: Id;
 	/**
