@@ -77,6 +77,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'lab/mutation',
 			'lab/report',
 			'lab/statistics',
+			'lab/sweep',
 			'language',
 			'orders',
 			'ruleset/link',
@@ -90,6 +91,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'cli/laboratory/mutate',
 			'cli/laboratory/perft',
 			'cli/laboratory/simulate',
+			'cli/laboratory/sweep',
 			'cli/laboratory/worker'
 		]
 	},
@@ -326,13 +328,36 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: [
 			'lab/compare/comparison',
 			'lab/compare/comparison-text',
+			'lab/compare/estimate',
+			'lab/compare/measures',
 			'lab/compare/parting',
 			'lab/compare/play-pair'
 		]
 	},
 	'lab/keep': {
-		uses: ['engine/seat', 'lab', 'lab/charts', 'lab/compare', 'lab/report', 'language'],
+		uses: [
+			'engine/seat',
+			'lab',
+			'lab/charts',
+			'lab/compare',
+			'lab/report',
+			'lab/sweep',
+			'language'
+		],
 		doors: ['lab/keep/chapters', 'lab/keep/games-csv', 'lab/keep/page', 'lab/keep/read-run']
+	},
+	'lab/sweep': {
+		uses: [
+			'lab/charts',
+			'lab/compare',
+			'lab/report',
+			'language',
+			'language/expression',
+			'ruleset/compose',
+			'ruleset/report',
+			'ruleset/report/changeable'
+		],
+		doors: ['lab/sweep/sweep-text', 'lab/sweep/swept', 'lab/sweep/swept-points']
 	},
 	'lab/statistics': {
 		uses: [],

@@ -1,7 +1,8 @@
 /** `compare`: the same games under two rules, and what differs. */
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { type Comparison, compareGames, LEVEL } from '#lib/lab/compare/comparison.ts';
+import { type Comparison, compareGames } from '#lib/lab/compare/comparison.ts';
+import { LEVEL } from '#lib/lab/compare/estimate.ts';
 import { comparisonText } from '#lib/lab/compare/comparison-text.ts';
 import type { PlayedPair } from '#lib/lab/compare/play-pair.ts';
 import type { BotName } from '#lib/bots/bots.ts';

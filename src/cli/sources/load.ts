@@ -6,6 +6,7 @@ import type { Program } from '#lib/ruleset/program/program.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import {
 	type Composition,
+	type ExtraFile,
 	listVariants,
 	loadVariant,
 	type Workspace
@@ -31,6 +32,8 @@ export interface Wanted {
 	/** As many as the game allows when not given. */
 	players?: number | undefined;
 	options?: Record<string, string | number>;
+	/** Layers that stand in no file. */
+	layers?: readonly ExtraFile[];
 }
 
 export interface Loaded {
@@ -53,11 +56,12 @@ export interface OpenVariant {
 
 /** Composes a variant; errors about it are left to the caller. */
 export function openVariant(wanted: Wanted): OpenVariant {
-	const { variant, options = {} } = wanted;
+	const { variant, options = {}, layers = [] } = wanted;
 	const more = wanted.with.map(rulesAt);
 	const given = namedByPath(variant);
 	const library = new Library(given === null ? more : [given, ...more]);
-	const extra = [...library.layers, ...library.variants.filter(({ path }) => path === variant)];
+	const own = library.variants.filter(({ path }) => path === variant);
+	const extra = [...library.layers, ...layers, ...own];
 	const id = given === null ? variantById(library, variant) : variantAt(library, given);
 	return { composition: loadVariant(library.workspace, id, extra, { options }), library };
 }

@@ -56,8 +56,18 @@ test('the same numbers are drawn the same', () => {
 
 test('a name that looks like markup stays a name', () => {
 	const [figure] = sweepFigures('<img src=x onerror=alert(1)>', [
-		{ value: 1, measured: [{ id: 'a', kind: 'number', estimate: { mean: 1, low: 0, high: 2 } }] },
-		{ value: 2, measured: [{ id: 'a', kind: 'number', estimate: { mean: 3, low: 2, high: 4 } }] }
+		{
+			label: '1',
+			value: 1,
+			games: 2,
+			measured: [{ id: 'a', kind: 'number', estimate: { mean: 1, low: 0, high: 2 } }]
+		},
+		{
+			label: '2',
+			value: 2,
+			games: 2,
+			measured: [{ id: 'a', kind: 'number', estimate: { mean: 3, low: 2, high: 4 } }]
+		}
 	]);
 	expect(drawn(figure!)).not.toContain('<img');
 	expect(drawn(figure!)).toContain('&lt;img');

@@ -1,8 +1,8 @@
 /** What differs between two rules, and along a sweep, as figures. */
-import { say } from '#lib/language/said.ts';
+import { say, type Said } from '#lib/language/said.ts';
 import type { Compared, Comparison } from '#lib/lab/compare/comparison.ts';
 import type { Estimate } from '#lib/lab/statistics/paired.ts';
-import type { Figure, Interval, Unit } from './figure.ts';
+import type { Chart, Figure, Interval } from './figure.ts';
 
 export function comparisonFigures({ measures, pairs }: Comparison): Figure[] {
 	const shares = measures.filter(({ kind }) => kind === 'share');
@@ -66,39 +66,69 @@ function figure(
 
 /** What was measured at one value. */
 export interface SweepPoint {
-	value: number;
-	measured: { id: string; kind: Unit; estimate: Estimate }[];
+	label: string;
+	/** Null: it is no number. */
+	value: number | null;
+	games: number;
+	measured: { id: string; kind: Compared['kind']; estimate: Estimate }[];
 }
 
-/** One for each measure; `what` is swept. */
+/** One for each measure; `what` is swept. Where a value is no number, they stand one below the other. */
 export function sweepFigures(what: string, points: readonly SweepPoint[]): Figure[] {
 	const ids = [...new Set(points.flatMap(({ measured }) => measured.map(({ id }) => id)))];
 	return ids.map((id) => {
-		const along = points.flatMap(({ value, measured }) =>
-			measured.filter((one) => one.id === id).map((one) => ({ value, ...one }))
+		const along = points.flatMap(({ label, value, measured }) =>
+			measured.filter((one) => one.id === id).map((one) => ({ label, value, ...one }))
 		);
-		const [first, last] = [along[0]!, along.at(-1)!];
 		return {
 			id: `sweep ${id}`,
 			title: { name: id },
-			summary: say`From ${first.estimate.mean} at ${first.value} to ${last.estimate.mean} at ${last.value}; the band holds the true mean 95 times in a hundred.`,
-			chart: {
-				kind: 'bands',
-				unit: first.kind,
-				x: { name: what },
-				series: [
-					{
-						label: say`mean`,
-						points: along.map(({ value, estimate: { mean, low, high } }) => ({
-							...{ x: value, y: mean, low, high }
-						}))
-					}
-				]
-			},
+			summary: sweepSummary(along),
+			chart: sweepChart(what, along),
 			table: {
 				columns: [{ name: what }, say`mean`, say`at least`, say`at most`],
-				rows: along.map(({ value, estimate: { mean, low, high } }) => [value, mean, low, high])
+				rows: along.map(({ label, value, estimate: { mean, low, high } }) => [
+					...[value ?? { name: label }, mean, low, high]
+				])
 			}
 		};
 	});
+}
+
+type Along = Omit<SweepPoint, 'games' | 'measured'> & SweepPoint['measured'][number];
+
+const areNumbers = (along: readonly Along[]): boolean =>
+	along.length > 1 && along.every(({ value }) => value !== null);
+
+function sweepSummary(along: readonly Along[]): Said {
+	const inWords = ({ kind, estimate: { mean } }: Along): string =>
+		kind === 'share' ? `${Math.round(mean * 1000) / 10} %` : String(mean);
+	const [first, last] = [along[0]!, along.at(-1)!];
+	if (areNumbers(along)) {
+		return say`From ${inWords(first)} at ${first.label} to ${inWords(last)} at ${last.label}; the band holds the true mean 95 times in a hundred.`;
+	}
+	const sorted = along.toSorted((a, b) => a.estimate.mean - b.estimate.mean);
+	const [least, most] = [sorted[0]!, sorted.at(-1)!];
+	return say`Least at ${least.label}, ${inWords(least)}, most at ${most.label}, ${inWords(most)}; each line holds the true mean 95 times in a hundred.`;
+}
+
+function sweepChart(what: string, along: readonly Along[]): Chart {
+	const unit = along[0]!.kind === 'share' ? 'percent' : 'number';
+	const numbers = along.flatMap(({ value, estimate: { mean, low, high } }) =>
+		value === null ? [] : [{ x: value, y: mean, low, high }]
+	);
+	if (areNumbers(along)) {
+		return {
+			kind: 'bands',
+			unit,
+			x: { name: what },
+			series: [{ label: say`mean`, points: numbers }]
+		};
+	}
+	return {
+		...{ kind: 'intervals', unit, reference: null },
+		rows: along.map(({ label, estimate: { mean, low, high } }) => ({
+			...{ label: { name: label }, value: mean, low, high, marked: false }
+		}))
+	};
 }

@@ -44,7 +44,7 @@ export function verdict({
 }
 
 /** Shares are counted in hundredths. */
-const hundredfold = (share: number): number => Math.round(share * 1000) / 10;
+export const hundredfold = (share: number): number => Math.round(share * 1000) / 10;
 
 function shown({ kind }: Compared, value: number): string {
 	return kind === 'share' ? `${hundredfold(value)} %` : String(value);
@@ -60,7 +60,7 @@ function between(one: Compared, { low, high }: Estimate): string {
 }
 
 /** Columns as wide as what stands in them. */
-function table(rows: readonly string[][]): string[] {
+export function table(rows: readonly string[][]): string[] {
 	const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
 	return rows.map((row) =>
 		row

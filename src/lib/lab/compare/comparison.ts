@@ -1,20 +1,16 @@
 /** What games that were played in pairs say of the difference between two rules. */
-import { shareOf } from '#lib/lab/interval.ts';
 import { amongMany } from '#lib/lab/statistics/many.ts';
 import {
 	type Difference,
 	differenceOf,
 	type Estimate,
-	meanOf,
 	shareDifferenceOf
 } from '#lib/lab/statistics/paired.ts';
 import { pairsNeeded } from '#lib/lab/statistics/power.ts';
+import { estimateOf, LEVEL, rounded } from './estimate.ts';
 import { type Measure, measuresIn } from './measures.ts';
 import type { Parting } from './parting.ts';
 import type { PlayedPair } from './play-pair.ts';
-
-/** How often a claim may be made where there is no difference. */
-export const LEVEL = 0.05;
 
 export interface Compared {
 	measure: string;
@@ -45,7 +41,9 @@ export interface Comparison {
 
 /** `level`: at which a claim is made; smaller than usual where one looks several times. The pairs are in order. */
 export function compareGames(pairs: readonly PlayedPair[], level = LEVEL): Comparison {
-	const found = measuresIn(pairs).flatMap((measure) => lookedAt(measure, pairs, level));
+	const found = measuresIn(pairs.flatMap(({ a, b }) => [a, b])).flatMap((measure) =>
+		lookedAt(measure, pairs, level)
+	);
 	const adjusted = amongMany(found.map(({ difference }) => difference.p));
 	const parted = pairs.filter(({ parting }) => parting !== null);
 	const [first] = parted;
@@ -72,10 +70,11 @@ function lookedAt(measure: Measure, pairs: readonly PlayedPair[], level: number)
 	if (values.length < 2) return [];
 	const differences = values.map(({ a, b }) => b - a);
 	const difference = measure.kind === 'share' ? shareDifferenceOf : differenceOf;
-	const mean = (of: 'a' | 'b'): Estimate => {
-		const all = values.map((value) => value[of]);
-		return measure.kind === 'share' ? shareEstimate(all) : meanOf(all, LEVEL);
-	};
+	const mean = (of: 'a' | 'b'): Estimate =>
+		estimateOf(
+			measure.kind,
+			values.map((value) => value[of])
+		);
 	return [{ measure, a: mean('a'), b: mean('b'), difference: difference(differences, level) }];
 }
 
@@ -95,19 +94,13 @@ function compared({ measure, a, b, difference }: LookedAt, p: number, level: num
 		kind,
 		pairs,
 		unequal,
-		a: rounded(a),
-		b: rounded(b),
+		a,
+		b,
 		difference: rounded(difference),
 		p: Math.round(p * 1e4) / 1e4,
 		differs: p <= level,
 		sought: { difference: sought, pairs: needed === null ? null : twoDigits(needed, Math.ceil) }
 	};
-}
-
-function shareEstimate(values: readonly number[]): Estimate {
-	const hits = values.reduce((sum, value) => sum + value, 0);
-	const { low, high } = shareOf(hits, values.length);
-	return { mean: hits / values.length, low, high };
 }
 
 /** The first two digits of a number; the rest says nothing. */
@@ -119,12 +112,4 @@ function twoDigits(value: number, round: (value: number) => number): number {
 	let parts = 1;
 	while (value * parts < 10) parts *= 10;
 	return round(value * parts) / parts;
-}
-
-/** Sums of many numbers may differ in their last digits; nobody looks at these. */
-function rounded({ mean, low, high }: Estimate): Estimate {
-	const thousandth = (value: number): number => Math.round(value * 1000) / 1000;
-	const bound = (value: number | null): number | null =>
-		value === null ? null : thousandth(value);
-	return { mean: thousandth(mean), low: bound(low), high: bound(high) };
 }

@@ -1,7 +1,6 @@
-/** What is measured of games that are compared. */
+/** What is measured of games that are compared, or swept. */
 import { playerKey } from '#lib/engine/seat/keys.ts';
 import type { GameRecord } from '#lib/lab/game.ts';
-import type { PlayedPair } from './play-pair.ts';
 
 export interface Measure {
 	/** `rounds`, `wins p1`, `ends: full`, a name that the ruleset has. */
@@ -11,15 +10,14 @@ export interface Measure {
 	/** How large a difference would be worth knowing; null: a tenth of what it is. */
 	worth: number | null;
 	/** null: this game says nothing of it. */
-	of(game: GameRecord): number | null;
+	of: (game: GameRecord) => number | null;
 }
 
 /** Five games in a hundred. */
 const FEW_GAMES = 0.05;
 
 /** All that some of these games can be compared by. */
-export function measuresIn(pairs: readonly PlayedPair[]): Measure[] {
-	const games = pairs.flatMap(({ a, b }) => [a, b]);
+export function measuresIn(games: readonly GameRecord[]): Measure[] {
 	const all = <T>(of: (game: GameRecord) => readonly T[]): T[] => [...new Set(games.flatMap(of))];
 	const bots = all((game) => game.bots);
 	const endings = all(({ finished, ending }) => (finished ? [ending] : [])).sort();

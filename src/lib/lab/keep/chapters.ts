@@ -1,6 +1,7 @@
 /** All that is told of kept games, in the order in which it is read: words, what is worth a look, figures. */
 import { compareGames } from '#lib/lab/compare/comparison.ts';
-import { comparisonFigures } from '#lib/lab/charts/comparison-figures.ts';
+import { sweptPoints } from '#lib/lab/sweep/swept-points.ts';
+import { comparisonFigures, sweepFigures } from '#lib/lab/charts/comparison-figures.ts';
 import type { Figure, Label } from '#lib/lab/charts/figure.ts';
 import { reportFigures } from '#lib/lab/charts/report-figures.ts';
 import type { LabReport } from '#lib/lab/report/lab-report.ts';
@@ -38,8 +39,10 @@ export function chaptersOf(run: Run): Chapter[] {
 		const [only] = own;
 		return [{ ...only!, title: null, lines: [...first.lines, ...only!.lines] }];
 	}
-	const all = kind === 'compare' ? compared(run) : { lines: [], figures: [] };
-	return [{ ...first, ...all, lines: [...first.lines, ...all.lines] }, ...own];
+	const all = kind === 'compare' ? compared(run) : swept(run);
+	// Of many values each is told of in words alone.
+	const others = kind === 'compare' ? own : own.map((chapter) => ({ ...chapter, figures: [] }));
+	return [{ ...first, ...all, lines: [...first.lines, ...all.lines] }, ...others];
 }
 
 function playedBy({ bots, seed, lots, maxRounds }: Run): Said {
@@ -91,6 +94,13 @@ const NEVER: readonly [PartKind, (ids: string) => Said][] = [
 	['event', (ids) => say`Events that never happened: ${ids}.`],
 	['effect', (ids) => say`Effects that never acted: ${ids}.`]
 ];
+
+function swept(run: Run): Pick<Chapter, 'lines' | 'figures'> {
+	const lines = [
+		say`Game by game all values began alike; whatever else differs comes of the value.`
+	];
+	return { lines, figures: sweepFigures(run.swept ?? '', sweptPoints(run)) };
+}
 
 function compared({ games, level }: Run): Pick<Chapter, 'lines' | 'figures'> {
 	const comparison = compareGames(pairsOf(games), level);

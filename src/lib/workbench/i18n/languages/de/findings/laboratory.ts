@@ -83,5 +83,22 @@ export const laboratoryDe: Readonly<Record<string, string>> = {
 	'game {0} of {1} is there twice': 'Partie {0} von {1} ist zweimal da',
 	'game {0} of {1} has other seats than its rules':
 		'Partie {0} von {1} hat andere Plätze als ihre Regeln',
-	'there is no run {0}': 'es gibt keinen Lauf {0}'
+	'there is no run {0}': 'es gibt keinen Lauf {0}',
+	'Least at {0}, {1}, most at {2}, {3}; each line holds the true mean 95 times in a hundred.':
+		'Am wenigsten bei {0}, {1}, am meisten bei {2}, {3}; jede Linie fasst das wahre Mittel in 95 von hundert Fällen.',
+	'Game by game all values began alike; whatever else differs comes of the value.':
+		'Partie für Partie begannen alle Werte gleich; was sonst verschieden ist, kommt vom Wert.',
+	'Say over which values {0} is to be swept, as in 3..8':
+		'Gib an, welche Werte {0} durchlaufen soll, etwa 3..8',
+	'"{0}" is no list of values, as in 3..8, 3..9/2 or 3,5,8; there may be {1} of them':
+		'„{0}“ ist keine Liste von Werten wie 3..8, 3..9/2 oder 3,5,8; es dürfen {1} sein',
+	'{0} is "{1}": name one of its numbers, {2}': '{0} ist „{1}“: nenne eine der Zahlen darin, {2}',
+	'{0} is one number: leave out "/{1}"': '{0} ist eine einzige Zahl: lass „/{1}“ weg',
+	'{0} is no number': '{0} ist keine Zahl',
+	'There are {0} numbers below {1}; the first: {2}': 'Unter {1} stehen {0} Zahlen; die ersten: {2}',
+	'There is no option and no number "{0}"{1}': 'Es gibt weder eine Option noch eine Zahl „{0}“{1}',
+	'{0} has no value "{1}"; it has {2}': '{0} hat keinen Wert „{1}“; es gibt {2}',
+	'{0} is a number, and "{1}" is none': '{0} ist eine Zahl, und „{1}“ ist keine',
+	'{0} is at least {1}, not {2}': '{0} ist mindestens {1}, nicht {2}',
+	'{0} is at most {1}, not {2}': '{0} ist höchstens {1}, nicht {2}'
 };

@@ -85,5 +85,23 @@ export const laboratoryFr: Readonly<Record<string, string>> = {
 	'game {0} of {1} is there twice': 'la partie {0} de {1} y est deux fois',
 	'game {0} of {1} has other seats than its rules':
 		'la partie {0} de {1} a d’autres places que ses règles',
-	'there is no run {0}': 'il n’y a pas de série {0}'
+	'there is no run {0}': 'il n’y a pas de série {0}',
+	'Least at {0}, {1}, most at {2}, {3}; each line holds the true mean 95 times in a hundred.':
+		'Le moins à {0}, {1}, le plus à {2}, {3} ; chaque ligne contient la vraie moyenne 95 fois sur cent.',
+	'Game by game all values began alike; whatever else differs comes of the value.':
+		'Partie par partie, toutes les valeurs ont commencé de même ; toute autre différence vient de la valeur.',
+	'Say over which values {0} is to be swept, as in 3..8':
+		'Dis quelles valeurs {0} doit parcourir, comme 3..8',
+	'"{0}" is no list of values, as in 3..8, 3..9/2 or 3,5,8; there may be {1} of them':
+		'« {0} » n’est pas une liste de valeurs, comme 3..8, 3..9/2 ou 3,5,8 ; il peut y en avoir {1}',
+	'{0} is "{1}": name one of its numbers, {2}': '{0} est « {1} » : nomme un de ses nombres, {2}',
+	'{0} is one number: leave out "/{1}"': '{0} est un seul nombre : retire « /{1} »',
+	'{0} is no number': '{0} n’est pas un nombre',
+	'There are {0} numbers below {1}; the first: {2}':
+		'Il y a {0} nombres sous {1} ; les premiers : {2}',
+	'There is no option and no number "{0}"{1}': 'Il n’y a ni option ni nombre « {0} »{1}',
+	'{0} has no value "{1}"; it has {2}': '{0} n’a pas de valeur « {1} » ; il y a {2}',
+	'{0} is a number, and "{1}" is none': '{0} est un nombre, et « {1} » n’en est pas un',
+	'{0} is at least {1}, not {2}': '{0} vaut au moins {1}, et non {2}',
+	'{0} is at most {1}, not {2}': '{0} vaut au plus {1}, et non {2}'
 };

@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, describe, expect, it } from 'vitest';
+import { jsonIn, runIn } from '../run-command.test.fixture.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'thingsmith-sweep-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Data {
+	swept: string;
+	players: number;
+	values: {
+		value: string | number;
+		games: number;
+		traceHash: string;
+		measures: { measure: string; kind: string; mean: number; low: number; high: number }[];
+	}[];
+	seconds: number;
+}
+
+const GAME = ['kings-and-creatures', '--players', '3', '--games', '12', '--seed', '7'];
+const sweep = (...args: string[]) => jsonIn<Data>(folder, 'sweep', ...GAME, ...args);
+const ROUNDS = ['--vary', 'values.round-count.is'];
+
+describe('sweep', () => {
+	it('tells what each value does, the same in any number of threads', async () => {
+		const kept = ['--keep', 's.sqlite', '--report', 's.html', '--save', 's.json'];
+		const [one, two, alone] = await Promise.all([
+			sweep(...ROUNDS, '--over', '3..5', '--workers', '1'),
+			sweep(...ROUNDS, '--over', '3..5', '--workers', '2', ...kept),
+			jsonIn<{ traceHash: string }>(folder, 'simulate', ...GAME)
+		]);
+		const same = ({ seconds: _, ...data }: Data) => data;
+		expect(same(two.data)).toEqual(same(one.data));
+		expect(one).toMatchObject({ code: 0, data: { swept: 'values.round-count.is', players: 3 } });
+		const { values } = one.data;
+		expect(values.map(({ value, games }) => [value, games])).toEqual([3, 4, 5].map((v) => [v, 12]));
+		for (const { value, measures } of values) {
+			expect(measures[0]).toEqual({
+				...{ measure: 'rounds', kind: 'number', mean: value, low: value, high: value }
+			});
+		}
+		// What the rules say is what simulate plays.
+		expect(values[2]!.traceHash).toBe(alone.data.traceHash);
+		expect(values[0]!.traceHash).not.toBe(alone.data.traceHash);
+	});
+
+	it('keeps what it tells', () => {
+		const db = new DatabaseSync(join(folder, 's.sqlite'), { readOnly: true });
+		const rows = db
+			.prepare(
+				"SELECT label, value, games, mean FROM chart_sweep WHERE measure = 'rounds' ORDER BY value"
+			)
+			.all();
+		db.close();
+		expect(rows.map((row) => Object.values(row))).toEqual(
+			[3, 4, 5].map((value) => [String(value), value, 12, value])
+		);
+		const page = readFileSync(join(folder, 's.html'), 'utf8');
+		expect(page).toContain(
+			'<h1>kings-and-creatures: 3 values of values.round-count.is, 12 games each</h1>'
+		);
+		expect(page).toContain('From 3 at 3 to 5 at 5; the band holds the true mean');
+		expect(page).toContain(
+			'thingsmith sweep kings-and-creatures --vary values.round-count.is --over 3..5 --players 3 --bots random --games 12 --seed 7 --max-rounds 0'
+		);
+	});
+
+	it('goes through the values of an option', async () => {
+		const { data } = await sweep('--vary', 'king-colour', '--report', 'o.html');
+		expect(data.values.map(({ value }) => value)).toEqual(['blue-cards', 'colour-ruled']);
+		const page = readFileSync(join(folder, 'o.html'), 'utf8');
+		expect(page).toMatch(/Least at [\w-]+, [\d.]+, most at [\w-]+, [\d.]+; each line holds/);
+	});
+
+	it.each([
+		[[...ROUNDS], 2, 'Say over which values values.round-count.is is to be swept'],
+		[['--vary', 'values.round-cont.is', '--over', '3'], 2, 'did you mean "values.round-count.is"?'],
+		[
+			[...ROUNDS, '--over', '3,4', '--players', '9'],
+			2,
+			'all values are for 2 to 6 players, not for 9'
+		],
+		[['--vary', 'game.players.min', '--over', '9'], 1, 'no number of players goes with all'],
+		[['--over', '3'], 2, '--vary']
+	])('says what is wrong with %j', async (args, code, message) => {
+		const ran = await runIn(folder, 'sweep', 'kings-and-creatures', '--games', '2', ...args);
+		expect(ran).toMatchObject({ code, err: expect.stringContaining(message) as string });
+	});
+});

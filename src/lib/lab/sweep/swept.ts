@@ -1,0 +1,123 @@
+/** What a sweep changes: an option, or one number of the rules, by the address under which layers change it. */
+import { type InnerNumber, withNumber } from '#lib/language/expression/inner-numbers.ts';
+import { say, type Said } from '#lib/language/said.ts';
+import { hintOf, nearest } from '#lib/language/suggest.ts';
+import type { Composition } from '#lib/ruleset/compose/composition.ts';
+import type { Changeable } from '#lib/ruleset/report/changeable/changeable.ts';
+import { changeSheet } from '#lib/ruleset/report/changeable/change-sheet.ts';
+import type { Written } from '#lib/ruleset/report/piece-sheet.ts';
+import { MOST_VALUES, valuesIn } from './over.ts';
+
+/** One of the rules that are played. */
+export interface SweptValue {
+	value: string | number;
+	options: Record<string, string | number>;
+	/** The text of a layer on top of all others; null: there is nothing to change. */
+	layer: string | null;
+}
+
+export type Sweep = { ok: true; what: string; values: SweptValue[] } | { ok: false; said: Said };
+
+/** The id of the layer that changes the number. */
+const LAYER = 'swept-value';
+/** Addresses that are shown where none was meant. */
+const MOST_SHOWN = 20;
+
+/** `over`: null for all values of an option. */
+export function sweepOf(composition: Composition, what: string, over: string | null): Sweep {
+	const found = numberAt(changeSheet(composition).changeables, what);
+	if ('said' in found) return { ok: false, said: found.said };
+	const { one, inner } = found;
+	const isOption = one.definition.startsWith('options.');
+	const values = over === null ? allOf(one) : valuesIn(over);
+	if (values === null || values.length === 0) {
+		return {
+			ok: false,
+			said:
+				over === null
+					? say`Say over which values ${what} is to be swept, as in 3..8`
+					: say`"${over}" is no list of values, as in 3..8, 3..9/2 or 3,5,8; there may be ${MOST_VALUES} of them`
+		};
+	}
+	const wrong = values.map((value) => misfit(one, value)).find((said) => said !== null);
+	if (wrong) return { ok: false, said: wrong };
+	const id = one.definition.slice('options.'.length);
+	return {
+		ok: true,
+		what: isOption ? id : what,
+		values: values.map((value) =>
+			isOption
+				? { value, options: { [id]: value }, layer: null }
+				: {
+						value,
+						options: {},
+						layer: layerOf(composition.game, one, withValue(one, inner, value))
+					}
+		)
+	};
+}
+
+type Found = { one: Changeable; inner: InnerNumber | null } | { said: Said };
+
+/** `values.price.is/2`: the second number of an expression. */
+function numberAt(all: readonly Changeable[], what: string): Found {
+	const [, address = what, nth] = /^(.*)\/(\d{1,4})$/.exec(what) ?? [];
+	const one =
+		all.find((each) => each.address === address) ??
+		all.find((each) => each.address === `options.${address}`);
+	if (!one) return { said: notThere(all, what) };
+	const { input } = one;
+	if (input.is === 'several') {
+		const inner = input.numbers[Number(nth ?? 1) - 1];
+		if (inner && (nth !== undefined || input.numbers.length === 1)) return { one, inner };
+		const ways = input.numbers.map((each, i) => `${address}/${i + 1} (${each.value})`).join(', ');
+		return { said: say`${address} is "${String(one.value)}": name one of its numbers, ${ways}` };
+	}
+	if (nth !== undefined) return { said: say`${address} is one number: leave out "/${nth}"` };
+	const isNumber = input.is === 'number' || one.definition.startsWith('options.');
+	return isNumber ? { one, inner: null } : { said: say`${what} is no number` };
+}
+
+function notThere(all: readonly Changeable[], what: string): Said {
+	const addresses = all.map(({ address }) => address);
+	const below = addresses.filter((address) => address.startsWith(`${what}.`));
+	if (below.length > 0) {
+		const shown = below.slice(0, MOST_SHOWN).join(', ');
+		return say`There are ${below.length} numbers below ${what}; the first: ${shown}`;
+	}
+	const options = addresses.flatMap((address) =>
+		address.startsWith('options.') ? [address.slice('options.'.length)] : []
+	);
+	return say`There is no option and no number "${what}"${hintOf(nearest(what, [...options, ...addresses]))}`;
+}
+
+function allOf({ input }: Changeable): (string | number)[] | null {
+	if (input.is === 'word') return input.words;
+	if (input.is !== 'number' || input.min === null || input.max === null) return null;
+	return valuesIn(`${input.min}..${input.max}`);
+}
+
+function misfit({ input, address }: Changeable, value: string | number): Said | null {
+	if (input.is === 'word')
+		return input.words.includes(String(value))
+			? null
+			: say`${address} has no value "${String(value)}"; it has ${input.words.join(', ')}`;
+	if (typeof value === 'string') return say`${address} is a number, and "${value}" is none`;
+	const { min = null, max = null } = input.is === 'number' ? input : {};
+	if (min !== null && value < min) return say`${address} is at least ${min}, not ${value}`;
+	return max !== null && value > max ? say`${address} is at most ${max}, not ${value}` : null;
+}
+
+function withValue(one: Changeable, inner: InnerNumber | null, value: string | number): Written {
+	return inner === null ? value : withNumber(String(one.value), inner, Number(value));
+}
+
+function layerOf(game: string, { address, layer, value }: Changeable, set: Written): string | null {
+	if (set === value) return null;
+	// What nobody has said yet cannot be expected.
+	const change = layer === null ? { set } : { expect: value, set };
+	return JSON.stringify({
+		layer: { id: LAYER, kind: 'patch', game },
+		change: { [address]: change }
+	});
+}
