@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyDecision } from '#lib/engine/session/answers.ts';
-import { WINNERS } from '#lib/engine/state/memory-layout.ts';
+import { ANSWERS, WINNERS } from '#lib/engine/state/memory-layout.ts';
 import { firstAsked, isOver } from '#lib/engine/play/play.ts';
 import { newGame } from '#lib/engine/testing/new-game.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
@@ -11,6 +11,7 @@ import { programOf } from '#lib/ruleset/testing/testing.ts';
 import type { Question } from './bot.ts';
 import { candidatesOf } from './greedy-bot.ts';
 import type { BotName } from './bots.ts';
+import { IDLE } from './machine-probe.ts';
 import { BotPlayer } from './player.ts';
 import { randomAnswer } from './random-bot.ts';
 import { Stream } from './stream.ts';
@@ -131,6 +132,43 @@ evaluation: { is: "${evaluation}" }
 		expect(() => decide(endless('true'))).toThrow('endless');
 		// An imagined position may be impossible; the real one is judged.
 		expect(decide(endless('you.score > 3'))).toBe(3);
+	});
+
+	it('do not put off what they dislike by what changes nothing', () => {
+		const m = newGame(
+			programOf(`
+game: { id: test, players: { min: 2, max: 2 }, start: play }
+fields: { player: { score: { type: int, visible: all } } }
+actions:
+  dally: { window: day, do: [] }
+  ponder: { window: day, do: [{ choose: thought, between: { min: 0, max: 40 } }] }
+  dig:
+    window: day
+    requires: { young: you.score < 9 }
+    do:
+      - { choose: depth, between: { min: 0, max: 3 } }
+      - { set: you.score, by: depth }
+procedures:
+  play:
+    do:
+      - { offer: day, player: only(first(players)), repeat: true }
+      - { set: only(first(players)).score, by: -5 }
+      - { choose: last, player: only(first(players)), between: { min: 0, max: 5 } }
+      - end-game: players
+evaluation: { is: you.score }
+`),
+			'day'
+		);
+		const player = new BotPlayer(m, 'greedy', 'x');
+		const scores = new Set<number>();
+		for (let answers = 0; answers < 30 && !isOver(m); answers++) {
+			applyDecision(m, player.decide(m, firstAsked(m)));
+			for (const { score } of player.last!.tried) scores.add(score);
+		}
+		expect(scores).toContain(IDLE);
+		// It digs three times, each time as deep as it can, before it lets the day end.
+		expect(isOver(m)).toBe(true);
+		expect(m.mem[ANSWERS]).toBe(8);
 	});
 
 	it('win more often when they look ahead', () => {

@@ -4,11 +4,15 @@
  */
 import { ask } from '#lib/engine/machine/ask-value.ts';
 import {
+	CALLER,
 	FP,
 	LOCALS,
 	OVER,
+	PC,
+	SP,
 	STATUS,
 	STREAM_WORDS,
+	WAITING,
 	WINNERS
 } from '#lib/engine/state/memory-layout.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
@@ -32,8 +36,12 @@ import type { Stream } from './stream.ts';
 const ANSWERS_AFTER = 12;
 /** Ways to go on that are tried where the answer leads to further questions to the same seat. */
 const WAYS = 2;
+/** And as long as none of them comes to anything. */
+const MORE_WAYS = 6;
 /** What a game that is won counts, and less than nothing one that is lost. */
 export const WON = 1_000_000_000;
+/** What an answer counts that leads nowhere: less than nothing, even than to lose, or a bot that is about to would never end. */
+export const IDLE = -2 * WON;
 /** What the rules may do after an answer: imagined loops need not be followed for long. */
 const BUDGET = 1_000_000;
 
@@ -48,6 +56,9 @@ export class MachineProbe implements Probe {
 	#imagined = false;
 	/** Questions to the seat in frames from here up belong to what it is doing just now. */
 	#inside = 0;
+	/** The frame that asks again when that is done, and what lies on the table and in it now. */
+	#asking = 0;
+	#before: Int32Array = new Int32Array(0);
 
 	constructor(machine: Machine, stream: Stream) {
 		this.#real = machine;
@@ -72,7 +83,7 @@ export class MachineProbe implements Probe {
 	score(choice: Choice): number {
 		if (!this.#ready) this.#imagine();
 		let best = Number.NEGATIVE_INFINITY;
-		for (let way = 0; way < WAYS; way++) {
+		for (let way = 0; way < (best <= IDLE ? MORE_WAYS : WAYS); way++) {
 			const followed = { questions: 0 };
 			best = Math.max(best, this.#try(choice, followed));
 			if (followed.questions === 0) break;
@@ -100,13 +111,17 @@ export class MachineProbe implements Probe {
 			twin.write(layout.streams + word, this.#stream.bits() | 0);
 		}
 		twin.forgetJournal();
-		this.#inside = innermostAction(twin) ?? twin.mem[FP]! + LOCALS;
+		const action = innermostAction(twin);
+		this.#inside = action ?? twin.mem[FP]! + LOCALS;
+		this.#asking = action === null ? twin.mem[FP]! : twin.mem[action + CALLER]!;
+		this.#before = twin.mem.slice(0, action ?? twin.mem[SP]!);
 		this.#ready = true;
 	}
 
 	#try(choice: Choice, followed: { questions: number }): number {
 		try {
-			return this.#follow(choice, followed) ? this.#judge() : Number.NEGATIVE_INFINITY;
+			if (!this.#follow(choice, followed)) return Number.NEGATIVE_INFINITY;
+			return this.#leadsNowhere() ? IDLE : this.#judge();
 		} finally {
 			this.#twin.undoTo(0);
 		}
@@ -151,6 +166,20 @@ export class MachineProbe implements Probe {
 			const { picks } = own ? randomAnswer(question, this.#stream) : quietAnswer(question);
 			answer(twin, seat, picks);
 		}
+	}
+
+	/** The same question again and nothing has changed: who answers so puts off what comes, and could for ever. */
+	#leadsNowhere(): boolean {
+		const { mem, layout } = this.#twin;
+		const asking = this.#asking;
+		if (mem[STATUS] !== WAITING || mem[FP] !== asking) return false;
+		const before = this.#before;
+		// While an action runs, the place is that to which it returns, not that of the question.
+		const place = before.length === this.#inside ? asking + PC : -1;
+		for (let word = layout.fields; word < before.length; word++) {
+			if (mem[word] !== before[word] && word !== place) return false;
+		}
+		return true;
 	}
 
 	#judge(): number {

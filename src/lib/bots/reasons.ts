@@ -5,11 +5,11 @@ import type { Machine } from '#lib/engine/machine/machine.ts';
 import { anytimeActions, decisionPoint, legalAnswers } from '#lib/engine/play/play.ts';
 import { chosenAction, optionView } from '#lib/engine/seat/option-view.ts';
 import type { Phrase, Seat } from '#lib/engine/seat/protocol.ts';
-import { WON } from './machine-probe.ts';
+import { IDLE, WON } from './machine-probe.ts';
 import type { Thought } from './player.ts';
 
 /** How the position after an answer looked to the bot, by the rules' own measure; or what came of it. */
-export type Judged = number | 'won' | 'lost' | 'impossible';
+export type Judged = number | 'won' | 'lost' | 'idle' | 'impossible';
 
 export interface BotReason {
 	seat: Seat;
@@ -58,5 +58,6 @@ function phraseOf(m: Machine, { seat, anytime }: Decision, pick: number): Phrase
 function judgementOf(score: number): Judged {
 	if (score === WON) return 'won';
 	if (score === -WON) return 'lost';
+	if (score === IDLE) return 'idle';
 	return Number.isFinite(score) ? score : 'impossible';
 }

@@ -46,6 +46,7 @@ export const supposingDe: Record<keyof typeof supposingEn, string> = {
 	botVisits: 'Durchgespielt',
 	'judged.won': 'gewinnt',
 	'judged.lost': 'verliert',
+	'judged.idle': 'ändert nichts',
 	'judged.impossible': 'unmöglich',
 
 	keepOn: 'Weiter, bis sich etwas ändert',

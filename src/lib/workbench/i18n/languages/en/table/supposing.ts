@@ -43,6 +43,7 @@ export const supposingEn = {
 	botVisits: 'Played out',
 	'judged.won': 'wins',
 	'judged.lost': 'loses',
+	'judged.idle': 'changes nothing',
 	'judged.impossible': 'impossible',
 
 	keepOn: 'Carry on until something changes',

@@ -45,6 +45,7 @@ export const supposingFr: Record<keyof typeof supposingEn, string> = {
 	botVisits: 'Essais',
 	'judged.won': 'gagne',
 	'judged.lost': 'perd',
+	'judged.idle': 'ne change rien',
 	'judged.impossible': 'impossible',
 
 	keepOn: 'Continuer jusqu’à un changement',
