@@ -39,3 +39,29 @@ describe.each([
 		expect(won).toBeGreaterThanOrEqual(least);
 	});
 });
+
+/** Some games of each, all among greedy bots: docs/lab.md says how to measure more of them, and what came of it. */
+describe.each([
+	['west-end', 4],
+	['pegasus', 4],
+	['kings-and-creatures', 4]
+])('%s among %i bots of a kind', (variant, players) => {
+	const { program } = loadProgram({ variant, players, with: [] });
+	const laboratory = new Laboratory(nodeCode(program));
+
+	it('ends as it does among people', () => {
+		const rounds: number[] = [];
+		for (let game = 0; game < GAMES / 2; game++) {
+			const record = laboratory.play(game, {
+				seed: 'lengths',
+				bots: ['greedy'],
+				maxRounds: 30,
+				record: false
+			});
+			expect(record.problems).toEqual([]);
+			expect(record.finished).toBe(true);
+			rounds.push(record.rounds);
+		}
+		expect(rounds.reduce((sum, each) => sum + each) / rounds.length).toBeLessThan(15);
+	});
+});
