@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -23,6 +23,13 @@ interface Data {
 const GAME = ['kings-and-creatures', '--players', '3', '--games', '12', '--seed', '7'];
 const sweep = (...args: string[]) => jsonIn<Data>(folder, 'sweep', ...GAME, ...args);
 const ROUNDS = ['--vary', 'values.round-count.is'];
+
+const TINY = `game: { id: tiny, players: { min: 2, max: 2 }, start: play }
+options: { size: { type: int, min: 1, max: 3, default: 1 } }
+constraints: { few: { is: option.size < 3 } }
+procedures: { play: { about: The whole game., do: [ { if: option.size > 0, then: [ { end-game: players } ] } ] } }
+text: { en: { constraints: { few: Nobody has so many. } } }
+`;
 
 describe('sweep', () => {
 	it('tells what each value does, the same in any number of threads', async () => {
@@ -73,6 +80,26 @@ describe('sweep', () => {
 		expect(data.values.map(({ value }) => value)).toEqual(['blue-cards', 'colour-ruled']);
 		const page = readFileSync(join(folder, 'o.html'), 'utf8');
 		expect(page).toMatch(/Least at [\w-]+, [\d.]+, most at [\w-]+, [\d.]+; each line holds/);
+	});
+
+	it('leaves out what the rules exclude, and says why', async () => {
+		mkdirSync(join(folder, 'tiny/base'), { recursive: true });
+		writeFileSync(join(folder, 'tiny/base/game.yaml'), TINY);
+		const { data } = await jsonIn<Data & { excluded: unknown }>(
+			folder,
+			...['sweep', 'tiny', '--vary', 'size', '--games', '2']
+		);
+		expect(data.values.map(({ value }) => value)).toEqual([1, 2]);
+		expect(data.excluded).toEqual([
+			{ value: 3, reason: expect.stringContaining('Nobody has so many') as string }
+		]);
+		const none = await runIn(folder, 'sweep', 'tiny', '--vary', 'size', '--over', '3');
+		expect(none).toMatchObject({
+			...{
+				code: 1,
+				err: expect.stringMatching(/^no value of size .*\n3: .*Nobody has so many/) as string
+			}
+		});
 	});
 
 	it.each([

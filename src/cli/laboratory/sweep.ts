@@ -152,7 +152,7 @@ function sidesOf(
 		else if (refused) failWith(found.library.opened(found.composition.diagnostics));
 		else opened.push({ ...found, value });
 	}
-	if (opened.length === 0) throw new Failure(`no value of ${vary} goes with the variant`, 1);
+	if (opened.length === 0) throw noneLeft(vary, excluded);
 	const ranges = opened.map(({ composition }) => playersOf(composition));
 	const [least, most] = [
 		Math.max(...ranges.map(({ min }) => min)),
@@ -171,8 +171,13 @@ function sidesOf(
 		else return [{ value, program }];
 		return [];
 	});
-	if (played.length === 0) throw new Failure(`no value of ${vary} goes with the variant`, 1);
+	if (played.length === 0) throw noneLeft(vary, excluded);
 	return { played, excluded };
+}
+
+function noneLeft(vary: string, excluded: readonly Excluded[]): Failure {
+	const reasons = excluded.map(({ value, reason }) => `${value}: ${reason}`);
+	return new Failure([`no value of ${vary} goes with the variant`, ...reasons].join('\n'), 1);
 }
 
 interface Swept {

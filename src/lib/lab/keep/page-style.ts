@@ -53,6 +53,7 @@ pre { padding: 0.7rem; border: 1px solid var(--chart-line); border-radius: 0.3re
 footer { margin-top: 3rem; color: var(--chart-soft); }
 @media (max-width: 40rem) { .wide { display: none; } .narrow { display: block; } }
 @media print {
+	:root { --chart-paper: #fff; }
 	body { padding: 0; font-size: 10pt; }
 	figure, tr { break-inside: avoid; }
 	h2, h3, figcaption { break-after: avoid; }
