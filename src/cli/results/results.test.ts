@@ -215,6 +215,19 @@ describe('a file of results', () => {
 		expect(readFileSync(at(name)).equals(before)).toBe(true);
 	});
 
+	it('counts why games ended as the figure does', () => {
+		const run = keptRun(9);
+		const games = run.games.map((game) => ({ ...game, ending: game.game % 3 ? 'full' : 'early' }));
+		ResultsFile.add(at('ends.sqlite'), { ...run, games });
+		const [report] = reportsOf({ ...run, games });
+		const figure = reportFigures(report!).find(({ id }) => id === 'endings')!;
+		const rows = ask('SELECT ending, games FROM chart_endings ORDER BY games DESC', 'ends.sqlite');
+		expect(rows).toHaveLength(2);
+		expect(rows.map((row) => Object.values(row))).toEqual(
+			figure.table.rows.map(([ending, many]) => [plain(ending!), many])
+		);
+	});
+
 	it('holds nothing of what could not be added as a whole', () => {
 		ResultsFile.add(at('whole.sqlite'), keptRun(2));
 		const run = keptRun(4);
