@@ -58,6 +58,7 @@ test('each construct stands in a fair share of the games', () => {
 		'x.column, x.row',
 		'next, opposite',
 		'cell, worked out',
+		'clockwise',
 		'ray',
 		'region',
 		'forbid',

@@ -45,6 +45,7 @@ export const CONSTRUCTS: Record<string, RegExp> = {
 	'x.column, x.row': /\.(column|row)\b/,
 	'next, opposite': /next\(|opposite\(/,
 	'cell, worked out': /only\(cell\(/,
+	clockwise: /clockwise\(/,
 	ray: /ray\(/,
 	region: /region\(/,
 	forbid: /forbid: /,

@@ -62,6 +62,7 @@ export class MixedExpressions {
 				...stones.map((name) => `printed(${name}).worth`),
 				...players.flatMap((name) => [`${name}.gold`, `${name}.luck`, `price(${name})`]),
 				...players.map((name) => `count(${name}.friends)`),
+				...players.map((name) => `clockwise(only(chief), ${name})`),
 				...cells.flatMap((name) => [`${name}.heat`, `${name}.column`, `${name}.row`]),
 				'count(moods)'
 			];

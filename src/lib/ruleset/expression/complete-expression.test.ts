@@ -60,6 +60,8 @@ describe('completion', () => {
 		['creatures where owner == |', ['you', 'owner']],
 		['build-cost(|', ['you']],
 		['build-cost(you, |', ['site', 'where']],
+		['clockwise(you, |', ['you', 'best']],
+		['1 + |', ['clockwise']],
 		['', ['you', 'round']]
 	])('%s', (marked, words) => {
 		const found = fitting(marked.includes('|') ? marked : `${marked}|`);
@@ -109,6 +111,7 @@ describe('hover', () => {
 		['count(hex|es where explored)', 'hexes: set set of hex'],
 		['count(hexes where expl|ored)', 'explored: space field bool'],
 		['cou|nt(hexes)', 'count: function int'],
+		['clock|wise(you, you)', 'clockwise: function int'],
 		['build-co|st(you, site)', 'build-cost: value int'],
 		['c is he|ro', 'hero: kind creature'],
 		['ne|xt(site, north)', 'next: function hex?'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check, typeName } from './check-expression.ts';
+import type { Binding } from '#lib/ruleset/names/symbols.ts';
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import {
 	collector,
@@ -31,6 +32,14 @@ const local = (slot: number): ExprIR => ({ op: 'local', slot });
 const reg = (slot: number): ExprIR => ({ op: 'reg', slot });
 const gold = (of: ExprIR): ExprIR => ({ op: 'field', table: 'player', field: 0, of, zero: 0 });
 const [you, site, c] = [local(0), local(1), reg(0)];
+const rival: ExprIR = { op: 'field', table: 'player', field: 1, of: you, zero: -1 };
+/** Three sit at the table of the examples. */
+const seatsOn = (p: ExprIR, q: ExprIR): ExprIR => ({
+	op: 'binary',
+	operator: 'mod',
+	a: { op: 'binary', operator: '-', a: q, b: p },
+	b: constant(3)
+});
 /** The first register that the scope of the examples leaves free. */
 const FREE = 2;
 
@@ -160,6 +169,8 @@ describe('what things become', () => {
 		['target(you)', { op: 'local-of', slot: 7, player: you }],
 		['count(bag)', { op: 'zone-count', zone: { op: 'zone', zone: 0, of: null } }],
 		['top(bag)', { op: 'zone-end', zone: { op: 'zone', zone: 0, of: null }, end: 'top' }],
+		['clockwise(you, only(you.rival))', seatsOn(you, rival)],
+		['only(you.rival).clockwise(you)', seatsOn(rival, you)],
 		['site.ring-index', { op: 'ring', of: site }],
 		['hex(0, -1)', constant(2)],
 		['player-count * 2', constant(6)],
@@ -251,6 +262,21 @@ describe('constants', () => {
 		['none == none', 1]
 	])('%s is %i', (text, value) => {
 		expect(ir(text)).toEqual(constant(value));
+	});
+
+	it.each([
+		['clockwise(p1, p3)', 2],
+		['clockwise(p3, p1)', 1],
+		['p2.clockwise(p2)', 0]
+	])('%s is %i at a table of three', (text, value) => {
+		const seats = [0, 1, 2].map((seat): [string, Binding] => [
+			`p${seat + 1}`,
+			{ type: { t: 'player' }, at: 'const', value: seat }
+		]);
+		const { report, found } = collector();
+		const result = check(scalar(text), exampleScope(seats), exampleSymbols(), report);
+		expect(found).toEqual([]);
+		expect(result).toMatchObject({ expr: constant(value), type: { t: 'int' } });
 	});
 
 	it('keeps what is not known', () => {

@@ -38,6 +38,10 @@ describe('unknown words', () => {
 			'"countt" ref/unknown-name: There is no "countt"; did you mean "count"? [count]'
 		],
 		[
+			'clockwize(you, you)',
+			'"clockwize" ref/unknown-name: There is no "clockwize"; did you mean "clockwise"? [clockwise]'
+		],
+		[
 			'anny(x in hexes: calm)',
 			'"anny" ref/unknown-name: "anny" does not go through a set; did you mean "any"? [any]'
 		],
@@ -133,6 +137,14 @@ describe('words used otherwise', () => {
 			'you.build-cost',
 			'"you.build-cost" call/arguments: Write build-cost(who, where): expected 2 arguments, found 1'
 		],
+		[
+			'clockwise(you)',
+			'"clockwise(you)" call/arguments: Write clockwise(p, q): expected 2 arguments, found 1'
+		],
+		[
+			'you.clockwise(you, 3)',
+			'"3" call/arguments: Write clockwise(p, q): expected 2 arguments, found 3'
+		],
 		['count()', '"count()" call/arguments: Write count(SET): expected 1 argument, found 0'],
 		['target()', '"target()" call/arguments: Write target(player): expected 1 argument, found 0'],
 		[
@@ -210,6 +222,13 @@ describe('types', () => {
 			'"site is creature" type/is: `is` asks for a kind of piece, a piece or none: to compare values write `==`'
 		],
 		['build-cost(site, 3)', '"site" type/mismatch: Expected player, found hex'],
+		['clockwise(you, site)', '"site" type/mismatch: Expected player, found hex'],
+		['site.clockwise(you)', '"clockwise" ref/unknown-name: A hex has no "clockwise"'],
+		[
+			'clockwise(you, you.rival)',
+			'"you.rival" type/mismatch: Expected player, found player?, which may be none; if it is sure to exist, write only(...)'
+		],
+		['clockwise(none, you)', '"none" type/mismatch: Expected player, found none'],
 		['rack(site)', '"site" type/mismatch: Expected player, found hex'],
 		[
 			'if calm then 1 else you',

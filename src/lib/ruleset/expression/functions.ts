@@ -9,13 +9,14 @@ import { argumentsOf, isCount, type Call } from './arguments.ts';
 import { look, several, typed } from './ask.ts';
 import { isSet, type Context, type Hint } from './context.ts';
 import { countedFace } from './counted-faces.ts';
-import { absolute, binary } from './fold.ts';
+import { absolute, binary, constant } from './fold.ts';
 import {
 	aType,
 	ANY_SET,
 	BOOL,
 	INT,
 	PIECE,
+	PLAYER,
 	SPACE,
 	ZONE,
 	isValue,
@@ -225,6 +226,18 @@ const region: Rule = {
 	}
 };
 
+/** `clockwise(p, q)`: how many seats on from p q sits. A player's word is the seat already; none sits nowhere. */
+const clockwise: Rule = {
+	takes: isA('player'),
+	make: (cx, call, scope) => {
+		if (!isCount(cx, call, ['p', 'q'])) return null;
+		const [p, q] = call.args.map((arg) => typed(cx, arg, scope, PLAYER));
+		if (!p || !q) return null;
+		const apart = binary('-', q, p);
+		return { expr: binary('mod', apart, constant(cx.symbols.players)), type: INT };
+	}
+};
+
 const RULES = new Map<string, Rule>([
 	['any', ofSet('any')],
 	['none', ofSet('none')],
@@ -271,6 +284,7 @@ const RULES = new Map<string, Rule>([
 		)
 	],
 	['abs', make(isA('int'), [{ id: 'a', type: INT }], INT, (args) => absolute(at(args, 0)))],
+	['clockwise', clockwise],
 	['ring-index', make(isA('space'), [space], INT, (args) => ({ op: 'ring', of: at(args, 0) }))],
 	[
 		'distance',

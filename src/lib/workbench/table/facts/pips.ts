@@ -1,5 +1,6 @@
-/** Where the pips of a die are, on three rows of three. */
+/** Where the pips of a die are, on three rows of three. One that was not rolled has none. */
 const PIPS: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
+	0: [],
 	1: [[1, 1]],
 	2: [
 		[0, 0],
