@@ -16,7 +16,7 @@ export const PAGE = /** @type {const} */ ({
 
 /**
  * The engine prints checked rules as JavaScript (numbers and its own names only) and needs a host that lets text become
- * code. That is its worker, and the one in which positions are played out: they get this policy with their own response and
+ * code. That is its worker, the one in which positions are played out, and those of the laboratory: they get this policy with their own response and
  * cannot fetch anything; the page and all other workers may not.
  */
 const ENGINE =
@@ -25,7 +25,7 @@ const ENGINE =
 const OTHERS =
 	"default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; frame-ancestors 'none'";
 
-const ENGINE_WORKER = /^\/_app\/immutable\/workers\/(engine|playouts)\.worker[-.\w]*\.js$/;
+const ENGINE_WORKER = /^\/_app\/immutable\/workers\/(engine|lab|playouts)\.worker[-.\w]*\.js$/;
 
 /** With every answer. @type {Readonly<Record<string, string>>} */
 const ALWAYS = {

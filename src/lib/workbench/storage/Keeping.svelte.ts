@@ -1,9 +1,12 @@
 /** Whether this browser keeps what it should, and what it does not: the page says so as long as it is so. */
 import { type StorageTrouble, type StorageTroubleKind, troubleOf } from './trouble.ts';
 
-/** What is not kept: a rule file, a game; or the page cannot read what was kept. */
+/** What is not kept: a rule file, a game, what the laboratory has played; or the page cannot read what was kept. */
 export type Item =
-	{ what: 'file'; path: string } | { what: 'game'; id: string } | { what: 'reading' };
+	| { what: 'file'; path: string }
+	| { what: 'game'; id: string }
+	| { what: 'runs' }
+	| { what: 'reading' };
 
 export interface Unkept {
 	item: Item;

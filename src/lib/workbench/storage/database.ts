@@ -3,10 +3,11 @@ import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 import type { Step, StoredDocument } from './document.ts';
 import { layerOf } from './document.ts';
+import type { RunGame, StoredRun } from './runs.ts';
 import { StorageTrouble, troubleOf } from './trouble.ts';
 
 const NAME = 'thingsmith';
-const VERSION = 3;
+const VERSION = 4;
 
 /** What a file in a folder said when it and the page last agreed, so that it is known which of them has changed since. */
 export interface SyncedRow {
@@ -38,6 +39,8 @@ export interface Schema extends DBSchema {
 	saves: { key: string; value: SavedRow; indexes: { updated: number } };
 	synced: { key: [folder: string, path: string]; value: SyncedRow };
 	handles: { key: string; value: FileSystemDirectoryHandle };
+	runs: { key: string; value: StoredRun };
+	runGames: { key: [run: string, game: number, lot: number]; value: RunGame };
 }
 
 export type Database = IDBPDatabase<Schema>;
@@ -81,6 +84,9 @@ async function fromFirst(
 async function open(): Promise<Database> {
 	return openDB<Schema>(NAME, VERSION, {
 		upgrade(db, from, _to, transaction) {
+			db.createObjectStore('runs', { keyPath: 'id' });
+			db.createObjectStore('runGames', { keyPath: ['run', 'game', 'lot'] });
+			if (from === 3) return;
 			db.createObjectStore('synced', { keyPath: ['folder', 'path'] });
 			db.createObjectStore('handles');
 			if (from === 2) return;

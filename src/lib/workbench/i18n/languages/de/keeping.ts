@@ -24,6 +24,7 @@ export const keepingDe: Record<keyof typeof keepingEn, string> = {
 	'unkept.other': 'Dieser Browser konnte nicht alles aufbewahren.',
 	unkeptList: 'Verloren, wenn diese Seite geschlossen wird: {what}',
 	unkeptReading: 'Was früher aufbewahrt wurde, lässt sich nicht lesen.',
+	unkeptRuns: 'was das Labor gespielt hat',
 	unkeptGame: '{count, plural, one {eine Partie} other {# Partien}}',
 	elsewhereRules:
 		'Die Regeln werden in einem anderen Tab geschrieben. Hier lassen sie sich nur lesen.',

@@ -13,6 +13,7 @@ import { namingDe } from './naming.ts';
 import { owningDe } from './owning.ts';
 import { picturesDe } from './pictures.ts';
 import { positionsDe } from './positions.ts';
+import { laboratoryDe } from './laboratory.ts';
 import { provingDe } from './proving.ts';
 import { sharingDe } from './sharing.ts';
 import { tableDe } from './table/table.ts';
@@ -325,6 +326,7 @@ export const de: Messages = {
 	...picturesDe,
 	...positionsDe,
 	...folderDe,
+	...laboratoryDe,
 	...provingDe,
 	...sharingDe,
 	...tableDe,

@@ -23,6 +23,7 @@ export const keepingEn = {
 	'unkept.other': 'This browser could not store everything.',
 	unkeptList: 'Gone when this page is closed: {what}',
 	unkeptReading: 'What was kept earlier cannot be read.',
+	unkeptRuns: 'what the laboratory has played',
 	unkeptGame: '{count, plural, one {a game} other {# games}}',
 	elsewhereRules: 'The rules are being written in another tab. Here they can only be read.',
 	elsewhereUnsaved: 'Not stored from this tab: {files}',

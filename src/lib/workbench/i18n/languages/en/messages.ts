@@ -13,6 +13,7 @@ import { namingEn } from './naming.ts';
 import { owningEn } from './owning.ts';
 import { picturesEn } from './pictures.ts';
 import { positionsEn } from './positions.ts';
+import { laboratoryEn } from './laboratory.ts';
 import { provingEn } from './proving.ts';
 import { sharingEn } from './sharing.ts';
 import { tableEn } from './table/table.ts';
@@ -330,6 +331,7 @@ export const en = {
 	...picturesEn,
 	...positionsEn,
 	...folderEn,
+	...laboratoryEn,
 	...provingEn,
 	...sharingEn,
 	...tableEn,

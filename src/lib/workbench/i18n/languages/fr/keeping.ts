@@ -24,6 +24,7 @@ export const keepingFr: Record<keyof typeof keepingEn, string> = {
 	'unkept.other': 'Ce navigateur n’a pas pu tout garder.',
 	unkeptList: 'Perdu à la fermeture de cette page : {what}',
 	unkeptReading: 'Ce qui avait été gardé ne peut pas être lu.',
+	unkeptRuns: 'ce que le laboratoire a joué',
 	unkeptGame: '{count, plural, one {une partie} other {# parties}}',
 	elsewhereRules:
 		'Les règles sont en cours d’écriture dans un autre onglet. Ici on peut seulement les lire.',

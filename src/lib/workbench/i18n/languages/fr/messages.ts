@@ -13,6 +13,7 @@ import { namingFr } from './naming.ts';
 import { owningFr } from './owning.ts';
 import { picturesFr } from './pictures.ts';
 import { positionsFr } from './positions.ts';
+import { laboratoryFr } from './laboratory.ts';
 import { provingFr } from './proving.ts';
 import { sharingFr } from './sharing.ts';
 import { tableFr } from './table/table.ts';
@@ -330,6 +331,7 @@ export const fr: Messages = {
 	...picturesFr,
 	...positionsFr,
 	...folderFr,
+	...laboratoryFr,
 	...provingFr,
 	...sharingFr,
 	...tableFr,

@@ -1,0 +1,283 @@
+/**
+ * A series of games in the page: several workers play, one keeps the books, the storage has each game soon after it has
+ * ended. What is told does not hang on who played what.
+ */
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { SideWorker, WorkerTrouble } from '#lib/workbench/engine/SideWorker.ts';
+import { keeping } from '#lib/workbench/storage/Keeping.svelte.ts';
+import {
+	addRunGames,
+	readRunGames,
+	type StoredRun,
+	writeRun
+} from '#lib/workbench/storage/runs.ts';
+import type { WorkFile } from '../../../workers/engine/engine-api.ts';
+import type { KeptGame, LabBegun, LabTold, LabWish } from '../../../workers/lab/lab-api.ts';
+import type { ProvedGame } from '../../../workers/prove/prove-api.ts';
+import { type LabWorker, type StartLab, startLab } from './lab-worker.ts';
+
+/** done: all games; stopped: by a person; broken: a worker did not come back; changed: the rules are no more those that it began with. */
+export type RunState = 'idle' | 'running' | 'done' | 'stopped' | 'broken' | 'changed';
+
+/** Milliseconds from one look at the books to the next. */
+const TELL = 500;
+const MINUTE = 60_000;
+
+/** What of the machine is wanted, and the clock. */
+export interface Means {
+	start: StartLab;
+	workers: number;
+	now: () => number;
+}
+
+/** All cores but one: the page has to go on. */
+export const usualMeans = (): Means => ({
+	start: startLab,
+	workers: Math.max(1, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1),
+	now: () => Date.now()
+});
+
+export class LabRun {
+	readonly #means: Means;
+	#state = $state<RunState>('idle');
+	#told = $state.raw<LabTold | null>(null);
+	#run = $state.raw<StoredRun | null>(null);
+	#findings = $state.raw<Diagnostic[]>([]);
+	#differentGames = $state(false);
+	#played = $state(0);
+	/** Milliseconds that are left, as far as can be told; null: not yet. */
+	#left = $state<number | null>(null);
+	#players: LabWorker[] = [];
+	#books: LabWorker | null = null;
+	#files: readonly WorkFile[] = [];
+	/** Games that have ended, and are not in the books yet; and those that are not stored. */
+	#fresh: KeptGame[] = [];
+	#unstored: KeptGame[] = [];
+	/** Of an earlier series: what still comes of it is void. */
+	#series = 0;
+
+	constructor(means: Means = usualMeans()) {
+		this.#means = means;
+	}
+
+	get state(): RunState {
+		return this.#state;
+	}
+
+	/** What the games so far say; null: nothing yet. */
+	get told(): LabTold | null {
+		return this.#told;
+	}
+
+	get run(): StoredRun | null {
+		return this.#run;
+	}
+
+	/** Why these rules cannot be played. */
+	get findings(): Diagnostic[] {
+		return this.#findings;
+	}
+
+	/** Whether the rules that were to be compared are of two games. */
+	get differentGames(): boolean {
+		return this.#differentGames;
+	}
+
+	/** Games that have ended. */
+	get played(): number {
+		return this.#played;
+	}
+
+	get left(): number | null {
+		return this.#left;
+	}
+
+	/** Begins a new series. */
+	async begin(files: readonly WorkFile[], wish: LabWish, games: number): Promise<void> {
+		await this.#inSeries(files, async (series) => {
+			const begun = await this.#open(files, wish);
+			if (series !== this.#series || !this.#accept(begun)) return;
+			const created = this.#means.now();
+			const run: StoredRun = {
+				...{ id: crypto.randomUUID(), games, rules: begun.rules, created, stopped: false },
+				wish: { ...wish, players: begun.players }
+			};
+			this.#run = run;
+			await this.#keep(() => writeRun(run));
+			await this.#playOn(series, run, []);
+		});
+	}
+
+	/** Shows a series that was kept, and plays on where it was not ended. */
+	async resume(files: readonly WorkFile[], run: StoredRun): Promise<void> {
+		await this.#inSeries(files, async (series) => {
+			const games = (await this.#keep(() => readRunGames(run.id))) ?? [];
+			const begun = await this.#open(files, run.wish);
+			if (series !== this.#series || !this.#accept(begun)) return;
+			this.#run = run;
+			const same = begun.rules.every(({ hash }, at) => hash === run.rules[at]?.hash);
+			await this.#book(series, games);
+			if (!same) this.#state = 'changed';
+			else if (run.stopped) this.#state = 'stopped';
+			else await this.#playOn(series, run, games);
+		});
+	}
+
+	/** At once; what was found stays. */
+	stop(): void {
+		if (this.#state !== 'running') return;
+		this.#series++;
+		this.#dismiss();
+		this.#state = 'stopped';
+		const run = this.#run;
+		if (run === null) return;
+		const stopped = { ...run, stopped: true };
+		this.#run = stopped;
+		void this.#keep(() => writeRun(stopped)).then(() => this.#take(this.#series, stopped));
+	}
+
+	/** Nobody looks any more; what is under way goes on when it is opened again. */
+	close(): void {
+		this.#series++;
+		this.#dismiss();
+		this.#books?.stop();
+		this.#books = null;
+	}
+
+	/** A game for the table; null: it cannot be played again. `rules`: by which of those that were chosen. */
+	async replay(game: number, rules: number): Promise<ProvedGame | null> {
+		const books = this.#books;
+		if (books === null) return null;
+		try {
+			return await books.ask((engine) => engine.replay(game, rules));
+		} catch (error) {
+			if (error instanceof WorkerTrouble) return null;
+			throw error;
+		}
+	}
+
+	async #inSeries(
+		files: readonly WorkFile[],
+		work: (series: number) => Promise<void>
+	): Promise<void> {
+		this.close();
+		const series = this.#series;
+		this.#files = [...files];
+		this.#state = 'running';
+		this.#told = null;
+		this.#run = null;
+		this.#findings = [];
+		this.#differentGames = false;
+		this.#played = 0;
+		this.#left = null;
+		this.#fresh = [];
+		this.#unstored = [];
+		try {
+			await work(series);
+		} catch (error) {
+			if (!(error instanceof WorkerTrouble)) throw error;
+			if (series !== this.#series) return;
+			this.#dismiss();
+			this.#state = 'broken';
+		}
+	}
+
+	/** The one that keeps the books says whether these rules can be played. */
+	async #open(files: readonly WorkFile[], wish: LabWish): Promise<LabBegun> {
+		const books = new SideWorker(this.#means.start);
+		this.#books = books;
+		await books.ask((engine) => engine.open([...files]));
+		return books.ask((engine) => engine.begin(wish));
+	}
+
+	#accept(begun: LabBegun): begun is LabBegun & { ok: true } {
+		if (begun.ok) return true;
+		this.#findings = begun.why === 'broken' ? begun.findings : [];
+		this.#differentGames = begun.why === 'games';
+		this.#state = 'idle';
+		return false;
+	}
+
+	async #playOn(series: number, run: StoredRun, before: readonly KeptGame[]): Promise<void> {
+		const done = Object.fromEntries(before.map(({ game }) => [game, true]));
+		const already = Object.keys(done).length;
+		const wanted = Array.from({ length: run.games }, (_, game) => game).filter(
+			(game) => done[game] !== true
+		);
+		this.#played = already;
+		const began = this.#means.now();
+		let next = 0;
+		const lane = async (): Promise<void> => {
+			if (wanted.length === 0) return;
+			const player = new SideWorker(this.#means.start);
+			this.#players.push(player);
+			await player.ask((engine) => engine.open([...this.#files]));
+			await player.ask((engine) => engine.begin(run.wish));
+			while (next < wanted.length && series === this.#series) {
+				const game = wanted[next++]!;
+				const games = await player.ask((engine) => engine.play(game));
+				if (series !== this.#series) return;
+				this.#fresh.push(...games);
+				this.#played++;
+				const passed = this.#means.now() - began;
+				const count = this.#played - already;
+				this.#left = (passed / count) * (wanted.length - count);
+			}
+			player.stop();
+		};
+		let over = false;
+		const books = (async () => {
+			while (!over && series === this.#series) {
+				await new Promise((resolve) => setTimeout(resolve, TELL));
+				await this.#take(series, run);
+			}
+		})();
+		const lanes = Math.min(this.#means.workers, Math.max(1, wanted.length));
+		try {
+			await Promise.all(Array.from({ length: lanes }, lane));
+		} finally {
+			over = true;
+			await books.catch(() => undefined);
+		}
+		await this.#take(series, run);
+		if (series !== this.#series) return;
+		this.#dismiss();
+		this.#state = 'done';
+	}
+
+	/** Games that have ended go into the storage and into the books. */
+	async #take(series: number, run: StoredRun): Promise<void> {
+		const games = this.#fresh.splice(0);
+		const unstored = [...this.#unstored.splice(0), ...games];
+		if (unstored.length > 0) {
+			const kept = await this.#keep(() => addRunGames(run.id, unstored).then(() => true));
+			if (kept === null) this.#unstored.push(...unstored);
+		}
+		await this.#book(series, games);
+	}
+
+	async #book(series: number, games: readonly KeptGame[]): Promise<void> {
+		const books = this.#books;
+		if (books === null || games.length === 0 || series !== this.#series) return;
+		await books.ask((engine) => engine.add([...games]));
+		const told = await books.ask((engine) => engine.tell());
+		if (series !== this.#series) return;
+		this.#told = told;
+		this.#played = Math.max(this.#played, told.reports[0]?.summary.games ?? 0);
+	}
+
+	#dismiss(): void {
+		for (const player of this.#players) player.stop();
+		this.#players = [];
+	}
+
+	#keep<T>(work: () => Promise<T>): Promise<T | null> {
+		return keeping.watch({ what: 'runs' }, work);
+	}
+}
+
+/** In whole minutes from the second one on. */
+export function roundedTime(milliseconds: number): { minutes: number; seconds: number } {
+	const minutes = milliseconds < 2 * MINUTE ? 0 : Math.round(milliseconds / MINUTE);
+	return { minutes, seconds: minutes > 0 ? 0 : Math.round(milliseconds / 1000) };
+}

@@ -1,0 +1,39 @@
+/** What is told of games goes by ids; here is how they are called. */
+import { BOTS } from '../../../workers/engine/engine-api.ts';
+import { own } from '#lib/language/tools/own.ts';
+import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
+import { type Lexicon, words } from '#lib/workbench/lookup/phrase.ts';
+
+/** Sections in which something may have its name, and the first that has it. */
+const SECTIONS = ['pieces', 'actions', 'values', 'fields', 'effects', 'events', 'endings'];
+const KINDS = ['piece', 'action', 'answer', 'event', 'effect'] as const;
+
+/** Reactive. */
+export function nameOf(lexicon: Lexicon, id: string): string {
+	const seat = /^p(\d+)$/.exec(id)?.[1];
+	if (seat !== undefined) return t('seat', { number: Number(seat) });
+	const bot = BOTS.find((one) => one === id);
+	if (bot) return t(`bot.${bot}`);
+	const kind = KINDS.find((one) => one === id);
+	if (kind) return t(`labKind.${kind}`);
+	const measure = own(
+		{ rounds: 'labRounds', decisions: 'labDecisions', finished: 'labFinished' } as const,
+		id
+	);
+	if (measure) return t(measure);
+	if (id.startsWith('wins ')) return t('labWins', { who: nameOf(lexicon, id.slice(5)) });
+	if (id.startsWith('ends: ')) return t('labEnds', { why: words(id.slice(6)) });
+	const paths = SECTIONS.flatMap((section) => [`${section}.${id}.name`, `${section}.${id}`]);
+	const found = lexicon.find(...paths);
+	if (found !== null) return lexicon.name(sectionOf(lexicon, id), id);
+	const [question, answer] = id.split(': ');
+	return answer === undefined
+		? words(id)
+		: `${words(question!.split('.').at(-1)!)}: ${words(answer)}`;
+}
+
+function sectionOf(lexicon: Lexicon, id: string): string {
+	return (
+		SECTIONS.find((one) => lexicon.find(`${one}.${id}.name`, `${one}.${id}`) !== null) ?? 'pieces'
+	);
+}

@@ -1,0 +1,108 @@
+/** The laboratory in a worker of its own: some of them play, one keeps the books; all are the same. */
+import { compareGames } from '#lib/lab/compare/comparison.ts';
+import { partingOf } from '#lib/lab/compare/parting.ts';
+import { type GameRecord, Laboratory, watchedLaboratory } from '#lib/lab/game.ts';
+import { recordedGame } from '#lib/lab/recorded-game.ts';
+import { LabTally } from '#lib/lab/report/LabTally.ts';
+import { outlineOf } from '#lib/lab/report/outline.ts';
+import { type KeptGame, keptGame, pairsOf, recordOfKept } from '#lib/lab/report/run.ts';
+import { isError } from '#lib/language/diagnostic.ts';
+import { playersOf } from '#lib/ruleset/report/player-range.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import { build } from '#lib/ruleset/workspace/build.ts';
+import { composing, type RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
+import type { WorkFile } from '../engine/engine-api.ts';
+import type { HostCode } from '../engine/worker-code.ts';
+import type { ProvedGame } from '../prove/prove-api.ts';
+import type { LabApi, LabBegun, LabTold, LabWish } from './lab-api.ts';
+
+/** One of the rules that were chosen. */
+interface Side {
+	choice: RulesChoice;
+	program: Program;
+	lock: Record<string, string>;
+	laboratory: Laboratory;
+	tally: LabTally;
+}
+
+export class LabHost implements LabApi {
+	readonly #makeCode: HostCode['makeCode'];
+	#files = new Map<string, string>();
+	#wish: LabWish | null = null;
+	#sides: Side[] = [];
+	/** Of games that are compared. */
+	#games: KeptGame[] = [];
+
+	/** `code`: how this host comes to code. */
+	constructor({ makeCode }: HostCode) {
+		this.#makeCode = makeCode;
+	}
+
+	open(files: WorkFile[]): void {
+		this.#files = new Map(files.map(({ path, text }) => [path, text]));
+	}
+
+	begin(wish: LabWish): LabBegun {
+		this.#wish = null;
+		const composed = wish.rules.map((choice) => {
+			const compose = composing(this.#files, choice);
+			return { choice, compose, range: playersOf(compose(new Map())) };
+		});
+		const least = Math.max(...composed.map(({ range }) => range.min));
+		const most = Math.min(...composed.map(({ range }) => range.max));
+		const players = Math.min(most, Math.max(least, wish.players));
+		const built = composed.map(({ choice, compose }) => ({ choice, ...build(compose, players) }));
+		if (new Set(built.map(({ composition }) => composition.game)).size > 1)
+			return { ok: false, why: 'games' };
+		const findings = built.flatMap(({ program, diagnostics }) =>
+			program ? [] : diagnostics.filter(isError)
+		);
+		if (findings.length > 0) return { ok: false, why: 'broken', findings };
+		this.#sides = built.flatMap(({ choice, program, composition }) => {
+			if (!program) return [];
+			const make = (): Laboratory =>
+				wish.watched ? watchedLaboratory(program) : new Laboratory(this.#makeCode(program));
+			const tally = new LabTally(outlineOf(program));
+			return [{ choice, program, lock: composition.lock, laboratory: make(), tally }];
+		});
+		this.#games = [];
+		this.#wish = { ...wish, players };
+		return { ok: true, players, rules: this.#sides.map(({ program }) => outlineOf(program)) };
+	}
+
+	play(game: number): KeptGame[] {
+		const compared = this.#sides.length > 1;
+		const records = this.#sides.map((side) => this.#record(side, game, compared));
+		const [first] = records;
+		return records.map((record, lot) =>
+			keptGame(record, lot, lot === 0 ? null : partingOf(first!.answers, record.answers))
+		);
+	}
+
+	add(games: KeptGame[]): void {
+		for (const game of games) this.#sides[game.lot]?.tally.add(recordOfKept(game));
+		if (this.#sides.length > 1) this.#games.push(...games);
+	}
+
+	tell(): LabTold {
+		const pairs = pairsOf(this.#games);
+		return {
+			reports: this.#sides.map(({ tally }) => tally.report()),
+			comparison: pairs.length > 1 ? compareGames(pairs) : null
+		};
+	}
+
+	replay(game: number, rules: number): ProvedGame {
+		const side = this.#sides[rules]!;
+		const record = this.#record(side, game, true);
+		const { choice, lock, program } = side;
+		const { setup, course } = recordedGame(program, record, { choice, edits: {}, lock });
+		return { setup, course };
+	}
+
+	#record({ laboratory }: Side, game: number, record: boolean): GameRecord {
+		if (this.#wish === null) throw new Error('nothing has begun');
+		const { bots, seed, maxRounds } = this.#wish;
+		return laboratory.play(game, { bots, seed, maxRounds, record, tell: true });
+	}
+}
