@@ -44,6 +44,7 @@ export class LabHost implements LabApi {
 
 	begin(wish: LabWish): LabBegun {
 		this.#wish = null;
+		this.#sides = [];
 		const composed = wish.rules.map((choice) => {
 			const compose = composing(this.#files, choice);
 			return { choice, compose, range: playersOf(compose(new Map())) };
@@ -54,9 +55,8 @@ export class LabHost implements LabApi {
 		const built = composed.map(({ choice, compose }) => ({ choice, ...build(compose, players) }));
 		if (new Set(built.map(({ composition }) => composition.game)).size > 1)
 			return { ok: false, why: 'games' };
-		const findings = built.flatMap(({ program, diagnostics }) =>
-			program ? [] : diagnostics.filter(isError)
-		);
+		// What is built with a layer left out is not what somebody wants to know about.
+		const findings = built.flatMap(({ diagnostics }) => diagnostics.filter(isError));
 		if (findings.length > 0) return { ok: false, why: 'broken', findings };
 		this.#sides = built.flatMap(({ choice, program, composition }) => {
 			if (!program) return [];

@@ -6,10 +6,11 @@ import { CustomChart, LineChart, BarChart } from 'echarts/charts';
 import { GridComponent, MarkLineComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import type { EChartsCoreOption } from 'echarts/core';
+import { LabelLayout } from 'echarts/features';
 import { SVGRenderer } from 'echarts/renderers';
 import type { Chart, Interval, Label, Unit } from './figure.ts';
 
-use([BarChart, CustomChart, LineChart, GridComponent, MarkLineComponent, SVGRenderer]);
+use([BarChart, CustomChart, LineChart, GridComponent, LabelLayout, MarkLineComponent, SVGRenderer]);
 
 export interface Drawing {
 	/** Pixels. */
@@ -33,7 +34,7 @@ const AXIS = {
 	axisLine: { lineStyle: { color: LINE } },
 	axisTick: { lineStyle: { color: LINE } },
 	splitLine: { lineStyle: { color: LINE } },
-	axisLabel: { ...FONT, color: SOFT },
+	axisLabel: { ...FONT, color: SOFT, hideOverlap: true },
 	nameTextStyle: { ...FONT, color: SOFT }
 };
 
@@ -204,6 +205,7 @@ function bands(
 					...{ type: 'line', name, data: points.map((point) => [point.x, point.y]) },
 					...{ symbol: at === 0 ? 'circle' : 'diamond', symbolSize: 6 },
 					endLabel: { ...FONT, show: series.length > 1, formatter: name },
+					labelLayout: { moveOverlap: 'shiftY' },
 					itemStyle: { color: colour },
 					lineStyle: { color: colour, width: 2, type: at === 0 ? 'solid' : 'dashed' }
 				}

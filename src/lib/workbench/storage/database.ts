@@ -3,7 +3,7 @@ import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 import type { Step, StoredDocument } from './document.ts';
 import { layerOf } from './document.ts';
-import type { RunGame, StoredRun } from './runs.ts';
+import type { RunGame, StoredRun } from './stored-run.ts';
 import { StorageTrouble, troubleOf } from './trouble.ts';
 
 const NAME = 'thingsmith';

@@ -1,24 +1,9 @@
 /** Series of games that the laboratory has played, in IndexedDB: they can be looked at again, and go on. */
-import type { KeptGame, LabWish, RulesOutline } from '../../../workers/lab/lab-api.ts';
+import type { KeptGame } from '../../../workers/lab/lab-api.ts';
 import { withDatabase } from './database.ts';
+import type { StoredRun } from './stored-run.ts';
 
-export interface StoredRun {
-	id: string;
-	wish: LabWish;
-	/** How many games are wanted. */
-	games: number;
-	/** By which rules they are played. */
-	rules: RulesOutline[];
-	/** Milliseconds since 1970. */
-	created: number;
-	/** Whether somebody has ended it before its last game. */
-	stopped: boolean;
-}
-
-/** A game of a run; games that are compared have one for each of the rules. */
-export interface RunGame extends KeptGame {
-	run: string;
-}
+export type { StoredRun } from './stored-run.ts';
 
 /** Newest first. */
 export async function readRuns(): Promise<StoredRun[]> {

@@ -1,0 +1,166 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forget } from '#lib/workbench/storage/database.ts';
+import { keeping } from '#lib/workbench/storage/Keeping.svelte.ts';
+import { forgetRun, readRunGames, readRuns } from '#lib/workbench/storage/runs.ts';
+import { INTERPRETED } from '../../../workers/engine/worker-code.ts';
+import { LabHost } from '../../../workers/lab/LabHost.ts';
+import { FILES, QUICK, SLOW, wishOf } from '../../../workers/lab/tiny.test.fixture.ts';
+import type { LabEngine, StartLab } from './lab-worker.ts';
+import { LabRun, roundedTime } from './LabRun.svelte.ts';
+
+/** Workers in this thread; one that is told to hang never plays game 5. */
+class Workers {
+	started = 0;
+	stopped = 0;
+	hangs = false;
+
+	readonly start: StartLab = () => {
+		this.started++;
+		const host = new LabHost(INTERPRETED);
+		const engine: LabEngine = {
+			open: (files) => Promise.resolve(host.open(files)),
+			begin: (wish) => Promise.resolve(host.begin(wish)),
+			play: async (game) => {
+				if (this.hangs && game === 5) await new Promise(() => undefined);
+				await new Promise((resolve) => setTimeout(resolve));
+				return structuredClone(host.play(game));
+			},
+			add: (games) => Promise.resolve(host.add(games)),
+			tell: () => Promise.resolve(structuredClone(host.tell())),
+			replay: (game, rules) => Promise.resolve(host.replay(game, rules))
+		};
+		return { engine, stop: () => void this.stopped++ };
+	};
+}
+
+let workers: Workers;
+const labOf = (count = 3) => new LabRun({ start: workers.start, workers: count, now: () => 1_000 });
+
+beforeEach(() => {
+	forget();
+	vi.stubGlobal('indexedDB', new IDBFactory());
+	workers = new Workers();
+});
+afterEach(() => {
+	vi.restoreAllMocks();
+	vi.unstubAllGlobals();
+});
+
+describe('a series of games', () => {
+	test('is the same however many workers play', async () => {
+		const [one, three] = [labOf(1), labOf(3)];
+		await one.begin(FILES, wishOf(QUICK), 12);
+		await three.begin(FILES, wishOf(QUICK), 12);
+		expect([one.state, three.state]).toEqual(['done', 'done']);
+		expect(three.told).toEqual(one.told);
+		expect(three.told!.reports[0]!.summary.games).toBe(12);
+	});
+
+	test('by two rules is a comparison', async () => {
+		const lab = labOf();
+		await lab.begin(FILES, wishOf(QUICK, SLOW), 8);
+		expect(lab.told!.comparison).toMatchObject({ pairs: 8, parted: 8 });
+	});
+
+	test('is kept, and shown again', async () => {
+		const first = labOf();
+		await first.begin(FILES, wishOf(QUICK), 10);
+		const [run] = await readRuns();
+		expect(run).toMatchObject({ games: 10, stopped: false, wish: { seed: '7' } });
+		expect((await readRunGames(run!.id)).map(({ game }) => game)).toEqual([
+			0, 1, 2, 3, 4, 5, 6, 7, 8, 9
+		]);
+		const second = labOf();
+		await second.resume(FILES, run!);
+		expect(second.state).toBe('done');
+		expect(second.told).toEqual(first.told);
+		await forgetRun(run!.id);
+		expect([await readRuns(), await readRunGames(run!.id)]).toEqual([[], []]);
+	});
+
+	test('goes on where a page was left, and comes to the same', async () => {
+		workers.hangs = true;
+		const left = labOf(2);
+		void left.begin(FILES, wishOf(QUICK), 12);
+		await vi.waitFor(() => expect(left.told?.reports[0]!.summary.games).toBe(11), 5_000);
+		left.close();
+		workers.hangs = false;
+		const next = labOf(2);
+		const [run] = await readRuns();
+		await next.resume(FILES, run!);
+		expect(next.state).toBe('done');
+		const whole = labOf(1);
+		await whole.begin(FILES, wishOf(QUICK), 12);
+		expect(next.told).toEqual(whole.told);
+	});
+
+	test('is stopped at once, and what was found stays', async () => {
+		workers.hangs = true;
+		const lab = labOf(2);
+		const playing = lab.begin(FILES, wishOf(QUICK), 40);
+		await vi.waitFor(() => expect(lab.played).toBeGreaterThan(3));
+		lab.stop();
+		expect(lab.state).toBe('stopped');
+		await playing;
+		const { played } = lab;
+		await vi.waitFor(async () =>
+			expect(await readRunGames((await readRuns())[0]!.id)).toHaveLength(played)
+		);
+		expect(lab.told!.reports[0]!.summary.games).toBe(played);
+		const again = labOf();
+		await again.resume(FILES, (await readRuns())[0]!);
+		expect(again.state).toBe('stopped');
+		expect(again.told).toEqual(lab.told);
+	});
+
+	test('by rules that have changed since does not go on', async () => {
+		const lab = labOf();
+		await lab.begin(FILES, wishOf(QUICK), 4);
+		const [run] = await readRuns();
+		const other = FILES.map((file) => ({ ...file, text: file.text.replace('max: 3', 'max: 4') }));
+		const later = labOf();
+		await later.resume(other, { ...run!, games: 8 });
+		expect(later.state).toBe('changed');
+		expect(later.told!.reports[0]!.summary.games).toBe(4);
+	});
+
+	test('that cannot be stored is told all the same, and that it is not kept', async () => {
+		vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+			throw new DOMException('no', 'QuotaExceededError');
+		});
+		const lab = labOf();
+		await lab.begin(FILES, wishOf(QUICK), 4);
+		expect(lab.told!.reports[0]!.summary.games).toBe(4);
+		expect(keeping.unkept).toMatchObject([{ item: { what: 'runs' }, trouble: { kind: 'full' } }]);
+		keeping.works({ what: 'runs' });
+	});
+});
+
+test('rules that cannot be played say why, and nothing is kept', async () => {
+	const lab = labOf();
+	await lab.begin(FILES, wishOf(QUICK, 'apart'), 4);
+	expect([lab.state, lab.differentGames]).toEqual(['idle', true]);
+	const bad = { path: 'variants/bad.yaml', delivered: null };
+	const text = 'variant: { id: bad, game: tiny, house-rules: [none] }';
+	await lab.begin([...FILES, { ...bad, text }], wishOf('bad'), 4);
+	expect(lab.findings.length).toBeGreaterThan(0);
+	expect(await readRuns()).toEqual([]);
+});
+
+test('a game comes to the table by the rules that were played', async () => {
+	const lab = labOf();
+	await lab.begin(FILES, wishOf(QUICK, SLOW), 2);
+	const [quick, slow] = [await lab.replay(1, 0), await lab.replay(1, 1)];
+	expect([quick!.setup.variant, slow!.setup.variant]).toEqual([QUICK, SLOW]);
+	expect([quick!.course.answers.length, slow!.course.answers.length]).toEqual([4, 8]);
+});
+
+test('time that is left is told in seconds, and in minutes from two of them on', () => {
+	expect([1_400, 119_000, 240_000].map(roundedTime)).toEqual([
+		{ minutes: 0, seconds: 1 },
+		{ minutes: 0, seconds: 119 },
+		{ minutes: 4, seconds: 0 }
+	]);
+});
