@@ -1,0 +1,100 @@
+/** Many games in the page: played, watched, stopped, left and found again, compared, shown on the table. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { errorsOf, looksIn } from './table.ts';
+
+const said = (page: Page) => page.locator('[data-said]');
+const figure = (page: Page, id: string) => page.locator(`[data-figure="${id}"]`);
+
+async function openLab(page: Page, query: string): Promise<void> {
+	await page.goto(`/lab?${query}`);
+	await expect(page.locator('main[data-ready="true"]')).toBeVisible();
+}
+
+/** Quick ones at every seat. */
+async function play(page: Page, games: string): Promise<void> {
+	await page.getByLabel('Games', { exact: true }).selectOption(games);
+	for (const bot of await page.getByLabel(/^Bot \d/).all()) await bot.selectOption('random');
+	await page.getByRole('button', { name: 'Play', exact: true }).click();
+}
+
+async function playAll(page: Page, games: string): Promise<void> {
+	await play(page, games);
+	await expect(page.locator('main')).toHaveAttribute('data-state', 'done');
+}
+
+test('a thousand games of a small variant say who wins, and how to play them again', async ({
+	page
+}) => {
+	const errors = errorsOf(page);
+	await openLab(page, 'variant=tic-tac-toe');
+	await playAll(page, '1000');
+	await expect(said(page)).toHaveText('All 1,000 games have been played.');
+	await expect(figure(page, 'seats').locator('svg')).toContainText('Seat 2');
+	await figure(page, 'seats').getByText('The numbers').click();
+	await expect(figure(page, 'seats').getByRole('row', { name: /^Seat 1/ })).toBeVisible();
+	// Whoever begins wins more often, and that is found.
+	await expect(page.locator('[data-finding="unfair"]').first()).toContainText('Seat 1 wins');
+	await expect(page.locator('code')).toHaveText(
+		'thingsmith simulate tic-tac-toe --players 2 --bots random,random --games 1000 --seed 1'
+	);
+	expect(errors).toEqual([]);
+});
+
+test('it is stopped at once, and goes on where a page was left', async ({ page }) => {
+	await openLab(page, 'variant=kings-and-creatures');
+	await play(page, '10000');
+	await expect(figure(page, 'seats')).toBeVisible();
+	await page.getByRole('button', { name: 'Stop' }).click();
+	await expect(said(page)).toContainText('Stopped.');
+	await expect(figure(page, 'seats')).toBeVisible();
+
+	await play(page, '3000');
+	await expect(figure(page, 'seats')).toBeVisible();
+	await page.goto('/lab');
+	await expect(page.locator('main')).toHaveAttribute('data-state', 'running');
+	await expect(said(page)).toContainText(/of 3,000 games have been played/);
+	await page.getByRole('button', { name: 'Stop' }).click();
+	await expect(page.getByRole('button', { name: /^Open/ })).toHaveCount(2);
+	for (const name of ['Delete', 'Delete']) {
+		await page
+			.getByRole('button', { name: new RegExp(`^${name}`) })
+			.first()
+			.click();
+	}
+	await expect(page.getByRole('button', { name: /^Open/ })).toHaveCount(0);
+});
+
+test('two rules are compared, and where they part is laid on the table', async ({ page }) => {
+	const errors = errorsOf(page);
+	await openLab(page, 'variant=west-end&against=pegasus');
+	await page.getByText('Seed and limits').click();
+	await page.getByLabel(/^Stop after/).fill('1');
+	await playAll(page, '100');
+	await expect(page.getByText(/of 100 pairs of games part/)).toBeVisible();
+	await expect(figure(page, 'numbers').locator('svg')).toBeVisible();
+	await page.getByRole('button', { name: 'Show B on the table' }).click();
+	await expect(page).toHaveURL(/\/play\//);
+	await expect(page.locator('.table')).toBeVisible();
+	expect(errors).toEqual([]);
+});
+
+for (const { name, use } of looksIn(import.meta.url)) {
+	test.describe(name, () => {
+		test.use(use);
+
+		test('what it says can be read by everybody', async ({ page }, info) => {
+			await openLab(page, 'variant=kings-and-creatures');
+			await playAll(page, '100');
+			await expect(figure(page, 'parts').locator('svg')).toBeVisible();
+			const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+			expect(violations.map(({ id }) => id)).toEqual([]);
+			const wider = await page.evaluate(
+				() => document.documentElement.scrollWidth - document.documentElement.clientWidth
+			);
+			expect(wider).toBe(0);
+			await page.screenshot({ path: info.outputPath('lab.png'), fullPage: true });
+		});
+	});
+}
