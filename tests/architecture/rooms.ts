@@ -418,6 +418,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		],
 		doors: [
 			'lab/report/CurveTally',
+			'lab/report/LabTally',
 			'lab/report/PartTally',
 			'lab/report/lab-report',
 			'lab/report/outline',
@@ -1470,7 +1471,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		]
 	},
 	'workbench/storage': {
-		uses: ['game-file', 'language', 'ruleset/layers', 'workers/engine'],
+		uses: ['game-file', 'language', 'ruleset/layers', 'workers/engine', 'workers/lab'],
 		doors: [
 			'workbench/storage/Keeping',
 			'workbench/storage/WriterLock',
@@ -1478,6 +1479,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/storage/documents',
 			'workbench/storage/handles',
 			'workbench/storage/last-words',
+			'workbench/storage/runs',
 			'workbench/storage/storage',
 			'workbench/storage/stored-game',
 			'workbench/storage/synced',
@@ -1774,9 +1776,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		]
 	},
 	workers: {
-		uses: ['workers/engine', 'workers/offline', 'workers/playouts', 'workers/prove'],
+		uses: ['workers/engine', 'workers/lab', 'workers/offline', 'workers/playouts', 'workers/prove'],
 		doors: [
 			'workers/engine.worker',
+			'workers/lab.worker',
 			'workers/playouts.worker',
 			'workers/prove.worker',
 			'workers/yaml.worker'
@@ -1804,9 +1807,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	},
 	'workers/engine': {
 		uses: [
-			'workers/engine/position',
-			'engine/edit',
 			'bots',
+			'engine/edit',
 			'engine/interpret',
 			'engine/machine',
 			'engine/position',
@@ -1832,7 +1834,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/report/rulebook',
 			'ruleset/workspace',
 			'ruleset/writing',
-			'scenario'
+			'scenario',
+			'workers/engine/position'
 		],
 		doors: [
 			'workers/engine/EngineHost',
@@ -1870,6 +1873,63 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workers/prove/delivered-scenarios',
 			'workers/prove/prove-api'
 		]
+	},
+	'workbench/laboratory': {
+		uses: [
+			'lab/charts',
+			'lab/report',
+			'language',
+			'language/tools',
+			'workbench/engine',
+			'workbench/i18n',
+			'workbench/lookup',
+			'workbench/rules',
+			'workbench/settings',
+			'workbench/storage',
+			'workers',
+			'workers/engine',
+			'workers/lab',
+			'workers/prove'
+		],
+		doors: [
+			'workbench/laboratory/KeptRuns.svelte',
+			'workbench/laboratory/LabForm.svelte',
+			'workbench/laboratory/LabProgress.svelte',
+			'workbench/laboratory/LabResult.svelte',
+			'workbench/laboratory/LabRun',
+			'workbench/laboratory/kept-run',
+			'workbench/laboratory/run-command'
+		]
+	},
+	'workers/lab': {
+		uses: [
+			'bots',
+			'lab',
+			'lab/compare',
+			'lab/report',
+			'language',
+			'ruleset/program',
+			'ruleset/report',
+			'ruleset/workspace',
+			'workers/engine',
+			'workers/prove'
+		],
+		doors: ['workers/lab/LabHost', 'workers/lab/lab-api']
+	},
+	'routes/lab': {
+		uses: [
+			'workbench/i18n',
+			'workbench/laboratory',
+			'workbench/lookup',
+			'workbench/rules',
+			'workbench/settings',
+			'workbench/shell',
+			'workbench/storage',
+			'workbench/workshop',
+			'workers/engine',
+			'workers/lab'
+		],
+		doors: []
 	}
 };
 
