@@ -14,7 +14,7 @@ async function openLab(page: Page, query: string): Promise<void> {
 
 /** Quick ones at every seat. */
 async function play(page: Page, games: string): Promise<void> {
-	await page.getByLabel('Games', { exact: true }).selectOption(games);
+	await page.getByRole('combobox', { name: 'Games' }).selectOption(games);
 	for (const bot of await page.getByLabel(/^Bot \d/).all()) await bot.selectOption('random');
 	await page.getByRole('button', { name: 'Play', exact: true }).click();
 }
