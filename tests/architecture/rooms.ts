@@ -1877,6 +1877,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	'workbench/laboratory': {
 		uses: [
 			'lab/charts',
+			'lab/keep',
 			'lab/report',
 			'language',
 			'language/tools',
@@ -1885,6 +1886,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/lookup',
 			'workbench/rules',
 			'workbench/settings',
+			'workbench/shell',
 			'workbench/storage',
 			'workers',
 			'workers/engine',
@@ -1898,7 +1900,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/laboratory/LabResult.svelte',
 			'workbench/laboratory/LabRun',
 			'workbench/laboratory/kept-run',
-			'workbench/laboratory/run-command'
+			'workbench/laboratory/run-command',
+			'workbench/laboratory/run-files'
 		]
 	},
 	'workers/lab': {
@@ -1923,7 +1926,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/lookup',
 			'workbench/rules',
 			'workbench/settings',
-			'workbench/shell',
 			'workbench/storage',
 			'workbench/workshop',
 			'workers/engine',

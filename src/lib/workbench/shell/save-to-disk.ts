@@ -19,6 +19,11 @@ export function saveMarkdown(name: string, text: string): void {
 	save(name, text, 'text/markdown');
 }
 
+/** Hands a page to the browser that stands by itself. */
+export function saveHtml(name: string, text: string): void {
+	save(name, text, 'text/html');
+}
+
 /** Hands several files in one to the browser. */
 export function saveZip(name: string, bytes: Uint8Array<ArrayBuffer>): void {
 	save(name, bytes, 'application/zip');
