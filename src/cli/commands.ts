@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import { compareCommand } from './laboratory/compare.ts';
 import { composeCommand } from './compose.ts';
+import { counterCommand } from './laboratory/counter.ts';
 import { coverageCommand } from './coverage.ts';
 import { diffCommand } from './diff.ts';
 import { explainCommand } from './explain.ts';
@@ -31,6 +32,7 @@ validateCommand(program);
 testCommand(program);
 simulateCommand(program);
 compareCommand(program);
+counterCommand(program);
 workerCommand(program);
 sweepCommand(program);
 resultsCommand(program);

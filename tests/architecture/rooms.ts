@@ -73,6 +73,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/seat',
 			'lab',
 			'lab/compare',
+			'lab/counter',
 			'lab/matrix',
 			'lab/mutation',
 			'lab/report',
@@ -88,6 +89,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		],
 		doors: [
 			'cli/laboratory/compare',
+			'cli/laboratory/counter',
 			'cli/laboratory/mutate',
 			'cli/laboratory/perft',
 			'cli/laboratory/simulate',
@@ -332,6 +334,22 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'lab/compare/measures',
 			'lab/compare/parting',
 			'lab/compare/play-pair'
+		]
+	},
+	'lab/counter': {
+		uses: [
+			'lab',
+			'lab/compare',
+			'lab/report',
+			'lab/statistics',
+			'language',
+			'ruleset/compose',
+			'ruleset/report'
+		],
+		doors: [
+			'lab/counter/judged-piece',
+			'lab/counter/judged-piece-text',
+			'lab/counter/without-piece'
 		]
 	},
 	'lab/keep': {

@@ -7,15 +7,15 @@ import { comparisonText } from '#lib/lab/compare/comparison-text.ts';
 import type { PlayedPair } from '#lib/lab/compare/play-pair.ts';
 import type { BotName } from '#lib/bots/bots.ts';
 import type { PlayoutSetup } from '#lib/lab/game.ts';
-import { outlineOf } from '#lib/lab/report/outline.ts';
-import { keptGame, type Run, RUN_FORMAT } from '#lib/lab/report/run.ts';
+import type { Run } from '#lib/lab/report/run.ts';
 import { equalLooks, lookPlan } from '#lib/lab/statistics/sequential.ts';
-import { faultsOf, summarise, type Summary } from '#lib/lab/summary.ts';
+import { faultsOf, summarise } from '#lib/lab/summary.ts';
 import { PAIRS, type Side } from './games-worker.ts';
 import { loadProgram, VARIANT_ARGUMENT, type Wanted } from '../sources/load.ts';
 import { crewFor, type CrewOptions } from './crew-for.ts';
 import { prepareRecording } from './record-games.ts';
-import { BOTS_HINT, botsOf, checkSeats, courseOptions, printedProblems } from './simulate.ts';
+import { headOf, pairedRun, partedText } from './pairs.ts';
+import { BOTS_HINT, botsOf, checkSeats, courseOptions } from './simulate.ts';
 import { givenAt } from '../sources/given.ts';
 import { Failure, type Printable, progress, wholeNumber, works } from '../terminal/terminal.ts';
 import { commandLine } from '../results/command-line.ts';
@@ -150,22 +150,11 @@ function runOf(
 ): Run {
 	const { seed, maxRounds, untilSure, games } = options;
 	const played = untilSure === undefined ? pairs.length : games;
-	return {
-		format: RUN_FORMAT,
-		kind: 'compare',
-		command: commandLine(['compare', a, ...(b === undefined ? [] : [b])], {
-			...{ players: sides[0]!.program.players, bots: bots.join(','), games: played, seed },
-			...{ 'max-rounds': maxRounds, 'until-sure': untilSure, with: options.with }
-		}),
-		...{ bots, seed, maxRounds, swept: null, level },
-		lots: sides.map(({ program }, i) => ({
-			...{ label: 'AB'[i]!, value: null, rules: outlineOf(program) }
-		})),
-		games: [
-			...pairs.map((pair) => keptGame(pair.a, 0)),
-			...pairs.map((pair) => keptGame(pair.b, 1, pair.parting))
-		]
-	};
+	const command = commandLine(['compare', a, ...(b === undefined ? [] : [b])], {
+		...{ players: sides[0]!.program.players, bots: bots.join(','), games: played, seed },
+		...{ 'max-rounds': maxRounds, 'until-sure': untilSure, with: options.with }
+	});
+	return pairedRun(sides, pairs, { command, bots, seed, maxRounds, level });
 }
 
 /** As `diff` reads it: games are for both, layers for the second. */
@@ -234,24 +223,16 @@ function lookedText({ look, looks, sure }: Looked): string {
 
 /** Where the first pair parts, and how to see it. */
 function partingText(
-	{ pairs, parted, parting }: Comparison,
+	comparison: Comparison,
 	record: string | undefined,
 	variants: string[]
 ): string[] {
-	if (parting === null) return [`parted   none of ${pairs} pairs: the same answers in all of them`];
-	const { game, answers, a, b } = parting;
+	const parted = partedText(comparison);
+	if (comparison.parting === null) return [parted];
+	const { game } = comparison.parting;
 	const files = variants.map((id, i) =>
 		join(record ?? 'FOLDER', FOLDERS[i]!, `${id}-${game}.json`)
 	);
 	const how = record === undefined ? `with --games ${Math.max(2, game + 1)} --record FOLDER: ` : '';
-	const first = `game ${game}, after ${answers} answers: A ${a ?? 'is over'}, B ${b ?? 'is over'}`;
-	return [
-		`parted   ${parted} of ${pairs} pairs; the first, ${first}`,
-		`         ${how}${files.map((file) => `thingsmith replay ${file}`).join(', ')}`
-	];
-}
-
-function headOf(summary: Summary) {
-	const { programHash, traceHash, finished, unfinished } = summary;
-	return { programHash, traceHash, finished, unfinished, problems: printedProblems(summary) };
+	return [parted, `         ${how}${files.map((file) => `thingsmith replay ${file}`).join(', ')}`];
 }

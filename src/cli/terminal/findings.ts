@@ -76,9 +76,11 @@ export function countText(findings: readonly Diagnostic[]): string {
 	return `${count(errors, 'error')}, ${count(warnings, 'warning')}${acknowledged}`;
 }
 
-export function failWith(findings: readonly Diagnostic[]): never {
+/** `heading`: what it is that fails, where that is not plain. */
+export function failWith(findings: readonly Diagnostic[], heading?: string): never {
 	const errors = distinct(findings.filter(isError));
-	throw new Failure([...errors.map(findingText), countText(errors)].join('\n'), 1, {
+	const lines = heading === undefined ? [] : [heading];
+	throw new Failure([...lines, ...errors.map(findingText), countText(errors)].join('\n'), 1, {
 		diagnostics: errors.map(shown)
 	});
 }

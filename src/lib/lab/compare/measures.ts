@@ -14,7 +14,7 @@ export interface Measure {
 }
 
 /** Five games in a hundred. */
-const FEW_GAMES = 0.05;
+export const FEW_GAMES = 0.05;
 
 /** All that some of these games can be compared by. */
 export function measuresIn(games: readonly GameRecord[]): Measure[] {

@@ -1,0 +1,137 @@
+/** `counter`: whether a piece is too strong, in games with and without it. */
+import type { Command } from 'commander';
+import { compareGames } from '#lib/lab/compare/comparison.ts';
+import { comparisonText } from '#lib/lab/compare/comparison-text.ts';
+import { judgePiece } from '#lib/lab/counter/judged-piece.ts';
+import { judgedPieceText } from '#lib/lab/counter/judged-piece-text.ts';
+import { withoutPiece } from '#lib/lab/counter/without-piece.ts';
+import type { PlayoutSetup } from '#lib/lab/game.ts';
+import { faultsOf, summarise } from '#lib/lab/summary.ts';
+import { isError } from '#lib/language/diagnostic.ts';
+import { inEnglish } from '#lib/language/said.ts';
+import { link } from '#lib/ruleset/link/link.ts';
+import { playersOf } from '#lib/ruleset/report/player-range.ts';
+import { commandLine } from '../results/command-line.ts';
+import {
+	checkKeeping,
+	isKept,
+	keepOptions,
+	type KeepOptions,
+	keepRun
+} from '../results/keeping.ts';
+import { openVariant, VARIANT_ARGUMENT, type Wanted, WITH_RULES } from '../sources/load.ts';
+import { failWith } from '../terminal/findings.ts';
+import { Failure, type Printable, progress, wholeNumber, works } from '../terminal/terminal.ts';
+import { crewFor, type CrewOptions } from './crew-for.ts';
+import { PAIRS, type Side } from './games-worker.ts';
+import { headOf, pairedRun, partedText } from './pairs.ts';
+import { BOTS_HINT, botsOf, checkSeats, courseOptions } from './simulate.ts';
+
+interface CounterOptions extends CrewOptions, KeepOptions {
+	with: string[];
+	players?: number;
+	bots: string;
+	games: number;
+	seed: string;
+	maxRounds: number;
+}
+
+export function counterCommand(parent: Command): void {
+	const command = parent
+		.command('counter')
+		.description('Let bots play with and without a piece, and tell whether it is too strong.')
+		.argument('<variant>', VARIANT_ARGUMENT)
+		.argument('<piece>', 'id of a piece, of the game or of --with')
+		.option('--with <file...>', WITH_RULES, [])
+		.option('--players <n>', 'how many play (default: as many as can)', wholeNumber(1))
+		.option('--bots <names>', BOTS_HINT, 'random')
+		.option('--games <n>', 'how many games of each', wholeNumber(2), 200);
+	works<[string, string], CounterOptions>(keepOptions(courseOptions(command)), counter);
+}
+
+async function counter(
+	[variant, piece]: [string, string],
+	options: CounterOptions
+): Promise<Printable> {
+	const { seed, maxRounds, games } = options;
+	const bots = botsOf(options.bots);
+	await checkKeeping(options);
+	const { sides, kind, others } = sidesOf(variant, piece, options);
+	const [without, with_] = sides;
+	const { players } = with_.program;
+	checkSeats(bots, players);
+	const setup: PlayoutSetup = { seed, bots, maxRounds, record: true };
+	const crew = await crewFor(PAIRS, options, games);
+	const bar = progress('pairs of games', games);
+	const start = performance.now();
+	const played = await crew
+		.play([{ a: without, b: with_, setup, from: 0, to: games }], bar)
+		.finally(() => {
+			bar.stop();
+			return crew.close();
+		});
+	const seconds = Math.round((performance.now() - start) / 10) / 100;
+	const pairs = played.flat();
+	const [a, b] = [pairs.map((pair) => pair.a), pairs.map((pair) => pair.b)];
+	const [one, two] = [summarise(without.program, a), summarise(with_.program, b)];
+	const comparison = compareGames(pairs);
+	const judged = judgePiece(b, players, { piece, kind, others });
+	const data = {
+		...{ variant, with: options.with, judged, players, bots, seed, stopped: crew.stopped },
+		...{ a: headOf(one), b: headOf(two), ...comparison, seconds }
+	};
+	const command = commandLine(['counter', variant, piece], {
+		...{ players, bots: bots.join(','), games: pairs.length, seed },
+		...{ 'max-rounds': maxRounds, with: options.with }
+	});
+	const kept = isKept(options)
+		? await keepRun(pairedRun(sides, pairs, { command, bots, seed, maxRounds }), options)
+		: [];
+	const name = [variant, ...options.with].join(' + ');
+	const text = [
+		`A ${name}, without ${piece}`,
+		`B ${name}`,
+		`${pairs.length} pairs of games, ${players} players, ${bots.join(', ')}, seed ${seed}, in ${seconds} s${crew.stopped ? '; stopped before the end' : ''}`,
+		'',
+		...comparisonText(comparison),
+		'',
+		...judgedPieceText(judged),
+		'',
+		partedText(comparison),
+		`faults   A ${faultsOf(one)}, B ${faultsOf(two)}`,
+		`trace    A ${one.traceHash}, B ${two.traceHash}`,
+		...kept
+	];
+	return { ok: faultsOf(one) + faultsOf(two) === 0, text: text.join('\n'), data };
+}
+
+/** Without the piece, and with it: as many play as can in both. */
+function sidesOf(
+	variant: string,
+	piece: string,
+	options: CounterOptions
+): { sides: [Side, Side]; kind: string; others: string[] } {
+	const wanted: Wanted = { variant, with: options.with };
+	const whole = openVariant(wanted);
+	if (whole.composition.diagnostics.some(isError))
+		failWith(whole.library.opened(whole.composition.diagnostics));
+	const found = withoutPiece(whole.composition, piece);
+	if (!found.ok) throw new Failure(inEnglish(found.said), 2);
+	const layers = [{ path: `without ${piece}`, text: found.layer }];
+	const less = openVariant({ ...wanted, layers });
+	const needed = `${variant} cannot be played without ${piece}:`;
+	if (less.composition.diagnostics.some(isError))
+		failWith(less.library.opened(less.composition.diagnostics), needed);
+	const ranges = [less, whole].map(({ composition }) => playersOf(composition));
+	const least = Math.max(...ranges.map(({ min }) => min));
+	const most = Math.min(...ranges.map(({ max }) => max));
+	const players = options.players ?? most;
+	if (players < least || players > most)
+		throw new Failure(`${variant} is for ${least} to ${most} players, not for ${players}`, 2);
+	const [b, a] = [whole, less].map(({ composition, library }, i): Side => {
+		const { program, diagnostics } = link(composition, players);
+		if (program === null) failWith(library.opened(diagnostics), i === 1 ? needed : undefined);
+		return { program, recording: null };
+	});
+	return { sides: [a!, b!], kind: found.kind, others: found.others };
+}

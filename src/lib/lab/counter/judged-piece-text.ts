@@ -1,0 +1,69 @@
+/** What was found of a piece, in English, for the command line. */
+import { hundredfold } from '#lib/lab/compare/comparison-text.ts';
+import type { Share } from '#lib/lab/interval.ts';
+import type { SeatsWith } from '#lib/lab/report/PartTally.ts';
+import type { JudgedPiece } from './judged-piece.ts';
+
+export function judgedPieceText(judged: JudgedPiece): string[] {
+	const { piece, kind, games, seats, p, others, rank } = judged;
+	const rows: [string, string][] = [
+		['piece', `${piece} (${kind})`],
+		['drawn', `in ${games.hits} of ${games.of} games`],
+		['had', `by ${seats.won.of} seats of games that ended`],
+		['lost', `again by ${seats.lost} seats`]
+	];
+	if (seats.won.of > 0) rows.push(['won', `${wonText(seats)}${p === null ? '' : ` (${sure(p)})`}`]);
+	if (others !== null) rows.push(['others', `of its kind, all together: ${wonText(others)}`]);
+	if (rank !== null) {
+		const by = 'that were had about as often, by won less fair';
+		rows.push(['rank', `${ordinal(rank.place)} of ${rank.of} pieces of the kind ${kind} ${by}`]);
+	}
+	rows.push(['verdict', verdictText(judged)]);
+	return rows.map(([head, text]) => head.padEnd(9) + text);
+}
+
+export function verdictText({ piece, games, seats, p, others, sought, verdict }: JudgedPiece) {
+	const { won, fair } = seats;
+	switch (verdict) {
+		case 'never-had':
+			return `no seat ever had ${piece} in ${games.of} games: they say nothing of it`;
+		case 'unclear': {
+			const none = `nothing to be seen in ${games.of} games`;
+			const size = `${hundredfold(sought.difference)} points`;
+			if (sought.games === null) return none;
+			return sought.games <= games.of
+				? `${none}; ${size} more than fair would have shown`
+				: `${none}; about ${twoDigits(sought.games)} would be needed to see ${size} more than fair`;
+		}
+		case 'more':
+		case 'less':
+		case 'usual': {
+			const found = `seats that had it won ${share(won)}, ${hundredfold(fair)} % would be fair (${sure(p!)})`;
+			if (verdict === 'usual') return `${found}; with others of its kind they did, too`;
+			if (others === null || verdict === 'less') return found;
+			return `${found}; more than with others of its kind`;
+		}
+	}
+}
+
+function wonText({ won, fair }: Pick<SeatsWith, 'won' | 'fair'>): string {
+	return `${won.hits} of ${won.of}, ${share(won)}; ${hundredfold(fair)} % would be fair`;
+}
+
+function share({ hits, of, low, high }: Share): string {
+	return `${hundredfold(hits / of)} % (${hundredfold(low)} to ${hundredfold(high)})`;
+}
+
+const sure = (p: number): string => (p < 0.001 ? 'p < 0.001' : `p = ${p}`);
+
+/** More digits than two would say nothing. */
+function twoDigits(count: number): number {
+	const unit = 10 ** Math.max(0, String(count).length - 2);
+	return Math.ceil(count / unit) * unit;
+}
+
+export function ordinal(place: number): string {
+	const teen = place % 100 > 10 && place % 100 < 14;
+	const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
+	return `${place}${ending}`;
+}

@@ -1,0 +1,46 @@
+/** The rules without one of their pieces: a layer on top of all others that takes it away. */
+import { say, type Said } from '#lib/language/said.ts';
+import { hintOf, nearest } from '#lib/language/suggest.ts';
+import type { Composition } from '#lib/ruleset/compose/composition.ts';
+import { pieceSheet } from '#lib/ruleset/report/piece-sheet.ts';
+
+export type WithoutPiece =
+	| {
+			ok: true;
+			kind: string;
+			/** Other pieces of the same kind. */
+			others: string[];
+			/** The text of the layer. */
+			layer: string;
+	  }
+	| { ok: false; said: Said };
+
+/** The id of the layer that takes the piece away. */
+const LAYER = 'without-piece';
+
+export function withoutPiece(composition: Composition, id: string): WithoutPiece {
+	const { pieces } = pieceSheet(composition);
+	const piece = pieces.find((one) => one.id === id);
+	if (!piece) {
+		const ids = pieces.filter(({ faceOf }) => faceOf === null).map((one) => one.id);
+		return { ok: false, said: say`There is no piece "${id}"${hintOf(nearest(id, ids))}` };
+	}
+	const { kind, faceOf } = piece;
+	if (faceOf !== null) {
+		return { ok: false, said: say`${id} is the other side of ${faceOf}: ask about that one` };
+	}
+	const sides = pieces.filter((one) => one.id === id || one.faceOf === id);
+	return {
+		ok: true,
+		kind,
+		others: pieces
+			.filter((one) => one.kind === kind && one.id !== id && one.faceOf === null)
+			.map((one) => one.id),
+		layer: JSON.stringify({
+			layer: { id: LAYER, kind: 'patch', game: composition.game },
+			change: Object.fromEntries(
+				sides.map((side) => [`pieces.${side.id}`, { remove: true, expect: 'present' }])
+			)
+		})
+	};
+}
