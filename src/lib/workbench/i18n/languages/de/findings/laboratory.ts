@@ -97,6 +97,9 @@ export const laboratoryDe: Readonly<Record<string, string>> = {
 	'{0} is no number': '{0} ist keine Zahl',
 	'There are {0} numbers below {1}; the first: {2}': 'Unter {1} stehen {0} Zahlen; die ersten: {2}',
 	'There is no option and no number "{0}"{1}': 'Es gibt weder eine Option noch eine Zahl „{0}“{1}',
+	'There is no piece "{0}"{1}': 'Keine Figur heißt „{0}“{1}',
+	'{0} is the other side of {1}: ask about that one':
+		'{0} ist die andere Seite von {1}: Frag nach dieser Figur',
 	'{0} has no value "{1}"; it has {2}': '{0} hat keinen Wert „{1}“; es gibt {2}',
 	'{0} is a number, and "{1}" is none': '{0} ist eine Zahl, und „{1}“ ist keine',
 	'{0} is at least {1}, not {2}': '{0} ist mindestens {1}, nicht {2}',

@@ -100,6 +100,9 @@ export const laboratoryFr: Readonly<Record<string, string>> = {
 	'There are {0} numbers below {1}; the first: {2}':
 		'Il y a {0} nombres sous {1} ; les premiers : {2}',
 	'There is no option and no number "{0}"{1}': 'Il n’y a ni option ni nombre « {0} »{1}',
+	'There is no piece "{0}"{1}': 'Il n’y a pas de pion « {0} »{1}',
+	'{0} is the other side of {1}: ask about that one':
+		'{0} est l’autre face de {1} : demandez plutôt celui-ci',
 	'{0} has no value "{1}"; it has {2}': '{0} n’a pas de valeur « {1} » ; il y a {2}',
 	'{0} is a number, and "{1}" is none': '{0} est un nombre, et « {1} » n’en est pas un',
 	'{0} is at least {1}, not {2}': '{0} vaut au moins {1}, et non {2}',
