@@ -39,7 +39,7 @@ const AXIS = {
 };
 
 export function drawChart(chart: Chart, { width, read }: Drawing): string {
-	const height = chart.kind === 'intervals' ? chart.rows.length * ROW + 56 : HEIGHT;
+	const height = chart.kind === 'intervals' ? chart.rows.length * ROW + 40 : HEIGHT;
 	const drawn = init(null, null, { renderer: 'svg', ssr: true, width, height });
 	try {
 		drawn.setOption({ animation: false, textStyle: FONT, ...optionOf(chart, width, read) });
@@ -62,7 +62,7 @@ function optionOf(chart: Chart, width: number, read: Drawing['read']): EChartsCo
 			return intervals(chart, width, read);
 		case 'columns':
 			return {
-				grid: { left: 8, right: 12, top: 28, bottom: 26, outerBoundsMode: 'same' },
+				grid: { left: 8, right: 12, top: 12, bottom: 4, outerBoundsMode: 'same' },
 				xAxis: {
 					...{
 						...AXIS,
@@ -96,7 +96,7 @@ function intervals(
 ): EChartsCoreOption {
 	const names = rows.map(({ label }) => read(label));
 	return {
-		grid: { left: 8, right: 24, top: 8, bottom: 28, outerBoundsMode: 'same' },
+		grid: { left: spaceFor(names), right: 24, top: 8, bottom: 4, outerBoundsMode: 'same' },
 		xAxis: { ...AXIS, type: 'value', axisLabel: { ...AXIS.axisLabel, formatter: formatter(unit) } },
 		yAxis: {
 			...AXIS,
@@ -116,6 +116,11 @@ function intervals(
 			}
 		]
 	};
+}
+
+/** How wide text is can only be guessed without a document, and the guess is short. */
+function spaceFor(names: readonly string[]): number {
+	return 8 + Math.min(32, Math.max(0, ...names.map(({ length }) => length)));
 }
 
 interface Placing {
@@ -168,7 +173,7 @@ function bands(
 			left: 8,
 			right: series.length > 1 ? NAMES : 16,
 			top: 12,
-			bottom: 26,
+			bottom: 4,
 			outerBoundsMode: 'same'
 		},
 		xAxis: {
