@@ -333,7 +333,7 @@ describe('storage that fails says how', () => {
 
 	test('a connection that was closed is opened again', async () => {
 		expect(await readDocuments()).toEqual([]);
-		const closing = await openDB('thingsmith', 3);
+		const closing = await openDB('thingsmith');
 		closing.close();
 		vi.stubGlobal('indexedDB', new IDBFactory());
 		expect(await readDocuments()).toEqual([]);
