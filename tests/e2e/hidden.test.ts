@@ -5,7 +5,7 @@
  * at every space instead of each sixth.
  */
 import { expect, test } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import type { GameFile } from '#lib/game-file/game-file.ts';
 import { asked, openStart } from './table.ts';
 import { type TwoWorlds, twoWorlds } from './two-worlds.ts';
@@ -70,6 +70,7 @@ async function look(
 		viewport: { width: 1440, height: 900 }
 	});
 	const page = await context.newPage();
+	watchTraffic(page);
 	await page.addInitScript(listenToWorkers);
 	await openStart(page, { speed: 'paused' });
 	// What the shelf asks for comes before the game, or what is told would have no order.
@@ -112,10 +113,31 @@ async function look(
 }
 
 /** As soon as no worker is at work, and all is drawn. */
-async function known(page: Page): Promise<Known> {
-	await page.waitForFunction(() => heard.open.size === 0);
-	return page.evaluate(async () => {
+/** What each page has asked for and not got yet: icons, for one, come when the first counter is seen. */
+const underway = new WeakMap<Page, Set<Request>>();
+
+function watchTraffic(page: Page): void {
+	const requests = new Set<Request>();
+	underway.set(page, requests);
+	page.on('request', (request) => requests.add(request));
+	page.on('requestfinished', (request) => requests.delete(request));
+	page.on('requestfailed', (request) => requests.delete(request));
+}
+
+const twoFrames = (page: Page): Promise<void> =>
+	page.evaluate(async () => {
 		for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+	});
+
+async function known(page: Page): Promise<Known> {
+	const requests = underway.get(page);
+	// What has come may ask for more.
+	do {
+		await page.waitForFunction(() => heard.open.size === 0);
+		await expect.poll(() => requests?.size).toBe(0);
+		await twoFrames(page);
+	} while (requests?.size !== 0);
+	return page.evaluate(() => {
 		return {
 			page: document.documentElement.outerHTML,
 			kept: JSON.stringify({ ...localStorage, ...sessionStorage }),
