@@ -67,7 +67,9 @@ test('a variant is sent as a link, looked at elsewhere, taken in and played', as
 		await expect(other.locator('dl')).toContainText('Tycho');
 		await other.locator('summary', { hasText: 'variants/our-sunday-game.yaml' }).click();
 		await expect(other.locator('textarea')).toHaveValue(/id: our-sunday-game/);
-		expect(JSON.parse(await kept(other))).toMatchObject([expect.anything(), [[], [], [], [], []]]);
+		const [stores, rows] = JSON.parse(await kept(other)) as [string[], unknown[][]];
+		expect(stores.length).toBeGreaterThan(4);
+		expect(rows.flat()).toEqual([]);
 
 		await take(other).click();
 		await expect.poll(() => new URL(other.url()).pathname).toBe('/');
