@@ -12,12 +12,12 @@ import { equalLooks, lookPlan } from '#lib/lab/statistics/sequential.ts';
 import { faultsOf, summarise } from '#lib/lab/summary.ts';
 import { PAIRS, type Side } from './games-worker.ts';
 import { loadProgram, VARIANT_ARGUMENT, type Wanted } from '../sources/load.ts';
-import { crewFor, type CrewOptions } from './crew-for.ts';
+import { type CrewOptions, hundredth, withCrew } from './crew-for.ts';
 import { prepareRecording } from './record-games.ts';
 import { headOf, pairedRun, partedText } from './pairs.ts';
 import { BOTS_HINT, botsOf, checkSeats, courseOptions } from './simulate.ts';
 import { givenAt } from '../sources/given.ts';
-import { Failure, type Printable, progress, wholeNumber, works } from '../terminal/terminal.ts';
+import { Failure, type Printable, wholeNumber, works } from '../terminal/terminal.ts';
 import { commandLine } from '../results/command-line.ts';
 import {
 	checkKeeping,
@@ -84,21 +84,15 @@ async function compare(
 	checkSeats(bots, players);
 	const { seed, maxRounds, untilSure } = options;
 	const setup: PlayoutSetup = { seed, bots, maxRounds, record: true };
-	const crew = await crewFor(PAIRS, options, options.games);
-	const bar = progress('pairs of games', options.games);
-	const start = performance.now();
-	const play = (from: number, to: number) =>
-		crew.play([{ a: first, b: other, setup, from, to }], bar);
-	const { pairs, comparison, looked } = await playLooks(
-		untilSure,
-		options.games,
-		crew,
-		play
-	).finally(() => {
-		bar.stop();
-		return crew.close();
-	});
-	const seconds = Math.round((performance.now() - start) / 10) / 100;
+	const { games } = options;
+	const worked = await withCrew(PAIRS, options, { what: 'pairs of games', games }, (crew) =>
+		playLooks(untilSure, games, crew, (from, to) =>
+			crew.play([{ a: first, b: other, setup, from, to }])
+		)
+	);
+	const { pairs, comparison, looked } = worked.result;
+	const { stopped } = worked;
+	const seconds = hundredth(worked.seconds);
 	const one = summarise(
 		first.program,
 		pairs.map((pair) => pair.a)
@@ -110,7 +104,7 @@ async function compare(
 	const data = {
 		a: { variant: a, ...headOf(one) },
 		b: { variant: b, with: options.with, ...headOf(two) },
-		...{ players, bots, seed, ...looked, stopped: crew.stopped },
+		...{ players, bots, seed, ...looked, stopped },
 		...comparison,
 		seconds
 	};
@@ -123,7 +117,7 @@ async function compare(
 	const text = [
 		`A ${a}`,
 		`B ${[b, ...options.with].join(' + ')}`,
-		`${pairs.length} pairs of games, ${players} players, ${bots.join(', ')}, seed ${seed}, in ${seconds} s${crew.stopped ? '; stopped before the end' : lookedText(looked)}`,
+		`${pairs.length} pairs of games, ${players} players, ${bots.join(', ')}, seed ${seed}, in ${seconds} s${stopped ? '; stopped before the end' : lookedText(looked)}`,
 		'',
 		...comparisonText(comparison),
 		'',

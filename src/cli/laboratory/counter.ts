@@ -21,8 +21,8 @@ import {
 } from '../results/keeping.ts';
 import { openVariant, VARIANT_ARGUMENT, type Wanted, WITH_RULES } from '../sources/load.ts';
 import { failWith } from '../terminal/findings.ts';
-import { Failure, type Printable, progress, wholeNumber, works } from '../terminal/terminal.ts';
-import { crewFor, type CrewOptions } from './crew-for.ts';
+import { Failure, type Printable, wholeNumber, works } from '../terminal/terminal.ts';
+import { type CrewOptions, hundredth, withCrew } from './crew-for.ts';
 import { PAIRS, type Side } from './games-worker.ts';
 import { headOf, pairedRun, partedText } from './pairs.ts';
 import { BOTS_HINT, botsOf, checkSeats, courseOptions } from './simulate.ts';
@@ -61,23 +61,18 @@ async function counter(
 	const { players } = with_.program;
 	checkSeats(bots, players);
 	const setup: PlayoutSetup = { seed, bots, maxRounds, record: true };
-	const crew = await crewFor(PAIRS, options, games);
-	const bar = progress('pairs of games', games);
-	const start = performance.now();
-	const played = await crew
-		.play([{ a: without, b: with_, setup, from: 0, to: games }], bar)
-		.finally(() => {
-			bar.stop();
-			return crew.close();
-		});
-	const seconds = Math.round((performance.now() - start) / 10) / 100;
-	const pairs = played.flat();
+	const worked = await withCrew(PAIRS, options, { what: 'pairs of games', games }, (crew) =>
+		crew.play([{ a: without, b: with_, setup, from: 0, to: games }])
+	);
+	const { stopped } = worked;
+	const seconds = hundredth(worked.seconds);
+	const pairs = worked.result.flat();
 	const [a, b] = [pairs.map((pair) => pair.a), pairs.map((pair) => pair.b)];
 	const [one, two] = [summarise(without.program, a), summarise(with_.program, b)];
 	const comparison = compareGames(pairs);
 	const judged = judgePiece(b, players, { piece, kind, others });
 	const data = {
-		...{ variant, with: options.with, judged, players, bots, seed, stopped: crew.stopped },
+		...{ variant, with: options.with, judged, players, bots, seed, stopped },
 		...{ a: headOf(one), b: headOf(two), ...comparison, seconds }
 	};
 	const command = commandLine(['counter', variant, piece], {
@@ -91,7 +86,7 @@ async function counter(
 	const text = [
 		`A ${name}, without ${piece}`,
 		`B ${name}`,
-		`${pairs.length} pairs of games, ${players} players, ${bots.join(', ')}, seed ${seed}, in ${seconds} s${crew.stopped ? '; stopped before the end' : ''}`,
+		`${pairs.length} pairs of games, ${players} players, ${bots.join(', ')}, seed ${seed}, in ${seconds} s${stopped ? '; stopped before the end' : ''}`,
 		'',
 		...comparisonText(comparison),
 		'',

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { addressOf, queueOptions, type QueueOptions } from '../queue/address.ts';
-import { Failure, wholeNumber } from '../terminal/terminal.ts';
+import { Failure, progress, wholeNumber } from '../terminal/terminal.ts';
 import { Crew } from '../threads/Crew.ts';
 import { Threads } from '../threads/Threads.ts';
 import type { Numbered, Trade } from '../threads/trade.ts';
@@ -23,7 +23,7 @@ export function crewOptions(command: Command): Command {
 	return queueOptions(command, 'let workers on other machines play, not threads of this one');
 }
 
-export async function crewFor<Portion extends Numbered, Played>(
+async function crewFor<Portion extends Numbered, Played>(
 	trade: Trade<Portion, Played>,
 	{ workers, queue, ca, record }: CrewOptions,
 	games: number
@@ -40,3 +40,43 @@ export async function crewFor<Portion extends Numbered, Played>(
 	const { QueueHands } = await import('../queue/QueueHands.ts');
 	return new Crew(new QueueHands(trade, address));
 }
+
+/** What the work of a command asks of its crew. */
+export interface Playing<Portion, Played> {
+	/** Whether somebody has stopped it. */
+	readonly stopped: boolean;
+	/** In the order of the portions. */
+	play(portions: readonly Portion[]): Promise<Played[][]>;
+}
+
+export interface Worked<Result> {
+	result: Result;
+	seconds: number;
+	/** Whether fewer were played than was asked for. */
+	stopped: boolean;
+}
+
+/** Has `games` games played, called `what` while they are; whatever comes of it, the crew goes home. */
+export async function withCrew<Portion extends Numbered, Played, Result>(
+	trade: Trade<Portion, Played>,
+	options: CrewOptions,
+	{ what, games }: { what: string; games: number },
+	work: (crew: Playing<Portion, Played>) => Promise<Result>
+): Promise<Worked<Result>> {
+	const crew = await crewFor(trade, options, games);
+	const bar = progress(what, games);
+	const start = performance.now();
+	const result = await work({
+		get stopped() {
+			return crew.stopped;
+		},
+		play: (portions) => crew.play(portions, bar)
+	}).finally(() => {
+		bar.stop();
+		return crew.close();
+	});
+	return { result, seconds: (performance.now() - start) / 1000, stopped: crew.stopped };
+}
+
+/** Seconds as they are printed. */
+export const hundredth = (seconds: number): number => Math.round(seconds * 100) / 100;

@@ -23,10 +23,10 @@ import {
 	type Wanted,
 	WITH_RULES
 } from '../sources/load.ts';
-import { crewFor, crewOptions, type CrewOptions } from './crew-for.ts';
+import { crewOptions, type CrewOptions, hundredth, withCrew } from './crew-for.ts';
 import { prepareRecording } from './record-games.ts';
 import { ORDERS_HINT, readOrders } from '../sources/orders-files.ts';
-import { Failure, type Printable, progress, wholeNumber, works } from '../terminal/terminal.ts';
+import { Failure, type Printable, wholeNumber, works } from '../terminal/terminal.ts';
 import { commandLine } from '../results/command-line.ts';
 import {
 	checkKeeping,
@@ -118,14 +118,9 @@ async function simulate([variant]: [string], options: SimulateOptions): Promise<
 		from: Math.floor((i * options.games) / lots.length),
 		to: Math.floor(((i + 1) * options.games) / lots.length)
 	}));
-	const crew = await crewFor(GAMES, options, options.games);
-	const bar = progress('games', options.games);
-	const start = performance.now();
-	const played = await crew.play(portions, bar).finally(() => {
-		bar.stop();
-		return crew.close();
-	});
-	const seconds = (performance.now() - start) / 1000;
+	const all = { what: 'games', games: options.games };
+	const worked = await withCrew(GAMES, options, all, (crew) => crew.play(portions));
+	const { result: played, seconds, stopped } = worked;
 	const summary = summarise(program, played.flat());
 	const usage = watched
 		? usageReport(lots.map((lot, i) => ({ program: lot, records: played[i]! })))
@@ -136,11 +131,11 @@ async function simulate([variant]: [string], options: SimulateOptions): Promise<
 		...summary,
 		seed: options.seed,
 		bots,
-		stopped: crew.stopped,
+		stopped,
 		gamesPerSecond: perSecond(summary.games),
 		decisionsPerSecond: Math.round(perSecond(summary.decisions)),
 		optionsPerSecond: Math.round(perSecond(summary.options)),
-		seconds: Math.round(seconds * 100) / 100,
+		seconds: hundredth(seconds),
 		...(usage === null ? {} : { usage, excluded }),
 		...(orders.length === 0 ? {} : { orders: ordersData(orders, tallies) })
 	};

@@ -25,8 +25,8 @@ import {
 	keepRun
 } from '../results/keeping.ts';
 import { failWith } from '../terminal/findings.ts';
-import { Failure, type Printable, progress, wholeNumber, works } from '../terminal/terminal.ts';
-import { crewFor, type CrewOptions } from './crew-for.ts';
+import { Failure, type Printable, wholeNumber, works } from '../terminal/terminal.ts';
+import { type CrewOptions, hundredth, withCrew } from './crew-for.ts';
 import { GAMES } from './games-worker.ts';
 import { BOTS_HINT, botsOf, checkSeats, courseOptions, printedProblems } from './simulate.ts';
 
@@ -70,14 +70,10 @@ async function sweep([variant]: [string], options: SweepOptions): Promise<Printa
 	const portions = sides.map(({ program }) => ({
 		...{ program, setup, watched: false, recording: null, from: 0, to: games }
 	}));
-	const crew = await crewFor(GAMES, options, games * sides.length);
-	const bar = progress('games', games * sides.length);
-	const start = performance.now();
-	const played = await crew.play(portions, bar).finally(() => {
-		bar.stop();
-		return crew.close();
-	});
-	const seconds = Math.round((performance.now() - start) / 10) / 100;
+	const all = { what: 'games', games: games * sides.length };
+	const worked = await withCrew(GAMES, options, all, (crew) => crew.play(portions));
+	const { result: played, stopped } = worked;
+	const seconds = hundredth(worked.seconds);
 	const run = runOf(sides, played, { options, variant, what, bots });
 	const points = sweptPoints(run);
 	const told = sides.map(({ value, program }, i) => {
@@ -93,7 +89,7 @@ async function sweep([variant]: [string], options: SweepOptions): Promise<Printa
 	const faults = told.reduce((sum, one) => sum + one.faults, 0);
 	const kept = isKept(options) ? await keepRun(run, options) : [];
 	const text = [
-		`${variant}, ${players} players: ${games} games at each of ${sides.length} values, ${bots.join(', ')}, seed ${seed}, in ${seconds} s${crew.stopped ? '; stopped before the end' : ''}`,
+		`${variant}, ${players} players: ${games} games at each of ${sides.length} values, ${bots.join(', ')}, seed ${seed}, in ${seconds} s${stopped ? '; stopped before the end' : ''}`,
 		'',
 		...sweepText(what, points),
 		'',
@@ -112,7 +108,7 @@ async function sweep([variant]: [string], options: SweepOptions): Promise<Printa
 	];
 	const data = {
 		...{ variant, swept: what, players, bots, seed, values: told, excluded },
-		...{ stopped: crew.stopped, seconds }
+		...{ stopped, seconds }
 	};
 	return { ok: faults === 0, text: text.join('\n'), data };
 }
