@@ -99,7 +99,7 @@ export class Laboratory {
 	/** Address of the field that counts rounds, or -1. */
 	readonly #round: number;
 	readonly #usage: UsageRecorder | null;
-	readonly #chronicle: Chronicle;
+	#chronicle: Chronicle | null = null;
 
 	/** `usage`: whoever watches the code. */
 	constructor(code: Code, usage: UsageRecorder | null = null) {
@@ -107,7 +107,6 @@ export class Laboratory {
 		this.machine.budget = BUDGET;
 		usage?.follow(this.machine);
 		this.#usage = usage;
-		this.#chronicle = new Chronicle(this.machine);
 		this.#shadow = new Machine(code);
 		this.#invariants = new Invariants(code);
 		this.#probe = new MachineProbe(this.machine, new Stream('probe'));
@@ -147,7 +146,7 @@ export class Laboratory {
 			return new BotPlayer(m, name, `${seed}/bot/${seat}`, this.#probe);
 		});
 		const trace = new RollingHash();
-		const chronicle = setup.tell === true ? this.#chronicle : null;
+		const chronicle = setup.tell === true ? (this.#chronicle ??= new Chronicle(m)) : null;
 		const shadow = new Shadowing(m, this.#shadow, new Stream(`${seed}/watch`));
 		const complain = (kind: Fault['kind'], said: Said): void => {
 			record.problems.push({

@@ -27,4 +27,4 @@ export function shareOf(hits: number, of: number): Share {
 	};
 }
 
-const thousandth = (share: number): number => Math.round(share * 1000) / 1000;
+export const thousandth = (share: number): number => Math.round(share * 1000) / 1000;

@@ -1,7 +1,7 @@
 /** The laboratory in a worker of its own: some of them play, one keeps the books; all are the same. */
 import { compareGames } from '#lib/lab/compare/comparison.ts';
-import { partingOf } from '#lib/lab/compare/parting.ts';
-import { type GameRecord, Laboratory, watchedLaboratory } from '#lib/lab/game.ts';
+import { playPair } from '#lib/lab/compare/play-pair.ts';
+import { Laboratory, watchedLaboratory } from '#lib/lab/game.ts';
 import { recordedGame } from '#lib/lab/recorded-game.ts';
 import { LabTally } from '#lib/lab/report/LabTally.ts';
 import { outlineOf } from '#lib/lab/report/outline.ts';
@@ -71,12 +71,12 @@ export class LabHost implements LabApi {
 	}
 
 	play(game: number): KeptGame[] {
-		const compared = this.#sides.length > 1;
-		const records = this.#sides.map((side) => this.#record(side, game, compared));
-		const [first] = records;
-		return records.map((record, lot) =>
-			keptGame(record, lot, lot === 0 ? null : partingOf(first!.answers, record.answers))
-		);
+		const [one, other] = this.#sides.map(({ laboratory }) => laboratory);
+		if (!one) return [];
+		const setup = { ...this.#setup, record: false, tell: true };
+		if (!other) return [keptGame(one.play(game, setup), 0)];
+		const { a, b, parting } = playPair(one, other, game, setup);
+		return [keptGame(a, 0), keptGame(b, 1, parting)];
 	}
 
 	add(games: KeptGame[]): void {
@@ -94,15 +94,15 @@ export class LabHost implements LabApi {
 
 	replay(game: number, rules: number): ProvedGame {
 		const side = this.#sides[rules]!;
-		const record = this.#record(side, game, true);
-		const { choice, lock, program } = side;
+		const { choice, lock, program, laboratory } = side;
+		const record = laboratory.play(game, { ...this.#setup, record: true });
 		const { setup, course } = recordedGame(program, record, { choice, edits: {}, lock });
 		return { setup, course };
 	}
 
-	#record({ laboratory }: Side, game: number, record: boolean): GameRecord {
+	get #setup(): Pick<LabWish, 'bots' | 'seed' | 'maxRounds'> {
 		if (this.#wish === null) throw new Error('nothing has begun');
 		const { bots, seed, maxRounds } = this.#wish;
-		return laboratory.play(game, { bots, seed, maxRounds, record, tell: true });
+		return { bots, seed, maxRounds };
 	}
 }

@@ -1,7 +1,8 @@
 /** What is told of many games, as figures. */
 import { say, type Said } from '#lib/language/said.ts';
 import type { Curve } from '#lib/lab/report/CurveTally.ts';
-import { type Fairness, type LabReport, LEVEL } from '#lib/lab/report/lab-report.ts';
+import { LEVEL } from '#lib/lab/compare/estimate.ts';
+import type { Fairness, LabReport } from '#lib/lab/report/lab-report.ts';
 import type { Figure, Label } from './figure.ts';
 
 /** Beyond these a chart cannot be read; the table has them all. */

@@ -1,5 +1,5 @@
 /** A mean or a share with its interval, as it is shown. */
-import { shareOf } from '#lib/lab/interval.ts';
+import { shareOf, thousandth } from '#lib/lab/interval.ts';
 import { type Estimate, meanOf } from '#lib/lab/statistics/paired.ts';
 import type { Measure } from './measures.ts';
 
@@ -18,7 +18,6 @@ function shareEstimate(values: readonly number[]): Estimate {
 
 /** Sums of many numbers may differ in their last digits; nobody looks at these. */
 export function rounded({ mean, low, high }: Estimate): Estimate {
-	const thousandth = (value: number): number => Math.round(value * 1000) / 1000;
 	const bound = (value: number | null): number | null =>
 		value === null ? null : thousandth(value);
 	return { mean: thousandth(mean), low: bound(low), high: bound(high) };

@@ -2,13 +2,8 @@
 import { LEVEL } from '#lib/lab/compare/estimate.ts';
 import { FEW_GAMES } from '#lib/lab/compare/measures.ts';
 import type { GameRecord } from '#lib/lab/game.ts';
-import { type Share, shareOf } from '#lib/lab/interval.ts';
-import {
-	type PartReport,
-	PartTally,
-	type SeatsWith,
-	thousandth
-} from '#lib/lab/report/PartTally.ts';
+import { type Share, shareOf, thousandth } from '#lib/lab/interval.ts';
+import { type PartReport, PartTally, type SeatsWith } from '#lib/lab/report/PartTally.ts';
 import { pairsNeeded } from '#lib/lab/statistics/power.ts';
 
 /** `more`, `less`: those who had it won more, less often than would be fair; `usual`: so did those with others of its kind. */

@@ -1,17 +1,17 @@
 /** All that is told of many games of the same rules; more can be added as they end. */
 import { playerKey } from '#lib/engine/seat/keys.ts';
 import type { GameRecord } from '#lib/lab/game.ts';
-import { shareOf } from '#lib/lab/interval.ts';
+import { estimateOf, LEVEL } from '#lib/lab/compare/estimate.ts';
+import { shareOf, thousandth } from '#lib/lab/interval.ts';
 import { amongMany } from '#lib/lab/statistics/many.ts';
-import { type Estimate, meanOf } from '#lib/lab/statistics/paired.ts';
 import { summarise } from '#lib/lab/summary.ts';
 import { CurveTally } from './CurveTally.ts';
 import { findingsOf } from './findings.ts';
-import { type Fairness, type LabReport, LEVEL } from './lab-report.ts';
+import type { Fairness, LabReport } from './lab-report.ts';
 import { type Lead, leadOf } from './lead.ts';
 import { neverUsed } from './never-used.ts';
 import type { RulesOutline } from './outline.ts';
-import { bothSides, type PartReport, PartTally, thousandth } from './PartTally.ts';
+import { bothSides, type PartReport, PartTally } from './PartTally.ts';
 
 export class LabTally {
 	readonly #rules: RulesOutline;
@@ -80,8 +80,14 @@ export class LabTally {
 		const passed = leads.map(({ turning, rounds }) => turning / rounds);
 		return {
 			games: leads.length,
-			changes: rounded(leads.map(({ changes }) => changes)),
-			turning: rounded(leads.map(({ turning }) => turning)),
+			changes: estimateOf(
+				'number',
+				leads.map(({ changes }) => changes)
+			),
+			turning: estimateOf(
+				'number',
+				leads.map(({ turning }) => turning)
+			),
 			share: thousandth(passed.reduce((sum, part) => sum + part, 0) / passed.length)
 		};
 	}
@@ -139,11 +145,6 @@ function lengthsOf(games: readonly GameRecord[]): LabReport['lengths'] {
 		if (finished) counts.set(rounds, (counts.get(rounds) ?? 0) + 1);
 	}
 	return [...counts].sort(([a], [b]) => a - b).map(([rounds, count]) => ({ rounds, games: count }));
-}
-
-function rounded(values: readonly number[]): Estimate {
-	const { mean, low, high } = meanOf(values, LEVEL);
-	return { mean: thousandth(mean), low: low && thousandth(low), high: high && thousandth(high) };
 }
 
 const tenThousandth = (p: number): number => Math.round(p * 10_000) / 10_000;

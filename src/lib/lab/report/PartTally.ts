@@ -1,7 +1,7 @@
 /** What games went like in which a piece, an action, an answer, an event or an effect came up. */
 import { seatsIn } from '#lib/engine/state/seats.ts';
 import type { GameRecord } from '#lib/lab/game.ts';
-import { type Share, shareOf } from '#lib/lab/interval.ts';
+import { type Share, shareOf, thousandth } from '#lib/lab/interval.ts';
 import { normalAbove } from '#lib/lab/statistics/normal.ts';
 import { studentOutside } from '#lib/lab/statistics/student.ts';
 
@@ -170,4 +170,3 @@ const varianceOf = (sum: number, squares: number, n: number): number =>
 	(squares - (sum * sum) / n) / (n - 1);
 
 export const bothSides = (z: number): number => Math.min(1, 2 * normalAbove(Math.abs(z)));
-export const thousandth = (value: number): number => Math.round(value * 1000) / 1000;

@@ -1,7 +1,8 @@
 /** What of many games somebody should look at; where one game shows it, which one. */
 import type { GameRecord } from '#lib/lab/game.ts';
 import { say } from '#lib/language/said.ts';
-import { type Fairness, type Finding, type LabReport, LEVEL } from './lab-report.ts';
+import { LEVEL } from '#lib/lab/compare/estimate.ts';
+import type { Fairness, Finding, LabReport } from './lab-report.ts';
 
 /** At most so many of one kind. */
 const MOST = 8;

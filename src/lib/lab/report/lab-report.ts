@@ -7,9 +7,6 @@ import type { Curve } from './CurveTally.ts';
 import type { PartIds } from './never-used.ts';
 import type { PartReport } from './PartTally.ts';
 
-/** One chance in twenty to claim what is not there, among all that is asked together. */
-export const LEVEL = 0.05;
-
 /** A share beside what it would be if nothing made a difference. */
 export interface Fairness {
 	/** `p1` of a seat, the name of a bot. */

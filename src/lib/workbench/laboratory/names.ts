@@ -23,17 +23,12 @@ export function nameOf(lexicon: Lexicon, id: string): string {
 	if (measure) return t(measure);
 	if (id.startsWith('wins ')) return t('labWins', { who: nameOf(lexicon, id.slice(5)) });
 	if (id.startsWith('ends: ')) return t('labEnds', { why: words(id.slice(6)) });
-	const paths = SECTIONS.flatMap((section) => [`${section}.${id}.name`, `${section}.${id}`]);
-	const found = lexicon.find(...paths);
-	if (found !== null) return lexicon.name(sectionOf(lexicon, id), id);
+	const section = SECTIONS.find(
+		(one) => lexicon.find(`${one}.${id}.name`, `${one}.${id}`) !== null
+	);
+	if (section !== undefined) return lexicon.name(section, id);
 	const [question, answer] = id.split(': ');
 	return answer === undefined
 		? words(id)
 		: `${words(question!.split('.').at(-1)!)}: ${words(answer)}`;
-}
-
-function sectionOf(lexicon: Lexicon, id: string): string {
-	return (
-		SECTIONS.find((one) => lexicon.find(`${one}.${id}.name`, `${one}.${id}`) !== null) ?? 'pieces'
-	);
 }
