@@ -68,15 +68,27 @@ test('it is stopped at once, and goes on where a page was left', async ({ page }
 
 test('two rules are compared, and where they part is laid on the table', async ({ page }) => {
 	const errors = errorsOf(page);
-	await openLab(page, 'variant=west-end&against=pegasus');
+	await openLab(page, 'variant=pegasus&against=pegasus-introductory');
+	await page.getByRole('combobox', { name: 'Players' }).selectOption('3');
 	await page.getByText('Seed and limits').click();
 	await page.getByLabel(/^Stop after/).fill('1');
 	await playAll(page, '100');
 	await expect(page.getByText(/of 100 pairs of games part/)).toBeVisible();
 	await expect(figure(page, 'numbers').locator('svg')).toBeVisible();
-	await page.getByRole('button', { name: 'Show B on the table' }).click();
-	await expect(page).toHaveURL(/\/play\//);
-	await expect(page.locator('.table')).toBeVisible();
+	const told = await page.getByText(/^\d+ of 100 pairs/).innerText();
+	const [, same] = /The first (\d+) answers are the same, the next differs \(round \d+\)/.exec(
+		told
+	)!;
+	for (const side of ['A', 'B']) {
+		await page.getByRole('button', { name: `Show ${side} at that moment` }).click();
+		await expect(page).toHaveURL(new RegExp(`/play/.*at=${same}$`));
+		await expect(page.getByText(`You are looking at answer ${same} of`)).toBeVisible();
+		await expect(page.locator('.table')).toHaveAttribute('data-turn', same!);
+		// Only the first time: the series is found again where it was left.
+		if (side === 'B') continue;
+		await page.goto('/lab');
+		await page.getByRole('button', { name: /^Open/ }).click();
+	}
 	expect(errors).toEqual([]);
 });
 

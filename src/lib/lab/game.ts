@@ -77,6 +77,8 @@ export interface PlayoutSetup {
 	/** Seated by turns: game g seats bot (s + g) at seat s. */
 	bots: readonly BotName[];
 	maxRounds: number;
+	/** To stop before its end after so many answers. */
+	maxAnswers?: number;
 	/** Whether to keep the answers. */
 	record: boolean;
 	/** By seat: who is played by orders, in place of a bot. */
@@ -163,7 +165,7 @@ export class Laboratory {
 			m.start(seed);
 			chronicle?.begin(this.#round < 0 ? 0 : this.#rounds());
 			shadow.begin();
-			while (record.problems.length === 0 && !this.#stops(record, setup.maxRounds)) {
+			while (record.problems.length === 0 && !this.#stops(record, setup)) {
 				const decision = this.#decide(players, complain);
 				if (decision === null) break;
 				const code = codeOf(decision);
@@ -225,9 +227,12 @@ export class Laboratory {
 		return legal ? decision : null;
 	}
 
-	#stops({ decisions }: GameRecord, maxRounds: number): boolean {
+	#stops(
+		{ decisions }: GameRecord,
+		{ maxRounds, maxAnswers = MAX_ANSWERS }: PlayoutSetup
+	): boolean {
 		const m = this.machine;
-		if (isOver(m) || decisions >= MAX_ANSWERS) return true;
+		if (isOver(m) || decisions >= maxAnswers) return true;
 		return maxRounds > 0 && this.#rounds() > maxRounds;
 	}
 

@@ -31,7 +31,10 @@ describe('games that are played in several workers', () => {
 		const begun = each.begin(wishOf(QUICK, SLOW));
 		expect(begun).toMatchObject({ ok: true, players: 2 });
 		for (const game of [0, 1, 2, 3, 4, 5]) each.add(each.play(game));
-		const { reports, comparison } = each.tell();
+		const { reports, comparison, partingRound } = each.tell();
+		// After four answers the one is over; nobody counts rounds.
+		expect(comparison!.parting).toMatchObject({ game: 0, answers: 4, a: null });
+		expect(partingRound).toBeNull();
 		expect(reports.map(({ summary }) => [summary.variant, summary.games])).toEqual([
 			['quick', 6],
 			['slow', 6]

@@ -1,5 +1,5 @@
 /** The laboratory in a worker of its own: some of them play, one keeps the books; all are the same. */
-import { compareGames } from '#lib/lab/compare/comparison.ts';
+import { type Comparison, compareGames } from '#lib/lab/compare/comparison.ts';
 import { playPair } from '#lib/lab/compare/play-pair.ts';
 import { Laboratory, watchedLaboratory } from '#lib/lab/game.ts';
 import { recordedGame } from '#lib/lab/recorded-game.ts';
@@ -9,6 +9,7 @@ import { type KeptGame, keptGame, pairsOf, recordOfKept } from '#lib/lab/report/
 import { isError } from '#lib/language/diagnostic.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
+import { roundField } from '#lib/ruleset/program/round-field.ts';
 import { build } from '#lib/ruleset/workspace/build.ts';
 import { composing, type RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
 import type { WorkFile } from '../engine/engine-api.ts';
@@ -32,6 +33,8 @@ export class LabHost implements LabApi {
 	#sides: Side[] = [];
 	/** Of games that are compared. */
 	#games: KeptGame[] = [];
+	/** The first of them that parts, as far as is known. */
+	#parting: { game: number; round: number } | null = null;
 
 	/** `code`: how this host comes to code. */
 	constructor({ makeCode }: HostCode) {
@@ -66,6 +69,7 @@ export class LabHost implements LabApi {
 			return [{ choice, program, lock: composition.lock, laboratory: make(), tally }];
 		});
 		this.#games = [];
+		this.#parting = null;
 		this.#wish = { ...wish, players };
 		return { ok: true, players, rules: this.#sides.map(({ program }) => outlineOf(program)) };
 	}
@@ -86,10 +90,26 @@ export class LabHost implements LabApi {
 
 	tell(): LabTold {
 		const pairs = pairsOf(this.#games);
+		const comparison = pairs.length > 1 ? compareGames(pairs) : null;
 		return {
 			reports: this.#sides.map(({ tally }) => tally.report()),
-			comparison: pairs.length > 1 ? compareGames(pairs) : null
+			comparison,
+			partingRound: this.#roundOf(comparison?.parting ?? null)
 		};
+	}
+
+	/** In which round two games part: the first of them is played up to there. */
+	#roundOf(parting: Comparison['parting']): number | null {
+		const [first] = this.#sides;
+		if (!first || parting === null || roundField(first.program) < 0) return null;
+		const { game, answers } = parting;
+		if (this.#parting?.game !== game) {
+			const setup = { ...this.#setup, record: false, maxAnswers: answers };
+			// What comes before the first round belongs to it.
+			const round = Math.max(1, first.laboratory.play(game, setup).rounds);
+			this.#parting = { game, round };
+		}
+		return this.#parting.round;
 	}
 
 	replay(game: number, rules: number): ProvedGame {

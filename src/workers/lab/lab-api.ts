@@ -40,6 +40,8 @@ export interface LabTold {
 	reports: LabReport[];
 	/** Null where there are not two of them. */
 	comparison: Comparison | null;
+	/** In which round the first pair parts; null: none does, or the rules count none. */
+	partingRound: number | null;
 }
 
 export interface LabApi {

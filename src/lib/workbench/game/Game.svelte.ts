@@ -77,12 +77,14 @@ export class Game extends Sight {
 		return this.#autosave.last;
 	}
 
-	/** Rejects with `EngineTrouble` where the engine does not come back. */
-	async open(): Promise<void> {
+	/** `at`: at a moment of its past. Rejects with `EngineTrouble` where the engine does not come back. */
+	async open(at: number | null = null): Promise<void> {
 		this.take(await this.engine.snapshot(this.seer, 0));
 		// Whoever opens the game at a shared screen takes a seat first.
 		if (this.#shared && !this.now?.over) this.#curtain = this.#people[0] ?? this.seer;
-		await this.#settle();
+		// Before a bot goes on with it.
+		if (at !== null && this.#curtain === null) await this.walk(at);
+		else await this.#settle();
 	}
 
 	close(): void {

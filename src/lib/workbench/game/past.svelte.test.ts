@@ -6,7 +6,7 @@ import type { Line } from '#lib/game-file/game-file.ts';
 import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
 import { Branches } from './Branches.svelte.ts';
 import type { Game } from './Game.svelte.ts';
-import { ANNA, BOT, BRAM, openGame, Script } from './scripted-engine.test.fixture.ts';
+import { ANNA, BOT, BRAM, openGame, openGameAt, Script } from './scripted-engine.test.fixture.ts';
 
 const { settings, written } = vi.hoisted(() => {
 	const botDelay: { botDelay: number | null } = { botDelay: 100 };
@@ -55,6 +55,17 @@ describe('while one looks at the past', () => {
 		expect([game.past.away, game.view?.turn]).toEqual([false, 2]);
 		await vi.advanceTimersByTimeAsync(100);
 		expect(engine.turn).toBe(3);
+	});
+
+	test('a game can be opened there, and no bot goes on with it', async () => {
+		const engine = new Script(1, 1, 1, 1);
+		engine.turn = 3;
+		const game = await openGameAt(2, engine, BOT, BOT);
+		await vi.advanceTimersByTimeAsync(60_000);
+		expect([game.past.at, game.view?.turn, engine.turn]).toEqual([2, 2, 3]);
+		await game.walk(3);
+		await vi.advanceTimersByTimeAsync(100);
+		expect(engine.turn).toBe(4);
 	});
 
 	test('whoever drags gets the last moment wanted, not each of them', async () => {

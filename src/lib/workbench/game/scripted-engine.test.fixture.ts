@@ -160,7 +160,15 @@ export const ANNA: SeatSetup = { name: 'Anna', control: 'human' };
 export const BRAM: SeatSetup = { name: 'Bram', control: 'human' };
 
 /** A game that has just begun on a table. Settings and storage are those of the test. */
-export async function openGame(engine: Script, ...seats: SeatSetup[]): Promise<Game> {
+export const openGame = (engine: Script, ...seats: SeatSetup[]): Promise<Game> =>
+	openGameAt(null, engine, ...seats);
+
+/** At a moment of its past. */
+export async function openGameAt(
+	at: number | null,
+	engine: Script,
+	...seats: SeatSetup[]
+): Promise<Game> {
 	const game = new Game(engine, {
 		...{ id: 'g', created: 1, edits: {} },
 		notes: new GameNotes(EMPTY_MARGIN),
@@ -169,6 +177,6 @@ export async function openGame(engine: Script, ...seats: SeatSetup[]): Promise<G
 		rules: RULES,
 		continued: null
 	});
-	await game.open();
+	await game.open(at);
 	return game;
 }

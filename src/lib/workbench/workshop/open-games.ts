@@ -80,8 +80,12 @@ export async function tryPiece(workshop: Opener, setup: GameSetup, face: string)
 	return keepRunning(workshop, setup, EMPTY_MARGIN);
 }
 
-/** Puts a stored game on the table. */
-export async function openGame(workshop: Opener, id: string): Promise<Opened> {
+/** Puts a stored game on the table, where it stands or stood after so many answers. */
+export async function openGame(
+	workshop: Opener,
+	id: string,
+	at: number | null = null
+): Promise<Opened> {
 	await workshop.open();
 	const found = await readGame(id);
 	if (found === null) return { ok: false, reason: '', parted: null };
@@ -95,7 +99,7 @@ export async function openGame(workshop: Opener, id: string): Promise<Opened> {
 	const notes = new GameNotes(record);
 	const start = { id, created, setup, rules, edits, continued, notes, last: record };
 	const game = new Game(workshop.engine, start);
-	const seen = await orTrouble(game.open().then(() => ({ ok: true as const })));
+	const seen = await orTrouble(game.open(at).then(() => ({ ok: true as const })));
 	return seen.ok
 		? { ok: true, game, continued }
 		: { ok: false, reason: await troubleOf(seen), parted: null };

@@ -33,8 +33,9 @@ export const laboratoryDe = {
 	labSides: 'A: {a}. B: {b}.',
 	labParted:
 		'{parted, number} von {pairs, number} Paaren von Partien gehen auseinander: jemand antwortet anders.',
-	labParting: 'Die erste ist Partie {game, number}, nach {answers, number} Antworten.',
-	labShowSide: '{side} auf dem Tisch zeigen',
+	labParting:
+		'Das erste ist Partie {game, number}. {answers, plural, =0 {Schon die erste Antwort ist eine andere} one {Die erste Antwort ist dieselbe, die nächste eine andere} other {Die ersten # Antworten sind dieselben, die nächste ist eine andere}}{round, plural, =0 {} other { (Runde #)}}.',
+	labShowSide: '{side} in diesem Moment zeigen',
 	labTold: 'Was die Partien sagen',
 	labWhose: 'Partien nach welchen Regeln',
 	labOf: '{some, number} von {all, number}',

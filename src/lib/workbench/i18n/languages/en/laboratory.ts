@@ -31,8 +31,9 @@ export const laboratoryEn = {
 	labDifferences: 'What differs',
 	labSides: 'A: {a}. B: {b}.',
 	labParted: '{parted, number} of {pairs, number} pairs of games part: somebody answers otherwise.',
-	labParting: 'The first is game {game, number}, after {answers, number} answers.',
-	labShowSide: 'Show {side} on the table',
+	labParting:
+		'The first is game {game, number}. {answers, plural, =0 {The very first answer differs} one {The first answer is the same, the next differs} other {The first # answers are the same, the next differs}}{round, plural, =0 {} other { (round #)}}.',
+	labShowSide: 'Show {side} at that moment',
 	labTold: 'What the games say',
 	labWhose: 'Games by which rules',
 	labOf: '{some, number} of {all, number}',

@@ -33,8 +33,9 @@ export const laboratoryFr = {
 	labSides: 'A\u202f: {a}. B\u202f: {b}.',
 	labParted:
 		'{parted, number} paires de parties sur {pairs, number} se séparent\u202f: quelqu’un répond autrement.',
-	labParting: 'La première est la partie {game, number}, après {answers, number} réponses.',
-	labShowSide: 'Montrer {side} sur la table',
+	labParting:
+		'La première est la partie {game, number}. {answers, plural, =0 {Dès la première réponse, elle diffère} one {La première réponse est la même, la suivante diffère} other {Les # premières réponses sont les mêmes, la suivante diffère}}{round, plural, =0 {} other { (tour #)}}.',
+	labShowSide: 'Montrer {side} à ce moment',
 	labTold: 'Ce que disent les parties',
 	labWhose: 'Parties selon quelles règles',
 	labOf: '{some, number} sur {all, number}',
