@@ -16,6 +16,7 @@ interface Data {
 		games: number;
 		traceHash: string;
 		measures: { measure: string; kind: string; mean: number; low: number; high: number }[];
+		differences: { measure: string; pairs: number; difference: { mean: number } }[];
 	}[];
 	seconds: number;
 }
@@ -49,6 +50,13 @@ describe('sweep', () => {
 				...{ measure: 'rounds', kind: 'number', mean: value, low: value, high: value }
 			});
 		}
+		const [none, one_, two_] = values.map(({ differences }) =>
+			differences.find(({ measure }) => measure === 'rounds')
+		);
+		expect(none).toBeUndefined();
+		expect([one_, two_]).toMatchObject(
+			[1, 2].map((more) => ({ pairs: 12, difference: { mean: more, low: more, high: more } }))
+		);
 		// What the rules say is what simulate plays.
 		expect(values[2]!.traceHash).toBe(alone.data.traceHash);
 		expect(values[0]!.traceHash).not.toBe(alone.data.traceHash);

@@ -6,7 +6,7 @@ import { refusal } from '#lib/lab/matrix/run-cell.ts';
 import { outlineOf } from '#lib/lab/report/outline.ts';
 import { keptGame, type Run, RUN_FORMAT } from '#lib/lab/report/run.ts';
 import { faultsOf, summarise } from '#lib/lab/summary.ts';
-import { sweepText } from '#lib/lab/sweep/sweep-text.ts';
+import { sweepText, sweptDifferencesText } from '#lib/lab/sweep/sweep-text.ts';
 import { type SweptValue, sweepOf } from '#lib/lab/sweep/swept.ts';
 import { sweptPoints } from '#lib/lab/sweep/swept-points.ts';
 import { isError } from '#lib/language/diagnostic.ts';
@@ -79,11 +79,14 @@ async function sweep([variant]: [string], options: SweepOptions): Promise<Printa
 	const told = sides.map(({ value, program }, i) => {
 		const summary = summarise(program, played[i]!);
 		const { finished, unfinished, programHash, traceHash } = summary;
-		const measured = points.find(({ label }) => label === String(value))?.measured ?? [];
+		const point = points.find(({ label }) => label === String(value));
+		const { measured = [], differences = [] } = point ?? {};
 		return {
 			...{ value, games: summary.games, finished, unfinished, faults: faultsOf(summary) },
 			...{ programHash, traceHash, problems: printedProblems(summary) },
-			measures: measured.map(({ id, kind, estimate }) => ({ measure: id, kind, ...estimate }))
+			measures: measured.map(({ id, kind, estimate }) => ({ measure: id, kind, ...estimate })),
+			/** Less the first value. */
+			differences
 		};
 	});
 	const faults = told.reduce((sum, one) => sum + one.faults, 0);
@@ -92,6 +95,8 @@ async function sweep([variant]: [string], options: SweepOptions): Promise<Printa
 		`${variant}, ${players} players: ${games} games at each of ${sides.length} values, ${bots.join(', ')}, seed ${seed}, in ${seconds} s${stopped ? '; stopped before the end' : ''}`,
 		'',
 		...sweepText(what, points),
+		'',
+		...sweptDifferencesText(what, points),
 		'',
 		`faults       ${faults}`,
 		...told.flatMap(({ value, problems }) =>

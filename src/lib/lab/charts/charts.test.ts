@@ -60,13 +60,15 @@ test('a name that looks like markup stays a name', () => {
 			label: '1',
 			value: 1,
 			games: 2,
-			measured: [{ id: 'a', kind: 'number', estimate: { mean: 1, low: 0, high: 2 } }]
+			measured: [{ id: 'a', kind: 'number', estimate: { mean: 1, low: 0, high: 2 } }],
+			differences: []
 		},
 		{
 			label: '2',
 			value: 2,
 			games: 2,
-			measured: [{ id: 'a', kind: 'number', estimate: { mean: 3, low: 2, high: 4 } }]
+			measured: [{ id: 'a', kind: 'number', estimate: { mean: 3, low: 2, high: 4 } }],
+			differences: []
 		}
 	]);
 	expect(drawn(figure!)).not.toContain('<img');

@@ -71,31 +71,53 @@ export interface SweepPoint {
 	value: number | null;
 	games: number;
 	measured: { id: string; kind: Compared['kind']; estimate: Estimate }[];
+	/** This value less the first one, game by game; among all values and measures. Of the first value none. */
+	differences: Compared[];
 }
 
 /** One for each measure; `what` is swept. Where a value is no number, they stand one below the other. */
 export function sweepFigures(what: string, points: readonly SweepPoint[]): Figure[] {
 	const ids = [...new Set(points.flatMap(({ measured }) => measured.map(({ id }) => id)))];
 	return ids.map((id) => {
-		const along = points.flatMap(({ label, value, measured }) =>
-			measured.filter((one) => one.id === id).map((one) => ({ label, value, ...one }))
-		);
+		const along = points.flatMap(({ label, value, measured, differences }): Along[] => {
+			const own = measured.find((one) => one.id === id);
+			const less = differences.find(({ measure }) => measure === id) ?? null;
+			return own ? [{ label, value, ...own, less }] : [];
+		});
 		return {
 			id: `sweep ${id}`,
 			title: { name: id },
-			summary: sweepSummary(along),
+			summary: say`${sweepSummary(along)} ${surelyOther(along)}`,
 			chart: sweepChart(what, along),
 			table: {
-				columns: [{ name: what }, say`mean`, say`at least`, say`at most`],
-				rows: along.map(({ label, value, estimate: { mean, low, high } }) => [
-					...[value ?? { name: label }, mean, low, high]
+				columns: [
+					...[{ name: what }, say`mean`, say`at least`, say`at most`],
+					...[say`less the first`, say`at least`, say`at most`, say`p`]
+				],
+				rows: along.map(({ label, value, estimate: { mean, low, high }, less }) => [
+					...[value ?? { name: label }, mean, low, high],
+					...[less?.difference.mean ?? null, less?.difference.low ?? null],
+					...[less?.difference.high ?? null, less?.p ?? null]
 				])
 			}
 		};
 	});
 }
 
-type Along = Omit<SweepPoint, 'games' | 'measured'> & SweepPoint['measured'][number];
+interface Along extends Pick<SweepPoint, 'label' | 'value'> {
+	kind: Compared['kind'];
+	estimate: Estimate;
+	/** Less the first value; null: it is that one, or too few games say so. */
+	less: Compared | null;
+}
+
+/** Where it surely is another one than at the first value. */
+function surelyOther(along: readonly Along[]): Said {
+	const first = along[0]!.label;
+	const sure = along.filter(({ less }) => less?.differs === true).map(({ label }) => label);
+	if (sure.length > 0) return say`Surely another one than at ${first}: at ${sure.join(', ')}.`;
+	return say`Nowhere surely another one than at ${first}.`;
+}
 
 const areNumbers = (along: readonly Along[]): boolean =>
 	along.length > 1 && along.every(({ value }) => value !== null);
@@ -114,8 +136,8 @@ function sweepSummary(along: readonly Along[]): Said {
 
 function sweepChart(what: string, along: readonly Along[]): Chart {
 	const unit = along[0]!.kind === 'share' ? 'percent' : 'number';
-	const numbers = along.flatMap(({ value, estimate: { mean, low, high } }) =>
-		value === null ? [] : [{ x: value, y: mean, low, high }]
+	const numbers = along.flatMap(({ value, estimate: { mean, low, high }, less }) =>
+		value === null ? [] : [{ x: value, y: mean, low, high, marked: less?.differs ?? false }]
 	);
 	if (areNumbers(along)) {
 		return {
@@ -127,8 +149,8 @@ function sweepChart(what: string, along: readonly Along[]): Chart {
 	}
 	return {
 		...{ kind: 'intervals', unit, reference: null },
-		rows: along.map(({ label, estimate: { mean, low, high } }) => ({
-			...{ label: { name: label }, value: mean, low, high, marked: false }
+		rows: along.map(({ label, estimate: { mean, low, high }, less }) => ({
+			...{ label: { name: label }, value: mean, low, high, marked: less?.differs ?? false }
 		}))
 	};
 }

@@ -8,7 +8,7 @@ import { init, use } from 'echarts/core';
 import type { EChartsCoreOption } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { SVGRenderer } from 'echarts/renderers';
-import type { Chart, Interval, Label, Unit } from './figure.ts';
+import type { BandPoint, Chart, Interval, Label, Unit } from './figure.ts';
 
 use([BarChart, CustomChart, LineChart, GridComponent, LabelLayout, MarkLineComponent, SVGRenderer]);
 
@@ -207,7 +207,7 @@ function bands(
 							}
 						]),
 				{
-					...{ type: 'line', name, data: points.map((point) => [point.x, point.y]) },
+					...{ type: 'line', name, data: points.map((point) => dot(point, colour!)) },
 					...{ symbol: at === 0 ? 'circle' : 'diamond', symbolSize: 6 },
 					endLabel: { ...FONT, show: series.length > 1, formatter: name },
 					labelLayout: { moveOverlap: 'shiftY' },
@@ -217,6 +217,12 @@ function bands(
 			];
 		})
 	};
+}
+
+/** What does not stand out is hollow. */
+function dot({ x, y, marked }: BandPoint, colour: string) {
+	const hollow = { color: 'var(--chart-paper)', borderColor: colour, borderWidth: 2 };
+	return { value: [x, y], ...(marked ? {} : { itemStyle: hollow }) };
 }
 
 function area(

@@ -32,6 +32,8 @@ export interface BandPoint {
 	y: number;
 	low: number | null;
 	high: number | null;
+	/** A full dot, as of an interval. */
+	marked: boolean;
 }
 
 /** `percent`: numbers are shares between 0 and 1. */

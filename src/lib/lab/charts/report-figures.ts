@@ -112,12 +112,14 @@ function curveFigure({ id, points }: Curve): Figure {
 			series: [
 				{
 					label: say`all seats`,
-					points: points.map(({ round, mean, low, high }) => ({ x: round, y: mean, low, high }))
+					points: points.map(({ round, mean, low, high }) => ({
+						...{ x: round, y: mean, low, high, marked: true }
+					}))
 				},
 				{
 					label: say`winners`,
 					points: points.flatMap(({ round, winners }) =>
-						winners === null ? [] : [{ x: round, y: winners, low: null, high: null }]
+						winners === null ? [] : [{ x: round, y: winners, low: null, high: null, marked: true }]
 					)
 				}
 			]

@@ -50,7 +50,7 @@ function shown({ kind }: Compared, value: number): string {
 	return kind === 'share' ? `${hundredfold(value)} %` : String(value);
 }
 
-function signed({ kind }: Compared, value: number): string {
+export function signed({ kind }: Compared, value: number): string {
 	const number = kind === 'share' ? hundredfold(value) : value;
 	return number > 0 ? `+${number}` : String(number);
 }

@@ -41,18 +41,29 @@ export interface Comparison {
 
 /** `level`: at which a claim is made; smaller than usual where one looks several times. The pairs are in order. */
 export function compareGames(pairs: readonly PlayedPair[], level = LEVEL): Comparison {
-	const found = measuresIn(pairs.flatMap(({ a, b }) => [a, b])).flatMap((measure) =>
-		lookedAt(measure, pairs, level)
-	);
-	const adjusted = amongMany(found.map(({ difference }) => difference.p));
+	const measures = measuresIn(pairs.flatMap(({ a, b }) => [a, b]));
+	const [compared = []] = comparedTogether([pairs], measures, level);
 	const parted = pairs.filter(({ parting }) => parting !== null);
 	const [first] = parted;
 	return {
 		pairs: pairs.length,
-		measures: found.map((one, i) => compared(one, adjusted[i]!, level)),
+		measures: compared,
 		parted: parted.length,
 		parting: first?.parting ? { game: first.game, ...first.parting } : null
 	};
+}
+
+/** Several series of pairs, where all differences are asked for at once. */
+export function comparedTogether(
+	series: readonly (readonly PlayedPair[])[],
+	measures: readonly Measure[],
+	level = LEVEL
+): Compared[][] {
+	const found = series.map((pairs) =>
+		measures.flatMap((measure) => lookedAt(measure, pairs, level))
+	);
+	const adjusted = amongMany(found.flat().map(({ difference }) => difference.p)).values();
+	return found.map((all) => all.map((one) => judged(one, adjusted.next().value ?? 1, level)));
 }
 
 interface LookedAt {
@@ -78,7 +89,7 @@ function lookedAt(measure: Measure, pairs: readonly PlayedPair[], level: number)
 	return [{ measure, a: mean('a'), b: mean('b'), difference: difference(differences, level) }];
 }
 
-function compared({ measure, a, b, difference }: LookedAt, p: number, level: number): Compared {
+function judged({ measure, a, b, difference }: LookedAt, p: number, level: number): Compared {
 	const { id, kind, worth } = measure;
 	const { pairs, unequal, deviation } = difference;
 	const tenth = Math.abs(a.mean === 0 ? b.mean : a.mean) / 10;

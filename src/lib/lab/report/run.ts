@@ -64,11 +64,11 @@ export function reportsOf({ lots, games }: Pick<Run, 'lots' | 'games'>): LabRepo
 	return tallies.map((tally) => tally.report());
 }
 
-/** The games of two lots, side by side: those that both have played. */
-export function pairsOf(games: readonly KeptGame[]): PlayedPair[] {
+/** The games of the first lot and of another one, side by side: those that both have played. */
+export function pairsOf(games: readonly KeptGame[], lotB = 1): PlayedPair[] {
 	const first = new Map(games.filter(({ lot }) => lot === 0).map((one) => [one.game, one]));
 	return games
-		.filter(({ lot, game }) => lot === 1 && first.has(game))
+		.filter(({ lot, game }) => lot === lotB && first.has(game))
 		.toSorted((a, b) => a.game - b.game)
 		.map((other) => ({
 			game: other.game,

@@ -1,5 +1,6 @@
 /** A sweep in English, for the command line: a row for each value, a column for each measure. */
-import { hundredfold, table } from '#lib/lab/compare/comparison-text.ts';
+import type { Compared } from '#lib/lab/compare/comparison.ts';
+import { hundredfold, signed, table } from '#lib/lab/compare/comparison-text.ts';
 import type { SweepPoint } from '#lib/lab/charts/comparison-figures.ts';
 
 type Measured = SweepPoint['measured'][number];
@@ -12,6 +13,32 @@ export function sweepText(what: string, points: readonly SweepPoint[]): string[]
 		''
 	]);
 	return table([[what, 'games', ...ids, ''], ...rows]);
+}
+
+/** What differs from the first value: a row for each other one, a column for each measure. */
+export function sweptDifferencesText(what: string, points: readonly SweepPoint[]): string[] {
+	const [first, ...others] = points;
+	const asked = others.flatMap(({ differences }) => differences);
+	if (!first || asked.length === 0) return [];
+	const ids = [...new Set(asked.map(({ measure }) => measure))];
+	const rows = others.map(({ label, differences }) => [
+		...[label, String(Math.max(0, ...differences.map(({ pairs }) => pairs)))],
+		...ids.map((id) => less(differences.find(({ measure }) => measure === id))),
+		''
+	]);
+	const sure = asked.filter(({ differs }) => differs).length;
+	return [
+		`less ${first.label}, game by game; * is sure among all ${asked.length} differences: ${sure}`,
+		...table([[what, 'pairs', ...ids, ''], ...rows])
+	];
+}
+
+function less(one: Compared | undefined): string {
+	if (!one) return '';
+	const { low, high } = one.difference;
+	const between =
+		low === null || high === null ? '' : ` (${signed(one, low)} to ${signed(one, high)})`;
+	return `${signed(one, one.difference.mean)}${between} ${one.differs ? '*' : ' '}`;
 }
 
 /** Of a number how far the truth may be off; of a share from where to where it may lie, which is not as far on both sides. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { sweepFigures } from '#lib/lab/charts/comparison-figures.ts';
 import { keptRun } from '#lib/lab/keep/kept-run.test.fixture.ts';
 import { inEnglish } from '#lib/language/said.ts';
 import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
 import { valuesIn } from './over.ts';
-import { sweepText } from './sweep-text.ts';
+import { sweepText, sweptDifferencesText } from './sweep-text.ts';
 import { sweepOf } from './swept.ts';
 import { sweptPoints } from './swept-points.ts';
 
@@ -162,4 +163,54 @@ test('a sweep has a row for each value at which something was played', () => {
 	expect(heads).toMatch(/^limit {2}games {2,}rounds {2,}decisions {2,}finished {2,}wins p1 /);
 	expect(first).toMatch(/^1 {10}8 {3}9 ± 0 .* 87.5 % \(52.9-97.8\) /);
 	expect(second).toMatch(/^3 {10}4 {3}9 ± 0 .* 75 % \(30.1-95.4\) /);
+});
+
+test('each value is compared with the first, game by game and among all differences', () => {
+	const { lots, games } = keptRun(8);
+	const [lot] = lots;
+	const longer = games.map((game) => ({ ...game, lot: 1, decisions: game.decisions + 3 }));
+	const same = games.slice(1).map((game) => ({ ...game, lot: 2 }));
+	const swept = {
+		lots: ['one', 'two', 'three'].map((label) => ({ ...lot!, label })),
+		games: [...games, ...longer, ...same]
+	};
+	const points = sweptPoints(swept);
+	const [none, second, third] = points.map(({ differences }) => differences);
+	expect(none).toEqual([]);
+	const more = second!.find(({ measure }) => measure === 'decisions')!;
+	expect(more).toMatchObject({ pairs: 8, unequal: 8, difference: { mean: 3, low: 3, high: 3 } });
+	// Of eight pairs that differ one way a sign test says 1/128; among so many questions that counts so much less.
+	const asked = second!.length + third!.length;
+	expect(more.p).toBeCloseTo(asked / 128, 4);
+	expect(more.differs).toBe(asked / 128 <= 0.05);
+	expect(third!.every(({ pairs, unequal, p }) => pairs === 7 && unequal === 0 && p === 1)).toBe(
+		true
+	);
+	const [head, , two, three] = sweptDifferencesText('limit', points);
+	expect(head).toBe(
+		`less one, game by game; * is sure among all ${asked} differences: ${Number(more.differs)}`
+	);
+	expect(two).toMatch(/^two {8}8 {2}.*\+3 \(\+3 to \+3\)/);
+	expect(three).toMatch(/^three {6}7 {2,}0 \(0 to 0\)/);
+	const [rounds] = sweepFigures('limit', points);
+	expect(inEnglish(rounds!.summary)).toContain('Nowhere surely another one than at one.');
+});
+
+test('what surely differs from the first value is told in words, and a full dot', () => {
+	const { lots, games } = keptRun(30);
+	const [lot] = lots;
+	const swept = {
+		lots: [3, 4].map((value) => ({ ...lot!, label: String(value), value })),
+		games: [...games, ...games.map((game) => ({ ...game, lot: 1, decisions: game.decisions + 3 }))]
+	};
+	const figure = sweepFigures('limit', sweptPoints(swept)).find(
+		({ id }) => id === 'sweep decisions'
+	)!;
+	expect(inEnglish(figure.summary)).toContain('Surely another one than at 3: at 4.');
+	const { chart } = figure;
+	expect(chart.kind === 'bands' && chart.series[0]!.points.map(({ marked }) => marked)).toEqual([
+		false,
+		true
+	]);
+	expect(figure.table.rows.map((row) => row.slice(4, 5))).toEqual([[null], [3]]);
 });

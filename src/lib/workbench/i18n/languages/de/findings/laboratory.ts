@@ -11,6 +11,9 @@ export const laboratoryDe: Readonly<Record<string, string>> = {
 	'at least': 'mindestens',
 	'at most': 'höchstens',
 	p: 'p',
+	'less the first': 'weniger das erste',
+	'Surely another one than at {0}: at {1}.': 'Sicher anders als bei {0}: bei {1}.',
+	'Nowhere surely another one than at {0}.': 'Nirgends sicher anders als bei {0}.',
 	'From {0} at {1} to {2} at {3}; the band holds the true mean 95 times in a hundred.':
 		'Von {0} bei {1} bis {2} bei {3}; das Band fasst das wahre Mittel in 95 von hundert Fällen.',
 	mean: 'Mittel',

@@ -11,6 +11,9 @@ export const laboratoryFr: Readonly<Record<string, string>> = {
 	'at least': 'au moins',
 	'at most': 'au plus',
 	p: 'p',
+	'less the first': 'moins la première',
+	'Surely another one than at {0}: at {1}.': 'Sûrement autre que pour {0}\u202f: pour {1}.',
+	'Nowhere surely another one than at {0}.': 'Nulle part sûrement autre que pour {0}.',
 	'From {0} at {1} to {2} at {3}; the band holds the true mean 95 times in a hundred.':
 		'De {0} pour {1} à {2} pour {3}\u202f; la bande contient la vraie moyenne 95 fois sur cent.',
 	mean: 'moyenne',
