@@ -47,6 +47,11 @@ export interface Playing<Portion, Played> {
 	readonly stopped: boolean;
 	/** In the order of the portions. */
 	play(portions: readonly Portion[]): Promise<Played[][]>;
+	/** The same one after the other, so that not all have to be held. */
+	each(
+		portions: readonly Portion[],
+		take: (games: Played[], portion: number) => void
+	): Promise<void>;
 }
 
 export interface Worked<Result> {
@@ -70,7 +75,8 @@ export async function withCrew<Portion extends Numbered, Played, Result>(
 		get stopped() {
 			return crew.stopped;
 		},
-		play: (portions) => crew.play(portions, bar)
+		play: (portions) => crew.play(portions, bar),
+		each: (portions, take) => crew.each(portions, bar, take)
 	}).finally(() => {
 		bar.stop();
 		return crew.close();

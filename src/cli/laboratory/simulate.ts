@@ -6,7 +6,7 @@ import type { GameRecord, PlayoutSetup } from '#lib/lab/game.ts';
 import { refusal } from '#lib/lab/matrix/run-cell.ts';
 import { outlineOf } from '#lib/lab/report/outline.ts';
 import { keptGame, type Run, RUN_FORMAT } from '#lib/lab/report/run.ts';
-import { faultsOf, type Summary, summarise } from '#lib/lab/summary.ts';
+import { faultsOf, type Summary, SummaryTally } from '#lib/lab/summary.ts';
 import { type UsageReport, usageReport } from '#lib/lab/usage-report.ts';
 import { ordersData, ordersText } from '#lib/orders/told-orders.ts';
 import { link } from '#lib/ruleset/link/link.ts';
@@ -119,13 +119,21 @@ async function simulate([variant]: [string], options: SimulateOptions): Promise<
 		to: Math.floor(((i + 1) * options.games) / lots.length)
 	}));
 	const all = { what: 'games', games: options.games };
-	const worked = await withCrew(GAMES, options, all, (crew) => crew.play(portions));
-	const { result: played, seconds, stopped } = worked;
-	const summary = summarise(program, played.flat());
+	const tally = new SummaryTally(program);
+	// Only what is asked about single games needs them all.
+	const held: GameRecord[][] = lots.map(() => []);
+	const hold = watched || isKept(options) || orders.length > 0;
+	const { seconds, stopped } = await withCrew(GAMES, options, all, (crew) =>
+		crew.each(portions, (records, lot) => {
+			for (const record of records) tally.add(record);
+			if (hold) held[lot]!.push(...records);
+		})
+	);
+	const summary = tally.summary();
 	const usage = watched
-		? usageReport(lots.map((lot, i) => ({ program: lot, records: played[i]! })))
+		? usageReport(lots.map((lot, i) => ({ program: lot, records: held[i]! })))
 		: null;
-	const tallies = played.flat().map((record) => record.orders);
+	const tallies = held.flat().map((record) => record.orders);
 	const perSecond = (count: number): number => Math.round((count / seconds) * 10) / 10;
 	const data = {
 		...summary,
@@ -141,7 +149,7 @@ async function simulate([variant]: [string], options: SimulateOptions): Promise<
 	};
 	const ok = faultsOf(summary) === 0;
 	const kept = isKept(options)
-		? await keepRun(runOf(program, played.flat(), { ...options, ...wanted, bots }), options)
+		? await keepRun(runOf(program, held.flat(), { ...options, ...wanted, bots }), options)
 		: [];
 	const text = [
 		textOf(data),

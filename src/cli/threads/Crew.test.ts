@@ -56,3 +56,22 @@ it('a failure begins nothing more', async () => {
 	await crew.close();
 	expect(begun).toBeLessThanOrEqual(failing.lanes);
 });
+
+it('games are handed over as soon as none before them is missing, and not held any longer', async () => {
+	const taken: [number, number[]][] = [];
+	let left = 8;
+	const crew = new Crew(hands(() => false));
+	await crew.each(TWO, { advance: (by = 1) => (left -= by) }, (games, portion) => {
+		taken.push([portion, games]);
+		// Of four lanes three may be ahead of the one that is waited for, with a part of two each.
+		expect(8 - left - taken.flatMap(([, all]) => all).length).toBeLessThanOrEqual(6);
+	});
+	await crew.close();
+	expect(taken).toEqual([
+		[0, [0, 1]],
+		[0, [2, 3]],
+		[0, [4]],
+		[1, [5, 6]],
+		[1, [7]]
+	]);
+});

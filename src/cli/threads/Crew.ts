@@ -40,28 +40,43 @@ export class Crew<Portion extends Numbered, Played> {
 
 	/** In the order of the portions. */
 	async play(portions: readonly Portion[], counting: Counting): Promise<Played[][]> {
+		const all: Played[][] = portions.map(() => []);
+		await this.each(portions, counting, (games, of) => all[of]!.push(...games));
+		return all;
+	}
+
+	/** Hands them over in the order of the portions, as early as that is possible: of many games not all have to be held. */
+	async each(
+		portions: readonly Portion[],
+		counting: Counting,
+		take: (games: Played[], portion: number) => void
+	): Promise<void> {
 		const games = portions.reduce((sum, { from, to }) => sum + to - from, 0);
 		const most = this.#hands.partSize(games);
 		const parts = portions.flatMap((portion, of) =>
 			cut(portion, most).map((part) => ({ part, of }))
 		);
-		const played: (Played[] | null)[] = [];
+		const early = new Map<number, Played[]>();
 		let next = 0;
+		let taken = 0;
 		const lane = async (): Promise<void> => {
 			while (!this.#stopped && next < parts.length) {
 				const at = next++;
-				played[at] = await this.#hands.play(parts[at]!.part);
-				counting.advance(played[at]?.length ?? 0);
+				const played = await this.#hands.play(parts[at]!.part);
+				// What comes after a part that was left would have no place among numbers that are without a gap.
+				if (played === null) continue;
+				counting.advance(played.length);
+				early.set(at, played);
+				for (let ready; (ready = early.get(taken)); taken++) {
+					early.delete(taken);
+					take(ready, parts[taken]!.of);
+				}
 			}
 		};
 		await Promise.all(Array.from({ length: this.#hands.lanes }, lane)).catch((error: unknown) => {
 			next = parts.length;
 			throw error;
 		});
-		// What comes after a part that was left would have no place among numbers that are without a gap.
-		const left = parts.findIndex((_, at) => !played[at]);
-		const kept = left < 0 ? played : played.slice(0, left);
-		return portions.map((_, i) => kept.flatMap((games, at) => (parts[at]!.of === i ? games! : [])));
 	}
 
 	async close(): Promise<void> {

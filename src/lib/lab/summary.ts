@@ -40,67 +40,84 @@ export function summarise(
 	rules: Pick<Program, 'variant' | 'hash' | 'players'>,
 	records: readonly GameRecord[]
 ): Summary {
-	const games = records.toSorted((a, b) => a.game - b.game);
-	const problems = games.flatMap((record) => record.problems);
-	const kinds = (kind: Fault['kind']): number =>
-		problems.filter((problem) => problem.kind === kind).length;
-	const total = (of: (record: GameRecord) => number): number =>
-		games.reduce((sum, record) => sum + of(record), 0);
-	const finished = games.filter((record) => record.finished).length;
-	const trace = new RollingHash();
-	for (const record of games) trace.addText(record.trace);
-	return {
-		variant: rules.variant,
-		programHash: rules.hash,
-		players: rules.players,
-		games: games.length,
-		finished,
-		unfinished: games.length - finished,
-		endings: endings(games),
-		rounds: spread(games.map((record) => record.rounds)),
-		...wins(rules.players, games),
-		decisions: total((record) => record.decisions),
-		options: total((record) => record.options),
-		illegal: kinds('illegal'),
-		deadEnds: kinds('dead-end'),
-		invariantViolations: kinds('invariant'),
-		problems: problems.slice(0, PROBLEMS_SHOWN),
-		traceHash: trace.digest()
-	};
+	const tally = new SummaryTally(rules);
+	for (const record of records.toSorted((a, b) => a.game - b.game)) tally.add(record);
+	return tally.summary();
+}
+
+/** Counts games as they end, and keeps of each no more than its length: however many are played, they need not be held. */
+export class SummaryTally {
+	readonly #rules: Pick<Program, 'variant' | 'hash' | 'players'>;
+	readonly #rounds: number[] = [];
+	readonly #problems: Fault[] = [];
+	readonly #faults: Record<Fault['kind'], number> = { illegal: 0, 'dead-end': 0, invariant: 0 };
+	readonly #endings: Record<string, number> = {};
+	readonly #wins: Record<string, number> = {};
+	readonly #winsByBot: Record<string, number> = {};
+	readonly #seatsByBot: Record<string, number> = {};
+	readonly #trace = new RollingHash();
+	#finished = 0;
+	#decisions = 0;
+	#options = 0;
+
+	constructor(rules: Pick<Program, 'variant' | 'hash' | 'players'>) {
+		this.#rules = rules;
+		for (let seat = 0; seat < rules.players; seat++) this.#wins[playerKey(seat)] = 0;
+	}
+
+	/** In the order of their numbers. */
+	add({ problems, finished, ending, bots, winners, ...record }: GameRecord): void {
+		for (const problem of problems) {
+			this.#faults[problem.kind]++;
+			if (this.#problems.length < PROBLEMS_SHOWN) this.#problems.push(problem);
+		}
+		this.#rounds.push(record.rounds);
+		this.#decisions += record.decisions;
+		this.#options += record.options;
+		this.#trace.addText(record.trace);
+		if (finished) {
+			this.#finished++;
+			this.#endings[ending] = (this.#endings[ending] ?? 0) + 1;
+		}
+		for (const bot of bots) {
+			this.#seatsByBot[bot] = (this.#seatsByBot[bot] ?? 0) + 1;
+			this.#winsByBot[bot] ??= 0;
+		}
+		for (const seat of winners) {
+			this.#wins[playerKey(seat)]! += 1;
+			this.#winsByBot[bots[seat]!]! += 1;
+		}
+	}
+
+	summary(): Summary {
+		const { variant, hash, players } = this.#rules;
+		const games = this.#rounds.length;
+		return {
+			variant,
+			programHash: hash,
+			players,
+			games,
+			finished: this.#finished,
+			unfinished: games - this.#finished,
+			endings: { ...this.#endings },
+			rounds: spread(this.#rounds),
+			wins: { ...this.#wins },
+			winsByBot: { ...this.#winsByBot },
+			seatsByBot: { ...this.#seatsByBot },
+			decisions: this.#decisions,
+			options: this.#options,
+			illegal: this.#faults.illegal,
+			deadEnds: this.#faults['dead-end'],
+			invariantViolations: this.#faults.invariant,
+			problems: [...this.#problems],
+			traceHash: this.#trace.digest()
+		};
+	}
 }
 
 /** What went wrong in all of them. */
 export function faultsOf({ illegal, deadEnds, invariantViolations }: Summary): number {
 	return illegal + deadEnds + invariantViolations;
-}
-
-function endings(games: readonly GameRecord[]): Record<string, number> {
-	const found: Record<string, number> = {};
-	for (const { finished, ending } of games) {
-		if (finished) found[ending] = (found[ending] ?? 0) + 1;
-	}
-	return found;
-}
-
-function wins(
-	players: number,
-	games: readonly GameRecord[]
-): Pick<Summary, 'wins' | 'winsByBot' | 'seatsByBot'> {
-	const bySeat: Record<string, number> = {};
-	for (let seat = 0; seat < players; seat++) bySeat[playerKey(seat)] = 0;
-	const byBot: Record<string, number> = {};
-	const seatsByBot: Record<string, number> = {};
-	for (const { bots, winners } of games) {
-		for (const bot of bots) {
-			seatsByBot[bot] = (seatsByBot[bot] ?? 0) + 1;
-			byBot[bot] ??= 0;
-		}
-		for (const seat of winners) {
-			bySeat[playerKey(seat)]! += 1;
-			byBot[bots[seat]!]! += 1;
-		}
-	}
-	return { wins: bySeat, winsByBot: byBot, seatsByBot };
 }
 
 function spread(values: number[]): Summary['rounds'] {
