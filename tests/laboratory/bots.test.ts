@@ -1,0 +1,68 @@
+/** What is said of bots' strength and of how fair matches among equals are; docs/lab.md says how to measure all of it. */
+import { describe, expect, it } from 'vitest';
+import { shareOf } from '#lib/lab/interval.ts';
+import type { BotName } from '#lib/bots/bots.ts';
+import { Laboratory } from '#lib/lab/game.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import { loadProgram } from '../../src/cli/sources/load.ts';
+import { nodeCode } from '../../src/cli/threads/node-code.ts';
+import { SpyTable } from './spy.ts';
+
+const PLAYERS = 4;
+/** `LABORATORY=whole` plays as many games as the promise is about. */
+const WHOLE = process.env['LABORATORY'] === 'whole';
+
+const program = (variant: string): Program =>
+	loadProgram({ variant, players: PLAYERS, with: [] }).program;
+
+/** How often each bot of the list won, wherever it sat. */
+function wins(rules: Program, bots: BotName[], games: number, seed: string): number[] {
+	const laboratory = new Laboratory(nodeCode(rules));
+	const won = bots.map(() => 0);
+	for (let game = 0; game < games; game++) {
+		const record = laboratory.play(game, { seed, bots, maxRounds: 0, record: false });
+		expect(record.problems).toEqual([]);
+		for (const seat of record.winners) won[(seat + game) % PLAYERS]! += 1;
+	}
+	return won;
+}
+
+describe.each([
+	{ variant: 'west-end', sample: 4 },
+	{ variant: 'kings-and-creatures', sample: 20 }
+])('$variant', ({ variant, sample }) => {
+	const rules = program(variant);
+
+	it('greedy wins against three random ones', () => {
+		const games = WHOLE ? 100 : sample;
+		const [greedy = 0] = wins(rules, ['greedy', 'random', 'random', 'random'], games, 'random');
+		expect(greedy / games).toBeGreaterThan(0.8);
+	});
+
+	it('a match among equals is fair', () => {
+		const games = WHOLE ? 200 : sample * 5;
+		const won = wins(rules, ['greedy', 'greedy', 'greedy', 'greedy'], games, 'mirror');
+		const all = won.reduce((sum, each) => sum + each);
+		for (const each of won) {
+			const { low, high } = shareOf(each, all);
+			expect(low).toBeLessThan(1 / PLAYERS);
+			expect(high).toBeGreaterThan(1 / PLAYERS);
+		}
+	});
+});
+
+describe('who is shown what is hidden', () => {
+	const table = new SpyTable(program('liars-dice'));
+	const games = 40;
+
+	it('wins more than who is not', () => {
+		let [spying, fair] = [0, 0];
+		for (let game = 0; game < games; game++) {
+			const seat = game % PLAYERS;
+			if (table.play(`spy/${game}`, seat).includes(seat)) spying++;
+			if (table.play(`spy/${game}`, -1).includes(seat)) fair++;
+		}
+		// And ours are not: whatever lies hidden, they answer the same (tests/hidden).
+		expect(shareOf(fair, games).high).toBeLessThan(shareOf(spying, games).low);
+	});
+});
