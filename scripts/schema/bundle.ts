@@ -8,6 +8,7 @@ export const ROOTS = [
 	'ruleset',
 	'variant',
 	'scenario',
+	'trial',
 	'moves',
 	'template',
 	'orders',

@@ -79,6 +79,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'lab/report',
 			'lab/statistics',
 			'lab/sweep',
+			'lab/trials',
 			'language',
 			'orders',
 			'ruleset/link',
@@ -126,6 +127,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/seat',
 			'engine/session',
 			'game-file',
+			'lab/trials',
 			'language',
 			'language/tools',
 			'orders',
@@ -414,9 +416,38 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: [
 			'lab/playouts/PlayoutSeries',
 			'lab/playouts/lend-position',
+			'lab/playouts/play-on',
 			'lab/playouts/odds',
 			'lab/playouts/spread',
 			'lab/playouts/what-if'
+		]
+	},
+	'lab/trials': {
+		uses: [
+			'bots',
+			'engine/machine',
+			'lab',
+			'lab/compare',
+			'lab/playouts',
+			'lab/report',
+			'lab/statistics',
+			'language',
+			'ruleset/compose',
+			'ruleset/layers',
+			'ruleset/link',
+			'ruleset/program',
+			'ruleset/report',
+			'ruleset/workspace',
+			'scenario'
+		],
+		doors: [
+			'lab/trials/TrialStage',
+			'lab/trials/bout-plan',
+			'lab/trials/bouts',
+			'lab/trials/check-trials',
+			'lab/trials/read-trials',
+			'lab/trials/trial-report',
+			'lab/trials/trial-report-text'
 		]
 	},
 	'lab/mutation': {
@@ -1005,6 +1036,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'scenario/answers',
 			'scenario/conditions',
 			'scenario/coverage',
+			'scenario/failure',
+			'scenario/given',
+			'scenario/names',
+			'scenario/pieces',
 			'scenario/read',
 			'scenario/run',
 			'scenario/suite',

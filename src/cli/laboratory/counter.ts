@@ -1,4 +1,4 @@
-/** `counter`: whether a piece is too strong, in games with and without it. */
+/** `counter`: whether a piece is too strong, in games with and without it, and in bouts against the others. */
 import type { Command } from 'commander';
 import { compareGames } from '#lib/lab/compare/comparison.ts';
 import { comparisonText } from '#lib/lab/compare/comparison-text.ts';
@@ -19,9 +19,16 @@ import {
 	type KeepOptions,
 	keepRun
 } from '../results/keeping.ts';
-import { openVariant, VARIANT_ARGUMENT, type Wanted, WITH_RULES } from '../sources/load.ts';
+import {
+	type OpenVariant,
+	openVariant,
+	VARIANT_ARGUMENT,
+	type Wanted,
+	WITH_RULES
+} from '../sources/load.ts';
 import { failWith } from '../terminal/findings.ts';
 import { Failure, type Printable, wholeNumber, works } from '../terminal/terminal.ts';
+import { isSound, playTrials, trialsFor, triedText } from './bouts.ts';
 import { type CrewOptions, hundredth, withCrew } from './crew-for.ts';
 import { PAIRS, type Side } from './games-worker.ts';
 import { headOf, pairedRun, partedText } from './pairs.ts';
@@ -32,6 +39,7 @@ interface CounterOptions extends CrewOptions, KeepOptions {
 	players?: number;
 	bots: string;
 	games: number;
+	bouts: number;
 	seed: string;
 	maxRounds: number;
 }
@@ -45,7 +53,13 @@ export function counterCommand(parent: Command): void {
 		.option('--with <file...>', WITH_RULES, [])
 		.option('--players <n>', 'how many play (default: as many as can)', wholeNumber(1))
 		.option('--bots <names>', BOTS_HINT, 'random')
-		.option('--games <n>', 'how many games of each', wholeNumber(2), 200);
+		.option('--games <n>', 'how many games of each', wholeNumber(2), 200)
+		.option(
+			'--bouts <n>',
+			'how many bouts against each opponent in each place of a trial (0: none)',
+			wholeNumber(0),
+			20
+		);
 	works<[string, string], CounterOptions>(keepOptions(courseOptions(command)), counter);
 }
 
@@ -53,10 +67,11 @@ async function counter(
 	[variant, piece]: [string, string],
 	options: CounterOptions
 ): Promise<Printable> {
-	const { seed, maxRounds, games } = options;
+	const { seed, maxRounds, games, bouts } = options;
 	const bots = botsOf(options.bots);
 	await checkKeeping(options);
-	const { sides, kind, others } = sidesOf(variant, piece, options);
+	const { whole, sides, kind, others } = sidesOf(variant, piece, options);
+	const trials = bouts === 0 ? null : trialsFor(whole, piece, seed);
 	const [without, with_] = sides;
 	const { players } = with_.program;
 	checkSeats(bots, players);
@@ -70,10 +85,13 @@ async function counter(
 	const [a, b] = [pairs.map((pair) => pair.a), pairs.map((pair) => pair.b)];
 	const [one, two] = [summarise(without.program, a), summarise(with_.program, b)];
 	const comparison = compareGames(pairs);
+	const bot = bots[0]!;
+	const tried = trials === null || stopped ? null : await playTrials(trials, { ...options, bot });
 	const judged = judgePiece(b, players, { piece, kind, others });
 	const data = {
 		...{ variant, with: options.with, judged, players, bots, seed, stopped },
-		...{ a: headOf(one), b: headOf(two), ...comparison, seconds }
+		...{ a: headOf(one), b: headOf(two), ...comparison, seconds },
+		trials: tried
 	};
 	const command = commandLine(['counter', variant, piece], {
 		...{ players, bots: bots.join(','), games: pairs.length, seed },
@@ -95,9 +113,11 @@ async function counter(
 		partedText(comparison),
 		`faults   A ${faultsOf(one)}, B ${faultsOf(two)}`,
 		`trace    A ${one.traceHash}, B ${two.traceHash}`,
+		...(tried === null ? [] : ['', ...triedText(tried, piece)]),
 		...kept
 	];
-	return { ok: faultsOf(one) + faultsOf(two) === 0, text: text.join('\n'), data };
+	const sound = tried === null || isSound(tried);
+	return { ok: sound && faultsOf(one) + faultsOf(two) === 0, text: text.join('\n'), data };
 }
 
 /** Without the piece, and with it: as many play as can in both. */
@@ -105,7 +125,7 @@ function sidesOf(
 	variant: string,
 	piece: string,
 	options: CounterOptions
-): { sides: [Side, Side]; kind: string; others: string[] } {
+): { whole: OpenVariant; sides: [Side, Side]; kind: string; others: string[] } {
 	const wanted: Wanted = { variant, with: options.with };
 	const whole = openVariant(wanted);
 	if (whole.composition.diagnostics.some(isError))
@@ -128,5 +148,5 @@ function sidesOf(
 		if (program === null) failWith(library.opened(diagnostics), i === 1 ? needed : undefined);
 		return { program, recording: null };
 	});
-	return { sides: [a!, b!], kind: found.kind, others: found.others };
+	return { whole, sides: [a!, b!], kind: found.kind, others: found.others };
 }

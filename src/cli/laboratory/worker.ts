@@ -5,10 +5,11 @@ import type { Command } from 'commander';
 import { addressOf, queueOptions, type QueueOptions } from '../queue/address.ts';
 import { Failure, notice, type Printable, wholeNumber, works } from '../terminal/terminal.ts';
 import type { Numbered, Trade } from '../threads/trade.ts';
+import { BOUTS } from './bouts-worker.ts';
 import { GAMES, PAIRS } from './games-worker.ts';
 
 /** Whatever is played in portions. */
-const TRADES = [GAMES, PAIRS] as unknown as Trade<Numbered, unknown>[];
+const TRADES = [GAMES, PAIRS, BOUTS] as unknown as Trade<Numbered, unknown>[];
 
 interface WorkerOptions extends QueueOptions {
 	workers: number;

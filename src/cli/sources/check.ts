@@ -10,7 +10,8 @@ import { extraLayers, fileRole, gameLayers, nameOnShelf } from '#lib/ruleset/lay
 import { withRequirements } from '#lib/ruleset/layers/layer-requirements.ts';
 import type { Compose } from '#lib/ruleset/workspace/build.ts';
 import { checkRuleset, inBothSizes, ofAll } from '#lib/ruleset/workspace/check-ruleset.ts';
-import { composeGame, loadVariant } from '#lib/ruleset/workspace/workspace.ts';
+import { composeGame, listGames, loadVariant } from '#lib/ruleset/workspace/workspace.ts';
+import { checkTrials } from '#lib/lab/trials/check-trials.ts';
 import { readScenarios } from '#lib/scenario/read.ts';
 import { kindOf, openable, readFolder } from './disk.ts';
 import { Failure } from '../terminal/failure.ts';
@@ -38,7 +39,8 @@ export function checkGiven(asked: readonly Given[], more: readonly Given[]): Dia
 /** What can be said about a file without its game. */
 function checkAlone({ path, text, role }: GivenFile): Diagnostic[] {
 	if (role === 'scenario') return ofScenarios(path, text);
-	return fileFindings(parseFile(path, text), role === 'variant' ? 'variant' : 'ruleset');
+	const shape = role === 'variant' || role === 'trial' ? role : 'ruleset';
+	return fileFindings(parseFile(path, text), shape);
 }
 
 /** The games of a folder of rulesets, with whatever else lies there. Names are those in the folder. */
@@ -47,7 +49,11 @@ export function checkFiles(files: ReadonlyMap<string, string>): Diagnostic[] {
 	// Scenario files hold several documents; the rest is checked together.
 	const rules = new Map([...files].filter(([path]) => !isScenario(path)));
 	const scenarios = [...files].filter(([path]) => isScenario(path));
-	return [...checkRuleset(rules), ...scenarios.flatMap(([path, text]) => ofScenarios(path, text))];
+	return [
+		...checkRuleset(rules),
+		...scenarios.flatMap(([path, text]) => ofScenarios(path, text)),
+		...listGames({ files: rules }).flatMap((game) => checkTrials(rules, game))
+	];
 }
 
 function ofScenarios(path: string, text: string): Diagnostic[] {

@@ -9,7 +9,7 @@ import { Failure } from '../terminal/failure.ts';
 import { gameAround, gameAt, type GameFolder, gameOfFile, gamesIn } from './game-folder.ts';
 
 /** `part`: of the base of a game, in whose folder it lies. */
-export type GivenRole = 'layer' | 'variant' | 'scenario' | 'part';
+export type GivenRole = 'layer' | 'variant' | 'scenario' | 'trial' | 'part';
 
 /** A file with its path as the user knows it. */
 export interface GivenFile extends ExtraFile {
@@ -36,10 +36,11 @@ export const ROLE_NAMES: Record<GivenRole, string> = {
 	layer: 'a layer',
 	variant: 'a variant',
 	scenario: 'a file of scenarios',
+	trial: 'a file of trials',
 	part: 'a part of a game'
 };
 
-const HEADS = ['scenario', 'variant', 'layer'] as const;
+const HEADS = ['scenario', 'trial', 'variant', 'layer'] as const;
 
 /** Reads what is at a path; fails where there is nothing that could be meant. */
 export function givenAt(path: string): Given {
@@ -95,7 +96,8 @@ function readGiven(path: string, text: string, around: GameFolder | null): Given
 function roleOfName(name: string): GivenRole | null {
 	const found = fileRole(name);
 	if (found.role === 'none') return null;
-	if (found.role === 'scenario' || found.role === 'variant') return found.role;
+	if (found.role === 'scenario' || found.role === 'trial' || found.role === 'variant')
+		return found.role;
 	return found.role === 'layer' && found.place.kind !== 'base' ? 'layer' : 'part';
 }
 

@@ -4,7 +4,7 @@
  */
 import { join, resolve } from 'node:path';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
-import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
+import { type FileRole, fileRole } from '#lib/ruleset/layers/layer-files.ts';
 import { listGames, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import { openable, readFolder, RULESETS } from './disk.ts';
 import { Failure } from '../terminal/failure.ts';
@@ -18,6 +18,7 @@ export class Library {
 	readonly layers: readonly GivenFile[];
 	readonly variants: readonly GivenFile[];
 	readonly scenarios: readonly GivenFile[];
+	readonly trials: readonly GivenFile[];
 	/** Where the files of the workspace are on disk. */
 	readonly #places = new Map<string, string>();
 
@@ -36,6 +37,7 @@ export class Library {
 		this.layers = those('layer').map((file) => this.#besides(file));
 		this.variants = those('variant');
 		this.scenarios = those('scenario');
+		this.trials = those('trial');
 		for (const { home } of this.layers) if (home !== null) files.delete(home.name);
 	}
 
@@ -96,13 +98,16 @@ function distinctFiles(files: readonly GivenFile[]): GivenFile[] {
 	return [...new Map(files.map((file) => [resolve(file.path), file])).values()];
 }
 
-/** What lies in a workspace otherwise than in the delivered one, but for scenarios: null for a file that is not there. */
+/** What plays and proves changes nothing of the rules. */
+const PROBES: ReadonlySet<FileRole['role']> = new Set(['scenario', 'trial']);
+
+/** What lies in a workspace otherwise than in the delivered one, but for scenarios and trials: null for a file that is not there. */
 export function changesOf({ files }: Workspace): Record<string, string | null> {
 	const delivered = readFolder(RULESETS);
 	const changes: Record<string, string | null> = {};
 	for (const name of new Set([...delivered.keys(), ...files.keys()])) {
 		const text = files.get(name) ?? null;
-		if (fileRole(name).role !== 'scenario' && text !== (delivered.get(name) ?? null)) {
+		if (!PROBES.has(fileRole(name).role) && text !== (delivered.get(name) ?? null)) {
 			changes[name] = text;
 		}
 	}

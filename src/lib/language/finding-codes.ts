@@ -14,6 +14,7 @@ export type FindingCode =
 	| TableCode
 	| RuleCode
 	| ScenarioCode
+	| TrialCode
 	| PositionCode
 	| SaveCode;
 
@@ -261,6 +262,15 @@ export type ScenarioCode =
 	| 'scenario/unscripted'
 	| 'scenario/unused'
 	| 'scenario/variant-and-layers';
+
+/** Trials, and what stands in the place of their placeholders. */
+type TrialCode =
+	| 'trial/duplicate-id'
+	| 'trial/empty'
+	| 'trial/own-placeholder'
+	| 'trial/unknown-enum'
+	| 'trial/unknown-placeholder'
+	| 'trial/unused-placeholder';
 
 /** What the parser of YAML complains about keeps its code, in our spelling. */
 export type YamlCode = `syntax/${Kebab<ErrorCode>}`;

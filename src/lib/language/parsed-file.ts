@@ -11,7 +11,7 @@ export interface ParsedFile {
 	hash: string;
 	/** null when the file is empty or too broken to be read. */
 	root: TreeNode | null;
-	/** Further documents after `---`: only files of scenarios have them. */
+	/** Further documents after `---`: only files of scenarios and trials have them. */
 	more: TreeNode[];
 	/** Of the syntax only; see checkShape. */
 	diagnostics: Diagnostic[];

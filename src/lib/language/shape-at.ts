@@ -6,7 +6,7 @@ import type { MapNode, ScalarNode, TreeNode } from './tree.ts';
 
 /** What a file can be. */
 export type FileShape =
-	'ruleset' | 'variant' | 'scenario' | 'moves' | 'template' | 'orders' | 'save' | 'run';
+	'ruleset' | 'variant' | 'scenario' | 'trial' | 'moves' | 'template' | 'orders' | 'save' | 'run';
 
 export interface ShapedNode {
 	node: TreeNode;

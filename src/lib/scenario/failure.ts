@@ -1,6 +1,6 @@
 /** How a scenario fails: with findings, at the place in its file that is not fulfilled. */
 import { type Diagnostic, finding, type Place } from '#lib/language/diagnostic.ts';
-import type { ScenarioCode } from '#lib/language/finding-codes.ts';
+import type { FindingCode } from '#lib/language/finding-codes.ts';
 import type { Said } from '#lib/language/said.ts';
 
 /** Ends the run of a scenario: what comes after it would make no sense. */
@@ -13,6 +13,6 @@ export class ScenarioFailure extends Error {
 	}
 }
 
-export function fail(at: Place, code: ScenarioCode, message: Said): never {
+export function fail(at: Place, code: FindingCode, message: Said): never {
 	throw new ScenarioFailure([finding(code, at, message)]);
 }

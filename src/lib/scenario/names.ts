@@ -7,7 +7,7 @@ import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import { checkExpression, checkSet } from '#lib/ruleset/expression/check-expression.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
-import { childScope, rootScope } from '#lib/ruleset/names/scope.ts';
+import { childScope, elementScope, rootScope } from '#lib/ruleset/names/scope.ts';
 import type {
 	Binding,
 	Checked,
@@ -63,11 +63,32 @@ export class Names {
 
 	/** The elements of a set. */
 	elements(node: TreeNode, of: Type): number[] {
+		return this.several(node, of).elements;
+	}
+
+	/** The same, with what kind of thing each of them is. */
+	several(node: TreeNode, of: Type): { elements: number[]; element: Type } {
 		const m = this.#machine;
-		const { set } = this.#either(node, (scalar, scope, report) =>
+		const { set, element } = this.#either(node, (scalar, scope, report) =>
 			checkSet(scalar, scope, this.#symbols, report, of)
 		);
-		return askSet(m, m.code.evaluator.set(set));
+		return { elements: askSet(m, m.code.evaluator.set(set)), element };
+	}
+
+	/** A condition that is asked later, and elsewhere. */
+	condition(node: TreeNode): ExprIR {
+		return this.#check(node, { t: 'bool' }).expr;
+	}
+
+	/** A number that each thing of this type has; `it` is the thing. */
+	numberOf(node: TreeNode, element: Type): (thing: number) => number {
+		const { expr } = this.#either(node, (scalar, scope, report) => {
+			const inner = elementScope(scope, { type: element, at: 'reg', slot: 0 });
+			return checkExpression(scalar, inner, this.#symbols, report, { t: 'int' });
+		});
+		const m = this.#machine;
+		const asked = m.code.evaluator.expression(expr);
+		return (thing) => ask(m, asked, [thing]);
 	}
 
 	#check(node: TreeNode, expected?: Type): { expr: ExprIR; type: Type } {

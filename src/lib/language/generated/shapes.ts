@@ -9985,6 +9985,199 @@ export const shapes: Record<string, JsonSchema> = {
 			}
 		}
 	},
+	"varied": {
+		"type": [
+			"string",
+			"array",
+			"object"
+		],
+		"title": "Varied",
+		"description": "The words of an enum, by its id; or a list of words; or words under names for them.",
+		"items": {
+			"type": [
+				"string",
+				"number",
+				"boolean"
+			],
+			"description": "A word.",
+			"examples": [
+				"green"
+			]
+		},
+		"minItems": 1,
+		"minProperties": 1,
+		"propertyNames": {
+			"$ref": "#/definitions/id"
+		},
+		"additionalProperties": {
+			"type": [
+				"string",
+				"number",
+				"boolean"
+			],
+			"description": "The word of this name.",
+			"examples": [
+				"p1"
+			]
+		},
+		"examples": [
+			"colour",
+			[
+				"green",
+				"red"
+			],
+			{
+				"attacking": "p2",
+				"defending": "p1"
+			}
+		]
+	},
+	"trial-file": {
+		"title": "Trial file",
+		"description": "A position with placeholders that bots play many times, to find out whether a piece is too strong: one piece against each of others, everywhere.",
+		"type": "object",
+		"required": [
+			"trial",
+			"about",
+			"tested",
+			"won",
+			"lost"
+		],
+		"additionalProperties": false,
+		"examples": [
+			{
+				"trial": "duel",
+				"about": "One token against another, alone on a cell",
+				"players": 2,
+				"tested": "tokens",
+				"vary": {
+					"ground": "colour"
+				},
+				"value": "it.worth",
+				"given": {
+					"map": {
+						"0,0": "$ground"
+					},
+					"place": {
+						"cell(0,0)": [
+							"$tested {owner: p1}",
+							"$against {owner: p2}"
+						]
+					}
+				},
+				"start": {
+					"call": "duel"
+				},
+				"won": "$tested in cell(0,0)",
+				"lost": "$against in cell(0,0)"
+			}
+		],
+		"properties": {
+			"trial": {
+				"$ref": "#/definitions/id",
+				"description": "What it is called.",
+				"examples": [
+					"duel"
+				]
+			},
+			"about": {
+				"$ref": "#/definitions/about",
+				"description": "What a definition is for, in one line of at most 160 characters, for people who write rules. It changes nothing in play.",
+				"examples": [
+					"One token against another, alone on a cell"
+				]
+			},
+			"players": {
+				"type": "integer",
+				"minimum": 1,
+				"description": "How many play; the fewest that the rules allow when not said, and where they do not allow so few.",
+				"examples": [
+					2
+				]
+			},
+			"tested": {
+				"$ref": "#/definitions/expression",
+				"description": "The pieces that it is for. `$tested` stands for one of them.",
+				"examples": [
+					"tokens",
+					"tokens where it.worth > 0"
+				]
+			},
+			"against": {
+				"$ref": "#/definitions/expression",
+				"description": "The pieces it meets, each of them but the tested one; those of `tested` when not said. `$against` stands for one of them.",
+				"examples": [
+					"tokens where it.colour != green"
+				]
+			},
+			"vary": {
+				"type": "object",
+				"description": "What else is varied: further placeholders, each with the words it stands for. All of them are tried with all.",
+				"propertyNames": {
+					"$ref": "#/definitions/id"
+				},
+				"additionalProperties": {
+					"$ref": "#/definitions/varied"
+				},
+				"examples": [
+					{
+						"ground": "colour",
+						"side": {
+							"attacking": "p2",
+							"defending": "p1"
+						}
+					}
+				]
+			},
+			"value": {
+				"$ref": "#/definitions/expression",
+				"description": "What a piece is worth, a whole number; `it` is the piece. Opponents are grouped by it, and the tested piece is compared with others that are worth as much.",
+				"examples": [
+					"it.worth"
+				]
+			},
+			"given": {
+				"$ref": "#/definitions/given",
+				"description": "The position, as in scenarios.",
+				"examples": [
+					{
+						"place": {
+							"cell(0,0)": [
+								"$tested",
+								"$against"
+							]
+						}
+					}
+				]
+			},
+			"start": {
+				"$ref": "#/definitions/start",
+				"description": "What is run, as in scenarios; the start of the game when not said.",
+				"examples": [
+					{
+						"call": "duel",
+						"with": {
+							"you": "p1"
+						}
+					}
+				]
+			},
+			"won": {
+				"$ref": "#/definitions/expression",
+				"description": "When it is over: whether the tested piece has won.",
+				"examples": [
+					"$tested in cell(0,0)"
+				]
+			},
+			"lost": {
+				"$ref": "#/definitions/expression",
+				"description": "When it is over: whether the tested piece has lost. Neither, or both: undecided.",
+				"examples": [
+					"$against in cell(0,0)"
+				]
+			}
+		}
+	},
 	"variant-header": {
 		"type": "object",
 		"description": "What is combined.",

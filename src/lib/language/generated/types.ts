@@ -347,6 +347,20 @@ export type Place =
  */
 export type Answer = string | number | boolean | (string | number)[];
 /**
+ * The words of an enum, by its id; or a list of words; or words under names for them.
+ *
+ * @minItems 1
+ */
+export type Varied =
+	| string
+	| [string | number | boolean, ...(string | number | boolean)[]]
+	| {
+			/**
+			 * The word of this name.
+			 */
+			[k: string]: string | number | boolean;
+	  };
+/**
  * A text, a number, or a sentence again.
  */
 export type KeptWord =
@@ -441,6 +455,7 @@ export interface FileShapes {
 	ruleset: RulesetFile;
 	variant: VariantFile;
 	scenario: ScenarioFile;
+	trial: TrialFile;
 	moves: MovesFile;
 	template: TemplateFile;
 	orders: OrdersFile;
@@ -3281,6 +3296,57 @@ export interface Assertion {
 	 * Who won.
 	 */
 	winner?: string | string[];
+}
+/**
+ * A position with placeholders that bots play many times, to find out whether a piece is too strong: one piece against each of others, everywhere.
+ */
+export interface TrialFile {
+	/**
+	 * What it is called.
+	 */
+	trial: Id;
+	/**
+	 * What a definition is for, in one line of at most 160 characters, for people who write rules. It changes nothing in play.
+	 */
+	about: About;
+	/**
+	 * How many play; the fewest that the rules allow when not said, and where they do not allow so few.
+	 */
+	players?: number;
+	/**
+	 * The pieces that it is for. `$tested` stands for one of them.
+	 */
+	tested: Expression;
+	/**
+	 * The pieces it meets, each of them but the tested one; those of `tested` when not said. `$against` stands for one of them.
+	 */
+	against?: Expression;
+	/**
+	 * What else is varied: further placeholders, each with the words it stands for. All of them are tried with all.
+	 */
+	vary?: {
+		[k: string]: Varied;
+	};
+	/**
+	 * What a piece is worth, a whole number; `it` is the piece. Opponents are grouped by it, and the tested piece is compared with others that are worth as much.
+	 */
+	value?: Expression;
+	/**
+	 * The position, as in scenarios.
+	 */
+	given?: Given;
+	/**
+	 * What is run, as in scenarios; the start of the game when not said.
+	 */
+	start?: Start;
+	/**
+	 * When it is over: whether the tested piece has won.
+	 */
+	won: Expression;
+	/**
+	 * When it is over: whether the tested piece has lost. Neither, or both: undecided.
+	 */
+	lost: Expression;
 }
 /**
  * What became of addresses that layers written for earlier versions of a game still use: `moves.yaml` in the folder of the game.

@@ -9,6 +9,7 @@ interface Validate {
 export const ruleset: Validate;
 export const variant: Validate;
 export const scenario: Validate;
+export const trial: Validate;
 export const moves: Validate;
 export const template: Validate;
 export const orders: Validate;

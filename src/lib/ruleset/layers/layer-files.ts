@@ -21,6 +21,7 @@ const PARTS_OF_BASE = ['base', 'text', 'maps'];
 export type FileRole =
 	| { role: 'layer'; place: LayerPlace }
 	| { role: 'scenario'; game: string }
+	| { role: 'trial'; game: string }
 	| { role: 'variant' }
 	/** What became of addresses of earlier versions. */
 	| { role: 'moves'; game: string }
@@ -42,6 +43,7 @@ export function fileRole(path: string): FileRole {
 		return folder === 'moves.yaml' ? { role: 'moves', game } : { role: 'none' };
 	}
 	if (folder === 'tests') return { role: 'scenario', game };
+	if (folder === 'trials') return { role: 'trial', game };
 	if (folder === 'templates') return roleInTemplate(game, rest);
 	if (PARTS_OF_BASE.includes(folder)) {
 		return { role: 'layer', place: { id: 'base', kind: 'base', game, extra: false } };
@@ -64,6 +66,7 @@ function roleInTemplate(game: string, rest: readonly string[]): FileRole {
 export function shapeOfRole(found: FileRole): FileShape {
 	switch (found.role) {
 		case 'scenario':
+		case 'trial':
 		case 'variant':
 		case 'moves':
 		case 'template':

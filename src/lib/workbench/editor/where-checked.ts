@@ -23,6 +23,7 @@ export function whereChecked(path: string, variants: readonly VariantInfo[]): Wh
 			return own.length > 0 ? { how: 'variants', variants: own } : { how: 'alone' };
 		}
 		case 'scenario':
+		case 'trial':
 		case 'moves':
 		case 'template':
 		case 'example':

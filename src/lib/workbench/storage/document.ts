@@ -50,6 +50,7 @@ export function layerOf(path: string): string {
 	const found = fileRole(path);
 	if (found.role === 'layer') return `${found.place.game}/${found.place.kind}/${found.place.id}`;
 	if (found.role === 'scenario') return `${found.game}/tests`;
+	if (found.role === 'trial') return `${found.game}/trials`;
 	return found.role === 'example' ? 'template' : found.role;
 }
 

@@ -9,6 +9,7 @@ import { runningDe } from './running.ts';
 import { rulesDe } from './rules.ts';
 import { positionsDe } from './positions.ts';
 import { scenariosDe } from './scenarios.ts';
+import { trialsDe } from './trials.ts';
 import { wordsDe } from './words.ts';
 
 /** What findings say, by what they say in English. Gaps are numbered as there. */
@@ -24,5 +25,6 @@ export const findings: Readonly<Record<string, string>> = {
 	...rulesDe,
 	...positionsDe,
 	...scenariosDe,
+	...trialsDe,
 	...wordsDe
 };

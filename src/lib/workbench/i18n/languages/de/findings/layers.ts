@@ -124,7 +124,7 @@ export const layersDe: Readonly<Record<string, string>> = {
 	'{0}; "{1}" removes {2}': '{0}; „{1}“ entfernt {2}',
 	'"{0}" removes it here': '„{0}“ entfernt es hier',
 	'"{0}" says something about {1} here': '„{0}“ sagt hier etwas über {1}',
-	'Nothing reads this file: rules are in <game>/base, editions, house-rules, text, maps or tests, in templates/<name>, and in variants':
-		"Nichts liest diese Datei: Regeln stehen in '<'game'>'/base, editions, house-rules, text, maps oder tests, in templates/'<'name'>' und in variants",
+	'Nothing reads this file: rules are in <game>/base, editions, house-rules, text, maps, tests or trials, in templates/<name>, and in variants':
+		"Nichts liest diese Datei: Regeln stehen in '<'game'>'/base, editions, house-rules, text, maps, tests oder trials, in templates/'<'name'>' und in variants",
 	variant: 'Variante'
 };

@@ -9,6 +9,7 @@ import { runningFr } from './running.ts';
 import { rulesFr } from './rules.ts';
 import { positionsFr } from './positions.ts';
 import { scenariosFr } from './scenarios.ts';
+import { trialsFr } from './trials.ts';
 import { wordsFr } from './words.ts';
 
 /** What findings say, by what they say in English. Gaps are numbered as there. */
@@ -24,5 +25,6 @@ export const findings: Readonly<Record<string, string>> = {
 	...rulesFr,
 	...positionsFr,
 	...scenariosFr,
+	...trialsFr,
 	...wordsFr
 };

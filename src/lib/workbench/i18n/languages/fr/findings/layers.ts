@@ -128,7 +128,7 @@ export const layersFr: Readonly<Record<string, string>> = {
 	'{0}; "{1}" removes {2}': '{0} ; « {1} » retire {2}',
 	'"{0}" removes it here': '« {0} » le retire ici',
 	'"{0}" says something about {1} here': '« {0} » dit quelque chose sur {1} ici',
-	'Nothing reads this file: rules are in <game>/base, editions, house-rules, text, maps or tests, in templates/<name>, and in variants':
-		"Rien ne lit ce fichier : les règles sont dans '<'game'>'/base, editions, house-rules, text, maps ou tests, dans templates/'<'name'>', et dans variants",
+	'Nothing reads this file: rules are in <game>/base, editions, house-rules, text, maps, tests or trials, in templates/<name>, and in variants':
+		"Rien ne lit ce fichier : les règles sont dans '<'game'>'/base, editions, house-rules, text, maps, tests ou trials, dans templates/'<'name'>', et dans variants",
 	variant: 'variante'
 };

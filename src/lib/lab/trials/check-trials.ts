@@ -1,0 +1,68 @@
+/** Whatever is wrong with the trials of a game, under each of its editions; of their shape each file is asked alone. */
+import { beside, type Diagnostic, finding, isError } from '#lib/language/diagnostic.ts';
+import { say } from '#lib/language/said.ts';
+import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
+import type { Composition } from '#lib/ruleset/compose/composition.ts';
+import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
+import { type Trial, trialsOfGame } from './read-trials.ts';
+import { type Combatants, openTrial, type TrialStage } from './TrialStage.ts';
+
+export function checkTrials(files: ReadonlyMap<string, string>, game: string): Diagnostic[] {
+	const trials = trialsOfGame(files, game).flatMap((file) => file.trials);
+	if (trials.length === 0) return [];
+	const workspace = { files: new Map(files) };
+	const editions = gameLayers(files, game).filter(({ kind }) => kind === 'edition');
+	const choices = editions.length === 0 ? [[]] : editions.map(({ id }) => [id]);
+	const compositions = choices.map((layers) => composeGame(workspace, game, layers));
+	// What is wrong with the rules is said of them.
+	const sound = compositions.filter(({ diagnostics }) => !diagnostics.some(isError));
+	return [
+		...twice(trials),
+		...sound.flatMap((one) => trials.flatMap((trial) => checkTrial(one, trial)))
+	];
+}
+
+function checkTrial(composition: Composition, trial: Trial): Diagnostic[] {
+	const opened = openTrial(composition, trial);
+	if ('findings' in opened) return opened.findings;
+	return examples(opened.stage).flatMap((combatants) =>
+		opened.stage.trouble(combatants).map((one) => ({
+			...one,
+			related: [...one.related, beside(trial, say`with ${inWords(trial, combatants)}`)]
+		}))
+	);
+}
+
+/** Each word and each piece at least once. */
+function examples({ grounds, tested, against }: TrialStage): Combatants[] {
+	const [pieces, others] = [[...tested.keys()], [...against.keys()]];
+	const otherThan = (id: string, among: readonly string[]): string | undefined =>
+		among.find((one) => one !== id);
+	const [ground] = grounds;
+	const [first] = pieces;
+	const pairs = [
+		...pieces.map((one) => [one, otherThan(one, others)] as const),
+		...others.map((one) => [otherThan(one, pieces), one] as const)
+	];
+	const second = otherThan(first!, others);
+	return [
+		...grounds.map((one) => ({ tested: first, against: second, ground: one })),
+		...pairs.map(([one, other]) => ({ tested: one, against: other, ground }))
+	].filter((one): one is Combatants => one.tested !== undefined && one.against !== undefined);
+}
+
+export function inWords({ vary }: Trial, { tested, against, ground }: Combatants): string {
+	const words = vary.map(({ id }, i) => `$${id} = ${ground[i]!.text}`);
+	return [`$tested = ${tested}`, `$against = ${against}`, ...words].join(', ');
+}
+
+function twice(trials: readonly Trial[]): Diagnostic[] {
+	return trials.flatMap((trial, at) => {
+		const first = trials.slice(0, at).find(({ id }) => id === trial.id);
+		if (!first) return [];
+		const related = [beside(first, say`defined here`)];
+		return [
+			finding('trial/duplicate-id', trial, say`There is a trial "${trial.id}" already`, { related })
+		];
+	});
+}
