@@ -59,7 +59,7 @@ export function trialsFor(
 		...trialsOfGame(library.workspace.files, composition.game),
 		...library.trials.map(({ path, text }) => readTrials(path, text))
 	];
-	const hint = 'its bouts cannot be tried; leave them out with --bouts 0:';
+	const hint = 'its trials cannot be played; leave them out with --bouts 0:';
 	const wrong = files.flatMap(({ findings }) => findings).filter(isError);
 	if (wrong.length > 0) failWith(library.opened(wrong), hint);
 	const trials = files.flatMap((file) => file.trials);

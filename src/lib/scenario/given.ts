@@ -11,6 +11,7 @@ import type { MapEntry, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import { childOf, entriesOf, itemsOf, plainOf, textOf } from '#lib/language/nodes.ts';
 import { canonical } from './answers.ts';
 import { fail, ScenarioFailure } from './failure.ts';
+import { hintOf, nearest } from '#lib/language/suggest.ts';
 import type { Names } from './names.ts';
 import type { Pieces } from './pieces.ts';
 import { type Said, say } from '#lib/language/said.ts';
@@ -67,12 +68,17 @@ export class Given {
 		const id = textOf(call);
 		const procedure = m.program.procedures.findIndex((one) => one.id === id);
 		if (procedure < 0)
-			fail(call ?? start, 'scenario/unknown-procedure', say`there is no procedure ${String(id)}`);
+			fail(
+				call ?? start,
+				'scenario/unknown-procedure',
+				say`there is no procedure ${String(id)}${meant(id ?? '', m.program.procedures)}`
+			);
 		const { params } = m.program.procedures[procedure]!;
 		const args = new Map(entriesOf(childOf(start, 'with')));
 		for (const [name, { key }] of args) {
 			if (params.some((param) => param.id === name)) continue;
-			fail(key, 'scenario/unknown-parameter', say`${String(id)} has no parameter ${name}`);
+			const hint = meant(name, params);
+			fail(key, 'scenario/unknown-parameter', say`${String(id)} has no parameter ${name}${hint}`);
 		}
 		const words = params.map((param) => {
 			const entry = args.get(param.id);
@@ -140,7 +146,13 @@ export class Given {
 		for (let zone = 0; zone < m.layout.zones; zone++) {
 			if (canonical(m, zoneKey(m, zone)) === wanted) return zone;
 		}
-		return fail(at, 'scenario/unknown-zone', say`there is no zone ${name}`);
+		const [, id = '', place = ''] = /^([^(]*)(.*)$/.exec(name) ?? [];
+		const near = nearest(
+			id,
+			m.program.zones.map((zone) => zone.id)
+		);
+		const hint = hintOf(near === null ? null : `${near}${place}`);
+		return fail(at, 'scenario/unknown-zone', say`there is no zone ${name}${hint}`);
 	}
 
 	/** `joker`, `joker {owner: p1}` or `{ piece: joker, owner: p1 }`. */
@@ -202,6 +214,16 @@ export class Given {
 		if (node.node !== 'list') return this.#names.elements(node, of);
 		return node.items.map((item) => this.#names.word(item, of).word);
 	}
+}
+
+/** The one whose name is nearest to what is written. */
+function meant(name: string, among: readonly { id: string }[]): Said {
+	return hintOf(
+		nearest(
+			name,
+			among.map(({ id }) => id)
+		)
+	);
 }
 
 function sugarOf(layout: unknown): { zone: string; kind: string; attribute: string } | null {

@@ -90,8 +90,8 @@ export const scenariosDe: Readonly<Record<string, string>> = {
 	'given-map in the layout of this game names something that is not there':
 		'given-map in der Darstellung dieses Spiels nennt etwas, das es nicht gibt',
 	'a piece is expected here': 'hier gehört eine Spielmarke hin',
-	'there is no procedure {0}': 'kein Ablauf heißt {0}',
-	'{0} has no parameter {1}': '{0} hat keinen Parameter {1}',
+	'there is no procedure {0}{1}': 'kein Ablauf heißt {0}{1}',
+	'{0} has no parameter {1}{2}': '{0} hat keinen Parameter {1}{2}',
 	'{0} needs to be told {1}': '{0} braucht eine Angabe für {1}',
 	'there is no further {0}': 'mehr davon gibt es nicht: {0}',
 	'the map has no cell {0}': 'der Plan hat kein Spielfeld {0}',
@@ -101,6 +101,7 @@ export const scenariosDe: Readonly<Record<string, string>> = {
 	'pieces have no field {0}': 'Spielmarken haben kein Feld {0}',
 	'there are only {0} of {1}': 'von {1} gibt es nur {0}',
 	'there is no zone {0}': 'keine Ablage heißt {0}',
+	'there is no zone {0}{1}': 'keine Ablage heißt {0}{1}',
 	'there is no piece {0}': 'keine Spielmarke heißt {0}',
 	'{0} has no fields': '{0} hat keine Felder',
 	'an expression is expected here': 'hier gehört ein Ausdruck hin',

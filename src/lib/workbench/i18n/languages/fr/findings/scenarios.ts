@@ -91,8 +91,8 @@ export const scenariosFr: Readonly<Record<string, string>> = {
 	'given-map in the layout of this game names something that is not there':
 		'given-map dans la présentation de ce jeu nomme quelque chose qui n’existe pas',
 	'a piece is expected here': 'un pion est attendu ici',
-	'there is no procedure {0}': 'pas de procédure {0}',
-	'{0} has no parameter {1}': '{0} n’a pas de paramètre {1}',
+	'there is no procedure {0}{1}': 'pas de procédure {0}{1}',
+	'{0} has no parameter {1}{2}': '{0} n’a pas de paramètre {1}{2}',
 	'{0} needs to be told {1}': 'il faut dire {1} à {0}',
 	'there is no further {0}': 'il n’y a plus de {0}',
 	'the map has no cell {0}': 'la carte n’a pas de case {0}',
@@ -102,6 +102,7 @@ export const scenariosFr: Readonly<Record<string, string>> = {
 	'pieces have no field {0}': 'les pions n’ont pas de champ {0}',
 	'there are only {0} of {1}': 'il n’y a que {0} de {1}',
 	'there is no zone {0}': 'pas d’emplacement {0}',
+	'there is no zone {0}{1}': 'pas d’emplacement {0}{1}',
 	'there is no piece {0}': 'pas de pion {0}',
 	'{0} has no fields': '{0} n’a pas de champs',
 	'an expression is expected here': 'une expression est attendue ici',
