@@ -22,6 +22,7 @@ test('every code is given by somebody', () => {
 		'../scenario',
 		'../engine/position',
 		'../game-file',
+		'../lab/trials',
 		'../orders'
 	];
 	const text = sources(...rooms).join('\n');
