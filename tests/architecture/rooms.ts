@@ -480,6 +480,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'lab/charts/comparison-figures',
 			'lab/charts/draw',
 			'lab/charts/figure',
+			'lab/charts/named-chart',
 			'lab/charts/report-figures'
 		]
 	},
@@ -1829,8 +1830,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		]
 	},
 	workers: {
-		uses: ['workers/engine', 'workers/lab', 'workers/offline', 'workers/playouts', 'workers/prove'],
+		uses: [
+			'lab/charts',
+			'workers/engine',
+			'workers/lab',
+			'workers/offline',
+			'workers/playouts',
+			'workers/prove'
+		],
 		doors: [
+			'workers/drawing.worker',
 			'workers/engine.worker',
 			'workers/lab.worker',
 			'workers/playouts.worker',

@@ -7,6 +7,7 @@ import { LabTally } from '#lib/lab/report/LabTally.ts';
 import { outlineOf } from '#lib/lab/report/outline.ts';
 import { sweepFigures } from './comparison-figures.ts';
 import { drawChart } from './draw.ts';
+import { namedChart } from './named-chart.ts';
 import type { Figure, Label } from './figure.ts';
 import { reportFigures } from './report-figures.ts';
 
@@ -46,6 +47,16 @@ test('a drawing shows each name, and takes its colours from the page', () => {
 		expect(svg.match(/(?<!fill=)"#[0-9a-f]{3,6}"/gi) ?? []).toEqual([]);
 		if (figure.chart.kind !== 'intervals') continue;
 		for (const { label } of figure.chart.rows) expect(svg).toContain(`>${read(label)}<`);
+	}
+});
+
+test('a chart whose words have been read is drawn the same', () => {
+	for (const { chart } of figures(12)) {
+		const said = (label: Label): string => ('name' in label ? label.name : '');
+		const named = namedChart(chart, read);
+		expect(drawChart(named, { width: 500, read: said })).toBe(
+			drawChart(chart, { width: 500, read })
+		);
 	}
 });
 

@@ -108,7 +108,7 @@ describe('a series of games', () => {
 		await vi.waitFor(async () =>
 			expect(await readRunGames((await readRuns())[0]!.id)).toHaveLength(played)
 		);
-		expect(lab.told!.reports[0]!.summary.games).toBe(played);
+		await vi.waitFor(() => expect(lab.told?.reports[0]!.summary.games).toBe(played));
 		const again = labOf();
 		await again.resume(FILES, (await readRuns())[0]!);
 		expect(again.state).toBe('stopped');

@@ -14,13 +14,16 @@ import {
 import type { WorkFile } from '../../../workers/engine/engine-api.ts';
 import type { KeptGame, LabBegun, LabTold, LabWish } from '../../../workers/lab/lab-api.ts';
 import type { ProvedGame } from '../../../workers/prove/prove-api.ts';
+import { Intake } from './Intake.ts';
 import { type LabWorker, type StartLab, startLab } from './lab-worker.ts';
 
 /** done: all games; stopped: by a person; broken: a worker did not come back; changed: the rules are no more those that it began with. */
 export type RunState = 'idle' | 'running' | 'done' | 'stopped' | 'broken' | 'changed';
 
-/** Milliseconds from one look at the books to the next. */
+/** Milliseconds from one look at the books to the next, at least; */
 const TELL = 500;
+/** and so many times as long as the last look took: of more games more is to be worked out. */
+const REST = 9;
 const MINUTE = 60_000;
 
 /** What of the machine is wanted, and the clock. */
@@ -50,9 +53,7 @@ export class LabRun {
 	#players: LabWorker[] = [];
 	#books: LabWorker | null = null;
 	#files: readonly WorkFile[] = [];
-	/** Games that have ended, and are not in the books yet; and those that are not stored. */
-	#fresh: KeptGame[] = [];
-	#unstored: KeptGame[] = [];
+	#intake: Intake | null = null;
 	/** Of an earlier series: what still comes of it is void. */
 	#series = 0;
 
@@ -102,7 +103,7 @@ export class LabRun {
 				...{ id: crypto.randomUUID(), games, rules: begun.rules, created, stopped: false },
 				wish: { ...wish, players: begun.players }
 			};
-			this.#run = run;
+			this.#takeUp(run);
 			await this.#keep(() => writeRun(run));
 			await this.#playOn(series, run, []);
 		});
@@ -114,9 +115,12 @@ export class LabRun {
 			const games = (await this.#keep(() => readRunGames(run.id))) ?? [];
 			const begun = await this.#open(files, run.wish);
 			if (series !== this.#series || !this.#accept(begun)) return;
-			this.#run = run;
+			const intake = this.#takeUp(run);
 			const same = begun.rules.every(({ hash }, at) => hash === run.rules[at]?.hash);
-			await this.#book(series, games);
+			intake.push(games, true);
+			await intake.drain();
+			await this.#tell(series);
+			if (series !== this.#series) return;
 			if (!same) this.#state = 'changed';
 			else if (run.stopped) this.#state = 'stopped';
 			else await this.#playOn(series, run, games);
@@ -133,7 +137,13 @@ export class LabRun {
 		if (run === null) return;
 		const stopped = { ...run, stopped: true };
 		this.#run = stopped;
-		void this.#keep(() => writeRun(stopped)).then(() => this.#take(this.#series, stopped));
+		const series = this.#series;
+		void this.#keep(() => writeRun(stopped));
+		// Where the books do not answer any more, what was told last stays.
+		void this.#intake
+			?.drain()
+			.then(() => this.#tell(series))
+			.catch(onlyTrouble);
 	}
 
 	/** Nobody looks any more; what is under way goes on when it is opened again. */
@@ -170,8 +180,7 @@ export class LabRun {
 		this.#differentGames = false;
 		this.#played = 0;
 		this.#left = null;
-		this.#fresh = [];
-		this.#unstored = [];
+		this.#intake = null;
 		try {
 			await work(series);
 		} catch (error) {
@@ -188,6 +197,16 @@ export class LabRun {
 		this.#books = books;
 		await books.ask((engine) => engine.open([...files]));
 		return books.ask((engine) => engine.begin(wish));
+	}
+
+	#takeUp(run: StoredRun): Intake {
+		this.#run = run;
+		const books = this.#books;
+		return (this.#intake = new Intake({
+			store: async (games) =>
+				(await this.#keep(() => addRunGames(run.id, games).then(() => true))) ?? false,
+			book: async (games) => books?.ask((engine) => engine.add(games))
+		}));
 	}
 
 	#accept(begun: LabBegun): begun is LabBegun & { ok: true } {
@@ -217,7 +236,7 @@ export class LabRun {
 				const game = wanted[next++]!;
 				const games = await player.ask((engine) => engine.play(game));
 				if (series !== this.#series) return;
-				this.#fresh.push(...games);
+				this.#intake?.push(games);
 				this.#played++;
 				const passed = this.#means.now() - began;
 				const count = this.#played - already;
@@ -226,10 +245,18 @@ export class LabRun {
 			player.stop();
 		};
 		let over = false;
+		// Nobody waits for the next look when all has been played.
+		const end = Promise.withResolvers<void>();
 		const books = (async () => {
+			let [asked, took, known] = [this.#means.now(), 0, already];
 			while (!over && series === this.#series) {
-				await new Promise((resolve) => setTimeout(resolve, TELL));
-				await this.#take(series, run);
+				await Promise.race([end.promise, new Promise((go) => setTimeout(go, TELL))]);
+				await this.#intake?.drain();
+				const resting = this.#means.now() - asked < REST * took;
+				if (resting || this.#played === known) continue;
+				[asked, known] = [this.#means.now(), this.#played];
+				await this.#tell(series);
+				took = this.#means.now() - asked;
 			}
 		})();
 		const lanes = Math.min(this.#means.workers, Math.max(1, wanted.length));
@@ -237,33 +264,24 @@ export class LabRun {
 			await Promise.all(Array.from({ length: lanes }, lane));
 		} finally {
 			over = true;
+			end.resolve();
 			await books.catch(() => undefined);
 		}
-		await this.#take(series, run);
+		await this.#intake?.drain();
+		await this.#tell(series);
 		if (series !== this.#series) return;
 		this.#dismiss();
 		this.#state = 'done';
 	}
 
-	/** Games that have ended go into the storage and into the books. */
-	async #take(series: number, run: StoredRun): Promise<void> {
-		const games = this.#fresh.splice(0);
-		const unstored = [...this.#unstored.splice(0), ...games];
-		if (unstored.length > 0) {
-			const kept = await this.#keep(() => addRunGames(run.id, unstored).then(() => true));
-			if (kept === null) this.#unstored.push(...unstored);
-		}
-		await this.#book(series, games);
-	}
-
-	async #book(series: number, games: readonly KeptGame[]): Promise<void> {
+	async #tell(series: number): Promise<void> {
 		const books = this.#books;
-		if (books === null || games.length === 0 || series !== this.#series) return;
-		await books.ask((engine) => engine.add([...games]));
+		if (books === null || series !== this.#series) return;
 		const told = await books.ask((engine) => engine.tell());
 		if (series !== this.#series) return;
-		this.#told = told;
-		this.#played = Math.max(this.#played, told.reports[0]?.summary.games ?? 0);
+		const games = told.reports[0]?.summary.games ?? 0;
+		this.#told = games === 0 ? null : told;
+		this.#played = Math.max(this.#played, games);
 	}
 
 	#dismiss(): void {
@@ -274,6 +292,10 @@ export class LabRun {
 	#keep<T>(work: () => Promise<T>): Promise<T | null> {
 		return keeping.watch({ what: 'runs' }, work);
 	}
+}
+
+function onlyTrouble(error: unknown): void {
+	if (!(error instanceof WorkerTrouble)) throw error;
 }
 
 /** In whole minutes from the second one on. */
