@@ -105,7 +105,7 @@ async function play(
 ): Promise<TrialReport> {
 	const { trial, program } = stage;
 	const failed: FailedPairing[] = [];
-	let counted: CountedPairing[] = [];
+	const counted: CountedPairing[] = [];
 	for (let at = 0; at < pairings.length && !crew.stopped; at += READY) {
 		const ready: { told: Omit<FailedPairing, 'why'>; position: SeededPosition }[] = [];
 		for (const combatants of pairings.slice(at, at + READY)) {
@@ -132,14 +132,10 @@ async function play(
 			})
 		);
 	}
-	// Who has not met all that the others have cannot be compared with them.
-	const last = counted.at(-1)?.tested;
-	if (crew.stopped && last !== plan.tested)
-		counted = counted.filter(({ tested }) => tested !== last);
 	const { id, about, vary } = trial;
 	return trialReport({
 		...{ trial: id, about, vary: vary.map((one) => one.id), plan },
-		...{ each: bouts, pairings: counted, failed }
+		...{ each: bouts, pairings: counted, failed, stopped: crew.stopped }
 	});
 }
 

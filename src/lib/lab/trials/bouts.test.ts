@@ -38,6 +38,11 @@ describe('bouts', () => {
 		expect([holds(bear.won, 2 / 3), holds(bear.lost, 1 / 9)]).toEqual([true, true]);
 	});
 
+	test('travel as what they are', () => {
+		const position = stage.position({ tested: 'bear', against: 'cat', ground: grass! });
+		expect(JSON.parse(JSON.stringify(position))).toStrictEqual(position);
+	});
+
 	test('are the same for the same seed, and others for another', () => {
 		expect(played('bear', 'cat')).toEqual(played('bear', 'cat'));
 		expect(played('bear', 'cat', sand, 't')).not.toEqual(played('bear', 'cat'));

@@ -90,7 +90,6 @@ function yardstickText(report: TrialReport): string[] {
 	const { yardstick, piece } = report;
 	if (yardstick === null) return ['', `others   there is nobody to compare ${piece} with`];
 	const { own, others, peers, of, opponents } = yardstick;
-	const sure = peers.filter(({ differs }) => differs);
 	const best = peers.slice(0, 3).map((one) => `${one.piece} ${percent(one.won)}`);
 	const rows: [string, string][] = [
 		[
@@ -100,24 +99,26 @@ function yardstickText(report: TrialReport): string[] {
 		['usual', `they win ${shareText(others)}`],
 		['own', `${piece} wins ${shareText(own)}`],
 		['best', `of them: ${best.join(', ')}`],
-		[
-			'place',
-			`${yardstick.place} of ${peers.length + 1}; surely other than ${sure.length} of them`
-		],
+		['place', `${yardstick.place} of ${peers.length + 1}, by bouts won`],
 		['verdict', standingText(report.piece, yardstick)]
 	];
 	return ['', ...rows.map(([head, text]) => head.padEnd(9) + text)];
 }
 
-export function standingText(piece: string, { standing, peers, value }: Yardstick): string {
+export function standingText(piece: string, { standing, own, peers, value }: Yardstick): string {
 	const whom = value === null ? 'the others' : `those of value ${value}`;
+	const each = `each of ${whom} that were played (${peers.length})`;
 	switch (standing) {
 		case 'stronger':
-			return `${piece} wins more bouts than each of ${whom} that were played (${peers.length})`;
+			return `${piece} surely wins more bouts than ${each}`;
 		case 'weaker':
-			return `${piece} wins fewer bouts than each of ${whom} that were played (${peers.length})`;
-		case 'usual':
-			return `${piece} wins about what ${whom} do: it is surely ahead of or behind some of them at most`;
+			return `${piece} surely wins fewer bouts than ${each}`;
+		case 'usual': {
+			const other = peers.filter(({ differs }) => differs);
+			const ahead = other.filter(({ won }) => rate(won) < rate(own)).length;
+			const behind = other.length - ahead;
+			return `${piece} is among ${whom}: surely ahead of ${ahead} and behind ${behind} of ${peers.length}`;
+		}
 	}
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { type CountedPairing, type TrialCounts, trialReport } from './trial-report.ts';
-import { trialReportText } from './trial-report-text.ts';
+import { standingText, trialReportText } from './trial-report-text.ts';
 
 /** A hundred bouts of two, of which the tested won so many, and lost the rest. */
 function pairing(tested: string, against: string, won: number, ground = 'sand'): CountedPairing {
@@ -19,7 +19,14 @@ function pairing(tested: string, against: string, won: number, ground = 'sand'):
 
 function counts(pairings: CountedPairing[], more: Partial<TrialCounts> = {}): TrialCounts {
 	return {
-		...{ trial: 'tilt', about: 'One against another.', vary: ['ground'], each: 100, failed: [] },
+		...{
+			trial: 'tilt',
+			about: 'One against another.',
+			vary: ['ground'],
+			each: 100,
+			failed: [],
+			stopped: false
+		},
 		plan: {
 			...{ tested: 'lion', value: 2, field: ['mouse', 'bear'], sample: ['mouse', 'bear'] },
 			peers: { pieces: ['cat', 'dog'], value: 2, of: 5 }
@@ -89,27 +96,37 @@ describe('a report', () => {
 			'usual    they win 300 of 800, 37.5 % (34.2 to 40.9)',
 			'own      lion wins 300 of 400, 75 % (70.5 to 79)',
 			'best     of them: dog 40 %, cat 35 %',
-			'place    1 of 3; surely other than 2 of them',
-			'verdict  lion wins more bouts than each of those of value 2 that were played (2)'
+			'place    1 of 3, by bouts won',
+			'verdict  lion surely wins more bouts than each of those of value 2 that were played (2)'
 		]);
 	});
 });
 
+const EACH = 'each of those of value 2 that were played (2)';
 test.each([
-	['stronger', 80, [60, 50]],
-	['usual', 80, [79, 50]],
-	['usual', 80, [90, 50]],
-	['usual', 80, [80, 80]],
-	['weaker', 30, [60, 50]]
-])('a piece is %s with %i won where others win %j', (standing, own, [cat, dog]) => {
+	['stronger', 80, [60, 50], `lion surely wins more bouts than ${EACH}`],
+	['usual', 80, [79, 50], 'lion is among those of value 2: surely ahead of 1 and behind 0 of 2'],
+	['usual', 80, [90, 50], 'lion is among those of value 2: surely ahead of 1 and behind 1 of 2'],
+	['usual', 80, [80, 80], 'lion is among those of value 2: surely ahead of 0 and behind 0 of 2'],
+	['weaker', 30, [60, 50], `lion surely wins fewer bouts than ${EACH}`]
+])('a piece is %s with %i won where others win %j', (standing, own, [cat, dog], verdict) => {
 	const pairings = [...of('lion', own, own), ...of('cat', cat!, cat!), ...of('dog', dog!, dog!)];
-	expect(trialReport(counts(pairings)).yardstick?.standing).toBe(standing);
+	const { yardstick } = trialReport(counts(pairings));
+	expect(yardstick?.standing).toBe(standing);
+	expect(standingText('lion', yardstick!)).toBe(verdict);
 });
 
 test('against opponents that differ much, small differences show', () => {
 	const one = [...of('lion', 96, 4), ...of('cat', 91, 0), ...of('dog', 91, 0)];
 	// Together 50 of 100 against 45.5, which coins would do often.
 	expect(trialReport(counts(one)).yardstick?.peers[0]).toMatchObject({ differs: true });
+});
+
+test('who has not met all when it is stopped is no yardstick', () => {
+	const begun = [...of('lion', 90, 60), ...of('cat', 50, 20), pairing('dog', 'mouse', 99)];
+	const { yardstick } = trialReport(counts(begun, { stopped: true }));
+	expect(yardstick?.peers.map(({ piece }) => piece)).toEqual(['cat']);
+	expect(trialReport(counts(of('lion', 90, 60), { stopped: true })).yardstick).toBeNull();
 });
 
 test('nobody to be compared with is said, and so is what went wrong', () => {

@@ -32,8 +32,11 @@ export interface TrialCounts {
 	plan: BoutPlan;
 	/** Bouts of each pairing. */
 	each: number;
+	/** In the order of the plan. */
 	pairings: CountedPairing[];
 	failed: FailedPairing[];
+	/** Whether not all have been played. */
+	stopped: boolean;
 }
 
 export interface Outcomes {
@@ -149,12 +152,15 @@ function bandsOf(own: readonly CountedPairing[]): TrialReport['byValue'] {
 		});
 }
 
-function yardstickOf({ plan, pairings }: TrialCounts): Yardstick | null {
+function yardstickOf({ plan, pairings, stopped }: TrialCounts): Yardstick | null {
 	const sample = new Set(plan.sample);
 	const of = (piece: string): CountedPairing[] =>
 		pairings.filter(({ tested, against }) => tested === piece && sample.has(against));
 	const own = of(plan.tested);
+	// Who has not met all that the others have cannot be compared with them.
+	const unfinished = stopped ? pairings.at(-1)?.tested : undefined;
 	const played = plan.peers.pieces
+		.filter((piece) => piece !== unfinished)
 		.map((piece) => ({ piece, pairings: of(piece) }))
 		.filter((one) => outcomes(one.pairings).bouts > 0);
 	const won = outcomes(own).won;
