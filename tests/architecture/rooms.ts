@@ -80,7 +80,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'lab/statistics',
 			'lab/sweep',
 			'lab/trials',
+			'lab/tune',
 			'language',
+			'language/tools',
 			'orders',
 			'ruleset/link',
 			'ruleset/program',
@@ -95,6 +97,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'cli/laboratory/perft',
 			'cli/laboratory/simulate',
 			'cli/laboratory/sweep',
+			'cli/laboratory/tune',
 			'cli/laboratory/worker'
 		]
 	},
@@ -377,7 +380,32 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/report',
 			'ruleset/report/changeable'
 		],
-		doors: ['lab/sweep/sweep-text', 'lab/sweep/swept', 'lab/sweep/swept-points']
+		doors: [
+			'lab/sweep/number-at',
+			'lab/sweep/sweep-text',
+			'lab/sweep/swept',
+			'lab/sweep/swept-points'
+		]
+	},
+	'lab/tune': {
+		uses: [
+			'bots',
+			'engine/machine',
+			'engine/play',
+			'engine/session',
+			'engine/state',
+			'lab',
+			'lab/compare',
+			'lab/statistics',
+			'lab/sweep',
+			'language',
+			'language/expression',
+			'ruleset/compose',
+			'ruleset/program',
+			'ruleset/report',
+			'ruleset/report/changeable'
+		],
+		doors: ['lab/tune/Duel', 'lab/tune/fit', 'lab/tune/match', 'lab/tune/weights']
 	},
 	'lab/statistics': {
 		uses: [],
@@ -387,6 +415,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'lab/statistics/paired',
 			'lab/statistics/power',
 			'lab/statistics/sequential',
+			'lab/statistics/sign-test',
 			'lab/statistics/student'
 		]
 	},
@@ -896,7 +925,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/program/rule-parts',
 			'ruleset/program/scene-layout',
 			'ruleset/program/step-ir',
-			'ruleset/program/tones'
+			'ruleset/program/tones',
+			'ruleset/program/wishes'
 		]
 	},
 	'ruleset/report': {

@@ -1,4 +1,4 @@
-/** Plays some games in a thread of its own: those of a simulation, or the pairs of a comparison. */
+/** Plays some games in a thread of its own: those of a simulation, or the pairs of a comparison or a duel. */
 import { type PlayedPair, playPair } from '#lib/lab/compare/play-pair.ts';
 import {
 	type GameRecord,
@@ -6,6 +6,7 @@ import {
 	Laboratory,
 	watchedLaboratory
 } from '#lib/lab/game.ts';
+import { Duel, type DuelPair, type DuelSetup } from '#lib/lab/tune/Duel.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { nodeCode } from '../threads/node-code.ts';
 import { type Recording, writeRecord } from './record-games.ts';
@@ -37,8 +38,18 @@ export interface PairPortion {
 	to: number;
 }
 
+/** Some pairs of games of bots that want different things. */
+export interface DuelPortion {
+	a: Side;
+	b: Side;
+	setup: DuelSetup;
+	from: number;
+	to: number;
+}
+
 export const GAMES: Trade<Portion, GameRecord> = { file, name: 'playGames', play: playGames };
 export const PAIRS: Trade<PairPortion, PlayedPair> = { file, name: 'playPairs', play: playPairs };
+export const DUELS: Trade<DuelPortion, DuelPair> = { file, name: 'playDuels', play: playDuels };
 
 /** Those in use: portions of the same programs come one after the other. */
 let laboratories: { laboratory: Laboratory; watched: boolean }[] = [];
@@ -70,6 +81,18 @@ export function playPairs({ a, b, setup, from, to }: PairPortion): PlayedPair[] 
 		pairs.push({ ...pair, a: put(pair.a, a), b: put(pair.b, b) });
 	}
 	return pairs;
+}
+
+/** The one in use: all portions of a step are of the same programs. */
+let table: { hashes: string; duel: Duel } | null = null;
+
+export function playDuels({ a, b, setup, from, to }: DuelPortion): DuelPair[] {
+	const hashes = `${a.program.hash}/${b.program.hash}`;
+	if (table?.hashes !== hashes) {
+		table = { hashes, duel: new Duel([nodeCode(a.program), nodeCode(b.program)]) };
+	}
+	const { duel } = table;
+	return Array.from({ length: to - from }, (_, i) => duel.play(from + i, setup));
 }
 
 /** What is written down need not travel to the main thread. */

@@ -6,10 +6,10 @@ import { addressOf, queueOptions, type QueueOptions } from '../queue/address.ts'
 import { Failure, notice, type Printable, wholeNumber, works } from '../terminal/terminal.ts';
 import type { Numbered, Trade } from '../threads/trade.ts';
 import { BOUTS } from './bouts-worker.ts';
-import { GAMES, PAIRS } from './games-worker.ts';
+import { DUELS, GAMES, PAIRS } from './games-worker.ts';
 
 /** Whatever is played in portions. */
-const TRADES = [GAMES, PAIRS, BOUTS] as unknown as Trade<Numbered, unknown>[];
+const TRADES = [GAMES, PAIRS, BOUTS, DUELS] as unknown as Trade<Numbered, unknown>[];
 
 interface WorkerOptions extends QueueOptions {
 	workers: number;

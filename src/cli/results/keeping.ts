@@ -58,7 +58,7 @@ async function results() {
 	return (await import('./ResultsFile.ts')).ResultsFile;
 }
 
-function checkWritable(file: string): void {
+export function checkWritable(file: string): void {
 	const folder = dirname(file);
 	if (!existsSync(folder)) throw new Failure(`there is no folder ${folder}`, 2);
 	if (existsSync(file) && !statSync(file).isFile()) throw new Failure(`${file} is no file`, 2);
@@ -70,7 +70,7 @@ function checkWritable(file: string): void {
 }
 
 /** Under another name first: nobody finds half of one. */
-function written(file: string, text: string): string {
+export function written(file: string, text: string): string {
 	writeFileSync(`${file}.unfinished`, text, { flush: true });
 	renameSync(`${file}.unfinished`, file);
 	return file;

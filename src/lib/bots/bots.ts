@@ -30,3 +30,8 @@ export function botOf(name: BotName): Kind {
 export function isBotName(name: string): name is BotName {
 	return Object.hasOwn(KINDS, name);
 }
+
+/** Whether it goes by what the rules say is worth wanting. */
+export function isWishing(name: BotName): boolean {
+	return name !== 'absent' && name !== 'random';
+}

@@ -18,10 +18,14 @@ const known = new WeakMap<Program, string>();
 export function rulesHash(program: Program): string {
 	const before = known.get(program);
 	if (before !== undefined) return before;
-	const rules = Object.fromEntries(Object.entries(program).filter(([key]) => !NOT_RULES.has(key)));
-	const hash = hashText(canonical(rules));
+	const hash = hashText(canonical(rulesIn(program)));
 	known.set(program, hash);
 	return hash;
+}
+
+/** What a program does, without what is only told of it. */
+export function rulesIn(program: Program): Record<string, unknown> {
+	return Object.fromEntries(Object.entries(program).filter(([key]) => !NOT_RULES.has(key)));
 }
 
 /** What is said about a rule beside what it does: where it is written, what its words are called. */

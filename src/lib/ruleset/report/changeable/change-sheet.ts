@@ -41,26 +41,32 @@ export function changeSheet(composition: Composition): ChangeSheet {
 
 /** The numbers in rules: of pieces, those in their effects. */
 export function changeableNumbers(tree: MapNode): Changeable[] {
-	const shape = fileShape('ruleset');
-	return SECTIONS.flatMap((section) => {
-		const entry = tree.entries.get(section);
-		const whole = shapeBelow(nodeWithShape(tree, null, shape), section);
-		if (!entry || !whole) return [];
-		// These two are one definition, the others many.
-		const single = section === 'game' || section === 'map';
-		const all = single ? [''] : entriesOf(entry.value).map(([id]) => id);
-		return all.flatMap((id) => {
-			const found = single ? whole : shapeBelow(whole, id);
-			if (!found) return [];
-			const definition = single ? section : `${section}.${id}`;
-			const keys = single ? [section] : [section, id];
-			const layer = single ? entry.key.layer : (found.key?.layer ?? '');
-			const around: Around = {
-				...{ address: definition, keys, definition, definedBy: layer },
-				...{ about: [], cite: [], called: [definition], say: [] }
-			};
-			return section === 'pieces' ? effectsOf(found, around) : below(found, around);
-		});
+	return SECTIONS.flatMap((section) => numbersOf(tree, section));
+}
+
+/** Those in what bots want: nothing for players, to whom they are no rule. */
+export function changeableWishes(tree: MapNode): Changeable[] {
+	return numbersOf(tree, 'evaluation');
+}
+
+function numbersOf(tree: MapNode, section: (typeof SECTIONS)[number] | 'evaluation'): Changeable[] {
+	const entry = tree.entries.get(section);
+	const whole = shapeBelow(nodeWithShape(tree, null, fileShape('ruleset')), section);
+	if (!entry || !whole) return [];
+	// These are one definition, the others many.
+	const single = section === 'game' || section === 'map' || section === 'evaluation';
+	const all = single ? [''] : entriesOf(entry.value).map(([id]) => id);
+	return all.flatMap((id) => {
+		const found = single ? whole : shapeBelow(whole, id);
+		if (!found) return [];
+		const definition = single ? section : `${section}.${id}`;
+		const keys = single ? [section] : [section, id];
+		const layer = single ? entry.key.layer : (found.key?.layer ?? '');
+		const around: Around = {
+			...{ address: definition, keys, definition, definedBy: layer },
+			...{ about: [], cite: [], called: [definition], say: [] }
+		};
+		return section === 'pieces' ? effectsOf(found, around) : below(found, around);
 	});
 }
 

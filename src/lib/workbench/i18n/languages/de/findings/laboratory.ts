@@ -106,5 +106,13 @@ export const laboratoryDe: Readonly<Record<string, string>> = {
 	'{0} has no value "{1}"; it has {2}': '{0} hat keinen Wert „{1}“; es gibt {2}',
 	'{0} is a number, and "{1}" is none': '{0} ist eine Zahl, und „{1}“ ist keine',
 	'{0} is at least {1}, not {2}': '{0} ist mindestens {1}, nicht {2}',
-	'{0} is at most {1}, not {2}': '{0} ist höchstens {1}, nicht {2}'
+	'{0} is at most {1}, not {2}': '{0} ist höchstens {1}, nicht {2}',
+	'The game has no evaluation: without "{0}" its bots want nothing that could be weighed':
+		'Das Spiel hat keine Bewertung: Ohne „{0}“ wollen seine Bots nichts, was sich gewichten ließe',
+	'No number stands in {0}, nor in values that nothing else asks for: there is nothing to weigh':
+		'Weder in {0} noch in Werten, nach denen sonst nichts fragt, steht eine Zahl: Es gibt nichts zu gewichten',
+	'No number stands in {0}: name those of values that nothing else asks for, {1}':
+		'In {0} steht keine Zahl: nenne solche in Werten, nach denen sonst nichts fragt, {1}',
+	'{0}: more hangs on it than what bots want, so another number would make another game':
+		'{0}: Daran hängt mehr als das, was Bots wollen, also wäre es mit einer anderen Zahl ein anderes Spiel'
 };

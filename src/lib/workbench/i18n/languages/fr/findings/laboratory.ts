@@ -109,5 +109,13 @@ export const laboratoryFr: Readonly<Record<string, string>> = {
 	'{0} has no value "{1}"; it has {2}': '{0} n’a pas de valeur « {1} » ; il y a {2}',
 	'{0} is a number, and "{1}" is none': '{0} est un nombre, et « {1} » n’en est pas un',
 	'{0} is at least {1}, not {2}': '{0} vaut au moins {1}, et non {2}',
-	'{0} is at most {1}, not {2}': '{0} vaut au plus {1}, et non {2}'
+	'{0} is at most {1}, not {2}': '{0} vaut au plus {1}, et non {2}',
+	'The game has no evaluation: without "{0}" its bots want nothing that could be weighed':
+		'Le jeu n’a pas d’évaluation : sans « {0} », ses robots ne veulent rien que l’on puisse pondérer',
+	'No number stands in {0}, nor in values that nothing else asks for: there is nothing to weigh':
+		'Aucun nombre dans {0}, ni dans les valeurs que rien d’autre ne demande : il n’y a rien à pondérer',
+	'No number stands in {0}: name those of values that nothing else asks for, {1}':
+		'Aucun nombre dans {0} : nommez ceux de valeurs que rien d’autre ne demande, {1}',
+	'{0}: more hangs on it than what bots want, so another number would make another game':
+		'{0} : il en dépend plus que ce que veulent les robots ; avec un autre nombre, ce serait un autre jeu'
 };
