@@ -88,7 +88,8 @@ function valueTable({ byValue }: TrialReport): string[] {
 
 function yardstickText(report: TrialReport): string[] {
 	const { yardstick, piece } = report;
-	if (yardstick === null) return ['', `others   there is nobody to compare ${piece} with`];
+	if (yardstick === null)
+		return ['', `others   nobody was played with whom ${piece} could be compared`];
 	const { own, others, peers, of, opponents } = yardstick;
 	const best = peers.slice(0, 3).map((one) => `${one.piece} ${percent(one.won)}`);
 	const rows: [string, string][] = [

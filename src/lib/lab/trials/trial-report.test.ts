@@ -141,7 +141,7 @@ test('nobody to be compared with is said, and so is what went wrong', () => {
 		'failed   lion, against c, sand: there is no piece',
 		'failed   4 in all could not be set up',
 		'broken   3 bouts did not come to an end',
-		'others   there is nobody to compare lion with'
+		'others   nobody was played with whom lion could be compared'
 	]);
 });
 
