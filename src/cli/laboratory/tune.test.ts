@@ -1,11 +1,14 @@
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Match } from '#lib/lab/tune/match.ts';
 import { goldGame } from '#lib/lab/tune/gold.test.fixture.ts';
 import { jsonIn, runIn } from '../run-command.test.fixture.ts';
 
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'thingsmith-tune-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -38,6 +41,7 @@ interface Data {
 	steps: { weight: string; from: number; to: number; kept: boolean }[];
 	match: Match | null;
 	layer: string | null;
+	stopped: boolean;
 	seconds: number;
 }
 
@@ -97,6 +101,29 @@ describe('tune', () => {
 		expect(out).toContain('\nlayer: { id: tuned, kind: patch, game: gold }\nchange:\n');
 	});
 
+	it('keeps what there is when it is interrupted', async () => {
+		const run = spawn(
+			process.execPath,
+			[MAIN, ...GOLD, '--steps', '100000', '--workers', '1', '--json'],
+			{ cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] }
+		);
+		let out = '';
+		run.stdout.on('data', (part: Buffer) => (out += part.toString()));
+		const ended = new Promise<number | null>((resolve) => run.on('close', resolve));
+		// The bar is there before the first game.
+		await new Promise((resolve) => run.stderr.once('data', resolve));
+		await new Promise((resolve) => setTimeout(resolve, 2000));
+		run.kill('SIGINT');
+		expect(await ended).toBe(0);
+		const { stopped, steps, weights, match } = JSON.parse(out) as Data;
+		expect({ stopped, match }).toEqual({ stopped: true, match: null });
+		expect(steps.length).toBeGreaterThan(0);
+		for (const { address, was, now } of weights) {
+			const kept = steps.filter((step) => step.kept && step.weight === address);
+			expect(now).toBe(kept.at(-1)?.to ?? was);
+		}
+	});
+
 	it('finds a weakness that was planted in a real game', async () => {
 		const { data } = await jsonIn<Data>(
 			folder,
@@ -107,7 +134,7 @@ describe('tune', () => {
 		expect(data.weights[0]!.now).toBeGreaterThan(0);
 		expect(data.match).toMatchObject({ verdict: 'stronger' });
 		expect(data.match!.p).toBeLessThan(0.01);
-	}, 20_000);
+	});
 
 	it.each([
 		[['gold', '--of', 'values.gold-of.is'], 'values.gold-of.is/1: more hangs on it than what bots'],

@@ -144,7 +144,7 @@ function told(
 		`${variant}, ${players} players: ${tries.length} steps of ${games} games, ${bots.join(', ')}, seed ${seed}, in ${hundredth(seconds)} s${stopped ? '; stopped before the end' : ''}`,
 		'',
 		...triesText(weights, tries, games),
-		'',
+		...(tries.length === 0 ? [] : ['']),
 		...weightsText(weights, values),
 		'',
 		...(layer === null

@@ -40,6 +40,7 @@ values:
   double: { params: { t: token }, is: t.size * 2 }
   limit: { is: 7 }
 procedures: { play: { do: [ { end-game: players } ] } }
+evaluation: { is: 3 * limit - 2 * double(top(bag)) }
 `;
 const VARIANT = `
 layer: { id: mine, kind: house-rule }
@@ -75,6 +76,13 @@ describe('what is swept', () => {
 		);
 		const only = sweepOf(composition, 'values.double.is', '3');
 		expect(only.ok && only.values[0]?.layer).toContain('"set":"t.size * 3"');
+	});
+
+	test('is a number of what bots want', () => {
+		const sweep = sweepOf(composition, 'evaluation.is/2', '7');
+		expect(sweep.ok && sweep.values[0]?.layer).toContain(
+			'"set":"3 * limit - 7 * double(top(bag))"'
+		);
 	});
 
 	test('is what nobody has said yet', () => {

@@ -114,6 +114,7 @@ export function triesText(
 		...[String(i + 1), weights[weight]!.address, String(from), String(to)],
 		...[String(better), String(worse), kept ? 'kept' : '']
 	]);
+	if (rows.length === 0) return [];
 	return table([
 		['step', 'weight', 'now', 'tried', 'better', 'worse', `of ${games / 2} pairs`],
 		...rows
