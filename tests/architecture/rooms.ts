@@ -383,6 +383,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: [
 			'lab/sweep/number-at',
 			'lab/sweep/sweep-text',
+			'lab/sweep/sweepable',
 			'lab/sweep/swept',
 			'lab/sweep/swept-points'
 		]
@@ -1969,10 +1970,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	'workbench/laboratory': {
 		uses: [
 			'lab/charts',
+			'lab/compare',
+			'lab/counter',
 			'lab/keep',
 			'lab/report',
+			'lab/sweep',
 			'language',
 			'language/tools',
+			'ruleset/report',
+			'ruleset/report/changeable',
 			'workbench/engine',
 			'workbench/i18n',
 			'workbench/lookup',
@@ -1980,6 +1986,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/settings',
 			'workbench/shell',
 			'workbench/storage',
+			'workbench/words',
+			'workbench/workshop',
 			'workers',
 			'workers/engine',
 			'workers/lab',
@@ -1991,7 +1999,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/laboratory/LabProgress.svelte',
 			'workbench/laboratory/LabResult.svelte',
 			'workbench/laboratory/LabRun',
+			'workbench/laboratory/RefusedNotice.svelte',
 			'workbench/laboratory/kept-run',
+			'workbench/laboratory/names',
+			'workbench/laboratory/purpose-query',
 			'workbench/laboratory/run-command',
 			'workbench/laboratory/run-files'
 		]
@@ -2000,8 +2011,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: [
 			'bots',
 			'lab',
+			'lab/charts',
 			'lab/compare',
+			'lab/counter',
+			'lab/matrix',
 			'lab/report',
+			'lab/sweep',
 			'language',
 			'ruleset/program',
 			'ruleset/report',

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { Laboratory } from '#lib/lab/game.ts';
+import { inEnglish } from '#lib/language/said.ts';
 import { summarise } from '#lib/lab/summary.ts';
 import { buildChoice } from './tiny.test.fixture.ts';
-import { FILES, QUICK, SLOW, wishOf } from './tiny.test.fixture.ts';
+import { asking, FILES, QUICK, SLOW, wishOf } from './tiny.test.fixture.ts';
 import { INTERPRETED } from '../engine/worker-code.ts';
 import { LabHost } from './LabHost.ts';
 
@@ -17,43 +18,137 @@ describe('games that are played in several workers', () => {
 	test('are the games of the command line', () => {
 		const [one, other, books] = [host(), host(), host()];
 		for (const each of [one, other, books]) expect(each.begin(wishOf(QUICK)).ok).toBe(true);
-		for (const game of [3, 0, 1, 2]) books.add((game % 2 === 0 ? one : other).play(game));
+		for (const game of [3, 0, 1, 2]) books.add((game % 2 === 0 ? one : other).play(game, 0));
 		const program = buildChoice(QUICK);
 		const laboratory = new Laboratory(interpretedCode(program));
 		const setup = { seed: '7', bots: ['random' as const], maxRounds: 0, record: false };
 		const records = [0, 1, 2, 3].map((game) => laboratory.play(game, setup));
-		expect(books.tell().reports[0]!.summary).toEqual(summarise(program, records));
-		expect(books.tell().comparison).toBeNull();
+		expect(books.tell(0).report.summary).toEqual(summarise(program, records));
+		expect(books.tell(0).found).toBeNull();
 	});
 
 	test('by two rules are compared, and say where they part', () => {
 		const each = host();
 		const begun = each.begin(wishOf(QUICK, SLOW));
 		expect(begun).toMatchObject({ ok: true, players: 2 });
-		for (const game of [0, 1, 2, 3, 4, 5]) each.add(each.play(game));
-		const { reports, comparison, partingRound } = each.tell();
-		// After four answers the one is over; nobody counts rounds.
-		expect(comparison!.parting).toMatchObject({ game: 0, answers: 4, a: null });
-		expect(partingRound).toBeNull();
-		expect(reports.map(({ summary }) => [summary.variant, summary.games])).toEqual([
+		for (const game of [0, 1, 2, 3, 4, 5]) each.add(each.play(game, 0));
+		const [first, second] = [each.tell(0), each.tell(1)];
+		expect(
+			[first, second].map(({ report: { summary } }) => [summary.variant, summary.games])
+		).toEqual([
 			['quick', 6],
 			['slow', 6]
 		]);
+		const { found } = first;
+		if (found?.is !== 'compare') throw new Error('nothing is compared');
+		const { comparison, round } = found;
 		expect(comparison).toMatchObject({ pairs: 6, parted: 6 });
+		// After four answers the one is over; nobody counts rounds.
+		expect(comparison.parting).toMatchObject({ game: 0, answers: 4, a: null });
+		expect(round).toBeNull();
 		expect(
-			comparison!.measures.find(({ measure }) => measure === 'decisions')!.difference.mean
+			comparison.measures.find(({ measure }) => measure === 'decisions')!.difference.mean
 		).toBe(4);
 	});
 
 	test('come to the table as they were', () => {
 		const each = host();
 		each.begin(wishOf(QUICK));
-		const [{ trace } = { trace: '' }] = each.play(4);
-		const { setup, course } = each.replay(4, 0);
+		const [{ trace } = { trace: '' }] = each.play(4, 0);
+		const { setup, course } = each.replay(4, 0)!;
 		expect(setup).toMatchObject({ variant: 'quick', seed: '7/4' });
 		expect(course.answers).toHaveLength(4);
-		const [again] = each.play(4);
+		const [again] = each.play(4, 0);
 		expect(again!.trace).toBe(trace);
+	});
+});
+
+describe('one number', () => {
+	const swept = (vary: string, over: string | null, games: number) => {
+		const each = host();
+		const begun = each.begin(asking('stars', { is: 'sweep', vary, over }));
+		for (let game = 0; begun.ok && game < games; game++)
+			for (const lot of begun.lots.keys()) each.add(each.play(game, lot));
+		return { each, begun };
+	};
+
+	test('is played at each of its values, and each is compared with the first', () => {
+		const { each, begun } = swept('values.asked.is', '2,3', 6);
+		expect(begun).toMatchObject({
+			...{ ok: true, swept: 'values.asked.is', leftOut: [], atTable: [true, false] },
+			lots: [
+				{ label: '2', value: 2 },
+				{ label: '3', value: 3 }
+			]
+		});
+		const { found } = each.tell(0);
+		if (found?.is !== 'sweep') throw new Error('nothing is swept');
+		expect(found.points.map(({ label, games }) => [label, games])).toEqual([
+			['2', 6],
+			['3', 6]
+		]);
+		expect(found.points.map(({ differences }) => differences.length > 0)).toEqual([false, true]);
+		// The table knows the rules as they are, and no others.
+		expect(each.replay(0, 0)!.setup).toMatchObject({ variant: 'stars', seed: '7/0' });
+		expect(each.replay(0, 1)).toBeNull();
+	});
+
+	test('of an option: what the rules exclude is left out, and why', () => {
+		const { each, begun } = swept('size', null, 2);
+		expect(begun).toMatchObject({ ok: true, lots: [{ label: '1' }, { label: '2' }] });
+		if (!begun.ok) throw new Error(begun.why);
+		expect(begun.leftOut.map(({ value, why }) => [value, inEnglish(why)])).toEqual([
+			['3', expect.stringContaining('Nobody has so many')]
+		]);
+		expect(each.replay(1, 1)!.setup.options).toEqual({ size: 2 });
+	});
+
+	test('that is not there is said', () => {
+		const { begun } = swept('values.askd.is', '2,3', 0);
+		expect(begun).toMatchObject({ ok: false, why: 'unfit' });
+		expect(!begun.ok && begun.why === 'unfit' && inEnglish(begun.said)).toContain(
+			'did you mean "values.asked.is"?'
+		);
+	});
+});
+
+describe('a piece', () => {
+	test('is judged by games with it, and compared with those without', () => {
+		const each = host();
+		const begun = each.begin(asking('stars', { is: 'counter', piece: 'star' }));
+		expect(begun).toMatchObject({
+			...{ ok: true, atTable: [false, true] },
+			lots: [
+				{ label: 'A', rules: { parts: { piece: ['dust', 'grit', 'mud'] } } },
+				{ label: 'B', rules: { parts: { piece: ['dust', 'grit', 'mud', 'star'] } } }
+			]
+		});
+		for (let game = 0; game < 40; game++) each.add(each.play(game, 0));
+		const { found } = each.tell(1);
+		if (found?.is !== 'counter') throw new Error('nothing is judged');
+		expect(found.comparison.pairs).toBe(40);
+		const { verdict, seats, kind, rank } = found.judged;
+		expect([verdict, kind, rank?.place]).toEqual(['more', 'stone', 1]);
+		expect(seats.won.hits).toBe(seats.won.of);
+	});
+
+	test('without which nothing can be played says so', () => {
+		const each = host();
+		each.open(
+			FILES.map((file) => ({
+				...file,
+				text: file.text.replace(
+					'values: { asked: { is: 2 } }',
+					"values: { asked: { is: 'count(stones where it is star) + 1' } }"
+				)
+			}))
+		);
+		expect(each.begin(asking('stars', { is: 'counter', piece: 'star' }))).toMatchObject({
+			...{ ok: false, why: 'needed', findings: [{ severity: 'error' }] }
+		});
+		expect(each.begin(asking('stars', { is: 'counter', piece: 'sun' }))).toMatchObject({
+			...{ ok: false, why: 'unfit' }
+		});
 	});
 });
 
@@ -70,5 +165,5 @@ test('rules with errors are not played, nor those of two games compared', () => 
 	const broken = each.begin(wishOf('bad'));
 	expect(broken).toMatchObject({ ok: false, why: 'broken' });
 	expect(each.begin(wishOf(QUICK, 'apart'))).toEqual({ ok: false, why: 'games' });
-	expect(each.play(0)).toEqual([]);
+	expect(each.play(0, 0)).toEqual([]);
 });

@@ -1,36 +1,33 @@
 /** The laboratory in a worker of its own: some of them play, one keeps the books; all are the same. */
 import { type Comparison, compareGames } from '#lib/lab/compare/comparison.ts';
 import { playPair } from '#lib/lab/compare/play-pair.ts';
-import { Laboratory, watchedLaboratory } from '#lib/lab/game.ts';
+import { type AskedPiece, judgePiece } from '#lib/lab/counter/judged-piece.ts';
+import { type GameRecord, Laboratory, watchedLaboratory } from '#lib/lab/game.ts';
 import { recordedGame } from '#lib/lab/recorded-game.ts';
 import { LabTally } from '#lib/lab/report/LabTally.ts';
 import { outlineOf } from '#lib/lab/report/outline.ts';
 import { type KeptGame, keptGame, pairsOf, recordOfKept } from '#lib/lab/report/run.ts';
-import { isError } from '#lib/language/diagnostic.ts';
-import { playersOf } from '#lib/ruleset/report/player-range.ts';
-import type { Program } from '#lib/ruleset/program/program.ts';
+import { sweptPoints } from '#lib/lab/sweep/swept-points.ts';
 import { roundField } from '#lib/ruleset/program/round-field.ts';
-import { build } from '#lib/ruleset/workspace/build.ts';
-import { composing, type RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
 import type { WorkFile } from '../engine/engine-api.ts';
 import type { HostCode } from '../engine/worker-code.ts';
 import type { ProvedGame } from '../prove/prove-api.ts';
-import type { LabApi, LabBegun, LabTold, LabWish } from './lab-api.ts';
+import type { LabApi, LabBegun, LabFound, LabTold, LabWish } from './lab-api.ts';
+import { lotsOf, type Side } from './lots.ts';
 
-/** One of the rules that were chosen. */
-interface Side {
-	choice: RulesChoice;
-	program: Program;
-	lock: Record<string, string>;
+interface Table extends Side {
 	laboratory: Laboratory;
 	tally: LabTally;
+	faults: number;
 }
 
 export class LabHost implements LabApi {
 	readonly #makeCode: HostCode['makeCode'];
 	#files = new Map<string, string>();
 	#wish: LabWish | null = null;
-	#sides: Side[] = [];
+	#tables: Table[] = [];
+	#swept: string | null = null;
+	#asked: AskedPiece | null = null;
 	/** Of games that are compared. */
 	#games: KeptGame[] = [];
 	/** The first of them that parts, as far as is known. */
@@ -47,60 +44,96 @@ export class LabHost implements LabApi {
 
 	begin(wish: LabWish): LabBegun {
 		this.#wish = null;
-		this.#sides = [];
-		const composed = wish.rules.map((choice) => {
-			const compose = composing(this.#files, choice);
-			return { choice, compose, range: playersOf(compose(new Map())) };
-		});
-		const least = Math.max(...composed.map(({ range }) => range.min));
-		const most = Math.min(...composed.map(({ range }) => range.max));
-		const players = Math.min(most, Math.max(least, wish.players));
-		const built = composed.map(({ choice, compose }) => ({ choice, ...build(compose, players) }));
-		if (new Set(built.map(({ composition }) => composition.game)).size > 1)
-			return { ok: false, why: 'games' };
-		// What is built with a layer left out is not what somebody wants to know about.
-		const findings = built.flatMap(({ diagnostics }) => diagnostics.filter(isError));
-		if (findings.length > 0) return { ok: false, why: 'broken', findings };
-		this.#sides = built.flatMap(({ choice, program, composition }) => {
-			if (!program) return [];
-			const make = (): Laboratory =>
-				wish.watched ? watchedLaboratory(program) : new Laboratory(this.#makeCode(program));
-			const tally = new LabTally(outlineOf(program));
-			return [{ choice, program, lock: composition.lock, laboratory: make(), tally }];
-		});
+		this.#tables = [];
 		this.#games = [];
 		this.#parting = null;
+		const lots = lotsOf(this.#files, wish);
+		if (!lots.ok) return lots;
+		const { sides, swept, leftOut, asked } = lots;
+		this.#tables = sides.map((side) => ({
+			...side,
+			laboratory: wish.watched
+				? watchedLaboratory(side.program)
+				: new Laboratory(this.#makeCode(side.program)),
+			tally: new LabTally(outlineOf(side.program)),
+			faults: 0
+		}));
+		this.#swept = swept;
+		this.#asked = asked;
+		const players = sides[0]?.program.players ?? wish.players;
 		this.#wish = { ...wish, players };
-		return { ok: true, players, rules: this.#sides.map(({ program }) => outlineOf(program)) };
+		return {
+			...{ ok: true, players, swept, leftOut },
+			lots: sides.map(({ label, value, program }) => ({
+				...{ label, value, rules: outlineOf(program) }
+			})),
+			atTable: sides.map((side) => side.plain)
+		};
 	}
 
-	play(game: number): KeptGame[] {
-		const [one, other] = this.#sides.map(({ laboratory }) => laboratory);
+	play(game: number, lot: number): KeptGame[] {
+		const [one, other] = this.#tables;
 		if (!one) return [];
 		const setup = { ...this.#setup, record: false, tell: true };
-		if (!other) return [keptGame(one.play(game, setup), 0)];
-		const { a, b, parting } = playPair(one, other, game, setup);
+		if (this.#swept !== null || !other) {
+			const table = this.#tables[lot]!;
+			return [keptGame(table.laboratory.play(game, setup), lot)];
+		}
+		const { a, b, parting } = playPair(one.laboratory, other.laboratory, game, setup);
 		return [keptGame(a, 0), keptGame(b, 1, parting)];
 	}
 
 	add(games: KeptGame[]): void {
-		for (const game of games) this.#sides[game.lot]?.tally.add(recordOfKept(game));
-		if (this.#sides.length > 1) this.#games.push(...games);
+		for (const game of games) {
+			const table = this.#tables[game.lot];
+			table?.tally.add(recordOfKept(game));
+			if (table) table.faults += game.problems.length;
+		}
+		if (this.#tables.length > 1) this.#games.push(...games);
 	}
 
-	tell(): LabTold {
-		const pairs = pairsOf(this.#games);
-		const comparison = pairs.length > 1 ? compareGames(pairs) : null;
+	tell(lot: number): LabTold {
+		const at = Math.max(0, Math.min(lot, this.#tables.length - 1));
 		return {
-			reports: this.#sides.map(({ tally }) => tally.report()),
-			comparison,
-			partingRound: this.#roundOf(comparison?.parting ?? null)
+			report: this.#tables[at]!.tally.report(),
+			lot: at,
+			faults: this.#tables.map(({ faults }) => faults),
+			found: this.#found()
 		};
+	}
+
+	replay(game: number, lot: number): ProvedGame | null {
+		const { choice, lock, program, laboratory, plain } = this.#tables[lot]!;
+		if (!plain) return null;
+		const record = laboratory.play(game, { ...this.#setup, record: true });
+		const { setup, course } = recordedGame(program, record, { choice, edits: {}, lock });
+		return { setup, course };
+	}
+
+	#found(): LabFound | null {
+		if (this.#tables.length < 2) return null;
+		const games = this.#games;
+		if (this.#swept !== null) {
+			const lots = this.#tables.map(({ label, value, program }) => ({
+				...{ label, value, rules: outlineOf(program) }
+			}));
+			const points = sweptPoints({ lots, games });
+			return points.length > 1 ? { is: 'sweep', what: this.#swept, points } : null;
+		}
+		const pairs = pairsOf(games);
+		if (pairs.length < 2) return null;
+		const comparison = compareGames(pairs);
+		const round = this.#roundOf(comparison.parting);
+		const asked = this.#asked;
+		if (asked === null) return { is: 'compare', comparison, round };
+		const records = pairs.map(({ b }): GameRecord => b);
+		const judged = judgePiece(records, this.#tables[1]!.program.players, asked);
+		return { is: 'counter', comparison, round, judged };
 	}
 
 	/** In which round two games part: the first of them is played up to there. */
 	#roundOf(parting: Comparison['parting']): number | null {
-		const [first] = this.#sides;
+		const [first] = this.#tables;
 		if (!first || parting === null || roundField(first.program) < 0) return null;
 		const { game, answers } = parting;
 		if (this.#parting?.game !== game) {
@@ -110,14 +143,6 @@ export class LabHost implements LabApi {
 			this.#parting = { game, round };
 		}
 		return this.#parting.round;
-	}
-
-	replay(game: number, rules: number): ProvedGame {
-		const side = this.#sides[rules]!;
-		const { choice, lock, program, laboratory } = side;
-		const record = laboratory.play(game, { ...this.#setup, record: true });
-		const { setup, course } = recordedGame(program, record, { choice, edits: {}, lock });
-		return { setup, course };
 	}
 
 	get #setup(): Pick<LabWish, 'bots' | 'seed' | 'maxRounds'> {

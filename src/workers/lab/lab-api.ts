@@ -1,22 +1,37 @@
 /** What the page and the workers of the laboratory say to each other. */
 import type { BotName } from '#lib/bots/bots.ts';
+import type { SweepPoint } from '#lib/lab/charts/comparison-figures.ts';
 import type { Comparison } from '#lib/lab/compare/comparison.ts';
+import type { JudgedPiece } from '#lib/lab/counter/judged-piece.ts';
 import type { LabReport } from '#lib/lab/report/lab-report.ts';
-import type { RulesOutline } from '#lib/lab/report/outline.ts';
-import type { KeptGame } from '#lib/lab/report/run.ts';
+import type { KeptGame, Lot } from '#lib/lab/report/run.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import type { Said } from '#lib/language/said.ts';
 import type { RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
 import type { WorkFile } from '../engine/engine-api.ts';
 import type { ProvedGame } from '../prove/prove-api.ts';
 
+export type { SweepPoint } from '#lib/lab/charts/comparison-figures.ts';
 export type { Comparison, Compared } from '#lib/lab/compare/comparison.ts';
+export type { JudgedPiece } from '#lib/lab/counter/judged-piece.ts';
 export type { Finding, LabReport } from '#lib/lab/report/lab-report.ts';
-export type { KeptGame } from '#lib/lab/report/run.ts';
+export type { KeptGame, Lot } from '#lib/lab/report/run.ts';
 export type { RulesOutline } from '#lib/lab/report/outline.ts';
 
-/** What is to be played: one choice of rules, or two that are compared. */
+/** What somebody wants to know of the rules. */
+export type LabPurpose =
+	/** How they play. */
+	| { is: 'play' }
+	/** What differs from other ones. */
+	| { is: 'compare'; against: RulesChoice }
+	/** What one number or option does. `over`: its values, as the command line has them; null: all of an option. */
+	| { is: 'sweep'; vary: string; over: string | null }
+	/** Whether a piece is too strong: games without it (A) and with it (B). */
+	| { is: 'counter'; piece: string };
+
 export interface LabWish {
-	rules: RulesChoice[];
+	choice: RulesChoice;
+	purpose: LabPurpose;
 	players: number;
 	/** Seated by turns. */
 	bots: BotName[];
@@ -27,31 +42,60 @@ export interface LabWish {
 	watched: boolean;
 }
 
+/** A value that the rules exclude. */
+export interface LeftOut {
+	value: string;
+	why: Said;
+}
+
 export type LabBegun =
-	/** `players`: as many as the rules allow. */
-	| { ok: true; players: number; rules: RulesOutline[] }
-	/** `broken`: these rules have errors; `games`: two games cannot be compared. */
-	| { ok: false; why: 'broken'; findings: Diagnostic[] }
-	| { ok: false; why: 'games' };
+	| {
+			ok: true;
+			/** As many as the rules allow. */
+			players: number;
+			/** By which rules is played. */
+			lots: Lot[];
+			/** Of each: whether the table knows these rules, too. */
+			atTable: boolean[];
+			/** What is swept; null: nothing. */
+			swept: string | null;
+			leftOut: LeftOut[];
+	  }
+	/** `broken`: these rules have errors; `needed`: they cannot be played without this piece. */
+	| { ok: false; why: 'broken' | 'needed'; findings: Diagnostic[] }
+	/** Two games cannot be compared. */
+	| { ok: false; why: 'games' }
+	/** What is to be swept or tested is not there, or not so. */
+	| { ok: false; why: 'unfit'; said: Said };
+
+/** What was wanted to be known, as far as games say. */
+export type LabFound =
+	/** `round`: in which the first pair parts; null: none does, or the rules count none. */
+	| { is: 'compare'; comparison: Comparison; round: number | null }
+	| { is: 'sweep'; what: string; points: SweepPoint[] }
+	| { is: 'counter'; comparison: Comparison; round: number | null; judged: JudgedPiece };
 
 /** What is told of the games so far. */
 export interface LabTold {
-	/** One for each choice of rules. */
-	reports: LabReport[];
-	/** Null where there are not two of them. */
-	comparison: Comparison | null;
-	/** In which round the first pair parts; null: none does, or the rules count none. */
-	partingRound: number | null;
+	/** Of the lot that is looked at. */
+	report: LabReport;
+	/** The place of that lot. */
+	lot: number;
+	/** How often games of each lot broke a rule or could not go on. */
+	faults: number[];
+	/** Null where nothing more was asked, or there are too few games. */
+	found: LabFound | null;
 }
 
 export interface LabApi {
 	open(files: WorkFile[]): void;
 	begin(wish: LabWish): LabBegun;
-	/** Plays the game of this number by all rules that were chosen. */
-	play(game: number): KeptGame[];
+	/** Plays the game of this number; of a sweep by the rules of one lot, else by those of all. */
+	play(game: number, lot: number): KeptGame[];
 	/** Takes games into account that were played elsewhere. */
 	add(games: KeptGame[]): void;
-	tell(): LabTold;
-	/** Plays a game once more, for the table. `rules`: by which of those that were chosen. */
-	replay(game: number, rules: number): ProvedGame;
+	/** `lot`: the one that is looked at. */
+	tell(lot: number): LabTold;
+	/** Plays a game once more, for the table; null: the table does not know its rules. */
+	replay(game: number, lot: number): ProvedGame | null;
 }

@@ -3,7 +3,7 @@ import { build } from '#lib/ruleset/workspace/build.ts';
 import { composing } from '#lib/ruleset/workspace/compose-choice.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { WorkFile } from '../engine/engine-api.ts';
-import type { LabWish } from './lab-api.ts';
+import type { LabPurpose, LabWish } from './lab-api.ts';
 
 export const QUICK = 'quick';
 export const SLOW = 'slow';
@@ -32,6 +32,36 @@ layout: { standings: { by: [points] } }
 
 const FILE = (path: string, text: string): WorkFile => ({ path, text, delivered: text });
 
+/** Who has the star of the two stones that are dealt has won. */
+const STARS = `
+game: { id: stars, players: { min: 2, max: 2 }, start: play }
+options: { size: { type: int, min: 1, max: 3, default: 1 } }
+constraints: { few: { is: option.size < 3 } }
+kinds: { stone: { plural: stones, start: bag, attributes: { size: int } } }
+pieces:
+  star: { kind: stone, size: 9 }
+  dust: { kind: stone, size: 1 }
+  mud: { kind: stone, size: 1 }
+  grit: { kind: stone, size: 1 }
+zones:
+  bag: { sees: none, count: none }
+  hand: { per: player, sees: all }
+fields: { player: { points: { type: int, visible: all } } }
+values: { asked: { is: 2 } }
+procedures:
+  play:
+    do:
+      - for-each: p
+        in: players
+        do:
+          - { choose: count, player: p, between: { min: 1, max: asked }, ask: always }
+          - { draw: 1, from: bag, to: hand(p) }
+          - { set: p.points, by: 'sum(t in hand(p): t.size) + option.size' }
+      - end-game: 'players where it.points == max(q in players: q.points)'
+layout: { standings: { by: [points] } }
+text: { en: { constraints: { few: Nobody has so many. } } }
+`;
+
 export const FILES: WorkFile[] = [
 	FILE('tiny/base/game.yaml', game('tiny')),
 	FILE('other/base/game.yaml', game('other')),
@@ -39,13 +69,24 @@ export const FILES: WorkFile[] = [
 		'tiny/house-rules/longer.yaml',
 		'layer: { id: longer, kind: house-rule, game: tiny }\nchange: { values.turns.is: { set: 4, expect: 2 } }\n'
 	),
+	FILE('stars/base/game.yaml', STARS),
+	FILE('variants/stars.yaml', 'variant: { id: stars, game: stars }\n'),
 	FILE('variants/quick.yaml', 'variant: { id: quick, game: tiny }\n'),
 	FILE('variants/slow.yaml', 'variant: { id: slow, game: tiny, house-rules: [longer] }\n'),
 	FILE('variants/apart.yaml', 'variant: { id: apart, game: other }\n')
 ];
 
-export const wishOf = (...variants: string[]): LabWish => ({
-	rules: variants.map((variant) => ({ variant, layers: null, options: {} })),
+const choiceOf = (variant: string) => ({ variant, layers: null, options: {} });
+
+/** Of one variant how it plays, of two what differs. */
+export function wishOf(variant: string, against?: string): LabWish {
+	const purpose: LabPurpose =
+		against === undefined ? { is: 'play' } : { is: 'compare', against: choiceOf(against) };
+	return asking(variant, purpose);
+}
+
+export const asking = (variant: string, purpose: LabPurpose): LabWish => ({
+	...{ choice: choiceOf(variant), purpose },
 	...{ players: 2, bots: ['random'], seed: '7', maxRounds: 0, watched: false }
 });
 

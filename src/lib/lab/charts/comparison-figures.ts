@@ -78,8 +78,11 @@ export interface SweepPoint {
 /** One for each measure; `what` is swept. Where a value is no number, they stand one below the other. */
 export function sweepFigures(what: string, points: readonly SweepPoint[]): Figure[] {
 	const ids = [...new Set(points.flatMap(({ measured }) => measured.map(({ id }) => id)))];
+	const first = points[0]?.label ?? '';
+	// The first need not be the smallest.
+	const sorted = points.toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0));
 	return ids.map((id) => {
-		const along = points.flatMap(({ label, value, measured, differences }): Along[] => {
+		const along = sorted.flatMap(({ label, value, measured, differences }): Along[] => {
 			const own = measured.find((one) => one.id === id);
 			const less = differences.find(({ measure }) => measure === id) ?? null;
 			return own ? [{ label, value, ...own, less }] : [];
@@ -87,7 +90,7 @@ export function sweepFigures(what: string, points: readonly SweepPoint[]): Figur
 		return {
 			id: `sweep ${id}`,
 			title: { name: id },
-			summary: say`${sweepSummary(along)} ${surelyOther(along)}`,
+			summary: say`${sweepSummary(along)} ${surelyOther(first, along)}`,
 			chart: sweepChart(what, along),
 			table: {
 				columns: [
@@ -112,8 +115,7 @@ interface Along extends Pick<SweepPoint, 'label' | 'value'> {
 }
 
 /** Where it surely is another one than at the first value. */
-function surelyOther(along: readonly Along[]): Said {
-	const first = along[0]!.label;
+function surelyOther(first: string, along: readonly Along[]): Said {
 	const sure = along.filter(({ less }) => less?.differs === true).map(({ label }) => label);
 	if (sure.length > 0) return say`Surely another one than at ${first}: at ${sure.join(', ')}.`;
 	return say`Nowhere surely another one than at ${first}.`;

@@ -57,7 +57,7 @@ function share({ hits, of, low, high }: Share): string {
 const sure = (p: number): string => (p < 0.001 ? 'p < 0.001' : `p = ${p}`);
 
 /** More digits than two would say nothing. */
-function twoDigits(count: number): number {
+export function twoDigits(count: number): number {
 	const unit = 10 ** Math.max(0, String(count).length - 2);
 	return Math.ceil(count / unit) * unit;
 }

@@ -1,6 +1,7 @@
 /** Composes one combination and lets chance play a few games of it. */
 import type { MakeCode } from '#lib/engine/machine/code.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import type { Said } from '#lib/language/said.ts';
 import { link } from '#lib/ruleset/link/link.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import { composeGame, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
@@ -72,13 +73,14 @@ export function runCell(workspace: Workspace, cell: Cell, plan: CellPlan): CellR
 /** Anything but a declared exclusion is a failure, and so is an exclusion without a reason. */
 export function refusal(
 	diagnostics: readonly Diagnostic[]
-): { outcome: 'excluded' | 'fails'; reason: string } | null {
+): { outcome: 'excluded' | 'fails'; reason: string; said: Said } | null {
 	const errors = diagnostics.filter(({ severity }) => severity === 'error');
 	const declared = errors.find(({ code }) => EXCLUSIONS.has(code));
 	const told = declared ?? errors[0];
 	if (!told) return null;
-	if (!declared) return { outcome: 'fails', reason: `${told.code}: ${told.message}` };
+	const { said } = told;
+	if (!declared) return { outcome: 'fails', reason: `${told.code}: ${told.message}`, said };
 	const explained = told.code === 'option/constraint' || / together: | chosen: /.test(told.message);
-	if (explained) return { outcome: 'excluded', reason: told.message };
-	return { outcome: 'fails', reason: `${told.message}, and nothing says why` };
+	if (explained) return { outcome: 'excluded', reason: told.message, said };
+	return { outcome: 'fails', reason: `${told.message}, and nothing says why`, said };
 }

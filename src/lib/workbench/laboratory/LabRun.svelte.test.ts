@@ -4,11 +4,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forget } from '#lib/workbench/storage/database.ts';
 import { keeping } from '#lib/workbench/storage/Keeping.svelte.ts';
 import { forgetRun, readRunGames, readRuns } from '#lib/workbench/storage/runs.ts';
+import { runOfStored } from '#lib/workbench/storage/stored-run.ts';
+import { readRun, runText } from '#lib/lab/keep/read-run.ts';
+import { runFile } from './kept-run.ts';
 import { INTERPRETED } from '../../../workers/engine/worker-code.ts';
 import { LabHost } from '../../../workers/lab/LabHost.ts';
-import { FILES, QUICK, SLOW, wishOf } from '../../../workers/lab/tiny.test.fixture.ts';
+import { asking, FILES, QUICK, SLOW, wishOf } from '../../../workers/lab/tiny.test.fixture.ts';
 import type { LabEngine, StartLab } from './lab-worker.ts';
-import { LabRun, roundedTime } from './LabRun.svelte.ts';
+import { LabRun } from './LabRun.svelte.ts';
+import { roundedTime } from './time-left.ts';
 
 /** Workers in this thread; one that is told to hang never plays game 5. */
 class Workers {
@@ -22,13 +26,13 @@ class Workers {
 		const engine: LabEngine = {
 			open: (files) => Promise.resolve(host.open(files)),
 			begin: (wish) => Promise.resolve(host.begin(wish)),
-			play: async (game) => {
+			play: async (game, lot) => {
 				if (this.hangs && game === 5) await new Promise(() => undefined);
 				await new Promise((resolve) => setTimeout(resolve));
-				return structuredClone(host.play(game));
+				return structuredClone(host.play(game, lot));
 			},
 			add: (games) => Promise.resolve(host.add(games)),
-			tell: () => Promise.resolve(structuredClone(host.tell())),
+			tell: (lot) => Promise.resolve(structuredClone(host.tell(lot))),
 			replay: (game, rules) => Promise.resolve(host.replay(game, rules))
 		};
 		return { engine, stop: () => void this.stopped++ };
@@ -55,13 +59,72 @@ describe('a series of games', () => {
 		await three.begin(FILES, wishOf(QUICK), 12);
 		expect([one.state, three.state]).toEqual(['done', 'done']);
 		expect(three.told).toEqual(one.told);
-		expect(three.told!.reports[0]!.summary.games).toBe(12);
+		expect(three.told!.report.summary.games).toBe(12);
 	});
 
 	test('by two rules is a comparison', async () => {
 		const lab = labOf();
 		await lab.begin(FILES, wishOf(QUICK, SLOW), 8);
-		expect(lab.told!.comparison).toMatchObject({ pairs: 8, parted: 8 });
+		expect(lab.told!.found).toMatchObject({ is: 'compare', comparison: { pairs: 8, parted: 8 } });
+	});
+
+	test('along a sweep is played value by value, and goes on where it was left', async () => {
+		workers.hangs = true;
+		const wish = asking('stars', { is: 'sweep', vary: 'values.asked.is', over: '2,1,3' });
+		const left = labOf(2);
+		void left.begin(FILES, wish, 6);
+		await vi.waitFor(() => expect(left.played).toBeGreaterThan(12), 5_000);
+		left.close();
+		workers.hangs = false;
+		const [run] = await readRuns();
+		expect(run).toMatchObject({ games: 6, swept: 'values.asked.is' });
+		expect(run!.lots.map(({ label, value }) => [label, value])).toEqual([
+			['2', 2],
+			['1', 1],
+			['3', 3]
+		]);
+		const next = labOf(2);
+		await next.resume(FILES, run!);
+		expect([next.state, next.played]).toEqual(['done', 18]);
+		const whole = labOf(1);
+		await whole.begin(FILES, wish, 6);
+		expect(next.told).toEqual(whole.told);
+		await whole.look(2);
+		expect(whole.told).toMatchObject({ lot: 2, report: { summary: { games: 6 } } });
+		const kept = runFile(run!, await readRunGames(run!.id));
+		expect(kept).toMatchObject({
+			...{ kind: 'sweep', swept: 'values.asked.is' },
+			command:
+				'thingsmith sweep stars --vary values.asked.is --over 2,1,3 --players 2 --bots random --games 6 --seed 7'
+		});
+		expect(readRun(runText(kept))).toMatchObject({ ok: true });
+	});
+
+	test('with and without a piece is a comparison on the command line', async () => {
+		const lab = labOf();
+		await lab.begin(FILES, asking('stars', { is: 'counter', piece: 'star' }), 6);
+		expect(lab.told!.found).toMatchObject({ is: 'counter', judged: { piece: 'star' } });
+		const [run] = await readRuns();
+		const kept = runFile(run!, await readRunGames(run!.id));
+		expect(kept).toMatchObject({
+			...{ kind: 'compare', lots: [{ label: 'A' }, { label: 'B' }] },
+			command: 'thingsmith counter stars star --players 2 --bots random --games 6 --seed 7'
+		});
+		expect(readRun(runText(kept))).toMatchObject({ ok: true });
+	});
+
+	test('that an earlier version of the page has kept is shown as it was', async () => {
+		for (const against of [null, SLOW]) {
+			const first = labOf();
+			await first.begin(FILES, against === null ? wishOf(QUICK) : wishOf(QUICK, against), 4);
+			const [run] = await readRuns();
+			const { lots, swept: _, wish, ...rest } = run!;
+			const { choice, purpose, ...wanted } = wish;
+			const rules = purpose.is === 'compare' ? [choice, purpose.against] : [choice];
+			const old = { ...rest, wish: { ...wanted, rules }, rules: lots.map((lot) => lot.rules) };
+			expect(runOfStored(old)).toEqual(run);
+			await forgetRun(run!.id);
+		}
 	});
 
 	test('is kept, and shown again', async () => {
@@ -84,7 +147,7 @@ describe('a series of games', () => {
 		workers.hangs = true;
 		const left = labOf(2);
 		void left.begin(FILES, wishOf(QUICK), 12);
-		await vi.waitFor(() => expect(left.told?.reports[0]!.summary.games).toBe(11), 5_000);
+		await vi.waitFor(() => expect(left.told?.report.summary.games).toBe(11), 5_000);
 		left.close();
 		workers.hangs = false;
 		const next = labOf(2);
@@ -108,7 +171,7 @@ describe('a series of games', () => {
 		await vi.waitFor(async () =>
 			expect(await readRunGames((await readRuns())[0]!.id)).toHaveLength(played)
 		);
-		await vi.waitFor(() => expect(lab.told?.reports[0]!.summary.games).toBe(played));
+		await vi.waitFor(() => expect(lab.told?.report.summary.games).toBe(played));
 		const again = labOf();
 		await again.resume(FILES, (await readRuns())[0]!);
 		expect(again.state).toBe('stopped');
@@ -123,7 +186,7 @@ describe('a series of games', () => {
 		const later = labOf();
 		await later.resume(other, { ...run!, games: 8 });
 		expect(later.state).toBe('changed');
-		expect(later.told!.reports[0]!.summary.games).toBe(4);
+		expect(later.told!.report.summary.games).toBe(4);
 	});
 
 	test('that cannot be stored is told all the same, and that it is not kept', async () => {
@@ -132,7 +195,7 @@ describe('a series of games', () => {
 		});
 		const lab = labOf();
 		await lab.begin(FILES, wishOf(QUICK), 4);
-		expect(lab.told!.reports[0]!.summary.games).toBe(4);
+		expect(lab.told!.report.summary.games).toBe(4);
 		expect(keeping.unkept).toMatchObject([{ item: { what: 'runs' }, trouble: { kind: 'full' } }]);
 		keeping.works({ what: 'runs' });
 	});
@@ -141,11 +204,11 @@ describe('a series of games', () => {
 test('rules that cannot be played say why, and nothing is kept', async () => {
 	const lab = labOf();
 	await lab.begin(FILES, wishOf(QUICK, 'apart'), 4);
-	expect([lab.state, lab.differentGames]).toEqual(['idle', true]);
+	expect([lab.state, lab.refused?.why]).toEqual(['idle', 'games']);
 	const bad = { path: 'variants/bad.yaml', delivered: null };
 	const text = 'variant: { id: bad, game: tiny, house-rules: [none] }';
 	await lab.begin([...FILES, { ...bad, text }], wishOf('bad'), 4);
-	expect(lab.findings.length).toBeGreaterThan(0);
+	expect(lab.refused).toMatchObject({ why: 'broken', findings: [{ severity: 'error' }] });
 	expect(await readRuns()).toEqual([]);
 });
 

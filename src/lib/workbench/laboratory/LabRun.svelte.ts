@@ -2,7 +2,6 @@
  * A series of games in the page: several workers play, one keeps the books, the storage has each game soon after it has
  * ended. What is told does not hang on who played what.
  */
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import { SideWorker, WorkerTrouble } from '#lib/workbench/engine/SideWorker.ts';
 import { keeping } from '#lib/workbench/storage/Keeping.svelte.ts';
 import {
@@ -15,6 +14,7 @@ import type { WorkFile } from '../../../workers/engine/engine-api.ts';
 import type { KeptGame, LabBegun, LabTold, LabWish } from '../../../workers/lab/lab-api.ts';
 import type { ProvedGame } from '../../../workers/prove/prove-api.ts';
 import { Intake } from './Intake.ts';
+import { countOf, wantedOf } from './units.ts';
 import { type LabWorker, type StartLab, startLab } from './lab-worker.ts';
 
 /** done: all games; stopped: by a person; broken: a worker did not come back; changed: the rules are no more those that it began with. */
@@ -24,7 +24,9 @@ export type RunState = 'idle' | 'running' | 'done' | 'stopped' | 'broken' | 'cha
 const TELL = 500;
 /** and so many times as long as the last look took: of more games more is to be worked out. */
 const REST = 9;
-const MINUTE = 60_000;
+
+export type Begun = LabBegun & { ok: true };
+export type Refused = LabBegun & { ok: false };
 
 /** What of the machine is wanted, and the clock. */
 export interface Means {
@@ -45,8 +47,8 @@ export class LabRun {
 	#state = $state<RunState>('idle');
 	#told = $state.raw<LabTold | null>(null);
 	#run = $state.raw<StoredRun | null>(null);
-	#findings = $state.raw<Diagnostic[]>([]);
-	#differentGames = $state(false);
+	#begun = $state.raw<Begun | null>(null);
+	#refused = $state.raw<Refused | null>(null);
 	#played = $state(0);
 	/** Milliseconds that are left, as far as can be told; null: not yet. */
 	#left = $state<number | null>(null);
@@ -54,6 +56,8 @@ export class LabRun {
 	#books: LabWorker | null = null;
 	#files: readonly WorkFile[] = [];
 	#intake: Intake | null = null;
+	/** The lot that is looked at. */
+	#looked = 0;
 	/** Of an earlier series: what still comes of it is void. */
 	#series = 0;
 
@@ -74,14 +78,14 @@ export class LabRun {
 		return this.#run;
 	}
 
-	/** Why these rules cannot be played. */
-	get findings(): Diagnostic[] {
-		return this.#findings;
+	/** Of the rules that are played: what is not kept of them. */
+	get begun(): Begun | null {
+		return this.#begun;
 	}
 
-	/** Whether the rules that were to be compared are of two games. */
-	get differentGames(): boolean {
-		return this.#differentGames;
+	/** Why these rules cannot be played. */
+	get refused(): Refused | null {
+		return this.#refused;
 	}
 
 	/** Games that have ended. */
@@ -99,9 +103,10 @@ export class LabRun {
 			const begun = await this.#open(files, wish);
 			if (series !== this.#series || !this.#accept(begun)) return;
 			const created = this.#means.now();
+			const { lots, swept, players } = begun;
 			const run: StoredRun = {
-				...{ id: crypto.randomUUID(), games, rules: begun.rules, created, stopped: false },
-				wish: { ...wish, players: begun.players }
+				...{ id: crypto.randomUUID(), games, lots, swept, created, stopped: false },
+				wish: { ...wish, players }
 			};
 			this.#takeUp(run);
 			await this.#keep(() => writeRun(run));
@@ -116,8 +121,11 @@ export class LabRun {
 			const begun = await this.#open(files, run.wish);
 			if (series !== this.#series || !this.#accept(begun)) return;
 			const intake = this.#takeUp(run);
-			const same = begun.rules.every(({ hash }, at) => hash === run.rules[at]?.hash);
+			const hashes = ({ lots }: { lots: StoredRun['lots'] }): string =>
+				lots.map(({ rules }) => rules.hash).join(' ');
+			const same = hashes(begun) === hashes(run);
 			intake.push(games, true);
+			this.#played = countOf(run, games);
 			await intake.drain();
 			await this.#tell(series);
 			if (series !== this.#series) return;
@@ -154,12 +162,18 @@ export class LabRun {
 		this.#books = null;
 	}
 
-	/** A game for the table; null: it cannot be played again. `rules`: by which of those that were chosen. */
-	async replay(game: number, rules: number): Promise<ProvedGame | null> {
+	/** What is told of the games by other rules. */
+	async look(lot: number): Promise<void> {
+		this.#looked = lot;
+		await this.#tell(this.#series).catch(onlyTrouble);
+	}
+
+	/** A game for the table; null: it cannot be played again there. `lot`: by which rules. */
+	async replay(game: number, lot: number): Promise<ProvedGame | null> {
 		const books = this.#books;
 		if (books === null) return null;
 		try {
-			return await books.ask((engine) => engine.replay(game, rules));
+			return await books.ask((engine) => engine.replay(game, lot));
 		} catch (error) {
 			if (error instanceof WorkerTrouble) return null;
 			throw error;
@@ -176,8 +190,9 @@ export class LabRun {
 		this.#state = 'running';
 		this.#told = null;
 		this.#run = null;
-		this.#findings = [];
-		this.#differentGames = false;
+		this.#begun = null;
+		this.#refused = null;
+		this.#looked = 0;
 		this.#played = 0;
 		this.#left = null;
 		this.#intake = null;
@@ -209,20 +224,19 @@ export class LabRun {
 		}));
 	}
 
-	#accept(begun: LabBegun): begun is LabBegun & { ok: true } {
-		if (begun.ok) return true;
-		this.#findings = begun.why === 'broken' ? begun.findings : [];
-		this.#differentGames = begun.why === 'games';
+	#accept(begun: LabBegun): begun is Begun {
+		if (begun.ok) {
+			this.#begun = begun;
+			return true;
+		}
+		this.#refused = begun;
 		this.#state = 'idle';
 		return false;
 	}
 
 	async #playOn(series: number, run: StoredRun, before: readonly KeptGame[]): Promise<void> {
-		const done = Object.fromEntries(before.map(({ game }) => [game, true]));
-		const already = Object.keys(done).length;
-		const wanted = Array.from({ length: run.games }, (_, game) => game).filter(
-			(game) => done[game] !== true
-		);
+		const wanted = wantedOf(run, before);
+		const already = countOf(run, before);
 		this.#played = already;
 		const began = this.#means.now();
 		let next = 0;
@@ -233,8 +247,8 @@ export class LabRun {
 			await player.ask((engine) => engine.open([...this.#files]));
 			await player.ask((engine) => engine.begin(run.wish));
 			while (next < wanted.length && series === this.#series) {
-				const game = wanted[next++]!;
-				const games = await player.ask((engine) => engine.play(game));
+				const { game, lot } = wanted[next++]!;
+				const games = await player.ask((engine) => engine.play(game, lot));
 				if (series !== this.#series) return;
 				this.#intake?.push(games);
 				this.#played++;
@@ -277,11 +291,10 @@ export class LabRun {
 	async #tell(series: number): Promise<void> {
 		const books = this.#books;
 		if (books === null || series !== this.#series) return;
-		const told = await books.ask((engine) => engine.tell());
+		const told = await books.ask((engine) => engine.tell(this.#looked));
 		if (series !== this.#series) return;
-		const games = told.reports[0]?.summary.games ?? 0;
-		this.#told = games === 0 ? null : told;
-		this.#played = Math.max(this.#played, games);
+		const nothing = told.found === null && told.report.summary.games === 0;
+		this.#told = nothing ? null : told;
 	}
 
 	#dismiss(): void {
@@ -296,10 +309,4 @@ export class LabRun {
 
 function onlyTrouble(error: unknown): void {
 	if (!(error instanceof WorkerTrouble)) throw error;
-}
-
-/** In whole minutes from the second one on. */
-export function roundedTime(milliseconds: number): { minutes: number; seconds: number } {
-	const minutes = milliseconds < 2 * MINUTE ? 0 : Math.round(milliseconds / MINUTE);
-	return { minutes, seconds: minutes > 0 ? 0 : Math.round(milliseconds / 1000) };
 }

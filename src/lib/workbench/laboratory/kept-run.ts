@@ -1,22 +1,24 @@
 /** A series as a file that the command line reads as well. */
 import { type Run, RUN_FORMAT } from '#lib/lab/report/run.ts';
 import type { StoredRun } from '#lib/workbench/storage/runs.ts';
-import type { KeptGame } from '../../../workers/lab/lab-api.ts';
+import type { KeptGame, LabPurpose } from '../../../workers/lab/lab-api.ts';
 import { runCommand } from './run-command.ts';
 
+const KINDS: Readonly<Record<LabPurpose['is'], Run['kind']>> = {
+	play: 'simulate',
+	compare: 'compare',
+	counter: 'compare',
+	sweep: 'sweep'
+};
+
 export function runFile(run: StoredRun, games: readonly KeptGame[]): Run {
-	const { bots, seed, maxRounds } = run.wish;
-	const two = run.rules.length > 1;
+	const { bots, seed, maxRounds, purpose } = run.wish;
 	return {
 		format: RUN_FORMAT,
-		kind: two ? 'compare' : 'simulate',
+		kind: KINDS[purpose.is],
 		command: runCommand(run) ?? '',
-		...{ bots, seed, maxRounds, swept: null },
-		lots: run.rules.map((rules, at) => ({
-			label: two ? 'AB'.charAt(at) : rules.variant,
-			value: null,
-			rules
-		})),
+		...{ bots, seed, maxRounds, swept: run.swept },
+		lots: run.lots,
 		games: [...games]
 	};
 }

@@ -3,7 +3,7 @@ import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 import type { Step, StoredDocument } from './document.ts';
 import { layerOf } from './document.ts';
-import type { RunGame, StoredRun } from './stored-run.ts';
+import type { FirstRun, RunGame, StoredRun } from './stored-run.ts';
 import { StorageTrouble, troubleOf } from './trouble.ts';
 
 const NAME = 'thingsmith';
@@ -39,7 +39,7 @@ export interface Schema extends DBSchema {
 	saves: { key: string; value: SavedRow; indexes: { updated: number } };
 	synced: { key: [folder: string, path: string]; value: SyncedRow };
 	handles: { key: string; value: FileSystemDirectoryHandle };
-	runs: { key: string; value: StoredRun };
+	runs: { key: string; value: StoredRun | FirstRun };
 	runGames: { key: [run: string, game: number, lot: number]; value: RunGame };
 }
 

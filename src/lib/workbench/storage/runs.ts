@@ -1,14 +1,14 @@
 /** Series of games that the laboratory has played, in IndexedDB: they can be looked at again, and go on. */
 import type { KeptGame } from '../../../workers/lab/lab-api.ts';
 import { withDatabase } from './database.ts';
-import type { StoredRun } from './stored-run.ts';
+import { runOfStored, type StoredRun } from './stored-run.ts';
 
-export type { StoredRun } from './stored-run.ts';
+export { unitsOf, type StoredRun } from './stored-run.ts';
 
 /** Newest first. */
 export async function readRuns(): Promise<StoredRun[]> {
-	const runs = await withDatabase((db) => db.getAll('runs'));
-	return runs.sort((a, b) => b.created - a.created || (a.id < b.id ? -1 : 1));
+	const stored = await withDatabase((db) => db.getAll('runs'));
+	return stored.map(runOfStored).sort((a, b) => b.created - a.created || (a.id < b.id ? -1 : 1));
 }
 
 export async function writeRun(run: StoredRun): Promise<void> {

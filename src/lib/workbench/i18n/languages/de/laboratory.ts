@@ -5,6 +5,53 @@ export const laboratoryDe = {
 	labIntro:
 		'Bots spielen viele Partien nach den Regeln, die du wählst, und diese Seite sagt, was die Partien sagen: wer gewinnt, wie lange es dauert, welche {counters} mit dem Gewinnen einhergehen, und wie sicher das alles ist.',
 	labSetup: 'Was gespielt wird',
+	labAsk: 'Was möchtest du wissen?',
+	'labAsk.play': 'Wie sich diese Regeln spielen',
+	'labAsk.compare': 'Was andere Regeln ändern',
+	'labAsk.sweep': 'Was eine Zahl bewirkt',
+	'labAsk.counter': 'Ob etwas zu stark ist ({counter})',
+	labWhichNumber: 'Welche Zahl oder Wahl',
+	labWhichPiece: 'Was ({counter})',
+	labFind: 'Suchen',
+	labAnother: 'Etwas anderes',
+	labNone: 'So heißt nichts.',
+	labNow: 'jetzt {value}',
+	labOver: 'Werte',
+	labOverHow: 'Wie 3..8, 3..9/2 oder 3,5,8. Jeder wird mit dem ersten verglichen.',
+	labGamesEach: 'Partien je Wert',
+	labSwept: 'Was es bewirkt: {what}',
+	labSweptHow:
+		'Jeder Wert hat dieselben Partien gespielt. Ein voller Punkt unterscheidet sich sicher von {first}, unter allem, was gefragt wurde; um wie viel, sagt die Tabelle.',
+	labLeftOut: '{value} bleibt weg, denn die Regeln schließen es aus:',
+	labFaults:
+		'{name}: {count, plural, one {einmal} other {#-mal}} brach eine Partie ab oder eine Regel wurde verletzt.',
+	labWithout: 'ohne {piece}',
+	labWith: 'mit {piece}',
+	labNeeded: 'Ohne das lassen sich die Regeln nicht spielen:',
+	labJudged: 'Zu stark? {piece}',
+	'labVerdict.never-had':
+		'In {games, number} Partien hatte kein Platz je {piece}: sie sagen nichts darüber.',
+	'labVerdict.unclear': 'In {games, number} Partien ist nichts zu sehen.',
+	'labVerdict.shown':
+		'Gewänne es {points, number} Punkte mehr als gerecht, hätte sich das gezeigt.',
+	'labVerdict.needed':
+		'Etwa {games, number} wären nötig, um {points, number} Punkte mehr als gerecht zu sehen.',
+	'labVerdict.found':
+		'Plätze, die es hatten, gewannen zu {won, number} %; gerecht wären {fair, number} % (p {p}).',
+	'labVerdict.usual':
+		'Das taten aber auch Plätze mit anderem dieser Art: wer vorn liegt, hat von allem mehr.',
+	'labVerdict.more': 'Das ist mehr als mit anderem dieser Art.',
+	labBetween: '({low, number} bis {high, number})',
+	labDrawn: 'Partien, in denen es vorkam',
+	labHad: 'Plätze, die es hatten',
+	labLost: 'Verloren es wieder',
+	labWon: 'Davon gewannen',
+	labFair: 'Gerecht wären',
+	labOthers: 'Mit anderem dieser Art gewannen',
+	labRank: 'Rang in seiner Art',
+	labJudgedHow:
+		'Plätze in Partien, die zu einem Ende kamen. Der Rang geht nach gewonnen minus gerecht, unter dem, was etwa so oft jemand hatte; irgendetwas ist durch Glück allein das erste. Dass es mit dem Gewinnen einhergeht, heißt nicht, dass das Gewinnen davon kommt.',
+	labTest: 'Dies erproben ({counter})',
 	labRules: 'Regeln',
 	labAgainst: 'Verglichen mit',
 	labNothing: 'nichts',

@@ -5,6 +5,53 @@ export const laboratoryFr = {
 	labIntro:
 		'Des robots jouent beaucoup de parties selon les règles que vous choisissez, et cette page dit ce que disent les parties\u202f: qui gagne, combien de temps cela dure, quels {counters} vont avec la victoire, et à quel point tout cela est sûr.',
 	labSetup: 'Ce qui est joué',
+	labAsk: 'Que voulez-vous savoir\u202f?',
+	'labAsk.play': 'Comment se jouent ces règles',
+	'labAsk.compare': 'Ce que changent d’autres règles',
+	'labAsk.sweep': 'Ce que fait un nombre',
+	'labAsk.counter': 'Si quelque chose est trop puissant ({counter})',
+	labWhichNumber: 'Quel nombre ou quelle option',
+	labWhichPiece: 'Quoi ({counter})',
+	labFind: 'Chercher',
+	labAnother: 'Autre chose',
+	labNone: 'Rien ne s’appelle ainsi.',
+	labNow: 'maintenant {value}',
+	labOver: 'Valeurs',
+	labOverHow: 'Comme 3..8, 3..9/2 ou 3,5,8. Chacune est comparée à la première.',
+	labGamesEach: 'Parties par valeur',
+	labSwept: 'Ce que cela fait\u202f: {what}',
+	labSweptHow:
+		'Chaque valeur a joué les mêmes parties. Un point plein diffère sûrement de {first}, parmi tout ce qui a été demandé\u202f; le tableau dit de combien.',
+	labLeftOut: '{value} est laissé de côté, car les règles l’excluent\u202f:',
+	labFaults:
+		'{name}\u202f: {count, plural, one {une fois} other {# fois}} une partie s’est interrompue ou a enfreint une règle.',
+	labWithout: 'sans {piece}',
+	labWith: 'avec {piece}',
+	labNeeded: 'Sans cela, les règles ne peuvent être jouées\u202f:',
+	labJudged: 'Est-ce trop puissant\u202f? {piece}',
+	'labVerdict.never-had':
+		'En {games, number} parties, aucune place n’a jamais eu {piece}\u202f: elles n’en disent rien.',
+	'labVerdict.unclear': 'En {games, number} parties, rien ne se voit.',
+	'labVerdict.shown':
+		'Si cela gagnait {points, number} points de plus que le juste, on l’aurait vu.',
+	'labVerdict.needed':
+		'Il en faudrait environ {games, number} pour voir {points, number} points de plus que le juste.',
+	'labVerdict.found':
+		'Les places qui l’avaient ont gagné à {won, number} %, là où {fair, number} % seraient justes (p {p}).',
+	'labVerdict.usual':
+		'Mais celles qui avaient autre chose de cette sorte aussi\u202f: qui mène a plus de tout.',
+	'labVerdict.more': 'C’est plus qu’avec autre chose de cette sorte.',
+	labBetween: '({low, number} à {high, number})',
+	labDrawn: 'Parties où cela est apparu',
+	labHad: 'Places qui l’avaient',
+	labLost: 'L’ont reperdu',
+	labWon: 'Parmi elles ont gagné',
+	labFair: 'Serait juste',
+	labOthers: 'Avec d’autres de cette sorte ont gagné',
+	labRank: 'Rang dans sa sorte',
+	labJudgedHow:
+		'Places des parties qui ont pris fin. Le rang va selon gagné moins juste, parmi ce que l’on avait à peu près aussi souvent\u202f; par hasard, il y a toujours un premier. Que cela aille avec la victoire ne dit pas que la victoire en vienne.',
+	labTest: 'Éprouver ceci ({counter})',
 	labRules: 'Règles',
 	labAgainst: 'Comparées à',
 	labNothing: 'rien',

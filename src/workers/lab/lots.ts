@@ -1,0 +1,131 @@
+/** By which rules games are played, so that they say what somebody wants to know. */
+import type { AskedPiece } from '#lib/lab/counter/judged-piece.ts';
+import { withoutPiece } from '#lib/lab/counter/without-piece.ts';
+import { refusal } from '#lib/lab/matrix/run-cell.ts';
+import { sweepOf } from '#lib/lab/sweep/swept.ts';
+import { isError } from '#lib/language/diagnostic.ts';
+import { playersOf } from '#lib/ruleset/report/player-range.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import { build, type Compose } from '#lib/ruleset/workspace/build.ts';
+import { composing, type RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
+import type { LabBegun, LabWish, LeftOut } from './lab-api.ts';
+
+export interface Side {
+	label: string;
+	/** The value that is swept; null: none, or it is no number. */
+	value: number | null;
+	choice: RulesChoice;
+	program: Program;
+	lock: Record<string, string>;
+	/** Whether nothing lies on top of what was chosen. */
+	plain: boolean;
+}
+
+export type Lots =
+	| {
+			ok: true;
+			sides: Side[];
+			swept: string | null;
+			leftOut: LeftOut[];
+			asked: AskedPiece | null;
+	  }
+	| (LabBegun & { ok: false });
+
+/** Rules as they are wanted, and not built yet. */
+interface Wanted extends Pick<Side, 'label' | 'value' | 'choice' | 'plain'> {
+	compose: Compose;
+}
+
+type Files = Map<string, string>;
+
+export function lotsOf(files: Files, wish: LabWish): Lots {
+	const { choice, purpose } = wish;
+	switch (purpose.is) {
+		case 'play':
+			return built([plain(files, choice, choice.variant)], wish);
+		case 'compare':
+			return built([plain(files, choice, 'A'), plain(files, purpose.against, 'B')], wish);
+		case 'sweep':
+			return sweptLots(files, wish, purpose.vary, purpose.over);
+		case 'counter':
+			return counterLots(files, wish, purpose.piece);
+	}
+}
+
+const plain = (files: Files, choice: RulesChoice, label: string): Wanted => ({
+	...{ label, value: null, choice, plain: true, compose: composing(files, choice) }
+});
+
+/** With a layer on top of all others. */
+function layered(files: Files, choice: RulesChoice, label: string, layer: string): Wanted {
+	const compose = composing(files, choice, [{ path: label, text: layer }]);
+	return { label, value: null, choice, plain: false, compose };
+}
+
+function sweptLots(files: Files, wish: LabWish, vary: string, over: string | null): Lots {
+	const { choice } = wish;
+	const whole = composing(files, choice)(new Map());
+	const errors = whole.diagnostics.filter(isError);
+	if (errors.length > 0) return { ok: false, why: 'broken', findings: errors };
+	const sweep = sweepOf(whole, vary, over);
+	if (!sweep.ok) return { ok: false, why: 'unfit', said: sweep.said };
+	const leftOut: LeftOut[] = [];
+	const wanted = sweep.values.flatMap(({ value, options, layer }): Wanted[] => {
+		const chosen = { ...choice, options: { ...choice.options, ...options } };
+		const label = String(value);
+		const one = layer === null ? plain(files, chosen, label) : layered(files, chosen, label, layer);
+		const refused = refusal(one.compose(new Map()).diagnostics);
+		if (refused?.outcome !== 'excluded')
+			return [{ ...one, value: typeof value === 'number' ? value : null }];
+		leftOut.push({ value: label, why: refused.said });
+		return [];
+	});
+	const lots = built(wanted, wish, leftOut);
+	return lots.ok ? { ...lots, swept: sweep.what } : lots;
+}
+
+function counterLots(files: Files, wish: LabWish, piece: string): Lots {
+	const { choice } = wish;
+	const whole = composing(files, choice)(new Map());
+	const errors = whole.diagnostics.filter(isError);
+	if (errors.length > 0) return { ok: false, why: 'broken', findings: errors };
+	const found = withoutPiece(whole, piece);
+	if (!found.ok) return { ok: false, why: 'unfit', said: found.said };
+	const { kind, others, layer } = found;
+	const without = layered(files, choice, 'A', layer);
+	const lots = built([without, plain(files, choice, 'B')], wish);
+	if (lots.ok) return { ...lots, asked: { piece, kind, others } };
+	// With it they hold: it is the piece that they need.
+	return lots.why === 'broken' ? { ...lots, why: 'needed' } : lots;
+}
+
+/** As many play as can by all of these rules. `leftOut`: where what the rules exclude is put aside; null: all are wanted. */
+function built(
+	wanted: readonly Wanted[],
+	{ players: asked }: LabWish,
+	leftOut: LeftOut[] | null = null
+): Lots {
+	const ranges = wanted.map(({ compose }) => playersOf(compose(new Map())));
+	const least = Math.max(...ranges.map(({ min }) => min));
+	const most = Math.min(...ranges.map(({ max }) => max));
+	const players = Math.min(most, Math.max(least, asked));
+	const all = wanted
+		.map((one) => ({ ...one, ...build(one.compose, players) }))
+		.filter(({ label, diagnostics }) => {
+			const refused = leftOut && refusal(diagnostics);
+			if (refused?.outcome !== 'excluded') return true;
+			leftOut?.push({ value: label, why: refused.said });
+			return false;
+		});
+	const [none] = leftOut ?? [];
+	if (all.length === 0 && none) return { ok: false, why: 'unfit', said: none.why };
+	if (new Set(all.map(({ composition }) => composition.game)).size > 1)
+		return { ok: false, why: 'games' };
+	// What is built with a layer left out is not what somebody wants to know about.
+	const findings = all.flatMap(({ diagnostics }) => diagnostics.filter(isError));
+	if (findings.length > 0) return { ok: false, why: 'broken', findings };
+	const sides = all.flatMap(({ label, value, choice, plain: isPlain, program, composition }) =>
+		program ? [{ label, value, choice, plain: isPlain, program, lock: composition.lock }] : []
+	);
+	return { ok: true, sides, swept: null, leftOut: leftOut ?? [], asked: null };
+}
