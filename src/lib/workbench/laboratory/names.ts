@@ -2,7 +2,7 @@
 import { BOTS } from '../../../workers/engine/engine-api.ts';
 import { own } from '#lib/language/tools/own.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
-import { type Lexicon, words } from '#lib/workbench/lookup/phrase.ts';
+import { capitalised, type Lexicon, words } from '#lib/workbench/lookup/phrase.ts';
 
 /** Sections in which something may have its name, and the first that has it. */
 const SECTIONS = ['pieces', 'actions', 'values', 'fields', 'effects', 'events', 'endings'];
@@ -27,8 +27,20 @@ export function nameOf(lexicon: Lexicon, id: string): string {
 		(one) => lexicon.find(`${one}.${id}.name`, `${one}.${id}`) !== null
 	);
 	if (section !== undefined) return lexicon.name(section, id);
+	const number = numberName(lexicon, id);
+	if (number !== null) return number;
 	const [question, answer] = id.split(': ');
 	return answer === undefined
 		? words(id)
 		: `${words(question!.split('.').at(-1)!)}: ${words(answer)}`;
+}
+
+/** Of a number of the rules by its address, of an option by its id: what somebody has called it, else the thing that it stands in. */
+function numberName(lexicon: Lexicon, address: string): string | null {
+	const given = lexicon.find(`numbers.${address}`, `options.${address}.name`, `options.${address}`);
+	if (given !== null) return given;
+	const [section, thing] = /^[a-z]+\.[^.: ]+\.[^: ]+$/.test(address) ? address.split('.') : [];
+	return section !== undefined && thing !== undefined
+		? (lexicon.find(`${section}.${thing}.name`, `${section}.${thing}`) ?? capitalised(words(thing)))
+		: null;
 }

@@ -46,8 +46,8 @@ export function isAsked(asked: AskedPurpose, purpose: LabPurpose): boolean {
 /** The end of the address. */
 export function purposeQuery({ is, against, vary, piece }: AskedPurpose): Record<string, string> {
 	const said = is === 'compare' ? { against } : is === 'sweep' ? { vary } : { piece };
-	const known = Object.entries(is === 'play' ? {} : said).flatMap(([key, value]) =>
-		value === null ? [] : [[key, value]]
+	const known = Object.entries(is === 'play' ? {} : { ask: is, ...said });
+	return Object.fromEntries(
+		known.flatMap(([key, value]): [string, string][] => (value === null ? [] : [[key, value]]))
 	);
-	return { ...(is === 'play' ? {} : { ask: is }), ...Object.fromEntries(known) };
 }
