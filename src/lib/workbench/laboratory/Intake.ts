@@ -30,22 +30,24 @@ export class Intake {
 		}
 	}
 
-	/** Until all that have come are there, one call after the other. Rejects where the books do not take them. */
+	/** Until all that have come by its turn are there, one call after the other. Rejects where the books do not take them. */
 	drain(): Promise<void> {
 		const mine = this.#last.then(() => this.#drain());
 		this.#last = mine.catch(() => undefined);
 		return mine;
 	}
 
+	/** Those that are there now: while bots are quick, more come all the time. */
 	async #drain(): Promise<void> {
-		let storing = true;
-		while (this.#unbooked.length > 0 || (storing && this.#unstored.length > 0)) {
-			const portion = this.#unstored.slice(0, PORTION);
-			if (storing && portion.length > 0) {
-				storing = await this.#ways.store(portion);
-				if (storing) this.#unstored.splice(0, portion.length);
-			}
-			const games = this.#unbooked.splice(0, PORTION);
+		let [toStore, toBook] = [this.#unstored.length, this.#unbooked.length];
+		while (toStore > 0 || toBook > 0) {
+			const portion = this.#unstored.slice(0, Math.min(PORTION, toStore));
+			toStore -= portion.length;
+			const isStored = portion.length === 0 || (await this.#ways.store(portion));
+			if (isStored) this.#unstored.splice(0, portion.length);
+			else toStore = 0;
+			const games = this.#unbooked.splice(0, Math.min(PORTION, toBook));
+			toBook -= games.length;
 			if (games.length > 0) await this.#ways.book(games);
 		}
 	}
