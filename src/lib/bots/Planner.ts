@@ -46,7 +46,10 @@ export class Planner {
 		const worlds = this.#worldsOf(m);
 		const seed = `${this.#seed}/${m.mem[ANSWERS]!}`;
 		const first = this.#first(worlds, seat, probe, seed);
-		this.#thinking = { worlds, search: new Search(worlds, seat, seed, first) };
+		this.#thinking = {
+			worlds,
+			search: new Search(worlds, { seat, seed, playouts: this.#playouts }, first)
+		};
 		return this.#thinking;
 	}
 

@@ -1,8 +1,8 @@
 /**
- * Information-set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012). Every playout begins in a possible position
- * of its own, dealt from what the seat knows. Every seat has a tree of its own: its branches are its own answers, and a
- * question in it is known again by what can be answered. So nobody's answer can hang on what it does not see, and the others
- * are taken to want the best for themselves.
+ * Information-set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012). Every playout begins in a possible position,
+ * dealt from what the seat knows; the answers among which it has to choose are tried in the same ones. Every seat has a tree
+ * of its own: its branches are its own answers, and a question in it is known again by what can be answered. So nobody's
+ * answer can hang on what it does not see, and the others are taken to want the best for themselves.
  */
 import { ask } from '#lib/engine/machine/ask-value.ts';
 import type { Eval } from '#lib/engine/machine/code.ts';
@@ -10,6 +10,7 @@ import type { Machine } from '#lib/engine/machine/machine.ts';
 import { RuleError } from '#lib/engine/machine/rule-error.ts';
 import { answer, answerAnytime, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
 import { ANSWERS, PC, ROUTINE, WINNERS } from '#lib/engine/state/memory-layout.ts';
+import { say } from '#lib/language/said.ts';
 import { roundField } from '#lib/ruleset/program/round-field.ts';
 import type { Choice } from './bot.ts';
 import { questionOf } from './machine-probe.ts';
@@ -17,8 +18,10 @@ import { randomAnswer } from './random-bot.ts';
 import { Stream } from './stream.ts';
 import type { Worlds } from './Worlds.ts';
 import { type Asked, askedOf, nameOfChoice } from './answer-names.ts';
-import { choiceFor, select, worthOf } from './select-answer.ts';
+import { AT_ONCE, choiceFor, select, widen, worthOf } from './select-answer.ts';
+import { Halving } from './Halving.ts';
 import { type Branch, Node, Rewards } from './search-tree.ts';
+import { rootOf } from './whole-math.ts';
 
 /** Answers that are given in a playout, the one that is tried among them; it ends with the round before, where there are rounds. */
 const MOST_ANSWERS = 40;
@@ -47,14 +50,19 @@ export class Search {
 	readonly #evaluation: Eval | null;
 	readonly #round: number;
 	readonly #root = new Node();
+	readonly #halving: Halving<Branch>;
 	/** By seat: the first questions to the others. */
 	readonly #others: Map<string, Node>[];
 	/** By seat. */
 	readonly #rewards: Rewards[];
 	#played = 0;
 
-	/** `first`: answers to the question that are looked at first, the most promising first. */
-	constructor(worlds: Worlds, seat: number, seed: string, first: readonly Choice[]) {
+	/** `first`: answers to the question, the most promising first; `playouts`: how many there will be. */
+	constructor(
+		worlds: Worlds,
+		{ seat, seed, playouts }: { seat: number; seed: string; playouts: number },
+		first: readonly Choice[]
+	) {
 		const m = worlds.stand();
 		const { program, code, layout } = m;
 		this.seat = seat;
@@ -68,7 +76,12 @@ export class Search {
 		const field = roundField(program);
 		this.#round = field < 0 ? -1 : layout.gameFields[field]!;
 		const asked = askedOf(m, seat);
-		for (const choice of first) this.#root.branch(nameOfChoice(asked, choice), choice);
+		const most = AT_ONCE + rootOf(playouts);
+		for (const choice of first.slice(0, most)) {
+			this.#root.branch(nameOfChoice(asked, choice), choice);
+		}
+		while (this.#root.size < most && widen(this.#root, asked, this.#stream));
+		this.#halving = new Halving([...this.#root.branches], playouts);
 	}
 
 	/** How many so far. */
@@ -78,8 +91,12 @@ export class Search {
 
 	/** Plays once more. */
 	playout(): void {
-		const m = this.#worlds.enter(this.seat, `${this.#seed}/${this.#played++}`);
-		const path: Step[] = [];
+		const rewards = this.#rewards[this.seat]!;
+		const branch = this.#halving.next((a, b) => worthOf(b, rewards) - worthOf(a, rewards));
+		// The seventh playout of each answer begins alike: what differs then is the answer, not luck.
+		const m = this.#worlds.enter(this.seat, `${this.#seed}/${branch.visits}`);
+		this.#played++;
+		const path: Step[] = [{ seat: this.seat, node: this.#root, branch }];
 		try {
 			this.#play(m, path);
 			this.#learn(m, path);
@@ -110,21 +127,29 @@ export class Search {
 		const round = this.#roundOf(m);
 		// Where a seat stands in its tree: what it answered last; undefined before its first answer, null beyond the tree.
 		const last: (Branch | null | undefined)[] = this.#rewards.map(() => undefined);
-		let { seat } = this;
-		while (seat >= 0) {
+		last[this.seat] = this.#begin(m, path[0]!);
+		while (!isOver(m) && m.mem[ANSWERS]! < until && this.#roundOf(m) === round) {
+			const seat = firstAsked(m);
+			if (seat < 0) return;
 			const node = this.#nodeOf(m, seat, last);
 			if (node === null) answer(m, seat, this.#anyAnswer(m, seat));
 			else last[seat] = this.#descend(m, { seat, node }, path);
-			if (isOver(m) || m.mem[ANSWERS]! >= until || this.#roundOf(m) !== round) return;
-			seat = firstAsked(m);
 		}
+	}
+
+	/** Gives the answer that is tried. */
+	#begin(m: Machine, { seat, branch }: Step): Branch {
+		const choice = choiceFor(branch, askedOf(m, seat));
+		if (choice === null) throw new RuleError(say`what is imagined does not allow the answer`);
+		branch.choice = choice;
+		this.#give(m, seat, choice);
+		return branch;
 	}
 
 	/** The question that the seat is asked in its tree, or null: the tree knows no further, and the seat answers at random. */
 	#nodeOf(m: Machine, seat: number, last: (Branch | null | undefined)[]): Node | null {
 		const before = last[seat];
 		if (before === null) return null;
-		if (before === undefined && seat === this.seat) return this.#root;
 		const place = `${m.mem[m.fp + ROUTINE]! * PCS + m.mem[m.fp + PC]!}:${sightOf(askedOf(m, seat))}`;
 		const questions = before?.next ?? this.#others[seat]!;
 		const known = questions.get(place);
@@ -135,16 +160,15 @@ export class Search {
 	}
 
 	#descend(m: Machine, { seat, node }: Omit<Step, 'branch'>, path: Step[]): Branch {
-		const branch = select(node, askedOf(m, seat), {
-			rewards: this.#rewards[seat]!,
-			first: node === this.#root,
-			stream: this.#stream
-		});
+		const branch = select(node, askedOf(m, seat), this.#rewards[seat]!, this.#stream);
 		path.push({ seat, node, branch });
-		const { anytime, picks } = branch.choice;
+		this.#give(m, seat, branch.choice);
+		return branch;
+	}
+
+	#give(m: Machine, seat: number, { anytime, picks }: Choice): void {
 		if (anytime) answerAnytime(m, seat, picks[0]!);
 		else answer(m, seat, picks);
-		return branch;
 	}
 
 	#anyAnswer(m: Machine, seat: number): readonly number[] {
@@ -154,16 +178,11 @@ export class Search {
 
 	#learn(m: Machine, path: readonly Step[]): void {
 		const measures = this.#judge(m);
-		const all = measures.reduce((sum, measure) => sum + measure, 0);
-		const others = Math.max(1, measures.length - 1);
-		// Better off than the others, that is what counts; alone, well off.
-		const rewards = measures.map((measure) => measure * others - (all - measure));
-		rewards.forEach((reward, seat) => this.#rewards[seat]!.add(reward));
+		measures.forEach((measure, seat) => this.#rewards[seat]!.add(measure));
 		for (const { seat, node, branch } of path) {
 			node.visits++;
 			branch.visits++;
-			branch.reward += rewards[seat]!;
-			branch.measure += measures[seat]!;
+			branch.reward += measures[seat]!;
 			if (isOver(m)) branch.won += ((m.mem[WINNERS]! >>> seat) & 1) === 1 ? 1 : -1;
 		}
 	}
@@ -189,9 +208,9 @@ export class Search {
 	}
 }
 
-function judgementOf({ won, visits, measure }: Branch): Looked['judged'] {
+function judgementOf({ won, visits, reward }: Branch): Looked['judged'] {
 	if (won === visits) return 'won';
-	return won === -visits ? 'lost' : Math.floor(measure / visits);
+	return won === -visits ? 'lost' : Math.floor(reward / visits);
 }
 
 /** What the seat sees of a question: what it can answer. */

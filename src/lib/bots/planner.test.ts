@@ -126,9 +126,7 @@ evaluation: { is: endless }
 		session.play(bot.decide(session.machine, 0));
 		const { tried } = reasonOf(session, bot.last!)!;
 		expect(tried.map(({ chosen }) => chosen)).toEqual([true, false]);
-		const visits = tried.map(({ visits: times }) => times!);
-		expect(visits[0]! + visits[1]!).toBe(200);
-		expect(visits[0]).toBeGreaterThan(visits[1]!);
+		expect(tried.map(({ visits }) => visits)).toEqual([100, 100]);
 	});
 
 	it('wins more often than others, from the same seats with the same chance', () => {

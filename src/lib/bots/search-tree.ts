@@ -9,9 +9,8 @@ export class Branch {
 	/** Playouts that went through it, and those in which it could have been given. */
 	visits = 0;
 	available = 0;
-	/** Sums over the playouts: of the rewards, of what the rules' measure said, of games won less those lost. */
+	/** Sums over the playouts: of what the rules' measure said, of games won less those lost. */
 	reward = 0;
-	measure = 0;
 	won = 0;
 	/** What the seat was asked next, by the place in the rules. */
 	readonly next = new Map<string, Node>();
@@ -30,6 +29,10 @@ export class Node {
 	/** In the order in which they were thought of. */
 	get branches(): Iterable<Branch> {
 		return this.#branches.values();
+	}
+
+	get size(): number {
+		return this.#branches.size;
 	}
 
 	has(name: string): boolean {

@@ -17,20 +17,12 @@ const EXPLORE = 200;
 const WON = 600;
 
 /** Answers that are thought of at once, and how many more for the root of the visits. */
-const AT_ONCE = 4;
+export const AT_ONCE = 4;
 const MORE = 2;
-/** The same where the question stands that is to be answered: its first ones are chosen well. */
-const AT_ONCE_FIRST = 3;
-const MORE_FIRST = 2;
 
-export function select(
-	node: Node,
-	asked: Asked,
-	{ rewards, first, stream }: { rewards: Rewards; first: boolean; stream: Stream }
-): Branch {
+export function select(node: Node, asked: Asked, rewards: Rewards, stream: Stream): Branch {
 	const there = answersThere(asked);
-	const root = rootOf(node.visits);
-	const limit = first ? AT_ONCE_FIRST + MORE_FIRST * root : AT_ONCE + MORE * root;
+	const limit = AT_ONCE + MORE * rootOf(node.visits);
 	const open: Branch[] = [];
 	for (const branch of node.branches) {
 		const choice = choiceThere(branch, asked, there);
@@ -138,6 +130,13 @@ function newAnswer(
 	if (left.length === 0) return null;
 	const [name, choice] = left[stream.below(left.length)]!;
 	return { name, choice };
+}
+
+/** Thinks of one more answer; false: there is none, or chance has found none. */
+export function widen(node: Node, asked: Asked, stream: Stream): boolean {
+	const thought = newAnswer(node, asked, answersThere(asked), stream);
+	if (thought) node.branch(thought.name, thought.choice);
+	return thought !== null;
 }
 
 /** What a branch of the question that is really asked would be as an answer to it. */
