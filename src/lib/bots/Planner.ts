@@ -48,7 +48,7 @@ export class Planner {
 		const first = this.#first(worlds, seat, probe, seed);
 		this.#thinking = {
 			worlds,
-			search: new Search(worlds, { seat, seed, playouts: this.#playouts }, first)
+			search: new Search(worlds, { seat, seed, playouts: this.#playouts, probe }, first)
 		};
 		return this.#thinking;
 	}

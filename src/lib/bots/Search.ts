@@ -10,10 +10,9 @@ import type { Machine } from '#lib/engine/machine/machine.ts';
 import { RuleError } from '#lib/engine/machine/rule-error.ts';
 import { answer, answerAnytime, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
 import { ANSWERS, PC, ROUTINE, WINNERS } from '#lib/engine/state/memory-layout.ts';
-import { say } from '#lib/language/said.ts';
 import { roundField } from '#lib/ruleset/program/round-field.ts';
 import type { Choice } from './bot.ts';
-import { questionOf } from './machine-probe.ts';
+import { IDLE, type MachineProbe, questionOf, WON } from './machine-probe.ts';
 import { randomAnswer } from './random-bot.ts';
 import { Stream } from './stream.ts';
 import type { Worlds } from './Worlds.ts';
@@ -25,6 +24,8 @@ import { rootOf } from './whole-math.ts';
 
 /** Answers that are given in a playout, the one that is tried among them; it ends with the round before, where there are rounds. */
 const MOST_ANSWERS = 40;
+/** What changes nothing counts as so many games lost: whoever is about to lose would do it for ever. */
+const IDLY = 2;
 /** A routine has fewer instructions. */
 const PCS = 65_536;
 
@@ -34,17 +35,28 @@ interface Step {
 	branch: Branch;
 }
 
+/** What is to be found out. */
+export interface Wish {
+	seat: number;
+	seed: string;
+	/** How many there will be. */
+	playouts: number;
+	/** What looks no further than an answer. */
+	probe: MachineProbe;
+}
+
 /** An answer that was looked at. */
 export interface Looked {
 	choice: Choice;
 	visits: number;
-	/** What the rules' measure said afterwards, on average; 'won' and 'lost' where all games ended so. */
-	judged: number | 'won' | 'lost';
+	/** What the rules' measure said afterwards, on average; 'won' and 'lost' where all games ended so; 'idle': it changes nothing. */
+	judged: number | 'won' | 'lost' | 'idle';
 }
 
 export class Search {
 	readonly seat: number;
 	readonly #worlds: Worlds;
+	readonly #probe: MachineProbe;
 	readonly #seed: string;
 	readonly #stream: Stream;
 	readonly #evaluation: Eval | null;
@@ -57,15 +69,12 @@ export class Search {
 	readonly #rewards: Rewards[];
 	#played = 0;
 
-	/** `first`: answers to the question, the most promising first; `playouts`: how many there will be. */
-	constructor(
-		worlds: Worlds,
-		{ seat, seed, playouts }: { seat: number; seed: string; playouts: number },
-		first: readonly Choice[]
-	) {
+	/** `first`: answers to the question, the most promising first. */
+	constructor(worlds: Worlds, { seat, seed, playouts, probe }: Wish, first: readonly Choice[]) {
 		const m = worlds.stand();
 		const { program, code, layout } = m;
 		this.seat = seat;
+		this.#probe = probe;
 		this.#worlds = worlds;
 		this.#seed = seed;
 		this.#stream = new Stream(seed);
@@ -97,7 +106,11 @@ export class Search {
 		const m = this.#worlds.enter(this.seat, `${this.#seed}/${branch.visits}`);
 		this.#played++;
 		const path: Step[] = [{ seat: this.seat, node: this.#root, branch }];
+		const choice = choiceFor(branch, askedOf(m, this.seat));
+		if (choice === null) return this.#giveUp(path);
+		branch.choice = choice;
 		try {
+			if (m.program.evaluation?.horizon === 'answer') return this.#look(m, path[0]!);
 			this.#play(m, path);
 			this.#learn(m, path);
 		} catch (error) {
@@ -121,13 +134,33 @@ export class Search {
 			});
 	}
 
+	/** No further than what was begun: the rules' measure tells what may come of it. */
+	#look(m: Machine, { seat, node, branch }: Step): void {
+		// With the same chance for all of them, too.
+		this.#probe.aimAtImagined(m, seat, new Stream(`${this.#seed}/${branch.visits}`));
+		const score = this.#probe.score(branch.choice);
+		node.visits++;
+		branch.visits++;
+		if (score === WON) branch.won++;
+		else if (score === IDLE) branch.won -= IDLY;
+		else if (score <= -WON) branch.won--;
+		else {
+			branch.reward += score;
+			this.#rewards[seat]!.add(score);
+			return;
+		}
+		branch.reward += this.#rewards[seat]!.mean;
+	}
+
 	/** From the question of the seat to the end of the round, of the game, or of patience. */
 	#play(m: Machine, path: Step[]): void {
 		const until = m.mem[ANSWERS]! + MOST_ANSWERS;
 		const round = this.#roundOf(m);
 		// Where a seat stands in its tree: what it answered last; undefined before its first answer, null beyond the tree.
 		const last: (Branch | null | undefined)[] = this.#rewards.map(() => undefined);
-		last[this.seat] = this.#begin(m, path[0]!);
+		const { branch } = path[0]!;
+		this.#give(m, this.seat, branch.choice);
+		last[this.seat] = branch;
 		while (!isOver(m) && m.mem[ANSWERS]! < until && this.#roundOf(m) === round) {
 			const seat = firstAsked(m);
 			if (seat < 0) return;
@@ -135,15 +168,6 @@ export class Search {
 			if (node === null) answer(m, seat, this.#anyAnswer(m, seat));
 			else last[seat] = this.#descend(m, { seat, node }, path);
 		}
-	}
-
-	/** Gives the answer that is tried. */
-	#begin(m: Machine, { seat, branch }: Step): Branch {
-		const choice = choiceFor(branch, askedOf(m, seat));
-		if (choice === null) throw new RuleError(say`what is imagined does not allow the answer`);
-		branch.choice = choice;
-		this.#give(m, seat, choice);
-		return branch;
 	}
 
 	/** The question that the seat is asked in its tree, or null: the tree knows no further, and the seat answers at random. */
@@ -210,6 +234,7 @@ export class Search {
 
 function judgementOf({ won, visits, reward }: Branch): Looked['judged'] {
 	if (won === visits) return 'won';
+	if (won === -IDLY * visits) return 'idle';
 	return won === -visits ? 'lost' : Math.floor(reward / visits);
 }
 

@@ -5,7 +5,7 @@ import { ANSWERS } from '#lib/engine/state/memory-layout.ts';
 import { anytimeActions, legalAnswers, unanswered } from '#lib/engine/play/play.ts';
 import type { Bot, Choice, Probe, Question } from './bot.ts';
 import { type BotName, botOf } from './bots.ts';
-import { MachineProbe, questionOf, WON } from './machine-probe.ts';
+import { IDLE, MachineProbe, questionOf, WON } from './machine-probe.ts';
 import { Planner } from './Planner.ts';
 import type { Looked } from './Search.ts';
 import { answersOf } from './random-bot.ts';
@@ -128,5 +128,6 @@ function onlyAnswer(question: Question): Choice | null {
 
 function scoreOf(judged: Looked['judged']): number {
 	if (judged === 'won') return WON;
+	if (judged === 'idle') return IDLE;
 	return judged === 'lost' ? -WON : judged;
 }

@@ -5042,6 +5042,16 @@ export const shapes: Record<string, JsonSchema> = {
 					"you.score + 10 * count(cells where holder == you)"
 				]
 			},
+			"horizon": {
+				"enum": [
+					"answer",
+					"round"
+				],
+				"description": "How far bots that plan play on before they ask for it. `answer`: until what was begun is done, for a measure that already counts what may come of it; `round` (the usual): to the end of the round.",
+				"examples": [
+					"answer"
+				]
+			},
 			"cite": {
 				"$ref": "#/definitions/citation",
 				"description": "The rule this comes from: a clause id or a list of them.",

@@ -1896,6 +1896,10 @@ export interface Evaluation {
 	 */
 	is: Expression;
 	/**
+	 * How far bots that plan play on before they ask for it. `answer`: until what was begun is done, for a measure that already counts what may come of it; `round` (the usual): to the end of the round.
+	 */
+	horizon?: 'answer' | 'round';
+	/**
 	 * The rule this comes from: a clause id or a list of them.
 	 */
 	cite?: Citation;

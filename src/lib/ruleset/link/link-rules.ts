@@ -1,6 +1,6 @@
 /** The third stage of linking: what happens: values, events, actions and procedures, with the effects on them. */
 import { append } from '#lib/language/tools/append.ts';
-import { childOf, citesOf } from '#lib/language/nodes.ts';
+import { childOf, citesOf, textOf } from '#lib/language/nodes.ts';
 import { parsePattern } from '#lib/language/findings.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import { say } from '#lib/language/said.ts';
@@ -146,9 +146,11 @@ function linkInvariants(link: Linking): InvariantDef[] {
 	});
 }
 
-/** What the greedy bot maximises, over register 0. */
+/** What bots maximise, over register 0. */
 function linkEvaluation(link: Linking): Program['evaluation'] {
-	const node = childOf(link.whole('evaluation'), 'is');
-	const expr = link.number(node, link.registers([{ name: 'you', type: { t: 'player' } }]));
-	return expr && { expr };
+	const whole = link.whole('evaluation');
+	const you = link.registers([{ name: 'you', type: { t: 'player' } }]);
+	const expr = link.number(childOf(whole, 'is'), you);
+	const near = textOf(childOf(whole, 'horizon')) === 'answer';
+	return expr && { expr, ...(near && { horizon: 'answer' }) };
 }
