@@ -51,6 +51,16 @@ describe.each([
 	});
 });
 
+/** Where a game takes long, only the whole command plays it. */
+const planned = WHOLE ? ['kings-and-creatures', 'west-end'] : ['kings-and-creatures'];
+
+it.each(planned)('a planner wins against three greedy ones in %s', (variant) => {
+	const games = WHOLE ? 100 : 40;
+	const bots: BotName[] = ['planner-200', 'greedy', 'greedy', 'greedy'];
+	const [planner = 0] = wins(program(variant), bots, games, '51');
+	expect(planner / games).toBeGreaterThan(0.4);
+});
+
 describe('who is shown what is hidden', () => {
 	const table = new SpyTable(program('liars-dice'));
 	const games = 40;
