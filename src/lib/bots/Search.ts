@@ -60,6 +60,8 @@ export class Search {
 	readonly #seed: string;
 	readonly #stream: Stream;
 	readonly #evaluation: Eval | null;
+	/** Whether it is asked twice in a playout. */
+	readonly #both: boolean;
 	readonly #round: number;
 	readonly #root = new Node();
 	readonly #halving: Halving<Branch>;
@@ -82,6 +84,7 @@ export class Search {
 		this.#others = this.#rewards.map(() => new Map<string, Node>());
 		const { evaluation } = program;
 		this.#evaluation = evaluation === null ? null : code.evaluator.expression(evaluation.expr);
+		this.#both = evaluation?.horizon === 'both';
 		const field = roundField(program);
 		this.#round = field < 0 ? -1 : layout.gameFields[field]!;
 		const asked = askedOf(m, seat);
@@ -107,16 +110,18 @@ export class Search {
 		this.#played++;
 		const path: Step[] = [{ seat: this.seat, node: this.#root, branch }];
 		const choice = choiceFor(branch, askedOf(m, this.seat));
-		if (choice === null) return this.#giveUp(path);
+		if (choice === null) return this.#count(path, -1);
 		branch.choice = choice;
 		try {
-			if (m.program.evaluation?.horizon === 'answer') return this.#look(m, path[0]!);
+			const soon = this.#both ? this.#soon(m, path[0]!) : 0;
+			if (soon === WON) return this.#count(path, 1);
+			if (soon <= -WON) return this.#count(path, soon === IDLE ? -IDLY : -1);
 			this.#play(m, path);
-			this.#learn(m, path);
+			this.#learn(m, path, soon);
 		} catch (error) {
 			// What is imagined may be impossible; what really goes wrong shows in the game itself.
 			if (!(error instanceof RuleError)) throw error;
-			this.#giveUp(path);
+			this.#count(path, -1);
 		}
 	}
 
@@ -130,26 +135,16 @@ export class Search {
 			.sort((a, b) => b.visits - a.visits || worthOf(b, rewards) - worthOf(a, rewards))
 			.flatMap((branch) => {
 				const choice = choiceFor(branch, asked);
-				return choice ? [{ choice, visits: branch.visits, judged: judgementOf(branch) }] : [];
+				return choice
+					? [{ choice, visits: branch.visits, judged: judgementOf(branch, this.#both ? 2 : 1) }]
+					: [];
 			});
 	}
 
-	/** No further than what was begun: the rules' measure tells what may come of it. */
-	#look(m: Machine, { seat, node, branch }: Step): void {
-		// With the same chance for all of them, too.
+	/** What the rules' measure says as soon as what was begun is done, with the same chance for all answers, too. */
+	#soon(m: Machine, { seat, branch }: Step): number {
 		this.#probe.aimAtImagined(m, seat, new Stream(`${this.#seed}/${branch.visits}`));
-		const score = this.#probe.score(branch.choice);
-		node.visits++;
-		branch.visits++;
-		if (score === WON) branch.won++;
-		else if (score === IDLE) branch.won -= IDLY;
-		else if (score <= -WON) branch.won--;
-		else {
-			branch.reward += score;
-			this.#rewards[seat]!.add(score);
-			return;
-		}
-		branch.reward += this.#rewards[seat]!.mean;
+		return this.#probe.score(branch.choice);
 	}
 
 	/** From the question of the seat to the end of the round, of the game, or of patience. */
@@ -200,8 +195,10 @@ export class Search {
 		return randomAnswer(question, this.#stream).picks;
 	}
 
-	#learn(m: Machine, path: readonly Step[]): void {
+	/** `soon`: what the measure said before, of the seat that has to answer. */
+	#learn(m: Machine, path: readonly Step[], soon: number): void {
 		const measures = this.#judge(m);
+		measures[this.seat]! += soon;
 		measures.forEach((measure, seat) => this.#rewards[seat]!.add(measure));
 		for (const { seat, node, branch } of path) {
 			node.visits++;
@@ -211,13 +208,13 @@ export class Search {
 		}
 	}
 
-	/** What led to something impossible is looked at less. */
-	#giveUp(path: readonly Step[]): void {
+	/** Nothing was measured: so many games won, less those lost. What led to something impossible is lost, to be looked at less. */
+	#count(path: readonly Step[], won: number): void {
 		for (const { seat, node, branch } of path) {
 			node.visits++;
 			branch.visits++;
 			branch.reward += this.#rewards[seat]!.mean;
-			branch.won--;
+			branch.won += won;
 		}
 	}
 
@@ -232,10 +229,11 @@ export class Search {
 	}
 }
 
-function judgementOf({ won, visits, reward }: Branch): Looked['judged'] {
+/** `times`: how often the measure was asked in a playout. */
+function judgementOf({ won, visits, reward }: Branch, times: number): Looked['judged'] {
 	if (won === visits) return 'won';
 	if (won === -IDLY * visits) return 'idle';
-	return won === -visits ? 'lost' : Math.floor(reward / visits);
+	return won === -visits ? 'lost' : Math.floor(reward / (visits * times));
 }
 
 /** What the seat sees of a question: what it can answer. */

@@ -5044,12 +5044,12 @@ export const shapes: Record<string, JsonSchema> = {
 			},
 			"horizon": {
 				"enum": [
-					"answer",
-					"round"
+					"round",
+					"both"
 				],
-				"description": "How far bots that plan play on before they ask for it. `answer`: until what was begun is done, for a measure that already counts what may come of it; `round` (the usual): to the end of the round.",
+				"description": "How far bots that plan play on before they ask for it. `round` (the usual): to the end of the round; `both`: also as soon as what was begun is done, for a measure that counts what may come of it.",
 				"examples": [
-					"answer"
+					"both"
 				]
 			},
 			"cite": {

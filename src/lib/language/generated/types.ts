@@ -1896,9 +1896,9 @@ export interface Evaluation {
 	 */
 	is: Expression;
 	/**
-	 * How far bots that plan play on before they ask for it. `answer`: until what was begun is done, for a measure that already counts what may come of it; `round` (the usual): to the end of the round.
+	 * How far bots that plan play on before they ask for it. `round` (the usual): to the end of the round; `both`: also as soon as what was begun is done, for a measure that counts what may come of it.
 	 */
-	horizon?: 'answer' | 'round';
+	horizon?: 'round' | 'both';
 	/**
 	 * The rule this comes from: a clause id or a list of them.
 	 */

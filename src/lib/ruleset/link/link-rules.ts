@@ -151,6 +151,6 @@ function linkEvaluation(link: Linking): Program['evaluation'] {
 	const whole = link.whole('evaluation');
 	const you = link.registers([{ name: 'you', type: { t: 'player' } }]);
 	const expr = link.number(childOf(whole, 'is'), you);
-	const near = textOf(childOf(whole, 'horizon')) === 'answer';
-	return expr && { expr, ...(near && { horizon: 'answer' }) };
+	const both = textOf(childOf(whole, 'horizon')) === 'both';
+	return expr && { expr, ...(both && { horizon: 'both' }) };
 }

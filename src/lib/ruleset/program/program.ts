@@ -273,8 +273,8 @@ export interface Program {
 	procedures: ProcedureDef[];
 	streams: string[];
 	invariants: InvariantDef[];
-	/** Over register 0, `you`. `horizon`: asked as soon as what was begun is done; left out where planners play the round to its end. */
-	evaluation: { expr: ExprIR; horizon?: 'answer' } | null;
+	/** Over register 0, `you`. `horizon`: planners ask also as soon as what was begun is done; left out where they ask only at the end of the round. */
+	evaluation: { expr: ExprIR; horizon?: 'both' } | null;
 	/** The procedure run at the beginning; it has no parameters. */
 	start: number;
 	sources: SourcePlace[];
