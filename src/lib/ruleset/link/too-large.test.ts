@@ -87,7 +87,7 @@ const CASES: [string, string, string][] = [
 			`values:\n  v0: { is: n }\n${many(101, (i) => `  v${i + 1}: { is: v${i} + 1 }\n`)}`,
 			'{ set: n, to: v101 }'
 		),
-		'value/too-deep 108: Too many values need each other in a chain: 100 are the limit, or 1000 parts nested in each other'
+		'value/too-deep 108: Too many values need each other in a chain: 100 are the limit, or 600 parts nested in each other'
 	],
 	[
 		'values in values, the last one first',
@@ -95,7 +95,7 @@ const CASES: [string, string, string][] = [
 			`values:\n${many(101, (i) => `  v${101 - i}: { is: v${100 - i} + 1 }\n`)}  v0: { is: n }\n`,
 			'{ set: n, to: v101 }'
 		),
-		'value/too-deep 108: Too many values need each other in a chain: 100 are the limit, or 1000 parts nested in each other'
+		'value/too-deep 108: Too many values need each other in a chain: 100 are the limit, or 600 parts nested in each other'
 	],
 	[
 		'long sums in values',
@@ -103,15 +103,15 @@ const CASES: [string, string, string][] = [
 			`values:\n  v0: { is: n }\n${many(5, (i) => `  v${i + 1}: { is: v${i}${' + 1'.repeat(240)} }\n`)}`,
 			'{ set: n, to: v5 }'
 		),
-		'value/too-deep 13: Too many values need each other in a chain: 100 are the limit, or 1000 parts nested in each other'
+		'value/too-deep 11: Too many values need each other in a chain: 100 are the limit, or 600 parts nested in each other'
 	],
 	[
 		'long sums in values, the last one first',
 		game(
-			`values:\n${many(10, (i) => `  v${10 - i}: { is: v${9 - i}${' + 1'.repeat(240)} }\n`)}  v0: { is: n }\n`,
-			'{ set: n, to: v10 }'
+			`values:\n${many(6, (i) => `  v${6 - i}: { is: v${5 - i}${' + 1'.repeat(240)} }\n`)}  v0: { is: n }\n`,
+			'{ set: n, to: v6 }'
 		),
-		'value/too-deep 13: Too many values need each other in a chain: 100 are the limit, or 1000 parts nested in each other'
+		'value/too-deep 11: Too many values need each other in a chain: 100 are the limit, or 600 parts nested in each other'
 	],
 	[
 		'procedures that say not what they return',

@@ -35,4 +35,4 @@ export const MOST_ANSWERS = 100_000;
 /** How many values may lie between a rule and the last value that it needs. */
 export const MOST_NESTED_VALUES = 100;
 /** How deep expressions may be nested, with those of the values that they call. */
-export const MOST_NESTING = 1000;
+export const MOST_NESTING = 600;
