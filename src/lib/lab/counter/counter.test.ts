@@ -38,6 +38,19 @@ describe('the rules without a piece', () => {
 		]);
 	});
 
+	it('do without it where a patch of the author has changed it, too', () => {
+		const patch = {
+			path: 'zz',
+			text: 'layer: { id: zz, kind: patch, game: game }\nchange: { pieces.owl.kind: { expect: token, set: sign } }\n'
+		};
+		const without = withoutPiece(composed([patch]), 'owl');
+		const { diagnostics } = composed([
+			patch,
+			{ path: 'without', text: without.ok ? without.layer : '' }
+		]);
+		expect(diagnostics.filter(isError)).toEqual([]);
+	});
+
 	it('do not have its other side either', () => {
 		const without = withoutPiece(composed(), 'moon');
 		expect(

@@ -2,6 +2,7 @@
 import { say, type Said } from '#lib/language/said.ts';
 import { hintOf, nearest } from '#lib/language/suggest.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
+import { topLayer } from '#lib/ruleset/layers/top-layer.ts';
 import { pieceSheet } from '#lib/ruleset/report/piece-sheet.ts';
 
 export type WithoutPiece =
@@ -37,7 +38,7 @@ export function withoutPiece(composition: Composition, id: string): WithoutPiece
 			.filter((one) => one.kind === kind && one.id !== id && one.faceOf === null)
 			.map((one) => one.id),
 		layer: JSON.stringify({
-			layer: { id: LAYER, kind: 'patch', game: composition.game },
+			layer: topLayer(LAYER, composition),
 			change: Object.fromEntries(
 				sides.map((side) => [`pieces.${side.id}`, { remove: true, expect: 'present' }])
 			)

@@ -57,6 +57,24 @@ const said = (what: string, over: string | null): string => {
 };
 
 describe('what is swept', () => {
+	test('comes after patches of the author, even where they change the same number', () => {
+		const patch = `layer: { id: zz, kind: patch, game: game }\nchange: { values.limit.is: { expect: 7, set: 6 } }\n`;
+		const patched = composeGame({ files }, 'game', [], [{ path: 'zz', text: patch }]);
+		const sweep = sweepOf(patched, 'values.limit.is', '5');
+		const layer = sweep.ok ? sweep.values[0]!.layer! : '';
+		const swept = composeGame(
+			{ files },
+			'game',
+			[],
+			[
+				{ path: 'zz', text: patch },
+				{ path: 'swept', text: layer }
+			]
+		);
+		expect(swept.diagnostics).toEqual([]);
+		expect(sweepOf(swept, 'values.limit.is', '5')).toMatchObject({ values: [{ layer: null }] });
+	});
+
 	test('is a number, changed by a layer on top of all others where it is another one', () => {
 		const sweep = sweepOf(composition, 'values.limit.is', '8,9');
 		expect(sweep.ok && sweep.values).toEqual([

@@ -2,6 +2,7 @@
 import { type InnerNumber, withNumber } from '#lib/language/expression/inner-numbers.ts';
 import { say, type Said } from '#lib/language/said.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
+import { topLayer } from '#lib/ruleset/layers/top-layer.ts';
 import type { Changeable } from '#lib/ruleset/report/changeable/changeable.ts';
 import type { Written } from '#lib/ruleset/report/piece-sheet.ts';
 import { everyNumber, numberAt } from './number-at.ts';
@@ -48,7 +49,7 @@ export function sweepOf(composition: Composition, what: string, over: string | n
 				: {
 						value,
 						options: {},
-						layer: layerOf(composition.game, one, withValue(one, inner, value))
+						layer: layerOf(composition, one, withValue(one, inner, value))
 					}
 		)
 	};
@@ -75,12 +76,16 @@ function withValue(one: Changeable, inner: InnerNumber | null, value: string | n
 	return inner === null ? value : withNumber(String(one.value), inner, Number(value));
 }
 
-function layerOf(game: string, { address, layer, value }: Changeable, set: Written): string | null {
+function layerOf(
+	composition: Composition,
+	{ address, layer, value }: Changeable,
+	set: Written
+): string | null {
 	if (set === value) return null;
 	// What nobody has said yet cannot be expected.
 	const change = layer === null ? { set } : { expect: value, set };
 	return JSON.stringify({
-		layer: { id: LAYER, kind: 'patch', game },
+		layer: topLayer(LAYER, composition),
 		change: { [address]: change }
 	});
 }

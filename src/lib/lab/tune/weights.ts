@@ -3,6 +3,7 @@ import { type InnerNumber, withNumber } from '#lib/language/expression/inner-num
 import { type Said, say } from '#lib/language/said.ts';
 import { everyNumber, numberAt } from '#lib/lab/sweep/number-at.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
+import { topLayer } from '#lib/ruleset/layers/top-layer.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { gameHash, wishedValues } from '#lib/ruleset/program/wishes.ts';
 import type { Changeable } from '#lib/ruleset/report/changeable/changeable.ts';
@@ -130,12 +131,12 @@ export function changesTo(weights: readonly Weight[], values: readonly number[])
 /** A layer with these changes. It is a patch, and lies on top of all others; `comment`: lines that say how it came about. */
 export function layerText(
 	id: string,
-	{ game, layers }: Pick<Composition, 'game' | 'layers'>,
+	composition: Pick<Composition, 'game' | 'layers'>,
 	changes: readonly Change[],
 	comment: readonly string[]
 ): string {
-	const patches = layers.filter(({ kind }) => kind === 'patch').map((layer) => layer.id);
-	const after = patches.length === 0 ? '' : `, after: [${patches.join(', ')}]`;
+	const { kind, game, after } = topLayer(id, composition);
+	const last = after === undefined ? '' : `, after: [${after.join(', ')}]`;
 	const lines = changes.flatMap(({ address, expect, set }) => [
 		`  ${address}:`,
 		...(expect === null ? [] : [`    expect: ${JSON.stringify(expect)}`]),
@@ -143,7 +144,7 @@ export function layerText(
 	]);
 	return [
 		...comment.map((line) => `# ${line}`),
-		`layer: { id: ${id}, kind: patch, game: ${game}${after} }`,
+		`layer: { id: ${id}, kind: ${kind}, game: ${game}${last} }`,
 		...(lines.length === 0 ? [] : ['change:', ...lines]),
 		''
 	].join('\n');
