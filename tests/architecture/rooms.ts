@@ -282,6 +282,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/state/memory-layout',
 			'engine/state/legal-answers',
 			'engine/state/observer',
+			'engine/state/round-address',
 			'engine/state/seats',
 			'engine/state/seed',
 			'engine/state/wish',
@@ -338,7 +339,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'lab/compare/estimate',
 			'lab/compare/measures',
 			'lab/compare/parting',
-			'lab/compare/play-pair'
+			'lab/compare/play-pair',
+			'lab/compare/two-digits'
 		]
 	},
 	'lab/counter': {
@@ -736,6 +738,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/compose/compose',
 			'ruleset/compose/composition',
 			'ruleset/compose/patched',
+			'ruleset/compose/top-layer',
 			'ruleset/compose/written-for'
 		]
 	},
@@ -1971,7 +1974,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: [
 			'lab/charts',
 			'lab/compare',
-			'lab/counter',
 			'lab/keep',
 			'lab/report',
 			'lab/sweep',

@@ -12,10 +12,10 @@ import { equalLooks, lookPlan } from '#lib/lab/statistics/sequential.ts';
 import { faultsOf, summarise } from '#lib/lab/summary.ts';
 import { PAIRS, type Side } from './games-worker.ts';
 import { loadProgram, VARIANT_ARGUMENT, type Wanted } from '../sources/load.ts';
-import { type CrewOptions, hundredth, withCrew } from './crew-for.ts';
+import { hundredth, withCrew } from './crew-for.ts';
 import { prepareRecording } from './record-games.ts';
 import { headOf, pairedRun, partedText } from './pairs.ts';
-import { BOTS_HINT, botsOf, checkSeats, courseOptions } from './simulate.ts';
+import { BOTS_HINT, botsOf, checkSeats, type CourseOptions, courseOptions } from './simulate.ts';
 import { givenAt } from '../sources/given.ts';
 import { Failure, type Printable, wholeNumber, works } from '../terminal/terminal.ts';
 import { commandLine } from '../results/command-line.ts';
@@ -32,13 +32,8 @@ const LOOKS = 5;
 /** Where `--record` writes the games of either side. */
 const FOLDERS = ['a', 'b'];
 
-interface CompareOptions extends CrewOptions, KeepOptions {
-	with: string[];
-	players?: number;
+interface CompareOptions extends CourseOptions, KeepOptions {
 	bots: string;
-	games: number;
-	seed: string;
-	maxRounds: number;
 	untilSure?: string;
 	record?: string;
 }

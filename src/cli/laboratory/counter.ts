@@ -29,19 +29,14 @@ import {
 import { failWith } from '../terminal/findings.ts';
 import { Failure, type Printable, wholeNumber, works } from '../terminal/terminal.ts';
 import { isSound, playTrials, trialsFor, triedText } from './bouts.ts';
-import { type CrewOptions, hundredth, withCrew } from './crew-for.ts';
+import { hundredth, withCrew } from './crew-for.ts';
 import { PAIRS, type Side } from './games-worker.ts';
 import { headOf, pairedRun, partedText } from './pairs.ts';
-import { BOTS_HINT, botsOf, checkSeats, courseOptions } from './simulate.ts';
+import { BOTS_HINT, botsOf, checkSeats, type CourseOptions, courseOptions } from './simulate.ts';
 
-interface CounterOptions extends CrewOptions, KeepOptions {
-	with: string[];
-	players?: number;
+interface CounterOptions extends CourseOptions, KeepOptions {
 	bots: string;
-	games: number;
 	bouts: number;
-	seed: string;
-	maxRounds: number;
 }
 
 export function counterCommand(parent: Command): void {

@@ -36,13 +36,17 @@ import {
 	keepRun
 } from '../results/keeping.ts';
 
-interface SimulateOptions extends CrewOptions, KeepOptions {
+/** What every command wants to know that has games played. */
+export interface CourseOptions extends CrewOptions {
 	with: string[];
 	players?: number;
-	bots?: string;
 	games: number;
 	seed: string;
 	maxRounds: number;
+}
+
+interface SimulateOptions extends CourseOptions, KeepOptions {
+	bots?: string;
 	record?: string;
 	usage?: boolean;
 	eachOption?: boolean;

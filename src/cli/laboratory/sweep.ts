@@ -26,19 +26,21 @@ import {
 } from '../results/keeping.ts';
 import { failWith } from '../terminal/findings.ts';
 import { Failure, type Printable, wholeNumber, works } from '../terminal/terminal.ts';
-import { type CrewOptions, hundredth, withCrew } from './crew-for.ts';
+import { hundredth, withCrew } from './crew-for.ts';
 import { GAMES } from './games-worker.ts';
-import { BOTS_HINT, botsOf, checkSeats, courseOptions, printedProblems } from './simulate.ts';
+import {
+	BOTS_HINT,
+	botsOf,
+	checkSeats,
+	type CourseOptions,
+	courseOptions,
+	printedProblems
+} from './simulate.ts';
 
-interface SweepOptions extends CrewOptions, KeepOptions {
+interface SweepOptions extends CourseOptions, KeepOptions {
 	vary: string;
 	over?: string;
-	with: string[];
-	players?: number;
 	bots: string;
-	games: number;
-	seed: string;
-	maxRounds: number;
 }
 
 export function sweepCommand(parent: Command): void {

@@ -27,20 +27,15 @@ import {
 	WITH_RULES
 } from '../sources/load.ts';
 import { Failure, type Printable, wholeNumber, works } from '../terminal/terminal.ts';
-import { type CrewOptions, hundredth, type Playing, withCrew, type Worked } from './crew-for.ts';
+import { hundredth, type Playing, withCrew, type Worked } from './crew-for.ts';
 import { type DuelPortion, DUELS } from './games-worker.ts';
-import { BOTS_HINT, botsOf, checkSeats, courseOptions } from './simulate.ts';
+import { BOTS_HINT, botsOf, checkSeats, type CourseOptions, courseOptions } from './simulate.ts';
 
-interface TuneOptions extends CrewOptions {
-	with: string[];
+interface TuneOptions extends CourseOptions {
 	of: string[];
-	players?: number;
 	bots: string;
-	games: number;
 	steps: number;
 	match: number;
-	seed: string;
-	maxRounds: number;
 	out?: string;
 }
 

@@ -10,7 +10,7 @@ import type { Machine } from '#lib/engine/machine/machine.ts';
 import { RuleError } from '#lib/engine/machine/rule-error.ts';
 import { answer, answerAnytime, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
 import { ANSWERS, PC, ROUTINE, WINNERS } from '#lib/engine/state/memory-layout.ts';
-import { roundField } from '#lib/ruleset/program/round-field.ts';
+import { roundAddress } from '#lib/engine/state/round-address.ts';
 import type { Choice } from './bot.ts';
 import { IDLE, type MachineProbe, questionOf, WON } from './machine-probe.ts';
 import { randomAnswer } from './random-bot.ts';
@@ -74,7 +74,7 @@ export class Search {
 	/** `first`: answers to the question, the most promising first. */
 	constructor(worlds: Worlds, { seat, seed, playouts, probe }: Wish, first: readonly Choice[]) {
 		const m = worlds.stand();
-		const { program, code, layout } = m;
+		const { program, code } = m;
 		this.seat = seat;
 		this.#probe = probe;
 		this.#worlds = worlds;
@@ -85,14 +85,13 @@ export class Search {
 		const { evaluation } = program;
 		this.#evaluation = evaluation === null ? null : code.evaluator.expression(evaluation.expr);
 		this.#both = evaluation?.horizon === 'both';
-		const field = roundField(program);
-		this.#round = field < 0 ? -1 : layout.gameFields[field]!;
+		this.#round = roundAddress(m);
 		const asked = askedOf(m, seat);
 		const most = AT_ONCE + rootOf(playouts);
 		for (const choice of first.slice(0, most)) {
 			this.#root.branch(nameOfChoice(asked, choice), choice);
 		}
-		while (this.#root.size < most && widen(this.#root, asked, this.#stream));
+		widen(this.#root, most, asked, this.#stream);
 		this.#halving = new Halving([...this.#root.branches], playouts);
 	}
 

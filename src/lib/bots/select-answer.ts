@@ -132,11 +132,14 @@ function newAnswer(
 	return { name, choice };
 }
 
-/** Thinks of one more answer; false: there is none, or chance has found none. */
-export function widen(node: Node, asked: Asked, stream: Stream): boolean {
-	const thought = newAnswer(node, asked, answersThere(asked), stream);
-	if (thought) node.branch(thought.name, thought.choice);
-	return thought !== null;
+/** Thinks of more answers, up to so many: fewer where there are no more, or chance has found none. */
+export function widen(node: Node, most: number, asked: Asked, stream: Stream): void {
+	const there = answersThere(asked);
+	while (node.size < most) {
+		const thought = newAnswer(node, asked, there, stream);
+		if (thought === null) return;
+		node.branch(thought.name, thought.choice);
+	}
 }
 
 /** What a branch of the question that is really asked would be as an answer to it. */

@@ -15,7 +15,7 @@ import {
 import { seatsIn } from '#lib/engine/state/seats.ts';
 import { hashState, RollingHash } from '#lib/engine/state/state-hash.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
-import { roundField } from '#lib/ruleset/program/round-field.ts';
+import { roundAddress } from '#lib/engine/state/round-address.ts';
 import { MachineProbe } from '#lib/bots/machine-probe.ts';
 import type { BotName } from '#lib/bots/bots.ts';
 import { RuleError } from '#lib/engine/machine/rule-error.ts';
@@ -88,9 +88,9 @@ export interface PlayoutSetup {
 }
 
 /** A game that has asked so much is not going to end. */
-const MAX_ANSWERS = 200_000;
+export const MOST_ANSWERS = 200_000;
 /** What the rules may do between two answers: what needs more is a loop, and one need not wait long to know. */
-const BUDGET = 2_000_000;
+export const BUDGET = 2_000_000;
 
 /** A machine with all that is needed to play one game after the other. */
 export class Laboratory {
@@ -112,8 +112,7 @@ export class Laboratory {
 		this.#shadow = new Machine(code);
 		this.#invariants = new Invariants(code);
 		this.#probe = new MachineProbe(this.machine, new Stream('probe'));
-		const field = roundField(code.program);
-		this.#round = field < 0 ? -1 : this.machine.layout.gameFields[field]!;
+		this.#round = roundAddress(this.machine);
 	}
 
 	play(game: number, setup: PlayoutSetup): GameRecord {
@@ -229,7 +228,7 @@ export class Laboratory {
 
 	#stops(
 		{ decisions }: GameRecord,
-		{ maxRounds, maxAnswers = MAX_ANSWERS }: PlayoutSetup
+		{ maxRounds, maxAnswers = MOST_ANSWERS }: PlayoutSetup
 	): boolean {
 		const m = this.machine;
 		if (isOver(m) || decisions >= maxAnswers) return true;

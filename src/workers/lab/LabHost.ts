@@ -6,7 +6,7 @@ import { type GameRecord, Laboratory, watchedLaboratory } from '#lib/lab/game.ts
 import { recordedGame } from '#lib/lab/recorded-game.ts';
 import { LabTally } from '#lib/lab/report/LabTally.ts';
 import { outlineOf } from '#lib/lab/report/outline.ts';
-import { type KeptGame, keptGame, pairsOf, recordOfKept } from '#lib/lab/report/run.ts';
+import { type KeptGame, keptGame, type Lot, pairsOf, recordOfKept } from '#lib/lab/report/run.ts';
 import { sweptPoints } from '#lib/lab/sweep/swept-points.ts';
 import { roundField } from '#lib/ruleset/program/round-field.ts';
 import type { WorkFile } from '../engine/engine-api.ts';
@@ -26,6 +26,7 @@ export class LabHost implements LabApi {
 	#files = new Map<string, string>();
 	#wish: LabWish | null = null;
 	#tables: Table[] = [];
+	#lots: Lot[] = [];
 	#swept: string | null = null;
 	#asked: AskedPiece | null = null;
 	/** Of games that are compared. */
@@ -50,12 +51,15 @@ export class LabHost implements LabApi {
 		const lots = lotsOf(this.#files, wish);
 		if (!lots.ok) return lots;
 		const { sides, swept, leftOut, asked } = lots;
-		this.#tables = sides.map((side) => ({
+		this.#lots = sides.map(({ label, value, program }) => ({
+			...{ label, value, rules: outlineOf(program) }
+		}));
+		this.#tables = sides.map((side, at) => ({
 			...side,
 			laboratory: wish.watched
 				? watchedLaboratory(side.program)
 				: new Laboratory(this.#makeCode(side.program)),
-			tally: new LabTally(outlineOf(side.program)),
+			tally: new LabTally(this.#lots[at]!.rules),
 			faults: 0
 		}));
 		this.#swept = swept;
@@ -63,10 +67,7 @@ export class LabHost implements LabApi {
 		const players = sides[0]?.program.players ?? wish.players;
 		this.#wish = { ...wish, players };
 		return {
-			...{ ok: true, players, swept, leftOut },
-			lots: sides.map(({ label, value, program }) => ({
-				...{ label, value, rules: outlineOf(program) }
-			})),
+			...{ ok: true, players, swept, leftOut, lots: this.#lots },
 			atTable: sides.map((side) => side.plain)
 		};
 	}
@@ -114,10 +115,7 @@ export class LabHost implements LabApi {
 		if (this.#tables.length < 2) return null;
 		const games = this.#games;
 		if (this.#swept !== null) {
-			const lots = this.#tables.map(({ label, value, program }) => ({
-				...{ label, value, rules: outlineOf(program) }
-			}));
-			const points = sweptPoints({ lots, games });
+			const points = sweptPoints({ lots: this.#lots, games });
 			return points.length > 1 ? { is: 'sweep', what: this.#swept, points } : null;
 		}
 		const pairs = pairsOf(games);

@@ -37,6 +37,7 @@ interface Wanted extends Pick<Side, 'label' | 'value' | 'choice' | 'plain'> {
 }
 
 type Files = Map<string, string>;
+type Composition = ReturnType<Compose>;
 
 export function lotsOf(files: Files, wish: LabWish): Lots {
 	const { choice, purpose } = wish;
@@ -46,9 +47,9 @@ export function lotsOf(files: Files, wish: LabWish): Lots {
 		case 'compare':
 			return built([plain(files, choice, 'A'), plain(files, purpose.against, 'B')], wish);
 		case 'sweep':
-			return sweptLots(files, wish, purpose.vary, purpose.over);
+			return ofSound(files, wish, (whole) => sweptLots(files, wish, purpose, whole));
 		case 'counter':
-			return counterLots(files, wish, purpose.piece);
+			return ofSound(files, wish, (whole) => counterLots(files, wish, purpose.piece, whole));
 	}
 }
 
@@ -62,11 +63,20 @@ function layered(files: Files, choice: RulesChoice, label: string, layer: string
 	return { label, value: null, choice, plain: false, compose };
 }
 
-function sweptLots(files: Files, wish: LabWish, vary: string, over: string | null): Lots {
+/** What is asked about has to be there, in rules that hold. */
+function ofSound(files: Files, wish: LabWish, lots: (whole: Composition) => Lots): Lots {
+	const whole = composing(files, wish.choice)(new Map());
+	const findings = whole.diagnostics.filter(isError);
+	return findings.length > 0 ? { ok: false, why: 'broken', findings } : lots(whole);
+}
+
+function sweptLots(
+	files: Files,
+	wish: LabWish,
+	{ vary, over }: { vary: string; over: string | null },
+	whole: Composition
+): Lots {
 	const { choice } = wish;
-	const whole = composing(files, choice)(new Map());
-	const errors = whole.diagnostics.filter(isError);
-	if (errors.length > 0) return { ok: false, why: 'broken', findings: errors };
 	const sweep = sweepOf(whole, vary, over);
 	if (!sweep.ok) return { ok: false, why: 'unfit', said: sweep.said };
 	const leftOut: LeftOut[] = [];
@@ -84,11 +94,8 @@ function sweptLots(files: Files, wish: LabWish, vary: string, over: string | nul
 	return lots.ok ? { ...lots, swept: sweep.what } : lots;
 }
 
-function counterLots(files: Files, wish: LabWish, piece: string): Lots {
+function counterLots(files: Files, wish: LabWish, piece: string, whole: Composition): Lots {
 	const { choice } = wish;
-	const whole = composing(files, choice)(new Map());
-	const errors = whole.diagnostics.filter(isError);
-	if (errors.length > 0) return { ok: false, why: 'broken', findings: errors };
 	const found = withoutPiece(whole, piece);
 	if (!found.ok) return { ok: false, why: 'unfit', said: found.said };
 	const { kind, others, layer } = found;

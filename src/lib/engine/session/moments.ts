@@ -9,7 +9,7 @@ import type { LogRecorder } from '#lib/engine/seat/log.ts';
 import type { Viewer } from '#lib/engine/seat/protocol.ts';
 import { Eyes, Witness } from '#lib/engine/seat/witness.ts';
 import { ANSWERS } from '#lib/engine/state/memory-layout.ts';
-import { roundField } from '#lib/ruleset/program/round-field.ts';
+import { roundAddress } from '#lib/engine/state/round-address.ts';
 import { applyDecision, decisionIn } from './answers.ts';
 import { CHECKPOINT_EVERY, type FreshChance, type RecordedAnswer } from './course.ts';
 
@@ -38,8 +38,7 @@ export class Moments {
 	constructor(code: Code) {
 		this.#machine = new Machine(code);
 		this.#machine.recording = false;
-		const field = roundField(code.program);
-		this.#round = field < 0 ? -1 : this.#machine.layout.gameFields[field]!;
+		this.#round = roundAddress(this.#machine);
 	}
 
 	/** Answers before which there is nothing to go back to. */

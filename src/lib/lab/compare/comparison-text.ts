@@ -1,4 +1,5 @@
 /** A comparison in English, for the command line. */
+import type { Share } from '#lib/lab/interval.ts';
 import type { Estimate } from '#lib/lab/statistics/paired.ts';
 import type { Compared, Comparison } from './comparison.ts';
 
@@ -27,10 +28,7 @@ export function verdict({
 }: Compared): string {
 	if (unequal === 0) return `the same in each of ${pairs} games`;
 	const often = kind === 'share' ? ' often' : '';
-	if (differs) {
-		const sure = p < 0.001 ? 'p < 0.001' : `p = ${p}`;
-		return `${difference.mean > 0 ? 'more' : 'less'}${often} in B (${sure})`;
-	}
+	if (differs) return `${difference.mean > 0 ? 'more' : 'less'}${often} in B (${sureText(p)})`;
 	const { low, high } = difference;
 	if (low !== null && high !== null && (low > 0 || high < 0)) {
 		return `sure if it were alone, but not among so many measures (p = ${p})`;
@@ -73,3 +71,10 @@ export function table(rows: readonly string[][]): string[] {
 			.trimEnd()
 	);
 }
+
+/** A share with its interval, in hundredths. */
+export const shareText = ({ hits, of, low, high }: Share): string =>
+	`${hundredfold(hits / of)} % (${hundredfold(low)} to ${hundredfold(high)})`;
+
+/** How sure something is; smaller ones say no more. */
+export const sureText = (p: number): string => (p < 0.001 ? 'p < 0.001' : `p = ${p}`);

@@ -8,6 +8,7 @@ import {
 } from '#lib/lab/statistics/paired.ts';
 import { pairsNeeded } from '#lib/lab/statistics/power.ts';
 import { estimateOf, LEVEL, rounded } from './estimate.ts';
+import { twoDigits } from './two-digits.ts';
 import { type Measure, measuresIn } from './measures.ts';
 import type { Parting } from './parting.ts';
 import type { PlayedPair } from './play-pair.ts';
@@ -112,15 +113,4 @@ function judged({ measure, a, b, difference }: LookedAt, p: number, level: numbe
 		differs: p <= level,
 		sought: { difference: sought, pairs: needed === null ? null : twoDigits(needed, Math.ceil) }
 	};
-}
-
-/** The first two digits of a number; the rest says nothing. */
-function twoDigits(value: number, round: (value: number) => number): number {
-	if (value === 0) return 0;
-	let unit = 1;
-	while (value >= unit * 100) unit *= 10;
-	if (unit > 1 || value >= 10) return round(value / unit) * unit;
-	let parts = 1;
-	while (value * parts < 10) parts *= 10;
-	return round(value * parts) / parts;
 }

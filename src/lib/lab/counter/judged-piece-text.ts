@@ -1,6 +1,6 @@
 /** What was found of a piece, in English, for the command line. */
-import { hundredfold } from '#lib/lab/compare/comparison-text.ts';
-import type { Share } from '#lib/lab/interval.ts';
+import { hundredfold, shareText, sureText } from '#lib/lab/compare/comparison-text.ts';
+import { twoDigits } from '#lib/lab/compare/two-digits.ts';
 import type { SeatsWith } from '#lib/lab/report/PartTally.ts';
 import type { JudgedPiece } from './judged-piece.ts';
 
@@ -12,7 +12,8 @@ export function judgedPieceText(judged: JudgedPiece): string[] {
 		['had', `by ${seats.won.of} seats of games that ended`],
 		['lost', `again by ${seats.lost} seats`]
 	];
-	if (seats.won.of > 0) rows.push(['won', `${wonText(seats)}${p === null ? '' : ` (${sure(p)})`}`]);
+	if (seats.won.of > 0)
+		rows.push(['won', `${wonText(seats)}${p === null ? '' : ` (${sureText(p)})`}`]);
 	if (others !== null) rows.push(['others', `of its kind, all together: ${wonText(others)}`]);
 	if (rank !== null) {
 		const by = 'that were had about as often, by won less fair';
@@ -33,12 +34,12 @@ export function verdictText({ piece, games, seats, p, others, sought, verdict }:
 			if (sought.games === null) return none;
 			return sought.games <= games.of
 				? `${none}; ${size} more than fair would have shown`
-				: `${none}; about ${twoDigits(sought.games)} would be needed to see ${size} more than fair`;
+				: `${none}; about ${twoDigits(sought.games, Math.ceil)} would be needed to see ${size} more than fair`;
 		}
 		case 'more':
 		case 'less':
 		case 'usual': {
-			const found = `seats that had it won ${share(won)}, ${hundredfold(fair)} % would be fair (${sure(p!)})`;
+			const found = `seats that had it won ${shareText(won)}, ${hundredfold(fair)} % would be fair (${sureText(p!)})`;
 			if (verdict === 'usual') return `${found}; with others of its kind they did, too`;
 			if (others === null || verdict === 'less') return found;
 			return `${found}; more than with others of its kind`;
@@ -47,19 +48,7 @@ export function verdictText({ piece, games, seats, p, others, sought, verdict }:
 }
 
 function wonText({ won, fair }: Pick<SeatsWith, 'won' | 'fair'>): string {
-	return `${won.hits} of ${won.of}, ${share(won)}; ${hundredfold(fair)} % would be fair`;
-}
-
-function share({ hits, of, low, high }: Share): string {
-	return `${hundredfold(hits / of)} % (${hundredfold(low)} to ${hundredfold(high)})`;
-}
-
-const sure = (p: number): string => (p < 0.001 ? 'p < 0.001' : `p = ${p}`);
-
-/** More digits than two would say nothing. */
-export function twoDigits(count: number): number {
-	const unit = 10 ** Math.max(0, String(count).length - 2);
-	return Math.ceil(count / unit) * unit;
+	return `${won.hits} of ${won.of}, ${shareText(won)}; ${hundredfold(fair)} % would be fair`;
 }
 
 export function ordinal(place: number): string {

@@ -2,7 +2,7 @@
 import { say, type Said } from '#lib/language/said.ts';
 import { hintOf, nearest } from '#lib/language/suggest.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
-import { topLayer } from '#lib/ruleset/layers/top-layer.ts';
+import { topLayer } from '#lib/ruleset/compose/top-layer.ts';
 import { pieceSheet } from '#lib/ruleset/report/piece-sheet.ts';
 
 export type WithoutPiece =

@@ -6,6 +6,7 @@ import { WINNERS } from '#lib/engine/state/memory-layout.ts';
 import { measuresOf } from '#lib/ruleset/program/player-measures.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { roundField } from '#lib/ruleset/program/round-field.ts';
+import { roundAddress } from '#lib/engine/state/round-address.ts';
 import { type Share, shareOf } from '../interval.ts';
 import { PlayoutSeries, type SeriesWish } from './PlayoutSeries.ts';
 import { type Spread, spreadOf } from './spread.ts';
@@ -76,10 +77,10 @@ export class WhatIf {
 
 	#outcome(m: Machine): Outcome {
 		const players = playersOf(m, 'observer');
-		const field = roundField(m.program);
+		const round = roundAddress(m);
 		return {
 			winners: seatsIn(m.mem[WINNERS]!),
-			round: field < 0 ? 0 : m.mem[m.layout.gameFields[field]!]!,
+			round: round < 0 ? 0 : m.mem[round]!,
 			numbers: this.#measures.map((id) =>
 				players.map(({ fields, shown }) => {
 					const value = new Map(Object.entries({ ...fields, ...shown })).get(id);

@@ -2,7 +2,7 @@
 import { type InnerNumber, withNumber } from '#lib/language/expression/inner-numbers.ts';
 import { say, type Said } from '#lib/language/said.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
-import { topLayer } from '#lib/ruleset/layers/top-layer.ts';
+import { topLayer } from '#lib/ruleset/compose/top-layer.ts';
 import type { Changeable } from '#lib/ruleset/report/changeable/changeable.ts';
 import type { Written } from '#lib/ruleset/report/piece-sheet.ts';
 import { everyNumber, numberAt } from './number-at.ts';

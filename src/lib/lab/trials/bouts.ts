@@ -5,6 +5,7 @@ import { ask } from '#lib/engine/machine/ask-value.ts';
 import type { Code } from '#lib/engine/machine/code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { unlessRulesFail } from '#lib/engine/machine/rule-error.ts';
+import { BUDGET } from '#lib/lab/game.ts';
 import { playOn, type PlayedTo, probeFor } from '#lib/lab/playouts/play-on.ts';
 import type { BoutPosition } from './TrialStage.ts';
 
@@ -22,9 +23,6 @@ export interface BoutSetup {
 	seed: string;
 	bouts: number;
 }
-
-/** What the rules may do between two answers. */
-const BUDGET = 2_000_000;
 
 export class Arena {
 	readonly machine: Machine;

@@ -14,9 +14,9 @@ import { applyDecision } from '#lib/engine/session/answers.ts';
 import { ANSWERS, WINNERS } from '#lib/engine/state/memory-layout.ts';
 import { seatsIn } from '#lib/engine/state/seats.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
-import { seated } from '#lib/lab/game.ts';
+import { BUDGET, MOST_ANSWERS, seated } from '#lib/lab/game.ts';
 import { gameHash } from '#lib/ruleset/program/wishes.ts';
-import { roundField } from '#lib/ruleset/program/round-field.ts';
+import { roundAddress } from '#lib/engine/state/round-address.ts';
 
 export interface DuelSetup {
 	seed: string;
@@ -42,11 +42,6 @@ export interface DuelPair {
 	games: DuelGame[];
 }
 
-/** A game that has asked so much is not going to end. */
-const MOST_ANSWERS = 200_000;
-/** What the rules may do between two answers: what needs more is a loop. */
-const BUDGET = 2_000_000;
-
 export class Duel {
 	readonly #sides: readonly { machine: Machine; probe: MachineProbe }[];
 	/** Address of the field that counts rounds, or -1. */
@@ -63,8 +58,7 @@ export class Duel {
 			machine.budget = BUDGET;
 			return { machine, probe: new MachineProbe(machine, new Stream('probe')) };
 		});
-		const field = roundField(one.program);
-		this.#round = field < 0 ? -1 : this.#sides[0]!.machine.layout.gameFields[field]!;
+		this.#round = roundAddress(this.#sides[0]!.machine);
 	}
 
 	/** In the first game the first side has the seats 0, 2, ...; in the second the others. */

@@ -1,6 +1,7 @@
 /** What a match of two sides says: who is stronger, and how sure that is. */
-import { hundredfold, table } from '#lib/lab/compare/comparison-text.ts';
+import { shareText, sureText, table } from '#lib/lab/compare/comparison-text.ts';
 import { LEVEL } from '#lib/lab/compare/estimate.ts';
+import { twoDigits } from '#lib/lab/compare/two-digits.ts';
 import { type Share, shareOf } from '#lib/lab/interval.ts';
 import { pairsNeeded } from '#lib/lab/statistics/power.ts';
 import { signTest } from '#lib/lab/statistics/sign-test.ts';
@@ -59,17 +60,12 @@ export function metIn(played: readonly DuelPair[]): Met {
 
 /** In English, for the command line and the comment of a layer: what, and what was found of it. */
 export function matchText({ games, undecided, won, pairs, p, verdict, needed }: Match): string[] {
-	const { hits, of, low, high } = won;
-	const share =
-		of === 0
-			? ''
-			: `, ${hundredfold(hits / of)} % (${hundredfold(low)} to ${hundredfold(high)}); 50 % would be fair`;
+	const share = won.of === 0 ? '' : `, ${shareText(won)}; 50 % would be fair`;
 	const none = undecided === 0 ? '' : `; ${undecided} games without a winner`;
-	const sure = p < 0.001 ? 'p < 0.001' : `p = ${p}`;
 	return [
 		['match', `${games} games on fresh seeds against the declared weights`],
-		['won', `${hits} of ${of} victories${share}${none}`],
-		['pairs', `${pairs.better} better, ${pairs.worse} worse of ${games / 2} (${sure})`],
+		['won', `${won.hits} of ${won.of} victories${share}${none}`],
+		['pairs', `${pairs.better} better, ${pairs.worse} worse of ${games / 2} (${sureText(p)})`],
 		['verdict', verdictText({ games, verdict, needed })]
 	].map(([head, text]) => head!.padEnd(9) + text!);
 }
@@ -84,13 +80,7 @@ function verdictText({
 	if (needed === null) return none;
 	return needed <= games
 		? `${none}; 55 victories of a hundred would have shown`
-		: `${none}; about ${twoDigits(needed)} would be needed to see 55 victories of a hundred`;
-}
-
-/** More digits would say nothing. */
-function twoDigits(count: number): number {
-	const unit = 10 ** Math.max(0, String(count).length - 2);
-	return Math.ceil(count / unit) * unit;
+		: `${none}; about ${twoDigits(needed, Math.ceil)} would be needed to see 55 victories of a hundred`;
 }
 
 /** A row for each weight. */

@@ -3,7 +3,7 @@ import { type InnerNumber, withNumber } from '#lib/language/expression/inner-num
 import { type Said, say } from '#lib/language/said.ts';
 import { everyNumber, numberAt } from '#lib/lab/sweep/number-at.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
-import { topLayer } from '#lib/ruleset/layers/top-layer.ts';
+import { topLayer } from '#lib/ruleset/compose/top-layer.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { gameHash, wishedValues } from '#lib/ruleset/program/wishes.ts';
 import type { Changeable } from '#lib/ruleset/report/changeable/changeable.ts';
