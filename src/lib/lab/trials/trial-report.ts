@@ -97,7 +97,7 @@ const MOST_NAMED = 5;
 export function trialReport(counts: TrialCounts): TrialReport {
 	const { plan, pairings } = counts;
 	const own = pairings.filter(({ tested }) => tested === plan.tested);
-	const groups = groupBy(own, ({ against }) => against);
+	const groups = Map.groupBy(own, ({ against }) => against);
 	const opponents = [...groups].map(([piece, all]) => ({
 		...{ piece, value: all[0]!.value },
 		...outcomes(all)
@@ -115,7 +115,7 @@ export function trialReport(counts: TrialCounts): TrialReport {
 		overall: outcomes(own),
 		by: counts.vary.map((id, at) => ({
 			id,
-			words: [...groupBy(own, ({ ground }) => ground[at]!)].map(([word, all]) => ({
+			words: [...Map.groupBy(own, ({ ground }) => ground[at]!)].map(([word, all]) => ({
 				word,
 				...outcomes(all)
 			}))
@@ -143,7 +143,7 @@ function bandsOf(own: readonly CountedPairing[]): TrialReport['byValue'] {
 	const values = new Set(valued.map(({ value }) => value));
 	const [least, most] = [Math.min(...values), Math.max(...values)];
 	const width = values.size <= MOST_BANDS ? 1 : Math.ceil((most - least + 1) / MOST_BANDS);
-	const bands = groupBy(valued, ({ value }) => Math.floor((value - least) / width));
+	const bands = Map.groupBy(valued, ({ value }) => Math.floor((value - least) / width));
 	return [...bands]
 		.sort(([a], [b]) => a - b)
 		.map(([band, all]) => {
@@ -211,13 +211,3 @@ function stratified(one: readonly CountedPairing[], other: readonly CountedPairi
 const ended = ({ won, lost, undecided }: BoutCount): number => won + lost + undecided;
 
 export const rate = ({ hits, of }: Share): number => (of === 0 ? 0 : hits / of);
-
-function groupBy<Item, Key>(items: readonly Item[], key: (item: Item) => Key): Map<Key, Item[]> {
-	const groups = new Map<Key, Item[]>();
-	for (const item of items) {
-		const known = groups.get(key(item));
-		if (known) known.push(item);
-		else groups.set(key(item), [item]);
-	}
-	return groups;
-}
