@@ -113,7 +113,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	},
 	'cli/results': {
 		uses: ['cli/terminal', 'lab/keep', 'lab/report', 'language'],
-		doors: ['cli/results/command-line', 'cli/results/keeping', 'cli/results/results']
+		doors: ['cli/results/keeping', 'cli/results/results']
 	},
 	'cli/terminal': {
 		uses: ['language', 'ruleset/workspace'],
@@ -501,6 +501,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'lab/report/CurveTally',
 			'lab/report/LabTally',
 			'lab/report/PartTally',
+			'lab/report/command-line',
 			'lab/report/lab-report',
 			'lab/report/outline',
 			'lab/report/run'

@@ -18,7 +18,7 @@ import { headOf, pairedRun, partedText } from './pairs.ts';
 import { BOTS_HINT, botsOf, checkSeats, type CourseOptions, courseOptions } from './simulate.ts';
 import { givenAt } from '../sources/given.ts';
 import { Failure, type Printable, wholeNumber, works } from '../terminal/terminal.ts';
-import { commandLine } from '../results/command-line.ts';
+import { commandLine } from '#lib/lab/report/command-line.ts';
 import {
 	checkKeeping,
 	isKept,

@@ -11,7 +11,7 @@ import { isError } from '#lib/language/diagnostic.ts';
 import { inEnglish } from '#lib/language/said.ts';
 import { link } from '#lib/ruleset/link/link.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
-import { commandLine } from '../results/command-line.ts';
+import { commandLine } from '#lib/lab/report/command-line.ts';
 import {
 	checkKeeping,
 	isKept,

@@ -27,7 +27,7 @@ import { crewOptions, type CrewOptions, hundredth, withCrew } from './crew-for.t
 import { prepareRecording } from './record-games.ts';
 import { ORDERS_HINT, readOrders } from '../sources/orders-files.ts';
 import { Failure, type Printable, wholeNumber, works } from '../terminal/terminal.ts';
-import { commandLine } from '../results/command-line.ts';
+import { commandLine } from '#lib/lab/report/command-line.ts';
 import {
 	checkKeeping,
 	isKept,

@@ -16,7 +16,7 @@ import type { Program } from '#lib/ruleset/program/program.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import type { OpenVariant } from '../sources/load.ts';
 import { openVariant, VARIANT_ARGUMENT, type Wanted, WITH_RULES } from '../sources/load.ts';
-import { commandLine } from '../results/command-line.ts';
+import { commandLine } from '#lib/lab/report/command-line.ts';
 import {
 	checkKeeping,
 	isKept,

@@ -17,7 +17,7 @@ import {
 import { inEnglish } from '#lib/language/said.ts';
 import { SmallCache } from '#lib/language/tools/small-cache.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
-import { commandLine } from '../results/command-line.ts';
+import { commandLine } from '#lib/lab/report/command-line.ts';
 import { checkWritable, written } from '../results/keeping.ts';
 import {
 	type Loaded,

@@ -11,7 +11,7 @@ import { keptRun } from '#lib/lab/keep/kept-run.test.fixture.ts';
 import { reportsOf, type Run } from '#lib/lab/report/run.ts';
 import type { Summary } from '#lib/lab/summary.ts';
 import { jsonIn, runIn } from '../run-command.test.fixture.ts';
-import { commandLine } from './command-line.ts';
+import { commandLine } from '#lib/lab/report/command-line.ts';
 import { ResultsFile } from './ResultsFile.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thingsmith-results-'));

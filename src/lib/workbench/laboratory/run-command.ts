@@ -1,4 +1,5 @@
 /** The line that plays the same games on the command line; null: rules that are no variant have none. */
+import { commandLine } from '#lib/lab/report/command-line.ts';
 import type { StoredRun } from '#lib/workbench/storage/runs.ts';
 import type { RulesChoice } from '../../../workers/engine/engine-api.ts';
 import type { LabWish } from '../../../workers/lab/lab-api.ts';
@@ -7,32 +8,32 @@ export function runCommand({ wish, games }: StoredRun): string | null {
 	const { choice, purpose, bots, players, seed, maxRounds } = wish;
 	const all = purpose.is === 'compare' ? [choice, purpose.against] : [choice];
 	if (!all.every(isNamed)) return null;
-	return [
-		`thingsmith ${asked(wish)}`,
-		`--players ${players} --bots ${bots.join(',')} --games ${games} --seed ${inQuotes(seed)}`,
-		...(maxRounds > 0 ? [`--max-rounds ${maxRounds}`] : [])
-	].join(' ');
+	const { words, ...swept } = asked(wish);
+	return commandLine(words, {
+		...swept,
+		...{ players, bots: bots.join(','), games, seed },
+		'max-rounds': maxRounds || undefined
+	});
 }
 
-function asked({ choice: { variant }, purpose }: LabWish): string {
+function asked({ choice: { variant }, purpose }: LabWish): {
+	words: string[];
+	vary?: string;
+	over?: string | undefined;
+} {
 	switch (purpose.is) {
 		case 'play':
-			return `simulate ${variant}`;
+			return { words: ['simulate', variant] };
 		case 'compare':
-			return `compare ${variant} ${purpose.against.variant}`;
+			return { words: ['compare', variant, purpose.against.variant] };
 		case 'sweep': {
-			const over = purpose.over === null ? '' : ` --over ${inQuotes(purpose.over)}`;
-			return `sweep ${variant} --vary ${inQuotes(purpose.vary)}${over}`;
+			const { vary, over } = purpose;
+			return { words: ['sweep', variant], vary, over: over ?? undefined };
 		}
 		case 'counter':
-			return `counter ${variant} ${inQuotes(purpose.piece)}`;
+			return { words: ['counter', variant, purpose.piece] };
 	}
 }
 
 const isNamed = ({ layers, options }: RulesChoice): boolean =>
 	!layers && Object.keys(options).length === 0;
-
-/** As a shell reads it. */
-function inQuotes(text: string): string {
-	return /^[\w./,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
