@@ -122,10 +122,14 @@ export const storedTurns = async (page: Page): Promise<number[]> =>
 export const storedEnd = async (page: Page): Promise<string | undefined> =>
 	(await storedGames(page))[0]?.course.end;
 
-/** Waits until the only game of this browser is stored as it stands; then the page may go. */
+/**
+ * Waits until the only game of this browser is stored as it stands; then the page may go. A bot may
+ * still be about to answer, so each look asks the table anew how it stands.
+ */
 export async function stored(page: Page): Promise<void> {
-	const turn = await turnOf(page);
-	await expect.poll(() => storedTurns(page)).toEqual([turn]);
+	await expect(async () => expect(await storedTurns(page)).toEqual([await turnOf(page)])).toPass({
+		timeout: 120_000
+	});
 }
 
 export const curtainOf = (page: Page): Locator => page.getByRole('dialog', { name: /^Over to/ });
