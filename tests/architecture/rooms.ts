@@ -1915,6 +1915,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'game-file',
 			'lab',
 			'lab/playouts',
+			'lab/trials',
 			'language',
 			'language/expression',
 			'language/tools',

@@ -10,8 +10,8 @@ import { extraLayers, fileRole, gameLayers, nameOnShelf } from '#lib/ruleset/lay
 import { withRequirements } from '#lib/ruleset/layers/layer-requirements.ts';
 import type { Compose } from '#lib/ruleset/workspace/build.ts';
 import { checkRuleset, inBothSizes, ofAll } from '#lib/ruleset/workspace/check-ruleset.ts';
-import { composeGame, listGames, loadVariant } from '#lib/ruleset/workspace/workspace.ts';
-import { checkTrials } from '#lib/lab/trials/check-trials.ts';
+import { composeGame, loadVariant } from '#lib/ruleset/workspace/workspace.ts';
+import { checkAllTrials } from '#lib/lab/trials/check-trials.ts';
 import { readScenarios } from '#lib/scenario/read.ts';
 import { kindOf, openable, readFolder } from './disk.ts';
 import { Failure } from '../terminal/failure.ts';
@@ -52,7 +52,7 @@ export function checkFiles(files: ReadonlyMap<string, string>): Diagnostic[] {
 	return [
 		...checkRuleset(rules),
 		...scenarios.flatMap(([path, text]) => ofScenarios(path, text)),
-		...listGames({ files: rules }).flatMap((game) => checkTrials(rules, game))
+		...checkAllTrials(rules)
 	];
 }
 

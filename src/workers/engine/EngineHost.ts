@@ -17,11 +17,8 @@ import type { Completion, Hover } from '#lib/ruleset/expression/complete-express
 import type { Built } from '#lib/ruleset/workspace/build.ts';
 import { distinct } from '#lib/ruleset/workspace/check-ruleset.ts';
 import { type NamedHooks, namedHooks } from '#lib/ruleset/report/hooks/list-hooks.ts';
-import { playersOf } from '#lib/ruleset/report/player-range.ts';
-import { listVariants, loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import { beginGame } from './begin-game.ts';
 import { ExpressionHelp, type PlayedRules } from './ExpressionHelp.ts';
-import { fileAlone } from './file-alone.ts';
 import type {
 	AnswerOutcome,
 	BotOutcome,
@@ -50,6 +47,7 @@ import { refused, resumeGame } from './resume-game.ts';
 import { RulesDesk } from './RulesDesk.ts';
 import { editedPosition, playedOn } from './position/set-position.ts';
 import { rulesOf } from './rules-info.ts';
+import { fileAlone, rulesAround, rulesWith } from './looked-at.ts';
 import { seenBetween, seenSinceAnswer, shownAfter } from './shown-after.ts';
 import { tryOut } from './try-out.ts';
 import { chronicleOf, momentOf } from './walk-back.ts';
@@ -256,15 +254,15 @@ export class EngineHost extends RulesDesk implements EngineApi {
 	}
 
 	complete(file: OpenFile, offset: number): Completion | null {
-		return this.#help.complete(file, offset, this.#rulesWith(file.path));
+		return this.#help.complete(file, offset, this.#rulesAround(file.path));
 	}
 
 	hover(file: OpenFile, offset: number): Hover | null {
-		return this.#help.hover(file, offset, this.#rulesWith(file.path));
+		return this.#help.hover(file, offset, this.#rulesAround(file.path));
 	}
 
 	hooks(path: string): NamedHooks | null {
-		const rules = this.#rulesWith(path);
+		const rules = this.#rulesAround(path);
 		if (!rules) return null;
 		const { composition } = this.builder.build(rules.choice, rules.players);
 		return namedHooks(composition, rules.players);
@@ -309,26 +307,18 @@ export class EngineHost extends RulesDesk implements EngineApi {
 	}
 
 	#buildFor(path: string): Built | null {
-		const rules = this.#rulesWith(path);
+		const rules = rulesWith(path, { files: this.files.current }, this.#table());
 		return rules && this.builder.build(rules.choice, rules.players);
 	}
 
-	/** The variant on the table; else one that has the file in it. */
-	#rulesWith(path: string): PlayedRules | null {
-		if (this.#running) {
-			const { setup } = this.#running;
-			return { choice: setup, players: setup.seats.length };
-		}
-		const workspace = { files: this.files.current };
-		for (const { id } of listVariants(workspace)) {
-			const composition = loadVariant(workspace, id);
-			const paths = composition.layers.flatMap((layer) => layer.files.map((file) => file.path));
-			if (paths.includes(path)) {
-				const choice = { variant: id, options: {} };
-				return { choice, players: playersOf(composition).max };
-			}
-		}
-		return null;
+	#rulesAround(path: string): PlayedRules | null {
+		return rulesAround(path, { files: this.files.current }, this.#table());
+	}
+
+	#table() {
+		if (!this.#running) return null;
+		const { setup, built } = this.#running;
+		return { choice: setup, players: setup.seats.length, game: built.composition.game };
 	}
 
 	/** Carries the running game over to the rules as they are now. */

@@ -1,4 +1,5 @@
 /** What can be asked about the rule files without a game on the table. */
+import { checkAllTrials } from '#lib/lab/trials/check-trials.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import { changeSheet } from '#lib/ruleset/report/changeable/change-sheet.ts';
 import type { ChangeSheet } from '#lib/ruleset/report/changeable/changeable.ts';
@@ -6,7 +7,7 @@ import { type MapSheet, mapSheet } from '#lib/ruleset/report/map-sheet.ts';
 import { type RuleSheet, ruleSheet } from '#lib/ruleset/report/hooks/rule-sheet.ts';
 import { type PieceSheet, pieceSheet } from '#lib/ruleset/report/piece-sheet.ts';
 import type { Rulebook } from '#lib/ruleset/report/rulebook/book.ts';
-import { checkRuleset } from '#lib/ruleset/workspace/check-ruleset.ts';
+import { checkRuleset, distinct } from '#lib/ruleset/workspace/check-ruleset.ts';
 import { loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import { Builder } from './Builder.ts';
 import { comparedOf } from './compared.ts';
@@ -68,7 +69,8 @@ export class RulesDesk {
 	}
 
 	findings(): Diagnostic[] {
-		return checkRuleset(this.files.current);
+		const files = this.files.current;
+		return distinct([...checkRuleset(files), ...checkAllTrials(files)]);
 	}
 
 	tokens({ path, text }: OpenFile): Token[] {

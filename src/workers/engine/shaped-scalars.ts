@@ -15,12 +15,13 @@ export interface ShapedScalar {
 }
 
 export function shapedScalars(path: string, text: string): ShapedScalar[] {
-	const { root } = parseFile(path, text);
-	if (!root) return [];
+	const { root, more } = parseFile(path, text);
 	const shape = fileShape(shapeOfRole(fileRole(path)));
-	return [...shapedPlaces(nodeWithShape(root, null, shape))].flatMap(({ place }) =>
-		place.node.node === 'scalar' ? [{ node: place.node, is: kindOf(place.shape) }] : []
-	);
+	return [...(root ? [root] : []), ...more]
+		.flatMap((document) => [...shapedPlaces(nodeWithShape(document, null, shape))])
+		.flatMap(({ place }) =>
+			place.node.node === 'scalar' ? [{ node: place.node, is: kindOf(place.shape) }] : []
+		);
 }
 
 function kindOf({ title, enum: words, pattern }: JsonSchema): ShapedScalar['is'] {

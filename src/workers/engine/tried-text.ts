@@ -3,7 +3,7 @@ import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import { loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import type { Builder } from './Builder.ts';
-import { fileAlone } from './file-alone.ts';
+import { fileAlone } from './looked-at.ts';
 
 /** Only what is not found now: whoever tries something is not to be blamed for what was there before. */
 export function triedText(

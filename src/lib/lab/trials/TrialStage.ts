@@ -150,19 +150,33 @@ export class TrialStage {
 	}
 }
 
-/** Under the rules as they are composed; or what is wrong with it, or with them. */
-export function openTrial(
-	composition: Composition,
-	trial: Trial
-): { stage: TrialStage } | { findings: Diagnostic[] } {
+/** A trial under some rules; or what is wrong with it, or with them. */
+export type Opened = { stage: TrialStage } | { findings: Diagnostic[] };
+
+/** Under the rules as they are composed. */
+export function openTrial(composition: Composition, trial: Trial): Opened {
+	return openTrials(composition)(trial);
+}
+
+/** Opens trials one after the other: those for as many players have one machine, which stands in the last one that was used. */
+export function openTrials(composition: Composition): (trial: Trial) => Opened {
 	const { min, max } = playersOf(composition);
-	const players = Math.min(max, Math.max(min, trial.players ?? min));
+	const stages = new Map<number, Stage | { findings: Diagnostic[] }>();
+	return (trial) => {
+		const players = Math.min(max, Math.max(min, trial.players ?? min));
+		const stage = stages.get(players) ?? stageFor(composition, players);
+		stages.set(players, stage);
+		if ('findings' in stage) return stage;
+		try {
+			return { stage: new TrialStage(stage, trial) };
+		} catch (error) {
+			if (error instanceof ScenarioFailure) return { findings: error.findings };
+			throw error;
+		}
+	};
+}
+
+function stageFor(composition: Composition, players: number): Stage | { findings: Diagnostic[] } {
 	const { program, symbols, diagnostics } = link(composition, players);
-	if (program === null) return { findings: diagnostics.filter(isError) };
-	try {
-		return { stage: new TrialStage(stageOf(program, symbols), trial) };
-	} catch (error) {
-		if (error instanceof ScenarioFailure) return { findings: error.findings };
-		throw error;
-	}
+	return program === null ? { findings: diagnostics.filter(isError) } : stageOf(program, symbols);
 }

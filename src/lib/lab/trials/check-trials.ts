@@ -1,11 +1,15 @@
-/** Whatever is wrong with the trials of a game, under each of its editions; of their shape each file is asked alone. */
+/** Whatever is wrong with trials, under each edition of their game; of their shape each file is asked alone. */
 import { beside, type Diagnostic, finding, isError } from '#lib/language/diagnostic.ts';
 import { say } from '#lib/language/said.ts';
 import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
-import type { Composition } from '#lib/ruleset/compose/composition.ts';
-import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
+import { composeGame, listGames } from '#lib/ruleset/workspace/workspace.ts';
 import { type Trial, trialsOfGame } from './read-trials.ts';
-import { type Combatants, openTrial, type TrialStage } from './TrialStage.ts';
+import { type Combatants, type Opened, openTrials, type TrialStage } from './TrialStage.ts';
+
+/** Of all games. */
+export function checkAllTrials(files: ReadonlyMap<string, string>): Diagnostic[] {
+	return listGames({ files: new Map(files) }).flatMap((game) => checkTrials(files, game));
+}
 
 export function checkTrials(files: ReadonlyMap<string, string>, game: string): Diagnostic[] {
 	const trials = trialsOfGame(files, game).flatMap((file) => file.trials);
@@ -18,12 +22,15 @@ export function checkTrials(files: ReadonlyMap<string, string>, game: string): D
 	const sound = compositions.filter(({ diagnostics }) => !diagnostics.some(isError));
 	return [
 		...twice(trials),
-		...sound.flatMap((one) => trials.flatMap((trial) => checkTrial(one, trial)))
+		...sound.flatMap((one) => {
+			const open = openTrials(one);
+			return trials.flatMap((trial) => checkTrial(trial, open));
+		})
 	];
 }
 
-function checkTrial(composition: Composition, trial: Trial): Diagnostic[] {
-	const opened = openTrial(composition, trial);
+function checkTrial(trial: Trial, open: (trial: Trial) => Opened): Diagnostic[] {
+	const opened = open(trial);
 	if ('findings' in opened) return opened.findings;
 	return examples(opened.stage).flatMap((combatants) =>
 		opened.stage.trouble(combatants).map((one) => ({

@@ -18,10 +18,11 @@ test('a layer is checked within the variants that play with it', () => {
 	expect(where('variants/broad.yaml')).toEqual(['broad']);
 });
 
-test('one that nobody plays with, on the base; what is no layer, alone', () => {
+test('one that nobody plays with, on the base; a trial under editions; what else is no layer, alone', () => {
 	expect(where('shells/house-rules/deep.yaml')).toBe('base');
 	expect(where('cups/base/game.yaml')).toBe('base');
 	expect(where('shells/tests/a.yaml')).toBe('alone');
+	expect(where('shells/trials/a.yaml')).toBe('editions');
 	expect(where('shells/moves.yaml')).toBe('alone');
 	expect(where('shells/templates/owl/part.yaml')).toBe('alone');
 	expect(where('variants/gone.yaml')).toBe('alone');

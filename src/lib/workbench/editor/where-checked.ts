@@ -1,4 +1,4 @@
-/** Within what a rule file is checked: a rule means something only among others. */
+/** Within what a file is checked: a rule means something only among others. */
 import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
 import type { VariantInfo } from '../../../workers/engine/engine-api.ts';
 
@@ -7,6 +7,8 @@ export type WhereChecked =
 	| { how: 'variants'; variants: VariantInfo[] }
 	/** No variant does: it is laid over the base of its game, with what it needs. */
 	| { how: 'base' }
+	/** It is tried under each edition of its game. */
+	| { how: 'editions' }
 	/** What stands in it is looked at, and nothing around it. */
 	| { how: 'alone' };
 
@@ -22,8 +24,9 @@ export function whereChecked(path: string, variants: readonly VariantInfo[]): Wh
 			const own = variants.filter(({ id }) => path === `variants/${id}.yaml`);
 			return own.length > 0 ? { how: 'variants', variants: own } : { how: 'alone' };
 		}
-		case 'scenario':
 		case 'trial':
+			return { how: 'editions' };
+		case 'scenario':
 		case 'moves':
 		case 'template':
 		case 'example':

@@ -24,5 +24,6 @@ export const calmDe: Record<keyof typeof calmEn, string> = {
 	'checked.variants':
 		'Geprüft innerhalb von {names}{more, plural, =0 {} one { und # weiteren} other { und # weiteren}}.',
 	'checked.base': 'Keine Variante spielt damit: auf der Grundlage seines Spiels geprüft.',
+	'checked.editions': 'Seine Stellungen werden unter jeder Ausgabe des Spiels aufgebaut.',
 	'checked.alone': 'Allein geprüft: was darin steht, und nichts darum herum.'
 };

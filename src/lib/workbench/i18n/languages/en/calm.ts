@@ -22,5 +22,6 @@ export const calmEn = {
 	'checked.variants':
 		'Checked within {names}{more, plural, =0 {} one { and # more} other { and # more}}.',
 	'checked.base': 'No variant plays with it: checked on the base of its game.',
+	'checked.editions': 'Its positions are set up under each edition of its game.',
 	'checked.alone': 'Checked alone: what stands in it, and nothing around it.'
 };

@@ -23,5 +23,6 @@ export const calmFr: Record<keyof typeof calmEn, string> = {
 	'checked.variants':
 		'Vérifié au sein de {names}{more, plural, =0 {} one { et # autre} other { et # autres}}.',
 	'checked.base': "Aucune variante ne l'emploie : vérifié sur la base de son jeu.",
+	'checked.editions': 'Ses positions sont dressées sous chaque édition du jeu.',
 	'checked.alone': "Vérifié seul : ce qu'il contient, et rien autour."
 };
