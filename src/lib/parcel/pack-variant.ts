@@ -1,5 +1,5 @@
 /** What goes with a variant when it is sent: its file, and every file that is not as others have it. */
-import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
+import { type FileRole, fileRole } from '#lib/ruleset/layers/layer-files.ts';
 import { stemOf } from '#lib/ruleset/layers/variant.ts';
 import type { Parcel } from './parcel.ts';
 
@@ -29,6 +29,9 @@ export function packVariant(variant: PackedVariant, files: readonly KnownFile[])
 	return { name: stemOf(own), files: new Map(sorted.map(({ path, text }) => [path, text])) };
 }
 
+/** These are about a game, whatever it is played with. */
+const ALONG: ReadonlySet<FileRole['role']> = new Set(['scenario', 'trial', 'moves']);
+
 const order = (path: string, own: string): number => (path === own ? 0 : 1);
 
 function isNeeded(path: string, { game, layers }: PackedVariant): boolean {
@@ -37,5 +40,5 @@ function isNeeded(path: string, { game, layers }: PackedVariant): boolean {
 		const { place } = found;
 		return place.game === game && (place.kind === 'base' || layers.includes(place.id));
 	}
-	return (found.role === 'scenario' || found.role === 'moves') && found.game === game;
+	return ALONG.has(found.role) && 'game' in found && found.game === game;
 }

@@ -54,13 +54,15 @@ describe('a parcel', () => {
 		expect(await zipOf(PARCEL)).toEqual(zip);
 	});
 
-	test('holds a variant, what it plays with that others do not have, and its tests', () => {
+	test('holds a variant, what it plays with that others do not have, its tests and its trials', () => {
 		const file = (path: string, delivered: string | null = null) => ({
 			path,
 			text: path,
 			delivered
 		});
 		const files = [
+			file('shells/trials/mine.yaml'),
+			file('shells/trials/all.yaml', 'shells/trials/all.yaml'),
 			file('shells/tests/mine.yaml'),
 			file('shells/house-rules/rule.yaml'),
 			file('shells/house-rules/other.yaml'),
@@ -77,7 +79,8 @@ describe('a parcel', () => {
 			'variants/mine.yaml',
 			'shells/base/game.yaml',
 			'shells/house-rules/rule.yaml',
-			'shells/tests/mine.yaml'
+			'shells/tests/mine.yaml',
+			'shells/trials/mine.yaml'
 		]);
 	});
 
@@ -107,7 +110,8 @@ describe('a parcel', () => {
 			['variants/pebbles.yaml', 'variant: { id: pebbles, game: pebbles }\n'],
 			['pebbles/base/layer.yaml', 'layer: { id: base, kind: base, game: pebbles }\n'],
 			['pebbles/base/game.yaml', 'game: { id: pebbles }\n'],
-			['pebbles/tests/game.yaml', 'scenario: one\n']
+			['pebbles/tests/game.yaml', 'scenario: one\n'],
+			['pebbles/trials/game.yaml', 'trial: one\n']
 		];
 		expect(why(parcelOf(game, GAMES))).toBe('it is good');
 		expect(why(parcelOf(game.toSpliced(1, 1), GAMES))).toBe('elsewhere pebbles/base/game.yaml');

@@ -67,6 +67,24 @@ describe('rules from others', () => {
 		expect(first?.range.start.line).toBe(3);
 	});
 
+	test('show what is wrong with a trial that comes along', async () => {
+		const trial = `trial: t
+about: One against another.
+tested: tokens
+given: { place: { bag: [$tested, $against] } }
+won: $tested in bag
+lost: $agianst in bag
+`;
+		const sent = parcel('');
+		const files = new Map([...sent.files, ['game/trials/sent.yaml', trial]]);
+		const inspection = new Inspection();
+		await inspection.look({ ...sent, files }, workers(false).start);
+		expect(inspection.findings[0]).toMatchObject({
+			code: 'trial/unknown-placeholder',
+			range: { file: 'game/trials/sent.yaml', start: { line: 6, column: 7 } }
+		});
+	});
+
 	test('from which it does not come back are stuck, and no engine is left behind', async () => {
 		const { seen, start } = workers(true);
 		const inspection = new Inspection();
