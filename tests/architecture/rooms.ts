@@ -356,6 +356,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: [
 			'lab/counter/judged-piece',
 			'lab/counter/judged-piece-text',
+			'lab/counter/verdict',
 			'lab/counter/without-piece'
 		]
 	},
@@ -365,8 +366,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'lab',
 			'lab/charts',
 			'lab/compare',
+			'lab/counter',
 			'lab/report',
 			'lab/sweep',
+			'lab/trials',
 			'language'
 		],
 		doors: ['lab/keep/chapters', 'lab/keep/games-csv', 'lab/keep/page', 'lab/keep/read-run']
@@ -473,11 +476,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'scenario'
 		],
 		doors: [
-			'lab/trials/TrialStage',
-			'lab/trials/bout-plan',
 			'lab/trials/bouts',
 			'lab/trials/check-trials',
+			'lab/trials/fitting',
 			'lab/trials/read-trials',
+			'lab/trials/trial-lines',
 			'lab/trials/trial-report',
 			'lab/trials/trial-report-text'
 		]
@@ -504,17 +507,19 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'lab/report/command-line',
 			'lab/report/lab-report',
 			'lab/report/outline',
-			'lab/report/run'
+			'lab/report/run',
+			'lab/report/trial-counts'
 		]
 	},
 	'lab/charts': {
-		uses: ['lab/compare', 'lab/report', 'lab/statistics', 'language'],
+		uses: ['lab/compare', 'lab/report', 'lab/statistics', 'lab/trials', 'language'],
 		doors: [
 			'lab/charts/comparison-figures',
 			'lab/charts/draw',
 			'lab/charts/figure',
 			'lab/charts/named-chart',
-			'lab/charts/report-figures'
+			'lab/charts/report-figures',
+			'lab/charts/trial-figures'
 		]
 	},
 	language: {
@@ -1976,9 +1981,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: [
 			'lab/charts',
 			'lab/compare',
+			'lab/counter',
 			'lab/keep',
 			'lab/report',
 			'lab/sweep',
+			'lab/trials',
 			'language',
 			'language/tools',
 			'ruleset/report',
@@ -2021,7 +2028,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'lab/matrix',
 			'lab/report',
 			'lab/sweep',
+			'lab/trials',
 			'language',
+			'language/tools',
 			'ruleset/program',
 			'ruleset/report',
 			'ruleset/workspace',

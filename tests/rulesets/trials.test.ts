@@ -72,7 +72,7 @@ describe('a counter of one’s own', () => {
 			});
 		const { overall, broken } = trialReport({
 			...{ trial: 'battle', about: '', vary: ['terrain', 'side'], plan, each: 20 },
-			...{ pairings, failed: [], stopped: false }
+			...{ pairings, failed: [], grounds: 2 }
 		});
 		expect([overall.bouts, broken]).toEqual([pairings.length * 20, 0]);
 		return rate(overall.won);

@@ -1,16 +1,13 @@
 /** Plays bouts in a thread of its own: some pairings of one trial, each many times. */
 import type { BotName } from '#lib/bots/bots.ts';
-import { Arena, type BoutCount } from '#lib/lab/trials/bouts.ts';
-import type { BoutPosition } from '#lib/lab/trials/TrialStage.ts';
+import type { BoutCount } from '#lib/lab/report/trial-counts.ts';
+import { Arena } from '#lib/lab/trials/bouts.ts';
+import type { SeededPosition } from '#lib/lab/trials/fitting.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { nodeCode } from '../threads/node-code.ts';
 import type { Trade } from '../threads/trade.ts';
 
 const file = new URL(import.meta.url);
-
-export interface SeededPosition extends BoutPosition {
-	seed: string;
-}
 
 /** Of `positions` those with these numbers. */
 export interface BoutPortion {

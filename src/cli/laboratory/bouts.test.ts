@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { TILT, TRIAL } from '#lib/lab/trials/tilt.test.fixture.ts';
 import { jsonIn, runIn } from '../run-command.test.fixture.ts';
-import type { Tried } from './bouts.ts';
+import type { triedData } from './bouts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thingsmith-bouts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -30,7 +30,8 @@ put('own/layer.yaml', 'layer: { id: own, kind: house-rule, game: plain }\n');
 put('own/tilt.yaml', TRIAL);
 
 const GAMES = ['--games', '2', '--seed', '7'];
-const counter = (...args: string[]) => jsonIn<{ trials: Tried | null }>(folder, 'counter', ...args);
+const counter = (...args: string[]) =>
+	jsonIn<{ trials: ReturnType<typeof triedData> | null }>(folder, 'counter', ...args);
 
 describe('trials of a counter', () => {
 	it('tell how it fares against all others, the same in any number of threads', async () => {

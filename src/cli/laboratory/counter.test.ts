@@ -67,7 +67,7 @@ describe('counter', () => {
 
 	it('keeps what was played', async () => {
 		const command =
-			'thingsmith counter tiny dragon --players 2 --bots random --games 80 --seed 7 --max-rounds 0 --with mine.yaml';
+			'thingsmith counter tiny dragon --players 2 --bots random --games 80 --seed 7 --bouts 20 --max-rounds 0 --with mine.yaml';
 		expect(readFileSync(join(folder, 'd.html'), 'utf8')).toContain(command);
 		const { data } = await jsonIn(folder, 'results', 'd.json');
 		expect(data).toMatchObject({ kind: 'compare', command });
@@ -77,7 +77,7 @@ describe('counter', () => {
 		const { out, code } = await runIn(folder, 'counter', 'tiny', 'fox', ...GAMES);
 		expect(code).toBe(0);
 		expect(out).toMatch(/^A tiny, without fox\nB tiny\n80 pairs of games/);
-		expect(out).toMatch(/verdict {2}nothing to be seen in 80 games; about \d+ would be needed/);
+		expect(out).toMatch(/verdict {2}Nothing to be seen in 80 games\. About \d+ would be needed/);
 	});
 
 	it.each([

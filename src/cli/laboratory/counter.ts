@@ -28,7 +28,7 @@ import {
 } from '../sources/load.ts';
 import { failWith } from '../terminal/findings.ts';
 import { Failure, type Printable, wholeNumber, works } from '../terminal/terminal.ts';
-import { isSound, playTrials, trialsFor, triedText } from './bouts.ts';
+import { isSound, playTrials, trialsFor, triedData, triedText } from './bouts.ts';
 import { hundredth, withCrew } from './crew-for.ts';
 import { PAIRS, type Side } from './games-worker.ts';
 import { headOf, pairedRun, partedText } from './pairs.ts';
@@ -86,14 +86,18 @@ async function counter(
 	const data = {
 		...{ variant, with: options.with, judged, players, bots, seed, stopped },
 		...{ a: headOf(one), b: headOf(two), ...comparison, seconds },
-		trials: tried
+		trials: tried && triedData(tried)
 	};
+	const asked = { piece, kind, others, trials: tried?.counts ?? [] };
 	const command = commandLine(['counter', variant, piece], {
 		...{ players, bots: bots.join(','), games: pairs.length, seed },
-		...{ 'max-rounds': maxRounds, with: options.with }
+		...{ bouts, 'max-rounds': maxRounds, with: options.with }
 	});
 	const kept = isKept(options)
-		? await keepRun(pairedRun(sides, pairs, { command, bots, seed, maxRounds }), options)
+		? await keepRun(
+				pairedRun(sides, pairs, { command, bots, seed, maxRounds, counter: asked }),
+				options
+			)
 		: [];
 	const name = [variant, ...options.with].join(' + ');
 	const text = [

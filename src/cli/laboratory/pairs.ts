@@ -3,7 +3,7 @@ import type { BotName } from '#lib/bots/bots.ts';
 import type { Comparison } from '#lib/lab/compare/comparison.ts';
 import type { PlayedPair } from '#lib/lab/compare/play-pair.ts';
 import { outlineOf } from '#lib/lab/report/outline.ts';
-import { keptGame, type Run, RUN_FORMAT } from '#lib/lab/report/run.ts';
+import { type KeptCounter, keptGame, type Run, RUN_FORMAT } from '#lib/lab/report/run.ts';
 import type { Summary } from '#lib/lab/summary.ts';
 import type { Side } from './games-worker.ts';
 import { printedProblems } from './simulate.ts';
@@ -15,6 +15,7 @@ export interface PairedRun {
 	seed: string;
 	maxRounds: number;
 	level?: number;
+	counter?: KeptCounter;
 }
 
 /** The games as they are kept. */

@@ -5,9 +5,8 @@ import type { Run } from '#lib/lab/report/run.ts';
 import type { ReadRun } from '#lib/lab/keep/read-run.ts';
 import { Failure } from '../terminal/failure.ts';
 import { putRun } from './put-run.ts';
-import { APPLICATION, TABLES, VERSION } from './tables.ts';
+import { APPLICATION, STEPS, VERSION } from './tables.ts';
 import { takeRun } from './take-run.ts';
-import { VIEWS } from './views.ts';
 
 /** Milliseconds that another process may take to write. */
 const PATIENCE = 30_000;
@@ -41,8 +40,8 @@ export class ResultsFile {
 		try {
 			db.exec('BEGIN IMMEDIATE');
 			const file = new ResultsFile(path, db);
-			if (file.#isNew()) file.#make();
-			file.#check();
+			if (!file.#isNew()) file.#check();
+			file.#bringUp();
 			const id = putRun(db, run);
 			db.exec('COMMIT');
 			return id;
@@ -68,7 +67,7 @@ export class ResultsFile {
 	}
 
 	take(run: number): ReadRun {
-		return takeRun(this.#db, run);
+		return takeRun(this.#db, run, this.#number('user_version') > 1);
 	}
 
 	#number(pragma: string): number {
@@ -80,8 +79,9 @@ export class ResultsFile {
 		return many === 0 && this.#number('application_id') === 0 && this.#number('user_version') === 0;
 	}
 
-	#make(): void {
-		this.#db.exec(TABLES + VIEWS);
+	/** Makes what its version lacks. */
+	#bringUp(): void {
+		for (const step of STEPS.slice(this.#number('user_version'))) this.#db.exec(step);
 		this.#db.exec(`PRAGMA application_id = ${APPLICATION}; PRAGMA user_version = ${VERSION}`);
 	}
 
@@ -90,9 +90,9 @@ export class ResultsFile {
 			throw new Failure(`${this.#path} is a database, but not one of results`, 1);
 		}
 		const version = this.#number('user_version');
-		if (version === VERSION) return;
+		if (version >= 1 && version <= VERSION) return;
 		throw new Failure(
-			`${this.#path} has version ${version} of the tables, and only ${VERSION} is known here: give another file`,
+			`${this.#path} has version ${version} of the tables, and only those up to ${VERSION} are known here: give another file`,
 			1
 		);
 	}

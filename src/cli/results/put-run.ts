@@ -1,11 +1,12 @@
 /** A series of games is laid into the tables. */
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import type { KeptGame, Lot, Run } from '#lib/lab/report/run.ts';
+import type { KeptCounter, KeptGame, Lot, Run } from '#lib/lab/report/run.ts';
+import type { TrialCounts } from '#lib/lab/report/trial-counts.ts';
 
 type Put = (...values: SQLInputValue[]) => void;
 
 /** Its number in the file. */
-export function putRun(db: DatabaseSync, { lots, games, ...run }: Run): number {
+export function putRun(db: DatabaseSync, { lots, games, counter, ...run }: Run): number {
 	const into = (table: string, columns: number): Put => {
 		const gaps = Array.from({ length: columns }, () => '?').join(', ');
 		const statement = db.prepare(`INSERT INTO ${table} VALUES (${gaps})`);
@@ -28,7 +29,43 @@ export function putRun(db: DatabaseSync, { lots, games, ...run }: Run): number {
 		fault: into('fault', 9)
 	};
 	for (const game of games) putGame(id, game, tables);
+	if (counter) putCounter(id, counter, into);
 	return id;
+}
+
+function putCounter(
+	run: number,
+	{ piece, kind, others, trials }: KeptCounter,
+	into: (table: string, columns: number) => Put
+): void {
+	into('counter', 4)(run, piece, kind, JSON.stringify(others));
+	const tables = {
+		trial: into('trial', 13),
+		pairing: into('pairing', 11),
+		unset: into('unset_pairing', 7)
+	};
+	for (const [place, trial] of trials.entries()) putTrial([run, place], trial, tables);
+}
+
+function putTrial(
+	key: readonly number[],
+	{ trial, about, vary, grounds, each, plan, pairings, failed }: TrialCounts,
+	tables: Record<'trial' | 'pairing' | 'unset', Put>
+): void {
+	const { tested, value, peers, sample } = plan;
+	tables.trial(
+		...[...key, trial, about, JSON.stringify(vary), grounds, each, tested, value],
+		...[JSON.stringify(peers.pieces), peers.value, peers.of, JSON.stringify(sample)]
+	);
+	for (const [place, one] of pairings.entries()) {
+		tables.pairing(
+			...[...key, place, one.tested, one.against, one.value, JSON.stringify(one.ground)],
+			...[one.won, one.lost, one.undecided, one.broken]
+		);
+	}
+	for (const [place, one] of failed.entries()) {
+		tables.unset(...key, place, one.tested, one.against, JSON.stringify(one.ground), one.why);
+	}
 }
 
 function putLot(run: number, lot: number, { label, value, rules }: Lot, put: Put, part: Put): void {

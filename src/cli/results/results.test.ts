@@ -7,12 +7,16 @@ import type { Comparison } from '#lib/lab/compare/comparison.ts';
 import type { Cell, Figure } from '#lib/lab/charts/figure.ts';
 import { reportFigures } from '#lib/lab/charts/report-figures.ts';
 import { readRun } from '#lib/lab/keep/read-run.ts';
-import { keptRun } from '#lib/lab/keep/kept-run.test.fixture.ts';
+import { keptCounter, keptRun } from '#lib/lab/keep/kept-run.test.fixture.ts';
 import { reportsOf, type Run } from '#lib/lab/report/run.ts';
 import type { Summary } from '#lib/lab/summary.ts';
 import { jsonIn, runIn } from '../run-command.test.fixture.ts';
+import { trialFigures } from '#lib/lab/charts/trial-figures.ts';
+import { trialReport } from '#lib/lab/trials/trial-report.ts';
 import { commandLine } from '#lib/lab/report/command-line.ts';
+import { putRun } from './put-run.ts';
 import { ResultsFile } from './ResultsFile.ts';
+import { APPLICATION, STEPS } from './tables.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thingsmith-results-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -187,6 +191,62 @@ describe('a file of results', () => {
 		});
 	});
 
+	it('gives back all of a piece that was tested, and shows what its figures show', () => {
+		const [rules] = keptRun(2).lots;
+		const lots = ['A', 'B'].map((label) => ({ ...rules!, label }));
+		const run: Run = { ...keptRun(2), kind: 'compare', lots, counter: keptCounter() };
+		ResultsFile.add(at('piece.sqlite'), run);
+		expect(ResultsFile.using(at('piece.sqlite'), (file) => file.take(1))).toEqual({
+			...{ ok: true, run }
+		});
+		const [trial] = run.counter!.trials;
+		const figures = trialFigures(trialReport(trial!));
+		const table = (id: string, ...columns: number[]) =>
+			figures
+				.find((figure) => figure.id === `trial throw ${id}`)!
+				.table.rows.map((row) => columns.map((column) => plain(row[column]!)));
+		const db = new DatabaseSync(at('piece.sqlite'));
+		const view = (sql: string) =>
+			db
+				.prepare(sql)
+				.all()
+				.map((row) => Object.values(row));
+		const share = '1.0 * won / bouts';
+		expect(view(`SELECT word, bouts, ${share} FROM chart_bouts ORDER BY word DESC`)).toEqual(
+			table('by ground', 0, 1, 2)
+		);
+		expect(view(`SELECT piece, bouts, ${share} FROM chart_peers ORDER BY won DESC`)).toEqual(
+			table('peers', 0, 1, 2)
+		);
+		expect(view('SELECT against, value, bouts, won, lost, undecided FROM chart_opponents')).toEqual(
+			[
+				['dust', null, 19, 15, 3, 1],
+				['rock', 3, 38, 21, 15, 2]
+			]
+		);
+		db.close();
+	});
+
+	it('of the first version is read, and given what it lacks when something is added', () => {
+		const db = new DatabaseSync(at('first.sqlite'));
+		const [first = ''] = STEPS;
+		db.exec(first);
+		db.exec(`PRAGMA application_id = ${APPLICATION}; PRAGMA user_version = 1`);
+		const run = keptRun(3);
+		putRun(db, run);
+		db.close();
+		const kept = () => ResultsFile.using(at('first.sqlite'), (file) => file.take(1));
+		expect(kept()).toEqual({ ok: true, run });
+		const [rules] = run.lots;
+		const lots = ['A', 'B'].map((label) => ({ ...rules!, label }));
+		const tested: Run = { ...run, kind: 'compare', lots, counter: keptCounter() };
+		expect(ResultsFile.add(at('first.sqlite'), tested)).toBe(2);
+		expect(kept()).toEqual({ ok: true, run });
+		expect(ResultsFile.using(at('first.sqlite'), (file) => file.take(2))).toEqual({
+			...{ ok: true, run: tested }
+		});
+	});
+
 	it.each([
 		[
 			'words.sqlite',
@@ -194,13 +254,13 @@ describe('a file of results', () => {
 			'is no database'
 		],
 		['other.db', 'CREATE TABLE mine (a)', 'is a database, but not one of results'],
-		['newer.sqlite', 'newer', 'has version 2 of the tables, and only 1 is known here']
+		['newer.sqlite', 'newer', 'has version 3 of the tables, and only those up to 2 are known here']
 	])('of another sort is left as it is: %s', async (name, content, message) => {
 		if (content === 'newer') ResultsFile.add(at(name), keptRun(2));
 		if (name === 'words.sqlite') writeFileSync(at(name), content);
 		else {
 			const db = new DatabaseSync(at(name));
-			db.exec(content === 'newer' ? 'PRAGMA user_version = 2' : content);
+			db.exec(content === 'newer' ? 'PRAGMA user_version = 3' : content);
 			db.close();
 		}
 		const before = readFileSync(at(name));

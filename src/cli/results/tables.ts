@@ -1,7 +1,7 @@
-/** The tables of a file of results. docs/results.md says what each is for; whoever changes one raises the version. */
+/** The tables of a file of results. docs/results.md says what each is for; whoever changes one adds a step. */
 
-/** In `PRAGMA user_version`. */
-export const VERSION = 1;
+import { COUNTER_VIEWS, FIRST_VIEWS } from './views.ts';
+
 /** In `PRAGMA application_id`: that the file is one of ours. */
 export const APPLICATION = 0x54484d53;
 
@@ -10,7 +10,7 @@ const OF_GAME = `${OF_LOT}, game INTEGER NOT NULL`;
 const LOT_THERE = `FOREIGN KEY (run, lot) REFERENCES lot ON DELETE CASCADE`;
 const GAME_THERE = `FOREIGN KEY (run, lot, game) REFERENCES game ON DELETE CASCADE`;
 
-export const TABLES = `
+const FIRST_TABLES = `
 CREATE TABLE run (
 	run INTEGER PRIMARY KEY, kind TEXT NOT NULL, command TEXT NOT NULL, bots TEXT NOT NULL, seed TEXT NOT NULL,
 	max_rounds INTEGER NOT NULL, swept TEXT, level REAL
@@ -45,3 +45,35 @@ CREATE TABLE fault (
 	message TEXT NOT NULL, said TEXT NOT NULL, PRIMARY KEY (run, lot, game, place), ${GAME_THERE}
 ) STRICT, WITHOUT ROWID;
 `;
+
+/** Of a piece that is tested. Lists are JSON: of texts, in their order. */
+const COUNTER_TABLES = `
+CREATE TABLE counter (
+	run INTEGER PRIMARY KEY REFERENCES run ON DELETE CASCADE, piece TEXT NOT NULL, kind TEXT NOT NULL, others TEXT NOT NULL
+) STRICT;
+CREATE TABLE trial (
+	run INTEGER NOT NULL REFERENCES counter ON DELETE CASCADE, place INTEGER NOT NULL, trial TEXT NOT NULL,
+	about TEXT NOT NULL, vary TEXT NOT NULL, grounds INTEGER NOT NULL, each INTEGER NOT NULL, tested TEXT NOT NULL,
+	value REAL, peers TEXT NOT NULL, peers_value REAL, peers_of INTEGER NOT NULL, sample TEXT NOT NULL,
+	PRIMARY KEY (run, place)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE pairing (
+	run INTEGER NOT NULL, trial INTEGER NOT NULL, place INTEGER NOT NULL, tested TEXT NOT NULL, against TEXT NOT NULL,
+	value REAL, ground TEXT NOT NULL, won INTEGER NOT NULL, lost INTEGER NOT NULL, undecided INTEGER NOT NULL,
+	broken INTEGER NOT NULL, PRIMARY KEY (run, trial, place), FOREIGN KEY (run, trial) REFERENCES trial ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+CREATE TABLE unset_pairing (
+	run INTEGER NOT NULL, trial INTEGER NOT NULL, place INTEGER NOT NULL, tested TEXT NOT NULL, against TEXT NOT NULL,
+	ground TEXT NOT NULL, why TEXT NOT NULL, PRIMARY KEY (run, trial, place),
+	FOREIGN KEY (run, trial) REFERENCES trial ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+`;
+
+/** What each version brought, from the first on: a file of an earlier one is given what it lacks. */
+export const STEPS: readonly string[] = [
+	FIRST_TABLES + FIRST_VIEWS,
+	COUNTER_TABLES + COUNTER_VIEWS
+];
+
+/** In \`PRAGMA user_version\`. */
+export const VERSION = STEPS.length;

@@ -8,8 +8,8 @@ type Row = Record<string, string | number | null>;
 /** What belongs to a lot, or to a game. */
 type Rows = ReadonlyMap<string, Row[]>;
 
-/** Anybody may have written into the file: what comes out is checked like any other. */
-export function takeRun(db: DatabaseSync, run: number): ReadRun {
+/** Anybody may have written into the file: what comes out is checked like any other. `hasCounters`: not all versions have. */
+export function takeRun(db: DatabaseSync, run: number, hasCounters: boolean): ReadRun {
 	const all = (sql: string): Row[] => db.prepare(sql).all(run) as Row[];
 	const [head] = all('SELECT * FROM run WHERE run = ?');
 	if (!head) return { ok: false, said: say`there is no run ${run}` };
@@ -34,8 +34,48 @@ export function takeRun(db: DatabaseSync, run: number): ReadRun {
 		lots: all('SELECT * FROM lot WHERE run = ? ORDER BY lot').map((lot) => lotOf(lot, parts)),
 		games: all('SELECT * FROM game WHERE run = ? ORDER BY lot, game').map((game) =>
 			gameOf(game, tables)
-		)
+		),
+		...(hasCounters ? counterOf(all) : {})
 	});
+}
+
+function counterOf(all: (sql: string) => Row[]): object {
+	const [counter] = all('SELECT * FROM counter WHERE run = ?');
+	if (!counter) return {};
+	const of = (table: string): ReadonlyMap<unknown, Row[]> =>
+		Map.groupBy(
+			all(`SELECT * FROM ${table} WHERE run = ? ORDER BY trial, place`),
+			({ trial }) => trial
+		);
+	const [pairings, failed] = [of('pairing'), of('unset_pairing')];
+	const { piece, kind, others } = counter;
+	return {
+		counter: {
+			...{ piece, kind, others: inJson(others) },
+			trials: all('SELECT * FROM trial WHERE run = ? ORDER BY place').map((trial) =>
+				trialOf(trial, pairings.get(trial['place']) ?? [], failed.get(trial['place']) ?? [])
+			)
+		}
+	};
+}
+
+function trialOf(
+	{ place: _, run: __, vary, peers, peers_value, peers_of, tested, value, sample, ...rest }: Row,
+	pairings: readonly Row[],
+	failed: readonly Row[]
+): object {
+	const met = ({ run: ___, trial: ____, place: _____, ground, ...one }: Row) => ({
+		...one,
+		ground: inJson(ground)
+	});
+	return {
+		...{ ...rest, vary: inJson(vary) },
+		plan: {
+			...{ tested, value, sample: inJson(sample) },
+			peers: { pieces: inJson(peers), value: peers_value, of: peers_of }
+		},
+		...{ pairings: pairings.map(met), failed: failed.map(met) }
+	};
 }
 
 const keyOf = ({ lot, game }: Row): string => `${lot} ${game ?? ''}`;
@@ -75,7 +115,7 @@ function gameOf(
 		...{ decisions, options },
 		problems: (tables.faults.get(key) ?? []).map((fault) => ({
 			...{ game: fault['of_game'], answers: fault['answers'], kind: fault['kind'] },
-			...{ message: fault['message'], said: saidOf(String(fault['said'])) }
+			...{ message: fault['message'], said: inJson(fault['said']) }
 		})),
 		...{ trace, end: hash },
 		told:
@@ -117,9 +157,10 @@ function byId<T>(parts: readonly Row[], of: (part: Row) => T): Record<string, T>
 	return Object.fromEntries(parts.map((part) => [String(part['id']), of(part)]));
 }
 
-function saidOf(text: string): unknown {
+/** null: it is none. */
+function inJson(text: Row[string] | undefined): unknown {
 	try {
-		return JSON.parse(text) as unknown;
+		return JSON.parse(String(text)) as unknown;
 	} catch {
 		return null;
 	}

@@ -3,7 +3,7 @@
 /** `p1` of the first seat. */
 const SEAT = `'p' || seat`;
 
-export const VIEWS = `
+export const FIRST_VIEWS = `
 CREATE VIEW game_measure AS
 SELECT run, lot, game, 'rounds' AS measure, rounds AS value FROM game
 UNION ALL SELECT run, lot, game, 'decisions', decisions FROM game
@@ -79,4 +79,26 @@ CREATE VIEW chart_sweep AS
 SELECT run, lot, label, lot.value, measure, COUNT(*) AS games, AVG(game_measure.value) AS mean
 FROM run JOIN lot USING (run) JOIN game_measure USING (run, lot)
 WHERE kind = 'sweep' GROUP BY run, lot, measure;
+`;
+
+/** Of a piece that is tested: how it fares itself, and those that it is compared with. */
+export const COUNTER_VIEWS = `
+CREATE VIEW chart_bouts AS
+SELECT pairing.run AS run, trial.trial, vary.value AS vary, word.value AS word, SUM(won + lost + undecided) AS bouts, SUM(won) AS won,
+	SUM(lost) AS lost, SUM(undecided) AS undecided
+FROM pairing JOIN trial ON trial.run = pairing.run AND trial.place = pairing.trial AND trial.tested = pairing.tested
+	JOIN json_each(trial.vary) AS vary JOIN json_each(pairing.ground) AS word ON word.key = vary.key
+GROUP BY pairing.run, pairing.trial, vary.key, word.value;
+
+CREATE VIEW chart_opponents AS
+SELECT pairing.run AS run, trial.trial, against, pairing.value AS value, SUM(won + lost + undecided) AS bouts,
+	SUM(won) AS won, SUM(lost) AS lost, SUM(undecided) AS undecided
+FROM pairing JOIN trial ON trial.run = pairing.run AND trial.place = pairing.trial AND trial.tested = pairing.tested
+GROUP BY pairing.run, pairing.trial, against;
+
+CREATE VIEW chart_peers AS
+SELECT pairing.run AS run, trial.trial, pairing.tested AS piece, SUM(won + lost + undecided) AS bouts, SUM(won) AS won
+FROM pairing JOIN trial ON trial.run = pairing.run AND trial.place = pairing.trial
+	JOIN json_each(trial.sample) AS met ON met.value = against
+GROUP BY pairing.run, pairing.trial, pairing.tested;
 `;

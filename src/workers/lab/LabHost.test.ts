@@ -115,7 +115,7 @@ describe('one number', () => {
 describe('a piece', () => {
 	test('is judged by games with it, and compared with those without', () => {
 		const each = host();
-		const begun = each.begin(asking('stars', { is: 'counter', piece: 'star' }));
+		const begun = each.begin(asking('stars', { is: 'counter', piece: 'star', bouts: 0 }));
 		expect(begun).toMatchObject({
 			...{ ok: true, atTable: [false, true] },
 			lots: [
@@ -132,6 +132,42 @@ describe('a piece', () => {
 		expect(seats.won.hits).toBe(seats.won.of);
 	});
 
+	test('meets the others in the trials of its game', () => {
+		const [one, other, books] = [host(), host(), host()];
+		const wish = asking('stars', { is: 'counter', piece: 'star', bouts: 40 });
+		const begun = [one, other, books].map((each) => each.begin(wish)).at(-1)!;
+		if (!begun.ok) throw new Error(begun.why);
+		const [trial] = begun.tested!.trials;
+		// The star with three others, they with each other, in two places.
+		expect(trial).toMatchObject({ head: { trial: 'clash', each: 40, grounds: 2 }, pairings: 18 });
+		for (let at = 17; at >= 0; at--) books.addBouts([(at % 3 === 0 ? one : other).bout(0, at)]);
+		const [report] = books.tell(1).trials;
+		expect(report).toMatchObject({
+			...{ trial: 'clash', piece: 'star', opponents: 3, failed: [], broken: 0 },
+			...{ overall: { bouts: 240, won: { hits: 240 } } },
+			yardstick: { value: 1, place: 1, standing: 'stronger' }
+		});
+		const grit = report!.yardstick!.peers.find(({ piece }) => piece === 'grit')!;
+		// One more than three of a die, or two more than that: 3 of 6, and 5 of 6.
+		expect([grit.won.of, grit.won.low < 2 / 3, grit.won.high > 2 / 3]).toEqual([160, true, true]);
+	});
+
+	test('whose trials are wrong is not begun, and where; without bouts it is', () => {
+		const each = host();
+		each.open(
+			FILES.map((file) => ({
+				...file,
+				text: file.text.replace('won: not $against', 'won: $agianst')
+			}))
+		);
+		const counter = { is: 'counter' as const, piece: 'star' };
+		expect(each.begin(asking('stars', { ...counter, bouts: 1 }))).toMatchObject({
+			...{ ok: false, why: 'trials' },
+			findings: [{ code: 'trial/unknown-placeholder', range: { file: 'stars/trials/clash.yaml' } }]
+		});
+		expect(each.begin(asking('stars', { ...counter, bouts: 0 }))).toMatchObject({ ok: true });
+	});
+
 	test('without which nothing can be played says so', () => {
 		const each = host();
 		each.open(
@@ -143,10 +179,10 @@ describe('a piece', () => {
 				)
 			}))
 		);
-		expect(each.begin(asking('stars', { is: 'counter', piece: 'star' }))).toMatchObject({
+		expect(each.begin(asking('stars', { is: 'counter', piece: 'star', bouts: 0 }))).toMatchObject({
 			...{ ok: false, why: 'needed', findings: [{ severity: 'error' }] }
 		});
-		expect(each.begin(asking('stars', { is: 'counter', piece: 'sun' }))).toMatchObject({
+		expect(each.begin(asking('stars', { is: 'counter', piece: 'sun', bouts: 0 }))).toMatchObject({
 			...{ ok: false, why: 'unfit' }
 		});
 	});

@@ -1,19 +1,27 @@
 /** The laboratory in a worker of its own: some of them play, one keeps the books; all are the same. */
 import { type Comparison, compareGames } from '#lib/lab/compare/comparison.ts';
 import { playPair } from '#lib/lab/compare/play-pair.ts';
-import { type AskedPiece, judgePiece } from '#lib/lab/counter/judged-piece.ts';
+import { judgePiece } from '#lib/lab/counter/judged-piece.ts';
 import { type GameRecord, Laboratory, watchedLaboratory } from '#lib/lab/game.ts';
 import { recordedGame } from '#lib/lab/recorded-game.ts';
 import { LabTally } from '#lib/lab/report/LabTally.ts';
 import { outlineOf } from '#lib/lab/report/outline.ts';
-import { type KeptGame, keptGame, type Lot, pairsOf, recordOfKept } from '#lib/lab/report/run.ts';
+import {
+	type AskedPiece,
+	type KeptGame,
+	keptGame,
+	type Lot,
+	pairsOf,
+	recordOfKept
+} from '#lib/lab/report/run.ts';
 import { sweptPoints } from '#lib/lab/sweep/swept-points.ts';
 import { roundField } from '#lib/ruleset/program/round-field.ts';
 import type { WorkFile } from '../engine/engine-api.ts';
 import type { HostCode } from '../engine/worker-code.ts';
 import type { ProvedGame } from '../prove/prove-api.ts';
-import type { LabApi, LabBegun, LabFound, LabTold, LabWish } from './lab-api.ts';
+import type { KeptBout, LabApi, LabBegun, LabFound, LabTold, LabWish } from './lab-api.ts';
 import { lotsOf, type Side } from './lots.ts';
+import { TrialBooks } from './TrialBooks.ts';
 
 interface Table extends Side {
 	laboratory: Laboratory;
@@ -29,6 +37,7 @@ export class LabHost implements LabApi {
 	#lots: Lot[] = [];
 	#swept: string | null = null;
 	#asked: AskedPiece | null = null;
+	#trials: TrialBooks | null = null;
 	/** Of games that are compared. */
 	#games: KeptGame[] = [];
 	/** The first of them that parts, as far as is known. */
@@ -50,7 +59,7 @@ export class LabHost implements LabApi {
 		this.#parting = null;
 		const lots = lotsOf(this.#files, wish);
 		if (!lots.ok) return lots;
-		const { sides, swept, leftOut, asked } = lots;
+		const { sides, swept, leftOut, asked, trials } = lots;
 		this.#lots = sides.map(({ label, value, program }) => ({
 			...{ label, value, rules: outlineOf(program) }
 		}));
@@ -64,11 +73,17 @@ export class LabHost implements LabApi {
 		}));
 		this.#swept = swept;
 		this.#asked = asked;
+		const { purpose, bots, seed } = wish;
+		this.#trials =
+			trials !== null && purpose.is === 'counter'
+				? new TrialBooks(trials, { bot: bots[0]!, seed, bouts: purpose.bouts }, this.#makeCode)
+				: null;
 		const players = sides[0]?.program.players ?? wish.players;
 		this.#wish = { ...wish, players };
 		return {
 			...{ ok: true, players, swept, leftOut, lots: this.#lots },
-			atTable: sides.map((side) => side.plain)
+			atTable: sides.map((side) => side.plain),
+			tested: asked && { ...asked, trials: this.#trials?.begun() ?? [] }
 		};
 	}
 
@@ -93,13 +108,23 @@ export class LabHost implements LabApi {
 		if (this.#tables.length > 1) this.#games.push(...games);
 	}
 
+	bout(trial: number, at: number): KeptBout {
+		if (this.#trials === null) throw new Error('nothing is tested');
+		return this.#trials.play(trial, at);
+	}
+
+	addBouts(bouts: KeptBout[]): void {
+		this.#trials?.add(bouts);
+	}
+
 	tell(lot: number): LabTold {
 		const at = Math.max(0, Math.min(lot, this.#tables.length - 1));
 		return {
 			report: this.#tables[at]!.tally.report(),
 			lot: at,
 			faults: this.#tables.map(({ faults }) => faults),
-			found: this.#found()
+			found: this.#found(),
+			trials: this.#trials?.reports() ?? []
 		};
 	}
 

@@ -4,7 +4,9 @@ import type { SweepPoint } from '#lib/lab/charts/comparison-figures.ts';
 import type { Comparison } from '#lib/lab/compare/comparison.ts';
 import type { JudgedPiece } from '#lib/lab/counter/judged-piece.ts';
 import type { LabReport } from '#lib/lab/report/lab-report.ts';
-import type { KeptGame, Lot } from '#lib/lab/report/run.ts';
+import type { AskedPiece, KeptGame, Lot } from '#lib/lab/report/run.ts';
+import type { CountedPairing, FailedPairing, TrialCounts } from '#lib/lab/report/trial-counts.ts';
+import type { TrialReport } from '#lib/lab/trials/trial-report.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { Said } from '#lib/language/said.ts';
 import type { RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
@@ -16,6 +18,7 @@ export type { Comparison, Compared } from '#lib/lab/compare/comparison.ts';
 export type { JudgedPiece } from '#lib/lab/counter/judged-piece.ts';
 export type { Finding, LabReport } from '#lib/lab/report/lab-report.ts';
 export type { KeptGame, Lot } from '#lib/lab/report/run.ts';
+export type { TrialReport } from '#lib/lab/trials/trial-report.ts';
 export type { RulesOutline } from '#lib/lab/report/outline.ts';
 
 /** What somebody wants to know of the rules. */
@@ -26,8 +29,8 @@ export type LabPurpose =
 	| { is: 'compare'; against: RulesChoice }
 	/** What one number or option does. `over`: its values, as the command line has them; null: all of an option. */
 	| { is: 'sweep'; vary: string; over: string | null }
-	/** Whether a piece is too strong: games without it (A) and with it (B). */
-	| { is: 'counter'; piece: string };
+	/** Whether a piece is too strong: games without it (A) and with it (B); `bouts` with each opponent in each place of a trial. */
+	| { is: 'counter'; piece: string; bouts: number };
 
 export interface LabWish {
 	choice: RulesChoice;
@@ -48,6 +51,29 @@ export interface LeftOut {
 	why: Said;
 }
 
+/** A trial that is for the piece. */
+export interface BegunTrial {
+	/** What is kept of it, but for what has been played. */
+	head: Omit<TrialCounts, 'pairings' | 'failed'>;
+	/** How many are to be played. */
+	pairings: number;
+	/** Of its text. */
+	hash: string;
+}
+
+/** The piece that is tested. */
+export interface BegunPiece extends AskedPiece {
+	trials: BegunTrial[];
+}
+
+/** All bouts of one pairing of a trial. */
+export interface KeptBout {
+	/** The place of the trial, and of the pairing in it. */
+	trial: number;
+	at: number;
+	outcome: CountedPairing | FailedPairing;
+}
+
 export type LabBegun =
 	| {
 			ok: true;
@@ -60,9 +86,11 @@ export type LabBegun =
 			/** What is swept; null: nothing. */
 			swept: string | null;
 			leftOut: LeftOut[];
+			/** null: no piece is tested. */
+			tested: BegunPiece | null;
 	  }
-	/** `broken`: these rules have errors; `needed`: they cannot be played without this piece. */
-	| { ok: false; why: 'broken' | 'needed'; findings: Diagnostic[] }
+	/** `broken`: these rules have errors; `needed`: they cannot be played without this piece; `trials`: those have errors. */
+	| { ok: false; why: 'broken' | 'needed' | 'trials'; findings: Diagnostic[] }
 	/** Two games cannot be compared. */
 	| { ok: false; why: 'games' }
 	/** What is to be swept or tested is not there, or not so. */
@@ -85,6 +113,8 @@ export interface LabTold {
 	faults: number[];
 	/** Null where nothing more was asked, or there are too few games. */
 	found: LabFound | null;
+	/** Of a piece that is tested: how it fares in bouts. */
+	trials: TrialReport[];
 }
 
 export interface LabApi {
@@ -94,6 +124,9 @@ export interface LabApi {
 	play(game: number, lot: number): KeptGame[];
 	/** Takes games into account that were played elsewhere. */
 	add(games: KeptGame[]): void;
+	/** Plays all bouts of a pairing: the place of its trial, and its own in it. */
+	bout(trial: number, at: number): KeptBout;
+	addBouts(bouts: KeptBout[]): void;
 	/** `lot`: the one that is looked at. */
 	tell(lot: number): LabTold;
 	/** Plays a game once more, for the table; null: the table does not know its rules. */

@@ -1,7 +1,9 @@
 /** By which rules games are played, so that they say what somebody wants to know. */
-import type { AskedPiece } from '#lib/lab/counter/judged-piece.ts';
+import type { AskedPiece } from '#lib/lab/report/run.ts';
 import { withoutPiece } from '#lib/lab/counter/without-piece.ts';
 import { refusal } from '#lib/lab/matrix/run-cell.ts';
+import { fittingTrials, type FoundTrials } from '#lib/lab/trials/fitting.ts';
+import { trialsOfGame } from '#lib/lab/trials/read-trials.ts';
 import { sweepOf } from '#lib/lab/sweep/swept.ts';
 import { isError } from '#lib/language/diagnostic.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
@@ -28,6 +30,8 @@ export type Lots =
 			swept: string | null;
 			leftOut: LeftOut[];
 			asked: AskedPiece | null;
+			/** null: no bouts are wanted. */
+			trials: FoundTrials | null;
 	  }
 	| (LabBegun & { ok: false });
 
@@ -49,7 +53,7 @@ export function lotsOf(files: Files, wish: LabWish): Lots {
 		case 'sweep':
 			return ofSound(files, wish, (whole) => sweptLots(files, wish, purpose, whole));
 		case 'counter':
-			return ofSound(files, wish, (whole) => counterLots(files, wish, purpose.piece, whole));
+			return ofSound(files, wish, (whole) => counterLots(files, wish, purpose, whole));
 	}
 }
 
@@ -94,14 +98,23 @@ function sweptLots(
 	return lots.ok ? { ...lots, swept: sweep.what } : lots;
 }
 
-function counterLots(files: Files, wish: LabWish, piece: string, whole: Composition): Lots {
-	const { choice } = wish;
+function counterLots(
+	files: Files,
+	wish: LabWish,
+	{ piece, bouts }: { piece: string; bouts: number },
+	whole: Composition
+): Lots {
+	const { choice, seed } = wish;
 	const found = withoutPiece(whole, piece);
 	if (!found.ok) return { ok: false, why: 'unfit', said: found.said };
+	const trials =
+		bouts === 0 ? null : fittingTrials(trialsOfGame(files, whole.game), whole, piece, seed);
+	if (trials && 'findings' in trials)
+		return { ok: false, why: 'trials', findings: trials.findings };
 	const { kind, others, layer } = found;
 	const without = layered(files, choice, 'A', layer);
 	const lots = built([without, plain(files, choice, 'B')], wish);
-	if (lots.ok) return { ...lots, asked: { piece, kind, others } };
+	if (lots.ok) return { ...lots, asked: { piece, kind, others }, trials };
 	// With it they hold: it is the piece that they need.
 	return lots.why === 'broken' ? { ...lots, why: 'needed' } : lots;
 }
@@ -134,5 +147,5 @@ function built(
 	const sides = all.flatMap(({ label, value, choice, plain: isPlain, program, composition }) =>
 		program ? [{ label, value, choice, plain: isPlain, program, lock: composition.lock }] : []
 	);
-	return { ok: true, sides, swept: null, leftOut: leftOut ?? [], asked: null };
+	return { ok: true, sides, swept: null, leftOut: leftOut ?? [], asked: null, trials: null };
 }

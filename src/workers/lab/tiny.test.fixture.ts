@@ -32,6 +32,19 @@ layout: { standings: { by: [points] } }
 
 const FILE = (path: string, text: string): WorkFile => ({ path, text, delivered: text });
 
+/** Two stones in a ring. */
+const CLASH = `
+trial: clash
+about: Two stones in a ring.
+tested: stones
+vary: { more: { nothing: 0, something: 2 } }
+value: it.size
+given: { place: { ring: [$tested, $against] } }
+start: { call: clash, with: { a: $tested, b: $against, more: $more } }
+won: not $against in ring
+lost: not $tested in ring
+`;
+
 /** Who has the star of the two stones that are dealt has won. */
 const STARS = `
 game: { id: stars, players: { min: 2, max: 2 }, start: play }
@@ -46,9 +59,17 @@ pieces:
 zones:
   bag: { sees: none, count: none }
   hand: { per: player, sees: all }
+  ring: { sees: all, count: all }
 fields: { player: { points: { type: int, visible: all } } }
 values: { asked: { is: 2 } }
 procedures:
+  clash:
+    params: { a: stone, b: stone, more: int }
+    do:
+      - { roll: 1d6, as: luck }
+      - if: a.size + luck + more > b.size + 3
+        then: [ { move: b, to: bag } ]
+        else: [ { move: a, to: bag } ]
   play:
     do:
       - for-each: p
@@ -70,6 +91,7 @@ export const FILES: WorkFile[] = [
 		'layer: { id: longer, kind: house-rule, game: tiny }\nchange: { values.turns.is: { set: 4, expect: 2 } }\n'
 	),
 	FILE('stars/base/game.yaml', STARS),
+	FILE('stars/trials/clash.yaml', CLASH),
 	FILE('variants/stars.yaml', 'variant: { id: stars, game: stars }\n'),
 	FILE('variants/quick.yaml', 'variant: { id: quick, game: tiny }\n'),
 	FILE('variants/slow.yaml', 'variant: { id: slow, game: tiny, house-rules: [longer] }\n'),

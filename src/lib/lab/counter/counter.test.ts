@@ -4,8 +4,9 @@ import { isError } from '#lib/language/diagnostic.ts';
 import { inEnglish } from '#lib/language/said.ts';
 import { pieceSheet } from '#lib/ruleset/report/piece-sheet.ts';
 import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
-import { judgePiece } from './judged-piece.ts';
-import { judgedPieceText, ordinal, verdictText } from './judged-piece-text.ts';
+import { type JudgedPiece, judgePiece } from './judged-piece.ts';
+import { judgedPieceText, ordinal } from './judged-piece-text.ts';
+import { verdictOf } from './verdict.ts';
 import { withoutPiece } from './without-piece.ts';
 
 const BASE = `
@@ -19,6 +20,7 @@ pieces:
 zones: { bag: { sees: none, count: none } }
 procedures: { play: { do: [{ end-game: players }] } }
 `;
+const verdict = (judged: JudgedPiece): string => inEnglish(verdictOf(judged));
 const files = new Map([['game/base/game.yaml', BASE]]);
 const composed = (extra: { path: string; text: string }[] = []) =>
 	composeGame({ files }, 'game', [], extra);
@@ -106,22 +108,24 @@ describe('a piece', () => {
 			'won      40 of 40, 100 % (91.2 to 100); 25 % would be fair (p < 0.001)',
 			'others   of its kind, all together: 10 of 80, 12.5 % (6.9 to 21.5); 25 % would be fair',
 			'rank     1st of 3 pieces of the kind token that were had about as often, by won less fair',
-			'verdict  seats that had it won 100 % (91.2 to 100), 25 % would be fair (p < 0.001); more than with others of its kind'
+			'verdict  Seats that had it won 100 %, where 25 % would be fair (p < 0.001). That is more than with others of its kind.'
 		]);
 	});
 
 	it('of a kind that whoever wins has more of is no more than usual', () => {
 		const found = judged(games(40, () => ({ owl: [0], crow: [0], jay: [0] })));
 		expect(found).toMatchObject({ verdict: 'usual', rank: { place: 1, of: 3 } });
-		expect(verdictText(found)).toMatch(
-			/fair \(p < 0.001\); with others of its kind they did, too$/
+		expect(verdict(found)).toMatch(
+			/fair \(p < 0\.001\)\. But so did seats with others of its kind: whoever is ahead has more of everything\.$/
 		);
 	});
 
 	it('that loses is found, too', () => {
 		const found = judged(games(40, () => ({ owl: [2] })));
 		expect(found).toMatchObject({ verdict: 'less', others: null, rank: { place: 1, of: 1 } });
-		expect(verdictText(found)).toMatch(/^seats that had it won 0 % \(0 to 8.8\), 25 % would be/);
+		expect(verdict(found)).toMatch(
+			/^Seats that had it won 0 %, where 25 % would be fair \(p < 0\.001\)\.$/
+		);
 	});
 
 	it('of which little is known is not judged, and how much would be needed is said', () => {
@@ -129,18 +133,18 @@ describe('a piece', () => {
 		expect(found).toMatchObject({ verdict: 'unclear', seats: { won: { hits: 10, of: 40 } } });
 		// (1.96 + 0.84)² · (3/16) / 0.05², and z²/2 more.
 		expect(found.sought).toEqual({ difference: 0.05, games: 591 });
-		expect(verdictText(found)).toBe(
-			'nothing to be seen in 40 games; about 600 would be needed to see 5 points more than fair'
+		expect(verdict(found)).toBe(
+			'Nothing to be seen in 40 games. About 600 would be needed to see 5 points more than fair.'
 		);
-		expect(verdictText(judged(games(800, (game) => ({ owl: [game % 4] }))))).toBe(
-			'nothing to be seen in 800 games; 5 points more than fair would have shown'
+		expect(verdict(judged(games(800, (game) => ({ owl: [game % 4] }))))).toBe(
+			'Nothing to be seen in 800 games. If it won 5 points more than fair, that would have shown.'
 		);
 	});
 
 	it('that nobody ever had is not judged', () => {
 		const found = judged(games(8, () => ({ crow: [0] })));
 		expect(found).toMatchObject({ verdict: 'never-had', rank: null, p: null });
-		expect(verdictText(found)).toMatch(/^no seat ever had owl in 8 games/);
+		expect(verdict(found)).toMatch(/^No seat ever had owl in 8 games: they say nothing of it\.$/);
 	});
 
 	it('is ranked among those that were had about as often', () => {

@@ -1,8 +1,9 @@
 /** What was found of a piece, in English, for the command line. */
 import { hundredfold, shareText, sureText } from '#lib/lab/compare/comparison-text.ts';
-import { twoDigits } from '#lib/lab/compare/two-digits.ts';
+import { inEnglish } from '#lib/language/said.ts';
 import type { SeatsWith } from '#lib/lab/report/PartTally.ts';
 import type { JudgedPiece } from './judged-piece.ts';
+import { verdictOf } from './verdict.ts';
 
 export function judgedPieceText(judged: JudgedPiece): string[] {
 	const { piece, kind, games, seats, p, others, rank } = judged;
@@ -19,32 +20,8 @@ export function judgedPieceText(judged: JudgedPiece): string[] {
 		const by = 'that were had about as often, by won less fair';
 		rows.push(['rank', `${ordinal(rank.place)} of ${rank.of} pieces of the kind ${kind} ${by}`]);
 	}
-	rows.push(['verdict', verdictText(judged)]);
+	rows.push(['verdict', inEnglish(verdictOf(judged))]);
 	return rows.map(([head, text]) => head.padEnd(9) + text);
-}
-
-export function verdictText({ piece, games, seats, p, others, sought, verdict }: JudgedPiece) {
-	const { won, fair } = seats;
-	switch (verdict) {
-		case 'never-had':
-			return `no seat ever had ${piece} in ${games.of} games: they say nothing of it`;
-		case 'unclear': {
-			const none = `nothing to be seen in ${games.of} games`;
-			const size = `${hundredfold(sought.difference)} points`;
-			if (sought.games === null) return none;
-			return sought.games <= games.of
-				? `${none}; ${size} more than fair would have shown`
-				: `${none}; about ${twoDigits(sought.games, Math.ceil)} would be needed to see ${size} more than fair`;
-		}
-		case 'more':
-		case 'less':
-		case 'usual': {
-			const found = `seats that had it won ${shareText(won)}, ${hundredfold(fair)} % would be fair (${sureText(p!)})`;
-			if (verdict === 'usual') return `${found}; with others of its kind they did, too`;
-			if (others === null || verdict === 'less') return found;
-			return `${found}; more than with others of its kind`;
-		}
-	}
 }
 
 function wonText({ won, fair }: Pick<SeatsWith, 'won' | 'fair'>): string {

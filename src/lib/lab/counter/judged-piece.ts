@@ -3,6 +3,7 @@ import { LEVEL } from '#lib/lab/compare/estimate.ts';
 import { FEW_GAMES } from '#lib/lab/compare/measures.ts';
 import type { GameRecord } from '#lib/lab/game.ts';
 import { type Share, shareOf, thousandth } from '#lib/lab/interval.ts';
+import type { AskedPiece } from '#lib/lab/report/run.ts';
 import { type PartReport, PartTally, type SeatsWith } from '#lib/lab/report/PartTally.ts';
 import { pairsNeeded } from '#lib/lab/statistics/power.ts';
 
@@ -24,13 +25,6 @@ export interface JudgedPiece {
 	/** How many games would show `difference` four times in five; null: nothing tells. */
 	sought: { difference: number; games: number | null };
 	verdict: Verdict;
-}
-
-export interface AskedPiece {
-	piece: string;
-	kind: string;
-	/** Other pieces of its kind. */
-	others: readonly string[];
 }
 
 /** What was had by less than this part of the seats is left out of the rank: luck would put it first or last. */

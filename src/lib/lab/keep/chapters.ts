@@ -2,12 +2,17 @@
 import { compareGames } from '#lib/lab/compare/comparison.ts';
 import { sweptPoints } from '#lib/lab/sweep/swept-points.ts';
 import { comparisonFigures, sweepFigures } from '#lib/lab/charts/comparison-figures.ts';
+import { judgePiece } from '#lib/lab/counter/judged-piece.ts';
+import { verdictOf } from '#lib/lab/counter/verdict.ts';
 import type { Figure, Label } from '#lib/lab/charts/figure.ts';
 import { reportFigures } from '#lib/lab/charts/report-figures.ts';
+import { trialFigures } from '#lib/lab/charts/trial-figures.ts';
 import type { LabReport } from '#lib/lab/report/lab-report.ts';
 import type { PartKind } from '#lib/lab/report/PartTally.ts';
-import { type Lot, pairsOf, reportsOf, type Run } from '#lib/lab/report/run.ts';
+import { type Lot, pairsOf, recordOfKept, reportsOf, type Run } from '#lib/lab/report/run.ts';
 import { faultsOf } from '#lib/lab/summary.ts';
+import { trialLines } from '#lib/lab/trials/trial-lines.ts';
+import { trialReport } from '#lib/lab/trials/trial-report.ts';
 import { say, type Said } from '#lib/language/said.ts';
 
 export interface Chapter {
@@ -18,9 +23,10 @@ export interface Chapter {
 	figures: Figure[];
 }
 
-export function titleOf({ kind, lots, games, swept }: Run): Said {
+export function titleOf({ kind, lots, games, swept, counter }: Run): Said {
 	const [first, second] = lots.map(({ rules }) => rules.variant);
 	const each = Math.max(0, ...lots.map((_, at) => games.filter(({ lot }) => lot === at).length));
+	if (counter) return say`${first!}, without and with ${counter.piece}: ${each} pairs of games`;
 	if (kind === 'compare')
 		return first === second
 			? say`${first!}: ${each} pairs of games under two rules`
@@ -42,7 +48,7 @@ export function chaptersOf(run: Run): Chapter[] {
 	const all = kind === 'compare' ? compared(run) : swept(run);
 	// Of many values each is told of in words alone.
 	const others = kind === 'compare' ? own : own.map((chapter) => ({ ...chapter, figures: [] }));
-	return [{ ...first, ...all, lines: [...first.lines, ...all.lines] }, ...others];
+	return [{ ...first, ...all, lines: [...first.lines, ...all.lines] }, ...tried(run), ...others];
 }
 
 function playedBy({ bots, seed, lots, maxRounds }: Run): Said {
@@ -87,6 +93,13 @@ function linesOf({ summary, lead, never }: LabReport): Said[] {
 	];
 }
 
+/** Of a piece that is tested: the games with it say so. */
+function judged({ counter, lots, games }: Run): Said[] {
+	if (!counter) return [];
+	const records = games.filter(({ lot }) => lot === 1).map(recordOfKept);
+	return [verdictOf(judgePiece(records, lots[1]!.rules.players, counter))];
+}
+
 const NEVER: readonly [PartKind, (ids: string) => Said][] = [
 	['piece', (ids) => say`Pieces that nobody ever had: ${ids}.`],
 	['action', (ids) => say`Actions that nobody ever took: ${ids}.`],
@@ -102,11 +115,26 @@ function swept(run: Run): Pick<Chapter, 'lines' | 'figures'> {
 	return { lines, figures: sweepFigures(run.swept ?? '', sweptPoints(run)) };
 }
 
-function compared({ games, level }: Run): Pick<Chapter, 'lines' | 'figures'> {
+/** How a piece fares against others. */
+function tried({ counter }: Run): Chapter[] {
+	return (counter?.trials ?? []).map((counts) => {
+		const report = trialReport(counts);
+		return {
+			title: { name: counts.about },
+			lines: trialLines(report),
+			findings: [],
+			figures: trialFigures(report)
+		};
+	});
+}
+
+function compared(run: Run): Pick<Chapter, 'lines' | 'figures'> {
+	const { games, level } = run;
 	const comparison = compareGames(pairsOf(games), level);
 	const { pairs, parted, parting } = comparison;
 	return {
 		lines: [
+			...judged(run),
 			say`Game by game both sides began alike. ${parted} of ${pairs} pairs part.`,
 			...(parting === null
 				? []

@@ -4,7 +4,35 @@ import { pebbles } from '#lib/engine/testing/pebbles.ts';
 import { say } from '#lib/language/said.ts';
 import { Laboratory } from '#lib/lab/game.ts';
 import { outlineOf } from '#lib/lab/report/outline.ts';
-import { keptGame, type Run, RUN_FORMAT } from '#lib/lab/report/run.ts';
+import { type KeptCounter, keptGame, type Run, RUN_FORMAT } from '#lib/lab/report/run.ts';
+import type { CountedPairing } from '#lib/lab/report/trial-counts.ts';
+
+/** A piece of this name, that meets two others on two grounds, and one that it is compared with. */
+export function keptCounter(piece = 'pebble'): KeptCounter {
+	const bouts = (tested: string, against: string, ground: string, won: number): CountedPairing => ({
+		...{ tested, against, value: against === 'rock' ? 3 : null, ground: [ground] },
+		...{ won, lost: 18 - won, undecided: 1, broken: 1 }
+	});
+	const pairings = [piece, 'grit'].flatMap((tested, i) => [
+		bouts(tested, 'rock', 'sand', 9 - 6 * i),
+		bouts(tested, 'rock', 'mud', 12 - 6 * i),
+		bouts(tested, 'dust', 'sand', 15 - 6 * i)
+	]);
+	const failed = [piece, 'grit'].map((tested) => ({
+		...{ tested, against: 'dust', ground: ['mud'], why: `there is no ${tested}` }
+	}));
+	const peers = { pieces: ['grit'], value: 2, of: 4 };
+	return {
+		...{ piece, kind: 'stone', others: ['rock', 'dust', 'grit'] },
+		trials: [
+			{
+				...{ trial: 'throw', about: `Who hits ${piece}.`, vary: ['ground'], grounds: 2, each: 20 },
+				plan: { tested: piece, value: 2, peers, sample: ['rock', 'dust'] },
+				...{ pairings, failed }
+			}
+		]
+	};
+}
 
 export const HOSTILE = `<img src=x onerror="alert('1')">&amp;`;
 

@@ -43,9 +43,13 @@ function misplaced(data: unknown): string[] | null {
 }
 
 /** What its shape cannot say. */
-function oddIn({ kind, lots, games }: Run): Said | null {
+function oddIn({ kind, lots, games, counter }: Run): Said | null {
 	if (kind === 'compare' && lots.length !== 2)
 		return say`two lots are compared, not ${lots.length}`;
+	if (counter && kind !== 'compare') return say`a piece is tested only by a comparison`;
+	for (const { trial, vary, pairings, failed } of counter?.trials ?? [])
+		if ([...pairings, ...failed].some(({ ground }) => ground.length !== vary.length))
+			return say`a pairing of ${trial} is of another place than that trial has`;
 	const known = new Set<string>();
 	for (const game of games) {
 		const lot = lots[game.lot];

@@ -6,6 +6,7 @@ import type { Parting } from '#lib/lab/compare/parting.ts';
 import { LabTally } from './LabTally.ts';
 import type { LabReport } from './lab-report.ts';
 import type { RulesOutline } from './outline.ts';
+import type { TrialCounts } from './trial-counts.ts';
 
 export const RUN_FORMAT = 'thingsmith-run-1';
 
@@ -25,6 +26,20 @@ export interface Run {
 	level?: number;
 	lots: Lot[];
 	games: KeptGame[];
+	/** The piece that is tested by a comparison: A is without it. Left out: none is. */
+	counter?: KeptCounter;
+}
+
+export interface AskedPiece {
+	piece: string;
+	kind: string;
+	/** Other pieces of its kind. */
+	others: readonly string[];
+}
+
+export interface KeptCounter extends AskedPiece {
+	/** Its bouts against others, as the game's trials set them up. */
+	trials: TrialCounts[];
 }
 
 /** Games of the same rules. */

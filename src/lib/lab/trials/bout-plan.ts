@@ -1,21 +1,15 @@
 /** Who meets whom, so that a tested piece can be judged: it meets the whole field, others of its value a part of it. */
 import { Stream } from '#lib/bots/stream.ts';
+import type { TrialPlan } from '#lib/lab/report/trial-counts.ts';
 import type { Combatants, TrialStage } from './TrialStage.ts';
 
 /** So many others of its value are compared with it, and meet so many of the field. */
 const MOST_PEERS = 12;
 const MOST_OPPONENTS = 24;
 
-export interface BoutPlan {
-	tested: string;
-	/** null: the trial does not say what pieces are worth. */
-	value: number | null;
+export interface BoutPlan extends TrialPlan {
 	/** Those it meets. */
 	field: string[];
-	/** Those it is compared with: of its value, or where there are none of the nearest. */
-	peers: { pieces: string[]; value: number | null; of: number };
-	/** Those of the field that the peers meet. */
-	sample: string[];
 }
 
 /** null: the trial is not for this piece. The same for the same seed. */

@@ -7,15 +7,8 @@ import { Machine } from '#lib/engine/machine/machine.ts';
 import { unlessRulesFail } from '#lib/engine/machine/rule-error.ts';
 import { BUDGET } from '#lib/lab/game.ts';
 import { playOn, type PlayedTo, probeFor } from '#lib/lab/playouts/play-on.ts';
+import type { BoutCount } from '#lib/lab/report/trial-counts.ts';
 import type { BoutPosition } from './TrialStage.ts';
-
-export interface BoutCount {
-	won: number;
-	lost: number;
-	undecided: number;
-	/** They did not come to an end, or a rule could not go on. */
-	broken: number;
-}
 
 export interface BoutSetup {
 	bot: BotName;

@@ -12,6 +12,8 @@ export interface Trial {
 	about: string;
 	/** Of its name. */
 	range: SourceRange;
+	/** The text of its file. */
+	source: string;
 	/** null: the fewest. */
 	players: number | null;
 	/** The pieces it is for, and those they meet. */
@@ -53,7 +55,7 @@ export function readTrials(path: string, text: string): TrialFile {
 	const findings = fileFindings(file, 'trial');
 	if (file.root === null || findings.some(({ severity }) => severity === 'error'))
 		return { trials: [], findings };
-	return { trials: [file.root, ...file.more].map(trialOf), findings };
+	return { trials: [file.root, ...file.more].map((root) => trialOf(root, text)), findings };
 }
 
 /** All files of trials of a game, with what is wrong with them. */
@@ -67,13 +69,14 @@ export function trialsOfGame(files: ReadonlyMap<string, string>, game: string): 
 		.map(([path, text]) => readTrials(path, text));
 }
 
-function trialOf(root: TreeNode): Trial {
+function trialOf(root: TreeNode, source: string): Trial {
 	// The shape has been checked: what is needed is there.
 	const needed = (key: string): TreeNode => childOf(root, key)!;
 	return {
 		id: textOf(needed('trial'))!,
 		about: textOf(needed('about'))!,
 		range: needed('trial').range,
+		source,
 		players: numberOf(childOf(root, 'players')),
 		tested: needed('tested'),
 		against: childOf(root, 'against') ?? needed('tested'),

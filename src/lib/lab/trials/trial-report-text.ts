@@ -1,5 +1,6 @@
 /** What bouts say of a piece, in English, for the command line. */
 import { hundredfold, table } from '#lib/lab/compare/comparison-text.ts';
+import { inEnglish } from '#lib/language/said.ts';
 import type { Share } from '#lib/lab/interval.ts';
 import {
 	type Opponent,
@@ -8,6 +9,7 @@ import {
 	type TrialReport,
 	type Yardstick
 } from './trial-report.ts';
+import { standingOf } from './trial-lines.ts';
 
 /** So many of those that cannot be set up are named. */
 const MOST_FAILED = 3;
@@ -101,26 +103,9 @@ function yardstickText(report: TrialReport): string[] {
 		['own', `${piece} wins ${shareText(own)}`],
 		['best', `of them: ${best.join(', ')}`],
 		['place', `${yardstick.place} of ${peers.length + 1}, by bouts won`],
-		['verdict', standingText(report.piece, yardstick)]
+		['verdict', inEnglish(standingOf(report.piece, yardstick))]
 	];
 	return ['', ...rows.map(([head, text]) => head.padEnd(9) + text)];
-}
-
-export function standingText(piece: string, { standing, own, peers, value }: Yardstick): string {
-	const whom = value === null ? 'the others' : `those of value ${value}`;
-	const each = `each of ${whom} that were played (${peers.length})`;
-	switch (standing) {
-		case 'stronger':
-			return `${piece} surely wins more bouts than ${each}`;
-		case 'weaker':
-			return `${piece} surely wins fewer bouts than ${each}`;
-		case 'usual': {
-			const other = peers.filter(({ differs }) => differs);
-			const ahead = other.filter(({ won }) => rate(won) < rate(own)).length;
-			const behind = other.length - ahead;
-			return `${piece} is among ${whom}: surely ahead of ${ahead} and behind ${behind} of ${peers.length}`;
-		}
-	}
 }
 
 function worthText({ value }: Yardstick): string {

@@ -1,6 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { type CountedPairing, type TrialCounts, trialReport } from './trial-report.ts';
-import { standingText, trialReportText } from './trial-report-text.ts';
+import type { CountedPairing, TrialCounts } from '#lib/lab/report/trial-counts.ts';
+import { trialReport } from './trial-report.ts';
+import { inEnglish } from '#lib/language/said.ts';
+import { standingOf, trialLines } from './trial-lines.ts';
+import { trialReportText } from './trial-report-text.ts';
 
 /** A hundred bouts of two, of which the tested won so many, and lost the rest. */
 function pairing(tested: string, against: string, won: number, ground = 'sand'): CountedPairing {
@@ -25,10 +28,10 @@ function counts(pairings: CountedPairing[], more: Partial<TrialCounts> = {}): Tr
 			vary: ['ground'],
 			each: 100,
 			failed: [],
-			stopped: false
+			grounds: 2
 		},
 		plan: {
-			...{ tested: 'lion', value: 2, field: ['mouse', 'bear'], sample: ['mouse', 'bear'] },
+			...{ tested: 'lion', value: 2, sample: ['mouse', 'bear'] },
 			peers: { pieces: ['cat', 'dog'], value: 2, of: 5 }
 		},
 		pairings,
@@ -97,23 +100,23 @@ describe('a report', () => {
 			'own      lion wins 300 of 400, 75 % (70.5 to 79)',
 			'best     of them: dog 40 %, cat 35 %',
 			'place    1 of 3, by bouts won',
-			'verdict  lion surely wins more bouts than each of those of value 2 that were played (2)'
+			'verdict  lion surely wins more bouts than each of the 2 others of value 2 that were played.'
 		]);
 	});
 });
 
-const EACH = 'each of those of value 2 that were played (2)';
+const EACH = 'each of the 2 others of value 2 that were played.';
 test.each([
 	['stronger', 80, [60, 50], `lion surely wins more bouts than ${EACH}`],
-	['usual', 80, [79, 50], 'lion is among those of value 2: surely ahead of 1 and behind 0 of 2'],
-	['usual', 80, [90, 50], 'lion is among those of value 2: surely ahead of 1 and behind 1 of 2'],
-	['usual', 80, [80, 80], 'lion is among those of value 2: surely ahead of 0 and behind 0 of 2'],
+	['usual', 80, [79, 50], 'Of 2 others of value 2, lion is surely ahead of 1 and behind 0.'],
+	['usual', 80, [90, 50], 'Of 2 others of value 2, lion is surely ahead of 1 and behind 1.'],
+	['usual', 80, [80, 80], 'Of 2 others of value 2, lion is surely ahead of 0 and behind 0.'],
 	['weaker', 30, [60, 50], `lion surely wins fewer bouts than ${EACH}`]
 ])('a piece is %s with %i won where others win %j', (standing, own, [cat, dog], verdict) => {
 	const pairings = [...of('lion', own, own), ...of('cat', cat!, cat!), ...of('dog', dog!, dog!)];
 	const { yardstick } = trialReport(counts(pairings));
 	expect(yardstick?.standing).toBe(standing);
-	expect(standingText('lion', yardstick!)).toBe(verdict);
+	expect(inEnglish(standingOf('lion', yardstick!))).toBe(verdict);
 });
 
 test('against opponents that differ much, small differences show', () => {
@@ -122,11 +125,11 @@ test('against opponents that differ much, small differences show', () => {
 	expect(trialReport(counts(one)).yardstick?.peers[0]).toMatchObject({ differs: true });
 });
 
-test('who has not met all when it is stopped is no yardstick', () => {
+test('who has not met all yet is no yardstick', () => {
 	const begun = [...of('lion', 90, 60), ...of('cat', 50, 20), pairing('dog', 'mouse', 99)];
-	const { yardstick } = trialReport(counts(begun, { stopped: true }));
+	const { yardstick } = trialReport(counts(begun));
 	expect(yardstick?.peers.map(({ piece }) => piece)).toEqual(['cat']);
-	expect(trialReport(counts(of('lion', 90, 60), { stopped: true })).yardstick).toBeNull();
+	expect(trialReport(counts(of('lion', 90, 60))).yardstick).toBeNull();
 });
 
 test('nobody to be compared with is said, and so is what went wrong', () => {
@@ -142,6 +145,12 @@ test('nobody to be compared with is said, and so is what went wrong', () => {
 		'failed   4 in all could not be set up',
 		'broken   3 bouts did not come to an end',
 		'others   nobody was played with whom lion could be compared'
+	]);
+	expect(trialLines(trialReport(counts([broken], { failed }))).map(inEnglish)).toEqual([
+		'100 bouts of lion against 1 others, 100 each time: 10 % won, 90 % lost, 0 % neither.',
+		'Nobody has been played yet with whom lion could be compared.',
+		'4 pairings could not be set up; the first, lion against a: there is no piece',
+		'3 bouts did not come to an end.'
 	]);
 });
 

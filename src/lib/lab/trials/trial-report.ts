@@ -3,41 +3,7 @@ import { LEVEL } from '#lib/lab/compare/estimate.ts';
 import { type Share, shareOf } from '#lib/lab/interval.ts';
 import { bothSides } from '#lib/lab/report/PartTally.ts';
 import { amongMany } from '#lib/lab/statistics/many.ts';
-import type { BoutPlan } from './bout-plan.ts';
-import type { BoutCount } from './bouts.ts';
-
-/** All bouts of two pieces in one place. */
-export interface CountedPairing extends BoutCount {
-	tested: string;
-	against: string;
-	/** What the opponent is worth. */
-	value: number | null;
-	/** The words of what is varied, in that order. */
-	ground: string[];
-}
-
-/** Two that could not be set up. */
-export interface FailedPairing {
-	tested: string;
-	against: string;
-	ground: string[];
-	why: string;
-}
-
-export interface TrialCounts {
-	trial: string;
-	about: string;
-	/** What is varied. */
-	vary: string[];
-	plan: BoutPlan;
-	/** Bouts of each pairing. */
-	each: number;
-	/** In the order of the plan. */
-	pairings: CountedPairing[];
-	failed: FailedPairing[];
-	/** Whether not all have been played. */
-	stopped: boolean;
-}
+import type { BoutCount, CountedPairing, TrialCounts } from '#lib/lab/report/trial-counts.ts';
 
 export interface Outcomes {
 	bouts: number;
@@ -152,15 +118,18 @@ function bandsOf(own: readonly CountedPairing[]): TrialReport['byValue'] {
 		});
 }
 
-function yardstickOf({ plan, pairings, stopped }: TrialCounts): Yardstick | null {
+function yardstickOf({ plan, pairings, failed, grounds }: TrialCounts): Yardstick | null {
 	const sample = new Set(plan.sample);
 	const of = (piece: string): CountedPairing[] =>
 		pairings.filter(({ tested, against }) => tested === piece && sample.has(against));
 	const own = of(plan.tested);
 	// Who has not met all that the others have cannot be compared with them.
-	const unfinished = stopped ? pairings.at(-1)?.tested : undefined;
+	const isWhole = (piece: string): boolean => {
+		const met = [...pairings, ...failed].filter(({ tested }) => tested === piece).length;
+		return met === plan.sample.filter((against) => against !== piece).length * grounds;
+	};
 	const played = plan.peers.pieces
-		.filter((piece) => piece !== unfinished)
+		.filter(isWhole)
 		.map((piece) => ({ piece, pairings: of(piece) }))
 		.filter((one) => outcomes(one.pairings).bouts > 0);
 	const won = outcomes(own).won;

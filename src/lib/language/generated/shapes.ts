@@ -6438,6 +6438,672 @@ export const shapes: Record<string, JsonSchema> = {
 			}
 		]
 	},
+	"kept-counter": {
+		"type": "object",
+		"description": "A piece that is tested.",
+		"additionalProperties": false,
+		"required": [
+			"piece",
+			"kind",
+			"others",
+			"trials"
+		],
+		"properties": {
+			"piece": {
+				"type": "string",
+				"description": "Its id.",
+				"examples": [
+					"owl"
+				]
+			},
+			"kind": {
+				"type": "string",
+				"description": "Its kind.",
+				"examples": [
+					"bird"
+				]
+			},
+			"others": {
+				"type": "array",
+				"description": "Other pieces of its kind.",
+				"items": {
+					"type": "string",
+					"description": "An id.",
+					"examples": [
+						"crow"
+					]
+				},
+				"examples": [
+					[
+						"crow"
+					]
+				]
+			},
+			"trials": {
+				"type": "array",
+				"description": "Its bouts against others, trial by trial.",
+				"items": {
+					"$ref": "#/definitions/kept-trial",
+					"description": "Bouts of one trial.",
+					"examples": [
+						{
+							"trial": "tilt",
+							"about": "One rider against another.",
+							"vary": [
+								"ground"
+							],
+							"grounds": 2,
+							"plan": {
+								"tested": "owl",
+								"value": 2,
+								"peers": {
+									"pieces": [
+										"crow"
+									],
+									"value": 2,
+									"of": 1
+								},
+								"sample": [
+									"mouse"
+								]
+							},
+							"each": 20,
+							"pairings": [
+								{
+									"tested": "owl",
+									"against": "crow",
+									"value": 2,
+									"ground": [
+										"sand"
+									],
+									"won": 12,
+									"lost": 8,
+									"undecided": 0,
+									"broken": 0
+								}
+							],
+							"failed": []
+						}
+					]
+				},
+				"examples": [
+					[
+						{
+							"trial": "tilt",
+							"about": "One rider against another.",
+							"vary": [
+								"ground"
+							],
+							"grounds": 2,
+							"plan": {
+								"tested": "owl",
+								"value": 2,
+								"peers": {
+									"pieces": [
+										"crow"
+									],
+									"value": 2,
+									"of": 1
+								},
+								"sample": [
+									"mouse"
+								]
+							},
+							"each": 20,
+							"pairings": [
+								{
+									"tested": "owl",
+									"against": "crow",
+									"value": 2,
+									"ground": [
+										"sand"
+									],
+									"won": 12,
+									"lost": 8,
+									"undecided": 0,
+									"broken": 0
+								}
+							],
+							"failed": []
+						}
+					]
+				]
+			}
+		},
+		"examples": [
+			{
+				"piece": "owl",
+				"kind": "bird",
+				"others": [
+					"crow"
+				],
+				"trials": [
+					{
+						"trial": "tilt",
+						"about": "One rider against another.",
+						"vary": [
+							"ground"
+						],
+						"grounds": 2,
+						"plan": {
+							"tested": "owl",
+							"value": 2,
+							"peers": {
+								"pieces": [
+									"crow"
+								],
+								"value": 2,
+								"of": 1
+							},
+							"sample": [
+								"mouse"
+							]
+						},
+						"each": 20,
+						"pairings": [
+							{
+								"tested": "owl",
+								"against": "crow",
+								"value": 2,
+								"ground": [
+									"sand"
+								],
+								"won": 12,
+								"lost": 8,
+								"undecided": 0,
+								"broken": 0
+							}
+						],
+						"failed": []
+					}
+				]
+			}
+		]
+	},
+	"kept-trial": {
+		"type": "object",
+		"description": "Bouts of one trial.",
+		"additionalProperties": false,
+		"required": [
+			"trial",
+			"about",
+			"vary",
+			"grounds",
+			"plan",
+			"each",
+			"pairings",
+			"failed"
+		],
+		"properties": {
+			"trial": {
+				"type": "string",
+				"description": "The id of the trial.",
+				"examples": [
+					"tilt"
+				]
+			},
+			"about": {
+				"type": "string",
+				"description": "What it is about.",
+				"examples": [
+					"One rider against another."
+				]
+			},
+			"vary": {
+				"type": "array",
+				"description": "What is varied.",
+				"items": {
+					"type": "string",
+					"description": "Its name.",
+					"examples": [
+						"ground"
+					]
+				},
+				"examples": [
+					[
+						"ground"
+					]
+				]
+			},
+			"grounds": {
+				"type": "integer",
+				"description": "In how many places any two meet.",
+				"examples": [
+					2
+				],
+				"minimum": 0
+			},
+			"plan": {
+				"$ref": "#/definitions/kept-plan",
+				"description": "Who was to meet whom.",
+				"examples": [
+					{
+						"tested": "owl",
+						"value": 2,
+						"peers": {
+							"pieces": [
+								"crow"
+							],
+							"value": 2,
+							"of": 1
+						},
+						"sample": [
+							"mouse"
+						]
+					}
+				]
+			},
+			"each": {
+				"type": "integer",
+				"description": "Bouts of each pairing.",
+				"examples": [
+					20
+				],
+				"minimum": 0
+			},
+			"pairings": {
+				"type": "array",
+				"description": "Those that were played.",
+				"items": {
+					"$ref": "#/definitions/kept-pairing",
+					"description": "Two in one place.",
+					"examples": [
+						{
+							"tested": "owl",
+							"against": "crow",
+							"value": 2,
+							"ground": [
+								"sand"
+							],
+							"won": 12,
+							"lost": 8,
+							"undecided": 0,
+							"broken": 0
+						}
+					]
+				},
+				"examples": [
+					[
+						{
+							"tested": "owl",
+							"against": "crow",
+							"value": 2,
+							"ground": [
+								"sand"
+							],
+							"won": 12,
+							"lost": 8,
+							"undecided": 0,
+							"broken": 0
+						}
+					]
+				]
+			},
+			"failed": {
+				"type": "array",
+				"description": "Those that could not be set up.",
+				"items": {
+					"$ref": "#/definitions/kept-unset",
+					"description": "Two in one place.",
+					"examples": [
+						{
+							"tested": "owl",
+							"against": "crow",
+							"ground": [
+								"sand"
+							],
+							"why": "there are only 1 of owl"
+						}
+					]
+				},
+				"examples": [
+					[
+						{
+							"tested": "owl",
+							"against": "crow",
+							"ground": [
+								"sand"
+							],
+							"why": "there are only 1 of owl"
+						}
+					]
+				]
+			}
+		},
+		"examples": [
+			{
+				"trial": "tilt",
+				"about": "One rider against another.",
+				"vary": [
+					"ground"
+				],
+				"grounds": 2,
+				"plan": {
+					"tested": "owl",
+					"value": 2,
+					"peers": {
+						"pieces": [
+							"crow"
+						],
+						"value": 2,
+						"of": 1
+					},
+					"sample": [
+						"mouse"
+					]
+				},
+				"each": 20,
+				"pairings": [
+					{
+						"tested": "owl",
+						"against": "crow",
+						"value": 2,
+						"ground": [
+							"sand"
+						],
+						"won": 12,
+						"lost": 8,
+						"undecided": 0,
+						"broken": 0
+					}
+				],
+				"failed": []
+			}
+		]
+	},
+	"kept-plan": {
+		"type": "object",
+		"description": "Who was to meet whom.",
+		"additionalProperties": false,
+		"required": [
+			"tested",
+			"value",
+			"peers",
+			"sample"
+		],
+		"properties": {
+			"tested": {
+				"type": "string",
+				"description": "The piece that is tested.",
+				"examples": [
+					"owl"
+				]
+			},
+			"value": {
+				"type": [
+					"number",
+					"null"
+				],
+				"description": "What it is worth; null: the trial does not say.",
+				"examples": [
+					2
+				]
+			},
+			"peers": {
+				"$ref": "#/definitions/kept-peers",
+				"description": "Those it is compared with.",
+				"examples": [
+					{
+						"pieces": [
+							"crow"
+						],
+						"value": 2,
+						"of": 1
+					}
+				]
+			},
+			"sample": {
+				"type": "array",
+				"description": "Those that all of them meet.",
+				"items": {
+					"type": "string",
+					"description": "An id.",
+					"examples": [
+						"mouse"
+					]
+				},
+				"examples": [
+					[
+						"mouse"
+					]
+				]
+			}
+		},
+		"examples": [
+			{
+				"tested": "owl",
+				"value": 2,
+				"peers": {
+					"pieces": [
+						"crow"
+					],
+					"value": 2,
+					"of": 1
+				},
+				"sample": [
+					"mouse"
+				]
+			}
+		]
+	},
+	"kept-peers": {
+		"type": "object",
+		"description": "Those a piece is compared with.",
+		"additionalProperties": false,
+		"required": [
+			"pieces",
+			"value",
+			"of"
+		],
+		"properties": {
+			"pieces": {
+				"type": "array",
+				"description": "Their ids.",
+				"items": {
+					"type": "string",
+					"description": "An id.",
+					"examples": [
+						"crow"
+					]
+				},
+				"examples": [
+					[
+						"crow"
+					]
+				]
+			},
+			"value": {
+				"type": [
+					"number",
+					"null"
+				],
+				"description": "What they are worth; null: the trial does not say.",
+				"examples": [
+					2
+				]
+			},
+			"of": {
+				"type": "integer",
+				"description": "How many such pieces there are.",
+				"examples": [
+					1
+				],
+				"minimum": 0
+			}
+		},
+		"examples": [
+			{
+				"pieces": [
+					"crow"
+				],
+				"value": 2,
+				"of": 1
+			}
+		]
+	},
+	"kept-pairing": {
+		"type": "object",
+		"description": "All bouts of two pieces in one place.",
+		"additionalProperties": false,
+		"required": [
+			"tested",
+			"against",
+			"value",
+			"ground",
+			"won",
+			"lost",
+			"undecided",
+			"broken"
+		],
+		"properties": {
+			"tested": {
+				"type": "string",
+				"description": "Who is tried.",
+				"examples": [
+					"owl"
+				]
+			},
+			"against": {
+				"type": "string",
+				"description": "Whom it meets.",
+				"examples": [
+					"crow"
+				]
+			},
+			"value": {
+				"type": [
+					"number",
+					"null"
+				],
+				"description": "What the opponent is worth.",
+				"examples": [
+					2
+				]
+			},
+			"ground": {
+				"type": "array",
+				"description": "The words of what is varied, in that order.",
+				"items": {
+					"type": "string",
+					"description": "A word.",
+					"examples": [
+						"sand"
+					]
+				},
+				"examples": [
+					[
+						"sand"
+					]
+				]
+			},
+			"won": {
+				"type": "integer",
+				"description": "Bouts that were won.",
+				"examples": [
+					12
+				],
+				"minimum": 0
+			},
+			"lost": {
+				"type": "integer",
+				"description": "Bouts that were lost.",
+				"examples": [
+					8
+				],
+				"minimum": 0
+			},
+			"undecided": {
+				"type": "integer",
+				"description": "Neither.",
+				"examples": [
+					0
+				],
+				"minimum": 0
+			},
+			"broken": {
+				"type": "integer",
+				"description": "Bouts that did not come to an end.",
+				"examples": [
+					0
+				],
+				"minimum": 0
+			}
+		},
+		"examples": [
+			{
+				"tested": "owl",
+				"against": "crow",
+				"value": 2,
+				"ground": [
+					"sand"
+				],
+				"won": 12,
+				"lost": 8,
+				"undecided": 0,
+				"broken": 0
+			}
+		]
+	},
+	"kept-unset": {
+		"type": "object",
+		"description": "Two that could not be set up.",
+		"additionalProperties": false,
+		"required": [
+			"tested",
+			"against",
+			"ground",
+			"why"
+		],
+		"properties": {
+			"tested": {
+				"type": "string",
+				"description": "Who is tried.",
+				"examples": [
+					"owl"
+				]
+			},
+			"against": {
+				"type": "string",
+				"description": "Whom it meets.",
+				"examples": [
+					"crow"
+				]
+			},
+			"ground": {
+				"type": "array",
+				"description": "The words of what is varied, in that order.",
+				"items": {
+					"type": "string",
+					"description": "A word.",
+					"examples": [
+						"sand"
+					]
+				},
+				"examples": [
+					[
+						"sand"
+					]
+				]
+			},
+			"why": {
+				"type": "string",
+				"description": "Why not.",
+				"examples": [
+					"there are only 1 of owl"
+				]
+			}
+		},
+		"examples": [
+			{
+				"tested": "owl",
+				"against": "crow",
+				"ground": [
+					"sand"
+				],
+				"why": "there are only 1 of owl"
+			}
+		]
+	},
 	"run-file": {
 		"title": "Kept games",
 		"type": "object",
@@ -6717,6 +7383,59 @@ export const shapes: Record<string, JsonSchema> = {
 							"parting": null
 						}
 					]
+				]
+			},
+			"counter": {
+				"$ref": "#/definitions/kept-counter",
+				"description": "The piece that is tested by a comparison: A is without it; left out: none is.",
+				"examples": [
+					{
+						"piece": "owl",
+						"kind": "bird",
+						"others": [
+							"crow"
+						],
+						"trials": [
+							{
+								"trial": "tilt",
+								"about": "One rider against another.",
+								"vary": [
+									"ground"
+								],
+								"grounds": 2,
+								"plan": {
+									"tested": "owl",
+									"value": 2,
+									"peers": {
+										"pieces": [
+											"crow"
+										],
+										"value": 2,
+										"of": 1
+									},
+									"sample": [
+										"mouse"
+									]
+								},
+								"each": 20,
+								"pairings": [
+									{
+										"tested": "owl",
+										"against": "crow",
+										"value": 2,
+										"ground": [
+											"sand"
+										],
+										"won": 12,
+										"lost": 8,
+										"undecided": 0,
+										"broken": 0
+									}
+								],
+								"failed": []
+							}
+						]
+					}
 				]
 			}
 		},

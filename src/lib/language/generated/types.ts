@@ -3739,6 +3739,10 @@ export interface RunFile {
 	 * Items: One game.
 	 */
 	games: KeptGame[];
+	/**
+	 * The piece that is tested by a comparison: A is without it; left out: none is.
+	 */
+	counter?: KeptCounter;
 }
 /**
  * Games of the same rules.
@@ -3936,4 +3940,176 @@ export interface KeptPiece {
 	 * Bits of those that have one in the last position.
 	 */
 	has: number;
+}
+/**
+ * A piece that is tested.
+ */
+export interface KeptCounter {
+	/**
+	 * Its id.
+	 */
+	piece: string;
+	/**
+	 * Its kind.
+	 */
+	kind: string;
+	/**
+	 * Other pieces of its kind.
+	 *
+	 * Items: An id.
+	 */
+	others: string[];
+	/**
+	 * Its bouts against others, trial by trial.
+	 *
+	 * Items: Bouts of one trial.
+	 */
+	trials: KeptTrial[];
+}
+/**
+ * Bouts of one trial.
+ */
+export interface KeptTrial {
+	/**
+	 * The id of the trial.
+	 */
+	trial: string;
+	/**
+	 * What it is about.
+	 */
+	about: string;
+	/**
+	 * What is varied.
+	 *
+	 * Items: Its name.
+	 */
+	vary: string[];
+	/**
+	 * In how many places any two meet.
+	 */
+	grounds: number;
+	/**
+	 * Who was to meet whom.
+	 */
+	plan: KeptPlan;
+	/**
+	 * Bouts of each pairing.
+	 */
+	each: number;
+	/**
+	 * Those that were played.
+	 *
+	 * Items: Two in one place.
+	 */
+	pairings: KeptPairing[];
+	/**
+	 * Those that could not be set up.
+	 *
+	 * Items: Two in one place.
+	 */
+	failed: KeptUnset[];
+}
+/**
+ * Who was to meet whom.
+ */
+export interface KeptPlan {
+	/**
+	 * The piece that is tested.
+	 */
+	tested: string;
+	/**
+	 * What it is worth; null: the trial does not say.
+	 */
+	value: number | null;
+	/**
+	 * Those it is compared with.
+	 */
+	peers: KeptPeers;
+	/**
+	 * Those that all of them meet.
+	 *
+	 * Items: An id.
+	 */
+	sample: string[];
+}
+/**
+ * Those a piece is compared with.
+ */
+export interface KeptPeers {
+	/**
+	 * Their ids.
+	 *
+	 * Items: An id.
+	 */
+	pieces: string[];
+	/**
+	 * What they are worth; null: the trial does not say.
+	 */
+	value: number | null;
+	/**
+	 * How many such pieces there are.
+	 */
+	of: number;
+}
+/**
+ * All bouts of two pieces in one place.
+ */
+export interface KeptPairing {
+	/**
+	 * Who is tried.
+	 */
+	tested: string;
+	/**
+	 * Whom it meets.
+	 */
+	against: string;
+	/**
+	 * What the opponent is worth.
+	 */
+	value: number | null;
+	/**
+	 * The words of what is varied, in that order.
+	 *
+	 * Items: A word.
+	 */
+	ground: string[];
+	/**
+	 * Bouts that were won.
+	 */
+	won: number;
+	/**
+	 * Bouts that were lost.
+	 */
+	lost: number;
+	/**
+	 * Neither.
+	 */
+	undecided: number;
+	/**
+	 * Bouts that did not come to an end.
+	 */
+	broken: number;
+}
+/**
+ * Two that could not be set up.
+ */
+export interface KeptUnset {
+	/**
+	 * Who is tried.
+	 */
+	tested: string;
+	/**
+	 * Whom it meets.
+	 */
+	against: string;
+	/**
+	 * The words of what is varied, in that order.
+	 *
+	 * Items: A word.
+	 */
+	ground: string[];
+	/**
+	 * Why not.
+	 */
+	why: string;
 }

@@ -10,7 +10,7 @@ const numbers = (all: readonly KeptGame[]): number[] => all.map(({ game }) => ga
 test('it comes to an end while more and more games come, and loses none of them', async () => {
 	const [stored, booked]: [number[], number[]] = [[], []];
 	let next = 120;
-	const intake = new Intake({
+	const intake = new Intake<KeptGame>({
 		store: (portion) => {
 			stored.push(...numbers(portion));
 			intake.push(games(next, (next += 60)));
@@ -29,7 +29,7 @@ test('it comes to an end while more and more games come, and loses none of them'
 test('what cannot be stored is in the books, and is stored with the next ones', async () => {
 	let room = false;
 	const [stored, booked]: [number[], number[]] = [[], []];
-	const intake = new Intake({
+	const intake = new Intake<KeptGame>({
 		store: (portion) => {
 			if (room) stored.push(...numbers(portion));
 			return Promise.resolve(room);

@@ -1,32 +1,30 @@
 /**
- * Games that have ended, on their way into the storage and into the books. They go in portions, each in a task of its own:
- * the page never stands still for many of them.
+ * What has been played, on its way into the storage and into the books. It goes in portions, each in a task of its own:
+ * the page never stands still for much of it.
  */
-import type { KeptGame } from '../../../workers/lab/lab-api.ts';
-
 const PORTION = 50;
 
-interface Ways {
+interface Ways<One> {
 	/** False: they could not be stored; they are tried again with the next ones. */
-	store: (games: KeptGame[]) => Promise<boolean>;
-	book: (games: KeptGame[]) => Promise<unknown>;
+	store: (all: One[]) => Promise<boolean>;
+	book: (all: One[]) => Promise<unknown>;
 }
 
-export class Intake {
-	readonly #ways: Ways;
-	#unstored: KeptGame[] = [];
-	#unbooked: KeptGame[] = [];
+export class Intake<One> {
+	readonly #ways: Ways<One>;
+	#unstored: One[] = [];
+	#unbooked: One[] = [];
 	#last: Promise<unknown> = Promise.resolve();
 
-	constructor(ways: Ways) {
+	constructor(ways: Ways<One>) {
 		this.#ways = ways;
 	}
 
 	/** `stored`: they come from the storage. */
-	push(games: readonly KeptGame[], stored = false): void {
-		for (const game of games) {
-			this.#unbooked.push(game);
-			if (!stored) this.#unstored.push(game);
+	push(all: readonly One[], stored = false): void {
+		for (const one of all) {
+			this.#unbooked.push(one);
+			if (!stored) this.#unstored.push(one);
 		}
 	}
 
@@ -46,9 +44,9 @@ export class Intake {
 			const isStored = portion.length === 0 || (await this.#ways.store(portion));
 			if (isStored) this.#unstored.splice(0, portion.length);
 			else toStore = 0;
-			const games = this.#unbooked.splice(0, Math.min(PORTION, toBook));
-			toBook -= games.length;
-			if (games.length > 0) await this.#ways.book(games);
+			const booked = this.#unbooked.splice(0, Math.min(PORTION, toBook));
+			toBook -= booked.length;
+			if (booked.length > 0) await this.#ways.book(booked);
 		}
 	}
 }

@@ -3,9 +3,10 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forget } from '#lib/workbench/storage/database.ts';
 import { keeping } from '#lib/workbench/storage/Keeping.svelte.ts';
-import { forgetRun, readRunGames, readRuns } from '#lib/workbench/storage/runs.ts';
+import { forgetRun, readRunBouts, readRunGames, readRuns } from '#lib/workbench/storage/runs.ts';
 import { runOfStored } from '#lib/workbench/storage/stored-run.ts';
 import { readRun, runText } from '#lib/lab/keep/read-run.ts';
+import { trialReport } from '#lib/lab/trials/trial-report.ts';
 import { runFile } from './kept-run.ts';
 import { INTERPRETED } from '../../../workers/engine/worker-code.ts';
 import { LabHost } from '../../../workers/lab/LabHost.ts';
@@ -13,6 +14,7 @@ import { asking, FILES, QUICK, SLOW, wishOf } from '../../../workers/lab/tiny.te
 import type { LabEngine, StartLab } from './lab-worker.ts';
 import { LabRun } from './LabRun.svelte.ts';
 import { roundedTime } from './time-left.ts';
+import type { Played } from './units.ts';
 
 /** Workers in this thread; one that is told to hang never plays game 5. */
 class Workers {
@@ -31,13 +33,24 @@ class Workers {
 				await new Promise((resolve) => setTimeout(resolve));
 				return structuredClone(host.play(game, lot));
 			},
+			bout: async (trial, at) => {
+				if (this.hangs && at === 5) await new Promise(() => undefined);
+				await new Promise((resolve) => setTimeout(resolve));
+				return structuredClone(host.bout(trial, at));
+			},
 			add: (games) => Promise.resolve(host.add(games)),
+			addBouts: (bouts) => Promise.resolve(host.addBouts(bouts)),
 			tell: (lot) => Promise.resolve(structuredClone(host.tell(lot))),
 			replay: (game, rules) => Promise.resolve(host.replay(game, rules))
 		};
 		return { engine, stop: () => void this.stopped++ };
 	};
 }
+
+const playedOf = async (id: string): Promise<Played> => ({
+	games: await readRunGames(id),
+	bouts: await readRunBouts(id)
+});
 
 let workers: Workers;
 const labOf = (count = 3) => new LabRun({ start: workers.start, workers: count, now: () => 1_000 });
@@ -91,7 +104,7 @@ describe('a series of games', () => {
 		expect(next.told).toEqual(whole.told);
 		await whole.look(2);
 		expect(whole.told).toMatchObject({ lot: 2, report: { summary: { games: 6 } } });
-		const kept = runFile(run!, await readRunGames(run!.id));
+		const kept = runFile(run!, await playedOf(run!.id));
 		expect(kept).toMatchObject({
 			...{ kind: 'sweep', swept: 'values.asked.is' },
 			command:
@@ -102,15 +115,46 @@ describe('a series of games', () => {
 
 	test('with and without a piece is a comparison on the command line', async () => {
 		const lab = labOf();
-		await lab.begin(FILES, asking('stars', { is: 'counter', piece: 'star' }), 6);
+		await lab.begin(FILES, asking('stars', { is: 'counter', piece: 'star', bouts: 4 }), 6);
 		expect(lab.told!.found).toMatchObject({ is: 'counter', judged: { piece: 'star' } });
 		const [run] = await readRuns();
-		const kept = runFile(run!, await readRunGames(run!.id));
+		const kept = runFile(run!, await playedOf(run!.id));
 		expect(kept).toMatchObject({
 			...{ kind: 'compare', lots: [{ label: 'A' }, { label: 'B' }] },
-			command: 'thingsmith counter stars star --players 2 --bots random --games 6 --seed 7'
+			command:
+				'thingsmith counter stars star --players 2 --bots random --games 6 --seed 7 --bouts 4',
+			counter: { piece: 'star', kind: 'stone', trials: [{ trial: 'clash', each: 4 }] }
 		});
+		expect(trialReport(kept.counter!.trials[0]!)).toEqual(lab.told!.trials[0]);
 		expect(readRun(runText(kept))).toMatchObject({ ok: true });
+	});
+
+	test('the bouts of a piece go on where they were left', async () => {
+		workers.hangs = true;
+		const wish = asking('stars', { is: 'counter', piece: 'star', bouts: 4 });
+		const left = labOf(2);
+		void left.begin(FILES, wish, 4);
+		// Four pairs of games, and of 18 pairings all but the one that hangs, and what that worker would have played.
+		await vi.waitFor(() => expect(left.played).toBe(4 + 17), 5_000);
+		left.close();
+		workers.hangs = false;
+		const [run] = await readRuns();
+		const next = labOf(2);
+		await next.resume(FILES, run!);
+		expect([next.state, next.played]).toEqual(['done', 4 + 18]);
+		const whole = labOf(1);
+		await whole.begin(FILES, wish, 4);
+		expect(next.told).toEqual(whole.told);
+		// Another trial is another matter, even by the same rules.
+		const files = FILES.map((file) => ({
+			...file,
+			text: file.text.replace('nothing: 0', 'nothing: 1')
+		}));
+		const changed = labOf(2);
+		await changed.resume(files, run!);
+		expect(changed.state).toBe('changed');
+		await forgetRun(run!.id);
+		expect((await playedOf(run!.id)).bouts).toEqual([]);
 	});
 
 	test('that an earlier version of the page has kept is shown as it was', async () => {

@@ -5,16 +5,24 @@
 import { SideWorker, WorkerTrouble } from '#lib/workbench/engine/SideWorker.ts';
 import { keeping } from '#lib/workbench/storage/Keeping.svelte.ts';
 import {
+	addRunBouts,
 	addRunGames,
+	readRunBouts,
 	readRunGames,
 	type StoredRun,
 	writeRun
 } from '#lib/workbench/storage/runs.ts';
 import type { WorkFile } from '../../../workers/engine/engine-api.ts';
-import type { KeptGame, LabBegun, LabTold, LabWish } from '../../../workers/lab/lab-api.ts';
+import type {
+	KeptBout,
+	KeptGame,
+	LabBegun,
+	LabTold,
+	LabWish
+} from '../../../workers/lab/lab-api.ts';
 import type { ProvedGame } from '../../../workers/prove/prove-api.ts';
 import { Intake } from './Intake.ts';
-import { countOf, wantedOf } from './units.ts';
+import { countOf, type Played, trialsOf, type Unit, wantedOf } from './units.ts';
 import { type LabWorker, type StartLab, startLab } from './lab-worker.ts';
 
 /** done: all games; stopped: by a person; broken: a worker did not come back; changed: the rules are no more those that it began with. */
@@ -42,6 +50,12 @@ export const usualMeans = (): Means => ({
 	now: () => Date.now()
 });
 
+/** Of what is played, each sort on its own. */
+interface Intakes {
+	games: Intake<KeptGame>;
+	bouts: Intake<KeptBout>;
+}
+
 export class LabRun {
 	readonly #means: Means;
 	#state = $state<RunState>('idle');
@@ -55,7 +69,7 @@ export class LabRun {
 	#players: LabWorker[] = [];
 	#books: LabWorker | null = null;
 	#files: readonly WorkFile[] = [];
-	#intake: Intake | null = null;
+	#intake: Intakes | null = null;
 	/** The lot that is looked at. */
 	#looked = 0;
 	/** Of an earlier series: what still comes of it is void. */
@@ -88,7 +102,7 @@ export class LabRun {
 		return this.#refused;
 	}
 
-	/** Games that have ended. */
+	/** Games that have ended, and pairings whose bouts have. */
 	get played(): number {
 		return this.#played;
 	}
@@ -103,14 +117,14 @@ export class LabRun {
 			const begun = await this.#open(files, wish);
 			if (series !== this.#series || !this.#accept(begun)) return;
 			const created = this.#means.now();
-			const { lots, swept, players } = begun;
+			const { lots, swept, players, tested } = begun;
 			const run: StoredRun = {
-				...{ id: crypto.randomUUID(), games, lots, swept, created, stopped: false },
+				...{ id: crypto.randomUUID(), games, lots, swept, tested, created, stopped: false },
 				wish: { ...wish, players }
 			};
 			this.#takeUp(run);
 			await this.#keep(() => writeRun(run));
-			await this.#playOn(series, run, []);
+			await this.#playOn(series, run, { games: [], bouts: [] });
 		});
 	}
 
@@ -118,20 +132,22 @@ export class LabRun {
 	async resume(files: readonly WorkFile[], run: StoredRun): Promise<void> {
 		await this.#inSeries(files, async (series) => {
 			const games = (await this.#keep(() => readRunGames(run.id))) ?? [];
+			const bouts = (await this.#keep(() => readRunBouts(run.id))) ?? [];
 			const begun = await this.#open(files, run.wish);
 			if (series !== this.#series || !this.#accept(begun)) return;
 			const intake = this.#takeUp(run);
-			const hashes = ({ lots }: { lots: StoredRun['lots'] }): string =>
-				lots.map(({ rules }) => rules.hash).join(' ');
+			const hashes = (of: Pick<StoredRun, 'lots' | 'tested'>): string =>
+				[...of.lots.map(({ rules }) => rules), ...trialsOf(of)].map(({ hash }) => hash).join(' ');
 			const same = hashes(begun) === hashes(run);
-			intake.push(games, true);
-			this.#played = countOf(run, games);
-			await intake.drain();
+			intake.games.push(games, true);
+			intake.bouts.push(bouts, true);
+			this.#played = countOf(run, { games, bouts });
+			await this.#drain();
 			await this.#tell(series);
 			if (series !== this.#series) return;
 			if (!same) this.#state = 'changed';
 			else if (run.stopped) this.#state = 'stopped';
-			else await this.#playOn(series, run, games);
+			else await this.#playOn(series, run, { games, bouts });
 		});
 	}
 
@@ -148,8 +164,7 @@ export class LabRun {
 		const series = this.#series;
 		void this.#keep(() => writeRun(stopped));
 		// Where the books do not answer any more, what was told last stays.
-		void this.#intake
-			?.drain()
+		void this.#drain()
 			.then(() => this.#tell(series))
 			.catch(onlyTrouble);
 	}
@@ -214,14 +229,37 @@ export class LabRun {
 		return books.ask((engine) => engine.begin(wish));
 	}
 
-	#takeUp(run: StoredRun): Intake {
+	#takeUp(run: StoredRun): Intakes {
 		this.#run = run;
 		const books = this.#books;
-		return (this.#intake = new Intake({
-			store: async (games) =>
-				(await this.#keep(() => addRunGames(run.id, games).then(() => true))) ?? false,
-			book: async (games) => books?.ask((engine) => engine.add(games))
-		}));
+		const stored = async (work: () => Promise<void>): Promise<boolean> =>
+			(await this.#keep(() => work().then(() => true))) ?? false;
+		return (this.#intake = {
+			games: new Intake({
+				store: (games) => stored(() => addRunGames(run.id, games)),
+				book: async (games) => books?.ask((engine) => engine.add(games))
+			}),
+			bouts: new Intake({
+				store: (bouts) => stored(() => addRunBouts(run.id, bouts)),
+				book: async (bouts) => books?.ask((engine) => engine.addBouts(bouts))
+			})
+		});
+	}
+
+	async #drain(): Promise<void> {
+		await this.#intake?.games.drain();
+		await this.#intake?.bouts.drain();
+	}
+
+	/** What a worker is asked for; what comes of it in an earlier series is dropped. */
+	async #playUnit(player: LabWorker, unit: Unit, series: number): Promise<void> {
+		if (unit.is === 'game') {
+			const games = await player.ask((engine) => engine.play(unit.game, unit.lot));
+			if (series === this.#series) this.#intake?.games.push(games);
+		} else {
+			const bout = await player.ask((engine) => engine.bout(unit.trial, unit.at));
+			if (series === this.#series) this.#intake?.bouts.push([bout]);
+		}
 	}
 
 	#accept(begun: LabBegun): begun is Begun {
@@ -234,7 +272,7 @@ export class LabRun {
 		return false;
 	}
 
-	async #playOn(series: number, run: StoredRun, before: readonly KeptGame[]): Promise<void> {
+	async #playOn(series: number, run: StoredRun, before: Played): Promise<void> {
 		const wanted = wantedOf(run, before);
 		const already = countOf(run, before);
 		this.#played = already;
@@ -247,10 +285,8 @@ export class LabRun {
 			await player.ask((engine) => engine.open([...this.#files]));
 			await player.ask((engine) => engine.begin(run.wish));
 			while (next < wanted.length && series === this.#series) {
-				const { game, lot } = wanted[next++]!;
-				const games = await player.ask((engine) => engine.play(game, lot));
+				await this.#playUnit(player, wanted[next++]!, series);
 				if (series !== this.#series) return;
-				this.#intake?.push(games);
 				this.#played++;
 				const passed = this.#means.now() - began;
 				const count = this.#played - already;
@@ -265,7 +301,7 @@ export class LabRun {
 			let [asked, took, known] = [this.#means.now(), 0, already];
 			while (!over && series === this.#series) {
 				await Promise.race([end.promise, new Promise((go) => setTimeout(go, TELL))]);
-				await this.#intake?.drain();
+				await this.#drain();
 				const resting = this.#means.now() - asked < REST * took;
 				if (resting || this.#played === known) continue;
 				[asked, known] = [this.#means.now(), this.#played];
@@ -281,7 +317,7 @@ export class LabRun {
 			end.resolve();
 			await books.catch(() => undefined);
 		}
-		await this.#intake?.drain();
+		await this.#drain();
 		await this.#tell(series);
 		if (series !== this.#series) return;
 		this.#dismiss();
@@ -293,7 +329,8 @@ export class LabRun {
 		if (books === null || series !== this.#series) return;
 		const told = await books.ask((engine) => engine.tell(this.#looked));
 		if (series !== this.#series) return;
-		const nothing = told.found === null && told.report.summary.games === 0;
+		const nothing =
+			told.found === null && told.report.summary.games === 0 && told.trials.length === 0;
 		this.#told = nothing ? null : told;
 	}
 

@@ -9,9 +9,10 @@ export function runCommand({ wish, games }: StoredRun): string | null {
 	const all = purpose.is === 'compare' ? [choice, purpose.against] : [choice];
 	if (!all.every(isNamed)) return null;
 	const { words, ...swept } = asked(wish);
+	const triedBouts = purpose.is === 'counter' ? purpose.bouts : undefined;
 	return commandLine(words, {
 		...swept,
-		...{ players, bots: bots.join(','), games, seed },
+		...{ players, bots: bots.join(','), games, seed, bouts: triedBouts },
 		'max-rounds': maxRounds || undefined
 	});
 }

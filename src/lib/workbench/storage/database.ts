@@ -3,11 +3,11 @@ import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 import type { Step, StoredDocument } from './document.ts';
 import { layerOf } from './document.ts';
-import type { FirstRun, RunGame, StoredRun } from './stored-run.ts';
+import type { FirstRun, RunBout, RunGame, RunWithoutTrials, StoredRun } from './stored-run.ts';
 import { StorageTrouble, troubleOf } from './trouble.ts';
 
 const NAME = 'thingsmith';
-const VERSION = 4;
+const VERSION = 5;
 
 /** What a file in a folder said when it and the page last agreed, so that it is known which of them has changed since. */
 export interface SyncedRow {
@@ -39,8 +39,9 @@ export interface Schema extends DBSchema {
 	saves: { key: string; value: SavedRow; indexes: { updated: number } };
 	synced: { key: [folder: string, path: string]; value: SyncedRow };
 	handles: { key: string; value: FileSystemDirectoryHandle };
-	runs: { key: string; value: StoredRun | FirstRun };
+	runs: { key: string; value: StoredRun | RunWithoutTrials | FirstRun };
 	runGames: { key: [run: string, game: number, lot: number]; value: RunGame };
+	runBouts: { key: [run: string, trial: number, at: number]; value: RunBout };
 }
 
 export type Database = IDBPDatabase<Schema>;
@@ -84,6 +85,8 @@ async function fromFirst(
 async function open(): Promise<Database> {
 	return openDB<Schema>(NAME, VERSION, {
 		upgrade(db, from, _to, transaction) {
+			db.createObjectStore('runBouts', { keyPath: ['run', 'trial', 'at'] });
+			if (from === 4) return;
 			db.createObjectStore('runs', { keyPath: 'id' });
 			db.createObjectStore('runGames', { keyPath: ['run', 'game', 'lot'] });
 			if (from === 3) return;

@@ -28,19 +28,14 @@ export const laboratoryDe = {
 	labWithout: 'ohne {piece}',
 	labWith: 'mit {piece}',
 	labNeeded: 'Ohne das lassen sich die Regeln nicht spielen:',
+	labBouts: 'Kämpfe mit jedem Gegner',
+	labBoutsHow: 'So oft an jedem Ort einer Probe; 0: keine Kämpfe.',
+	labTrialsBroken:
+		'Die Proben dieses Spiels haben Fehler. Ohne Kämpfe (0) lassen sich die Partien trotzdem spielen:',
+	labTrials: 'Wie es sich im Kampf hält: {piece}',
+	labNoTrials:
+		'Keine Probe dieses Spiels ist dafür: Niemand sagt, wie zwei dieser Art aufeinandertreffen.',
 	labJudged: 'Zu stark? {piece}',
-	'labVerdict.never-had':
-		'In {games, number} Partien hatte kein Platz je {piece}: sie sagen nichts darüber.',
-	'labVerdict.unclear': 'In {games, number} Partien ist nichts zu sehen.',
-	'labVerdict.shown':
-		'Gewänne es {points, number} Punkte mehr als gerecht, hätte sich das gezeigt.',
-	'labVerdict.needed':
-		'Etwa {games, number} wären nötig, um {points, number} Punkte mehr als gerecht zu sehen.',
-	'labVerdict.found':
-		'Plätze, die es hatten, gewannen zu {won, number} %; gerecht wären {fair, number} % (p {p}).',
-	'labVerdict.usual':
-		'Das taten aber auch Plätze mit anderem dieser Art: wer vorn liegt, hat von allem mehr.',
-	'labVerdict.more': 'Das ist mehr als mit anderem dieser Art.',
 	labBetween: '({low, number} bis {high, number})',
 	labDrawn: 'Partien, in denen es vorkam',
 	labHad: 'Plätze, die es hatten',
@@ -65,15 +60,18 @@ export const laboratoryDe = {
 		'Von Partie zu Partie rücken die Bots um einen Platz weiter, damit niemand besser sitzt als die anderen.',
 	labBegin: 'Spielen',
 	labPreparing: 'Die Regeln werden ausgelegt …',
-	labRunning: '{played, number} von {games, number} Partien sind gespielt.',
+	labRunning:
+		'{played, number} von {games, number} {trials, plural, =0 {Partien} other {Partien und Paarungen}} sind gespielt.',
 	labLeft:
 		'{minutes, plural, =0 {Noch etwa {seconds, plural, one {# Sekunde} other {# Sekunden}}.} one {Noch etwa eine Minute.} other {Noch etwa # Minuten.}}',
-	labDone: 'Alle {games, number} Partien sind gespielt.',
-	labStopped: 'Angehalten. Das sagen {played, number} von {games, number} Partien.',
+	labDone:
+		'Alle {games, number} {trials, plural, =0 {Partien} other {Partien und Paarungen}} sind gespielt.',
+	labStopped:
+		'Angehalten. Das sagen {played, number} von {games, number} {trials, plural, =0 {Partien} other {Partien und Paarungen}}.',
 	labBroken:
-		'Eine Partie kam zu keinem Ende, und alles wurde angehalten. Das sagen {played, number} Partien.',
+		'Eine Partie kam zu keinem Ende, und alles wurde angehalten. Das sagen {played, number} {trials, plural, =0 {Partien} other {Partien und Paarungen}}.',
 	labChanged:
-		'Diese Regeln haben sich seither geändert. Das sagen {played, number} Partien nach den alten; sie können nicht weitergehen.',
+		'Diese Regeln haben sich seither geändert. Das sagen {played, number} {trials, plural, =0 {Partien} other {Partien und Paarungen}} nach den alten; sie können nicht weitergehen.',
 	labTwoGames: 'Diese Regeln gehören zu zwei Spielen und lassen sich nicht vergleichen.',
 	labTable: 'Die Zahlen',
 	labDifferences: 'Was sich unterscheidet',

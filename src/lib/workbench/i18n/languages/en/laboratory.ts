@@ -28,18 +28,13 @@ export const laboratoryEn = {
 	labWithout: 'without {piece}',
 	labWith: 'with {piece}',
 	labNeeded: 'Without it, the rules cannot be played:',
+	labBouts: 'Bouts with each opponent',
+	labBoutsHow: 'In each place of a trial, as often as this; 0: no bouts.',
+	labTrialsBroken:
+		'The trials of this game have errors. Without bouts (0) the games can be played all the same:',
+	labTrials: 'How it fares in a bout: {piece}',
+	labNoTrials: 'No trial of this game is for it: nobody says how two of its kind meet.',
 	labJudged: 'Is it too strong? {piece}',
-	'labVerdict.never-had':
-		'No seat ever had {piece} in {games, number} games: they say nothing of it.',
-	'labVerdict.unclear': 'Nothing to be seen in {games, number} games.',
-	'labVerdict.shown': 'If it won {points, number} points more than fair, that would have shown.',
-	'labVerdict.needed':
-		'About {games, number} would be needed to see {points, number} points more than fair.',
-	'labVerdict.found':
-		'Seats that had it won {won, number} %, where {fair, number} % would be fair (p {p}).',
-	'labVerdict.usual':
-		'But so did seats with others of its kind: whoever is ahead has more of everything.',
-	'labVerdict.more': 'That is more than with others of its kind.',
 	labBetween: '({low, number} to {high, number})',
 	labDrawn: 'Games it came up in',
 	labHad: 'Seats that had it',
@@ -64,14 +59,18 @@ export const laboratoryEn = {
 		'From game to game the bots move on by one seat, so that nobody sits better than the others.',
 	labBegin: 'Play',
 	labPreparing: 'The rules are being laid out …',
-	labRunning: '{played, number} of {games, number} games have been played.',
+	labRunning:
+		'{played, number} of {games, number} {trials, plural, =0 {games} other {games and pairings}} have been played.',
 	labLeft:
 		'{minutes, plural, =0 {About {seconds, plural, one {# second} other {# seconds}} left.} one {About a minute left.} other {About # minutes left.}}',
-	labDone: 'All {games, number} games have been played.',
-	labStopped: 'Stopped. This is what {played, number} of {games, number} games say.',
-	labBroken: 'A game came to no end, and all was stopped. This is what {played, number} games say.',
+	labDone:
+		'All {games, number} {trials, plural, =0 {games} other {games and pairings}} have been played.',
+	labStopped:
+		'Stopped. This is what {played, number} of {games, number} {trials, plural, =0 {games} other {games and pairings}} say.',
+	labBroken:
+		'A game came to no end, and all was stopped. This is what {played, number} {trials, plural, =0 {games} other {games and pairings}} say.',
 	labChanged:
-		'These rules have changed since. This is what {played, number} games by the old ones say; they cannot go on.',
+		'These rules have changed since. This is what {played, number} {trials, plural, =0 {games} other {games and pairings}} by the old ones say; they cannot go on.',
 	labTwoGames: 'These rules are of two games, and cannot be compared.',
 	labTable: 'The numbers',
 	labDifferences: 'What differs',

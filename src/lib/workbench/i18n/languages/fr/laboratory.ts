@@ -28,19 +28,14 @@ export const laboratoryFr = {
 	labWithout: 'sans {piece}',
 	labWith: 'avec {piece}',
 	labNeeded: 'Sans cela, les règles ne peuvent être jouées\u202f:',
+	labBouts: 'Combats avec chaque adversaire',
+	labBoutsHow: 'Autant de fois à chaque lieu d’un essai\u202f; 0\u202f: aucun combat.',
+	labTrialsBroken:
+		'Les essais de ce jeu ont des erreurs. Sans combats (0), les parties peuvent tout de même être jouées\u202f:',
+	labTrials: 'Comment cela se bat\u202f: {piece}',
+	labNoTrials:
+		'Aucun essai de ce jeu n’est pour cela\u202f: personne ne dit comment deux de cette sorte se rencontrent.',
 	labJudged: 'Est-ce trop puissant\u202f? {piece}',
-	'labVerdict.never-had':
-		'En {games, number} parties, aucune place n’a jamais eu {piece}\u202f: elles n’en disent rien.',
-	'labVerdict.unclear': 'En {games, number} parties, rien ne se voit.',
-	'labVerdict.shown':
-		'Si cela gagnait {points, number} points de plus que le juste, on l’aurait vu.',
-	'labVerdict.needed':
-		'Il en faudrait environ {games, number} pour voir {points, number} points de plus que le juste.',
-	'labVerdict.found':
-		'Les places qui l’avaient ont gagné à {won, number} %, là où {fair, number} % seraient justes (p {p}).',
-	'labVerdict.usual':
-		'Mais celles qui avaient autre chose de cette sorte aussi\u202f: qui mène a plus de tout.',
-	'labVerdict.more': 'C’est plus qu’avec autre chose de cette sorte.',
 	labBetween: '({low, number} à {high, number})',
 	labDrawn: 'Parties où cela est apparu',
 	labHad: 'Places qui l’avaient',
@@ -65,15 +60,18 @@ export const laboratoryFr = {
 		'De partie en partie les robots avancent d’une place, pour que personne ne soit mieux assis que les autres.',
 	labBegin: 'Jouer',
 	labPreparing: 'On étale les règles …',
-	labRunning: '{played, number} parties sur {games, number} ont été jouées.',
+	labRunning:
+		'{played, number} {trials, plural, =0 {parties} other {parties et rencontres}} sur {games, number} ont été jouées.',
 	labLeft:
 		'{minutes, plural, =0 {Encore environ {seconds, plural, one {# seconde} other {# secondes}}.} one {Encore environ une minute.} other {Encore environ # minutes.}}',
-	labDone: 'Les {games, number} parties ont toutes été jouées.',
-	labStopped: 'Arrêté. Voici ce que disent {played, number} parties sur {games, number}.',
+	labDone:
+		'Les {games, number} {trials, plural, =0 {parties} other {parties et rencontres}} ont toutes été jouées.',
+	labStopped:
+		'Arrêté. Voici ce que disent {played, number} {trials, plural, =0 {parties} other {parties et rencontres}} sur {games, number}.',
 	labBroken:
-		'Une partie n’a pas pris fin, et tout a été arrêté. Voici ce que disent {played, number} parties.',
+		'Une partie n’a pas pris fin, et tout a été arrêté. Voici ce que disent {played, number} {trials, plural, =0 {parties} other {parties et rencontres}}.',
 	labChanged:
-		'Ces règles ont changé depuis. Voici ce que disent {played, number} parties selon les anciennes\u202f; elles ne peuvent pas continuer.',
+		'Ces règles ont changé depuis. Voici ce que disent {played, number} {trials, plural, =0 {parties} other {parties et rencontres}} selon les anciennes\u202f; elles ne peuvent pas continuer.',
 	labTwoGames: 'Ces règles appartiennent à deux jeux, et ne peuvent être comparées.',
 	labTable: 'Les chiffres',
 	labDifferences: 'Ce qui diffère',

@@ -7,6 +7,7 @@ import { meaningDe } from './meaning.ts';
 import { messagesDe } from './messages.ts';
 import { runningDe } from './running.ts';
 import { rulesDe } from './rules.ts';
+import { piecesTestedDe } from './pieces-tested.ts';
 import { positionsDe } from './positions.ts';
 import { scenariosDe } from './scenarios.ts';
 import { trialsDe } from './trials.ts';
@@ -23,6 +24,7 @@ export const findings: Readonly<Record<string, string>> = {
 	...messagesDe,
 	...runningDe,
 	...rulesDe,
+	...piecesTestedDe,
 	...positionsDe,
 	...scenariosDe,
 	...trialsDe,

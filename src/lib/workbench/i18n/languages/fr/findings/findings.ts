@@ -7,6 +7,7 @@ import { meaningFr } from './meaning.ts';
 import { messagesFr } from './messages.ts';
 import { runningFr } from './running.ts';
 import { rulesFr } from './rules.ts';
+import { piecesTestedFr } from './pieces-tested.ts';
 import { positionsFr } from './positions.ts';
 import { scenariosFr } from './scenarios.ts';
 import { trialsFr } from './trials.ts';
@@ -23,6 +24,7 @@ export const findings: Readonly<Record<string, string>> = {
 	...messagesFr,
 	...runningFr,
 	...rulesFr,
+	...piecesTestedFr,
 	...positionsFr,
 	...scenariosFr,
 	...trialsFr,

@@ -1,0 +1,124 @@
+/** What bouts say of a piece, as figures: by what is varied, by what opponents are worth, beside others of its value. */
+import { say, type Said } from '#lib/language/said.ts';
+import { hundredfold } from '#lib/lab/compare/comparison-text.ts';
+import { type Outcomes, rate, type TrialReport } from '#lib/lab/trials/trial-report.ts';
+import type { Figure, Interval, Label } from './figure.ts';
+
+type Share = Outcomes['won'];
+
+export function trialFigures(report: TrialReport): Figure[] {
+	if (report.overall.bouts === 0) return [];
+	const { trial, overall, by, byValue, yardstick, beats, losesTo } = report;
+	return [
+		...by.map(({ id, words }) =>
+			outcomesFigure({
+				id: `${trial} by ${id}`,
+				title: say`Bouts won, by ${id}`,
+				column: { name: id },
+				rows: words.map(({ word, ...outcomes }) => ({ label: { name: word }, ...outcomes })),
+				overall
+			})
+		),
+		...(byValue.length === 0
+			? []
+			: [
+					outcomesFigure({
+						id: `${trial} by value`,
+						title: say`Bouts won, by what opponents are worth`,
+						column: say`value`,
+						rows: byValue.map(({ from, to, ...outcomes }) => ({
+							label: { name: from === to ? String(from) : `${from} - ${to}` },
+							...outcomes
+						})),
+						overall
+					})
+				]),
+		...(yardstick === null ? [] : [peersFigure(report, yardstick)]),
+		...([...beats, ...losesTo].length === 0
+			? []
+			: [
+					outcomesFigure({
+						id: `${trial} opponents`,
+						title: say`Whom it beats, and to whom it loses`,
+						column: say`opponent`,
+						rows: distinct([...beats, ...losesTo.toReversed()]).map(({ piece, ...outcomes }) => ({
+							label: { name: piece },
+							...outcomes
+						})),
+						overall
+					})
+				])
+	];
+}
+
+const distinct = <One extends { piece: string }>(all: readonly One[]): One[] =>
+	all.filter(({ piece }, at) => all.findIndex((one) => one.piece === piece) === at);
+
+interface Wanted {
+	id: string;
+	title: Said;
+	/** What the rows are. */
+	column: Label;
+	rows: (Outcomes & { label: Label })[];
+	overall: Outcomes;
+}
+
+function outcomesFigure({ id, title, column, rows, overall }: Wanted): Figure {
+	const mean = rate(overall.won);
+	// Surely otherwise than all bouts together, as far as one row alone can say.
+	const intervals = rows.map(({ label, won }) => interval(label, won, beside(won, mean)));
+	const [most, least] = [Math.max, Math.min].map((of) =>
+		hundredfold(of(...rows.map(({ won }) => rate(won))))
+	);
+	return {
+		id: `trial ${id}`,
+		title,
+		summary: say`From ${least!} to ${most!} %; ${hundredfold(mean)} % of all bouts.`,
+		chart: { kind: 'intervals', unit: 'percent', reference: mean, rows: intervals },
+		table: {
+			columns: [
+				...[column, say`bouts`, say`won`, say`at least`, say`at most`],
+				...[say`lost`, say`neither`]
+			],
+			rows: rows.map(({ label, bouts, won, lost, undecided }) => [
+				...[label, bouts, rate(won), won.low, won.high, rate(lost), rate(undecided)]
+			])
+		}
+	};
+}
+
+function peersFigure(
+	{ trial, piece }: TrialReport,
+	{ own, peers, place, value }: NonNullable<TrialReport['yardstick']>
+): Figure {
+	const rows = [
+		{ piece, won: own, p: null, differs: false },
+		...peers.map((peer) => ({ ...peer }))
+	].toSorted((a, b) => rate(b.won) - rate(a.won));
+	return {
+		id: `trial ${trial} peers`,
+		title:
+			value === null
+				? say`Bouts won against the same opponents`
+				: say`Bouts won against the same opponents, by all of value ${value}`,
+		summary: say`${piece} is number ${place} of ${peers.length + 1}; full dots surely win more or fewer bouts than it does.`,
+		chart: {
+			kind: 'intervals',
+			unit: 'percent',
+			reference: rate(own),
+			rows: rows.map(({ piece: id, won, differs }) => interval({ name: id }, won, differs))
+		},
+		table: {
+			columns: [say`piece`, say`bouts`, say`won`, say`at least`, say`at most`, say`p`],
+			rows: rows.map(({ piece: id, won, p }) => [
+				...[{ name: id }, won.of, rate(won), won.low, won.high, p]
+			])
+		}
+	};
+}
+
+const beside = ({ low, high }: Share, mean: number): boolean => mean < low || mean > high;
+
+function interval(label: Label, won: Share, marked: boolean): Interval {
+	return { label, value: rate(won), low: won.low, high: won.high, marked };
+}

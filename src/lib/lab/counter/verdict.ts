@@ -1,0 +1,30 @@
+/** Whether a piece is too strong, in a sentence or two. */
+import { hundredfold, sureText } from '#lib/lab/compare/comparison-text.ts';
+import { twoDigits } from '#lib/lab/compare/two-digits.ts';
+import { say, type Said } from '#lib/language/said.ts';
+import type { JudgedPiece } from './judged-piece.ts';
+
+export function verdictOf({ piece, games, seats, p, others, sought, verdict }: JudgedPiece): Said {
+	const { won, fair } = seats;
+	switch (verdict) {
+		case 'never-had':
+			return say`No seat ever had ${piece} in ${games.of} games: they say nothing of it.`;
+		case 'unclear': {
+			const none = say`Nothing to be seen in ${games.of} games.`;
+			const points = hundredfold(sought.difference);
+			if (sought.games === null) return none;
+			return sought.games <= games.of
+				? say`${none} If it won ${points} points more than fair, that would have shown.`
+				: say`${none} About ${twoDigits(sought.games, Math.ceil)} would be needed to see ${points} points more than fair.`;
+		}
+		case 'more':
+		case 'less':
+		case 'usual': {
+			const found = say`Seats that had it won ${hundredfold(won.hits / won.of)} %, where ${hundredfold(fair)} % would be fair (${sureText(p!)}).`;
+			if (verdict === 'usual')
+				return say`${found} But so did seats with others of its kind: whoever is ahead has more of everything.`;
+			if (others === null || verdict === 'less') return found;
+			return say`${found} That is more than with others of its kind.`;
+		}
+	}
+}

@@ -1,0 +1,91 @@
+/** The trials that are for one piece: who meets whom in them, each pairing ready to be played, and counted when it has been. */
+import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
+import type {
+	BoutCount,
+	CountedPairing,
+	FailedPairing,
+	TrialCounts
+} from '#lib/lab/report/trial-counts.ts';
+import type { Composition } from '#lib/ruleset/compose/composition.ts';
+import { ScenarioFailure } from '#lib/scenario/failure.ts';
+import { type BoutPlan, pairingsOf, planOf, seedOf } from './bout-plan.ts';
+import type { TrialFile } from './read-trials.ts';
+import { type BoutPosition, type Combatants, openTrial, type TrialStage } from './TrialStage.ts';
+
+export interface Fitting {
+	stage: TrialStage;
+	plan: BoutPlan;
+	/** All that are to be played. */
+	pairings: readonly Combatants[];
+}
+
+export interface FoundTrials {
+	/** Ids of all that there are. */
+	declared: string[];
+	fitting: Fitting[];
+}
+
+export interface SeededPosition extends BoutPosition {
+	seed: string;
+}
+
+/** Who meets whom, in words that can be kept. */
+type Told = Omit<CountedPairing, keyof BoutCount>;
+
+export interface Prepared {
+	told: Told;
+	position: SeededPosition;
+}
+
+/** Or what is wrong with them, or with the rules. */
+export function fittingTrials(
+	files: readonly TrialFile[],
+	composition: Composition,
+	piece: string,
+	seed: string
+): FoundTrials | { findings: Diagnostic[] } {
+	const wrong = files.flatMap(({ findings }) => findings).filter(isError);
+	if (wrong.length > 0) return { findings: wrong };
+	const trials = files.flatMap((file) => file.trials);
+	const fitting: Fitting[] = [];
+	for (const trial of trials) {
+		const opened = openTrial(composition, trial);
+		if ('findings' in opened) return opened;
+		const { stage } = opened;
+		const plan = planOf(stage, piece, seed);
+		if (plan !== null) fitting.push({ stage, plan, pairings: pairingsOf(stage, plan) });
+	}
+	return { declared: trials.map(({ id }) => id), fitting };
+}
+
+export function prepare(
+	{ stage }: Fitting,
+	combatants: Combatants,
+	seed: string
+): Prepared | { failed: FailedPairing } {
+	const { tested, against } = combatants;
+	const told = { tested, against, ground: combatants.ground.map(({ name }) => name) };
+	try {
+		const position = stage.position(combatants);
+		return {
+			told: { ...told, value: stage.against.get(against) ?? null },
+			position: { ...position, seed: seedOf(seed, stage.trial.id, combatants) }
+		};
+	} catch (error) {
+		if (!(error instanceof ScenarioFailure)) throw error;
+		return { failed: { ...told, why: error.message } };
+	}
+}
+
+/** `each`: bouts of each pairing. */
+export function countsOf(
+	{ stage, plan: { tested, value, peers, sample } }: Fitting,
+	each: number,
+	played: Pick<TrialCounts, 'pairings' | 'failed'>
+): TrialCounts {
+	const { id, about, vary } = stage.trial;
+	return {
+		...{ trial: id, about, vary: vary.map((one) => one.id), grounds: stage.grounds.length },
+		...{ plan: { tested, value, peers, sample }, each, ...played }
+	};
+}

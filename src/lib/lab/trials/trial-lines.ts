@@ -1,0 +1,42 @@
+/** What bouts say of a piece, in sentences. */
+import { hundredfold } from '#lib/lab/compare/comparison-text.ts';
+import { say, type Said } from '#lib/language/said.ts';
+import { rate, type TrialReport, type Yardstick } from './trial-report.ts';
+
+/** First how bouts went, then what that means, then what speaks against both. */
+export function trialLines(report: TrialReport): Said[] {
+	const { piece, opponents, each, overall, yardstick, failed, broken } = report;
+	const [won, lost, neither] = [overall.won, overall.lost, overall.undecided].map((share) =>
+		hundredfold(rate(share))
+	);
+	const [first] = failed;
+	return [
+		say`${overall.bouts} bouts of ${piece} against ${opponents} others, ${each} each time: ${won!} % won, ${lost!} % lost, ${neither!} % neither.`,
+		yardstick === null
+			? say`Nobody has been played yet with whom ${piece} could be compared.`
+			: standingOf(piece, yardstick),
+		...(first
+			? [
+					say`${failed.length} pairings could not be set up; the first, ${first.tested} against ${first.against}: ${first.why}`
+				]
+			: []),
+		...(broken > 0 ? [say`${broken} bouts did not come to an end.`] : [])
+	];
+}
+
+/** What a piece is among those of its value. */
+export function standingOf(piece: string, { standing, own, peers, value }: Yardstick): Said {
+	const others =
+		value === null ? say`${peers.length} others` : say`${peers.length} others of value ${value}`;
+	switch (standing) {
+		case 'stronger':
+			return say`${piece} surely wins more bouts than each of the ${others} that were played.`;
+		case 'weaker':
+			return say`${piece} surely wins fewer bouts than each of the ${others} that were played.`;
+		case 'usual': {
+			const other = peers.filter(({ differs }) => differs);
+			const ahead = other.filter(({ won }) => rate(won) < rate(own)).length;
+			return say`Of ${others}, ${piece} is surely ahead of ${ahead} and behind ${other.length - ahead}.`;
+		}
+	}
+}
