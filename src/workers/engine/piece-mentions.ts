@@ -12,11 +12,13 @@ export function withPieceId(
 	text: string,
 	{ variant, from, to }: { variant: string; from: string; to: string }
 ): string {
-	const isScenario = fileRole(path).role === 'scenario';
-	const places = isScenario
-		? inScenarios(path, text, variant)
-		: inRules(path, text, from).map(({ start, end }) => ({ from: start.offset, to: end.offset }));
-	const word = new RegExp(String.raw`(?<![\w.-])${from}(?![\w-])`, 'g');
+	const { role } = fileRole(path);
+	const places =
+		role === 'scenario' || role === 'trial'
+			? inProbes(path, text, { role, variant })
+			: inRules(path, text, from).map(({ start, end }) => ({ from: start.offset, to: end.offset }));
+	// Behind a dollar stands a placeholder.
+	const word = new RegExp(String.raw`(?<![\w.$-])${from}(?![\w-])`, 'g');
 	// Addresses have dots before the id.
 	const address = new RegExp(
 		String.raw`^(["']?(?:pieces|text\.[\w-]+\.pieces)\.)${from}(?=["'.]|$)`
@@ -96,20 +98,40 @@ function contains({ from, to }: Stretch, node: TreeNode): boolean {
 	return node.range.start.offset >= from && node.range.end.offset <= to;
 }
 
-// --- scenarios --------------------------------------------------------------------------------------------------------
+// --- scenarios and trials ---------------------------------------------------------------------------------------------
+
+/** What of a document is about things of the game: of a scenario only if the variant is its own; a trial names none. */
+const PARTS: Record<'scenario' | 'trial', (document: TreeNode, variant: string) => Maybe[]> = {
+	scenario: (document, variant) =>
+		textOf(childOf(document, 'variant')) === variant
+			? partsOf(document, ['given', 'start', 'when', 'then'])
+			: [],
+	trial: (document) => [
+		...partsOf(document, ['tested', 'against', 'value', 'given', 'start', 'won', 'lost']),
+		// A single word is the id of an enum.
+		...entriesOf(childOf(document, 'vary'))
+			.map(([, { value }]) => value)
+			.filter(({ node }) => node !== 'scalar')
+	]
+};
+
+const partsOf = (document: TreeNode, names: readonly string[]): Maybe[] =>
+	names.map((name) => childOf(document, name));
 
 /** Claims about names of events and of lines of the log, and reasons. */
 const NO_PIECES: ReadonlySet<string> = new Set(['log', 'events', 'never', 'because', 'call']);
 /** Below these, keys name things of the game. */
 const NAMING: ReadonlySet<string> = new Set(['position', 'set', 'fields', 'place']);
 
-function inScenarios(path: string, text: string, variant: string): Stretch[] {
+function inProbes(
+	path: string,
+	text: string,
+	{ role, variant }: { role: keyof typeof PARTS; variant: string }
+): Stretch[] {
 	const { root, more } = parseFile(path, text);
 	return [...(root ? [root] : []), ...more]
-		.filter((one) => textOf(childOf(one, 'variant')) === variant)
-		.flatMap((one) =>
-			['given', 'start', 'when', 'then'].flatMap((part) => [...words(childOf(one, part), false)])
-		);
+		.flatMap((document) => PARTS[role](document, variant))
+		.flatMap((part) => [...words(part, false)]);
 }
 
 function* words(node: Maybe, naming: boolean): Generator<Stretch> {

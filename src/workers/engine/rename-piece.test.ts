@@ -109,3 +109,45 @@ test('a name that is taken, or none, is refused with what would be wrong', () =>
 	for (const word of ['', 'A Jug', 'jug_2', '9', 'a: b', '$&'])
 		expect(renamed(word)).toEqual({ ok: false, why: 'no-id' });
 });
+
+const TRIALS = `trial: jug   # jug
+about: A jug against the others.
+tested: only(jug)
+against: wares where not (it in jug)
+vary: { jug: [jug, pot], ware: jug, by: { jug: jug } }
+value: if it in jug then 1 else 2
+given: { place: { bag: ["$tested", "$jug", "jug {}"] } }
+start: { call: jug, with: { jug: "$tested" } }
+won: jug in bag
+lost: $jug in bag
+---
+trial: another
+about: A pot.
+tested: pot
+won: true
+lost: jug/1 in bag
+`;
+
+test('trials of the game follow, but for what is varied', () => {
+	const { 'variants/other.yaml': _, ...own } = OWN;
+	const made = renamed('ewer', 'jug', { ...own, 'shop/trials/mine.yaml': TRIALS });
+	expect(made.ok && made.files.find(({ path }) => path === 'shop/trials/mine.yaml')?.text).toBe(
+		TRIALS.replace('only(jug)', 'only(ewer)')
+			.replace('(it in jug)', '(it in ewer)')
+			.replace('jug: [jug, pot]', 'jug: [ewer, pot]')
+			.replace('{ jug: jug }', '{ jug: ewer }')
+			.replace('if it in jug', 'if it in ewer')
+			.replace('"jug {}"', '"ewer {}"')
+			.replace('won: jug', 'won: ewer')
+			.replace('jug/1', 'ewer/1')
+	);
+});
+
+test('a trial names no variant: where others have a piece of that id, it is not known whose it means', () => {
+	const made = renamed('ewer', 'jug', { ...OWN, 'shop/trials/mine.yaml': TRIALS });
+	expect(made.ok && made.files.map(({ path }) => path).sort()).toEqual([
+		'shop/house-rules/glass.yaml',
+		'shop/tests/mine.yaml',
+		'variants/mine.yaml'
+	]);
+});

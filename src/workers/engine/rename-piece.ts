@@ -1,6 +1,6 @@
 /** A piece of one's own gets another id, wherever it is named; unless something would be wrong then that is not now. */
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
-import { childOf, entryOf } from '#lib/language/nodes.ts';
+import { childOf, entryOf, textOf } from '#lib/language/nodes.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
 import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
@@ -20,7 +20,8 @@ export function renamePiece(files: Files, builder: Builder, renaming: PieceRenam
 	const now = files.current;
 	const composition = loadVariant({ files: now }, variant);
 	const concerned = [...now].filter(
-		([path, text]) => !files.isDelivered(path) && isConcerned(path, text, composition, renaming)
+		([path, text]) =>
+			!files.isDelivered(path) && isConcerned(path, text, composition, renaming, now)
 	);
 	const changed = concerned.flatMap(([path, text]) => {
 		const renamed = withPieceId(path, text, renaming);
@@ -40,21 +41,40 @@ export function renamePiece(files: Files, builder: Builder, renaming: PieceRenam
 	return { ok: true, files: changed };
 }
 
-/** Its own file, the layers that it plays with, and scenarios. One that has a piece of that id means its own. */
+/** Its own file, the layers that it plays with, scenarios and trials. One that has a piece of that id means its own. */
 function isConcerned(
 	path: string,
 	text: string,
 	{ layers, leftOut, game }: Composition,
-	{ variant, from }: PieceRenaming
+	{ variant, from }: PieceRenaming,
+	now: ReadonlyMap<string, string>
 ): boolean {
-	if (path === `variants/${variant}.yaml`) return true;
+	const own = pathOf(variant);
+	if (path === own) return true;
 	const found = fileRole(path);
 	if (found.role === 'scenario') return found.game === game;
+	// It is for whoever plays the game: another one's piece of that id may be meant as well.
+	if (found.role === 'trial')
+		return (
+			found.game === game &&
+			![...now].some(([other, said]) => other !== own && hasPiece(other, said, game, from))
+		);
 	if (found.role !== 'layer' || found.place.game !== game) return false;
 	const { id } = found.place;
-	const root = parseFile(path, text).root ?? undefined;
 	return (
 		[...layers.map((one) => one.id), ...leftOut.map((one) => one.layer)].includes(id) &&
-		!entryOf(childOf(root, 'pieces'), from)
+		!hasPiece(path, text, game, from)
 	);
+}
+
+const pathOf = (variant: string): string => `variants/${variant}.yaml`;
+
+/** Whether a file is a part of rules of the game, and defines a piece of that id. */
+function hasPiece(path: string, text: string, game: string, id: string): boolean {
+	const found = fileRole(path);
+	if (found.role !== 'layer' && found.role !== 'variant') return false;
+	const root = parseFile(path, text).root ?? undefined;
+	const of =
+		found.role === 'layer' ? found.place.game : textOf(childOf(childOf(root, 'variant'), 'game'));
+	return of === game && entryOf(childOf(root, 'pieces'), id) !== undefined;
 }
