@@ -26,6 +26,27 @@ start: { call: day }
 then: [{ is: true }]
 `;
 
+const TRIAL = `trial: sale # of wares
+about: One ware beside another.
+tested: wares where it.worth > 0
+vary: { weather: [wet, bright] } # what the weather is
+given:
+  set: { sky: $weather, round: 1, p1.gold: 5 } # round
+  place: { basket(p1): [$tested, $against] }
+start: { call: day }
+won: price($tested, p1) > 0 and $tested in basket(p1)
+lost: $against in basket(p1)
+---
+trial: weather
+about: In each weather.
+tested: apple
+against: plum
+vary: { price: weather }
+given: { set: { sky: $price, round: $against.worth }, place: { store: [$tested, "plum {}"] } }
+won: price($tested, p1) > 0 and sky == $price
+lost: sky == wet
+`;
+
 /** A game from elsewhere, in a folder. */
 beforeEach(() => {
 	mkdirSync(join(folder, 'stalls/base'), { recursive: true });
@@ -72,6 +93,33 @@ describe('upgrade', () => {
 		const again = await run('upgrade', ...files, '--check', '--with', 'stalls');
 		expect(again).toMatchObject({ code: 0, out: '0 files to be changed, nothing left to do\n' });
 		rmSync(join(folder, 'stalls/tests'), { recursive: true });
+	});
+
+	it('writes trials, in which placeholders stay, and lists what is left of them', async () => {
+		mkdirSync(join(folder, 'stalls/trials'), { recursive: true });
+		write('stalls/trials/sale.yaml', TRIAL);
+		const { out: told } = await run('validate', 'stalls/trials/sale.yaml');
+		expect(told).toMatch(/sale\.yaml:4:19: error: .*values\.wet moved in version 2.*layer\/moved/);
+		const first = await run('upgrade', 'stalls/trials/sale.yaml');
+		expect([first.code, first.err]).toEqual([0, '']);
+		expect(read('stalls/trials/sale.yaml')).toBe(
+			TRIAL.replace('[wet', '[rainy')
+				.replaceAll(', round:', ', day:')
+				.replace('p1.gold', 'p1.coins')
+				.replace('"plum {}"', '"pear {}"')
+				.replace('call: day', 'call: market-day')
+				.replaceAll('won: price(', 'won: cost(')
+				.replace('against: plum', 'against: pear')
+				.replace('== wet', '== rainy')
+		);
+		expect((await run('validate', 'stalls/trials/sale.yaml')).out).toBe('0 errors, 0 warnings\n');
+
+		const haggled = TRIAL.replace('lost: sky == wet', 'lost: haggled > 1');
+		write('stalls/trials/sale.yaml', haggled);
+		const { code, out } = await run('upgrade', 'stalls/trials/sale.yaml');
+		expect(code).toBe(1);
+		expect(out).toMatch(/sale\.yaml:19:7: error: .*haggled.*nobody haggles any more/);
+		rmSync(join(folder, 'stalls/trials'), { recursive: true });
 	});
 
 	it('lists what is left with its place, writes the rest, and leaves the version', async () => {

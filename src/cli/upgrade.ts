@@ -1,7 +1,8 @@
-/** `upgrade`: layers and variants that were written for an earlier version of their game. */
+/** `upgrade`: layers, variants, scenarios and trials that were written for an earlier version of their game. */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { upgradedTrials } from '#lib/lab/trials/upgrade-trials.ts';
 import { readMoves } from '#lib/ruleset/moves/moves.ts';
 import { changedLines, type ChangedLine } from '#lib/ruleset/upgrade/changed-lines.ts';
 import { upgradedScenarios } from '#lib/ruleset/upgrade/scenarios.ts';
@@ -23,9 +24,12 @@ export function upgradeCommand(parent: Command): void {
 	const command = parent
 		.command('upgrade')
 		.description(
-			'Bring layers, variants and scenarios to the version of their game: write what moved as it is called now, and list the rest.'
+			'Bring layers, variants, scenarios and trials to the version of their game: write what moved as it is called now, and list the rest.'
 		)
-		.argument('<path...>', 'layers, variants and scenarios, files or folders, from anywhere')
+		.argument(
+			'<path...>',
+			'layers, variants, scenarios and trials, files or folders, from anywhere'
+		)
 		.option('--with <file...>', `${WITH_RULES}; they stay as they are`, [])
 		.option('--check', 'write nothing; fail if something would be written')
 		.addHelpText(
@@ -78,7 +82,7 @@ function layersAt(path: string): Given {
 	return given;
 }
 
-/** Of a layer of several files, one says for which game it is; scenarios beside it are for that game too. */
+/** Of a layer of several files, one says for which game it is; scenarios and trials beside it are for that game too. */
 function withGame(given: Given): Given {
 	const game = given.files.find((file) => file.game !== null)?.game ?? null;
 	const files = given.files.map((file) => ({ ...file, game: file.game ?? game }));
@@ -106,15 +110,17 @@ function upgradedFor(
 		variants: variants.filter((file) => isFor(file) && isAsked(file)),
 		more: layers.filter((file) => isFor(file) && !isAsked(file))
 	});
-	const scenarios = asked.filter((file) => file.role === 'scenario' && isFor(file));
+	const those = (role: GivenFile['role']) =>
+		asked.filter((file) => file.role === role && isFor(file));
 	return [
 		...rules,
-		...scenarios.map(({ path, text }) => ({
+		...those('scenario').map(({ path, text }) => ({
 			path,
 			before: text,
 			after: upgradedScenarios(path, text, moves),
 			rest: []
-		}))
+		})),
+		...those('trial').map((file) => upgradedTrials(file, workspace.files, game))
 	];
 }
 

@@ -39,6 +39,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'engine/position',
 			'engine/seat',
 			'engine/session',
+			'lab/trials',
 			'language',
 			'language/tools',
 			'ruleset/layers',
@@ -470,8 +471,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/compose',
 			'ruleset/layers',
 			'ruleset/link',
+			'ruleset/moves',
 			'ruleset/program',
 			'ruleset/report',
+			'ruleset/upgrade',
 			'ruleset/workspace',
 			'scenario'
 		],
@@ -482,7 +485,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'lab/trials/read-trials',
 			'lab/trials/trial-lines',
 			'lab/trials/trial-report',
-			'lab/trials/trial-report-text'
+			'lab/trials/trial-report-text',
+			'lab/trials/upgrade-trials'
 		]
 	},
 	'lab/mutation': {
@@ -1027,7 +1031,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/report',
 			'ruleset/workspace'
 		],
-		doors: ['ruleset/upgrade/changed-lines', 'ruleset/upgrade/scenarios', 'ruleset/upgrade/upgrade']
+		doors: [
+			'ruleset/upgrade/changed-lines',
+			'ruleset/upgrade/rewrite',
+			'ruleset/upgrade/scenarios',
+			'ruleset/upgrade/upgrade'
+		]
 	},
 	'ruleset/workspace': {
 		uses: [

@@ -32,6 +32,7 @@ const PARTS = [
 	'moves.yaml',
 	'tests',
 	'text',
+	'trials',
 	'variants'
 ];
 

@@ -1,5 +1,10 @@
 /** How a scenario fails: with findings, at the place in its file that is not fulfilled. */
-import { type Diagnostic, finding, type Place } from '#lib/language/diagnostic.ts';
+import {
+	type Diagnostic,
+	finding,
+	type MissingName,
+	type Place
+} from '#lib/language/diagnostic.ts';
 import type { FindingCode } from '#lib/language/finding-codes.ts';
 import type { Said } from '#lib/language/said.ts';
 
@@ -13,6 +18,12 @@ export class ScenarioFailure extends Error {
 	}
 }
 
-export function fail(at: Place, code: FindingCode, message: Said): never {
-	throw new ScenarioFailure([finding(code, at, message)]);
+/** `missing`: what is not there, where that is why. */
+export function fail(
+	at: Place,
+	code: FindingCode,
+	message: Said,
+	missing: MissingName | null = null
+): never {
+	throw new ScenarioFailure([finding(code, at, message, { missing })]);
 }

@@ -5,6 +5,7 @@ import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { Position } from '#lib/engine/position/position.ts';
 import { readPosition } from '#lib/engine/position/read-position.ts';
 import { finding } from '#lib/language/diagnostic.ts';
+import type { FindingCode } from '#lib/language/finding-codes.ts';
 import { nodeAt, toPlain } from '#lib/language/tree-tools.ts';
 import type { Table, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { MapEntry, ScalarNode, TreeNode } from '#lib/language/tree.ts';
@@ -14,7 +15,7 @@ import { fail, ScenarioFailure } from './failure.ts';
 import { hintOf, nearest } from '#lib/language/suggest.ts';
 import type { Names } from './names.ts';
 import type { Pieces } from './pieces.ts';
-import { type Said, say } from '#lib/language/said.ts';
+import { NOTHING, type Said, say } from '#lib/language/said.ts';
 
 const NO_FIELD: Record<Table, (id: string) => Said> = {
 	game: (id) => say`the game has no field ${id}`,
@@ -68,17 +69,22 @@ export class Given {
 		const id = textOf(call);
 		const procedure = m.program.procedures.findIndex((one) => one.id === id);
 		if (procedure < 0)
-			fail(
+			unknown(
 				call ?? start,
 				'scenario/unknown-procedure',
-				say`there is no procedure ${String(id)}${meant(id ?? '', m.program.procedures)}`
+				(hint) => say`there is no procedure ${String(id)}${hint}`,
+				{ what: 'procedure', word: id ?? '', hint: meant(id ?? '', m.program.procedures) }
 			);
 		const { params } = m.program.procedures[procedure]!;
 		const args = new Map(entriesOf(childOf(start, 'with')));
 		for (const [name, { key }] of args) {
 			if (params.some((param) => param.id === name)) continue;
-			const hint = meant(name, params);
-			fail(key, 'scenario/unknown-parameter', say`${String(id)} has no parameter ${name}${hint}`);
+			unknown(
+				key,
+				'scenario/unknown-parameter',
+				(hint) => say`${String(id)} has no parameter ${name}${hint}`,
+				{ what: 'parameter', word: name, of: id, hint: meant(name, params) }
+			);
 		}
 		const words = params.map((param) => {
 			const entry = args.get(param.id);
@@ -152,7 +158,9 @@ export class Given {
 			m.program.zones.map((zone) => zone.id)
 		);
 		const hint = hintOf(near === null ? null : `${near}${place}`);
-		return fail(at, 'scenario/unknown-zone', say`there is no zone ${name}${hint}`);
+		return unknown(at, 'scenario/unknown-zone', (more) => say`there is no zone ${name}${more}`, {
+			...{ what: 'zone', word: id, hint }
+		});
 	}
 
 	/** `joker`, `joker {owner: p1}` or `{ piece: joker, owner: p1 }`. */
@@ -162,14 +170,17 @@ export class Given {
 		const piece = this.#pieces.take(name);
 		if (piece === null) {
 			const known = this.#pieces.candidates(name).length;
-			const message =
-				known === 0 ? say`there is no piece ${name}` : say`there are only ${known} of ${name}`;
-			fail(item, 'scenario/no-piece', message);
+			if (known > 0) fail(item, 'scenario/no-piece', say`there are only ${known} of ${name}`);
+			const [word = ''] = name.split('/');
+			unknown(item, 'scenario/no-piece', () => say`there is no piece ${name}`, {
+				what: 'piece',
+				word
+			});
 		}
 		m.movePiece(piece, zone, 'top');
 		for (const [id, value] of fields) {
 			const field = m.program.fields.piece.findIndex((one) => one.id === id);
-			if (field < 0) fail(item, 'scenario/unknown-field', say`pieces have no field ${id}`);
+			if (field < 0) noField(item, 'piece', id);
 			this.#hold('piece', field, piece, value);
 		}
 	}
@@ -191,7 +202,7 @@ export class Given {
 			index = word;
 		}
 		const field = m.program.fields[table].findIndex((one) => one.id === id);
-		if (field < 0) fail(key, 'scenario/unknown-field', NO_FIELD[table](id));
+		if (field < 0) noField(key, table, id);
 		this.#hold(table, field, index, value);
 	}
 
@@ -214,6 +225,28 @@ export class Given {
 		if (node.node !== 'list') return this.#names.elements(node, of);
 		return node.items.map((item) => this.#names.word(item, of).word);
 	}
+}
+
+function noField(at: TreeNode, table: Table, id: string): never {
+	unknown(at, 'scenario/unknown-field', () => NO_FIELD[table](id), { what: 'field', word: id });
+}
+
+interface Unknown {
+	/** As of a missing name. */
+	what: string;
+	word: string;
+	of?: string | null;
+	hint?: Said;
+}
+
+/** Something is named that is not there. */
+function unknown(
+	at: TreeNode,
+	code: FindingCode,
+	said: (hint: Said) => Said,
+	{ what, word, of = null, hint = NOTHING }: Unknown
+): never {
+	return fail(at, code, said(hint), { what, word, of, said: said(NOTHING) });
 }
 
 /** The one whose name is nearest to what is written. */

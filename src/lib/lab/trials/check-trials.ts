@@ -2,6 +2,8 @@
 import { beside, type Diagnostic, finding, isError } from '#lib/language/diagnostic.ts';
 import { say } from '#lib/language/said.ts';
 import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
+import { explainMoves } from '#lib/ruleset/moves/explain-moves.ts';
+import { readMoves } from '#lib/ruleset/moves/moves.ts';
 import { composeGame, listGames } from '#lib/ruleset/workspace/workspace.ts';
 import { type Trial, trialsOfGame } from './read-trials.ts';
 import { type Combatants, type Opened, openTrials, type TrialStage } from './TrialStage.ts';
@@ -13,6 +15,15 @@ export function checkAllTrials(files: ReadonlyMap<string, string>): Diagnostic[]
 
 export function checkTrials(files: ReadonlyMap<string, string>, game: string): Diagnostic[] {
 	const trials = trialsOfGame(files, game).flatMap((file) => file.trials);
+	return checkThese(trials, files, game);
+}
+
+/** Trials of a game, wherever they stand. */
+export function checkThese(
+	trials: readonly Trial[],
+	files: ReadonlyMap<string, string>,
+	game: string
+): Diagnostic[] {
 	if (trials.length === 0) return [];
 	const workspace = { files: new Map(files) };
 	const editions = gameLayers(files, game).filter(({ kind }) => kind === 'edition');
@@ -20,13 +31,11 @@ export function checkTrials(files: ReadonlyMap<string, string>, game: string): D
 	const compositions = choices.map((layers) => composeGame(workspace, game, layers));
 	// What is wrong with the rules is said of them.
 	const sound = compositions.filter(({ diagnostics }) => !diagnostics.some(isError));
-	return [
-		...twice(trials),
-		...sound.flatMap((one) => {
-			const open = openTrials(one);
-			return trials.flatMap((trial) => checkTrial(trial, open));
-		})
-	];
+	const found = sound.flatMap((one) => {
+		const open = openTrials(one);
+		return trials.flatMap((trial) => checkTrial(trial, open));
+	});
+	return [...twice(trials), ...explainMoves(found, readMoves(files, game))];
 }
 
 function checkTrial(trial: Trial, open: (trial: Trial) => Opened): Diagnostic[] {

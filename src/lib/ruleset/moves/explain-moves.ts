@@ -73,6 +73,8 @@ const BY_WHAT: Readonly<Record<string, readonly string[]>> = {
 	'kind or piece': ['kinds.W', 'pieces.W'],
 	attribute: ['kinds.*.attributes.W'],
 	type: ['enums.W', 'kinds.W'],
+	enum: ['enums.W'],
+	field: ['fields.*.W'],
 	zone: ['zones.W'],
 	layer: ['layers.W'],
 	option: ['options.W'],

@@ -56,7 +56,7 @@ function editsOf(one: Diagnostic, path: string, text: string): TextEdit[] {
 	return wordsIn(text, range, word);
 }
 
-/** Every place of a word in a part of a file whose offsets are not those of its text: folded, or put together by a layer. */
+/** Every place of a word in a part of a file whose offsets are not those of its text: folded, or put together by a layer. `$word` is another one. */
 function wordsIn(
 	text: string,
 	{ file, start, end }: TextEdit['range'],
@@ -64,7 +64,7 @@ function wordsIn(
 ): TextEdit[] {
 	const part = text.slice(start.offset, end.offset);
 	const word = old.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-	const found = part.matchAll(new RegExp(`(?<![\\p{L}\\d_]-?)${word}(?![\\p{L}\\d_-])`, 'gu'));
+	const found = part.matchAll(new RegExp(`(?<![\\p{L}\\d_$]-?)${word}(?![\\p{L}\\d_-])`, 'gu'));
 	return [...found].map(({ index }) => {
 		const at = (offset: number) => ({ ...start, offset });
 		const from = start.offset + index;
