@@ -268,6 +268,7 @@ type TrialCode =
 	| 'trial/duplicate-id'
 	| 'trial/empty'
 	| 'trial/own-placeholder'
+	| 'trial/too-many'
 	| 'trial/unknown-enum'
 	| 'trial/unknown-placeholder'
 	| 'trial/unused-placeholder';

@@ -36,6 +36,9 @@ export interface Combatants {
 	ground: Ground;
 }
 
+/** Each of them is played with each pair of pieces. */
+const MOST_GROUNDS = 1000;
+
 /** Any piece. */
 const PIECE: Type = { t: 'piece', kind: 0 };
 
@@ -57,13 +60,7 @@ export class TrialStage {
 		this.trial = trial;
 		const wrong = placeholderFindings(trial);
 		if (wrong.length > 0) throw new ScenarioFailure(wrong);
-		this.grounds = trial.vary.reduce<Ground[]>(
-			(all, varied) => {
-				const words = this.#wordsOf(varied);
-				return all.flatMap((ground) => words.map((word) => [...ground, word]));
-			},
-			[[]]
-		);
+		this.grounds = this.#groundsOf(trial);
 		this.tested = this.#piecesOf(trial.tested);
 		this.against = this.#piecesOf(trial.against);
 	}
@@ -115,6 +112,19 @@ export class TrialStage {
 		machine.begin('trial');
 		const pieces = new Pieces(machine);
 		return { pieces, names: new Names(machine, symbols, pieces) };
+	}
+
+	#groundsOf({ vary }: Trial): Ground[] {
+		const varied = vary.map((one) => this.#wordsOf(one));
+		const all = varied.reduce((product, words) => product * words.length, 1);
+		if (all > MOST_GROUNDS) {
+			const message = say`What is varied makes ${all} positions for each pair of pieces: at most ${MOST_GROUNDS} are set up`;
+			fail(this.trial, 'trial/too-many', message);
+		}
+		return varied.reduce<Ground[]>(
+			(grounds, words) => grounds.flatMap((ground) => words.map((word) => [...ground, word])),
+			[[]]
+		);
 	}
 
 	#wordsOf({ words }: Varied): NamedWord[] {
