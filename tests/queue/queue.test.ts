@@ -1,13 +1,15 @@
 /** Games through a real Redis server: the same as on this machine, whatever happens to those who play them. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'node:zlib';
 import { Queue } from 'bullmq';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { TILT, TRIAL } from '#lib/lab/trials/tilt.test.fixture.ts';
+import { goldGame } from '#lib/lab/tune/gold.test.fixture.ts';
 import { queueName, QUEUES } from '../../src/cli/queue/errand.ts';
 import { type Server, startServer } from './server.ts';
 
@@ -17,10 +19,20 @@ const LONG = ['simulate', 'west-end', '--bots', 'greedy', '--max-rounds', '1', '
 const SHORT = ['simulate', 'tic-tac-toe', '--seed', '7'];
 
 let server: Server;
+const folder = mkdtempSync(join(tmpdir(), 'thingsmith-queue-'));
 beforeAll(async () => {
+	const games = {
+		'tilt/base/game.yaml': TILT,
+		'tilt/trials/tilt.yaml': TRIAL,
+		'gold/base/game.yaml': goldGame('0 * gold-of(you) + 10 * lead-of(you)')
+	};
+	for (const [path, text] of Object.entries(games)) {
+		const file = join(folder, path);
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, text);
+	}
 	server = await startServer();
 });
-const folder = mkdtempSync(join(tmpdir(), 'thingsmith-kept-'));
 afterAll(async () => {
 	rmSync(folder, { recursive: true });
 	await server?.stop();
@@ -42,6 +54,7 @@ afterEach(async () => {
 /** The command line, in the background. */
 function run(args: string[], password: string | null = null): Running {
 	const child = spawn(process.execPath, [MAIN, ...args, '--json'], {
+		cwd: folder,
 		env: { ...process.env, ...(password !== null && { THINGSMITH_QUEUE_PASSWORD: password }) }
 	});
 	const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
@@ -71,9 +84,10 @@ interface Data {
 async function result(one: Running) {
 	const code = await one.ended;
 	expect(one.out, one.err).not.toBe('');
-	const data = JSON.parse(one.out) as Record<string, unknown>;
-	for (const key of Object.keys(data)) if (/seconds|PerSecond/.test(key)) delete data[key];
-	return { code, data: data as unknown as Data };
+	const data = JSON.parse(one.out, (key, value: unknown) =>
+		/seconds|PerSecond/.test(key) ? undefined : value
+	) as Data;
+	return { code, data };
 }
 
 async function until<T>(
@@ -118,7 +132,20 @@ describe('games through the queue', () => {
 		const compare = ['compare', 'tic-tac-toe', 'tic-tac-toe', '--games', '10'];
 		// Maps and sets travel, and several programs.
 		const uses = ['simulate', 'kings-and-creatures', '--games', '24', '--usage', '--each-option'];
-		for (const wanted of [args, compare, uses]) {
+		const bouts = ['counter', 'tilt', 'cat', '--games', '4', '--bouts', '5', '--seed', '7'];
+		const fitted = [
+			'tune',
+			'gold',
+			'--players',
+			'2',
+			'--steps',
+			'2',
+			'--games',
+			'8',
+			'--match',
+			'8'
+		];
+		for (const wanted of [args, compare, uses, bouts, fitted]) {
 			const [here, there] = await Promise.all([
 				result(run([...wanted, '--workers', '1'])),
 				result(run([...wanted, ...secure], server.password))
