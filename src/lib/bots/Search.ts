@@ -9,11 +9,12 @@ import type { Eval } from '#lib/engine/machine/code.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { RuleError } from '#lib/engine/machine/rule-error.ts';
 import { answer, answerAnytime, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
-import { ANSWERS, PC, ROUTINE, WINNERS } from '#lib/engine/state/memory-layout.ts';
+import { ANSWERS, FP, PC, ROUTINE, WINNERS } from '#lib/engine/state/memory-layout.ts';
 import { roundAddress } from '#lib/engine/state/round-address.ts';
 import type { Choice } from './bot.ts';
 import { IDLE, type MachineProbe, questionOf, WON } from './machine-probe.ts';
 import { randomAnswer } from './random-bot.ts';
+import { insideFrom, quietAnswer } from './stillness.ts';
 import { Stream } from './stream.ts';
 import type { Worlds } from './Worlds.ts';
 import { type Asked, askedOf, nameOfChoice } from './answer-names.ts';
@@ -24,6 +25,8 @@ import { rootOf } from './whole-math.ts';
 
 /** Answers that are given in a playout, the one that is tried among them; it ends with the round before, where there are rounds. */
 const MOST_ANSWERS = 40;
+/** And where all hold still: then a round is long before it is full. */
+const MOST_STILL = 150;
 /** What changes nothing counts as so many games lost: whoever is about to lose would do it for ever. */
 const IDLY = 2;
 /** A routine has fewer instructions. */
@@ -115,7 +118,8 @@ export class Search {
 			const soon = this.#both ? this.#soon(m, path[0]!) : 0;
 			if (soon === WON) return this.#count(path, 1);
 			if (soon <= -WON) return this.#count(path, soon === IDLE ? -IDLY : -1);
-			this.#play(m, path);
+			if (this.#both) this.#hold(m, path[0]!);
+			else this.#play(m, path);
 			this.#learn(m, path, soon);
 		} catch (error) {
 			// What is imagined may be impossible; what really goes wrong shows in the game itself.
@@ -146,16 +150,32 @@ export class Search {
 		return this.#probe.score(branch.choice);
 	}
 
+	/** To the same end, but what the seat has begun is ended, and from then on nobody does more than it has to. */
+	#hold(m: Machine, { branch }: Step): void {
+		const goesOn = this.#until(m, MOST_STILL);
+		const inside = insideFrom(m);
+		let begun = true;
+		this.#give(m, this.seat, branch.choice);
+		while (goesOn()) {
+			const seat = firstAsked(m);
+			if (seat < 0) return;
+			const own = seat === this.seat;
+			if (own && m.mem[FP]! < inside) begun = false;
+			const question = { ...questionOf(legalAnswers(m, seat)), anytime: 0 };
+			const { picks } = own && begun ? randomAnswer(question, this.#stream) : quietAnswer(question);
+			answer(m, seat, picks);
+		}
+	}
+
 	/** From the question of the seat to the end of the round, of the game, or of patience. */
 	#play(m: Machine, path: Step[]): void {
-		const until = m.mem[ANSWERS]! + MOST_ANSWERS;
-		const round = this.#roundOf(m);
+		const goesOn = this.#until(m, MOST_ANSWERS);
 		// Where a seat stands in its tree: what it answered last; undefined before its first answer, null beyond the tree.
 		const last: (Branch | null | undefined)[] = this.#rewards.map(() => undefined);
 		const { branch } = path[0]!;
 		this.#give(m, this.seat, branch.choice);
 		last[this.seat] = branch;
-		while (!isOver(m) && m.mem[ANSWERS]! < until && this.#roundOf(m) === round) {
+		while (goesOn()) {
 			const seat = firstAsked(m);
 			if (seat < 0) return;
 			const node = this.#nodeOf(m, seat, last);
@@ -221,6 +241,13 @@ export class Search {
 	#judge(m: Machine): number[] {
 		const evaluation = this.#evaluation;
 		return this.#rewards.map((_, seat) => (evaluation === null ? 0 : ask(m, evaluation, [seat])));
+	}
+
+	/** Until the round or the game is over, or so many answers have been given. */
+	#until(m: Machine, most: number): () => boolean {
+		const until = m.mem[ANSWERS]! + most;
+		const round = this.#roundOf(m);
+		return () => !isOver(m) && m.mem[ANSWERS]! < until && this.#roundOf(m) === round;
 	}
 
 	#roundOf(m: Machine): number {

@@ -6,7 +6,6 @@ import { ask } from '#lib/engine/machine/ask-value.ts';
 import {
 	CALLER,
 	FP,
-	LOCALS,
 	OVER,
 	PC,
 	SP,
@@ -30,6 +29,7 @@ import {
 import { resample } from '#lib/engine/seat/resample.ts';
 import type { Choice, Probe, Question } from './bot.ts';
 import { randomAnswer } from './random-bot.ts';
+import { innermostAction, insideFrom, quietAnswer } from './stillness.ts';
 import type { Stream } from './stream.ts';
 
 /** Answers that are given after the one that is tried, before the position is judged. */
@@ -112,7 +112,7 @@ export class MachineProbe implements Probe {
 		}
 		twin.forgetJournal();
 		const action = innermostAction(twin);
-		this.#inside = action ?? twin.mem[FP]! + LOCALS;
+		this.#inside = insideFrom(twin);
 		this.#asking = action === null ? twin.mem[FP]! : twin.mem[action + CALLER]!;
 		this.#before = twin.mem.slice(0, action ?? twin.mem[SP]!);
 		this.#ready = true;
@@ -206,18 +206,4 @@ export class MachineProbe implements Probe {
 export function questionOf(options: Omit<Question, 'anytime'>): Omit<Question, 'anytime'> {
 	const { kind, count, min, max, optional } = options;
 	return { kind, count, min, max, optional };
-}
-
-/** Does as little as possible: what a bot expects of the others. */
-function quietAnswer({ kind, count, min, optional }: Question): Choice {
-	if (kind === 'amount') return { anytime: false, picks: [min] };
-	if (kind === 'subset') {
-		return { anytime: false, picks: Array.from({ length: min }, (_, i) => i) };
-	}
-	return { anytime: false, picks: [optional ? count : 0] };
-}
-
-/** Base of the innermost frame that runs an action, or null. */
-function innermostAction(m: Machine): number | null {
-	return m.frames().find((frame) => m.running(frame).kind === 'action') ?? null;
 }
