@@ -1,4 +1,5 @@
 /** Whether a piece is too strong: from its form on the desk to the verdict. */
+import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
@@ -32,8 +33,9 @@ test('from the form of a piece to its verdict, in the words of the reader', asyn
 	await expect(page.getByText(/of 100 pairs of games part/)).toBeVisible();
 	await expect(page.locator('[data-figure="numbers"] svg')).toBeVisible();
 	await expect(page.locator('code')).toHaveText(
-		'thingsmith counter kings-and-creatures legend-10 --players 4 --bots random,random,random,random --games 100 --seed 1'
+		'thingsmith counter kings-and-creatures legend-10 --players 4 --bots random,random,random,random --games 100 --seed 1 --bouts 20'
 	);
+	await expect(page.locator('[data-no-trials]')).toBeVisible();
 
 	// Another one is found by its words; the series that was played is still there.
 	await page.getByRole('button', { name: 'Another one' }).click();
@@ -44,6 +46,45 @@ test('from the form of a piece to its verdict, in the words of the reader', asyn
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL(/piece=legend-15$/);
 	await expect(page.getByRole('button', { name: /^Open/ })).toHaveCount(1);
+	expect(errors).toEqual([]);
+});
+
+test('a piece meets the others in bouts, and what they say stays and leaves as a report', async ({
+	page
+}) => {
+	const errors = errorsOf(page);
+	await page.goto('/lab?variant=west-end&piece=killer-penguins');
+	await page.getByLabel('Bouts with each opponent').fill('1');
+	await page.getByText('Seed and limits').click();
+	await page.getByLabel(/^Stop after so many rounds/).fill('1');
+	await play(page);
+	await expect(page.locator('[data-said]')).toContainText('games and pairings');
+	await state(page, 'done');
+	const trial = page.locator('[data-trial="battle"]');
+	await expect(trial).toContainText(
+		'1708 bouts of Killer Penguins against 122 others, 1 each time:'
+	);
+	await expect(trial).toContainText(/Of 12 others of value 3, Killer Penguins is surely ahead of/);
+	for (const id of ['by terrain', 'by side', 'by value', 'peers', 'opponents'])
+		await expect(trial.locator(`[data-figure="trial battle ${id}"] svg`)).toBeVisible();
+	await expect(page.locator('code')).toHaveText(/ --seed 1 --bouts 1 --max-rounds 1$/);
+	const lines = trial.locator('> p');
+	const told = await lines.allInnerTexts();
+	expect(told).toHaveLength(2);
+	const [download] = await Promise.all([
+		page.waitForEvent('download'),
+		page
+			.getByRole('button', { name: /^Report/ })
+			.first()
+			.click()
+	]);
+	const report = readFileSync(await download.path(), 'utf8');
+	expect(report).toContain('1708 bouts of killer-penguins against 122 others');
+	await page.reload();
+	await page.getByRole('button', { name: /^Open/ }).click();
+	await state(page, 'done');
+	await expect(trial).toBeVisible();
+	expect(await lines.allInnerTexts()).toEqual(told);
 	expect(errors).toEqual([]);
 });
 

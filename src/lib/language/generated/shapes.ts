@@ -5047,7 +5047,7 @@ export const shapes: Record<string, JsonSchema> = {
 					"round",
 					"both"
 				],
-				"description": "How far bots that plan play on before they ask for it. `round` (the usual): to the end of the round; `both`: also as soon as what was begun is done, for a measure that counts what may come of it.",
+				"description": "How far bots that plan play on before they ask for it. `round` (the usual): to the end of the round; `both`: as soon as what was begun is done, and at the end of a round in which nobody does more than he has to, for a measure that counts what may come of a position.",
 				"examples": [
 					"both"
 				]
