@@ -20,6 +20,8 @@ const SHOWN = 2;
 const LEVEL = 0.05;
 const GAMES = process.env['LABORATORY'] === 'whole' ? 3000 : 300;
 const TRIALS = 1000;
+/** Means of fewer are not spread as those of many are, where most games do not differ at all: docs/lab.md tells how far promises hold. */
+const FEW = 30;
 
 const laboratoryOf = (layers: ExtraFile[]): Laboratory => {
 	const { program } = loadProgram({ variant: GAME, players: 4, with: [], layers });
@@ -80,6 +82,7 @@ it.each([USUAL_POWER, 0.5])('is found in so many games as often as promised: %d'
 			const some = Array.from({ length: needed }, () => played[chance.below(played.length)]!);
 			if (differenceOf(some, LEVEL).p <= LEVEL) found++;
 		}
-		expect(Math.abs(found / TRIALS - powerOf(needed, sought))).toBeLessThan(0.05);
+		const promised = powerOf(needed, sought);
+		expect(Math.abs(found / TRIALS - promised)).toBeLessThan(needed < FEW ? 0.1 : 0.05);
 	}
 });
