@@ -27,6 +27,8 @@ export function nameOf(lexicon: Lexicon, id: string): string {
 		(one) => lexicon.find(`${one}.${id}.name`, `${one}.${id}`) !== null
 	);
 	if (section !== undefined) return lexicon.name(section, id);
+	const word = lexicon.enumWord(id);
+	if (word !== null) return word;
 	const number = numberName(lexicon, id);
 	if (number !== null) return number;
 	const [question, answer] = id.split(': ');

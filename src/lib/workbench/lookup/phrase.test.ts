@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { standInLanguage } from '#lib/workbench/i18n/stand-ins.ts';
+import { standingIn, standInLanguage } from '#lib/workbench/i18n/stand-ins.ts';
 import { parseKey } from './keys.ts';
 import { actionText, Lexicon, phraseParts, phraseText, shortly, words } from './phrase.ts';
 import type { PhraseContext } from './phrase.ts';
@@ -46,6 +46,20 @@ describe('lexicon', () => {
 		expect(french.plural('pieces', 'ox')).toBe('Oxen');
 		expect(french.rule('pieces', 'ox')).toBe('Pulls a cart.');
 		expect(french.rule('pieces', 'red-cube')).toBeNull();
+	});
+
+	test('finds the word of an enum of which nobody says which it is', () => {
+		const texts = {
+			de: { 'enums.ground.sand.name': 'Wüste', 'enums.ground.sand.gender': 'feminine' },
+			en: { 'enums.ground.sand': 'Desert', 'enums.ground.mud': 'Swamp' }
+		};
+		const words = ['sand', 'mud', 'rock'];
+		const german = new Lexicon(texts, 'de');
+		expect(words.map((word) => german.enumWord(word))).toEqual([
+			...['Wüste', standingIn('Swamp', 'en'), null]
+		]);
+		const english = new Lexicon(texts, 'en');
+		expect(words.map((word) => english.enumWord(word))).toEqual(['Desert', 'Swamp', null]);
 	});
 
 	test('does not take inherited properties for texts', () => {

@@ -85,6 +85,14 @@ export class Lexicon {
 		return null;
 	}
 
+	/** A word of an enum, where it is not known of which: of the first that has it. */
+	enumWord(word: string): string | null {
+		const paths = this.#layers.flatMap(({ texts }) => Object.keys(texts));
+		const found = paths.map((one) => /^enums\.[^.]+\.([^.]+)/.exec(one));
+		const path = found.find((one) => one?.[1] === word)?.[0];
+		return path === undefined ? null : this.find(`${path}.name`, path);
+	}
+
 	/** Once a text: names are asked for again and again. */
 	#typeset(text: string, language: string): string {
 		const id = `${language} ${text}`;
