@@ -83,8 +83,6 @@ describe('counter', () => {
 	it.each([
 		[['foxx'], 2, 'There is no piece "foxx"; did you mean "fox"?'],
 		[['dragon'], 2, 'There is no piece "dragon"'],
-		[['joker'], 1, 'tiny cannot be played without joker:\n'],
-		[['joker'], 1, 'tiny/base/game.yaml:7:'],
 		[['fox', '--players', '3'], 2, 'tiny is for 2 to 2 players, not for 3']
 	])('says what is wrong with %j', async (args, code, message) => {
 		const ran = await runIn(folder, 'counter', 'tiny', '--games', '2', ...args);

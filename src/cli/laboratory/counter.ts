@@ -133,18 +133,17 @@ function sidesOf(
 	if (!found.ok) throw new Failure(inEnglish(found.said), 2);
 	const layers = [{ path: `without ${piece}`, text: found.layer }];
 	const less = openVariant({ ...wanted, layers });
-	const needed = `${variant} cannot be played without ${piece}:`;
 	if (less.composition.diagnostics.some(isError))
-		failWith(less.library.opened(less.composition.diagnostics), needed);
+		failWith(less.library.opened(less.composition.diagnostics));
 	const ranges = [less, whole].map(({ composition }) => playersOf(composition));
 	const least = Math.max(...ranges.map(({ min }) => min));
 	const most = Math.min(...ranges.map(({ max }) => max));
 	const players = options.players ?? most;
 	if (players < least || players > most)
 		throw new Failure(`${variant} is for ${least} to ${most} players, not for ${players}`, 2);
-	const [b, a] = [whole, less].map(({ composition, library }, i): Side => {
+	const [b, a] = [whole, less].map(({ composition, library }): Side => {
 		const { program, diagnostics } = link(composition, players);
-		if (program === null) failWith(library.opened(diagnostics), i === 1 ? needed : undefined);
+		if (program === null) failWith(library.opened(diagnostics));
 		return { program, recording: null };
 	});
 	return { whole, sides: [a!, b!], kind: found.kind, others: found.others };

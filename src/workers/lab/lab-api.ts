@@ -89,8 +89,8 @@ export type LabBegun =
 			/** null: no piece is tested. */
 			tested: BegunPiece | null;
 	  }
-	/** `broken`: these rules have errors; `needed`: they cannot be played without this piece; `trials`: those have errors. */
-	| { ok: false; why: 'broken' | 'needed' | 'trials'; findings: Diagnostic[] }
+	/** `broken`: these rules have errors; `trials`: those of a piece have. */
+	| { ok: false; why: 'broken' | 'trials'; findings: Diagnostic[] }
 	/** Two games cannot be compared. */
 	| { ok: false; why: 'games' }
 	/** What is to be swept or tested is not there, or not so. */

@@ -114,9 +114,7 @@ function counterLots(
 	const { kind, others, layer } = found;
 	const without = layered(files, choice, 'A', layer);
 	const lots = built([without, plain(files, choice, 'B')], wish);
-	if (lots.ok) return { ...lots, asked: { piece, kind, others }, trials };
-	// With it they hold: it is the piece that they need.
-	return lots.why === 'broken' ? { ...lots, why: 'needed' } : lots;
+	return lots.ok ? { ...lots, asked: { piece, kind, others }, trials } : lots;
 }
 
 /** As many play as can by all of these rules. `leftOut`: where what the rules exclude is put aside; null: all are wanted. */

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { GameRecord } from '#lib/lab/game.ts';
 import { isError } from '#lib/language/diagnostic.ts';
 import { inEnglish } from '#lib/language/said.ts';
-import { pieceSheet } from '#lib/ruleset/report/piece-sheet.ts';
+import { link } from '#lib/ruleset/link/link.ts';
 import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
 import { type JudgedPiece, judgePiece } from './judged-piece.ts';
 import { judgedPieceText, ordinal } from './judged-piece-text.ts';
@@ -29,15 +29,6 @@ describe('the rules without a piece', () => {
 	it('have all other pieces', () => {
 		const without = withoutPiece(composed(), 'owl');
 		expect(without).toMatchObject({ ok: true, kind: 'token', others: ['crow'] });
-		const { tree, diagnostics } = composed([
-			{ path: 'without', text: without.ok ? without.layer : '' }
-		]);
-		expect(diagnostics.filter(isError)).toEqual([]);
-		expect(pieceSheet({ tree, removed: [] }).pieces.map(({ id }) => id)).toEqual([
-			'crow',
-			'moon',
-			'sun'
-		]);
 	});
 
 	it('do without it where a patch of the author has changed it, too', () => {
@@ -53,11 +44,25 @@ describe('the rules without a piece', () => {
 		expect(diagnostics.filter(isError)).toEqual([]);
 	});
 
-	it('do not have its other side either', () => {
-		const without = withoutPiece(composed(), 'moon');
-		expect(
-			without.ok && Object.keys((JSON.parse(without.layer) as { change: object }).change)
-		).toEqual(['pieces.moon', 'pieces.sun']);
+	it('know it still, for rules may name it', () => {
+		const rules = (count: string) =>
+			BASE.replace('owl: { kind: token }', `owl: { kind: token${count} }`).replace(
+				'moon: { kind: sign }',
+				'moon: { kind: sign, back: sun, count: 2 }'
+			) + 'values: { owls: { is: count(tokens where it is owl) } }\n';
+		const left = (id: string, count: string): string[] => {
+			const open = (extra: { path: string; text: string }[] = []) =>
+				composeGame({ files: new Map([['game/base/game.yaml', rules(count)]]) }, 'game', [], extra);
+			const without = withoutPiece(open(), id);
+			const text = without.ok ? without.layer : '';
+			const { program, diagnostics } = link(open([{ path: 'without', text }]), 2);
+			expect(diagnostics.filter(isError)).toEqual([]);
+			return program!.pieces.map(({ face }) => program!.faces[face]!.id);
+		};
+		for (const count of ['', ', count: 3', ', count: player-count + 1'])
+			expect(left('owl', count)).toEqual(['crow', 'moon', 'moon']);
+		// With its other side.
+		expect(left('moon', '')).toEqual(['owl', 'crow']);
 	});
 
 	test.each([

@@ -1,4 +1,7 @@
-/** The rules without one of their pieces: a layer on top of all others that takes it away. */
+/**
+ * The rules without one of their pieces: by a layer on top of all others there is no copy of it. It is still known, for rules
+ * may name it.
+ */
 import { say, type Said } from '#lib/language/said.ts';
 import { hintOf, nearest } from '#lib/language/suggest.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
@@ -16,7 +19,7 @@ export type WithoutPiece =
 	  }
 	| { ok: false; said: Said };
 
-/** The id of the layer that takes the piece away. */
+/** The id of the layer. */
 const LAYER = 'without-piece';
 
 export function withoutPiece(composition: Composition, id: string): WithoutPiece {
@@ -30,7 +33,7 @@ export function withoutPiece(composition: Composition, id: string): WithoutPiece
 	if (faceOf !== null) {
 		return { ok: false, said: say`${id} is the other side of ${faceOf}: ask about that one` };
 	}
-	const sides = pieces.filter((one) => one.id === id || one.faceOf === id);
+	const count = piece.values['count'];
 	return {
 		ok: true,
 		kind,
@@ -39,9 +42,7 @@ export function withoutPiece(composition: Composition, id: string): WithoutPiece
 			.map((one) => one.id),
 		layer: JSON.stringify({
 			layer: topLayer(LAYER, composition),
-			change: Object.fromEntries(
-				sides.map((side) => [`pieces.${side.id}`, { remove: true, expect: 'present' }])
-			)
+			change: { [`pieces.${id}.count`]: { ...(count && { expect: count.value }), set: 0 } }
 		})
 	};
 }

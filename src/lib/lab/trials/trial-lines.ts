@@ -26,17 +26,17 @@ export function trialLines(report: TrialReport): Said[] {
 
 /** What a piece is among those of its value. */
 export function standingOf(piece: string, { standing, own, peers, value }: Yardstick): Said {
-	const others =
-		value === null ? say`${peers.length} others` : say`${peers.length} others of value ${value}`;
+	const others = value === null ? say`others` : say`others of value ${value}`;
+	const played = peers.length;
 	switch (standing) {
 		case 'stronger':
-			return say`${piece} surely wins more bouts than each of the ${others} that were played.`;
+			return say`${piece} surely wins more bouts than all ${others} that were played (${played}).`;
 		case 'weaker':
-			return say`${piece} surely wins fewer bouts than each of the ${others} that were played.`;
+			return say`${piece} surely wins fewer bouts than all ${others} that were played (${played}).`;
 		case 'usual': {
 			const other = peers.filter(({ differs }) => differs);
 			const ahead = other.filter(({ won }) => rate(won) < rate(own)).length;
-			return say`Of ${others}, ${piece} is surely ahead of ${ahead} and behind ${other.length - ahead}.`;
+			return say`Of the ${others} that were played (${played}), ${piece} is surely ahead of ${ahead} and behind ${other.length - ahead}.`;
 		}
 	}
 }

@@ -100,17 +100,32 @@ describe('a report', () => {
 			'own      lion wins 300 of 400, 75 % (70.5 to 79)',
 			'best     of them: dog 40 %, cat 35 %',
 			'place    1 of 3, by bouts won',
-			'verdict  lion surely wins more bouts than each of the 2 others of value 2 that were played.'
+			'verdict  lion surely wins more bouts than all others of value 2 that were played (2).'
 		]);
 	});
 });
 
-const EACH = 'each of the 2 others of value 2 that were played.';
+const EACH = 'all others of value 2 that were played (2).';
 test.each([
 	['stronger', 80, [60, 50], `lion surely wins more bouts than ${EACH}`],
-	['usual', 80, [79, 50], 'Of 2 others of value 2, lion is surely ahead of 1 and behind 0.'],
-	['usual', 80, [90, 50], 'Of 2 others of value 2, lion is surely ahead of 1 and behind 1.'],
-	['usual', 80, [80, 80], 'Of 2 others of value 2, lion is surely ahead of 0 and behind 0.'],
+	[
+		'usual',
+		80,
+		[79, 50],
+		'Of the others of value 2 that were played (2), lion is surely ahead of 1 and behind 0.'
+	],
+	[
+		'usual',
+		80,
+		[90, 50],
+		'Of the others of value 2 that were played (2), lion is surely ahead of 1 and behind 1.'
+	],
+	[
+		'usual',
+		80,
+		[80, 80],
+		'Of the others of value 2 that were played (2), lion is surely ahead of 0 and behind 0.'
+	],
 	['weaker', 30, [60, 50], `lion surely wins fewer bouts than ${EACH}`]
 ])('a piece is %s with %i won where others win %j', (standing, own, [cat, dog], verdict) => {
 	const pairings = [...of('lion', own, own), ...of('cat', cat!, cat!), ...of('dog', dog!, dog!)];

@@ -27,7 +27,6 @@ export const laboratoryDe = {
 		'{name}: {count, plural, one {einmal} other {#-mal}} brach eine Partie ab oder eine Regel wurde verletzt.',
 	labWithout: 'ohne {piece}',
 	labWith: 'mit {piece}',
-	labNeeded: 'Ohne das lassen sich die Regeln nicht spielen:',
 	labBouts: 'Kämpfe mit jedem Gegner',
 	labBoutsHow: 'So oft an jedem Ort einer Probe; 0: keine Kämpfe.',
 	labTrialsBroken:

@@ -27,7 +27,6 @@ export const laboratoryEn = {
 		'{name}: {count, plural, one {once} other {# times}} a game broke off or broke a rule.',
 	labWithout: 'without {piece}',
 	labWith: 'with {piece}',
-	labNeeded: 'Without it, the rules cannot be played:',
 	labBouts: 'Bouts with each opponent',
 	labBoutsHow: 'In each place of a trial, as often as this; 0: no bouts.',
 	labTrialsBroken:

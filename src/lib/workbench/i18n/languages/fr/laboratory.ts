@@ -27,7 +27,6 @@ export const laboratoryFr = {
 		'{name}\u202f: {count, plural, one {une fois} other {# fois}} une partie s’est interrompue ou a enfreint une règle.',
 	labWithout: 'sans {piece}',
 	labWith: 'avec {piece}',
-	labNeeded: 'Sans cela, les règles ne peuvent être jouées\u202f:',
 	labBouts: 'Combats avec chaque adversaire',
 	labBoutsHow: 'Autant de fois à chaque lieu d’un essai\u202f; 0\u202f: aucun combat.',
 	labTrialsBroken:

@@ -7,14 +7,14 @@ export const piecesTestedDe: Readonly<Record<string, string>> = {
 	'{0} pairings could not be set up; the first, {1} against {2}: {3}':
 		'{0} Paarungen ließen sich nicht aufstellen; die erste, {1} gegen {2}: {3}',
 	'{0} bouts did not come to an end.': '{0} Kämpfe kamen zu keinem Ende.',
-	'{0} others': '{0} anderen',
-	'{0} others of value {1}': '{0} anderen vom Wert {1}',
-	'{0} surely wins more bouts than each of the {1} that were played.':
-		'{0} gewinnt sicher mehr Kämpfe als jedes der {1}, die gespielt wurden.',
-	'{0} surely wins fewer bouts than each of the {1} that were played.':
-		'{0} gewinnt sicher weniger Kämpfe als jedes der {1}, die gespielt wurden.',
-	'Of {0}, {1} is surely ahead of {2} and behind {3}.':
-		'Von {0} liegt {1} sicher vor {2} und hinter {3}.',
+	others: 'andere',
+	'others of value {0}': 'andere vom Wert {0}',
+	'{0} surely wins more bouts than all {1} that were played ({2}).':
+		'{0} gewinnt sicher mehr Kämpfe als alle {1}, die gespielt wurden ({2}).',
+	'{0} surely wins fewer bouts than all {1} that were played ({2}).':
+		'{0} gewinnt sicher weniger Kämpfe als alle {1}, die gespielt wurden ({2}).',
+	'Of the {0} that were played ({1}), {2} is surely ahead of {3} and behind {4}.':
+		'Es sind {0} gespielt ({1}); {2} liegt sicher vor {3} und hinter {4} davon.',
 	'Bouts won, by {0}': 'Gewonnene Kämpfe, nach: {0}',
 	'Bouts won, by what opponents are worth': 'Gewonnene Kämpfe, nach dem Wert der Gegner',
 	'Whom it beats, and to whom it loses': 'Wen es schlägt und gegen wen es verliert',

@@ -7,14 +7,14 @@ export const piecesTestedFr: Readonly<Record<string, string>> = {
 	'{0} pairings could not be set up; the first, {1} against {2}: {3}':
 		'{0} rencontres n’ont pu être mises en place ; la première, {1} contre {2} : {3}',
 	'{0} bouts did not come to an end.': '{0} combats ne se sont pas terminés.',
-	'{0} others': '{0} autres',
-	'{0} others of value {1}': '{0} autres de valeur {1}',
-	'{0} surely wins more bouts than each of the {1} that were played.':
-		'{0} gagne sûrement plus de combats que chacun des {1} joués.',
-	'{0} surely wins fewer bouts than each of the {1} that were played.':
-		'{0} gagne sûrement moins de combats que chacun des {1} joués.',
-	'Of {0}, {1} is surely ahead of {2} and behind {3}.':
-		'De {0}, {1} est sûrement devant {2} et derrière {3}.',
+	others: 'autres',
+	'others of value {0}': 'autres de valeur {0}',
+	'{0} surely wins more bouts than all {1} that were played ({2}).':
+		'{0} gagne sûrement plus de combats que tous les {1} joués ({2}).',
+	'{0} surely wins fewer bouts than all {1} that were played ({2}).':
+		'{0} gagne sûrement moins de combats que tous les {1} joués ({2}).',
+	'Of the {0} that were played ({1}), {2} is surely ahead of {3} and behind {4}.':
+		'Parmi les {0} joués ({1}), {2} est sûrement devant {3} et derrière {4}.',
 	'Bouts won, by {0}': 'Combats gagnés, selon : {0}',
 	'Bouts won, by what opponents are worth': 'Combats gagnés, selon la valeur des adversaires',
 	'Whom it beats, and to whom it loses': 'Qui elle bat, et contre qui elle perd',
