@@ -12,10 +12,11 @@ export interface BoutPlan extends TrialPlan {
 	field: string[];
 }
 
-/** null: the trial is not for this piece. The same for the same seed. */
+/** null: the trial is not for this piece, or it would meet nobody there. The same for the same seed. */
 export function planOf(stage: TrialStage, tested: string, seed: string): BoutPlan | null {
 	const value = stage.tested.get(tested);
-	if (value === undefined) return null;
+	const field = [...stage.against.keys()].filter((id) => id !== tested);
+	if (value === undefined || field.length === 0) return null;
 	const others = [...stage.tested].filter(([id]) => id !== tested);
 	const near = nearest(
 		value,
@@ -24,7 +25,6 @@ export function planOf(stage: TrialStage, tested: string, seed: string): BoutPla
 	const all = others.filter(([, one]) => one === near).map(([id]) => id);
 	const own = `${seed}/${stage.trial.id}/${tested}`;
 	const peers = some(all, MOST_PEERS, `${own}/peers`);
-	const field = [...stage.against.keys()].filter((id) => id !== tested);
 	// All meet the same. Where there is nobody else, each meets the others of its own.
 	const strangers = field.filter((id) => !peers.includes(id));
 	const sample = some(strangers.length > 0 ? strangers : field, MOST_OPPONENTS, `${own}/opponents`);

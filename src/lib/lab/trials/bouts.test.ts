@@ -92,6 +92,10 @@ describe('who meets whom', () => {
 		const few = tiltStage(TRIAL.replace('tested: riders', 'tested: cat\nagainst: riders'));
 		expect(planOf(few, 'cat', '1')).toMatchObject({ field: ['mouse', 'dog', 'lion', 'bear'] });
 		expect(planOf(few, 'dog', '1')).toBeNull();
+		// Nobody meets itself.
+		const alone = tiltStage(TRIAL.replace('tested: riders', 'tested: riders\nagainst: cat'));
+		expect(planOf(alone, 'cat', '1')).toBeNull();
+		expect(planOf(alone, 'dog', '1')).toMatchObject({ field: ['cat'] });
 	});
 
 	test('takes some where there are many, the same for the same seed', () => {
