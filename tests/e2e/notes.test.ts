@@ -1,7 +1,7 @@
 /** What a playtester says is written down at its moment, and goes with the game. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { asked, startGame } from './table.ts';
+import { asked, startGame, storedGames } from './table.ts';
 
 test('a note stays at its moment, is there after a reload, and goes with the save', async ({
 	page
@@ -43,6 +43,8 @@ test('who looks at all secrets marks the game, for good', async ({ page }) => {
 	await seat.selectOption('0');
 	await page.keyboard.press('Escape');
 	await expect(mark).toBeVisible();
+	// It is stored a moment after it is shown.
+	await expect.poll(async () => (await storedGames(page))[0]?.opened ?? null).not.toBeNull();
 	await page.reload();
 	await expect(mark).toBeVisible();
 	await page.goto('/');
