@@ -8,13 +8,14 @@ import { ask } from '#lib/engine/machine/ask-value.ts';
 import type { Eval } from '#lib/engine/machine/code.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { RuleError } from '#lib/engine/machine/rule-error.ts';
-import { answer, answerAnytime, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
+import { answer, answerAnytime, firstAsked, isOver } from '#lib/engine/play/play.ts';
 import { ANSWERS, FP, PC, ROUTINE, WINNERS } from '#lib/engine/state/memory-layout.ts';
 import { roundAddress } from '#lib/engine/state/round-address.ts';
 import type { Choice } from './bot.ts';
-import { IDLE, type MachineProbe, questionOf, WON } from './machine-probe.ts';
+import { IDLE, type MachineProbe, WON } from './machine-probe.ts';
+import { plainQuestion } from './question.ts';
 import { randomAnswer } from './random-bot.ts';
-import { insideFrom, quietAnswer } from './stillness.ts';
+import { innermostAction, insideFrom, stillAnswer } from './stillness.ts';
 import { Stream } from './stream.ts';
 import type { Worlds } from './Worlds.ts';
 import { type Asked, askedOf, nameOfChoice } from './answer-names.ts';
@@ -153,7 +154,7 @@ export class Search {
 	/** To the same end, but what the seat has begun is ended, and from then on nobody does more than it has to. */
 	#hold(m: Machine, { branch }: Step): void {
 		const goesOn = this.#until(m, MOST_STILL);
-		const inside = insideFrom(m);
+		const inside = insideFrom(m, innermostAction(m));
 		let begun = true;
 		this.#give(m, this.seat, branch.choice);
 		while (goesOn()) {
@@ -161,9 +162,7 @@ export class Search {
 			if (seat < 0) return;
 			const own = seat === this.seat;
 			if (own && m.mem[FP]! < inside) begun = false;
-			const question = { ...questionOf(legalAnswers(m, seat)), anytime: 0 };
-			const { picks } = own && begun ? randomAnswer(question, this.#stream) : quietAnswer(question);
-			answer(m, seat, picks);
+			answer(m, seat, stillAnswer(m, seat, own && begun, this.#stream));
 		}
 	}
 
@@ -179,7 +178,7 @@ export class Search {
 			const seat = firstAsked(m);
 			if (seat < 0) return;
 			const node = this.#nodeOf(m, seat, last);
-			if (node === null) answer(m, seat, this.#anyAnswer(m, seat));
+			if (node === null) answer(m, seat, randomAnswer(plainQuestion(m, seat), this.#stream).picks);
 			else last[seat] = this.#descend(m, { seat, node }, path);
 		}
 	}
@@ -207,11 +206,6 @@ export class Search {
 	#give(m: Machine, seat: number, { anytime, picks }: Choice): void {
 		if (anytime) answerAnytime(m, seat, picks[0]!);
 		else answer(m, seat, picks);
-	}
-
-	#anyAnswer(m: Machine, seat: number): readonly number[] {
-		const question = { ...questionOf(legalAnswers(m, seat)), anytime: 0 };
-		return randomAnswer(question, this.#stream).picks;
 	}
 
 	/** `soon`: what the measure said before, of the seat that has to answer. */

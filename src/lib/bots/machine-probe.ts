@@ -27,9 +27,8 @@ import {
 	legalAnswers
 } from '#lib/engine/play/play.ts';
 import { resample } from '#lib/engine/seat/resample.ts';
-import type { Choice, Probe, Question } from './bot.ts';
-import { randomAnswer } from './random-bot.ts';
-import { innermostAction, insideFrom, quietAnswer } from './stillness.ts';
+import type { Choice, Probe } from './bot.ts';
+import { innermostAction, insideFrom, stillAnswer } from './stillness.ts';
 import type { Stream } from './stream.ts';
 
 /** Answers that are given after the one that is tried, before the position is judged. */
@@ -112,7 +111,7 @@ export class MachineProbe implements Probe {
 		}
 		twin.forgetJournal();
 		const action = innermostAction(twin);
-		this.#inside = insideFrom(twin);
+		this.#inside = insideFrom(twin, action);
 		this.#asking = action === null ? twin.mem[FP]! : twin.mem[action + CALLER]!;
 		this.#before = twin.mem.slice(0, action ?? twin.mem[SP]!);
 		this.#ready = true;
@@ -161,10 +160,7 @@ export class MachineProbe implements Probe {
 			const own = seat === this.#seat;
 			if (own && twin.mem[FP]! < this.#inside) return;
 			if (own) followed.questions++;
-			const options = legalAnswers(twin, seat);
-			const question: Question = { ...questionOf(options), anytime: 0 };
-			const { picks } = own ? randomAnswer(question, this.#stream) : quietAnswer(question);
-			answer(twin, seat, picks);
+			answer(twin, seat, stillAnswer(twin, seat, own, this.#stream));
 		}
 	}
 
@@ -200,10 +196,4 @@ export class MachineProbe implements Probe {
 			return Number.NEGATIVE_INFINITY;
 		}
 	}
-}
-
-/** The part of the options that a bot may know. */
-export function questionOf(options: Omit<Question, 'anytime'>): Omit<Question, 'anytime'> {
-	const { kind, count, min, max, optional } = options;
-	return { kind, count, min, max, optional };
 }
