@@ -51,11 +51,25 @@ export function capitalised(text: string): string {
 	return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
+/** Where words of enums have their texts; of words that several enums have, of the first. */
+function enumWordsIn(
+	layers: readonly { texts: Readonly<Record<string, string>> }[]
+): ReadonlyMap<string, string> {
+	const paths = new Map<string, string>();
+	for (const path of layers.flatMap(({ texts }) => Object.keys(texts))) {
+		const [at, word] = /^enums\.[^.]+\.([^.]+)/.exec(path) ?? [];
+		if (at !== undefined && word !== undefined && !paths.has(word)) paths.set(word, at);
+	}
+	return paths;
+}
+
 /** The texts of a ruleset in one language, with English behind it. */
 export class Lexicon {
 	readonly language: string;
 	readonly #layers: { language: string; texts: Record<string, string> }[];
 	readonly #set = new Map<string, string>();
+	/** Made when it is asked for: paths by the last word of them. */
+	#enumWords: ReadonlyMap<string, string> | null = null;
 
 	/** `systemTexts` are the workbench's words for what the engine says by itself (`system.rolled`). */
 	constructor(texts: Texts, language: string, systemTexts: Record<string, string> = {}) {
@@ -87,9 +101,7 @@ export class Lexicon {
 
 	/** A word of an enum, where it is not known of which: of the first that has it. */
 	enumWord(word: string): string | null {
-		const paths = this.#layers.flatMap(({ texts }) => Object.keys(texts));
-		const found = paths.map((one) => /^enums\.[^.]+\.([^.]+)/.exec(one));
-		const path = found.find((one) => one?.[1] === word)?.[0];
+		const path = (this.#enumWords ??= enumWordsIn(this.#layers)).get(word);
 		return path === undefined ? null : this.find(`${path}.name`, path);
 	}
 
