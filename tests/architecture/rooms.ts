@@ -516,7 +516,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		]
 	},
 	'lab/charts': {
-		uses: ['lab/compare', 'lab/report', 'lab/statistics', 'lab/trials', 'language'],
+		uses: ['lab', 'lab/compare', 'lab/report', 'lab/statistics', 'lab/trials', 'language'],
 		doors: [
 			'lab/charts/comparison-figures',
 			'lab/charts/draw',
@@ -1988,6 +1988,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	},
 	'workbench/laboratory': {
 		uses: [
+			'lab',
 			'lab/charts',
 			'lab/compare',
 			'lab/counter',

@@ -2,20 +2,20 @@
 import type { BotName } from '#lib/bots/bots.ts';
 import { readTrials, trialsOfGame } from '#lib/lab/trials/read-trials.ts';
 import {
-	countsOf,
 	type Fitting,
 	fittingTrials,
 	type FoundTrials,
+	headOf,
 	prepare,
 	type Prepared
 } from '#lib/lab/trials/fitting.ts';
-import type {
-	BoutCount,
-	CountedPairing,
-	FailedPairing,
-	TrialCounts
+import {
+	type BoutCount,
+	countsOf,
+	type Outcome,
+	type TrialCounts
 } from '#lib/lab/report/trial-counts.ts';
-import { trialReport } from '#lib/lab/trials/trial-report.ts';
+import { trialReport, type TrialReport } from '#lib/lab/trials/trial-report.ts';
 import { trialReportText } from '#lib/lab/trials/trial-report-text.ts';
 import type { OpenVariant } from '../sources/load.ts';
 import { failWith } from '../terminal/findings.ts';
@@ -33,6 +33,8 @@ export interface Tried {
 	/** Trials of the game that are not for this piece. */
 	others: string[];
 	counts: TrialCounts[];
+	/** What each of them says. */
+	reports: TrialReport[];
 	stopped: boolean;
 	seconds: number;
 }
@@ -79,7 +81,8 @@ export async function playTrials(
 	);
 	const tried = fitting.map(({ stage }) => stage.trial.id);
 	return {
-		...{ bot: options.bot, counts: result, stopped, seconds: hundredth(seconds) },
+		...{ bot: options.bot, counts: result, reports: result.map(trialReport) },
+		...{ stopped, seconds: hundredth(seconds) },
 		others: declared.filter((id) => !tried.includes(id))
 	};
 }
@@ -90,13 +93,12 @@ async function play(
 	{ bot, bouts, seed }: BoutOptions
 ): Promise<TrialCounts> {
 	const { pairings, stage } = fitting;
-	const failed: FailedPairing[] = [];
-	const counted: CountedPairing[] = [];
+	const outcomes: Outcome[] = [];
 	for (let at = 0; at < pairings.length && !crew.stopped; at += READY) {
 		const ready: Prepared[] = [];
 		for (const combatants of pairings.slice(at, at + READY)) {
 			const one = prepare(fitting, combatants, seed);
-			if ('failed' in one) failed.push(one.failed);
+			if ('why' in one) outcomes.push(one);
 			else ready.push(one);
 		}
 		const portions: BoutPortion[] = [];
@@ -106,33 +108,29 @@ async function play(
 			portions.push({ program, bot, bouts, positions, from: 0, to: positions.length });
 		}
 		const counts = (await crew.play(portions)).flat();
-		counted.push(...counts.map((count, i) => ({ ...ready[i]!.told, ...count })));
+		outcomes.push(...counts.map((count, i) => ({ ...ready[i]!.told, ...count })));
 	}
-	return countsOf(fitting, bouts, { pairings: counted, failed });
+	return countsOf(headOf(fitting, bouts), outcomes);
 }
 
 export function triedText(
-	{ bot, others, counts, stopped, seconds }: Tried,
+	{ bot, others, reports, stopped, seconds }: Tried,
 	piece: string
 ): string[] {
-	if (counts.length === 0 && !stopped) {
+	if (reports.length === 0 && !stopped) {
 		return others.length === 0
 			? ['trials   none: the game declares no trial']
 			: [`trials   none: the trials of the game (${others.join(', ')}) are not for ${piece}`];
 	}
 	return [
 		`Trials played by ${bot} bots in ${seconds} s${stopped ? '; stopped before the end' : ''}`,
-		...counts.flatMap((one) => ['', ...trialReportText(trialReport(one))])
+		...reports.flatMap((report) => ['', ...trialReportText(report)])
 	];
 }
 
 /** As data on the command line: what is told, not what was counted. */
-export function triedData({ counts, ...tried }: Tried) {
-	return { ...tried, reports: counts.map(trialReport) };
-}
+export const triedData = ({ counts: _, ...told }: Tried): Omit<Tried, 'counts'> => told;
 
 /** Bouts that tell nothing, and speak against the rest. */
-export const isSound = ({ counts }: Tried): boolean =>
-	counts.every(
-		({ failed, pairings }) => failed.length === 0 && pairings.every(({ broken }) => broken === 0)
-	);
+export const isSound = ({ reports }: Tried): boolean =>
+	reports.every(({ failed, broken }) => failed.length === 0 && broken === 0);

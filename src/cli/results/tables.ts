@@ -75,5 +75,5 @@ export const STEPS: readonly string[] = [
 	COUNTER_TABLES + COUNTER_VIEWS
 ];
 
-/** In \`PRAGMA user_version\`. */
+/** In `PRAGMA user_version`. */
 export const VERSION = STEPS.length;

@@ -27,4 +27,8 @@ export function shareOf(hits: number, of: number): Share {
 	};
 }
 
+/** Of none: nought. */
+export const rate = ({ hits, of }: Pick<Share, 'hits' | 'of'>): number =>
+	of === 0 ? 0 : hits / of;
+
 export const thousandth = (share: number): number => Math.round(share * 1000) / 1000;

@@ -1,9 +1,9 @@
 /** The trials of a piece in a worker of the laboratory: their pairings are played here or elsewhere, and all are counted here. */
 import type { BotName } from '#lib/bots/bots.ts';
 import { Arena } from '#lib/lab/trials/bouts.ts';
-import { countsOf, type Fitting, type FoundTrials, prepare } from '#lib/lab/trials/fitting.ts';
+import { type Fitting, type FoundTrials, headOf, prepare } from '#lib/lab/trials/fitting.ts';
 import { trialReport, type TrialReport } from '#lib/lab/trials/trial-report.ts';
-import type { CountedPairing, FailedPairing } from '#lib/lab/report/trial-counts.ts';
+import { countsOf, type Outcome } from '#lib/lab/report/trial-counts.ts';
 import { hashText } from '#lib/language/tools/hash.ts';
 import type { HostCode } from '../engine/worker-code.ts';
 import type { BegunTrial, KeptBout } from './lab-api.ts';
@@ -12,8 +12,7 @@ interface Stand {
 	fitting: Fitting;
 	/** Made when it is needed: who keeps the books plays nothing. */
 	arena: Arena | null;
-	pairings: CountedPairing[];
-	failed: FailedPairing[];
+	outcomes: Outcome[];
 }
 
 /** How bouts are played. */
@@ -32,17 +31,16 @@ export class TrialBooks {
 	constructor({ fitting }: FoundTrials, wish: BoutWish, makeCode: HostCode['makeCode']) {
 		this.#makeCode = makeCode;
 		this.#wish = wish;
-		this.#stands = fitting.map((one) => ({ fitting: one, arena: null, pairings: [], failed: [] }));
+		this.#stands = fitting.map((one) => ({ fitting: one, arena: null, outcomes: [] }));
 	}
 
 	/** What is to be played. */
 	begun(): BegunTrial[] {
-		return this.#stands.map(({ fitting }) => {
-			const played = { pairings: [], failed: [] };
-			const { pairings: _, failed: __, ...head } = countsOf(fitting, this.#wish.bouts, played);
-			const { stage, pairings } = fitting;
-			return { head, pairings: pairings.length, hash: hashText(stage.trial.source) };
-		});
+		return this.#stands.map(({ fitting }) => ({
+			head: headOf(fitting, this.#wish.bouts),
+			pairings: fitting.pairings.length,
+			hash: hashText(fitting.stage.trial.source)
+		}));
 	}
 
 	play(trial: number, at: number): KeptBout {
@@ -50,26 +48,22 @@ export class TrialBooks {
 		const { bot, seed, bouts } = this.#wish;
 		const { stage, pairings } = stand.fitting;
 		const one = prepare(stand.fitting, pairings[at]!, seed);
-		if ('failed' in one) return { trial, at, outcome: one.failed };
+		if ('why' in one) return { trial, at, outcome: one };
 		stand.arena ??= new Arena(this.#makeCode(stage.program));
 		const count = stand.arena.play(one.position, { bot, bouts, seed: one.position.seed });
 		return { trial, at, outcome: { ...one.told, ...count } };
 	}
 
 	add(bouts: readonly KeptBout[]): void {
-		for (const { trial, outcome } of bouts) {
-			const stand = this.#stands[trial];
-			if ('why' in outcome) stand?.failed.push(outcome);
-			else stand?.pairings.push(outcome);
-		}
+		for (const { trial, outcome } of bouts) this.#stands[trial]?.outcomes.push(outcome);
 	}
 
 	/** Of those of which anything has been played. */
 	reports(): TrialReport[] {
 		return this.#stands
-			.filter(({ pairings, failed }) => pairings.length + failed.length > 0)
-			.map(({ fitting, pairings, failed }) =>
-				trialReport(countsOf(fitting, this.#wish.bouts, { pairings, failed }))
+			.filter(({ outcomes }) => outcomes.length > 0)
+			.map(({ fitting, outcomes }) =>
+				trialReport(countsOf(headOf(fitting, this.#wish.bouts), outcomes))
 			);
 	}
 }

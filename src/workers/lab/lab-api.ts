@@ -5,7 +5,7 @@ import type { Comparison } from '#lib/lab/compare/comparison.ts';
 import type { JudgedPiece } from '#lib/lab/counter/judged-piece.ts';
 import type { LabReport } from '#lib/lab/report/lab-report.ts';
 import type { AskedPiece, KeptGame, Lot } from '#lib/lab/report/run.ts';
-import type { CountedPairing, FailedPairing, TrialCounts } from '#lib/lab/report/trial-counts.ts';
+import type { Outcome, TrialHead } from '#lib/lab/report/trial-counts.ts';
 import type { TrialReport } from '#lib/lab/trials/trial-report.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { Said } from '#lib/language/said.ts';
@@ -54,7 +54,7 @@ export interface LeftOut {
 /** A trial that is for the piece. */
 export interface BegunTrial {
 	/** What is kept of it, but for what has been played. */
-	head: Omit<TrialCounts, 'pairings' | 'failed'>;
+	head: TrialHead;
 	/** How many are to be played. */
 	pairings: number;
 	/** Of its text. */
@@ -71,7 +71,7 @@ export interface KeptBout {
 	/** The place of the trial, and of the pairing in it. */
 	trial: number;
 	at: number;
-	outcome: CountedPairing | FailedPairing;
+	outcome: Outcome;
 }
 
 export type LabBegun =

@@ -1,6 +1,7 @@
 /** What is told of many games, as figures. */
 import { say, type Said } from '#lib/language/said.ts';
 import type { Curve } from '#lib/lab/report/CurveTally.ts';
+import { rate } from '#lib/lab/interval.ts';
 import { LEVEL } from '#lib/lab/compare/estimate.ts';
 import type { Fairness, LabReport } from '#lib/lab/report/lab-report.ts';
 import type { Figure, Label } from './figure.ts';
@@ -40,7 +41,7 @@ function fairnessFigure(id: string, title: Said, of: Said, all: readonly Fairnes
 			reference: all[0]?.fair ?? null,
 			rows: all.map(({ id: name, won, p }) => ({
 				label: { name },
-				value: won.of === 0 ? 0 : won.hits / won.of,
+				value: rate(won),
 				low: won.low,
 				high: won.high,
 				marked: p <= LEVEL

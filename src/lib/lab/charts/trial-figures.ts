@@ -1,10 +1,9 @@
 /** What bouts say of a piece, as figures: by what is varied, by what opponents are worth, beside others of its value. */
 import { say, type Said } from '#lib/language/said.ts';
 import { hundredfold } from '#lib/lab/compare/comparison-text.ts';
-import { type Outcomes, rate, type TrialReport } from '#lib/lab/trials/trial-report.ts';
+import { rate, type Share } from '#lib/lab/interval.ts';
+import type { Outcomes, TrialReport } from '#lib/lab/trials/trial-report.ts';
 import type { Figure, Interval, Label } from './figure.ts';
-
-type Share = Outcomes['won'];
 
 export function trialFigures(report: TrialReport): Figure[] {
 	if (report.overall.bouts === 0) return [];
@@ -67,9 +66,8 @@ function outcomesFigure({ id, title, column, rows, overall }: Wanted): Figure {
 	const mean = rate(overall.won);
 	// Surely otherwise than all bouts together, as far as one row alone can say.
 	const intervals = rows.map(({ label, won }) => interval(label, won, beside(won, mean)));
-	const [most, least] = [Math.max, Math.min].map((of) =>
-		hundredfold(of(...rows.map(({ won }) => rate(won))))
-	);
+	const rates = rows.map(({ won }) => rate(won));
+	const [least, most] = [Math.min(...rates), Math.max(...rates)].map(hundredfold);
 	return {
 		id: `trial ${id}`,
 		title,
@@ -91,10 +89,9 @@ function peersFigure(
 	{ trial, piece }: TrialReport,
 	{ own, peers, place, value }: NonNullable<TrialReport['yardstick']>
 ): Figure {
-	const rows = [
-		{ piece, won: own, p: null, differs: false },
-		...peers.map((peer) => ({ ...peer }))
-	].toSorted((a, b) => rate(b.won) - rate(a.won));
+	const rows = [{ piece, won: own, p: null, differs: false }, ...peers].toSorted(
+		(a, b) => rate(b.won) - rate(a.won)
+	);
 	return {
 		id: `trial ${trial} peers`,
 		title:

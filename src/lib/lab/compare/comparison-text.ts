@@ -1,5 +1,5 @@
 /** A comparison in English, for the command line. */
-import type { Share } from '#lib/lab/interval.ts';
+import { rate, type Share } from '#lib/lab/interval.ts';
 import type { Estimate } from '#lib/lab/statistics/paired.ts';
 import type { Compared, Comparison } from './comparison.ts';
 
@@ -73,8 +73,12 @@ export function table(rows: readonly string[][]): string[] {
 }
 
 /** A share with its interval, in hundredths. */
-export const shareText = ({ hits, of, low, high }: Share): string =>
-	`${hundredfold(hits / of)} % (${hundredfold(low)} to ${hundredfold(high)})`;
+export const shareText = (share: Share): string =>
+	`${hundredfold(rate(share))} % (${hundredfold(share.low)} to ${hundredfold(share.high)})`;
+
+/** The same with what was counted. */
+export const countedText = (share: Share): string =>
+	`${share.hits} of ${share.of}, ${shareText(share)}`;
 
 /** How sure something is; smaller ones say no more. */
 export const sureText = (p: number): string => (p < 0.001 ? 'p < 0.001' : `p = ${p}`);

@@ -1,5 +1,5 @@
 /** What was found of a piece, in English, for the command line. */
-import { hundredfold, shareText, sureText } from '#lib/lab/compare/comparison-text.ts';
+import { countedText, hundredfold, sureText } from '#lib/lab/compare/comparison-text.ts';
 import { inEnglish } from '#lib/language/said.ts';
 import type { SeatsWith } from '#lib/lab/report/PartTally.ts';
 import type { JudgedPiece } from './judged-piece.ts';
@@ -25,7 +25,7 @@ export function judgedPieceText(judged: JudgedPiece): string[] {
 }
 
 function wonText({ won, fair }: Pick<SeatsWith, 'won' | 'fair'>): string {
-	return `${won.hits} of ${won.of}, ${shareText(won)}; ${hundredfold(fair)} % would be fair`;
+	return `${countedText(won)}; ${hundredfold(fair)} % would be fair`;
 }
 
 export function ordinal(place: number): string {

@@ -1,6 +1,7 @@
 /** Whether a piece is too strong, in a sentence or two. */
 import { hundredfold, sureText } from '#lib/lab/compare/comparison-text.ts';
 import { twoDigits } from '#lib/lab/compare/two-digits.ts';
+import { rate } from '#lib/lab/interval.ts';
 import { say, type Said } from '#lib/language/said.ts';
 import type { JudgedPiece } from './judged-piece.ts';
 
@@ -20,7 +21,7 @@ export function verdictOf({ piece, games, seats, p, others, sought, verdict }: J
 		case 'more':
 		case 'less':
 		case 'usual': {
-			const found = say`Seats that had it won ${hundredfold(won.hits / won.of)} %, where ${hundredfold(fair)} % would be fair (${sureText(p!)}).`;
+			const found = say`Seats that had it won ${hundredfold(rate(won))} %, where ${hundredfold(fair)} % would be fair (${sureText(p!)}).`;
 			if (verdict === 'usual')
 				return say`${found} But so did seats with others of its kind: whoever is ahead has more of everything.`;
 			if (others === null || verdict === 'less') return found;

@@ -37,7 +37,7 @@ export interface TrialPlan {
 	sample: string[];
 }
 
-export interface TrialCounts {
+export interface TrialHead {
 	trial: string;
 	about: string;
 	/** What is varied. */
@@ -47,7 +47,21 @@ export interface TrialCounts {
 	plan: TrialPlan;
 	/** Bouts of each pairing. */
 	each: number;
+}
+
+/** What became of a pairing. */
+export type Outcome = CountedPairing | FailedPairing;
+
+export interface TrialCounts extends TrialHead {
 	/** In any order; not all may have been played. */
 	pairings: CountedPairing[];
 	failed: FailedPairing[];
+}
+
+export function countsOf(head: TrialHead, outcomes: readonly Outcome[]): TrialCounts {
+	return {
+		...head,
+		pairings: outcomes.filter((one): one is CountedPairing => !('why' in one)),
+		failed: outcomes.filter((one) => 'why' in one)
+	};
 }

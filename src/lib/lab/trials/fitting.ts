@@ -4,13 +4,13 @@ import type {
 	BoutCount,
 	CountedPairing,
 	FailedPairing,
-	TrialCounts
+	TrialHead
 } from '#lib/lab/report/trial-counts.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { ScenarioFailure } from '#lib/scenario/failure.ts';
 import { type BoutPlan, pairingsOf, planOf, seedOf } from './bout-plan.ts';
 import type { TrialFile } from './read-trials.ts';
-import { type BoutPosition, type Combatants, openTrial, type TrialStage } from './TrialStage.ts';
+import { type BoutPosition, type Combatants, openTrials, type TrialStage } from './TrialStage.ts';
 
 export interface Fitting {
 	stage: TrialStage;
@@ -47,9 +47,10 @@ export function fittingTrials(
 	const wrong = files.flatMap(({ findings }) => findings).filter(isError);
 	if (wrong.length > 0) return { findings: wrong };
 	const trials = files.flatMap((file) => file.trials);
+	const open = openTrials(composition);
 	const fitting: Fitting[] = [];
 	for (const trial of trials) {
-		const opened = openTrial(composition, trial);
+		const opened = open(trial);
 		if ('findings' in opened) return opened;
 		const { stage } = opened;
 		const plan = planOf(stage, piece, seed);
@@ -62,7 +63,7 @@ export function prepare(
 	{ stage }: Fitting,
 	combatants: Combatants,
 	seed: string
-): Prepared | { failed: FailedPairing } {
+): Prepared | FailedPairing {
 	const { tested, against } = combatants;
 	const told = { tested, against, ground: combatants.ground.map(({ name }) => name) };
 	try {
@@ -73,19 +74,18 @@ export function prepare(
 		};
 	} catch (error) {
 		if (!(error instanceof ScenarioFailure)) throw error;
-		return { failed: { ...told, why: error.message } };
+		return { ...told, why: error.message };
 	}
 }
 
-/** `each`: bouts of each pairing. */
-export function countsOf(
+/** What is kept of it, but for what has been played. `each`: bouts of each pairing. */
+export function headOf(
 	{ stage, plan: { tested, value, peers, sample } }: Fitting,
-	each: number,
-	played: Pick<TrialCounts, 'pairings' | 'failed'>
-): TrialCounts {
+	each: number
+): TrialHead {
 	const { id, about, vary } = stage.trial;
 	return {
 		...{ trial: id, about, vary: vary.map((one) => one.id), grounds: stage.grounds.length },
-		...{ plan: { tested, value, peers, sample }, each, ...played }
+		...{ plan: { tested, value, peers, sample }, each }
 	};
 }

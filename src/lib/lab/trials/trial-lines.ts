@@ -1,7 +1,8 @@
 /** What bouts say of a piece, in sentences. */
 import { hundredfold } from '#lib/lab/compare/comparison-text.ts';
+import { rate } from '#lib/lab/interval.ts';
 import { say, type Said } from '#lib/language/said.ts';
-import { rate, type TrialReport, type Yardstick } from './trial-report.ts';
+import type { TrialReport, Yardstick } from './trial-report.ts';
 
 /** First how bouts went, then what that means, then what speaks against both. */
 export function trialLines(report: TrialReport): Said[] {

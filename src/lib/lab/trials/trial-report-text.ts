@@ -1,14 +1,8 @@
 /** What bouts say of a piece, in English, for the command line. */
-import { hundredfold, table } from '#lib/lab/compare/comparison-text.ts';
+import { countedText, hundredfold, table } from '#lib/lab/compare/comparison-text.ts';
 import { inEnglish } from '#lib/language/said.ts';
-import type { Share } from '#lib/lab/interval.ts';
-import {
-	type Opponent,
-	type Outcomes,
-	rate,
-	type TrialReport,
-	type Yardstick
-} from './trial-report.ts';
+import { rate, type Share } from '#lib/lab/interval.ts';
+import type { Opponent, Outcomes, TrialReport, Yardstick } from './trial-report.ts';
 import { standingOf } from './trial-lines.ts';
 
 /** So many of those that cannot be set up are named. */
@@ -23,9 +17,9 @@ export function trialReportText(report: TrialReport): string[] {
 			'bouts',
 			`${overall.bouts} of ${piece}${worth} against ${opponents} others, ${each} each time`
 		],
-		['won', shareText(overall.won)],
-		['lost', shareText(overall.lost)],
-		['neither', shareText(overall.undecided)],
+		['won', countedText(overall.won)],
+		['lost', countedText(overall.lost)],
+		['neither', countedText(overall.undecided)],
 		...named('loses to', losesTo, 'lost'),
 		...named('beats', beats, 'won')
 	];
@@ -99,8 +93,8 @@ function yardstickText(report: TrialReport): string[] {
 			'others',
 			`${worthText(yardstick)}: ${countText(peers.length, of)}, each against the same ${opponents}, ${report.each} each time`
 		],
-		['usual', `they win ${shareText(others)}`],
-		['own', `${piece} wins ${shareText(own)}`],
+		['usual', `they win ${countedText(others)}`],
+		['own', `${piece} wins ${countedText(own)}`],
 		['best', `of them: ${best.join(', ')}`],
 		['place', `${yardstick.place} of ${peers.length + 1}, by bouts won`],
 		['verdict', inEnglish(standingOf(report.piece, yardstick))]
@@ -118,7 +112,3 @@ const countText = (played: number, of: number): string =>
 const percent = (share: Share): string => `${hundredfold(rate(share))} %`;
 
 const interval = ({ low, high }: Share): string => `${hundredfold(low)} to ${hundredfold(high)}`;
-
-function shareText(share: Share): string {
-	return `${share.hits} of ${share.of}, ${percent(share)} (${interval(share)})`;
-}

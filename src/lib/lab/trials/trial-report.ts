@@ -1,6 +1,6 @@
 /** From counted bouts to what they say of a piece: against whom and where it wins, and whether others of its value do. */
 import { LEVEL } from '#lib/lab/compare/estimate.ts';
-import { type Share, shareOf } from '#lib/lab/interval.ts';
+import { rate, type Share, shareOf } from '#lib/lab/interval.ts';
 import { bothSides } from '#lib/lab/report/PartTally.ts';
 import { amongMany } from '#lib/lab/statistics/many.ts';
 import type { BoutCount, CountedPairing, TrialCounts } from '#lib/lab/report/trial-counts.ts';
@@ -178,5 +178,3 @@ function stratified(one: readonly CountedPairing[], other: readonly CountedPairi
 }
 
 const ended = ({ won, lost, undecided }: BoutCount): number => won + lost + undecided;
-
-export const rate = ({ hits, of }: Share): number => (of === 0 ? 0 : hits / of);

@@ -3,7 +3,7 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forget } from '#lib/workbench/storage/database.ts';
 import { keeping } from '#lib/workbench/storage/Keeping.svelte.ts';
-import { forgetRun, readRunBouts, readRunGames, readRuns } from '#lib/workbench/storage/runs.ts';
+import { forgetRun, readPlayed, readRuns } from '#lib/workbench/storage/runs.ts';
 import { runOfStored } from '#lib/workbench/storage/stored-run.ts';
 import { readRun, runText } from '#lib/lab/keep/read-run.ts';
 import { trialReport } from '#lib/lab/trials/trial-report.ts';
@@ -14,7 +14,6 @@ import { asking, FILES, QUICK, SLOW, wishOf } from '../../../workers/lab/tiny.te
 import type { LabEngine, StartLab } from './lab-worker.ts';
 import { LabRun } from './LabRun.svelte.ts';
 import { roundedTime } from './time-left.ts';
-import type { Played } from './units.ts';
 
 /** Workers in this thread; one that is told to hang never plays game 5. */
 class Workers {
@@ -46,11 +45,6 @@ class Workers {
 		return { engine, stop: () => void this.stopped++ };
 	};
 }
-
-const playedOf = async (id: string): Promise<Played> => ({
-	games: await readRunGames(id),
-	bouts: await readRunBouts(id)
-});
 
 let workers: Workers;
 const labOf = (count = 3) => new LabRun({ start: workers.start, workers: count, now: () => 1_000 });
@@ -104,7 +98,7 @@ describe('a series of games', () => {
 		expect(next.told).toEqual(whole.told);
 		await whole.look(2);
 		expect(whole.told).toMatchObject({ lot: 2, report: { summary: { games: 6 } } });
-		const kept = runFile(run!, await playedOf(run!.id));
+		const kept = runFile(run!, await readPlayed(run!.id));
 		expect(kept).toMatchObject({
 			...{ kind: 'sweep', swept: 'values.asked.is' },
 			command:
@@ -118,7 +112,7 @@ describe('a series of games', () => {
 		await lab.begin(FILES, asking('stars', { is: 'counter', piece: 'star', bouts: 4 }), 6);
 		expect(lab.told!.found).toMatchObject({ is: 'counter', judged: { piece: 'star' } });
 		const [run] = await readRuns();
-		const kept = runFile(run!, await playedOf(run!.id));
+		const kept = runFile(run!, await readPlayed(run!.id));
 		expect(kept).toMatchObject({
 			...{ kind: 'compare', lots: [{ label: 'A' }, { label: 'B' }] },
 			command:
@@ -154,7 +148,7 @@ describe('a series of games', () => {
 		await changed.resume(files, run!);
 		expect(changed.state).toBe('changed');
 		await forgetRun(run!.id);
-		expect((await playedOf(run!.id)).bouts).toEqual([]);
+		expect((await readPlayed(run!.id)).bouts).toEqual([]);
 	});
 
 	test('that an earlier version of the page has kept is shown as it was', async () => {
@@ -176,7 +170,7 @@ describe('a series of games', () => {
 		await first.begin(FILES, wishOf(QUICK), 10);
 		const [run] = await readRuns();
 		expect(run).toMatchObject({ games: 10, stopped: false, wish: { seed: '7' } });
-		expect((await readRunGames(run!.id)).map(({ game }) => game)).toEqual([
+		expect((await readPlayed(run!.id)).games.map(({ game }) => game)).toEqual([
 			0, 1, 2, 3, 4, 5, 6, 7, 8, 9
 		]);
 		const second = labOf();
@@ -184,7 +178,7 @@ describe('a series of games', () => {
 		expect(second.state).toBe('done');
 		expect(second.told).toEqual(first.told);
 		await forgetRun(run!.id);
-		expect([await readRuns(), await readRunGames(run!.id)]).toEqual([[], []]);
+		expect([await readRuns(), (await readPlayed(run!.id)).games]).toEqual([[], []]);
 	});
 
 	test('goes on where a page was left, and comes to the same', async () => {
@@ -213,7 +207,7 @@ describe('a series of games', () => {
 		await playing;
 		const { played } = lab;
 		await vi.waitFor(async () =>
-			expect(await readRunGames((await readRuns())[0]!.id)).toHaveLength(played)
+			expect((await readPlayed((await readRuns())[0]!.id)).games).toHaveLength(played)
 		);
 		await vi.waitFor(() => expect(lab.told?.report.summary.games).toBe(played));
 		const again = labOf();

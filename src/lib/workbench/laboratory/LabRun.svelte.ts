@@ -7,8 +7,8 @@ import { keeping } from '#lib/workbench/storage/Keeping.svelte.ts';
 import {
 	addRunBouts,
 	addRunGames,
-	readRunBouts,
-	readRunGames,
+	type Played,
+	readPlayed,
 	type StoredRun,
 	writeRun
 } from '#lib/workbench/storage/runs.ts';
@@ -22,7 +22,7 @@ import type {
 } from '../../../workers/lab/lab-api.ts';
 import type { ProvedGame } from '../../../workers/prove/prove-api.ts';
 import { Intake } from './Intake.ts';
-import { countOf, type Played, trialsOf, type Unit, wantedOf } from './units.ts';
+import { countOf, trialsOf, type Unit, wantedOf } from './units.ts';
 import { type LabWorker, type StartLab, startLab } from './lab-worker.ts';
 
 /** done: all games; stopped: by a person; broken: a worker did not come back; changed: the rules are no more those that it began with. */
@@ -49,6 +49,8 @@ export const usualMeans = (): Means => ({
 	workers: Math.max(1, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1),
 	now: () => Date.now()
 });
+
+const NOTHING: Played = { games: [], bouts: [] };
 
 /** Of what is played, each sort on its own. */
 interface Intakes {
@@ -124,30 +126,29 @@ export class LabRun {
 			};
 			this.#takeUp(run);
 			await this.#keep(() => writeRun(run));
-			await this.#playOn(series, run, { games: [], bouts: [] });
+			await this.#playOn(series, run, NOTHING);
 		});
 	}
 
 	/** Shows a series that was kept, and plays on where it was not ended. */
 	async resume(files: readonly WorkFile[], run: StoredRun): Promise<void> {
 		await this.#inSeries(files, async (series) => {
-			const games = (await this.#keep(() => readRunGames(run.id))) ?? [];
-			const bouts = (await this.#keep(() => readRunBouts(run.id))) ?? [];
+			const before = (await this.#keep(() => readPlayed(run.id))) ?? NOTHING;
 			const begun = await this.#open(files, run.wish);
 			if (series !== this.#series || !this.#accept(begun)) return;
 			const intake = this.#takeUp(run);
 			const hashes = (of: Pick<StoredRun, 'lots' | 'tested'>): string =>
 				[...of.lots.map(({ rules }) => rules), ...trialsOf(of)].map(({ hash }) => hash).join(' ');
 			const same = hashes(begun) === hashes(run);
-			intake.games.push(games, true);
-			intake.bouts.push(bouts, true);
-			this.#played = countOf(run, { games, bouts });
+			intake.games.push(before.games, true);
+			intake.bouts.push(before.bouts, true);
+			this.#played = countOf(run, before);
 			await this.#drain();
 			await this.#tell(series);
 			if (series !== this.#series) return;
 			if (!same) this.#state = 'changed';
 			else if (run.stopped) this.#state = 'stopped';
-			else await this.#playOn(series, run, { games, bouts });
+			else await this.#playOn(series, run, before);
 		});
 	}
 

@@ -1,10 +1,9 @@
 /** A series as a file that the command line reads as well. */
-import type { CountedPairing } from '#lib/lab/report/trial-counts.ts';
+import { countsOf } from '#lib/lab/report/trial-counts.ts';
 import { type KeptCounter, type Run, RUN_FORMAT } from '#lib/lab/report/run.ts';
-import type { StoredRun } from '#lib/workbench/storage/runs.ts';
+import type { Played, StoredRun } from '#lib/workbench/storage/runs.ts';
 import type { BegunPiece, KeptBout, LabPurpose } from '../../../workers/lab/lab-api.ts';
 import { runCommand } from './run-command.ts';
-import type { Played } from './units.ts';
 
 const KINDS: Readonly<Record<LabPurpose['is'], Run['kind']>> = {
 	play: 'simulate',
@@ -29,13 +28,11 @@ export function runFile(run: StoredRun, { games, bouts }: Played): Run {
 function keptCounter({ trials, ...asked }: BegunPiece, bouts: readonly KeptBout[]): KeptCounter {
 	return {
 		...asked,
-		trials: trials.map(({ head }, trial) => {
-			const outcomes = bouts.filter((one) => one.trial === trial).map(({ outcome }) => outcome);
-			return {
-				...head,
-				pairings: outcomes.filter((one): one is CountedPairing => !('why' in one)),
-				failed: outcomes.filter((one) => 'why' in one)
-			};
-		})
+		trials: trials.map(({ head }, at) =>
+			countsOf(
+				head,
+				bouts.filter(({ trial }) => trial === at).map(({ outcome }) => outcome)
+			)
+		)
 	};
 }

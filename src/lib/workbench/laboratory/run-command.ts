@@ -8,11 +8,10 @@ export function runCommand({ wish, games }: StoredRun): string | null {
 	const { choice, purpose, bots, players, seed, maxRounds } = wish;
 	const all = purpose.is === 'compare' ? [choice, purpose.against] : [choice];
 	if (!all.every(isNamed)) return null;
-	const { words, ...swept } = asked(wish);
-	const triedBouts = purpose.is === 'counter' ? purpose.bouts : undefined;
+	const { words, bouts, ...swept } = asked(wish);
 	return commandLine(words, {
 		...swept,
-		...{ players, bots: bots.join(','), games, seed, bouts: triedBouts },
+		...{ players, bots: bots.join(','), games, seed, bouts },
 		'max-rounds': maxRounds || undefined
 	});
 }
@@ -21,6 +20,7 @@ function asked({ choice: { variant }, purpose }: LabWish): {
 	words: string[];
 	vary?: string;
 	over?: string | undefined;
+	bouts?: number;
 } {
 	switch (purpose.is) {
 		case 'play':
@@ -32,7 +32,7 @@ function asked({ choice: { variant }, purpose }: LabWish): {
 			return { words: ['sweep', variant], vary, over: over ?? undefined };
 		}
 		case 'counter':
-			return { words: ['counter', variant, purpose.piece] };
+			return { words: ['counter', variant, purpose.piece], bouts: purpose.bouts };
 	}
 }
 

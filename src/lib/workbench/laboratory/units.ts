@@ -2,22 +2,14 @@
  * What is played one after the other: games by all rules together, or of a sweep by one after the other; and of a piece that
  * is tested the pairings of its trials.
  */
-import { type StoredRun, unitsOf } from '#lib/workbench/storage/runs.ts';
-import type { BegunTrial, KeptBout, KeptGame } from '../../../workers/lab/lab-api.ts';
+import { type Played, type StoredRun, unitsOf } from '#lib/workbench/storage/runs.ts';
+import type { BegunTrial } from '../../../workers/lab/lab-api.ts';
 
 export type Unit =
 	{ is: 'game'; game: number; lot: number } | { is: 'bouts'; trial: number; at: number };
 
-/** What has been played of a series. */
-export interface Played {
-	games: readonly KeptGame[];
-	bouts: readonly KeptBout[];
-}
-
 export const trialsOf = ({ tested }: Pick<StoredRun, 'tested'>): readonly BegunTrial[] =>
 	tested?.trials ?? [];
-
-const NOTHING: Played = { games: [], bouts: [] };
 
 const keyOf = (unit: Unit): string =>
 	unit.is === 'game' ? `game ${unit.game} ${unit.lot}` : `bouts ${unit.trial} ${unit.at}`;
@@ -36,7 +28,7 @@ function doneOf(run: StoredRun, { games, bouts }: Played): Set<string> {
 export const countOf = (run: StoredRun, played: Played): number => doneOf(run, played).size;
 
 /** Those that have not; all values of a sweep come on alike, and games before bouts. */
-export function wantedOf(run: StoredRun, played: Played = NOTHING): Unit[] {
+export function wantedOf(run: StoredRun, played: Played): Unit[] {
 	const done = doneOf(run, played);
 	const units = unitsOf(run);
 	const games = Array.from({ length: run.games * units }, (_, at): Unit => ({

@@ -1,6 +1,6 @@
 /** Series of games that the laboratory has played, in IndexedDB: they can be looked at again, and go on. */
 import type { KeptBout, KeptGame } from '../../../workers/lab/lab-api.ts';
-import { withDatabase } from './database.ts';
+import { type Schema, withDatabase } from './database.ts';
 import { runOfStored, type StoredRun } from './stored-run.ts';
 
 export { unitsOf, type StoredRun } from './stored-run.ts';
@@ -17,35 +17,43 @@ export async function writeRun(run: StoredRun): Promise<void> {
 
 const ofRun = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
 
-/** By number. */
-export async function readRunGames(id: string): Promise<KeptGame[]> {
-	const rows = await withDatabase((db) => db.getAll('runGames', ofRun(id)));
-	return rows.map(({ run: _, ...game }) => game);
+/** What has been played of a series. */
+export interface Played {
+	/** By number. */
+	games: readonly KeptGame[];
+	/** By trial and number. */
+	bouts: readonly KeptBout[];
 }
 
-export async function addRunGames(id: string, games: readonly KeptGame[]): Promise<void> {
+export async function readPlayed(id: string): Promise<Played> {
+	const [games, bouts] = await withDatabase((db) =>
+		Promise.all([db.getAll('runGames', ofRun(id)), db.getAll('runBouts', ofRun(id))])
+	);
+	return {
+		games: games.map(({ run: _, ...game }) => game),
+		bouts: bouts.map(({ run: _, ...bout }) => bout)
+	};
+}
+
+export const addRunGames = (run: string, games: readonly KeptGame[]): Promise<void> =>
+	addRows(
+		'runGames',
+		games.map((game) => ({ ...game, run }))
+	);
+
+export const addRunBouts = (run: string, bouts: readonly KeptBout[]): Promise<void> =>
+	addRows(
+		'runBouts',
+		bouts.map((bout) => ({ ...bout, run }))
+	);
+
+async function addRows<Store extends 'runGames' | 'runBouts'>(
+	store: Store,
+	rows: readonly Schema[Store]['value'][]
+): Promise<void> {
 	await withDatabase(async (db) => {
-		const transaction = db.transaction('runGames', 'readwrite');
-		await Promise.all([
-			...games.map((game) => transaction.store.put({ ...game, run: id })),
-			transaction.done
-		]);
-	});
-}
-
-/** By trial and number. */
-export async function readRunBouts(id: string): Promise<KeptBout[]> {
-	const rows = await withDatabase((db) => db.getAll('runBouts', ofRun(id)));
-	return rows.map(({ run: _, ...bout }) => bout);
-}
-
-export async function addRunBouts(id: string, bouts: readonly KeptBout[]): Promise<void> {
-	await withDatabase(async (db) => {
-		const transaction = db.transaction('runBouts', 'readwrite');
-		await Promise.all([
-			...bouts.map((bout) => transaction.store.put({ ...bout, run: id })),
-			transaction.done
-		]);
+		const transaction = db.transaction(store, 'readwrite');
+		await Promise.all([...rows.map((row) => transaction.store.put(row)), transaction.done]);
 	});
 }
 
