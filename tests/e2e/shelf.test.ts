@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { type Hand, confirm, settled, table } from './players/hand.ts';
 import { finger, mouse } from './players/pointing.ts';
 import { type Plan, type Thought, Thoughts } from './players/thoughts.ts';
-import { errorsOf, looksIn, startGame, stored, storedEnd, turnOf } from './table.ts';
+import { asked, errorsOf, looksIn, startGame, stored, storedEnd, turnOf } from './table.ts';
 
 interface Board {
 	/** Of the card on the start page. */
@@ -102,6 +102,8 @@ for (const { title, clicks, over, winner } of BOARDS) {
 
 /** `e3-d4`: what stands on e3 goes to d4; where it could go nowhere else, the first click says it all. */
 async function answer(page: Page, said: string): Promise<void> {
+	// The turn is up before the screen has changed hands.
+	expect(await asked(page)).toBe('asked');
 	const before = await turnOf(page);
 	if (/^[A-Z]/.test(said)) {
 		const question = page.getByRole('region', { name: 'Question' });
