@@ -37,6 +37,7 @@ export default defineConfig({
 				test: {
 					name: 'node',
 					environment: 'node',
+					setupFiles: ['tests/compile-cache.ts'],
 					include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
 					exclude: ['src/**/*.svelte.test.ts', 'tests/e2e/**'],
 					// Files share what they have loaded, which takes longer than most tests: they keep no state in modules.

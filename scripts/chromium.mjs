@@ -36,9 +36,12 @@ function fromPlaywright() {
 		});
 }
 
+/** The one without windows, with which the tests take a sixth less time. */
+const SHELL = 'chromium-headless-shell';
+
 /** @returns {string | undefined} the path of a Chromium that runs */
 export function findChromium() {
-	const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+	const names = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 	const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(path.delimiter)];
 	return [
 		process.env['CHROMIUM_PATH'] ?? '',
@@ -51,12 +54,13 @@ export function findChromium() {
 
 async function installPlaywrights() {
 	console.log("No Chromium found; fetching Playwright's ...");
-	await run('playwright', ['install', 'chromium']);
+	await run('playwright', ['install', '--only-shell', 'chromium']);
 }
 
 /** @returns {Promise<string>} */
 export async function ensureChromium() {
-	for (const install of [() => installDebianPackages('chromium'), installPlaywrights]) {
+	const fromDebian = [SHELL, 'chromium'].map((name) => () => installDebianPackages(name));
+	for (const install of [...fromDebian, installPlaywrights]) {
 		const found = findChromium();
 		if (found) return found;
 		await install();

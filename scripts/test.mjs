@@ -141,14 +141,15 @@ const FAST = [
 				'types',
 				['svelte-kit', 'sync'],
 				['svelte-check', '--tsconfig', './tsconfig.json', '--fail-on-warnings', '--output', 'human']
-			)
+			),
+			check('rulesets', ['node', 'src/cli/main.ts', 'validate']),
+			scenarios
 		]
 	],
 	// Beside the code, and counted: what they do not run has no test of its own.
 	units('unit', 'src/', '--coverage'),
 	// Of the whole, in long games: counting what they run would take as long again.
-	units('system', 'tests/'),
-	[[check('rulesets', ['node', 'src/cli/main.ts', 'validate'])], [scenarios]]
+	units('system', 'tests/')
 ];
 
 /** @type {(Stage | Lanes)[]} */

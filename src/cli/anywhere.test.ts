@@ -194,10 +194,18 @@ describe('validate', () => {
 		expect(rest).toEqual([]);
 	});
 
-	it('takes games, their layers and their variants where they are', async () => {
-		const paths = ['cards', 'fork', '../beside', 'cards/house-rules', 'cards/variants/quick.yaml'];
+	it('takes games, their layers, variants and templates where they are', async () => {
+		const parts = ['house-rules', 'variants/quick.yaml', 'templates/card/template.yaml'];
+		const paths = ['cards', 'fork', '../beside', ...parts.map((part) => join('cards', part))];
 		const all = await Promise.all([...paths, DELIVERED].map((path) => checked(path)));
 		expect(all).toEqual(all.map(() => []));
+	});
+
+	it('knows what a template is by where it lies', async () => {
+		const lame = 'lame/templates/card/template.yaml';
+		cpSync(join(folder, 'cards'), join(folder, 'lame'), { recursive: true });
+		write(lame, readFileSync(join(folder, lame), 'utf8').replace('order:', 'oder:'));
+		expect(await checked(lame)).toEqual([['shape/unknown-key', lame]]);
 	});
 });
 

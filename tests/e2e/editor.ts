@@ -8,9 +8,7 @@ export const FILE = 'kings-and-creatures/base/game.yaml';
 export async function chooseFile(page: Page, file: string): Promise<void> {
 	await page.getByRole('searchbox', { name: 'Find a file' }).fill(file);
 	await page.getByRole('button', { name: file.split('/').at(-1) ?? file }).click();
-	await expect(page.locator('.pane[data-ready="true"] .view-line').first()).toBeVisible({
-		timeout: 60_000
-	});
+	await expect(page.locator('.pane[data-ready="true"] .view-line').first()).toBeVisible();
 }
 
 /** Writes at the end of the open file. */

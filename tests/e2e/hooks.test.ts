@@ -4,7 +4,6 @@ import { chooseFile } from './editor.ts';
 const FILE = 'kings-and-things/base/combat.yaml';
 
 test('the hooks of a game are found, read and followed', async ({ page, context }) => {
-	test.setTimeout(120_000);
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await page.goto('/edit');
 	await chooseFile(page, FILE);
@@ -29,7 +28,6 @@ test('the hooks of a game are found, read and followed', async ({ page, context 
 });
 
 test('words that nothing has are told', async ({ page }) => {
-	test.setTimeout(120_000);
 	await page.goto('/edit');
 	await chooseFile(page, FILE);
 	await page.getByRole('button', { name: 'Hooks', exact: true }).click();
@@ -39,7 +37,6 @@ test('words that nothing has are told', async ({ page }) => {
 });
 
 test('where no page may copy, the lines are marked', async ({ page }) => {
-	test.setTimeout(120_000);
 	await page.addInitScript(() => {
 		const refuse = (): Promise<void> => Promise.reject(new Error('not allowed'));
 		Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse } });

@@ -3,7 +3,7 @@
  * session had left them. Whatever it is, the page is ready again and says what it should, no script of it runs, and the
  * game and the edit that were there before are still there.
  *
- * A sample of every twelfth file; all of them with `HOSTILE=all`.
+ * A sample of every 24th file; all of them with `HOSTILE=all`.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -12,11 +12,11 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { PageCase } from '../hostile/lay-out.ts';
+import { ALL_HOSTILE, sampleOf } from './samples.ts';
 import { asked, errorsOf, openStart, startGame } from './table.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = fs.mkdtempSync(join(tmpdir(), 'thingsmith-hostile-page-'));
-const isAll = process.env['HOSTILE'] === 'all';
 
 /** The edit of the user that has to outlive everything. */
 const EDIT = {
@@ -26,9 +26,11 @@ const EDIT = {
 };
 
 execFileSync(process.execPath, ['tests/hostile/lay-out.ts', folder], { cwd: root });
-const cases = (
-	JSON.parse(fs.readFileSync(join(folder, 'cases.json'), 'utf8')) as PageCase[]
-).filter((_, i) => isAll || i % 12 === 0);
+const cases = sampleOf(
+	JSON.parse(fs.readFileSync(join(folder, 'cases.json'), 'utf8')) as PageCase[],
+	24,
+	ALL_HOSTILE
+);
 
 test.afterAll(() => fs.rmSync(folder, { recursive: true }));
 
@@ -111,7 +113,7 @@ function keepOnly(page: Page, id: string): Promise<void> {
 }
 
 const isReady = (page: Page): Promise<void> =>
-	expect(page.locator('main[data-ready="true"]')).toBeVisible({ timeout: 45_000 });
+	expect(page.locator('main[data-ready="true"]')).toBeVisible();
 
 const alertOf = (page: Page, says: string): Locator =>
 	page.getByRole('alert').filter({ hasText: says }).first();
@@ -128,7 +130,7 @@ async function openFile(page: Page, file: string, { outcome }: PageCase): Promis
 	const given = { name: 'file.json', mimeType: 'application/json', buffer };
 	if (outcome.what === 'plays') {
 		await input.setInputFiles(given);
-		await expect(page.locator('.table')).toBeVisible({ timeout: 45_000 });
+		await expect(page.locator('.table')).toBeVisible();
 		await asked(page);
 		return toStart(page);
 	}
@@ -136,7 +138,7 @@ async function openFile(page: Page, file: string, { outcome }: PageCase): Promis
 	// What the last file has left to be read is not what is waited for.
 	if (await alert.isVisible()) await toStart(page);
 	await input.setInputFiles(given);
-	await expect(alert).toBeVisible({ timeout: 45_000 });
+	await expect(alert).toBeVisible();
 	if (outcome.what === 'parted')
 		await expect(alert).toContainText(
 			outcome.answer === 0 ? 'before the first answer' : `at answer ${outcome.answer} of`
@@ -163,7 +165,6 @@ async function runCase(page: Page, one: PageCase, game: string): Promise<void> {
 for (const kind of [...new Set(cases.map((one) => one.kind))]) {
 	test(`hostile ${kind} leave everything as it was`, async ({ page }) => {
 		const own = cases.filter((one) => one.kind === kind);
-		test.setTimeout(60_000 + own.length * 60_000);
 		const errors = errorsOf(page);
 		page.on('dialog', (dialog) => errors.push(`dialog: ${dialog.message()}`));
 		await startGame(page, { title: /Creatures/, seed: 'sound', players: 2 });

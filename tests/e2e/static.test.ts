@@ -37,7 +37,6 @@ const server = http.createServer((request, response) => {
 });
 
 test.beforeAll(async () => {
-	test.setTimeout(600_000);
 	await promisify(execFile)('node', ['scripts/build-static.mjs'], {
 		cwd: ROOT,
 		env: { ...process.env, THINGSMITH_BASE: BASE }

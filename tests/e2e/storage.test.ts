@@ -84,7 +84,7 @@ test('storage that takes its time holds nobody up for long', async ({ page }) =>
 	await write(page, '\n# meanwhile');
 	await expect(page.locator('[data-saved="saving"], [data-saved="unsaved"]')).toBeVisible();
 	// When it comes, it is there, and what was written meanwhile, too.
-	await expect(notice(page, 'unkept')).toHaveCount(0, { timeout: 40_000 });
+	await expect(notice(page, 'unkept')).toHaveCount(0);
 	await expect(savedState(page)).toHaveAttribute('data-saved', 'saved');
 	await chooseFile(page, FILE);
 	await page.locator('.pane .view-lines').click();

@@ -4,8 +4,6 @@ import type { Page } from '@playwright/test';
 import { chooseFile, FILE, notice, savedState, write } from './editor.ts';
 import { answer, asked, startGame, turnOf } from './table.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 const endOfText = async (page: Page) => {
 	await page.locator('.pane .view-lines').click();
 	await page.keyboard.press('Control+End');

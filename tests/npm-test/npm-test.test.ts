@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const FAST = ['format', 'lint', 'types', 'unit', 'system', 'rulesets', 'scenarios'];
+const FAST = ['format', 'lint', 'types', 'rulesets', 'scenarios', 'unit', 'system'];
 const ALL = [...FAST, 'chromium', 'build', 'browser'];
 
 const UNIT = {
@@ -234,8 +234,8 @@ describe('a stage has failed', () => {
 		const red = { file: 'rulesets/a/tests/b.yaml', line: 12, findings: [] };
 		scenarios(JSON.stringify({ ...SCENARIOS, passed: 3, failures: [red] }), 1);
 		expect(npmTest().named).toEqual([
-			...['✘ unit', '  ✘ src/a.test.ts › sum adds: expected 2'],
 			...['✘ scenarios', '  ✘ rulesets/a/tests/b.yaml:12'],
+			...['✘ unit', '  ✘ src/a.test.ts › sum adds: expected 2'],
 			...['✘ browser', '  ✘ play.test.ts:7 › is lost: Test timeout']
 		]);
 	});

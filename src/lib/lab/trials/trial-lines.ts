@@ -1,7 +1,7 @@
 /** What bouts say of a piece, in sentences. */
 import { hundredfold } from '#lib/lab/compare/comparison-text.ts';
 import { rate } from '#lib/lab/interval.ts';
-import { say, type Said } from '#lib/language/said.ts';
+import { asSaid, say, type Said } from '#lib/language/said.ts';
 import type { TrialReport, Yardstick } from './trial-report.ts';
 
 /** First how bouts went, then what that means, then what speaks against both. */
@@ -18,7 +18,7 @@ export function trialLines(report: TrialReport): Said[] {
 			: standingOf(piece, yardstick),
 		...(first
 			? [
-					say`${failed.length} pairings could not be set up; the first, ${first.tested} against ${first.against}: ${first.why}`
+					say`${failed.length} pairings could not be set up; the first, ${first.tested} against ${first.against}: ${asSaid(first.why)}`
 				]
 			: []),
 		...(broken > 0 ? [say`${broken} bouts did not come to an end.`] : [])

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { CountedPairing, TrialCounts } from '#lib/lab/report/trial-counts.ts';
 import { trialReport } from './trial-report.ts';
-import { inEnglish } from '#lib/language/said.ts';
+import { asSaid, inEnglish } from '#lib/language/said.ts';
 import { standingOf, trialLines } from './trial-lines.ts';
 import { trialReportText } from './trial-report-text.ts';
 
@@ -167,6 +167,9 @@ test('nobody to be compared with is said, and so is what went wrong', () => {
 		'4 pairings could not be set up; the first, lion against a: there is no piece',
 		'3 bouts did not come to an end.'
 	]);
+	// The reason is a sentence: nobody looks for a name that it might be.
+	const lines = trialLines(trialReport(counts([broken], { failed })));
+	expect(lines.flatMap((line) => line.with)).toContainEqual(asSaid('there is no piece'));
 });
 
 test('many values are told in bands', () => {
