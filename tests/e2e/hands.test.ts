@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { ONE_TOO_MANY, SIX_IN_THE_RACK, SIX_ON_THE_MARCH, standing } from '../hands/positions.ts';
+import { settled } from './players/hand.ts';
 import { asked, errorsOf, openStart, turnOf } from './table.ts';
 
 const CREATURES = ['Farmers', 'Nomads', 'Villains', 'Eagles', 'Buzzard', 'Ogre'];
@@ -103,6 +104,8 @@ test('a counter, or all that are held, is dragged onto a place; elsewhere nothin
 	await page.mouse.up();
 	await lies(page, '1,0', ['Farmers', 'Nomads']);
 	await expect(inHand(page)).toHaveCount(5);
+	// The same again is that of all that were sent.
+	await settled(page);
 	await page.keyboard.press('r');
 	await lies(page, '1,0', CREATURES.slice(0, 4));
 	expect(errors).toEqual([]);
