@@ -67,7 +67,7 @@ test('six counters of the hand are placed by two keys', async ({ page }) => {
 	await open(page, SIX_IN_THE_RACK);
 	await hex(page, '0,0').focus();
 	for (const key of ['a', 'Enter']) await page.keyboard.press(key);
-	await expect(page.locator('.table')).toHaveAttribute('aria-busy', 'false');
+	await settled(page);
 	await expect(inHand(page)).toHaveCount(0);
 	await lies(page, '0,0', CREATURES);
 });

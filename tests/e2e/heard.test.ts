@@ -6,6 +6,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { eightAgainstEight } from './eight-against-eight.ts';
+import { settled } from './players/hand.ts';
 import { asked, errorsOf, looksIn, nextClick, openStart, turnOf } from './table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thingsmith-heard-'));
@@ -55,7 +56,7 @@ async function answerByKey(page: Page, wish: number): Promise<void> {
 		const next = await nextClick(page, wish + keys);
 		await next.focus();
 		await page.keyboard.press('Enter');
-		await expect(page.locator('.table')).toHaveAttribute('aria-busy', 'false');
+		await settled(page);
 		if ((await turnOf(page)) > before) return;
 	}
 	throw new Error(`no answer to “${await page.locator('.prompt h2').innerText()}”`);

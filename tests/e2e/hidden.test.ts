@@ -7,6 +7,7 @@
 import { expect, test } from '@playwright/test';
 import type { Browser, Page, Request } from '@playwright/test';
 import type { GameFile } from '#lib/game-file/game-file.ts';
+import { settled } from './players/hand.ts';
 import { sampleOf, WHOLE_GAMES } from './samples.ts';
 import { asked, openStart } from './table.ts';
 import { type TwoWorlds, twoWorlds } from './two-worlds.ts';
@@ -100,7 +101,7 @@ async function look(
 		await page.locator('body').press('l');
 	}
 	await option.click();
-	await expect(page.locator('.table')).toHaveAttribute('aria-busy', 'false');
+	await settled(page);
 	await expect(page.locator('.table')).toHaveAttribute('data-turn', String(turn + 1));
 	seen.push(await known(page));
 	await page.getByRole('button', { name: 'Table menu' }).click();

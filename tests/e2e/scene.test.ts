@@ -7,6 +7,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { LOOKING_FOR_HEROES, standing } from '../hands/positions.ts';
+import { settled } from './players/hand.ts';
 import { asked, errorsOf, looksIn, openStart, turnOf } from './table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thingsmith-scene-'));
@@ -78,7 +79,7 @@ test('it goes when the battle is over', async ({ page }) => {
 		// The answer before may just have ended it.
 		else if ((await counter.count()) > 0) await counter.click();
 		await expect.poll(() => turnOf(page)).toBeGreaterThanOrEqual(turn);
-		await expect(page.locator('.table')).toHaveAttribute('aria-busy', 'false');
+		await settled(page);
 	}
 	await expect(scene).toHaveCount(0);
 });

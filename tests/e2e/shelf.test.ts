@@ -114,7 +114,7 @@ async function answer(page: Page, said: string): Promise<void> {
 		for (const space of said.split('-')) {
 			if ((await turnOf(page)) > before) break;
 			await page.getByRole('gridcell', { name: RegExp(`^${space}(;|$)`) }).click();
-			await expect(page.locator('.table')).toHaveAttribute('aria-busy', 'false');
+			await settled(page);
 		}
 	}
 	await expect.poll(() => turnOf(page)).toBeGreaterThan(before);

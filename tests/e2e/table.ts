@@ -1,6 +1,7 @@
 /** A player at the table: starts games from the start page and answers whatever is asked, by clicking. */
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { settled } from './players/hand.ts';
 
 /** Both colour schemes, on a desk and on a phone. */
 const ALL_LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) =>
@@ -153,7 +154,7 @@ export async function answer(page: Page, wish: number): Promise<void> {
 	for (let clicks = 0; clicks < 6; clicks++) {
 		await (await nextClick(page, wish + clicks)).click();
 		// A click that is an answer makes the table busy before it returns; any other has opened or picked something.
-		await expect(page.locator('.table')).toHaveAttribute('aria-busy', 'false');
+		await settled(page);
 		if ((await turnOf(page)) > before) return;
 	}
 	throw new Error(`six clicks gave no answer to “${await page.locator('.prompt h2').innerText()}”`);

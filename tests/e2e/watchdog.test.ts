@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { chooseFile, FILE, notice, savedState, write } from './editor.ts';
 import { engineWithFaults, orderFault } from './faults.ts';
+import { settled } from './players/hand.ts';
 import { answer, asked, nextClick, startGame, turnOf } from './table.ts';
 
 for (const fault of ['hang', 'die'] as const) {
@@ -16,7 +17,7 @@ for (const fault of ['hang', 'die'] as const) {
 		// Opening a list is no answer yet.
 		for (let clicks = 0; clicks < 6 && !(await said.isVisible()); clicks++) {
 			await (await nextClick(page, 1 + clicks)).click();
-			await expect(page.locator('.table')).toHaveAttribute('aria-busy', 'false');
+			await settled(page);
 		}
 		await expect(said).toContainText('The engine did not come back from the answer “');
 		expect(await turnOf(page)).toBe(turn);
