@@ -1,6 +1,6 @@
 /** What is said while a game runs, or cannot, in a language other than English. */
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { book as de } from '#lib/workbench/i18n/languages/de/book.ts';
 import { book as fr } from '#lib/workbench/i18n/languages/fr/book.ts';
 import { errorsOf } from './table.ts';
@@ -59,12 +59,13 @@ for (const [language, none, parts] of [
 
 /** How often scripts that say each of these have been fetched. */
 function fetchedWith(page: Page, said: readonly string[]): () => Promise<number[]> {
-	const scripts: Promise<string>[] = [];
+	const scripts: Response[] = [];
 	page.on('response', (response) => {
-		if (response.request().resourceType() === 'script') scripts.push(response.text());
+		if (response.request().resourceType() === 'script') scripts.push(response);
 	});
 	return async () => {
-		const texts = await Promise.all(scripts);
+		// Read here, where somebody waits for it: a script may still come when the test has ended.
+		const texts = await Promise.all(scripts.map((script) => script.text()));
 		return said.map((one) => texts.filter((text) => text.includes(one)).length);
 	};
 }
