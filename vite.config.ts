@@ -1,12 +1,12 @@
 import { defineConfig } from 'vite';
 import kit from './svelte.config.js';
 import { kitPlugins } from './scripts/kit-plugins.ts';
-import { deliveredVariants } from './scripts/delivered-variants.ts';
+import { deliveredAnswers } from './scripts/delivered-answers.ts';
 import { gameIcons } from './scripts/game-icons.ts';
 
 export default defineConfig({
 	// Workers have plugins of their own in a build, and those of the page while one develops.
-	plugins: [kitPlugins(kit), gameIcons(), deliveredVariants()],
+	plugins: [kitPlugins(kit), gameIcons(), deliveredAnswers()],
 	resolve: {
 		alias: [
 			// monaco-worker-manager (inside monaco-yaml) still imports the path of monaco-editor < 0.56.
@@ -16,7 +16,7 @@ export default defineConfig({
 			}
 		]
 	},
-	worker: { format: 'es', plugins: () => [deliveredVariants()] },
+	worker: { format: 'es', plugins: () => [deliveredAnswers()] },
 	optimizeDeps: {
 		// Found late, each of these would reload the page in mid-use.
 		include: [

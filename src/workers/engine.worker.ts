@@ -1,6 +1,6 @@
 /** The engine's worker: the rule files that were delivered with the page, and the host that runs them. */
 import { expose } from 'comlink';
-import variants from 'virtual:delivered-variants';
+import answers from 'virtual:delivered-answers';
 import { workerCode } from './engine/worker-code.ts';
 import { EngineHost } from './engine/EngineHost.ts';
 
@@ -14,4 +14,4 @@ const delivered = Object.fromEntries(
 	Object.entries(bundle).map(([path, text]) => [path.replace('/rulesets/', ''), text])
 );
 
-expose(new EngineHost(delivered, workerCode()).knowing(variants));
+expose(new EngineHost(delivered, workerCode()).knowing(answers));

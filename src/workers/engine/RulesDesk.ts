@@ -1,6 +1,7 @@
 /** What can be asked about the rule files without a game on the table. */
 import { checkAllTrials } from '#lib/lab/trials/check-trials.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { own } from '#lib/language/tools/own.ts';
 import { changeSheet } from '#lib/ruleset/report/changeable/change-sheet.ts';
 import type { ChangeSheet } from '#lib/ruleset/report/changeable/changeable.ts';
 import { type MapSheet, mapSheet } from '#lib/ruleset/report/map-sheet.ts';
@@ -32,10 +33,21 @@ import { renamePiece } from './rename-piece.ts';
 import { rulesOf, variantsOf } from './rules-info.ts';
 import { triedText } from './tried-text.ts';
 
+/** Questions about the files as they were delivered, each with its answer as JSON. */
+export type Answers = Readonly<Record<string, string>>;
+
+type Answerable = 'variants' | 'layers' | 'rules';
+
+/** A question as it stands among `Answers`. */
+export const questionOf = <Q extends Answerable>(
+	name: Q,
+	...about: Parameters<RulesDesk[Q]>
+): string => JSON.stringify([name, about]);
+
 export class RulesDesk {
 	protected readonly files: Files;
 	protected readonly builder: Builder;
-	#known: readonly VariantInfo[] | null = null;
+	#known: Answers = {};
 
 	/** `delivered`: path below the rulesets folder -> text. */
 	constructor(delivered: Record<string, string>) {
@@ -49,23 +61,30 @@ export class RulesDesk {
 	}
 
 	/** What is known already of the files as they were delivered: nobody waits for it. */
-	knowing(variants: readonly VariantInfo[]): this {
-		this.#known = variants;
+	knowing(answers: Answers): this {
+		this.#known = answers;
 		return this;
 	}
 
 	variants(): VariantInfo[] {
-		const known = this.files.asDelivered ? this.#known : null;
-		return known === null ? variantsOf(this.files.current) : [...known];
+		return this.#answer(questionOf('variants'), () => variantsOf(this.files.current));
 	}
 
 	layers(game: string): LayerInfo[] {
-		return layersOf(this.files.current, game);
+		return this.#answer(questionOf('layers', game), () => layersOf(this.files.current, game));
 	}
 
-	rules(choice: RulesChoice, players: number): Rules | null {
-		const { program, composition } = this.builder.fitting(choice, players);
-		return program && rulesOf(program, composition);
+	rules({ variant, layers = null, options }: RulesChoice, players: number): Rules | null {
+		const choice = { variant, layers, options };
+		return this.#answer(questionOf('rules', choice, players), () => {
+			const { program, composition } = this.builder.fitting(choice, players);
+			return program && rulesOf(program, composition);
+		});
+	}
+
+	#answer<A>(question: string, find: () => A): A {
+		const known = this.files.asDelivered ? own(this.#known, question) : undefined;
+		return known === undefined ? find() : (JSON.parse(known) as A);
 	}
 
 	findings(): Diagnostic[] {

@@ -9,6 +9,7 @@ import { own } from '#lib/language/tools/own.ts';
 import { nameIn } from '#lib/workbench/rules/rules-name.ts';
 import { settings } from '#lib/workbench/settings/Settings.svelte.ts';
 import type { Workshop } from '#lib/workbench/workshop/Workshop.svelte.ts';
+import { mostPlayers, shelfOrder } from './shelf-order.ts';
 
 export interface ShelfGame {
 	id: string;
@@ -38,19 +39,15 @@ export class Shelf {
 		return this.#open;
 	}
 
-	/** The game with most variants first, and of those with as many the one for most players: it has most to show. */
-	readonly games = $derived.by<ShelfGame[]>(() => {
-		const byGame = Map.groupBy(this.#workshop.variants, (variant) => variant.game);
-		return [...byGame]
-			.map(([id, variants]) => ({
-				id,
-				name: nameIn(variants[0]?.gameName ?? {}, settings.language, id),
-				variants: [...variants].sort((a, b) => rank(a) - rank(b)),
-				minPlayers: Math.min(...variants.map((variant) => variant.minPlayers)),
-				maxPlayers: Math.max(...variants.map((variant) => variant.maxPlayers))
-			}))
-			.sort((a, b) => b.variants.length - a.variants.length || b.maxPlayers - a.maxPlayers);
-	});
+	readonly games = $derived.by<ShelfGame[]>(() =>
+		shelfOrder(this.#workshop.variants, settings.language).map(([id, variants]) => ({
+			id,
+			name: nameIn(variants[0]?.gameName ?? {}, settings.language, id),
+			variants,
+			minPlayers: Math.min(...variants.map((variant) => variant.minPlayers)),
+			maxPlayers: mostPlayers(variants)
+		}))
+	);
 
 	/** Also what has been added or changed since. */
 	async list(): Promise<void> {
@@ -94,10 +91,4 @@ export class Shelf {
 
 function keyOf({ variant, layers }: RulesChoice): string {
 	return JSON.stringify([variant, layers ?? null]);
-}
-
-/** Few layers first; of those the ones for most players, without rules of their own; other languages behind one's own. */
-function rank({ layers, language, maxPlayers, plain }: VariantInfo): number {
-	const foreign = language !== null && language !== settings.language;
-	return layers.length + (foreign ? 0.5 : 0) - maxPlayers / 100 + (plain ? 0 : 0.001);
 }
