@@ -24,7 +24,7 @@ const config = {
 		base: /** @type {'' | `/${string}`} */ (folder === undefined ? '' : base),
 		relative: false
 	},
-	files: { hooks: { server: 'src/server/hooks' }, serviceWorker: 'src/workers/offline.worker' },
+	files: { hooks: { server: 'src/server/hooks' }, serviceWorker: 'src/workers/offline/offline.worker' },
 	csp: {
 		mode: 'auto',
 		directives: Object.fromEntries(

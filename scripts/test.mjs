@@ -140,7 +140,15 @@ const FAST = [
 			check(
 				'types',
 				['svelte-kit', 'sync'],
-				['svelte-check', '--tsconfig', './tsconfig.json', '--fail-on-warnings', '--output', 'human']
+				[
+					'svelte-check',
+					'--tsconfig',
+					'./tsconfig.json',
+					'--fail-on-warnings',
+					'--output',
+					'human'
+				],
+				['tsc', '-p', 'src/workers/offline']
 			),
 			check('rulesets', ['node', 'src/cli/main.ts', 'validate']),
 			scenarios

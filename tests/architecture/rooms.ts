@@ -1879,14 +1879,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		]
 	},
 	workers: {
-		uses: [
-			'lab/charts',
-			'workers/engine',
-			'workers/lab',
-			'workers/offline',
-			'workers/playouts',
-			'workers/prove'
-		],
+		uses: ['lab/charts', 'workers/engine', 'workers/lab', 'workers/playouts', 'workers/prove'],
 		doors: [
 			'workers/drawing.worker',
 			'workers/engine.worker',
@@ -1960,7 +1953,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	},
 	'workers/offline': {
 		uses: [],
-		doors: ['workers/offline/Offline']
+		doors: []
 	},
 	'workers/playouts': {
 		uses: ['bots', 'engine/machine', 'lab/playouts', 'workers/engine'],

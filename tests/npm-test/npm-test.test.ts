@@ -75,7 +75,7 @@ beforeEach(() => {
 	write('package.json', '{ "type": "module" }');
 	write('node_modules/$app/tsconfig.json', '{}');
 	write('build/handler.js', '');
-	for (const name of ['prettier', 'eslint', 'svelte-kit', 'svelte-check', 'vite', 'chrome'])
+	for (const name of ['prettier', 'eslint', 'svelte-kit', 'svelte-check', 'tsc', 'vite', 'chrome'])
 		tool(name, 'exit 0');
 	unit(UNIT);
 	browser(BROWSER);
@@ -129,6 +129,7 @@ describe('a stage has failed', () => {
 		['eslint', 'lint'],
 		['svelte-kit', 'types'],
 		['svelte-check', 'types'],
+		['tsc', 'types'],
 		['vite', 'build'],
 		['playwright', 'browser']
 	])('whose command is missing: %s', (command, stage) => {
