@@ -2047,6 +2047,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/i18n',
 			'workbench/laboratory',
 			'workbench/lookup',
+			'workbench/mine',
 			'workbench/rules',
 			'workbench/settings',
 			'workbench/storage',

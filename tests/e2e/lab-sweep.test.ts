@@ -81,6 +81,34 @@ test('a number is found by its words and swept; the series stays, and leaves as 
 	expect(errors).toEqual([]);
 });
 
+test('a game by other rules comes to the table when they are kept, and they are kept once', async ({
+	page
+}) => {
+	const errors = errorsOf(page);
+	await openLab(page, 'variant=kings-and-creatures&vary=values.round-count.is');
+	await sweepOver(page, '5,1');
+	await state(page, 'done');
+	const series = page.getByRole('combobox', { name: 'Games by which rules' });
+	const number = page.getByRole('spinbutton', { name: 'One of these games, by its number' });
+	await expect(page.getByRole('button', { name: 'Show on the table' })).toBeVisible();
+	for (const game of ['7', '8']) {
+		await series.selectOption('1');
+		await number.fill(game);
+		await page.getByRole('button', { name: 'Keep these rules as mine, and show it' }).click();
+		await expect(page.locator('.table')).toBeVisible();
+		await expect(page.locator('header .rules')).toContainText(
+			'Kings & Creatures: Rounds in a game 1'
+		);
+		await page.goto('/');
+		const card = page.locator('.gallery').getByRole('button', { name: /^Kings & Creatures/ });
+		await expect(card).toContainText('2 variants');
+		await page.goto('/lab');
+		await page.getByRole('button', { name: /^Open/ }).click();
+		await state(page, 'done');
+	}
+	expect(errors).toEqual([]);
+});
+
 test('what cannot be swept is said, and nothing is played', async ({ page }) => {
 	await openLab(page, 'variant=kings-and-creatures&vary=values.round-count.is');
 	await expect(page.locator('[data-chosen]')).toHaveText('Rounds in a game');

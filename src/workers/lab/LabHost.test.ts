@@ -6,6 +6,7 @@ import { summarise } from '#lib/lab/summary.ts';
 import { buildChoice } from './tiny.test.fixture.ts';
 import { asking, FILES, QUICK, SLOW, wishOf } from './tiny.test.fixture.ts';
 import { INTERPRETED } from '../engine/worker-code.ts';
+import { withLayer } from '#lib/workbench/mine/own-changes.ts';
 import { LabHost } from './LabHost.ts';
 
 function host(): LabHost {
@@ -75,7 +76,7 @@ describe('one number', () => {
 	test('is played at each of its values, and each is compared with the first', () => {
 		const { each, begun } = swept('values.asked.is', '2,3', 6);
 		expect(begun).toMatchObject({
-			...{ ok: true, swept: 'values.asked.is', leftOut: [], atTable: [true, false] },
+			...{ ok: true, swept: 'values.asked.is', leftOut: [] },
 			lots: [
 				{ label: '2', value: 2 },
 				{ label: '3', value: 3 }
@@ -88,9 +89,20 @@ describe('one number', () => {
 			['3', 6]
 		]);
 		expect(found.points.map(({ differences }) => differences.length > 0)).toEqual([false, true]);
-		// The table knows the rules as they are, and no others.
+		// The table knows the rules as they are, and others when they have been kept.
+		if (!begun.ok) throw new Error(begun.why);
+		expect(begun.onTop).toEqual([null, expect.stringContaining('"values.asked.is"')]);
 		expect(each.replay(0, 0)!.setup).toMatchObject({ variant: 'stars', seed: '7/0' });
 		expect(each.replay(0, 1)).toBeNull();
+		const stars = FILES.find(({ path }) => path === 'variants/stars.yaml')!.text;
+		const text = withLayer(stars.replace('id: stars', 'id: mine'), begun.onTop[1]!)!;
+		const file = { path: 'variants/mine.yaml', text, delivered: null };
+		const choice = { variant: 'mine', options: {} };
+		const kept = each.replay(3, { files: [...FILES, file], choice })!;
+		expect(kept.setup).toMatchObject({ variant: 'mine', seed: '7/3' });
+		const [played] = each.play(3, 1);
+		expect(kept.course.answers).toHaveLength(played!.decisions);
+		expect(each.replay(3, { files: FILES, choice })).toBeNull();
 	});
 
 	test('of an option: what the rules exclude is left out, and why', () => {
@@ -117,7 +129,7 @@ describe('a piece', () => {
 		const each = host();
 		const begun = each.begin(asking('stars', { is: 'counter', piece: 'star', bouts: 0 }));
 		expect(begun).toMatchObject({
-			...{ ok: true, atTable: [false, true] },
+			...{ ok: true, onTop: [expect.any(String), null] },
 			lots: [{ label: 'A' }, { label: 'B' }]
 		});
 		for (let game = 0; game < 40; game++) each.add(each.play(game, 0));

@@ -19,7 +19,15 @@ import { roundField } from '#lib/ruleset/program/round-field.ts';
 import type { WorkFile } from '../engine/engine-api.ts';
 import type { HostCode } from '../engine/worker-code.ts';
 import type { ProvedGame } from '../prove/prove-api.ts';
-import type { KeptBout, LabApi, LabBegun, LabFound, LabTold, LabWish } from './lab-api.ts';
+import type {
+	KeptBout,
+	KeptRules,
+	LabApi,
+	LabBegun,
+	LabFound,
+	LabTold,
+	LabWish
+} from './lab-api.ts';
 import { lotsOf, type Side } from './lots.ts';
 import { TrialBooks } from './TrialBooks.ts';
 
@@ -49,7 +57,7 @@ export class LabHost implements LabApi {
 	}
 
 	open(files: WorkFile[]): void {
-		this.#files = new Map(files.map(({ path, text }) => [path, text]));
+		this.#files = textsOf(files);
 	}
 
 	begin(wish: LabWish): LabBegun {
@@ -82,7 +90,7 @@ export class LabHost implements LabApi {
 		this.#wish = { ...wish, players };
 		return {
 			...{ ok: true, players, swept, leftOut, lots: this.#lots },
-			atTable: sides.map((side) => side.plain),
+			onTop: sides.map((side) => side.onTop),
 			tested: asked && { ...asked, trials: this.#trials?.begun() ?? [] }
 		};
 	}
@@ -128,12 +136,21 @@ export class LabHost implements LabApi {
 		};
 	}
 
-	replay(game: number, lot: number): ProvedGame | null {
-		const { choice, lock, program, laboratory, plain } = this.#tables[lot]!;
-		if (!plain) return null;
+	replay(game: number, by: number | KeptRules): ProvedGame | null {
+		const side = typeof by === 'number' ? this.#tables[by] : this.#kept(by);
+		if (!side || side.onTop !== null) return null;
+		const { choice, lock, program, laboratory } = side;
 		const record = laboratory.play(game, { ...this.#setup, record: true });
 		const { setup, course } = recordedGame(program, record, { choice, edits: {}, lock });
 		return { setup, course };
+	}
+
+	/** For as many players as play here. */
+	#kept({ files, choice }: KeptRules): (Side & Pick<Table, 'laboratory'>) | null {
+		const wish: LabWish = { ...this.#playing, choice, purpose: { is: 'play' } };
+		const lots = lotsOf(textsOf(files), wish);
+		const [side] = lots.ok ? lots.sides : [];
+		return side ? { ...side, laboratory: new Laboratory(this.#makeCode(side.program)) } : null;
 	}
 
 	#found(): LabFound | null {
@@ -169,8 +186,15 @@ export class LabHost implements LabApi {
 	}
 
 	get #setup(): Pick<LabWish, 'bots' | 'seed' | 'maxRounds'> {
-		if (this.#wish === null) throw new Error('nothing has begun');
-		const { bots, seed, maxRounds } = this.#wish;
+		const { bots, seed, maxRounds } = this.#playing;
 		return { bots, seed, maxRounds };
 	}
+
+	get #playing(): LabWish {
+		if (this.#wish === null) throw new Error('nothing has begun');
+		return this.#wish;
+	}
 }
+
+const textsOf = (files: readonly WorkFile[]): Map<string, string> =>
+	new Map(files.map(({ path, text }) => [path, text]));

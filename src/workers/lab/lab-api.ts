@@ -81,8 +81,8 @@ export type LabBegun =
 			players: number;
 			/** By which rules is played. */
 			lots: Lot[];
-			/** Of each: whether the table knows these rules, too. */
-			atTable: boolean[];
+			/** Of each: the text of the layer that only the laboratory lays on top of what was chosen; null: none, the table knows these rules. */
+			onTop: (string | null)[];
 			/** What is swept; null: nothing. */
 			swept: string | null;
 			leftOut: LeftOut[];
@@ -117,6 +117,12 @@ export interface LabTold {
 	trials: TrialReport[];
 }
 
+/** Rules of a lot that have become a variant of one's own. */
+export interface KeptRules {
+	files: WorkFile[];
+	choice: RulesChoice;
+}
+
 export interface LabApi {
 	open(files: WorkFile[]): void;
 	begin(wish: LabWish): LabBegun;
@@ -129,6 +135,9 @@ export interface LabApi {
 	addBouts(bouts: KeptBout[]): void;
 	/** `lot`: the one that is looked at. */
 	tell(lot: number): LabTold;
-	/** Plays a game once more, for the table; null: the table does not know its rules. */
-	replay(game: number, lot: number): ProvedGame | null;
+	/**
+	 * Plays a game once more, for the table: by the rules of one lot, or by ones that were kept since. null: the table does
+	 * not know these rules, or they do not hold.
+	 */
+	replay(game: number, by: number | KeptRules): ProvedGame | null;
 }

@@ -19,8 +19,8 @@ export interface Side {
 	choice: RulesChoice;
 	program: Program;
 	lock: Record<string, string>;
-	/** Whether nothing lies on top of what was chosen. */
-	plain: boolean;
+	/** The text of a layer on top of what was chosen; null: there is none. */
+	onTop: string | null;
 }
 
 export type Lots =
@@ -36,7 +36,7 @@ export type Lots =
 	| (LabBegun & { ok: false });
 
 /** Rules as they are wanted, and not built yet. */
-interface Wanted extends Pick<Side, 'label' | 'value' | 'choice' | 'plain'> {
+interface Wanted extends Pick<Side, 'label' | 'value' | 'choice' | 'onTop'> {
 	compose: Compose;
 }
 
@@ -58,13 +58,13 @@ export function lotsOf(files: Files, wish: LabWish): Lots {
 }
 
 const plain = (files: Files, choice: RulesChoice, label: string): Wanted => ({
-	...{ label, value: null, choice, plain: true, compose: composing(files, choice) }
+	...{ label, value: null, choice, onTop: null, compose: composing(files, choice) }
 });
 
 /** With a layer on top of all others. */
 function layered(files: Files, choice: RulesChoice, label: string, layer: string): Wanted {
 	const compose = composing(files, choice, [{ path: label, text: layer }]);
-	return { label, value: null, choice, plain: false, compose };
+	return { label, value: null, choice, onTop: layer, compose };
 }
 
 /** What is asked about has to be there, in rules that hold. */
@@ -142,8 +142,8 @@ function built(
 	// What is built with a layer left out is not what somebody wants to know about.
 	const findings = all.flatMap(({ diagnostics }) => diagnostics.filter(isError));
 	if (findings.length > 0) return { ok: false, why: 'broken', findings };
-	const sides = all.flatMap(({ label, value, choice, plain: isPlain, program, composition }) =>
-		program ? [{ label, value, choice, plain: isPlain, program, lock: composition.lock }] : []
+	const sides = all.flatMap(({ label, value, choice, onTop, program, composition }) =>
+		program ? [{ label, value, choice, onTop, program, lock: composition.lock }] : []
 	);
 	return { ok: true, sides, swept: null, leftOut: leftOut ?? [], asked: null, trials: null };
 }

@@ -40,7 +40,7 @@ class Workers {
 			add: (games) => Promise.resolve(host.add(games)),
 			addBouts: (bouts) => Promise.resolve(host.addBouts(bouts)),
 			tell: (lot) => Promise.resolve(structuredClone(host.tell(lot))),
-			replay: (game, rules) => Promise.resolve(host.replay(game, rules))
+			replay: (game, by) => Promise.resolve(host.replay(game, by))
 		};
 		return { engine, stop: () => void this.stopped++ };
 	};

@@ -16,6 +16,7 @@ import type { WorkFile } from '../../../workers/engine/engine-api.ts';
 import type {
 	KeptBout,
 	KeptGame,
+	KeptRules,
 	LabBegun,
 	LabTold,
 	LabWish
@@ -184,12 +185,10 @@ export class LabRun {
 		await this.#tell(this.#series).catch(onlyTrouble);
 	}
 
-	/** A game for the table; null: it cannot be played again there. `lot`: by which rules. */
-	async replay(game: number, lot: number): Promise<ProvedGame | null> {
-		const books = this.#books;
-		if (books === null) return null;
+	/** A game for the table, by the rules of a lot or by ones kept since; null: it cannot be played again there. */
+	async replay(game: number, by: number | KeptRules): Promise<ProvedGame | null> {
 		try {
-			return await books.ask((engine) => engine.replay(game, lot));
+			return (await this.#books?.ask((engine) => engine.replay(game, by))) ?? null;
 		} catch (error) {
 			if (error instanceof WorkerTrouble) return null;
 			throw error;

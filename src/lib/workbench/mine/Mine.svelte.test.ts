@@ -72,3 +72,25 @@ test('a game that was delivered is never taken away', async () => {
 	await mine.removeGame({ id: 'shells', game: 'shells' } as VariantInfo, 'Shells');
 	expect([...files.values()]).toEqual(DELIVERED);
 });
+
+test('rules with a layer on top are kept once, and beside others of the same name', async () => {
+	const { mine, files } = mineOf();
+	const variant = { id: 'plain', game: 'shells', chosenLayers: ['long'] } as unknown as VariantInfo;
+	const choice = { variant: 'plain', options: {} };
+	const keep = (set: number) =>
+		mine.keepWith(
+			JSON.stringify({ change: { 'values.limit.is': { expect: 7, set } } }),
+			'Plain: limit',
+			choice,
+			variant,
+			[]
+		);
+	expect(await keep(9)).toBe('plain-limit');
+	expect(files.get('variants/plain-limit.yaml')!.text).toContain('  house-rules: [long]\n');
+	expect(files.get('variants/plain-limit.yaml')!.text).toContain(
+		'change:\n  values.limit.is: { expect: 7, set: 9 }\n'
+	);
+	const before = new Map(files);
+	expect(await keep(9)).toBe('plain-limit');
+	expect(files).toEqual(before);
+});

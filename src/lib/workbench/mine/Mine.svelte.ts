@@ -5,7 +5,8 @@ import type { GameTemplate } from '#lib/ruleset/templates/new-game.ts';
 import type { Content } from '#lib/workbench/storage/document.ts';
 import type { Workshop } from '#lib/workbench/workshop/Workshop.svelte.ts';
 import { filesOfOwnGame, ownGame } from './own-game.ts';
-import { ownVariant, pathOfVariant } from './own-variant.ts';
+import { withLayer } from './own-changes.ts';
+import { type OwnVariant, ownVariant, pathOfVariant } from './own-variant.ts';
 
 interface Removed {
 	name: string;
@@ -56,9 +57,45 @@ export class Mine {
 		variant: VariantInfo,
 		layers: readonly LayerInfo[]
 	): Promise<string | null> {
+		const taken = this.#workshop.variants.map(({ id }) => id);
+		const made = this.#ownOf(name, choice, variant, layers, taken);
+		if (made) await this.#write([[made.path, { is: 'text', text: made.text }]]);
+		this.#news = { what: made ? 'kept' : 'failed', name };
+		return made?.id ?? null;
+	}
+
+	/**
+	 * As `keep`, with the changes of one more layer (its text) on top; rules that have been kept so already are not kept
+	 * twice.
+	 */
+	async keepWith(
+		layer: string,
+		name: string,
+		choice: RulesChoice,
+		variant: VariantInfo,
+		layers: readonly LayerInfo[]
+	): Promise<string | null> {
+		const taken = this.#workshop.variants.map(({ id }) => id);
+		for (const others of [[], taken]) {
+			const made = this.#ownOf(name, choice, variant, layers, others);
+			const text = made && withLayer(made.text, layer);
+			if (!made || text === null) return null;
+			if (this.#textOf(made.id)?.text === text) return made.id;
+			if (!taken.includes(made.id)) return this.#put(made.id, text);
+		}
+		return null;
+	}
+
+	#ownOf(
+		name: string,
+		choice: RulesChoice,
+		variant: VariantInfo,
+		layers: readonly LayerInfo[],
+		taken: readonly string[]
+	): OwnVariant | null {
 		const chosen = choice.layers ?? variant.chosenLayers;
 		const edition = layers.find(({ id, kind }) => kind === 'edition' && chosen.includes(id));
-		const made = ownVariant(
+		return ownVariant(
 			name,
 			{
 				game: variant.game,
@@ -67,12 +104,9 @@ export class Mine {
 				options: choice.options
 			},
 			choice.layers ? null : this.#textOf(variant.id),
-			this.#workshop.variants.map(({ id }) => id),
+			taken,
 			LANGUAGES
 		);
-		if (made) await this.#write([[made.path, { is: 'text', text: made.text }]]);
-		this.#news = { what: made ? 'kept' : 'failed', name };
-		return made?.id ?? null;
 	}
 
 	/**

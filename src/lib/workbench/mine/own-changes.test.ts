@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Changeable } from '#lib/ruleset/report/changeable/changeable.ts';
-import { isChanged, withChanged } from './own-changes.ts';
+import { isChanged, withChanged, withLayer } from './own-changes.ts';
 
 const OWN = 'variant:mine';
 const TEXT = 'variant: { id: mine, game: game } # mine\n';
@@ -51,4 +51,22 @@ test('what the variant itself defines is changed where it stands', () => {
 	expect(withChanged(text, one({ definedBy: OWN, layer: OWN }), 8, OWN)).toBe(
 		`${TEXT}values:\n  limit: { is: 8 }\n`
 	);
+});
+
+test('another layer’s changes become the variant’s own: beside others, over its own, and where it defines what changes', () => {
+	const layer = (change: unknown) =>
+		JSON.stringify({ layer: { id: 'top', kind: 'patch' }, change });
+	const once = withLayer(TEXT, layer({ 'values.limit.is': { expect: 7, set: 9 } }))!;
+	expect(once).toBe(`${TEXT}change:\n  values.limit.is: { expect: 7, set: 9 }\n`);
+	expect(withLayer(once, layer({ 'values.limit.is': { expect: 9, set: 11 } }))).toBe(
+		`${TEXT}change:\n  values.limit.is: { expect: 7, set: 11 }\n`
+	);
+	expect(withLayer(once, layer({ 'pieces.owl.count': { set: 0 } }))).toBe(
+		`${once}  pieces.owl.count: { set: 0 }\n`
+	);
+	const own = `${TEXT}pieces:\n  owl: { kind: bird, count: 2 }\n`;
+	expect(withLayer(own, layer({ 'pieces.owl.count': { expect: 2, set: 0 } }))).toBe(
+		`${TEXT}pieces:\n  owl: { kind: bird, count: 0 }\n`
+	);
+	expect(withLayer('variant: [', layer({ 'pieces.owl.count': { set: 0 } }))).toBeNull();
 });

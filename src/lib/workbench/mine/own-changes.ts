@@ -1,8 +1,10 @@
 /** A number or word of the rules, changed in the text of a variant of one's own. */
 import type { Changeable } from '#lib/ruleset/report/changeable/changeable.ts';
 import type { Written } from '#lib/ruleset/report/piece-sheet.ts';
+import { childOf, entriesOf } from '#lib/language/nodes.ts';
+import type { TreeNode } from '#lib/language/tree.ts';
 import { withOption } from './own-rules.ts';
-import { put, withChange, withoutEntry } from './own-text.ts';
+import { has, put, rootOf, withChange, withoutEntry } from './own-text.ts';
 
 /** What it is without the variant's own word; null: nobody says anything. */
 export function below(one: Changeable, own: string): Written | null {
@@ -35,4 +37,22 @@ export function withChanged(
 	const said = value === null || value === usual ? was : value;
 	if (said === null) return withoutEntry(text, ['change', one.address]);
 	return withChange(text, [one.address], was, said);
+}
+
+/** The changes of another layer (its text), said by the variant itself. null: they cannot be written. */
+export function withLayer(text: string, layer: string): string | null {
+	const valueOf = (node: TreeNode | undefined): Written | null =>
+		node?.node === 'scalar' ? node.value : null;
+	return entriesOf(childOf(rootOf(layer), 'change')).reduce<string | null>(
+		(written, [address, { value }]) => {
+			if (written === null) return null;
+			const set = valueOf(childOf(value, 'set'));
+			const keys = address.split('.');
+			// What the file itself defines is written where it stands.
+			return has(written, keys.slice(0, 2)) && set !== null
+				? put(written, keys, set)
+				: withChange(written, [address], valueOf(childOf(value, 'expect')), set);
+		},
+		text
+	);
 }

@@ -79,6 +79,7 @@ export const laboratoryDe = {
 		'{parted, number} von {pairs, number} Paaren von Partien gehen auseinander: jemand antwortet anders.',
 	labParting:
 		'Das erste ist Partie {game, number}. {answers, plural, =0 {Schon die erste Antwort ist eine andere} one {Die erste Antwort ist dieselbe, die nächste eine andere} other {Die ersten # Antworten sind dieselben, die nächste ist eine andere}}{round, plural, =0 {} other { (Runde #)}}.',
+	labKeepShow: 'Diese Regeln als meine behalten und zeigen',
 	labShowSide: '{side} in diesem Moment zeigen',
 	labTold: 'Was die Partien sagen',
 	labWhose: 'Partien nach welchen Regeln',
@@ -88,6 +89,7 @@ export const laboratoryDe = {
 	labDecisions: 'Antworten in einer Partie',
 	labLeadChanges: 'Führungswechsel',
 	labTurning: 'Endgültig vorn ab Runde',
+	labGame: 'Eine dieser Partien, nach ihrer Nummer',
 	labFindings: 'Einen Blick wert',
 	labNoFindings: 'Nichts fällt auf.',
 	labNever: 'Was niemand je gebraucht hat',

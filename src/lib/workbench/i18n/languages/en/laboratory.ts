@@ -77,6 +77,7 @@ export const laboratoryEn = {
 	labParted: '{parted, number} of {pairs, number} pairs of games part: somebody answers otherwise.',
 	labParting:
 		'The first is game {game, number}. {answers, plural, =0 {The very first answer differs} one {The first answer is the same, the next differs} other {The first # answers are the same, the next differs}}{round, plural, =0 {} other { (round #)}}.',
+	labKeepShow: 'Keep these rules as mine, and show it',
 	labShowSide: 'Show {side} at that moment',
 	labTold: 'What the games say',
 	labWhose: 'Games by which rules',
@@ -86,6 +87,7 @@ export const laboratoryEn = {
 	labDecisions: 'Answers in a game',
 	labLeadChanges: 'Changes of lead',
 	labTurning: 'Ahead for good from round',
+	labGame: 'One of these games, by its number',
 	labFindings: 'Worth a look',
 	labNoFindings: 'Nothing stands out.',
 	labNever: 'What nobody ever used',

@@ -79,6 +79,7 @@ export const laboratoryFr = {
 		'{parted, number} paires de parties sur {pairs, number} se séparent\u202f: quelqu’un répond autrement.',
 	labParting:
 		'La première est la partie {game, number}. {answers, plural, =0 {Dès la première réponse, elle diffère} one {La première réponse est la même, la suivante diffère} other {Les # premières réponses sont les mêmes, la suivante diffère}}{round, plural, =0 {} other { (tour #)}}.',
+	labKeepShow: 'Garder ces règles pour moi et montrer',
 	labShowSide: 'Montrer {side} à ce moment',
 	labTold: 'Ce que disent les parties',
 	labWhose: 'Parties selon quelles règles',
@@ -88,6 +89,7 @@ export const laboratoryFr = {
 	labDecisions: 'Réponses par partie',
 	labLeadChanges: 'Changements de tête',
 	labTurning: 'En tête pour de bon au tour',
+	labGame: 'Une de ces parties, par son numéro',
 	labFindings: 'À regarder',
 	labNoFindings: 'Rien ne se détache.',
 	labNever: 'Ce que personne n’a jamais utilisé',
