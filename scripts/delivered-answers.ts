@@ -1,6 +1,6 @@
 /**
- * Vite plugin: `virtual:delivered-answers`, what the start page asks of the rules that it is delivered with, and what the
- * engine says. To find it out all variants are read and composed and some linked, which every visitor would wait for.
+ * Vite plugin: `virtual:delivered-answers`, what pages ask of the rules that they are delivered with when they open, and
+ * what the engine says. To find it out all variants are composed and linked, which every visitor would wait for.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -32,7 +32,7 @@ export function deliveredAnswers(): Plugin {
 	};
 }
 
-/** The answers to what the shelf asks when nothing has been chosen yet, in whatever language of the rules. */
+/** What the shelf asks when nothing has been chosen yet, in whatever language of the rules, and what is wrong with each game. */
 export async function findAnswers(
 	root: string,
 	files: ReadonlyMap<string, string>
@@ -48,6 +48,7 @@ export async function findAnswers(
 	for (const language of new Set([null, ...variants.map((one) => one.language)])) {
 		for (const [game, [first]] of shelfOrder(variants, language)) {
 			answers[questionOf('layers', game)] ??= JSON.stringify(desk.layers(game));
+			answers[questionOf('findingsIn', game)] ??= JSON.stringify(desk.findingsIn(game));
 			if (!first) continue;
 			const choice = { variant: first.id, layers: null, options: {} };
 			answers[questionOf('rules', choice, first.maxPlayers)] ??= JSON.stringify(

@@ -1051,10 +1051,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/report'
 		],
 		doors: [
+			'ruleset/workspace/RememberedFindings',
 			'ruleset/workspace/build',
 			'ruleset/workspace/check-ruleset',
 			'ruleset/workspace/compose-choice',
 			'ruleset/workspace/echoes',
+			'ruleset/workspace/parts',
 			'ruleset/workspace/workspace'
 		]
 	},

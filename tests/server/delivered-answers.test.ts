@@ -10,11 +10,12 @@ const files = readFolder(path.join(ROOT, 'rulesets'));
 const desk = new RulesDesk(Object.fromEntries(files));
 const answers = await findAnswers(ROOT, files);
 
-test('what the shelf asks is known, in whatever language it is read, and nothing else', () => {
+test('what the shelf asks is known, in whatever language it is read, and what is wrong; nothing else', () => {
 	const variants = desk.variants();
 	const asked = ['en', 'de', 'fr'].flatMap((language) =>
 		shelfOrder(variants, language).flatMap(([game, [first]]) => [
 			questionOf('layers', game),
+			questionOf('findingsIn', game),
 			// As Shelf.svelte.test.ts has it.
 			questionOf(
 				'rules',
@@ -28,7 +29,10 @@ test('what the shelf asks is known, in whatever language it is read, and nothing
 
 test('it is what the engine says', () => {
 	const known = Object.entries(answers).map(([question, answer]) => {
-		const [name, about] = JSON.parse(question) as ['variants' | 'layers' | 'rules', never[]];
+		const [name, about] = JSON.parse(question) as [
+			'variants' | 'layers' | 'rules' | 'findingsIn',
+			never[]
+		];
 		const ask: (...about: never[]) => unknown = desk[name].bind(desk);
 		return [question, JSON.parse(answer) as unknown, ask(...about)];
 	});

@@ -17,6 +17,10 @@ export class Files {
 		return this.#current;
 	}
 
+	get delivered(): ReadonlyMap<string, string> {
+		return this.#delivered;
+	}
+
 	/** Whether a file was delivered under this path, changed or not. */
 	isDelivered(path: string): boolean {
 		return this.#delivered.has(path);

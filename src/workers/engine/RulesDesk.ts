@@ -1,5 +1,5 @@
 /** What can be asked about the rule files without a game on the table. */
-import { checkAllTrials } from '#lib/lab/trials/check-trials.ts';
+import { checkTrials } from '#lib/lab/trials/check-trials.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import { own } from '#lib/language/tools/own.ts';
 import { changeSheet } from '#lib/ruleset/report/changeable/change-sheet.ts';
@@ -8,7 +8,9 @@ import { type MapSheet, mapSheet } from '#lib/ruleset/report/map-sheet.ts';
 import { type RuleSheet, ruleSheet } from '#lib/ruleset/report/hooks/rule-sheet.ts';
 import { type PieceSheet, pieceSheet } from '#lib/ruleset/report/piece-sheet.ts';
 import type { Rulebook } from '#lib/ruleset/report/rulebook/book.ts';
-import { checkRuleset, distinct } from '#lib/ruleset/workspace/check-ruleset.ts';
+import { checkGame } from '#lib/ruleset/workspace/check-ruleset.ts';
+import { partsOf } from '#lib/ruleset/workspace/parts.ts';
+import { RememberedFindings } from '#lib/ruleset/workspace/RememberedFindings.ts';
 import { loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import { Builder } from './Builder.ts';
 import { comparedOf } from './compared.ts';
@@ -36,7 +38,7 @@ import { triedText } from './tried-text.ts';
 /** Questions about the files as they were delivered, each with its answer as JSON. */
 export type Answers = Readonly<Record<string, string>>;
 
-type Answerable = 'variants' | 'layers' | 'rules';
+type Answerable = 'variants' | 'layers' | 'rules' | 'findingsIn';
 
 /** A question as it stands among `Answers`. */
 export const questionOf = <Q extends Answerable>(
@@ -47,6 +49,7 @@ export const questionOf = <Q extends Answerable>(
 export class RulesDesk {
 	protected readonly files: Files;
 	protected readonly builder: Builder;
+	readonly #findings = new RememberedFindings(checkTrials);
 	#known: Answers = {};
 
 	/** `delivered`: path below the rulesets folder -> text. */
@@ -63,6 +66,10 @@ export class RulesDesk {
 	/** What is known already of the files as they were delivered: nobody waits for it. */
 	knowing(answers: Answers): this {
 		this.#known = answers;
+		for (const [game, part] of partsOf(this.files.delivered).games) {
+			const known = own(answers, questionOf('findingsIn', game));
+			if (known !== undefined) this.#findings.know(game, part, JSON.parse(known) as Diagnostic[]);
+		}
 		return this;
 	}
 
@@ -88,8 +95,13 @@ export class RulesDesk {
 	}
 
 	findings(): Diagnostic[] {
-		const files = this.files.current;
-		return distinct([...checkRuleset(files), ...checkAllTrials(files)]);
+		return this.#findings.of(this.files.current);
+	}
+
+	/** Of one game as it was delivered. */
+	findingsIn(game: string): Diagnostic[] {
+		const part = partsOf(this.files.delivered).games.get(game) ?? new Map<string, string>();
+		return [...checkGame(part, game), ...checkTrials(part, game)];
 	}
 
 	tokens({ path, text }: OpenFile): Token[] {

@@ -1,5 +1,4 @@
 /** Everything that is wrong with a folder of rulesets: every file, every game, every variant, every layer. */
-import { append } from '#lib/language/tools/append.ts';
 import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import { fileFindings } from '#lib/language/file-findings.ts';
 import { limited } from '#lib/language/finding-limit.ts';
@@ -13,20 +12,33 @@ import { readMoves } from '#lib/ruleset/moves/moves.ts';
 import { versionOf } from '#lib/ruleset/compose/written-for.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import { withRequirements } from '#lib/ruleset/layers/layer-requirements.ts';
-import { composeGame, listGames, listVariants, loadVariant, type Workspace } from './workspace.ts';
+import { type Part, partsOf } from './parts.ts';
+import { composeGame, listVariants, loadVariant, type Workspace } from './workspace.ts';
 import { say } from '#lib/language/said.ts';
 
 /** Paths are relative to the rulesets folder. Sorted by file and place; nothing is said twice. */
 export function checkRuleset(files: ReadonlyMap<string, string>): Diagnostic[] {
+	const { games, rest } = partsOf(files);
+	const found = [...games].flatMap(([game, part]) => checkGame(part, game));
+	return distinct([...found, ...checkRest(files, rest)]);
+}
+
+/** What is wrong with one game: `part`, its files and those of its variants, is all that this depends on. */
+export function checkGame(part: Part, game: string): Diagnostic[] {
+	const workspace: Workspace = { files: new Map(part) };
+	const builds = combinations(workspace, game).flatMap(inBothSizes);
+	const findings = [...aloneFindings(part), ...ofAll(builds), ...movesOf(workspace, game, builds)];
+	return findings.map(certain);
+}
+
+/** What is wrong with files that belong to no game, among all the others. */
+export function checkRest(files: ReadonlyMap<string, string>, rest: Part): Diagnostic[] {
 	const workspace: Workspace = { files: new Map(files) };
-	const findings = [...files].flatMap(([path, text]) => aloneFindings(path, text));
-	const builds = combinations(workspace).flatMap(inBothSizes);
-	append(findings, ofAll(builds));
-	append(
-		findings,
-		listGames(workspace).flatMap((game) => movesOf(workspace, game, builds))
+	const lost = listVariants({ files: new Map(rest) }).map(({ file }) => file.path);
+	const builds = lost.flatMap((path) =>
+		inBothSizes((without) => loadVariant(workspace, path, [], { without }))
 	);
-	return distinct(findings.map(certain));
+	return [...aloneFindings(rest), ...ofAll(builds)].map(certain);
 }
 
 /** What several compositions of the same files say together. */
@@ -69,8 +81,11 @@ function certain(finding: Diagnostic): Diagnostic {
 	return leftOver ? { ...finding, severity: 'warning' } : finding;
 }
 
-/** What can be said about one file without the others. */
-function aloneFindings(path: string, text: string): Diagnostic[] {
+/** What can be said about each file without the others. */
+const aloneFindings = (part: Part): Diagnostic[] =>
+	[...part].flatMap(([path, text]) => findingsAlone(path, text));
+
+function findingsAlone(path: string, text: string): Diagnostic[] {
 	const found = fileRole(path);
 	if (found.role === 'none') {
 		if (!/\.ya?ml$/.test(path)) return [];
@@ -80,27 +95,29 @@ function aloneFindings(path: string, text: string): Diagnostic[] {
 	return fileFindings(parseFile(path, text), shapeOfRole(found));
 }
 
-/** All variants; layers that no variant uses, each on its base; games without either, as they stand. */
-function combinations(workspace: Workspace): Compose[] {
-	const composes: Compose[] = [];
-	const used = new Set<string>();
-	for (const { id, file, game, edition, houseRules } of listVariants(workspace)) {
-		composes.push((without) => loadVariant(workspace, file.path, [], { without }));
-		for (const layer of [edition?.id, ...houseRules.map((rule) => rule.id), '']) {
-			used.add(`${game.id}/${layer ?? id}`);
-		}
+/** All variants of a game; layers that none of them uses, each on its base; without either, the game as it stands. */
+function combinations(workspace: Workspace, game: string): Compose[] {
+	const variants = listVariants(workspace);
+	const used = new Set(
+		variants.flatMap(({ id, edition, houseRules }) => [
+			edition?.id ?? id,
+			...houseRules.map((rule) => rule.id)
+		])
+	);
+	const layers = gameLayers(workspace.files, game).filter(({ kind }) => kind !== 'base');
+	const unused = layers.filter(({ id }) => !used.has(id));
+	const composes = variants.map(
+		({ file }): Compose =>
+			(without) =>
+				loadVariant(workspace, file.path, [], { without })
+	);
+	for (const { id } of unused) {
+		composes.push((without) =>
+			composeGame(workspace, game, withRequirements(layers, id), [], { without })
+		);
 	}
-	for (const game of listGames(workspace)) {
-		const layers = gameLayers(workspace.files, game).filter(({ kind }) => kind !== 'base');
-		const unused = layers.filter(({ id }) => !used.has(`${game}/${id}`));
-		for (const { id } of unused) {
-			composes.push((without) =>
-				composeGame(workspace, game, withRequirements(layers, id), [], { without })
-			);
-		}
-		if (unused.length === 0 && !used.has(`${game}/`)) {
-			composes.push((without) => composeGame(workspace, game, [], [], { without }));
-		}
+	if (composes.length === 0) {
+		composes.push((without) => composeGame(workspace, game, [], [], { without }));
 	}
 	return composes;
 }
