@@ -24,7 +24,10 @@ const config = {
 		base: /** @type {'' | `/${string}`} */ (folder === undefined ? '' : base),
 		relative: false
 	},
-	files: { hooks: { server: 'src/server/hooks' }, serviceWorker: 'src/workers/offline/offline.worker' },
+	files: {
+		hooks: { server: 'src/server/hooks' },
+		serviceWorker: 'src/workers/offline/offline.worker'
+	},
 	csp: {
 		mode: 'auto',
 		directives: Object.fromEntries(
