@@ -129,7 +129,9 @@ export function inBothSizes(compose: Compose): Built[] {
 		return [{ composition, program: null, diagnostics: composition.diagnostics }];
 	}
 	const { min, max } = playersOf(composition);
-	return [...new Set([min, max])].map((players) => build(compose, players));
+	// Both begin with the same one.
+	const again: Compose = (without) => (without.size === 0 ? composition : compose(without));
+	return [...new Set([min, max])].map((players) => build(again, players));
 }
 
 function keyOf({ range, code, message }: Diagnostic): string {
