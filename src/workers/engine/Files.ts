@@ -1,5 +1,6 @@
 /** The rule files: what was delivered, with the user's edits over it. */
 import { type Edits, withEdits } from '#lib/game-file/game-file.ts';
+import { samePart } from '#lib/ruleset/workspace/parts.ts';
 import type { WorkFile } from './engine-api.ts';
 
 export class Files {
@@ -28,8 +29,7 @@ export class Files {
 
 	/** Whether nobody has changed, added or deleted anything. */
 	get asDelivered(): boolean {
-		const { size } = this.#delivered;
-		return size === this.#current.size && this.list().every((file) => file.text === file.delivered);
+		return samePart(this.#current, this.#delivered);
 	}
 
 	/** Another number after every change. */

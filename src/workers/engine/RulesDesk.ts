@@ -9,7 +9,7 @@ import { type RuleSheet, ruleSheet } from '#lib/ruleset/report/hooks/rule-sheet.
 import { type PieceSheet, pieceSheet } from '#lib/ruleset/report/piece-sheet.ts';
 import type { Rulebook } from '#lib/ruleset/report/rulebook/book.ts';
 import { checkGame } from '#lib/ruleset/workspace/check-ruleset.ts';
-import { partsOf } from '#lib/ruleset/workspace/parts.ts';
+import { type Part, partsOf } from '#lib/ruleset/workspace/parts.ts';
 import { RememberedFindings } from '#lib/ruleset/workspace/RememberedFindings.ts';
 import { loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import { Builder } from './Builder.ts';
@@ -35,6 +35,12 @@ import { renamePiece } from './rename-piece.ts';
 import { rulesOf, variantsOf } from './rules-info.ts';
 import { triedText } from './tried-text.ts';
 
+/** The rules of a game, and its trials. */
+const checkWhole = (part: Part, game: string): Diagnostic[] => [
+	...checkGame(part, game),
+	...checkTrials(part, game)
+];
+
 /** Questions about the files as they were delivered, each with its answer as JSON. */
 export type Answers = Readonly<Record<string, string>>;
 
@@ -49,7 +55,7 @@ export const questionOf = <Q extends Answerable>(
 export class RulesDesk {
 	protected readonly files: Files;
 	protected readonly builder: Builder;
-	readonly #findings = new RememberedFindings(checkTrials);
+	#findings: RememberedFindings | null = null;
 	#known: Answers = {};
 
 	/** `delivered`: path below the rulesets folder -> text. */
@@ -66,10 +72,6 @@ export class RulesDesk {
 	/** What is known already of the files as they were delivered: nobody waits for it. */
 	knowing(answers: Answers): this {
 		this.#known = answers;
-		for (const [game, part] of partsOf(this.files.delivered).games) {
-			const known = own(answers, questionOf('findingsIn', game));
-			if (known !== undefined) this.#findings.know(game, part, JSON.parse(known) as Diagnostic[]);
-		}
 		return this;
 	}
 
@@ -95,13 +97,23 @@ export class RulesDesk {
 	}
 
 	findings(): Diagnostic[] {
+		this.#findings ??= this.#remembered();
 		return this.#findings.of(this.files.current);
+	}
+
+	/** Most pages never ask what is wrong: what is known of it is looked up when one does. */
+	#remembered(): RememberedFindings {
+		const remembered = new RememberedFindings(checkWhole);
+		for (const [game, part] of partsOf(this.files.delivered).games) {
+			const known = own(this.#known, questionOf('findingsIn', game));
+			if (known !== undefined) remembered.know(game, part, JSON.parse(known) as Diagnostic[]);
+		}
+		return remembered;
 	}
 
 	/** Of one game as it was delivered. */
 	findingsIn(game: string): Diagnostic[] {
-		const part = partsOf(this.files.delivered).games.get(game) ?? new Map<string, string>();
-		return [...checkGame(part, game), ...checkTrials(part, game)];
+		return checkWhole(partsOf(this.files.delivered).games.get(game) ?? new Map(), game);
 	}
 
 	tokens({ path, text }: OpenFile): Token[] {

@@ -81,7 +81,10 @@ export type LabBegun =
 			players: number;
 			/** By which rules is played. */
 			lots: Lot[];
-			/** Of each: the text of the layer that only the laboratory lays on top of what was chosen; null: none, the table knows these rules. */
+			/**
+			 * Of each: the text of the layer that only the laboratory lays on top of what was chosen; null: none, the table
+			 * knows these rules.
+			 */
 			onTop: (string | null)[];
 			/** What is swept; null: nothing. */
 			swept: string | null;

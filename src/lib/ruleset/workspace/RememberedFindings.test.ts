@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { finding } from '#lib/language/diagnostic.ts';
 import { fileStart } from '#lib/language/source.ts';
 import { say } from '#lib/language/said.ts';
-import { checkRuleset } from './check-ruleset.ts';
+import { checkGame, checkRuleset } from './check-ruleset.ts';
 import { RememberedFindings } from './RememberedFindings.ts';
 
 const game = (id: string, start = 'play') =>
@@ -18,10 +18,8 @@ const FILES: Record<string, string> = {
 const filesWith = (others: Record<string, string> = {}) =>
 	new Map(Object.entries({ ...FILES, ...others }).filter(([, text]) => text !== ''));
 
-const nothing = () => [];
-
 test('only games whose files have changed are checked again, and what is found is what a whole check finds', () => {
-	const remembered = new RememberedFindings(nothing);
+	const remembered = new RememberedFindings(checkGame);
 	const steps: [Record<string, string>, checks: number][] = [
 		[{}, 2],
 		[{}, 2],
@@ -44,7 +42,7 @@ test('only games whose files have changed are checked again, and what is found i
 });
 
 test('what is known is not checked, as long as the files are those', () => {
-	const remembered = new RememberedFindings(nothing);
+	const remembered = new RememberedFindings(checkGame);
 	const known = finding('ref/unknown-game', { range: fileStart('pebbles/base/game.yaml') }, say`x`);
 	remembered.know('shells', filesWith(), []);
 	remembered.know('pebbles', new Map([['pebbles/base/game.yaml', game('pebbles')]]), [known]);

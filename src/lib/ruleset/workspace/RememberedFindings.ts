@@ -1,7 +1,10 @@
 /** Everything that is wrong with all files; a game none of whose files has changed is not checked again. */
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
-import { checkGame, checkRest, distinct } from './check-ruleset.ts';
+import { checkRest, distinct } from './check-ruleset.ts';
 import { type Part, partsOf, samePart } from './parts.ts';
+
+/** Of one game; it depends on nothing but the part. */
+type Check = (part: Part, game: string) => Diagnostic[];
 
 interface Checked {
 	part: Part;
@@ -9,13 +12,12 @@ interface Checked {
 }
 
 export class RememberedFindings {
-	readonly #also: typeof checkGame;
+	readonly #check: Check;
 	#checked = new Map<string, Checked>();
 	#checks = 0;
 
-	/** `also`: what else is checked of a game. */
-	constructor(also: typeof checkGame) {
-		this.#also = also;
+	constructor(check: Check) {
+		this.#check = check;
 	}
 
 	/** Games that were checked so far: what findings cost, in operations. */
@@ -28,7 +30,7 @@ export class RememberedFindings {
 		this.#checked.set(game, { part, findings });
 	}
 
-	/** As `checkRuleset` has them, with what else is checked. */
+	/** What the check finds in each game, and what is wrong with files of none. */
 	of(files: ReadonlyMap<string, string>): Diagnostic[] {
 		const { games, rest } = partsOf(files);
 		const found = [...games].flatMap(([game, part]) => this.#ofGame(game, part));
@@ -39,7 +41,7 @@ export class RememberedFindings {
 		const last = this.#checked.get(game);
 		if (last && samePart(last.part, part)) return last.findings;
 		this.#checks++;
-		const findings = [...checkGame(part, game), ...this.#also(part, game)];
+		const findings = this.#check(part, game);
 		this.know(game, part, findings);
 		return findings;
 	}

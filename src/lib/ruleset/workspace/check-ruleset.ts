@@ -34,10 +34,7 @@ export function checkGame(part: Part, game: string): Diagnostic[] {
 /** What is wrong with files that belong to no game, among all the others. */
 export function checkRest(files: ReadonlyMap<string, string>, rest: Part): Diagnostic[] {
 	const workspace: Workspace = { files: new Map(files) };
-	const lost = listVariants({ files: new Map(rest) }).map(({ file }) => file.path);
-	const builds = lost.flatMap((path) =>
-		inBothSizes((without) => loadVariant(workspace, path, [], { without }))
-	);
+	const builds = ofVariants(workspace, { files: new Map(rest) }).flatMap(inBothSizes);
 	return [...aloneFindings(rest), ...ofAll(builds)].map(certain);
 }
 
@@ -95,22 +92,25 @@ function findingsAlone(path: string, text: string): Diagnostic[] {
 	return fileFindings(parseFile(path, text), shapeOfRole(found));
 }
 
+/** The variants of `some`, among the files of a workspace. */
+const ofVariants = (workspace: Workspace, some: Workspace): Compose[] =>
+	listVariants(some).map(
+		({ file }) =>
+			(without) =>
+				loadVariant(workspace, file.path, [], { without })
+	);
+
 /** All variants of a game; layers that none of them uses, each on its base; without either, the game as it stands. */
 function combinations(workspace: Workspace, game: string): Compose[] {
-	const variants = listVariants(workspace);
 	const used = new Set(
-		variants.flatMap(({ id, edition, houseRules }) => [
+		listVariants(workspace).flatMap(({ id, edition, houseRules }) => [
 			edition?.id ?? id,
 			...houseRules.map((rule) => rule.id)
 		])
 	);
 	const layers = gameLayers(workspace.files, game).filter(({ kind }) => kind !== 'base');
 	const unused = layers.filter(({ id }) => !used.has(id));
-	const composes = variants.map(
-		({ file }): Compose =>
-			(without) =>
-				loadVariant(workspace, file.path, [], { without })
-	);
+	const composes = ofVariants(workspace, workspace);
 	for (const { id } of unused) {
 		composes.push((without) =>
 			composeGame(workspace, game, withRequirements(layers, id), [], { without })

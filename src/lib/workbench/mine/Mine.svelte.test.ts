@@ -78,13 +78,12 @@ test('rules with a layer on top are kept once, and beside others of the same nam
 	const variant = { id: 'plain', game: 'shells', chosenLayers: ['long'] } as unknown as VariantInfo;
 	const choice = { variant: 'plain', options: {} };
 	const keep = (set: number) =>
-		mine.keepWith(
-			JSON.stringify({ change: { 'values.limit.is': { expect: 7, set } } }),
-			'Plain: limit',
+		mine.keepWith(JSON.stringify({ change: { 'values.limit.is': { expect: 7, set } } }), {
+			name: 'Plain: limit',
 			choice,
 			variant,
-			[]
-		);
+			layers: []
+		});
 	expect(await keep(9)).toBe('plain-limit');
 	expect(files.get('variants/plain-limit.yaml')!.text).toContain('  house-rules: [long]\n');
 	expect(files.get('variants/plain-limit.yaml')!.text).toContain(

@@ -19,6 +19,16 @@ interface Removed {
 export type News =
 	{ what: 'kept' | 'failed'; name: string } | ({ what: 'removed' | 'removed-game' } & Removed);
 
+/** Rules that are to be a variant of one's own. */
+export interface WantedRules {
+	name: string;
+	choice: RulesChoice;
+	/** Of which they are chosen. */
+	variant: VariantInfo;
+	/** The editions and house rules of its game. */
+	layers: readonly LayerInfo[];
+}
+
 /** What this needs of the workshop. */
 export type MineSupply = Pick<
 	Workshop,
@@ -51,16 +61,10 @@ export class Mine {
 	}
 
 	/** Keeps what is wanted under a name; the id of the new variant, or null where its text cannot be written. */
-	async keep(
-		name: string,
-		choice: RulesChoice,
-		variant: VariantInfo,
-		layers: readonly LayerInfo[]
-	): Promise<string | null> {
-		const taken = this.#workshop.variants.map(({ id }) => id);
-		const made = this.#ownOf(name, choice, variant, layers, taken);
+	async keep(wanted: WantedRules): Promise<string | null> {
+		const made = this.#ownOf(wanted, this.#taken);
 		if (made) await this.#write([[made.path, { is: 'text', text: made.text }]]);
-		this.#news = { what: made ? 'kept' : 'failed', name };
+		this.#news = { what: made ? 'kept' : 'failed', name: wanted.name };
 		return made?.id ?? null;
 	}
 
@@ -68,29 +72,23 @@ export class Mine {
 	 * As `keep`, with the changes of one more layer (its text) on top; rules that have been kept so already are not kept
 	 * twice.
 	 */
-	async keepWith(
-		layer: string,
-		name: string,
-		choice: RulesChoice,
-		variant: VariantInfo,
-		layers: readonly LayerInfo[]
-	): Promise<string | null> {
-		const taken = this.#workshop.variants.map(({ id }) => id);
-		for (const others of [[], taken]) {
-			const made = this.#ownOf(name, choice, variant, layers, others);
-			const text = made && withLayer(made.text, layer);
-			if (!made || text === null) return null;
-			if (this.#textOf(made.id)?.text === text) return made.id;
-			if (!taken.includes(made.id)) return this.#put(made.id, text);
-		}
-		return null;
+	async keepWith(layer: string, wanted: WantedRules): Promise<string | null> {
+		const layered = (taken: readonly string[]) => {
+			const made = this.#ownOf(wanted, taken);
+			return made && { id: made.id, text: withLayer(made.text, layer) };
+		};
+		const first = layered([]);
+		if (first && first.text === this.textOf(first.id)) return first.id;
+		const made = layered(this.#taken);
+		return made && this.#put(made.id, made.text);
+	}
+
+	get #taken(): string[] {
+		return this.#workshop.variants.map(({ id }) => id);
 	}
 
 	#ownOf(
-		name: string,
-		choice: RulesChoice,
-		variant: VariantInfo,
-		layers: readonly LayerInfo[],
+		{ name, choice, variant, layers }: WantedRules,
 		taken: readonly string[]
 	): OwnVariant | null {
 		const chosen = choice.layers ?? variant.chosenLayers;
@@ -120,8 +118,7 @@ export class Mine {
 	): Promise<string | null> {
 		const text = this.textOf(variant.id);
 		if (this.has(variant.id)) return this.#put(variant.id, change(text, variant.id));
-		const taken = this.#workshop.variants.map(({ id }) => id);
-		const made = ownVariant(name, null, { id: variant.id, text }, taken, LANGUAGES);
+		const made = ownVariant(name, null, { id: variant.id, text }, this.#taken, LANGUAGES);
 		return made && this.#put(made.id, change(made.text, made.id));
 	}
 
