@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { checkedVariants, type CheckedVariant, contentHash } from './checked-variants.ts';
 import { workspaceOf } from '../src/cli/sources/load.ts';
-import { rulesOf } from '../src/workers/engine/rules-info.ts';
+import { rulesOf } from '#lib/rules-server/rules-info.ts';
 import { diffPrograms } from '../src/lib/ruleset/report/diff/diff-programs.ts';
 import { inBothSizes } from '../src/lib/ruleset/workspace/check-ruleset.ts';
 import { composing } from '../src/lib/ruleset/workspace/compose-choice.ts';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { readFolder } from '../src/cli/sources/disk.ts';
-import type * as Desk from '../src/workers/engine/RulesDesk.ts';
+import type * as Host from '../src/lib/rules-server/RulesHost.ts';
 import type * as ShelfOrder from '../src/lib/workbench/start/shelf-order.ts';
 
 const NAME = 'virtual:delivered-answers';
@@ -36,23 +36,23 @@ export function deliveredAnswers(): Plugin {
 export async function findAnswers(
 	root: string,
 	files: ReadonlyMap<string, string>
-): Promise<Desk.Answers> {
+): Promise<Host.Answers> {
 	// Loaded by its address: a bundled configuration does not know the project's own imports.
 	const load = (file: string): Promise<unknown> =>
 		import(/* @vite-ignore */ pathToFileURL(path.join(root, 'src', file)).href);
-	const { RulesDesk, questionOf } = (await load('workers/engine/RulesDesk.ts')) as typeof Desk;
+	const { RulesHost, questionOf } = (await load('lib/rules-server/RulesHost.ts')) as typeof Host;
 	const { shelfOrder } = (await load('lib/workbench/start/shelf-order.ts')) as typeof ShelfOrder;
-	const desk = new RulesDesk(Object.fromEntries(files));
-	const variants = desk.variants();
+	const server = new RulesHost(Object.fromEntries(files));
+	const variants = server.variants();
 	const answers: Record<string, string> = { [questionOf('variants')]: JSON.stringify(variants) };
 	for (const language of new Set([null, ...variants.map((one) => one.language)])) {
 		for (const [game, [first]] of shelfOrder(variants, language)) {
-			answers[questionOf('layers', game)] ??= JSON.stringify(desk.layers(game));
-			answers[questionOf('findingsIn', game)] ??= JSON.stringify(desk.findingsIn(game));
+			answers[questionOf('layers', game)] ??= JSON.stringify(server.layers(game));
+			answers[questionOf('findingsIn', game)] ??= JSON.stringify(server.findingsIn(game));
 			if (!first) continue;
 			const choice = { variant: first.id, layers: null, options: {} };
 			answers[questionOf('rules', choice, first.maxPlayers)] ??= JSON.stringify(
-				desk.rules(choice, first.maxPlayers)
+				server.rules(choice, first.maxPlayers)
 			);
 		}
 	}

@@ -1,6 +1,6 @@
 /** A worker of the laboratory. The page hands it the rule files. */
 import { expose } from 'comlink';
-import { workerCode } from './engine/worker-code.ts';
+import { workerCode } from './worker-code.ts';
 import { LabHost } from './lab/LabHost.ts';
 
 expose(new LabHost(workerCode()));

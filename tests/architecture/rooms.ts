@@ -1192,7 +1192,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	'workbench/engine': {
 		uses: ['engine/seat', 'engine/session', 'language', 'workers', 'workers/engine'],
 		doors: [
-			'workbench/engine/EngineTrouble',
+			'workbench/engine/ServerTrouble',
 			'workbench/engine/SideWorker',
 			'workbench/engine/WatchedEngine',
 			'workbench/engine/engine-worker'

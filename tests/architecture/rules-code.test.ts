@@ -17,7 +17,7 @@ const HOST_MEMBERS = new Set(['localeCompare', 'toLocaleString', 'toLocaleLowerC
 const GATE = 'src/lib/engine/state/gate.ts';
 
 /** Where text becomes code: printed out of numbers and our own words. */
-const MAKES_CODE = ['src/cli/threads/node-code.ts', 'src/workers/engine/worker-code.ts'];
+const MAKES_CODE = ['src/cli/threads/node-code.ts', 'src/workers/worker-code.ts'];
 const CODE_MAKERS = new Set(['eval', 'Function', 'compileFunction', 'runInThisContext']);
 
 const LONGEST_FILE = 350;

@@ -1,6 +1,6 @@
 /** What is heard and seen of a machine while an answer is carried out. */
 import type { Machine } from '#lib/engine/machine/machine.ts';
-import type { Witness } from '#lib/engine/seat/witness.ts';
+import type { LogRecorder } from '#lib/engine/seat/log.ts';
 import { entitledToPiece, pieceColumn } from './entitled.ts';
 
 /** Notes which pieces a seat came to know while an answer was carried out, if only for a moment. */
@@ -34,7 +34,7 @@ export class Learner {
 /** Stands at the gate of a machine until the returned function is called. */
 export function listen(
 	m: Machine,
-	witnesses: readonly Witness[],
+	logs: readonly LogRecorder[],
 	learners: readonly Learner[],
 	drawn: number[][]
 ): () => void {
@@ -43,23 +43,23 @@ export function listen(
 	const write = m.write.bind(m);
 	const movePiece = m.movePiece.bind(m);
 	m.observer = {
-		rolled: (...told) => witnesses.forEach((one) => one.rolled(...told)),
+		rolled: (...told) => logs.forEach((log) => log.rolled(...told)),
 		drawn: (...told) => {
 			drawn.push(told[0]);
-			for (const one of witnesses) one.drawn(...told);
+			for (const log of logs) log.drawn(...told);
 		},
-		picked: (...told) => witnesses.forEach((one) => one.picked(...told)),
+		picked: (...told) => logs.forEach((log) => log.picked(...told)),
 		revealed: (shown, to) => {
 			for (const learner of learners) learner.shown(shown, to);
-			for (const one of witnesses) one.revealed(shown, to);
+			for (const log of logs) log.revealed(shown, to);
 		},
-		emitted: (...told) => witnesses.forEach((one) => one.emitted(...told)),
-		prevented: (...told) => witnesses.forEach((one) => one.prevented(...told)),
-		shuffled: (...told) => witnesses.forEach((one) => one.shuffled(...told)),
+		emitted: (...told) => logs.forEach((log) => log.emitted(...told)),
+		prevented: (...told) => logs.forEach((log) => log.prevented(...told)),
+		shuffled: (...told) => logs.forEach((log) => log.shuffled(...told)),
 		applied: () => undefined,
-		logged: (step) => witnesses.forEach((one) => one.logged(step)),
-		forced: (...told) => witnesses.forEach((one) => one.forced(...told)),
-		ended: (...told) => witnesses.forEach((one) => one.ended(...told))
+		logged: (step) => logs.forEach((log) => log.logged(step)),
+		forced: (...told) => logs.forEach((log) => log.forced(...told)),
+		ended: (...told) => logs.forEach((log) => log.ended(...told))
 	};
 	m.write = (address, value) => {
 		write(address, value);

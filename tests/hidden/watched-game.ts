@@ -7,6 +7,7 @@ import type { Code } from '#lib/engine/machine/code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { answer, firstAsked, isLegal, isOver, legalAnswers } from '#lib/engine/play/play.ts';
 import type { Happening } from '#lib/engine/seat/happening.ts';
+import { LogRecorder } from '#lib/engine/seat/log.ts';
 import { Eyes, Witness } from '#lib/engine/seat/witness.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
 import { randomPicks, testRandom } from '../fuzz/random-player.ts';
@@ -150,9 +151,10 @@ function step(
 		])
 	);
 	const eyes = eyesFor(m);
-	const witnesses = new Map(seats.map((seat) => [seat, new Witness(m, seat, eyes[seat]!)]));
+	const log = new LogRecorder(m);
+	const witnesses = new Map(seats.map((seat) => [seat, new Witness(m, log, seat, eyes[seat]!)]));
 	const drawn: number[][] = [];
-	const stop = listen(m, [...witnesses.values()], [...mine.values()], drawn);
+	const stop = listen(m, [log], [...mine.values()], drawn);
 	answer(m, asker, picks);
 	stop();
 	const seen = new Map([...witnesses].map(([seat, witness]) => [seat, witness.happenings()]));
@@ -164,13 +166,13 @@ function step(
 			world.changed.map((p) => world.standsFor[p]!),
 			seat
 		);
-		const log = witnesses.get(seat)!;
-		const otherLog = new Witness(other, seat, eyes.at(-1)!);
+		const otherLog = new LogRecorder(other);
+		const otherWitness = new Witness(other, otherLog, seat, eyes.at(-1)!);
 		const drawnThere: number[][] = [];
 		const stopOther = listen(other, [otherLog], [there], drawnThere);
 		answer(other, asker, translated);
 		stopOther();
-		const seenThere = otherLog.happenings();
+		const seenThere = otherWitness.happenings();
 		const learned =
 			world.changed.some((piece) => mine.get(seat)!.learned(piece)) ||
 			world.changed.some((piece) => there.learned(world.standsFor[piece]!));

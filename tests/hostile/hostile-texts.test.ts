@@ -7,8 +7,7 @@ import { parseFile } from '#lib/language/parsed-file.ts';
 import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
 import { checkRuleset } from '#lib/ruleset/workspace/check-ruleset.ts';
 import { readScenarios } from '#lib/scenario/read.ts';
-import { EngineHost } from '../../src/workers/engine/EngineHost.ts';
-import { INTERPRETED } from '../../src/workers/engine/worker-code.ts';
+import { RulesHost } from '#lib/rules-server/RulesHost.ts';
 import { soundRulesets } from '../fixtures/read-rulesets.ts';
 import { COUNTERS, LARGE, LARGE_COUNTERS, largestLetThrough, ODD } from './hostile-texts.ts';
 
@@ -53,16 +52,15 @@ function goThrough(path: string, text: string): Diagnostic[] {
 		path,
 		text
 	);
-	const engine = new EngineHost(Object.fromEntries(soundRulesets()), INTERPRETED);
-	engine.open({});
-	expectReadable(engine.edit(path, text).findings, path, text);
-	engine.open({ [path]: text });
-	expect(engine.variants().map(({ id }) => id)).toContain('tide');
-	expect(engine.layers('shells')).not.toEqual([]);
-	engine.findings();
-	engine.tokens({ path, text });
-	engine.complete({ path, text }, text.length >> 1);
-	engine.hover({ path, text }, text.length >> 1);
+	const server = new RulesHost(Object.fromEntries(soundRulesets()));
+	expectReadable(server.change(path, text, null).findings, path, text);
+	server.open({ [path]: text });
+	expect(server.variants().map(({ id }) => id)).toContain('tide');
+	expect(server.layers('shells')).not.toEqual([]);
+	while (server.check() === null);
+	server.tokens({ path, text });
+	server.complete({ path, text }, text.length >> 1, null);
+	server.hover({ path, text }, text.length >> 1, null);
 	return found;
 }
 

@@ -11,8 +11,7 @@ import { parseFile } from '#lib/language/parsed-file.ts';
 import { fileRole, shapeOfRole } from '#lib/ruleset/layers/layer-files.ts';
 import { checkRuleset } from '#lib/ruleset/workspace/check-ruleset.ts';
 import { readScenarios } from '#lib/scenario/read.ts';
-import { EngineHost } from '../../src/workers/engine/EngineHost.ts';
-import { INTERPRETED } from '../../src/workers/engine/worker-code.ts';
+import { RulesHost } from '#lib/rules-server/RulesHost.ts';
 import { soundRulesets } from '../fixtures/read-rulesets.ts';
 import { LARGE, largestLetThrough } from './hostile-texts.ts';
 
@@ -70,18 +69,19 @@ function goThrough(
 	step('shape', () => fileFindings(parseFile(path, text), shape));
 	step('check', () => checkRuleset(soundRulesets().set(path, text)));
 	step('scenarios', () => readScenarios(path, text));
-	const engine = new EngineHost(Object.fromEntries(soundRulesets()), INTERPRETED);
-	engine.open({});
-	step('edit', () => engine.edit(path, text));
+	const server = new RulesHost(Object.fromEntries(soundRulesets()));
+	step('edit', () => server.change(path, text, null));
 	for (const more of ['\n', '\n# a', '\n# ab', '\n# abc'])
-		step('type', () => engine.edit(path, text + more));
-	step('open', () => engine.open({ [path]: text }));
-	step('variants', () => engine.variants());
-	step('layers', () => engine.layers('shells'));
-	step('findings', () => engine.findings());
-	step('tokens', () => engine.tokens({ path, text }));
-	step('complete', () => engine.complete({ path, text }, text.length >> 1));
-	step('hover', () => engine.hover({ path, text }, text.length >> 1));
+		step('type', () => server.change(path, text + more, null));
+	step('open', () => server.open({ [path]: text }));
+	step('variants', () => server.variants());
+	step('layers', () => server.layers('shells'));
+	step('check', () => {
+		while (server.check() === null);
+	});
+	step('tokens', () => server.tokens({ path, text }));
+	step('complete', () => server.complete({ path, text }, text.length >> 1, null));
+	step('hover', () => server.hover({ path, text }, text.length >> 1, null));
 }
 
 /** In a process of its own. */

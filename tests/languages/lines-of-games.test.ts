@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { composeVariant, loadProgram, workspaceOf } from '../../src/cli/sources/load.ts';
 import { nodeCode } from '../../src/cli/threads/node-code.ts';
-import { rulesOf } from '../../src/workers/engine/rules-info.ts';
+import { rulesOf } from '#lib/rules-server/rules-info.ts';
 import { firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
 import { decisionView } from '#lib/engine/seat/decision-view.ts';
 import type { Phrase } from '#lib/engine/seat/protocol.ts';

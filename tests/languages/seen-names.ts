@@ -11,7 +11,7 @@ import { changeSheet } from '#lib/ruleset/report/changeable/change-sheet.ts';
 import { ruleSheet } from '#lib/ruleset/report/hooks/rule-sheet.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { RequirementIR } from '#lib/ruleset/program/step-ir.ts';
-import { rulesOf } from '../../src/workers/engine/rules-info.ts';
+import { rulesOf } from '#lib/rules-server/rules-info.ts';
 
 /** Places of the page, and the texts that are shown there; where one has several, the first that is there. */
 export type Seen = Record<string, string[][]>;

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { composeVariant, loadProgram, workspaceOf } from '../../src/cli/sources/load.ts';
 import { nodeCode } from '../../src/cli/threads/node-code.ts';
-import { rulesOf } from '../../src/workers/engine/rules-info.ts';
+import { rulesOf } from '#lib/rules-server/rules-info.ts';
 import { BotPlayer } from '#lib/bots/player.ts';
 import type { GameView, OptionView } from '#lib/engine/seat/protocol.ts';
 import { createSession } from '#lib/engine/session/session.ts';

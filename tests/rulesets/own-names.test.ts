@@ -4,8 +4,8 @@
  */
 import { expect, test } from 'vitest';
 import { workspaceOf } from '../../src/cli/sources/load.ts';
-import type { Rules } from '../../src/workers/engine/engine-api.ts';
-import { rulesOf } from '../../src/workers/engine/rules-info.ts';
+import type { Rules } from '#lib/rules-server/rules-server.ts';
+import { rulesOf } from '#lib/rules-server/rules-info.ts';
 import { firstAsked } from '#lib/engine/play/play.ts';
 import { decisionView } from '#lib/engine/seat/decision-view.ts';
 import type { Session } from '#lib/engine/session/session.ts';

@@ -20,7 +20,7 @@ import { applyDecision } from '#lib/engine/session/answers.ts';
 import { asked } from '#lib/engine/play/play.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
 import { inEnglish } from '#lib/language/said.ts';
-import { editedPosition } from '../../src/workers/engine/position/set-position.ts';
+import { editedPosition } from '#lib/game-server/position/set-position.ts';
 
 const RUNS = Number(process.env['THINGSMITH_SET_POSITIONS'] ?? 24);
 const makeCode = printedCode((names, body) => compileFunction(body, names) as never);

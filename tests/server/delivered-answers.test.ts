@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { shelfOrder } from '#lib/workbench/start/shelf-order.ts';
 import { findAnswers } from '../../scripts/delivered-answers.ts';
 import { readFolder } from '../../src/cli/sources/disk.ts';
-import { questionOf, RulesDesk } from '../../src/workers/engine/RulesDesk.ts';
+import { questionOf, RulesHost } from '#lib/rules-server/RulesHost.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const files = readFolder(path.join(ROOT, 'rulesets'));
-const desk = new RulesDesk(Object.fromEntries(files));
+const server = new RulesHost(Object.fromEntries(files));
 const answers = await findAnswers(ROOT, files);
 
 test('what the shelf asks is known, in whatever language it is read, and what is wrong; nothing else', () => {
-	const variants = desk.variants();
+	const variants = server.variants();
 	const asked = ['en', 'de', 'fr'].flatMap((language) =>
 		shelfOrder(variants, language).flatMap(([game, [first]]) => [
 			questionOf('layers', game),
@@ -27,13 +27,13 @@ test('what the shelf asks is known, in whatever language it is read, and what is
 	expect(new Set(Object.keys(answers))).toEqual(new Set([questionOf('variants'), ...asked]));
 });
 
-test('it is what the engine says', () => {
+test('it is what the server says', () => {
 	const known = Object.entries(answers).map(([question, answer]) => {
 		const [name, about] = JSON.parse(question) as [
 			'variants' | 'layers' | 'rules' | 'findingsIn',
 			never[]
 		];
-		const ask: (...about: never[]) => unknown = desk[name].bind(desk);
+		const ask: (...about: never[]) => unknown = server[name].bind(server);
 		return [question, JSON.parse(answer) as unknown, ask(...about)];
 	});
 	for (const [question, answer, said] of known)

@@ -23,6 +23,9 @@ export type BotName = keyof typeof KINDS;
 /** From the weakest to the strongest. */
 export const BOTS = Object.keys(KINDS) as readonly BotName[];
 
+/** Those that play a game out fast enough to do it many times. */
+export const QUICK_BOTS = ['random', 'greedy'] as const satisfies readonly BotName[];
+
 export function botOf(name: BotName): Kind {
 	return KINDS[name];
 }

@@ -5,7 +5,7 @@ import { inEnglish } from '#lib/language/said.ts';
 import { summarise } from '#lib/lab/summary.ts';
 import { buildChoice } from './tiny.test.fixture.ts';
 import { asking, FILES, QUICK, SLOW, wishOf } from './tiny.test.fixture.ts';
-import { INTERPRETED } from '../engine/worker-code.ts';
+import { INTERPRETED } from '#lib/game-server/host-code.ts';
 import { withLayer } from '#lib/workbench/mine/own-changes.ts';
 import { LabHost } from './LabHost.ts';
 

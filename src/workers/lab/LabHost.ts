@@ -16,8 +16,8 @@ import {
 } from '#lib/lab/report/run.ts';
 import { sweptPoints } from '#lib/lab/sweep/swept-points.ts';
 import { roundField } from '#lib/ruleset/program/round-field.ts';
-import type { WorkFile } from '../engine/engine-api.ts';
-import type { HostCode } from '../engine/worker-code.ts';
+import type { WorkFile } from '#lib/rules-server/rules-server.ts';
+import type { HostCode } from '#lib/game-server/host-code.ts';
 import type { ProvedGame } from '../prove/prove-api.ts';
 import type {
 	KeptBout,

@@ -5,7 +5,7 @@ import { type Fitting, type FoundTrials, headOf, prepare } from '#lib/lab/trials
 import { trialReport, type TrialReport } from '#lib/lab/trials/trial-report.ts';
 import { countsOf, type Outcome } from '#lib/lab/report/trial-counts.ts';
 import { hashText } from '#lib/language/tools/hash.ts';
-import type { HostCode } from '../engine/worker-code.ts';
+import type { HostCode } from '#lib/game-server/host-code.ts';
 import type { BegunTrial, KeptBout } from './lab-api.ts';
 
 interface Stand {

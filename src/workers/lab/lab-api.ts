@@ -10,7 +10,7 @@ import type { TrialReport } from '#lib/lab/trials/trial-report.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { Said } from '#lib/language/said.ts';
 import type { RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
-import type { WorkFile } from '../engine/engine-api.ts';
+import type { WorkFile } from '#lib/rules-server/rules-server.ts';
 import type { ProvedGame } from '../prove/prove-api.ts';
 
 export type { SweepPoint } from '#lib/lab/charts/comparison-figures.ts';

@@ -2,7 +2,7 @@
 import { build } from '#lib/ruleset/workspace/build.ts';
 import { composing } from '#lib/ruleset/workspace/compose-choice.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
-import type { WorkFile } from '../engine/engine-api.ts';
+import type { WorkFile } from '#lib/rules-server/rules-server.ts';
 import type { LabPurpose, LabWish } from './lab-api.ts';
 
 export const QUICK = 'quick';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hashState } from '#lib/engine/state/state-hash.ts';
 import { duel } from '#lib/lab/playouts/duel.test.fixture.ts';
 import { lentPosition } from '#lib/lab/playouts/lend-position.ts';
-import { INTERPRETED } from '../engine/worker-code.ts';
+import { INTERPRETED } from '#lib/game-server/host-code.ts';
 import type { PlayoutWish } from './playout-api.ts';
 import { PlayoutHost } from './PlayoutHost.ts';
 

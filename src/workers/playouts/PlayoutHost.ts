@@ -4,7 +4,7 @@ import { type Odds, oddsFrom } from '#lib/lab/playouts/odds.ts';
 import { WhatIf } from '#lib/lab/playouts/what-if.ts';
 import { Worlds } from '#lib/bots/Worlds.ts';
 import type { LentPosition } from '#lib/lab/playouts/lend-position.ts';
-import type { HostCode } from '../engine/worker-code.ts';
+import type { HostCode } from '#lib/game-server/host-code.ts';
 import type { PlayoutApi, PlayoutReport, PlayoutWish } from './playout-api.ts';
 
 /** Milliseconds after which it says how far it is. */

@@ -1,9 +1,9 @@
 import { inEnglish } from '#lib/language/said.ts';
 import { expect, test } from 'vitest';
-import { resumeGame } from '../engine/resume-game.ts';
-import { Builder } from '../engine/Builder.ts';
-import { INTERPRETED } from '../engine/worker-code.ts';
-import { Files } from '../engine/Files.ts';
+import { resumeGame } from '#lib/game-server/resume-game.ts';
+import { RulesHost } from '#lib/rules-server/RulesHost.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import { INTERPRETED } from '#lib/game-server/host-code.ts';
 import { ProveHost } from './ProveHost.ts';
 
 const BASE = `
@@ -147,11 +147,9 @@ test('where a scenario failed, the game can be resumed and played on', async () 
 	const found = host.failedPosition(1);
 	if (!found.ok) throw new Error(found.why);
 	expect(found.game.course.position).toMatchObject({ zones: { 'shelf(p1)': ['pan'] } });
-	const builder = new Builder(new Files(RULES));
-	const { setup } = found.game;
-	const resumed = resumeGame({ ...found.game, edits: {} }, false, {
-		now: builder.build(setup, setup.seats.length),
-		then: () => builder.build(setup, setup.seats.length),
+	const rulings = new RulesHost(RULES).rulings({ ...found.game, edits: {} });
+	const resumed = resumeGame(found.game, rulings, false, {
+		programOf: ({ program }) => JSON.parse(program) as Program,
 		makeCode: INTERPRETED.makeCode
 	});
 	if (!resumed.ok) throw new Error(inEnglish(resumed.said));

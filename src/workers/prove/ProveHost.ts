@@ -1,5 +1,5 @@
 /** Proves rules for the page: in a worker of its own, so that the game on the table never waits for it. */
-import type { WorkFile } from '../engine/engine-api.ts';
+import type { WorkFile } from '#lib/rules-server/rules-server.ts';
 import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
 import { BotTest, type RuleFiles } from './BotTest.ts';
 import { ScenarioRun } from './ScenarioRun.ts';

@@ -3,7 +3,9 @@ import type { Fault } from '#lib/lab/game.ts';
 import type { TestReport } from '#lib/lab/test-report.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { Said } from '#lib/language/said.ts';
-import type { BotName, RulesChoice, StoredGame, WorkFile } from '../engine/engine-api.ts';
+import type { BotName } from '#lib/bots/bots.ts';
+import type { RulesChoice, WorkFile } from '#lib/rules-server/rules-server.ts';
+import type { StoredGame } from '#lib/game-file/game-file.ts';
 
 export type { PieceReport, TestReport } from '#lib/lab/test-report.ts';
 export type { Share } from '#lib/lab/interval.ts';

@@ -1,12 +1,9 @@
 /** What runs inside of the page: it drives the engine's worker over comlink's wire format, as the page does. */
 import { inEnglish } from '#lib/language/said.ts';
-import type {
-	BotOutcome,
-	EditOutcome,
-	EngineApi,
-	StartResult,
-	WorkFile
-} from '../../../src/workers/engine/engine-api.ts';
+import type { BotOutcome, EngineApi } from '../../../src/workers/engine/engine-api.ts';
+import type { EditOutcome } from '#lib/workbench/game/swap-outcome.ts';
+import type { StartResult } from '#lib/game-server/game-server.ts';
+import type { WorkFile } from '#lib/rules-server/rules-server.ts';
 
 /** What came of a stretch of bots. */
 export interface Stretch {

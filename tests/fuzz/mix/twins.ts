@@ -5,6 +5,7 @@
  */
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { isOver } from '#lib/engine/play/play.ts';
+import { LogRecorder } from '#lib/engine/seat/log.ts';
 import { Eyes, Witness } from '#lib/engine/seat/witness.ts';
 import { knowsPiece } from '#lib/engine/seat/visibility.ts';
 import { applyDecision, type Decision } from '#lib/engine/session/answers.ts';
@@ -69,16 +70,17 @@ export class Twins {
 		const { seat, stones } = pair;
 		const heard = pair.worlds.map(({ machine, eyes }) => {
 			const learner = new Learner(machine, stones, seat);
-			const witness = new Witness(machine, seat, eyes);
-			const stop = listen(machine, [witness], [learner], []);
+			const log = new LogRecorder(machine);
+			const witness = new Witness(machine, log, seat, eyes);
+			const stop = listen(machine, [log], [learner], []);
 			const failure = failureOf(() => {
-				witness.answered(decision);
+				log.answered(decision);
 				applyDecision(machine, decision);
 			});
 			stop();
 			const learned = stones.some((stone) => learner.learned(stone));
 			const seen = failure === null ? witness.happenings() : [];
-			return { learned, failure, log: witness.lines(seat), seen };
+			return { learned, failure, log: log.lines(seat), seen };
 		});
 		if (heard.some(({ learned, failure }) => learned || failure !== null)) this.#pair = null;
 		if (heard.some(({ learned }) => learned)) return [];

@@ -22,6 +22,7 @@ export type LogMark = ReadonlyMap<Viewer, number>;
 export class LogRecorder implements Observer {
 	#machine: Machine;
 	readonly #lines = new Map<Viewer, LogLine[]>();
+	readonly #readers = new Set<() => void>();
 
 	constructor(machine: Machine) {
 		this.#machine = machine;
@@ -31,6 +32,12 @@ export class LogRecorder implements Observer {
 
 	lines(viewer: Viewer): readonly LogLine[] {
 		return this.#lines.get(viewer) ?? [];
+	}
+
+	/** `read` is called whenever something has been written, until the function that this returns is. */
+	follows(read: () => void): () => void {
+		this.#readers.add(read);
+		return () => this.#readers.delete(read);
 	}
 
 	/** Goes on writing for another machine: the same game under other rules. */
@@ -237,7 +244,7 @@ export class LogRecorder implements Observer {
 			const at = running && spaceOfScene(this.#machine, viewer, running);
 			lines.push({ turn, round, scene, at, kind, phrase: phrase(viewer), seat, cite });
 		}
-		this.wrote();
+		for (const read of this.#readers) read();
 	}
 
 	/** The clauses of what runs, or of what has called it. */
@@ -249,9 +256,6 @@ export class LogRecorder implements Observer {
 		}
 		return [];
 	}
-
-	/** Somebody has been told something. */
-	protected wrote(): void {}
 
 	#argument(viewer: Viewer, argument: LogArgumentIR, words: number[]): PhraseArgument {
 		const m = this.#machine;

@@ -1,7 +1,7 @@
 /** Options in the client's terms: a key, a phrase, and what to highlight. */
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { ChooseIR } from '#lib/ruleset/program/step-ir.ts';
-import { phraseArgument, piecesArgument, targetsOf, valueOf } from './keys.ts';
+import { phraseArgument, piecesArgument, targetsOf, valueOf, wordOfKey } from './keys.ts';
 import type { DecisionPoint } from '#lib/engine/machine/code.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
@@ -148,4 +148,57 @@ export function anytimeView(m: Machine, seat: number): OptionView[] {
 export function chosenAction(m: Machine, viewer: Viewer, words: readonly number[]): OptionView {
 	const width = m.program.actions[words[0]!]!.params.length;
 	return actionView(m, viewer, words.slice(0, 1 + width));
+}
+
+/**
+ * The pick that a key of `optionViews` names; -1: there is none. A key that names known things leads straight to it; only
+ * keys of unknown pieces, of sets and of words are compared one by one.
+ */
+export function pickOfKey(
+	m: Machine,
+	viewer: Viewer,
+	point: DecisionPoint,
+	legal: LegalAnswers,
+	key: string
+): number {
+	const length = legal.count + (legal.optional ? 1 : 0);
+	const keyAt = (pick: number): string => optionView(m, viewer, point, legal, pick).key;
+	const direct =
+		point.step.do === 'offer'
+			? pickOfAction(m, viewer, legal, key)
+			: pickOfWord(m, viewer, legal, key);
+	return direct >= 0 && keyAt(direct) === key ? direct : nthWithKey(length, keyAt, key);
+}
+
+/** The same of `anytimeView`. */
+export function anytimePickOfKey(m: Machine, seat: number, key: string): number {
+	const legal = anytimeActions(m, seat);
+	const keyAt = (pick: number): string => chosenAction(m, seat, legal.code(pick)).key;
+	const direct = pickOfAction(m, seat, legal, key);
+	return direct >= 0 && keyAt(direct) === key ? direct : nthWithKey(legal.count, keyAt, key);
+}
+
+function pickOfWord(m: Machine, viewer: Viewer, legal: LegalAnswers, key: string): number {
+	const word = legal.kind === 'sets' ? null : wordOfKey(m, viewer, key);
+	return word === null || word < 0 ? -1 : legal.pickOf(word);
+}
+
+function pickOfAction(m: Machine, viewer: Viewer, legal: LegalAnswers, key: string): number {
+	const [, id = key, given] = /^([^(]*)\((.*)\)$/.exec(key) ?? [];
+	const action = m.program.actions.findIndex((known) => known.id === id);
+	const words = given?.split(', ').map((argument) => wordOfKey(m, viewer, argument)) ?? [];
+	for (let pick = 0; pick < legal.count; pick++) {
+		const at = pick * legal.stride;
+		if (legal.codes[at] !== action) continue;
+		if (words.every((word, i) => legal.codes[at + 1 + i] === word)) return pick;
+	}
+	return -1;
+}
+
+/** `joker~2` is the second option that would be called `joker`. */
+function nthWithKey(length: number, keyAt: (pick: number) => string, key: string): number {
+	const [, plain = key, times = '1'] = /^(.*)~(\d+)$/s.exec(key) ?? [];
+	let left = Number(times);
+	for (let pick = 0; pick < length; pick++) if (keyAt(pick) === plain && --left === 0) return pick;
+	return -1;
 }

@@ -12,7 +12,7 @@ import type { Words } from '#lib/engine/state/gate.ts';
 import { columnOf, wordsOf } from '#lib/engine/state/memory-layout.ts';
 import type { Happening, Moved, SceneTurn, Seen, Turned } from './happening.ts';
 import { fieldValue, knownPieceKey, playerKey, spaceKey, zoneKey } from './keys.ts';
-import { LogRecorder } from './log.ts';
+import type { LogRecorder } from './log.ts';
 import type { Key, Viewer } from './protocol.ts';
 import { type SceneHead, sceneHeadsOf } from './scenes.ts';
 import { knowsCount, knowsField, knowsPiece } from './visibility.ts';
@@ -55,20 +55,24 @@ export class Eyes {
 	}
 }
 
-export class Witness extends LogRecorder {
+export class Witness {
 	readonly #at: Machine;
+	readonly #log: LogRecorder;
 	readonly #viewer: Viewer;
 	readonly #eyes: Eyes;
+	readonly #stop: () => void;
 	#seen: Happening[] = [];
-	/** Lines of the viewer that are among them. */
-	#read = 0;
+	/** Lines of the viewer that are among them, or were there before. */
+	#read: number;
 
-	/** `at`: the machine that is about to carry something out; its code is that of the eyes. */
-	constructor(at: Machine, viewer: Viewer, eyes: Eyes) {
-		super(at);
+	/** `log`: of the machine that is about to carry something out; its code is that of the eyes. */
+	constructor(at: Machine, log: LogRecorder, viewer: Viewer, eyes: Eyes) {
 		this.#at = at;
+		this.#log = log;
 		this.#viewer = viewer;
 		this.#eyes = eyes;
+		this.#read = log.lines(viewer).length;
+		this.#stop = log.follows(() => this.#wrote());
 		eyes.before.take(at, viewer);
 	}
 
@@ -80,9 +84,14 @@ export class Witness extends LogRecorder {
 		return seen;
 	}
 
+	/** It looks no more. */
+	leave(): void {
+		this.#stop();
+	}
+
 	/** Only a line that the viewer reads makes it look: when others are told something is theirs to know. */
-	protected override wrote(): void {
-		const lines = this.lines(this.#viewer);
+	#wrote(): void {
+		const lines = this.#log.lines(this.#viewer);
 		if (lines.length === this.#read) return;
 		this.#look();
 		for (const line of lines.slice(this.#read)) this.#seen.push({ is: 'told', line });

@@ -8,9 +8,13 @@ import {
 	isLegal,
 	legalAnswers
 } from '#lib/engine/play/play.ts';
-import { decisionView } from '#lib/engine/seat/decision-view.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
-import { anytimeView, chosenAction, optionView } from '#lib/engine/seat/option-view.ts';
+import {
+	anytimePickOfKey,
+	chosenAction,
+	optionView,
+	pickOfKey
+} from '#lib/engine/seat/option-view.ts';
 import { playerKey } from '#lib/engine/seat/keys.ts';
 import type { Answer } from '#lib/engine/seat/protocol.ts';
 import { type Said, say } from '#lib/language/said.ts';
@@ -108,35 +112,37 @@ export function applyDecision(m: Machine, { seat, picks, anytime }: Decision): v
 
 /** Finds the picks that the keys of an answer mean. */
 export function findPicks(m: Machine, given: Answer): Found {
-	const view = ((asked(m) >>> given.seat) & 1) === 1 ? decisionView(m, given.seat) : null;
-	if (view === null) return { ok: false, said: say`seat ${given.seat + 1} is not asked now` };
-	if (view.kind === 'amount') {
-		const amount = given.amount ?? Number(given.keys[0] ?? Number.NaN);
-		if (!Number.isInteger(amount) || amount < view.min || amount > view.max) {
-			return { ok: false, said: say`a number from ${view.min} to ${view.max} is asked for` };
+	const { seat, keys } = given;
+	const point = ((asked(m) >>> seat) & 1) === 1 ? decisionPoint(m) : null;
+	if (point === null) return { ok: false, said: say`seat ${seat + 1} is not asked now` };
+	const legal = legalAnswers(m, seat);
+	const { kind, min, max } = legal;
+	if (kind === 'amount') {
+		const amount = given.amount ?? Number(keys[0] ?? Number.NaN);
+		if (!Number.isInteger(amount) || amount < min || amount > max) {
+			return { ok: false, said: say`a number from ${min} to ${max} is asked for` };
 		}
-		return { ok: true, decision: { seat: given.seat, picks: [amount], anytime: false } };
+		return { ok: true, decision: { seat, picks: [amount], anytime: false } };
 	}
 	const picks: number[] = [];
-	for (const key of given.keys) {
-		const pick = view.options.findIndex((option) => option.key === key);
+	for (const key of keys) {
+		const pick = pickOfKey(m, seat, point, legal, key);
 		if (pick < 0) return { ok: false, said: say`${key} is not among the legal answers` };
 		picks.push(pick);
 	}
-	if (!isLegal(legalAnswers(m, given.seat), picks)) {
+	if (!isLegal(legal, picks)) {
 		const said =
-			view.kind === 'subset'
-				? say`${view.min} to ${view.max} are to be chosen`
+			kind === 'subset'
+				? say`${min} to ${max} are to be chosen`
 				: say`exactly one answer is asked for`;
 		return { ok: false, said };
 	}
-	return { ok: true, decision: { seat: given.seat, picks, anytime: false } };
+	return { ok: true, decision: { seat, picks, anytime: false } };
 }
 
 /** Finds an anytime action by its key. */
-export function findAnytime(m: Machine, given: Answer): Found {
-	const [key = ''] = given.keys;
-	const pick = anytimeView(m, given.seat).findIndex((option) => option.key === key);
+export function findAnytime(m: Machine, { seat, keys: [key = ''] }: Answer): Found {
+	const pick = anytimePickOfKey(m, seat, key);
 	if (pick < 0) return { ok: false, said: say`${key} cannot be done now` };
-	return { ok: true, decision: { seat: given.seat, picks: [pick], anytime: true } };
+	return { ok: true, decision: { seat, picks: [pick], anytime: true } };
 }

@@ -54,3 +54,21 @@ test('an explanation of the past is one of then', () => {
 	expect(session.explain(0, 'price', ['pearl'])?.result).toEqual({ known: true, value: 9 });
 	expect(session.explain(0, 'price', ['pearl'], 0)?.result).toEqual({ known: true, value: 8 });
 });
+
+test('what is written down while answers are given is what a witness sees who has them given again', () => {
+	const session = start();
+	const viewers = [0, 1, 'observer'] as const;
+	session.watch(viewers);
+	say(session, 0, 'buy(shell)');
+	say(session, 1, 'buy(shell/2)');
+	session.undo('any');
+	say(session, 1, 'pass');
+	const options = { seed: 'shop', lock: {}, makeCode: interpretedCode };
+	const again = loadSession(session.program, session.course(), options);
+	if (!again.ok) throw new Error(inEnglish(again.said));
+	for (const viewer of viewers) {
+		const written = session.happened(viewer, 0);
+		expect(written.map(({ happenings }) => happenings.length > 0)).toContain(true);
+		expect(written).toEqual(again.session.happened(viewer, 0));
+	}
+});

@@ -5,7 +5,7 @@
 import type { Code } from '#lib/engine/machine/code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import type { Happened } from '#lib/engine/seat/happening.ts';
-import type { LogRecorder } from '#lib/engine/seat/log.ts';
+import { LogRecorder } from '#lib/engine/seat/log.ts';
 import type { Viewer } from '#lib/engine/seat/protocol.ts';
 import { Eyes, Witness } from '#lib/engine/seat/witness.ts';
 import { ANSWERS } from '#lib/engine/state/memory-layout.ts';
@@ -97,11 +97,12 @@ export class Moments {
 	happened(viewer: Viewer, from: number, to: number, course: Given): Happened[] {
 		if (from >= to) return [];
 		const m = this.at(from, course);
-		const witness = new Witness(m, viewer, (this.#eyes ??= new Eyes(m.code)));
-		m.observer = witness;
+		const log = new LogRecorder(m);
+		const witness = new Witness(m, log, viewer, (this.#eyes ??= new Eyes(m.code)));
+		m.observer = log;
 		try {
 			return Array.from({ length: to - from }, (_, i) => {
-				this.#step(course, witness);
+				this.#step(course, log);
 				return { turn: from + i, happenings: witness.happenings() };
 			});
 		} finally {

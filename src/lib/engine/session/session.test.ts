@@ -1,6 +1,7 @@
 import { saying } from '#lib/language/said.test.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '#lib/engine/seat/protocol.ts';
+import { findPicks } from './answers.ts';
 import { MARKET, say, start } from './market.test.fixture.ts';
 
 describe('a session', () => {
@@ -19,6 +20,20 @@ describe('a session', () => {
 		expect(session.view(0).players[0]?.fields).toEqual({ gold: 5, secret: 7 });
 		expect(session.view(0).players[1]?.fields).toEqual({ gold: 7 });
 		expect(session.view(1).waitingFor).toEqual([1]);
+	});
+
+	test('finds the answer that each key names, and none for another key', () => {
+		const session = start();
+		const { decision } = session.view(0);
+		for (const [pick, { key }] of decision!.options.entries()) {
+			const found = findPicks(session.machine, { seat: 0, keys: [key] });
+			expect([key, found]).toEqual([
+				key,
+				{ ok: true, decision: { seat: 0, picks: [pick], anytime: false } }
+			]);
+		}
+		for (const key of ['buy(shell)~2', 'buy(shell', 'buy()', 'sell(shell)', 'none', ''])
+			expect(findPicks(session.machine, { seat: 0, keys: [key] })).toMatchObject({ ok: false });
 	});
 
 	test('refuses with the condition that failed', () => {

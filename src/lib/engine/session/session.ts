@@ -9,7 +9,7 @@ import type { Position, Trouble } from '#lib/engine/position/position.ts';
 import { readPosition } from '#lib/engine/position/read-position.ts';
 import { positionOf } from '#lib/engine/position/write-position.ts';
 import { anytimeRefusalsOf, breakdownOf, refusalsOf } from '#lib/engine/seat/explain.ts';
-import type { Happened } from '#lib/engine/seat/happening.ts';
+import type { Happened, Happening } from '#lib/engine/seat/happening.ts';
 import { type LogMark, LogRecorder } from '#lib/engine/seat/log.ts';
 import type {
 	Answer,
@@ -23,6 +23,7 @@ import type {
 } from '#lib/engine/seat/protocol.ts';
 import { rulesHash } from '#lib/ruleset/program/program-hash.ts';
 import { viewOf } from '#lib/engine/seat/view.ts';
+import { Eyes, Witness } from '#lib/engine/seat/witness.ts';
 import { ANSWERS, BARRIER } from '#lib/engine/state/memory-layout.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
 import type { Decision } from './answers.ts';
@@ -43,6 +44,8 @@ interface Step {
 	barrier: number;
 	log: LogMark;
 	recorded: RecordedAnswer;
+	/** What those saw of it who were looking when it was given. */
+	seen: ReadonlyMap<Viewer, Happening[]>;
 }
 
 export interface SessionOptions {
@@ -63,6 +66,8 @@ export class Session {
 	#options: SessionOptions;
 	/** After a change of rules the game cannot be replayed from its seed: it begins with this position. */
 	#position: Position | null = null;
+	/** Who looks on while answers are carried out. */
+	#watching = new Map<Viewer, Eyes>();
 
 	constructor(machine: Machine, options: SessionOptions) {
 		this.#machine = machine;
@@ -109,12 +114,17 @@ export class Session {
 		const { mark: log } = this.#log;
 		const barrier = m.mem[BARRIER]!;
 		const round = this.#moments.roundOf(m);
+		const witnesses: [Viewer, Witness][] = [];
 		const done = unlessRulesFail(() => {
+			for (const [viewer, eyes] of this.#watching)
+				witnesses.push([viewer, new Witness(m, this.#log, viewer, eyes)]);
 			const recorded = recordOf(m, decision);
 			this.#log.answered(decision);
 			applyDecision(m, decision);
-			return { ok: true as const, step: { mark, barrier, log, recorded } };
+			const seen = new Map(witnesses.map(([viewer, it]) => [viewer, it.happenings()]));
+			return { ok: true as const, step: { mark, barrier, log, recorded, seen } };
 		});
+		for (const [, witness] of witnesses) witness.leave();
 		if (!done.ok) {
 			m.undoTo(mark);
 			this.#log.undoTo(log);
@@ -126,6 +136,13 @@ export class Session {
 			this.#checkpoints.push([m.mem[ANSWERS]!, hashState(m)]);
 		}
 		return { ok: true };
+	}
+
+	/** From now on these viewers look on while answers are carried out: what they see is written down at once. */
+	watch(viewers: readonly Viewer[]): void {
+		const { code } = this.#machine;
+		const eyes = (viewer: Viewer): Eyes => this.#watching.get(viewer) ?? new Eyes(code);
+		this.#watching = new Map(viewers.map((viewer) => [viewer, eyes(viewer)]));
 	}
 
 	/** Everything dimmed in the current decision of the seat, with the reason. */
@@ -222,10 +239,24 @@ export class Session {
 		return this.happenedBetween(viewer, since, this.span.last);
 	}
 
-	/** The same until another moment of the span. */
+	/** The same until another moment of the span. What nobody wrote down is given again before a witness. */
 	happenedBetween(viewer: Viewer, from: number, to: number): Happened[] {
 		const { first, last } = this.span;
-		return this.#moments.happened(viewer, Math.max(first, from), Math.min(last, to), this.#given);
+		const since = Math.max(first, from);
+		const until = Math.min(last, to);
+		const written = this.#steps.slice(since - first, Math.max(since, until) - first);
+		if (!written.every(({ seen }) => seen.has(viewer)))
+			return this.#moments.happened(viewer, since, until, this.#given);
+		return written.map(({ seen }, i) => ({
+			turn: since + i,
+			happenings: seen.get(viewer) ?? []
+		}));
+	}
+
+	/** Whether the last answer cannot be taken back up to a barrier: dice, a draw or a reveal came of it. */
+	get passedBarrier(): boolean {
+		const last = this.#steps.at(-1);
+		return last !== undefined && last.barrier !== this.#machine.mem[BARRIER];
 	}
 
 	/** The moment of the span at which a seat answered last; the first one where it has not. */
@@ -269,6 +300,10 @@ export class Session {
 		this.#moments = new Moments(result.machine.code);
 		this.#log.follow(result.machine);
 		this.#machine.observer = this.#log;
+		// Eyes look at copies of this code.
+		const viewers = [...this.#watching.keys()];
+		this.#watching = new Map();
+		this.watch(viewers);
 		this.#machine.run();
 		this.#beginAt(positionOf(this.#machine));
 		return { ok: true, changes };

@@ -3,8 +3,8 @@ import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import { checkRest, distinct } from './check-ruleset.ts';
 import { type Part, partsOf, samePart } from './parts.ts';
 
-/** Of one game; it depends on nothing but the part. */
-type Check = (part: Part, game: string) => Diagnostic[];
+/** Of one game, a portion at a time; it depends on nothing but the part. */
+type Check = (part: Part, game: string) => Iterator<void, Diagnostic[]>;
 
 interface Checked {
 	part: Part;
@@ -14,6 +14,7 @@ interface Checked {
 export class RememberedFindings {
 	readonly #check: Check;
 	#checked = new Map<string, Checked>();
+	#underway: { game: string; part: Part; check: ReturnType<Check> } | null = null;
 	#checks = 0;
 
 	constructor(check: Check) {
@@ -30,19 +31,35 @@ export class RememberedFindings {
 		this.#checked.set(game, { part, findings });
 	}
 
-	/** What the check finds in each game, and what is wrong with files of none. */
-	of(files: ReadonlyMap<string, string>): Diagnostic[] {
+	/**
+	 * Goes on with the check by a portion. What it finds in each game, and what is wrong with files of none, once all is
+	 * checked; null: there is more to check.
+	 */
+	goOn(files: ReadonlyMap<string, string>): Diagnostic[] | null {
 		const { games, rest } = partsOf(files);
-		const found = [...games].flatMap(([game, part]) => this.#ofGame(game, part));
+		for (const [game, part] of games) {
+			if (this.#isKnown(game, part)) continue;
+			this.#goOn(game, part);
+			return null;
+		}
+		const found = [...games.keys()].flatMap((game) => this.#checked.get(game)?.findings ?? []);
 		return distinct([...found, ...checkRest(files, rest)]);
 	}
 
-	#ofGame(game: string, part: Part): Diagnostic[] {
+	#isKnown(game: string, part: Part): boolean {
 		const last = this.#checked.get(game);
-		if (last && samePart(last.part, part)) return last.findings;
-		this.#checks++;
-		const findings = this.#check(part, game);
-		this.know(game, part, findings);
-		return findings;
+		return last !== undefined && samePart(last.part, part);
+	}
+
+	#goOn(game: string, part: Part): void {
+		const begun = this.#underway;
+		const goesOn = begun?.game === game && samePart(begun.part, part);
+		if (!goesOn) this.#checks++;
+		const underway = goesOn ? begun : { game, part, check: this.#check(part, game) };
+		// What throws is begun anew when somebody asks again.
+		this.#underway = null;
+		const next = underway.check.next();
+		if (next.done) this.know(game, part, next.value);
+		else this.#underway = underway;
 	}
 }

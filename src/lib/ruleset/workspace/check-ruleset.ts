@@ -25,8 +25,21 @@ export function checkRuleset(files: ReadonlyMap<string, string>): Diagnostic[] {
 
 /** What is wrong with one game: `part`, its files and those of its variants, is all that this depends on. */
 export function checkGame(part: Part, game: string): Diagnostic[] {
+	const check = checkingGame(part, game);
+	for (;;) {
+		const next = check.next();
+		if (next.done) return next.value;
+	}
+}
+
+/** The same, with a pause after each combination of layers: nobody has to wait for all of them. */
+export function* checkingGame(part: Part, game: string): Generator<void, Diagnostic[]> {
 	const workspace: Workspace = { files: new Map(part) };
-	const builds = combinations(workspace, game).flatMap(inBothSizes);
+	const builds: Built[] = [];
+	for (const compose of combinations(workspace, game)) {
+		builds.push(...inBothSizes(compose));
+		yield;
+	}
 	const findings = [...aloneFindings(part), ...ofAll(builds), ...movesOf(workspace, game, builds)];
 	return findings.map(certain);
 }

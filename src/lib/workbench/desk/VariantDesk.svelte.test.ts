@@ -1,10 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { EngineHost } from '../../../workers/engine/EngineHost.ts';
-import type { EngineApi } from '../../../workers/engine/engine-api.ts';
-import { INTERPRETED } from '../../../workers/engine/worker-code.ts';
-import { engineOf } from '#lib/workbench/game/engine.test.fixture.ts';
-import type { Engine } from '#lib/workbench/engine/engine-worker.ts';
+import { RulesHost } from '#lib/rules-server/RulesHost.ts';
+import { rulesOf } from '#lib/workbench/game/servers.test.fixture.ts';
+import type { RulesCalls } from '#lib/workbench/servers/start-workers.ts';
 import { Mine } from '#lib/workbench/mine/Mine.svelte.ts';
 import type { Content } from '#lib/workbench/storage/document.ts';
 import type { SheetPiece } from '#lib/ruleset/report/piece-sheet.ts';
@@ -35,25 +33,22 @@ values: { sound: { is: option.depth } }
 `;
 const PLAIN = 'variant: { id: plain, game: shells }   # as it was sold\n';
 
-/** The rule files, an engine that reads them, and a desk on which a variant lies. */
+/** The rule files, a server that reads them, and a desk on which a variant lies. */
 async function deskWith(files: Record<string, string>) {
-	const host = new EngineHost(
-		{
-			'shells/base/base.yaml': BASE,
-			'shells/house-rules/wide.yaml': WIDE,
-			'shells/house-rules/deep.yaml': DEEP,
-			'variants/plain.yaml': PLAIN
-		},
-		INTERPRETED
-	);
+	const host = new RulesHost({
+		'shells/base/base.yaml': BASE,
+		'shells/house-rules/wide.yaml': WIDE,
+		'shells/house-rules/deep.yaml': DEEP,
+		'variants/plain.yaml': PLAIN
+	});
 	const texts = new Map(host.open(files).map((file) => [file.path, file]));
 	let variants = $state.raw(host.variants());
-	const engine: Engine = engineOf({
+	const server = rulesOf({
 		pieces: (id) => Promise.resolve(host.pieces(id)),
 		renamePiece: (renaming) => Promise.resolve(host.renamePiece(renaming)),
 		composed: (id) => Promise.resolve(host.composed(id)),
 		layers: (game) => Promise.resolve(host.layers(game)),
-		rules: (...choice: Parameters<EngineApi['rules']>) => Promise.resolve(host.rules(...choice))
+		rules: (choice, players) => Promise.resolve(host.rules(choice, players))
 	});
 	const content = (path: string): Content => {
 		const file = texts.get(path);
@@ -68,7 +63,7 @@ async function deskWith(files: Record<string, string>) {
 			variants = host.variants();
 			return Promise.resolve();
 		},
-		orNothing: <T>(ask: (one: Engine) => Promise<T>) => ask(engine),
+		orNothing: <T>(ask: (rules: RulesCalls) => Promise<T>) => ask(server),
 		content,
 		get files() {
 			return [...texts.values()];
@@ -79,7 +74,7 @@ async function deskWith(files: Record<string, string>) {
 			const text = to.is === 'text' ? to.text : to.is === 'delivered' ? delivered : null;
 			if (text === null) texts.delete(path);
 			else texts.set(path, { path, text, delivered });
-			host.edit(path, text);
+			host.change(path, text, null);
 		},
 		evaluations: { now: () => Promise.resolve() },
 		complete: true,

@@ -11,7 +11,7 @@ import type {
 	OptionValue,
 	Rules,
 	VariantInfo
-} from '../../../workers/engine/engine-api.ts';
+} from '#lib/rules-server/rules-server.ts';
 import { type Made, madeOfTemplate } from '#lib/ruleset/templates/made-of-template.ts';
 import type { Template } from '#lib/ruleset/templates/templates.ts';
 import { houseRulesIn, withNeeds, without } from '#lib/workbench/rules/layer-wish.ts';
@@ -210,7 +210,7 @@ export class VariantDesk {
 		await this.#steps.queue(async () => {
 			const variant = this.#id;
 			const renaming = { variant, from: piece.id, to };
-			const made = await this.#workshop.orNothing((engine) => engine.renamePiece(renaming));
+			const made = await this.#workshop.orNothing((server) => server.renamePiece(renaming));
 			if (!made?.ok) {
 				trouble = made ?? { why: 'unread' };
 				return;
@@ -334,12 +334,12 @@ export class VariantDesk {
 		await this.#workshop.list();
 		const id = this.#id;
 		const players = this.variant?.maxPlayers ?? 2;
-		const read = await this.#workshop.orNothing((engine) =>
+		const read = await this.#workshop.orNothing((server) =>
 			Promise.all([
-				engine.pieces(id),
-				engine.rules({ variant: id, options: {} }, players),
-				this.variant ? engine.composed(id) : null,
-				this.variant ? engine.layers(this.variant.game) : []
+				server.pieces(id),
+				server.rules({ variant: id, options: {} }, players),
+				this.variant ? server.composed(id) : null,
+				this.variant ? server.layers(this.variant.game) : []
 			])
 		);
 		if (!read) return;

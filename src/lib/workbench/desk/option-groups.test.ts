@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OptionInfo } from '../../../workers/engine/engine-api.ts';
+import type { OptionInfo } from '#lib/rules-server/rules-server.ts';
 import { Lexicon } from '#lib/workbench/lookup/phrase.ts';
 import { grouped, isUnusual, matches } from './option-groups.ts';
 

@@ -1,6 +1,6 @@
 /** Options by the chapter of the rulebook, and found by words. */
 import { folded } from '#lib/language/tools/folded.ts';
-import type { OptionInfo, OptionValue } from '../../../workers/engine/engine-api.ts';
+import type { OptionInfo, OptionValue } from '#lib/rules-server/rules-server.ts';
 import type { Lexicon } from '#lib/workbench/lookup/phrase.ts';
 
 export interface OptionGroup {

@@ -1,6 +1,6 @@
 /** What can be done with one click about parts of a variant that do not go together. */
 import type { Diagnostic, Fix } from '#lib/language/diagnostic.ts';
-import type { Composed } from '../../../workers/engine/engine-api.ts';
+import type { Composed } from '#lib/rules-server/rules-server.ts';
 
 export interface Remedies {
 	/** House rules that have to do with it and can be left out. */

@@ -1,6 +1,6 @@
 /** Completion and hover in rule files: the engine knows what can stand there, the editor shows it. */
 import type { Candidate, Completion, Hover } from '#lib/ruleset/expression/complete-expression.ts';
-import type { OpenFile } from '../../../workers/engine/engine-api.ts';
+import type { OpenFile } from '#lib/rules-server/rules-server.ts';
 import type { Monaco, TextModel } from './monaco-setup.ts';
 
 export interface ExpressionSources {

@@ -2,8 +2,8 @@
 import type { Diagnostic, Severity } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import { findingText } from '#lib/workbench/i18n/FindingTexts.svelte.ts';
-import type { OpenFile } from '../../../workers/engine/engine-api.ts';
-import type { Token } from '../../../workers/engine/expression-tokens.ts';
+import type { OpenFile } from '#lib/rules-server/rules-server.ts';
+import type { Token } from '#lib/rules-server/expression-tokens.ts';
 import { provideExpressions, type ExpressionSources } from './expression-providers.ts';
 import type { Monaco, TextModel } from './monaco-setup.ts';
 

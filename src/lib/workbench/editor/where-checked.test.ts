@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { VariantInfo } from '../../../workers/engine/engine-api.ts';
+import type { VariantInfo } from '#lib/rules-server/rules-server.ts';
 import { whereChecked } from './where-checked.ts';
 
 const variant = (id: string, layers: string[]): VariantInfo => ({

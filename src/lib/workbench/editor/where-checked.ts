@@ -1,6 +1,6 @@
 /** Within what a file is checked: a rule means something only among others. */
 import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
-import type { VariantInfo } from '../../../workers/engine/engine-api.ts';
+import type { VariantInfo } from '#lib/rules-server/rules-server.ts';
 
 export type WhereChecked =
 	/** Variants that play with it. */

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, vi } from 'vitest';
-import { Workers } from '#lib/workbench/engine/workers.test.fixture.ts';
+import { Workers } from '#lib/workbench/servers/workers.test.fixture.ts';
 import { forget } from '#lib/workbench/storage/database.ts';
 import { documentsLock } from '#lib/workbench/storage/writer-locks.ts';
 import { Workshop } from '#lib/workbench/workshop/Workshop.svelte.ts';
@@ -47,7 +47,7 @@ function leave(): void {
 export async function open(): Promise<Page> {
 	leave();
 	documentsLock.release();
-	const workshop = new Workshop(() => new Workers(FILES).start);
+	const workshop = new Workshop(new Workers(FILES));
 	last = workshop;
 	await workshop.open();
 	await vi.waitFor(() => expect(workshop.documents.current).toBe(true));

@@ -49,7 +49,7 @@ function standing(seen: GameView): Standing {
 	return { setup: SETUP, view: seen, status };
 }
 
-function autosave(save: Course | null, stale = false) {
+function autosave(stale = false) {
 	const written: GameRecord[] = [];
 	const bases: (number | 'any')[] = [];
 	const notes = new GameNotes({
@@ -59,7 +59,7 @@ function autosave(save: Course | null, stale = false) {
 		branches: []
 	});
 	const kept = { id: 'g1', created: 17, edits: { 'a.yaml': 'x' }, notes, last: null };
-	const saver = new Autosave({ save: () => Promise.resolve(save) }, kept, (record, based) => {
+	const saver = new Autosave(kept, (record, based) => {
 		written.push(record);
 		bases.push(based);
 		return Promise.resolve(stale ? 'stale' : written.length);
@@ -72,8 +72,8 @@ beforeEach(() => gameLock('g1').ask());
 
 describe('the autosave', () => {
 	test('writes the game over the record it was opened from', async () => {
-		const { saver, written } = autosave(SAVE);
-		await saver.keep(() => standing(view(7)));
+		const { saver, written } = autosave();
+		await saver.keep(SAVE, standing(view(7)));
 		expect(written).toEqual([
 			{
 				id: 'g1',
@@ -94,8 +94,8 @@ describe('the autosave', () => {
 	});
 
 	test('a note is kept at once, with the game as it stood', async () => {
-		const { saver, written, notes } = autosave(SAVE);
-		await saver.keep(() => standing(view(1)));
+		const { saver, written, notes } = autosave();
+		await saver.keep(SAVE, standing(view(1)));
 		notes.add(1, 'Why may he flee?');
 		await vi.waitFor(() => expect(written).toHaveLength(2));
 		expect(written[1]?.notes).toEqual([
@@ -106,40 +106,23 @@ describe('the autosave', () => {
 	});
 
 	test('knows when the game is over, and under which edits it is played now', async () => {
-		const { saver, written } = autosave(SAVE);
+		const { saver, written } = autosave();
 		saver.edits = { 'b.yaml': null };
-		await saver.keep(() => standing(view(9, { winners: ['p1'], reason: 'done' })));
+		await saver.keep(SAVE, standing(view(9, { winners: ['p1'], reason: 'done' })));
 		expect(written[0]).toMatchObject({ over: true, edits: { 'b.yaml': null } });
 	});
 
-	test('writes what is seen when the save arrives, not when it was asked for', async () => {
-		const { saver, written } = autosave(SAVE);
-		let seen = standing(view(1));
-		const kept = saver.keep(() => seen);
-		seen = standing(view(2));
-		await kept;
-		expect(written.map(({ turn }) => turn)).toEqual([2]);
-	});
-
-	test('writes nothing where there is nothing to save, or nothing is seen yet', async () => {
-		const without = autosave(null);
-		await without.saver.keep(() => standing(view(1)));
-		const unseen = autosave(SAVE);
-		await unseen.saver.keep(() => null);
-		expect([...without.written, ...unseen.written]).toEqual([]);
-	});
-
 	test('writes over what it has written itself, and leaves the game to the tab that wrote meanwhile', async () => {
-		const own = autosave(SAVE);
-		await own.saver.keep(() => standing(view(1)));
-		await own.saver.keep(() => standing(view(2)));
+		const own = autosave();
+		await own.saver.keep(SAVE, standing(view(1)));
+		await own.saver.keep(SAVE, standing(view(2)));
 		expect(own.bases).toEqual(['any', 1]);
 		own.saver.lock.release();
 
-		const late = autosave(SAVE, true);
-		await late.saver.keep(() => standing(view(1)));
+		const late = autosave(true);
+		await late.saver.keep(SAVE, standing(view(1)));
 		await vi.waitFor(() => expect(late.saver.lock.state).toBe('elsewhere'));
-		await late.saver.keep(() => standing(view(2)));
+		await late.saver.keep(SAVE, standing(view(2)));
 		expect(late.written).toHaveLength(1);
 		expect(late.saver.last?.turn).toBe(2);
 	});

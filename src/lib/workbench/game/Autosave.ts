@@ -1,11 +1,11 @@
 /** Keeps the game on the table in this browser, as far as it has come; of several tabs with the game one does. */
 import type { GameView } from '#lib/engine/seat/protocol.ts';
-import type { Engine } from '#lib/workbench/engine/engine-worker.ts';
+import type { Course } from '#lib/engine/session/course.ts';
 import { keepGame } from '#lib/workbench/storage/storage.ts';
 import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
 import { gameLock } from '#lib/workbench/storage/writer-locks.ts';
 import type { WriterLock } from '#lib/workbench/storage/WriterLock.svelte.ts';
-import type { GameSetup } from '../../../workers/engine/engine-api.ts';
+import type { GameSetup } from '#lib/game-file/game-file.ts';
 import type { Line } from '#lib/game-file/game-file.ts';
 import type { GameNotes } from './GameNotes.svelte.ts';
 
@@ -28,7 +28,6 @@ const PATIENCE = 500;
 
 export class Autosave {
 	readonly lock: WriterLock;
-	readonly #engine: Pick<Engine, 'save'>;
 	readonly #keep: typeof keepGame;
 	readonly #id: string;
 	readonly #created: number;
@@ -40,12 +39,7 @@ export class Autosave {
 	/** The revision that this tab has written; what stands there when the game is opened may be written over. */
 	#revision: number | 'any' = 'any';
 
-	constructor(
-		engine: Pick<Engine, 'save'>,
-		{ id, created, edits, notes, last }: Kept,
-		keep: typeof keepGame = keepGame
-	) {
-		this.#engine = engine;
+	constructor({ id, created, edits, notes, last }: Kept, keep: typeof keepGame = keepGame) {
 		this.#id = id;
 		this.#created = created;
 		this.edits = edits;
@@ -56,17 +50,13 @@ export class Autosave {
 		notes.watch(() => void this.#keepNotes());
 	}
 
-	/** The game as it stood when the engine was asked last, whether it is stored or not. */
+	/** The game as it stood when it was kept last, whether it is stored or not. */
 	get last(): GameRecord | null {
 		return this.#last;
 	}
 
-	/** `standing` is asked once the save is there: an answer may have arrived before it. */
-	async keep(standing: () => Standing | null): Promise<void> {
-		const course = await this.#engine.save();
-		const now = standing();
-		if (!course || !now) return;
-		const { setup, view, status } = now;
+	/** Stores the game as it stands; `course`: all of its answers. */
+	async keep(course: Course, { setup, view, status }: Standing): Promise<void> {
 		this.#last = {
 			id: this.#id,
 			setup,

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer, GameView } from '#lib/engine/seat/protocol.ts';
+import { asksFirst } from '#lib/game-server/ask-first.ts';
+import type { AskFirst } from '#lib/game-server/game-server.ts';
 import { RULES, viewOf, space } from '#lib/workbench/lookup/rules.test.fixture.ts';
 import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { Care } from './Care.svelte.ts';
@@ -23,10 +25,13 @@ function table(after: Record<string, GameView | null>, asked = OFFER, layout = {
 		view: NOW,
 		index: new RulesIndex({ ...RULES, layout }, 'en'),
 		choice: new Choice(asked, [], [], 1),
-		foresee: (answers: readonly Answer[]) => Promise.resolve(after[answers[0]!.keys[0]!] ?? null),
-		answer(answer: Answer | null): Promise<void> {
-			if (answer) given.push(answer.keys.join(' '));
-			return Promise.resolve();
+		answer(answer: Answer | null, ask: AskFirst = 'never'): Promise<boolean> {
+			if (!answer) return Promise.resolve(true);
+			const before = { ...NOW, decision: asked };
+			const next = after[answer.keys[0]!] ?? null;
+			if (ask !== 'never' && asksFirst(ask, before, answer, next)) return Promise.resolve(false);
+			given.push(answer.keys.join(' '));
+			return Promise.resolve(true);
 		}
 	};
 	return { care: new Care(game), choice: game.choice, given, game };

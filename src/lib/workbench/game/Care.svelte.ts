@@ -3,11 +3,11 @@
  * thing alone does nothing that was not asked for.
  */
 import type { Answer, DecisionView, Key, OptionView } from '#lib/engine/seat/protocol.ts';
+import type { AskFirst } from '#lib/game-server/game-server.ts';
 import { settings } from '#lib/workbench/settings/Settings.svelte.ts';
 import type { Game } from './Game.svelte.ts';
-import { isFinal, onlyOpens } from './weight.ts';
 
-type CareGame = Pick<Game, 'answer' | 'choice' | 'foresee' | 'index' | 'view'>;
+type CareGame = Pick<Game, 'answer' | 'choice' | 'index' | 'view'>;
 
 interface Asked {
 	answer: Answer;
@@ -20,7 +20,7 @@ export class Care {
 	#waits = $state.raw<Asked | null>(null);
 	#busy = $state(false);
 	/** What has been asked about at this table, and was given then. */
-	readonly #given: string[] = [];
+	readonly #confirmed: string[] = [];
 
 	constructor(game: CareGame) {
 		this.#game = game;
@@ -32,7 +32,7 @@ export class Care {
 		return waits !== null && waits.turn === this.#game.view?.turn ? waits.answer : null;
 	}
 
-	/** Whether it is being looked ahead. */
+	/** Whether an answer is on its way. */
 	get busy(): boolean {
 		return this.#busy;
 	}
@@ -40,18 +40,16 @@ export class Care {
 	/** Gives an answer, or asks first. */
 	async give(answer: Answer | null): Promise<void> {
 		if (answer === null || this.#busy) return;
-		const { decision } = this.#game.choice;
 		const { turn } = this.#game.view ?? {};
 		this.#waits = null;
-		if (await this.#weighs(decision, answer)) this.#waits = { answer, turn };
-		else await this.#game.answer(answer);
+		if (!(await this.#given(answer, this.#askFirst(answer)))) this.#waits = { answer, turn };
 	}
 
 	async confirm(): Promise<void> {
 		const { asked } = this;
 		const { decision } = this.#game.choice;
 		if (asked === null) return;
-		this.#given.push(kindOf(decision, asked));
+		this.#confirmed.push(kindOf(decision, asked));
 		this.#waits = null;
 		await this.#game.answer(asked);
 	}
@@ -69,10 +67,10 @@ export class Care {
 		if (choice.decision?.kind === 'offer' && choice.verb === null && !choice.picked.has(key)) {
 			const [only, ...others] = choice.candidates.filter(({ targets }) => targets.includes(key));
 			if (only && others.length === 0 && !this.#goesTo(only, key)) {
-				if (!(await this.#opens(choice.give(only.key)))) {
-					choice.picked.add(key);
-					return;
-				}
+				if (this.#busy) return;
+				const opened = await this.#given(choice.give(only.key), 'unless-opens');
+				if (!opened) choice.picked.add(key);
+				return;
 			}
 		}
 		await this.give(choice.touch(key, ask));
@@ -83,22 +81,17 @@ export class Care {
 		return this.#game.index.layout.space.stone !== null && targets.at(-1) === key;
 	}
 
-	async #opens(answer: Answer): Promise<boolean> {
-		const { view } = this.#game;
-		const after = await this.#after(answer);
-		return view !== null && onlyOpens(view, after, answer);
+	/** By the wish of who plays. */
+	#askFirst(answer: Answer): AskFirst {
+		if (settings.ask === 'never') return 'never';
+		const asked = this.#confirmed.includes(kindOf(this.#game.choice.decision, answer));
+		return settings.ask === 'first' && asked ? 'never' : 'final';
 	}
 
-	async #weighs(decision: DecisionView | null, answer: Answer): Promise<boolean> {
-		if (settings.ask === 'never') return false;
-		if (settings.ask === 'first' && this.#given.includes(kindOf(decision, answer))) return false;
-		return isFinal(decision, answer, await this.#after(answer));
-	}
-
-	async #after(answer: Answer) {
+	async #given(answer: Answer, ask: AskFirst): Promise<boolean> {
 		this.#busy = true;
 		try {
-			return await this.#game.foresee([answer]);
+			return await this.#game.answer(answer, ask);
 		} finally {
 			this.#busy = false;
 		}

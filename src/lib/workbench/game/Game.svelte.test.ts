@@ -1,9 +1,9 @@
 import { asSaid } from '#lib/language/said.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
-import { EngineTrouble } from '#lib/workbench/engine/EngineTrouble.ts';
+import { ServerTrouble } from '#lib/workbench/servers/ServerTrouble.ts';
 import type { Game } from './Game.svelte.ts';
-import { ANNA, BOT, BRAM, openGame, Script } from './scripted-engine.test.fixture.ts';
+import { ANNA, BOT, BRAM, openGame, Script } from './scripted-servers.test.fixture.ts';
 
 const { settings, written } = vi.hoisted(() => {
 	const botDelay: { botDelay: number | null } = { botDelay: 100 };
@@ -43,7 +43,7 @@ describe('a person among bots', () => {
 		await vi.advanceTimersByTimeAsync(100);
 		expect(engine.turn).toBe(2);
 		await vi.advanceTimersByTimeAsync(1000);
-		expect(engine.calls.slice(1)).toEqual(['answer a', 'bots one', 'bots one']);
+		expect(engine.calls.slice(1)).toEqual(['give a', 'bots one', 'bots one']);
 		expect(game.view?.over).not.toBeNull();
 	});
 
@@ -90,7 +90,7 @@ describe('a person among bots', () => {
 		const game = await openGame(engine, ANNA, BOT);
 		game.close();
 		await vi.advanceTimersByTimeAsync(5000);
-		expect(engine.calls).toEqual(['snapshot 0', 'leave']);
+		expect(engine.calls).toEqual(['show 0', 'leave']);
 	});
 });
 
@@ -110,7 +110,7 @@ describe('an answer', () => {
 		const engine = new Script(0);
 		const game = await openGame(engine, ANNA, BOT);
 		await game.answer(null);
-		expect(engine.calls).toEqual(['snapshot 0']);
+		expect(engine.calls).toEqual(['show 0']);
 	});
 
 	test('is kept, and taken back', async () => {
@@ -162,14 +162,14 @@ test('nobody answers for a bot', async () => {
 });
 
 describe('an engine that does not come back', () => {
-	const trouble = (call: 'answer' | 'bots' | 'save', how: 'silent' | 'no-game' = 'silent') =>
-		Promise.reject(new EngineTrouble(call, how));
+	const trouble = (call: string, how: 'silent' | 'no-game' = 'silent') =>
+		Promise.reject(new ServerTrouble(call, how));
 
 	test('from an answer leaves the game before it, and says which answer it was', async () => {
 		const engine = new Script(0, 0);
 		const game = await openGame(engine, ANNA, BOT);
-		const { answer: answers } = engine;
-		engine.answer = () => trouble('answer');
+		const { give } = engine.games;
+		engine.games.give = () => trouble('give');
 		await answer(game);
 		expect(game.incident).toEqual({
 			what: 'answer',
@@ -178,7 +178,7 @@ describe('an engine that does not come back', () => {
 			lost: false
 		});
 		expect([game.answering, game.view?.turn]).toEqual([false, 0]);
-		engine.answer = answers;
+		engine.games.give = give;
 		await game.goOn();
 		expect(game.incident).toBeNull();
 		await answer(game);
@@ -189,7 +189,7 @@ describe('an engine that does not come back', () => {
 		const engine = new Script(1, 0);
 		const game = await openGame(engine, ANNA, BOT);
 		let asked = 0;
-		engine.bots = () => {
+		engine.games.bots = () => {
 			asked++;
 			return trouble('bots');
 		};
@@ -213,12 +213,12 @@ describe('an engine that does not come back', () => {
 	test('at all says that the game stands still, and goes on when it is back', async () => {
 		const engine = new Script(0, 0);
 		const game = await openGame(engine, ANNA, BOT);
-		const { snapshot } = engine;
-		engine.snapshot = () => trouble('save', 'no-game');
-		engine.answer = () => trouble('answer', 'no-game');
+		const { show } = engine.games;
+		engine.games.show = () => trouble('show', 'no-game');
+		engine.games.give = () => trouble('give', 'no-game');
 		await answer(game);
 		expect(game.incident).toMatchObject({ what: 'answer', lost: true });
-		engine.snapshot = snapshot;
+		engine.games.show = show;
 		await game.goOn();
 		expect(game.incident).toBeNull();
 	});
@@ -229,11 +229,11 @@ test('a seat is never shown with what another one sees', async () => {
 	const game = await openGame(engine, ANNA, BRAM);
 	await game.reveal();
 	await answer(game);
-	const { look } = engine;
+	const { look } = engine.games;
 	const shown: unknown[] = [];
-	engine.look = async (viewer) => {
+	engine.games.look = async (wish) => {
 		shown.push([game.viewer, game.curtain, game.view?.viewer]);
-		const found = await look(viewer);
+		const found = await look(wish);
 		shown.push([game.viewer, game.curtain, game.view?.viewer]);
 		return found;
 	};

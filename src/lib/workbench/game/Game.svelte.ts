@@ -1,55 +1,127 @@
 /** A game on the table: whose turn it is to answer, and what becomes of the answers. What is seen of it is its `Sight`. */
-import type { Answer, Seat, Viewer } from '#lib/engine/seat/protocol.ts';
-import type { Said } from '#lib/language/said.ts';
+import type { Course } from '#lib/engine/session/course.ts';
+import type { Answer, Breakdown, GameView, Key, Seat, Viewer } from '#lib/engine/seat/protocol.ts';
+import type { BotReason } from '#lib/bots/reasons.ts';
 import type { Line } from '#lib/game-file/game-file.ts';
-import { SILENT } from '#lib/workbench/engine/EngineTrouble.ts';
+import { applied } from '#lib/game-server/difference.ts';
+import type { AskFirst, Shown } from '#lib/game-server/game-server.ts';
+import { NOTHING, type Said } from '#lib/language/said.ts';
+import type { PlayedGame, Replayed, Rules, RulesChoice } from '#lib/rules-server/rules-server.ts';
+import { SILENT } from '#lib/workbench/servers/ServerTrouble.ts';
 import { settings } from '#lib/workbench/settings/Settings.svelte.ts';
 import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
-import type {
-	ChangeOutcome,
-	Rules,
-	RulesChoice,
-	RulesPreview,
-	SwapOutcome
-} from '../../../workers/engine/engine-api.ts';
 import { answerWords } from './answer-words.ts';
 import { Autosave } from './Autosave.ts';
 import { stackedOptions } from './board-model.ts';
 import { BotPacing, type Portion } from './BotPacing.ts';
 import { Choice } from './Choice.svelte.ts';
-import { type GameEngine, type GameStart, whyNot } from './game-start.ts';
+import { type GameStart, type TableServers, whyNot } from './game-start.ts';
 import { Held } from './Held.svelte.ts';
 import { Sight } from './Sight.svelte.ts';
+import type { ChangeOutcome, Outlook, SwapOutcome } from './swap-outcome.ts';
+import { type TableIncident, TableIncidents } from './TableIncidents.svelte.ts';
 
-export class Game extends Sight {
+export class Game {
 	readonly id: string;
 	readonly notes: GameStart['notes'];
+	readonly #servers: TableServers;
+	readonly #incidents = new TableIncidents(() => this.#again());
+	readonly #sight: Sight;
 	readonly #autosave: Autosave;
 	readonly #pacing = new BotPacing((portion) => this.#bots(portion));
+	/** All answers so far. It holds every secret: it is stored, and nothing of it is shown. */
+	#course: Course;
 	#continued = $state.raw<GameStart['continued']>(null);
 	#curtain = $state<Viewer | null>(null);
 	#rejection = $state.raw<Said | null>(null);
 	#closed = false;
 	#answering = false; // Until an answer has been taken, or not, there is no other one.
 
-	readonly answering = $derived(this.incidents.answering); // A person's answer is under way.
+	readonly answering = $derived(this.#incidents.answering); // A person's answer is under way.
 	readonly held = new Held();
 	readonly choice = $derived.by(() => {
-		const view = this.past.away ? null : this.now;
+		const { now, past, refusals, viewer } = this.#sight;
+		const view = past.away ? null : now;
 		const decision = view?.decision ?? null;
 		const mine = decision !== null && this.#answersFor(decision.seat) ? decision : null;
-		const seat = this.seer === 'observer' ? (mine?.seat ?? null) : this.seer;
-		return new Choice(mine, view?.anytime ?? [], mine ? this.refusals : [], seat, this.held);
+		const seat = viewer === 'observer' ? (mine?.seat ?? null) : viewer;
+		return new Choice(mine, view?.anytime ?? [], mine ? [...refusals] : [], seat, this.held);
 	});
 	/** The candidates, where they all are counters inside stacks: too small to be clicked on the map. */
 	readonly tray = $derived(stackedOptions(this.index, this.view, this.choice));
 
-	constructor(engine: GameEngine, start: GameStart) {
-		super(engine, start.setup, start.rules);
-		this.#autosave = new Autosave(engine, start);
+	constructor(servers: TableServers, start: GameStart & { course: Course }) {
+		this.#servers = servers;
+		this.#sight = new Sight(servers.games, this.#incidents, start);
+		this.#autosave = new Autosave(start);
+		this.#course = start.course;
 		this.id = start.id;
 		this.#continued = start.continued;
 		this.notes = start.notes;
+	}
+
+	get setup() {
+		return this.#sight.setup;
+	}
+
+	get rules() {
+		return this.#sight.rules;
+	}
+
+	get viewer() {
+		return this.#sight.viewer;
+	}
+
+	get turn() {
+		return this.#sight.turn;
+	}
+
+	get seatNames() {
+		return this.#sight.seatNames;
+	}
+
+	get humans() {
+		return this.#sight.humans;
+	}
+
+	get story() {
+		return this.#sight.story;
+	}
+
+	get past() {
+		return this.#sight.past;
+	}
+
+	get index() {
+		return this.#sight.index;
+	}
+
+	get view() {
+		return this.#sight.view;
+	}
+
+	get log() {
+		return this.#sight.log;
+	}
+
+	get names() {
+		return this.#sight.names;
+	}
+
+	get status() {
+		return this.#sight.status;
+	}
+
+	get chronicle() {
+		return this.#sight.chronicle;
+	}
+
+	get telling() {
+		return this.#sight.telling;
+	}
+
+	get spaces() {
+		return this.#sight.spaces;
 	}
 
 	/** How it went on when it was taken up last, where that was not simply the same game again. */
@@ -67,6 +139,11 @@ export class Game extends Sight {
 		return this.#rejection;
 	}
 
+	/** What a server did not come back from last, until somebody has read it. */
+	get incident(): TableIncident | null {
+		return this.#incidents.last;
+	}
+
 	/** Whether another tab keeps this game, so that this one does not. */
 	get elsewhere(): boolean {
 		return this.#autosave.lock.state === 'elsewhere';
@@ -77,11 +154,19 @@ export class Game extends Sight {
 		return this.#autosave.last;
 	}
 
-	/** `at`: at a moment of its past. Rejects with `EngineTrouble` where the engine does not come back. */
+	/** What rules are about while this game is on the table. */
+	get played(): PlayedGame {
+		const { rules, setup } = this.#sight;
+		const { variant, layers = null, options, seats } = setup;
+		const choice = { variant, layers, options };
+		return { choice, players: seats.length, game: rules.game, hash: rules.hash };
+	}
+
+	/** `at`: at a moment of its past. Rejects with `ServerTrouble` where the server does not come back. */
 	async open(at: number | null = null): Promise<void> {
-		this.take(await this.engine.snapshot(this.seer, 0));
-		// Whoever opens the game at a shared screen takes a seat first.
-		if (this.#shared && !this.now?.over) this.#curtain = this.#people[0] ?? this.seer;
+		this.#take(await this.#servers.games.show(this.#sight.wish()));
+		// At a shared screen somebody takes a seat first.
+		if (this.#shared && !this.#sight.now?.over) this.#curtain = this.#people[0] ?? this.viewer;
 		// Before a bot goes on with it.
 		if (at !== null && this.#curtain === null) await this.walk(at);
 		else await this.#settle();
@@ -90,53 +175,49 @@ export class Game extends Sight {
 	close(): void {
 		if (this.#closed) return;
 		this.#closed = true;
-		this.incidents.close();
+		this.#incidents.close();
 		this.#pacing.close();
 		this.#autosave.lock.release();
-		this.engine.leave().catch(() => undefined);
+		this.#servers.games.leave().catch(() => undefined);
 	}
 
-	async answer(answer: Answer | null): Promise<void> {
-		if (!answer || this.#answering || this.past.away) return;
+	/** Gives an answer. False: `ask` wants it to be asked about first, and nothing has happened. */
+	async answer(answer: Answer | null, ask: AskFirst = 'never'): Promise<boolean> {
+		if (!answer || this.#answering || this.past.away) return true;
 		this.#answering = true;
-		const since = this.turn;
-		const viewer = this.seer;
-		const outcome = await this.incidents.ask(
+		const wish = this.#sight.wish(!this.#shared);
+		const given = await this.#incidents.ask(
 			'answer',
-			() => this.engine.answer(viewer, answer, since),
+			() => this.#servers.games.give(answer, ask, wish),
 			this.#wordsOf(answer)
 		);
 		this.#answering = false;
-		if (!outcome) return;
-		const { result, snapshot, happened } = outcome;
-		this.#rejection = result.ok ? null : result.said;
-		this.take(snapshot);
-		if (result.ok) this.tell(viewer, happened, true);
-		if (result.ok) await this.#settle();
+		if (!given) return true;
+		if (given.is === 'ask') return false;
+		this.#rejection = given.is === 'refused' ? given.said : null;
+		this.#take(given.shown, given.is === 'given');
+		if (given.is === 'given') await this.#settle();
+		return true;
 	}
 
 	async undo(to: 'barrier' | 'any' = 'barrier'): Promise<boolean> {
 		if (this.past.away) return false;
 		this.#pacing.wait();
-		const snapshot = await this.incidents.ask('other', () => this.engine.undo(this.seer, to));
-		if (!snapshot) {
-			await this.#settle();
-			return false;
-		}
-		this.takeAnew(snapshot);
+		const shown = await this.#ask((games) => games.undo(to, this.#sight.wish()));
+		if (shown) this.#takeAnew(shown);
 		await this.#settle();
-		return true;
+		return shown !== null;
 	}
 
 	async look(viewer: Viewer): Promise<void> {
 		this.#pacing.wait();
-		const shown = await this.incidents.ask('other', () => this.engine.look(viewer));
+		const shown = await this.#ask((games) => games.look(this.#sight.wish(false, viewer)));
 		if (!shown) return;
 		if (viewer === 'observer' && this.humans.length > 0) this.notes.open(this.turn);
 		const behind = this.#curtain !== null;
 		this.#curtain = null;
-		this.lookAs(viewer, shown.snapshot);
-		this.recall(viewer, shown.happened, behind);
+		this.#keepUp(shown);
+		this.#sight.lookAs(shown, behind);
 		await this.#settle();
 	}
 
@@ -149,7 +230,7 @@ export class Game extends Sight {
 	async walk(turn: number): Promise<void> {
 		if (this.#answering) return;
 		this.#pacing.wait();
-		this.forgetStep();
+		this.#sight.forgetStep();
 		if (turn < this.turn) await this.past.go(turn);
 		else this.past.leave();
 		if (!this.past.away) await this.#settle();
@@ -158,7 +239,7 @@ export class Game extends Sight {
 	/** One answer on through the past; what it brought about is shown. */
 	async stepTo(turn: number): Promise<void> {
 		await this.walk(turn);
-		await this.showStep(turn);
+		await this.#sight.showStep(turn);
 	}
 
 	/**
@@ -170,33 +251,34 @@ export class Game extends Sight {
 		this.#answering = true;
 		this.#pacing.wait();
 		const { edits } = this.#autosave;
-		const outcome = await this.incidents.ask('other', async () => {
-			const course = await this.engine.save();
-			if (!course) return null;
-			const kept = { setup: this.laid, course };
-			const line = wanted(kept);
-			return { kept, line, result: await this.engine.resume({ ...line, edits }, false) };
+		const kept = { setup: this.setup, course: this.#course };
+		const line = wanted(kept);
+		const result = await this.#incidents.ask('other', async () => {
+			const rulings = await this.#servers.rules.rulings({ ...line, edits });
+			return this.#servers.games.resume(line, rulings, false);
 		});
 		this.#answering = false;
-		if (!outcome) return SILENT;
-		const { kept, line, result } = outcome;
+		if (!result) return SILENT;
 		if (!result.ok) return whyNot(result);
 		laid(kept);
+		const { continued, course, rules } = result.started;
 		this.#autosave.lay(line);
-		this.laid = line.setup;
-		this.#continued = result.started.continued;
+		this.#course = course;
+		this.#sight.setup = line.setup;
+		this.#continued = continued;
 		this.#takeASeat();
-		await this.#under(result.started.rules);
+		await this.#under(rules);
 		return null;
 	}
 
-	/** Whoever looked from a seat that is no person's any more looks from another one. */
+	/** A seat that is no person's any more leaves the table to another viewer. */
 	#takeASeat(): void {
-		if (this.seer === 'observer' || this.humans.includes(this.seer)) return;
-		const [next = 'observer'] = this.humans;
+		const { humans, viewer } = this;
+		if (viewer === 'observer' || humans.includes(viewer)) return;
+		const [next = 'observer'] = humans;
 		if (next === 'observer') this.notes.open(this.turn);
 		if (this.#shared) this.#curtain = next;
-		else this.seer = next;
+		else this.#sight.leaveTo(next);
 	}
 
 	/** One answer of the bots, whatever the speed. */
@@ -214,32 +296,74 @@ export class Game extends Sight {
 
 	/** Somebody has read what happened, and the game goes on. */
 	async goOn(): Promise<void> {
-		this.incidents.understood();
+		this.#incidents.understood();
 		await this.#refresh();
 		await this.resume();
 	}
 
-	/** The rules were edited while the game runs. */
-	async rulesChanged(swap: SwapOutcome, edits: Record<string, string | null>): Promise<void> {
-		if (swap.state !== 'swapped' && swap.state !== 'same') return;
+	/** The rules were edited while the game runs: it goes on under them, if it can. */
+	async takeOver(played: Replayed, edits: Record<string, string | null>): Promise<SwapOutcome> {
+		if (played.state !== 'same' && played.state !== 'other') return played;
+		if (played.state === 'same') {
+			this.#autosave.edits = edits;
+			await this.#under(played.rules);
+			return played;
+		}
+		const { game } = played;
+		const swapped = await this.#servers.games.swap(game, this.setup, this.#sight.wish());
+		if (!swapped.ok) return { state: 'refused', said: swapped.said };
 		this.#autosave.edits = edits;
-		await this.#under(swap.rules);
+		await this.#now(game.rules, swapped.shown);
+		return { state: 'swapped', rules: game.rules, changes: swapped.changes };
 	}
 
 	/** What other rules would mean for it. */
-	preview(choice: RulesChoice): Promise<RulesPreview | null> {
-		return this.incidents.ask('other', () => this.engine.preview(choice));
+	preview(choice: RulesChoice): Promise<Outlook | null> {
+		return this.#incidents.ask('other', async () => {
+			const preview = await this.#servers.rules.preview(this.played, choice);
+			const { game } = preview;
+			const obstacle = game && (await this.#servers.games.obstacle(game));
+			return { ...preview, possible: game !== null && obstacle === null, obstacle };
+		});
 	}
 
 	/** The game goes on under other rules, if it can. */
 	async changeRules(choice: RulesChoice): Promise<ChangeOutcome> {
-		const outcome = await this.incidents.ask('other', () => this.engine.change(choice));
+		const outcome = await this.#incidents.ask('other', async () => {
+			const { game, errors } = await this.#servers.rules.preview(this.played, choice);
+			if (!game) return { game, said: errors[0]?.said ?? NOTHING };
+			const { variant, layers = null, options } = choice;
+			const setup = { ...this.setup, variant, layers, options };
+			const swapped = await this.#servers.games.swap(game, setup, this.#sight.wish());
+			return { game, setup, swapped };
+		});
 		if (!outcome) return { ok: false, obstacle: null, said: SILENT };
-		if (outcome.ok) {
-			this.laid = outcome.setup;
-			await this.#under(outcome.rules);
-		}
-		return outcome;
+		if (!outcome.game) return { ok: false, obstacle: null, said: outcome.said };
+		const { game, setup, swapped } = outcome;
+		if (!swapped.ok) return swapped;
+		this.#sight.setup = setup;
+		await this.#now(game.rules, swapped.shown);
+		return { ok: true };
+	}
+
+	/** What the seat of these answers would see and be asked after them; null where that cannot be told. */
+	foresee(answers: readonly Answer[]): Promise<GameView | null> {
+		return this.#ask((games) => games.foresee(answers));
+	}
+
+	explain(value: string, keys: Key[]): Promise<Breakdown | null> {
+		const { at } = this.past;
+		return this.#ask((games) => games.explain(this.viewer, value, keys, at));
+	}
+
+	/** Sends the position after so many answers, null: as it stands, to a server that plays it out; the page does not see it. */
+	readonly lend: TableServers['games']['lend'] = (port, turn, known) =>
+		this.#servers.games.lend(port, turn, known);
+
+	/** What bots weighed before their last answers; nothing as long as the table is not open. */
+	async reasons(): Promise<BotReason[]> {
+		if (this.viewer !== 'observer') return [];
+		return (await this.#ask((games) => games.reasons())) ?? [];
 	}
 
 	/** Nothing happens by itself until `release`. */
@@ -251,20 +375,48 @@ export class Game extends Sight {
 		if (this.#pacing.release()) void this.#settle();
 	}
 
+	#ask<T>(ask: (games: TableServers['games']) => Promise<T>): Promise<T | null> {
+		return this.#incidents.ask('other', () => ask(this.#servers.games));
+	}
+
+	/** The record is kept up with whatever is shown, also with what is shown to nobody any more. */
+	#keepUp({ course }: Shown): void {
+		this.#course = applied(this.#course, course);
+	}
+
+	#take(shown: Shown, answered = false): void {
+		this.#keepUp(shown);
+		if (shown.anew) this.#sight.lookAs(shown, false);
+		else this.#sight.take(shown, answered);
+	}
+
+	#takeAnew(shown: Shown): void {
+		this.#keepUp(shown);
+		this.#sight.takeAnew(shown);
+	}
+
 	async #under(rules: Rules): Promise<void> {
-		this.played = rules;
+		this.#sight.rules = rules;
 		await this.#refresh();
 		await this.#settle();
 	}
 
-	async #refresh(): Promise<void> {
-		const snapshot = await this.incidents.ask('other', () => this.seen());
-		if (snapshot) this.takeAnew(snapshot);
+	/** It is played by these rules from now on, and this is how it looks then. */
+	async #now(rules: Rules, shown: Shown): Promise<void> {
+		this.#sight.rules = rules;
+		this.#takeAnew(shown);
+		await this.#settle();
 	}
 
-	protected override async again(): Promise<void> {
+	async #refresh(): Promise<void> {
+		const shown = await this.#ask((games) => games.show(this.#sight.wish()));
+		if (shown) this.#takeAnew(shown);
+	}
+
+	/** Shows the game as it stands now, in another worker. */
+	async #again(): Promise<void> {
 		this.#pacing.wait();
-		await super.again();
+		this.#take(await this.#servers.games.show(this.#sight.wish()));
 	}
 
 	#wordsOf(answer: Answer): string | null {
@@ -277,8 +429,9 @@ export class Game extends Sight {
 	/** Decides who acts next: the person at the screen, another one behind the curtain, or a bot. */
 	async #settle(): Promise<void> {
 		this.#pacing.wait();
-		await this.incidents.ask('other', () => this.#autosave.keep(() => this.standing));
-		const view = this.now;
+		const { standing } = this.#sight;
+		if (standing) await this.#autosave.keep(this.#course, standing);
+		const view = this.#sight.now;
 		if (!view || view.over || this.#pacing.stopped || this.past.away || this.#answering) return;
 		const people = this.#people;
 		const [next] = people;
@@ -286,7 +439,8 @@ export class Game extends Sight {
 			this.#pacing.soon(settings.botDelay);
 			return;
 		}
-		if (next === undefined || this.seer === 'observer' || people.includes(this.seer)) return;
+		const { viewer } = this;
+		if (next === undefined || viewer === 'observer' || people.includes(viewer)) return;
 		if (this.#shared) this.#curtain = next;
 		else await this.look(next);
 	}
@@ -294,12 +448,12 @@ export class Game extends Sight {
 	/** Whether the person at the screen may answer for a seat. */
 	#answersFor(seat: Seat): boolean {
 		if (this.setup.seats[seat]?.control !== 'human') return false;
-		return this.seer === seat || this.seer === 'observer';
+		return this.viewer === seat || this.viewer === 'observer';
 	}
 
 	/** The people who are asked. */
 	get #people(): Seat[] {
-		return this.now?.waitingFor.filter((seat) => this.humans.includes(seat)) ?? [];
+		return this.#sight.now?.waitingFor.filter((seat) => this.humans.includes(seat)) ?? [];
 	}
 
 	/** Whether several people sit at the screen and hide their hands from each other. */
@@ -308,17 +462,19 @@ export class Game extends Sight {
 	}
 
 	async #bots(portion: Portion): Promise<void> {
-		const since = this.turn;
-		const viewer = this.seer;
-		const outcome = await this.incidents.ask('bots', () =>
-			this.engine.bots(viewer, since, portion)
+		const wish = this.#sight.wish(!this.#shared);
+		const outcome = await this.#incidents.ask('bots', () =>
+			this.#servers.games.bots(portion, wish)
 		);
 		if (!outcome) return;
-		const { played, thinking, refused, snapshot, happened } = outcome;
+		const { played, thinking, refused, shown } = outcome;
 		this.#rejection = refused ?? this.#rejection;
-		this.take(snapshot);
-		this.tell(viewer, happened, false);
-		if (viewer !== this.seer) await this.#refresh();
+		const isMine = wish.viewer === this.viewer;
+		if (isMine) this.#take(shown);
+		else {
+			this.#keepUp(shown);
+			await this.#refresh();
+		}
 		if (thinking && !this.past.away) this.#pacing.again(portion);
 		else if (played > 0) await this.#settle();
 	}

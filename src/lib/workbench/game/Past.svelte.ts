@@ -1,11 +1,10 @@
-/** Which moment of the past is looked at, if any; and how the game went until now. Nothing is changed by looking. */
+/** Which moment of the past is looked at, if any. Nothing is changed by looking. */
 import type { Viewer } from '#lib/engine/seat/protocol.ts';
-import type { Chronicle, Moment } from '../../../workers/engine/engine-api.ts';
+import type { Moment } from '#lib/game-server/game-server.ts';
 
 interface Sources {
 	/** Null where the engine does not say. */
 	moment: (turn: number) => Promise<Moment | null>;
-	chronicle: () => Promise<Chronicle | null>;
 	viewer: () => Viewer;
 }
 
@@ -13,7 +12,6 @@ export class Past {
 	readonly #sources: Sources;
 	#moment = $state.raw<Moment | null>(null);
 	#wanted = $state<number | null>(null);
-	#chronicle = $state.raw<{ viewer: Viewer; told: Chronicle } | null>(null);
 	#fetching = false;
 
 	constructor(sources: Sources) {
@@ -40,12 +38,6 @@ export class Past {
 		return this.#wanted !== null;
 	}
 
-	/** As the viewer saw it; null until it has been read, and while it is somebody else's. */
-	get chronicle(): Chronicle | null {
-		const known = this.#chronicle;
-		return known?.viewer === this.#sources.viewer() ? known.told : null;
-	}
-
 	/** Whoever drags asks faster than moments come: only the last one wanted follows the one that is under way. */
 	async go(turn: number): Promise<void> {
 		this.#wanted = turn;
@@ -69,11 +61,5 @@ export class Past {
 	leave(): void {
 		this.#wanted = null;
 		this.#moment = null;
-	}
-
-	async read(): Promise<void> {
-		const viewer = this.#sources.viewer();
-		const told = await this.#sources.chronicle();
-		if (told) this.#chronicle = { viewer, told };
 	}
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { EngineTrouble } from '#lib/workbench/engine/EngineTrouble.ts';
+import { ServerTrouble } from '#lib/workbench/servers/ServerTrouble.ts';
 import { TableIncidents } from './TableIncidents.svelte.ts';
 
-const silent = () => Promise.reject(new EngineTrouble('answer', 'silent'));
+const silent = () => Promise.reject(new ServerTrouble('answer', 'silent'));
 const standing = () => Promise.resolve();
 
 describe('an answer is under way', () => {

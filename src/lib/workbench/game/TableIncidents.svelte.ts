@@ -1,5 +1,5 @@
 /** What a table asks of the engine, and what it knows of answers that never came. */
-import { EngineTrouble, type HowItFailed } from '#lib/workbench/engine/EngineTrouble.ts';
+import { ServerTrouble, type HowItFailed } from '#lib/workbench/servers/ServerTrouble.ts';
 
 export interface TableIncident {
 	what: 'answer' | 'bots' | 'other';
@@ -44,7 +44,7 @@ export class TableIncidents {
 		try {
 			return await ask();
 		} catch (error) {
-			if (!(error instanceof EngineTrouble)) throw error;
+			if (!(error instanceof ServerTrouble)) throw error;
 			if (this.#closed) return null;
 			const { how } = error;
 			const lost =

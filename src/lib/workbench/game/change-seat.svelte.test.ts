@@ -2,7 +2,7 @@ import { asSaid } from '#lib/language/said.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeSeat } from './change-seat.ts';
 import type { Game } from './Game.svelte.ts';
-import { ANNA, BOT, BRAM, openGame, Script } from './scripted-engine.test.fixture.ts';
+import { ANNA, BOT, BRAM, openGame, Script } from './scripted-servers.test.fixture.ts';
 
 const { settings } = vi.hoisted(() => {
 	const botDelay: { botDelay: number | null } = { botDelay: 100 };
@@ -49,7 +49,7 @@ describe('a seat', () => {
 	test('stays where the engine cannot lay the game anew', async () => {
 		const engine = new Script(0);
 		const game = await openGame(engine, ANNA, BOT);
-		engine.resume = () =>
+		engine.games.resume = () =>
 			Promise.resolve({
 				ok: false as const,
 				said: asSaid('not these rules'),

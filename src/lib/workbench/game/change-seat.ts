@@ -1,7 +1,7 @@
 /** Somebody else plays a seat from now on: a bot takes over from a person, or a person from a bot. */
 import type { Said } from '#lib/language/said.ts';
 import type { Seat } from '#lib/engine/seat/protocol.ts';
-import type { SeatSetup } from '../../../workers/engine/engine-api.ts';
+import type { SeatSetup } from '#lib/game-file/game-file.ts';
 import type { Game } from './Game.svelte.ts';
 
 /** Says why it cannot be done, and then all stays as it is; null where it is. */

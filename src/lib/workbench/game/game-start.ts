@@ -1,34 +1,19 @@
-/** What a game on the table begins with, and what it asks of the engine. */
+/** What a game on the table begins with, and what it asks of the servers. */
+import type { GameSetup } from '#lib/game-file/game-file.ts';
+import type { Continued, StartResult } from '#lib/game-server/game-server.ts';
 import { isError } from '#lib/language/diagnostic.ts';
 import type { Said } from '#lib/language/said.ts';
-import type {
-	Continued,
-	GameSetup,
-	Rules,
-	StartResult
-} from '../../../workers/engine/engine-api.ts';
-import type { Engine } from '#lib/workbench/engine/engine-worker.ts';
+import type { Rules } from '#lib/rules-server/rules-server.ts';
+import type { GameCalls, RulesCalls } from '#lib/workbench/servers/start-workers.ts';
 import type { Kept } from './Autosave.ts';
 
-/** What a game asks of the engine. */
-export type GameEngine = Pick<
-	Engine,
-	| (
-			| 'snapshot'
-			| 'look'
-			| 'answer'
-			| 'bots'
-			| 'undo'
-			| 'foresee'
-			| 'past'
-			| 'happened'
-			| 'chronicle'
-			| 'explain'
-			| 'lend'
-			| 'reasons'
-	  )
-	| ('save' | 'resume' | 'preview' | 'change' | 'leave')
->;
+/** What a game asks of the server that runs it. */
+export type GameAsked = Omit<GameCalls, 'way' | 'start' | 'tryOut'>;
+
+export interface TableServers {
+	games: GameAsked;
+	rules: Pick<RulesCalls, 'preview' | 'rulings'>;
+}
 
 export interface GameStart extends Kept {
 	setup: GameSetup;

@@ -6,7 +6,7 @@ import type { Line } from '#lib/game-file/game-file.ts';
 import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
 import { Branches } from './Branches.svelte.ts';
 import type { Game } from './Game.svelte.ts';
-import { ANNA, BOT, BRAM, openGame, openGameAt, Script } from './scripted-engine.test.fixture.ts';
+import { ANNA, BOT, BRAM, openGame, openGameAt, Script } from './scripted-servers.test.fixture.ts';
 
 const { settings, written } = vi.hoisted(() => {
 	const botDelay: { botDelay: number | null } = { botDelay: 100 };
@@ -92,8 +92,8 @@ describe('while one looks at the past', () => {
 		const engine = new Script(0, 1, 0);
 		const game = await openGame(engine, ANNA, BRAM);
 		await answer(game);
-		const { past } = engine;
-		engine.past = async (viewer, turn) => {
+		const { past } = engine.games;
+		engine.games.past = async (viewer, turn) => {
 			const found = await past(viewer, turn);
 			await game.look(0);
 			return found;
@@ -108,7 +108,7 @@ describe('a branch', () => {
 		const engine = new Script(0, 0, 0, 0);
 		const game = await openGame(engine, ANNA, BOT);
 		for (let given = 0; given < 3; given++) await answer(game);
-		const first = await engine.save();
+		const first = engine.course;
 		await game.walk(1);
 		expect(await branchFrom(game, 1)).toBeNull();
 		expect([game.turn, game.past.away, game.choice.decision?.seat]).toEqual([1, false, 0]);
@@ -122,10 +122,10 @@ describe('a branch', () => {
 		});
 		await answer(game);
 		const resumed: unknown[] = [];
-		const { resume } = engine;
-		engine.resume = (stored, partly) => {
-			resumed.push(stored.course);
-			return resume(stored, partly);
+		const { resume } = engine.games;
+		engine.games.resume = (line, rulings, partly) => {
+			resumed.push(line.course);
+			return resume(line, rulings, partly);
 		};
 		const back = game.notes.branches.all[0]?.line;
 		expect(
@@ -144,7 +144,7 @@ describe('a branch', () => {
 		const game = await openGame(engine, ANNA, BOT);
 		await answer(game);
 		const said = asSaid('it differs');
-		engine.resume = () => Promise.resolve({ ok: false, findings: [], said, parted: null });
+		engine.games.resume = () => Promise.resolve({ ok: false, findings: [], said, parted: null });
 		expect(await branchFrom(game, 0)).toEqual(said);
 		expect([game.turn, game.notes.branches.all]).toEqual([1, []]);
 		expect(written.at(-1)?.turn).toBe(1);

@@ -4,7 +4,7 @@ import type { Happened } from '#lib/engine/seat/happening.ts';
 import type { Viewer } from '#lib/engine/seat/protocol.ts';
 import { walkBy } from '#lib/workbench/time/walk.ts';
 import type { Game } from './Game.svelte.ts';
-import { ANNA, BOT, BRAM, openGame, Script } from './scripted-engine.test.fixture.ts';
+import { ANNA, BOT, BRAM, openGame, Script } from './scripted-servers.test.fixture.ts';
 
 const { settings } = vi.hoisted(() => ({
 	settings: { language: 'en', languageOr: () => 'en', curtain: true, botDelay: 100, showDelay: 400 }

@@ -26,17 +26,17 @@ function table(window: Window) {
 		get choice() {
 			return choice;
 		},
-		answer(answer: Answer | null): Promise<void> {
+		answer(answer: Answer | null): Promise<boolean> {
 			if (answer) {
 				given.push(answer.keys.join(' '));
 				expect(session.answer(answer)).toEqual({ ok: true });
 				choice = new Choice(view().decision, [], [], 0, held);
 			}
-			return Promise.resolve();
+			return Promise.resolve(true);
 		}
 	};
 	const hand = new Hand(game, {
-		give: (answer) => game.answer(answer),
+		give: async (answer) => void (await game.answer(answer)),
 		tell: (sent) => told.push(sent)
 	});
 	const at = (zone: Key) => view().zones.find(({ key }) => key === zone)?.pieces ?? [];

@@ -8,7 +8,7 @@ import { runOfStored } from '#lib/workbench/storage/stored-run.ts';
 import { readRun, runText } from '#lib/lab/keep/read-run.ts';
 import { trialReport } from '#lib/lab/trials/trial-report.ts';
 import { runFile } from './kept-run.ts';
-import { INTERPRETED } from '../../../workers/engine/worker-code.ts';
+import { INTERPRETED } from '#lib/game-server/host-code.ts';
 import { LabHost } from '../../../workers/lab/LabHost.ts';
 import { asking, FILES, QUICK, SLOW, wishOf } from '../../../workers/lab/tiny.test.fixture.ts';
 import type { LabEngine, StartLab } from './lab-worker.ts';

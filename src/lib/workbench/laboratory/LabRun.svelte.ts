@@ -2,7 +2,7 @@
  * A series of games in the page: several workers play, one keeps the books, the storage has each game soon after it has
  * ended. What is told does not hang on who played what.
  */
-import { SideWorker, WorkerTrouble } from '#lib/workbench/engine/SideWorker.ts';
+import { SideWorker, WorkerTrouble } from '#lib/workbench/servers/SideWorker.ts';
 import { keeping } from '#lib/workbench/storage/Keeping.svelte.ts';
 import {
 	addRunBouts,
@@ -12,7 +12,7 @@ import {
 	type StoredRun,
 	writeRun
 } from '#lib/workbench/storage/runs.ts';
-import type { WorkFile } from '../../../workers/engine/engine-api.ts';
+import type { WorkFile } from '#lib/rules-server/rules-server.ts';
 import type {
 	KeptBout,
 	KeptGame,

@@ -1,7 +1,7 @@
 /** Charts are drawn in a worker and come into the page one after the other, so that it never stands still for all of them. */
 import { wrap } from 'comlink';
 import type { NamedChart } from '#lib/lab/charts/named-chart.ts';
-import { SideWorker, WorkerTrouble } from '#lib/workbench/engine/SideWorker.ts';
+import { SideWorker, WorkerTrouble } from '#lib/workbench/servers/SideWorker.ts';
 import type { DrawingApi } from '../../../workers/drawing.worker.ts';
 
 type Drawer = {

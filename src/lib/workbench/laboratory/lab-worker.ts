@@ -1,7 +1,7 @@
 /** A worker of the laboratory, watched. */
 import { wrap } from 'comlink';
-import type { SideWorker } from '#lib/workbench/engine/SideWorker.ts';
-import type { StartSideWorker } from '#lib/workbench/engine/SideWorker.ts';
+import type { SideWorker } from '#lib/workbench/servers/SideWorker.ts';
+import type { StartSideWorker } from '#lib/workbench/servers/SideWorker.ts';
 import type { LabApi } from '../../../workers/lab/lab-api.ts';
 
 export type LabEngine = {

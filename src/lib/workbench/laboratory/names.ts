@@ -1,5 +1,5 @@
 /** What is told of games goes by ids; here is how they are called. */
-import { BOTS } from '../../../workers/engine/engine-api.ts';
+import { BOTS } from '#lib/bots/bots.ts';
 import { own } from '#lib/language/tools/own.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
 import { capitalised, type Lexicon, words } from '#lib/workbench/lookup/phrase.ts';

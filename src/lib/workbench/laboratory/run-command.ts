@@ -1,7 +1,7 @@
 /** The line that plays the same games on the command line; null: rules that are no variant have none. */
 import { commandLine } from '#lib/lab/report/command-line.ts';
 import type { StoredRun } from '#lib/workbench/storage/runs.ts';
-import type { RulesChoice } from '../../../workers/engine/engine-api.ts';
+import type { RulesChoice } from '#lib/rules-server/rules-server.ts';
 import type { LabWish } from '../../../workers/lab/lab-api.ts';
 
 export function runCommand({ wish, games }: StoredRun): string | null {

@@ -2,7 +2,7 @@
 import { type Sweepable, sweepables } from '#lib/lab/sweep/sweepable.ts';
 import type { ChangeSheet } from '#lib/ruleset/report/changeable/changeable.ts';
 import type { PieceSheet } from '#lib/ruleset/report/piece-sheet.ts';
-import type { Rules } from '../../../workers/engine/engine-api.ts';
+import type { Rules } from '#lib/rules-server/rules-server.ts';
 import { indexFor } from '#lib/workbench/lookup/index-for.ts';
 import { ChangeIndex } from '#lib/workbench/words/change-words.ts';
 

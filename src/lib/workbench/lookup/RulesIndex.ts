@@ -5,7 +5,7 @@ import { own } from '#lib/language/tools/own.ts';
 import { ART } from '#lib/ruleset/art/picture.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { EnumDef } from '#lib/ruleset/program/program.ts';
-import type { FaceInfo, Rules } from '../../../workers/engine/engine-api.ts';
+import type { FaceInfo, Rules } from '#lib/rules-server/rules-server.ts';
 import { Lexicon } from './phrase.ts';
 import { cssColour, readLayout, roleOf } from './table-layout.ts';
 import type { MarkLayout, TableLayout, ZoneRole } from './table-layout.ts';

@@ -1,5 +1,5 @@
 /** Rules in the language of the reader. Reactive: reads the settings. */
-import type { Rules } from '../../../workers/engine/engine-api.ts';
+import type { Rules } from '#lib/rules-server/rules-server.ts';
 import { systemTexts } from '#lib/workbench/i18n/Messages.svelte.ts';
 import { RulesIndex } from './RulesIndex.ts';
 import { settings } from '#lib/workbench/settings/Settings.svelte.ts';

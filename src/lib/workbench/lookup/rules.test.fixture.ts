@@ -1,7 +1,7 @@
 /** The rules of a small game as the page gets them, and what a viewer sees of it, for tests. */
 import type { GameView, Key, PieceView, SpaceView } from '#lib/engine/seat/protocol.ts';
 import type { KindDef } from '#lib/ruleset/program/program.ts';
-import type { FaceInfo, Rules } from '../../../workers/engine/engine-api.ts';
+import type { FaceInfo, Rules } from '#lib/rules-server/rules-server.ts';
 
 const kind = (id: string, parent: number): KindDef => ({
 	id,

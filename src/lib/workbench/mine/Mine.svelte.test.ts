@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Content } from '#lib/workbench/storage/document.ts';
-import type { VariantInfo, WorkFile } from '../../../workers/engine/engine-api.ts';
+import type { VariantInfo, WorkFile } from '#lib/rules-server/rules-server.ts';
 import { deliveredTemplates } from './game-templates.ts';
 import { Mine } from './Mine.svelte.ts';
 

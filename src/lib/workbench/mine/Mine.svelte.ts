@@ -1,5 +1,5 @@
 /** Variants and games of one's own: made from rules that are wanted, and taken away again, in the files at hand. */
-import type { LayerInfo, RulesChoice, VariantInfo } from '../../../workers/engine/engine-api.ts';
+import type { LayerInfo, RulesChoice, VariantInfo } from '#lib/rules-server/rules-server.ts';
 import { LANGUAGES } from '#lib/workbench/settings/Settings.svelte.ts';
 import type { GameTemplate } from '#lib/ruleset/templates/new-game.ts';
 import type { Content } from '#lib/workbench/storage/document.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WorkFile } from '../../../workers/engine/engine-api.ts';
+import type { WorkFile } from '#lib/rules-server/rules-server.ts';
 import { deliveredTemplates } from './game-templates.ts';
 import { filesOfOwnGame, ownGame } from './own-game.ts';
 

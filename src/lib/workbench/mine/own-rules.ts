@@ -4,7 +4,7 @@ import type { Change, Keys } from '#lib/language/editing/change.ts';
 import type { TextEdit } from '#lib/language/diagnostic.ts';
 import { childOf, itemsOf, textOf } from '#lib/language/nodes.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
-import type { OptionValue } from '../../../workers/engine/engine-api.ts';
+import type { OptionValue } from '#lib/rules-server/rules-server.ts';
 
 const HEADER = 'variant';
 

@@ -1,6 +1,6 @@
 /** A position of a game becomes a scenario of one's own. */
 import type { Workshop } from '#lib/workbench/workshop/Workshop.svelte.ts';
-import type { PositionScenario } from '../../../workers/engine/engine-api.ts';
+import type { PositionScenario } from '#lib/game-server/position/position-api.ts';
 import { idFrom } from './own-variant.ts';
 
 /** In a folder of their own: one under the name of a delivered file would stand in its place. */

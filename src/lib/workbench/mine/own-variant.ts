@@ -3,7 +3,7 @@ import { folded } from '#lib/language/tools/folded.ts';
 import { editText } from '#lib/language/editing/edit-text.ts';
 import type { Change, Keys } from '#lib/language/editing/change.ts';
 import type { Plain } from '#lib/language/editing/plain-text.ts';
-import type { OptionValue } from '../../../workers/engine/engine-api.ts';
+import type { OptionValue } from '#lib/rules-server/rules-server.ts';
 
 /** What it plays. */
 export interface OwnRules {

@@ -1,7 +1,7 @@
 /** The pieces of a game as tables: a kind each, with those columns that say something. */
 import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import type { AttributeDef } from '#lib/ruleset/program/program.ts';
-import type { FaceInfo } from '../../../workers/engine/engine-api.ts';
+import type { FaceInfo } from '#lib/rules-server/rules-server.ts';
 
 export interface PieceTable {
 	kind: string;

@@ -1,6 +1,6 @@
 /** The odds of the scene that is open, for whoever looks: worked out anew whenever something else is asked. */
 import type { Viewer } from '#lib/engine/seat/protocol.ts';
-import type { Engine } from '#lib/workbench/engine/engine-worker.ts';
+import type { GameCalls } from '#lib/workbench/servers/start-workers.ts';
 import type { OddsReport } from '../../../workers/playouts/playout-api.ts';
 import type { StartPlayouts } from './playout-worker.ts';
 import { Playouts } from './Playouts.svelte.ts';
@@ -27,7 +27,7 @@ export class Odds {
 	#looked: Looked | null = null;
 	#before = $state.raw<OddsReport | null>(null);
 
-	constructor(lend: Engine['lend'], start?: StartPlayouts) {
+	constructor(lend: GameCalls['lend'], start?: StartPlayouts) {
 		this.#playouts = new Playouts(lend, start);
 	}
 

@@ -1,7 +1,7 @@
 /** Many playouts of one position: begun, watched, stopped; what was found by then stays. */
-import type { Engine } from '#lib/workbench/engine/engine-worker.ts';
-import { EngineTrouble } from '#lib/workbench/engine/EngineTrouble.ts';
-import { SideWorker, type WorkerEnd, WorkerTrouble } from '#lib/workbench/engine/SideWorker.ts';
+import type { GameCalls } from '#lib/workbench/servers/start-workers.ts';
+import { ServerTrouble } from '#lib/workbench/servers/ServerTrouble.ts';
+import { SideWorker, type WorkerEnd, WorkerTrouble } from '#lib/workbench/servers/SideWorker.ts';
 import type { PlayoutReport, PlayoutWish } from '../../../workers/playouts/playout-api.ts';
 import { lendTo, type PlayoutEngine, startPlayouts, type StartPlayouts } from './playout-worker.ts';
 
@@ -14,13 +14,13 @@ export interface PlayoutRun {
 
 export class Playouts {
 	readonly #worker: SideWorker<PlayoutEngine>;
-	readonly #lend: Engine['lend'];
+	readonly #lend: GameCalls['lend'];
 	#state = $state<'idle' | 'running' | 'done' | WorkerEnd>('idle');
 	#report = $state.raw<PlayoutReport | null>(null);
 	/** A later run makes what an earlier one still says void. */
 	#run = 0;
 
-	constructor(lend: Engine['lend'], start: StartPlayouts = startPlayouts) {
+	constructor(lend: GameCalls['lend'], start: StartPlayouts = startPlayouts) {
 		this.#lend = lend;
 		this.#worker = new SideWorker(start);
 	}
@@ -50,10 +50,10 @@ export class Playouts {
 			}
 			if (run === this.#run) this.#state = 'done';
 		} catch (error) {
-			const known = error instanceof WorkerTrouble || error instanceof EngineTrouble;
+			const known = error instanceof WorkerTrouble || error instanceof ServerTrouble;
 			if (!known) throw error;
 			// It still waits for the position that nobody sends.
-			if (error instanceof EngineTrouble) this.#worker.stop();
+			if (error instanceof ServerTrouble) this.#worker.stop();
 			if (run === this.#run) this.#state = error instanceof WorkerTrouble ? error.how : 'died';
 		}
 	}

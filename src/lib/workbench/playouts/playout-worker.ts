@@ -1,8 +1,8 @@
 /** The worker that plays positions out, and how a position comes to it without passing through the page. */
 import { transfer, wrap } from 'comlink';
-import type { Engine } from '#lib/workbench/engine/engine-worker.ts';
-import type { SideWorker } from '#lib/workbench/engine/SideWorker.ts';
-import type { StartSideWorker } from '#lib/workbench/engine/SideWorker.ts';
+import type { GameCalls } from '#lib/workbench/servers/start-workers.ts';
+import type { SideWorker } from '#lib/workbench/servers/SideWorker.ts';
+import type { StartSideWorker } from '#lib/workbench/servers/SideWorker.ts';
 import type { PlayoutApi } from '../../../workers/playouts/playout-api.ts';
 
 export type PlayoutEngine = {
@@ -26,7 +26,7 @@ export const startPlayouts: StartPlayouts = (ondeath) => {
 /** Lends the worker the position after so many answers, null: as the game stands. */
 export async function lendTo(
 	worker: SideWorker<PlayoutEngine>,
-	lend: Engine['lend'],
+	lend: GameCalls['lend'],
 	turn: number | null
 ): Promise<void> {
 	const known = await worker.ask((engine) => engine.known());

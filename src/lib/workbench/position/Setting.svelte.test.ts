@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PositionEdit } from '#lib/engine/edit/position-edit.ts';
 import { say } from '#lib/language/said.ts';
-import type { EditedPosition } from '../../../workers/engine/position/position-api.ts';
+import type { EditedPosition } from '#lib/game-server/position/position-api.ts';
 import { Setting } from './Setting.svelte.ts';
 
 /** An engine that refuses what is put into the sea, and shows nothing of what is put into the fog. */

@@ -5,7 +5,7 @@
 import { SvelteSet } from 'svelte/reactivity';
 import type { PositionEdit } from '#lib/engine/edit/position-edit.ts';
 import type { Said } from '#lib/language/said.ts';
-import type { EditedPosition } from '../../../workers/engine/position/position-api.ts';
+import type { EditedPosition } from '#lib/game-server/position/position-api.ts';
 
 /** Null where the engine does not say. */
 export type AskEdited = (edits: readonly PositionEdit[]) => Promise<EditedPosition | null>;

@@ -4,14 +4,14 @@ import {
 	SideWorker,
 	type StartedWorker,
 	type StartSideWorker
-} from '#lib/workbench/engine/SideWorker.ts';
+} from '#lib/workbench/servers/SideWorker.ts';
 import type { ProveApi } from '../../../workers/prove/prove-api.ts';
 
 export {
 	PATIENCE,
 	type WorkerEnd as ProveEnd,
 	WorkerTrouble as ProveTrouble
-} from '#lib/workbench/engine/SideWorker.ts';
+} from '#lib/workbench/servers/SideWorker.ts';
 
 type ProveCall = keyof ProveApi;
 

@@ -1,5 +1,5 @@
 /** The scenarios of a file, or about the rules in it: run one after the other, stopped, read. */
-import type { WorkFile } from '../../../workers/engine/engine-api.ts';
+import type { WorkFile } from '#lib/rules-server/rules-server.ts';
 import type { FailedPosition, ScenarioOutcome } from '../../../workers/prove/prove-api.ts';
 import { type ProveEnd, Prover, ProveTrouble, type StartProver } from './Prover.ts';
 

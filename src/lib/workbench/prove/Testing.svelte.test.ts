@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ProveHost } from '../../../workers/prove/ProveHost.ts';
-import type { WorkFile } from '../../../workers/engine/engine-api.ts';
+import type { WorkFile } from '#lib/rules-server/rules-server.ts';
 import type { ProveEngine, StartProver } from './Prover.ts';
 import { PATIENCE } from './Prover.ts';
 import { GAMES, Testing } from './Testing.svelte.ts';

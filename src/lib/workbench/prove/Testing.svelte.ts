@@ -1,6 +1,6 @@
 /** Many games of bots by some rules: begun, watched, stopped; what was found by then stays. */
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
-import type { WorkFile } from '../../../workers/engine/engine-api.ts';
+import type { WorkFile } from '#lib/rules-server/rules-server.ts';
 import type {
 	NewPiece,
 	ProvedGame,

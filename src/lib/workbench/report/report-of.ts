@@ -7,7 +7,7 @@ import type { Names } from '#lib/workbench/lookup/names.ts';
 import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { rulesName } from '#lib/workbench/rules/rules-name.ts';
 import { phasesOf } from '#lib/workbench/story/phases.ts';
-import type { RulesChoice } from '../../../workers/engine/engine-api.ts';
+import type { RulesChoice } from '#lib/rules-server/rules-server.ts';
 import { type Head, reportAsMarkdown } from './report.ts';
 import { lastScene, sceneAsMarkdown } from './scene-report.ts';
 

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
-import { engineOf } from '#lib/workbench/game/engine.test.fixture.ts';
+import { rulesOf } from '#lib/workbench/game/servers.test.fixture.ts';
+import type { Outlook } from '#lib/workbench/game/swap-outcome.ts';
 import { RULES } from '#lib/workbench/lookup/rules.test.fixture.ts';
 import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
-import type {
-	LayerInfo,
-	RulesChoice,
-	RulesPreview,
-	VariantInfo
-} from '../../../workers/engine/engine-api.ts';
+import type { LayerInfo, RulesChoice, VariantInfo } from '#lib/rules-server/rules-server.ts';
 import { RulesDraft } from './RulesDraft.svelte.ts';
 
 const variant = (id: string, game: string): VariantInfo => ({
@@ -21,32 +17,33 @@ const EBB: LayerInfo = {
 	because: {}
 };
 
-const preview = (more: Partial<RulesPreview> = {}): RulesPreview => ({
+const preview = (more: Partial<Outlook> = {}): Outlook => ({
 	...{ same: true, possible: true, obstacle: null, errors: [], options: [], chosen: {} },
 	diff: { rules: [], shown: { text: 0, clauses: 0, layout: 0, art: 0 }, same: true, players: 3 },
-	...{ players: { min: 2, max: 4 }, texts: {}, clauses: [], took: 1 },
+	...{ players: { min: 2, max: 4 }, texts: {}, clauses: [] },
+	game: null,
 	...more
 });
 
 /** A draft for a game of three; every question of it waits until the test answers. */
 function draftOf() {
-	const asked: { choice: RulesChoice; answer: (preview: RulesPreview | null) => void }[] = [];
+	const asked: { choice: RulesChoice; answer: (preview: Outlook | null) => void }[] = [];
 	const seats = ['Anna', 'Bram', 'Chloé'].map((name) => ({ name, control: 'human' as const }));
 	const game = {
 		setup: { variant: 'plain', layers: null, options: { length: 3 }, seats, seed: 'tide' },
 		rules: RULES,
 		index: new RulesIndex(RULES, 'en'),
 		preview: (choice: RulesChoice) => {
-			const waits = Promise.withResolvers<RulesPreview | null>();
+			const waits = Promise.withResolvers<Outlook | null>();
 			asked.push({ choice, answer: waits.resolve });
 			return waits.promise;
 		}
 	};
-	const engine = engineOf({ layers: (of) => Promise.resolve(of === 'shells' ? [EBB] : []) });
+	const server = rulesOf({ layers: (of) => Promise.resolve(of === 'shells' ? [EBB] : []) });
 	const draft = new RulesDraft(game, {
 		variants: [variant('plain', 'shells'), variant('lone', 'pebbles'), variant('long', 'shells')],
 		list: () => Promise.resolve(),
-		orNothing: (ask) => ask(engine)
+		orNothing: (ask) => ask(server)
 	});
 	return { draft, asked };
 }

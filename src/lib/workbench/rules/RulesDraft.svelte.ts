@@ -1,5 +1,6 @@
 /** Other rules for the game on the table, while somebody thinks about them: nothing of it touches the game. */
-import type { LayerInfo, RulesPreview, VariantInfo } from '../../../workers/engine/engine-api.ts';
+import type { LayerInfo, VariantInfo } from '#lib/rules-server/rules-server.ts';
+import type { Outlook } from '#lib/workbench/game/swap-outcome.ts';
 import type { Game } from '#lib/workbench/game/Game.svelte.ts';
 import { Lexicon } from '#lib/workbench/lookup/phrase.ts';
 import type { Texts } from '#lib/workbench/lookup/phrase.ts';
@@ -15,7 +16,7 @@ export class RulesDraft {
 	readonly wish: RulesWish;
 	readonly #game: DraftGame;
 	readonly #workshop: DraftWorkshop;
-	#preview = $state.raw<RulesPreview | null>(null);
+	#preview = $state.raw<Outlook | null>(null);
 	#layers = $state.raw<LayerInfo[]>([]);
 	#asked = $state(0);
 	#answered = $state(0);
@@ -36,7 +37,7 @@ export class RulesDraft {
 	}
 
 	/** What the last wish would mean; null until it is known. */
-	get preview(): RulesPreview | null {
+	get preview(): Outlook | null {
 		return this.#preview;
 	}
 
@@ -68,7 +69,7 @@ export class RulesDraft {
 
 	async open(): Promise<void> {
 		const { game } = this.#game.rules;
-		this.#layers = (await this.#workshop.orNothing((engine) => engine.layers(game))) ?? [];
+		this.#layers = (await this.#workshop.orNothing((server) => server.layers(game))) ?? [];
 		await Promise.all([this.#workshop.list(), this.look()]);
 	}
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LayerInfo, OptionInfo, VariantInfo } from '../../../workers/engine/engine-api.ts';
+import type { LayerInfo, OptionInfo, VariantInfo } from '#lib/rules-server/rules-server.ts';
 import { RulesWish } from './RulesWish.svelte.ts';
 import type { Present } from './RulesWish.svelte.ts';
 

@@ -9,7 +9,7 @@ import type {
 	OptionValue,
 	RulesChoice,
 	VariantInfo
-} from '../../../workers/engine/engine-api.ts';
+} from '#lib/rules-server/rules-server.ts';
 import { houseRulesIn, withNeeds, without } from './layer-wish.ts';
 
 /** What the options are in the rules as they were before a change of layers. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LayerInfo } from '../../../workers/engine/engine-api.ts';
+import type { LayerInfo } from '#lib/rules-server/rules-server.ts';
 import { advisedAgainst, excludedBy, houseRulesIn, without, withNeeds } from './layer-wish.ts';
 
 const layer = (id: string, more: Partial<LayerInfo> = {}): LayerInfo => ({

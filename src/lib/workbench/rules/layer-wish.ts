@@ -1,5 +1,5 @@
 /** Which editions and house rules can be wanted together: what one brings along, and what it takes away. */
-import type { LayerInfo } from '../../../workers/engine/engine-api.ts';
+import type { LayerInfo } from '#lib/rules-server/rules-server.ts';
 
 /** Why a house rule cannot be chosen beside the others: the chosen one with which it does not go together. */
 export function excludedBy(

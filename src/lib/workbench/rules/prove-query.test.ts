@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RulesChoice } from '../../../workers/engine/engine-api.ts';
+import type { RulesChoice } from '#lib/rules-server/rules-server.ts';
 import { choiceOf, proveQuery } from './prove-query.ts';
 
 test.each<RulesChoice>([

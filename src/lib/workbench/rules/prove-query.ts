@@ -1,5 +1,5 @@
 /** Rules that are to be proved, as the end of an address. */
-import type { RulesChoice } from '../../../workers/engine/engine-api.ts';
+import type { RulesChoice } from '#lib/rules-server/rules-server.ts';
 
 export function proveQuery({ variant, layers, options }: RulesChoice): string {
 	const query = new URLSearchParams({ variant });

@@ -1,5 +1,5 @@
 /** What rules are called: a variant by its name, layers put together by hand by theirs. */
-import type { RulesChoice } from '../../../workers/engine/engine-api.ts';
+import type { RulesChoice } from '#lib/rules-server/rules-server.ts';
 import { standingIn } from '#lib/workbench/i18n/stand-ins.ts';
 import { own } from '#lib/language/tools/own.ts';
 import { capitalised, words } from '#lib/workbench/lookup/phrase.ts';

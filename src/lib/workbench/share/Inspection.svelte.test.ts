@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Parcel } from '#lib/parcel/parcel.ts';
-import type { Engine, StartWorker } from '#lib/workbench/engine/engine-worker.ts';
-import { EngineHost } from '../../../workers/engine/EngineHost.ts';
-import { workerCode } from '../../../workers/engine/worker-code.ts';
+import type { RulesCalls, StartServers } from '#lib/workbench/servers/start-workers.ts';
+import { RulesHost } from '#lib/rules-server/RulesHost.ts';
 import { Inspection } from './Inspection.svelte.ts';
 
 const BASE = `layer: { id: base, kind: base, game: game }
@@ -22,10 +21,10 @@ const parcel = (more: string): Parcel => ({
 /** Workers in this thread, and how many of them have been stopped. */
 function workers(broken: boolean) {
 	const seen = { begun: 0, stopped: 0 };
-	const start = (): StartWorker => (ondeath) => {
-		const host = new EngineHost({ 'game/base/base.yaml': BASE }, workerCode());
+	const start: StartServers['rules'] = () => (ondeath) => {
+		const host = new RulesHost({ 'game/base/base.yaml': BASE });
 		seen.begun++;
-		const engine = new Proxy(host, {
+		const server = new Proxy(host, {
 			get:
 				(_, name) =>
 				(...args: unknown[]) => {
@@ -37,14 +36,14 @@ function workers(broken: boolean) {
 					if (typeof call !== 'function') throw new Error(String(name));
 					return Promise.resolve(call.apply(host, args) as unknown);
 				}
-		}) as unknown as Engine;
-		return { engine, stop: () => void seen.stopped++ };
+		}) as unknown as RulesCalls;
+		return { server, stop: () => void seen.stopped++ };
 	};
 	return { seen, start };
 }
 
 describe('rules from others', () => {
-	test('are looked at by an engine that ends afterwards', async () => {
+	test('are looked at by a server that ends afterwards', async () => {
 		const { seen, start } = workers(false);
 		const inspection = new Inspection();
 		expect(inspection.stage).toBe('checking');

@@ -1,26 +1,29 @@
 /**
- * Rules from others under an engine of their own: laid over the delivered files, beside everything that is the user's.
- * Nothing is stored, and an engine that does not come back from them is none that anybody plays with.
+ * Rules from others in a server of their own: laid over the delivered files, beside everything that is the user's. Nothing is
+ * stored, and a server that does not come back from them is none that anybody works with.
  */
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { Parcel } from '#lib/parcel/parcel.ts';
-import { EngineTrouble } from '#lib/workbench/engine/EngineTrouble.ts';
+import { ServerTrouble } from '#lib/workbench/servers/ServerTrouble.ts';
+import type { RulesServer } from '#lib/rules-server/rules-server.ts';
+import { RULES_LIMITS } from '#lib/workbench/servers/limits.ts';
+import { RulesGround } from '#lib/workbench/servers/RulesGround.ts';
 import {
-	type EngineWorker,
-	type StartWorker,
-	workerNamed
-} from '#lib/workbench/engine/engine-worker.ts';
-import { WatchedEngine } from '#lib/workbench/engine/WatchedEngine.ts';
+	inWorkers,
+	type Running,
+	type StartServers
+} from '#lib/workbench/servers/start-workers.ts';
+import { WatchedServer } from '#lib/workbench/servers/WatchedServer.ts';
 import { type About, aboutOf, findingsOf } from './look-into.ts';
 
-/** stuck: the engine did not come back from it. */
+/** stuck: the server did not come back from it. */
 export type Stage = 'checking' | 'checked' | 'stuck';
 
 export class Inspection {
 	#stage = $state<Stage>('checking');
 	#findings = $state.raw<Diagnostic[]>([]);
 	#about = $state.raw<About | null>(null);
-	#worker: EngineWorker | null = null;
+	#worker: Running<RulesServer> | null = null;
 
 	get stage(): Stage {
 		return this.#stage;
@@ -34,20 +37,24 @@ export class Inspection {
 		return this.#about;
 	}
 
-	/** `start`: how a worker begins, by name. */
+	/** `start`: how a server begins. */
 	async look(
 		{ files, name }: Parcel,
-		start: (name: string) => StartWorker = workerNamed
+		start: StartServers['rules'] = inWorkers.rules
 	): Promise<void> {
 		const begin = start('parcel');
-		const { engine } = new WatchedEngine((ondeath) => (this.#worker = begin(ondeath)));
+		const { calls: server } = new WatchedServer(
+			(ondeath) => (this.#worker = begin(ondeath)),
+			RULES_LIMITS,
+			new RulesGround()
+		);
 		try {
-			await engine.open(Object.fromEntries(files));
-			this.#about = await aboutOf(engine, name);
-			this.#findings = await findingsOf(engine, files);
+			await server.open(Object.fromEntries(files));
+			this.#about = await aboutOf(server, name);
+			this.#findings = await findingsOf(server, files);
 			this.#stage = 'checked';
 		} catch (error) {
-			if (!(error instanceof EngineTrouble)) throw error;
+			if (!(error instanceof ServerTrouble)) throw error;
 			this.#stage = 'stuck';
 		} finally {
 			this.close();

@@ -1,7 +1,7 @@
-/** What an engine says of a parcel that is laid over the delivered files. */
+/** What a `RulesServer` says of a parcel that is laid over the delivered files. */
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
-import type { Engine } from '#lib/workbench/engine/engine-worker.ts';
-import type { LayerInfo, Rules, VariantInfo } from '../../../workers/engine/engine-api.ts';
+import type { RulesCalls } from '#lib/workbench/servers/start-workers.ts';
+import type { LayerInfo, Rules, VariantInfo } from '#lib/rules-server/rules-server.ts';
 
 /** What a parcel is about; null: it has no variant, or none that can be read. */
 export interface About {
@@ -11,21 +11,22 @@ export interface About {
 	rules: Rules | null;
 }
 
-export async function aboutOf(engine: Engine, name: string): Promise<About | null> {
-	const variant = (await engine.variants()).find(({ id }) => id === name);
+export async function aboutOf(server: RulesCalls, name: string): Promise<About | null> {
+	const variant = (await server.variants()).find(({ id }) => id === name);
 	if (!variant) return null;
-	const layers = await engine.layers(variant.game);
-	const rules = await engine.rules({ variant: name, options: {} }, variant.minPlayers);
+	const layers = await server.layers(variant.game);
+	const rules = await server.rules({ variant: name, options: {} }, variant.minPlayers);
 	return { variant, layers, rules };
 }
 
 /** About the files of the parcel, and what they break in others. */
 export async function findingsOf(
-	engine: Engine,
+	server: RulesCalls,
 	files: ReadonlyMap<string, string>
 ): Promise<Diagnostic[]> {
-	const found = await engine.findings();
+	let found = await server.check();
+	while (found === null) found = await server.check();
 	return found
-		.filter((one) => files.has(one.range.file) || isError(one))
+		.filter((finding) => files.has(finding.range.file) || isError(finding))
 		.sort((a, b) => Number(isError(b)) - Number(isError(a)));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Parcel } from '#lib/parcel/parcel.ts';
-import type { WorkFile } from '../../../workers/engine/engine-api.ts';
+import type { WorkFile } from '#lib/rules-server/rules-server.ts';
 import { chosenOptions } from './chosen-options.ts';
 import { takingIn as planOf } from './taking-in.ts';
 

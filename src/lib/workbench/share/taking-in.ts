@@ -7,7 +7,7 @@ import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
 import { stemOf } from '#lib/ruleset/layers/variant.ts';
 import { idFrom, pathOfVariant } from '#lib/workbench/mine/own-variant.ts';
 import type { Workshop } from '#lib/workbench/workshop/Workshop.svelte.ts';
-import type { WorkFile } from '../../../workers/engine/engine-api.ts';
+import type { WorkFile } from '#lib/rules-server/rules-server.ts';
 
 export interface TakingIn {
 	writes: { path: string; text: string }[];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { VariantInfo } from '../../../workers/engine/engine-api.ts';
+import type { VariantInfo } from '#lib/rules-server/rules-server.ts';
 import { randomSeed } from './random-seed.ts';
 import { seated, Setup } from './Setup.svelte.ts';
 

@@ -1,10 +1,7 @@
 /** The choices on the start page: which game by which rules, who sits where, which seed. */
-import type {
-	BotName,
-	GameSetup,
-	SeatSetup,
-	VariantInfo
-} from '../../../workers/engine/engine-api.ts';
+import type { BotName } from '#lib/bots/bots.ts';
+import type { GameSetup, SeatSetup } from '#lib/game-file/game-file.ts';
+import type { VariantInfo } from '#lib/rules-server/rules-server.ts';
 import { randomSeed } from './random-seed.ts';
 import { RulesWish } from '#lib/workbench/rules/RulesWish.svelte.ts';
 

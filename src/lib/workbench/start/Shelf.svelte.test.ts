@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { engineOf } from '#lib/workbench/game/engine.test.fixture.ts';
+import { rulesOf } from '#lib/workbench/game/servers.test.fixture.ts';
 import { RULES } from '#lib/workbench/lookup/rules.test.fixture.ts';
-import type { LayerInfo, RulesChoice, VariantInfo } from '../../../workers/engine/engine-api.ts';
+import type { LayerInfo, RulesChoice, VariantInfo } from '#lib/rules-server/rules-server.ts';
 import { Shelf } from './Shelf.svelte.ts';
 
 vi.mock('#lib/workbench/settings/Settings.svelte.ts', () => ({
@@ -34,10 +34,10 @@ const VARIANTS = [
 	variant('beads', 'beads', { maxPlayers: 3 })
 ];
 
-/** A shelf, and what its engine was asked. */
+/** A shelf, and what its server was asked. */
 function shelfOf(rules: (choice: RulesChoice) => typeof RULES | null) {
 	const asked: unknown[] = [];
-	const engine = engineOf({
+	const server = rulesOf({
 		layers: (game) => Promise.resolve(game === 'shells' ? [EBB] : []),
 		rules: (choice, players) => {
 			asked.push([choice, players]);
@@ -53,7 +53,7 @@ function shelfOf(rules: (choice: RulesChoice) => typeof RULES | null) {
 			variants = those;
 		},
 		list: () => Promise.resolve(),
-		orNothing: (ask) => ask(engine)
+		orNothing: (ask) => ask(server)
 	};
 	return { shelf: new Shelf(supply), asked, supply };
 }

@@ -1,10 +1,5 @@
 /** The games on the shelf, each with its variants; rules are fetched when a game is looked at. */
-import type {
-	LayerInfo,
-	Rules,
-	RulesChoice,
-	VariantInfo
-} from '../../../workers/engine/engine-api.ts';
+import type { LayerInfo, Rules, RulesChoice, VariantInfo } from '#lib/rules-server/rules-server.ts';
 import { own } from '#lib/language/tools/own.ts';
 import { nameIn } from '#lib/workbench/rules/rules-name.ts';
 import { settings } from '#lib/workbench/settings/Settings.svelte.ts';
@@ -60,7 +55,7 @@ export class Shelf {
 		for (const game of this.games) {
 			this.#layers = {
 				...this.#layers,
-				[game.id]: (await this.#workshop.orNothing((engine) => engine.layers(game.id))) ?? []
+				[game.id]: (await this.#workshop.orNothing((server) => server.layers(game.id))) ?? []
 			};
 			const [first] = game.variants;
 			if (first) await this.fetch({ variant: first.id, options: {} });
@@ -77,8 +72,8 @@ export class Shelf {
 		if (key in this.#rules) return;
 		const { variant, layers = null } = choice;
 		const most = this.#workshop.variants.find(({ id }) => id === variant)?.maxPlayers ?? 4;
-		const rules = await this.#workshop.orNothing((engine) =>
-			engine.rules({ variant, layers, options: {} }, most)
+		const rules = await this.#workshop.orNothing((server) =>
+			server.rules({ variant, layers, options: {} }, most)
 		);
 		this.#rules = { ...this.#rules, [key]: rules };
 	}

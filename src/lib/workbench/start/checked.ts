@@ -1,7 +1,7 @@
 /** What was found out about delivered variants before they were delivered (`npm run checks`). */
 import { own } from '#lib/language/tools/own.ts';
 import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
-import type { VariantInfo, WorkFile } from '../../../workers/engine/engine-api.ts';
+import type { VariantInfo, WorkFile } from '#lib/rules-server/rules-server.ts';
 import checked from './checked.json' with { type: 'json' };
 
 export interface CheckedVariant {

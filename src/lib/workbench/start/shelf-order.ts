@@ -1,5 +1,5 @@
 /** In which order games stand on the shelf, and the variants of each. */
-import type { VariantInfo } from '../../../workers/engine/engine-api.ts';
+import type { VariantInfo } from '#lib/rules-server/rules-server.ts';
 
 /**
  * The game with most variants first, and of those with as many the one for most players: it has most to show.

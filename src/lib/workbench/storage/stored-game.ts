@@ -3,7 +3,7 @@ import { type Data, isData } from '#lib/game-file/data.ts';
 import { GAME_FORMAT, type Margin } from '#lib/game-file/game-file.ts';
 import { NOTHING, type Said } from '#lib/language/said.ts';
 import { readGameData } from '#lib/game-file/read-game-file.ts';
-import type { StoredGame } from '../../../workers/engine/engine-api.ts';
+import type { StoredGame } from '#lib/game-file/game-file.ts';
 
 /** With the user's edits under which it was played, so that it can go on under the same rules. */
 export interface GameRecord extends StoredGame, Margin {

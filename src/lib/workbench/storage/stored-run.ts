@@ -7,7 +7,7 @@ import type {
 	Lot,
 	RulesOutline
 } from '../../../workers/lab/lab-api.ts';
-import type { RulesChoice } from '../../../workers/engine/engine-api.ts';
+import type { RulesChoice } from '#lib/rules-server/rules-server.ts';
 
 export interface StoredRun {
 	id: string;

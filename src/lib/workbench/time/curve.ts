@@ -1,6 +1,6 @@
 /** The numbers of the players as lines, one for each seat, over the answers of a game. */
 import type { Seat } from '#lib/engine/seat/protocol.ts';
-import type { Chronicle } from '../../../workers/engine/engine-api.ts';
+import type { Chronicle } from '#lib/game-server/game-server.ts';
 
 /** The box in which lines are drawn; it is stretched to whatever room there is. */
 export const WIDE = 1000;

@@ -1,5 +1,5 @@
 /** From one moment of a game to another: by answer, by round, to both ends. */
-import type { Chronicle } from '../../../workers/engine/engine-api.ts';
+import type { Chronicle } from '#lib/game-server/game-server.ts';
 
 export const STEPS = ['begin', 'round-back', 'back', 'forward', 'round-forward', 'now'] as const;
 export type Step = (typeof STEPS)[number];

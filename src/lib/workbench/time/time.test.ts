@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Branch } from '#lib/game-file/game-file.ts';
-import type { Chronicle } from '../../../workers/engine/engine-api.ts';
+import type { Chronicle } from '#lib/game-server/game-server.ts';
 import { branchTree } from './branch-tree.ts';
 import { curvesOf } from './curve.ts';
 import { roundAt, spanOf, stepFrom, STEPS } from './steps.ts';

@@ -1,6 +1,6 @@
 /** The rule files as they stand in the editor. */
 import type { Content } from '#lib/workbench/storage/document.ts';
-import type { WorkFile } from '../../../workers/engine/engine-api.ts';
+import type { WorkFile } from '#lib/rules-server/rules-server.ts';
 
 /** A file that went back to what was delivered, of a file the user added: to nothing. */
 export interface Returned {

@@ -1,5 +1,5 @@
 /** The variants at hand, as the start page needs them. */
-import type { VariantInfo } from '../../../workers/engine/engine-api.ts';
+import type { VariantInfo } from '#lib/rules-server/rules-server.ts';
 
 export class VariantList {
 	readonly #read: () => Promise<VariantInfo[]>;

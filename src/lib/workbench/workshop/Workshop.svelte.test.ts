@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Behaviour, Workers } from '#lib/workbench/engine/workers.test.fixture.ts';
+import { type Behaviour, Workers } from '#lib/workbench/servers/workers.test.fixture.ts';
 import { forget } from '#lib/workbench/storage/database.ts';
 import { readDocuments, setAside, writeDocument } from '#lib/workbench/storage/documents.ts';
 import { keeping } from '#lib/workbench/storage/Keeping.svelte.ts';
@@ -19,7 +19,7 @@ const OWN_TEXT = 'variant: { id: own, game: shells }';
 function page(behave?: Behaviour) {
 	const workers = new Workers(FILES);
 	if (behave) workers.behave = behave;
-	return { workshop: new Workshop(() => workers.start) };
+	return { workshop: new Workshop(workers) };
 }
 
 const stored = async () =>
@@ -41,7 +41,7 @@ describe('what is typed', () => {
 	test('is stored before the engine hears of it', async () => {
 		let known: unknown;
 		const { workshop } = page((name) => {
-			if (name === 'edit') known = readDocuments();
+			if (name === 'change') known = readDocuments();
 			return 'answers';
 		});
 		await workshop.open();
@@ -53,7 +53,7 @@ describe('what is typed', () => {
 
 	test('is stored while the engine is busy, and when it is dead', async () => {
 		for (const way of ['hangs', 'dies'] as const) {
-			const { workshop } = page((name) => (name === 'edit' ? way : 'answers'));
+			const { workshop } = page((name) => (name === 'change' ? way : 'answers'));
 			await workshop.open();
 			workshop.type(OWN, `${OWN_TEXT} # ${way}`);
 			workshop.type(OWN, `${OWN_TEXT} # ${way} still`);
@@ -115,7 +115,7 @@ test('what arrives when the variants are listed already is listed too', async ()
 
 describe('a text from which the engine does not come back', () => {
 	const deadly: Behaviour = (name, args) =>
-		name === 'edit' && String(args[1]).includes('deadly') ? 'dies' : 'answers';
+		name === 'change' && String(args[1]).includes('deadly') ? 'dies' : 'answers';
 
 	test('is not taken for stored where there is no room for it', async () => {
 		vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -1,17 +1,25 @@
 /**
- * The rule files at hand and what is to be said about them. Two engines: one runs the game and looks at an edit at once,
- * as far as the game on the table is concerned; the other checks everything, which may take its time.
- * A text is three things: what stands in the editor (`files`), what is stored (`documents`), and what the engine works
- * with (`edits`). They agree in the end, and when they do not the page says so: what somebody typed never waits for the
- * engine, and what the engine does not come back from is not in force.
+ * The rule files at hand and what is to be said about them: one server knows all of them, another one runs the game on the
+ * table. A text is three things: what stands in the editor (`files`), what is stored (`documents`), and what the servers work
+ * with (`edits`). They agree in the end, and when they do not the page says so: what somebody typed never waits for a server,
+ * and what a server does not come back from is not in force.
  */
-import type { EditOutcome, Edits } from '../../../workers/engine/engine-api.ts';
-import type { VariantInfo, WorkFile } from '../../../workers/engine/engine-api.ts';
+import type { Edits } from '#lib/game-file/game-file.ts';
+import type { VariantInfo, WorkFile } from '#lib/rules-server/rules-server.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
-import { EngineTrouble } from '#lib/workbench/engine/EngineTrouble.ts';
-import { type Engine, type StartWorker, workerNamed } from '#lib/workbench/engine/engine-worker.ts';
-import { WatchedEngine } from '#lib/workbench/engine/WatchedEngine.ts';
+import { ServerTrouble } from '#lib/workbench/servers/ServerTrouble.ts';
+import { GameGround } from '#lib/workbench/servers/GameGround.ts';
+import { GAME_LIMITS, RULES_LIMITS } from '#lib/workbench/servers/limits.ts';
+import { RulesGround } from '#lib/workbench/servers/RulesGround.ts';
+import {
+	type GameCalls,
+	inWorkers,
+	type RulesCalls,
+	type StartServers
+} from '#lib/workbench/servers/start-workers.ts';
+import { WatchedServer } from '#lib/workbench/servers/WatchedServer.ts';
 import type { Game } from '#lib/workbench/game/Game.svelte.ts';
+import type { EditOutcome } from '#lib/workbench/game/swap-outcome.ts';
 import type { Content, StepKind, StoredDocument } from '#lib/workbench/storage/document.ts';
 import { Documents } from './Documents.svelte.ts';
 import { Evaluations } from './Evaluations.ts';
@@ -25,17 +33,17 @@ const PAUSE = 150;
 const FULL_CHECK = 500;
 
 export class Workshop {
-	readonly engine: Engine;
+	readonly rules: RulesCalls;
+	readonly games: GameCalls;
 	readonly documents = new Documents();
 	/** The game on the table; it takes over what an edit means for it. */
 	game = $state.raw<Game | null>(null);
 
-	readonly #startChecker: () => Engine;
-	#checker: Engine | null = null;
 	readonly #files = new RuleFiles();
 	readonly #variants: VariantList;
 	#findings = $state.raw<Diagnostic[]>([]);
 	#checked = $state(false);
+	#checking: Promise<void> | null = null;
 	#outcome = $state.raw<EditOutcome | null>(null);
 	#incident = $state.raw<Incident | null>(null);
 	/** Files whose text is not in force: the engine did not come back from it. */
@@ -55,14 +63,14 @@ export class Workshop {
 	/** Whether the text that was changed last has been put aside already, and it did not help. */
 	#suspected = false;
 
-	/** `start`: how workers begin, by name. */
-	constructor(start: (name: string) => StartWorker = workerNamed) {
-		this.engine = new WatchedEngine(start('engine')).engine;
+	/** `start`: how the servers begin. */
+	constructor({ rules, games }: StartServers = inWorkers) {
+		this.rules = new WatchedServer(rules('rules'), RULES_LIMITS, new RulesGround()).calls;
+		this.games = new WatchedServer(games('game'), GAME_LIMITS, new GameGround()).calls;
 		this.#variants = new VariantList(async () => {
 			await this.open();
-			return (await this.orNothing((engine) => engine.variants())) ?? [];
+			return (await this.orNothing((rules) => rules.variants())) ?? [];
 		});
-		this.#startChecker = () => new WatchedEngine(start('check')).engine;
 	}
 
 	get files(): WorkFile[] {
@@ -127,7 +135,7 @@ export class Workshop {
 		if (this.#aside.length > 0) {
 			this.#incident = { what: 'opening', paths: this.#aside, how: 'silent' };
 		}
-		const delivered = await this.orNothing((engine) => engine.open(this.edits));
+		const delivered = await this.orNothing((rules) => rules.open(this.edits));
 		this.#files.open(delivered);
 		for (const { path, content, aside } of changed) {
 			if (aside || !delivered || this.isAside(path))
@@ -153,15 +161,24 @@ export class Workshop {
 	/** Checks everything, in the background; findings arrive when they are there. */
 	async check(): Promise<void> {
 		await this.open();
+		while (this.#checking) await this.#checking;
 		if (this.#checked) return;
-		this.#checker ??= this.#startChecker();
+		this.#checking = this.#checkAll();
+		await this.#checking;
+		this.#checking = null;
+	}
+
+	/** A portion at a time, so that help and edits come in between; an edit ends it. */
+	async #checkAll(): Promise<void> {
 		const edition = this.#edition;
 		try {
-			await this.#checker.open(this.edits);
-			const findings = await this.#checker.findings();
-			if (edition !== this.#edition) return;
-			this.#findings = findings;
-			this.#checked = true;
+			for (let findings = null; findings === null;) {
+				findings = await this.rules.check();
+				if (edition !== this.#edition) return;
+				if (findings === null) continue;
+				this.#findings = findings;
+				this.#checked = true;
+			}
 		} catch (error) {
 			this.#report('check', [], error);
 		}
@@ -243,7 +260,7 @@ export class Workshop {
 				return await ask();
 			} catch (error) {
 				const paths = Object.keys(this.#inForce);
-				if (!(error instanceof EngineTrouble) || paths.length === 0) throw error;
+				if (!(error instanceof ServerTrouble) || paths.length === 0) throw error;
 				const first = !this.#suspected;
 				this.#suspected = true;
 				const newest = paths.sort((a, b) => this.documents.updated(b) - this.documents.updated(a));
@@ -253,9 +270,9 @@ export class Workshop {
 	}
 
 	/** As `opening`; null where the engine does not come back at all, and the page says so. */
-	async orNothing<T>(ask: (engine: Engine) => Promise<T>): Promise<T | null> {
+	async orNothing<T>(ask: (rules: RulesCalls) => Promise<T>): Promise<T | null> {
 		try {
-			return await this.opening(() => ask(this.engine));
+			return await this.opening(() => ask(this.rules));
 		} catch (error) {
 			this.#report('engine', [], error);
 			return null;
@@ -272,18 +289,18 @@ export class Workshop {
 		}
 	}
 
-	async #leaveOut(paths: string[], { how }: EngineTrouble): Promise<void> {
+	async #leaveOut(paths: string[], { how }: ServerTrouble): Promise<void> {
 		for (const path of paths) {
 			delete this.#inForce[path];
 			void this.documents.putAside(path, true);
 		}
 		this.#aside = [...this.#aside, ...paths];
 		this.#incident = { what: 'opening', paths: this.#aside, how };
-		await this.engine.open(this.edits).catch(() => undefined);
+		await this.rules.open(this.edits).catch(() => undefined);
 	}
 
 	#report(what: Incident['what'], paths: string[], error: unknown): void {
-		if (!(error instanceof EngineTrouble)) throw error;
+		if (!(error instanceof ServerTrouble)) throw error;
 		// Where there is no engine, nothing else that does not come of it is worth saying.
 		if (this.#incident?.what === 'engine') return;
 		if (error.how !== 'no-game') this.#incident = { what, paths, how: error.how };
@@ -331,13 +348,13 @@ export class Workshop {
 	async #apply(path: string, text: string | null): Promise<void> {
 		const edition = this.#edition;
 		try {
-			const outcome = await this.engine.edit(path, text);
+			const change = await this.rules.change(path, text, this.game?.played ?? null);
 			this.#variants.change();
 			this.#inForce[path] = text;
 			if ((this.file(path)?.delivered ?? null) === text) delete this.#inForce[path];
-			if (edition === this.#edition) this.#findings = outcome.findings;
-			this.#outcome = outcome;
-			await this.game?.rulesChanged(outcome.swap, this.edits);
+			if (edition === this.#edition) this.#findings = change.findings;
+			const swap = await this.game?.takeOver(change.played, this.edits);
+			this.#outcome = { swap: swap ?? { state: 'no-game' }, took: change.took };
 		} catch (error) {
 			this.#report('edit', [path], error);
 			// Typed on meanwhile, it is another text.

@@ -7,14 +7,15 @@ import { gameFile } from '#lib/game-file/game-file.ts';
 import { asSaid, say } from '#lib/language/said.ts';
 import { finding } from '#lib/language/diagnostic.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
-import { EngineTrouble } from '#lib/workbench/engine/EngineTrouble.ts';
-import type { Engine } from '#lib/workbench/engine/engine-worker.ts';
-import { engineOf } from '#lib/workbench/game/engine.test.fixture.ts';
+import { ServerTrouble } from '#lib/workbench/servers/ServerTrouble.ts';
+import type { GameCalls } from '#lib/workbench/servers/start-workers.ts';
+import { gamesOf, rulesOf } from '#lib/workbench/game/servers.test.fixture.ts';
 import { RULES, viewOf } from '#lib/workbench/lookup/rules.test.fixture.ts';
 import { forget } from '#lib/workbench/storage/database.ts';
 import { readGames, writeGame } from '#lib/workbench/storage/storage.ts';
 import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
-import type { Continued, StartResult, StoredGame } from '../../../workers/engine/engine-api.ts';
+import type { Continued, Shown, StartResult } from '#lib/game-server/game-server.ts';
+import type { StoredGame } from '#lib/game-file/game-file.ts';
 import { continuePartly, createGame, importFile, openGame } from './open-games.ts';
 import type { Made, Opener } from './open-games.ts';
 
@@ -67,26 +68,63 @@ const PARTED: Parting = { answer: 2, of: 2, said: asSaid('nobody can rest') };
 
 const started = (continued: Continued | null = null): StartResult => ({
 	ok: true,
-	started: { rules: RULES, continued }
+	started: { rules: RULES, continued, course: COURSE }
 });
 const refused = (
 	reason: string,
 	more: { findings?: Diagnostic[]; parted?: Parting } = {}
 ): StartResult => ({ ok: false, findings: [], parted: null, said: asSaid(reason), ...more });
 
-/** A workshop whose engine answers as the test says; `asked` is what it was given. */
-function workshop(answers: Partial<Engine>): Opener & { asked: unknown[] } {
+const SHOWN: Shown = {
+	number: 1,
+	viewer: 0,
+	seen: {
+		is: 'new',
+		value: {
+			view: { ...viewOf([]), viewer: 0 },
+			refusals: [],
+			log: [],
+			chronicle: { first: 0, last: 0, points: [], measures: [] }
+		}
+	},
+	course: { is: 'same' },
+	happened: [],
+	anew: false
+};
+
+/** A workshop whose servers answer as the test says; `asked` is what they were given. */
+function workshop(answers: Partial<GameCalls>): Opener & { asked: unknown[] } {
 	const asked: unknown[] = [];
+	let stored: unknown = null;
 	const { start, resume } = answers;
-	const engine = engineOf({
-		save: () => Promise.resolve(COURSE),
-		snapshot: () => Promise.resolve({ view: viewOf([]), refusals: [], log: [], from: 0 }),
+	const games = gamesOf({
+		show: () => Promise.resolve(SHOWN),
 		leave: () => Promise.resolve(undefined),
 		...answers,
-		...(start && { start: (...args) => (asked.push(args), start(...args)) }),
-		...(resume && { resume: (...args) => (asked.push(args), resume(...args)) })
+		...(start && { start: (setup, game) => (asked.push([setup]), start(setup, game)) }),
+		...(resume && {
+			resume: (line, rulings, partly) => (
+				asked.push([stored, partly]),
+				resume(line, rulings, partly)
+			)
+		})
 	});
-	return { engine, asked, edits: NOW, open: () => Promise.resolve(), opening: (ask) => ask() };
+	const game = { program: '', lock: {}, layers: [], rules: RULES };
+	const rules = rulesOf({
+		link: () => Promise.resolve({ ok: true, game }),
+		rulings: (given) => {
+			stored = given;
+			return Promise.resolve({ now: game, then: null, layers: [], findings: [] });
+		}
+	});
+	return {
+		rules,
+		games,
+		asked,
+		edits: NOW,
+		open: () => Promise.resolve(),
+		opening: (ask) => ask()
+	};
 }
 
 const starting = (result: StartResult) => workshop({ start: () => Promise.resolve(result) });
@@ -148,20 +186,11 @@ describe('a new game', () => {
 	});
 
 	test('from which the engine does not come back is no game', async () => {
-		const here = workshop({ start: () => Promise.reject(new EngineTrouble('start', 'silent')) });
+		const here = workshop({ start: () => Promise.reject(new ServerTrouble('start', 'silent')) });
 		expect(await createGame(here, GAME.setup)).toEqual({
 			ok: false,
 			reason: 'The engine did not answer and was started again.'
 		});
-		expect(await others()).toEqual([]);
-	});
-
-	test('that the engine cannot save is not stored', async () => {
-		const here = workshop({
-			start: () => Promise.resolve(started()),
-			save: () => Promise.reject(new EngineTrouble('save', 'died'))
-		});
-		expect(await createGame(here, GAME.setup)).toEqual({ ok: false, reason: '' });
 		expect(await others()).toEqual([]);
 	});
 
@@ -218,7 +247,7 @@ describe('a stored game', () => {
 		await writeGame(RECORD);
 		const here = workshop({
 			resume: () => Promise.resolve(started()),
-			snapshot: () => Promise.reject(new EngineTrouble('snapshot', 'silent'))
+			show: () => Promise.reject(new ServerTrouble('show', 'silent'))
 		});
 		expect(await openGame(here, 'kept')).toMatchObject({
 			ok: false,

@@ -5,20 +5,17 @@ import type { Parting } from '#lib/engine/session/load-session.ts';
 import { EMPTY_MARGIN, type Margin } from '#lib/game-file/game-file.ts';
 import { readAnyFile } from '#lib/game-file/read-game-file.ts';
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
-import type { Said } from '#lib/language/said.ts';
+import { NOTHING, type Said } from '#lib/language/said.ts';
+import type { LinkedGame } from '#lib/rules-server/rules-server.ts';
 import type { ReadParcel } from '#lib/parcel/parcel.ts';
 import { readArrived } from '#lib/parcel/read-arrived.ts';
 import { gameFolders } from '#lib/ruleset/layers/layer-files.ts';
-import type {
-	GameSetup,
-	Started,
-	StartResult,
-	StoredGame
-} from '../../../workers/engine/engine-api.ts';
-import { EngineTrouble, SILENT } from '#lib/workbench/engine/EngineTrouble.ts';
-import type { Engine } from '#lib/workbench/engine/engine-worker.ts';
+import type { Edits, GameSetup, StoredGame } from '#lib/game-file/game-file.ts';
+import type { Started, StartResult } from '#lib/game-server/game-server.ts';
+import { ServerTrouble, SILENT } from '#lib/workbench/servers/ServerTrouble.ts';
+import type { GameCalls, RulesCalls } from '#lib/workbench/servers/start-workers.ts';
 import { Game } from '#lib/workbench/game/Game.svelte.ts';
-import type { GameEngine } from '#lib/workbench/game/game-start.ts';
+import type { TableServers } from '#lib/workbench/game/game-start.ts';
 import { GameNotes } from '#lib/workbench/game/GameNotes.svelte.ts';
 import { findingTextOnce } from '#lib/workbench/i18n/FindingTexts.svelte.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
@@ -27,7 +24,8 @@ import type { Workshop } from './Workshop.svelte.ts';
 
 /** What opening a game asks of the workshop. */
 export interface Opener extends Pick<Workshop, 'open' | 'opening' | 'edits'> {
-	engine: GameEngine & Pick<Engine, 'start' | 'resume' | 'tryOut'>;
+	rules: TableServers['rules'] & Pick<RulesCalls, 'link'>;
+	games: TableServers['games'] & Pick<GameCalls, 'start' | 'tryOut'>;
 }
 
 /** And what taking back changes to rules asks. */
@@ -48,10 +46,8 @@ export type Opened =
 	| { ok: false; reason: string; parted: Parting | null };
 
 export async function createGame(workshop: Opener, setup: GameSetup): Promise<Made> {
-	await workshop.open();
-	const result = await orTrouble(workshop.opening(() => workshop.engine.start(setup)));
-	if (!result.ok) return { ok: false, reason: await troubleOf(result) };
-	return keepRunning(workshop, setup, EMPTY_MARGIN);
+	const result = await begun(workshop, setup, (game) => workshop.games.start(setup, game));
+	return result.ok ? keep(workshop, { setup, ...result.started }) : notMade(result);
 }
 
 /** A new game that begins with a position of one's own, with dice and draws of its own. */
@@ -60,24 +56,35 @@ export async function createGameFrom(
 	setup: GameSetup,
 	position: Position
 ): Promise<Made> {
-	await workshop.open();
-	const begun = await orTrouble(workshop.opening(() => workshop.engine.start(setup)));
-	if (!begun.ok) return { ok: false, reason: await troubleOf(begun) };
-	const course = await workshop.engine.save().catch(() => null);
-	if (!course) return { ok: false, reason: '' };
-	const from = courseFrom(course, withChanceOf(position, setup.seed));
-	const game = { setup, edits: workshop.edits, course: from };
-	const result = await resumed(workshop, game, false);
-	if (!result.ok) return { ok: false, reason: await troubleOf(result) };
-	return keepRunning(workshop, setup, { ...EMPTY_MARGIN, edited: position.answers });
+	const fresh = await begun(workshop, setup, (game) => workshop.games.start(setup, game));
+	if (!fresh.ok) return notMade(fresh);
+	const course = courseFrom(fresh.started.course, withChanceOf(position, setup.seed));
+	const result = await resumed(workshop, { setup, edits: workshop.edits, course }, false);
+	if (!result.ok) return notMade(result);
+	const margin = { ...EMPTY_MARGIN, edited: position.answers };
+	return keep(workshop, { setup, ...result.started }, margin);
 }
 
 /** A game in which the first seat has a piece that is to be tried. */
 export async function tryPiece(workshop: Opener, setup: GameSetup, face: string): Promise<Made> {
+	const result = await begun(workshop, setup, (game) => workshop.games.tryOut(setup, game, face));
+	return result.ok ? keep(workshop, { setup, ...result.started }) : notMade(result);
+}
+
+/** Begins a game by the rules that its set-up names. */
+async function begun(
+	workshop: Opener,
+	setup: GameSetup,
+	begin: (game: LinkedGame) => Promise<StartResult>
+): Promise<StartResult> {
 	await workshop.open();
-	const result = await orTrouble(workshop.opening(() => workshop.engine.tryOut(setup, face)));
-	if (!result.ok) return { ok: false, reason: await troubleOf(result) };
-	return keepRunning(workshop, setup, EMPTY_MARGIN);
+	return orTrouble(
+		workshop.opening(async () => {
+			const linked = await workshop.rules.link(setup, setup.seats.length);
+			if (linked.ok) return begin(linked.game);
+			return { ok: false, findings: linked.findings, said: NOTHING, parted: null };
+		})
+	);
 }
 
 /** Puts a stored game on the table, where it stands or stood after so many answers. */
@@ -94,11 +101,11 @@ export async function openGame(
 	const result = await resumed(workshop, record, false);
 	if (!result.ok) return { ok: false, reason: await troubleOf(result), parted: result.parted };
 	const { setup, created } = record;
-	const { rules, continued } = result.started;
+	const { rules, continued, course } = result.started;
 	const edits = continued?.how === 'old-rules' ? record.edits : workshop.edits;
 	const notes = new GameNotes(record);
-	const start = { id, created, setup, rules, edits, continued, notes, last: record };
-	const game = new Game(workshop.engine, start);
+	const start = { id, created, setup, rules, edits, continued, course, notes, last: record };
+	const game = new Game(workshop, start);
 	const seen = await orTrouble(game.open(at).then(() => ({ ok: true as const })));
 	return seen.ok
 		? { ok: true, game, continued }
@@ -143,14 +150,7 @@ async function resumeAndKeep(
 	partly: boolean
 ): Promise<Made> {
 	const result = await resumed(workshop, game, partly);
-	if (!result.ok) return { ok: false, reason: await troubleOf(result) };
-	const { continued } = result.started;
-	return keepRunning(
-		workshop,
-		game.setup,
-		game,
-		continued?.how === 'old-rules' ? game.edits : workshop.edits
-	);
+	return result.ok ? keep(workshop, { ...game, ...result.started }, game) : notMade(result);
 }
 
 /** A game that nobody has sat at yet goes on by the rules of now. */
@@ -162,22 +162,18 @@ export function takeOver(
 	return resumeAndKeep(workshop, { setup, course, edits, ...EMPTY_MARGIN }, false);
 }
 
-/** Stores the game that the engine runs as a new one. */
-async function keepRunning(
+/** Stores a game that the server runs as a new one. */
+async function keep(
 	workshop: Opener,
-	setup: GameSetup,
-	{ notes, opened, edited, branches }: Margin,
-	edits: StoredGame['edits'] = workshop.edits
+	{ setup, course, continued, edits = {} }: Started & { setup: GameSetup; edits?: Edits },
+	{ notes, opened, edited, branches }: Margin = EMPTY_MARGIN
 ): Promise<Made> {
-	const course = await workshop.engine.save().catch(() => null);
-	if (!course) return { ok: false, reason: '' };
 	const id = newId();
 	const now = Date.now();
-	const turn = course.answers.length;
 	const record = {
 		id,
 		setup,
-		edits,
+		edits: continued?.how === 'old-rules' ? edits : workshop.edits,
 		course,
 		notes,
 		opened,
@@ -185,7 +181,7 @@ async function keepRunning(
 		branches,
 		created: now,
 		updated: now,
-		turn,
+		turn: course.answers.length,
 		over: false,
 		status: ''
 	};
@@ -193,11 +189,22 @@ async function keepRunning(
 	return { ok: true, id };
 }
 
-function resumed(workshop: Opener, game: StoredGame, partly: boolean): Promise<StartResult> {
-	return orTrouble(workshop.opening(() => workshop.engine.resume(gameOf(game), partly)));
+async function notMade(result: StartResult & { ok: false }): Promise<Made> {
+	return { ok: false, reason: await troubleOf(result) };
 }
 
-/** What the engine and files get of a record. */
+function resumed(workshop: Opener, game: StoredGame, partly: boolean): Promise<StartResult> {
+	const { rules, games } = workshop;
+	const { setup, course } = game;
+	return orTrouble(
+		workshop.opening(async () => {
+			const rulings = await rules.rulings(gameOf(game));
+			return games.resume({ setup, course }, rulings, partly);
+		})
+	);
+}
+
+/** What servers and files get of a record. */
 function gameOf({ setup, edits, course }: StoredGame): StoredGame {
 	return { setup, edits, course };
 }
@@ -214,7 +221,7 @@ async function orTrouble<T extends { ok: boolean }>(
 	try {
 		return await asked;
 	} catch (error) {
-		if (!(error instanceof EngineTrouble)) throw error;
+		if (!(error instanceof ServerTrouble)) throw error;
 		return { ok: false, findings: [], said: SILENT, parted: null };
 	}
 }

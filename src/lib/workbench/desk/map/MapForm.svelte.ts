@@ -53,7 +53,7 @@ export class MapForm {
 	/** Looks at the files anew. */
 	async read(): Promise<void> {
 		const { id } = this.#desk;
-		const sheet = await this.#workshop.orNothing((engine) => engine.mapSheet(id));
+		const sheet = await this.#workshop.orNothing((server) => server.mapSheet(id));
 		if (id === this.#desk.id) this.#sheet = sheet;
 	}
 

@@ -3,7 +3,7 @@ import { grammarOf, nameForm } from '#lib/language/message/grammar.ts';
 import { own } from '#lib/language/tools/own.ts';
 import { descends } from '#lib/workbench/lookup/RulesIndex.ts';
 import type { NameWords } from '#lib/workbench/mine/own-pieces.ts';
-import type { Rules } from '../../../../workers/engine/engine-api.ts';
+import type { Rules } from '#lib/rules-server/rules-server.ts';
 
 /** A name without an article; written as the form `the`. */
 export const PROPER = 'proper';

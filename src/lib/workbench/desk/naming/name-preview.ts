@@ -11,7 +11,7 @@ import {
 	phraseParts
 } from '#lib/workbench/lookup/phrase.ts';
 import { readLayout } from '#lib/workbench/lookup/table-layout.ts';
-import type { Rules } from '../../../../workers/engine/engine-api.ts';
+import type { Rules } from '#lib/rules-server/rules-server.ts';
 import { isKind } from './name-draft.ts';
 
 type Called = ReturnType<PhraseContext['called']>;

@@ -3,7 +3,7 @@ import type { Breakdown, Value } from '#lib/engine/seat/protocol.ts';
 import { namesFor } from '#lib/workbench/lookup/names-for.ts';
 import { RULES, viewOf } from '#lib/workbench/lookup/rules.test.fixture.ts';
 import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
-import type { Rules } from '../../../../workers/engine/engine-api.ts';
+import type { Rules } from '#lib/rules-server/rules-server.ts';
 import { breakdownText } from './breakdown-text.ts';
 
 vi.mock('#lib/workbench/settings/Settings.svelte.ts', () => ({

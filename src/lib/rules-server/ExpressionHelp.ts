@@ -1,0 +1,132 @@
+/**
+ * Completion and hover for what stands under the cursor, when the file is as it stands in the editor just now: expressions
+ * in the scope in which the linker meets them, and keys, ids and fixed words by the shape of their place. Nothing of it is
+ * checked in: the rules and the game stay as they are.
+ */
+import { hashText } from '#lib/language/tools/hash.ts';
+import { SmallCache } from '#lib/language/tools/small-cache.ts';
+import type { MapNode, ScalarNode } from '#lib/language/tree.ts';
+import {
+	completeExpression,
+	type ExpressionPlace,
+	hoverExpression,
+	type Completion,
+	type Hover
+} from '#lib/ruleset/expression/complete-expression.ts';
+import { link } from '#lib/ruleset/link/link.ts';
+import { ScopeNotes } from '#lib/ruleset/names/scope-notes.ts';
+import { rootScope } from '#lib/ruleset/names/scope.ts';
+import type { Symbols } from '#lib/ruleset/names/symbols.ts';
+import { composing } from '#lib/ruleset/workspace/compose-choice.ts';
+import { wordHover, wordsAt } from '#lib/ruleset/writing/words-at.ts';
+import type { OpenFile, RulesChoice } from './rules-server.ts';
+import type { Files } from './Files.ts';
+import { shapedScalars, type ShapedScalar } from './shaped-scalars.ts';
+
+/** The rules in which a file is looked at. */
+export interface PlayedRules {
+	choice: RulesChoice;
+	players: number;
+}
+
+interface Noted {
+	tree: MapNode;
+	symbols: Symbols;
+	notes: ScopeNotes;
+}
+
+interface Asked {
+	/** The expression, with the space that was typed behind it. */
+	text: string;
+	/** Offset in the file at which it begins. */
+	start: number;
+	place: ExpressionPlace;
+}
+
+/** The mouse moves over many words of one text; whoever types asks about another text each time. */
+const REMEMBERED = 2;
+
+export class ExpressionHelp {
+	readonly #files: Files;
+	readonly #noted = new SmallCache<Noted>(REMEMBERED);
+
+	constructor(files: Files) {
+		this.#files = files;
+	}
+
+	/** `rules`: null for a file that is played nowhere, of which only the shape is known. */
+	complete(file: OpenFile, offset: number, rules: PlayedRules | null): Completion | null {
+		const words = wordsAt(file, offset, () => rules && this.#linked(file, rules).tree);
+		const asked = rules && this.#asked(file, offset, rules);
+		const inside = asked && completeExpression(asked.text, offset - asked.start, asked.place);
+		const candidates = [...words.candidates, ...(inside?.candidates ?? [])];
+		return candidates.length > 0 ? { start: words.start, end: words.end, candidates } : null;
+	}
+
+	hover(file: OpenFile, offset: number, rules: PlayedRules | null): Hover | null {
+		const word = wordHover(file, offset, () => rules && this.#linked(file, rules).tree);
+		const asked = rules && word === null ? this.#asked(file, offset, rules) : null;
+		if (asked === null) return word;
+		const { text, start, place } = asked;
+		const found = hoverExpression(text, offset - start, place);
+		return found && { ...found, start: found.start + start, end: found.end + start };
+	}
+
+	#asked(file: OpenFile, offset: number, rules: PlayedRules): Asked | null {
+		const under = scalarUnder(file, offset);
+		if (under === null) return null;
+		const { node, is, start } = under;
+		const { symbols, notes } = this.#linked(file, rules);
+		const noted = notes.at(node);
+		// In a layer that is left out, or in a rule that is half written, the names of the game are known all the same.
+		if (noted === null && is === 'perhaps') return null;
+		const place = { ...(noted ?? { scope: rootScope(), layer: '', expected: null }), symbols };
+		const text = file.text.slice(start, Math.max(start + node.text.length, offset));
+		return { text, start, place };
+	}
+
+	#linked({ path, text }: OpenFile, { choice, players }: PlayedRules): Noted {
+		const key = JSON.stringify([this.#files.revision, choice, players, path, hashText(text)]);
+		return this.#noted.of(key, () => {
+			const files = new Map(this.#files.current).set(path, text);
+			const notes = new ScopeNotes(path);
+			const composition = composing(files, choice)(new Map());
+			const { symbols } = link(composition, players, notes);
+			return { symbols, notes, tree: composition.tree };
+		});
+	}
+}
+
+interface UnderCursor extends ShapedScalar {
+	start: number;
+}
+
+function scalarUnder({ path, text }: OpenFile, offset: number): UnderCursor | null {
+	for (const scalar of shapedScalars(path, text)) {
+		const start = beginUnder(scalar.node, text, offset);
+		if (start !== null) return scalar.is === 'word' ? null : { ...scalar, start };
+	}
+	return null;
+}
+
+/**
+ * Where the text begins in which the cursor stands; null for another one. Behind the last word, too, as long as nothing but
+ * spaces stands between: there the next one is begun. What is empty begins at the cursor.
+ */
+function beginUnder(node: ScalarNode, file: string, offset: number): number | null {
+	const { textOffset, text, oneToOne, range } = node;
+	// Folded text does not stand in the file as it is read.
+	if (!oneToOne) return null;
+	const end = textOffset + text.length;
+	const quoted = range.end.offset > end;
+	if (text === '' && !quoted) {
+		const isNear = isBlank(file.slice(Math.min(offset, end), Math.max(offset, end)));
+		return isNear && file.charAt(offset - 1) === ' ' ? offset : null;
+	}
+	if (offset < textOffset) return null;
+	return offset <= end || (!quoted && isBlank(file.slice(end, offset))) ? textOffset : null;
+}
+
+function isBlank(text: string): boolean {
+	return /^ *$/.test(text);
+}

@@ -1,0 +1,248 @@
+/** The rule files, and all that can be asked about them. Lives in any thread; knows nothing of one. */
+import { checkTrials } from '#lib/lab/trials/check-trials.ts';
+import { changedLayers } from '#lib/engine/session/course.ts';
+import { isOf } from '#lib/engine/session/load-session.ts';
+import type { Edits, StoredGame } from '#lib/game-file/game-file.ts';
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { own } from '#lib/language/tools/own.ts';
+import { changeSheet } from '#lib/ruleset/report/changeable/change-sheet.ts';
+import type { ChangeSheet } from '#lib/ruleset/report/changeable/changeable.ts';
+import type { Completion, Hover } from '#lib/ruleset/expression/complete-expression.ts';
+import { type NamedHooks, namedHooks } from '#lib/ruleset/report/hooks/list-hooks.ts';
+import { type MapSheet, mapSheet } from '#lib/ruleset/report/map-sheet.ts';
+import { type RuleSheet, ruleSheet } from '#lib/ruleset/report/hooks/rule-sheet.ts';
+import { type PieceSheet, pieceSheet } from '#lib/ruleset/report/piece-sheet.ts';
+import type { Rulebook } from '#lib/ruleset/report/rulebook/book.ts';
+import type { Built } from '#lib/ruleset/workspace/build.ts';
+import { checkGame, checkingGame, distinct } from '#lib/ruleset/workspace/check-ruleset.ts';
+import { type Part, partsOf } from '#lib/ruleset/workspace/parts.ts';
+import { RememberedFindings } from '#lib/ruleset/workspace/RememberedFindings.ts';
+import { loadVariant, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
+import { Builder } from './Builder.ts';
+import { comparedOf } from './compared.ts';
+import { composedOf, rulebookFor } from './composed.ts';
+import { ExpressionHelp, type PlayedRules } from './ExpressionHelp.ts';
+import { expressionTokens } from './expression-tokens.ts';
+import { Files } from './Files.ts';
+import { layersOf } from './layers-info.ts';
+import { linkedGame } from './linked-game.ts';
+import { fileAlone, rulesAround, rulesWith } from './looked-at.ts';
+import { renamePiece } from './rename-piece.ts';
+import { rulesOf, variantsOf } from './rules-info.ts';
+import { previewOf } from './rules-preview.ts';
+import type {
+	Compared,
+	Composed,
+	LayerInfo,
+	Linking,
+	OpenFile,
+	PieceRenaming,
+	PlayedGame,
+	RenamedPiece,
+	Replayed,
+	Rules,
+	RulesChange,
+	RulesChoice,
+	RulesPreview,
+	RulesServer,
+	Rulings,
+	Token,
+	VariantInfo,
+	WorkFile
+} from './rules-server.ts';
+import { triedText } from './tried-text.ts';
+
+/** The rules of a game, and its trials. */
+function* checkingWhole(part: Part, game: string): Generator<void, Diagnostic[]> {
+	const findings = yield* checkingGame(part, game);
+	return [...findings, ...checkTrials(part, game)];
+}
+
+/** Questions about the files as they were delivered, each with its answer as JSON. */
+export type Answers = Readonly<Record<string, string>>;
+
+type Answerable = 'variants' | 'layers' | 'rules' | 'findingsIn';
+
+const NO_GAME: Replayed = { state: 'no-game' };
+
+function replayed(built: Built, { hash }: PlayedGame): Replayed {
+	if (!built.program) return { state: 'invalid' };
+	if (built.program.hash === hash)
+		return { state: 'same', rules: rulesOf(built.program, built.composition) };
+	const game = linkedGame(built);
+	return game ? { state: 'other', game } : { state: 'invalid' };
+}
+
+/** A question as it stands among `Answers`. */
+export const questionOf = <Q extends Answerable>(
+	name: Q,
+	...about: Parameters<RulesHost[Q]>
+): string => JSON.stringify([name, about]);
+
+export class RulesHost implements RulesServer {
+	readonly #files: Files;
+	readonly #builder: Builder;
+	readonly #help: ExpressionHelp;
+	#findings: RememberedFindings | null = null;
+	#known: Answers = {};
+
+	/** `delivered`: path below the rulesets folder -> text. */
+	constructor(delivered: Record<string, string>) {
+		this.#files = new Files(delivered);
+		this.#builder = new Builder(this.#files);
+		this.#help = new ExpressionHelp(this.#files);
+	}
+
+	open(edits: Edits): WorkFile[] {
+		this.#files.open(edits);
+		return this.#files.list();
+	}
+
+	change(path: string, text: string | null, table: PlayedGame | null): RulesChange {
+		const begun = performance.now();
+		this.#files.set(path, text);
+		const rules = rulesWith(path, this.#workspace, table);
+		const built = rules && this.#build(rules);
+		const findings = distinct([...fileAlone(path, text), ...(built?.diagnostics ?? [])]);
+		const took = performance.now() - begun;
+		return { findings, played: table && built ? replayed(built, table) : NO_GAME, took };
+	}
+
+	link(choice: RulesChoice, players: number): Linking {
+		const built = this.#builder.build(choice, players);
+		const game = linkedGame(built);
+		return game ? { ok: true, game } : { ok: false, findings: built.diagnostics };
+	}
+
+	rulings(game: StoredGame): Rulings {
+		const { setup, edits, course } = game;
+		const players = setup.seats.length;
+		const now = this.#builder.build(setup, players);
+		const { diagnostics: findings } = now;
+		const layers = changedLayers(course, now.composition.lock);
+		const rulings: Rulings = { now: linkedGame(now), then: null, layers, findings };
+		if (now.program && isOf(now.program, course)) return rulings;
+		const then = this.#builder.under(this.#files.under(edits), setup, players);
+		if (then.program && isOf(then.program, course)) return { ...rulings, then: linkedGame(then) };
+		return then.program
+			? rulings
+			: { ...rulings, findings: distinct([...findings, ...then.diagnostics]) };
+	}
+
+	preview(table: PlayedGame, choice: RulesChoice): RulesPreview {
+		return previewOf(this.#builder.linked(table), this.#builder.fitting(choice, table.players));
+	}
+
+	complete(file: OpenFile, offset: number, table: PlayedGame | null): Completion | null {
+		return this.#help.complete(file, offset, this.#rulesAround(file.path, table));
+	}
+
+	hover(file: OpenFile, offset: number, table: PlayedGame | null): Hover | null {
+		return this.#help.hover(file, offset, this.#rulesAround(file.path, table));
+	}
+
+	hooks(path: string, table: PlayedGame | null): NamedHooks | null {
+		const rules = this.#rulesAround(path, table);
+		return rules && namedHooks(this.#build(rules).composition, rules.players);
+	}
+
+	get #workspace(): Workspace {
+		return { files: this.#files.current };
+	}
+
+	#build({ choice, players }: PlayedRules): Built {
+		return this.#builder.build(choice, players);
+	}
+
+	#rulesAround(path: string, table: PlayedGame | null): PlayedRules | null {
+		return rulesAround(path, this.#workspace, table);
+	}
+
+	/** What is known already of the files as they were delivered: nobody waits for it. */
+	knowing(answers: Answers): this {
+		this.#known = answers;
+		return this;
+	}
+
+	variants(): VariantInfo[] {
+		return this.#answer(questionOf('variants'), () => variantsOf(this.#files.current));
+	}
+
+	layers(game: string): LayerInfo[] {
+		return this.#answer(questionOf('layers', game), () => layersOf(this.#files.current, game));
+	}
+
+	rules({ variant, layers = null, options }: RulesChoice, players: number): Rules | null {
+		const choice = { variant, layers, options };
+		return this.#answer(questionOf('rules', choice, players), () => {
+			const { program, composition } = this.#builder.fitting(choice, players);
+			return program && rulesOf(program, composition);
+		});
+	}
+
+	#answer<A>(question: string, find: () => A): A {
+		const known = this.#files.asDelivered ? own(this.#known, question) : undefined;
+		return known === undefined ? find() : (JSON.parse(known) as A);
+	}
+
+	check(): Diagnostic[] | null {
+		this.#findings ??= this.#remembered();
+		return this.#findings.goOn(this.#files.current);
+	}
+
+	/** Most pages never ask what is wrong: what is known of it is looked up when one does. */
+	#remembered(): RememberedFindings {
+		const remembered = new RememberedFindings(checkingWhole);
+		for (const [game, part] of partsOf(this.#files.delivered).games) {
+			const known = own(this.#known, questionOf('findingsIn', game));
+			if (known !== undefined) remembered.know(game, part, JSON.parse(known) as Diagnostic[]);
+		}
+		return remembered;
+	}
+
+	/** Of one game as it was delivered. */
+	findingsIn(game: string): Diagnostic[] {
+		const part = partsOf(this.#files.delivered).games.get(game) ?? new Map<string, string>();
+		return [...checkGame(part, game), ...checkTrials(part, game)];
+	}
+
+	tokens({ path, text }: OpenFile): Token[] {
+		return expressionTokens(path, text);
+	}
+
+	pieces(variant: string): PieceSheet {
+		return pieceSheet(loadVariant(this.#workspace, variant));
+	}
+
+	mapSheet(variant: string): MapSheet | null {
+		return mapSheet(loadVariant(this.#workspace, variant, [], { keepBroken: true }));
+	}
+
+	renamePiece(renaming: PieceRenaming): RenamedPiece {
+		return renamePiece(this.#files, this.#builder, renaming);
+	}
+
+	composed(variant: string): Composed {
+		return composedOf(this.#files.current, this.#builder, variant);
+	}
+
+	compare(from: RulesChoice, to: RulesChoice): Compared {
+		return comparedOf(this.#builder, from, to);
+	}
+
+	rulebook(choice: RulesChoice, players: number): Rulebook | null {
+		return rulebookFor(this.#files.current, this.#builder, choice, players);
+	}
+
+	changeable(variant: string): ChangeSheet {
+		return changeSheet(loadVariant(this.#workspace, variant));
+	}
+
+	ruleSheet(variant: string): RuleSheet {
+		return ruleSheet(loadVariant(this.#workspace, variant), `variant:${variant}`);
+	}
+
+	tried(variant: string, text: string): Diagnostic[] {
+		return triedText(this.#files.current, this.#builder, variant, text);
+	}
+}

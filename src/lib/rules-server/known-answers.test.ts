@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { questionOf, RulesHost } from './RulesHost.ts';
+
+const DELIVERED = {
+	'shop/base/game.yaml':
+		'game: { id: shop, players: { min: 2, max: 3 }, start: play }\nprocedures: { play: { do: [] } }',
+	'shop/editions/plain.yaml': 'layer: { id: plain, kind: edition, game: shop }',
+	'variants/small.yaml': 'variant: { id: small, game: shop, edition: plain }'
+};
+
+const CHOICE = { variant: 'small', layers: null, options: {} };
+
+test('what is known of the delivered files holds until somebody changes one, and again when it is as it was', () => {
+	const known = new RulesHost(DELIVERED).variants();
+	expect(known.map(({ id, maxPlayers }) => [id, maxPlayers])).toEqual([['small', 3]]);
+	const rules = new RulesHost(DELIVERED).knowing({
+		[questionOf('variants')]: JSON.stringify(known.map((one) => ({ ...one, id: 'known' }))),
+		[questionOf('layers', 'shop')]: '["known"]',
+		[questionOf('rules', CHOICE, 3)]: '"known"'
+	});
+	const asked = (): unknown[] => [
+		...rules.variants().map(({ id }) => id),
+		...rules.layers('shop').map((layer) => layer.id ?? layer),
+		rules.rules({ variant: 'small', options: {} }, 3)?.variant ?? 'known',
+		rules.rules(CHOICE, 2)?.variant
+	];
+	expect(asked()).toEqual(['known', 'known', 'known', 'small']);
+	rules.open({
+		'shop/house-rules/late.yaml': 'layer: { id: late, kind: house-rule, game: shop }'
+	});
+	expect(asked()).toEqual(['small', 'plain', 'late', 'small', 'small']);
+	rules.open({ 'shop/editions/plain.yaml': 'layer: { id: plain, kind: edition, game: shop } # ' });
+	expect(asked()).toEqual(['small', 'plain', 'small', 'small']);
+	rules.open({});
+	expect(asked()).toEqual(['known', 'known', 'known', 'small']);
+});

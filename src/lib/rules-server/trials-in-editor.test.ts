@@ -1,0 +1,92 @@
+/** What somebody who writes a trial is told meanwhile: what `validate` says of it, and the names of the game. */
+import { expect, test } from 'vitest';
+import { RulesHost } from './RulesHost.ts';
+
+const PATH = 'joust/trials/tilt.yaml';
+const TRIAL = `trial: tilt
+about: One rider against another.
+tested: riders
+given: { place: { lists: [$tested, $against] } }
+start: { call: tilt, with: { a: $tested } }
+won: $tested in lists
+lost: $against in lists
+`;
+const SECOND = TRIAL.replace('trial: tilt', 'trial: again');
+const FILES = {
+	'joust/base/game.yaml': `
+game: { id: joust, players: { min: 2, max: 2 }, start: play }
+kinds: { rider: { plural: riders, start: stable } }
+pieces: { cat: { kind: rider }, dog: { kind: rider } }
+zones: { stable: { sees: all, count: all }, lists: { sees: all, count: all } }
+procedures:
+  play: { do: [{ end-game: players }] }
+  tilt: { params: { a: rider }, do: [{ move: a, to: stable }] }
+`,
+	'variants/joust.yaml': 'variant: { id: joust, game: joust }\n'
+};
+
+function host(trial: string): RulesHost {
+	const server = new RulesHost(FILES);
+	server.open({ [PATH]: trial });
+	return server;
+}
+
+/** All findings. */
+function checked(server: RulesHost) {
+	let found = server.check();
+	while (found === null) found = server.check();
+	return found;
+}
+
+const found = (trial: string, path = PATH) =>
+	checked(host(trial))
+		.filter(({ range }) => range.file === path)
+		.map(({ range, code }) => `${range.start.line}:${range.start.column} ${code}`);
+
+test('a trial is set up wherever everything is checked', () => {
+	expect(found(TRIAL)).toEqual([]);
+	expect(found(TRIAL.replace('call: tilt', 'call: tild'))).toEqual([
+		'5:16 scenario/unknown-procedure'
+	]);
+	expect(found(TRIAL.replace('won: $tested', 'won: $testd'))).toEqual([
+		'6:6 trial/unknown-placeholder'
+	]);
+	expect(
+		found(`${TRIAL}---\n${SECOND.replace('lost: $against in lists', 'lost: $against')}`)
+	).toEqual(['15:7 type/mismatch']);
+});
+
+test('what is wrong with its shape alone is said once', () => {
+	expect(found(TRIAL.replace('tested:', 'testet:'))).toEqual(['3:1 shape/unknown-key']);
+});
+
+/** At a bar in a trial. */
+const at = <T>(marked: string, ask: (server: RulesHost, text: string, offset: number) => T): T => {
+	const text = marked.replace('|', '');
+	return ask(host(text), text, marked.indexOf('|'));
+};
+const complete = (marked: string) =>
+	at(marked, (server, text, offset) =>
+		server.complete({ path: PATH, text }, offset, null)?.candidates.map(({ word }) => word)
+	);
+
+test('names of the game are offered and explained in it, in every document', () => {
+	expect(complete(TRIAL.replace('tested: riders', 'tested: ri|'))).toContain('riders');
+	expect(complete(TRIAL.replace('won: $tested in lists', 'won: $tested in li|'))).toContain(
+		'lists'
+	);
+	const second = SECOND.replace('tested: riders', 'tested: rid|ers');
+	const hover = at(`${TRIAL}---\n${second}`, (server, text, offset) =>
+		server.hover({ path: PATH, text }, offset, null)
+	);
+	expect(hover).toMatchObject({ word: 'riders', what: 'set' });
+});
+
+test('its expressions are coloured, in every document', () => {
+	const text = `${TRIAL}---\n${SECOND}`;
+	const coloured = host(text)
+		.tokens({ path: PATH, text })
+		.filter(({ kind }) => kind === 'operator' || kind === 'keyword')
+		.map(({ line }) => line);
+	expect(coloured).toEqual([6, 7, 14, 15]);
+});

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Answer } from '#lib/engine/seat/protocol.ts';
+import type { GameSetup } from '#lib/game-file/game-file.ts';
+import type { LinkedGame } from '#lib/rules-server/rules-server.ts';
+import { RulesHost } from '#lib/rules-server/RulesHost.ts';
+import { GameGround } from './GameGround.ts';
+import { GAME_LIMITS, RULES_LIMITS } from './limits.ts';
+import { RulesGround } from './RulesGround.ts';
+import { WatchedServer } from './WatchedServer.ts';
+import { type Way, Workers } from './workers.test.fixture.ts';
+
+const RULES = `
+game: { id: count, players: { min: 2, max: 2 }, start: play }
+fields: { game: { sum: { type: int, visible: all } } }
+procedures:
+  play:
+    do:
+      - repeat: { while: sum < 20 }
+        do:
+          - choose: n
+            player: only(first(players))
+            between: { min: 1, max: 2 }
+          - { set: sum, by: n }
+      - end-game: players
+        reason: over
+`;
+const FILES = {
+	'count/base/game.yaml': RULES,
+	'variants/count.yaml': 'variant: { id: count, game: count }'
+};
+const OWN = 'variants/own.yaml';
+const OWN_TEXT = 'variant: { id: own, game: count }';
+
+const seat = { name: 'A', control: 'human' as const };
+const SETUP: GameSetup = { variant: 'count', seats: [seat, seat], seed: 'x', options: {} };
+
+/** The way of the next call of a name; afterwards all goes well. */
+function once(workers: Workers, wanted: string, way: Way): void {
+	workers.behave = (name) => {
+		if (name !== wanted) return 'answers';
+		workers.behave = () => 'answers';
+		return way;
+	};
+}
+
+function linked(): LinkedGame {
+	const game = new RulesHost(FILES).link(SETUP, 2);
+	if (!game.ok) throw new Error('it does not hold');
+	return game.game;
+}
+
+async function table() {
+	const workers = new Workers(FILES);
+	const { calls: games } = new WatchedServer(workers.games(), GAME_LIMITS, new GameGround());
+	await games.start(SETUP, linked());
+	const give = (amount: number) => {
+		const answer: Answer = { seat: 0, keys: [], amount };
+		return games.give(answer, 'never', { viewer: 0, known: null, follow: false });
+	};
+	const sum = async () => (await games.past('observer', 1000)).view.game['sum'];
+	return { workers, games, give, sum };
+}
+
+async function rules() {
+	const workers = new Workers(FILES);
+	const { calls: server } = new WatchedServer(workers.rules(), RULES_LIMITS, new RulesGround());
+	await server.open({});
+	return { workers, server };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Lets the page be alive for so long. */
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe('a worker that does not answer', () => {
+	test('is stopped, and the game stands at its last answer', async () => {
+		const { workers, give, sum } = await table();
+		await give(1);
+		await give(2);
+		once(workers, 'give', 'hangs');
+		const hanging = give(1);
+		const outcome = expect(hanging).rejects.toMatchObject({ call: 'give', how: 'silent' });
+		await pass(GAME_LIMITS.give);
+		await outcome;
+		expect([workers.started, workers.stopped]).toEqual([2, 1]);
+		expect(await sum()).toBe(3);
+		await give(1);
+		expect(await sum()).toBe(4);
+	});
+
+	test('has its time for every call, and a call that waits for another loses none of it', async () => {
+		const { workers, server } = await rules();
+		once(workers, 'change', 'hangs');
+		const change = server.change(OWN, OWN_TEXT, null);
+		const waiting = server.layers('count');
+		const outcome = expect(change).rejects.toMatchObject({ call: 'change', how: 'silent' });
+		await pass(RULES_LIMITS.change - 500);
+		expect(workers.stopped).toBe(0);
+		await pass(500);
+		await outcome;
+		expect(await waiting).toEqual([]);
+	});
+
+	test('keeps the edits that held, without the one at which it stopped', async () => {
+		const { workers, server } = await rules();
+		await server.change(OWN, OWN_TEXT, null);
+		once(workers, 'change', 'hangs');
+		const outcome = expect(server.change(OWN, 'bad', null)).rejects.toMatchObject({
+			how: 'silent'
+		});
+		await pass(RULES_LIMITS.change);
+		await outcome;
+		expect((await server.variants()).map(({ id }) => id)).toEqual(['count', 'own']);
+	});
+
+	test('is given more time for its first word', async () => {
+		const workers = new Workers(FILES);
+		workers.behave = () => 'hangs';
+		const { calls } = new WatchedServer(workers.games(), GAME_LIMITS, new GameGround());
+		const outcome = expect(calls.way()).rejects.toMatchObject({ how: 'silent' });
+		await pass(GAME_LIMITS.way * 4);
+		expect(workers.stopped).toBe(0);
+		await pass(60_000);
+		await outcome;
+	});
+});
+
+describe('a worker that dies', () => {
+	test('at an answer is followed by one that stands before it', async () => {
+		const { workers, give, sum } = await table();
+		await give(1);
+		once(workers, 'give', 'dies');
+		await expect(give(1)).rejects.toMatchObject({ call: 'give', how: 'died' });
+		expect(await sum()).toBe(1);
+	});
+
+	test('at every message costs every call its answer and the page nothing else', async () => {
+		const { workers, server } = await rules();
+		workers.behave = () => 'dies';
+		for (let asked = 0; asked < 4; asked++) {
+			await expect(server.layers('count')).rejects.toMatchObject({ name: 'ServerTrouble' });
+		}
+		const before = workers.started;
+		await pass(60_000);
+		expect(workers.started).toBe(before);
+		workers.behave = () => 'answers';
+		expect((await server.variants()).map(({ id }) => id)).toEqual(['count']);
+	});
+
+	test('when the game is put back leaves the table without it', async () => {
+		const { workers, games, give } = await table();
+		workers.behave = (name) => (name === 'give' || name === 'resume' ? 'dies' : 'answers');
+		await expect(give(1)).rejects.toMatchObject({ how: 'died' });
+		await expect(give(1)).rejects.toMatchObject({ how: 'no-game' });
+		expect(await games.start(SETUP, linked())).toMatchObject({ ok: true });
+	});
+
+	test('that cannot be started at all rejects', async () => {
+		const start = () => {
+			throw new Error('no workers here');
+		};
+		const { calls } = new WatchedServer(start, RULES_LIMITS, new RulesGround());
+		await expect(calls.open({})).rejects.toMatchObject({ call: 'open', how: 'died' });
+	});
+});
+
+test('a server that throws is begun anew, as it may have stopped halfway', async () => {
+	const { workers, give, sum } = await table();
+	once(workers, 'give', 'throws');
+	await expect(give(1)).rejects.toMatchObject({ how: 'failed' });
+	expect(workers.started).toBe(2);
+	expect(await sum()).toBe(0);
+});
+
+test('a game that was left is not asked for', async () => {
+	const { workers, games, give } = await table();
+	await games.leave();
+	workers.calls.length = 0;
+	await expect(give(1)).rejects.toMatchObject({ how: 'no-game' });
+	expect(workers.calls).toEqual([]);
+	expect(workers.started).toBe(1);
+});
+
+test('the clock stands still while the page does', async () => {
+	const { workers, give, sum } = await table();
+	once(workers, 'give', 'hangs');
+	const hanging = expect(give(1)).rejects.toMatchObject({ how: 'silent' });
+	// The tab sleeps for an hour: the time of day goes on, no tick comes.
+	vi.setSystemTime(Date.now() + 3_600_000);
+	await pass(GAME_LIMITS.give - 500);
+	expect(workers.stopped).toBe(0);
+	await pass(500);
+	await hanging;
+	expect(workers.stopped).toBe(1);
+	expect(await sum()).toBe(0);
+});

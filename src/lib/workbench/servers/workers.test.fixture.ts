@@ -1,0 +1,52 @@
+/** Workers that hold real servers and do at a call what they are told. */
+import { GameHost } from '#lib/game-server/GameHost.ts';
+import type { GameServer } from '#lib/game-server/game-server.ts';
+import { INTERPRETED } from '#lib/game-server/host-code.ts';
+import { RulesHost } from '#lib/rules-server/RulesHost.ts';
+import type { RulesServer } from '#lib/rules-server/rules-server.ts';
+import type { Calls, Server, Start, StartServers } from './start-workers.ts';
+
+export type Way = 'answers' | 'dies' | 'hangs' | 'throws';
+export type Behaviour = (name: string, args: unknown[]) => Way;
+
+export class Workers implements StartServers {
+	readonly #delivered: Record<string, string>;
+	started = 0;
+	stopped = 0;
+	calls: string[] = [];
+	/** What happens at the calls to come, in the whole of the browser. */
+	behave: Behaviour = () => 'answers';
+
+	constructor(delivered: Record<string, string>) {
+		this.#delivered = delivered;
+	}
+
+	rules = (): Start<RulesServer> => this.#start<RulesServer>(() => new RulesHost(this.#delivered));
+
+	games = (): Start<GameServer> => this.#start<GameServer>(() => new GameHost(INTERPRETED));
+
+	#start<S extends Server<S>>(begin: () => S): Start<S> {
+		return (ondeath) => {
+			this.started++;
+			const host = begin();
+			const call = (name: string, args: unknown[]): Promise<unknown> => {
+				this.calls.push(name);
+				const way = this.behave(name, args);
+				if (way === 'throws') return Promise.reject(new Error('broken'));
+				if (way !== 'answers') {
+					if (way === 'dies') queueMicrotask(ondeath);
+					return new Promise(() => undefined);
+				}
+				const ask = host[name as keyof S].bind(host) as (...all: unknown[]) => unknown;
+				return Promise.resolve().then(() => structuredClone(ask(...args)));
+			};
+			const server = new Proxy({} as Calls<S>, {
+				get:
+					(_, name: string) =>
+					(...args: unknown[]) =>
+						call(name, args)
+			});
+			return { server, stop: () => void this.stopped++ };
+		};
+	}
+}
