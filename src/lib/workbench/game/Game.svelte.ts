@@ -320,10 +320,12 @@ export class Game {
 	/** What other rules would mean for it. */
 	preview(choice: RulesChoice): Promise<Outlook | null> {
 		return this.#incidents.ask('other', async () => {
+			const asked = performance.now();
 			const preview = await this.#servers.rules.preview(this.played, choice);
 			const { game } = preview;
 			const obstacle = game && (await this.#servers.games.obstacle(game));
-			return { ...preview, possible: game !== null && obstacle === null, obstacle };
+			const possible = game !== null && obstacle === null;
+			return { ...preview, possible, obstacle, took: performance.now() - asked };
 		});
 	}
 

@@ -27,4 +27,6 @@ export interface Outlook extends RulesPreview {
 	/** Whether the running position can go on under them; if not, `obstacle` or `errors` say why. */
 	possible: boolean;
 	obstacle: Obstacle | null;
+	/** Milliseconds from the choice to this answer. */
+	took: number;
 }

@@ -20,7 +20,7 @@ const EBB: LayerInfo = {
 const preview = (more: Partial<Outlook> = {}): Outlook => ({
 	...{ same: true, possible: true, obstacle: null, errors: [], options: [], chosen: {} },
 	diff: { rules: [], shown: { text: 0, clauses: 0, layout: 0, art: 0 }, same: true, players: 3 },
-	...{ players: { min: 2, max: 4 }, texts: {}, clauses: [] },
+	...{ players: { min: 2, max: 4 }, texts: {}, clauses: [], took: 1 },
 	game: null,
 	...more
 });

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '#lib/engine/seat/protocol.ts';
 import type { GameSetup } from '#lib/game-file/game-file.ts';
-import type { LinkedGame } from '#lib/rules-server/rules-server.ts';
+import type { LinkedGame, RulesServer } from '#lib/rules-server/rules-server.ts';
 import { RulesHost } from '#lib/rules-server/RulesHost.ts';
 import { GameGround } from './GameGround.ts';
 import { GAME_LIMITS, RULES_LIMITS } from './limits.ts';
 import { RulesGround } from './RulesGround.ts';
+import type { Start } from './start-workers.ts';
 import { WatchedServer } from './WatchedServer.ts';
 import { type Way, Workers } from './workers.test.fixture.ts';
 
@@ -158,7 +159,7 @@ describe('a worker that dies', () => {
 	});
 
 	test('that cannot be started at all rejects', async () => {
-		const start = () => {
+		const start: Start<RulesServer> = () => {
 			throw new Error('no workers here');
 		};
 		const { calls } = new WatchedServer(start, RULES_LIMITS, new RulesGround());

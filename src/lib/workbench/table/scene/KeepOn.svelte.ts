@@ -12,7 +12,7 @@ export interface Carried {
 	readonly choice: { readonly decision: DecisionView | null };
 	readonly past: { readonly away: boolean };
 	readonly rejection: Said | null;
-	answer(answer: Answer): Promise<void>;
+	answer(answer: Answer): Promise<unknown>;
 }
 
 /** changed: other pieces take part; asked: a decision is wanted; over: the scene is another one, or none; stopped: by a person. */

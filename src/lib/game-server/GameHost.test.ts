@@ -1,0 +1,119 @@
+/** What an answer brings with it, and what is asked before it. */
+import { describe, expect, test } from 'vitest';
+import type { SeatSetup } from '#lib/game-file/game-file.ts';
+import { Client } from './client.test.fixture.ts';
+
+const FILES = {
+	'dig/base/game.yaml': `
+game: { id: dig, players: { min: 2, max: 2 }, start: play }
+kinds: { stone: { start: bag, plural: stones } }
+pieces: { opal: { kind: stone, count: 9 } }
+zones: { bag: { sees: none, count: all }, heap: { per: player, sees: owner, count: all } }
+fields: { player: { coins: { type: int, visible: owner, start: 3 } } }
+actions:
+  pay: { window: dig, do: [{ set: you.coins, by: -1 }] }
+  draw: { window: dig, do: [{ draw: 1, from: bag, to: heap(you) }] }
+  look:
+    window: dig
+    do:
+      - { choose: what, player: you, from: stones at heap(you), optional: true }
+procedures:
+  play:
+    do:
+      - repeat: { while: count(bag) > 0 }
+        do:
+          - for-each: you
+            in: players
+            do: [{ offer: dig, player: you, repeat: true }]
+      - end-game: players
+`,
+	'variants/dig.yaml': 'variant: { id: dig, game: dig }'
+};
+
+const human = (name: string): SeatSetup => ({ name, control: 'human' });
+
+function begun(...seats: SeatSetup[]) {
+	const client = new Client(FILES);
+	const started = client.start({ variant: 'dig', options: {}, seats, seed: 'x' });
+	expect(started.ok ? [] : started.findings.map(({ message }) => message)).toEqual([]);
+	client.show(0);
+	return client;
+}
+
+const pay = { seat: 0, keys: ['pay'] };
+
+describe('one message', () => {
+	test('makes of what was shown last what the next one shows whole, course and all', () => {
+		const client = begun(human('A'), human('B'));
+		const before = client.seen;
+		client.give(pay);
+		const told = client.seen;
+		const { course } = client;
+		expect(told).toEqual(client.show(0));
+		expect(client.course).toEqual(course);
+		expect(course?.answers).toEqual([[0, 0, 'pay']]);
+		// What has not changed is the very same.
+		expect(told?.view.zones).toBe(before?.view.zones);
+	});
+
+	test('is whole for a client that knows something else', () => {
+		const client = begun(human('A'), human('B'));
+		const given = client.games.give(pay, 'never', { viewer: 0, known: 99, follow: false });
+		expect(given.is === 'given' && given.shown.seen.is).toBe('new');
+	});
+
+	test('for another viewer says nothing of what the last one saw', () => {
+		const client = begun(human('A'), human('B'));
+		const { seen } = client.games.look(client.wish(1));
+		expect(seen.is).toBe('new');
+	});
+
+	test('brings the next person to the table, with what happened meanwhile', () => {
+		const client = begun(human('A'), human('B'));
+		const given = client.give({ seat: 0, keys: ['pass'] }, 'never', true);
+		expect(given).toMatchObject({ is: 'given', shown: { viewer: 1, anew: true } });
+		expect(client.seen?.view).toMatchObject({ viewer: 1, waitingFor: [1] });
+	});
+
+	test('stays with whoever looks where a bot is asked next, or nobody follows', () => {
+		const beside = begun(human('A'), { name: 'B', control: 'random' });
+		expect(beside.give({ seat: 0, keys: ['pass'] }, 'never', true)).toMatchObject({
+			shown: { viewer: 0, anew: false }
+		});
+		const alone = begun(human('A'), human('B'));
+		expect(alone.give({ seat: 0, keys: ['pass'] })).toMatchObject({ shown: { viewer: 0 } });
+	});
+});
+
+describe('an answer is asked about first', () => {
+	const asked = (keys: string[], ask: 'final' | 'unless-opens') => {
+		const client = begun(human('A'), human('B'));
+		const before = JSON.stringify([client.show(0), client.course]);
+		const { is } = client.give({ seat: 0, keys }, ask);
+		// Then nothing has happened.
+		if (is === 'ask') expect(JSON.stringify([client.show(0), client.course])).toBe(before);
+		return is;
+	};
+
+	test('where undo would not bring back what there was', () => {
+		expect(asked(['draw'], 'final')).toBe('ask');
+		expect(asked(['pass'], 'final')).toBe('ask');
+		expect(asked(['pay'], 'final')).toBe('given');
+		expect(asked(['look'], 'final')).toBe('given');
+	});
+
+	test('where it does more than to open a question', () => {
+		expect(asked(['pay'], 'unless-opens')).toBe('ask');
+		expect(asked(['draw'], 'unless-opens')).toBe('ask');
+	});
+
+	test('and the same chance comes of it when it is meant', () => {
+		const drawn = (ask: boolean) => {
+			const client = begun(human('A'), human('B'));
+			if (ask) client.give({ seat: 0, keys: ['draw'] }, 'final');
+			client.give({ seat: 0, keys: ['draw'] });
+			return client.course?.end;
+		};
+		expect(drawn(true)).toBe(drawn(false));
+	});
+});
