@@ -122,6 +122,9 @@ export async function ensureInstalled() {
 	if (!hasNode() && !newEnough()) await fetchNode();
 	// `npm install <package>` sweeps away what SvelteKit generates there, and every tool reads it through tsconfig.json.
 	if (!fs.existsSync(at('node_modules/$app/tsconfig.json'))) await run('svelte-kit', ['sync']);
+	// Whoever pulls a changed schema has what was made of the one before.
+	const { code } = await run('node', ['scripts/generate.ts']);
+	if (code !== 0) throw new Trouble('Files could not be made of schemas/; the messages are above.');
 }
 
 async function fetchNode() {
@@ -146,13 +149,19 @@ const BUILT_FROM = [
 ];
 const STAMP = 'build/.built-from';
 
-/** Hash of everything the build reads: by content, so that a fresh clone or a branch switch does not deceive it. */
-function sourceHash() {
-	const files = BUILT_FROM.filter((entry) => fs.existsSync(at(entry))).flatMap((entry) =>
-		fs.statSync(at(entry)).isDirectory()
-			? fs.readdirSync(at(entry), { recursive: true }).map((file) => at(`${entry}/${String(file)}`))
-			: [at(entry)]
-	);
+/** A file, or all that is in a folder; nothing where there is neither. @param {string} entry @returns {string[]} */
+function filesAt(entry) {
+	if (!fs.existsSync(at(entry))) return [];
+	if (!fs.statSync(at(entry)).isDirectory()) return [at(entry)];
+	return fs.readdirSync(at(entry), { recursive: true }).map((file) => at(`${entry}/${file}`));
+}
+
+/**
+ * Hash of files and folders, tests left out: by content, so that a fresh clone or a branch switch does not deceive it.
+ * @param {string[]} entries
+ */
+export function hashOf(entries) {
+	const files = entries.flatMap(filesAt);
 	const hash = createHash('sha256');
 	for (const file of files.sort()) {
 		if (file.endsWith('.test.ts') || !fs.statSync(file).isFile()) continue;
@@ -200,7 +209,7 @@ async function alone(work) {
 
 export function ensureBuilt() {
 	return alone(async () => {
-		const hash = sourceHash();
+		const hash = hashOf(BUILT_FROM);
 		if (stamp() === hash && fs.existsSync(at('build/handler.js'))) return;
 		console.log('Building what is stale (vite build) ...');
 		fs.rmSync(at(STAMP), { force: true });

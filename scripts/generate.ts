@@ -1,41 +1,33 @@
 /**
- * Writes what is generated: from schemas/ types, validators and the reference page, from rulesets/ the pages of hooks, and
- * with docs/rulebook/ those of the rulebooks. `--check` only says what is stale.
+ * Part of `npm run prepare`: makes of schemas/ what the code reads and the page of all fields. It does so where a source, or
+ * what was made, is other than when it was made last.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { iconNames } from './icon-names.ts';
-import { outputs } from './schema/outputs.ts';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { at, hashOf, root } from './bootstrap.mjs';
 
-const project = join(import.meta.dirname, '..');
-const check = process.argv.includes('--check');
-const stale: string[] = [];
+const SOURCES = [
+	'schemas',
+	'scripts/generate.ts',
+	'scripts/icon-names.ts',
+	'scripts/schema',
+	'node_modules/ajv/package.json',
+	'node_modules/@iconify-json/game-icons/package.json'
+];
+const MADE = ['docs/reference.md', 'src/lib/language/generated'];
+const STAMP = at('.cache/made-from');
 
-function current(path: string): string | null {
-	try {
-		return readFileSync(path, 'utf8');
-	} catch {
-		return null;
-	}
+const hash = (): string => hashOf([...SOURCES, ...MADE]);
+
+function write(file: string, content: string): void {
+	if (existsSync(file) && readFileSync(file, 'utf8') === content) return;
+	mkdirSync(dirname(file), { recursive: true });
+	writeFileSync(file, content);
 }
 
-function write(made: ReadonlyMap<string, string>): void {
-	for (const [path, content] of made) {
-		const file = join(project, path);
-		if (current(file) === content) continue;
-		stale.push(path);
-		if (check) continue;
-		mkdirSync(dirname(file), { recursive: true });
-		writeFileSync(file, content);
-	}
+if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== hash()) {
+	// Loaded only now: most of the time there is nothing to do.
+	const { outputs } = await import('./schema/outputs.ts');
+	for (const [path, content] of outputs(root)) write(at(path), content);
+	write(STAMP, hash());
 }
-
-write(await outputs(project));
-write(iconNames(project));
-// Rulesets are read by the validators that have just been written.
-const { hookPages } = await import('./hook-pages.ts');
-write(hookPages());
-const { rulebookPages } = await import('./rulebook/pages.ts');
-write(rulebookPages(project));
-for (const path of stale) console.log(`${check ? 'stale' : 'written'}: ${path}`);
-if (check && stale.length > 0) process.exitCode = 1;

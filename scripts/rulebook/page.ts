@@ -68,7 +68,7 @@ class Page {
 		});
 		const differs = statements.filter(({ verdict }) => verdict === 'differs');
 		return [
-			'<!-- Written by `npm run schema`; do not edit. -->',
+			'<!-- Written by `npm run docs`; do not edit. -->',
 			'',
 			`# ${title}`,
 			'',

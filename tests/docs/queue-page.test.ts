@@ -1,9 +1,9 @@
 /** What docs/queue.md says to Docker is what Thingsmith understands. Its certificates are those of tests/queue/. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -24,17 +24,20 @@ const flags = (text: string): string[] => text.match(/--[a-z-]+/g) ?? [];
 const folder = mkdtempSync(join(tmpdir(), 'thingsmith-image-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** As the image holds it: what is copied there, and what npm would install. */
-function inImage(...args: string[]): string {
-	const copied = [...services.worker.build.dockerfile_inline.matchAll(/^COPY (.+) \S+$/gm)];
+/** In the image: what is copied there of a fresh checkout, what npm would install, and what is made of both. */
+const inImage = (...args: string[]): string =>
+	execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+
+beforeAll(() => {
+	const steps = services.worker.build.dockerfile_inline;
+	const copied = [...steps.matchAll(/^COPY (.+) \S+$/gm)];
 	for (const name of copied.flatMap(([, names = '']) => names.split(' '))) {
 		cpSync(join(ROOT, name), join(folder, name), { recursive: true });
 	}
-	if (!existsSync(join(folder, 'node_modules'))) {
-		symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-	}
-	return execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
-}
+	rmSync(join(folder, 'src/lib/language/generated'), { recursive: true });
+	symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+	for (const [, script = ''] of steps.matchAll(/^RUN node (\S+)$/gm)) inImage(script);
+});
 
 it('the compose file begins a worker with options that it has', () => {
 	const [node, file = '', command = '', ...options] = services.worker.command.split(' ');

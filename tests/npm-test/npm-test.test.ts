@@ -74,6 +74,7 @@ beforeEach(() => {
 		write(lock, '{ "packages": {} }');
 	write('package.json', '{ "type": "module" }');
 	write('node_modules/$app/tsconfig.json', '{}');
+	write('scripts/generate.ts', '');
 	write('build/handler.js', '');
 	for (const name of ['prettier', 'eslint', 'svelte-kit', 'svelte-check', 'tsc', 'vite', 'chrome'])
 		tool(name, 'exit 0');
@@ -121,6 +122,11 @@ test('runs every stage, and says how many tests passed', () => {
 
 test('does not take arguments that it does not know', () => {
 	expect(npmTest('--quick')).toMatchObject({ code: 1, stages: [] });
+});
+
+test('begins nothing where what the code reads cannot be made', () => {
+	write('scripts/generate.ts', 'process.exitCode = 1;');
+	expect(npmTest()).toMatchObject({ code: 1, stages: [], sum: '0 passed, 1 failed' });
 });
 
 describe('a stage has failed', () => {

@@ -64,8 +64,8 @@ describe('schemas', () => {
 		expect(Object.keys(definitions).filter((name) => !used.has(name))).toEqual([]);
 	});
 
-	it('are what the generated files were made of (npm run schema)', async () => {
-		const stale = [...(await outputs(project))].filter(([path, content]) => {
+	it('are what lies on disk was made of (else: npm run prepare)', () => {
+		const stale = [...outputs(project)].filter(([path, content]) => {
 			const file = join(project, path);
 			return !existsSync(file) || readFileSync(file, 'utf8') !== content;
 		});

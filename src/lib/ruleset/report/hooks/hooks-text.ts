@@ -80,7 +80,7 @@ function headOf(game: string, hooks: readonly Hook[]): string {
 		const count = hooks.filter((hook) => hook.sort === sort).length;
 		return `${count} ${sort}`;
 	});
-	return `<!-- Written by \`npm run schema\`; do not edit. -->
+	return `<!-- Written by \`npm run docs\`; do not edit. -->
 
 # Hooks of ${game}
 
