@@ -887,9 +887,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: [
 			'ruleset/link/whole/analyse',
 			'ruleset/link/whole/check-constraints',
-			'ruleset/link/whole/check-layout',
 			'ruleset/link/whole/check-texts',
 			'ruleset/link/whole/leftovers',
+			'ruleset/link/whole/link-layout',
 			'ruleset/link/whole/same-moment',
 			'ruleset/link/whole/same-place'
 		]

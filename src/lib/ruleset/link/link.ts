@@ -20,7 +20,7 @@ import { tooLarge } from './tables/totals.ts';
 import { linkTexts } from './tables/texts.ts';
 import { analyse } from './whole/analyse.ts';
 import { checkConstraints } from './whole/check-constraints.ts';
-import { checkLayout } from './whole/check-layout.ts';
+import { checkLayout } from './whole/link-layout.ts';
 import { checkTexts } from './whole/check-texts.ts';
 import { Leftovers } from './whole/leftovers.ts';
 import { sameMoments } from './whole/same-moment.ts';

@@ -1,6 +1,6 @@
 /**
  * Scenes of a layout: panels that are open while a rule runs or a condition holds. Read leniently: whatever is wrong with
- * one was found when the game was linked (`link/whole/check-layout.ts`).
+ * one was found when the game was linked (`link/whole/link-layout.ts`).
  */
 import { own } from '#lib/language/tools/own.ts';
 import { mapOf, textsOf } from './lenient.ts';

@@ -6,7 +6,7 @@ import { say } from '#lib/language/said.ts';
 import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { TONES } from '#lib/ruleset/program/tones.ts';
-import { checkScene } from './check-scenes.ts';
+import { checkScene } from './link-scene.ts';
 import { idsOf, LayoutWords } from './layout-words.ts';
 
 export function checkLayout(link: Linking): void {
