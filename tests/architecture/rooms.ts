@@ -927,8 +927,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'ruleset/program/expression-ir',
 			'ruleset/program/face-names',
 			'ruleset/program/ir-reads',
+			'ruleset/program/layout',
 			'ruleset/program/layout-names',
-			'ruleset/program/lenient',
 			'ruleset/program/limits',
 			'ruleset/program/option-values',
 			'ruleset/program/player-measures',
@@ -1319,6 +1319,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		doors: [
 			'workbench/lookup/RulesIndex',
 			'workbench/lookup/call-things',
+			'workbench/lookup/css-colour',
 			'workbench/lookup/index-for',
 			'workbench/lookup/keys',
 			'workbench/lookup/local-name',
@@ -1327,7 +1328,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/lookup/option-texts',
 			'workbench/lookup/phrase',
 			'workbench/lookup/piece-print',
-			'workbench/lookup/table-layout',
 			'workbench/lookup/things-of'
 		]
 	},
@@ -1404,7 +1404,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	'workbench/playouts': {
 		uses: [
 			'engine/seat',
-			'ruleset/program',
 			'workbench/engine',
 			'workbench/game',
 			'workbench/i18n',
@@ -1416,11 +1415,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workers/engine',
 			'workers/playouts'
 		],
-		doors: [
-			'workbench/playouts/OddsPanel.svelte',
-			'workbench/playouts/WhatIfDialog.svelte',
-			'workbench/playouts/odds-words'
-		]
+		doors: ['workbench/playouts/OddsPanel.svelte', 'workbench/playouts/WhatIfDialog.svelte']
 	},
 	'workbench/position': {
 		uses: [

@@ -215,8 +215,7 @@ describe('what players see', () => {
 	it('has an icon that exists', () => {
 		const path = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json');
 		const { icons } = JSON.parse(readFileSync(path, 'utf8')) as { icons: Record<string, unknown> };
-		const marks = (program.layout as { counter: { marks: Record<string, string> } }).counter.marks;
-		const used = [...program.faces.map(({ icon }) => icon), ...Object.values(marks)];
-		expect(used.filter((icon) => !Object.hasOwn(icons, icon))).toEqual([]);
+		const used = [...program.faces, ...program.layout.counter.marks].map(({ icon }) => icon);
+		expect(used.filter((icon) => icon === null || !Object.hasOwn(icons, icon))).toEqual([]);
 	});
 });

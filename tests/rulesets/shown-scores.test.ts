@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { createSession } from '#lib/engine/session/session.ts';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
-import { readLayout } from '#lib/workbench/lookup/table-layout.ts';
 import { link } from '#lib/ruleset/link/link.ts';
 import { loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import { workspaceOf } from '../../src/cli/sources/load.ts';
@@ -14,7 +13,7 @@ test.each([2, 3, 5])('Kings & Creatures, %i players', (players) => {
 		lock: {},
 		makeCode: interpretedCode
 	});
-	const { by, parts } = readLayout(program!.layout).standings!;
+	const { by, parts } = program!.layout.standings!;
 	const opened: number[] = [];
 	for (let answers = 0; answers <= 200; answers++) {
 		const view = session.view('observer');

@@ -25,6 +25,7 @@ import type { MapSheet } from '#lib/ruleset/report/map-sheet.ts';
 import type { PieceSheet } from '#lib/ruleset/report/piece-sheet.ts';
 import type { Rulebook } from '#lib/ruleset/report/rulebook/book.ts';
 import type { OptionValue, RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
+import type { Layout } from '#lib/ruleset/program/layout.ts';
 import type { Token } from './expression-tokens.ts';
 
 export type { Token } from './expression-tokens.ts';
@@ -211,7 +212,7 @@ export interface Rules {
 	/** Pictures of one's own by name, as addresses of images. */
 	art: Record<string, string>;
 	clauses: { id: string; text: string; section: string }[];
-	layout: unknown;
+	layout: Layout;
 }
 
 /** One way to play: what can be said of it without linking its rules. Names by language. */

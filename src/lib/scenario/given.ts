@@ -111,7 +111,7 @@ export class Given {
 	#layTile(cell: string, { key, value }: MapEntry): void {
 		const m = this.#m;
 		const { program } = m;
-		const sugar = sugarOf(program.layout);
+		const sugar = program.layout.givenMap;
 		if (sugar === null)
 			fail(key, 'scenario/no-map', say`the layout of this game does not say given-map`);
 		const space = program.map.cells.findIndex(
@@ -257,16 +257,6 @@ function meant(name: string, among: readonly { id: string }[]): Said {
 			among.map(({ id }) => id)
 		)
 	);
-}
-
-function sugarOf(layout: unknown): { zone: string; kind: string; attribute: string } | null {
-	if (typeof layout !== 'object' || layout === null || !('given-map' in layout)) return null;
-	const map = layout['given-map'];
-	if (typeof map !== 'object' || map === null) return null;
-	const { zone, kind, attribute } = map as Record<string, unknown>;
-	return typeof zone === 'string' && typeof kind === 'string' && typeof attribute === 'string'
-		? { zone, kind, attribute }
-		: null;
 }
 
 function pieceEntry(item: TreeNode): { name: string; fields: [string, TreeNode][] } {

@@ -3,7 +3,7 @@
  * know it. Built like the view, by allow-list; values and conditions are worked out from what the viewer knows.
  */
 import type { Program } from '#lib/ruleset/program/program.ts';
-import { ASKED, scenesIn, type SceneLayout } from '#lib/ruleset/program/scene-layout.ts';
+import { ASKED, type SceneLayout } from '#lib/ruleset/program/scene-layout.ts';
 import type { Knowledge } from '#lib/engine/machine/knowledge.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { asked } from '#lib/engine/play/play.ts';
@@ -14,29 +14,22 @@ import { bare, NamedWords } from './named-words.ts';
 import type { SceneSide, SceneView, Value, Viewer } from './protocol.ts';
 import { knowsCount, knowsPiece } from './visibility.ts';
 
-interface Scenes {
-	all: SceneLayout[];
-	byRule: Map<string, SceneLayout>;
-}
+/** By the rules during which they are open. The layout of a linked program does not change any more. */
+const known = new WeakMap<Program, Map<string, SceneLayout>>();
 
-/** The layout of a linked program does not change any more. */
-const known = new WeakMap<Program, Scenes>();
-
-function scenesFor(program: Program): Scenes {
+function scenesByRule(program: Program): Map<string, SceneLayout> {
 	const before = known.get(program);
 	if (before) return before;
-	const all = scenesIn(program.layout);
-	const byRule = new Map(
-		all.flatMap((scene) => scene.during.map((rule) => [rule, scene] as const))
+	const made = new Map(
+		program.layout.scenes.flatMap((scene) => scene.during.map((rule) => [rule, scene] as const))
 	);
-	const made = { all, byRule };
 	known.set(program, made);
 	return made;
 }
 
 /** Those whose rules run, outermost first, each once. */
 export function runningScenes(m: Machine): SceneLayout[] {
-	const { byRule } = scenesFor(m.program);
+	const byRule = scenesByRule(m.program);
 	if (byRule.size === 0) return [];
 	const open = m
 		.frames()
@@ -47,10 +40,10 @@ export function runningScenes(m: Machine): SceneLayout[] {
 
 /** Those whose condition holds, as far as is known, outside of those whose rules run. */
 function openScenes(m: Machine, knowledge: Knowledge | null): SceneLayout[] {
-	const { all } = scenesFor(m.program);
+	const { layout, sceneConditions } = m.program;
 	const running = runningScenes(m);
-	const holding = m.program.sceneConditions.flatMap(({ scene, expr }) => {
-		const one = all.find(({ id }) => id === scene);
+	const holding = sceneConditions.flatMap(({ scene, expr }) => {
+		const one = layout.scenes.find(({ id }) => id === scene);
 		return one && !running.includes(one) && m.code.look(m, expr, knowledge) === 1 ? [one] : [];
 	});
 	return [...holding, ...running];
@@ -67,7 +60,7 @@ export function scenesOf(m: Machine, viewer: Viewer, knowledge: Knowledge | null
 export type SceneHead = Pick<SceneView, 'id' | 'at' | 'step'>;
 
 export function sceneHeadsOf(m: Machine, viewer: Viewer): SceneHead[] {
-	if (scenesFor(m.program).all.length === 0) return [];
+	if (m.program.layout.scenes.length === 0) return [];
 	const knowledge = knowledgeOf(m, viewer);
 	const open = openScenes(m, knowledge);
 	if (open.length === 0) return [];

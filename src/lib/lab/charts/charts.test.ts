@@ -5,6 +5,7 @@ import { inEnglish } from '#lib/language/said.ts';
 import { Laboratory } from '#lib/lab/game.ts';
 import { LabTally } from '#lib/lab/report/LabTally.ts';
 import { outlineOf } from '#lib/lab/report/outline.ts';
+import { NO_LAYOUT } from '#lib/ruleset/program/layout.ts';
 import { sweepFigures } from './comparison-figures.ts';
 import { drawChart } from './draw.ts';
 import { namedChart } from './named-chart.ts';
@@ -15,7 +16,8 @@ const read = (label: Label): string => ('name' in label ? label.name : inEnglish
 const drawn = ({ chart }: Figure): string => drawChart(chart, { width: 600, read });
 
 function figures(games: number): Figure[] {
-	const layout = { 'round-field': 'round', standings: { by: ['score'] } };
+	const standings = { by: ['score'], parts: [] };
+	const layout = { ...NO_LAYOUT, roundField: 'round', standings };
 	const rules = { ...pebbles(3, 24), layout };
 	const laboratory = new Laboratory(interpretedCode(rules));
 	const setup = { seed: '1', bots: ['random' as const], maxRounds: 0, record: false, tell: true };

@@ -5,6 +5,7 @@ import { pebbles } from '#lib/engine/testing/pebbles.ts';
 import { type GameRecord, Laboratory, type PlayoutSetup } from '#lib/lab/game.ts';
 import { shareDifferenceOf } from '#lib/lab/statistics/paired.ts';
 import { atLeast } from '#lib/lab/statistics/trials.test.fixture.ts';
+import { NO_LAYOUT } from '#lib/ruleset/program/layout.ts';
 import { type Compared, type Comparison, compareGames } from './comparison.ts';
 import { comparisonText, verdict } from './comparison-text.ts';
 import { partingOf } from './parting.ts';
@@ -14,7 +15,8 @@ const setup: PlayoutSetup = { seed: '1', bots: ['random'], maxRounds: 0, record:
 
 /** Three players draw so many pebbles; the layout shows what they have scored. */
 function laboratory(count: number): Laboratory {
-	const layout = { 'round-field': 'round', standings: { by: ['score'] } };
+	const standings = { by: ['score'], parts: [] };
+	const layout = { ...NO_LAYOUT, roundField: 'round', standings };
 	return new Laboratory(interpretedCode({ ...pebbles(3, count), layout }));
 }
 const measure = ({ measures }: Comparison, id: string) =>

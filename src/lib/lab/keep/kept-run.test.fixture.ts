@@ -6,6 +6,7 @@ import { Laboratory } from '#lib/lab/game.ts';
 import { outlineOf } from '#lib/lab/report/outline.ts';
 import { type KeptCounter, keptGame, type Run, RUN_FORMAT } from '#lib/lab/report/run.ts';
 import type { CountedPairing } from '#lib/lab/report/trial-counts.ts';
+import { NO_LAYOUT } from '#lib/ruleset/program/layout.ts';
 
 /** A piece of this name, that meets two others on two grounds, and one that it is compared with. */
 export function keptCounter(piece = 'pebble'): KeptCounter {
@@ -38,7 +39,8 @@ export const HOSTILE = `<img src=x onerror="alert('1')">&amp;`;
 
 /** `name`: what the rules call themselves, one of their pieces and a measure. */
 export function keptRun(games: number, name = 'pebbles'): Run {
-	const layout = { 'round-field': 'round', standings: { by: ['score'] } };
+	const standings = { by: ['score'], parts: [] };
+	const layout = { ...NO_LAYOUT, roundField: 'round', standings };
 	const rules = { ...pebbles(3, 9), layout };
 	const laboratory = new Laboratory(interpretedCode(rules));
 	const setup = { seed: '1', bots: ['random' as const], maxRounds: 0, record: true, tell: true };

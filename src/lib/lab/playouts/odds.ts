@@ -6,7 +6,7 @@ import type { Machine } from '#lib/engine/machine/machine.ts';
 import { pieceKey, spaceKey } from '#lib/engine/seat/keys.ts';
 import type { Key, SceneView, Value } from '#lib/engine/seat/protocol.ts';
 import { viewOf } from '#lib/engine/seat/view.ts';
-import { type SceneLayout, type SceneOdds, scenesIn } from '#lib/ruleset/program/scene-layout.ts';
+import type { SceneLayout, SceneOdds } from '#lib/ruleset/program/scene-layout.ts';
 import { type Share, shareOf } from '../interval.ts';
 import { PlayoutSeries, type SeriesWish } from './PlayoutSeries.ts';
 import { type Spread, spreadOf } from './spread.ts';
@@ -40,7 +40,7 @@ interface Outcome {
 export function oddsFrom(worlds: Worlds, wish: SeriesWish): Odds | null {
 	const m = worlds.stand();
 	const view = viewOf(m, wish.viewer).scenes.at(-1);
-	const scene = scenesIn(m.program.layout).find(({ id }) => id === view?.id);
+	const scene = m.program.layout.scenes.find(({ id }) => id === view?.id);
 	return view && scene?.odds ? new Odds(worlds, wish, scene, scene.odds, view) : null;
 }
 

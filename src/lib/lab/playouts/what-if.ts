@@ -3,7 +3,6 @@ import type { Machine } from '#lib/engine/machine/machine.ts';
 import { playersOf } from '#lib/engine/seat/view.ts';
 import { seatsIn } from '#lib/engine/state/seats.ts';
 import { WINNERS } from '#lib/engine/state/memory-layout.ts';
-import { measuresOf } from '#lib/ruleset/program/player-measures.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { roundField } from '#lib/ruleset/program/round-field.ts';
 import { roundAddress } from '#lib/engine/state/round-address.ts';
@@ -40,7 +39,7 @@ export class WhatIf {
 	constructor(worlds: Worlds, wish: SeriesWish) {
 		this.#program = worlds.machine.program;
 		this.#series = new PlayoutSeries(worlds, wish);
-		this.#measures = measuresOf(this.#program);
+		this.#measures = this.#program.layout.players;
 	}
 
 	get games(): number {

@@ -9,6 +9,7 @@ import {
 	type PlayoutSetup,
 	watchedLaboratory
 } from '#lib/lab/game.ts';
+import { NO_LAYOUT } from '#lib/ruleset/program/layout.ts';
 import { LabTally } from './LabTally.ts';
 import { outlineOf } from './outline.ts';
 import { keptGame, reportsOf } from './run.ts';
@@ -16,7 +17,8 @@ import { keptGame, reportsOf } from './run.ts';
 const setup: PlayoutSetup = {
 	...{ seed: '1', bots: ['random'], maxRounds: 0, record: false, tell: true }
 };
-const layout = { 'round-field': 'round', standings: { by: ['score'] } };
+const standings = { by: ['score'], parts: [] };
+const layout = { ...NO_LAYOUT, roundField: 'round', standings };
 const rules = { ...pebbles(3, 24), layout };
 
 function played(games: number, more: Partial<PlayoutSetup> = {}): GameRecord[] {

@@ -1,6 +1,9 @@
 /** The layout names what there is; a word that nothing has is found where it stands. */
 import { describe, expect, it } from 'vitest';
-import { found } from './changed-tokens.test.fixture.ts';
+import { NO_LAYOUT } from '#lib/ruleset/program/layout.ts';
+import { programOf } from '#lib/ruleset/testing/testing.ts';
+import { TOKENS } from '#lib/ruleset/testing/tokens.test.fixture.ts';
+import { changedTokens, found } from './changed-tokens.test.fixture.ts';
 
 const layout = (text: string): [string, string] => ['enums:', `layout: { ${text} }\nenums:`];
 const unknown = (what: string, word: string, meant: string | null = null): string => {
@@ -8,29 +11,111 @@ const unknown = (what: string, word: string, meant: string | null = null): strin
 	return `ref/unknown-id: There is no ${what} "${word}"${hint} @ ${word}`;
 };
 
+const ALL =
+	'player-colours: [ink, "#ffffff"], status: [round, land-held], players: [coins, wealth], icons: { coins: crown, wealth: crown }, zones: { bag: hidden }, round-field: round, ' +
+	'space: { label: keeper, owner: keeper, apart: [wall], print: { start: crown, keeper: crown, worth: coins }, stone: { of: keeper, marks: { keeper: crown } }, colours: [sand, "#aabbcc"], lines: true, fill: { attribute: suit, colours: { sun: sun, moon: "#aabbcc" } } }, ' +
+	'counter: { value: strength, marks: { swift: crowned-skull, owner: crown }, colour: suit }, ' +
+	'cards: [joker], dice: [round, coins, worth], tracks: { wealth: { of: coins, from: -2, to: 20 }, time: { of: round, to: 9 } }, ' +
+	'mat: { zones: [hand], shows: [coins, wealth] }, standings: { by: [wealth, coins], parts: [coins] }, ' +
+	'given-map: { zone: stack, kind: token, attribute: suit }, ' +
+	'scenes: { deal: { during: play, at: site, zones: [stack], pieces: swift, side: owner, group: suit, value: strength, marks: [worth], players: [coins], status: [round] }, ' +
+	'bids: { while: round > 1 and any(land), by: asked, everybody: true, standings: true, log: true, zones: [hand], pieces: joker, value: bid }, ' +
+	'place: { during: play, at: site, by: first, status: [round, keeper, yield], odds: { decides: keeper, until: play } } }';
+const VALUES: [string, string] = [
+	'  build-cost:',
+	[
+		'  land-held: { is: count(land) }',
+		'  wealth: { params: { p: player }, is: p.coins }',
+		'  site: { is: first(cells) }',
+		'  yield: { params: { c: cell }, is: c.start }',
+		'  bid: { params: { p: player, t: token }, is: p.coins + t.worth }',
+		'  build-cost:'
+	].join('\n')
+];
+
 it('that names only what there is has no finding', () => {
-	const all =
-		'player-colours: [ink, "#ffffff"], status: [round, land-held], players: [coins, wealth], icons: { coins: crown, wealth: crown }, zones: { bag: hidden }, round-field: round, ' +
-		'space: { label: keeper, owner: keeper, apart: [wall], print: { start: crown, keeper: crown, worth: coins }, stone: { of: keeper, marks: { keeper: crown } }, colours: [sand, "#aabbcc"], lines: true, fill: { attribute: suit, colours: { sun: sun, moon: "#aabbcc" } } }, ' +
-		'counter: { value: strength, marks: { swift: crowned-skull, owner: crown }, colour: suit }, ' +
-		'cards: [joker], dice: [round, coins, worth], tracks: { wealth: { of: coins, from: -2, to: 20 }, time: { of: round, to: 9 } }, ' +
-		'mat: { zones: [hand], shows: [coins, wealth] }, standings: { by: [wealth, coins], parts: [coins] }, ' +
-		'given-map: { zone: stack, kind: token, attribute: suit }, ' +
-		'scenes: { deal: { during: play, at: site, zones: [stack], pieces: swift, side: owner, group: suit, value: strength, marks: [worth], players: [coins], status: [round] }, ' +
-		'bids: { while: round > 1 and any(land), by: asked, everybody: true, standings: true, log: true, zones: [hand], pieces: joker, value: bid }, ' +
-		'place: { during: play, at: site, by: first, status: [round, keeper, yield], odds: { decides: keeper, until: play } } }';
-	const values: [string, string] = [
-		'  build-cost:',
-		[
-			'  land-held: { is: count(land) }',
-			'  wealth: { params: { p: player }, is: p.coins }',
-			'  site: { is: first(cells) }',
-			'  yield: { params: { c: cell }, is: c.start }',
-			'  bid: { params: { p: player, t: token }, is: p.coins + t.worth }',
-			'  build-cost:'
-		].join('\n')
-	];
-	expect(found(layout(all), values)).toEqual([]);
+	expect(found(layout(ALL), VALUES)).toEqual([]);
+});
+
+it('is read as it is written, with defaults for what it leaves out', () => {
+	const read = programOf(changedTokens(layout(ALL), VALUES)).layout;
+	const none = { by: null, pieces: null, side: null, group: null, value: null, step: null };
+	const scene = { ...none, marks: [], status: [], players: [], zones: [] };
+	const closed = { everybody: false, standings: false, log: false };
+	expect(read).toEqual({
+		...NO_LAYOUT,
+		givenMap: { zone: 'stack', kind: 'token', attribute: 'suit' },
+		roundField: 'round',
+		space: {
+			...{ label: 'keeper', owner: 'keeper', fill: 'suit', apart: ['wall'], lines: true, at: {} },
+			print: [
+				{ attribute: 'start', icon: 'crown' },
+				{ attribute: 'keeper', icon: 'crown' },
+				{ attribute: 'worth', icon: 'coins' }
+			],
+			stone: { of: 'keeper', marks: [{ attribute: 'keeper', icon: 'crown' }] },
+			colours: ['sand', '#aabbcc']
+		},
+		playerColours: ['ink', '#ffffff'],
+		colours: { sun: 'sun', moon: '#aabbcc' },
+		status: ['round', 'land-held'],
+		players: ['coins', 'wealth'],
+		icons: { coins: 'crown', wealth: 'crown' },
+		zones: { bag: 'hidden' },
+		counter: {
+			value: 'strength',
+			order: [],
+			marks: [
+				{ attribute: 'swift', icon: 'crowned-skull' },
+				{ attribute: 'owner', icon: 'crown' }
+			],
+			colour: 'suit'
+		},
+		cards: ['joker'],
+		dice: ['round', 'coins', 'worth'],
+		tracks: [
+			{ id: 'wealth', of: 'coins', from: -2, to: 20 },
+			{ id: 'time', of: 'round', from: 0, to: 9 }
+		],
+		mat: { zones: ['hand'], shows: ['coins', 'wealth'] },
+		standings: { by: ['wealth', 'coins'], parts: ['coins'] },
+		scenes: [
+			{
+				...{ ...scene, ...closed, id: 'deal', during: ['play'], at: 'site', zones: ['stack'] },
+				...{ pieces: 'swift', side: 'owner', group: 'suit', value: 'strength' },
+				...{ marks: ['worth'], players: ['coins'], status: ['round'], odds: null }
+			},
+			{
+				...{ ...scene, id: 'bids', during: [], at: null, by: 'asked', zones: ['hand'] },
+				...{ everybody: true, standings: true, log: true },
+				...{ pieces: 'joker', value: 'bid', odds: null }
+			},
+			{
+				...{ ...scene, ...closed, id: 'place', during: ['play'], at: 'site', by: 'first' },
+				status: ['round', 'keeper', 'yield'],
+				odds: { decides: 'keeper', until: ['play'] }
+			}
+		]
+	});
+});
+
+it('says nothing where a game has none', () => {
+	expect(programOf(TOKENS).layout).toEqual(NO_LAYOUT);
+});
+
+it('takes a list of marks as marks without icons, and colours of the counter as colours', () => {
+	const colour = '{ attribute: suit, colours: { star: ink } }';
+	const read = programOf(
+		changedTokens(layout(`space: { print: [start] }, counter: { colour: ${colour} }`))
+	).layout;
+	expect(read.space.print).toEqual([{ attribute: 'start', icon: null }]);
+	expect([read.counter.colour, read.colours]).toEqual(['suit', { star: 'ink' }]);
+});
+
+it('decides a scene when the procedures have ended that open it, where it does not say', () => {
+	const scenes = 'scenes: { deal: { during: [play], odds: { decides: round } } }';
+	const { layout: read } = programOf(changedTokens(layout(scenes)));
+	expect(read.scenes[0]!.odds).toEqual({ decides: 'round', until: ['play'] });
 });
 
 describe('a word that nothing has', () => {

@@ -2,12 +2,12 @@
 import { append } from '#lib/language/tools/append.ts';
 import { type Diagnostic, isError, type Report } from '#lib/language/diagnostic.ts';
 import { MOST_FINDINGS } from '#lib/language/finding-limit.ts';
-import { plainOf } from '#lib/language/nodes.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import type { NamesSeen } from '#lib/ruleset/names/own-names.ts';
 import type { ExpressionListener, Symbols } from '#lib/ruleset/names/symbols.ts';
 import { explainMoves } from '#lib/ruleset/moves/explain-moves.ts';
+import { NO_LAYOUT } from '#lib/ruleset/program/layout.ts';
 import { programHash } from '#lib/ruleset/program/program-hash.ts';
 import type { MapDef, Program } from '#lib/ruleset/program/program.ts';
 import { collectNames } from './collect-names.ts';
@@ -20,9 +20,9 @@ import { tooLarge } from './tables/totals.ts';
 import { linkTexts } from './tables/texts.ts';
 import { analyse } from './whole/analyse.ts';
 import { checkConstraints } from './whole/check-constraints.ts';
-import { checkLayout } from './whole/link-layout.ts';
 import { checkTexts } from './whole/check-texts.ts';
 import { Leftovers } from './whole/leftovers.ts';
+import { linkLayout } from './whole/link-layout.ts';
 import { sameMoments } from './whole/same-moment.ts';
 import { samePlaces } from './whole/same-place.ts';
 
@@ -162,13 +162,13 @@ function linkProgram(
 		pieceTexts: [],
 		art: linkArt(link),
 		clauses: names.clauses,
-		layout: plainOf(link.whole('layout'))
+		layout: NO_LAYOUT
 	};
 	const leftovers = new Leftovers(composition);
 	const { values } = names;
 	analyse({ program, rules, values, frames, chosen: composition.options, leftovers });
 	checkConstraints(link, composition);
-	checkLayout(link);
+	program.layout = linkLayout(link);
 	program.pieceTexts = checkTexts(program, rules, leftovers);
 	program.hash = programHash(program);
 	return program;

@@ -1,58 +1,40 @@
 /** What a layout shows of the game, a player, a space and a piece: names of fields, values and attributes. */
 import type { Table } from './expression-ir.ts';
-import { own } from '#lib/language/tools/own.ts';
-import { mapOf, namesOf, numberOf, textOf, textsOf } from './lenient.ts';
+import type { Layout, MarkLayout } from './layout.ts';
 
-/** A row of numbered places with the markers of the players, or of the game. */
-export interface TrackLayout {
-	id: string;
-	of: string;
-	from: number;
-	to: number;
-}
-
-export function tracksIn(layout: unknown): TrackLayout[] {
-	const tracks = mapOf(mapOf(layout)['tracks']);
-	return Object.keys(tracks).flatMap((id) => {
-		const track = mapOf(own(tracks, id));
-		const [of, from, to] = [
-			textOf(track['of']),
-			numberOf(track['from']) ?? 0,
-			numberOf(track['to'])
-		];
-		return of !== null && to !== null && to > from ? [{ id, of, from, to }] : [];
-	});
-}
-
-export function layoutNames(layout: unknown): Record<Table, Set<string>> {
-	const root = mapOf(layout);
-	const [space, counter, mat, standings] = ['space', 'counter', 'mat', 'standings'].map((part) =>
-		mapOf(root[part])
-	);
-	const tracked = tracksIn(layout).map(({ of }) => of);
-	const fill = space!['fill'];
+export function layoutNames(layout: Layout): Record<Table, Set<string | null>> {
+	const { status, players, tracks, mat, standings, counter } = layout;
+	const { label, owner, fill, stone, print } = layout.space;
+	const tracked = tracks.map(({ of }) => of);
 	return {
-		game: new Set([...textsOf(root['status']), ...tracked]),
+		game: new Set([...status, ...tracked]),
 		player: new Set([
-			...textsOf(root['players']),
-			...textsOf(mat!['shows']),
-			...textsOf(standings!['by']),
-			...textsOf(standings!['parts']),
+			...players,
+			...(mat?.shows ?? []),
+			...(standings?.by ?? []),
+			...(standings?.parts ?? []),
 			...tracked
 		]),
 		space: new Set([
-			...textsOf(space!['label']),
-			...textsOf(space!['owner']),
-			...textsOf(mapOf(space!['stone'])['of']),
-			...namesOf(mapOf(space!['stone'])['marks']),
-			...textsOf(fill),
-			...textsOf(mapOf(fill)['attribute']),
-			...namesOf(space!['print'])
+			...[label, owner, fill, stone?.of ?? null],
+			...marked(stone?.marks ?? []),
+			...marked(print)
 		]),
-		piece: new Set([
-			...textsOf(counter!['value']),
-			...textsOf(counter!['order']),
-			...namesOf(counter!['marks'])
-		])
+		piece: new Set([counter.value, ...counter.order, ...marked(counter.marks)])
 	};
+}
+
+/** Those, and what it says of scenes, signs and dice: whatever may be a value in it. */
+export function allNames(layout: Layout): Set<string | null> {
+	const shown = Object.values(layoutNames(layout)).flatMap((names) => [...names]);
+	const inScenes = layout.scenes.flatMap((scene) => [
+		...[scene.at, scene.by, scene.step, scene.odds?.decides ?? null],
+		...[scene.pieces, scene.side, scene.group, scene.value],
+		...[...scene.marks, ...scene.status, ...scene.players]
+	]);
+	return new Set([...shown, ...inScenes, ...layout.dice, ...Object.keys(layout.icons)]);
+}
+
+function marked(marks: readonly MarkLayout[]): string[] {
+	return marks.map(({ attribute }) => attribute);
 }

@@ -5,6 +5,7 @@
  * it. A program is immutable and identified by `hash`.
  */
 import type { ExprIR, SetIR, Type } from './expression-ir.ts';
+import type { Layout } from './layout.ts';
 import type { FrameLocal, RequirementIR, SourceIndex, StepIR } from './step-ir.ts';
 
 export type { FrameLocal } from './step-ir.ts';
@@ -285,7 +286,7 @@ export interface Program {
 	/** Pictures of one's own by name: addresses of images, made of nothing that was not looked at. */
 	art: Record<string, string>;
 	clauses: { id: string; text: string; section: string; outOfScope: string | null }[];
-	/** The checked `layout` section, for the table; nothing in it changes what is played. */
-	layout: unknown;
+	/** For the table; nothing in it changes what is played. */
+	layout: Layout;
 	sceneConditions: SceneCondition[];
 }

@@ -1,9 +1,4 @@
-/**
- * Scenes of a layout: panels that are open while a rule runs or a condition holds. Read leniently: whatever is wrong with
- * one was found when the game was linked (`link/whole/link-layout.ts`).
- */
-import { own } from '#lib/language/tools/own.ts';
-import { mapOf, textsOf } from './lenient.ts';
+/** Scenes of a layout: panels that are open while a rule runs or a condition holds. */
 
 export interface SceneLayout {
 	id: string;
@@ -47,39 +42,3 @@ export interface SceneOdds {
 
 /** What `by` says where it names nothing of the game. */
 export const ASKED = 'asked';
-
-export function scenesIn(layout: unknown): SceneLayout[] {
-	const scenes = mapOf(mapOf(layout)['scenes']);
-	return Object.keys(scenes).map((id) => {
-		const scene = mapOf(own(scenes, id));
-		const one = (key: string): string | null => textsOf(own(scene, key))[0] ?? null;
-		const many = (key: string): string[] => textsOf(own(scene, key));
-		const is = (key: string): boolean => own(scene, key) === true;
-		return {
-			id,
-			during: many('during'),
-			at: one('at'),
-			by: one('by'),
-			everybody: is('everybody'),
-			zones: many('zones'),
-			pieces: one('pieces'),
-			side: one('side'),
-			group: one('group'),
-			value: one('value'),
-			marks: many('marks'),
-			step: one('step'),
-			status: many('status'),
-			players: many('players'),
-			standings: is('standings'),
-			log: is('log'),
-			odds: oddsOf(own(scene, 'odds'), many('during'))
-		};
-	});
-}
-
-function oddsOf(odds: unknown, during: string[]): SceneOdds | null {
-	if (odds === undefined) return null;
-	const { decides, until } = mapOf(odds);
-	const named = textsOf(until);
-	return { decides: textsOf(decides)[0] ?? null, until: named.length > 0 ? named : during };
-}

@@ -1,6 +1,7 @@
 /** What only bots go by: the evaluation, and values that nothing else asks for. All else is the game. */
 import { hashText } from '#lib/language/tools/hash.ts';
 import { Reads } from './ir-reads.ts';
+import { allNames } from './layout-names.ts';
 import { canonical, rulesIn } from './program-hash.ts';
 import type { Program } from './program.ts';
 
@@ -21,7 +22,7 @@ export function wishedValues(program: Program): string[] {
 /** Values that the rules ask for, or the table shows. */
 function askedByGame(program: Program): Set<number> {
 	const { values: _, evaluation: _wish, ...rules } = rulesIn(program);
-	const shown = wordsOf(program.layout);
+	const shown = allNames(program.layout);
 	const named = program.values.flatMap(({ id }, value) =>
 		shown.has(id) ? [{ op: 'value', value }] : []
 	);
@@ -34,9 +35,4 @@ function reachedFrom({ values }: Program, part: unknown): Set<number> {
 	// What is added while they are gone through comes along.
 	for (const value of reads.values) reads.visit(values[value]);
 	return reads.values;
-}
-
-/** The layout is kept as it was written; a word in it may be a value. */
-function wordsOf(part: unknown): Set<string> {
-	return new Set(JSON.stringify(part ?? null).match(/[a-z][a-z0-9-]*/g));
 }

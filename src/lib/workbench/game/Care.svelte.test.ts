@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer, GameView } from '#lib/engine/seat/protocol.ts';
 import { asksFirst } from '#lib/game-server/ask-first.ts';
 import type { AskFirst } from '#lib/game-server/game-server.ts';
-import { RULES, viewOf, space } from '#lib/workbench/lookup/rules.test.fixture.ts';
+import { layoutOf, RULES, viewOf, space } from '#lib/workbench/lookup/rules.test.fixture.ts';
 import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { Care } from './Care.svelte.ts';
 import { Choice } from './Choice.svelte.ts';
@@ -19,7 +19,7 @@ const OFFER = decision('offer', [option('sail(a)', 'a'), option('burn(b)', 'b'),
 });
 
 /** `after`: what would be seen after an answer, by its key; null: dice come of it. */
-function table(after: Record<string, GameView | null>, asked = OFFER, layout = {}) {
+function table(after: Record<string, GameView | null>, asked = OFFER, layout = layoutOf({})) {
 	const given: string[] = [];
 	const game = {
 		view: NOW,
@@ -114,7 +114,7 @@ describe('a click on a thing alone', () => {
 	});
 
 	test('moves a stone, once it is clear from where and to where', async () => {
-		const stones = { space: { stone: { of: 'holder' } } };
+		const stones = layoutOf({ space: { stone: { of: 'holder', marks: [] } } });
 		const moves = [
 			option('go(a,c)', 'a', 'c'),
 			option('go(a,d)', 'a', 'd'),

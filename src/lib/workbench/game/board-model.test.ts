@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { piece, RULES, space, viewOf } from '#lib/workbench/lookup/rules.test.fixture.ts';
+import { laidOut, piece, RULES, space, viewOf } from '#lib/workbench/lookup/rules.test.fixture.ts';
 import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { boardModel, ownerOf, seatOf, slots, stackedOptions } from './board-model.ts';
 import type { SpaceModel } from './board-model.ts';
@@ -39,15 +39,17 @@ describe('a space of the map', () => {
 	});
 
 	test('has the stone of a player, with its marks, and a colour by turns where the fill has none', () => {
-		const layout = {
+		const crowned = { attribute: 'crowned', icon: 'crown' };
+		const marks = [crowned, { attribute: 'worth', icon: null }];
+		const rules = laidOut({
 			space: {
 				fill: 'terrain',
-				stone: { of: 'holder', marks: { crowned: 'crown', worth: null } },
+				stone: { of: 'holder', marks },
 				colours: ['sand', '#123456', 'clay']
 			},
 			colours: { reef: 'sea' }
-		};
-		const own = new RulesIndex({ ...RULES, layout }, 'en');
+		});
+		const own = new RulesIndex(rules, 'en');
 		const [held, ...free] = boardModel(
 			own,
 			viewOf([

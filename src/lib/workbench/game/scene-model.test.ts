@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { GameView, LogLine, SceneView } from '#lib/engine/seat/protocol.ts';
+import type { SceneLayout } from '#lib/ruleset/program/scene-layout.ts';
 import { Names } from '#lib/workbench/lookup/names.ts';
 import { piece, RULES, space, viewOf } from '#lib/workbench/lookup/rules.test.fixture.ts';
 import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { sceneModel, shows } from './scene-model.ts';
+
+const LAYOUT: SceneLayout = {
+	id: 'hunt',
+	during: ['hunting'],
+	...{ at: null, by: null, step: null, odds: null },
+	...{ zones: [], pieces: null, side: null, group: null, value: 'bite', marks: [] },
+	...{ status: [], players: [], everybody: false, standings: false, log: false }
+};
 
 const index = new RulesIndex(
 	{
@@ -20,7 +29,7 @@ const index = new RulesIndex(
 			{ id: 'bite', of: ['player', 'piece'], kind: null, type: { t: 'int' }, modified: false },
 			{ id: 'depth', of: ['space'], kind: null, type: { t: 'int' }, modified: false }
 		],
-		layout: { ...(RULES.layout as object), scenes: { hunt: { during: 'hunting', value: 'bite' } } }
+		layout: { ...RULES.layout, scenes: [LAYOUT] }
 	},
 	'en'
 );

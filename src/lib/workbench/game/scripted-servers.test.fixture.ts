@@ -6,6 +6,7 @@ import type { Rules } from '#lib/rules-server/rules-server.ts';
 import type { SeatSetup } from '#lib/game-file/game-file.ts';
 import type { Course } from '#lib/engine/session/course.ts';
 import type { Seen, Shown, Wish } from '#lib/game-server/game-server.ts';
+import { NO_LAYOUT } from '#lib/ruleset/program/layout.ts';
 import { EMPTY_MARGIN } from '#lib/game-file/game-file.ts';
 import { decision, option } from './decision.test.fixture.ts';
 import { Game } from './Game.svelte.ts';
@@ -35,7 +36,7 @@ export const RULES: Rules = {
 	pieceTexts: [],
 	art: {},
 	clauses: [],
-	layout: {}
+	layout: NO_LAYOUT
 };
 
 /** Servers whose game asks one seat after the other, in the order given; they note what they are asked. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RULES } from './rules.test.fixture.ts';
+import { laidOut, RULES } from './rules.test.fixture.ts';
 import { RulesIndex } from './RulesIndex.ts';
 
 const index = new RulesIndex(RULES, 'en');
@@ -109,6 +109,10 @@ test('zones have the role that is declared, else that of their table', () => {
 		'pile'
 	]);
 	expect(index.zoneRole('unheard-of')).toBe('pile');
+	expect(index.zoneRole('constructor')).toBe('pile');
+	const zones = Object.fromEntries([['constructor', 'hand' as const]]);
+	const odd = new RulesIndex(laidOut({ zones }), 'en');
+	expect(odd.zoneRole('constructor')).toBe('hand');
 });
 
 test('a clause is read in the words of the edition, else in its own', () => {

@@ -7,9 +7,11 @@ import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { EnumDef } from '#lib/ruleset/program/program.ts';
 import type { FaceInfo, Rules } from '#lib/rules-server/rules-server.ts';
 import { Lexicon } from './phrase.ts';
-import { cssColour, readLayout, roleOf } from './table-layout.ts';
-import type { MarkLayout, TableLayout, ZoneRole } from './table-layout.ts';
+import { cssColour } from './css-colour.ts';
+import type { Layout, MarkLayout, ZoneRole } from '#lib/ruleset/program/layout.ts';
 import { namesOfEnum } from '#lib/ruleset/program/face-names.ts';
+
+export type { ZoneRole } from '#lib/ruleset/program/layout.ts';
 
 /** A small symbol on a counter; `number` where the attribute counts. */
 export interface Mark {
@@ -59,9 +61,12 @@ export function descends(kinds: Rules['kinds'], kind: string | null, ancestor: n
 	return at >= 0;
 }
 
+/** Of a zone that the layout does not mention. */
+const USUAL_ROLE = { game: 'pile', player: 'row', space: 'stack' } as const;
+
 export class RulesIndex {
 	readonly rules: Rules;
-	readonly layout: TableLayout;
+	readonly layout: Layout;
 	readonly lexicon: Lexicon;
 	readonly #faces: Map<string, FaceInfo>;
 	readonly #prints = new Map<string, Print>();
@@ -69,7 +74,7 @@ export class RulesIndex {
 	/** `systemTexts`: the workbench's words for what the engine says by itself. */
 	constructor(rules: Rules, language: string, systemTexts: Record<string, string> = {}) {
 		this.rules = rules;
-		this.layout = readLayout(rules.layout);
+		this.layout = rules.layout;
 		this.lexicon = new Lexicon(rules.texts, language, systemTexts);
 		this.#faces = new Map(rules.faces.map((face) => [face.id, face]));
 	}
@@ -108,7 +113,7 @@ export class RulesIndex {
 
 	zoneRole(zone: string): ZoneRole {
 		const per = this.rules.zones.find((one) => one.id === zone)?.per ?? 'game';
-		return roleOf(this.layout, zone, per);
+		return own(this.layout.zones, zone) ?? USUAL_ROLE[per];
 	}
 
 	/** A printed attribute; null where the game has no such attribute or the face prints none. */

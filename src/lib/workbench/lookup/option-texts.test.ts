@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Key, OptionView } from '#lib/engine/seat/protocol.ts';
 import { Names } from './names.ts';
 import { actionButton, answerButton, buttonTexts, inFull, optionTexts } from './option-texts.ts';
-import { piece, RULES, space, viewOf } from './rules.test.fixture.ts';
+import { layoutOf, piece, RULES, space, viewOf } from './rules.test.fixture.ts';
 import { RulesIndex } from './RulesIndex.ts';
 
 const index = new RulesIndex(
@@ -13,7 +13,7 @@ const index = new RulesIndex(
 			{ ...RULES.faces[0]!, id: 'grey-otter', attributes: [-1, 5, 0] },
 			{ ...RULES.faces[1]!, id: 'pea' }
 		],
-		layout: { counter: { value: 'strength' } },
+		layout: layoutOf({ counter: { value: 'strength' } }),
 		texts: {
 			en: {
 				...RULES.texts['en'],

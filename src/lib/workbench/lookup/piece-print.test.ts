@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { heapOf, inOrder, printOf } from './piece-print.ts';
-import { piece, RULES } from './rules.test.fixture.ts';
+import { laidOut, piece, RULES, type SaidOfLayout } from './rules.test.fixture.ts';
 import { RulesIndex } from './RulesIndex.ts';
 
-const indexOf = (layout: object): RulesIndex => new RulesIndex({ ...RULES, layout }, 'en');
+const indexOf = (said: SaidOfLayout) => new RulesIndex(laidOut(said), 'en');
 const otter = (fields: object, shown?: Record<string, number>) => ({
 	...piece('pup', 'pup'),
 	fields: { worth: 1, keeper: null, ...fields },
@@ -31,7 +31,7 @@ describe('what is written on a piece', () => {
 	});
 
 	test('fields are marks where they are true or not 0', () => {
-		const index = indexOf({ counter: { marks: { worth: 'coins' } } });
+		const index = indexOf({ counter: { marks: [{ attribute: 'worth', icon: 'coins' }] } });
 		const marks = (worth: number) => printOf(index, otter({ worth }))?.marks;
 		expect(marks(0)).toEqual([]);
 		expect(marks(2)).toMatchObject([{ attribute: 'worth', icon: 'coins', number: 2 }]);
@@ -45,7 +45,7 @@ describe('what is written on a piece', () => {
 
 	test('has its rule where it is a card', () => {
 		const texts = { en: { ...RULES.texts['en'], 'pieces.pup.rule': 'Swims after all others.' } };
-		const index = new RulesIndex({ ...RULES, texts, layout: { cards: ['otter'] } }, 'en');
+		const index = new RulesIndex({ ...laidOut({ cards: ['otter'] }), texts }, 'en');
 		expect(index.print('pup').card).toEqual({ rule: 'Swims after all others.' });
 		expect(index.print('old-otter').card).toEqual({ rule: null });
 		expect(index.print('reef-tile').card).toBeNull();
@@ -54,10 +54,7 @@ describe('what is written on a piece', () => {
 
 test('what is one of several words is written in short', () => {
 	const texts = { en: { ...RULES.texts['en'], 'enums.terrain.reef.short': 'R' } };
-	const index = new RulesIndex(
-		{ ...RULES, texts, layout: { counter: { value: 'terrain' } } },
-		'en'
-	);
+	const index = new RulesIndex({ ...laidOut({ counter: { value: 'terrain' } }), texts }, 'en');
 	expect(index.print('reef-tile').value).toBe('R');
 	expect(index.print('pup').value).toBeNull();
 });
@@ -87,7 +84,9 @@ describe('a hand', () => {
 });
 
 describe('a heap', () => {
-	const index = indexOf({ counter: { value: 'worth', marks: ['swift'] } });
+	const index = indexOf({
+		counter: { value: 'worth', marks: [{ attribute: 'swift', icon: null }] }
+	});
 
 	test('is of pieces that look the same', () => {
 		expect(heapOf(index, otter({}))).toBe(heapOf(index, { ...otter({}), key: 'pup/2' }));

@@ -1,5 +1,11 @@
 /** The rules of a small game as the page gets them, and what a viewer sees of it, for tests. */
 import type { GameView, Key, PieceView, SpaceView } from '#lib/engine/seat/protocol.ts';
+import {
+	type CounterLayout,
+	type Layout,
+	NO_LAYOUT,
+	type SpaceLayout
+} from '#lib/ruleset/program/layout.ts';
 import type { KindDef } from '#lib/ruleset/program/program.ts';
 import type { FaceInfo, Rules } from '#lib/rules-server/rules-server.ts';
 
@@ -91,15 +97,40 @@ export const RULES: Rules = {
 		{ id: 'S-1', text: 'Otters swim', section: 'Moving' },
 		{ id: 'S-2', text: 'Pups do not', section: 'Moving' }
 	],
-	layout: {
+	layout: layoutOf({
 		language: 'de',
 		space: { label: 'terrain', fill: 'terrain', owner: 'holder', apart: ['animal'] },
 		colours: { reef: 'sea' },
 		zones: { ground: 'ground', secret: 'hidden' },
 		status: ['round', 'leader', 'tide'],
-		counter: { value: 'strength', marks: { swift: 'wind', strength: null }, colour: 'terrain' }
-	}
+		counter: {
+			value: 'strength',
+			marks: [
+				{ attribute: 'swift', icon: 'wind' },
+				{ attribute: 'strength', icon: null }
+			],
+			colour: 'terrain'
+		}
+	})
 };
+
+export interface SaidOfLayout extends Partial<Omit<Layout, 'space' | 'counter'>> {
+	space?: Partial<SpaceLayout>;
+	counter?: Partial<CounterLayout>;
+}
+
+/** A layout that says this; of all else it says nothing. */
+export function layoutOf({ space, counter, ...said }: SaidOfLayout): Layout {
+	return {
+		...NO_LAYOUT,
+		...said,
+		space: { ...NO_LAYOUT.space, ...space },
+		counter: { ...NO_LAYOUT.counter, ...counter }
+	};
+}
+
+/** The same game with another layout. */
+export const laidOut = (said: SaidOfLayout): Rules => ({ ...RULES, layout: layoutOf(said) });
 
 export const piece = (key: Key, face: string | null, of = 'otter', keeper?: Key): PieceView => ({
 	key,

@@ -1,6 +1,6 @@
 /** What stands on a player aid, of what the rules say: nothing is written for it alone. */
 import type { BookClause, Rulebook } from '#lib/ruleset/report/rulebook/book.ts';
-import { cssColour } from '#lib/workbench/lookup/table-layout.ts';
+import { cssColour } from '#lib/workbench/lookup/css-colour.ts';
 import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { chapterHeading } from './book-outline.ts';
 import type { BookWords, Worded } from './BookWords.ts';

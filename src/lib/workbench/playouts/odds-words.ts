@@ -1,6 +1,5 @@
 /** What odds are about, in words. */
 import type { Seat, Value } from '#lib/engine/seat/protocol.ts';
-import { scenesIn } from '#lib/ruleset/program/scene-layout.ts';
 import { seatOf } from '#lib/workbench/game/board-model.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
 import type { Names } from '#lib/workbench/lookup/names.ts';
@@ -23,13 +22,8 @@ export function resultText(
 	if (value === null) return { seat: null, text: t('oddsNobody') };
 	const seat = typeof value === 'string' ? seatOf(value) : null;
 	if (seat !== null) return { seat, text: names.player(seat) };
-	const decides = scenesIn(index.rules.layout).find(({ id }) => id === scene)?.odds?.decides;
+	const decides = index.layout.scenes.find(({ id }) => id === scene)?.odds?.decides;
 	const { space, game } = index.rules.fields;
 	const field = [...space, ...game].find(({ id }) => id === decides);
 	return { seat: null, text: names.say(value, field) };
-}
-
-/** Whether the layout wants them told. */
-export function hasOdds(layout: unknown, scene: string): boolean {
-	return scenesIn(layout).some(({ id, odds }) => id === scene && odds !== null);
 }

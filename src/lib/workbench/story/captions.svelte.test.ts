@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Changed } from '#lib/engine/seat/happening.ts';
 import type { LogLine } from '#lib/engine/seat/protocol.ts';
 import { Names } from '#lib/workbench/lookup/names.ts';
-import { RULES, space, viewOf } from '#lib/workbench/lookup/rules.test.fixture.ts';
+import { laidOut, space, viewOf } from '#lib/workbench/lookup/rules.test.fixture.ts';
 import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { captionOf } from './captions.ts';
 
@@ -13,8 +13,7 @@ vi.mock('#lib/workbench/settings/Settings.svelte.ts', () => ({
 
 const index = new RulesIndex(
 	{
-		...RULES,
-		layout: { space: { owner: 'holder' } },
+		...laidOut({ space: { owner: 'holder' } }),
 		texts: { en: { 'log.captures': '{who} captures {where}', 'log.goes': '{who} goes on' } }
 	},
 	'en'

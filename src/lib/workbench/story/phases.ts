@@ -15,10 +15,8 @@ export function phasesOf({ layout, rules }: RulesIndex): ReadonlySet<string> {
 
 /** What the rules call a round; null where they count none. */
 export function roundName(index: RulesIndex): string | null {
-	const { layout } = index.rules;
-	if (typeof layout !== 'object' || layout === null || !('round-field' in layout)) return null;
-	const field = layout['round-field'];
-	return typeof field === 'string' ? index.fieldName(field) : null;
+	const { roundField } = index.layout;
+	return roundField === null ? null : index.fieldName(roundField);
 }
 
 /** A line that names a phase, and nothing on the table. */

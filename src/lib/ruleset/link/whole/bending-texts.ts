@@ -9,7 +9,6 @@ import { own } from '#lib/language/tools/own.ts';
 import type { MapNode, ScalarNode } from '#lib/language/tree.ts';
 import type { AskedText, Rules, TextArgument } from '#lib/ruleset/link/context/body.ts';
 import { isSeveral, type Type } from '#lib/ruleset/program/expression-ir.ts';
-import { mapOf, textOf } from '#lib/ruleset/program/lenient.ts';
 import type { PieceText, Program } from '#lib/ruleset/program/program.ts';
 import { namesOfEnum } from '#lib/ruleset/program/face-names.ts';
 
@@ -182,9 +181,8 @@ export class Bending {
 
 	/** Others are called by the value that the layout has for their label, or, where it is not known, just spaces. */
 	#labelPaths(): string[] {
-		const space = mapOf(mapOf(this.#program.layout)['space']);
-		const label = textOf(space['label']) ?? textOf(mapOf(space['fill'])['attribute']);
-		const { attributes, fields } = this.#program;
+		const { attributes, fields, layout } = this.#program;
+		const label = layout.space.label ?? layout.space.fill;
 		return [...attributes, ...fields.space].flatMap(({ id, type }) =>
 			id === label ? this.#pathsOf(elementOf(type)) : []
 		);

@@ -11,8 +11,6 @@ import { namesNumber } from './named-numbers.ts';
 import { asScalar, childOf, entriesOf, type Maybe } from '#lib/language/nodes.ts';
 import { chapterOf } from '#lib/ruleset/program/chapter.ts';
 import type { PieceText, Program } from '#lib/ruleset/program/program.ts';
-import { tracksIn } from '#lib/ruleset/program/layout-names.ts';
-import { scenesIn } from '#lib/ruleset/program/scene-layout.ts';
 import { type Said, say } from '#lib/language/said.ts';
 import { readMessage } from '#lib/language/message/read-message.ts';
 
@@ -131,8 +129,8 @@ function knownPaths(program: Program, rules: Rules): Set<string> {
 	add('procedures', program.procedures);
 	add('invariants', program.invariants);
 	for (const [id] of rules.link.section('constraints')) known.add(`constraints.${id}`);
-	add('scenes', scenesIn(program.layout));
-	add('tracks', tracksIn(program.layout));
+	add('scenes', program.layout.scenes);
+	add('tracks', program.layout.tracks);
 	for (const cell of rules.link.cellsOfAnySize()) known.add(`spaces.${cell}`);
 	add('clauses', program.clauses);
 	for (const { section } of program.clauses) known.add(`sections.${chapterOf(section)}`);

@@ -1,10 +1,12 @@
-/** Words of a layout against the names that there are: what nobody has declared would be shown nowhere, in silence. */
+/** Words of a layout, read against the names that there are: what nobody has declared would be shown nowhere, in silence. */
 import { unknownId } from '#lib/language/findings.ts';
 import { iconNames } from '#lib/language/generated/icon-names.ts';
 import { entriesOf, itemsOf, type Maybe, textOf } from '#lib/language/nodes.ts';
 import { type Said, say } from '#lib/language/said.ts';
+import type { TreeNode } from '#lib/language/tree.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import type { Table, Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { MarkLayout } from '#lib/ruleset/program/layout.ts';
 
 const OF: Readonly<Record<Table, Said>> = {
 	game: say`field or value of the game`,
@@ -24,34 +26,43 @@ export class LayoutWords {
 		return idsOf(this.#link.symbols.attributes);
 	}
 
-	kinds(node: Maybe): void {
-		for (const one of itemsOf(node)) this.known(say`kind`, one, idsOf(this.#link.symbols.kinds));
+	kinds(list: Maybe): string[] {
+		return this.allKnown(say`kind`, list, idsOf(this.#link.symbols.kinds));
 	}
 
-	printed(node: Maybe): void {
-		this.known(say`attribute`, node, this.attributes);
+	printed(node: Maybe): string | null {
+		return this.known(say`attribute`, node, this.attributes);
 	}
 
 	/** What can be shown of things of this sort; `more`: what can, besides. */
-	shown(node: Maybe, table: Table, more: readonly string[] = []): void {
-		this.known(OF[table], node, [...this.of(table), ...more]);
+	shown(node: Maybe, table: Table, more: readonly string[] = []): string | null {
+		return this.known(OF[table], node, [...this.of(table), ...more]);
 	}
 
-	allShown(list: Maybe, table: Table, more: readonly string[] = []): void {
-		for (const node of itemsOf(list)) this.shown(node, table, more);
+	allShown(list: Maybe, table: Table, more: readonly string[] = []): string[] {
+		return itemsOf(list).flatMap((node) => this.shown(node, table, more) ?? []);
 	}
 
 	/** A list, or each with the icon that stands for it. */
-	marks(marks: Maybe, table: Table, more: readonly string[]): void {
-		this.allShown(marks, table, more);
-		for (const [, { key, value }] of entriesOf(marks)) {
-			this.shown(key, table, more);
-			const icon = textOf(value);
-			if (icon === null || iconNames().has(icon)) continue;
+	marks(marks: Maybe, table: Table, more: readonly string[]): MarkLayout[] {
+		const listed = this.allShown(marks, table, more);
+		return [
+			...listed.map((attribute) => ({ attribute, icon: null })),
+			...entriesOf(marks).map(([attribute, { key, value }]) => {
+				this.shown(key, table, more);
+				return { attribute, icon: this.#icon(value) };
+			})
+		];
+	}
+
+	#icon(node: TreeNode): string | null {
+		const icon = textOf(node);
+		if (icon !== null && !iconNames().has(icon)) {
 			// Without its picture a mark is a letter: nothing that stops a game.
-			const found = unknownId(say`icon`, icon, value, iconNames(), 'piece/unknown-icon');
+			const found = unknownId(say`icon`, icon, node, iconNames(), 'piece/unknown-icon');
 			this.#link.report({ ...found, severity: 'warning' });
 		}
+		return icon;
 	}
 
 	/** Fields, and values that are asked about one thing of this sort, or about none. */
@@ -74,10 +85,17 @@ export class LayoutWords {
 		return idsOf(both);
 	}
 
-	known(what: Said, node: Maybe, names: readonly string[]): void {
+	/** A word that is not there is found and read all the same: then there is no game that shows it. */
+	known(what: Said, node: Maybe, names: readonly string[]): string | null {
 		const word = textOf(node);
-		if (!node || word === null || names.includes(word) || this.#link.isPoisoned(word)) return;
-		this.#link.report(unknownId(what, word, node, names));
+		if (node && word !== null && !names.includes(word) && !this.#link.isPoisoned(word))
+			this.#link.report(unknownId(what, word, node, names));
+		return word;
+	}
+
+	/** A text stands for a list of one. */
+	allKnown(what: Said, list: Maybe, names: readonly string[]): string[] {
+		return itemsOf(list).flatMap((node) => this.known(what, node, names) ?? []);
 	}
 
 	/** What an attribute, field or value may be; null where that is no enum, or not known. */

@@ -1,20 +1,34 @@
-/** The layout names what there is, and says enough of it. */
+/** The layout is read; it names what there is, and says enough of it. */
 import { finding } from '#lib/language/diagnostic.ts';
 import { unknownId } from '#lib/language/findings.ts';
-import { childOf, entriesOf, itemsOf, type Maybe, numberOf, textOf } from '#lib/language/nodes.ts';
+import {
+	childOf,
+	entriesOf,
+	flagOf,
+	itemsOf,
+	type Maybe,
+	numberOf,
+	textOf
+} from '#lib/language/nodes.ts';
 import { say } from '#lib/language/said.ts';
-import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
+import type { MapEntry } from '#lib/language/tree.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
+import {
+	type CounterLayout,
+	type Layout,
+	type SpaceLayout,
+	type TrackLayout,
+	ZONE_ROLES
+} from '#lib/ruleset/program/layout.ts';
 import { TONES } from '#lib/ruleset/program/tones.ts';
-import { checkScene } from './link-scene.ts';
+import { linkScene } from './link-scene.ts';
 import { idsOf, LayoutWords } from './layout-words.ts';
 
-export function checkLayout(link: Linking): void {
-	const layout = link.whole('layout');
-	if (layout) new LayoutCheck(link).all(layout);
+export function linkLayout(link: Linking): Layout {
+	return new LayoutLinker(link).all(link.whole('layout'));
 }
 
-class LayoutCheck {
+class LayoutLinker {
 	readonly #link: Linking;
 	readonly #words: LayoutWords;
 
@@ -23,113 +37,162 @@ class LayoutCheck {
 		this.#words = new LayoutWords(link);
 	}
 
-	all(layout: Maybe): void {
-		const { fields, zones, kinds } = this.#link.symbols;
+	all(layout: Maybe): Layout {
 		const words = this.#words;
-		words.known(say`field`, childOf(layout, 'round-field'), idsOf(fields.game));
-		words.allShown(childOf(layout, 'status'), 'game');
-		words.allShown(childOf(layout, 'players'), 'player');
-		words.marks(childOf(layout, 'icons'), 'player', []);
-		for (const [, { key }] of entriesOf(childOf(layout, 'zones')))
-			words.known(say`zone`, key, idsOf(zones));
-		const given = childOf(layout, 'given-map');
-		words.known(say`zone`, childOf(given, 'zone'), idsOf(zones));
-		words.known(say`kind`, childOf(given, 'kind'), idsOf(kinds));
-		words.printed(childOf(given, 'attribute'));
-		this.#space(childOf(layout, 'space'));
-		this.#tones(childOf(layout, 'player-colours'));
-		this.#counter(childOf(layout, 'counter'));
-		words.kinds(childOf(layout, 'cards'));
-		this.#dice(childOf(layout, 'dice'));
-		for (const [, track] of entriesOf(childOf(layout, 'tracks'))) this.#track(track);
-		this.#mat(childOf(layout, 'mat'));
+		const [space, counter] = [childOf(layout, 'space'), childOf(layout, 'counter')];
 		const standings = childOf(layout, 'standings');
-		for (const id of ['by', 'parts']) words.allShown(childOf(standings, id), 'player');
-		for (const [, scene] of entriesOf(childOf(layout, 'scenes')))
-			checkScene(this.#link, words, scene);
+		const by = words.allShown(childOf(standings, 'by'), 'player');
+		const parts = words.allShown(childOf(standings, 'parts'), 'player');
+		return {
+			table: textOf(childOf(layout, 'table')) === 'rows' ? 'rows' : 'map',
+			language: textOf(childOf(layout, 'language')),
+			givenMap: this.#givenMap(childOf(layout, 'given-map')),
+			roundField: words.known(
+				say`field`,
+				childOf(layout, 'round-field'),
+				idsOf(this.#link.symbols.fields.game)
+			),
+			space: this.#space(space),
+			playerColours: this.#tones(childOf(layout, 'player-colours')),
+			colours: {
+				...this.#colours(childOf(counter, 'colour')),
+				...this.#colours(childOf(space, 'fill'))
+			},
+			status: words.allShown(childOf(layout, 'status'), 'game'),
+			players: words.allShown(childOf(layout, 'players'), 'player'),
+			icons: Object.fromEntries(
+				words
+					.marks(childOf(layout, 'icons'), 'player', [])
+					.flatMap(({ attribute, icon }) => (icon === null ? [] : [[attribute, icon]]))
+			),
+			zones: this.#zones(childOf(layout, 'zones')),
+			counter: this.#counter(counter),
+			cards: words.kinds(childOf(layout, 'cards')),
+			dice: this.#dice(childOf(layout, 'dice')),
+			tracks: entriesOf(childOf(layout, 'tracks')).flatMap(([id, track]) => this.#track(id, track)),
+			scenes: entriesOf(childOf(layout, 'scenes')).map(([id, scene]) =>
+				linkScene(this.#link, words, id, scene)
+			),
+			mat: this.#mat(childOf(layout, 'mat')),
+			standings: by.length > 0 ? { by, parts } : null
+		};
 	}
 
-	#space(space: Maybe): void {
-		const fill = childOf(space, 'fill');
-		const { attributes } = this.#words;
-		for (const node of [childOf(space, 'label'), childOf(space, 'owner')])
-			this.#words.shown(node, 'space', attributes);
-		this.#words.shown(childOf(fill, 'attribute'), 'space', attributes);
-		this.#colours(fill);
-		this.#words.kinds(childOf(space, 'apart'));
+	#givenMap(given: Maybe): Layout['givenMap'] {
+		const { zones, kinds } = this.#link.symbols;
+		const zone = this.#words.known(say`zone`, childOf(given, 'zone'), idsOf(zones));
+		const kind = this.#words.known(say`kind`, childOf(given, 'kind'), idsOf(kinds));
+		const attribute = this.#words.printed(childOf(given, 'attribute'));
+		return zone === null || kind === null || attribute === null ? null : { zone, kind, attribute };
+	}
+
+	#space(space: Maybe): SpaceLayout {
+		const words = this.#words;
+		const { attributes } = words;
 		const printed = idsOf(this.#link.symbols.map.marks);
-		this.#words.marks(childOf(space, 'print'), 'space', [...attributes, ...printed]);
-		this.#places(childOf(space, 'at'));
-		this.#tones(childOf(space, 'colours'));
 		const stone = childOf(space, 'stone');
-		this.#words.shown(childOf(stone, 'of'), 'space');
-		this.#words.marks(childOf(stone, 'marks'), 'space', []);
+		const of = words.shown(childOf(stone, 'of'), 'space');
+		const marks = words.marks(childOf(stone, 'marks'), 'space', []);
+		return {
+			label: words.shown(childOf(space, 'label'), 'space', attributes),
+			fill: words.shown(childOf(childOf(space, 'fill'), 'attribute'), 'space', attributes),
+			owner: words.shown(childOf(space, 'owner'), 'space', attributes),
+			apart: words.kinds(childOf(space, 'apart')),
+			print: words.marks(childOf(space, 'print'), 'space', [...attributes, ...printed]),
+			stone: of === null ? null : { of, marks },
+			colours: this.#tones(childOf(space, 'colours')),
+			lines: flagOf(childOf(space, 'lines'), false),
+			at: this.#places(childOf(space, 'at'))
+		};
 	}
 
 	/** Whoever places one space by hand places all: elsewhere the others would lie upon each other. */
-	#places(at: Maybe): void {
-		if (!at) return;
+	#places(at: Maybe): SpaceLayout['at'] {
+		if (!at) return {};
 		const known = this.#link.cellsOfAnySize();
-		const placed = new Set<string>();
-		for (const [cell, { key }] of entriesOf(at)) {
-			placed.add(cell);
+		const placed = entriesOf(at);
+		for (const [cell, { key }] of placed)
 			if (!known.has(cell)) this.#link.report(unknownId(say`cell of the map`, cell, key, known));
+		const cells = new Set(placed.map(([cell]) => cell));
+		const missing = [...known].find((cell) => !cells.has(cell));
+		if (missing !== undefined) {
+			const message = say`The space ${missing} has no place on the table`;
+			this.#link.report(finding('layout/no-place', at, message));
 		}
-		const missing = [...known].find((cell) => !placed.has(cell));
-		if (missing === undefined) return;
-		const message = say`The space ${missing} has no place on the table`;
-		this.#link.report(finding('layout/no-place', at, message));
+		return Object.fromEntries(
+			placed.flatMap(([cell, { value }]) => {
+				const [x, y] = [numberOf(childOf(value, 'x')), numberOf(childOf(value, 'y'))];
+				return x === null || y === null ? [] : [[cell, { x, y }]];
+			})
+		);
 	}
 
-	#counter(counter: Maybe): void {
+	#zones(zones: Maybe): Layout['zones'] {
+		const known = idsOf(this.#link.symbols.zones);
+		return Object.fromEntries(
+			entriesOf(zones).flatMap(([zone, { key, value }]) => {
+				this.#words.known(say`zone`, key, known);
+				const role = ZONE_ROLES.find((one) => one === textOf(value));
+				return role ? [[zone, role]] : [];
+			})
+		);
+	}
+
+	#counter(counter: Maybe): CounterLayout {
+		const words = this.#words;
+		const { attributes } = words;
 		const colour = childOf(counter, 'colour');
-		const { attributes } = this.#words;
-		this.#words.shown(childOf(counter, 'value'), 'piece', attributes);
-		this.#words.allShown(childOf(counter, 'order'), 'piece', attributes);
-		this.#words.printed(textOf(colour) === null ? childOf(colour, 'attribute') : colour);
-		this.#colours(colour);
-		this.#words.marks(childOf(counter, 'marks'), 'piece', attributes);
+		return {
+			value: words.shown(childOf(counter, 'value'), 'piece', attributes),
+			order: words.allShown(childOf(counter, 'order'), 'piece', attributes),
+			marks: words.marks(childOf(counter, 'marks'), 'piece', attributes),
+			colour: words.printed(childOf(colour, 'attribute') ?? colour)
+		};
 	}
 
-	#dice(dice: Maybe): void {
+	#dice(dice: Maybe): string[] {
 		const words = this.#words;
 		const tables = ['game', 'player', 'piece'] as const;
 		const names = [...tables.flatMap((table) => words.of(table)), ...words.attributes];
-		for (const node of itemsOf(dice)) words.known(say`field, value or attribute`, node, names);
+		return words.allKnown(say`field, value or attribute`, dice, names);
 	}
 
-	#track({ value, key }: MapEntry): void {
-		this.#words.shown(childOf(value, 'of'), 'player', this.#words.of('game'));
+	#track(id: string, { value, key }: MapEntry): TrackLayout[] {
+		const of = this.#words.shown(childOf(value, 'of'), 'player', this.#words.of('game'));
 		const to = childOf(value, 'to');
 		const [first, last] = [numberOf(childOf(value, 'from')) ?? 0, numberOf(to)];
-		if (last === null || (last > first && last - first < MOST_PLACES)) return;
-		const message = say`A track has 2 to ${MOST_PLACES} places`;
-		this.#link.report(finding('layout/no-range', to ?? key, message));
+		if (last !== null && (last <= first || last - first >= MOST_PLACES)) {
+			const message = say`A track has 2 to ${MOST_PLACES} places`;
+			this.#link.report(finding('layout/no-range', to ?? key, message));
+		}
+		return of === null || last === null ? [] : [{ id, of, from: first, to: last }];
 	}
 
-	#mat(mat: Maybe): void {
-		const zones = this.#link.symbols.zones.filter(({ per }) => per === 'player');
-		for (const node of itemsOf(childOf(mat, 'zones')))
-			this.#words.known(say`zone of a player`, node, idsOf(zones));
-		this.#words.allShown(childOf(mat, 'shows'), 'player');
+	#mat(mat: Maybe): Layout['mat'] {
+		const own = this.#link.symbols.zones.filter(({ per }) => per === 'player');
+		const zones = this.#words.allKnown(say`zone of a player`, childOf(mat, 'zones'), idsOf(own));
+		const shows = this.#words.allShown(childOf(mat, 'shows'), 'player');
+		return zones.length + shows.length > 0 ? { zones, shows } : null;
 	}
 
 	/** The colours of what an attribute may be. */
-	#colours(colouring: Maybe): void {
+	#colours(colouring: Maybe): Layout['colours'] {
 		const attribute = textOf(childOf(colouring, 'attribute'));
 		const values = attribute === null ? null : this.#words.enumValues(attribute);
-		for (const [, { key, value }] of entriesOf(childOf(colouring, 'colours'))) {
-			if (values && attribute) this.#words.known(say`value of ${attribute}`, key, values);
-			this.#tone(value);
-		}
+		return Object.fromEntries(
+			entriesOf(childOf(colouring, 'colours')).flatMap(([id, { key, value }]) => {
+				if (values && attribute) this.#words.known(say`value of ${attribute}`, key, values);
+				return this.#tones(value).map((tone) => [id, tone]);
+			})
+		);
 	}
 
-	#tones(list: Maybe): void {
-		for (const node of itemsOf(list)) this.#tone(node);
-	}
-
-	#tone(node: TreeNode): void {
-		if (textOf(node)?.startsWith('#') === false) this.#words.known(say`colour`, node, TONES);
+	#tones(list: Maybe): string[] {
+		return itemsOf(list).flatMap((node) => {
+			const tone = textOf(node);
+			if (tone?.startsWith('#') === false) this.#words.known(say`colour`, node, TONES);
+			return tone ?? [];
+		});
 	}
 }
 

@@ -8,8 +8,8 @@ import type { BookStep } from './book.ts';
  */
 export function turnOf(program: Program): BookStep[] {
 	const { enums, procedures, windows, actions } = program;
-	const shown = statusOf(program.layout);
-	const fields = program.fields.game.filter(({ id }) => shown.includes(id));
+	const { status } = program.layout;
+	const fields = program.fields.game.filter(({ id }) => status.includes(id));
 	return fields.flatMap((field) => {
 		const words = enumOf(field);
 		const { id, values } = (words === null ? undefined : enums[words]) ?? { id: '', values: [] };
@@ -29,12 +29,6 @@ export function turnOf(program: Program): BookStep[] {
 			];
 		});
 	});
-}
-
-function statusOf(layout: unknown): string[] {
-	if (typeof layout !== 'object' || layout === null || !('status' in layout)) return [];
-	const { status } = layout;
-	return Array.isArray(status) ? status.filter((id) => typeof id === 'string') : [];
 }
 
 function enumOf({ type }: FieldDef): number | null {

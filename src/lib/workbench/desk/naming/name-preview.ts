@@ -10,7 +10,6 @@ import {
 	type PhrasePart,
 	phraseParts
 } from '#lib/workbench/lookup/phrase.ts';
-import { readLayout } from '#lib/workbench/lookup/table-layout.ts';
 import type { Rules } from '#lib/rules-server/rules-server.ts';
 import { isKind } from './name-draft.ts';
 
@@ -107,7 +106,7 @@ function contextOf(rules: Rules, language: string, words: NameWords): PhraseCont
 
 /** By the first value of its label, as spaces are called on the table. */
 function spaceCalled({ attributes, fields, enums, layout }: Rules, lexicon: Lexicon): Called {
-	const { label, fill } = readLayout(layout).space;
+	const { label, fill } = layout.space;
 	const declared = [...attributes, ...fields.space].find(({ id }) => id === (label ?? fill));
 	const type = declared?.type.t === 'optional' ? declared.type.of : declared?.type;
 	const { id, values } = type?.t === 'enum' ? (enums[type.enum] ?? {}) : {};

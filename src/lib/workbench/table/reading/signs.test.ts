@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { RULES } from '#lib/workbench/lookup/rules.test.fixture.ts';
+import { laidOut, RULES, type SaidOfLayout } from '#lib/workbench/lookup/rules.test.fixture.ts';
 import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { signsOf } from './signs.ts';
 
-const under = (layout: unknown) => signsOf(new RulesIndex({ ...RULES, layout }, 'en'));
+const under = (said: SaidOfLayout) => signsOf(new RulesIndex(laidOut(said), 'en'));
 
 test('names what the layout colours and marks, and nothing twice', () => {
 	expect(signsOf(new RulesIndex(RULES, 'en'))).toEqual({

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { GameView, Value } from '#lib/engine/seat/protocol.ts';
-import { RULES, viewOf } from '#lib/workbench/lookup/rules.test.fixture.ts';
+import { laidOut, type SaidOfLayout, viewOf } from '#lib/workbench/lookup/rules.test.fixture.ts';
 import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { placesOf, standingsOf } from './standings.ts';
 
-const indexOf = (layout: object): RulesIndex => new RulesIndex({ ...RULES, layout }, 'en');
+const indexOf = (said: SaidOfLayout) => new RulesIndex(laidOut(said), 'en');
 const STANDINGS = { standings: { by: ['fame', 'gold'], parts: ['land', 'gold'] } };
 
 const view = (all: Record<string, Value>[], winners: string[] = []): GameView => ({

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
-import { RULES, space, viewOf } from '#lib/workbench/lookup/rules.test.fixture.ts';
+import {
+	laidOut,
+	type SaidOfLayout,
+	space,
+	viewOf
+} from '#lib/workbench/lookup/rules.test.fixture.ts';
 import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { placeOf } from '#lib/workbench/game/board-model.ts';
 import { tracksOf } from './tracks.ts';
 
-const indexOf = (layout: object): RulesIndex => new RulesIndex({ ...RULES, layout }, 'en');
+const indexOf = (said: SaidOfLayout) => new RulesIndex(laidOut(said), 'en');
 
 test('a track has a place for each number, and the markers of the players stand at theirs', () => {
-	const index = indexOf({ tracks: { fame: { of: 'fame', from: -1, to: 2 } } });
+	const index = indexOf({ tracks: [{ id: 'fame', of: 'fame', from: -1, to: 2 }] });
 	const players = [0, 7, 0].map((fame, seat) => ({
 		...{ key: `p${seat + 1}`, seat, fields: { fame }, shown: {} }
 	}));
@@ -30,7 +35,10 @@ test('a track has a place for each number, and the markers of the players stand 
 
 test('what the game itself counts has one marker; what nobody may know has none', () => {
 	const index = indexOf({
-		tracks: { time: { of: 'hour', to: 2 }, secret: { of: 'plot', to: 2 } }
+		tracks: [
+			{ id: 'time', of: 'hour', from: 0, to: 2 },
+			{ id: 'secret', of: 'plot', from: 0, to: 2 }
+		]
 	});
 	const seen = { ...viewOf([]), game: { hour: 1 } };
 	const markers = tracksOf(index, seen).map(({ places }) => places.flatMap((one) => one.markers));

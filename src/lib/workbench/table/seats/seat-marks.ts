@@ -1,5 +1,5 @@
 /** The players' colours, and shapes that tell them apart without colour. Shapes are drawn in a box from -10 to 10. */
-import { cssColour } from '#lib/workbench/lookup/table-layout.ts';
+import { cssColour } from '#lib/workbench/lookup/css-colour.ts';
 import type { Seat } from '#lib/engine/seat/protocol.ts';
 
 const SHAPES = [

@@ -1,0 +1,125 @@
+/**
+ * How the table shows the game: what the `layout` section says, read and checked when the game was linked. Nothing in it
+ * changes what is played. Names are those of the rules; what a game leaves out has its default here.
+ */
+import type { SceneLayout } from './scene-layout.ts';
+
+export interface Layout {
+	table: 'map' | 'rows';
+	/** In which it was printed. */
+	language: string | null;
+	/** How scenarios lay out the map: kind and attribute of the tiles, and the zone of a space in which one lies. */
+	givenMap: { zone: string; kind: string; attribute: string } | null;
+	/** The field of the game that counts its rounds. */
+	roundField: string | null;
+	space: SpaceLayout;
+	/** Of the players, by seat. */
+	playerColours: string[];
+	/** Value of the fill (or counter colour) attribute -> colour name or hex colour. */
+	colours: Record<string, string>;
+	status: string[];
+	players: string[];
+	/** Signs of what is shown of a player. */
+	icons: Record<string, string>;
+	zones: Record<string, ZoneRole>;
+	counter: CounterLayout;
+	/** Kinds of cards. */
+	cards: string[];
+	/** Names whose numbers are faces of dice. */
+	dice: string[];
+	tracks: TrackLayout[];
+	scenes: SceneLayout[];
+	mat: { zones: string[]; shows: string[] } | null;
+	standings: { by: string[]; parts: string[] } | null;
+}
+
+export interface SpaceLayout {
+	label: string | null;
+	fill: string | null;
+	owner: string | null;
+	/** Kinds that never disappear under a stack. */
+	apart: string[];
+	print: MarkLayout[];
+	/** Whose stone lies there, and what is shown on it. */
+	stone: { of: string; marks: MarkLayout[] } | null;
+	/** Colours by turns, where the fill has none. */
+	colours: string[];
+	/** Whether spaces are points on lines. */
+	lines: boolean;
+	/** "column,row" -> where it lies, in hundredths of the width of a space. */
+	at: Record<string, { x: number; y: number }>;
+}
+
+export interface CounterLayout {
+	/** Attribute, field or value that is written large. */
+	value: string | null;
+	/** By what the pieces in a hand are shown in order. */
+	order: string[];
+	marks: MarkLayout[];
+	/** Attribute whose value colours the counter. */
+	colour: string | null;
+}
+
+/** What is shown as a small symbol, with its icon where one is given. */
+export interface MarkLayout {
+	attribute: string;
+	icon: string | null;
+}
+
+/** A row of numbered places with the markers of the players, or of the game. */
+export interface TrackLayout {
+	id: string;
+	of: string;
+	from: number;
+	to: number;
+}
+
+/** What becomes of a zone on the table. */
+export type ZoneRole = (typeof ZONE_ROLES)[number];
+
+export const ZONE_ROLES = [
+	/** In front of its owner, piece by piece. */
+	'hand',
+	/** Only its number is shown. */
+	'hidden',
+	/** Side by side, equal faces together. */
+	'row',
+	/** One heap with a number. */
+	'pile',
+	/** Counters on a space of the map. */
+	'stack',
+	/** What a space is made of: drawn as the space itself. */
+	'ground'
+] as const;
+
+/** Of a game that says nothing of its table: it has one all the same. */
+export const NO_LAYOUT: Layout = {
+	table: 'map',
+	language: null,
+	givenMap: null,
+	roundField: null,
+	space: {
+		label: null,
+		fill: null,
+		owner: null,
+		apart: [],
+		print: [],
+		stone: null,
+		colours: [],
+		lines: false,
+		at: {}
+	},
+	playerColours: [],
+	colours: {},
+	status: [],
+	players: [],
+	icons: {},
+	zones: {},
+	counter: { value: null, order: [], marks: [], colour: null },
+	cards: [],
+	dice: [],
+	tracks: [],
+	scenes: [],
+	mat: null,
+	standings: null
+};
