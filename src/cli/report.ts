@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Viewer } from '#lib/engine/seat/protocol.ts';
 import { formatMessage, type Say } from '#lib/workbench/i18n/format.ts';
 import { en } from '#lib/workbench/i18n/languages/en/messages.ts';
-import { systemEn } from '#lib/workbench/i18n/languages/en/system.ts';
+import systemEn from '#lib/workbench/i18n/languages/en/system.json' with { type: 'json' };
 import type { LanguageBook } from '#lib/workbench/i18n/languages/language-book.ts';
 import { allThings, asksForThings, type ThingNames } from '#lib/workbench/i18n/things.ts';
 import { namesIn } from '#lib/workbench/lookup/names.ts';

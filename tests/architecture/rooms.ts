@@ -1297,7 +1297,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: [],
 		doors: [
 			'workbench/i18n/languages/en/messages',
-			'workbench/i18n/languages/en/system',
+			'workbench/i18n/languages/en/system.json',
 			'workbench/i18n/languages/language-book'
 		]
 	},

@@ -29,15 +29,27 @@ describe.each([
 
 test('what a file says is filled in as it stands', () => {
 	const odd = `{0} '{x}' <b> #`;
-	expect(saidIn('de', de, say`There is no "${odd}"`)).toBe(`Unbekannt: „${odd}“`);
-	expect(saidIn('de', de, say`Nothing is given for {${odd}}${say`, such as ${'x'}`}`)).toBe(
-		`Für {${odd}} ist nichts gegeben, zum Beispiel x`
+	expect(saidIn('de', de, say`meaning/there-is-no: There is no "${odd}"`)).toBe(
+		`Unbekannt: „${odd}“`
 	);
-	expect(saidIn('fr', fr, say`There is no ${say`event`} "${'end'}"`)).toBe(
-		'Inconnu\u202f: événement «\u202fend\u202f»'
-	);
+	expect(
+		saidIn(
+			'de',
+			de,
+			say`rule/nothing-given: Nothing is given for {${odd}}${say`file/such-as: , such as ${'x'}`}`
+		)
+	).toBe(`Für {${odd}} ist nichts gegeben, zum Beispiel x`);
+	expect(
+		saidIn('fr', fr, say`file/there-is-no: There is no ${say`word/event: event`} "${'end'}"`)
+	).toBe('Inconnu\u202f: événement «\u202fend\u202f»');
 });
 
 test('half a translation is none', () => {
-	expect(saidIn('de', de, say`There is no "${{ pattern: 'untranslated', with: [] }}"`)).toBeNull();
+	expect(
+		saidIn(
+			'de',
+			de,
+			say`meaning/there-is-no: There is no "${{ pattern: 'untranslated', with: [] }}"`
+		)
+	).toBeNull();
 });

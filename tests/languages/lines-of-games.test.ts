@@ -15,16 +15,16 @@ import type { Phrase } from '#lib/engine/seat/protocol.ts';
 import { createSession, type Session } from '#lib/engine/session/session.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import { listVariants } from '#lib/ruleset/workspace/workspace.ts';
-import { systemDe } from '#lib/workbench/i18n/languages/de/system.ts';
-import { systemEn } from '#lib/workbench/i18n/languages/en/system.ts';
-import { systemFr } from '#lib/workbench/i18n/languages/fr/system.ts';
+import de from '#lib/workbench/i18n/languages/de/system.json' with { type: 'json' };
+import en from '#lib/workbench/i18n/languages/en/system.json' with { type: 'json' };
+import fr from '#lib/workbench/i18n/languages/fr/system.json' with { type: 'json' };
 import { Names } from '#lib/workbench/lookup/names.ts';
 import { phraseText, type Texts } from '#lib/workbench/lookup/phrase.ts';
 import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { randomPicks, testRandom } from '../fuzz/random-player.ts';
 import { textsOf } from './texts-of-games.ts';
 
-const SYSTEM = { en: systemEn, fr: systemFr, de: systemDe };
+const SYSTEM = { en, fr, de };
 type Language = keyof typeof SYSTEM;
 const LANGUAGES: readonly Language[] = ['en', 'fr', 'de'];
 /** A vowel, an h, an accent, an s at the end. */

@@ -1,69 +1,54 @@
-/** Everything that findings can say, as it stands in the sources: the patterns of `say`, and the words of the schemas. */
+/** Everything that findings can say, as it stands in the sources: the sentences of `say`, and the words of the schemas. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { shapes } from '#lib/language/generated/shapes.ts';
-import type { JsonSchema } from '#lib/language/json-schema.ts';
-import { isWordless } from '#lib/language/said.ts';
+import { isWordless, type Said, say } from '#lib/language/said.ts';
 import { followed } from '#lib/language/shape-at.ts';
-import { notAccepted, smallTitleOf, titleOf } from '#lib/language/shape-words.ts';
-import type { Said } from '#lib/language/said.ts';
+import { notAccepted, placedSchemas, smallTitleOf, titleOf } from '#lib/language/shape-words.ts';
 
 const ROOT = join(import.meta.dirname, '../../src');
 
-export function allPatterns(): Set<string> {
-	const all = new Set<string>();
+/** Each sentence with words in it once, in the order of the files. */
+export function allSaid(): Said[] {
+	const all = new Map<string, Said>();
+	const collect = (said: Said): void => {
+		if (!isWordless(said.pattern)) all.set(`${said.code}: ${said.pattern}`, said);
+		for (const part of said.with) if (typeof part === 'object') collect(part);
+	};
 	for (const file of readdirSync(ROOT, { recursive: true, encoding: 'utf8' })) {
 		if (!file.endsWith('.ts') || file.includes('.test.')) continue;
 		const text = readFileSync(join(ROOT, file), 'utf8');
 		if (text.includes('say`'))
-			collect(ts.createSourceFile(file, text, ts.ScriptTarget.Latest), all);
+			saidIn(ts.createSourceFile(file, text, ts.ScriptTarget.Latest)).forEach(collect);
 	}
-	for (const words of schemaWords()) collectSaid(words, all);
-	return new Set([...all].filter((pattern) => !isWordless(pattern)));
+	schemaWords().forEach(collect);
+	return [...all.values()];
 }
 
-function collect(node: ts.Node, into: Set<string>): void {
+function saidIn(node: ts.Node): Said[] {
+	const below: Said[] = [];
 	if (ts.isTaggedTemplateExpression(node) && ts.isIdentifier(node.tag) && node.tag.text === 'say') {
 		const { template } = node;
-		into.add(
-			ts.isNoSubstitutionTemplateLiteral(template)
-				? template.text
-				: template.templateSpans.reduce(
-						(before, { literal }, i) => `${before}{${i}}${literal.text}`,
-						template.head.text
-					)
-		);
+		const texts = ts.isNoSubstitutionTemplateLiteral(template)
+			? [template.text]
+			: [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)];
+		below.push(say(Object.assign(texts, { raw: texts })));
 	}
-	ts.forEachChild(node, (child) => collect(child, into));
-}
-
-export function collectSaid(said: Said, into: Set<string>): void {
-	into.add(said.pattern);
-	for (const part of said.with) if (typeof part === 'object') collectSaid(part, into);
+	ts.forEachChild(node, (child) => {
+		below.push(...saidIn(child));
+	});
+	return below;
 }
 
 /** Titles of shapes, and what words that have to look like something are for. */
 function schemaWords(): Said[] {
-	const said: Said[] = [];
-	const visit = (part: unknown): void => {
-		if (Array.isArray(part)) return part.forEach(visit);
-		if (typeof part !== 'object' || part === null) return;
-		const shape = followed(part);
-		if (typeof shape.title === 'string') {
-			said.push(titleOf(shape));
-			if (shape.type === undefined && !shape.enum) said.push(smallTitleOf(shape));
-		}
-		if (typeof shape.pattern === 'string' && shape.description) said.push(notAccepted('x', shape));
-		for (const key of LISTS) Object.values((part as JsonSchema)[key] ?? {}).forEach(visit);
-		for (const key of PARTS) visit((part as JsonSchema)[key]);
-	};
-	Object.values(shapes).forEach(visit);
-	return said;
+	return [...placedSchemas()].flatMap(([, schema]) => {
+		const shape = followed(schema);
+		const isOpen = shape.type === undefined && !shape.enum;
+		return [
+			...(shape.title === undefined ? [] : [titleOf(shape)]),
+			...(shape.title !== undefined && isOpen ? [smallTitleOf(shape)] : []),
+			...(shape.pattern !== undefined && shape.description ? [notAccepted('x', shape)] : [])
+		];
+	});
 }
-
-const LISTS = ['properties', 'patternProperties', 'definitions'] as const;
-const PARTS = [
-	...(['items', 'additionalProperties', 'propertyNames', 'not', 'if', 'then', 'else'] as const),
-	...(['oneOf', 'anyOf', 'allOf'] as const)
-] as const;

@@ -12,7 +12,7 @@ type Rows = ReadonlyMap<string, Row[]>;
 export function takeRun(db: DatabaseSync, run: number, hasCounters: boolean): ReadRun {
 	const all = (sql: string): Row[] => db.prepare(sql).all(run) as Row[];
 	const [head] = all('SELECT * FROM run WHERE run = ?');
-	if (!head) return { ok: false, said: say`there is no run ${run}` };
+	if (!head) return { ok: false, said: say`lab/no-run: there is no run ${run}` };
 	const parts = grouped(all('SELECT * FROM rule_part WHERE run = ? ORDER BY lot, kind, place'));
 	const of = (table: string, order: string): Rows =>
 		grouped(all(`SELECT * FROM ${table} WHERE run = ? ORDER BY lot, game, ${order}`));

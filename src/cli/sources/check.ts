@@ -197,5 +197,5 @@ function unknownGame({ path, text, role }: GivenFile, game: string, games: strin
 	const at = node !== undefined && textOf(node) === game ? node : header;
 	const start = { line: 1, column: 1, offset: 0 };
 	const range = at?.range ?? { file: path, start, end: start };
-	return unknownId(say`game`, game, { range }, games, 'ref/unknown-game');
+	return unknownId(say`word/game: game`, game, { range }, games, 'ref/unknown-game');
 }

@@ -12,12 +12,12 @@ export interface WrongMoment {
 export function wrongMoment(course: Course): WrongMoment | null {
 	const checkpoint = wrongCheckpoint(course);
 	if (checkpoint !== null) {
-		const said = say`Checkpoints are pairs: answers given, in rising order, and a fingerprint`;
+		const said = say`save/checkpoints-pairs: Checkpoints are pairs: answers given, in rising order, and a fingerprint`;
 		return { path: ['checkpoints', checkpoint], said };
 	}
 	const fresh = wrongFresh(course);
 	if (fresh === null) return null;
-	const said = say`Fresh chance is told in pairs: answers given, in rising order, and a text to begin with`;
+	const said = say`save/fresh-chance-told: Fresh chance is told in pairs: answers given, in rising order, and a text to begin with`;
 	return { path: ['fresh', fresh], said };
 }
 

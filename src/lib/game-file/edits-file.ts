@@ -24,14 +24,21 @@ export function isEditsFile(data: unknown): data is Data {
 export function readEdits({ format: _, edits, ...more }: Data, name: string): ReadEdits {
 	const [key] = Object.keys(more);
 	if (key !== undefined)
-		return refused(name, say`Unknown key "${key}"; a file of changes has "edits"`);
-	if (!isData(edits)) return refused(name, say`"edits" has to be a map from paths to texts`);
+		return refused(
+			name,
+			say`save/unknown-key: Unknown key "${key}"; a file of changes has "edits"`
+		);
+	if (!isData(edits))
+		return refused(name, say`save/edits-is-no-map: "edits" has to be a map from paths to texts`);
 	const read = new Map<string, string>();
 	for (const [path, content] of Object.entries(edits)) {
 		if (!isRuleFile(path))
-			return refused(name, say`"${path.slice(0, 200)}" is no place for a rule file`);
+			return refused(
+				name,
+				say`save/no-rule-file: "${path.slice(0, 200)}" is no place for a rule file`
+			);
 		if (typeof content !== 'string')
-			return refused(name, say`The text of ${path} has to be a text`);
+			return refused(name, say`save/text-is-no-text: The text of ${path} has to be a text`);
 		read.set(path, content);
 	}
 	return { ok: true, edits: read };

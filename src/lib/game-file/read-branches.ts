@@ -42,16 +42,17 @@ export function wrongBranch({ branches, setup }: GameFile): { at: number; said: 
 	if (branches.length === 0 || onTable === 1) return null;
 	return {
 		at: 0,
-		said: say`One branch is on the table and has no course of its own; here ${onTable} are`
+		said: say`save/one-on-table: One branch is on the table and has no course of its own; here ${onTable} are`
 	};
 }
 
 function wrongWith({ from, line }: Branch, at: number, seats: number): Said | null {
 	if ((from === undefined) !== (at === 0))
-		return say`The first branch leaves no other one, and every other does`;
+		return say`save/first-branch: The first branch leaves no other one, and every other does`;
 	if (from !== undefined && from.branch >= at)
-		return say`A branch leaves one that stands before it`;
+		return say`save/branch-leaves: A branch leaves one that stands before it`;
 	if (line === undefined) return null;
-	if (line.setup.seats.length !== seats) return say`All branches have the seats of the game`;
+	if (line.setup.seats.length !== seats)
+		return say`save/seats-of-branches: All branches have the seats of the game`;
 	return wrongMoment(line.course)?.said ?? null;
 }

@@ -52,7 +52,7 @@ function tooLarge(text: string, name: string): Refused | null {
 	return refuse(
 		name,
 		'save/too-large',
-		say`${NO_GAME}: it has more than ${most} million characters`
+		say`save/too-long: ${NO_GAME}: it has more than ${most} million characters`
 	);
 }
 
@@ -68,7 +68,7 @@ function readTree(text: string, name: string): ReadGame {
 	return readData(toPlain(root), () => text, name);
 }
 
-const NO_GAME = say`This is no saved game`;
+const NO_GAME = say`save/no-saved-game: This is no saved game`;
 
 /** `text` is asked for where something is wrong. */
 function readData(given: unknown, text: () => string, name: string): ReadGame {
@@ -86,7 +86,7 @@ function readData(given: unknown, text: () => string, name: string): ReadGame {
 	const game = plain as unknown as GameFile;
 	const position = image === null ? (game.course.position ?? null) : imageOf(image);
 	if (position === undefined)
-		return refuse(name, 'save/image', say`Its position is no list of numbers`);
+		return refuse(name, 'save/image', say`save/no-position: Its position is no list of numbers`);
 	const read = { ...game, ...marginOf(plain), course: { ...game.course, position } };
 	const moment = wrongMoment(read.course);
 	if (moment !== null) {
@@ -157,15 +157,15 @@ function shapeFindings(text: string, name: string, wrong: readonly string[]): Di
 function misfitFindings(name: string, wrong: readonly string[]): Diagnostic[] {
 	const message =
 		wrong.length === 0
-			? say`${NO_GAME}: what stands in it does not belong there`
-			: say`${NO_GAME}: what stands at ${wrong.join('.')} does not belong there`;
+			? say`save/misplaced: ${NO_GAME}: what stands in it does not belong there`
+			: say`save/misplaced-at: ${NO_GAME}: what stands at ${wrong.join('.')} does not belong there`;
 	return refuse(name, 'save/not-a-game', message).findings;
 }
 
 /** About the file as a whole: the form of today, which it is brought into first, stands nowhere in its text. */
 function oldFindings(data: Data, name: string, wrong: readonly string[]): Diagnostic[] {
 	const [first] = shapeFindings(textOf(data), name, wrong);
-	const message = say`This saved game of an older version is broken: ${first?.said ?? NO_GAME}`;
+	const message = say`save/old-game-broken: This saved game of an older version is broken: ${first?.said ?? NO_GAME}`;
 	return refuse(name, 'save/old-format', message).findings;
 }
 

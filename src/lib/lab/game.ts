@@ -207,13 +207,13 @@ export class Laboratory {
 		const m = this.machine;
 		const seat = firstAsked(m);
 		if (m.mem[STATUS] !== WAITING || seat < 0) {
-			complain('dead-end', say`nobody is asked: ${m.chain()}`);
+			complain('dead-end', say`lab/nobody-is-asked: nobody is asked: ${m.chain()}`);
 			return null;
 		}
 		const options = legalAnswers(m, seat);
 		// Choosing none of nothing is an answer.
 		if (options.size === 0 && options.kind !== 'subset') {
-			complain('dead-end', say`no answer is legal: ${m.chain()}`);
+			complain('dead-end', say`lab/no-answer-is-legal: no answer is legal: ${m.chain()}`);
 			return null;
 		}
 		const decision = players[seat]!.decide(m, seat);
@@ -221,7 +221,10 @@ export class Laboratory {
 			? decision.picks.length === 1 && decision.picks[0]! < anytimeActions(m, seat).count
 			: isLegal(legalAnswers(m, seat), decision.picks);
 		if (!legal) {
-			complain('illegal', say`${decision.picks.join(' ')} is no answer: ${m.chain()}`);
+			complain(
+				'illegal',
+				say`lab/is-no-answer: ${decision.picks.join(' ')} is no answer: ${m.chain()}`
+			);
 		}
 		return legal ? decision : null;
 	}

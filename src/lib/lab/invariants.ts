@@ -64,8 +64,8 @@ export class Invariants {
 		const broken = this.broken(m).map(({ id, place, condition, culprits }) => {
 			const where = `${place.file}:${place.line}`;
 			return culprits
-				? say`${id} (${where}) does not hold: ${condition}; not for ${namesOf(m, culprits)}`
-				: say`${id} (${where}) does not hold: ${condition}`;
+				? say`lab/does-not-hold-for: ${id} (${where}) does not hold: ${condition}; not for ${namesOf(m, culprits)}`
+				: say`lab/does-not-hold: ${id} (${where}) does not hold: ${condition}`;
 		});
 		const structure = brokenStructure(m);
 		return structure === null ? broken : [...broken, asSaid(structure)];
@@ -78,7 +78,7 @@ function namesOf(m: Machine, { type, words }: Culprits): Said {
 	const names = words.slice(0, MOST_NAMES).map((word) => valueOf(m, 'observer', type, word));
 	const more = words.length - names.length;
 	const all = names.join(', ');
-	return more > 0 ? say`${all} and ${more} more` : say`${all}`;
+	return more > 0 ? say`word/and-more: ${all} and ${more} more` : say`${all}`;
 }
 
 function culpritsOf(expr: ExprIR): SetIR | null {

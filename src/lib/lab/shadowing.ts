@@ -41,14 +41,14 @@ export class Shadowing {
 		if (this.#left > 0 && !isOver(this.#m)) return;
 		this.#left = -1;
 		if (hashState(this.#shadow) !== hashState(this.#m)) {
-			complain(say`a saved and loaded game went another way`);
+			complain(say`lab/loading-differs: a saved and loaded game went another way`);
 		}
 	}
 
 	end(complain: (said: Said) => void): void {
 		this.#m.undoTo(0);
 		if (hashState(this.#m) !== this.#first) {
-			complain(say`taking everything back did not restore the beginning`);
+			complain(say`lab/taking-back-differs: taking everything back did not restore the beginning`);
 		}
 	}
 }

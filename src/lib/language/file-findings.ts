@@ -21,7 +21,7 @@ export function fileFindings(file: ParsedFile, shape: FileShape): Diagnostic[] {
 	const roots = file.root ? [file.root, ...file.more] : [];
 	const [, second] = roots;
 	if (second && shape !== 'scenario' && shape !== 'trial') {
-		const message = say`A file is one document: what follows \`---\` belongs into a file of its own`;
+		const message = say`file/file-one-document: A file is one document: what follows \`---\` belongs into a file of its own`;
 		findings.push(finding('shape/several-documents', pointAt(second), message));
 	} else if (whole)
 		findings = limited([

@@ -60,7 +60,7 @@ function bySeverity(findings: readonly Diagnostic[]): Diagnostic[] {
 /** Beside the last finding that is shown. */
 export function furtherFindings(last: Diagnostic, count: number): FurtherFindings {
 	const { range, severity } = last;
-	const message = say`At least ${count} more findings about this file are not shown: mend the first ${MOST_FINDINGS}`;
+	const message = say`file/further-findings: At least ${count} more findings about this file are not shown: mend the first ${MOST_FINDINGS}`;
 	return {
 		...finding('file/further', { range }, message, { severity }),
 		code: 'file/further',

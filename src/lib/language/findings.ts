@@ -20,20 +20,24 @@ export function unknownId(
 	code: FindingCode = 'ref/unknown-id'
 ): Diagnostic {
 	const { hint, fixes } = didYouMean(word, candidates, at.range);
-	const said = say`There is no ${what} "${word}"`;
-	const english = inEnglish(what);
-	const [sort = english, of = null] = english.split(' of ');
-	const missing = { what: sort, word, of, said };
+	const said = say`file/there-is-no: There is no ${what} "${word}"`;
+	const [of] = what.with;
+	const missing = { what: nameOf(what), word, of: typeof of === 'string' ? of : null, said };
 	return finding(code, at, say`${said}${hint}`, { fixes, missing });
+}
+
+/** `event`, of the code `word/event`. */
+function nameOf({ code = '' }: Said): string {
+	return code.slice(code.indexOf('/') + 1);
 }
 
 /** Which of several things of one name is meant. */
 export function severalHave(what: Said, name: string, keys: readonly string[]): Said {
 	const words = keys.map((key) => say`${key}`);
-	const ways = words.reduce((before, one) => say`${before} or ${one}`);
+	const ways = words.reduce((before, one) => say`file/or: ${before} or ${one}`);
 	return /^[aeiou]/.test(inEnglish(what))
-		? say`Several layers have an ${what} "${name}" of their own: write ${ways}`
-		: say`Several layers have a ${what} "${name}" of their own: write ${ways}`;
+		? say`file/several-have-an: Several layers have an ${what} "${name}" of their own: write ${ways}`
+		: say`file/several-have-a: Several layers have a ${what} "${name}" of their own: write ${ways}`;
 }
 
 /** `name(a, b)` as written in `modify:`, `forbid:`, `replace:` and `after:`. */
@@ -49,7 +53,13 @@ const PARAMETER = /^[a-z_][a-z0-9-]*$/;
 export function parsePattern(node: TreeNode, report: Report): Pattern | null {
 	const match = node.node === 'scalar' ? PATTERN.exec(node.text) : null;
 	if (node.node !== 'scalar' || !match) {
-		report(finding('shape/pattern', node, say`Write a name with its parameters: name(a, b)`));
+		report(
+			finding(
+				'shape/pattern',
+				node,
+				say`file/name-and-parameters: Write a name with its parameters: name(a, b)`
+			)
+		);
 		return null;
 	}
 	const [, space = '', name = '', inside] = match;
@@ -66,7 +76,13 @@ export function parsePattern(node: TreeNode, report: Report): Pattern | null {
 		const place = placeIn(node, from, from + word.length);
 		offset += part.length + 1;
 		if (!PARAMETER.test(word)) {
-			report(finding('shape/pattern', place, say`"${word}" is not a name for a parameter`));
+			report(
+				finding(
+					'shape/pattern',
+					place,
+					say`word/no-parameter-name: "${word}" is not a name for a parameter`
+				)
+			);
 			return null;
 		}
 		pattern.params.push({ name: word, place });

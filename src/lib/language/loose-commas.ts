@@ -47,8 +47,10 @@ function mark(
 	if (!last || value.node !== 'scalar') return;
 	const whole = [value.text, ...rest.map(({ key }) => key.text)].join(', ');
 	const range = { ...value.range, end: last.key.range.end };
-	const fix = fixing(say`Put it in quotes`, [{ range, text: JSON.stringify(whole) }]);
-	const message = say`A text with a comma needs quotes inside { } and [ ]`;
+	const fix = fixing(say`file/put-it-in-quotes: Put it in quotes`, [
+		{ range, text: JSON.stringify(whole) }
+	]);
+	const message = say`file/comma-needs-quotes: A text with a comma needs quotes inside { } and [ ]`;
 	const loose = finding('shape/loose-comma', { range }, message, { fixes: [fix] });
 	for (const { key } of rest) found.set(key.range.start.offset, loose);
 }

@@ -1,8 +1,10 @@
 /**
  * What is said to a reader: a sentence with gaps and what stands in them, so that each language can put it in its own order.
- * Plain data, for it crosses from workers to the page. English is the pattern itself; other languages look it up.
+ * Plain data, for it crosses from workers to the page. English is the pattern itself; other languages look it up by its code.
  */
 export interface Said {
+	/** `file/unknown-key`: a file of each language, and a key in it. Words without a code are told in English only. */
+	code?: string;
 	/** `There is no {0} "{1}"`. */
 	pattern: string;
 	with: readonly Part[];
@@ -11,20 +13,21 @@ export interface Said {
 /** Names, numbers and code stand as they are; words of English are said themselves, so that they are translated too. */
 export type Part = string | number | Said;
 
+const CODED = /^(?<code>[a-z]+\/[a-z0-9-]+): (?<pattern>.*)$/s;
+
+/** say`file/unknown-key: Unknown key "${key}"`. What has no word, such as say`${key}: ${value}`, is the same in all languages and needs no code. */
 export function say(texts: TemplateStringsArray, ...parts: Part[]): Said {
-	const pattern = texts.reduce((before, text, i) => `${before}{${i - 1}}${text}`);
-	return { pattern, with: parts };
+	const written = texts.reduce((before, text, i) => `${before}{${i - 1}}${text}`);
+	const { code, pattern = written } = CODED.exec(written)?.groups ?? {};
+	return { ...(code !== undefined && { code }), pattern, with: parts };
 }
 
 /** For the end of a sentence that needs none. */
 export const NOTHING: Said = { pattern: '', with: [] };
 
-/**
- * Words that stand in data rather than in the source, such as the titles of schemas. Where nothing translates them, the
- * sentence around them stays English.
- */
-export function asSaid(text: string): Said {
-	return { pattern: text, with: [] };
+/** Words that do not stand in the source, such as titles of schemas. Without a code they, and the sentence around them, stay English. */
+export function asSaid(text: string, code?: string): Said {
+	return { ...(code !== undefined && { code }), pattern: text, with: [] };
 }
 
 /** `a, b and c`, of names and code. */
@@ -32,7 +35,7 @@ export function saidList(words: readonly string[], last: 'and' | 'or'): Said {
 	const [end = ''] = words.slice(-1);
 	if (words.length < 2) return say`${end}`;
 	const before = words.slice(0, -1).join(', ');
-	return last === 'and' ? say`${before} and ${end}` : say`${before} or ${end}`;
+	return last === 'and' ? say`file/and: ${before} and ${end}` : say`file/or: ${before} or ${end}`;
 }
 
 /** `a, b or c`, of words that are said themselves. */
@@ -40,7 +43,7 @@ export function saidChoice(words: readonly Said[]): Said {
 	const [first = NOTHING, ...rest] = words;
 	const end = rest.pop();
 	if (end === undefined) return first;
-	return say`${rest.reduce((before, one) => say`${before}, ${one}`, first)} or ${end}`;
+	return say`file/or: ${rest.reduce((before, one) => say`${before}, ${one}`, first)} or ${end}`;
 }
 
 const GAP = /\{(\d+)\}/g;
@@ -55,7 +58,7 @@ export function inEnglish({ pattern, with: parts }: Said): string {
 /** The same with texts in it that are cut by somebody who knows how long they may be. */
 export function cutBy(said: Said, cut: (text: string) => string): Said {
 	return {
-		pattern: said.pattern,
+		...said,
 		with: said.with.map((part) =>
 			typeof part === 'string' ? cut(part) : typeof part === 'number' ? part : cutBy(part, cut)
 		)

@@ -21,7 +21,7 @@ export function findingsAt(place: ShapedNode, errors: readonly ShapeError[]): Di
 	if (node.node === 'scalar') return [wrongScalar(node, shape)];
 	if (node.node === 'list') {
 		const name = place.key ? say`"${place.key.text}"` : titleOf(shape);
-		const message = say`${name} needs ${countWords(shape)}`;
+		const message = say`file/needs: ${name} needs ${countWords(shape)}`;
 		return [finding('shape/wrong-length', tokenOf(place), message)];
 	}
 	const names = errors.flatMap(({ params: { propertyName } }) => propertyName ?? []);
@@ -47,7 +47,7 @@ function undecidedFinding(
 	const [, second = ''] = [...node.entries.keys()].filter((key) => several.includes(key));
 	const extra = node.entries.get(second);
 	if (extra) {
-		const message = say`${title} has one of ${saidList(several, 'and')}, not both`;
+		const message = say`file/has-one-of: ${title} has one of ${saidList(several, 'and')}, not both`;
 		return finding('shape/two-verbs', extra.key, message);
 	}
 	const words = decidingWords(union);
@@ -58,11 +58,11 @@ function undecidedFinding(
 		return finding(
 			'shape/unknown-verb',
 			slip,
-			say`No ${smallTitleOf(union)} is called "${slip.text}"${hint}`,
+			say`file/no-is-called: No ${smallTitleOf(union)} is called "${slip.text}"${hint}`,
 			{ fixes }
 		);
 	}
-	const message = say`${title} begins with one of ${saidList(words, 'or')}`;
+	const message = say`file/begins-with-one-of: ${title} begins with one of ${saidList(words, 'or')}`;
 	return finding('shape/unknown-verb', keys[0] ?? tokenOf(place), message);
 }
 
@@ -75,17 +75,17 @@ function wrongType(place: ShapedNode): Diagnostic {
 			'shape/empty',
 			token,
 			key
-				? say`Nothing is written after "${key.text}:"; this is ${wanted}`
-				: say`Nothing is written here; this is ${wanted}`
+				? say`file/nothing-written: Nothing is written after "${key.text}:"; this is ${wanted}`
+				: say`file/nothing-written-here: Nothing is written here; this is ${wanted}`
 		);
 	}
-	const message = say`This has to be ${expectedWords(shape)}, not ${actualWords(node)}`;
+	const message = say`file/this-has-to-be: This has to be ${expectedWords(shape)}, not ${actualWords(node)}`;
 	const isSet =
 		node.node === 'map' && [...node.entries.values()].every(({ value }) => isNothing(value));
 	const wantsText = [shape.type ?? []].flat().includes('string');
 	const hint =
 		isSet && wantsText && node.entries.size > 0
-			? say`; an expression in { } needs quotes`
+			? say`file/expression-in-quotes: ; an expression in { } needs quotes`
 			: NOTHING;
 	return finding('shape/wrong-type', token, say`${message}${hint}`);
 }
@@ -98,11 +98,15 @@ function wrongScalar(node: ScalarNode, shape: JsonSchema): Diagnostic {
 	if (shape.enum) {
 		const words = shape.enum.map(String);
 		const { hint, fixes } = didYouMean(node.text, words, node.range);
-		const message = say`"${node.text}" is not possible here: ${saidList(words, 'or')}${hint}`;
+		const message = say`file/not-possible-here: "${node.text}" is not possible here: ${saidList(words, 'or')}${hint}`;
 		return finding('shape/wrong-value', node, message, { fixes });
 	}
 	if (shape.not)
-		return finding('shape/wrong-value', node, say`"${node.text}" says nothing here; leave it out`);
+		return finding(
+			'shape/wrong-value',
+			node,
+			say`file/says-nothing-here: "${node.text}" says nothing here; leave it out`
+		);
 	return finding('shape/wrong-word', node, notAccepted(node.text, shape), kebabFix(node, shape));
 }
 
@@ -119,7 +123,7 @@ function wrongName(node: MapNode, shape: JsonSchema, name: string): Diagnostic[]
 			finding(
 				'shape/unknown-key',
 				key,
-				say`"${name}" is not possible here: ${saidList(words, 'or')}${hint}`,
+				say`file/not-possible-here: "${name}" is not possible here: ${saidList(words, 'or')}${hint}`,
 				{ fixes }
 			)
 		];
@@ -145,8 +149,10 @@ function unknownKeys(
 		const meant = nearest(text, free);
 		if (meant !== null) covered.add(meant);
 		const known =
-			hint === NOTHING && all.length > 0 ? say`; known are ${saidList(all, 'and')}` : hint;
-		const message = say`Unknown key "${text}" in ${titleOf(shape)}${known}`;
+			hint === NOTHING && all.length > 0
+				? say`file/known-are: ; known are ${saidList(all, 'and')}`
+				: hint;
+		const message = say`file/unknown-key-in: Unknown key "${text}" in ${titleOf(shape)}${known}`;
 		findings.push(finding('shape/unknown-key', entry.key, message, { fixes }));
 	}
 	return { findings, covered };
@@ -169,7 +175,7 @@ function wholeMap(
 		return finding(
 			'shape/missing-key',
 			token,
-			say`${title} needs ${saidList(missing.map(quoted), 'and')}`
+			say`file/needs: ${title} needs ${saidList(missing.map(quoted), 'and')}`
 		);
 	}
 	const one = shape['x-exactly-one'] ?? [];
@@ -178,23 +184,29 @@ function wholeMap(
 		return finding(
 			'shape/missing-key',
 			token,
-			say`${title} needs one of ${saidList(one.map(quoted), 'or')}`
+			say`file/needs-one-of: ${title} needs one of ${saidList(one.map(quoted), 'or')}`
 		);
 	}
 	const clash = present.length > 1 ? present : bothOf(shape['x-at-most-one'], node);
 	const [first = '', second = ''] = clash;
 	const extra = node.entries.get(second);
 	if (extra) {
-		const message = say`"${first}" and "${second}" do not go together`;
+		const message = say`file/not-together: "${first}" and "${second}" do not go together`;
 		return finding('shape/one-of', extra.key, message);
 	}
 	for (const [key, [other = '']] of Object.entries(shape.dependencies ?? {})) {
 		const entry = node.entries.get(key);
 		if (!entry || node.entries.has(other) || covered.has(other)) continue;
-		return finding('shape/one-of', entry.key, say`"${key}" needs "${other}" beside it`);
+		return finding(
+			'shape/one-of',
+			entry.key,
+			say`file/needs-beside-it: "${key}" needs "${other}" beside it`
+		);
 	}
 	const small = errors.some(({ keyword }) => keyword === 'minProperties');
-	return small ? finding('shape/missing-key', token, say`${title} says nothing`) : null;
+	return small
+		? finding('shape/missing-key', token, say`file/says-nothing: ${title} says nothing`)
+		: null;
 }
 
 function bothOf(keys: string[] | undefined, node: MapNode): string[] {
@@ -208,8 +220,12 @@ function quoted(word: string): string {
 
 function countWords({ minItems = 0, maxItems }: JsonSchema): Said {
 	if (maxItems === undefined)
-		return minItems === 1 ? say`at least one item` : say`at least ${minItems} items`;
-	return minItems === maxItems ? say`${minItems} items` : say`${minItems} to ${maxItems} items`;
+		return minItems === 1
+			? say`file/at-least-one-item: at least one item`
+			: say`file/at-least-items: at least ${minItems} items`;
+	return minItems === maxItems
+		? say`file/items: ${minItems} items`
+		: say`file/to-items: ${minItems} to ${maxItems} items`;
 }
 
 function kebabFix({ text, range }: ScalarNode, { pattern }: JsonSchema): { fixes: Fix[] } {
@@ -220,5 +236,7 @@ function kebabFix({ text, range }: ScalarNode, { pattern }: JsonSchema): { fixes
 		.toLowerCase();
 	if (pattern === undefined || kebab === text || !new RegExp(pattern).test(kebab))
 		return { fixes: [] };
-	return { fixes: [fixing(say`Change to "${kebab}"`, [{ range, text: kebab }])] };
+	return {
+		fixes: [fixing(say`word/change-to-word: Change to "${kebab}"`, [{ range, text: kebab }])]
+	};
 }

@@ -44,7 +44,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | nu
 
 /** For the end of a message. */
 export function hintOf(meant: string | null): Said {
-	return meant === null ? NOTHING : say`; did you mean "${meant}"?`;
+	return meant === null ? NOTHING : say`file/did-you-mean: ; did you mean "${meant}"?`;
 }
 
 /** The hint for the end of a message, and the quick fix, when something near enough exists. */
@@ -56,6 +56,9 @@ export function didYouMean(
 	const meant = nearest(word, candidates);
 	return {
 		hint: hintOf(meant),
-		fixes: meant === null ? [] : [fixing(say`Change to "${meant}"`, [{ range, text: meant }])]
+		fixes:
+			meant === null
+				? []
+				: [fixing(say`word/change-to-word: Change to "${meant}"`, [{ range, text: meant }])]
 	};
 }

@@ -89,8 +89,8 @@ function composed(tokens: CST.Token[], end: number, lineCounter: LineCounter): D
 }
 
 const LOOSE: Partial<Record<LooseText['sign'], Said>> = {
-	':': say`A text with a colon needs quotes`,
-	',': say`A text with a comma needs quotes inside { } and [ ]`
+	':': say`file/colon-needs-quotes: A text with a colon needs quotes`,
+	',': say`file/comma-needs-quotes: A text with a comma needs quotes inside { } and [ ]`
 };
 
 class Builder {
@@ -140,9 +140,14 @@ class Builder {
 
 	/** What lacks quotes. */
 	loose({ start, end, sign }: LooseText, text: string): void {
-		const fix = { title: say`Put it in quotes`, text: JSON.stringify(text.replace(/\s+/g, ' ')) };
+		const fix = {
+			title: say`file/put-it-in-quotes: Put it in quotes`,
+			text: JSON.stringify(text.replace(/\s+/g, ' '))
+		};
 		const edits = [{ range: this.#range(start, end), text: fix.text }];
-		const message = LOOSE[sign] ?? say`A text with brackets needs quotes inside { } and [ ]`;
+		const message =
+			LOOSE[sign] ??
+			say`file/bracket-needs-quotes: A text with brackets needs quotes inside { } and [ ]`;
 		this.problem(
 			{ code: 'shape/loose-comma', message, start, end },
 			{ fixes: [fixing(fix.title, edits)] }
@@ -156,7 +161,7 @@ class Builder {
 
 	nothing(): void {
 		if (this.diagnostics.length > 0) return;
-		const message = say`This file says nothing: write something or delete it`;
+		const message = say`file/file-says-nothing: This file says nothing: write something or delete it`;
 		this.problem({ code: 'shape/empty-file', message, start: 0, end: 0 }, { severity: 'warning' });
 	}
 
@@ -191,7 +196,7 @@ class Builder {
 	#key(node: ParsedNode): ScalarNode | null {
 		const [start, end] = node.range;
 		if (!isScalar(node)) {
-			const message = say`A key is a single word or a quoted text`;
+			const message = say`file/key-is-one-word: A key is a single word or a quoted text`;
 			this.problem({ code: 'syntax/key', message, start, end });
 			return null;
 		}
@@ -199,10 +204,10 @@ class Builder {
 		if (typeof key.value !== 'string') {
 			const message =
 				key.value === null
-					? say`The key before the colon is missing`
-					: say`The key ${key.text} needs quotes`;
+					? say`file/key-is-missing: The key before the colon is missing`
+					: say`file/key-needs-quotes: The key ${key.text} needs quotes`;
 			const text = `"${key.text}"`;
-			const fixes = [fixing(say`Change to ${text}`, [{ range: key.range, text }])];
+			const fixes = [fixing(say`word/change-to: Change to ${text}`, [{ range: key.range, text }])];
 			this.problem(
 				{ code: 'syntax/key', message, start, end: Math.max(end, start + 1) },
 				{ fixes: key.value === null ? [] : fixes }
@@ -210,12 +215,12 @@ class Builder {
 			return null;
 		}
 		if (RESERVED.has(key.value)) {
-			const message = say`"${key.value}" cannot be used as a key`;
+			const message = say`file/no-key: "${key.value}" cannot be used as a key`;
 			this.problem({ code: 'syntax/reserved-key', message, start, end });
 			return null;
 		}
 		if (key.value === '<<' && node.type === 'PLAIN') {
-			const message = say`Merge keys (<<) are not part of the language: write the entries out`;
+			const message = say`file/no-merge-keys: Merge keys (<<) are not part of the language: write the entries out`;
 			this.problem({ code: 'syntax/merge-key', message, start, end });
 			return null;
 		}
@@ -223,8 +228,8 @@ class Builder {
 	}
 
 	#duplicate({ key, value }: ParsedPair, name: string, earlier: ScalarNode, flow: boolean): void {
-		const related = [beside(earlier, say`the first one`)];
-		const message = say`"${name}" is here twice`;
+		const related = [beside(earlier, say`word/the-first-one: the first one`)];
+		const message = say`file/is-here-twice: "${name}" is here twice`;
 		const [start, end] = key.range;
 		const whole = { start, end: value?.range[1] ?? end };
 		const fixes = this.#fixes(withoutEntryFix(this.#text, whole, flow));

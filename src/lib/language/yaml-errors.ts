@@ -5,17 +5,17 @@ import type { RawProblem } from './yaml-guard.ts';
 import { asSaid, type Said, say } from './said.ts';
 
 const WORDS: Partial<Record<ErrorCode, Said>> = {
-	BAD_ALIAS: say`This alias is broken; a text that begins with * needs quotes`,
-	BAD_DQ_ESCAPE: say`Unknown escape in a double-quoted text; use single quotes to write a backslash`,
-	BAD_INDENT: say`The indentation does not fit: entries of one block begin in the same column`,
-	BAD_SCALAR_START: say`A text cannot begin with this character; put it in quotes`,
-	BLOCK_AS_IMPLICIT_KEY: say`A second \`key:\` on one line; put the text in quotes or begin a new line`,
-	BLOCK_IN_FLOW: say`Indented blocks cannot stand inside { } or [ ]`,
-	MISSING_CHAR: say`Something is missing here: a closing quote or bracket, a comma, or the space after a colon`,
-	MULTILINE_IMPLICIT_KEY: say`A key stands on one line, followed by a colon; is a colon missing?`,
-	TAB_AS_INDENT: say`Indentation is made of spaces; this is a tab`,
-	UNEXPECTED_TOKEN: say`This is not expected here`,
-	KEY_OVER_1024_CHARS: say`This key is too long; is a colon missing before it?`
+	BAD_ALIAS: say`file/alias-broken: This alias is broken; a text that begins with * needs quotes`,
+	BAD_DQ_ESCAPE: say`file/unknown-escape: Unknown escape in a double-quoted text; use single quotes to write a backslash`,
+	BAD_INDENT: say`file/wrong-indentation: The indentation does not fit: entries of one block begin in the same column`,
+	BAD_SCALAR_START: say`file/wrong-first-sign: A text cannot begin with this character; put it in quotes`,
+	BLOCK_AS_IMPLICIT_KEY: say`file/second-key: A second \`key:\` on one line; put the text in quotes or begin a new line`,
+	BLOCK_IN_FLOW: say`file/indented-blocks: Indented blocks cannot stand inside { } or [ ]`,
+	MISSING_CHAR: say`file/something-missing: Something is missing here: a closing quote or bracket, a comma, or the space after a colon`,
+	MULTILINE_IMPLICIT_KEY: say`file/key-on-one-line: A key stands on one line, followed by a colon; is a colon missing?`,
+	TAB_AS_INDENT: say`file/tab-as-indentation: Indentation is made of spaces; this is a tab`,
+	UNEXPECTED_TOKEN: say`file/not-expected-here: This is not expected here`,
+	KEY_OVER_1024_CHARS: say`file/key-too-long: This key is too long; is a colon missing before it?`
 };
 
 export interface YamlProblem extends RawProblem {
@@ -51,12 +51,12 @@ function wordsFor(error: YAMLParseError): {
 	const code = `syntax/${error.code.toLowerCase().replaceAll('_', '-')}` as YamlCode;
 	const bracket = /end with a ([\]}])/.exec(error.message)?.[1];
 	if (bracket) {
-		const message = say`A ${bracket} is missing before this`;
+		const message = say`file/missing-before: A ${bracket} is missing before this`;
 		return { code: 'syntax/missing-bracket', message, closing: bracket };
 	}
 	const missing = /expected (?:closing )?(\S+)|Missing (?:closing )?(\S+)/i.exec(error.message);
 	const what = missing?.[1] ?? missing?.[2];
 	if (error.code === 'MISSING_CHAR' && what)
-		return { code, message: say`Missing ${what}`, closing: null };
+		return { code, message: say`file/missing: Missing ${what}`, closing: null };
 	return { code, message: WORDS[error.code] ?? asSaid(error.message), closing: null };
 }

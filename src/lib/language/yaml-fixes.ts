@@ -14,7 +14,14 @@ export function closingFix(text: string, before: number, bracket: string): RawFi
 	const line = text.slice(text.lastIndexOf('\n', end - 1) + 1, end);
 	if (end === 0 || /(?:^|\s)#/.test(line)) return [];
 	const space = bracket === '}' ? ' ' : '';
-	return [{ title: say`Write the missing ${bracket}`, start: end, end, text: space + bracket }];
+	return [
+		{
+			title: say`word/write-missing: Write the missing ${bracket}`,
+			start: end,
+			end,
+			text: space + bracket
+		}
+	];
 }
 
 /** An entry goes: in braces with the comma before it, in a block with its lines. */
@@ -23,7 +30,7 @@ export function withoutEntryFix(
 	entry: { start: number; end: number },
 	inBraces: boolean
 ): RawFix[] {
-	const title = say`Leave this one out`;
+	const title = say`file/leave-this-one-out: Leave this one out`;
 	if (inBraces) {
 		const comma = text.lastIndexOf(',', entry.start);
 		return [{ title, start: comma, end: entry.end, text: '' }];

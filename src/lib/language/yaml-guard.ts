@@ -51,7 +51,7 @@ export interface Tokens {
 export function tokenize(text: string, onNewLine: (offset: number) => void): Tokens {
 	onNewLine(0);
 	if (text.length > MAX_LENGTH) {
-		const message = say`This file has ${text.length} characters; ${MAX_LENGTH} are the limit: split it by subject`;
+		const message = say`file/too-many-characters: This file has ${text.length} characters; ${MAX_LENGTH} are the limit: split it by subject`;
 		return refusing({ code: 'syntax/too-long', message, start: 0, end: 1 });
 	}
 	const parser = new Parser(onNewLine);
@@ -62,17 +62,18 @@ export function tokenize(text: string, onNewLine: (offset: number) => void): Tok
 	let documents = 0;
 	for (const lexeme of new Lexer().lex(text)) {
 		texts.see(lexeme);
-		if (++signs > MAX_SIGNS) return refusing(tooMuch(say`${MAX_SIGNS} words and signs`));
+		if (++signs > MAX_SIGNS)
+			return refusing(tooMuch(say`file/words-and-signs: ${MAX_SIGNS} words and signs`));
 		if (isOpening(lexeme) && ++opening > MAX_OPENING)
-			return refusing(tooMuch(say`${MAX_OPENING} brackets and dashes`));
+			return refusing(tooMuch(say`file/brackets-dashes: ${MAX_OPENING} brackets and dashes`));
 		for (const token of parser.next(lexeme)) {
 			tokens.push(token);
 			if (token.type === 'document' && ++documents > MAX_DOCUMENTS)
-				return refusing(tooMuch(say`${MAX_DOCUMENTS} documents`));
+				return refusing(tooMuch(say`file/documents: ${MAX_DOCUMENTS} documents`));
 		}
 		if (depthOf(parser.stack) > MAX_DEPTH) {
 			const start = Math.max(0, parser.offset - 1);
-			const message = say`This is nested more than ${MAX_DEPTH} deep`;
+			const message = say`file/nested-too-deep: This is nested more than ${MAX_DEPTH} deep`;
 			return refusing({ code: 'syntax/too-deep', message, start, end: start + 1 });
 		}
 	}
@@ -81,7 +82,7 @@ export function tokenize(text: string, onNewLine: (offset: number) => void): Tok
 }
 
 function tooMuch(what: Said): RawProblem {
-	const message = say`This file has more than ${what}; that is the limit: split it by subject`;
+	const message = say`file/too-much: This file has more than ${what}; that is the limit: split it by subject`;
 	return { code: 'syntax/too-long', message, start: 0, end: 1 };
 }
 
@@ -98,7 +99,13 @@ function forbidden(tokens: CST.Token[]): RawProblem[] {
 	const problems: Property[] = [];
 	for (const token of tokens) {
 		if (token.type === 'directive') {
-			problems.push(problem('syntax/directive', token, say`Directives (%) are not used here`));
+			problems.push(
+				problem(
+					'syntax/directive',
+					token,
+					say`file/no-directives: Directives (%) are not used here`
+				)
+			);
 		}
 	}
 	for (const document of tokens) {
@@ -115,13 +122,13 @@ function forbidden(tokens: CST.Token[]): RawProblem[] {
 function visit(token: CST.Token | null | undefined, problems: Property[]): void {
 	if (!token) return;
 	if (token.type === 'alias') {
-		const message = say`Aliases are not part of the language; a text that begins with * needs quotes`;
+		const message = say`file/no-aliases: Aliases are not part of the language; a text that begins with * needs quotes`;
 		const alias = token.source.slice(1);
 		problems.push({ ...problem('syntax/alias', token, message), alias });
 	} else if (token.type === 'double-quoted-scalar' || token.type === 'single-quoted-scalar') {
 		const { offset, source } = token;
 		if (source.length < 2 || source.at(-1) !== source[0]) {
-			const message = say`The quote that opens here is never closed`;
+			const message = say`file/quote-never-closed: The quote that opens here is never closed`;
 			problems.push({ code: 'syntax/missing-quote', message, start: offset, end: offset + 1 });
 		}
 	} else if ('items' in token) {
@@ -136,7 +143,7 @@ function visit(token: CST.Token | null | undefined, problems: Property[]): void 
 
 function markProperty(token: CST.SourceToken, problems: Property[]): void {
 	if (token.type === 'anchor') {
-		const message = say`Anchors and aliases are not part of the language: write it out where it is needed`;
+		const message = say`file/no-anchors: Anchors and aliases are not part of the language: write it out where it is needed`;
 		const anchor = token.source.slice(1);
 		problems.push({ ...problem('syntax/anchor', token, message), anchor });
 	} else if (token.type === 'tag') {
@@ -144,7 +151,7 @@ function markProperty(token: CST.SourceToken, problems: Property[]): void {
 			problem(
 				'syntax/tag',
 				token,
-				say`Type tags are not part of the language: remove \`${token.source}\``
+				say`file/no-type-tags: Type tags are not part of the language: remove \`${token.source}\``
 			)
 		);
 	}

@@ -67,7 +67,7 @@ class Checking {
 		const prefer = itemsOf(childOf(node, 'prefer'));
 		const by = childOf(node, 'by');
 		if (!answer && prefer.length === 0 && !by) {
-			const message = say`This order says nothing: write "answer:", "prefer:" or "by:"`;
+			const message = say`rule/order-says-nothing: This order says nothing: write "answer:", "prefer:" or "by:"`;
 			this.#findings.push(finding('orders/empty', node, message));
 		}
 		const much = textOf(answer);
@@ -89,13 +89,15 @@ class Checking {
 		if (!node || name === null) return null;
 		const question = this.#questions.get(name);
 		if (question !== undefined) return question;
-		this.#findings.push(unknownId(say`question`, name, node, this.#questions.keys()));
+		this.#findings.push(
+			unknownId(say`rule/question: question`, name, node, this.#questions.keys())
+		);
 		return null;
 	}
 
 	#by(node: TreeNode, question: Question | null): ExprIR | null {
 		if (question === null || typeof question === 'number') {
-			const message = say`Say with "asked:" what is chosen from: "by:" compares things, not actions`;
+			const message = say`rule/by-without-asked: Say with "asked:" what is chosen from: "by:" compares things, not actions`;
 			this.#findings.push(finding('orders/by', node, message));
 			return null;
 		}
@@ -116,7 +118,7 @@ class Checking {
 		const known = namesFor(this.#rules.program, question);
 		const head = headOf(text);
 		if (known === null || known.has(head) || known.has(cellOf(text))) return;
-		this.#findings.push(unknownId(say`answer`, head, node, known));
+		this.#findings.push(unknownId(say`word/answer: answer`, head, node, known));
 	}
 }
 

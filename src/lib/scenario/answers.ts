@@ -216,7 +216,9 @@ function splitKeys(text: string): string[] {
 
 /** For messages. */
 export function listOf(keys: readonly string[], most = 12): Said {
-	if (keys.length === 0) return say`nothing`;
+	if (keys.length === 0) return say`word/nothing: nothing`;
 	const shown = keys.slice(0, most).join(', ');
-	return keys.length > most ? say`${shown} and ${keys.length - most} more` : say`${shown}`;
+	return keys.length > most
+		? say`word/and-more: ${shown} and ${keys.length - most} more`
+		: say`${shown}`;
 }

@@ -47,7 +47,7 @@ export function check(court: Court, item: TreeNode): Broken[] {
 		switch (claim) {
 			case 'is': {
 				const { holds, explain } = court.names.holds(node);
-				return broken(holds ? null : say`this is not true (${explain})`);
+				return broken(holds ? null : say`scenario/this-is-not-true: this is not true (${explain})`);
 			}
 			case 'legal':
 				return ofSeats(court, node, (seat, value) => legalProblem(court.m, seat, value));
@@ -60,15 +60,15 @@ export function check(court: Court, item: TreeNode): Broken[] {
 			case 'view':
 				return broken(viewProblem(court.m, court.pieces, node));
 			case 'events':
-				return broken(orderProblem(say`event`, court.witness.events, node));
+				return broken(orderProblem(say`word/event: event`, court.witness.events, node));
 			case 'log':
-				return broken(orderProblem(say`line of the log`, court.witness.logs, node));
+				return broken(orderProblem(say`word/log-line: line of the log`, court.witness.logs, node));
 			case 'never':
 				return broken(neverProblem(court, node));
 			case 'winner':
 				return broken(winnerProblem(court.m, node));
 			default:
-				return broken(say`there is no such claim: ${claim}`);
+				return broken(say`scenario/no-such-claim: there is no such claim: ${claim}`);
 		}
 	});
 }
@@ -94,38 +94,44 @@ function ofSeats(
 		if (key === 'because') return [];
 		const seat = seatOf(key);
 		const exists = seat >= 0 && seat < m.program.players;
-		const message = exists ? problem(seat, value) : say`there is no ${key} in this game`;
+		const message = exists
+			? problem(seat, value)
+			: say`scenario/no-in-this-game: there is no ${key} in this game`;
 		return message === null ? [] : [{ at: value, message }];
 	});
 }
 
 function legalProblem(m: Machine, seat: number, node: TreeNode): Said | null {
 	const wanted = wantedAnswers(m, node);
-	if (wanted.unknown !== null) return say`"${wanted.unknown}" is not understood here`;
+	if (wanted.unknown !== null)
+		return say`scenario/not-understood: "${wanted.unknown}" is not understood here`;
 	const bounded = wanted.min !== null || wanted.max !== null;
-	if (wanted.keys.length === 0 && !wanted.exactly && !bounded) return say`this claims nothing`;
+	if (wanted.keys.length === 0 && !wanted.exactly && !bounded)
+		return say`scenario/claims-nothing: this claims nothing`;
 	const legal = legalOf(m, seat);
 	const anytime = anytimeOf(m, seat);
 	const keys = [...(legal?.keys ?? []), ...anytime];
 	if (legal?.kind === 'amount') {
 		const outside = wanted.keys.filter((key) => !isBetween(legal, key) && !anytime.includes(key));
 		if (outside.length > 0)
-			return say`${legal.min} to ${legal.max} is legal, not ${listOf(outside)}`;
+			return say`scenario/to-is-legal: ${legal.min} to ${legal.max} is legal, not ${listOf(outside)}`;
 		return boundsProblem(legal, wanted);
 	}
 	const { missing, others } = match(wanted.keys, keys, legal?.seen);
 	if (legal === null && missing.length > 0)
-		return say`${playerKey(seat)} is not asked anything here`;
-	if (missing.length > 0) return say`not legal: ${listOf(missing)}; legal: ${listOf(keys)}`;
+		return say`scenario/asked-nothing: ${playerKey(seat)} is not asked anything here`;
+	if (missing.length > 0)
+		return say`scenario/not-legal: not legal: ${listOf(missing)}; legal: ${listOf(keys)}`;
 	const unexpected = others.filter((key) => !anytime.includes(key));
-	if (wanted.exactly && unexpected.length > 0) return say`legal as well: ${listOf(unexpected)}`;
+	if (wanted.exactly && unexpected.length > 0)
+		return say`scenario/legal-as-well: legal as well: ${listOf(unexpected)}`;
 	return boundsProblem(legal, wanted);
 }
 
 function boundsProblem(legal: Legal | null, wanted: WantedAnswers): Said | null {
 	for (const bound of ['min', 'max'] as const) {
 		if (wanted[bound] !== null && legal?.[bound] !== wanted[bound]) {
-			return say`${bound} is ${legal?.[bound] ?? say`nothing`}, not ${wanted[bound]}`;
+			return say`scenario/is-not: ${bound} is ${legal?.[bound] ?? say`word/nothing: nothing`}, not ${wanted[bound]}`;
 		}
 	}
 	return null;
@@ -147,21 +153,21 @@ function notLegalProblem(
 	if ((legal?.kind === 'subset' || legal?.kind === 'sets') && node.node === 'list') {
 		const { picks, missing } = picksOf(legal, keys);
 		const all = missing.length === 0 && isLegal(legalAnswers(m, seat), picks);
-		return all ? say`${listOf(keys)} together are legal` : null;
+		return all ? say`scenario/together-are-legal: ${listOf(keys)} together are legal` : null;
 	}
 	for (const key of keys) {
 		if (legal?.kind === 'amount' && Number.isInteger(Number(key))) {
-			if (isBetween(legal, key)) return say`${key} is legal`;
+			if (isBetween(legal, key)) return say`scenario/is-legal: ${key} is legal`;
 			continue;
 		}
 		const { missing } = match([key], [...(legal?.keys ?? []), ...anytimeOf(m, seat)], legal?.seen);
-		if (missing.length === 0) return say`${key} is legal`;
+		if (missing.length === 0) return say`scenario/is-legal: ${key} is legal`;
 		if (because === null) continue;
 		const reasons = reasonsAgainst(m, seat, key);
 		if (reasons.includes(because)) continue;
 		return reasons.length === 0
-			? say`${key} is not legal, but no rule refuses it: it is no candidate at all`
-			: say`${key} is not legal because of ${listOf(reasons)}, not because of ${because}`;
+			? say`scenario/no-candidate: ${key} is not legal, but no rule refuses it: it is no candidate at all`
+			: say`scenario/not-legal-because: ${key} is not legal because of ${listOf(reasons)}, not because of ${because}`;
 	}
 	return null;
 }
@@ -173,8 +179,10 @@ function orderProblem(what: Said, happened: readonly string[], node: TreeNode): 
 		const wanted = textOf(item) ?? '';
 		const found = happened.indexOf(wanted, at);
 		if (found < 0) {
-			const late = happened.includes(wanted) ? say`too early` : say`not at all`;
-			return say`the ${what} "${wanted}" came ${late}; there were: ${listOf(happened)}`;
+			const late = happened.includes(wanted)
+				? say`scenario/too-early: too early`
+				: say`scenario/not-at-all: not at all`;
+			return say`scenario/event-came: the ${what} "${wanted}" came ${late}; there were: ${listOf(happened)}`;
 		}
 		at = found + 1;
 	}
@@ -186,19 +194,23 @@ function neverProblem({ m, witness }: Court, node: TreeNode): Said | null {
 	const words = itemsOf(node).map((item) => textOf(item) ?? '');
 	const known = new Set([REVEALED, ...m.program.events.map(({ id }) => id)]);
 	const unknown = words.find((word) => !known.has(word));
-	if (unknown !== undefined) return say`there is no event "${unknown}"`;
+	if (unknown !== undefined) return say`scenario/no-event: there is no event "${unknown}"`;
 	if (words.includes(REVEALED) && witness.logs.includes(REVEALED))
-		return say`something was revealed`;
+		return say`scenario/something-revealed: something was revealed`;
 	const happened = words.find((word) => witness.events.includes(word));
-	return happened === undefined ? null : say`the event "${happened}" happened`;
+	return happened === undefined
+		? null
+		: say`scenario/event-happened: the event "${happened}" happened`;
 }
 
 function winnerProblem(m: Machine, node: TreeNode): Said | null {
 	const wanted = itemsOf(node).map((item) => canonical(m, textOf(item) ?? ''));
 	if (m.mem[STATUS] !== OVER) {
 		const waiting = seatsIn(asked(m)).map(playerKey);
-		return say`the game is not over: ${waiting.join(', ')} is asked`;
+		return say`scenario/game-is-not-over: the game is not over: ${waiting.join(', ')} is asked`;
 	}
 	const winners = seatsIn(m.mem[WINNERS]!).map(playerKey);
-	return winners.join() === wanted.toSorted().join() ? null : say`the winner is ${listOf(winners)}`;
+	return winners.join() === wanted.toSorted().join()
+		? null
+		: say`scenario/the-winner-is: the winner is ${listOf(winners)}`;
 }

@@ -51,16 +51,19 @@ function operandsOf(part: Expression): Expression[] {
 function toldOf(m: Machine, text: string, found: Checked): Said | null {
 	if ('set' in found) {
 		const words = askSet(m, m.code.evaluator.set(found.set));
-		return say`${text} holds ${namesOf(m, found.type.t === 'set' ? found.type.of : found.type, words)}`;
+		return say`scenario/holds: ${text} holds ${namesOf(m, found.type.t === 'set' ? found.type.of : found.type, words)}`;
 	}
 	const word = wordOf(m, found.expr);
 	const type = found.type.t === 'optional' ? found.type.of : found.type;
 	if (type.t === 'zone' && word >= 0)
-		return say`${text} holds ${namesOf(m, { t: 'piece', kind: 0 }, piecesIn(m, word))}`;
+		return say`scenario/holds: ${text} holds ${namesOf(m, { t: 'piece', kind: 0 }, piecesIn(m, word))}`;
 	const name = nameOf(m, type, word);
-	if (type.t !== 'piece' || word < 0) return name === text ? null : say`${text} is ${name}`;
+	if (type.t !== 'piece' || word < 0)
+		return name === text ? null : say`scenario/is: ${text} is ${name}`;
 	const zone = zoneKey(m, m.mem[m.layout.zone + word]!);
-	return name === text ? say`${text} is in ${zone}` : say`${text} is ${name}, in ${zone}`;
+	return name === text
+		? say`scenario/is-in: ${text} is in ${zone}`
+		: say`scenario/is-thing-in: ${text} is ${name}, in ${zone}`;
 }
 
 function piecesIn(m: Machine, zone: number): number[] {

@@ -18,10 +18,10 @@ import type { Pieces } from './pieces.ts';
 import { NOTHING, type Said, say } from '#lib/language/said.ts';
 
 const NO_FIELD: Record<Table, (id: string) => Said> = {
-	game: (id) => say`the game has no field ${id}`,
-	player: (id) => say`players have no field ${id}`,
-	space: (id) => say`spaces have no field ${id}`,
-	piece: (id) => say`pieces have no field ${id}`
+	game: (id) => say`scenario/game-has-no-field: the game has no field ${id}`,
+	player: (id) => say`scenario/players-no-field: players have no field ${id}`,
+	space: (id) => say`scenario/spaces-no-field: spaces have no field ${id}`,
+	piece: (id) => say`scenario/pieces-no-field: pieces have no field ${id}`
 };
 
 export class Given {
@@ -72,7 +72,7 @@ export class Given {
 			unknown(
 				call ?? start,
 				'scenario/unknown-procedure',
-				(hint) => say`there is no procedure ${String(id)}${hint}`,
+				(hint) => say`scenario/no-procedure: there is no procedure ${String(id)}${hint}`,
 				{ what: 'procedure', word: id ?? '', hint: meant(id ?? '', m.program.procedures) }
 			);
 		const { params } = m.program.procedures[procedure]!;
@@ -82,14 +82,18 @@ export class Given {
 			unknown(
 				key,
 				'scenario/unknown-parameter',
-				(hint) => say`${String(id)} has no parameter ${name}${hint}`,
+				(hint) => say`scenario/has-no-parameter: ${String(id)} has no parameter ${name}${hint}`,
 				{ what: 'parameter', word: name, of: id, hint: meant(name, params) }
 			);
 		}
 		const words = params.map((param) => {
 			const entry = args.get(param.id);
 			if (entry === undefined)
-				fail(start, 'scenario/missing-parameter', say`${String(id)} needs to be told ${param.id}`);
+				fail(
+					start,
+					'scenario/missing-parameter',
+					say`word/needs-to-be-told: ${String(id)} needs to be told ${param.id}`
+				);
 			return this.#argument(entry.value, param.type);
 		});
 		m.beginAt(procedure);
@@ -113,11 +117,20 @@ export class Given {
 		const { program } = m;
 		const sugar = program.layout.givenMap;
 		if (sugar === null)
-			fail(key, 'scenario/no-map', say`the layout of this game does not say given-map`);
+			fail(
+				key,
+				'scenario/no-map',
+				say`scenario/no-given-map: the layout of this game does not say given-map`
+			);
 		const space = program.map.cells.findIndex(
 			(_, s) => canonical(m, spaceKey(program, s)) === canonical(m, cell)
 		);
-		if (space < 0) fail(key, 'scenario/unknown-cell', say`the map has no cell ${cell}`);
+		if (space < 0)
+			fail(
+				key,
+				'scenario/unknown-cell',
+				say`scenario/map-has-no-cell: the map has no cell ${cell}`
+			);
 		const zone = program.zones.find((one) => one.id === sugar.zone);
 		const kind = program.kinds.findIndex((one) => one.id === sugar.kind);
 		const attribute = program.attributes.findIndex((one) => one.id === sugar.attribute);
@@ -125,7 +138,7 @@ export class Given {
 			fail(
 				key,
 				'scenario/no-map',
-				say`given-map in the layout of this game names something that is not there`
+				say`scenario/wrong-given-map: given-map in the layout of this game names something that is not there`
 			);
 		}
 		const { word } = this.#names.word(value, program.attributes[attribute]!.type);
@@ -134,7 +147,11 @@ export class Given {
 			(face) => ofKind[face] === 1 && program.faces[face]!.attributes[attribute] === word
 		);
 		if (piece === null)
-			fail(value, 'scenario/no-piece', say`there is no further ${String(textOf(value))}`);
+			fail(
+				value,
+				'scenario/no-piece',
+				say`scenario/no-further: there is no further ${String(textOf(value))}`
+			);
 		m.movePiece(piece, zone.first + space, 'top');
 	}
 
@@ -158,9 +175,14 @@ export class Given {
 			m.program.zones.map((zone) => zone.id)
 		);
 		const hint = hintOf(near === null ? null : `${near}${place}`);
-		return unknown(at, 'scenario/unknown-zone', (more) => say`there is no zone ${name}${more}`, {
-			...{ what: 'zone', word: id, hint }
-		});
+		return unknown(
+			at,
+			'scenario/unknown-zone',
+			(more) => say`scenario/no-zone: there is no zone ${name}${more}`,
+			{
+				...{ what: 'zone', word: id, hint }
+			}
+		);
 	}
 
 	/** `joker`, `joker {owner: p1}` or `{ piece: joker, owner: p1 }`. */
@@ -170,9 +192,10 @@ export class Given {
 		const piece = this.#pieces.take(name);
 		if (piece === null) {
 			const known = this.#pieces.candidates(name).length;
-			if (known > 0) fail(item, 'scenario/no-piece', say`there are only ${known} of ${name}`);
+			if (known > 0)
+				fail(item, 'scenario/no-piece', say`scenario/only-of: there are only ${known} of ${name}`);
 			const [word = ''] = name.split('/');
-			unknown(item, 'scenario/no-piece', () => say`there is no piece ${name}`, {
+			unknown(item, 'scenario/no-piece', () => say`scenario/no-piece: there is no piece ${name}`, {
 				what: 'piece',
 				word
 			});
@@ -196,7 +219,7 @@ export class Given {
 			const text = path.slice(0, dot);
 			const { word, type } = this.#names.word({ ...key, text, value: text });
 			if (type.t !== 'player' && type.t !== 'space' && type.t !== 'piece') {
-				fail(key, 'scenario/unknown-field', say`${text} has no fields`);
+				fail(key, 'scenario/unknown-field', say`scenario/has-no-fields: ${text} has no fields`);
 			}
 			table = type.t;
 			index = word;
@@ -270,7 +293,7 @@ function pieceEntry(item: TreeNode): { name: string; fields: [string, TreeNode][
 	const text = item.node === 'scalar' ? String(item.value ?? '') : '';
 	const match = /^\s*([^\s{]+)\s*(?:\{(.*)\}\s*)?$/.exec(text);
 	if (item.node !== 'scalar' || match === null)
-		fail(item, 'scenario/piece', say`a piece is expected here`);
+		fail(item, 'scenario/piece', say`scenario/piece-expected: a piece is expected here`);
 	const fields = (match[2] ?? '').split(',').flatMap((part): [string, TreeNode][] => {
 		const [id, ...rest] = part.split(':');
 		if (id === undefined || id.trim() === '') return [];

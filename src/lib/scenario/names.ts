@@ -103,7 +103,11 @@ export class Names {
 		check: (node: ScalarNode, scope: Scope, report: (found: Diagnostic) => void) => T | null
 	): T {
 		if (node.node !== 'scalar')
-			fail(node, 'scenario/expression', say`an expression is expected here`);
+			fail(
+				node,
+				'scenario/expression',
+				say`scenario/expression-expected: an expression is expected here`
+			);
 		const scalar = this.#rewritten(node);
 		const first: Diagnostic[] = [];
 		for (const scope of this.#scopes) {

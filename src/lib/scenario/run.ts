@@ -132,7 +132,11 @@ class Run {
 		this.#settled(then);
 		this.failures.push(...this.#script.leftOver());
 		if (this.claims === claimsBefore) {
-			fail(this.#scenario, 'scenario/no-claim', say`this scenario does not claim anything`);
+			fail(
+				this.#scenario,
+				'scenario/no-claim',
+				say`scenario/nothing-claimed: this scenario does not claim anything`
+			);
 		}
 	}
 
@@ -185,7 +189,11 @@ class Run {
 	#answer(seat: number, node: TreeNode, key: { range: Diagnostic['range'] }): void {
 		const m = this.#m;
 		if (!(seat >= 0 && seat < m.program.players))
-			fail(key, 'scenario/seat', say`there is no ${playerKey(seat)} in this game`);
+			fail(
+				key,
+				'scenario/seat',
+				say`scenario/no-in-this-game: there is no ${playerKey(seat)} in this game`
+			);
 		const keys = keysOf(m, node);
 		const legal = legalOf(m, seat);
 		if (legal !== null) {
@@ -217,27 +225,30 @@ class Run {
 		const byItself =
 			forced.length === 0
 				? NOTHING
-				: say`; answered by itself, as there was one answer: ${listOf(forced)}`;
+				: say`scenario/answered-by-itself: ; answered by itself, as there was one answer: ${listOf(forced)}`;
 		const legal = legalOf(m, seat);
 		if (legal === null)
-			return say`${playerKey(seat)} is not asked here: ${this.#waiting()}${byItself}`;
+			return say`scenario/is-not-asked-here: ${playerKey(seat)} is not asked here: ${this.#waiting()}${byItself}`;
 		const question = decisionPoint(m)!.step.path;
 		if (legal.kind === 'amount') {
-			return say`${question} asks for a number from ${legal.min} to ${legal.max}${byItself}`;
+			return say`scenario/asks-number: ${question} asks for a number from ${legal.min} to ${legal.max}${byItself}`;
 		}
 		const { missing } = picksOf(legal, keys);
 		const reasons = missing.flatMap((key) => reasonsAgainst(m, seat, key));
-		const because = reasons.length === 0 ? NOTHING : say` because of ${listOf(reasons)}`;
-		const size = legal.kind === 'subset' ? say`${legal.min} to ${legal.max} of ` : NOTHING;
-		const what = missing.length === 0 ? say`this number of answers` : listOf(missing);
-		return say`${question}: ${what} is not legal${because}; legal: ${size}${listOf(legal.keys)}${byItself}`;
+		const because =
+			reasons.length === 0 ? NOTHING : say`scenario/because-of:  because of ${listOf(reasons)}`;
+		const size =
+			legal.kind === 'subset' ? say`scenario/to-of: ${legal.min} to ${legal.max} of ` : NOTHING;
+		const what =
+			missing.length === 0 ? say`scenario/number-answers: this number of answers` : listOf(missing);
+		return say`scenario/answer-not-legal: ${question}: ${what} is not legal${because}; legal: ${size}${listOf(legal.keys)}${byItself}`;
 	}
 
 	#waiting(): Said {
 		const m = this.#m;
-		if (isOver(m)) return say`it is over`;
+		if (isOver(m)) return say`scenario/it-is-over: it is over`;
 		const waiting = seatsIn(asked(m)).map(playerKey);
-		return say`${waiting.join(', ')} is asked ${decisionPoint(m)?.step.path ?? say`nothing`}`;
+		return say`scenario/is-asked: ${waiting.join(', ')} is asked ${decisionPoint(m)?.step.path ?? say`word/nothing: nothing`}`;
 	}
 
 	/** Every question must have been answered, unless the scenario ends with a claim about it. */
@@ -247,7 +258,7 @@ class Run {
 		if (seat === undefined) return;
 		const { step } = decisionPoint(this.#m)!;
 		const keys = legalOf(this.#m, seat)?.keys ?? [];
-		const message = say`${playerKey(seat)} is asked ${step.path} and does not answer; legal: ${listOf(keys)}`;
+		const message = say`scenario/does-not-answer: ${playerKey(seat)} is asked ${step.path} and does not answer; legal: ${listOf(keys)}`;
 		this.failures.push(finding('scenario/unanswered', this.#scenario, message));
 	}
 }

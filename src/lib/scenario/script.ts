@@ -64,7 +64,7 @@ export class Script implements Chance {
 			fail(
 				this.at,
 				'scenario/unscripted',
-				say`a die is rolled here that is not in the script (${this.#machine.chain()})`
+				say`scenario/die-not-in-script: a die is rolled here that is not in the script (${this.#machine.chain()})`
 			);
 		}
 		const die = numberOf(node);
@@ -72,7 +72,7 @@ export class Script implements Chance {
 			fail(
 				node,
 				'scenario/die',
-				say`the die that is rolled has ${sides} sides (${this.#machine.chain()})`
+				say`scenario/other-die: the die that is rolled has ${sides} sides (${this.#machine.chain()})`
 			);
 		}
 		return die;
@@ -86,7 +86,7 @@ export class Script implements Chance {
 			fail(
 				this.at,
 				'scenario/unscripted',
-				say`a piece is drawn here that is not in the script, from ${from} (${this.#machine.chain()})`
+				say`scenario/draw-not-in-script: a piece is drawn here that is not in the script, from ${from} (${this.#machine.chain()})`
 			);
 		}
 		const candidates = this.#pieces.candidates(textOf(node) ?? '');
@@ -99,7 +99,7 @@ export class Script implements Chance {
 		return fail(
 			node,
 			'scenario/draw',
-			say`${String(textOf(node))} is not in ${zoneKey(this.#machine, zone)} (${this.#machine.chain()})`
+			say`scenario/is-not-in: ${String(textOf(node))} is not in ${zoneKey(this.#machine, zone)} (${this.#machine.chain()})`
 		);
 	}
 
@@ -111,7 +111,7 @@ export class Script implements Chance {
 			fail(
 				this.at,
 				'scenario/unscripted',
-				say`something is picked here that is not in the script (${m.chain()})`
+				say`scenario/pick-not-in-script: something is picked here that is not in the script (${m.chain()})`
 			);
 		}
 		const keys = Array.from(elements, (element) =>
@@ -123,7 +123,7 @@ export class Script implements Chance {
 		return fail(
 			node,
 			'scenario/pick',
-			say`${wanted} cannot be picked here, but one of ${listOf(keys)} (${m.chain()})`
+			say`scenario/cannot-be-picked: ${wanted} cannot be picked here, but one of ${listOf(keys)} (${m.chain()})`
 		);
 	}
 
@@ -139,19 +139,27 @@ export class Script implements Chance {
 		const count = this.#rolledBefore;
 		const message =
 			count === 1
-				? say`a die was rolled before this, as the seed gave them: \`dice:\` stands before the answer that rolls`
-				: say`${count} dice were rolled before this, as the seed gave them: \`dice:\` stands before the answer that rolls`;
+				? say`scenario/die-before-script: a die was rolled before this, as the seed gave them: \`dice:\` stands before the answer that rolls`
+				: say`scenario/dice-before-script: ${count} dice were rolled before this, as the seed gave them: \`dice:\` stands before the answer that rolls`;
 		return [beside(dice, message)];
 	}
 
 	/** Dice, draws and picks that nobody has asked for. */
 	leftOver(): Diagnostic[] {
 		return [
-			...this.#dice.map((node) => finding('scenario/unused', node, say`this die was never rolled`)),
-			...this.#draws.map((node) =>
-				finding('scenario/unused', node, say`this piece was never drawn`)
+			...this.#dice.map((node) =>
+				finding('scenario/unused', node, say`scenario/die-never-rolled: this die was never rolled`)
 			),
-			...this.#picks.map((node) => finding('scenario/unused', node, say`this was never picked`))
+			...this.#draws.map((node) =>
+				finding(
+					'scenario/unused',
+					node,
+					say`scenario/piece-never-drawn: this piece was never drawn`
+				)
+			),
+			...this.#picks.map((node) =>
+				finding('scenario/unused', node, say`scenario/never-picked: this was never picked`)
+			)
 		];
 	}
 }

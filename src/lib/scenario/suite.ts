@@ -95,7 +95,7 @@ export function* runSuite(
 			yield run(stages, scenario, edition);
 		}
 		if (unknown.length > 0) {
-			const message = say`there is no edition ${unknown.join(', ')}`;
+			const message = say`scenario/no-edition: there is no edition ${unknown.join(', ')}`;
 			yield resultOf(scenario, null, 0, [finding('scenario/unknown-edition', scenario, message)]);
 		}
 	}
@@ -116,13 +116,19 @@ function variantTrouble(workspace: Workspace, game: string, scenario: Scenario):
 	const { variant, editions, houseRules } = scenario;
 	if (!variant) return null;
 	if (editions !== null || houseRules.length > 0) {
-		const message = say`the variant ${variant.id} says which edition and house rules it has: leave out editions and house-rules`;
+		const message = say`scenario/variant-says-more: the variant ${variant.id} says which edition and house rules it has: leave out editions and house-rules`;
 		return finding('scenario/variant-and-layers', variant, message);
 	}
 	const known = listVariants(workspace).filter((one) => one.game.id === game);
 	if (known.some(({ id }) => id === variant.id)) return null;
 	const ids = known.map(({ id }) => id);
-	return unknownId(say`variant`, variant.id, variant, ids, 'scenario/unknown-variant');
+	return unknownId(
+		say`word/variant: variant`,
+		variant.id,
+		variant,
+		ids,
+		'scenario/unknown-variant'
+	);
 }
 
 function run(stages: Stages, scenario: Scenario, edition: string | null): ScenarioResult {
@@ -131,7 +137,7 @@ function run(stages: Stages, scenario: Scenario, edition: string | null): Scenar
 	const stage = stages.of(scenario, edition);
 	if ('findings' in stage) {
 		const [first] = stage.findings;
-		const message = say`the rules cannot be run: ${first?.said ?? say`unknown reason`}`;
+		const message = say`scenario/rules-cannot-run: the rules cannot be run: ${first?.said ?? say`scenario/unknown-reason: unknown reason`}`;
 		const failure = finding('scenario/rules', scenario, message);
 		if (first) failure.related.push(beside(first, first.said));
 		return resultOf(scenario, edition, 0, [failure]);
@@ -166,7 +172,13 @@ function unknownClauses(program: Program, scenario: Scenario): Diagnostic[] {
 	const known = new Set(program.clauses.map(({ id }) => id));
 	return scenario.cite
 		.filter((id) => !known.has(id))
-		.map((id) => finding('scenario/unknown-clause', scenario, say`there is no clause "${id}"`));
+		.map((id) =>
+			finding(
+				'scenario/unknown-clause',
+				scenario,
+				say`scenario/no-clause: there is no clause "${id}"`
+			)
+		);
 }
 
 /** Programs are linked once for all scenarios that need the same one. */

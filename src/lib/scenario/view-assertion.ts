@@ -12,7 +12,8 @@ import { type Said, say } from '#lib/language/said.ts';
 
 export function viewProblem(m: Machine, pieces: Pieces, node: TreeNode): Said | null {
 	const seat = Number((textOf(childOf(node, 'seat')) ?? 'p1').slice(1)) - 1;
-	if (seat >= m.program.players) return say`there is no p${seat + 1} in this game`;
+	if (seat >= m.program.players)
+		return say`scenario/no-seat: there is no p${seat + 1} in this game`;
 	const view = viewOf(m, seat);
 	return zoneProblem(m, pieces, view, seat, node) ?? fieldProblem(m, view, node);
 }
@@ -28,10 +29,11 @@ function zoneProblem(
 	if (of === undefined) return null;
 	const wanted = canonical(m, textOf(of) ?? '');
 	const zone = view.zones.find(({ key }) => canonical(m, key) === wanted);
-	if (zone === undefined) return say`there is no zone ${String(textOf(of))}`;
+	if (zone === undefined)
+		return say`scenario/there-is-no-zone: there is no zone ${String(textOf(of))}`;
 	const count = childOf(node, 'count');
 	if (count !== undefined && plainOf(count) !== zone.count) {
-		return say`it sees ${zone.count ?? say`no`} pieces there, not ${String(plainOf(count))}`;
+		return say`scenario/sees-so-many: it sees ${zone.count ?? say`scenario/no: no`} pieces there, not ${String(plainOf(count))}`;
 	}
 	for (const claim of ['shows', 'hides'] as const) {
 		for (const item of itemsOf(childOf(node, claim))) {
@@ -39,10 +41,13 @@ function zoneProblem(
 			const inside = pieces
 				.candidates(name)
 				.find((one) => canonical(m, zoneKey(m, m.mem[m.layout.zone + one]!)) === wanted);
-			if (inside === undefined) return say`there is no ${name} in ${String(textOf(of))}`;
+			if (inside === undefined)
+				return say`scenario/there-is-no-in: there is no ${name} in ${String(textOf(of))}`;
 			const knows = knowsPiece(m, seat, inside);
 			if (knows !== (claim === 'shows'))
-				return knows ? say`it can tell ${name}` : say`it cannot tell ${name}`;
+				return knows
+					? say`scenario/it-can-tell: it can tell ${name}`
+					: say`scenario/it-cannot-tell: it cannot tell ${name}`;
 		}
 	}
 	return null;
@@ -53,11 +58,12 @@ function fieldProblem(m: Machine, view: GameView, node: TreeNode): Said | null {
 	for (const [path, { value }] of entriesOf(childOf(node, 'fields'))) {
 		const dot = path.lastIndexOf('.');
 		const fields = dot < 0 ? view.game : fieldsOf(m, view, path.slice(0, dot));
-		if (fields === null) return say`it does not see ${path.slice(0, dot)}`;
+		if (fields === null)
+			return say`scenario/it-does-not-see: it does not see ${path.slice(0, dot)}`;
 		const seen = fields[path.slice(dot + 1)];
 		const wanted = plainOf(value);
 		if (seen === undefined ? wanted !== 'hidden' : !same(m, seen, wanted)) {
-			return say`${path} is ${seen === undefined ? say`hidden` : String(seen)}, not ${String(wanted)}`;
+			return say`scenario/is-not: ${path} is ${seen === undefined ? say`scenario/hidden: hidden` : String(seen)}, not ${String(wanted)}`;
 		}
 	}
 	return null;

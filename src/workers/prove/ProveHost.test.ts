@@ -74,6 +74,7 @@ test('the scenarios of a file are green or red, with the line of what is not so'
 		        "file": "shop/tests/mine.yaml",
 		        "line": 10,
 		        "said": {
+		          "code": "scenario/not-legal",
 		          "pattern": "not legal: {0}; legal: {1}",
 		          "with": [
 		            {
@@ -95,6 +96,7 @@ test('the scenarios of a file are green or red, with the line of what is not so'
 		        "file": "shop/tests/mine.yaml",
 		        "line": 13,
 		        "said": {
+		          "code": "scenario/asked-nothing",
 		          "pattern": "{0} is not asked anything here",
 		          "with": [
 		            "p1",

@@ -85,7 +85,7 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 	if (single !== null) {
 		a.emit((m) => {
 			const seat = single(m);
-			if (seat < 0) m.fails(say`nobody is asked ${step.path}`);
+			if (seat < 0) m.fails(say`play/nobody-is-asked: nobody is asked ${step.path}`);
 			return settle(m, 1 << seat);
 		});
 	} else {

@@ -38,7 +38,7 @@ export function compileOffer(a: Assembler, step: Step<'offer'>): void {
 		if (m.trying) return WAIT;
 		if (goesOn !== null && goesOn(m) === 0) return next;
 		const seat = player(m);
-		if (seat < 0) m.fails(say`nobody is offered ${step.path}`);
+		if (seat < 0) m.fails(say`play/nobody-is-offered: nobody is offered ${step.path}`);
 		point.enumerate(m, seat, m.legal);
 		if (m.legal.count === 0 && step.ask === 'possible') return next;
 		const forced = m.legal.forced(step.ask);

@@ -83,19 +83,25 @@ export function beginning(
 ): Applied {
 	const { code } = tools;
 	const caller = frame === -1 ? startFrame(code) : position.running[frame];
-	if (!caller) return refused(say`no rule is running there`);
+	if (!caller) return refused(say`position/no-rule-there: no rule is running there`);
 	const { procedures } = code.program;
-	const wrong = unknown(say`rule`, new Names(procedures.map(({ id }) => id)), procedure);
+	const wrong = unknown(
+		say`position/rule: rule`,
+		new Names(procedures.map(({ id }) => id)),
+		procedure
+	);
 	if (wrong) return wrong;
 	const number = procedures.findIndex(({ id }) => id === procedure);
 	const point = routineOf(code, caller)?.returns.find(
 		({ called }) => 'routine' in called && called.routine === number
 	);
-	if (!point) return refused(say`${procedure} is not called by ${caller.rule}`);
+	if (!point)
+		return refused(say`position/not-called: ${procedure} is not called by ${caller.rule}`);
 	const told: Record<string, FrameValue> = {};
 	for (const { id, type } of procedures[number]!.params) {
 		const value = Object.hasOwn(words, id) ? words[id] : undefined;
-		if (value === undefined) return refused(say`${procedure} needs to be told ${id}`);
+		if (value === undefined)
+			return refused(say`word/needs-to-be-told: ${procedure} needs to be told ${id}`);
 		const misfit =
 			type.t === 'set' && Array.isArray(value)
 				? value

@@ -50,13 +50,14 @@ export function applyEdit(tools: EditTools, position: Position, edit: PositionEd
 type Of<K extends PositionEdit['do']> = Extract<PositionEdit, { do: K }>;
 
 function move({ names }: EditTools, position: Position, { pieces, to, at }: Of<'move'>): Applied {
-	const wrong = unknown(say`zone`, names.zones, to);
+	const wrong = unknown(say`word/zone: zone`, names.zones, to);
 	if (wrong) return wrong;
 	const moved = new Set<string>();
 	for (const piece of pieces) {
-		const none = unknown(say`piece`, names.pieces, piece);
+		const none = unknown(say`word/piece: piece`, names.pieces, piece);
 		if (none) return none;
-		if (moved.has(piece)) return refused(say`${piece} can be put down only once`);
+		if (moved.has(piece))
+			return refused(say`position/put-down-once: ${piece} can be put down only once`);
 		moved.add(piece);
 	}
 	const zones: Position['zones'] = {};
@@ -70,13 +71,13 @@ function move({ names }: EditTools, position: Position, { pieces, to, at }: Of<'
 }
 
 function turn({ code, names }: EditTools, position: Position, edit: Of<'turn'>): Applied {
-	const wrong = unknown(say`piece`, names.pieces, edit.piece);
+	const wrong = unknown(say`word/piece: piece`, names.pieces, edit.piece);
 	if (wrong) return wrong;
 	const { faces, pieces } = code.program;
 	const own = pieces[names.pieces.numberOf(edit.piece)!]!.face;
 	const sides = [own, faces[own]!.back].flatMap((face) => faces[face]?.id ?? []);
 	if (!sides.includes(edit.face)) {
-		return refused(say`${edit.piece} has no face "${edit.face}"`);
+		return refused(say`position/has-no-face: ${edit.piece} has no face "${edit.face}"`);
 	}
 	const { [edit.piece]: _, ...others } = position.faces;
 	const turned = edit.face === faces[own]!.id ? others : { ...others, [edit.piece]: edit.face };
@@ -86,9 +87,10 @@ function turn({ code, names }: EditTools, position: Position, edit: Of<'turn'>):
 function set(tools: EditTools, position: Position, edit: Of<'set'>): Applied {
 	const { code, names } = tools;
 	const { of, things, field, value } = edit;
-	if (!Object.hasOwn(FIELD_TABLES, of)) return refused(say`nothing has fields under "${of}"`);
+	if (!Object.hasOwn(FIELD_TABLES, of))
+		return refused(say`position/nothing-fields: nothing has fields under "${of}"`);
 	const defs = code.program.fields[FIELD_TABLES[of]];
-	const wrong = unknown(say`field`, new Names(defs.map(({ id }) => id)), field);
+	const wrong = unknown(say`word/field: field`, new Names(defs.map(({ id }) => id)), field);
 	if (wrong) return wrong;
 	const def = defs.find(({ id }) => id === field)!;
 	const misfit = wrongHeld(tools, def.type, value);
@@ -96,7 +98,7 @@ function set(tools: EditTools, position: Position, edit: Of<'set'>): Applied {
 	if (of === 'game') return { ok: true, position: { ...position, game: withWord(position.game) } };
 	const table = { ...position[of] };
 	for (const thing of things) {
-		const none = unknown(say`thing`, namesOf(names, of), thing);
+		const none = unknown(say`position/thing: thing`, namesOf(names, of), thing);
 		if (none) return none;
 		table[thing] = withWord(table[thing] ?? {});
 	}
@@ -118,7 +120,7 @@ function coming(
 	stream: string,
 	wanted: readonly (number | string)[]
 ): Applied {
-	const wrong = unknown(say`stream`, names.streams, stream);
+	const wrong = unknown(say`position/stream: stream`, names.streams, stream);
 	if (wrong) return wrong;
 	const { [stream]: _, ...others } = position.coming?.[what] ?? {};
 	const all = wanted.length === 0 ? others : { ...others, [stream]: wanted };
@@ -134,13 +136,13 @@ function coming(
 function mind(tools: EditTools, position: Position, edit: Of<'mind'>): Applied {
 	const { code } = tools;
 	const frame = position.running[edit.frame];
-	if (!frame) return refused(say`no rule is running there`);
+	if (!frame) return refused(say`position/no-rule-there: no rule is running there`);
 	const locals = localsOf(code, frame);
-	const wrong = unknown(say`local`, new Names([...locals.keys()]), edit.name);
+	const wrong = unknown(say`word/local: local`, new Names([...locals.keys()]), edit.name);
 	if (wrong) return wrong;
 	const type = locals.get(edit.name)!;
 	if (isSeveral(type) && !(type.t === 'set' && Array.isArray(edit.value))) {
-		return refused(say`${edit.name} stands for several things`);
+		return refused(say`position/several-things: ${edit.name} stands for several things`);
 	}
 	const misfit = wrongHeld(tools, type, edit.value);
 	if (misfit) return misfit;

@@ -27,7 +27,7 @@ export const refused = (said: Said): Refused => ({ ok: false, said });
 export function unknown(what: Said, things: Names, name: string): Refused | null {
 	if (things.numberOf(name) !== undefined) return null;
 	const hint = hintOf(nearest(name, things.list));
-	return refused(say`there is no ${what} "${name}"${hint}`);
+	return refused(say`position/there-is-no: there is no ${what} "${name}"${hint}`);
 }
 
 /** Refuses a value that a type does not have; null: it has it. */
@@ -50,7 +50,9 @@ export function wrongValue(
 	const things = names.of(type);
 	const hint =
 		typeof value === 'string' && things !== null ? hintOf(nearest(value, things.list)) : NOTHING;
-	return refused(say`${JSON.stringify(value) ?? 'undefined'} cannot stand here${hint}`);
+	return refused(
+		say`position/cannot-stand-here: ${JSON.stringify(value) ?? 'undefined'} cannot stand here${hint}`
+	);
 }
 
 /** The same for what a field holds, which may be a set. */

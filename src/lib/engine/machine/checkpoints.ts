@@ -40,7 +40,7 @@ export function restore(m: Runtime, checkpoint: number, keeping: readonly Span[]
 	if (!found) {
 		const name = program.checkpoints?.[checkpoint] ?? '';
 		m.fails(
-			say`there is no checkpoint "${name}" to go back to: the rule that sets it is over, or has not come to it`
+			say`play/no-checkpoint: there is no checkpoint "${name}" to go back to: the rule that sets it is over, or has not come to it`
 		);
 	}
 	const { base, order, snapshot, top } = found;

@@ -31,12 +31,12 @@ import { END, POP } from './signals.ts';
 import type { Tables } from './tables.ts';
 
 /** What rules can ask too much of at once, and what they do to a thing that may not be there. */
-const COUNTED = { numbers: say`numbers`, dice: say`dice` } satisfies Record<string, Said>;
+const COUNTED = { numbers: say`play/numbers: numbers`, dice: say`word/dice: dice` };
 const NEEDED = {
-	field: say`cannot set a field of none`,
-	zone: say`cannot move a piece to none`,
-	swap: say`cannot swap with none`,
-	draw: say`cannot draw from or to none`
+	field: say`play/field-of-none: cannot set a field of none`,
+	zone: say`play/move-to-none: cannot move a piece to none`,
+	swap: say`play/swap-with-none: cannot swap with none`,
+	draw: say`play/draw-from-none: cannot draw from or to none`
 } satisfies Record<string, Said>;
 type Counted = keyof typeof COUNTED;
 type Needed = keyof typeof NEEDED;
@@ -306,24 +306,28 @@ export abstract class Runtime extends Gate {
 	}
 
 	tooDeep(): never {
-		this.fails(say`the rules call each other without end`);
+		this.fails(say`play/endless-calls: the rules call each other without end`);
 	}
 
 	endless(): never {
-		this.fails(say`the rules do not come to an end`);
+		this.fails(say`play/endless-rules: the rules do not come to an end`);
 	}
 
 	poolIsFull(): never {
-		this.fails(say`the rules look at too many things at once`);
+		this.fails(say`play/too-many-things: the rules look at too many things at once`);
 	}
 
 	tooManyAnswers(): never {
-		this.fails(say`more than ${MOST_ANSWERS} answers would have to be listed`);
+		this.fails(
+			say`play/too-many-answers: more than ${MOST_ANSWERS} answers would have to be listed`
+		);
 	}
 
 	tooMany(count: number, what: Counted): never {
 		const many = COUNTED[what];
-		this.fails(say`${count} ${many} are too many at once (the limit is ${MOST_AT_ONCE})`);
+		this.fails(
+			say`play/too-many-at-once: ${count} ${many} are too many at once (the limit is ${MOST_AT_ONCE})`
+		);
 	}
 
 	/** The step at `source` needs a thing and has got none. */

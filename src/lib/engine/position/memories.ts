@@ -51,7 +51,7 @@ export function readMemories(reading: Reading, memories: Standing['memories'] = 
 			trouble(
 				['memories', id],
 				'position/unknown-name',
-				say`there is no step "${id}" that notes what it has seen${hint}`
+				say`position/no-step-notes: there is no step "${id}" that notes what it has seen${hint}`
 			);
 			continue;
 		}
@@ -61,7 +61,7 @@ export function readMemories(reading: Reading, memories: Standing['memories'] = 
 			trouble(
 				['memories', id],
 				'position/wrong-word',
-				say`the notes of ${id} are at most ${last}, and the next one goes behind them or in place of one`
+				say`position/notes-are-full: the notes of ${id} are at most ${last}, and the next one goes behind them or in place of one`
 			);
 			continue;
 		}

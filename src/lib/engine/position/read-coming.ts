@@ -12,11 +12,15 @@ export function readComing(reading: Reading, coming: Coming | undefined): Wish[]
 	const uses = streamUses(m.program);
 	for (const [id, dice] of Object.entries(coming?.dice ?? {})) {
 		const path = ['coming', 'dice', id];
-		const stream = numberOf(reading, path, say`stream`, names.streams, id);
+		const stream = numberOf(reading, path, say`position/stream: stream`, names.streams, id);
 		if (stream === null) continue;
 		const { sides } = uses[stream]!;
 		if (sides === 0) {
-			trouble(path, 'position/coming', say`no dice are rolled with the stream ${id}`);
+			trouble(
+				path,
+				'position/coming',
+				say`position/no-dice-rolled: no dice are rolled with the stream ${id}`
+			);
 			continue;
 		}
 		dice.forEach((die, i) => {
@@ -24,22 +28,26 @@ export function readComing(reading: Reading, coming: Coming | undefined): Wish[]
 			else {
 				const said =
 					sides === ANY_SIDES
-						? say`no die shows ${String(die)}`
-						: say`no die of the stream ${id} shows ${String(die)}: it has ${sides} sides`;
+						? say`position/no-die-shows: no die shows ${String(die)}`
+						: say`position/no-die-stream: no die of the stream ${id} shows ${String(die)}: it has ${sides} sides`;
 				trouble([...path, i], 'position/coming', said);
 			}
 		});
 	}
 	for (const [id, pieces] of Object.entries(coming?.draws ?? {})) {
 		const path = ['coming', 'draws', id];
-		const stream = numberOf(reading, path, say`stream`, names.streams, id);
+		const stream = numberOf(reading, path, say`position/stream: stream`, names.streams, id);
 		if (stream === null) continue;
 		if (!uses[stream]!.draws) {
-			trouble(path, 'position/coming', say`nothing is drawn with the stream ${id}`);
+			trouble(
+				path,
+				'position/coming',
+				say`position/nothing-drawn: nothing is drawn with the stream ${id}`
+			);
 			continue;
 		}
 		pieces.forEach((name, i) => {
-			const piece = numberOf(reading, [...path, i], say`piece`, names.pieces, name);
+			const piece = numberOf(reading, [...path, i], say`word/piece: piece`, names.pieces, name);
 			if (piece !== null) wishes.push({ stream, piece });
 		});
 	}
@@ -47,7 +55,7 @@ export function readComing(reading: Reading, coming: Coming | undefined): Wish[]
 		trouble(
 			['coming'],
 			'position/coming',
-			say`so many dice and draws cannot be set; there is room for ${MOST_WISHES}`
+			say`position/too-many-wishes: so many dice and draws cannot be set; there is room for ${MOST_WISHES}`
 		);
 	return wishes;
 }

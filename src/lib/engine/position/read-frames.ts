@@ -31,20 +31,30 @@ export function readFrames(
 	let caller: { base: number; routine: Routine; number: number; at: number } | null = null;
 	for (const [i, frame] of running.entries()) {
 		const path = ['running', i];
-		const number = numberOf(reading, [...path, 'rule'], say`rule`, rules, frame.rule);
+		const number = numberOf(
+			reading,
+			[...path, 'rule'],
+			say`position/rule: rule`,
+			rules,
+			frame.rule
+		);
 		if (number === null) return;
 		const routine = m.code.routines[number]!;
 		const innermost = i === running.length - 1;
 		if (!isPlace(reading, path, routine, frame, innermost ? stands : null)) return;
 		if (base + LOCALS + routine.frame > stack + STACK_WORDS) {
-			return trouble(path, 'position/frames', say`so many rules cannot be running at once`);
+			return trouble(
+				path,
+				'position/frames',
+				say`position/too-many-rules: so many rules cannot be running at once`
+			);
 		}
 		const result = caller === null ? startOf(m, number) : returnSlot(m, caller, number);
 		if (result === null) {
 			const said =
 				caller === null
-					? say`${frame.rule} begins no game`
-					: say`${frame.rule} is not called by ${caller.routine.id} there`;
+					? say`position/begins-no-game: ${frame.rule} begins no game`
+					: say`position/not-called-there: ${frame.rule} is not called by ${caller.routine.id} there`;
 			return trouble([...path, 'rule'], 'position/frames', said);
 		}
 		image[base + ROUTINE] = number;
@@ -61,7 +71,7 @@ export function readFrames(
 		return trouble(
 			['running'],
 			'position/frames',
-			say`no rule is running, and the game is not over`
+			say`position/nothing-runs: no rule is running, and the game is not over`
 		);
 	}
 	image[SP] = base;
@@ -77,7 +87,11 @@ function isPlace(
 	stands: Stands | null
 ): boolean {
 	if (stepsOf(routine) !== steps) {
-		trouble([...path, 'steps'], 'position/rule-changed', say`the steps of ${rule} are others now`);
+		trouble(
+			[...path, 'steps'],
+			'position/rule-changed',
+			say`position/steps-others-now: the steps of ${rule} are others now`
+		);
 		return false;
 	}
 	const known = at >= 0 && at < routine.length;
@@ -85,7 +99,9 @@ function isPlace(
 	trouble(
 		[...path, 'at'],
 		'position/frames',
-		known ? say`${rule} asks nothing at ${at}` : say`${rule} has no place at ${at}`
+		known
+			? say`position/asks-nothing-at: ${rule} asks nothing at ${at}`
+			: say`position/has-no-place-at: ${rule} has no place at ${at}`
 	);
 	return false;
 }
@@ -123,7 +139,7 @@ function readLocals(
 	const byName = [...localsByName(locals)];
 	const names = new Names(byName.map(([name]) => name));
 	for (const [name, value] of Object.entries(words)) {
-		const index = numberOf(reading, [...path, name], say`local`, names, name);
+		const index = numberOf(reading, [...path, name], say`word/local: local`, names, name);
 		if (index === null) continue;
 		const [, local] = byName[index]!;
 		readLocal(reading, [...path, name], base + LOCALS + local.slot, local, value);

@@ -54,7 +54,7 @@ export function readPosition(m: Machine, position: Position): Trouble[] {
 	if (troubles.length > 0) return troubles;
 	if (position.over === null) return goOn(m, position);
 	if (position.asked === null) return [];
-	const said = say`a game that is over asks nothing, not ${askedWords(position.asked)}`;
+	const said = say`position/over-asks-nothing: a game that is over asks nothing, not ${askedWords(position.asked)}`;
 	return [{ path: ['asked'], code: 'position/asked', said }];
 }
 
@@ -110,7 +110,13 @@ function readMoment(
 		image: begun.slice(),
 		trouble: (inside, code, said) => reading.trouble([...path, ...inside], code, said)
 	};
-	const index = numberOf(then, ['name'], say`checkpoint`, names.checkpoints, moment.name);
+	const index = numberOf(
+		then,
+		['name'],
+		say`word/checkpoint: checkpoint`,
+		names.checkpoints,
+		moment.name
+	);
 	const behind: Stands = ({ checkpoints }, at) =>
 		checkpoints.some(({ pc, checkpoint }) => pc === at && checkpoint === index);
 	readStanding(then, moment, behind);
@@ -124,7 +130,7 @@ function readMoment(
 	);
 	const mark = layout.checkpoints + index * CHECKPOINT_WORDS;
 	if (!same || image[mark + SET_BY] !== 0) {
-		const said = say`the rule that has set ${moment.name} is not running`;
+		const said = say`position/setter-not-running: the rule that has set ${moment.name} is not running`;
 		return then.trouble(['running'], 'position/frames', said);
 	}
 	image[mark + SET_BY] = base;
@@ -145,12 +151,14 @@ function goOn(m: Machine, { asked }: Position): Trouble[] {
 	const found = askedWords(askedIn(m));
 	const claimed = askedWords(asked);
 	if (inEnglish(found) === inEnglish(claimed)) return [];
-	const said = say`here the game asks ${found}, not ${claimed}`;
+	const said = say`position/here-game-asks: here the game asks ${found}, not ${claimed}`;
 	return [{ path: ['asked'], code: 'position/asked', said }];
 }
 
 function askedWords(asked: Position['asked']): Said {
-	return asked === null ? say`nothing` : say`${asked.question} (${asked.players.join(', ')})`;
+	return asked === null
+		? say`word/nothing: nothing`
+		: say`${asked.question} (${asked.players.join(', ')})`;
 }
 
 function readHeader(reading: Reading, { answers, chances, over }: Position): void {
@@ -163,7 +171,7 @@ function readHeader(reading: Reading, { answers, chances, over }: Position): voi
 		const seat = numberOf(
 			reading,
 			['over', 'winners', i],
-			say`player`,
+			say`position/player: player`,
 			reading.names.players,
 			name
 		);
@@ -173,7 +181,7 @@ function readHeader(reading: Reading, { answers, chances, over }: Position): voi
 	image[REASON] = reason;
 	if (over.reason !== null && reason < 0) {
 		const hint = hintOf(nearest(over.reason, m.code.reasons));
-		const said = say`no game of these rules ends with the reason "${over.reason}"${hint}`;
+		const said = say`position/no-such-ending: no game of these rules ends with the reason "${over.reason}"${hint}`;
 		trouble(['over', 'reason'], 'position/unknown-name', said);
 	}
 }
@@ -181,12 +189,17 @@ function readHeader(reading: Reading, { answers, chances, over }: Position): voi
 function readStreams(reading: Reading, streams: Position['streams']): void {
 	const { image, names, m, trouble } = reading;
 	const given = new Map(Object.entries(streams));
-	for (const id of given.keys()) numberOf(reading, ['streams', id], say`stream`, names.streams, id);
+	for (const id of given.keys())
+		numberOf(reading, ['streams', id], say`position/stream: stream`, names.streams, id);
 	names.streams.list.forEach((id, i) => {
 		const words = given.get(id);
 		if (words?.length === STREAM_WORDS) image.set(words, m.layout.streams + i * STREAM_WORDS);
 		else
-			trouble(['streams'], 'position/stream', say`four numbers say where the stream ${id} stands`);
+			trouble(
+				['streams'],
+				'position/stream',
+				say`position/stream-is-four: four numbers say where the stream ${id} stands`
+			);
 	});
 }
 
@@ -194,9 +207,9 @@ function readAllFields(reading: Reading, position: Standing): void {
 	const { names } = reading;
 	readFields(reading, ['game'], 'game', 0, position.game);
 	const tables = [
-		{ key: 'players', table: 'player', what: say`player`, things: names.players },
-		{ key: 'spaces', table: 'space', what: say`space`, things: names.spaces },
-		{ key: 'pieces', table: 'piece', what: say`piece`, things: names.pieces }
+		{ key: 'players', table: 'player', what: say`position/player: player`, things: names.players },
+		{ key: 'spaces', table: 'space', what: say`position/space: space`, things: names.spaces },
+		{ key: 'pieces', table: 'piece', what: say`word/piece: piece`, things: names.pieces }
 	] as const;
 	for (const { key, table, what, things } of tables) {
 		for (const [thing, words] of Object.entries(position[key])) {
@@ -243,7 +256,7 @@ function readWords(
 ): void {
 	const known = new Names(defs.map(({ id }) => id));
 	for (const [id, value] of Object.entries(words)) {
-		const field = numberOf(reading, [...path, id], say`field`, known, id);
+		const field = numberOf(reading, [...path, id], say`word/field: field`, known, id);
 		if (field === null) continue;
 		const { type, set } = defs[field]!;
 		const own =
@@ -273,12 +286,17 @@ function setOf({ names }: Reading, type: Type, value: FrameValue, words: number)
 function readFaces(reading: Reading, faces: Position['faces']): void {
 	const { image, names, m, trouble } = reading;
 	for (const [piece, face] of Object.entries(faces)) {
-		const index = numberOf(reading, ['faces', piece], say`piece`, names.pieces, piece);
-		const shown = numberOf(reading, ['faces', piece], say`face`, names.faces, face);
+		const index = numberOf(reading, ['faces', piece], say`word/piece: piece`, names.pieces, piece);
+		const shown = numberOf(reading, ['faces', piece], say`position/face: face`, names.faces, face);
 		if (index === null || shown === null) continue;
 		const own = m.program.pieces[index]!.face;
 		if (shown === own || shown === m.program.faces[own]!.back) image[m.layout.face + index] = shown;
-		else trouble(['faces', piece], 'position/wrong-word', say`${piece} has no face "${face}"`);
+		else
+			trouble(
+				['faces', piece],
+				'position/wrong-word',
+				say`position/has-no-face: ${piece} has no face "${face}"`
+			);
 	}
 }
 
@@ -289,14 +307,18 @@ function readZones(reading: Reading, zones: Position['zones']): void {
 	image.fill(0, layout.count, layout.count + layout.zones);
 	const placed = new Map<number, string>();
 	for (const [zone, pieces] of Object.entries(zones)) {
-		const z = numberOf(reading, ['zones', zone], say`zone`, names.zones, zone);
+		const z = numberOf(reading, ['zones', zone], say`word/zone: zone`, names.zones, zone);
 		pieces.forEach((id, i) => {
 			const path = ['zones', zone, i];
-			const piece = numberOf(reading, path, say`piece`, names.pieces, id);
+			const piece = numberOf(reading, path, say`word/piece: piece`, names.pieces, id);
 			if (piece === null) return;
 			const before = placed.get(piece);
 			if (before !== undefined) {
-				return trouble(path, 'position/piece-twice', say`${id} lies in ${before} already`);
+				return trouble(
+					path,
+					'position/piece-twice',
+					say`position/lies-in-already: ${id} lies in ${before} already`
+				);
 			}
 			placed.set(piece, zone);
 			if (z !== null) putOnTop(image, layout, piece, z);
@@ -304,7 +326,11 @@ function readZones(reading: Reading, zones: Position['zones']): void {
 	}
 	names.pieces.list.forEach((id, piece) => {
 		if (!placed.has(piece))
-			trouble(['zones'], 'position/piece-nowhere', say`${id} lies in no zone`);
+			trouble(
+				['zones'],
+				'position/piece-nowhere',
+				say`position/lies-in-no-zone: ${id} lies in no zone`
+			);
 	});
 }
 

@@ -25,7 +25,11 @@ export function numberOf(
 	const number = things.numberOf(name);
 	if (number !== undefined) return number;
 	const hint = hintOf(nearest(name, things.list));
-	trouble(path, 'position/unknown-name', say`there is no ${what} "${name}"${hint}`);
+	trouble(
+		path,
+		'position/unknown-name',
+		say`position/there-is-no: there is no ${what} "${name}"${hint}`
+	);
 	return null;
 }
 
@@ -36,5 +40,9 @@ export function wrongWord(
 	things: Names | null
 ): void {
 	const hint = typeof value === 'string' && things ? hintOf(nearest(value, things.list)) : NOTHING;
-	trouble(path, 'position/wrong-word', say`${JSON.stringify(value)} cannot stand here${hint}`);
+	trouble(
+		path,
+		'position/wrong-word',
+		say`position/cannot-stand-here: ${JSON.stringify(value)} cannot stand here${hint}`
+	);
 }

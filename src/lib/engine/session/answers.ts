@@ -72,14 +72,16 @@ type Recalled = { ok: true; decision: Decision; moved: boolean } | { ok: false; 
  */
 export function recall(m: Machine, recorded: RecordedAnswer, search: boolean): Recalled {
 	const decision = decisionIn(recorded);
-	if (decision === null) return { ok: false, said: say`the answer does not say whose it is` };
+	if (decision === null)
+		return { ok: false, said: say`play/answer-of-nobody: the answer does not say whose it is` };
 	const { seat, picks, anytime } = decision;
 	const keys = recorded.filter((part) => typeof part === 'string').filter((key) => key !== INSTEAD);
-	const given = (keys.length > 0 ? keys : picks).join(', ') || say`nothing`;
-	const said = say`the answer of ${playerKey(seat)}, ${given}, is not legal here`;
-	if (seat >= m.program.players) return { ok: false, said: say`there is no seat ${seat + 1}` };
+	const given = (keys.length > 0 ? keys : picks).join(', ') || say`word/nothing: nothing`;
+	const said = say`play/answer-not-legal: the answer of ${playerKey(seat)}, ${given}, is not legal here`;
+	if (seat >= m.program.players)
+		return { ok: false, said: say`play/no-seat: there is no seat ${seat + 1}` };
 	if (!anytime && ((asked(m) >>> seat) & 1) === 0) {
-		return { ok: false, said: say`${playerKey(seat)} is not asked here` };
+		return { ok: false, said: say`play/is-not-asked-here: ${playerKey(seat)} is not asked here` };
 	}
 	if (isPossible(m, decision) && agrees(keysOf(m, decision), keys)) {
 		return { ok: true, decision, moved: false };
@@ -114,27 +116,32 @@ export function applyDecision(m: Machine, { seat, picks, anytime }: Decision): v
 export function findPicks(m: Machine, given: Answer): Found {
 	const { seat, keys } = given;
 	const point = ((asked(m) >>> seat) & 1) === 1 ? decisionPoint(m) : null;
-	if (point === null) return { ok: false, said: say`seat ${seat + 1} is not asked now` };
+	if (point === null)
+		return { ok: false, said: say`play/seat-not-asked: seat ${seat + 1} is not asked now` };
 	const legal = legalAnswers(m, seat);
 	const { kind, min, max } = legal;
 	if (kind === 'amount') {
 		const amount = given.amount ?? Number(keys[0] ?? Number.NaN);
 		if (!Number.isInteger(amount) || amount < min || amount > max) {
-			return { ok: false, said: say`a number from ${min} to ${max} is asked for` };
+			return {
+				ok: false,
+				said: say`play/asks-for-number: a number from ${min} to ${max} is asked for`
+			};
 		}
 		return { ok: true, decision: { seat, picks: [amount], anytime: false } };
 	}
 	const picks: number[] = [];
 	for (const key of keys) {
 		const pick = pickOfKey(m, seat, point, legal, key);
-		if (pick < 0) return { ok: false, said: say`${key} is not among the legal answers` };
+		if (pick < 0)
+			return { ok: false, said: say`play/not-among-legal: ${key} is not among the legal answers` };
 		picks.push(pick);
 	}
 	if (!isLegal(legal, picks)) {
 		const said =
 			kind === 'subset'
-				? say`${min} to ${max} are to be chosen`
-				: say`exactly one answer is asked for`;
+				? say`play/choose-so-many: ${min} to ${max} are to be chosen`
+				: say`play/choose-one: exactly one answer is asked for`;
 		return { ok: false, said };
 	}
 	return { ok: true, decision: { seat, picks, anytime: false } };
@@ -143,6 +150,6 @@ export function findPicks(m: Machine, given: Answer): Found {
 /** Finds an anytime action by its key. */
 export function findAnytime(m: Machine, { seat, keys: [key = ''] }: Answer): Found {
 	const pick = anytimePickOfKey(m, seat, key);
-	if (pick < 0) return { ok: false, said: say`${key} cannot be done now` };
+	if (pick < 0) return { ok: false, said: say`play/cannot-be-done-now: ${key} cannot be done now` };
 	return { ok: true, decision: { seat, picks: [pick], anytime: true } };
 }

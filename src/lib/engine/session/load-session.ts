@@ -78,7 +78,7 @@ function begin(program: Program, course: Course, options: SessionOptions): Begun
 				? positionOfImage(machine, position)
 				: null;
 	if (known === null) {
-		const said = say`its position is a memory image of an older version that these rules cannot read`;
+		const said = say`play/position-too-old: its position is a memory image of an older version that these rules cannot read`;
 		return { ok: false, said };
 	}
 	const session = new Session(machine, options);
@@ -119,15 +119,15 @@ function playAgain(session: Session, course: Course): Loaded {
 		if (hash === hashState(session.machine)) result.proved++;
 		else {
 			session.undo('any');
-			return part(index, say`the position after it differs from the record`);
+			return part(index, say`play/position-differs: the position after it differs from the record`);
 		}
 	}
 	freshen();
 	const last = answers.length - 1;
 	if (expected.size > 0)
-		return part(last, say`the record has checkpoints that the game does not reach`);
+		return part(last, say`play/unreached: the record has checkpoints that the game does not reach`);
 	if (!same || course.end === null) return result;
 	if (course.end === hashState(session.machine)) result.proved++;
-	else return part(last, say`the position at the end differs from the record`);
+	else return part(last, say`play/end-differs: the position at the end differs from the record`);
 	return result;
 }

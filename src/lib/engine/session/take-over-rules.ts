@@ -92,21 +92,21 @@ function refused(obstacle: Obstacle): Refused {
 function saidOf(obstacle: Obstacle): Said {
 	switch (obstacle.kind) {
 		case 'players':
-			return say`the number of players is another one`;
+			return say`play/other-players: the number of players is another one`;
 		case 'map':
-			return say`the map has other spaces`;
+			return say`play/other-spaces: the map has other spaces`;
 		case 'zones':
-			return say`there are other zones`;
+			return say`play/other-zones: there are other zones`;
 		case 'counters':
-			return say`counters were added or taken away; that takes effect in a new game`;
+			return say`play/other-counters: counters were added or taken away; that takes effect in a new game`;
 		case 'face':
-			return say`${obstacle.id} no longer exists`;
+			return say`play/no-longer-exists: ${obstacle.id} no longer exists`;
 		case 'enum':
-			return say`the values of ${obstacle.id} have changed`;
+			return say`play/values-changed: the values of ${obstacle.id} have changed`;
 		case 'rule-gone':
-			return say`the rule ${obstacle.id} is running and no longer exists`;
+			return say`play/rule-is-gone: the rule ${obstacle.id} is running and no longer exists`;
 		case 'rule-runs':
-			return say`the rule ${obstacle.id} is running just now and its steps have changed`;
+			return say`play/rule-has-changed: the rule ${obstacle.id} is running just now and its steps have changed`;
 		case 'rule-fails':
 			return obstacle.said;
 	}
@@ -232,12 +232,12 @@ export function changesBetween(before: Program, after: Program): Said[] {
 	const compare = <T extends { id: string }>(section: string, a: T[], b: T[]): void => {
 		for (const item of b) {
 			const other = a.find((candidate) => candidate.id === item.id);
-			if (other === undefined) changes.push(say`${section}.${item.id} (new)`);
+			if (other === undefined) changes.push(say`play/new: ${section}.${item.id} (new)`);
 			else if (canonical(other) !== canonical(item)) changes.push(say`${section}.${item.id}`);
 		}
 		for (const item of a) {
 			if (!b.some((candidate) => candidate.id === item.id)) {
-				changes.push(say`${section}.${item.id} (removed)`);
+				changes.push(say`play/removed: ${section}.${item.id} (removed)`);
 			}
 		}
 	};

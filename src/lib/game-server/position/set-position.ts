@@ -33,7 +33,8 @@ function draftOf(m: Machine, edits: readonly PositionEdit[]): Draft {
 	let position = positionOf(m);
 	const refused = (at: number, said: Said): Draft => ({ position, refused: { at, said } });
 	for (const [at, edit] of edits.entries()) {
-		if (at === MOST_EDITS) return refused(at, say`so many changes cannot be made at once`);
+		if (at === MOST_EDITS)
+			return refused(at, say`position/too-many-changes: so many changes cannot be made at once`);
 		const applied = applyEdit(tools, position, edit);
 		if (!applied.ok) return refused(at, applied.said);
 		if (edit.do === 'begin') {
@@ -114,5 +115,9 @@ function nextOf(code: Code, draft: Position): EditedPosition['next'] {
 	if (!looked.ok) return looked;
 	const { position } = settled;
 	const over = position.over !== null && draft.over === null;
-	return { ok: true, position, warned: over ? say`the game is over at once` : null };
+	return {
+		ok: true,
+		position,
+		warned: over ? say`position/over-at-once: the game is over at once` : null
+	};
 }

@@ -25,12 +25,12 @@ function figure(
 		id,
 		title:
 			id === 'shares'
-				? say`What happens more or less often in B, in points of a hundred games`
-				: say`What is more or less in B, in parts of what it is in A`,
+				? say`lab/more-or-less-often: What happens more or less often in B, in points of a hundred games`
+				: say`lab/more-or-less-b: What is more or less in B, in parts of what it is in A`,
 		summary:
 			sure.length === 0
-				? say`No difference to be seen in ${pairs} pairs of games.`
-				: say`Differs for sure: ${sure.join(', ')}.`,
+				? say`lab/no-difference: No difference to be seen in ${pairs} pairs of games.`
+				: say`lab/differs-for-sure: Differs for sure: ${sure.join(', ')}.`,
 		chart: {
 			kind: 'intervals',
 			unit: 'percent',
@@ -49,13 +49,13 @@ function figure(
 		},
 		table: {
 			columns: [
-				say`measure`,
+				say`lab/measure: measure`,
 				{ name: 'A' },
 				{ name: 'B' },
 				{ name: 'B - A' },
-				say`at least`,
-				say`at most`,
-				say`p`
+				say`lab/at-least: at least`,
+				say`lab/at-most: at most`,
+				say`lab/p: p`
 			],
 			rows: all.map(({ measure, a, b, difference, p }) => [
 				...[{ name: measure }, a.mean, b.mean, difference.mean, difference.low, difference.high, p]
@@ -94,8 +94,18 @@ export function sweepFigures(what: string, points: readonly SweepPoint[]): Figur
 			chart: sweepChart(what, along),
 			table: {
 				columns: [
-					...[{ name: what }, say`mean`, say`at least`, say`at most`],
-					...[say`less the first`, say`at least`, say`at most`, say`p`]
+					...[
+						{ name: what },
+						say`lab/mean: mean`,
+						say`lab/at-least: at least`,
+						say`lab/at-most: at most`
+					],
+					...[
+						say`lab/less-the-first: less the first`,
+						say`lab/at-least: at least`,
+						say`lab/at-most: at most`,
+						say`lab/p: p`
+					]
 				],
 				rows: along.map(({ label, value, estimate: { mean, low, high }, less }) => [
 					...[value ?? { name: label }, mean, low, high],
@@ -117,8 +127,9 @@ interface Along extends Pick<SweepPoint, 'label' | 'value'> {
 /** Where it surely is another one than at the first value. */
 function surelyOther(first: string, along: readonly Along[]): Said {
 	const sure = along.filter(({ less }) => less?.differs === true).map(({ label }) => label);
-	if (sure.length > 0) return say`Surely another one than at ${first}: at ${sure.join(', ')}.`;
-	return say`Nowhere surely another one than at ${first}.`;
+	if (sure.length > 0)
+		return say`lab/surely-another: Surely another one than at ${first}: at ${sure.join(', ')}.`;
+	return say`lab/nowhere-surely: Nowhere surely another one than at ${first}.`;
 }
 
 const areNumbers = (along: readonly Along[]): boolean =>
@@ -129,11 +140,11 @@ function sweepSummary(along: readonly Along[]): Said {
 		kind === 'share' ? `${Math.round(mean * 1000) / 10} %` : String(mean);
 	const [first, last] = [along[0]!, along.at(-1)!];
 	if (areNumbers(along)) {
-		return say`From ${inWords(first)} at ${first.label} to ${inWords(last)} at ${last.label}; the band holds the true mean 95 times in a hundred.`;
+		return say`lab/band-of-mean: From ${inWords(first)} at ${first.label} to ${inWords(last)} at ${last.label}; the band holds the true mean 95 times in a hundred.`;
 	}
 	const sorted = along.toSorted((a, b) => a.estimate.mean - b.estimate.mean);
 	const [least, most] = [sorted[0]!, sorted.at(-1)!];
-	return say`Least at ${least.label}, ${inWords(least)}, most at ${most.label}, ${inWords(most)}; each line holds the true mean 95 times in a hundred.`;
+	return say`lab/lines-of-mean: Least at ${least.label}, ${inWords(least)}, most at ${most.label}, ${inWords(most)}; each line holds the true mean 95 times in a hundred.`;
 }
 
 function sweepChart(what: string, along: readonly Along[]): Chart {
@@ -146,7 +157,7 @@ function sweepChart(what: string, along: readonly Along[]): Chart {
 			kind: 'bands',
 			unit,
 			x: { name: what },
-			series: [{ label: say`mean`, points: numbers }]
+			series: [{ label: say`lab/mean: mean`, points: numbers }]
 		};
 	}
 	return {

@@ -14,9 +14,21 @@ const MOST_CURVES = 6;
 export function reportFigures(report: LabReport): Figure[] {
 	if (report.summary.finished === 0) return [];
 	return [
-		fairnessFigure('seats', say`Who won, by seat`, say`seat`, report.seats),
+		fairnessFigure(
+			'seats',
+			say`lab/who-won-by-seat: Who won, by seat`,
+			say`lab/seat: seat`,
+			report.seats
+		),
 		...(report.bots.length > 0
-			? [fairnessFigure('bots', say`Who won, by bot`, say`bot`, report.bots)]
+			? [
+					fairnessFigure(
+						'bots',
+						say`lab/who-won-by-bot: Who won, by bot`,
+						say`lab/bot: bot`,
+						report.bots
+					)
+				]
 			: []),
 		lengthsFigure(report),
 		...(report.endings.length > 1 ? [endingsFigure(report)] : []),
@@ -33,8 +45,8 @@ function fairnessFigure(id: string, title: Said, of: Said, all: readonly Fairnes
 		title,
 		summary:
 			unfair.length === 0
-				? say`Each wins about as often as is fair, as far as so many games can tell.`
-				: say`Not as often as is fair: ${names}.`,
+				? say`lab/each-wins-fairly: Each wins about as often as is fair, as far as so many games can tell.`
+				: say`lab/not-often-fair: Not as often as is fair: ${names}.`,
 		chart: {
 			kind: 'intervals',
 			unit: 'percent',
@@ -48,7 +60,15 @@ function fairnessFigure(id: string, title: Said, of: Said, all: readonly Fairnes
 			}))
 		},
 		table: {
-			columns: [of, say`won`, say`of games`, say`at least`, say`at most`, say`fair share`, say`p`],
+			columns: [
+				of,
+				say`lab/won: won`,
+				say`lab/of-games: of games`,
+				say`lab/at-least: at least`,
+				say`lab/at-most: at most`,
+				say`lab/fair-share: fair share`,
+				say`lab/p: p`
+			],
 			rows: all.map(({ id: name, won, fair, p }) => [
 				{ name },
 				...[won.hits, won.of, won.low, won.high, fair, p]
@@ -60,15 +80,15 @@ function fairnessFigure(id: string, title: Said, of: Said, all: readonly Fairnes
 function lengthsFigure({ lengths, summary: { rounds, finished } }: LabReport): Figure {
 	return {
 		id: 'lengths',
-		title: say`How long games are`,
-		summary: say`${rounds.mean} rounds on average; half of ${finished} games take ${rounds.p50} at most, 95 % take ${rounds.p95} at most.`,
+		title: say`lab/how-long-games-are: How long games are`,
+		summary: say`lab/rounds-on-average: ${rounds.mean} rounds on average; half of ${finished} games take ${rounds.p50} at most, 95 % take ${rounds.p95} at most.`,
 		chart: {
 			kind: 'columns',
-			x: say`rounds`,
+			x: say`lab/rounds: rounds`,
 			bars: lengths.map(({ rounds: x, games: y }) => ({ x, y }))
 		},
 		table: {
-			columns: [say`rounds`, say`games`],
+			columns: [say`lab/rounds: rounds`, say`lab/games: games`],
 			rows: lengths.map(({ rounds: many, games }) => [many, games])
 		}
 	};
@@ -79,8 +99,8 @@ function endingsFigure({ endings }: LabReport): Figure {
 	const most = first ? percent(first.share.hits / first.share.of) : 0;
 	return {
 		id: 'endings',
-		title: say`Why games ended`,
-		summary: say`${most} % for the reason that is most frequent: ${first?.id ?? ''}.`,
+		title: say`lab/why-games-ended: Why games ended`,
+		summary: say`lab/most-frequent: ${most} % for the reason that is most frequent: ${first?.id ?? ''}.`,
 		chart: {
 			kind: 'intervals',
 			unit: 'percent',
@@ -94,7 +114,12 @@ function endingsFigure({ endings }: LabReport): Figure {
 			}))
 		},
 		table: {
-			columns: [say`reason`, say`games`, say`at least`, say`at most`],
+			columns: [
+				say`lab/reason: reason`,
+				say`lab/games: games`,
+				say`lab/at-least: at least`,
+				say`lab/at-most: at most`
+			],
 			rows: endings.map(({ id, share }) => [{ name: id }, share.hits, share.low, share.high])
 		}
 	};
@@ -105,20 +130,20 @@ function curveFigure({ id, points }: Curve): Figure {
 	return {
 		id: `curve ${id}`,
 		title: { name: id },
-		summary: say`From ${first.mean} at the end of round 1 to ${last.mean} at the end of round ${last.round}, on average of the seats; the band holds eight seats of ten.`,
+		summary: say`lab/band-of-seats: From ${first.mean} at the end of round 1 to ${last.mean} at the end of round ${last.round}, on average of the seats; the band holds eight seats of ten.`,
 		chart: {
 			kind: 'bands',
 			unit: 'number',
-			x: say`round`,
+			x: say`lab/round: round`,
 			series: [
 				{
-					label: say`all seats`,
+					label: say`lab/all-seats: all seats`,
 					points: points.map(({ round, mean, low, high }) => ({
 						...{ x: round, y: mean, low, high, marked: true }
 					}))
 				},
 				{
-					label: say`winners`,
+					label: say`lab/winners: winners`,
 					points: points.flatMap(({ round, winners }) =>
 						winners === null ? [] : [{ x: round, y: winners, low: null, high: null, marked: true }]
 					)
@@ -127,8 +152,13 @@ function curveFigure({ id, points }: Curve): Figure {
 		},
 		table: {
 			columns: [
-				...[say`round`, say`seats`, say`mean`, say`a tenth has less than`],
-				...[say`a tenth has more than`, say`winners`]
+				...[
+					say`lab/round: round`,
+					say`lab/seats: seats`,
+					say`lab/mean: mean`,
+					say`lab/tenth-less-than: a tenth has less than`
+				],
+				...[say`lab/tenth-more-than: a tenth has more than`, say`lab/winners: winners`]
 			],
 			rows: points.map(({ round, seats, mean, low, high, winners }) => [
 				...[round, seats, mean, low, high, winners]
@@ -148,8 +178,8 @@ function partsFigures({ parts }: LabReport): Figure[] {
 	return [
 		{
 			id: 'parts',
-			title: say`How games went for those who had or did it`,
-			summary: say`Of ${asked.length} pieces, actions and answers, ${sure} go with winning or losing more often than chance would have it. That they go together does not say which comes of which.`,
+			title: say`lab/how-games-went: How games went for those who had or did it`,
+			summary: say`lab/goes-with-winning: Of ${asked.length} pieces, actions and answers, ${sure} go with winning or losing more often than chance would have it. That they go together does not say which comes of which.`,
 			chart: {
 				kind: 'intervals',
 				unit: 'percent',
@@ -164,8 +194,15 @@ function partsFigures({ parts }: LabReport): Figure[] {
 			},
 			table: {
 				columns: [
-					...[say`what`, say`kind`, say`games`, say`seats with it`, say`won`, say`fair share`],
-					...[say`lost again`, say`p`]
+					...[
+						say`lab/what: what`,
+						say`word/kind: kind`,
+						say`lab/games: games`,
+						say`lab/seats-with-it: seats with it`,
+						say`lab/won: won`,
+						say`lab/fair-share: fair share`
+					],
+					...[say`lab/lost-again: lost again`, say`lab/p: p`]
 				],
 				rows: order.map(({ id, kind, games, seats: { won, fair, lost }, p }) => [
 					...[label(id), { name: kind }, games.hits, won.of, won.hits, fair, lost, p]

@@ -12,7 +12,7 @@ export function trialFigures(report: TrialReport): Figure[] {
 		...by.map(({ id, words }) =>
 			outcomesFigure({
 				id: `${trial} by ${id}`,
-				title: say`Bouts won, by ${id}`,
+				title: say`lab/bouts-won-by: Bouts won, by ${id}`,
 				column: { name: id },
 				rows: words.map(({ word, ...outcomes }) => ({ label: { name: word }, ...outcomes })),
 				overall
@@ -23,8 +23,8 @@ export function trialFigures(report: TrialReport): Figure[] {
 			: [
 					outcomesFigure({
 						id: `${trial} by value`,
-						title: say`Bouts won, by what opponents are worth`,
-						column: say`value`,
+						title: say`lab/bouts-won-by-worth: Bouts won, by what opponents are worth`,
+						column: say`word/value: value`,
 						rows: byValue.map(({ from, to, ...outcomes }) => ({
 							label: { name: from === to ? String(from) : `${from} - ${to}` },
 							...outcomes
@@ -38,8 +38,8 @@ export function trialFigures(report: TrialReport): Figure[] {
 			: [
 					outcomesFigure({
 						id: `${trial} opponents`,
-						title: say`Whom it beats, and to whom it loses`,
-						column: say`opponent`,
+						title: say`lab/whom-it-beats: Whom it beats, and to whom it loses`,
+						column: say`lab/opponent: opponent`,
 						rows: distinct([...beats, ...losesTo.toReversed()]).map(({ piece, ...outcomes }) => ({
 							label: { name: piece },
 							...outcomes
@@ -71,12 +71,18 @@ function outcomesFigure({ id, title, column, rows, overall }: Wanted): Figure {
 	return {
 		id: `trial ${id}`,
 		title,
-		summary: say`From ${least!} to ${most!} %; ${hundredfold(mean)} % of all bouts.`,
+		summary: say`lab/share-of-bouts: From ${least!} to ${most!} %; ${hundredfold(mean)} % of all bouts.`,
 		chart: { kind: 'intervals', unit: 'percent', reference: mean, rows: intervals },
 		table: {
 			columns: [
-				...[column, say`bouts`, say`won`, say`at least`, say`at most`],
-				...[say`lost`, say`neither`]
+				...[
+					column,
+					say`lab/bouts: bouts`,
+					say`lab/won: won`,
+					say`lab/at-least: at least`,
+					say`lab/at-most: at most`
+				],
+				...[say`lab/lost: lost`, say`lab/neither: neither`]
 			],
 			rows: rows.map(({ label, bouts, won, lost, undecided }) => [
 				...[label, bouts, rate(won), won.low, won.high, rate(lost), rate(undecided)]
@@ -96,9 +102,9 @@ function peersFigure(
 		id: `trial ${trial} peers`,
 		title:
 			value === null
-				? say`Bouts won against the same opponents`
-				: say`Bouts won against the same opponents, by all of value ${value}`,
-		summary: say`${piece} is number ${place} of ${peers.length + 1}; full dots surely win more or fewer bouts than it does.`,
+				? say`lab/same-opponents: Bouts won against the same opponents`
+				: say`lab/same-opponents-all: Bouts won against the same opponents, by all of value ${value}`,
+		summary: say`lab/is-number-of: ${piece} is number ${place} of ${peers.length + 1}; full dots surely win more or fewer bouts than it does.`,
 		chart: {
 			kind: 'intervals',
 			unit: 'percent',
@@ -106,7 +112,14 @@ function peersFigure(
 			rows: rows.map(({ piece: id, won, differs }) => interval({ name: id }, won, differs))
 		},
 		table: {
-			columns: [say`piece`, say`bouts`, say`won`, say`at least`, say`at most`, say`p`],
+			columns: [
+				say`word/piece: piece`,
+				say`lab/bouts: bouts`,
+				say`lab/won: won`,
+				say`lab/at-least: at least`,
+				say`lab/at-most: at most`,
+				say`lab/p: p`
+			],
 			rows: rows.map(({ piece: id, won, p }) => [
 				...[{ name: id }, won.of, rate(won), won.low, won.high, p]
 			])

@@ -9,23 +9,23 @@ export function verdictOf({ piece, games, seats, p, others, sought, verdict }: J
 	const { won, fair } = seats;
 	switch (verdict) {
 		case 'never-had':
-			return say`No seat ever had ${piece} in ${games.of} games: they say nothing of it.`;
+			return say`lab/no-seat-ever-had: No seat ever had ${piece} in ${games.of} games: they say nothing of it.`;
 		case 'unclear': {
-			const none = say`Nothing to be seen in ${games.of} games.`;
+			const none = say`lab/nothing-seen: Nothing to be seen in ${games.of} games.`;
 			const points = hundredfold(sought.difference);
 			if (sought.games === null) return none;
 			return sought.games <= games.of
-				? say`${none} If it won ${points} points more than fair, that would have shown.`
-				: say`${none} About ${twoDigits(sought.games, Math.ceil)} would be needed to see ${points} points more than fair.`;
+				? say`lab/would-have-shown: ${none} If it won ${points} points more than fair, that would have shown.`
+				: say`lab/games-needed: ${none} About ${twoDigits(sought.games, Math.ceil)} would be needed to see ${points} points more than fair.`;
 		}
 		case 'more':
 		case 'less':
 		case 'usual': {
-			const found = say`Seats that had it won ${hundredfold(rate(won))} %, where ${hundredfold(fair)} % would be fair (${sureText(p!)}).`;
+			const found = say`lab/seats-that-had-it: Seats that had it won ${hundredfold(rate(won))} %, where ${hundredfold(fair)} % would be fair (${sureText(p!)}).`;
 			if (verdict === 'usual')
-				return say`${found} But so did seats with others of its kind: whoever is ahead has more of everything.`;
+				return say`lab/others-did-too: ${found} But so did seats with others of its kind: whoever is ahead has more of everything.`;
 			if (others === null || verdict === 'less') return found;
-			return say`${found} That is more than with others of its kind.`;
+			return say`lab/more-than-others: ${found} That is more than with others of its kind.`;
 		}
 	}
 }

@@ -27,11 +27,17 @@ export function withoutPiece(composition: Composition, id: string): WithoutPiece
 	const piece = pieces.find((one) => one.id === id);
 	if (!piece) {
 		const ids = pieces.filter(({ faceOf }) => faceOf === null).map((one) => one.id);
-		return { ok: false, said: say`There is no piece "${id}"${hintOf(nearest(id, ids))}` };
+		return {
+			ok: false,
+			said: say`lab/no-piece: There is no piece "${id}"${hintOf(nearest(id, ids))}`
+		};
 	}
 	const { kind, faceOf } = piece;
 	if (faceOf !== null) {
-		return { ok: false, said: say`${id} is the other side of ${faceOf}: ask about that one` };
+		return {
+			ok: false,
+			said: say`lab/is-other-side-of: ${id} is the other side of ${faceOf}: ask about that one`
+		};
 	}
 	const count = piece.values['count'];
 	return {

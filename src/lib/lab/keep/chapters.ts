@@ -26,14 +26,15 @@ export interface Chapter {
 export function titleOf({ kind, lots, games, swept, counter }: Run): Said {
 	const [first, second] = lots.map(({ rules }) => rules.variant);
 	const each = Math.max(0, ...lots.map((_, at) => games.filter(({ lot }) => lot === at).length));
-	if (counter) return say`${first!}, without and with ${counter.piece}: ${each} pairs of games`;
+	if (counter)
+		return say`lab/without-and-with: ${first!}, without and with ${counter.piece}: ${each} pairs of games`;
 	if (kind === 'compare')
 		return first === second
-			? say`${first!}: ${each} pairs of games under two rules`
-			: say`${first!} and ${second!}: ${each} pairs of games`;
+			? say`lab/pairs-of-games: ${first!}: ${each} pairs of games under two rules`
+			: say`lab/sides-and-pairs: ${first!} and ${second!}: ${each} pairs of games`;
 	if (kind === 'sweep')
-		return say`${first!}: ${lots.length} values of ${swept ?? ''}, ${each} games each`;
-	return say`${first!}: ${games.length} games`;
+		return say`lab/values-of: ${first!}: ${lots.length} values of ${swept ?? ''}, ${each} games each`;
+	return say`lab/name-and-games: ${first!}: ${games.length} games`;
 }
 
 export function chaptersOf(run: Run): Chapter[] {
@@ -56,10 +57,10 @@ function playedBy({ bots, seed, lots, maxRounds }: Run): Said {
 		of(...lots.map((lot) => lot.rules.players))
 	);
 	const players = least === most ? String(most) : `${least} - ${most}`;
-	const played = say`${players} seats, played by turns by ${bots.join(', ')}; chance began with the seed ${seed}.`;
+	const played = say`lab/seats-played: ${players} seats, played by turns by ${bots.join(', ')}; chance began with the seed ${seed}.`;
 	return maxRounds === 0
 		? played
-		: say`${played} Games were cut off after ${maxRounds} rounds, so lengths say too little.`;
+		: say`lab/games-cut-off: ${played} Games were cut off after ${maxRounds} rounds, so lengths say too little.`;
 }
 
 function chapterOf({ label, rules }: Lot, report: LabReport, alone: boolean): Chapter {
@@ -76,16 +77,16 @@ function linesOf({ summary, lead, never }: LabReport): Said[] {
 	const { games, finished, rounds } = summary;
 	const faults = faultsOf(summary);
 	return [
-		say`${finished} of ${games} games came to an end; they took ${rounds.mean} rounds on average.`,
+		say`lab/games-that-ended: ${finished} of ${games} games came to an end; they took ${rounds.mean} rounds on average.`,
 		...(faults === 0
 			? []
 			: [
-					say`Faults, where a game broke a rule or could not go on: ${faults}. Look into these first.`
+					say`lab/faults: Faults, where a game broke a rule or could not go on: ${faults}. Look into these first.`
 				]),
 		...(lead === null
 			? []
 			: [
-					say`The lead changed ${lead.changes.mean} times on average, and whoever won was ahead for good from round ${lead.turning.mean} on.`
+					say`lab/lead-changed: The lead changed ${lead.changes.mean} times on average, and whoever won was ahead for good from round ${lead.turning.mean} on.`
 				]),
 		...NEVER.flatMap(([kind, said]) =>
 			never[kind].length === 0 ? [] : [said(never[kind].join(', '))]
@@ -101,16 +102,16 @@ function judged({ counter, lots, games }: Run): Said[] {
 }
 
 const NEVER: readonly [PartKind, (ids: string) => Said][] = [
-	['piece', (ids) => say`Pieces that nobody ever had: ${ids}.`],
-	['action', (ids) => say`Actions that nobody ever took: ${ids}.`],
-	['answer', (ids) => say`Answers that nobody ever gave: ${ids}.`],
-	['event', (ids) => say`Events that never happened: ${ids}.`],
-	['effect', (ids) => say`Effects that never acted: ${ids}.`]
+	['piece', (ids) => say`lab/pieces-never-had: Pieces that nobody ever had: ${ids}.`],
+	['action', (ids) => say`lab/actions-never-taken: Actions that nobody ever took: ${ids}.`],
+	['answer', (ids) => say`lab/answers-never-given: Answers that nobody ever gave: ${ids}.`],
+	['event', (ids) => say`lab/events-never: Events that never happened: ${ids}.`],
+	['effect', (ids) => say`lab/effects-never: Effects that never acted: ${ids}.`]
 ];
 
 function swept(run: Run): Pick<Chapter, 'lines' | 'figures'> {
 	const lines = [
-		say`Game by game all values began alike; whatever else differs comes of the value.`
+		say`lab/values-began-alike: Game by game all values began alike; whatever else differs comes of the value.`
 	];
 	return { lines, figures: sweepFigures(run.swept ?? '', sweptPoints(run)) };
 }
@@ -135,10 +136,12 @@ function compared(run: Run): Pick<Chapter, 'lines' | 'figures'> {
 	return {
 		lines: [
 			...judged(run),
-			say`Game by game both sides began alike. ${parted} of ${pairs} pairs part.`,
+			say`lab/sides-began-alike: Game by game both sides began alike. ${parted} of ${pairs} pairs part.`,
 			...(parting === null
 				? []
-				: [say`The first is game ${parting.game}, after ${parting.answers} answers.`])
+				: [
+						say`lab/first-game: The first is game ${parting.game}, after ${parting.answers} answers.`
+					])
 		],
 		figures: comparisonFigures(comparison)
 	};

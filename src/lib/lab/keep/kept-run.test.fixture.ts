@@ -49,7 +49,7 @@ export function keptRun(games: number, name = 'pebbles'): Run {
 	const [first, second] = records.map((record) => keptGame(record, 0));
 	const fault = {
 		...{ game: 1, answers: 3, kind: 'dead-end' as const, message: `nobody is asked: ${name}` },
-		said: say`nobody is asked: ${name}`
+		said: say`lab/nobody-is-asked: nobody is asked: ${name}`
 	};
 	const broken = { ...second!, finished: false, ending: '', winners: [], problems: [fault] };
 	const told = {

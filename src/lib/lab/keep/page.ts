@@ -41,7 +41,7 @@ export function runPage(run: Run, wording: Wording = ENGLISH): string {
 <h1>${title}</h1>
 ${chapters.join('\n')}
 <footer>
-<p>${escaped(said(say`These games can be played again, to the last answer:`))}</p>
+<p>${escaped(said(say`lab/play-again: These games can be played again, to the last answer:`))}</p>
 <pre tabindex="0"><code>${escaped(run.command)}</code></pre>
 </footer>
 </main>
@@ -59,7 +59,10 @@ function chapterHtml({ title, lines, findings, figures }: Chapter, wording: Word
 		...lines.map((line) => `<p>${escaped(said(line))}</p>`),
 		...(look.length === 0
 			? []
-			: [`<h3>${escaped(said(say`Worth a look`))}</h3>`, `<ul>${look.join('')}</ul>`]),
+			: [
+					`<h3>${escaped(said(say`lab/worth-a-look: Worth a look`))}</h3>`,
+					`<ul>${look.join('')}</ul>`
+				]),
 		...figures.map((figure) => figureHtml(figure, wording)),
 		'</section>'
 	].join('\n');
@@ -78,7 +81,7 @@ function figureHtml({ title, summary, chart, table }: Figure, wording: Wording):
 	return `<figure>
 <figcaption><h3>${labelHtml(title, wording)}</h3><p>${escaped(wording.said(summary))}</p></figcaption>
 ${drawn.join('\n')}
-<details><summary>${escaped(wording.said(say`In numbers`))}</summary>
+<details><summary>${escaped(wording.said(say`lab/in-numbers: In numbers`))}</summary>
 <div class="table" tabindex="0" role="group" aria-label="${escaped(read(title))}"><table>
 <thead><tr>${heads.join('')}</tr></thead>
 <tbody>

@@ -24,18 +24,18 @@ export function findingsOf(
 	return [
 		...faults.slice(0, MOST).map((fault) => ({
 			kind: 'fault' as const,
-			said: say`game ${fault.game} broke off after ${fault.answers} answers: ${fault.said}`,
+			said: say`lab/game-broke-off: game ${fault.game} broke off after ${fault.answers} answers: ${fault.said}`,
 			game: fault.game
 		})),
 		...seats.filter(({ p }) => p <= LEVEL).map((seat) => unfair(seat)),
 		...long.slice(0, MOST).map(({ game, rounds }) => ({
 			kind: 'long' as const,
-			said: say`game ${game} took ${rounds} rounds; half of the games take ${median} at most`,
+			said: say`lab/game-took-rounds: game ${game} took ${rounds} rounds; half of the games take ${median} at most`,
 			game
 		})),
 		...parted.slice(0, MOST).map(({ id, seats: with_ }) => ({
 			kind: 'part' as const,
-			said: say`of the seats with ${id}, ${percent(with_!.won.hits / with_!.won.of)} % won; by chance it would be ${percent(with_!.fair)} %`,
+			said: say`lab/seats-with-won: of the seats with ${id}, ${percent(with_!.won.hits / with_!.won.of)} % won; by chance it would be ${percent(with_!.fair)} %`,
 			game: null
 		}))
 	];
@@ -44,7 +44,7 @@ export function findingsOf(
 function unfair({ id, won, fair }: Fairness): Finding {
 	return {
 		kind: 'unfair',
-		said: say`seat ${id} wins ${percent(won.hits / won.of)} % of the games (${percent(won.low)} to ${percent(won.high)}); ${percent(fair)} % would be fair`,
+		said: say`lab/seat-wins: seat ${id} wins ${percent(won.hits / won.of)} % of the games (${percent(won.low)} to ${percent(won.high)}); ${percent(fair)} % would be fair`,
 		game: null
 	};
 }

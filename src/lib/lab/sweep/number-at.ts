@@ -28,11 +28,14 @@ export function numberAt(all: readonly Changeable[], what: string): Found {
 		const inner = input.numbers[Number(nth ?? 1) - 1];
 		if (inner && (nth !== undefined || input.numbers.length === 1)) return { one, inner };
 		const ways = input.numbers.map((each, i) => `${address}/${i + 1} (${each.value})`).join(', ');
-		return { said: say`${address} is "${String(one.value)}": name one of its numbers, ${ways}` };
+		return {
+			said: say`lab/name-a-number: ${address} is "${String(one.value)}": name one of its numbers, ${ways}`
+		};
 	}
-	if (nth !== undefined) return { said: say`${address} is one number: leave out "/${nth}"` };
+	if (nth !== undefined)
+		return { said: say`lab/is-one-number: ${address} is one number: leave out "/${nth}"` };
 	const isNumber = input.is === 'number' || one.definition.startsWith('options.');
-	return isNumber ? { one, inner: null } : { said: say`${what} is no number` };
+	return isNumber ? { one, inner: null } : { said: say`lab/is-no-number: ${what} is no number` };
 }
 
 function notThere(all: readonly Changeable[], what: string): Said {
@@ -40,10 +43,10 @@ function notThere(all: readonly Changeable[], what: string): Said {
 	const below = addresses.filter((address) => address.startsWith(`${what}.`));
 	if (below.length > 0) {
 		const shown = below.slice(0, MOST_SHOWN).join(', ');
-		return say`There are ${below.length} numbers below ${what}; the first: ${shown}`;
+		return say`lab/numbers-below: There are ${below.length} numbers below ${what}; the first: ${shown}`;
 	}
 	const options = addresses.flatMap((address) =>
 		address.startsWith('options.') ? [address.slice('options.'.length)] : []
 	);
-	return say`There is no option and no number "${what}"${hintOf(nearest(what, [...options, ...addresses]))}`;
+	return say`lab/no-option-no-number: There is no option and no number "${what}"${hintOf(nearest(what, [...options, ...addresses]))}`;
 }

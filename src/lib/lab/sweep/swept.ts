@@ -33,8 +33,8 @@ export function sweepOf(composition: Composition, what: string, over: string | n
 			ok: false,
 			said:
 				over === null
-					? say`Say over which values ${what} is to be swept, as in 3..8`
-					: say`"${over}" is no list of values, as in 3..8, 3..9/2 or 3,5,8; there may be ${MOST_VALUES} of them`
+					? say`lab/say-values: Say over which values ${what} is to be swept, as in 3..8`
+					: say`lab/no-list-of-values: "${over}" is no list of values, as in 3..8, 3..9/2 or 3,5,8; there may be ${MOST_VALUES} of them`
 		};
 	}
 	const wrong = values.map((value) => misfit(one, value)).find((said) => said !== null);
@@ -65,11 +65,15 @@ function misfit({ input, address }: Changeable, value: string | number): Said | 
 	if (input.is === 'word')
 		return input.words.includes(String(value))
 			? null
-			: say`${address} has no value "${String(value)}"; it has ${input.words.join(', ')}`;
-	if (typeof value === 'string') return say`${address} is a number, and "${value}" is none`;
+			: say`lab/has-no-value: ${address} has no value "${String(value)}"; it has ${input.words.join(', ')}`;
+	if (typeof value === 'string')
+		return say`lab/is-a-number: ${address} is a number, and "${value}" is none`;
 	const { min = null, max = null } = input.is === 'number' ? input : {};
-	if (min !== null && value < min) return say`${address} is at least ${min}, not ${value}`;
-	return max !== null && value > max ? say`${address} is at most ${max}, not ${value}` : null;
+	if (min !== null && value < min)
+		return say`lab/is-at-least: ${address} is at least ${min}, not ${value}`;
+	return max !== null && value > max
+		? say`lab/is-at-most: ${address} is at most ${max}, not ${value}`
+		: null;
 }
 
 function withValue(one: Changeable, inner: InnerNumber | null, value: string | number): Written {

@@ -118,7 +118,7 @@ export class TrialStage {
 		const varied = vary.map((one) => this.#wordsOf(one));
 		const all = varied.reduce((product, words) => product * words.length, 1);
 		if (all > MOST_GROUNDS) {
-			const message = say`What is varied makes ${all} positions for each pair of pieces: at most ${MOST_GROUNDS} are set up`;
+			const message = say`lab/too-many-positions: What is varied makes ${all} positions for each pair of pieces: at most ${MOST_GROUNDS} are set up`;
 			fail(this.trial, 'trial/too-many', message);
 		}
 		return varied.reduce<Ground[]>(
@@ -137,7 +137,7 @@ export class TrialStage {
 		if (found === undefined) {
 			const ids = enums.map(({ id }) => id);
 			throw new ScenarioFailure([
-				unknownId(say`enum`, node.text.trim(), node, ids, 'trial/unknown-enum')
+				unknownId(say`lab/enum: enum`, node.text.trim(), node, ids, 'trial/unknown-enum')
 			]);
 		}
 		return found.values.map((text) => ({ name: text, text, node: null }));
@@ -155,7 +155,11 @@ export class TrialStage {
 			if (!worths.has(id)) worths.set(id, worth === null ? null : worth(piece));
 		}
 		if (worths.size === 0)
-			fail(node, 'trial/empty', say`No piece of this game is one of "${textOf(node) ?? ''}"`);
+			fail(
+				node,
+				'trial/empty',
+				say`lab/no-piece-of-family: No piece of this game is one of "${textOf(node) ?? ''}"`
+			);
 		return worths;
 	}
 }

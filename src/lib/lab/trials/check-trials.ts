@@ -44,7 +44,7 @@ function checkTrial(trial: Trial, open: (trial: Trial) => Opened): Diagnostic[] 
 	return examples(opened.stage).flatMap((combatants) =>
 		opened.stage.trouble(combatants).map((one) => ({
 			...one,
-			related: [...one.related, beside(trial, say`with ${inWords(trial, combatants)}`)]
+			related: [...one.related, beside(trial, say`lab/with: with ${inWords(trial, combatants)}`)]
 		}))
 	);
 }
@@ -76,9 +76,14 @@ function twice(trials: readonly Trial[]): Diagnostic[] {
 	return trials.flatMap((trial, at) => {
 		const first = trials.slice(0, at).find(({ id }) => id === trial.id);
 		if (!first) return [];
-		const related = [beside(first, say`defined here`)];
+		const related = [beside(first, say`word/defined-here: defined here`)];
 		return [
-			finding('trial/duplicate-id', trial, say`There is a trial "${trial.id}" already`, { related })
+			finding(
+				'trial/duplicate-id',
+				trial,
+				say`lab/trial-already: There is a trial "${trial.id}" already`,
+				{ related }
+			)
 		];
 	});
 }

@@ -60,19 +60,19 @@ export function placeholderFindings(trial: Trial): Diagnostic[] {
 				declared.map((id) => `$${id}`),
 				place.range
 			);
-			const message = say`Nothing says what $${name} stands for${hint}`;
+			const message = say`lab/unknown-placeholder: Nothing says what $${name} stands for${hint}`;
 			return finding('trial/unknown-placeholder', place, message, { fixes });
 		}),
 		...twice.map(({ id, key }) =>
 			finding(
 				'trial/own-placeholder',
 				key,
-				say`$${id} stands for a piece: call what is varied otherwise`
+				say`lab/stands-for-piece: $${id} stands for a piece: call what is varied otherwise`
 			)
 		),
 		...unused.map((id) => {
 			const place = trial.vary.find((one) => one.id === id)?.key ?? trial;
-			const message = say`$${id} stands neither in given nor in start: every position would be the same`;
+			const message = say`lab/placeholder-unused: $${id} stands neither in given nor in start: every position would be the same`;
 			return finding('trial/unused-placeholder', place, message);
 		})
 	];

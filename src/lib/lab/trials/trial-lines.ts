@@ -12,32 +12,33 @@ export function trialLines(report: TrialReport): Said[] {
 	);
 	const [first] = failed;
 	return [
-		say`${overall.bouts} bouts of ${piece} against ${opponents} others, ${each} each time: ${won!} % won, ${lost!} % lost, ${neither!} % neither.`,
+		say`lab/bouts-and-results: ${overall.bouts} bouts of ${piece} against ${opponents} others, ${each} each time: ${won!} % won, ${lost!} % lost, ${neither!} % neither.`,
 		yardstick === null
-			? say`Nobody has been played yet with whom ${piece} could be compared.`
+			? say`lab/nobody-played-yet: Nobody has been played yet with whom ${piece} could be compared.`
 			: standingOf(piece, yardstick),
 		...(first
 			? [
-					say`${failed.length} pairings could not be set up; the first, ${first.tested} against ${first.against}: ${asSaid(first.why)}`
+					say`lab/pairings-failed: ${failed.length} pairings could not be set up; the first, ${first.tested} against ${first.against}: ${asSaid(first.why)}`
 				]
 			: []),
-		...(broken > 0 ? [say`${broken} bouts did not come to an end.`] : [])
+		...(broken > 0 ? [say`lab/bouts-without-end: ${broken} bouts did not come to an end.`] : [])
 	];
 }
 
 /** What a piece is among those of its value. */
 export function standingOf(piece: string, { standing, own, peers, value }: Yardstick): Said {
-	const others = value === null ? say`others` : say`others of value ${value}`;
+	const others =
+		value === null ? say`lab/others: others` : say`lab/others-of-value: others of value ${value}`;
 	const played = peers.length;
 	switch (standing) {
 		case 'stronger':
-			return say`${piece} surely wins more bouts than all ${others} that were played (${played}).`;
+			return say`lab/surely-wins-more: ${piece} surely wins more bouts than all ${others} that were played (${played}).`;
 		case 'weaker':
-			return say`${piece} surely wins fewer bouts than all ${others} that were played (${played}).`;
+			return say`lab/surely-wins-fewer: ${piece} surely wins fewer bouts than all ${others} that were played (${played}).`;
 		case 'usual': {
 			const other = peers.filter(({ differs }) => differs);
 			const ahead = other.filter(({ won }) => rate(won) < rate(own)).length;
-			return say`Of the ${others} that were played (${played}), ${piece} is surely ahead of ${ahead} and behind ${other.length - ahead}.`;
+			return say`lab/ahead-and-behind: Of the ${others} that were played (${played}), ${piece} is surely ahead of ${ahead} and behind ${other.length - ahead}.`;
 		}
 	}
 }

@@ -32,7 +32,7 @@ export function weightsOf(
 	named: readonly string[]
 ): Weights {
 	if (program.evaluation === null) {
-		const said = say`The game has no evaluation: without "${DECLARED}" its bots want nothing that could be weighed`;
+		const said = say`lab/no-evaluation: The game has no evaluation: without "${DECLARED}" its bots want nothing that could be weighed`;
 		return { ok: false, said };
 	}
 	const all = everyNumber(composition);
@@ -78,8 +78,8 @@ function noNumber(all: readonly Changeable[], program: Program): Said {
 		wished.includes(definition) && input.is !== 'word' ? [address] : []
 	);
 	return others.length === 0
-		? say`No number stands in ${USUAL}, nor in values that nothing else asks for: there is nothing to weigh`
-		: say`No number stands in ${USUAL}: name those of values that nothing else asks for, ${others.join(', ')}`;
+		? say`lab/nothing-to-weigh: No number stands in ${USUAL}, nor in values that nothing else asks for: there is nothing to weigh`
+		: say`lab/name-numbers: No number stands in ${USUAL}: name those of values that nothing else asks for, ${others.join(', ')}`;
 }
 
 /** The addresses of numbers on which more hangs than what bots want. `build`: the program with these values of these weights. */
@@ -101,7 +101,7 @@ export function notOnlyWished(
 }
 
 export function rulesUse(addresses: readonly string[]): Said {
-	return say`${addresses.join(', ')}: more hangs on it than what bots want, so another number would make another game`;
+	return say`lab/more-hangs-on-it: ${addresses.join(', ')}: more hangs on it than what bots want, so another number would make another game`;
 }
 
 /** One place of the rules that becomes another. */

@@ -35,23 +35,31 @@ export function matchBrackets(tokens: IToken[]): Brackets {
 		const last = open.pop();
 		if (last === undefined) {
 			return {
-				problem: at(token, say`There is no opening bracket for this \`${bracket}\``),
+				problem: at(
+					token,
+					say`expression/no-opening-bracket: There is no opening bracket for this \`${bracket}\``
+				),
 				depth
 			};
 		}
 		const wanted = CLOSING[last.bracket] ?? '';
 		if (wanted !== bracket) {
-			const message = say`Expected \`${wanted}\` to close the \`${last.token.image}\`, found \`${bracket}\``;
+			const message = say`expression/expected-to-close: Expected \`${wanted}\` to close the \`${last.token.image}\`, found \`${bracket}\``;
 			return { problem: at(token, message), depth };
 		}
 	}
 	const last = open.at(-1);
 	if (last === undefined) return { problem: null, depth };
 	const wanted = CLOSING[last.bracket] ?? '';
-	const message = say`This \`${last.token.image}\` is never closed: expected \`${wanted}\``;
+	const message = say`expression/never-closed: This \`${last.token.image}\` is never closed: expected \`${wanted}\``;
 	const { startOffset, image } = tokens.at(-1) ?? last.token;
 	const end = startOffset + image.length;
-	const fix = { title: say`Write the missing ${wanted}`, start: end, end, text: wanted };
+	const fix = {
+		title: say`word/write-missing: Write the missing ${wanted}`,
+		start: end,
+		end,
+		text: wanted
+	};
 	return { problem: { ...at(last.token, message), fix }, depth };
 }
 

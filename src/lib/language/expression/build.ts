@@ -154,8 +154,8 @@ export function misplacedColon(colon: Span, several: boolean): Problem {
 	return {
 		code: 'syntax/quantifier',
 		message: several
-			? say`One variable, one set and one expression: expected \`x in SET: expression\``
-			: say`Expected \`x in SET\` before \`:\`, as in \`any(x in SET: condition)\``,
+			? say`expression/one-variable: One variable, one set and one expression: expected \`x in SET: expression\``
+			: say`expression/expected-x-set: Expected \`x in SET\` before \`:\`, as in \`any(x in SET: condition)\``,
 		start: colon.start,
 		end: colon.end,
 		fix: null,
@@ -166,7 +166,7 @@ export function misplacedColon(colon: Span, several: boolean): Problem {
 export function chained(operator: Span): Problem {
 	return {
 		code: 'syntax/chain',
-		message: say`Comparisons do not chain: join two with \`and\`, as in \`a < b and b < c\``,
+		message: say`expression/no-chain: Comparisons do not chain: join two with \`and\`, as in \`a < b and b < c\``,
 		start: operator.start,
 		end: operator.end,
 		fix: null,
@@ -177,7 +177,7 @@ export function chained(operator: Span): Problem {
 export function roundedWithoutDivision(up: Span): Problem {
 	return {
 		code: 'syntax/rounded',
-		message: say`\`rounded up\` stands behind a division: \`a / b rounded up\``,
+		message: say`expression/rounded-up: \`rounded up\` stands behind a division: \`a / b rounded up\``,
 		start: up.start,
 		end: up.end,
 		fix: null,

@@ -45,16 +45,16 @@ export function tokenize(text: string): Lexed {
 }
 
 function tooLong({ length }: string): Problem {
-	const message = say`This expression has ${length} characters; ${LONGEST_TEXT} are the limit: give parts of it a name under \`values:\``;
+	const message = say`expression/too-many-characters: This expression has ${length} characters; ${LONGEST_TEXT} are the limit: give parts of it a name under \`values:\``;
 	return { code: 'syntax/too-long', message, start: 0, end: length, fix: null, harmless: false };
 }
 
-const QUOTES = say`; names are written without quotes`;
+const QUOTES = say`expression/no-quotes-on-names: ; names are written without quotes`;
 const HINTS: Record<string, Said> = {
-	'?': say`; a choice is written \`if C then A else B\``,
-	'^': say`; there are no powers`,
-	'#': say`; a comment stands outside the expression`,
-	';': say`; an expression is a single value`,
+	'?': say`expression/if-then-else: ; a choice is written \`if C then A else B\``,
+	'^': say`expression/no-powers: ; there are no powers`,
+	'#': say`expression/comment-outside: ; a comment stands outside the expression`,
+	';': say`expression/single-value: ; an expression is a single value`,
 	...Object.fromEntries(Array.from('\'"`“”„‘’«»', (quote) => [quote, QUOTES]))
 };
 
@@ -71,9 +71,9 @@ function unknownSigns(errors: ILexingError[], text: string): Problem[] {
 		if (WORD.test(text.slice(start, end))) {
 			while (WORD.test(text.charAt(start - 1))) start--;
 			while (WORD.test(text.charAt(end))) end++;
-			hint = say`; names are written with the letters a-z, digits and -`;
+			hint = say`expression/letters-of-names: ; names are written with the letters a-z, digits and -`;
 		}
-		const message = say`\`${text.slice(start, end)}\` means nothing in an expression${hint}`;
+		const message = say`expression/means-nothing: \`${text.slice(start, end)}\` means nothing in an expression${hint}`;
 		problems.push({ code: 'syntax/sign', message, start, end, fix: null, harmless: false });
 	}
 	return problems;

@@ -73,10 +73,10 @@ export function mistakeOf(token: IToken, text: string): Problem | null {
 	if (instead !== undefined) {
 		const message =
 			instead === '{' || instead === '}'
-				? say`A set is written {a, b}: expected \`${instead}\`, found \`${token.image}\``
-				: say`Write \`${instead}\` for \`${token.image}\``;
+				? say`expression/set-is-written: A set is written {a, b}: expected \`${instead}\`, found \`${token.image}\``
+				: say`expression/write-for: Write \`${instead}\` for \`${token.image}\``;
 		const fix = {
-			title: say`Change to \`${instead}\``,
+			title: say`expression/change-to: Change to \`${instead}\``,
 			...place,
 			text: spaced(text, place, instead)
 		};
@@ -85,22 +85,24 @@ export function mistakeOf(token: IToken, text: string): Problem | null {
 	if (token.tokenType === Quoted) {
 		const inside = token.image.slice(1, -1).trim();
 		const harmless = isName(inside);
-		const fix = harmless ? { title: say`Remove the quotes`, ...place, text: inside } : null;
-		const message = say`Names are written without quotes`;
+		const fix = harmless
+			? { title: say`expression/remove-quotes: Remove the quotes`, ...place, text: inside }
+			: null;
+		const message = say`expression/names-without-quotes: Names are written without quotes`;
 		return { code: 'syntax/quotes', message, ...place, fix, harmless };
 	}
 	if (token.tokenType === Decimal) {
-		const message = say`Numbers are whole: found \`${token.image}\``;
+		const message = say`expression/numbers-are-whole: Numbers are whole: found \`${token.image}\``;
 		return { code: 'syntax/number', message, ...place, fix: null, harmless: false };
 	}
 	if (token.tokenType === NumberWord) {
 		const message = /^\d+d\d+$/.test(token.image)
-			? say`Dice are rolled in steps (\`roll: 2d6\`), not in expressions`
-			: say`Expected a number or a name, found \`${token.image}\`: a name begins with a letter`;
+			? say`expression/dice-rolled-steps: Dice are rolled in steps (\`roll: 2d6\`), not in expressions`
+			: say`expression/expected-number: Expected a number or a name, found \`${token.image}\`: a name begins with a letter`;
 		return { code: 'syntax/number', message, ...place, fix: null, harmless: false };
 	}
 	if (token.tokenType === T.Int && Number(token.image) > 2147483647) {
-		const message = say`\`${token.image}\` is too large: numbers go up to 2147483647`;
+		const message = say`expression/number-too-large: \`${token.image}\` is too large: numbers go up to 2147483647`;
 		return { code: 'syntax/number', message, ...place, fix: null, harmless: false };
 	}
 	return null;

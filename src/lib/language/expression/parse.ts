@@ -43,13 +43,19 @@ function parseAfresh(text: string): Parsed {
 	const { tokens, problems } = tokenize(text);
 	if (tokens.length === 0) {
 		if (problems.length === 0)
-			problems.push(whole(text, 'syntax/empty', say`Expected an expression, found nothing`));
+			problems.push(
+				whole(
+					text,
+					'syntax/empty',
+					say`expression/nothing-written: Expected an expression, found nothing`
+				)
+			);
 		return { ast: null, problems };
 	}
 	const brackets = matchBrackets(tokens);
 	const choices = tokens.filter((token) => token.image === 'if').length;
 	if (tokens.length > MOST_TOKENS || brackets.depth > DEEPEST || choices > DEEPEST) {
-		const message = say`This expression is too long: give parts of it a name under \`values:\``;
+		const message = say`expression/too-long: This expression is too long: give parts of it a name under \`values:\``;
 		return { ast: null, problems: [whole(text, 'syntax/too-long', message)] };
 	}
 	parser ??= new ExpressionParser();

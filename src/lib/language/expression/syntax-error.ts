@@ -40,26 +40,43 @@ export function explain(error: ParserError, tokens: IToken[], text: string): Pro
 	if (shouting !== null) return shoutedProblem(shouting);
 	const habit = habitOf(tokens[index - 2], before, found);
 	if (habit !== null) return problem(habit);
-	const after = before === undefined ? say`at the beginning` : say`after \`${before.image}\``;
+	const after =
+		before === undefined
+			? say`expression/at-the-beginning: at the beginning`
+			: say`expression/after: after \`${before.image}\``;
 	const instead =
-		found === undefined ? say`here the expression ends` : say`found \`${found.image}\``;
+		found === undefined
+			? say`expression/expression-ends: here the expression ends`
+			: say`expression/found: found \`${found.image}\``;
 
-	if (error.message === T.Name.name) return problem(say`Expected a name ${after}, ${instead}`);
+	if (error.message === T.Name.name)
+		return problem(say`expression/expected-name: Expected a name ${after}, ${instead}`);
 	if (error.message === OPERAND || !endsOperand(before)) {
 		if (found?.tokenType === T.If && before !== undefined) {
-			return problem(say`Put \`if ... then ... else ...\` in parentheses here`);
+			return problem(
+				say`expression/if-in-parentheses: Put \`if ... then ... else ...\` in parentheses here`
+			);
 		}
-		if (found?.tokenType === T.Not) return problem(say`Put \`not ...\` in parentheses here`);
-		return problem(say`Expected a value or a name ${after}, ${instead}`);
+		if (found?.tokenType === T.Not)
+			return problem(say`expression/not-in-parentheses: Put \`not ...\` in parentheses here`);
+		return problem(say`expression/expected-value: Expected a value or a name ${after}, ${instead}`);
 	}
 	if (error.message === T.Then.name) {
-		return problem(say`Expected \`then\` and a value ${after}, ${instead}`);
+		return problem(
+			say`expression/expected-then: Expected \`then\` and a value ${after}, ${instead}`
+		);
 	}
 	if (error.message === T.Else.name) {
-		return problem(say`Expected \`else\` and a value for the other case ${after}, ${instead}`);
+		return problem(
+			say`expression/expected-else: Expected \`else\` and a value for the other case ${after}, ${instead}`
+		);
 	}
-	if (error.message === T.In.name) return problem(say`Expected \`in\` ${after}, ${instead}`);
-	return problem(misplaced(found) ?? say`Expected an operator or the end ${after}, ${instead}`);
+	if (error.message === T.In.name)
+		return problem(say`expression/expected-in: Expected \`in\` ${after}, ${instead}`);
+	return problem(
+		misplaced(found) ??
+			say`expression/expected-operator: Expected an operator or the end ${after}, ${instead}`
+	);
 }
 
 /** What people write out of habit. */
@@ -69,14 +86,14 @@ function habitOf(
 	found: IToken | undefined
 ): Said | null {
 	if (before?.tokenType === T.Not && endsOperand(earlier)) {
-		return say`Expected \`in\` after \`not\`, as in \`x not in SET\`; unequal is written \`!=\``;
+		return say`expression/in-after-not: Expected \`in\` after \`not\`, as in \`x not in SET\`; unequal is written \`!=\``;
 	}
 	if (before === undefined || found === undefined) return null;
 	if (earlier?.tokenType === T.Is && ['a', 'an', 'the'].includes(before.image)) {
-		return say`Write \`is ${found.image}\`, without \`${before.image}\``;
+		return say`expression/write-is: Write \`is ${found.image}\`, without \`${before.image}\``;
 	}
 	if (['elseif', 'elsif', 'elif'].includes(found.image)) {
-		return say`Write \`else if\` for \`${found.image}\``;
+		return say`expression/write-else-if: Write \`else if\` for \`${found.image}\``;
 	}
 	return null;
 }
@@ -93,14 +110,14 @@ export function endsOperand(token: IToken | undefined): boolean {
 function misplaced(found: IToken | undefined): Said | null {
 	switch (found?.tokenType) {
 		case T.Colon:
-			return say`\`:\` only stands in a quantifier, as in \`any(x in SET: condition)\``;
+			return say`expression/colon-in-quantifier: \`:\` only stands in a quantifier, as in \`any(x in SET: condition)\``;
 		case T.Comma:
-			return say`\`,\` only separates the arguments of a call and the elements of a set`;
+			return say`expression/stray-comma: \`,\` only separates the arguments of a call and the elements of a set`;
 		case T.Then:
 		case T.Else:
-			return say`There is no \`if\` for this \`${found.image}\``;
+			return say`expression/no-if: There is no \`if\` for this \`${found.image}\``;
 		case T.RoundedUp:
-			return say`\`rounded up\` stands behind a division: \`a / b rounded up\``;
+			return say`expression/rounded-up: \`rounded up\` stands behind a division: \`a / b rounded up\``;
 		default:
 			return null;
 	}
@@ -126,9 +143,9 @@ function shoutedProblem(token: IToken): Problem {
 	const place = { start: token.startOffset, end: token.startOffset + token.image.length };
 	return {
 		code: 'syntax/sign',
-		message: say`Write \`${text}\` for \`${token.image}\``,
+		message: say`expression/write-for: Write \`${text}\` for \`${token.image}\``,
 		...place,
-		fix: { title: say`Change to \`${text}\``, ...place, text },
+		fix: { title: say`expression/change-to: Change to \`${text}\``, ...place, text },
 		harmless: false
 	};
 }

@@ -100,7 +100,7 @@ class Reading {
 			case TYPE.time:
 				this.#fail(
 					element,
-					say`Numbers are written as the language does anyway: ${braced(element)}`
+					say`text/numbers-as-usual: Numbers are written as the language does anyway: ${braced(element)}`
 				);
 				return;
 			case TYPE.plural: {
@@ -108,16 +108,19 @@ class Reading {
 				const forms = Object.keys(element.options);
 				const odd = forms.find((form) => !form.startsWith('=') && !FORMS.has(form));
 				if (element.offset !== 0)
-					this.#fail(element, say`An offset is not used here: count what is to be counted`);
+					this.#fail(
+						element,
+						say`text/no-offset: An offset is not used here: count what is to be counted`
+					);
 				else if (odd !== undefined)
 					this.#fail(
 						element,
-						say`"${odd}" is no form of a plural: zero, one, two, few, many, other, =0`
+						say`text/no-plural-form: "${odd}" is no form of a plural: zero, one, two, few, many, other, =0`
 					);
 				else if (forms.length < 2)
 					this.#fail(
 						element,
-						say`A plural with the form "other" alone says nothing: ${braced(element)}`
+						say`text/only-other: A plural with the form "other" alone says nothing: ${braced(element)}`
 					);
 				for (const { value } of Object.values(element.options)) this.all(value);
 				return;
@@ -137,7 +140,10 @@ class Reading {
 	#useWhole(element: MessageFormatElement & { value: string }): void {
 		this.#use(element);
 		if (nameAndForm(argumentName(element.value)).form !== null)
-			this.#fail(element, say`A form of a name is put in and decides nothing: ${braced(element)}`);
+			this.#fail(
+				element,
+				say`text/form-decides: A form of a name is put in and decides nothing: ${braced(element)}`
+			);
 	}
 
 	#fail(element: MessageFormatElement, said: Said): void {
@@ -171,19 +177,19 @@ function troubleOf(error: unknown): Trouble {
 function sayOf(kind: string): Said {
 	switch (kind) {
 		case 'EXPECT_ARGUMENT_CLOSING_BRACE':
-			return say`The brace that opens here is not closed`;
+			return say`text/brace-not-closed: The brace that opens here is not closed`;
 		case 'EMPTY_ARGUMENT':
 		case 'MALFORMED_ARGUMENT':
-			return say`Between braces stands the name of what is put in`;
+			return say`text/name-in-braces: Between braces stands the name of what is put in`;
 		case 'EXPECT_ARGUMENT_TYPE':
 		case 'INVALID_ARGUMENT_TYPE':
-			return say`After the comma stands "plural", "selectordinal" or "select"`;
+			return say`text/kind-after-comma: After the comma stands "plural", "selectordinal" or "select"`;
 		case 'MISSING_OTHER_CLAUSE':
-			return say`The form "other" is missing: it stands for all that the others do not cover`;
+			return say`text/other-missing: The form "other" is missing: it stands for all that the others do not cover`;
 		case 'DUPLICATE_PLURAL_ARGUMENT_SELECTOR':
 		case 'DUPLICATE_SELECT_ARGUMENT_SELECTOR':
-			return say`A form stands here twice`;
+			return say`text/form-twice: A form stands here twice`;
 		default:
-			return say`Forms are written with their texts in braces, one after the other: ${'one {...} other {...}'}`;
+			return say`text/how-forms-look: Forms are written with their texts in braces, one after the other: ${'one {...} other {...}'}`;
 	}
 }

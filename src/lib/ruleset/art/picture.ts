@@ -72,12 +72,12 @@ function bytesOf(data: string): Uint8Array | null {
 export function pictureTrouble(trouble: PictureTrouble): Said {
 	switch (trouble.why) {
 		case 'not-a-picture':
-			return say`This is no picture: write an SVG, or a PNG or WebP as data:image/png;base64,… (the window in which icons are chosen makes one of any picture)`;
+			return say`layer/no-picture: This is no picture: write an SVG, or a PNG or WebP as data:image/png;base64,… (the window in which icons are chosen makes one of any picture)`;
 		case 'too-large':
-			return say`This picture is too large: ${MOST_BYTES} bytes and ${LARGEST_SIDE} by ${LARGEST_SIDE} pixels are the limit, ${LONGEST_SVG} characters of an SVG`;
+			return say`layer/picture-too-large: This picture is too large: ${MOST_BYTES} bytes and ${LARGEST_SIDE} by ${LARGEST_SIDE} pixels are the limit, ${LONGEST_SVG} characters of an SVG`;
 		case 'more':
-			return say`This file holds more than one still picture: choose it in the window in which icons are chosen, which writes the picture alone`;
+			return say`layer/several-pictures: This file holds more than one still picture: choose it in the window in which icons are chosen, which writes the picture alone`;
 		case 'not-allowed':
-			return say`A picture cannot have ${trouble.leftOut[0]?.what ?? '?'}: only shapes, groups, colours and gradients are drawn`;
+			return say`layer/picture-cannot: A picture cannot have ${trouble.leftOut[0]?.what ?? '?'}: only shapes, groups, colours and gradients are drawn`;
 	}
 }

@@ -31,7 +31,7 @@ function keyOf({ code, message, range: { file, start } }: Diagnostic): string {
 /** A finding in a file of another layer is about the change that caused it. */
 function atChange(finding: Diagnostic, { range }: Touched): Diagnostic {
 	if (range.file === finding.range.file) return finding;
-	const related = [beside(finding, say`this is what is left`)];
+	const related = [beside(finding, say`layer/what-is-left: this is what is left`)];
 	return { ...finding, range, related, fixes: [] };
 }
 

@@ -8,13 +8,13 @@ import type { Write } from './conflicts.ts';
 import { type Said, say } from '#lib/language/said.ts';
 
 const DEEDS: Record<Write['kind'], Said> = {
-	define: say`defines it`,
-	set: say`sets it`,
-	remove: say`removes it`,
-	adjust: say`adjusts it`,
-	wrap: say`wraps it`,
-	before: say`inserts before it`,
-	after: say`inserts after it`
+	define: say`layer/defines-it: defines it`,
+	set: say`layer/sets-it: sets it`,
+	remove: say`layer/removes-it: removes it`,
+	adjust: say`layer/adjusts-it: adjusts it`,
+	wrap: say`layer/wraps-it: wraps it`,
+	before: say`layer/inserts-before-it: inserts before it`,
+	after: say`layer/inserts-after-it: inserts after it`
 };
 
 /** Sections of names that belong to the game, whichever layer gives them. */
@@ -37,13 +37,13 @@ export function conflict(
 	const path = (write.path.length <= other.path.length ? write.path : other.path).join('.');
 	const deeds =
 		deed(write) === deed(other)
-			? say`each ${deed(write)} in its own way`
-			: say`one ${deed(write)}, the other ${deed(other)}`;
+			? say`layer/each-own-way: each ${deed(write)} in its own way`
+			: say`layer/one-the-other: one ${deed(write)}, the other ${deed(other)}`;
 	const [section = ''] = write.path;
 	const shared = write.kind === 'define' && other.kind === 'define' && SHARED.has(section);
 	const message = shared
-		? say`"${write.layer}" and "${other.layer}" both define ${path}, each in its own way; names of ${section} are the same for all layers: rename one, leave one of the layers out, or settle it with \`resolve:\` in the variant`
-		: say`"${write.layer}" and "${other.layer}" both touch ${path}: ${deeds}, and nothing says which comes first; order them with \`after:\`, leave one out, or settle it with \`resolve:\` in the variant`;
+		? say`layer/both-define: "${write.layer}" and "${other.layer}" both define ${path}, each in its own way; names of ${section} are the same for all layers: rename one, leave one of the layers out, or settle it with \`resolve:\` in the variant`
+		: say`layer/both-touch: "${write.layer}" and "${other.layer}" both touch ${path}: ${deeds}, and nothing says which comes first; order them with \`after:\`, leave one out, or settle it with \`resolve:\` in the variant`;
 	const related = [beside(other, say`"${other.layer}" ${deed(other)}`)];
 	const fixes = orderFix(layer, other.layer);
 	for (const id of [other.layer, write.layer]) append(fixes, useFix(settler, path, id));
@@ -67,7 +67,7 @@ function orderFix(layer: Layer, other: string): Fix[] {
 	const text = inBraces
 		? `, after: [${other}]`
 		: `\n${' '.repeat(first.key.range.start.column - 1)}after: [${other}]`;
-	const title = say`Apply "${layer.id}" after "${other}"`;
+	const title = say`layer/apply-after: Apply "${layer.id}" after "${other}"`;
 	return [fixing(title, [{ range: emptyAt(header.range.file, end), text }])];
 }
 
@@ -78,7 +78,7 @@ function useFix(settler: Layer | null, path: string, id: string): Fix[] {
 	const entry = `${/^[\w.-]+$/.test(path) ? path : JSON.stringify(path)}: { use: ${id} }`;
 	const place = placeToSettle(root);
 	if (!place) return [];
-	const title = say`Let "${id}" stand at ${path}`;
+	const title = say`layer/let-stand-at: Let "${id}" stand at ${path}`;
 	return [fixing(title, [{ range: place.range, text: `${place.before}${entry}\n` }])];
 }
 

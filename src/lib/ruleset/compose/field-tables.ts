@@ -12,9 +12,14 @@ export function checkFieldTables(tree: TreeNode): Diagnostic[] {
 		.filter(([id]) => !tables.includes(id))
 		.map(([id, { key }]) => {
 			const { hint, fixes } = didYouMean(id, tables, key.range);
-			const known = hint === NOTHING ? say`: only ${tables.join(', ')}` : hint;
-			return finding('shape/unknown-key', key, say`"${id}" cannot have fields${known}`, {
-				fixes
-			});
+			const known = hint === NOTHING ? say`layer/only: : only ${tables.join(', ')}` : hint;
+			return finding(
+				'shape/unknown-key',
+				key,
+				say`layer/cannot-have-fields: "${id}" cannot have fields${known}`,
+				{
+					fixes
+				}
+			);
 		});
 }

@@ -52,7 +52,7 @@ function atPath(path: ScalarNode, moved: Moved, taken: Taken): Diagnostic {
 	const sentence = movedSentence(path.text, moved);
 	if (moved.to === null) return movedFinding(error(path), sentence, moved, NOTHING);
 	if (taken.has(moved.to)) {
-		const message = say`${sentence}, which this layer changes already: join the two`;
+		const message = say`layer/join-the-two: ${sentence}, which this layer changes already: join the two`;
 		return movedFinding(error(path), message, moved, NOTHING);
 	}
 	taken.add(moved.to);
@@ -80,7 +80,7 @@ function movedAnchor(path: ScalarNode, anchor: ScalarNode, around: Around): Diag
 		return movedFinding(error(anchor), sentence, moved, NOTHING);
 	}
 	if (list !== path.text && taken.has(list)) {
-		const message = say`${sentence}, and this layer changes ${list} already: join the two`;
+		const message = say`layer/join-two-changes: ${sentence}, and this layer changes ${list} already: join the two`;
 		return movedFinding(error(anchor), message, moved, NOTHING);
 	}
 	taken.add(list);
@@ -130,7 +130,7 @@ function movedExpectation(
 	}
 	const [first] = words.moves;
 	if (!first) return null;
-	const message = say`${path.text} is expected in the words of an earlier version: ${movedSentences(words.moves)}`;
+	const message = say`layer/words-of-earlier: ${path.text} is expected in the words of an earlier version: ${movedSentences(words.moves)}`;
 	return movedFinding(error(expect), message, first, { word: null, edits });
 }
 

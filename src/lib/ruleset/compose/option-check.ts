@@ -23,7 +23,7 @@ export function checkOptions(
 			// A layer that was left out may have declared it.
 			if (composition.leftOut.length > 0) continue;
 			const range = choice.keyRange ?? composition.tree.range;
-			diagnostics.push(unknownId(say`option`, id, { range }, ids, 'option/unknown'));
+			diagnostics.push(unknownId(say`word/option: option`, id, { range }, ids, 'option/unknown'));
 			continue;
 		}
 		const range = choice.range ?? composition.tree.range;
@@ -47,7 +47,7 @@ export function checkChoice(
 	if (values) {
 		const names = entriesOf(values).map(([name]) => name);
 		if (names.includes(String(value))) return null;
-		const said = say`"${value}" is not a value of the option "${id}" (${names.join(', ')})`;
+		const said = say`layer/no-value-of-option: "${value}" is not a value of the option "${id}" (${names.join(', ')})`;
 		const missing = { what: 'value', word: String(value), of: id, said };
 		const { hint, fixes } = didYouMean(missing.word, names, range);
 		return finding('option/unknown-value', { range }, say`${said}${hint}`, { fixes, missing });
@@ -56,6 +56,6 @@ export function checkChoice(
 	const max = numberOf(childOf(option, 'max')) ?? Number.POSITIVE_INFINITY;
 	if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max)
 		return null;
-	const message = say`The option "${id}" is a whole number from ${min} to ${max}, not "${value}"`;
+	const message = say`layer/option-is-whole: The option "${id}" is a whole number from ${min} to ${max}, not "${value}"`;
 	return finding('option/unknown-value', { range }, message);
 }

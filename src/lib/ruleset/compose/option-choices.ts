@@ -23,7 +23,7 @@ export function applyChoice(
 	const option = childOf(declared, id);
 	if (!option) {
 		const ids = entriesOf(declared).map(([one]) => one);
-		patched.diagnostics.push(unknownId(say`option`, id, key, ids, 'option/unknown'));
+		patched.diagnostics.push(unknownId(say`word/option: option`, id, key, ids, 'option/unknown'));
 		return;
 	}
 	if (value.node !== 'scalar' || value.value === null) return;

@@ -73,7 +73,7 @@ function applyToValue(target: Target): void {
 	} else if (operation.op === 'set') {
 		if (sameContent(old, operation.to)) {
 			if (change.settles) return;
-			const message = say`${change.path.text} is ${excerpt(old)} already: this changes nothing`;
+			const message = say`layer/is-already: ${change.path.text} is ${excerpt(old)} already: this changes nothing`;
 			patched.diagnostics.push(finding('layer/no-effect', change.path, message));
 		} else put(target, { ...operation.to, replaced: replacing(old) });
 	} else computed(target, old);
@@ -86,13 +86,15 @@ function computed(target: Target, old: TreeNode): void {
 	if (old.node !== 'scalar') {
 		const [name] = namesBelow(old);
 		const inner = name === undefined ? '' : `${path.text}.${name}`;
-		const message = say`${path.text} is a block, not a value; say which part of it, such as ${inner}`;
+		const message = say`layer/is-a-block: ${path.text} is a block, not a value; say which part of it, such as ${inner}`;
 		diagnostics.push(finding('layer/not-a-value', path, message));
 		return;
 	}
 	const operand = operation.op === 'adjust' ? operation.by : operation.text;
 	if (operation.op === 'adjust' && operation.by.value === 0) {
-		diagnostics.push(finding('layer/no-effect', operand, say`Adding 0 changes nothing`));
+		diagnostics.push(
+			finding('layer/no-effect', operand, say`layer/adding-nothing: Adding 0 changes nothing`)
+		);
 		return;
 	}
 	if (!meansTheSame(target, old, operand)) return;
@@ -101,10 +103,10 @@ function computed(target: Target, old: TreeNode): void {
 		if (operation.op === 'wrap') target.patched.wraps.push(operation.text);
 		put(target, made);
 	} else if (operation.op === 'adjust') {
-		const message = say`${path.text} is ${excerpt(old)}: there is no number to add to`;
+		const message = say`layer/no-number: ${path.text} is ${excerpt(old)}: there is no number to add to`;
 		diagnostics.push(finding('layer/not-a-number', operand, message));
 	} else {
-		const message = say`The text has to contain \`it\`, which stands for what was there before`;
+		const message = say`layer/it-is-missing: The text has to contain \`it\`, which stands for what was there before`;
 		diagnostics.push(finding('layer/wrap-without-it', operand, message));
 	}
 }
@@ -115,7 +117,7 @@ function meansTheSame({ names, layer, patched }: Target, old: TreeNode, at: Tree
 	const key = (word: string, as: string) => names.keyOf('values', word, as);
 	const word = words.find((one) => key(one, old.layer) !== key(one, layer.id));
 	if (word === undefined) return true;
-	const message = say`What stands there speaks of the value "${word}" of "${old.layer}"; other layers have one of this name too: rename one of them`;
+	const message = say`layer/speaks-of-value: What stands there speaks of the value "${word}" of "${old.layer}"; other layers have one of this name too: rename one of them`;
 	patched.diagnostics.push(finding('ref/several', at, message));
 	return false;
 }

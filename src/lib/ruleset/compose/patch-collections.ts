@@ -68,14 +68,14 @@ export function removeItems(target: Target, items: TreeNode[]): void {
 	if (found.rest !== '') return missing(target);
 	const old = found.node;
 	if (old.node !== 'list') {
-		const message = say`${target.change.path.text} is not a list: remove it with \`remove: true\``;
+		const message = say`layer/is-not-a-list: ${target.change.path.text} is not a list: remove it with \`remove: true\``;
 		patched.diagnostics.push(finding('layer/not-a-list', target.change.verb, message));
 		return;
 	}
 	for (const item of items) {
 		if (old.items.some((one) => sameContent(one, item))) continue;
 		const { hint, fixes } = didYouMean(printNode(item), old.items.map(printNode), item.range);
-		const message = say`${excerpt(item)} is not in ${target.change.path.text}${hint}`;
+		const message = say`layer/is-not-in: ${excerpt(item)} is not in ${target.change.path.text}${hint}`;
 		patched.diagnostics.push(finding('layer/no-target', item, message, { fixes }));
 		return;
 	}
@@ -104,7 +104,11 @@ function additions(target: Target, content: Collection): Write[] {
 function hasContent({ change, patched }: Target, content: Collection): boolean {
 	if (sizeOf(content) > 0) return true;
 	patched.diagnostics.push(
-		finding('layer/no-effect', change.verb, say`There is nothing to ${change.verb.text}`)
+		finding(
+			'layer/no-effect',
+			change.verb,
+			say`layer/nothing-to: There is nothing to ${change.verb.text}`
+		)
 	);
 	return false;
 }
@@ -112,8 +116,8 @@ function hasContent({ change, patched }: Target, content: Collection): boolean {
 function isNew({ change, patched }: Target, old: Collection, content: Collection): boolean {
 	const before = patched.diagnostics.length;
 	const taken = (key: string, at: TreeNode, known: TreeNode) => {
-		const message = say`"${key}" is in ${change.path.text} already`;
-		const related = [beside(known, say`"${known.layer}" put it here`)];
+		const message = say`layer/is-in-already: "${key}" is in ${change.path.text} already`;
+		const related = [beside(known, say`layer/put-it-here: "${known.layer}" put it here`)];
 		patched.diagnostics.push(finding('layer/already-defined', at, message, { related }));
 	};
 	if (content.node === 'map' && old.node === 'map') {
@@ -154,17 +158,17 @@ function joined(old: Collection, content: Collection, at: number): Collection {
 
 function mismatch({ change, found, patched }: Target, content: Collection): void {
 	const names = {
-		map: say`a map`,
-		list: say`a list`,
-		scalar: say`the value ${excerpt(found.node)}`
+		map: say`layer/a-map: a map`,
+		list: say`word/a-list: a list`,
+		scalar: say`layer/the-value: the value ${excerpt(found.node)}`
 	};
-	const message = say`${change.path.text} is ${names[found.node.node]}: ${names[content.node]} cannot be added to it`;
+	const message = say`layer/cannot-be-added: ${change.path.text} is ${names[found.node.node]}: ${names[content.node]} cannot be added to it`;
 	patched.diagnostics.push(finding('layer/wrong-target', change.verb, message));
 }
 
 function noAnchor({ patched, change }: Target, old: Collection, anchor: ScalarNode): void {
 	const known = namesBelow(old);
 	const { hint, fixes } = didYouMean(anchor.text, known, anchor.range);
-	const message = say`There is no "${anchor.text}" in ${change.path.text}${hint === NOTHING ? listed(known) : hint}`;
+	const message = say`layer/there-is-no-in: There is no "${anchor.text}" in ${change.path.text}${hint === NOTHING ? listed(known) : hint}`;
 	patched.diagnostics.push(finding('layer/no-target', anchor, message, { fixes }));
 }

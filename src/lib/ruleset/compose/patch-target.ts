@@ -91,8 +91,8 @@ export function missing({ found, change, layer, names, patched }: Target): void 
 	const more = hint === NOTHING ? listed(known) : hint;
 	const message =
 		where === ''
-			? say`There is no "${word}" to change${more}`
-			: say`There is no "${word}" in ${where} to change${more}`;
+			? say`layer/no-to-change: There is no "${word}" to change${more}`
+			: say`layer/no-in-to-change: There is no "${word}" in ${where} to change${more}`;
 	patched.diagnostics.push(finding('layer/no-target', { range }, message, { fixes }));
 }
 
@@ -103,7 +103,9 @@ export function listed(known: readonly string[]): Said {
 	if (known.length === 0) return NOTHING;
 	const more = known.length - MOST_LISTED;
 	const shown = known.slice(0, MOST_LISTED).join(', ');
-	return more > 0 ? say`; there is ${shown} and ${more} more` : say`; there is ${shown}`;
+	return more > 0
+		? say`layer/and-more: ; there is ${shown} and ${more} more`
+		: say`layer/there-is: ; there is ${shown}`;
 }
 
 /** Drift: the layer was written for another text than the one that is there. */
@@ -111,11 +113,11 @@ export function expectationHolds({ change, found, patched }: Target, needed: boo
 	const { expect, path } = change;
 	const old = found.node;
 	if (change.settles) return true;
-	const related = [beside(old, say`"${old.layer}" says ${excerpt(old)} here`)];
+	const related = [beside(old, say`layer/says-here: "${old.layer}" says ${excerpt(old)} here`)];
 	if (expect === null) {
 		if (!needed) return true;
 		const actual = old.node === 'scalar' ? printNode(old) : 'present';
-		const message = say`Say what is replaced: \`expect: ${actual}\``;
+		const message = say`layer/say-what-is-replaced: Say what is replaced: \`expect: ${actual}\``;
 		patched.diagnostics.push(finding('layer/no-expectation', path, message, { related }));
 		return false;
 	}
@@ -126,11 +128,11 @@ export function expectationHolds({ change, found, patched }: Target, needed: boo
 		patched.diagnostics.push(oldTextWanted(old, expect, related));
 		return false;
 	}
-	const message = say`${path.text} is expected to be ${excerpt(expect)}, but it is ${excerpt(old)}`;
+	const message = say`layer/is-expected-to-be: ${path.text} is expected to be ${excerpt(expect)}, but it is ${excerpt(old)}`;
 	const text = printNode(old);
 	const fixes =
 		expect.node === 'scalar' && old.node === 'scalar'
-			? [fixing(say`Expect ${text}`, [{ range: expect.range, text }])]
+			? [fixing(say`layer/expect: Expect ${text}`, [{ range: expect.range, text }])]
 			: [];
 	patched.diagnostics.push(finding('layer/drift', expect, message, { related, fixes }));
 	return false;
@@ -143,8 +145,8 @@ function oldTextWanted(
 	related: FindingDetails['related']
 ): Diagnostic {
 	const text = printNode(old);
-	const message = say`\`present\` is for blocks and for what is removed; write the old text: expect: ${text}`;
-	const fixes = [fixing(say`Expect ${text}`, [{ range, text }])];
+	const message = say`layer/not-present: \`present\` is for blocks and for what is removed; write the old text: expect: ${text}`;
+	const fixes = [fixing(say`layer/expect: Expect ${text}`, [{ range, text }])];
 	return finding('layer/drift', { range }, message, { related, fixes });
 }
 

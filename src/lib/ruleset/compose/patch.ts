@@ -114,8 +114,8 @@ class Definitions {
 			return false;
 		}
 		if (known) {
-			const message = say`"${path.join('.')}" is defined by "${known.key.layer}" already; to alter it, write it under \`change:\``;
-			const related = [beside(known.key, say`defined here`)];
+			const message = say`layer/already-defined: "${path.join('.')}" is defined by "${known.key.layer}" already; to alter it, write it under \`change:\``;
+			const related = [beside(known.key, say`word/defined-here: defined here`)];
 			this.#patched.diagnostics.push(
 				finding('layer/already-defined', entry.key, message, { related })
 			);

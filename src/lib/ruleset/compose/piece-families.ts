@@ -61,7 +61,7 @@ function membersOf(known: Known, family: string, node: MapNode): Member[] {
 	for (const item of itemsOf(childOf(node, 'each'))) {
 		const values = valuesOf(known, node, item);
 		if (members.length * values.length > MOST_MEMBERS) {
-			const message = say`${family} stands for more than ${MOST_MEMBERS} pieces`;
+			const message = say`layer/too-many-pieces: ${family} stands for more than ${MOST_MEMBERS} pieces`;
 			known.diagnostics.push(finding('piece/family', item, message));
 			return [];
 		}
@@ -93,12 +93,12 @@ function valuesOf(known: Known, piece: MapNode, item: TreeNode): { of: string; v
 	}
 	const type = offered.get(name);
 	if (type === undefined) {
-		const what = say`attribute that is an enum`;
+		const what = say`layer/enum-attribute: attribute that is an enum`;
 		known.diagnostics.push(unknownId(what, name, attribute, offered.keys(), 'piece/family'));
 		return [];
 	}
 	if (entryOf(piece, name)) {
-		const message = say`${name} is said here, and "each" lets it be everything it can be: leave out one of the two`;
+		const message = say`layer/each-and-said: ${name} is said here, and "each" lets it be everything it can be: leave out one of the two`;
 		known.diagnostics.push(finding('piece/family', entryOf(piece, name)!.key, message));
 		return [];
 	}

@@ -77,7 +77,7 @@ export class Settled {
 				({ id }) => !ordered(id, by.id) || (place.get(id) ?? 0) > (place.get(by.id) ?? 0)
 			);
 			if (late) {
-				const message = say`"${by.id}" can only settle what layers before it say: write \`after: [${late.id}]\` in its header`;
+				const message = say`layer/only-layers-before: "${by.id}" can only settle what layers before it say: write \`after: [${late.id}]\` in its header`;
 				this.diagnostics.push(finding('layer/settles-too-early', key, message));
 				continue;
 			}
@@ -102,10 +102,10 @@ export class Settled {
 		const who = touching.map(({ id }) => `"${id}"`).join(', ');
 		const message =
 			use !== null && touching.length > 1
-				? say`"${use}" says nothing about ${path}; it is between ${who}`
+				? say`layer/says-nothing-about: "${use}" says nothing about ${path}; it is between ${who}`
 				: who === ''
-					? say`There is no conflict about ${path}`
-					: say`There is no conflict about ${path}: only ${who} has a say`;
+					? say`layer/no-conflict-about: There is no conflict about ${path}`
+					: say`layer/only-one-has-say: There is no conflict about ${path}: only ${who} has a say`;
 		this.diagnostics.push(
 			finding('layer/nothing-to-settle', key, message, { severity: 'warning' })
 		);

@@ -25,13 +25,13 @@ export function writtenFor(
 	if (id !== game) {
 		const range = partOf(node, 0, id.length);
 		const hint = hintOf(nearest(id, [game]));
-		const message = say`This layer is for the game "${game}", and says that it was written for "${id}"${hint}`;
-		const fixes = [fixing(say`Change to "${game}"`, [{ range, text: game }])];
+		const message = say`layer/written-for-other: This layer is for the game "${game}", and says that it was written for "${id}"${hint}`;
+		const fixes = [fixing(say`word/change-to-word: Change to "${game}"`, [{ range, text: game }])];
 		return [finding('layer/for-other-game', { range }, message, { fixes })];
 	}
 	const version = versionOf(tree);
 	if (Number(said) <= version) return [];
 	const range = partOf(node, id.length + 1, node.text.length);
-	const message = say`This layer was written for version ${said} of "${game}", and this is version ${version}: what it changes may not be there yet`;
+	const message = say`layer/written-for-version: This layer was written for version ${said} of "${game}", and this is version ${version}: what it changes may not be there yet`;
 	return [finding('layer/for-newer', { range }, message, { severity: 'warning' })];
 }

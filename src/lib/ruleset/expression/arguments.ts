@@ -41,8 +41,8 @@ export function isCount(cx: Context, { name, args, span }: Call, names: string[]
 	const wanted = `${name.name}(${names.join(', ')})`;
 	const message =
 		names.length === 1
-			? say`Write ${wanted}: expected 1 argument, found ${args.length}`
-			: say`Write ${wanted}: expected ${names.length} arguments, found ${args.length}`;
+			? say`meaning/one-argument: Write ${wanted}: expected 1 argument, found ${args.length}`
+			: say`meaning/count-of-arguments: Write ${wanted}: expected ${names.length} arguments, found ${args.length}`;
 	cx.report('call/arguments', args[names.length]?.node ?? span, message);
 	return false;
 }

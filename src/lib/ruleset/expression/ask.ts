@@ -25,12 +25,16 @@ export function insistOnSingle(cx: Context, checked: Checked | null, span: Span)
 	if (checked === null) return null;
 	if (isSet(checked)) {
 		const name = saidType(checked.type, cx.symbols);
-		const message = say`Expected a single value, this is a ${name}: take one with first(...), or ask with any(...) or count(...)`;
+		const message = say`meaning/single-value-take: Expected a single value, this is a ${name}: take one with first(...), or ask with any(...) or count(...)`;
 		cx.report('type/set', span, message);
 		return null;
 	}
 	if (checked.type.t === 'per-player') {
-		cx.report('type/per-player', span, say`There is one for each player: write name(player)`);
+		cx.report(
+			'type/per-player',
+			span,
+			say`meaning/one-a-player: There is one for each player: write name(player)`
+		);
 		return null;
 	}
 	return checked;
@@ -69,14 +73,18 @@ export function mismatch(
 	const isMaybe = found.t === 'optional' && assignable(found.of, wanted, cx.symbols);
 	if (isMaybe && doubt && 'node' in span && span.node === 'name') {
 		const { name } = span;
-		const help = say`, which is none ${doubt}: ask "${name} is not none" before, or write only(${name}) if there always is something`;
-		const message = say`Expected ${want}, found ${have}${help}`;
+		const help = say`meaning/which-is-none: , which is none ${doubt}: ask "${name} is not none" before, or write only(${name}) if there always is something`;
+		const message = say`meaning/expected-found: Expected ${want}, found ${have}${help}`;
 		return cx.report('type/may-be-none', span, message, `only(${name})`);
 	}
 	const sure = isMaybe
-		? say`, which may be none; if it is sure to exist, write only(...)`
+		? say`meaning/which-may-be-none: , which may be none; if it is sure to exist, write only(...)`
 		: NOTHING;
-	cx.report('type/mismatch', span, say`Expected ${want}, found ${have}${sure}`);
+	cx.report(
+		'type/mismatch',
+		span,
+		say`meaning/expected-found: Expected ${want}, found ${have}${sure}`
+	);
 }
 
 /** A set; a zone stands for the pieces in it. */
@@ -93,7 +101,11 @@ export function several(
 	if (set !== null) return set;
 	const name = saidType(found.type, cx.symbols);
 	const help = helpForSet(found.type);
-	cx.report('type/not-a-set', part.node, say`Expected a set, found ${name}${help}`);
+	cx.report(
+		'type/not-a-set',
+		part.node,
+		say`meaning/expected-set-hint: Expected a set, found ${name}${help}`
+	);
 	return null;
 }
 
@@ -110,7 +122,9 @@ export function asSet(found: Checked): Several | null {
 }
 
 function helpForSet(type: Type): Said {
-	if (type.t === 'space' || type.t === 'player') return say`; what lies there is \`pieces at ...\``;
-	if (type.t === 'bool') return say`; \`where\` narrows a set: SET where CONDITION`;
-	return isValue(type) ? say`; a set of listed elements is {a, b}` : NOTHING;
+	if (type.t === 'space' || type.t === 'player')
+		return say`meaning/pieces-at: ; what lies there is \`pieces at ...\``;
+	if (type.t === 'bool')
+		return say`meaning/where-narrows: ; \`where\` narrows a set: SET where CONDITION`;
+	return isValue(type) ? say`meaning/listed-set: ; a set of listed elements is {a, b}` : NOTHING;
 }

@@ -170,7 +170,11 @@ function cellCalled(cx: Context, name: string, scope: Scope): Callable | null {
 		}
 		const space = map.cells.findIndex((c) => c.q === q.value && c.r === r.value);
 		if (space >= 0) return { expr: constant(space), type: SPACE };
-		cx.report('ref/unknown-name', call.span, say`The map has no cell ${q.value},${r.value}`);
+		cx.report(
+			'ref/unknown-name',
+			call.span,
+			say`meaning/map-has-no-cell: The map has no cell ${q.value},${r.value}`
+		);
 		return null;
 	};
 	return { what: 'cell', takes: () => false, make };
@@ -183,12 +187,12 @@ function notCallable(cx: Context, { name, args }: CallNode, scope: Scope): void 
 	const [argument, ...more] = args;
 	if (member !== null && argument !== undefined && more.length === 0) {
 		const change = `${printExpression(argument)}.${name.name}`;
-		const message = say`"${name.name}" is a ${sortOfName(member.what)}: write ${change}`;
+		const message = say`meaning/is-a-write: "${name.name}" is a ${sortOfName(member.what)}: write ${change}`;
 		cx.report('call/arguments', name, message);
 		return;
 	}
 	if (scope.lookup(name.name) !== null || meaningsOf(cx, name.name, null).length > 0) {
-		const message = say`"${name.name}" takes no arguments: write it without parentheses`;
+		const message = say`meaning/takes-no-arguments: "${name.name}" takes no arguments: write it without parentheses`;
 		cx.report('call/arguments', name, message);
 		return;
 	}

@@ -134,7 +134,7 @@ export function constantValue(
 	const found = checkExpression(node, rootScope(), symbols, told, expected);
 	if (found === null) return null;
 	if (found.expr.op === 'const') return found.expr.value;
-	const message = say`This must be known before the game starts: numbers, player-count, option.<id> and what is calculated from them`;
+	const message = say`meaning/known-before-game: This must be known before the game starts: numbers, player-count, option.<id> and what is calculated from them`;
 	report(findingAt(node, null, 'type/not-constant', message));
 	return null;
 }
@@ -144,14 +144,17 @@ function withExpected(node: ScalarNode, one: Diagnostic, expected?: Type): Diagn
 	const alone = one.missing?.word === node.text.trim() && one.fixes.length === 0;
 	const wanted =
 		expected?.t === 'int'
-			? { what: say`a number`, text: '0' }
+			? { what: say`word/a-number: a number`, text: '0' }
 			: expected?.t === 'bool'
-				? { what: say`true or false`, text: 'true' }
+				? { what: say`word/true-or-false: true or false`, text: 'true' }
 				: null;
 	if (!alone || wanted === null) return one;
 	const { what, text } = wanted;
-	const fix = fixing(say`Change to "${text}"`, [{ range: one.range, text }]);
-	return { ...resaid(one, say`${one.said}: ${what} is expected here`), fixes: [fix] };
+	const fix = fixing(say`word/change-to-word: Change to "${text}"`, [{ range: one.range, text }]);
+	return {
+		...resaid(one, say`meaning/is-expected-here: ${one.said}: ${what} is expected here`),
+		fixes: [fix]
+	};
 }
 
 interface Start {
@@ -177,11 +180,17 @@ function begin(
 			understood: (part, found) => listener.part?.(node, textOf(node), part, found)
 		}),
 		report: (code, span, message, change, severity = 'error') => {
-			const fix = change === undefined ? null : { title: say`Change to "${change}"`, text: change };
+			const fix =
+				change === undefined
+					? null
+					: { title: say`word/change-to-word: Change to "${change}"`, text: change };
 			report({ ...findingAt(node, span, code, message, fix && { ...span, ...fix }), severity });
 		},
 		reportMissing: (span, missing, hint, change) => {
-			const fix = change === null ? null : { title: say`Change to "${change}"`, text: change };
+			const fix =
+				change === null
+					? null
+					: { title: say`word/change-to-word: Change to "${change}"`, text: change };
 			const message = say`${missing.said}${hint}`;
 			const found = findingAt(node, span, 'ref/unknown-name', message, fix && { ...span, ...fix });
 			report({ ...found, missing });

@@ -122,7 +122,7 @@ const picked = (sure: boolean): Rule => ({
 			return { expr: checked.expr, type: checked.type.of };
 		}
 		if (sure && !isSet(checked) && checked.type.t !== 'zone') {
-			const message = say`This is ${aType(checked.type, cx.symbols)}, which is sure already: leave out only(...)`;
+			const message = say`meaning/already-sure: This is ${aType(checked.type, cx.symbols)}, which is sure already: leave out only(...)`;
 			const alone = printExpression(arg.node);
 			const change = WHOLE.has(arg.node.node) ? alone : `(${alone})`;
 			cx.report('type/sure', call.span, message, change, 'warning');
@@ -157,7 +157,7 @@ function ofNumbers(
 	if (!isCount(cx, call, ['SET']) || arg === undefined || set === null) return null;
 	if (set.element.t !== 'int') {
 		const { name } = call.name;
-		const message = say`Expected a set of int, or the number to take of each: ${name}(x in SET: number)`;
+		const message = say`meaning/expected-ints: Expected a set of int, or the number to take of each: ${name}(x in SET: number)`;
 		cx.report('call/arguments', arg.node, message);
 		return null;
 	}
@@ -171,7 +171,11 @@ const needsBody = (form: string): Rule => ({
 	make: (cx, call, scope) => {
 		const checked = call.args.map((arg) => look(cx, arg, scope, ANY_SET));
 		if (checked.includes(null)) return null;
-		cx.report('call/arguments', call.span, say`Write ${call.name.name}(x in SET: ${form})`);
+		cx.report(
+			'call/arguments',
+			call.span,
+			say`meaning/write-x-in-set: Write ${call.name.name}(x in SET: ${form})`
+		);
 		return null;
 	}
 });
@@ -197,7 +201,7 @@ const withDirections = (
 	make: (cx, call, scope) => {
 		const { directions } = cx.symbols.map;
 		if (directions === undefined) {
-			const message = say`The map has no directions: write them under map.directions, as in \`north: [0, -1]\``;
+			const message = say`meaning/no-directions: The map has no directions: write them under map.directions, as in \`north: [0, -1]\``;
 			cx.report('map/no-directions', call.span, message);
 			return null;
 		}

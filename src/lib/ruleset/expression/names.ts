@@ -17,7 +17,7 @@ export function visitName(cx: Context, node: NameNode, scope: Scope, hint: Hint)
 	const binding = scope.lookup(name);
 	const member = memberOfElement(cx, scope, name);
 	if (binding !== null && member !== null) {
-		const message = say`"${name}" is a local here and also the element's ${sortOfName(member.what)}: write it.${name}, or rename the local`;
+		const message = say`meaning/local-and-member: "${name}" is a local here and also the element's ${sortOfName(member.what)}: write it.${name}, or rename the local`;
 		cx.report('name/ambiguous', node, message, `it.${name}`);
 		return null;
 	}
@@ -41,7 +41,11 @@ function understand(cx: Context, node: NameNode, meanings: Meaning[]): Checked |
 	if (meaning === undefined) return null;
 	if (others.length > 0) {
 		const list = meanings.map((m) => describe(cx, m)).reduce((a, b) => say`${a}, ${b}`);
-		cx.report('name/ambiguous', node, say`"${node.name}" has several meanings here: ${list}`);
+		cx.report(
+			'name/ambiguous',
+			node,
+			say`meaning/several-meanings: "${node.name}" has several meanings here: ${list}`
+		);
 		return null;
 	}
 	return seen(cx, node, meaning.what, meaning.make());

@@ -109,19 +109,19 @@ function visitEquality(cx: Context, node: NodeOf<'binary'>, scope: Scope): Check
 function oneIsSet(cx: Context, at: Expression, side: Checked): void {
 	const faces = isSet(side) && side.set.set === 'faces';
 	const message = faces
-		? say`This stands for all pieces that show it: ask with \`is\``
-		: say`Expected a single value, this is a ${saidType(side.type, cx.symbols)}: ask with \`in\`, or take one with first(...)`;
+		? say`meaning/stands-for-all: This stands for all pieces that show it: ask with \`is\``
+		: say`meaning/single-value-ask: Expected a single value, this is a ${saidType(side.type, cx.symbols)}: ask with \`in\`, or take one with first(...)`;
 	cx.report('type/set', at, message);
 }
 
 /** The side that was looked at with the other in mind is the one that is wrong. */
 function neverEqual(cx: Context, at: Expression, found: Type, other: Type): void {
 	const { symbols } = cx;
-	const word = at.node === 'name' ? say`"${at.name}"` : say`this`;
+	const word = at.node === 'name' ? say`"${at.name}"` : say`word/this: this`;
 	const message =
 		found.t === 'none'
-			? say`Compared with ${aType(other, symbols)}, which is never none`
-			: say`Compared with ${aType(other, symbols)}, but ${word} is ${aType(found, symbols)}`;
+			? say`meaning/compared-with: Compared with ${aType(other, symbols)}, which is never none`
+			: say`meaning/compared-but: Compared with ${aType(other, symbols)}, but ${word} is ${aType(found, symbols)}`;
 	cx.report('type/mismatch', at, message);
 }
 
@@ -137,7 +137,7 @@ export function visitIs(cx: Context, node: NodeOf<'is'>, scope: Scope): Checked 
 
 function isNone(cx: Context, node: NodeOf<'is'>, of: Single): ExprIR | null {
 	if (canBeNone(of.type)) return binary('==', of.expr, constant(-1));
-	const message = say`This is ${aType(of.type, cx.symbols)}: it is never none`;
+	const message = say`meaning/this-is: This is ${aType(of.type, cx.symbols)}: it is never none`;
 	cx.report('type/never-none', node.what, message);
 	return null;
 }
@@ -149,7 +149,7 @@ function isOf(cx: Context, node: NodeOf<'is'>, of: Single, scope: Scope): ExprIR
 	const ofFace = isFace(type, symbols);
 	if ((type.t !== 'piece' && !ofFace) || what.node !== 'name') {
 		if (what.node === 'hole') return null;
-		const message = say`\`is\` asks for a kind of piece, a piece or none: to compare values write \`==\``;
+		const message = say`meaning/is-asks-for-kind: \`is\` asks for a kind of piece, a piece or none: to compare values write \`==\``;
 		cx.report('type/is', node, message);
 		return null;
 	}
@@ -162,8 +162,8 @@ function isOf(cx: Context, node: NodeOf<'is'>, of: Single, scope: Scope): ExprIR
 		const plural = symbols.kinds.find((k) => k.plural === name);
 		const words = [...symbols.kinds.map((k) => k.id), ...symbols.faces.map((f) => f.id)];
 		const meant = plural?.id ?? nearest(name, words);
-		const said = say`There is no kind or piece "${name}"`;
-		reportUnknown(cx, what, { what: 'kind or piece', word: name, of: null, said }, meant);
+		const said = say`meaning/no-kind-or-piece: There is no kind or piece "${name}"`;
+		reportUnknown(cx, what, { what: 'kind-or-piece', word: name, of: null, said }, meant);
 		return null;
 	}
 	// Where something may count as another face, it may be of any kind.
@@ -174,8 +174,8 @@ function isOf(cx: Context, node: NodeOf<'is'>, of: Single, scope: Scope): ExprIR
 	) {
 		const found = saidType(type, symbols);
 		const message = /^[aeio]/.test(inEnglish(found))
-			? say`An ${found} is never "${name}"`
-			: say`A ${found} is never "${name}"`;
+			? say`meaning/an-is-never: An ${found} is never "${name}"`
+			: say`meaning/a-is-never: A ${found} is never "${name}"`;
 		cx.report('type/never', what, message);
 		return null;
 	}
@@ -213,6 +213,10 @@ function ifSet(
 
 function differ(cx: Context, at: Expression, a: Type, b: Type): null {
 	const [one, other] = [saidType(a, cx.symbols), saidType(b, cx.symbols)];
-	cx.report('type/mismatch', at, say`The branches differ: one is ${one}, the other ${other}`);
+	cx.report(
+		'type/mismatch',
+		at,
+		say`meaning/branches-differ: The branches differ: one is ${one}, the other ${other}`
+	);
 	return null;
 }

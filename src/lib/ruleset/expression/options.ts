@@ -14,7 +14,7 @@ export function optionOf(cx: Context, name: Word): Checked | null {
 		if (name.name === '') return null;
 		const words = options.map(({ id, type }) => ({ word: id, what: 'option', type, call: false }));
 		const meant = nearestEntry(cx, name.name, words, null);
-		const said = say`There is no option "${name.name}"`;
+		const said = say`meaning/no-option: There is no option "${name.name}"`;
 		reportUnknown(cx, name, { what: 'option', word: name.name, of: null, said }, meant);
 		return null;
 	}

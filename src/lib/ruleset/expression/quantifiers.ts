@@ -45,7 +45,7 @@ export function visitQuantifier(
 	const quantifier = QUANTIFIERS.get(name.name);
 	if (quantifier === undefined) {
 		const meant = nearest(name.name, QUANTIFIERS.keys());
-		const message = say`"${name.name}" does not go through a set${hintOf(meant)}`;
+		const message = say`meaning/does-not-go: "${name.name}" does not go through a set${hintOf(meant)}`;
 		cx.report('ref/unknown-name', name, message, meant ?? undefined);
 		return null;
 	}
@@ -67,7 +67,7 @@ export function lacksBody(cx: Context, node: NodeOf<'call'>, scope: Scope): bool
 	if (!QUANTIFIERS.has(name.name) || first?.node !== 'in' || first.of.node !== 'name') return false;
 	if (cx.visit(first.set, scope, ANY_SET) === null) return true;
 	const variable = first.of.name;
-	const message = say`Expected \`:\` and what to look for: ${name.name}(${variable} in SET: ...)`;
+	const message = say`meaning/expected-colon: Expected \`:\` and what to look for: ${name.name}(${variable} in SET: ...)`;
 	cx.report('call/arguments', first, message);
 	return true;
 }

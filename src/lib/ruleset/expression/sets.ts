@@ -75,7 +75,7 @@ function zoneOf(cx: Context, node: Expression, scope: Scope): ExprIR | null {
 	const type = plain(found.type);
 	if (type.t === 'zone') return found.expr;
 	if (type.t !== 'player' && type.t !== 'space') {
-		const message = say`Expected a zone, a player or a ${symbols.map.space || 'space'} after \`at\`, found ${saidType(type, symbols)}`;
+		const message = say`meaning/expected-zone: Expected a zone, a player or a ${symbols.map.space || 'space'} after \`at\`, found ${saidType(type, symbols)}`;
 		cx.report('type/mismatch', node, message);
 		return null;
 	}
@@ -92,8 +92,8 @@ function zoneOf(cx: Context, node: Expression, scope: Scope): ExprIR | null {
 	const names = zones.map(({ zone }) => `${zone.id}(...)`).join(', ');
 	const message =
 		zones.length === 0
-			? say`A ${owner} has no zone`
-			: say`A ${owner} has several zones (${names}): name one, or mark one \`main: true\``;
+			? say`meaning/a-has-no-zone: A ${owner} has no zone`
+			: say`meaning/several-zones: A ${owner} has several zones (${names}): name one, or mark one \`main: true\``;
 	cx.report('name/ambiguous', node, message);
 	return null;
 }
@@ -113,7 +113,11 @@ export function visitCombine(
 	const [left, right] = [asSet(a), asSet(b)];
 	if (left === null && right === null) {
 		const found = saidType(a.type, cx.symbols);
-		cx.report('type/not-a-set', node.a, say`Expected a set, found ${found}`);
+		cx.report(
+			'type/not-a-set',
+			node.a,
+			say`meaning/expected-a-set: Expected a set, found ${found}`
+		);
 		return null;
 	}
 	const first = left ?? ofOne(cx, a, node.a, scope);
@@ -178,7 +182,7 @@ export function visitList(
 		cx.report(
 			'type/unknown-element',
 			node,
-			say`This set has no elements to tell what it is a set of`
+			say`meaning/set-no-elements: This set has no elements to tell what it is a set of`
 		);
 		return null;
 	}

@@ -2,25 +2,25 @@
 import { type Said, say } from '#lib/language/said.ts';
 
 const SORTS: Readonly<Record<string, Said>> = {
-	answer: say`answer`,
-	answers: say`answers`,
-	attribute: say`attribute`,
-	cell: say`cell`,
-	function: say`function`,
-	'game field': say`game field`,
-	kind: say`kind`,
-	local: say`local`,
-	mark: say`mark`,
-	member: say`member`,
-	number: say`number`,
-	option: say`option`,
-	piece: say`piece`,
-	'piece field': say`piece field`,
-	'player field': say`player field`,
-	set: say`set`,
-	'space field': say`space field`,
-	value: say`value`,
-	zone: say`zone`
+	answer: say`word/answer: answer`,
+	answers: say`meaning/answers: answers`,
+	attribute: say`word/attribute: attribute`,
+	cell: say`meaning/cell: cell`,
+	function: say`meaning/function: function`,
+	'game field': say`meaning/game-field: game field`,
+	kind: say`word/kind: kind`,
+	local: say`word/local: local`,
+	mark: say`meaning/mark: mark`,
+	member: say`meaning/member: member`,
+	number: say`meaning/number: number`,
+	option: say`word/option: option`,
+	piece: say`word/piece: piece`,
+	'piece field': say`meaning/piece-field: piece field`,
+	'player field': say`meaning/player-field: player field`,
+	set: say`meaning/set: set`,
+	'space field': say`meaning/space-field: space field`,
+	value: say`word/value: value`,
+	zone: say`word/zone: zone`
 };
 
 export function sortOfName(what: string): Said {

@@ -35,7 +35,7 @@ export function saidType(type: Type, symbols: TypeNames): Said {
 		case 'enum':
 			return say`${symbols.enums[type.enum]?.id ?? 'enum'}`;
 		case 'choice':
-			return say`choice of ${type.names.join(', ')}`;
+			return say`meaning/choice-of: choice of ${type.names.join(', ')}`;
 		case 'space':
 			return say`${symbols.map.space || 'space'}`;
 		case 'piece':
@@ -43,11 +43,13 @@ export function saidType(type: Type, symbols: TypeNames): Said {
 		case 'optional':
 			return say`${saidType(type.of, symbols)}?`;
 		case 'set':
-			return type.of.t === 'none' ? say`set` : say`set of ${saidType(type.of, symbols)}`;
+			return type.of.t === 'none'
+				? say`meaning/set: set`
+				: say`meaning/set-of: set of ${saidType(type.of, symbols)}`;
 		case 'per-player':
-			return say`${saidType(type.of, symbols)} of each player`;
+			return say`meaning/of-each-player: ${saidType(type.of, symbols)} of each player`;
 		case 'per-face':
-			return say`${saidType(type.of, symbols)} of each face`;
+			return say`meaning/of-each-face: ${saidType(type.of, symbols)} of each face`;
 	}
 }
 
@@ -55,7 +57,7 @@ export function saidType(type: Type, symbols: TypeNames): Said {
 export function aType(type: Type, symbols: TypeNames): Said {
 	if (type.t === 'none') return say`${type.t}`;
 	const name = saidType(type, symbols);
-	return /^[aeio]/.test(inEnglish(name)) ? say`an ${name}` : say`a ${name}`;
+	return /^[aeio]/.test(inEnglish(name)) ? say`word/an: an ${name}` : say`word/a: a ${name}`;
 }
 
 /** The type without "or none". */

@@ -31,7 +31,12 @@ export function unknownName(cx: Context, node: NodeOf<'name'>, scope: Scope, hin
 	}
 	const minus = withSpaces(cx, name, scope);
 	if (minus !== null) {
-		cx.reportMissing(node, missingWord(name), say`; minus needs spaces: ${minus}`, minus);
+		cx.reportMissing(
+			node,
+			missingWord(name),
+			say`meaning/minus-needs-spaces: ; minus needs spaces: ${minus}`,
+			minus
+		);
 		return;
 	}
 	const elsewhere = Object.hasOwn(ELSEWHERE, name) ? ELSEWHERE[name] : undefined;
@@ -41,7 +46,7 @@ export function unknownName(cx: Context, node: NodeOf<'name'>, scope: Scope, hin
 	const meant =
 		elsewhere ?? memberOfLocal(cx, name, scope, hint) ?? nearestEntry(cx, name, words, hint);
 	if (meant === null && listed !== null && listed.length <= 12) {
-		const hint = say`; expected one of ${listed.join(', ')}`;
+		const hint = say`meaning/expected-one-of: ; expected one of ${listed.join(', ')}`;
 		cx.reportMissing(node, missingWord(name), hint, null);
 		return;
 	}
@@ -66,7 +71,7 @@ export function reportUnknown(
 
 /** Of a word that can stand for anything. */
 export function missingWord(word: string): MissingName {
-	return { what: 'word', word, of: null, said: say`There is no "${word}"` };
+	return { what: 'word', word, of: null, said: say`meaning/there-is-no: There is no "${word}"` };
 }
 
 /** `score` where `you.score` was meant: the nearest local that has it. */
@@ -100,38 +105,42 @@ export function nearestEntry(cx: Context, name: string, words: Entry[], hint: Hi
 
 /** Names that the language gives, and where. */
 const GIVEN: Record<string, Said> = {
-	it: say`"it" is the element inside a \`where\`: here it is unknown`,
-	you: say`"you" is the player who acts, in actions and where somebody is asked; values and procedures have parameters: here it is unknown`,
-	self: say`"self" is the piece an effect is written on: here it is unknown`,
-	viewer: say`"viewer" is the player who looks, where it is said who sees what: here it is unknown`
+	it: say`meaning/unknown-it: "it" is the element inside a \`where\`: here it is unknown`,
+	you: say`meaning/unknown-you: "you" is the player who acts, in actions and where somebody is asked; values and procedures have parameters: here it is unknown`,
+	self: say`meaning/unknown-self: "self" is the piece an effect is written on: here it is unknown`,
+	viewer: say`meaning/unknown-viewer: "viewer" is the player who looks, where it is said who sees what: here it is unknown`
 };
 
 /** Words that exist but are written differently. */
 export function misuse({ symbols, layer }: Context, name: string): Said | null {
 	if (Object.hasOwn(GIVEN, name)) return GIVEN[name] ?? null;
 	const several = symbols.names.choiceOf('values', name, layer);
-	if (several.length > 0) return severalHave(say`value`, name, several);
+	if (several.length > 0) return severalHave(say`word/value: value`, name, several);
 	const value = symbols.values.find((v) => v.id === symbols.names.keyOf('values', name, layer));
 	if (value !== undefined) {
 		const params = value.params.map((p) => p.id).join(', ');
-		return say`"${name}" asks about something: write ${name}(${params})`;
+		return say`meaning/asks-about: "${name}" asks about something: write ${name}(${params})`;
 	}
 	const zone = symbols.zones.find((z) => z.id === name);
 	if (zone !== undefined && zone.per !== 'game') {
 		const owner = zone.per === 'player' ? 'player' : symbols.map.space;
-		return say`"${name}" is a zone of each ${owner}: write ${name}(${owner})`;
+		return say`meaning/is-zone-of-each: "${name}" is a zone of each ${owner}: write ${name}(${owner})`;
 	}
 	const kind = symbols.kinds.find((k) => k.id === name);
 	if (kind !== undefined) {
-		const all = kind.plural === '' ? NOTHING : say`; all of them are "${kind.plural}"`;
-		return say`"${name}" is a kind: ask \`x is ${name}\`${all}`;
+		const all =
+			kind.plural === ''
+				? NOTHING
+				: say`meaning/all-of-them-are: ; all of them are "${kind.plural}"`;
+		return say`meaning/is-a-kind: "${name}" is a kind: ask \`x is ${name}\`${all}`;
 	}
 	if (name === symbols.map.space && name !== '') {
-		return say`"${name}" alone is no place: one is ${name}(q, r), all are "${symbols.map.plural}"`;
+		return say`meaning/alone-is-no-place: "${name}" alone is no place: one is ${name}(q, r), all are "${symbols.map.plural}"`;
 	}
-	if (name === 'option') return say`Write option.<id>, the id of one of the options`;
+	if (name === 'option')
+		return say`meaning/write-option-id: Write option.<id>, the id of one of the options`;
 	if (FUNCTIONS.some((f) => f.word === name)) {
-		return say`"${name}" is a function: write ${name}(...)`;
+		return say`meaning/is-a-function: "${name}" is a function: write ${name}(...)`;
 	}
 	return null;
 }
@@ -153,6 +162,6 @@ export function unknownMember(cx: Context, span: Span, name: string, of: Type, h
 	if (name === '') return;
 	const owner = saidType(isValue(of) ? plain(of) : of, cx.symbols);
 	const meant = nearestEntry(cx, name, membersOf(cx.symbols, of), hint);
-	const said = say`A ${owner} has no "${name}"`;
+	const said = say`meaning/a-has-no: A ${owner} has no "${name}"`;
 	reportUnknown(cx, span, { what: 'word', word: name, of: null, said }, meant);
 }

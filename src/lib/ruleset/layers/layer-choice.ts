@@ -31,8 +31,8 @@ export function chooseLayers(
 	for (const layer of given) {
 		const known = chosen.get(layer.id);
 		if (known) {
-			const message = say`There is a layer "${layer.id}" already: give this one another id`;
-			const related = [beside(known, say`this is the other one`)];
+			const message = say`layer/layer-twice: There is a layer "${layer.id}" already: give this one another id`;
+			const related = [beside(known, say`layer/the-other-one: this is the other one`)];
 			diagnostics.push(finding('layer/duplicate-layer', layer, message, { related }));
 		} else chosen.set(layer.id, layer);
 	}
@@ -53,16 +53,16 @@ function checkReferences(
 		.map((reference) => unknownLayer(reference, ids));
 	for (const { id, range, because } of requires) {
 		if (chosen.has(id) || !ids.includes(id)) continue;
-		const message = say`"${layer.id}" needs the layer "${id}", which is not chosen${reason(because)}`;
+		const message = say`layer/needs-layer: "${layer.id}" needs the layer "${id}", which is not chosen${reason(because)}`;
 		findings.push(finding('layer/missing-requirement', { range }, message));
 	}
 	for (const { id, range, because } of excludes) {
-		const message = say`"${layer.id}" and "${id}" cannot be used together${reason(because)}`;
+		const message = say`layer/cannot-go-together: "${layer.id}" and "${id}" cannot be used together${reason(because)}`;
 		const related = whichIs(chosen.get(id));
 		if (related) findings.push(finding('layer/excluded', { range }, message, { related }));
 	}
 	for (const { id, range, because } of advisesAgainst) {
-		const message = say`"${layer.id}" and "${id}" had better not be used together${reason(because)}`;
+		const message = say`layer/better-apart: "${layer.id}" and "${id}" had better not be used together${reason(because)}`;
 		const related = whichIs(chosen.get(id));
 		if (!related) continue;
 		const advice = { severity: 'warning', related } as const;
@@ -72,7 +72,7 @@ function checkReferences(
 }
 
 function whichIs(other: Layer | undefined): Diagnostic['related'] | null {
-	return other ? [beside(other, say`"${other.id}" is this layer`)] : null;
+	return other ? [beside(other, say`layer/is-this-layer: "${other.id}" is this layer`)] : null;
 }
 
 function reason(because: string | undefined): Said {
@@ -80,5 +80,5 @@ function reason(because: string | undefined): Said {
 }
 
 function unknownLayer(reference: LayerReference, ids: readonly string[]): Diagnostic {
-	return unknownId(say`layer`, reference.id, reference, ids, 'layer/unknown-layer');
+	return unknownId(say`layer/layer: layer`, reference.id, reference, ids, 'layer/unknown-layer');
 }

@@ -27,9 +27,9 @@ export function orderLayers(chosen: readonly Layer[]): LayerOrder {
 			const wrongWay = kindOrder(other) > kindOrder(layer);
 			if (wrongWay || state.get(other.id) === 'open') {
 				const message = wrongWay
-					? say`"${layer.id}" (${layer.kind}) cannot come after "${other.id}" (${other.kind}): layers apply in the order ${LAYER_KINDS.join(', ')}`
-					: say`"${layer.id}" and "${other.id}" each want to come after the other`;
-				const related = [beside(other, say`"${other.id}" is this layer`)];
+					? say`layer/cannot-come-after: "${layer.id}" (${layer.kind}) cannot come after "${other.id}" (${other.kind}): layers apply in the order ${LAYER_KINDS.join(', ')}`
+					: say`layer/each-after-other: "${layer.id}" and "${other.id}" each want to come after the other`;
+				const related = [beside(other, say`layer/is-this-layer: "${other.id}" is this layer`)];
 				diagnostics.push(finding('layer/cycle', reference, message, { related }));
 				continue;
 			}

@@ -67,8 +67,8 @@ export function readLayer(place: LayerPlace, files: ParsedFile[]): Layer {
 	});
 	const [first, second] = headers;
 	if (first && second) {
-		const message = say`The layer "${place.id}" has a header already`;
-		const related = [beside(first.key, say`the first one`)];
+		const message = say`layer/second-header: The layer "${place.id}" has a header already`;
+		const related = [beside(first.key, say`word/the-first-one: the first one`)];
 		diagnostics.push(finding('layer/two-headers', second.key, message, { related }));
 	}
 	const header = asMap(first?.value);
@@ -122,9 +122,11 @@ function agree(layer: Layer, key: 'id' | 'kind' | 'game', node: ScalarNode): voi
 		const { hint, fixes } = didYouMean(text, [layer[key]], node.range);
 		const message =
 			key === 'game' && layer.extra
-				? say`This layer is for the game "${text}", not for "${layer.game}"`
-				: say`The place of this file says ${key} "${layer[key]}", the header says "${text}"${hint}`;
-		const fix = fixing(say`Change to "${layer[key]}"`, [{ range: node.range, text: layer[key] }]);
+				? say`layer/of-another-game: This layer is for the game "${text}", not for "${layer.game}"`
+				: say`layer/place-and-header: The place of this file says ${key} "${layer[key]}", the header says "${text}"${hint}`;
+		const fix = fixing(say`word/change-to-word: Change to "${layer[key]}"`, [
+			{ range: node.range, text: layer[key] }
+		]);
 		const ways = fixes.length > 0 ? fixes : [fix];
 		layer.diagnostics.push(finding('layer/wrong-header', node, message, { fixes: ways }));
 	}

@@ -112,8 +112,8 @@ function mergeEntry(
 	} else if (depth > 0 && known.value.node === 'map' && entry.value.node === 'map') {
 		mergeEntries(known.value, entry.value, depth, diagnostics);
 	} else {
-		const message = say`"${key}" is defined twice in the layer "${entry.key.layer}"`;
-		const related = [beside(known.key, say`the first one`)];
+		const message = say`layer/defined-twice: "${key}" is defined twice in the layer "${entry.key.layer}"`;
+		const related = [beside(known.key, say`word/the-first-one: the first one`)];
 		diagnostics.push(finding('layer/duplicate-id', entry.key, message, { related }));
 	}
 }

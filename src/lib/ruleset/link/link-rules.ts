@@ -130,8 +130,9 @@ function sortEffects(rules: Rules, values: Values): SortedEffects {
 			const forbids = effect.verb === 'forbid';
 			const known = forbids ? [...eventIds, ...actionIds] : eventIds;
 			const said = { name, place: pattern.namePlace, layer: node.layer };
-			if (forbids) link.noRule(say`event or action`, ['events', 'actions'], said, known);
-			else link.noRule(say`event`, ['events'], said, known);
+			if (forbids)
+				link.noRule(say`rule/event-or-action: event or action`, ['events', 'actions'], said, known);
+			else link.noRule(say`word/event: event`, ['events'], said, known);
 		}
 	}
 	return { onEvents, onActions };

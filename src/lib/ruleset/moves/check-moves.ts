@@ -26,11 +26,17 @@ export function checkMoves(moves: Moves, present: Present): Diagnostic[] {
 	return moves.list.flatMap((move) => {
 		const { key, version, from } = move;
 		if (version > present.version) {
-			const message = say`This is version ${present.version} of the game: what moves in version ${version} has not moved yet (\`game: { version: ${version} }\`)`;
+			const message = say`layer/not-moved-yet: This is version ${present.version} of the game: what moves in version ${version} has not moved yet (\`game: { version: ${version} }\`)`;
 			return [finding('moves/version', key, message)];
 		}
 		if (isRound(move, moves)) {
-			return [finding('moves/cycle', key, say`${from} comes back to itself: it has not moved`)];
+			return [
+				finding(
+					'moves/cycle',
+					key,
+					say`layer/comes-back: ${from} comes back to itself: it has not moved`
+				)
+			];
 		}
 		const before = moves.list.find((other) => other !== move && other.from === from);
 		if (
@@ -38,12 +44,12 @@ export function checkMoves(moves: Moves, present: Present): Diagnostic[] {
 			before.version <= version &&
 			moves.list.indexOf(before) < moves.list.indexOf(move)
 		) {
-			const related = [beside(before.key, say`moved here`)];
-			const message = say`${from} went in version ${before.version} already`;
+			const related = [beside(before.key, say`layer/moved-here: moved here`)];
+			const message = say`layer/went-already: ${from} went in version ${before.version} already`;
 			return [finding('moves/twice', key, message, { related })];
 		}
 		if (isNow(from)) {
-			const message = say`${from} is still there: nobody is sent on from it, and an old address is not used again`;
+			const message = say`layer/is-still-there: ${from} is still there: nobody is sent on from it, and an old address is not used again`;
 			return [finding('moves/still-there', key, message)];
 		}
 		return leadsOn(move, moves) || isNow(move.to ?? '') ? [] : [noTarget(move, present)];
@@ -78,9 +84,14 @@ function noTarget({ value, to }: Move, { trees }: Present): Diagnostic {
 	const [word = ''] = (found?.rest ?? address).split('.');
 	const range = partOf(value, offset, offset + word.length);
 	const { hint, fixes } = didYouMean(word, found ? namesBelow(found.node) : [], range);
-	return finding('moves/unknown-target', { range }, say`There is no ${address} now${hint}`, {
-		fixes
-	});
+	return finding(
+		'moves/unknown-target',
+		{ range },
+		say`layer/no-now: There is no ${address} now${hint}`,
+		{
+			fixes
+		}
+	);
 }
 
 /** An item of a list of words counts as being there, too. */

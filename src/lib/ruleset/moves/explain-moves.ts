@@ -24,8 +24,9 @@ export function isMovedFinding(one: Diagnostic): one is MovedFinding {
 
 /** "values.price has moved in version 2: it is now values.cost", or that it is gone, and what to do. */
 export function movedSentence(address: string, { version, to, advice }: Moved): Said {
-	if (to === null) return say`${address} was removed in version ${version}: ${advice}`;
-	return say`${address} moved in version ${version}: it is now ${to}`;
+	if (to === null)
+		return say`layer/removed-version: ${address} was removed in version ${version}: ${advice}`;
+	return say`layer/moved-in-version: ${address} moved in version ${version}: it is now ${to}`;
 }
 
 /** Of several, each once. */
@@ -43,7 +44,10 @@ export function movedFinding(
 	{ word, edits }: { word: MovedFinding['word']; edits: readonly TextEdit[] }
 ): MovedFinding {
 	const code = moved.to === null ? 'layer/removed' : 'layer/moved';
-	const title = word === null ? say`Change to ${moved.to ?? ''}` : say`Change to "${word.now}"`;
+	const title =
+		word === null
+			? say`word/change-to: Change to ${moved.to ?? ''}`
+			: say`word/change-to-word: Change to "${word.now}"`;
 	const fixes = edits.length === 0 ? [] : [fixing(title, [...edits])];
 	const { severity } = about;
 	return { ...finding(code, about, message, { severity, fixes }), code, word };
@@ -65,12 +69,12 @@ const IN_EXPRESSIONS = [
 const BY_WHAT: Readonly<Record<string, readonly string[]>> = {
 	word: IN_EXPRESSIONS,
 	event: ['events.W'],
-	'event or action': ['events.W', 'actions.W'],
+	'event-or-action': ['events.W', 'actions.W'],
 	procedure: ['procedures.W'],
 	value: ['values.W'],
 	kind: ['kinds.W'],
 	piece: ['pieces.W'],
-	'kind or piece': ['kinds.W', 'pieces.W'],
+	'kind-or-piece': ['kinds.W', 'pieces.W'],
 	attribute: ['kinds.*.attributes.W'],
 	type: ['enums.W', 'kinds.W'],
 	enum: ['enums.W'],

@@ -27,7 +27,11 @@ export function parseType(
 	const match = node.node === 'scalar' ? TYPE.exec(node.text) : null;
 	if (node.node !== 'scalar' || !match) {
 		report(
-			finding('shape/type', node, say`Write a type: int, bool, an enum, player, piece, a kind`)
+			finding(
+				'shape/type',
+				node,
+				say`meaning/write-a-type: Write a type: int, bool, an enum, player, piece, a kind`
+			)
 		);
 		return null;
 	}
@@ -37,12 +41,18 @@ export function parseType(
 	const of = setOf === '' ? pluralType(word, names) : null;
 	const single = of ?? singleType(word, names);
 	if (single === null) {
-		report(unknownId(say`type`, word, place, typeWords(names), 'ref/unknown-type'));
+		report(unknownId(say`meaning/type: type`, word, place, typeWords(names), 'ref/unknown-type'));
 		return null;
 	}
 	if (of !== null || setOf !== '') {
 		if (optional === undefined) return { t: 'set', of: single };
-		report(finding('shape/type', node, say`A set is never optional: it may be empty`));
+		report(
+			finding(
+				'shape/type',
+				node,
+				say`meaning/set-never-optional: A set is never optional: it may be empty`
+			)
+		);
 		return null;
 	}
 	return optional === undefined ? single : { t: 'optional', of: single };

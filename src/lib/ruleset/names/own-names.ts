@@ -15,13 +15,13 @@ export const OWN_SECTIONS = [
 export type OwnSection = (typeof OWN_SECTIONS)[number] | 'log';
 
 const WORDS: Readonly<Record<OwnSection, Said>> = {
-	values: say`value`,
-	events: say`event`,
-	effects: say`effect`,
-	actions: say`action`,
-	procedures: say`procedure`,
-	invariants: say`invariant`,
-	log: say`line of the log`
+	values: say`word/value: value`,
+	events: say`word/event: event`,
+	effects: say`meaning/effect: effect`,
+	actions: say`meaning/action: action`,
+	procedures: say`word/procedure: procedure`,
+	invariants: say`meaning/invariant: invariant`,
+	log: say`word/log-line: line of the log`
 };
 
 /** What one of a section is called. */

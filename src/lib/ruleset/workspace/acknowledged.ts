@@ -64,18 +64,18 @@ function below(node: TreeNode, place: SourceRange): boolean {
 }
 
 function withReason(one: Diagnostic, because: Extract<TreeNode, { node: 'scalar' }>): Diagnostic {
-	const reason = beside(because, say`acknowledged: ${because.text}`);
+	const reason = beside(because, say`layer/acknowledged: acknowledged: ${because.text}`);
 	return { ...one, severity: 'acknowledged', related: [...one.related, reason] };
 }
 
 function gone(path: MapEntry['key'], code: MapEntry['key']): Diagnostic {
-	const message = say`"${code.text}" does not occur at ${path.text} (any more): leave this out`;
+	const message = say`layer/occurs-no-more: "${code.text}" does not occur at ${path.text} (any more): leave this out`;
 	return finding('layer/nothing-to-acknowledge', code, message, { severity: 'warning' });
 }
 
 function nowhere(path: MapEntry['key'], { node, rest }: PathResult): Diagnostic {
 	const [word = ''] = rest.split('.', 1);
 	const { hint } = didYouMean(word, namesBelow(node), path.range);
-	const message = say`There is no "${word}" in ${path.text}: nothing is acknowledged here${hint}`;
+	const message = say`layer/nothing-acknowledged: There is no "${word}" in ${path.text}: nothing is acknowledged here${hint}`;
 	return finding('layer/nothing-to-acknowledge', path, message, { severity: 'warning' });
 }

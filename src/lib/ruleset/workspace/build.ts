@@ -100,10 +100,10 @@ function breaks(
 			layer === id && caused.some(({ message }) => message.includes(`"${lastOf(path)}"`))
 	);
 	if (gone) {
-		const message = say`${gone.path} is still needed: it cannot be removed alone`;
+		const message = say`layer/is-still-needed: ${gone.path} is still needed: it cannot be removed alone`;
 		return finding('layer/dangling', gone, message, { related });
 	}
-	const message = say`With "${id}" the game has an error: ${caused[0]?.said ?? ''}`;
+	const message = say`layer/error-with-layer: With "${id}" the game has an error: ${caused[0]?.said ?? ''}`;
 	const at = caused.flatMap((error) => writesBehind(composition, error, id))[0]?.range ?? range;
 	return finding('layer/breaks-game', { range: at }, message, { related });
 }

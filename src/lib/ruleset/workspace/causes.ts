@@ -20,8 +20,8 @@ function withRemoval(composition: Composition, finding: Diagnostic): Diagnostic 
 			range.file !== finding.range.file && finding.message.includes(`"${lastOf(path)}"`)
 	);
 	if (!gone || !finding.code.startsWith('ref/')) return withChanges(composition, finding);
-	const said = say`${finding.said}; "${gone.layer}" removes ${gone.path}`;
-	const related = [beside(gone, say`"${gone.layer}" removes it here`)];
+	const said = say`layer/removes: ${finding.said}; "${gone.layer}" removes ${gone.path}`;
+	const related = [beside(gone, say`layer/removes-it-here: "${gone.layer}" removes it here`)];
 	return { ...resaid(finding, said), related: [...finding.related, ...related] };
 }
 
@@ -32,7 +32,10 @@ function withChanges(composition: Composition, finding: Diagnostic): Diagnostic 
 	if (!below || isOptional(below)) return finding;
 	const behind = writesBehind(composition, finding).filter(({ range }) => range.file !== file);
 	const related = behind.map(({ layer, path, range }) => {
-		return beside({ range }, say`"${layer}" says something about ${path.join('.')} here`);
+		return beside(
+			{ range },
+			say`layer/says-something: "${layer}" says something about ${path.join('.')} here`
+		);
 	});
 	return { ...finding, related: [...finding.related, ...related] };
 }
@@ -81,9 +84,9 @@ function withOldExpression({ wraps }: Composition, finding: Diagnostic): Diagnos
 	);
 	const text = wrap?.text ?? '';
 	const hint = /\bwhere\b.*(?<![\w.-])it(?![\w.-])/s.test(text)
-		? say`; in \`wrap\`, \`it\` is the old expression, also behind \`where\`: name the element, as in any(x in SET: x is ...)`
+		? say`layer/in-wrap-where: ; in \`wrap\`, \`it\` is the old expression, also behind \`where\`: name the element, as in any(x in SET: x is ...)`
 		: /(?<![\w.-])it\./.test(text) && !/\bwhere\b/.test(text)
-			? say`; in \`wrap\`, the old expression is \`(it)\`: before a dot it needs the parentheses`
+			? say`layer/in-wrap-dot: ; in \`wrap\`, the old expression is \`(it)\`: before a dot it needs the parentheses`
 			: NOTHING;
 	return hint === NOTHING ? finding : resaid(finding, say`${finding.said}${hint}`);
 }

@@ -99,7 +99,7 @@ function findingsAlone(path: string, text: string): Diagnostic[] {
 	const found = fileRole(path);
 	if (found.role === 'none') {
 		if (!/\.ya?ml$/.test(path)) return [];
-		const message = say`Nothing reads this file: rules are in <game>/base, editions, house-rules, text, maps, tests or trials, in templates/<name>, and in variants`;
+		const message = say`layer/nobody-reads-file: Nothing reads this file: rules are in <game>/base, editions, house-rules, text, maps, tests or trials, in templates/<name>, and in variants`;
 		return [finding('layer/stray-file', { range: fileStart(path) }, message)];
 	}
 	return fileFindings(parseFile(path, text), shapeOfRole(found));

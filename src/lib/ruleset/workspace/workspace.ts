@@ -108,7 +108,7 @@ function compose(
 	const diagnostics: Diagnostic[] = [];
 	const games = listGames(workspace);
 	if (game.id !== '' && !games.includes(game.id)) {
-		diagnostics.push(unknownId(say`game`, game.id, game, games, 'ref/unknown-game'));
+		diagnostics.push(unknownId(say`word/game: game`, game.id, game, games, 'ref/unknown-game'));
 	}
 	const own = variant ? [ownLayer(variant)] : [];
 	const chosen = chooseLayers(
@@ -170,7 +170,9 @@ function noVariant(workspace: Workspace, id: string): Composition {
 		without: new Map(),
 		moves: NO_MOVES,
 		keepBroken: false,
-		diagnostics: [unknownId(say`variant`, id, { range: at }, known, 'ref/unknown-variant')],
+		diagnostics: [
+			unknownId(say`word/variant: variant`, id, { range: at }, known, 'ref/unknown-variant')
+		],
 		at
 	});
 }

@@ -4,7 +4,7 @@ import { say } from '#lib/language/said.ts';
 import { Books } from './Books.svelte.ts';
 import { formatMessage } from './format.ts';
 import { en, type MessageKey } from './languages/en/messages.ts';
-import { systemEn } from './languages/en/system.ts';
+import systemEn from './languages/en/system.json' with { type: 'json' };
 import type { LanguageBook } from './languages/language-book.ts';
 import { saidIn } from './said-in.ts';
 
@@ -19,7 +19,7 @@ const dutch: LanguageBook = {
 		counters: '{count, plural, one {# fiche} other {# fiches}}'
 	},
 	system: { 'system.shuffled': 'Geschud: {where}' },
-	findings: () => Promise.resolve({ 'There is no {0} "{1}"': 'Onbekend: {0} „{1}”' })
+	findings: () => Promise.resolve({ 'file/there-is-no': 'Onbekend: {0} „{1}”' })
 };
 
 test('a language of a tenth of the texts is read text by text', async () => {
@@ -51,8 +51,12 @@ test('what findings say is fetched for itself, and half a sentence is English', 
 	expect(findings).not.toHaveBeenCalled();
 	await books.fetchFindings('nl');
 	const book = books.findings('nl') ?? {};
-	expect(saidIn('nl', book, say`There is no ${'event'} "${'end'}"`)).toBe('Onbekend: event „end”');
-	expect(saidIn('nl', book, say`There is no ${say`event`} "${'end'}"`)).toBeNull();
+	expect(saidIn('nl', book, say`file/there-is-no: There is no ${'event'} "${'end'}"`)).toBe(
+		'Onbekend: event „end”'
+	);
+	expect(
+		saidIn('nl', book, say`file/there-is-no: There is no ${say`word/event: event`} "${'end'}"`)
+	).toBeNull();
 	expect(findings).toHaveBeenCalledTimes(1);
 });
 

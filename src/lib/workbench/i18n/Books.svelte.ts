@@ -1,7 +1,7 @@
 /** The books of the languages, each fetched when it is first wanted. Until then, and for every text that a book has not, there is English. */
 import { own } from '#lib/language/tools/own.ts';
 import { en, type MessageKey } from './languages/en/messages.ts';
-import { systemEn } from './languages/en/system.ts';
+import systemEn from './languages/en/system.json' with { type: 'json' };
 import type { FindingBook, LanguageBook } from './languages/language-book.ts';
 
 /** A text, and the language in which it stands. */

@@ -8,7 +8,7 @@ const settings = vi.hoisted(() => ({ language: 'en' }));
 vi.mock('#lib/workbench/settings/Settings.svelte.ts', () => ({ settings }));
 
 test('a finding is English until the book of the language is there', async () => {
-	const said = say`There is no ${say`event`} "${'end'}"`;
+	const said = say`file/there-is-no: There is no ${say`word/event: event`} "${'end'}"`;
 	expect(findingText(said)).toEqual({ text: 'There is no event "end"', lang: undefined });
 	settings.language = 'de';
 	expect(findingText(said)).toEqual({ text: 'There is no event "end"', lang: 'en' });
@@ -20,7 +20,7 @@ test('a finding is English until the book of the language is there', async () =>
 
 test('what is read once waits for its book', async () => {
 	settings.language = 'fr';
-	expect(await findingTextOnce(say`There is no "${'end'}"`)).toEqual({
+	expect(await findingTextOnce(say`meaning/there-is-no: There is no "${'end'}"`)).toEqual({
 		text: 'Inconnu\u202f: «\u202fend\u202f»',
 		lang: undefined
 	});
@@ -29,7 +29,7 @@ test('what is read once waits for its book', async () => {
 test('what stood in the way is marked where English stands in for it', async () => {
 	settings.language = 'fr';
 	expect(await toldOnce(Promise.resolve(null))).toBeNull();
-	const told = await toldOnce(Promise.resolve(say`There is no "${'end'}"`));
+	const told = await toldOnce(Promise.resolve(say`meaning/there-is-no: There is no "${'end'}"`));
 	expect(standInLanguage(told!)).toBeUndefined();
 	expect(await toldOnce(Promise.resolve(asSaid('the rules broke')))).toBe('the rules broke');
 	expect(standInLanguage('the rules broke')).toBe('en');

@@ -8,7 +8,7 @@ import { say } from '#lib/language/said.ts';
 export type HowItFailed = 'silent' | 'died' | 'failed' | 'no-game';
 
 /** What is told instead of what the call should have brought. */
-export const SILENT = say`The engine did not answer and was started again.`;
+export const SILENT = say`play/engine-silent: The engine did not answer and was started again.`;
 
 export class ServerTrouble extends Error {
 	/** The name of the call. */

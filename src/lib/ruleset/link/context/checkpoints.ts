@@ -54,10 +54,13 @@ export class Checkpoints {
 		for (const { name, layer, node, step } of this.#restored) {
 			const called = this.#called(name, layer);
 			step.checkpoint = called[0] ?? 0;
-			if (called.length === 0) report(unknownId(say`checkpoint`, name, node, this.names));
+			if (called.length === 0)
+				report(unknownId(say`word/checkpoint: checkpoint`, name, node, this.names));
 			if (called.length > 1) {
 				const names = called.map((index) => this.names[index]!).sort();
-				report(finding('ref/several', node, severalHave(say`checkpoint`, name, names)));
+				report(
+					finding('ref/several', node, severalHave(say`word/checkpoint: checkpoint`, name, names))
+				);
 			}
 		}
 	}

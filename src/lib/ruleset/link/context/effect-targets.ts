@@ -37,7 +37,7 @@ export function collectEffects(link: Linking): WrittenEffect[] {
 		const verbs = EFFECT_VERBS.filter((verb) => textOf(childOf(node, verb)) !== null);
 		const [verb, second] = verbs;
 		if (!verb || second) {
-			const message = say`Say exactly one of ${EFFECT_VERBS.join(', ')}`;
+			const message = say`rule/say-exactly-one-of: Say exactly one of ${EFFECT_VERBS.join(', ')}`;
 			link.report(finding('effect/verb', key, message));
 			return;
 		}

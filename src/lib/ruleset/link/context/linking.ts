@@ -169,7 +169,9 @@ export class Linking {
 		for (const item of itemsOf(childOf(node, 'cite'))) {
 			const id = textOf(item);
 			if (id === null || !this.clauses || this.clauses.has(id)) continue;
-			this.report(unknownId(say`clause`, id, item, this.clauses, 'cite/unknown-clause'));
+			this.report(
+				unknownId(say`rule/clause: clause`, id, item, this.clauses, 'cite/unknown-clause')
+			);
 		}
 		return citesOf(node);
 	}
@@ -179,7 +181,7 @@ export class Linking {
 		const cites = this.citesClauses(node);
 		const layer = node.layer;
 		if (cites.length === 0 && this.section('clauses').some(([, { key }]) => key.layer === layer)) {
-			const message = say`This cites no clause of the rules`;
+			const message = say`rule/cites-no-clause: This cites no clause of the rules`;
 			this.report(finding('cite/missing', at, message, { severity: 'warning' }));
 		}
 		return cites;
@@ -228,7 +230,13 @@ export class Linking {
 	integer(node: Maybe, least = -1_000_000_000, most = 1_000_000_000): number | null {
 		const value = this.constant(node, { t: 'int' });
 		if (!node || value === null || (value >= least && value <= most)) return value;
-		this.report(finding('value/range', node, say`${value} is not between ${least} and ${most}`));
+		this.report(
+			finding(
+				'value/range',
+				node,
+				say`rule/is-not-between-and: ${value} is not between ${least} and ${most}`
+			)
+		);
 		return null;
 	}
 
@@ -248,7 +256,9 @@ export class Linking {
 		if (node === undefined) return null;
 		const scalar = asScalar(node);
 		if (!scalar) {
-			this.report(finding('shape/expression', node, say`Write an expression here`));
+			this.report(
+				finding('shape/expression', node, say`rule/write-expression: Write an expression here`)
+			);
 			return null;
 		}
 		const found: Diagnostic[] = [];

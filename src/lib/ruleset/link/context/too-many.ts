@@ -4,6 +4,6 @@ import { type Said, say } from '#lib/language/said.ts';
 
 /** `count` things, where `most` are the limit. */
 export function tooMany(at: Place, count: number, most: number, what: Said): Diagnostic {
-	const message = say`${count} ${what} are too many: ${most} are the limit`;
+	const message = say`rule/are-too-many: ${count} ${what} are too many: ${most} are the limit`;
 	return finding('game/too-large', at, message);
 }

@@ -59,7 +59,7 @@ export function linkAction(
 		.filter((window) => window !== null)
 		.map((window) => windowIndex(rules.windows, window));
 	if (windows.length === 0) {
-		const message = say`Say in which window this may be chosen (or: anytime)`;
+		const message = say`rule/say-window: Say in which window this may be chosen (or: anytime)`;
 		link.report(finding('action/window', key, message));
 	}
 	const limit = limitOf(link, value, block, { op: 'local', slot: 0 });
@@ -95,7 +95,7 @@ function limitation(at: At, action: TreeNode, id: string, { cond, told }: Limit)
 	const { link, texts } = at.body.rules;
 	const own = entryOf(childOf(action, 'requires'), 'limit');
 	if (own) {
-		const message = say`"limit" is the reason that the limit of the action gives: choose another id`;
+		const message = say`rule/limit-is-reason: "limit" is the reason that the limit of the action gives: choose another id`;
 		link.report(finding('name/taken', own.key, message));
 	}
 	const node = childOf(action, 'limit') ?? action;
@@ -113,7 +113,7 @@ function linkParams(at: At, action: TreeNode): ActionDef['params'] {
 		if (!checked || !local) continue;
 		const { element: type, set: from } = checked;
 		if (type.t === 'zone' || type.t === 'choice' || type.t === 'bool') {
-			const message = say`An action cannot be about ${saidType(type, link.symbols)}`;
+			const message = say`rule/action-cannot: An action cannot be about ${saidType(type, link.symbols)}`;
 			link.report(finding('type/mismatch', value, message));
 			continue;
 		}

@@ -21,7 +21,7 @@ export function collectCallable(link: Linking, id: string, entry: MapEntry): Cal
 		const type = parseType(value, link.symbols, link.report);
 		const words = type ? wordsOf(type, link.symbols, link.pieceCount) : null;
 		if (type && words === null) {
-			const message = say`A set of numbers cannot be handed over`;
+			const message = say`rule/no-set-of-numbers: A set of numbers cannot be handed over`;
 			link.report(finding('type/not-stored', value, message));
 		}
 		if (!type || words === null || nameOf({ block, link }, key) === null) {
@@ -62,7 +62,7 @@ export function citeOf(entry: MapEntry): string[] {
 /** The words of a finished frame: sets of many things take many, and all that runs has to fit on the stack. */
 export function sizeOf(link: Linking, { size }: Frame, at: Place): number {
 	if (size > MOST_LOCALS) {
-		const message = say`The names of this rule take ${size} words, ${MOST_LOCALS} are the limit: keep fewer sets in it, or divide it`;
+		const message = say`rule/names-take-room: The names of this rule take ${size} words, ${MOST_LOCALS} are the limit: keep fewer sets in it, or divide it`;
 		link.report(finding('game/too-large', at, message));
 	}
 	return size;

@@ -58,7 +58,7 @@ export function linkEvent(
 		if (effect.verb === 'forbid') def.restrictions.push(base);
 		else if (effect.verb === 'replace') {
 			if (def.replacements.length === MOST_REPLACEMENTS) {
-				const message = say`${event.id} is replaced by more than ${MOST_REPLACEMENTS} effects`;
+				const message = say`rule/replaced-more: ${event.id} is replaced by more than ${MOST_REPLACEMENTS} effects`;
 				link.report(finding('game/too-large', effect.key, message));
 			}
 			def.replacements.push({ ...base, body: acts });

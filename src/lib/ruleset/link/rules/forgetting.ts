@@ -50,7 +50,7 @@ export function collectForgetting(rules: Rules): Map<string, Forgetting[]> {
 				}
 				const said = { name: pattern.name, place: pattern.namePlace, layer: node.layer };
 				link.noRule(
-					say`event`,
+					say`word/event: event`,
 					['events'],
 					said,
 					events.map((one) => one.id)

@@ -41,7 +41,9 @@ export function limitOf(
 		: { op: 'const', value: 1 };
 	if (times === null) return null;
 	if (times.op === 'const' && times.value < 1 && timesNode) {
-		link.report(finding('value/range', timesNode, say`What may never be needs no rule`));
+		link.report(
+			finding('value/range', timesNode, say`rule/never-possible: What may never be needs no rule`)
+		);
 	}
 	const uses: ExprIR = { op: 'field', table, field, of, zero: 0 };
 	const value: ExprIR = { op: 'binary', operator: '+', a: uses, b: { op: 'const', value: 1 } };

@@ -64,18 +64,18 @@ export class LinkedProcedure implements Procedure {
 		const { report } = link;
 		if (this.#returns.declared) return this.#returns.declared;
 		if (this.#state === 'running') {
-			const message = say`${this.id} calls itself: say what it returns, with "returns:"`;
+			const message = say`rule/calls-itself: ${this.id} calls itself: say what it returns, with "returns:"`;
 			report(finding('procedure/returns', asker, message));
 			return null;
 		}
 		if (this.#state === 'new' && nested >= MOST_NESTED_VALUES) {
-			const message = say`What ${this.id} returns depends on too long a chain of other procedures: say it, with "returns:"`;
+			const message = say`rule/returns-too-deep: What ${this.id} returns depends on too long a chain of other procedures: say it, with "returns:"`;
 			report(finding('procedure/returns', asker, message));
 			return null;
 		}
 		this.#run();
 		if (this.#returns.found.every(({ type }) => type === null)) {
-			const message = say`${this.id} returns nothing`;
+			const message = say`rule/returns-nothing: ${this.id} returns nothing`;
 			const related = [beside(this.entry.key, say`${this.id}`)];
 			report(finding('procedure/returns', asker, message, { related }));
 		}
@@ -105,7 +105,7 @@ export class LinkedProcedure implements Procedure {
 			if (type === null) continue;
 			const both: Type | null = joint === null ? type : join(joint, type, symbols);
 			if (both === null && joint !== null && first) {
-				const message = say`This is ${saidType(type, symbols)}, elsewhere ${saidType(joint, symbols)} is returned`;
+				const message = say`rule/returns-differ: This is ${saidType(type, symbols)}, elsewhere ${saidType(joint, symbols)} is returned`;
 				const related = [beside(first, saidType(joint, symbols))];
 				report(finding('procedure/returns', node, message, { related }));
 				return null;

@@ -26,16 +26,18 @@ const KINDS = {
 	'on-roll': {
 		result: 'result',
 		types: { result: INT, gains: INT, drops: INT, roller: ROLLER },
-		needed: (id) => say`"${id}" needs a parameter "result: int" to be the event of rolls`,
-		unknown: (id, known) => say`A roll has no "${id}"; it has ${known}`,
-		other: (id, type) => say`"${id}" of a roll is ${type}`
+		needed: (id) =>
+			say`rule/needs-result: "${id}" needs a parameter "result: int" to be the event of rolls`,
+		unknown: (id, known) => say`rule/a-roll-has-no: A roll has no "${id}"; it has ${known}`,
+		other: (id, type) => say`rule/of-a-roll-is: "${id}" of a roll is ${type}`
 	},
 	'on-die': {
 		result: 'die',
 		types: { die: INT, sides: INT, roller: ROLLER },
-		needed: (id) => say`"${id}" needs a parameter "die: int" to be the event of dice`,
-		unknown: (id, known) => say`A die has no "${id}"; it has ${known}`,
-		other: (id, type) => say`"${id}" of a die is ${type}`
+		needed: (id) =>
+			say`rule/needs-die: "${id}" needs a parameter "die: int" to be the event of dice`,
+		unknown: (id, known) => say`rule/a-die-has-no: A die has no "${id}"; it has ${known}`,
+		other: (id, type) => say`rule/of-a-die-is: "${id}" of a die is ${type}`
 	}
 } satisfies Record<string, Kind>;
 
@@ -53,7 +55,7 @@ export function collectRollEvent(
 	const event = events[index];
 	if (!event) {
 		const ids = events.map((one) => one.id);
-		link.report(unknownId(say`event`, id, node, ids));
+		link.report(unknownId(say`word/event: event`, id, node, ids));
 		return null;
 	}
 	event.used = true;

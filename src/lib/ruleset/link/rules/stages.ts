@@ -21,10 +21,10 @@ export function isFor(stage: Stage, type: Type): boolean {
 
 export function notFor(stage: Stage, value: string, type: Type, symbols: Symbols): Said {
 	if (OF_SETS.some((one) => one === stage))
-		return say`"${stage}" is for sets; ${value} is ${saidType(type, symbols)}`;
+		return say`rule/is-for-sets: "${stage}" is for sets; ${value} is ${saidType(type, symbols)}`;
 	return type.t === 'set'
-		? say`"${stage}" is for numbers; ${value} is ${saidType(type, symbols)}: write "with" or "without"`
-		: say`"${stage}" is for numbers; ${value} is ${saidType(type, symbols)}`;
+		? say`rule/not-for-numbers: "${stage}" is for numbers; ${value} is ${saidType(type, symbols)}: write "with" or "without"`
+		: say`rule/is-for-numbers: "${stage}" is for numbers; ${value} is ${saidType(type, symbols)}`;
 }
 
 /** What a stage brings: a number or a thing, or for a set elements, of which one may stand alone. */

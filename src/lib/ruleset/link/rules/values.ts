@@ -109,12 +109,18 @@ export class Values {
 					finding(
 						'type/parameter',
 						value,
-						say`A value is asked about single things, not about sets`
+						say`rule/value-asked-about: A value is asked about single things, not about sets`
 					)
 				);
 			} else if (!type) this.#link.poison(param);
 			if (!/^[a-z][a-z0-9-]*$/.test(param)) {
-				report(finding('name/shape', key, say`"${param}" is not a name for a parameter`));
+				report(
+					finding(
+						'name/shape',
+						key,
+						say`word/no-parameter-name: "${param}" is not a name for a parameter`
+					)
+				);
 			}
 			params.push({ id: param, type: type ?? { t: 'int' } });
 		}
@@ -132,7 +138,7 @@ export class Values {
 			const from = this.#running.indexOf(value);
 			const cycle = [...this.#running.slice(from), value].map((one) => one.id).join(' -> ');
 			const node = childOf(this.#running.at(-1)?.entry.value, 'is') ?? value.entry.key;
-			const message = say`A value cannot depend on itself: ${cycle}`;
+			const message = say`rule/value-of-itself: A value cannot depend on itself: ${cycle}`;
 			this.#link.report(finding('value/recursive', node, message));
 			for (const one of this.#running.slice(from)) this.#link.poison(one.id);
 			return null;
@@ -174,7 +180,7 @@ export class Values {
 			else if (checked) value.body.is = checked.expr;
 			value.symbol.type = checked?.type ?? null;
 			if (value.symbol.type?.t === 'none' && node) {
-				const message = say`Nothing tells the type of this value: add "type:"`;
+				const message = say`rule/type-unknown: Nothing tells the type of this value: add "type:"`;
 				report(finding('type/unknown', node, message));
 				value.symbol.type = null;
 			}
@@ -207,7 +213,7 @@ export class Values {
 		if (!value) {
 			const known = [...this.#all, ...symbols.attributes].map((one) => one.id);
 			const said = { name: pattern.name, place: pattern.namePlace, layer: modify.layer };
-			this.#link.noRule(say`value`, ['values'], said, known);
+			this.#link.noRule(say`word/value: value`, ['values'], said, known);
 			return;
 		}
 		if (value.symbol.id === '') value.modified ??= modify;
@@ -224,7 +230,7 @@ export class Values {
 		const known = scopeBehind(asScalar(whenNode), scope, symbols);
 		const stages = STAGES.filter((stage) => entryOf(effect.node, stage));
 		if (stages.length !== 1) {
-			const message = say`Say exactly one of ${STAGES.join(', ')}`;
+			const message = say`rule/say-exactly-one-of: Say exactly one of ${STAGES.join(', ')}`;
 			report(finding('effect/stage', effect.key, message));
 		}
 		for (const stage of stages) {
@@ -302,7 +308,7 @@ export class Values {
 
 /** A chain of values that is too long, whatever the order in which they are written. */
 export function tooDeep(at: TreeNode): Diagnostic {
-	const message = say`Too many values need each other in a chain: ${MOST_NESTED_VALUES} are the limit, or ${MOST_NESTING} parts nested in each other`;
+	const message = say`rule/values-too-deep: Too many values need each other in a chain: ${MOST_NESTED_VALUES} are the limit, or ${MOST_NESTING} parts nested in each other`;
 	return finding('value/too-deep', at, message);
 }
 
@@ -317,14 +323,17 @@ function depthOf(text: string | null): number {
 export function fits(link: Linking, pattern: Pattern, count: number): boolean {
 	const shadow = pattern.params.find((param) => param.name === 'self');
 	if (shadow) {
-		const message = say`self is the piece on which an effect is written: call the parameter c, say, and write when: c == self`;
+		const message = say`rule/self-is-taken: self is the piece on which an effect is written: call the parameter c, say, and write when: c == self`;
 		link.report(finding('effect/parameters', shadow.place, message));
 		return false;
 	}
 	const extra = pattern.params[count];
 	if (!extra) return true;
 	const { name } = pattern;
-	const message = count === 0 ? say`${name} has no parameters` : say`${name} has only ${count}`;
+	const message =
+		count === 0
+			? say`rule/has-no-parameters: ${name} has no parameters`
+			: say`rule/has-only: ${name} has only ${count}`;
 	link.report(finding('effect/parameters', extra.place, message));
 	return false;
 }

@@ -53,7 +53,7 @@ function find(
 	else {
 		const ids = all.map((one) => one.id);
 		const said = { name, place: node, layer: node.layer };
-		const what = section === 'events' ? say`event` : say`procedure`;
+		const what = section === 'events' ? say`word/event: event` : say`word/procedure: procedure`;
 		link.noRule(what, [section], said, ids);
 	}
 	return index;
@@ -72,7 +72,7 @@ function linkArguments(
 		const value = given.get(id)?.value;
 		given.delete(id);
 		if (!value) {
-			const message = say`${callee.id} needs "${id}" (${saidType(type, link.symbols)})`;
+			const message = say`rule/needs: ${callee.id} needs "${id}" (${saidType(type, link.symbols)})`;
 			link.report(finding('call/missing', node, message));
 			return null;
 		}
@@ -85,7 +85,8 @@ function linkArguments(
 	});
 	const names = callee.params.map((param) => param.id);
 	for (const [id, { key, value }] of given) {
-		if (callee.sound) link.report(unknownId(say`parameter of ${callee.id}`, id, key, names));
+		if (callee.sound)
+			link.report(unknownId(say`rule/parameter: parameter of ${callee.id}`, id, key, names));
 		link.any(value, at.block);
 	}
 	return args.every((arg) => arg !== null) ? args : null;
@@ -192,7 +193,7 @@ function logArgument(
 			default:
 		}
 	}
-	const message = say`${saidType(checked.type, link.symbols)} cannot be put into a text`;
+	const message = say`rule/not-for-texts: ${saidType(checked.type, link.symbols)} cannot be put into a text`;
 	link.report(finding('type/mismatch', node, message));
 	return null;
 }

@@ -31,6 +31,6 @@ function fieldsOf({ symbols, report }: Linking, node: TreeNode): Restore['keepin
 	);
 	const found = all.filter(({ id }) => id === name);
 	const ids = all.map(({ id }) => id);
-	if (found.length === 0) report(unknownId(say`field`, name, node, ids));
+	if (found.length === 0) report(unknownId(say`word/field: field`, name, node, ids));
 	return found.map(({ table, field }) => ({ table, field }));
 }

@@ -49,7 +49,7 @@ export function linkChoose(step: MapNode, at: At, verb: ScalarNode): StepIR | nu
 	const optional = linked ? isOptional(step, at, linked) : false;
 	const unanswered = linkUnanswered(step, inner, linked && { ...linked, optional });
 	const type = linked && answerType(step, at, linked, optional);
-	const doubt = say`where there is nothing to choose from`;
+	const doubt = say`rule/nothing-to-choose: where there is nothing to choose from`;
 	const local = declare(at, nameNode, type, optional ? {} : { doubt });
 	const such = linked && local ? linkSuchThat(step, inner, name, linked, local) : true;
 	const candidates = new Block(inner.block);
@@ -63,7 +63,7 @@ export function linkChoose(step: MapNode, at: At, verb: ScalarNode): StepIR | nu
 	const noted = linkWayLocals(step, at, linked?.domain ?? null);
 	const cites = link.citesClauses(step);
 	if (linked?.domain.kind === 'amount' && requires.length > 0) {
-		const message = say`An amount has bounds; put the condition into min and max`;
+		const message = say`rule/amount-has-bounds: An amount has bounds; put the condition into min and max`;
 		link.report(finding('choose/amount', keyOf(step, 'requires'), message));
 	}
 	const ask = askOf(at, step);
@@ -102,7 +102,7 @@ function isOptional(step: MapNode, at: At, { domain }: LinkedDomain): boolean {
 	const node = childOf(step, 'optional');
 	if (!flagOf(node, false)) return false;
 	if (mayBeNone(domain)) return true;
-	const message = say`Let the least be 0 instead: choosing nothing is then an answer like any other`;
+	const message = say`rule/let-least-be-0: Let the least be 0 instead: choosing nothing is then an answer like any other`;
 	if (node) at.body.rules.link.report(finding('choose/optional', node, message));
 	return false;
 }
@@ -134,7 +134,7 @@ function linkDomain(choosing: Choosing): LinkedDomain | null {
 	const kinds = ['from', 'between', 'options', 'path'].filter((key) => step.entries.has(key));
 	const [kind, second] = kinds;
 	if (kind === undefined || second !== undefined) {
-		const message = say`Say exactly one of from, between, options and path`;
+		const message = say`rule/one-way-to-choose: Say exactly one of from, between, options and path`;
 		report(finding('choose/domain', keyOf(step, second ?? 'choose'), message));
 		return null;
 	}
@@ -175,7 +175,13 @@ function fromSet({ step, at }: Choosing, node: TreeNode): LinkedDomain | null {
 		}
 	}
 	const what = saidType({ t: 'set', of: element }, link.symbols);
-	link.report(finding('type/mismatch', node, say`Nothing can be chosen from ${what} in this way`));
+	link.report(
+		finding(
+			'type/mismatch',
+			node,
+			say`rule/cannot-choose-from: Nothing can be chosen from ${what} in this way`
+		)
+	);
 	return null;
 }
 
@@ -245,8 +251,12 @@ function pathDomain(at: At, node: TreeNode): LinkedDomain | null {
 
 /** What can be noted of a way that was chosen: its cost, and the space before its end. */
 const WAY_LOCALS: { key: 'spent' | 'via'; type: Type; what: Said }[] = [
-	{ key: 'spent', type: INT, what: say`the cost of the way` },
-	{ key: 'via', type: { t: 'optional', of: SPACE }, what: say`the space before the end of the way` }
+	{ key: 'spent', type: INT, what: say`rule/cost-of-way: the cost of the way` },
+	{
+		key: 'via',
+		type: { t: 'optional', of: SPACE },
+		what: say`rule/space-before-end: the space before the end of the way`
+	}
 ];
 
 /** `spent:` and `via:` name locals. False if one of them could not be made. */
@@ -258,7 +268,7 @@ function linkWayLocals(step: MapNode, at: At, domain: DomainIR | null): boolean 
 		const local = declare(at, node, several ? { t: 'per-player', of: type } : type);
 		if (!local || !domain) return false;
 		if (domain.kind !== 'path') {
-			const message = say`"${key}" is ${what} that was chosen with "path:"`;
+			const message = say`rule/chosen-with-path: "${key}" is ${what} that was chosen with "path:"`;
 			at.body.rules.link.report(finding(`choose/${key}`, keyOf(step, key), message));
 			return false;
 		}

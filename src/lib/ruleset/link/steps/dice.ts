@@ -68,14 +68,14 @@ function diceOf(at: At, node: Maybe): { dice: ExprIR; sides: ExprIR } | null {
 		const count = childOf(node, 'dice');
 		const dice: ExprIR | null = count ? link.number(count, at.block) : { op: 'const', value: 1 };
 		const sides = link.number(childOf(node, 'sides'), at.block);
-		checkMost(at, count, dice, say`dice`);
+		checkMost(at, count, dice, say`word/dice: dice`);
 		checkSides(at, childOf(node, 'sides'), sides);
 		return dice && sides ? { dice, sides } : null;
 	}
 	const scalar = asScalar(node);
 	const match = scalar && DICE.exec(scalar.text);
 	if (!scalar || !match) {
-		const message = say`Write dice as 2d6, d6, (an expression)d6 or { dice: ..., sides: ... }`;
+		const message = say`rule/write-dice-as-2d6: Write dice as 2d6, d6, (an expression)d6 or { dice: ..., sides: ... }`;
 		link.report(finding('shape/dice', node, message));
 		return null;
 	}
@@ -88,7 +88,8 @@ function diceOf(at: At, node: Maybe): { dice: ExprIR; sides: ExprIR } | null {
 	const start = from + (count?.length ?? 0) + d.length;
 	const sidesNode = partOfScalar(scalar, start, faces);
 	const sides = link.number(sidesNode, at.block);
-	if (count !== undefined) checkMost(at, partOfScalar(scalar, from, count), dice, say`dice`);
+	if (count !== undefined)
+		checkMost(at, partOfScalar(scalar, from, count), dice, say`word/dice: dice`);
 	checkSides(at, sidesNode, sides);
 	return dice && sides ? { dice, sides } : null;
 }
@@ -100,9 +101,11 @@ function checkMost(at: At, node: Maybe, expr: ExprIR | null, what: Said): void {
 }
 
 function checkSides(at: At, node: Maybe, sides: ExprIR | null): void {
-	checkMost(at, node, sides, say`sides`);
+	checkMost(at, node, sides, say`rule/sides: sides`);
 	if (!node || sides?.op !== 'const' || sides.value > 0) return;
-	at.body.rules.link.report(finding('shape/dice', node, say`A die has at least one side`));
+	at.body.rules.link.report(
+		finding('shape/dice', node, say`rule/die-without-sides: A die has at least one side`)
+	);
 }
 
 /** A part of a scalar as a scalar of its own, at its place. */
@@ -133,7 +136,7 @@ export function linkRollEach(step: MapNode, at: At): StepIR | null {
 	const six: ExprIR = { op: 'const', value: 6 };
 	const dice = diceNode ? link.number(diceNode, inner.block) : one;
 	const sides = sidesNode ? link.number(sidesNode, inner.block) : six;
-	checkMost(at, diceNode, dice, say`dice`);
+	checkMost(at, diceNode, dice, say`word/dice: dice`);
 	checkSides(at, sidesNode, sides);
 	const dieSlot = at.body.frame.take('die', INT);
 	inner.block.declare('die', { type: INT, at: 'local', slot: dieSlot, words: 1 });
@@ -176,7 +179,7 @@ function waitingOf(
 	const of: Type = { t: 'set', of: element };
 	const words = range ? 0 : wordsOf(of, link.symbols, link.pieceCount);
 	if (words === null) {
-		const message = say`Between two dice, which can be changed one by one, ${saidType(of, link.symbols)} cannot be kept`;
+		const message = say`rule/between-two-dice: Between two dice, which can be changed one by one, ${saidType(of, link.symbols)} cannot be kept`;
 		if (node) link.report(finding('type/not-stored', node, message));
 		return null;
 	}

@@ -43,12 +43,14 @@ export function linkForEach(step: MapNode, at: At): StepIR | null {
 	const body = at.body.linkSteps(childOf(step, 'do'), loop);
 	if (!over || !element || (byNode && !by)) return null;
 	if (!range && over.element.t === 'int' && inNode) {
-		const message = say`Of the sets of numbers only a range (1 .. n) can be walked`;
+		const message = say`rule/walk-only-ranges: Of the sets of numbers only a range (1 .. n) can be walked`;
 		link.report(finding('type/not-walked', inNode, message));
 		return null;
 	}
 	if (range && byNode) {
-		link.report(finding('for-each/by', byNode, say`A range is counted in its own order`));
+		link.report(
+			finding('for-each/by', byNode, say`rule/range-has-order: A range is counted in its own order`)
+		);
 		return null;
 	}
 	const words = range ? 1 : wordsFor(at, over.element);
@@ -65,7 +67,7 @@ export function linkRepeat(step: MapNode, at: At): StepIR | null {
 	const whileNode = childOf(how, 'while');
 	const untilNode = childOf(how, 'until');
 	if (how && (!asMap(how) || (!whileNode && !untilNode))) {
-		const message = say`Say "{ while: ... }" (asked before) or "{ until: ... }" (asked after)`;
+		const message = say`rule/while-or-until: Say "{ while: ... }" (asked before) or "{ until: ... }" (asked after)`;
 		link.report(finding('shape/repeat', how, message));
 	}
 	const loop = inside(at, true);
@@ -81,14 +83,20 @@ export function linkRepeat(step: MapNode, at: At): StepIR | null {
 export function linkBreak(step: MapNode, at: At, verb: ScalarNode): StepIR | null {
 	const { link } = at.body.rules;
 	if (at.inLoop) return { do: 'break', source: link.source(step) };
-	link.report(finding('flow/break', verb, say`"break" leaves a loop; there is none around it`));
+	link.report(
+		finding(
+			'flow/break',
+			verb,
+			say`rule/break-leaves-loop: "break" leaves a loop; there is none around it`
+		)
+	);
 	return null;
 }
 
 export function linkCancel(step: MapNode, at: At, verb: ScalarNode): StepIR | null {
 	const { link } = at.body.rules;
 	if (at.body.canCancel) return { do: 'cancel', source: link.source(step) };
-	const message = say`"cancel" stops an event: it belongs into an effect with "replace:"`;
+	const message = say`rule/cancel-stops-event: "cancel" stops an event: it belongs into an effect with "replace:"`;
 	link.report(finding('flow/cancel', verb, message));
 	return null;
 }
@@ -99,7 +107,9 @@ export function linkReturn(step: MapNode, at: At, verb: ScalarNode): StepIR | nu
 	const node = childOf(step, 'return');
 	const source = link.source(step);
 	if (!returns) {
-		link.report(finding('flow/return', verb, say`"return" ends a procedure; this is none`));
+		link.report(
+			finding('flow/return', verb, say`rule/return-ends: "return" ends a procedure; this is none`)
+		);
 		return null;
 	}
 	if (!node) return null;

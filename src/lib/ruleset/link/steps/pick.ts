@@ -24,11 +24,11 @@ export function linkPick(step: MapNode, at: At): StepIR | null {
 	let type = from && (countNode ? setOf(from.element) : oneOf(from, at.block));
 	if (from && fromNode && !CAN_BE_PICKED.has(from.element.t)) {
 		const what = saidType({ t: 'set', of: from.element }, link.symbols);
-		const message = say`Nothing can be picked from ${what}`;
+		const message = say`rule/cannot-pick-from: Nothing can be picked from ${what}`;
 		link.report(finding('type/mismatch', fromNode, message));
 		type = null;
 	}
-	const doubt = say`where there is nothing to pick from`;
+	const doubt = say`rule/nothing-to-pick: where there is nothing to pick from`;
 	const local = declare(at, childOf(step, 'pick'), type, { doubt });
 	if (!from || !local || (countNode && !count)) return null;
 	const { slot: as, words } = local;

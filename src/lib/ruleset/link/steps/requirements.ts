@@ -23,7 +23,7 @@ export function linkRequirements(
 	for (const [id, { key, value }] of entriesOf(node)) {
 		const { is, isKnownTo, afterwards } = partsOfRequirement(link, key, value);
 		if (afterwards && of === 'answer') {
-			const message = say`Only an action can be carried out to see what holds afterwards: ask for it in the "requires:" of an action`;
+			const message = say`rule/only-actions: Only an action can be carried out to see what holds afterwards: ask for it in the "requires:" of an action`;
 			link.report(finding('action/afterwards', afterwards, message));
 			continue;
 		}
@@ -57,9 +57,15 @@ function partsOfRequirement(link: Linking, key: TreeNode, value: TreeNode): Requ
 	const afterwards = childOf(value, 'afterwards');
 	const knownTo = childOf(value, 'known-to');
 	if ((is === undefined) === (afterwards === undefined)) {
-		link.report(finding('action/afterwards', key, say`Say exactly one of ${'is, afterwards'}`));
+		link.report(
+			finding(
+				'action/afterwards',
+				key,
+				say`rule/say-exactly-one-of: Say exactly one of ${'is, afterwards'}`
+			)
+		);
 	} else if (afterwards && knownTo) {
-		const message = say`What comes of an action is not asked by what the chooser may know: leave out known-to`;
+		const message = say`rule/known-to-action: What comes of an action is not asked by what the chooser may know: leave out known-to`;
 		link.report(finding('action/afterwards', knownTo, message));
 	}
 	return { is, isKnownTo: knownTo !== undefined, afterwards };

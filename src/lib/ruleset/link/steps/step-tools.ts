@@ -55,13 +55,23 @@ export function nameOf(
 	if (name === null || !node) return null;
 	if (!NAME.test(name)) {
 		report(
-			finding('name/shape', node, say`"${name}" is not a name: small letters, digits and hyphens`)
+			finding(
+				'name/shape',
+				node,
+				say`rule/is-not-a-name: "${name}" is not a name: small letters, digits and hyphens`
+			)
 		);
 	} else if (isTaken(name)) {
-		report(finding('name/taken', node, say`"${name}" is a word of the language`));
+		report(
+			finding('name/taken', node, say`rule/word-of-language: "${name}" is a word of the language`)
+		);
 	} else if (block.lookup(name)) {
 		report(
-			finding('name/taken', node, say`There is already a "${name}" here; change it with set:`)
+			finding(
+				'name/taken',
+				node,
+				say`rule/already-here: There is already a "${name}" here; change it with set:`
+			)
 		);
 	} else return name;
 	return null;
@@ -69,8 +79,8 @@ export function nameOf(
 
 function cannotBeKept(what: Said): Said {
 	return /^[aeiou]/.test(inEnglish(what))
-		? say`An ${what} cannot be kept; walk it where it is needed`
-		: say`A ${what} cannot be kept; walk it where it is needed`;
+		? say`rule/an-not-kept: An ${what} cannot be kept; walk it where it is needed`
+		: say`rule/a-not-kept: A ${what} cannot be kept; walk it where it is needed`;
 }
 
 /** Whether to ask where there is no choice: said outright, or by a condition over options. */
@@ -79,7 +89,9 @@ export function askOf(at: At, step: MapNode): 'always' | 'possible' {
 	const said = textOf(node);
 	if (said === 'always' || said === 'possible') return said;
 	if (node && said !== null && /^[a-z]+$/.test(said) && said !== 'true' && said !== 'false') {
-		at.body.rules.link.report(unknownId(say`way to ask`, said, node, ['always', 'possible']));
+		at.body.rules.link.report(
+			unknownId(say`rule/way-to-ask: way to ask`, said, node, ['always', 'possible'])
+		);
 		return 'possible';
 	}
 	return at.body.rules.link.constant(node, { t: 'bool' }) === 1 ? 'always' : 'possible';
@@ -106,7 +118,7 @@ export function oneOrMore(link: Linking, scope: Scope, node: Maybe, element: Typ
 		if (type.t === element.t || type.t === 'none') return { set: 'list', items: [checked.expr] };
 	} else if (checked.type.t === 'set' && checked.type.of.t === element.t) return checked.set;
 	const wanted = saidType(element, link.symbols);
-	const message = say`This is ${saidType(checked.type, link.symbols)}; ${wanted} or a set of them is needed`;
+	const message = say`rule/this-is: This is ${saidType(checked.type, link.symbols)}; ${wanted} or a set of them is needed`;
 	link.report(finding('type/mismatch', node, message));
 	return null;
 }
@@ -124,7 +136,7 @@ export function zoneOf(at: At, node: Maybe): ExprIR | null {
 			if (zone >= 0) return { op: 'zone', zone, of: checked.expr };
 		}
 	}
-	const message = say`This is ${saidType(checked.type, link.symbols)}; a zone is needed`;
+	const message = say`rule/zone-needed: This is ${saidType(checked.type, link.symbols)}; a zone is needed`;
 	link.report(finding('type/mismatch', node, message));
 	return null;
 }
@@ -136,7 +148,13 @@ export function playerOf(at: At, node: Maybe, verb: ScalarNode): ExprIR | null {
 	const you = at.block.lookup('you');
 	if (you?.at === 'local' && you.type.t === 'player') return { op: 'local', slot: you.slot };
 	if (!at.block.failed('you')) {
-		link.report(finding('choose/who', verb, say`Say which player: there is no "you" here`));
+		link.report(
+			finding(
+				'choose/who',
+				verb,
+				say`rule/say-which-player: Say which player: there is no "you" here`
+			)
+		);
 	}
 	return null;
 }
@@ -145,7 +163,8 @@ export function streamOf(at: At, node: Maybe, standard: 'dice' | 'draws'): numbe
 	const { link, streams } = at.body.rules;
 	const id = textOf(node) ?? standard;
 	const index = streams.indexOf(id);
-	if (index < 0 && node) link.report(unknownId(say`random stream`, id, node, streams));
+	if (index < 0 && node)
+		link.report(unknownId(say`rule/random-stream: random stream`, id, node, streams));
 	return Math.max(index, 0);
 }
 

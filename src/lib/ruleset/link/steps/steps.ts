@@ -73,8 +73,12 @@ export function linkSteps(node: TreeNode | undefined, at: At): StepIR[] {
 	let ended: TreeNode | null = null;
 	for (const item of itemsOf(node)) {
 		if (ended) {
-			const related = [beside(ended, say`nothing goes on after this`)];
-			report(finding('flow/unreachable', item, say`This step is never reached`, { related }));
+			const related = [beside(ended, say`rule/nothing-follows: nothing goes on after this`)];
+			report(
+				finding('flow/unreachable', item, say`rule/step-not-reached: This step is never reached`, {
+					related
+				})
+			);
 			ended = null;
 		}
 		const step = linkStep(item, at);
@@ -92,7 +96,13 @@ function linkStep(node: TreeNode, at: At): StepIR | null {
 	const { report } = at.body.rules.link;
 	const step = asMap(node);
 	if (!step) {
-		report(finding('shape/step', node, say`A step is a map with a verb: { move: ..., to: ... }`));
+		report(
+			finding(
+				'shape/step',
+				node,
+				say`rule/step-is-map: A step is a map with a verb: { move: ..., to: ... }`
+			)
+		);
 		return null;
 	}
 	const verb = verbOf(step);
@@ -102,9 +112,14 @@ function linkStep(node: TreeNode, at: At): StepIR | null {
 		const word = first?.key.text ?? '';
 		const { hint, fixes } = didYouMean(word, STEP_VERBS, (first?.key ?? node).range);
 		report(
-			finding('shape/step', first?.key ?? node, say`No step is called "${word}"${hint}`, {
-				fixes
-			})
+			finding(
+				'shape/step',
+				first?.key ?? node,
+				say`rule/no-step-is-called: No step is called "${word}"${hint}`,
+				{
+					fixes
+				}
+			)
 		);
 		return null;
 	}
@@ -150,7 +165,7 @@ function linkLet(step: MapNode, at: At): StepIR | null {
 				: link.expr(be, at.block, wanted);
 	let type: Type | null = checked ? (wanted ?? checked.type) : wanted;
 	if (type?.t === 'none' && be) {
-		const message = say`Nothing tells what this can hold later: add its type, such as "type: player?"`;
+		const message = say`rule/type-needed: Nothing tells what this can hold later: add its type, such as "type: player?"`;
 		link.report(finding('type/unknown', be, message));
 		type = null;
 	}
@@ -169,7 +184,7 @@ function linkSet(step: MapNode, at: At): StepIR | null {
 	const to = childOf(step, 'to');
 	const by = childOf(step, 'by');
 	if (!node || (to === undefined) === (by === undefined)) {
-		const message = say`Say either "to:", the new value, or "by:", how much more`;
+		const message = say`rule/say-either-to: Say either "to:", the new value, or "by:", how much more`;
 		link.report(finding('set/to-or-by', keyOf(step, 'set'), message));
 		return null;
 	}
@@ -180,7 +195,7 @@ function linkSet(step: MapNode, at: At): StepIR | null {
 			return notSettable(at, node);
 		}
 		if (by) {
-			const message = say`"by:" adds to a number; this is ${saidType(type, link.symbols)}`;
+			const message = say`rule/by-adds-to-number: "by:" adds to a number; this is ${saidType(type, link.symbols)}`;
 			link.report(finding('type/mismatch', by, message));
 			return null;
 		}
@@ -197,7 +212,7 @@ function linkSet(step: MapNode, at: At): StepIR | null {
 	const { expr, type } = target;
 	if (expr.op !== 'local' && expr.op !== 'field') return notSettable(at, node);
 	if (by && type.t !== 'int') {
-		const message = say`"by:" adds to a number; this is ${saidType(type, link.symbols)}`;
+		const message = say`rule/by-adds-to-number: "by:" adds to a number; this is ${saidType(type, link.symbols)}`;
 		link.report(finding('type/mismatch', by, message));
 		return null;
 	}
@@ -230,7 +245,7 @@ function linkTarget(at: At, node: Maybe) {
 }
 
 function notSettable(at: At, node: TreeNode): null {
-	const message = say`Only fields and locals can be set: what is printed or worked out stays as it is`;
+	const message = say`rule/only-fields-set: Only fields and locals can be set: what is printed or worked out stays as it is`;
 	at.body.rules.link.report(finding('set/target', node, message));
 	return null;
 }

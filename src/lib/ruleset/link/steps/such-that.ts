@@ -21,7 +21,7 @@ export function linkSuchThat(
 	if (!node) return true;
 	const { link } = at.body.rules;
 	if (domain.kind !== 'subset') {
-		const message = say`"such-that" is about several that are chosen together: say "count" as well, or "requires" of each`;
+		const message = say`rule/such-that-count: "such-that" is about several that are chosen together: say "count" as well, or "requires" of each`;
 		link.report(finding('choose/such-that', keyOf(step, 'such-that'), message));
 		return false;
 	}
@@ -31,10 +31,10 @@ export function linkSuchThat(
 	if (!such) return false;
 	domain.such = such;
 	if (!isAbout(such, slot)) {
-		const message = say`This does not ask for ${name}: whether it holds does not depend on what is chosen`;
+		const message = say`rule/asks-not-for: This does not ask for ${name}: whether it holds does not depend on what is chosen`;
 		link.report(finding('choose/such-that', node, message, { severity: 'warning' }));
 	} else if (isZero(domain.min) && ofNothing(such, slot) === 0) {
-		const message = say`It never holds for nothing at all, and nothing would be few enough: let "count" begin with 1`;
+		const message = say`rule/never-for-nothing: It never holds for nothing at all, and nothing would be few enough: let "count" begin with 1`;
 		link.report(finding('choose/never-nothing', node, message, { severity: 'warning' }));
 	}
 	return true;

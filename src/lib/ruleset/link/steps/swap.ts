@@ -32,7 +32,7 @@ function oneOf(at: At, node: Maybe): { table: Swap['table']; expr: ExprIR } | nu
 		if (type.t === 'player' || type.t === 'space') return { table: type.t, expr: checked.expr };
 	}
 	const what = saidType(checked.type, link.symbols);
-	const message = say`Two players or two spaces are swapped; this is ${what}`;
+	const message = say`rule/swap-players-spaces: Two players or two spaces are swapped; this is ${what}`;
 	link.report(finding('type/mismatch', node, message));
 	return null;
 }
@@ -65,7 +65,9 @@ function partsOf(
 		else {
 			const known = [...fields[table].map((one) => one.id), ...there.map((z) => zones[z]!.id)];
 			const what =
-				table === 'player' ? say`field or zone of a player` : say`field or zone of a space`;
+				table === 'player'
+					? say`rule/field-or-zone-player: field or zone of a player`
+					: say`rule/field-or-zone: field or zone of a space`;
 			link.report(unknownId(what, id, item, known));
 			return null;
 		}

@@ -47,7 +47,7 @@ function linkDefault(
 	const expected: Type = domain.kind === 'amount' ? answer : { t: 'optional', of: answer };
 	const checked = link.expr(node, at.block, expected);
 	if (checked?.type.t === 'none' && !optional) {
-		const message = say`This question cannot be declined: let "optional:" be true, or say one of its answers`;
+		const message = say`rule/never-declined: This question cannot be declined: let "optional:" be true, or say one of its answers`;
 		link.report(finding('choose/default', node, message));
 		return null;
 	}
@@ -87,7 +87,7 @@ function defaultAction(node: TreeNode, at: At, window: string): number | null {
 	if (index >= 0 && belongs.includes(key)) return index;
 	link.report(
 		unknownId(
-			say`action of the window ${window}`,
+			say`rule/action-of-window: action of the window ${window}`,
 			name,
 			node,
 			['pass', ...belongs],

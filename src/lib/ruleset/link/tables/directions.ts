@@ -16,7 +16,7 @@ export function collectDirectionNames(link: Linking): void {
 	const { enums, map } = link.symbols;
 	const known = enums.find(({ id }) => id === DIRECTION);
 	if (known !== undefined) {
-		const message = say`The directions of the map are the enum "${DIRECTION}": call the other one something else`;
+		const message = say`rule/directions-enum: The directions of the map are the enum "${DIRECTION}": call the other one something else`;
 		link.report(finding('name/twice', node, message));
 		return;
 	}
@@ -37,10 +37,18 @@ export function collectDirections(
 		const [q = 0, r = 0] = itemsOf(value).map((n) => link.integer(n) ?? 0);
 		const same = steps.findIndex((step) => step.q === q && step.r === r);
 		if (q === 0 && r === 0) {
-			link.report(finding('map/direction', value, say`The direction ${id} leads nowhere`));
+			link.report(
+				finding('map/direction', value, say`rule/leads-nowhere: The direction ${id} leads nowhere`)
+			);
 		} else if (same >= 0) {
 			const other = link.symbols.enums[map.directions.enum]!.values[same]!;
-			link.report(finding('map/direction', value, say`${id} is the same direction as ${other}`));
+			link.report(
+				finding(
+					'map/direction',
+					value,
+					say`rule/same-direction: ${id} is the same direction as ${other}`
+				)
+			);
 		}
 		steps.push({ q, r });
 	}

@@ -32,7 +32,7 @@ export function collectFields(link: Linking): void {
 			const type = parseType(typeNode, link.symbols, link.report);
 			const listed = type?.t === 'set' && setWords(type.of, link.symbols, 1) !== null;
 			if (!type || (type.t === 'set' && !listed) || type.t === 'zone') {
-				const message = say`Fields hold numbers, flags, values of enums, players, spaces and pieces, or sets of them (not of numbers)`;
+				const message = say`rule/fields-hold: Fields hold numbers, flags, values of enums, players, spaces and pieces, or sets of them (not of numbers)`;
 				if (type) link.report(finding('type/field', typeNode, message));
 				link.poison(id);
 				continue;
@@ -63,7 +63,7 @@ export function linkFields(link: Linking, table: Table): FieldDef[] {
 		if (set) start = field.zero;
 		else if (startNode) start = startValue(link, startNode, field.type) ?? field.zero;
 		else if (needsStart(link, field.type)) {
-			const message = say`Give ${field.id} a start, or make it optional: "${typeWord(value)}?"`;
+			const message = say`rule/give-a-start: Give ${field.id} a start, or make it optional: "${typeWord(value)}?"`;
 			link.report(finding('field/no-start', key, message));
 		}
 		return {
@@ -87,7 +87,14 @@ export function checkFieldWords(link: Linking): void {
 			const before = words;
 			words += things[table] * wordsOfSet(link, table, f);
 			if (words <= MOST_FIELD_WORDS || before > MOST_FIELD_WORDS) continue;
-			link.report(tooMany(key, words, MOST_FIELD_WORDS, say`fields of all things (up to here)`));
+			link.report(
+				tooMany(
+					key,
+					words,
+					MOST_FIELD_WORDS,
+					say`rule/count-of-fields: fields of all things (up to here)`
+				)
+			);
 		}
 	}
 }
@@ -126,7 +133,7 @@ function elementsOf(link: Linking, node: TreeNode, of: Type): number[] {
 			if (known.length === set.items.length) return known;
 		}
 	}
-	const message = say`A set begins with what is known before the game starts`;
+	const message = say`rule/set-begins-known: A set begins with what is known before the game starts`;
 	link.report(finding('type/not-constant', node, message));
 	return [];
 }
@@ -157,7 +164,7 @@ function visibilityOf(link: Linking, table: Table, field: Maybe): Visibility {
 	if (word === 'owner' || word === 'with-identity') {
 		const right = word === 'owner' ? 'player' : 'piece';
 		if (table !== right) {
-			const message = say`"${word}" is for the fields of a ${right}; write who may see it as a condition`;
+			const message = say`rule/is-for-fields-of: "${word}" is for the fields of a ${right}; write who may see it as a condition`;
 			link.report(finding('field/visible', node, message));
 		}
 		return { to: word };

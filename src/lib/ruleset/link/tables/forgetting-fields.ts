@@ -16,11 +16,13 @@ export function leavingOf(link: Linking, table: Table, node: TreeNode): number[]
 		const id = textOf(zoneNode);
 		if (!zoneNode || id === null) return [];
 		if (table !== 'piece') {
-			link.report(finding('field/until', zoneNode, say`Only pieces leave zones`));
+			link.report(
+				finding('field/until', zoneNode, say`rule/only-pieces-leave: Only pieces leave zones`)
+			);
 			return [];
 		}
 		const zones = link.symbols.zones.map((zone) => zone.id);
-		if (!zones.includes(id)) link.report(unknownId(say`zone`, id, zoneNode, zones));
+		if (!zones.includes(id)) link.report(unknownId(say`word/zone: zone`, id, zoneNode, zones));
 		return zones.flatMap((zone, index) => (zone === id ? [index] : []));
 	});
 }

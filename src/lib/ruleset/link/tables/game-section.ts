@@ -27,7 +27,7 @@ export function checkPlayers(link: Linking, at: SourceRange): void {
 	const { players } = link.symbols;
 	const { min, max } = playerRange(link);
 	if (players >= min && players <= max) return;
-	const message = say`This game is for ${min} to ${max} players, not for ${players}`;
+	const message = say`rule/other-player-count: This game is for ${min} to ${max} players, not for ${players}`;
 	const node = childOf(link.whole('game'), 'players');
 	link.report(finding('game/players', node ?? { range: at }, message));
 }
@@ -37,7 +37,7 @@ export function startProcedure(link: Linking, procedures: Callable[], at: Source
 	const node = childOf(link.whole('game'), 'start');
 	const id = textOf(node);
 	if (!node || id === null) {
-		const message = say`Say which procedure the game starts with: game: { start: ... }`;
+		const message = say`rule/say-start: Say which procedure the game starts with: game: { start: ... }`;
 		link.report(finding('game/start', link.whole('game') ?? { range: at }, message));
 		return -1;
 	}
@@ -45,12 +45,16 @@ export function startProcedure(link: Linking, procedures: Callable[], at: Source
 	const procedure = procedures[index];
 	if (!procedure) {
 		const ids = procedures.map((one) => one.id);
-		link.report(unknownId(say`procedure`, id, node, ids));
+		link.report(unknownId(say`word/procedure: procedure`, id, node, ids));
 	} else {
 		procedure.used = true;
 		if (procedure.params.length > 0) {
 			link.report(
-				finding('game/start', node, say`The procedure that starts the game has no parameters`)
+				finding(
+					'game/start',
+					node,
+					say`rule/start-parameters: The procedure that starts the game has no parameters`
+				)
 			);
 		}
 	}

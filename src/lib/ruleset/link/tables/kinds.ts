@@ -22,11 +22,19 @@ export function collectEnums(link: Linking): void {
 			const word = textOf(item);
 			if (word === null) continue;
 			if (values.includes(word)) {
-				link.report(finding('name/twice', item, say`"${word}" is already a value of ${id}`));
+				link.report(
+					finding(
+						'name/twice',
+						item,
+						say`rule/already-value: "${word}" is already a value of ${id}`
+					)
+				);
 			} else values.push(word);
 		}
 		if (values.length === 0) {
-			link.report(finding('enum/empty', key, say`The enum ${id} has no values`));
+			link.report(
+				finding('enum/empty', key, say`rule/enum-has-no-values: The enum ${id} has no values`)
+			);
 		}
 		link.symbols.enums.push({ id, values });
 		link.needsClause(value);
@@ -47,7 +55,7 @@ export function collectKinds(link: Linking): void {
 		if (running.includes(id)) {
 			const cycle = [...running.slice(running.indexOf(id)), id]
 				.map((one) => say`${one}`)
-				.reduce((before, one) => say`${before} extends ${one}`);
+				.reduce((before, one) => say`rule/extends: ${before} extends ${one}`);
 			link.report(finding('kind/cycle', childOf(entry.value, 'extends') ?? entry.key, cycle));
 			link.lostParents = true;
 			return 0;
@@ -58,7 +66,9 @@ export function collectKinds(link: Linking): void {
 		const parentId = textOf(parentNode) ?? 'piece';
 		let parent = add(parentId);
 		if (parent < 0 && parentNode) {
-			link.report(unknownId(say`kind`, parentId, parentNode, ['piece', ...entries.keys()]));
+			link.report(
+				unknownId(say`word/kind: kind`, parentId, parentNode, ['piece', ...entries.keys()])
+			);
 			link.lostParents = true;
 		}
 		parent = Math.max(parent, 0);
@@ -66,9 +76,17 @@ export function collectKinds(link: Linking): void {
 		const plural = textOf(childOf(node, 'plural')) ?? `${id}s`;
 		const twin = kinds.find((kind) => kind.plural === plural);
 		if (twin || plural === 'players' || plural === link.symbols.map.plural) {
-			const whose = twin ? say`the kind ${twin.id}` : say`something else`;
+			const whose = twin
+				? say`rule/the-kind: the kind ${twin.id}`
+				: say`rule/something-else: something else`;
 			const at = childOf(node, 'plural') ?? entry.key;
-			link.report(finding('name/twice', at, say`"${plural}" already is the plural of ${whose}`));
+			link.report(
+				finding(
+					'name/twice',
+					at,
+					say`rule/already-plural: "${plural}" already is the plural of ${whose}`
+				)
+			);
 		}
 		const abstract = flagOf(childOf(node, 'abstract'), false);
 		kinds.push({ id, plural, parent, abstract, cite: citesOf(node) });
@@ -91,14 +109,14 @@ export function collectAttributes(link: Linking): void {
 			}
 			const plain = type.t === 'optional' ? type.of : type;
 			if (plain.t !== 'int' && plain.t !== 'bool' && plain.t !== 'enum') {
-				const message = say`Printed attributes are numbers, flags or enum values`;
+				const message = say`rule/printed-attributes: Printed attributes are numbers, flags or enum values`;
 				link.report(finding('type/attribute', value, message));
 				link.poison(id);
 				continue;
 			}
 			const old = attributes.findIndex((attribute) => attribute.id === id);
 			if (old >= 0 && !sameType(attributes[old]!.type, type)) {
-				const message = say`${id} is printed on another kind with another type`;
+				const message = say`rule/printed-otherwise: ${id} is printed on another kind with another type`;
 				link.report(finding('kind/attribute-type', key, message));
 				continue;
 			}

@@ -58,7 +58,9 @@ function cellsOf(link: Linking, node: TreeNode): Cell[] {
 	if (rings) {
 		const grid = childOf(node, 'grid');
 		if (link.symbols.map.grid !== 'hex') {
-			link.report(finding('map/grid', grid ?? rings, say`Only a hex grid has rings`));
+			link.report(
+				finding('map/grid', grid ?? rings, say`rule/only-hex-grid: Only a hex grid has rings`)
+			);
 		}
 		return spiral(link.integer(rings, 0, MOST_RINGS) ?? 0);
 	}
@@ -66,7 +68,7 @@ function cellsOf(link: Linking, node: TreeNode): Cell[] {
 		const [columns = 0, rows = 0] = itemsOf(size).map((n) => link.integer(n, 1, MOST_SPACES) ?? 0);
 		const all = columns * rows;
 		if (all > MOST_SPACES) {
-			link.report(tooMany(size, all, MOST_SPACES, say`spaces`));
+			link.report(tooMany(size, all, MOST_SPACES, say`rule/spaces: spaces`));
 			return [];
 		}
 		return Array.from({ length: all }, (_, i) => ({ q: i % columns, r: Math.floor(i / columns) }));
@@ -75,9 +77,12 @@ function cellsOf(link: Linking, node: TreeNode): Cell[] {
 	const seen = new Set<string>();
 	for (const item of itemsOf(childOf(node, 'cells'))) {
 		const cell = readCell(textOf(item));
-		if (!cell) link.report(finding('map/cell', item, say`A cell is written "column,row"`));
+		if (!cell)
+			link.report(
+				finding('map/cell', item, say`rule/cell-written: A cell is written "column,row"`)
+			);
 		else if (seen.has(keyOf(cell)))
-			link.report(finding('name/twice', item, say`This cell is there twice`));
+			link.report(finding('name/twice', item, say`rule/cell-twice: This cell is there twice`));
 		else {
 			seen.add(keyOf(cell));
 			cells.push(cell);
@@ -116,7 +121,7 @@ function collectJoined(link: Linking, node: TreeNode, index: Map<string, number>
 	const { map } = link.symbols;
 	const joined = childOf(node, 'joined');
 	if (joined && map.grid !== 'none') {
-		const message = say`Neighbours follow from the grid: \`joined\` is for maps with \`grid: none\``;
+		const message = say`rule/neighbours-follow: Neighbours follow from the grid: \`joined\` is for maps with \`grid: none\``;
 		link.report(finding('map/grid', joined, message));
 		return;
 	}
@@ -124,7 +129,9 @@ function collectJoined(link: Linking, node: TreeNode, index: Map<string, number>
 		const cells = (textOf(row) ?? '').split(' ').flatMap((cell) => readCell(cell) ?? []);
 		const spaces = cells.flatMap((cell) => index.get(keyOf(cell)) ?? []);
 		if (spaces.length < cells.length) {
-			link.report(finding('map/off-map', row, say`There is no such cell on the map`));
+			link.report(
+				finding('map/off-map', row, say`rule/no-such-cell: There is no such cell on the map`)
+			);
 		}
 		for (const [at, space] of spaces.slice(1).entries()) join(map, spaces[at]!, space);
 	}
@@ -145,7 +152,10 @@ function collectMarks(link: Linking, node: TreeNode, index: Map<string, number>)
 			const cell = readCell(at);
 			const space = cell ? index.get(keyOf(cell)) : undefined;
 			const printed = link.integer(entry.value);
-			if (!cell) link.report(finding('map/cell', entry.key, say`A cell is written "column,row"`));
+			if (!cell)
+				link.report(
+					finding('map/cell', entry.key, say`rule/cell-written: A cell is written "column,row"`)
+				);
 			else if (space === undefined) off.push(entry.key);
 			else if (printed !== null) values[space] = printed;
 		}
@@ -160,7 +170,9 @@ function findOffMap(link: Linking, node: TreeNode, marked: ScalarNode[]): void {
 	for (const key of marked) {
 		const cell = readCell(key.text);
 		if (cell && cells.has(keyOf(cell))) continue;
-		link.report(finding('map/off-map', key, say`There is no such cell on the map`));
+		link.report(
+			finding('map/off-map', key, say`rule/no-such-cell: There is no such cell on the map`)
+		);
 	}
 }
 

@@ -24,7 +24,7 @@ export function checkMemberNames(link: Linking): void {
 			if (!other) members.set(id, member);
 			else if (member.node) {
 				const related = other.node ? [beside(other.node, other.what)] : [];
-				const message = say`"${id}" already is ${other.what}: x.${id} would mean two things`;
+				const message = say`rule/already-is: "${id}" already is ${other.what}: x.${id} would mean two things`;
 				link.report(finding('name/twice', member.node, message, { related }));
 			}
 		};
@@ -33,23 +33,26 @@ export function checkMemberNames(link: Linking): void {
 			space: MEMBERS_OF_SPACES,
 			piece: MEMBERS_OF_PIECES
 		}[table];
-		for (const id of builtIn) add(id, { what: say`a member of the language`, node: null });
-		for (const { key } of link.fieldNodes[table]) add(key.text, { what: say`a field`, node: key });
+		for (const id of builtIn)
+			add(id, { what: say`rule/member-of-language: a member of the language`, node: null });
+		for (const { key } of link.fieldNodes[table])
+			add(key.text, { what: say`rule/a-field: a field`, node: key });
 		if (table === 'piece') {
-			for (const [id, node] of attributeKeys(link)) add(id, { what: say`printed on pieces`, node });
+			for (const [id, node] of attributeKeys(link))
+				add(id, { what: say`rule/printed-on-pieces: printed on pieces`, node });
 		}
 		if (table === 'space') {
 			for (const [id, { key }] of entriesOf(childOf(link.whole('map'), 'marks'))) {
-				add(id, { what: say`printed on the map`, node: key });
+				add(id, { what: say`rule/printed-on-map: printed on the map`, node: key });
 			}
 		}
 		for (const [z, [id, { key }]] of link.section('zones').entries()) {
-			if (symbols.zones[z]?.per === table) add(id, { what: say`a zone`, node: key });
+			if (symbols.zones[z]?.per === table) add(id, { what: say`rule/a-zone: a zone`, node: key });
 		}
 		for (const [v, [id, { key }]] of link.section('values').entries()) {
 			const type = symbols.values[v]?.params[0]?.type;
 			const plain = type?.t === 'optional' ? type.of : type;
-			if (plain?.t === table) add(id, { what: say`a value`, node: key });
+			if (plain?.t === table) add(id, { what: say`rule/a-value: a value`, node: key });
 		}
 	}
 }

@@ -29,13 +29,15 @@ export function collectOptions(
 
 function defaultOf(link: Linking, node: Maybe, names: string[], option: Maybe, key: Place): number {
 	if (node === undefined) {
-		link.report(finding('option/default', key, say`This option needs a default`));
+		link.report(
+			finding('option/default', key, say`rule/option-needs: This option needs a default`)
+		);
 		return 0;
 	}
 	if (names.length > 0) {
 		const word = textOf(node) ?? '';
 		if (!names.includes(word)) {
-			link.report(unknownId(say`value of this option`, word, node, names));
+			link.report(unknownId(say`rule/value-option: value of this option`, word, node, names));
 		}
 		return Math.max(names.indexOf(word), 0);
 	}
@@ -45,7 +47,7 @@ function defaultOf(link: Linking, node: Maybe, names: string[], option: Maybe, k
 	if (number !== null && Number.isInteger(number) && number >= least && number <= most) {
 		return number;
 	}
-	const message = say`This option is a whole number between ${least} and ${most}`;
+	const message = say`rule/option-is-whole: This option is a whole number between ${least} and ${most}`;
 	link.report(finding('value/range', node, message));
 	return 0;
 }

@@ -23,11 +23,11 @@ export function collectFaceNames(link: Linking): void {
 		const kindId = textOf(kindNode) ?? 'piece';
 		let kind = link.symbols.kinds.findIndex((k) => k.id === kindId);
 		if (kind < 0) {
-			link.report(unknownId(say`kind`, kindId, kindNode ?? key, kindIds(link)));
+			link.report(unknownId(say`word/kind: kind`, kindId, kindNode ?? key, kindIds(link)));
 			kind = 0;
 			link.lostFaces.add(link.symbols.faces.length);
 		} else if (link.symbols.kinds[kind]!.abstract) {
-			const message = say`The kind ${kindId} is abstract: it only gathers other kinds`;
+			const message = say`rule/kind-is-abstract: The kind ${kindId} is abstract: it only gathers other kinds`;
 			link.report(finding('kind/abstract', kindNode ?? key, message));
 		}
 		link.symbols.faces.push({ id, kind });
@@ -65,8 +65,8 @@ function checkIcon(link: Linking, piece: TreeNode): void {
 	const own = new Set(link.section('art').map(([id]) => ART + id));
 	if (own.has(icon)) return;
 	const [what, names] = icon.startsWith(ART)
-		? ([say`picture`, own] as const)
-		: ([say`icon`, iconNames()] as const);
+		? ([say`rule/picture: picture`, own] as const)
+		: ([say`rule/icon: icon`, iconNames()] as const);
 	const found = unknownId(what, icon, node, names, 'piece/unknown-icon');
 	link.report({ ...found, severity: 'warning' });
 }
@@ -85,7 +85,7 @@ function printedOn(link: Linking, face: number, node: TreeNode, key: TreeNode): 
 		if (index === undefined) {
 			if (isLost || link.isPoisoned(id)) continue;
 			const words = [...offered.keys(), ...RESERVED];
-			const what = say`attribute of a ${kinds[faces[face]!.kind]!.id}`;
+			const what = say`rule/attribute: attribute of a ${kinds[faces[face]!.kind]!.id}`;
 			link.report(unknownId(what, id, entry.key, words, 'shape/unknown-key'));
 			continue;
 		}
@@ -95,7 +95,7 @@ function printedOn(link: Linking, face: number, node: TreeNode, key: TreeNode): 
 	}
 	for (const [id, index] of offered) {
 		if (attributes[index]!.type.t !== 'enum') continue;
-		const message = say`Say which ${id} is printed on ${faces[face]!.id} (or declare it optional: "${id}?")`;
+		const message = say`rule/say-printed: Say which ${id} is printed on ${faces[face]!.id} (or declare it optional: "${id}?")`;
 		link.report(finding('piece/attribute-missing', key, message));
 	}
 	return row;
@@ -113,11 +113,11 @@ function otherSide(link: Linking, indices: Map<string, number>, face: number): n
 		if (!named || other === null) continue;
 		const index = indices.get(other);
 		if (index === undefined) {
-			link.report(unknownId(say`piece`, other, named, indices.keys()));
+			link.report(unknownId(say`word/piece: piece`, other, named, indices.keys()));
 			return -1;
 		}
 		if (textOf(childOf(link.faceNodes[index]!.value, back)) === id) return index;
-		const message = say`${other} must say "${back}: ${id}": two sides name each other`;
+		const message = say`rule/two-sides: ${other} must say "${back}: ${id}": two sides name each other`;
 		link.report(
 			finding('piece/other-side', named, message, {
 				related: [beside(link.faceNodes[index]!.key, say`${other}`)]
@@ -138,7 +138,13 @@ export function collectPieces(link: Linking): PieceDef[] {
 		const count = entryOf(value, 'count');
 		if (entryOf(value, 'face-of')) {
 			if (count)
-				link.report(finding('piece/other-side', count.key, say`Count the front, not the back`));
+				link.report(
+					finding(
+						'piece/other-side',
+						count.key,
+						say`rule/count-front: Count the front, not the back`
+					)
+				);
 			return;
 		}
 		const once = count ? (link.integer(count.value, 0, MOST_COPIES) ?? 0) : 1;
@@ -148,7 +154,14 @@ export function collectPieces(link: Linking): PieceDef[] {
 			const before = total - copies;
 			// One that is too many is enough to know.
 			if (before <= MOST_PIECES) {
-				link.report(tooMany(count?.key ?? key, total, MOST_PIECES, say`pieces (up to here)`));
+				link.report(
+					tooMany(
+						count?.key ?? key,
+						total,
+						MOST_PIECES,
+						say`rule/count-of-pieces: pieces (up to here)`
+					)
+				);
 			}
 			return;
 		}
@@ -177,7 +190,7 @@ function startOf(link: Linking, face: number, { key, value }: MapEntry): number 
 	const node = own ?? link.inherited(link.symbols.faces[face]!.kind, 'start');
 	if (!node && (link.lostParents || link.lostFaces.has(face))) return -1;
 	if (!node) {
-		const message = say`${link.symbols.faces[face]!.id} begins nowhere: give its kind a "start" zone`;
+		const message = say`rule/begins-nowhere: ${link.symbols.faces[face]!.id} begins nowhere: give its kind a "start" zone`;
 		link.report(finding('piece/no-start', key, message));
 		return -1;
 	}
@@ -185,11 +198,11 @@ function startOf(link: Linking, face: number, { key, value }: MapEntry): number 
 	const zone = link.symbols.zones.findIndex((z) => z.id === id);
 	if (zone < 0) {
 		const alone = link.symbols.zones.filter((z) => z.per === 'game').map((z) => z.id);
-		link.once(node, () => link.report(unknownId(say`zone`, id, node, alone)));
+		link.once(node, () => link.report(unknownId(say`word/zone: zone`, id, node, alone)));
 		return -1;
 	}
 	if (link.symbols.zones[zone]!.per !== 'game') {
-		const message = say`There are several zones "${id}": pieces begin in a zone of the whole game`;
+		const message = say`rule/zone-of-whole-game: There are several zones "${id}": pieces begin in a zone of the whole game`;
 		link.once(node, () => link.report(finding('piece/no-start', node, message)));
 		return -1;
 	}

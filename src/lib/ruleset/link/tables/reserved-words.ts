@@ -12,11 +12,12 @@ const CALLED = new Set(FUNCTIONS.map((entry) => entry.word));
 
 export function checkReservedWords(link: Linking): void {
 	for (const key of idsOf(link)) {
-		if (RESERVED.includes(key.text)) refuse(link, key, say`a word of the language`);
+		if (RESERVED.includes(key.text))
+			refuse(link, key, say`rule/a-word-of-language: a word of the language`);
 	}
 	for (const section of ['enums', 'kinds']) {
 		for (const [id, { key }] of link.section(section)) {
-			if (id === FACE) refuse(link, key, say`a word of the language`);
+			if (id === FACE) refuse(link, key, say`rule/a-word-of-language: a word of the language`);
 		}
 	}
 	const { values, zones, map } = link.symbols;
@@ -25,13 +26,19 @@ export function checkReservedWords(link: Linking): void {
 		...link.section('zones').filter((_, i) => zones[i]?.per !== 'game')
 	];
 	for (const [id, { key }] of called) {
-		if (CALLED.has(id)) refuse(link, key, say`a function of the language`);
-		else if (id === map.space) refuse(link, key, say`the word for a place`);
+		if (CALLED.has(id)) refuse(link, key, say`rule/function-language: a function of the language`);
+		else if (id === map.space) refuse(link, key, say`rule/word-for-place: the word for a place`);
 	}
 }
 
 function refuse(link: Linking, key: ScalarNode, what: Said): void {
-	link.report(finding('name/reserved', key, say`"${key.text}" is ${what}: choose another id`));
+	link.report(
+		finding(
+			'name/reserved',
+			key,
+			say`rule/choose-another-id: "${key.text}" is ${what}: choose another id`
+		)
+	);
 }
 
 /** Every id that stands in expressions. */

@@ -37,17 +37,21 @@ export function tooLarge(sections: Sections): Diagnostic[] {
 	}
 	const fields = sections.get('fields');
 	for (const [table, { value }] of entriesOf(fields)) {
-		limit(keysOf(value), MOST_FIELDS, say`fields of ${table}`);
+		limit(keysOf(value), MOST_FIELDS, say`rule/fields-of: fields of ${table}`);
 	}
 	for (const [id, { value }] of entriesOf(sections.get('enums'))) {
 		const values = childOf(value, 'values');
-		limit(itemsOf(values), MOST_ENUM_VALUES, say`values of ${id}`);
+		limit(itemsOf(values), MOST_ENUM_VALUES, say`rule/values-of: values of ${id}`);
 	}
-	limit(itemsOf(childOf(sections.get('game'), 'streams')), MOST_STREAMS, say`random streams`);
-	limit(itemsOf(childOf(sections.get('map'), 'cells')), MOST_SPACES, say`spaces`);
+	limit(
+		itemsOf(childOf(sections.get('game'), 'streams')),
+		MOST_STREAMS,
+		say`rule/random-streams: random streams`
+	);
+	limit(itemsOf(childOf(sections.get('map'), 'cells')), MOST_SPACES, say`rule/spaces: spaces`);
 	for (const [section, what] of [
-		['kinds', say`effects of kinds`],
-		['pieces', say`effects of pieces`]
+		['kinds', say`rule/effects-of-kinds: effects of kinds`],
+		['pieces', say`rule/effects-of-pieces: effects of pieces`]
 	] as const) {
 		const effects = entriesOf(sections.get(section)).flatMap(([, { value }]) =>
 			keysOf(childOf(value, 'effects'))

@@ -20,7 +20,7 @@ export function collectZones(link: Linking): number {
 		const before = first;
 		first += width(link, per);
 		if (first > MOST_ZONES && before <= MOST_ZONES) {
-			link.report(tooMany(key, first, MOST_ZONES, say`zones (up to here)`));
+			link.report(tooMany(key, first, MOST_ZONES, say`rule/count-of-zones: zones (up to here)`));
 		}
 		link.needsClause(value, key);
 	}
@@ -35,7 +35,14 @@ function perOf(link: Linking, node: Maybe): ZoneSymbol['per'] {
 	if (word === 'player') return 'player';
 	const { space } = link.symbols.map;
 	if (space !== '' && word === space) return 'space';
-	link.report(unknownId(say`owner of zones`, word, perNode, ['player', space].filter(Boolean)));
+	link.report(
+		unknownId(
+			say`rule/owner-of-zones: owner of zones`,
+			word,
+			perNode,
+			['player', space].filter(Boolean)
+		)
+	);
 	return 'game';
 }
 
@@ -52,7 +59,7 @@ function settleMain(link: Linking, per: 'player' | 'space'): void {
 	const main = zones.filter((zone) => zone.main);
 	for (const { id } of main.slice(1)) {
 		const node = link.section('zones').find(([zone]) => zone === id)?.[1].value;
-		const message = say`${main[0]!.id} already is the main zone`;
+		const message = say`rule/already-main-zone: ${main[0]!.id} already is the main zone`;
 		if (node) link.report(finding('zone/main', childOf(node, 'main') ?? node, message));
 	}
 }
@@ -80,7 +87,7 @@ function hidesOf(link: Linking, node: Maybe): number {
 	if (kind >= 0) return kind;
 	link.report(
 		unknownId(
-			say`kind`,
+			say`word/kind: kind`,
 			word,
 			node,
 			kinds.map(({ id }) => id)
@@ -111,12 +118,14 @@ function plainSight(link: Linking, per: ZoneSymbol['per'], node: Maybe): Visibil
 	if (word === 'all') return { to: 'all' };
 	if (word !== 'owner') {
 		if (!LONE_WORD.test(word) || isFlag(link, word)) return null;
-		const message = say`"${word}" is not possible here: all, owner, none or a condition`;
+		const message = say`rule/who-may-see: "${word}" is not possible here: all, owner, none or a condition`;
 		link.report(finding('shape/wrong-value', node, message));
 		return { to: 'none' };
 	}
 	if (per === 'player') return { to: 'owner' };
-	link.report(finding('zone/sees', node, say`"owner" is for zones per player`));
+	link.report(
+		finding('zone/sees', node, say`rule/owner-per-player: "owner" is for zones per player`)
+	);
 	return { to: 'none' };
 }
 

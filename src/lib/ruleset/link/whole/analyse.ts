@@ -76,8 +76,8 @@ function findCircles(defs: ValueDef[], rules: Rules, values: Values): number[] {
 		const names = circle.map((v) => defs[v]!.id).join(' -> ');
 		const counting = rules.link.symbols.counting?.value ?? -1;
 		const message = circle.includes(counting)
-			? say`What a piece counts as cannot depend on itself: ${names}; printed(x) asks for the face that lies there`
-			: say`A value cannot depend on itself: ${names}`;
+			? say`rule/counts-as-itself: What a piece counts as cannot depend on itself: ${names}; printed(x) asks for the face that lies there`
+			: say`rule/value-of-itself: A value cannot depend on itself: ${names}`;
 		const place = values.place(defs[circle.includes(counting) ? counting : value]!.id);
 		if (place) rules.link.report(finding('value/recursive', place, message));
 	};
@@ -106,7 +106,7 @@ function findUnusedWindows(game: Analysed): void {
 			const id = textOf(node);
 			if (id === null || id === 'anytime' || offered.has(id)) continue;
 			const { hint, fixes } = didYouMean(id, [...offers, 'anytime'], node.range);
-			const said = say`Nobody offers the window "${id}", so this can never be chosen`;
+			const said = say`rule/nobody-offers: Nobody offers the window "${id}", so this can never be chosen`;
 			const missing = { what: 'window', word: id, of: null, said };
 			unused(game, 'read/unused-window', node, say`${said}${hint}`, {
 				severity: 'error',
@@ -118,7 +118,12 @@ function findUnusedWindows(game: Analysed): void {
 	for (const [id, place] of offered) {
 		const index = windows.indexOf(id);
 		if (game.program.actions.some((action) => action.windows.includes(index))) continue;
-		unused(game, 'read/empty-window', place, say`No action belongs to the window "${id}"`);
+		unused(
+			game,
+			'read/empty-window',
+			place,
+			say`rule/no-action-belongs: No action belongs to the window "${id}"`
+		);
 	}
 }
 
@@ -126,7 +131,8 @@ function findUnusedLocals(game: Analysed): void {
 	const { rules, frames } = game;
 	const all = [...rules.procedures, ...rules.events].map(({ frame }) => frame);
 	for (const { name, place, expected, read } of [...all, ...frames].flatMap((f) => f.locals)) {
-		if (expected && !read) unused(game, 'read/unused-local', place, say`"${name}" is never read`);
+		if (expected && !read)
+			unused(game, 'read/unused-local', place, say`rule/is-never-read: "${name}" is never read`);
 	}
 }
 
@@ -136,29 +142,52 @@ function findUnusedThings(game: Analysed, shown: ReadonlySet<string>): void {
 	const { link } = rules;
 	link.section('values').forEach(([id, { key }], value) => {
 		if (link.reads.has(`value/${value}`) || shown.has(id)) return;
-		unused(game, 'read/unused-value', key, say`Nothing asks for the value "${id}"`);
+		unused(
+			game,
+			'read/unused-value',
+			key,
+			say`rule/nothing-asks: Nothing asks for the value "${id}"`
+		);
 	});
 	for (const [name, { key }] of link.section('art')) {
 		if (game.program.faces.some(({ icon }) => icon === ART + name)) continue;
-		const message = say`No piece shows "${name}": write icon: ${ART}${name}`;
+		const message = say`rule/no-piece-shows: No piece shows "${name}": write icon: ${ART}${name}`;
 		unused(game, 'read/unused-art', key, message);
 	}
 	for (const { id, entry, used } of rules.procedures) {
-		if (!used) unused(game, 'read/unused-procedure', entry.key, say`Nothing calls "${id}"`);
+		if (!used)
+			unused(
+				game,
+				'read/unused-procedure',
+				entry.key,
+				say`rule/nothing-calls: Nothing calls "${id}"`
+			);
 	}
 	for (const { id, entry, used } of rules.events) {
-		if (!used) unused(game, 'read/unused-event', entry.key, say`Nothing emits "${id}"`);
+		if (!used)
+			unused(game, 'read/unused-event', entry.key, say`rule/nothing-emits: Nothing emits "${id}"`);
 	}
 	for (const { node, name } of rules.checkpoints.unused) {
-		unused(game, 'read/unused-checkpoint', node, say`Nothing goes back to "${name}"`);
+		unused(
+			game,
+			'read/unused-checkpoint',
+			node,
+			say`rule/nothing-goes-back: Nothing goes back to "${name}"`
+		);
 	}
 	for (const table of TABLES) {
 		link.fieldNodes[table].forEach(({ key }, f) => {
 			const id = key.text;
 			const isRead = link.reads.has(`field-${table}/${f}`) || shown.has(id);
-			if (!isRead) unused(game, 'read/unused-field', key, say`Nothing reads "${id}"`);
+			if (!isRead)
+				unused(game, 'read/unused-field', key, say`rule/nothing-reads: Nothing reads "${id}"`);
 			else if (!link.written.has(`field-${table}/${f}`)) {
-				unused(game, 'read/never-written', key, say`Nothing ever sets "${id}"`);
+				unused(
+					game,
+					'read/never-written',
+					key,
+					say`rule/nothing-ever-sets: Nothing ever sets "${id}"`
+				);
 			}
 		});
 	}
@@ -169,7 +198,7 @@ function findUnusedOptions(game: Analysed, shown: ReadonlySet<string>): void {
 	const { link } = game.rules;
 	link.section('options').forEach(([id, { key }], option) => {
 		if (link.reads.has(`option/${option}`) || shown.has(id)) return;
-		const message = say`No rule asks for the option "${id}"`;
+		const message = say`rule/no-rule-asks: No rule asks for the option "${id}"`;
 		if (Object.hasOwn(game.chosen, id)) link.report(finding('read/unused-option', key, message));
 		else unused(game, 'read/unused-option', key, message, { severity: 'error' });
 	});

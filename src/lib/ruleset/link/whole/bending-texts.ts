@@ -43,7 +43,7 @@ export class Bending {
 		const genders = grammarOf(language)?.genders;
 		if (!genders || genders.includes(node.text)) return;
 		const { hint, fixes } = didYouMean(node.text, genders, node.range);
-		const message = say`"${node.text}" is no gender of this language: ${genders.join(', ')}${hint}`;
+		const message = say`text/no-gender: "${node.text}" is no gender of this language: ${genders.join(', ')}${hint}`;
 		this.#rules.link.report(finding('text/gender', node, message, { severity: 'warning', fixes }));
 	}
 
@@ -64,8 +64,8 @@ export class Bending {
 			if (without) {
 				const known = without.args?.map(({ name }) => name) ?? [];
 				const { hint } = didYouMean(use.name, known, at.range);
-				const related = [beside(without.place, say`shown from here`)];
-				const message = say`Nothing is given for {${use.name}}${hint}`;
+				const related = [beside(without.place, say`rule/shown-from-here: shown from here`)];
+				const message = say`rule/nothing-given: Nothing is given for {${use.name}}${hint}`;
 				link.report(finding('text/placeholder', at, message, { severity: 'warning', related }));
 			} else {
 				const { name, form } = use;
@@ -90,7 +90,7 @@ export class Bending {
 		const forms = grammarOf(language)?.forms;
 		if (forms && !forms.includes(form)) {
 			const { hint, fixes } = didYouMean(form, forms, at.range);
-			const message = say`"${form}" is no form of a name in this language: ${forms.join(', ')}${hint}`;
+			const message = say`text/no-name-form: "${form}" is no form of a name in this language: ${forms.join(', ')}${hint}`;
 			link.report(finding('text/form', at, message, { severity: 'warning', fixes }));
 			return;
 		}
@@ -102,9 +102,11 @@ export class Bending {
 			}
 			const end = word + form.length;
 			const fixes = [
-				fixing(say`Leave the form out`, [{ range: placeIn(node, word - 1, end).range, text: '' }])
+				fixing(say`text/leave-form-out: Leave the form out`, [
+					{ range: placeIn(node, word - 1, end).range, text: '' }
+				])
 			];
-			const message = say`"${name}" is no name and has no forms`;
+			const message = say`text/name-without-forms: "${name}" is no name and has no forms`;
 			link.report(finding('text/form', at, message, { severity: 'warning', fixes }));
 			return;
 		}
@@ -145,13 +147,15 @@ export class Bending {
 	}
 
 	#missing(language: string, form: string, written: WrittenName, asking: Place): void {
-		const related = [beside(asking, say`asked for here`)];
+		const related = [beside(asking, say`text/asked-for-here: asked for here`)];
 		const genders = grammarOf(language)?.genders;
 		const choices = genders?.map((one) => `gender: ${one}`) ?? [
 			`${form}: ${JSON.stringify(written.node.text)}`
 		];
-		const fixes = choices.map((line) => fixing(say`Add "${line}"`, [besideName(written, line)]));
-		const message = say`A text asks for the form "${form}" of this name: write it, or the gender of the name, beside it`;
+		const fixes = choices.map((line) =>
+			fixing(say`text/add: Add "${line}"`, [besideName(written, line)])
+		);
+		const message = say`text/form-asked-for: A text asks for the form "${form}" of this name: write it, or the gender of the name, beside it`;
 		const said = { severity: 'warning' as const, related, fixes };
 		this.#rules.link.report(finding('text/form', written.node, message, said));
 	}

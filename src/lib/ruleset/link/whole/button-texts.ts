@@ -33,8 +33,8 @@ export class ButtonTexts {
 		const length = messageLength(read, (name) => this.#isNumber(text, name));
 		if (length <= ROOM) return;
 		const message = isShort
-			? say`This is about ${length} letters long, and a button has room for ${ROOM}: make it shorter`
-			: say`This is about ${length} letters long, and a button has room for ${ROOM}: write a short form of it beside it, short`;
+			? say`rule/too-long-for-button: This is about ${length} letters long, and a button has room for ${ROOM}: make it shorter`
+			: say`rule/button-needs-short: This is about ${length} letters long, and a button has room for ${ROOM}: write a short form of it beside it, short`;
 		this.#rules.link.report(finding('text/too-long', node, message, { severity: 'warning' }));
 	}
 

@@ -41,7 +41,7 @@ function violated(
 	const chosen = places.findLast(({ place }) => place.chosen) ?? places.at(-1);
 	const told = named.map((option) => `${option.id}: ${wordOf(option, option.value)}`).join(', ');
 	const reason = reasonOf(link, id);
-	const related = [beside(key, say`"${id}" is written here`)];
+	const related = [beside(key, say`rule/is-written-here: "${id}" is written here`)];
 	for (const { option, place } of places) {
 		if (option !== chosen?.option) {
 			related.push(beside(place, say`${option.id}: ${wordOf(option, option.value)}`));
@@ -54,7 +54,9 @@ function violated(
 		finding(
 			'option/constraint',
 			chosen?.place ?? key,
-			reason === null ? say`${id} does not hold (${told})` : say`${reason} (${told})`,
+			reason === null
+				? say`rule/does-not-hold: ${id} does not hold (${told})`
+				: say`${reason} (${told})`,
 			{
 				related,
 				fixes
@@ -107,7 +109,7 @@ function curesOf(
 	});
 	option.value = before;
 	return good.map((name) =>
-		fixing(say`Choose "${name}" for ${option.id}`, [{ range, text: name }])
+		fixing(say`rule/choose-for: Choose "${name}" for ${option.id}`, [{ range, text: name }])
 	);
 }
 

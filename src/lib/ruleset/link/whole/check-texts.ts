@@ -72,7 +72,7 @@ export function checkTexts(program: Program, rules: Rules, leftovers: Leftovers)
 					(section === 'numbers' && namesNumber(path.slice('numbers.'.length), link, PARTS))
 				)
 					continue;
-				const said = say`Nothing shows the text "${path}"`;
+				const said = say`rule/nothing-shows-text: Nothing shows the text "${path}"`;
 				const severity = leftovers.severity(key, 'warning');
 				const missing = { what: 'text', word: path, of: null, said };
 				const message = say`${said}${hintFor(path, known, key)}`;
@@ -100,7 +100,7 @@ function findMissing({ link, texts }: Rules, english: Record<string, string>): v
 		const parts = [path, `${path}.ask`, `${path}.log`];
 		if (reported.has(path) || parts.some((part) => Object.hasOwn(english, part))) return;
 		reported.add(path);
-		const message = say`There is no English text for ${path}`;
+		const message = say`rule/no-english-text: There is no English text for ${path}`;
 		link.report(finding('text/missing', place, message, { severity: 'warning' }));
 	};
 	for (const { section, path, place, option } of texts) {
@@ -160,8 +160,8 @@ function hintFor(path: string, known: ReadonlySet<string>, { range }: ScalarNode
 
 /** `builder: { cheap: ... }` and `builder.cheap: ...`: one text to whoever shows it, so one of them would never be seen. */
 function reportTwice(path: string, key: ScalarNode, before: ScalarNode, { link }: Rules): void {
-	const message = say`The text "${path}" is written twice`;
-	const related = [beside(before, say`the first one`)];
+	const message = say`rule/text-written: The text "${path}" is written twice`;
+	const related = [beside(before, say`word/the-first-one: the first one`)];
 	link.report(finding('text/twice', key, message, { severity: 'warning', related }));
 }
 

@@ -9,10 +9,10 @@ import type { Table, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { MarkLayout } from '#lib/ruleset/program/layout.ts';
 
 const OF: Readonly<Record<Table, Said>> = {
-	game: say`field or value of the game`,
-	player: say`field or value of a player`,
-	space: say`field or value of a space`,
-	piece: say`field or value of a piece`
+	game: say`rule/game-value: field or value of the game`,
+	player: say`rule/player-value: field or value of a player`,
+	space: say`rule/space-value: field or value of a space`,
+	piece: say`rule/piece-value: field or value of a piece`
 };
 
 export class LayoutWords {
@@ -27,11 +27,11 @@ export class LayoutWords {
 	}
 
 	kinds(list: Maybe): string[] {
-		return this.allKnown(say`kind`, list, idsOf(this.#link.symbols.kinds));
+		return this.allKnown(say`word/kind: kind`, list, idsOf(this.#link.symbols.kinds));
 	}
 
 	printed(node: Maybe): string | null {
-		return this.known(say`attribute`, node, this.attributes);
+		return this.known(say`word/attribute: attribute`, node, this.attributes);
 	}
 
 	/** What can be shown of things of this sort; `more`: what can, besides. */
@@ -59,7 +59,7 @@ export class LayoutWords {
 		const icon = textOf(node);
 		if (icon !== null && !iconNames().has(icon)) {
 			// Without its picture a mark is a letter: nothing that stops a game.
-			const found = unknownId(say`icon`, icon, node, iconNames(), 'piece/unknown-icon');
+			const found = unknownId(say`rule/icon: icon`, icon, node, iconNames(), 'piece/unknown-icon');
 			this.#link.report({ ...found, severity: 'warning' });
 		}
 		return icon;

@@ -48,7 +48,7 @@ class LayoutLinker {
 			language: textOf(childOf(layout, 'language')),
 			givenMap: this.#givenMap(childOf(layout, 'given-map')),
 			roundField: words.known(
-				say`field`,
+				say`word/field: field`,
 				childOf(layout, 'round-field'),
 				idsOf(this.#link.symbols.fields.game)
 			),
@@ -80,8 +80,8 @@ class LayoutLinker {
 
 	#givenMap(given: Maybe): Layout['givenMap'] {
 		const { zones, kinds } = this.#link.symbols;
-		const zone = this.#words.known(say`zone`, childOf(given, 'zone'), idsOf(zones));
-		const kind = this.#words.known(say`kind`, childOf(given, 'kind'), idsOf(kinds));
+		const zone = this.#words.known(say`word/zone: zone`, childOf(given, 'zone'), idsOf(zones));
+		const kind = this.#words.known(say`word/kind: kind`, childOf(given, 'kind'), idsOf(kinds));
 		const attribute = this.#words.printed(childOf(given, 'attribute'));
 		return zone === null || kind === null || attribute === null ? null : { zone, kind, attribute };
 	}
@@ -112,11 +112,12 @@ class LayoutLinker {
 		const known = this.#link.cellsOfAnySize();
 		const placed = entriesOf(at);
 		for (const [cell, { key }] of placed)
-			if (!known.has(cell)) this.#link.report(unknownId(say`cell of the map`, cell, key, known));
+			if (!known.has(cell))
+				this.#link.report(unknownId(say`rule/cell-of-map: cell of the map`, cell, key, known));
 		const cells = new Set(placed.map(([cell]) => cell));
 		const missing = [...known].find((cell) => !cells.has(cell));
 		if (missing !== undefined) {
-			const message = say`The space ${missing} has no place on the table`;
+			const message = say`rule/space-off-table: The space ${missing} has no place on the table`;
 			this.#link.report(finding('layout/no-place', at, message));
 		}
 		return Object.fromEntries(
@@ -131,7 +132,7 @@ class LayoutLinker {
 		const known = idsOf(this.#link.symbols.zones);
 		return Object.fromEntries(
 			entriesOf(zones).flatMap(([zone, { key, value }]) => {
-				this.#words.known(say`zone`, key, known);
+				this.#words.known(say`word/zone: zone`, key, known);
 				const role = ZONE_ROLES.find((one) => one === textOf(value));
 				return role ? [[zone, role]] : [];
 			})
@@ -154,7 +155,7 @@ class LayoutLinker {
 		const words = this.#words;
 		const tables = ['game', 'player', 'piece'] as const;
 		const names = [...tables.flatMap((table) => words.of(table)), ...words.attributes];
-		return words.allKnown(say`field, value or attribute`, dice, names);
+		return words.allKnown(say`rule/any-value: field, value or attribute`, dice, names);
 	}
 
 	#track(id: string, { value, key }: MapEntry): TrackLayout[] {
@@ -162,7 +163,7 @@ class LayoutLinker {
 		const to = childOf(value, 'to');
 		const [first, last] = [numberOf(childOf(value, 'from')) ?? 0, numberOf(to)];
 		if (last !== null && (last <= first || last - first >= MOST_PLACES)) {
-			const message = say`A track has 2 to ${MOST_PLACES} places`;
+			const message = say`rule/track-places: A track has 2 to ${MOST_PLACES} places`;
 			this.#link.report(finding('layout/no-range', to ?? key, message));
 		}
 		return of === null || last === null ? [] : [{ id, of, from: first, to: last }];
@@ -170,7 +171,11 @@ class LayoutLinker {
 
 	#mat(mat: Maybe): Layout['mat'] {
 		const own = this.#link.symbols.zones.filter(({ per }) => per === 'player');
-		const zones = this.#words.allKnown(say`zone of a player`, childOf(mat, 'zones'), idsOf(own));
+		const zones = this.#words.allKnown(
+			say`rule/zone: zone of a player`,
+			childOf(mat, 'zones'),
+			idsOf(own)
+		);
 		const shows = this.#words.allShown(childOf(mat, 'shows'), 'player');
 		return zones.length + shows.length > 0 ? { zones, shows } : null;
 	}
@@ -181,7 +186,8 @@ class LayoutLinker {
 		const values = attribute === null ? null : this.#words.enumValues(attribute);
 		return Object.fromEntries(
 			entriesOf(childOf(colouring, 'colours')).flatMap(([id, { key, value }]) => {
-				if (values && attribute) this.#words.known(say`value of ${attribute}`, key, values);
+				if (values && attribute)
+					this.#words.known(say`rule/value-of: value of ${attribute}`, key, values);
 				return this.#tones(value).map((tone) => [id, tone]);
 			})
 		);
@@ -190,7 +196,7 @@ class LayoutLinker {
 	#tones(list: Maybe): string[] {
 		return itemsOf(list).flatMap((node) => {
 			const tone = textOf(node);
-			if (tone?.startsWith('#') === false) this.#words.known(say`colour`, node, TONES);
+			if (tone?.startsWith('#') === false) this.#words.known(say`rule/colour: colour`, node, TONES);
 			return tone ?? [];
 		});
 	}

@@ -17,16 +17,20 @@ export function linkScene(
 	const { attributes } = words;
 	const told = childOf(value, 'odds');
 	if (!childOf(value, 'during') && !childOf(value, 'while')) {
-		const message = say`Say with during: or while: when this scene is open`;
+		const message = say`rule/say-during: Say with during: or while: when this scene is open`;
 		link.report(finding('layout/never-open', key, message));
 	}
 	if (told && !childOf(value, 'during') && !childOf(told, 'until')) {
-		const message = say`Say with until: which procedure has to end before this is decided`;
+		const message = say`rule/say-until: Say with until: which procedure has to end before this is decided`;
 		link.report(finding('layout/no-end', told, message));
 	}
 	const procedures = link.section('procedures').map(([procedure]) => procedure);
-	const during = words.allKnown(say`procedure`, childOf(value, 'during'), procedures);
-	const until = words.allKnown(say`procedure`, childOf(told, 'until'), procedures);
+	const during = words.allKnown(
+		say`word/procedure: procedure`,
+		childOf(value, 'during'),
+		procedures
+	);
+	const until = words.allKnown(say`word/procedure: procedure`, childOf(told, 'until'), procedures);
 	const at = words.shown(childOf(value, 'at'), 'game');
 	const decides = words.shown(childOf(told, 'decides'), at === null ? 'game' : 'space');
 	return {
@@ -61,8 +65,8 @@ function zonesOf(link: Linking, words: LayoutWords, list: Maybe, at: string | nu
 	for (const node of itemsOf(list)) {
 		const zone = zones.find(({ id }) => id === textOf(node));
 		if (zone?.per !== 'space' || at !== null) continue;
-		const message = say`Say with at: of which space the zone "${zone.id}" is meant`;
+		const message = say`rule/say-at: Say with at: of which space the zone "${zone.id}" is meant`;
 		link.report(finding('layout/no-space', node, message));
 	}
-	return words.allKnown(say`zone`, list, idsOf(zones));
+	return words.allKnown(say`word/zone: zone`, list, idsOf(zones));
 }

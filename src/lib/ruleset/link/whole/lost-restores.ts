@@ -27,7 +27,7 @@ export function findLostRestores(program: Program, { link, checkpoints }: Rules)
 		const own = steps.findIndex((all) => all.includes(step));
 		if (own < 0 || reached.has(own) || setting.length === 0) continue;
 		const by = setting.map((routine) => definitionOf(program, routine).def.id).join(', ');
-		const message = say`"${name ?? ''}" is set only while ${by} runs, which never leads here`;
+		const message = say`rule/set-only-while: "${name ?? ''}" is set only while ${by} runs, which never leads here`;
 		link.report(finding('flow/restore', node, message));
 	}
 }

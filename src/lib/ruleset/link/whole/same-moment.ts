@@ -41,8 +41,11 @@ export function sameMoments(program: Program, composition: Composition): Diagnos
 	for (const event of program.events) {
 		const acts = (effects: EventEffects): Acting[] =>
 			effects.map((effect) => ({ ...placed(effect), on: touchedBy(program, effect.body) }));
-		compare(say`after ${event.id}`, acts(event.triggers.filter(({ forgets }) => !forgets)));
-		compare(say`instead of ${event.id}`, acts(event.replacements));
+		compare(
+			say`rule/after: after ${event.id}`,
+			acts(event.triggers.filter(({ forgets }) => !forgets))
+		);
+		compare(say`rule/instead-of: instead of ${event.id}`, acts(event.replacements));
 	}
 	for (const value of program.values) {
 		const setting = value.modifiers.filter(({ stage }) => stage === 'set');
@@ -53,7 +56,7 @@ export function sameMoments(program: Program, composition: Composition): Diagnos
 			read: new Set()
 		};
 		compare(
-			say`when ${value.id} is asked`,
+			say`rule/when-is-asked: when ${value.id} is asked`,
 			setting.map((one) => ({ ...placed(one), on }))
 		);
 	}
@@ -63,8 +66,8 @@ export function sameMoments(program: Program, composition: Composition): Diagnos
 type EventEffects = (EffectDef & { body: StepIR[] })[];
 
 function warning(moment: Said, one: Acting, other: Acting, both: string[]): Diagnostic {
-	const message = say`"${one.layer}" and "${other.layer}" both act ${moment} on ${both.join(', ')}, and nothing says which comes first; order them with \`after:\` if it matters`;
-	const related = [beside(other, say`${other.id} of "${other.layer}"`)];
+	const message = say`rule/both-act: "${one.layer}" and "${other.layer}" both act ${moment} on ${both.join(', ')}, and nothing says which comes first; order them with \`after:\` if it matters`;
+	const related = [beside(other, say`rule/of: ${other.id} of "${other.layer}"`)];
 	return finding('layer/same-moment', one, message, { severity: 'warning', related });
 }
 

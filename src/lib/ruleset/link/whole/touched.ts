@@ -37,10 +37,10 @@ const LOCAL = 'a name of the rule';
 const PLACES = 'where pieces are';
 
 const WORDS: ReadonlyMap<string, Said> = new Map([
-	[QUESTIONS, say`who is asked first`],
-	[FLOW, say`whether the rest is done`],
-	[LOCAL, say`a name of the rule`],
-	[PLACES, say`where pieces are`]
+	[QUESTIONS, say`rule/who-is-asked-first: who is asked first`],
+	[FLOW, say`rule/whether-rest-done: whether the rest is done`],
+	[LOCAL, say`rule/name-of-rule: a name of the rule`],
+	[PLACES, say`rule/where-pieces-are: where pieces are`]
 ]);
 
 const LOOKS_AT_PLACES: ReadonlySet<unknown> = new Set([

@@ -1,7 +1,7 @@
 /** What a language brings along. What it has not is said in English, text by text. */
 import type { Messages } from './en/messages.ts';
 
-/** By what is said in English: the same in another language, with the gaps numbered as there. */
+/** By its code: what is said, in another language, with the gaps numbered as in English. */
 export type FindingBook = Readonly<Record<string, string>>;
 
 export interface LanguageBook {

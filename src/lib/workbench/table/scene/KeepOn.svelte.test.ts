@@ -89,7 +89,7 @@ test.each<[string, Shown, KeptOn]>([
 	['a look at the past', { turn: 5, scene: FIGHT, ask: STAY, away: true }, 'stopped'],
 	[
 		'an answer that was not taken',
-		{ turn: 4, scene: FIGHT, ask: STAY, rejection: say`no` },
+		{ turn: 4, scene: FIGHT, ask: STAY, rejection: say`scenario/no: no` },
 		'stopped'
 	]
 ])('stops at %s', (_, shown, why) => {

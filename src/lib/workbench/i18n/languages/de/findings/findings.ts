@@ -1,32 +1,30 @@
-import { expressionsDe } from './expressions.ts';
-import { filesDe } from './files.ts';
-import { laboratoryDe } from './laboratory.ts';
-import { layersDe } from './layers.ts';
-import { layoutDe } from './layout.ts';
-import { meaningDe } from './meaning.ts';
-import { messagesDe } from './messages.ts';
-import { runningDe } from './running.ts';
-import { rulesDe } from './rules.ts';
-import { piecesTestedDe } from './pieces-tested.ts';
-import { positionsDe } from './positions.ts';
-import { scenariosDe } from './scenarios.ts';
-import { trialsDe } from './trials.ts';
-import { wordsDe } from './words.ts';
+import type { FindingBook } from '../../language-book.ts';
+import expression from './expression.json' with { type: 'json' };
+import file from './file.json' with { type: 'json' };
+import lab from './lab.json' with { type: 'json' };
+import layer from './layer.json' with { type: 'json' };
+import meaning from './meaning.json' with { type: 'json' };
+import play from './play.json' with { type: 'json' };
+import position from './position.json' with { type: 'json' };
+import rule from './rule.json' with { type: 'json' };
+import save from './save.json' with { type: 'json' };
+import scenario from './scenario.json' with { type: 'json' };
+import schema from './schema.json' with { type: 'json' };
+import text from './text.json' with { type: 'json' };
+import word from './word.json' with { type: 'json' };
 
-/** What findings say, by what they say in English. Gaps are numbered as there. */
-export const findings: Readonly<Record<string, string>> = {
-	...expressionsDe,
-	...filesDe,
-	...laboratoryDe,
-	...layersDe,
-	...layoutDe,
-	...meaningDe,
-	...messagesDe,
-	...runningDe,
-	...rulesDe,
-	...piecesTestedDe,
-	...positionsDe,
-	...scenariosDe,
-	...trialsDe,
-	...wordsDe
+export const findings: FindingBook = {
+	...expression,
+	...file,
+	...lab,
+	...layer,
+	...meaning,
+	...play,
+	...position,
+	...rule,
+	...save,
+	...scenario,
+	...schema,
+	...text,
+	...word
 };

@@ -1,32 +1,30 @@
-import { expressionsFr } from './expressions.ts';
-import { filesFr } from './files.ts';
-import { laboratoryFr } from './laboratory.ts';
-import { layersFr } from './layers.ts';
-import { layoutFr } from './layout.ts';
-import { meaningFr } from './meaning.ts';
-import { messagesFr } from './messages.ts';
-import { runningFr } from './running.ts';
-import { rulesFr } from './rules.ts';
-import { piecesTestedFr } from './pieces-tested.ts';
-import { positionsFr } from './positions.ts';
-import { scenariosFr } from './scenarios.ts';
-import { trialsFr } from './trials.ts';
-import { wordsFr } from './words.ts';
+import type { FindingBook } from '../../language-book.ts';
+import expression from './expression.json' with { type: 'json' };
+import file from './file.json' with { type: 'json' };
+import lab from './lab.json' with { type: 'json' };
+import layer from './layer.json' with { type: 'json' };
+import meaning from './meaning.json' with { type: 'json' };
+import play from './play.json' with { type: 'json' };
+import position from './position.json' with { type: 'json' };
+import rule from './rule.json' with { type: 'json' };
+import save from './save.json' with { type: 'json' };
+import scenario from './scenario.json' with { type: 'json' };
+import schema from './schema.json' with { type: 'json' };
+import text from './text.json' with { type: 'json' };
+import word from './word.json' with { type: 'json' };
 
-/** What findings say, by what they say in English. Gaps are numbered as there. */
-export const findings: Readonly<Record<string, string>> = {
-	...expressionsFr,
-	...filesFr,
-	...laboratoryFr,
-	...layersFr,
-	...layoutFr,
-	...meaningFr,
-	...messagesFr,
-	...runningFr,
-	...rulesFr,
-	...piecesTestedFr,
-	...positionsFr,
-	...scenariosFr,
-	...trialsFr,
-	...wordsFr
+export const findings: FindingBook = {
+	...expression,
+	...file,
+	...lab,
+	...layer,
+	...meaning,
+	...play,
+	...position,
+	...rule,
+	...save,
+	...scenario,
+	...schema,
+	...text,
+	...word
 };

@@ -1,7 +1,0 @@
-/** How bad a finding is, for whoever does not see its sign. */
-
-export const severitiesEn = {
-	'severity.error': 'Error',
-	'severity.warning': 'Warning',
-	'severity.info': 'Remark'
-};
