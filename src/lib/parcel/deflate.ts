@@ -1,47 +1,27 @@
-/** Bytes made smaller, and as they were: never more of them than was agreed, whatever the packed ones claim. */
+/** Packed bytes as they were: never more of them than was agreed, whatever they claim. */
+import { Inflate } from 'fflate';
 
-export type Inflated =
-	{ ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; why: 'broken' | 'too-large' };
+export type Inflated = { ok: true; bytes: Uint8Array } | { ok: false; why: 'broken' | 'too-large' };
 
 /** So few at a time that what they unpack to, a thousand times as much at most, does no harm. */
 const STEP = 1024;
 
-export async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-	const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-	return new Uint8Array(await new Response(packed).arrayBuffer());
-}
-
 /** Stops as soon as there are more than `most`. */
-export async function inflated(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<Inflated> {
-	const reader = inSteps(bytes).pipeThrough(new DecompressionStream('deflate-raw')).getReader();
-	const parts: Uint8Array<ArrayBuffer>[] = [];
+export function inflated(bytes: Uint8Array, most: number): Inflated {
+	const plain = new Uint8Array(most);
 	let size = 0;
+	const stream = new Inflate((part) => {
+		if (size + part.length <= most) plain.set(part, size);
+		size += part.length;
+	});
 	try {
-		for (let next = await reader.read(); !next.done; next = await reader.read()) {
-			size += next.value.length;
-			if (size > most) {
-				await reader.cancel().catch(() => undefined);
-				return { ok: false, why: 'too-large' };
-			}
-			parts.push(next.value);
-		}
+		for (let at = 0; at < bytes.length && size <= most; at += STEP)
+			stream.push(bytes.subarray(at, at + STEP), at + STEP >= bytes.length);
 	} catch {
 		return { ok: false, why: 'broken' };
 	}
-	return { ok: true, bytes: new Uint8Array(await new Blob(parts).arrayBuffer()) };
-}
-
-function inSteps(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
-	let at = 0;
-	return new ReadableStream<Uint8Array<ArrayBuffer>>(
-		{
-			pull(controller) {
-				if (at < bytes.length) controller.enqueue(bytes.slice(at, (at += STEP)));
-				else controller.close();
-			}
-		},
-		{ highWaterMark: 0 }
-	);
+	if (size > most) return { ok: false, why: 'too-large' };
+	return { ok: true, bytes: plain.subarray(0, size) };
 }
 
 /** null: they are no text. */
@@ -52,5 +32,3 @@ export function asText(bytes: Uint8Array): string | null {
 		return null;
 	}
 }
-
-export const asBytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);

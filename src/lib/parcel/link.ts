@@ -1,26 +1,27 @@
 /** A parcel as the end of an address, behind the `#`: no server ever sees it. */
+import { deflateSync, strToU8 } from 'fflate';
 import { parsedJson } from '#lib/game-file/data.ts';
-import { asBytes, asText, deflated, inflated } from './deflate.ts';
+import { asText, inflated } from './deflate.ts';
 import { MOST_BYTES, type Parcel, parcelOf, type ReadParcel, refused } from './parcel.ts';
 
 const VERSION = 'v1.';
 /** Longer ones nobody has made: what they unpack to would be too large. */
 const LONGEST = 3_000_000;
 
-export async function linkOf({ files }: Parcel): Promise<string> {
-	const packed = await deflated(asBytes(JSON.stringify([...files])));
+export function linkOf({ files }: Parcel): string {
+	const packed = deflateSync(strToU8(JSON.stringify([...files])));
 	const letters = Array.from(packed, (byte) => String.fromCharCode(byte)).join('');
 	return VERSION + btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** `link`: what stands behind the `#`. */
-export async function readLink(link: string, games: readonly string[]): Promise<ReadParcel> {
+export function readLink(link: string, games: readonly string[]): ReadParcel {
 	if (link.length > LONGEST) return refused('too-large');
 	if (!link.startsWith(VERSION))
 		return refused(/^v\d+\./.test(link) ? 'link-newer' : 'link-broken');
 	const packed = bytesOf(link.slice(VERSION.length));
 	if (!packed) return refused('link-broken');
-	const unpacked = await inflated(packed, MOST_BYTES);
+	const unpacked = inflated(packed, MOST_BYTES);
 	if (!unpacked.ok) return refused(unpacked.why === 'too-large' ? 'too-large' : 'link-broken');
 	const text = asText(unpacked.bytes);
 	const entries = text === null ? null : entriesOf(parsedJson(text));
@@ -28,7 +29,7 @@ export async function readLink(link: string, games: readonly string[]): Promise<
 }
 
 /** null: no such letters make bytes. */
-function bytesOf(letters: string): Uint8Array<ArrayBuffer> | null {
+function bytesOf(letters: string): Uint8Array | null {
 	if (!/^[\w-]+$/.test(letters)) return null;
 	try {
 		const text = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));

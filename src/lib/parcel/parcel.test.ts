@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
+import { strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { asBytes } from './deflate.ts';
 import { linkOf, readLink } from './link.ts';
 import { packVariant } from './pack-variant.ts';
 import { MOST_BYTES, type Parcel, parcelOf, type ReadParcel } from './parcel.ts';
@@ -28,11 +28,8 @@ const linkWith = (data: unknown): string => `v1.${base64(JSON.stringify(data))}`
 const base64 = (text: string): string => deflateRawSync(text).toString('base64url');
 
 /** A zip of ours, with bytes of it changed. */
-async function zipWith(
-	files: [string, string][],
-	change: (bytes: Buffer) => void = () => undefined
-) {
-	const bytes = await zipOf({ name: 'x', files: new Map(files) });
+function zipWith(files: [string, string][], change: (bytes: Buffer) => void = () => undefined) {
+	const bytes = zipOf({ name: 'x', files: new Map(files) });
 	change(Buffer.from(bytes.buffer));
 	return bytes;
 }
@@ -42,16 +39,16 @@ const GOOD: [string, string][] = [['variants/mine.yaml', TEXT]];
 const directory = (bytes: Buffer): number => bytes.readUInt32LE(bytes.length - 6);
 
 describe('a parcel', () => {
-	test('is the same after a journey as a link', async () => {
-		const link = await linkOf(PARCEL);
+	test('is the same after a journey as a link', () => {
+		const link = linkOf(PARCEL);
 		expect(link).toMatch(/^v1\.[\w-]+$/);
-		expect(await readLink(link, GAMES)).toEqual({ ok: true, parcel: PARCEL });
+		expect(readLink(link, GAMES)).toEqual({ ok: true, parcel: PARCEL });
 	});
 
-	test('and as a zip, which is always the same', async () => {
-		const zip = await zipOf(PARCEL);
-		expect(await readZip(zip, GAMES)).toEqual({ ok: true, parcel: PARCEL });
-		expect(await zipOf(PARCEL)).toEqual(zip);
+	test('and as a zip, which is always the same', () => {
+		const zip = zipOf(PARCEL);
+		expect(readZip(zip, GAMES)).toEqual({ ok: true, parcel: PARCEL });
+		expect(zipOf(PARCEL)).toEqual(zip);
 	});
 
 	test('holds a variant, what it plays with that others do not have, its tests and its trials', () => {
@@ -165,24 +162,24 @@ describe('a link', () => {
 		[linkWith(null), 'link-broken'],
 		[linkWith([['../x.yaml', TEXT]]), 'path ../x.yaml'],
 		[linkWith([...GOOD, ...GOOD]), 'twice variants/mine.yaml']
-	])('of %.30j is refused', async (link, said) => {
-		expect(why(await readLink(link, GAMES))).toBe(said);
+	])('of %.30j is refused', (link, said) => {
+		expect(why(readLink(link, GAMES))).toBe(said);
 	});
 });
 
 describe('a zip', () => {
-	test('with a name that is no place for rules is not even unpacked', async () => {
-		const zip = await zipWith([['variants/../x.yaml', TEXT]]);
-		expect(why(await readZip(zip, GAMES))).toBe('path variants/../x.yaml');
+	test('with a name that is no place for rules is not even unpacked', () => {
+		const zip = zipWith([['variants/../x.yaml', TEXT]]);
+		expect(why(readZip(zip, GAMES))).toBe('path variants/../x.yaml');
 	});
 
-	test('with folders and the litter of a Mac is read all the same', async () => {
+	test('with folders and the litter of a Mac is read all the same', () => {
 		const litter: [string, string][] = [
 			['__MACOSX/variants/._mine.yaml', ''],
 			['.DS_Store', ''],
 			['variants/', '']
 		];
-		expect((await readZip(await zipWith([...litter, ...GOOD]), GAMES)).ok).toBe(true);
+		expect(readZip(zipWith([...litter, ...GOOD]), GAMES).ok).toBe(true);
 	});
 
 	test.each<[string, (bytes: Buffer) => void, string]>([
@@ -249,48 +246,48 @@ describe('a zip', () => {
 			(bytes) => bytes.fill(0xff, directory(bytes) + 46, directory(bytes) + 50),
 			'zip-broken'
 		]
-	])('with %s is refused', async (_, change, said) => {
-		expect(why(await readZip(await zipWith(GOOD, change), GAMES))).toBe(said);
+	])('with %s is refused', (_, change, said) => {
+		expect(why(readZip(zipWith(GOOD, change), GAMES))).toBe(said);
 	});
 
-	test('that unpacks to more than was agreed is stopped, and so are too many files', async () => {
-		const bomb = await zipWith([['variants/x.yaml', ' '.repeat(60_000_000)]]);
+	test('that unpacks to more than was agreed is stopped, and so are too many files', () => {
+		const bomb = zipWith([['variants/x.yaml', ' '.repeat(60_000_000)]]);
 		expect(bomb.length).toBeLessThan(100_000);
-		expect(why(await readZip(bomb, GAMES))).toBe('too-large variants/x.yaml');
+		expect(why(readZip(bomb, GAMES))).toBe('too-large variants/x.yaml');
 		const many = Array.from({ length: 101 }, (_, i): [string, string] => [
 			`variants/v${i}.yaml`,
 			''
 		]);
-		expect(why(await readZip(await zipWith(many), GAMES))).toBe('too-many');
+		expect(why(readZip(zipWith(many), GAMES))).toBe('too-many');
 	});
 });
 
 describe('a file that somebody hands in', () => {
-	const arrived = async (text: string, name: string): Promise<string> => {
-		const read = await readArrived(asBytes(text), name, GAMES);
+	const arrived = (text: string, name: string): string => {
+		const read = readArrived(strToU8(text), name, GAMES);
 		if (read.what === 'text') return 'text';
 		return read.ok ? [...read.parcel.files.keys()].join(' ') : why(read);
 	};
 
-	test('lies where it says that it belongs, or where its name says', async () => {
-		expect(await arrived(TEXT, 'download (1).yaml')).toBe('variants/mine.yaml');
-		expect(await arrived(RULE, 'x.yaml')).toBe('shells/house-rules/rule.yaml');
-		expect(await arrived('variant: [', 'mine.yaml')).toBe('variants/mine.yaml');
-		expect(await arrived('variant: [', 'My own.yaml')).toBe('no-place My own.yaml');
-		expect(await arrived('layer: { id: x }', 'x.yaml')).toBe('no-place x.yaml');
-		expect(await arrived('layer: { kind: edition, game: chess, id: x }', 'x.yaml')).toBe(
+	test('lies where it says that it belongs, or where its name says', () => {
+		expect(arrived(TEXT, 'download (1).yaml')).toBe('variants/mine.yaml');
+		expect(arrived(RULE, 'x.yaml')).toBe('shells/house-rules/rule.yaml');
+		expect(arrived('variant: [', 'mine.yaml')).toBe('variants/mine.yaml');
+		expect(arrived('variant: [', 'My own.yaml')).toBe('no-place My own.yaml');
+		expect(arrived('layer: { id: x }', 'x.yaml')).toBe('no-place x.yaml');
+		expect(arrived('layer: { kind: edition, game: chess, id: x }', 'x.yaml')).toBe(
 			'elsewhere chess/editions/x.yaml'
 		);
-		expect(await arrived('variant: { id: ../../x }', '../../x.yaml')).toBe('no-place ../../x.yaml');
+		expect(arrived('variant: { id: ../../x }', '../../x.yaml')).toBe('no-place ../../x.yaml');
 	});
 
-	test('may be a zip, whatever it is called, and something else for others to read', async () => {
-		const zip = await zipWith(GOOD);
-		expect(await readArrived(zip, 'x.json', GAMES)).toMatchObject({ what: 'parcel', ok: true });
-		expect(await arrived('no zip', 'x.zip')).toBe('zip-broken');
-		expect(await arrived('{"format":"thingsmith-game-2"}', 'x.json')).toBe('text');
-		expect(await arrived('', 'x.json')).toBe('text');
-		const odd = await readArrived(Uint8Array.of(0xff, 0xfe), 'x.yaml', GAMES);
+	test('may be a zip, whatever it is called, and something else for others to read', () => {
+		const zip = zipWith(GOOD);
+		expect(readArrived(zip, 'x.json', GAMES)).toMatchObject({ what: 'parcel', ok: true });
+		expect(arrived('no zip', 'x.zip')).toBe('zip-broken');
+		expect(arrived('{"format":"thingsmith-game-2"}', 'x.json')).toBe('text');
+		expect(arrived('', 'x.json')).toBe('text');
+		const odd = readArrived(Uint8Array.of(0xff, 0xfe), 'x.yaml', GAMES);
 		expect(odd).toEqual({ what: 'parcel', ok: false, problem: { why: 'not-text', at: 'x.yaml' } });
 	});
 });

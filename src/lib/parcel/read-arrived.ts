@@ -19,14 +19,9 @@ const FOLDERS = new Map([
 ]);
 
 /** `name`: what the file was called; `games`: the folders of the games that are here. */
-export async function readArrived(
-	bytes: Uint8Array<ArrayBuffer>,
-	name: string,
-	games: readonly string[]
-): Promise<Arrived> {
+export function readArrived(bytes: Uint8Array, name: string, games: readonly string[]): Arrived {
 	if (bytes.length > LARGEST) return { what: 'parcel', ...refused('too-large', name) };
-	if (isZip(bytes) || /\.zip$/i.test(name))
-		return { what: 'parcel', ...(await readZip(bytes, games)) };
+	if (isZip(bytes) || /\.zip$/i.test(name)) return { what: 'parcel', ...readZip(bytes, games) };
 	const text = asText(bytes);
 	const isYaml = /\.ya?ml$/i.test(name);
 	if (text === null && isYaml) return { what: 'parcel', ...refused('not-text', name) };

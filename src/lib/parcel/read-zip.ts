@@ -18,7 +18,7 @@ interface Entry {
 	name: string;
 	isPacked: boolean;
 	crc: number;
-	packed: Uint8Array<ArrayBuffer>;
+	packed: Uint8Array;
 	size: number;
 }
 
@@ -45,10 +45,7 @@ class OddZip extends Error {
 export const isZip = (bytes: Uint8Array): boolean =>
 	bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 
-export async function readZip(
-	bytes: Uint8Array<ArrayBuffer>,
-	games: readonly string[]
-): Promise<ReadParcel> {
+export function readZip(bytes: Uint8Array, games: readonly string[]): ReadParcel {
 	const found = listed(bytes);
 	if (!Array.isArray(found)) return { ok: false, problem: found };
 	const names = found.map(({ name }) => name);
@@ -57,7 +54,7 @@ export async function readZip(
 	const texts: [string, string][] = [];
 	let left = MOST_BYTES;
 	for (const entry of found) {
-		const plain = await contentOf(entry, left);
+		const plain = contentOf(entry, left);
 		if (!plain.ok)
 			return refused(plain.why === 'too-large' ? 'too-large' : 'zip-broken', entry.name);
 		left -= plain.bytes.length;
@@ -68,15 +65,15 @@ export async function readZip(
 	return parcelOf(texts, games);
 }
 
-async function contentOf({ isPacked, packed, size, crc }: Entry, left: number) {
+function contentOf({ isPacked, packed, size, crc }: Entry, left: number) {
 	if (size > left) return { ok: false, why: 'too-large' } as const;
 	// It never gets more room than it says that it needs.
-	const plain = isPacked ? await inflated(packed, size) : ({ ok: true, bytes: packed } as const);
+	const plain = isPacked ? inflated(packed, size) : ({ ok: true, bytes: packed } as const);
 	const holds = plain.ok && plain.bytes.length === size && crc32(plain.bytes) === crc;
 	return holds ? plain : ({ ok: false, why: 'broken' } as const);
 }
 
-function listed(bytes: Uint8Array<ArrayBuffer>): Entry[] | Problem {
+function listed(bytes: Uint8Array): Entry[] | Problem {
 	try {
 		return directoryOf(bytes);
 	} catch (error) {
@@ -87,7 +84,7 @@ function listed(bytes: Uint8Array<ArrayBuffer>): Entry[] | Problem {
 	}
 }
 
-function directoryOf(bytes: Uint8Array<ArrayBuffer>): Entry[] {
+function directoryOf(bytes: Uint8Array): Entry[] {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const end = endOf(view);
 	const count = view.getUint16(end + 10, true);
@@ -115,12 +112,7 @@ function endOf(view: DataView): number {
 }
 
 /** null: a folder, or litter. `at`: its line in the directory. */
-function entryAt(
-	bytes: Uint8Array<ArrayBuffer>,
-	view: DataView,
-	at: number,
-	name: string
-): Entry | null {
+function entryAt(bytes: Uint8Array, view: DataView, at: number, name: string): Entry | null {
 	const kind = (view.getUint32(at + 38, true) >>> 16) & 0xf000;
 	if (kind !== 0 && kind !== 0x8000 && kind !== 0x4000) throw new OddZip('zip-shortcut', name);
 	if (name.endsWith('/') || LITTER.test(name)) return null;

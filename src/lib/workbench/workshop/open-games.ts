@@ -123,11 +123,11 @@ export async function continuePartly(workshop: Opener, id: string): Promise<Made
 /** A file from anywhere: a saved game, changes to rule files that the page has handed out, or rules that somebody sends. */
 export async function importFile(
 	workshop: Importer,
-	bytes: Uint8Array<ArrayBuffer>,
+	bytes: Uint8Array,
 	name: string
 ): Promise<Imported> {
 	await workshop.open();
-	const arrived = await readArrived(bytes, name, gamesAt(workshop));
+	const arrived = readArrived(bytes, name, gamesAt(workshop));
 	if (arrived.what === 'parcel') return arrived;
 	const read = readAnyFile(arrived.text, name);
 	const { what } = read;
