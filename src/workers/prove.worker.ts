@@ -1,4 +1,4 @@
-/** The worker in which rules are proved. The page hands it the rule files. */
+/** The worker in which scenarios are run. The page hands it the rule files. */
 import { expose } from 'comlink';
 import { ProveHost } from './prove/ProveHost.ts';
 

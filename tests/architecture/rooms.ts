@@ -327,7 +327,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'lab/preview-rules',
 			'lab/recorded-game',
 			'lab/summary',
-			'lab/test-report',
+			'lab/used-pieces',
 			'lab/usage-report',
 			'lab/worth'
 		]
@@ -696,19 +696,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	},
 	'routes/print/rules': {
 		uses: ['workbench/i18n', 'workbench/paper', 'workbench/rules'],
-		doors: []
-	},
-	'routes/prove': {
-		uses: [
-			'workbench/i18n',
-			'workbench/lookup',
-			'workbench/prove',
-			'workbench/rules',
-			'workbench/settings',
-			'workbench/workshop',
-			'workers/engine',
-			'workers/prove'
-		],
 		doors: []
 	},
 	'routes/reference': {
@@ -1441,21 +1428,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	},
 	'workbench/prove': {
 		uses: [
-			'language',
 			'workbench/engine',
 			'workbench/i18n',
-			'workbench/lookup',
 			'workbench/workshop',
 			'workers',
 			'workers/engine',
 			'workers/prove'
 		],
-		doors: [
-			'workbench/prove/ScenarioList.svelte',
-			'workbench/prove/Scenarios',
-			'workbench/prove/TestPanel.svelte',
-			'workbench/prove/Testing'
-		]
+		doors: ['workbench/prove/ScenarioList.svelte', 'workbench/prove/Scenarios']
 	},
 	'workbench/report': {
 		uses: [
@@ -1960,12 +1940,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		uses: [
 			'engine/position',
 			'engine/state',
-			'lab',
 			'language',
 			'ruleset/layers',
 			'ruleset/program',
-			'ruleset/report',
-			'ruleset/report/diff',
 			'ruleset/workspace',
 			'scenario',
 			'workers/engine'
@@ -2011,7 +1988,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'workbench/laboratory/LabResult.svelte',
 			'workbench/laboratory/LabRun',
 			'workbench/laboratory/RefusedNotice.svelte',
-			'workbench/laboratory/kept-run',
 			'workbench/laboratory/names',
 			'workbench/laboratory/purpose-query',
 			'workbench/laboratory/run-command',
@@ -2033,6 +2009,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 			'language/tools',
 			'ruleset/program',
 			'ruleset/report',
+			'ruleset/report/diff',
 			'ruleset/workspace',
 			'workers/engine',
 			'workers/prove'

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { errorsOf, looksIn } from './table.ts';
+import { errorsOf, looksIn, openStart } from './table.ts';
 
 const said = (page: Page) => page.locator('[data-said]');
 const figure = (page: Page, id: string) => page.locator(`[data-figure="${id}"]`);
@@ -39,6 +39,48 @@ test('a thousand games of a small variant say who wins, and how to play them aga
 	await expect(page.locator('code')).toHaveText(
 		'thingsmith simulate tic-tac-toe --players 2 --bots random,random --games 1000 --seed 1'
 	);
+	expect(errors).toEqual([]);
+});
+
+/** A house rule that adds a counter, and the link from where it was chosen. */
+async function openWithCounter(page: Page): Promise<void> {
+	await openStart(page);
+	await page
+		.locator('.gallery')
+		.getByRole('button', { name: /Things/ })
+		.click();
+	await page.getByLabel('Variant').selectOption({ label: 'West End' });
+	await page.locator('summary', { hasText: 'House rules' }).click();
+	await page.getByRole('checkbox', { name: /^Tycho/ }).check();
+	await expect(page.locator('main[data-ready="true"]')).toBeVisible();
+	await page.getByRole('link', { name: 'Play many games' }).click();
+	await expect(page).toHaveURL(/\/lab\?.*tycho-brahe/);
+	await expect(page.locator('main[data-ready="true"]')).toBeVisible();
+}
+
+/** Some of the games; what they say stays when it is stopped. */
+async function playSome(page: Page): Promise<void> {
+	await page.getByText('Seed and limits').click();
+	await page.getByLabel(/^Watch which events/).check();
+	await play(page, '1000');
+	await expect(fresh(page).locator('tbody tr').first()).toBeVisible();
+	await page.getByRole('button', { name: 'Stop' }).click();
+	await expect(said(page)).toContainText('Stopped.');
+}
+
+const fresh = (page: Page) => page.locator('section', { has: page.locator('#lab-fresh') }).last();
+
+test('bots play by the rules that were chosen, and say what became of the new piece', async ({
+	page
+}) => {
+	const errors = errorsOf(page);
+	await openWithCounter(page);
+	await playSome(page);
+	await expect(fresh(page).locator('tbody th').first()).toContainText('Tycho Brahe');
+	await expect(fresh(page).getByRole('columnheader', { name: 'Used' })).toBeVisible();
+	await expect(page.getByText('Nothing went wrong')).toBeVisible();
+	await figure(page, 'seats').getByText('The numbers').click();
+	await expect(figure(page, 'seats').getByRole('row', { name: /^Seat 1/ })).toBeVisible();
 	expect(errors).toEqual([]);
 });
 
@@ -107,6 +149,18 @@ for (const { name, use } of looksIn(import.meta.url)) {
 			);
 			expect(wider).toBe(0);
 			await page.screenshot({ path: info.outputPath('lab.png'), fullPage: true });
+		});
+
+		test('what became of a new piece can be read by everybody', async ({ page }, info) => {
+			await openWithCounter(page);
+			await playSome(page);
+			const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+			expect(violations.map(({ id }) => id)).toEqual([]);
+			const wider = await page.evaluate(
+				() => document.documentElement.scrollWidth - document.documentElement.clientWidth
+			);
+			expect(wider).toBe(0);
+			await page.screenshot({ path: info.outputPath('lab-fresh.png'), fullPage: true });
 		});
 	});
 }

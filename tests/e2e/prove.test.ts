@@ -1,64 +1,8 @@
-/** Rules are put to the proof: games of bots. */
+/** Rules are put to the proof: scenarios, run from the editor. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { asked, errorsOf, looksIn, openStart } from './table.ts';
-
-const said = (page: Page) => page.locator('[data-said]');
-
-/** A house rule that adds a counter, and a link from where it was chosen. */
-async function openProof(page: Page): Promise<void> {
-	await openStart(page);
-	await page
-		.locator('.gallery')
-		.getByRole('button', { name: /Things/ })
-		.click();
-	await page.getByLabel('Variant').selectOption({ label: 'West End' });
-	await page.locator('summary', { hasText: 'House rules' }).click();
-	await page.getByRole('checkbox', { name: /^Tycho/ }).check();
-	await expect(page.locator('main[data-ready="true"]')).toBeVisible();
-	await page.getByRole('link', { name: 'Test with 200 games' }).click();
-	await expect(page).toHaveURL(/\/prove\?.*tycho-brahe/);
-	await expect(page.locator('main[data-ready="true"]')).toBeVisible();
-}
-
-/** Some of the games; what they say stays when it is stopped. */
-async function playSome(page: Page): Promise<void> {
-	await page.getByRole('button', { name: 'Play 200 games' }).click();
-	await expect(page.locator('.pieces tbody tr').first()).toBeVisible();
-	await page.getByRole('button', { name: 'Stop' }).click();
-	await expect(said(page)).toContainText('Stopped.');
-}
-
-test('bots play by the rules that were chosen, and say what became of the new piece', async ({
-	page
-}) => {
-	const errors = errorsOf(page);
-	await openProof(page);
-	await playSome(page);
-	await expect(page.locator('.pieces tbody th').first()).toContainText('Tycho Brahe');
-	await expect(page.getByText('Nothing went wrong')).toBeVisible();
-	await expect(page.getByRole('row', { name: /^Seat 1/ })).toContainText('%');
-	expect(errors).toEqual([]);
-});
-
-for (const { name, use } of looksIn(import.meta.url)) {
-	test.describe(name, () => {
-		test.use(use);
-
-		test('the proof can be read by everybody', async ({ page }, info) => {
-			await openProof(page);
-			await playSome(page);
-			const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-			expect(violations.map(({ id }) => id)).toEqual([]);
-			const wider = await page.evaluate(
-				() => document.documentElement.scrollWidth - document.documentElement.clientWidth
-			);
-			expect(wider).toBe(0);
-			await page.screenshot({ path: info.outputPath('prove.png'), fullPage: true });
-		});
-	});
-}
 
 const OWN = 'kings-and-things/tests/my-house.yaml';
 /** Of two scenarios the second claims what is not so. */

@@ -5,6 +5,7 @@ import { anytimeActions, decisionPoint, legalAnswers } from '#lib/engine/play/pl
 import { FateRecorder, type Fates } from './fates.ts';
 import { shownIn } from './shown.ts';
 import type { Uses } from './usage.ts';
+import { effectsOn, isUsed, type WrittenOn } from './used-pieces.ts';
 import { numbersBySeat } from './worth.ts';
 
 /** Plain data, so that it can be kept and sent. */
@@ -26,6 +27,7 @@ export class Chronicle {
 	readonly #machine: Machine;
 	readonly #fates: FateRecorder;
 	readonly #shown: string[];
+	readonly #written: WrittenOn;
 	#round = 1;
 	#curves: Told['curves'] = {};
 	#actions: Told['actions'] = {};
@@ -33,7 +35,8 @@ export class Chronicle {
 
 	constructor(machine: Machine) {
 		this.#machine = machine;
-		this.#fates = new FateRecorder(machine.program, null);
+		this.#fates = new FateRecorder(machine.program);
+		this.#written = effectsOn(machine.program);
 		this.#shown = shownIn(machine.program);
 	}
 
@@ -71,9 +74,12 @@ export class Chronicle {
 	/** The game is over, or broke off. `uses`: what was noted by whoever watched the rules. */
 	take(uses: Uses | null): Told {
 		this.#measure();
+		const pieces = this.#fates.take();
+		if (uses)
+			for (const [id, fate] of Object.entries(pieces)) fate.used = isUsed(id, this.#written, uses);
 		return {
 			curves: this.#curves,
-			pieces: this.#fates.take(),
+			pieces,
 			actions: this.#actions,
 			answers: this.#answers,
 			events: [...(uses?.events ?? [])].sort(),

@@ -1,4 +1,4 @@
-/** What became of some pieces in a game: whether they left where they began, and which seats had them. */
+/** What became of the pieces in a game: whether they left where they began, and which seats had them. */
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { columnOf } from '#lib/engine/state/memory-layout.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
@@ -10,6 +10,8 @@ export interface Fate {
 	had: number;
 	/** Of those that have one in the last position. */
 	has: number;
+	/** Whether somebody took or chose it, or an effect of it acted; left out: nobody watched. */
+	used?: boolean;
 }
 
 /** By the id of the face that is printed on the piece; those that lay where they begin, and were nobody's, are left out. */
@@ -28,13 +30,11 @@ export class FateRecorder {
 	readonly #had: Int32Array;
 	readonly #has: Int32Array;
 
-	/** `faces`: those that are watched; null: all that are printed on pieces. */
-	constructor(program: Program, watched: ReadonlySet<string> | null) {
+	constructor(program: Program) {
 		const { faces, pieces } = program;
 		this.#start = Int32Array.from(pieces, ({ start }) => start);
 		this.#owner = ownerField(program);
-		const printed = new Set(pieces.map(({ face }) => faces[face]!.id));
-		this.#ids = [...printed].filter((id) => watched === null || watched.has(id));
+		this.#ids = [...new Set(pieces.map(({ face }) => faces[face]!.id))];
 		const places = new Map(this.#ids.map((id, place) => [id, place]));
 		this.#placeOf = Int16Array.from(pieces, ({ face }) => {
 			const front = faces[face]!;

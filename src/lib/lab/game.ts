@@ -25,7 +25,6 @@ import { Stream } from '#lib/bots/stream.ts';
 import { OrderedPlayer } from '#lib/orders/OrderedPlayer.ts';
 import type { Orders, OrdersTally } from '#lib/orders/orders.ts';
 import { Chronicle, type Told } from './chronicle.ts';
-import { FateRecorder } from './fates.ts';
 import { Invariants } from './invariants.ts';
 import { Shadowing } from './shadowing.ts';
 import { type Uses, UsageRecorder } from './usage.ts';
@@ -247,13 +246,7 @@ export class Laboratory {
 
 /** A laboratory that also tells what of the rules its games make use of; slower, for only interpreted code can be watched. */
 export function watchedLaboratory(program: Program): Laboratory {
-	const usage = new UsageRecorder(null);
-	return new Laboratory(interpretedCode(program, usage), usage);
-}
-
-/** And what became of the pieces with these faces. */
-export function pieceLaboratory(program: Program, faces: ReadonlySet<string>): Laboratory {
-	const usage = new UsageRecorder(new FateRecorder(program, faces));
+	const usage = new UsageRecorder();
 	return new Laboratory(interpretedCode(program, usage), usage);
 }
 

@@ -1,8 +1,9 @@
 /** What of the rules many games made use of together, and what none of them did. */
 import { optionValues } from '#lib/ruleset/program/option-values.ts';
-import type { EffectDef, Program } from '#lib/ruleset/program/program.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
 import { choicesOf } from '#lib/ruleset/program/all-steps.ts';
 import type { GameRecord } from './game.ts';
+import { effectsOf } from './used-pieces.ts';
 
 /** Games in which something was used, by its id. */
 type Games = Record<string, number>;
@@ -103,13 +104,6 @@ function listParts(program: Program, report: UsageReport): void {
 		options[id] ??= Object.fromEntries(names.map((name) => [name, 0]));
 		options[id][values[id]!] ??= 0;
 	}
-}
-
-function effectsOf({ events, values }: Program): Pick<EffectDef, 'id' | 'self'>[] {
-	return [
-		...events.flatMap((event) => [...event.restrictions, ...event.replacements, ...event.triggers]),
-		...values.flatMap(({ modifiers }) => modifiers)
-	];
 }
 
 function facesNotTaken(lots: readonly WatchedGames[], report: UsageReport): string[] {

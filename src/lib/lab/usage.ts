@@ -9,7 +9,6 @@ import { anytimeActions, decisionPoint, legalAnswers } from '#lib/engine/play/pl
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { ModifierDef } from '#lib/ruleset/program/program.ts';
 import type { ChooseIR } from '#lib/ruleset/program/step-ir.ts';
-import type { FateRecorder, Fates } from './fates.ts';
 
 /** By id, what was done once at least. */
 export interface Uses {
@@ -20,16 +19,13 @@ export interface Uses {
 	events: Set<string>;
 	/** Effects that acted or held something back. */
 	effects: Set<string>;
-	/** Of the pieces that somebody asked about. */
-	fates: Fates;
 }
 
 const none = (): Uses => ({
 	actions: new Map(),
 	choices: new Map(),
 	events: new Set(),
-	effects: new Set(),
-	fates: {}
+	effects: new Set()
 });
 
 /**
@@ -39,12 +35,6 @@ const none = (): Uses => ({
 export class UsageRecorder implements Observer, Watch {
 	#machine: Machine | null = null;
 	#uses = none();
-	readonly #fates: FateRecorder | null;
-
-	/** `fates`: null where nobody asks about pieces. */
-	constructor(fates: FateRecorder | null) {
-		this.#fates = fates;
-	}
 
 	readonly evaluated = null;
 
@@ -67,13 +57,11 @@ export class UsageRecorder implements Observer, Watch {
 	take(): Uses {
 		const uses = this.#uses;
 		this.#uses = none();
-		if (this.#machine !== null) this.#fates?.look(this.#machine);
-		return { ...uses, fates: this.#fates?.take() ?? uses.fates };
+		return uses;
 	}
 
 	answering(decision: Decision): void {
 		const m = this.#followed;
-		this.#fates?.look(m);
 		const step = decision.anytime ? null : decisionPoint(m)!.step;
 		if (step?.do === 'choose') this.#chosen(step, decision);
 		else this.#acted(decision);

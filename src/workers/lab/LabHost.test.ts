@@ -64,6 +64,46 @@ describe('games that are played in several workers', () => {
 	});
 });
 
+test('pieces that the game as it was delivered has not are told of, and what became of them', () => {
+	const text = 'layer: { id: moons, kind: house-rule, game: stars }\n';
+	const moon = `${text}pieces: { moon: { kind: stone, size: 20 } }\n`;
+	const mine = 'variant: { id: mine, game: stars, house-rules: [moons] }\n';
+	const each = new LabHost(INTERPRETED);
+	each.open([
+		...FILES,
+		{ path: 'stars/house-rules/moons.yaml', text: moon, delivered: null },
+		{ path: 'variants/mine.yaml', text: mine, delivered: null }
+	]);
+	expect(each.begin({ ...wishOf('mine'), watched: true })).toMatchObject({
+		fresh: [{ id: 'moon', change: 'added' }]
+	});
+	for (let game = 0; game < 20; game++) each.add(each.play(game, 0));
+	const moons = each.tell(0).report.parts.find(({ id }) => id === 'moon');
+	expect(moons?.games.hits).toBeGreaterThan(0);
+	// Who is dealt the largest stone has won.
+	expect(moons?.seats?.won).toMatchObject({ hits: moons?.games.hits, of: moons?.games.hits });
+	expect(each.begin(wishOf('stars'))).toMatchObject({ fresh: [] });
+});
+
+test('a game that breaks off is told of, and comes to the table', () => {
+	const each = new LabHost(INTERPRETED);
+	each.open(
+		FILES.map((file) =>
+			file.path === 'tiny/base/game.yaml'
+				? { ...file, text: `${file.text}invariants: { never: player-count > 2 }\n` }
+				: file
+		)
+	);
+	each.begin(wishOf(QUICK));
+	each.add(each.play(1, 0));
+	const { faults, report } = each.tell(0);
+	expect(faults).toEqual([1]);
+	expect(report.findings[0]).toMatchObject({ kind: 'fault', game: 1 });
+	const game = each.replay(1, 0);
+	expect(game?.setup).toMatchObject({ variant: QUICK, seed: '7/1' });
+	expect(game?.course.answers).toHaveLength(1);
+});
+
 describe('one number', () => {
 	const swept = (vary: string, over: string | null, games: number) => {
 		const each = host();

@@ -29,6 +29,7 @@ import type {
 	LabWish
 } from './lab-api.ts';
 import { lotsOf, type Side } from './lots.ts';
+import { newPieces } from './new-pieces.ts';
 import { TrialBooks } from './TrialBooks.ts';
 
 interface Table extends Side {
@@ -40,6 +41,8 @@ interface Table extends Side {
 export class LabHost implements LabApi {
 	readonly #makeCode: HostCode['makeCode'];
 	#files = new Map<string, string>();
+	/** As they came. */
+	#delivered = new Map<string, string>();
 	#wish: LabWish | null = null;
 	#tables: Table[] = [];
 	#lots: Lot[] = [];
@@ -58,6 +61,9 @@ export class LabHost implements LabApi {
 
 	open(files: WorkFile[]): void {
 		this.#files = textsOf(files);
+		this.#delivered = new Map(
+			files.flatMap(({ path, delivered }) => (delivered === null ? [] : [[path, delivered]]))
+		);
 	}
 
 	begin(wish: LabWish): LabBegun {
@@ -91,6 +97,7 @@ export class LabHost implements LabApi {
 		return {
 			...{ ok: true, players, swept, leftOut, lots: this.#lots },
 			onTop: sides.map((side) => side.onTop),
+			fresh: purpose.is === 'play' ? newPieces(this.#delivered, sides[0]!) : [],
 			tested: asked && { ...asked, trials: this.#trials?.begun() ?? [] }
 		};
 	}
@@ -139,9 +146,11 @@ export class LabHost implements LabApi {
 	replay(game: number, by: number | KeptRules): ProvedGame | null {
 		const side = typeof by === 'number' ? this.#tables[by] : this.#kept(by);
 		if (!side || side.onTop !== null) return null;
-		const { choice, lock, program, laboratory } = side;
+		const { choice, composition, program, laboratory } = side;
 		const record = laboratory.play(game, { ...this.#setup, record: true });
-		const { setup, course } = recordedGame(program, record, { choice, edits: {}, lock });
+		const { setup, course } = recordedGame(program, record, {
+			...{ choice, edits: {}, lock: composition.lock }
+		});
 		return { setup, course };
 	}
 

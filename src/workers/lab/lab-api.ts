@@ -61,6 +61,12 @@ export interface BegunTrial {
 	hash: string;
 }
 
+/** A piece that these rules have and the game as it was delivered has not, or not so. */
+export interface NewPiece {
+	id: string;
+	change: 'added' | 'changed';
+}
+
 /** The piece that is tested. */
 export interface BegunPiece extends AskedPiece {
 	trials: BegunTrial[];
@@ -89,6 +95,8 @@ export type LabBegun =
 			/** What is swept; null: nothing. */
 			swept: string | null;
 			leftOut: LeftOut[];
+			/** Where nothing more is asked than how the rules play: pieces that their game, as it was delivered, has not, or not so. */
+			fresh: NewPiece[];
 			/** null: no piece is tested. */
 			tested: BegunPiece | null;
 	  }

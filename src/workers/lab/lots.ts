@@ -18,7 +18,7 @@ export interface Side {
 	value: number | null;
 	choice: RulesChoice;
 	program: Program;
-	lock: Record<string, string>;
+	composition: Composition;
 	/** The text of a layer on top of what was chosen; null: there is none. */
 	onTop: string | null;
 }
@@ -143,7 +143,7 @@ function built(
 	const findings = all.flatMap(({ diagnostics }) => diagnostics.filter(isError));
 	if (findings.length > 0) return { ok: false, why: 'broken', findings };
 	const sides = all.flatMap(({ label, value, choice, onTop, program, composition }) =>
-		program ? [{ label, value, choice, onTop, program, lock: composition.lock }] : []
+		program ? [{ label, value, choice, onTop, program, composition }] : []
 	);
 	return { ok: true, sides, swept: null, leftOut: leftOut ?? [], asked: null, trials: null };
 }

@@ -45,7 +45,7 @@ export function judgePiece(
 	const p = own?.p ?? null;
 	const told = {
 		games: own?.games ?? shareOf(0, records.length),
-		seats: own?.seats ?? { won: shareOf(0, 0), fair: 0, lost: 0 },
+		seats: own?.seats ?? { won: shareOf(0, 0), fair: 0, lost: 0, used: 0 },
 		p: p === null ? null : Math.round(p * 1e4) / 1e4,
 		others: together(rest)
 	};

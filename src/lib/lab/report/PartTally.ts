@@ -15,6 +15,8 @@ export interface SeatsWith {
 	fair: number;
 	/** Of pieces: seats that had it once and not at the end. */
 	lost: number;
+	/** Of pieces, where somebody watched: games in which somebody took or chose it, or an effect of it acted. */
+	used: number;
 }
 
 /** Of what comes up in a game: whether games with it are longer. */
@@ -45,6 +47,7 @@ interface Sums {
 	byWinners: Map<number, number>;
 	won: number;
 	lost: number;
+	used: number;
 	rounds: number;
 	squares: number;
 	finished: number;
@@ -74,10 +77,11 @@ export class PartTally {
 			this.#rounds += record.rounds;
 			this.#squares += record.rounds ** 2;
 		}
-		for (const [id, { drawn, had, has }] of Object.entries(told.pieces)) {
+		for (const [id, { drawn, had, has, used }] of Object.entries(told.pieces)) {
 			const part = this.#part('piece', id);
 			if (drawn || had !== 0) part.games++;
 			part.lost += seatsIn(had & ~has).length;
+			if (used) part.used++;
 			this.#seats(part, had, record);
 		}
 		for (const kind of ['action', 'answer'] as const) {
@@ -116,7 +120,7 @@ export class PartTally {
 		const key = `${kind} ${id}`;
 		const known = this.#parts.get(key);
 		if (known) return known;
-		const none = { games: 0, won: 0, lost: 0, rounds: 0, squares: 0, finished: 0 };
+		const none = { games: 0, won: 0, lost: 0, used: 0, rounds: 0, squares: 0, finished: 0 };
 		const part: Sums = { kind, id, byWinners: new Map(), ...none };
 		this.#parts.set(key, part);
 		return part;
@@ -134,7 +138,7 @@ export class PartTally {
 	 * If it made no difference who had it, the winners of each game would be drawn from its seats without regard to it: the
 	 * number of winners with it is hypergeometric, game by game (Mantel and Haenszel 1959).
 	 */
-	#luck({ byWinners, won, lost }: Sums): Pick<PartReport, 'seats' | 'p'> {
+	#luck({ byWinners, won, lost, used }: Sums): Pick<PartReport, 'seats' | 'p'> {
 		const n = this.#players;
 		let [seats, expected, variance] = [0, 0, 0];
 		for (const [key, games] of [...byWinners].sort(([a], [b]) => a - b)) {
@@ -146,7 +150,7 @@ export class PartTally {
 		}
 		const fair = seats === 0 ? 0 : thousandth(expected / seats);
 		const p = variance < 1 ? null : bothSides((won - expected) / Math.sqrt(variance));
-		return { seats: { won: shareOf(won, seats), fair, lost }, p };
+		return { seats: { won: shareOf(won, seats), fair, lost, used }, p };
 	}
 
 	/** The test of Welch (1947), with the fewer degrees of freedom of the two: on the safe side. */

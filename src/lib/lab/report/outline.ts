@@ -1,6 +1,7 @@
 /** What a report must know of the rules that were played: it can be made without them, of games that somebody has kept. */
 import { choicesOf } from '#lib/ruleset/program/all-steps.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
+import { effectsOf } from '#lib/lab/used-pieces.ts';
 import type { PartIds } from './never-used.ts';
 
 export interface RulesOutline extends Pick<Program, 'variant' | 'hash' | 'players'> {
@@ -9,11 +10,7 @@ export interface RulesOutline extends Pick<Program, 'variant' | 'hash' | 'player
 }
 
 export function outlineOf(program: Program): RulesOutline {
-	const { variant, hash, players, faces, pieces, actions, events, values } = program;
-	const effects = [
-		...events.flatMap((event) => [...event.restrictions, ...event.replacements, ...event.triggers]),
-		...values.flatMap(({ modifiers }) => modifiers)
-	];
+	const { variant, hash, players, faces, pieces, actions, events } = program;
 	const answers = choicesOf(program).flatMap(({ path, domain }) =>
 		domain.kind === 'options' ? domain.options.map(({ id }) => `${path}: ${id}`) : []
 	);
@@ -24,7 +21,7 @@ export function outlineOf(program: Program): RulesOutline {
 			action: sorted(actions.map(({ id }) => id)),
 			answer: sorted(answers),
 			event: sorted(events.map(({ id }) => id)),
-			effect: sorted(effects.map(({ id }) => id))
+			effect: sorted(effectsOf(program).map(({ id }) => id))
 		}
 	};
 }

@@ -1,13 +1,14 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PATIENCE } from '#lib/workbench/engine/SideWorker.ts';
 import { forget } from '#lib/workbench/storage/database.ts';
 import { keeping } from '#lib/workbench/storage/Keeping.svelte.ts';
 import { forgetRun, readPlayed, readRuns } from '#lib/workbench/storage/runs.ts';
 import { runOfStored } from '#lib/workbench/storage/stored-run.ts';
 import { readRun, runText } from '#lib/lab/keep/read-run.ts';
 import { trialReport } from '#lib/lab/trials/trial-report.ts';
-import { runFile } from './kept-run.ts';
+import { runFile } from './run-files.ts';
 import { INTERPRETED } from '#lib/game-server/host-code.ts';
 import { LabHost } from '../../../workers/lab/LabHost.ts';
 import { asking, FILES, QUICK, SLOW, wishOf } from '../../../workers/lab/tiny.test.fixture.ts';
@@ -15,20 +16,22 @@ import type { LabEngine, StartLab } from './lab-worker.ts';
 import { LabRun } from './LabRun.svelte.ts';
 import { roundedTime } from './time-left.ts';
 
-/** Workers in this thread; one that is told to hang never plays game 5. */
+/** Workers in this thread; one that is told to hang never plays game 5, and one that is told to die dies of it. */
 class Workers {
 	started = 0;
 	stopped = 0;
 	hangs = false;
+	dies = false;
 
-	readonly start: StartLab = () => {
+	readonly start: StartLab = (ondeath) => {
 		this.started++;
 		const host = new LabHost(INTERPRETED);
 		const engine: LabEngine = {
 			open: (files) => Promise.resolve(host.open(files)),
 			begin: (wish) => Promise.resolve(host.begin(wish)),
 			play: async (game, lot) => {
-				if (this.hangs && game === 5) await new Promise(() => undefined);
+				if (this.dies && game === 5) queueMicrotask(ondeath);
+				if ((this.hangs || this.dies) && game === 5) await new Promise(() => undefined);
 				await new Promise((resolve) => setTimeout(resolve));
 				return structuredClone(host.play(game, lot));
 			},
@@ -55,6 +58,7 @@ beforeEach(() => {
 	workers = new Workers();
 });
 afterEach(() => {
+	vi.useRealTimers();
 	vi.restoreAllMocks();
 	vi.unstubAllGlobals();
 });
@@ -214,6 +218,28 @@ describe('a series of games', () => {
 		await again.resume(FILES, (await readRuns())[0]!);
 		expect(again.state).toBe('stopped');
 		expect(again.told).toEqual(lab.told);
+	});
+
+	test('of which a game never ends is stopped by the watchdog, and what was found stays', async () => {
+		vi.useFakeTimers();
+		workers.hangs = true;
+		const lab = labOf(1);
+		const playing = lab.begin(FILES, wishOf(QUICK), 40);
+		await vi.waitUntil(() => lab.played === 5);
+		await vi.advanceTimersByTimeAsync(PATIENCE);
+		await playing;
+		expect(lab.state).toBe('broken');
+		expect(lab.told?.report.summary.games).toBe(5);
+	});
+
+	test('whose worker dies is broken off, and another one can be played', async () => {
+		workers.dies = true;
+		const lab = labOf(1);
+		await lab.begin(FILES, wishOf(QUICK), 40);
+		expect(lab.state).toBe('broken');
+		workers.dies = false;
+		await lab.begin(FILES, wishOf(QUICK), 8);
+		expect([lab.state, lab.told?.report.summary.games]).toEqual(['done', 8]);
 	});
 
 	test('by rules that have changed since does not go on', async () => {

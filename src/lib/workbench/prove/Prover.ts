@@ -1,4 +1,4 @@
-/** The worker that proves rules, watched. */
+/** The worker that runs scenarios, watched. */
 import { wrap } from 'comlink';
 import {
 	SideWorker,

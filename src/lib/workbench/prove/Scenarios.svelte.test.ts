@@ -18,19 +18,15 @@ function workers(hangsAt = -1) {
 	const seen = { stopped: 0 };
 	const start: StartProver = () => {
 		let next = 0;
-		const never = () => Promise.reject(new Error('not asked for'));
 		const engine: ProveEngine = {
 			open: () => Promise.resolve(),
-			beginTest: never,
-			playTest: never,
-			problemGame: never,
 			beginScenarios: () => Promise.resolve(3),
 			nextScenario: () => {
 				const number = next++;
 				if (number === hangsAt) return new Promise(() => undefined);
 				return Promise.resolve(number < 3 ? outcome(number) : null);
 			},
-			failedPosition: never
+			failedPosition: () => Promise.reject(new Error('not asked for'))
 		};
 		return { engine, stop: () => void seen.stopped++ };
 	};

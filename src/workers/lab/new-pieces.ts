@@ -1,11 +1,10 @@
 /** Which pieces somebody's rules have that their game, as it was delivered, has not. */
-import { diffPrograms } from '#lib/ruleset/report/diff/diff-programs.ts';
-import type { Built } from '#lib/ruleset/workspace/build.ts';
+import { diffPrograms, type Game } from '#lib/ruleset/report/diff/diff-programs.ts';
 import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
-import type { NewPiece } from './prove-api.ts';
+import type { NewPiece } from './lab-api.ts';
 
 /** `delivered`: the files as they came. The same edition, without house rules. */
-export function newPieces(delivered: Map<string, string>, built: Built): NewPiece[] {
+export function newPieces(delivered: Map<string, string>, built: Game): NewPiece[] {
 	const { composition } = built;
 	const editions = composition.layers.filter(
 		({ kind, files }) => kind === 'edition' && files.some(({ path }) => delivered.has(path))
