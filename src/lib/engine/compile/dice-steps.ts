@@ -40,9 +40,9 @@ export function compileRollEach(a: Assembler, step: Step<'roll-each'>): void {
 	const count = a.evaluator.expression(step.dice);
 	const sides = a.evaluator.expression(step.sides);
 	const by = byOf(a, step);
-	const hit = a.evaluator.expression(step.hit);
+	const judge = judging(a, step);
+	const counted = countedIn(step);
 	const { stream, label } = step;
-	const watched = isWatched(step);
 	const next = a.here + 1;
 	a.emit((m) => {
 		const each = m.fp + LOCALS + step.slot;
@@ -53,7 +53,8 @@ export function compileRollEach(a: Assembler, step: Step<'roll-each'>): void {
 			m.observer === null ? null : { dice: [], hits: [] };
 		const oldEach = m.mem[each]!;
 		const oldDie = m.mem[die]!;
-		let [hits, gains, drops, rolled] = [0, 0, 0, 0];
+		const counts = [0, 0, 0];
+		let rolled = 0;
 		try {
 			for (let i = start; i < end; i++) {
 				m.poke(each, m.pool[i]!);
@@ -64,15 +65,9 @@ export function compileRollEach(a: Assembler, step: Step<'roll-each'>): void {
 				for (let left = n; left > 0; left--) {
 					const roll = m.chance.die(m, stream, sides(m));
 					m.poke(die, roll);
-					const success = hit(m);
-					hits += success;
-					if (watched) {
-						const change = nearby(m, hit, die, success);
-						if (change > 0) gains++;
-						else if (change < 0) drops++;
-					}
+					const success = judge(m, die, counts);
 					told?.dice.push(roll);
-					told?.hits.push(success !== 0);
+					told?.hits.push(success);
 				}
 			}
 		} finally {
@@ -80,11 +75,7 @@ export function compileRollEach(a: Assembler, step: Step<'roll-each'>): void {
 			m.poke(die, oldDie);
 		}
 		m.poolTop = start;
-		m.write(m.fp + LOCALS + step.as, hits);
-		if (watched) {
-			if (step.gains >= 0) m.write(m.fp + LOCALS + step.gains, gains);
-			if (step.drops >= 0) m.write(m.fp + LOCALS + step.drops, drops);
-		}
+		for (const [i, slot] of counted) m.write(m.fp + slot, counts[i]!);
 		if (end > start) stopUndo(m);
 		if (told !== null && told.dice.length > 0)
 			m.observer?.rolled(label, told.dice, by(m), told.hits);
@@ -138,18 +129,17 @@ function rollEachOneByOne(a: Assembler, step: Step<'roll-each'>): void {
 	const count = a.evaluator.expression(step.dice);
 	const sides = a.evaluator.expression(step.sides);
 	const by = byOf(a, step);
-	const hit = a.evaluator.expression(step.hit);
-	const watched = isWatched(step);
+	const judge = judging(a, step);
+	const counted = countedIn(step);
 	const { begin, nextElement } = waiting(a, step);
 	const { stream, label, faces, faceHits } = step;
 	const [left, die] = [LOCALS + step.left, LOCALS + step.die];
-	const counts = [step.as, step.gains, step.drops].filter((slot) => slot >= 0);
 	const fall = falling(stream, left, die);
 	const head = a.here + 1;
 	const end: Label = { pc: 0 };
 	a.emit((m) => {
 		begin(m);
-		for (const slot of counts) m.write(m.fp + LOCALS + slot, 0);
+		for (const [, slot] of counted) m.write(m.fp + slot, 0);
 		m.write(m.fp + left, 0);
 		if (faces >= 0) for (const at of [faces, faceHits]) clearFaces(m, at, sides(m));
 		return head;
@@ -168,15 +158,13 @@ function rollEachOneByOne(a: Assembler, step: Step<'roll-each'>): void {
 	a.emit((m) => {
 		const shown = shownBy(m, die, sides(m));
 		m.write(m.fp + die, shown);
-		const success = hit(m);
-		const change = watched ? nearby(m, hit, m.fp + die, success) : 0;
-		add(m, step.as, success);
-		add(m, step.gains, change > 0 ? 1 : 0);
-		add(m, step.drops, change < 0 ? 1 : 0);
-		if (faces < 0) m.observer?.rolled(label, [shown], by(m), [success !== 0]);
+		const counts = [0, 0, 0];
+		const success = judge(m, m.fp + die, counts);
+		for (const [i, slot] of counted) m.write(m.fp + slot, m.mem[m.fp + slot]! + counts[i]!);
+		if (faces < 0) m.observer?.rolled(label, [shown], by(m), [success]);
 		else {
 			countFace(m, faces, shown);
-			if (success !== 0) countFace(m, faceHits, shown);
+			if (success) countFace(m, faceHits, shown);
 		}
 		return head;
 	});
@@ -256,14 +244,26 @@ function nearby(m: Runtime, hit: Eval, die: number, success: number): number {
 	return Math.sign(other - success);
 }
 
-function isWatched({ gains, drops }: Step<'roll-each'>): boolean {
-	return gains >= 0 || drops >= 0;
+/** Whether the die that lies at an address hits; that, and whether a pip would gain or drop it, is counted. */
+function judging(
+	a: Assembler,
+	step: Step<'roll-each'>
+): (m: Runtime, die: number, counts: number[]) => boolean {
+	const hit = a.evaluator.expression(step.hit);
+	const watched = step.gains >= 0 || step.drops >= 0;
+	return (m, die, counts) => {
+		const success = hit(m);
+		const change = watched ? nearby(m, hit, die, success) : 0;
+		counts[0]! += success;
+		if (change > 0) counts[1]!++;
+		if (change < 0) counts[2]!++;
+		return success !== 0;
+	};
 }
 
-/** Adds to what is counted of a roll; nothing where it is not counted. */
-function add(m: Runtime, slot: number, n: number): void {
-	const at = m.fp + LOCALS + slot;
-	if (slot >= 0) m.write(at, m.mem[at]! + n);
+/** Where hits, gains and drops are kept, of those that are. */
+function countedIn({ as, gains, drops }: Step<'roll-each'>): [which: number, slot: number][] {
+	return [as, gains, drops].flatMap((slot, which) => (slot < 0 ? [] : [[which, LOCALS + slot]]));
 }
 
 function byOf(a: Assembler, { by }: { by: Step<'roll'>['by'] }): Eval {
