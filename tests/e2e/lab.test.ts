@@ -61,7 +61,7 @@ async function openWithCounter(page: Page): Promise<void> {
 /** Some of the games; what they say stays when it is stopped. */
 async function playSome(page: Page): Promise<void> {
 	await page.getByText('Seed and limits').click();
-	await page.getByLabel(/^Watch which events/).check();
+	await page.getByRole('checkbox', { name: /^Watch which events/ }).check();
 	await play(page, '1000');
 	await expect(fresh(page).locator('tbody tr').first()).toBeVisible();
 	await page.getByRole('button', { name: 'Stop' }).click();
