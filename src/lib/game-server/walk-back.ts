@@ -5,7 +5,6 @@ import type { GameView, Viewer } from '#lib/engine/seat/protocol.ts';
 import { playersOf, viewOf } from '#lib/engine/seat/view.ts';
 import { knowsField } from '#lib/engine/seat/visibility.ts';
 import type { Session } from '#lib/engine/session/session.ts';
-import { measuresOf } from '#lib/ruleset/program/player-measures.ts';
 import { roundField } from '#lib/ruleset/program/round-field.ts';
 import type { Chronicle, Moment } from './game-server.ts';
 
@@ -21,7 +20,7 @@ export function chronicleOf(session: Session, viewer: Viewer): Chronicle {
 	const { first, last } = session.span;
 	const counts = countsRounds(session, viewer);
 	const turns = counts ? session.rounds : [first];
-	const ids = measuresOf(session.program);
+	const ids = session.program.layout.players;
 	const seen = [...turns.filter((turn) => turn < last), last].map((turn) => ({
 		turn,
 		...seenAt(session, viewer, turn)

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PATIENCE } from '#lib/workbench/engine/SideWorker.ts';
+import { PATIENCE } from '#lib/workbench/servers/SideWorker.ts';
 import { forget } from '#lib/workbench/storage/database.ts';
 import { keeping } from '#lib/workbench/storage/Keeping.svelte.ts';
 import { forgetRun, readPlayed, readRuns } from '#lib/workbench/storage/runs.ts';
