@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkRuleset } from '#lib/ruleset/workspace/check-ruleset.ts';
 import { soundRulesets } from '../fixtures/read-rulesets.ts';
@@ -17,7 +16,7 @@ describe('broken rulesets', () => {
 		expect(check(soundRulesets())).toEqual([]);
 	});
 
-	it.each(readCases(join(import.meta.dirname, 'cases')))('$name', ({ files, expected }) => {
+	it.each(readCases())('$name', ({ files, expected }) => {
 		expect(expected).not.toEqual([]);
 		const findings = check(files);
 		// What was found, with as much of its message as was expected.

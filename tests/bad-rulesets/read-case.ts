@@ -1,15 +1,15 @@
 /**
- * Broken rulesets with what is to be said about them. A case is a file, or a folder with files at their paths, that is
- * added to the sound game of tests/fixtures. Each file begins with comments:
+ * Broken rulesets with what is to be said about them, in `cases.txtar`. A case is a file, or a folder with files at their
+ * paths, that is added to the sound game of tests/fixtures. Each file begins with comments:
  *
  *     # as: house-rule           (base, edition, house-rule, variant, scenario; alone: without the sound game)
  *     # expect: shape/unknown-key 9:5 did you mean "requires"
  *     # error in expectations of severity: `expect warning:` and `expect info:` for the others
  */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
-import { readRulesets, soundRulesets } from '../fixtures/read-rulesets.ts';
+import { entriesOf, filesBelow, readArchive } from '../archive.ts';
+import { soundRulesets } from '../fixtures/read-rulesets.ts';
 
 export interface Expectation {
 	severity: string;
@@ -35,15 +35,14 @@ const PLACES: Record<string, (name: string) => string> = {
 	alone: (name) => `${name}/base/game.yaml`
 };
 
-export function readCases(folder: string): BadRuleset[] {
-	return readdirSync(folder)
-		.sort()
-		.map((entry) => {
-			const path = join(folder, entry);
-			return statSync(path).isDirectory()
-				? badRuleset(entry, readRulesets(path))
-				: singleFile(basename(entry, '.yaml'), readFileSync(path, 'utf8'));
-		});
+export function readCases(): BadRuleset[] {
+	const files = readArchive(join(import.meta.dirname, 'cases.txtar'));
+	return entriesOf(files).map((entry) => {
+		const text = files.get(entry);
+		return text === undefined
+			? badRuleset(entry, filesBelow(files, entry))
+			: singleFile(basename(entry, '.yaml'), text);
+	});
 }
 
 function singleFile(name: string, text: string): BadRuleset {

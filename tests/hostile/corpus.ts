@@ -1,10 +1,12 @@
 /**
  * The hostile corpus: files that somebody sends who means no good, or whose disk was broken, and what must come of each.
- * They lie in `corpus/<kind>/`, as they are or as recipes (`recipe.ts`); `expected.yaml` beside them says the rest.
+ * They lie in the archive `corpus/<kind>.txtar`, as they are or as recipes (`recipe.ts`), those that are no text in the
+ * folder `corpus/<kind>/`; `expected.yaml` in the archive says the rest.
  */
-import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { entriesOf, filesBelow, layOut, readArchive } from '../archive.ts';
 import { POND, pondEdits } from './bases.ts';
 import { cooked, type Recipe } from './recipe.ts';
 
@@ -44,11 +46,25 @@ interface Row {
 	page?: Row | 'plays';
 }
 
+const read = new Map<Kind, ReadonlyMap<string, string | Buffer>>();
+
+function filesOf(kind: Kind): ReadonlyMap<string, string | Buffer> {
+	const folder = join(CORPUS, kind);
+	const noText = existsSync(folder) ? readdirSync(folder) : [];
+	const files =
+		read.get(kind) ??
+		new Map([
+			...readArchive(`${folder}.txtar`),
+			...noText.map((name) => [name, readFileSync(join(folder, name))] as const)
+		]);
+	read.set(kind, files);
+	return files;
+}
+
+const textOf = (kind: Kind, name: string): string => String(filesOf(kind).get(name));
+
 export function casesOf(kind: Kind): Case[] {
-	const table = parse(readFileSync(join(CORPUS, kind, TABLE), 'utf8')) as Record<
-		string,
-		Row | 'plays'
-	>;
+	const table = parse(textOf(kind, TABLE)) as Record<string, Row | 'plays'>;
 	return Object.entries(table).map(([name, row]) => {
 		const outcome = outcomeOf(row, `${kind}/${name}`);
 		const other = row === 'plays' ? undefined : row.page;
@@ -70,17 +86,16 @@ function outcomeOf(row: Row | 'plays', name: string): Outcome {
 
 /** What lies there, tables left out. */
 export function namesOf(kind: Kind): string[] {
-	return readdirSync(join(CORPUS, kind)).filter((name) => name !== TABLE);
+	return entriesOf(filesOf(kind)).filter((name) => name !== TABLE);
 }
 
 /** Puts the file, or the folder of one, into a folder as somebody would have it on a disk; where it is then. */
 export function laidOut({ kind, name }: Pick<Case, 'kind' | 'name'>, folder: string): string {
-	const source = join(CORPUS, kind, name);
 	const isRecipe = name.endsWith('.recipe.yaml');
 	const target = join(folder, kind, isRecipe ? name.replace('.recipe', '') : name);
-	mkdirSync(join(folder, kind), { recursive: true });
-	if (isRecipe) writeFileSync(target, cooked(parse(readFileSync(source, 'utf8')) as Recipe));
-	else cpSync(source, target, { recursive: statSync(source).isDirectory() });
+	const file = filesOf(kind).get(name);
+	if (isRecipe) layOut(new Map([['', cooked(parse(textOf(kind, name)) as Recipe)]]), target);
+	else layOut(file === undefined ? filesBelow(filesOf(kind), name) : new Map([['', file]]), target);
 	return target;
 }
 

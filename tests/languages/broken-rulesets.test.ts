@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import { inEnglish, say, type Said } from '#lib/language/said.ts';
@@ -18,7 +17,7 @@ describe.each([
 	['fr', fr]
 ])('in %s', (language, book) => {
 	test('every finding about the broken rulesets is translated to its last word', () => {
-		const cases = readCases(join(import.meta.dirname, '../bad-rulesets/cases'));
+		const cases = readCases();
 		const said = cases.flatMap(({ files }) => checkRuleset(files).flatMap(saidBy));
 		expect(said.length).toBeGreaterThan(100);
 		const told = said.map((one) => [one, saidIn(language, book, one)] as const);

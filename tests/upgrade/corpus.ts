@@ -1,7 +1,7 @@
 /** Layers that others wrote for the first version of Kings & Things, with the scenarios that passed under it. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExtraFile } from '#lib/ruleset/layers/layer-files.ts';
+import { entriesOf, readArchive } from '../archive.ts';
 
 export interface CorpusLayer {
 	id: string;
@@ -10,27 +10,23 @@ export interface CorpusLayer {
 	scenarios: ExtraFile | null;
 }
 
-const HERE = import.meta.dirname;
+const packed = (name: string): Map<string, string> =>
+	readArchive(join(import.meta.dirname, `${name}.txtar`));
 
 /** House rules as they were delivered then, and as players would write them. */
 export function corpus(): CorpusLayer[] {
-	return ['house-rules', 'layers'].flatMap((folder) =>
-		readdirSync(join(HERE, folder), { withFileTypes: true }).map((entry) => {
-			const id = entry.name.replace(/\.yaml$/, '');
-			const path = join(folder, entry.name);
-			const paths = entry.isDirectory()
-				? readdirSync(join(HERE, path)).map((name) => join(path, name))
-				: [path];
-			return { id, files: paths.map(read), scenarios: scenariosOf(id) };
-		})
-	);
-}
-
-function scenariosOf(id: string): ExtraFile | null {
-	const names = readdirSync(join(HERE, 'scenarios'));
-	return names.includes(`${id}.yaml`) ? read(join('scenarios', `${id}.yaml`)) : null;
-}
-
-function read(path: string): ExtraFile {
-	return { path, text: readFileSync(join(HERE, path), 'utf8') };
+	const scenarios = packed('scenarios');
+	return ['house-rules', 'layers'].flatMap((folder) => {
+		const files = packed(folder);
+		return entriesOf(files).map((entry) => {
+			const id = entry.replace(/\.yaml$/, '');
+			const own = [...files].filter(([path]) => path === entry || path.startsWith(`${entry}/`));
+			const tests = scenarios.get(`${id}.yaml`);
+			return {
+				id,
+				files: own.map(([path, text]) => ({ path: `${folder}/${path}`, text })),
+				scenarios: tests === undefined ? null : { path: `scenarios/${id}.yaml`, text: tests }
+			};
+		});
+	});
 }

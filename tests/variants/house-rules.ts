@@ -1,25 +1,26 @@
-/** House rules that people play with, one a folder: `rule.yaml` as its author would write it, `probe.yaml` what it must do. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** House rules that people play with, one an archive: `rule.yaml` as its author would write it, `probe.yaml` what it must do. */
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { link } from '#lib/ruleset/link/link.ts';
 import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
 import { workspaceOf } from '../../src/cli/sources/load.ts';
 import { isError } from '#lib/language/diagnostic.ts';
+import { readArchive } from '../archive.ts';
 
 export interface HouseRule {
 	id: string;
-	folder: string;
+	files: ReadonlyMap<string, string>;
 	text: string;
 }
 
-const FOLDER = new URL('./rules/', import.meta.url);
+const FOLDER = join(import.meta.dirname, 'rules');
 
 export const houseRules: readonly HouseRule[] = readdirSync(FOLDER)
 	.sort()
-	.map((id) => ({
-		id,
-		folder: new URL(`${id}/`, FOLDER).pathname,
-		text: readFileSync(new URL(`${id}/rule.yaml`, FOLDER), 'utf8')
-	}));
+	.map((name) => {
+		const files = readArchive(join(FOLDER, name));
+		return { id: basename(name, '.txtar'), files, text: files.get('rule.yaml') ?? '' };
+	});
 
 /** Lines in which something is said of the rules: texts for players, comments and the header are none. */
 export function linesOfRule(text: string): number {

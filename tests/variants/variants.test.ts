@@ -3,7 +3,11 @@
  *
  * `npm test` composes a sample of pairs and triples; `VARIANTS=all vitest run tests/variants` all pairs and 500 triples.
  */
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { layOut } from '../archive.ts';
 import { testRandom } from '../fuzz/random-player.ts';
 import { findingText } from '../../src/cli/terminal/findings.ts';
 import { checkGiven } from '../../src/cli/sources/check.ts';
@@ -15,7 +19,14 @@ import { EXCLUDED, type HouseRule, houseRules, linesOfRule, troubleOf } from './
 
 const ALL = process.env['VARIANTS'] === 'all';
 
-describe.each(houseRules)('$id', ({ folder, text }) => {
+/** Each lies in a folder of its own there, as its author would have it. */
+const laidOut = mkdtempSync(join(tmpdir(), 'thingsmith-variants-'));
+afterAll(() => rmSync(laidOut, { recursive: true }));
+
+describe.each(houseRules)('$id', ({ id, files, text }) => {
+	const folder = join(laidOut, id);
+	beforeAll(() => layOut(files, folder));
+
 	test('is sound', () => {
 		expect(checkGiven([givenAt(folder)], []).map(findingText)).toEqual([]);
 	});
