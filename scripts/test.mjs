@@ -1,5 +1,6 @@
 /**
- * `npm test`: every check and every test there is, cheap ones first; `npm test -- --fast` leaves the browser out.
+ * `npm test`: every check, and of the tests those of the day, cheap ones first; `npm run test:whole`: every test there is.
+ * `--fast` leaves the browser out.
  * Plain Node >= 20: installs what is missing, Chromium included. A failed stage does not stop the next ones.
  * The last lines name once more what has failed; the very last one is the sum: `N passed, N failed`.
  */
@@ -7,10 +8,11 @@ import fs from 'node:fs';
 import { at, ensureBuilt, ensureInstalled, root, run, start, Trouble } from './bootstrap.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { failedInBrowser, failedUnits } from './failed-names.mjs';
+import { isWhole, sampleOf, SEED } from './sample.mjs';
 
 const REPORTS = '.cache/test';
 /** A runner that is still at work then hangs: on a loaded machine tests take many times as long as on a quiet one. */
-const MINUTES = 180;
+const MINUTES = 900;
 
 /** @typedef {{ passed: number, failed: number, which: string[] }} Count `which`: what has failed, a line each */
 /** @typedef {{ name: string, run: () => Promise<Count> }} Stage */
@@ -99,11 +101,27 @@ const units = (name, ...args) =>
 		})
 	);
 
-/** The scenarios of all rulesets, through the command line as an author runs them. @type {Stage} */
+/** Files below a folder, with `/` between their names. @param {string} folder @param {RegExp} named */
+const filesIn = (folder, named) =>
+	fs.existsSync(at(folder))
+		? fs
+				.readdirSync(at(folder), { recursive: true })
+				.map((file) => `${folder}/${String(file).replaceAll('\\', '/')}`)
+				.filter((file) => named.test(file))
+				.sort()
+		: [];
+
+/** The scenarios of all rulesets, or some files of them, through the command line as an author runs them. @type {Stage} */
 const scenarios = {
 	name: 'scenarios',
 	async run() {
-		const { code, stdout } = await run('node', ['src/cli/main.ts', 'test', '--json'], {
+		const some = sampleOf(
+			'scenarios',
+			filesIn('rulesets', /^rulesets\/[^/]+\/tests\/.*\.yaml$/),
+			3
+		);
+		const files = isWhole() ? [] : some;
+		const { code, stdout } = await run('node', ['src/cli/main.ts', 'test', ...files, '--json'], {
 			capture: true,
 			minutes: MINUTES
 		});
@@ -131,8 +149,8 @@ const task = (name, work) => ({
 	}
 });
 
-/** @type {(Stage | Lanes)[]} */
-const FAST = [
+/** @returns {(Stage | Lanes)[]} */
+const fast = () => [
 	[
 		[check('lint', ['eslint', '--max-warnings', '0', '.'])],
 		[
@@ -154,14 +172,24 @@ const FAST = [
 			scenarios
 		]
 	],
-	// Beside the code, and counted: what they do not run has no test of its own.
-	units('unit', 'src/', '--coverage'),
+	// Beside the code, and counted where there is time for it: what they do not run has no test of its own.
+	units('unit', 'src/', ...(isWhole() ? ['--coverage'] : [])),
 	// Of the whole, in long games: counting what they run would take as long again.
 	units('system', 'tests/')
 ];
 
-/** @type {(Stage | Lanes)[]} */
-const BROWSER = [
+/** Flows without which nothing is worth a look. */
+const EVERY_DAY = ['smoke', 'play', 'policy'].map((name) => `tests/e2e/${name}.test.ts`);
+
+/** Files of flows: those of every day, and of the others every fourth. */
+function flows() {
+	if (isWhole()) return [];
+	const others = filesIn('tests/e2e', /\.test\.ts$/).filter((file) => !EVERY_DAY.includes(file));
+	return [...EVERY_DAY, ...sampleOf('flows', others, 4)];
+}
+
+/** @returns {(Stage | Lanes)[]} */
+const browser = () => [
 	[
 		[
 			task('chromium', async () => {
@@ -174,7 +202,7 @@ const BROWSER = [
 	runner(
 		'browser',
 		[
-			...['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
+			...['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...flows()],
 			'--reporter=list,json'
 		],
 		(/** @type {PlaywrightReport} */ { stats, errors, suites }) => ({
@@ -211,15 +239,21 @@ async function perform(stage) {
 
 start(async () => {
 	const args = process.argv.slice(2);
-	const unknown = args.find((argument) => argument !== '--fast');
-	if (unknown) throw new Trouble(`Unknown argument ${unknown}. Usage: npm test [-- --fast]`);
+	const unknown = args.find((argument) => argument !== '--fast' && argument !== '--whole');
+	if (unknown)
+		throw new Trouble(`Unknown argument ${unknown}. Usage: npm test [-- --fast] [-- --whole]`);
+	if (args.includes('--whole')) process.env['TEST_SIZE'] = 'whole';
+	const size = isWhole()
+		? 'All tests there are.'
+		: `The sample of ${SEED}. The same again: TEST_SEED=${SEED} npm test. Everything: npm run test:whole.`;
+	console.log(size);
 	const total = { passed: 0, failed: 0 };
 	/** @type {string[]} */
 	const which = [];
 	try {
 		await ensureInstalled();
 		fs.mkdirSync(at(REPORTS), { recursive: true });
-		for (const step of [...FAST, ...(args.includes('--fast') ? [] : BROWSER)]) {
+		for (const step of [...fast(), ...(args.includes('--fast') ? [] : browser())]) {
 			for (const { name, ...count } of await performed(step)) {
 				total.passed += count.passed;
 				total.failed += count.failed;
@@ -231,6 +265,7 @@ start(async () => {
 		total.failed += 1;
 	}
 	for (const line of which) console.log(line);
+	if (total.failed > 0) console.log(size);
 	console.log(`\n${total.passed} passed, ${total.failed} failed`);
 	process.exit(total.failed === 0 ? 0 : 1);
 });

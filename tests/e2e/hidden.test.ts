@@ -1,14 +1,14 @@
 /**
  * What a seat may not know is nowhere in its page: not in a node, a name or an attribute, not in what the engine's worker sends,
  * not in what is stored of views. Two games are opened that the seat cannot tell apart; both pages must be the same, letter
- * for letter. `GAMES=whole npm run e2e -- e2e/hidden` looks at all games, at more
+ * for letter. `TEST_SIZE=whole npm run e2e -- e2e/hidden` looks at all games, at more
  * moments, and at every space instead of each sixth.
  */
 import { expect, test } from '@playwright/test';
 import type { Browser, Page, Request } from '@playwright/test';
 import type { GameFile } from '#lib/game-file/game-file.ts';
 import { settled } from './players/hand.ts';
-import { sampleOf, WHOLE_GAMES } from './samples.ts';
+import { isWhole, sampleOf } from '../../scripts/sample.mjs';
 import { asked, openStart } from './table.ts';
 import { type TwoWorlds, twoWorlds } from './two-worlds.ts';
 
@@ -38,8 +38,8 @@ declare global {
 	var heard: Heard;
 }
 
-for (const [variant, players, moments] of sampleOf(GAMES, 2, WHOLE_GAMES)) {
-	for (const after of WHOLE_GAMES ? moments : moments.slice(0, 1)) {
+for (const [variant, players, moments] of sampleOf('hidden in the page', GAMES, 2)) {
+	for (const after of isWhole() ? moments : moments.slice(0, 1)) {
 		test(`${variant}, after ${after} answers`, async ({ browser }) => {
 			const worlds = twoWorlds(variant, players, after);
 			const [mine, other] = [
@@ -91,7 +91,7 @@ async function look(
 	}
 	// What each space and counter says when it is pointed at.
 	const spaces = await page.locator('[data-space]').all();
-	for (const space of sampleOf(spaces, 6, WHOLE_GAMES)) {
+	for (const space of sampleOf('spaces', spaces, 6)) {
 		await space.focus();
 		seen.push(await known(page));
 	}

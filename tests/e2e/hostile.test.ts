@@ -3,7 +3,7 @@
  * session had left them. Whatever it is, the page is ready again and says what it should, no script of it runs, and the
  * game and the edit that were there before are still there.
  *
- * A sample of every 24th file; all of them with `HOSTILE=all`.
+ * Of 24 files one a day; all of them with `TEST_SIZE=whole`.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -11,8 +11,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { sampleOf } from '../../scripts/sample.mjs';
 import type { PageCase } from '../hostile/lay-out.ts';
-import { ALL_HOSTILE, sampleOf } from './samples.ts';
 import { asked, errorsOf, openStart, startGame } from './table.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -27,9 +27,9 @@ const EDIT = {
 
 execFileSync(process.execPath, ['tests/hostile/lay-out.ts', folder], { cwd: root });
 const cases = sampleOf(
+	'hostile files in the page',
 	JSON.parse(fs.readFileSync(join(folder, 'cases.json'), 'utf8')) as PageCase[],
-	24,
-	ALL_HOSTILE
+	24
 );
 
 test.afterAll(() => fs.rmSync(folder, { recursive: true }));

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { sampleOf, WHOLE_GAMES } from './samples.ts';
+import { sampleOf } from '../../scripts/sample.mjs';
 import { answer, asked, errorsOf, openStart } from './table.ts';
 
 /** Answers that are given after the game has begun. */
@@ -51,7 +51,7 @@ const TEMPLATES = [
 	{ template: /^Dice/, name: 'Five Bones', id: 'five-bones', move: /dice/ }
 ];
 
-for (const { template, name, id, move } of sampleOf(TEMPLATES, 2, WHOLE_GAMES)) {
+for (const { template, name, id, move } of sampleOf('templates', TEMPLATES, 4)) {
 	test(`${id} begins as text that holds, and is played at once`, async ({ page }) => {
 		const errors = errorsOf(page);
 		await openStart(page, { curtain: false });

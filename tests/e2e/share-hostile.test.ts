@@ -1,6 +1,7 @@
-/** Links and files that mean no good: each gets a message, and everything stays as it was. Every other one; all with `HOSTILE=all`. */
+/** Links and files that mean no good: each gets a message, and everything stays as it was. Of three one a day; all with `TEST_SIZE=whole`. */
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { sampleOf } from '../../scripts/sample.mjs';
 import {
 	BROKEN,
 	findings,
@@ -14,7 +15,6 @@ import {
 	title,
 	VARIANT
 } from './sent.ts';
-import { ALL_HOSTILE, sampleOf } from './samples.ts';
 import { errorsOf, openStart } from './table.ts';
 
 /** A zip of stored files, with nothing checked. */
@@ -128,7 +128,7 @@ test('hostile links say what is wrong, keep nothing, and run nothing', async ({ 
 	await keepMine(page, 'My own');
 	await expect(page.getByRole('button', { name: 'Delete it' })).toBeVisible();
 	const before = await kept(page);
-	for (const [name, [link, says]] of sampleOf(Object.entries(HOSTILE_LINKS), 2, ALL_HOSTILE)) {
+	for (const [name, [link, says]] of sampleOf('links', Object.entries(HOSTILE_LINKS), 3)) {
 		await test.step(name, async () => {
 			// What was said of the last one is not what is waited for.
 			await page.goto('/about');
@@ -150,9 +150,9 @@ test('hostile files say what is wrong, keep nothing, and run nothing', async ({ 
 	await expect(page.getByRole('button', { name: 'Delete it' })).toBeVisible();
 	const before = await kept(page);
 	for (const [step, [name, buffer, says]] of sampleOf(
+		'hostile files that are sent',
 		Object.entries(HOSTILE_FILES),
-		2,
-		ALL_HOSTILE
+		3
 	)) {
 		await test.step(step, async () => {
 			await openStart(page);

@@ -2,14 +2,14 @@
  * Smaller games, each played from its first turn to its end by its interface alone. On boards: two people before one screen, and
  * nothing but clicks on the board (and on the button that passes, where one may). What is clicked is written down here; the games
  * are short ones, and those of several moves were found by chance. With cards and dice: people and bots, by what they hold.
- * `npm test` plays every other one, `GAMES=whole npm run e2e -- e2e/shelf` all.
+ * `npm test` plays some of them, `TEST_SIZE=whole npm run e2e -- e2e/shelf` all.
  */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { sampleOf } from '../../scripts/sample.mjs';
 import { type Hand, confirm, settled, table } from './players/hand.ts';
 import { finger, mouse } from './players/pointing.ts';
 import { type Plan, type Thought, Thoughts } from './players/thoughts.ts';
-import { sampleOf, WHOLE_GAMES } from './samples.ts';
 import { asked, errorsOf, looksIn, startGame, stored, storedEnd, turnOf } from './table.ts';
 
 interface Board {
@@ -85,7 +85,7 @@ const BOARDS: readonly Board[] = [
 	}
 ];
 
-for (const { title, clicks, over, winner } of sampleOf(BOARDS, 2, WHOLE_GAMES)) {
+for (const { title, clicks, over, winner } of sampleOf('boards', BOARDS, 4)) {
 	for (const look of looksIn(import.meta.filename)) {
 		test.describe(look.name, () => {
 			test.use(look.use);
@@ -144,7 +144,7 @@ const EVENINGS: readonly Evening[] = [
 
 const NAMES = ['Anna', 'Bram', 'Chloé', 'David'];
 
-for (const evening of sampleOf(EVENINGS, 2, WHOLE_GAMES)) {
+for (const evening of sampleOf('evenings of the shelf', EVENINGS, 2)) {
 	for (const look of looksIn(import.meta.filename)) {
 		test.describe(look.name, () => {
 			// A finger needs it.

@@ -1,6 +1,7 @@
 /** A player at the table: starts games from the start page and answers whatever is asked, by clicking. */
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { sampleOf } from '../../scripts/sample.mjs';
 import { settled } from './players/hand.ts';
 
 /** Both colour schemes, on a desk and on a phone. */
@@ -16,12 +17,10 @@ const ALL_LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) =>
 	}))
 );
 
-/** `npm test` takes one of them for each file of tests, another one for the next; `LOOKS=whole npm run e2e` all four. */
+/** Those in which a file of tests is looked at: one a day. */
 export function looksIn(file: string) {
-	if (process.env['LOOKS'] === 'whole') return ALL_LOOKS;
 	const name = file.slice(file.lastIndexOf('/') + 1);
-	const sum = [...name].reduce((all, letter) => all + letter.charCodeAt(0), 0);
-	return [ALL_LOOKS[sum % ALL_LOOKS.length]!];
+	return sampleOf(`looks ${name}`, ALL_LOOKS, ALL_LOOKS.length);
 }
 
 export interface Game {

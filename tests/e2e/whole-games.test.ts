@@ -1,15 +1,15 @@
 /**
  * Whole games by the interface alone: one person with a mouse, one with nothing but a keyboard, one with a finger on a phone,
  * and bots. What they mean to do is thought beside the page (`players/thoughts.ts`); what comes of it has to be the same.
- * `npm test` plays the first rounds of every other one; `GAMES=whole npm run e2e -- e2e/whole-games` plays all until somebody has won.
+ * `npm test` plays the first rounds of one of them; `TEST_SIZE=whole npm run e2e -- e2e/whole-games` plays all until somebody has won.
  */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { isWhole, sampleOf } from '../../scripts/sample.mjs';
 import { type Hand, settled, table } from './players/hand.ts';
 import { Keys } from './players/keys.ts';
 import { finger, mouse } from './players/pointing.ts';
 import { type Plan, Thoughts } from './players/thoughts.ts';
-import { sampleOf, WHOLE_GAMES } from './samples.ts';
 import { curtainOf, errorsOf, startGame, stored, storedEnd } from './table.ts';
 
 interface Evening extends Plan {
@@ -67,7 +67,7 @@ const EVENINGS: readonly Evening[] = [
 // The finger needs it; mouse and keyboard stay what they are.
 test.use({ hasTouch: true });
 
-for (const evening of sampleOf(EVENINGS, 2, WHOLE_GAMES)) {
+for (const evening of sampleOf('evenings', EVENINGS, 4)) {
 	test(`${evening.name}, by mouse, by keyboard and on a phone`, async ({ page }) => {
 		const errors = errorsOf(page);
 		const thoughts = new Thoughts(evening);
@@ -81,7 +81,7 @@ for (const evening of sampleOf(EVENINGS, 2, WHOLE_GAMES)) {
 		});
 		const began = performance.now();
 		const given = hands.map(() => 0);
-		while (!thoughts.over && (WHOLE_GAMES || thoughts.round <= evening.rounds)) {
+		while (!thoughts.over && (isWhole() || thoughts.round <= evening.rounds)) {
 			await together(page, thoughts);
 			const seat = await sitting(page, thoughts.asked);
 			const hand = hands[seat]!;

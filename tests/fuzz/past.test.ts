@@ -1,5 +1,6 @@
 /** Any moment of a game is what the game was then: to the last word of its state, for every viewer, with its log. */
 import { describe, expect, test } from 'vitest';
+import { sampleOf } from '../../scripts/sample.mjs';
 import { loadProgram } from '../../src/cli/sources/load.ts';
 import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { anytimeActions, asked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
@@ -30,11 +31,13 @@ interface Noted {
 	logged: number[];
 }
 
-describe.each([
+const GAMES = [
 	['west-end', 4],
 	['mysterious-kadab', 2],
 	['kings-and-creatures', 3]
-])('%s with %i players', (variant, players) => {
+] as const;
+
+describe.each(sampleOf('pasts', GAMES, 3))('%s with %i players', (variant, players) => {
 	const { program } = loadProgram({ variant, players, with: [] });
 	const options = { seed: 'past', lock: {}, makeCode: nodeCode };
 	const viewers: Viewer[] = [...Array.from({ length: players }, (_, seat) => seat), 'observer'];

@@ -3,6 +3,7 @@
  * more rules than the few of every day.
  */
 import { expect, test } from 'vitest';
+import { isWhole } from '../../scripts/sample.mjs';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { answer, firstAsked, isOver, legalAnswers, unanswered } from '#lib/engine/play/play.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
@@ -11,7 +12,7 @@ import { failureOf, started, WAYS } from './both-ways.ts';
 import { randomPicks, testRandom } from './random-player.ts';
 import { randomRules } from './random-rules.ts';
 
-const RULES = Number(process.env['FUZZ_RULES'] ?? 250);
+const RULES = Number(process.env['FUZZ_RULES'] ?? (isWhole() ? 3000 : 100));
 const BUDGET = 60_000;
 /** Both ways count alike, but not the same: where one fails, the other one has done at least this part of it. */
 const NEARLY = BUDGET / 25;

@@ -1,5 +1,6 @@
 /** Views leak nothing: whatever a seat cannot know may be dealt out anew, and the seat sees no difference. */
 import { describe, expect, test } from 'vitest';
+import { sampleOf } from '../../scripts/sample.mjs';
 import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { loadProgram } from '../../src/cli/sources/load.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
@@ -21,11 +22,13 @@ function resampled(m: Machine, other: Machine, seat: number, pick: (below: numbe
 const sees = (m: Machine, seat: number, view: GameView): boolean =>
 	JSON.stringify(viewOf(m, seat)) === JSON.stringify(view);
 
-describe.each([
+const GAMES = [
 	['west-end', 4, 7],
 	['mysterious-kadab', 3, 7],
 	['kings-and-creatures', 3, 1]
-])('%s with %i players', (variant, players, every) => {
+] as const;
+
+describe.each(sampleOf('views', GAMES, 3))('%s with %i players', (variant, players, every) => {
 	const { program } = loadProgram({ variant, players, with: [] });
 
 	test('a seat cannot tell the real position from a resampled one', () => {

@@ -1,10 +1,11 @@
 /**
  * Nobody is told what the rules hide: in every variant, for every number of players.
  *
- * `npm test` looks at a sample. `HIDDEN=whole vitest run tests/hidden --reporter verbose` looks at all variants for all
+ * `npm test` looks at a sample. `TEST_SIZE=whole vitest run tests/hidden --reporter verbose` looks at all variants for all
  * numbers of players, for longer, and names each as it goes; that takes an hour or so.
  */
 import { describe, expect, test } from 'vitest';
+import { isWhole, sampleOf } from '../../scripts/sample.mjs';
 import { composeVariant, loadProgram, workspaceOf } from '../../src/cli/sources/load.ts';
 import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { childOf } from '#lib/language/nodes.ts';
@@ -33,7 +34,7 @@ const ASKED_OF_WHO_CAN = [
 	'who-goes-on.further'
 ];
 
-const WHOLE = process.env.HIDDEN === 'whole';
+const WHOLE = isWhole();
 const PLAN: Omit<Plan, 'seed'> = WHOLE
 	? { games: 2, answers: 700, every: 10, follow: 8, questions: 10, enough: 20 }
 	: { games: 1, answers: 360, every: 30, follow: 6, questions: 6, enough: 10 };
@@ -71,7 +72,7 @@ function said({ path, real, other, seat, way, after, rules, answered, turn }: Le
 }
 
 describe('whatever a seat cannot know may be otherwise, and it is told the same', () => {
-	test.each(cells)(
+	test.each(sampleOf('hidden', cells, 6))(
 		'%s with %i players, pauses: %s',
 		{ timeout: 3_600_000 },
 		(variant, players, pauses) => {
@@ -87,7 +88,8 @@ describe('whatever a seat cannot know may be otherwise, and it is told the same'
 		}
 	);
 
-	test.each(delivered.filter(({ open }) => open))('$id hides nothing', ({ id, max }) => {
+	const open = delivered.filter((one) => one.open);
+	test.each(sampleOf('open', open, 3))('$id hides nothing', ({ id, max }) => {
 		const { program } = loadProgram({ variant: id, players: max, with: [] });
 		const { leaks, worlds } = watchGames(nodeCode(program), { ...PLAN, seed: 0 });
 		expect([leaks, worlds]).toEqual([[], 0]);

@@ -1,17 +1,17 @@
 /**
  * Whatever file the command line is given, it says what comes of it: within five seconds of processor time, in 400 MB,
  * without a stack trace. Each file in a process of its own, so that both are really those of the file. `npm test` takes
- * every fourth file, and on a slow machine more time; `HOSTILE=all` takes them all, and five seconds.
+ * of twelve files one a day, and on a slow machine more time; `TEST_SIZE=whole` takes them all, and five seconds.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { isWhole, sampleOf } from '../../scripts/sample.mjs';
 import { casesOf, KINDS, laidOut, namesOf, type Outcome } from './corpus.ts';
 import { outcomeOf, runCommands } from './run-command.ts';
 
-const ALL = process.env['HOSTILE'] === 'all';
-const MILLISECONDS = ALL ? 5000 : 30_000;
+const MILLISECONDS = isWhole() ? 5000 : 30_000;
 const MEGABYTES = 400;
 
 const folder = mkdtempSync(join(tmpdir(), 'thingsmith-hostile-'));
@@ -35,7 +35,7 @@ test('there are at least twenty files of each kind, and the tables name them all
 });
 
 describe.each(KINDS)('%s', (kind) => {
-	test.concurrent.each(casesOf(kind).filter((_, i) => ALL || i % 4 === 0))(
+	test.concurrent.each(sampleOf(`hostile ${kind}`, casesOf(kind), 12))(
 		'$name',
 		async ({ name, outcome }) => {
 			const runs = await runCommands(kind, laidOut({ kind, name }, folder));

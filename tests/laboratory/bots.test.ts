@@ -4,6 +4,7 @@ import { shareOf } from '#lib/lab/interval.ts';
 import type { BotName } from '#lib/bots/bots.ts';
 import { Laboratory } from '#lib/lab/game.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
+import { isWhole, sampleOf } from '../../scripts/sample.mjs';
 import { loadProgram } from '../../src/cli/sources/load.ts';
 import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { SpyTable } from './spy.ts';
@@ -13,8 +14,8 @@ const PLAYERS = 4;
 const UNFAIR = 11.345;
 /** Milliseconds: a hundred games of a planner take a quarter of an hour, and longer where others work beside it. */
 const PATIENCE = 10_800_000;
-/** `LABORATORY=whole` plays as many games as the promise is about. */
-const WHOLE = process.env['LABORATORY'] === 'whole';
+/** As many games as the promise is about. */
+const WHOLE = isWhole();
 
 const program = (variant: string): Program =>
 	loadProgram({ variant, players: PLAYERS, with: [] }).program;
@@ -31,10 +32,12 @@ function wins(rules: Program, bots: BotName[], games: number, seed: string): num
 	return won;
 }
 
-describe.each([
+const STRONG = [
 	{ variant: 'west-end', sample: 4 },
 	{ variant: 'kings-and-creatures', sample: 20 }
-])('$variant', ({ variant, sample }) => {
+];
+
+describe.each(sampleOf('greedy bots', STRONG, 2))('$variant', ({ variant, sample }) => {
 	const rules = program(variant);
 
 	it('greedy wins against three random ones', () => {
@@ -53,10 +56,12 @@ describe.each([
 	});
 });
 
-it.each([
+const PLANNED = [
 	{ variant: 'west-end', seed: '31', sample: 6 },
 	{ variant: 'kings-and-creatures', seed: '51', sample: 40 }
-])(
+];
+
+it.each(sampleOf('planners', PLANNED, 2))(
 	'a planner wins against three greedy ones in $variant',
 	({ variant, seed, sample }) => {
 		const games = WHOLE ? 100 : sample;

@@ -11,6 +11,7 @@ import { Laboratory } from '#lib/lab/game.ts';
 import { differenceOf } from '#lib/lab/statistics/paired.ts';
 import { pairsNeeded, powerOf, type Sought, USUAL_POWER } from '#lib/lab/statistics/power.ts';
 import type { ExtraFile } from '#lib/ruleset/workspace/workspace.ts';
+import { isWhole } from '../../scripts/sample.mjs';
 import { loadProgram } from '../../src/cli/sources/load.ts';
 import { nodeCode } from '../../src/cli/threads/node-code.ts';
 
@@ -18,7 +19,7 @@ const GAME = 'kings-and-creatures';
 const HERO = 'pieces.hero-69.figures';
 const SHOWN = 2;
 const LEVEL = 0.05;
-const GAMES = process.env['LABORATORY'] === 'whole' ? 3000 : 300;
+const GAMES = isWhole() ? 3000 : 300;
 const TRIALS = 1000;
 /** Means of fewer are not spread as those of many are, where most games do not differ at all: docs/lab.md tells how far promises hold. */
 const FEW = 30;

@@ -6,6 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { isWhole, sampleOf } from '../../scripts/sample.mjs';
 import { composeVariant, loadProgram, workspaceOf } from '../../src/cli/sources/load.ts';
 import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { rulesOf } from '#lib/rules-server/rules-info.ts';
@@ -35,12 +36,11 @@ const WORDS: Record<Language, { nothing: string; pass: string; space: string }> 
 	de: { nothing: 'nichts', pass: 'Passen', space: 'Feld' }
 };
 
-const wanted = process.env['LINES'] ?? '';
-const ALL = listVariants(workspaceOf());
-/** One of the game with many, and the only one of each other. */
-const SAMPLE = ALL.filter(({ id, game }) => game.id !== 'kings-and-things' || id === 'west-end');
-const VARIANTS = (wanted === '' ? SAMPLE : ALL).map(({ id }) => id);
-const ANSWERS = wanted === '' ? 250 : 1500;
+/** They are written to be read: `TEST_SIZE=whole LINES=samples`. */
+const isWritten = process.env['LINES'] === 'samples';
+const ALL = listVariants(workspaceOf()).map(({ id }) => id);
+const VARIANTS = sampleOf('lines', ALL, 5);
+const ANSWERS = isWhole() ? 1500 : 250;
 
 /** Only names, which are the same in both languages: those of players, and those that a language itself writes as English does. */
 function onlyNames(text: string, texts: Texts, language: Language): boolean {
@@ -175,7 +175,7 @@ describe.each(VARIANTS)('%s', (variant) => {
 });
 
 // Not skipped but absent: a skipped test counts as failed.
-if (wanted === 'samples')
+if (isWritten)
 	test('200 lines a language are written to be read', () => {
 		const folder = join(import.meta.dirname, '../../docs/words/samples');
 		mkdirSync(folder, { recursive: true });

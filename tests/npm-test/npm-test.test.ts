@@ -68,7 +68,7 @@ const scenarios = (report: string, code = 0) =>
 
 beforeEach(() => {
 	folder = fs.mkdtempSync(path.join(os.tmpdir(), 'thingsmith-npm-test-'));
-	for (const script of ['test', 'bootstrap', 'chromium', 'failed-names'])
+	for (const script of ['test', 'bootstrap', 'chromium', 'failed-names', 'sample'])
 		write(`scripts/${script}.mjs`, fs.readFileSync(`${ROOT}/scripts/${script}.mjs`, 'utf8'));
 	for (const lock of ['package-lock.json', 'node_modules/.package-lock.json'])
 		write(lock, '{ "packages": {} }');
@@ -86,12 +86,17 @@ afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 /** What it says of every stage, the sum, and its exit code. */
 function npmTest(...args: string[]) {
+	return npmTestOf(null, ...args);
+}
+
+function npmTestOf(seed: string | null, ...args: string[]) {
 	const { status, stdout } = spawnSync(process.execPath, ['scripts/test.mjs', ...args], {
 		cwd: folder,
 		encoding: 'utf8',
 		env: {
 			PATH: [path.dirname(process.execPath), '/usr/bin', '/bin'].join(path.delimiter),
-			CHROMIUM_PATH: at('node_modules/.bin/chrome')
+			CHROMIUM_PATH: at('node_modules/.bin/chrome'),
+			...(seed === null ? {} : { TEST_SEED: seed })
 		}
 	});
 	const stages = [...stdout.matchAll(/^-- (\w+): (\d+) passed, (\d+) failed/gm)];
@@ -104,6 +109,7 @@ function npmTest(...args: string[]) {
 		stages: stages.map(([, name = '']) => name).sort((a, b) => ALL.indexOf(a) - ALL.indexOf(b)),
 		failed: Object.fromEntries(bad),
 		named: stdout.split('\n').filter((line) => line.trimStart().startsWith('✘')),
+		samples: stdout.split('\n').filter((line) => /^(The sample of|All tests)/.test(line)),
 		sum: stdout.trimEnd().split('\n').at(-1)
 	};
 }
@@ -114,10 +120,71 @@ test('runs every stage, and says how many tests passed', () => {
 		stages: ALL,
 		failed: {},
 		named: [],
+		samples: [expect.stringMatching(/^The sample of \d{4}-\d\d-\d\d\. The same again: TEST_SEED=/)],
 		// Six checks and tasks, and what the four runners count.
 		sum: `${6 + 5 + 2 + 4 + 3} passed, 0 failed`
 	});
 	expect(npmTest('--fast')).toMatchObject({ code: 0, stages: FAST, sum: '15 passed, 0 failed' });
+});
+
+describe('takes of many that are alike', () => {
+	/** With what each runner was called. */
+	function calls(seed: string | null, ...args: string[]) {
+		for (const name of ['play', 'art', 'edit', 'lab', 'mine', 'notes', 'save', 'time', 'variant'])
+			write(`tests/e2e/${name}.test.ts`, '');
+		for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+			write(`rulesets/x/tests/${name}.yaml`, '');
+		tool('playwright', `echo "$@" > flows; cp browser.json "$PLAYWRIGHT_JSON_OUTPUT_FILE"`);
+		tool(
+			'vitest',
+			`echo "$@" "$TEST_SIZE" >> units; cp unit.json .cache/test/unit.json; cp unit.json .cache/test/system.json`
+		);
+		write(
+			'src/cli/main.ts',
+			`import fs from 'node:fs';
+			if (process.argv[2] === 'test') {
+				fs.writeFileSync('scenarios', process.argv.join(' '));
+				console.log(${JSON.stringify(JSON.stringify(SCENARIOS))});
+			}`
+		);
+		fs.rmSync(at('units'), { force: true });
+		const { code } = npmTestOf(seed, ...args);
+		expect(code).toBe(0);
+		const read = (file: string): string => fs.readFileSync(at(file), 'utf8');
+		return {
+			flows: read('flows').match(/\w+(?=\.test\.ts)/g) ?? [],
+			scenarios: read('scenarios').match(/\w(?=\.yaml)/g) ?? [],
+			units: read('units')
+		};
+	}
+
+	test('some, by the seed that is given, and the same ones again', () => {
+		const some = calls('one');
+		expect(some.flows.length).toBeGreaterThan(3);
+		expect(some.flows.length).toBeLessThan(7);
+		expect(some.flows).toContain('play');
+		expect(some.scenarios.length).toBeGreaterThan(1);
+		expect(some.scenarios.length).toBeLessThan(4);
+		expect(some.units).not.toContain('--coverage');
+		expect(calls('one')).toEqual(some);
+		const days = ['two', 'three', 'four'].map((seed) => JSON.stringify(calls(seed)));
+		expect(days.some((other) => other !== JSON.stringify(some))).toBe(true);
+	});
+
+	test('all of them, with the floors of coverage, where it is asked for the whole', () => {
+		const { flows, scenarios, units } = calls(null, '--whole');
+		// A runner that is given no files takes all.
+		expect([flows, scenarios]).toEqual([[], []]);
+		expect(units).toContain('--coverage');
+		expect(units.match(/whole/g)).toHaveLength(2);
+		expect(npmTest('--whole').samples).toEqual(['All tests there are.']);
+	});
+
+	test('and says at the end of a run that failed how it is repeated', () => {
+		unit(UNIT, 1);
+		const { samples } = npmTestOf('one');
+		expect(samples).toEqual([expect.stringContaining('TEST_SEED=one'), samples[0]]);
+	});
 });
 
 test('does not take arguments that it does not know', () => {

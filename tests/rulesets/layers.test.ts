@@ -1,6 +1,7 @@
 /** The layers of the delivered games: order never matters, and what says nothing changes nothing. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sampleOf } from '../../scripts/sample.mjs';
 import { workspaceOf } from '../../src/cli/sources/load.ts';
 import { build } from '#lib/ruleset/workspace/build.ts';
 import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
@@ -16,7 +17,7 @@ function built(game: string, ids: readonly string[], extra: ExtraFile[] = []) {
 	return build((without) => composeGame(workspace, game, ids, extra, { without }), max);
 }
 
-describe.each(listGames(workspace))('%s', (game) => {
+describe.each(sampleOf('layers of games', listGames(workspace), 3))('%s', (game) => {
 	const layers = gameLayers(workspace.files, game);
 	const rules = layers.filter(({ kind }) => kind === 'house-rule').map(({ id }) => id);
 	const editions = layers.filter(({ kind }) => kind === 'edition').map(({ id }) => id);

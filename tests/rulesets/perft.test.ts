@@ -6,6 +6,7 @@
  * further in them.
  */
 import { describe, expect, it } from 'vitest';
+import { isWhole } from '../../scripts/sample.mjs';
 import { positionOf } from '../../src/cli/laboratory/perft.ts';
 import { perft } from '#lib/lab/perft.ts';
 
@@ -76,8 +77,7 @@ const CHESS: Readonly<Record<string, readonly number[]>> = {
 	promotions: [6, 264, 9467, 422_333],
 	middle: [44, 1486, 62_379]
 };
-const IS_DEEP = process.env['PERFT'] === 'deep';
-/** As deep as the tests of every day go: what takes more than a few seconds is left to `PERFT=deep`. */
+/** As deep as the tests of every day go: what takes more than a few seconds is left to `TEST_SIZE=whole`. */
 const EVERY_DAY = 50_000;
 
 describe.each(Object.entries(KNOWN))('%s', (variant, numbers) => {
@@ -91,7 +91,7 @@ describe.each(Object.entries(KNOWN))('%s', (variant, numbers) => {
 describe.each(Object.entries(CHESS))('chess from the position %s', (position, numbers) => {
 	const file = `tests/rulesets/positions/chess-${position}.yaml`;
 	const m = positionOf('chess', { with: [], seed: '1', position: file });
-	const asked = IS_DEEP ? numbers : numbers.filter((number) => number < EVERY_DAY);
+	const asked = isWhole() ? numbers : numbers.filter((number) => number < EVERY_DAY);
 
 	it.each(asked.map((number, i) => [i + 1, number]))('in %i moves: %i', (depth, number) => {
 		expect(perft(m, depth)).toBe(number);

@@ -1,9 +1,11 @@
 /**
  * Positions of real games are set at random, with sense and without: each change is refused or taken, no position brings
- * the engine down, and the game beside it stands as it stood. THINGSMITH_SET_POSITIONS says how many; a sample otherwise.
+ * the engine down, and the game beside it stands as it stood. 500 in each game with
+ * `TEST_SIZE=whole`; a sample otherwise.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isWhole } from '../../scripts/sample.mjs';
 import { loadProgram } from '../../src/cli/sources/load.ts';
 import { compileFunction } from 'node:vm';
 import { BotPlayer } from '#lib/bots/player.ts';
@@ -22,7 +24,7 @@ import { hashState } from '#lib/engine/state/state-hash.ts';
 import { inEnglish } from '#lib/language/said.ts';
 import { editedPosition } from '#lib/game-server/position/set-position.ts';
 
-const RUNS = Number(process.env['THINGSMITH_SET_POSITIONS'] ?? 24);
+const RUNS = isWhole() ? 500 : 24;
 const makeCode = printedCode((names, body) => compileFunction(body, names) as never);
 
 /** A game of random bots after so many answers. */
