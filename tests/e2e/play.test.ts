@@ -10,7 +10,9 @@ import {
 	turnOf
 } from './table.ts';
 
-test('a person plays against bots through every phase into the second round', async ({ page }) => {
+test('a person plays against bots through every phase into the second round; log and reasons tell of it', async ({
+	page
+}) => {
 	const errors = errorsOf(page);
 	await startGame(page, { title: /Things/, variant: 'West End', seed: 'end-to-end' });
 	const phases = new Set<string>();
@@ -25,20 +27,11 @@ test('a person plays against bots through every phase into the second round', as
 	expect([...phases]).toEqual(
 		expect.arrayContaining(['Setting up', 'Heroes', 'Things', 'Movement', 'Construction'])
 	);
-	expect(errors).toEqual([]);
-});
-
-test('the log tells what happened and the reasons tell what may not', async ({ page }) => {
-	await startGame(page, { title: /Things/, variant: 'West End', seed: 'log' });
-	for (let given = 0; given < 4; given++) {
-		await asked(page);
-		await answer(page, given);
-	}
-	await asked(page);
 	await page.getByRole('tab', { name: 'Log' }).click();
 	await expect(page.getByRole('list', { name: 'Log' }).getByRole('listitem')).not.toHaveCount(0);
 	await page.getByRole('tab', { name: 'Why not' }).click();
 	await expect(page.getByRole('tabpanel')).toBeVisible();
+	expect(errors).toEqual([]);
 });
 
 test('the last answer can be taken back, by button and by key', async ({ page }) => {

@@ -88,8 +88,14 @@ test('a stack spreads out by a key, its counters are held, and Escape folds it',
 	await expect(page.getByRole('button', { name: '2 counters held' })).toBeVisible();
 });
 
-test('the list of answers covers nothing, takes the focus, and gives it back', async ({ page }) => {
+test('the list of answers covers nothing, takes the focus, and gives it back; players have places', async ({
+	page
+}) => {
+	const errors = errorsOf(page);
 	await open(page, SIX_IN_THE_RACK);
+	// Ann has four hexes, Ben none.
+	const ranks = page.locator('.players .rank');
+	await expect(ranks).toHaveText([/^Place\s+1\.$/, /^Place\s+2\.$/]);
 	const targets = page.locator('[data-space][data-light="target"]');
 	await expect(targets).not.toHaveCount(0);
 	const before = await boxOf(page.getByRole('grid'));
@@ -108,6 +114,7 @@ test('the list of answers covers nothing, takes the focus, and gives it back', a
 	await page.keyboard.press('Escape');
 	await expect(list).toBeHidden();
 	await expect(page.locator('.prompt h2')).toBeFocused();
+	expect(errors).toEqual([]);
 });
 
 test('what ends a turn is asked about once, and not given by the first click', async ({ page }) => {
@@ -143,15 +150,6 @@ test('a notice passes', async ({ page }) => {
 	await expect(notice).toBeVisible();
 	await page.clock.runFor(20_000);
 	await expect(notice).toBeHidden();
-});
-
-test('beside each player stands at which place', async ({ page }) => {
-	const errors = errorsOf(page);
-	await open(page, SIX_IN_THE_RACK);
-	// Ann has four hexes, Ben none.
-	const ranks = page.locator('.players .rank');
-	await expect(ranks).toHaveText([/^Place\s+1\.$/, /^Place\s+2\.$/]);
-	expect(errors).toEqual([]);
 });
 
 test('where what can be chosen lies outside of the map’s view, a button leads there', async ({

@@ -49,14 +49,12 @@ interface Row {
 const read = new Map<Kind, ReadonlyMap<string, string | Buffer>>();
 
 function filesOf(kind: Kind): ReadonlyMap<string, string | Buffer> {
+	const known = read.get(kind);
+	if (known) return known;
 	const folder = join(CORPUS, kind);
+	const files = new Map<string, string | Buffer>(readArchive(`${folder}.txtar`));
 	const noText = existsSync(folder) ? readdirSync(folder) : [];
-	const files =
-		read.get(kind) ??
-		new Map([
-			...readArchive(`${folder}.txtar`),
-			...noText.map((name) => [name, readFileSync(join(folder, name))] as const)
-		]);
+	for (const name of noText) files.set(name, readFileSync(join(folder, name)));
 	read.set(kind, files);
 	return files;
 }
