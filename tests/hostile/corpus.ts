@@ -1,7 +1,7 @@
 /**
  * The hostile corpus: files that somebody sends who means no good, or whose disk was broken, and what must come of each.
- * They lie in the archive `corpus/<kind>.txtar`, as they are or as recipes (`recipe.ts`), those that are no text in the
- * folder `corpus/<kind>/`; `expected.yaml` in the archive says the rest.
+ * They lie in an archive for each kind, as they are or as recipes (`recipe.ts`), those that are no text in a folder beside
+ * it; the table at the beginning of the archive says the rest.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** House rules that people play with, one an archive: `rule.yaml` as its author would write it, `probe.yaml` what it must do. */
+/** House rules that people play with, each in an archive: the rule as its author would write it, and a probe of what it must do. */
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { link } from '#lib/ruleset/link/link.ts';
