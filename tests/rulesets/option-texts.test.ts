@@ -3,6 +3,7 @@
  * button they fit.
  */
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../scripts/sample.mjs';
 import { composeVariant, loadProgram, workspaceOf } from '../../src/cli/sources/load.ts';
 import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { rulesOf } from '#lib/rules-server/rules-info.ts';
@@ -74,7 +75,9 @@ function overlong(view: GameView, index: RulesIndex): string[] {
 	return texts.map(({ short }) => short).filter((text) => [...text].length > BUTTON);
 }
 
-describe.each(listVariants(workspaceOf()).map(({ id }) => id))('%s', (variant) => {
+const VARIANTS = listVariants(workspaceOf()).map(({ id }) => id);
+
+describe.each(sampleOf('texts of options', VARIANTS, 6))('%s', (variant) => {
 	it('has no two answers that read the same, and none that does not fit on its button', () => {
 		const { max } = playersOf(composeVariant({ variant, with: [] }));
 		const { program, composition } = loadProgram({ variant, players: max, with: [] });

@@ -5,7 +5,7 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isWhole } from '../../scripts/sample.mjs';
+import { isWhole, sampleOf } from '../../scripts/sample.mjs';
 import { loadProgram } from '../../src/cli/sources/load.ts';
 import { compileFunction } from 'node:vm';
 import { BotPlayer } from '#lib/bots/player.ts';
@@ -111,12 +111,14 @@ function editsFor(m: Machine): fc.Arbitrary<PositionEdit> {
 	);
 }
 
-test.each([
+const GAMES = [
 	['west-end', 260],
 	['everything-faidutti', 120],
 	['pegasus', 90],
 	['kings-and-creatures', 30]
-])('%s', (variant, answers) => {
+] as const;
+
+test.each(sampleOf('set positions', GAMES, 4))('%s', (variant, answers) => {
 	const session = running(variant, answers);
 	const m = session.machine;
 	const course = session.course();

@@ -9,6 +9,7 @@ import { rate } from '#lib/lab/interval.ts';
 import { trialReport } from '#lib/lab/trials/trial-report.ts';
 import { openTrial, type TrialStage } from '#lib/lab/trials/TrialStage.ts';
 import { type Composition, listVariants, loadVariant } from '#lib/ruleset/workspace/workspace.ts';
+import { sampleOf } from '../../scripts/sample.mjs';
 import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { readRulesets } from '../fixtures/read-rulesets.ts';
 
@@ -28,7 +29,7 @@ test('nothing is wrong with them', () => {
 }, 60_000);
 
 const variants = listVariants(workspace).filter(({ game }) => game.id === GAME);
-test.each(variants.map(({ id }) => id))(
+test.each(sampleOf('trials', variants, 4).map(({ id }) => id))(
 	'%s can be tried',
 	(id) => {
 		const stage = opened(loadVariant(workspace, id));
