@@ -25,7 +25,7 @@ const ENGINE =
 const OTHERS =
 	"default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; frame-ancestors 'none'";
 
-const ENGINE_WORKER = /^\/_app\/immutable\/workers\/(engine|lab|playouts)\.worker[-.\w]*\.js$/;
+const ENGINE_WORKER = /^\/_app\/immutable\/workers\/(game|lab|playouts)\.worker[-.\w]*\.js$/;
 
 /** With every answer. @type {Readonly<Record<string, string>>} */
 const ALWAYS = {

@@ -80,7 +80,7 @@ for (const { name, use } of looksIn(import.meta.url)) {
 		test('notices', async ({ page }) => {
 			await forbidStorage(page);
 			await engineWithFaults(page, (call, args) =>
-				call === 'edit' && String(args[1]).includes('# deadly') ? 'die' : null
+				call === 'change' && String(args[1]).includes('# deadly') ? 'die' : null
 			);
 			await page.goto('/edit');
 			await chooseFile(page, FILE);

@@ -3,15 +3,15 @@ import type { Page } from '@playwright/test';
 
 export type Fault = 'hang' | 'die';
 
-/** What the engine's worker does at a call: name, arguments, name of the worker. Runs in the worker. */
+/** What a server's worker does at a call: name, arguments, name of the worker. Runs in the worker. */
 export type Trap = (call: string, args: unknown[], worker: string) => Fault | null;
 
 /**
- * Patches the engine's worker, as the browser fetches it. `trap` decides at every call of every worker; what is ordered by
+ * Patches the workers of both servers, as the browser fetches them. `trap` decides at every call of every worker; what is ordered by
  * `orderFault` befalls the workers that run, not those that come after them.
  */
 export async function engineWithFaults(page: Page, trap: Trap = () => null): Promise<void> {
-	await page.context().route(/engine\.worker[^/]*\.js/, async (route) => {
+	await page.context().route(/(rules|game)\.worker[^/]*\.js/, async (route) => {
 		const response = await route.fetch();
 		const body = `(() => {
 			const trap = ${trap.toString()};
@@ -32,7 +32,7 @@ export async function engineWithFaults(page: Page, trap: Trap = () => null): Pro
 	});
 }
 
-/** The next time the engine is asked for that. */
+/** The next time a server is asked for that. */
 export async function orderFault(page: Page, call: string, fault: Fault): Promise<void> {
 	await page.evaluate((order) => new BroadcastChannel('faults').postMessage(order), {
 		call,

@@ -12,7 +12,7 @@ for (const fault of ['hang', 'die'] as const) {
 		await answer(page, 1);
 		await asked(page);
 		const turn = await turnOf(page);
-		await orderFault(page, 'answer', fault);
+		await orderFault(page, 'give', fault);
 		const said = notice(page, 'table-incident');
 		// Opening a list is no answer yet.
 		for (let clicks = 0; clicks < 6 && !(await said.isVisible()); clicks++) {
@@ -49,7 +49,7 @@ test('a text from which the engine does not come back is kept, and not in force'
 	page
 }) => {
 	await engineWithFaults(page, (call, args) =>
-		call === 'edit' && String(args[1]).includes('# endless') ? 'hang' : null
+		call === 'change' && String(args[1]).includes('# endless') ? 'hang' : null
 	);
 	await startGame(page, { title: /Creatures/, seed: 'edit', players: 2 });
 	const turn = await turnOf(page);

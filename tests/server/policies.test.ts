@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { headersFile, headersFor } from '../../scripts/policies.mjs';
 
-const ENGINE = '/_app/immutable/workers/engine.worker-Ab_1.js';
+const ENGINE = '/_app/immutable/workers/game.worker-Ab_1.js';
 
 const PLAYOUTS = '/_app/immutable/workers/playouts.worker-Ab_1.js';
 
@@ -17,7 +17,7 @@ test('only the engine, here and where positions are played out, may make code of
 		'/_app/immutable/workers/yaml.worker-Ab_1.js',
 		`/x${ENGINE}`,
 		`${ENGINE}/x`,
-		'/_app/immutable/workers/engine.worker/../x.js'
+		'/_app/immutable/workers/game.worker/../x.js'
 	])
 		expect(policy(path)).not.toContain('unsafe-eval');
 });

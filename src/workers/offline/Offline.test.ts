@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Edition, Offline } from './Offline.ts';
 
 const ORIGIN = 'http://localhost:3000';
-const ENGINE = '/_app/immutable/workers/engine.worker-x.js';
+const ENGINE = '/_app/immutable/workers/game.worker-x.js';
 
 /** Caches of one origin, as far as they are used. */
 class Caches {

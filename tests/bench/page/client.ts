@@ -1,9 +1,15 @@
-/** What runs inside of the page: it drives the engine's worker over comlink's wire format, as the page does. */
+/** What runs inside of the page: it drives the workers of both servers over comlink's wire format, as the page does. */
 import { inEnglish } from '#lib/language/said.ts';
-import type { BotOutcome, EngineApi } from '../../../src/workers/engine/engine-api.ts';
-import type { EditOutcome } from '#lib/workbench/game/swap-outcome.ts';
-import type { StartResult } from '#lib/game-server/game-server.ts';
-import type { WorkFile } from '#lib/rules-server/rules-server.ts';
+import type { GameServer } from '#lib/game-server/game-server.ts';
+import type { LinkedGame, RulesServer, WorkFile } from '#lib/rules-server/rules-server.ts';
+import type { GameSetup } from '#lib/game-file/game-file.ts';
+import type { Asked, CallName, Told } from '#lib/workbench/servers/start-workers.ts';
+
+/** The scripts of the workers. */
+export interface Scripts {
+	rules: string;
+	game: string;
+}
 
 /** What came of a stretch of bots. */
 export interface Stretch {
@@ -13,15 +19,15 @@ export interface Stretch {
 }
 
 export interface Client {
-	/** Milliseconds on the wall from the birth of the worker, or in calls to it since then. */
+	/** Milliseconds on the wall in calls to the workers since they began. */
 	spent: number;
-	/** A worker that has done nothing yet, in place of the one of before. */
+	/** Workers that have done nothing yet, in place of those of before. */
 	fresh(): void;
 	/** A game of four random bots, up to its first question. */
 	start(variant: string, seed: string): Promise<void>;
 	/** Bots play to the end of the game, in one call. */
 	playOut(): Promise<Stretch>;
-	/** Bots answer one by one; after each answer the page gets a view and saves. */
+	/** Bots answer one by one; with each answer the page gets all that follows. */
 	oneByOne(answers: number): Promise<Stretch>;
 	/** Puts another number into the evaluation of a game's rules; returns what that did to the running game. */
 	edit(game: string, value: number): Promise<string>;
@@ -32,26 +38,25 @@ declare global {
 }
 
 /** Evaluated in the page, so it must not use anything from outside of itself. */
-export function installClient(script: string): void {
-	let worker: Worker | null = null;
+export function installClient(scripts: Scripts): void {
+	let workers: { rules: Worker; game: Worker } | null = null;
 	let calls = 0;
+	let known: number | null = null;
 	let turn = 0;
 	let delivered: WorkFile[] = [];
+	let table: { setup: GameSetup; game: LinkedGame } | null = null;
 
-	const call = async <K extends keyof EngineApi>(
-		name: K,
-		...args: Parameters<EngineApi[K]>
-	): Promise<ReturnType<EngineApi[K]>> => {
-		const to = worker;
-		if (to === null) throw new Error('there is no worker');
+	const ask = async <T>(which: 'rules' | 'game', name: string, args: unknown[]): Promise<T> => {
+		const to = workers?.[which];
+		if (!to) throw new Error('there is no worker');
 		const id = String(calls++);
 		const begun = performance.now();
 		const argumentList = args.map((value) => ({ type: 'RAW', value }));
-		const answered = new Promise<ReturnType<EngineApi[K]>>((resolve, reject) => {
+		const answered = new Promise<T>((resolve, reject) => {
 			to.onerror = ({ message }) => reject(new Error(message));
 			to.onmessage = ({ data }: MessageEvent<{ id: string; type: string; value: unknown }>) => {
 				if (data.id !== id) return;
-				if (data.type === 'RAW') resolve(data.value as ReturnType<EngineApi[K]>);
+				if (data.type === 'RAW') resolve(data.value as T);
 				else reject(new Error(JSON.stringify(data.value)));
 			};
 		});
@@ -60,45 +65,74 @@ export function installClient(script: string): void {
 		client.spent += performance.now() - begun;
 		return value;
 	};
+	const rules = <K extends CallName<RulesServer>>(name: K, ...args: Asked<RulesServer, K>) =>
+		ask<Told<RulesServer, K>>('rules', name, args);
+	const game = <K extends keyof GameServer>(name: K, ...args: Parameters<GameServer[K] & Method>) =>
+		ask<ReturnType<GameServer[K]>>('game', name, args);
+	const wish = () => ({ viewer: 'observer' as const, known, follow: false });
+
+	/** Lets bots answer, and counts what came of it. */
+	const bots = async (limit: 'one' | number): Promise<number> => {
+		const { played, refused, shown } = await game('bots', limit, wish());
+		if (refused !== null) throw new Error(inEnglish(refused));
+		known = shown.number;
+		turn += played;
+		return played;
+	};
 
 	const client: Client = {
 		spent: 0,
 		fresh() {
-			worker?.terminate();
+			workers?.rules.terminate();
+			workers?.game.terminate();
 			client.spent = 0;
-			worker = new Worker(script, { type: 'module' });
+			workers = {
+				rules: new Worker(scripts.rules, { type: 'module' }),
+				game: new Worker(scripts.game, { type: 'module' })
+			};
 		},
 		async start(variant, seed) {
-			if (delivered.length === 0) delivered = await call('open', {});
+			if (delivered.length === 0) delivered = await rules('open', {});
 			const seats = [1, 2, 3, 4].map((n) => ({ name: `Bot ${n}`, control: 'random' as const }));
-			const result: StartResult = await call('start', { variant, options: {}, seed, seats });
+			const setup = { variant, options: {}, seed, seats };
+			const linked = await rules('link', setup, seats.length);
+			if (!linked.ok) throw new Error(`${variant} does not hold`);
+			const result = await game('start', setup, linked.game);
 			if (!result.ok) throw new Error(`the game does not start: ${inEnglish(result.said)}`);
+			table = { setup, game: linked.game };
 			turn = 0;
+			known = null;
 		},
 		async playOut() {
-			// Lines of the log that nobody has seen would be most of what is sent.
-			const outcome: BotOutcome = await call('bots', 'observer', 1e9, 600_000);
-			if (outcome.refused !== null) throw new Error(inEnglish(outcome.refused));
-			return { answers: outcome.played, turn: outcome.snapshot.view.turn };
+			const answers = await bots(600_000);
+			return { answers, turn };
 		},
 		async oneByOne(answers) {
 			let played = 0;
-			for (let i = 0; i < answers; i++) {
-				const outcome: BotOutcome = await call('bots', 'observer', turn, 'one');
-				turn = outcome.snapshot.view.turn;
-				played += outcome.played;
-				await call('save');
-			}
+			for (let i = 0; i < answers; i++) played += await bots('one');
 			return { answers: played, turn };
 		},
-		async edit(game, value) {
+		async edit(id, value) {
 			const file = delivered.find(
-				({ path, text }) => path.startsWith(`${game}/base/`) && /^evaluation:/m.test(text)
+				({ path, text }) => path.startsWith(`${id}/base/`) && /^evaluation:/m.test(text)
 			);
-			if (file === undefined) throw new Error(`${game} has no evaluation`);
+			if (file === undefined || table === null) throw new Error(`${id} has no evaluation`);
 			const text = file.text.replace(/(^evaluation:[^#]*?)\b\d+\b/m, `$1${value}`);
-			const outcome: EditOutcome = await call('edit', file.path, text);
-			return outcome.swap.state;
+			const { setup } = table;
+			const { hash } = table.game.rules;
+			const players = setup.seats.length;
+			const { played } = await rules('change', file.path, text, {
+				choice: setup,
+				players,
+				game: id,
+				hash
+			});
+			if (played.state !== 'other') return played.state;
+			const swapped = await game('swap', played.game, setup, wish());
+			if (!swapped.ok) return 'refused';
+			known = swapped.shown.number;
+			table = { setup, game: played.game };
+			return 'swapped';
 		}
 	};
 	globalThis.benchClient = client;

@@ -1,4 +1,4 @@
-/** Drives the engine's worker of a page in a browser, with an eye on the clock of its thread. */
+/** Drives the servers' workers of a page in a browser, with an eye on the clock of its thread. */
 import type { Browser, Page } from '@playwright/test';
 import type { Slice } from '../workloads/workload.ts';
 import type { Stretch } from './client.ts';
@@ -16,12 +16,12 @@ export class Driver {
 		this.#tell = tell;
 	}
 
-	/** A new worker, up to the first question of a game; returns the milliseconds that it has had by then. */
+	/** New workers, up to the first question of a game; returns the milliseconds that they have had by then. */
 	async fresh(variant: string, seed: string): Promise<number> {
-		await this.#clock.expectWorker();
+		await this.#clock.expectWorkers();
 		await this.#page.evaluate(() => benchClient.fresh());
 		await this.start(variant, seed);
-		await this.#clock.findWorker();
+		await this.#clock.findWorkers();
 		this.#tell(this.#clock.kind);
 		return this.#read();
 	}
@@ -46,7 +46,7 @@ export class Driver {
 		if (state !== 'swapped') throw new Error(`the edit was not taken over: ${state}`);
 	}
 
-	/** What the worker does meanwhile. */
+	/** What the workers do meanwhile. */
 	async timed(work: () => Promise<Stretch>): Promise<Slice> {
 		const start = await this.#read();
 		const { answers, turn } = await work();

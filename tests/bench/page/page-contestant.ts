@@ -1,4 +1,4 @@
-/** A contestant in a browser of its own: the engine's worker of a built checkout, driven as the page drives it. */
+/** A contestant in a browser of its own: the servers' workers of a built checkout, driven as the page drives it. */
 import { chromium } from '@playwright/test';
 import { Trouble } from '../../../scripts/bootstrap.mjs';
 import { findChromium } from '../../../scripts/chromium.mjs';
@@ -14,7 +14,7 @@ import type { ClockKind } from './worker-clock.ts';
 const WARM_FROM = 1_000_000;
 
 export async function pageContestant(
-	{ blank, worker }: Served,
+	{ blank, scripts }: Served,
 	tell: (kind: ClockKind) => void
 ): Promise<Contestant> {
 	const executablePath = findChromium();
@@ -23,7 +23,7 @@ export async function pageContestant(
 	const browser = await chromium.launch({ executablePath, args });
 	const page = await browser.newPage();
 	await page.goto(blank);
-	await page.evaluate(installClient, worker);
+	await page.evaluate(installClient, scripts);
 	const driver = new Driver(browser, page, tell);
 	let begun: { name: string; step: PageStep } | null = null;
 	let warmed = WARM_FROM;

@@ -4,12 +4,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Trouble } from '../../../scripts/bootstrap.mjs';
 import type { Checkout } from '../compare/checkout.ts';
+import type { Scripts } from './client.ts';
 
 export interface Served {
 	/** An address without a page, so that nothing but the worker under test runs. */
 	blank: string;
-	/** The script of the engine's worker. */
-	worker: string;
+	scripts: Scripts;
 	stop(): void;
 }
 
@@ -17,8 +17,12 @@ const WORKERS = '_app/immutable/workers/';
 
 export async function serve({ folder, name }: Checkout): Promise<Served> {
 	const files = readdirSync(join(folder, 'build/client', WORKERS));
-	const script = files.find((file) => /^engine\.worker-.*\.js$/.test(file));
-	if (script === undefined) throw new Trouble(`The build of ${name} has no engine worker.`);
+	const scriptOf = (server: string): string => {
+		const script = files.find((file) => file.startsWith(`${server}.worker-`));
+		if (script === undefined) throw new Trouble(`The build of ${name} has no ${server} worker.`);
+		return script;
+	};
+	const [rules, game] = [scriptOf('rules'), scriptOf('game')];
 	const child = spawn(process.execPath, ['scripts/serve.mjs', '127.0.0.1', '0'], {
 		cwd: folder,
 		stdio: ['ignore', 'pipe', 'inherit']
@@ -32,7 +36,7 @@ export async function serve({ folder, name }: Checkout): Promise<Served> {
 	});
 	return {
 		blank: `${address}no-page`,
-		worker: `${address}${WORKERS}${script}`,
+		scripts: { rules: `${address}${WORKERS}${rules}`, game: `${address}${WORKERS}${game}` },
 		stop: () => child.kill()
 	};
 }

@@ -1,4 +1,4 @@
-/** Processor time of a worker's thread in Chromium, read from outside. */
+/** Processor time of the threads of workers in Chromium, read from outside. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 
@@ -11,33 +11,35 @@ type Threads = Map<string, number>;
 export class WorkerClock {
 	readonly #browser: Browser;
 	#before: Threads = new Map();
-	#thread: string | null = null;
+	/** Of the workers, and of what they have made in turn. */
+	#own: readonly string[] = [];
 
 	constructor(browser: Browser) {
 		this.#browser = browser;
 	}
 
 	get kind(): ClockKind {
-		if (this.#thread === null) return 'page';
-		return has(`${this.#thread}/sched`) ? 'processor' : 'processor, by 10 ms';
+		const [first] = this.#own;
+		if (first === undefined) return 'page';
+		return has(`${first}/sched`) ? 'processor' : 'processor, by 10 ms';
 	}
 
-	/** To be told before a worker is made. */
-	async expectWorker(): Promise<void> {
+	/** To be told before workers are made. */
+	async expectWorkers(): Promise<void> {
 		this.#before = await this.#threads();
-		this.#thread = null;
+		this.#own = [];
 	}
 
-	/** To be told as soon as it has worked. A thread that it has made in turn may bear its name, but does less. */
-	async findWorker(): Promise<void> {
-		const fresh = [...(await this.#threads())].filter(([thread]) => !this.#before.has(thread));
-		const [busiest] = fresh.toSorted(([, a], [, b]) => b - a);
-		this.#thread = busiest?.[0] ?? null;
+	/** To be told as soon as they have worked. */
+	async findWorkers(): Promise<void> {
+		const now = await this.#threads();
+		this.#own = [...now.keys()].filter((thread) => !this.#before.has(thread));
 	}
 
-	/** Milliseconds since the thread began; null where threads cannot be looked at. */
+	/** Milliseconds since the threads began, all together; null where threads cannot be looked at. */
 	read(): number | null {
-		return this.#thread === null ? null : timeOf(this.#thread);
+		if (this.#own.length === 0) return null;
+		return this.#own.reduce((sum, thread) => sum + (timeOf(thread) ?? 0), 0);
 	}
 
 	async #threads(): Promise<Threads> {
