@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { codeIn, filesIn, parse, place, walk, type SourceFile } from './sources.ts';
+import { codeIn, parse, place, walk, type SourceFile } from './sources.ts';
 
 /** Same answers, same trace, byte for byte: nothing in here may ask the clock, the machine or the locale. */
 const RULES_CODE = ['src/lib/language', 'src/lib/ruleset', 'src/lib/engine', 'src/lib/bots'];
@@ -19,8 +19,6 @@ const GATE = 'src/lib/engine/state/gate.ts';
 /** Where text becomes code: printed out of numbers and our own words. */
 const MAKES_CODE = ['src/cli/threads/node-code.ts', 'src/workers/worker-code.ts'];
 const CODE_MAKERS = new Set(['eval', 'Function', 'compileFunction', 'runInThisContext']);
-
-const LONGEST_FILE = 350;
 
 const at = (text: string): SourceFile => ({ path: 'x.ts', text });
 /** The lines on which something was found. */
@@ -88,16 +86,6 @@ describe('rules code', () => {
 			setTimeout(() => undefined, 1);
 			type F = Function;`;
 		expect(lines(codeMakers(at(text)))).toEqual([2, 3, 4, 5, 6]);
-	});
-});
-
-describe('source files', () => {
-	it(`have at most ${LONGEST_FILE} lines`, () => {
-		const long = filesIn('src', ['.ts', '.svelte', '.css'])
-			.map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
-			.filter(({ lines }) => lines > LONGEST_FILE)
-			.map(({ path, lines }) => `${path} has ${lines} lines`);
-		expect(long).toEqual([]);
 	});
 });
 

@@ -60,12 +60,4 @@ describe('the size of a house rule', () => {
 		).length;
 		expect(written).toBeLessThanOrEqual(changed * 1.2);
 	});
-
-	it('of the fifteen powers is at most 250 lines, comments and all, their texts in three languages apart', () => {
-		const files = [...workspace.files].filter(([path]) => path.includes('/encounter/'));
-		const rulesOnly = files.filter(([path]) => !path.includes('/text-'));
-		expect(rulesOnly.length).toBe(2);
-		const lines = rulesOnly.flatMap(([, text]) => text.trimEnd().split('\n'));
-		expect(lines.length).toBeLessThanOrEqual(250);
-	});
 });
