@@ -1,7 +1,7 @@
 /** `coverage`: what scenarios prove: the rulebook clause by clause, and the conditions of the rules. */
 import type { Command } from 'commander';
 import { type ClauseState, coverageOf } from '#lib/scenario/coverage.ts';
-import { link } from '#lib/ruleset/link/link.ts';
+import { link } from '#lib/ruleset/link/index.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { composeGame } from '#lib/ruleset/workspace/workspace.ts';

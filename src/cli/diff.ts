@@ -3,7 +3,7 @@ import { isError } from '#lib/language/diagnostic.ts';
 import type { Command } from 'commander';
 import { diffAsMarkdown, diffAsText } from '#lib/ruleset/report/diff/diff-text.ts';
 import { diffPrograms } from '#lib/ruleset/report/diff/diff-programs.ts';
-import { link } from '#lib/ruleset/link/link.ts';
+import { link } from '#lib/ruleset/link/index.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import type { Composition } from '#lib/ruleset/workspace/workspace.ts';
 import type { Difference, DiffPlace } from '#lib/ruleset/report/diff/diff-programs.ts';

@@ -3,7 +3,7 @@
  * forbids it; where it does not, the rules are interpreted.
  */
 import type { Code, MakeCode } from '#lib/engine/machine/code.ts';
-import { type MakeFunction, printedCode } from '#lib/engine/print-code/printed-code.ts';
+import { type MakeFunction, printedCode } from '#lib/engine/print-code/index.ts';
 import { type HostCode, INTERPRETED } from '#lib/game-server/host-code.ts';
 
 /** The text holds numbers and our own names only, see `printed-code.ts`. */

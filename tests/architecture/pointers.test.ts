@@ -122,7 +122,7 @@ describe('pointers', () => {
 			'/** Reads what `sources.ts` finds; see gone.ts and docs/gone.md. */',
 			"import { x } from './not-a-comment.ts'; // like tests/gone/ and tests/e2e/",
 			' * `schemas/*.schema.json` and rulesets/<game>/base/, not rulesets/*/gone/',
-			' // https://example.org/page.md, ./imports.test.ts'
+			' // https://example.org/page.md, ./doors.test.ts'
 		].join('\n');
 		const path = 'tests/architecture/planted.ts';
 		expect(lost(path, commentsOf({ path, text }))).toEqual([

@@ -9,7 +9,7 @@ import type { PlayoutSetup } from '#lib/lab/game.ts';
 import { faultsOf, summarise } from '#lib/lab/summary.ts';
 import { isError } from '#lib/language/diagnostic.ts';
 import { inEnglish } from '#lib/language/said.ts';
-import { link } from '#lib/ruleset/link/link.ts';
+import { link } from '#lib/ruleset/link/index.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import { commandLine } from '#lib/lab/report/command-line.ts';
 import {

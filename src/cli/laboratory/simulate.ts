@@ -9,7 +9,7 @@ import { keptGame, type Run, RUN_FORMAT } from '#lib/lab/report/run.ts';
 import { faultsOf, type Summary, SummaryTally } from '#lib/lab/summary.ts';
 import { type UsageReport, usageReport } from '#lib/lab/usage-report.ts';
 import { ordersData, ordersText } from '#lib/orders/told-orders.ts';
-import { link } from '#lib/ruleset/link/link.ts';
+import { link } from '#lib/ruleset/link/index.ts';
 import { listOptions, otherValues } from '#lib/ruleset/report/option-list.ts';
 import { optionValues } from '#lib/ruleset/program/option-values.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';

@@ -11,7 +11,7 @@ import { type SweptValue, sweepOf } from '#lib/lab/sweep/swept.ts';
 import { sweptPoints } from '#lib/lab/sweep/swept-points.ts';
 import { isError } from '#lib/language/diagnostic.ts';
 import { inEnglish } from '#lib/language/said.ts';
-import { link } from '#lib/ruleset/link/link.ts';
+import { link } from '#lib/ruleset/link/index.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import type { OpenVariant } from '../sources/load.ts';

@@ -1,7 +1,7 @@
 /** From what is named on the command line to a game, a variant or a program that can be run. */
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
-import { link, type Linked } from '#lib/ruleset/link/link.ts';
+import { link, type Linked } from '#lib/ruleset/link/index.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import {

@@ -2,7 +2,7 @@
 import { BotPlayer } from '#lib/bots/player.ts';
 import { type BotReason, reasonOf } from '#lib/bots/reasons.ts';
 import type { PositionEdit } from '#lib/engine/edit/position-edit.ts';
-import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
+import { interpretedCode } from '#lib/engine/interpret/index.ts';
 import { unlessRulesFail } from '#lib/engine/machine/rule-error.ts';
 import type { Happened } from '#lib/engine/seat/happening.ts';
 import type {

@@ -3,7 +3,7 @@ import { applyDecision, codeOf, type Decision, recordOf } from '#lib/engine/sess
 import { CHECKPOINT_EVERY, type RecordedAnswer } from '#lib/engine/session/course.ts';
 import { ANSWERS, REASON, STATUS, WAITING, WINNERS } from '#lib/engine/state/memory-layout.ts';
 import type { Code } from '#lib/engine/machine/code.ts';
-import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
+import { interpretedCode } from '#lib/engine/interpret/index.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import {
 	anytimeActions,

@@ -1,6 +1,6 @@
 /** Which parts of the rules a game made use of: what nobody ever uses is dead, or its condition is wrong. */
 import type { Decision } from '#lib/engine/session/answers.ts';
-import type { Watch } from '#lib/engine/interpret/interpretation.ts';
+import type { Watch } from '#lib/engine/interpret/index.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import type { Observer } from '#lib/engine/state/observer.ts';

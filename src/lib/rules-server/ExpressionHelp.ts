@@ -13,7 +13,7 @@ import {
 	type Completion,
 	type Hover
 } from '#lib/ruleset/expression/complete-expression.ts';
-import { link } from '#lib/ruleset/link/link.ts';
+import { link } from '#lib/ruleset/link/index.ts';
 import { ScopeNotes } from '#lib/ruleset/names/scope-notes.ts';
 import { rootScope } from '#lib/ruleset/names/scope.ts';
 import type { Symbols } from '#lib/ruleset/names/symbols.ts';

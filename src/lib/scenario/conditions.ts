@@ -1,5 +1,5 @@
 /** Which conditions of the rules scenarios have seen hold, and which they have seen fail. */
-import type { Watch } from '#lib/engine/interpret/interpretation.ts';
+import type { Watch } from '#lib/engine/interpret/index.ts';
 import type { ConditionNotes, NotedAtom, NotedScalar } from '#lib/ruleset/names/condition-notes.ts';
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';

@@ -11,8 +11,7 @@ import {
 } from '#lib/engine/play/play.ts';
 import { playerKey } from '#lib/engine/seat/keys.ts';
 import { seatsIn } from '#lib/engine/state/seats.ts';
-import type { Watch } from '#lib/engine/interpret/interpretation.ts';
-import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
+import { interpretedCode, type Watch } from '#lib/engine/interpret/index.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { RuleError } from '#lib/engine/machine/rule-error.ts';
 import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';

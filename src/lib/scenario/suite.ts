@@ -3,7 +3,7 @@ import { beside, type Diagnostic, finding, isError } from '#lib/language/diagnos
 import { unknownId } from '#lib/language/findings.ts';
 import { ConditionNotes } from '#lib/ruleset/names/condition-notes.ts';
 import { fileRole, gameLayers } from '#lib/ruleset/layers/layer-files.ts';
-import { link } from '#lib/ruleset/link/link.ts';
+import { link } from '#lib/ruleset/link/index.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import {

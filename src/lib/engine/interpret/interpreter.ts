@@ -4,7 +4,7 @@
  */
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
-import { compileCode } from '#lib/engine/compile/compile-code.ts';
+import { compileCode } from '#lib/engine/compile/index.ts';
 import type { Code, Eval, Evaluator, Explanation, Fill } from '#lib/engine/machine/code.ts';
 import type { Knowledge } from '#lib/engine/machine/knowledge.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';

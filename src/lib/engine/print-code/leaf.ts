@@ -10,7 +10,7 @@ import {
 	routineNumbers
 } from '#lib/ruleset/program/routines.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
-import type { ForEach } from '#lib/engine/compile/assembler.ts';
+import type { ForEach } from '#lib/engine/compile/index.ts';
 import type { RoutineInfo } from '#lib/engine/machine/routine-info.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { condition, expression } from './expression.ts';

@@ -7,8 +7,8 @@
  */
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
-import { compileCode } from '#lib/engine/compile/compile-code.ts';
-import { Interpreter, knowledgeFor } from '#lib/engine/interpret/interpreter.ts';
+import { compileCode } from '#lib/engine/compile/index.ts';
+import { Interpreter, knowledgeFor } from '#lib/engine/interpret/index.ts';
 import type { Code, Eval, Evaluator, Fill, MakeCode } from '#lib/engine/machine/code.ts';
 import type { Knowledge } from '#lib/engine/machine/knowledge.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';

@@ -6,8 +6,7 @@
  */
 import { STACK_WORDS } from '#lib/ruleset/program/limits.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
-import type { Instruction, Operation } from '#lib/engine/compile/assembler.ts';
-import type { AssembledRoutine } from '#lib/engine/compile/compile-code.ts';
+import type { AssembledRoutine, Instruction, Operation } from '#lib/engine/compile/index.ts';
 import type { Run } from '#lib/engine/machine/code.ts';
 import { drawPieces, shuffleZone } from '#lib/engine/machine/draws.ts';
 import { POP, SWITCH, WAIT } from '#lib/engine/machine/signals.ts';

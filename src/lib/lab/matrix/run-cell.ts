@@ -2,7 +2,7 @@
 import type { MakeCode } from '#lib/engine/machine/code.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { Said } from '#lib/language/said.ts';
-import { link } from '#lib/ruleset/link/link.ts';
+import { link } from '#lib/ruleset/link/index.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import { composeGame, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import { Laboratory } from '#lib/lab/game.ts';

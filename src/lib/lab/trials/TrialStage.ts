@@ -11,7 +11,7 @@ import { say } from '#lib/language/said.ts';
 import { textOf } from '#lib/language/nodes.ts';
 import type { ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
-import { link } from '#lib/ruleset/link/link.ts';
+import { link } from '#lib/ruleset/link/index.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';

@@ -3,7 +3,7 @@ import { childOf, entriesOf, numberOf, plainOf } from '#lib/language/nodes.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
 import type { MapEntry, MapNode, TreeNode } from '#lib/language/tree.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
-import { linkMap } from '#lib/ruleset/link/link.ts';
+import { linkMap } from '#lib/ruleset/link/index.ts';
 import { playersOf } from './player-range.ts';
 
 export interface SheetCell {

@@ -1,7 +1,7 @@
 /** For tests: one YAML text with all its sections as a game. */
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import { withoutEchoes } from '#lib/ruleset/workspace/echoes.ts';
-import { link } from '#lib/ruleset/link/link.ts';
+import { link } from '#lib/ruleset/link/index.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
 

@@ -11,7 +11,7 @@ import { extraLayers, gameLayers, type ExtraFile } from '#lib/ruleset/layers/lay
 import { withRequirements } from '#lib/ruleset/layers/layer-requirements.ts';
 import type { Layer } from '#lib/ruleset/layers/layer.ts';
 import { readVariant } from '#lib/ruleset/layers/variant.ts';
-import { link } from '#lib/ruleset/link/link.ts';
+import { link } from '#lib/ruleset/link/index.ts';
 import { isMovedFinding } from '#lib/ruleset/moves/explain-moves.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import { build } from '#lib/ruleset/workspace/build.ts';

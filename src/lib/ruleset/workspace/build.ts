@@ -9,7 +9,7 @@ import type { ComposedLayer, Composition } from '#lib/ruleset/compose/compositio
 import { acknowledged } from './acknowledged.ts';
 import { lastOf, withCause, writesBehind } from './causes.ts';
 import { withoutEchoes } from './echoes.ts';
-import { link } from '#lib/ruleset/link/link.ts';
+import { link } from '#lib/ruleset/link/index.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { say } from '#lib/language/said.ts';
 

@@ -6,7 +6,7 @@ import { parseFile } from '#lib/language/parsed-file.ts';
 import { fileStart } from '#lib/language/source.ts';
 import { build, type Built, type Compose } from './build.ts';
 import { fileRole, gameLayers, shapeOfRole } from '#lib/ruleset/layers/layer-files.ts';
-import { LEFT_OVER } from '#lib/ruleset/link/whole/leftovers.ts';
+import { LEFT_OVER } from '#lib/ruleset/link/index.ts';
 import { checkMoves } from '#lib/ruleset/moves/check-moves.ts';
 import { readMoves } from '#lib/ruleset/moves/moves.ts';
 import { versionOf } from '#lib/ruleset/compose/written-for.ts';

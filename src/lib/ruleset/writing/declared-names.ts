@@ -2,7 +2,7 @@
 import { childOf, entriesOf, itemsOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import { verbOf } from '#lib/language/step-names.ts';
 import type { MapNode, TreeNode } from '#lib/language/tree.ts';
-import { flatTexts } from '#lib/ruleset/link/tables/texts.ts';
+import { flatTexts } from '#lib/ruleset/link/index.ts';
 
 export interface DeclaredName {
 	word: string;

@@ -6,7 +6,7 @@ import { fileShape, nodeWithShape, shapeBelow, type ShapedNode } from '#lib/lang
 import { stepNames } from '#lib/language/step-names.ts';
 import type { MapNode, ScalarNode } from '#lib/language/tree.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
-import { flatTexts } from '#lib/ruleset/link/tables/texts.ts';
+import { flatTexts } from '#lib/ruleset/link/index.ts';
 import type { Changeable, ChangeInput, ChangeSheet } from './changeable.ts';
 import { changeableOptions } from './option-changes.ts';
 import { changeablePieces, writtenIn } from './piece-changes.ts';

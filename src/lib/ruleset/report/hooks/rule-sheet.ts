@@ -4,8 +4,7 @@ import { childOf, entriesOf, entryOf, plainOf, textOf } from '#lib/language/node
 import { pointAt } from '#lib/language/tree-tools.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
-import { link } from '#lib/ruleset/link/link.ts';
-import { flatTexts } from '#lib/ruleset/link/tables/texts.ts';
+import { flatTexts, link } from '#lib/ruleset/link/index.ts';
 import type { Symbols } from '#lib/ruleset/names/symbols.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { FieldDef, Program } from '#lib/ruleset/program/program.ts';

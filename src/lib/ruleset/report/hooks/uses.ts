@@ -5,7 +5,7 @@ import { childOf, entriesOf, itemsOf, textOf } from '#lib/language/nodes.ts';
 import { pointAt } from '#lib/language/tree-tools.ts';
 import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import type { Checked, ExpressionListener } from '#lib/ruleset/names/symbols.ts';
-import { EFFECT_VERBS } from '#lib/ruleset/link/context/effect-targets.ts';
+import { EFFECT_VERBS } from '#lib/ruleset/link/index.ts';
 import type { HookUse, HookUses, UseWord } from './hook.ts';
 
 /** `value/7`, `field-player/2`: tables and indices of the program. */
