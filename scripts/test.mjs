@@ -85,7 +85,11 @@ const units = (name, ...args) =>
 	runner(
 		name,
 		[
-			...['vitest', 'run', ...args, '--reporter=default', '--reporter=json'],
+			'vitest',
+			'run',
+			...args,
+			'--reporter=default',
+			'--reporter=json',
 			`--outputFile.json=${REPORTS}/${name}.json`
 		],
 		(/** @type {VitestReport} */ { testResults, ...report }) => ({

@@ -52,7 +52,10 @@ export function evidenceOf({ files: texts }: Workspace, game: string): Evidence 
 		for (const [clause, given] of Object.entries(treeOf(tree.clauses))) {
 			const { text, 'out-of-scope': reason } = treeOf(given);
 			clauses.set(clause, {
-				...{ id: clause, text: told(text), layer: id, file: path },
+				id: clause,
+				text: told(text),
+				layer: id,
+				file: path,
 				outOfScope: reason === undefined ? null : told(reason)
 			});
 		}

@@ -245,7 +245,9 @@ describe('a game outside the repository', () => {
 			tested('fork', 'five.yaml'),
 			tested(DELIVERED, 'five.yaml'),
 			json<{ rules: { parts: { place: { file: string } }[]; before: { file: string } }[] }>(
-				...(['diff', DELIVERED, 'fork'] as const)
+				'diff',
+				DELIVERED,
+				'fork'
 			),
 			run('explain', DELIVERED, 'values.round-count.is', '--with', 'fork')
 		]);

@@ -56,7 +56,11 @@ describe('commands about layers', () => {
 		expect(out).toMatch(/max: 7 # more\.yaml:3, was 6 in base\/game\.yaml:\d+/);
 		expect(out).toMatch(/# more\.yaml:5\n {2}spare:/);
 		const { data } = await jsonIn<{ rules: unknown; layers: { id: string }[] }>(
-			...([folder, 'compose', GAME, '--with', 'more.yaml'] as const)
+			folder,
+			'compose',
+			GAME,
+			'--with',
+			'more.yaml'
 		);
 		expect(data.rules).toMatchObject({
 			game: { players: { max: 7 } },
@@ -118,7 +122,9 @@ describe('commands about layers', () => {
 
 	it('list options with their readers', async () => {
 		const { code, data } = await jsonIn<{ options: Record<string, unknown>[] }>(
-			...([folder, 'options', 'kings-and-things'] as const)
+			folder,
+			'options',
+			'kings-and-things'
 		);
 		expect(code).toBe(0);
 		expect(data.options.length).toBeGreaterThan(10);

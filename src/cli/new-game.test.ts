@@ -79,7 +79,9 @@ describe('a new game', () => {
 
 	it('is a map with a name made of its id when nothing else is said', async () => {
 		const { data } = await json<{ folder: string; id: string; template: string; files: string[] }>(
-			...(['new', 'game', 'lost-isle'] as const)
+			'new',
+			'game',
+			'lost-isle'
 		);
 		expect(data).toMatchObject({ folder: 'lost-isle', id: 'lost-isle', template: 'map' });
 		expect(filesOf('lost-isle')).toEqual([...data.files].sort());

@@ -30,8 +30,16 @@ const words = (list: string): string[] => list.trim().split(/\s+/);
 const WORLD_SECTIONS = ['pieces', 'kinds'];
 /** Sections whose ids are often plain verbs and nouns: those of several words may not appear in their own spelling. */
 const OTHER_SECTIONS = [
-	...['values', 'events', 'effects', 'actions', 'procedures'],
-	...['zones', 'options', 'fields', 'enums', 'invariants']
+	'values',
+	'events',
+	'effects',
+	'actions',
+	'procedures',
+	'zones',
+	'options',
+	'fields',
+	'enums',
+	'invariants'
 ];
 
 export interface GameWords {

@@ -5,17 +5,16 @@ import { filesIn, root, type SourceFile } from './sources.ts';
 
 /** Files of the reader's own: the one that the guide has them write, and those that examples are about. */
 const NOT_OURS = [
-	...[
-		'my-rule.yaml',
-		'other-rule.yaml',
-		'my-tests.yaml',
-		'my-variant.yaml',
-		'cheap-towers.yaml',
-		'west-end-0.json',
-		'games.json',
-		'games.csv'
-	],
-	...['variants/short-game.yaml', 'house-rules/x.yaml']
+	'my-rule.yaml',
+	'other-rule.yaml',
+	'my-tests.yaml',
+	'my-variant.yaml',
+	'cheap-towers.yaml',
+	'west-end-0.json',
+	'games.json',
+	'games.csv',
+	'variants/short-game.yaml',
+	'house-rules/x.yaml'
 ];
 
 /** The game that somebody begins who reads these pages; their own test follows every step. */

@@ -16,8 +16,14 @@ const PLACES = ['rule', 'cite', 'path', 'running', 'trace', 'programHash'];
 const WORKED_OUT = ['scenes'];
 /** Values that the delivered layouts show since then: they follow from the rest as well. */
 const SHOWN_SINCE = [
-	...['citadels-of', 'land-held', 'hero-glory-so-far', 'glory-in-sight'],
-	...['treasure-glory', 'creature-glory', 'king-glory', 'legend-glory']
+	'citadels-of',
+	'land-held',
+	'hero-glory-so-far',
+	'glory-in-sight',
+	'treasure-glory',
+	'creature-glory',
+	'king-glory',
+	'legend-glory'
 ];
 /** Fields that the rules keep since the games were recorded, for themselves: only who watches all sees them. */
 const SINCE = ['hits-dealt', 'hits-on', 'event-by'];

@@ -10,12 +10,24 @@ import { standing } from '../hands/positions.ts';
 export const BATTLE_HEX = 'hex(0,0)';
 
 const ATTACKERS = [
-	...['gypsies-1', 'gypsies-2', 'great-hunter', 'buffalo-herd-3'],
-	...['white-knight', 'buffalo-herd-4', 'lion-pride', 'wolf-pack']
+	'gypsies-1',
+	'gypsies-2',
+	'great-hunter',
+	'buffalo-herd-3',
+	'white-knight',
+	'buffalo-herd-4',
+	'lion-pride',
+	'wolf-pack'
 ];
 const DEFENDERS = [
-	...['spirit', 'dryad', 'elves-r2', 'forester'],
-	...['pirates', 'poison-frog', 'swamp-rat', 'killer-racoon']
+	'spirit',
+	'dryad',
+	'elves-r2',
+	'forester',
+	'pirates',
+	'poison-frog',
+	'swamp-rat',
+	'killer-racoon'
 ];
 
 /** A list of counters for a scenario, each with its owner. */

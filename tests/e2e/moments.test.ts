@@ -126,7 +126,10 @@ test('who lifts the curtain is shown what happened since the own last answer, an
 	const errors = errorsOf(page);
 	await page.clock.install();
 	await startGame(page, {
-		...{ title: /Creatures/, seed: 'hot', seats: ['human', 'human'], players: 2 }
+		title: /Creatures/,
+		seed: 'hot',
+		seats: ['human', 'human'],
+		players: 2
 	});
 	const curtain = curtainOf(page);
 	await takeScreen(page);

@@ -108,8 +108,14 @@ function oldRecord(): object {
 	const numbers = answers.map((answer) => answer.filter((part) => typeof part === 'number'));
 	return {
 		format: 'thingsmith-save-1',
-		...{ variant: setup.variant, options: {}, players: 2, seed: setup.seed },
-		...{ programHash: rulesHash, lock, answers: numbers, checkpoints: [] }
+		variant: setup.variant,
+		options: {},
+		players: 2,
+		seed: setup.seed,
+		programHash: rulesHash,
+		lock,
+		answers: numbers,
+		checkpoints: []
 	};
 }
 

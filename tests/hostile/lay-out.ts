@@ -44,7 +44,8 @@ const cases = KINDS.flatMap((kind) =>
 		const laid = laidOut({ kind, name }, folder);
 		const file = kind === 'rulesets' || kind === 'layers' ? null : laid;
 		const documents = documentsOf(kind, laid).map(([path, stored]) => ({
-			...{ layer: layerOf(path), path },
+			layer: layerOf(path),
+			path,
 			text: stored
 		}));
 		return { kind, name, outcome: page, file, documents };

@@ -44,7 +44,10 @@ function changeData(data: Data, step: Step): void {
 		const value = grown(step.value);
 		// Assigned, `__proto__` would be no key.
 		Object.defineProperty(holder, key, {
-			...{ value, enumerable: true, configurable: true, writable: true }
+			value,
+			enumerable: true,
+			configurable: true,
+			writable: true
 		});
 	} else if ('remove' in step) {
 		const [holder, key] = placeOf(data, step.remove);

@@ -55,7 +55,9 @@ function runCommand(args: string[], measured: string): Promise<Run> {
 		execFile(process.execPath, all, options, (error, out, err) => {
 			const code = error === null ? 0 : typeof error.code === 'number' ? error.code : null;
 			resolve({
-				...{ code, out, err },
+				code,
+				out,
+				err,
 				measured: existsSync(measured)
 					? (JSON.parse(readFileSync(measured, 'utf8')) as Measured)
 					: null

@@ -146,7 +146,9 @@ test.each([
 	const said = (game: string, path: string, name: string): string => {
 		const lexicon = new Lexicon(plain.get(game)!.texts, language);
 		const context = {
-			...{ lexicon, nothing: '', pass: '' },
+			lexicon,
+			nothing: '',
+			pass: '',
 			called: (key: string) => ({
 				text: { p1: 'Anna', sea: 'Sea' }[key] ?? key,
 				path: null,

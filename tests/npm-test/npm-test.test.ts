@@ -297,7 +297,10 @@ describe('a stage has failed', () => {
 		const name = `${fs.realpathSync(folder)}/src/a.test.ts`;
 		unit({ ...UNIT, numFailedTests: 1, testResults: [{ ...file, name, assertionResults }] }, 1);
 		const spec = (title: string, status: string, message = '') => ({
-			...{ title, ok: status === 'passed', file: 'play.test.ts', line: 7 },
+			title,
+			ok: status === 'passed',
+			file: 'play.test.ts',
+			line: 7,
 			tests: [{ results: [{ status, error: { message } }] }]
 		});
 		const inner = {
@@ -308,9 +311,12 @@ describe('a stage has failed', () => {
 		const red = { file: 'rulesets/a/tests/b.yaml', line: 12, findings: [] };
 		scenarios(JSON.stringify({ ...SCENARIOS, passed: 3, failures: [red] }), 1);
 		expect(npmTest().named).toEqual([
-			...['✘ scenarios', '  ✘ rulesets/a/tests/b.yaml:12'],
-			...['✘ unit', '  ✘ src/a.test.ts › sum adds: expected 2'],
-			...['✘ browser', '  ✘ play.test.ts:7 › is lost: Test timeout']
+			'✘ scenarios',
+			'  ✘ rulesets/a/tests/b.yaml:12',
+			'✘ unit',
+			'  ✘ src/a.test.ts › sum adds: expected 2',
+			'✘ browser',
+			'  ✘ play.test.ts:7 › is lost: Test timeout'
 		]);
 	});
 });

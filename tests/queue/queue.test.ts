@@ -281,7 +281,9 @@ describe('what goes wrong at the door', () => {
 		];
 		const tried = doors.flatMap(([url, code, said]) =>
 			[SHORT, ['worker']].map((command) => ({
-				...{ one: run([...command, '--queue', url]), code, said }
+				one: run([...command, '--queue', url]),
+				code,
+				said
 			}))
 		);
 		for (const { one, code, said } of tried) {

@@ -36,9 +36,24 @@ export async function startServer(): Promise<Server> {
 		const child = spawn(
 			'redis-server',
 			[
-				...['--bind', '127.0.0.1', '--port', `${plain}`, '--tls-port', `${secure}`],
-				...['--tls-cert-file', at('queue.pem'), '--tls-key-file', at('queue.key')],
-				...['--tls-auth-clients', 'no', '--requirepass', password, '--save', '', '--dir', folder]
+				'--bind',
+				'127.0.0.1',
+				'--port',
+				`${plain}`,
+				'--tls-port',
+				`${secure}`,
+				'--tls-cert-file',
+				at('queue.pem'),
+				'--tls-key-file',
+				at('queue.key'),
+				'--tls-auth-clients',
+				'no',
+				'--requirepass',
+				password,
+				'--save',
+				'',
+				'--dir',
+				folder
 			],
 			{ stdio: ['ignore', 'pipe', 'inherit'] }
 		);
@@ -52,7 +67,10 @@ export async function startServer(): Promise<Server> {
 		await ended;
 	};
 	return {
-		...{ password, ca: at('ca.pem'), secure, plain },
+		password,
+		ca: at('ca.pem'),
+		secure,
+		plain,
 		redis: (db) => new Redis({ host: '127.0.0.1', port: plain, password, db }),
 		async beginAnew() {
 			await end();

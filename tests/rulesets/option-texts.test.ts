@@ -69,7 +69,8 @@ function overlong(view: GameView, index: RulesIndex): string[] {
 		options.map(({ phrase }) => phrase.path).filter((path) => path.startsWith('actions.'))
 	);
 	const texts = [
-		...[...buttonTexts(buttons, names).values(), ...buttonTexts(view.anytime, names).values()],
+		...buttonTexts(buttons, names).values(),
+		...buttonTexts(view.anytime, names).values(),
 		...[...paths].map((path) => actionButton(path, names))
 	];
 	return texts.map(({ short }) => short).filter((text) => [...text].length > BUTTON);

@@ -89,7 +89,15 @@ it('there is one of every sort', () => {
 	const all = templatesOf(files, 'kings-and-things');
 	expect(new Set(all.map(({ makes }) => makes))).toEqual(new Set(MAKES));
 	expect(all.map(({ id }) => id)).toEqual([
-		...['creature', 'hero', 'event', 'special-income', 'magic-item'],
-		...['option', 'house-rule', 'map', 'variant', 'scenario']
+		'creature',
+		'hero',
+		'event',
+		'special-income',
+		'magic-item',
+		'option',
+		'house-rule',
+		'map',
+		'variant',
+		'scenario'
 	]);
 });

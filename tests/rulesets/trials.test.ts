@@ -68,13 +68,21 @@ describe('a counter of one’s own', () => {
 				const { against, ground } = combatants;
 				return {
 					...arena.play(stage.position(combatants), { bot: 'random', seed, bouts: 20 }),
-					...{ tested, against, value: stage.against.get(against) ?? null },
+					tested,
+					against,
+					value: stage.against.get(against) ?? null,
 					ground: ground.map(({ name }) => name)
 				};
 			});
 		const { overall, broken } = trialReport({
-			...{ trial: 'battle', about: '', vary: ['terrain', 'side'], plan, each: 20 },
-			...{ pairings, failed: [], grounds: 2 }
+			trial: 'battle',
+			about: '',
+			vary: ['terrain', 'side'],
+			plan,
+			each: 20,
+			pairings,
+			failed: [],
+			grounds: 2
 		});
 		expect([overall.bouts, broken]).toEqual([pairings.length * 20, 0]);
 		return rate(overall.won);

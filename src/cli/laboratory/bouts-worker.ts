@@ -20,7 +20,9 @@ export interface BoutPortion {
 }
 
 export const BOUTS: Trade<BoutPortion, BoutCount> = {
-	...{ file, name: 'playBouts', play: playBouts }
+	file,
+	name: 'playBouts',
+	play: playBouts
 };
 
 /** The one in use: portions of the same program come one after the other. */

@@ -44,7 +44,13 @@ describe('trials of a counter', () => {
 		expect(same(three)).toEqual(same(one));
 		const [report] = same(one)!;
 		expect(report).toMatchObject({
-			...{ trial: 'tilt', piece: 'rhino', value: 2, opponents: 5, each: 30, failed: [], broken: 0 },
+			trial: 'tilt',
+			piece: 'rhino',
+			value: 2,
+			opponents: 5,
+			each: 30,
+			failed: [],
+			broken: 0,
 			by: [{ id: 'ground', words: [{ word: 'sand', bouts: 150 }, { word: 'grass' }] }],
 			yardstick: { value: 2, of: 3, opponents: 2, place: 1, standing: 'stronger' }
 		});

@@ -81,8 +81,11 @@ export async function playTrials(
 	);
 	const tried = fitting.map(({ stage }) => stage.trial.id);
 	return {
-		...{ bot: options.bot, counts: result, reports: result.map(trialReport) },
-		...{ stopped, seconds: hundredth(seconds) },
+		bot: options.bot,
+		counts: result,
+		reports: result.map(trialReport),
+		stopped,
+		seconds: hundredth(seconds),
 		others: declared.filter((id) => !tried.includes(id))
 	};
 }

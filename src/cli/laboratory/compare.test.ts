@@ -52,7 +52,10 @@ describe('compare', () => {
 		expect(one.data.a.traceHash).toBe(alone.data.traceHash);
 		const [rounds] = one.data.measures;
 		expect(rounds).toMatchObject({
-			...{ measure: 'rounds', differs: true, a: { mean: 5 }, b: { mean: 4 } },
+			measure: 'rounds',
+			differs: true,
+			a: { mean: 5 },
+			b: { mean: 4 },
 			difference: { mean: -1, low: -1, high: -1 }
 		});
 		const glory = one.data.measures.find(({ measure }) => measure === 'glory-in-sight')!;
@@ -99,8 +102,10 @@ describe('compare', () => {
 		const compared = Array.from({ length: 60 }, (_, seed) =>
 			compareGames(
 				Array.from({ length: 12 }, (__, game) => ({
-					...{ game, parting: null },
-					...{ a: play(`${seed} a`, game), b: play(`${seed} b`, game) }
+					game,
+					parting: null,
+					a: play(`${seed} a`, game),
+					b: play(`${seed} b`, game)
 				}))
 			)
 		);

@@ -99,7 +99,11 @@ async function compare(
 	const data = {
 		a: { variant: a, ...headOf(one) },
 		b: { variant: b, with: options.with, ...headOf(two) },
-		...{ players, bots, seed, ...looked, stopped },
+		players,
+		bots,
+		seed,
+		...looked,
+		stopped,
 		...comparison,
 		seconds
 	};
@@ -140,8 +144,13 @@ function runOf(
 	const { seed, maxRounds, untilSure, games } = options;
 	const played = untilSure === undefined ? pairs.length : games;
 	const command = commandLine(['compare', a, ...(b === undefined ? [] : [b])], {
-		...{ players: sides[0]!.program.players, bots: bots.join(','), games: played, seed },
-		...{ 'max-rounds': maxRounds, 'until-sure': untilSure, with: options.with }
+		players: sides[0]!.program.players,
+		bots: bots.join(','),
+		games: played,
+		seed,
+		'max-rounds': maxRounds,
+		'until-sure': untilSure,
+		with: options.with
 	});
 	return pairedRun(sides, pairs, { command, bots, seed, maxRounds, level });
 }

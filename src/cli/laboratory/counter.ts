@@ -84,14 +84,28 @@ async function counter(
 	const tried = trials === null || stopped ? null : await playTrials(trials, { ...options, bot });
 	const judged = judgePiece(b, players, { piece, kind, others });
 	const data = {
-		...{ variant, with: options.with, judged, players, bots, seed, stopped },
-		...{ a: headOf(one), b: headOf(two), ...comparison, seconds },
+		variant,
+		with: options.with,
+		judged,
+		players,
+		bots,
+		seed,
+		stopped,
+		a: headOf(one),
+		b: headOf(two),
+		...comparison,
+		seconds,
 		trials: tried && triedData(tried)
 	};
 	const asked = { piece, kind, others, trials: tried?.counts ?? [] };
 	const command = commandLine(['counter', variant, piece], {
-		...{ players, bots: bots.join(','), games: pairs.length, seed },
-		...{ bouts, 'max-rounds': maxRounds, with: options.with }
+		players,
+		bots: bots.join(','),
+		games: pairs.length,
+		seed,
+		bouts,
+		'max-rounds': maxRounds,
+		with: options.with
 	});
 	const kept = isKept(options)
 		? await keepRun(

@@ -41,8 +41,16 @@ test('twenty kingdoms play ten turns from written orders, and nobody is asked an
 	const seats = Array.from({ length: 20 }, (_, i) => `p${i + 1}=${orders}`);
 	const played = await simulated(
 		fileIn('fixtures/orders/twenty-kingdoms.yaml'),
-		...['--with', fileIn('variants/rules/written-orders/rule.yaml')],
-		...['--players', '20', '--games', '1', '--workers', '1', '--orders', seats.join(',')]
+		'--with',
+		fileIn('variants/rules/written-orders/rule.yaml'),
+		'--players',
+		'20',
+		'--games',
+		'1',
+		'--workers',
+		'1',
+		'--orders',
+		seats.join(',')
 	);
 	expect(played).toMatchObject({ games: 1, illegal: 0, deadEnds: 0, invariantViolations: 0 });
 	expect(played['seatsByBot']).toEqual({ absent: 20 });

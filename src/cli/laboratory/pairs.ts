@@ -30,7 +30,9 @@ export function pairedRun(
 		...played,
 		swept: null,
 		lots: sides.map(({ program }, i) => ({
-			...{ label: 'AB'[i]!, value: null, rules: outlineOf(program) }
+			label: 'AB'[i]!,
+			value: null,
+			rules: outlineOf(program)
 		})),
 		games: [
 			...pairs.map((pair) => keptGame(pair.a, 0)),

@@ -176,10 +176,19 @@ function runOf(
 		format: RUN_FORMAT,
 		kind: 'simulate',
 		command: commandLine(['simulate', options.variant], {
-			...{ players, bots: bots.join(','), games: records.length, seed },
-			...{ 'max-rounds': maxRounds, orders, usage, with: options.with }
+			players,
+			bots: bots.join(','),
+			games: records.length,
+			seed,
+			'max-rounds': maxRounds,
+			orders,
+			usage,
+			with: options.with
 		}),
-		...{ bots, seed, maxRounds, swept: null },
+		bots,
+		seed,
+		maxRounds,
+		swept: null,
 		lots: [{ label: variant, value: null, rules: outlineOf(program) }],
 		games: records.map((record) => keptGame(record, 0))
 	};

@@ -47,7 +47,11 @@ describe('sweep', () => {
 		expect(values.map(({ value, games }) => [value, games])).toEqual([3, 4, 5].map((v) => [v, 12]));
 		for (const { value, measures } of values) {
 			expect(measures[0]).toEqual({
-				...{ measure: 'rounds', kind: 'number', mean: value, low: value, high: value }
+				measure: 'rounds',
+				kind: 'number',
+				mean: value,
+				low: value,
+				high: value
 			});
 		}
 		const [none, one_, two_] = values.map(({ differences }) =>
@@ -95,7 +99,12 @@ describe('sweep', () => {
 		writeFileSync(join(folder, 'tiny/base/game.yaml'), TINY);
 		const { data } = await jsonIn<Data & { excluded: unknown }>(
 			folder,
-			...['sweep', 'tiny', '--vary', 'size', '--games', '2']
+			'sweep',
+			'tiny',
+			'--vary',
+			'size',
+			'--games',
+			'2'
 		);
 		expect(data.values.map(({ value }) => value)).toEqual([1, 2]);
 		expect(data.excluded).toEqual([
@@ -103,10 +112,8 @@ describe('sweep', () => {
 		]);
 		const none = await runIn(folder, 'sweep', 'tiny', '--vary', 'size', '--over', '3');
 		expect(none).toMatchObject({
-			...{
-				code: 1,
-				err: expect.stringMatching(/^no value of size .*\n3: .*Nobody has so many/) as string
-			}
+			code: 1,
+			err: expect.stringMatching(/^no value of size .*\n3: .*Nobody has so many/) as string
 		});
 	});
 

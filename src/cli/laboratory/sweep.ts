@@ -70,7 +70,12 @@ async function sweep([variant]: [string], options: SweepOptions): Promise<Printa
 	checkSeats(bots, players);
 	const setup: PlayoutSetup = { seed, bots, maxRounds, record: false, tell: true };
 	const portions = sides.map(({ program }) => ({
-		...{ program, setup, watched: false, recording: null, from: 0, to: games }
+		program,
+		setup,
+		watched: false,
+		recording: null,
+		from: 0,
+		to: games
 	}));
 	const all = { what: 'games', games: games * sides.length };
 	const worked = await withCrew(GAMES, options, all, (crew) => crew.play(portions));
@@ -84,8 +89,14 @@ async function sweep([variant]: [string], options: SweepOptions): Promise<Printa
 		const point = points.find(({ label }) => label === String(value));
 		const { measured = [], differences = [] } = point ?? {};
 		return {
-			...{ value, games: summary.games, finished, unfinished, faults: faultsOf(summary) },
-			...{ programHash, traceHash, problems: printedProblems(summary) },
+			value,
+			games: summary.games,
+			finished,
+			unfinished,
+			faults: faultsOf(summary),
+			programHash,
+			traceHash,
+			problems: printedProblems(summary),
 			measures: measured.map(({ id, kind, estimate }) => ({ measure: id, kind, ...estimate })),
 			/** Less the first value. */
 			differences
@@ -114,8 +125,15 @@ async function sweep([variant]: [string], options: SweepOptions): Promise<Printa
 		...kept
 	];
 	const data = {
-		...{ variant, swept: what, players, bots, seed, values: told, excluded },
-		...{ stopped, seconds }
+		variant,
+		swept: what,
+		players,
+		bots,
+		seed,
+		values: told,
+		excluded,
+		stopped,
+		seconds
 	};
 	return { ok: faults === 0, text: text.join('\n'), data };
 }
@@ -200,10 +218,19 @@ function runOf(
 		format: RUN_FORMAT,
 		kind: 'sweep',
 		command: commandLine(['sweep', variant], {
-			...{ vary, over, players: sides[0]!.program.players, bots: bots.join(','), games, seed },
-			...{ 'max-rounds': maxRounds, with: options.with }
+			vary,
+			over,
+			players: sides[0]!.program.players,
+			bots: bots.join(','),
+			games,
+			seed,
+			'max-rounds': maxRounds,
+			with: options.with
 		}),
-		...{ bots, seed, maxRounds, swept: what },
+		bots,
+		seed,
+		maxRounds,
+		swept: what,
 		lots: sides.map(({ value, program }) => ({
 			label: String(value),
 			value: typeof value === 'number' ? value : null,

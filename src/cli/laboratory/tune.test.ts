@@ -79,8 +79,18 @@ describe('tune', () => {
 		expect(code).toBe(0);
 		const again = await jsonIn<Data>(
 			folder,
-			...['tune', 'gold', '--with', 'better.yaml', '--players', '2'],
-			...['--steps', '1', '--games', '2', '--match', '2']
+			'tune',
+			'gold',
+			'--with',
+			'better.yaml',
+			'--players',
+			'2',
+			'--steps',
+			'1',
+			'--games',
+			'2',
+			'--match',
+			'2'
 		);
 		expect(again.data.weights.map(({ was }) => was)).toEqual(
 			// A sign stands before its number.
@@ -127,8 +137,20 @@ describe('tune', () => {
 	it('finds a weakness that was planted in a real game', async () => {
 		const { data } = await jsonIn<Data>(
 			folder,
-			...['tune', 'connect-four', '--with', 'blind.yaml', '--of', 'evaluation.is/2'],
-			...['--steps', '4', '--games', '20', '--match', '60', '--workers', '2']
+			'tune',
+			'connect-four',
+			'--with',
+			'blind.yaml',
+			'--of',
+			'evaluation.is/2',
+			'--steps',
+			'4',
+			'--games',
+			'20',
+			'--match',
+			'60',
+			'--workers',
+			'2'
 		);
 		expect(data.weights[0]).toMatchObject({ address: 'evaluation.is/2', was: 0 });
 		expect(data.weights[0]!.now).toBeGreaterThan(0);

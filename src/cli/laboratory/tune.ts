@@ -119,8 +119,15 @@ function told(
 	const judged = match === null ? null : matchOf(match);
 	const lines = judged === null ? ['match    none was played'] : matchText(judged);
 	const command = commandLine(['tune', variant], {
-		...{ of, players, bots: bots.join(','), steps, games, match: options.match, seed },
-		...{ 'max-rounds': maxRounds, with: layers }
+		of,
+		players,
+		bots: bots.join(','),
+		steps,
+		games,
+		match: options.match,
+		seed,
+		'max-rounds': maxRounds,
+		with: layers
 	});
 	const changes = changesTo(weights, values);
 	const layer =
@@ -154,10 +161,18 @@ function told(
 				: [`written  ${written(out, layer)}`])
 	];
 	const data = {
-		...{ variant, with: layers, players, bots, seed },
+		variant,
+		with: layers,
+		players,
+		bots,
+		seed,
 		weights: weights.map(({ address, value }, i) => ({ address, was: value, now: values[i]! })),
 		steps: tries.map(({ weight, ...one }) => ({ weight: weights[weight]!.address, ...one })),
-		...{ match: judged, faults: broken.length, layer, stopped, seconds: hundredth(seconds) }
+		match: judged,
+		faults: broken.length,
+		layer,
+		stopped,
+		seconds: hundredth(seconds)
 	};
 	return { ok: broken.length === 0, text: text.join('\n'), data };
 }

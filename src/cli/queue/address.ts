@@ -40,7 +40,9 @@ export function addressOf(url: string, ca: string | undefined): Address {
 	return {
 		shown: `${protocol}//${hostname}:${port || 6379}${pathname.replace(/\/$/, '')}`,
 		redis: {
-			...{ host, port: Number(port || 6379), db: Number(pathname.slice(1)) },
+			host,
+			port: Number(port || 6379),
+			db: Number(pathname.slice(1)),
 			...(username !== '' && { username: decodeURIComponent(username) }),
 			...(secret && { password: secret }),
 			...(secure && { tls: ca === undefined ? {} : { ca: certificate(ca) } })

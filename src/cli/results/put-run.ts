@@ -15,8 +15,13 @@ export function putRun(db: DatabaseSync, { lots, games, counter, ...run }: Run):
 	const { lastInsertRowid } = db
 		.prepare('INSERT INTO run VALUES (NULL, ?, ?, ?, ?, ?, ?, ?)')
 		.run(
-			...[run.kind, run.command, run.bots.join(','), run.seed, run.maxRounds],
-			...[run.swept, run.level ?? null]
+			run.kind,
+			run.command,
+			run.bots.join(','),
+			run.seed,
+			run.maxRounds,
+			run.swept,
+			run.level ?? null
 		);
 	const id = Number(lastInsertRowid);
 	const [lot, rulePart] = [into('lot', 7), into('rule_part', 5)];
@@ -54,13 +59,31 @@ function putTrial(
 ): void {
 	const { tested, value, peers, sample } = plan;
 	tables.trial(
-		...[...key, trial, about, JSON.stringify(vary), grounds, each, tested, value],
-		...[JSON.stringify(peers.pieces), peers.value, peers.of, JSON.stringify(sample)]
+		...key,
+		trial,
+		about,
+		JSON.stringify(vary),
+		grounds,
+		each,
+		tested,
+		value,
+		JSON.stringify(peers.pieces),
+		peers.value,
+		peers.of,
+		JSON.stringify(sample)
 	);
 	for (const [place, one] of pairings.entries()) {
 		tables.pairing(
-			...[...key, place, one.tested, one.against, one.value, JSON.stringify(one.ground)],
-			...[one.won, one.lost, one.undecided, one.broken]
+			...key,
+			place,
+			one.tested,
+			one.against,
+			one.value,
+			JSON.stringify(one.ground),
+			one.won,
+			one.lost,
+			one.undecided,
+			one.broken
 		);
 	}
 	for (const [place, one] of failed.entries()) {
@@ -82,9 +105,18 @@ function putGame(
 ): void {
 	const key = [run, lot, game];
 	tables.game(
-		...[...key, rest.seed, Number(rest.finished), rest.ending, rest.rounds, rest.decisions],
-		...[rest.options, rest.trace, rest.end, Number(told !== null)],
-		...[parting?.answers ?? null, ...(parting === null ? [null, null] : [parting.a, parting.b])]
+		...key,
+		rest.seed,
+		Number(rest.finished),
+		rest.ending,
+		rest.rounds,
+		rest.decisions,
+		rest.options,
+		rest.trace,
+		rest.end,
+		Number(told !== null),
+		parting?.answers ?? null,
+		...(parting === null ? [null, null] : [parting.a, parting.b])
 	);
 	for (const [seat, bot] of rest.bots.entries()) {
 		tables.seat(...key, seat + 1, bot, Number(rest.winners.includes(seat)));

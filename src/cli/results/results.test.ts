@@ -57,11 +57,25 @@ describe('games that are kept', () => {
 		const kept = ['--keep', 'all.sqlite', '--report', 'one.html', '--csv', 'one.csv'];
 		const one = await jsonIn<Summary>(
 			folder,
-			...['simulate', ...games, '--bots', 'greedy,random', '--usage', '--save', 'one.json', ...kept]
+			'simulate',
+			...games,
+			'--bots',
+			'greedy,random',
+			'--usage',
+			'--save',
+			'one.json',
+			...kept
 		);
 		const two = await jsonIn<Comparison>(
 			folder,
-			...['compare', ...games, '--keep', 'all.sqlite', '--save', 'two.json', '--with', 'short.yaml']
+			'compare',
+			...games,
+			'--keep',
+			'all.sqlite',
+			'--save',
+			'two.json',
+			'--with',
+			'short.yaml'
 		);
 		[simulated, compared] = [one.data, two.data];
 	}, 120_000);
@@ -78,7 +92,9 @@ describe('games that are kept', () => {
 		).toEqual(simulated.wins);
 		expect(ask('SELECT bot, won, seats FROM chart_bots WHERE run = 1 ORDER BY bot')).toEqual(
 			['greedy', 'random'].map((bot) => ({
-				...{ bot, won: simulated.winsByBot[bot], seats: simulated.seatsByBot[bot] }
+				bot,
+				won: simulated.winsByBot[bot],
+				seats: simulated.seatsByBot[bot]
 			}))
 		);
 		expect(count("SELECT COUNT(*) FROM part WHERE run = 1 AND kind = 'event'")).toBeGreaterThan(0);
@@ -90,7 +106,11 @@ describe('games that are kept', () => {
 		for (const { measure, pairs, unequal, a, b, difference } of compared.measures) {
 			const found = rows.find((row) => row['measure'] === measure)!;
 			expect([measure, ...Object.values(found).slice(2).map(thousandth)]).toEqual([
-				...[measure, pairs, unequal, a.mean, b.mean],
+				measure,
+				pairs,
+				unequal,
+				a.mean,
+				b.mean,
 				difference.mean
 			]);
 		}
@@ -187,7 +207,8 @@ describe('a file of results', () => {
 		const odd: Run = { ...run, level: 0.01, swept: 'x', games: run.games.with(2, first) };
 		expect(ResultsFile.add(at('small.sqlite'), odd)).toBe(1);
 		expect(ResultsFile.using(at('small.sqlite'), (file) => file.take(1))).toEqual({
-			...{ ok: true, run: odd }
+			ok: true,
+			run: odd
 		});
 	});
 
@@ -197,7 +218,8 @@ describe('a file of results', () => {
 		const run: Run = { ...keptRun(2), kind: 'compare', lots, counter: keptCounter() };
 		ResultsFile.add(at('piece.sqlite'), run);
 		expect(ResultsFile.using(at('piece.sqlite'), (file) => file.take(1))).toEqual({
-			...{ ok: true, run }
+			ok: true,
+			run
 		});
 		const [trial] = run.counter!.trials;
 		const figures = trialFigures(trialReport(trial!));
@@ -243,7 +265,8 @@ describe('a file of results', () => {
 		expect(ResultsFile.add(at('first.sqlite'), tested)).toBe(2);
 		expect(kept()).toEqual({ ok: true, run });
 		expect(ResultsFile.using(at('first.sqlite'), (file) => file.take(2))).toEqual({
-			...{ ok: true, run: tested }
+			ok: true,
+			run: tested
 		});
 	});
 
@@ -266,7 +289,12 @@ describe('a file of results', () => {
 		const before = readFileSync(at(name));
 		const { code, err } = await runIn(
 			folder,
-			...['simulate', 'kings-and-creatures', '--games', '1', '--keep', name]
+			'simulate',
+			'kings-and-creatures',
+			'--games',
+			'1',
+			'--keep',
+			name
 		);
 		expect([code, err]).toEqual([1, expect.stringContaining(`${name} ${message}`)]);
 		// Nothing was played first.
@@ -303,7 +331,8 @@ describe('a file of results', () => {
 		db.exec("UPDATE seat SET bot = 'nobody' WHERE game = 1");
 		db.close();
 		expect(await runIn(folder, 'results', 'mended.sqlite')).toMatchObject({
-			...{ code: 1, err: expect.stringContaining('what stands at games.1.bots.0') as string }
+			code: 1,
+			err: expect.stringContaining('what stands at games.1.bots.0') as string
 		});
 	});
 });

@@ -41,9 +41,16 @@ async function results([file]: [string], options: ResultsOptions): Promise<Print
 	];
 	const { games, lots, format: _, ...head } = run;
 	const data = {
-		...{ file, run: at, runs, ...head },
+		file,
+		run: at,
+		runs,
+		...head,
 		lots: lots.map(({ label, value, rules }, lot) => ({
-			...{ label, value, variant: rules.variant, programHash: rules.hash, players: rules.players },
+			label,
+			value,
+			variant: rules.variant,
+			programHash: rules.hash,
+			players: rules.players,
 			games: games.filter((game) => game.lot === lot).length
 		})),
 		traceHash: summary!.summary.traceHash

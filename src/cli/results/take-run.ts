@@ -51,7 +51,9 @@ function counterOf(all: (sql: string) => Row[]): object {
 	const { piece, kind, others } = counter;
 	return {
 		counter: {
-			...{ piece, kind, others: inJson(others) },
+			piece,
+			kind,
+			others: inJson(others),
 			trials: all('SELECT * FROM trial WHERE run = ? ORDER BY place').map((trial) =>
 				trialOf(trial, pairings.get(trial['place']) ?? [], failed.get(trial['place']) ?? [])
 			)
@@ -69,12 +71,16 @@ function trialOf(
 		ground: inJson(ground)
 	});
 	return {
-		...{ ...rest, vary: inJson(vary) },
+		...rest,
+		vary: inJson(vary),
 		plan: {
-			...{ tested, value, sample: inJson(sample) },
+			tested,
+			value,
+			sample: inJson(sample),
 			peers: { pieces: inJson(peers), value: peers_value, of: peers_of }
 		},
-		...{ pairings: pairings.map(met), failed: failed.map(met) }
+		pairings: pairings.map(met),
+		failed: failed.map(met)
 	};
 }
 
@@ -90,12 +96,18 @@ function lotOf(row: Row, all: Rows): object {
 	const ids = (kind: string): unknown[] =>
 		parts.filter((part) => part['kind'] === kind).map(({ id }) => id);
 	return {
-		...{ label, value },
+		label,
+		value,
 		rules: {
-			...{ variant, hash, players },
+			variant,
+			hash,
+			players,
 			parts: {
-				...{ piece: ids('piece'), action: ids('action'), answer: ids('answer') },
-				...{ event: ids('event'), effect: ids('effect') }
+				piece: ids('piece'),
+				action: ids('action'),
+				answer: ids('answer'),
+				event: ids('event'),
+				effect: ids('effect')
 			}
 		}
 	};
@@ -109,15 +121,24 @@ function gameOf(
 	const key = keyOf(row);
 	const seats = tables.seats.get(key) ?? [];
 	return {
-		...{ game, seed, bots: seats.map(({ bot }) => bot), finished: row['finished'] === 1 },
-		...{ ending, rounds },
+		game,
+		seed,
+		bots: seats.map(({ bot }) => bot),
+		finished: row['finished'] === 1,
+		ending,
+		rounds,
 		winners: seats.flatMap(({ won }, seat) => (won === 1 ? [seat] : [])),
-		...{ decisions, options },
+		decisions,
+		options,
 		problems: (tables.faults.get(key) ?? []).map((fault) => ({
-			...{ game: fault['of_game'], answers: fault['answers'], kind: fault['kind'] },
-			...{ message: fault['message'], said: inJson(fault['said']) }
+			game: fault['of_game'],
+			answers: fault['answers'],
+			kind: fault['kind'],
+			message: fault['message'],
+			said: inJson(fault['said'])
 		})),
-		...{ trace, end: hash },
+		trace,
+		end: hash,
 		told:
 			row['told'] === 1
 				? toldOf(tables.measures.get(key) ?? [], tables.parts.get(key) ?? [])

@@ -52,7 +52,9 @@ export class Pool {
 
 	constructor(threads: number) {
 		this.#piscina = new Piscina({
-			...{ minThreads: 1, maxThreads: threads, idleTimeout: Infinity },
+			minThreads: 1,
+			maxThreads: threads,
+			idleTimeout: Infinity,
 			resourceLimits: { maxYoungGenerationSizeMb: YOUNG }
 		});
 	}

@@ -3,9 +3,20 @@ import { expect, test } from 'vitest';
 import { readGameData } from './read-game-file.ts';
 
 const POSITION = {
-	...{ format: 'thingsmith-position-1', answers: 3, chances: 0, streams: {}, starts: {} },
-	...{ game: {}, players: {}, spaces: {}, pieces: {}, faces: {}, zones: {}, running: [] },
-	...{ asked: null, over: null }
+	format: 'thingsmith-position-1',
+	answers: 3,
+	chances: 0,
+	streams: {},
+	starts: {},
+	game: {},
+	players: {},
+	spaces: {},
+	pieces: {},
+	faces: {},
+	zones: {},
+	running: [],
+	asked: null,
+	over: null
 };
 
 const read = (coming: unknown, edited: unknown = 3) =>
@@ -20,7 +31,11 @@ const read = (coming: unknown, edited: unknown = 3) =>
 			},
 			edits: {},
 			course: {
-				...{ rulesHash: 'a', lock: {}, answers: [], checkpoints: [], end: null },
+				rulesHash: 'a',
+				lock: {},
+				answers: [],
+				checkpoints: [],
+				end: null,
 				position: { ...POSITION, coming }
 			},
 			edited

@@ -88,7 +88,9 @@ describe('a recorded game', () => {
 		expect(game.setup.seats.map(({ control }) => control)).toEqual(record!.bots);
 		const { seed } = game.setup;
 		const loaded = loadSession(program, structuredClone(game.course), {
-			...{ seed, lock: {}, makeCode: interpretedCode }
+			seed,
+			lock: {},
+			makeCode: interpretedCode
 		});
 		expect(loaded).toMatchObject({ ok: true, parted: null, proved: 2 });
 		expect(loaded.ok && loaded.session.view('observer').over).not.toBeNull();

@@ -116,7 +116,9 @@ describe('one number', () => {
 	test('is played at each of its values, and each is compared with the first', () => {
 		const { each, begun } = swept('values.asked.is', '2,3', 6);
 		expect(begun).toMatchObject({
-			...{ ok: true, swept: 'values.asked.is', leftOut: [] },
+			ok: true,
+			swept: 'values.asked.is',
+			leftOut: [],
 			lots: [
 				{ label: '2', value: 2 },
 				{ label: '3', value: 3 }
@@ -169,7 +171,8 @@ describe('a piece', () => {
 		const each = host();
 		const begun = each.begin(asking('stars', { is: 'counter', piece: 'star', bouts: 0 }));
 		expect(begun).toMatchObject({
-			...{ ok: true, onTop: [expect.any(String), null] },
+			ok: true,
+			onTop: [expect.any(String), null],
 			lots: [{ label: 'A' }, { label: 'B' }]
 		});
 		for (let game = 0; game < 40; game++) each.add(each.play(game, 0));
@@ -192,8 +195,12 @@ describe('a piece', () => {
 		for (let at = 17; at >= 0; at--) books.addBouts([(at % 3 === 0 ? one : other).bout(0, at)]);
 		const [report] = books.tell(1).trials;
 		expect(report).toMatchObject({
-			...{ trial: 'clash', piece: 'star', opponents: 3, failed: [], broken: 0 },
-			...{ overall: { bouts: 240, won: { hits: 240 } } },
+			trial: 'clash',
+			piece: 'star',
+			opponents: 3,
+			failed: [],
+			broken: 0,
+			overall: { bouts: 240, won: { hits: 240 } },
 			yardstick: { value: 1, place: 1, standing: 'stronger' }
 		});
 		const grit = report!.yardstick!.peers.find(({ piece }) => piece === 'grit')!;
@@ -211,7 +218,8 @@ describe('a piece', () => {
 		);
 		const counter = { is: 'counter' as const, piece: 'star' };
 		expect(each.begin(asking('stars', { ...counter, bouts: 1 }))).toMatchObject({
-			...{ ok: false, why: 'trials' },
+			ok: false,
+			why: 'trials',
 			findings: [{ code: 'trial/unknown-placeholder', range: { file: 'stars/trials/clash.yaml' } }]
 		});
 		expect(each.begin(asking('stars', { ...counter, bouts: 0 }))).toMatchObject({ ok: true });
@@ -233,7 +241,8 @@ describe('a piece', () => {
 		each.add(each.play(0, 0));
 		expect(each.tell(0).faults).toEqual([0, 0]);
 		expect(each.begin(asking('stars', { ...counter, piece: 'sun' }))).toMatchObject({
-			...{ ok: false, why: 'unfit' }
+			ok: false,
+			why: 'unfit'
 		});
 	});
 });

@@ -75,7 +75,9 @@ export class LabHost implements LabApi {
 		if (!lots.ok) return lots;
 		const { sides, swept, leftOut, asked, trials } = lots;
 		this.#lots = sides.map(({ label, value, program }) => ({
-			...{ label, value, rules: outlineOf(program) }
+			label,
+			value,
+			rules: outlineOf(program)
 		}));
 		this.#tables = sides.map((side, at) => ({
 			...side,
@@ -95,7 +97,11 @@ export class LabHost implements LabApi {
 		const players = sides[0]?.program.players ?? wish.players;
 		this.#wish = { ...wish, players };
 		return {
-			...{ ok: true, players, swept, leftOut, lots: this.#lots },
+			ok: true,
+			players,
+			swept,
+			leftOut,
+			lots: this.#lots,
 			onTop: sides.map((side) => side.onTop),
 			fresh: purpose.is === 'play' ? newPieces(this.#delivered, sides[0]!) : [],
 			tested: asked && { ...asked, trials: this.#trials?.begun() ?? [] }

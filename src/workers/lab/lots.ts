@@ -58,7 +58,11 @@ export function lotsOf(files: Files, wish: LabWish): Lots {
 }
 
 const plain = (files: Files, choice: RulesChoice, label: string): Wanted => ({
-	...{ label, value: null, choice, onTop: null, compose: composing(files, choice) }
+	label,
+	value: null,
+	choice,
+	onTop: null,
+	compose: composing(files, choice)
 });
 
 /** With a layer on top of all others. */

@@ -108,8 +108,13 @@ export function wishOf(variant: string, against?: string): LabWish {
 }
 
 export const asking = (variant: string, purpose: LabPurpose): LabWish => ({
-	...{ choice: choiceOf(variant), purpose },
-	...{ players: 2, bots: ['random'], seed: '7', maxRounds: 0, watched: false }
+	choice: choiceOf(variant),
+	purpose,
+	players: 2,
+	bots: ['random'],
+	seed: '7',
+	maxRounds: 0,
+	watched: false
 });
 
 export function buildChoice(variant: string): Program {

@@ -37,8 +37,12 @@ describe('a comparison', () => {
 		const open = (side: Side) => Promise.resolve(pretended(asked, side, speeds[side]));
 		const { ratio, rounds, sameWork } = await compareIn(work, open, PACE);
 		expect(asked.slice(0, 6)).toEqual([
-			...['this 0+20', 'other 0+20', 'other 20+20'],
-			...['this 20+20', 'this 40+20', 'other 40+20']
+			'this 0+20',
+			'other 0+20',
+			'other 20+20',
+			'this 20+20',
+			'this 40+20',
+			'other 40+20'
 		]);
 		expect(new Set(asked).size).toBe(16);
 		expect([ratio.median, rounds, sameWork]).toEqual([3, 8, true]);

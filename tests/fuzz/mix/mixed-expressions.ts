@@ -149,7 +149,12 @@ export class MixedExpressions {
 	stones(depth = 1): string {
 		const { players, cells, sets } = this.names;
 		const plain = [
-			...['stones', 'stones at bag', 'stones at row', 'pebble', 'few', ...sets],
+			'stones',
+			'stones at bag',
+			'stones at row',
+			'pebble',
+			'few',
+			...sets,
 			...players.map((name) => `stones at hand(${name})`),
 			...cells.map((name) => `stones at ${name}`)
 		];
@@ -208,7 +213,10 @@ export class MixedExpressions {
 		const { cells, numbers } = this.names;
 		const next = this.one(['cell(0,1), up', 'cell(0,0), aslant', 'cell(1,1), opposite(down)']);
 		return this.one([
-			...[...cells, 'cell(0,0)', 'cell(1,1)', `only(next(${next}))`],
+			...cells,
+			'cell(0,0)',
+			'cell(1,1)',
+			`only(next(${next}))`,
 			`only(cell(${this.one(numbers)} mod 2, 1))`
 		]);
 	}

@@ -9,21 +9,23 @@ const UNREAD = new Set(['texts', 'clauses', 'layout', 'art', 'sources']);
 
 /** Keys whose texts are names: they are handed on as data and never printed. */
 const NAMES = new Set([
-	...[
-		'id',
-		'cite',
-		'path',
-		'label',
-		'reason',
-		'name',
-		'names',
-		'icon',
-		'values',
-		'streams',
-		'windows',
-		'checkpoints'
-	],
-	...['hash', 'game', 'variant', 'plural', 'space']
+	'id',
+	'cite',
+	'path',
+	'label',
+	'reason',
+	'name',
+	'names',
+	'icon',
+	'values',
+	'streams',
+	'windows',
+	'checkpoints',
+	'hash',
+	'game',
+	'variant',
+	'plural',
+	'space'
 ]);
 
 /** `roll-each`, `/up`, `<=`: no quotes, no brackets, nothing that could end where it stands. */

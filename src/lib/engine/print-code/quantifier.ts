@@ -8,7 +8,12 @@ type Quantifier = Extract<ExprIR, { body: unknown }>;
 
 /** Those for which the body is a number. */
 const COUNTS: ReadonlySet<Quantifier['op']> = new Set([
-	...(['sum', 'distinct', 'best', 'least', 'max-of', 'min-of'] as const)
+	'sum',
+	'distinct',
+	'best',
+	'least',
+	'max-of',
+	'min-of'
 ]);
 
 /** A quantifier is a function of its own, called with the variables that it reads. */

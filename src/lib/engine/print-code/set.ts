@@ -9,8 +9,17 @@ import { binding, localKey, type Registers, variablesFor, type Writer } from './
 
 /** Whose elements are there for sure; those of others may be none. */
 export const SURE: ReadonlySet<SetIR['set']> = new Set([
-	...(['players', 'spaces', 'enum', 'pieces', 'faces', 'zone'] as const),
-	...(['neighbours', 'within', 'ray', 'local', 'field'] as const)
+	'players',
+	'spaces',
+	'enum',
+	'pieces',
+	'faces',
+	'zone',
+	'neighbours',
+	'within',
+	'ray',
+	'local',
+	'field'
 ]);
 
 /** Sets of values up to this size, with those that they name, stand where they are walked; others are functions. */

@@ -58,7 +58,13 @@ function figure(
 				say`lab/p: p`
 			],
 			rows: all.map(({ measure, a, b, difference, p }) => [
-				...[{ name: measure }, a.mean, b.mean, difference.mean, difference.low, difference.high, p]
+				{ name: measure },
+				a.mean,
+				b.mean,
+				difference.mean,
+				difference.low,
+				difference.high,
+				p
 			])
 		}
 	};
@@ -94,23 +100,24 @@ export function sweepFigures(what: string, points: readonly SweepPoint[]): Figur
 			chart: sweepChart(what, along),
 			table: {
 				columns: [
-					...[
-						{ name: what },
-						say`lab/mean: mean`,
-						say`lab/at-least: at least`,
-						say`lab/at-most: at most`
-					],
-					...[
-						say`lab/less-the-first: less the first`,
-						say`lab/at-least: at least`,
-						say`lab/at-most: at most`,
-						say`lab/p: p`
-					]
+					{ name: what },
+					say`lab/mean: mean`,
+					say`lab/at-least: at least`,
+					say`lab/at-most: at most`,
+					say`lab/less-the-first: less the first`,
+					say`lab/at-least: at least`,
+					say`lab/at-most: at most`,
+					say`lab/p: p`
 				],
 				rows: along.map(({ label, value, estimate: { mean, low, high }, less }) => [
-					...[value ?? { name: label }, mean, low, high],
-					...[less?.difference.mean ?? null, less?.difference.low ?? null],
-					...[less?.difference.high ?? null, less?.p ?? null]
+					value ?? { name: label },
+					mean,
+					low,
+					high,
+					less?.difference.mean ?? null,
+					less?.difference.low ?? null,
+					less?.difference.high ?? null,
+					less?.p ?? null
 				])
 			}
 		};
@@ -161,9 +168,15 @@ function sweepChart(what: string, along: readonly Along[]): Chart {
 		};
 	}
 	return {
-		...{ kind: 'intervals', unit, reference: null },
+		kind: 'intervals',
+		unit,
+		reference: null,
 		rows: along.map(({ label, estimate: { mean, low, high }, less }) => ({
-			...{ label: { name: label }, value: mean, low, high, marked: less?.differs ?? false }
+			label: { name: label },
+			value: mean,
+			low,
+			high,
+			marked: less?.differs ?? false
 		}))
 	};
 }

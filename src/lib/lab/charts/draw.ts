@@ -64,13 +64,11 @@ function optionOf(chart: Chart, width: number, read: Drawing['read']): EChartsCo
 			return {
 				grid: { left: 8, right: 12, top: 12, bottom: 4, outerBoundsMode: 'same' },
 				xAxis: {
-					...{
-						...AXIS,
-						type: 'category',
-						name: read(chart.x),
-						nameLocation: 'middle',
-						nameGap: 28
-					},
+					...AXIS,
+					type: 'category',
+					name: read(chart.x),
+					nameLocation: 'middle',
+					nameGap: 28,
 					data: chart.bars.map(({ x }) => String(x))
 				},
 				yAxis: { ...AXIS, type: 'value', minInterval: 1 },
@@ -135,7 +133,9 @@ function whisker(rows: readonly Interval[], api: Placing) {
 	const [to] = api.coord([api.value(2), at]);
 	const style = { stroke: FIRST, lineWidth: 2, fill: 'none' };
 	const stroke = (x1: number, y1: number, x2: number, y2: number) => ({
-		...{ type: 'line', shape: { x1, y1, x2, y2 }, style }
+		type: 'line',
+		shape: { x1, y1, x2, y2 },
+		style
 	});
 	return {
 		type: 'group',
@@ -199,7 +199,9 @@ function bands(
 					? []
 					: [
 							{
-								...{ type: 'custom', silent: true, encode: { x: 0, y: [1, 2] } },
+								type: 'custom',
+								silent: true,
+								encode: { x: 0, y: [1, 2] },
 								data: sure.map((point) => [point.x, point.low, point.high]),
 								// One shape for all of them: it is drawn with the first.
 								renderItem: (params: { dataIndex: number }, api: Placing) =>
@@ -207,8 +209,11 @@ function bands(
 							}
 						]),
 				{
-					...{ type: 'line', name, data: points.map((point) => dot(point, colour!)) },
-					...{ symbol: at === 0 ? 'circle' : 'diamond', symbolSize: 6 },
+					type: 'line',
+					name,
+					data: points.map((point) => dot(point, colour!)),
+					symbol: at === 0 ? 'circle' : 'diamond',
+					symbolSize: 6,
 					endLabel: { ...FONT, show: series.length > 1, formatter: name },
 					labelLayout: { moveOverlap: 'shiftY' },
 					itemStyle: { color: colour },

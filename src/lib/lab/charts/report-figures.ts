@@ -71,7 +71,12 @@ function fairnessFigure(id: string, title: Said, of: Said, all: readonly Fairnes
 			],
 			rows: all.map(({ id: name, won, fair, p }) => [
 				{ name },
-				...[won.hits, won.of, won.low, won.high, fair, p]
+				won.hits,
+				won.of,
+				won.low,
+				won.high,
+				fair,
+				p
 			])
 		}
 	};
@@ -139,7 +144,11 @@ function curveFigure({ id, points }: Curve): Figure {
 				{
 					label: say`lab/all-seats: all seats`,
 					points: points.map(({ round, mean, low, high }) => ({
-						...{ x: round, y: mean, low, high, marked: true }
+						x: round,
+						y: mean,
+						low,
+						high,
+						marked: true
 					}))
 				},
 				{
@@ -152,16 +161,20 @@ function curveFigure({ id, points }: Curve): Figure {
 		},
 		table: {
 			columns: [
-				...[
-					say`lab/round: round`,
-					say`lab/seats: seats`,
-					say`lab/mean: mean`,
-					say`lab/tenth-less-than: a tenth has less than`
-				],
-				...[say`lab/tenth-more-than: a tenth has more than`, say`lab/winners: winners`]
+				say`lab/round: round`,
+				say`lab/seats: seats`,
+				say`lab/mean: mean`,
+				say`lab/tenth-less-than: a tenth has less than`,
+				say`lab/tenth-more-than: a tenth has more than`,
+				say`lab/winners: winners`
 			],
 			rows: points.map(({ round, seats, mean, low, high, winners }) => [
-				...[round, seats, mean, low, high, winners]
+				round,
+				seats,
+				mean,
+				low,
+				high,
+				winners
 			])
 		}
 	};
@@ -194,18 +207,24 @@ function partsFigures({ parts }: LabReport): Figure[] {
 			},
 			table: {
 				columns: [
-					...[
-						say`lab/what: what`,
-						say`word/kind: kind`,
-						say`lab/games: games`,
-						say`lab/seats-with-it: seats with it`,
-						say`lab/won: won`,
-						say`lab/fair-share: fair share`
-					],
-					...[say`lab/lost-again: lost again`, say`lab/p: p`]
+					say`lab/what: what`,
+					say`word/kind: kind`,
+					say`lab/games: games`,
+					say`lab/seats-with-it: seats with it`,
+					say`lab/won: won`,
+					say`lab/fair-share: fair share`,
+					say`lab/lost-again: lost again`,
+					say`lab/p: p`
 				],
 				rows: order.map(({ id, kind, games, seats: { won, fair, lost }, p }) => [
-					...[label(id), { name: kind }, games.hits, won.of, won.hits, fair, lost, p]
+					label(id),
+					{ name: kind },
+					games.hits,
+					won.of,
+					won.hits,
+					fair,
+					lost,
+					p
 				])
 			}
 		}

@@ -75,17 +75,22 @@ function outcomesFigure({ id, title, column, rows, overall }: Wanted): Figure {
 		chart: { kind: 'intervals', unit: 'percent', reference: mean, rows: intervals },
 		table: {
 			columns: [
-				...[
-					column,
-					say`lab/bouts: bouts`,
-					say`lab/won: won`,
-					say`lab/at-least: at least`,
-					say`lab/at-most: at most`
-				],
-				...[say`lab/lost: lost`, say`lab/neither: neither`]
+				column,
+				say`lab/bouts: bouts`,
+				say`lab/won: won`,
+				say`lab/at-least: at least`,
+				say`lab/at-most: at most`,
+				say`lab/lost: lost`,
+				say`lab/neither: neither`
 			],
 			rows: rows.map(({ label, bouts, won, lost, undecided }) => [
-				...[label, bouts, rate(won), won.low, won.high, rate(lost), rate(undecided)]
+				label,
+				bouts,
+				rate(won),
+				won.low,
+				won.high,
+				rate(lost),
+				rate(undecided)
 			])
 		}
 	};
@@ -121,7 +126,12 @@ function peersFigure(
 				say`lab/p: p`
 			],
 			rows: rows.map(({ piece: id, won, p }) => [
-				...[{ name: id }, won.of, rate(won), won.low, won.high, p]
+				{ name: id },
+				won.of,
+				rate(won),
+				won.low,
+				won.high,
+				p
 			])
 		}
 	};

@@ -41,7 +41,11 @@ describe('games in pairs', () => {
 		const found = pairs(rules, shorter, 12);
 		const compared = compareGames(found);
 		expect(measure(compared, 'rounds')).toMatchObject({
-			...{ kind: 'number', unequal: 12, differs: true, a: { mean: 24 }, b: { mean: 12 } },
+			kind: 'number',
+			unequal: 12,
+			differs: true,
+			a: { mean: 24 },
+			b: { mean: 12 },
 			difference: { mean: -12, low: -12, high: -12 }
 		});
 		const stood = found.map(({ a }) => a.told!.curves['score']!.at(-1)!);
@@ -54,8 +58,14 @@ describe('games in pairs', () => {
 
 describe('a comparison in words', () => {
 	const one: Compared = {
-		...{ measure: 'wins p1', kind: 'share', pairs: 80, unequal: 9, p: 0.2, differs: false },
-		...{ a: { mean: 0.25, low: 0.2, high: 0.3 }, b: { mean: 0.35, low: 0.3, high: 0.4 } },
+		measure: 'wins p1',
+		kind: 'share',
+		pairs: 80,
+		unequal: 9,
+		p: 0.2,
+		differs: false,
+		a: { mean: 0.25, low: 0.2, high: 0.3 },
+		b: { mean: 0.35, low: 0.3, high: 0.4 },
 		difference: { mean: 0.1, low: -0.02, high: 0.22 },
 		sought: { difference: 0.05, pairs: 300 }
 	};
@@ -100,7 +110,9 @@ describe('where games part', () => {
 				]
 			)
 		).toEqual({
-			...{ answers: 1, a: 'p2: 4', b: 'p2: 5' }
+			answers: 1,
+			a: 'p2: 4',
+			b: 'p2: 5'
 		});
 		expect(partingOf([[-2, 0, 'trade']], [])).toEqual({ answers: 0, a: 'p2: trade', b: null });
 		expect(partingOf([[0]], [[1]])).toEqual({ answers: 0, a: 'p1: nothing', b: 'p2: nothing' });
@@ -112,9 +124,12 @@ function someGame(chance: Stream, more = 0): GameRecord {
 	const winner = chance.below(3);
 	const gold = [0, 1, 2].map((seat) => chance.below(8) + (seat === winner ? 4 : 0));
 	return {
-		...{ bots: ['random', 'greedy', 'random'], finished: chance.below(50) > 0 },
-		...{ ending: chance.below(4) === 0 ? 'early' : 'full', rounds: 5 + chance.below(6) + more },
-		...{ winners: [winner], decisions: 40 + chance.below(40) },
+		bots: ['random', 'greedy', 'random'],
+		finished: chance.below(50) > 0,
+		ending: chance.below(4) === 0 ? 'early' : 'full',
+		rounds: 5 + chance.below(6) + more,
+		winners: [winner],
+		decisions: 40 + chance.below(40),
 		told: { curves: { gold: [gold], castles: [gold.map((of) => Math.floor(of / 10))] } }
 	} as unknown as GameRecord;
 }
@@ -179,8 +194,10 @@ describe('what is claimed', () => {
 			playPair(rules, rules, game, { ...setup, seed }).a;
 		const wrong = Array.from({ length: 40 }, (_, seed) => {
 			const pairs = Array.from({ length: 8 }, (__, game) => ({
-				...{ game, parting: null },
-				...{ a: play(`${seed} a`, game), b: play(`${seed} b`, game) }
+				game,
+				parting: null,
+				a: play(`${seed} a`, game),
+				b: play(`${seed} b`, game)
 			}));
 			return claims(compareGames(pairs));
 		});

@@ -44,7 +44,10 @@ export function measuresIn(games: readonly GameRecord[]): Measure[] {
 }
 
 const number = (id: string, of: Measure['of'], worth: number | null = null): Measure => ({
-	...{ id, kind: 'number', worth, of }
+	id,
+	kind: 'number',
+	worth,
+	of
 });
 
 const share = (id: string, is: (game: GameRecord) => boolean): Measure => ({

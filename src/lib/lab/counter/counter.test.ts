@@ -84,9 +84,22 @@ function record(game: number, winner: number, had: Record<string, number[]>): Ga
 		])
 	);
 	return {
-		...{ game, seed: '1', bots: [], finished: true, ending: 'full', rounds: 1, decisions: 1 },
-		...{ winners: [winner], options: 1, problems: [], trace: '', answers: [], checkpoints: [] },
-		...{ end: null, uses: null, orders: [] },
+		game,
+		seed: '1',
+		bots: [],
+		finished: true,
+		ending: 'full',
+		rounds: 1,
+		decisions: 1,
+		winners: [winner],
+		options: 1,
+		problems: [],
+		trace: '',
+		answers: [],
+		checkpoints: [],
+		end: null,
+		uses: null,
+		orders: [],
 		told: { curves: {}, pieces, actions: {}, answers: {}, events: [], effects: [] }
 	};
 }
@@ -100,7 +113,9 @@ describe('a piece', () => {
 		// Seat 0 always wins: with the owl in all games, with the crow in one of four.
 		const found = judged(games(40, (game) => ({ owl: [0], crow: [game % 4], jay: [3] })));
 		expect(found).toMatchObject({
-			...{ verdict: 'more', p: 0, games: { hits: 40, of: 40 } },
+			verdict: 'more',
+			p: 0,
+			games: { hits: 40, of: 40 },
 			seats: { won: { hits: 40, of: 40 }, fair: 0.25, lost: 40 },
 			others: { won: { hits: 10, of: 80 }, fair: 0.25 },
 			rank: { place: 1, of: 3 }
@@ -155,7 +170,8 @@ describe('a piece', () => {
 	it('is ranked among those that were had about as often', () => {
 		// The daw was had once and won; the jay always, and won every second time.
 		const had = (game: number): Record<string, number[]> => ({
-			...{ owl: [game % 4], jay: [game % 2] },
+			owl: [game % 4],
+			jay: [game % 2],
 			...(game === 0 ? { daw: [0] } : {})
 		});
 		expect(judged(games(40, had)).rank).toEqual({ place: 2, of: 2 });

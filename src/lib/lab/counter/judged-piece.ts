@@ -50,7 +50,10 @@ export function judgePiece(
 		others: together(rest)
 	};
 	return {
-		...{ piece, kind, ...told, rank: rankOf(told.seats, rest) },
+		piece,
+		kind,
+		...told,
+		rank: rankOf(told.seats, rest),
 		sought: { difference: FEW_GAMES, games: gamesNeeded(records, players, piece) },
 		verdict: verdictOf(told, p)
 	};

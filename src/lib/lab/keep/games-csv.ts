@@ -10,8 +10,19 @@ export function gamesCsv({ lots, games }: Run): string {
 	const seats = Array.from({ length: most }, (_, seat) => seat);
 	const measures = [...new Set(games.flatMap(({ told }) => Object.keys(told?.curves ?? {})))];
 	const columns = [
-		...['lot', 'value', 'variant', 'game', 'seed', 'finished', 'ending', 'rounds', 'decisions'],
-		...['options', 'faults', 'trace', 'common answers'],
+		'lot',
+		'value',
+		'variant',
+		'game',
+		'seed',
+		'finished',
+		'ending',
+		'rounds',
+		'decisions',
+		'options',
+		'faults',
+		'trace',
+		'common answers',
 		...seats.flatMap((seat) => [`bot ${playerKey(seat)}`, `won ${playerKey(seat)}`]),
 		...measures.flatMap((id) => seats.map((seat) => `${id} ${playerKey(seat)}`))
 	];
@@ -19,8 +30,18 @@ export function gamesCsv({ lots, games }: Run): string {
 		const { label, value, rules } = lots[game.lot]!;
 		const last = (id: string) => game.told?.curves[id]?.at(-1) ?? [];
 		return [
-			...[label, value, rules.variant, game.game, game.seed, Number(game.finished), game.ending],
-			...[game.rounds, game.decisions, game.options, game.problems.length, game.trace],
+			label,
+			value,
+			rules.variant,
+			game.game,
+			game.seed,
+			Number(game.finished),
+			game.ending,
+			game.rounds,
+			game.decisions,
+			game.options,
+			game.problems.length,
+			game.trace,
 			game.parting?.answers ?? null,
 			...seats.flatMap((seat) => [
 				game.bots[seat] ?? null,

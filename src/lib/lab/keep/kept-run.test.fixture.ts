@@ -11,8 +11,14 @@ import { NO_LAYOUT } from '#lib/ruleset/program/layout.ts';
 /** A piece of this name, that meets two others on two grounds, and one that it is compared with. */
 export function keptCounter(piece = 'pebble'): KeptCounter {
 	const bouts = (tested: string, against: string, ground: string, won: number): CountedPairing => ({
-		...{ tested, against, value: against === 'rock' ? 3 : null, ground: [ground] },
-		...{ won, lost: 18 - won, undecided: 1, broken: 1 }
+		tested,
+		against,
+		value: against === 'rock' ? 3 : null,
+		ground: [ground],
+		won,
+		lost: 18 - won,
+		undecided: 1,
+		broken: 1
 	});
 	const pairings = [piece, 'grit'].flatMap((tested, i) => [
 		bouts(tested, 'rock', 'sand', 9 - 6 * i),
@@ -20,16 +26,26 @@ export function keptCounter(piece = 'pebble'): KeptCounter {
 		bouts(tested, 'dust', 'sand', 15 - 6 * i)
 	]);
 	const failed = [piece, 'grit'].map((tested) => ({
-		...{ tested, against: 'dust', ground: ['mud'], why: `there is no ${tested}` }
+		tested,
+		against: 'dust',
+		ground: ['mud'],
+		why: `there is no ${tested}`
 	}));
 	const peers = { pieces: ['grit'], value: 2, of: 4 };
 	return {
-		...{ piece, kind: 'stone', others: ['rock', 'dust', 'grit'] },
+		piece,
+		kind: 'stone',
+		others: ['rock', 'dust', 'grit'],
 		trials: [
 			{
-				...{ trial: 'throw', about: `Who hits ${piece}.`, vary: ['ground'], grounds: 2, each: 20 },
+				trial: 'throw',
+				about: `Who hits ${piece}.`,
+				vary: ['ground'],
+				grounds: 2,
+				each: 20,
 				plan: { tested: piece, value: 2, peers, sample: ['rock', 'dust'] },
-				...{ pairings, failed }
+				pairings,
+				failed
 			}
 		]
 	};
@@ -48,7 +64,10 @@ export function keptRun(games: number, name = 'pebbles'): Run {
 	const records = Array.from({ length: games }, (_, game) => laboratory.play(game, setup));
 	const [first, second] = records.map((record) => keptGame(record, 0));
 	const fault = {
-		...{ game: 1, answers: 3, kind: 'dead-end' as const, message: `nobody is asked: ${name}` },
+		game: 1,
+		answers: 3,
+		kind: 'dead-end' as const,
+		message: `nobody is asked: ${name}`,
 		said: say`lab/nobody-is-asked: nobody is asked: ${name}`
 	};
 	const broken = { ...second!, finished: false, ending: '', winners: [], problems: [fault] };
@@ -61,10 +80,14 @@ export function keptRun(games: number, name = 'pebbles'): Run {
 		format: RUN_FORMAT,
 		kind: 'simulate',
 		command: `thingsmith simulate ${name}`,
-		...{ bots: ['random'], seed: '1', maxRounds: 0, swept: null },
+		bots: ['random'],
+		seed: '1',
+		maxRounds: 0,
+		swept: null,
 		lots: [
 			{
-				...{ label: name, value: null },
+				label: name,
+				value: null,
 				rules: { ...outline, variant: name, parts: { ...outline.parts, piece: [name] } }
 			}
 		],

@@ -15,7 +15,11 @@ import { outlineOf } from './outline.ts';
 import { keptGame, reportsOf } from './run.ts';
 
 const setup: PlayoutSetup = {
-	...{ seed: '1', bots: ['random'], maxRounds: 0, record: false, tell: true }
+	seed: '1',
+	bots: ['random'],
+	maxRounds: 0,
+	record: false,
+	tell: true
 };
 const standings = { by: ['score'], parts: [] };
 const layout = { ...NO_LAYOUT, roundField: 'round', standings };

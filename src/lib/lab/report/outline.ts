@@ -15,7 +15,9 @@ export function outlineOf(program: Program): RulesOutline {
 		domain.kind === 'options' ? domain.options.map(({ id }) => `${path}: ${id}`) : []
 	);
 	return {
-		...{ variant, hash, players },
+		variant,
+		hash,
+		players,
 		parts: {
 			piece: sorted(pieces.map(({ face }) => faces[face]!.id)),
 			action: sorted(actions.map(({ id }) => id)),

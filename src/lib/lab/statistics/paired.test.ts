@@ -60,8 +60,8 @@ describe('a paired difference', () => {
 describe('many comparisons', () => {
 	it('are corrected as in the example of Benjamini and Hochberg (1995)', () => {
 		const ps = [
-			...[0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.324],
-			...[0.4262, 0.5719, 0.6528, 0.759, 1]
+			0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.324, 0.4262, 0.5719,
+			0.6528, 0.759, 1
 		];
 		const adjusted = amongMany(ps);
 		expect(adjusted.filter((p) => p <= 0.05)).toHaveLength(4);

@@ -8,7 +8,8 @@ type Measured = SweepPoint['measured'][number];
 export function sweepText(what: string, points: readonly SweepPoint[]): string[] {
 	const ids = [...new Set(points.flatMap(({ measured }) => measured.map(({ id }) => id)))];
 	const rows = points.map(({ label, games, measured }) => [
-		...[label, String(games)],
+		label,
+		String(games),
 		...ids.map((id) => shown(measured.find((one) => one.id === id))),
 		''
 	]);
@@ -22,7 +23,8 @@ export function sweptDifferencesText(what: string, points: readonly SweepPoint[]
 	if (!first || asked.length === 0) return [];
 	const ids = [...new Set(asked.map(({ measure }) => measure))];
 	const rows = others.map(({ label, differences }) => [
-		...[label, String(Math.max(0, ...differences.map(({ pairs }) => pairs)))],
+		label,
+		String(Math.max(0, ...differences.map(({ pairs }) => pairs))),
 		...ids.map((id) => less(differences.find(({ measure }) => measure === id))),
 		''
 	]);

@@ -80,7 +80,8 @@ describe('what is swept', () => {
 		expect(sweep.ok && sweep.values).toEqual([
 			{ value: 8, options: {}, layer: null },
 			{
-				...{ value: 9, options: {} },
+				value: 9,
+				options: {},
 				layer:
 					'{"layer":{"id":"swept-value","kind":"patch","game":"game"},"change":{"values.limit.is":{"expect":8,"set":9}}}'
 			}

@@ -48,7 +48,10 @@ export function sweepables(all: readonly Changeable[]): Sweepable[] {
 				const { numbers } = input;
 				return numbers.map((inner, at) => ({
 					what: numbers.length === 1 ? address : `${address}/${at + 1}`,
-					...{ one, nth: at + 1, value: inner.value, over: around(inner.value, 0, null) }
+					one,
+					nth: at + 1,
+					value: inner.value,
+					over: around(inner.value, 0, null)
 				}));
 			}
 			case 'flag':

@@ -54,7 +54,10 @@ describe('bouts', () => {
 		const position = endless.position({ tested: 'cat', against: 'dog', ground: ground! });
 		const broken = new Arena(interpretedCode(endless.program));
 		expect(broken.play(position, { bot: 'random', seed: 's', bouts: 2 })).toEqual({
-			...{ won: 0, lost: 0, undecided: 0, broken: 2 }
+			won: 0,
+			lost: 0,
+			undecided: 0,
+			broken: 2
 		});
 	});
 
@@ -62,7 +65,9 @@ describe('bouts', () => {
 		const both = tiltStage(TRIAL.replace(/^lost: .*$/m, 'lost: not $against in lists'));
 		const position = both.position({ tested: 'lion', against: 'cat', ground: grass! });
 		expect(arena.play(position, { bot: 'random', seed: 's', bouts: 50 })).toMatchObject({
-			...{ won: 0, lost: 0, undecided: 50 }
+			won: 0,
+			lost: 0,
+			undecided: 50
 		});
 	});
 });
@@ -70,8 +75,11 @@ describe('bouts', () => {
 describe('who meets whom', () => {
 	test('is the whole field for the tested, and a part of it for others of its value', () => {
 		expect(planOf(stage, 'lion', '1')).toEqual({
-			...{ tested: 'lion', value: 2, field: ['mouse', 'cat', 'dog', 'bear'] },
-			...{ peers: { pieces: ['cat', 'dog'], value: 2, of: 2 }, sample: ['mouse', 'bear'] }
+			tested: 'lion',
+			value: 2,
+			field: ['mouse', 'cat', 'dog', 'bear'],
+			peers: { pieces: ['cat', 'dog'], value: 2, of: 2 },
+			sample: ['mouse', 'bear']
 		});
 		const pairings = pairingsOf(stage, planOf(stage, 'lion', '1')!);
 		expect(pairings).toHaveLength(2 * (4 + 2 * 2));

@@ -85,7 +85,11 @@ export function headOf(
 ): TrialHead {
 	const { id, about, vary } = stage.trial;
 	return {
-		...{ trial: id, about, vary: vary.map((one) => one.id), grounds: stage.grounds.length },
-		...{ plan: { tested, value, peers, sample }, each }
+		trial: id,
+		about,
+		vary: vary.map((one) => one.id),
+		grounds: stage.grounds.length,
+		plan: { tested, value, peers, sample },
+		each
 	};
 }

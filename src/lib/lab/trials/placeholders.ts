@@ -91,7 +91,9 @@ function mentionsIn(nodes: readonly (TreeNode | undefined)[]): Mention[] {
 		if (node.node === 'map')
 			return mentionsIn([...node.entries.values()].flatMap(({ key, value }) => [key, value]));
 		return [...node.text.matchAll(PLACEHOLDER)].map(({ 1: name = '', index }) => ({
-			...{ name, node, at: index }
+			name,
+			node,
+			at: index
 		}));
 	});
 }

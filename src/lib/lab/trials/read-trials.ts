@@ -81,7 +81,8 @@ function trialOf(root: TreeNode, source: string): Trial {
 		tested: needed('tested'),
 		against: childOf(root, 'against') ?? needed('tested'),
 		vary: entriesOf(childOf(root, 'vary')).map(([id, { key, value }]) => ({
-			...{ id, key },
+			id,
+			key,
 			words: wordsOf(value)
 		})),
 		value: childOf(root, 'value') ?? null,

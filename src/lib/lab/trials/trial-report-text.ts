@@ -67,8 +67,13 @@ function outcomesTable(head: string, rows: readonly (readonly [string, Outcomes]
 	return table([
 		[head, 'bouts', 'won', '95 % interval', 'lost', 'neither', ''],
 		...rows.map(([name, { bouts, won, lost, undecided }]) => [
-			...[name, String(bouts), percent(won), interval(won), percent(lost)],
-			...[percent(undecided), '']
+			name,
+			String(bouts),
+			percent(won),
+			interval(won),
+			percent(lost),
+			percent(undecided),
+			''
 		])
 	]);
 }

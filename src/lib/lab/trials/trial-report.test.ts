@@ -22,16 +22,16 @@ function pairing(tested: string, against: string, won: number, ground = 'sand'):
 
 function counts(pairings: CountedPairing[], more: Partial<TrialCounts> = {}): TrialCounts {
 	return {
-		...{
-			trial: 'tilt',
-			about: 'One against another.',
-			vary: ['ground'],
-			each: 100,
-			failed: [],
-			grounds: 2
-		},
+		trial: 'tilt',
+		about: 'One against another.',
+		vary: ['ground'],
+		each: 100,
+		failed: [],
+		grounds: 2,
 		plan: {
-			...{ tested: 'lion', value: 2, sample: ['mouse', 'bear'] },
+			tested: 'lion',
+			value: 2,
+			sample: ['mouse', 'bear'],
 			peers: { pieces: ['cat', 'dog'], value: 2, of: 5 }
 		},
 		pairings,
@@ -68,8 +68,13 @@ describe('a report', () => {
 
 	it('says what others of its value win', () => {
 		expect(report.yardstick).toMatchObject({
-			...{ value: 2, of: 5, opponents: 2, place: 1, standing: 'stronger' },
-			...{ own: { hits: 300, of: 400 }, others: { hits: 300, of: 800 } },
+			value: 2,
+			of: 5,
+			opponents: 2,
+			place: 1,
+			standing: 'stronger',
+			own: { hits: 300, of: 400 },
+			others: { hits: 300, of: 800 },
 			peers: [
 				{ piece: 'dog', differs: true },
 				{ piece: 'cat', differs: true }
@@ -149,7 +154,10 @@ test('who has not met all yet is no yardstick', () => {
 
 test('nobody to be compared with is said, and so is what went wrong', () => {
 	const failed = ['a', 'b', 'c', 'd'].map((against) => ({
-		...{ tested: 'lion', against, ground: ['sand'], why: 'there is no piece' }
+		tested: 'lion',
+		against,
+		ground: ['sand'],
+		why: 'there is no piece'
 	}));
 	const broken = { ...pairing('lion', 'bear', 10), broken: 3 };
 	const text = trialReportText(trialReport(counts([broken], { failed })));

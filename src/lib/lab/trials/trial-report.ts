@@ -65,7 +65,8 @@ export function trialReport(counts: TrialCounts): TrialReport {
 	const own = pairings.filter(({ tested }) => tested === plan.tested);
 	const groups = Map.groupBy(own, ({ against }) => against);
 	const opponents = [...groups].map(([piece, all]) => ({
-		...{ piece, value: all[0]!.value },
+		piece,
+		value: all[0]!.value,
 		...outcomes(all)
 	}));
 	const named = Math.min(MOST_NAMED, Math.floor(opponents.length / 2));
@@ -75,8 +76,13 @@ export function trialReport(counts: TrialCounts): TrialReport {
 			.sort((a, b) => rate(b[key]) - rate(a[key]) || (a.piece < b.piece ? -1 : 1))
 			.slice(0, named);
 	return {
-		...{ trial: counts.trial, about: counts.about, each: counts.each, failed: counts.failed },
-		...{ piece: plan.tested, value: plan.value, opponents: opponents.length },
+		trial: counts.trial,
+		about: counts.about,
+		each: counts.each,
+		failed: counts.failed,
+		piece: plan.tested,
+		value: plan.value,
+		opponents: opponents.length,
 		broken: pairings.reduce((sum, { broken }) => sum + broken, 0),
 		overall: outcomes(own),
 		by: counts.vary.map((id, at) => ({
@@ -137,12 +143,17 @@ function yardstickOf({ plan, pairings, failed, grounds }: TrialCounts): Yardstic
 	const alone = played.map((one) => stratified(own, one.pairings));
 	const ps = amongMany(alone);
 	const peers = played.map(({ piece, pairings }, i) => ({
-		...{ piece, won: outcomes(pairings).won },
-		...{ p: Math.round(ps[i]! * 1e4) / 1e4, differs: ps[i]! <= LEVEL }
+		piece,
+		won: outcomes(pairings).won,
+		p: Math.round(ps[i]! * 1e4) / 1e4,
+		differs: ps[i]! <= LEVEL
 	}));
 	const better = peers.filter((peer) => rate(peer.won) > rate(won));
 	return {
-		...{ value: plan.peers.value, of: plan.peers.of, opponents: sample.size, own: won },
+		value: plan.peers.value,
+		of: plan.peers.of,
+		opponents: sample.size,
+		own: won,
 		others: outcomes(played.flatMap((one) => one.pairings)).won,
 		peers: peers.sort((a, b) => rate(b.won) - rate(a.won) || (a.piece < b.piece ? -1 : 1)),
 		place: better.length + 1,

@@ -50,7 +50,9 @@ describe('bots that want different things', () => {
 		const duel = new Duel([...codes]);
 		const there = [0, 1, 2].map((pair) => duel.play(pair, setup));
 		expect([2, 0, 1].map((pair) => new Duel([...codes]).play(pair, setup))).toEqual([
-			...[there[2], there[0], there[1]]
+			there[2],
+			there[0],
+			there[1]
 		]);
 	});
 
@@ -73,7 +75,10 @@ describe('a match', () => {
 		won.map((one, pair) => ({
 			pair,
 			games: [one, [0, 0] as [number, number]].map((each) => ({
-				...{ finished: true, won: each, decisions: 1, broken: '' }
+				finished: true,
+				won: each,
+				decisions: 1,
+				broken: ''
 			}))
 		}));
 	const times = (n: number, won: [number, number]): [number, number][] =>

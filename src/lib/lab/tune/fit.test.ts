@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { fit, type Met, type Wishes } from './fit.ts';
 
 const wishes = (declared: readonly number[], steps: number): Wishes => ({
-	...{ declared, steps, largest: Math.max(...declared.map(Math.abs)) }
+	declared,
+	steps,
+	largest: Math.max(...declared.map(Math.abs))
 });
 
 /** Of twenty pairs, those in which bots differ fall to whoever is nearer to what is best. */
@@ -49,15 +51,11 @@ describe('weights that are fitted', () => {
 		);
 		expect(values).toEqual([-10]);
 		expect(tries.map(({ from, to, kept }) => [from, to, kept])).toEqual([
-			...[
-				[10, 0, false],
-				[10, -10, true],
-				[-10, 4, false]
-			],
-			...[
-				[-10, 30, false],
-				[-10, -14, false]
-			]
+			[10, 0, false],
+			[10, -10, true],
+			[-10, 4, false],
+			[-10, 30, false],
+			[-10, -14, false]
 		]);
 	});
 

@@ -36,7 +36,8 @@ export function matchOf(played: readonly DuelPair[]): Match {
 	const pairs = pairsNeeded({
 		difference: SOUGHT,
 		deviation: played.length === 0 ? 0 : Math.sqrt((better + worse) / played.length),
-		...{ level: LEVEL, steps: true }
+		level: LEVEL,
+		steps: true
 	});
 	return {
 		games: games.length,
@@ -101,8 +102,13 @@ export function triesText(
 	games: number
 ): string[] {
 	const rows = tries.map(({ weight, from, to, better, worse, kept }, i) => [
-		...[String(i + 1), weights[weight]!.address, String(from), String(to)],
-		...[String(better), String(worse), kept ? 'kept' : '']
+		String(i + 1),
+		weights[weight]!.address,
+		String(from),
+		String(to),
+		String(better),
+		String(worse),
+		kept ? 'kept' : ''
 	]);
 	if (rows.length === 0) return [];
 	return table([

@@ -26,7 +26,9 @@ describe('weights', () => {
 	it('are those that are named, each once', () => {
 		const named = ['evaluation.is/2', 'values.lead-of.is', 'evaluation.is'];
 		expect(weightsIn(goldComposition(WISH), named).map(({ address }) => address)).toEqual([
-			...['evaluation.is/2', 'values.lead-of.is/1', 'evaluation.is/1']
+			'evaluation.is/2',
+			'values.lead-of.is/1',
+			'evaluation.is/1'
 		]);
 	});
 

@@ -61,7 +61,10 @@ function weightsAt(all: readonly Changeable[], what: string): Weight[] | { said:
 	const whole = all.find(({ address }) => address === what);
 	if (whole?.input.is === 'several') {
 		return whole.input.numbers.map((inner, i) => ({
-			...{ address: `${what}/${i + 1}`, value: inner.value, stands: whole, inner }
+			address: `${what}/${i + 1}`,
+			value: inner.value,
+			stands: whole,
+			inner
 		}));
 	}
 	const found = numberAt(all, what);

@@ -6,8 +6,20 @@ const span = { start: 0, end: 0 };
 const word = (name: string): Word => ({ name, ...span });
 
 const operators: BinaryOperator[] = [
-	...(['or', 'and', '==', '!=', '<', '<=', '>', '>='] as const),
-	...(['+', '-', '*', '/', '/up', 'mod'] as const)
+	'or',
+	'and',
+	'==',
+	'!=',
+	'<',
+	'<=',
+	'>',
+	'>=',
+	'+',
+	'-',
+	'*',
+	'/',
+	'/up',
+	'mod'
 ];
 
 export interface Vocabulary {

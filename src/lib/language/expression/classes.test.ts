@@ -7,13 +7,30 @@ function classes(text: string): string[] {
 
 it('tells what each word and sign is', () => {
 	expect(classes('count(x in hexes where it.start > 2) && not none')).toEqual([
-		...['count:function', '(:bracket', 'x:name', 'in:keyword', 'hexes:name', 'where:keyword'],
-		...['it:name', '.:operator', 'start:member', '>:operator', '2:number', '):bracket'],
-		...['&&:operator', 'not:keyword', 'none:keyword']
+		'count:function',
+		'(:bracket',
+		'x:name',
+		'in:keyword',
+		'hexes:name',
+		'where:keyword',
+		'it:name',
+		'.:operator',
+		'start:member',
+		'>:operator',
+		'2:number',
+		'):bracket',
+		'&&:operator',
+		'not:keyword',
+		'none:keyword'
 	]);
 	expect(classes('none(a) / where rounded up')).toEqual([
-		...['none:function', '(:bracket', 'a:name', '):bracket', '/:operator'],
-		...['where:name', 'rounded up:keyword']
+		'none:function',
+		'(:bracket',
+		'a:name',
+		'):bracket',
+		'/:operator',
+		'where:name',
+		'rounded up:keyword'
 	]);
 });
 

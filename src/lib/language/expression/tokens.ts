@@ -102,34 +102,65 @@ export const Space = createToken({
 
 /** `without` before its beginning. */
 export const KEYWORDS = [
-	...[Without, With, Where, While, Or, And, Not, In, Is, At],
-	...[If, Then, Else, Mod, True, False, None]
+	Without,
+	With,
+	Where,
+	While,
+	Or,
+	And,
+	Not,
+	In,
+	Is,
+	At,
+	If,
+	Then,
+	Else,
+	Mod,
+	True,
+	False,
+	None
 ];
 
 /** Longer signs before their beginnings. */
 export const SIGNS = [
-	...[LeftParen, RightParen, LeftBrace, RightBrace, Comma, Colon, Range, Dot],
-	...[Equal, NotEqual, LessEqual, GreaterEqual, Less, Greater, Plus, Minus, Times, Divide]
+	LeftParen,
+	RightParen,
+	LeftBrace,
+	RightBrace,
+	Comma,
+	Colon,
+	Range,
+	Dot,
+	Equal,
+	NotEqual,
+	LessEqual,
+	GreaterEqual,
+	Less,
+	Greater,
+	Plus,
+	Minus,
+	Times,
+	Divide
 ];
 
 export const CATEGORIES = [Comparison, PlusMinus, TimesDivide, Combine, Flag, Word];
 
 /** Words of the language, which no id can be; `where` can be the name of a parameter. */
 export const RESERVED: readonly string[] = [
-	...[
-		'or',
-		'and',
-		'not',
-		'in',
-		'is',
-		'at',
-		'with',
-		'without',
-		'while',
-		'if',
-		'then',
-		'else',
-		'mod'
-	],
-	...['true', 'false', 'none']
+	'or',
+	'and',
+	'not',
+	'in',
+	'is',
+	'at',
+	'with',
+	'without',
+	'while',
+	'if',
+	'then',
+	'else',
+	'mod',
+	'true',
+	'false',
+	'none'
 ];

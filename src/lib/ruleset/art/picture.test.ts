@@ -79,8 +79,15 @@ describe('PNG and WebP', () => {
 
 	test('that are none, or of another kind than they say', () => {
 		for (const text of [
-			...['', ' ', 'ogre', 'https://example.org/x.png', 'data:image/png;base64,', 'data:,x'],
-			...['data:image/png;base64,%%%%', 'javascript:alert(1)', 'data:text/html;base64,PGI+'],
+			'',
+			' ',
+			'ogre',
+			'https://example.org/x.png',
+			'data:image/png;base64,',
+			'data:,x',
+			'data:image/png;base64,%%%%',
+			'javascript:alert(1)',
+			'data:text/html;base64,PGI+',
 			'data:image/svg+xml;base64,PHN2Zy8+',
 			address('png', webp(VP8L(8))),
 			address('webp', png(8, 8)),
@@ -174,9 +181,19 @@ describe('SVG', () => {
 		const entities = `<!DOCTYPE svg [<!ENTITY a "xx"><!ENTITY b "&a;&a;">]>${svg('<rect fill="&b;"/>')}`;
 		for (const text of [
 			entities,
-			...['<', '<svg', '<svg>', '<html></html>', svg('<g>'), svg('</g>'), svg('<a b=c/>')],
-			...[svg('<![CDATA[x]]>'), svg('<rect fill="&nosuch;"/>'), svg('<rect x="1" x="2"/>')],
-			...[svg('', ''), svg('', 'viewBox="0 0 1e9 1"'), svg('', 'viewBox="0 0 0 8"')],
+			'<',
+			'<svg',
+			'<svg>',
+			'<html></html>',
+			svg('<g>'),
+			svg('</g>'),
+			svg('<a b=c/>'),
+			svg('<![CDATA[x]]>'),
+			svg('<rect fill="&nosuch;"/>'),
+			svg('<rect x="1" x="2"/>'),
+			svg('', ''),
+			svg('', 'viewBox="0 0 1e9 1"'),
+			svg('', 'viewBox="0 0 0 8"'),
 			`${svg('')}${svg('')}`
 		])
 			expect([text, why(text)]).toEqual([text, 'not-a-picture']);

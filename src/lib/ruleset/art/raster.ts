@@ -12,7 +12,17 @@ const MORE: Raster = { ok: false, why: 'more' };
 
 const PNG_HEAD = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const PNG_PARTS: ReadonlySet<string> = new Set([
-	...['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'pHYs', 'bKGD', 'IDAT', 'IEND']
+	'IHDR',
+	'PLTE',
+	'tRNS',
+	'gAMA',
+	'cHRM',
+	'sRGB',
+	'sBIT',
+	'pHYs',
+	'bKGD',
+	'IDAT',
+	'IEND'
 ]);
 
 export function readPng(bytes: Uint8Array): Raster {

@@ -35,8 +35,12 @@ const found = (yaml: string): string[] => linkYaml(yaml).lines;
 
 it('one line stands for a piece of every combination, the first attribute slowest', () => {
 	expect(names(GAME)).toEqual([
-		...['card-red-one', 'card-red-two', 'card-red-three'],
-		...['card-blue-one', 'card-blue-two', 'card-blue-three'],
+		'card-red-one',
+		'card-red-two',
+		'card-red-three',
+		'card-blue-one',
+		'card-blue-two',
+		'card-blue-three',
 		'joker'
 	]);
 });
@@ -106,7 +110,10 @@ it('the picture of each is named by its values', () => {
 
 it('of one attribute alone', () => {
 	expect(names(GAME.replace('each: [suit, rank]', 'suit: blue, each: rank'))).toEqual([
-		...['card-one', 'card-two', 'card-three', 'joker']
+		'card-one',
+		'card-two',
+		'card-three',
+		'joker'
 	]);
 });
 

@@ -138,13 +138,11 @@ it('tells what is read, also by constants', () => {
 	check(scalar('option.max-rounds > 3 and c.strength > 2'), scope, watched, report);
 	check(scalar('any(heroes at site where owner == you)'), scope, watched, report);
 	expect(read).toEqual([
-		...[
-			['option', 0],
-			['attribute', 0],
-			['kind', KIND.hero],
-			['zone', 2],
-			['field-piece', 0]
-		]
+		['option', 0],
+		['attribute', 0],
+		['kind', KIND.hero],
+		['zone', 2],
+		['field-piece', 0]
 	]);
 });
 
@@ -179,32 +177,70 @@ describe('types', () => {
 
 describe('any expression', () => {
 	const words = fc.constantFrom(
-		...['you', 'site', 'c', 'p', 'hits', 'answer', 'target', 'it', 'round', 'calm', 'forest'],
-		...[
-			'hexes',
-			'creatures',
-			'players',
-			'bag',
-			'rack',
-			'giant-ape',
-			'angry',
-			'nonsense',
-			'weather'
-		],
-		...[
-			'.gold',
-			'.space',
-			'.owner',
-			'.strength',
-			'.controller',
-			'.power',
-			'.odd',
-			'(you)',
-			'(site)'
-		],
-		...['1', '2', 'none', 'true', '(', ')', '{', '}', ',', ' where ', ' at ', ' in ', ' not in '],
-		...[' is ', ' == ', ' != ', ' < ', ' + ', ' / ', ' and ', ' or ', 'not ', '-', '..', ' with '],
-		...['if ', ' then ', ' else ', 'any(x in ', 'best(x in ', ': ', 'count(', 'first(', 'max(', 'x']
+		'you',
+		'site',
+		'c',
+		'p',
+		'hits',
+		'answer',
+		'target',
+		'it',
+		'round',
+		'calm',
+		'forest',
+		'hexes',
+		'creatures',
+		'players',
+		'bag',
+		'rack',
+		'giant-ape',
+		'angry',
+		'nonsense',
+		'weather',
+		'.gold',
+		'.space',
+		'.owner',
+		'.strength',
+		'.controller',
+		'.power',
+		'.odd',
+		'(you)',
+		'(site)',
+		'1',
+		'2',
+		'none',
+		'true',
+		'(',
+		')',
+		'{',
+		'}',
+		',',
+		' where ',
+		' at ',
+		' in ',
+		' not in ',
+		' is ',
+		' == ',
+		' != ',
+		' < ',
+		' + ',
+		' / ',
+		' and ',
+		' or ',
+		'not ',
+		'-',
+		'..',
+		' with ',
+		'if ',
+		' then ',
+		' else ',
+		'any(x in ',
+		'best(x in ',
+		': ',
+		'count(',
+		'first(',
+		'max(',
+		'x'
 	);
 	const texts = fc.array(words, { minLength: 1, maxLength: 12 }).map((parts) => parts.join(''));
 

@@ -84,10 +84,18 @@ describe('completion', () => {
 	it('says what each word is', () => {
 		const { candidates } = complete('you.|');
 		expect(candidates).toContainEqual({
-			...{ word: 'rival', what: 'player field', type: 'player?', fits: true, call: false }
+			word: 'rival',
+			what: 'player field',
+			type: 'player?',
+			fits: true,
+			call: false
 		});
 		expect(complete('|').candidates).toContainEqual({
-			...{ word: 'build-cost', what: 'value', type: 'int', fits: true, call: true }
+			word: 'build-cost',
+			what: 'value',
+			type: 'int',
+			fits: true,
+			call: true
 		});
 	});
 

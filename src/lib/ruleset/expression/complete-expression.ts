@@ -36,8 +36,21 @@ export interface Completion extends Span {
 
 const BEFORE_OPERAND = ['not', 'if', 'none', 'true', 'false'];
 const AFTER_OPERAND = [
-	...['and', 'or', 'is', 'is not', 'in', 'not in', 'where', 'at', 'with', 'without'],
-	...['shared with', 'mod', 'rounded up', 'then', 'else']
+	'and',
+	'or',
+	'is',
+	'is not',
+	'in',
+	'not in',
+	'where',
+	'at',
+	'with',
+	'without',
+	'shared with',
+	'mod',
+	'rounded up',
+	'then',
+	'else'
 ];
 
 /** What can be written at an offset, in place of the word that is begun or stands there. */

@@ -22,7 +22,11 @@ const value = (id: string, type: Type | null, ...params: [string, Type][]): Valu
 	infer: () => type
 });
 const kind = (id: string, plural: string, parent: number) => ({
-	...{ id, plural, parent, abstract: false, cite: [] }
+	id,
+	plural,
+	parent,
+	abstract: false,
+	cite: []
 });
 
 /** Kinds: piece > thing > (creature > hero, building). */
@@ -105,7 +109,10 @@ export function exampleSymbols(): Symbols {
 /** `you` and `where` in the frame, a set, an answer, the answers of all, and `c` in register 0. */
 export function exampleScope(more: [string, Binding][] = []): Scope {
 	const local = (type: Type, slot: number, words = 1): Binding => ({
-		...{ at: 'local', type, slot, words }
+		at: 'local',
+		type,
+		slot,
+		words
 	});
 	return childScope(rootScope(), [
 		['you', local(PLAYER, 0)],

@@ -72,8 +72,15 @@ describe('the order of layers', () => {
 
 	it('does not depend on the order in which they are listed', () => {
 		const layers = [
-			...[BASE, EDITION, rule('a', 'after: [d]'), rule('b', 'after: [a, e]'), rule('c')],
-			...[rule('d'), rule('e', 'requires: [c]'), rule('x', 'after: [y]'), rule('y', 'after: [x]')]
+			BASE,
+			EDITION,
+			rule('a', 'after: [d]'),
+			rule('b', 'after: [a, e]'),
+			rule('c'),
+			rule('d'),
+			rule('e', 'requires: [c]'),
+			rule('x', 'after: [y]'),
+			rule('y', 'after: [x]')
 		];
 		const expected = orderOf(...layers);
 		const all = fc.shuffledSubarray(layers, { minLength: layers.length });

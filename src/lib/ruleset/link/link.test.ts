@@ -12,8 +12,14 @@ describe('linking a game', () => {
 
 	it('lays out pieces, copies and sides', () => {
 		expect(program.pieces.map(({ id }) => id)).toEqual([
-			...['owl', 'owl/2', 'crow', 'fool'],
-			...['fence', 'fence/2', 'fence/3', 'fence/4']
+			'owl',
+			'owl/2',
+			'crow',
+			'fool',
+			'fence',
+			'fence/2',
+			'fence/3',
+			'fence/4'
 		]);
 		expect(program.pieces.map(({ start }) => start)).toEqual([0, 0, 0, 1, 1, 1, 1, 1]);
 		expect(program.faces.map(({ back }) => back)).toEqual([-1, -1, 3, 2, -1]);
@@ -157,7 +163,15 @@ describe('linking a game', () => {
 	it('gives every local its own words', () => {
 		const turn = byId(program.procedures, 'turn');
 		expect(turn.body.map((step) => step.do)).toEqual([
-			...['set', 'draw', 'reveal', 'choose', 'if', 'call', 'if', 'choose', 'if']
+			'set',
+			'draw',
+			'reveal',
+			'choose',
+			'if',
+			'call',
+			'if',
+			'choose',
+			'if'
 		]);
 		expect(turn.body).toMatchObject([
 			{ table: 'game', field: 1 },

@@ -78,7 +78,14 @@ function pluralType(word: string, { kinds, map }: TypeNames): Type | null {
 
 function typeWords({ enums, kinds, map }: TypeNames): string[] {
 	return [
-		...['int', 'bool', 'player', 'players', 'zone', FACE, map.space, map.plural],
+		'int',
+		'bool',
+		'player',
+		'players',
+		'zone',
+		FACE,
+		map.space,
+		map.plural,
 		...kinds.flatMap((k) => [k.id, k.plural]),
 		...enums.map((e) => e.id).filter((id) => id !== FACE)
 	].filter((word) => word !== '');

@@ -3,8 +3,15 @@ import { hashParts, hashText } from '#lib/language/tools/hash.ts';
 import type { Program } from './program.ts';
 
 const NOT_RULES: ReadonlySet<string> = new Set([
-	...['hash', 'variant'],
-	...['sources', 'texts', 'pieceTexts', 'clauses', 'layout', 'sceneConditions', 'art']
+	'hash',
+	'variant',
+	'sources',
+	'texts',
+	'pieceTexts',
+	'clauses',
+	'layout',
+	'sceneConditions',
+	'art'
 ]);
 
 export function programHash(program: Program): string {

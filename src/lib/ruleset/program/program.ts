@@ -119,10 +119,7 @@ export interface MapDef {
 }
 
 /** What effects can do to an answer, in the order in which they act: to a number or thing, to a set. */
-export const STAGES = [
-	...(['set', 'add', 'multiply', 'at-least', 'at-most'] as const),
-	...(['with', 'without'] as const)
-];
+export const STAGES = ['set', 'add', 'multiply', 'at-least', 'at-most', 'with', 'without'] as const;
 export type Stage = (typeof STAGES)[number];
 
 export interface ModifierDef {

@@ -31,15 +31,19 @@ it('tells the cells for most and fewest players, and who says so', () => {
 	const sheet = sheetOf(HEX, '');
 	expect(sheet).toMatchObject({ grid: 'hex', players: { min: 2, max: 4 } });
 	expect(sheet?.now).toMatchObject({
-		...{ key: 'rings', said: 'if player-count <= 2 then 0 else 1', layer: 'base' },
+		key: 'rings',
+		said: 'if player-count <= 2 then 0 else 1',
+		layer: 'base',
 		fewest: [{ q: 0, r: 0 }]
 	});
 	expect(keys(sheet!.now)).toEqual(ALL);
 	expect(sheet?.below).toEqual(sheet?.now);
 	expect(sheet?.marks).toEqual([
 		{
-			...{ id: 'start', layer: 'base' },
-			...{ now: { '0,0': 1, '0,-1': 2 }, below: { '0,0': 1, '0,-1': 2 } }
+			id: 'start',
+			layer: 'base',
+			now: { '0,0': 1, '0,-1': 2 },
+			below: { '0,0': 1, '0,-1': 2 }
 		},
 		{ id: 'gate', layer: 'base', now: { '1,0': 1 }, below: { '1,0': 1 } }
 	]);
@@ -59,15 +63,19 @@ change:
 `
 	);
 	expect(sheet?.now).toMatchObject({
-		...{ key: 'cells', said: ['0,0', '1,0'], layer: 'variant:mine' }
+		key: 'cells',
+		said: ['0,0', '1,0'],
+		layer: 'variant:mine'
 	});
 	expect(keys(sheet!.now)).toEqual(['0,0', '1,0']);
 	expect(sheet?.below).toMatchObject({ key: 'rings', layer: 'base', fewest: [{ q: 0, r: 0 }] });
 	expect(keys(sheet!.below)).toEqual(ALL);
 	expect(sheet?.marks).toEqual([
 		{
-			...{ id: 'start', layer: 'base' },
-			...{ now: { '0,0': 3, '1,0': 2 }, below: { '0,0': 1, '0,-1': 2 } }
+			id: 'start',
+			layer: 'base',
+			now: { '0,0': 3, '1,0': 2 },
+			below: { '0,0': 1, '0,-1': 2 }
 		},
 		{ id: 'tower', layer: 'variant:mine', now: { '1,0': 4 }, below: null },
 		{ id: 'gate', layer: null, now: {}, below: { '1,0': 1 } }
@@ -90,7 +98,8 @@ it('knows another number of rings, and a mark that was written anew', () => {
 
 it('knows squares, and games without a map', () => {
 	expect(sheetOf(SQUARE, '')).toMatchObject({
-		...{ grid: 'square', now: { key: 'size', said: [2, 2] } },
+		grid: 'square',
+		now: { key: 'size', said: [2, 2] },
 		marks: [{ now: { '0,0': 1 } }]
 	});
 	expect(sheetOf('game: { id: game, players: { min: 2, max: 2 }, start: play }', '')).toBeNull();

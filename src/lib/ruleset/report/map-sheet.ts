@@ -111,8 +111,14 @@ function nodeBelow(
 }
 
 const keyNode = ({ range, layer }: TreeNode, key: string): MapEntry['key'] => ({
-	...{ node: 'scalar', value: key, text: key, textOffset: 0, oneToOne: false },
-	...{ range, layer, replaced: [] }
+	node: 'scalar',
+	value: key,
+	text: key,
+	textOffset: 0,
+	oneToOne: false,
+	range,
+	layer,
+	replaced: []
 });
 
 function marksOf(composition: Composition, marks: TreeNode | undefined): SheetMark[] {

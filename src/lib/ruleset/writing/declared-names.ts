@@ -114,7 +114,11 @@ const attributes: Lister = (tree) =>
 	);
 
 const SORTS: Record<string, Lister> = {
-	...{ windows, checkpoints, texts, streams, attributes },
+	windows,
+	checkpoints,
+	texts,
+	streams,
+	attributes,
 	actions: actionsHere,
 	'game-fields': fieldsOf('game'),
 	'player-fields': fieldsOf('player'),

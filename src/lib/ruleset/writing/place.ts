@@ -43,7 +43,9 @@ export function placeAt(file: RuleFile, offset: number): Place {
 	const value = colon ? [] : marked(MARKER);
 	const found = value.find(({ place: { node } }) => node.node === 'scalar' && isMarked(node.text));
 	return {
-		...{ start, end, colon },
+		start,
+		end,
+		colon,
 		map: map.find(({ place: { node } }) => hasMarker(node))?.place ?? null,
 		value: found?.place ?? null,
 		around: found?.around ?? []

@@ -4,8 +4,14 @@ import { Lexicon } from '#lib/workbench/lookup/phrase.ts';
 import { grouped, isUnusual, matches } from './option-groups.ts';
 
 const option = (id: string, chapter: string): OptionInfo => ({
-	...{ id, chapter, kind: 'choice', values: ['calm', 'wild'], min: null, max: null },
-	...{ default: 'calm', layer: 'base' }
+	id,
+	chapter,
+	kind: 'choice',
+	values: ['calm', 'wild'],
+	min: null,
+	max: null,
+	default: 'calm',
+	layer: 'base'
 });
 const lexicon = new Lexicon(
 	{ de: { 'options.sea': 'Das große Meer', 'options.sea.wild': 'Stürmisch' } },

@@ -6,7 +6,14 @@ import { readCsv, toCsv } from './piece-csv.ts';
 
 const said = (value: string | number | boolean) => ({ value, layer: 'base', before: null });
 const piece = (id: string, kind: string, values: SheetPiece['values']): SheetPiece => ({
-	...{ id, kind, layer: 'base', values, names: {}, removed: {}, effects: [], faceOf: null }
+	id,
+	kind,
+	layer: 'base',
+	values,
+	names: {},
+	removed: {},
+	effects: [],
+	faceOf: null
 });
 const SHEET: PieceSheet = {
 	art: [],

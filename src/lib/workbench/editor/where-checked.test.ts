@@ -3,8 +3,19 @@ import type { VariantInfo } from '#lib/rules-server/rules-server.ts';
 import { whereChecked } from './where-checked.ts';
 
 const variant = (id: string, layers: string[]): VariantInfo => ({
-	...{ id, game: 'shells', name: {}, about: {}, gameName: {}, language: null },
-	...{ minPlayers: 2, maxPlayers: 2, layers, chosenLayers: [], plain: true, options: [], errors: 0 }
+	id,
+	game: 'shells',
+	name: {},
+	about: {},
+	gameName: {},
+	language: null,
+	minPlayers: 2,
+	maxPlayers: 2,
+	layers,
+	chosenLayers: [],
+	plain: true,
+	options: [],
+	errors: 0
 });
 const variants = [variant('plain', ['base']), variant('broad', ['base', 'wide', 'variant:broad'])];
 const where = (path: string) => {

@@ -16,12 +16,19 @@ export interface Question {
 }
 
 export const RELATIONS = [
-	...(['at-least', 'at-most', 'exactly'] as const),
-	...(['yes', 'no'] as const),
-	...(['is', 'is-not'] as const),
-	...(['kind', 'not-kind'] as const),
-	...(['same', 'other'] as const),
-	...(['nothing', 'something'] as const)
+	'at-least',
+	'at-most',
+	'exactly',
+	'yes',
+	'no',
+	'is',
+	'is-not',
+	'kind',
+	'not-kind',
+	'same',
+	'other',
+	'nothing',
+	'something'
 ] as const;
 export type Relation = (typeof RELATIONS)[number];
 
@@ -53,10 +60,14 @@ export function questionsOf(hook: RuleHook, parts: RuleParts): Question[] {
 		return about({ path: id, type, way }, parts, 1);
 	});
 	const fields = parts.fields.game.map(({ id, type }): Question => ({
-		...{ path: id, type, way: [{ is: 'field', id }] }
+		path: id,
+		type,
+		way: [{ is: 'field', id }]
 	}));
 	const options = parts.options.map(({ id, type }): Question => ({
-		...{ path: `option.${id}`, type, way: [{ is: 'option', id }] }
+		path: `option.${id}`,
+		type,
+		way: [{ is: 'option', id }]
 	}));
 	// A value that hangs on itself has no answer.
 	const itself = ({ way }: Question): boolean =>
@@ -73,7 +84,9 @@ export function rivals({ path, type }: Question, all: readonly Question[]): Ques
 /** A thing, what is known of it, and (`deeper`) of the spaces and players that it names. */
 function about(one: Question, parts: RuleParts, deeper: number): Question[] {
 	const below = membersOf(one.type, parts).map(({ step, id, type }): Question => ({
-		...{ path: `${one.path}.${id}`, type, way: [...one.way, step] }
+		path: `${one.path}.${id}`,
+		type,
+		way: [...one.way, step]
 	}));
 	const further = below.flatMap((member) => {
 		const leads = member.type.is === 'space' || member.type.is === 'player';

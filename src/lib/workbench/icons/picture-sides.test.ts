@@ -47,8 +47,15 @@ test('a WebP without its colour profile and notes is still a WebP', () => {
 	const frame = ['VP8L', [5, 0, 0, 0, 0x2f, 7, 192, 1, 0, 0]] as const;
 	const extended = ['VP8X', [10, 0, 0, 0, 0x3c, 0, 0, 0, 7, 0, 0, 7, 0, 0]] as const;
 	const whole = bytes(
-		...['RIFF', [58, 0, 0, 0], 'WEBP', ...extended, 'ICCP', [3, 0, 0, 0, 1, 2, 3, 0]],
-		...[...frame, 'EXIF', [0, 0, 0, 0]]
+		'RIFF',
+		[58, 0, 0, 0],
+		'WEBP',
+		...extended,
+		'ICCP',
+		[3, 0, 0, 0, 1, 2, 3, 0],
+		...frame,
+		'EXIF',
+		[0, 0, 0, 0]
 	);
 	whole[4] = whole.length - 8;
 	expect(readWebp(whole)).toEqual({ ok: false, why: 'more' });

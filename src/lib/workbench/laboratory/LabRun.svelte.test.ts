@@ -104,7 +104,8 @@ describe('a series of games', () => {
 		expect(whole.told).toMatchObject({ lot: 2, report: { summary: { games: 6 } } });
 		const kept = runFile(run!, await readPlayed(run!.id));
 		expect(kept).toMatchObject({
-			...{ kind: 'sweep', swept: 'values.asked.is' },
+			kind: 'sweep',
+			swept: 'values.asked.is',
 			command:
 				'thingsmith sweep stars --vary values.asked.is --over 2,1,3 --players 2 --bots random --games 6 --seed 7'
 		});
@@ -118,7 +119,8 @@ describe('a series of games', () => {
 		const [run] = await readRuns();
 		const kept = runFile(run!, await readPlayed(run!.id));
 		expect(kept).toMatchObject({
-			...{ kind: 'compare', lots: [{ label: 'A' }, { label: 'B' }] },
+			kind: 'compare',
+			lots: [{ label: 'A' }, { label: 'B' }],
 			command:
 				'thingsmith counter stars star --players 2 --bots random --games 6 --seed 7 --bouts 4',
 			counter: { piece: 'star', kind: 'stone', trials: [{ trial: 'clash', each: 4 }] }

@@ -122,7 +122,13 @@ export class LabRun {
 			const created = this.#means.now();
 			const { lots, swept, players, tested } = begun;
 			const run: StoredRun = {
-				...{ id: crypto.randomUUID(), games, lots, swept, tested, created, stopped: false },
+				id: crypto.randomUUID(),
+				games,
+				lots,
+				swept,
+				tested,
+				created,
+				stopped: false,
 				wish: { ...wish, players }
 			};
 			this.#takeUp(run);

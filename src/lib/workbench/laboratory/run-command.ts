@@ -11,7 +11,11 @@ export function runCommand({ wish, games }: StoredRun): string | null {
 	const { words, bouts, ...swept } = asked(wish);
 	return commandLine(words, {
 		...swept,
-		...{ players, bots: bots.join(','), games, seed, bouts },
+		players,
+		bots: bots.join(','),
+		games,
+		seed,
+		bouts,
 		'max-rounds': maxRounds || undefined
 	});
 }

@@ -67,7 +67,10 @@ export function piecesIn(sheet: PieceSheet, rules: Rules, language: string): Thi
 	const all = sheet.pieces
 		.filter(({ faceOf }) => faceOf === null)
 		.map(({ id, kind }) => ({
-			...{ id, one: id, name: index.pieceName(id), note: index.kindName(kind) }
+			id,
+			one: id,
+			name: index.pieceName(id),
+			note: index.kindName(kind)
 		}))
 		.sort((a, b) => a.name.localeCompare(b.name, language));
 	return {

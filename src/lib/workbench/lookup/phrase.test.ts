@@ -56,7 +56,9 @@ describe('lexicon', () => {
 		const words = ['sand', 'mud', 'rock'];
 		const german = new Lexicon(texts, 'de');
 		expect(words.map((word) => german.enumWord(word))).toEqual([
-			...['Wüste', standingIn('Swamp', 'en'), null]
+			'Wüste',
+			standingIn('Swamp', 'en'),
+			null
 		]);
 		const english = new Lexicon(texts, 'en');
 		expect(words.map((word) => english.enumWord(word))).toEqual(['Desert', 'Swamp', null]);

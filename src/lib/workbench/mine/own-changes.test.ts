@@ -5,9 +5,19 @@ import { isChanged, withChanged, withLayer } from './own-changes.ts';
 const OWN = 'variant:mine';
 const TEXT = 'variant: { id: mine, game: game } # mine\n';
 const one = (more: Partial<Changeable>): Changeable => ({
-	...{ address: 'values.limit.is', keys: ['values', 'limit', 'is'], definition: 'values.limit' },
-	...{ definedBy: 'base', input: { is: 'number', min: null, max: null }, value: 7, layer: 'base' },
-	...{ before: null, otherwise: null, about: [], cite: [], called: [], mentions: [] },
+	address: 'values.limit.is',
+	keys: ['values', 'limit', 'is'],
+	definition: 'values.limit',
+	definedBy: 'base',
+	input: { is: 'number', min: null, max: null },
+	value: 7,
+	layer: 'base',
+	before: null,
+	otherwise: null,
+	about: [],
+	cite: [],
+	called: [],
+	mentions: [],
 	...more
 });
 
@@ -30,8 +40,12 @@ test('an expression is changed as a whole', () => {
 
 test('what nobody says is said, and not said any more', () => {
 	const count = one({
-		...{ address: 'pieces.owl.count', keys: ['pieces', 'owl', 'count'], definition: 'pieces.owl' },
-		...{ value: 1, layer: null, otherwise: 1 }
+		address: 'pieces.owl.count',
+		keys: ['pieces', 'owl', 'count'],
+		definition: 'pieces.owl',
+		value: 1,
+		layer: null,
+		otherwise: 1
 	});
 	const changed = withChanged(TEXT, count, 3, OWN);
 	expect(changed).toContain('pieces.owl.count: { set: 3 }');

@@ -30,8 +30,14 @@ const line = (
 	args: Phrase['args'],
 	scene: string | null = null
 ): LogLine => ({
-	...{ turn, round: null, kind, phrase: { path, args }, scene, at: null },
-	...{ seat: null, cite: [] }
+	turn,
+	round: null,
+	kind,
+	phrase: { path, args },
+	scene,
+	at: null,
+	seat: null,
+	cite: []
 });
 const who: PhraseArgument = { of: 'thing', keys: ['p1'] };
 const begins = (turn: number, n: number): LogLine =>
@@ -42,8 +48,13 @@ const begins = (turn: number, n: number): LogLine =>
 
 function report(lines: LogLine[], more: Partial<Reported> = {}): string {
 	return reportAsMarkdown({
-		...{ title: 'Pebbles: plain', about: ['As Anna saw it.'], lines, names },
-		...{ phases: new Set(['phase']), rounds: [], roundName: (n: number) => `Round ${n}` },
+		title: 'Pebbles: plain',
+		about: ['As Anna saw it.'],
+		lines,
+		names,
+		phases: new Set(['phase']),
+		rounds: [],
+		roundName: (n: number) => `Round ${n}`,
 		sceneName: () => 'Fight',
 		standings: { title: 'Standings', columns: [], rows: [] },
 		...more

@@ -11,7 +11,13 @@ const names: PhraseContext = {
 	unknown: String
 };
 const line = (word: string, scene: string | null, kind: LogKind = 'log'): LogLine => ({
-	...{ turn: 0, round: null, at: scene, kind, scene, seat: null, cite: [] },
+	turn: 0,
+	round: null,
+	at: scene,
+	kind,
+	scene,
+	seat: null,
+	cite: [],
 	phrase: { path: `log.${word}`, args: {} }
 });
 

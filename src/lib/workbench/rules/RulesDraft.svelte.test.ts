@@ -7,11 +7,26 @@ import type { LayerInfo, RulesChoice, VariantInfo } from '#lib/rules-server/rule
 import { RulesDraft } from './RulesDraft.svelte.ts';
 
 const variant = (id: string, game: string): VariantInfo => ({
-	...{ id, game, name: {}, about: {}, gameName: {}, language: null, minPlayers: 2, maxPlayers: 4 },
-	...{ layers: ['base'], chosenLayers: [], plain: true, options: [], errors: 0 }
+	id,
+	game,
+	name: {},
+	about: {},
+	gameName: {},
+	language: null,
+	minPlayers: 2,
+	maxPlayers: 4,
+	layers: ['base'],
+	chosenLayers: [],
+	plain: true,
+	options: [],
+	errors: 0
 });
 const EBB: LayerInfo = {
-	...{ id: 'ebb', kind: 'edition', name: {}, requires: [], excludes: [] },
+	id: 'ebb',
+	kind: 'edition',
+	name: {},
+	requires: [],
+	excludes: [],
 	advisesAgainst: [],
 	about: {},
 	because: {}

@@ -4,34 +4,40 @@ import { RulesWish } from './RulesWish.svelte.ts';
 import type { Present } from './RulesWish.svelte.ts';
 
 const layer = (id: string, more: Partial<LayerInfo> = {}): LayerInfo => ({
-	...{
-		id,
-		kind: 'house-rule',
-		name: {},
-		requires: [],
-		excludes: [],
-		advisesAgainst: [],
-		about: {},
-		because: {}
-	},
+	id,
+	kind: 'house-rule',
+	name: {},
+	requires: [],
+	excludes: [],
+	advisesAgainst: [],
+	about: {},
+	because: {},
 	...more
 });
 const option = (id: string, usual: number): OptionInfo => ({
-	...{ id, kind: 'number', values: [], min: 0, max: 9, layer: 'base', chapter: '' },
+	id,
+	kind: 'number',
+	values: [],
+	min: 0,
+	max: 9,
+	layer: 'base',
+	chapter: '',
 	default: usual
 });
 const variant = (id: string, chosenLayers: string[], more: Partial<VariantInfo> = {}) => ({
-	...{
-		id,
-		game: 'shells',
-		name: {},
-		about: {},
-		gameName: {},
-		language: null,
-		minPlayers: 2,
-		maxPlayers: 4
-	},
-	...{ layers: ['base', ...chosenLayers], chosenLayers, plain: true, options: [], errors: 0 },
+	id,
+	game: 'shells',
+	name: {},
+	about: {},
+	gameName: {},
+	language: null,
+	minPlayers: 2,
+	maxPlayers: 4,
+	layers: ['base', ...chosenLayers],
+	chosenLayers,
+	plain: true,
+	options: [],
+	errors: 0,
 	...more
 });
 

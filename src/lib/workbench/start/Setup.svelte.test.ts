@@ -4,17 +4,19 @@ import { randomSeed } from './random-seed.ts';
 import { seated, Setup } from './Setup.svelte.ts';
 
 const variant = (minPlayers: number, maxPlayers: number): VariantInfo => ({
-	...{
-		id: 'plain',
-		game: 'shells',
-		name: {},
-		about: {},
-		gameName: {},
-		language: null,
-		minPlayers,
-		maxPlayers
-	},
-	...{ layers: [], chosenLayers: [], plain: true, options: [], errors: 0 }
+	id: 'plain',
+	game: 'shells',
+	name: {},
+	about: {},
+	gameName: {},
+	language: null,
+	minPlayers,
+	maxPlayers,
+	layers: [],
+	chosenLayers: [],
+	plain: true,
+	options: [],
+	errors: 0
 });
 
 describe('the seats', () => {

@@ -10,12 +10,27 @@ vi.mock('#lib/workbench/settings/Settings.svelte.ts', () => ({
 }));
 
 const variant = (id: string, game: string, more: Partial<VariantInfo> = {}): VariantInfo => ({
-	...{ id, game, name: {}, about: {}, gameName: {}, language: null, minPlayers: 2, maxPlayers: 4 },
-	...{ layers: ['base'], chosenLayers: [], plain: true, options: [], errors: 0 },
+	id,
+	game,
+	name: {},
+	about: {},
+	gameName: {},
+	language: null,
+	minPlayers: 2,
+	maxPlayers: 4,
+	layers: ['base'],
+	chosenLayers: [],
+	plain: true,
+	options: [],
+	errors: 0,
 	...more
 });
 const EBB: LayerInfo = {
-	...{ id: 'ebb', kind: 'edition', name: {}, requires: [], excludes: [] },
+	id: 'ebb',
+	kind: 'edition',
+	name: {},
+	requires: [],
+	excludes: [],
 	advisesAgainst: [],
 	about: {},
 	because: {}

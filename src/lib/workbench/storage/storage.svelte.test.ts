@@ -272,7 +272,8 @@ test('a game that cannot be read says so, and does not hide the others', async (
 	expect(await readGames()).toMatchObject([
 		{ readable: true, record: { id: 'good' } },
 		{
-			...{ readable: false, id: 'odd' },
+			readable: false,
+			id: 'odd',
 			said: saying('This has to be a map of keys, not the text "none"'),
 			raw: { setup: 'none', turn: 5 }
 		},

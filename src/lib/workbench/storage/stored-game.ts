@@ -43,7 +43,14 @@ export function shelved(id: string, raw: unknown): Shelved {
 	return {
 		readable: true,
 		record: {
-			...{ id, setup, edits, course, notes, opened, edited, branches },
+			id,
+			setup,
+			edits,
+			course,
+			notes,
+			opened,
+			edited,
+			branches,
 			created: numberOr(created, 0),
 			updated: numberOr(updated, 0),
 			turn: numberOr(turn, course.answers.length),

@@ -60,9 +60,12 @@ export function runOfStored(stored: StoredRun | RunWithoutTrials | FirstRun): St
 			purpose: against ? { is: 'compare', against } : { is: 'play' }
 		},
 		lots: rules.map((one, at) => ({
-			...{ label: against ? 'AB'.charAt(at) : one.variant, value: null, rules: one }
+			label: against ? 'AB'.charAt(at) : one.variant,
+			value: null,
+			rules: one
 		})),
-		...{ swept: null, tested: null }
+		swept: null,
+		tested: null
 	};
 }
 

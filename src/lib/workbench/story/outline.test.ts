@@ -12,8 +12,14 @@ const dawn: PhraseArgument = { of: 'enum', enum: 'phase', value: 'dawn' };
 function line(path: string, more: Partial<LogLine> = {}): LogLine {
 	const args = path.startsWith('begins') ? { which: dawn } : {};
 	return {
-		...{ turn: 0, round: 1, scene: null, at: null, seat: null, cite: [] },
-		...{ kind: 'log', phrase: { path, args } },
+		turn: 0,
+		round: 1,
+		scene: null,
+		at: null,
+		seat: null,
+		cite: [],
+		kind: 'log',
+		phrase: { path, args },
 		...more
 	};
 }

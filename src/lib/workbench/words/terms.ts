@@ -62,21 +62,30 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
 		't'
 	],
 	fr: [
-		...[
-			'issements',
-			'issement',
-			'ations',
-			'ation',
-			'ements',
-			'ement',
-			'eront',
-			'ees',
-			'ent',
-			'ait',
-			'ant',
-			'eurs'
-		],
-		...['eur', 'aux', 'ee', 'es', 'er', 'ez', 'ir', 'ie', 'es', 'e', 's', 'x']
+		'issements',
+		'issement',
+		'ations',
+		'ation',
+		'ements',
+		'ement',
+		'eront',
+		'ees',
+		'ent',
+		'ait',
+		'ant',
+		'eurs',
+		'eur',
+		'aux',
+		'ee',
+		'es',
+		'er',
+		'ez',
+		'ir',
+		'ie',
+		'es',
+		'e',
+		's',
+		'x'
 	]
 };
 const SHORTEST = 4;

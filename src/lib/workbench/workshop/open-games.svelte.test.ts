@@ -355,7 +355,8 @@ describe('a file from anywhere', () => {
 		const edits = { 'shells/base/game.yaml': 'mine', '../x.yaml': '' };
 		const text = JSON.stringify({ format: 'thingsmith-edits-1', edits });
 		expect(await importFile(here, bytesOf(text), 'rules.json')).toEqual({
-			...{ what: 'edits', ok: false },
+			what: 'edits',
+			ok: false,
 			reason: 'rules.json:1: "../x.yaml" is no place for a rule file'
 		});
 		expect(returned).toEqual([]);

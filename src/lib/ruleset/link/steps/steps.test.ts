@@ -58,7 +58,11 @@ describe('dice', () => {
     as: hits
     for: fight`);
 		expect(step).toMatchObject({
-			...{ do: 'roll-each', slot: 2, die: 3, as: 4, label: 'fight' },
+			do: 'roll-each',
+			slot: 2,
+			die: 3,
+			as: 4,
+			label: 'fight',
 			sides: { value: 6 },
 			hit: { a: { op: 'local', slot: 3 } }
 		});
@@ -109,7 +113,11 @@ describe('choices', () => {
 		expect(step).toMatchObject({
 			as: 2,
 			domain: {
-				...{ kind: 'path', hereSlot: 0, nextSlot: 1, spent: 3, stop: null },
+				kind: 'path',
+				hereSlot: 0,
+				nextSlot: 1,
+				spent: 3,
+				stop: null,
 				from: { op: 'local', slot: 1 },
 				step: { a: { op: 'field', of: { op: 'reg', slot: 1 } } },
 				end: { a: { op: 'reg', slot: 0 }, b: { op: 'local', slot: 1 } }
@@ -167,7 +175,11 @@ describe('loops', () => {
         do: [ break: loop ]`)
 		).toMatchObject([
 			{
-				...{ do: 'for-each', range: true, slot: 2, rest: 5, by: null },
+				do: 'for-each',
+				range: true,
+				slot: 2,
+				rest: 5,
+				by: null,
 				body: [{ do: 'for-each', range: false, slot: 3, by: { op: 'attribute' }, words: 1 }]
 			}
 		]);

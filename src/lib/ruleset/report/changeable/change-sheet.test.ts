@@ -35,34 +35,52 @@ const at = (address: string) => sheet.changeables.find((one) => one.address === 
 describe('what can be changed', () => {
 	it('is every option, printed value and number of rules, and nothing else', () => {
 		expect(sheet.changeables.map(({ address }) => address)).toEqual([
-			...['options.dear', 'options.most', 'pieces.owl.size', 'pieces.owl.count'],
-			...['game.players.min', 'game.players.max', 'pieces.owl.effects.wise.add'],
-			...['values.price.is', 'values.limit.is', 'procedures.play.do.roll-total.roll']
+			'options.dear',
+			'options.most',
+			'pieces.owl.size',
+			'pieces.owl.count',
+			'game.players.min',
+			'game.players.max',
+			'pieces.owl.effects.wise.add',
+			'values.price.is',
+			'values.limit.is',
+			'procedures.play.do.roll-total.roll'
 		]);
 	});
 
 	it('says who says it, and what was there before', () => {
 		expect(at('values.limit.is')).toMatchObject({
-			...{ value: 8, layer: 'a', before: 7, definedBy: 'base' },
-			...{ keys: ['values', 'limit', 'is'], input: { is: 'number', min: null, max: null } }
+			value: 8,
+			layer: 'a',
+			before: 7,
+			definedBy: 'base',
+			keys: ['values', 'limit', 'is'],
+			input: { is: 'number', min: null, max: null }
 		});
 		expect(at('options.most')).toMatchObject({
-			...{ value: 4, layer: 'base', before: null },
+			value: 4,
+			layer: 'base',
+			before: null,
 			input: { is: 'number', min: 1, max: 9 }
 		});
 		expect(at('options.dear')?.input).toEqual({
-			...{ is: 'word', words: ['yes', 'no'], text: 'options.dear' }
+			is: 'word',
+			words: ['yes', 'no'],
+			text: 'options.dear'
 		});
 	});
 
 	it('says what it is for, what it is called by, and which paragraph stands behind it', () => {
 		expect(at('values.price.is')).toMatchObject({
-			...{ about: ['What a token costs.'], cite: ['R-2'], called: ['values.price'] },
+			about: ['What a token costs.'],
+			cite: ['R-2'],
+			called: ['values.price'],
 			mentions: ['if', 't', 'size', 'then', 'else']
 		});
 		expect(at('pieces.owl.effects.wise.add')?.called).toEqual(['effects.wise', 'pieces.owl']);
 		expect(at('procedures.play.do.roll-total.roll')).toMatchObject({
-			...{ about: ['The whole game.'], called: ['log.first-roll', 'procedures.play'] }
+			about: ['The whole game.'],
+			called: ['log.first-roll', 'procedures.play']
 		});
 	});
 

@@ -13,8 +13,16 @@ import { changeablePieces, writtenIn } from './piece-changes.ts';
 
 /** Sections in which numbers are rules, and keys below which they are none. */
 const SECTIONS = [
-	...(['game', 'map', 'kinds', 'pieces', 'fields', 'values'] as const),
-	...(['actions', 'events', 'effects', 'procedures'] as const)
+	'game',
+	'map',
+	'kinds',
+	'pieces',
+	'fields',
+	'values',
+	'actions',
+	'events',
+	'effects',
+	'procedures'
 ];
 const NO_RULES: ReadonlySet<string> = new Set(['version', 'marks', 'cells', 'attributes']);
 
@@ -63,8 +71,14 @@ function numbersOf(tree: MapNode, section: (typeof SECTIONS)[number] | 'evaluati
 		const keys = single ? [section] : [section, id];
 		const layer = single ? entry.key.layer : (found.key?.layer ?? '');
 		const around: Around = {
-			...{ address: definition, keys, definition, definedBy: layer },
-			...{ about: [], cite: [], called: [definition], say: [] }
+			address: definition,
+			keys,
+			definition,
+			definedBy: layer,
+			about: [],
+			cite: [],
+			called: [definition],
+			say: []
 		};
 		return section === 'pieces' ? effectsOf(found, around) : below(found, around);
 	});

@@ -1,8 +1,15 @@
 /** A hook: something of a game that other rules can name, ask, change, follow or call. */
 
 export const HOOK_SORTS = [
-	...(['events', 'values', 'windows', 'actions', 'procedures'] as const),
-	...(['fields', 'zones', 'kinds', 'attributes'] as const)
+	'events',
+	'values',
+	'windows',
+	'actions',
+	'procedures',
+	'fields',
+	'zones',
+	'kinds',
+	'attributes'
 ] as const;
 export type HookSort = (typeof HOOK_SORTS)[number];
 
@@ -18,9 +25,17 @@ export interface HookUse {
 export type HookUses = Partial<Record<UseWord, HookUse[]>>;
 
 export const USE_WORDS = [
-	...(['emitted by', 'forbidden by', 'replaced by', 'followed by'] as const),
-	...(['called by', 'opened by', 'chosen in it', 'asked by', 'modified by'] as const),
-	...(['read by', 'set by'] as const)
+	'emitted by',
+	'forbidden by',
+	'replaced by',
+	'followed by',
+	'called by',
+	'opened by',
+	'chosen in it',
+	'asked by',
+	'modified by',
+	'read by',
+	'set by'
 ] as const;
 export type UseWord = (typeof USE_WORDS)[number];
 

@@ -123,7 +123,8 @@ function partsOf(
 	const about = (section: string, id: string) =>
 		textOf(childOf(entryOf(childOf(tree, section), id)?.value, 'about'));
 	const marks = map.marks.map(({ id }): FieldPart => ({
-		...{ id, open: true },
+		id,
+		open: true,
 		type: { is: 'number', optional: false }
 	}));
 	const { game, player, space, piece } = program.fields;
@@ -138,7 +139,10 @@ function partsOf(
 				return [{ sort: 'values', ...hook, type: known, named }];
 			}),
 			...program.events.map(({ id, params }): RuleHook => ({
-				...{ sort: 'events', id, about: about('events', id), params: told(params) }
+				sort: 'events',
+				id,
+				about: about('events', id),
+				params: told(params)
 			})),
 			...program.actions.map(({ id, params }): RuleHook => {
 				const you = { id: 'you', type: { is: 'player' as const, optional: false } };

@@ -95,8 +95,15 @@ change:
 	it('counts its paragraphs as people do', () => {
 		const all = ['P2', '11.2', 'box', '2', '11', 'P1', '11.10', '11.2.1', 'aim'];
 		expect(all.toSorted(bySection(all))).toEqual([
-			...['2', '11', '11.2', '11.2.1', '11.10'],
-			...['P1', 'P2', 'box', 'aim']
+			'2',
+			'11',
+			'11.2',
+			'11.2.1',
+			'11.10',
+			'P1',
+			'P2',
+			'box',
+			'aim'
 		]);
 	});
 

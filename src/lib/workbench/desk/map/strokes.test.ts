@@ -17,7 +17,10 @@ test('strokes are seen before anybody has read what came of them', () => {
 	const mark = { id: 'start', now: { '0,0': 1, '1,0': 2 } };
 	expect(printedAfter(mark, [gone, added])).toEqual({ '0,0': 1 });
 	const print = (of: string, cell: string, number: number | null): Stroke => ({
-		...{ paint: 'number', mark: of, cell, number }
+		paint: 'number',
+		mark: of,
+		cell,
+		number
 	});
 	expect(
 		printedAfter(mark, [

@@ -44,8 +44,11 @@ const index = new RulesIndex(
 const names = namesFor(index, viewOf([]), ['Anna', 'Bram']);
 
 const part = (stage: string, id: string, value: Value): Breakdown['parts'][number] => ({
-	...{ stage, id, amount: { known: true, value } },
-	...{ cite: [], rule: null }
+	stage,
+	id,
+	amount: { known: true, value },
+	cite: [],
+	rule: null
 });
 
 function told(value: string, result: Value, ...parts: Breakdown['parts']): string {

@@ -14,7 +14,10 @@ const indexOf = (said: SaidOfLayout) => new RulesIndex(laidOut(said), 'en');
 test('a track has a place for each number, and the markers of the players stand at theirs', () => {
 	const index = indexOf({ tracks: [{ id: 'fame', of: 'fame', from: -1, to: 2 }] });
 	const players = [0, 7, 0].map((fame, seat) => ({
-		...{ key: `p${seat + 1}`, seat, fields: { fame }, shown: {} }
+		key: `p${seat + 1}`,
+		seat,
+		fields: { fame },
+		shown: {}
 	}));
 	const [track] = tracksOf(index, { ...viewOf([]), players });
 	expect(track?.name).toBe('Fame');
