@@ -23,7 +23,7 @@ const SECTIONS = [
 	'events',
 	'effects',
 	'procedures'
-];
+] as const;
 const NO_RULES: ReadonlySet<string> = new Set(['version', 'marks', 'cells', 'attributes']);
 
 export function changeSheet(composition: Composition): ChangeSheet {
