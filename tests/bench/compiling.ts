@@ -2,15 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { median } from 'simple-statistics';
+import { parseFile } from '#lib/language/parsed-file.ts';
 import { link } from '#lib/ruleset/link/link.ts';
 import { diffPrograms } from '#lib/ruleset/report/diff/diff-programs.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
-import {
-	listVariants,
-	loadVariant,
-	parseFile,
-	type Workspace
-} from '#lib/ruleset/workspace/workspace.ts';
+import { listVariants, loadVariant, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import { workspaceOf } from '../../src/cli/sources/load.ts';
 import { processorTime, type Row, row } from './timing.ts';
 import { compile, compilingAfterEdits } from './workloads/compiling.ts';

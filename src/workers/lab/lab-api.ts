@@ -14,9 +14,9 @@ import type { WorkFile } from '#lib/rules-server/rules-server.ts';
 import type { ProvedGame } from '../prove/prove-api.ts';
 
 export type { SweepPoint } from '#lib/lab/charts/comparison-figures.ts';
-export type { Comparison, Compared } from '#lib/lab/compare/comparison.ts';
+export type { Comparison } from '#lib/lab/compare/comparison.ts';
 export type { JudgedPiece } from '#lib/lab/counter/judged-piece.ts';
-export type { Finding, LabReport } from '#lib/lab/report/lab-report.ts';
+export type { LabReport } from '#lib/lab/report/lab-report.ts';
 export type { KeptGame, Lot } from '#lib/lab/report/run.ts';
 export type { TrialReport } from '#lib/lab/trials/trial-report.ts';
 export type { RulesOutline } from '#lib/lab/report/outline.ts';

@@ -4,7 +4,6 @@ import type { SeriesWish } from '#lib/lab/playouts/PlayoutSeries.ts';
 import type { WhatIfReport } from '#lib/lab/playouts/what-if.ts';
 
 export type { OddsReport } from '#lib/lab/playouts/odds.ts';
-export type { Spread } from '#lib/lab/playouts/spread.ts';
 export type { WhatIfReport } from '#lib/lab/playouts/what-if.ts';
 
 export interface PlayoutApi {

@@ -1,5 +1,4 @@
 /** The declared things of a small made-up game, for tests of expressions. */
-import { ONE_LAYER } from '#lib/ruleset/names/own-names.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { ScalarNode } from '#lib/language/tree.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
@@ -34,7 +33,7 @@ export const KIND = { piece: 0, thing: 1, creature: 2, hero: 3, building: 4, mar
 
 export function exampleSymbols(): Symbols {
 	return {
-		names: ONE_LAYER,
+		names: { keyOf: (_section, name) => name, choiceOf: () => [] },
 		modified: new Map(),
 		counting: null,
 		players: 3,

@@ -53,6 +53,3 @@ export function keysSeenBy(
 ): (section: string, name: string) => string {
 	return (section, name) => (isOwnSection(section) ? names.keyOf(section, name, layer) : name);
 }
-
-/** Of a game that is not composed of layers. */
-export const ONE_LAYER: NamesSeen = { keyOf: (_section, name) => name, choiceOf: () => [] };

@@ -1,8 +1,6 @@
 /** The numbers under which frames, logs and counts know what a program runs: procedures first, then actions, then events. */
 import type { ActionDef, EventDef, ProcedureDef, Program } from './program.ts';
 
-export type RoutineKind = 'procedure' | 'action' | 'event';
-
 /** The routine number of an index into the table of its kind. */
 export interface RoutineNumbers {
 	procedure(index: number): number;

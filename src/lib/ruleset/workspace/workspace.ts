@@ -18,7 +18,6 @@ import { chooseLayers } from '#lib/ruleset/layers/layer-choice.ts';
 import { NO_MOVES, readMoves } from '#lib/ruleset/moves/moves.ts';
 import { readVariant, type ChosenOption, type Variant } from '#lib/ruleset/layers/variant.ts';
 
-export { parseFile, type ParsedFile } from '#lib/language/parsed-file.ts';
 export type { Composition } from '#lib/ruleset/compose/composition.ts';
 export type { ExtraFile } from '#lib/ruleset/layers/layer-files.ts';
 

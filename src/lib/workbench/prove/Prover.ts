@@ -1,10 +1,6 @@
 /** The worker that runs scenarios, watched. */
 import { wrap } from 'comlink';
-import {
-	SideWorker,
-	type StartedWorker,
-	type StartSideWorker
-} from '#lib/workbench/servers/SideWorker.ts';
+import { SideWorker, type StartSideWorker } from '#lib/workbench/servers/SideWorker.ts';
 import type { ProveApi } from '../../../workers/prove/prove-api.ts';
 
 export {
@@ -19,7 +15,6 @@ export type ProveEngine = {
 	[K in ProveCall]: (...args: Parameters<ProveApi[K]>) => Promise<Awaited<ReturnType<ProveApi[K]>>>;
 };
 
-export type ProveWorker = StartedWorker<ProveEngine>;
 export type StartProver = StartSideWorker<ProveEngine>;
 
 export const startProver: StartProver = (ondeath) => {
