@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { toPlain } from '#lib/language/tree-tools.ts';
 import { composedYaml } from '#lib/ruleset/report/composed-yaml.ts';
 import { chosenLayers } from './sources/chosen-layers.ts';
-import { failWith, shown } from './terminal/findings.ts';
+import { failWith, shown } from './terminal/shown-findings.ts';
 import { openVariant, VARIANT_ARGUMENT, WITH_RULES } from './sources/load.ts';
 import { Failure, type Printable, works } from './terminal/terminal.ts';
 

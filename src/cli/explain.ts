@@ -3,7 +3,7 @@ import { isError } from '#lib/language/diagnostic.ts';
 import type { Command } from 'commander';
 import { explainPath } from '#lib/ruleset/report/provenance.ts';
 import { openVariant, VARIANT_ARGUMENT, WITH_RULES } from './sources/load.ts';
-import { failWith } from './terminal/findings.ts';
+import { failWith } from './terminal/shown-findings.ts';
 import type { Library } from './sources/library.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import { Failure, type Printable, works } from './terminal/terminal.ts';

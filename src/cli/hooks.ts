@@ -6,7 +6,7 @@ import { listHooks } from '#lib/ruleset/report/hooks/list-hooks.ts';
 import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
-import { failWith } from './terminal/findings.ts';
+import { failWith } from './terminal/shown-findings.ts';
 import { openVariant, type OpenVariant } from './sources/load.ts';
 import { Library } from './sources/library.ts';
 import { namedByPath, openGame } from './sources/open-games.ts';

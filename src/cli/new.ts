@@ -10,7 +10,7 @@ import {
 	gameTemplates,
 	isGameId,
 	newGame
-} from '#lib/ruleset/templates/new-game.ts';
+} from '#lib/ruleset/templates/game-from-template.ts';
 import { composeGame, listGames, listVariants } from '#lib/ruleset/workspace/workspace.ts';
 import { GAME_ARGUMENT, workspaceOf } from './sources/load.ts';
 import { kindOf, readFolder, TEMPLATES } from './sources/disk.ts';

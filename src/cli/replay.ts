@@ -6,7 +6,7 @@ import { isOver } from '#lib/engine/play/play.ts';
 import { positionOf } from '#lib/engine/position/write-position.ts';
 import type { Parting } from '#lib/engine/session/load-session.ts';
 import { rulesHash } from '#lib/ruleset/program/program-hash.ts';
-import { failWith } from './terminal/findings.ts';
+import { failWith } from './terminal/shown-findings.ts';
 import { nodeCode } from './threads/node-code.ts';
 import { playAgain, type PlayAgainOptions } from './sources/play-again.ts';
 import { type Printable, works } from './terminal/terminal.ts';

@@ -10,7 +10,7 @@ import {
 	type Watchers
 } from '#lib/scenario/suite.ts';
 import type { Workspace } from '#lib/ruleset/workspace/workspace.ts';
-import { findingText, shown } from './terminal/findings.ts';
+import { findingText, shown } from './terminal/shown-findings.ts';
 import { WITH_RULES } from './sources/load.ts';
 import type { Library } from './sources/library.ts';
 import { openGames } from './sources/open-games.ts';

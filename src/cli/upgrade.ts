@@ -5,13 +5,13 @@ import type { Command } from 'commander';
 import { upgradedTrials } from '#lib/lab/trials/upgrade-trials.ts';
 import { readMoves } from '#lib/ruleset/moves/moves.ts';
 import { changedLines, type ChangedLine } from '#lib/ruleset/upgrade/changed-lines.ts';
-import { upgradedScenarios } from '#lib/ruleset/upgrade/scenarios.ts';
+import { upgradedScenarios } from '#lib/ruleset/upgrade/upgrade-scenarios.ts';
 import { upgrade, type UpgradedFile } from '#lib/ruleset/upgrade/upgrade.ts';
-import { findingText, shown } from './terminal/findings.ts';
+import { findingText, shown } from './terminal/shown-findings.ts';
 import { WITH_RULES } from './sources/load.ts';
 import { openable } from './sources/disk.ts';
 import { Failure } from './terminal/failure.ts';
-import { type Given, type GivenFile, givenAt } from './sources/given.ts';
+import { type Given, type GivenFile, givenAt } from './sources/given-path.ts';
 import { Library } from './sources/library.ts';
 import { type Printable, works } from './terminal/terminal.ts';
 

@@ -9,7 +9,7 @@ import type { Course } from '#lib/engine/session/course.ts';
 import { loadSession } from '#lib/engine/session/load-session.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { answer, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
-import { newGame } from '#lib/engine/testing/new-game.ts';
+import { newGame } from '#lib/engine/testing/first-question.ts';
 import { createSession } from '#lib/engine/session/session.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
 import { readGameFile } from '#lib/game-file/read-game-file.ts';

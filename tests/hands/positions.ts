@@ -7,7 +7,7 @@ import { EMPTY_MARGIN, gameFile, type GameFile, withEdits } from '#lib/game-file
 import { link } from '#lib/ruleset/link/link.ts';
 import { loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import { readScenarios } from '#lib/scenario/read.ts';
-import { begin, stageOf } from '#lib/scenario/run.ts';
+import { begin, stageOf } from '#lib/scenario/run-scenario.ts';
 
 const PLAYERS = 2;
 const SEED = 'hands';

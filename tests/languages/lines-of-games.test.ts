@@ -19,7 +19,7 @@ import { listVariants } from '#lib/ruleset/workspace/workspace.ts';
 import de from '#lib/workbench/i18n/languages/de/system.json' with { type: 'json' };
 import en from '#lib/workbench/i18n/languages/en/system.json' with { type: 'json' };
 import fr from '#lib/workbench/i18n/languages/fr/system.json' with { type: 'json' };
-import { Names } from '#lib/workbench/lookup/names.ts';
+import { Names } from '#lib/workbench/lookup/key-names.ts';
 import { phraseText, type Texts } from '#lib/workbench/lookup/phrase.ts';
 import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { randomPicks, testRandom } from '../fuzz/random-player.ts';

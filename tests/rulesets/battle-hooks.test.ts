@@ -1,6 +1,6 @@
 /** Battles can be changed where house rules want to: alliances, rewards, candidates, and where they are fought. */
 import { expect, it } from 'vitest';
-import { findingText } from '../../src/cli/terminal/findings.ts';
+import { findingText } from '../../src/cli/terminal/shown-findings.ts';
 import { workspaceOf } from '../../src/cli/sources/load.ts';
 import { readScenarios } from '#lib/scenario/read.ts';
 import { runSuite } from '#lib/scenario/suite.ts';

@@ -1,7 +1,7 @@
 /** The fixture game of layouts uses each word that a layout has, and nothing is wrong in it: what a browser test shows of it is all. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findingText } from '../../src/cli/terminal/findings.ts';
+import { findingText } from '../../src/cli/terminal/shown-findings.ts';
 import { shapes } from '#lib/language/generated/shapes.ts';
 import type { JsonSchema } from '#lib/language/json-schema.ts';
 import { followed } from '#lib/language/shape-at.ts';

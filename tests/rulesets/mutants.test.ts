@@ -3,7 +3,7 @@
  * `thingsmith mutate` tries all of them; docs/mutation.md says why some of Kings & Things stay.
  */
 import { expect, it } from 'vitest';
-import { Mutation } from '#lib/lab/mutation/run.ts';
+import { Mutation } from '#lib/lab/mutation/run-mutants.ts';
 import { suiteOf } from '#lib/scenario/suite.ts';
 import { sampleOf } from '../../scripts/sample.mjs';
 import { filesIn } from '../architecture/sources.ts';

@@ -12,7 +12,7 @@ import type { GameView, OptionView } from '#lib/engine/seat/protocol.ts';
 import { createSession } from '#lib/engine/session/session.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import { listVariants } from '#lib/ruleset/workspace/workspace.ts';
-import { Names } from '#lib/workbench/lookup/names.ts';
+import { Names } from '#lib/workbench/lookup/key-names.ts';
 import { actionButton, buttonTexts, optionTexts } from '#lib/workbench/lookup/option-texts.ts';
 import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 

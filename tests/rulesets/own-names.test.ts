@@ -17,7 +17,7 @@ import { listVariants, loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import { type NameDraft, NO_NAME, wordsOf } from '#lib/workbench/desk/naming/name-draft.ts';
 import { book as de } from '#lib/workbench/i18n/languages/de/book.ts';
 import { book as fr } from '#lib/workbench/i18n/languages/fr/book.ts';
-import { Names } from '#lib/workbench/lookup/names.ts';
+import { Names } from '#lib/workbench/lookup/key-names.ts';
 import { phraseText } from '#lib/workbench/lookup/phrase.ts';
 import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { withPiece } from '#lib/workbench/mine/own-pieces.ts';

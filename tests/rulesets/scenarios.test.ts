@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleOf } from '../../scripts/sample.mjs';
 import { conditionLines } from '../../src/cli/sources/conditions-text.ts';
 import { workspaceOf } from '../../src/cli/sources/load.ts';
-import { Conditions } from '#lib/scenario/conditions.ts';
+import { Conditions } from '#lib/scenario/condition-coverage.ts';
 import { inEdition, runSuite, suiteOf } from '#lib/scenario/suite.ts';
 
 const GAME = 'kings-and-things';

@@ -13,7 +13,7 @@ import { beginningsIn } from '#lib/engine/edit/beginnings.ts';
 import type { PositionEdit } from '#lib/engine/edit/position-edit.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { unlessRulesFail } from '#lib/engine/machine/rule-error.ts';
-import { PositionNames } from '#lib/engine/position/names.ts';
+import { PositionNames } from '#lib/engine/position/position-names.ts';
 import { readPosition } from '#lib/engine/position/read-position.ts';
 import { positionOf } from '#lib/engine/position/write-position.ts';
 import { printedCode } from '#lib/engine/print-code/printed-code.ts';

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findingText } from '../../src/cli/terminal/findings.ts';
+import { findingText } from '../../src/cli/terminal/shown-findings.ts';
 import { workspaceOf } from '../../src/cli/sources/load.ts';
 import { readScenarios } from '#lib/scenario/read.ts';
 import { runSuite } from '#lib/scenario/suite.ts';

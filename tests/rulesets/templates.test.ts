@@ -1,6 +1,6 @@
 /** Every template of every game: what comes of it works, in each variant that plays its game. */
 import { describe, expect, it } from 'vitest';
-import { findingText } from '../../src/cli/terminal/findings.ts';
+import { findingText } from '../../src/cli/terminal/shown-findings.ts';
 import { workspaceOf } from '../../src/cli/sources/load.ts';
 import { isError } from '#lib/language/diagnostic.ts';
 import { fileFindings } from '#lib/language/file-findings.ts';

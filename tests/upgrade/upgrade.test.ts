@@ -6,7 +6,7 @@ import { isError } from '#lib/language/diagnostic.ts';
 import type { ExtraFile } from '#lib/ruleset/layers/layer-files.ts';
 import { readMoves } from '#lib/ruleset/moves/moves.ts';
 import { changedLines } from '#lib/ruleset/upgrade/changed-lines.ts';
-import { upgradedScenarios } from '#lib/ruleset/upgrade/scenarios.ts';
+import { upgradedScenarios } from '#lib/ruleset/upgrade/upgrade-scenarios.ts';
 import { upgrade, type UpgradedFile } from '#lib/ruleset/upgrade/upgrade.ts';
 import type { Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import { checkRuleset } from '#lib/ruleset/workspace/check-ruleset.ts';

@@ -16,7 +16,7 @@ import { hundredth, withCrew } from './crew-for.ts';
 import { prepareRecording } from './record-games.ts';
 import { headOf, pairedRun, partedText } from './pairs.ts';
 import { BOTS_HINT, botsOf, checkSeats, type CourseOptions, courseOptions } from './simulate.ts';
-import { givenAt } from '../sources/given.ts';
+import { givenAt } from '../sources/given-path.ts';
 import { Failure, type Printable, wholeNumber, works } from '../terminal/terminal.ts';
 import { commandLine } from '#lib/lab/report/command-line.ts';
 import {

@@ -26,9 +26,9 @@ import {
 	type Wanted,
 	WITH_RULES
 } from '../sources/load.ts';
-import { failWith } from '../terminal/findings.ts';
+import { failWith } from '../terminal/shown-findings.ts';
 import { Failure, type Printable, wholeNumber, works } from '../terminal/terminal.ts';
-import { isSound, playTrials, trialsFor, triedData, triedText } from './bouts.ts';
+import { isSound, playTrials, trialsFor, triedData, triedText } from './trial-bouts.ts';
 import { hundredth, withCrew } from './crew-for.ts';
 import { PAIRS, type Side } from './games-worker.ts';
 import { headOf, pairedRun, partedText } from './pairs.ts';

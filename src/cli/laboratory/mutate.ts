@@ -1,7 +1,7 @@
 /** `mutate`: whether the scenarios of a game notice when one of its rules is wrong. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Command } from 'commander';
-import { Mutation, type MutantResult } from '#lib/lab/mutation/run.ts';
+import { Mutation, type MutantResult } from '#lib/lab/mutation/run-mutants.ts';
 import { GAME_ARGUMENT, WITH_RULES } from '../sources/load.ts';
 import { openGame } from '../sources/open-games.ts';
 import { suiteWith } from '../sources/suites.ts';

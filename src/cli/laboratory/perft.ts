@@ -6,8 +6,8 @@ import { decisionPoint, firstAsked, isOver, legalAnswers } from '#lib/engine/pla
 import { optionViews } from '#lib/engine/seat/option-view.ts';
 import { perft, perftDivided } from '#lib/lab/perft.ts';
 import { readScenarios } from '#lib/scenario/read.ts';
-import { begin } from '#lib/scenario/run.ts';
-import { failWith } from '../terminal/findings.ts';
+import { begin } from '#lib/scenario/run-scenario.ts';
+import { failWith } from '../terminal/shown-findings.ts';
 import { loadProgram, VARIANT_ARGUMENT, WITH_RULES } from '../sources/load.ts';
 import { nodeCode } from '../threads/node-code.ts';
 import { readText } from '../sources/disk.ts';

@@ -14,7 +14,7 @@ import { listOptions, otherValues } from '#lib/ruleset/report/option-list.ts';
 import { optionValues } from '#lib/ruleset/program/option-values.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { Composition } from '#lib/ruleset/workspace/workspace.ts';
-import { failWith } from '../terminal/findings.ts';
+import { failWith } from '../terminal/shown-findings.ts';
 import { GAMES } from './games-worker.ts';
 import {
 	loadProgram,

@@ -24,7 +24,7 @@ import {
 	type KeepOptions,
 	keepRun
 } from '../results/keeping.ts';
-import { failWith } from '../terminal/findings.ts';
+import { failWith } from '../terminal/shown-findings.ts';
 import { Failure, type Printable, wholeNumber, works } from '../terminal/terminal.ts';
 import { hundredth, withCrew } from './crew-for.ts';
 import { GAMES } from './games-worker.ts';

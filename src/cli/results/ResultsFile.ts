@@ -5,7 +5,7 @@ import type { Run } from '#lib/lab/report/run.ts';
 import type { ReadRun } from '#lib/lab/keep/read-run.ts';
 import { Failure } from '../terminal/failure.ts';
 import { putRun } from './put-run.ts';
-import { APPLICATION, STEPS, VERSION } from './tables.ts';
+import { APPLICATION, STEPS, VERSION } from './result-tables.ts';
 import { takeRun } from './take-run.ts';
 
 /** Milliseconds that another process may take to write. */

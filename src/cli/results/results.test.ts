@@ -16,7 +16,7 @@ import { trialReport } from '#lib/lab/trials/trial-report.ts';
 import { commandLine } from '#lib/lab/report/command-line.ts';
 import { putRun } from './put-run.ts';
 import { ResultsFile } from './ResultsFile.ts';
-import { APPLICATION, STEPS } from './tables.ts';
+import { APPLICATION, STEPS } from './result-tables.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thingsmith-results-'));
 afterAll(() => rmSync(folder, { recursive: true }));

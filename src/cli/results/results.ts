@@ -1,7 +1,7 @@
 /** `results`: kept games are told of again, and brought from one kind of file into another. */
 import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
 import type { Command } from 'commander';
-import { chaptersOf, titleOf } from '#lib/lab/keep/chapters.ts';
+import { chaptersOf, titleOf } from '#lib/lab/keep/told-chapters.ts';
 import { type ReadRun, readRun } from '#lib/lab/keep/read-run.ts';
 import { reportsOf, type Run } from '#lib/lab/report/run.ts';
 import { inEnglish } from '#lib/language/said.ts';

@@ -16,7 +16,7 @@ import { readScenarios } from '#lib/scenario/read.ts';
 import { kindOf, openable, readFolder } from './disk.ts';
 import { Failure } from '../terminal/failure.ts';
 import { filesOfGame, type GameFolder } from './game-folder.ts';
-import { type Given, type GivenFile, headOf } from './given.ts';
+import { type Given, type GivenFile, headOf } from './given-path.ts';
 import { Library } from './library.ts';
 import { movedFindings } from './moved-findings.ts';
 

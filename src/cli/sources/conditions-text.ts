@@ -1,5 +1,5 @@
 /** Condition coverage in words: which conditions of the rules scenarios have not seen both ways. */
-import type { ConditionAtom, ConditionCoverage } from '#lib/scenario/conditions.ts';
+import type { ConditionAtom, ConditionCoverage } from '#lib/scenario/condition-coverage.ts';
 import type { Library } from './library.ts';
 
 /** With files that can be opened. */

@@ -9,7 +9,7 @@ import { listGames, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import { openable, readFolder, RULESETS } from './disk.ts';
 import { Failure } from '../terminal/failure.ts';
 import { filesOfGame, type GameFolder } from './game-folder.ts';
-import type { Given, GivenFile, GivenRole } from './given.ts';
+import type { Given, GivenFile, GivenRole } from './given-path.ts';
 import { movedFindings } from './moved-findings.ts';
 
 export class Library {

@@ -11,10 +11,10 @@ import {
 	loadVariant,
 	type Workspace
 } from '#lib/ruleset/workspace/workspace.ts';
-import { failWith } from '../terminal/findings.ts';
+import { failWith } from '../terminal/shown-findings.ts';
 import { kindOf, readFolder, RULESETS } from './disk.ts';
 import { Failure } from '../terminal/failure.ts';
-import { type Given, givenAt, ROLE_NAMES } from './given.ts';
+import { type Given, givenAt, ROLE_NAMES } from './given-path.ts';
 import { Library } from './library.ts';
 import { gameOf, namedByPath, notThere } from './open-games.ts';
 

@@ -5,7 +5,7 @@ import { listVariants } from '#lib/ruleset/workspace/workspace.ts';
 import { kindOf, openable } from './disk.ts';
 import { Failure } from '../terminal/failure.ts';
 import { gameAt } from './game-folder.ts';
-import { type Given, givenAt } from './given.ts';
+import { type Given, givenAt } from './given-path.ts';
 import { Library } from './library.ts';
 
 export interface OpenGames {

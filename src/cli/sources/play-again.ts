@@ -12,7 +12,7 @@ import { build } from '#lib/ruleset/workspace/build.ts';
 import { composing } from '#lib/ruleset/workspace/compose-choice.ts';
 import { readText } from './disk.ts';
 import { Failure } from '../terminal/failure.ts';
-import { givenAt } from './given.ts';
+import { givenAt } from './given-path.ts';
 import { Library } from './library.ts';
 
 export interface PlayAgainOptions {

@@ -3,7 +3,7 @@ import { extraLayers } from '#lib/ruleset/layers/layer-files.ts';
 import type { Scenario } from '#lib/scenario/read.ts';
 import { scenariosIn, type Suite, suiteOf } from '#lib/scenario/suite.ts';
 import { Failure } from '../terminal/failure.ts';
-import type { GivenFile } from './given.ts';
+import type { GivenFile } from './given-path.ts';
 import type { Library } from './library.ts';
 import type { OpenGame, OpenGames } from './open-games.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyDecision } from '#lib/engine/session/answers.ts';
 import { ANSWERS, WINNERS } from '#lib/engine/state/memory-layout.ts';
 import { firstAsked, isOver } from '#lib/engine/play/play.ts';
-import { newGame } from '#lib/engine/testing/new-game.ts';
+import { newGame } from '#lib/engine/testing/first-question.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
 import { pebbles } from '#lib/engine/testing/pebbles.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';

@@ -5,7 +5,7 @@
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { firstAsked } from '#lib/engine/play/play.ts';
 import { applyDecision } from '#lib/engine/session/answers.ts';
-import { newGame } from '#lib/engine/testing/new-game.ts';
+import { newGame } from '#lib/engine/testing/first-question.ts';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
 import { BotPlayer } from './player.ts';
 

@@ -6,7 +6,7 @@ import { applyDecision } from '#lib/engine/session/answers.ts';
 import { createSession } from '#lib/engine/session/session.ts';
 import { WINNERS } from '#lib/engine/state/memory-layout.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
-import { newGame } from '#lib/engine/testing/new-game.ts';
+import { newGame } from '#lib/engine/testing/first-question.ts';
 import { pebbles } from '#lib/engine/testing/pebbles.ts';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
 import type { BotName } from './bots.ts';

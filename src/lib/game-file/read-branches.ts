@@ -1,6 +1,6 @@
 /** The branches of a saved game: their form is the schema's, what they say of each other is checked here. */
 import { type Said, say } from '#lib/language/said.ts';
-import { wrongMoment } from './checkpoints.ts';
+import { wrongMoment } from './wrong-moment.ts';
 import { type Data, isData } from './data.ts';
 import type { Branch, GameFile } from './game-file.ts';
 

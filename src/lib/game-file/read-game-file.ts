@@ -13,7 +13,7 @@ import { type Data, isData, parsedJson } from './data.ts';
 import { isEditsFile, type ReadEdits, readEdits } from './edits-file.ts';
 import { branchesOf, branchesToCheck, withoutNullPosition, wrongBranch } from './read-branches.ts';
 import { type GameFile, type GameNote, type Margin, MOST_BRANCHES } from './game-file.ts';
-import { wrongMoment } from './checkpoints.ts';
+import { wrongMoment } from './wrong-moment.ts';
 import { upgraded } from './old-formats.ts';
 import { type Said, say } from '#lib/language/said.ts';
 

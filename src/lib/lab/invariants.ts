@@ -1,5 +1,5 @@
 /** What must be true after every answer: the ruleset's invariants, and those of the engine itself. */
-import { STACK_WORDS } from '#lib/ruleset/program/limits.ts';
+import { STACK_WORDS } from '#lib/ruleset/program/game-limits.ts';
 import { SP } from '#lib/engine/state/memory-layout.ts';
 import { ask, askSet } from '#lib/engine/machine/ask-value.ts';
 import type { Code, Eval, Fill } from '#lib/engine/machine/code.ts';

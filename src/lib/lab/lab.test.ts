@@ -1,7 +1,7 @@
 import { saying } from '#lib/language/said.test.fixture.ts';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { describe, expect, it } from 'vitest';
-import { newGame } from '#lib/engine/testing/new-game.ts';
+import { newGame } from '#lib/engine/testing/first-question.ts';
 import { pebbles } from '#lib/engine/testing/pebbles.ts';
 import { type GameRecord, type PlayoutSetup, Laboratory, seated } from './game.ts';
 import { brokenStructure, Invariants } from './invariants.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
-import { newGame } from '#lib/engine/testing/new-game.ts';
+import { newGame } from '#lib/engine/testing/first-question.ts';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { perft, perftDivided } from './perft.ts';

@@ -3,12 +3,12 @@ import type { DecisionPoint } from '#lib/engine/machine/code.ts';
 import type { Knowledge } from '#lib/engine/machine/knowledge.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { decisionPoint, isLegal, legalAnswers, unanswered } from '#lib/engine/play/play.ts';
-import { knowledgeOf } from '#lib/engine/seat/knowledge.ts';
+import { knowledgeOf } from '#lib/engine/seat/knowledge-of.ts';
 import { optionViews } from '#lib/engine/seat/option-view.ts';
 import type { Decision } from '#lib/engine/session/answers.ts';
 import type { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
 import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
-import { canonical, match, picksOf } from '#lib/scenario/answers.ts';
+import { canonical, match, picksOf } from '#lib/scenario/scenario-answers.ts';
 import type { Order, Orders, OrdersTally } from './orders.ts';
 
 export class OrderedPlayer {

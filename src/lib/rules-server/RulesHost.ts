@@ -12,7 +12,7 @@ import { type NamedHooks, namedHooks } from '#lib/ruleset/report/hooks/list-hook
 import { type MapSheet, mapSheet } from '#lib/ruleset/report/map-sheet.ts';
 import { type RuleSheet, ruleSheet } from '#lib/ruleset/report/hooks/rule-sheet.ts';
 import { type PieceSheet, pieceSheet } from '#lib/ruleset/report/piece-sheet.ts';
-import type { Rulebook } from '#lib/ruleset/report/rulebook/book.ts';
+import type { Rulebook } from '#lib/ruleset/report/rulebook/rulebook-parts.ts';
 import type { Built } from '#lib/ruleset/workspace/build.ts';
 import { checkGame, checkingGame, distinct } from '#lib/ruleset/workspace/check-ruleset.ts';
 import { type Part, partsOf } from '#lib/ruleset/workspace/parts.ts';

@@ -3,7 +3,7 @@ import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
 import { diffPrograms } from '#lib/ruleset/report/diff/diff-programs.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { wordsIn } from '#lib/ruleset/report/rulebook/cited.ts';
-import type { Rulebook } from '#lib/ruleset/report/rulebook/book.ts';
+import type { Rulebook } from '#lib/ruleset/report/rulebook/rulebook-parts.ts';
 import { rulebookOf } from '#lib/ruleset/report/rulebook/rulebook.ts';
 import type { RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
 import { listVariants } from '#lib/ruleset/workspace/workspace.ts';

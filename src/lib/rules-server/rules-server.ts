@@ -23,7 +23,7 @@ import type { NamedHooks } from '#lib/ruleset/report/hooks/list-hooks.ts';
 import type { RuleSheet } from '#lib/ruleset/report/hooks/rule-sheet.ts';
 import type { MapSheet } from '#lib/ruleset/report/map-sheet.ts';
 import type { PieceSheet } from '#lib/ruleset/report/piece-sheet.ts';
-import type { Rulebook } from '#lib/ruleset/report/rulebook/book.ts';
+import type { Rulebook } from '#lib/ruleset/report/rulebook/rulebook-parts.ts';
 import type { OptionValue, RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
 import type { Layout } from '#lib/ruleset/program/layout.ts';
 import type { Token } from './expression-tokens.ts';

@@ -18,11 +18,11 @@ import {
 	wantedAnswers,
 	type Legal,
 	type WantedAnswers
-} from './answers.ts';
-import type { Names } from './names.ts';
-import type { Pieces } from './pieces.ts';
+} from './scenario-answers.ts';
+import type { Names } from './scenario-names.ts';
+import type { Pieces } from './scenario-pieces.ts';
 import { viewProblem } from './view-assertion.ts';
-import { REVEALED, type Witness } from './witness.ts';
+import { REVEALED, type Witness } from './scenario-witness.ts';
 import { type Said, say } from '#lib/language/said.ts';
 
 export interface Court {

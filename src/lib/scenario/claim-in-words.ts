@@ -6,7 +6,7 @@ import { ask, askSet } from '#lib/engine/machine/ask-value.ts';
 import { valueOf, zoneKey } from '#lib/engine/seat/keys.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Checked } from '#lib/ruleset/names/symbols.ts';
-import { listOf } from './answers.ts';
+import { listOf } from './scenario-answers.ts';
 
 /** What was understood of a claim. */
 export interface UnderstoodClaim {

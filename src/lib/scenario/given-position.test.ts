@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answer } from '#lib/engine/play/play.ts';
 import { positionOf } from '#lib/engine/position/write-position.ts';
-import { newGame } from '#lib/engine/testing/new-game.ts';
+import { newGame } from '#lib/engine/testing/first-question.ts';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
 import { failures, GAME } from './ponds.test.fixture.ts';
 

@@ -10,11 +10,11 @@ import { nodeAt, toPlain } from '#lib/language/tree-tools.ts';
 import type { Table, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { MapEntry, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import { childOf, entriesOf, itemsOf, plainOf, textOf } from '#lib/language/nodes.ts';
-import { canonical } from './answers.ts';
-import { fail, ScenarioFailure } from './failure.ts';
+import { canonical } from './scenario-answers.ts';
+import { fail, ScenarioFailure } from './scenario-failure.ts';
 import { hintOf, nearest } from '#lib/language/suggest.ts';
-import type { Names } from './names.ts';
-import type { Pieces } from './pieces.ts';
+import type { Names } from './scenario-names.ts';
+import type { Pieces } from './scenario-pieces.ts';
 import { NOTHING, type Said, say } from '#lib/language/said.ts';
 
 const NO_FIELD: Record<Table, (id: string) => Said> = {

@@ -12,9 +12,9 @@ import type { TreeNode } from '#lib/language/tree.ts';
 import { beside, type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import { itemsOf, numberOf, textOf } from '#lib/language/nodes.ts';
-import { canonical, keysOf, listOf, match } from './answers.ts';
-import { fail } from './failure.ts';
-import type { Pieces } from './pieces.ts';
+import { canonical, keysOf, listOf, match } from './scenario-answers.ts';
+import { fail } from './scenario-failure.ts';
+import type { Pieces } from './scenario-pieces.ts';
 import { say } from '#lib/language/said.ts';
 
 export class Script implements Chance {

@@ -12,9 +12,9 @@ import {
 	loadVariant,
 	type Workspace
 } from '#lib/ruleset/workspace/workspace.ts';
-import type { Conditions } from './conditions.ts';
+import type { Conditions } from './condition-coverage.ts';
 import { readScenarios, type Scenario } from './read.ts';
-import { runScenario, type Stage, stageOf } from './run.ts';
+import { runScenario, type Stage, stageOf } from './run-scenario.ts';
 import { say } from '#lib/language/said.ts';
 
 export interface ScenarioResult {

@@ -6,8 +6,8 @@ import { viewOf } from '#lib/engine/seat/view.ts';
 import { knowsPiece } from '#lib/engine/seat/visibility.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import { childOf, entriesOf, itemsOf, plainOf, textOf } from '#lib/language/nodes.ts';
-import { canonical } from './answers.ts';
-import type { Pieces } from './pieces.ts';
+import { canonical } from './scenario-answers.ts';
+import type { Pieces } from './scenario-pieces.ts';
 import { type Said, say } from '#lib/language/said.ts';
 
 export function viewProblem(m: Machine, pieces: Pieces, node: TreeNode): Said | null {

@@ -5,7 +5,7 @@ import type { Machine } from '#lib/engine/machine/machine.ts';
 import { positionOf } from '#lib/engine/position/write-position.ts';
 import { asked } from '#lib/engine/play/play.ts';
 import { keyText, blockText, type Plain } from '#lib/language/editing/plain-text.ts';
-import { legalOf } from './answers.ts';
+import { legalOf } from './scenario-answers.ts';
 
 /** Under which rules: a variant, or layers put together by hand. */
 export interface ScenarioRules {

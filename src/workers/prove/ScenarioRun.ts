@@ -8,7 +8,7 @@ import { build } from '#lib/ruleset/workspace/build.ts';
 import { composing, type RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
 import { listVariants } from '#lib/ruleset/workspace/workspace.ts';
 import type { Scenario } from '#lib/scenario/read.ts';
-import { runToFailure } from '#lib/scenario/run.ts';
+import { runToFailure } from '#lib/scenario/run-scenario.ts';
 import {
 	runSuite,
 	type ScenarioResult,

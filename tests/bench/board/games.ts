@@ -6,7 +6,7 @@ import { positionOf } from '#lib/engine/position/write-position.ts';
 import { createSession, type Session } from '#lib/engine/session/session.ts';
 import { EMPTY_MARGIN, gameFile, type GameFile } from '#lib/game-file/game-file.ts';
 import { readScenarios } from '#lib/scenario/read.ts';
-import { begin, stageOf } from '#lib/scenario/run.ts';
+import { begin, stageOf } from '#lib/scenario/run-scenario.ts';
 import { link } from '#lib/ruleset/link/link.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 

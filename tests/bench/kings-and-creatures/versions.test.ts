@@ -4,7 +4,7 @@ import { loadProgram } from '../../../src/cli/sources/load.ts';
 import { nodeCode } from '../../../src/cli/threads/node-code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { answer, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
-import { newGame } from '#lib/engine/testing/new-game.ts';
+import { newGame } from '#lib/engine/testing/first-question.ts';
 import { WINNERS } from '#lib/engine/state/memory-layout.ts';
 import { testRandom } from '../../fuzz/random-player.ts';
 import { boardgameIo } from './boardgame-io.ts';

@@ -2,7 +2,7 @@
 import { nodeCode } from '../../../src/cli/threads/node-code.ts';
 import { loadProgram, workspaceOf } from '../../../src/cli/sources/load.ts';
 import { Laboratory, watchedLaboratory } from '#lib/lab/game.ts';
-import { runScenario, type Stage } from '#lib/scenario/run.ts';
+import { runScenario, type Stage } from '#lib/scenario/run-scenario.ts';
 import { inEdition, Stages, suiteOf } from '#lib/scenario/suite.ts';
 import type { Workload } from './workload.ts';
 

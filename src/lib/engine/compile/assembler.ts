@@ -2,7 +2,7 @@
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { FrameLocal, ProcedureDef } from '#lib/ruleset/program/program.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
-import { leaveCheckpoints } from '#lib/engine/machine/checkpoints.ts';
+import { leaveCheckpoints } from '#lib/engine/machine/going-back.ts';
 import type { ActionWindow, DecisionPoint, Evaluator } from '#lib/engine/machine/code.ts';
 import type { CheckpointPlace, ReturnPoint } from '#lib/engine/machine/routine-info.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';

@@ -1,5 +1,5 @@
 /** Steps that name a moment, and that go back to one. */
-import { restore, setCheckpoint, type Span } from '#lib/engine/machine/checkpoints.ts';
+import { restore, setCheckpoint, type Span } from '#lib/engine/machine/going-back.ts';
 import { SWITCH } from '#lib/engine/machine/signals.ts';
 import { columnOf, heightOf, wordsOf } from '#lib/engine/state/memory-layout.ts';
 import type { Assembler, Step } from './assembler.ts';

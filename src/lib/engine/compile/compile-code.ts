@@ -14,7 +14,7 @@ import {
 	type Workshop
 } from './assembler.ts';
 import { compileEvent } from './event-routine.ts';
-import { compileStep } from './steps.ts';
+import { compileStep } from './compile-step.ts';
 import { Window } from './window.ts';
 
 /** A routine whose instructions can be looked at, by whoever prints them. */

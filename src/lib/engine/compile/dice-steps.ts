@@ -2,7 +2,7 @@
  * Dice. Where nothing listens to each of them they fall all at once; else one by one, each followed by its event, in which
  * anything can happen: so what is still to be rolled lies in the frame.
  */
-import { MOST_AT_ONCE } from '#lib/ruleset/program/limits.ts';
+import { MOST_AT_ONCE } from '#lib/ruleset/program/game-limits.ts';
 import type { Eval } from '#lib/engine/machine/code.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { BARRIER, LOCALS } from '#lib/engine/state/memory-layout.ts';

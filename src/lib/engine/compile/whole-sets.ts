@@ -2,7 +2,7 @@
 import type { DomainIR } from '#lib/ruleset/program/step-ir.ts';
 import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
-import { MOST_ANSWERS } from '#lib/ruleset/program/limits.ts';
+import { MOST_ANSWERS } from '#lib/ruleset/program/game-limits.ts';
 import type { Assembler } from './assembler.ts';
 import { type Domain, refusalsAmong, withCandidates } from './candidates.ts';
 import { allHold, type Condition } from './requirements.ts';

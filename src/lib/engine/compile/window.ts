@@ -1,5 +1,5 @@
 /** The actions that belong to a window: which of them are legal for whom, and why others are not. */
-import { MOST_ANSWERS } from '#lib/ruleset/program/limits.ts';
+import { MOST_ANSWERS } from '#lib/ruleset/program/game-limits.ts';
 import type { ActionDef } from '#lib/ruleset/program/program.ts';
 import { type RoutineNumbers, routineNumbers } from '#lib/ruleset/program/routines.ts';
 import type { RequirementIR } from '#lib/ruleset/program/step-ir.ts';

@@ -1,5 +1,5 @@
 /** Where the course of a game can be put: each rule that is running may stand where it calls another one, which begins then. */
-import { Names } from '#lib/engine/position/names.ts';
+import { Names } from '#lib/engine/position/position-names.ts';
 import type { Code } from '#lib/engine/machine/code.ts';
 import type { FrameValue, Position, PositionFrame } from '#lib/engine/position/position.ts';
 import { ruleName, stepsOf } from '#lib/engine/position/write-position.ts';

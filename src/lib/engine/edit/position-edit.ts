@@ -1,5 +1,5 @@
 /** One change of a position by hand: what it names is looked up, and what cannot be is refused with the reason. */
-import { Names, type PositionNames } from '#lib/engine/position/names.ts';
+import { Names, type PositionNames } from '#lib/engine/position/position-names.ts';
 import {
 	FIELD_TABLES,
 	type FieldTable,

@@ -1,6 +1,6 @@
 /** What changes of a position have in common: names are looked up, values have to be of their type. */
 import type { Code } from '#lib/engine/machine/code.ts';
-import { type Names, type PositionNames, wordOfName } from '#lib/engine/position/names.ts';
+import { type Names, type PositionNames, wordOfName } from '#lib/engine/position/position-names.ts';
 import type {
 	FrameValue,
 	Position,

@@ -10,7 +10,7 @@ import type { Knowledge } from '#lib/engine/machine/knowledge.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { type Tables, tablesOf } from '#lib/engine/machine/tables.ts';
-import { knowledgeOf } from '#lib/engine/seat/knowledge.ts';
+import { knowledgeOf } from '#lib/engine/seat/knowledge-of.ts';
 import { Blindfold } from './blindfold.ts';
 import { evaluate } from './expression.ts';
 import { type Interpretation, interpretationOf, NOBODY, type Watch } from './interpretation.ts';

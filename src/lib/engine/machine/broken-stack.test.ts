@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pebbles } from '#lib/engine/testing/pebbles.ts';
-import { newGame } from '#lib/engine/testing/new-game.ts';
+import { newGame } from '#lib/engine/testing/first-question.ts';
 import { CALLER, FP } from '#lib/engine/state/memory-layout.ts';
 
 it('a stack whose frames call each other in a circle is told of, and comes to an end', () => {

@@ -3,7 +3,7 @@ import { readPosition } from '#lib/engine/position/read-position.ts';
 import { positionOf } from '#lib/engine/position/write-position.ts';
 import { breakdownOf } from '#lib/engine/seat/explain.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
-import { newGame } from '#lib/engine/testing/new-game.ts';
+import { newGame } from '#lib/engine/testing/first-question.ts';
 import { linkYaml, programOf } from '#lib/ruleset/testing/testing.ts';
 
 const GAME = `

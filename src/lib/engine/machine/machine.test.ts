@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
 import { answer, asked, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
-import { newGame } from '#lib/engine/testing/new-game.ts';
+import { newGame } from '#lib/engine/testing/first-question.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
 import type { Machine } from './machine.ts';
 import { ANSWERS } from '#lib/engine/state/memory-layout.ts';

@@ -11,7 +11,7 @@ import {
 	WAITING
 } from '#lib/engine/state/memory-layout.ts';
 import type { Words } from '#lib/engine/state/gate.ts';
-import { forgetCheckpoints } from './checkpoints.ts';
+import { forgetCheckpoints } from './going-back.ts';
 import type { Code, Eval } from './code.ts';
 import type { Knowledge } from './knowledge.ts';
 import { Runtime } from './runtime.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { breakdownOf } from '#lib/engine/seat/explain.ts';
-import { newGame } from '#lib/engine/testing/new-game.ts';
+import { newGame } from '#lib/engine/testing/first-question.ts';
 import { linkYaml, programOf } from '#lib/ruleset/testing/testing.ts';
 
 const GAME = `

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { linkYaml, programOf } from '#lib/ruleset/testing/testing.ts';
-import { newGame } from '#lib/engine/testing/new-game.ts';
+import { newGame } from '#lib/engine/testing/first-question.ts';
 
 /** Dice with one side always show 1. */
 const GAME = `

@@ -6,7 +6,7 @@
  */
 import { spaceAt } from '#lib/engine/state/grid.ts';
 import { type Said, say } from '#lib/language/said.ts';
-import { MOST_ANSWERS, MOST_AT_ONCE, STACK_WORDS } from '#lib/ruleset/program/limits.ts';
+import { MOST_ANSWERS, MOST_AT_ONCE, STACK_WORDS } from '#lib/ruleset/program/game-limits.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { chanceFromState, type Chance } from '#lib/engine/state/chance.ts';
 import { Gate } from '#lib/engine/state/gate.ts';

@@ -14,8 +14,8 @@ import {
 	STATUS,
 	WAITING
 } from '#lib/engine/state/memory-layout.ts';
-import { STACK_WORDS } from '#lib/ruleset/program/limits.ts';
-import { isWord } from './names.ts';
+import { STACK_WORDS } from '#lib/ruleset/program/game-limits.ts';
+import { isWord } from './position-names.ts';
 import type { Position } from './position.ts';
 import { positionOf } from './write-position.ts';
 

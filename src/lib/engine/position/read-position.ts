@@ -25,7 +25,7 @@ import {
 import { hintOf, nearest } from '#lib/language/suggest.ts';
 import type { Table, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { FieldDef } from '#lib/ruleset/program/program.ts';
-import { Names, PositionNames, wordOfName } from './names.ts';
+import { Names, PositionNames, wordOfName } from './position-names.ts';
 import {
 	FIELD_TABLES,
 	type FieldTable,
@@ -39,7 +39,7 @@ import {
 } from './position.ts';
 import { askedIn } from './write-position.ts';
 import { readComing } from './read-coming.ts';
-import { readMemories } from './memories.ts';
+import { readMemories } from './notes-in-words.ts';
 import { asks, readFrames, type Stands } from './read-frames.ts';
 import { numberOf, type Reading, wrongWord } from './reading.ts';
 import { bitsOf } from '#lib/language/tools/bits.ts';

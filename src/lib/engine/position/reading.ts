@@ -1,7 +1,7 @@
 /** What reading a position goes by: the machine it is read into, names, and where troubles are told. */
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { hintOf, nearest } from '#lib/language/suggest.ts';
-import type { Names, PositionNames } from './names.ts';
+import type { Names, PositionNames } from './position-names.ts';
 import type { PositionCode } from '#lib/language/finding-codes.ts';
 import type { Trouble } from './position.ts';
 import { NOTHING, type Said, say } from '#lib/language/said.ts';

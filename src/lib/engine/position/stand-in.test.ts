@@ -3,7 +3,7 @@ import type { Machine } from '#lib/engine/machine/machine.ts';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { Machine as NewMachine } from '#lib/engine/machine/machine.ts';
 import { answer, firstAsked, legalAnswers } from '#lib/engine/play/play.ts';
-import { newGame } from '#lib/engine/testing/new-game.ts';
+import { newGame } from '#lib/engine/testing/first-question.ts';
 import { pebbles } from '#lib/engine/testing/pebbles.ts';
 import { readPosition } from './read-position.ts';
 import { standIn } from './stand-in.ts';

@@ -2,7 +2,7 @@
 import { hashText } from '#lib/language/tools/hash.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { playerKey } from '#lib/engine/seat/keys.ts';
-import { restore } from '#lib/engine/machine/checkpoints.ts';
+import { restore } from '#lib/engine/machine/going-back.ts';
 import type { RoutineInfo } from '#lib/engine/machine/routine-info.ts';
 import { decisionPoint } from '#lib/engine/play/play.ts';
 import {
@@ -19,13 +19,13 @@ import {
 	STREAM_WORDS,
 	WINNERS
 } from '#lib/engine/state/memory-layout.ts';
-import { checkpointsIn } from '#lib/engine/state/checkpoints.ts';
+import { checkpointsIn } from '#lib/engine/state/checkpoints-in-state.ts';
 import { seatsIn } from '#lib/engine/state/seats.ts';
 import { openWishes } from '#lib/engine/state/wishes.ts';
 import type { Table } from '#lib/ruleset/program/expression-ir.ts';
 import type { FieldDef, FrameLocal } from '#lib/ruleset/program/program.ts';
-import { memoriesOf } from './memories.ts';
-import { localInNames, type Names, PositionNames } from './names.ts';
+import { memoriesOf } from './notes-in-words.ts';
+import { localInNames, type Names, PositionNames } from './position-names.ts';
 import {
 	FIELD_TABLES,
 	type FieldTable,

@@ -1,7 +1,7 @@
 /** The elements of sets as arrays, where a loop over them would have several bodies or stand in several places. */
 import type { SetIR } from '#lib/ruleset/program/expression-ir.ts';
-import { condition, expression } from './expression.ts';
-import { loop, ofSet } from './set.ts';
+import { condition, expression } from './print-expression.ts';
+import { loop, ofSet } from './print-set.ts';
 import { binding, parameters, type Registers, variablesFor, type Writer } from './writer.ts';
 
 /** An array of the elements, of sets whose loop would have several bodies. */

@@ -13,9 +13,9 @@ import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 import type { ForEach } from '#lib/engine/compile/index.ts';
 import type { RoutineInfo } from '#lib/engine/machine/routine-info.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
-import { condition, expression } from './expression.ts';
-import { spending } from './set.ts';
-import { leastOf, type Place, printArguments, printStep, storeSet } from './steps.ts';
+import { condition, expression } from './print-expression.ts';
+import { spending } from './print-set.ts';
+import { leastOf, type Place, printArguments, printStep, storeSet } from './print-step.ts';
 import { localKey, type Registers, type Writer } from './writer.ts';
 
 /** Leaves call each other on the host's stack: no deeper than this. */

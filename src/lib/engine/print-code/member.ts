@@ -2,9 +2,9 @@
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { unitedBy } from './elements.ts';
-import { A_NAME, condition, expression } from './expression.ts';
+import { A_NAME, condition, expression } from './print-expression.ts';
 import { filtersOf } from './filters.ts';
-import { fieldAt, loop, ofSet } from './set.ts';
+import { fieldAt, loop, ofSet } from './print-set.ts';
 import {
 	binding,
 	localKey,

@@ -4,10 +4,10 @@ import type { MapDef, ValueDef } from '#lib/ruleset/program/program.ts';
 import type { Eval, Fill } from '#lib/engine/machine/code.ts';
 import type { ActingModifier } from '#lib/engine/machine/modifier-order.ts';
 import type { Tables } from '#lib/engine/machine/tables.ts';
-import { expression } from './expression.ts';
-import { printModifier } from './modifier.ts';
+import { expression } from './print-expression.ts';
+import { printModifier } from './print-modifier.ts';
 import { TOOLS } from './module-tools.ts';
-import { loop, named as namedValue } from './set.ts';
+import { loop, named as namedValue } from './print-set.ts';
 import { parameters, Writer } from './writer.ts';
 
 /** Makes a function from printed code. Only a host that lets text become code has one. */

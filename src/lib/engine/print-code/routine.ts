@@ -4,7 +4,7 @@
  * Frames lie in the state as ever, so a game can be saved, taken back and continued in another way. A routine calls
  * another one directly; where that one waits, all of them return, and the machine enters the topmost frame later on.
  */
-import { STACK_WORDS } from '#lib/ruleset/program/limits.ts';
+import { STACK_WORDS } from '#lib/ruleset/program/game-limits.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 import type { AssembledRoutine, Instruction, Operation } from '#lib/engine/compile/index.ts';
 import type { Run } from '#lib/engine/machine/code.ts';
@@ -21,11 +21,11 @@ import {
 	SP,
 	type Layout
 } from '#lib/engine/state/memory-layout.ts';
-import { condition, expression } from './expression.ts';
+import { condition, expression } from './print-expression.ts';
 import { callLeaf, Leaves, printLeaf } from './leaf.ts';
 import { globalsOf, type MakeFunction, named, run } from './module.ts';
-import { spending } from './set.ts';
-import { leastOf, type Place, printArguments, printStep, storeSet, write } from './steps.ts';
+import { spending } from './print-set.ts';
+import { leastOf, type Place, printArguments, printStep, storeSet, write } from './print-step.ts';
 import { type Registers, Writer } from './writer.ts';
 
 const NONE: Registers = new Map();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newGame } from '#lib/engine/testing/new-game.ts';
+import { newGame } from '#lib/engine/testing/first-question.ts';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
 import { breakdownOf } from './explain.ts';
 import type { Told, Viewer } from './protocol.ts';

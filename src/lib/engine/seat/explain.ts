@@ -6,7 +6,7 @@ import type { Explanation } from '#lib/engine/machine/code.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { actionView, choiceView } from './option-view.ts';
 import { anytimeRefusals, decisionPoint, refusals } from '#lib/engine/play/play.ts';
-import { knowledgeOf } from './knowledge.ts';
+import { knowledgeOf } from './knowledge-of.ts';
 import type { Breakdown, Refusal, Told, Value, Viewer } from './protocol.ts';
 import { printExpression } from './expression-in-words.ts';
 

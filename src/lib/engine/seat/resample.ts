@@ -5,7 +5,7 @@
  * position, never on the real one; the test of views uses the same deal.
  */
 import type { Machine } from '#lib/engine/machine/machine.ts';
-import { backKind } from './knowledge.ts';
+import { backKind } from './knowledge-of.ts';
 import { knowsPiece } from './visibility.ts';
 
 /** A random integer in 0..n-1. */

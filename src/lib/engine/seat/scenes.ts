@@ -9,7 +9,7 @@ import type { Machine } from '#lib/engine/machine/machine.ts';
 import { asked } from '#lib/engine/play/play.ts';
 import { seatsIn } from '#lib/engine/state/seats.ts';
 import { pieceKey, playerKey, spaceKey } from './keys.ts';
-import { hiddenKind, knowledgeOf } from './knowledge.ts';
+import { hiddenKind, knowledgeOf } from './knowledge-of.ts';
 import { bare, NamedWords } from './named-words.ts';
 import type { SceneSide, SceneView, Value, Viewer } from './protocol.ts';
 import { knowsCount, knowsPiece } from './visibility.ts';

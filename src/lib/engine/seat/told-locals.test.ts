@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newGame } from '#lib/engine/testing/new-game.ts';
+import { newGame } from '#lib/engine/testing/first-question.ts';
 import { answer } from '#lib/engine/play/play.ts';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
 import { decisionView } from './decision-view.ts';

@@ -7,7 +7,7 @@
 import type { Table } from '#lib/ruleset/program/expression-ir.ts';
 import { decisionView } from './decision-view.ts';
 import { fieldValue, pieceKey, playerKey, spaceKey, zoneKey } from './keys.ts';
-import { knowledgeOf } from './knowledge.ts';
+import { knowledgeOf } from './knowledge-of.ts';
 import { type Shown, shownTo } from './layout-words.ts';
 import { scenesOf } from './scenes.ts';
 import { addressOf, ANSWERS, REASON, WINNERS } from '#lib/engine/state/memory-layout.ts';

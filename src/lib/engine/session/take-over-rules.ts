@@ -24,7 +24,7 @@ import {
 	type Standing,
 	type Trouble
 } from '#lib/engine/position/position.ts';
-import { memoriesFor } from '#lib/engine/position/memories.ts';
+import { memoriesFor } from '#lib/engine/position/notes-in-words.ts';
 import { layPosition } from '#lib/engine/position/read-position.ts';
 import {
 	localsByName,

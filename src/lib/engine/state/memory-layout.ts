@@ -6,7 +6,7 @@
  * of w words `column(f) + i * w`.
  */
 import type { Table } from '#lib/ruleset/program/expression-ir.ts';
-import { STACK_WORDS } from '#lib/ruleset/program/limits.ts';
+import { STACK_WORDS } from '#lib/ruleset/program/game-limits.ts';
 import type { FieldDef, Program } from '#lib/ruleset/program/program.ts';
 
 /** Words of the header. */

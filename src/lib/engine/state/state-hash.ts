@@ -1,5 +1,5 @@
 /** Fingerprints of positions. */
-import { checkpointsIn } from './checkpoints.ts';
+import { checkpointsIn } from './checkpoints-in-state.ts';
 import { SP } from './memory-layout.ts';
 import type { Gate, Words } from './gate.ts';
 

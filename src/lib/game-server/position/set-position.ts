@@ -6,7 +6,7 @@ import { type EditTools, localsOf } from '#lib/engine/edit/tools.ts';
 import type { Code } from '#lib/engine/machine/code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { unlessRulesFail } from '#lib/engine/machine/rule-error.ts';
-import { PositionNames } from '#lib/engine/position/names.ts';
+import { PositionNames } from '#lib/engine/position/position-names.ts';
 import type { Position } from '#lib/engine/position/position.ts';
 import { layPosition } from '#lib/engine/position/read-position.ts';
 import { streamUses } from '#lib/engine/position/stream-uses.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#lib/language/said.ts';
-import { chaptersOf } from './chapters.ts';
+import { chaptersOf } from './told-chapters.ts';
 import { gamesCsv } from './games-csv.ts';
 import { HOSTILE, keptRun } from './kept-run.test.fixture.ts';
 import { runPage } from './page.ts';

@@ -3,7 +3,7 @@ import type { Cell, Figure, Label } from '#lib/lab/charts/figure.ts';
 import { drawChart } from '#lib/lab/charts/draw.ts';
 import type { Run } from '#lib/lab/report/run.ts';
 import { inEnglish, say, type Said } from '#lib/language/said.ts';
-import { type Chapter, chaptersOf, titleOf } from './chapters.ts';
+import { type Chapter, chaptersOf, titleOf } from './told-chapters.ts';
 import { STYLE } from './page-style.ts';
 
 /** Whose words the page is in. */

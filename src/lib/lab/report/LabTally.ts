@@ -6,7 +6,7 @@ import { shareOf, thousandth } from '#lib/lab/interval.ts';
 import { amongMany } from '#lib/lab/statistics/many.ts';
 import { summarise } from '#lib/lab/summary.ts';
 import { CurveTally } from './CurveTally.ts';
-import { findingsOf } from './findings.ts';
+import { findingsOf } from './worth-a-look.ts';
 import type { Fairness, LabReport } from './lab-report.ts';
 import { type Lead, leadOf } from './lead.ts';
 import { neverUsed } from './never-used.ts';

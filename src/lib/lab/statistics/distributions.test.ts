@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arcTangent, exponential } from './functions.ts';
+import { arcTangent, exponential } from './exact-functions.ts';
 import { normalAbove, normalReach } from './normal.ts';
 import { allOneWay, signTest } from './sign-test.ts';
 import { studentOutside, studentReach } from './student.ts';

@@ -1,5 +1,5 @@
 /** The normal distribution. */
-import { crossing, exponential } from './functions.ts';
+import { crossing, exponential } from './exact-functions.ts';
 
 /** 1 / √(2π) */
 const PEAK = 0.3989422804014327;

@@ -1,5 +1,5 @@
 /** Looking several times, and stopping as soon as one is sure, without being sure too often of what is not so. */
-import { crossing } from './functions.ts';
+import { crossing } from './exact-functions.ts';
 import { normalAbove, normalDensity, normalQuantileAbove } from './normal.ts';
 
 /** One look at what there is so far. */

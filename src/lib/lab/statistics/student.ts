@@ -1,5 +1,5 @@
 /** Student's distribution: of a mean that is measured by the deviation of its own sample. */
-import { arcTangent, crossing } from './functions.ts';
+import { arcTangent, crossing } from './exact-functions.ts';
 
 const HALF_PI = 1.5707963267948966;
 

@@ -1,9 +1,9 @@
 /** A trial under the rules of one game: its pieces, and the position of one of them against another. */
-import { Pieces } from '#lib/scenario/pieces.ts';
-import { fail, ScenarioFailure } from '#lib/scenario/failure.ts';
+import { Pieces } from '#lib/scenario/scenario-pieces.ts';
+import { fail, ScenarioFailure } from '#lib/scenario/scenario-failure.ts';
 import { Given } from '#lib/scenario/given.ts';
-import { Names } from '#lib/scenario/names.ts';
-import { type Stage, stageOf } from '#lib/scenario/run.ts';
+import { Names } from '#lib/scenario/scenario-names.ts';
+import { type Stage, stageOf } from '#lib/scenario/run-scenario.ts';
 import { RuleError } from '#lib/engine/machine/rule-error.ts';
 import { type Diagnostic, finding, isError } from '#lib/language/diagnostic.ts';
 import { unknownId } from '#lib/language/findings.ts';

@@ -7,7 +7,7 @@ import type {
 	TrialHead
 } from '#lib/lab/report/trial-counts.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
-import { ScenarioFailure } from '#lib/scenario/failure.ts';
+import { ScenarioFailure } from '#lib/scenario/scenario-failure.ts';
 import { type BoutPlan, pairingsOf, planOf, seedOf } from './bout-plan.ts';
 import type { TrialFile } from './read-trials.ts';
 import { type BoutPosition, type Combatants, openTrials, type TrialStage } from './TrialStage.ts';

@@ -15,7 +15,7 @@ import { ANSWERS, WINNERS } from '#lib/engine/state/memory-layout.ts';
 import { seatsIn } from '#lib/engine/state/seats.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
 import { BUDGET, MOST_ANSWERS, seated } from '#lib/lab/game.ts';
-import { gameHash } from '#lib/ruleset/program/wishes.ts';
+import { gameHash } from '#lib/ruleset/program/bot-wishes.ts';
 import { roundAddress } from '#lib/engine/state/round-address.ts';
 
 export interface DuelSetup {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { isError } from '#lib/language/diagnostic.ts';
 import { inEnglish } from '#lib/language/said.ts';
-import { gameHash } from '#lib/ruleset/program/wishes.ts';
+import { gameHash } from '#lib/ruleset/program/bot-wishes.ts';
 import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
 import { goldComposition, goldWith, programOf, weightsIn } from './gold.test.fixture.ts';
 import { changesTo, layerText, notOnlyWished, weightsOf } from './weights.ts';

@@ -5,7 +5,7 @@ import { everyNumber, numberAt } from '#lib/lab/sweep/number-at.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { topLayer } from '#lib/ruleset/compose/top-layer.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
-import { gameHash, wishedValues } from '#lib/ruleset/program/wishes.ts';
+import { gameHash, wishedValues } from '#lib/ruleset/program/bot-wishes.ts';
 import type { Changeable } from '#lib/ruleset/report/changeable/changeable.ts';
 import type { Written } from '#lib/ruleset/report/piece-sheet.ts';
 

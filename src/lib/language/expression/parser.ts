@@ -6,7 +6,7 @@
  */
 import { EmbeddedActionsParser, type IToken } from 'chevrotain';
 import type { Expression } from './ast.ts';
-import * as B from './build.ts';
+import * as B from './build-node.ts';
 import { ALL_TOKENS } from './lexer.ts';
 import type { Problem } from './problem.ts';
 import { expectations } from './syntax-error.ts';

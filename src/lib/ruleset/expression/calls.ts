@@ -10,7 +10,7 @@ import { constant } from './fold.ts';
 import { functionCalled } from './functions.ts';
 import { callOfValue, meaningsOf, plainValues, typeOfValue, valueAt } from './meanings.ts';
 import { memberOf } from './members.ts';
-import { optionOf } from './options.ts';
+import { optionOf } from './option-constant.ts';
 import { lacksBody } from './quantifiers.ts';
 import { acceptable, INT, isValue, optional, PLAYER, SPACE, ZONE } from './types.ts';
 import { missingWord, misuse, nearestEntry, reportUnknown, unknownMember } from './unknown.ts';

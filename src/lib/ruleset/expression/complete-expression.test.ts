@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { completeExpression, hoverExpression } from './complete-expression.ts';
-import type { ExpressionPlace } from './question.ts';
+import type { ExpressionPlace } from './question-at.ts';
 import { exampleScope, exampleSymbols } from './example-game.test.fixture.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 

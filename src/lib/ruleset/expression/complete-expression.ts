@@ -5,7 +5,7 @@ import { tokenize } from '#lib/language/expression/lexer.ts';
 import { parseExpression } from '#lib/language/expression/parse.ts';
 import { endsOperand } from '#lib/language/expression/syntax-error.ts';
 import type { Seen } from './context.ts';
-import { type ExpressionPlace, questionAt } from './question.ts';
+import { type ExpressionPlace, questionAt } from './question-at.ts';
 import { fits, plain, typeName } from './types.ts';
 import { contextOf } from './visit.ts';
 import { membersOf, wordsAt, type Entry } from './vocabulary.ts';

@@ -3,7 +3,7 @@ import type { Expression } from '#lib/language/expression/ast.ts';
 import type { Checked, Scope } from '#lib/ruleset/names/symbols.ts';
 import type { Context, Hint } from './context.ts';
 import { meaningsOf } from './meanings.ts';
-import { isUndecided } from './names.ts';
+import { isUndecided } from './bare-names.ts';
 import { comparable, isValue, plain } from './types.ts';
 
 /** Does this part only make sense when a type is expected? */

@@ -4,7 +4,7 @@ import type { Checked, Scope } from '#lib/ruleset/names/symbols.ts';
 import { visitCall, visitMember } from './calls.ts';
 import type { Context, Hint } from './context.ts';
 import { constant } from './fold.ts';
-import { visitName } from './names.ts';
+import { visitName } from './bare-names.ts';
 import { visitBinary, visitIf, visitIs, visitUnary } from './operators.ts';
 import { visitQuantifier } from './quantifiers.ts';
 import { visitAt, visitCombine, visitIn, visitList, visitRange, visitWhere } from './sets.ts';

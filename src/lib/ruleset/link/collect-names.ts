@@ -9,7 +9,7 @@ import { collectAttributes, collectEnums, collectKinds, collectOffers } from './
 import { collectDirectionNames } from './tables/directions.ts';
 import { collectMap, collectMapWords } from './tables/map.ts';
 import { checkMemberNames } from './tables/member-names.ts';
-import { collectOptions } from './tables/options.ts';
+import { collectOptions } from './tables/collect-options.ts';
 import { collectFaceNames } from './tables/pieces.ts';
 import { checkReservedWords } from './tables/reserved-words.ts';
 import { collectClauses } from './tables/texts.ts';

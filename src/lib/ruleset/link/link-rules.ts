@@ -7,7 +7,7 @@ import { say } from '#lib/language/said.ts';
 import type { InvariantDef, Program } from '#lib/ruleset/program/program.ts';
 import type { Names } from './collect-names.ts';
 import type { Callable, Rules } from './context/body.ts';
-import { Checkpoints } from './context/checkpoints.ts';
+import { Checkpoints } from './context/checkpoint-names.ts';
 import { collectEffects } from './context/effect-targets.ts';
 import { Block, type Frame } from './context/frame.ts';
 import type { Linking } from './context/linking.ts';

@@ -2,8 +2,8 @@
 import type { MapNode, TreeNode } from '#lib/language/tree.ts';
 import type { Candidate, Completion, Hover } from '#lib/ruleset/expression/complete-expression.ts';
 import { declaredNames } from './declared-names.ts';
-import { aboutKey, fixedWords, keysFor } from './keys.ts';
-import { placeAt, withShapes, type RuleFile } from './place.ts';
+import { aboutKey, fixedWords, keysFor } from './map-keys.ts';
+import { placeAt, withShapes, type RuleFile } from './place-of-cursor.ts';
 
 /** `tree` composes the game in which the file is looked at; asked only where a name is. */
 export function wordsAt(file: RuleFile, offset: number, tree: () => MapNode | null): Completion {

@@ -1,6 +1,6 @@
 /** An answer as the player reads it: to name it when something came of it that should not have. */
 import type { Answer, DecisionView, OptionView } from '#lib/engine/seat/protocol.ts';
-import type { Names } from '#lib/workbench/lookup/names.ts';
+import type { Names } from '#lib/workbench/lookup/key-names.ts';
 import { phraseText } from '#lib/workbench/lookup/phrase.ts';
 
 /** `options`: all that could be answered. */

@@ -9,7 +9,7 @@ import type {
 	Value
 } from '#lib/engine/seat/protocol.ts';
 import { own } from '#lib/language/tools/own.ts';
-import { parseKey } from '#lib/workbench/lookup/keys.ts';
+import { parseKey } from '#lib/workbench/lookup/parse-key.ts';
 import type { Mark, RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { type Cell, centre, type Point, RADIUS } from './hex-geometry.ts';
 

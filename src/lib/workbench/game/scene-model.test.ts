@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GameView, LogLine, SceneView } from '#lib/engine/seat/protocol.ts';
 import type { SceneLayout } from '#lib/ruleset/program/scene-layout.ts';
-import { Names } from '#lib/workbench/lookup/names.ts';
+import { Names } from '#lib/workbench/lookup/key-names.ts';
 import { piece, RULES, space, viewOf } from '#lib/workbench/lookup/rules.test.fixture.ts';
 import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { sceneModel, shows } from './scene-model.ts';

@@ -9,7 +9,7 @@ import type {
 	Value
 } from '#lib/engine/seat/protocol.ts';
 import { own } from '#lib/language/tools/own.ts';
-import type { Names } from '#lib/workbench/lookup/names.ts';
+import type { Names } from '#lib/workbench/lookup/key-names.ts';
 import { phraseText } from '#lib/workbench/lookup/phrase.ts';
 import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { seatOf } from './board-model.ts';

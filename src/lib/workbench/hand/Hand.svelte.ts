@@ -5,7 +5,7 @@
 import type { DecisionView, Key, PieceView, Seat } from '#lib/engine/seat/protocol.ts';
 import type { Game } from '#lib/workbench/game/Game.svelte.ts';
 import { NOWHERE, type Reach } from '#lib/workbench/game/lights.ts';
-import type { Foresee } from './errand.ts';
+import type { Foresee } from './hand-errand.ts';
 import { countersAround, isCounter, isOf, kindOf, kindsAmong, rowOf, zoneOf } from './lying.ts';
 import { reachOf } from './reach.ts';
 import { actionsThere } from './actions-there.ts';

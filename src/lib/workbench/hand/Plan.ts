@@ -3,7 +3,7 @@
  * engine: what is legal is asked, never worked out.
  */
 import type { Answer, DecisionView, GameView, Key } from '#lib/engine/seat/protocol.ts';
-import { stepsFor, whereabouts, type Foresee, type Step } from './errand.ts';
+import { stepsFor, whereabouts, type Foresee, type Step } from './hand-errand.ts';
 
 /** How often the engine is asked about one errand at most. */
 const ENOUGH = 120;

@@ -1,6 +1,6 @@
 /** Several actions can bring the same counters to the same place: which of them is for the player to say. */
 import type { GameView, Key } from '#lib/engine/seat/protocol.ts';
-import { answersTo, type Foresee } from './errand.ts';
+import { answersTo, type Foresee } from './hand-errand.ts';
 import { findPlan } from './Plan.ts';
 import { onlyBy } from './send.ts';
 

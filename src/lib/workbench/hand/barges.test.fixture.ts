@@ -3,7 +3,7 @@ import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import type { Answer, GameView, Key } from '#lib/engine/seat/protocol.ts';
 import { createSession, type Session } from '#lib/engine/session/session.ts';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
-import type { Foresee } from './errand.ts';
+import type { Foresee } from './hand-errand.ts';
 
 const GAME = `
 game: { id: barges, players: { min: 2, max: 2 }, start: play }

@@ -2,7 +2,7 @@
 import type { GameView, Key, PieceView, Seat, ZoneView } from '#lib/engine/seat/protocol.ts';
 import { ownerOf } from '#lib/workbench/game/board-model.ts';
 import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
-import { parseKey, playerKey } from '#lib/workbench/lookup/keys.ts';
+import { parseKey, playerKey } from '#lib/workbench/lookup/parse-key.ts';
 
 export function isCounter(key: Key): boolean {
 	const { is } = parseKey(key);

@@ -1,7 +1,7 @@
 /** Where counters that are held can go, and which others could go with them: what the engine offers, a few answers ahead. */
 import type { Answer, DecisionView, GameView, Key } from '#lib/engine/seat/protocol.ts';
 import type { Reach } from '#lib/workbench/game/lights.ts';
-import { answersTo, chosenOf, openings, whereabouts, type Foresee } from './errand.ts';
+import { answersTo, chosenOf, openings, whereabouts, type Foresee } from './hand-errand.ts';
 
 export async function reachOf(
 	view: GameView,

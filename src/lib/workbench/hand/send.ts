@@ -1,7 +1,7 @@
 /** The answers of an errand are given, one after the other, while the game offers them as they were foreseen. */
 import type { Answer, GameView, Key } from '#lib/engine/seat/protocol.ts';
 import type { Game } from '#lib/workbench/game/Game.svelte.ts';
-import type { Foresee } from './errand.ts';
+import type { Foresee } from './hand-errand.ts';
 import { findPlan, isOffered } from './Plan.ts';
 
 export type SendingGame = Pick<Game, 'answer' | 'choice' | 'foresee' | 'rejection' | 'view'>;

@@ -5,7 +5,7 @@ import { books } from './books.ts';
 import { formatMessage } from './format.ts';
 import { standingIn } from './stand-ins.ts';
 import type { MessageKey } from './languages/en/messages.ts';
-import { allThings, asksForThings, type ThingNames } from './things.ts';
+import { allThings, asksForThings, type ThingNames } from './thing-names.ts';
 import { thingsCalled } from './Things.svelte.ts';
 
 export type { MessageKey } from './languages/en/messages.ts';

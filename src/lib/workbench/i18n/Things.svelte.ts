@@ -1,5 +1,5 @@
 /** What the things of the game at hand are called. */
-import type { ThingNames } from './things.ts';
+import type { ThingNames } from './thing-names.ts';
 
 let called = $state.raw<ThingNames>({});
 

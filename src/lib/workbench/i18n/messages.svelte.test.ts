@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import { formatMessage } from './format.ts';
-import { asksForThings } from './things.ts';
+import { asksForThings } from './thing-names.ts';
 import { book as de } from './languages/de/book.ts';
 import { en } from './languages/en/messages.ts';
 import systemEn from './languages/en/system.json' with { type: 'json' };

@@ -8,7 +8,7 @@ import { settings } from '#lib/workbench/settings/Settings.svelte.ts';
 import { saveHtml, saveTable, saveToDisk } from '#lib/workbench/shell/save-to-disk.ts';
 import type { Played, StoredRun } from '#lib/workbench/storage/runs.ts';
 import type { BegunPiece, KeptBout, LabPurpose } from '../../../workers/lab/lab-api.ts';
-import { nameOf } from './names.ts';
+import { nameOf } from './names-of-told.ts';
 import { runCommand } from './run-command.ts';
 
 /** `html`: one page with all charts. */

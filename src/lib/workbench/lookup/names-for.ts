@@ -2,7 +2,7 @@
 import type { GameView, Refusal } from '#lib/engine/seat/protocol.ts';
 import { own } from '#lib/language/tools/own.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
-import { type Names, namesIn } from './names.ts';
+import { type Names, namesIn } from './key-names.ts';
 import { capitalised, phraseText, words } from './phrase.ts';
 import type { RulesIndex } from './RulesIndex.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Key, OptionView } from '#lib/engine/seat/protocol.ts';
-import { Names } from './names.ts';
+import { Names } from './key-names.ts';
 import { actionButton, answerButton, buttonTexts, inFull, optionTexts } from './option-texts.ts';
 import { layoutOf, piece, RULES, space, viewOf } from './rules.test.fixture.ts';
 import { RulesIndex } from './RulesIndex.ts';

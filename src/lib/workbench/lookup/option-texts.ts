@@ -4,7 +4,7 @@
  */
 import type { OptionView } from '#lib/engine/seat/protocol.ts';
 import { OPEN } from './filled-in.ts';
-import type { Names } from './names.ts';
+import type { Names } from './key-names.ts';
 import { actionText, type PhraseContext, phraseText, shortly } from './phrase.ts';
 
 /** By the key of the option. What still reads the same then stands for counters that look the same, in one place. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { standingIn, standInLanguage } from '#lib/workbench/i18n/stand-ins.ts';
-import { parseKey } from './keys.ts';
+import { parseKey } from './parse-key.ts';
 import { actionText, Lexicon, phraseParts, phraseText, shortly, words } from './phrase.ts';
 import type { PhraseContext } from './phrase.ts';
 

@@ -1,5 +1,5 @@
 /** What a game calls its things, by its texts (`words:`). */
-import { THINGS, type ThingNames } from '#lib/workbench/i18n/things.ts';
+import { THINGS, type ThingNames } from '#lib/workbench/i18n/thing-names.ts';
 import type { Lexicon } from './phrase.ts';
 
 /** What a game says only in English is left to the page in other languages: its own words read better among its own. */

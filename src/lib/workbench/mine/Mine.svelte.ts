@@ -1,7 +1,7 @@
 /** Variants and games of one's own: made from rules that are wanted, and taken away again, in the files at hand. */
 import type { LayerInfo, RulesChoice, VariantInfo } from '#lib/rules-server/rules-server.ts';
 import { LANGUAGES } from '#lib/workbench/settings/Settings.svelte.ts';
-import type { GameTemplate } from '#lib/ruleset/templates/new-game.ts';
+import type { GameTemplate } from '#lib/ruleset/templates/game-from-template.ts';
 import type { Content } from '#lib/workbench/storage/document.ts';
 import type { Workshop } from '#lib/workbench/workshop/Workshop.svelte.ts';
 import { filesOfOwnGame, ownGame } from './own-game.ts';

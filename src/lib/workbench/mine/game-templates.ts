@@ -1,5 +1,5 @@
 /** The small games from which new ones begin, as they were delivered. Only ever imported when asked for. */
-import { gameTemplates } from '#lib/ruleset/templates/new-game.ts';
+import { gameTemplates } from '#lib/ruleset/templates/game-from-template.ts';
 
 const bundle = import.meta.glob<string>('/templates/**/*.yaml', {
 	query: '?raw',

@@ -2,7 +2,7 @@
 import { childOf, textOf } from '#lib/language/nodes.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
 import { fileRole, nameIn } from '#lib/ruleset/layers/layer-files.ts';
-import { type GameTemplate, isGameId, newGame } from '#lib/ruleset/templates/new-game.ts';
+import { type GameTemplate, isGameId, newGame } from '#lib/ruleset/templates/game-from-template.ts';
 import type { WorkFile } from '#lib/rules-server/rules-server.ts';
 import { idFrom } from './own-variant.ts';
 

@@ -4,7 +4,7 @@ import type {
 	BookNumber,
 	BookOption,
 	Rulebook
-} from '#lib/ruleset/report/rulebook/book.ts';
+} from '#lib/ruleset/report/rulebook/rulebook-parts.ts';
 import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 
 /** `lang` is set where it is another language than that of the book. */

@@ -1,5 +1,5 @@
 /** What stands on a player aid, of what the rules say: nothing is written for it alone. */
-import type { BookClause, Rulebook } from '#lib/ruleset/report/rulebook/book.ts';
+import type { BookClause, Rulebook } from '#lib/ruleset/report/rulebook/rulebook-parts.ts';
 import { cssColour } from '#lib/workbench/lookup/css-colour.ts';
 import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { chapterHeading } from './book-outline.ts';

@@ -1,5 +1,5 @@
 /** The parts of a rulebook: what they are called and where a link finds them. */
-import type { Rulebook } from '#lib/ruleset/report/rulebook/book.ts';
+import type { Rulebook } from '#lib/ruleset/report/rulebook/rulebook-parts.ts';
 import { capitalised } from '#lib/workbench/lookup/phrase.ts';
 import type { BookWords, Worded } from './BookWords.ts';
 

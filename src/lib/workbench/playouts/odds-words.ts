@@ -2,7 +2,7 @@
 import type { Seat, Value } from '#lib/engine/seat/protocol.ts';
 import { seatOf } from '#lib/workbench/game/board-model.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
-import type { Names } from '#lib/workbench/lookup/names.ts';
+import type { Names } from '#lib/workbench/lookup/key-names.ts';
 import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { settings } from '#lib/workbench/settings/Settings.svelte.ts';
 

@@ -3,7 +3,7 @@ import type { GameView, LogLine, Viewer } from '#lib/engine/seat/protocol.ts';
 import { playerFacts } from '#lib/workbench/game/player-facts.ts';
 import { rollsOf } from '#lib/workbench/game/scene-model.ts';
 import type { Say } from '#lib/workbench/i18n/format.ts';
-import type { Names } from '#lib/workbench/lookup/names.ts';
+import type { Names } from '#lib/workbench/lookup/key-names.ts';
 import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { rulesName } from '#lib/workbench/rules/rules-name.ts';
 import { phasesOf } from '#lib/workbench/story/phases.ts';

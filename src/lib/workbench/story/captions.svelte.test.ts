@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Changed } from '#lib/engine/seat/happening.ts';
 import type { LogLine } from '#lib/engine/seat/protocol.ts';
-import { Names } from '#lib/workbench/lookup/names.ts';
+import { Names } from '#lib/workbench/lookup/key-names.ts';
 import { laidOut, space, viewOf } from '#lib/workbench/lookup/rules.test.fixture.ts';
 import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { captionOf } from './captions.ts';

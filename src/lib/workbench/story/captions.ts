@@ -3,8 +3,8 @@ import type { Changed, Moved, SceneTurn, Turned } from '#lib/engine/seat/happeni
 import type { Key, Phrase } from '#lib/engine/seat/protocol.ts';
 import { own } from '#lib/language/tools/own.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
-import { parseKey } from '#lib/workbench/lookup/keys.ts';
-import type { Names } from '#lib/workbench/lookup/names.ts';
+import { parseKey } from '#lib/workbench/lookup/parse-key.ts';
+import type { Names } from '#lib/workbench/lookup/key-names.ts';
 import { phraseText } from '#lib/workbench/lookup/phrase.ts';
 import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { type Beat, namedIn } from './beats.ts';

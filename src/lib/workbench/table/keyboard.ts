@@ -1,5 +1,5 @@
 /** The table's keys. They are silent while somebody types, where an element has a use for them, and with modifiers. */
-import type { Step } from '#lib/workbench/time/steps.ts';
+import type { Step } from '#lib/workbench/time/steps-in-time.ts';
 
 export type PastKey = `past.${Step}`;
 export type TableKey =

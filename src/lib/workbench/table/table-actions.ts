@@ -3,7 +3,7 @@ import type { Care } from '#lib/workbench/game/Care.svelte.ts';
 import type { Game } from '#lib/workbench/game/Game.svelte.ts';
 import type { TableUi } from '#lib/workbench/game/TableUi.svelte.ts';
 import type { Hand } from '#lib/workbench/hand/Hand.svelte.ts';
-import { STEPS } from '#lib/workbench/time/steps.ts';
+import { STEPS } from '#lib/workbench/time/steps-in-time.ts';
 import { walkBy } from '#lib/workbench/time/walk.ts';
 import type { PastKey, TableKey } from './keyboard.ts';
 

@@ -3,7 +3,7 @@ import type { Branch } from '#lib/game-file/game-file.ts';
 import type { Chronicle } from '#lib/game-server/game-server.ts';
 import { branchTree } from './branch-tree.ts';
 import { curvesOf } from './curve.ts';
-import { roundAt, spanOf, stepFrom, STEPS } from './steps.ts';
+import { roundAt, spanOf, stepFrom, STEPS } from './steps-in-time.ts';
 
 const CHRONICLE: Chronicle = {
 	first: 2,

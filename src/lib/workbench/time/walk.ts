@@ -1,6 +1,6 @@
 /** Steps through the game on the table. */
 import type { Game } from '#lib/workbench/game/Game.svelte.ts';
-import { spanOf, type Step, stepFrom } from './steps.ts';
+import { spanOf, type Step, stepFrom } from './steps-in-time.ts';
 
 /** The moment that somebody wants to see: it may still be on its way. */
 export function wantedMoment({ past, turn }: Game): number {

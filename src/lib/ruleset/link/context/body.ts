@@ -2,7 +2,7 @@
 import type { Place } from '#lib/language/diagnostic.ts';
 import type { Block, Frame } from './frame.ts';
 import type { Linking } from './linking.ts';
-import type { Checkpoints } from './checkpoints.ts';
+import type { Checkpoints } from './checkpoint-names.ts';
 import type { MemoryDef } from '#lib/ruleset/program/program.ts';
 import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';

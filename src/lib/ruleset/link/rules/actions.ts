@@ -10,13 +10,13 @@ import { both } from '#lib/ruleset/program/conditions.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Pattern } from '#lib/language/findings.ts';
 import { Block, Frame } from '#lib/ruleset/link/context/frame.ts';
-import { windowIndex } from '#lib/ruleset/link/steps/calls.ts';
+import { windowIndex } from '#lib/ruleset/link/steps/link-calls.ts';
 import { fits } from './values.ts';
-import { type Limit, limitOf } from './limits.ts';
+import { type Limit, limitOf } from './limit-of-uses.ts';
 import { childOf, citesOf, entriesOf, entryOf, itemsOf, textOf } from '#lib/language/nodes.ts';
 import type { ActionDef } from '#lib/ruleset/program/program.ts';
 import type { RequirementIR } from '#lib/ruleset/program/step-ir.ts';
-import { linkRequirements } from '#lib/ruleset/link/steps/requirements.ts';
+import { linkRequirements } from '#lib/ruleset/link/steps/link-requirements.ts';
 import { declare } from '#lib/ruleset/link/steps/step-tools.ts';
 import { say } from '#lib/language/said.ts';
 

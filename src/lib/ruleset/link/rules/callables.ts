@@ -2,12 +2,12 @@
 import { finding, type Place } from '#lib/language/diagnostic.ts';
 import type { MapEntry } from '#lib/language/tree.ts';
 import type { At, Body, Callable, Param, Rules } from '#lib/ruleset/link/context/body.ts';
-import { MOST_LOCALS } from '#lib/ruleset/program/limits.ts';
+import { MOST_LOCALS } from '#lib/ruleset/program/game-limits.ts';
 import { parseType } from '#lib/ruleset/names/declared-type.ts';
 import { Block, Frame, wordsOf } from '#lib/ruleset/link/context/frame.ts';
 import { namesSetIn } from '#lib/ruleset/link/context/knowing.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
-import { linkSteps } from '#lib/ruleset/link/steps/steps.ts';
+import { linkSteps } from '#lib/ruleset/link/steps/link-steps.ts';
 import { childOf, citesOf, entriesOf, type Maybe } from '#lib/language/nodes.ts';
 import { nameOf } from '#lib/ruleset/link/steps/step-tools.ts';
 import { say } from '#lib/language/said.ts';

@@ -1,7 +1,7 @@
 /** Events, with the effects that forbid, change or follow them: all in the event's own frame. */
 import { append } from '#lib/language/tools/append.ts';
 import { finding } from '#lib/language/diagnostic.ts';
-import { MOST_REPLACEMENTS } from '#lib/ruleset/program/limits.ts';
+import { MOST_REPLACEMENTS } from '#lib/ruleset/program/game-limits.ts';
 import type { Callable, Rules } from '#lib/ruleset/link/context/body.ts';
 import { bodyOf, citeOf, sizeOf, startOf } from './callables.ts';
 import type { WrittenEffect } from '#lib/ruleset/link/context/effect-targets.ts';
@@ -11,7 +11,7 @@ import type { Pattern } from '#lib/language/findings.ts';
 import { seeCounted } from '#lib/ruleset/expression/counted-faces.ts';
 import { Block, setWords } from '#lib/ruleset/link/context/frame.ts';
 import { know } from '#lib/ruleset/link/context/knowing.ts';
-import { limitOf } from './limits.ts';
+import { limitOf } from './limit-of-uses.ts';
 import { patternBlock } from './event-pattern.ts';
 import { childOf, citesOf } from '#lib/language/nodes.ts';
 import type { EffectDef, EventDef } from '#lib/ruleset/program/program.ts';

@@ -7,7 +7,7 @@ import { saidType } from '#lib/ruleset/expression/check-expression.ts';
 import { parseType, zeroOf } from '#lib/ruleset/names/declared-type.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { childOf } from '#lib/language/nodes.ts';
-import { MOST_NESTED_VALUES } from '#lib/ruleset/program/limits.ts';
+import { MOST_NESTED_VALUES } from '#lib/ruleset/program/game-limits.ts';
 import type { ProcedureDef } from '#lib/ruleset/program/program.ts';
 import type { ArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { setWords } from '#lib/ruleset/link/context/frame.ts';

@@ -1,6 +1,6 @@
 /** Values: what their bodies are, what type they have, and how effects modify them. */
 import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
-import { MOST_NESTED_VALUES, MOST_NESTING } from '#lib/ruleset/program/limits.ts';
+import { MOST_NESTED_VALUES, MOST_NESTING } from '#lib/ruleset/program/game-limits.ts';
 import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
 import { type Expression, partsOf } from '#lib/language/expression/ast.ts';
 import { parseExpression } from '#lib/language/expression/parse.ts';

@@ -8,7 +8,7 @@ import { Block } from '#lib/ruleset/link/context/frame.ts';
 import { asMap, childOf, entriesOf, flagOf, itemsOf, textOf } from '#lib/language/nodes.ts';
 import type { ChooseIR, DomainIR, FrameLocal, StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { askOf, declare, keyOf, playerOf, setOrOne, wordsFor } from './step-tools.ts';
-import { linkRequirements } from './requirements.ts';
+import { linkRequirements } from './link-requirements.ts';
 import { isNeverEmpty } from '#lib/ruleset/link/context/sure-sets.ts';
 import { linkSuchThat } from './such-that.ts';
 import { linkUnanswered } from './unanswered.ts';

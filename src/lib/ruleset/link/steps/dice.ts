@@ -4,7 +4,7 @@ import type { MapNode, ScalarNode } from '#lib/language/tree.ts';
 import type { At } from '#lib/ruleset/link/context/body.ts';
 import { saidType } from '#lib/ruleset/expression/check-expression.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
-import { MOST_AT_ONCE } from '#lib/ruleset/program/limits.ts';
+import { MOST_AT_ONCE } from '#lib/ruleset/program/game-limits.ts';
 import { tooMany } from '#lib/ruleset/link/context/too-many.ts';
 import { Block, wordsOf } from '#lib/ruleset/link/context/frame.ts';
 import { asScalar, childOf, type Maybe } from '#lib/language/nodes.ts';

@@ -5,7 +5,7 @@ import { say } from '#lib/language/said.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import type { MapDef } from '#lib/ruleset/program/program.ts';
-import { type Cell, keyOf } from './cells.ts';
+import { type Cell, keyOf } from './written-cells.ts';
 
 /** The enum that a map with directions has. */
 const DIRECTION = 'direction';

@@ -7,7 +7,7 @@ import { parseType, zeroOf } from '#lib/ruleset/names/declared-type.ts';
 import { TABLES, type Table, type Type } from '#lib/ruleset/program/expression-ir.ts';
 import { isFace } from '#lib/ruleset/names/faces.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
-import { MOST_FIELD_WORDS } from '#lib/ruleset/program/limits.ts';
+import { MOST_FIELD_WORDS } from '#lib/ruleset/program/game-limits.ts';
 import { setWords, wordsOf } from '#lib/ruleset/link/context/frame.ts';
 import {
 	childOf,

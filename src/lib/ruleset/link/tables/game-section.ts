@@ -4,7 +4,7 @@ import { unknownId } from '#lib/language/findings.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, itemsOf, numberOf, textOf } from '#lib/language/nodes.ts';
 import type { Callable } from '#lib/ruleset/link/context/body.ts';
-import { MOST_PLAYERS } from '#lib/ruleset/program/limits.ts';
+import { MOST_PLAYERS } from '#lib/ruleset/program/game-limits.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import { say } from '#lib/language/said.ts';
 

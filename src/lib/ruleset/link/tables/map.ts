@@ -4,11 +4,11 @@ import { finding } from '#lib/language/diagnostic.ts';
 import type { ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import { playerRange } from './game-section.ts';
 import { tooMany } from '#lib/ruleset/link/context/too-many.ts';
-import { type Cell, keyOf, readCell } from './cells.ts';
+import { type Cell, keyOf, readCell } from './written-cells.ts';
 import { collectDirections } from './directions.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, entriesOf, itemsOf, textOf } from '#lib/language/nodes.ts';
-import { MOST_SPACES } from '#lib/ruleset/program/limits.ts';
+import { MOST_SPACES } from '#lib/ruleset/program/game-limits.ts';
 import type { MapDef } from '#lib/ruleset/program/program.ts';
 import { say } from '#lib/language/said.ts';
 

@@ -6,7 +6,7 @@ import { unknownId } from '#lib/language/findings.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, citesOf, entriesOf, entryOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import { ART } from '#lib/ruleset/art/picture.ts';
-import { MOST_PIECES } from '#lib/ruleset/program/limits.ts';
+import { MOST_PIECES } from '#lib/ruleset/program/game-limits.ts';
 import type { FaceDef, PieceDef } from '#lib/ruleset/program/program.ts';
 import { tooMany } from '#lib/ruleset/link/context/too-many.ts';
 import { say } from '#lib/language/said.ts';

@@ -14,7 +14,7 @@ import {
 	MOST_SPACES,
 	MOST_STREAMS,
 	MOST_TABLES
-} from '#lib/ruleset/program/limits.ts';
+} from '#lib/ruleset/program/game-limits.ts';
 
 const SECTIONS: readonly [string, number][] = [
 	['pieces', MOST_FACES],

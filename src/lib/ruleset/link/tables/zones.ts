@@ -4,7 +4,7 @@ import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { unknownId } from '#lib/language/findings.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, citesOf, flagOf, textOf, type Maybe } from '#lib/language/nodes.ts';
-import { MOST_ZONES } from '#lib/ruleset/program/limits.ts';
+import { MOST_ZONES } from '#lib/ruleset/program/game-limits.ts';
 import type { Visibility, ZoneDef } from '#lib/ruleset/program/program.ts';
 import type { ZoneSymbol } from '#lib/ruleset/names/symbols.ts';
 import { tooMany } from '#lib/ruleset/link/context/too-many.ts';

@@ -22,7 +22,7 @@ import {
 } from '#lib/ruleset/program/layout.ts';
 import { TONES } from '#lib/ruleset/program/tones.ts';
 import { linkScene } from './link-scene.ts';
-import { idsOf, LayoutWords } from './layout-words.ts';
+import { idsOf, LayoutWords } from './check-layout-words.ts';
 
 export function linkLayout(link: Linking): Layout {
 	return new LayoutLinker(link).all(link.whole('layout'));

@@ -5,7 +5,7 @@ import { say } from '#lib/language/said.ts';
 import type { MapEntry } from '#lib/language/tree.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { ASKED, type SceneLayout } from '#lib/ruleset/program/scene-layout.ts';
-import { idsOf, type LayoutWords } from './layout-words.ts';
+import { idsOf, type LayoutWords } from './check-layout-words.ts';
 
 /** Its condition was looked at with all other expressions (`link/rules/scene-conditions.ts`). */
 export function linkScene(

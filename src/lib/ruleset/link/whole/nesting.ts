@@ -1,7 +1,7 @@
 /** How deep values are nested in each other: all of a chain is worked out at once, on the host's stack. */
 import type { Report } from '#lib/language/diagnostic.ts';
 import { tooDeep, type Values } from '#lib/ruleset/link/rules/values.ts';
-import { MOST_NESTED_VALUES, MOST_NESTING } from '#lib/ruleset/program/limits.ts';
+import { MOST_NESTED_VALUES, MOST_NESTING } from '#lib/ruleset/program/game-limits.ts';
 import type { ValueDef } from '#lib/ruleset/program/program.ts';
 
 interface Nesting {

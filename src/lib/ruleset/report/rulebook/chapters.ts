@@ -10,7 +10,7 @@ import type {
 	BookOption,
 	ClauseState,
 	Rulebook
-} from './book.ts';
+} from './rulebook-parts.ts';
 
 export function chaptersIn(
 	was: Game,

@@ -4,7 +4,13 @@ import { changeSheet } from '#lib/ruleset/report/changeable/change-sheet.ts';
 import type { Changeable } from '#lib/ruleset/report/changeable/changeable.ts';
 import type { Difference, Game } from '#lib/ruleset/report/diff/diff-programs.ts';
 import { diffPrograms } from '#lib/ruleset/report/diff/diff-programs.ts';
-import type { BookDifference, BookNumber, BookOption, BookPiece, Rulebook } from './book.ts';
+import type {
+	BookDifference,
+	BookNumber,
+	BookOption,
+	BookPiece,
+	Rulebook
+} from './rulebook-parts.ts';
 import { chaptersIn } from './chapters.ts';
 import { turnOf } from './turn.ts';
 

@@ -1,6 +1,6 @@
 /** The order of a turn, as far as rules tell it by themselves: the words of a field that the table shows of the game. */
 import type { FieldDef, Program } from '#lib/ruleset/program/program.ts';
-import type { BookStep } from './book.ts';
+import type { BookStep } from './rulebook-parts.ts';
 
 /**
  * A word that is also the name of a procedure or of a window is a part of the turn: the procedure cites what holds in it, and the

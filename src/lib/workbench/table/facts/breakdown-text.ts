@@ -1,7 +1,7 @@
 /** How a value came about, in words: `5 = 4 printed + 1 Banner`. */
 import type { Breakdown, Told } from '#lib/engine/seat/protocol.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
-import type { Names } from '#lib/workbench/lookup/names.ts';
+import type { Names } from '#lib/workbench/lookup/key-names.ts';
 import { capitalised, words } from '#lib/workbench/lookup/phrase.ts';
 import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 

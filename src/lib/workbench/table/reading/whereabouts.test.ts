@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Names } from '#lib/workbench/lookup/names.ts';
+import { Names } from '#lib/workbench/lookup/key-names.ts';
 import { piece, RULES, space, viewOf } from '#lib/workbench/lookup/rules.test.fixture.ts';
 import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { everyCounter, hiddenPlaces, holdingsOf } from './whereabouts.ts';

@@ -1,7 +1,7 @@
 /** Where every counter of a game is, as far as a viewer knows it. */
 import type { GameView, Key, PieceView, Seat, ZoneView } from '#lib/engine/seat/protocol.ts';
 import { ownerOf, seatOf } from '#lib/workbench/game/board-model.ts';
-import type { Names } from '#lib/workbench/lookup/names.ts';
+import type { Names } from '#lib/workbench/lookup/key-names.ts';
 import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 
 /** The counters of a seat in one place. */

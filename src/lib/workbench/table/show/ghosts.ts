@@ -1,10 +1,10 @@
 /** What is drawn over the table while a beat is shown: counters on their way, rings, numbers. */
 import type { Changed, Moved, Turned } from '#lib/engine/seat/happening.ts';
 import type { Key } from '#lib/engine/seat/protocol.ts';
-import { parseKey } from '#lib/workbench/lookup/keys.ts';
+import { parseKey } from '#lib/workbench/lookup/parse-key.ts';
 import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import type { Beat } from '#lib/workbench/story/Story.svelte.ts';
-import { type Spot, spotOfPiece, spotOfPlayer, spotOfSpace, spotOfZone } from './places.ts';
+import { type Spot, spotOfPiece, spotOfPlayer, spotOfSpace, spotOfZone } from './spots.ts';
 
 export type Ghost =
 	/** `face`: null, its back is seen. `lost`: it goes, and nobody sees where. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ConditionAtom, Conditions } from './conditions.ts';
+import { type ConditionAtom, Conditions } from './condition-coverage.ts';
 import { inEdition, runSuite, suiteOf } from './suite.ts';
 
 const GAME = `

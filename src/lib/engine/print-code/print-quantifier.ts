@@ -1,7 +1,7 @@
 /** Questions about all elements of a set. */
 import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
-import { condition, expression } from './expression.ts';
-import { loop, onElement } from './set.ts';
+import { condition, expression } from './print-expression.ts';
+import { loop, onElement } from './print-set.ts';
 import { type Registers, variablesFor, type Writer } from './writer.ts';
 
 type Quantifier = Extract<ExprIR, { body: unknown }>;

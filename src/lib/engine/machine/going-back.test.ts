@@ -7,7 +7,7 @@ import { positionOf } from '#lib/engine/position/write-position.ts';
 import { resample } from '#lib/engine/seat/resample.ts';
 import { viewOf } from '#lib/engine/seat/view.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
-import { newGame } from '#lib/engine/testing/new-game.ts';
+import { newGame } from '#lib/engine/testing/first-question.ts';
 import { linkYaml, programOf } from '#lib/ruleset/testing/testing.ts';
 import { Machine } from './machine.ts';
 import { RuleError } from './rule-error.ts';

@@ -3,7 +3,7 @@ import type { GameView, Key, PieceView, SpaceView, Value } from '#lib/engine/sea
 import { own } from '#lib/language/tools/own.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { listed } from './listed.ts';
-import { parseKey } from './keys.ts';
+import { parseKey } from './parse-key.ts';
 import type { Say } from '#lib/workbench/i18n/format.ts';
 import { standingIn } from '#lib/workbench/i18n/stand-ins.ts';
 import { capitalised, type PhraseContext } from './phrase.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { TILT, TRIAL } from '#lib/lab/trials/tilt.test.fixture.ts';
 import { jsonIn, runIn } from '../run-command.test.fixture.ts';
-import type { triedData } from './bouts.ts';
+import type { triedData } from './trial-bouts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thingsmith-bouts-'));
 afterAll(() => rmSync(folder, { recursive: true }));

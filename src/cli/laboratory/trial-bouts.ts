@@ -18,7 +18,7 @@ import {
 import { trialReport, type TrialReport } from '#lib/lab/trials/trial-report.ts';
 import { trialReportText } from '#lib/lab/trials/trial-report-text.ts';
 import type { OpenVariant } from '../sources/load.ts';
-import { failWith } from '../terminal/findings.ts';
+import { failWith } from '../terminal/shown-findings.ts';
 import { BOUTS, type BoutPortion } from './bouts-worker.ts';
 import { type CrewOptions, hundredth, type Playing, withCrew } from './crew-for.ts';
 

@@ -1,7 +1,7 @@
 /** Keys and fixed words that shapes know: what can still be written in a map, and what a key is for. */
 import type { JsonSchema } from '#lib/language/json-schema.ts';
 import { decidingWords, followed, type ShapedNode } from '#lib/language/shape-at.ts';
-import { keysBeside } from './place.ts';
+import { keysBeside } from './place-of-cursor.ts';
 
 export interface Described {
 	word: string;

@@ -2,8 +2,8 @@
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { ArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { columnOf, LOCALS } from '#lib/engine/state/memory-layout.ts';
-import { expression } from './expression.ts';
-import { fieldAt, loop, spending } from './set.ts';
+import { expression } from './print-expression.ts';
+import { fieldAt, loop, spending } from './print-set.ts';
 import { binding, localKey, type Registers, type Writer } from './writer.ts';
 
 /** Where the steps stand: in a routine with a frame, or in a function with variables. */

@@ -1,9 +1,9 @@
 /** Modifiers as statements that change the variable `answer`. */
 import type { ModifierDef } from '#lib/ruleset/program/program.ts';
 import type { ActingModifier } from '#lib/engine/machine/modifier-order.ts';
-import { condition, expression } from './expression.ts';
+import { condition, expression } from './print-expression.ts';
 import { membership } from './member.ts';
-import { loop, SURE } from './set.ts';
+import { loop, SURE } from './print-set.ts';
 import { binding, type Registers, type Writer } from './writer.ts';
 
 export function printModifier(

@@ -2,7 +2,7 @@
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import { columnOf, LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { elements, elementsOfValue } from './elements.ts';
-import { condition, expression, wayOf } from './expression.ts';
+import { condition, expression, wayOf } from './print-expression.ts';
 import { filtersOf } from './filters.ts';
 import { member } from './member.ts';
 import { binding, localKey, type Registers, variablesFor, type Writer } from './writer.ts';

@@ -2,7 +2,7 @@
 import type { Program, SourcePlace } from '#lib/ruleset/program/program.ts';
 import type { Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import type { Scenario } from '#lib/scenario/read.ts';
-import { runScenario, type Stage, stageOf } from '#lib/scenario/run.ts';
+import { runScenario, type Stage, stageOf } from '#lib/scenario/run-scenario.ts';
 import { type Suite, Stages } from '#lib/scenario/suite.ts';
 import { applyMutant, type Mutant, mutantsOf } from './mutants.ts';
 

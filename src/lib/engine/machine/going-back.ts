@@ -1,6 +1,6 @@
 /** Setting checkpoints, going back to them, and forgetting them: through the gate, like every change. */
 import { say } from '#lib/language/said.ts';
-import { checkpointsIn } from '#lib/engine/state/checkpoints.ts';
+import { checkpointsIn } from '#lib/engine/state/checkpoints-in-state.ts';
 import { CHECKPOINT_WORDS, FP, PC, SET_AS, SET_BY, SP } from '#lib/engine/state/memory-layout.ts';
 import type { Runtime } from './runtime.ts';
 

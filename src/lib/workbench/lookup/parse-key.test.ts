@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseKey, playerKey } from './keys.ts';
+import { parseKey, playerKey } from './parse-key.ts';
 
 test.each([
 	['p1', { is: 'player', seat: 0 }],

@@ -19,15 +19,23 @@ import type { TreeNode } from '#lib/language/tree.ts';
 import { childOf, entriesOf, itemsOf } from '#lib/language/nodes.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { Symbols } from '#lib/ruleset/names/symbols.ts';
-import { anytimeOf, keysOf, legalOf, listOf, match, picksOf, reasonsAgainst } from './answers.ts';
+import {
+	anytimeOf,
+	keysOf,
+	legalOf,
+	listOf,
+	match,
+	picksOf,
+	reasonsAgainst
+} from './scenario-answers.ts';
 import { check, type Court, seatOf, seatsAskedAbout } from './assertions.ts';
-import { fail, ScenarioFailure } from './failure.ts';
+import { fail, ScenarioFailure } from './scenario-failure.ts';
 import { Given } from './given.ts';
-import { Names } from './names.ts';
-import { Pieces } from './pieces.ts';
+import { Names } from './scenario-names.ts';
+import { Pieces } from './scenario-pieces.ts';
 import type { Scenario } from './read.ts';
 import { Script } from './script.ts';
-import { Witness } from './witness.ts';
+import { Witness } from './scenario-witness.ts';
 import { NOTHING, type Said, say } from '#lib/language/said.ts';
 
 export interface Outcome {

@@ -2,7 +2,7 @@
 import type { BinaryOperator, ExprIR } from '#lib/ruleset/program/expression-ir.ts';
 import { columnOf, LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { member } from './member.ts';
-import { quantifier } from './quantifier.ts';
+import { quantifier } from './print-quantifier.ts';
 import { localKey, type Registers, type Writer } from './writer.ts';
 
 /** The name of an element that is never none: what its set says for sure. */

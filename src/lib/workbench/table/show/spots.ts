@@ -1,6 +1,6 @@
 /** Where on the page a thing of the table is seen. */
 import type { Key } from '#lib/engine/seat/protocol.ts';
-import { parseKey, playerKey } from '#lib/workbench/lookup/keys.ts';
+import { parseKey, playerKey } from '#lib/workbench/lookup/parse-key.ts';
 import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { spaceOf } from '#lib/workbench/story/captions.ts';
 

@@ -4,7 +4,7 @@ import { childOf, itemsOf, textOf } from '#lib/language/nodes.ts';
 import { say } from '#lib/language/said.ts';
 import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import type { At } from '#lib/ruleset/link/context/body.ts';
-import type { Restore } from '#lib/ruleset/link/context/checkpoints.ts';
+import type { Restore } from '#lib/ruleset/link/context/checkpoint-names.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { TABLES } from '#lib/ruleset/program/expression-ir.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';

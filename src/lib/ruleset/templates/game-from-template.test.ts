@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { fileFindings } from '#lib/language/file-findings.ts';
 import { childOf, plainOf } from '#lib/language/nodes.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
-import { gameTemplates, isGameId, newGame } from './new-game.ts';
+import { gameTemplates, isGameId, newGame } from './game-from-template.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../templates');
 const files = new Map(

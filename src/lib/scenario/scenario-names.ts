@@ -16,8 +16,8 @@ import type {
 	Symbols
 } from '#lib/ruleset/names/symbols.ts';
 import { claimInWords } from './claim-in-words.ts';
-import { fail, ScenarioFailure } from './failure.ts';
-import type { Pieces } from './pieces.ts';
+import { fail, ScenarioFailure } from './scenario-failure.ts';
+import type { Pieces } from './scenario-pieces.ts';
 import { NOTHING, type Said, say } from '#lib/language/said.ts';
 
 export class Names {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogLine, PhraseArgument } from '#lib/engine/seat/protocol.ts';
-import { type Entry, groupsIn, outlineOf } from './outline.ts';
+import { type Entry, groupsIn, outlineOf } from './log-outline.ts';
 
 interface Note {
 	turn: number;
