@@ -17,7 +17,9 @@ const FLOORS = [
 	'parcel',
 	'scenario',
 	'orders',
-	'lab'
+	'lab',
+	'rules-server',
+	'game-server'
 ];
 const USERS: Record<string, string[]> = {
 	workers: FLOORS,
@@ -34,7 +36,7 @@ const HONEST_CIRCLES = [
 	['expression', 'modifier', 'possible', 'quantifier', 'set', 'spaces', 'value'].map(
 		(name) => `engine/interpret/${name}.ts`
 	),
-	['elements', 'expression', 'member', 'quantifier', 'set'].map(
+	['elements', 'member', 'print-expression', 'print-quantifier', 'print-set'].map(
 		(name) => `engine/print-code/${name}.ts`
 	)
 ];

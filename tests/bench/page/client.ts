@@ -67,8 +67,8 @@ export function installClient(scripts: Scripts): void {
 	};
 	const rules = <K extends CallName<RulesServer>>(name: K, ...args: Asked<RulesServer, K>) =>
 		ask<Told<RulesServer, K>>('rules', name, args);
-	const game = <K extends keyof GameServer>(name: K, ...args: Parameters<GameServer[K] & Method>) =>
-		ask<ReturnType<GameServer[K]>>('game', name, args);
+	const game = <K extends CallName<GameServer>>(name: K, ...args: Asked<GameServer, K>) =>
+		ask<Told<GameServer, K>>('game', name, args);
 	const wish = () => ({ viewer: 'observer' as const, known, follow: false });
 
 	/** Lets bots answer, and counts what came of it. */

@@ -8,7 +8,7 @@ import { forgetRun, readPlayed, readRuns } from '#lib/workbench/storage/runs.ts'
 import { runOfStored } from '#lib/workbench/storage/stored-run.ts';
 import { readRun, runText } from '#lib/lab/keep/read-run.ts';
 import { trialReport } from '#lib/lab/trials/trial-report.ts';
-import { runFile } from './run-files.ts';
+import { runFile } from './run-command.ts';
 import { INTERPRETED } from '#lib/game-server/host-code.ts';
 import { LabHost } from '../../../workers/lab/LabHost.ts';
 import { asking, FILES, QUICK, SLOW, wishOf } from '../../../workers/lab/tiny.test.fixture.ts';

@@ -1,9 +1,12 @@
-/** The line that plays the same games on the command line; null: rules that are no variant have none. */
+/** A series for the command line: the line that plays the same games there, and the file that it reads. */
 import { commandLine } from '#lib/lab/report/command-line.ts';
-import type { StoredRun } from '#lib/workbench/storage/runs.ts';
+import { type KeptCounter, type Run, RUN_FORMAT } from '#lib/lab/report/run.ts';
+import { countsOf } from '#lib/lab/report/trial-counts.ts';
+import type { Played, StoredRun } from '#lib/workbench/storage/runs.ts';
 import type { RulesChoice } from '#lib/rules-server/rules-server.ts';
-import type { LabWish } from '../../../workers/lab/lab-api.ts';
+import type { BegunPiece, KeptBout, LabPurpose, LabWish } from '../../../workers/lab/lab-api.ts';
 
+/** null: rules that are no variant have none. */
 export function runCommand({ wish, games }: StoredRun): string | null {
 	const { choice, purpose, bots, players, seed, maxRounds } = wish;
 	const all = purpose.is === 'compare' ? [choice, purpose.against] : [choice];
@@ -42,3 +45,35 @@ function asked({ choice: { variant }, purpose }: LabWish): {
 
 const isNamed = ({ layers, options }: RulesChoice): boolean =>
 	!layers && Object.keys(options).length === 0;
+
+const KINDS: Readonly<Record<LabPurpose['is'], Run['kind']>> = {
+	play: 'simulate',
+	compare: 'compare',
+	counter: 'compare',
+	sweep: 'sweep'
+};
+
+export function runFile(run: StoredRun, { games, bouts }: Played): Run {
+	const { bots, seed, maxRounds, purpose } = run.wish;
+	return {
+		format: RUN_FORMAT,
+		kind: KINDS[purpose.is],
+		command: runCommand(run) ?? '',
+		...{ bots, seed, maxRounds, swept: run.swept },
+		lots: run.lots,
+		games: [...games],
+		...(run.tested === null ? {} : { counter: keptCounter(run.tested, bouts) })
+	};
+}
+
+function keptCounter({ trials, ...asked }: BegunPiece, bouts: readonly KeptBout[]): KeptCounter {
+	return {
+		...asked,
+		trials: trials.map(({ head }, at) =>
+			countsOf(
+				head,
+				bouts.filter(({ trial }) => trial === at).map(({ outcome }) => outcome)
+			)
+		)
+	};
+}

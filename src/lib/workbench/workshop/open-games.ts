@@ -71,7 +71,7 @@ export async function tryPiece(workshop: Opener, setup: GameSetup, face: string)
 	return result.ok ? keep(workshop, { setup, ...result.started }) : notMade(result);
 }
 
-/** Begins a game by the rules that its set-up names. */
+/** Begins a game by the rules that are chosen for it. */
 async function begun(
 	workshop: Opener,
 	setup: GameSetup,
