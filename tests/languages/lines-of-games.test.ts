@@ -1,6 +1,6 @@
 /**
  * Every line of the log, every question and every answer of games that bots play, read in each language: nothing raw, nothing in
- * English, no name that the sentence does not bend. `LINES=whole` plays all variants, and further; `LINES=samples` writes
+ * English, no name that the sentence does not bend. `TEST_SIZE=whole` plays all variants, and further; `LINES=samples` writes
  * docs/words/samples/ anew.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

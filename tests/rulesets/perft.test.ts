@@ -2,7 +2,7 @@
  * Games whose numbers of sequences of moves are known from elsewhere: rules that forbid too much or allow too much have others.
  * `thingsmith perft GAME --depth N` goes deeper. The numbers: Reversi and English draughts (Aart Bik, 2009) from published tables;
  * Breakthrough from a program of thirty lines that shares nothing with this one; the others follow from the rules. Of chess, the
- * positions and numbers of the Chess Programming Wiki ("Perft Results"): castling, passing, pins and promotions. `PERFT=deep` goes
+ * positions and numbers of the Chess Programming Wiki ("Perft Results"): castling, passing, pins and promotions. `TEST_SIZE=whole` goes
  * further in them.
  */
 import { describe, expect, it } from 'vitest';
