@@ -81,13 +81,13 @@ describe('the command line', () => {
 	it('plays the same games in any number of threads, and prints them as JSON', async () => {
 		const simulate = (...more: string[]) =>
 			json('simulate', GAME, '--players', '3', '--games', '12', '--seed', 'x', ...more);
-		const [one, two, other] = await Promise.all([
+		const [first, two, other] = await Promise.all([
 			simulate('--workers', '1'),
 			simulate('--workers', '2'),
 			simulate('--workers', '1', '--seed', 'y')
 		]);
-		expect(one.code).toBe(0);
-		expect(one.data).toMatchObject({
+		expect(first.code).toBe(0);
+		expect(first.data).toMatchObject({
 			variant: GAME,
 			players: 3,
 			games: 12,
@@ -97,13 +97,13 @@ describe('the command line', () => {
 			deadEnds: 0,
 			invariantViolations: 0
 		});
-		const wins = Object.values(one.data.wins as Record<string, number>);
+		const wins = Object.values(first.data.wins as Record<string, number>);
 		expect(wins.reduce((sum, n) => sum + n, 0)).toBeGreaterThanOrEqual(12);
 		for (const speed of ['gamesPerSecond', 'decisionsPerSecond', 'optionsPerSecond']) {
-			expect(one.data[speed]).toBeGreaterThan(0);
+			expect(first.data[speed]).toBeGreaterThan(0);
 		}
-		expect(two.data.traceHash).toBe(one.data.traceHash);
-		expect(other.data.traceHash).not.toBe(one.data.traceHash);
+		expect(two.data.traceHash).toBe(first.data.traceHash);
+		expect(other.data.traceHash).not.toBe(first.data.traceHash);
 	});
 
 	it('goes round the options and says which values do not go together', async () => {

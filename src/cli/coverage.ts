@@ -45,11 +45,11 @@ async function coverage([name]: [string], options: CoverageOptions): Promise<Pri
 	const all = suiteWith(asked);
 	const { edition } = options;
 	if (edition !== undefined && !all.editions.includes(edition)) {
-		const known = all.editions.filter((one) => one !== null).join(', ') || 'none';
+		const known = all.editions.filter((candidate) => candidate !== null).join(', ') || 'none';
 		throw new Failure(`there is no edition "${edition}"; there are ${known}`, 2);
 	}
 	const suite = edition === undefined ? all : inEdition(all, edition);
-	const programs = suite.editions.map((one) => programOf(asked, one));
+	const programs = suite.editions.map((eachEdition) => programOf(asked, eachEdition));
 	const conditions = new Conditions();
 	const results = await runScenarios(library.workspace, game, suite, () => conditions);
 	const clauses = coverageOf(programs, results);

@@ -50,7 +50,7 @@ function diff([a, b]: [string, string], options: DiffOptions): Printable {
 		program: link(composition, players).program
 	});
 	const found = diffPrograms(game(first), game(second));
-	found.rules = found.rules.map((one) => opened(one, was, now));
+	found.rules = found.rules.map((rule) => opened(rule, was, now));
 	return {
 		ok: true,
 		text: options.markdown === true ? diffAsMarkdown(a, b, found) : diffAsText(found),

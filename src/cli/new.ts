@@ -61,7 +61,7 @@ function createGame([id]: [string], options: NewGame): Printable {
 	const { template: wanted, name = inWords(id), out = id } = options;
 	checkId(id);
 	const templates = gameTemplates(readFolder(TEMPLATES));
-	const template = templates.find((one) => one.id === wanted);
+	const template = templates.find((candidate) => candidate.id === wanted);
 	if (!template) throw noTemplate(wanted, templates);
 	const files = newGame(template, id, name);
 	checkFree(id, files);
@@ -130,7 +130,7 @@ function createHouseRule(
 	if (kindOf(out) !== 'nothing') throw new Failure(`there is ${out} already`, 2);
 	const composition = composeGame(workspace, game);
 	write(out, scaffold(id, composition));
-	const variant = listVariants(workspace).find((one) => one.game.id === game);
+	const variant = listVariants(workspace).find((candidate) => candidate.game.id === game);
 	const from = kindOf(name) === 'nothing' ? '' : ` ${name}`;
 	const lines = [
 		`written: ${out}`,

@@ -35,7 +35,7 @@ function options([name]: [string]): Printable {
 	for (const layer of layers) {
 		if (layer.options.length + layer.chooses.length === 0) continue;
 		lines.push('', `${layer.kind} ${layer.id}`);
-		for (const one of layer.chooses) lines.push(`  chooses ${one.id}: ${one.default}`);
+		for (const choice of layer.chooses) lines.push(`  chooses ${choice.id}: ${choice.default}`);
 		lines.push(...layer.options.flatMap(linesOf));
 	}
 	if (lines.length === 0) lines.push(`${game} has no options`);
@@ -49,7 +49,7 @@ function options([name]: [string]): Printable {
 				id,
 				kind,
 				options: own.map(dataOf),
-				chooses: Object.fromEntries(chooses.map((one) => [one.id, one.default]))
+				chooses: Object.fromEntries(chooses.map((choice) => [choice.id, choice.default]))
 			}))
 		}
 	};
@@ -61,9 +61,9 @@ function optionsWith(workspace: Workspace, game: string, id: string): ListedOpti
 }
 
 function opened(library: Library, listed: readonly ListedOption[]): ListedOption[] {
-	return listed.map((one) => ({
-		...one,
-		place: { ...one.place, file: library.at(one.place.file) }
+	return listed.map((option) => ({
+		...option,
+		place: { ...option.place, file: library.at(option.place.file) }
 	}));
 }
 

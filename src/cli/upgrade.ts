@@ -127,7 +127,7 @@ function upgradedFor(
 function linesOf({ path, before, after, rest }: UpgradedFile): string[] {
 	const lines = changedLines(before, after);
 	const name = openable(path);
-	const opened = rest.map((one) => ({ ...one, range: { ...one.range, file: name } }));
+	const opened = rest.map((finding) => ({ ...finding, range: { ...finding.range, file: name } }));
 	return [
 		...(lines.length === 0 ? [] : [`${name}: ${count(lines.length, 'line')} changed`]),
 		...lines.flatMap(diffOf),

@@ -40,17 +40,17 @@ const SHORTER = ['--with', 'short.yaml'];
 describe('compare', () => {
 	it('tells what a rule does, the same in any number of threads', async () => {
 		const games = ['--games', '24', '--seed', '7'];
-		const [one, two, alone] = await Promise.all([
+		const [first, two, alone] = await Promise.all([
 			compare(...games, '--workers', '1', ...SHORTER),
 			compare(...games, '--workers', '2', ...SHORTER),
 			jsonIn<{ traceHash: string }>(folder, 'simulate', GAME, ...PLAYERS, ...games)
 		]);
 		const same = ({ seconds: _, ...data }: Data) => data;
-		expect(same(two.data)).toEqual(same(one.data));
-		expect(one).toMatchObject({ code: 0, data: { pairs: 24, stopped: false, sure: null } });
+		expect(same(two.data)).toEqual(same(first.data));
+		expect(first).toMatchObject({ code: 0, data: { pairs: 24, stopped: false, sure: null } });
 		// A is what simulate plays.
-		expect(one.data.a.traceHash).toBe(alone.data.traceHash);
-		const [rounds] = one.data.measures;
+		expect(first.data.a.traceHash).toBe(alone.data.traceHash);
+		const [rounds] = first.data.measures;
 		expect(rounds).toMatchObject({
 			measure: 'rounds',
 			differs: true,
@@ -58,7 +58,7 @@ describe('compare', () => {
 			b: { mean: 4 },
 			difference: { mean: -1, low: -1, high: -1 }
 		});
-		const glory = one.data.measures.find(({ measure }) => measure === 'glory-in-sight')!;
+		const glory = first.data.measures.find(({ measure }) => measure === 'glory-in-sight')!;
 		expect(glory.a.mean).toBeGreaterThan(10);
 	});
 

@@ -88,7 +88,7 @@ async function compare(
 	const { pairs, comparison, looked } = worked.result;
 	const { stopped } = worked;
 	const seconds = hundredth(worked.seconds);
-	const one = summarise(
+	const summary = summarise(
 		first.program,
 		pairs.map((pair) => pair.a)
 	);
@@ -97,7 +97,7 @@ async function compare(
 		pairs.map((pair) => pair.b)
 	);
 	const data = {
-		a: { variant: a, ...headOf(one) },
+		a: { variant: a, ...headOf(summary) },
 		b: { variant: b, with: options.with, ...headOf(two) },
 		players,
 		bots,
@@ -120,12 +120,12 @@ async function compare(
 		'',
 		...comparisonText(comparison),
 		'',
-		...partingText(comparison, options.record, [one.variant, two.variant]),
-		`faults   A ${faultsOf(one)}, B ${faultsOf(two)}`,
-		`trace    A ${one.traceHash}, B ${two.traceHash}`,
+		...partingText(comparison, options.record, [summary.variant, two.variant]),
+		`faults   A ${faultsOf(summary)}, B ${faultsOf(two)}`,
+		`trace    A ${summary.traceHash}, B ${two.traceHash}`,
 		...kept
 	];
-	return { ok: faultsOf(one) + faultsOf(two) === 0, text: text.join('\n'), data };
+	return { ok: faultsOf(summary) + faultsOf(two) === 0, text: text.join('\n'), data };
 }
 
 interface Compared {
@@ -162,14 +162,14 @@ function sidesOf(a: string, b: string, options: CompareOptions): [Side, Side] {
 		{ variant: a, with: games },
 		{ variant: b, with: options.with }
 	];
-	const most = wanted.map((one) => loadProgram({ ...one, players: options.players }));
+	const most = wanted.map((choice) => loadProgram({ ...choice, players: options.players }));
 	const [game, other] = most.map(({ composition }) => composition.game);
 	if (game !== other) throw new Failure(`${a} is for ${game}, ${b} for ${other}`, 2);
 	const players = Math.min(...most.map(({ program }) => program.players));
-	const [first, second] = wanted.map((one, i) => {
-		const { program, composition } = loadProgram({ ...one, players });
+	const [first, second] = wanted.map((choice, i) => {
+		const { program, composition } = loadProgram({ ...choice, players });
 		const folder = options.record && join(options.record, FOLDERS[i]!);
-		return { program, recording: folder ? prepareRecording(folder, one, composition) : null };
+		return { program, recording: folder ? prepareRecording(folder, choice, composition) : null };
 	});
 	return [first!, second!];
 }
@@ -197,11 +197,13 @@ async function playLooks(
 		const seen = [...new Set([...counts.slice(0, look - 1), pairs.length])];
 		const level = measure === undefined ? LEVEL : levelAt(seen, games);
 		const comparison = compareGames(pairs, level);
-		const ids = comparison.measures.map((one) => one.measure);
+		const ids = comparison.measures.map((compared) => compared.measure);
 		if (measure !== undefined && ids.length > 0 && !ids.includes(measure)) {
 			throw new Failure(`there is no measure "${measure}"; there are ${ids.join(', ')}`, 2);
 		}
-		const sure = comparison.measures.some((one) => one.measure === measure && one.differs);
+		const sure = comparison.measures.some(
+			(compared) => compared.measure === measure && compared.differs
+		);
 		if (!sure && look < counts.length && !crew.stopped) continue;
 		const looked = { look, looks: counts.length, level, sure: measure ? sure : null };
 		return { pairs, comparison, looked };

@@ -47,22 +47,22 @@ describe('counter', () => {
 	it('finds a piece that wins, the same in any number of threads', async () => {
 		const asked = ['dragon', ...GAMES];
 		const kept = ['--save', 'd.json', '--report', 'd.html'];
-		const [one, two, alone] = await Promise.all([
+		const [first, two, alone] = await Promise.all([
 			counter(...asked, '--workers', '1', '--with', 'mine.yaml'),
 			counter(...asked, '--workers', '2', ...kept, '--with', 'mine.yaml'),
 			jsonIn<{ traceHash: string }>(folder, 'simulate', 'tiny', ...GAMES)
 		]);
 		const same = ({ seconds: _, ...data }: Data) => data;
-		expect(same(two.data)).toEqual(same(one.data));
-		expect(one).toMatchObject({ code: 0, data: { pairs: 80, judged: { verdict: 'more' } } });
-		const { seats, rank, p } = one.data.judged;
+		expect(same(two.data)).toEqual(same(first.data));
+		expect(first).toMatchObject({ code: 0, data: { pairs: 80, judged: { verdict: 'more' } } });
+		const { seats, rank, p } = first.data.judged;
 		expect(seats.won.hits).toBe(seats.won.of);
 		expect(seats.won.of).toBeGreaterThan(10);
 		expect(rank).toEqual({ place: 1, of: 3 });
 		expect(p).toBeLessThan(0.01);
 		// Without the only piece that is added, it is the game as it was.
-		expect(one.data.a.traceHash).toBe(alone.data.traceHash);
-		expect(one.data.b.traceHash).not.toBe(alone.data.traceHash);
+		expect(first.data.a.traceHash).toBe(alone.data.traceHash);
+		expect(first.data.b.traceHash).not.toBe(alone.data.traceHash);
 	});
 
 	it('keeps what was played', async () => {

@@ -57,7 +57,9 @@ let laboratories: { laboratory: Laboratory; watched: boolean }[] = [];
 function laboratoriesOf(programs: readonly Program[], watched: boolean): Laboratory[] {
 	laboratories = programs.map((program) => {
 		const known = laboratories.find(
-			(one) => one.laboratory.machine.program.hash === program.hash && one.watched === watched
+			(laboratory) =>
+				laboratory.laboratory.machine.program.hash === program.hash &&
+				laboratory.watched === watched
 		);
 		if (known) return known;
 		const make = watched ? watchedLaboratory : (of: Program) => new Laboratory(nodeCode(of));
@@ -74,10 +76,10 @@ export function playGames({ watched, setup, from, to, ...side }: Portion): GameR
 }
 
 export function playPairs({ a, b, setup, from, to }: PairPortion): PlayedPair[] {
-	const [one, other] = laboratoriesOf([a.program, b.program], false);
+	const [first, other] = laboratoriesOf([a.program, b.program], false);
 	const pairs: PlayedPair[] = [];
 	for (let game = from; game < to; game++) {
-		const pair = playPair(one!, other!, game, setup);
+		const pair = playPair(first!, other!, game, setup);
 		pairs.push({ ...pair, a: put(pair.a, a), b: put(pair.b, b) });
 	}
 	return pairs;

@@ -35,15 +35,15 @@ text: { en: { constraints: { few: Nobody has so many. } } }
 describe('sweep', () => {
 	it('tells what each value does, the same in any number of threads', async () => {
 		const kept = ['--keep', 's.sqlite', '--report', 's.html', '--save', 's.json'];
-		const [one, two, alone] = await Promise.all([
+		const [first, two, alone] = await Promise.all([
 			sweep(...ROUNDS, '--over', '3..5', '--workers', '1'),
 			sweep(...ROUNDS, '--over', '3..5', '--workers', '2', ...kept),
 			jsonIn<{ traceHash: string }>(folder, 'simulate', ...GAME)
 		]);
 		const same = ({ seconds: _, ...data }: Data) => data;
-		expect(same(two.data)).toEqual(same(one.data));
-		expect(one).toMatchObject({ code: 0, data: { swept: 'values.round-count.is', players: 3 } });
-		const { values } = one.data;
+		expect(same(two.data)).toEqual(same(first.data));
+		expect(first).toMatchObject({ code: 0, data: { swept: 'values.round-count.is', players: 3 } });
+		const { values } = first.data;
 		expect(values.map(({ value, games }) => [value, games])).toEqual([3, 4, 5].map((v) => [v, 12]));
 		for (const { value, measures } of values) {
 			expect(measures[0]).toEqual({

@@ -102,7 +102,7 @@ async function sweep([variant]: [string], options: SweepOptions): Promise<Printa
 			differences
 		};
 	});
-	const faults = told.reduce((sum, one) => sum + one.faults, 0);
+	const faults = told.reduce((sum, point) => sum + point.faults, 0);
 	const kept = isKept(options) ? await keepRun(run, options) : [];
 	const text = [
 		`${variant}, ${players} players: ${games} games at each of ${sides.length} values, ${bots.join(', ')}, seed ${seed}, in ${seconds} s${stopped ? '; stopped before the end' : ''}`,

@@ -36,13 +36,13 @@ const counter = (...args: string[]) =>
 describe('trials of a counter', () => {
 	it('tell how it fares against all others, the same in any number of threads', async () => {
 		const asked = ['tilt', 'rhino', ...GAMES, '--bouts', '30', '--with', 'mine.yaml'];
-		const [one, three] = await Promise.all([
+		const [first, three] = await Promise.all([
 			counter(...asked, '--workers', '1'),
 			counter(...asked, '--workers', '3')
 		]);
-		const same = ({ data }: typeof one) => data.trials?.reports;
-		expect(same(three)).toEqual(same(one));
-		const [report] = same(one)!;
+		const same = ({ data }: typeof first) => data.trials?.reports;
+		expect(same(three)).toEqual(same(first));
+		const [report] = same(first)!;
 		expect(report).toMatchObject({
 			trial: 'tilt',
 			piece: 'rhino',
@@ -56,17 +56,17 @@ describe('trials of a counter', () => {
 		});
 		// With six of six it throws everybody.
 		expect(report!.overall).toMatchObject({ bouts: 300, won: { hits: 300 }, lost: { hits: 0 } });
-		expect(one).toMatchObject({ code: 0, data: { trials: { bot: 'random', stopped: false } } });
+		expect(first).toMatchObject({ code: 0, data: { trials: { bot: 'random', stopped: false } } });
 	});
 
 	it('are another matter for another seed, and left out if nobody wants them', async () => {
 		const asked = ['tilt', 'cat', '--games', '2', '--bouts', '20'];
-		const [one, other, none] = await Promise.all([
+		const [first, other, none] = await Promise.all([
 			counter(...asked, '--seed', '1'),
 			counter(...asked, '--seed', '2'),
 			counter(...asked, '--bouts', '0')
 		]);
-		expect(one.data.trials!.reports).not.toEqual(other.data.trials!.reports);
+		expect(first.data.trials!.reports).not.toEqual(other.data.trials!.reports);
 		expect(none.data.trials).toBeNull();
 	});
 

@@ -73,8 +73,8 @@ export async function playTrials(
 		{ what: 'pairings', games },
 		async (crew) => {
 			const counts: TrialCounts[] = [];
-			for (const one of fitting) {
-				if (!crew.stopped) counts.push(await play(crew, one, options));
+			for (const trial of fitting) {
+				if (!crew.stopped) counts.push(await play(crew, trial, options));
 			}
 			return counts;
 		}
@@ -100,9 +100,9 @@ async function play(
 	for (let at = 0; at < pairings.length && !crew.stopped; at += READY) {
 		const ready: Prepared[] = [];
 		for (const combatants of pairings.slice(at, at + READY)) {
-			const one = prepare(fitting, combatants, seed);
-			if ('why' in one) outcomes.push(one);
-			else ready.push(one);
+			const prepared = prepare(fitting, combatants, seed);
+			if ('why' in prepared) outcomes.push(prepared);
+			else ready.push(prepared);
 		}
 		const portions: BoutPortion[] = [];
 		for (let from = 0; from < ready.length; from += TOGETHER) {

@@ -54,14 +54,14 @@ describe('tune', () => {
 				jsonIn<Data>(folder, ...GOLD, '--match', '40', '--workers', workers)
 			)
 		);
-		const [one, two, three] = ran.map(({ code, data: { seconds: _, ...data } }) => ({
+		const [first, two, three] = ran.map(({ code, data: { seconds: _, ...data } }) => ({
 			code,
 			data
 		}));
-		expect(two).toEqual(one);
-		expect(three).toEqual(one);
-		const { weights, match, layer } = one!.data;
-		expect(one!.code).toBe(0);
+		expect(two).toEqual(first);
+		expect(three).toEqual(first);
+		const { weights, match, layer } = first!.data;
+		expect(first!.code).toBe(0);
 		// Who wants as much gold as lead wants what has much of both together: all ores are alike.
 		expect(weights[0]!.now * 2).toBeGreaterThan(weights[1]!.now * 3);
 		expect(match).toMatchObject({ games: 40, verdict: 'stronger' });

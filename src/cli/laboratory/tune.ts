@@ -227,8 +227,8 @@ interface Tuned extends Fitted {
 
 async function tuned({ crew, program, weights, build, options, bots }: Tuning): Promise<Tuned> {
 	const { steps, games, match, maxRounds, seed } = options;
-	const duel = async (one: Program, other: Program, from: string, count: number) => {
-		const [a, b] = [one, other].map((side) => ({ program: side, recording: null }));
+	const duel = async (first: Program, other: Program, from: string, count: number) => {
+		const [a, b] = [first, other].map((side) => ({ program: side, recording: null }));
 		const setup = { seed: from, bots, maxRounds };
 		const [pairs] = await crew.play([{ a: a!, b: b!, setup, from: 0, to: count / 2 }]);
 		return pairs!;

@@ -104,7 +104,7 @@ export class QueueWorker {
 	}
 
 	async #play({ trade: name, portion, rules, run }: Errand): Promise<Report> {
-		const trade = this.#trades.find((one) => one.name === name);
+		const trade = this.#trades.find((candidate) => candidate.name === name);
 		if (trade === undefined) throw new Error(`${name} is nothing that is played here`);
 		const runs = await present(this.#redis, 'runs');
 		if (!runs.some(({ id }) => id === run)) return unplayed('nobody waits');

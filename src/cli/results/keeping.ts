@@ -50,7 +50,7 @@ export async function keepRun(
 		const { runPage } = await import('#lib/lab/keep/page.ts');
 		said.push(written(report, runPage(run)));
 	}
-	return said.map((one) => `kept         ${one}`);
+	return said.map((line) => `kept         ${line}`);
 }
 
 /** Only who keeps results in a database needs one. */

@@ -25,7 +25,7 @@ export function putRun(db: DatabaseSync, { lots, games, counter, ...run }: Run):
 		);
 	const id = Number(lastInsertRowid);
 	const [lot, rulePart] = [into('lot', 7), into('rule_part', 5)];
-	for (const [at, one] of lots.entries()) putLot(id, at, one, lot, rulePart);
+	for (const [at, keptLot] of lots.entries()) putLot(id, at, keptLot, lot, rulePart);
 	const tables = {
 		game: into('game', 15),
 		seat: into('seat', 6),
@@ -72,7 +72,7 @@ function putTrial(
 		peers.of,
 		JSON.stringify(sample)
 	);
-	for (const [place, one] of pairings.entries()) {
+	for (const [place, pairing] of pairings.entries()) {
 		tables.pairing(
 			...key,
 			place,
@@ -86,8 +86,15 @@ function putTrial(
 			one.broken
 		);
 	}
-	for (const [place, one] of failed.entries()) {
-		tables.unset(...key, place, one.tested, one.against, JSON.stringify(one.ground), one.why);
+	for (const [place, pairing] of failed.entries()) {
+		tables.unset(
+			...key,
+			place,
+			pairing.tested,
+			pairing.against,
+			JSON.stringify(pairing.ground),
+			pairing.why
+		);
 	}
 }
 

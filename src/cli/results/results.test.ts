@@ -55,7 +55,7 @@ describe('games that are kept', () => {
 	beforeAll(async () => {
 		const games = ['kings-and-creatures', '--players', '3', '--games', '24', '--seed', '7'];
 		const kept = ['--keep', 'all.sqlite', '--report', 'one.html', '--csv', 'one.csv'];
-		const one = await jsonIn<Summary>(
+		const summary = await jsonIn<Summary>(
 			folder,
 			'simulate',
 			...games,
@@ -77,7 +77,7 @@ describe('games that are kept', () => {
 			'--with',
 			'short.yaml'
 		);
-		[simulated, compared] = [one.data, two.data];
+		[simulated, compared] = [summary.data, two.data];
 	}, 120_000);
 
 	it('are counted in the database as they were told', () => {
@@ -152,7 +152,9 @@ describe('games that are kept', () => {
 			'SELECT id, kind, games, seats, won, fair, lost FROM chart_parts WHERE run = 1'
 		);
 		expect(parts.length).toBeGreaterThan(20);
-		expect(parts.filter((part) => !all.some((one) => String(one) === String(part)))).toEqual([]);
+		expect(
+			parts.filter((part) => !all.some((candidate) => String(candidate) === String(part)))
+		).toEqual([]);
 	});
 
 	it('are the same when they have gone into the database and out again', async () => {
@@ -186,7 +188,8 @@ describe('games that are kept', () => {
 	it('stand in tables and views that docs/results.md tells of, to the last column', () => {
 		const page = readFileSync(join(import.meta.dirname, '../../../docs/results.md'), 'utf8');
 		for (const { name } of ask("SELECT name FROM sqlite_schema WHERE type IN ('table', 'view')")) {
-			const line = page.split('\n').find((one) => one.startsWith(`| \`${name}\` |`)) ?? '';
+			const line =
+				page.split('\n').find((candidate) => candidate.startsWith(`| \`${name}\` |`)) ?? '';
 			const columns = ask(`PRAGMA table_info(${name})`).map((column) => String(column['name']));
 			expect(
 				columns.filter((column) => !line.includes(`\`${column}\``)),

@@ -159,7 +159,7 @@ function toldOf(measures: readonly Row[], parts: readonly Row[]): object {
 		(rounds[Number(round) - 1] ??= []).push(value ?? null);
 	}
 	const of = (kind: string) => parts.filter((part) => part['kind'] === kind);
-	const seats = (kind: string) => byId(of(kind), (one) => one['seats']);
+	const seats = (kind: string) => byId(of(kind), (row) => row['seats']);
 	return {
 		curves: Object.fromEntries(curves),
 		pieces: byId(of('piece'), ({ drawn, seats: had, kept: has }) => ({

@@ -22,10 +22,13 @@ import { movedFindings } from './moved-findings.ts';
 
 /** `more` lies on top of what is asked about, and is not asked about itself. */
 export function checkGiven(asked: readonly Given[], more: readonly Given[]): Diagnostic[] {
-	const [wholes, parts] = [asked.filter(isNoRule), asked.filter((one) => !isNoRule(one))];
+	const [wholes, parts] = [
+		asked.filter(isNoRule),
+		asked.filter((candidate) => !isNoRule(candidate))
+	];
 	const given = parts.map(withGame);
 	const library = new Library([...given, ...more]);
-	const files = given.flatMap((one) => one.files);
+	const files = given.flatMap((givenPath) => givenPath.files);
 	const elsewhere = files.filter((file) => placeOf(file) === null);
 	return [
 		...wholes.flatMap(({ files: [file] }) => checkAsGame(file!)),
@@ -150,11 +153,13 @@ function checkOnTop(
 	);
 	return [...games].flatMap((game) => {
 		const layers = library.layers.filter((layer) => (layer.game ?? game) === game);
-		const variants = library.variants.filter((one) => isAsked(one) && one.game === game);
+		const variants = library.variants.filter(
+			(variant) => isAsked(variant) && variant.game === game
+		);
 		const own = [...layers, ...variants].filter(isAsked);
 		if (own.length === 0 && !wholes.includes(game)) return [];
 		// What lies in the folder of its game is checked with the game, which knows what goes together.
-		if (more.length === 0 && own.every((one) => placeOf(one) !== null)) return [];
+		if (more.length === 0 && own.every((file) => placeOf(file) !== null)) return [];
 		return checkTogether(library, game, { layers, variants, own, whole: wholes.includes(game) });
 	});
 }
@@ -187,7 +192,7 @@ function checkTogether(
 	const isOwn = (file: string): boolean =>
 		paths.has(file) || (whole && file.startsWith(`${game}/`));
 	return ofAll(composes.flatMap(inBothSizes)).filter(({ range, related }) =>
-		[range, ...related.map((one) => one.range)].some(({ file }) => isOwn(file))
+		[range, ...related.map((note) => note.range)].some(({ file }) => isOwn(file))
 	);
 }
 

@@ -33,7 +33,9 @@ export class Library {
 			for (const { name, path, text } of filesOfGame(game)) this.#put(name, path, text);
 		}
 		const those = (role: GivenRole) =>
-			distinctFiles(given.flatMap((one) => one.files).filter((file) => file.role === role));
+			distinctFiles(
+				given.flatMap((givenPath) => givenPath.files).filter((file) => file.role === role)
+			);
 		this.layers = those('layer').map((file) => this.#besides(file));
 		this.variants = those('variant');
 		this.scenarios = those('scenario');

@@ -109,7 +109,9 @@ function variantAt(library: Library, given: Given): string {
 		const found = others.length === 0 ? 'no variant' : `${others.length + 1} variants`;
 		throw new Failure(`${given.path} is no game and holds ${found}: give one of them`, 2);
 	}
-	const on = listVariants(library.workspace).find((one) => one.game.id === file.game)?.id;
+	const on = listVariants(library.workspace).find(
+		(candidate) => candidate.game.id === file.game
+	)?.id;
 	throw new Failure(
 		file.role === 'layer'
 			? `${given.path} is a layer, not a variant: put it on top of one, as in ${on ?? 'VARIANT'} --with ${given.path}`

@@ -10,7 +10,7 @@ export function movedFindings(
 	return findings.map((finding) => ({
 		...finding,
 		range: place(finding.range),
-		related: finding.related.map((one) => ({ ...one, range: place(one.range) })),
+		related: finding.related.map((note) => ({ ...note, range: place(note.range) })),
 		fixes: finding.fixes.map(({ edits, ...fix }) => ({
 			...fix,
 			edits: edits.map((edit) => ({ ...edit, range: place(edit.range) }))

@@ -18,7 +18,7 @@ export function readOrders(
 	const orders: (Orders | null)[] = Array.from({ length: players }, () => null);
 	const findings = said.split(',').flatMap((part) => {
 		const [key = '', path = ''] = part.split('=').map((word) => word.trim());
-		const seat = orders.findIndex((_, one) => playerKey(one) === key);
+		const seat = orders.findIndex((_, index) => playerKey(index) === key);
 		if (seat < 0 || path === '') {
 			throw new Failure(
 				`"${part}" is no seat with its orders: write p1=FILE, up to p${players}`,

@@ -22,7 +22,7 @@ export function suitesOf({ library, games }: OpenGames, filter: string): GameSui
 	const tested = [...new Set(all)];
 	for (const layer of library.layers) concerns(layer, tested, library);
 	return tested.map((game) => {
-		const files = given.filter((one) => one.game === game).map(({ file }) => file);
+		const files = given.filter((candidate) => candidate.game === game).map(({ file }) => file);
 		const own = suiteOf(library.workspace, game, filter);
 		const layers = layersFor(library, game);
 		return {
@@ -74,15 +74,18 @@ function asGiven(
 	};
 	return {
 		...own,
-		scenarios: scenarios.map((one) => ({
-			...one,
-			with: layers.filter((layer) => liesOn(layer, one))
+		scenarios: scenarios.map((scenario) => ({
+			...scenario,
+			with: layers.filter((layer) => liesOn(layer, scenario))
 		}))
 	};
 }
 
 function under(suite: Suite, layers: readonly GivenFile[]): Suite {
-	return { ...suite, scenarios: suite.scenarios.map((one) => ({ ...one, with: layers })) };
+	return {
+		...suite,
+		scenarios: suite.scenarios.map((scenario) => ({ ...scenario, with: layers }))
+	};
 }
 
 /** As the scenarios of a game are called where they stand in its folder. */

@@ -37,11 +37,11 @@ export function shown({
 		file: range.file,
 		range: placesOf(range),
 		message,
-		related: related.map((one) => ({
-			file: one.range.file,
-			line: one.range.start.line,
-			column: one.range.start.column,
-			message: one.message
+		related: related.map((note) => ({
+			file: note.range.file,
+			line: note.range.start.line,
+			column: note.range.start.column,
+			message: note.message
 		})),
 		fixes: fixes.map(({ title, edits }) => ({
 			title,
@@ -60,8 +60,8 @@ export function findingText(finding: Diagnostic): string {
 	const { file, start } = range;
 	const place = `${file}:${start.line}:${start.column}`;
 	const lines = [`${place}: ${severity}: ${message} [${code}]`];
-	for (const one of related) {
-		lines.push(`    ${one.range.file}:${one.range.start.line}: ${one.message}`);
+	for (const note of related) {
+		lines.push(`    ${note.range.file}:${note.range.start.line}: ${note.message}`);
 	}
 	return lines.join('\n');
 }

@@ -32,8 +32,8 @@ it('looks at all of them alike, then at the better half, to the last one', () =>
 });
 
 it('one answer has all, and a budget that is too small still goes round', () => {
-	const [one] = [found(arms(500), 10, new Stream('x'))];
-	expect(one.times).toBe(10);
+	const [arm] = [found(arms(500), 10, new Stream('x'))];
+	expect(arm.times).toBe(10);
 	const all = arms(1, 1, 1, 1, 1);
 	found(all, 3, new Stream('x'));
 	expect(all.map(({ times }) => times)).toEqual([1, 1, 1, 0, 0]);

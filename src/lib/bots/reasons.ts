@@ -39,7 +39,7 @@ export function reasonOf(session: Session, thought: Thought): BotReason | null {
 		chosen: isSame({ seat, anytime: choice.anytime, picks: [...choice.picks] }, decision)
 	}));
 	const sorted = weighed.sort((a, b) => (b.visits ?? 0) - (a.visits ?? 0) || b.score - a.score);
-	return { seat, turn, tried: sorted.map(({ score: _, ...one }) => one) };
+	return { seat, turn, tried: sorted.map(({ score: _, ...rest }) => rest) };
 }
 
 function isSame(a: Decision | null, b: Decision): boolean {

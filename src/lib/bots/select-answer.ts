@@ -106,8 +106,8 @@ function subsetThere(name: string, asked: Asked): Choice | null {
 		places.set(called, [...(places.get(called) ?? []), pick]);
 	}
 	const picks: number[] = [];
-	for (const one of wanted) {
-		const pick = places.get(one)?.pop();
+	for (const wish of wanted) {
+		const pick = places.get(wish)?.pop();
 		if (pick === undefined) return null;
 		picks.push(pick);
 	}

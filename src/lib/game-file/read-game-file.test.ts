@@ -60,7 +60,7 @@ describe('a saved game', () => {
 	test('what may be left out is nothing wrong where it is null, whatever else is', () => {
 		const course = { ...GAME.course, position: null, answers: [[]] };
 		const text = JSON.stringify({ ...GAME, opened: null, course });
-		expect(said(text).map((one) => one.slice(one.indexOf(' ') + 1))).toEqual([
+		expect(said(text).map((line) => line.slice(line.indexOf(' ') + 1))).toEqual([
 			'shape/wrong-length: This needs 1 to 4000 items'
 		]);
 	});

@@ -57,7 +57,10 @@ function answersOf(legal: LegalAnswers): number[][] {
 function subsets(count: number, min: number, max: number): number[][] {
 	let found: number[][] = [[]];
 	for (let i = 0; i < count; i++) {
-		found = [...found, ...found.filter(({ length }) => length < max).map((one) => [...one, i])];
+		found = [
+			...found,
+			...found.filter(({ length }) => length < max).map((subset) => [...subset, i])
+		];
 	}
 	return found.filter(({ length }) => length >= min);
 }

@@ -17,7 +17,7 @@ export function fileFindings(file: ParsedFile, shape: FileShape): Diagnostic[] {
 	let findings = [...file.diagnostics];
 	// Half a file has half a shape. What only lacks quotes is whole.
 	const loose = findings.filter(({ code }) => code === 'shape/loose-comma');
-	const whole = !findings.some((one) => isError(one) && !loose.includes(one));
+	const whole = !findings.some((finding) => isError(finding) && !loose.includes(finding));
 	const roots = file.root ? [file.root, ...file.more] : [];
 	const [, second] = roots;
 	if (second && shape !== 'scenario' && shape !== 'trial') {
@@ -28,7 +28,7 @@ export function fileFindings(file: ParsedFile, shape: FileShape): Diagnostic[] {
 			...findings,
 			...roots
 				.flatMap((root) => checkShape(root, shape))
-				.filter(({ range }) => !loose.some((one) => within(range, one.range)))
+				.filter(({ range }) => !loose.some((finding) => within(range, finding.range)))
 		]);
 	before.set(shape, findings);
 	known.set(file, before);

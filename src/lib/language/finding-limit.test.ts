@@ -66,11 +66,18 @@ test('a finding is as long as can be read, whatever it quotes', () => {
 	const word = 'x'.repeat(1_000_000);
 	const places = Array.from({ length: 50 }, (_, i) => beside(at('a', i), say`here`));
 	const fix = fixing(say`Change`, [{ ...at('a', 0), text: word }]);
-	const one = finding('syntax/key', at('a', 0), say`The key "${word}" is long, and ${word} too`, {
-		related: places,
-		fixes: [fix]
-	});
-	expect(one.message).toBe(`The key "${'x'.repeat(99)}..." is long, and ${'x'.repeat(100)}... too`);
-	expect(one.related).toEqual(places.slice(0, 20));
-	expect(one.fixes).toEqual([]);
+	const longFinding = finding(
+		'syntax/key',
+		at('a', 0),
+		say`The key "${word}" is long, and ${word} too`,
+		{
+			related: places,
+			fixes: [fix]
+		}
+	);
+	expect(longFinding.message).toBe(
+		`The key "${'x'.repeat(99)}..." is long, and ${'x'.repeat(100)}... too`
+	);
+	expect(longFinding.related).toEqual(places.slice(0, 20));
+	expect(longFinding.fixes).toEqual([]);
 });

@@ -25,26 +25,26 @@ export function limited(findings: readonly Diagnostic[]): Diagnostic[] {
 	const furtherAfter = new Map<Diagnostic, FurtherFindings>();
 	for (const all of byFile(findings).values()) {
 		const before = all.filter(isFurther).reduce((sum, { count }) => sum + count, 0);
-		const own = all.filter((one) => !isFurther(one));
+		const own = all.filter((finding) => !isFurther(finding));
 		const first = new Set(bySeverity(own).slice(0, MOST_FINDINGS));
-		for (const one of first) kept.add(one);
-		const last = own.findLast((one) => first.has(one));
+		for (const finding of first) kept.add(finding);
+		const last = own.findLast((finding) => first.has(finding));
 		const count = own.length - first.size + before;
 		if (last && count > 0) furtherAfter.set(last, furtherFindings(last, count));
 	}
-	return findings.flatMap((one) => {
-		if (!kept.has(one)) return [];
-		const further = furtherAfter.get(one);
-		return further ? [one, further] : [one];
+	return findings.flatMap((finding) => {
+		if (!kept.has(finding)) return [];
+		const further = furtherAfter.get(finding);
+		return further ? [finding, further] : [finding];
 	});
 }
 
 function byFile(findings: readonly Diagnostic[]): Map<string, Diagnostic[]> {
 	const files = new Map<string, Diagnostic[]>();
-	for (const one of findings) {
-		const own = files.get(one.range.file);
-		if (own) own.push(one);
-		else files.set(one.range.file, [one]);
+	for (const finding of findings) {
+		const own = files.get(finding.range.file);
+		if (own) own.push(finding);
+		else files.set(finding.range.file, [finding]);
 	}
 	return files;
 }

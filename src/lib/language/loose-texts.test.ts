@@ -82,6 +82,8 @@ then:
 
 	it('that never close are told as what they are', () => {
 		expect(found('values:\n  a: { is: (b, cite: A-1 }\n  c: { is: 1 }\n')).toEqual([]);
-		expect(found('values: { a: max(b, [ }\n').every((one) => !one.includes('loose'))).toBe(true);
+		expect(
+			found('values: { a: max(b, [ }\n').every((candidate) => !candidate.includes('loose'))
+		).toBe(true);
 	});
 });

@@ -178,9 +178,9 @@ function wholeMap(
 			say`file/needs: ${title} needs ${saidList(missing.map(quoted), 'and')}`
 		);
 	}
-	const one = shape['x-exactly-one'] ?? [];
-	const present = [...node.entries.keys()].filter((key) => one.includes(key));
-	if (one.length > 0 && present.length === 0 && !one.some((key) => covered.has(key))) {
+	const exclusive = shape['x-exactly-one'] ?? [];
+	const present = [...node.entries.keys()].filter((key) => exclusive.includes(key));
+	if (exclusive.length > 0 && present.length === 0 && !exclusive.some((key) => covered.has(key))) {
 		return finding(
 			'shape/missing-key',
 			token,

@@ -133,6 +133,6 @@ describe('several documents', () => {
 	it('are read one after the other', () => {
 		const { root, more, diagnostics } = parseYaml('a.yaml', 'a: 1\n---\nb: 2\n---\n---\nc: 3\n');
 		expect(diagnostics).toEqual([]);
-		expect([root, ...more].map((one) => one?.range.start.line)).toEqual([1, 3, 6]);
+		expect([root, ...more].map((rootNode) => rootNode?.range.start.line)).toEqual([1, 3, 6]);
 	});
 });

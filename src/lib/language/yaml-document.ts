@@ -50,12 +50,15 @@ export function parseYaml(file: string, text: string, start = FILE_START): YamlR
 		builder.problem(fatal);
 		return { root: null, more: [], diagnostics: builder.found };
 	}
-	for (const one of loose) builder.loose(one, text.slice(one.start, one.end));
+	for (const looseText of loose)
+		builder.loose(looseText, text.slice(looseText.start, looseText.end));
 	for (const problem of problems) builder.problem(problem);
 	const lineOf = (offset: number) => lines.linePos(offset).line;
 	const errors = documents.flatMap((document) => document.errors);
 	for (const problem of problemsOf(errors, problems, lineOf)) builder.broken(problem);
-	const roots = documents.map((document) => builder.root(document)).filter((one) => one !== null);
+	const roots = documents
+		.map((document) => builder.root(document))
+		.filter((candidate) => candidate !== null);
 	const [root = null, ...more] = roots;
 	if (!root) builder.nothing();
 	return { root, more, diagnostics: builder.found };

@@ -34,7 +34,7 @@ export function checkOrders(path: string, text: string, seat: number, rules: Rul
 	if (root !== null && !findings.some(isError)) findings.push(...checkShape(root, 'orders'));
 	if (root === null || findings.some(isError)) return { orders: null, findings };
 	const checking = new Checking(rules, seat, findings);
-	const answers = itemsOf(childOf(root, 'answers')).map((one) => checking.order(one));
+	const answers = itemsOf(childOf(root, 'answers')).map((node) => checking.order(node));
 	const title = textOf(childOf(root, 'orders')) ?? '';
 	return { orders: findings.some(isError) ? null : { title, answers }, findings };
 }
@@ -52,9 +52,9 @@ class Checking {
 		this.#rules = rules;
 		this.#findings = findings;
 		const player = (value: number): Binding => ({ type: { t: 'player' }, at: 'const', value });
-		const seats = Array.from({ length: rules.program.players }, (_, one): [string, Binding] => [
-			playerKey(one),
-			player(one)
+		const seats = Array.from({ length: rules.program.players }, (_, index): [string, Binding] => [
+			playerKey(index),
+			player(index)
 		]);
 		this.#scope = childScope(rootScope(), [['you', player(seat)], ...seats]);
 		this.#questions = questionsOf(rules.program);
@@ -72,8 +72,8 @@ class Checking {
 		}
 		const much = textOf(answer);
 		const measured = much === 'most' || much === 'least' ? much : null;
-		if (measured === null) itemsOf(answer).forEach((one) => this.#name(one, question));
-		prefer.forEach((one) => this.#name(one, question));
+		if (measured === null) itemsOf(answer).forEach((item) => this.#name(item, question));
+		prefer.forEach((preferred) => this.#name(preferred, question));
 		return {
 			asked: textOf(asked),
 			when: this.#expression(childOf(node, 'when'), this.#scope, { t: 'bool' }),
@@ -107,7 +107,7 @@ class Checking {
 
 	#expression(node: TreeNode | undefined, scope: Scope, type: Type): ExprIR | null {
 		if (!node) return null;
-		const report = (one: Diagnostic): void => void this.#findings.push(one);
+		const report = (finding: Diagnostic): void => void this.#findings.push(finding);
 		const { symbols } = this.#rules;
 		return checkExpression(node as ScalarNode, scope, symbols, report, type)?.expr ?? null;
 	}

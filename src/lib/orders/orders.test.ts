@@ -89,7 +89,7 @@ function played(answers: string): { m: Machine; tally: OrderedPlayer['tally']; g
 }
 
 const field = (m: Machine, id: string, seat = 0): number => {
-	const index = program.fields.player.findIndex((one) => one.id === id);
+	const index = program.fields.player.findIndex((candidate) => candidate.id === id);
 	return m.mem[m.layout.playerFields[index]! + seat]!;
 };
 const strengthAt = (m: Machine, zone: number): number[] => {

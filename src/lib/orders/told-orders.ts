@@ -17,16 +17,16 @@ export function ordersData(
 	orders: readonly (Orders | null)[],
 	games: readonly (readonly (OrdersTally | null)[])[]
 ): SeatOrders[] {
-	return orders.flatMap((one, seat) => {
-		if (one === null) return [];
+	return orders.flatMap((order, seat) => {
+		if (order === null) return [];
 		const tallies = games.flatMap((seats) => seats[seat] ?? []);
 		const each = (of: 'followed' | 'hidden' | 'illegal'): number[] =>
-			one.answers.map((_, i) => tallies.reduce((sum, tally) => sum + tally[of][i]!, 0));
+			order.answers.map((_, i) => tallies.reduce((sum, tally) => sum + tally[of][i]!, 0));
 		const all = (of: 'defaults' | 'unsaid'): number =>
 			tallies.reduce((sum, tally) => sum + tally[of], 0);
 		return {
 			seat: playerKey(seat),
-			title: one.title,
+			title: order.title,
 			followed: each('followed'),
 			hidden: each('hidden'),
 			illegal: each('illegal'),

@@ -28,7 +28,7 @@ export function claimInWords(m: Machine, claim: UnderstoodClaim): Said {
 	const text = claim.textOf(blamed);
 	const once = [...new Map(told.map((said) => [inEnglish(said), said])).values()];
 	if (once.length === 0) return say`${text}`;
-	return say`${text}: ${once.reduce((before, one) => say`${before}, ${one}`)}`;
+	return say`${text}: ${once.reduce((before, said) => say`${before}, ${said}`)}`;
 }
 
 /** Of `a and b`, the one that does not hold. */
@@ -68,8 +68,12 @@ function toldOf(m: Machine, text: string, found: Checked): Said | null {
 
 function piecesIn(m: Machine, zone: number): number[] {
 	const found: number[] = [];
-	for (let one = m.mem[m.layout.bottom + zone]!; one >= 0; one = m.mem[m.layout.above + one]!)
-		found.push(one);
+	for (
+		let index = m.mem[m.layout.bottom + zone]!;
+		index >= 0;
+		index = m.mem[m.layout.above + index]!
+	)
+		found.push(index);
 	return found;
 }
 

@@ -98,7 +98,8 @@ test('what programs of other options and numbers of players see is put together'
 
 test('an atom says where it is written, also where a rule is cited', () => {
 	const [atom] = reportOf(FLAT).never;
-	const line = 1 + GAME.split('\n').findIndex((one) => one.includes('option.depth == deep'));
+	const line =
+		1 + GAME.split('\n').findIndex((candidate) => candidate.includes('option.depth == deep'));
 	expect(atom).toEqual({
 		file: 'ducks/base/rules.yaml',
 		line,

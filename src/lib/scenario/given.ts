@@ -67,7 +67,7 @@ export class Given {
 		const m = this.#m;
 		const call = childOf(start, 'call');
 		const id = textOf(call);
-		const procedure = m.program.procedures.findIndex((one) => one.id === id);
+		const procedure = m.program.procedures.findIndex((candidate) => candidate.id === id);
 		if (procedure < 0)
 			unknown(
 				call ?? start,
@@ -202,7 +202,7 @@ export class Given {
 		}
 		m.movePiece(piece, zone, 'top');
 		for (const [id, value] of fields) {
-			const field = m.program.fields.piece.findIndex((one) => one.id === id);
+			const field = m.program.fields.piece.findIndex((candidate) => candidate.id === id);
 			if (field < 0) noField(item, 'piece', id);
 			this.#hold('piece', field, piece, value);
 		}
@@ -224,7 +224,7 @@ export class Given {
 			table = type.t;
 			index = word;
 		}
-		const field = m.program.fields[table].findIndex((one) => one.id === id);
+		const field = m.program.fields[table].findIndex((candidate) => candidate.id === id);
 		if (field < 0) noField(key, table, id);
 		this.#hold(table, field, index, value);
 	}

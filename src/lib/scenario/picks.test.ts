@@ -120,9 +120,9 @@ describe('a pick', () => {
 		expect(said('      - { pick: x, from: 1 .. 6, count: 2 }')[0]).toMatch(/type\/not-stored/);
 		expect(said('      - { pick: x, from: sum }')[0]).toMatch(/^error/);
 		expect(said('      - { pick: x, from: players, stream: dise }')[0]).toMatch(/"dise"/);
-		const one = '      - { pick: x, from: frogs at box }\n      - { move: only(x), to: out }';
-		expect(said(one).filter((line) => line.startsWith('error'))).toEqual([]);
-		const sure = one
+		const picking = '      - { pick: x, from: frogs at box }\n      - { move: only(x), to: out }';
+		expect(said(picking).filter((line) => line.startsWith('error'))).toEqual([]);
+		const sure = picking
 			.replace('frogs at box', 'players')
 			.replace('move: only(x), to: out', 'set: only(x).lead, to: true');
 		expect(said(sure).join()).toContain('sure already');

@@ -38,7 +38,7 @@ export function readScenarios(path: string, text: string): Scenario[] {
 	const { root, more, diagnostics } = parseFile(path, text);
 	// All in order: then it was read in one go.
 	if (root && diagnostics.length === 0)
-		return [root, ...more].map((one) => scenarioOf(one, checkShape(one, 'scenario')));
+		return [root, ...more].map((node) => scenarioOf(node, checkShape(node, 'scenario')));
 	const documents = text.length > MAX_LENGTH ? [] : documentsOf(text);
 	const [first] = diagnostics;
 	if (first && (documents.length > MOST_APART || documents.length === 0))

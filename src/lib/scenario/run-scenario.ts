@@ -125,7 +125,10 @@ class Run {
 	get failuresWithNotes(): Diagnostic[] {
 		const { notes } = this.#script;
 		if (notes.length === 0) return this.failures;
-		return this.failures.map((one) => ({ ...one, related: [...one.related, ...notes] }));
+		return this.failures.map((finding) => ({
+			...finding,
+			related: [...finding.related, ...notes]
+		}));
 	}
 
 	play(): void {
@@ -177,7 +180,7 @@ class Run {
 			else if (key === 'picks') this.#script.addPicks(entry.value);
 			else if (key === 'expect') {
 				this.#go();
-				for (const one of itemsOf(entry.value)) this.#check(one);
+				for (const node of itemsOf(entry.value)) this.#check(node);
 			} else {
 				this.#go();
 				this.#answer(seatOf(key), entry.value, entry.key);
@@ -261,7 +264,7 @@ class Run {
 	/** Every question must have been answered, unless the scenario ends with a claim about it. */
 	#settled(then: readonly TreeNode[]): void {
 		const about = new Set(then.flatMap(seatsAskedAbout));
-		const seat = seatsIn(asked(this.#m)).find((one) => !about.has(one));
+		const seat = seatsIn(asked(this.#m)).find((candidate) => !about.has(candidate));
 		if (seat === undefined) return;
 		const { step } = decisionPoint(this.#m)!;
 		const keys = legalOf(this.#m, seat)?.keys ?? [];

@@ -68,7 +68,7 @@ export function reasonsAgainst(m: Machine, seat: number, key: string): string[] 
 			: choiceView(m, 'observer', point.step, code[0]!).key;
 	const found: RefusedCandidate[] = [];
 	if (point !== null && isAsked) {
-		found.push(...refusals(m, seat).filter((one) => covers(canonical(m, keyOf(one)), key)));
+		found.push(...refusals(m, seat).filter((refusal) => covers(canonical(m, keyOf(refusal)), key)));
 	}
 	found.push(
 		...anytimeRefusals(m, seat).filter(({ code }) =>

@@ -112,7 +112,7 @@ export class Names {
 		const first: Diagnostic[] = [];
 		for (const scope of this.#scopes) {
 			const found: Diagnostic[] = [];
-			const checked = check(scalar, scope, (one) => found.push(one));
+			const checked = check(scalar, scope, (finding) => found.push(finding));
 			if (checked !== null) return checked;
 			if (first.length === 0) first.push(...found);
 		}
@@ -145,9 +145,9 @@ export class Names {
 	#explain(node: TreeNode): Said {
 		const parts = new Map<Expression, Checked>();
 		let written = '';
-		const part: ExpressionListener['part'] = (_node, text, one, found) => {
+		const part: ExpressionListener['part'] = (_node, text, expression, found) => {
 			written = text;
-			parts.set(one, found);
+			parts.set(expression, found);
 		};
 		const symbols = { ...this.#symbols, listener: { part } };
 		this.#either(node, (scalar, scope, report) => {

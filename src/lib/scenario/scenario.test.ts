@@ -117,7 +117,7 @@ then:
 		expect(
 			result!.failures.map(({ message, related }) => [
 				message,
-				...related.map((one) => one.message)
+				...related.map((note) => note.message)
 			])
 		).toEqual(
 			[3, 4].map(() => [

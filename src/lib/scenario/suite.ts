@@ -91,7 +91,7 @@ export function* runSuite(
 		}
 		const named = scenario.editions ?? editions;
 		const unknown = named.filter((edition) => !editions.includes(edition));
-		for (const edition of named.filter((one) => editions.includes(one))) {
+		for (const edition of named.filter((candidate) => editions.includes(candidate))) {
 			yield run(stages, scenario, edition);
 		}
 		if (unknown.length > 0) {
@@ -119,7 +119,7 @@ function variantTrouble(workspace: Workspace, game: string, scenario: Scenario):
 		const message = say`scenario/variant-says-more: the variant ${variant.id} says which edition and house rules it has: leave out editions and house-rules`;
 		return finding('scenario/variant-and-layers', variant, message);
 	}
-	const known = listVariants(workspace).filter((one) => one.game.id === game);
+	const known = listVariants(workspace).filter((candidate) => candidate.game.id === game);
 	if (known.some(({ id }) => id === variant.id)) return null;
 	const ids = known.map(({ id }) => id);
 	return unknownId(

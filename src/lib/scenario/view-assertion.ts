@@ -79,7 +79,7 @@ function same(m: Machine, seen: Value, wanted: unknown): boolean {
 	if (typeof seen === 'object' && seen !== null) {
 		const named = (all: readonly unknown[]): string =>
 			all
-				.map((one) => canonical(m, String(one)))
+				.map((key) => canonical(m, String(key)))
 				.sort()
 				.join();
 		return Array.isArray(wanted) && named(seen) === named(wanted);

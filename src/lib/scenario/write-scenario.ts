@@ -58,8 +58,8 @@ function claimsOf(m: Machine): Plain[] {
 	const claims = seatsIn(asked(m)).flatMap((seat): Plain[] => {
 		const legal = legalOf(m, seat);
 		if (!legal) return [];
-		const one = legal.kind === 'amount' ? { min: legal.min } : legal.keys.slice(0, 1);
-		return [{ legal: { [playerKey(seat)]: one } }];
+		const answer = legal.kind === 'amount' ? { min: legal.min } : legal.keys.slice(0, 1);
+		return [{ legal: { [playerKey(seat)]: answer } }];
 	});
 	return claims.length === 0 ? [{ is: true }] : claims;
 }

@@ -89,8 +89,8 @@ describe.each(WAYS)('a condition over a whole set, %s', (_name, code) => {
 	});
 
 	it('is not asked where one set is left, and chooses nothing where there is none', () => {
-		const one = begun(`${OWN}, such-that: 'sum(s in paid: s.worth) == 8'`);
-		expect([isOver(one), gold(one)]).toEqual([true, 208]);
+		const machine = begun(`${OWN}, such-that: 'sum(s in paid: s.worth) == 8'`);
+		expect([isOver(machine), gold(machine)]).toEqual([true, 208]);
 		const none = begun(`${OWN}, such-that: 'sum(s in paid: s.worth) == 4'`);
 		expect([isOver(none), gold(none)]).toEqual([true, 0]);
 	});

@@ -68,7 +68,7 @@ function guessOf(
 const sameType = (a: Type | undefined, b: Type): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function routineOf({ routines }: Code, { rule }: PositionFrame) {
-	return routines.find((one) => ruleName(one) === rule);
+	return routines.find((routine) => ruleName(routine) === rule);
 }
 
 /** The rules above the caller are left, and the procedure is at its first step. */
@@ -105,8 +105,10 @@ export function beginning(
 		const misfit =
 			type.t === 'set' && Array.isArray(value)
 				? value
-						.map((one) => wrongValue(tools, type.of, Array.isArray(one) ? undefined : one))
-						.find((one) => one !== null)
+						.map((element) =>
+							wrongValue(tools, type.of, Array.isArray(element) ? undefined : element)
+						)
+						.find((candidate) => candidate !== null)
 				: wrongValue(tools, type, Array.isArray(value) ? undefined : value);
 		if (misfit) return misfit;
 		told[id] = value;

@@ -287,15 +287,15 @@ test('whatever is set, it is refused or played, and the running game stands as i
 	fc.assert(
 		fc.property(fc.array(edit, { maxLength: 12 }), (edits) => {
 			let position = positionOf(running);
-			for (const one of edits) {
-				const applied = applyEdit(tools, position, one);
+			for (const eachEdit of edits) {
+				const applied = applyEdit(tools, position, eachEdit);
 				if (!applied.ok) {
 					expect(inEnglish(applied.said)).not.toBe('');
 					continue;
 				}
 				const settled = settle(new Machine(code), applied.position);
 				// What the rules do not take is left out, as the page does it.
-				if (settled.ok) position = one.do === 'begin' ? settled.position : applied.position;
+				if (settled.ok) position = eachEdit.do === 'begin' ? settled.position : applied.position;
 				else expect(inEnglish(settled.said)).not.toBe('');
 			}
 			const m = new Machine(code);

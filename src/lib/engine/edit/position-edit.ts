@@ -148,7 +148,7 @@ function mind(tools: EditTools, position: Position, edit: Of<'mind'>): Applied {
 	if (misfit) return misfit;
 	const words = { ...frame.words, [edit.name]: edit.value };
 	const withWords = ({ running }: Standing): Standing['running'] =>
-		running.map((one, i) => (i === edit.frame ? { ...one, words } : one));
+		running.map((stackFrame, i) => (i === edit.frame ? { ...stackFrame, words } : stackFrame));
 	// A rule that has called the one which set a checkpoint has the same in mind when it is taken back.
 	const checkpoints = position.checkpoints?.map((moment) =>
 		moment.running.length > edit.frame + 1 ? { ...moment, running: withWords(moment) } : moment

@@ -72,7 +72,7 @@ export function wrongHeld(tools: EditTools, type: Type, value: FrameValue): Refu
 
 /** What a rule that is running has in mind: by name, with its type. */
 export function localsOf({ routines }: Code, { rule }: PositionFrame): Map<string, Type> {
-	const routine = routines.find((one) => ruleName(one) === rule);
+	const routine = routines.find((candidate) => ruleName(candidate) === rule);
 	const locals = routine ? [...localsByName(routine.locals)] : [];
 	return new Map(locals.map(([name, { type }]) => [name, type]));
 }

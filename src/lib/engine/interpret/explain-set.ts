@@ -41,13 +41,15 @@ type Stage = ValueDef['modifiers'][number]['stage'];
 /** What really goes in or out, as far as it is known. */
 function changeOf(stage: Stage, now: number[] | null, given: number[] | null): number[] | null {
 	if (stage === 'set' || now === null || given === null) return given;
-	return given.filter((one) => now.includes(one) === (stage === 'without'));
+	return given.filter((candidate) => now.includes(candidate) === (stage === 'without'));
 }
 
 function after(stage: Stage, now: number[] | null, amount: number[]): number[] | null {
 	if (stage === 'set') return amount;
 	if (now === null) return null;
-	return stage === 'with' ? [...now, ...amount] : now.filter((one) => !amount.includes(one));
+	return stage === 'with'
+		? [...now, ...amount]
+		: now.filter((candidate) => !amount.includes(candidate));
 }
 
 function elementsIn(cx: Interpretation, m: Runtime, set: SetIR): number[] {

@@ -56,7 +56,9 @@ describe('pieces that count as others', () => {
 	const program = programOf(GAME, 2);
 	const m = newGame(program, 'a');
 	const field = (id: string): number =>
-		m.mem[m.layout.gameFields[0]! + program.fields.game.findIndex((one) => one.id === id)]!;
+		m.mem[
+			m.layout.gameFields[0]! + program.fields.game.findIndex((candidate) => candidate.id === id)
+		]!;
 
 	it('have its kind, its attributes, its name and its effects, and lose their own', () => {
 		expect(field('before')).toBe(100 + 10 + 5);

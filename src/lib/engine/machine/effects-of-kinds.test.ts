@@ -50,7 +50,9 @@ procedures:
 `;
 
 const field = (m: ReturnType<typeof newGame>, id: string): number =>
-	m.mem[m.layout.gameFields[0]! + m.program.fields.game.findIndex((one) => one.id === id)]!;
+	m.mem[
+		m.layout.gameFields[0]! + m.program.fields.game.findIndex((candidate) => candidate.id === id)
+	]!;
 const parts = (m: ReturnType<typeof newGame>, key: string) =>
 	breakdownOf(m, 0, 'strength', [key])!.parts.map(({ id, amount }) => [
 		id,

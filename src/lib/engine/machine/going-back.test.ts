@@ -215,7 +215,7 @@ describe('a position in which something can be gone back to', () => {
 			expect(position.checkpoints).toHaveLength(1);
 			expect(readPosition(other, position)).toEqual([]);
 			expect(hashState(other)).toBe(hashState(m));
-			for (const one of [m, other]) answer(one, 0, [pick]);
+			for (const machine of [m, other]) answer(machine, 0, [pick]);
 			expect(hashState(other)).toBe(hashState(m));
 		}
 	});
@@ -248,12 +248,12 @@ describe('a position in which something can be gone back to', () => {
 		const other = m.fork();
 		// What lies face down is dealt anew; going back does not turn it into what it is.
 		resample(other, 1, (n) => n - 1);
-		const dealt = (one: Machine): number[] => [
-			...one.mem.subarray(one.layout.face, one.layout.face + 3)
+		const dealt = (machine: Machine): number[] => [
+			...machine.mem.subarray(machine.layout.face, machine.layout.face + 3)
 		];
 		const imagined = dealt(other);
 		expect(imagined).not.toEqual(dealt(m));
-		for (const one of [m, other]) answer(one, 0, [0]);
+		for (const machine of [m, other]) answer(machine, 0, [0]);
 		expect(dealt(other)).toEqual(imagined);
 		// A counter that was seen before is unknown again.
 		const { zones } = viewOf(m, 1);

@@ -40,7 +40,9 @@ describe('attributes that are modified', () => {
 	const program = programOf(GAME, 2);
 	const m = newGame(program, 'a');
 	const field = (id: string): number =>
-		m.mem[m.layout.gameFields[0]! + program.fields.game.findIndex((one) => one.id === id)]!;
+		m.mem[
+			m.layout.gameFields[0]! + program.fields.game.findIndex((candidate) => candidate.id === id)
+		]!;
 
 	it('are numbers, flags and enums, modified where they are printed and nowhere else', () => {
 		expect(field('sum')).toBe(11 + 11 + 36 + 17);

@@ -122,7 +122,8 @@ describe('between two dice', () => {
 		expect(readPosition(other, JSON.parse(JSON.stringify(positionOf(m))) as Position)).toEqual([]);
 		const rest = [1, 6, 5];
 		other.chance = { ...chanceFromState, die: () => rest.shift() ?? 0 };
-		for (const one of [m, other]) while (!isOver(one)) answer(one, firstAsked(one), [0]);
+		for (const machine of [m, other])
+			while (!isOver(machine)) answer(machine, firstAsked(machine), [0]);
 		expect(fieldsOf(other)).toEqual(fieldsOf(m));
 		m.undoTo(mark);
 		expect(hashState(m)).toBe(start);

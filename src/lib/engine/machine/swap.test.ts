@@ -130,7 +130,7 @@ test('nobody learns what lies hidden on them', () => {
 	const moved = session
 		.happenedBetween(0, 0, 1)
 		.flatMap(({ happenings }) => happenings)
-		.filter((one) => one.is === 'moved');
+		.filter((happening) => happening.is === 'moved');
 	expect(moved).toEqual(
 		[
 			{ is: 'moved', pieces: [{ was: null, key: null }], from: 'stack(1,0)', to: 'stack(0,0)' },

@@ -78,9 +78,9 @@ describe.each(WAYS)('several at once, %s', (_name, code) => {
 		again.begin('2');
 		expect(readPosition(again, positionOf(m))).toEqual([]);
 		expect([asked(again), hashState(again)]).toEqual([3, hashState(m)]);
-		for (const one of [m, again]) {
-			answer(one, 0, [0]);
-			answer(one, 1, [1]);
+		for (const machine of [m, again]) {
+			answer(machine, 0, [0]);
+			answer(machine, 1, [1]);
 		}
 		expect(gold(again)).toEqual([1, 1, 101]);
 		expect(hashState(again)).toBe(hashState(m));

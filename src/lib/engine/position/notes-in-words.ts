@@ -40,12 +40,12 @@ export function readMemories(reading: Reading, memories: Standing['memories'] = 
 	const { m, image, trouble } = reading;
 	const known = m.program.memories ?? [];
 	for (const [id, { next, notes }] of Object.entries(memories)) {
-		const memory = known.findIndex((one) => one.id === id);
+		const memory = known.findIndex((candidate) => candidate.id === id);
 		if (memory < 0) {
 			const hint = hintOf(
 				nearest(
 					id,
-					known.map((one) => one.id)
+					known.map((note) => note.id)
 				)
 			);
 			trouble(

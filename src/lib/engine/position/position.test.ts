@@ -91,9 +91,9 @@ describe('what is wrong with a position is said', () => {
 	test('pieces are neither lost nor doubled', () => {
 		expect(
 			troublesOf((p) => {
-				const [one] = p.zones['hand(p1)']!.splice(0, 1);
+				const [taken] = p.zones['hand(p1)']!.splice(0, 1);
 				p.zones['hand(p2)']!.push(p.zones['hand(p3)']![0]!);
-				expect(one).toBeDefined();
+				expect(taken).toBeDefined();
 			})
 		).toEqual([
 			expect.stringMatching(

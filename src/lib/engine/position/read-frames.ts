@@ -120,11 +120,11 @@ function returnSlot(
 	const { kind, index } = definitionOf(m.program, called);
 	const windows = kind === 'action' ? m.program.actions[index]!.windows : [];
 	if (windows.includes(ANYTIME) && routine.decisions[at] !== undefined) return -1;
-	const point = routine.returns.find((one) => {
-		if (one.pc !== at) return false;
-		return 'routine' in one.called
-			? one.called.routine === called
-			: windows.includes(one.called.window);
+	const point = routine.returns.find((candidate) => {
+		if (candidate.pc !== at) return false;
+		return 'routine' in candidate.called
+			? candidate.called.routine === called
+			: windows.includes(candidate.called.window);
 	});
 	return point?.as ?? null;
 }
@@ -164,7 +164,7 @@ function readLocal(
 		return;
 	}
 	const several = isSeveral(type);
-	const one = several ? type.of : type;
+	const elementType = several ? type.of : type;
 	if (several !== Array.isArray(value)) return wrongWord(reading, path, value, null);
 	const parts = Array.isArray(value) ? value : [value];
 	if (several && type.t !== 'set' && parts.length !== words) {
@@ -172,10 +172,10 @@ function readLocal(
 	}
 	parts.forEach((part, i) => {
 		if (Array.isArray(part)) return wrongWord(reading, [...path, i], part, null);
-		const word = wordOfName(names, one, part);
+		const word = wordOfName(names, elementType, part);
 		const inSet = type.t === 'set';
 		if (word === null || (inSet && (word < 0 || word >= words * 32))) {
-			return wrongWord(reading, several ? [...path, i] : path, part, names.of(one));
+			return wrongWord(reading, several ? [...path, i] : path, part, names.of(elementType));
 		}
 		if (inSet) image[at + (word >>> 5)]! |= 1 << (word & 31);
 		else image[at + i] = word;

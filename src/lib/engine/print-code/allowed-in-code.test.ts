@@ -42,7 +42,7 @@ describe('printed code', () => {
 		const good = textOf(program());
 		for (const { path } of leavesOf(program(), 'program')) {
 			const hostile = program();
-			const leaf = [...leavesOf(hostile, 'program')].find((one) => one.path === path)!;
+			const leaf = [...leavesOf(hostile, 'program')].find((leafAt) => leafAt.path === path)!;
 			Reflect.set(leaf.in, leaf.key, PAYLOAD);
 			let text: string;
 			try {

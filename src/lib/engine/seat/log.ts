@@ -151,7 +151,7 @@ export class LogRecorder implements Observer {
 				? {
 						path,
 						args: Object.fromEntries(
-							common.map((one, i) => (isAboutPieces(step.with[i]!) ? said(viewer, i) : one))
+							common.map((shared, i) => (isAboutPieces(step.with[i]!) ? said(viewer, i) : shared))
 						)
 					}
 				: phrase;

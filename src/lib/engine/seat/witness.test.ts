@@ -176,7 +176,7 @@ test('looking changes nothing, and what was taken back has not happened', () => 
 	expect(again.map(({ turn }) => turn)).toEqual([1]);
 	expect(again).not.toEqual(all.slice(1));
 	expect(game.log(0).filter(({ turn }) => turn === 0)).toEqual(
-		all[0]!.happenings.flatMap((one) => (one.is === 'told' ? [one.line] : []))
+		all[0]!.happenings.flatMap((happening) => (happening.is === 'told' ? [happening.line] : []))
 	);
 });
 

@@ -87,9 +87,9 @@ test('every moment of such a game is the one it was, and undo goes back through 
 test('a branch keeps what came before it; the same moment twice is once', () => {
 	const { course, session } = (() => {
 		const first = rolled();
-		const one = load(first, rolledAgain(first.course(), 10, 'a')).session;
-		for (let i = 10; i < 30; i++) gamble(one, i % 2);
-		return { course: one.course(), session: one };
+		const again = load(first, rolledAgain(first.course(), 10, 'a')).session;
+		for (let i = 10; i < 30; i++) gamble(again, i % 2);
+		return { course: again.course(), session: again };
 	})();
 	expect(rolledAgain(course, 20, 'b').fresh).toEqual([
 		[9, 'a'],

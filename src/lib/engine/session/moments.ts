@@ -81,7 +81,7 @@ export class Moments {
 
 	/** A machine that stands after so many of the answers since the beginning; to be looked at until the next call. */
 	at(turn: number, course: Given): Machine {
-		const kept = this.#kept.findLast((one) => one.turn <= turn);
+		const kept = this.#kept.findLast((candidate) => candidate.turn <= turn);
 		if (!kept) throw new Error(`nothing is known of the moment after ${turn} answers`);
 		// Whoever looks at one moment after the other goes on from where the machine stands.
 		if (this.#stands < kept.turn || this.#stands > turn) {

@@ -175,7 +175,10 @@ function inTermsOf(machine: Machine, position: Position, old: Machine): Position
 		zones: standing.zones,
 		...memoriesFor(after, standing.memories)
 	});
-	const checkpoints = position.checkpoints?.map((one) => ({ name: one.name, ...inTerms(one) }));
+	const checkpoints = position.checkpoints?.map((checkpoint) => ({
+		name: checkpoint.name,
+		...inTerms(checkpoint)
+	}));
 	const { memories: _, ...rest } = position;
 	return {
 		...rest,
@@ -205,7 +208,7 @@ function begunOtherwise(before: Program, after: Program): Record<string, string>
 /** A rule with the same steps may call its locals otherwise. */
 function renamed(frame: PositionFrame, old: Machine, machine: Machine): PositionFrame {
 	const localsIn = (m: Machine): string[] => {
-		const routine = m.code.routines.find((one) => ruleName(one) === frame.rule);
+		const routine = m.code.routines.find((candidate) => ruleName(candidate) === frame.rule);
 		return routine ? [...localsByName(routine.locals)].map(([name]) => name) : [];
 	};
 	const names = localsIn(machine);

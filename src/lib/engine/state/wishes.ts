@@ -18,7 +18,7 @@ export function openWishes({ mem, wishes }: Gate): Wish[] {
 
 /** The value that the next die of a stream shall show; null: chance says it. */
 export function wishedDie(gate: Gate, stream: number, sides: number): number | null {
-	const wish = comesTrue(gate, stream, (one) => 'die' in one && one.die <= sides);
+	const wish = comesTrue(gate, stream, (candidate) => 'die' in candidate && candidate.die <= sides);
 	return wish !== null && 'die' in wish ? wish.die : null;
 }
 
@@ -28,7 +28,7 @@ export function wishedPlace(gate: Gate, stream: number, zone: number): number | 
 	const wish = comesTrue(
 		gate,
 		stream,
-		(one) => 'piece' in one && mem[layout.zone + one.piece] === zone
+		(candidate) => 'piece' in candidate && mem[layout.zone + candidate.piece] === zone
 	);
 	if (wish === null || !('piece' in wish)) return null;
 	let place = 0;
@@ -45,7 +45,11 @@ export function wishedElement(
 ): number | null {
 	if (type.t !== 'piece') return null;
 	const pieces = Array.from(elements);
-	const wish = comesTrue(gate, stream, (one) => 'piece' in one && pieces.includes(one.piece));
+	const wish = comesTrue(
+		gate,
+		stream,
+		(candidate) => 'piece' in candidate && pieces.includes(candidate.piece)
+	);
 	return wish !== null && 'piece' in wish ? pieces.indexOf(wish.piece) : null;
 }
 

@@ -63,8 +63,8 @@ test('a chart whose words have been read is drawn the same', () => {
 });
 
 test('the same numbers are drawn the same', () => {
-	const [one, other] = [figures(12), figures(12)].map((all) => all.map(drawn));
-	expect(one).toEqual(other);
+	const [first, other] = [figures(12), figures(12)].map((all) => all.map(drawn));
+	expect(first).toEqual(other);
 });
 
 test('a name that looks like markup stays a name', () => {

@@ -18,7 +18,7 @@ function figure(
 	id: 'numbers' | 'shares',
 	all: readonly Compared[],
 	pairs: number,
-	per: (one: Compared) => number
+	per: (compared: Compared) => number
 ): Figure {
 	const sure = all.filter(({ differs }) => differs).map(({ measure }) => measure);
 	return {
@@ -35,12 +35,12 @@ function figure(
 			kind: 'intervals',
 			unit: 'percent',
 			reference: 0,
-			rows: all.map((one): Interval => {
-				const { measure, difference, differs } = one;
-				const part = (value: number | null): number | null => value && value / per(one);
+			rows: all.map((compared): Interval => {
+				const { measure, difference, differs } = compared;
+				const part = (value: number | null): number | null => value && value / per(compared);
 				return {
 					label: { name: measure },
-					value: difference.mean / per(one),
+					value: difference.mean / per(compared),
 					low: part(difference.low),
 					high: part(difference.high),
 					marked: differs
@@ -89,7 +89,7 @@ export function sweepFigures(what: string, points: readonly SweepPoint[]): Figur
 	const sorted = points.toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0));
 	return ids.map((id) => {
 		const along = sorted.flatMap(({ label, value, measured, differences }): Along[] => {
-			const own = measured.find((one) => one.id === id);
+			const own = measured.find((candidate) => candidate.id === id);
 			const less = differences.find(({ measure }) => measure === id) ?? null;
 			return own ? [{ label, value, ...own, less }] : [];
 		});

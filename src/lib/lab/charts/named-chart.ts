@@ -18,7 +18,7 @@ export function namedChart(chart: Chart, read: (label: Label) => string): NamedC
 			return {
 				...chart,
 				x: named(chart.x),
-				series: chart.series.map((one) => ({ ...one, label: named(one.label) }))
+				series: chart.series.map((line) => ({ ...line, label: named(line.label) }))
 			};
 	}
 }

@@ -39,7 +39,7 @@ export function reportFigures(report: LabReport): Figure[] {
 
 function fairnessFigure(id: string, title: Said, of: Said, all: readonly Fairness[]): Figure {
 	const unfair = all.filter(({ p }) => p <= LEVEL);
-	const names = unfair.map((one) => one.id).join(', ');
+	const names = unfair.map((fairness) => fairness.id).join(', ');
 	return {
 		id,
 		title,

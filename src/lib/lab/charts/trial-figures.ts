@@ -51,7 +51,7 @@ export function trialFigures(report: TrialReport): Figure[] {
 }
 
 const distinct = <One extends { piece: string }>(all: readonly One[]): One[] =>
-	all.filter(({ piece }, at) => all.findIndex((one) => one.piece === piece) === at);
+	all.filter(({ piece }, at) => all.findIndex((candidate) => candidate.piece === piece) === at);
 
 interface Wanted {
 	id: string;

@@ -20,7 +20,7 @@ function laboratory(count: number): Laboratory {
 	return new Laboratory(interpretedCode({ ...pebbles(3, count), layout }));
 }
 const measure = ({ measures }: Comparison, id: string) =>
-	measures.find((one) => one.measure === id)!;
+	measures.find((compared) => compared.measure === id)!;
 
 describe('games in pairs', () => {
 	const rules = laboratory(24);
@@ -69,7 +69,7 @@ describe('a comparison in words', () => {
 		difference: { mean: 0.1, low: -0.02, high: 0.22 },
 		sought: { difference: 0.05, pairs: 300 }
 	};
-	const wins = (more: Partial<Compared>): string => verdict({ ...one, ...more });
+	const wins = (more: Partial<Compared>): string => verdict({ ...compared, ...more });
 
 	it('says what is known, and what is not', () => {
 		const none = 'no difference to be seen in 80 games';
@@ -88,7 +88,7 @@ describe('a comparison in words', () => {
 	});
 
 	it('counts shares in hundredths, with their signs', () => {
-		const comparison = { pairs: 80, parted: 0, parting: null, measures: [one] };
+		const comparison = { pairs: 80, parted: 0, parting: null, measures: [compared] };
 		const [head, row] = comparisonText(comparison);
 		expect(head).toMatch(/^ +A +B +B - A +95 % interval$/);
 		expect(row).toMatch(/^wins p1 {2}25 % {2}35 % +\+10 +-2 to \+22 {2}no difference/);
@@ -150,9 +150,9 @@ describe('what is claimed', () => {
 		expect(all[0]!.measures).toHaveLength(12);
 		expect(atLeast(all.filter(claims).length, 200, 0.05)).toBeGreaterThan(0.01);
 		// And of each measure, when it is taken for the only one.
-		for (const id of all[0]!.measures.map((one) => one.measure)) {
-			const alone = all.filter((one) => {
-				const { low, high } = measure(one, id)?.difference ?? { low: 0, high: 0 };
+		for (const id of all[0]!.measures.map((compared) => compared.measure)) {
+			const alone = all.filter((comparison) => {
+				const { low, high } = measure(comparison, id)?.difference ?? { low: 0, high: 0 };
 				return low! > 0 || high! < 0;
 			});
 			expect(atLeast(alone.length, 200, 0.05)).toBeGreaterThan(0.005);
@@ -175,10 +175,10 @@ describe('what is claimed', () => {
 			expect(measure(compared, `wins p${seat + 1}`).a.mean).toBeCloseTo(won(seat) / 60, 3);
 		}
 		const of = (winner: number, { winners }: GameRecord): boolean => winners.includes(winner);
-		const one = pairs.filter(({ a, b }) => of(0, b) && !of(0, a)).length;
+		const discordant = pairs.filter(({ a, b }) => of(0, b) && !of(0, a)).length;
 		const other = pairs.filter(({ a, b }) => of(0, a) && !of(0, b)).length;
 		const differences = Array.from({ length: 60 }, (_, i) =>
-			i < one ? 1 : i < one + other ? -1 : 0
+			i < discordant ? 1 : i < discordant + other ? -1 : 0
 		);
 		const { low, high } = shareDifferenceOf(differences, 0.05);
 		const found = measure(compared, 'wins p1').difference;

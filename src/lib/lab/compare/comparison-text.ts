@@ -5,13 +5,13 @@ import type { Compared, Comparison } from './comparison.ts';
 
 /** A row for each measure. */
 export function comparisonText({ measures }: Comparison): string[] {
-	const rows = measures.map((one) => [
-		one.measure,
-		shown(one, one.a.mean),
-		shown(one, one.b.mean),
-		signed(one, one.difference.mean),
-		between(one, one.difference),
-		verdict(one)
+	const rows = measures.map((measure) => [
+		measure.measure,
+		shown(measure, measure.a.mean),
+		shown(measure, measure.b.mean),
+		signed(measure, measure.difference.mean),
+		between(measure, measure.difference),
+		verdict(measure)
 	]);
 	return table([['', 'A', 'B', 'B - A', '95 % interval', ''], ...rows]);
 }
@@ -53,8 +53,10 @@ export function signed({ kind }: Compared, value: number): string {
 	return number > 0 ? `+${number}` : String(number);
 }
 
-function between(one: Compared, { low, high }: Estimate): string {
-	return low === null || high === null ? '' : `${signed(one, low)} to ${signed(one, high)}`;
+function between(compared: Compared, { low, high }: Estimate): string {
+	return low === null || high === null
+		? ''
+		: `${signed(compared, low)} to ${signed(compared, high)}`;
 }
 
 /** Columns as wide as what stands in them. */

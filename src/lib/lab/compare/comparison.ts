@@ -64,7 +64,9 @@ export function comparedTogether(
 		measures.flatMap((measure) => lookedAt(measure, pairs, level))
 	);
 	const adjusted = amongMany(found.flat().map(({ difference }) => difference.p)).values();
-	return found.map((all) => all.map((one) => judged(one, adjusted.next().value ?? 1, level)));
+	return found.map((all) =>
+		all.map((difference) => judged(difference, adjusted.next().value ?? 1, level))
+	);
 }
 
 interface LookedAt {

@@ -17,8 +17,8 @@ export function partingOf(
 ): Parting | null {
 	const length = Math.max(a.length, b.length);
 	for (let at = 0; at < length; at++) {
-		const [one, other] = [inWords(a[at]), inWords(b[at])];
-		if (one !== other) return { answers: at, a: one, b: other };
+		const [first, other] = [inWords(a[at]), inWords(b[at])];
+		if (first !== other) return { answers: at, a: first, b: other };
 	}
 	return null;
 }

@@ -15,8 +15,8 @@ export function playPair(
 	game: number,
 	setup: PlayoutSetup
 ): PlayedPair {
-	const [one, other] = [a, b].map((laboratory) =>
+	const [first, other] = [a, b].map((laboratory) =>
 		laboratory.play(game, { ...setup, record: true, tell: true })
 	) as [GameRecord, GameRecord];
-	return { game, a: one, b: other, parting: partingOf(one.answers, other.answers) };
+	return { game, a: first, b: other, parting: partingOf(first.answers, other.answers) };
 }

@@ -63,11 +63,11 @@ export function judgePiece(
 const excess = ({ won, fair }: Pick<SeatsWith, 'won' | 'fair'>): number => won.hits / won.of - fair;
 
 function together(all: readonly SeatsWith[]): JudgedPiece['others'] {
-	const sum = (of: (one: SeatsWith) => number): number =>
-		all.reduce((total, one) => total + of(one), 0);
+	const sum = (of: (side: SeatsWith) => number): number =>
+		all.reduce((total, side) => total + of(side), 0);
 	const seats = sum(({ won }) => won.of);
 	if (seats === 0) return null;
-	const fair = thousandth(sum((one) => one.fair * one.won.of) / seats);
+	const fair = thousandth(sum((side) => side.fair * side.won.of) / seats);
 	return {
 		won: shareOf(
 			sum(({ won }) => won.hits),
@@ -80,7 +80,7 @@ function together(all: readonly SeatsWith[]): JudgedPiece['others'] {
 function rankOf(own: SeatsWith, rest: readonly SeatsWith[]): JudgedPiece['rank'] {
 	if (own.won.of === 0) return null;
 	const rivals = rest.filter(({ won }) => won.of > 0 && won.of >= own.won.of * AS_OFTEN);
-	const better = rivals.filter((one) => excess(one) > excess(own));
+	const better = rivals.filter((rival) => excess(rival) > excess(own));
 	return { place: better.length + 1, of: rivals.length + 1 };
 }
 
@@ -110,7 +110,7 @@ function gamesNeeded(
 		games++;
 		const had = told.pieces[piece]?.had ?? 0;
 		const having = Array.from({ length: players }, (_, seat) => (had >>> seat) & 1);
-		const count = having.reduce((sum, one) => sum + one, 0);
+		const count = having.reduce((sum, number) => sum + number, 0);
 		const won = winners.filter((seat) => having[seat] === 1).length;
 		seats += count;
 		squares += (won - (winners.length * count) / players) ** 2;

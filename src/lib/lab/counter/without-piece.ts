@@ -24,7 +24,7 @@ const LAYER = 'without-piece';
 
 export function withoutPiece(composition: Composition, id: string): WithoutPiece {
 	const { pieces } = pieceSheet(composition);
-	const piece = pieces.find((one) => one.id === id);
+	const piece = pieces.find((candidate) => candidate.id === id);
 	if (!piece) {
 		const ids = pieces.filter(({ faceOf }) => faceOf === null).map((one) => one.id);
 		return {
@@ -44,8 +44,10 @@ export function withoutPiece(composition: Composition, id: string): WithoutPiece
 		ok: true,
 		kind,
 		others: pieces
-			.filter((one) => one.kind === kind && one.id !== id && one.faceOf === null)
-			.map((one) => one.id),
+			.filter(
+				(candidate) => candidate.kind === kind && candidate.id !== id && candidate.faceOf === null
+			)
+			.map((eachPiece) => eachPiece.id),
 		layer: JSON.stringify({
 			layer: topLayer(LAYER, composition),
 			change: { [`pieces.${id}.count`]: { ...(count && { expect: count.value }), set: 0 } }

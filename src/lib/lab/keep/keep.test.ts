@@ -52,11 +52,11 @@ test('a table has a row for each game, what each seat has at the end, and no for
 			'bot p1,won p1,bot p2,won p2,bot p3,won p3,score p1,score p2,score p3'
 	);
 	const { games } = keptRun(4);
-	const [one, two] = games;
-	const scores = one!.told!.curves['score']!.at(-1)!.join(',');
-	const won = [0, 1, 2].map((seat) => `random,${Number(one!.winners.includes(seat))}`).join(',');
+	const [left, two] = games;
+	const scores = left!.told!.curves['score']!.at(-1)!.join(',');
+	const won = [0, 1, 2].map((seat) => `random,${Number(left!.winners.includes(seat))}`).join(',');
 	expect(first).toBe(
-		`"'=1+1",,"'=1+1",0,1/0,1,${one!.ending},9,${one!.decisions},${one!.options},0,${one!.trace},,${won},${scores}`
+		`"'=1+1",,"'=1+1",0,1/0,1,${left!.ending},9,${left!.decisions},${left!.options},0,${left!.trace},,${won},${scores}`
 	);
 	expect(second).toContain(`,1,1/1,0,,9,${two!.decisions},${two!.options},1,`);
 	expect(others).toHaveLength(2);
@@ -109,8 +109,8 @@ describe('kept games as a page', () => {
 });
 
 /** After WCAG 2. */
-function contrast(one: string, other: string): number {
-	const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [
+function contrast(colour: string, other: string): number {
+	const [light, dark] = [luminance(colour), luminance(other)].sort((a, b) => b - a) as [
 		number,
 		number
 	];

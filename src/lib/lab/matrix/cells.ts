@@ -53,7 +53,7 @@ export function allParts(workspace: Workspace): GameParts[] {
 export function cellsOf(workspace: Workspace, parts: GameParts): Cell[] {
 	const { game, editions, rules, options } = parts;
 	const layers = gameLayers(workspace.files, game);
-	const pairs = rules.flatMap((one, i) => rules.slice(i + 1).map((other) => [one, other]));
+	const pairs = rules.flatMap((rule, i) => rules.slice(i + 1).map((other) => [rule, other]));
 	const combinations = [[], ...rules.map((rule) => [rule]), ...pairs];
 	return editions.flatMap((edition) =>
 		combinations.flatMap((combination) => {

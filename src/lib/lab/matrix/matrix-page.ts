@@ -16,7 +16,7 @@ the rules, with its reason below.
 export function matrixPage(parts: readonly GameParts[], results: readonly CellResult[]): string {
 	const games = results.reduce((sum, { games: played }) => sum + played, 0);
 	const count = (outcome: CellResult['outcome']): number =>
-		results.filter((one) => one.outcome === outcome).length;
+		results.filter((result) => result.outcome === outcome).length;
 	const sums = `${results.length} combinations, ${games} games: ${count('plays')} play, ${count('excluded')} are excluded, ${count('fails')} fail.`;
 	const sections = parts.flatMap((part) => {
 		const own = results.filter(({ cell }) => cell.game === part.game);
@@ -87,7 +87,7 @@ class Notes {
 		const plays = results.filter(({ outcome }) => outcome === 'plays').length;
 		if (plays > 0) parts.push(`plays (${plays})`);
 		for (const outcome of ['excluded', 'fails'] as const) {
-			const some = results.filter((one) => one.outcome === outcome);
+			const some = results.filter((result) => result.outcome === outcome);
 			const numbers = [...new Set(some.map(({ reason, cell }) => this.#number(reason, cell)))];
 			if (numbers.length === 0) continue;
 			const what = outcome === 'fails' ? '**fails**' : 'excluded';

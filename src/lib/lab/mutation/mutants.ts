@@ -47,9 +47,9 @@ export function mutantsOf(program: Program): Mutant[] {
 
 /** What no definition of the rules says in one place. */
 function ofTables(program: Program): Mutant[] {
-	const forgetting = fieldsThatForget(program).map((one) => ({
-		...one,
-		what: `${one.rule}: without until`,
+	const forgetting = fieldsThatForget(program).map((field) => ({
+		...field,
+		what: `${field.rule}: without until`,
 		source: -1
 	}));
 	const quiet = withoutDice(program);

@@ -210,7 +210,7 @@ export function withoutDice(program: Program): { event: number; program: Program
 			if (emit?.do === 'emit') event = emit.event;
 			return { ...step, body: [] };
 		}
-		return Object.fromEntries(Object.entries(part).map(([key, one]) => [key, visit(one)]));
+		return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, visit(inner)]));
 	};
 	const { procedures, actions, events } = program;
 	const quiet = {

@@ -20,7 +20,7 @@ function oddsOf(machine: Machine, viewer: Viewer, games: number, seed = 's'): Od
 /** Whether each 95 % interval holds the share that was computed. */
 function holds({ results }: OddsReport, shares: Record<string, number>): boolean {
 	return Object.entries(shares).every(([value, share]) => {
-		const found = results.find((one) => String(one.value) === value);
+		const found = results.find((result) => String(result.value) === value);
 		return found ? found.share.low <= share && share <= found.share.high : share === 0;
 	});
 }

@@ -46,13 +46,13 @@ describe('what is told of many games', () => {
 
 	it('is the same of games that were kept as text', () => {
 		const lots = [{ label: 'a', value: null, rules: outlineOf(rules) }];
-		const kept = { lots, games: records.map((one) => keptGame(one, 0)) };
+		const kept = { lots, games: records.map((game) => keptGame(game, 0)) };
 		expect(reportsOf(JSON.parse(JSON.stringify(kept)) as typeof kept)).toEqual([report]);
 	});
 
 	it('says who won, beside what would be fair', () => {
 		const wins = [0, 1, 2].map(
-			(seat) => records.filter((one) => one.winners.includes(seat)).length
+			(seat) => records.filter((game) => game.winners.includes(seat)).length
 		);
 		expect(report.seats.map(({ id, won }) => [id, won.hits, won.of])).toEqual(
 			wins.map((hits, seat) => [`p${seat + 1}`, hits, 40])
@@ -94,7 +94,7 @@ describe('what is told of many games', () => {
 		expect(slow.findings.map(({ kind, said, game }) => [kind, inEnglish(said), game])).toEqual([
 			['long', 'game 0 took 60 rounds; half of the games take 24 at most', 0]
 		]);
-		const unfair = told(records.map((one) => ({ ...one, winners: [1] })));
+		const unfair = told(records.map((game) => ({ ...game, winners: [1] })));
 		expect(unfair.findings.map(({ said }) => inEnglish(said))).toContain(
 			'seat p2 wins 100 % of the games (91.2 to 100); 33.3 % would be fair'
 		);
@@ -131,7 +131,7 @@ describe('a part of the rules', () => {
 	const games = Array.from({ length: 200 }, (_, game) => laboratory.play(game, setup));
 	for (const game of games) tally.add(game);
 	const { parts, never } = tally.report();
-	const part = (id: string) => parts.find((one) => one.id === id)!;
+	const part = (id: string) => parts.find((candidate) => candidate.id === id)!;
 
 	it('that wins games is found, and one that does not is none', () => {
 		const held = games.filter(({ told: of }) => of!.pieces['crown']);

@@ -157,15 +157,15 @@ export class PartTally {
 	#lengths({ rounds, squares, finished }: Sums): Pick<PartReport, 'lengths' | 'p'> {
 		const rest = this.#finished - finished;
 		if (finished === 0 || rest === 0) return { lengths: null, p: null };
-		const [one, other] = [rounds / finished, (this.#rounds - rounds) / rest];
-		const lengths = { with: thousandth(one), without: thousandth(other) };
+		const [first, other] = [rounds / finished, (this.#rounds - rounds) / rest];
+		const lengths = { with: thousandth(first), without: thousandth(other) };
 		if (finished < 2 || rest < 2) return { lengths, p: null };
 		const [a, b] = [
 			varianceOf(rounds, squares, finished) / finished,
 			varianceOf(this.#rounds - rounds, this.#squares - squares, rest) / rest
 		];
 		if (a + b === 0) return { lengths, p: null };
-		const t = (one - other) / Math.sqrt(a + b);
+		const t = (first - other) / Math.sqrt(a + b);
 		return { lengths, p: studentOutside(t, Math.min(finished, rest) - 1) };
 	}
 }

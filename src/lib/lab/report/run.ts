@@ -81,7 +81,7 @@ export function reportsOf({ lots, games }: Pick<Run, 'lots' | 'games'>): LabRepo
 
 /** The games of the first lot and of another one, side by side: those that both have played. */
 export function pairsOf(games: readonly KeptGame[], lotB = 1): PlayedPair[] {
-	const first = new Map(games.filter(({ lot }) => lot === 0).map((one) => [one.game, one]));
+	const first = new Map(games.filter(({ lot }) => lot === 0).map((game) => [game.game, game]));
 	return games
 		.filter(({ lot, game }) => lot === lotB && first.has(game))
 		.toSorted((a, b) => a.game - b.game)

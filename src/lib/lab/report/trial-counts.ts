@@ -61,7 +61,7 @@ export interface TrialCounts extends TrialHead {
 export function countsOf(head: TrialHead, outcomes: readonly Outcome[]): TrialCounts {
 	return {
 		...head,
-		pairings: outcomes.filter((one): one is CountedPairing => !('why' in one)),
-		failed: outcomes.filter((one) => 'why' in one)
+		pairings: outcomes.filter((outcome): outcome is CountedPairing => !('why' in outcome)),
+		failed: outcomes.filter((outcome) => 'why' in outcome)
 	};
 }

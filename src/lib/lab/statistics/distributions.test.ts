@@ -64,19 +64,19 @@ describe("Student's distribution", () => {
 
 describe('the sign test', () => {
 	/** Pascal's triangle in whole numbers, added up. */
-	function counted(one: number, other: number): number {
-		const coins = one + other;
+	function counted(first: number, other: number): number {
+		const coins = first + other;
 		let row = [1n];
 		for (let i = 0; i < coins; i++) row = [...row, 0n].map((n, k) => n + (row[k - 1] ?? 0n));
-		const far = Math.abs(one - other);
+		const far = Math.abs(first - other);
 		const tail = row.reduce((sum, n, k) => sum + (Math.abs(coins - 2 * k) >= far ? n : 0n), 0n);
 		return Number((tail * 10n ** 18n) / 2n ** BigInt(coins)) / 1e18;
 	}
 
 	it('counts the falls of coins', () => {
-		for (let one = 0; one <= 14; one++) {
+		for (let size = 0; size <= 14; size++) {
 			for (let other = 0; other <= 14; other++) {
-				expect(signTest(one, other)).toBeCloseTo(counted(one, other), 12);
+				expect(signTest(size, other)).toBeCloseTo(counted(size, other), 12);
 			}
 		}
 		expect(signTest(120, 80)).toBeCloseTo(counted(120, 80), 12);

@@ -103,8 +103,8 @@ describe('how many games are needed', () => {
 	it.each([
 		{ difference: 1, deviation: 8, steps: false },
 		{ difference: 0.05, deviation: 0.5, steps: true }
-	])('is where the power is reached: $difference of $deviation', (one) => {
-		const all = { ...one, level: 0.05 };
+	])('is where the power is reached: $difference of $deviation', (example) => {
+		const all = { ...example, level: 0.05 };
 		const pairs = pairsNeeded(all)!;
 		expect(powerOf(pairs, all)).toBeGreaterThanOrEqual(0.8);
 		expect(powerOf(pairs - 2, all)).toBeLessThan(0.8);

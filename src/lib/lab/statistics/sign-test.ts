@@ -4,9 +4,9 @@
  * How probable it is that of as many fair coins at least so unequally many fall one way, whichever: the exact sign test,
  * and of two shares in the same games the exact test of McNemar (1947).
  */
-export function signTest(one: number, other: number): number {
-	const coins = one + other;
-	const few = Math.min(one, other);
+export function signTest(first: number, other: number): number {
+	const coins = first + other;
+	const few = Math.min(first, other);
 	if (2 * few >= coins - 1) return 1;
 	// In units of the most probable fall, from there on down: what is too small for a number does not count.
 	const middle = Math.floor(coins / 2);

@@ -35,12 +35,12 @@ export function sweptDifferencesText(what: string, points: readonly SweepPoint[]
 	];
 }
 
-function less(one: Compared | undefined): string {
-	if (!one) return '';
-	const { low, high } = one.difference;
+function less(measured: Compared | undefined): string {
+	if (!measured) return '';
+	const { low, high } = measured.difference;
 	const between =
-		low === null || high === null ? '' : ` (${signed(one, low)} to ${signed(one, high)})`;
-	return `${signed(one, one.difference.mean)}${between} ${one.differs ? '*' : ' '}`;
+		low === null || high === null ? '' : ` (${signed(measured, low)} to ${signed(measured, high)})`;
+	return `${signed(measured, measured.difference.mean)}${between} ${measured.differs ? '*' : ' '}`;
 }
 
 /** Of a number how far the truth may be off; of a share from where to where it may lie, which is not as far on both sides. */

@@ -64,5 +64,5 @@ function around(value: number, min: number | null, max: number | null): string {
 	const least = Math.max(min ?? 0, value - AROUND / 2);
 	const most = Math.min(max ?? Infinity, least + AROUND);
 	const all = Array.from({ length: most - least + 1 }, (_, more) => least + more);
-	return [value, ...all.filter((one) => one !== value)].join(',');
+	return [value, ...all.filter((candidate) => candidate !== value)].join(',');
 }

@@ -15,7 +15,7 @@ export function sweptPoints({ lots, games }: Pick<Run, 'lots' | 'games'>): Sweep
 		const those = records.filter(({ lot }) => lot === at).map(({ record }) => record);
 		if (those.length === 0) return [];
 		const measured = measures.flatMap(({ id, kind, of }) => {
-			const values = those.map(of).filter((one) => one !== null);
+			const values = those.map(of).filter((candidate) => candidate !== null);
 			return values.length < 2 ? [] : [{ id, kind, estimate: estimateOf(kind, values) }];
 		});
 		return [{ label, value, games: those.length, measured, differences: differences[at]! }];

@@ -76,8 +76,12 @@ function misfit({ input, address }: Changeable, value: string | number): Said | 
 		: null;
 }
 
-function withValue(one: Changeable, inner: InnerNumber | null, value: string | number): Written {
-	return inner === null ? value : withNumber(String(one.value), inner, Number(value));
+function withValue(
+	changeable: Changeable,
+	inner: InnerNumber | null,
+	value: string | number
+): Written {
+	return inner === null ? value : withNumber(String(changeable.value), inner, Number(value));
 }
 
 function layerOf(

@@ -115,7 +115,7 @@ export class TrialStage {
 	}
 
 	#groundsOf({ vary }: Trial): Ground[] {
-		const varied = vary.map((one) => this.#wordsOf(one));
+		const varied = vary.map((placeholder) => this.#wordsOf(placeholder));
 		const all = varied.reduce((product, words) => product * words.length, 1);
 		if (all > MOST_GROUNDS) {
 			const message = say`lab/too-many-positions: What is varied makes ${all} positions for each pair of pieces: at most ${MOST_GROUNDS} are set up`;

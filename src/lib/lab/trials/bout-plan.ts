@@ -20,9 +20,9 @@ export function planOf(stage: TrialStage, tested: string, seed: string): BoutPla
 	const others = [...stage.tested].filter(([id]) => id !== tested);
 	const near = nearest(
 		value,
-		others.map(([, one]) => one)
+		others.map(([, worth]) => worth)
 	);
-	const all = others.filter(([, one]) => one === near).map(([id]) => id);
+	const all = others.filter(([, worth]) => worth === near).map(([id]) => id);
 	const own = `${seed}/${stage.trial.id}/${tested}`;
 	const peers = some(all, MOST_PEERS, `${own}/peers`);
 	// All meet the same. Where there is nobody else, each meets the others of its own.
@@ -54,9 +54,10 @@ export function seedOf(
 
 function nearest(value: number | null, among: readonly (number | null)[]): number | null {
 	if (value === null) return null;
-	const numbers = among.filter((one) => one !== null);
+	const numbers = among.filter((candidate) => candidate !== null);
 	return numbers.reduce<number | null>(
-		(best, one) => (best === null || Math.abs(one - value) < Math.abs(best - value) ? one : best),
+		(best, eachNumber) =>
+			best === null || Math.abs(eachNumber - value) < Math.abs(best - value) ? eachNumber : best,
 		null
 	);
 }

@@ -138,11 +138,11 @@ test('says that there are two of one name', () => {
 
 test('says where more is varied than anybody plays, and sets none of it up', () => {
 	const words = (count: number): string => `[${new Array(count).fill('sand').join(', ')}]`;
-	const varied = (one: number, other: number): string =>
-		TRIAL.replace('{ ground: ground }', `{ ground: ${words(one)}, more: ${words(other)} }`).replace(
-			'grown: $ground',
-			'grown: "if $more == $ground then $more else $ground"'
-		);
+	const varied = (first: number, other: number): string =>
+		TRIAL.replace(
+			'{ ground: ground }',
+			`{ ground: ${words(first)}, more: ${words(other)} }`
+		).replace('grown: $ground', 'grown: "if $more == $ground then $more else $ground"');
 	expect(wrongWith(varied(20, 50))).toEqual([]);
 	expect(wrongWith(varied(21, 50))).toEqual([
 		'1:8 trial/too-many: What is varied makes 1050 positions for each pair of pieces: at most 1000 are set up'

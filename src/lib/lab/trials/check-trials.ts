@@ -31,8 +31,8 @@ export function checkThese(
 	const compositions = choices.map((layers) => composeGame(workspace, game, layers));
 	// What is wrong with the rules is said of them.
 	const sound = compositions.filter(({ diagnostics }) => !diagnostics.some(isError));
-	const found = sound.flatMap((one) => {
-		const open = openTrials(one);
+	const found = sound.flatMap((composition) => {
+		const open = openTrials(composition);
 		return trials.flatMap((trial) => checkTrial(trial, open));
 	});
 	return [...twice(trials), ...explainMoves(found, readMoves(files, game))];
@@ -53,18 +53,21 @@ function checkTrial(trial: Trial, open: (trial: Trial) => Opened): Diagnostic[] 
 function examples({ grounds, tested, against }: TrialStage): Combatants[] {
 	const [pieces, others] = [[...tested.keys()], [...against.keys()]];
 	const otherThan = (id: string, among: readonly string[]): string | undefined =>
-		among.find((one) => one !== id);
+		among.find((candidate) => candidate !== id);
 	const [ground] = grounds;
 	const [first] = pieces;
 	const pairs = [
-		...pieces.map((one) => [one, otherThan(one, others)] as const),
-		...others.map((one) => [otherThan(one, pieces), one] as const)
+		...pieces.map((piece) => [piece, otherThan(piece, others)] as const),
+		...others.map((other) => [otherThan(other, pieces), other] as const)
 	];
 	const second = otherThan(first!, others);
 	return [
-		...grounds.map((one) => ({ tested: first, against: second, ground: one })),
-		...pairs.map(([one, other]) => ({ tested: one, against: other, ground }))
-	].filter((one): one is Combatants => one.tested !== undefined && one.against !== undefined);
+		...grounds.map((eachGround) => ({ tested: first, against: second, ground: eachGround })),
+		...pairs.map(([left, other]) => ({ tested: left, against: other, ground }))
+	].filter(
+		(candidate): candidate is Combatants =>
+			candidate.tested !== undefined && candidate.against !== undefined
+	);
 }
 
 export function inWords({ vary }: Trial, { tested, against, ground }: Combatants): string {

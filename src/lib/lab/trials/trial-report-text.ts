@@ -30,7 +30,7 @@ export function trialReportText(report: TrialReport): string[] {
 			'',
 			...outcomesTable(
 				id,
-				words.map((one) => [one.word, one])
+				words.map((word) => [word.word, word])
 			)
 		]),
 		...valueTable(report),
@@ -59,7 +59,9 @@ function named(
 	key: 'won' | 'lost'
 ): [string, string][] {
 	if (opponents.length === 0) return [];
-	const shares = opponents.map((one) => `${one.piece} ${hundredfold(rate(one[key]))} %`);
+	const shares = opponents.map(
+		(opponent) => `${opponent.piece} ${hundredfold(rate(opponent[key]))} %`
+	);
 	return [[head, `most: ${shares.join(', ')}`]];
 }
 
@@ -80,9 +82,9 @@ function outcomesTable(head: string, rows: readonly (readonly [string, Outcomes]
 
 function valueTable({ byValue }: TrialReport): string[] {
 	if (byValue.length === 0) return [];
-	const rows = byValue.map((one): [string, Outcomes] => [
-		one.from === one.to ? String(one.from) : `${one.from} to ${one.to}`,
-		one
+	const rows = byValue.map((group): [string, Outcomes] => [
+		group.from === group.to ? String(group.from) : `${group.from} to ${group.to}`,
+		group
 	]);
 	return ['', ...outcomesTable('value of opponent', rows)];
 }
@@ -92,7 +94,7 @@ function yardstickText(report: TrialReport): string[] {
 	if (yardstick === null)
 		return ['', `others   nobody was played with whom ${piece} could be compared`];
 	const { own, others, peers, of, opponents } = yardstick;
-	const best = peers.slice(0, 3).map((one) => `${one.piece} ${percent(one.won)}`);
+	const best = peers.slice(0, 3).map((peer) => `${peer.piece} ${percent(peer.won)}`);
 	const rows: [string, string][] = [
 		[
 			'others',

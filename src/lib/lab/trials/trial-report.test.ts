@@ -140,9 +140,9 @@ test.each([
 });
 
 test('against opponents that differ much, small differences show', () => {
-	const one = [...of('lion', 96, 4), ...of('cat', 91, 0), ...of('dog', 91, 0)];
+	const measured = [...of('lion', 96, 4), ...of('cat', 91, 0), ...of('dog', 91, 0)];
 	// Together 50 of 100 against 45.5, which coins would do often.
-	expect(trialReport(counts(one)).yardstick?.peers[0]).toMatchObject({ differs: true });
+	expect(trialReport(counts(measured)).yardstick?.peers[0]).toMatchObject({ differs: true });
 });
 
 test('who has not met all yet is no yardstick', () => {
@@ -193,6 +193,6 @@ test('many values are told in bands', () => {
 	expect(bands).toHaveLength(7);
 	expect(bands[0]).toEqual([1, 3, 300]);
 	expect(bands[6]).toEqual([19, 21, 200]);
-	const worthless = pairings.map((one) => ({ ...one, value: null }));
+	const worthless = pairings.map((eachPairing) => ({ ...eachPairing, value: null }));
 	expect(trialReport(counts(worthless)).byValue).toEqual([]);
 });

@@ -72,7 +72,7 @@ export function trialReport(counts: TrialCounts): TrialReport {
 	const named = Math.min(MOST_NAMED, Math.floor(opponents.length / 2));
 	const most = (key: 'won' | 'lost'): Opponent[] =>
 		opponents
-			.filter((one) => one[key].hits > 0)
+			.filter((opponent) => opponent[key].hits > 0)
 			.sort((a, b) => rate(b[key]) - rate(a[key]) || (a.piece < b.piece ? -1 : 1))
 			.slice(0, named);
 	return {
@@ -101,7 +101,7 @@ export function trialReport(counts: TrialCounts): TrialReport {
 
 function outcomes(pairings: readonly BoutCount[]): Outcomes {
 	const sum = (key: keyof BoutCount): number =>
-		pairings.reduce((total, one) => total + one[key], 0);
+		pairings.reduce((total, pairing) => total + pairing[key], 0);
 	const [won, lost, undecided] = [sum('won'), sum('lost'), sum('undecided')];
 	const bouts = won + lost + undecided;
 	const share = (hits: number): Share => shareOf(hits, bouts);
@@ -110,7 +110,9 @@ function outcomes(pairings: readonly BoutCount[]): Outcomes {
 
 /** Each value, or as many as lie in a band of equal width. */
 function bandsOf(own: readonly CountedPairing[]): TrialReport['byValue'] {
-	const valued = own.flatMap((one) => (one.value === null ? [] : [{ ...one, value: one.value }]));
+	const valued = own.flatMap((pairing) =>
+		pairing.value === null ? [] : [{ ...pairing, value: pairing.value }]
+	);
 	if (valued.length === 0) return [];
 	const values = new Set(valued.map(({ value }) => value));
 	const [least, most] = [Math.min(...values), Math.max(...values)];
@@ -137,10 +139,10 @@ function yardstickOf({ plan, pairings, failed, grounds }: TrialCounts): Yardstic
 	const played = plan.peers.pieces
 		.filter(isWhole)
 		.map((piece) => ({ piece, pairings: of(piece) }))
-		.filter((one) => outcomes(one.pairings).bouts > 0);
+		.filter((candidate) => outcomes(candidate.pairings).bouts > 0);
 	const won = outcomes(own).won;
 	if (played.length === 0 || won.of === 0) return null;
-	const alone = played.map((one) => stratified(own, one.pairings));
+	const alone = played.map((rival) => stratified(own, rival.pairings));
 	const ps = amongMany(alone);
 	const peers = played.map(({ piece, pairings }, i) => ({
 		piece,
@@ -171,11 +173,11 @@ function standingOf(own: Share, peers: Yardstick['peers']): Standing {
  * How probable so much of a difference would be between two that win alike: their bouts against the same opponent in the
  * same place are compared with each other, and all of that is added up (Mantel and Haenszel 1959, with their correction).
  */
-function stratified(one: readonly CountedPairing[], other: readonly CountedPairing[]): number {
+function stratified(own: readonly CountedPairing[], other: readonly CountedPairing[]): number {
 	const key = ({ against, ground }: CountedPairing): string => JSON.stringify([against, ground]);
 	const others = new Map(other.map((pairing) => [key(pairing), pairing]));
 	let [difference, variance] = [0, 0];
-	for (const a of one) {
+	for (const a of own) {
 		const b = others.get(key(a));
 		if (b === undefined) continue;
 		const [na, nb] = [ended(a), ended(b)];

@@ -37,8 +37,8 @@ describe('bots that want different things', () => {
 			const same = wanting(GOLD, players);
 			for (const pair of pairs([same, same], 'greedy', 4)) {
 				// The same game twice: whoever wins it sits on the other side the second time.
-				const [one, other] = pair.games;
-				expect(other).toEqual({ ...one, won: [one!.won[1], one!.won[0]] });
+				const [first, other] = pair.games;
+				expect(other).toEqual({ ...first, won: [first!.won[1], first!.won[0]] });
 				expect(scoreOf(pair)).toBe(0);
 			}
 		}
@@ -72,7 +72,7 @@ describe('bots that want different things', () => {
 
 describe('a match', () => {
 	const played = (...won: [number, number][]): DuelPair[] =>
-		won.map((one, pair) => ({
+		won.map((result, pair) => ({
 			pair,
 			games: [one, [0, 0] as [number, number]].map((each) => ({
 				finished: true,

@@ -49,8 +49,8 @@ export class Duel {
 
 	/** One code for each side: those of the same game. */
 	constructor(codes: readonly [Code, Code]) {
-		const [one, other] = codes;
-		if (gameHash(one.program) !== gameHash(other.program)) {
+		const [first, other] = codes;
+		if (gameHash(first.program) !== gameHash(other.program)) {
 			throw new Error('bots of two games cannot sit at one table');
 		}
 		this.#sides = codes.map((code) => {
@@ -90,8 +90,9 @@ export class Duel {
 			if (!(error instanceof RuleError)) throw error;
 			return { ...game, broken: error.message };
 		}
-		const [one, other] = sides.map((side) => hashState(side.machine));
-		if (one !== other) throw new Error(`pair ${pair}: the sides have come to play different games`);
+		const [first, other] = sides.map((side) => hashState(side.machine));
+		if (first !== other)
+			throw new Error(`pair ${pair}: the sides have come to play different games`);
 		game.finished = isOver(machine);
 		for (const seat of seatsIn(machine.mem[WINNERS]!)) game.won[sideOf(seat)]!++;
 		return game;
@@ -106,7 +107,7 @@ export class Duel {
 
 /** By how much the first side did better in both games, in thousandths. A game that nobody has won says nothing. */
 export function scoreOf({ games }: DuelPair): number {
-	return games.reduce((sum, { won: [one, other] }) => {
-		return one + other === 0 ? sum : sum + Math.trunc((1000 * (one - other)) / (one + other));
+	return games.reduce((sum, { won: [first, other] }) => {
+		return first + other === 0 ? sum : sum + Math.trunc((1000 * (first - other)) / (first + other));
 	}, 0);
 }

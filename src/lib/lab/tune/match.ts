@@ -41,7 +41,7 @@ export function matchOf(played: readonly DuelPair[]): Match {
 	});
 	return {
 		games: games.length,
-		undecided: games.filter(({ won: [one, other] }) => one + other === 0).length,
+		undecided: games.filter(({ won: [first, other] }) => first + other === 0).length,
 		won: shareOf(wins(0), wins(0) + wins(1)),
 		pairs: met,
 		p: Math.round(p * 1e4) / 1e4,

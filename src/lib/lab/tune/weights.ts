@@ -52,7 +52,7 @@ export function weightsOf(
 export function largestAmong(weights: readonly Weight[]): number {
 	const sizes = weights.flatMap(({ value, stands: { input } }) => [
 		Math.abs(value),
-		...(input.is === 'several' ? input.numbers.map((one) => one.value) : [])
+		...(input.is === 'several' ? input.numbers.map((innerNumber) => innerNumber.value) : [])
 	]);
 	return Math.max(1, ...sizes);
 }
@@ -100,7 +100,7 @@ export function notOnlyWished(
 			)
 		) !== game;
 	if (!changesGame(weights)) return [];
-	return weights.filter((one) => changesGame([one])).map(({ address }) => address);
+	return weights.filter((weight) => changesGame([weight])).map(({ address }) => address);
 }
 
 export function rulesUse(addresses: readonly string[]): Said {

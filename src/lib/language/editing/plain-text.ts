@@ -51,7 +51,7 @@ export function flowText(value: Plain): string {
 	if (isScalar(value)) return scalarText(value, 'plain', true);
 	if (isList(value)) return `[${value.map(flowText).join(', ')}]`;
 	const entries = Object.entries(value).map(
-		([key, one]) => `${keyText(key, true)}: ${flowText(one)}`
+		([key, inner]) => `${keyText(key, true)}: ${flowText(inner)}`
 	);
 	return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }
@@ -71,7 +71,7 @@ export function blockText(value: Plain, indent: string): string {
 	}
 	const entries = Object.entries(value);
 	return entries
-		.map(([key, one]) => `\n${deeper}${keyText(key, false)}:${blockText(one, deeper)}`)
+		.map(([key, inner]) => `\n${deeper}${keyText(key, false)}:${blockText(inner, deeper)}`)
 		.join('');
 }
 
@@ -79,7 +79,7 @@ export function blockText(value: Plain, indent: string): string {
 export function sectionText(value: Plain): string {
 	if (isScalar(value) || isList(value) || isEmpty(value)) return blockText(value, '');
 	return Object.entries(value)
-		.map(([key, one]) => `\n  ${keyText(key, false)}:${blockText(one, '  ')}`)
+		.map(([key, inner]) => `\n  ${keyText(key, false)}:${blockText(inner, '  ')}`)
 		.join('');
 }
 

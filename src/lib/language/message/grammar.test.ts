@@ -43,7 +43,7 @@ describe('French', () => {
 		['Elfes', 'masculine-plural', 'les Elfes', 'des Elfes', 'aux Elfes', 'des Elfes'],
 		['Lianes', 'feminine-plural', 'les Lianes', 'des Lianes', 'aux Lianes', 'des Lianes']
 	])('%s', (name, gender, ...forms) => {
-		expect(['the', 'of', 'to', 'a'].map((one) => form('fr', name, gender, one))).toEqual(forms);
+		expect(['the', 'of', 'to', 'a'].map((asked) => form('fr', name, gender, asked))).toEqual(forms);
 	});
 
 	test('what is written comes first, and what follows from it', () => {
@@ -143,7 +143,9 @@ describe('German', () => {
 			'Hans'
 		]
 	])('%s', (name, gender, ...forms) => {
-		expect(CASES.map((one) => form('de', name, gender, one))).toEqual(forms);
+		expect(CASES.map((grammaticalCase) => form('de', name, gender, grammaticalCase))).toEqual(
+			forms
+		);
 	});
 
 	test('a noun that changes is written, and what follows from it', () => {
@@ -160,7 +162,9 @@ describe('English', () => {
 		['Elves', 'plural', 'the Elves', 'Elves', 'Elves’'],
 		['James', null, 'James', 'James', 'James’s']
 	])('%s', (name, gender, ...forms) => {
-		expect(['the', 'a', 'possessive'].map((one) => form('en', name, gender, one))).toEqual(forms);
+		expect(['the', 'a', 'possessive'].map((asked) => form('en', name, gender, asked))).toEqual(
+			forms
+		);
 	});
 });
 

@@ -50,7 +50,7 @@ const french: Grammar = {
 		}
 	},
 	together(genders) {
-		return genders.every((one) => one?.startsWith('feminine')) && genders.length > 0
+		return genders.every((gender) => gender?.startsWith('feminine')) && genders.length > 0
 			? 'feminine-plural'
 			: 'masculine-plural';
 	}
@@ -91,10 +91,10 @@ function elided(word: string, before: string): string {
 }
 
 /** `de` and `le` are one word; null where the name begins with another article, or with none. */
-function contracted(the: string, word: string, one: Record<'le' | 'les', string>): string | null {
+function contracted(the: string, word: string, forms: Record<'le' | 'les', string>): string | null {
 	const [article, ...rest] = the.split(' ');
 	if ((article === 'le' || article === 'les') && rest.length > 0)
-		return `${one[article]} ${rest.join(' ')}`;
+		return `${forms[article]} ${rest.join(' ')}`;
 	return article === 'la' || /^l[’']/.test(the) ? word + the : null;
 }
 
@@ -144,10 +144,10 @@ function germanGenitive(proper: string): string {
 	return /[sßxz]$/i.test(proper) ? `${proper}’` : `${proper}s`;
 }
 
-function behind(word: string, cased: string | null, one: Record<string, string>): string | null {
+function behind(word: string, cased: string | null, forms: Record<string, string>): string | null {
 	if (cased === null) return null;
 	const [article = '', ...rest] = cased.split(' ');
-	const both = rest.length > 0 && Object.hasOwn(one, article) ? one[article] : undefined;
+	const both = rest.length > 0 && Object.hasOwn(forms, article) ? forms[article] : undefined;
 	return both === undefined ? `${word} ${cased}` : `${both} ${rest.join(' ')}`;
 }
 

@@ -23,15 +23,16 @@ function merged(before: unknown, next: unknown): unknown {
 /** Things with a key are found by it, wherever they stand now. */
 function mergedList(before: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
 	const byKey = new Map<string, unknown>();
-	for (const one of before) {
-		const key = keyOf(one);
-		if (key !== null) byKey.set(key, one);
+	for (const entry of before) {
+		const key = keyOf(entry);
+		if (key !== null) byKey.set(key, entry);
 	}
-	const all = next.map((one, at) => {
-		const key = keyOf(one);
-		return merged(key === null ? before[at] : byKey.get(key), one);
+	const all = next.map((entry, at) => {
+		const key = keyOf(entry);
+		return merged(key === null ? before[at] : byKey.get(key), entry);
 	});
-	const same = all.length === before.length && all.every((one, at) => Object.is(one, before[at]));
+	const same =
+		all.length === before.length && all.every((candidate, at) => Object.is(candidate, before[at]));
 	return same ? before : all;
 }
 
@@ -44,7 +45,7 @@ function mergedFields(before: Plain, next: Plain): Plain {
 	return same ? before : all;
 }
 
-function keyOf(one: unknown): string | null {
-	if (typeof one !== 'object' || one === null || !('key' in one)) return null;
-	return typeof one.key === 'string' ? one.key : null;
+function keyOf(entry: unknown): string | null {
+	if (typeof entry !== 'object' || entry === null || !('key' in entry)) return null;
+	return typeof entry.key === 'string' ? entry.key : null;
 }

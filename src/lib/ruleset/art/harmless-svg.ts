@@ -37,14 +37,15 @@ export function harmlessSvg(text: string): HarmlessSvg {
 
 /** The part of the plane that is seen; null where neither that nor a size is said. */
 function boxOf(root: XmlElement): string | null {
-	const said = (name: string) => root.attributes.find((one) => one.name === name)?.value.trim();
+	const said = (name: string) =>
+		root.attributes.find((attribute) => attribute.name === name)?.value.trim();
 	const box = said('viewBox');
 	const [x = NaN, y = NaN, width = NaN, height = NaN] =
 		box === undefined
 			? [0, 0, lengthOf(said('width')), lengthOf(said('height'))]
 			: box.split(/[\s,]+/).map(Number);
 	const sides = [width, height].every((side) => side > 0 && side <= LARGEST_SIDE);
-	const corner = [x, y].every((one) => Math.abs(one) <= LARGEST_SIDE);
+	const corner = [x, y].every((candidate) => Math.abs(candidate) <= LARGEST_SIDE);
 	return sides && corner ? [x, y, width, height].join(' ') : null;
 }
 
@@ -73,7 +74,9 @@ function attributesOf({ name: element, attributes }: XmlElement, leftOut: LeftOu
 	const said = attributes.filter(({ name }) => name !== 'style');
 	const styled = attributes
 		.filter(({ name }) => name === 'style')
-		.flatMap((style) => declarationsOf(style.value).map((one) => ({ ...one, at: style.at })));
+		.flatMap((style) =>
+			declarationsOf(style.value).map((declaration) => ({ ...declaration, at: style.at }))
+		);
 	for (const { name, value, at } of [...said, ...styled]) {
 		const plain = value.trim();
 		const verdict = attributeVerdict(element, name, plain);
@@ -87,9 +90,9 @@ function attributesOf({ name: element, attributes }: XmlElement, leftOut: LeftOu
 function declarationsOf(style: string): { name: string; value: string }[] {
 	return style
 		.split(';')
-		.filter((one) => one.trim() !== '')
-		.map((one) => {
-			const [name = '', ...value] = one.split(':');
+		.filter((candidate) => candidate.trim() !== '')
+		.map((declaration) => {
+			const [name = '', ...value] = declaration.split(':');
 			return { name: name.trim(), value: value.join(':') };
 		});
 }

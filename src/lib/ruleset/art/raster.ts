@@ -69,7 +69,7 @@ export function readWebp(bytes: Uint8Array): Raster {
 	if (!first.ok) return first;
 	// The frame of an extended file says the same as its canvas.
 	const agree = others.every(
-		(one) => one.ok && one.width === first.width && one.height === first.height
+		(other) => other.ok && other.width === first.width && other.height === first.height
 	);
 	return agree && others.length <= 1 ? first : NOT;
 }

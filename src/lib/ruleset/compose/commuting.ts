@@ -15,7 +15,7 @@ export function wrapSort(text: string): Commuting | null {
 	if (sort === null) return null;
 	const operands = operandsOf(parsed.ast, sort);
 	const old = operands.filter(isIt);
-	const others = operands.filter((one) => !isIt(one));
+	const others = operands.filter((operand) => !isIt(operand));
 	return old.length === 1 && others.length > 0 && !others.some(mentionsIt) ? sort : null;
 }
 

@@ -208,11 +208,11 @@ describe('layers without an order', () => {
 		);
 		fc.assert(
 			fc.property(twice, ([some, again]) => {
-				const one = composeGame(workspace, 'game', some);
+				const composition = composeGame(workspace, 'game', some);
 				const other = composeGame(workspace, 'game', again);
-				expect(printed(other)).toBe(printed(one));
-				expect(codes(other)).toEqual(codes(one));
-				expect(other.lock).toEqual(one.lock);
+				expect(printed(other)).toBe(printed(composition));
+				expect(codes(other)).toEqual(codes(composition));
+				expect(other.lock).toEqual(composition.lock);
 			})
 		);
 	});

@@ -85,7 +85,7 @@ export function composeLayers(input: ComposeInput): Composition {
 	composition.diagnostics = explainMoves(diagnostics, input.moves);
 	for (const out of composition.leftOut) {
 		out.because = out.because.map(
-			(one) => composition.diagnostics[diagnostics.indexOf(one)] ?? one
+			(finding) => composition.diagnostics[diagnostics.indexOf(finding)] ?? finding
 		);
 	}
 	return composition;
@@ -105,7 +105,7 @@ function leaveOut(composition: Composition, layer: Layer, because: Diagnostic[])
 	composition.leftOut.push({ layer: layer.id, files, because });
 	append(
 		composition.diagnostics,
-		because.filter((one) => !composition.diagnostics.includes(one))
+		because.filter((finding) => !composition.diagnostics.includes(finding))
 	);
 }
 

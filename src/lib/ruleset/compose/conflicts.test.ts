@@ -13,7 +13,7 @@ function write(layer: string, kind: WriteKind, path: string, more: Partial<Write
 function verdict(a: Partial<Write> & Pick<Write, 'kind'>, b: typeof a, at = ['x', 'x']): string {
 	const first = { ...write('a', a.kind, at[0]!), ...a };
 	const second = { ...write('b', b.kind, at[1]!), ...b };
-	const [one, other] = [
+	const [left, other] = [
 		[first, second],
 		[second, first]
 	].map(([earlier, later]) => {
@@ -21,8 +21,8 @@ function verdict(a: Partial<Write> & Pick<Write, 'kind'>, b: typeof a, at = ['x'
 		log.add([earlier!]);
 		return log.clash(later!)?.is ?? 'fine';
 	});
-	expect(one).toBe(other);
-	return one!;
+	expect(left).toBe(other);
+	return left!;
 }
 
 describe('two layers without an order', () => {
@@ -86,7 +86,7 @@ describe('the log', () => {
 	});
 
 	it('does not compare a layer with itself, or with one that is before or after it', () => {
-		const log = new WriteLog((one, other) => [one, other].sort().join() === 'a,b');
+		const log = new WriteLog((first, other) => [first, other].sort().join() === 'a,b');
 		log.add([a]);
 		expect(log.clash({ ...b, layer: 'a' })).toBeNull();
 		expect(log.clash(b)).toBeNull();

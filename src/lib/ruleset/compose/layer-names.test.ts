@@ -11,10 +11,10 @@ text: { en: { choices: { lay-out.what: What? }, log: { paid: "Paid ${size}" } } 
 
 describe('names of a layer', () => {
 	it('stay as they are where nobody else gives them', () => {
-		const one = composed({ one: rule(1) });
-		expect(codes(one)).toEqual([]);
-		expect(at(one, 'values.bonus.is')).toBe('1');
-		expect(at(one, 'values.one.bonus.is')).toBe('1');
+		const composition = composed({ one: rule(1) });
+		expect(codes(composition)).toEqual([]);
+		expect(at(composition, 'values.bonus.is')).toBe('1');
+		expect(at(composition, 'values.one.bonus.is')).toBe('1');
 	});
 
 	it('have the layer in front where another gives them as well', () => {

@@ -67,12 +67,12 @@ export class LayerNames implements NamesSeen {
 			(wordsOf(by[0]?.content ?? '').some((word) => apart.has(word)) && !apart.has(name));
 		for (let before = -1; before < apart.size;) {
 			before = apart.size;
-			for (const one of several) {
-				if (!isApart(one)) continue;
-				apart.add(one.name);
-				for (const { layer } of one.by) {
+			for (const named of several) {
+				if (!isApart(named)) continue;
+				apart.add(named.name);
+				for (const { layer } of named.by) {
 					const names = this.#qualified.get(layer) ?? new Set();
-					this.#qualified.set(layer, names.add(one.name));
+					this.#qualified.set(layer, names.add(named.name));
 				}
 			}
 		}
@@ -88,15 +88,15 @@ export class LayerNames implements NamesSeen {
 	choiceOf(section: OwnSection, name: string, layer: string): string[] {
 		const by = this.#defined.get(section)?.get(name) ?? [];
 		const meant = this.#meant(by, name, layer);
-		return meant.length > 1 ? meant.map((one) => this.#key(one, name)) : [];
+		return meant.length > 1 ? meant.map((layerId) => this.#key(layerId, name)) : [];
 	}
 
 	/** The layers whose definition is meant: its own, else of those it knows, else of all. */
 	#meant(by: readonly Definition[], name: string, layer: string): string[] {
-		const all = by.map((one) => one.layer);
-		if (!all.some((one) => this.#qualified.get(one)?.has(name))) return all.slice(0, 1);
+		const all = by.map((definition) => definition.layer);
+		if (!all.some((candidate) => this.#qualified.get(candidate)?.has(name))) return all.slice(0, 1);
 		if (all.includes(layer)) return [layer];
-		const known = all.filter((one) => this.#before.get(layer)?.has(one));
+		const known = all.filter((candidate) => this.#before.get(layer)?.has(candidate));
 		return known.length > 0 ? known : all;
 	}
 
@@ -105,7 +105,7 @@ export class LayerNames implements NamesSeen {
 		const dot = written.indexOf('.');
 		const [layer, name] = [written.slice(0, dot), written.slice(dot + 1)];
 		const by = dot > 0 ? this.#defined.get(section)?.get(name) : undefined;
-		return by?.some((one) => one.layer === layer) ? this.#key(layer, name) : written;
+		return by?.some((definition) => definition.layer === layer) ? this.#key(layer, name) : written;
 	}
 
 	#key(layer: string, name: string): string {
@@ -159,9 +159,9 @@ function withTexts(text: MapEntry, key: (name: string) => string): MapEntry {
 
 function within(entry: MapEntry, change: (entry: MapEntry) => MapEntry): MapEntry {
 	if (entry.value.node !== 'map') return entry;
-	const entries = [...entry.value.entries].map(([id, one]): [string, MapEntry] => [
+	const entries = [...entry.value.entries].map(([id, definition]): [string, MapEntry] => [
 		id,
-		change(one)
+		change(definition)
 	]);
 	return { ...entry, value: { ...entry.value, entries: new Map(entries) } };
 }

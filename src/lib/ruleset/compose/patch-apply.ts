@@ -115,7 +115,7 @@ function computed(target: Target, old: TreeNode): void {
 function meansTheSame({ names, layer, patched }: Target, old: TreeNode, at: TreeNode): boolean {
 	const words = old.node === 'scalar' ? wordsOf(old.text) : [];
 	const key = (word: string, as: string) => names.keyOf('values', word, as);
-	const word = words.find((one) => key(one, old.layer) !== key(one, layer.id));
+	const word = words.find((candidate) => key(candidate, old.layer) !== key(candidate, layer.id));
 	if (word === undefined) return true;
 	const message = say`layer/speaks-of-value: What stands there speaks of the value "${word}" of "${old.layer}"; other layers have one of this name too: rename one of them`;
 	patched.diagnostics.push(finding('ref/several', at, message));

@@ -73,7 +73,7 @@ export function removeItems(target: Target, items: TreeNode[]): void {
 		return;
 	}
 	for (const item of items) {
-		if (old.items.some((one) => sameContent(one, item))) continue;
+		if (old.items.some((node) => sameContent(node, item))) continue;
 		const { hint, fixes } = didYouMean(printNode(item), old.items.map(printNode), item.range);
 		const message = say`layer/is-not-in: ${excerpt(item)} is not in ${target.change.path.text}${hint}`;
 		patched.diagnostics.push(finding('layer/no-target', item, message, { fixes }));
@@ -128,7 +128,7 @@ function isNew({ change, patched }: Target, old: Collection, content: Collection
 	} else if (content.node === 'list' && old.node === 'list') {
 		for (const item of content.items) {
 			if (item.node !== 'scalar') continue;
-			const known = old.items.find((one) => sameContent(one, item));
+			const known = old.items.find((node) => sameContent(node, item));
 			if (known) taken(item.text, item, known);
 		}
 	}

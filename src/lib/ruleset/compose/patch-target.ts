@@ -50,10 +50,10 @@ export function write(
 export function mayWrite(target: Target, writes: Write[]): boolean {
 	const { log, layer, patched } = target;
 	const again: boolean[] = [];
-	for (const one of writes) {
-		const clash = log.clash(one);
+	for (const eachWrite of writes) {
+		const clash = log.clash(eachWrite);
 		if (clash?.is === 'conflict') {
-			patched.diagnostics.push(conflict(one, clash.with, layer, log.settler));
+			patched.diagnostics.push(conflict(eachWrite, clash.with, layer, log.settler));
 			return false;
 		}
 		again.push(clash !== null);
@@ -81,7 +81,7 @@ export function missing({ found, change, layer, names, patched }: Target): void 
 	const where = found.steps.map(({ segment }) => segment).join('.');
 	const several = isOwnSection(where) ? names.choiceOf(where, word, layer.id) : [];
 	if (isOwnSection(where) && several.length > 0) {
-		const paths = several.map((one) => `${where}.${one}`);
+		const paths = several.map((name) => `${where}.${name}`);
 		const message = severalHave(wordOfSection(where), word, paths);
 		patched.diagnostics.push(finding('ref/several', { range }, message));
 		return;

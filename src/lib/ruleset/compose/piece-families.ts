@@ -67,9 +67,9 @@ function membersOf(known: Known, family: string, node: MapNode): Member[] {
 		}
 		const attribute = textOf(item) ?? '';
 		members = members.flatMap(({ id, values: before }) =>
-			values.map((one) => ({
-				id: `${id}-${one.value}`,
-				values: new Map(before).set(attribute, one)
+			values.map((value) => ({
+				id: `${id}-${value.value}`,
+				values: new Map(before).set(attribute, value)
 			}))
 		);
 	}
@@ -185,11 +185,11 @@ function filled(
 		return mapped(text, (part, of) => filled(known, language, of, member, part === 'short'));
 	}
 	return withWords(text, (attribute) => {
-		const one = member.values.get(attribute);
-		if (!one) return undefined;
-		const name = find(known, 'text', language, 'enums', one.of, one.value);
+		const value = member.values.get(attribute);
+		if (!value) return undefined;
+		const name = find(known, 'text', language, 'enums', value.of, value.value);
 		const shortly = short ? textOf(childOf(name, 'short')) : null;
-		return shortly ?? textOf(name) ?? textOf(childOf(name, 'name')) ?? one.value;
+		return shortly ?? textOf(name) ?? textOf(childOf(name, 'name')) ?? value.value;
 	});
 }
 

@@ -93,7 +93,7 @@ export class Settled {
 	/** True for what another layer was preferred to. */
 	silences(layer: string, path: string): boolean {
 		if (this.#silent.size === 0) return false;
-		return aboveAndItself(path).some((one) => this.#silent.get(one)?.has(layer));
+		return aboveAndItself(path).some((candidate) => this.#silent.get(candidate)?.has(layer));
 	}
 
 	/** A house rule may settle what happens only when two others are used; a variant knows what it combines. */

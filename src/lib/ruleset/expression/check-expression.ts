@@ -130,7 +130,7 @@ export function constantValue(
 	report: Report,
 	expected?: Type
 ): number | null {
-	const told: Report = (one) => report(withExpected(node, one, expected));
+	const told: Report = (finding) => report(withExpected(node, finding, expected));
 	const found = checkExpression(node, rootScope(), symbols, told, expected);
 	if (found === null) return null;
 	if (found.expr.op === 'const') return found.expr.value;
@@ -140,15 +140,15 @@ export function constantValue(
 }
 
 /** What nothing that is known stands for is told what could stand there, where that is a number or yes and no. */
-function withExpected(node: ScalarNode, one: Diagnostic, expected?: Type): Diagnostic {
-	const alone = one.missing?.word === node.text.trim() && one.fixes.length === 0;
+function withExpected(node: ScalarNode, finding: Diagnostic, expected?: Type): Diagnostic {
+	const alone = finding.missing?.word === node.text.trim() && finding.fixes.length === 0;
 	const wanted =
 		expected?.t === 'int'
 			? { what: say`word/a-number: a number`, text: '0' }
 			: expected?.t === 'bool'
 				? { what: say`word/true-or-false: true or false`, text: 'true' }
 				: null;
-	if (!alone || wanted === null) return one;
+	if (!alone || wanted === null) return finding;
 	const { what, text } = wanted;
 	const fix = fixing(say`word/change-to-word: Change to "${text}"`, [{ range: one.range, text }]);
 	return {

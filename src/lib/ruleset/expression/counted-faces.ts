@@ -65,7 +65,7 @@ function otherSet(set: SetIR, counting: Counting, slot: number): SetIR | null {
 		}
 		case 'faces': {
 			const b: ExprIR = { op: 'const', value: set.piece };
-			const anything = counting.pieces.find((one) => one.set === 'pieces' && one.kind === 0);
+			const anything = counting.pieces.find((piece) => piece.set === 'pieces' && piece.kind === 0);
 			const named = counting.pieces.reduce((a: SetIR, b) => ({ set: 'with', a, b }), { ...set });
 			const of = anything ?? named;
 			return { set: 'where', of, slot, cond: { op: 'binary', operator: '==', a: face, b } };
@@ -75,9 +75,9 @@ function otherSet(set: SetIR, counting: Counting, slot: number): SetIR | null {
 	}
 }
 
-function become(one: object, other: Part): void {
-	for (const key of Object.keys(one)) delete (one as Record<string, unknown>)[key];
-	Object.assign(one, other);
+function become(target: object, other: Part): void {
+	for (const key of Object.keys(target)) delete (target as Record<string, unknown>)[key];
+	Object.assign(target, other);
 }
 
 /** One more than the highest register that it reads or binds. */

@@ -15,7 +15,7 @@ function findings(text: string): string[] {
 }
 
 /** Exactly one finding. */
-function one(text: string): string {
+function onlyFinding(text: string): string {
 	const all = findings(text);
 	expect(all, text).toHaveLength(1);
 	return all[0] ?? '';
@@ -78,13 +78,13 @@ describe('unknown words', () => {
 		['x', '"x" ref/unknown-name: There is no "x"'],
 		['hex(9, 9)', '"hex(9, 9)" ref/unknown-name: The map has no cell 9,9']
 	])('%s', (text, finding) => {
-		expect(one(text)).toBe(finding);
+		expect(onlyFinding(text)).toBe(finding);
 	});
 
 	it('suggests what fits before what is nearer', () => {
 		// `angry` (a mood) is nearer than any terrain, but a terrain is wanted.
-		expect(one('c.home == dersert')).toContain('"desert"');
-		expect(one('you.gold + seet')).not.toContain('"sea"');
+		expect(onlyFinding('c.home == dersert')).toContain('"desert"');
+		expect(onlyFinding('you.gold + seet')).not.toContain('"sea"');
 	});
 
 	it('is silent about a word that waits for a side that failed', () => {
@@ -160,7 +160,7 @@ describe('words used otherwise', () => {
 		['abs(x in hexes: 1)', '"abs" ref/unknown-name: "abs" does not go through a set'],
 		['you.hand-limit', '"hand-limit" ref/unknown-name: A player has no "hand-limit"']
 	])('%s', (text, finding) => {
-		expect(one(text)).toBe(finding);
+		expect(onlyFinding(text)).toBe(finding);
 	});
 });
 
@@ -187,7 +187,7 @@ describe('words with several meanings', () => {
 			'"owner" name/ambiguous: "owner" is a local here and also the element\'s piece field: write it.owner, or rename the local [it.owner]'
 		]
 	])('%s', (text, finding) => {
-		expect(one(text)).toBe(finding);
+		expect(onlyFinding(text)).toBe(finding);
 	});
 });
 
@@ -286,7 +286,7 @@ describe('sets', () => {
 			'"round" type/mismatch: Expected a zone, a player or a hex after `at`, found int'
 		]
 	])('%s', (text, finding) => {
-		expect(one(text)).toBe(finding);
+		expect(onlyFinding(text)).toBe(finding);
 	});
 
 	it('wants one zone at a place', () => {
@@ -305,7 +305,7 @@ it('checks on after a harmless slip, but gives no result', () => {
 		'"=" syntax/sign: Write `==` for `=` [==]',
 		'"gld" ref/unknown-name: A player has no "gld"; did you mean "gold"? [gold]'
 	]);
-	expect(one('you.gold = 3')).toBe('"=" syntax/sign: Write `==` for `=` [==]');
+	expect(onlyFinding('you.gold = 3')).toBe('"=" syntax/sign: Write `==` for `=` [==]');
 });
 
 it('is silent about a value that is wrong itself', () => {

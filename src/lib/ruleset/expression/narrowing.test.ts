@@ -107,7 +107,12 @@ describe('only(...) of what is sure already', () => {
 		const result = check(scalar(text), scope, exampleSymbols(), report);
 		expect(result?.type).toEqual({ t: 'bool' });
 		expect(
-			found.map((one) => [one.severity, one.code, one.message, one.fixes[0]?.edits[0]?.text])
+			found.map((finding) => [
+				finding.severity,
+				finding.code,
+				finding.message,
+				finding.fixes[0]?.edits[0]?.text
+			])
 		).toEqual([
 			['warning', 'type/sure', `${what}, which is sure already: leave out only(...)`, change]
 		]);

@@ -45,7 +45,7 @@ export function scopeWhere(cond: Expression, holds: boolean, scope: Scope, symbo
 	return childScope(
 		scope,
 		known,
-		it ? scope.elements.map((one) => (one === element ? it : one)) : scope.elements
+		it ? scope.elements.map((binding) => (binding === element ? it : binding)) : scope.elements
 	);
 }
 
@@ -101,8 +101,8 @@ function toldOf(of: Expression, said: boolean, is: string | null): Told[] {
 function narrower(type: Type, is: string | null, symbols: Names): Type {
 	const sure = plain(type);
 	if (is === null || sure.t !== 'piece') return sure;
-	const kind = symbols.kinds.findIndex((one) => one.id === is);
-	const told = kind >= 0 ? kind : (symbols.faces.find((one) => one.id === is)?.kind ?? 0);
+	const kind = symbols.kinds.findIndex((candidate) => candidate.id === is);
+	const told = kind >= 0 ? kind : (symbols.faces.find((face) => face.id === is)?.kind ?? 0);
 	const isNarrower = told !== sure.kind && isKindOf(told, sure.kind, symbols);
 	return isNarrower ? { t: 'piece', kind: told } : sure;
 }

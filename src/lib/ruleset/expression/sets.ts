@@ -136,10 +136,10 @@ export function visitCombine(
 
 /** The set of one element; of none, the empty set. */
 function ofOne(cx: Context, checked: Checked, node: Expression, scope: Scope): Several | null {
-	const one = insistOnSingle(cx, checked, node);
-	if (one === null) return null;
-	const element = plain(one.type);
-	const set = withoutNone({ set: 'list', items: [one.expr] }, one.type, scope);
+	const single = insistOnSingle(cx, checked, node);
+	if (single === null) return null;
+	const element = plain(single.type);
+	const set = withoutNone({ set: 'list', items: [single.expr] }, single.type, scope);
 	return { set, type: setOf(element), element };
 }
 
@@ -166,16 +166,21 @@ export function visitList(
 	);
 	const found = new Map<Expression, ExprIR>();
 	for (const item of order) {
-		const one = single(cx, { node: item }, scope, wanted ?? (type === null ? null : plain(type)));
-		if (one === null) continue;
+		const element = single(
+			cx,
+			{ node: item },
+			scope,
+			wanted ?? (type === null ? null : plain(type))
+		);
+		if (element === null) continue;
 		const joined: Type | null =
-			found.size === 0 ? one.type : join(type ?? NONE, one.type, cx.symbols);
+			found.size === 0 ? element.type : join(type ?? NONE, element.type, cx.symbols);
 		if (joined === null) {
-			mismatch(cx, item, type ?? NONE, one.type);
+			mismatch(cx, item, type ?? NONE, element.type);
 			continue;
 		}
 		type = joined;
-		found.set(item, one.expr);
+		found.set(item, element.expr);
 	}
 	if (found.size < node.items.length) return null;
 	if (type === null || (node.items.length > 0 && type.t === 'none')) {

@@ -58,7 +58,7 @@ function roleInTemplate(game: string, rest: readonly string[]): FileRole {
 	const [, file = ''] = rest;
 	if (rest.length !== 2) return { role: 'none' };
 	if (stemOf(file) === 'template') return { role: 'template', game };
-	const makes = MAKES.find((one) => one === stemOf(file));
+	const makes = MAKES.find((candidate) => candidate === stemOf(file));
 	return makes ? { role: 'example', game, makes } : { role: 'none' };
 }
 

@@ -4,10 +4,10 @@ import type { Layer } from './layer.ts';
 /** The layer with all that it requires, directly and indirectly, as far as there is such a layer. */
 export function withRequirements(layers: readonly Layer[], id: string): string[] {
 	const wanted = new Set<string>();
-	const visit = (one: string): void => {
-		const layer = layers.find((candidate) => candidate.id === one && candidate.kind !== 'base');
-		if (!layer || wanted.has(one)) return;
-		wanted.add(one);
+	const visit = (layerId: string): void => {
+		const layer = layers.find((candidate) => candidate.id === layerId && candidate.kind !== 'base');
+		if (!layer || wanted.has(layerId)) return;
+		wanted.add(layerId);
 		for (const other of layer.requires) visit(other.id);
 	};
 	visit(id);

@@ -30,10 +30,10 @@ test('a piece shows a picture of one’s own', () => {
 });
 
 test('another picture is no other rule', () => {
-	const one = programOf(game('art/moon', `art:\n  moon: ${MOON}\n`));
+	const program = programOf(game('art/moon', `art:\n  moon: ${MOON}\n`));
 	const other = programOf(game('art/moon', `art:\n  moon: ${MOON.replace('3', '2')}\n`));
-	expect(one.art).not.toEqual(other.art);
-	expect(rulesHash(other)).toBe(rulesHash(one));
+	expect(program.art).not.toEqual(other.art);
+	expect(rulesHash(other)).toBe(rulesHash(program));
 });
 
 test('a name that no picture has, and a picture that nobody shows', () => {

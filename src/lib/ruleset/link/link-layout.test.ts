@@ -202,7 +202,7 @@ describe('a key that the layout does not have', () => {
 		['scenes: { deal: { durin: play } }', 'durin', 'during']
 	])('%s', (text, word, meant) => {
 		const findings = found(layout(text));
-		expect(findings.filter((one) => one.endsWith(`@ ${word}`))).toEqual([
+		expect(findings.filter((finding) => finding.endsWith(`@ ${word}`))).toEqual([
 			expect.stringContaining(`did you mean "${meant}"`) as string
 		]);
 	});

@@ -204,8 +204,8 @@ enums:`;
 	])('and are mended by what is offered: %s', (before, after) => {
 		const text = `text:\n  en: { log: { most: x, lost: y } }\n  fr:\n    log: { lost: "{what.of}" }\n    ${before}\nenums:`;
 		const all = TOKENS.replace('enums:', text);
-		const [one] = linkYaml(all).diagnostics.filter(({ code }) => code === 'text/form');
-		const fix = one?.fixes[1];
+		const [formFinding] = linkYaml(all).diagnostics.filter(({ code }) => code === 'text/form');
+		const fix = formFinding?.fixes[1];
 		expect(fix?.title).toBe('Add "gender: feminine"');
 		const [edit] = fix!.edits;
 		const { start, end } = edit!.range;

@@ -58,13 +58,13 @@ export function link(
 	}
 	const shapes = composition.diagnostics.filter(isAboutShape);
 	const diagnostics = explainMoves(found, composition.moves)
-		.filter((one) => composition.complete || provesSomething(one))
-		.filter((one) => !isAboutShape(one) || !shapes.some((shape) => overlap(shape, one)))
+		.filter((finding) => composition.complete || provesSomething(finding))
+		.filter((finding) => !isAboutShape(finding) || !shapes.some((shape) => overlap(shape, finding)))
 		.sort(byPlace);
 	const excused = new Set(composition.leftOut.flatMap(({ because }) => because));
 	const broken =
 		diagnostics.some(isError) ||
-		composition.diagnostics.some((one) => isError(one) && !excused.has(one));
+		composition.diagnostics.some((finding) => isError(finding) && !excused.has(finding));
 	return { program: broken || !composition.complete ? null : program, symbols, diagnostics };
 }
 

@@ -106,7 +106,7 @@ export function isThere(tree: TreeNode, address: string): boolean {
 function waysTo(address: string, tree: TreeNode): string[] {
 	const [section, rest = ''] = split(address);
 	return section === 'text'
-		? [address, ...languagesOf(tree).map((one) => `text.${one}.${rest}`)]
+		? [address, ...languagesOf(tree).map((language) => `text.${language}.${rest}`)]
 		: [address];
 }
 

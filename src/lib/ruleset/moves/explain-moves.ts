@@ -18,8 +18,8 @@ export interface MovedFinding extends Diagnostic {
 	word: { old: string; now: string } | null;
 }
 
-export function isMovedFinding(one: Diagnostic): one is MovedFinding {
-	return one.code === 'layer/moved' || one.code === 'layer/removed';
+export function isMovedFinding(finding: Diagnostic): finding is MovedFinding {
+	return finding.code === 'layer/moved' || finding.code === 'layer/removed';
 }
 
 /** "values.price has moved in version 2: it is now values.cost", or that it is gone, and what to do. */
@@ -32,9 +32,9 @@ export function movedSentence(address: string, { version, to, advice }: Moved): 
 /** Of several, each once. */
 export function movedSentences(moves: readonly (Moved & { from: string })[]): Said {
 	const byText = new Map(
-		moves.map((one) => movedSentence(one.from, one)).map((said) => [inEnglish(said), said])
+		moves.map((move) => movedSentence(move.from, move)).map((said) => [inEnglish(said), said])
 	);
-	return [...byText.values()].reduce((before, one) => say`${before}; ${one}`);
+	return [...byText.values()].reduce((before, said) => say`${before}; ${said}`);
 }
 
 export function movedFinding(
@@ -97,18 +97,18 @@ function patternsOf({ what, of }: MissingName): readonly string[] {
 /** The same findings; those about something that moved or was removed say so. */
 export function explainMoves(findings: readonly Diagnostic[], moves: Moves): Diagnostic[] {
 	if (moves.list.length === 0) return [...findings];
-	return findings.map((one) => {
-		const { missing } = one;
-		if (missing === null) return one;
+	return findings.map((finding) => {
+		const { missing } = finding;
+		if (missing === null) return finding;
 		const moved = missing.what === 'text' ? textWentAlong : nameMoved;
-		return moved(one, missing, moves) ?? one;
+		return moved(finding, missing, moves) ?? finding;
 	});
 }
 
-function nameMoved(one: Diagnostic, missing: MissingName, moves: Moves): MovedFinding | null {
+function nameMoved(finding: Diagnostic, missing: MissingName, moves: Moves): MovedFinding | null {
 	const found = patternsOf(missing).flatMap((pattern) => movedNames(pattern, missing.word, moves));
 	const [first] = found;
-	return first ? aboutName(one, missing, first, found) : null;
+	return first ? aboutName(finding, missing, first, found) : null;
 }
 
 interface MovedName extends Moved {
@@ -132,7 +132,7 @@ function movedNames(pattern: string, word: string, moves: Moves): MovedName[] {
 }
 
 function aboutName(
-	one: Diagnostic,
+	finding: Diagnostic,
 	{ word, said }: MissingName,
 	first: MovedName,
 	all: readonly MovedName[]
@@ -140,8 +140,8 @@ function aboutName(
 	const message = say`${said}; ${movedSentences(all)}`;
 	const words = new Set(all.map(({ now }) => now));
 	const now = words.size === 1 && first.now !== word ? first.now : null;
-	const range = now === null ? null : wordIn(one.range, word);
-	return movedFinding(one, message, first, {
+	const range = now === null ? null : wordIn(finding.range, word);
+	return movedFinding(finding, message, first, {
 		word: now === null ? null : { old: word, now },
 		edits: now === null || range === null ? [] : [{ range, text: now }]
 	});
@@ -155,7 +155,7 @@ function wordIn(range: SourceRange, word: string): SourceRange | null {
 }
 
 function textWentAlong(
-	one: Diagnostic,
+	finding: Diagnostic,
 	{ word: path, said }: MissingName,
 	moves: Moves
 ): MovedFinding | null {
@@ -164,7 +164,7 @@ function textWentAlong(
 	const now = moved.to?.slice('text.en.'.length) ?? null;
 	const message = say`${said}; ${movedSentence(path, { ...moved, to: now })}`;
 	// The key is the last part of the path: the part before it has to be the same.
-	const { start, end } = one.range;
+	const { start, end } = finding.range;
 	const keys = suffixesOf(path).filter((key) => {
 		const quotes = end.offset - start.offset - key.length;
 		return (
@@ -175,9 +175,9 @@ function textWentAlong(
 	const [key] = keys;
 	const before = key === undefined ? null : path.slice(0, -key.length);
 	const fits = key !== undefined && now !== null && before !== null && now.startsWith(before);
-	return movedFinding(one, message, moved, {
+	return movedFinding(finding, message, moved, {
 		word: fits ? { old: key, now: now.slice(before.length) } : null,
-		edits: fits ? [{ range: one.range, text: now.slice(before.length) }] : []
+		edits: fits ? [{ range: finding.range, text: now.slice(before.length) }] : []
 	});
 }
 

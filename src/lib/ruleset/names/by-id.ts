@@ -13,10 +13,10 @@ export function placesOf(list: readonly { id: string }[], id: string): readonly 
 	const index = known.get(list) ?? { read: 0, places: new Map<string, number[]>() };
 	known.set(list, index);
 	for (; index.read < list.length; index.read++) {
-		const one = list[index.read]!.id;
-		const places = index.places.get(one);
+		const text = list[index.read]!.id;
+		const places = index.places.get(text);
 		if (places) places.push(index.read);
-		else index.places.set(one, [index.read]);
+		else index.places.set(text, [index.read]);
 	}
 	return index.places.get(id) ?? [];
 }

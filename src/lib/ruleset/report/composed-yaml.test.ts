@@ -21,7 +21,7 @@ describe('a composed game as one file', () => {
 		expect(again.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
 		expect(printed(again)).toBe(printed(composition));
 		const { max } = playersOf(composition);
-		const [one, other] = [composition, again].map((each) => link(each, max).program);
-		expect(other && programHash({ ...other, variant: id })).toBe(one?.hash ?? null);
+		const [first, other] = [composition, again].map((each) => link(each, max).program);
+		expect(other && programHash({ ...other, variant: id })).toBe(first?.hash ?? null);
 	});
 });

@@ -67,7 +67,7 @@ const ownLayer = ({ variant }: Composition): string => `variant:${variant}`;
 export const cellKey = ({ q, r }: SheetCell): string => `${q},${r}`;
 
 function extentOf(composition: Composition, map: MapNode): MapExtent {
-	const key = EXTENTS.find((one) => map.entries.has(one)) ?? null;
+	const key = EXTENTS.find((candidate) => map.entries.has(candidate)) ?? null;
 	const node = key === null ? undefined : childOf(map, key);
 	const { tree } = composition;
 	const entry = tree.entries.get('map');
@@ -132,7 +132,7 @@ function marksOf(composition: Composition, marks: TreeNode | undefined): SheetMa
 	const gone = composition.removed.flatMap(({ path, layer, old }): SheetMark[] => {
 		const [, section, id, ...deeper] = path.split('.');
 		const isMark = path.startsWith('map.') && section === 'marks' && deeper.length === 0;
-		if (!isMark || id === undefined || layer !== own || here.some((one) => one.id === id))
+		if (!isMark || id === undefined || layer !== own || here.some((mark) => mark.id === id))
 			return [];
 		return [{ id, layer: null, now: {}, below: printedOn(old) }];
 	});

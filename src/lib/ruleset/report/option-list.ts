@@ -37,14 +37,14 @@ export function listOptions({ tree }: Composition): ListedOption[] {
 			const node = childOf(words, part);
 			return textOf(node) ?? textOf(childOf(node, 'name'));
 		};
-		const values = entriesOf(childOf(value, 'values')).map(([one]) => one);
+		const values = entriesOf(childOf(value, 'values')).map(([choice]) => choice);
 		const standard = childOf(value, 'default');
 		const paths = readers.get(id) ?? [];
 		return {
 			id,
 			name: name('name') ?? id,
 			type: values.length > 0 ? 'choice' : 'int',
-			values: values.map((one) => ({ id: one, name: name(one) ?? one })),
+			values: values.map((eachValue) => ({ id: eachValue, name: name(eachValue) ?? eachValue })),
 			min: numberOf(childOf(value, 'min')),
 			max: numberOf(childOf(value, 'max')),
 			default: numberOf(standard) ?? textOf(standard) ?? '',

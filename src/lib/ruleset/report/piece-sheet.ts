@@ -80,7 +80,8 @@ export function pieceSheet({ tree, removed }: Pick<Composition, 'tree' | 'remove
 	}));
 	for (const { path, layer, old } of removed) {
 		const [section, id, key, ...deeper] = path.split('.');
-		const piece = section === 'pieces' ? pieces.find((one) => one.id === id) : undefined;
+		const piece =
+			section === 'pieces' ? pieces.find((candidate) => candidate.id === id) : undefined;
 		const value = writtenOf(old);
 		if (piece && key !== undefined && deeper.length === 0 && value !== null)
 			piece.removed[key] = { value, layer };
@@ -91,7 +92,7 @@ export function pieceSheet({ tree, removed }: Pick<Composition, 'tree' | 'remove
 			const line = lineOf(kinds, id);
 			const attributes = line
 				.toReversed()
-				.flatMap((one) => attributesOf(tree, childOf(kinds, one)));
+				.flatMap((kind) => attributesOf(tree, childOf(kinds, kind)));
 			return [{ id, attributes, above: line.slice(1) }];
 		}),
 		pieces,

@@ -35,7 +35,7 @@ export function explainPath(composition: Composition, path: string): Explained {
 		keysSeenBy(composition.names, '')
 	);
 	if (rest !== '') {
-		const gone = composition.removed.findLast((one) => one.path === path);
+		const gone = composition.removed.findLast((removed) => removed.path === path);
 		if (gone) {
 			const removedBy = { layer: gone.layer, place: gone.range, text: printNode(gone.old) };
 			return { found: false, removedBy };

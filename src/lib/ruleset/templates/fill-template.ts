@@ -18,7 +18,7 @@ export function filledTemplate(
 		const value = answers[index];
 		if (value === undefined || value === null) continue;
 		const keys = at.map((key) => key.replaceAll(word, id));
-		for (const one of inEveryLanguage(made, keys)) made = put(made, one, value);
+		for (const path of inEveryLanguage(made, keys)) made = put(made, path, value);
 	}
 	for (const keys of namesIn(made, id)) made = put(made, keys, name);
 	return made;

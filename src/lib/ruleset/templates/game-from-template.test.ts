@@ -32,8 +32,8 @@ describe.each(templates)('$id', ({ id, files: own }) => {
 			const { root } = parseFile('text.yaml', own.get(`text/${language}.yaml`)!);
 			const texts = childOf(childOf(root ?? undefined, 'text'), language);
 			return addresses(plainOf(texts))
-				.map((one) => one.replace(/\.(name|gender|accusative)$/, ''))
-				.filter((one) => !one.startsWith('.clauses.'));
+				.map((address) => address.replace(/\.(name|gender|accusative)$/, ''))
+				.filter((candidate) => !candidate.startsWith('.clauses.'));
 		};
 		const english = new Set(said('en'));
 		for (const language of ['de', 'fr']) expect(new Set(said(language))).toEqual(english);

@@ -45,7 +45,7 @@ const layers = fc
 	.map(({ header, changes, others }) =>
 		[
 			`layer: { id: mine, kind: house-rule, game: stalls${header} } # the header`,
-			...(changes.length === 0 ? [] : ['change:', ...changes.map((one) => `  ${one}`)]),
+			...(changes.length === 0 ? [] : ['change:', ...changes.map((change) => `  ${change}`)]),
 			...others,
 			''
 		].join('\n')

@@ -21,7 +21,7 @@ export function raised(path: string, text: string, game: string, version: number
 
 function inserted(text: string, header: MapNode, now: string): string {
 	const entries = entriesOf(header).filter(([, { value }]) => value.node === 'scalar');
-	const entry = BEFORE.flatMap((key) => entries.find(([one]) => one === key)?.[1] ?? [])[0];
+	const entry = BEFORE.flatMap((key) => entries.find(([name]) => name === key)?.[1] ?? [])[0];
 	if (!entry) return text;
 	const end = entry.value.range.end.offset;
 	if (text[header.range.start.offset] === '{') {

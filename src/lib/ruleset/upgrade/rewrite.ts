@@ -26,10 +26,12 @@ export function rewritten(
 ): Map<string, string> {
 	let texts = new Map(given);
 	for (let round = 0; round < MOST_ROUNDS; round++) {
-		const found = findingsOf(texts).filter((one) => isMovedFinding(one) || STRICTER.has(one.code));
+		const found = findingsOf(texts).filter(
+			(finding) => isMovedFinding(finding) || STRICTER.has(finding.code)
+		);
 		const next = new Map(texts);
 		for (const [path, text] of texts) {
-			const edits = found.flatMap((one) => editsOf(one, path, text));
+			const edits = found.flatMap((finding) => editsOf(finding, path, text));
 			const now = edited(text, edits);
 			if (now !== text && !isBroken(path, now, shape)) next.set(path, now);
 		}
@@ -44,14 +46,14 @@ export function isBroken(path: string, text: string, shape: FileShape): boolean 
 	return fileFindings(parseFile(path, text), shape).some(isError);
 }
 
-function editsOf(one: Diagnostic, path: string, text: string): TextEdit[] {
-	const { fixes, range } = one;
+function editsOf(finding: Diagnostic, path: string, text: string): TextEdit[] {
+	const { fixes, range } = finding;
 	const [fix] = fixes;
 	if (fix) {
 		// All of a fix or nothing: half of it says something else.
 		return fix.edits.every((edit) => edit.range.file === path) ? fix.edits : [];
 	}
-	const word = isMovedFinding(one) ? one.word : null;
+	const word = isMovedFinding(finding) ? finding.word : null;
 	if (word === null || range.file !== path) return [];
 	return wordsIn(text, range, word);
 }

@@ -24,14 +24,14 @@ function stalls(): Workspace {
 
 function upgradeOne(text: string, path = 'mine.yaml'): UpgradedFile {
 	const isVariant = /^variant:/m.test(text);
-	const [one] = upgrade({
+	const [upgraded] = upgrade({
 		workspace: stalls(),
 		game: 'stalls',
 		layers: isVariant ? [] : [{ path, text }],
 		variants: isVariant ? [{ path, text }] : [],
 		more: []
 	});
-	return one!;
+	return upgraded!;
 }
 
 const HEAD = 'layer: { id: mine, kind: house-rule, game: stalls }\n';

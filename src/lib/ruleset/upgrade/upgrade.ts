@@ -101,8 +101,8 @@ function upgradedUnit({ texts, shape, compose }: Unit, game: string): UpgradedFi
 	);
 }
 
-function isLeft(one: Diagnostic): boolean {
-	return isError(one) || isMovedFinding(one);
+function isLeft(finding: Diagnostic): boolean {
+	return isError(finding) || isMovedFinding(finding);
 }
 
 function unitOfLayer(layer: Layer, request: UpgradeRequest): Unit {

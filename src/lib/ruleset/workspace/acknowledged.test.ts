@@ -16,7 +16,7 @@ function told(base: string, ...rules: [string, string][]): string[] {
 		({ severity, code, range, message, related }) =>
 			[
 				`${severity} ${code} ${range.start.line}: ${message}`,
-				...related.map((one) => one.message)
+				...related.map((note) => note.message)
 			].join('; ')
 	);
 }

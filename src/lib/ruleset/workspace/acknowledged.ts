@@ -21,11 +21,11 @@ export function acknowledged(
 		const found = resolvePath(tree, path.text);
 		for (const [code, { key, value: because }] of entriesOf(value)) {
 			let occurs = false;
-			told.forEach((one, i) => {
-				const meant = one.code === code && !isError(one);
-				if (!meant || !isAt(one, path.text, found, composition)) return;
+			told.forEach((finding, i) => {
+				const meant = finding.code === code && !isError(finding);
+				if (!meant || !isAt(finding, path.text, found, composition)) return;
 				occurs = true;
-				if (because.node === 'scalar') told[i] = withReason(one, because);
+				if (because.node === 'scalar') told[i] = withReason(finding, because);
 			});
 			if (!occurs) stale.push(found.rest === '' ? gone(path, key) : nowhere(path, found));
 		}
@@ -41,11 +41,11 @@ function isAt(
 	{ steps, rest }: PathResult,
 	{ insertions }: Composition
 ): boolean {
-	const places = [range, ...related.map((one) => one.range)];
+	const places = [range, ...related.map((note) => note.range)];
 	const inserted = insertions.filter(
-		(one) => path === one.path || path === `${one.path}.${one.beside}`
+		(insertion) => path === insertion.path || path === `${insertion.path}.${insertion.beside}`
 	);
-	if (inserted.some((one) => places.includes(one.range))) return true;
+	if (inserted.some((insertion) => places.includes(insertion.range))) return true;
 	const last = steps.at(-1);
 	if (rest !== '' || !last || steps.length < 2) return false;
 	const entry = last.parent.node === 'map' ? last.parent.entries.get(String(last.at)) : undefined;

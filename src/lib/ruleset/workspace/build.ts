@@ -48,7 +48,9 @@ interface Attempt extends Built {
 
 function linked(composition: Composition, players: number): Attempt {
 	const { program, diagnostics } = link(composition, players);
-	const found = withoutEchoes(composition, diagnostics).map((one) => withCause(composition, one));
+	const found = withoutEchoes(composition, diagnostics).map((finding) =>
+		withCause(composition, finding)
+	);
 	const errors = found.filter(isError);
 	return {
 		composition,

@@ -15,7 +15,7 @@ function told(path: string, text: string): string[] {
 		.map(({ range, message, related }) =>
 			[
 				`${place(range)}: ${message}`,
-				...related.map((one) => `${place(one.range)} ${one.message}`)
+				...related.map((note) => `${place(note.range)} ${note.message}`)
 			].join(' | ')
 		);
 }
@@ -42,7 +42,9 @@ describe('rules that break others', () => {
 			'layer: { id: second, kind: edition }\nchange:\n  values.build-cost.params: { expect: present, set: { who: cell } }\n'
 		);
 		const line = baseLine('when: who.coins < 3');
-		expect(found.every((one) => one.includes(' | layer.yaml:3 "second" says'))).toBe(true);
+		expect(found.every((candidate) => candidate.includes(' | layer.yaml:3 "second" says'))).toBe(
+			true
+		);
 		expect(found.slice(0, 1)).toEqual([
 			`game.yaml:${line}: A cell has no "coins" | layer.yaml:3 "second" says something about values.build-cost.params here`
 		]);

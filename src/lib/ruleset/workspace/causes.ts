@@ -51,8 +51,8 @@ export function writesBehind(
 ): Composition['writes'] {
 	const own = writes.filter(({ layer }) => by === null || by === layer);
 	if (own.length === 0) return [];
-	const around = [...definitionsOf(tree, new Set([range.file]))].find((one) =>
-		within(range, one.range)
+	const around = [...definitionsOf(tree, new Set([range.file]))].find((definition) =>
+		within(range, definition.range)
 	);
 	const text = around ? [...wordsOf(around.value)].join('\n') : '';
 	const tiers = [
@@ -61,7 +61,7 @@ export function writesBehind(
 		(name: string) => mentions(text, name)
 	];
 	for (const about of tiers) {
-		const found = own.filter((one) => about(idOf(one)));
+		const found = own.filter((write) => about(idOf(write)));
 		if (found.length > 0) return found;
 	}
 	return by === null || own.length > 1 ? [] : own;

@@ -81,7 +81,7 @@ function isReadSomewhere(finding: Diagnostic, builds: readonly Built[]): boolean
 			composition.layers.some(({ files }) =>
 				files.some(({ path }) => path === finding.range.file)
 			) &&
-			!diagnostics.some((one) => keyOf(one) === key)
+			!diagnostics.some((diagnostic) => keyOf(diagnostic) === key)
 	);
 }
 

@@ -24,5 +24,5 @@ export function partsOf(files: ReadonlyMap<string, string>): Parts {
 	return { games, rest };
 }
 
-export const samePart = (one: Part, other: Part): boolean =>
-	one.size === other.size && [...one].every(([path, text]) => other.get(path) === text);
+export const samePart = (part: Part, other: Part): boolean =>
+	part.size === other.size && [...part].every(([path, text]) => other.get(path) === text);

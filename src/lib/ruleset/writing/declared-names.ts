@@ -41,7 +41,7 @@ function defined(section: string): Lister {
 	return (tree) =>
 		entriesOf(childOf(tree, section)).map(([word, { value }]) => {
 			const params = entriesOf(childOf(value, 'params') ?? childOf(value, 'for')).map(
-				([id, one]) => `${id}: ${textOf(one.value) ?? ''}`
+				([id, entry]) => `${id}: ${textOf(entry.value) ?? ''}`
 			);
 			const type = params.length > 0 ? `(${params.join(', ')})` : '';
 			return named(word, section.replace(/s$/, ''), type, aboutOf(value));
@@ -54,7 +54,7 @@ function fieldsOf(table: string): Lister {
 		const fields = childOf(tree, 'fields');
 		const tables = table === 'space' ? [space, 'space'] : [table];
 		return tables
-			.flatMap((one) => entriesOf(childOf(fields, one)))
+			.flatMap((eachTable) => entriesOf(childOf(fields, eachTable)))
 			.map(([word, { value }]) => {
 				const type = textOf(value) ?? textOf(childOf(value, 'type')) ?? '';
 				return named(word, `${table} field`, type, aboutOf(value));
@@ -74,11 +74,13 @@ function zonesOf(per: 'player' | 'space'): Lister {
 }
 
 const actionsHere: Lister = (tree, around) => {
-	const window = around.map((map) => textOf(childOf(map, 'offer'))).find((one) => one !== null);
+	const window = around
+		.map((map) => textOf(childOf(map, 'offer')))
+		.find((candidate) => candidate !== null);
 	const actions = childOf(tree, 'actions');
 	return defined('actions')(tree, around).filter(({ word }) => {
 		const at = childOf(childOf(actions, word), 'window');
-		return window === undefined || [at, ...itemsOf(at)].some((one) => textOf(one) === window);
+		return window === undefined || [at, ...itemsOf(at)].some((item) => textOf(item) === window);
 	});
 };
 
@@ -102,14 +104,14 @@ const texts: Lister = (tree) =>
 	);
 
 const streams: Lister = (tree) => {
-	const own = itemsOf(childOf(childOf(tree, 'game'), 'streams')).map((one) => textOf(one) ?? '');
+	const own = itemsOf(childOf(childOf(tree, 'game'), 'streams')).map((node) => textOf(node) ?? '');
 	return [...new Set([...own, 'dice', 'draws'])].map((word) => named(word, 'stream'));
 };
 
 const attributes: Lister = (tree) =>
 	entriesOf(childOf(tree, 'kinds')).flatMap(([, { value }]) =>
-		entriesOf(childOf(value, 'attributes')).map(([word, one]) =>
-			named(word, 'attribute', textOf(one.value) ?? '')
+		entriesOf(childOf(value, 'attributes')).map(([word, entry]) =>
+			named(word, 'attribute', textOf(entry.value) ?? '')
 		)
 	);
 
@@ -135,8 +137,8 @@ const SORTS: Record<string, Lister> = {
 function stepsOf(node: TreeNode, verb: string): MapNode[] {
 	if (node.node === 'scalar') return [];
 	if (node.node === 'list') {
-		const own = node.items.filter((one) => one.node === 'map' && verbOf(one) === verb);
-		return [...(own as MapNode[]), ...node.items.flatMap((one) => stepsOf(one, verb))];
+		const own = node.items.filter((item) => item.node === 'map' && verbOf(item) === verb);
+		return [...(own as MapNode[]), ...node.items.flatMap((item) => stepsOf(item, verb))];
 	}
 	return [...node.entries.values()].flatMap(({ value }) => stepsOf(value, verb));
 }

@@ -26,10 +26,10 @@ export function keysFor(place: ShapedNode): Described[] {
 
 function goesWith(word: string, beside: string[], shape: JsonSchema): boolean {
 	const isTaken = [shape['x-exactly-one'], shape['x-at-most-one']].some(
-		(words) => words?.includes(word) && words.some((one) => beside.includes(one))
+		(words) => words?.includes(word) && words.some((candidate) => beside.includes(candidate))
 	);
 	const needed = shape.dependencies?.[word] ?? [];
-	return !isTaken && needed.every((one) => beside.includes(one));
+	return !isTaken && needed.every((candidate) => beside.includes(candidate));
 }
 
 /** The words that a shape fixes for a value. */
@@ -45,5 +45,5 @@ export function aboutKey(map: ShapedNode, word: string): string | null {
 	if (!schema) return null;
 	const isVerb = shape.required?.[0] === word && (shape.title ?? '').includes(': ');
 	const about = [isVerb ? shape.description : '', followed(schema).description];
-	return about.filter((one) => one).join(' ');
+	return about.filter((candidate) => candidate).join(' ');
 }

@@ -68,7 +68,7 @@ export function withShapes({ path, text }: RuleFile): ShapedPlace[] {
 	const { root, more } = parseYaml(path, text);
 	const shape = fileShape(shapeOfRole(fileRole(path)));
 	const roots = root ? [root, ...more] : more;
-	return roots.flatMap((one) => [...shapedPlaces(nodeWithShape(one, null, shape))]);
+	return roots.flatMap((node) => [...shapedPlaces(nodeWithShape(node, null, shape))]);
 }
 
 /** The keys that stand in a map beside the one that is being written. */

@@ -45,7 +45,7 @@ export function wordHover(
 		const word = /^[A-Za-z0-9_.-]+/.exec(node.text)?.[0] ?? '';
 		const start = node.textOffset;
 		const game = sorts && offset <= start + word.length && tree();
-		const found = game && declaredNames(game, sorts, around).find((one) => one.word === word);
+		const found = game && declaredNames(game, sorts, around).find((name) => name.word === word);
 		if (!found) return null;
 		const { what, type, about } = found;
 		return { start, end: start + word.length, word, what, type, about };

@@ -86,7 +86,7 @@ async function deskWith(files: Record<string, string>) {
 }
 
 function piece(desk: VariantDesk, id: string): SheetPiece {
-	const found = desk.pieces.find((one) => one.id === id);
+	const found = desk.pieces.find((candidate) => candidate.id === id);
 	if (!found) throw new Error(`no ${id}`);
 	return found;
 }

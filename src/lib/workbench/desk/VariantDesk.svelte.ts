@@ -234,7 +234,7 @@ export class VariantDesk {
 	): Promise<(Made & { id: string }) | null> {
 		const { variants } = this.#workshop;
 		const named = [this.#sheet?.pieces, this.#rules?.options, this.#layers, variants].flat();
-		const taken = named.flatMap((one) => one?.id ?? []);
+		const taken = named.flatMap((entry) => entry?.id ?? []);
 		const id = idFrom(called, taken);
 		const wanted = { id, name: called, answers };
 		const game = this.variant?.game ?? '';
@@ -260,8 +260,8 @@ export class VariantDesk {
 		const before = this.#composed?.chosen ?? [];
 		const wanted = on ? withNeeds(before, id, this.#layers) : without(before, id, this.#layers);
 		const rules = houseRulesIn(wanted, this.#layers);
-		const edition = wanted.find((one) => !rules.includes(one));
-		const order = (one: string) => this.#layers.findIndex((layer) => layer.id === one);
+		const edition = wanted.find((candidate) => !rules.includes(candidate));
+		const order = (text: string) => this.#layers.findIndex((layer) => layer.id === text);
 		return this.#change(name, (text) => {
 			const changed = before.includes(edition ?? '') || edition === undefined;
 			const begun = changed ? text : withEdition(text, edition);

@@ -11,7 +11,9 @@ export function changedIn(
 	layer: string,
 	held: readonly string[]
 ): Changeable[] {
-	return all.filter((one) => isChanged(one, layer) || held.includes(one.address));
+	return all.filter(
+		(changeable) => isChanged(changeable, layer) || held.includes(changeable.address)
+	);
 }
 
 export interface Chapter {
@@ -23,8 +25,8 @@ export interface Chapter {
 /** Numbers that have a name, by the chapter of the first paragraph that they cite; chapters by number. */
 export function byChapter(
 	all: readonly Changeable[],
-	isNamed: (one: Changeable) => boolean,
-	chapterOf: (one: Changeable) => string
+	isNamed: (changeable: Changeable) => boolean,
+	chapterOf: (changeable: Changeable) => string
 ): Chapter[] {
 	const groups = Map.groupBy(all.filter(isNamed), chapterOf);
 	return [...groups]

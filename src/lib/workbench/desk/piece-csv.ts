@@ -77,16 +77,16 @@ export function readCsv(text: string, { kinds, pieces }: PieceSheet): ReadCsv {
 	rows.forEach((row, index) => {
 		const line = index + 2;
 		const id = (row[at] ?? '').trim();
-		const piece = pieces.find((one) => one.id === id);
+		const piece = pieces.find((candidate) => candidate.id === id);
 		if (id === '') trouble(line, 'no-id');
 		else if (seen.has(id)) trouble(line, 'twice', id);
 		else if (!piece) {
-			const ids = pieces.map((one) => one.id);
+			const ids = pieces.map((eachPiece) => eachPiece.id);
 			trouble(line, 'unknown-piece', id, hintOf(nearest(id, ids)));
 		} else {
 			const allowed = kinds.find((kind) => kind.id === piece.kind)?.attributes ?? [];
 			names.forEach((name, column) => {
-				const attribute = [...allowed, ...EVERYWHERE].find((one) => one.id === name);
+				const attribute = [...allowed, ...EVERYWHERE].find((candidate) => candidate.id === name);
 				const cell = (row[column] ?? '').trim();
 				const was = piece.values[name]?.value ?? null;
 				if (!known.has(name) || cell === String(was ?? '')) return;
@@ -105,7 +105,7 @@ export function readCsv(text: string, { kinds, pieces }: PieceSheet): ReadCsv {
 /** All that any piece can have. */
 function columnsIn(kinds: PieceSheet['kinds']): SheetAttribute[] {
 	const all = [...kinds.flatMap(({ attributes }) => attributes), ...EVERYWHERE];
-	return [...new Map(all.map((one) => [one.id, one])).values()];
+	return [...new Map(all.map((attribute) => [attribute.id, attribute])).values()];
 }
 
 /** null where the cell says nothing that the attribute can be. */

@@ -52,7 +52,8 @@ export function columnsOf(
 	const written = new Set(pieces.flatMap(({ values }) => Object.keys(values)));
 	const columns = new Map<string, SheetAttribute>();
 	for (const { attributes } of kinds) {
-		for (const one of attributes) if (written.has(one.id)) columns.set(one.id, one);
+		for (const attribute of attributes)
+			if (written.has(attribute.id)) columns.set(attribute.id, attribute);
 	}
 	return [...columns.values()];
 }

@@ -11,17 +11,17 @@ const composed = {
 const edit = (file: string) => fixing(say`${file}`, [{ range: fileStart(file), text: 'x' }]);
 
 test('house rules that have to do with it can be left out, and only one’s own file is written', () => {
-	const one = finding('layer/conflict', { range: fileStart('g/wide.yaml') }, say`They clash`, {
+	const conflict = finding('layer/conflict', { range: fileStart('g/wide.yaml') }, say`They clash`, {
 		related: [beside({ range: fileStart('g/long.yaml') }, say`here`)],
 		fixes: [edit('g/wide.yaml'), edit('variants/mine.yaml')]
 	});
-	expect(remediesFor(one, composed, 'variants/mine.yaml')).toEqual({
+	expect(remediesFor(conflict, composed, 'variants/mine.yaml')).toEqual({
 		without: ['wide', 'long'],
 		fixes: [edit('variants/mine.yaml')]
 	});
 });
 
 test('what is wrong in files of the game has no remedy here', () => {
-	const one = finding('layer/conflict', { range: fileStart('g/base.yaml') }, say`Odd`);
-	expect(remediesFor(one, composed, 'variants/mine.yaml')).toEqual({ without: [], fixes: [] });
+	const odd = finding('layer/conflict', { range: fileStart('g/base.yaml') }, say`Odd`);
+	expect(remediesFor(odd, composed, 'variants/mine.yaml')).toEqual({ without: [], fixes: [] });
 });

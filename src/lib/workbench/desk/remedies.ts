@@ -15,7 +15,7 @@ export function remediesFor(
 	{ chosen, layerOf }: Pick<Composed, 'chosen' | 'layerOf'>,
 	path: string
 ): Remedies {
-	const places = [range, ...related.map((one) => one.range)];
+	const places = [range, ...related.map((note) => note.range)];
 	const layers = new Set(places.map(({ file }) => layerOf[file] ?? ''));
 	return {
 		without: chosen.filter((id) => layers.has(id)),

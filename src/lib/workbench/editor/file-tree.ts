@@ -13,7 +13,8 @@ export interface TreeEntry {
 export function fileTree(paths: string[], findings: Diagnostic[], filter: string): TreeEntry[] {
 	const needle = filter.trim().toLocaleLowerCase();
 	const count = (path: string, severity: Diagnostic['severity']) =>
-		findings.filter((one) => one.range.file === path && one.severity === severity).length;
+		findings.filter((finding) => finding.range.file === path && finding.severity === severity)
+			.length;
 	const top: TreeEntry[] = [];
 	for (const path of paths) {
 		if (!path.toLocaleLowerCase().includes(needle)) continue;

@@ -17,7 +17,9 @@ export function whereChecked(path: string, variants: readonly VariantInfo[]): Wh
 	switch (found.role) {
 		case 'layer': {
 			const { game, id } = found.place;
-			const using = variants.filter((one) => one.game === game && one.layers.includes(id));
+			const using = variants.filter(
+				(variant) => variant.game === game && variant.layers.includes(id)
+			);
 			return using.length > 0 ? { how: 'variants', variants: using } : { how: 'base' };
 		}
 		case 'variant': {

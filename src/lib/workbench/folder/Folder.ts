@@ -42,7 +42,8 @@ export class FolderTrouble extends Error {
 	}
 }
 
-export const isFileWhy = (why: string): why is FileWhy => FILE_WHYS.some((one) => one === why);
+export const isFileWhy = (why: string): why is FileWhy =>
+	FILE_WHYS.some((candidate) => candidate === why);
 
 /** What is in a folder now. */
 export interface Look {

@@ -126,7 +126,7 @@ async function troubleOf(response: Response, path: string | null): Promise<Error
 	const why = typeof said === 'object' && said && 'why' in said ? String(said.why) : '';
 	if (path !== null && isFileWhy(why)) return new FileTrouble(why);
 	if (why === 'too-large') return new FolderTrouble('too-many', response.status);
-	const known = WHYS.find((one) => one === why);
+	const known = WHYS.find((candidate) => candidate === why);
 	if (known) return new FolderTrouble(known, response.status);
 	// Another server, or one that does not know this page any more.
 	return new FolderTrouble(response.status === 403 ? 'forbidden' : 'other', response.status);

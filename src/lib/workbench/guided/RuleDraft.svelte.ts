@@ -74,7 +74,7 @@ export class RuleDraft {
 
 	/** What it is, once it has been asked about. */
 	questionOf(path: string): Question | null {
-		return this.questions.find((one) => one.path === path) ?? null;
+		return this.questions.find((question) => question.path === path) ?? null;
 	}
 
 	relations(question: Question): Relation[] {
@@ -101,7 +101,7 @@ export class RuleDraft {
 			case 'same':
 			case 'other': {
 				const question = this.questionOf(path);
-				return question ? rivals(question, this.questions).map((one) => one.path) : [];
+				return question ? rivals(question, this.questions).map((rival) => rival.path) : [];
 			}
 			default:
 				return [];
@@ -124,7 +124,7 @@ export class RuleDraft {
 	#kindsBelow(type: PartType & { is: 'piece' }): string[] {
 		const { kinds } = this.parts;
 		const isBelow = (id: string | null): boolean => {
-			const above = kinds.find((one) => one.id === id)?.above ?? null;
+			const above = kinds.find((kind) => kind.id === id)?.above ?? null;
 			return above !== null && (above === type.kind || isBelow(above));
 		};
 		return kinds.flatMap(({ id }) => (isBelow(id) ? [id] : []));

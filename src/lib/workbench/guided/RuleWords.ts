@@ -63,25 +63,27 @@ export class RuleWords {
 	}
 
 	/** `questions`: those of the rule's hook. */
-	condition(one: Condition, questions: readonly Question[]): string {
-		if (one.relation === 'free') return one.text.trim();
-		const about = questions.find(({ path }) => path === one.of);
-		const subject = about ? this.question(about) : one.of;
-		const relation = t(`own.relation.${one.relation}`);
-		const needsNothing = ['yes', 'no', 'nothing', 'something'].includes(one.relation);
-		const other = questions.find(({ path }) => path === one.to);
-		const compared = one.relation === 'same' || one.relation === 'other';
+	condition(asked: Condition, questions: readonly Question[]): string {
+		if (asked.relation === 'free') return asked.text.trim();
+		const about = questions.find(({ path }) => path === asked.of);
+		const subject = about ? this.question(about) : asked.of;
+		const relation = t(`own.relation.${asked.relation}`);
+		const needsNothing = ['yes', 'no', 'nothing', 'something'].includes(asked.relation);
+		const other = questions.find(({ path }) => path === asked.to);
+		const compared = asked.relation === 'same' || asked.relation === 'other';
 		const to = (): string => {
-			if (compared) return other ? this.question(other) : String(one.to);
-			if (typeof one.to === 'number' || !about) return String(one.to);
-			return this.word(about.type, one.to);
+			if (compared) return other ? this.question(other) : String(asked.to);
+			if (typeof asked.to === 'number' || !about) return String(asked.to);
+			return this.word(about.type, asked.to);
 		};
 		return `${subject}: ${[relation, ...(needsNothing ? [] : [to()])].join(' ').trim()}`;
 	}
 
 	/** All of a rule; `questions`: those of its hook. */
 	sentence({ hook, conditions, deed }: OwnRule, questions: readonly Question[]): string {
-		const said = conditions.map((one) => this.condition(one, questions)).filter(Boolean);
+		const said = conditions
+			.map((condition) => this.condition(condition, questions))
+			.filter(Boolean);
 		const what = this.hook(hook);
 		const main = ((): string => {
 			switch (deed.does) {

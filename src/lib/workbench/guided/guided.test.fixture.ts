@@ -52,7 +52,7 @@ export function partsOf(): RuleParts {
 }
 
 export function hookOf(sort: RuleHook['sort'], id: string): RuleHook {
-	const hook = partsOf().hooks.find((one) => one.sort === sort && one.id === id);
+	const hook = partsOf().hooks.find((candidate) => candidate.sort === sort && candidate.id === id);
 	if (!hook) throw new Error(`there is no ${sort}.${id}`);
 	return hook;
 }

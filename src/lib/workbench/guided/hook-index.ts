@@ -28,7 +28,7 @@ export function hookIndex(
 			const share = spoken === language ? 1 : FOREIGN;
 			const all = own(texts, spoken) ?? {};
 			const paths = [`${sort}.${id}`, ...(sort === 'values' ? [`numbers.values.${id}.is`] : [])];
-			for (const path of paths.flatMap((one) => [one, `${one}.name`, `${one}.asked`])) {
+			for (const path of paths.flatMap((base) => [base, `${base}.name`, `${base}.asked`])) {
 				const text = own(all, path);
 				if (text !== undefined) said.push({ text, weight: NAME * share, language: spoken });
 			}

@@ -27,11 +27,11 @@ describe('a condition', () => {
 		[{ relation: 'other', of: 't.owner', to: 't.holder' }, 't.owner != t.holder'],
 		[{ relation: 'nothing', of: 't.owner', to: '' }, 't.owner is none'],
 		[{ relation: 'something', of: 't.owner', to: '' }, 't.owner is not none']
-	])('%j is an expression, and is read as what it was', (one, text) => {
-		expect(conditionText(one)).toBe(text);
+	])('%j is an expression, and is read as what it was', (condition, text) => {
+		expect(conditionText(condition)).toBe(text);
 		const rule = readRule({ modify: 'worth(t)', when: text, add: 1 }, partsOf());
 		expect(rule?.conditions.map(conditionText)).toEqual([text]);
-		expect(rule?.conditions[0]?.relation).toBe(one.relation);
+		expect(rule?.conditions[0]?.relation).toBe(condition.relation);
 	});
 
 	it('in words of the rules keeps its `or` to itself in company', () => {

@@ -37,10 +37,10 @@ export interface OwnRule {
 }
 
 /** What has no condition is always so. */
-export function conditionText(one: Condition): string {
-	if (one.relation === 'free') return one.text.trim();
-	const { of, to } = one;
-	switch (one.relation) {
+export function conditionText(condition: Condition): string {
+	if (condition.relation === 'free') return condition.text.trim();
+	const { of, to } = condition;
+	switch (condition.relation) {
 		case 'at-least':
 			return `${of} >= ${to}`;
 		case 'at-most':
@@ -74,12 +74,12 @@ export function whenText({
 }: Pick<OwnRule, 'conditions' | 'deed'>): string | null {
 	const free = conditions.filter(({ relation }) => relation === 'free').length;
 	const needed = deed.does === 'gain' && deed.gain.perhaps ? [`${deed.gain.who} is not none`] : [];
-	const said = conditions.flatMap((one) => {
-		const text = conditionText(one);
+	const said = conditions.flatMap((condition) => {
+		const text = conditionText(condition);
 		if (text === '') return [];
 		// In company an expression of one's own keeps its `or` to itself.
 		const alone = conditions.length + needed.length === 1;
-		return [free > 0 && one.relation === 'free' && !alone ? `(${text})` : text];
+		return [free > 0 && condition.relation === 'free' && !alone ? `(${text})` : text];
 	});
 	const all = [...new Set([...needed, ...said])];
 	return all.length === 0 ? null : all.join(' and ');
@@ -88,7 +88,7 @@ export function whenText({
 /** `id`: of the rule, and of what the log says of it. */
 export function effectOf(rule: OwnRule, id: string): PlainMap {
 	const { hook, deed } = rule;
-	const names = hook.params.map((one) => one.id).join(', ');
+	const names = hook.params.map((param) => param.id).join(', ');
 	const pattern = names === '' ? hook.id : `${hook.id}(${names})`;
 	const when = whenText(rule);
 	const only: PlainMap = when === null ? {} : { when };
@@ -112,9 +112,10 @@ function isSaidInLog({ hook, deed }: OwnRule): boolean {
 }
 
 function gaining(gain: Gain, hook: RuleHook, id: string): Plain[] {
-	const taken = hook.params.map((one) => one.id);
-	const one = ['p', 'each', 'everyone'].find((word) => !taken.includes(word)) ?? 'each-of-all';
-	const who = gain.who ?? one;
+	const taken = hook.params.map((param) => param.id);
+	const everybody =
+		['p', 'each', 'everyone'].find((word) => !taken.includes(word)) ?? 'each-of-all';
+	const who = gain.who ?? everybody;
 	const place = `${who}.${gain.field}`;
 	const lost = `min(${place}, ${-gain.amount})`;
 	const amount = gain.amount < 0 ? lost : gain.amount;
@@ -124,7 +125,7 @@ function gaining(gain: Gain, hook: RuleHook, id: string): Plain[] {
 		...(gain.told ? [log] : []),
 		{ set: place, by: gain.amount < 0 ? `-${lost}` : gain.amount }
 	];
-	return gain.who === null ? [{ 'for-each': one, in: 'players', do: steps }] : steps;
+	return gain.who === null ? [{ 'for-each': everybody, in: 'players', do: steps }] : steps;
 }
 
 /** The names and the line of the log by language; `fieldName`: of what is got, in a language. */

@@ -54,7 +54,8 @@ export function relationsOf(type: PartType, others: boolean): Relation[] {
 /** Everything about the parameters of a hook, then about the game and its options, in the order of the rules. */
 export function questionsOf(hook: RuleHook, parts: RuleParts): Question[] {
 	const params = hook.params.flatMap(({ id, type }) => (type ? [{ id, type }] : []));
-	const alone = (type: PartType) => params.filter((one) => one.type.is === type.is).length === 1;
+	const alone = (type: PartType) =>
+		params.filter((param) => param.type.is === type.is).length === 1;
 	const told = params.flatMap(({ id, type }) => {
 		const way: Step[] = [{ is: 'param', id, type, alone: alone(type) }];
 		return about({ path: id, type, way }, parts, 1);
@@ -72,13 +73,15 @@ export function questionsOf(hook: RuleHook, parts: RuleParts): Question[] {
 	// A value that hangs on itself has no answer.
 	const itself = ({ way }: Question): boolean =>
 		way.some((step) => hook.sort === 'values' && step.is === 'value' && step.id === hook.id);
-	const all = [...told, ...fields, ...options].filter((one) => !itself(one));
-	return all.filter((one) => relationsOf(one.type, rivals(one, all).length > 0).length > 0);
+	const all = [...told, ...fields, ...options].filter((field) => !itself(field));
+	return all.filter(
+		(question) => relationsOf(question.type, rivals(question, all).length > 0).length > 0
+	);
 }
 
 /** What something can be compared with: of the same type, and not itself. */
 export function rivals({ path, type }: Question, all: readonly Question[]): Question[] {
-	return all.filter((one) => one.type.is === type.is && one.path !== path);
+	return all.filter((question) => question.type.is === type.is && question.path !== path);
 }
 
 /** A thing, what is known of it, and (`deeper`) of the spaces and players that it names. */
@@ -94,7 +97,7 @@ function about(one: Question, parts: RuleParts, deeper: number): Question[] {
 		const held = member.way.at(-1)?.is === 'holder';
 		return leads && !held && deeper > 0 ? about(member, parts, deeper - 1) : [member];
 	});
-	return [one, ...further];
+	return [question, ...further];
 }
 
 interface Member extends Part {
@@ -103,13 +106,13 @@ interface Member extends Part {
 
 function membersOf(type: PartType, parts: RuleParts): Member[] {
 	const { kinds, fields } = parts;
-	const field = (one: Part): Member => ({ ...one, step: { is: 'field', id: one.id } });
+	const field = (part: Part): Member => ({ ...part, step: { is: 'field', id: part.id } });
 	const asked = askedOf(type, parts);
 	switch (type.is) {
 		case 'piece': {
 			const printed = kinds.find(({ id }) => id === type.kind)?.attributes ?? [];
 			return [
-				...printed.map((one): Member => ({ ...one, step: { is: 'attribute', id: one.id } })),
+				...printed.map((part): Member => ({ ...part, step: { is: 'attribute', id: part.id } })),
 				...asked,
 				{ id: 'space', type: { is: 'space', optional: true }, step: { is: 'space' } },
 				{ id: 'holder', type: { is: 'player', optional: true }, step: { is: 'holder' } },
@@ -136,7 +139,7 @@ function askedOf(of: PartType, { hooks, kinds }: RuleParts): Member[] {
 	return hooks.flatMap((hook): Member[] => {
 		if (hook.sort !== 'values' || !hook.named || hook.params.length !== 1) return [];
 		const { id } = hook;
-		const [type] = hook.params.map((one) => one.type);
+		const [type] = hook.params.map((param) => param.type);
 		const fits =
 			type?.is === 'piece' && of.is === 'piece' ? isA(of.kind, type.kind) : type?.is === of.is;
 		return fits ? [{ id, type: hook.type, step: { is: 'value', id } }] : [];

@@ -9,7 +9,7 @@ import { type Question, questionsOf, type Relation } from './questions.ts';
 export function readRule(effect: Plain, parts: RuleParts): OwnRule | null {
 	if (!isMap(effect)) return null;
 	const verbs = ['modify', 'after', 'forbid', 'replace'] as const;
-	const verb = verbs.find((one) => typeof effect[one] === 'string');
+	const verb = verbs.find((candidate) => typeof effect[candidate] === 'string');
 	if (!verb) return null;
 	const hook = hookOf(textOf(effect[verb]), verb === 'modify' ? ['values'] : SORTS, parts);
 	if (!hook) return null;
@@ -29,16 +29,18 @@ function hookOf(
 	parts: RuleParts
 ): RuleHook | null {
 	const [, id = '', inside = ''] = /^\s*([\w-]+)\s*(?:\(([^()]*)\))?\s*$/.exec(pattern) ?? [];
-	const hook = parts.hooks.find((one) => one.id === id && sorts.includes(one.sort));
+	const hook = parts.hooks.find(
+		(candidate) => candidate.id === id && sorts.includes(candidate.sort)
+	);
 	if (!hook) return null;
-	const names = inside.split(',').map((one) => one.trim());
-	const params = hook.params.map((one, at) => ({ ...one, id: names[at] || one.id }));
+	const names = inside.split(',').map((name) => name.trim());
+	const params = hook.params.map((param, at) => ({ ...param, id: names[at] || param.id }));
 	return { ...hook, params };
 }
 
 function deedOf(verb: string, effect: PlainMap, hook: RuleHook): Deed | null {
 	if (verb === 'modify') {
-		const stage = STAGES.find((one) => effect[one] !== undefined);
+		const stage = STAGES.find((candidate) => effect[candidate] !== undefined);
 		const amount = stage && effect[stage];
 		if (!stage || amount === undefined || hook.sort !== 'values') return null;
 		const { type } = hook;
@@ -61,8 +63,8 @@ function deedOf(verb: string, effect: PlainMap, hook: RuleHook): Deed | null {
 
 /** `each`: the name of the player in a walk through all of them. */
 function gainOf(steps: readonly Plain[], each: string | null): Gain | null {
-	const set = steps.find((one) => isMap(one) && 'set' in one);
-	const rest = steps.filter((one) => one !== set && !(isMap(one) && 'log' in one));
+	const set = steps.find((step) => isMap(step) && 'set' in step);
+	const rest = steps.filter((step) => step !== set && !(isMap(step) && 'log' in step));
 	const [walk] = rest;
 	if (!set && rest.length === 1 && isMap(walk) && walk['in'] === 'players' && each === null) {
 		const inner = isList(walk['do']) ? walk['do'] : [];
@@ -81,7 +83,7 @@ function gainOf(steps: readonly Plain[], each: string | null): Gain | null {
 function withoutNeeded(all: Condition[], deed: Deed): Condition[] {
 	if (deed.does !== 'gain') return all;
 	const { who } = deed.gain;
-	return all.filter((one) => one.relation !== 'something' || one.of !== who);
+	return all.filter((condition) => condition.relation !== 'something' || condition.of !== who);
 }
 
 const SHAPES: readonly [RegExp, Relation][] = [
@@ -100,8 +102,8 @@ const SHAPES: readonly [RegExp, Relation][] = [
 
 /** What cannot be read as conditions of the form is one expression. */
 function conditionsOf(when: string, questions: readonly Question[]): Condition[] {
-	const all = when.split(' and ').map((one) => conditionOf(one.trim(), questions));
-	const known = all.filter((one) => one !== null);
+	const all = when.split(' and ').map((part) => conditionOf(part.trim(), questions));
+	const known = all.filter((candidate) => candidate !== null);
 	return known.length === all.length ? known : [{ relation: 'free', text: when }];
 }
 

@@ -105,7 +105,7 @@ export class Hand {
 		if (!decision) return false;
 		if (decision.kind !== 'offer') {
 			if (!choice.takes(key)) return false;
-			for (const one of row ? this.#row(key) : [key]) void this.#give(choice.touch(one));
+			for (const pieceKey of row ? this.#row(key) : [key]) void this.#give(choice.touch(pieceKey));
 			this.#touched = key;
 			return true;
 		}
@@ -114,7 +114,7 @@ export class Hand {
 		const [only, ...others] = choice.candidates.filter(({ targets }) => targets.includes(key));
 		if (choice.verb !== null && only && others.length === 0) void this.#give(choice.give(only.key));
 		else if (place !== undefined) void this.send([key], place);
-		else if (row) for (const one of this.#row(key)) held.things.add(one);
+		else if (row) for (const pieceKey of this.#row(key)) held.things.add(pieceKey);
 		else held.toggle(key);
 		this.#touched = key;
 		return true;
@@ -329,6 +329,6 @@ export class Hand {
 	#row(key: Key): Key[] {
 		const { choice, view } = this.#game;
 		const row = view ? rowOf(view, this.#touched, key) : [key];
-		return row.filter((one) => choice.light(one) !== 'picked');
+		return row.filter((candidate) => choice.light(candidate) !== 'picked');
 	}
 }

@@ -27,8 +27,10 @@ export async function actionsThere(
 		});
 		if (brought.length > 0) found.push({ path, brought });
 	}
-	const rivals = found.filter((one) =>
-		found.some((other) => other !== one && other.brought.some((key) => one.brought.includes(key)))
+	const rivals = found.filter((candidate) =>
+		found.some(
+			(other) => other !== candidate && other.brought.some((key) => candidate.brought.includes(key))
+		)
 	);
 	const most = Math.max(0, ...rivals.map(({ brought }) => brought.length));
 	return rivals.filter(({ brought }) => brought.length === most).map(({ path }) => path);

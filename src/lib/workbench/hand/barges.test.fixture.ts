@@ -72,8 +72,8 @@ export function harbour(window: Window): { session: Session; view: GameView; for
 	const start = window === 'by-barge' ? '"yard(quay(0,0))"' : 'store(only(first(players)))';
 	const text = GAME.replace('store(only(first(players))) }', `${start} }`);
 	// What is wanted is offered first; the others follow, since no window may go unused.
-	const offers = [window, ...WINDOWS.filter((one) => one !== window)].map(
-		(one) => `      - { offer: ${one}, player: only(first(players)), repeat: true }\n`
+	const offers = [window, ...WINDOWS.filter((candidate) => candidate !== window)].map(
+		(offered) => `      - { offer: ${offered}, player: only(first(players)), repeat: true }\n`
 	);
 	const session = createSession(programOf(text.replace('layout:', `${offers.join('')}layout:`)), {
 		seed: 'tide',

@@ -81,10 +81,10 @@ export function stepsFor(decision: DecisionView, standing: Standing): Step[] {
 		case 'offer': {
 			const options = answersTo(decision);
 			const direct = left.flatMap((thing) => {
-				const one = options.find(
+				const option = options.find(
 					({ targets }) => targets.includes(thing) && targets.includes(place)
 				);
-				return one ? [stepTo(decision, one, { takes: [thing], brings: [thing] })] : [];
+				return option ? [stepTo(decision, option, { takes: [thing], brings: [thing] })] : [];
 			});
 			if (direct.length > 0) return direct;
 			const there = options

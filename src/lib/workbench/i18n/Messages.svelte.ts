@@ -59,7 +59,7 @@ export function spokenLanguage(): string {
 
 /** The engine's own sentences, for `Lexicon`: in a language that we speak, else in the reader's. Reactive. */
 export function systemTexts(wanted: string): Readonly<Record<string, string>> {
-	return books.system(LANGUAGES.find((one) => one === wanted) ?? settings.language);
+	return books.system(LANGUAGES.find((candidate) => candidate === wanted) ?? settings.language);
 }
 
 /** Days and times of saved games. */

@@ -47,7 +47,7 @@ export function markStandIns(root: Element): () => void {
 /** Of its own words, if they are all it has; what shows none speaks by its label. */
 function languageOf(element: Element): string | undefined {
 	if (hasWords(element)) return standInLanguage(element.textContent);
-	const label = LABELS.find((one) => element.getAttribute(one));
+	const label = LABELS.find((candidate) => element.getAttribute(candidate));
 	if (label === undefined || element.textContent.trim() !== '') return undefined;
 	return standInLanguage(element.getAttribute(label) ?? '');
 }

@@ -22,9 +22,9 @@ export class Intake<One> {
 
 	/** `stored`: they come from the storage. */
 	push(all: readonly One[], stored = false): void {
-		for (const one of all) {
-			this.#unbooked.push(one);
-			if (!stored) this.#unstored.push(one);
+		for (const file of all) {
+			this.#unbooked.push(file);
+			if (!stored) this.#unstored.push(file);
 		}
 	}
 

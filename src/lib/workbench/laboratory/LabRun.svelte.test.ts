@@ -65,11 +65,11 @@ afterEach(() => {
 
 describe('a series of games', () => {
 	test('is the same however many workers play', async () => {
-		const [one, three] = [labOf(1), labOf(3)];
-		await one.begin(FILES, wishOf(QUICK), 12);
+		const [first, three] = [labOf(1), labOf(3)];
+		await first.begin(FILES, wishOf(QUICK), 12);
 		await three.begin(FILES, wishOf(QUICK), 12);
-		expect([one.state, three.state]).toEqual(['done', 'done']);
-		expect(three.told).toEqual(one.told);
+		expect([first.state, three.state]).toEqual(['done', 'done']);
+		expect(three.told).toEqual(first.told);
 		expect(three.told!.report.summary.games).toBe(12);
 	});
 

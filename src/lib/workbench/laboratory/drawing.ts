@@ -29,7 +29,7 @@ export function drawn(
 ): Promise<Element | null> {
 	const mine = last.then(async () => {
 		if (!isWanted()) return null;
-		const text = await drawer.ask((one) => one.draw(chart, width)).catch(orNothing);
+		const text = await drawer.ask((worker) => worker.draw(chart, width)).catch(orNothing);
 		if (text === null || !isWanted()) return null;
 		// Parsed as a document nobody runs, and taken over as it is: text in it stays text.
 		const { documentElement } = new DOMParser().parseFromString(text, 'image/svg+xml');

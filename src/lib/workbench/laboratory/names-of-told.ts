@@ -12,9 +12,9 @@ const KINDS = ['piece', 'action', 'answer', 'event', 'effect'] as const;
 export function nameOf(lexicon: Lexicon, id: string): string {
 	const seat = /^p(\d+)$/.exec(id)?.[1];
 	if (seat !== undefined) return t('seat', { number: Number(seat) });
-	const bot = BOTS.find((one) => one === id);
+	const bot = BOTS.find((candidate) => candidate === id);
 	if (bot) return t(`bot.${bot}`);
-	const kind = KINDS.find((one) => one === id);
+	const kind = KINDS.find((candidate) => candidate === id);
 	if (kind) return t(`labKind.${kind}`);
 	const measure = own(
 		{ rounds: 'labRounds', decisions: 'labDecisions', finished: 'labFinished' } as const,
@@ -24,7 +24,7 @@ export function nameOf(lexicon: Lexicon, id: string): string {
 	if (id.startsWith('wins ')) return t('labWins', { who: nameOf(lexicon, id.slice(5)) });
 	if (id.startsWith('ends: ')) return t('labEnds', { why: words(id.slice(6)) });
 	const section = SECTIONS.find(
-		(one) => lexicon.find(`${one}.${id}.name`, `${one}.${id}`) !== null
+		(candidate) => lexicon.find(`${candidate}.${id}.name`, `${candidate}.${id}`) !== null
 	);
 	if (section !== undefined) return lexicon.name(section, id);
 	const word = lexicon.enumWord(id);

@@ -23,7 +23,7 @@ export const NOTHING = { against: null, vary: null, piece: null } as const;
 /** `ask` says what; where it is left out, whatever else is there does. */
 export function purposeOf(query: Pick<URLSearchParams, 'get'>): AskedPurpose {
 	const [against, vary, piece] = ['against', 'vary', 'piece'].map((key) => query.get(key) || null);
-	const said = PURPOSES.find((one) => one === query.get('ask'));
+	const said = PURPOSES.find((candidate) => candidate === query.get('ask'));
 	const is = said ?? (piece ? 'counter' : vary ? 'sweep' : against ? 'compare' : 'play');
 	return { is, against: against ?? null, vary: vary ?? null, piece: piece ?? null };
 }

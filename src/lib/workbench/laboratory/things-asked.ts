@@ -80,6 +80,6 @@ export function piecesIn(sheet: PieceSheet, rules: Rules, language: string): Thi
 				.filter(({ id, name }) => `${name} ${id}`.toLocaleLowerCase(language).includes(asked))
 				.slice(0, Math.max(MOST, asked === '' ? all.length : 0));
 		},
-		get: (id) => all.find((one) => one.id === id) ?? null
+		get: (id) => all.find((candidate) => candidate.id === id) ?? null
 	};
 }

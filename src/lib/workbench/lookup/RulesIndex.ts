@@ -243,7 +243,7 @@ export class RulesIndex {
 		if (value === null) return '–';
 		if (typeof value === 'object') {
 			const element = field?.type.t === 'set' ? { ...field, type: field.type.of } : undefined;
-			return listed(value, (one) => this.say(one, element));
+			return listed(value, (member) => this.say(member, element));
 		}
 		if (typeof value === 'number')
 			return new Intl.NumberFormat(this.lexicon.language).format(value);
@@ -266,7 +266,7 @@ export class RulesIndex {
 	}
 
 	clause(id: string): { text: string; section: string } | null {
-		const clause = this.rules.clauses.find((one) => one.id === id);
+		const clause = this.rules.clauses.find((candidate) => candidate.id === id);
 		if (!clause) return null;
 		return { text: this.lexicon.find(`clauses.${id}`) ?? clause.text, section: clause.section };
 	}
@@ -279,7 +279,7 @@ export class RulesIndex {
 			const inner = type.t === 'optional' ? type.of : type;
 			if (inner.t === 'enum' && enums[inner.enum]?.values.includes(value)) return enums[inner.enum];
 		}
-		return enums.find((one) => one.values.includes(value));
+		return enums.find((candidate) => candidate.values.includes(value));
 	}
 
 	#makePrint(faceId: string): Print {

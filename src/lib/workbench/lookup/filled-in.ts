@@ -67,8 +67,8 @@ export function filledIn(
 	for (const name of form.names) {
 		const { parts, count, form: chosen, named } = filling(name);
 		values[PUT + name] = parts;
-		for (const one of form.formed)
-			if (one.name === name) values[`${PUT}${name}.${one.form}`] = named(one.form) ?? parts;
+		for (const word of form.formed)
+			if (word.name === name) values[`${PUT}${name}.${word.form}`] = named(word.form) ?? parts;
 		values[COUNTED + name] = count ?? Number.NaN;
 		values[NUMBER + name] =
 			count === null ? [OPEN] : new Intl.NumberFormat(told.language).format(count);

@@ -104,7 +104,7 @@ export class Names implements PhraseContext {
 	say(value: Value, field: { id: string; type: Type } | undefined): string {
 		if (typeof value === 'object' && value !== null && field?.type.t === 'set') {
 			const element = { ...field, type: field.type.of };
-			return listed(value, (one) => this.say(one, element));
+			return listed(value, (member) => this.say(member, element));
 		}
 		const type = field?.type.t === 'optional' ? field.type.of : field?.type;
 		const isThing = type?.t === 'player' || type?.t === 'space' || type?.t === 'piece';

@@ -13,7 +13,7 @@ export function namesFor(index: RulesIndex, view: GameView, seats: string[]): Na
 /** Why something cannot be chosen, in the ruleset's words. */
 export function reasonText({ phrase, because }: Refusal, names: Names | null): string {
 	const path = [`requires.${because.path}`, because.path].find(
-		(one) => names !== null && names.lexicon.find(one) !== null
+		(candidate) => names !== null && names.lexicon.find(candidate) !== null
 	);
 	if (names && path === undefined && because.limit) return limitText(because.limit, names);
 	if (!names || path === undefined) return capitalised(words(because.id));
@@ -39,7 +39,7 @@ export function statusOf(
 ): { id: string; name: string; value: string; die: number | null }[] {
 	return index.layout.status.map((id) => {
 		const { askable, fields } = index.rules;
-		const field = [...fields.game, ...askable].find((one) => one.id === id);
+		const field = [...fields.game, ...askable].find((candidate) => candidate.id === id);
 		const value = (view && own(view.game, id)) ?? null;
 		const die = index.isDie(id) && typeof value === 'number' ? value : null;
 		return { id, name: index.fieldName(id), value: names.say(value, field), die };

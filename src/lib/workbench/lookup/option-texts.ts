@@ -18,7 +18,9 @@ export function optionTexts(
 	for (const [text, alike] of read) {
 		const differences = alike.length === 1 ? [] : differencesOf(alike, names);
 		for (const [at, { key }] of alike.entries()) {
-			const said = differences.map((one) => one[at]).filter((one) => one !== '');
+			const said = differences
+				.map((difference) => difference[at])
+				.filter((candidate) => candidate !== '');
 			texts.set(key, said.length === 0 ? text : `${text} (${said.join(', ')})`);
 		}
 	}
@@ -73,5 +75,5 @@ function differencesOf(alike: readonly OptionView[], names: Names): string[][] {
 		told((key) => names.printed(key)?.marks ?? null),
 		told((key) => names.whereabouts(key))
 	];
-	return all.filter((one) => new Set(one).size > 1);
+	return all.filter((candidate) => new Set(candidate).size > 1);
 }

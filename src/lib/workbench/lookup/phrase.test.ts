@@ -172,7 +172,7 @@ describe('phrases', () => {
 		const said = (language: string, path = 'actions.place') => {
 			const lexicon = new Lexicon(texts, language);
 			const whole = { ...context(language), lexicon, called: called(lexicon) };
-			return [whole, shortly(whole)].map((one) => phraseText({ path, args }, one));
+			return [whole, shortly(whole)].map((phrase) => phraseText({ path, args }, phrase));
 		};
 		expect(said('en')).toEqual(['Place Red Cube on p1, which is a cell', 'Place Red on p1: Hill']);
 		// A text of the language comes before a short one in English, and a form is that of the whole name.

@@ -40,7 +40,7 @@ export function inOrder(index: RulesIndex, pieces: readonly PieceView[]): PieceV
 		return typeof value === 'string' ? index.ordinal(name, value) : Number(value ?? Infinity);
 	};
 	return pieces.toSorted((a, b) => {
-		const [name] = order.filter((one) => worth(a, one) !== worth(b, one));
+		const [name] = order.filter((candidate) => worth(a, candidate) !== worth(b, candidate));
 		return name === undefined ? 0 : worth(a, name) - worth(b, name);
 	});
 }

@@ -50,7 +50,7 @@ export function nameIn(called: Called, { form, language }: WantedForm, lexicon: 
 	const { path, after } = called;
 	// Forms in one language do not go into a sentence in another.
 	const isOurs = path !== null && lexicon.told(`${path}.name`, path)?.language === language;
-	const written = (one: string): string | null => (isOurs ? lexicon.find(`${path}.${one}`) : null);
+	const written = (key: string): string | null => (isOurs ? lexicon.find(`${path}.${key}`) : null);
 	const text = isOurs ? called.text.slice(0, called.text.length - after.length) : called.text;
 	const bent = nameForm(language, { text, gender: written('gender'), written }, form);
 	return bent === null ? called.text : bent + (isOurs ? after : '');

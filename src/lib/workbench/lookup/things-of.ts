@@ -13,10 +13,10 @@ export function thingsOf(lexicon: Lexicon): ThingNames {
 		keyof typeof THINGS,
 		(typeof THINGS)[keyof typeof THINGS]
 	][]) {
-		const one = own(`words.${thing}.name`, `words.${thing}`);
-		if (one === undefined) continue;
-		names[thing] = one;
-		names[several] = own(`words.${thing}.plural`) ?? one;
+		const name = own(`words.${thing}.name`, `words.${thing}`);
+		if (name === undefined) continue;
+		names[thing] = name;
+		names[several] = own(`words.${thing}.plural`) ?? name;
 	}
 	return names;
 }

@@ -47,7 +47,9 @@ test('a game begins, goes with all its files, and comes back as it was', async (
 	expect([id, mine.hasGame('ponds'), mine.hasGame('shells')]).toEqual(['ponds', true, false]);
 	expect(files.size).toBe(DELIVERED.length + template!.files.size);
 	// All are written before the first is looked at, and the list comes last.
-	expect(done.findIndex((one) => one.startsWith('evaluate'))).toBe(template!.files.size);
+	expect(done.findIndex((candidate) => candidate.startsWith('evaluate'))).toBe(
+		template!.files.size
+	);
 	expect(done.at(-1)).toBe('list');
 
 	const rule: WorkFile = {

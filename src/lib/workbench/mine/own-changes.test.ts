@@ -22,9 +22,9 @@ const one = (more: Partial<Changeable>): Changeable => ({
 });
 
 test('a number of the layers below is changed beside what stood there, and goes when it is that again', () => {
-	const changed = withChanged(TEXT, one({}), 9, OWN);
+	const changed = withChanged(TEXT, changeable({}), 9, OWN);
 	expect(changed).toBe(`${TEXT}change:\n  values.limit.is: { expect: 7, set: 9 }\n`);
-	const now = one({ value: 9, layer: OWN, before: 7 });
+	const now = changeable({ value: 9, layer: OWN, before: 7 });
 	expect(isChanged(now, OWN)).toBe(true);
 	expect(withChanged(changed!, now, 7, OWN)).toBe(TEXT);
 	expect(withChanged(changed!, now, null, OWN)).toBe(TEXT);
@@ -32,7 +32,7 @@ test('a number of the layers below is changed beside what stood there, and goes 
 });
 
 test('an expression is changed as a whole', () => {
-	const price = one({ address: 'values.price.is', value: 'if dear then 10 else 5' });
+	const price = changeable({ address: 'values.price.is', value: 'if dear then 10 else 5' });
 	expect(withChanged(TEXT, price, 'if dear then 12 else 5', OWN)).toContain(
 		'values.price.is: { expect: if dear then 10 else 5, set: if dear then 12 else 5 }'
 	);
@@ -53,16 +53,16 @@ test('what nobody says is said, and not said any more', () => {
 });
 
 test('an option is chosen in the header of the variant', () => {
-	const option = one({ address: 'options.dear', definition: 'options.dear', value: 'no' });
+	const option = changeable({ address: 'options.dear', definition: 'options.dear', value: 'no' });
 	const changed = withChanged(TEXT, option, 'yes', OWN);
 	expect(changed).toBe('variant: { id: mine, game: game, options: { dear: yes } } # mine\n');
-	const now = one({ ...option, value: 'yes', layer: OWN, before: 'no' });
+	const now = changeable({ ...option, value: 'yes', layer: OWN, before: 'no' });
 	expect(withChanged(changed!, now, null, OWN)).not.toContain('dear');
 });
 
 test('what the variant itself defines is changed where it stands', () => {
 	const text = `${TEXT}values:\n  limit: { is: 7 }\n`;
-	expect(withChanged(text, one({ definedBy: OWN, layer: OWN }), 8, OWN)).toBe(
+	expect(withChanged(text, changeable({ definedBy: OWN, layer: OWN }), 8, OWN)).toBe(
 		`${TEXT}values:\n  limit: { is: 8 }\n`
 	);
 });

@@ -7,36 +7,40 @@ import { withOption } from './own-rules.ts';
 import { has, put, rootOf, withChange, withoutEntry } from './own-text.ts';
 
 /** What it is without the variant's own word; null: nobody says anything. */
-export function below(one: Changeable, own: string): Written | null {
-	return one.layer === own ? one.before : one.layer === null ? null : one.value;
+export function below(changeable: Changeable, own: string): Written | null {
+	return changeable.layer === own
+		? changeable.before
+		: changeable.layer === null
+			? null
+			: changeable.value;
 }
 
 /** Whether the variant has changed what it is without it. */
-export function isChanged(one: Changeable, own: string): boolean {
-	return one.layer === own && one.definedBy !== own;
+export function isChanged(changeable: Changeable, own: string): boolean {
+	return changeable.layer === own && changeable.definedBy !== own;
 }
 
 /** Another value, or (null) that of the layers below again. null: it cannot be written. */
 export function withChanged(
 	text: string,
-	one: Changeable,
+	changeable: Changeable,
 	value: Written | null,
 	own: string
 ): string | null {
-	const was = below(one, own);
-	const usual = was ?? one.otherwise;
-	const [section, id = ''] = one.definition.split('.', 2);
+	const was = below(changeable, own);
+	const usual = was ?? changeable.otherwise;
+	const [section, id = ''] = changeable.definition.split('.', 2);
 	if (section === 'options') {
 		if (typeof value === 'boolean') return null;
 		return withOption(text, id, value === null || value === usual ? null : value);
 	}
-	if (one.definedBy === own)
-		return value === null || value === one.otherwise
-			? withoutEntry(text, one.keys)
-			: put(text, one.keys, value);
+	if (changeable.definedBy === own)
+		return value === null || value === changeable.otherwise
+			? withoutEntry(text, changeable.keys)
+			: put(text, changeable.keys, value);
 	const said = value === null || value === usual ? was : value;
-	if (said === null) return withoutEntry(text, ['change', one.address]);
-	return withChange(text, [one.address], was, said);
+	if (said === null) return withoutEntry(text, ['change', changeable.address]);
+	return withChange(text, [changeable.address], was, said);
 }
 
 /** The changes of another layer (its text), said by the variant itself. null: they cannot be written. */

@@ -23,14 +23,16 @@ export function withCell(text: string, sheet: MapSheet, cell: string, on: boolea
 	const own = ownCells(text, sheet);
 	const before = own ?? startingCells(text, sheet);
 	if (before.includes(cell) === on) return text;
-	const wanted = on ? [...before, cell] : before.filter((one) => one !== cell);
+	const wanted = on ? [...before, cell] : before.filter((candidate) => candidate !== cell);
 	const { below } = sheet;
 	const asBelow = isSame(wanted, below.most) && isSame(wanted, below.fewest);
 	const keys = placeOf(below, 'cells');
 	const written = asBelow
 		? withoutExtent(text)
 		: ((own && withItem(text, keys, cell, own)) ?? withExtent(text, sheet, 'cells', wanted));
-	return on || written === null ? written : withoutPrinted(written, sheet, (one) => one === cell);
+	return on || written === null
+		? written
+		: withoutPrinted(written, sheet, (other) => other === cell);
 }
 
 /** So many rings or columns and rows, for any number of players; what is printed outside of them goes. */
@@ -137,7 +139,7 @@ function startingCells(text: string, { now, below }: MapSheet): string[] {
 }
 
 const isSame = (cells: readonly string[], others: MapExtent['most']): boolean =>
-	cells.length === others.length && others.every((one) => cells.includes(cellKey(one)));
+	cells.length === others.length && others.every((other) => cells.includes(cellKey(other)));
 
 function withoutPrinted(
 	text: string,

@@ -39,7 +39,7 @@ function pieces(text: string): SheetPiece[] {
 }
 
 function piece(text: string, id: string): SheetPiece {
-	const found = pieces(text).find((one) => one.id === id);
+	const found = pieces(text).find((candidate) => candidate.id === id);
 	if (!found) throw new Error(`no ${id}`);
 	return found;
 }

@@ -86,7 +86,7 @@ export function withName(
 
 /** A piece of its own goes, with its names. */
 export function withoutPiece(text: string, id: string): string | null {
-	const named = languagesIn(text).filter((one) => has(text, ['text', one, 'pieces', id]));
+	const named = languagesIn(text).filter((language) => has(text, ['text', language, 'pieces', id]));
 	return named.reduce<string | null>(
 		(now, language) => now && withoutEntry(now, ['text', language, 'pieces', id]),
 		withoutEntry(text, ['pieces', id])

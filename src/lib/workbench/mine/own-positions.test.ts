@@ -28,8 +28,8 @@ test.each([
 	['that sets more', file('variant: mine\n', `{ position: ${POSITION}, set: { a: 2 } }`), WANTED],
 	['that is nonsense', file('variant: mine\n', '{ position: { zones: 7 } }'), WANTED],
 	['that cannot be read', { path: 'pond/tests/mine/x.yaml', text: 'scenario: [' }, WANTED]
-])('none %s', (_, one, wanted) => {
-	expect(startPositions([one], wanted)).toEqual([]);
+])('none %s', (_, given, wanted) => {
+	expect(startPositions([given], wanted)).toEqual([]);
 });
 
 test('what was chosen has to be the same, however it is written', () => {

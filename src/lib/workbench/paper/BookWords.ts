@@ -55,11 +55,15 @@ export class BookWords {
 	}
 
 	/** What it is called; null: it cannot be said in a few words, since it is worked out. */
-	number(one: BookNumber): { name: Worded; value: string; before: string | null } | null {
-		const name = this.said(`numbers.${one.address}.name`, `numbers.${one.address}`);
-		const value = this.#amount(one.address, one.values);
+	number(bookNumber: BookNumber): { name: Worded; value: string; before: string | null } | null {
+		const name = this.said(`numbers.${bookNumber.address}.name`, `numbers.${bookNumber.address}`);
+		const value = this.#amount(bookNumber.address, bookNumber.values);
 		if (!name || value === null) return null;
-		return { name, value, before: one.before && this.#amount(one.address, one.before) };
+		return {
+			name,
+			value,
+			before: bookNumber.before && this.#amount(bookNumber.address, bookNumber.before)
+		};
 	}
 
 	/** `15 with two or three players, 20 with more`. */

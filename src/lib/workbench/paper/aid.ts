@@ -40,9 +40,9 @@ export function aidOf(book: Rulebook, index: RulesIndex, words: BookWords): Aid 
 			return rule ? [{ name: index.kindName(id), rule }] : [];
 		}),
 		// What is a number of one piece stands on the piece.
-		numbers: book.numbers.flatMap((one) => {
-			const said = one.address.startsWith('pieces.') ? null : words.number(one);
-			return said ? [{ address: one.address, name: said.name, value: said.value }] : [];
+		numbers: book.numbers.flatMap((bookNumber) => {
+			const said = bookNumber.address.startsWith('pieces.') ? null : words.number(bookNumber);
+			return said ? [{ address: bookNumber.address, name: said.name, value: said.value }] : [];
 		})
 	};
 }

@@ -55,8 +55,8 @@ export class RulesDraft {
 	readonly lexicon = $derived.by(() => {
 		const { language } = this.#game.index.lexicon;
 		const texts: Texts = {};
-		for (const [one, running] of Object.entries(this.#game.rules.texts)) {
-			texts[one] = { ...running, ...this.#preview?.texts[one] };
+		for (const [path, running] of Object.entries(this.#game.rules.texts)) {
+			texts[path] = { ...running, ...this.#preview?.texts[path] };
 		}
 		return new Lexicon(texts, language);
 	});

@@ -56,7 +56,7 @@ const QUICK: Present = { options: [length, option('stakes', 1)], chosen: { lengt
 
 function wished(id: string): RulesWish {
 	const wish = new RulesWish();
-	wish.take(VARIANTS.find((one) => one.id === id)!);
+	wish.take(VARIANTS.find((candidate) => candidate.id === id)!);
 	return wish;
 }
 

@@ -67,11 +67,13 @@ export class RulesWish {
 		// What the variant had chosen by itself stays chosen when its layers are taken apart.
 		const kept = before && !before.plain && this.layers === null ? unusual(now) : {};
 		const wanted: Record<string, OptionValue> = { ...kept, ...this.options };
-		const same = among.find((one) => one.plain && sameIds(one.chosenLayers, layers));
+		const same = among.find((variant) => variant.plain && sameIds(variant.chosenLayers, layers));
 		this.variant = same?.id ?? this.variant;
 		this.layers = same ? null : layers;
 		this.options = Object.fromEntries(
-			Object.entries(wanted).filter(([id]) => same?.options.some((one) => one.id === id) ?? true)
+			Object.entries(wanted).filter(
+				([id]) => same?.options.some((option) => option.id === id) ?? true
+			)
 		);
 	}
 

@@ -29,7 +29,7 @@ export interface DiffGroup {
 
 export function grouped(rules: readonly Difference[]): DiffGroup[] {
 	return ORDER.flatMap((section) => {
-		const same = rules.filter((one) => one.section === section);
+		const same = rules.filter((rule) => rule.section === section);
 		return same.length > 0 ? [{ section, rules: same }] : [];
 	});
 }

@@ -26,9 +26,9 @@ function opposed(
 	chosen: readonly string[],
 	known: readonly LayerInfo[]
 ): LayerInfo | null {
-	const opposes = (one: LayerInfo) =>
-		one.id !== rule.id && (rule[how].includes(one.id) || one[how].includes(rule.id));
-	return known.find((one) => chosen.includes(one.id) && opposes(one)) ?? null;
+	const opposes = (layer: LayerInfo) =>
+		layer.id !== rule.id && (rule[how].includes(layer.id) || layer[how].includes(rule.id));
+	return known.find((layer) => chosen.includes(layer.id) && opposes(layer)) ?? null;
 }
 
 /** Without the edition. */
@@ -43,7 +43,7 @@ export function withNeeds(
 	id: string,
 	known: readonly LayerInfo[]
 ): string[] {
-	const layer = known.find((one) => one.id === id);
+	const layer = known.find((candidate) => candidate.id === id);
 	if (!layer || before.includes(id)) return [...before];
 	const rest = layer.kind === 'edition' ? houseRulesIn(before, known) : before;
 	return layer.requires.reduce((all, need) => withNeeds(all, need, known), [...rest, id]);
@@ -55,7 +55,7 @@ export function without(
 	id: string,
 	known: readonly LayerInfo[]
 ): string[] {
-	const rest = before.filter((one) => one !== id);
-	const orphans = known.filter((one) => rest.includes(one.id) && one.requires.includes(id));
+	const rest = before.filter((candidate) => candidate !== id);
+	const orphans = known.filter((layer) => rest.includes(layer.id) && layer.requires.includes(id));
 	return orphans.reduce((all, orphan) => without(all, orphan.id, known), rest);
 }

@@ -34,7 +34,7 @@ export function obstacleText(
 
 function ruleName(id: string, lexicon: Lexicon): string {
 	const section = ['procedures', 'actions', 'events'].find(
-		(one) => lexicon.find(`${one}.${id}.name`, `${one}.${id}`) !== null
+		(candidate) => lexicon.find(`${candidate}.${id}.name`, `${candidate}.${id}`) !== null
 	);
 	return lexicon.name(section ?? 'procedures', id);
 }

@@ -43,7 +43,7 @@ export function languageName(language: string, reader: string): string {
 function systemLanguage(): Language | null {
 	const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
 	for (const tag of wanted) {
-		const language = LANGUAGES.find((one) => one === tag);
+		const language = LANGUAGES.find((candidate) => candidate === tag);
 		if (language) return language;
 	}
 	return null;
@@ -65,12 +65,12 @@ function read(): Kept {
 		const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
 		if (typeof stored !== 'object' || stored === null) return kept;
 		const has = stored as Partial<Record<keyof Kept, unknown>>;
-		kept.language = LANGUAGES.find((one) => one === has.language) ?? kept.language;
-		kept.theme = THEMES.find((one) => one === has.theme) ?? kept.theme;
-		kept.botSpeed = BOT_SPEEDS.find((one) => one === has.botSpeed) ?? kept.botSpeed;
-		kept.showSpeed = SHOW_SPEEDS.find((one) => one === has.showSpeed) ?? kept.showSpeed;
+		kept.language = LANGUAGES.find((candidate) => candidate === has.language) ?? kept.language;
+		kept.theme = THEMES.find((theme) => theme === has.theme) ?? kept.theme;
+		kept.botSpeed = BOT_SPEEDS.find((speed) => speed === has.botSpeed) ?? kept.botSpeed;
+		kept.showSpeed = SHOW_SPEEDS.find((speed) => speed === has.showSpeed) ?? kept.showSpeed;
 		kept.curtain = has.curtain !== false;
-		kept.ask = ASKS.find((one) => one === has.ask) ?? kept.ask;
+		kept.ask = ASKS.find((ask) => ask === has.ask) ?? kept.ask;
 		kept.editorOpen = has.editorOpen === true;
 		kept.tabMovesFocus = has.tabMovesFocus === true;
 		kept.panes = widthsIn(has.panes);

@@ -62,7 +62,7 @@ export function nextPane(back: boolean): void {
 	// A pane in a pane may begin with the same thing.
 	const next = ways
 		.map((way) => panes[way % panes.length])
-		.find((one) => one && one.first !== document.activeElement);
+		.find((candidate) => candidate && candidate.first !== document.activeElement);
 	next?.first.focus();
 }
 

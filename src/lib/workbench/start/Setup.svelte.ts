@@ -32,8 +32,8 @@ export class Setup {
 	}
 
 	control(seat: number, control: 'human' | BotName): void {
-		const one = this.seats[seat];
-		if (one) one.control = control;
+		const eachSeat = this.seats[seat];
+		if (eachSeat) eachSeat.control = control;
 	}
 
 	done(): GameSetup | null {

@@ -75,7 +75,10 @@ function shelfOf(rules: (choice: RulesChoice) => typeof RULES | null) {
 
 test('games with most variants come first, then those for most players; of variants few layers, many players, one’s own language', () => {
 	const { shelf } = shelfOf(() => RULES);
-	const games = shelf.games.map(({ id, variants }) => [id, variants.map((one) => one.id)]);
+	const games = shelf.games.map(({ id, variants }) => [
+		id,
+		variants.map((eachVariant) => eachVariant.id)
+	]);
 	expect(games).toEqual([
 		['shells', ['plain', 'duel', 'german', 'long']],
 		['beads', ['beads']],

@@ -28,7 +28,7 @@ export class Keeping {
 	}
 
 	isKept(item: Item): boolean {
-		return this.#unkept.every((one) => keyOf(one.item) !== keyOf(item));
+		return this.#unkept.every((thing) => keyOf(thing.item) !== keyOf(item));
 	}
 
 	failed(item: Item, error: unknown): void {
@@ -38,7 +38,7 @@ export class Keeping {
 
 	works(item: Item): void {
 		if (this.isKept(item)) return;
-		this.#unkept = this.#unkept.filter((one) => keyOf(one.item) !== keyOf(item));
+		this.#unkept = this.#unkept.filter((thing) => keyOf(thing.item) !== keyOf(item));
 	}
 
 	/** Does something with the storage and notes whether it worked; null where it did not. */

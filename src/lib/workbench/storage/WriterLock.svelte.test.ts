@@ -27,7 +27,7 @@ class Locks {
 			} else if (this.#held.has(name)) {
 				this.#waiting.push({ name, run });
 				signal?.addEventListener('abort', () => {
-					this.#waiting = this.#waiting.filter((one) => one.run !== run);
+					this.#waiting = this.#waiting.filter((candidate) => candidate.run !== run);
 					reject(new DOMException('patience', 'AbortError'));
 				});
 			} else run();
@@ -35,8 +35,8 @@ class Locks {
 
 	#free(name: string): void {
 		this.#held.delete(name);
-		const next = this.#waiting.find((one) => one.name === name);
-		this.#waiting = this.#waiting.filter((one) => one !== next);
+		const next = this.#waiting.find((candidate) => candidate.name === name);
+		this.#waiting = this.#waiting.filter((candidate) => candidate !== next);
 		next?.run();
 	}
 }

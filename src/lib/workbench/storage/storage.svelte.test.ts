@@ -18,8 +18,8 @@ const text = (of: string): Content => ({ is: 'text', text: of });
 
 /** Writes one text after the other, so long apart. */
 async function type(texts: string[], apart: number): Promise<void> {
-	for (const [at, one] of texts.entries()) {
-		const change = { path: PATH, content: text(one), kind: 'typed' as const, writer: 'me' };
+	for (const [at, written] of texts.entries()) {
+		const change = { path: PATH, content: text(written), kind: 'typed' as const, writer: 'me' };
 		expect(await writeDocument({ ...change, based: at, now: at * apart })).toEqual({
 			ok: true,
 			revision: at + 1

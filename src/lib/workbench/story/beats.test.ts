@@ -9,7 +9,7 @@ function line(kind: LogKind, path: string, ...keys: string[]): LogLine {
 	const phrase = { path, args: { what: { of: 'thing' as const, keys } } };
 	return { turn: 0, round: null, scene: null, at: null, kind, phrase, seat: null, cite: [] };
 }
-const told = (one: LogLine): Happening => ({ is: 'told', line: one });
+const told = (logLine: LogLine): Happening => ({ is: 'told', line: logLine });
 const moved = (key: string | null, from: string | null, to: string | null): Moved => {
 	return { is: 'moved', pieces: [{ was: key, key }], from, to };
 };

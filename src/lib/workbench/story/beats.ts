@@ -85,12 +85,12 @@ class Cut {
 		const before = this.#beats.at(-1);
 		const next: Beat = { ...empty(), line };
 		const alone = empty();
-		for (const one of seen.pieces) {
+		for (const piece of seen.pieces) {
 			const about = (beat: Beat | undefined): boolean =>
-				beat !== undefined && beat.line !== null && speaksOf(beat.line, one);
-			if (about(before)) before!.pieces.push(one);
-			else if (line?.kind === 'draw' || about(next)) next.pieces.push(one);
-			else alone.pieces.push(one);
+				beat !== undefined && beat.line !== null && speaksOf(beat.line, piece);
+			if (about(before)) before!.pieces.push(piece);
+			else if (line?.kind === 'draw' || about(next)) next.pieces.push(piece);
+			else alone.pieces.push(piece);
 		}
 		// Where the rules have just spoken of it, the table need not.
 		const spoken = before?.line && namedIn(before.line).has(seen.scene?.at ?? '');
@@ -106,7 +106,9 @@ class Cut {
 
 	/** Whether there is anything in it that a table shows. */
 	#isSeen({ pieces, changes, scene }: Beat): boolean {
-		return pieces.length > 0 || scene?.how === 'opened' || changes.some((one) => this.#shows(one));
+		return (
+			pieces.length > 0 || scene?.how === 'opened' || changes.some((change) => this.#shows(change))
+		);
 	}
 
 	#shows({ table, field }: Changed): boolean {
@@ -117,7 +119,7 @@ class Cut {
 
 /** Pieces that have changed in a number, and of which the beat says so. */
 export function struckIn(beat: Beat): Key[] {
-	return beat.changes.flatMap((one) => (isStruck(one, beat) ? (one.of ?? []) : []));
+	return beat.changes.flatMap((change) => (isStruck(change, beat) ? (change.of ?? []) : []));
 }
 
 function isStruck({ table, of, from, to }: Changed, beat: Beat | undefined): boolean {

@@ -36,8 +36,8 @@ function unnamed({ line, pieces }: Beat): Beat['pieces'] {
 	// Whoever draws is said to draw; so many counters of the beat are those of the line.
 	if (line.kind === 'draw') return [];
 	const named = namedIn(line);
-	return pieces.filter((one) =>
-		one.pieces.every(({ was, key }) => !named.has(was ?? '') && !named.has(key ?? ''))
+	return pieces.filter((piece) =>
+		piece.pieces.every(({ was, key }) => !named.has(was ?? '') && !named.has(key ?? ''))
 	);
 }
 
@@ -47,7 +47,7 @@ function untold({ line, changes }: Beat): Beat['changes'] {
 	const named = namedIn(line);
 	const isTold = ({ table, of, to }: Changed) =>
 		table === 'space' && named.has(of ?? '') && typeof to === 'string' && named.has(to);
-	return changes.filter((one) => !isTold(one));
+	return changes.filter((change) => !isTold(change));
 }
 
 function diceIn({ args }: Phrase): Caption['dice'] {
@@ -63,8 +63,8 @@ function whoIn({ args }: Phrase): Key | null {
 function sentences({ pieces, changes, scene }: Beat, index: RulesIndex, names: Names): string[] {
 	return [
 		...(scene?.how === 'opened' ? [sceneText(scene, names)] : []),
-		...pieces.map((one) => pieceText(one, index, names)),
-		...changes.flatMap((one) => changeText(one, index, names))
+		...pieces.map((piece) => pieceText(piece, index, names)),
+		...changes.flatMap((change) => changeText(change, index, names))
 	];
 }
 
@@ -73,17 +73,19 @@ function sceneText({ scene, at }: SceneTurn, names: Names): string {
 	return at === null ? name : t('sceneAt', { scene: name, where: names.thing(at) });
 }
 
-function pieceText(one: Moved | Turned, index: RulesIndex, names: Names): string {
-	const known = one.pieces.flatMap(({ was, key }) => key ?? was ?? []);
-	const unknown = one.pieces.length - known.length;
+function pieceText(happened: Moved | Turned, index: RulesIndex, names: Names): string {
+	const known = happened.pieces.flatMap(({ was, key }) => key ?? was ?? []);
+	const unknown = happened.pieces.length - known.length;
 	const counted = [...Map.groupBy(known, (key) => names.thing(key))].map(([name, same]) =>
 		same.length > 1 ? `${name} (${same.length})` : name
 	);
 	const what = names.lexicon.list(unknown > 0 ? [...counted, names.unknown(unknown)] : counted);
-	if (one.is === 'turned')
-		return t(one.pieces.some(({ key }) => key !== null) ? 'showTurned' : 'showHidden', { what });
-	const from = one.from === null ? null : placeName(one.from, index, names);
-	const to = one.to === null ? null : placeName(one.to, index, names);
+	if (happened.is === 'turned')
+		return t(happened.pieces.some(({ key }) => key !== null) ? 'showTurned' : 'showHidden', {
+			what
+		});
+	const from = happened.from === null ? null : placeName(happened.from, index, names);
+	const to = happened.to === null ? null : placeName(happened.to, index, names);
 	if (from !== null && to !== null) return t('showMoved', { what, from, to });
 	return from === null ? t('showCame', { what, to: to ?? '' }) : t('showLeft', { what, from });
 }

@@ -26,7 +26,11 @@ function line(path: string, more: Partial<LogLine> = {}): LogLine {
 
 const roll = (path: string, more: Partial<LogLine> = {}) => line(path, { kind: 'roll', ...more });
 
-function outline(log: LogLine[], notes: Note[] = [], shows = (one: LogLine) => one.kind === 'log') {
+function outline(
+	log: LogLine[],
+	notes: Note[] = [],
+	shows = (logLine: LogLine) => logLine.kind === 'log'
+) {
 	return outlineOf(log, { notes, phases: new Set(['phase']), shows });
 }
 

@@ -24,5 +24,8 @@ export function beginsPhase({ kind, phrase }: LogLine, phases: ReadonlySet<strin
 	if (kind !== 'log') return false;
 	const said: PhraseArgument[] = Object.values(phrase.args);
 	const others = said.filter(({ of }) => of === 'thing' || of === 'unknown' || of === 'dice');
-	return others.length === 0 && said.some((one) => one.of === 'enum' && phases.has(one.enum));
+	return (
+		others.length === 0 &&
+		said.some((argument) => argument.of === 'enum' && phases.has(argument.enum))
+	);
 }

@@ -159,10 +159,10 @@ describe('the last words of a page', () => {
 	});
 
 	test('of several pages are kept side by side', async () => {
-		const [one, other] = [await page(), await page()];
-		one.write(typed('words'));
+		const [first, other] = [await page(), await page()];
+		first.write(typed('words'));
 		other.write(typed('others', OTHER));
-		goAway(one);
+		goAway(first);
 		goAway(other);
 		await (await page()).flush();
 		expect(await current()).toEqual([

@@ -112,7 +112,7 @@ export class Documents {
 		if (left.length === 0) return;
 		for (const { path, content, based, writer } of left) {
 			this.#answersFor.push(writer);
-			const stored = found.find((one) => one.path === path);
+			const stored = found.find((document) => document.path === path);
 			const now = this.unsaved[path] ?? stored?.content;
 			if (now && sameContent(now, content)) continue;
 			const follows =
@@ -169,7 +169,7 @@ export class Documents {
 		if (this.#drafts.length === 0) void askToPersist();
 		const last = this.#drafts.findLast(({ path }) => path === draft.path);
 		const goesOn = draft.kind === 'typed' && last?.kind === 'typed' && last !== this.#writing;
-		const rest = goesOn ? this.#drafts.filter((one) => one !== last) : this.#drafts;
+		const rest = goesOn ? this.#drafts.filter((candidate) => candidate !== last) : this.#drafts;
 		this.#drafts = [...rest, draft];
 		// The first key starts the clock, later ones do not turn it back.
 		this.#timer ??= setTimeout(() => void this.flush(), draft.kind === 'typed' ? TOGETHER : 0);
@@ -228,7 +228,7 @@ export class Documents {
 			this.#writing = draft;
 			const done = await this.#store(draft);
 			this.#writing = null;
-			if (done) this.#drafts = this.#drafts.filter((one) => one !== draft);
+			if (done) this.#drafts = this.#drafts.filter((candidate) => candidate !== draft);
 			else failed.push(draft.path);
 		}
 		if (this.#left && this.#drafts.length === 0) this.#keepLastWords();

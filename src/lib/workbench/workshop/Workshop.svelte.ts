@@ -234,7 +234,7 @@ export class Workshop {
 	tryAgain(paths: string[]): void {
 		this.#incident = null;
 		for (const path of paths) {
-			this.#aside = this.#aside.filter((one) => one !== path);
+			this.#aside = this.#aside.filter((candidate) => candidate !== path);
 			void this.documents.putAside(path, false);
 			this.#soon(path, 0);
 		}
@@ -309,8 +309,8 @@ export class Workshop {
 	#write(path: string, content: Content, kind: Exclude<StepKind, 'before'>, pause: number): void {
 		this.documents.write({ path, content, kind });
 		this.#files.put(path, this.#files.textOf(path, content));
-		this.#aside = this.#aside.filter((one) => one !== path);
-		if (this.#incident?.paths.every((one) => one === path)) this.#incident = null;
+		this.#aside = this.#aside.filter((candidate) => candidate !== path);
+		if (this.#incident?.paths.every((candidate) => candidate === path)) this.#incident = null;
 		this.#soon(path, pause);
 	}
 

@@ -24,7 +24,7 @@ export class Checkpoints {
 	set(node: TreeNode): number {
 		const name = textOf(node) ?? '';
 		const { layer } = node;
-		const known = this.#set.findIndex((one) => one.name === name && one.layer === layer);
+		const known = this.#set.findIndex((moment) => moment.name === name && moment.layer === layer);
 		return known >= 0 ? known : this.#set.push({ name, layer, node }) - 1;
 	}
 
@@ -35,7 +35,9 @@ export class Checkpoints {
 	/** Their names, by their numbers: with the layer in front where several layers have one of that name. */
 	get names(): string[] {
 		return this.#set.map(({ name, layer }) =>
-			this.#set.some((one) => one.name === name && one.layer !== layer) ? `${layer}.${name}` : name
+			this.#set.some((moment) => moment.name === name && moment.layer !== layer)
+				? `${layer}.${name}`
+				: name
 		);
 	}
 
@@ -67,9 +69,11 @@ export class Checkpoints {
 
 	/** A layer's own, else those that have that name. */
 	#called(name: string, layer: string): number[] {
-		const all = this.#set.map((one, index) => ({ ...one, index }));
-		const called = all.filter((one) => one.name === name || `${one.layer}.${one.name}` === name);
-		const own = called.filter((one) => one.layer === layer);
+		const all = this.#set.map((moment, index) => ({ ...moment, index }));
+		const called = all.filter(
+			(candidate) => candidate.name === name || `${candidate.layer}.${candidate.name}` === name
+		);
+		const own = called.filter((candidate) => candidate.layer === layer);
 		return (own.length > 0 ? own : called).map(({ index }) => index);
 	}
 }

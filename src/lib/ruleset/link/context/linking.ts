@@ -156,7 +156,9 @@ export class Linking {
 		{ name, place, layer }: { name: string; place: Place; layer: string },
 		known: Iterable<string>
 	): void {
-		const several = sections.flatMap((one) => this.symbols.names.choiceOf(one, name, layer));
+		const several = sections.flatMap((section) =>
+			this.symbols.names.choiceOf(section, name, layer)
+		);
 		this.report(
 			several.length > 0
 				? finding('ref/several', place, severalHave(what, name, several))

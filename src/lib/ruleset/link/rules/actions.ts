@@ -46,7 +46,7 @@ export function linkAction(
 	const at = startOf(bodyOf(rules, id, frame, cite, childOf(value, 'do')), block);
 	const params = linkParams(at, value);
 	const names = entriesOf(childOf(value, 'for')).map(([name]) => name);
-	const typed = new Map(params.map((one) => [one.id, one.type]));
+	const typed = new Map(params.map((param) => [param.id, param.type]));
 	const told = names.map((name) => ({ name, type: typed.get(name) ?? null }));
 	texts.push({
 		section: 'actions',

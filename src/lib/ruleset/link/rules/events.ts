@@ -65,9 +65,9 @@ export function linkEvent(
 		} else def.triggers.push({ ...base, body: acts });
 	}
 	append(def.triggers, forgetting(event));
-	for (const one of [rules.onRoll, rules.onDie]) {
-		if (one !== null && rules.events[one.event] === event) {
-			def.triggers.push(returningResult(one, def));
+	for (const rollEvent of [rules.onRoll, rules.onDie]) {
+		if (rollEvent !== null && rules.events[rollEvent.event] === event) {
+			def.triggers.push(returningResult(rollEvent, def));
 		}
 	}
 	def.frame = sizeOf(link, event.frame, event.entry.key);

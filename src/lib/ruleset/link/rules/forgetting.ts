@@ -41,11 +41,11 @@ export function collectForgetting(rules: Rules): Map<string, Forgetting[]> {
 				const pattern = after && parsePattern(after, link.report);
 				if (!pattern) continue;
 				const id = link.keyOf('events', pattern.name, node);
-				const event = events.find((one) => one.id === id);
+				const event = events.find((callable) => callable.id === id);
 				if (event) {
 					event.used = true;
-					const one = { table, field, pattern, when: childOf(node, 'when'), node };
-					found.set(id, [...(found.get(id) ?? []), one]);
+					const forgets = { table, field, pattern, when: childOf(node, 'when'), node };
+					found.set(id, [...(found.get(id) ?? []), forgets]);
 					continue;
 				}
 				const said = { name: pattern.name, place: pattern.namePlace, layer: node.layer };
@@ -53,7 +53,7 @@ export function collectForgetting(rules: Rules): Map<string, Forgetting[]> {
 					say`word/event: event`,
 					['events'],
 					said,
-					events.map((one) => one.id)
+					events.map((callable) => callable.id)
 				);
 			}
 		});

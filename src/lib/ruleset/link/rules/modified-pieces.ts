@@ -59,7 +59,7 @@ export function modifiedAttribute(link: Linking, attribute: number): OfPieces | 
 	const [first, ...others] = printing.map((kind): Type => ({ t: 'piece', kind }));
 	const [entry] = printing
 		.flatMap((kind) => entriesOf(childOf(link.kindNodes[kind], 'attributes')))
-		.flatMap(([key, one]) => (key === id ? [one] : []));
+		.flatMap(([key, value]) => (key === id ? [value] : []));
 	if (!first || !entry) return null;
 	const piece = others.reduce((a, b) => join(a, b, link.symbols) ?? a, first);
 	const about = printing

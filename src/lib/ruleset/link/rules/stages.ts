@@ -15,8 +15,10 @@ const OF_SETS = ['set', 'with', 'without'] as const;
 const NONE: ExprIR = { op: 'const', value: -1 };
 
 export function isFor(stage: Stage, type: Type): boolean {
-	if (type.t === 'set') return OF_SETS.some((one) => one === stage);
-	return stage === 'set' || (type.t === 'int' && OF_NUMBERS.some((one) => one === stage));
+	if (type.t === 'set') return OF_SETS.some((candidate) => candidate === stage);
+	return (
+		stage === 'set' || (type.t === 'int' && OF_NUMBERS.some((candidate) => candidate === stage))
+	);
 }
 
 export function notFor(stage: Stage, value: string, type: Type, symbols: Symbols): Said {

@@ -79,7 +79,7 @@ export class Values {
 	#addOfPieces(id: string, effects: readonly Modifying[]): void {
 		const { symbols } = this.#link;
 		const value = symbols.values.length;
-		const attribute = symbols.attributes.findIndex((one) => one.id === id);
+		const attribute = symbols.attributes.findIndex((candidate) => candidate.id === id);
 		const isFace = attribute < 0 && id === FACE;
 		if (attribute < 0 && !isFace) return;
 		const found = isFace
@@ -136,15 +136,15 @@ export class Values {
 	#infer(value: Linked): Type | null {
 		if (value.state === 'running' && value.symbol.type === null) {
 			const from = this.#running.indexOf(value);
-			const cycle = [...this.#running.slice(from), value].map((one) => one.id).join(' -> ');
+			const cycle = [...this.#running.slice(from), value].map((linked) => linked.id).join(' -> ');
 			const node = childOf(this.#running.at(-1)?.entry.value, 'is') ?? value.entry.key;
 			const message = say`rule/value-of-itself: A value cannot depend on itself: ${cycle}`;
 			this.#link.report(finding('value/recursive', node, message));
-			for (const one of this.#running.slice(from)) this.#link.poison(one.id);
+			for (const linked of this.#running.slice(from)) this.#link.poison(linked.id);
 			return null;
 		}
 		const nesting = this.#running.reduce(
-			(sum, one) => sum + depthOf(textOf(this.place(one.id) ?? undefined)),
+			(sum, linked) => sum + depthOf(textOf(this.place(linked.id) ?? undefined)),
 			0
 		);
 		if (
@@ -209,9 +209,9 @@ export class Values {
 		const pattern = modify && parsePattern(modify, report);
 		if (!pattern) return;
 		const id = this.#link.keyOf('values', pattern.name, modify);
-		const value = this.#all.find((one) => one.id === id);
+		const value = this.#all.find((linked) => linked.id === id);
 		if (!value) {
-			const known = [...this.#all, ...symbols.attributes].map((one) => one.id);
+			const known = [...this.#all, ...symbols.attributes].map((attribute) => attribute.id);
 			const said = { name: pattern.name, place: pattern.namePlace, layer: modify.layer };
 			this.#link.noRule(say`word/value: value`, ['values'], said, known);
 			return;
@@ -300,7 +300,7 @@ export class Values {
 
 	/** Where a value's body is written, or why an attribute is one. */
 	place(id: string): TreeNode | null {
-		const value = this.#all.find((one) => one.id === id);
+		const value = this.#all.find((linked) => linked.id === id);
 		if (!value) return null;
 		return value.modified ?? childOf(value.entry.value, 'is') ?? value.entry.key;
 	}

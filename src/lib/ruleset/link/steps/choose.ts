@@ -118,8 +118,8 @@ function answerType(step: MapNode, at: At, linked: LinkedDomain, optional: boole
 		optional ||
 		(step.entries.has('while') && mayBeNone(linked.domain)) ||
 		mayFindNothing(step, at, linked);
-	const one: Type = none ? { t: 'optional', of: linked.answer } : linked.answer;
-	return players ? { t: 'per-player', of: one } : one;
+	const type: Type = none ? { t: 'optional', of: linked.answer } : linked.answer;
+	return players ? { t: 'per-player', of: type } : type;
 }
 
 /** One of a set that may be empty, or all of whose elements may be refused. Of numbers there is always one. */
@@ -222,7 +222,8 @@ function linkOptions({ step, at, path }: Choosing, asking: Asking, domain: Domai
 	for (const [id, { key, value }] of entriesOf(childOf(step, 'options'))) {
 		at.body.rules.texts.push({ ...asking, path: `${path}.${id}`, place: key, option: true });
 		const requires = linkRequirements(at, childOf(value, 'requires'), `${path}.${id}`, 'answer');
-		const option = domain?.kind === 'options' && domain.options.find((one) => one.id === id);
+		const option =
+			domain?.kind === 'options' && domain.options.find((candidate) => candidate.id === id);
 		if (option) option.requires = requires;
 	}
 }

@@ -132,9 +132,9 @@ export function linkRollEach(step: MapNode, at: At): StepIR | null {
 	const element = declare(inner, nameNode, set?.element ?? null, { expected: false });
 	const diceNode = childOf(step, 'dice');
 	const sidesNode = childOf(step, 'sides');
-	const one: ExprIR = { op: 'const', value: 1 };
+	const oneDie: ExprIR = { op: 'const', value: 1 };
 	const six: ExprIR = { op: 'const', value: 6 };
-	const dice = diceNode ? link.number(diceNode, inner.block) : one;
+	const dice = diceNode ? link.number(diceNode, inner.block) : oneDie;
 	const sides = sidesNode ? link.number(sidesNode, inner.block) : six;
 	checkMost(at, diceNode, dice, say`word/dice: dice`);
 	checkSides(at, sidesNode, sides);

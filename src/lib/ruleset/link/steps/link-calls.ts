@@ -48,10 +48,10 @@ function find(
 	const { link } = at.body.rules;
 	const name = textOf(node) ?? '';
 	const id = link.keyOf(section, name, node);
-	const index = all.findIndex((one) => one.id === id);
+	const index = all.findIndex((callable) => callable.id === id);
 	if (index >= 0) all[index]!.used = true;
 	else {
-		const ids = all.map((one) => one.id);
+		const ids = all.map((callable) => callable.id);
 		const said = { name, place: node, layer: node.layer };
 		const what = section === 'events' ? say`word/event: event` : say`word/procedure: procedure`;
 		link.noRule(what, [section], said, ids);

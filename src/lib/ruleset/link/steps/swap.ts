@@ -13,13 +13,13 @@ type Swap = Extract<StepIR, { do: 'swap' }>;
 
 export function linkSwap(step: MapNode, at: At): StepIR | null {
 	const { link } = at.body.rules;
-	const one = oneOf(at, childOf(step, 'swap'));
+	const first = oneOf(at, childOf(step, 'swap'));
 	const other =
-		one && link.expr(childOf(step, 'with'), at.block, { t: 'optional', of: { t: one.table } });
-	if (!one || !other) return null;
-	const parts = partsOf(at, one.table, childOf(step, 'of'));
+		first && link.expr(childOf(step, 'with'), at.block, { t: 'optional', of: { t: first.table } });
+	if (!first || !other) return null;
+	const parts = partsOf(at, first.table, childOf(step, 'of'));
 	if (!parts) return null;
-	const { table, expr: a } = one;
+	const { table, expr: a } = first;
 	return { do: 'swap', table, a, b: other.expr, ...parts, source: link.source(step) };
 }
 
@@ -56,14 +56,17 @@ function partsOf(
 	const parts: Pick<Swap, 'fields' | 'zones' | 'follow'> = { fields: [], zones: [], follow: [] };
 	for (const item of itemsOf(node)) {
 		const id = textOf(item) ?? '';
-		const field = fields[table].findIndex((one) => one.id === id);
+		const field = fields[table].findIndex((candidate) => candidate.id === id);
 		const zone = there.find((z) => zones[z]!.id === id);
 		if (field >= 0) {
 			parts.fields.push(field);
 			link.written.add(`field-${table}/${field}`);
 		} else if (zone !== undefined) parts.zones.push(zone);
 		else {
-			const known = [...fields[table].map((one) => one.id), ...there.map((z) => zones[z]!.id)];
+			const known = [
+				...fields[table].map((eachField) => eachField.id),
+				...there.map((z) => zones[z]!.id)
+			];
 			const what =
 				table === 'player'
 					? say`rule/field-or-zone-player: field or zone of a player`

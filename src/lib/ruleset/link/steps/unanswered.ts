@@ -81,7 +81,7 @@ function defaultAction(node: TreeNode, at: At, window: string): number | null {
 	const index = actions.findIndex(([id]) => id === key);
 	const belongs = actions
 		.filter(([, { value }]) =>
-			itemsOf(childOf(value, 'window')).some((one) => textOf(one) === window)
+			itemsOf(childOf(value, 'window')).some((item) => textOf(item) === window)
 		)
 		.map(([id]) => id);
 	if (index >= 0 && belongs.includes(key)) return index;

@@ -25,7 +25,7 @@ export function linkArt(link: Linking): Program['art'] {
 		const node = asScalar(value);
 		const picture = node && readPicture(node.text);
 		if (picture?.ok) art[name] = picture.href;
-		else if (node && picture) for (const one of troubles(node, picture)) link.report(one);
+		else if (node && picture) for (const finding of troubles(node, picture)) link.report(finding);
 	}
 	return art;
 }

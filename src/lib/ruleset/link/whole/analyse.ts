@@ -72,7 +72,7 @@ function findCircles(defs: ValueDef[], rules: Rules, values: Values): number[] {
 		way.push({ value, needs: (needs[value] ?? new Set()).values() });
 	};
 	const report = (value: number, from: number): void => {
-		const circle = [...way.slice(from).map((one) => one.value), way[from]!.value];
+		const circle = [...way.slice(from).map((step) => step.value), way[from]!.value];
 		const names = circle.map((v) => defs[v]!.id).join(' -> ');
 		const counting = rules.link.symbols.counting?.value ?? -1;
 		const message = circle.includes(counting)
@@ -90,7 +90,7 @@ function findCircles(defs: ValueDef[], rules: Rules, values: Values): number[] {
 				order.push(here.value);
 			} else if (!seen.has(value)) enter(value);
 			else {
-				const from = way.findIndex((one) => one.value === value);
+				const from = way.findIndex((candidate) => candidate.value === value);
 				if (from >= 0) report(here.value, from);
 			}
 		}

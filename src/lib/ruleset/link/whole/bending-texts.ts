@@ -94,7 +94,7 @@ export class Bending {
 			link.report(finding('text/form', at, message, { severity: 'warning', fixes }));
 			return;
 		}
-		const given = askers.flatMap(({ args }) => args?.filter((one) => one.name === name) ?? []);
+		const given = askers.flatMap(({ args }) => args?.filter((arg) => arg.name === name) ?? []);
 		for (const type of typesOf(given)) {
 			if (isNamed(type)) {
 				this.#asked.push({ language, form, type, place: at });
@@ -136,7 +136,7 @@ export class Bending {
 	 */
 	#has(language: string, path: string, form: string): boolean {
 		const texts = own(this.#program.texts, language) ?? {};
-		const written = (one: string) => own(texts, `${path}.${one}`) ?? null;
+		const written = (text: string) => own(texts, `${path}.${text}`) ?? null;
 		const gender = written('gender');
 		if (written(form) !== null) return true;
 		const english = own(this.#program.texts, 'en') ?? {};
@@ -149,7 +149,7 @@ export class Bending {
 	#missing(language: string, form: string, written: WrittenName, asking: Place): void {
 		const related = [beside(asking, say`text/asked-for-here: asked for here`)];
 		const genders = grammarOf(language)?.genders;
-		const choices = genders?.map((one) => `gender: ${one}`) ?? [
+		const choices = genders?.map((gender) => `gender: ${gender}`) ?? [
 			`${form}: ${JSON.stringify(written.node.text)}`
 		];
 		const fixes = choices.map((line) =>

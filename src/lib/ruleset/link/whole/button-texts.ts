@@ -47,7 +47,7 @@ export class ButtonTexts {
 	}
 
 	#isNumber(text: string, name: string): boolean {
-		const args = this.#askers.get(text)?.flatMap((one) => one.args ?? []) ?? [];
-		return args.some((one) => one.name === name && one.type?.t === 'int');
+		const args = this.#askers.get(text)?.flatMap((asker) => asker.args ?? []) ?? [];
+		return args.some((arg) => arg.name === name && arg.type?.t === 'int');
 	}
 }

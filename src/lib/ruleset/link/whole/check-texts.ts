@@ -51,11 +51,11 @@ export function checkTexts(program: Program, rules: Rules, leftovers: Leftovers)
 	findMissing(rules, english);
 	const known = knownPaths(program, rules);
 	const askers = new Map<string, AskedText[]>();
-	for (const one of texts) {
-		const path = `${one.section}.${one.path}`;
+	for (const textPath of texts) {
+		const path = `${textPath.section}.${textPath.path}`;
 		const same = askers.get(path);
-		if (same) same.push(one);
-		else askers.set(path, [one]);
+		if (same) same.push(textPath);
+		else askers.set(path, [textPath]);
 	}
 	const bending = new Bending(program, rules);
 	const buttons = new ButtonTexts(program, rules, askers);

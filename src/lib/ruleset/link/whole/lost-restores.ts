@@ -19,7 +19,9 @@ export function findLostRestores(program: Program, { link, checkpoints }: Rules)
 	for (const { step, node } of checkpoints.restored) {
 		const name = checkpoints.names[step.checkpoint];
 		const setting = [...steps.keys()].filter((routine) =>
-			steps[routine]!.some((one) => one.do === 'checkpoint' && one.checkpoint === step.checkpoint)
+			steps[routine]!.some(
+				(candidate) => candidate.do === 'checkpoint' && candidate.checkpoint === step.checkpoint
+			)
 		);
 		const reached = new Set(setting);
 		for (const routine of reached) for (const next of leadsTo[routine]!) reached.add(next);

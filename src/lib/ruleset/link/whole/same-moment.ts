@@ -30,11 +30,11 @@ export function sameMoments(program: Program, composition: Composition): Diagnos
 		return { id, layer: place.layer, range: places.of(place) };
 	};
 	const compare = (moment: Said, acting: Acting[]): void => {
-		acting.forEach((one, i) => {
+		acting.forEach((effect, i) => {
 			for (const other of acting.slice(0, i)) {
-				if (!apart(one.layer, other.layer)) continue;
-				const both = writtenByBoth(one.on, other.on);
-				if (both.length > 0) found.push(warning(moment, one, other, both));
+				if (!apart(effect.layer, other.layer)) continue;
+				const both = writtenByBoth(effect.on, other.on);
+				if (both.length > 0) found.push(warning(moment, effect, other, both));
 			}
 		});
 	};

@@ -16,16 +16,16 @@ export interface Touched {
 
 /** What both write, other than as sums, which get on with each other. */
 export function writtenByBoth(a: Touched, b: Touched): string[] {
-	const against = (one: Touched, other: Touched): string[] =>
-		[...one.set].filter((id) => other.set.has(id) || other.added.has(id));
+	const against = (touched: Touched, other: Touched): string[] =>
+		[...touched.set].filter((id) => other.set.has(id) || other.added.has(id));
 	return [...new Set([...against(a, b), ...against(b, a)])];
 }
 
 /** Everything by which the order of two that follow each other may matter. */
 export function dependingOn(a: Touched, b: Touched): Said[] {
-	const against = (one: Touched, other: Touched): string[] => [
-		...[...one.does].filter((what) => other.does.has(what)),
-		...[...one.does, ...one.set, ...one.added].filter((id) => other.read.has(id))
+	const against = (touched: Touched, other: Touched): string[] => [
+		...[...touched.does].filter((what) => other.does.has(what)),
+		...[...touched.does, ...touched.set, ...touched.added].filter((id) => other.read.has(id))
 	];
 	const found = new Set([...writtenByBoth(a, b), ...against(a, b), ...against(b, a)]);
 	return [...found].map((what) => WORDS.get(what) ?? say`${what}`);

@@ -30,7 +30,8 @@ const files = new Map([
 	['game/house-rules/a.yaml', ABOVE]
 ]);
 const sheet = changeSheet(composeGame({ files }, 'game', ['a']));
-const at = (address: string) => sheet.changeables.find((one) => one.address === address);
+const at = (address: string) =>
+	sheet.changeables.find((changeable) => changeable.address === address);
 
 describe('what can be changed', () => {
 	it('is every option, printed value and number of rules, and nothing else', () => {

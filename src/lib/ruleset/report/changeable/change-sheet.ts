@@ -126,7 +126,7 @@ function under(around: Around, { node }: ShapedNode, name: string, at: string | 
 		cite: [...citesOf(node), ...around.cite],
 		called: [
 			...effect,
-			...logged.flatMap((one) => (one === null ? [] : [`log.${one}`])),
+			...logged.flatMap((logId) => (logId === null ? [] : [`log.${logId}`])),
 			...(asked === null || section === undefined ? [] : [`choices.${id ?? ''}.${asked}`]),
 			...around.called
 		],

@@ -16,7 +16,7 @@ export function changeableOptions(composition: Composition): Changeable[] {
 			input:
 				type === 'int'
 					? { is: 'number', min, max }
-					: { is: 'word', words: values.map((one) => one.id), text: `options.${id}` },
+					: { is: 'word', words: values.map((value) => value.id), text: `options.${id}` },
 			value: chosen ?? option.default,
 			layer: chosen === undefined ? option.defaultBy : `variant:${composition.variant}`,
 			before: chosen === undefined ? null : option.default,

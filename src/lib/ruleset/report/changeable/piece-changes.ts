@@ -26,8 +26,11 @@ export function changeablePieces(composition: Pick<Composition, 'tree' | 'remove
 		const above = [piece.kind, ...(kind?.above ?? [])].map((id) => `kinds.${id}`);
 		const all = [...attributes, ...counted];
 		// Numbers are asked for more often than marks.
-		const [numbers, marks] = [all.filter(isNumber), all.filter((one) => !isNumber(one))];
-		return [...numbers, ...marks].flatMap((one) => changeable(piece, one, above, cite));
+		const [numbers, marks] = [
+			all.filter(isNumber),
+			all.filter((attribute) => !isNumber(attribute))
+		];
+		return [...numbers, ...marks].flatMap((attribute) => changeable(piece, attribute, above, cite));
 	});
 }
 

@@ -55,7 +55,7 @@ const SHOWN = ['text', 'clauses', 'layout', 'art'] as const;
 const WHOLE: ReadonlySet<string> = new Set(['game', 'map', 'evaluation']);
 
 export function diffPrograms(a: Game, b: Game): GameDiff {
-	const sections = SECTIONS.filter((id) => !SHOWN.some((one) => one === id));
+	const sections = SECTIONS.filter((id) => !SHOWN.some((candidate) => candidate === id));
 	const rules = sections.flatMap((section) => sectionDiff(section, a, b));
 	const shown = { text: 0, clauses: 0, layout: 0, art: 0 };
 	for (const id of SHOWN) shown[id] = partsOf(id, sectionOf(a, id), sectionOf(b, id)).length;
@@ -78,7 +78,7 @@ function sectionDiff(section: string, a: Game, b: Game): Difference[] {
 		const parts = partsOf(path, before?.value ?? null, after?.value ?? null);
 		if (parts.length === 0 || (before && after && playsTheSame(section, id, a, b))) return [];
 		const told = before && after;
-		const one: Difference = {
+		const difference: Difference = {
 			section,
 			id,
 			path,
@@ -97,7 +97,7 @@ function sectionDiff(section: string, a: Game, b: Game): Difference[] {
 						}))
 				: []
 		};
-		return told && one.parts.length === 0 ? [] : [one];
+		return told && difference.parts.length === 0 ? [] : [difference];
 	});
 }
 
@@ -146,7 +146,7 @@ function playsTheSame(section: string, id: string, a: Game, b: Game): boolean {
 
 function linkedAs(program: Program, section: string, id: string): string | null {
 	if (!(section === 'values' || section === 'procedures' || section === 'invariants')) return null;
-	const found = program[section].find((one) => one.id === id);
+	const found = program[section].find((candidate) => candidate.id === id);
 	return found ? canonical({ ...found, cite: [] }) : null;
 }
 

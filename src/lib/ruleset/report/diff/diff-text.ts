@@ -7,14 +7,14 @@ const LONGEST = 160;
 export function diffAsText({ rules, shown, same, players }: GameDiff): string {
 	const lines: string[] = [];
 	let section = '';
-	for (const one of rules) {
-		if (one.section !== section) lines.push(...(lines.length > 0 ? [''] : []), one.section);
-		section = one.section;
-		const place = one.after ?? one.before;
-		const cite = one.cite.length > 0 ? `  [${one.cite.join(', ')}]` : '';
-		lines.push(`  ${SIGNS[one.change]} ${one.path}${cite}  ${placeText(place)}`);
-		for (const part of one.parts) {
-			lines.push(`      ${partName(one, part)}: ${changeText(part)}  ${placeText(part.place)}`);
+	for (const rule of rules) {
+		if (rule.section !== section) lines.push(...(lines.length > 0 ? [''] : []), rule.section);
+		section = rule.section;
+		const place = rule.after ?? rule.before;
+		const cite = rule.cite.length > 0 ? `  [${rule.cite.join(', ')}]` : '';
+		lines.push(`  ${SIGNS[rule.change]} ${rule.path}${cite}  ${placeText(place)}`);
+		for (const part of rule.parts) {
+			lines.push(`      ${partName(rule, part)}: ${changeText(part)}  ${placeText(part.place)}`);
 		}
 	}
 	if (rules.length === 0) lines.push('No rule is different.');
@@ -29,16 +29,16 @@ export function diffAsText({ rules, shown, same, players }: GameDiff): string {
 
 export function diffAsMarkdown(a: string, b: string, { rules }: GameDiff): string {
 	const lines = [`# From ${a} to ${b}`, '', countsText(rules)];
-	for (const section of new Set(rules.map((one) => one.section))) {
+	for (const section of new Set(rules.map((rule) => rule.section))) {
 		lines.push('', `## ${section}`, '', '| | rule | was | is | cited | where |');
 		lines.push('| --- | --- | --- | --- | --- | --- |');
-		for (const one of rules.filter((rule) => rule.section === section)) {
-			const cite = one.cite.join(', ');
-			const place = placeText(one.after ?? one.before);
-			if (one.parts.length === 0)
-				lines.push(row([one.change, code(one.path), '', '', cite, place]));
-			for (const { path, was, now, place: at } of one.parts) {
-				lines.push(row([one.change, code(path), code(was), code(now), cite, placeText(at)]));
+		for (const difference of rules.filter((rule) => rule.section === section)) {
+			const cite = difference.cite.join(', ');
+			const place = placeText(difference.after ?? difference.before);
+			if (difference.parts.length === 0)
+				lines.push(row([difference.change, code(difference.path), '', '', cite, place]));
+			for (const { path, was, now, place: at } of difference.parts) {
+				lines.push(row([difference.change, code(path), code(was), code(now), cite, placeText(at)]));
 			}
 		}
 	}
@@ -57,7 +57,7 @@ function code(text: string | null): string {
 
 function countsText(rules: readonly Difference[]): string {
 	const count = (change: Difference['change']): number =>
-		rules.filter((one) => one.change === change).length;
+		rules.filter((rule) => rule.change === change).length;
 	return `${count('added')} added, ${count('removed')} removed, ${count('changed')} changed`;
 }
 

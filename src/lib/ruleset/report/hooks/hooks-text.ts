@@ -24,7 +24,7 @@ export function filterHooks(hooks: readonly Hook[], words: readonly string[]): H
 
 /** `explored(who: player, h: hex)`, `strength(c: counter): int` */
 export function signatureOf({ id, params, type }: Hook): string {
-	const takes = params.map((one) => `${one.id}: ${one.type}`).join(', ');
+	const takes = params.map((param) => `${param.id}: ${param.type}`).join(', ');
 	return `${id}${takes === '' ? '' : `(${takes})`}${type === null ? '' : `: ${type}`}`;
 }
 

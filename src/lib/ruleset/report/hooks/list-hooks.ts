@@ -112,7 +112,10 @@ class HookList {
 				this.#entry('actions', id),
 				this.#uses.of(`actions.${id}`)
 			);
-			const params = takes.map((one) => ({ id: one.id, type: this.#typeName(one.type) }));
+			const params = takes.map((parameter) => ({
+				id: parameter.id,
+				type: this.#typeName(parameter.type)
+			}));
 			return { ...hook, params, snippet: snippets.actionSnippet({ id, params }) };
 		});
 	}

@@ -99,7 +99,9 @@ export function ruleSheet(composition: Composition, layer: string): RuleSheet {
 function namedIn(texts: RuleSheet['texts']): (id: string) => boolean {
 	const paths = new Set(Object.values(texts).flatMap((all) => Object.keys(all)));
 	return (id) =>
-		[`values.${id}`, `attributes.${id}`].some((one) => paths.has(one) || paths.has(`${one}.name`));
+		[`values.${id}`, `attributes.${id}`].some(
+			(candidate) => paths.has(candidate) || paths.has(`${candidate}.name`)
+		);
 }
 
 function partsOf(
@@ -114,10 +116,10 @@ function partsOf(
 		const known = typeOf(type);
 		return known ? [{ id, type: known }] : [];
 	};
-	const field = (one: FieldDef): FieldPart[] =>
-		one.visible.to === 'none'
+	const field = (definition: FieldDef): FieldPart[] =>
+		definition.visible.to === 'none'
 			? []
-			: part(one).map((known) => ({ ...known, open: one.visible.to === 'all' }));
+			: part(definition).map((known) => ({ ...known, open: definition.visible.to === 'all' }));
 	const told = (all: readonly { id: string; type: Type }[]) =>
 		all.map(({ id, type }) => ({ id, type: typeOf(type) }));
 	const about = (section: string, id: string) =>

@@ -38,8 +38,8 @@ export function actionSnippet({ id, params }: Named): string {
 
 /** Steps of one's own at the beginning, in a procedure that is told the same. */
 export function procedureSnippet({ id, params }: Named): string {
-	const takes = params.map((one) => `${one.id}: ${flow(one.type)}`).join(', ');
-	const gives = params.map((one) => `${one.id}: ${one.id}`).join(', ');
+	const takes = params.map((param) => `${param.id}: ${flow(param.type)}`).join(', ');
+	const gives = params.map((param) => `${param.id}: ${param.id}`).join(', ');
 	const told = params.length > 0;
 	return lines(
 		'procedures:',
@@ -65,7 +65,7 @@ export function literalOf(type: Type, enums: readonly { values: string[] }[]): s
 
 /** As it is written in `modify:`, `after:` and the like. */
 export function callOf(id: string, params: readonly { id: string }[]): string {
-	return params.length === 0 ? id : `${id}(${params.map((one) => one.id).join(', ')})`;
+	return params.length === 0 ? id : `${id}(${params.map((param) => param.id).join(', ')})`;
 }
 
 /** Inside of `{ }` a comma or a question mark needs quotes. */

@@ -138,7 +138,7 @@ export class Uses {
 		this.#uses.set(of, uses);
 		const known = (uses[word] ??= []);
 		const use = useAt(path, node);
-		const same = (one: HookUse) => one.path === path && one.line === use.line;
+		const same = (other: HookUse) => other.path === path && other.line === use.line;
 		if (!known.some(same)) known.push(use);
 	}
 }

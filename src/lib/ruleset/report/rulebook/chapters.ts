@@ -63,7 +63,7 @@ function playedHere(
 	cited: { was: ReadonlySet<string>; now: ReadonlySet<string> }
 ): (clause: BookClause) => boolean {
 	const isIn = ({ id }: BookClause): boolean => cited.now.has(id) || cited.was.has(id);
-	const known = all.filter((one) => isIn(one) || elsewhere.has(one.id));
+	const known = all.filter((bookClause) => isIn(bookClause) || elsewhere.has(bookClause.id));
 	const beside = (by: (clause: BookClause) => string) => {
 		const groups = Map.groupBy(known, by);
 		return (clause: BookClause): boolean | null => groups.get(by(clause))?.some(isIn) ?? null;
@@ -92,8 +92,8 @@ export function bySection(all: readonly string[]): (a: string, b: string) => num
 		...(section.match(/\d+/g) ?? []).map(Number)
 	];
 	return (a, b) => {
-		const [one, other] = [key(a), key(b)];
-		const at = one.findIndex((number, index) => number !== other[index]);
-		return at < 0 ? one.length - other.length : (one[at] ?? 0) - (other[at] ?? -1);
+		const [first, other] = [key(a), key(b)];
+		const at = first.findIndex((number, index) => number !== other[index]);
+		return at < 0 ? first.length - other.length : (first[at] ?? 0) - (other[at] ?? -1);
 	};
 }

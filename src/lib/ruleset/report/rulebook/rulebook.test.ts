@@ -32,7 +32,7 @@ function bookWith(rules: Record<string, Rule | string>, elsewhere: string[] = []
 function told(rules: Record<string, Rule | string>, elsewhere: string[] = []): string[] {
 	const { chapters } = bookWith(rules, elsewhere);
 	return chapters.flatMap(({ id, clauses }) =>
-		clauses.map((one) => [id, one.id, one.state, ...one.by].join(' '))
+		clauses.map((clause) => [id, clause.id, clause.state, ...clause.by].join(' '))
 	);
 }
 
@@ -72,7 +72,7 @@ change:
 `
 		});
 		const clause = (id: string) =>
-			chapters.flatMap(({ clauses }) => clauses).find((one) => one.id === id);
+			chapters.flatMap(({ clauses }) => clauses).find((bookClause) => bookClause.id === id);
 		expect(clause('A-1')).toMatchObject({ numbers: [0], options: [] });
 		expect(clause('A-2')).toMatchObject({ numbers: [], options: [0] });
 		expect(numbers).toEqual([

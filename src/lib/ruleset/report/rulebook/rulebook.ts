@@ -20,7 +20,7 @@ import { turnOf } from './turn.ts';
  */
 export function rulebookOf(was: Game, now: Game, elsewhere: ReadonlySet<string>): Rulebook {
 	const against = was.composition.layers.map(({ id }) => id);
-	const differences = diffPrograms(was, now).rules.flatMap((one) => saidBy(one, now, against));
+	const differences = diffPrograms(was, now).rules.flatMap((rule) => saidBy(rule, now, against));
 	const numbers = numbersIn(was, now);
 	const options = optionsIn(was, now);
 	return {
@@ -42,7 +42,7 @@ function saidBy(difference: Difference, now: Game, against: readonly string[]): 
 	const told = parts.length > 0 ? parts.map(({ place }) => place.layer) : [whole ?? ''];
 	// What was taken away stood with a layer below: who took it is another one.
 	const taken = now.composition.removed.filter(
-		(one) => one.path === path || one.path.startsWith(`${path}.`)
+		(removed) => removed.path === path || removed.path.startsWith(`${path}.`)
 	);
 	const layers = [...told, ...taken.map(({ layer }) => layer)].filter(
 		(id) => !against.includes(id)
@@ -53,10 +53,12 @@ function saidBy(difference: Difference, now: Game, against: readonly string[]): 
 }
 
 function numbersIn(was: Game, now: Game): BookNumber[] {
-	const before = new Map(named(was).map((one) => [one.address, valuesOf(one)]));
-	return named(now).map((one) => {
-		const { address, layer, cite } = one;
-		const values = valuesOf(one);
+	const before = new Map(
+		named(was).map((changeable) => [changeable.address, valuesOf(changeable)])
+	);
+	return named(now).map((changeable) => {
+		const { address, layer, cite } = changeable;
+		const values = valuesOf(changeable);
 		const old = before.get(address) ?? values;
 		const same = old.join(' ') === values.join(' ');
 		return { address, values, before: same ? null : old, layer, cite };
@@ -64,7 +66,9 @@ function numbersIn(was: Game, now: Game): BookNumber[] {
 }
 
 function valuesOf({ input, value }: Changeable): number[] {
-	return input.is === 'several' ? input.numbers.map((one) => one.value) : [Number(value)];
+	return input.is === 'several'
+		? input.numbers.map((innerNumber) => innerNumber.value)
+		: [Number(value)];
 }
 
 /** Numbers of rules, as far as the game has names for them: without one they say nothing to a player. */
@@ -81,7 +85,7 @@ function named({ composition }: Game): Changeable[] {
 function optionsIn(was: Game, now: Game): BookOption[] {
 	const asked = ({ composition }: Game) =>
 		changeSheet(composition).changeables.filter(({ address }) => address.startsWith('options.'));
-	const before = new Map(asked(was).map((one) => [one.address, one.value]));
+	const before = new Map(asked(was).map((changeable) => [changeable.address, changeable.value]));
 	return asked(now).map(({ address, value, layer, cite }) => {
 		const old = before.get(address);
 		const other = old !== undefined && String(old) !== String(value);
@@ -94,9 +98,9 @@ function piecesIn(was: Game, now: Game, differences: readonly BookDifference[]):
 	const rules = differences.filter(({ section }) => section === 'pieces');
 	const found = new Map<string, BookPiece>();
 	const tell = (id: string, change: BookPiece['change'], layer: string): void => {
-		const one = found.get(id) ?? { id, change, by: [] };
-		if (!one.by.includes(layer)) one.by.push(layer);
-		found.set(id, one);
+		const piece = found.get(id) ?? { id, change, by: [] };
+		if (!piece.by.includes(layer)) piece.by.push(layer);
+		found.set(id, piece);
 	};
 	for (const { id, change, layer } of rules) tell(id, change, layer);
 	const textsIn = ({ composition }: Game) =>

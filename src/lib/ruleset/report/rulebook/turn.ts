@@ -14,17 +14,17 @@ export function turnOf(program: Program): BookStep[] {
 		const words = enumOf(field);
 		const { id, values } = (words === null ? undefined : enums[words]) ?? { id: '', values: [] };
 		return values.flatMap((value): BookStep[] => {
-			const procedure = procedures.find((one) => one.id === value);
+			const procedure = procedures.find((candidate) => candidate.id === value);
 			const window = windows.indexOf(value);
 			if (!procedure && window < 0) return [];
-			const possible = actions.filter((one) => window >= 0 && one.windows.includes(window));
+			const possible = actions.filter((action) => window >= 0 && action.windows.includes(window));
 			return [
 				{
 					enum: id,
 					value,
 					cite: procedure?.cite ?? [],
 					window: window < 0 ? null : value,
-					actions: possible.map((one) => one.id)
+					actions: possible.map((action) => action.id)
 				}
 			];
 		});

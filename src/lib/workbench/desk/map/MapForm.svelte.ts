@@ -99,7 +99,7 @@ export class MapForm {
 				? withCell(text, sheet, stroke.cell, stroke.on)
 				: withPrinted(text, sheet, stroke.mark, stroke.cell, stroke.number)
 		);
-		this.#strokes = this.#strokes.filter((one) => one !== stroke);
+		this.#strokes = this.#strokes.filter((candidate) => candidate !== stroke);
 	}
 
 	/** Until what was written has been read. */

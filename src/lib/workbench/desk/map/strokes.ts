@@ -18,7 +18,7 @@ export function cellAt(key: string): SheetCell {
 }
 
 export function cellsAfter(cells: readonly SheetCell[], strokes: readonly Stroke[]): SheetCell[] {
-	const now = new Map(cells.map((one) => [cellKey(one), one]));
+	const now = new Map(cells.map((cell) => [cellKey(cell), cell]));
 	for (const stroke of strokes) {
 		if (stroke.paint !== 'cell') continue;
 		if (stroke.on) now.set(stroke.cell, cellAt(stroke.cell));

@@ -59,7 +59,7 @@ export function wordsOf(draft: NameDraft): NameWords | null {
 /** The form of a name as a sentence would have it; null where it cannot be worked out and is not written. */
 export function formOf(language: string, draft: NameDraft, form: string): string | null {
 	const words: Readonly<Record<string, string>> = wordsOf(draft) ?? {};
-	const written = (one: string): string | null => own(words, one) ?? null;
+	const written = (key: string): string | null => own(words, key) ?? null;
 	const name = { text: written('name') ?? '', gender: written('gender'), written };
 	return nameForm(language, name, form);
 }
@@ -73,12 +73,12 @@ export function workedOut(language: string, draft: NameDraft, form: string): str
 export function formsAsked(rules: Rules, kind: string, language: string): string[] {
 	const asked = new Set(
 		rules.pieceTexts
-			.filter((one) => one.language === language && isKind(rules, kind, one.kind))
+			.filter((pieceText) => pieceText.language === language && isKind(rules, kind, pieceText.kind))
 			.map(({ form }) => form)
 	);
-	return (grammarOf(language)?.forms ?? [...asked].filter((one) => one !== null)).filter((form) =>
-		asked.has(form)
-	);
+	return (
+		grammarOf(language)?.forms ?? [...asked].filter((candidate) => candidate !== null)
+	).filter((form) => asked.has(form));
 }
 
 /** What can be said of it: the genders of the language; none where its names have only one, and no text asks. */

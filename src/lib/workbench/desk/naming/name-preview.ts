@@ -30,8 +30,8 @@ export function previewsOf(
 	words: NameWords
 ): PhrasePart[][] {
 	const texts = rules.pieceTexts
-		.filter((one) => one.language === language && isKind(rules, kind, one.kind))
-		.filter((one) => Object.values(one.args).every((type) => isFillable(type)))
+		.filter((pieceText) => pieceText.language === language && isKind(rules, kind, pieceText.kind))
+		.filter((pieceText) => Object.values(pieceText.args).every((type) => isFillable(type)))
 		.map((one) => ({ one, rank: rankOf(one) }))
 		.toSorted((a, b) => a.rank - b.rank);
 	const chosen = new Map<string | null, PieceText>();

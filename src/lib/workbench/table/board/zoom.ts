@@ -78,14 +78,15 @@ export function makeZoomer(changed: (view: View) => void, still: () => boolean):
 			};
 		},
 		by(factor) {
-			if (attached) select(attached).call((one) => behaviour.scaleBy(one, factor));
+			if (attached) select(attached).call((selection) => behaviour.scaleBy(selection, factor));
 		},
 		to({ x, y, k }) {
 			const there = zoomIdentity.translate(x, y).scale(k);
-			if (attached) select(attached).call((one) => behaviour.transform(one, there));
+			if (attached) select(attached).call((selection) => behaviour.transform(selection, there));
 		},
 		reset() {
-			if (attached) select(attached).call((one) => behaviour.transform(one, zoomIdentity));
+			if (attached)
+				select(attached).call((selection) => behaviour.transform(selection, zoomIdentity));
 		}
 	};
 }

@@ -46,12 +46,13 @@ export function breakdownText(
 	{ result, parts, value }: Breakdown
 ): string {
 	const askable = index.rules.askable.find(({ id }) => id === value);
-	const told = (one: Told): string => (one.known ? names.say(one.value, askable) : t('notKnown'));
+	const told = (fact: Told): string =>
+		fact.known ? names.say(fact.value, askable) : t('notKnown');
 	/** The sign stands in front, apart from it. */
-	const amount = ({ stage, amount: one }: Part, at: number): string =>
-		at > 0 && stage === 'add' && one.known && typeof one.value === 'number'
-			? names.say(Math.abs(one.value), askable)
-			: told(one);
+	const amount = ({ stage, amount: toldAmount }: Part, at: number): string =>
+		at > 0 && stage === 'add' && toldAmount.known && typeof toldAmount.value === 'number'
+			? names.say(Math.abs(toldAmount.value), askable)
+			: told(toldAmount);
 	const all = parts.map((part, at) =>
 		[joinText(part, at), amount(part, at), partName(index, part)].filter(Boolean).join(' ')
 	);

@@ -14,14 +14,16 @@ export const oneStopAmong =
 		function stopAt(wanted: Element | null): void {
 			const all = things();
 			const stop =
-				all.find((one) => one === wanted) ?? all.find((one) => one.tabIndex === 0) ?? all[0];
-			for (const one of all) one.tabIndex = one === stop ? 0 : -1;
+				all.find((element) => element === wanted) ??
+				all.find((element) => element.tabIndex === 0) ??
+				all[0];
+			for (const element of all) element.tabIndex = element === stop ? 0 : -1;
 		}
 
 		function keydown(event: KeyboardEvent): void {
 			const step = FORWARD.includes(event.key) ? 1 : BACK.includes(event.key) ? -1 : 0;
 			const all = things();
-			const at = all.findIndex((one) => one === document.activeElement);
+			const at = all.findIndex((element) => element === document.activeElement);
 			if (step === 0 || at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
 			event.preventDefault();
 			all[Math.max(0, Math.min(at + step, all.length - 1))]?.focus();
@@ -29,7 +31,7 @@ export const oneStopAmong =
 
 		const focusin = ({ target }: FocusEvent) => stopAt(target instanceof Element ? target : null);
 		const changed = new MutationObserver(() => stopAt(null));
-		stopAt(things().find((one) => one.ariaPressed === 'true') ?? null);
+		stopAt(things().find((thing) => thing.ariaPressed === 'true') ?? null);
 		box.addEventListener('keydown', keydown);
 		box.addEventListener('focusin', focusin);
 		changed.observe(box, { childList: true, subtree: true });

@@ -38,7 +38,7 @@ describe('what a seat has', () => {
 		const told = holdingsOf(index, view, names, 0).map(({ key, onMap, pieces, total }) => [
 			key,
 			onMap,
-			pieces.map((one) => one.key),
+			pieces.map((piece) => piece.key),
 			total
 		]);
 		expect(told).toEqual([

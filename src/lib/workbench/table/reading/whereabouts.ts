@@ -56,7 +56,7 @@ export function holdingsOf(index: RulesIndex, view: GameView, names: Names, seat
 		else found.set(place.key, { ...place, pieces, total: null });
 	}
 	return [...found.values()]
-		.map((one) => ({ ...one, total: totalOf(index, one.pieces) }))
+		.map((holding) => ({ ...holding, total: totalOf(index, holding.pieces) }))
 		.sort((a, b) => Number(a.onMap) - Number(b.onMap));
 }
 
@@ -65,7 +65,7 @@ function totalOf(index: RulesIndex, pieces: readonly PieceView[]): number | null
 		const value = face === null ? null : index.print(face).value;
 		return value === null || Number.isNaN(Number(value)) ? [] : [Number(value)];
 	});
-	return printed.length === 0 ? null : printed.reduce((sum, one) => sum + one, 0);
+	return printed.length === 0 ? null : printed.reduce((sum, count) => sum + count, 0);
 }
 
 /** Every counter by name, in the order of the reader's language. */

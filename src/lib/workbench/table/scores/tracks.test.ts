@@ -44,7 +44,9 @@ test('what the game itself counts has one marker; what nobody may know has none'
 		]
 	});
 	const seen = { ...viewOf([]), game: { hour: 1 } };
-	const markers = tracksOf(index, seen).map(({ places }) => places.flatMap((one) => one.markers));
+	const markers = tracksOf(index, seen).map(({ places }) =>
+		places.flatMap((place) => place.markers)
+	);
 	expect(markers).toEqual([[{ seat: null, value: 1 }], []]);
 });
 

@@ -19,8 +19,8 @@ const MOST = 16;
 
 /** `before`: where counters were seen that are there no more. */
 export function ghostsOf(beat: Beat, index: RulesIndex, before: ReadonlyMap<Key, Spot>): Ghost[] {
-	const counters = beat.pieces.flatMap((one) => counterGhosts(one, index, before));
-	const others = beat.changes.flatMap((one) => changeGhosts(one, index));
+	const counters = beat.pieces.flatMap((piece) => counterGhosts(piece, index, before));
+	const others = beat.changes.flatMap((change) => changeGhosts(change, index));
 	return [...counters, ...others].slice(0, MOST);
 }
 
