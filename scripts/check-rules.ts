@@ -72,7 +72,7 @@ function check(variant: Variant): CheckedVariant {
 	const { program } = built;
 	const layers = edition ? [edition.id] : [];
 	const plain = inBothSizes(composing(workspace.files, { ...choice, layers })).find(
-		(one) => one.program?.players === program.players
+		(size) => size.program?.players === program.players
 	);
 	return {
 		hash: contentHash(workspace.files, variant),

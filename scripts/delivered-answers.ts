@@ -45,7 +45,7 @@ export async function findAnswers(
 	const server = new RulesHost(Object.fromEntries(files));
 	const variants = server.variants();
 	const answers: Record<string, string> = { [questionOf('variants')]: JSON.stringify(variants) };
-	for (const language of new Set([null, ...variants.map((one) => one.language)])) {
+	for (const language of new Set([null, ...variants.map((variant) => variant.language)])) {
 		for (const [game, [first]] of shelfOrder(variants, language)) {
 			answers[questionOf('layers', game)] ??= JSON.stringify(server.layers(game));
 			answers[questionOf('findingsIn', game)] ??= JSON.stringify(server.findingsIn(game));

@@ -25,7 +25,7 @@ const MINUTES = 900;
 /** @typedef {{ scenarios: number, passed: number, failures: { file: string, line: number }[] }} ScenarioReport */
 
 /** @param {boolean} good @returns {Count} */
-const one = (good) => ({ passed: good ? 1 : 0, failed: good ? 0 : 1, which: [] });
+const countOf = (good) => ({ passed: good ? 1 : 0, failed: good ? 0 : 1, which: [] });
 
 /**
  * A runner's own count, which an exit code can only make worse: a runner that fails, or that ran nothing, has failed.
@@ -52,9 +52,9 @@ const check = (name, ...commands) => ({
 		for (const [command = '', ...args] of commands) {
 			const { code, stdout } = await run(command, args, { capture: true });
 			process.stdout.write(stdout);
-			if (code !== 0) return one(false);
+			if (code !== 0) return countOf(false);
 		}
-		return one(true);
+		return countOf(true);
 	}
 });
 
@@ -75,7 +75,7 @@ const runner = (name, [command = '', ...args], count) => ({
 			env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
 			minutes: MINUTES
 		});
-		if (!fs.existsSync(file)) return one(false);
+		if (!fs.existsSync(file)) return countOf(false);
 		return counted(count(/** @type {Report} */ (JSON.parse(fs.readFileSync(file, 'utf8')))), code);
 	}
 });
@@ -139,7 +139,7 @@ const scenarios = {
 			return counted({ passed, failed: all - passed, which }, code);
 		} catch (error) {
 			console.error(`thingsmith test --json gave no report: ${error}\n${stdout.slice(0, 2000)}`);
-			return one(false);
+			return countOf(false);
 		}
 	}
 };
@@ -149,7 +149,7 @@ const task = (name, work) => ({
 	name,
 	async run() {
 		await work();
-		return one(true);
+		return countOf(true);
 	}
 });
 
@@ -234,7 +234,7 @@ async function perform(stage) {
 	const began = performance.now();
 	const count = await stage.run().catch((error) => {
 		console.error(error instanceof Trouble ? error.message : error);
-		return one(false);
+		return countOf(false);
 	});
 	const seconds = ((performance.now() - began) / 1000).toFixed(1);
 	console.log(`-- ${stage.name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`);
@@ -261,7 +261,8 @@ start(async () => {
 			for (const { name, ...count } of await performed(step)) {
 				total.passed += count.passed;
 				total.failed += count.failed;
-				if (count.failed > 0) which.push(`✘ ${name}`, ...count.which.map((one) => `  ✘ ${one}`));
+				if (count.failed > 0)
+					which.push(`✘ ${name}`, ...count.which.map((failure) => `  ✘ ${failure}`));
 			}
 		}
 	} catch (error) {

@@ -70,8 +70,8 @@ export function strangerOf({ headers }, token) {
 
 /** In a time that does not tell how much of it was right. @param {string} a @param {string} b */
 function same(a, b) {
-	const [one, other] = [a, b].map((text) => crypto.createHash('sha256').update(text).digest());
-	return crypto.timingSafeEqual(/** @type {Buffer} */ (one), /** @type {Buffer} */ (other));
+	const [first, other] = [a, b].map((text) => crypto.createHash('sha256').update(text).digest());
+	return crypto.timingSafeEqual(/** @type {Buffer} */ (first), /** @type {Buffer} */ (other));
 }
 
 export class MineEndpoint {

@@ -68,7 +68,7 @@ export function evidenceOf({ files: texts }: Workspace, game: string): Evidence 
 				for (const clause of [...citesIn(value), ...addedTo(key, value)]) {
 					const known = citing.get(clause) ?? [];
 					const definition = address.split('.').slice(0, 2).join('.');
-					if (!known.some((one) => one.address === definition))
+					if (!known.some((candidate) => candidate.address === definition))
 						known.push({ address: definition, edition });
 					citing.set(clause, known);
 				}
@@ -131,7 +131,7 @@ export const defaultOf = ({ defaults }: Evidence, edition: string, option: strin
 /** Definitions that cite a clause in an edition. */
 export const citedBy = ({ citing }: Evidence, edition: string, clause: string): string[] =>
 	(citing.get(clause) ?? [])
-		.filter((one) => one.edition === null || one.edition === edition)
+		.filter((candidate) => candidate.edition === null || candidate.edition === edition)
 		.map(({ address }) => address);
 
 /** Scenarios that hold in an edition and cite one of the clauses; first those that choose one of the options, then those most about these clauses. */

@@ -27,7 +27,7 @@ export function bookPage(all: Rulebooks, book: Book, evidence: Evidence): string
 				'Scenarios',
 				'Options, rulings'
 			],
-			statements.map((one) => page.row(one))
+			statements.map((statement) => page.row(statement))
 		)
 	]);
 	const { head, clauses, missing, rulings } = page;
@@ -63,7 +63,7 @@ class Page {
 	get head(): string[] {
 		const { title, text, lines, readTo, statements } = this.#book;
 		const counts = Object.entries(COUNTED).map(([verdict, name]) => {
-			const n = statements.filter((one) => one.verdict === verdict).length;
+			const n = statements.filter((statement) => statement.verdict === verdict).length;
 			return `${n} ${name}`;
 		});
 		const differs = statements.filter(({ verdict }) => verdict === 'differs');
@@ -80,7 +80,7 @@ class Page {
 			`${statements.length} statements: ${counts.join(', ')}.`,
 			...(differs.length === 0
 				? []
-				: [`They differ at ${differs.map((one) => `L${one.where}`).join('; ')}.`]),
+				: [`They differ at ${differs.map((statement) => `L${statement.where}`).join('; ')}.`]),
 			''
 		];
 	}
@@ -168,7 +168,7 @@ class Page {
 				.join(', '),
 			cell(plays),
 			cell(why) + (reference === null ? '' : ` <br>*The reference: ${cell(reference)}*`),
-			options.map((one) => this.#option(one)).join(', ')
+			options.map((option) => this.#option(option)).join(', ')
 		]);
 		return [
 			'## The rulings',
@@ -186,7 +186,9 @@ class Page {
 	/** In the order of the book. */
 	get #own(): Clause[] {
 		const said = new Set(this.#book.statements.flatMap(({ clauses }) => clauses));
-		return [...said].map((id) => this.#evidence.clauses.get(id)).filter((one) => one !== undefined);
+		return [...said]
+			.map((id) => this.#evidence.clauses.get(id))
+			.filter((candidate) => candidate !== undefined);
 	}
 
 	get #rulings(): Ruling[] {

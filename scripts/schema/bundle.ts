@@ -67,10 +67,12 @@ function localize(node: unknown, file: string, schemas: ReadonlyMap<string, Json
 /** A copy in which `change` was applied to every schema, inner ones first. */
 export function mapSchemas(
 	schema: JsonSchema,
-	change: (one: JsonSchema) => JsonSchema
+	change: (inner: JsonSchema) => JsonSchema
 ): JsonSchema {
 	const each = (table: Definitions): Definitions =>
-		Object.fromEntries(Object.entries(table).map(([key, one]) => [key, mapSchemas(one, change)]));
+		Object.fromEntries(
+			Object.entries(table).map(([key, inner]) => [key, mapSchemas(inner, change)])
+		);
 	const copy = { ...schema };
 	if (copy.properties) copy.properties = each(copy.properties);
 	if (copy.patternProperties) copy.patternProperties = each(copy.patternProperties);

@@ -50,7 +50,7 @@ function keyTable(shape: JsonSchema): string {
 	if (keys.length === 0) return '';
 	const rows = keys.map(([key, value]) => {
 		const needed = shape.required?.includes(key) ? ' (needed)' : '';
-		const example = value.examples?.map((one) => code(one)).join(' ') ?? '';
+		const example = value.examples?.map((eachExample) => code(eachExample)).join(' ') ?? '';
 		return `| \`${key}\`${needed} | ${typeOf(value)} | ${cell(value.description ?? '')} | ${example} |`;
 	});
 	const notes = [

@@ -33,7 +33,7 @@ const CODE_MAKERS = new Set(['eval', 'Function', 'compileFunction', 'runInThisCo
 const at = (text: string): SourceFile => ({ path: 'x.ts', text });
 /** The lines on which something was found. */
 const lines = (found: readonly string[]): number[] =>
-	found.map((one) => Number(one.split(' ')[0]!.split(':')[1]));
+	found.map((line) => Number(line.split(' ')[0]!.split(':')[1]));
 
 describe('rules code', () => {
 	it('asks neither the clock nor chance nor the locale of its host', () => {

@@ -20,12 +20,12 @@ describe('broken rulesets', () => {
 		expect(expected).not.toEqual([]);
 		const findings = check(files);
 		// What was found, with as much of its message as was expected.
-		const seen = findings.map((one) => {
+		const seen = findings.map((finding) => {
 			const match = expected.find(
 				({ code, place, says }) =>
-					code === one.code && place === one.place && one.says.includes(says)
+					code === finding.code && place === finding.place && finding.says.includes(says)
 			);
-			return match && match.severity === one.severity ? match : one;
+			return match && match.severity === finding.severity ? match : finding;
 		});
 		const order = (a: Expectation, b: Expectation) =>
 			`${a.place} ${a.code}`.localeCompare(`${b.place} ${b.code}`);

@@ -47,7 +47,7 @@ function variantBeside(workspace: Workspace, variant: string): string {
 	const own = all.find(({ id }) => id === variant);
 	const others = all.filter(({ id, game }) => id !== variant && game.id === own?.game.id);
 	const edition = others.find(
-		(one) => one.edition?.id !== own?.edition?.id && one.houseRules.length === 0
+		(other) => other.edition?.id !== own?.edition?.id && other.houseRules.length === 0
 	);
 	return (edition ?? others[0] ?? own)?.id ?? variant;
 }

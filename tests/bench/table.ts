@@ -18,14 +18,14 @@ export function comparisonsTable(comparisons: readonly Comparison[]): string {
 	const head = ['', 'this/other', 'half of them', 'sittings', 'this', 'other', 'of', ''];
 	return table([
 		head,
-		...comparisons.map((one) => [
-			one.workload,
-			one.ratio.median.toFixed(3),
-			`${one.ratio.lower.toFixed(3)} to ${one.ratio.upper.toFixed(3)}`,
-			one.sittings.map((ratio) => ratio.toFixed(2)).join(' '),
-			...speeds(one),
-			one.unit,
-			one.sameWork ? 'same games' : 'OTHER GAMES'
+		...comparisons.map((comparison) => [
+			comparison.workload,
+			comparison.ratio.median.toFixed(3),
+			`${comparison.ratio.lower.toFixed(3)} to ${comparison.ratio.upper.toFixed(3)}`,
+			comparison.sittings.map((ratio) => ratio.toFixed(2)).join(' '),
+			...speeds(comparison),
+			comparison.unit,
+			comparison.sameWork ? 'same games' : 'OTHER GAMES'
 		])
 	]);
 }

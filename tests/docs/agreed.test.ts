@@ -23,7 +23,7 @@ describe('what may be agreed on', () => {
 	});
 
 	it.each([...rows.keys()])('says what %s may be', (id) => {
-		const option = listed.find((one) => one.id === id);
+		const option = listed.find((candidate) => candidate.id === id);
 		expect(option, 'an option that is not there').toBeDefined();
 		if (option!.type === 'int') return;
 		expect(rows.get(id)).toEqual(option!.values.map((value) => value.id));

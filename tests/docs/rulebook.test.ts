@@ -68,7 +68,7 @@ describe.each(books)('the book of $edition', (book) => {
 	});
 
 	it('is cited by rules and proved by scenarios, clause by clause', () => {
-		const clauses = [...new Set(statements.flatMap((one) => one.clauses))];
+		const clauses = [...new Set(statements.flatMap((statement) => statement.clauses))];
 		const wanted = [...evidence.clauses.values()].filter(
 			({ id, outOfScope }) => clauses.includes(id) && outOfScope === null
 		);
@@ -102,7 +102,7 @@ describe('the list', () => {
 
 	it('has no clause that is in no book', () => {
 		const said = new Set(
-			books.flatMap(({ statements }) => statements.flatMap((one) => one.clauses))
+			books.flatMap(({ statements }) => statements.flatMap((statement) => statement.clauses))
 		);
 		const known = ['base', ...whole.map(({ edition }) => edition)];
 		const lost = [...evidence.clauses.values()].filter(
@@ -113,7 +113,7 @@ describe('the list', () => {
 
 	it('has a scenario for every value of an option that decides a sentence', () => {
 		const options = new Set(
-			books.flatMap(({ statements }) => statements.flatMap((one) => one.options))
+			books.flatMap(({ statements }) => statements.flatMap((statement) => statement.options))
 		);
 		const isPlayed = (option: string, value: string): boolean =>
 			books.some(({ edition }) => defaultOf(evidence, edition, option) === value) ||

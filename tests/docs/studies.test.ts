@@ -38,7 +38,7 @@ function differing(layers: readonly string[], from: string): string[] {
 		{
 			composition: composeVariant({
 				variant: 'west-end',
-				with: layers.map((one) => join(ROOT, one))
+				with: layers.map((layer) => join(ROOT, layer))
 			}),
 			program: null
 		}
@@ -56,7 +56,7 @@ const differences = measured.flatMap(({ row, name }) =>
 describe('the study of the editions', () => {
 	it.each(commands)('can be measured again: $what', ({ a, b, with: layers }) => {
 		expect(loadProgram({ variant: a, with: [] }).findings).toEqual([]);
-		const played = loadProgram({ variant: b, with: layers.map((one) => join(ROOT, one)) });
+		const played = loadProgram({ variant: b, with: layers.map((layer) => join(ROOT, layer)) });
 		expect(played.findings).toEqual([]);
 	});
 
@@ -76,7 +76,9 @@ describe('the study of the editions', () => {
 	});
 
 	it.each(differences)('$layer is $row and nothing else', ({ row, layer }) => {
-		const options = compared.filter((one) => one.row === row).map(({ option }) => option);
+		const options = compared
+			.filter((candidate) => candidate.row === row)
+			.map(({ option }) => option);
 		const changed = differing([layer], 'west-end');
 		expect(changed.length).toBeGreaterThan(0);
 		for (const option of changed) expect(options).toContain(option);

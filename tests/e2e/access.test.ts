@@ -165,7 +165,9 @@ test('the games on the shelf are one stop of the keyboard, and arrows walk among
 	await page.keyboard.press('Tab');
 	await expect(games.nth(1)).not.toBeFocused();
 	expect(
-		await games.evaluateAll((all) => all.filter((one) => one === document.activeElement))
+		await games.evaluateAll((all) =>
+			all.filter((candidate) => candidate === document.activeElement)
+		)
 	).toEqual([]);
 	await page.keyboard.press('Shift+Tab');
 	await expect(games.nth(1)).toBeFocused();

@@ -206,7 +206,7 @@ for (const { name, use } of looksIn(import.meta.url)) {
 			await expect(status(page)).toContainText('taken without');
 			await expect(page.getByRole('button', { name: 'My picture ghost' })).toBeVisible();
 			const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-			expect(violations.map(({ id, nodes }) => [id, nodes.map((one) => one.target)])).toEqual([]);
+			expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)])).toEqual([]);
 			const wide = await page.evaluate(() => document.documentElement.scrollWidth);
 			expect(wide).toBeLessThanOrEqual(use.viewport.width);
 		});

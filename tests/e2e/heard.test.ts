@@ -27,7 +27,7 @@ async function listen(page: Page): Promise<void> {
 				const inside = element?.closest(LIVE);
 				return inside ? [inside] : [...(element?.querySelectorAll(LIVE) ?? [])];
 			});
-			const regions = new Set(within.filter((one) => one.isConnected));
+			const regions = new Set(within.filter((element) => element.isConnected));
 			for (const region of regions) {
 				const text = (region.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 				if (text !== '') heard.push(text);
@@ -76,7 +76,7 @@ async function serious(page: Page): Promise<string[]> {
 			.filter(({ impact }) => impact === 'serious' || impact === 'critical')
 			.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
 			// What is printed on counters is part of the picture; that the word of the space is in its name is tested by itself.
-			.filter((one) => !/^label-content-name-mismatch: g\[data-space/.test(one))
+			.filter((candidate) => !/^label-content-name-mismatch: g\[data-space/.test(candidate))
 	);
 }
 
@@ -102,7 +102,7 @@ test('a battle can be followed by ear and by keys', async ({ page }) => {
 	if (process.env['HEARD']) writeFileSync(process.env['HEARD'], heard.join('\n'));
 	// Every question is said as often as it is asked, with who is asked.
 	for (const question of new Set(questions)) {
-		const asked = questions.filter((one) => one === question).length;
+		const asked = questions.filter((candidate) => candidate === question).length;
 		const said = heard.filter((line) => line === `Anna: ${question}`).length;
 		expect(said, question).toBeGreaterThanOrEqual(asked);
 	}

@@ -145,16 +145,17 @@ async function openFile(page: Page, file: string, { outcome }: PageCase): Promis
 		);
 }
 
-async function runCase(page: Page, one: PageCase, game: string): Promise<void> {
-	if (one.documents.length > 0) {
-		await inStorage(page, 'put', one.documents);
+async function runCase(page: Page, pageCase: PageCase, game: string): Promise<void> {
+	if (pageCase.documents.length > 0) {
+		await inStorage(page, 'put', pageCase.documents);
 		await toStart(page);
 		const { texts } = await stored(page);
-		for (const { path, text } of one.documents) expect(texts).toContainEqual([path, text ?? '']);
-		await inStorage(page, 'delete', one.documents);
-		if (one.file !== null) await toStart(page);
+		for (const { path, text } of pageCase.documents)
+			expect(texts).toContainEqual([path, text ?? '']);
+		await inStorage(page, 'delete', pageCase.documents);
+		if (pageCase.file !== null) await toStart(page);
 	}
-	if (one.file !== null) await openFile(page, one.file, one);
+	if (pageCase.file !== null) await openFile(page, pageCase.file, pageCase);
 	const { games, texts } = await stored(page);
 	expect(games).toContain(game);
 	expect(texts).toContainEqual([EDIT.path, EDIT.text]);
@@ -162,9 +163,9 @@ async function runCase(page: Page, one: PageCase, game: string): Promise<void> {
 	await keepOnly(page, game);
 }
 
-for (const kind of [...new Set(cases.map((one) => one.kind))]) {
+for (const kind of [...new Set(cases.map((pageCase) => pageCase.kind))]) {
 	test(`hostile ${kind} leave everything as it was`, async ({ page }) => {
-		const own = cases.filter((one) => one.kind === kind);
+		const own = cases.filter((pageCase) => pageCase.kind === kind);
 		const errors = errorsOf(page);
 		page.on('dialog', (dialog) => errors.push(`dialog: ${dialog.message()}`));
 		await startGame(page, { title: /Creatures/, seed: 'sound', players: 2 });
@@ -172,9 +173,9 @@ for (const kind of [...new Set(cases.map((one) => one.kind))]) {
 		const [game = ''] = (await stored(page)).games;
 		await openStart(page);
 		await inStorage(page, 'put', [EDIT]);
-		for (const one of own) {
-			await test.step(one.name, () => runCase(page, one, game));
-			expect(errors, one.name).toEqual([]);
+		for (const pageCase of own) {
+			await test.step(pageCase.name, () => runCase(page, pageCase, game));
+			expect(errors, pageCase.name).toEqual([]);
 		}
 		await page.goto(`/play/${game}`);
 		await asked(page);

@@ -201,7 +201,7 @@ test('a scene that a rule opens, one that a condition opens, and how it ends', a
 	await land(page, 'Southport');
 	await say(page, 'Letter of trade');
 	// heaps: a letter that got wet is another one; those of Bram are equal
-	const archives = [mat(page, 'p1'), mat(page, 'p2')].map((one) => one.locator('.counter'));
+	const archives = [mat(page, 'p1'), mat(page, 'p2')].map((locator) => locator.locator('.counter'));
 	await expect(archives[0]!).toHaveCount(2);
 	await expect(archives[1]!).toHaveCount(1);
 	await expect(archives[1]!).toHaveAccessibleName('Letter of trade (2)');
@@ -231,7 +231,7 @@ test('spaces are points on lines, with the discs of players in the colours of th
 	await sitInHarbours(page, 'Harbours as points');
 	await expect(page.locator('.board .lines line')).toHaveCount(5);
 	const plate = page.locator('.board .lines rect');
-	const sand = await plate.evaluate((one) => getComputedStyle(one).fill);
+	const sand = await plate.evaluate((element) => getComputedStyle(element).fill);
 	// What fill has a colour for keeps it; here that is hidden, as the board is drawn below.
 	expect(sand).not.toBe('none');
 	await expect(space(page, '1,0').locator('.corner')).toHaveText('Middle Roads');
@@ -242,12 +242,12 @@ test('spaces are points on lines, with the discs of players in the colours of th
 	await expect(disc.locator('.sign')).toHaveCount(1);
 	await expect(space(page, '1,0')).toHaveAttribute('aria-label', /Keeper: Anna; Worth 9/);
 	const colours = await Promise.all([
-		disc.locator('.disc').evaluate((one) => getComputedStyle(one).fill),
+		disc.locator('.disc').evaluate((element) => getComputedStyle(element).fill),
 		page
 			.getByRole('list', { name: 'Players' })
 			.locator('.mark path')
 			.last()
-			.evaluate((one) => getComputedStyle(one).fill)
+			.evaluate((element) => getComputedStyle(element).fill)
 	]);
 	expect(colours[1]).toBe('rgb(242, 239, 230)');
 	expect(colours[0]).not.toBe(colours[1]);

@@ -94,7 +94,7 @@ test('each roll, hit and loss of a battle is a caption, and nothing is said that
 	expect(battle.filter((text) => /rolls/.test(text)).length).toBeGreaterThan(9);
 	expect(battle.filter((text) => /^Lost: /.test(text)).length).toBeGreaterThan(7);
 	// A caption may go on with what the log does not say, such as where the counter went.
-	const missing = battle.filter((text) => !told.some((one) => one.startsWith(text)));
+	const missing = battle.filter((text) => !told.some((candidate) => candidate.startsWith(text)));
 	expect(missing).toEqual([]);
 	expect(errors).toEqual([]);
 });
@@ -187,8 +187,8 @@ test.describe('with reduced motion', () => {
 		const struck = page.locator('.scene li.struck');
 		await expect(struck).toHaveCount(1);
 		await expect(struck).toContainText('Castle');
-		expect(await struck.evaluate((one) => getComputedStyle(one, '::after').animationName)).toBe(
-			'none'
-		);
+		expect(
+			await struck.evaluate((element) => getComputedStyle(element, '::after').animationName)
+		).toBe('none');
 	});
 });

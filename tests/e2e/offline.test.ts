@@ -84,8 +84,8 @@ test.describe('without a server', () => {
 		await expect(page.getByText('code that the engine prints')).toBeVisible();
 		expect(await page.evaluate(makesCode)).toBe(false);
 		const isEngine = (url: string) => /engine\.worker/.test(url);
-		await expect.poll(() => page.workers().some((one) => isEngine(one.url()))).toBe(true);
-		const engine = page.workers().find((one) => isEngine(one.url()))!;
+		await expect.poll(() => page.workers().some((worker) => isEngine(worker.url()))).toBe(true);
+		const engine = page.workers().find((worker) => isEngine(worker.url()))!;
 		expect(await engine.evaluate(makesCode)).toBe(true);
 		const fetched = await engine.evaluate(() =>
 			fetch('/favicon.svg').then(

@@ -66,7 +66,7 @@ function fetchedWith(page: Page, said: readonly string[]): () => Promise<number[
 	return async () => {
 		// Read here, where somebody waits for it: a script may still come when the test has ended.
 		const texts = await Promise.all(scripts.map((script) => script.text()));
-		return said.map((one) => texts.filter((text) => text.includes(one)).length);
+		return said.map((phrase) => texts.filter((text) => text.includes(phrase)).length);
 	};
 }
 

@@ -97,7 +97,7 @@ for (const { name, use } of looksIn(import.meta.url)) {
 				);
 				const wide = await page.evaluate(() =>
 					[document.documentElement, ...document.querySelectorAll('dialog, dialog .body')].map(
-						(one) => one.scrollWidth - one.clientWidth
+						(element) => element.scrollWidth - element.clientWidth
 					)
 				);
 				expect(Math.max(...wide)).toBeLessThanOrEqual(0);

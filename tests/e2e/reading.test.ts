@@ -106,9 +106,9 @@ test('the list of answers covers nothing, takes the focus, and gives it back; pl
 	const covers = [await boxOf(list), await boxOf(page.getByRole('region', { name: 'Question' }))];
 	for (const target of await targets.all()) {
 		const { x, y, width, height } = await boxOf(target);
-		for (const one of covers) {
-			const beside = x + width <= one.x || one.x + one.width <= x;
-			expect(beside || y + height <= one.y || one.y + one.height <= y).toBe(true);
+		for (const cover of covers) {
+			const beside = x + width <= cover.x || cover.x + cover.width <= x;
+			expect(beside || y + height <= cover.y || cover.y + cover.height <= y).toBe(true);
 		}
 	}
 	await page.keyboard.press('Escape');

@@ -57,9 +57,9 @@ const { session } = loaded;
 let seat = askedInScene(session);
 while (seat === null && session.undo('any')) seat = askedInScene(session);
 if (seat === null) throw new Error(`no ${scene} with seed ${seed}`);
-const seats = setup.seats.map((one, at) => ({
-	name: ['Anna', 'Bram', 'Clara', 'Dina'][at] ?? one.name,
-	control: at === seat ? ('human' as const) : one.control
+const seats = setup.seats.map((seatSetup, at) => ({
+	name: ['Anna', 'Bram', 'Clara', 'Dina'][at] ?? seatSetup.name,
+	control: at === seat ? ('human' as const) : seatSetup.control
 }));
 const saved = gameFile({ setup: { ...setup, seats }, edits: {}, course: session.course() }, game);
 writeFileSync(file, JSON.stringify(saved));

@@ -61,28 +61,28 @@ function zipBomb(): Buffer {
 }
 
 const SCRIPT = '<img src=x onerror="window.hacked=1">';
-const one = (path: string): string => packed([[path, VARIANT('sent')]]);
+const linkWith = (path: string): string => packed([[path, VARIANT('sent')]]);
 
 const HOSTILE_LINKS: Record<string, [link: string, says: string]> = {
 	'nothing but a version': ['v1.', 'The link is damaged'],
 	'letters of no kind': ['v1.%00!', 'The link is damaged'],
 	'no version': ['x'.repeat(1000), 'The link is damaged'],
 	'a later version': ['v9.AAAA', 'newer version'],
-	'half of a link': [one(PATH).slice(0, 60), 'The link is damaged'],
+	'half of a link': [linkWith(PATH).slice(0, 60), 'The link is damaged'],
 	'no JSON': [raw('[["variants/x.yaml"'), 'The link is damaged'],
 	'JSON without end': [raw('['.repeat(500_000)), 'The link is damaged'],
 	'a bomb': [raw(Buffer.alloc(500_000_000, 0x20)), 'larger than any rules'],
 	'wrong UTF-8': [raw(Buffer.from([0x5b, 0xff, 0xfe])), 'The link is damaged'],
 	'prototype keys': [raw('{"__proto__":{"hacked":1},"constructor":1}'), 'The link is damaged'],
-	'a prototype as a folder': [one('__proto__/base/x.yaml'), 'no place for rules'],
-	'a constructor as a game': [one('constructor/base/x.yaml'), 'a game that is not here'],
-	'a way out': [one('variants/../../x.yaml'), 'no place for rules'],
-	'the root': [one('/variants/x.yaml'), 'no place for rules'],
-	'a drive': [one('C:\\variants\\x.yaml'), 'no place for rules'],
-	backslashes: [one('variants\\..\\x.yaml'), 'no place for rules'],
-	'script in a path': [one(`variants/${SCRIPT}.yaml`), SCRIPT],
-	'turned letters': [one('variants/\u202elmay.x.yaml'), '⟨202E⟩'],
-	'a long path': [one(`variants/${'x'.repeat(5000)}.yaml`), 'no place for rules'],
+	'a prototype as a folder': [linkWith('__proto__/base/x.yaml'), 'no place for rules'],
+	'a constructor as a game': [linkWith('constructor/base/x.yaml'), 'a game that is not here'],
+	'a way out': [linkWith('variants/../../x.yaml'), 'no place for rules'],
+	'the root': [linkWith('/variants/x.yaml'), 'no place for rules'],
+	'a drive': [linkWith('C:\\variants\\x.yaml'), 'no place for rules'],
+	backslashes: [linkWith('variants\\..\\x.yaml'), 'no place for rules'],
+	'script in a path': [linkWith(`variants/${SCRIPT}.yaml`), SCRIPT],
+	'turned letters': [linkWith('variants/\u202elmay.x.yaml'), '⟨202E⟩'],
+	'a long path': [linkWith(`variants/${'x'.repeat(5000)}.yaml`), 'no place for rules'],
 	'one path twice': [
 		packed([
 			[PATH, VARIANT('sent')],

@@ -16,7 +16,7 @@ import {
 } from './sent.ts';
 import { asked, errorsOf, looksIn, openStart } from './table.ts';
 
-const one = (path: string): string => packed([[path, VARIANT('sent')]]);
+const linkWith = (path: string): string => packed([[path, VARIANT('sent')]]);
 
 /** The link that the start page hands out, where no page may copy. */
 async function linkOf(page: Page): Promise<string> {
@@ -196,12 +196,12 @@ for (const { name, use } of looksIn(import.meta.url)) {
 			const delivered = 'kings-and-things/house-rules/tycho-brahe.yaml';
 			const layer = 'layer: { id: tycho-brahe, kind: house-rule, game: kings-and-things }\n';
 			const links = {
-				good: one(PATH),
+				good: linkWith(PATH),
 				broken: packed([
 					[PATH, BROKEN],
 					[delivered, layer]
 				]),
-				hostile: one('../x.yaml')
+				hostile: linkWith('../x.yaml')
 			};
 			for (const [what, link] of Object.entries(links)) {
 				await openLink(page, link);

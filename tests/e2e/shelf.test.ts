@@ -176,8 +176,8 @@ for (const evening of sampleOf('evenings of the shelf', EVENINGS, 2)) {
 /** What is held is clicked where it is held, everything else where it stands. */
 async function lay(page: Page, hand: Hand, thought: Thought): Promise<void> {
 	const held = thought.answer.keys.map((key) => page.locator(`[data-zone] [data-piece="${key}"]`));
-	const seen = await Promise.all(held.map((one) => one.count()));
+	const seen = await Promise.all(held.map((locator) => locator.count()));
 	if (seen.length === 0 || !seen.every((count) => count === 1)) return hand.give(page, thought);
-	for (const one of held) await one.click();
+	for (const locator of held) await locator.click();
 	if (thought.decision.kind === 'subset') await confirm(page).click();
 }

@@ -52,9 +52,9 @@ export function twoWorlds(variant: string, players: number, after: number): TwoW
 				const worlds = [at(session.machine), at(other.machine)] as const;
 				const answer = answerIn(worlds, seat);
 				if (answer !== null) {
-					const seats = Array.from({ length: players }, (_, one) => ({
-						name: `Player ${one + 1}`,
-						control: one === seat ? ('human' as const) : ('random' as const)
+					const seats = Array.from({ length: players }, (_, index) => ({
+						name: `Player ${index + 1}`,
+						control: index === seat ? ('human' as const) : ('random' as const)
 					}));
 					const setup = { variant, layers: null, options: {}, seats, seed };
 					const fileOf = (world: Session) =>

@@ -277,9 +277,9 @@ ${procedures}
 	#swapping(): string {
 		const two = 'swap: only(first(players)), with: "only(first(players where seat == 1))"';
 		const of = this.#one(['', ', of: [gold]', ', of: [hand, rival]']);
-		const one = this.#pick(2) === 0 ? '' : ', { set: "only(first(players)).gold", by: n }';
+		const extra = this.#pick(2) === 0 ? '' : ', { set: "only(first(players)).gold", by: n }';
 		const stone = `{ move: "${this.#set(1)}", to: "hand(only(first(players)))" }`;
-		return `${stone}${one}, { ${two}${of} }, { set: n, by: "count(pieces at hand(only(first(players))))" }`;
+		return `${stone}${extra}, { ${two}${of} }, { set: n, by: "count(pieces at hand(only(first(players))))" }`;
 	}
 
 	/** A roll, or one for every stone, and a look at what the dice show. */

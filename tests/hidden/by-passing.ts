@@ -52,8 +52,8 @@ export function askedInOne(real: Side, other: Side, seat: number): string[] | nu
 /** What is left of a list when what stands in another one is taken out of it, each once. */
 function without(list: readonly string[], others: readonly string[]): string[] {
 	const left = [...others];
-	return list.filter((one) => {
-		const at = left.indexOf(one);
+	return list.filter((candidate) => {
+		const at = left.indexOf(candidate);
 		if (at >= 0) left.splice(at, 1);
 		return at < 0;
 	});

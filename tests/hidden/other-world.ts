@@ -181,10 +181,10 @@ function typesHold(m: Machine, { machine }: World): boolean {
 			const kind = kindHeld(type);
 			if (kind <= 0) return true;
 			const at = base + LOCALS + slot;
-			const fits = (one: Machine): boolean =>
-				(type.t === 'set' ? bitsAt(one, at, words) : [...one.mem.subarray(at, at + words)])
-					.filter((piece) => piece >= 0 && piece < one.layout.pieces)
-					.every((piece) => isOfKind(one, one.mem[one.layout.face + piece]!, kind));
+			const fits = (world: Machine): boolean =>
+				(type.t === 'set' ? bitsAt(world, at, words) : [...world.mem.subarray(at, at + words)])
+					.filter((piece) => piece >= 0 && piece < world.layout.pieces)
+					.every((piece) => isOfKind(world, world.mem[world.layout.face + piece]!, kind));
 			return fits(machine) || !fits(m);
 		});
 	});

@@ -83,10 +83,10 @@ export function watchGames(code: Code, plan: Plan): Result {
 					if (world === null) continue;
 					if (hashState(world.machine) === hashState(m)) continue;
 					result.worlds++;
-					const one: Followed = { seat, way, world, after: 0 };
-					const found = compareNow(m, one, plan, pick, result);
-					note(result, found, one, [], '', game, turn);
-					if (found.length === 0) followed.push(one);
+					const follower: Followed = { seat, way, world, after: 0 };
+					const found = compareNow(m, follower, plan, pick, result);
+					note(result, found, follower, [], '', game, turn);
+					if (found.length === 0) followed.push(follower);
 				}
 			}
 			followed = step(m, followed, plan, pick, result, game, turn);
@@ -104,8 +104,8 @@ function note(
 	game: number,
 	turn: number
 ): void {
-	for (const one of found)
-		result.leaks.push({ ...one, seat, way, after, rules, answered, game, turn });
+	for (const difference of found)
+		result.leaks.push({ ...difference, seat, way, after, rules, answered, game, turn });
 }
 
 function compareNow(

@@ -47,7 +47,7 @@ function goThrough(path: string, text: string): Diagnostic[] {
 	expectReadable(checkRuleset(soundRulesets().set(path, text)), path, text);
 	expectReadable(
 		readScenarios(path, text)
-			.flatMap((one) => one.findings)
+			.flatMap((scenario) => scenario.findings)
 			.slice(0, 1),
 		path,
 		text

@@ -27,7 +27,10 @@ function documentsOf(kind: Kind, file: string): [string, string | null][] {
 		const files = statSync(file).isDirectory()
 			? readdirSync(file).map((name) => join(file, name))
 			: [file];
-		return files.map((one) => [`kings-and-creatures/house-rules/${basename(one)}`, text(one)]);
+		return files.map((eachFile) => [
+			`kings-and-creatures/house-rules/${basename(eachFile)}`,
+			text(eachFile)
+		]);
 	}
 	if (kind !== 'edits') return [];
 	const { edits } = JSON.parse(text(file)) as { edits: Record<string, unknown> };

@@ -82,7 +82,7 @@ export function outcomeOf({ code, out, err }: Run): Outcome {
 		throw new Error(`no JSON (exit ${code}):\n${out.slice(0, 500)}${err.slice(0, 2000)}`);
 	const errors = (printed.diagnostics ?? []).filter(({ severity }) => severity === 'error');
 	if (errors.length > 0) {
-		const codes = [...new Set(errors.map((one) => one.code))];
+		const codes = [...new Set(errors.map((eachError) => eachError.code))];
 		return { what: 'finding', codes, says: errors.map(({ message }) => message).join('\n') };
 	}
 	const { problem, problems = [], error } = printed;

@@ -60,15 +60,15 @@ beforeAll(() => {
 	for (const more of [1, 2, 4]) {
 		const played = differences(more);
 		const difference = mean(played);
-		const deviation = Math.sqrt(mean(played.map((one) => (one - difference) ** 2)));
+		const deviation = Math.sqrt(mean(played.map((score) => (score - difference) ** 2)));
 		planted.push({ more, played, sought: { difference, deviation, level: LEVEL, steps: false } });
 	}
 });
 
 it('the stronger it is, the more it does, and the fewer games are needed', () => {
-	const [one, two, four] = planted.map(({ sought }) => sought.difference);
-	expect(one).toBeGreaterThan(0);
-	expect(two).toBeGreaterThan(one!);
+	const [first, two, four] = planted.map(({ sought }) => sought.difference);
+	expect(first).toBeGreaterThan(0);
+	expect(two).toBeGreaterThan(first!);
 	expect(four).toBeGreaterThan(two!);
 	const needed = planted.map(({ sought }) => pairsNeeded(sought)!);
 	expect(needed).toEqual(needed.toSorted((a, b) => b - a));

@@ -9,7 +9,7 @@ import { readCases } from '../bad-rulesets/read-case.ts';
 
 const saidBy = ({ said, related, fixes }: Diagnostic): Said[] => [
 	said,
-	...[...related, ...fixes].map((one) => one.said)
+	...[...related, ...fixes].map((fix) => fix.said)
 ];
 
 describe.each([
@@ -20,8 +20,10 @@ describe.each([
 		const cases = readCases();
 		const said = cases.flatMap(({ files }) => checkRuleset(files).flatMap(saidBy));
 		expect(said.length).toBeGreaterThan(100);
-		const told = said.map((one) => [one, saidIn(language, book, one)] as const);
-		expect(told.filter(([, text]) => text === null).map(([one]) => inEnglish(one))).toEqual([]);
+		const told = said.map((sentence) => [sentence, saidIn(language, book, sentence)] as const);
+		expect(
+			told.filter(([, text]) => text === null).map(([sentence]) => inEnglish(sentence))
+		).toEqual([]);
 		expect(told.filter(([, text]) => /\{\d+\}|undefined|\[object/.test(text ?? ''))).toEqual([]);
 	});
 });

@@ -125,8 +125,8 @@ const samples: Record<Language, Map<string, string>> = {
 };
 
 function kindOf({ path, args }: Phrase): string {
-	const within = Object.values(args).flatMap((one) =>
-		one.of === 'phrase' ? [kindOf(one.phrase)] : []
+	const within = Object.values(args).flatMap((arg) =>
+		arg.of === 'phrase' ? [kindOf(arg.phrase)] : []
 	);
 	return [path, ...new Set(within)].join(' ');
 }
@@ -195,7 +195,7 @@ test('a plural name before a verb of one thing would be seen', () => {
 	expect(PLURALS).toContain('Elves');
 	expect(PLURALS).toContain('Mountain Men');
 	expect(PLURALS).not.toContain('Cyclops');
-	const breaks = (text: string) => BREAKS.en.some((one) => one.test(text));
+	const breaks = (text: string) => BREAKS.en.some((candidate) => candidate.test(text));
 	expect(breaks('Elves is lost (in battle)')).toBe(true);
 	expect(breaks('Bears (2) is lost')).toBe(true);
 	expect(breaks('Anna and Otto has the most glory')).toBe(true);

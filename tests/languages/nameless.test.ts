@@ -20,7 +20,7 @@ describe.each(games)('%s', (_, game) => {
 	test.each(['en', 'de', 'fr'])('has a name for everything in %s', (language) => {
 		const texts = game.program.texts[language] ?? {};
 		const isNamed = (path: string) =>
-			[path, `${path}.name`, `${path}.ask`].some((one) => Object.hasOwn(texts, one));
+			[path, `${path}.name`, `${path}.ask`].some((candidate) => Object.hasOwn(texts, candidate));
 		const nameless = Object.entries(seen).flatMap(([place, names]) =>
 			names
 				.filter((paths) => !paths.some(isNamed))

@@ -131,7 +131,7 @@ describe.each(listGames(workspace))('%s', (game) => {
 
 test('each exception is needed', () => {
 	expect(checked).toBeGreaterThan(200);
-	expect(FITS_ANY.filter((one) => !needed.has(one))).toEqual([]);
+	expect(FITS_ANY.filter((candidate) => !needed.has(candidate))).toEqual([]);
 });
 
 test.each([

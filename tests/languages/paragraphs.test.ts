@@ -14,7 +14,7 @@ describe.each(GAMES.flatMap((game) => ['de', 'fr'].map((language) => ({ game, la
 	({ game, language }) => {
 		const clauses = clausesOf(game);
 		const said = textsOf(game).filter(
-			(one) => one.language === language && one.path.startsWith('clauses.')
+			(entry) => entry.language === language && entry.path.startsWith('clauses.')
 		);
 		const saidOf = new Map(said.map(({ path, text }) => [path.slice('clauses.'.length), text]));
 

@@ -56,7 +56,7 @@ function reasons({ program, composition }: LinkedGame): string[][] {
 		({ id, kind, modified }) => shown.has(id) || (kind !== null && modified)
 	);
 	const acting = program.values
-		.filter(({ id }) => asked.some((one) => one.id === id))
+		.filter(({ id }) => asked.some((candidate) => candidate.id === id))
 		.flatMap(({ modifiers }) => modifiers)
 		// What is printed on a piece has the name of the piece.
 		.filter(({ self }) => self === null);
@@ -112,9 +112,9 @@ function differences(game: LinkedGame, other: LinkedGame): string[][] {
 
 function wordsIn(node: unknown): Set<string> {
 	const found = new Set<string>();
-	const look = (one: unknown): void => {
-		if (typeof one === 'string') found.add(one);
-		else if (typeof one === 'object' && one !== null) Object.values(one).forEach(look);
+	const look = (part: unknown): void => {
+		if (typeof part === 'string') found.add(part);
+		else if (typeof part === 'object' && part !== null) Object.values(part).forEach(look);
 	};
 	look(node);
 	return found;

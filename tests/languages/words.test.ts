@@ -32,7 +32,7 @@ const glossaries = readdirSync(folder)
 
 /** The name at a path, whether it stands there alone or beside others. */
 const named = (texts: GameText[], path: string) =>
-	texts.filter((one) => one.path === path || one.path === `${path}.name`);
+	texts.filter((entry) => entry.path === path || entry.path === `${path}.name`);
 
 const wholeWord = (pattern: string) =>
 	new RegExp(`(?<![\\p{L}\\d-])(?:${pattern})(?![\\p{L}\\d-])`, 'u');
@@ -53,13 +53,14 @@ test('there is a glossary for every game of a box in German and French', () => {
 });
 
 describe.each(glossaries)('the words of $game in $language', ({ game, language, ...glossary }) => {
-	const texts = textsOf(game).filter((one) => one.language === language);
+	const texts = textsOf(game).filter((entry) => entry.language === language);
 	const pieces = Object.entries(glossary.pieces ?? {});
 
 	it('come from one place each', () => {
-		const origins = (one: Origin) => [one.line, one.counter, one.ours].filter(Boolean).length;
+		const origins = (origin: Origin) =>
+			[origin.line, origin.counter, origin.ours].filter(Boolean).length;
 		const unsure = [...glossary.words, ...pieces.map(([, piece]) => piece)].filter(
-			(one) => origins(one) !== 1
+			(word) => origins(word) !== 1
 		);
 		expect(unsure).toEqual([]);
 		const unplaced = glossary.words.filter(({ line, section }) => !line !== !section);

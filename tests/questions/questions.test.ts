@@ -24,7 +24,7 @@ const GAMES = [
 	{ game: 'kings-and-creatures', en: 6, de: 2, fr: 2 }
 ] as const;
 
-const all = GAMES.flatMap((one) => LANGUAGES.map((language) => ({ ...one, language })));
+const all = GAMES.flatMap((game) => LANGUAGES.map((language) => ({ ...game, language })));
 
 test.each(all)('$game in $language', ({ game, language, ...counts }) => {
 	const questions = read(game);

@@ -81,10 +81,10 @@ interface Data {
 }
 
 /** What a run has found, without what tells of its speed. */
-async function result(one: Running) {
-	const code = await one.ended;
-	expect(one.out, one.err).not.toBe('');
-	const data = JSON.parse(one.out, (key, value: unknown) =>
+async function result(started: Running) {
+	const code = await started.ended;
+	expect(started.out, started.err).not.toBe('');
+	const data = JSON.parse(started.out, (key, value: unknown) =>
 		/seconds|PerSecond/.test(key) ? undefined : value
 	) as Data;
 	return { code, data };
@@ -157,7 +157,7 @@ describe('games through the queue', () => {
 		const keeping = kept.map((file, i) =>
 			run([...SHORT, '--games', '5', '--save', file, ...(i === 0 ? [] : secure)], server.password)
 		);
-		for (const one of keeping) expect(await one.ended).toBe(0);
+		for (const started of keeping) expect(await started.ended).toBe(0);
 		const [here, there] = kept.map((file) => readFileSync(file, 'utf8'));
 		expect(there).toBe(here);
 		for (const { child } of workers) child.kill('SIGTERM');
@@ -294,8 +294,8 @@ describe('what goes wrong at the door', () => {
 	});
 
 	it('a recording, for which nobody could say where it lies', async () => {
-		const one = play(8, [...SHORT, '--record', 'x']);
-		expect(await one.ended).toBe(2);
-		expect(one.out).toContain('--record');
+		const played = play(8, [...SHORT, '--record', 'x']);
+		expect(await played.ended).toBe(2);
+		expect(played.out).toContain('--record');
 	});
 });

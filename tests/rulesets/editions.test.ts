@@ -73,20 +73,20 @@ const passes = (scenario: Scenario, edition: string, options: Scenario['options'
 describe('what the editions play differently', () => {
 	it.each(rows)('$row $option is played in a pair', ({ row, option }) => {
 		const found = pairs.filter(({ title }) => title.startsWith(`${row} ${option}: `));
-		expect(found.map(({ editions }) => editions)).toEqual(EDITIONS.map((one) => [one]));
+		expect(found.map(({ editions }) => editions)).toEqual(EDITIONS.map((edition) => [edition]));
 	});
 
 	it('has no pair without a row', () => {
 		const known = new Set(rows.map(({ row, option }) => `${row} ${option}`));
 		const named = pairs.map(({ title }) => title.slice(0, title.indexOf(':')));
-		expect(named.filter((one) => !known.has(one))).toEqual([]);
+		expect(named.filter((candidate) => !known.has(candidate))).toEqual([]);
 	});
 
 	it.each(pairs)('$title', (scenario) => {
 		const [, , option] = titled.exec(scenario.title)!;
 		const { values } = rows.find((row) => row.option === option)!;
 		const [edition] = scenario.editions as (keyof typeof values)[];
-		const other = EDITIONS.find((one) => one !== edition)!;
+		const other = EDITIONS.find((candidate) => candidate !== edition)!;
 		const needed = NEEDED[`${option} ${edition}`] ?? {};
 		expect(scenario.options).toEqual(needed);
 		expect(scenario.houseRules).toEqual([]);

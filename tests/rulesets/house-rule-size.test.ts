@@ -52,7 +52,7 @@ describe('the size of a house rule', () => {
 		const composed = (ids: string[]): string[] => {
 			return linesOf(composedYaml(composeGame(workspace, game, ids)));
 		};
-		const without = composed(layers.filter((one) => one !== id));
+		const without = composed(layers.filter((candidate) => candidate !== id));
 		const including = composed(layers);
 		const changed = Math.max(newLines(without, including), newLines(including, without));
 		const written = layer.files.flatMap(({ path }) =>

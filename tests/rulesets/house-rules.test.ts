@@ -15,7 +15,7 @@ describe(GAME, () => {
 	const named = new Map(all.map((layer) => [layer.id, layer]));
 	const excludes = (a: string, b: string): boolean =>
 		named.get(a)?.excludes.some(({ id }) => id === b) === true;
-	const pairs = all.flatMap((one, i) => all.slice(i + 1).map((other) => [one, other] as const));
+	const pairs = all.flatMap((layer, i) => all.slice(i + 1).map((other) => [layer, other] as const));
 
 	it.each(
 		sampleOf('pairs of house rules', pairs, 8).map(([one, other]) => ({

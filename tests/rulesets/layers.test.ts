@@ -35,13 +35,13 @@ describe.each(sampleOf('layers of games', listGames(workspace), 3))('%s', (game)
 		);
 		fc.assert(
 			fc.property(twice, ([edition, ids, again]) => {
-				const [one, other] = [ids, again].map((list) =>
+				const [first, other] = [ids, again].map((list) =>
 					built(game, edition === null ? list : [...list, edition])
 				);
-				expect(other!.program?.hash).toBe(one!.program?.hash);
-				const left = ({ composition }: typeof one & object) =>
+				expect(other!.program?.hash).toBe(first!.program?.hash);
+				const left = ({ composition }: typeof first & object) =>
 					composition.leftOut.map(({ layer }) => layer).sort();
-				expect(left(other!)).toEqual(left(one!));
+				expect(left(other!)).toEqual(left(first!));
 			}),
 			{ numRuns: 12 }
 		);

@@ -34,7 +34,7 @@ function wordsOf(schema: JsonSchema, at: string[] = []): string[] {
 /** The same of what stands in a file. */
 function usedIn(value: unknown, schema: JsonSchema, at: string[] = []): string[] {
 	const { properties, items } = followed(schema);
-	if (Array.isArray(value)) return value.flatMap((one) => usedIn(one, items ?? {}, at));
+	if (Array.isArray(value)) return value.flatMap((entry) => usedIn(entry, items ?? {}, at));
 	if (typeof value !== 'object' || value === null) return [`${at.join('.')} ${String(value)}`];
 	return Object.entries(value).flatMap(([key, inner]) => {
 		const own = properties?.[key];

@@ -98,7 +98,7 @@ describe.each(sampleOf('texts of options', VARIANTS, 6))('%s', (variant) => {
 			const view = session.view(seat);
 			read += view.decision?.options.length ?? 0;
 			for (const index of indices)
-				for (const one of [...alike(view, index), ...overlong(view, index)]) found.add(one);
+				for (const text of [...alike(view, index), ...overlong(view, index)]) found.add(text);
 			expect(session.play(bots[seat]!.decide(session.machine, seat)).ok).toBe(true);
 		}
 		expect([...found]).toEqual([]);

@@ -62,7 +62,7 @@ test('counters of every kind that are called in English alone give no finding, i
 	);
 	expect(Object.keys(edits).length).toBeGreaterThan(7);
 	const found = checkRuleset(withEdits(files, edits));
-	expect(found.map((one) => one.message)).toEqual([]);
+	expect(found.map((finding) => finding.message)).toEqual([]);
 });
 
 const HERO = 'eagle-prince';
@@ -112,19 +112,19 @@ test.each([
 		asked: ['Um die Eule werben', 'Tenter de recruter la Chouette'],
 		told: ['Anna wirbt die Eule an (Ebene 0,0)', 'Anna recrute la Chouette (Plaine 0,0)']
 	}
-])('$german.name, made with the form, is bent in the log of a game', (one) => {
+])('$german.name, made with the form, is bent in the log of a game', (example) => {
 	const own = ownOf('west-end');
 	const { pieces } = pieceSheet(loadVariant({ files }, 'west-end'));
 	const like = pieces.find(({ id }) => id === 'swordmaster')!;
 	const english = { ...NO_NAME, name: 'Bird of the form' };
-	const names = written({ en: english, de: one.german, fr: one.french });
+	const names = written({ en: english, de: example.german, fr: example.french });
 	const edits = { [own.path]: withPiece(own.text, HERO, like, names) ?? '' };
 	const { session } = standing(own.id, LOOKING_FOR_HEROES, edits);
 	recruit(session, HERO);
 	const composition = loadVariant({ files: withEdits(files, edits) }, own.id);
 	const rules = rulesOf(link(composition, SEATS.length).program!, composition);
 	const logs = [logIn('de', session, rules), logIn('fr', session, rules)];
-	expect(logs.map((log) => log.at(-1))).toEqual(one.told);
+	expect(logs.map((log) => log.at(-1))).toEqual(example.told);
 	const answered = logs.map((log) => log.map((line) => line.split(' \u2192 ')[1]));
-	expect(answered.map((log) => log.find((line) => line !== undefined))).toEqual(one.asked);
+	expect(answered.map((log) => log.find((line) => line !== undefined))).toEqual(example.asked);
 });

@@ -36,7 +36,7 @@ function running(variant: string, answers: number) {
 		(_, seat) => new BotPlayer(session.machine, 'random', `set/${seat}`)
 	);
 	for (let i = 0; i < answers && session.waiting !== 0; i++) {
-		const seat = bots.findIndex((_, one) => ((session.waiting >>> one) & 1) === 1);
+		const seat = bots.findIndex((_, index) => ((session.waiting >>> index) & 1) === 1);
 		session.play(bots[seat]!.decide(session.machine, seat));
 	}
 	return session;
@@ -45,10 +45,11 @@ function running(variant: string, answers: number) {
 function editsFor(m: Machine): fc.Arbitrary<PositionEdit> {
 	const { program } = m;
 	const names = new PositionNames(m);
-	const one = (list: readonly string[]) => fc.constantFrom(...(list.length > 0 ? list : ['none']));
+	const anyOf = (list: readonly string[]) =>
+		fc.constantFrom(...(list.length > 0 ? list : ['none']));
 	const thing = fc.oneof(
-		...[names.players, names.spaces, names.pieces, names.zones].map(({ list }) => one(list)),
-		one(program.enums.flatMap(({ values }) => values))
+		...[names.players, names.spaces, names.pieces, names.zones].map(({ list }) => anyOf(list)),
+		anyOf(program.enums.flatMap(({ values }) => values))
 	);
 	const value = fc.oneof(
 		thing,
@@ -64,8 +65,8 @@ function editsFor(m: Machine): fc.Arbitrary<PositionEdit> {
 		return fc.record({
 			do: fc.constant('set' as const),
 			of: fc.constant(of),
-			things: fc.array(one(things), { minLength: 1, maxLength: 3 }),
-			field: one(program.fields[table].map(({ id }) => id)),
+			things: fc.array(anyOf(things), { minLength: 1, maxLength: 3 }),
+			field: anyOf(program.fields[table].map(({ id }) => id)),
 			value
 		});
 	};
@@ -73,8 +74,8 @@ function editsFor(m: Machine): fc.Arbitrary<PositionEdit> {
 	return fc.oneof(
 		fc.record({
 			do: fc.constant('move' as const),
-			pieces: fc.array(one(names.pieces.list), { maxLength: 8 }),
-			to: one(names.zones.list),
+			pieces: fc.array(anyOf(names.pieces.list), { maxLength: 8 }),
+			to: anyOf(names.zones.list),
 			at: fc.constantFrom('top' as const, 'bottom' as const)
 		}),
 		field('game'),
@@ -83,18 +84,18 @@ function editsFor(m: Machine): fc.Arbitrary<PositionEdit> {
 		field('pieces'),
 		fc.record({
 			do: fc.constant('turn' as const),
-			piece: one(names.pieces.list),
-			face: one(names.faces.list)
+			piece: anyOf(names.pieces.list),
+			face: anyOf(names.faces.list)
 		}),
 		fc.record({
 			do: fc.constant('dice' as const),
-			stream: one(program.streams),
+			stream: anyOf(program.streams),
 			dice: fc.array(fc.integer({ min: 0, max: 7 }), { maxLength: 4 })
 		}),
 		fc.record({
 			do: fc.constant('draws' as const),
-			stream: one(program.streams),
-			pieces: fc.array(one(names.pieces.list), { maxLength: 4 })
+			stream: anyOf(program.streams),
+			pieces: fc.array(anyOf(names.pieces.list), { maxLength: 4 })
 		}),
 		fc.record({
 			do: fc.constant('mind' as const),
@@ -105,7 +106,7 @@ function editsFor(m: Machine): fc.Arbitrary<PositionEdit> {
 		fc.record({
 			do: fc.constant('begin' as const),
 			frame: fc.constantFrom(...calls.map(({ frame }) => frame), 0),
-			procedure: one(calls.map(({ procedure }) => procedure)),
+			procedure: anyOf(calls.map(({ procedure }) => procedure)),
 			words: fc.record({ you: thing, h: thing })
 		})
 	);
@@ -166,7 +167,7 @@ test.each(sampleOf('set positions', GAMES, 4))('%s', (variant, answers) => {
 function playOn(m: Machine, bots: BotPlayer[], answers: number): void {
 	for (let i = 0; i < answers; i++) {
 		const waiting = asked(m);
-		const seat = bots.findIndex((_, one) => ((waiting >>> one) & 1) === 1);
+		const seat = bots.findIndex((_, index) => ((waiting >>> index) & 1) === 1);
 		if (seat < 0) return;
 		applyDecision(m, bots[seat]!.decide(m, seat));
 	}

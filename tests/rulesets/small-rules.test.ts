@@ -17,10 +17,12 @@ describe.each(readdirSync(FOLDER))('%s', (name) => {
 	const text = readFileSync(new URL(name, FOLDER), 'utf8');
 	const [rule = ''] = text.split(BETWEEN, 1);
 	const house = { path: `small-rules/${name}`, text: rule };
-	const scenarios = readScenarios(name, text.slice(rule.length + BETWEEN.length)).map((one) => ({
-		...one,
-		with: [house]
-	}));
+	const scenarios = readScenarios(name, text.slice(rule.length + BETWEEN.length)).map(
+		(scenario) => ({
+			...scenario,
+			with: [house]
+		})
+	);
 	const results = [
 		...runSuite(workspace, 'kings-and-things', { editions: ['west-end'], scenarios })
 	];

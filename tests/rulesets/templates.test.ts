@@ -36,7 +36,7 @@ const findingsOf = (now: Map<string, string>, variant: string, extra: string[] =
 	);
 
 for (const game of listGames({ files })) {
-	const variants = listVariants({ files }).filter((one) => one.game.id === game);
+	const variants = listVariants({ files }).filter((variant) => variant.game.id === game);
 
 	describe.each(templatesOf(files, game))(`${game}: $id`, (template) => {
 		it('speaks three languages', () => {

@@ -50,7 +50,7 @@ describe('schemas', () => {
 		const ajv = shapesInAjv(definitions);
 		const wrong = [...described()].flatMap(([at, { examples = [] }]) => {
 			const validate = ajv.getSchema(`all${at}`);
-			return examples.filter((example) => !validate?.(example)).map((one) => [at, one]);
+			return examples.filter((example) => !validate?.(example)).map((example) => [at, example]);
 		});
 		expect(wrong).toEqual([]);
 	});

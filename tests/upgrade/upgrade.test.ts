@@ -39,18 +39,18 @@ function failuresOf(workspace: Workspace, files: readonly ExtraFile[], scenarios
 	const { path, text } = scenarios;
 	const now = upgradedScenarios(path, text, readMoves(workspace.files, GAME));
 	const suite = suiteOf(workspace, GAME);
-	const given = scenariosIn(path, now, '').map((one) => ({ ...one, with: files }));
+	const given = scenariosIn(path, now, '').map((scenario) => ({ ...scenario, with: files }));
 	expect(given.length).toBeGreaterThan(0);
 	return [...runSuite(workspace, GAME, { ...suite, scenarios: given })].flatMap(({ failures }) =>
 		failures.map(({ message, related }) =>
-			[message, ...related.map((one) => one.message)].join(': ')
+			[message, ...related.map((note) => note.message)].join(': ')
 		)
 	);
 }
 
 function outlives(workspace: Workspace, { id, files, scenarios }: CorpusLayer): void {
 	const first = upgraded(workspace, files);
-	const rest = first.flatMap((one) => one.rest.filter(isError).map(({ message }) => message));
+	const rest = first.flatMap((file) => file.rest.filter(isError).map(({ message }) => message));
 	expect(rest).toEqual(BY_HAND[id] ?? []);
 	const now = first.map(({ path, after }) => ({ path, text: after }));
 	// Nothing is left to be done again, and nothing but words was touched.

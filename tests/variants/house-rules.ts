@@ -46,7 +46,7 @@ export function troubleOf(rules: readonly HouseRule[]): string[] {
 /** Layers without which a rule is not played. */
 function requiredBy(text: string): string[] {
 	const [, list = ''] = /^layer:.* requires: \[([^\]]*)\]/m.exec(text) ?? [];
-	return list.split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]));
+	return list.split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
 }
 
 /** Says of two house rules that they are not played together, and why. */

@@ -50,7 +50,9 @@ test('half of them take 25 lines at most', () => {
 	expect(lines[Math.floor(lines.length / 2)]).toBeLessThanOrEqual(25);
 });
 
-const pairs = houseRules.flatMap((one, i) => houseRules.slice(i + 1).map((other) => [one, other]));
+const pairs = houseRules.flatMap((houseRule, i) =>
+	houseRules.slice(i + 1).map((other) => [houseRule, other])
+);
 
 describe('together', () => {
 	const pick = testRandom(11);

@@ -217,7 +217,7 @@ export function faceOf(kind: number, seat: number): string {
 /** A pawn keeps its name, whatever it becomes. */
 export function nameOf(man: number): string {
 	const [kind] = LINE_UP[man % MEN]!;
-	const number = (man % MEN) - LINE_UP.findIndex(([one]) => one === kind) + 1;
+	const number = (man % MEN) - LINE_UP.findIndex(([manKind]) => manKind === kind) + 1;
 	const name = faceOf(kind, man >> 4);
 	return number === 1 ? name : `${name}/${number}`;
 }

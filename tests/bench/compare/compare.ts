@@ -80,10 +80,12 @@ async function sit(name: string, open: Open, pace: Pace, sitting: number): Promi
 		const rounds: Round[] = [];
 		for (let round = 0; round < pace.rounds; round++) {
 			const from = (sitting * pace.rounds + round) * steps;
-			const [one, two] = orderOf(sitting + round);
-			const before = await contestants[one].run(name, from, steps);
+			const [first, two] = orderOf(sitting + round);
+			const before = await contestants[first].run(name, from, steps);
 			const after = await contestants[two].run(name, from, steps);
-			rounds.push(one === 'this' ? { this: before, other: after } : { this: after, other: before });
+			rounds.push(
+				first === 'this' ? { this: before, other: after } : { this: after, other: before }
+			);
 		}
 		return rounds;
 	} finally {

@@ -24,7 +24,7 @@ export function responder(workloads: readonly Workload[]): (request: Request) =>
 	const stepOf = (name: string): Step => {
 		let step = prepared.get(name);
 		if (step !== undefined) return step;
-		const workload = workloads.find((one) => one.name === name);
+		const workload = workloads.find((candidate) => candidate.name === name);
 		if (workload === undefined) throw new Error(`there is no workload "${name}"`);
 		prepared.set(name, (step = workload.prepare()));
 		return step;

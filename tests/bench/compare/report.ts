@@ -23,7 +23,7 @@ export async function compareAll(
 ): Promise<Report> {
 	const [ours, theirs] = [await known(open, 'this'), await known(open, 'other')];
 	const has = (list: { name: string }[], name: string): boolean =>
-		list.some((one) => one.name === name);
+		list.some((candidate) => candidate.name === name);
 	const wanted = (name: string): boolean =>
 		words.length === 0 || words.some((word) => name.includes(word));
 	const comparisons: Comparison[] = [];

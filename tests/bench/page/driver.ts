@@ -28,7 +28,7 @@ export class Driver {
 
 	start(variant: string, seed: string): Promise<void> {
 		const game = { variant, seed };
-		return this.#page.evaluate((one) => benchClient.start(one.variant, one.seed), game);
+		return this.#page.evaluate((asked) => benchClient.start(asked.variant, asked.seed), game);
 	}
 
 	playOut(): Promise<Stretch> {
@@ -42,7 +42,10 @@ export class Driver {
 	/** Changes one line of the rules in the running game. */
 	async edit(game: string, value: number): Promise<void> {
 		const edit = { game, value };
-		const state = await this.#page.evaluate((one) => benchClient.edit(one.game, one.value), edit);
+		const state = await this.#page.evaluate(
+			(asked) => benchClient.edit(asked.game, asked.value),
+			edit
+		);
 		if (state !== 'swapped') throw new Error(`the edit was not taken over: ${state}`);
 	}
 

@@ -30,7 +30,7 @@ export async function pageContestant(
 
 	const stepOf = async (name: string): Promise<PageStep> => {
 		if (begun?.name === name) return begun.step;
-		const task = PAGE_TASKS.find((one) => one.name === name);
+		const task = PAGE_TASKS.find((candidate) => candidate.name === name);
 		if (task === undefined) throw new Trouble(`Nothing of the page is called "${name}".`);
 		begun = { name, step: await task.begin(driver) };
 		return begun.step;

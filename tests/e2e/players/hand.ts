@@ -33,7 +33,7 @@ export async function settled(page: Page): Promise<void> {
 /** The option that an answer names first. */
 export function optionOf({ decision, answer }: Thought): OptionView {
 	const [key] = answer.keys;
-	const option = decision.options.find((one) => one.key === key);
+	const option = decision.options.find((candidate) => candidate.key === key);
 	if (!option) throw new Error(`${key} is not offered`);
 	return option;
 }

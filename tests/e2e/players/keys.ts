@@ -53,9 +53,9 @@ export class Keys implements Hand {
 				return this.#confirm(page);
 			}
 			case 'subset': {
-				for (const one of answer.keys) {
-					await this.#open(page, 'answers', one);
-					await this.#choose(page, one, ['answers', 'options', 'counters']);
+				for (const given of answer.keys) {
+					await this.#open(page, 'answers', given);
+					await this.#choose(page, given, ['answers', 'options', 'counters']);
 				}
 				return this.#confirm(page);
 			}

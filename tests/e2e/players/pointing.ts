@@ -27,7 +27,7 @@ export class PointingHand implements Hand {
 	}
 
 	get strokes(): number {
-		return Object.values(this.places).reduce((sum, one) => sum + one, 0);
+		return Object.values(this.places).reduce((sum, place) => sum + place, 0);
 	}
 
 	takeTable(page: Page): Promise<void> {

@@ -63,7 +63,7 @@ function found(path: string, text: string, pick: (n: number) => number) {
 	const findings = [...fileFindings(parseFile(path, text), shapeOfRole(fileRole(path)))];
 	const files = new Map(delivered).set(path, text);
 	if (role === 'scenario') {
-		for (const one of readScenarios(path, text)) findings.push(...one.findings);
+		for (const scenario of readScenarios(path, text)) findings.push(...scenario.findings);
 		return verdict(findings, files);
 	}
 	const compose = composing(path)(files);
@@ -125,7 +125,7 @@ function composingOf(path: string): (files: Map<string, string>) => Compose {
 		const uses =
 			role.role === 'moves'
 				? role.game === game
-				: layers.some(({ files }) => files.some((one) => one.path === path));
+				: layers.some(({ files }) => files.some((candidate) => candidate.path === path));
 		if (!uses) continue;
 		return (files) => (without) => loadVariant({ files }, file.path, [], { without });
 	}

@@ -38,7 +38,7 @@ export class BrokenLaw extends Error {}
 
 export function holds(law: string, is: unknown, should: unknown = true): void {
 	if (isDeepStrictEqual(is, should)) return;
-	const said = [is, should].map((one) => JSON.stringify(one)?.slice(0, 600));
+	const said = [is, should].map((value) => JSON.stringify(value)?.slice(0, 600));
 	throw new BrokenLaw(`${law}: ${said.join(' is not ')}`);
 }
 
@@ -125,7 +125,7 @@ function lookAt({ machine: m }: Session, walked: Machine, pick: Pick): void {
 			...withoutRules(viewOf(other, seat), view, m, other, seat)
 		);
 	}
-	for (const seat of seatsOf(m).filter((one) => (asked(m) >>> one) & 1)) {
+	for (const seat of seatsOf(m).filter((candidate) => (asked(m) >>> candidate) & 1)) {
 		holds('both ways list the same answers', legalIn(walked, seat), legalIn(m, seat));
 		const absent = unanswered(m, seat);
 		holds('what holds when nobody answers is legal', isLegal(legalAnswers(m, seat), absent.picks));
@@ -145,7 +145,7 @@ function withoutRules(
 		const { count, stride, codes } = anytimeActions(machine, seat);
 		return [...codes.slice(0, count * stride)];
 	};
-	const same = (of: (one: { machine: Machine }) => unknown): boolean =>
+	const same = (of: (side: { machine: Machine }) => unknown): boolean =>
 		isDeepStrictEqual(of({ machine: m }), of({ machine: other }));
 	const anytime = same(actions);
 	const decision =

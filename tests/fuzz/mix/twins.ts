@@ -49,17 +49,17 @@ export class Twins {
 	part(m: Machine): Told {
 		if (this.#pair !== null || this.#pick(SELDOM) !== 0) return [];
 		const seat = this.#pick(m.program.players);
-		const one = this.#hidden(m, seat, 'quartz');
+		const hidden = this.#hidden(m, seat, 'quartz');
 		const two = this.#hidden(m, seat, 'topaz');
-		if (one === null || two === null) return [];
+		if (hidden === null || two === null) return [];
 		this.#worlds ??= [this.#world(m), this.#world(m)];
 		const [{ machine: real }, { machine: other }] = this.#worlds;
 		for (const machine of [real, other]) machine.load(m.mem);
 		const face = (stone: number): number => m.mem[m.layout.face + stone]!;
-		other.turnTo(one, face(two));
-		other.turnTo(two, face(one));
+		other.turnTo(hidden, face(two));
+		other.turnTo(two, face(hidden));
 		other.load(other.mem.slice());
-		this.#pair = { seat, stones: [one, two], worlds: this.#worlds };
+		this.#pair = { seat, stones: [hidden, two], worlds: this.#worlds };
 		return this.#compare();
 	}
 
@@ -111,7 +111,7 @@ export class Twins {
 	}
 
 	#hidden(m: Machine, seat: number, id: string): number | null {
-		const face = m.program.faces.findIndex((one) => one.id === id);
+		const face = m.program.faces.findIndex((candidate) => candidate.id === id);
 		const hidden = m.program.pieces.flatMap((_, piece) =>
 			m.mem[m.layout.face + piece] === face && !knowsPiece(m, seat, piece) ? [piece] : []
 		);
