@@ -5,6 +5,7 @@ import { unitedBy } from './elements.ts';
 import { A_NAME, condition, expression } from './print-expression.ts';
 import { filtersOf } from './filters.ts';
 import { fieldAt, loop, ofSet } from './print-set.ts';
+import { printSet, type SetPrinters } from './printers.ts';
 import {
 	binding,
 	localKey,
@@ -41,112 +42,123 @@ function memberOfValue(w: Writer, value: number): string {
 	});
 }
 
+/** What the printers of tests share. */
+interface Test {
+	w: Writer;
+	registers: Registers;
+	/** The variable that is tested. */
+	x: string;
+	sub: (part: ExprIR) => string;
+	/** The same test of another set. */
+	has: (part: SetIR) => string;
+}
+
 /** A condition on a variable. */
 function test(w: Writer, registers: Registers, set: SetIR, x = 'x'): string {
-	const { layout } = w;
 	const sub = (part: ExprIR): string => expression(w, registers, part);
 	const has = (part: SetIR): string =>
 		part.set === 'value'
 			? `${member(w, registers, part, x)} !== 0`
 			: `(${test(w, registers, part, x)})`;
-	const below = (size: number): string => `${x} >= 0 && ${x} < ${size}`;
-	const isOfKind = (kind: number): string =>
-		w.isEverything(kind) ? '' : ` && K${kind}[mem[${layout.face} + ${x}]] === 1`;
-	switch (set.set) {
-		case 'players':
-			return below(layout.players);
-		case 'spaces':
-			return below(layout.spaces);
-		case 'enum':
-			return below(w.program.enums[set.enum]!.values.length);
-		case 'range':
-			return `${x} >= ${sub(set.from)} && ${x} <= ${sub(set.to)}`;
-		case 'pieces':
-			return `${x} >= 0${isOfKind(set.kind)}`;
-		case 'faces':
-			return `${x} >= 0 && mem[${layout.face} + ${x}] === ${set.piece}`;
-		case 'zone':
-			return `${x} >= 0 && mem[${layout.zone} + ${x}] === ${sub(set.zone)}${isOfKind(set.kind)}`;
-		case 'neighbours':
-			return `isNext(N, ${sub(set.of)}, ${x})`;
-		case 'within':
-			return `isWithin(m, ${sub(set.of)}, ${sub(set.distance)}, ${x})`;
-		case 'list': {
-			// What lies on no line cannot be the first of something on it.
-			const may = (item: ExprIR): string => {
-				const line = item.op === 'first' ? onLine(w, registers, item.set, x) : null;
-				return line === null ? '' : `(${x} < 0 || ${line}) && `;
-			};
-			const items = set.items.map((item) => `${may(item)}${x} === ${sub(item)}`);
-			return items.join(' || ') || 'false';
+	return printSet(TESTS, { w, registers, x, sub, has }, set);
+}
+
+const TESTS: SetPrinters<Test> = {
+	players: ({ w, x }) => `${x} >= 0 && ${x} < ${w.layout.players}`,
+	spaces: ({ w, x }) => `${x} >= 0 && ${x} < ${w.layout.spaces}`,
+	enum: ({ w, x }, set) => `${x} >= 0 && ${x} < ${w.program.enums[set.enum]!.values.length}`,
+	range: ({ x, sub }, { from, to }) => `${x} >= ${sub(from)} && ${x} <= ${sub(to)}`,
+	pieces: ({ w, x }, { kind }) => `${x} >= 0${isOfKind(w, kind, x)}`,
+	faces: ({ w, x }, { piece }) => `${x} >= 0 && mem[${w.layout.face} + ${x}] === ${piece}`,
+	zone: ({ w, x, sub }, { zone, kind }) =>
+		`${x} >= 0 && mem[${w.layout.zone} + ${x}] === ${sub(zone)}${isOfKind(w, kind, x)}`,
+	neighbours: ({ x, sub }, { of }) => `isNext(N, ${sub(of)}, ${x})`,
+	within: ({ x, sub }, { of, distance }) => `isWithin(m, ${sub(of)}, ${sub(distance)}, ${x})`,
+	list({ w, registers, x, sub }, set) {
+		// What lies on no line cannot be the first of something on it.
+		const may = (item: ExprIR): string => {
+			const line = item.op === 'first' ? onLine(w, registers, item.set, x) : null;
+			return line === null ? '' : `(${x} < 0 || ${line}) && `;
+		};
+		const items = set.items.map((item) => `${may(item)}${x} === ${sub(item)}`);
+		return items.join(' || ') || 'false';
+	},
+	local({ w, registers, x, sub }, { slot, words, player }) {
+		if (player !== undefined) {
+			const at = `${LOCALS + slot} + p * ${words} + (x >>> 5)`;
+			const inside = `p >= 0 && x >= 0 && x < ${words * 32}`;
+			const name = w.define(
+				'a',
+				['x', 'p'],
+				`return ${inside} && ((mem[fp + ${at}] >>> (x & 31)) & 1) !== 0 ? 1 : 0;`
+			);
+			return `${name}(m, mem, fp, x, ${sub(player)}) !== 0`;
 		}
-		case 'local': {
-			if (set.player !== undefined) {
-				const at = `${LOCALS + set.slot} + p * ${set.words} + (x >>> 5)`;
-				const inside = `p >= 0 && x >= 0 && x < ${set.words * 32}`;
-				const name = w.define(
-					'a',
-					['x', 'p'],
-					`return ${inside} && ((mem[fp + ${at}] >>> (x & 31)) & 1) !== 0 ? 1 : 0;`
-				);
-				return `${name}(m, mem, fp, x, ${sub(set.player)}) !== 0`;
-			}
-			const bits =
-				registers.get(localKey(set.slot)) ?? `mem[fp + ${LOCALS + set.slot} + (${x} >>> 5)]`;
-			return `${x} >= 0 && ${x} < ${set.words * 32} && ((${bits} >>> (${x} & 31)) & 1) !== 0`;
+		const bits = registers.get(localKey(slot)) ?? `mem[fp + ${LOCALS + slot} + (${x} >>> 5)]`;
+		return `${x} >= 0 && ${x} < ${words * 32} && ((${bits} >>> (${x} & 31)) & 1) !== 0`;
+	},
+	field({ w, sub }, set) {
+		const { words } = w.program.fields[set.table][set.field]!.set!;
+		const bit = (of: string): string =>
+			`x >= 0 && x < ${words * 32} && ((mem[${fieldAt(w, set, of)} + (x >>> 5)] >>> (x & 31)) & 1) !== 0`;
+		if (set.of === null) return bit('0');
+		const name = w.define('h', ['of', 'x'], `return of >= 0 && ${bit('of')} ? 1 : 0;`);
+		return `${name}(m, mem, fp, ${sub(set.of)}, x) !== 0`;
+	},
+	where({ w, registers, x, has }, set) {
+		const cond = condition(w, binding(registers, set.slot, x), set.cond);
+		return `${has(set.of)} && ${cond}`;
+	},
+	with: ({ has }, set) => unitedBy(set).map(has).join(' || '),
+	without: ({ has }, { a, b }) => `${has(a)} && !(${has(b)})`,
+	shared: ({ has }, { a, b }) => `${has(a)} && ${has(b)}`,
+	ray: ({ w, registers, x }, set) => onLine(w, registers, set, x) ?? isMet(w, registers, set),
+	while({ w, registers, x }, set) {
+		const line = onLine(w, registers, set, x);
+		const met = isMet(w, registers, set);
+		return line === null ? met : `${line} && ${met}`;
+	},
+	region: ({ w, registers }, set) => isMet(w, registers, set),
+	each({ w, registers, x, sub }, set) {
+		const { of, filters } = filtersOf(set.of);
+		const thing = of.set === 'list' && of.items.length === 1 ? sub(of.items[0]!) : '';
+		// Of what one thing gives, if it does: an effect on what is asked about.
+		if (A_NAME.test(thing)) {
+			const holds = filters.map(({ slot, cond }) =>
+				condition(w, binding(registers, slot, thing), cond)
+			);
+			const given = member(w, binding(registers, set.slot, thing), set.part, x);
+			return [...holds, `${given} !== 0`].join(' && ');
 		}
-		case 'field': {
-			const { words } = w.program.fields[set.table][set.field]!.set!;
-			const bit = (of: string): string =>
-				`x >= 0 && x < ${words * 32} && ((mem[${fieldAt(w, set, of)} + (x >>> 5)] >>> (x & 31)) & 1) !== 0`;
-			if (set.of === null) return bit('0');
-			const name = w.define('h', ['of', 'x'], `return of >= 0 && ${bit('of')} ? 1 : 0;`);
-			return `${name}(m, mem, fp, ${sub(set.of)}, x) !== 0`;
-		}
-		case 'where': {
-			const cond = condition(w, binding(registers, set.slot, x), set.cond);
-			return `${has(set.of)} && ${cond}`;
-		}
-		case 'with':
-			return unitedBy(set).map(has).join(' || ');
-		case 'without':
-			return `${has(set.a)} && !(${has(set.b)})`;
-		case 'shared':
-			return `${has(set.a)} && ${has(set.b)}`;
-		case 'ray':
-		case 'while':
-		case 'region': {
-			const line = onLine(w, registers, set, x);
-			if (set.set === 'ray' && line !== null) return line;
-			const variables = variablesFor(registers, set);
-			const inside = loop(w, registers, set, 0, (e) => `if (${e} === x) return 1;`);
-			const name = w.define('h', [...variables, 'x'], `${inside}\nreturn 0;`);
-			const found = `${name}(${['m', 'mem', 'fp', ...variables, 'x'].join(', ')}) !== 0`;
-			return line === null ? found : `${line} && ${found}`;
-		}
-		case 'each': {
-			const { of, filters } = filtersOf(set.of);
-			const thing = of.set === 'list' && of.items.length === 1 ? sub(of.items[0]!) : '';
-			// Of what one thing gives, if it does: an effect on what is asked about.
-			if (A_NAME.test(thing)) {
-				const holds = filters.map(({ slot, cond }) =>
-					condition(w, binding(registers, slot, thing), cond)
-				);
-				const given = member(w, binding(registers, set.slot, thing), set.part, x);
-				return [...holds, `${given} !== 0`].join(' && ');
-			}
-			const variables = variablesFor(registers, set);
-			const found = (e: string): string =>
-				`if (${member(w, binding(registers, set.slot, e), set.part, 'x')} !== 0) return 1;`;
-			const inside = loop(w, registers, set.of, 0, found);
-			const name = w.define('h', [...variables, 'x'], `${inside}\nreturn 0;`);
-			return `${name}(${['m', 'mem', 'fp', ...variables, 'x'].join(', ')}) !== 0`;
-		}
-		case 'if':
-			return `${condition(w, registers, set.cond)} ? ${has(set.a)} : ${has(set.b)}`;
-		case 'value':
-			return has(set);
-	}
+		const given = (e: string): string => member(w, binding(registers, set.slot, e), set.part, 'x');
+		return isFound(w, registers, set, set.of, (e) => `${given(e)} !== 0`);
+	},
+	if: ({ w, registers, has }, { cond, a, b }) =>
+		`${condition(w, registers, cond)} ? ${has(a)} : ${has(b)}`,
+	value: ({ has }, set) => has(set)
+};
+
+function isOfKind(w: Writer, kind: number, x: string): string {
+	return w.isEverything(kind) ? '' : ` && K${kind}[mem[${w.layout.face} + ${x}]] === 1`;
+}
+
+/** Whether a walk over a set comes to `x`. */
+function isMet(w: Writer, registers: Registers, set: SetIR): string {
+	return isFound(w, registers, set, set, (e) => `${e} === x`);
+}
+
+/** Whether `found` holds of an element of `walked`; the variables that it needs are those of `set`. */
+function isFound(
+	w: Writer,
+	registers: Registers,
+	set: SetIR,
+	walked: SetIR,
+	found: (element: string) => string
+): string {
+	const variables = variablesFor(registers, set);
+	const inside = loop(w, registers, walked, 0, (e) => `if (${found(e)}) return 1;`);
+	const name = w.define('h', [...variables, 'x'], `${inside}\nreturn 0;`);
+	return `${name}(${['m', 'mem', 'fp', ...variables, 'x'].join(', ')}) !== 0`;
 }
 
 /** Whether a word is on the ray that a set is part of, if it is part of one: looked up, so that nothing has to be walked. */

@@ -1,8 +1,9 @@
 /** Expressions as JavaScript expressions over `m`, `mem`, `fp` and the variables of the registers. */
 import type { BinaryOperator, ExprIR } from '#lib/ruleset/program/expression-ir.ts';
-import { columnOf, LOCALS } from '#lib/engine/state/memory-layout.ts';
+import { columnOf, type Layout, LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { member } from './member.ts';
 import { quantifier } from './print-quantifier.ts';
+import { type ExprPrinters, printExpr } from './printers.ts';
 import { localKey, type Registers, type Writer } from './writer.ts';
 
 /** The name of an element that is never none: what its set says for sure. */
@@ -11,105 +12,92 @@ const IS_THERE = /^t\d+$/;
 /** Of a variable. */
 export const A_NAME = /^[\w$]+$/;
 
-export function expression(w: Writer, registers: Registers, expr: ExprIR): string {
-	const { layout } = w;
-	const sub = (part: ExprIR): string => expression(w, registers, part);
+/** What the printers of expressions share. */
+interface Around {
+	w: Writer;
+	registers: Registers;
+	layout: Layout;
+	sub: (part: ExprIR) => string;
 	/** `then` of the operand where it is a thing, `otherwise` where it is none. */
-	const guarded = (part: ExprIR, otherwise: string, then: (word: string) => string): string => {
+	guarded: (part: ExprIR, otherwise: string, then: (word: string) => string) => string;
+}
+
+export function expression(w: Writer, registers: Registers, expr: ExprIR): string {
+	if ('body' in expr) return quantifier(w, registers, expr);
+	const sub = (part: ExprIR): string => expression(w, registers, part);
+	const guarded: Around['guarded'] = (part, otherwise, then) => {
 		const code = sub(part);
 		if (IS_THERE.test(code)) return `(${then(code)})`;
 		if (A_NAME.test(code)) return `(${code} < 0 ? ${otherwise} : ${then(code)})`;
 		const name = w.define('g', ['x'], `return x < 0 ? ${otherwise} : ${then('x')};`);
 		return `${name}(m, mem, fp, ${code})`;
 	};
-	switch (expr.op) {
-		case 'const':
-			return `(${expr.value})`;
-		case 'local':
-			return registers.get(localKey(expr.slot)) ?? `mem[fp + ${LOCALS + expr.slot}]`;
-		case 'local-of':
-			return guarded(expr.player, '-1', (p) => `mem[fp + ${LOCALS + expr.slot} + ${p}]`);
-		case 'reg':
-			return registers.get(expr.slot) ?? `m.regs[m.rp + ${expr.slot}]`;
-		case 'field': {
-			if (expr.of === null || expr.table === 'game')
-				return `mem[${layout.gameFields[expr.field]!}]`;
-			const column = columnOf(layout, expr.table, expr.field);
-			return guarded(expr.of, `(${expr.zero})`, (i) => `mem[${column} + ${i}]`);
-		}
-		case 'attribute':
-			return guarded(
-				expr.of,
-				`(${expr.zero})`,
-				(i) => `A${expr.attribute}[mem[${layout.face} + ${i}]]`
-			);
-		case 'face':
-			return guarded(expr.of, '-1', (i) => `mem[${layout.face} + ${i}]`);
-		case 'face-attribute':
-			return guarded(expr.of, `(${expr.zero})`, (f) => `A${expr.attribute}[${f}]`);
-		case 'face-is-kind':
-			return guarded(expr.of, '0', (f) => `K${expr.kind}[${f}]`);
-		case 'mark':
-			return guarded(expr.of, '0', (i) => `M${expr.mark}[${i}]`);
-		case 'space-of':
-		case 'holder-of': {
-			const owners = expr.op === 'space-of' ? 'ZS' : 'ZH';
-			return guarded(expr.piece, '-1', (i) => `${owners}[mem[${layout.zone} + ${i}]]`);
-		}
-		case 'zone-of':
-			return guarded(expr.piece, '-1', (i) => `mem[${layout.zone} + ${i}]`);
-		case 'zone': {
-			const { first } = w.program.zones[expr.zone]!;
-			return expr.of === null ? `(${first})` : guarded(expr.of, '-1', (i) => `${first} + ${i}`);
-		}
-		case 'zone-count':
-			return guarded(expr.zone, '0', (z) => `mem[${layout.count} + ${z}]`);
-		case 'zone-end': {
-			const column = expr.end === 'top' ? layout.top : layout.bottom;
-			return guarded(expr.zone, '-1', (z) => `mem[${column} + ${z}]`);
-		}
-		case 'is-kind':
-			return guarded(expr.of, '0', (i) => `K${expr.kind}[mem[${layout.face} + ${i}]]`);
-		case 'is-piece':
-			return guarded(expr.of, '0', (i) => `(mem[${layout.face} + ${i}] === ${expr.piece} ? 1 : 0)`);
-		case 'value': {
-			const args = expr.args.map(sub);
-			const body = w.inlining.bodyOf(expr.value, args);
-			if (body !== null) return expression(w, new Map(args.entries()), body);
-			return `v${expr.value}(${['m', 'mem', 'fp', ...args].join(', ')})`;
-		}
-		case 'distance':
-			return `m.distance(${sub(expr.a)}, ${sub(expr.b)})`;
-		case 'ring':
-			return `m.ring(${sub(expr.of)})`;
-		case 'next':
-			return expr.direction.op === 'const'
-				? guarded(expr.of, '-1', (s) => `${wayOf(w, expr.direction, sub)}[${s}]`)
-				: `step(${sub(expr.of)}, ${sub(expr.direction)})`;
-		case 'opposite':
-			return `(OPPOSITE[${sub(expr.of)}] ?? -1)`;
-		case 'coordinate':
-			return guarded(expr.of, '0', (s) => `${expr.axis === 'q' ? 'Q' : 'R'}[${s}]`);
-		case 'cell':
-			return `m.cell(${sub(expr.q)}, ${sub(expr.r)})`;
-		case 'not':
-			return `(${condition(w, registers, expr.of)} ? 0 : 1)`;
-		case 'neg':
-			return `(-${sub(expr.of)} | 0)`;
-		case 'abs':
-			return `(Math.abs(${sub(expr.of)}) | 0)`;
-		case 'binary':
-			return isAsked(expr.operator)
-				? `(${condition(w, registers, expr)} ? 1 : 0)`
-				: binary(expr.operator, sub(expr.a), sub(expr.b));
-		case 'if':
-			return `(${condition(w, registers, expr.cond)} ? ${sub(expr.a)} : ${sub(expr.b)})`;
-		case 'in':
-			return member(w, registers, expr.set, sub(expr.of));
-		default:
-			return quantifier(w, registers, expr);
-	}
+	return printExpr(EXPRESSIONS, { w, registers, layout: w.layout, sub, guarded }, expr);
 }
+
+const EXPRESSIONS: ExprPrinters<Around> = {
+	const: (_, { value }) => `(${value})`,
+	local: ({ registers }, { slot }) => registers.get(localKey(slot)) ?? `mem[fp + ${LOCALS + slot}]`,
+	'local-of': ({ guarded }, { slot, player }) =>
+		guarded(player, '-1', (p) => `mem[fp + ${LOCALS + slot} + ${p}]`),
+	reg: ({ registers }, { slot }) => registers.get(slot) ?? `m.regs[m.rp + ${slot}]`,
+	field({ layout, guarded }, { table, field, of, zero }) {
+		if (of === null || table === 'game') return `mem[${layout.gameFields[field]!}]`;
+		const column = columnOf(layout, table, field);
+		return guarded(of, `(${zero})`, (i) => `mem[${column} + ${i}]`);
+	},
+	attribute: ({ layout, guarded }, { attribute, of, zero }) =>
+		guarded(of, `(${zero})`, (i) => `A${attribute}[mem[${layout.face} + ${i}]]`),
+	face: ({ layout, guarded }, { of }) => guarded(of, '-1', (i) => `mem[${layout.face} + ${i}]`),
+	'face-attribute': ({ guarded }, { attribute, of, zero }) =>
+		guarded(of, `(${zero})`, (f) => `A${attribute}[${f}]`),
+	'face-is-kind': ({ guarded }, { kind, of }) => guarded(of, '0', (f) => `K${kind}[${f}]`),
+	mark: ({ guarded }, { mark, of }) => guarded(of, '0', (i) => `M${mark}[${i}]`),
+	'space-of': ({ layout, guarded }, { piece }) =>
+		guarded(piece, '-1', (i) => `ZS[mem[${layout.zone} + ${i}]]`),
+	'holder-of': ({ layout, guarded }, { piece }) =>
+		guarded(piece, '-1', (i) => `ZH[mem[${layout.zone} + ${i}]]`),
+	'zone-of': ({ layout, guarded }, { piece }) =>
+		guarded(piece, '-1', (i) => `mem[${layout.zone} + ${i}]`),
+	zone({ w, guarded }, { zone, of }) {
+		const { first } = w.program.zones[zone]!;
+		return of === null ? `(${first})` : guarded(of, '-1', (i) => `${first} + ${i}`);
+	},
+	'zone-count': ({ layout, guarded }, { zone }) =>
+		guarded(zone, '0', (z) => `mem[${layout.count} + ${z}]`),
+	'zone-end': ({ layout, guarded }, { zone, end }) =>
+		guarded(zone, '-1', (z) => `mem[${layout[end]} + ${z}]`),
+	'is-kind': ({ layout, guarded }, { kind, of }) =>
+		guarded(of, '0', (i) => `K${kind}[mem[${layout.face} + ${i}]]`),
+	'is-piece': ({ layout, guarded }, { piece, of }) =>
+		guarded(of, '0', (i) => `(mem[${layout.face} + ${i}] === ${piece} ? 1 : 0)`),
+	value({ w, sub }, { value, args: given }) {
+		const args = given.map(sub);
+		const body = w.inlining.bodyOf(value, args);
+		if (body !== null) return expression(w, new Map(args.entries()), body);
+		return `v${value}(${['m', 'mem', 'fp', ...args].join(', ')})`;
+	},
+	distance: ({ sub }, { a, b }) => `m.distance(${sub(a)}, ${sub(b)})`,
+	ring: ({ sub }, { of }) => `m.ring(${sub(of)})`,
+	next: ({ w, sub, guarded }, { of, direction }) =>
+		direction.op === 'const'
+			? guarded(of, '-1', (s) => `${wayOf(w, direction, sub)}[${s}]`)
+			: `step(${sub(of)}, ${sub(direction)})`,
+	opposite: ({ sub }, { of }) => `(OPPOSITE[${sub(of)}] ?? -1)`,
+	coordinate: ({ guarded }, { axis, of }) =>
+		guarded(of, '0', (s) => `${axis === 'q' ? 'Q' : 'R'}[${s}]`),
+	cell: ({ sub }, { q, r }) => `m.cell(${sub(q)}, ${sub(r)})`,
+	not: ({ w, registers }, { of }) => `(${condition(w, registers, of)} ? 0 : 1)`,
+	neg: ({ sub }, { of }) => `(-${sub(of)} | 0)`,
+	abs: ({ sub }, { of }) => `(Math.abs(${sub(of)}) | 0)`,
+	binary: ({ w, registers, sub }, expr) =>
+		isAsked(expr.operator)
+			? `(${condition(w, registers, expr)} ? 1 : 0)`
+			: CALCULATIONS[expr.operator](sub(expr.a), sub(expr.b)),
+	if: ({ w, registers, sub }, { cond, a, b }) =>
+		`(${condition(w, registers, cond)} ? ${sub(a)} : ${sub(b)})`,
+	in: ({ w, registers, sub }, { of, set }) => member(w, registers, set, sub(of))
+};
 
 /** An array that has for each space the one that is a step on in a direction, or -1. */
 export function wayOf(w: Writer, direction: ExprIR, sub: (part: ExprIR) => string): string {
@@ -159,21 +147,13 @@ function isAsked(operator: BinaryOperator): operator is Asking {
 	return ['==', '!=', '<', '<=', '>', '>=', 'and', 'or'].includes(operator);
 }
 
-function binary(operator: Exclude<BinaryOperator, Asking>, a: string, b: string): string {
-	switch (operator) {
-		case '+':
-		case '-':
-			return `((${a} ${operator} ${b}) | 0)`;
-		case '*':
-			return `Math.imul(${a}, ${b})`;
-		case '/':
-			return `divide(${a}, ${b})`;
-		case '/up':
-			return `(-divide(-${a}, ${b}) | 0)`;
-		case 'mod':
-			return `modulo(${a}, ${b})`;
-		case 'min':
-		case 'max':
-			return `Math.${operator}(${a}, ${b})`;
-	}
-}
+const CALCULATIONS: Record<Exclude<BinaryOperator, Asking>, (a: string, b: string) => string> = {
+	'+': (a, b) => `((${a} + ${b}) | 0)`,
+	'-': (a, b) => `((${a} - ${b}) | 0)`,
+	'*': (a, b) => `Math.imul(${a}, ${b})`,
+	'/': (a, b) => `divide(${a}, ${b})`,
+	'/up': (a, b) => `(-divide(-${a}, ${b}) | 0)`,
+	mod: (a, b) => `modulo(${a}, ${b})`,
+	min: (a, b) => `Math.min(${a}, ${b})`,
+	max: (a, b) => `Math.max(${a}, ${b})`
+};

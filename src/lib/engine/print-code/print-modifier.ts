@@ -16,7 +16,7 @@ export function printModifier(
 			.filter((test) => test !== null)
 			.map((test) => condition(w, registers, test));
 		const amount = expression(w, registers, modifier.amount);
-		const apply = `answer = ${stage(modifier.stage, amount)};`;
+		const apply = `answer = ${STAGES[modifier.stage](amount)};`;
 		return tests.length === 0 ? apply : `if (${tests.join(' && ')}) ${apply}`;
 	};
 	const { self, selfSlot } = modifier;
@@ -31,21 +31,13 @@ export function printModifier(
 	return loop(w, outer, self, each, (e) => change(binding(outer, selfSlot, e)));
 }
 
-function stage(kind: ModifierDef['stage'], amount: string): string {
-	switch (kind) {
-		case 'set':
-			return amount;
-		case 'add':
-			return `(answer + ${amount}) | 0`;
-		case 'multiply':
-			return `Math.imul(answer, ${amount})`;
-		case 'at-least':
-			return `Math.max(answer, ${amount})`;
-		case 'at-most':
-			return `Math.min(answer, ${amount})`;
-		// Sets are put together beforehand.
-		case 'with':
-		case 'without':
-			return 'answer';
-	}
-}
+const STAGES: Record<ModifierDef['stage'], (amount: string) => string> = {
+	set: (amount) => amount,
+	add: (amount) => `(answer + ${amount}) | 0`,
+	multiply: (amount) => `Math.imul(answer, ${amount})`,
+	'at-least': (amount) => `Math.max(answer, ${amount})`,
+	'at-most': (amount) => `Math.min(answer, ${amount})`,
+	// Sets are put together beforehand.
+	with: () => 'answer',
+	without: () => 'answer'
+};
