@@ -78,7 +78,7 @@ async function counter(
 	const seconds = hundredth(worked.seconds);
 	const pairs = worked.result.flat();
 	const [a, b] = [pairs.map((pair) => pair.a), pairs.map((pair) => pair.b)];
-	const [first, two] = [summarise(without.program, a), summarise(with_.program, b)];
+	const [first, second] = [summarise(without.program, a), summarise(with_.program, b)];
 	const comparison = compareGames(pairs);
 	const bot = bots[0]!;
 	const tried = trials === null || stopped ? null : await playTrials(trials, { ...options, bot });
@@ -91,8 +91,8 @@ async function counter(
 		bots,
 		seed,
 		stopped,
-		a: headOf(one),
-		b: headOf(two),
+		a: headOf(first),
+		b: headOf(second),
 		...comparison,
 		seconds,
 		trials: tried && triedData(tried)
@@ -124,13 +124,13 @@ async function counter(
 		...judgedPieceText(judged),
 		'',
 		partedText(comparison),
-		`faults   A ${faultsOf(first)}, B ${faultsOf(two)}`,
-		`trace    A ${first.traceHash}, B ${two.traceHash}`,
+		`faults   A ${faultsOf(first)}, B ${faultsOf(second)}`,
+		`trace    A ${first.traceHash}, B ${second.traceHash}`,
 		...(tried === null ? [] : ['', ...triedText(tried, piece)]),
 		...kept
 	];
 	const sound = tried === null || isSound(tried);
-	return { ok: sound && faultsOf(first) + faultsOf(two) === 0, text: text.join('\n'), data };
+	return { ok: sound && faultsOf(first) + faultsOf(second) === 0, text: text.join('\n'), data };
 }
 
 /** Without the piece, and with it: as many play as can in both. */

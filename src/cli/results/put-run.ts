@@ -76,14 +76,14 @@ function putTrial(
 		tables.pairing(
 			...key,
 			place,
-			one.tested,
-			one.against,
-			one.value,
-			JSON.stringify(one.ground),
-			one.won,
-			one.lost,
-			one.undecided,
-			one.broken
+			pairing.tested,
+			pairing.against,
+			pairing.value,
+			JSON.stringify(pairing.ground),
+			pairing.won,
+			pairing.lost,
+			pairing.undecided,
+			pairing.broken
 		);
 	}
 	for (const [place, pairing] of failed.entries()) {

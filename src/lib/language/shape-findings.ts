@@ -184,7 +184,7 @@ function wholeMap(
 		return finding(
 			'shape/missing-key',
 			token,
-			say`file/needs-one-of: ${title} needs one of ${saidList(one.map(quoted), 'or')}`
+			say`file/needs-one-of: ${title} needs one of ${saidList(exclusive.map(quoted), 'or')}`
 		);
 	}
 	const clash = present.length > 1 ? present : bothOf(shape['x-at-most-one'], node);

@@ -57,7 +57,7 @@ describe('games in pairs', () => {
 });
 
 describe('a comparison in words', () => {
-	const one: Compared = {
+	const compared: Compared = {
 		measure: 'wins p1',
 		kind: 'share',
 		pairs: 80,

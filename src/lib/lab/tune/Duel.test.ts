@@ -74,7 +74,7 @@ describe('a match', () => {
 	const played = (...won: [number, number][]): DuelPair[] =>
 		won.map((result, pair) => ({
 			pair,
-			games: [one, [0, 0] as [number, number]].map((each) => ({
+			games: [result, [0, 0] as [number, number]].map((each) => ({
 				finished: true,
 				won: each,
 				decisions: 1,

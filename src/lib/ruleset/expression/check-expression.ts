@@ -150,9 +150,11 @@ function withExpected(node: ScalarNode, finding: Diagnostic, expected?: Type): D
 				: null;
 	if (!alone || wanted === null) return finding;
 	const { what, text } = wanted;
-	const fix = fixing(say`word/change-to-word: Change to "${text}"`, [{ range: one.range, text }]);
+	const fix = fixing(say`word/change-to-word: Change to "${text}"`, [
+		{ range: finding.range, text }
+	]);
 	return {
-		...resaid(one, say`meaning/is-expected-here: ${one.said}: ${what} is expected here`),
+		...resaid(finding, say`meaning/is-expected-here: ${finding.said}: ${what} is expected here`),
 		fixes: [fix]
 	};
 }

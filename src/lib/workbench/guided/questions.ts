@@ -85,11 +85,11 @@ export function rivals({ path, type }: Question, all: readonly Question[]): Ques
 }
 
 /** A thing, what is known of it, and (`deeper`) of the spaces and players that it names. */
-function about(one: Question, parts: RuleParts, deeper: number): Question[] {
-	const below = membersOf(one.type, parts).map(({ step, id, type }): Question => ({
-		path: `${one.path}.${id}`,
+function about(question: Question, parts: RuleParts, deeper: number): Question[] {
+	const below = membersOf(question.type, parts).map(({ step, id, type }): Question => ({
+		path: `${question.path}.${id}`,
 		type,
-		way: [...one.way, step]
+		way: [...question.way, step]
 	}));
 	const further = below.flatMap((member) => {
 		const leads = member.type.is === 'space' || member.type.is === 'player';

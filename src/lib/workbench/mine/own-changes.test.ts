@@ -4,7 +4,7 @@ import { isChanged, withChanged, withLayer } from './own-changes.ts';
 
 const OWN = 'variant:mine';
 const TEXT = 'variant: { id: mine, game: game } # mine\n';
-const one = (more: Partial<Changeable>): Changeable => ({
+const changeable = (more: Partial<Changeable>): Changeable => ({
 	address: 'values.limit.is',
 	keys: ['values', 'limit', 'is'],
 	definition: 'values.limit',
@@ -39,7 +39,7 @@ test('an expression is changed as a whole', () => {
 });
 
 test('what nobody says is said, and not said any more', () => {
-	const count = one({
+	const count = changeable({
 		address: 'pieces.owl.count',
 		keys: ['pieces', 'owl', 'count'],
 		definition: 'pieces.owl',
