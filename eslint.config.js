@@ -67,7 +67,7 @@ export default defineConfig(
 	},
 	{
 		// The one place in a worker where text becomes code: printed out of numbers and our own words.
-		files: ['src/workers/engine/worker-code.ts'],
+		files: ['src/workers/worker-code.ts'],
 		rules: { '@typescript-eslint/no-implied-eval': 'off' }
 	},
 	prettier,

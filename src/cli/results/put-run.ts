@@ -30,7 +30,7 @@ export function putRun(db: DatabaseSync, { lots, games, counter, ...run }: Run):
 		game: into('game', 15),
 		seat: into('seat', 6),
 		measure: into('measure', 8),
-		part: into('part', 9),
+		part: into('part', 10),
 		fault: into('fault', 9)
 	};
 	for (const game of games) putGame(id, game, tables);
@@ -140,17 +140,18 @@ function putGame(
 			}
 		}
 	}
-	for (const [place, [id, { drawn, had, has }]] of Object.entries(told.pieces).entries()) {
-		tables.part(...key, 'piece', place, id, had, has, Number(drawn));
+	for (const [place, [id, { drawn, had, has, used }]] of Object.entries(told.pieces).entries()) {
+		const isUsed = used === undefined ? null : Number(used);
+		tables.part(...key, 'piece', place, id, had, has, Number(drawn), isUsed);
 	}
 	for (const kind of ['action', 'answer'] as const) {
 		for (const [place, [id, seats]] of Object.entries(told[`${kind}s`]).entries()) {
-			tables.part(...key, kind, place, id, seats, null, null);
+			tables.part(...key, kind, place, id, seats, null, null, null);
 		}
 	}
 	for (const kind of ['event', 'effect'] as const) {
 		for (const [place, id] of told[`${kind}s`].entries()) {
-			tables.part(...key, kind, place, id, null, null, null);
+			tables.part(...key, kind, place, id, null, null, null, null);
 		}
 	}
 }

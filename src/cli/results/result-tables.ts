@@ -69,10 +69,14 @@ CREATE TABLE unset_pairing (
 ) STRICT, WITHOUT ROWID;
 `;
 
+/** Whether a piece was used, 1 or 0; null where nobody watched that. */
+const USED_PIECES = 'ALTER TABLE part ADD COLUMN used INTEGER;';
+
 /** What each version brought, from the first on: a file of an earlier one is given what it lacks. */
 export const STEPS: readonly string[] = [
 	FIRST_TABLES + FIRST_VIEWS,
-	COUNTER_TABLES + COUNTER_VIEWS
+	COUNTER_TABLES + COUNTER_VIEWS,
+	USED_PIECES
 ];
 
 /** In `PRAGMA user_version`. */

@@ -254,11 +254,23 @@ describe('a file of results', () => {
 
 	it('of the first version is read, and given what it lacks when something is added', () => {
 		const db = new DatabaseSync(at('first.sqlite'));
-		const [first = ''] = STEPS;
+		const [first = '', ...later] = STEPS;
+		const named = (): string[] =>
+			db
+				.prepare(
+					"SELECT type || ' ' || name AS it FROM sqlite_schema WHERE type IN ('table', 'view')"
+				)
+				.all()
+				.map((row) => String(row['it']));
 		db.exec(first);
-		db.exec(`PRAGMA application_id = ${APPLICATION}; PRAGMA user_version = 1`);
+		const old = named();
+		db.exec(later.join(''));
 		const run = keptRun(3);
 		putRun(db, run);
+		// As it was before anything came to it.
+		for (const thing of named().reverse()) if (!old.includes(thing)) db.exec(`DROP ${thing}`);
+		db.exec('ALTER TABLE part DROP COLUMN used');
+		db.exec(`PRAGMA application_id = ${APPLICATION}; PRAGMA user_version = 1`);
 		db.close();
 		const kept = () => ResultsFile.using(at('first.sqlite'), (file) => file.take(1));
 		expect(kept()).toEqual({ ok: true, run });
@@ -280,13 +292,13 @@ describe('a file of results', () => {
 			'is no database'
 		],
 		['other.db', 'CREATE TABLE mine (a)', 'is a database, but not one of results'],
-		['newer.sqlite', 'newer', 'has version 3 of the tables, and only those up to 2 are known here']
+		['newer.sqlite', 'newer', 'has version 4 of the tables, and only those up to 3 are known here']
 	])('of another sort is left as it is: %s', async (name, content, message) => {
 		if (content === 'newer') ResultsFile.add(at(name), keptRun(2));
 		if (name === 'words.sqlite') writeFileSync(at(name), content);
 		else {
 			const db = new DatabaseSync(at(name));
-			db.exec(content === 'newer' ? 'PRAGMA user_version = 3' : content);
+			db.exec(content === 'newer' ? 'PRAGMA user_version = 4' : content);
 			db.close();
 		}
 		const before = readFileSync(at(name));

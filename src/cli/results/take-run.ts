@@ -162,10 +162,11 @@ function toldOf(measures: readonly Row[], parts: readonly Row[]): object {
 	const seats = (kind: string) => byId(of(kind), (row) => row['seats']);
 	return {
 		curves: Object.fromEntries(curves),
-		pieces: byId(of('piece'), ({ drawn, seats: had, kept: has }) => ({
+		pieces: byId(of('piece'), ({ drawn, seats: had, kept: has, used }) => ({
 			drawn: drawn === 1,
 			had,
-			has
+			has,
+			...(typeof used === 'number' && { used: used === 1 })
 		})),
 		actions: seats('action'),
 		answers: seats('answer'),

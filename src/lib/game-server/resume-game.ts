@@ -11,7 +11,7 @@ import type { Continued, StartResult } from './game-server.ts';
 
 /** How this host runs a linked game. */
 export interface Tools {
-	programOf(game: LinkedGame): Program;
+	programOf: (game: LinkedGame) => Program;
 	makeCode: MakeCode;
 }
 

@@ -29,8 +29,8 @@ export type Start<S extends Server<S>> = (ondeath: () => void) => Running<S>;
 
 /** How the page's servers begin. `name` is what browser tools call one. */
 export interface StartServers {
-	rules(name: string): Start<RulesServer>;
-	games(name: string): Start<GameServer>;
+	rules: (name: string) => Start<RulesServer>;
+	games: (name: string) => Start<GameServer>;
 }
 
 function started<S extends Server<S>>(worker: Worker, ondeath: () => void): Running<S> {
