@@ -1,6 +1,10 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { layOut, readArchive } from '../../../tests/archive.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const fileIn = (path: string): string =>
@@ -38,11 +42,15 @@ test('ten rounds by orders and defaults ask nobody anything, and are the same ag
 
 test('twenty kingdoms play ten turns from written orders, and nobody is asked anything', async () => {
 	const orders = fileIn('fixtures/orders/march-and-hold.yaml');
+	const folder = mkdtempSync(join(tmpdir(), 'orders-'));
+	onTestFinished(() => rmSync(folder, { recursive: true }));
+	layOut(readArchive(fileIn('variants/rules/written-orders.txtar')), folder);
+	const rule = join(folder, 'rule.yaml');
 	const seats = Array.from({ length: 20 }, (_, i) => `p${i + 1}=${orders}`);
 	const played = await simulated(
 		fileIn('fixtures/orders/twenty-kingdoms.yaml'),
 		'--with',
-		fileIn('variants/rules/written-orders/rule.yaml'),
+		rule,
 		'--players',
 		'20',
 		'--games',
