@@ -5,6 +5,9 @@ import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { loadProgram } from '../../src/cli/sources/load.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { answer, firstAsked, isLegal, isOver, legalAnswers } from '#lib/engine/play/play.ts';
+import { Session } from '#lib/engine/session/session.ts';
+import type { Difference } from '#lib/game-server/difference.ts';
+import { LastShown } from '#lib/game-server/LastShown.ts';
 import { LogRecorder } from '#lib/engine/seat/log.ts';
 import { resample } from '#lib/engine/seat/resample.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
@@ -21,6 +24,19 @@ function resampled(m: Machine, other: Machine, seat: number, pick: (below: numbe
 
 const sees = (m: Machine, seat: number, view: GameView): boolean =>
 	JSON.stringify(viewOf(m, seat)) === JSON.stringify(view);
+
+/** A server's messages to a seat about this machine, which listens to nobody afterwards. */
+function messagesTo(m: Machine, seat: number): () => Difference {
+	const session = new Session(m, { seed: 'x', lock: {}, makeCode: nodeCode });
+	m.observer = null;
+	const last = new LastShown();
+	let known: number | null = null;
+	return () => {
+		const shown = last.show(session, { viewer: seat, known, happened: [], anew: false });
+		known = shown.number;
+		return shown.seen;
+	};
+}
 
 const GAMES = [
 	['west-end', 4, 7],
@@ -46,6 +62,7 @@ describe.each(sampleOf('views', GAMES, 3))('%s with %i players', (variant, playe
 						resampled(m, other, seat, pick);
 						if (hashState(other) !== hashState(m)) changed++;
 						expect(viewOf(other, seat)).toEqual(viewOf(m, seat));
+						expect(messagesTo(other, seat)()).toEqual(messagesTo(m, seat)());
 					}
 				}
 				answer(m, asker, randomPicks(legalAnswers(m, asker), pick));
@@ -74,6 +91,9 @@ describe.each(sampleOf('views', GAMES, 3))('%s with %i players', (variant, playe
 					resampled(m, other, seat, pick);
 				}
 				const same = watch && isLegal(legalAnswers(other, asker), picks);
+				const messages = same ? [messagesTo(m, seat), messagesTo(other, seat)] : [];
+				for (const next of messages) next();
+				m.observer = log;
 				answer(m, asker, picks);
 				if (!same) continue;
 				const otherLog = new LogRecorder(other);
@@ -84,6 +104,8 @@ describe.each(sampleOf('views', GAMES, 3))('%s with %i players', (variant, playe
 				if (shown || !sees(other, seat, viewOf(m, seat))) continue;
 				compared++;
 				expect(otherLog.lines(seat)).toEqual(log.lines(seat));
+				const [here, there] = messages.map((next) => next());
+				expect(there).toEqual(here);
 			}
 		}
 		expect(compared).toBeGreaterThan(10);
