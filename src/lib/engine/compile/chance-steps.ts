@@ -1,7 +1,8 @@
 /** Steps that bring in chance, other than dice. */
 import { drawPieces, pickElements, shuffleZone } from '#lib/engine/machine/draws.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
-import { BARRIER, LOCALS } from '#lib/engine/state/memory-layout.ts';
+import { LOCALS } from '#lib/engine/state/memory-layout.ts';
+import { raiseBarrier } from '#lib/engine/state/undo-barrier.ts';
 import type { Assembler, Step } from './assembler.ts';
 
 export function compileDraw(a: Assembler, step: Step<'draw'>): void {
@@ -48,7 +49,7 @@ export function compilePick(a: Assembler, step: Step<'pick'>): void {
 		if (count === null) m.write(m.fp + at, picked > start ? m.pool[start]! : nothing);
 		else m.writeBits(m.fp + at, words, start, picked);
 		if (picked === start) return next;
-		m.write(BARRIER, m.mem[BARRIER]! + 1);
+		raiseBarrier(m);
 		m.observer?.picked(label, type, Array.from(m.pool.subarray(start, picked)));
 		return next;
 	});

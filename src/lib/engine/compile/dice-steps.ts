@@ -5,7 +5,8 @@
 import { MOST_AT_ONCE } from '#lib/ruleset/program/game-limits.ts';
 import type { Eval } from '#lib/engine/machine/code.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
-import { BARRIER, LOCALS } from '#lib/engine/state/memory-layout.ts';
+import { LOCALS } from '#lib/engine/state/memory-layout.ts';
+import { raiseBarrier } from '#lib/engine/state/undo-barrier.ts';
 import type { Assembler, Label, Step } from './assembler.ts';
 
 export function compileRoll(a: Assembler, step: Step<'roll'>): void {
@@ -28,7 +29,7 @@ export function compileRoll(a: Assembler, step: Step<'roll'>): void {
 			total += die;
 		}
 		m.write(m.fp + at, total);
-		stopUndo(m);
+		raiseBarrier(m);
 		m.observer?.rolled(label, Array.from(m.pool.subarray(start, start + n)), by(m), null);
 		return next;
 	});
@@ -76,7 +77,7 @@ export function compileRollEach(a: Assembler, step: Step<'roll-each'>): void {
 		}
 		m.poolTop = start;
 		for (const [i, slot] of counted) m.write(m.fp + slot, counts[i]!);
-		if (end > start) stopUndo(m);
+		if (end > start) raiseBarrier(m);
 		if (told !== null && told.dice.length > 0)
 			m.observer?.rolled(label, told.dice, by(m), told.hits);
 		return next;
@@ -98,7 +99,7 @@ function rollOneByOne(a: Assembler, step: Step<'roll'>): void {
 		m.write(m.fp + left, n);
 		m.write(m.fp + as, 0);
 		if (faces >= 0) clearFaces(m, faces, sides(m));
-		stopUndo(m);
+		raiseBarrier(m);
 		return head;
 	});
 	a.emit((m) => {
@@ -275,7 +276,7 @@ function falling(stream: number, left: number, die: number) {
 	return (m: Runtime, sides: number): void => {
 		m.write(m.fp + left, m.mem[m.fp + left]! - 1);
 		m.write(m.fp + die, m.chance.die(m, stream, sides));
-		stopUndo(m);
+		raiseBarrier(m);
 	};
 }
 
@@ -299,8 +300,4 @@ function wordsAt({ mem, fp }: Runtime, slot: number, count: number): number[] {
 
 function many<T>(count: number, value: T): T[] {
 	return Array.from({ length: count }, () => value);
-}
-
-function stopUndo(m: Runtime): void {
-	m.write(BARRIER, m.mem[BARRIER]! + 1);
 }

@@ -2,13 +2,13 @@
 import { END } from '#lib/engine/machine/signals.ts';
 import {
 	columnOf,
-	BARRIER,
 	LOCALS,
 	OVER,
 	REASON,
 	STATUS,
 	WINNERS
 } from '#lib/engine/state/memory-layout.ts';
+import { raiseBarrier } from '#lib/engine/state/undo-barrier.ts';
 import type { Assembler, Step } from './assembler.ts';
 
 export function compileLet(a: Assembler, step: Step<'let'>): void {
@@ -116,7 +116,7 @@ export function compileReveal(a: Assembler, step: Step<'reveal'>): void {
 		const start = m.poolTop;
 		const end = fill(m, start);
 		if (end === start) return next;
-		m.write(BARRIER, m.mem[BARRIER]! + 1);
+		raiseBarrier(m);
 		if (m.observer !== null) {
 			const pieces = Array.from(m.pool.subarray(start, end));
 			const seats = to === null ? null : Array.from(m.pool.subarray(start, to(m, start)));

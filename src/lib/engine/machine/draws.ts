@@ -1,5 +1,5 @@
 /** Drawing from a zone, shuffling it, picking from a set. */
-import { BARRIER } from '#lib/engine/state/memory-layout.ts';
+import { raiseBarrier } from '#lib/engine/state/undo-barrier.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -25,7 +25,7 @@ export function drawPieces(
 	}
 	if (as >= 0) m.writeBits(as, words, start, end);
 	if (end === start) return;
-	m.write(BARRIER, mem[BARRIER]! + 1);
+	raiseBarrier(m);
 	m.observer?.drawn(Array.from(pool.subarray(start, end)), from, to);
 }
 
@@ -44,7 +44,7 @@ function drawAt(m: Runtime, stream: number, zone: number): number {
  * again one of the lowest pieces, those that have not been chosen yet, comes to the top.
  */
 export function shuffleZone(m: Runtime, zone: number, stream: number): void {
-	m.write(BARRIER, m.mem[BARRIER]! + 1);
+	raiseBarrier(m);
 	if (zone < 0) return;
 	const { layout, mem, pool, poolTop } = m;
 	const count = mem[layout.count + zone]!;

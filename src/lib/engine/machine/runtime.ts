@@ -4,6 +4,7 @@
  *
  * Everything that must survive lies in the state (`mem`). The rest is scratch that is empty between two instructions.
  */
+import { STEP_BUDGET } from './step-budget.ts';
 import { spaceAt } from '#lib/engine/state/grid.ts';
 import { type Said, say } from '#lib/language/said.ts';
 import { MOST_ANSWERS, MOST_AT_ONCE, STACK_WORDS } from '#lib/ruleset/program/game-limits.ts';
@@ -43,11 +44,6 @@ type Needed = keyof typeof NEEDED;
 
 const REGISTERS = 8192;
 const POOL_WORDS = 1 << 17;
-/**
- * What the rules may do between two answers, and to answer one question from outside: instructions, calls, elements that
- * are looked at, dice.
- */
-const BUDGET = 10_000_000;
 
 export abstract class Runtime extends Gate {
 	readonly tables: Tables;
@@ -64,8 +60,8 @@ export abstract class Runtime extends Gate {
 	/** A frame that begins above is left to the machine to enter. */
 	deepest = 0;
 	/** What the rules may do before they are called endless, and how much of it is left. */
-	budget = BUDGET;
-	left = BUDGET;
+	budget = STEP_BUDGET;
+	left = STEP_BUDGET;
 	chance: Chance = chanceFromState;
 	/** Receives what happens, for the log; null in playouts. */
 	observer: Observer | null = null;

@@ -24,8 +24,9 @@ import type {
 import { rulesHash } from '#lib/ruleset/program/program-hash.ts';
 import { viewOf } from '#lib/engine/seat/view.ts';
 import { Eyes, Witness } from '#lib/engine/seat/witness.ts';
-import { ANSWERS, BARRIER } from '#lib/engine/state/memory-layout.ts';
+import { ANSWERS } from '#lib/engine/state/memory-layout.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
+import { barrierOf } from '#lib/engine/state/undo-barrier.ts';
 import type { Decision } from './answers.ts';
 import { applyDecision, decisionIn, findAnytime, findPicks, recordOf } from './answers.ts';
 import {
@@ -112,7 +113,7 @@ export class Session {
 		const m = this.#machine;
 		const { mark } = m;
 		const { mark: log } = this.#log;
-		const barrier = m.mem[BARRIER]!;
+		const barrier = barrierOf(m);
 		const round = this.#moments.roundOf(m);
 		const witnesses: [Viewer, Witness][] = [];
 		const done = unlessRulesFail(() => {
@@ -170,7 +171,7 @@ export class Session {
 		const m = this.#machine;
 		const last = this.#steps.at(-1);
 		if (last === undefined) return false;
-		if (to === 'barrier' && last.barrier !== m.mem[BARRIER]) return false;
+		if (to === 'barrier' && last.barrier !== barrierOf(m)) return false;
 		this.#steps.pop();
 		m.undoTo(last.mark);
 		this.#log.undoTo(last.log);
@@ -196,14 +197,14 @@ export class Session {
 	foresee(seat: Seat, answers: readonly Answer[]): GameView | null {
 		const m = this.#machine;
 		const { mark } = m;
-		const barrier = m.mem[BARRIER]!;
+		const barrier = barrierOf(m);
 		m.observer = null;
 		try {
 			for (const given of answers) {
 				const found = given.anytime ? findAnytime(m, given) : findPicks(m, given);
 				if (!found.ok) return null;
 				applyDecision(m, found.decision);
-				if (barrier !== m.mem[BARRIER]) return null;
+				if (barrier !== barrierOf(m)) return null;
 			}
 			return this.view(seat);
 		} finally {
@@ -256,7 +257,7 @@ export class Session {
 	/** Whether the last answer cannot be taken back up to a barrier: dice, a draw or a reveal came of it. */
 	get passedBarrier(): boolean {
 		const last = this.#steps.at(-1);
-		return last !== undefined && last.barrier !== this.#machine.mem[BARRIER];
+		return last !== undefined && last.barrier !== barrierOf(this.#machine);
 	}
 
 	/** The moment of the span at which a seat answered last; the first one where it has not. */

@@ -1,0 +1,15 @@
+/**
+ * What undo stops at: dice, draws, picks, shuffles and reveals. Each of them raises the barrier; an answer that has raised it
+ * is not taken back, unless somebody wants to take back anything.
+ */
+import type { Gate } from './gate.ts';
+import { BARRIER } from './memory-layout.ts';
+
+export function raiseBarrier(m: Gate): void {
+	m.write(BARRIER, m.mem[BARRIER]! + 1);
+}
+
+/** How often it has been raised: another number than before an answer means that something came to light by it. */
+export function barrierOf({ mem }: Pick<Gate, 'mem'>): number {
+	return mem[BARRIER]!;
+}
