@@ -1,6 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
+const leftOut = (process.env['TEST_LEFT_OUT'] ?? '').split(',').filter((file) => file !== '');
+
 /**
  * Unit and property tests, all of them run by Node itself. What needs a browser is a Playwright test in tests/e2e.
  * Most are plain TypeScript and have no plugin: everything below the workbench must run without a bundler. Only tests of
@@ -39,7 +41,8 @@ export default defineConfig({
 					environment: 'node',
 					setupFiles: ['tests/compile-cache.ts'],
 					include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-					exclude: ['src/**/*.svelte.test.ts', 'tests/e2e/**'],
+					// What `npm test` leaves to another day.
+					exclude: ['src/**/*.svelte.test.ts', 'tests/e2e/**', ...leftOut],
 					// Files share what they have loaded, which takes longer than most tests: they keep no state in modules.
 					isolate: false,
 					// Only ends what hangs: how long anything takes is the machine's affair.

@@ -72,7 +72,7 @@ const runner = (name, [command = '', ...args], count) => ({
 		const file = at(`${REPORTS}/${name}.json`);
 		fs.rmSync(file, { force: true });
 		const { code } = await run(command, args, {
-			env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+			env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, TEST_LEFT_OUT: isWhole() ? '' : leftOut() },
 			minutes: MINUTES
 		});
 		if (!fs.existsSync(file)) return countOf(false);
@@ -190,6 +190,37 @@ function flows() {
 	if (isWhole()) return [];
 	const others = filesIn('tests/e2e', /\.test\.ts$/).filter((file) => !EVERY_DAY.includes(file));
 	return [...EVERY_DAY, ...sampleOf('flows', others, 4)];
+}
+
+/** Files whose tests start processes, or play for a minute: of these a third each day, in `npm run test:whole` all. */
+const LONG = [
+	'src/cli/anywhere',
+	'src/cli/cli',
+	'src/cli/layer-commands',
+	'src/cli/new-game',
+	'src/cli/laboratory/compare',
+	'src/cli/laboratory/counter',
+	'src/cli/laboratory/sweep',
+	'src/cli/laboratory/trial-bouts',
+	'src/cli/laboratory/tune',
+	'src/cli/results/results',
+	'src/lib/language/editing/edit-text',
+	'src/lib/ruleset/report/composed-yaml',
+	'tests/docs/first-game',
+	'tests/docs/studies',
+	'tests/hidden/planted',
+	'tests/hostile/hostile-texts',
+	'tests/laboratory/bots',
+	'tests/queue/queue',
+	'tests/rulesets/editions',
+	'tests/rulesets/perft',
+	'tests/rulesets/templates'
+].map((name) => `${name}.test.ts`);
+
+/** Those of them that wait for another day. */
+function leftOut() {
+	const today = sampleOf('long tests', LONG, 3);
+	return LONG.filter((file) => !today.includes(file)).join(',');
 }
 
 /** @returns {(Stage | Lanes)[]} */

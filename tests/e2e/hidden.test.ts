@@ -1,5 +1,5 @@
 /**
- * What a seat may not know is nowhere in its page: not in a node, a name or an attribute, not in what the engine's worker sends,
+ * What a seat may not know is nowhere in its page: not in a node, a name or an attribute, not in what workers send,
  * not in what is stored of views. Two games are opened that the seat cannot tell apart; both pages must be the same, letter
  * for letter. `TEST_SIZE=whole npm run e2e -- e2e/hidden` looks at all games, at more
  * moments, and at every space instead of each sixth.
@@ -146,7 +146,7 @@ async function known(page: Page): Promise<Known> {
 	});
 }
 
-/** In the page: keeps what workers send. The game as it is stored has everything in it; the page writes it away unread. */
+/** In the page: keeps what workers send, but for the record, which has everything in it: the page writes it away unread. */
 function listenToWorkers(): void {
 	const told: string[] = [];
 	const open = new Set<unknown>();
@@ -155,17 +155,16 @@ function listenToWorkers(): void {
 	globalThis.Worker = class extends Plain {
 		constructor(...args: ConstructorParameters<typeof Worker>) {
 			super(...args);
-			const stores = new Set<unknown>();
 			const post = this.postMessage.bind(this);
-			this.postMessage = (message: { id?: unknown; path?: string[] }, ...more: never[]) => {
+			this.postMessage = (message: { id?: unknown }, ...more: never[]) => {
 				if (message.id !== undefined) open.add(message.id);
-				if (message.path?.join() === 'save') stores.add(message.id);
 				post(message, ...more);
 			};
 			this.addEventListener('message', ({ data }: MessageEvent<Record<string, unknown>>) => {
 				const { id, ...rest } = data;
 				open.delete(id);
-				if (!stores.has(id)) told.push(JSON.stringify(rest));
+				const shown = (key: string, value: unknown) => (key === 'course' ? undefined : value);
+				told.push(JSON.stringify(rest, shown));
 			});
 		}
 	};

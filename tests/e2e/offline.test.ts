@@ -83,7 +83,7 @@ test.describe('without a server', () => {
 		expect(response?.headers()['x-content-type-options']).toBe('nosniff');
 		await expect(page.getByText('code that the engine prints')).toBeVisible();
 		expect(await page.evaluate(makesCode)).toBe(false);
-		const isEngine = (url: string) => /engine\.worker/.test(url);
+		const isEngine = (url: string) => /game\.worker/.test(url);
 		await expect.poll(() => page.workers().some((worker) => isEngine(worker.url()))).toBe(true);
 		const engine = page.workers().find((worker) => isEngine(worker.url()))!;
 		expect(await engine.evaluate(makesCode)).toBe(true);

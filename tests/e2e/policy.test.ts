@@ -1,4 +1,4 @@
-/** What the browser lets the scripts do: no text becomes code but in the engine's worker, which can fetch nothing. */
+/** What the browser lets the scripts do: no text becomes code but in the worker that runs games, which can fetch nothing. */
 import net from 'node:net';
 import { expect, test, type Page, type Worker } from '@playwright/test';
 import { errorsOf, openStart } from './table.ts';
@@ -29,7 +29,10 @@ test('the page may not, the engine may, and cannot fetch', async ({ page }) => {
 	expect(errors).toEqual([]);
 	expect(await page.evaluate(MAKES_CODE)).toBe(false);
 	expect(await page.evaluate(fetches)).toBe(true);
-	const engine = await workerOf(page, /engine\.worker/);
+	const rules = await workerOf(page, /rules\.worker/);
+	expect(await rules.evaluate(MAKES_CODE)).toBe(false);
+	await page.goto('/about');
+	const engine = await workerOf(page, /game\.worker/);
 	expect(await engine.evaluate(MAKES_CODE)).toBe(true);
 	expect(await engine.evaluate(fetches)).toBe(false);
 });
