@@ -120,7 +120,13 @@ export class Bending {
 	/** After all texts: names that stand in a language without the form for which a text of that language asks. */
 	askedForms(): void {
 		const reported = new Set<string>();
-		for (const { language, form, type, place } of this.#asked)
+		// Hundreds of texts ask for the same form of the same things.
+		const first = new Map<string, AskedForm>();
+		for (const asked of this.#asked) {
+			const key = JSON.stringify([asked.language, asked.form, asked.type]);
+			if (!first.has(key)) first.set(key, asked);
+		}
+		for (const { language, form, type, place } of first.values())
 			for (const path of this.#pathsOf(type)) {
 				const id = `${language} ${path}`;
 				const written = this.#names.get(id);
