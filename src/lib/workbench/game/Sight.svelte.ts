@@ -15,6 +15,8 @@ import type { GameAsked } from './game-start.ts';
 import { Past } from './Past.svelte.ts';
 import type { TableIncidents } from './TableIncidents.svelte.ts';
 
+const LONGEST_NAME = 200;
+
 export class Sight {
 	readonly #asked: Pick<GameAsked, 'past' | 'happened'>;
 	readonly #incidents: TableIncidents;
@@ -87,8 +89,9 @@ export class Sight {
 		return this.now?.turn ?? 0;
 	}
 
+	/** As they are drawn. */
 	get seatNames(): string[] {
-		return this.setup.seats.map(({ name }) => name);
+		return this.setup.seats.map(({ name }) => shortened(name));
 	}
 
 	get humans(): Seat[] {
@@ -173,4 +176,9 @@ export class Sight {
 		const status = statusOf(this.index, view, namesFor(this.index, view, this.seatNames));
 		return { setup: this.setup, view, status };
 	}
+}
+
+/** A browser does not come to an end with drawing a name of a million letters, as a file may have it. */
+function shortened(name: string): string {
+	return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME)}…`;
 }
