@@ -19,11 +19,6 @@ export interface BotReason {
 	tried: { phrases: Phrase[]; judged: Judged; visits: number | null; chosen: boolean }[];
 }
 
-export interface Reasoning {
-	/** Of the last answer of every bot, where it weighed any. To be asked by whoever may see everything. */
-	reasons(): BotReason[];
-}
-
 /** Null where the answer was taken back, or nothing was weighed. */
 export function reasonOf(session: Session, thought: Thought): BotReason | null {
 	const { turn, decision, tried } = thought;

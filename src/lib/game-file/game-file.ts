@@ -15,6 +15,11 @@ export interface GameSetup extends RulesChoice {
 	seed: string;
 }
 
+/** Seats that people play, from 0. */
+export function peopleAt({ seats }: Pick<GameSetup, 'seats'>): number[] {
+	return seats.flatMap(({ control }, seat) => (control === 'human' ? [seat] : []));
+}
+
 /** Changes to the delivered rule files: path -> text, null for a file that was deleted. */
 export type Edits = Record<string, string | null>;
 

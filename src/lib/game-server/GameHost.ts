@@ -5,18 +5,11 @@ import type { PositionEdit } from '#lib/engine/edit/position-edit.ts';
 import { interpretedCode } from '#lib/engine/interpret/index.ts';
 import { unlessRulesFail } from '#lib/engine/machine/rule-error.ts';
 import type { Happened } from '#lib/engine/seat/happening.ts';
-import type {
-	Answer,
-	AnswerResult,
-	GameView,
-	Key,
-	Seat,
-	Viewer
-} from '#lib/engine/seat/protocol.ts';
+import type { Answer, AnswerResult, GameView, Key, Viewer } from '#lib/engine/seat/protocol.ts';
 import { beginSession } from '#lib/engine/session/load-session.ts';
 import type { Session } from '#lib/engine/session/session.ts';
 import { type Obstacle, transplant } from '#lib/engine/session/take-over-rules.ts';
-import type { GameSetup, Line } from '#lib/game-file/game-file.ts';
+import { type GameSetup, type Line, peopleAt } from '#lib/game-file/game-file.ts';
 import { lentPosition } from '#lib/lab/playouts/lend-position.ts';
 import type { Said } from '#lib/language/said.ts';
 import { SmallCache } from '#lib/language/tools/small-cache.ts';
@@ -151,7 +144,7 @@ export class GameHost implements GameServer {
 
 	undo(to: 'barrier' | 'any', wish: Wish): Shown | null {
 		const { session, setup } = this.#game();
-		const people = this.#people(setup);
+		const people = peopleAt(setup);
 		let undone = 0;
 		while (session.undo(to)) {
 			undone++;
@@ -246,7 +239,7 @@ export class GameHost implements GameServer {
 			control === 'human' ? null : new BotPlayer(session.machine, control, `${setup.seed}/${seat}`)
 		);
 		this.#running = { setup, session, game, bots, last: new LastShown() };
-		session.watch(this.#people(setup));
+		session.watch(peopleAt(setup));
 		const { rules } = game;
 		return { ok: true, started: { rules, continued, course: session.course() } };
 	}
@@ -254,13 +247,8 @@ export class GameHost implements GameServer {
 	/** Whoever looks on from now on is told what happens without its being done again. */
 	#watch(viewer: Viewer): void {
 		const { session, setup } = this.#game();
-		const people = this.#people(setup);
+		const people = peopleAt(setup);
 		session.watch(people.some((seat) => seat === viewer) ? people : [...people, viewer]);
-	}
-
-	/** Seats that people play. */
-	#people({ seats }: GameSetup): Seat[] {
-		return seats.flatMap(({ control }, seat) => (control === 'human' ? [seat] : []));
 	}
 
 	/** Where the rules cannot even work out what is seen, the answers are taken back; `failed` says why. */
@@ -283,7 +271,7 @@ export class GameHost implements GameServer {
 		if (!follow || viewer === 'observer') return viewer;
 		const { session, setup } = this.#game();
 		const { over, waitingFor } = session.view('observer');
-		const people = this.#people(setup);
+		const people = peopleAt(setup);
 		const isAsked = waitingFor.includes(viewer);
 		if (over !== null || isAsked || !waitingFor.every((seat) => people.includes(seat)))
 			return viewer;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { allFindings } from './all-findings.test.fixture.ts';
 import { RulesHost } from './RulesHost.ts';
 
 const BASE = `
@@ -51,13 +52,6 @@ function at<T>(
 	expect(FILES[path]).toContain(old);
 	const whole = FILES[path]!.replace(old, marked);
 	return ask(host(), { path, text: whole.replace('|', '') }, whole.indexOf('|'));
-}
-
-/** All findings. */
-function checked(server: RulesHost) {
-	let found = server.check();
-	while (found === null) found = server.check();
-	return found;
 }
 
 const words = (old: string, marked: string, path = PATH) =>
@@ -121,7 +115,7 @@ test('the file counts as it stands in the editor, and stays unchecked', () => {
 	};
 	const offset = file.text.indexOf('who.mood') + 4;
 	expect(server.complete(file, offset, null)?.candidates.map(({ word }) => word)).toContain('mood');
-	expect(checked(server)).toEqual(checked(host()));
+	expect(allFindings(server)).toEqual(allFindings(host()));
 });
 
 test('what a layer puts in place of an expression is one', () => {

@@ -1,5 +1,6 @@
 /** What somebody who writes a trial is told meanwhile: what `validate` says of it, and the names of the game. */
 import { expect, test } from 'vitest';
+import { allFindings } from './all-findings.test.fixture.ts';
 import { RulesHost } from './RulesHost.ts';
 
 const PATH = 'joust/trials/tilt.yaml';
@@ -31,15 +32,8 @@ function host(trial: string): RulesHost {
 	return server;
 }
 
-/** All findings. */
-function checked(server: RulesHost) {
-	let found = server.check();
-	while (found === null) found = server.check();
-	return found;
-}
-
 const found = (trial: string, path = PATH) =>
-	checked(host(trial))
+	allFindings(host(trial))
 		.filter(({ range }) => range.file === path)
 		.map(({ range, code }) => `${range.start.line}:${range.start.column} ${code}`);
 

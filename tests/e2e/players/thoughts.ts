@@ -38,7 +38,7 @@ export class Thoughts {
 		if (!begun.ok) throw new Error(inEnglish(begun.said));
 		const { session } = begun;
 		this.#session = session;
-		// The same chance as at the table (`EngineHost`).
+		// The same chance as at the table (`GameHost`).
 		this.#bots = seats.map((control, seat) =>
 			control === 'human' ? null : new BotPlayer(session.machine, control, `${seed}/${seat}`)
 		);

@@ -1,7 +1,7 @@
 /** What one viewer sees of a table: the game as it stands or a moment of its past, in the reader's words. */
 import type { Happened } from '#lib/engine/seat/happening.ts';
 import type { GameView, LogLine, Refusal, Seat, Viewer } from '#lib/engine/seat/protocol.ts';
-import type { GameSetup } from '#lib/game-file/game-file.ts';
+import { type GameSetup, peopleAt } from '#lib/game-file/game-file.ts';
 import { applied } from '#lib/game-server/difference.ts';
 import type { Seen, Shown, Wish } from '#lib/game-server/game-server.ts';
 import { kept } from '#lib/language/tools/kept.ts';
@@ -95,7 +95,7 @@ export class Sight {
 	}
 
 	get humans(): Seat[] {
-		return this.setup.seats.flatMap(({ control }, seat) => (control === 'human' ? [seat] : []));
+		return peopleAt(this.setup);
 	}
 
 	/** What is asked with whatever changes the game. `follow`: the next person may take the table. */
