@@ -1,14 +1,14 @@
 /**
  * `npm run bench`: how fast it is, as ratios and against the goals of the design; `-- page` the same in the page's worker;
  * `-- typing` the editor; `-- table` the table.
- * `-- --against COMMIT`: this checkout and another one by turns. `--json` for programs. Words choose parts.
+ * `-- --against COMMIT`: this checkout and another one by turns; with `typing` or `table`, both in the same browser. `--json` for programs. Words choose parts.
  */
 import { parseArgs } from 'node:util';
 import { start, Trouble } from '../../scripts/bootstrap.mjs';
 import { benchBattle } from './battle/bench.ts';
 import { benchBoard } from './board/bench.ts';
 import { benchClassics } from './classics/bench.ts';
-import { checkoutOf, thisCheckout } from './compare/checkout.ts';
+import { type Checkout, checkoutOf, thisCheckout } from './compare/checkout.ts';
 import { contestantIn } from './compare/contestant-process.ts';
 import { compareAll, type Report, reportText } from './compare/report.ts';
 import { benchCompiling } from './compiling.ts';
@@ -17,7 +17,7 @@ import { benchPage, comparePages } from './page/bench.ts';
 import { benchPlaying } from './playing.ts';
 import { benchTyping } from './typing/bench.ts';
 import { rowsTable } from './table.ts';
-import { type Row, row } from './timing.ts';
+import { besideEachOther, type Row, row } from './timing.ts';
 
 const PARTS: [string, () => Row[]][] = [
 	['compiling', () => benchCompiling('west-end')],
@@ -48,6 +48,12 @@ function absolute(words: readonly string[]): Row[] {
 	return [...rows, row('of a processor was there for this process', share, '%')];
 }
 
+/** What is measured in a browser that somebody types or clicks in. */
+const IN_A_BROWSER: ReadonlyMap<string, (checkout: Checkout) => Promise<Row[]>> = new Map([
+	['typing', benchTyping],
+	['table', benchBoard]
+]);
+
 async function against(commit: string, page: boolean, words: readonly string[]): Promise<Report> {
 	const checkouts = { this: thisCheckout(), other: checkoutOf(commit) };
 	if (page) return comparePages(checkouts, words);
@@ -68,9 +74,15 @@ async function main(): Promise<void> {
 	const print = <T>(result: T, text: (result: T) => string): void => {
 		process.stdout.write(values.json ? `${JSON.stringify(result, null, '\t')}\n` : text(result));
 	};
-	if (values.against !== undefined) print(await against(values.against, page, words), reportText);
-	else if (positionals[0] === 'typing') print(await benchTyping(thisCheckout()), rowsTable);
-	else if (positionals[0] === 'table') print(await benchBoard(thisCheckout()), rowsTable);
+	const inBrowser = IN_A_BROWSER.get(positionals[0] ?? '');
+	if (inBrowser && values.against !== undefined)
+		print(
+			besideEachOther(await inBrowser(thisCheckout()), await inBrowser(checkoutOf(values.against))),
+			rowsTable
+		);
+	else if (inBrowser) print(await inBrowser(thisCheckout()), rowsTable);
+	else if (values.against !== undefined)
+		print(await against(values.against, page, words), reportText);
 	else if (page) print(await benchPage(thisCheckout(), words), rowsTable);
 	else print(absolute(words), rowsTable);
 }

@@ -79,3 +79,13 @@ export function row(
 	const met = goal === null ? null : 'atLeast' in goal ? number >= bound : number <= bound;
 	return { what, value: `${shown(number)} ${unit}`, goal: words, met, number, unit };
 }
+
+/** The rows of another checkout beside the same rows of this one, and the share of its time that this one takes. */
+export function besideEachOther(ours: readonly Row[], theirs: readonly Row[]): Row[] {
+	return ours.flatMap((own, at) => {
+		const other = theirs[at];
+		if (other?.what !== own.what) return [own];
+		const share = row('that is so many times the other', own.number / other.number, 'x');
+		return [own, { ...other, what: 'the other' }, share];
+	});
+}

@@ -99,14 +99,7 @@ class Definitions {
 
 	#mayDefine(path: string[], entry: MapEntry, known: MapEntry | undefined, below: number): boolean {
 		if (this.#settled.silences(this.#layer.id, path.join('.'))) return false;
-		const write: Write = {
-			layer: this.#layer.id,
-			kind: 'define',
-			path,
-			content: printedOnce(entry.value),
-			sort: null,
-			range: entry.key.range
-		};
+		const write = this.#definition(path, entry);
 		const clash = this.#log.clash(write);
 		if (clash?.is === 'again') return false;
 		if (clash) {
@@ -125,6 +118,20 @@ class Definitions {
 		return true;
 	}
 
+	#definition(path: string[], { key, value }: MapEntry): Write {
+		return {
+			layer: this.#layer.id,
+			kind: 'define',
+			path,
+			// Most definitions touch no other, and to print a whole game takes as long as to compose it.
+			get content() {
+				return printedOnce(value);
+			},
+			sort: null,
+			range: key.range
+		};
+	}
+
 	/** A whole new section writes each of its definitions, not itself: another layer may add more of them. */
 	#record(write: Write, value: TreeNode, below: number): void {
 		if (this.#layer.kind === 'base') return;
@@ -133,12 +140,7 @@ class Definitions {
 			return;
 		}
 		for (const [key, entry] of value.entries) {
-			const inner: Write = {
-				...write,
-				path: [...write.path, key],
-				content: printedOnce(entry.value),
-				range: entry.key.range
-			};
+			const inner = this.#definition([...write.path, key], entry);
 			this.#record(inner, entry.value, below - 1);
 		}
 	}

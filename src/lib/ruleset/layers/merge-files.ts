@@ -53,6 +53,7 @@ function readContent(layer: Layer): LayerContent {
 			{ ...sections, entries: new Map() }
 		])
 	);
+	const merging = new Merging(diagnostics);
 	for (const { root } of layer.files) {
 		if (root?.node !== 'map') continue;
 		for (const [name, entry] of root.entries) {
@@ -61,8 +62,8 @@ function readContent(layer: Layer): LayerContent {
 			if (depth === undefined || entry.value.node !== 'map') continue;
 			const stamped = stampedEntry(entry, layer.id);
 			if (own && stamped.value.node === 'map') {
-				mergeEntries(own, stamped.value, depth, diagnostics);
-			} else mergeEntry(sections, name, stamped, depth, diagnostics);
+				merging.entries(own, stamped.value, depth);
+			} else merging.entry(sections, name, stamped, depth);
 		}
 	}
 	const entries = (name: string) => apart.get(name)?.entries ?? new Map<string, MapEntry>();
@@ -87,43 +88,42 @@ function stampedEntry(entry: MapEntry, layer: string): MapEntry {
 	return stamped;
 }
 
-/** `target` is being built here and may be changed. */
-function mergeEntries(
-	target: MapNode,
-	from: MapNode,
-	depth: number,
-	diagnostics: Diagnostic[]
-): void {
-	for (const [key, entry] of from.entries) mergeEntry(target, key, entry, depth - 1, diagnostics);
-}
+/**
+ * Sections that grow by files. A map that two files write into is copied first, and belongs to the layer from then on; all
+ * others stay the nodes that they are in their files, so that what is known of them is known when another file changes.
+ */
+class Merging {
+	readonly #diagnostics: Diagnostic[];
+	readonly #made = new Set<MapNode>();
 
-function mergeEntry(
-	target: MapNode,
-	key: string,
-	entry: MapEntry,
-	depth: number,
-	diagnostics: Diagnostic[]
-): void {
-	const known = target.entries.get(key);
-	if (!known) {
-		const { value } = entry;
-		const open = depth > 0 && value.node === 'map';
-		target.entries.set(key, open ? { ...entry, value: copyOf(value, depth) } : entry);
-	} else if (depth > 0 && known.value.node === 'map' && entry.value.node === 'map') {
-		mergeEntries(known.value, entry.value, depth, diagnostics);
-	} else {
-		const message = say`layer/defined-twice: "${key}" is defined twice in the layer "${entry.key.layer}"`;
-		const related = [beside(known.key, say`word/the-first-one: the first one`)];
-		diagnostics.push(finding('layer/duplicate-id', entry.key, message, { related }));
+	constructor(diagnostics: Diagnostic[]) {
+		this.#diagnostics = diagnostics;
 	}
-}
 
-/** Copies as deep as later files may write into. */
-function copyOf(map: MapNode, depth: number): MapNode {
-	const entries = new Map<string, MapEntry>();
-	for (const [key, entry] of map.entries) {
-		const open = depth > 1 && entry.value.node === 'map';
-		entries.set(key, open ? { ...entry, value: copyOf(entry.value as MapNode, depth - 1) } : entry);
+	/** `target` was made here. */
+	entries(target: MapNode, from: MapNode, depth: number): void {
+		for (const [key, entry] of from.entries) this.entry(target, key, entry, depth - 1);
 	}
-	return { ...map, entries };
+
+	entry(target: MapNode, key: string, entry: MapEntry, depth: number): void {
+		const known = target.entries.get(key);
+		if (!known) {
+			target.entries.set(key, entry);
+		} else if (depth > 0 && known.value.node === 'map' && entry.value.node === 'map') {
+			const own = this.#ownOf(known.value);
+			if (own !== known.value) target.entries.set(key, { ...known, value: own });
+			this.entries(own, entry.value, depth);
+		} else {
+			const message = say`layer/defined-twice: "${key}" is defined twice in the layer "${entry.key.layer}"`;
+			const related = [beside(known.key, say`word/the-first-one: the first one`)];
+			this.#diagnostics.push(finding('layer/duplicate-id', entry.key, message, { related }));
+		}
+	}
+
+	#ownOf(map: MapNode): MapNode {
+		if (this.#made.has(map)) return map;
+		const copy: MapNode = { ...map, entries: new Map(map.entries) };
+		this.#made.add(copy);
+		return copy;
+	}
 }

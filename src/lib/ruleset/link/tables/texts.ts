@@ -18,35 +18,28 @@ function flattenTexts(all: Maybe): Program['texts'] {
 	const texts: Program['texts'] = {};
 	for (const [language, { value }] of entriesOf(all)) {
 		const flat: Record<string, string> = {};
-		for (const [section, entry] of entriesOf(value)) {
-			Object.assign(flat, flatSection(entry.value, section));
-		}
+		for (const [path, text] of flatBelow(value, '')) flat[path] = text;
 		texts[language] = flat;
 	}
 	return texts;
 }
 
-const flattened = new WeakMap<TreeNode, Map<string, Record<string, string>>>();
+type FlatTexts = readonly (readonly [path: string, text: string])[];
 
-/** A section of texts that no layer has touched is the node it was when it was linked before. */
-function flatSection(node: TreeNode, section: string): Record<string, string> {
-	const known = flattened.get(node) ?? new Map<string, Record<string, string>>();
-	flattened.set(node, known);
-	const before = known.get(section);
-	if (before) return before;
-	const flat: Record<string, string> = {};
-	flatten(node, section, flat);
-	known.set(section, flat);
-	return flat;
-}
+/** A node that no layer has touched is the one that it was when it was linked before, and stands at the same path. */
+const flattened = new WeakMap<TreeNode, { path: string; texts: FlatTexts }>();
 
-function flatten(node: Maybe, path: string, into: Record<string, string>): void {
+function flatBelow(node: TreeNode, path: string): FlatTexts {
 	const text = textOf(node);
-	if (text !== null) into[path] = text;
-	for (const [key, { value }] of entriesOf(node)) {
+	if (text !== null) return [[path, text]];
+	const before = flattened.get(node);
+	if (before?.path === path) return before.texts;
+	const texts = entriesOf(node).flatMap(([key, { value }]) => {
 		const below = path === '' ? key : `${path}.${key}`;
-		flatten(value, key === 'name' && path !== '' ? path : below, into);
-	}
+		return flatBelow(value, key === 'name' && path !== '' ? path : below);
+	});
+	flattened.set(node, { path, texts });
+	return texts;
 }
 
 export function collectClauses(link: Linking): Program['clauses'] {

@@ -1,37 +1,18 @@
 /** Texts against the rules: those that are missing, and those that nothing shows. */
 import { beside, finding } from '#lib/language/diagnostic.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
-import { FORMS } from '#lib/language/message/grammar.ts';
 import { Bending } from './bending-texts.ts';
 import { ButtonTexts } from './button-texts.ts';
-import type { MapNode, ScalarNode } from '#lib/language/tree.ts';
+import type { ScalarNode } from '#lib/language/tree.ts';
 import type { AskedText, Rules } from '#lib/ruleset/link/context/body.ts';
 import type { Leftovers } from './leftovers.ts';
 import { namesNumber } from './named-numbers.ts';
-import { asScalar, childOf, entriesOf, type Maybe } from '#lib/language/nodes.ts';
+import { PARTS, writtenBelow } from './written-texts.ts';
+import { childOf, entriesOf } from '#lib/language/nodes.ts';
 import { chapterOf } from '#lib/ruleset/program/chapter.ts';
 import type { PieceText, Program } from '#lib/ruleset/program/program.ts';
 import { type Said, say } from '#lib/language/said.ts';
-import { readMessage } from '#lib/language/message/read-message.ts';
 
-/**
- * What may stand below any text: `short` where there is little room, `pass` and `none` the words for declining, `gender` and
- * forms what sentences bend to.
- */
-const PARTS: ReadonlySet<string> = new Set([
-	'name',
-	'short',
-	'plural',
-	'rule',
-	'asked',
-	'ask',
-	'log',
-	'prevented',
-	'pass',
-	'none',
-	'gender',
-	...FORMS
-]);
 /** What a game may call by a word of its own; the schema lists the same. */
 const THINGS = ['counter', 'space', 'die'] as const;
 /** Sections whose texts are about things outside this one game. */
@@ -61,12 +42,11 @@ export function checkTexts(program: Program, rules: Rules, leftovers: Leftovers)
 	const buttons = new ButtonTexts(program, rules, askers);
 	for (const [language, { value }] of entriesOf(node)) {
 		const first = new Map<string, ScalarNode>();
-		for (const { path, key, text, map } of leavesOf(value, '')) {
-			const before = first.get(nameless(path));
+		for (const { path, nameless, asker, section, key, text, map, read } of writtenBelow(value)) {
+			const before = first.get(nameless);
 			if (before) reportTwice(path, key, before, rules);
-			first.set(nameless(path), key);
-			if (!isKnown(path, known)) {
-				const [section = ''] = path.split('.', 1);
+			first.set(nameless, key);
+			if (!known.has(path) && !known.has(asker)) {
 				if (
 					ELSEWHERE.has(section) ||
 					(section === 'numbers' && namesNumber(path.slice('numbers.'.length), link, PARTS))
@@ -80,12 +60,11 @@ export function checkTexts(program: Program, rules: Rules, leftovers: Leftovers)
 				continue;
 			}
 			const written = { language, path, node: text };
-			const read = readMessage(text.text);
 			buttons.look(written, read);
 			if (text.text.includes('{')) {
-				bending.message(written, askers.get(path) ?? askers.get(withoutParts(path)) ?? [], read);
+				bending.message(written, askers.get(path) ?? askers.get(asker) ?? [], read);
 			} else {
-				const among = path.endsWith('.name') ? { map, key } : null;
+				const among = path === nameless ? null : { map, key };
 				bending.name(language, path, { node: text, among });
 			}
 		}
@@ -163,37 +142,4 @@ function reportTwice(path: string, key: ScalarNode, before: ScalarNode, { link }
 	const message = say`rule/text-written: The text "${path}" is written twice`;
 	const related = [beside(before, say`word/the-first-one: the first one`)];
 	link.report(finding('text/twice', key, message, { severity: 'warning', related }));
-}
-
-/** A name stands at the path of what it names. */
-function nameless(path: string): string {
-	return path.endsWith('.name') ? path.slice(0, -'.name'.length) : path;
-}
-
-/** The asker of `choices.x.y.ask`, and of `choices.x.y.none.short`, is `choices.x.y`. */
-function withoutParts(path: string): string {
-	const dot = path.lastIndexOf('.');
-	return PARTS.has(path.slice(dot + 1)) ? withoutParts(path.slice(0, dot)) : path;
-}
-
-function isKnown(path: string, known: ReadonlySet<string>): boolean {
-	return known.has(path) || known.has(withoutParts(path));
-}
-
-interface Leaf {
-	path: string;
-	key: ScalarNode;
-	text: ScalarNode;
-	/** In which it stands. */
-	map: MapNode;
-}
-
-function* leavesOf(node: Maybe, path: string): Generator<Leaf> {
-	if (node?.node !== 'map') return;
-	for (const [key, entry] of entriesOf(node)) {
-		const below = path === '' ? key : `${path}.${key}`;
-		const text = asScalar(entry.value);
-		if (text) yield { path: below, key: entry.key, text, map: node };
-		else yield* leavesOf(entry.value, below);
-	}
 }
