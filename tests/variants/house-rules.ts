@@ -1,11 +1,10 @@
-/** House rules that people play with, each in an archive: the rule as its author would write it, and a probe of what it must do. */
-import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+/** House rules that people play with, each in a folder of an archive: the rule as its author would write it, and a probe of what it must do. */
+import { join } from 'node:path';
 import { link } from '#lib/ruleset/link/link.ts';
 import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
 import { workspaceOf } from '../../src/cli/sources/load.ts';
 import { isError } from '#lib/language/diagnostic.ts';
-import { readArchive } from '../archive.ts';
+import { entriesOf, filesBelow, readArchive } from '../archive.ts';
 
 export interface HouseRule {
 	id: string;
@@ -13,14 +12,12 @@ export interface HouseRule {
 	text: string;
 }
 
-const FOLDER = join(import.meta.dirname, 'rules');
+const all = readArchive(join(import.meta.dirname, 'house-rules.txtar'));
 
-export const houseRules: readonly HouseRule[] = readdirSync(FOLDER)
-	.sort()
-	.map((name) => {
-		const files = readArchive(join(FOLDER, name));
-		return { id: basename(name, '.txtar'), files, text: files.get('rule.yaml') ?? '' };
-	});
+export const houseRules: readonly HouseRule[] = entriesOf(all).map((id) => {
+	const files = filesBelow(all, id);
+	return { id, files, text: files.get('rule.yaml') ?? '' };
+});
 
 /** Lines in which something is said of the rules: texts for players, comments and the header are none. */
 export function linesOfRule(text: string): number {

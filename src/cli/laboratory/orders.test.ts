@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { layOut, readArchive } from '../../../tests/archive.ts';
+import { filesBelow, layOut, readArchive } from '../../../tests/archive.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const fileIn = (path: string): string =>
@@ -44,7 +44,7 @@ test('twenty kingdoms play ten turns from written orders, and nobody is asked an
 	const orders = fileIn('fixtures/orders/march-and-hold.yaml');
 	const folder = mkdtempSync(join(tmpdir(), 'orders-'));
 	onTestFinished(() => rmSync(folder, { recursive: true }));
-	layOut(readArchive(fileIn('variants/rules/written-orders.txtar')), folder);
+	layOut(filesBelow(readArchive(fileIn('variants/house-rules.txtar')), 'written-orders'), folder);
 	const rule = join(folder, 'rule.yaml');
 	const seats = Array.from({ length: 20 }, (_, i) => `p${i + 1}=${orders}`);
 	const played = await simulated(
