@@ -185,14 +185,14 @@ const fast = () => [
 /** Flows without which nothing is worth a look. */
 const EVERY_DAY = ['smoke', 'play', 'policy'].map((name) => `tests/e2e/${name}.test.ts`);
 
-/** Files of flows: those of every day, and of the others every fourth. */
+/** Files of flows: those of every day, and of the others every sixth. */
 function flows() {
 	if (isWhole()) return [];
 	const others = filesIn('tests/e2e', /\.test\.ts$/).filter((file) => !EVERY_DAY.includes(file));
-	return [...EVERY_DAY, ...sampleOf('flows', others, 4)];
+	return [...EVERY_DAY, ...sampleOf('flows', others, 6)];
 }
 
-/** Files whose tests start processes, or play for a minute: of these a third each day, in `npm run test:whole` all. */
+/** Files whose tests start processes, or play for a minute: of these a quarter each day, in `npm run test:whole` all. */
 const LONG = [
 	'src/cli/anywhere',
 	'src/cli/cli',
@@ -206,20 +206,33 @@ const LONG = [
 	'src/cli/results/results',
 	'src/lib/language/editing/edit-text',
 	'src/lib/ruleset/report/composed-yaml',
+	'src/cli/hooks',
+	'src/cli/upgrade',
+	'src/cli/laboratory/orders',
+	'src/lib/game-server/failing-rules',
+	'tests/docs/authors-guide',
 	'tests/docs/first-game',
 	'tests/docs/studies',
 	'tests/hidden/planted',
+	'tests/hostile/command-line',
 	'tests/hostile/hostile-texts',
 	'tests/laboratory/bots',
+	'tests/matrix/matrix',
+	'tests/npm-test/npm-test',
 	'tests/queue/queue',
 	'tests/rulesets/editions',
+	'tests/rulesets/option-texts',
+	'tests/rulesets/own-names',
 	'tests/rulesets/perft',
-	'tests/rulesets/templates'
+	'tests/rulesets/scenarios',
+	'tests/rulesets/templates',
+	'tests/upgrade/upgrade',
+	'tests/variants/variants'
 ].map((name) => `${name}.test.ts`);
 
 /** Those of them that wait for another day. */
 function leftOut() {
-	const today = sampleOf('long tests', LONG, 3);
+	const today = sampleOf('long tests', LONG, 4);
 	return LONG.filter((file) => !today.includes(file)).join(',');
 }
 
