@@ -44,7 +44,7 @@ function withoutCopies(code: string): string {
 }
 
 const APPENDED = `function appended(list, more) {
-	for (const one of more) list.push(one);
+	for (const each of more) list.push(each);
 	return list;
 }
 `;

@@ -167,7 +167,7 @@ function told(
 		bots,
 		seed,
 		weights: weights.map(({ address, value }, i) => ({ address, was: value, now: values[i]! })),
-		steps: tries.map(({ weight, ...one }) => ({ weight: weights[weight]!.address, ...one })),
+		steps: tries.map(({ weight, ...step }) => ({ weight: weights[weight]!.address, ...step })),
 		match: judged,
 		faults: broken.length,
 		layer,

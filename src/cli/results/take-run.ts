@@ -66,8 +66,8 @@ function trialOf(
 	pairings: readonly Row[],
 	failed: readonly Row[]
 ): object {
-	const met = ({ run: ___, trial: ____, place: _____, ground, ...one }: Row) => ({
-		...one,
+	const met = ({ run: ___, trial: ____, place: _____, ground, ...rest }: Row) => ({
+		...rest,
 		ground: inJson(ground)
 	});
 	return {

@@ -18,7 +18,7 @@ export function tryOut(session: Session, face: string, seat: number, seed: strin
 	const { machine, program } = session;
 	const bots = Array.from(
 		{ length: program.players },
-		(_, one) => new BotPlayer(machine, 'random', `${seed}/${one}`)
+		(_, seat) => new BotPlayer(machine, 'random', `${seed}/${seat}`)
 	);
 	for (let answers = 0; answers < PATIENCE && session.waiting !== 0; answers++) {
 		if (((session.waiting >>> seat) & 1) === 1) {
@@ -28,7 +28,7 @@ export function tryOut(session: Session, face: string, seat: number, seed: strin
 				return trouble ? { ok: false, said: trouble.said } : { ok: true };
 			}
 		}
-		const asked = bots.findIndex((_, one) => ((session.waiting >>> one) & 1) === 1);
+		const asked = bots.findIndex((_, seat) => ((session.waiting >>> seat) & 1) === 1);
 		const played = unlessRulesFail(() => {
 			const decision = bots[asked]?.decide(session.machine, asked);
 			return decision ? session.play(decision) : { ok: false as const, said: NOTHING };

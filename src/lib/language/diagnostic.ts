@@ -86,8 +86,8 @@ export function fixing(said: Said, edits: TextEdit[]): Fix {
 }
 
 /** The same finding, saying something else. */
-export function resaid<F extends Diagnostic>(one: F, said: Said): F {
-	return { ...one, ...sayable(said) };
+export function resaid<F extends Diagnostic>(finding: F, said: Said): F {
+	return { ...finding, ...sayable(said) };
 }
 
 /** Both from one sentence, so that they never differ. */

@@ -34,7 +34,7 @@ function nameOf({ code = '' }: Said): string {
 /** Which of several things of one name is meant. */
 export function severalHave(what: Said, name: string, keys: readonly string[]): Said {
 	const words = keys.map((key) => say`${key}`);
-	const ways = words.reduce((before, one) => say`file/or: ${before} or ${one}`);
+	const ways = words.reduce((before, word) => say`file/or: ${before} or ${word}`);
 	return /^[aeiou]/.test(inEnglish(what))
 		? say`file/several-have-an: Several layers have an ${what} "${name}" of their own: write ${ways}`
 		: say`file/several-have-a: Several layers have a ${what} "${name}" of their own: write ${ways}`;

@@ -43,7 +43,7 @@ export function saidChoice(words: readonly Said[]): Said {
 	const [first = NOTHING, ...rest] = words;
 	const end = rest.pop();
 	if (end === undefined) return first;
-	return say`file/or: ${rest.reduce((before, one) => say`${before}, ${one}`, first)} or ${end}`;
+	return say`file/or: ${rest.reduce((before, word) => say`${before}, ${word}`, first)} or ${end}`;
 }
 
 const GAP = /\{(\d+)\}/g;

@@ -84,11 +84,11 @@ export function* placedSchemas(): Generator<[place: string, schema: JsonSchema]>
 function* schemasBelow(place: string, schema: JsonSchema): Generator<[string, JsonSchema]> {
 	yield [place, schema];
 	for (const list of LISTS)
-		for (const [key, one] of Object.entries(schema[list] ?? {}))
-			yield* schemasBelow(`${place}/${key}`, one);
+		for (const [key, below] of Object.entries(schema[list] ?? {}))
+			yield* schemasBelow(`${place}/${key}`, below);
 	for (const part of PARTS) {
-		const one = schema[part];
-		if (typeof one === 'object') yield* schemasBelow(`${place}/${part}`, one);
+		const below = schema[part];
+		if (typeof below === 'object') yield* schemasBelow(`${place}/${part}`, below);
 	}
 }
 

@@ -41,7 +41,7 @@ function singleFile(text: string, name: string, games: readonly string[]): ReadP
 	const game = said('layer', 'game');
 	const stem = stemOf(name);
 	if (folder !== undefined && game !== null) {
-		const id = [said('layer', 'id'), stem].find((one) => one !== null && ID.test(one));
+		const id = [said('layer', 'id'), stem].find((name) => name !== null && ID.test(name));
 		if (id) return parcelOf([[`${game}/${folder}/${id}.yaml`, text]], games);
 	}
 	// A text that is broken may not say any more what it is called, but its file does.

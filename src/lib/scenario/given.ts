@@ -131,9 +131,9 @@ export class Given {
 				'scenario/unknown-cell',
 				say`scenario/map-has-no-cell: the map has no cell ${cell}`
 			);
-		const zone = program.zones.find((one) => one.id === sugar.zone);
-		const kind = program.kinds.findIndex((one) => one.id === sugar.kind);
-		const attribute = program.attributes.findIndex((one) => one.id === sugar.attribute);
+		const zone = program.zones.find((candidate) => candidate.id === sugar.zone);
+		const kind = program.kinds.findIndex((candidate) => candidate.id === sugar.kind);
+		const attribute = program.attributes.findIndex((candidate) => candidate.id === sugar.attribute);
 		if (zone?.per !== 'space' || kind < 0 || attribute < 0) {
 			fail(
 				key,

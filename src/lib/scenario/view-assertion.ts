@@ -40,7 +40,7 @@ function zoneProblem(
 			const name = textOf(item) ?? '';
 			const inside = pieces
 				.candidates(name)
-				.find((one) => canonical(m, zoneKey(m, m.mem[m.layout.zone + one]!)) === wanted);
+				.find((place) => canonical(m, zoneKey(m, m.mem[m.layout.zone + place]!)) === wanted);
 			if (inside === undefined)
 				return say`scenario/there-is-no-in: there is no ${name} in ${String(textOf(of))}`;
 			const knows = knowsPiece(m, seat, inside);

@@ -5,7 +5,7 @@ import type { Assembler, Step } from './assembler.ts';
 
 export function compileSwap(a: Assembler, step: Step<'swap'>): void {
 	const { layout, program } = a.tables;
-	const one = a.evaluator.expression(step.a);
+	const first = a.evaluator.expression(step.a);
 	const other = a.evaluator.expression(step.b);
 	const columns = step.fields.map((field) => ({
 		column: columnOf(layout, step.table, field),
@@ -21,7 +21,7 @@ export function compileSwap(a: Assembler, step: Step<'swap'>): void {
 	const { source } = step;
 	const next = a.here + 1;
 	a.emit((m) => {
-		const x = one(m);
+		const x = first(m);
 		const y = other(m);
 		if (x < 0 || y < 0) m.nothingThere(source, 'swap');
 		if (x === y) return next;
@@ -29,7 +29,7 @@ export function compileSwap(a: Assembler, step: Step<'swap'>): void {
 			for (let w = 0; w < words; w++)
 				exchangeWords(m, column + x * words + w, column + y * words + w);
 		}
-		for (const first of zones) exchange(m, first + x, first + y);
+		for (const start of zones) exchange(m, start + x, start + y);
 		for (const { at, height, words, isSet } of followers) {
 			m.spend(height * words);
 			for (let i = at; isSet && i < at + height * words; i += words) exchangeBits(m, i, x, y);

@@ -43,8 +43,10 @@ function openScenes(m: Machine, knowledge: Knowledge | null): SceneLayout[] {
 	const { layout, sceneConditions } = m.program;
 	const running = runningScenes(m);
 	const holding = sceneConditions.flatMap(({ scene, expr }) => {
-		const one = layout.scenes.find(({ id }) => id === scene);
-		return one && !running.includes(one) && m.code.look(m, expr, knowledge) === 1 ? [one] : [];
+		const found = layout.scenes.find(({ id }) => id === scene);
+		return found && !running.includes(found) && m.code.look(m, expr, knowledge) === 1
+			? [found]
+			: [];
 	});
 	return [...holding, ...running];
 }

@@ -71,7 +71,7 @@ export function editedPosition(m: Machine, edits: readonly PositionEdit[]): Edit
 		streams: program.streams.map((id, i) => ({ id, ...streamUses(program)[i]! })),
 		running: draft.running.map((frame) => ({
 			rule: frame.rule,
-			cite: code.routines.find((one) => ruleName(one) === frame.rule)?.cite ?? [],
+			cite: code.routines.find((routine) => ruleName(routine) === frame.rule)?.cite ?? [],
 			mind: [...localsOf(code, frame)].map(([name, type]): MindWord => ({
 				name,
 				type,

@@ -26,7 +26,7 @@ export function withoutPiece(composition: Composition, id: string): WithoutPiece
 	const { pieces } = pieceSheet(composition);
 	const piece = pieces.find((candidate) => candidate.id === id);
 	if (!piece) {
-		const ids = pieces.filter(({ faceOf }) => faceOf === null).map((one) => one.id);
+		const ids = pieces.filter(({ faceOf }) => faceOf === null).map((piece) => piece.id);
 		return {
 			ok: false,
 			said: say`lab/no-piece: There is no piece "${id}"${hintOf(nearest(id, ids))}`

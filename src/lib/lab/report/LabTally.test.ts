@@ -76,12 +76,12 @@ describe('what is told of many games', () => {
 
 	it('counts who had a piece, and how often they won', () => {
 		const large = report.parts.find(({ kind, id }) => kind === 'piece' && id === 'large')!;
-		const fates = records.map((one) => ({ one, fate: one.told!.pieces['large'] }));
-		const had = fates.flatMap(({ one, fate }) =>
-			[0, 1, 2].filter((seat) => ((fate?.had ?? 0) >>> seat) & 1).map((seat) => ({ one, seat }))
+		const fates = records.map((record) => ({ record, fate: record.told!.pieces['large'] }));
+		const had = fates.flatMap(({ record, fate }) =>
+			[0, 1, 2].filter((seat) => ((fate?.had ?? 0) >>> seat) & 1).map((seat) => ({ record, seat }))
 		);
 		expect(large.seats!.won).toMatchObject({
-			hits: had.filter(({ one, seat }) => one.winners.includes(seat)).length,
+			hits: had.filter(({ record, seat }) => record.winners.includes(seat)).length,
 			of: had.length
 		});
 		expect(large.games.hits).toBe(fates.filter(({ fate }) => fate !== undefined).length);

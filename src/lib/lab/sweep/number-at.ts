@@ -14,28 +14,30 @@ export function everyNumber(composition: Composition): Changeable[] {
 	return [...changeSheet(composition).changeables, ...changeableWishes(composition.tree)];
 }
 
-export type Found = { one: Changeable; inner: InnerNumber | null } | { said: Said };
+export type Found = { changeable: Changeable; inner: InnerNumber | null } | { said: Said };
 
 /** `values.price.is/2`: the second number of an expression. */
 export function numberAt(all: readonly Changeable[], what: string): Found {
 	const [, address = what, nth] = /^(.*)\/(\d{1,4})$/.exec(what) ?? [];
-	const one =
+	const changeable =
 		all.find((each) => each.address === address) ??
 		all.find((each) => each.address === `options.${address}`);
-	if (!one) return { said: notThere(all, what) };
-	const { input } = one;
+	if (!changeable) return { said: notThere(all, what) };
+	const { input } = changeable;
 	if (input.is === 'several') {
 		const inner = input.numbers[Number(nth ?? 1) - 1];
-		if (inner && (nth !== undefined || input.numbers.length === 1)) return { one, inner };
+		if (inner && (nth !== undefined || input.numbers.length === 1)) return { changeable, inner };
 		const ways = input.numbers.map((each, i) => `${address}/${i + 1} (${each.value})`).join(', ');
 		return {
-			said: say`lab/name-a-number: ${address} is "${String(one.value)}": name one of its numbers, ${ways}`
+			said: say`lab/name-a-number: ${address} is "${String(changeable.value)}": name one of its numbers, ${ways}`
 		};
 	}
 	if (nth !== undefined)
 		return { said: say`lab/is-one-number: ${address} is one number: leave out "/${nth}"` };
-	const isNumber = input.is === 'number' || one.definition.startsWith('options.');
-	return isNumber ? { one, inner: null } : { said: say`lab/is-no-number: ${what} is no number` };
+	const isNumber = input.is === 'number' || changeable.definition.startsWith('options.');
+	return isNumber
+		? { changeable, inner: null }
+		: { said: say`lab/is-no-number: ${what} is no number` };
 }
 
 function notThere(all: readonly Changeable[], what: string): Said {

@@ -10,7 +10,7 @@ export function sweepText(what: string, points: readonly SweepPoint[]): string[]
 	const rows = points.map(({ label, games, measured }) => [
 		label,
 		String(games),
-		...ids.map((id) => shown(measured.find((one) => one.id === id))),
+		...ids.map((id) => shown(measured.find((measure) => measure.id === id))),
 		''
 	]);
 	return table([[what, 'games', ...ids, ''], ...rows]);

@@ -4,7 +4,7 @@ import type { Changeable } from '#lib/ruleset/report/changeable/changeable.ts';
 export interface Sweepable {
 	/** As `sweepOf` takes it. */
 	what: string;
-	one: Changeable;
+	changeable: Changeable;
 	/** Of an expression with several numbers, which one; null: there is one. */
 	nth: number | null;
 	/** What is in force. */
@@ -17,27 +17,27 @@ export interface Sweepable {
 const AROUND = 4;
 
 export function sweepables(all: readonly Changeable[]): Sweepable[] {
-	return all.flatMap((one): Sweepable[] => {
-		const { address, input, value } = one;
+	return all.flatMap((changeable): Sweepable[] => {
+		const { address, input, value } = changeable;
 		const number = Number(value);
 		switch (input.is) {
 			case 'number':
 				return [
 					{
 						what: address,
-						one,
+						changeable,
 						nth: null,
 						value: number,
 						over: around(number, input.min, input.max)
 					}
 				];
 			case 'word': {
-				if (!one.definition.startsWith('options.')) return [];
+				if (!changeable.definition.startsWith('options.')) return [];
 				const others = input.words.filter((word) => word !== value);
 				return [
 					{
 						what: address,
-						one,
+						changeable,
 						nth: null,
 						value: String(value),
 						over: [value, ...others].join(',')
@@ -48,7 +48,7 @@ export function sweepables(all: readonly Changeable[]): Sweepable[] {
 				const { numbers } = input;
 				return numbers.map((inner, at) => ({
 					what: numbers.length === 1 ? address : `${address}/${at + 1}`,
-					one,
+					changeable,
 					nth: at + 1,
 					value: inner.value,
 					over: around(inner.value, 0, null)

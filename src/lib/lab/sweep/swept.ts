@@ -25,9 +25,9 @@ const LAYER = 'swept-value';
 export function sweepOf(composition: Composition, what: string, over: string | null): Sweep {
 	const found = numberAt(everyNumber(composition), what);
 	if ('said' in found) return { ok: false, said: found.said };
-	const { one, inner } = found;
-	const isOption = one.definition.startsWith('options.');
-	const values = over === null ? allOf(one) : valuesIn(over);
+	const { changeable, inner } = found;
+	const isOption = changeable.definition.startsWith('options.');
+	const values = over === null ? allOf(changeable) : valuesIn(over);
 	if (values === null || values.length === 0) {
 		return {
 			ok: false,
@@ -37,9 +37,9 @@ export function sweepOf(composition: Composition, what: string, over: string | n
 					: say`lab/no-list-of-values: "${over}" is no list of values, as in 3..8, 3..9/2 or 3,5,8; there may be ${MOST_VALUES} of them`
 		};
 	}
-	const wrong = values.map((value) => misfit(one, value)).find((said) => said !== null);
+	const wrong = values.map((value) => misfit(changeable, value)).find((said) => said !== null);
 	if (wrong) return { ok: false, said: wrong };
-	const id = one.definition.slice('options.'.length);
+	const id = changeable.definition.slice('options.'.length);
 	return {
 		ok: true,
 		what: isOption ? id : what,
@@ -49,7 +49,7 @@ export function sweepOf(composition: Composition, what: string, over: string | n
 				: {
 						value,
 						options: {},
-						layer: layerOf(composition, one, withValue(one, inner, value))
+						layer: layerOf(composition, changeable, withValue(changeable, inner, value))
 					}
 		)
 	};

@@ -42,9 +42,12 @@ function checkTrial(trial: Trial, open: (trial: Trial) => Opened): Diagnostic[] 
 	const opened = open(trial);
 	if ('findings' in opened) return opened.findings;
 	return examples(opened.stage).flatMap((combatants) =>
-		opened.stage.trouble(combatants).map((one) => ({
-			...one,
-			related: [...one.related, beside(trial, say`lab/with: with ${inWords(trial, combatants)}`)]
+		opened.stage.trouble(combatants).map((trouble) => ({
+			...trouble,
+			related: [
+				...trouble.related,
+				beside(trial, say`lab/with: with ${inWords(trial, combatants)}`)
+			]
 		}))
 	);
 }

@@ -87,7 +87,7 @@ export function headOf(
 	return {
 		trial: id,
 		about,
-		vary: vary.map((one) => one.id),
+		vary: vary.map((varied) => varied.id),
 		grounds: stage.grounds.length,
 		plan: { tested, value, peers, sample },
 		each

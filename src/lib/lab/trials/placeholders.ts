@@ -71,7 +71,7 @@ export function placeholderFindings(trial: Trial): Diagnostic[] {
 			)
 		),
 		...unused.map((id) => {
-			const place = trial.vary.find((one) => one.id === id)?.key ?? trial;
+			const place = trial.vary.find((varied) => varied.id === id)?.key ?? trial;
 			const message = say`lab/placeholder-unused: $${id} stands neither in given nor in start: every position would be the same`;
 			return finding('trial/unused-placeholder', place, message);
 		})

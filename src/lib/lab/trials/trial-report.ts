@@ -156,7 +156,7 @@ function yardstickOf({ plan, pairings, failed, grounds }: TrialCounts): Yardstic
 		of: plan.peers.of,
 		opponents: sample.size,
 		own: won,
-		others: outcomes(played.flatMap((one) => one.pairings)).won,
+		others: outcomes(played.flatMap((outcome) => outcome.pairings)).won,
 		peers: peers.sort((a, b) => rate(b.won) - rate(a.won) || (a.piece < b.piece ? -1 : 1)),
 		place: better.length + 1,
 		standing: standingOf(won, peers)

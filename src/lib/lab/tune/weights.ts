@@ -69,7 +69,7 @@ function weightsAt(all: readonly Changeable[], what: string): Weight[] | { said:
 	}
 	const found = numberAt(all, what);
 	if ('said' in found) return found;
-	const { one: stands, inner } = found;
+	const { changeable: stands, inner } = found;
 	if (stands.definition.startsWith('options.')) return { said: rulesUse([what]) };
 	return [{ address: what, value: inner?.value ?? Number(stands.value), stands, inner }];
 }

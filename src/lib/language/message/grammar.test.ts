@@ -10,7 +10,7 @@ const form = (
 ) =>
 	nameForm(
 		language,
-		{ text, gender, written: (one) => (written as Record<string, string>)[one] ?? null },
+		{ text, gender, written: (form) => (written as Record<string, string>)[form] ?? null },
 		wanted
 	);
 

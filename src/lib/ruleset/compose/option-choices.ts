@@ -22,7 +22,7 @@ export function applyChoice(
 	const declared = childOf(patched.tree, 'options');
 	const option = childOf(declared, id);
 	if (!option) {
-		const ids = entriesOf(declared).map(([one]) => one);
+		const ids = entriesOf(declared).map(([known]) => known);
 		patched.diagnostics.push(unknownId(say`word/option: option`, id, key, ids, 'option/unknown'));
 		return;
 	}

@@ -13,13 +13,13 @@ export function seeCounted<T extends Part>(part: T, { counting }: Symbols, free:
 	if (counting === null) return part;
 	const slot = Math.max(free, registersIn(part));
 	const seen = new Set<object>();
-	const visit = (one: unknown): void => {
-		if (typeof one !== 'object' || one === null || seen.has(one)) return;
-		seen.add(one);
-		Object.values(one).forEach(visit);
-		const other = 'op' in one ? otherExpr(one as ExprIR, counting) : null;
-		const otherOf = 'set' in one ? otherSet(one as SetIR, counting, slot) : null;
-		if (other ?? otherOf) become(one, (other ?? otherOf)!);
+	const visit = (node: unknown): void => {
+		if (typeof node !== 'object' || node === null || seen.has(node)) return;
+		seen.add(node);
+		Object.values(node).forEach(visit);
+		const other = 'op' in node ? otherExpr(node as ExprIR, counting) : null;
+		const otherOf = 'set' in node ? otherSet(node as SetIR, counting, slot) : null;
+		if (other ?? otherOf) become(node, (other ?? otherOf)!);
 	};
 	visit(part);
 	return part;

@@ -212,11 +212,11 @@ function ifSet(
 }
 
 function differ(cx: Context, at: Expression, a: Type, b: Type): null {
-	const [one, other] = [saidType(a, cx.symbols), saidType(b, cx.symbols)];
+	const [first, other] = [saidType(a, cx.symbols), saidType(b, cx.symbols)];
 	cx.report(
 		'type/mismatch',
 		at,
-		say`meaning/branches-differ: The branches differ: one is ${one}, the other ${other}`
+		say`meaning/branches-differ: The branches differ: one is ${first}, the other ${other}`
 	);
 	return null;
 }

@@ -77,7 +77,9 @@ export function linkRules(
 	const valueDefs = values.finish();
 	const forgetting = collectForgetting(rules);
 	const forgets = (event: Callable) =>
-		(forgetting.get(event.id) ?? []).flatMap((one) => linkForgetting(rules, event, fields, one));
+		(forgetting.get(event.id) ?? []).flatMap((forgotten) =>
+			linkForgetting(rules, event, fields, forgotten)
+		);
 	const events = rules.events.map((event) =>
 		linkEvent(rules, event, onEvents.get(event.id) ?? [], forgets)
 	);

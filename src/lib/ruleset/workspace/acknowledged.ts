@@ -63,9 +63,12 @@ function below(node: TreeNode, place: SourceRange): boolean {
 	);
 }
 
-function withReason(one: Diagnostic, because: Extract<TreeNode, { node: 'scalar' }>): Diagnostic {
+function withReason(
+	finding: Diagnostic,
+	because: Extract<TreeNode, { node: 'scalar' }>
+): Diagnostic {
 	const reason = beside(because, say`layer/acknowledged: acknowledged: ${because.text}`);
-	return { ...one, severity: 'acknowledged', related: [...one.related, reason] };
+	return { ...finding, severity: 'acknowledged', related: [...finding.related, reason] };
 }
 
 function gone(path: MapEntry['key'], code: MapEntry['key']): Diagnostic {

@@ -31,12 +31,15 @@ export function numbersIn(
 	const index = new ChangeIndex(sheet, language);
 	const all = sweepables(sheet.changeables);
 	const thing = (swept: Sweepable) => {
-		const { what, one, nth, value } = swept;
-		const { name } = index.words(one);
-		const several = one.input.is === 'several' && one.input.numbers.length > 1;
-		const part = nth === null ? null : (index.part(one, nth) ?? (several ? String(nth) : null));
+		const { what, changeable, nth, value } = swept;
+		const { name } = index.words(changeable);
+		const several = changeable.input.is === 'several' && changeable.input.numbers.length > 1;
+		const part =
+			nth === null ? null : (index.part(changeable, nth) ?? (several ? String(nth) : null));
 		const said =
-			one.input.is === 'word' ? index.word(one.input.text, String(value)) : String(value);
+			changeable.input.is === 'word'
+				? index.word(changeable.input.text, String(value))
+				: String(value);
 		return {
 			id: what,
 			name: part === null ? name : `${name}: ${part}`,
@@ -45,14 +48,14 @@ export function numbersIn(
 		};
 	};
 	// First what somebody has thought of, then options; the rest is for whoever asks for it.
-	const rank = ({ one }: Sweepable): number =>
-		index.isNamed(one) ? 0 : one.definition.startsWith('options.') ? 1 : 2;
+	const rank = ({ changeable }: Sweepable): number =>
+		index.isNamed(changeable) ? 0 : changeable.definition.startsWith('options.') ? 1 : 2;
 	const first = all.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST);
 	return {
 		find: (words) => {
 			if (words.trim() === '') return first.map(thing);
 			const hits = index.find(words, MOST);
-			return hits.flatMap((hit) => all.filter(({ one }) => one === hit)).map(thing);
+			return hits.flatMap((hit) => all.filter(({ changeable }) => changeable === hit)).map(thing);
 		},
 		get: (id) => {
 			const found = all.find(({ what }) => what === id || what === `options.${id}`);

@@ -54,7 +54,7 @@ export function collectRollEvent(
 	const index = events.findIndex((event) => event.id === id);
 	const event = events[index];
 	if (!event) {
-		const ids = events.map((one) => one.id);
+		const ids = events.map((event) => event.id);
 		link.report(unknownId(say`word/event: event`, id, node, ids));
 		return null;
 	}

@@ -22,7 +22,7 @@ export function isFor(stage: Stage, type: Type): boolean {
 }
 
 export function notFor(stage: Stage, value: string, type: Type, symbols: Symbols): Said {
-	if (OF_SETS.some((one) => one === stage))
+	if (OF_SETS.some((candidate) => candidate === stage))
 		return say`rule/is-for-sets: "${stage}" is for sets; ${value} is ${saidType(type, symbols)}`;
 	return type.t === 'set'
 		? say`rule/not-for-numbers: "${stage}" is for numbers; ${value} is ${saidType(type, symbols)}: write "with" or "without"`

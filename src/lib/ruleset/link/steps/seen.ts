@@ -21,7 +21,7 @@ export function linkSeen(step: MapNode, at: At, verb: ScalarNode): StepIR | null
 	const local = declare(at, nameNode, INT);
 	const last = Number(asScalar(childOf(step, 'last'))?.value);
 	const id = `${at.body.owner}.${textOf(nameNode) ?? ''}`;
-	if (memories.some((one) => one.id === id)) {
+	if (memories.some((memory) => memory.id === id)) {
 		const message = say`rule/notes-twice: Another step notes under this name what it has seen: call it otherwise`;
 		link.report(finding('name/taken', nameNode ?? verb, message));
 	}

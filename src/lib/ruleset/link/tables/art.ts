@@ -31,8 +31,8 @@ export function linkArt(link: Linking): Program['art'] {
 }
 
 function troubles(node: ScalarNode, trouble: PictureTrouble): Diagnostic[] {
-	const found = (at: Place, one: PictureTrouble): Diagnostic =>
-		finding(CODES[one.why], at, pictureTrouble(one), { severity: 'warning' });
+	const found = (at: Place, trouble: PictureTrouble): Diagnostic =>
+		finding(CODES[trouble.why], at, pictureTrouble(trouble), { severity: 'warning' });
 	if (trouble.why !== 'not-allowed') return [found(node, trouble)];
 	return trouble.leftOut
 		.slice(0, MOST_FOUND)

@@ -44,7 +44,7 @@ export function startProcedure(link: Linking, procedures: Callable[], at: Source
 	const index = procedures.findIndex((procedure) => procedure.id === id);
 	const procedure = procedures[index];
 	if (!procedure) {
-		const ids = procedures.map((one) => one.id);
+		const ids = procedures.map((procedure) => procedure.id);
 		link.report(unknownId(say`word/procedure: procedure`, id, node, ids));
 	} else {
 		procedure.used = true;

@@ -54,8 +54,8 @@ export function collectKinds(link: Linking): void {
 		if (known >= 0 || entry === undefined) return known;
 		if (running.includes(id)) {
 			const cycle = [...running.slice(running.indexOf(id)), id]
-				.map((one) => say`${one}`)
-				.reduce((before, one) => say`rule/extends: ${before} extends ${one}`);
+				.map((kind) => say`${kind}`)
+				.reduce((before, kind) => say`rule/extends: ${before} extends ${kind}`);
 			link.report(finding('kind/cycle', childOf(entry.value, 'extends') ?? entry.key, cycle));
 			link.lostParents = true;
 			return 0;

@@ -133,7 +133,7 @@ class LayoutLinker {
 		return Object.fromEntries(
 			entriesOf(zones).flatMap(([zone, { key, value }]) => {
 				this.#words.known(say`word/zone: zone`, key, known);
-				const role = ZONE_ROLES.find((one) => one === textOf(value));
+				const role = ZONE_ROLES.find((candidate) => candidate === textOf(value));
 				return role ? [[zone, role]] : [];
 			})
 		);

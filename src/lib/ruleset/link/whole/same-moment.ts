@@ -57,7 +57,7 @@ export function sameMoments(program: Program, composition: Composition): Diagnos
 		};
 		compare(
 			say`rule/when-is-asked: when ${value.id} is asked`,
-			setting.map((one) => ({ ...placed(one), on }))
+			setting.map((acting) => ({ ...placed(acting), on }))
 		);
 	}
 	return found;
@@ -65,10 +65,10 @@ export function sameMoments(program: Program, composition: Composition): Diagnos
 
 type EventEffects = (EffectDef & { body: StepIR[] })[];
 
-function warning(moment: Said, one: Acting, other: Acting, both: string[]): Diagnostic {
-	const message = say`rule/both-act: "${one.layer}" and "${other.layer}" both act ${moment} on ${both.join(', ')}, and nothing says which comes first; order them with \`after:\` if it matters`;
+function warning(moment: Said, acting: Acting, other: Acting, both: string[]): Diagnostic {
+	const message = say`rule/both-act: "${acting.layer}" and "${other.layer}" both act ${moment} on ${both.join(', ')}, and nothing says which comes first; order them with \`after:\` if it matters`;
 	const related = [beside(other, say`rule/of: ${other.id} of "${other.layer}"`)];
-	return finding('layer/same-moment', one, message, { severity: 'warning', related });
+	return finding('layer/same-moment', acting, message, { severity: 'warning', related });
 }
 
 /** From lines and columns back to the nodes that stand there. */

@@ -33,9 +33,9 @@ function atSamePlace(a: Insertion, b: Insertion): boolean {
 
 /** Why their order matters; nothing where it does not. */
 function mattersFor(linked: LinkedSteps, a: Insertion, b: Insertion): Said[] {
-	const [one, other] = [linked.touched(a), linked.touched(b)];
-	if (!one || !other) return [say`rule/order-they-stand: the order in which they stand`];
-	return dependingOn(one, other);
+	const [first, other] = [linked.touched(a), linked.touched(b)];
+	if (!first || !other) return [say`rule/order-they-stand: the order in which they stand`];
+	return dependingOn(first, other);
 }
 
 function warning(earlier: Insertion, later: Insertion, between: readonly Said[]): Diagnostic {
@@ -44,7 +44,7 @@ function warning(earlier: Insertion, later: Insertion, between: readonly Said[])
 	// What is put right behind a thing stands before what was put there earlier.
 	const first = side === 'after' ? later : earlier;
 	const inserted = side === 'after' ? say`rule/after: after ${at}` : say`rule/before: before ${at}`;
-	const listed = between.reduce((before, one) => say`${before}, ${one}`);
+	const listed = between.reduce((before, reason) => say`${before}, ${reason}`);
 	const message = say`rule/both-insert: "${earlier.layer}" and "${later.layer}" both insert ${inserted}, and it matters which of them applies first (${listed}); now "${first.layer}" comes first. Say it in the variant: \`resolve: { ${quoted(at)}: { order: [${earlier.layer}, ${later.layer}] } }\``;
 	const related = [beside(earlier, say`rule/inserts-here: "${earlier.layer}" inserts here`)];
 	return finding('layer/same-place', later, message, { severity: 'warning', related });

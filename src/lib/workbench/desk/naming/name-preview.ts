@@ -32,10 +32,10 @@ export function previewsOf(
 	const texts = rules.pieceTexts
 		.filter((pieceText) => pieceText.language === language && isKind(rules, kind, pieceText.kind))
 		.filter((pieceText) => Object.values(pieceText.args).every((type) => isFillable(type)))
-		.map((one) => ({ one, rank: rankOf(one) }))
+		.map((text) => ({ text, rank: rankOf(text) }))
 		.toSorted((a, b) => a.rank - b.rank);
 	const chosen = new Map<string | null, PieceText>();
-	for (const { one } of texts) if (!chosen.has(one.form)) chosen.set(one.form, one);
+	for (const { text } of texts) if (!chosen.has(text.form)) chosen.set(text.form, text);
 	const bent = [...chosen.values()].filter(({ form }) => form !== null);
 	const shown = bent.length > 0 ? bent : [...chosen.values()];
 	const context = contextOf(rules, language, words);
