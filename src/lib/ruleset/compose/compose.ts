@@ -9,7 +9,7 @@ import type { Composition } from './composition.ts';
 import { shapeOfChanges } from './composed-shape.ts';
 import { checkFieldTables } from './field-tables.ts';
 import { layerHash, type Layer, type LayerKind } from '#lib/ruleset/layers/layer.ts';
-import { orderLayers, type LayerOrder } from '#lib/ruleset/layers/layer-order.ts';
+import { orderLayers, type LayerOrder } from '#lib/ruleset/layers/layer-precedence.ts';
 import { LayerNames } from './layer-names.ts';
 import { checkOptions } from './option-check.ts';
 import { applyLayer } from './patch.ts';

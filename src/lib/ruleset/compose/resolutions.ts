@@ -5,7 +5,7 @@ import { givenId } from '#lib/language/step-names.ts';
 import { printNode } from '#lib/language/tree-tools.ts';
 import { MAX_DEPTH } from '#lib/language/yaml-document.ts';
 import type { Layer, LayerReference } from '#lib/ruleset/layers/layer.ts';
-import type { LayerOrder } from '#lib/ruleset/layers/layer-order.ts';
+import type { LayerOrder } from '#lib/ruleset/layers/layer-precedence.ts';
 import { layerContent, type LayerContent } from '#lib/ruleset/layers/merge-files.ts';
 import { childOf, itemsOf, textOf } from '#lib/language/nodes.ts';
 import { readChange, type Change } from './patch-operation.ts';

@@ -1,4 +1,4 @@
-/** Which of the chosen layers comes before which: by kind, then as declared. Nothing else orders them. */
+/** Which of two layers wins: the one that comes later, by kind, then as declared. Nothing else orders them. */
 import { beside, type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import { LAYER_KINDS, type Layer } from './layer.ts';
 import { say } from '#lib/language/said.ts';

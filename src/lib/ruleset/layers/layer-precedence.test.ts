@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFile } from '#lib/language/parsed-file.ts';
-import { orderLayers } from './layer-order.ts';
+import { orderLayers } from './layer-precedence.ts';
 import { type Layer, type LayerKind, readLayer } from './layer.ts';
 
 function layer(id: string, kind: LayerKind, header = ''): Layer {
