@@ -18,7 +18,8 @@ import { resultsCommand } from './results/results.ts';
 import { simulateCommand } from './laboratory/simulate.ts';
 import { sweepCommand } from './laboratory/sweep.ts';
 import { tuneCommand } from './laboratory/tune.ts';
-import { Failure } from './terminal/terminal.ts';
+import { Failure, notice } from './terminal/terminal.ts';
+import { visible } from '#lib/language/tools/visible.ts';
 import { testCommand } from './test-command.ts';
 import { upgradeCommand } from './upgrade.ts';
 import { validateCommand } from './validate.ts';
@@ -27,6 +28,10 @@ import { workerCommand } from './laboratory/worker.ts';
 const program = new Command('thingsmith')
 	.description('Board games as data: validate, test, simulate, replay and explain them.')
 	.showHelpAfterError()
+	.configureOutput({
+		writeOut: (text) => process.stdout.write(visible(text)),
+		writeErr: (text) => process.stderr.write(visible(text))
+	})
 	.exitOverride();
 
 validateCommand(program);
@@ -59,7 +64,11 @@ try {
 		// Commander has said what is wrong.
 		process.exitCode = error.exitCode === 0 ? 0 : 2;
 	} else if (error instanceof Failure) {
-		process.stderr.write(`${error.message}\n`);
+		notice(error.message);
 		process.exitCode = error.exitCode;
-	} else throw error;
+	} else {
+		// A fault of this program: its stack helps those who mend it, and names in it come from rules.
+		notice(error instanceof Error ? (error.stack ?? error.message) : String(error));
+		process.exitCode = 70;
+	}
 }

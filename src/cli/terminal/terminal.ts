@@ -1,6 +1,7 @@
 /** What all commands share: how they fail, how they print, how they say that they are still busy. */
 import cliProgress from 'cli-progress';
 import type { Command } from 'commander';
+import { visible } from '#lib/language/tools/visible.ts';
 import { Failure } from './failure.ts';
 
 export { Failure } from './failure.ts';
@@ -29,15 +30,18 @@ export function works<Args extends unknown[], Opts>(
 		} catch (error) {
 			if (!(error instanceof Failure)) throw error;
 			if (options.json === true) await print(`${JSON.stringify(error.data, null, '\t')}\n`);
-			else process.stderr.write(`${error.message}\n`);
+			else notice(error.message);
 			process.exitCode = error.exitCode;
 		}
 	});
 }
 
-/** Waits until everything is written: a pipe takes long texts in portions. */
+/**
+ * The one place that prints. Names, texts and saves come from other people, and a terminal obeys what it is given: so nothing
+ * is printed that cannot be seen. Waits until everything is written: a pipe takes long texts in portions.
+ */
 function print(text: string): Promise<void> {
-	const whole = text.endsWith('\n') ? text : `${text}\n`;
+	const whole = visible(text.endsWith('\n') ? text : `${text}\n`);
 	return new Promise((resolve, reject) => {
 		// Whoever reads may stop early (`| head`): then nobody wants the rest.
 		const ended = (error: NodeJS.ErrnoException): void =>
@@ -54,14 +58,14 @@ export interface Progress {
 
 /** A line on stderr, also in the middle of a bar. */
 export function notice(line: string): void {
-	process.stderr.write(`${process.stderr.isTTY ? '\r\x1b[K' : ''}${line}\n`);
+	process.stderr.write(`${process.stderr.isTTY ? '\r\x1b[K' : ''}${visible(line)}\n`);
 }
 
 /** A bar on stderr; a line every few seconds where stderr is a file. */
 export function progress(what: string, total: number): Progress {
 	const bar = new cliProgress.SingleBar(
 		{
-			format: `${what} {bar} {value}/{total} {eta_formatted}`,
+			format: `${visible(what)} {bar} {value}/{total} {eta_formatted}`,
 			stream: process.stderr,
 			noTTYOutput: true,
 			notTTYSchedule: 5000,

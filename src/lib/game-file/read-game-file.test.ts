@@ -80,6 +80,16 @@ describe('a saved game', () => {
 		expect(first).toContain(start);
 	});
 
+	test('has no name that hides something', () => {
+		const seats = GAME.setup.seats.map((seat) => ({ ...seat, name: 'An\u202ena\x1b[2J' }));
+		const read = readGameFile(
+			JSON.stringify({ ...GAME, setup: { ...GAME.setup, seats } }),
+			'x.json'
+		);
+		const names = read.ok ? read.game.setup.seats.map(({ name }) => name) : [];
+		expect(new Set(names)).toEqual(new Set(['An\\u202ena\\u001b[2J']));
+	});
+
 	test('that was cut says where, at every byte', () => {
 		const text = JSON.stringify(GAME, null, ' ');
 		for (let end = 0; end < text.length; end++) {

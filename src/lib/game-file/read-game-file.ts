@@ -12,10 +12,17 @@ import { nodeAt, toPlain } from '#lib/language/tree-tools.ts';
 import { type Data, isData, parsedJson } from './data.ts';
 import { isEditsFile, type ReadEdits, readEdits } from './edits-file.ts';
 import { branchesOf, branchesToCheck, withoutNullPosition, wrongBranch } from './read-branches.ts';
-import { type GameFile, type GameNote, type Margin, MOST_BRANCHES } from './game-file.ts';
+import {
+	type GameFile,
+	type GameNote,
+	type GameSetup,
+	type Margin,
+	MOST_BRANCHES
+} from './game-file.ts';
 import { wrongMoment } from './wrong-moment.ts';
 import { upgraded } from './old-formats.ts';
 import { type Said, say } from '#lib/language/said.ts';
+import { visible } from '#lib/language/tools/visible.ts';
 
 /** Larger than any game: about a hundred thousand answers. */
 const MOST_CHARACTERS = 16_000_000;
@@ -87,7 +94,12 @@ function readData(given: unknown, text: () => string, name: string): ReadGame {
 	const position = image === null ? (game.course.position ?? null) : imageOf(image);
 	if (position === undefined)
 		return refuse(name, 'save/image', say`save/no-position: Its position is no list of numbers`);
-	const read = { ...game, ...marginOf(plain), course: { ...game.course, position } };
+	const read = {
+		...game,
+		...marginOf(plain),
+		setup: withVisibleNames(game.setup),
+		course: { ...game.course, position }
+	};
 	const moment = wrongMoment(read.course);
 	if (moment !== null) {
 		const place = placeOf(text(), name, ['course', ...moment.path]);
@@ -97,6 +109,12 @@ function readData(given: unknown, text: () => string, name: string): ReadGame {
 	if (branch === null) return { ok: true, game: read };
 	const place = placeOf(text(), name, ['branches', branch.at]);
 	return { ok: false, findings: [finding('save/branch', place, branch.said)] };
+}
+
+/** Other people have named them. */
+function withVisibleNames(setup: GameSetup): GameSetup {
+	const seats = setup.seats.map((seat) => ({ ...seat, name: visible(seat.name) }));
+	return { ...setup, seats };
 }
 
 /** Games that were saved before there were notes have none. */

@@ -2,6 +2,8 @@
  * What is said to a reader: a sentence with gaps and what stands in them, so that each language can put it in its own order.
  * Plain data, for it crosses from workers to the page. English is the pattern itself; other languages look it up by its code.
  */
+import { visible } from './tools/visible.ts';
+
 export interface Said {
 	/** `file/unknown-key`: a file of each language, and a key in it. Words without a code are told in English only. */
 	code?: string;
@@ -46,12 +48,15 @@ export function saidChoice(words: readonly Said[]): Said {
 	return say`file/or: ${rest.reduce((before, word) => say`${before}, ${word}`, first)} or ${end}`;
 }
 
+/** A name or code in a sentence: what nobody would see in it is written as what it is. */
+export const shownPart = (part: string | number): string => visible(String(part));
+
 const GAP = /\{(\d+)\}/g;
 
 export function inEnglish({ pattern, with: parts }: Said): string {
 	return pattern.replace(GAP, (gap, at: string) => {
 		const part = parts[Number(at)];
-		return part === undefined ? gap : typeof part === 'object' ? inEnglish(part) : String(part);
+		return part === undefined ? gap : typeof part === 'object' ? inEnglish(part) : shownPart(part);
 	});
 }
 

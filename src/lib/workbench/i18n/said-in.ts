@@ -1,5 +1,5 @@
 /** A finding's sentence in another language than English. */
-import { isWordless, type Said } from '#lib/language/said.ts';
+import { isWordless, type Said, shownPart } from '#lib/language/said.ts';
 import { typeset } from '#lib/language/message/typeset.ts';
 import { own } from '#lib/language/tools/own.ts';
 import { formatMessage } from './format.ts';
@@ -9,7 +9,11 @@ import type { FindingBook } from './languages/language-book.ts';
 export function saidIn(language: string, book: FindingBook, said: Said): string | null {
 	const { code, pattern } = said;
 	const parts = said.with.map((part) =>
-		typeof part === 'object' ? saidIn(language, book, part) : part
+		typeof part === 'object'
+			? saidIn(language, book, part)
+			: typeof part === 'number'
+				? part
+				: shownPart(part)
 	);
 	const values: Record<string, string | number> = {};
 	for (const [i, part] of parts.entries()) {

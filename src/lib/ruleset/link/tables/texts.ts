@@ -1,4 +1,5 @@
 /** Texts for players and the paragraphs of the rulebook. */
+import { visible } from '#lib/language/tools/visible.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, entriesOf, textOf, type Maybe } from '#lib/language/nodes.ts';
@@ -31,7 +32,7 @@ const flattened = new WeakMap<TreeNode, { path: string; texts: FlatTexts }>();
 
 function flatBelow(node: TreeNode, path: string): FlatTexts {
 	const text = textOf(node);
-	if (text !== null) return [[path, text]];
+	if (text !== null) return [[path, visible(text)]];
 	const before = flattened.get(node);
 	if (before?.path === path) return before.texts;
 	const texts = entriesOf(node).flatMap(([key, { value }]) => {
