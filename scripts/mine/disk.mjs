@@ -19,9 +19,10 @@ const OURS = '.thingsmith';
 
 /**
  * Why a file is not taken, or the folder cannot be used. shortcut: a symbolic link, or behind one; name: no name for a
- * rule file; twin: another file's name in other capitals; too-large; not-text: no UTF-8; too-many: files in the folder;
- * gone: there is no folder; full: no room on the disk; forbidden: the system says no; other.
- * @typedef {'shortcut' | 'name' | 'twin' | 'too-large' | 'not-text' | 'too-many' | 'gone' | 'full' | 'forbidden' | 'other'} Why
+ * rule file; twin: another file's name in other capitals; too-large; not-text: no UTF-8; unreadable: the system does not
+ * let it be read; no-room: with it the folder would hold too much; too-many: files in the folder; gone: there is no
+ * folder; full: no room on the disk; forbidden: the system says no; other.
+ * @typedef {'shortcut' | 'name' | 'twin' | 'too-large' | 'not-text' | 'unreadable' | 'no-room' | 'too-many' | 'gone' | 'full' | 'forbidden' | 'other'} Why
  */
 
 export class FolderTrouble extends Error {
@@ -73,13 +74,18 @@ export class MineOnDisk {
 			const files = [];
 			/** @type {Left[]} */
 			const left = [];
+			/** @type {Set<string>} */
+			const folded = new Set();
 			let [bytes, entries] = [0, 0];
-			for (const { steps, entry } of this.#walk([])) {
+			for (const { steps, entry, closed } of this.#walk([])) {
 				const name = steps.join('/');
 				if (++entries > MOST_ENTRIES) throw new FolderTrouble('too-many');
-				const found = this.#look(steps, entry);
+				const found = closed ? UNREADABLE : this.#look(steps, entry);
 				if (found === null) continue;
-				if ('why' in found) left.push({ path: name, why: found.why });
+				const twin = folded.has(name.toLowerCase());
+				folded.add(name.toLowerCase());
+				if ('why' in found || twin)
+					left.push({ path: name, why: 'why' in found ? found.why : 'twin' });
 				else files.push({ path: name, version: found.version });
 				bytes += 'size' in found ? found.size : 0;
 				if (files.length + left.length > MOST_FILES) throw new FolderTrouble('too-many');
@@ -113,6 +119,7 @@ export class MineOnDisk {
 			const full = this.#locate(file);
 			const there = this.#there(full);
 			if ((there?.version ?? null) !== based) return null;
+			this.#makeSure(text.length - (there?.text.length ?? 0), there === null);
 			this.#put(full, text, there?.mode ?? 0o666);
 			return hashOf(text);
 		});
@@ -137,6 +144,23 @@ export class MineOnDisk {
 			}
 			return true;
 		});
+	}
+
+	/**
+	 * That the folder can still be listed with more in it: otherwise a single file would take all others away.
+	 * @param {number} more bytes
+	 * @param {boolean} another file
+	 */
+	#makeSure(more, another) {
+		let [bytes, files] = [more, another ? 1 : 0];
+		for (const { steps, entry, closed } of this.#walk([])) {
+			const found = closed ? UNREADABLE : this.#look(steps, entry);
+			if (found === null) continue;
+			files++;
+			bytes += 'size' in found ? found.size : 0;
+		}
+		if ((another && files > MOST_FILES) || (more > 0 && bytes > MOST_BYTES))
+			throw new FolderTrouble('no-room');
 	}
 
 	/** @param {string} full @param {Buffer} text @param {number} mode */
@@ -197,18 +221,20 @@ export class MineOnDisk {
 	}
 
 	/**
+	 * `closed`: a folder into which nobody lets us look.
 	 * @param {string[]} steps
-	 * @returns {Generator<{ steps: string[], entry: fs.Dirent }>}
+	 * @returns {Generator<{ steps: string[], entry: fs.Dirent, closed: boolean }>}
 	 */
 	*#walk(steps) {
-		const folder = path.join(this.#root, ...steps);
-		for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+		for (const entry of entriesOf(path.join(this.#root, ...steps))) {
 			// Such as `.git`.
 			if (entry.name.startsWith('.')) continue;
 			const there = [...steps, entry.name];
-			yield { steps: there, entry };
-			if (entry.isDirectory() && there.length < DEEPEST && isName(entry.name))
-				yield* this.#walk(there);
+			const inside = entry.isDirectory() && there.length < DEEPEST && isName(entry.name);
+			const closed =
+				inside && unlessForbidden(() => entriesOf(path.join(this.#root, ...there))) === null;
+			yield { steps: there, entry, closed };
+			if (inside && !closed) yield* this.#walk(there);
 		}
 	}
 
@@ -231,7 +257,8 @@ export class MineOnDisk {
 		const stand = [ino, size, mtimeNs, ctimeNs].join(' ');
 		const known = this.#known.get(full);
 		if (known?.stand === stand) return { version: known.version, size: Number(size) };
-		const read = readText(full);
+		const read = unlessForbidden(() => readText(full));
+		if (read === null) return UNREADABLE;
 		if (!read.ok) return { why: read.why };
 		const version = hashOf(read.text);
 		// Written again within the same tick of the disk's clock, it would look the same.
@@ -271,6 +298,28 @@ export class MineOnDisk {
 			const pid = Number(/^draft-(\d+)-/.exec(name)?.[1] ?? 0);
 			if (pid > 0 && !lives(pid)) fs.rmSync(path.join(ours, name), { force: true });
 		}
+	}
+}
+
+/** @type {{ why: Why }} */
+const UNREADABLE = { why: 'unreadable' };
+
+/** In the order of their names: of two that differ in capitals the first is taken on every machine. @param {string} folder */
+const entriesOf = (folder) =>
+	fs.readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/**
+ * null: the system does not let us, and what else lies there is none the worse for it.
+ * @template T
+ * @param {() => T} work
+ * @returns {T | null}
+ */
+function unlessForbidden(work) {
+	try {
+		return work();
+	} catch (error) {
+		if (['EACCES', 'EPERM', 'EIO'].includes(codeOf(error))) return null;
+		throw error;
 	}
 }
 

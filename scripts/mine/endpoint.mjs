@@ -31,6 +31,8 @@ const STATUS = {
 	twin: 409,
 	'too-large': 413,
 	'not-text': 415,
+	unreadable: 403,
+	'no-room': 507,
 	'too-many': 507,
 	full: 507,
 	forbidden: 503,

@@ -190,6 +190,49 @@ describe('what is not taken', () => {
 		expect(disk.list()).toMatchObject({ files: [], left: [] });
 	});
 
+	test('is file 1,001, and what would be past 20 MB: all others can still be listed', () => {
+		for (let i = 0; i < 1000; i++) put(`variants/v${i}.yaml`, '');
+		expect(() => disk.write(OWN, bytes('x'), null)).toThrow('no-room');
+		expect(
+			disk.write('variants/v1.yaml', bytes('x'), versionOf('variants/v1.yaml'))
+		).not.toBeNull();
+		fs.rmSync(at('variants'), { recursive: true });
+		for (let i = 0; i < 20; i++) put(`variants/v${i}.yaml`, 'x'.repeat(LARGEST - 1));
+		expect(() => disk.write(OWN, bytes('x'.repeat(21)), null)).toThrow('no-room');
+		expect(disk.write(OWN, bytes('x'.repeat(20)), null)).not.toBeNull();
+		expect(listed()).toHaveLength(21);
+	});
+
+	test('is the second of two names that differ in capitals', () => {
+		put('variants/Own.yaml', 'x');
+		put('variants/own.yaml', 'y');
+		expect([listed(), left()]).toEqual([['variants/Own.yaml'], { 'variants/own.yaml': 'twin' }]);
+	});
+
+	test('is a file or folder that may not be read, and the rest is', () => {
+		put('variants/closed.yaml', 'x');
+		put('go/house-rules/deep/closed.yaml', 'x');
+		put(OWN, 'y');
+		fs.chmodSync(at('variants/closed.yaml'), 0o000);
+		fs.chmodSync(at('go/house-rules/deep'), 0o000);
+		fs.chmodSync(outside, 0o755);
+		fs.chmodSync(path.join(outside, 'inner'), 0o755);
+		for (const folder of ['', '.thingsmith']) fs.chmodSync(at(folder), 0o777);
+		// Root may read everything.
+		const listing = `
+			import { MineOnDisk } from ${JSON.stringify(new URL('../../scripts/mine/disk.mjs', import.meta.url).href)};
+			process.stdout.write(JSON.stringify(new MineOnDisk(${JSON.stringify(root)}).list()));`;
+		const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+		const told = execFileSync(process.execPath, ['--input-type=module', '-e', listing], nobody);
+		fs.chmodSync(at('go/house-rules/deep'), 0o700);
+		const { files, left: not } = JSON.parse(told.toString()) as ReturnType<MineOnDisk['list']>;
+		expect(files.map((file) => file.path)).toEqual([OWN]);
+		expect(not).toEqual([
+			{ path: 'go/house-rules/deep', why: 'unreadable' },
+			{ path: 'variants/closed.yaml', why: 'unreadable' }
+		]);
+	});
+
 	test('is a folder of thousands of files', () => {
 		for (let i = 0; i <= 1000; i++) put(`variants/v${i}.yaml`, '');
 		expect(() => disk.list()).toThrow('too-many');

@@ -2,24 +2,26 @@
 
 /**
  * Why a file is not taken or not put there. shortcut: a symbolic link; name: no name for a rule file; place: a file where
- * no rules are; twin: another file's name in other capitals; too-large; not-text: no UTF-8.
+ * no rules are; twin: another file's name in other capitals; too-large; not-text: no UTF-8; unreadable: the system does not
+ * let it be read; no-room: with it the folder would hold too much.
  */
-export type FileWhy = 'shortcut' | 'name' | 'place' | 'twin' | 'too-large' | 'not-text';
-
-/**
- * Why the folder cannot be used. silent: nothing answers; gone: there is no such folder; full: no room on its disk;
- * forbidden: it may not be read or written; too-many: files in it; other.
- */
-export type FolderWhy = 'silent' | 'gone' | 'full' | 'forbidden' | 'too-many' | 'other';
-
 const FILE_WHYS = [
 	'shortcut',
 	'name',
 	'place',
 	'twin',
 	'too-large',
-	'not-text'
-] as const satisfies FileWhy[];
+	'not-text',
+	'unreadable',
+	'no-room'
+] as const;
+export type FileWhy = (typeof FILE_WHYS)[number];
+
+/**
+ * Why the folder cannot be used. silent: nothing answers; gone: there is no such folder; full: no room on its disk;
+ * forbidden: it may not be read or written; too-many: files in it; other.
+ */
+export type FolderWhy = 'silent' | 'gone' | 'full' | 'forbidden' | 'too-many' | 'other';
 
 /** Something about one file; the folder can be used. */
 export class FileTrouble extends Error {

@@ -59,6 +59,7 @@ export class PickedFolder implements Folder {
 			if (new Blob([text]).size > LARGEST) throw new FileTrouble('too-large');
 			const { folder, name } = await this.#parent(path, true);
 			if (!folder || (await textIn(folder, name)) !== before) return false;
+			if (before === null) await this.#makeSure();
 			await put(folder, name, text);
 			return true;
 		});
@@ -72,6 +73,12 @@ export class PickedFolder implements Folder {
 			await this.#prune(path.split('/').slice(0, -1));
 			return true;
 		});
+	}
+
+	/** That the folder can still be listed with another file in it. */
+	async #makeSure(): Promise<void> {
+		const { versions, left } = await this.look();
+		if (versions.size + left.size >= MOST_FILES) throw new FileTrouble('no-room');
 	}
 
 	/** Folders in which nothing is left go as well. */
@@ -105,7 +112,11 @@ export class PickedFolder implements Folder {
 	}
 
 	async #note(handle: FileSystemFileHandle, path: string, found: Found): Promise<void> {
-		const file = await handle.getFile();
+		const file = await unlessForbidden(handle.getFile());
+		if (!file) {
+			found.left.set(path, 'unreadable');
+			return;
+		}
 		const { size, lastModified } = file;
 		// A file that is about to be written for the first time: it has no text yet.
 		if (size === 0) return;
@@ -201,6 +212,16 @@ async function orNothing<T>(asked: Promise<T>): Promise<T | null> {
 		return await asked;
 	} catch (error) {
 		if (nameOf(error) === 'NotFoundError') return null;
+		throw error;
+	}
+}
+
+/** null: the system does not let us, and what else lies there is none the worse for it. */
+async function unlessForbidden<T>(asked: Promise<T>): Promise<T | null> {
+	try {
+		return await asked;
+	} catch (error) {
+		if (['NotReadableError', 'NotAllowedError'].includes(nameOf(error))) return null;
 		throw error;
 	}
 }
