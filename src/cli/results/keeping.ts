@@ -1,5 +1,13 @@
 /** Where games go when they have been played, as options of a command. */
-import { accessSync, constants, existsSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+	accessSync,
+	constants,
+	existsSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync
+} from 'node:fs';
 import { dirname } from 'node:path';
 import type { Command } from 'commander';
 import { gamesCsv } from '#lib/lab/keep/games-csv.ts';
@@ -71,7 +79,13 @@ export function checkWritable(file: string): void {
 
 /** Under another name first: nobody finds half of one. */
 export function written(file: string, text: string): string {
-	writeFileSync(`${file}.unfinished`, text, { flush: true });
-	renameSync(`${file}.unfinished`, file);
+	const unfinished = `${file}.unfinished`;
+	try {
+		writeFileSync(unfinished, text, { flush: true });
+		renameSync(unfinished, file);
+	} catch (error) {
+		rmSync(unfinished, { force: true });
+		throw error;
+	}
 	return file;
 }

@@ -1,10 +1,11 @@
 /** `results`: kept games are told of again, and brought from one kind of file into another. */
-import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import type { Command } from 'commander';
 import { chaptersOf, titleOf } from '#lib/lab/keep/told-chapters.ts';
 import { type ReadRun, readRun } from '#lib/lab/keep/read-run.ts';
 import { reportsOf, type Run } from '#lib/lab/report/run.ts';
 import { inEnglish } from '#lib/language/said.ts';
+import { kindOf, readText } from '../sources/disk.ts';
 import { Failure } from '../terminal/failure.ts';
 import { type Printable, wholeNumber, works } from '../terminal/terminal.ts';
 import { checkKeeping, keepOptions, type KeepOptions, keepRun } from './keeping.ts';
@@ -58,6 +59,9 @@ async function results([file]: [string], options: ResultsOptions): Promise<Print
 	return { ok: true, text: text.join('\n'), data };
 }
 
+/** In bytes: some hundred thousand games. */
+const LARGEST = 400_000_000;
+
 interface Found {
 	run: Run;
 	/** Its number in the file, and those of all; null of a file with one run. */
@@ -66,10 +70,11 @@ interface Found {
 }
 
 async function runIn(file: string, wanted: number | undefined): Promise<Found> {
-	if (!existsSync(file)) throw new Failure(`there is no file ${file}`, 2);
+	// A folder has no runs, and a pipe may never end.
+	if (kindOf(file) !== 'file') throw new Failure(`there is no file ${file}`, 2);
 	if (!isDatabase(file)) {
 		if (wanted !== undefined) throw new Failure('--run chooses from a file of results (SQLite)', 2);
-		return { run: sound(file, readRun(readFileSync(file, 'utf8'))), at: null, runs: [] };
+		return { run: sound(file, readRun(readText(file, LARGEST))), at: null, runs: [] };
 	}
 	const { ResultsFile } = await import('./ResultsFile.ts');
 	return ResultsFile.using(file, (found) => {

@@ -3,18 +3,18 @@ import type { DatabaseSync } from 'node:sqlite';
 import { checkedRun, type ReadRun } from '#lib/lab/keep/read-run.ts';
 import { RUN_FORMAT } from '#lib/lab/report/run.ts';
 import { say } from '#lib/language/said.ts';
+import type { Row, Rows } from './rows.ts';
 
-type Row = Record<string, string | number | null>;
 /** What belongs to a lot, or to a game. */
-type Rows = ReadonlyMap<string, Row[]>;
+type Grouped = ReadonlyMap<string, Row[]>;
 
 /** Anybody may have written into the file: what comes out is checked like any other. `hasCounters`: not all versions have. */
-export function takeRun(db: DatabaseSync, run: number, hasCounters: boolean): ReadRun {
-	const all = (sql: string): Row[] => db.prepare(sql).all(run) as Row[];
+export function takeRun(db: DatabaseSync, run: number, rows: Rows, hasCounters: boolean): ReadRun {
+	const all = (sql: string): Row[] => rows.of(db.prepare(sql), run);
 	const [head] = all('SELECT * FROM run WHERE run = ?');
 	if (!head) return { ok: false, said: say`lab/no-run: there is no run ${run}` };
 	const parts = grouped(all('SELECT * FROM rule_part WHERE run = ? ORDER BY lot, kind, place'));
-	const of = (table: string, order: string): Rows =>
+	const of = (table: string, order: string): Grouped =>
 		grouped(all(`SELECT * FROM ${table} WHERE run = ? ORDER BY lot, game, ${order}`));
 	const tables = {
 		seats: of('seat', 'seat'),
@@ -86,11 +86,11 @@ function trialOf(
 
 const keyOf = ({ lot, game }: Row): string => `${lot} ${game ?? ''}`;
 
-function grouped(rows: readonly Row[]): Rows {
+function grouped(rows: readonly Row[]): Grouped {
 	return Map.groupBy(rows, keyOf);
 }
 
-function lotOf(row: Row, all: Rows): object {
+function lotOf(row: Row, all: Grouped): object {
 	const { label, value, variant, hash, players } = row;
 	const parts = all.get(keyOf(row)) ?? [];
 	const ids = (kind: string): unknown[] =>
@@ -115,7 +115,7 @@ function lotOf(row: Row, all: Rows): object {
 
 function gameOf(
 	row: Row,
-	tables: Record<'seats' | 'measures' | 'parts' | 'faults', Rows>
+	tables: Record<'seats' | 'measures' | 'parts' | 'faults', Grouped>
 ): Record<string, unknown> {
 	const { lot, game, seed, ending, rounds, decisions, options, trace, hash } = row;
 	const key = keyOf(row);

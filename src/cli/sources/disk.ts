@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Failure } from '../terminal/failure.ts';
+import { Failure, systemFailure } from '../terminal/failure.ts';
+import { leaveOut } from '../terminal/terminal.ts';
 
 /** The rulesets that come with the workbench. */
 export const RULESETS = fileURLToPath(new URL('../../../rulesets', import.meta.url));
@@ -23,15 +24,48 @@ export function kindOf(path: string): 'file' | 'folder' | 'nothing' {
 	return stat?.isFile() ? 'file' : 'nothing';
 }
 
-/** All YAML files below a folder: path relative to it, with forward slashes, and text. */
+/**
+ * All YAML files below a folder: path relative to it, with forward slashes, and text. What cannot be read is left out with a
+ * word, and hides nothing else.
+ */
 export function readFolder(folder: string): Map<string, string> {
 	const files = new Map<string, string>();
-	const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile() && isYaml(entry.name))
-		.map((entry) => join(entry.parentPath, entry.name))
-		.sort();
-	for (const path of paths) files.set(relative(folder, path).split(sep).join('/'), readText(path));
+	const folded = new Map<string, string>();
+	for (const path of pathsIn(folder)) {
+		const text = unlessRefused(() => readText(path));
+		if (text === null) continue;
+		const name = relative(folder, path).split(sep).join('/');
+		const twin = folded.get(name.toLowerCase());
+		if (twin !== undefined)
+			leaveOut(`${path}: on many systems this is the same file as ${twin}; it is left out`);
+		else files.set(name, text);
+		folded.set(name.toLowerCase(), name);
+	}
 	return files;
+}
+
+/** Paths of YAML files below a folder, in the order of their letters. */
+export function pathsIn(folder: string): string[] {
+	const entries = unlessRefused(() => readdirSync(folder, { withFileTypes: true })) ?? [];
+	return entries
+		.flatMap((entry) => {
+			const path = join(folder, entry.name);
+			if (entry.isDirectory()) return pathsIn(path);
+			return entry.isFile() && isYaml(entry.name) ? [path] : [];
+		})
+		.sort();
+}
+
+/** null: the system refuses it, which is said. */
+export function unlessRefused<T>(work: () => T): T | null {
+	try {
+		return work();
+	} catch (error) {
+		const failure = error instanceof Failure ? error : systemFailure(error);
+		if (failure === null) throw error;
+		leaveOut(failure.message);
+		return null;
+	}
 }
 
 /** `largest`: in bytes; beyond it, a file is none of what is looked for. */

@@ -5,7 +5,7 @@ import { childOf, textOf } from '#lib/language/nodes.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
 import { nameIn } from '#lib/ruleset/layers/layer-files.ts';
 import { stemOf } from '#lib/ruleset/layers/variant.ts';
-import { inside, isYaml, kindOf, readFolder, readText, RULESETS } from './disk.ts';
+import { inside, kindOf, pathsIn, readFolder, readText, RULESETS, unlessRefused } from './disk.ts';
 
 export interface GameFolder {
 	/** What its base says in its header, or else the name of the folder. */
@@ -43,18 +43,17 @@ export function gameAt(folder: string): GameFolder | null {
 	if (kindOf(base) !== 'folder') return null;
 	const path = resolve(folder);
 	const delivered = inside(RULESETS, path) !== null;
-	const names = readdirSync(base, { recursive: true, encoding: 'utf8' }).filter(isYaml);
-	if (names.length === 0) return null;
-	const id = (delivered ? null : headerGame(base, names)) ?? basename(path);
+	const paths = pathsIn(base);
+	if (paths.length === 0) return null;
+	const id = (delivered ? null : headerGame(paths)) ?? basename(path);
 	return { id, path, delivered };
 }
 
-function headerGame(base: string, names: readonly string[]): string | null {
-	const files = names.map((name) => join(base, name)).filter((path) => kindOf(path) === 'file');
+function headerGame(paths: readonly string[]): string | null {
 	// As a rule the header has a file of its own.
-	files.sort((a, b) => Number(stemOf(b) === 'layer') - Number(stemOf(a) === 'layer'));
-	for (const path of files) {
-		const text = readText(path);
+	const first = (path: string): number => (stemOf(path) === 'layer' ? 0 : 1);
+	for (const path of paths.toSorted((a, b) => first(a) - first(b))) {
+		const text = unlessRefused(() => readText(path)) ?? '';
 		if (!/^layer:/m.test(text)) continue;
 		const game = textOf(childOf(childOf(parseFile(path, text).root ?? undefined, 'layer'), 'game'));
 		if (game !== null) return game;

@@ -2,7 +2,7 @@
 import cliProgress from 'cli-progress';
 import type { Command } from 'commander';
 import { visible } from '#lib/language/tools/visible.ts';
-import { Failure } from './failure.ts';
+import { Failure, systemFailure } from './failure.ts';
 
 export { Failure } from './failure.ts';
 
@@ -26,12 +26,13 @@ export function works<Args extends unknown[], Opts>(
 		try {
 			const { ok, text, data } = await work(args, options);
 			await print(options.json === true ? `${JSON.stringify(data, null, '\t')}\n` : text);
-			process.exitCode = ok ? 0 : 1;
+			process.exitCode = ok && left.size === 0 ? 0 : 1;
 		} catch (error) {
-			if (!(error instanceof Failure)) throw error;
-			if (options.json === true) await print(`${JSON.stringify(error.data, null, '\t')}\n`);
-			else notice(error.message);
-			process.exitCode = error.exitCode;
+			const failure = error instanceof Failure ? error : systemFailure(error);
+			if (failure === null) throw error;
+			if (options.json === true) await print(`${JSON.stringify(failure.data, null, '\t')}\n`);
+			else notice(failure.message);
+			process.exitCode = failure.exitCode;
 		}
 	});
 }
@@ -49,6 +50,15 @@ function print(text: string): Promise<void> {
 		process.stdout.on('error', ended);
 		process.stdout.write(whole, (error) => (error ? ended(error) : resolve()));
 	});
+}
+
+/** What was left out, in words: the command cannot end as if all were well. */
+const left = new Set<string>();
+
+/** Says once what is left out of what was asked for; the rest is done, and the command ends with 1. */
+export function leaveOut(line: string): void {
+	if (!left.has(line)) notice(line);
+	left.add(line);
 }
 
 export interface Progress {
