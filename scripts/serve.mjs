@@ -50,10 +50,7 @@ const server = http.createServer((request, response) => {
 		});
 		response.end(`${refusal.says}\n`);
 	} else if (open) {
-		mine.answer(request, response).catch((error) => {
-			console.error(error);
-			response.destroy();
-		});
+		void mine.answer(request, response);
 	} else {
 		// Only this server says which page may touch the folder (see src/server/hooks.ts).
 		delete request.headers[TOKEN_HEADER];

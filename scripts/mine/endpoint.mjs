@@ -91,6 +91,20 @@ export class MineEndpoint {
 	 * @param {Response} response
 	 */
 	async answer(request, response) {
+		try {
+			await this.#reply(request, response);
+		} catch (error) {
+			// Nobody here can mend that a client breaks its connection off.
+			const brokenOff = request.destroyed && !request.complete;
+			console.error(
+				brokenOff ? `${request.method} ${THERE}: the connection was broken off` : error
+			);
+			response.destroy();
+		}
+	}
+
+	/** @param {Request} request @param {Response} response */
+	async #reply(request, response) {
 		const { status, headers = {}, body = '' } = await this.#answer(request);
 		if (response.destroyed) return;
 		response.writeHead(status, {

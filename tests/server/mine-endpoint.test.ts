@@ -2,19 +2,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
+import net from 'node:net';
+import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const OWN = 'variants/own.yaml';
 let root: string;
 let server: ChildProcess;
 let base: string;
 let token: string;
+/** What the server has logged. */
+let log: string;
 
 async function start(): Promise<void> {
 	const program = path.join(import.meta.dirname, 'mine-server.mjs');
-	server = spawn(process.execPath, [program, root], { stdio: ['ignore', 'pipe', 'inherit'] });
+	server = spawn(process.execPath, [program, root], { stdio: ['ignore', 'pipe', 'pipe'] });
+	log = '';
+	server.stderr?.setEncoding('utf8').on('data', (data) => (log += String(data)));
 	const line = await new Promise<string>((resolve) =>
 		server.stdout?.setEncoding('utf8').once('data', (data) => resolve(String(data)))
 	);
@@ -101,6 +107,27 @@ test('what is no rule file, no text, or too much is refused, and the server live
 	expect([[413, 'too-large'], 'hung up']).toContainEqual(large);
 	expect(fs.readdirSync(root)).toEqual(['.thingsmith']);
 	expect((await ask('GET', '', {})).status).toBe(200);
+});
+
+test('a connection that is broken off is a line in the log, and nothing is written', async () => {
+	const { hostname, port } = new URL(base);
+	const head = [
+		`PUT /mine/${OWN} HTTP/1.1`,
+		`Host: ${hostname}:${port}`,
+		`X-Thingsmith-Token: ${token}`,
+		'If-None-Match: *',
+		'Content-Length: 1000',
+		'Expect: 100-continue'
+	];
+	const socket = net.connect(Number(port), hostname);
+	socket.write(`${head.join('\r\n')}\r\n\r\n`);
+	// The server has read the head, and asks for the rest.
+	await once(socket, 'data');
+	socket.resetAndDestroy();
+	await vi.waitUntil(() => log.includes('\n'), { timeout: 60_000 });
+	expect(log).toBe('PUT /mine: the connection was broken off\n');
+	expect((await ask('GET', '', {})).status).toBe(200);
+	expect(fs.readdirSync(root)).toEqual(['.thingsmith']);
 });
 
 test('nobody without the token hears anything', async () => {
