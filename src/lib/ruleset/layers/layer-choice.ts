@@ -5,30 +5,34 @@ import { unknownId } from '#lib/language/findings.ts';
 import type { Layer, LayerReference } from './layer.ts';
 import { NOTHING, type Said, say } from '#lib/language/said.ts';
 
+/** Chosen together: more than anybody plays with, and composing takes their number times itself. */
+export const MOST_LAYERS = 250;
+
 export interface LayerChoice {
 	layers: Layer[];
 	diagnostics: Diagnostic[];
 }
 
-/** `given` are layers that are used whether named in `wanted` or not: a variant's own and an author's extra files. */
+/** `extra` are layers that are used whether named in `wanted` or not: a variant's own and an author's extra files. */
 export function chooseLayers(
 	available: readonly Layer[],
-	given: readonly Layer[],
+	extra: readonly Layer[],
 	wanted: readonly LayerReference[]
 ): LayerChoice {
 	const diagnostics: Diagnostic[] = [];
 	const chosen = new Map<string, Layer>();
 	for (const layer of available) if (layer.kind === 'base') chosen.set(layer.id, layer);
-	const selectable = available.filter(({ kind }) => kind !== 'base');
+	const selectable = new Map(
+		available.filter(({ kind }) => kind !== 'base').map((layer) => [layer.id, layer])
+	);
+	const given = new Set(extra.map(({ id }) => id));
 	for (const reference of wanted) {
-		const layer = selectable.find(({ id }) => id === reference.id);
+		const layer = selectable.get(reference.id);
 		if (layer) chosen.set(layer.id, layer);
-		else if (!given.some(({ id }) => id === reference.id)) {
-			const ids = selectable.map(({ id }) => id);
-			diagnostics.push(unknownLayer(reference, ids));
-		}
+		else if (!given.has(reference.id))
+			diagnostics.push(unknownLayer(reference, [...selectable.keys()]));
 	}
-	for (const layer of given) {
+	for (const layer of extra) {
 		const known = chosen.get(layer.id);
 		if (known) {
 			const message = say`layer/layer-twice: There is a layer "${layer.id}" already: give this one another id`;
@@ -36,23 +40,29 @@ export function chooseLayers(
 			diagnostics.push(finding('layer/duplicate-layer', layer, message, { related }));
 		} else chosen.set(layer.id, layer);
 	}
-	const ids = [...available, ...given].map(({ id }) => id);
-	for (const layer of chosen.values()) append(diagnostics, checkReferences(layer, chosen, ids));
-	return { layers: [...chosen.values()], diagnostics };
+	const [beyond, ...more] = [...chosen.values()].slice(MOST_LAYERS);
+	if (beyond) {
+		const message = say`layer/too-many-layers: ${chosen.size} layers are chosen, and at most ${MOST_LAYERS} go together: this one is left out, and so are ${more.length} more`;
+		diagnostics.push(finding('layer/too-many', beyond, message));
+	}
+	const layers = [...chosen.values()].slice(0, MOST_LAYERS);
+	const ids = new Set([...available, ...extra].map(({ id }) => id));
+	for (const layer of layers) append(diagnostics, checkReferences(layer, chosen, ids));
+	return { layers, diagnostics };
 }
 
 function checkReferences(
 	layer: Layer,
 	chosen: ReadonlyMap<string, Layer>,
-	ids: readonly string[]
+	ids: ReadonlySet<string>
 ): Diagnostic[] {
 	const { requires, excludes, advisesAgainst, after } = layer;
 	const references = [...requires, ...excludes, ...advisesAgainst, ...after];
 	const findings = references
-		.filter(({ id }) => !ids.includes(id))
-		.map((reference) => unknownLayer(reference, ids));
+		.filter(({ id }) => !ids.has(id))
+		.map((reference) => unknownLayer(reference, [...ids]));
 	for (const { id, range, because } of requires) {
-		if (chosen.has(id) || !ids.includes(id)) continue;
+		if (chosen.has(id) || !ids.has(id)) continue;
 		const message = say`layer/needs-layer: "${layer.id}" needs the layer "${id}", which is not chosen${reason(because)}`;
 		findings.push(finding('layer/missing-requirement', { range }, message));
 	}

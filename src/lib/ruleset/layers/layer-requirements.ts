@@ -3,13 +3,17 @@ import type { Layer } from './layer.ts';
 
 /** The layer with all that it requires, directly and indirectly, as far as there is such a layer. */
 export function withRequirements(layers: readonly Layer[], id: string): string[] {
+	const known = new Map(
+		layers.filter(({ kind }) => kind !== 'base').map((layer) => [layer.id, layer])
+	);
 	const wanted = new Set<string>();
-	const visit = (layerId: string): void => {
-		const layer = layers.find((candidate) => candidate.id === layerId && candidate.kind !== 'base');
-		if (!layer || wanted.has(layerId)) return;
-		wanted.add(layerId);
-		for (const other of layer.requires) visit(other.id);
-	};
-	visit(id);
+	const asked = [id];
+	// A chain may be longer than calls may be nested.
+	for (let next; (next = asked.pop()) !== undefined;) {
+		const layer = known.get(next);
+		if (!layer || wanted.has(next)) continue;
+		wanted.add(next);
+		asked.push(...layer.requires.map((other) => other.id).reverse());
+	}
 	return [...wanted];
 }

@@ -33,8 +33,15 @@ export function build(compose: Compose, players: number): Built {
 		const blamed = ownErrors(composition, errors);
 		// Choices that do not go together are for whoever chose to mend, as a wrong number of players is: no layer is broken.
 		if (blamed.size === 0 && errors.some(({ code }) => code !== 'option/constraint')) {
-			const breaker = breakerOf({ ...attempt, errors }, without, compose, players);
-			if (breaker) blamed.set(breaker.id, breaker.because);
+			const broken = { ...attempt, errors };
+			const trying: Trying = (ids) => {
+				const more = new Map(without);
+				for (const id of ids) more.set(id, []);
+				return linked(compose(more), players);
+			};
+			for (const [id, because] of removersOf(broken, trying)) blamed.set(id, because);
+			if (blamed.size === 0)
+				for (const [id, because] of breakersOf(broken, trying)) blamed.set(id, because);
 		}
 		if (blamed.size === 0) return attempt;
 		for (const [id, because] of blamed) without.set(id, because);
@@ -74,20 +81,53 @@ function ownErrors(
 	return blamed;
 }
 
-/** A layer without which the errors in the files of the game are gone: the last one that is enough. */
-function breakerOf(
-	{ composition, errors }: Attempt,
-	without: Without,
-	compose: Compose,
-	players: number
-): { id: string; because: Diagnostic[] } | null {
-	for (const layer of composition.layers.filter(isOptional).reverse()) {
-		const others = linked(compose(new Map([...without, [layer.id, []]])), players);
-		const left = new Set(others.errors.map(keyOf));
-		const caused = errors.filter((error) => !left.has(keyOf(error)));
-		if (caused.length > 0) return { id: layer.id, because: [breaks(composition, layer, caused)] };
+/** The game without some more layers. */
+type Trying = (ids: Iterable<string>) => Attempt;
+
+/** Layers that have removed what an error misses. There may be hundreds, and one attempt tells of all of them. */
+function removersOf({ composition, errors }: Attempt, trying: Trying): Map<string, Diagnostic[]> {
+	const optional = new Set(composition.layers.filter(isOptional).map(({ id }) => id));
+	const removers = new Map<string, string>();
+	for (const { layer, path } of composition.removed)
+		if (optional.has(layer)) removers.set(`"${lastOf(path)}"`, layer);
+	const suspects = Map.groupBy(errors, ({ message }) => {
+		const [word] = /"[^"]+"/.exec(message) ?? [''];
+		return removers.get(word) ?? '';
+	});
+	suspects.delete('');
+	if (suspects.size === 0) return new Map();
+	const left = new Set(trying(suspects.keys()).errors.map(keyOf));
+	return because(composition, suspects, (error) => !left.has(keyOf(error)));
+}
+
+/** Layers without which errors in the files of the game are gone: for each error the last one that is enough. */
+function breakersOf({ composition, errors }: Attempt, trying: Trying): Map<string, Diagnostic[]> {
+	const caused = new Map<string, Diagnostic[]>();
+	let rest = [...errors];
+	for (const { id } of composition.layers.filter(isOptional).reverse()) {
+		if (rest.length === 0) break;
+		const left = new Set(trying([id]).errors.map(keyOf));
+		caused.set(
+			id,
+			rest.filter((error) => !left.has(keyOf(error)))
+		);
+		rest = rest.filter((error) => left.has(keyOf(error)));
 	}
-	return null;
+	return because(composition, caused, () => true);
+}
+
+/** What speaks against layers: those of their errors that are gone without them. */
+function because(
+	composition: Composition,
+	suspects: ReadonlyMap<string, readonly Diagnostic[]>,
+	isGone: (error: Diagnostic) => boolean
+): Map<string, Diagnostic[]> {
+	const found = new Map<string, Diagnostic[]>();
+	for (const layer of composition.layers) {
+		const caused = (suspects.get(layer.id) ?? []).filter(isGone);
+		if (caused.length > 0) found.set(layer.id, [breaks(composition, layer, caused)]);
+	}
+	return found;
 }
 
 /** At the line of the layer that has to do with it. */

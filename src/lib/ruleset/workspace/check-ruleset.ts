@@ -5,6 +5,7 @@ import { limited } from '#lib/language/finding-limit.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
 import { fileStart } from '#lib/language/source.ts';
 import { build, type Built, type Compose } from './build.ts';
+import type { Layer } from '#lib/ruleset/layers/layer.ts';
 import { fileRole, gameLayers, shapeOfRole } from '#lib/ruleset/layers/layer-files.ts';
 import { LEFT_OVER } from '#lib/ruleset/link/index.ts';
 import { checkMoves } from '#lib/ruleset/moves/check-moves.ts';
@@ -36,11 +37,17 @@ export function checkGame(part: Part, game: string): Diagnostic[] {
 export function* checkingGame(part: Part, game: string): Generator<void, Diagnostic[]> {
 	const workspace: Workspace = { files: new Map(part) };
 	const builds: Built[] = [];
-	for (const compose of combinations(workspace, game)) {
+	const { composes, unchecked } = combinations(workspace, game);
+	for (const compose of composes) {
 		builds.push(...inBothSizes(compose));
 		yield;
 	}
-	const findings = [...aloneFindings(part), ...ofAll(builds), ...movesOf(workspace, game, builds)];
+	const findings = [
+		...aloneFindings(part),
+		...ofAll(builds),
+		...unchecked.map(notChecked),
+		...movesOf(workspace, game, builds)
+	];
 	return findings.map(certain);
 }
 
@@ -53,9 +60,10 @@ export function checkRest(files: ReadonlyMap<string, string>, rest: Part): Diagn
 
 /** What several compositions of the same files say together. */
 export function ofAll(builds: readonly Built[]): Diagnostic[] {
+	const reading = new Reading(builds);
 	return builds
 		.flatMap(({ diagnostics }) => diagnostics)
-		.filter((finding) => !isReadSomewhere(finding, builds));
+		.filter((finding) => !reading.isReadSomewhere(finding));
 }
 
 /** What is wrong with the moves of a game, by all that it can be composed to. */
@@ -72,18 +80,36 @@ function movesOf({ files }: Workspace, game: string, builds: readonly Built[]): 
 }
 
 /** What one edition does not use, another may: unused is what no composition uses. */
-function isReadSomewhere(finding: Diagnostic, builds: readonly Built[]): boolean {
-	if (!LEFT_OVER.test(finding.code)) return false;
-	const key = keyOf(finding);
-	return builds.some(
-		({ composition, program, diagnostics }) =>
-			program !== null &&
-			composition.layers.some(({ files }) =>
-				files.some(({ path }) => path === finding.range.file)
-			) &&
-			!diagnostics.some((diagnostic) => keyOf(diagnostic) === key)
-	);
+class Reading {
+	/** By file: of each playable game in which it is, what that game leaves over. */
+	readonly #leftOver = new Map<string, ReadonlySet<string>[]>();
+	readonly #known = new Map<string, boolean>();
+
+	constructor(builds: readonly Built[]) {
+		for (const { composition, program, diagnostics } of builds) {
+			if (program === null) continue;
+			const left = new Set(diagnostics.filter(isLeftOver).map(keyOf));
+			for (const { path } of composition.layers.flatMap(({ files }) => files)) {
+				const known = this.#leftOver.get(path);
+				if (known) known.push(left);
+				else this.#leftOver.set(path, [left]);
+			}
+		}
+	}
+
+	isReadSomewhere(finding: Diagnostic): boolean {
+		if (!isLeftOver(finding)) return false;
+		const key = keyOf(finding);
+		const known = this.#known.get(key);
+		if (known !== undefined) return known;
+		const games = this.#leftOver.get(finding.range.file) ?? [];
+		const isRead = games.some((left) => !left.has(key));
+		this.#known.set(key, isRead);
+		return isRead;
+	}
 }
+
+const isLeftOver = ({ code }: Diagnostic): boolean => LEFT_OVER.test(code);
 
 /** What may be left over in one composition is certain once all of them leave it over. */
 function certain(finding: Diagnostic): Diagnostic {
@@ -113,8 +139,21 @@ const ofVariants = (workspace: Workspace, some: Workspace): Compose[] =>
 				loadVariant(workspace, file.path, [], { without })
 	);
 
+/**
+ * Layers that are composed to check each of those alone that no variant uses: enough for a chain of ninety, or for five
+ * hundred that need no other. A game to put them on costs as much as some of them.
+ */
+const MOST_COMPOSED = 5000;
+const COST_OF_GAME = 9;
+
+interface Combinations {
+	composes: Compose[];
+	/** For which there was no room. */
+	unchecked: Layer[];
+}
+
 /** All variants of a game; layers that none of them uses, each on its base; without either, the game as it stands. */
-function combinations(workspace: Workspace, game: string): Compose[] {
+function combinations(workspace: Workspace, game: string): Combinations {
 	const used = new Set(
 		listVariants(workspace).flatMap(({ id, edition, houseRules }) => [
 			edition?.id ?? id,
@@ -122,17 +161,24 @@ function combinations(workspace: Workspace, game: string): Compose[] {
 		])
 	);
 	const layers = gameLayers(workspace.files, game).filter(({ kind }) => kind !== 'base');
-	const unused = layers.filter(({ id }) => !used.has(id));
 	const composes = ofVariants(workspace, workspace);
-	for (const { id } of unused) {
-		composes.push((without) =>
-			composeGame(workspace, game, withRequirements(layers, id), [], { without })
-		);
+	const unchecked: Layer[] = [];
+	let composed = 0;
+	for (const layer of layers.filter(({ id }) => !used.has(id))) {
+		const wanted = composed < MOST_COMPOSED ? withRequirements(layers, layer.id) : [];
+		composed += COST_OF_GAME + wanted.length;
+		if (wanted.length === 0) unchecked.push(layer);
+		else composes.push((without) => composeGame(workspace, game, wanted, [], { without }));
 	}
 	if (composes.length === 0) {
 		composes.push((without) => composeGame(workspace, game, [], [], { without }));
 	}
-	return composes;
+	return { composes, unchecked };
+}
+
+function notChecked(layer: Layer): Diagnostic {
+	const message = say`layer/only-its-shape: This game has so many rules that no variant uses that the last of them are not composed: only the shape of this one is checked. Choose it in a variant`;
+	return finding('layer/not-checked', layer, message, { severity: 'warning' });
 }
 
 /** With the fewest and with the most players. */
