@@ -81,7 +81,7 @@ const HOSTILE_LINKS: Record<string, [link: string, says: string]> = {
 	'a drive': [linkWith('C:\\variants\\x.yaml'), 'no place for rules'],
 	backslashes: [linkWith('variants\\..\\x.yaml'), 'no place for rules'],
 	'script in a path': [linkWith(`variants/${SCRIPT}.yaml`), SCRIPT],
-	'turned letters': [linkWith('variants/\u202elmay.x.yaml'), '⟨202E⟩'],
+	'turned letters': [linkWith('variants/\u202elmay.x.yaml'), '\\u202e'],
 	'a long path': [linkWith(`variants/${'x'.repeat(5000)}.yaml`), 'no place for rules'],
 	'one path twice': [
 		packed([
@@ -172,7 +172,7 @@ test('script and turned letters in what is sent are letters', async ({ page }) =
 	const name = `"\\u202E${SCRIPT.replaceAll('"', "'")}"`;
 	const text = VARIANT('sent').replace('Sent by Ada', name);
 	await openLink(page, packed([[PATH, `${text}# ${SCRIPT}\n`]]));
-	await expect(title(page)).toContainText("⟨202E⟩<img src=x onerror='window.hacked=1'>");
+	await expect(title(page)).toContainText("\\u202e<img src=x onerror='window.hacked=1'>");
 	await expect(findings(page)).toHaveAttribute('data-stage', 'checked');
 	await page.locator('summary').click();
 	expect(await page.locator('textarea').inputValue()).toContain(SCRIPT);

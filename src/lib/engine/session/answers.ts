@@ -6,7 +6,8 @@ import {
 	anytimeActions,
 	decisionPoint,
 	isLegal,
-	legalAnswers
+	legalAnswers,
+	unanswered
 } from '#lib/engine/play/play.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import {
@@ -84,7 +85,10 @@ export function recall(m: Machine, recorded: RecordedAnswer, search: boolean): R
 		return { ok: false, said: say`play/is-not-asked-here: ${playerKey(seat)} is not asked here` };
 	}
 	if (isPossible(m, decision) && agrees(keysOf(m, decision), keys)) {
-		return { ok: true, decision, moved: false };
+		if (search || !decision.instead || standsInForDefault(m, decision))
+			return { ok: true, decision, moved: false };
+		const wrong = say`play/not-instead: the record says that the default of ${playerKey(seat)} was not legal here, and it is`;
+		return { ok: false, said: wrong };
 	}
 	if (!search || keys.length === 0) return { ok: false, said };
 	const answer = { seat, keys, anytime };
@@ -93,6 +97,12 @@ export function recall(m: Machine, recorded: RecordedAnswer, search: boolean): R
 	return found.ok
 		? { ok: true, decision: { ...decision, ...found.decision }, moved: true }
 		: { ok: false, said };
+}
+
+/** The log would tell it of an answer that somebody has chosen. */
+function standsInForDefault(m: Machine, { seat, picks }: Decision): boolean {
+	const { by, picks: unsaid } = unanswered(m, seat);
+	return by === 'illegal' && unsaid.join() === picks.join();
 }
 
 /** Old records have no keys. */

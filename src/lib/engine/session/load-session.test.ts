@@ -5,6 +5,7 @@ import type { Program } from '#lib/ruleset/program/program.ts';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
 import type { Course } from './course.ts';
 import { loadSession } from './load-session.ts';
+import { createSession } from './session.ts';
 import { MARKET, say, start } from './market.test.fixture.ts';
 
 const OPTIONS = { seed: 'shop', lock: {}, makeCode: interpretedCode };
@@ -20,24 +21,49 @@ function played() {
 	return session;
 }
 
-describe('an answer that took the place of a default that was not legal', () => {
-	const game = start();
-	game.play({ seat: 0, picks: [3], anytime: false, instead: true });
-	say(game, 1, 'pass');
-	const [first] = game.course().answers;
+/** What is said for the second seat when it does not answer is not legal. */
+const STAYING_AWAY = `
+game: { id: test, players: { min: 2, max: 2 }, start: play }
+procedures:
+  play:
+    do:
+      - { choose: a, players: players, between: { min: 1, max: 3 }, default: 2 + 5 * you.seat }
+      - end-game: players
+`;
 
-	test('says so in the log before and after the game is loaded in the middle', () => {
-		expect(first).toEqual([0, 3, 'pass', '!default']);
-		const loaded = load(game.program, game.course());
+describe('an answer that took the place of a default that was not legal', () => {
+	test('says so in the log before and after the game is loaded', () => {
+		const session = createSession(programOf(STAYING_AWAY), OPTIONS);
+		session.play({ seat: 0, picks: [2], anytime: false });
+		session.play({ seat: 1, picks: [1], anytime: false, instead: true });
+		const course = session.course();
+		expect(course.answers).toEqual([
+			[0, 2],
+			[1, 1, '!default']
+		]);
+		const loaded = load(session.program, course);
 		if (!loaded.ok) throw new Error('not loaded');
+		expect(loaded.parted).toBeNull();
 		const log = loaded.session.log('observer');
 		expect(JSON.stringify(log).split('system.instead')).toHaveLength(2);
-		expect(log).toEqual(game.log('observer'));
-		expect(loaded.session.log(0)).toEqual(game.log(0));
-		expect(loaded.session.course()).toEqual(game.course());
+		expect(log).toEqual(session.log('observer'));
+		expect(loaded.session.log(0)).toEqual(session.log(0));
+		expect(loaded.session.course()).toEqual(course);
 	});
 
-	test('does so where it has another number under other rules', () => {
+	test('is not said of one that somebody chose', () => {
+		const course = played().course();
+		const answers = course.answers.with(2, [...course.answers[2]!, '!default']);
+		const loaded = load(played().program, { ...course, answers });
+		expect(loaded.ok && loaded.parted).toMatchObject({
+			answer: 3,
+			said: { code: 'play/not-instead' }
+		});
+	});
+
+	test('says so where it has another number under other rules', () => {
+		const game = played();
+		const first = [0, 3, 'pass', '!default'];
 		const course = { ...game.course(), rulesHash: 'other', answers: [[0, 0, 'pass', '!default']] };
 		const loaded = load(game.program, course);
 		expect(loaded).toMatchObject({ ok: true, moved: 1, parted: null });
