@@ -9,11 +9,15 @@ import type { MapEntry, MapNode } from '#lib/language/tree.ts';
 import type { Layer } from '#lib/ruleset/layers/layer.ts';
 import { layerContent, type LayerContent } from '#lib/ruleset/layers/merge-files.ts';
 import {
+	type NamesOutside,
 	type NamesSeen,
 	OWN_SECTIONS,
 	type OwnSection,
 	wordsOf
 } from '#lib/ruleset/names/own-names.ts';
+
+/** No layer has this id. */
+const OUTSIDE = '';
 
 /** Texts below these stand under the name of a rule. */
 const TEXTS: ReadonlySet<string> = new Set([...OWN_SECTIONS, 'choices', 'requires', 'log']);
@@ -89,6 +93,20 @@ export class LayerNames implements NamesSeen {
 		const by = this.#defined.get(section)?.get(name) ?? [];
 		const meant = this.#meant(by, name, layer);
 		return meant.length > 1 ? meant.map((layerId) => this.#key(layerId, name)) : [];
+	}
+
+	outside(section: OwnSection): NamesOutside {
+		const found: NamesOutside = { keys: {}, choices: {} };
+		for (const [name, by] of this.#defined.get(section) ?? []) {
+			const written = [name, ...by.map(({ layer }) => `${layer}.${name}`)];
+			for (const way of written) {
+				const key = this.keyOf(section, way, OUTSIDE);
+				if (key !== way) found.keys[way] = key;
+			}
+			const choice = this.choiceOf(section, name, OUTSIDE);
+			if (choice.length > 0) found.choices[name] = choice;
+		}
+		return found;
 	}
 
 	/** The layers whose definition is meant: its own, else of those it knows, else of all. */

@@ -33,7 +33,11 @@ export const KIND = { piece: 0, thing: 1, creature: 2, hero: 3, building: 4, mar
 
 export function exampleSymbols(): Symbols {
 	return {
-		names: { keyOf: (_section, name) => name, choiceOf: () => [] },
+		names: {
+			keyOf: (_section, name) => name,
+			choiceOf: () => [],
+			outside: () => ({ keys: {}, choices: {} })
+		},
 		modified: new Map(),
 		counting: null,
 		players: 3,

@@ -44,6 +44,14 @@ export interface NamesSeen {
 	keyOf(section: OwnSection, name: string, layer: string): string;
 	/** The keys of which one has to be chosen; empty where the name alone is enough. */
 	choiceOf(section: OwnSection, name: string, layer: string): string[];
+	/** All that is read otherwise than it is written, where no layer reads it. */
+	outside(section: OwnSection): NamesOutside;
+}
+
+/** By the names that are written: their keys, or the keys of which one has to be chosen. */
+export interface NamesOutside {
+	keys: Record<string, string>;
+	choices: Record<string, string[]>;
 }
 
 /** The keys in the composed game, by the names that a layer writes in paths. */
