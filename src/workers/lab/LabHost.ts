@@ -28,8 +28,8 @@ import type {
 	LabTold,
 	LabWish
 } from './lab-api.ts';
-import { lotsOf, type Side } from './lots.ts';
-import { newPieces } from './new-pieces.ts';
+import { lotsOf, type Side } from '#lib/rules-server/lots.ts';
+import { newPieces } from '#lib/rules-server/new-pieces.ts';
 import { TrialBooks } from './TrialBooks.ts';
 
 interface Table extends Side {

@@ -7,9 +7,8 @@ import type { LabReport } from '#lib/lab/report/lab-report.ts';
 import type { AskedPiece, KeptGame, Lot } from '#lib/lab/report/run.ts';
 import type { Outcome, TrialHead } from '#lib/lab/report/trial-counts.ts';
 import type { TrialReport } from '#lib/lab/trials/trial-report.ts';
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
-import type { Said } from '#lib/language/said.ts';
 import type { RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
+import type { LeftOut, LotsWish, NewPiece, RefusedLots } from '#lib/rules-server/lots-asked.ts';
 import type { WorkFile } from '#lib/rules-server/rules-server.ts';
 import type { ProvedGame } from '../prove/prove-api.ts';
 
@@ -20,35 +19,15 @@ export type { LabReport } from '#lib/lab/report/lab-report.ts';
 export type { KeptGame, Lot } from '#lib/lab/report/run.ts';
 export type { TrialReport } from '#lib/lab/trials/trial-report.ts';
 export type { RulesOutline } from '#lib/lab/report/outline.ts';
+export type { LabPurpose, LeftOut, NewPiece } from '#lib/rules-server/lots-asked.ts';
 
-/** What somebody wants to know of the rules. */
-export type LabPurpose =
-	/** How they play. */
-	| { is: 'play' }
-	/** What differs from other ones. */
-	| { is: 'compare'; against: RulesChoice }
-	/** What one number or option does. `over`: its values, as the command line has them; null: all of an option. */
-	| { is: 'sweep'; vary: string; over: string | null }
-	/** Whether a piece is too strong: games without it (A) and with it (B); `bouts` with each opponent in each place of a trial. */
-	| { is: 'counter'; piece: string; bouts: number };
-
-export interface LabWish {
-	choice: RulesChoice;
-	purpose: LabPurpose;
-	players: number;
+export interface LabWish extends LotsWish {
 	/** Seated by turns. */
 	bots: BotName[];
-	seed: string;
 	/** 0: games are never cut off. */
 	maxRounds: number;
 	/** Whether to watch which events happen and which effects act; that is slower. */
 	watched: boolean;
-}
-
-/** A value that the rules exclude. */
-export interface LeftOut {
-	value: string;
-	why: Said;
 }
 
 /** A trial that is for the piece. */
@@ -59,12 +38,6 @@ export interface BegunTrial {
 	pairings: number;
 	/** Of its text. */
 	hash: string;
-}
-
-/** A piece that these rules have and the game as it was delivered has not, or not so. */
-export interface NewPiece {
-	id: string;
-	change: 'added' | 'changed';
 }
 
 /** The piece that is tested. */
@@ -100,12 +73,7 @@ export type LabBegun =
 			/** null: no piece is tested. */
 			tested: BegunPiece | null;
 	  }
-	/** `broken`: these rules have errors; `trials`: those of a piece have. */
-	| { ok: false; why: 'broken' | 'trials'; findings: Diagnostic[] }
-	/** Two games cannot be compared. */
-	| { ok: false; why: 'games' }
-	/** What is to be swept or tested is not there, or not so. */
-	| { ok: false; why: 'unfit'; said: Said };
+	| RefusedLots;
 
 /** What was wanted to be known, as far as games say. */
 export type LabFound =

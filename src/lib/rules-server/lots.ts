@@ -10,7 +10,7 @@ import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { build, type Compose } from '#lib/ruleset/workspace/build.ts';
 import { composing, type RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
-import type { LabBegun, LabWish, LeftOut } from './lab-api.ts';
+import type { LeftOut, LotsWish, RefusedLots } from './lots-asked.ts';
 
 export interface Side {
 	label: string;
@@ -33,7 +33,7 @@ export type Lots =
 			/** null: no bouts are wanted. */
 			trials: FoundTrials | null;
 	  }
-	| (LabBegun & { ok: false });
+	| RefusedLots;
 
 /** Rules as they are wanted, and not built yet. */
 interface Wanted extends Pick<Side, 'label' | 'value' | 'choice' | 'onTop'> {
@@ -43,7 +43,7 @@ interface Wanted extends Pick<Side, 'label' | 'value' | 'choice' | 'onTop'> {
 type Files = Map<string, string>;
 type Composition = ReturnType<Compose>;
 
-export function lotsOf(files: Files, wish: LabWish): Lots {
+export function lotsOf(files: Files, wish: LotsWish): Lots {
 	const { choice, purpose } = wish;
 	switch (purpose.is) {
 		case 'play':
@@ -72,7 +72,7 @@ function layered(files: Files, choice: RulesChoice, label: string, layer: string
 }
 
 /** What is asked about has to be there, in rules that hold. */
-function ofSound(files: Files, wish: LabWish, lots: (whole: Composition) => Lots): Lots {
+function ofSound(files: Files, wish: LotsWish, lots: (whole: Composition) => Lots): Lots {
 	const whole = composing(files, wish.choice)(new Map());
 	const findings = whole.diagnostics.filter(isError);
 	return findings.length > 0 ? { ok: false, why: 'broken', findings } : lots(whole);
@@ -80,7 +80,7 @@ function ofSound(files: Files, wish: LabWish, lots: (whole: Composition) => Lots
 
 function sweptLots(
 	files: Files,
-	wish: LabWish,
+	wish: LotsWish,
 	{ vary, over }: { vary: string; over: string | null },
 	whole: Composition
 ): Lots {
@@ -104,7 +104,7 @@ function sweptLots(
 
 function counterLots(
 	files: Files,
-	wish: LabWish,
+	wish: LotsWish,
 	{ piece, bouts }: { piece: string; bouts: number },
 	whole: Composition
 ): Lots {
@@ -124,7 +124,7 @@ function counterLots(
 /** As many play as can by all of these rules. `leftOut`: where what the rules exclude is put aside; null: all are wanted. */
 function built(
 	wanted: readonly Wanted[],
-	{ players: asked }: LabWish,
+	{ players: asked }: LotsWish,
 	leftOut: LeftOut[] | null = null
 ): Lots {
 	const ranges = wanted.map(({ compose }) => playersOf(compose(new Map())));

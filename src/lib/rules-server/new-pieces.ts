@@ -1,7 +1,7 @@
 /** Which pieces somebody's rules have that their game, as it was delivered, has not. */
 import { diffPrograms, type Game } from '#lib/ruleset/report/diff/diff-programs.ts';
 import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
-import type { NewPiece } from './lab-api.ts';
+import type { NewPiece } from './lots-asked.ts';
 
 /** `delivered`: the files as they came. The same edition, without house rules. */
 export function newPieces(delivered: Map<string, string>, built: Game): NewPiece[] {
