@@ -1,4 +1,4 @@
-/** The worker in which scenarios are run. The page hands it the rule files. */
+/** The worker in which scenarios are run. The page hands it linked rules, and the scenarios that somebody wrote. */
 import { expose } from 'comlink';
 import { ProveHost } from './prove/ProveHost.ts';
 

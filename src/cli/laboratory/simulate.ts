@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { isError } from '#lib/language/diagnostic.ts';
 import { type BotName, BOTS, isBotName } from '#lib/bots/bots.ts';
 import type { GameRecord, PlayoutSetup } from '#lib/lab/game.ts';
-import { refusal } from '#lib/lab/matrix/run-cell.ts';
+import { refusal } from '#lib/lab/matrix/refusal.ts';
 import { outlineOf } from '#lib/lab/report/outline.ts';
 import { keptGame, type Run, RUN_FORMAT } from '#lib/lab/report/run.ts';
 import { faultsOf, type Summary, SummaryTally } from '#lib/lab/summary.ts';

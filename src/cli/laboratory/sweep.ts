@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import type { BotName } from '#lib/bots/bots.ts';
 import type { GameRecord, PlayoutSetup } from '#lib/lab/game.ts';
-import { refusal } from '#lib/lab/matrix/run-cell.ts';
+import { refusal } from '#lib/lab/matrix/refusal.ts';
 import { outlineOf } from '#lib/lab/report/outline.ts';
 import { keptGame, type Run, RUN_FORMAT } from '#lib/lab/report/run.ts';
 import { faultsOf, summarise } from '#lib/lab/summary.ts';

@@ -1,6 +1,6 @@
 /** Bouts of a piece against the field, as the trials of its game set them up: a part of `counter`. */
 import type { BotName } from '#lib/bots/bots.ts';
-import { readTrials, trialsOfGame } from '#lib/lab/trials/read-trials.ts';
+import { readTrials, soundTrials, trialsOfGame } from '#lib/lab/trials/read-trials.ts';
 import {
 	type Fitting,
 	fittingTrials,
@@ -15,6 +15,7 @@ import {
 	type Outcome,
 	type TrialCounts
 } from '#lib/lab/report/trial-counts.ts';
+import { openTrials } from '#lib/lab/trials/TrialStage.ts';
 import { trialReport, type TrialReport } from '#lib/lab/trials/trial-report.ts';
 import { trialReportText } from '#lib/lab/trials/trial-report-text.ts';
 import type { OpenVariant } from '../sources/load.ts';
@@ -54,7 +55,9 @@ export function trialsFor(
 		...trialsOfGame(library.workspace.files, composition.game),
 		...library.trials.map(({ path, text }) => readTrials(path, text))
 	];
-	const found = fittingTrials(files, composition, piece, seed);
+	const trials = soundTrials(files);
+	const found =
+		'findings' in trials ? trials : fittingTrials(trials, openTrials(composition), piece, seed);
 	if (!('findings' in found)) return found;
 	return failWith(
 		library.opened(found.findings),

@@ -4,7 +4,7 @@
  */
 import { SmallCache } from '#lib/language/tools/small-cache.ts';
 import { build } from '#lib/ruleset/workspace/build.ts';
-import type { Built } from '#lib/ruleset/workspace/build.ts';
+import type { BuiltGame, Compose } from '#lib/ruleset/workspace/build.ts';
 import { composing, type RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import type { Files } from './Files.ts';
@@ -15,9 +15,9 @@ const REMEMBERED = 12;
 
 export class Builder {
 	readonly #files: Files;
-	#built = new SmallCache<Built>(REMEMBERED);
+	#built = new SmallCache<BuiltGame>(REMEMBERED);
 	/** By the hash of the program, also of files that are others now: games may still be played by it. */
-	#linked = new SmallCache<Built>(REMEMBERED);
+	#linked = new SmallCache<BuiltGame>(REMEMBERED);
 	#revision = 0;
 	#links = 0;
 
@@ -30,9 +30,10 @@ export class Builder {
 		return this.#links;
 	}
 
-	build(choice: RulesChoice, players: number): Built {
+	build(choice: RulesChoice, players: number): BuiltGame {
 		// What was built of other files never comes back, and may be large.
-		if (this.#revision !== this.#files.revision) this.#built = new SmallCache<Built>(REMEMBERED);
+		if (this.#revision !== this.#files.revision)
+			this.#built = new SmallCache<BuiltGame>(REMEMBERED);
 		this.#revision = this.#files.revision;
 		const { variant, layers = null, options } = choice;
 		const key = JSON.stringify([variant, layers, options, players]);
@@ -40,7 +41,7 @@ export class Builder {
 	}
 
 	/** For so many players; where the rules are not for so many, for as near a number as they allow. */
-	fitting(choice: RulesChoice, players: number): Built {
+	fitting(choice: RulesChoice, players: number): BuiltGame {
 		const built = this.build(choice, players);
 		const { min, max } = playersOf(built.composition);
 		const fit = Math.min(max, Math.max(min, players));
@@ -48,15 +49,20 @@ export class Builder {
 	}
 
 	/** By which a game is played; where nothing is known of that any more, the rules of now. */
-	linked({ choice, players, hash }: PlayedGame): Built {
+	linked({ choice, players, hash }: PlayedGame): BuiltGame {
 		return this.#linked.get(hash) ?? this.build(choice, players);
 	}
 
 	/** Of other files than those of now. */
-	under(files: Map<string, string>, choice: RulesChoice, players: number): Built {
-		this.#links++;
-		const built = build(composing(files, choice), players);
+	under(files: Map<string, string>, choice: RulesChoice, players: number): BuiltGame {
+		const built = this.composed(composing(files, choice), players);
 		if (built.program) this.#linked.set(built.program.hash, built);
 		return built;
+	}
+
+	/** Of rules that nobody goes on with. */
+	composed(compose: Compose, players: number): BuiltGame {
+		this.#links++;
+		return build(compose, players);
 	}
 }

@@ -18,6 +18,7 @@ import { checkGame, checkingGame, distinct } from '#lib/ruleset/workspace/check-
 import { type Part, partsOf } from '#lib/ruleset/workspace/parts.ts';
 import { RememberedFindings } from '#lib/ruleset/workspace/RememberedFindings.ts';
 import { loadVariant, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
+import { linkStage, type StageRules } from '#lib/scenario/stage-rules.ts';
 import { Builder } from './Builder.ts';
 import { comparedOf } from './compared.ts';
 import { composedOf, rulebookFor } from './composed.ts';
@@ -25,8 +26,10 @@ import { ExpressionHelp, type PlayedRules } from './ExpressionHelp.ts';
 import { expressionTokens } from './expression-tokens.ts';
 import { Files } from './Files.ts';
 import { layersOf } from './layers-info.ts';
-import { linkedGame } from './linked-game.ts';
+import { linkedGame, linkedRules } from './linked-game.ts';
 import { fileAlone, rulesAround, rulesWith } from './looked-at.ts';
+import { linkedLot, lotsOf } from './lots.ts';
+import type { LinkedLot, LotChoice, Lots, LotsWish } from './lots-asked.ts';
 import { renamePiece } from './rename-piece.ts';
 import { rulesOf, variantsOf } from './rules-info.ts';
 import { previewOf } from './rules-preview.ts';
@@ -34,6 +37,7 @@ import type {
 	Compared,
 	Composed,
 	LayerInfo,
+	LentStage,
 	Linking,
 	OpenFile,
 	PieceRenaming,
@@ -46,10 +50,12 @@ import type {
 	RulesPreview,
 	RulesServer,
 	Rulings,
+	ScenarioGround,
 	Token,
 	VariantInfo,
 	WorkFile
 } from './rules-server.ts';
+import { scenarioGroundOf } from './scenario-ground.ts';
 import { triedText } from './tried-text.ts';
 
 /** The rules of a game, and its trials. */
@@ -112,6 +118,25 @@ export class RulesHost implements RulesServer {
 		const built = this.#builder.build(choice, players);
 		const game = linkedGame(built);
 		return game ? { ok: true, game } : { ok: false, findings: built.diagnostics };
+	}
+
+	lots(wish: LotsWish): Lots {
+		return lotsOf(this.#files, wish);
+	}
+
+	linkLot(lot: LotChoice, players: number): LinkedLot {
+		return linkedLot(this.#files.current, this.#builder, lot, players);
+	}
+
+	scenarioGround(path: string): ScenarioGround {
+		return scenarioGroundOf(this.#files.current, path);
+	}
+
+	linkStage(rules: StageRules): LentStage {
+		const linked = linkStage(this.#workspace, rules);
+		return 'findings' in linked
+			? { ok: false, ...linked }
+			: { ok: true, rules: linkedRules(linked) };
 	}
 
 	rulings(game: StoredGame): Rulings {

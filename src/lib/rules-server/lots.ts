@@ -1,85 +1,96 @@
 /** By which rules games are played, so that they say what somebody wants to know. */
-import type { AskedPiece } from '#lib/lab/report/run.ts';
 import { withoutPiece } from '#lib/lab/counter/without-piece.ts';
-import { refusal } from '#lib/lab/matrix/run-cell.ts';
-import { fittingTrials, type FoundTrials } from '#lib/lab/trials/fitting.ts';
-import { trialsOfGame } from '#lib/lab/trials/read-trials.ts';
+import { refusal } from '#lib/lab/matrix/refusal.ts';
 import { sweepOf } from '#lib/lab/sweep/swept.ts';
+import { soundTrials, trialsOfGame } from '#lib/lab/trials/read-trials.ts';
+import { playersFor } from '#lib/lab/trials/TrialStage.ts';
 import { isError } from '#lib/language/diagnostic.ts';
+import type { Said } from '#lib/language/said.ts';
+import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
-import type { Program } from '#lib/ruleset/program/program.ts';
-import { build, type Compose } from '#lib/ruleset/workspace/build.ts';
+import type { Compose } from '#lib/ruleset/workspace/build.ts';
 import { composing, type RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
-import type { LeftOut, LotsWish, RefusedLots } from './lots-asked.ts';
+import type { Builder } from './Builder.ts';
+import type { Files } from './Files.ts';
+import { linkedRules } from './linked-game.ts';
+import type {
+	AskedTrial,
+	FoundLots,
+	LeftOut,
+	LinkedLot,
+	LotChoice,
+	Lots,
+	LotsWish
+} from './lots-asked.ts';
+import { newPieces } from './new-pieces.ts';
 
-export interface Side {
-	label: string;
-	/** The value that is swept; null: none, or it is no number. */
-	value: number | null;
-	choice: RulesChoice;
-	program: Program;
+/** With its rules as they are composed. */
+interface Wanted extends LotChoice {
 	composition: Composition;
-	/** The text of a layer on top of what was chosen; null: there is none. */
-	onTop: string | null;
 }
 
-export type Lots =
-	| {
-			ok: true;
-			sides: Side[];
-			swept: string | null;
-			leftOut: LeftOut[];
-			asked: AskedPiece | null;
-			/** null: no bouts are wanted. */
-			trials: FoundTrials | null;
-	  }
-	| RefusedLots;
+type Texts = Map<string, string>;
 
-/** Rules as they are wanted, and not built yet. */
-interface Wanted extends Pick<Side, 'label' | 'value' | 'choice' | 'onTop'> {
-	compose: Compose;
-}
-
-type Files = Map<string, string>;
-type Composition = ReturnType<Compose>;
-
-export function lotsOf(files: Files, wish: LotsWish): Lots {
+export function lotsOf({ current, delivered }: Files, wish: LotsWish): Lots {
 	const { choice, purpose } = wish;
 	switch (purpose.is) {
-		case 'play':
-			return built([plain(files, choice, choice.variant)], wish);
+		case 'play': {
+			const own = plain(current, choice, choice.variant);
+			return fitting([own], wish, { fresh: newPieces(delivered, own.composition) });
+		}
 		case 'compare':
-			return built([plain(files, choice, 'A'), plain(files, purpose.against, 'B')], wish);
+			return fitting([plain(current, choice, 'A'), plain(current, purpose.against, 'B')], wish);
 		case 'sweep':
-			return ofSound(files, wish, (whole) => sweptLots(files, wish, purpose, whole));
+			return ofSound(current, wish, (whole) => sweptLots(current, wish, purpose, whole));
 		case 'counter':
-			return ofSound(files, wish, (whole) => counterLots(files, wish, purpose, whole));
+			return ofSound(current, wish, (whole) => counterLots(current, wish, purpose, whole));
 	}
 }
 
-const plain = (files: Files, choice: RulesChoice, label: string): Wanted => ({
-	label,
-	value: null,
-	choice,
-	onTop: null,
-	compose: composing(files, choice)
+const plain = (files: Texts, choice: RulesChoice, label: string): Wanted =>
+	composed(files, { label, value: null, choice, onTop: null });
+
+const composed = (files: Texts, lot: LotChoice): Wanted => ({
+	...lot,
+	composition: composingLot(files, lot)(new Map())
 });
 
-/** With a layer on top of all others. */
-function layered(files: Files, choice: RulesChoice, label: string, layer: string): Wanted {
-	const compose = composing(files, choice, [{ path: label, text: layer }]);
-	return { label, value: null, choice, onTop: layer, compose };
+function composingLot(files: Texts, { label, choice, onTop }: LotChoice): Compose {
+	return composing(files, choice, onTop === null ? [] : [{ path: label, text: onTop }]);
+}
+
+/** Nothing of it is left out: what is built without a layer is not what somebody wants to know about. */
+export function linkedLot(
+	files: Texts,
+	builder: Builder,
+	lot: LotChoice,
+	players: number
+): LinkedLot {
+	const built =
+		lot.onTop === null
+			? builder.build(lot.choice, players)
+			: builder.composed(composingLot(files, lot), players);
+	const { program, symbols, composition, diagnostics } = built;
+	const findings = diagnostics.filter(isError);
+	return program && findings.length === 0
+		? { ok: true, rules: linkedRules({ program, symbols, composition }) }
+		: { ok: false, findings, excluded: excludedBy(findings) };
+}
+
+function excludedBy(findings: Composition['diagnostics']): Said | null {
+	const refused = refusal(findings);
+	return refused?.outcome === 'excluded' ? refused.said : null;
 }
 
 /** What is asked about has to be there, in rules that hold. */
-function ofSound(files: Files, wish: LotsWish, lots: (whole: Composition) => Lots): Lots {
+function ofSound(files: Texts, wish: LotsWish, lots: (whole: Composition) => Lots): Lots {
 	const whole = composing(files, wish.choice)(new Map());
 	const findings = whole.diagnostics.filter(isError);
 	return findings.length > 0 ? { ok: false, why: 'broken', findings } : lots(whole);
 }
 
 function sweptLots(
-	files: Files,
+	files: Texts,
 	wish: LotsWish,
 	{ vary, over }: { vary: string; over: string | null },
 	whole: Composition
@@ -89,65 +100,57 @@ function sweptLots(
 	if (!sweep.ok) return { ok: false, why: 'unfit', said: sweep.said };
 	const leftOut: LeftOut[] = [];
 	const wanted = sweep.values.flatMap(({ value, options, layer }): Wanted[] => {
-		const chosen = { ...choice, options: { ...choice.options, ...options } };
 		const label = String(value);
-		const one = layer === null ? plain(files, chosen, label) : layered(files, chosen, label, layer);
-		const refused = refusal(one.compose(new Map()).diagnostics);
-		if (refused?.outcome !== 'excluded')
-			return [{ ...one, value: typeof value === 'number' ? value : null }];
-		leftOut.push({ value: label, why: refused.said });
+		const lot = composed(files, {
+			label,
+			value: typeof value === 'number' ? value : null,
+			choice: { ...choice, options: { ...choice.options, ...options } },
+			onTop: layer
+		});
+		const why = excludedBy(lot.composition.diagnostics);
+		if (why === null) return [lot];
+		leftOut.push({ value: label, why });
 		return [];
 	});
-	const lots = built(wanted, wish, leftOut);
-	return lots.ok ? { ...lots, swept: sweep.what } : lots;
+	return fitting(wanted, wish, { leftOut, swept: sweep.what });
 }
 
 function counterLots(
-	files: Files,
+	files: Texts,
 	wish: LotsWish,
 	{ piece, bouts }: { piece: string; bouts: number },
 	whole: Composition
 ): Lots {
-	const { choice, seed } = wish;
+	const { choice } = wish;
 	const found = withoutPiece(whole, piece);
 	if (!found.ok) return { ok: false, why: 'unfit', said: found.said };
-	const trials =
-		bouts === 0 ? null : fittingTrials(trialsOfGame(files, whole.game), whole, piece, seed);
-	if (trials && 'findings' in trials)
-		return { ok: false, why: 'trials', findings: trials.findings };
+	const trials = bouts === 0 ? null : soundTrials(trialsOfGame(files, whole.game));
+	if (trials && 'findings' in trials) return { ok: false, why: 'trials', ...trials };
 	const { kind, others, layer } = found;
-	const without = layered(files, choice, 'A', layer);
-	const lots = built([without, plain(files, choice, 'B')], wish);
-	return lots.ok ? { ...lots, asked: { piece, kind, others }, trials } : lots;
+	const without = composed(files, { label: 'A', value: null, choice, onTop: layer });
+	return fitting([without, plain(files, choice, 'B')], wish, {
+		asked: { piece, kind, others },
+		trials:
+			trials && trials.map((trial): AskedTrial => ({ trial, players: playersFor(trial, whole) }))
+	});
 }
 
-/** As many play as can by all of these rules. `leftOut`: where what the rules exclude is put aside; null: all are wanted. */
-function built(
+/** As many play as can by all of these rules. */
+function fitting(
 	wanted: readonly Wanted[],
-	{ players: asked }: LotsWish,
-	leftOut: LeftOut[] | null = null
+	{ players }: LotsWish,
+	found: Partial<FoundLots> = {}
 ): Lots {
-	const ranges = wanted.map(({ compose }) => playersOf(compose(new Map())));
+	if (new Set(wanted.map(({ composition }) => composition.game)).size > 1)
+		return { ok: false, why: 'games' };
+	const ranges = wanted.map(({ composition }) => playersOf(composition));
 	const least = Math.max(...ranges.map(({ min }) => min));
 	const most = Math.min(...ranges.map(({ max }) => max));
-	const players = Math.min(most, Math.max(least, asked));
-	const all = wanted
-		.map((one) => ({ ...one, ...build(one.compose, players) }))
-		.filter(({ label, diagnostics }) => {
-			const refused = leftOut && refusal(diagnostics);
-			if (refused?.outcome !== 'excluded') return true;
-			leftOut?.push({ value: label, why: refused.said });
-			return false;
-		});
-	const [none] = leftOut ?? [];
-	if (all.length === 0 && none) return { ok: false, why: 'unfit', said: none.why };
-	if (new Set(all.map(({ composition }) => composition.game)).size > 1)
-		return { ok: false, why: 'games' };
-	// What is built with a layer left out is not what somebody wants to know about.
-	const findings = all.flatMap(({ diagnostics }) => diagnostics.filter(isError));
-	if (findings.length > 0) return { ok: false, why: 'broken', findings };
-	const sides = all.flatMap(({ label, value, choice, onTop, program, composition }) =>
-		program ? [{ label, value, choice, onTop, program, composition }] : []
-	);
-	return { ok: true, sides, swept: null, leftOut: leftOut ?? [], asked: null, trials: null };
+	return {
+		...{ swept: null, leftOut: [], asked: null, fresh: [], trials: null },
+		...found,
+		ok: true,
+		players: Math.min(most, Math.max(least, players)),
+		lots: wanted.map(({ composition: _, ...lot }) => lot)
+	};
 }

@@ -26,8 +26,11 @@ import type { PieceSheet } from '#lib/ruleset/report/piece-sheet.ts';
 import type { Rulebook } from '#lib/ruleset/report/rulebook/rulebook-parts.ts';
 import type { OptionValue, RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
 import type { Layout } from '#lib/ruleset/program/layout.ts';
+import type { StageRules } from '#lib/scenario/stage-rules.ts';
 import type { Token } from './expression-tokens.ts';
+import type { LinkedLot, LinkedRules, LotChoice, Lots, LotsWish } from './lots-asked.ts';
 
+export type { LinkedRules } from './lots-asked.ts';
 export type { Token } from './expression-tokens.ts';
 export type { OptionValue, RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
 
@@ -49,6 +52,14 @@ export interface RulesServer {
 	rules(choice: RulesChoice, players: number): Rules | null;
 	/** The same, ready to be played by just so many players. */
 	link(choice: RulesChoice, players: number): Linking;
+	/** By which rules games are to be played, so that they say what somebody wants to know. */
+	lots(wish: LotsWish): Lots;
+	/** One of them, ready to be played by just so many players: whole, or not at all. */
+	linkLot(lot: LotChoice, players: number): LinkedLot;
+	/** What scenarios can be about in the game that a file belongs to. */
+	scenarioGround(path: string): ScenarioGround;
+	/** The rules that a scenario is run under: whole, or not at all. */
+	linkStage(rules: StageRules): LentStage;
 	/** What a stored game can go on under. */
 	rulings(game: StoredGame): Rulings;
 	/** Other rules, beside those that are played. */
@@ -104,6 +115,16 @@ export interface PlayedGame {
 }
 
 export type Linking = { ok: true; game: LinkedGame } | { ok: false; findings: Diagnostic[] };
+
+export interface ScenarioGround {
+	/** Its id; empty: there is none. */
+	game: string;
+	editions: string[];
+	/** `path`: of its file. */
+	variants: { id: string; path: string; edition: string | null; houseRules: string[] }[];
+}
+
+export type LentStage = { ok: true; rules: LinkedRules } | { ok: false; findings: Diagnostic[] };
 
 /** What a stored game can go on under; null: those rules do not hold, as `findings` say. */
 export interface Rulings {

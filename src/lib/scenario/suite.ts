@@ -3,18 +3,12 @@ import { beside, type Diagnostic, finding, isError } from '#lib/language/diagnos
 import { unknownId } from '#lib/language/findings.ts';
 import { ConditionNotes } from '#lib/ruleset/names/condition-notes.ts';
 import { fileRole, gameLayers } from '#lib/ruleset/layers/layer-files.ts';
-import { link } from '#lib/ruleset/link/index.ts';
-import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
-import {
-	composeGame,
-	listVariants,
-	loadVariant,
-	type Workspace
-} from '#lib/ruleset/workspace/workspace.ts';
+import { listVariants, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import type { Conditions } from './condition-coverage.ts';
 import { readScenarios, type Scenario } from './read.ts';
 import { runScenario, type Stage, stageOf } from './run-scenario.ts';
+import { linkStage, type StageRules, stageRulesOf } from './stage-rules.ts';
 import { say } from '#lib/language/said.ts';
 
 export interface ScenarioResult {
@@ -36,17 +30,32 @@ export interface Suite {
 }
 
 /** The scenarios of a game; with a filter those whose title, file or clauses contain the text. */
-export function suiteOf(workspace: Workspace, game: string, filter = ''): Suite {
-	const editions = gameLayers(workspace.files, game)
+export function suiteOf({ files }: Workspace, game: string, filter = ''): Suite {
+	const editions = editionsOf(files, game);
+	const scenarios = scenariosOf(files, game, filter);
+	return { editions: editions.length === 0 ? [null] : editions, scenarios };
+}
+
+/** The ids of its editions. */
+export function editionsOf(files: Workspace['files'], game: string): string[] {
+	return gameLayers(files, game)
 		.filter(({ kind }) => kind === 'edition')
 		.map(({ id }) => id);
+}
+
+/** Among these files; with a filter those whose title, file or clauses contain the text. */
+export function scenariosOf(
+	files: ReadonlyMap<string, string>,
+	game: string,
+	filter = ''
+): Scenario[] {
 	const scenarios: Scenario[] = [];
-	for (const [path, text] of [...workspace.files].sort(([a], [b]) => (a < b ? -1 : 1))) {
+	for (const [path, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
 		const role = fileRole(path);
 		if (role.role !== 'scenario' || role.game !== game) continue;
 		scenarios.push(...scenariosIn(path, text, filter));
 	}
-	return { editions: editions.length === 0 ? [null] : editions, scenarios };
+	return scenarios;
 }
 
 /** The scenarios of a file whose title, file or clauses contain the text. */
@@ -75,66 +84,79 @@ export function inEdition({ editions, scenarios }: Suite, edition: string | null
 /** Who watches the conditions of the rules under an edition, if somebody does. */
 export type Watchers = (edition: string | null) => Conditions | null;
 
+/** A scenario under an edition; null: under its variant, or in a game without editions. */
+export interface SuiteRun {
+	scenario: Scenario;
+	edition: string | null;
+	/** Why it cannot be run. */
+	trouble: Diagnostic | null;
+}
+
 /** Runs them one by one, so that whoever waits can be told how far it is. */
 export function* runSuite(
 	workspace: Workspace,
 	game: string,
-	{ editions, scenarios }: Suite,
+	suite: Suite,
 	watchers: Watchers = () => null
 ): Generator<ScenarioResult> {
 	const stages = new Stages(workspace, game, watchers);
-	for (const scenario of scenarios) {
-		if (scenario.variant) {
-			const trouble = variantTrouble(workspace, game, scenario);
-			yield trouble ? resultOf(scenario, null, 0, [trouble]) : run(stages, scenario, null);
-			continue;
-		}
-		const named = scenario.editions ?? editions;
-		const unknown = named.filter((edition) => !editions.includes(edition));
-		for (const edition of named.filter((candidate) => editions.includes(candidate))) {
-			yield run(stages, scenario, edition);
-		}
-		if (unknown.length > 0) {
-			const message = say`scenario/no-edition: there is no edition ${unknown.join(', ')}`;
-			yield resultOf(scenario, null, 0, [finding('scenario/unknown-edition', scenario, message)]);
-		}
+	const variants = listVariants(workspace).filter((candidate) => candidate.game.id === game);
+	const ids = variants.map(({ id }) => id);
+	for (const run of runsOf(suite, ids)) {
+		yield unfitFor(run) ?? resultUnder(stages.of(run.scenario, run.edition), run);
 	}
 }
 
-/** How many results `runSuite` will give. */
-export function sizeOf({ editions, scenarios }: Suite): number {
-	return scenarios.reduce((sum, scenario) => {
-		if (scenario.variant) return sum + 1;
+/** `variants`: those of the game. */
+export function runsOf({ editions, scenarios }: Suite, variants: readonly string[]): SuiteRun[] {
+	return scenarios.flatMap((scenario): SuiteRun[] => {
+		if (scenario.variant)
+			return [{ scenario, edition: null, trouble: variantTrouble(variants, scenario) }];
 		const named = scenario.editions ?? editions;
-		const known = named.filter((edition) => editions.includes(edition)).length;
-		return sum + known + (known < named.length ? 1 : 0);
-	}, 0);
+		const known = named.filter((candidate) => editions.includes(candidate));
+		const runs = known.map((edition) => ({ scenario, edition, trouble: null }));
+		const unknown = named.filter((edition) => !editions.includes(edition));
+		if (unknown.length === 0) return runs;
+		const message = say`scenario/no-edition: there is no edition ${unknown.join(', ')}`;
+		const trouble = finding('scenario/unknown-edition', scenario, message);
+		return [...runs, { scenario, edition: null, trouble }];
+	});
+}
+
+/** How many results `runSuite` will give. */
+export function sizeOf(suite: Suite): number {
+	return runsOf(suite, []).length;
 }
 
 /** Why it cannot be run under the variant that it names, or null. */
-function variantTrouble(workspace: Workspace, game: string, scenario: Scenario): Diagnostic | null {
+function variantTrouble(variants: readonly string[], scenario: Scenario): Diagnostic | null {
 	const { variant, editions, houseRules } = scenario;
 	if (!variant) return null;
 	if (editions !== null || houseRules.length > 0) {
 		const message = say`scenario/variant-says-more: the variant ${variant.id} says which edition and house rules it has: leave out editions and house-rules`;
 		return finding('scenario/variant-and-layers', variant, message);
 	}
-	const known = listVariants(workspace).filter((candidate) => candidate.game.id === game);
-	if (known.some(({ id }) => id === variant.id)) return null;
-	const ids = known.map(({ id }) => id);
+	if (variants.includes(variant.id)) return null;
 	return unknownId(
 		say`word/variant: variant`,
 		variant.id,
 		variant,
-		ids,
+		variants,
 		'scenario/unknown-variant'
 	);
 }
 
-function run(stages: Stages, scenario: Scenario, edition: string | null): ScenarioResult {
+/** The result of one that no rules are needed for; null: it has to be run. */
+export function unfitFor({ scenario, edition, trouble }: SuiteRun): ScenarioResult | null {
+	if (trouble) return resultOf(scenario, edition, 0, [trouble]);
 	const broken = scenario.findings.filter(isError);
-	if (broken.length > 0) return resultOf(scenario, edition, 0, broken);
-	const stage = stages.of(scenario, edition);
+	return broken.length > 0 ? resultOf(scenario, edition, 0, broken) : null;
+}
+
+export function resultUnder(
+	stage: Stage | { findings: Diagnostic[] },
+	{ scenario, edition }: SuiteRun
+): ScenarioResult {
 	if ('findings' in stage) {
 		const [first] = stage.findings;
 		const message = say`scenario/rules-cannot-run: the rules cannot be run: ${first?.said ?? say`scenario/unknown-reason: unknown reason`}`;
@@ -195,25 +217,27 @@ export class Stages {
 	}
 
 	of(scenario: Scenario, edition: string | null): Stage | { findings: Diagnostic[] } {
-		const { players, variant, houseRules, with: extra, options } = scenario;
-		const paths = extra.map(({ path }) => path);
-		const key = JSON.stringify([variant?.id, edition, players, houseRules, paths, options]);
+		const rules = stageRulesOf(this.#game, scenario, edition);
+		const key = JSON.stringify([rules, scenario.with.map(({ path }) => path)]);
 		const known = this.#known.get(key);
 		if (known !== undefined) return known;
-		const layers = [...(edition === null ? [] : [edition]), ...houseRules];
-		const composition = variant
-			? loadVariant(this.#workspace, variant.id, extra, { options })
-			: composeGame(this.#workspace, this.#game, layers, extra, { options });
-		// What happens under a variant proves nothing of the edition alone.
-		const conditions = variant ? null : this.#watchers(edition);
-		const notes = conditions === null ? null : new ConditionNotes();
-		const linked = link(composition, players ?? playersOf(composition).max, notes);
-		const findings = [...composition.diagnostics, ...linked.diagnostics].filter(isError);
-		const { program, symbols } = linked;
-		const sound = program !== null && composition.leftOut.length === 0;
-		const watch = sound && notes !== null ? conditions?.watch(program, notes) : undefined;
-		const made = sound ? stageOf(program, symbols, watch) : { findings };
+		const made = this.#made(rules, scenario, edition);
 		this.#known.set(key, made);
 		return made;
+	}
+
+	#made(
+		rules: StageRules,
+		scenario: Scenario,
+		edition: string | null
+	): Stage | { findings: Diagnostic[] } {
+		// What happens under a variant proves nothing of the edition alone.
+		const conditions = scenario.variant ? null : this.#watchers(edition);
+		const notes = conditions === null ? null : new ConditionNotes();
+		const linked = linkStage(this.#workspace, rules, scenario.with, notes);
+		if ('findings' in linked) return linked;
+		const { program, symbols } = linked;
+		const watch = notes === null ? undefined : conditions?.watch(program, notes);
+		return stageOf(program, symbols, watch);
 	}
 }

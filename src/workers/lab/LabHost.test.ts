@@ -4,21 +4,19 @@ import { Laboratory } from '#lib/lab/game.ts';
 import { inEnglish } from '#lib/language/said.ts';
 import { summarise } from '#lib/lab/summary.ts';
 import { buildChoice } from './tiny.test.fixture.ts';
-import { asking, FILES, QUICK, SLOW, wishOf } from './tiny.test.fixture.ts';
+import { asking, begun, FILES, QUICK, SLOW, wishOf } from './tiny.test.fixture.ts';
 import { INTERPRETED } from '#lib/game-server/host-code.ts';
+import { rulesWith } from '#lib/workbench/servers/workers.test.fixture.ts';
 import { withLayer } from '#lib/workbench/mine/own-changes.ts';
 import { LabHost } from './LabHost.ts';
 
-function host(): LabHost {
-	const made = new LabHost(INTERPRETED);
-	made.open(FILES);
-	return made;
-}
+const host = (): LabHost => new LabHost(INTERPRETED);
 
 describe('games that are played in several workers', () => {
-	test('are the games of the command line', () => {
+	test('are the games of the command line', async () => {
 		const [one, other, books] = [host(), host(), host()];
-		for (const each of [one, other, books]) expect(each.begin(wishOf(QUICK)).ok).toBe(true);
+		for (const each of [one, other, books])
+			expect(await begun(each, wishOf(QUICK))).toMatchObject({ ok: true });
 		for (const game of [3, 0, 1, 2]) books.add((game % 2 === 0 ? one : other).play(game, 0));
 		const program = buildChoice(QUICK);
 		const laboratory = new Laboratory(interpretedCode(program));
@@ -28,10 +26,9 @@ describe('games that are played in several workers', () => {
 		expect(books.tell(0).found).toBeNull();
 	});
 
-	test('by two rules are compared, and say where they part', () => {
+	test('by two rules are compared, and say where they part', async () => {
 		const each = host();
-		const begun = each.begin(wishOf(QUICK, SLOW));
-		expect(begun).toMatchObject({ ok: true, players: 2 });
+		expect(await begun(each, wishOf(QUICK, SLOW))).toMatchObject({ ok: true, players: 2 });
 		for (const game of [0, 1, 2, 3, 4, 5]) each.add(each.play(game, 0));
 		const [first, second] = [each.tell(0), each.tell(1)];
 		expect(
@@ -52,9 +49,9 @@ describe('games that are played in several workers', () => {
 		).toBe(4);
 	});
 
-	test('come to the table as they were', () => {
+	test('come to the table as they were', async () => {
 		const each = host();
-		each.begin(wishOf(QUICK));
+		await begun(each, wishOf(QUICK));
 		const [{ trace } = { trace: '' }] = each.play(4, 0);
 		const { setup, course } = each.replay(4, 0)!;
 		expect(setup).toMatchObject({ variant: 'quick', seed: '7/4' });
@@ -64,17 +61,17 @@ describe('games that are played in several workers', () => {
 	});
 });
 
-test('pieces that the game as it was delivered has not are told of, and what became of them', () => {
+test('pieces that the game as it was delivered has not are told of, and what became of them', async () => {
 	const text = 'layer: { id: moons, kind: house-rule, game: stars }\n';
 	const moon = `${text}pieces: { moon: { kind: stone, size: 20 } }\n`;
 	const mine = 'variant: { id: mine, game: stars, house-rules: [moons] }\n';
 	const each = new LabHost(INTERPRETED);
-	each.open([
+	const files = [
 		...FILES,
 		{ path: 'stars/house-rules/moons.yaml', text: moon, delivered: null },
 		{ path: 'variants/mine.yaml', text: mine, delivered: null }
-	]);
-	expect(each.begin({ ...wishOf('mine'), watched: true })).toMatchObject({
+	];
+	expect(await begun(each, { ...wishOf('mine'), watched: true }, files)).toMatchObject({
 		fresh: [{ id: 'moon', change: 'added' }]
 	});
 	for (let game = 0; game < 20; game++) each.add(each.play(game, 0));
@@ -82,19 +79,17 @@ test('pieces that the game as it was delivered has not are told of, and what bec
 	expect(moons?.games.hits).toBeGreaterThan(0);
 	// Who is dealt the largest stone has won.
 	expect(moons?.seats?.won).toMatchObject({ hits: moons?.games.hits, of: moons?.games.hits });
-	expect(each.begin(wishOf('stars'))).toMatchObject({ fresh: [] });
+	expect(await begun(each, wishOf('stars'), files)).toMatchObject({ fresh: [] });
 });
 
-test('a game that breaks off is told of, and comes to the table', () => {
+test('a game that breaks off is told of, and comes to the table', async () => {
 	const each = new LabHost(INTERPRETED);
-	each.open(
-		FILES.map((file) =>
-			file.path === 'tiny/base/game.yaml'
-				? { ...file, text: `${file.text}invariants: { never: player-count > 2 }\n` }
-				: file
-		)
+	const files = FILES.map((file) =>
+		file.path === 'tiny/base/game.yaml'
+			? { ...file, text: `${file.text}invariants: { never: player-count > 2 }\n` }
+			: file
 	);
-	each.begin(wishOf(QUICK));
+	await begun(each, wishOf(QUICK), files);
 	each.add(each.play(1, 0));
 	const { faults, report } = each.tell(0);
 	expect(faults).toEqual([1]);
@@ -105,16 +100,16 @@ test('a game that breaks off is told of, and comes to the table', () => {
 });
 
 describe('one number', () => {
-	const swept = (vary: string, over: string | null, games: number) => {
+	const swept = async (vary: string, over: string | null, games: number) => {
 		const each = host();
-		const begun = each.begin(asking('stars', { is: 'sweep', vary, over }));
-		for (let game = 0; begun.ok && game < games; game++)
-			for (const lot of begun.lots.keys()) each.add(each.play(game, lot));
-		return { each, begun };
+		const series = await begun(each, asking('stars', { is: 'sweep', vary, over }));
+		for (let game = 0; series.ok && game < games; game++)
+			for (const lot of series.lots.keys()) each.add(each.play(game, lot));
+		return { each, begun: series };
 	};
 
-	test('is played at each of its values, and each is compared with the first', () => {
-		const { each, begun } = swept('values.asked.is', '2,3', 6);
+	test('is played at each of its values, and each is compared with the first', async () => {
+		const { each, begun } = await swept('values.asked.is', '2,3', 6);
 		expect(begun).toMatchObject({
 			ok: true,
 			swept: 'values.asked.is',
@@ -140,15 +135,19 @@ describe('one number', () => {
 		const text = withLayer(stars.replace('id: stars', 'id: mine'), begun.onTop[1]!)!;
 		const file = { path: 'variants/mine.yaml', text, delivered: null };
 		const choice = { variant: 'mine', options: {} };
-		const kept = each.replay(3, { files: [...FILES, file], choice })!;
+		const rules = rulesWith([...FILES, file]);
+		await rules.settled();
+		const lot = { label: '', value: null, choice, onTop: null };
+		const linked = await rules.orNothing((server) => server.linkLot(lot, 2));
+		if (!linked?.ok) throw new Error('it does not hold');
+		const kept = each.replay(3, { choice, linked: linked.rules })!;
 		expect(kept.setup).toMatchObject({ variant: 'mine', seed: '7/3' });
 		const [played] = each.play(3, 1);
 		expect(kept.course.answers).toHaveLength(played!.decisions);
-		expect(each.replay(3, { files: FILES, choice })).toBeNull();
 	});
 
-	test('of an option: what the rules exclude is left out, and why', () => {
-		const { each, begun } = swept('size', null, 2);
+	test('of an option: what the rules exclude is left out, and why', async () => {
+		const { each, begun } = await swept('size', null, 2);
 		expect(begun).toMatchObject({ ok: true, lots: [{ label: '1' }, { label: '2' }] });
 		if (!begun.ok) throw new Error(begun.why);
 		expect(begun.leftOut.map(({ value, why }) => [value, inEnglish(why)])).toEqual([
@@ -157,8 +156,8 @@ describe('one number', () => {
 		expect(each.replay(1, 1)!.setup.options).toEqual({ size: 2 });
 	});
 
-	test('that is not there is said', () => {
-		const { begun } = swept('values.askd.is', '2,3', 0);
+	test('that is not there is said', async () => {
+		const { begun } = await swept('values.askd.is', '2,3', 0);
 		expect(begun).toMatchObject({ ok: false, why: 'unfit' });
 		expect(!begun.ok && begun.why === 'unfit' && inEnglish(begun.said)).toContain(
 			'did you mean "values.asked.is"?'
@@ -167,10 +166,10 @@ describe('one number', () => {
 });
 
 describe('a piece', () => {
-	test('is judged by games with it, and compared with those without', () => {
+	test('is judged by games with it, and compared with those without', async () => {
 		const each = host();
-		const begun = each.begin(asking('stars', { is: 'counter', piece: 'star', bouts: 0 }));
-		expect(begun).toMatchObject({
+		const wish = asking('stars', { is: 'counter', piece: 'star', bouts: 0 });
+		expect(await begun(each, wish)).toMatchObject({
 			ok: true,
 			onTop: [expect.any(String), null],
 			lots: [{ label: 'A' }, { label: 'B' }]
@@ -184,12 +183,13 @@ describe('a piece', () => {
 		expect(seats.won.hits).toBe(seats.won.of);
 	});
 
-	test('meets the others in the trials of its game', () => {
+	test('meets the others in the trials of its game', async () => {
 		const [one, other, books] = [host(), host(), host()];
 		const wish = asking('stars', { is: 'counter', piece: 'star', bouts: 40 });
-		const begun = [one, other, books].map((each) => each.begin(wish)).at(-1)!;
-		if (!begun.ok) throw new Error(begun.why);
-		const [trial] = begun.tested!.trials;
+		for (const each of [one, other]) await begun(each, wish);
+		const series = await begun(books, wish);
+		if (!series.ok) throw new Error(series.why);
+		const [trial] = series.tested!.trials;
 		// The star with three others, they with each other, in two places.
 		expect(trial).toMatchObject({ head: { trial: 'clash', each: 40, grounds: 2 }, pairings: 18 });
 		for (let at = 17; at >= 0; at--) books.addBouts([(at % 3 === 0 ? one : other).bout(0, at)]);
@@ -208,57 +208,50 @@ describe('a piece', () => {
 		expect([grit.won.of, grit.won.low < 2 / 3, grit.won.high > 2 / 3]).toEqual([160, true, true]);
 	});
 
-	test('whose trials are wrong is not begun, and where; without bouts it is', () => {
+	test('whose trials are wrong is not begun, and where; without bouts it is', async () => {
 		const each = host();
-		each.open(
-			FILES.map((file) => ({
-				...file,
-				text: file.text.replace('won: not $against', 'won: $agianst')
-			}))
-		);
+		const files = FILES.map((file) => ({
+			...file,
+			text: file.text.replace('won: not $against', 'won: $agianst')
+		}));
 		const counter = { is: 'counter' as const, piece: 'star' };
-		expect(each.begin(asking('stars', { ...counter, bouts: 1 }))).toMatchObject({
+		expect(await begun(each, asking('stars', { ...counter, bouts: 1 }), files)).toMatchObject({
 			ok: false,
 			why: 'trials',
 			findings: [{ code: 'trial/unknown-placeholder', range: { file: 'stars/trials/clash.yaml' } }]
 		});
-		expect(each.begin(asking('stars', { ...counter, bouts: 0 }))).toMatchObject({ ok: true });
+		expect(await begun(each, asking('stars', { ...counter, bouts: 0 }), files)).toMatchObject({
+			ok: true
+		});
 	});
 
-	test('that rules name can be tested, one that is not there cannot', () => {
+	test('that rules name can be tested, one that is not there cannot', async () => {
 		const each = host();
-		each.open(
-			FILES.map((file) => ({
-				...file,
-				text: file.text.replace(
-					'values: { asked: { is: 2 } }',
-					"values: { asked: { is: 'count(stones where it is star) + 1' } }"
-				)
-			}))
-		);
+		const files = FILES.map((file) => ({
+			...file,
+			text: file.text.replace(
+				'values: { asked: { is: 2 } }',
+				"values: { asked: { is: 'count(stones where it is star) + 1' } }"
+			)
+		}));
 		const counter = { is: 'counter' as const, bouts: 0 };
-		expect(each.begin(asking('stars', { ...counter, piece: 'star' }))).toMatchObject({ ok: true });
+		expect(await begun(each, asking('stars', { ...counter, piece: 'star' }), files)).toMatchObject({
+			ok: true
+		});
 		each.add(each.play(0, 0));
 		expect(each.tell(0).faults).toEqual([0, 0]);
-		expect(each.begin(asking('stars', { ...counter, piece: 'sun' }))).toMatchObject({
+		expect(await begun(each, asking('stars', { ...counter, piece: 'sun' }), files)).toMatchObject({
 			ok: false,
 			why: 'unfit'
 		});
 	});
 });
 
-test('rules with errors are not played, nor those of two games compared', () => {
+test('rules with errors are not played, nor those of two games compared', async () => {
 	const each = host();
-	each.open([
-		...FILES,
-		{
-			path: 'variants/bad.yaml',
-			text: 'variant: { id: bad, game: tiny, house-rules: [none] }',
-			delivered: null
-		}
-	]);
-	const broken = each.begin(wishOf('bad'));
-	expect(broken).toMatchObject({ ok: false, why: 'broken' });
-	expect(each.begin(wishOf(QUICK, 'apart'))).toEqual({ ok: false, why: 'games' });
+	const text = 'variant: { id: bad, game: tiny, house-rules: [none] }';
+	const files = [...FILES, { path: 'variants/bad.yaml', text, delivered: null }];
+	expect(await begun(each, wishOf('bad'), files)).toMatchObject({ ok: false, why: 'broken' });
+	expect(await begun(each, wishOf(QUICK, 'apart'))).toEqual({ ok: false, why: 'games' });
 	expect(each.play(0, 0)).toEqual([]);
 });

@@ -15,8 +15,10 @@ import {
 	recordOfKept
 } from '#lib/lab/report/run.ts';
 import { sweptPoints } from '#lib/lab/sweep/swept-points.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
 import { roundField } from '#lib/ruleset/program/round-field.ts';
-import type { WorkFile } from '#lib/rules-server/rules-server.ts';
+import { programIn } from '#lib/rules-server/lent-rules.ts';
+import type { LotChoice } from '#lib/rules-server/lots-asked.ts';
 import type { HostCode } from '#lib/game-server/host-code.ts';
 import type { ProvedGame } from '../prove/prove-api.ts';
 import type {
@@ -25,14 +27,16 @@ import type {
 	LabApi,
 	LabBegun,
 	LabFound,
+	LabSeries,
 	LabTold,
 	LabWish
 } from './lab-api.ts';
-import { lotsOf, type Side } from '#lib/rules-server/lots.ts';
-import { newPieces } from '#lib/rules-server/new-pieces.ts';
+import { lentTrials } from './lent-trials.ts';
 import { TrialBooks } from './TrialBooks.ts';
 
-interface Table extends Side {
+interface Table extends Omit<LotChoice, 'label'> {
+	program: Program;
+	lock: Record<string, string>;
 	laboratory: Laboratory;
 	tally: LabTally;
 	faults: number;
@@ -40,9 +44,6 @@ interface Table extends Side {
 
 export class LabHost implements LabApi {
 	readonly #makeCode: HostCode['makeCode'];
-	#files = new Map<string, string>();
-	/** As they came. */
-	#delivered = new Map<string, string>();
 	#wish: LabWish | null = null;
 	#tables: Table[] = [];
 	#lots: Lot[] = [];
@@ -59,42 +60,37 @@ export class LabHost implements LabApi {
 		this.#makeCode = makeCode;
 	}
 
-	open(files: WorkFile[]): void {
-		this.#files = textsOf(files);
-		this.#delivered = new Map(
-			files.flatMap(({ path, delivered }) => (delivered === null ? [] : [[path, delivered]]))
-		);
-	}
-
-	begin(wish: LabWish): LabBegun {
+	begin({ wish, lots, players, swept, leftOut, asked, fresh, trials }: LabSeries): LabBegun {
 		this.#wish = null;
 		this.#tables = [];
 		this.#games = [];
 		this.#parting = null;
-		const lots = lotsOf(this.#files, wish);
-		if (!lots.ok) return lots;
-		const { sides, swept, leftOut, asked, trials } = lots;
-		this.#lots = sides.map(({ label, value, program }) => ({
+		const { purpose, bots, seed } = wish;
+		this.#trials = null;
+		if (purpose.is === 'counter' && trials !== null) {
+			const found = lentTrials(trials, purpose.piece, seed);
+			if ('findings' in found) return { ok: false, why: 'trials', ...found };
+			const bouts = { bot: bots[0]!, seed, bouts: purpose.bouts };
+			this.#trials = new TrialBooks(found, bouts, this.#makeCode);
+		}
+		this.#tables = lots.map(({ value, choice, onTop, linked }) => {
+			const program = programIn(linked);
+			return {
+				...{ value, choice, onTop, program, lock: linked.lock },
+				laboratory: wish.watched
+					? watchedLaboratory(program)
+					: new Laboratory(this.#makeCode(program)),
+				tally: new LabTally(outlineOf(program)),
+				faults: 0
+			};
+		});
+		this.#lots = lots.map(({ label, value }, at) => ({
 			label,
 			value,
-			rules: outlineOf(program)
-		}));
-		this.#tables = sides.map((side, at) => ({
-			...side,
-			laboratory: wish.watched
-				? watchedLaboratory(side.program)
-				: new Laboratory(this.#makeCode(side.program)),
-			tally: new LabTally(this.#lots[at]!.rules),
-			faults: 0
+			rules: outlineOf(this.#tables[at]!.program)
 		}));
 		this.#swept = swept;
 		this.#asked = asked;
-		const { purpose, bots, seed } = wish;
-		this.#trials =
-			trials !== null && purpose.is === 'counter'
-				? new TrialBooks(trials, { bot: bots[0]!, seed, bouts: purpose.bouts }, this.#makeCode)
-				: null;
-		const players = sides[0]?.program.players ?? wish.players;
 		this.#wish = { ...wish, players };
 		return {
 			ok: true,
@@ -102,8 +98,8 @@ export class LabHost implements LabApi {
 			swept,
 			leftOut,
 			lots: this.#lots,
-			onTop: sides.map((side) => side.onTop),
-			fresh: purpose.is === 'play' ? newPieces(this.#delivered, sides[0]!) : [],
+			onTop: lots.map(({ onTop }) => onTop),
+			fresh,
 			tested: asked && { ...asked, trials: this.#trials?.begun() ?? [] }
 		};
 	}
@@ -150,22 +146,18 @@ export class LabHost implements LabApi {
 	}
 
 	replay(game: number, by: number | KeptRules): ProvedGame | null {
-		const side = typeof by === 'number' ? this.#tables[by] : this.#kept(by);
-		if (!side || side.onTop !== null) return null;
-		const { choice, composition, program, laboratory } = side;
+		const table = typeof by === 'number' ? this.#tables[by] : this.#kept(by);
+		if (!table || table.onTop !== null) return null;
+		const { choice, lock, program, laboratory } = table;
 		const record = laboratory.play(game, { ...this.#setup, record: true });
-		const { setup, course } = recordedGame(program, record, {
-			...{ choice, edits: {}, lock: composition.lock }
-		});
+		const { setup, course } = recordedGame(program, record, { choice, edits: {}, lock });
 		return { setup, course };
 	}
 
-	/** For as many players as play here. */
-	#kept({ files, choice }: KeptRules): (Side & Pick<Table, 'laboratory'>) | null {
-		const wish: LabWish = { ...this.#playing, choice, purpose: { is: 'play' } };
-		const lots = lotsOf(textsOf(files), wish);
-		const [side] = lots.ok ? lots.sides : [];
-		return side ? { ...side, laboratory: new Laboratory(this.#makeCode(side.program)) } : null;
+	#kept({ choice, linked }: KeptRules) {
+		const program = programIn(linked);
+		const laboratory = new Laboratory(this.#makeCode(program));
+		return { choice, onTop: null, lock: linked.lock, program, laboratory };
 	}
 
 	#found(): LabFound | null {
@@ -210,6 +202,3 @@ export class LabHost implements LabApi {
 		return this.#wish;
 	}
 }
-
-const textsOf = (files: readonly WorkFile[]): Map<string, string> =>
-	new Map(files.map(({ path, text }) => [path, text]));

@@ -7,9 +7,17 @@ import type { LabReport } from '#lib/lab/report/lab-report.ts';
 import type { AskedPiece, KeptGame, Lot } from '#lib/lab/report/run.ts';
 import type { Outcome, TrialHead } from '#lib/lab/report/trial-counts.ts';
 import type { TrialReport } from '#lib/lab/trials/trial-report.ts';
+import type { Trial } from '#lib/lab/trials/read-trials.ts';
 import type { RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
-import type { LeftOut, LotsWish, NewPiece, RefusedLots } from '#lib/rules-server/lots-asked.ts';
-import type { WorkFile } from '#lib/rules-server/rules-server.ts';
+import type {
+	FoundLots,
+	LeftOut,
+	LinkedRules,
+	LotChoice,
+	LotsWish,
+	NewPiece,
+	RefusedLots
+} from '#lib/rules-server/lots-asked.ts';
 import type { ProvedGame } from '../prove/prove-api.ts';
 
 export type { SweepPoint } from '#lib/lab/charts/comparison-figures.ts';
@@ -24,10 +32,29 @@ export type { LabPurpose, LeftOut, NewPiece } from '#lib/rules-server/lots-asked
 export interface LabWish extends LotsWish {
 	/** Seated by turns. */
 	bots: BotName[];
+	seed: string;
 	/** 0: games are never cut off. */
 	maxRounds: number;
 	/** Whether to watch which events happen and which effects act; that is slower. */
 	watched: boolean;
+}
+
+/** Rules by which some of the games are played, as they are linked. */
+export interface LabLot extends LotChoice {
+	linked: LinkedRules;
+}
+
+/** All that is needed to play. */
+export interface LabSeries extends Omit<FoundLots, 'ok' | 'lots' | 'trials'> {
+	wish: LabWish;
+	lots: LabLot[];
+	trials: LentTrial[] | null;
+}
+
+/** A trial with the rules for as many players as it has. */
+export interface LentTrial {
+	trial: Trial;
+	linked: LinkedRules;
 }
 
 /** A trial that is for the piece. */
@@ -98,13 +125,13 @@ export interface LabTold {
 
 /** Rules of a lot that have become a variant of one's own. */
 export interface KeptRules {
-	files: WorkFile[];
 	choice: RulesChoice;
+	linked: LinkedRules;
 }
 
 export interface LabApi {
-	open(files: WorkFile[]): void;
-	begin(wish: LabWish): LabBegun;
+	/** All else waits for this. */
+	begin(series: LabSeries): LabBegun;
 	/** Plays the game of this number; of a sweep by the rules of one lot, else by those of all. */
 	play(game: number, lot: number): KeptGame[];
 	/** Takes games into account that were played elsewhere. */
@@ -116,7 +143,7 @@ export interface LabApi {
 	tell(lot: number): LabTold;
 	/**
 	 * Plays a game once more, for the table: by the rules of one lot, or by ones that were kept since. null: the table does
-	 * not know these rules, or they do not hold.
+	 * not know these rules.
 	 */
 	replay(game: number, by: number | KeptRules): ProvedGame | null;
 }

@@ -3,7 +3,11 @@ import { build } from '#lib/ruleset/workspace/build.ts';
 import { composing } from '#lib/ruleset/workspace/compose-choice.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { WorkFile } from '#lib/rules-server/rules-server.ts';
-import type { LabPurpose, LabWish } from './lab-api.ts';
+import { orTrouble } from '#lib/workbench/servers/SideWorker.ts';
+import { seriesFor } from '#lib/workbench/laboratory/series.ts';
+import { rulesWith } from '#lib/workbench/servers/workers.test.fixture.ts';
+import type { LabHost } from './LabHost.ts';
+import type { LabBegun, LabPurpose, LabWish } from './lab-api.ts';
 
 export const QUICK = 'quick';
 export const SLOW = 'slow';
@@ -123,4 +127,12 @@ export function buildChoice(variant: string): Program {
 	if (!program || diagnostics.length > 0)
 		throw new Error(diagnostics.map(({ message }) => message).join('\n'));
 	return program;
+}
+
+/** With the rules that a rules server links for it. */
+export async function begun(host: LabHost, wish: LabWish, files = FILES): Promise<LabBegun> {
+	const rules = rulesWith(files);
+	await rules.settled();
+	const series = await seriesFor(wish, async (ask) => orTrouble(await rules.orNothing(ask)));
+	return 'why' in series ? series : host.begin(structuredClone(series));
 }

@@ -4,6 +4,8 @@ import { resumeGame } from '#lib/game-server/resume-game.ts';
 import { RulesHost } from '#lib/rules-server/RulesHost.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { INTERPRETED } from '#lib/game-server/host-code.ts';
+import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
+import type { ScenarioOutcome, StageWish } from './prove-api.ts';
 import { ProveHost } from './ProveHost.ts';
 
 const BASE = `
@@ -47,11 +49,25 @@ async function run(path: string, files: Record<string, string>) {
 			new Map([['shop/tests/box.yaml', SCENARIOS.replace('scenario: the pan', 'scenario: a pan')]])
 		)
 	);
-	host.open(Object.entries(files).map(([path, text]) => ({ path, text, delivered: null })));
-	const size = await host.beginScenarios(path);
-	const outcomes = Array.from({ length: size }, () => host.nextScenario());
-	expect(host.nextScenario()).toBeNull();
-	return { host, outcomes };
+	const rules = new RulesHost({});
+	rules.open(files);
+	const own = Object.entries(files).filter(([file]) => fileRole(file).role === 'scenario');
+	const ground = rules.scenarioGround(path);
+	const size = await host.beginScenarios(path, Object.fromEntries(own), ground);
+	const outcomes: ScenarioOutcome[] = [];
+	let coming: StageWish | null = null;
+	let lent = 0;
+	for (let next = host.nextScenario(); next !== null; next = host.nextScenario()) {
+		if (!('wants' in next)) outcomes.push(next);
+		else {
+			lent++;
+			if (coming) expect(next).toEqual(coming);
+			coming = host.lend(structuredClone(rules.linkStage(next.wants)));
+		}
+	}
+	expect(outcomes).toHaveLength(size);
+	expect(coming).toBeNull();
+	return { host, outcomes, lent };
 }
 
 test('the scenarios of a file are green or red, with the line of what is not so', async () => {
@@ -116,7 +132,7 @@ test('the scenarios of a file are green or red, with the line of what is not so'
 
 test('about a file of rules those run that were delivered, and one’s own', async () => {
 	const { outcomes } = await run('shop/base/game.yaml', { ...RULES, [TESTS]: SCENARIOS });
-	expect(outcomes.map((one) => [one?.file, one?.passed])).toEqual([
+	expect(outcomes.map((one) => [one.file, one.passed])).toEqual([
 		['shop/tests/box.yaml', true],
 		['shop/tests/box.yaml', false],
 		[TESTS, true],
@@ -136,9 +152,11 @@ test('a scenario that names a variant is about the rules of that variant', async
 	const about = await Promise.all(paths.map((path) => run(path, files)));
 	expect(
 		about.map(({ outcomes }) =>
-			outcomes.filter((one) => one?.file === TESTS).map((one) => one?.edition)
+			outcomes.filter((one) => one.file === TESTS).map((one) => one.edition)
 		)
 	).toEqual([[null], [null], [null], []]);
+	const { outcomes, lent } = await run('shop/base/game.yaml', files);
+	expect([outcomes.map((one) => one.passed), lent]).toEqual([[true, false, false], 2]);
 	const found = about[0]!.host.failedPosition(0);
 	expect(found.ok && found.game.setup).toMatchObject({ variant: 'jugs', options: {} });
 	expect(found.ok && 'layers' in found.game.setup).toBe(false);

@@ -1,35 +1,38 @@
 /** Runs scenarios for the page: in a worker of its own, so that the game on the table never waits for it. */
-import type { WorkFile } from '#lib/rules-server/rules-server.ts';
 import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
+import type { LentStage, ScenarioGround } from '#lib/rules-server/rules-server.ts';
 import { ScenarioRun } from './ScenarioRun.ts';
-import type { FailedPosition, ProveApi, ScenarioOutcome } from './prove-api.ts';
+import type { FailedPosition, ProveApi, ScenarioOutcome, StageWish } from './prove-api.ts';
 
 export class ProveHost implements ProveApi {
 	readonly #delivered: () => Promise<ReadonlyMap<string, string>>;
 	#scenarios: ScenarioRun | null = null;
-	#files = new Map<string, string>();
 
 	/** `scenarios`: fetches those that were delivered; they are large, and seldom wanted. */
 	constructor(scenarios: () => Promise<ReadonlyMap<string, string>>) {
 		this.#delivered = scenarios;
 	}
 
-	open(files: WorkFile[]): void {
-		this.#files = new Map(files.map(({ path, text }) => [path, text]));
-	}
-
-	async beginScenarios(path: string): Promise<number> {
-		const now = this.#files;
+	async beginScenarios(
+		path: string,
+		own: Record<string, string>,
+		ground: ScenarioGround
+	): Promise<number> {
 		this.#scenarios = null;
 		// What somebody wrote under the name of a delivered scenario stands in its place; a file of scenarios needs no others.
-		const others =
-			fileRole(path).role === 'scenario' && now.has(path) ? [] : await this.#delivered();
-		this.#scenarios = new ScenarioRun(new Map([...others, ...now]), path);
+		const alone = fileRole(path).role === 'scenario' && Object.hasOwn(own, path);
+		const others = alone ? [] : await this.#delivered();
+		const files = new Map([...others, ...Object.entries(own)]);
+		this.#scenarios = new ScenarioRun(files, path, ground);
 		return this.#scenarios.size;
 	}
 
-	nextScenario(): ScenarioOutcome | null {
+	nextScenario(): ScenarioOutcome | StageWish | null {
 		return this.#scenarios?.next() ?? null;
+	}
+
+	lend(stage: LentStage): StageWish | null {
+		return this.#scenarios?.lend(stage) ?? null;
 	}
 
 	failedPosition(number: number): FailedPosition {

@@ -1,7 +1,8 @@
 /** What the page and the worker that runs scenarios say to each other: plain data. */
 import type { Said } from '#lib/language/said.ts';
 import type { StoredGame } from '#lib/game-file/game-file.ts';
-import type { WorkFile } from '#lib/rules-server/rules-server.ts';
+import type { LentStage, ScenarioGround } from '#lib/rules-server/rules-server.ts';
+import type { StageRules } from '#lib/scenario/stage-rules.ts';
 
 /** A game that can be stored, without the changed files it was played with: those the page knows. */
 export type ProvedGame = Omit<StoredGame, 'edits'>;
@@ -23,13 +24,25 @@ export type FailedPosition =
 	/** `nowhere`: nobody is asked there, so there is nothing to sit down at; `no-variant`: the table knows no such game. */
 	| { ok: false; why: 'nowhere' | 'no-variant' | 'gone' };
 
+/** The next scenario needs rules that are not here yet. */
+export interface StageWish {
+	wants: StageRules;
+}
+
 export interface ProveApi {
-	/** The rule files as they are in force; all else waits for this. */
-	open(files: WorkFile[]): void;
-	/** Scenarios of a file, or about the rules in it: how many there are to run. */
-	beginScenarios(path: string): Promise<number>;
-	/** Runs the next one; null: that was all. */
-	nextScenario(): ScenarioOutcome | null;
+	/**
+	 * Scenarios of a file, or about the rules in it: how many there are to run. `own`: files of scenarios that were not
+	 * delivered so; path -> text.
+	 */
+	beginScenarios(
+		path: string,
+		own: Record<string, string>,
+		ground: ScenarioGround
+	): Promise<number>;
+	/** Runs the next one, or says what it needs; null: that was all. */
+	nextScenario(): ScenarioOutcome | StageWish | null;
+	/** The rules that the next one needs. Tells what will be needed after that, so that it can be linked meanwhile. */
+	lend(stage: LentStage): StageWish | null;
 	/** Where a scenario of this run first failed, as a game. */
 	failedPosition(number: number): FailedPosition;
 }

@@ -1,12 +1,11 @@
 /** Composes one combination and lets chance play a few games of it. */
 import type { MakeCode } from '#lib/engine/machine/code.ts';
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
-import type { Said } from '#lib/language/said.ts';
 import { link } from '#lib/ruleset/link/index.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import { composeGame, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import { Laboratory } from '#lib/lab/game.ts';
 import { type Cell, cellName } from './cells.ts';
+import { refusal } from './refusal.ts';
 
 export interface CellResult {
 	cell: Cell;
@@ -23,13 +22,6 @@ export interface CellPlan {
 	maxRounds: number;
 	makeCode: MakeCode;
 }
-
-/** Findings by which layers say that they do not go together. */
-const EXCLUSIONS: ReadonlySet<string> = new Set([
-	'layer/excluded',
-	'layer/missing-requirement',
-	'option/constraint'
-]);
 
 export function runCell(workspace: Workspace, cell: Cell, plan: CellPlan): CellResult {
 	const { options } = cell;
@@ -68,19 +60,4 @@ export function runCell(workspace: Workspace, cell: Cell, plan: CellPlan): CellR
 		if (record.finished) finished++;
 	}
 	return result('plays', '', plan.games, finished);
-}
-
-/** Anything but a declared exclusion is a failure, and so is an exclusion without a reason. */
-export function refusal(
-	diagnostics: readonly Diagnostic[]
-): { outcome: 'excluded' | 'fails'; reason: string; said: Said } | null {
-	const errors = diagnostics.filter(({ severity }) => severity === 'error');
-	const declared = errors.find(({ code }) => EXCLUSIONS.has(code));
-	const told = declared ?? errors[0];
-	if (!told) return null;
-	const { said } = told;
-	if (!declared) return { outcome: 'fails', reason: `${told.code}: ${told.message}`, said };
-	const explained = told.code === 'option/constraint' || / together: | chosen: /.test(told.message);
-	if (explained) return { outcome: 'excluded', reason: told.message, said };
-	return { outcome: 'fails', reason: `${told.message}, and nothing says why`, said };
 }

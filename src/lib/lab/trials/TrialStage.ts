@@ -174,20 +174,28 @@ export function openTrial(composition: Composition, trial: Trial): Opened {
 
 /** Opens trials one after the other: those for as many players have one machine, which stands in the last one that was used. */
 export function openTrials(composition: Composition): (trial: Trial) => Opened {
-	const { min, max } = playersOf(composition);
 	const stages = new Map<number, Stage | { findings: Diagnostic[] }>();
 	return (trial) => {
-		const players = Math.min(max, Math.max(min, trial.players ?? min));
+		const players = playersFor(trial, composition);
 		const stage = stages.get(players) ?? stageFor(composition, players);
 		stages.set(players, stage);
-		if ('findings' in stage) return stage;
-		try {
-			return { stage: new TrialStage(stage, trial) };
-		} catch (error) {
-			if (error instanceof ScenarioFailure) return { findings: error.findings };
-			throw error;
-		}
+		return 'findings' in stage ? stage : openUnder(stage, trial);
 	};
+}
+
+/** As many as it says, as near as the rules allow. */
+export function playersFor({ players }: Trial, composition: Composition): number {
+	const { min, max } = playersOf(composition);
+	return Math.min(max, Math.max(min, players ?? min));
+}
+
+export function openUnder(stage: Stage, trial: Trial): Opened {
+	try {
+		return { stage: new TrialStage(stage, trial) };
+	} catch (error) {
+		if (error instanceof ScenarioFailure) return { findings: error.findings };
+		throw error;
+	}
 }
 
 function stageFor(composition: Composition, players: number): Stage | { findings: Diagnostic[] } {

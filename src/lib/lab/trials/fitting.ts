@@ -1,16 +1,15 @@
 /** The trials that are for one piece: who meets whom in them, each pairing ready to be played, and counted when it has been. */
-import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type {
 	BoutCount,
 	CountedPairing,
 	FailedPairing,
 	TrialHead
 } from '#lib/lab/report/trial-counts.ts';
-import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { ScenarioFailure } from '#lib/scenario/scenario-failure.ts';
 import { type BoutPlan, pairingsOf, planOf, seedOf } from './bout-plan.ts';
-import type { TrialFile } from './read-trials.ts';
-import { type BoutPosition, type Combatants, openTrials, type TrialStage } from './TrialStage.ts';
+import type { Trial } from './read-trials.ts';
+import type { BoutPosition, Combatants, Opened, TrialStage } from './TrialStage.ts';
 
 export interface Fitting {
 	stage: TrialStage;
@@ -37,17 +36,13 @@ export interface Prepared {
 	position: SeededPosition;
 }
 
-/** Or what is wrong with them, or with the rules. */
+/** Or what is wrong with them, or with the rules under which they are opened. */
 export function fittingTrials(
-	files: readonly TrialFile[],
-	composition: Composition,
+	trials: readonly Trial[],
+	open: (trial: Trial) => Opened,
 	piece: string,
 	seed: string
 ): FoundTrials | { findings: Diagnostic[] } {
-	const wrong = files.flatMap(({ findings }) => findings).filter(isError);
-	if (wrong.length > 0) return { findings: wrong };
-	const trials = files.flatMap((file) => file.trials);
-	const open = openTrials(composition);
 	const fitting: Fitting[] = [];
 	for (const trial of trials) {
 		const opened = open(trial);

@@ -1,5 +1,5 @@
 /** Files of trials: a position with placeholders, that bots play many times; one or more documents to a file. */
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import { fileFindings } from '#lib/language/file-findings.ts';
 import { childOf, entriesOf, itemsOf, numberOf, textOf } from '#lib/language/nodes.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
@@ -67,6 +67,12 @@ export function trialsOfGame(files: ReadonlyMap<string, string>, game: string): 
 		})
 		.sort(([a], [b]) => (a < b ? -1 : 1))
 		.map(([path, text]) => readTrials(path, text));
+}
+
+/** Those that are in them, where nothing is wrong with their shape. */
+export function soundTrials(files: readonly TrialFile[]): Trial[] | { findings: Diagnostic[] } {
+	const findings = files.flatMap((file) => file.findings).filter(isError);
+	return findings.length > 0 ? { findings } : files.flatMap(({ trials }) => trials);
 }
 
 function trialOf(root: TreeNode, source: string): Trial {

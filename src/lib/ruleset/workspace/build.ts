@@ -10,6 +10,7 @@ import { acknowledged } from './acknowledged.ts';
 import { lastOf, withCause, writesBehind } from './causes.ts';
 import { withoutEchoes } from './echoes.ts';
 import { link } from '#lib/ruleset/link/index.ts';
+import type { Symbols } from '#lib/ruleset/names/symbols.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { say } from '#lib/language/said.ts';
 
@@ -20,11 +21,16 @@ export interface Built {
 	diagnostics: Diagnostic[];
 }
 
+export interface BuiltGame extends Built {
+	/** Its names, for expressions that are checked later. */
+	symbols: Symbols;
+}
+
 /** Layers to be left out, with the findings that speak against them. */
 export type Without = ReadonlyMap<string, Diagnostic[]>;
 export type Compose = (without: Without) => Composition;
 
-export function build(compose: Compose, players: number): Built {
+export function build(compose: Compose, players: number): BuiltGame {
 	const without = new Map<string, Diagnostic[]>();
 	for (;;) {
 		const attempt = linked(compose(without), players);
@@ -48,13 +54,13 @@ export function build(compose: Compose, players: number): Built {
 	}
 }
 
-interface Attempt extends Built {
+interface Attempt extends BuiltGame {
 	/** Of linking. */
 	errors: Diagnostic[];
 }
 
 function linked(composition: Composition, players: number): Attempt {
-	const { program, diagnostics } = link(composition, players);
+	const { program, symbols, diagnostics } = link(composition, players);
 	const found = withoutEchoes(composition, diagnostics).map((finding) =>
 		withCause(composition, finding)
 	);
@@ -62,6 +68,7 @@ function linked(composition: Composition, players: number): Attempt {
 	return {
 		composition,
 		program,
+		symbols,
 		diagnostics: limited(acknowledged(composition, [...composition.diagnostics, ...found])),
 		errors
 	};

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { rulesWith } from '#lib/workbench/servers/workers.test.fixture.ts';
 import { PATIENCE } from '#lib/workbench/servers/SideWorker.ts';
 import { forget } from '#lib/workbench/storage/database.ts';
 import { keeping } from '#lib/workbench/storage/Keeping.svelte.ts';
@@ -27,8 +28,7 @@ class Workers {
 		this.started++;
 		const host = new LabHost(INTERPRETED);
 		const engine: LabEngine = {
-			open: (files) => Promise.resolve(host.open(files)),
-			begin: (wish) => Promise.resolve(host.begin(wish)),
+			begin: (series) => Promise.resolve(host.begin(structuredClone(series))),
 			play: async (game, lot) => {
 				if (this.dies && game === 5) queueMicrotask(ondeath);
 				if ((this.hangs || this.dies) && game === 5) await new Promise(() => undefined);
@@ -49,6 +49,7 @@ class Workers {
 	};
 }
 
+const RULES = rulesWith(FILES);
 let workers: Workers;
 const labOf = (count = 3) => new LabRun({ start: workers.start, workers: count, now: () => 1_000 });
 
@@ -66,8 +67,8 @@ afterEach(() => {
 describe('a series of games', () => {
 	test('is the same however many workers play', async () => {
 		const [first, three] = [labOf(1), labOf(3)];
-		await first.begin(FILES, wishOf(QUICK), 12);
-		await three.begin(FILES, wishOf(QUICK), 12);
+		await first.begin(RULES, wishOf(QUICK), 12);
+		await three.begin(RULES, wishOf(QUICK), 12);
 		expect([first.state, three.state]).toEqual(['done', 'done']);
 		expect(three.told).toEqual(first.told);
 		expect(three.told!.report.summary.games).toBe(12);
@@ -75,7 +76,7 @@ describe('a series of games', () => {
 
 	test('by two rules is a comparison', async () => {
 		const lab = labOf();
-		await lab.begin(FILES, wishOf(QUICK, SLOW), 8);
+		await lab.begin(RULES, wishOf(QUICK, SLOW), 8);
 		expect(lab.told!.found).toMatchObject({ is: 'compare', comparison: { pairs: 8, parted: 8 } });
 	});
 
@@ -83,7 +84,7 @@ describe('a series of games', () => {
 		workers.hangs = true;
 		const wish = asking('stars', { is: 'sweep', vary: 'values.asked.is', over: '2,1,3' });
 		const left = labOf(2);
-		void left.begin(FILES, wish, 6);
+		void left.begin(RULES, wish, 6);
 		await vi.waitFor(() => expect(left.played).toBeGreaterThan(12), 5_000);
 		left.close();
 		workers.hangs = false;
@@ -95,10 +96,10 @@ describe('a series of games', () => {
 			['3', 3]
 		]);
 		const next = labOf(2);
-		await next.resume(FILES, run!);
+		await next.resume(RULES, run!);
 		expect([next.state, next.played]).toEqual(['done', 18]);
 		const whole = labOf(1);
-		await whole.begin(FILES, wish, 6);
+		await whole.begin(RULES, wish, 6);
 		expect(next.told).toEqual(whole.told);
 		await whole.look(2);
 		expect(whole.told).toMatchObject({ lot: 2, report: { summary: { games: 6 } } });
@@ -114,7 +115,7 @@ describe('a series of games', () => {
 
 	test('with and without a piece is a comparison on the command line', async () => {
 		const lab = labOf();
-		await lab.begin(FILES, asking('stars', { is: 'counter', piece: 'star', bouts: 4 }), 6);
+		await lab.begin(RULES, asking('stars', { is: 'counter', piece: 'star', bouts: 4 }), 6);
 		expect(lab.told!.found).toMatchObject({ is: 'counter', judged: { piece: 'star' } });
 		const [run] = await readRuns();
 		const kept = runFile(run!, await readPlayed(run!.id));
@@ -133,17 +134,17 @@ describe('a series of games', () => {
 		workers.hangs = true;
 		const wish = asking('stars', { is: 'counter', piece: 'star', bouts: 4 });
 		const left = labOf(2);
-		void left.begin(FILES, wish, 4);
+		void left.begin(RULES, wish, 4);
 		// Four pairs of games, and of 18 pairings all but the one that hangs, and what that worker would have played.
 		await vi.waitFor(() => expect(left.played).toBe(4 + 17), 5_000);
 		left.close();
 		workers.hangs = false;
 		const [run] = await readRuns();
 		const next = labOf(2);
-		await next.resume(FILES, run!);
+		await next.resume(RULES, run!);
 		expect([next.state, next.played]).toEqual(['done', 4 + 18]);
 		const whole = labOf(1);
-		await whole.begin(FILES, wish, 4);
+		await whole.begin(RULES, wish, 4);
 		expect(next.told).toEqual(whole.told);
 		// Another trial is another matter, even by the same rules.
 		const files = FILES.map((file) => ({
@@ -151,7 +152,7 @@ describe('a series of games', () => {
 			text: file.text.replace('nothing: 0', 'nothing: 1')
 		}));
 		const changed = labOf(2);
-		await changed.resume(files, run!);
+		await changed.resume(rulesWith(files), run!);
 		expect(changed.state).toBe('changed');
 		await forgetRun(run!.id);
 		expect((await readPlayed(run!.id)).bouts).toEqual([]);
@@ -160,7 +161,7 @@ describe('a series of games', () => {
 	test('that an earlier version of the page has kept is shown as it was', async () => {
 		for (const against of [null, SLOW]) {
 			const first = labOf();
-			await first.begin(FILES, against === null ? wishOf(QUICK) : wishOf(QUICK, against), 4);
+			await first.begin(RULES, against === null ? wishOf(QUICK) : wishOf(QUICK, against), 4);
 			const [run] = await readRuns();
 			const { lots, swept: _, wish, ...rest } = run!;
 			const { choice, purpose, ...wanted } = wish;
@@ -173,14 +174,14 @@ describe('a series of games', () => {
 
 	test('is kept, and shown again', async () => {
 		const first = labOf();
-		await first.begin(FILES, wishOf(QUICK), 10);
+		await first.begin(RULES, wishOf(QUICK), 10);
 		const [run] = await readRuns();
 		expect(run).toMatchObject({ games: 10, stopped: false, wish: { seed: '7' } });
 		expect((await readPlayed(run!.id)).games.map(({ game }) => game)).toEqual([
 			0, 1, 2, 3, 4, 5, 6, 7, 8, 9
 		]);
 		const second = labOf();
-		await second.resume(FILES, run!);
+		await second.resume(RULES, run!);
 		expect(second.state).toBe('done');
 		expect(second.told).toEqual(first.told);
 		await forgetRun(run!.id);
@@ -190,23 +191,23 @@ describe('a series of games', () => {
 	test('goes on where a page was left, and comes to the same', async () => {
 		workers.hangs = true;
 		const left = labOf(2);
-		void left.begin(FILES, wishOf(QUICK), 12);
+		void left.begin(RULES, wishOf(QUICK), 12);
 		await vi.waitFor(() => expect(left.told?.report.summary.games).toBe(11), 5_000);
 		left.close();
 		workers.hangs = false;
 		const next = labOf(2);
 		const [run] = await readRuns();
-		await next.resume(FILES, run!);
+		await next.resume(RULES, run!);
 		expect(next.state).toBe('done');
 		const whole = labOf(1);
-		await whole.begin(FILES, wishOf(QUICK), 12);
+		await whole.begin(RULES, wishOf(QUICK), 12);
 		expect(next.told).toEqual(whole.told);
 	});
 
 	test('is stopped at once, and what was found stays', async () => {
 		workers.hangs = true;
 		const lab = labOf(2);
-		const playing = lab.begin(FILES, wishOf(QUICK), 40);
+		const playing = lab.begin(RULES, wishOf(QUICK), 40);
 		await vi.waitFor(() => expect(lab.played).toBeGreaterThan(3));
 		lab.stop();
 		expect(lab.state).toBe('stopped');
@@ -217,7 +218,7 @@ describe('a series of games', () => {
 		);
 		await vi.waitFor(() => expect(lab.told?.report.summary.games).toBe(played));
 		const again = labOf();
-		await again.resume(FILES, (await readRuns())[0]!);
+		await again.resume(RULES, (await readRuns())[0]!);
 		expect(again.state).toBe('stopped');
 		expect(again.told).toEqual(lab.told);
 	});
@@ -226,7 +227,7 @@ describe('a series of games', () => {
 		vi.useFakeTimers();
 		workers.hangs = true;
 		const lab = labOf(1);
-		const playing = lab.begin(FILES, wishOf(QUICK), 40);
+		const playing = lab.begin(RULES, wishOf(QUICK), 40);
 		await vi.waitUntil(() => lab.played === 5);
 		await vi.advanceTimersByTimeAsync(PATIENCE);
 		await playing;
@@ -237,20 +238,20 @@ describe('a series of games', () => {
 	test('whose worker dies is broken off, and another one can be played', async () => {
 		workers.dies = true;
 		const lab = labOf(1);
-		await lab.begin(FILES, wishOf(QUICK), 40);
+		await lab.begin(RULES, wishOf(QUICK), 40);
 		expect(lab.state).toBe('broken');
 		workers.dies = false;
-		await lab.begin(FILES, wishOf(QUICK), 8);
+		await lab.begin(RULES, wishOf(QUICK), 8);
 		expect([lab.state, lab.told?.report.summary.games]).toEqual(['done', 8]);
 	});
 
 	test('by rules that have changed since does not go on', async () => {
 		const lab = labOf();
-		await lab.begin(FILES, wishOf(QUICK), 4);
+		await lab.begin(RULES, wishOf(QUICK), 4);
 		const [run] = await readRuns();
 		const other = FILES.map((file) => ({ ...file, text: file.text.replace('max: 3', 'max: 4') }));
 		const later = labOf();
-		await later.resume(other, { ...run!, games: 8 });
+		await later.resume(rulesWith(other), { ...run!, games: 8 });
 		expect(later.state).toBe('changed');
 		expect(later.told!.report.summary.games).toBe(4);
 	});
@@ -260,7 +261,7 @@ describe('a series of games', () => {
 			throw new DOMException('no', 'QuotaExceededError');
 		});
 		const lab = labOf();
-		await lab.begin(FILES, wishOf(QUICK), 4);
+		await lab.begin(RULES, wishOf(QUICK), 4);
 		expect(lab.told!.report.summary.games).toBe(4);
 		expect(keeping.unkept).toMatchObject([{ item: { what: 'runs' }, trouble: { kind: 'full' } }]);
 		keeping.works({ what: 'runs' });
@@ -269,21 +270,40 @@ describe('a series of games', () => {
 
 test('rules that cannot be played say why, and nothing is kept', async () => {
 	const lab = labOf();
-	await lab.begin(FILES, wishOf(QUICK, 'apart'), 4);
+	await lab.begin(RULES, wishOf(QUICK, 'apart'), 4);
 	expect([lab.state, lab.refused?.why]).toEqual(['idle', 'games']);
 	const bad = { path: 'variants/bad.yaml', delivered: null };
 	const text = 'variant: { id: bad, game: tiny, house-rules: [none] }';
-	await lab.begin([...FILES, { ...bad, text }], wishOf('bad'), 4);
+	await lab.begin(rulesWith([...FILES, { ...bad, text }]), wishOf('bad'), 4);
 	expect(lab.refused).toMatchObject({ why: 'broken', findings: [{ severity: 'error' }] });
+	expect(await readRuns()).toEqual([]);
+});
+
+test('rules that do not come break it off, and another series stops their coming', async () => {
+	const lab = labOf();
+	await lab.begin({ ...RULES, orNothing: () => Promise.resolve(null) }, wishOf(QUICK), 4);
+	expect([lab.state, workers.started]).toEqual(['broken', 0]);
+	let asked = 0;
+	const orNothing: typeof RULES.orNothing = async (ask) => {
+		const told = await RULES.orNothing(ask);
+		if (++asked === 2) lab.stop();
+		return told;
+	};
+	const wish = asking('stars', { is: 'sweep', vary: 'values.asked.is', over: '2,1,3' });
+	await lab.begin({ ...RULES, orNothing }, wish, 4);
+	expect([lab.state, asked, workers.started]).toEqual(['stopped', 2, 0]);
 	expect(await readRuns()).toEqual([]);
 });
 
 test('a game comes to the table by the rules that were played', async () => {
 	const lab = labOf();
-	await lab.begin(FILES, wishOf(QUICK, SLOW), 2);
+	await lab.begin(RULES, wishOf(QUICK, SLOW), 2);
 	const [quick, slow] = [await lab.replay(1, 0), await lab.replay(1, 1)];
 	expect([quick!.setup.variant, slow!.setup.variant]).toEqual([QUICK, SLOW]);
 	expect([quick!.course.answers.length, slow!.course.answers.length]).toEqual([4, 8]);
+	const kept = await lab.replay(1, { variant: SLOW, options: {} });
+	expect(kept!.course.answers).toEqual(slow!.course.answers);
+	expect(await lab.replay(1, { variant: 'gone', options: {} })).toBeNull();
 });
 
 test('time that is left is told in seconds, and in minutes from two of them on', () => {

@@ -2,7 +2,7 @@
  * A series of games in the page: several workers play, one keeps the books, the storage has each game soon after it has
  * ended. What is told does not hang on who played what.
  */
-import { SideWorker, WorkerTrouble } from '#lib/workbench/servers/SideWorker.ts';
+import { orTrouble, SideWorker, WorkerTrouble } from '#lib/workbench/servers/SideWorker.ts';
 import { keeping } from '#lib/workbench/storage/Keeping.svelte.ts';
 import {
 	addRunBouts,
@@ -12,17 +12,20 @@ import {
 	type StoredRun,
 	writeRun
 } from '#lib/workbench/storage/runs.ts';
-import type { WorkFile } from '#lib/rules-server/rules-server.ts';
+import type { RulesChoice } from '#lib/rules-server/rules-server.ts';
+import type { Workshop } from '#lib/workbench/workshop/Workshop.svelte.ts';
 import type {
 	KeptBout,
 	KeptGame,
 	KeptRules,
 	LabBegun,
+	LabSeries,
 	LabTold,
 	LabWish
 } from '../../../workers/lab/lab-api.ts';
 import type { ProvedGame } from '../../../workers/prove/prove-api.ts';
 import { Intake } from './Intake.ts';
+import { seriesFor } from './series.ts';
 import { countOf, trialsOf, type Unit, wantedOf } from './units.ts';
 import { type LabWorker, type StartLab, startLab } from './lab-worker.ts';
 
@@ -51,6 +54,9 @@ export const usualMeans = (): Means => ({
 	now: () => Date.now()
 });
 
+/** Where rules are linked. */
+export type LabRules = Pick<Workshop, 'settled' | 'orNothing'>;
+
 const NOTHING: Played = { games: [], bouts: [] };
 
 /** Of what is played, each sort on its own. */
@@ -71,7 +77,8 @@ export class LabRun {
 	#left = $state<number | null>(null);
 	#players: LabWorker[] = [];
 	#books: LabWorker | null = null;
-	#files: readonly WorkFile[] = [];
+	#rules: LabRules | null = null;
+	#linked: LabSeries | null = null;
 	#intake: Intakes | null = null;
 	/** The lot that is looked at. */
 	#looked = 0;
@@ -115,9 +122,9 @@ export class LabRun {
 	}
 
 	/** Begins a new series. */
-	async begin(files: readonly WorkFile[], wish: LabWish, games: number): Promise<void> {
-		await this.#inSeries(files, async (series) => {
-			const begun = await this.#open(files, wish);
+	async begin(rules: LabRules, wish: LabWish, games: number): Promise<void> {
+		await this.#inSeries(rules, async (series) => {
+			const begun = await this.#open(series, wish);
 			if (series !== this.#series || !this.#accept(begun)) return;
 			const created = this.#means.now();
 			const { lots, swept, players, tested } = begun;
@@ -138,10 +145,10 @@ export class LabRun {
 	}
 
 	/** Shows a series that was kept, and plays on where it was not ended. */
-	async resume(files: readonly WorkFile[], run: StoredRun): Promise<void> {
-		await this.#inSeries(files, async (series) => {
+	async resume(rules: LabRules, run: StoredRun): Promise<void> {
+		await this.#inSeries(rules, async (series) => {
 			const before = (await this.#keep(() => readPlayed(run.id))) ?? NOTHING;
-			const begun = await this.#open(files, run.wish);
+			const begun = await this.#open(series, run.wish);
 			if (series !== this.#series || !this.#accept(begun)) return;
 			const intake = this.#takeUp(run);
 			const hashes = (of: Pick<StoredRun, 'lots' | 'tested'>): string =>
@@ -192,22 +199,31 @@ export class LabRun {
 	}
 
 	/** A game for the table, by the rules of a lot or by ones kept since; null: it cannot be played again there. */
-	async replay(game: number, by: number | KeptRules): Promise<ProvedGame | null> {
+	async replay(game: number, by: number | RulesChoice): Promise<ProvedGame | null> {
 		try {
-			return (await this.#books?.ask((engine) => engine.replay(game, by))) ?? null;
+			const rules = typeof by === 'number' ? by : await this.#kept(by);
+			if (rules === null) return null;
+			return (await this.#books?.ask((engine) => engine.replay(game, rules))) ?? null;
 		} catch (error) {
 			if (error instanceof WorkerTrouble) return null;
 			throw error;
 		}
 	}
 
-	async #inSeries(
-		files: readonly WorkFile[],
-		work: (series: number) => Promise<void>
-	): Promise<void> {
+	/** For as many players as play here; null: these rules do not hold. */
+	async #kept(choice: RulesChoice): Promise<KeptRules | null> {
+		const lot = { label: choice.variant, value: null, choice, onTop: null };
+		const players = this.#run?.wish.players ?? 0;
+		await this.#rules?.settled();
+		const found = await this.#rules?.orNothing((server) => server.linkLot(lot, players));
+		return found?.ok ? { choice, linked: found.rules } : null;
+	}
+
+	async #inSeries(rules: LabRules, work: (series: number) => Promise<void>): Promise<void> {
 		this.close();
 		const series = this.#series;
-		this.#files = [...files];
+		this.#rules = rules;
+		this.#linked = null;
 		this.#state = 'running';
 		this.#told = null;
 		this.#run = null;
@@ -228,11 +244,19 @@ export class LabRun {
 	}
 
 	/** The one that keeps the books says whether these rules can be played. */
-	async #open(files: readonly WorkFile[], wish: LabWish): Promise<LabBegun> {
+	async #open(series: number, wish: LabWish): Promise<LabBegun> {
+		const rules = this.#rules!;
+		await rules.settled();
+		const linked = await seriesFor(wish, async (question) => {
+			if (series !== this.#series) throw new WorkerTrouble('stopped');
+			return orTrouble(await rules.orNothing(question));
+		});
+		if (series !== this.#series) throw new WorkerTrouble('stopped');
+		if ('why' in linked) return linked;
+		this.#linked = linked;
 		const books = new SideWorker(this.#means.start);
 		this.#books = books;
-		await books.ask((engine) => engine.open([...files]));
-		return books.ask((engine) => engine.begin(wish));
+		return books.ask((engine) => engine.begin(linked));
 	}
 
 	#takeUp(run: StoredRun): Intakes {
@@ -279,6 +303,7 @@ export class LabRun {
 	}
 
 	async #playOn(series: number, run: StoredRun, before: Played): Promise<void> {
+		const linked = this.#linked!;
 		const wanted = wantedOf(run, before);
 		const already = countOf(run, before);
 		this.#played = already;
@@ -288,8 +313,7 @@ export class LabRun {
 			if (wanted.length === 0) return;
 			const player = new SideWorker(this.#means.start);
 			this.#players.push(player);
-			await player.ask((engine) => engine.open([...this.#files]));
-			await player.ask((engine) => engine.begin(run.wish));
+			await player.ask((engine) => engine.begin(linked));
 			while (next < wanted.length && series === this.#series) {
 				await this.#playUnit(player, wanted[next++]!, series);
 				if (series !== this.#series) return;

@@ -4,6 +4,7 @@ import { SideWorker, type StartSideWorker } from '#lib/workbench/servers/SideWor
 import type { ProveApi } from '../../../workers/prove/prove-api.ts';
 
 export {
+	orTrouble,
 	PATIENCE,
 	type WorkerEnd as ProveEnd,
 	WorkerTrouble as ProveTrouble

@@ -1,7 +1,16 @@
 /** The scenarios of a file, or about the rules in it: run one after the other, stopped, read. */
-import type { WorkFile } from '#lib/rules-server/rules-server.ts';
-import type { FailedPosition, ScenarioOutcome } from '../../../workers/prove/prove-api.ts';
-import { type ProveEnd, Prover, ProveTrouble, type StartProver } from './Prover.ts';
+import type { LentStage } from '#lib/rules-server/rules-server.ts';
+import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
+import type { Workshop } from '#lib/workbench/workshop/Workshop.svelte.ts';
+import type {
+	FailedPosition,
+	ScenarioOutcome,
+	StageWish
+} from '../../../workers/prove/prove-api.ts';
+import { orTrouble, type ProveEnd, Prover, ProveTrouble, type StartProver } from './Prover.ts';
+
+/** The rules that scenarios are about, and the texts of those that somebody wrote. */
+export type ScenarioRules = Pick<Workshop, 'files' | 'settled' | 'orNothing'>;
 
 export class Scenarios {
 	readonly #prover: Prover;
@@ -38,7 +47,7 @@ export class Scenarios {
 		this.#outcomes.toSorted((a, b) => Number(a.passed) - Number(b.passed))
 	);
 
-	async run(files: readonly WorkFile[], path: string): Promise<void> {
+	async run(rules: ScenarioRules, path: string): Promise<void> {
 		this.stop();
 		const run = ++this.#run;
 		this.#state = 'running';
@@ -46,15 +55,33 @@ export class Scenarios {
 		this.#outcomes = [];
 		this.#total = 0;
 		try {
-			await this.#prover.ask((engine) => engine.open([...files]));
-			const total = await this.#prover.ask((engine) => engine.beginScenarios(path));
+			await rules.settled();
+			const own = rules.files.filter((file) => fileRole(file.path).role === 'scenario');
+			const texts = Object.fromEntries(own.map((file) => [file.path, file.text]));
+			const ground = await rules.orNothing((server) => server.scenarioGround(path));
+			if (run !== this.#run) return;
+			const total = await this.#prover.ask((engine) =>
+				engine.beginScenarios(path, texts, orTrouble(ground))
+			);
 			if (run !== this.#run) return;
 			this.#total = total;
+			const link = ({ wants }: StageWish): Promise<LentStage | null> =>
+				rules.orNothing((server) => server.linkStage(wants));
+			let coming: Promise<LentStage | null> | null = null;
 			for (;;) {
 				const outcome = await this.#prover.ask((engine) => engine.nextScenario());
 				if (run !== this.#run) return;
 				if (outcome === null) break;
-				this.#outcomes = [...this.#outcomes, outcome];
+				if (!('wants' in outcome)) {
+					this.#outcomes = [...this.#outcomes, outcome];
+					continue;
+				}
+				const lent: LentStage | null = await (coming ?? link(outcome));
+				if (run !== this.#run) return;
+				const next: StageWish | null = await this.#prover.ask((engine) =>
+					engine.lend(orTrouble(lent))
+				);
+				coming = next && link(next);
 			}
 			this.#state = 'done';
 		} catch (error) {
@@ -65,7 +92,10 @@ export class Scenarios {
 
 	/** What was found stays. */
 	stop(): void {
-		if (this.#state === 'running') this.#prover.stop();
+		if (this.#state !== 'running') return;
+		this.#run++;
+		this.#state = 'stopped';
+		this.#prover.stop();
 	}
 
 	async position(number: number): Promise<FailedPosition> {

@@ -23,6 +23,12 @@ export class WorkerTrouble extends Error {
 	}
 }
 
+/** What the worker needs of a server. null: it says nothing, and the worker cannot go on. */
+export function orTrouble<T>(told: T | null): T {
+	if (told === null) throw new WorkerTrouble('died');
+	return told;
+}
+
 /** Milliseconds in which the page was alive. A single game of careful bots may take a phone a minute. */
 export const PATIENCE = 120_000;
 

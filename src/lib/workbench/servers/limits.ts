@@ -17,6 +17,11 @@ export const RULES_LIMITS: Limits<RulesServer> = {
 	layers: LONG,
 	rules: LONG,
 	link: LONG,
+	// A sweep composes many rules.
+	lots: 120_000,
+	linkLot: LONG,
+	scenarioGround: LONG,
+	linkStage: LONG,
 	rulings: LONG,
 	preview: LONG,
 	tokens: SHORT,

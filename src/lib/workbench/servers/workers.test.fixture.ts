@@ -3,11 +3,25 @@ import { GameHost } from '#lib/game-server/GameHost.ts';
 import type { GameServer } from '#lib/game-server/game-server.ts';
 import { INTERPRETED } from '#lib/game-server/host-code.ts';
 import { RulesHost } from '#lib/rules-server/RulesHost.ts';
-import type { RulesServer } from '#lib/rules-server/rules-server.ts';
-import type { Calls, Server, Start, StartServers } from './start-workers.ts';
+import type { RulesServer, WorkFile } from '#lib/rules-server/rules-server.ts';
+import type { Calls, RulesCalls, Server, Start, StartServers } from './start-workers.ts';
 
 export type Way = 'answers' | 'dies' | 'hangs' | 'throws';
 export type Behaviour = (name: string, args: unknown[]) => Way;
+
+/** A rules server with these files, as a workshop asks it. */
+export function rulesWith(files: readonly WorkFile[]) {
+	const delivered: Record<string, string> = {};
+	for (const { path, delivered: text } of files) if (text !== null) delivered[path] = text;
+	const workers = new Workers(delivered);
+	const { server } = workers.rules()(() => undefined);
+	const opened = server.open(Object.fromEntries(files.map(({ path, text }) => [path, text])));
+	return {
+		files: [...files],
+		settled: async () => void (await opened),
+		orNothing: <T>(ask: (rules: RulesCalls) => Promise<T>): Promise<T | null> => ask(server)
+	};
+}
 
 export class Workers implements StartServers {
 	readonly #delivered: Record<string, string>;

@@ -3,9 +3,9 @@ export class Evaluations {
 	readonly #evaluate: (path: string) => Promise<void>;
 	/** All that waited has been evaluated. */
 	readonly #done: () => void;
-	#pauses: Record<string, ReturnType<typeof setTimeout>> = {};
+	readonly #pauses = new Map<string, ReturnType<typeof setTimeout>>();
 	#waiting: string[] = [];
-	#busy = false;
+	#running: Promise<void> | null = null;
 
 	constructor(evaluate: (path: string) => Promise<void>, done: () => void) {
 		this.#evaluate = evaluate;
@@ -14,29 +14,43 @@ export class Evaluations {
 
 	/** `pause` in milliseconds, from the last time this was said of the file. */
 	soon(path: string, pause: number): void {
-		clearTimeout(this.#pauses[path]);
-		this.#pauses[path] = setTimeout(() => {
-			if (!this.#waiting.includes(path)) this.#waiting.push(path);
-			void this.#run();
-		}, pause);
+		clearTimeout(this.#pauses.get(path));
+		this.#pauses.set(
+			path,
+			setTimeout(() => void this.#turnTo(path), pause)
+		);
 	}
 
 	/** At once, and waits for it. */
 	async now(path: string): Promise<void> {
-		clearTimeout(this.#pauses[path]);
+		clearTimeout(this.#pauses.get(path));
+		this.#pauses.delete(path);
 		await this.#evaluate(path);
 		this.#done();
 	}
 
+	/** All that waits, at once. */
+	async all(): Promise<void> {
+		for (const [path, pause] of this.#pauses) {
+			clearTimeout(pause);
+			void this.#turnTo(path);
+		}
+		await this.#running;
+	}
+
+	#turnTo(path: string): Promise<void> {
+		this.#pauses.delete(path);
+		if (!this.#waiting.includes(path)) this.#waiting.push(path);
+		return (this.#running ??= this.#run());
+	}
+
 	async #run(): Promise<void> {
-		if (this.#busy) return;
-		this.#busy = true;
 		try {
 			for (let path = this.#waiting.shift(); path !== undefined; path = this.#waiting.shift()) {
 				await this.#evaluate(path);
 			}
 		} finally {
-			this.#busy = false;
+			this.#running = null;
 		}
 		this.#done();
 	}

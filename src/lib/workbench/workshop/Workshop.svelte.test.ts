@@ -19,7 +19,7 @@ const OWN_TEXT = 'variant: { id: own, game: shells }';
 function page(behave?: Behaviour) {
 	const workers = new Workers(FILES);
 	if (behave) workers.behave = behave;
-	return { workshop: new Workshop(workers) };
+	return { workers, workshop: new Workshop(workers) };
 }
 
 const stored = async () =>
@@ -90,6 +90,21 @@ test('what is listed while an edit is on its way is listed again after it', asyn
 	await workshop.evaluations.now(OWN);
 	await workshop.list();
 	expect(workshop.variants.map(({ id }) => id).sort()).toEqual(['own', 'plain']);
+});
+
+test('what has been typed can be waited for', async () => {
+	const { workshop, workers } = page();
+	workshop.type(OWN, OWN_TEXT);
+	await workshop.settled();
+	expect(workshop.edits).toEqual({ [OWN]: OWN_TEXT });
+	const calls = [...workers.calls];
+	await workshop.settled();
+	expect(workers.calls).toEqual(calls);
+	workshop.type(OWN, `${OWN_TEXT}# more\n`);
+	const first = workshop.settled();
+	workshop.type(OWN, `${OWN_TEXT}# even more\n`);
+	await Promise.all([first, workshop.settled()]);
+	expect(workshop.edits).toEqual({ [OWN]: `${OWN_TEXT}# even more\n` });
 });
 
 test('what arrives when the variants are listed already is listed too', async () => {

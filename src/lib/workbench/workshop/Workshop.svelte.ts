@@ -145,6 +145,12 @@ export class Workshop {
 		void decided.then(async () => this.#adopt(await this.documents.read()));
 	}
 
+	/** What has been typed is in force, as far as the rules server comes back from it. */
+	async settled(): Promise<void> {
+		await this.open();
+		await this.evaluations.all();
+	}
+
 	/** Reads all variants, as far as the start page needs them. */
 	list(): Promise<void> {
 		return this.#variants.list();
