@@ -7,6 +7,7 @@ import { parseFile } from '#lib/language/parsed-file.ts';
 import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
 import { checkRuleset } from '#lib/ruleset/workspace/check-ruleset.ts';
 import { readScenarios } from '#lib/scenario/read.ts';
+import { documentOf } from '#lib/rules-server/help-for-editors.ts';
 import { RulesHost } from '#lib/rules-server/RulesHost.ts';
 import { soundRulesets } from '../fixtures/read-rulesets.ts';
 import { COUNTERS, LARGE, LARGE_COUNTERS, largestLetThrough, ODD } from './hostile-texts.ts';
@@ -59,8 +60,9 @@ function goThrough(path: string, text: string): Diagnostic[] {
 	expect(server.layers('shells')).not.toEqual([]);
 	while (server.check() === null);
 	server.tokens({ path, text });
-	server.complete({ path, text }, text.length >> 1, null);
-	server.hover({ path, text }, text.length >> 1, null);
+	const middle = documentOf({ path, text }).positionAt(text.length >> 1);
+	server.complete({ path, text }, middle, null);
+	server.hover({ path, text }, middle, null);
 	return found;
 }
 

@@ -11,6 +11,7 @@ import { parseFile } from '#lib/language/parsed-file.ts';
 import { fileRole, shapeOfRole } from '#lib/ruleset/layers/layer-files.ts';
 import { checkRuleset } from '#lib/ruleset/workspace/check-ruleset.ts';
 import { readScenarios } from '#lib/scenario/read.ts';
+import { documentOf } from '#lib/rules-server/help-for-editors.ts';
 import { RulesHost } from '#lib/rules-server/RulesHost.ts';
 import { soundRulesets } from '../fixtures/read-rulesets.ts';
 import { LARGE, largestLetThrough } from './hostile-texts.ts';
@@ -80,8 +81,9 @@ function goThrough(
 		while (server.check() === null);
 	});
 	step('tokens', () => server.tokens({ path, text }));
-	step('complete', () => server.complete({ path, text }, text.length >> 1, null));
-	step('hover', () => server.hover({ path, text }, text.length >> 1, null));
+	const middle = documentOf({ path, text }).positionAt(text.length >> 1);
+	step('complete', () => server.complete({ path, text }, middle, null));
+	step('hover', () => server.hover({ path, text }, middle, null));
 }
 
 /** In a process of its own. */

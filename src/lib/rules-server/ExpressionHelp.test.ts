@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { allFindings } from './all-findings.test.fixture.ts';
+import { begunAt, hoverAt, listAt, offeredAt } from './help-at.test.fixture.ts';
 import { RulesHost } from './RulesHost.ts';
 
 const BASE = `
@@ -57,9 +58,8 @@ function at<T>(
 const words = (old: string, marked: string, path = PATH) =>
 	at(
 		(server, file, offset) =>
-			server
-				.complete(file, offset, null)
-				?.candidates.filter(({ fits, what }) => fits && what !== 'keyword')
+			offeredAt(server, file, offset)
+				?.filter(({ fits, what }) => fits && what !== 'keyword')
 				.map(({ word }) => word),
 		old,
 		marked,
@@ -69,8 +69,8 @@ const words = (old: string, marked: string, path = PATH) =>
 const hover = (old: string, marked: string, path = PATH) =>
 	at(
 		(server, file, offset) => {
-			const found = server.hover(file, offset, null);
-			return found && [file.text.slice(found.start, found.end), found.what, found.type];
+			const found = hoverAt(server, file, offset);
+			return found && [found.text, found.what, found.type];
 		},
 		old,
 		marked,
@@ -98,8 +98,7 @@ test('what the place asks for decides what fits', () => {
 test('the word that is begun is told by its place in the file', () => {
 	at(
 		(server, file, offset) => {
-			const { start, end } = server.complete(file, offset, null)!;
-			expect(file.text.slice(start, end)).toBe('purse');
+			expect(begunAt(server, file, offset)).toBe('purse');
 		},
 		'who.purse < 1',
 		'who.pur|se < 1'
@@ -114,7 +113,7 @@ test('the file counts as it stands in the editor, and stays unchecked', () => {
 		text: text.replace('purse: {', 'mood: { type: int, visible: all }, purse: {')
 	};
 	const offset = file.text.indexOf('who.mood') + 4;
-	expect(server.complete(file, offset, null)?.candidates.map(({ word }) => word)).toContain('mood');
+	expect(offeredAt(server, file, offset)?.map(({ word }) => word)).toContain('mood');
 	expect(allFindings(server)).toEqual(allFindings(host()));
 });
 
@@ -136,7 +135,7 @@ test('nothing is said where nothing stands', () => {
 
 test('a file that is in no variant has no names', () => {
 	const file = { path: 'other/base/game.yaml', text: 'values: { x: { is: 1 } }' };
-	expect(host().complete(file, file.text.indexOf('1'), null)).toBeNull();
+	expect(listAt(host(), file, file.text.indexOf('1'))).toBeNull();
 });
 
 test('the game on the table says what counts', () => {
@@ -147,5 +146,5 @@ test('the game on the table says what counts', () => {
 	const { game, hash } = linked.game.rules;
 	const offset = BASE.indexOf('who.purse') + 4;
 	const table = { choice, players: 2, game, hash };
-	expect(server.hover({ path: PATH, text: BASE }, offset, table)?.word).toBe('purse');
+	expect(hoverAt(server, { path: PATH, text: BASE }, offset, table)?.word).toBe('purse');
 });

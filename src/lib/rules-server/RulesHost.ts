@@ -1,4 +1,5 @@
 /** The rule files, and all that can be asked about them. Lives in any thread; knows nothing of one. */
+import type { CompletionList, Hover, Position, SemanticTokens } from 'vscode-languageserver-types';
 import { checkTrials } from '#lib/lab/trials/check-trials.ts';
 import { changedLayers } from '#lib/engine/session/course.ts';
 import { isOf } from '#lib/engine/session/load-session.ts';
@@ -7,7 +8,6 @@ import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import { own } from '#lib/language/tools/own.ts';
 import { changeSheet } from '#lib/ruleset/report/changeable/change-sheet.ts';
 import type { ChangeSheet } from '#lib/ruleset/report/changeable/changeable.ts';
-import type { Completion, Hover } from '#lib/ruleset/expression/complete-expression.ts';
 import { type NamedHooks, namedHooks } from '#lib/ruleset/report/hooks/list-hooks.ts';
 import { type MapSheet, mapSheet } from '#lib/ruleset/report/map-sheet.ts';
 import { type RuleSheet, ruleSheet } from '#lib/ruleset/report/hooks/rule-sheet.ts';
@@ -23,8 +23,9 @@ import { Builder } from './Builder.ts';
 import { comparedOf } from './compared.ts';
 import { composedOf, rulebookFor } from './composed.ts';
 import { ExpressionHelp, type PlayedRules } from './ExpressionHelp.ts';
-import { expressionTokens } from './expression-tokens.ts';
+import { encoded, expressionTokens } from './expression-tokens.ts';
 import { Files } from './Files.ts';
+import { completionOf, documentOf, hoverOf } from './help-for-editors.ts';
 import { layersOf } from './layers-info.ts';
 import { linkedGame, linkedRules } from './linked-game.ts';
 import { fileAlone, rulesAround, rulesWith } from './looked-at.ts';
@@ -51,7 +52,6 @@ import type {
 	RulesServer,
 	Rulings,
 	ScenarioGround,
-	Token,
 	VariantInfo,
 	WorkFile
 } from './rules-server.ts';
@@ -158,12 +158,18 @@ export class RulesHost implements RulesServer {
 		return previewOf(this.#builder.linked(table), this.#builder.fitting(choice, table.players));
 	}
 
-	complete(file: OpenFile, offset: number, table: PlayedGame | null): Completion | null {
-		return this.#help.complete(file, offset, this.#rulesAround(file.path, table));
+	complete(file: OpenFile, at: Position, table: PlayedGame | null): CompletionList | null {
+		const document = documentOf(file);
+		const rules = this.#rulesAround(file.path, table);
+		const found = this.#help.complete(file, document.offsetAt(at), rules);
+		return found && completionOf(document, found);
 	}
 
-	hover(file: OpenFile, offset: number, table: PlayedGame | null): Hover | null {
-		return this.#help.hover(file, offset, this.#rulesAround(file.path, table));
+	hover(file: OpenFile, at: Position, table: PlayedGame | null): Hover | null {
+		const document = documentOf(file);
+		const rules = this.#rulesAround(file.path, table);
+		const found = this.#help.hover(file, document.offsetAt(at), rules);
+		return found && hoverOf(document, found);
 	}
 
 	hooks(path: string, table: PlayedGame | null): NamedHooks | null {
@@ -231,8 +237,8 @@ export class RulesHost implements RulesServer {
 		return [...checkGame(part, game), ...checkTrials(part, game)];
 	}
 
-	tokens({ path, text }: OpenFile): Token[] {
-		return expressionTokens(path, text);
+	tokens({ path, text }: OpenFile): SemanticTokens {
+		return encoded(expressionTokens(path, text));
 	}
 
 	pieces(variant: string): PieceSheet {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { expressionTokens } from './expression-tokens.ts';
+import { encoded, expressionTokens } from './expression-tokens.ts';
+import { TOKEN_TYPES } from './token-types.ts';
 
 const FILE = [
 	'values:',
@@ -27,4 +28,16 @@ test('expressions are found by their shape, with line and column', () => {
 	]);
 	expect(words).toContainEqual(['max', 'function']);
 	expect(tokens.every(({ line }) => line <= 5)).toBe(true);
+});
+
+test('they are told as the protocol has it: each relative to the one before', () => {
+	const { data } = encoded(expressionTokens('any/base/values.yaml', FILE));
+	const kind = (name: string) => TOKEN_TYPES.indexOf(name);
+	expect(data.slice(0, 15)).toEqual([
+		...[3, 8, 2, kind('keyword'), 0],
+		...[0, 3, 3, kind('variable'), 0],
+		...[0, 3, 1, kind('operator'), 0]
+	]);
+	const below = data.findIndex((down, at) => at > 0 && at % 5 === 0 && down > 0);
+	expect(data.slice(below, below + 4)).toEqual([1, 16, 3, kind('function')]);
 });

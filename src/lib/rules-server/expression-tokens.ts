@@ -1,11 +1,13 @@
 /** The coloured parts of the expressions in a rule file, found by the shapes of the language. */
+import type { SemanticTokens } from 'vscode-languageserver-types';
 import { classifyExpression } from '#lib/language/expression/classes.ts';
 import type { TokenClass } from '#lib/language/expression/classes.ts';
 import type { ScalarNode } from '#lib/language/tree.ts';
 import { shapedScalars } from './shaped-scalars.ts';
+import { TOKEN_TYPES, TOKEN_NAMES } from './token-types.ts';
 
 /** 1-based line and column. */
-export interface Token {
+interface Token {
 	line: number;
 	column: number;
 	length: number;
@@ -30,4 +32,17 @@ function tokensOf(node: ScalarNode): Token[] {
 		length: token.end - token.start,
 		kind: token.class
 	}));
+}
+
+/** Each relative to the one before: lines down, characters on, length, kind, modifiers. */
+export function encoded(tokens: readonly Token[]): SemanticTokens {
+	const data: number[] = [];
+	let [line, column] = [1, 1];
+	for (const token of tokens) {
+		if (token.line !== line) column = 1;
+		const kind = TOKEN_TYPES.indexOf(TOKEN_NAMES[token.kind]);
+		data.push(token.line - line, token.column - column, token.length, kind, 0);
+		({ line, column } = token);
+	}
+	return { data };
 }

@@ -3,12 +3,14 @@
  * knows from one edit to the next. It runs no game: what it links goes to a `GameServer` (`game-server/`). Everything is plain
  * data, so that it can be in this thread, in another one, or elsewhere.
  *
+ * What editors are told is in the shape of the Language Server Protocol.
+ *
  * A question about the rules of a file is a question about some game: that on the table, where the file has a part in it.
  */
+import type { CompletionList, Hover, Position, SemanticTokens } from 'vscode-languageserver-types';
 import type { Edits, StoredGame } from '#lib/game-file/game-file.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { Said } from '#lib/language/said.ts';
-import type { Completion, Hover } from '#lib/ruleset/expression/complete-expression.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type {
 	AttributeDef,
@@ -27,11 +29,9 @@ import type { Rulebook } from '#lib/ruleset/report/rulebook/rulebook-parts.ts';
 import type { OptionValue, RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
 import type { Layout } from '#lib/ruleset/program/layout.ts';
 import type { StageRules } from '#lib/scenario/stage-rules.ts';
-import type { Token } from './expression-tokens.ts';
 import type { LinkedLot, LinkedRules, LotChoice, Lots, LotsWish } from './lots-asked.ts';
 
 export type { LinkedRules } from './lots-asked.ts';
-export type { Token } from './expression-tokens.ts';
 export type { OptionValue, RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
 
 export interface RulesServer {
@@ -65,12 +65,12 @@ export interface RulesServer {
 	/** Other rules, beside those that are played. */
 	preview(table: PlayedGame, choice: RulesChoice): RulesPreview;
 
-	/** The words of the expressions in a file as it stands in the editor. */
-	tokens(file: OpenFile): Token[];
-	/** What can be written at an offset of a file as it stands in the editor; null where no expression stands. */
-	complete(file: OpenFile, offset: number, table: PlayedGame | null): Completion | null;
-	/** What the word at an offset stands for; null where none of an expression is. */
-	hover(file: OpenFile, offset: number, table: PlayedGame | null): Hover | null;
+	/** The words of the expressions in a file as it stands in the editor, by `TOKEN_TYPES`. */
+	tokens(file: OpenFile): SemanticTokens;
+	/** What can be written at a place of a file as it stands in the editor; null: nothing is known. */
+	complete(file: OpenFile, at: Position, table: PlayedGame | null): CompletionList | null;
+	/** What the word at a place stands for; null: there is none, or nobody knows. */
+	hover(file: OpenFile, at: Position, table: PlayedGame | null): Hover | null;
 	/** What rules can name in the game that a file belongs to; null where that game does not hold. */
 	hooks(path: string, table: PlayedGame | null): NamedHooks | null;
 

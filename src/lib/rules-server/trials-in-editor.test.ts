@@ -1,7 +1,9 @@
 /** What somebody who writes a trial is told meanwhile: what `validate` says of it, and the names of the game. */
 import { expect, test } from 'vitest';
 import { allFindings } from './all-findings.test.fixture.ts';
+import { hoverAt, offeredAt } from './help-at.test.fixture.ts';
 import { RulesHost } from './RulesHost.ts';
+import { TOKEN_TYPES } from './token-types.ts';
 
 const PATH = 'joust/trials/tilt.yaml';
 const TRIAL = `trial: tilt
@@ -61,7 +63,7 @@ const at = <T>(marked: string, ask: (server: RulesHost, text: string, offset: nu
 };
 const complete = (marked: string) =>
 	at(marked, (server, text, offset) =>
-		server.complete({ path: PATH, text }, offset, null)?.candidates.map(({ word }) => word)
+		offeredAt(server, { path: PATH, text }, offset)?.map(({ word }) => word)
 	);
 
 test('names of the game are offered and explained in it, in every document', () => {
@@ -71,16 +73,18 @@ test('names of the game are offered and explained in it, in every document', () 
 	);
 	const second = SECOND.replace('tested: riders', 'tested: rid|ers');
 	const hover = at(`${TRIAL}---\n${second}`, (server, text, offset) =>
-		server.hover({ path: PATH, text }, offset, null)
+		hoverAt(server, { path: PATH, text }, offset)
 	);
 	expect(hover).toMatchObject({ word: 'riders', what: 'set' });
 });
 
 test('its expressions are coloured, in every document', () => {
 	const text = `${TRIAL}---\n${SECOND}`;
-	const coloured = host(text)
-		.tokens({ path: PATH, text })
-		.filter(({ kind }) => kind === 'operator' || kind === 'keyword')
-		.map(({ line }) => line);
-	expect(coloured).toEqual([6, 7, 14, 15]);
+	const { data } = host(text).tokens({ path: PATH, text });
+	let line = 1;
+	const coloured = Array.from({ length: data.length / 5 }, (_, at) => {
+		line += data[at * 5]!;
+		return { line, kind: TOKEN_TYPES[data[at * 5 + 3]!] };
+	}).filter(({ kind }) => kind === 'operator' || kind === 'keyword');
+	expect(coloured.map((token) => token.line)).toEqual([6, 7, 14, 15]);
 });

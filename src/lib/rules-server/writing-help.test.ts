@@ -1,5 +1,7 @@
 /** What the editor offers outside of expressions, and where they meet other words: exactly. */
+import { CompletionItemKind } from 'vscode-languageserver-types';
 import { describe, expect, it } from 'vitest';
+import { hoverAt, listAt, offeredAt } from './help-at.test.fixture.ts';
 import { RulesHost } from './RulesHost.ts';
 
 const BASE = `
@@ -84,7 +86,7 @@ function ask<T>(
 }
 
 const offered = (old: string, marked: string) =>
-	ask(old, marked, (host, file, offset) => host.complete(file, offset, null)?.candidates ?? []);
+	ask(old, marked, (host, file, offset) => offeredAt(host, file, offset) ?? []);
 
 /** All that is offered; of expressions what fits. */
 const words = (old: string, marked: string) =>
@@ -94,7 +96,7 @@ const words = (old: string, marked: string) =>
 
 const hover = (old: string, marked: string) =>
 	ask(old, marked, (host, file, offset) => {
-		const found = host.hover(file, offset, null);
+		const found = hoverAt(host, file, offset);
 		return found && [found.word, found.what, found.type, found.about];
 	});
 
@@ -172,9 +174,15 @@ describe('keys', () => {
 			],
 			...['return', 'emit', 'cancel', 'end-game', 'log']
 		]);
-		expect(found[3]).toEqual({
-			...{ word: 'swap', what: 'key', type: '', fits: true, call: false },
-			about:
+		const list = ask('- checkpoint: noon', '- |', listAt);
+		expect(list?.itemDefaults?.editRange).toEqual({
+			start: { line: 37, character: 8 },
+			end: { line: 37, character: 8 }
+		});
+		expect(list?.items[3]).toEqual({
+			...{ label: 'swap', labelDetails: { description: 'key' }, kind: CompletionItemKind.Property },
+			...{ sortText: '000003', textEditText: 'swap: ' },
+			documentation:
 				'Two spaces or two players exchange their fields and what lies in their zones; what names one of them names the other then.'
 		});
 	});
@@ -256,10 +264,10 @@ describe('hover', () => {
 			'default: pa|ss',
 			['pass', 'answer', '', 'Does nothing more in this window.']
 		],
-		['face(only', 'fa|ce(only', ['face', 'function', 'face', undefined]],
-		['printed(only', 'prin|ted(only', ['printed', 'function', 'face', undefined]],
-		['== pot', '== po|t', ['pot', 'face', 'face', undefined]],
-		['round < 3', 'rou|nd < 3', ['round', 'game field', 'int', undefined]]
+		['face(only', 'fa|ce(only', ['face', 'function', 'face', '']],
+		['printed(only', 'prin|ted(only', ['printed', 'function', 'face', '']],
+		['== pot', '== po|t', ['pot', 'face', 'face', '']],
+		['round < 3', 'rou|nd < 3', ['round', 'game field', 'int', '']]
 	])('%s', (old, marked, expected) => {
 		expect(hover(old, marked)).toEqual(expected);
 	});

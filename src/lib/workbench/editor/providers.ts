@@ -1,29 +1,18 @@
 /** What our own check adds to the editor: findings as markers, their fixes, the colours of expressions and help inside them. */
+import type { SemanticTokens } from 'vscode-languageserver-types';
 import type { Diagnostic, Severity } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import { findingText } from '#lib/workbench/i18n/FindingTexts.svelte.ts';
 import type { OpenFile } from '#lib/rules-server/rules-server.ts';
-import type { Token } from '#lib/rules-server/expression-tokens.ts';
+import { TOKEN_TYPES } from '#lib/rules-server/token-types.ts';
 import { provideExpressions, type ExpressionSources } from './expression-providers.ts';
 import type { Monaco, TextModel } from './monaco-setup.ts';
 
 const OWNER = 'thingsmith';
 
-/** Token kinds of expressions -> the names Monaco's themes know. */
-const TOKEN_NAMES: Record<Token['kind'], string> = {
-	keyword: 'keyword',
-	operator: 'operator',
-	number: 'number',
-	name: 'variable',
-	function: 'function',
-	member: 'property',
-	bracket: 'punctuation'
-};
-const KINDS = [...new Set(Object.values(TOKEN_NAMES))];
-
 export interface Sources extends ExpressionSources {
 	findings(path: string): Diagnostic[];
-	tokens(file: OpenFile): Promise<Token[]>;
+	tokens(file: OpenFile): Promise<SemanticTokens>;
 }
 
 export function uriOf(monaco: Monaco, path: string) {
@@ -82,11 +71,12 @@ export function provide(monaco: Monaco, sources: Sources): () => void {
 		}
 	});
 	const colours = monaco.languages.registerDocumentSemanticTokensProvider('yaml', {
-		getLegend: () => ({ tokenTypes: KINDS, tokenModifiers: [] }),
+		getLegend: () => ({ tokenTypes: TOKEN_TYPES, tokenModifiers: [] }),
 		releaseDocumentSemanticTokens: () => undefined,
 		async provideDocumentSemanticTokens(model) {
 			// Of this very text: Monaco carries them along with what is typed meanwhile.
-			return { data: encode(await sources.tokens(fileOf(model))) };
+			const { data } = await sources.tokens(fileOf(model));
+			return { data: Uint32Array.from(data) };
 		}
 	});
 	const withdrawExpressions = provideExpressions(monaco, fileOf, sources);
@@ -95,21 +85,6 @@ export function provide(monaco: Monaco, sources: Sources): () => void {
 		fixes.dispose();
 		colours.dispose();
 	};
-}
-
-/** Monaco wants each token relative to the one before: lines down, columns on, length, kind, modifiers. */
-export function encode(tokens: Token[]): Uint32Array {
-	const data = new Uint32Array(tokens.length * 5);
-	let line = 1;
-	let column = 1;
-	for (const [index, token] of tokens.entries()) {
-		if (token.line !== line) column = 1;
-		const kind = KINDS.indexOf(TOKEN_NAMES[token.kind]);
-		data.set([token.line - line, token.column - column, token.length, kind, 0], index * 5);
-		line = token.line;
-		column = token.column;
-	}
-	return data;
 }
 
 function rangeOf({ start, end }: SourceRange) {

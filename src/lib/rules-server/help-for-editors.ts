@@ -1,0 +1,115 @@
+/** Help in the shape of the Language Server Protocol: lines and characters count from 0, characters in UTF-16. */
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type {
+	CompletionItem,
+	CompletionItemKind,
+	CompletionList,
+	Hover,
+	Range
+} from 'vscode-languageserver-types';
+import type { Span } from '#lib/language/expression/ast.ts';
+import type {
+	Candidate,
+	Completion,
+	Hover as FoundHover
+} from '#lib/ruleset/expression/complete-expression.ts';
+import type { OpenFile } from './rules-server.ts';
+
+export function documentOf({ path, text }: OpenFile): TextDocument {
+	return TextDocument.create(path, 'yaml', 0, text);
+}
+
+export function completionOf(
+	document: TextDocument,
+	{ candidates, ...span }: Completion
+): CompletionList {
+	return {
+		isIncomplete: false,
+		itemDefaults: { editRange: rangeIn(document, span) },
+		items: candidates.map(itemOf)
+	};
+}
+
+export function hoverOf(document: TextDocument, found: FoundHover): Hover {
+	const { word, about = '' } = found;
+	const parts = [`**${word}**: ${saidOf(found)}`, about].filter((part) => part !== '');
+	return {
+		range: rangeIn(document, found),
+		contents: { kind: 'markdown', value: parts.join('\n\n') }
+	};
+}
+
+function rangeIn(document: TextDocument, { start, end }: Span): Range {
+	return { start: document.positionAt(start), end: document.positionAt(end) };
+}
+
+function itemOf(candidate: Candidate, index: number): CompletionItem {
+	const { word, what, about, fits } = candidate;
+	return {
+		label: word,
+		labelDetails: { description: saidOf(candidate) },
+		kind: KINDS[what] ?? KIND.EnumMember,
+		...(about !== undefined && { documentation: about }),
+		// What answers the expectation first; otherwise in the order given: what is nearest comes first.
+		sortText: `${fits ? 0 : 1}${String(index).padStart(5, '0')}`,
+		textEditText: word + behind(candidate)
+	};
+}
+
+function behind({ what, call }: Candidate): string {
+	if (what === 'key') return ': ';
+	return call ? '(' : '';
+}
+
+function saidOf({ what, type }: { what: string; type: string }): string {
+	return type === '' ? what : `${what}, ${type}`;
+}
+
+/** Numbers of the protocol; its package would bring 80 KB for them. */
+const KIND = {
+	Text: 1,
+	Method: 2,
+	Function: 3,
+	Field: 5,
+	Variable: 6,
+	Class: 7,
+	Interface: 8,
+	Property: 10,
+	Keyword: 14,
+	Reference: 18,
+	Folder: 19,
+	EnumMember: 20,
+	Constant: 21,
+	Event: 23
+} as const satisfies Partial<typeof CompletionItemKind>;
+
+/** By what a word is; what is not in here is a value of an enum, whose `what` is the enum. */
+const KINDS: Record<string, CompletionItemKind> = {
+	keyword: KIND.Keyword,
+	word: KIND.Keyword,
+	key: KIND.Property,
+	local: KIND.Variable,
+	'game field': KIND.Field,
+	'player field': KIND.Field,
+	'space field': KIND.Field,
+	'piece field': KIND.Field,
+	attribute: KIND.Property,
+	member: KIND.Property,
+	mark: KIND.Property,
+	value: KIND.Function,
+	function: KIND.Function,
+	zone: KIND.Folder,
+	event: KIND.Event,
+	action: KIND.Method,
+	procedure: KIND.Method,
+	window: KIND.Interface,
+	checkpoint: KIND.Reference,
+	text: KIND.Text,
+	stream: KIND.Constant,
+	set: KIND.Class,
+	kind: KIND.Class,
+	piece: KIND.Class,
+	face: KIND.EnumMember,
+	option: KIND.Constant,
+	number: KIND.Constant
+};

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { CompletionItemKind } from 'vscode-languageserver-types';
+import type { Monaco } from './monaco-setup.ts';
+import { hoverFor, positionFrom, rangeFor, suggestionsFor } from './protocol.ts';
+
+const RANGE = { start: { line: 2, character: 4 }, end: { line: 2, character: 9 } };
+const MONACO_RANGE = { startLineNumber: 3, startColumn: 5, endLineNumber: 3, endColumn: 10 };
+const AT = { lineNumber: 3, column: 5 };
+
+/** With numbers of its own, as Monaco has them. */
+const monaco = {
+	languages: { CompletionItemKind: { Method: 0, Property: 9, Event: 10, EnumMember: 16 } },
+	Range: { fromPositions: (at: unknown) => at }
+} as unknown as Monaco;
+
+test('Monaco counts from 1', () => {
+	expect(positionFrom(AT)).toEqual(RANGE.start);
+	expect(rangeFor(RANGE)).toEqual(MONACO_RANGE);
+});
+
+test('kinds of words keep their names', () => {
+	const kinds = ['Method', 'Property', 'Event', 'EnumMember'] as const;
+	const items = kinds.map((name) => ({ label: name, kind: CompletionItemKind[name] }));
+	const told = suggestionsFor(monaco, { isIncomplete: false, items }, AT);
+	expect(told.map(({ kind }) => Number(kind))).toEqual([0, 9, 10, 16]);
+	expect(told[0]).toEqual({
+		...{ label: { label: 'Method' }, kind: 0, insertText: 'Method', documentation: '', range: AT }
+	});
+});
+
+test('what is offered says what it is and what is written', () => {
+	const item = {
+		...{ label: 'size', labelDetails: { description: 'key' }, kind: CompletionItemKind.Property },
+		...{ documentation: 'How large.', sortText: '000000', textEditText: 'size: ' }
+	};
+	const list = { isIncomplete: false, itemDefaults: { editRange: RANGE }, items: [item] };
+	expect(suggestionsFor(monaco, list, AT)).toEqual([
+		{
+			...{ label: { label: 'size', description: 'key' }, kind: 9, insertText: 'size: ' },
+			...{ documentation: 'How large.', sortText: '000000', range: MONACO_RANGE }
+		}
+	]);
+});
+
+test('what stands under the mouse is marked', () => {
+	const contents = { kind: 'markdown' as const, value: '**a**: key' };
+	expect(hoverFor({ contents, range: RANGE })).toEqual({
+		contents: [{ value: '**a**: key' }],
+		range: MONACO_RANGE
+	});
+});

@@ -1,0 +1,54 @@
+/** From the Language Server Protocol to Monaco and back: it counts lines and columns from 1. */
+import type {
+	CompletionList,
+	Hover,
+	MarkupContent,
+	Position,
+	Range
+} from 'vscode-languageserver-types';
+import type { IPosition, IRange, languages } from 'monaco-editor/editor';
+import type { Monaco } from './monaco-setup.ts';
+
+export function positionFrom({ lineNumber, column }: IPosition): Position {
+	return { line: lineNumber - 1, character: column - 1 };
+}
+
+export function rangeFor({ start, end }: Range): IRange {
+	return {
+		startLineNumber: start.line + 1,
+		startColumn: start.character + 1,
+		endLineNumber: end.line + 1,
+		endColumn: end.character + 1
+	};
+}
+
+/** `CompletionItemKind` from 1 on. */
+const KINDS = [
+	...['Text', 'Method', 'Function', 'Constructor', 'Field', 'Variable', 'Class', 'Interface'],
+	...['Module', 'Property', 'Unit', 'Value', 'Enum', 'Keyword', 'Snippet', 'Color', 'File'],
+	...['Reference', 'Folder', 'EnumMember', 'Constant', 'Struct', 'Event', 'Operator']
+];
+
+/** `at`: where nothing else is said. */
+export function suggestionsFor(
+	monaco: Monaco,
+	{ items, itemDefaults }: CompletionList,
+	at: IPosition
+): languages.CompletionItem[] {
+	const edit = itemDefaults?.editRange;
+	const range = edit && 'start' in edit ? rangeFor(edit) : monaco.Range.fromPositions(at);
+	const kinds = new Map(Object.entries(monaco.languages.CompletionItemKind));
+	return items.map(({ label, labelDetails, kind, documentation, sortText, textEditText }) => ({
+		label: { label, ...labelDetails },
+		kind: Number(kinds.get(KINDS[(kind ?? 1) - 1] ?? 'Text')),
+		insertText: textEditText ?? label,
+		documentation: documentation ?? '',
+		...(sortText !== undefined && { sortText }),
+		range
+	}));
+}
+
+export function hoverFor({ contents, range }: Hover): languages.Hover {
+	const { value } = contents as MarkupContent;
+	return { contents: [{ value }], ...(range && { range: rangeFor(range) }) };
+}
