@@ -142,6 +142,13 @@ describe('the house', () => {
 		expect(bound.map(({ place, specifier }) => `${place} imports ${specifier}`)).toEqual([]);
 	});
 
+	it('composes and links for the page in one room', () => {
+		const makes = /^ruleset\/(compose|link|workspace)\//;
+		const asks = ['game-server', 'workers', 'workbench', 'routes'];
+		const past = arrows.filter(({ from, to }) => asks.includes(floorOf(from)) && makes.test(to));
+		expect(past.map(said)).toEqual([]);
+	});
+
 	it('has rooms that are entered by their doors', () => {
 		expect(pastDoors(arrows, closed)).toEqual([]);
 	});

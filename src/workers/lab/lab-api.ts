@@ -8,7 +8,7 @@ import type { AskedPiece, KeptGame, Lot } from '#lib/lab/report/run.ts';
 import type { Outcome, TrialHead } from '#lib/lab/report/trial-counts.ts';
 import type { TrialReport } from '#lib/lab/trials/trial-report.ts';
 import type { Trial } from '#lib/lab/trials/read-trials.ts';
-import type { RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
+import type { RulesChoice } from '#lib/rules-server/rules-server.ts';
 import type {
 	FoundLots,
 	LeftOut,
