@@ -48,22 +48,27 @@ async function work(_: [], options: WorkerOptions): Promise<Printable> {
 	const { queue, ca, workers: threads, lostAfter, idleExit } = options;
 	if (queue === undefined) throw new Failure('at which queue? Say it with --queue', 2);
 	const address = addressOf(queue, ca);
-	const [{ connect }, { QueueWorker }, { version }] = await Promise.all([
+	const [{ connect, refusalOf }, { QueueWorker }, { version }] = await Promise.all([
 		import('../queue/connect.ts'),
 		import('../queue/QueueWorker.ts'),
 		import('../queue/version.ts')
 	]);
 	const redis = await connect(address, notice);
-	const worker = new QueueWorker(redis, TRADES, { threads, lostAfter });
+	const worker = new QueueWorker(redis, address, TRADES, { threads, lostAfter });
 	let leaving = false;
 	const leave = (): void => {
 		leaving = true;
 		notice('what has begun is played to its end');
 	};
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave);
-	await worker.begin();
-	notice(`Thingsmith ${version()}, ${threads} threads, at ${address.shown}`);
-	for (const line of await worker.strangers()) notice(`${line}; this is ${version()}`);
+	try {
+		await worker.begin();
+		notice(`Thingsmith ${version()}, ${threads} threads, at ${address.shown}`);
+		for (const line of await worker.strangers()) notice(`${line}; this is ${version()}`);
+	} catch (error) {
+		await worker.end();
+		throw refusalOf(address, error) ?? error;
+	}
 	let told = performance.now();
 	let before = 0;
 	while (!leaving && (idleExit === 0 || worker.idle < idleExit)) {

@@ -1,6 +1,7 @@
 /** Who is at the queue: workers, and runs that wait for games. Whoever does not say so again is gone. */
 import { hostname } from 'node:os';
 import type { Redis } from 'ioredis';
+import { isData, parsedJson } from '#lib/game-file/data.ts';
 import { version } from './version.ts';
 
 export type Part = 'workers' | 'runs';
@@ -25,7 +26,16 @@ async function now(redis: Redis): Promise<number> {
 
 export async function present(redis: Redis, part: Part): Promise<Present[]> {
 	const here = await redis.zrangebyscore(keyOf(part), await now(redis), '+inf');
-	return here.map((text) => JSON.parse(text) as Present);
+	return here.flatMap((text) => read(text) ?? []);
+}
+
+/** Anybody may have written it: null where it is nothing of ours. */
+function read(text: string): Present | null {
+	const data = parsedJson(text);
+	if (!isData(data)) return null;
+	const { id, host, version: of, threads } = data;
+	const isOurs = [id, host, of].every((word) => typeof word === 'string');
+	return isOurs && typeof threads === 'number' ? (data as unknown as Present) : null;
 }
 
 /** Is there from `begin` to `end`. */
@@ -34,25 +44,28 @@ export class Presence {
 	readonly #key: string;
 	readonly #self: string;
 	readonly #also: () => Promise<void>;
+	readonly #trouble: (error: unknown) => void;
 	#timer: NodeJS.Timeout | null = null;
 
-	/** `also`: what else is to be kept alive. */
+	/** `also`: what else is to be kept alive. `trouble` is told why a sign of life was not taken. */
 	constructor(
 		redis: Redis,
 		part: Part,
 		{ id, threads }: Pick<Present, 'id' | 'threads'>,
-		also: () => Promise<void> = () => Promise.resolve()
+		also: () => Promise<void>,
+		trouble: (error: unknown) => void
 	) {
 		this.#redis = redis;
 		this.#key = keyOf(part);
 		this.#self = JSON.stringify({ id, host: hostname(), version: version(), threads });
 		this.#also = also;
+		this.#trouble = trouble;
 	}
 
 	async begin(): Promise<void> {
 		await this.sign();
 		// While Redis does not answer, the next one is as good.
-		this.#timer = setInterval(() => void this.sign().catch(() => undefined), EVERY * 1000);
+		this.#timer = setInterval(() => void this.sign().catch(this.#trouble), EVERY * 1000);
 	}
 
 	/** Once more than by itself. */

@@ -8,8 +8,16 @@ import type { Numbered, Trade } from '../threads/trade.ts';
 import { Failure } from '../terminal/failure.ts';
 import { notice } from '../terminal/terminal.ts';
 import type { Address } from './address.ts';
-import { connect } from './connect.ts';
-import { type Errand, packed, QUEUES, queueName, readPlayed, type Report } from './errand.ts';
+import { connect, refusalOf } from './connect.ts';
+import {
+	type Errand,
+	packed,
+	QUEUES,
+	queueName,
+	readPlayed,
+	readReport,
+	type Report
+} from './errand.ts';
 import { Presence, present } from './Presence.ts';
 import { RulesStore } from './RulesStore.ts';
 import { version } from './version.ts';
@@ -58,6 +66,14 @@ export class QueueHands<Portion extends Numbered, Played> implements Hands<Porti
 	}
 
 	async play(part: Portion): Promise<Played[] | null> {
+		try {
+			return await this.#play(part);
+		} catch (error) {
+			throw refusalOf(this.#address, error) ?? error;
+		}
+	}
+
+	async #play(part: Portion): Promise<Played[] | null> {
 		const { queue, rules, presence } = await (this.#open ??= this.#begin());
 		const programs = new Map<string, Program>();
 		const portion = packed(part, (program) => {
@@ -92,9 +108,15 @@ export class QueueHands<Portion extends Numbered, Played> implements Hands<Porti
 			});
 		});
 		// It may have come back already.
-		this.#fetch(queue, jobId).catch(() => undefined);
+		this.#fetch(queue, jobId).catch(this.#trouble);
 		return told;
 	}
+
+	/** What breaks is tried again. What Redis refuses it would refuse for ever, and nobody would hear of it. */
+	readonly #trouble = (error: unknown): void => {
+		const refusal = error instanceof Failure ? error : refusalOf(this.#address, error);
+		if (refusal !== null) for (const settle of [...this.#waiting.values()]) settle(refusal);
+	};
 
 	/** What nobody has begun is taken back. */
 	stop(): void {
@@ -104,16 +126,18 @@ export class QueueHands<Portion extends Numbered, Played> implements Hands<Porti
 
 	async close(): Promise<void> {
 		const open = await this.#open?.catch(() => null);
-		if (!open) return;
-		const { redis, queue, events, presence, timers } = open;
+		if (open) await this.#shut(open);
+	}
+
+	/** Where Redis refuses what has to be cleared away, that has been said. */
+	async #shut({ redis, queue, events, presence, timers }: Open): Promise<void> {
 		timers.forEach((timer) => clearInterval(timer));
 		if (redis.status === 'ready') {
 			// After a failure there may be some left.
-			await Promise.all([...this.#waiting.keys()].map((id) => queue.remove(id)));
-			await presence.end();
+			const left = [...this.#waiting.keys()].map((id) => queue.remove(id));
+			await Promise.allSettled([...left, presence.end()]);
 		}
-		await events.close();
-		await queue.close();
+		await Promise.allSettled([events.close(), queue.close()]);
 		redis.disconnect();
 	}
 
@@ -126,20 +150,29 @@ export class QueueHands<Portion extends Numbered, Played> implements Hands<Porti
 		});
 		const events = new QueueEvents(queueName(), { ...QUEUES, connection: redis });
 		// Breaks are told of by the connection itself.
-		queue.on('error', () => undefined);
-		events.on('error', () => undefined);
-		events.on('completed', ({ jobId }) => void this.#fetch(queue, jobId).catch(() => undefined));
-		events.on('failed', ({ jobId }) => void this.#fetch(queue, jobId).catch(() => undefined));
-		await events.waitUntilReady();
+		queue.on('error', this.#trouble);
+		events.on('error', this.#trouble);
+		events.on('completed', ({ jobId }) => void this.#fetch(queue, jobId).catch(this.#trouble));
+		events.on('failed', ({ jobId }) => void this.#fetch(queue, jobId).catch(this.#trouble));
 		const rules = new RulesStore(redis);
-		const presence = new Presence(redis, 'runs', { id: this.#run, threads: 0 }, () =>
-			rules.renew()
+		const presence = new Presence(
+			redis,
+			'runs',
+			{ id: this.#run, threads: 0 },
+			() => rules.renew(),
+			this.#trouble
 		);
-		await presence.begin();
 		const open: Open = { redis, queue, events, rules, presence, timers: [] };
+		try {
+			await events.waitUntilReady();
+			await presence.begin();
+		} catch (error) {
+			await this.#shut(open);
+			throw error;
+		}
 		open.timers.push(
-			setInterval(() => void this.#ask(open).catch(() => undefined), ASKED_EVERY),
-			setTimeout(() => void this.#lonely(redis).catch(() => undefined), LONELY_AFTER)
+			setInterval(() => void this.#ask(open).catch(this.#trouble), ASKED_EVERY),
+			setTimeout(() => void this.#lonely(redis).catch(this.#trouble), LONELY_AFTER)
 		);
 		return open;
 	}
@@ -157,7 +190,7 @@ export class QueueHands<Portion extends Numbered, Played> implements Hands<Porti
 			// Redis has lost it, as when it began anew: once more.
 			settle({ played: null, because: 'no rules' });
 		} else if (job.finishedOn !== undefined) {
-			settle(job.failedReason ? failed(job) : job.returnvalue);
+			settle(job.failedReason ? failed(job) : (readReport(job.returnvalue) ?? noReport(job)));
 			await queue.remove(id);
 		} else if (this.#stopped && (await queue.remove(id)) === 1) {
 			// Nobody was at it, or whoever was is lost.
@@ -182,8 +215,12 @@ function failed({ failedReason, processedBy }: Job<Errand, Report>): Failure {
 	return new Failure(`${processedBy ?? 'a worker'} could not play: ${failedReason}`);
 }
 
+function noReport({ processedBy }: Job<Errand, Report>): Failure {
+	return new Failure(`${processedBy ?? 'a worker'} sent something that is no report of games`);
+}
+
 function checked<Played>(text: string, { from, to }: Numbered): Played[] {
-	const played = readPlayed(text);
+	const played = readPlayed(text) ?? null;
 	if (!Array.isArray(played) || played.length !== to - from) {
 		throw new Failure(`a worker has played other games than ${from} to ${to - 1}`);
 	}

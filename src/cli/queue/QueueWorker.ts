@@ -3,8 +3,11 @@ import { hostname } from 'node:os';
 import { type Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Program } from '#lib/ruleset/program/program.ts';
+import { notice } from '../terminal/terminal.ts';
 import { Pool } from '../threads/Threads.ts';
 import type { Numbered, Trade } from '../threads/trade.ts';
+import type { Address } from './address.ts';
+import { refusalOf } from './connect.ts';
 import {
 	type Errand,
 	QUEUES,
@@ -36,19 +39,33 @@ export class QueueWorker {
 	readonly #pool: Pool;
 	readonly #presence: Presence;
 	readonly #worker: Worker<Errand, Report>;
+	readonly #address: Address;
+	readonly #told = new Set<string>();
 	#games = 0;
 	#portions = 0;
 	/** When it last had something to do. */
 	#busy = performance.now();
 	#atWork = 0;
 
-	constructor(redis: Redis, trades: readonly AnyTrade[], { threads, lostAfter }: WorkerSettings) {
+	constructor(
+		redis: Redis,
+		address: Address,
+		trades: readonly AnyTrade[],
+		{ threads, lostAfter }: WorkerSettings
+	) {
+		this.#address = address;
 		this.#redis = redis;
 		this.#trades = trades;
 		this.#rules = new RulesStore(redis);
 		this.#pool = new Pool(threads);
 		const id = `${hostname()}-${process.pid}`;
-		this.#presence = new Presence(redis, 'workers', { id, threads });
+		this.#presence = new Presence(
+			redis,
+			'workers',
+			{ id, threads },
+			() => Promise.resolve(),
+			this.#refused
+		);
 		this.#worker = new Worker<Errand, Report>(queueName(), (job) => this.#fulfil(job), {
 			...QUEUES,
 			connection: redis,
@@ -60,8 +77,16 @@ export class QueueWorker {
 			maxStalledCount: MOST_LOST
 		});
 		// Breaks are told of by the connection itself; a portion that was lost on the way is played again by somebody.
-		this.#worker.on('error', () => undefined);
+		this.#worker.on('error', this.#refused);
 	}
+
+	/** Says what Redis refuses, each thing once: the worker goes on, since somebody may mend it. */
+	readonly #refused = (error: unknown): void => {
+		const refusal = refusalOf(this.#address, error);
+		if (refusal === null || this.#told.has(refusal.message)) return;
+		this.#told.add(refusal.message);
+		notice(refusal.message);
+	};
 
 	get played(): { games: number; portions: number } {
 		return { games: this.#games, portions: this.#portions };
@@ -88,7 +113,7 @@ export class QueueWorker {
 	/** What has begun is played to its end. */
 	async end(): Promise<void> {
 		await this.#worker.close();
-		await this.#presence.end();
+		await this.#presence.end().catch(this.#refused);
 		await this.#pool.close();
 		this.#redis.disconnect();
 	}

@@ -50,3 +50,22 @@ function reason(error: unknown): string {
 	if (/certificate|self.signed|altnames/i.test(message)) return `its certificate: ${message}`;
 	return code || message.split('\n')[0] || 'no connection';
 }
+
+/** What Redis says to a command, by the word with which its answer begins. */
+const ANSWERS: Readonly<Record<string, string>> = {
+	OOM: 'it has no memory left',
+	WRONGTYPE: 'what lies there under our names is of somebody else',
+	READONLY: 'it only reads, as a copy of another one does',
+	NOPERM: 'it does not let us do what the queue needs',
+	MISCONF: 'it cannot write its own files',
+	LOADING: 'it is still beginning'
+};
+
+/** Where Redis itself refuses, asking again is of no use; null: the connection broke, or it is no error of Redis. */
+export function refusalOf({ shown }: Address, error: unknown): Failure | null {
+	if (!(error instanceof Error)) return null;
+	const [word = ''] = /^[A-Z]+(?= )/.exec(error.message) ?? [];
+	const known = ANSWERS[word];
+	if (known === undefined && error.name !== 'ReplyError') return null;
+	return new Failure(`the queue at ${shown}: ${known ?? error.message.split('\n')[0]}`);
+}

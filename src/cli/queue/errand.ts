@@ -29,6 +29,14 @@ export interface Report {
 	because: Unplayed | null;
 }
 
+/** What lies in Redis may be of anybody: null where it is no report. */
+export function readReport(value: unknown): Report | null {
+	if (typeof value !== 'object' || value === null) return null;
+	const { played = null, because = null } = value as Partial<Record<keyof Report, unknown>>;
+	if (typeof played === 'string') return { played, because: null };
+	return because === 'nobody waits' || because === 'no rules' ? { played: null, because } : null;
+}
+
 /** Where a program stands in a portion, whatever the trade; and where a folder does, to which nobody else may make us write. */
 const RULES = 'program';
 const FOLDER = 'recording';
@@ -64,14 +72,22 @@ export function writtenPlayed(played: readonly unknown[]): string {
 	});
 }
 
+/** undefined: it is no JSON. */
 export function readPlayed(text: string): unknown {
-	return JSON.parse(text, (_, value: unknown) => {
-		if (typeof value !== 'object' || value === null) return value;
-		const { [MAP]: map, [SET]: set, [NUMBER]: number } = value as Record<string, unknown>;
-		if (Array.isArray(map)) return new Map(map as [unknown, unknown][]);
-		if (Array.isArray(set)) return new Set(set as unknown[]);
-		return typeof number === 'string' ? Number(number) : value;
-	});
+	try {
+		return JSON.parse(text, revived) as unknown;
+	} catch {
+		return undefined;
+	}
+}
+
+function revived(_: string, value: unknown): unknown {
+	if (typeof value !== 'object' || value === null) return value;
+	const { [MAP]: map, [SET]: set, [NUMBER]: number } = value as Record<string, unknown>;
+	if (Array.isArray(map) && map.every((pair) => Array.isArray(pair)))
+		return new Map(map as [unknown, unknown][]);
+	if (Array.isArray(set)) return new Set(set as unknown[]);
+	return typeof number === 'string' ? Number(number) : value;
 }
 
 /** No name in rules begins like this. */
