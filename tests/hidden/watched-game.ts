@@ -240,11 +240,11 @@ function drewTheSame(
 }
 
 /** The picks that mean in the other world what these mean in the real one; null where the answer is not legal there. */
-function translate(
+export function translate(
 	m: Machine,
 	asker: number,
 	picks: readonly number[],
-	{ seat, world }: Followed
+	{ seat, world }: Pick<Followed, 'seat' | 'world'>
 ): number[] | null {
 	const legal = legalAnswers(m, asker);
 	const other = legalAnswers(world.machine, asker);

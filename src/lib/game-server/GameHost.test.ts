@@ -1,5 +1,6 @@
 /** What an answer brings with it, and what is asked before it. */
 import { describe, expect, test } from 'vitest';
+import type { Viewer } from '#lib/engine/seat/protocol.ts';
 import type { SeatSetup } from '#lib/game-file/game-file.ts';
 import { Client } from './client.test.fixture.ts';
 
@@ -8,10 +9,11 @@ const FILES = {
 game: { id: dig, players: { min: 2, max: 2 }, start: play }
 kinds: { stone: { start: bag, plural: stones } }
 pieces: { opal: { kind: stone, count: 9 } }
-zones: { bag: { sees: none, count: all }, heap: { per: player, sees: owner, count: all } }
+zones: { bag: { sees: none, count: all }, heap: { per: player, sees: owner, count: all }, table: { sees: all, count: all } }
 fields: { player: { coins: { type: int, visible: owner, start: 3 } } }
 actions:
   pay: { window: dig, do: [{ set: you.coins, by: -1 }] }
+  dig-up: { window: dig, do: [{ move: bottom(bag), to: table }] }
   draw: { window: dig, do: [{ draw: 1, from: bag, to: heap(you) }] }
   look:
     window: dig
@@ -97,6 +99,7 @@ describe('an answer is asked about first', () => {
 
 	test('where undo would not bring back what there was', () => {
 		expect(asked(['draw'], 'final')).toBe('ask');
+		expect(asked(['dig-up'], 'final')).toBe('ask');
 		expect(asked(['pass'], 'final')).toBe('ask');
 		expect(asked(['pay'], 'final')).toBe('given');
 		expect(asked(['look'], 'final')).toBe('given');
@@ -115,5 +118,25 @@ describe('an answer is asked about first', () => {
 			return client.course?.end;
 		};
 		expect(drawn(true)).toBe(drawn(false));
+	});
+});
+
+describe('what somebody has come to see is taken back', () => {
+	const bot: SeatSetup = { name: 'B', control: 'random' };
+	const back = (seats: SeatSetup[], viewer: Viewer, together: boolean, to: 'barrier' | 'any') => {
+		const client = begun(...seats);
+		client.give({ seat: 0, keys: ['dig-up'] });
+		return client.games.undo(to, client.wish(viewer, together)) !== null;
+	};
+
+	test('by nobody from whom it was hidden', () => {
+		expect(back([human('A'), human('B')], 0, false, 'barrier')).toBe(false);
+		expect(back([human('A'), bot], 0, true, 'barrier')).toBe(false);
+	});
+
+	test('where people play all seats together, at the open table, and by who takes back anything', () => {
+		expect(back([human('A'), human('B')], 0, true, 'barrier')).toBe(true);
+		expect(back([human('A'), bot], 'observer', false, 'barrier')).toBe(true);
+		expect(back([human('A'), bot], 0, true, 'any')).toBe(true);
 	});
 });

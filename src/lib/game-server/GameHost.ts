@@ -7,7 +7,7 @@ import { unlessRulesFail } from '#lib/engine/machine/rule-error.ts';
 import type { Happened } from '#lib/engine/seat/happening.ts';
 import type { Answer, AnswerResult, GameView, Key, Viewer } from '#lib/engine/seat/protocol.ts';
 import { beginSession } from '#lib/engine/session/load-session.ts';
-import type { Session } from '#lib/engine/session/session.ts';
+import type { Session, UndoTo } from '#lib/engine/session/session.ts';
 import { type Obstacle, transplant } from '#lib/engine/session/take-over-rules.ts';
 import { type GameSetup, type Line, peopleAt } from '#lib/game-file/game-file.ts';
 import { lentPosition } from '#lib/lab/playouts/lend-position.ts';
@@ -107,7 +107,7 @@ export class GameHost implements GameServer {
 		const before = ask === 'never' ? null : last.viewNow(session, answer.seat);
 		const result = session.answer(answer);
 		if (!result.ok) return { is: 'refused', said: result.said, shown: this.show(wish) };
-		if (ask !== 'never' && before && this.#asks(ask, before, answer)) {
+		if (ask !== 'never' && before && this.#asks(ask, before, answer, wish)) {
 			session.undo('any');
 			return { is: 'ask' };
 		}
@@ -116,10 +116,15 @@ export class GameHost implements GameServer {
 	}
 
 	/** Whether the answer that has been given is asked about first, and to be taken back until then. */
-	#asks(ask: Exclude<AskFirst, 'never'>, before: GameView, answer: Answer): boolean {
+	#asks(
+		ask: Exclude<AskFirst, 'never'>,
+		before: GameView,
+		answer: Answer,
+		{ viewer, follow }: Wish
+	): boolean {
 		const { session } = this.#game();
-		// What comes of chance is not looked at before it is known that the answer is meant.
-		if (session.passedBarrier) return true;
+		// What comes to light is not looked at before it is known that the answer is meant.
+		if (session.stopsAtLast(this.#barrierFor(viewer, follow))) return true;
 		const seen = unlessRulesFail(() => ({ ok: true as const, view: session.view(answer.seat) }));
 		return seen.ok && asksFirst(ask, before, answer, seen.view);
 	}
@@ -145,13 +150,22 @@ export class GameHost implements GameServer {
 	undo(to: 'barrier' | 'any', wish: Wish): Shown | null {
 		const { session, setup } = this.#game();
 		const people = peopleAt(setup);
+		const until = to === 'any' ? to : this.#barrierFor(wish.viewer, wish.follow);
 		let undone = 0;
-		while (session.undo(to)) {
+		while (session.undo(until)) {
 			undone++;
 			const { waitingFor } = session.view('observer');
 			if (people.length === 0 || waitingFor.some((seat) => people.includes(seat))) break;
 		}
 		return undone > 0 ? this.show(wish) : null;
+	}
+
+	/** Where all seats are played by those who look together, only chance tells anybody anything. */
+	#barrierFor(viewer: Viewer, together: boolean): UndoTo {
+		const { seats } = this.#game().setup;
+		const allSeen =
+			viewer === 'observer' || (together && peopleAt({ seats }).length === seats.length);
+		return allSeen ? 'chance' : 'barrier';
 	}
 
 	obstacle(game: LinkedGame): Obstacle | null {

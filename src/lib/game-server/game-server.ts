@@ -75,7 +75,7 @@ export interface Wish {
 	viewer: Viewer;
 	/** The number of what it was shown last: what comes then is told as a difference to that. null: nothing. */
 	known: number | null;
-	/** Whether the next person who is asked takes the table, where the viewer is not. */
+	/** Whether the next person who is asked takes the table, where the viewer is not: all people look together. */
 	follow: boolean;
 }
 

@@ -10,6 +10,7 @@ import { readPosition } from '#lib/engine/position/read-position.ts';
 import { positionOf } from '#lib/engine/position/write-position.ts';
 import { anytimeRefusalsOf, breakdownOf, refusalsOf } from '#lib/engine/seat/explain.ts';
 import type { Happened, Happening } from '#lib/engine/seat/happening.ts';
+import { Learning } from '#lib/engine/seat/learning.ts';
 import { type LogMark, LogRecorder } from '#lib/engine/seat/log.ts';
 import type {
 	Answer,
@@ -39,10 +40,18 @@ import {
 import { Moments } from './moments.ts';
 import { changesBetween, type Refused, transplant } from './take-over-rules.ts';
 
+/**
+ * What undo stops at. chance: dice, draws and the like. barrier: also where anybody has come to know something. any:
+ * nothing.
+ */
+export type UndoTo = 'chance' | 'barrier' | 'any';
+
 interface Step {
 	/** Journal mark, barrier count and log before the answer. */
 	mark: number;
 	barrier: number;
+	/** Whether anybody knows more by it, as soon as somebody has wanted to know that. */
+	taught?: boolean;
 	log: LogMark;
 	recorded: RecordedAnswer;
 	/** What those saw of it who were looking when it was given. */
@@ -166,12 +175,11 @@ export class Session {
 		return this.#log.lines(viewer).filter((line) => line.turn >= fromTurn);
 	}
 
-	/** Takes back the last answer; `barrier` stops at dice, draws and reveals. Returns whether anything was undone. */
-	undo(to: 'barrier' | 'any'): boolean {
+	/** Takes back the last answer, as far as `to` allows. Returns whether anything was undone. */
+	undo(to: UndoTo): boolean {
 		const m = this.#machine;
 		const last = this.#steps.at(-1);
-		if (last === undefined) return false;
-		if (to === 'barrier' && last.barrier !== barrierOf(m)) return false;
+		if (last === undefined || this.stopsAtLast(to)) return false;
 		this.#steps.pop();
 		m.undoTo(last.mark);
 		this.#log.undoTo(last.log);
@@ -192,19 +200,16 @@ export class Session {
 
 	/**
 	 * What a seat would see and be asked after some more answers, which are all taken back again. Null where one of them is
-	 * not taken, and where dice, a draw or a reveal come of them: nobody learns by trying what undo would not take back.
+	 * not taken, and where chance comes of them or the seat would know more: nobody learns by trying.
 	 */
 	foresee(seat: Seat, answers: readonly Answer[]): GameView | null {
 		const m = this.#machine;
 		const { mark } = m;
-		const barrier = barrierOf(m);
-		m.observer = null;
 		try {
 			for (const given of answers) {
 				const found = given.anytime ? findAnytime(m, given) : findPicks(m, given);
 				if (!found.ok) return null;
-				applyDecision(m, found.decision);
-				if (barrier !== barrierOf(m)) return null;
+				if (teaches(m, found.decision, [seat])) return null;
 			}
 			return this.view(seat);
 		} finally {
@@ -254,10 +259,23 @@ export class Session {
 		}));
 	}
 
-	/** Whether the last answer cannot be taken back up to a barrier: dice, a draw or a reveal came of it. */
-	get passedBarrier(): boolean {
+	/** Whether the last answer is not taken back: what undo stops at came of it. */
+	stopsAtLast(to: UndoTo): boolean {
 		const last = this.#steps.at(-1);
-		return last !== undefined && last.barrier !== barrierOf(this.#machine);
+		if (last === undefined || to === 'any') return false;
+		if (last.barrier !== barrierOf(this.#machine)) return true;
+		return to === 'barrier' && (last.taught ??= this.#teaches(last.recorded));
+	}
+
+	/** Whether any seat knows more by the last answer, which is given again where nobody plays: nothing is noted in play. */
+	#teaches(recorded: RecordedAnswer): boolean {
+		const decision = decisionIn(recorded);
+		if (decision === null) return false;
+		const all = Array.from({ length: this.program.players }, (_, seat) => seat);
+		const before = this.at(this.span.last - 1).fork();
+		const done = unlessRulesFail(() => ({ ok: true as const, it: teaches(before, decision, all) }));
+		// Where the rules cannot say who may know what, nothing is handed back.
+		return !done.ok || done.it;
 	}
 
 	/** The moment of the span at which a seat answered last; the first one where it has not. */
@@ -337,6 +355,14 @@ export class Session {
 	get waiting(): number {
 		return asked(this.#machine);
 	}
+}
+
+/** Carries an answer out. Whether chance came of it, or one of the seats knows more than before. */
+function teaches(m: Machine, decision: Decision, seats: readonly Seat[]): boolean {
+	const barrier = barrierOf(m);
+	const learning = new Learning(m, decision, seats);
+	applyDecision(m, decision);
+	return barrier !== barrierOf(m) || learning.end();
 }
 
 export function createSession(program: Program, options: SessionOptions): Session {

@@ -22,3 +22,18 @@ export interface Observer {
 	forced(path: string, seat: number, code: readonly number[]): void;
 	ended(winners: number, reason: string): void;
 }
+
+/** Hears nothing: to be given ears for what matters. */
+export const DEAF: Observer = {
+	rolled: () => undefined,
+	drawn: () => undefined,
+	picked: () => undefined,
+	shuffled: () => undefined,
+	revealed: () => undefined,
+	emitted: () => undefined,
+	prevented: () => undefined,
+	applied: () => undefined,
+	logged: () => undefined,
+	forced: () => undefined,
+	ended: () => undefined
+};

@@ -1,6 +1,7 @@
 /**
- * What undo stops at: dice, draws, picks, shuffles and reveals. Each of them raises the barrier; an answer that has raised it
- * is not taken back, unless somebody wants to take back anything.
+ * What undo stops at because of chance: dice, draws, picks, shuffles, and with them reveals. Each of them raises the
+ * barrier; an answer that has raised it is not taken back, unless somebody wants to take back anything. What else tells a
+ * seat something is not noted in the state: `engine/seat/learning.ts` finds it when somebody wants to take an answer back.
  */
 import type { Gate } from './gate.ts';
 import { BARRIER } from './memory-layout.ts';

@@ -203,7 +203,7 @@ export class Game {
 	async undo(to: 'barrier' | 'any' = 'barrier'): Promise<boolean> {
 		if (this.past.away) return false;
 		this.#pacing.wait();
-		const shown = await this.#ask((games) => games.undo(to, this.#sight.wish()));
+		const shown = await this.#ask((games) => games.undo(to, this.#sight.wish(!this.#shared)));
 		if (shown) this.#takeAnew(shown);
 		await this.#settle();
 		return shown !== null;

@@ -1,0 +1,117 @@
+/**
+ * What a seat has learnt is not handed back: not by undo, not by giving answers anew, not by looking ahead.
+ *
+ * `npm test` looks at a sample. `TEST_SIZE=whole npx vitest run tests/hidden/undo` looks at all variants for longer.
+ */
+import { describe, expect, test } from 'vitest';
+import { isWhole, sampleOf } from '../../scripts/sample.mjs';
+import { composeVariant, loadProgram, workspaceOf } from '../../src/cli/sources/load.ts';
+import { nodeCode } from '../../src/cli/threads/node-code.ts';
+import { childOf } from '#lib/language/nodes.ts';
+import type { Machine } from '#lib/engine/machine/machine.ts';
+import { firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
+import { createSession, type Session } from '#lib/engine/session/session.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import { listVariants } from '#lib/ruleset/workspace/workspace.ts';
+import { randomPicks, testRandom } from '../fuzz/random-player.ts';
+import { entitledToPiece } from './entitled.ts';
+import { hidesNothing } from './hides-nothing.ts';
+import { type HandedBack, takeBack } from './taken-back.ts';
+
+/** Of each seat, which pieces it may know. */
+function known(m: Machine): boolean[] {
+	const at = m.fork();
+	const { pieces, players } = at.layout;
+	return Array.from({ length: pieces * players }, (_, i) =>
+		entitledToPiece(at, i % players, Math.floor(i / players))
+	);
+}
+
+/** Whether the last answer tells somebody of a piece without any chance, and whether it can be taken back. */
+interface Given {
+	rules: string[];
+	asks: string;
+	teaches: boolean;
+	back: boolean;
+}
+
+/** Answers of random games, each taken back where that is allowed, and given again. */
+function* givenAnswers(program: Program, seed: number, most: number): Generator<Given> {
+	const pick = testRandom(seed);
+	for (let given = 0, game = 0; given < most; game++) {
+		const makeCode = nodeCode;
+		const session: Session = createSession(program, { seed: `undo ${game}`, lock: {}, makeCode });
+		const m = session.machine;
+		for (; given < most && !isOver(m); given++) {
+			const seat = firstAsked(m);
+			const decision = { seat, picks: randomPicks(legalAnswers(m, seat), pick), anytime: false };
+			const rules = m.frames().map((base) => m.running(base).id);
+			const asks = session.view(seat).decision!.prompt.path;
+			const before = known(m);
+			expect(session.play(decision)).toEqual({ ok: true });
+			const after = known(m);
+			const teaches = !session.stopsAtLast('chance') && after.some((is, i) => is && !before[i]);
+			const back = session.undo('barrier');
+			if (back) session.play(decision);
+			yield { rules, asks, teaches, back };
+		}
+	}
+}
+
+describe('what was seen of hidden pieces is not taken back', () => {
+	test.each([
+		['the cards that were passed', 'hearts', 'choices.pass-on.passed', 3],
+		[
+			'the governors that all have chosen',
+			'kingsburg-with-extensions',
+			'choices.choose-governors.kept',
+			1
+		],
+		['the event that was played', 'west-end', 'windows.event-phase', 2],
+		['the tile that a hex becomes', 'mysterious-kadab', 'choices.replace-hex.wanted', 1],
+		['the dice under the cups at the last doubt', 'liars-dice', 'windows.bidding', 1]
+	])('%s: %s', { timeout: 120_000 }, (_, variant, asks, least) => {
+		const { program } = loadProgram({ variant, with: [] });
+		let found = 0;
+		for (const given of givenAnswers(program, 3, 6000)) {
+			if (given.teaches) expect(given, given.rules.join(' < ')).toMatchObject({ back: false });
+			if (given.teaches && given.asks === asks && ++found === least) break;
+		}
+		expect(found).toBe(least);
+	});
+});
+
+const PLAN = isWhole()
+	? { answers: 700, every: 10, follow: 8, enough: 10 }
+	: { answers: 160, every: 16, follow: 8, enough: 5 };
+
+/** With `pauses: everybody` who is asked tells nothing, either. */
+const games = listVariants(workspaceOf()).flatMap(({ id }) => {
+	const { tree } = composeVariant({ variant: id, with: [] });
+	const hasPauses = childOf(childOf(tree, 'options'), 'pauses') !== undefined;
+	const options = hasPauses ? { pauses: 'everybody' } : {};
+	const { program } = loadProgram({ variant: id, with: [], options });
+	return hidesNothing(program) ? [] : [{ id, program }];
+});
+
+/** As somebody who looks for its cause wants to read it. */
+function said({ by, seat, way, asker, rules, differences: [first] }: HandedBack): string {
+	const values = `${JSON.stringify(first?.real)} / ${JSON.stringify(first?.other)}`;
+	return `p${seat + 1} by ${by}: ${first?.path} ${values}, by ${way}, after p${asker + 1} in ${rules.slice(0, 3).join(' < ')}`;
+}
+
+describe('two games that a seat cannot tell apart stay so over undo, answers given anew, and looking ahead', () => {
+	test.each(sampleOf('undo', games, 5))('$id', { timeout: 3_600_000 }, ({ program }) => {
+		const { found, given, takenBack, foreseen } = takeBack(nodeCode(program), { ...PLAN, seed: 1 });
+		expect(found.map(said)).toEqual([]);
+		expect(given).toBeGreaterThan(PLAN.answers / 4);
+		expect(takenBack).toBeGreaterThan(4);
+		expect(foreseen).toBeGreaterThan(4);
+	});
+
+	test('undo that stops at chance alone is noticed', { timeout: 60_000 }, () => {
+		const { program } = loadProgram({ variant: 'hearts', with: [] });
+		const { found } = takeBack(nodeCode(program), { ...PLAN, seed: 1, until: 'chance' });
+		expect(found.map(({ by }) => by)).toContain('undo');
+	});
+});
