@@ -115,12 +115,26 @@ export function phraseArgument(
 	return { of: 'thing', keys: value === null ? [] : [String(value)] };
 }
 
-/** Pieces as an argument: their names where known; where none is known, how many. */
-export function piecesArgument(m: Machine, viewer: Viewer, pieces: number[]): PhraseArgument {
-	if (pieces.length > 0 && pieces.every((piece) => !knowsPiece(m, viewer, piece))) {
-		return { of: 'unknown', count: pieces.length };
-	}
-	return { of: 'thing', keys: pieces.map((piece) => pieceKey(m, viewer, piece)) };
+/**
+ * Pieces as an argument: their names where known; where none is known, how many, as far as the viewer may count where they
+ * lie, or where they came `from`.
+ */
+export function piecesArgument(
+	m: Machine,
+	viewer: Viewer,
+	pieces: number[],
+	from: number | null = null
+): PhraseArgument {
+	const { layout, mem } = m;
+	const counted = (piece: number): boolean =>
+		knowsCount(m, viewer, mem[layout.zone + piece]!) ||
+		(from !== null && knowsCount(m, viewer, from));
+	const unknown = pieces.filter((piece) => !knowsPiece(m, viewer, piece));
+	if (unknown.length > 0 && unknown.length === pieces.length)
+		return { of: 'unknown', count: unknown.every(counted) ? unknown.length : null };
+	const keys = pieces.map((piece) => pieceKey(m, viewer, piece));
+	// Those that may not be counted have one name, which stands there once.
+	return { of: 'thing', keys: unknown.every(counted) ? keys : [...new Set(keys)] };
 }
 
 /** Keys of the things a word stands for, to be highlighted on the table. */

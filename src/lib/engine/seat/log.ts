@@ -11,6 +11,7 @@ import type { Observer } from '#lib/engine/state/observer.ts';
 import { chosenAction, optionView } from './option-view.ts';
 import { roundOf, spaceOfScene } from './line-place.ts';
 import { runningScenes } from './scenes.ts';
+import { knowsCount, knowsPiece } from './visibility.ts';
 import type { LogKind, LogLine, Phrase, PhraseArgument, Viewer } from './protocol.ts';
 
 type LogStep = Extract<StepIR, { do: 'log' }>;
@@ -75,14 +76,23 @@ export class LogRecorder implements Observer {
 			(viewer) => ({
 				path: 'system.drawn',
 				args: {
-					pieces: piecesArgument(m, viewer, pieces),
-					count: { of: 'number', value: pieces.length },
+					pieces: piecesArgument(m, viewer, pieces, from),
+					count: this.#numberOf(viewer, pieces, from, to),
 					from: { of: 'thing', keys: [zoneKey(m, from)] },
 					to: { of: 'thing', keys: [zoneKey(m, to)] }
 				}
 			}),
 			null
 		);
+	}
+
+	/** How many pieces went from one zone to another, as far as the viewer may count one of both or knows them all. */
+	#numberOf(viewer: Viewer, pieces: number[], from: number, to: number): PhraseArgument {
+		const m = this.#machine;
+		const told =
+			[from, to].some((zone) => knowsCount(m, viewer, zone)) ||
+			pieces.every((piece) => knowsPiece(m, viewer, piece));
+		return told ? { of: 'number', value: pieces.length } : { of: 'unknown', count: null };
 	}
 
 	picked(label: string, type: Type, elements: number[]): void {

@@ -116,7 +116,8 @@ export type PhraseArgument =
 	| { of: 'number'; value: number }
 	| { of: 'thing'; keys: Key[] }
 	| { of: 'enum'; enum: string; value: string | null }
-	| { of: 'unknown'; count: number }
+	/** Pieces that are not known; `count` is null where their number is not known, either. */
+	| { of: 'unknown'; count: number | null }
 	/** `hits`: which of the dice count, where dice are counted and not added. */
 	| { of: 'dice'; faces: number[]; hits: boolean[] | null }
 	/** Words that are the same in every language. */

@@ -15,7 +15,8 @@ import type { Called } from './thing-words.ts';
 export interface PhraseWords {
 	nothing: string;
 	pass: string;
-	unknown(count: number): string;
+	/** `count`: null where the number is not known, either. */
+	unknown(count: number | null): string;
 	hidden(kind: string | null): string;
 	/** What a space is called where the game has no word of its own. */
 	space: string;
@@ -52,7 +53,7 @@ export class Names implements PhraseContext {
 		);
 	}
 
-	unknown(count: number): string {
+	unknown(count: number | null): string {
 		return this.#words.unknown(count);
 	}
 
@@ -158,7 +159,7 @@ export function namesIn(index: RulesIndex, view: GameView, seats: string[], say:
 	return new Names(index, view, seats, {
 		nothing: say('nothing'),
 		pass: say('pass'),
-		unknown: (count) => say('hiddenCount', { count }),
+		unknown: (count) => (count === null ? say('hiddenSome') : say('hiddenCount', { count })),
 		hidden: (kind) => (kind === null ? say('hiddenThing') : say('hiddenKind', { kind })),
 		space: say('thing.space')
 	});

@@ -31,7 +31,7 @@ function context(language: string): PhraseContext {
 		called: called(lexicon),
 		nothing: 'nothing',
 		pass: 'Pass',
-		unknown: (count) => `${count} hidden`
+		unknown: (count) => (count === null ? 'hidden' : `${count} hidden`)
 	};
 }
 
@@ -122,6 +122,7 @@ describe('phrases', () => {
 		const say = (path: string, argument: Parameters<typeof phraseText>[0]['args'][string]) =>
 			phraseText({ path, args: { it: argument } }, context('en'));
 		expect(say('x.drew', { of: 'unknown', count: 3 })).toBe('Drew: 3 hidden');
+		expect(say('x.drew', { of: 'unknown', count: null })).toBe('Drew: hidden');
 		expect(say('x.took', things())).toBe('Took: nothing');
 		expect(say('x.stood-on', { of: 'enum', enum: 'ground', value: 'hill' })).toBe('Stood on: Hill');
 		expect(say('x.stood-on', { of: 'enum', enum: 'ground', value: null })).toBe(

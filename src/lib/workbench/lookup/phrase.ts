@@ -24,8 +24,8 @@ export interface PhraseContext extends NameContext {
 	lexicon: Lexicon;
 	/** What stands for declining where the ruleset has no word for it. */
 	pass: string;
-	/** What stands for things the viewer may not know. */
-	unknown(count: number): string;
+	/** What stands for things the viewer may not know; null: it does not know how many, either. */
+	unknown(count: number | null): string;
 	/** There is little room: texts and names stand in their short form, where they have one. */
 	isShort?: boolean;
 }
@@ -33,7 +33,7 @@ export interface PhraseContext extends NameContext {
 /** The same names for where there is little room. */
 export function shortly(context: PhraseContext): PhraseContext {
 	const { lexicon, called, nothing, pass } = context;
-	const unknown = (count: number) => context.unknown(count);
+	const unknown = (count: number | null) => context.unknown(count);
 	return { lexicon, called, nothing, pass, unknown, isShort: true };
 }
 
