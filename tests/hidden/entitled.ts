@@ -2,7 +2,7 @@
  * What a seat is entitled to know, read off the declarations in the rules. Written a second time on purpose: were it the
  * engine's own code, the test would share its mistakes.
  */
-import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
+import type { ExprIR, Table } from '#lib/ruleset/program/expression-ir.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { columnOf } from '#lib/engine/state/memory-layout.ts';
 
@@ -24,12 +24,18 @@ export function entitledToCount(m: Machine, seat: number, zone: number): boolean
 	return count.to === 'all' || (count.to === 'owner' && per === 'player' && owner === seat);
 }
 
-/** Whether the seat may know a field of a piece. */
-export function entitledToField(m: Machine, seat: number, field: number, piece: number): boolean {
-	const { visible } = m.program.fields.piece[field]!;
-	if (visible.to === 'with-identity') return entitledToPiece(m, seat, piece);
-	if (visible.to === 'expr') return holds(m, visible.expr, seat, piece, -1);
-	return visible.to === 'all';
+/** Whether the seat may know a field of a thing; of the game it is 0. */
+export function entitledToField(
+	m: Machine,
+	seat: number,
+	table: Table,
+	field: number,
+	thing: number
+): boolean {
+	const { visible } = m.program.fields[table][field]!;
+	if (visible.to === 'with-identity') return table === 'piece' && entitledToPiece(m, seat, thing);
+	if (visible.to === 'expr') return holds(m, visible.expr, seat, table === 'game' ? -1 : thing, -1);
+	return visible.to === 'all' || (visible.to === 'owner' && table === 'player' && thing === seat);
 }
 
 function holds(m: Machine, expr: ExprIR, ...registers: number[]): boolean {

@@ -2,17 +2,14 @@
  * Nobody is told what the rules hide: in every variant, for every number of players.
  *
  * `npm test` looks at a sample. `TEST_SIZE=whole vitest run tests/hidden --reporter verbose` looks at all variants for all
- * numbers of players, for longer, and names each as it goes; that takes an hour or so.
+ * numbers of players, for longer, and names each as it goes; that takes an hour or so. `HIDDEN_WITH=FOLDER` puts layers on top.
  */
 import { describe, expect, test } from 'vitest';
 import { isWhole, sampleOf } from '../../scripts/sample.mjs';
-import { composeVariant, loadProgram, workspaceOf } from '../../src/cli/sources/load.ts';
 import { nodeCode } from '../../src/cli/threads/node-code.ts';
-import { childOf } from '#lib/language/nodes.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
-
-import { listVariants } from '#lib/ruleset/workspace/workspace.ts';
 import { hidesNothing } from './hides-nothing.ts';
+import { programOfVariant, variantsLookedAt } from './variants.ts';
 import { type Leak, type Plan, watchGames } from './watched-game.ts';
 
 /**
@@ -39,17 +36,14 @@ const PLAN: Omit<Plan, 'seed'> = WHOLE
 	? { games: 2, answers: 700, every: 10, follow: 8, questions: 10, enough: 20 }
 	: { games: 1, answers: 360, every: 30, follow: 6, questions: 6, enough: 10 };
 
-const delivered = listVariants(workspaceOf()).map(({ id }) => {
-	const composition = composeVariant({ variant: id, with: [] });
+const looked = variantsLookedAt.map(({ id, composition, hasPauses }) => {
 	const { min, max } = playersOf(composition);
-	const { program } = loadProgram({ variant: id, players: min, with: [] });
-	return { id, composition, min, max, open: hidesNothing(program) };
+	return { id, hasPauses, min, max, open: hidesNothing(programOfVariant(id, min)) };
 });
 
-const hiding = delivered.filter(({ open }) => !open);
-const variants = hiding.map(({ id, composition, min, max }, index) => {
+const hiding = looked.filter(({ open }) => !open);
+const variants = hiding.map(({ id, hasPauses, min, max }, index) => {
 	const all = Array.from({ length: max - min + 1 }, (_, i) => min + i);
-	const hasPauses = childOf(childOf(composition.tree, 'options'), 'pauses') !== undefined;
 	// The sample takes one number of players a variant, and the two values of the option in turns.
 	const some = [all[(index * 2 + 1) % all.length]!];
 	const values = hasPauses ? ['who-can', 'everybody'] : [null];
@@ -76,8 +70,8 @@ describe('whatever a seat cannot know may be otherwise, and it is told the same'
 		'%s with %i players, pauses: %s',
 		{ timeout: 3_600_000 },
 		(variant, players, pauses) => {
-			const options = pauses === null ? {} : { pauses };
-			const { program } = loadProgram({ variant, players, with: [], options });
+			const options: Record<string, string> = pauses === null ? {} : { pauses };
+			const program = programOfVariant(variant, players, options);
 			const seed = cells.findIndex((cell) => cell[0] === variant && cell[1] === players);
 			const { leaks, asked, worlds, compared } = watchGames(nodeCode(program), { ...PLAN, seed });
 			expect(leaks.map(said)).toEqual([]);
@@ -88,9 +82,9 @@ describe('whatever a seat cannot know may be otherwise, and it is told the same'
 		}
 	);
 
-	const open = delivered.filter((one) => one.open);
+	const open = looked.filter((one) => one.open);
 	test.each(sampleOf('open', open, 3))('$id hides nothing', ({ id, max }) => {
-		const { program } = loadProgram({ variant: id, players: max, with: [] });
+		const program = programOfVariant(id, max);
 		const { leaks, worlds } = watchGames(nodeCode(program), { ...PLAN, seed: 0 });
 		expect([leaks, worlds]).toEqual([[], 0]);
 	});

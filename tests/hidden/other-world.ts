@@ -2,10 +2,13 @@
  * Another position that a seat could not tell from the real one: what it does not know is exchanged, and the state is
  * written anew, word for word, without the help of the engine.
  */
-import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+import { TABLES, type Type } from '#lib/ruleset/program/expression-ir.ts';
 import { definitionOf } from '#lib/ruleset/program/routines.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
-import { LOCALS, ROUTINE } from '#lib/engine/state/memory-layout.ts';
+import { asked, decisionPoint, legalAnswers } from '#lib/engine/play/play.ts';
+import { addressOf, heightOf, LOCALS, ROUTINE } from '#lib/engine/state/memory-layout.ts';
+import { hashState } from '#lib/engine/state/state-hash.ts';
+import { randomPicks } from '../fuzz/random-player.ts';
 import {
 	backOf,
 	entitledToCount,
@@ -19,8 +22,10 @@ import { isPiece, type PieceSlots, pieceWords } from './piece-words.ts';
 /**
  * `faces`: hidden pieces exchange what is printed on them. `pieces`: they exchange their places, with everything that
  * the seat sees of them there. `numbers`: one hidden piece goes from a zone that the seat may not count to another one.
+ * `order`: what lies in a zone that the seat may not count lies there in another order. `fields`: a field that only
+ * others may see holds something else. `answers`: one who is asked together with others has answered something else.
  */
-export type Way = 'faces' | 'pieces' | 'numbers';
+export type Way = 'faces' | 'pieces' | 'numbers' | 'order' | 'fields' | 'answers';
 
 export interface World {
 	machine: Machine;
@@ -28,9 +33,29 @@ export interface World {
 	standsFor: Int32Array;
 	/** The pieces that are not where or what they were. */
 	changed: number[];
+	/** Whether the seat may know by now what else is not as it was. */
+	opened?: (m: Machine) => boolean;
 }
 
 type Pick = (n: number) => number;
+
+const WAYS: readonly Way[] = ['pieces', 'faces', 'numbers', 'order', 'fields', 'answers'];
+
+/** One of any sort; null where the seat knows too much for each. */
+export function someWorld(
+	m: Machine,
+	seat: number,
+	pick: Pick,
+	slotsOf: (routine: number) => PieceSlots
+): { way: Way; world: World } | null {
+	const first = pick(WAYS.length);
+	for (let i = 0; i < WAYS.length; i++) {
+		const way = WAYS[(first + i) % WAYS.length]!;
+		const world = otherWorld(m, seat, way, pick, slotsOf);
+		if (world !== null && hashState(world.machine) !== hashState(m)) return { way, world };
+	}
+	return null;
+}
 
 /** null where the seat knows too much for a change of this sort. */
 export function otherWorld(
@@ -40,15 +65,26 @@ export function otherWorld(
 	pick: Pick,
 	slotsOf: (routine: number) => PieceSlots
 ): World | null {
+	const world = made(m, seat, way, pick, slotsOf);
+	// What the seat knows may hang on what it does not know; then it could tell the difference, and may.
+	return world !== null && knowsTheSame(m, world, seat) && typesHold(m, world) ? world : null;
+}
+
+function made(
+	m: Machine,
+	seat: number,
+	way: Way,
+	pick: Pick,
+	slotsOf: (routine: number) => PieceSlots
+): World | null {
+	if (way === 'fields') return otherField(m, seat, pick);
+	if (way === 'answers') return otherAnswer(m, seat, pick);
 	const hidden = hiddenPieces(m, seat);
 	if (hidden.length === 0) return null;
 	const machine = m.fork();
-	const world =
-		way === 'numbers'
-			? moveOne(m, machine, seat, hidden, pick)
-			: exchange(m, machine, seat, way, exchanged(m, hidden, pick), slotsOf);
-	// What the seat knows may hang on what it does not know; then it could tell the difference, and may.
-	return world !== null && knowsTheSame(m, world, seat) && typesHold(m, world) ? world : null;
+	if (way === 'numbers') return moveOne(m, machine, seat, hidden, pick);
+	if (way === 'order') return reorder(m, machine, seat, hidden, pick);
+	return exchange(m, machine, seat, way, exchanged(m, hidden, pick), slotsOf);
 }
 
 function hiddenPieces(m: Machine, seat: number): number[] {
@@ -128,7 +164,7 @@ function exchange(
 		for (let piece = 0; piece < layout.pieces; piece++) {
 			const word = mem[at + piece]!;
 			// What the seat sees of a piece stays at its place; what it does not see goes with the piece.
-			const to = entitledToField(m, seat, f, piece) ? standsFor[piece]! : piece;
+			const to = entitledToField(m, seat, 'piece', f, piece) ? standsFor[piece]! : piece;
 			words[at + to] = isPiece(field.type) ? named(word) : word;
 		}
 	});
@@ -165,8 +201,104 @@ function moveOne(
 	if (goals.length === 0) return null;
 	machine.movePiece(piece, goals[pick(goals.length)]!, pick(2) === 0 ? 'top' : 'bottom');
 	machine.load(machine.mem.slice());
-	const standsFor = Int32Array.from({ length: layout.pieces }, (_, i) => i);
-	return { machine, standsFor, changed: [piece] };
+	return { machine, standsFor: identity(m), changed: [piece] };
+}
+
+function identity({ layout }: Machine): Int32Array {
+	return Int32Array.from({ length: layout.pieces }, (_, i) => i);
+}
+
+function reorder(
+	m: Machine,
+	machine: Machine,
+	seat: number,
+	hidden: readonly number[],
+	pick: Pick
+): World | null {
+	const { layout, mem } = m;
+	const uncounted = hidden.filter((piece) => !entitledToCount(m, seat, mem[layout.zone + piece]!));
+	if (uncounted.length === 0) return null;
+	const zone = mem[layout.zone + uncounted[pick(uncounted.length)]!]!;
+	const pieces = uncounted.filter((piece) => mem[layout.zone + piece] === zone);
+	for (let i = 0; i < pieces.length; i++)
+		machine.movePiece(pieces[pick(pieces.length)]!, zone, pick(2) === 0 ? 'top' : 'bottom');
+	machine.load(machine.mem.slice());
+	return { machine, standsFor: identity(m), changed: pieces };
+}
+
+/** Only what somebody else may see: what nobody may see is worked out from the rest. */
+function otherField(m: Machine, seat: number, pick: Pick): World | null {
+	const { layout, mem, program } = m;
+	const others = Array.from({ length: layout.players }, (_, i) => i).filter((i) => i !== seat);
+	const secret = TABLES.flatMap((table) =>
+		program.fields[table].flatMap((field, f) => {
+			const { type, visible } = field;
+			if (type.t === 'set' || visible.to === 'all' || visible.to === 'with-identity') return [];
+			return Array.from({ length: heightOf(layout, table) }, (_, thing) => thing)
+				.filter((thing) => !entitledToField(m, seat, table, f, thing))
+				.filter((thing) => others.some((other) => entitledToField(m, other, table, f, thing)))
+				.map((thing) => ({ table, f, field, thing, at: addressOf(m, table, f, thing) }));
+		})
+	);
+	if (secret.length === 0) return null;
+	const { table, f, field, thing, at } = secret[pick(secret.length)]!;
+	const word = otherWord(m, field.type, mem[at]!, pick);
+	if (word === null) return null;
+	const machine = m.fork();
+	const words = mem.slice();
+	words[at] = word;
+	machine.load(words);
+	const opened = (world: Machine): boolean => entitledToField(world, seat, table, f, thing);
+	return { machine, standsFor: identity(m), changed: table === 'piece' ? [thing] : [], opened };
+}
+
+/** null where nothing else could stand there. */
+function otherWord({ layout, program }: Machine, type: Type, word: number, pick: Pick) {
+	switch (type.t) {
+		case 'bool':
+			return 1 - word;
+		case 'int':
+			return word + 1 + pick(3);
+		case 'enum':
+			return otherOf(program.enums[type.enum]!.values.length, word, pick);
+		case 'player':
+			return otherOf(layout.players, word, pick);
+		case 'space':
+			return otherOf(layout.spaces, word, pick);
+		default:
+			return null;
+	}
+}
+
+function otherOf(size: number, word: number, pick: Pick): number | null {
+	return size < 2 ? null : (word + 1 + pick(size - 1)) % size;
+}
+
+/** Of those who are asked together with others and have answered, somebody has answered otherwise. */
+function otherAnswer(m: Machine, seat: number, pick: Pick): World | null {
+	const point = decisionPoint(m);
+	if (point?.step.do !== 'choose' || point.step.players === null) return null;
+	const machine = m.fork();
+	point.reopen(machine);
+	const answered = asked(machine) & ~asked(m);
+	const able = Array.from({ length: m.layout.players }, (_, i) => i).filter(
+		(other) => other !== seat && ((answered >>> other) & 1) !== 0
+	);
+	if (able.length === 0) return null;
+	const other = able[pick(able.length)]!;
+	const legal = legalAnswers(machine, other);
+	point.accept(machine, other, legal, randomPicks(legal, pick));
+	// Those who have answered have done so here, too.
+	const words = m.mem.slice();
+	const { as, domain } = point.step;
+	const width = domain.kind === 'subset' ? domain.words : 1;
+	const at = m.fp + LOCALS + as + other * width;
+	for (let w = 0; w < width; w++) words[at + w] = machine.mem[at + w]!;
+	machine.load(words);
+	const waits = asked(m);
+	const opened = (world: Machine): boolean =>
+		world.fp !== m.fp || decisionPoint(world)?.step !== point.step || (asked(world) & ~waits) !== 0;
+	return { machine, standsFor: identity(m), changed: [], opened };
 }
 
 /**
@@ -206,7 +338,10 @@ function knowsTheSame(m: Machine, { machine, standsFor }: World, seat: number): 
 		const there = standsFor[piece]!;
 		if (entitledToPiece(m, seat, piece) !== entitledToPiece(machine, seat, there)) return false;
 		for (let f = 0; f < m.program.fields.piece.length; f++) {
-			if (entitledToField(m, seat, f, piece) !== entitledToField(machine, seat, f, there))
+			if (
+				entitledToField(m, seat, 'piece', f, piece) !==
+				entitledToField(machine, seat, 'piece', f, there)
+			)
 				return false;
 		}
 	}

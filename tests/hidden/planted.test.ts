@@ -4,6 +4,7 @@ import { workspaceOf } from '../../src/cli/sources/load.ts';
 import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { isError } from '#lib/language/diagnostic.ts';
 import type { Code } from '#lib/engine/machine/code.ts';
+import { programOf } from '#lib/ruleset/testing/testing.ts';
 import { link } from '#lib/ruleset/link/link.ts';
 import { loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import { type Plan, watchGames } from './watched-game.ts';
@@ -17,6 +18,8 @@ const PLAN: Plan = {
 	seed: 3,
 	enough: 1
 };
+
+const SMALL: Plan = { ...PLAN, games: 1, answers: 150, every: 1 };
 
 /** West End with a house rule that leaks. */
 function leaking(rule: string): Code {
@@ -35,7 +38,58 @@ function noticed(code: Code, plan: Plan = PLAN): string {
 	return leak?.path ?? 'nothing';
 }
 
+/** A small game in which a player hides coins, in a sack and on a slip of paper, and steps that follow each answer. */
+function hiding(steps: string): Code {
+	const game = `
+game: { id: coins, players: { min: 3, max: 3 }, start: play }
+kinds: { coin: { plural: coins, attributes: { worth: int }, start: mint } }
+pieces: { penny: { kind: coin, count: 20, worth: 1 }, crown: { kind: coin, count: 20, worth: 5 } }
+zones:
+  mint: { sees: none, count: none }
+  sack: { per: player, main: true, sees: owner, count: owner }
+fields:
+  game: { told: { type: int, visible: all } }
+  player: { slip: { type: int, visible: owner } }
+procedures:
+  play:
+    do:
+      - for-each: i
+        in: 1 .. 5
+        do:
+          - for-each: you
+            in: players
+            do:
+${steps}
+              - { choose: slip, player: you, between: { min: 0, max: 9 } }
+              - { set: you.slip, to: slip }
+              - { draw: 1 + count(sack(you)) mod 2, from: mint, to: sack(you), order: top }
+`;
+	return nodeCode(programOf(game, 3));
+}
+
 describe('a leak is noticed', () => {
+	test.each([
+		['a field that only its owner sees', '{ set: told, to: you.slip }', 'view.game.told'],
+		[
+			'a number that only its owner counts',
+			'{ set: told, to: count(sack(you)) }',
+			'view.game.told'
+		],
+		[
+			'the order of what nobody counts',
+			'{ if: any(mint), then: [{ set: told, to: top(mint).worth }] }',
+			'view.game.told'
+		]
+	])('in %s', (_, step, path) => {
+		const code = hiding(`              - ${step}`);
+		expect(noticed(code, SMALL)).toBe(path);
+	});
+
+	test('and nothing where nothing leaks', () => {
+		const { leaks, worlds } = watchGames(hiding(''), SMALL);
+		expect([leaks, worlds > 50]).toEqual([[], true]);
+	});
+
 	test('in a visible field that is worked out from faces', () => {
 		const rule = `
 fields:

@@ -8,9 +8,8 @@ import { Machine } from '#lib/engine/machine/machine.ts';
 import { answer, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
 import type { Answer, GameView } from '#lib/engine/seat/protocol.ts';
 import { Session, type UndoTo } from '#lib/engine/session/session.ts';
-import { hashState } from '#lib/engine/state/state-hash.ts';
 import { randomPicks, testRandom } from '../fuzz/random-player.ts';
-import { otherWorld, type Way, type World } from './other-world.ts';
+import { someWorld, type Way, type World } from './other-world.ts';
 import { pieceSlots } from './piece-words.ts';
 import { type Difference, differences, toldTo } from './told.ts';
 import { translate } from './watched-game.ts';
@@ -46,8 +45,6 @@ export interface Result {
 	foreseen: number;
 }
 
-const WAYS: readonly Way[] = ['pieces', 'faces', 'numbers'];
-
 export function takeBack(code: Code, plan: Plan): Result {
 	const { program } = code;
 	const slotsOf = pieceSlots(program);
@@ -59,9 +56,9 @@ export function takeBack(code: Code, plan: Plan): Result {
 		for (; turn < plan.answers && !isOver(m); turn++) {
 			if (turn % plan.every === 0) {
 				for (let seat = 0; seat < program.players; seat++) {
-					const way = WAYS[pick(WAYS.length)]!;
-					const world = otherWorld(m, seat, way, pick, slotsOf);
-					if (world === null || hashState(world.machine) === hashState(m)) continue;
+					const made = someWorld(m, seat, pick, slotsOf);
+					if (made === null) continue;
+					const { way, world } = made;
 					const pair = new Pair(m, world, seat, way, pick, result, plan.until);
 					if (pair.differences().length === 0) pair.play(plan.follow);
 					if (result.found.length >= plan.enough) return result;

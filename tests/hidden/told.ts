@@ -34,6 +34,7 @@ export function questionsOf(
 	pick: (n: number) => number
 ): Question[] {
 	const { values } = m.program;
+	if (values.length === 0) return [];
 	const names = namesIn(viewOf(m, seat));
 	const questions: Question[] = [];
 	for (let i = 0; i < count; i++) {

@@ -9,11 +9,10 @@ import { answer, firstAsked, isLegal, isOver, legalAnswers } from '#lib/engine/p
 import type { Happening } from '#lib/engine/seat/happening.ts';
 import { LogRecorder } from '#lib/engine/seat/log.ts';
 import { Eyes, Witness } from '#lib/engine/seat/witness.ts';
-import { hashState } from '#lib/engine/state/state-hash.ts';
 import { randomPicks, testRandom } from '../fuzz/random-player.ts';
 import { askedInOne, questionNow } from './by-passing.ts';
 import { Learner, listen } from './listening.ts';
-import { otherWorld, type Way, type World } from './other-world.ts';
+import { someWorld, type Way, type World } from './other-world.ts';
 import { isPiece, pieceSlots } from './piece-words.ts';
 import { type Difference, differences, questionsOf, toldTo } from './told.ts';
 
@@ -60,8 +59,6 @@ interface Followed {
 	after: number;
 }
 
-const WAYS: readonly Way[] = ['pieces', 'faces', 'pieces', 'numbers'];
-
 export function watchGames(code: Code, plan: Plan): Result {
 	const { program } = code;
 	const slotsOf = pieceSlots(program);
@@ -78,12 +75,10 @@ export function watchGames(code: Code, plan: Plan): Result {
 			if (result.leaks.length >= plan.enough) return result;
 			if (turn % plan.every === 0) {
 				for (let seat = 0; seat < program.players; seat++) {
-					const way = WAYS[pick(WAYS.length)]!;
-					const world = otherWorld(m, seat, way, pick, slotsOf);
-					if (world === null) continue;
-					if (hashState(world.machine) === hashState(m)) continue;
+					const made = someWorld(m, seat, pick, slotsOf);
+					if (made === null) continue;
 					result.worlds++;
-					const follower: Followed = { seat, way, world, after: 0 };
+					const follower: Followed = { seat, ...made, after: 0 };
 					const found = compareNow(m, follower, plan, pick, result);
 					note(result, found, follower, [], '', game, turn);
 					if (found.length === 0) followed.push(follower);
@@ -175,7 +170,8 @@ function step(
 		const seenThere = otherWitness.happenings();
 		const learned =
 			world.changed.some((piece) => mine.get(seat)!.learned(piece)) ||
-			world.changed.some((piece) => there.learned(world.standsFor[piece]!));
+			world.changed.some((piece) => there.learned(world.standsFor[piece]!)) ||
+			[m, other].some((it) => world.opened?.(it.fork()) === true);
 		if (learned || !drewTheSame(drawn, drawnThere, one)) return [];
 		one.after++;
 		result.steps++;
@@ -228,9 +224,8 @@ function eyesFor({ code, program }: Machine): Eyes[] {
 function drewTheSame(
 	real: readonly number[][],
 	other: readonly number[][],
-	{ way, world }: Followed
+	{ world }: Followed
 ): boolean {
-	if (way === 'numbers') return real.length === 0 && other.length === 0;
 	return real.every((pieces, d) => {
 		const there = other[d];
 		if (there === undefined || there.length !== pieces.length) return true;
