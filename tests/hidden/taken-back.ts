@@ -9,6 +9,7 @@ import { answer, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.
 import type { Answer, GameView } from '#lib/engine/seat/protocol.ts';
 import { Session, type UndoTo } from '#lib/engine/session/session.ts';
 import { randomPicks, testRandom } from '../fuzz/random-player.ts';
+import { questionNow } from './by-passing.ts';
 import { someWorld, type Way, type World } from './other-world.ts';
 import { pieceSlots } from './piece-words.ts';
 import { type Difference, differences, toldTo } from './told.ts';
@@ -33,6 +34,8 @@ export interface HandedBack {
 	way: Way;
 	asker: number;
 	rules: string[];
+	/** Whether the games ask different questions. */
+	asks: boolean;
 	differences: Difference[];
 }
 
@@ -121,9 +124,10 @@ class Pair {
 		});
 		if (there === null) return false;
 		const rules = m.frames().map((base) => m.running(base).id);
+		let asks = false;
 		const note = (by: HandedBack['by'], found: Difference[]): false => {
 			const { found: all } = this.#result;
-			all.push({ by, seat: this.#seat, way: this.#way, asker, rules, differences: found });
+			all.push({ asks, by, seat: this.#seat, way: this.#way, asker, rules, differences: found });
 			return false;
 		};
 		if (asker === this.#seat) {
@@ -134,6 +138,7 @@ class Pair {
 		this.#other.play({ seat: asker, picks: there, anytime: false });
 		this.#result.given++;
 		const told = this.differences();
+		asks = questionNow(m) !== questionNow(this.#other.machine);
 		if (told.length > 0) {
 			this.#result.told++;
 			const back = [this.#real.undo(this.#until), this.#other.undo(this.#until)];

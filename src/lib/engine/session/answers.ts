@@ -110,7 +110,7 @@ function agrees(now: readonly string[], recorded: readonly string[]): boolean {
 	return recorded.length === 0 || now.join('\n') === recorded.join('\n');
 }
 
-function isPossible(m: Machine, { seat, picks, anytime }: Decision): boolean {
+export function isPossible(m: Machine, { seat, picks, anytime }: Decision): boolean {
 	if (!anytime) return isLegal(legalAnswers(m, seat), picks);
 	const [pick = -1] = picks;
 	return picks.length === 1 && pick >= 0 && pick < anytimeActions(m, seat).count;

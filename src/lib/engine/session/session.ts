@@ -10,7 +10,6 @@ import { readPosition } from '#lib/engine/position/read-position.ts';
 import { positionOf } from '#lib/engine/position/write-position.ts';
 import { anytimeRefusalsOf, breakdownOf, refusalsOf } from '#lib/engine/seat/explain.ts';
 import type { Happened, Happening } from '#lib/engine/seat/happening.ts';
-import { Learning } from '#lib/engine/seat/learning.ts';
 import { type LogMark, LogRecorder } from '#lib/engine/seat/log.ts';
 import type {
 	Answer,
@@ -39,6 +38,7 @@ import {
 } from './course.ts';
 import { Moments } from './moments.ts';
 import { changesBetween, type Refused, transplant } from './take-over-rules.ts';
+import { teaches } from './teaching.ts';
 
 /**
  * What undo stops at. chance: dice, draws and the like. barrier: also where anybody has come to know something. any:
@@ -355,14 +355,6 @@ export class Session {
 	get waiting(): number {
 		return asked(this.#machine);
 	}
-}
-
-/** Carries an answer out. Whether chance came of it, or one of the seats knows more than before. */
-function teaches(m: Machine, decision: Decision, seats: readonly Seat[]): boolean {
-	const barrier = barrierOf(m);
-	const learning = new Learning(m, decision, seats);
-	applyDecision(m, decision);
-	return barrier !== barrierOf(m) || learning.end();
 }
 
 export function createSession(program: Program, options: SessionOptions): Session {

@@ -8,7 +8,7 @@ import { createSession, type Session } from './session.ts';
 const GAME = `
 game: { id: secrets, players: { min: 3, max: 3 }, start: play }
 kinds: { card: { plural: cards, attributes: { worth: int }, start: pile } }
-pieces: { ace: { kind: card, count: 6, worth: 1 }, two: { kind: card, worth: 2 } }
+pieces: { ace: { kind: card, count: 6, worth: 1 }, two: { kind: card, count: 6, worth: 2 } }
 fields:
   game:
     open: { type: bool, visible: all }
@@ -42,6 +42,7 @@ actions:
   change-own: { window: turn, do: [{ set: you.own, to: 3 }] }
   count-on: { window: turn, do: [{ set: count, by: 1 }] }
   empty-sack: { window: turn, do: [{ move: cards at sack, to: row }] }
+  guess: { window: turn, do: [{ if: 'only(top(pile)).worth == 2', then: [{ set: count, by: 1 }] }] }
   flash:
     window: turn
     do:
@@ -92,7 +93,8 @@ describe('an answer cannot be taken back, nor foreseen by those who would learn 
 		['a field that shows a piece', 'raise'],
 		['a field that shows another field, and a number', 'open-all'],
 		['a move out of a place that nobody may count', 'empty-sack'],
-		['what is shown for a moment, while a line is written', 'flash']
+		['what is shown for a moment, while a line is written', 'flash'],
+		['what follows from a hidden piece', 'guess']
 	])('%s', (_, key) => expect(backAndAhead(key)).toEqual([false, false]));
 
 	test.each([
