@@ -116,6 +116,8 @@ class Pair {
 	/** Whether the games go on. */
 	#step(): boolean {
 		const m = this.#real.machine;
+		// Somebody else may be asked something else here and there; what is answered then is another answer.
+		if (questionNow(m) !== questionNow(this.#other.machine)) return false;
 		const asker = firstAsked(m);
 		const picks = randomPicks(legalAnswers(m, asker), this.#pick);
 		const there = translate(m, asker, picks, {
