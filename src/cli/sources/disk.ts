@@ -1,5 +1,5 @@
 /** Ruleset files on disk. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Failure, systemFailure } from '../terminal/failure.ts';
@@ -18,8 +18,9 @@ export function isYaml(path: string): boolean {
 	return /\.ya?ml$/.test(path);
 }
 
+/** In a folder into which nobody may look there is nothing, as far as anybody can tell. */
 export function kindOf(path: string): 'file' | 'folder' | 'nothing' {
-	const stat = statSync(path, { throwIfNoEntry: false });
+	const stat = existsSync(path) ? statSync(path, { throwIfNoEntry: false }) : undefined;
 	if (stat?.isDirectory()) return 'folder';
 	return stat?.isFile() ? 'file' : 'nothing';
 }
