@@ -11,7 +11,7 @@ import type { Program } from '#lib/ruleset/program/program.ts';
 import { nodeCode } from '../../src/cli/threads/node-code.ts';
 
 /** Tries answers out in the position itself: nothing is dealt anew. Only chance to come stays unknown. */
-class SpyingProbe extends MachineProbe {
+export class SpyingProbe extends MachineProbe {
 	#aiming = false;
 
 	override aim(machine: Machine, seat: number, stream: Stream): void {

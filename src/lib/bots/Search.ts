@@ -8,7 +8,7 @@ import { ask } from '#lib/engine/machine/ask-value.ts';
 import type { Eval } from '#lib/engine/machine/code.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { RuleError } from '#lib/engine/machine/rule-error.ts';
-import { answer, answerAnytime, firstAsked, isOver } from '#lib/engine/play/play.ts';
+import { answer, answerAnytime, asked, firstAsked, isOver } from '#lib/engine/play/play.ts';
 import { ANSWERS, FP, PC, ROUTINE, WINNERS } from '#lib/engine/state/memory-layout.ts';
 import { roundAddress } from '#lib/engine/state/round-address.ts';
 import type { Choice } from './bot.ts';
@@ -112,7 +112,8 @@ export class Search {
 		const m = this.#worlds.enter(this.seat, `${this.#seed}/${branch.visits}`);
 		this.#played++;
 		const path: Step[] = [{ seat: this.seat, node: this.#root, branch }];
-		const choice = choiceFor(branch, askedOf(m, this.seat));
+		const isAsked = ((asked(m) >>> this.seat) & 1) === 1;
+		const choice = isAsked ? choiceFor(branch, askedOf(m, this.seat)) : null;
 		if (choice === null) return this.#count(path, -1);
 		branch.choice = choice;
 		try {

@@ -5,9 +5,9 @@
 import { Stream } from './stream.ts';
 import type { Code } from '#lib/engine/machine/code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
-import { decisionPoint } from '#lib/engine/play/play.ts';
 import type { Viewer } from '#lib/engine/seat/protocol.ts';
 import { imagine } from '#lib/engine/seat/resample.ts';
+import { suppose } from '#lib/engine/suppose/suppose.ts';
 import type { Words } from '#lib/engine/state/gate.ts';
 
 /** What the rules may do between two answers: imagined loops need not be followed for long. */
@@ -47,9 +47,10 @@ export class Worlds {
 	enter(viewer: Viewer, seed: string): Machine {
 		const m = this.stand();
 		if (viewer !== 'observer') {
-			decisionPoint(m)?.reopen(m);
-			const stream = new Stream(`${seed}/dealt`);
-			imagine(m, viewer, (n) => stream.below(n));
+			const dealt = new Stream(`${seed}/dealt`);
+			const supposed = new Stream(`${seed}/supposed`);
+			const deal = (): void => imagine(m, viewer, (n) => dealt.below(n));
+			suppose(m, viewer, deal, (n) => supposed.below(n));
 		}
 		m.reseed(m.program, seed);
 		return m;

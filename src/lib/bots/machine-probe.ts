@@ -20,13 +20,14 @@ import {
 	answer,
 	answerAnytime,
 	anytimeActions,
-	decisionPoint,
+	asked,
 	firstAsked,
 	isLegal,
 	isOver,
 	legalAnswers
 } from '#lib/engine/play/play.ts';
 import { resample } from '#lib/engine/seat/resample.ts';
+import { suppose } from '#lib/engine/suppose/suppose.ts';
 import type { Choice, Probe } from './bot.ts';
 import { innermostAction, insideFrom, stillAnswer } from './stillness.ts';
 import type { Stream } from './stream.ts';
@@ -103,8 +104,10 @@ export class MachineProbe implements Probe {
 		const { layout } = twin;
 		twin.load(this.#real.mem);
 		if (!this.#imagined) {
-			decisionPoint(twin)?.reopen(twin);
-			resample(twin, this.#seat, (n) => this.#stream.below(n));
+			const stream = this.#stream;
+			const apart = stream.aside();
+			const deal = (): void => resample(twin, this.#seat, (n) => stream.below(n));
+			suppose(twin, this.#seat, deal, (n) => apart.below(n));
 		}
 		for (let word = 0; word < twin.program.streams.length * STREAM_WORDS; word++) {
 			twin.write(layout.streams + word, this.#stream.bits() | 0);
@@ -147,6 +150,8 @@ export class MachineProbe implements Probe {
 			answerAnytime(twin, this.#seat, pick);
 			return true;
 		}
+		// What it imagines may make no sense: then somebody else is asked.
+		if (((asked(twin) >>> this.#seat) & 1) === 0) return false;
 		if (!isLegal(legalAnswers(twin, this.#seat), picks)) return false;
 		answer(twin, this.#seat, picks);
 		return true;

@@ -16,6 +16,11 @@ export class Stream {
 		this.#counter = counter;
 	}
 
+	/** Another stream that hangs on where this one stands, which goes on as if nothing had been asked of it. */
+	aside(): Stream {
+		return new Stream([~this.#a, this.#c, this.#b, this.#counter]);
+	}
+
 	/** 32 random bits, unsigned. */
 	bits(): number {
 		const result = (this.#a + this.#b + this.#counter) | 0;

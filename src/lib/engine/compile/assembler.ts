@@ -135,8 +135,8 @@ export class Assembler {
 	}
 
 	/** A routine may be running above this one, which goes on at `pc`; its result goes to the slot `as`, if any. */
-	returnsTo(pc: number, called: ReturnPoint['called'], as: number): void {
-		this.returns.push({ pc, called, as });
+	returnsTo(pc: number, called: ReturnPoint['called'], as: number, step: StepIR): void {
+		this.returns.push({ pc, called, as, step });
 	}
 
 	steps(steps: readonly StepIR[]): void {

@@ -48,7 +48,7 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 			knowing(m, seat, blind, () => asYou(m, seat, () => domain.enumerate(m, seat, legal)));
 		},
 		accept(m, seat, legal, picks) {
-			domain.store(m, single === null ? seat : 0, legal, picks);
+			point.store(m, seat, legal, picks);
 			if (single !== null) return next;
 			const left = m.mem[m.fp + pending]! & ~(1 << seat);
 			m.write(m.fp + pending, left);
@@ -60,6 +60,9 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 		standing: (m, seat, legal) => asYou(m, seat, () => standing(m, legal)),
 		reopen(m) {
 			if (single === null) m.write(m.fp + pending, m.mem[m.fp + all]!);
+		},
+		store(m, seat, legal, picks) {
+			domain.store(m, single === null ? seat : 0, legal, picks);
 		}
 	};
 

@@ -168,7 +168,7 @@ export function compileCall(a: Assembler, step: Step<'call'>): void {
 	);
 	const { procedure, as } = step;
 	const next = a.here + 1;
-	a.returnsTo(next, { routine: procedure }, as);
+	a.returnsTo(next, { routine: procedure }, as, step);
 	a.emitAs({ op: 'step', step }, (m) => {
 		enter(m, procedure, next, as);
 		return SWITCH;
@@ -184,7 +184,7 @@ export function compileEmit(a: Assembler, step: Step<'emit'>): void {
 	);
 	const routine = routineNumbers(a.tables.program).event(step.event);
 	const next = a.here + 1;
-	a.returnsTo(next, { routine }, step.as);
+	a.returnsTo(next, { routine }, step.as, step);
 	a.emitAs({ op: 'step', step }, (m) => {
 		enter(m, routine, next, step.as);
 		return SWITCH;

@@ -12,7 +12,7 @@ export function compileOffer(a: Assembler, step: Step<'offer'>): void {
 	const pass = step.pass === null ? null : a.evaluator.expression(step.pass);
 	const goesOn = step.while === undefined ? null : a.evaluator.expression(step.while);
 	const window = a.workshop.windows[step.window]!;
-	a.returnsTo(after, { window: step.window }, -1);
+	a.returnsTo(after, { window: step.window }, -1, step);
 	const point: DecisionPoint = {
 		step,
 		asked: (m) => 1 << player(m),
@@ -31,7 +31,8 @@ export function compileOffer(a: Assembler, step: Step<'offer'>): void {
 			const pick = legal.pickOf(step.default);
 			return pick < 0 ? null : [pick];
 		},
-		reopen: () => undefined
+		reopen: () => undefined,
+		store: () => undefined
 	};
 	a.decisions[here] = point;
 	a.emit((m) => {

@@ -67,6 +67,8 @@ export interface DecisionPoint {
 	standing(m: Runtime, seat: number, legal: LegalAnswers): number[] | null;
 	/** Asks everybody anew: whoever imagines the position cannot know what others have answered in secret. */
 	reopen(m: Runtime): void;
+	/** Keeps an answer where the rules look for it, and does nothing else; of a window there is nothing to keep. */
+	store(m: Runtime, seat: number, legal: LegalAnswers, picks: readonly number[]): void;
 }
 
 export interface RefusedCandidate {

@@ -1,4 +1,5 @@
 import type { FrameLocal } from '#lib/ruleset/program/program.ts';
+import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 
 /** A place where a routine goes on after another one that it has called, or that somebody chose from a window. */
 export interface ReturnPoint {
@@ -7,6 +8,8 @@ export interface ReturnPoint {
 	called: { routine: number } | { window: number };
 	/** Frame slot for what comes back, or -1. */
 	as: number;
+	/** The step that calls, or opens the window. */
+	step: StepIR;
 }
 
 /** A place where a routine goes on after everything was taken back to a checkpoint that it has set. */
