@@ -22,6 +22,7 @@ fields:
   game:
     alone: { type: player?, visible: all }
     round: { type: int, visible: all }
+    sworn: { type: bool, visible: viewer == one }
   player:
     scars: { type: int, visible: all }
   piece:
@@ -50,6 +51,8 @@ procedures:
       - choose: before
         player: one
         options: { go: {}, wait: {} }
+      - set: sworn
+        to: before == go
       - call: fight
       - choose: afterwards
         player: one
@@ -91,12 +94,22 @@ layout:
     duel: { during: fight, zones: [ring], side: side, odds: { decides: alone } }
 `;
 
-/** Before the duel. With \`blades\`, whoever has the sharp one hits with every throw. */
-export function duel({ blades, seed = 'duel' }: { blades: boolean; seed?: string }): Session {
-	const text = blades
-		? DUEL.replace('is: false }', 'is: any(blades at hand(p) where it.sharp) }')
-		: DUEL;
+/**
+ * Before the duel. With \`blades\`, whoever has the sharp one hits with every throw; with \`oath\`, the first player does who
+ * has sworn it in secret ('go') before.
+ */
+export function duel({
+	blades,
+	oath = null,
+	seed = 'duel'
+}: {
+	blades: boolean;
+	oath?: 'go' | 'wait' | null;
+	seed?: string;
+}): Session {
+	const armed = blades ? 'is: any(blades at hand(p) where it.sharp) }' : 'is: p == one and sworn }';
+	const text = blades || oath !== null ? DUEL.replace('is: false }', armed) : DUEL;
 	const session = createSession(programOf(text), { seed, lock: {}, makeCode: interpretedCode });
-	session.answer({ seat: 0, keys: ['go'] });
+	session.answer({ seat: 0, keys: [oath ?? 'go'] });
 	return session;
 }

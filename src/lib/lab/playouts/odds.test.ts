@@ -120,4 +120,17 @@ describe('a duel with secrets', () => {
 		});
 		expect(go).toEqual(wait);
 	});
+
+	test('nor what another one keeps to itself in a field', () => {
+		const [sworn, not] = (['go', 'wait'] as const).map(
+			(oath) => duel({ blades: false, oath }).machine
+		);
+		const told = oddsOf(sworn!, 1, 2000);
+		expect(oddsOf(not!, 1, 2000)).toEqual(told);
+		// Half of the time it has sworn: then it is left in 2/3 and nobody in 1/3; else as without secrets.
+		expect(holds(told, { p1: 7 / 12, p2: 1 / 8, null: 7 / 24 })).toBe(true);
+		// Whoever has sworn, or not, knows it.
+		expect(holds(oddsOf(sworn!, 0, 2000), { p1: 2 / 3, p2: 0, null: 1 / 3 })).toBe(true);
+		expect(holds(oddsOf(not!, 0, 2000), { p1: 1 / 2, p2: 1 / 4, null: 1 / 4 })).toBe(true);
+	});
 });

@@ -45,6 +45,15 @@ test('the same position and seed give the same, and so do positions that a seat 
 	}
 });
 
+test('what another seat keeps to itself in a field changes nothing for who does not see it', () => {
+	const [sworn, not] = (['go', 'wait'] as const).map(
+		(oath) => duel({ blades: false, oath }).machine
+	);
+	const told = playedOut(sworn!, 1, 200);
+	expect(playedOut(not!, 1, 200)).toEqual(told);
+	expect(playedOut(not!, 0, 200)).not.toEqual(playedOut(sworn!, 0, 200));
+});
+
 test('from a moment of the past as from now', () => {
 	const session = duel({ blades: false });
 	const then = playedOut(session.machine, 0, 50);
