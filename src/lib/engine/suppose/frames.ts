@@ -5,26 +5,30 @@
  */
 import type { Routine } from '#lib/engine/machine/code.ts';
 import { ask } from '#lib/engine/machine/ask-value.ts';
+import type { Knowledge } from '#lib/engine/machine/knowledge.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { RuleError } from '#lib/engine/machine/rule-error.ts';
 import { asked } from '#lib/engine/play/play.ts';
 import { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
-import { LOCALS, PC, ROUTINE } from '#lib/engine/state/memory-layout.ts';
+import { FP, LOCALS, PC, ROUTINE } from '#lib/engine/state/memory-layout.ts';
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import { definitionOf } from '#lib/ruleset/program/routines.ts';
 import type { ArgumentIR, ChooseIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { drawWord, type Pick, sizeOf } from './draw-word.ts';
 import type { Secrets } from './secrets.ts';
-import { type Entering, type ForEach, type Happened, wordsOf } from './scope.ts';
+import { type Entering, type ForEach, type Happened, type Place, wordsOf } from './scope.ts';
 
-interface Frame {
+const NONE: ReadonlySet<number> = new Set();
+
+/** No expression has so many variables. */
+const FREE_REGISTER = 200;
+
+interface Frame extends Place {
 	base: number;
 	number: number;
 	routine: Routine;
 	/** Where it stands. */
 	step: StepIR;
-	live: ReadonlySet<number>;
-	happened: readonly Happened[];
 	/** What everybody has been shown. */
 	shown: Set<number>;
 	secret: Set<number>;
@@ -38,6 +42,7 @@ export function supposeFrames(
 	pick: Pick
 ): ReadonlySet<number> {
 	const frames = framesOf(m, secrets);
+	if (frames.every(({ holdsSecrets }) => !holdsSecrets)) return NONE;
 	shownUpwards(m, seat, frames, secrets);
 	const { fp } = m;
 	const supposing = new Supposing(m, seat, secrets, pick);
@@ -127,6 +132,9 @@ class Supposing {
 	readonly #seat: number;
 	readonly #secrets: Secrets;
 	readonly #pick: Pick;
+	#knowledge: Knowledge | null = null;
+	/** Whether the seat itself takes the action in which the frame runs. */
+	#acts = false;
 
 	constructor(m: Machine, seat: number, secrets: Secrets, pick: Pick) {
 		this.#m = m;
@@ -136,11 +144,14 @@ class Supposing {
 	}
 
 	frame(frame: Frame, caller: Frame | null): void {
+		if (frame.routine.kind === 'action')
+			this.#acts = this.#m.mem[frame.base + LOCALS] === this.#seat;
 		this.#parameters(frame, caller);
 		this.#m.fp = frame.base;
 		frame.happened.forEach((one, i) => this.#happened(frame, one, i));
 		const { step, base } = frame;
-		if (base !== this.#m.frames()[0] && step.do === 'choose' && step.players !== null)
+		// The question that is open now is put to all of them anew.
+		if (step.do === 'choose' && step.players !== null && base !== this.#m.mem[FP])
 			this.#answers(frame, step);
 	}
 
@@ -190,6 +201,7 @@ class Supposing {
 				return this.#write(frame, one.slot, this.#worth(one.value));
 			case 'gathered':
 				if (!this.#hangsOnSecret(frame, one.set)) return;
+				if (this.#isOwnThing(frame, one.slot, [one.set])) return;
 				for (let w = 0; w < one.words; w++) frame.secret.add(one.slot + w);
 				return this.#writeSet(frame, one.slot, one.words, this.#elements(one.set));
 			case 'answered':
@@ -201,7 +213,8 @@ class Supposing {
 			case 'returned':
 				return this.#returned(frame, one.step, one.routine);
 			case 'changed':
-				if (!one.by.some((part) => this.#hangsOnSecret(frame, part))) return;
+				if (this.#isOwnThing(frame, one.slot, one.by)) return;
+				if (!one.by.some((part) => this.#looksAtSecret(frame, part))) return;
 				return this.#drawLocal(frame, one.slot, one.words);
 			case 'noted':
 				if (!this.#secrets.memories.has(one.memory)) return;
@@ -293,11 +306,22 @@ class Supposing {
 	/** What another rule has answered, where that may hang on anything hidden. */
 	#returned(frame: Frame, { as, args }: Entering, routine: number): void {
 		if (as < 0 || frame.shown.has(as)) return;
-		const passed = args.some((arg) =>
-			this.#hangsOnSecret(frame, 'expr' in arg ? arg.expr : arg.set)
-		);
+		const parts = args.map((arg) => ('expr' in arg ? arg.expr : arg.set));
+		if (this.#isOwnThing(frame, as, parts)) return;
+		const passed = parts.some((part) => this.#hangsOnSecret(frame, part));
 		if (!passed && !this.#secrets.returnsHidden(routine)) return;
 		this.#drawLocal(frame, as, 1);
+	}
+
+	/** In an action of its own the seat sees to which pieces and spaces it has come, unless they hang on a secret local. */
+	#isOwnThing(frame: Frame, at: number, by: readonly (ExprIR | SetIR)[]): boolean {
+		const local = frame.routine.locals.find(({ slot }) => slot === at);
+		if (!this.#acts || local === undefined) return false;
+		const { type } = local;
+		const inner = type.t === 'optional' || type.t === 'set' ? type.of : type;
+		if (inner.t !== 'piece' && inner.t !== 'space') return false;
+		const { reads } = this.#secrets;
+		return by.every((part) => [...reads.slotsIn(part)].every((slot) => !frame.secret.has(slot)));
 	}
 
 	/** Anything of the type of a local; a number that has no bounds is 0. */
@@ -319,6 +343,22 @@ class Supposing {
 
 	#hangsOnSecret({ secret }: Frame, part: ExprIR | SetIR): boolean {
 		return this.#secrets.reads.hangsOnHidden(part, secret);
+	}
+
+	/** The same, where it cannot be worked out once more: as far as the seat sees now what is read. */
+	#looksAtSecret({ secret }: Frame, part: ExprIR | SetIR): boolean {
+		const { reads } = this.#secrets;
+		if (!reads.hangsOnHidden(part, secret)) return false;
+		if ([...reads.slotsIn(part)].some((slot) => secret.has(slot))) return true;
+		const m = this.#m;
+		const expr: ExprIR =
+			'op' in part ? part : { op: 'count', slot: FREE_REGISTER, set: part, body: null };
+		this.#knowledge ??= m.code.knowledge(m, this.#seat);
+		const knowledge = this.#knowledge;
+		return this.#ruleOr(true, () => {
+			m.askedFromOutside();
+			return m.code.evaluator.glimpse(m, expr, knowledge) === null;
+		});
 	}
 
 	#worth(expr: ExprIR): number {

@@ -13,6 +13,8 @@ import { type HiddenReads, nameOfField } from './hidden-reads.ts';
 export type ForEach = Extract<StepIR, { do: 'for-each' }>;
 export type Entering = Extract<StepIR, { do: 'call' | 'emit' }>;
 
+const NONE: ReadonlySet<number> = new Set();
+
 /** In the order in which it happened. */
 export type Happened =
 	| { it: 'worked-out'; slot: number; value: ExprIR }
@@ -34,6 +36,8 @@ export interface Place {
 	live: ReadonlySet<number>;
 	/** What has made them, and what everybody saw. */
 	happened: readonly Happened[];
+	/** Whether anything there can be secret; parameters are, where those who called it hand over something that is. */
+	holdsSecrets: boolean;
 }
 
 export class Scopes {
@@ -68,7 +72,18 @@ export class Scopes {
 		if (this.#program.checkpoints !== undefined) {
 			for (const slot of this.#reads.slotsAnywhere(body)) live.add(slot);
 		}
-		const place = { live, happened: this.#needed([...happened, this.#written([step])], live) };
+		const needed = this.#needed([...happened, this.#written([step])], live);
+		const { kind, def } = definitionOf(this.#program, routine);
+		const given = kind === 'action' && def.params.some(({ slot }) => live.has(slot));
+		const open = step.do === 'choose' && step.players !== null;
+		const passes =
+			(step.do === 'call' || step.do === 'emit') &&
+			step.args.some((arg) => this.#reads.hangsOnHidden('expr' in arg ? arg.expr : arg.set, NONE));
+		const place = {
+			live,
+			happened: needed,
+			holdsSecrets: given || open || passes || needed.some((one) => this.#canBeSecret(one))
+		};
 		this.#scopes.set(step, place);
 		return place;
 	}
@@ -83,6 +98,27 @@ export class Scopes {
 			needed.push(one);
 		}
 		return needed.reverse();
+	}
+
+	/** Whether it is secret of itself, not because of what it is worked out of. */
+	#canBeSecret(one: Happened): boolean {
+		const hidden = (part: ExprIR | SetIR): boolean => this.#reads.hangsOnHidden(part, NONE);
+		switch (one.it) {
+			case 'answered':
+			case 'returned':
+			case 'noted':
+				return true;
+			case 'worked-out':
+				return hidden(one.value);
+			case 'gathered':
+				return hidden(one.set);
+			case 'changed':
+				return one.by.some(hidden);
+			case 'walks':
+				return hidden(one.step.set) || (one.step.by !== null && hidden(one.step.by));
+			default:
+				return false;
+		}
 	}
 
 	/** The words of the frame that are read from a step on; whether it lies among these. */
