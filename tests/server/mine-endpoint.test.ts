@@ -124,7 +124,7 @@ test('a connection that is broken off is a line in the log, and nothing is writt
 	// The server has read the head, and asks for the rest.
 	await once(socket, 'data');
 	socket.resetAndDestroy();
-	await vi.waitUntil(() => log.includes('\n'), { timeout: 60_000 });
+	await vi.waitUntil(() => log.includes('\n'), { timeout: 600_000 });
 	expect(log).toBe('PUT /mine: the connection was broken off\n');
 	expect((await ask('GET', '', {})).status).toBe(200);
 	expect(fs.readdirSync(root)).toEqual(['.thingsmith']);

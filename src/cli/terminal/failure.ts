@@ -31,7 +31,7 @@ const TROUBLES: Readonly<Record<string, string>> = {
 	ERR_FS_FILE_TOO_LARGE: 'it is too large to be read at once'
 };
 
-/** `ENOSPC: no space left on device, write 'games/1.json'`: what is left of such an error when it comes from a thread. */
+/** `ENOSPC: no space left on device, write 'FILE'`: what is left of such an error when it comes from a thread. */
 const FROM_THREAD = /^(?<code>E[A-Z]+): .*?(?:'(?<path>[^']+)')?$/;
 
 /** Whatever the system refuses is a sentence about the file; null: it is another error. */

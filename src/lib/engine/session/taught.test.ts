@@ -64,9 +64,9 @@ procedures:
 text: { en: { log: { seen: 'There was {what}' } } }
 `;
 
-function start(text = GAME): Session {
+function start(text = GAME, players = 3): Session {
 	const makeCode = interpretedCode;
-	return createSession(programOf(text, 3), { seed: 'secrets', lock: {}, makeCode });
+	return createSession(programOf(text, players), { seed: 'secrets', lock: {}, makeCode });
 }
 
 function given(session: Session, ...keys: string[]): Session {
@@ -157,4 +157,35 @@ test('answers that all give in secret are opened by the last of them', () => {
 	expect([session.undo('barrier'), session.waiting]).toEqual([false, 7]);
 	bid(2);
 	expect([session.undo('barrier'), session.waiting]).toEqual([true, 7]);
+});
+
+/** The second player keeps a number to itself; the first guesses it. */
+const GUESSING = `
+game: { id: guessing, players: { min: 2, max: 2 }, start: play }
+fields:
+  game: { right: { type: int, visible: all } }
+  player: { kept: { type: int, visible: owner } }
+values:
+  guesser: { is: only(first(players)) }
+  keeper: { is: only(players where it != guesser) }
+procedures:
+  play:
+    do:
+      - { choose: number, player: keeper, between: { min: 0, max: 9 } }
+      - { set: keeper.kept, to: number }
+      - repeat: { while: right == 0 }
+        do:
+          - { choose: guess, player: guesser, between: { min: 0, max: 9 } }
+          - if: guess == keeper.kept
+            then: [{ set: right, by: 1 }]
+`;
+
+test('a number that another one keeps in a field is not guessed again and again', () => {
+	for (let guess = 0; guess <= 9; guess++) {
+		const session = start(GUESSING, 2);
+		expect(session.answer({ seat: 1, keys: [], amount: 7 })).toEqual({ ok: true });
+		expect(session.foresee(0, [{ seat: 0, keys: [], amount: guess }])).toBeNull();
+		expect(session.answer({ seat: 0, keys: [], amount: guess })).toEqual({ ok: true });
+		expect(session.undo('barrier')).toBe(false);
+	}
 });

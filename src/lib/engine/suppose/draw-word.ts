@@ -50,6 +50,23 @@ export function drawWord(
 	return size === 0 ? -1 : pick(size);
 }
 
+/** All that a word of a type can be, where there are few of them: at most `most`; null: there are more, or nobody can say. */
+export function wordsOfType(
+	m: Machine,
+	type: Type,
+	bounds: { low: number; high: number },
+	most: number
+): number[] | null {
+	if (type.t === 'optional') {
+		const inner = wordsOfType(m, type.of, bounds, most);
+		return inner === null || type.of.t === 'int' ? inner : [-1, ...inner];
+	}
+	const [first, count] =
+		type.t === 'int' ? [bounds.low, bounds.high - bounds.low + 1] : [0, sizeOf(m, type)];
+	if (count === 0 || count > most || type.t === 'piece') return null;
+	return Array.from({ length: count }, (_, i) => first + i);
+}
+
 function drawPiece(m: Machine, kind: number, pick: Pick): number {
 	const { layout, mem, tables } = m;
 	const fits: number[] = [];
