@@ -1,5 +1,6 @@
 /** Whatever a file holds, it is answered: with findings that have a place in it, not too many of them, and never a crash. */
 import { describe, expect, test } from 'vitest';
+import type { Position } from 'vscode-languageserver-types';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import { fileFindings } from '#lib/language/file-findings.ts';
 import { MOST_FINDINGS } from '#lib/language/finding-limit.ts';
@@ -7,6 +8,7 @@ import { parseFile } from '#lib/language/parsed-file.ts';
 import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
 import { checkRuleset } from '#lib/ruleset/workspace/check-ruleset.ts';
 import { readScenarios } from '#lib/scenario/read.ts';
+import { placed, type PlacedFinding } from '#lib/rules-server/findings-for-editors.ts';
 import { documentOf } from '#lib/rules-server/help-for-editors.ts';
 import { RulesHost } from '#lib/rules-server/RulesHost.ts';
 import { soundRulesets } from '../fixtures/read-rulesets.ts';
@@ -27,8 +29,14 @@ const MEANT_FOR: Record<string, RegExp> = {
 	'shells/tests/hostile.yaml': /scenario|document/
 };
 
+/** As much of a finding as is read here. */
+interface Readable {
+	message: string;
+	range: { file: string; start: { offset: number }; end: { offset: number } };
+}
+
 /** Findings about this file stand in it, and there are no more of them than anybody reads. */
-function expectReadable(findings: readonly Diagnostic[], path: string, text: string): void {
+function expectReadable(findings: readonly Readable[], path: string, text: string): void {
 	const about = findings.filter(({ range }) => range.file === path);
 	expect(about.length).toBeLessThanOrEqual(MOST_FINDINGS + 1);
 	for (const { range, message } of about) {
@@ -37,6 +45,16 @@ function expectReadable(findings: readonly Diagnostic[], path: string, text: str
 		expect(range.end.offset).toBeLessThanOrEqual(Math.max(text.length, 1));
 		expect(range.start.offset).toBeLessThanOrEqual(range.end.offset);
 	}
+}
+
+/** What an editor is told, at its offsets. */
+function asRead(findings: readonly PlacedFinding[], text: string): Readable[] {
+	const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+	const at = ({ line, character }: Position) => ({ offset: starts[line]! + character });
+	return findings.map(({ uri, message, range: { start, end } }) => ({
+		message,
+		range: { file: uri, start: at(start), end: at(end) }
+	}));
 }
 
 /** Everything that a text goes through before a game is played with it. */
@@ -54,7 +72,8 @@ function goThrough(path: string, text: string): Diagnostic[] {
 		text
 	);
 	const server = new RulesHost(Object.fromEntries(soundRulesets()));
-	expectReadable(server.change(path, text, null).findings, path, text);
+	const told = placed(server.change(path, text, null).findings);
+	expectReadable(asRead(told, text), path, text);
 	server.open({ [path]: text });
 	expect(server.variants().map(({ id }) => id)).toContain('tide');
 	expect(server.layers('shells')).not.toEqual([]);

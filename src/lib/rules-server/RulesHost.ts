@@ -26,6 +26,7 @@ import { ExpressionHelp, type PlayedRules } from './ExpressionHelp.ts';
 import { encoded, expressionTokens } from './expression-tokens.ts';
 import { Files } from './Files.ts';
 import { completionOf, documentOf, hoverOf } from './help-for-editors.ts';
+import { type FileFindings, publishedFindings } from './findings-for-editors.ts';
 import { layersOf } from './layers-info.ts';
 import { linkedGame, linkedRules } from './linked-game.ts';
 import { fileAlone, rulesAround, rulesWith } from './looked-at.ts';
@@ -109,7 +110,8 @@ export class RulesHost implements RulesServer {
 		this.#files.set(path, text);
 		const rules = rulesWith(path, this.#workspace, table);
 		const built = rules && this.#build(rules);
-		const findings = distinct([...fileAlone(path, text), ...(built?.diagnostics ?? [])]);
+		const found = distinct([...fileAlone(path, text), ...(built?.diagnostics ?? [])]);
+		const findings = publishedFindings(found);
 		const took = performance.now() - begun;
 		return { findings, played: table && built ? replayed(built, table) : NO_GAME, took };
 	}
@@ -216,9 +218,10 @@ export class RulesHost implements RulesServer {
 		return known === undefined ? find() : (JSON.parse(known) as A);
 	}
 
-	check(): Diagnostic[] | null {
+	check(): FileFindings[] | null {
 		this.#findings ??= this.#remembered();
-		return this.#findings.goOn(this.#files.current);
+		const found = this.#findings.goOn(this.#files.current);
+		return found && publishedFindings(found);
 	}
 
 	/** Most pages never ask what is wrong: what is known of it is looked up when one does. */

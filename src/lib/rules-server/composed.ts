@@ -8,6 +8,7 @@ import { rulebookOf } from '#lib/ruleset/report/rulebook/rulebook.ts';
 import type { RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
 import { listVariants } from '#lib/ruleset/workspace/workspace.ts';
 import type { Builder } from './Builder.ts';
+import { publishedFindings } from './findings-for-editors.ts';
 import type { Composed } from './rules-server.ts';
 import { clausesFor, textsFor } from './rules-preview.ts';
 import { chosenIn, optionsOf } from './rules-info.ts';
@@ -31,7 +32,7 @@ export function composedOf(files: Map<string, string>, builder: Builder, id: str
 	return {
 		chosen: wanted.map(({ id }) => id),
 		layerOf: filesOf(composition),
-		findings: diagnostics,
+		findings: publishedFindings(diagnostics),
 		options: optionsOf(composition),
 		values: chosenIn(composition),
 		own: [...variant.options.keys()],

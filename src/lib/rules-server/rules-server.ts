@@ -3,7 +3,7 @@
  * knows from one edit to the next. It runs no game: what it links goes to a `GameServer` (`game-server/`). Everything is plain
  * data, so that it can be in this thread, in another one, or elsewhere.
  *
- * What editors are told is in the shape of the Language Server Protocol.
+ * What editors are told is in the shape of the Language Server Protocol. Why something is refused is told as the language finds it.
  *
  * A question about the rules of a file is a question about some game: that on the table, where the file has a part in it.
  */
@@ -29,6 +29,7 @@ import type { Rulebook } from '#lib/ruleset/report/rulebook/rulebook-parts.ts';
 import type { OptionValue, RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
 import type { Layout } from '#lib/ruleset/program/layout.ts';
 import type { StageRules } from '#lib/scenario/stage-rules.ts';
+import type { FileFindings } from './findings-for-editors.ts';
 import type { LinkedLot, LinkedRules, LotChoice, Lots, LotsWish } from './lots-asked.ts';
 
 export type { LinkedRules } from './lots-asked.ts';
@@ -43,7 +44,7 @@ export interface RulesServer {
 	 */
 	change(path: string, text: string | null, table: PlayedGame | null): RulesChange;
 	/** Checks everything, a portion at a call; null: there is more to check. What has changed meanwhile is checked anew. */
-	check(): Diagnostic[] | null;
+	check(): FileFindings[] | null;
 
 	variants(): VariantInfo[];
 	/** The editions and house rules of a game. */
@@ -137,7 +138,7 @@ export interface Rulings {
 }
 
 export interface RulesChange {
-	findings: Diagnostic[];
+	findings: FileFindings[];
 	/** What the edit means for the game on the table. */
 	played: Replayed;
 	/** Milliseconds from text to findings. */
@@ -289,7 +290,7 @@ export interface Composed {
 	/** Whose each file is: path -> id of the layer. */
 	layerOf: Record<string, string>;
 	/** What speaks against them, and what is to be known. */
-	findings: Diagnostic[];
+	findings: FileFindings[];
 	options: OptionInfo[];
 	values: Record<string, OptionValue>;
 	/** Options that the variant itself has chosen. */

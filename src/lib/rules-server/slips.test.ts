@@ -1,6 +1,8 @@
 /** Slips of somebody who writes a variant: each is one finding at its word, and what it offers leaves no finding. */
 import { describe, expect, test } from 'vitest';
-import type { Diagnostic, TextEdit } from '#lib/language/diagnostic.ts';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { placed, type PlacedFinding } from './findings-for-editors.ts';
+import { documentOf } from './help-for-editors.ts';
 import { RulesHost } from './RulesHost.ts';
 
 const PATH = 'variants/mine.yaml';
@@ -29,18 +31,9 @@ text:
   en: { pieces: { toad: Toad, newt: Newt } }
 `;
 
-const written = (text: string, edits: readonly TextEdit[]): string =>
-	[...edits]
-		.sort((a, b) => b.range.start.offset - a.range.start.offset)
-		.reduce(
-			(now, { range, text: put }) =>
-				now.slice(0, range.start.offset) + put + now.slice(range.end.offset),
-			text
-		);
-
-function findings(text: string): Diagnostic[] {
+function findings(text: string): PlacedFinding[] {
 	const rules = new RulesHost({ 'pond/base/base.yaml': BASE, [PATH]: GOOD });
-	return rules.change(PATH, text, null).findings;
+	return placed(rules.change(PATH, text, null).findings);
 }
 
 describe('a slip', () => {
@@ -65,8 +58,11 @@ describe('a slip', () => {
 		const found = findings(text);
 		expect(found.map((one) => one.message)).toEqual([expect.stringContaining(message)]);
 		const [one] = found;
-		expect(text.slice(one?.range.start.offset).startsWith(at)).toBe(true);
-		const [fix] = one?.fixes ?? [];
-		expect(findings(written(text, fix?.edits ?? []))).toEqual([]);
+		const document = documentOf({ path: PATH, text });
+		expect(one?.uri).toBe(PATH);
+		expect(text.slice(document.offsetAt(one!.range.start)).startsWith(at)).toBe(true);
+		const changes = one?.data.fixes[0]?.edit.changes ?? {};
+		expect(Object.keys(changes)).toEqual([PATH]);
+		expect(findings(TextDocument.applyEdits(document, changes[PATH]!))).toEqual([]);
 	});
 });

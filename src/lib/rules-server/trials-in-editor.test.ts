@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { allFindings } from './all-findings.test.fixture.ts';
 import { hoverAt, offeredAt } from './help-at.test.fixture.ts';
+import { placed } from './findings-for-editors.ts';
 import { RulesHost } from './RulesHost.ts';
 import { TOKEN_TYPES } from './token-types.ts';
 
@@ -35,25 +36,25 @@ function host(trial: string): RulesHost {
 }
 
 const found = (trial: string, path = PATH) =>
-	allFindings(host(trial))
-		.filter(({ range }) => range.file === path)
-		.map(({ range, code }) => `${range.start.line}:${range.start.column} ${code}`);
+	placed(allFindings(host(trial)))
+		.filter(({ uri }) => uri === path)
+		.map(({ range, code }) => `${range.start.line}:${range.start.character} ${code}`);
 
 test('a trial is set up wherever everything is checked', () => {
 	expect(found(TRIAL)).toEqual([]);
 	expect(found(TRIAL.replace('call: tilt', 'call: tild'))).toEqual([
-		'5:16 scenario/unknown-procedure'
+		'4:15 scenario/unknown-procedure'
 	]);
 	expect(found(TRIAL.replace('won: $tested', 'won: $testd'))).toEqual([
-		'6:6 trial/unknown-placeholder'
+		'5:5 trial/unknown-placeholder'
 	]);
 	expect(
 		found(`${TRIAL}---\n${SECOND.replace('lost: $against in lists', 'lost: $against')}`)
-	).toEqual(['15:7 type/mismatch']);
+	).toEqual(['14:6 type/mismatch']);
 });
 
 test('what is wrong with its shape alone is said once', () => {
-	expect(found(TRIAL.replace('tested:', 'testet:'))).toEqual(['3:1 shape/unknown-key']);
+	expect(found(TRIAL.replace('tested:', 'testet:'))).toEqual(['2:0 shape/unknown-key']);
 });
 
 /** At a bar in a trial. */

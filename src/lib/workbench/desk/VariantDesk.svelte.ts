@@ -4,7 +4,7 @@
  */
 import type { Said } from '#lib/language/said.ts';
 import type { PieceSheet, SheetPiece, Written } from '#lib/ruleset/report/piece-sheet.ts';
-import type { Fix } from '#lib/language/diagnostic.ts';
+import type { Fix } from '#lib/rules-server/findings-for-editors.ts';
 import type {
 	Composed,
 	LayerInfo,
@@ -291,8 +291,8 @@ export class VariantDesk {
 	}
 
 	/** What a finding offers to write into the file of the variant. */
-	mend({ edits }: Fix, name: string): Promise<void> {
-		return this.#change(name, (text) => withEdits(text, edits));
+	mend({ edit: { changes } }: Fix, name: string): Promise<void> {
+		return this.#change(name, (text) => withEdits(text, Object.values(changes).flat()));
 	}
 
 	/** Takes back the last change; of a variant that came of it, the variant too. */

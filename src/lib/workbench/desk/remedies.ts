@@ -1,5 +1,5 @@
 /** What can be done with one click about parts of a variant that do not go together. */
-import type { Diagnostic, Fix } from '#lib/language/diagnostic.ts';
+import type { Fix, PlacedFinding } from '#lib/rules-server/findings-for-editors.ts';
 import type { Composed } from '#lib/rules-server/rules-server.ts';
 
 export interface Remedies {
@@ -11,14 +11,14 @@ export interface Remedies {
 
 /** `path`: the file of the variant. */
 export function remediesFor(
-	{ range, related, fixes }: Diagnostic,
+	{ uri, relatedInformation, data }: PlacedFinding,
 	{ chosen, layerOf }: Pick<Composed, 'chosen' | 'layerOf'>,
 	path: string
 ): Remedies {
-	const places = [range, ...related.map((note) => note.range)];
-	const layers = new Set(places.map(({ file }) => layerOf[file] ?? ''));
+	const files = [uri, ...relatedInformation.map(({ location }) => location.uri)];
+	const layers = new Set(files.map((file) => layerOf[file] ?? ''));
 	return {
 		without: chosen.filter((id) => layers.has(id)),
-		fixes: fixes.filter(({ edits }) => edits.every((edit) => edit.range.file === path))
+		fixes: data.fixes.filter(({ edit }) => Object.keys(edit.changes).every((file) => file === path))
 	};
 }

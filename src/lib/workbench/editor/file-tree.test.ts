@@ -1,23 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { finding } from '#lib/language/diagnostic.ts';
 import { say } from '#lib/language/said.ts';
+import { fileStart } from '#lib/language/source.ts';
+import { publishedFindings } from '#lib/rules-server/findings-for-editors.ts';
 import { fileTree } from './file-tree.ts';
 
-const at = { line: 1, column: 1, offset: 0 };
-const finding = (file: string, severity: Diagnostic['severity']): Diagnostic => ({
-	code: 'shape/step',
-	severity,
-	message: '',
-	said: say`Wrong`,
-	range: { file, start: at, end: at },
-	related: [],
-	fixes: [],
-	missing: null
-});
+const error = (file: string) => finding('shape/step', { range: fileStart(file) }, say`Wrong`);
 
 test('folders hold their files and count what is wrong below them', () => {
 	const paths = ['one/base/a.yaml', 'one/base/b.yaml', 'one/text/en.yaml', 'variants/x.yaml'];
-	const tree = fileTree(paths, [finding('one/base/b.yaml', 'error')], '');
+	const tree = fileTree(paths, publishedFindings([error('one/base/b.yaml')]), '');
 	expect(tree.map(({ name, errors }) => [name, errors])).toEqual([
 		['one', 1],
 		['variants', 0]

@@ -1,5 +1,5 @@
 /** Paths as a tree of folders, filtered, with the number of findings below each folder. */
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { type FileFindings, SEVERITIES } from '#lib/rules-server/findings-for-editors.ts';
 
 export interface TreeEntry {
 	name: string;
@@ -10,11 +10,11 @@ export interface TreeEntry {
 	entries: TreeEntry[] | null;
 }
 
-export function fileTree(paths: string[], findings: Diagnostic[], filter: string): TreeEntry[] {
+export function fileTree(paths: string[], findings: FileFindings[], filter: string): TreeEntry[] {
 	const needle = filter.trim().toLocaleLowerCase();
-	const count = (path: string, severity: Diagnostic['severity']) =>
-		findings.filter((finding) => finding.range.file === path && finding.severity === severity)
-			.length;
+	const found = new Map(findings.map(({ uri, diagnostics }) => [uri, diagnostics]));
+	const count = (path: string, severity: 'error' | 'warning') =>
+		found.get(path)?.filter((finding) => finding.severity === SEVERITIES[severity]).length ?? 0;
 	const top: TreeEntry[] = [];
 	for (const path of paths) {
 		if (!path.toLocaleLowerCase().includes(needle)) continue;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { CompletionItemKind } from 'vscode-languageserver-types';
+import { CompletionItemKind, DiagnosticSeverity } from 'vscode-languageserver-types';
 import type { Monaco } from './monaco-setup.ts';
-import { hoverFor, positionFrom, rangeFor, suggestionsFor } from './protocol.ts';
+import { hoverFor, positionFrom, rangeFor, severityFor, suggestionsFor } from './protocol.ts';
 
 const RANGE = { start: { line: 2, character: 4 }, end: { line: 2, character: 9 } };
 const MONACO_RANGE = { startLineNumber: 3, startColumn: 5, endLineNumber: 3, endColumn: 10 };
@@ -9,6 +9,7 @@ const AT = { lineNumber: 3, column: 5 };
 
 /** With numbers of its own, as Monaco has them. */
 const monaco = {
+	MarkerSeverity: { Hint: 1, Info: 2, Warning: 4, Error: 8 },
 	languages: { CompletionItemKind: { Method: 0, Property: 9, Event: 10, EnumMember: 16 } },
 	Range: { fromPositions: (at: unknown) => at }
 } as unknown as Monaco;
@@ -16,6 +17,13 @@ const monaco = {
 test('Monaco counts from 1', () => {
 	expect(positionFrom(AT)).toEqual(RANGE.start);
 	expect(rangeFor(RANGE)).toEqual(MONACO_RANGE);
+});
+
+test('severities keep their names', () => {
+	const { Error, Warning, Information, Hint } = DiagnosticSeverity;
+	expect(
+		[Error, Warning, Information, Hint].map((severity) => severityFor(monaco, severity))
+	).toEqual([8, 4, 2, 1]);
 });
 
 test('kinds of words keep their names', () => {

@@ -1,12 +1,13 @@
 /** From the Language Server Protocol to Monaco and back: it counts lines and columns from 1. */
 import type {
 	CompletionList,
+	DiagnosticSeverity,
 	Hover,
 	MarkupContent,
 	Position,
 	Range
 } from 'vscode-languageserver-types';
-import type { IPosition, IRange, languages } from 'monaco-editor/editor';
+import type { IPosition, IRange, languages, MarkerSeverity } from 'monaco-editor/editor';
 import type { Monaco } from './monaco-setup.ts';
 
 export function positionFrom({ lineNumber, column }: IPosition): Position {
@@ -20,6 +21,13 @@ export function rangeFor({ start, end }: Range): IRange {
 		endLineNumber: end.line + 1,
 		endColumn: end.character + 1
 	};
+}
+
+/** `DiagnosticSeverity` from 1 on. */
+const SEVERITIES = ['Error', 'Warning', 'Info', 'Hint'] as const;
+
+export function severityFor(monaco: Monaco, severity: DiagnosticSeverity): MarkerSeverity {
+	return monaco.MarkerSeverity[SEVERITIES[severity - 1] ?? 'Error'];
 }
 
 /** `CompletionItemKind` from 1 on. */

@@ -1,17 +1,17 @@
 /** What our own check adds to the editor: findings as markers, their fixes, the colours of expressions and help inside them. */
 import type { SemanticTokens } from 'vscode-languageserver-types';
-import type { Diagnostic, Severity } from '#lib/language/diagnostic.ts';
-import type { SourceRange } from '#lib/language/source.ts';
 import { findingText } from '#lib/workbench/i18n/FindingTexts.svelte.ts';
+import type { Finding } from '#lib/rules-server/findings-for-editors.ts';
 import type { OpenFile } from '#lib/rules-server/rules-server.ts';
 import { TOKEN_TYPES } from '#lib/rules-server/token-types.ts';
 import { provideExpressions, type ExpressionSources } from './expression-providers.ts';
 import type { Monaco, TextModel } from './monaco-setup.ts';
+import { rangeFor, severityFor } from './protocol.ts';
 
 const OWNER = 'thingsmith';
 
 export interface Sources extends ExpressionSources {
-	findings(path: string): Diagnostic[];
+	findings(path: string): Finding[];
 	tokens(file: OpenFile): Promise<SemanticTokens>;
 }
 
@@ -23,21 +23,15 @@ function fileOf(model: TextModel): OpenFile {
 	return { path: model.uri.path.replace(/^\/rulesets\//, ''), text: model.getValue() };
 }
 
-export function mark(monaco: Monaco, model: TextModel, findings: Diagnostic[]): void {
-	const severities: Record<Severity, number> = {
-		error: monaco.MarkerSeverity.Error,
-		warning: monaco.MarkerSeverity.Warning,
-		info: monaco.MarkerSeverity.Info,
-		acknowledged: monaco.MarkerSeverity.Hint
-	};
-	const markers = findings.map((finding) => ({
-		...rangeOf(finding.range),
-		severity: severities[finding.severity],
-		message: findingText(finding.said).text,
-		code: finding.code,
-		relatedInformation: finding.related.map(({ range, said }) => ({
-			...rangeOf(range),
-			resource: uriOf(monaco, range.file),
+export function mark(monaco: Monaco, model: TextModel, findings: Finding[]): void {
+	const markers = findings.map(({ range, severity, code, data, relatedInformation }) => ({
+		...rangeFor(range),
+		severity: severityFor(monaco, severity),
+		message: findingText(data.said).text,
+		code,
+		relatedInformation: relatedInformation.map(({ location, said }) => ({
+			...rangeFor(location.range),
+			resource: uriOf(monaco, location.uri),
 			message: findingText(said).text
 		}))
 	}));
@@ -51,19 +45,21 @@ export function provide(monaco: Monaco, sources: Sources): () => void {
 			const here = sources
 				.findings(fileOf(model).path)
 				.filter(({ range: where }) =>
-					monaco.Range.areIntersectingOrTouching(rangeOf(where), range)
+					monaco.Range.areIntersectingOrTouching(rangeFor(where), range)
 				);
-			const actions = here.flatMap((finding) =>
-				finding.fixes.map((fix, index) => ({
-					title: findingText(fix.said).text,
-					kind: 'quickfix',
-					isPreferred: index === 0,
+			const actions = here.flatMap(({ data }) =>
+				data.fixes.map(({ kind, isPreferred, edit, data: title }) => ({
+					title: findingText(title).text,
+					kind,
+					isPreferred,
 					edit: {
-						edits: fix.edits.map((edit) => ({
-							resource: uriOf(monaco, edit.range.file),
-							versionId: undefined,
-							textEdit: { range: rangeOf(edit.range), text: edit.text }
-						}))
+						edits: Object.entries(edit.changes).flatMap(([uri, edits]) =>
+							edits.map(({ range: where, newText }) => ({
+								resource: uriOf(monaco, uri),
+								versionId: undefined,
+								textEdit: { range: rangeFor(where), text: newText }
+							}))
+						)
 					}
 				}))
 			);
@@ -84,14 +80,5 @@ export function provide(monaco: Monaco, sources: Sources): () => void {
 		withdrawExpressions();
 		fixes.dispose();
 		colours.dispose();
-	};
-}
-
-function rangeOf({ start, end }: SourceRange) {
-	return {
-		startLineNumber: start.line,
-		startColumn: start.column,
-		endLineNumber: end.line,
-		endColumn: end.column
 	};
 }

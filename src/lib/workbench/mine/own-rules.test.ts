@@ -46,14 +46,16 @@ test('options are chosen, and left to the rules below', () => {
 });
 
 test('what a finding offers is written at its places', () => {
-	const at = (offset: number) => ({ line: 1, column: offset + 1, offset });
-	const range = (from: number, to: number) => ({ file: 'x', start: at(from), end: at(to) });
+	const range = (line: number, from: number, to: number) => ({
+		start: { line, character: from },
+		end: { line, character: to }
+	});
 	expect(
-		withEdits('one two three', [
-			{ range: range(0, 3), text: 'ONE' },
-			{ range: range(8, 8), text: 'and ' }
+		withEdits('one two\nthree', [
+			{ range: range(0, 0, 3), newText: 'ONE' },
+			{ range: range(1, 0, 0), newText: 'and ' }
 		])
-	).toBe('ONE two and three');
+	).toBe('ONE two\nand three');
 });
 
 test('a name is written in every language, beside what it is about', () => {

@@ -1,7 +1,8 @@
 /** What a variant of one's own puts together, written at single places of its text. */
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { TextEdit } from 'vscode-languageserver-types';
 import { editText } from '#lib/language/editing/edit-text.ts';
 import type { Change, Keys } from '#lib/language/editing/change.ts';
-import type { TextEdit } from '#lib/language/diagnostic.ts';
 import { childOf, itemsOf, textOf } from '#lib/language/nodes.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
 import type { OptionValue } from '#lib/rules-server/rules-server.ts';
@@ -54,14 +55,8 @@ export function withVariantName(
 }
 
 /** What a finding offers to write, where all of it belongs into this one text. */
-export function withEdits(text: string, edits: readonly TextEdit[]): string {
-	return [...edits]
-		.sort((a, b) => b.range.start.offset - a.range.start.offset)
-		.reduce(
-			(now, { range, text: put }) =>
-				now.slice(0, range.start.offset) + put + now.slice(range.end.offset),
-			text
-		);
+export function withEdits(text: string, edits: TextEdit[]): string {
+	return TextDocument.applyEdits(TextDocument.create('own.yaml', 'yaml', 0, text), edits);
 }
 
 /** null: it names none. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Parcel } from '#lib/parcel/parcel.ts';
 import type { RulesCalls, StartServers } from '#lib/workbench/servers/start-workers.ts';
+import { isError, SEVERITIES } from '#lib/rules-server/findings-for-editors.ts';
 import { RulesHost } from '#lib/rules-server/RulesHost.ts';
 import { Inspection } from './Inspection.svelte.ts';
 
@@ -51,7 +52,7 @@ describe('rules from others', () => {
 		expect(inspection.stage).toBe('checked');
 		expect(inspection.about?.variant.id).toBe('sent');
 		expect(inspection.about?.rules?.game).toBe('game');
-		expect(inspection.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+		expect(inspection.findings.filter(isError)).toEqual([]);
 		expect(seen).toEqual({ begun: 1, stopped: 1 });
 	});
 
@@ -62,8 +63,8 @@ describe('rules from others', () => {
 			workers(false).start
 		);
 		const [first] = inspection.findings;
-		expect(first).toMatchObject({ severity: 'error', range: { file: 'variants/sent.yaml' } });
-		expect(first?.range.start.line).toBe(3);
+		expect(first).toMatchObject({ severity: SEVERITIES.error, uri: 'variants/sent.yaml' });
+		expect(first?.range.start.line).toBe(2);
 	});
 
 	test('show what is wrong with a trial that comes along', async () => {
@@ -80,7 +81,8 @@ lost: $agianst in bag
 		await inspection.look({ ...sent, files }, workers(false).start);
 		expect(inspection.findings[0]).toMatchObject({
 			code: 'trial/unknown-placeholder',
-			range: { file: 'game/trials/sent.yaml', start: { line: 6, column: 7 } }
+			uri: 'game/trials/sent.yaml',
+			range: { start: { line: 5, character: 6 } }
 		});
 	});
 

@@ -2,7 +2,7 @@
  * Rules from others in a server of their own: laid over the delivered files, beside everything that is the user's. Nothing is
  * stored, and a server that does not come back from them is none that anybody works with.
  */
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import type { PlacedFinding } from '#lib/rules-server/findings-for-editors.ts';
 import type { Parcel } from '#lib/parcel/parcel.ts';
 import { ServerTrouble } from '#lib/workbench/servers/ServerTrouble.ts';
 import type { RulesServer } from '#lib/rules-server/rules-server.ts';
@@ -21,7 +21,7 @@ export type Stage = 'checking' | 'checked' | 'stuck';
 
 export class Inspection {
 	#stage = $state<Stage>('checking');
-	#findings = $state.raw<Diagnostic[]>([]);
+	#findings = $state.raw<PlacedFinding[]>([]);
 	#about = $state.raw<About | null>(null);
 	#worker: Running<RulesServer> | null = null;
 
@@ -29,7 +29,7 @@ export class Inspection {
 		return this.#stage;
 	}
 
-	get findings(): Diagnostic[] {
+	get findings(): PlacedFinding[] {
 		return this.#findings;
 	}
 

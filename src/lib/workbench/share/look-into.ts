@@ -1,5 +1,5 @@
 /** What a `RulesServer` says of a parcel that is laid over the delivered files. */
-import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
+import { isError, placed, type PlacedFinding } from '#lib/rules-server/findings-for-editors.ts';
 import type { RulesCalls } from '#lib/workbench/servers/start-workers.ts';
 import type { LayerInfo, Rules, VariantInfo } from '#lib/rules-server/rules-server.ts';
 
@@ -23,10 +23,10 @@ export async function aboutOf(server: RulesCalls, name: string): Promise<About |
 export async function findingsOf(
 	server: RulesCalls,
 	files: ReadonlyMap<string, string>
-): Promise<Diagnostic[]> {
+): Promise<PlacedFinding[]> {
 	let found = await server.check();
 	while (found === null) found = await server.check();
-	return found
-		.filter((finding) => files.has(finding.range.file) || isError(finding))
+	return placed(found)
+		.filter((finding) => files.has(finding.uri) || isError(finding))
 		.sort((a, b) => Number(isError(b)) - Number(isError(a)));
 }

@@ -5,8 +5,8 @@
  * and what a server does not come back from is not in force.
  */
 import type { Edits } from '#lib/game-file/game-file.ts';
+import type { FileFindings, Finding } from '#lib/rules-server/findings-for-editors.ts';
 import type { VariantInfo, WorkFile } from '#lib/rules-server/rules-server.ts';
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import { ServerTrouble } from '#lib/workbench/servers/ServerTrouble.ts';
 import { GameGround } from '#lib/workbench/servers/GameGround.ts';
 import { GAME_LIMITS, RULES_LIMITS } from '#lib/workbench/servers/limits.ts';
@@ -41,7 +41,7 @@ export class Workshop {
 
 	readonly #files = new RuleFiles();
 	readonly #variants: VariantList;
-	#findings = $state.raw<Diagnostic[]>([]);
+	#findings = $state.raw<FileFindings[]>([]);
 	#checked = $state(false);
 	#checking: Promise<void> | null = null;
 	#outcome = $state.raw<EditOutcome | null>(null);
@@ -81,8 +81,12 @@ export class Workshop {
 		return this.#variants.all;
 	}
 
-	get findings(): Diagnostic[] {
+	get findings(): FileFindings[] {
 		return this.#findings;
+	}
+
+	findingsIn(path: string): Finding[] {
+		return this.#findings.find(({ uri }) => uri === path)?.diagnostics ?? [];
 	}
 
 	/** Whether the findings are those of all files as they are now. */
