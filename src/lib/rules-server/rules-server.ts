@@ -3,7 +3,8 @@
  * knows from one edit to the next. It runs no game: what it links goes to a `GameServer` (`game-server/`). Everything is plain
  * data, so that it can be in this thread, in another one, or elsewhere.
  *
- * What editors are told is in the shape of the Language Server Protocol. Why something is refused is told as the language finds it.
+ * What editors are told is in the shape of the Language Server Protocol. Why something is refused is told as the language finds
+ * it.
  *
  * A question about the rules of a file is a question about some game: that on the table, where the file has a part in it.
  */

@@ -51,6 +51,21 @@ describe('what is typed', () => {
 		expect(workshop.documents.saved(OWN)).toBe('saved');
 	});
 
+	test('has its findings under its path, until it is mended', async () => {
+		const { workshop } = page();
+		await workshop.open();
+		expect(workshop.findingsIn(OWN)).toEqual([]);
+		workshop.type(OWN, 'variant: { id: own, gmae: shells }');
+		await workshop.settled();
+		expect(workshop.findingsIn(OWN).map(({ code, range }) => [code, range.start])).toEqual([
+			['shape/unknown-key', { line: 0, character: 20 }]
+		]);
+		expect(workshop.findingsIn(BASE)).toEqual([]);
+		workshop.type(OWN, OWN_TEXT);
+		await workshop.settled();
+		expect(workshop.findingsIn(OWN)).toEqual([]);
+	});
+
 	test('is stored while the engine is busy, and when it is dead', async () => {
 		for (const way of ['hangs', 'dies'] as const) {
 			const { workshop } = page((name) => (name === 'change' ? way : 'answers'));
