@@ -1,5 +1,7 @@
 /** Games that were recorded under earlier rules, one a variant, with what was shown in their course. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readArchive } from '../archive.ts';
 import type { GameFile } from '#lib/game-file/game-file.ts';
 
 export interface CarriedOver {
@@ -9,15 +11,15 @@ export interface CarriedOver {
 	views: [number, string][];
 }
 
-const FOLDER = new URL('./games/', import.meta.url);
+const FILE = join(import.meta.dirname, 'games.txtar');
 
 export function readCarriedOver(): CarriedOver[] {
-	return readdirSync(FOLDER)
-		.sort()
-		.map((name) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as CarriedOver);
+	return [...readArchive(FILE).values()].map((text) => JSON.parse(text) as CarriedOver);
 }
 
 export function writeCarriedOver(carried: CarriedOver): void {
-	const file = new URL(`./${carried.game.setup.variant}.json`, FOLDER);
-	writeFileSync(file, `${JSON.stringify(carried)}\n`);
+	const files = readArchive(FILE);
+	files.set(`${carried.game.setup.variant}.json`, `${JSON.stringify(carried)}\n`);
+	const written = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+	writeFileSync(FILE, written.map(([name, text]) => `-- ${name} --\n${text}`).join(''));
 }

@@ -1,18 +1,16 @@
-/** The game in which each word of a layout is used (`tests/fixtures/layout/`), laid on the table through the start page. */
-import { join } from 'node:path';
+/** The game in which each word of a layout is used (`tests/fixtures/layout.txtar`), laid on the table through the start page. */
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { readRulesets } from '../fixtures/read-rulesets.ts';
+import { fixtureRulesets } from '../fixtures/read-rulesets.ts';
 import { asked, openStart, turnOf } from './table.ts';
 
-const HARBOURS = join(import.meta.dirname, '../fixtures/layout');
 /** Anna draws two letters and a map, Bram two letters; of the ships that land only the first leaks; the wind is 2. */
 const SEED = 's1253';
 
 /** Two people before one screen. */
 export async function sitInHarbours(page: Page, variant = 'Harbours'): Promise<void> {
 	await openStart(page, { curtain: false });
-	const edits = Object.fromEntries(readRulesets(HARBOURS));
+	const edits = Object.fromEntries(fixtureRulesets('layout'));
 	await page.getByLabel('Open a saved file').setInputFiles({
 		name: 'harbours.json',
 		mimeType: 'application/json',

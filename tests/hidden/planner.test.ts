@@ -1,6 +1,8 @@
 /** A bot that plans answers legally in every delivered variant and fixture game, and the same whatever hidden pieces show. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { sampleOf } from '../../scripts/sample.mjs';
 import { loadProgram } from '../../src/cli/sources/load.ts';
 import { nodeCode } from '../../src/cli/threads/node-code.ts';
@@ -16,7 +18,8 @@ import {
 	legalAnswers
 } from '#lib/engine/play/play.ts';
 import { applyDecision, type Decision } from '#lib/engine/session/answers.ts';
-import { deliveredVariants } from '../fixtures/read-rulesets.ts';
+import { layOut } from '../archive.ts';
+import { deliveredVariants, fixtureRulesets } from '../fixtures/read-rulesets.ts';
 import { randomPicks, testRandom } from '../fuzz/random-player.ts';
 import { hidesNothing } from './hides-nothing.ts';
 import { otherWorld } from './other-world.ts';
@@ -73,8 +76,10 @@ describe('a bot that plans answers what is legal, and knows what its seat knows'
 		else expect(worlds).toBeGreaterThan(TIMES / 2);
 	});
 
-	test.each(['layout', 'sound'])('the fixture game of %s', ANSWERS, (folder) => {
-		const variant = join(import.meta.dirname, '../fixtures', folder);
+	test.each(['layout', 'sound'] as const)('the fixture game of %s', ANSWERS, (name) => {
+		const variant = mkdtempSync(join(tmpdir(), 'thingsmith-planner-'));
+		onTestFinished(() => rmSync(variant, { recursive: true }));
+		layOut(fixtureRulesets(name), variant);
 		const { program } = loadProgram({ variant, with: [] });
 		expect(watched(nodeCode(program)).planned).toBe(TIMES);
 	});

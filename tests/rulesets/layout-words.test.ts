@@ -1,5 +1,4 @@
 /** The fixture game of layouts uses each word that a layout has, and nothing is wrong in it: what a browser test shows of it is all. */
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findingText } from '../../src/cli/terminal/shown-findings.ts';
 import { shapes } from '#lib/language/generated/shapes.ts';
@@ -10,9 +9,9 @@ import { childOf } from '#lib/language/nodes.ts';
 import { checkRuleset } from '#lib/ruleset/workspace/check-ruleset.ts';
 import { listVariants, loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import { runSuite, suiteOf } from '#lib/scenario/suite.ts';
-import { readRulesets } from '../fixtures/read-rulesets.ts';
+import { fixtureRulesets } from '../fixtures/read-rulesets.ts';
 
-const files = readRulesets(join(import.meta.dirname, '../fixtures/layout'));
+const files = fixtureRulesets('layout');
 const layouts = listVariants({ files }).map(({ id }) =>
 	childOf(loadVariant({ files }, id).tree, 'layout')
 );

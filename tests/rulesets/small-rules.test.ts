@@ -2,19 +2,19 @@
  * The base is written to be changed: small house rules that only name an event, a value or a procedure of it, each with
  * what must come of it. A file holds the rule, then its scenarios.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readArchive } from '../archive.ts';
 import { findingText } from '../../src/cli/terminal/shown-findings.ts';
 import { workspaceOf } from '../../src/cli/sources/load.ts';
 import { readScenarios } from '#lib/scenario/read.ts';
 import { runSuite } from '#lib/scenario/suite.ts';
 
-const FOLDER = new URL('./small-rules/', import.meta.url);
+const RULES = readArchive(join(import.meta.dirname, 'small-rules.txtar'));
 const BETWEEN = '\n---\n';
 const workspace = workspaceOf();
 
-describe.each(readdirSync(FOLDER))('%s', (name) => {
-	const text = readFileSync(new URL(name, FOLDER), 'utf8');
+describe.each([...RULES])('%s', (name, text) => {
 	const [rule = ''] = text.split(BETWEEN, 1);
 	const house = { path: `small-rules/${name}`, text: rule };
 	const scenarios = readScenarios(name, text.slice(rule.length + BETWEEN.length)).map(
