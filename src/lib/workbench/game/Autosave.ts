@@ -23,8 +23,8 @@ export interface Standing {
 	status: readonly { name: string; value: string }[];
 }
 
-/** So long does the next turn wait until the last one is stored. */
-const PATIENCE = 500;
+/** So long is an answer not shown while storage takes its time: what is shown then may be lost, as nobody could play on. */
+const PATIENCE = 5000;
 
 export class Autosave {
 	readonly lock: WriterLock;
@@ -55,6 +55,13 @@ export class Autosave {
 		return this.#last;
 	}
 
+	/** Stores the game as it stands, unless that has been done. */
+	async keepUp(course: Course, standing: Standing): Promise<void> {
+		const known = this.#last;
+		if (known?.course !== course || known.setup !== standing.setup || known.edits !== this.edits)
+			await this.keep(course, standing);
+	}
+
 	/** Stores the game as it stands; `course`: all of its answers. */
 	async keep(course: Course, { setup, view, status }: Standing): Promise<void> {
 		this.#last = {
@@ -77,10 +84,10 @@ export class Autosave {
 	}
 
 	/** Another line is on the table. What is kept is at once all of that, or nothing of it. */
-	lay({ setup, course }: Line): void {
+	async lay({ setup, course }: Line): Promise<void> {
 		if (!this.#last) return;
 		this.#last = { ...this.#last, setup, course };
-		void this.#keepNotes();
+		await this.#keepNotes();
 	}
 
 	async #keepNotes(): Promise<void> {

@@ -5,17 +5,20 @@ import { ServerTrouble } from '#lib/workbench/servers/ServerTrouble.ts';
 import type { Game } from './Game.svelte.ts';
 import { ANNA, BOT, BRAM, openGame, Script } from './scripted-servers.test.fixture.ts';
 
-const { settings, written } = vi.hoisted(() => {
+const { settings, written, storage } = vi.hoisted(() => {
 	const botDelay: { botDelay: number | null } = { botDelay: 100 };
 	const written: GameRecord[] = [];
+	/** What storing waits for. */
+	const storage: { ready: Promise<void> } = { ready: Promise.resolve() };
 	return {
+		storage,
 		settings: { language: 'en', languageOr: () => 'en', curtain: true, ...botDelay },
 		written
 	};
 });
 vi.mock('#lib/workbench/settings/Settings.svelte.ts', () => ({ settings, LANGUAGES: ['en'] }));
 vi.mock('#lib/workbench/storage/storage.ts', () => ({
-	keepGame: (record: GameRecord) => Promise.resolve(written.push(record))
+	keepGame: (record: GameRecord) => storage.ready.then(() => written.push(record))
 }));
 
 const answer = (game: Game) => game.answer(game.choice.touch('a'));
@@ -111,6 +114,24 @@ describe('an answer', () => {
 		const game = await openGame(engine, ANNA, BOT);
 		await game.answer(null);
 		expect(engine.calls).toEqual(['show 0']);
+	});
+
+	test('is stored before it is shown, and so is what is taken back', async () => {
+		const game = await openGame(new Script(0, 0, 1), ANNA, BOT);
+		for (const [doIt, before, after] of [
+			[() => answer(game), 0, 1],
+			[() => game.undo('any'), 1, 0]
+		] as const) {
+			const stored = Promise.withResolvers<undefined>();
+			storage.ready = stored.promise;
+			const done = doIt();
+			await vi.advanceTimersByTimeAsync(300);
+			expect(game.view?.turn).toBe(before);
+			stored.resolve(undefined);
+			await done;
+			expect(game.view?.turn).toBe(after);
+			expect(written.at(-1)?.turn).toBe(after);
+		}
 	});
 
 	test('is kept, and taken back', async () => {

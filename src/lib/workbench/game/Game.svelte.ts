@@ -29,6 +29,8 @@ export class Game {
 	readonly #sight: Sight;
 	readonly #autosave: Autosave;
 	readonly #pacing = new BotPacing((portion) => this.#bots(portion));
+	/** The number of what has come last from the server. */
+	#latest = 0;
 	/** All answers so far. It holds every secret: it is stored, and nothing of it is shown. */
 	#course: Course;
 	#continued = $state.raw<GameStart['continued']>(null);
@@ -185,18 +187,23 @@ export class Game {
 	async answer(answer: Answer | null, ask: AskFirst = 'never'): Promise<boolean> {
 		if (!answer || this.#answering || this.past.away) return true;
 		this.#answering = true;
+		this.#pacing.wait();
 		const wish = this.#sight.wish(!this.#shared);
 		const given = await this.#incidents.ask(
 			'answer',
 			() => this.#servers.games.give(answer, ask, wish),
 			this.#wordsOf(answer)
 		);
+		const show = given && given.is !== 'ask' ? await this.#kept(given.shown) : null;
 		this.#answering = false;
 		if (!given) return true;
-		if (given.is === 'ask') return false;
+		if (given.is === 'ask') {
+			await this.#settle();
+			return false;
+		}
 		this.#rejection = given.is === 'refused' ? given.said : null;
-		this.#take(given.shown, given.is === 'given');
-		if (given.is === 'given') await this.#settle();
+		if (show) this.#show(given.shown, given.is === 'given');
+		await this.#settle();
 		return true;
 	}
 
@@ -204,7 +211,7 @@ export class Game {
 		if (this.past.away) return false;
 		this.#pacing.wait();
 		const shown = await this.#ask((games) => games.undo(to, this.#sight.wish(!this.#shared)));
-		if (shown) this.#takeAnew(shown);
+		if (shown && (await this.#kept(shown))) this.#sight.takeAnew(shown);
 		await this.#settle();
 		return shown !== null;
 	}
@@ -262,7 +269,7 @@ export class Game {
 		if (!result.ok) return whyNot(result);
 		laid(kept);
 		const { continued, course, rules } = result.started;
-		this.#autosave.lay(line);
+		await this.#autosave.lay(line);
 		this.#course = course;
 		this.#sight.setup = line.setup;
 		this.#continued = continued;
@@ -382,12 +389,24 @@ export class Game {
 	}
 
 	/** The record is kept up with whatever is shown, also with what is shown to nobody any more. */
-	#keepUp({ course }: Shown): void {
+	#keepUp({ course, number }: Shown): void {
 		this.#course = applied(this.#course, course);
+		this.#latest = number;
 	}
 
-	#take(shown: Shown, answered = false): void {
+	/** Stores the game with what is about to be shown; false: something newer has been shown meanwhile, which holds all of it. */
+	async #kept(shown: Shown): Promise<boolean> {
 		this.#keepUp(shown);
+		await this.#autosave.keep(this.#course, this.#sight.standingAfter(shown));
+		return shown.number === this.#latest;
+	}
+
+	#take(shown: Shown): void {
+		this.#keepUp(shown);
+		this.#show(shown, false);
+	}
+
+	#show(shown: Shown, answered: boolean): void {
 		if (shown.anew) this.#sight.lookAs(shown, false);
 		else this.#sight.take(shown, answered);
 	}
@@ -405,8 +424,9 @@ export class Game {
 
 	/** It is played by these rules from now on, and this is how it looks then. */
 	async #now(rules: Rules, shown: Shown): Promise<void> {
+		const isNewest = await this.#kept(shown);
 		this.#sight.rules = rules;
-		this.#takeAnew(shown);
+		if (isNewest) this.#sight.takeAnew(shown);
 		await this.#settle();
 	}
 
@@ -432,7 +452,7 @@ export class Game {
 	async #settle(): Promise<void> {
 		this.#pacing.wait();
 		const { standing } = this.#sight;
-		if (standing) await this.#autosave.keep(this.#course, standing);
+		if (standing) await this.#autosave.keepUp(this.#course, standing);
 		const view = this.#sight.now;
 		if (!view || view.over || this.#pacing.stopped || this.past.away || this.#answering) return;
 		const people = this.#people;

@@ -171,8 +171,16 @@ export class Sight {
 	}
 
 	get standing(): Standing | null {
-		const view = this.now;
-		if (!view) return null;
+		return this.now && this.#standingAt(this.now);
+	}
+
+	/** How the game will stand as soon as this is shown. */
+	standingAfter(shown: Shown): Standing {
+		const before = shown.viewer === this.#viewer ? this.#seen : null;
+		return this.#standingAt(applied(before, shown.seen).view);
+	}
+
+	#standingAt(view: GameView): Standing {
 		const status = statusOf(this.index, view, namesFor(this.index, view, this.seatNames));
 		return { setup: this.setup, view, status };
 	}
