@@ -6,6 +6,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { besieged, eightAgainstEight } from './eight-against-eight.ts';
+import { textsIn } from './log.ts';
 import {
 	answer,
 	asked,
@@ -86,8 +87,7 @@ test('each roll, hit and loss of a battle is a caption, and nothing is said that
 	await page.getByRole('tab', { name: 'Log' }).click();
 	const unfold = page.getByRole('button', { name: 'Unfold all' });
 	if ((await unfold.count()) > 0) await unfold.click();
-	const lines = page.locator('.panel-log li:is(.roll, .log)');
-	const written = await lines.allInnerTexts();
+	const written = await textsIn(page, '.line:is(.roll, .log)');
 	const begin = written.findIndex((text) => text.includes('Battle for'));
 	const end = written.findIndex((text) => text.includes('Anna captures'));
 	const battle = written.slice(begin, end + 1).map((text) => text.trim());

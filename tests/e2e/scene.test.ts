@@ -7,6 +7,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { LOOKING_FOR_HEROES, standing } from '../hands/positions.ts';
+import { textsIn } from './log.ts';
 import { settled } from './players/hand.ts';
 import { asked, errorsOf, looksIn, openStart, turnOf } from './table.ts';
 
@@ -43,7 +44,7 @@ test('both sides, the steps and the dice are shown, and a counter answers where 
 	const told = await scene.getByRole('list', { name: 'Dice so far' }).locator('li').allInnerTexts();
 	await page.getByRole('tab', { name: 'Log' }).click();
 	await page.getByRole('combobox', { name: 'Show' }).selectOption('dice');
-	const rolls = (await page.locator('.panel-log li.roll').allInnerTexts()).slice(-told.length);
+	const rolls = (await textsIn(page, '.line.roll')).slice(-told.length);
 	expect(rolls.length).toBeGreaterThan(1);
 	const hitsIn = (text: string): string | undefined =>
 		/no hits?\b/.test(text) ? '0' : /(\d+) hits?\b/.exec(text)?.[1];

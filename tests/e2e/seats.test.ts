@@ -1,5 +1,6 @@
 /** Who plays a seat is changed in the middle of the game. */
 import { expect, test } from '@playwright/test';
+import { rowsOf } from './log.ts';
 import {
 	answer,
 	asked,
@@ -60,7 +61,7 @@ test('a bot that plans is chosen for a seat, answers, and is still there after a
 	await answer(page, 0);
 	expect(await asked(page)).toBe('asked');
 	await page.getByRole('tab', { name: 'Log' }).click();
-	await expect(page.locator('.panel-log li', { hasText: planner }).first()).toBeVisible();
+	await expect(rowsOf(page).filter({ hasText: planner }).first()).toBeVisible();
 	await stored(page);
 	await page.reload();
 	expect(await asked(page)).toBe('asked');

@@ -32,7 +32,8 @@ export const TABLE_KEYS: readonly { key: string; shown: string; does: TableKey }
 ];
 
 /** Where these keys walk or scroll: from space to space, from tab to tab, through a list. */
-const WALKED = '[role="grid"], [role="tablist"], [role="separator"], [role="dialog"], ol[tabindex]';
+const WALKED =
+	'[role="grid"], [role="tablist"], [role="separator"], [role="dialog"], ol[tabindex], [role="list"][tabindex]';
 
 function walks(target: EventTarget | null, key: string): boolean {
 	if (!key.startsWith('Arrow') && key !== 'Home' && key !== 'End') return false;
