@@ -7,6 +7,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { besieged, eightAgainstEight } from './eight-against-eight.ts';
 import { textsIn } from './log.ts';
+import { settled } from './players/hand.ts';
 import {
 	answer,
 	asked,
@@ -66,6 +67,8 @@ async function fight(page: Page): Promise<string[]> {
 	const all: string[] = [];
 	await page.locator('[data-space="hex(0,0)"]').click();
 	for (let given = 0; given < 80; given++) {
+		// Until the answer is given, the last question can still be seen.
+		await settled(page);
 		await asked(page);
 		const now = await said(page);
 		all.push(...now);
