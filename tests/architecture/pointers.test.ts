@@ -130,7 +130,7 @@ describe('pointers', () => {
 			`${path}:2 tests/gone/`,
 			`${path}:3 rulesets/*/gone/`
 		]);
-		const yaml = 'a: gone.ts # as nowhere.yaml says\n# see base/world.yaml';
+		const yaml = 'a: gone.ts # as nowhere.yaml says\n# see base/game.yaml';
 		expect(lost('planted.yaml', commentsOf({ path: 'planted.yaml', text: yaml }))).toEqual([
 			'planted.yaml:1 nowhere.yaml'
 		]);

@@ -33,7 +33,7 @@ function wins(rules: Program, bots: BotName[], games: number, seed: string): num
 }
 
 const STRONG = [
-	{ variant: 'west-end', sample: 4 },
+	{ variant: 'west-end', sample: 10 },
 	{ variant: 'kings-and-creatures', sample: 20 }
 ];
 

@@ -123,7 +123,7 @@ test('a connection that is broken off is a line in the log, and nothing is writt
 	socket.write(`${head.join('\r\n')}\r\n\r\n`);
 	// The server has read the head, and asks for the rest.
 	await once(socket, 'data');
-	socket.resetAndDestroy();
+	socket.destroy();
 	await vi.waitUntil(() => log.includes('\n'), { timeout: 600_000 });
 	expect(log).toBe('PUT /mine: the connection was broken off\n');
 	expect((await ask('GET', '', {})).status).toBe(200);
