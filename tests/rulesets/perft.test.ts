@@ -5,8 +5,12 @@
  * positions and numbers of the Chess Programming Wiki ("Perft Results"): castling, passing, pins and promotions. `TEST_SIZE=whole` goes
  * further in them.
  */
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { isWhole } from '../../scripts/sample.mjs';
+import { layOut, readArchive } from '../archive.ts';
 import { positionOf } from '../../src/cli/laboratory/perft.ts';
 import { perft } from '#lib/lab/perft.ts';
 
@@ -88,8 +92,12 @@ describe.each(Object.entries(KNOWN))('%s', (variant, numbers) => {
 	});
 });
 
+const positions = mkdtempSync(join(tmpdir(), 'thingsmith-perft-'));
+layOut(readArchive(join(import.meta.dirname, 'positions.txtar')), positions);
+afterAll(() => rmSync(positions, { recursive: true }));
+
 describe.each(Object.entries(CHESS))('chess from the position %s', (position, numbers) => {
-	const file = `tests/rulesets/positions/chess-${position}.yaml`;
+	const file = join(positions, `chess-${position}.yaml`);
 	const m = positionOf('chess', { with: [], seed: '1', position: file });
 	const asked = isWhole() ? numbers : numbers.filter((number) => number < EVERY_DAY);
 
