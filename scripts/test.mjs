@@ -185,14 +185,14 @@ const fast = () => [
 /** Flows without which nothing is worth a look. */
 const EVERY_DAY = ['smoke', 'play', 'policy'].map((name) => `tests/e2e/${name}.test.ts`);
 
-/** Files of flows: those of every day, and of the others every sixth. */
+/** Files of flows: those of every day, and of the others every tenth. */
 function flows() {
 	if (isWhole()) return [];
 	const others = filesIn('tests/e2e', /\.test\.ts$/).filter((file) => !EVERY_DAY.includes(file));
-	return [...EVERY_DAY, ...sampleOf('flows', others, 6)];
+	return [...EVERY_DAY, ...sampleOf('flows', others, 10)];
 }
 
-/** Files whose tests start processes, or play for a minute: of these a quarter each day, in `npm run test:whole` all. */
+/** Files whose tests start processes, or play for a minute: of these an eighth each day, in `npm run test:whole` all. */
 const LONG = [
 	'src/cli/anywhere',
 	'src/cli/cli',
@@ -203,7 +203,9 @@ const LONG = [
 	'src/cli/laboratory/sweep',
 	'src/cli/laboratory/trial-bouts',
 	'src/cli/laboratory/tune',
+	'src/cli/results/foreign-files',
 	'src/cli/results/results',
+	'src/cli/sources/disk',
 	'src/lib/language/editing/edit-text',
 	'src/lib/ruleset/report/composed-yaml',
 	'src/cli/hooks',
@@ -213,13 +215,17 @@ const LONG = [
 	'tests/docs/authors-guide',
 	'tests/docs/first-game',
 	'tests/docs/studies',
+	'tests/hidden/guessing',
 	'tests/hidden/planted',
 	'tests/hostile/command-line',
 	'tests/hostile/hostile-texts',
 	'tests/laboratory/bots',
+	'tests/laboratory/planted',
 	'tests/matrix/matrix',
 	'tests/npm-test/npm-test',
+	'tests/queue/foreign-redis',
 	'tests/queue/queue',
+	'tests/rulesets/click',
 	'tests/rulesets/editions',
 	'tests/rulesets/option-texts',
 	'tests/rulesets/own-names',
@@ -232,7 +238,7 @@ const LONG = [
 
 /** Those of them that wait for another day. */
 function leftOut() {
-	const today = sampleOf('long tests', LONG, 4);
+	const today = sampleOf('long tests', LONG, 8);
 	return LONG.filter((file) => !today.includes(file)).join(',');
 }
 

@@ -57,19 +57,22 @@ function* givenAnswers(program: Program, seed: number, most: number): Generator<
 	}
 }
 
+/** In which question it comes up, and how often it is looked for. */
+const NAMED = [
+	['the cards that were passed', 'hearts', 'choices.pass-on.passed', 3],
+	[
+		'the governors that all have chosen',
+		'kingsburg-with-extensions',
+		'choices.choose-governors.kept',
+		1
+	],
+	['the event that was played', 'west-end', 'windows.event-phase', 2],
+	['the tile that a hex becomes', 'mysterious-kadab', 'choices.replace-hex.wanted', 1],
+	['the dice under the cups at the last doubt', 'liars-dice', 'windows.bidding', 1]
+] as const;
+
 describe('what was seen of hidden pieces is not taken back', () => {
-	test.each([
-		['the cards that were passed', 'hearts', 'choices.pass-on.passed', 3],
-		[
-			'the governors that all have chosen',
-			'kingsburg-with-extensions',
-			'choices.choose-governors.kept',
-			1
-		],
-		['the event that was played', 'west-end', 'windows.event-phase', 2],
-		['the tile that a hex becomes', 'mysterious-kadab', 'choices.replace-hex.wanted', 1],
-		['the dice under the cups at the last doubt', 'liars-dice', 'windows.bidding', 1]
-	])('%s: %s', { timeout: 120_000 }, (_, variant, asks, least) => {
+	test.each(sampleOf('taken back', NAMED, 2))('%s: %s', (_, variant, asks, least) => {
 		const { program } = loadProgram({ variant, with: [] });
 		let found = 0;
 		for (const given of givenAnswers(program, 3, 6000)) {
@@ -101,7 +104,7 @@ function said({ by, seat, way, asker, rules, differences: [first] }: HandedBack)
 }
 
 describe('two games that a seat cannot tell apart stay so over undo, answers given anew, and looking ahead', () => {
-	test.each(sampleOf('undo', games, 7))(
+	test.each(sampleOf('undo', games, 12))(
 		'$id, pauses: $pauses',
 		{ timeout: 3_600_000 },
 		({ program, pauses }) => {
@@ -116,7 +119,7 @@ describe('two games that a seat cannot tell apart stay so over undo, answers giv
 		}
 	);
 
-	test('undo that stops at chance alone is noticed', { timeout: 60_000 }, () => {
+	test('undo that stops at chance alone is noticed', () => {
 		const { program } = loadProgram({ variant: 'hearts', with: [] });
 		const { found } = takeBack(nodeCode(program), { ...PLAN, seed: 1, until: 'chance' });
 		expect(found.map(({ by }) => by)).toContain('undo');
