@@ -15,7 +15,7 @@ export function comparedOf(builder: Builder, from: RulesChoice, to: RulesChoice)
 	const after = before.program ? builder.fitting(to, before.program.players) : first;
 	const diff = before.program && after.program && diffPrograms(before, after);
 	const rules = diff?.rules ?? [];
-	const programs = [before.program, after.program].filter((one) => one !== null);
+	const programs = [before.program, after.program].filter((built) => built !== null);
 	const texts = (program: (typeof programs)[number] | null) =>
 		textsFor(rules, program ? [program] : []);
 	return {

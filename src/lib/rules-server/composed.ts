@@ -18,7 +18,7 @@ const MOST_PLAYERS = 32;
 
 /** What a variant changes is told against its edition alone. */
 export function composedOf(files: Map<string, string>, builder: Builder, id: string): Composed {
-	const variant = listVariants({ files }).find((one) => one.id === id);
+	const variant = listVariants({ files }).find((candidate) => candidate.id === id);
 	if (!variant) throw new Error(`there is no variant ${id}`);
 	const built = builder.fitting({ variant: id, options: {} }, MOST_PLAYERS);
 	const layers = variant.edition ? [variant.edition.id] : [];
@@ -27,8 +27,8 @@ export function composedOf(files: Map<string, string>, builder: Builder, id: str
 	const { composition, program, diagnostics } = built;
 	const diff = program && plain.program && diffPrograms(plain, built);
 	const rules = diff?.rules ?? [];
-	const programs = [plain.program, program].filter((one) => one !== null);
-	const wanted = [variant.edition, ...variant.houseRules].filter((one) => one !== null);
+	const programs = [plain.program, program].filter((candidate) => candidate !== null);
+	const wanted = [variant.edition, ...variant.houseRules].filter((candidate) => candidate !== null);
 	return {
 		chosen: wanted.map(({ id }) => id),
 		layerOf: filesOf(composition),

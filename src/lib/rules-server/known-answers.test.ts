@@ -14,7 +14,7 @@ test('what is known of the delivered files holds until somebody changes one, and
 	const known = new RulesHost(DELIVERED).variants();
 	expect(known.map(({ id, maxPlayers }) => [id, maxPlayers])).toEqual([['small', 3]]);
 	const rules = new RulesHost(DELIVERED).knowing({
-		[questionOf('variants')]: JSON.stringify(known.map((one) => ({ ...one, id: 'known' }))),
+		[questionOf('variants')]: JSON.stringify(known.map((info) => ({ ...info, id: 'known' }))),
 		[questionOf('layers', 'shop')]: '["known"]',
 		[questionOf('rules', CHOICE, 3)]: '"known"'
 	});

@@ -12,11 +12,11 @@ export function layersOf(files: ReadonlyMap<string, string>, game: string): Laye
 		const { id, kind, requires, excludes, advisesAgainst } = layer;
 		if (kind !== 'edition' && kind !== 'house-rule') return [];
 		const said = (part: 'name' | 'rule') =>
-			[...base, layer].reduce((all, one) => ({ ...all, ...textsIn(one, id, part) }), {});
-		const ids = (references: typeof requires) => references.map((one) => one.id);
+			[...base, layer].reduce((all, each) => ({ ...all, ...textsIn(each, id, part) }), {});
+		const ids = (references: typeof requires) => references.map((each) => each.id);
 		const because: Record<string, string> = {};
-		for (const one of [...requires, ...excludes, ...advisesAgainst]) {
-			if (one.because !== undefined) because[one.id] = one.because;
+		for (const each of [...requires, ...excludes, ...advisesAgainst]) {
+			if (each.because !== undefined) because[each.id] = each.because;
 		}
 		return [
 			{

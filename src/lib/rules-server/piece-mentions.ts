@@ -54,7 +54,7 @@ function inRules(path: string, text: string, id: string): SourceRange[] {
 	const names = [...definitions(root, id), ...addresses(root, id), ...otherSides(root, id)];
 	const apart = [...prose(root)].map(stretchOf);
 	const expressions = shapedScalars(path, text)
-		.filter(({ node, is }) => is !== 'word' && !apart.some((one) => contains(one, node)))
+		.filter(({ node, is }) => is !== 'word' && !apart.some((stretch) => contains(stretch, node)))
 		.map(({ node }) => node);
 	return [...new Set([...names, ...expressions])].map(({ range }) => range);
 }

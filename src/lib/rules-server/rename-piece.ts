@@ -32,11 +32,11 @@ export function renamePiece(files: Files, builder: Builder, renaming: PieceRenam
 	const choice = { variant, options: {} };
 	const players = playersOf(composition).max;
 	const known = builder.build(choice, players).diagnostics.filter(isError);
-	const called = (one: Diagnostic): string => `${one.code} ${one.message}`.replaceAll(from, to);
+	const called = (each: Diagnostic): string => `${each.code} ${each.message}`.replaceAll(from, to);
 	const before = new Set(known.map(called));
 	const broken = builder
 		.under(then, choice, players)
-		.diagnostics.find((one) => isError(one) && !before.has(called(one)));
+		.diagnostics.find((each) => isError(each) && !before.has(called(each)));
 	if (broken) return { ok: false, why: 'breaks', said: broken.said };
 	return { ok: true, files: changed };
 }
@@ -62,7 +62,7 @@ function isConcerned(
 	if (found.role !== 'layer' || found.place.game !== game) return false;
 	const { id } = found.place;
 	return (
-		[...layers.map((one) => one.id), ...leftOut.map((one) => one.layer)].includes(id) &&
+		[...layers.map((each) => each.id), ...leftOut.map((each) => each.layer)].includes(id) &&
 		!hasPiece(path, text, game, from)
 	);
 }

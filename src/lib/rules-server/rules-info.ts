@@ -82,11 +82,11 @@ function variantInfo(variant: Variant, composition: Composition): VariantInfo {
 	const game = variant.game.id;
 	const { tree, layers, diagnostics } = composition;
 	const { min, max } = playersOf(composition);
-	const wanted = [variant.edition, ...variant.houseRules].filter((one) => one !== null);
+	const wanted = [variant.edition, ...variant.houseRules].filter((reference) => reference !== null);
 	return {
 		id,
 		game,
-		chosenLayers: wanted.map((one) => one.id),
+		chosenLayers: wanted.map((reference) => reference.id),
 		plain: variant.options.size === 0 && entriesOf(file.root ?? undefined).length === 1,
 		name: namesOf(tree, 'variants', id),
 		about: namesOf(tree, 'variants', id, 'rule'),

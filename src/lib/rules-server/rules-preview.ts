@@ -38,7 +38,12 @@ export function textsFor(
 	const paths = new Set(
 		rules.flatMap((rule) => {
 			const path = `${rule.section}.${textId(rule)}`;
-			return [path, `${path}.name`, `${path}.rule`, ...rule.cite.map((one) => `clauses.${one}`)];
+			return [
+				path,
+				`${path}.name`,
+				`${path}.rule`,
+				...rule.cite.map((clause) => `clauses.${clause}`)
+			];
 		})
 	);
 	const texts: RulesPreview['texts'] = {};

@@ -56,12 +56,12 @@ describe('a slip', () => {
 		const text = GOOD.replace(from, to);
 		expect(text).not.toBe(GOOD);
 		const found = findings(text);
-		expect(found.map((one) => one.message)).toEqual([expect.stringContaining(message)]);
-		const [one] = found;
+		expect(found.map((finding) => finding.message)).toEqual([expect.stringContaining(message)]);
+		const [finding] = found;
 		const document = documentOf({ path: PATH, text });
-		expect(one?.uri).toBe(PATH);
-		expect(text.slice(document.offsetAt(one!.range.start)).startsWith(at)).toBe(true);
-		const changes = one?.data.fixes[0]?.edit.changes ?? {};
+		expect(finding?.uri).toBe(PATH);
+		expect(text.slice(document.offsetAt(finding!.range.start)).startsWith(at)).toBe(true);
+		const changes = finding?.data.fixes[0]?.edit.changes ?? {};
 		expect(Object.keys(changes)).toEqual([PATH]);
 		expect(findings(TextDocument.applyEdits(document, changes[PATH]!))).toEqual([]);
 	});

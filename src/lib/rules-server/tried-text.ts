@@ -20,8 +20,8 @@ export function triedText(
 	const found = [
 		...fileAlone(path, text),
 		...builder.under(then, choice, players).diagnostics
-	].filter((one) => !known.has(called(one)));
-	return [...new Map(found.map((one) => [called(one), one])).values()];
+	].filter((finding) => !known.has(called(finding)));
+	return [...new Map(found.map((finding) => [called(finding), finding])).values()];
 }
 
 const called = ({ code, message }: Diagnostic): string => `${code} ${message}`;
