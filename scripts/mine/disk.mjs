@@ -36,6 +36,7 @@ export class FolderTrouble extends Error {
 /** @typedef {{ text: Buffer, version: string, mode: number }} There */
 /** @typedef {{ path: string, version: string }} Listed */
 /** @typedef {{ path: string, why: Why }} Left */
+/** What an entry is to us; null: nothing. @typedef {{ version: string, size: number } | { why: Why } | null} Found */
 
 export class MineOnDisk {
 	/** Without symbolic links. */
@@ -77,10 +78,8 @@ export class MineOnDisk {
 			/** @type {Set<string>} */
 			const folded = new Set();
 			let [bytes, entries] = [0, 0];
-			for (const { steps, entry, closed } of this.#walk([])) {
-				const name = steps.join('/');
+			for (const { name, found } of this.#entries()) {
 				if (++entries > MOST_ENTRIES) throw new FolderTrouble('too-many');
-				const found = closed ? UNREADABLE : this.#look(steps, entry);
 				if (found === null) continue;
 				const twin = folded.has(name.toLowerCase());
 				folded.add(name.toLowerCase());
@@ -153,8 +152,7 @@ export class MineOnDisk {
 	 */
 	#makeSure(more, another) {
 		let [bytes, files] = [more, another ? 1 : 0];
-		for (const { steps, entry, closed } of this.#walk([])) {
-			const found = closed ? UNREADABLE : this.#look(steps, entry);
+		for (const { found } of this.#entries()) {
 			if (found === null) continue;
 			files++;
 			bytes += 'size' in found ? found.size : 0;
@@ -220,21 +218,25 @@ export class MineOnDisk {
 		return { text: read.text, version: hashOf(read.text), mode: read.mode };
 	}
 
+	/** All that lies in the folder, and what it is to us. */
+	#entries() {
+		return this.#walk([], entriesOf(this.#root));
+	}
+
 	/**
-	 * `closed`: a folder into which nobody lets us look.
 	 * @param {string[]} steps
-	 * @returns {Generator<{ steps: string[], entry: fs.Dirent, closed: boolean }>}
+	 * @param {fs.Dirent[]} entries of the folder to which the steps lead
+	 * @returns {Generator<{ name: string, found: Found }>}
 	 */
-	*#walk(steps) {
-		for (const entry of entriesOf(path.join(this.#root, ...steps))) {
+	*#walk(steps, entries) {
+		for (const entry of entries) {
 			// Such as `.git`.
 			if (entry.name.startsWith('.')) continue;
 			const there = [...steps, entry.name];
 			const inside = entry.isDirectory() && there.length < DEEPEST && isName(entry.name);
-			const closed =
-				inside && unlessForbidden(() => entriesOf(path.join(this.#root, ...there))) === null;
-			yield { steps: there, entry, closed };
-			if (inside && !closed) yield* this.#walk(there);
+			const below = inside ? unlessForbidden(() => entriesOf(path.join(this.#root, ...there))) : [];
+			yield { name: there.join('/'), found: below ? this.#look(there, entry) : UNREADABLE };
+			if (below) yield* this.#walk(there, below);
 		}
 	}
 
@@ -242,7 +244,7 @@ export class MineOnDisk {
 	 * What an entry is to us; null: nothing.
 	 * @param {string[]} steps
 	 * @param {fs.Dirent} entry
-	 * @returns {{ version: string, size: number } | { why: Why } | null}
+	 * @returns {Found}
 	 */
 	#look(steps, entry) {
 		if (entry.isDirectory() || !isRules(entry.name)) return null;

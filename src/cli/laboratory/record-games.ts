@@ -1,11 +1,12 @@
 /** `simulate --record`: every game as a file, there as soon as it has ended, and never half of one. */
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { GameRecord } from '#lib/lab/game.ts';
 import { recordedGame, type RecordedRules } from '#lib/lab/recorded-game.ts';
 import { optionValues } from '#lib/ruleset/program/option-values.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { Composition } from '#lib/ruleset/workspace/workspace.ts';
+import { UNFINISHED, written } from '../sources/disk.ts';
 import { openVariant, type Wanted } from '../sources/load.ts';
 import { changesOf } from '../sources/library.ts';
 
@@ -14,9 +15,6 @@ export interface Recording {
 	folder: string;
 	rules: RecordedRules;
 }
-
-/** What a file is called until it is whole. */
-const UNFINISHED = '.unfinished';
 
 /** Makes the folder; what a run that was killed has left unfinished goes away. */
 export function prepareRecording(
@@ -60,7 +58,7 @@ function rulesOf(
 	};
 }
 
-/** Written under another name first: whoever looks into the folder finds whole games only. */
+/** Only whole games are found in the folder. */
 export function writeRecord(
 	{ folder, rules }: Recording,
 	program: Program,
@@ -69,6 +67,5 @@ export function writeRecord(
 	const choice = { ...rules.choice, options: optionValues(program) };
 	const game = recordedGame(program, record, { ...rules, choice });
 	const file = join(folder, `${program.variant}-${record.game}.json`);
-	writeFileSync(file + UNFINISHED, `${JSON.stringify(game)}\n`, { flush: true });
-	renameSync(file + UNFINISHED, file);
+	written(file, `${JSON.stringify(game)}\n`);
 }

@@ -18,7 +18,8 @@ import { inEnglish } from '#lib/language/said.ts';
 import { SmallCache } from '#lib/language/tools/small-cache.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { commandLine } from '#lib/lab/report/command-line.ts';
-import { checkWritable, written } from '../results/keeping.ts';
+import { checkWritable } from '../results/keeping.ts';
+import { written } from '../sources/disk.ts';
 import {
 	type Loaded,
 	loadProgram,

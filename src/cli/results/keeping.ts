@@ -1,18 +1,11 @@
 /** Where games go when they have been played, as options of a command. */
-import {
-	accessSync,
-	constants,
-	existsSync,
-	renameSync,
-	rmSync,
-	statSync,
-	writeFileSync
-} from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Command } from 'commander';
 import { gamesCsv } from '#lib/lab/keep/games-csv.ts';
 import { runText } from '#lib/lab/keep/read-run.ts';
 import type { Run } from '#lib/lab/report/run.ts';
+import { written } from '../sources/disk.ts';
 import { Failure } from '../terminal/failure.ts';
 
 export interface KeepOptions {
@@ -75,17 +68,4 @@ export function checkWritable(file: string): void {
 	} catch {
 		throw new Failure(`${file} cannot be written`, 2);
 	}
-}
-
-/** Under another name first: nobody finds half of one. */
-export function written(file: string, text: string): string {
-	const unfinished = `${file}.unfinished`;
-	try {
-		writeFileSync(unfinished, text, { flush: true });
-		renameSync(unfinished, file);
-	} catch (error) {
-		rmSync(unfinished, { force: true });
-		throw error;
-	}
-	return file;
 }

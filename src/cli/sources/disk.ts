@@ -1,5 +1,13 @@
-/** Ruleset files on disk. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+/** Files on disk: rules are read, and what comes of a command is written. */
+import {
+	existsSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync
+} from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Failure, systemFailure } from '../terminal/failure.ts';
@@ -90,4 +98,20 @@ export function inside(folder: string, path: string): string | null {
 /** As it can be opened from where the command is run: what lies below is named from here, the rest from the root. */
 export function openable(path: string): string {
 	return inside('.', path) === null ? resolve(path) : relative('.', path) || '.';
+}
+
+/** What a file is called until it is whole. */
+export const UNFINISHED = '.unfinished';
+
+/** Under another name first: nobody finds half of one. */
+export function written(file: string, text: string): string {
+	const unfinished = file + UNFINISHED;
+	try {
+		writeFileSync(unfinished, text, { flush: true });
+		renameSync(unfinished, file);
+	} catch (error) {
+		rmSync(unfinished, { force: true });
+		throw error;
+	}
+	return file;
 }

@@ -1,9 +1,10 @@
+/** Sentences for a reader, in any language. */
+import { visible } from './tools/visible.ts';
+
 /**
  * What is said to a reader: a sentence with gaps and what stands in them, so that each language can put it in its own order.
  * Plain data, for it crosses from workers to the page. English is the pattern itself; other languages look it up by its code.
  */
-import { visible } from './tools/visible.ts';
-
 export interface Said {
 	/** `file/unknown-key`: a file of each language, and a key in it. Words without a code are told in English only. */
 	code?: string;

@@ -73,22 +73,23 @@ export class LabHost implements LabApi {
 			const bouts = { bot: bots[0]!, seed, bouts: purpose.bouts };
 			this.#trials = new TrialBooks(found, bouts, this.#makeCode);
 		}
-		this.#tables = lots.map(({ value, choice, onTop, linked }) => {
-			const program = programIn(linked);
+		const programs = lots.map(({ linked }) => programIn(linked));
+		this.#lots = lots.map(({ label, value }, at) => ({
+			label,
+			value,
+			rules: outlineOf(programs[at]!)
+		}));
+		this.#tables = lots.map(({ value, choice, onTop, linked }, at) => {
+			const program = programs[at]!;
 			return {
 				...{ value, choice, onTop, program, lock: linked.lock },
 				laboratory: wish.watched
 					? watchedLaboratory(program)
 					: new Laboratory(this.#makeCode(program)),
-				tally: new LabTally(outlineOf(program)),
+				tally: new LabTally(this.#lots[at]!.rules),
 				faults: 0
 			};
 		});
-		this.#lots = lots.map(({ label, value }, at) => ({
-			label,
-			value,
-			rules: outlineOf(this.#tables[at]!.program)
-		}));
 		this.#swept = swept;
 		this.#asked = asked;
 		this.#wish = { ...wish, players };

@@ -53,8 +53,8 @@ export function hiddenKind(m: Machine, piece: number): number {
 }
 
 /** The ancestor of a kind that stands directly below the root: pieces of one such kind have the same back. */
-export function backKind(m: Machine, kind: number): number {
-	const { kinds } = m.program;
+export function backKind({ program }: Pick<Machine, 'program'>, kind: number): number {
+	const { kinds } = program;
 	while (kinds[kind]!.parent > 0) kind = kinds[kind]!.parent;
 	return kind;
 }

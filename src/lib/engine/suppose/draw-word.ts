@@ -1,9 +1,7 @@
 /** Something of a type, each alike. */
+import type { Pick } from '#lib/engine/seat/resample.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
-
-/** A random integer in 0..n-1. */
-export type Pick = (n: number) => number;
 
 /** Whether it takes a range to know what it can be: a number. */
 export function isDrawable(type: Type): boolean {

@@ -8,8 +8,9 @@ import type { Machine } from '#lib/engine/machine/machine.ts';
 import { knowsField, knowsPiece } from '#lib/engine/seat/visibility.ts';
 import { TABLES, type Table } from '#lib/ruleset/program/expression-ir.ts';
 import type { FieldDef, Program } from '#lib/ruleset/program/program.ts';
-import { HiddenReads, nameOfField } from './hidden-reads.ts';
-import { drawWord, isDrawable, sizeOf, type Pick } from './draw-word.ts';
+import { type HiddenReads, nameOfField } from './hidden-reads.ts';
+import { drawWord, isDrawable, sizeOf } from './draw-word.ts';
+import type { Pick } from '#lib/engine/seat/resample.ts';
 import type { Ranges } from './ranges.ts';
 
 export interface HiddenField {
@@ -25,8 +26,7 @@ export interface HiddenField {
 /** So many numbers are tried out at most. */
 const MOST_NUMBERS = 1_000_000;
 
-export function hiddenFields(program: Program, ranges: Ranges): HiddenField[] {
-	const reads = new HiddenReads(program);
+export function hiddenFields(program: Program, reads: HiddenReads, ranges: Ranges): HiddenField[] {
 	const telling = new Set<string>();
 	const look = (visible: { to: string }): void => {
 		if (!('expr' in visible)) return;

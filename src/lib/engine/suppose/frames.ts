@@ -14,7 +14,8 @@ import { FP, LOCALS, PC, ROUTINE } from '#lib/engine/state/memory-layout.ts';
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import { definitionOf } from '#lib/ruleset/program/routines.ts';
 import type { ArgumentIR, ChooseIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
-import { drawWord, type Pick, sizeOf } from './draw-word.ts';
+import { drawWord, sizeOf } from './draw-word.ts';
+import type { Pick } from '#lib/engine/seat/resample.ts';
 import type { Secrets } from './secrets.ts';
 import { type Entering, type ForEach, type Happened, type Place, wordsOf } from './scope.ts';
 
@@ -100,11 +101,11 @@ function shownUpwards(
 	for (let i = frames.length - 1; i >= 0; i--) {
 		const { shown, happened, step } = frames[i]!;
 		const moved = new Set<number>();
-		for (const one of happened) {
-			if (one.it === 'shown') (one.moved ? moved : shown).add(one.slot);
-			else if (one.it === 'shuffled') moved.clear();
+		for (const act of happened) {
+			if (act.it === 'shown') (act.moved ? moved : shown).add(act.slot);
+			else if (act.it === 'shuffled') moved.clear();
 			else
-				for (const slot of wordsOf(one, m.layout.players) ?? []) {
+				for (const slot of wordsOf(act, m.layout.players) ?? []) {
 					shown.delete(slot);
 					moved.delete(slot);
 				}
@@ -148,7 +149,7 @@ class Supposing {
 			this.#acts = this.#m.mem[frame.base + LOCALS] === this.#seat;
 		this.#parameters(frame, caller);
 		this.#m.fp = frame.base;
-		frame.happened.forEach((one, i) => this.#happened(frame, one, i));
+		frame.happened.forEach((act, i) => this.#happened(frame, act, i));
 		const { step, base } = frame;
 		// The question that is open now is put to all of them anew.
 		if (step.do === 'choose' && step.players !== null && base !== this.#m.mem[FP])
@@ -193,33 +194,33 @@ class Supposing {
 		this.#writeSet(frame, slot, words, this.#elements(arg.set));
 	}
 
-	#happened(frame: Frame, one: Happened, index: number): void {
-		switch (one.it) {
+	#happened(frame: Frame, act: Happened, index: number): void {
+		switch (act.it) {
 			case 'worked-out':
-				if (frame.shown.has(one.slot) || !this.#hangsOnSecret(frame, one.value)) return;
-				frame.secret.add(one.slot);
-				return this.#write(frame, one.slot, this.#worth(one.value));
+				if (frame.shown.has(act.slot) || !this.#hangsOnSecret(frame, act.value)) return;
+				frame.secret.add(act.slot);
+				return this.#write(frame, act.slot, this.#worth(act.value));
 			case 'gathered':
-				if (!this.#hangsOnSecret(frame, one.set)) return;
-				if (this.#isOwnThing(frame, one.slot, [one.set])) return;
-				for (let w = 0; w < one.words; w++) frame.secret.add(one.slot + w);
-				return this.#writeSet(frame, one.slot, one.words, this.#elements(one.set));
+				if (!this.#hangsOnSecret(frame, act.set)) return;
+				if (this.#isOwnThing(frame, act.slot, [act.set])) return;
+				for (let w = 0; w < act.words; w++) frame.secret.add(act.slot + w);
+				return this.#writeSet(frame, act.slot, act.words, this.#elements(act.set));
 			case 'answered':
-				if (one.step.players !== null) return this.#answers(frame, one.step);
-				if (frame.shown.has(one.step.as) || this.#isOwn(frame, one.step, index)) return;
-				return this.#answer(frame, one.step, this.#giver(one.step));
+				if (act.step.players !== null) return this.#answers(frame, act.step);
+				if (frame.shown.has(act.step.as) || this.#isOwn(frame, act.step, index)) return;
+				return this.#answer(frame, act.step, this.#giver(act.step));
 			case 'walks':
-				return this.#walk(frame, one.step);
+				return this.#walk(frame, act.step);
 			case 'returned':
-				return this.#returned(frame, one.step, one.routine);
+				return this.#returned(frame, act.step, act.routine);
 			case 'changed':
-				if (this.#isOwnThing(frame, one.slot, one.by)) return;
-				if (!one.by.some((part) => this.#looksAtSecret(frame, part))) return;
-				return this.#drawLocal(frame, one.slot, one.words);
+				if (this.#isOwnThing(frame, act.slot, act.by)) return;
+				if (!act.by.some((part) => this.#looksAtSecret(frame, part))) return;
+				return this.#drawLocal(frame, act.slot, act.words);
 			case 'noted':
-				if (!this.#secrets.memories.has(one.memory)) return;
-				frame.secret.add(one.slot);
-				return this.#write(frame, one.slot, 1);
+				if (!this.#secrets.memories.has(act.memory)) return;
+				frame.secret.add(act.slot);
+				return this.#write(frame, act.slot, 1);
 			default:
 		}
 	}
@@ -230,8 +231,8 @@ class Supposing {
 		const read = this.#secrets.reads.fieldsIn(player);
 		if (read.size > 0) {
 			// The first note of what was written after it is that of the question itself.
-			for (const one of happened.slice(index + 1)) {
-				if (one.it === 'written' && [...read].some((field) => one.fields.has(field))) return false;
+			for (const act of happened.slice(index + 1)) {
+				if (act.it === 'written' && [...read].some((field) => act.fields.has(field))) return false;
 			}
 		}
 		return this.#worth(player) === this.#seat;
@@ -252,7 +253,7 @@ class Supposing {
 	/** Answers once more for somebody else, by chance. */
 	#answer(frame: Frame, step: ChooseIR, giver: number): void {
 		const m = this.#m;
-		const point = frame.routine.decisions.find((one) => one?.step === step);
+		const point = frame.routine.decisions.find((point) => point?.step === step);
 		if (point === undefined) return;
 		for (const slot of slotsOf(step, giver)) frame.secret.add(slot);
 		const legal = new LegalAnswers();

@@ -33,13 +33,8 @@ export class HiddenReads {
 		return hidden || (secret.size > 0 && [...slots].some((slot) => secret.has(slot)));
 	}
 
-	/** The words of the frame that it reads. */
-	slotsIn(part: ExprIR | SetIR): ReadonlySet<number> {
-		return this.#of(part).slots;
-	}
-
-	/** Those that are read anywhere in rules. */
-	slotsAnywhere(part: object): ReadonlySet<number> {
+	/** The words of the frame that an expression, a set or rules with some in them read. */
+	slotsIn(part: object): ReadonlySet<number> {
 		return this.#of(part).slots;
 	}
 

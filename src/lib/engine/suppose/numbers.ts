@@ -1,8 +1,9 @@
 /** How many pieces lie in zones that a seat may not count. */
 import type { Machine } from '#lib/engine/machine/machine.ts';
+import { backKind } from '#lib/engine/seat/knowledge-of.ts';
 import { knowsCount, knowsPiece } from '#lib/engine/seat/visibility.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
-import type { Pick } from './draw-word.ts';
+import type { Pick } from '#lib/engine/seat/resample.ts';
 import type { Ranges } from './ranges.ts';
 
 export interface Uncounted {
@@ -13,17 +14,13 @@ export interface Uncounted {
 }
 
 export function uncountedZones(program: Program, ranges: Ranges): Uncounted[] {
-	const { zones, pieces, faces, kinds } = program;
+	const { zones, pieces, faces } = program;
 	const begin = (zone: number): number[] => {
 		const { first } = zones[zone]!;
 		const next = Math.min(...zones.map(({ first: at }) => at).filter((at) => at > first));
 		return pieces
 			.filter(({ start }) => start >= first && start < next)
-			.map(({ face }) => {
-				let { kind } = faces[face]!;
-				while (kinds[kind]!.parent > 0) kind = kinds[kind]!.parent;
-				return kind;
-			});
+			.map(({ face }) => backKind({ program }, faces[face]!.kind));
 	};
 	return ranges
 		.zonesChosen()
@@ -75,9 +72,8 @@ function hiddenIn(m: Machine, seat: number, zone: number, backs: ReadonlySet<num
 	const { layout, mem, program } = m;
 	const found: number[] = [];
 	for (let piece = mem[layout.bottom + zone]!; piece >= 0; piece = mem[layout.above + piece]!) {
-		let { kind } = program.faces[mem[layout.face + piece]!]!;
-		while (program.kinds[kind]!.parent > 0) kind = program.kinds[kind]!.parent;
-		if (backs.has(kind) && !knowsPiece(m, seat, piece)) found.push(piece);
+		const { kind } = program.faces[mem[layout.face + piece]!]!;
+		if (backs.has(backKind(m, kind)) && !knowsPiece(m, seat, piece)) found.push(piece);
 	}
 	return found;
 }

@@ -70,7 +70,7 @@ export class Scopes {
 		this.#after(body, step, live);
 		// Rules that go back read once more what they have read before.
 		if (this.#program.checkpoints !== undefined) {
-			for (const slot of this.#reads.slotsAnywhere(body)) live.add(slot);
+			for (const slot of this.#reads.slotsIn(body)) live.add(slot);
 		}
 		const needed = this.#needed([...happened, this.#written([step])], live);
 		const { kind, def } = definitionOf(this.#program, routine);
@@ -82,7 +82,7 @@ export class Scopes {
 		const place = {
 			live,
 			happened: needed,
-			holdsSecrets: given || open || passes || needed.some((one) => this.#canBeSecret(one))
+			holdsSecrets: given || open || passes || needed.some((act) => this.#canBeSecret(act))
 		};
 		this.#scopes.set(step, place);
 		return place;
@@ -91,31 +91,31 @@ export class Scopes {
 	/** Only what makes a word that will still be read. */
 	#needed(happened: readonly Happened[], live: Set<number>): Happened[] {
 		const needed: Happened[] = [];
-		for (const one of happened.toReversed()) {
-			const slots = wordsOf(one, this.#program.players);
+		for (const act of happened.toReversed()) {
+			const slots = wordsOf(act, this.#program.players);
 			if (slots !== null && !slots.some((slot) => live.has(slot))) continue;
-			for (const slot of this.#reads.slotsAnywhere(one)) live.add(slot);
-			needed.push(one);
+			for (const slot of this.#reads.slotsIn(act)) live.add(slot);
+			needed.push(act);
 		}
 		return needed.reverse();
 	}
 
 	/** Whether it is secret of itself, not because of what it is worked out of. */
-	#canBeSecret(one: Happened): boolean {
+	#canBeSecret(act: Happened): boolean {
 		const hidden = (part: ExprIR | SetIR): boolean => this.#reads.hangsOnHidden(part, NONE);
-		switch (one.it) {
+		switch (act.it) {
 			case 'answered':
 			case 'returned':
 			case 'noted':
 				return true;
 			case 'worked-out':
-				return hidden(one.value);
+				return hidden(act.value);
 			case 'gathered':
-				return hidden(one.set);
+				return hidden(act.set);
 			case 'changed':
-				return one.by.some(hidden);
+				return act.by.some(hidden);
 			case 'walks':
-				return hidden(one.step.set) || (one.step.by !== null && hidden(one.step.by));
+				return hidden(act.step.set) || (act.step.by !== null && hidden(act.step.by));
 			default:
 				return false;
 		}
@@ -128,7 +128,7 @@ export class Scopes {
 		const around = steps[at]!;
 		const again = around === goal || around.do === 'for-each' || around.do === 'repeat';
 		for (const step of steps.slice(again ? at : at + 1))
-			for (const slot of this.#reads.slotsAnywhere(step)) live.add(slot);
+			for (const slot of this.#reads.slotsIn(step)) live.add(slot);
 		return true;
 	}
 
@@ -143,14 +143,14 @@ export class Scopes {
 		const known = this.#bodies.get(routine);
 		if (known) return known;
 		const { kind, def } = definitionOf(this.#program, routine);
-		const effect = (one: EffectDef & { body: StepIR[] }): StepIR[] => {
-			const cond = one.self === null ? one.when : both(one.active, one.when);
-			const { source } = one;
+		const effect = (def: EffectDef & { body: StepIR[] }): StepIR[] => {
+			const cond = def.self === null ? def.when : both(def.active, def.when);
+			const { source } = def;
 			const body: StepIR[] =
-				cond === null ? one.body : [{ do: 'if', cond, then: one.body, else: [], source }];
-			if (one.self === null) return body;
+				cond === null ? def.body : [{ do: 'if', cond, then: def.body, else: [], source }];
+			if (def.self === null) return body;
 			const words = Math.ceil(this.#program.pieces.length / 32);
-			const { selfSlot: slot, selfRest: rest, self: set } = one;
+			const { selfSlot: slot, selfRest: rest, self: set } = def;
 			return [{ do: 'for-each', slot, rest, words, set, range: false, by: null, body, source }];
 		};
 		const body =
@@ -304,25 +304,25 @@ function changesIn(
 }
 
 /** The words that it has written; null of what is no writing. */
-export function wordsOf(one: Happened, players: number): number[] | null {
-	switch (one.it) {
+export function wordsOf(act: Happened, players: number): number[] | null {
+	switch (act.it) {
 		case 'worked-out':
 		case 'noted':
-			return [one.slot];
+			return [act.slot];
 		case 'gathered':
 		case 'changed':
-			return from(one.slot, one.words);
+			return from(act.slot, act.words);
 		case 'answered': {
-			const { as, domain } = one.step;
-			const many = one.step.players === null ? 1 : players;
+			const { as, domain } = act.step;
+			const many = act.step.players === null ? 1 : players;
 			const words = domain.kind === 'subset' ? domain.words : 1;
 			const ways = domain.kind === 'path' ? [domain.spent, domain.via] : [];
 			return [...from(as, words * many), ...ways.flatMap((slot) => from(slot, many))];
 		}
 		case 'walks':
-			return [one.step.slot, ...from(one.step.rest, Math.max(1, one.step.words))];
+			return [act.step.slot, ...from(act.step.rest, Math.max(1, act.step.words))];
 		case 'returned':
-			return from(one.step.as, one.step.do === 'call' ? Math.max(1, one.step.words) : 1);
+			return from(act.step.as, act.step.do === 'call' ? Math.max(1, act.step.words) : 1);
 		default:
 			return null;
 	}

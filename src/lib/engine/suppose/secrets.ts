@@ -29,7 +29,7 @@ export class Secrets {
 		this.reads = new HiddenReads(program);
 		this.ranges = new Ranges(program);
 		this.scopes = new Scopes(program, this.reads);
-		this.fields = hiddenFields(program, this.ranges);
+		this.fields = hiddenFields(program, this.reads, this.ranges);
 		this.zones = uncountedZones(program, this.ranges);
 		this.sides = hasSides(program);
 		this.memories = this.#memories();

@@ -4,7 +4,7 @@ import { backKind } from '#lib/engine/seat/knowledge-of.ts';
 import { knowsPiece } from '#lib/engine/seat/visibility.ts';
 import { stepsOfProgram } from '#lib/ruleset/program/all-steps.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
-import type { Pick } from './draw-word.ts';
+import type { Pick } from '#lib/engine/seat/resample.ts';
 
 export function hasSides(program: Program): boolean {
 	if (program.faces.every(({ back }) => back < 0)) return false;

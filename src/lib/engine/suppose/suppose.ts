@@ -5,7 +5,7 @@
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { unlessRulesFail } from '#lib/engine/machine/rule-error.ts';
 import { asked, decisionPoint } from '#lib/engine/play/play.ts';
-import type { Pick } from './draw-word.ts';
+import type { Pick } from '#lib/engine/seat/resample.ts';
 import { supposeFields, unknownSlots } from './fields.ts';
 import { supposeFrames } from './frames.ts';
 import { checkpointsIn } from '#lib/engine/state/checkpoints-in-state.ts';

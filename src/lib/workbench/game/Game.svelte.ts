@@ -397,7 +397,7 @@ export class Game {
 	/** Stores the game with what is about to be shown; false: something newer has been shown meanwhile, which holds all of it. */
 	async #kept(shown: Shown): Promise<boolean> {
 		this.#keepUp(shown);
-		await this.#autosave.keep(this.#course, this.#sight.standingAfter(shown));
+		await this.#autosave.keepUp(this.#course, this.#sight.standingAfter(shown));
 		return shown.number === this.#latest;
 	}
 
