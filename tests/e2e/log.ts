@@ -40,20 +40,23 @@ export async function textsIn(page: Page, selector: string): Promise<string[]> {
 			selector
 		);
 	const size = Number(await rowsOf(page).first().getAttribute('aria-setsize'));
-	while (read.size < size) {
-		const before = read.size;
+	/** The first place that is not read yet: a row far below may be in the document already. */
+	const next = () => {
+		let place = 1;
+		while (read.has(place)) place += 1;
+		return place;
+	};
+	while (next() <= size) {
+		const before = next();
 		await expect
 			.poll(async () => {
+				await logOf(page).evaluate((list, place) => {
+					list.querySelector(`[aria-posinset="${place}"]`)?.scrollIntoView({ block: 'start' });
+				}, before - 1);
 				for (const [place, text] of await look()) read.set(place, text);
-				return read.size;
+				return next();
 			})
 			.toBeGreaterThan(before);
-		await logOf(page).evaluate(
-			(list, place) => {
-				list.querySelector(`[aria-posinset="${place}"]`)?.scrollIntoView({ block: 'start' });
-			},
-			Math.max(...read.keys())
-		);
 	}
 	return [...read.keys()].sort((a, b) => a - b).flatMap((place) => read.get(place) ?? []);
 }
