@@ -134,6 +134,19 @@ describe('an answer', () => {
 		}
 	});
 
+	test('of a bot is stored before it is shown', async () => {
+		settings.botDelay = 100;
+		const game = await openGame(new Script(1, 0), ANNA, BOT);
+		const stored = Promise.withResolvers<undefined>();
+		storage.ready = stored.promise;
+		await vi.advanceTimersByTimeAsync(300);
+		expect(game.view?.turn).toBe(0);
+		stored.resolve(undefined);
+		await vi.advanceTimersByTimeAsync(0);
+		expect(game.view?.turn).toBe(1);
+		expect(written.at(-1)?.turn).toBe(1);
+	});
+
 	test('is kept, and taken back', async () => {
 		const game = await openGame(new Script(0, 0), ANNA, BOT);
 		await answer(game);

@@ -491,12 +491,9 @@ export class Game {
 		if (!outcome) return;
 		const { played, thinking, refused, shown } = outcome;
 		this.#rejection = refused ?? this.#rejection;
-		const isMine = wish.viewer === this.viewer;
-		if (isMine) this.#take(shown);
-		else {
-			this.#keepUp(shown);
-			await this.#refresh();
-		}
+		const isNewest = await this.#kept(shown);
+		if (wish.viewer !== this.viewer) await this.#refresh();
+		else if (isNewest) this.#show(shown, false);
 		if (thinking && !this.past.away) this.#pacing.again(portion);
 		else if (played > 0) await this.#settle();
 	}
