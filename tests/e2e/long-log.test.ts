@@ -65,6 +65,14 @@ test('of a long log only what is seen is in the document, from its end to its fi
 	expect(violations).toEqual([]);
 	// A heading folds up what is below it, and stays where it is.
 	const all = await size(page);
+	// A click between two ticks of the wheel meets what is seen.
+	const isUnderThePointer = await first.evaluate(async (button) => {
+		button.closest('[role=list]')?.scrollBy(0, 1);
+		await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+		const { x, y, width, height } = button.getBoundingClientRect();
+		return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+	});
+	expect(isUnderThePointer).toBe(true);
 	await first.click();
 	await expect(first).toHaveAttribute('aria-expanded', 'false');
 	expect(await size(page)).toBeLessThan(all);
