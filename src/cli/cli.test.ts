@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Course } from '#lib/engine/session/course.ts';
 import { readGameFile } from '#lib/game-file/read-game-file.ts';
+import { sampleOf } from '../../scripts/sample.mjs';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const RULESETS = fileURLToPath(new URL('../../rulesets', import.meta.url));
@@ -18,9 +19,13 @@ interface Ran {
 	err: string;
 }
 
-function run(...args: string[]): Promise<Ran> {
+const run = (...args: string[]): Promise<Ran> => runOn({}, ...args);
+
+/** On a machine with these settings. */
+function runOn(settings: NodeJS.ProcessEnv, ...args: string[]): Promise<Ran> {
+	const options = { cwd: folder, env: { ...process.env, ...settings } };
 	return new Promise((resolve) => {
-		execFile(process.execPath, [MAIN, ...args], { cwd: folder }, (error, out, err) => {
+		execFile(process.execPath, [MAIN, ...args], options, (error, out, err) => {
 			resolve({ code: error === null ? 0 : Number(error.code), out, err });
 		});
 	});
@@ -105,6 +110,24 @@ describe('the command line', () => {
 		expect(two.data.traceHash).toBe(first.data.traceHash);
 		expect(other.data.traceHash).not.toBe(first.data.traceHash);
 	});
+
+	const VARIANTS = ['west-end', 'pegasus', 'six-barons', 'kingsburg', 'hearts', 'chess'];
+	it.each(sampleOf('machines', VARIANTS, 6))(
+		'plays the same games of %s on a machine of another language and time',
+		async (variant) => {
+			const args = ['simulate', variant, '--games', '2', '--workers', '1', '--max-rounds', '2'];
+			const play = async (settings: NodeJS.ProcessEnv, ...more: string[]) => {
+				const { out } = await runOn(settings, ...args, ...more, '--json');
+				return (JSON.parse(out) as { traceHash: string }).traceHash;
+			};
+			// There a capital I is another letter, and the clock is three quarters of an hour beside ours.
+			const kathmandu = { LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', TZ: 'Asia/Kathmandu' };
+			const here = await play({ LANG: 'C', LC_ALL: 'C', TZ: 'UTC' });
+			expect(await play(kathmandu)).toBe(here);
+			expect(await play(kathmandu, '--workers', '2')).toBe(here);
+			expect(await play({}, '--seed', 'another')).not.toBe(here);
+		}
+	);
 
 	it('goes round the options and says which values do not go together', async () => {
 		writeFileSync(
