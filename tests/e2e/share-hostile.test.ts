@@ -90,7 +90,7 @@ const HOSTILE_LINKS: Record<string, [link: string, says: string]> = {
 		]),
 		'there twice'
 	],
-	nulls: [packed([[PATH, 'variant: "\0"']]), 'no readable text'],
+	nulls: [packed([[PATH, 'variant: "\0"']]), 'no text in UTF-8'],
 	'too many files': [
 		packed(Array.from({ length: 200 }, (_, i) => [`variants/v${i}.yaml`, ''])),
 		'too many files'
@@ -119,7 +119,7 @@ const HOSTILE_FILES: Record<string, [name: string, content: Buffer, says: string
 	'half a zip': ['x.zip', zip([[PATH, VARIANT('sent')]]).subarray(0, 90), 'damaged'],
 	'a zip that is none': [`${SCRIPT}.zip`, Buffer.from('PK'), 'damaged'],
 	'a zip of nothing': ['x.zip', zip([]), 'no rules in it'],
-	'a text that is none': ['x.yaml', Buffer.from([0xff, 0xfe, 0x00]), 'no readable text'],
+	'a text that is none': ['x.yaml', Buffer.from([0xff, 0xfe, 0x00]), 'no text in UTF-8'],
 	'a variant without a name': [`${SCRIPT}.yaml`, Buffer.from('variant: ['), SCRIPT]
 };
 

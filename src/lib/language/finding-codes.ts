@@ -25,6 +25,7 @@ export type SyntaxCode =
 	| 'syntax/anchor'
 	| 'syntax/bracket'
 	| 'syntax/chain'
+	| 'syntax/character'
 	| 'syntax/directive'
 	| 'syntax/duplicate-key'
 	| 'syntax/empty'

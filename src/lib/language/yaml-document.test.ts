@@ -112,6 +112,28 @@ describe('findings', () => {
 		expect(complaints('a: @x\nb: [1, 2\nc:\n\td: 1\n: y\n').length).toBeGreaterThan(2);
 	});
 
+	it('name characters that no rule is written with', () => {
+		expect(complaints('a: x\0y\nb: "\x1b[2J"\n')).toEqual([
+			'1:5-1:6 syntax/character',
+			'2:5-2:6 syntax/character'
+		]);
+		expect(complaints('a: 1\nb: Zw\ufffdlf\n')).toEqual(['2:6-2:7 syntax/character']);
+		const wide = (encoding: 'utf16le' | 'latin1') =>
+			Buffer.from('a: "größer"\n', encoding).toString();
+		expect(complaints(wide('utf16le'))).toEqual(['1:1-1:2 syntax/character']);
+		expect(complaints(`\ufffd\ufffd${wide('utf16le')}`)).toEqual(['1:1-1:2 syntax/character']);
+		expect(complaints(wide('latin1'))).toEqual(['1:7-1:8 syntax/character']);
+	});
+
+	it('name spaces that look like an indentation, and leave them inside texts', () => {
+		const text = 'a:\n\u00a0 \u00a0 b: 1\n';
+		const [found] = parseYaml('a.yaml', text).diagnostics;
+		expect(complaints(text)).toEqual(['2:1-2:5 syntax/character']);
+		expect(found?.fixes[0]?.edits[0]?.text).toBe('    ');
+		expect(complaints('a: [\u2003b]\n')).toEqual(['1:5-1:6 syntax/character']);
+		expect(complaints('a: « b »\nc: "\u00a0d"\ne: |\n  \u00a0 f\ng: h\n  \u00a0i\n')).toEqual([]);
+	});
+
 	it('offer what can be mended', () => {
 		const [finding] = parseYaml('a.yaml', 'true: 1\n').diagnostics;
 		expect(finding?.fixes[0]?.edits[0]?.text).toBe('"true"');

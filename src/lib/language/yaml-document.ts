@@ -119,13 +119,15 @@ class Builder {
 	}
 
 	/** Offsets in the text. */
-	problem({ code, message, start, end }: RawProblem, details: Partial<FindingDetails> = {}): void {
+	problem(raw: RawProblem, details: Partial<FindingDetails> = {}): void {
+		const { code, message, start, end } = raw;
 		if (this.diagnostics.length === MOST_FINDINGS) {
 			this.#further++;
 			return;
 		}
 		const range = this.#range(start, Math.min(end, Math.max(this.#text.length, start)));
-		this.diagnostics.push(finding(code, { range }, message, details));
+		const fixes = this.#fixes(raw.fixes ?? []);
+		this.diagnostics.push(finding(code, { range }, message, { fixes, ...details }));
 	}
 
 	/** What the parser stopped at. */

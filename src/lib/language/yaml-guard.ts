@@ -7,6 +7,8 @@ import type { FindingCode } from './finding-codes.ts';
 import { LooseTexts, type LooseText } from './loose-texts.ts';
 import { Lexer, Parser, type CST } from 'yaml';
 import { type Said, say } from './said.ts';
+import { badCharacters, oddIndentation, utf16 } from './yaml-characters.ts';
+import type { RawFix } from './yaml-fixes.ts';
 
 export const MAX_LENGTH = 2_000_000;
 export const MAX_DEPTH = 64;
@@ -22,6 +24,9 @@ export const MAX_OPENING = 60_000;
 /** Between `---`: scenarios, of which a file has some dozens. */
 export const MAX_DOCUMENTS = 2000;
 
+/** What the lexer says before a text without quotes. */
+const PLAIN = '\x1f';
+
 export function isOpening(lexeme: string): boolean {
 	return lexeme === '[' || lexeme === '{' || lexeme === '-' || lexeme === '?';
 }
@@ -32,6 +37,7 @@ export interface RawProblem {
 	/** Offsets; `end` is exclusive. */
 	start: number;
 	end: number;
+	fixes?: readonly RawFix[];
 }
 
 /** Anchors and the aliases that belong to them. */
@@ -54,18 +60,24 @@ export function tokenize(text: string, onNewLine: (offset: number) => void): Tok
 		const message = say`file/too-many-characters: This file has ${text.length} characters; ${MAX_LENGTH} are the limit: split it by subject`;
 		return refusing({ code: 'syntax/too-long', message, start: 0, end: 1 });
 	}
+	const encoding = utf16(text);
+	if (encoding) return refusing(encoding);
 	const parser = new Parser(onNewLine);
 	const texts = new LooseTexts();
 	const tokens: CST.Token[] = [];
 	let signs = 0;
 	let opening = 0;
 	let documents = 0;
+	let isPlain = false;
 	for (const lexeme of new Lexer().lex(text)) {
 		texts.see(lexeme);
 		if (++signs > MAX_SIGNS)
 			return refusing(tooMuch(say`file/words-and-signs: ${MAX_SIGNS} words and signs`));
 		if (isOpening(lexeme) && ++opening > MAX_OPENING)
 			return refusing(tooMuch(say`file/brackets-dashes: ${MAX_OPENING} brackets and dashes`));
+		const odd = isPlain ? oddIndentation(lexeme, parser.offset) : null;
+		if (odd) return refusing(odd);
+		isPlain = lexeme === PLAIN;
 		for (const token of parser.next(lexeme)) {
 			tokens.push(token);
 			if (token.type === 'document' && ++documents > MAX_DOCUMENTS)
@@ -78,7 +90,12 @@ export function tokenize(text: string, onNewLine: (offset: number) => void): Tok
 		}
 	}
 	append(tokens, parser.end());
-	return { tokens, fatal: null, problems: forbidden(tokens), loose: texts.found };
+	return {
+		tokens,
+		fatal: null,
+		problems: [...badCharacters(text), ...forbidden(tokens)],
+		loose: texts.found
+	};
 }
 
 function tooMuch(what: Said): RawProblem {
