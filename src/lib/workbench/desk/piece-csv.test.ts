@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PieceSheet, SheetPiece } from '#lib/ruleset/report/piece-sheet.ts';
 import { NOTHING } from '#lib/language/said.ts';
 import { hintOf } from '#lib/language/suggest.ts';
-import { readCsv, toCsv } from './piece-csv.ts';
+import { readCsv, tableText, toCsv } from './piece-csv.ts';
 
 const said = (value: string | number | boolean) => ({ value, layer: 'base', before: null });
 const piece = (id: string, kind: string, values: SheetPiece['values']): SheetPiece => ({
@@ -102,6 +102,47 @@ describe('a table that comes back', () => {
 		]);
 	});
 
+	test('is counted as a spreadsheet counts, with rows that are empty', () => {
+		const { changes, troubles } = read('id,size\nowl,7\n\n,\nhen,x\n"fe\nnce",1\nfence,y\n');
+		expect(changes).toEqual([{ piece: 'owl', key: 'size', was: 5, value: 7 }]);
+		expect(troubles.map(({ line, what }) => [line, what])).toEqual([
+			[5, 'bad-value'],
+			[6, 'unknown-piece'],
+			[7, 'bad-value']
+		]);
+	});
+
+	test('may be written in German or French', () => {
+		const now = (text: string) => read(text).changes.map(({ piece: id, value }) => [id, value]);
+		expect(now('id;shiny\nowl;FALSCH\nhen;WAHR\n')).toEqual([
+			['owl', null],
+			['hen', true]
+		]);
+		expect(now('sep=;\nid;shiny\nowl;FAUX\nhen;VRAI\n')).toEqual([
+			['owl', null],
+			['hen', true]
+		]);
+		expect(now('id;size\nowl;7,0\nhen;\u22123\nfence;2.00\n')).toEqual([
+			['owl', 7],
+			['hen', -3],
+			['fence', 2]
+		]);
+		expect(read('id;size\nowl;7,5\n').troubles[0]?.what).toBe('bad-value');
+	});
+
+	test('parts its cells as its first line says, with no row more', () => {
+		expect(read('SEP=!\r\nid!size\r\nowl!7\r\nhen!x\r\n')).toMatchObject({
+			changes: [{ piece: 'owl', value: 7 }],
+			troubles: [{ line: 3, what: 'bad-value' }]
+		});
+	});
+
+	test('has each column once', () => {
+		const { changes, troubles } = read('id,size,Size,size\nowl,7,8,9\n');
+		expect(changes).toEqual([{ piece: 'owl', key: 'size', was: 5, value: 7 }]);
+		expect(troubles.map(({ what }) => what)).toEqual(['column-twice', 'column-twice']);
+	});
+
 	test('is none without ids, and survives names that every object has', () => {
 		expect(read('name,size\nOwl,3\n').troubles[0]?.what).toBe('no-table');
 		expect(read('').troubles[0]?.what).toBe('no-table');
@@ -112,4 +153,23 @@ describe('a table that comes back', () => {
 test('what a spreadsheet would work out leaves as text', () => {
 	const sly: PieceSheet = { ...SHEET, pieces: [piece('owl', 'token', {})] };
 	expect(toCsv(sly, () => '=HYPERLINK("x")', String)).toContain(`"'=HYPERLINK(""x"")"`);
+});
+
+test('numbers below nothing stay numbers, and come back as what they were', () => {
+	const sheet = {
+		...SHEET,
+		pieces: [piece('owl', 'token', { size: said(-2), count: said('-x') })]
+	};
+	const table = toCsv(sheet, String, String);
+	expect(table).toContain(`owl,owl,token,-2,,,"'-x",`);
+	expect(readCsv(table, sheet)).toEqual({ changes: [], troubles: [] });
+	// As this table was written before.
+	expect(readCsv("id,size\nowl,'-2\n", sheet)).toEqual({ changes: [], troubles: [] });
+});
+
+test('a table is read in the encoding of the system that wrote it', () => {
+	const bytes = (encoding: BufferEncoding, mark = '') => Buffer.from(`${mark}Gänse`, encoding);
+	expect(tableText(bytes('utf8'))).toBe('Gänse');
+	expect(tableText(bytes('latin1'))).toBe('Gänse');
+	expect(tableText(bytes('utf16le', '\ufeff'))).toBe('Gänse');
 });
