@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Option, type Command } from 'commander';
 import { nearest } from '#lib/language/suggest.ts';
+import { idFrom } from '#lib/language/tools/id-from.ts';
 import { nameIn } from '#lib/ruleset/layers/layer-files.ts';
 import { scaffold } from '#lib/ruleset/report/scaffold.ts';
 import {
@@ -17,6 +18,9 @@ import { kindOf, readFolder, TEMPLATES } from './sources/disk.ts';
 import { openGame } from './sources/open-games.ts';
 import { Failure, type Printable, works } from './terminal/terminal.ts';
 
+const NAME_ARGUMENT =
+	'its id (small letters, digits and hyphens), or what players call it, of which an id is made';
+
 export function newCommand(parent: Command): void {
 	const group = parent.command('new').description('Begin a game or a layer of your own.');
 	newGameCommand(group);
@@ -25,7 +29,7 @@ export function newCommand(parent: Command): void {
 		.description(
 			'Write the first lines of a house rule: a file that is valid, with an example to begin from.'
 		)
-		.argument('<id>', 'its name in kebab-case: small letters, digits and hyphens')
+		.argument('<name>', NAME_ARGUMENT)
 		.addOption(new Option('--game <game>', GAME_ARGUMENT).makeOptionMandatory())
 		.option('--out <file>', 'where to write it (default: <id>.yaml)');
 	works<[string], { game: string; out?: string }>(command, createHouseRule);
@@ -45,7 +49,7 @@ function newGameCommand(group: Command): void {
 		.description(
 			'Write a small game that is complete: rules, texts, layout, scenarios and a variant. It can be played and changed at once.'
 		)
-		.argument('<id>', 'its name in kebab-case: small letters, digits and hyphens')
+		.argument('<name>', NAME_ARGUMENT)
 		.option(
 			'--template <template>',
 			`which small game to begin from: ${templates.map(({ id }) => id).join(', ')}`,
@@ -57,9 +61,9 @@ function newGameCommand(group: Command): void {
 	works<[string], NewGame>(command, createGame);
 }
 
-function createGame([id]: [string], options: NewGame): Printable {
-	const { template: wanted, name = inWords(id), out = id } = options;
-	checkId(id);
+function createGame([called]: [string], options: NewGame): Printable {
+	const id = idFrom(called, [], 'new-game');
+	const { template: wanted, name = inWords(called), out = id } = options;
 	const templates = gameTemplates(readFolder(TEMPLATES));
 	const template = templates.find((candidate) => candidate.id === wanted);
 	if (!template) throw noTemplate(wanted, templates);
@@ -109,27 +113,24 @@ function checkFree(id: string, files: ReadonlyMap<string, string>): void {
 	if (variant) throw new Failure(`"${id}" is taken: there is ${variant}; choose another id`, 2);
 }
 
-function checkId(id: string): void {
-	if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) return;
-	throw new Failure(`"${id}" is not in kebab-case: small letters, digits, words joined by -`, 2);
-}
-
-/** `lost-harbour` is called Lost harbour. */
-function inWords(id: string): string {
-	const words = id.replaceAll('-', ' ');
+/** `lost-harbour` is called Lost harbour; a name is what it is. */
+function inWords(called: string): string {
+	if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(called)) return called;
+	const words = called.replaceAll('-', ' ');
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function createHouseRule(
-	[id]: [string],
-	{ game: name, out = `${id}.yaml` }: { game: string; out?: string }
+	[called]: [string],
+	{ game: name, ...options }: { game: string; out?: string }
 ): Printable {
-	checkId(id);
+	const id = idFrom(called, [], 'my-rule');
+	const { out = `${id}.yaml` } = options;
 	const { game, library } = openGame(name);
 	const { workspace } = library;
 	if (kindOf(out) !== 'nothing') throw new Failure(`there is ${out} already`, 2);
 	const composition = composeGame(workspace, game);
-	write(out, scaffold(id, composition));
+	write(out, scaffold(id, inWords(called), composition));
 	const variant = listVariants(workspace).find((candidate) => candidate.game.id === game);
 	const from = kindOf(name) === 'nothing' ? '' : ` ${name}`;
 	const lines = [

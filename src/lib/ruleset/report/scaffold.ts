@@ -1,8 +1,10 @@
 /** The first lines of a house rule. The example in them is made of what the game has, so that it works when uncommented. */
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
+import { flowText } from '#lib/language/editing/plain-text.ts';
 import { childOf, entriesOf, numberOf } from '#lib/language/nodes.ts';
 
-export function scaffold(id: string, { game, tree }: Composition): string {
+/** `name`: what players call it. */
+export function scaffold(id: string, name: string, { game, tree }: Composition): string {
 	const lines = [
 		`# What this house rule is about, in a sentence.`,
 		'layer:',
@@ -18,12 +20,12 @@ export function scaffold(id: string, { game, tree }: Composition): string {
 		([, entry]) => numberOf(childOf(entry.value, 'is')) !== null
 	);
 	if (value) {
-		const [name, entry] = value;
+		const [called, entry] = value;
 		const number = numberOf(childOf(entry.value, 'is')) ?? 0;
 		lines.push(
-			`# Example: another number for ${name}. \`expect\` is what stands there now; take the # away to try it.`,
+			`# Example: another number for ${called}. \`expect\` is what stands there now; take the # away to try it.`,
 			'# change:',
-			`#   values.${name}.is: { expect: ${number}, set: ${number + 1} }`,
+			`#   values.${called}.is: { expect: ${number}, set: ${number + 1} }`,
 			''
 		);
 	}
@@ -32,13 +34,7 @@ export function scaffold(id: string, { game, tree }: Composition): string {
 		'text:',
 		'  en:',
 		'    layers:',
-		`      ${id}: { name: ${nameOf(id)}, rule: Say here what is different. }`
+		`      ${id}: ${flowText({ name, rule: 'Say here what is different.' })}`
 	);
 	return `${lines.join('\n')}\n`;
-}
-
-/** `slow-start` is `Slow start`. */
-function nameOf(id: string): string {
-	const words = id.replaceAll('-', ' ');
-	return words.charAt(0).toUpperCase() + words.slice(1);
 }

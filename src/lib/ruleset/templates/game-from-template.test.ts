@@ -72,6 +72,8 @@ it.each([
 	['2-lakes', false],
 	['lake--two', false],
 	['lake-', false],
+	['constructor', false],
+	['con', false],
 	['l'.repeat(41), false]
 ])('%j is the id of a game: %s', (id, good) => {
 	expect(isGameId(id)).toBe(good);

@@ -1,6 +1,7 @@
 /** A whole small game as the beginning of a new one: which there are, and how they get another id and name. */
 import { childOf, entriesOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import { editText } from '#lib/language/editing/edit-text.ts';
+import { isFit } from '#lib/language/tools/id-from.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
 import { headOf, type Words } from './templates.ts';
 
@@ -19,7 +20,6 @@ const HEAD = 'template.yaml';
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** In a folder of rulesets, that of the variants stands beside those of the games. */
 const NO_GAME = 'variants';
-const LONGEST = 40;
 
 /** `files`: the folder of templates, each in a folder of its own; in the order that they give themselves. */
 export function gameTemplates(files: ReadonlyMap<string, string>): GameTemplate[] {
@@ -42,7 +42,7 @@ function filesIn(id: string, files: ReadonlyMap<string, string>): Map<string, st
 
 /** Whether a game can have this id: it is the name of its folder, and begins those of its variants. */
 export function isGameId(id: string): boolean {
-	return ID.test(id) && id !== NO_GAME && id.length <= LONGEST;
+	return ID.test(id) && id !== NO_GAME && isFit(id);
 }
 
 /** The files of the new game by their way from its folder. `name`: what it is called in every language. */

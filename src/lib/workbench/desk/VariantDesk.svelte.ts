@@ -32,7 +32,8 @@ import {
 } from '#lib/workbench/mine/own-pieces.ts';
 import { withoutLostArt, withPicture } from '#lib/workbench/mine/own-art.ts';
 import { withDrafts } from './drafts.ts';
-import { idFrom, pathOfVariant } from '#lib/workbench/mine/own-variant.ts';
+import { idFrom } from '#lib/language/tools/id-from.ts';
+import { pathOfVariant } from '#lib/workbench/mine/own-variant.ts';
 import { LANGUAGES } from '#lib/workbench/settings/Settings.svelte.ts';
 import { asContent, Steps } from './Steps.svelte.ts';
 import type { Workshop } from '#lib/workbench/workshop/Workshop.svelte.ts';

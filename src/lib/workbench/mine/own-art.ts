@@ -2,7 +2,7 @@
 import { asScalar, childOf, entriesOf, scalarsOf } from '#lib/language/nodes.ts';
 import { ART } from '#lib/ruleset/art/picture.ts';
 import type { SheetPiece } from '#lib/ruleset/report/piece-sheet.ts';
-import { idFrom } from './own-variant.ts';
+import { idFrom } from '#lib/language/tools/id-from.ts';
 import { withValue } from './own-pieces.ts';
 import { put, rootOf, withoutEntry } from './own-text.ts';
 

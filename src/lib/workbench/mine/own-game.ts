@@ -4,7 +4,7 @@ import { parseFile } from '#lib/language/parsed-file.ts';
 import { fileRole, nameIn } from '#lib/ruleset/layers/layer-files.ts';
 import { type GameTemplate, isGameId, newGame } from '#lib/ruleset/templates/game-from-template.ts';
 import type { WorkFile } from '#lib/rules-server/rules-server.ts';
-import { idFrom } from './own-variant.ts';
+import { idFrom } from '#lib/language/tools/id-from.ts';
 
 export interface OwnGame {
 	id: string;

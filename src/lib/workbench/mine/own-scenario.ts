@@ -1,7 +1,7 @@
 /** A position of a game becomes a scenario of one's own. */
 import type { Workshop } from '#lib/workbench/workshop/Workshop.svelte.ts';
 import type { PositionScenario } from '#lib/game-server/position/position-api.ts';
-import { idFrom } from './own-variant.ts';
+import { idFrom } from '#lib/language/tools/id-from.ts';
 
 /** In a folder of their own: one under the name of a delivered file would stand in its place. */
 const folderOf = (game: string): string => `${game}/tests/mine/`;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { idFrom, ownVariant } from './own-variant.ts';
+import { idFrom } from '#lib/language/tools/id-from.ts';
+import { ownVariant } from './own-variant.ts';
 
 const RULES = {
 	game: 'shells',
@@ -15,6 +16,8 @@ test('an id comes from a name in any language, and is not taken', () => {
 	expect(idFrom('王国', [])).toBe('my-variant');
 	expect(idFrom('__proto__', [])).toBe('proto');
 	expect(idFrom('Mine', ['mine', 'mine-2'])).toBe('mine-3');
+	expect(idFrom('constructor', [])).toBe('constructor-2');
+	expect(idFrom('Con!', [])).toBe('con-2');
 	expect(idFrom('x'.repeat(90), [])).toHaveLength(40);
 });
 

@@ -1,5 +1,5 @@
 /** A variant of one's own as a file: made of the rules that somebody wants, under a name. */
-import { folded } from '#lib/language/tools/folded.ts';
+import { idFrom } from '#lib/language/tools/id-from.ts';
 import { editText } from '#lib/language/editing/edit-text.ts';
 import type { Change, Keys } from '#lib/language/editing/change.ts';
 import type { Plain } from '#lib/language/editing/plain-text.ts';
@@ -22,19 +22,6 @@ export interface OwnVariant {
 }
 
 const FOLDER = 'variants/';
-
-/** An id that is not taken, from a name in any language: `Mein Königreich!` is `mein-konigreich`. */
-export function idFrom(name: string, taken: readonly string[], otherwise = 'my-variant'): string {
-	const word = folded(name)
-		.replaceAll(/[^a-z0-9]+/g, '-')
-		.replaceAll(/^[-\d]+|-+$/g, '')
-		.slice(0, 40);
-	const first = word === '' ? otherwise : word.replace(/-+$/, '');
-	for (let number = 1; ; number++) {
-		const id = number === 1 ? first : `${first}-${number}`;
-		if (!taken.includes(id)) return id;
-	}
-}
 
 /**
  * A new file. Where the rules are those of a variant, `from` is its text: its own changes and comments go with it, and

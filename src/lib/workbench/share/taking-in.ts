@@ -5,7 +5,8 @@ import { parseFile } from '#lib/language/parsed-file.ts';
 import type { Parcel } from '#lib/parcel/parcel.ts';
 import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
 import { stemOf } from '#lib/ruleset/layers/variant.ts';
-import { idFrom, pathOfVariant } from '#lib/workbench/mine/own-variant.ts';
+import { idFrom } from '#lib/language/tools/id-from.ts';
+import { pathOfVariant } from '#lib/workbench/mine/own-variant.ts';
 import type { Workshop } from '#lib/workbench/workshop/Workshop.svelte.ts';
 import type { WorkFile } from '#lib/rules-server/rules-server.ts';
 

@@ -17,6 +17,8 @@ import { type Said, say } from '#lib/language/said.ts';
 const THINGS = ['counter', 'space', 'die'] as const;
 /** Sections whose texts are about things outside this one game. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['layers', 'variants']);
+/** Sections of names that people give: where nothing can be put in, a brace is a brace. */
+const NAMES: ReadonlySet<string> = new Set(['game', 'pieces']);
 const NEEDED: ReadonlySet<string> = new Set<AskedText['section']>([
 	'actions',
 	'windows',
@@ -61,7 +63,7 @@ export function checkTexts(program: Program, rules: Rules, leftovers: Leftovers)
 			}
 			const written = { language, path, node: text };
 			buttons.look(written, read);
-			if (text.text.includes('{')) {
+			if (text.text.includes('{') && (read.ok || !NAMES.has(section))) {
 				bending.message(written, askers.get(path) ?? askers.get(asker) ?? [], read);
 			} else {
 				const among = path === nameless ? null : { map, key };

@@ -1,0 +1,23 @@
+/** Ids that are made of names that people give. */
+import { folded } from './folded.ts';
+
+const LONGEST = 40;
+/** What every JavaScript object has, and what no file on Windows may be called. */
+const UNFIT = /^(?:constructor|prototype|con|prn|aux|nul|com\d|lpt\d)$/;
+
+export function isFit(id: string): boolean {
+	return id.length <= LONGEST && !UNFIT.test(id);
+}
+
+/** An id that is not taken, from a name in any language: `Mein Königreich!` is `mein-konigreich`. `otherwise`: without letters of ours. */
+export function idFrom(name: string, taken: readonly string[], otherwise = 'my-variant'): string {
+	const word = folded(name)
+		.replaceAll(/[^a-z0-9]+/g, '-')
+		.replaceAll(/^[-\d]+|-+$/g, '')
+		.slice(0, LONGEST);
+	const first = word === '' ? otherwise : word.replace(/-+$/, '');
+	for (let number = 1; ; number++) {
+		const id = number === 1 ? first : `${first}-${number}`;
+		if (!taken.includes(id) && !UNFIT.test(id)) return id;
+	}
+}
