@@ -196,7 +196,7 @@ test('nobody answers for a bot', async () => {
 });
 
 describe('an engine that does not come back', () => {
-	const trouble = (call: string, how: 'silent' | 'no-game' = 'silent') =>
+	const trouble = (call: string, how: 'died' | 'no-game' = 'died') =>
 		Promise.reject(new ServerTrouble(call, how));
 
 	test('from an answer leaves the game before it, and says which answer it was', async () => {
@@ -208,7 +208,7 @@ describe('an engine that does not come back', () => {
 		expect(game.incident).toEqual({
 			what: 'answer',
 			words: expect.stringContaining('A') as string,
-			how: 'silent',
+			how: 'died',
 			lost: false
 		});
 		expect([game.answering, game.view?.turn]).toEqual([false, 0]);

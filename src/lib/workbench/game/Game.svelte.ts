@@ -7,7 +7,6 @@ import { applied } from '#lib/game-server/difference.ts';
 import type { AskFirst, Shown } from '#lib/game-server/game-server.ts';
 import { NOTHING, type Said } from '#lib/language/said.ts';
 import type { PlayedGame, Replayed, Rules, RulesChoice } from '#lib/rules-server/rules-server.ts';
-import { SILENT } from '#lib/workbench/servers/ServerTrouble.ts';
 import { settings } from '#lib/workbench/settings/Settings.svelte.ts';
 import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
 import { answerWords } from './answer-words.ts';
@@ -265,7 +264,7 @@ export class Game {
 			return this.#servers.games.resume(line, rulings, false);
 		});
 		this.#answering = false;
-		if (!result) return SILENT;
+		if (!result) return this.#incidents.said;
 		if (!result.ok) return whyNot(result);
 		laid(kept);
 		const { continued, course, rules } = result.started;
@@ -346,7 +345,7 @@ export class Game {
 			const swapped = await this.#servers.games.swap(game, setup, this.#sight.wish());
 			return { game, setup, swapped };
 		});
-		if (!outcome) return { ok: false, obstacle: null, said: SILENT };
+		if (!outcome) return { ok: false, obstacle: null, said: this.#incidents.said };
 		if (!outcome.game) return { ok: false, obstacle: null, said: outcome.said };
 		const { game, setup, swapped } = outcome;
 		if (!swapped.ok) return swapped;

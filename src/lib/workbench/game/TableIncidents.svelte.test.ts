@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ServerTrouble } from '#lib/workbench/servers/ServerTrouble.ts';
 import { TableIncidents } from './TableIncidents.svelte.ts';
 
-const silent = () => Promise.reject(new ServerTrouble('answer', 'silent'));
+const dead = () => Promise.reject(new ServerTrouble('answer', 'died'));
 const standing = () => Promise.resolve();
 
 describe('an answer is under way', () => {
@@ -19,12 +19,12 @@ describe('an answer is under way', () => {
 			expect(incidents.answering).toBe(true);
 			return Promise.resolve();
 		});
-		expect(await incidents.ask('answer', silent, 'to wait')).toBeNull();
+		expect(await incidents.ask('answer', dead, 'to wait')).toBeNull();
 		expect(incidents.answering).toBe(false);
 		expect(incidents.last).toEqual({
 			what: 'answer',
 			words: 'to wait',
-			how: 'silent',
+			how: 'died',
 			lost: false
 		});
 	});
@@ -53,8 +53,8 @@ test('what is no trouble of the engine is nobody’s incident', async () => {
 
 test('what follows from the first incident is the first one still, as long as the game is lost', async () => {
 	const incidents = new TableIncidents(() => Promise.reject(new Error('not again')));
-	await incidents.ask('answer', silent, 'to wait');
-	await incidents.ask('other', silent);
+	await incidents.ask('answer', dead, 'to wait');
+	await incidents.ask('other', dead);
 	expect(incidents.last).toMatchObject({ what: 'answer', words: 'to wait', lost: true });
 	incidents.understood();
 	expect(incidents.last).toBeNull();
@@ -63,6 +63,6 @@ test('what follows from the first incident is the first one still, as long as th
 test('a table that was left wants to know no more', async () => {
 	const incidents = new TableIncidents(standing);
 	incidents.close();
-	expect(await incidents.ask('bots', silent)).toBeNull();
+	expect(await incidents.ask('bots', dead)).toBeNull();
 	expect(incidents.last).toBeNull();
 });

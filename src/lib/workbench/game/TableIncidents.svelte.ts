@@ -1,5 +1,10 @@
 /** What a table asks of the engine, and what it knows of answers that never came. */
-import { ServerTrouble, type HowItFailed } from '#lib/workbench/servers/ServerTrouble.ts';
+import type { Said } from '#lib/language/said.ts';
+import {
+	inPlaceOfAnswer,
+	ServerTrouble,
+	type HowItFailed
+} from '#lib/workbench/servers/ServerTrouble.ts';
 
 export interface TableIncident {
 	what: 'answer' | 'bots' | 'other';
@@ -24,6 +29,11 @@ export class TableIncidents {
 	/** The last one, until somebody has read it. */
 	get last(): TableIncident | null {
 		return this.#last;
+	}
+
+	/** What is told in place of an answer that never came. */
+	get said(): Said {
+		return inPlaceOfAnswer(this.#last?.how ?? 'died');
 	}
 
 	/** Whether the engine has an answer that it has not come back from yet. */

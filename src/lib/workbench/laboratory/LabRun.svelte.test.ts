@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rulesWith } from '#lib/workbench/servers/workers.test.fixture.ts';
-import { PATIENCE } from '#lib/workbench/servers/SideWorker.ts';
+import { LONG, longWork } from '#lib/workbench/servers/LongWork.svelte.ts';
 import { forget } from '#lib/workbench/storage/database.ts';
 import { keeping } from '#lib/workbench/storage/Keeping.svelte.ts';
 import { forgetRun, readPlayed, readRuns } from '#lib/workbench/storage/runs.ts';
@@ -223,15 +223,17 @@ describe('a series of games', () => {
 		expect(again.told).toEqual(lab.told);
 	});
 
-	test('of which a game never ends is stopped by the watchdog, and what was found stays', async () => {
+	test('of which a game never ends is stopped by a person only, and what was found stays', async () => {
 		vi.useFakeTimers();
 		workers.hangs = true;
 		const lab = labOf(1);
 		const playing = lab.begin(RULES, wishOf(QUICK), 40);
 		await vi.waitUntil(() => lab.played === 5);
-		await vi.advanceTimersByTimeAsync(PATIENCE);
+		await vi.advanceTimersByTimeAsync(LONG * 10);
+		expect([lab.state, longWork.works]).toEqual(['running', ['laboratory']]);
+		longWork.stop('laboratory');
 		await playing;
-		expect(lab.state).toBe('broken');
+		expect(lab.state).toBe('stopped');
 		expect(lab.told?.report.summary.games).toBe(5);
 	});
 

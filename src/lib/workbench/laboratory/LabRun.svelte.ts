@@ -2,7 +2,8 @@
  * A series of games in the page: several workers play, one keeps the books, the storage has each game soon after it has
  * ended. What is told does not hang on who played what.
  */
-import { orTrouble, SideWorker, WorkerTrouble } from '#lib/workbench/servers/SideWorker.ts';
+import { WatchedWorker } from '#lib/workbench/servers/WatchedWorker.ts';
+import { orTrouble, WorkerTrouble } from '#lib/workbench/servers/WorkerTrouble.ts';
 import { keeping } from '#lib/workbench/storage/Keeping.svelte.ts';
 import {
 	addRunBouts,
@@ -238,6 +239,7 @@ export class LabRun {
 		} catch (error) {
 			if (!(error instanceof WorkerTrouble)) throw error;
 			if (series !== this.#series) return;
+			if (error.how === 'stopped') return this.stop();
 			this.#dismiss();
 			this.#state = 'broken';
 		}
@@ -254,7 +256,7 @@ export class LabRun {
 		if (series !== this.#series) throw new WorkerTrouble('stopped');
 		if ('why' in linked) return linked;
 		this.#linked = linked;
-		const books = new SideWorker(this.#means.start);
+		const books = new WatchedWorker('laboratory', this.#means.start);
 		this.#books = books;
 		return books.ask((engine) => engine.begin(linked));
 	}
@@ -311,7 +313,7 @@ export class LabRun {
 		let next = 0;
 		const lane = async (): Promise<void> => {
 			if (wanted.length === 0) return;
-			const player = new SideWorker(this.#means.start);
+			const player = new WatchedWorker('laboratory', this.#means.start);
 			this.#players.push(player);
 			await player.ask((engine) => engine.begin(linked));
 			while (next < wanted.length && series === this.#series) {

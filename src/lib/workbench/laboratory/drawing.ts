@@ -1,7 +1,8 @@
 /** Charts are drawn in a worker and come into the page one after the other, so that it never stands still for all of them. */
 import { wrap } from 'comlink';
 import type { NamedChart } from '#lib/lab/charts/named-chart.ts';
-import { SideWorker, WorkerTrouble } from '#lib/workbench/servers/SideWorker.ts';
+import { WatchedWorker } from '#lib/workbench/servers/WatchedWorker.ts';
+import { WorkerTrouble } from '#lib/workbench/servers/WorkerTrouble.ts';
 import type { DrawingApi } from '../../../workers/drawing.worker.ts';
 
 type Drawer = {
@@ -9,7 +10,7 @@ type Drawer = {
 };
 
 /** Begins with the first chart, and stays. */
-const drawer = new SideWorker<Drawer>((ondeath) => {
+const drawer = new WatchedWorker<Drawer>('chart', (ondeath) => {
 	const worker = new Worker(new URL('../../../workers/drawing.worker.ts', import.meta.url), {
 		type: 'module',
 		name: 'drawing'

@@ -43,7 +43,7 @@ export class Odds {
 
 	/** Whether they are not to be had. */
 	get failed(): boolean {
-		return ['silent', 'died', 'done'].includes(this.#playouts.state);
+		return ['stopped', 'died', 'failed', 'done'].includes(this.#playouts.state);
 	}
 
 	watch(looked: Looked): void {

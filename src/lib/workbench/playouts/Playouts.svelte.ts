@@ -1,7 +1,8 @@
 /** Many playouts of one position: begun, watched, stopped; what was found by then stays. */
 import type { GameCalls } from '#lib/workbench/servers/start-workers.ts';
 import { ServerTrouble } from '#lib/workbench/servers/ServerTrouble.ts';
-import { SideWorker, type WorkerEnd, WorkerTrouble } from '#lib/workbench/servers/SideWorker.ts';
+import { WatchedWorker } from '#lib/workbench/servers/WatchedWorker.ts';
+import { type WorkerEnd, WorkerTrouble } from '#lib/workbench/servers/WorkerTrouble.ts';
 import type { PlayoutReport, PlayoutWish } from '../../../workers/playouts/playout-api.ts';
 import { lendTo, type PlayoutEngine, startPlayouts, type StartPlayouts } from './playout-worker.ts';
 
@@ -13,7 +14,7 @@ export interface PlayoutRun {
 }
 
 export class Playouts {
-	readonly #worker: SideWorker<PlayoutEngine>;
+	readonly #worker: WatchedWorker<PlayoutEngine>;
 	readonly #lend: GameCalls['lend'];
 	#state = $state<'idle' | 'running' | 'done' | WorkerEnd>('idle');
 	#report = $state.raw<PlayoutReport | null>(null);
@@ -22,7 +23,7 @@ export class Playouts {
 
 	constructor(lend: GameCalls['lend'], start: StartPlayouts = startPlayouts) {
 		this.#lend = lend;
-		this.#worker = new SideWorker(start);
+		this.#worker = new WatchedWorker('playouts', start);
 	}
 
 	get state(): 'idle' | 'running' | 'done' | WorkerEnd {

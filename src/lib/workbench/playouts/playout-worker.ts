@@ -1,8 +1,7 @@
 /** The worker that plays positions out, and how a position comes to it without passing through the page. */
 import { transfer, wrap } from 'comlink';
 import type { GameCalls } from '#lib/workbench/servers/start-workers.ts';
-import type { SideWorker } from '#lib/workbench/servers/SideWorker.ts';
-import type { StartSideWorker } from '#lib/workbench/servers/SideWorker.ts';
+import type { StartWorker, WatchedWorker } from '#lib/workbench/servers/WatchedWorker.ts';
 import type { PlayoutApi } from '../../../workers/playouts/playout-api.ts';
 
 export type PlayoutEngine = {
@@ -11,7 +10,7 @@ export type PlayoutEngine = {
 	) => Promise<Awaited<ReturnType<PlayoutApi[K]>>>;
 };
 
-export type StartPlayouts = StartSideWorker<PlayoutEngine>;
+export type StartPlayouts = StartWorker<PlayoutEngine>;
 
 export const startPlayouts: StartPlayouts = (ondeath) => {
 	const worker = new Worker(new URL('../../../workers/playouts.worker.ts', import.meta.url), {
@@ -25,7 +24,7 @@ export const startPlayouts: StartPlayouts = (ondeath) => {
 
 /** Lends the worker the position after so many answers, null: as the game stands. */
 export async function lendTo(
-	worker: SideWorker<PlayoutEngine>,
+	worker: WatchedWorker<PlayoutEngine>,
 	lend: GameCalls['lend'],
 	turn: number | null
 ): Promise<void> {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ScenarioOutcome, StageWish } from '../../../workers/prove/prove-api.ts';
 import { rulesWith } from '#lib/workbench/servers/workers.test.fixture.ts';
-import { PATIENCE, type ProveEngine, type StartProver } from './Prover.ts';
+import { LONG, longWork } from '#lib/workbench/servers/LongWork.svelte.ts';
+import type { ProveEngine, StartProver } from './prove-worker.ts';
 import { Scenarios } from './Scenarios.svelte.ts';
 
 const outcome = (number: number): ScenarioOutcome => ({
@@ -45,13 +46,15 @@ test('all are run, and the red ones are shown first', async () => {
 	expect(scenarios.sorted.map(({ number }) => number)).toEqual([1, 0, 2]);
 });
 
-test('a scenario that never ends is stopped by the watchdog; those before it stay', async () => {
+test('a scenario that never ends is stopped by a person only; those before it stay', async () => {
 	const { seen, start } = workers(2);
 	const scenarios = new Scenarios(start);
 	const running = scenarios.run(rulesWith([]), 'g/tests/a.yaml');
-	await vi.advanceTimersByTimeAsync(PATIENCE);
+	await vi.advanceTimersByTimeAsync(LONG * 10);
+	expect([scenarios.state, longWork.works]).toEqual(['running', ['scenarios']]);
+	longWork.stop('scenarios');
 	await running;
-	expect(scenarios.state).toBe('silent');
+	expect(scenarios.state).toBe('stopped');
 	expect(scenarios.outcomes).toHaveLength(2);
 	expect(seen.stopped).toBe(1);
 });

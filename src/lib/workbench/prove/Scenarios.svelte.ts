@@ -1,28 +1,30 @@
 /** The scenarios of a file, or about the rules in it: run one after the other, stopped, read. */
 import type { LentStage } from '#lib/rules-server/rules-server.ts';
 import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
+import { WatchedWorker } from '#lib/workbench/servers/WatchedWorker.ts';
+import { orTrouble, type WorkerEnd, WorkerTrouble } from '#lib/workbench/servers/WorkerTrouble.ts';
 import type { Workshop } from '#lib/workbench/workshop/Workshop.svelte.ts';
 import type {
 	FailedPosition,
 	ScenarioOutcome,
 	StageWish
 } from '../../../workers/prove/prove-api.ts';
-import { orTrouble, type ProveEnd, Prover, ProveTrouble, type StartProver } from './Prover.ts';
+import { type ProveEngine, startProver, type StartProver } from './prove-worker.ts';
 
 /** The rules that scenarios are about, and the texts of those that somebody wrote. */
 export type ScenarioRules = Pick<Workshop, 'files' | 'settled' | 'orNothing'>;
 
 export class Scenarios {
-	readonly #prover: Prover;
-	#state = $state<'idle' | 'running' | 'done' | ProveEnd>('idle');
+	readonly #prover: WatchedWorker<ProveEngine>;
+	#state = $state<'idle' | 'running' | 'done' | WorkerEnd>('idle');
 	#outcomes = $state.raw<ScenarioOutcome[]>([]);
 	#total = $state(0);
 	#path = $state<string | null>(null);
 	/** A later run makes what an earlier one still says void. */
 	#run = 0;
 
-	constructor(start?: StartProver) {
-		this.#prover = new Prover(start);
+	constructor(start: StartProver = startProver) {
+		this.#prover = new WatchedWorker('scenarios', start);
 	}
 
 	get state() {
@@ -85,7 +87,7 @@ export class Scenarios {
 			}
 			this.#state = 'done';
 		} catch (error) {
-			if (!(error instanceof ProveTrouble)) throw error;
+			if (!(error instanceof WorkerTrouble)) throw error;
 			if (run === this.#run) this.#state = error.how;
 		}
 	}
@@ -102,7 +104,7 @@ export class Scenarios {
 		try {
 			return await this.#prover.ask((engine) => engine.failedPosition(number));
 		} catch (error) {
-			if (error instanceof ProveTrouble) return { ok: false, why: 'gone' };
+			if (error instanceof WorkerTrouble) return { ok: false, why: 'gone' };
 			throw error;
 		}
 	}

@@ -1,14 +1,15 @@
 /** A call to a server that came back with nothing. */
-import { say } from '#lib/language/said.ts';
+import { type Said, say } from '#lib/language/said.ts';
+import type { WorkerEnd } from './WorkerTrouble.ts';
 
-/**
- * silent: it did not answer in time and was stopped; died: the worker came to an end; failed: the server threw;
- * no-game: the call needs a game, and none is on the table (any more).
- */
-export type HowItFailed = 'silent' | 'died' | 'failed' | 'no-game';
+/** no-game: the call needs a game, and none is on the table (any more). */
+export type HowItFailed = WorkerEnd | 'no-game';
 
 /** What is told instead of what the call should have brought. */
-export const SILENT = say`play/engine-silent: The engine did not answer and was started again.`;
+export const inPlaceOfAnswer = (how: HowItFailed): Said =>
+	how === 'stopped'
+		? say`play/engine-stopped: You stopped the engine before it had answered. Nothing is lost; try again when you like.`
+		: say`play/engine-silent: The engine did not answer and was started again.`;
 
 export class ServerTrouble extends Error {
 	/** The name of the call. */

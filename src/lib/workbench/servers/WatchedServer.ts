@@ -1,36 +1,34 @@
 /**
- * A server that the page survives. One call at a time is with the worker; if it dies at it or does not answer in time, it
- * is stopped, another one is started and put where the last one stood before the call, and the call ends in a
- * `ServerTrouble`. Calls behind it wait, and go to the new worker.
+ * A server that the page survives. One call at a time is with the worker; if it dies at it, or a person stops it, the call
+ * ends in a `ServerTrouble`, and the next one goes to another worker, put where the last one stood before the call.
  */
-import { afterAlive } from './alive-time.ts';
 import type { Ground } from './Ground.ts';
-import { FIRST_WORD, type Limits } from './limits.ts';
+import type { Work } from './LongWork.svelte.ts';
 import { ServerTrouble } from './ServerTrouble.ts';
-import type { Asked, CallName, Calls, Running, Server, Start, Told } from './start-workers.ts';
-
-interface Watched<S extends Server<S>> extends Running<S> {
-	/** Rejects when the worker dies. */
-	death: Promise<never>;
-	/** Whether it has answered anything yet. */
-	spoken: boolean;
-}
+import type { Asked, CallName, Calls, Server, Start, Told } from './start-workers.ts';
+import { WatchedWorker } from './WatchedWorker.ts';
+import { WorkerTrouble } from './WorkerTrouble.ts';
 
 export class WatchedServer<S extends Server<S>> {
 	/** They reject with `ServerTrouble` only. */
-	readonly calls: Calls<S>;
-	readonly #start: Start<S>;
-	readonly #limits: Limits<S>;
+	readonly calls = through<S>((name, args) => this.#queue(name, args));
+	/** Without the queue. */
+	readonly #direct = through<S>((name, args) => this.#watch(name, args));
+	readonly #worker: WatchedWorker<Calls<S>>;
 	readonly #ground: Ground<S>;
-	#running: Watched<S> | null = null;
 	/** The call before the next one. */
 	#last: Promise<unknown> = Promise.resolve();
+	#ended = false;
 
-	constructor(start: Start<S>, limits: Limits<S>, ground: Ground<S>) {
-		this.#start = start;
-		this.#limits = limits;
+	constructor(work: Work, start: Start<S>, ground: Ground<S>) {
+		this.#worker = new WatchedWorker(work, start);
 		this.#ground = ground;
-		this.calls = this.#through((name, args) => this.#queue(name, args));
+	}
+
+	/** For good, whatever it is doing. */
+	end(): void {
+		this.#ended = true;
+		this.#worker.stop();
 	}
 
 	#queue<K extends CallName<S>>(name: K, args: Asked<S, K>): Promise<Told<S, K>> {
@@ -40,82 +38,44 @@ export class WatchedServer<S extends Server<S>> {
 	}
 
 	async #ask<K extends CallName<S>>(name: K, args: Asked<S, K>): Promise<Told<S, K>> {
-		if (!this.#running) await this.#begin();
+		if (this.#ended) throw new ServerTrouble(name, 'stopped');
+		if (!this.#worker.begun) await this.#lay();
 		if (!this.#ground.bears(name)) throw new ServerTrouble(name, 'no-game');
-		if (!this.#running) throw new ServerTrouble(name, 'died');
+		const told = await this.#watch(name, args);
+		this.#ground.note(name, args, told);
+		return told;
+	}
+
+	/** Puts a new worker where the last one stood. What it cannot go on with is lost; what a person stopped is not. */
+	async #lay(): Promise<void> {
 		try {
-			const told = await this.#watch(this.#running, name, args);
-			this.#ground.note(name, args, told);
-			return told;
+			if (await this.#ground.lay(this.#direct)) return;
+			this.#worker.stop();
+			this.#ground.lose();
 		} catch (error) {
-			this.#stop();
-			await this.#begin();
-			throw error;
+			const stopped = error instanceof ServerTrouble && error.how === 'stopped';
+			if (stopped || !this.#ground.lose()) throw error;
 		}
 	}
 
-	/** Starts a worker and puts it where the last one stood. What it cannot go on with is lost. */
-	async #begin(): Promise<void> {
-		const running = this.#newWorker();
-		if (!running) return;
-		this.#running = running;
-		const server = this.#through((name, args) => this.#watch(running, name, args));
-		if (await this.#ground.lay(server).catch(() => false)) return;
-		this.#stop();
-		if (this.#ground.lose()) await this.#begin();
-	}
-
-	/** null: there is none to be had. */
-	#newWorker(): Watched<S> | null {
-		const death = Promise.withResolvers<never>();
-		death.promise.catch(() => undefined);
-		const ondeath = (): void => {
-			death.reject(new Error('the worker died'));
-			if (this.#running?.death === death.promise) this.#stop();
-		};
+	async #watch<K extends CallName<S>>(name: K, args: Asked<S, K>): Promise<Told<S, K>> {
 		try {
-			return { ...this.#start(ondeath), death: death.promise, spoken: false };
-		} catch {
-			return null;
-		}
-	}
-
-	#stop(): void {
-		this.#running?.stop();
-		this.#running = null;
-	}
-
-	/** A call with the clock running. */
-	async #watch<K extends CallName<S>>(
-		running: Watched<S>,
-		name: K,
-		args: Asked<S, K>
-	): Promise<Told<S, K>> {
-		const silence = Promise.withResolvers<never>();
-		const usual = this.#limits[name];
-		const limit = running.spoken ? usual : Math.max(FIRST_WORD, usual);
-		const stop = afterAlive(limit, () => silence.reject(new ServerTrouble(name, 'silent')));
-		const dead = running.death.catch((cause: unknown) => {
-			throw new ServerTrouble(name, 'died', cause);
-		});
-		try {
-			const answer = running.server[name](...args);
-			const told = await Promise.race([answer, dead, silence.promise]);
-			running.spoken = true;
-			return told;
+			return await this.#worker.ask((server) => server[name](...args));
 		} catch (error) {
-			throw error instanceof ServerTrouble ? error : new ServerTrouble(name, 'failed', error);
-		} finally {
-			stop();
+			if (!(error instanceof WorkerTrouble)) throw error;
+			throw new ServerTrouble(name, error.how, error.cause);
 		}
 	}
+}
 
-	/** All calls, each of them through one. */
-	#through(
-		ask: <K extends CallName<S>>(name: K, args: Asked<S, K>) => Promise<Told<S, K>>
-	): Calls<S> {
-		const names = Object.keys(this.#limits) as CallName<S>[];
-		const calls = names.map((name) => [name, (...args: Asked<S, CallName<S>>) => ask(name, args)]);
-		return Object.fromEntries(calls) as Calls<S>;
-	}
+/** All calls, each of them through one. */
+function through<S extends Server<S>>(
+	ask: <K extends CallName<S>>(name: K, args: Asked<S, K>) => Promise<Told<S, K>>
+): Calls<S> {
+	return new Proxy({} as Calls<S>, {
+		get:
+			(_, name) =>
+			(...args: Asked<S, CallName<S>>) =>
+				ask(name as CallName<S>, args)
+	});
 }

@@ -2,6 +2,7 @@
 import { wrap } from 'comlink';
 import type { GameServer } from '#lib/game-server/game-server.ts';
 import type { RulesServer } from '#lib/rules-server/rules-server.ts';
+import type { StartedWorker, StartWorker } from './WatchedWorker.ts';
 
 /** What a server is asked, by the names of its calls. */
 export type Server<S> = { [K in keyof S]: (...args: never[]) => unknown };
@@ -18,14 +19,7 @@ export type Calls<S extends Server<S>> = {
 export type RulesCalls = Calls<RulesServer>;
 export type GameCalls = Calls<GameServer>;
 
-export interface Running<S extends Server<S>> {
-	server: Calls<S>;
-	/** Ends it, whatever it is doing. */
-	stop(): void;
-}
-
-/** `ondeath` is told, once or more, when it can answer no more. */
-export type Start<S extends Server<S>> = (ondeath: () => void) => Running<S>;
+export type Start<S extends Server<S>> = StartWorker<Calls<S>>;
 
 /** How the page's servers begin. `name` is what browser tools call one. */
 export interface StartServers {
@@ -33,11 +27,14 @@ export interface StartServers {
 	games: (name: string) => Start<GameServer>;
 }
 
-function started<S extends Server<S>>(worker: Worker, ondeath: () => void): Running<S> {
+function started<S extends Server<S>>(
+	worker: Worker,
+	ondeath: () => void
+): StartedWorker<Calls<S>> {
 	worker.addEventListener('error', ondeath);
 	worker.addEventListener('messageerror', ondeath);
 	// Comlink's proxy has a method for every name that is called.
-	return { server: wrap(worker) as unknown as Calls<S>, stop: () => worker.terminate() };
+	return { engine: wrap(worker) as unknown as Calls<S>, stop: () => worker.terminate() };
 }
 
 export const inWorkers: StartServers = {

@@ -6,7 +6,7 @@ import { RulesHost } from '#lib/rules-server/RulesHost.ts';
 import type { RulesServer, WorkFile } from '#lib/rules-server/rules-server.ts';
 import type { Calls, RulesCalls, Server, Start, StartServers } from './start-workers.ts';
 
-export type Way = 'answers' | 'dies' | 'hangs' | 'throws';
+export type Way = 'answers' | 'is late' | 'dies' | 'hangs' | 'throws';
 export type Behaviour = (name: string, args: unknown[]) => Way;
 
 /** A rules server with these files, as a workshop asks it. */
@@ -14,7 +14,7 @@ export function rulesWith(files: readonly WorkFile[]) {
 	const delivered: Record<string, string> = {};
 	for (const { path, delivered: text } of files) if (text !== null) delivered[path] = text;
 	const workers = new Workers(delivered);
-	const { server } = workers.rules()(() => undefined);
+	const { engine: server } = workers.rules()(() => undefined);
 	const opened = server.open(Object.fromEntries(files.map(({ path, text }) => [path, text])));
 	return {
 		files: [...files],
@@ -30,6 +30,8 @@ export class Workers implements StartServers {
 	calls: string[] = [];
 	/** What happens at the calls to come, in the whole of the browser. */
 	behave: Behaviour = () => 'answers';
+	/** What an answer that is late waits for. */
+	late = Promise.resolve();
 
 	constructor(delivered: Record<string, string>) {
 		this.#delivered = delivered;
@@ -47,12 +49,14 @@ export class Workers implements StartServers {
 				this.calls.push(name);
 				const way = this.behave(name, args);
 				if (way === 'throws') return Promise.reject(new Error('broken'));
-				if (way !== 'answers') {
+				if (way === 'dies' || way === 'hangs') {
 					if (way === 'dies') queueMicrotask(ondeath);
 					return new Promise(() => undefined);
 				}
 				const ask = host[name as keyof S].bind(host) as (...all: unknown[]) => unknown;
-				return Promise.resolve().then(() => structuredClone(ask(...args)));
+				return (way === 'is late' ? this.late : Promise.resolve()).then(() =>
+					structuredClone(ask(...args))
+				);
 			};
 			const server = new Proxy({} as Calls<S>, {
 				get:
@@ -60,7 +64,7 @@ export class Workers implements StartServers {
 					(...args: unknown[]) =>
 						call(name, args)
 			});
-			return { server, stop: () => void this.stopped++ };
+			return { engine: server, stop: () => void this.stopped++ };
 		};
 	}
 }

@@ -6,24 +6,19 @@ import type { PlacedFinding } from '#lib/rules-server/findings-for-editors.ts';
 import type { Parcel } from '#lib/parcel/parcel.ts';
 import { ServerTrouble } from '#lib/workbench/servers/ServerTrouble.ts';
 import type { RulesServer } from '#lib/rules-server/rules-server.ts';
-import { RULES_LIMITS } from '#lib/workbench/servers/limits.ts';
 import { RulesGround } from '#lib/workbench/servers/RulesGround.ts';
-import {
-	inWorkers,
-	type Running,
-	type StartServers
-} from '#lib/workbench/servers/start-workers.ts';
+import { inWorkers, type StartServers } from '#lib/workbench/servers/start-workers.ts';
 import { WatchedServer } from '#lib/workbench/servers/WatchedServer.ts';
 import { type About, aboutOf, findingsOf } from './look-into.ts';
 
-/** stuck: the server did not come back from it. */
-export type Stage = 'checking' | 'checked' | 'stuck';
+/** stuck: the server did not come back from it; stopped: a person did not wait for that. */
+export type Stage = 'checking' | 'checked' | 'stuck' | 'stopped';
 
 export class Inspection {
 	#stage = $state<Stage>('checking');
 	#findings = $state.raw<PlacedFinding[]>([]);
 	#about = $state.raw<About | null>(null);
-	#worker: Running<RulesServer> | null = null;
+	#server: WatchedServer<RulesServer> | null = null;
 
 	get stage(): Stage {
 		return this.#stage;
@@ -42,12 +37,9 @@ export class Inspection {
 		{ files, name }: Parcel,
 		start: StartServers['rules'] = inWorkers.rules
 	): Promise<void> {
-		const begin = start('parcel');
-		const { calls: server } = new WatchedServer(
-			(ondeath) => (this.#worker = begin(ondeath)),
-			RULES_LIMITS,
-			new RulesGround()
-		);
+		this.#stage = 'checking';
+		this.#server = new WatchedServer('parcel', start('parcel'), new RulesGround());
+		const { calls: server } = this.#server;
 		try {
 			await server.open(Object.fromEntries(files));
 			this.#about = await aboutOf(server, name);
@@ -55,7 +47,7 @@ export class Inspection {
 			this.#stage = 'checked';
 		} catch (error) {
 			if (!(error instanceof ServerTrouble)) throw error;
-			this.#stage = 'stuck';
+			this.#stage = error.how === 'stopped' ? 'stopped' : 'stuck';
 		} finally {
 			this.close();
 		}
@@ -63,7 +55,6 @@ export class Inspection {
 
 	/** Nobody looks any more. */
 	close(): void {
-		this.#worker?.stop();
-		this.#worker = null;
+		this.#server?.end();
 	}
 }

@@ -7,9 +7,8 @@
 import type { Edits } from '#lib/game-file/game-file.ts';
 import type { FileFindings, Finding } from '#lib/rules-server/findings-for-editors.ts';
 import type { VariantInfo, WorkFile } from '#lib/rules-server/rules-server.ts';
-import { ServerTrouble } from '#lib/workbench/servers/ServerTrouble.ts';
+import { type HowItFailed, ServerTrouble } from '#lib/workbench/servers/ServerTrouble.ts';
 import { GameGround } from '#lib/workbench/servers/GameGround.ts';
-import { GAME_LIMITS, RULES_LIMITS } from '#lib/workbench/servers/limits.ts';
 import { RulesGround } from '#lib/workbench/servers/RulesGround.ts';
 import {
 	type GameCalls,
@@ -65,8 +64,8 @@ export class Workshop {
 
 	/** `start`: how the servers begin. */
 	constructor({ rules, games }: StartServers = inWorkers) {
-		this.rules = new WatchedServer(rules('rules'), RULES_LIMITS, new RulesGround()).calls;
-		this.games = new WatchedServer(games('game'), GAME_LIMITS, new GameGround()).calls;
+		this.rules = new WatchedServer('rules', rules('rules'), new RulesGround()).calls;
+		this.games = new WatchedServer('game', games('game'), new GameGround()).calls;
 		this.#variants = new VariantList(async () => {
 			await this.open();
 			return (await this.orNothing((rules) => rules.variants())) ?? [];
@@ -137,7 +136,7 @@ export class Workshop {
 			if (!aside) this.#inForce[path] = this.#files.textOf(path, content);
 		}
 		if (this.#aside.length > 0) {
-			this.#incident = { what: 'opening', paths: this.#aside, how: 'silent' };
+			this.#incident = { what: 'opening', paths: this.#aside, how: 'died' };
 		}
 		const delivered = await this.orNothing((rules) => rules.open(this.edits));
 		this.#files.open(delivered);
@@ -168,6 +167,13 @@ export class Workshop {
 		await this.list();
 	}
 
+	/** Begins without the user's texts, until they are tried again. */
+	async beginWithout(): Promise<void> {
+		for (const path of Object.keys(this.#inForce)) await this.documents.putAside(path, true);
+		this.#inForce = {};
+		await this.begin();
+	}
+
 	/** Checks everything, in the background; findings arrive when they are there. */
 	async check(): Promise<void> {
 		await this.open();
@@ -176,6 +182,12 @@ export class Workshop {
 		this.#checking = this.#checkAll();
 		await this.#checking;
 		this.#checking = null;
+	}
+
+	/** As `check`, where it was broken off. */
+	checkAgain(): Promise<void> {
+		this.#incident = null;
+		return this.check();
 	}
 
 	/** A portion at a time, so that help and edits come in between; an edit ends it. */
@@ -261,8 +273,8 @@ export class Workshop {
 	}
 
 	/**
-	 * Asks the engine for something that reads all rules. Where it does not come back, the text that was changed last is put
-	 * aside, then all of them; rejects when it does not come back without any.
+	 * Asks the engine for something that reads all rules. Where it breaks down, the text that was changed last is put aside,
+	 * then all of them; rejects when it breaks down without any, or when a person stops it.
 	 */
 	async opening<T>(ask: () => Promise<T>): Promise<T> {
 		for (;;) {
@@ -270,7 +282,8 @@ export class Workshop {
 				return await ask();
 			} catch (error) {
 				const paths = Object.keys(this.#inForce);
-				if (!(error instanceof ServerTrouble) || paths.length === 0) throw error;
+				if (!(error instanceof ServerTrouble) || error.how === 'stopped') throw error;
+				if (paths.length === 0) throw error;
 				const first = !this.#suspected;
 				this.#suspected = true;
 				const newest = paths.sort((a, b) => this.documents.updated(b) - this.documents.updated(a));
@@ -309,11 +322,13 @@ export class Workshop {
 		await this.rules.open(this.edits).catch(() => undefined);
 	}
 
-	#report(what: Incident['what'], paths: string[], error: unknown): void {
+	#report(what: Incident['what'], paths: string[], error: unknown): HowItFailed {
 		if (!(error instanceof ServerTrouble)) throw error;
+		const { how } = error;
 		// Where there is no engine, nothing else that does not come of it is worth saying.
-		if (this.#incident?.what === 'engine') return;
-		if (error.how !== 'no-game') this.#incident = { what, paths, how: error.how };
+		if (this.#incident?.what !== 'engine' && how !== 'no-game')
+			this.#incident = { what, paths, how };
+		return how;
 	}
 
 	#write(path: string, content: Content, kind: Exclude<StepKind, 'before'>, pause: number): void {
@@ -366,11 +381,11 @@ export class Workshop {
 			const swap = await this.game?.takeOver(change.played, this.edits);
 			this.#outcome = { swap: swap ?? { state: 'no-game' }, took: change.took };
 		} catch (error) {
-			this.#report('edit', [path], error);
+			const how = this.#report('edit', [path], error);
 			// Typed on meanwhile, it is another text.
 			if (this.#textNow(path) !== text) return;
 			this.#aside = [...this.#aside, path];
-			await this.documents.putAside(path, true);
+			if (how !== 'stopped') await this.documents.putAside(path, true);
 		}
 	}
 }

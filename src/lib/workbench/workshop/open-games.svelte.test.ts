@@ -185,12 +185,15 @@ describe('a new game', () => {
 		expect(await others()).toEqual([]);
 	});
 
-	test('from which the engine does not come back is no game', async () => {
-		const here = workshop({ start: () => Promise.reject(new ServerTrouble('start', 'silent')) });
-		expect(await createGame(here, GAME.setup)).toEqual({
-			ok: false,
-			reason: 'The engine did not answer and was started again.'
-		});
+	test.each([
+		['died', 'The engine did not answer and was started again.'],
+		[
+			'stopped',
+			'You stopped the engine before it had answered. Nothing is lost; try again when you like.'
+		]
+	] as const)('from which the engine does not come back is no game: %s', async (how, reason) => {
+		const here = workshop({ start: () => Promise.reject(new ServerTrouble('start', how)) });
+		expect(await createGame(here, GAME.setup)).toEqual({ ok: false, reason });
 		expect(await others()).toEqual([]);
 	});
 
@@ -247,7 +250,7 @@ describe('a stored game', () => {
 		await writeGame(RECORD);
 		const here = workshop({
 			resume: () => Promise.resolve(started()),
-			show: () => Promise.reject(new ServerTrouble('show', 'silent'))
+			show: () => Promise.reject(new ServerTrouble('show', 'died'))
 		});
 		expect(await openGame(here, 'kept')).toMatchObject({
 			ok: false,

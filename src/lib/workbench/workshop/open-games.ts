@@ -12,7 +12,7 @@ import { readArrived } from '#lib/parcel/read-arrived.ts';
 import { gameFolders } from '#lib/ruleset/layers/layer-files.ts';
 import type { Edits, GameSetup, StoredGame } from '#lib/game-file/game-file.ts';
 import type { Started, StartResult } from '#lib/game-server/game-server.ts';
-import { ServerTrouble, SILENT } from '#lib/workbench/servers/ServerTrouble.ts';
+import { inPlaceOfAnswer, ServerTrouble } from '#lib/workbench/servers/ServerTrouble.ts';
 import type { GameCalls, RulesCalls } from '#lib/workbench/servers/start-workers.ts';
 import { Game } from '#lib/workbench/game/Game.svelte.ts';
 import type { TableServers } from '#lib/workbench/game/game-start.ts';
@@ -222,7 +222,7 @@ async function orTrouble<T extends { ok: boolean }>(
 		return await asked;
 	} catch (error) {
 		if (!(error instanceof ServerTrouble)) throw error;
-		return { ok: false, findings: [], said: SILENT, parted: null };
+		return { ok: false, findings: [], said: inPlaceOfAnswer(error.how), parted: null };
 	}
 }
 

@@ -4,7 +4,7 @@ import type { GameSetup } from '#lib/game-file/game-file.ts';
 import type { LinkedGame, RulesServer } from '#lib/rules-server/rules-server.ts';
 import { RulesHost } from '#lib/rules-server/RulesHost.ts';
 import { GameGround } from './GameGround.ts';
-import { GAME_LIMITS, RULES_LIMITS } from './limits.ts';
+import { LONG, longWork } from './LongWork.svelte.ts';
 import { RulesGround } from './RulesGround.ts';
 import type { Start } from './start-workers.ts';
 import { WatchedServer } from './WatchedServer.ts';
@@ -52,7 +52,7 @@ function linked(): LinkedGame {
 
 async function table() {
 	const workers = new Workers(FILES);
-	const { calls: games } = new WatchedServer(workers.games(), GAME_LIMITS, new GameGround());
+	const { calls: games } = new WatchedServer('game', workers.games(), new GameGround());
 	await games.start(SETUP, linked());
 	const give = (amount: number) => {
 		const answer: Answer = { seat: 0, keys: [], amount };
@@ -64,7 +64,7 @@ async function table() {
 
 async function rules() {
 	const workers = new Workers(FILES);
-	const { calls: server } = new WatchedServer(workers.rules(), RULES_LIMITS, new RulesGround());
+	const { calls: server } = new WatchedServer('rules', workers.rules(), new RulesGround());
 	await server.open({});
 	return { workers, server };
 }
@@ -76,56 +76,91 @@ afterEach(() => void vi.useRealTimers());
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('a worker that does not answer', () => {
-	test('is stopped, and the game stands at its last answer', async () => {
+	test('is asked about, brings its answer however late, and then nobody is asked any more', async () => {
+		const { workers, give, sum } = await table();
+		const late = Promise.withResolvers<void>();
+		workers.late = late.promise;
+		once(workers, 'give', 'is late');
+		const given = give(1);
+		await pass(LONG - 500);
+		expect(longWork.works).toEqual([]);
+		await pass(500);
+		expect(longWork.works).toEqual(['game']);
+		await pass(LONG * 100);
+		expect(workers.stopped).toBe(0);
+		late.resolve();
+		expect(await given).toMatchObject({ is: 'given' });
+		expect(longWork.works).toEqual([]);
+		expect(await sum()).toBe(1);
+	});
+
+	test('is stopped by a person, and the game stands at its last answer', async () => {
 		const { workers, give, sum } = await table();
 		await give(1);
 		await give(2);
 		once(workers, 'give', 'hangs');
 		const hanging = give(1);
-		const outcome = expect(hanging).rejects.toMatchObject({ call: 'give', how: 'silent' });
-		await pass(GAME_LIMITS.give);
+		const outcome = expect(hanging).rejects.toMatchObject({ call: 'give', how: 'stopped' });
+		await pass(LONG);
+		expect(longWork.works).toEqual(['game']);
+		longWork.stop('game');
 		await outcome;
-		expect([workers.started, workers.stopped]).toEqual([2, 1]);
+		expect(longWork.works).toEqual([]);
 		expect(await sum()).toBe(3);
+		expect([workers.started, workers.stopped]).toEqual([2, 1]);
 		await give(1);
 		expect(await sum()).toBe(4);
 	});
 
-	test('has its time for every call, and a call that waits for another loses none of it', async () => {
+	test('is asked about by its own call, not by those that wait for it', async () => {
 		const { workers, server } = await rules();
 		once(workers, 'change', 'hangs');
 		const change = server.change(OWN, OWN_TEXT, null);
 		const waiting = server.layers('count');
-		const outcome = expect(change).rejects.toMatchObject({ call: 'change', how: 'silent' });
-		await pass(RULES_LIMITS.change - 500);
-		expect(workers.stopped).toBe(0);
-		await pass(500);
+		const outcome = expect(change).rejects.toMatchObject({ call: 'change', how: 'stopped' });
+		await pass(LONG);
+		longWork.stop('rules');
 		await outcome;
 		expect(await waiting).toEqual([]);
 	});
 
-	test('keeps the edits that held, without the one at which it stopped', async () => {
+	test('keeps the edits that held, without the one at which it was stopped', async () => {
 		const { workers, server } = await rules();
 		await server.change(OWN, OWN_TEXT, null);
 		once(workers, 'change', 'hangs');
 		const outcome = expect(server.change(OWN, 'bad', null)).rejects.toMatchObject({
-			how: 'silent'
+			how: 'stopped'
 		});
-		await pass(RULES_LIMITS.change);
+		await pass(LONG);
+		longWork.stop('rules');
 		await outcome;
 		expect((await server.variants()).map(({ id }) => id)).toEqual(['count', 'own']);
 	});
 
-	test('is given more time for its first word', async () => {
-		const workers = new Workers(FILES);
-		workers.behave = () => 'hangs';
-		const { calls } = new WatchedServer(workers.games(), GAME_LIMITS, new GameGround());
-		const outcome = expect(calls.way()).rejects.toMatchObject({ how: 'silent' });
-		await pass(GAME_LIMITS.way * 4);
-		expect(workers.stopped).toBe(0);
-		await pass(60_000);
+	test('when the game is put back loses nothing if a person stops it', async () => {
+		const { workers, give, sum } = await table();
+		await give(2);
+		once(workers, 'give', 'dies');
+		await expect(give(1)).rejects.toMatchObject({ how: 'died' });
+		once(workers, 'resume', 'hangs');
+		const outcome = expect(sum()).rejects.toMatchObject({ call: 'resume', how: 'stopped' });
+		await pass(LONG);
+		longWork.stop('game');
 		await outcome;
+		expect(await sum()).toBe(2);
 	});
+});
+
+test('a server that nobody needs any more ends, and what it was asked with it', async () => {
+	const workers = new Workers(FILES);
+	const watched = new WatchedServer('rules', workers.rules(), new RulesGround());
+	await watched.calls.open({});
+	once(workers, 'layers', 'hangs');
+	const outcome = expect(watched.calls.layers('count')).rejects.toMatchObject({ how: 'stopped' });
+	await pass(500);
+	watched.end();
+	await outcome;
+	expect([workers.started, workers.stopped]).toEqual([1, 1]);
 });
 
 describe('a worker that dies', () => {
@@ -162,7 +197,7 @@ describe('a worker that dies', () => {
 		const start: Start<RulesServer> = () => {
 			throw new Error('no workers here');
 		};
-		const { calls } = new WatchedServer(start, RULES_LIMITS, new RulesGround());
+		const { calls } = new WatchedServer('rules', start, new RulesGround());
 		await expect(calls.open({})).rejects.toMatchObject({ call: 'open', how: 'died' });
 	});
 });
@@ -171,8 +206,8 @@ test('a server that throws is begun anew, as it may have stopped halfway', async
 	const { workers, give, sum } = await table();
 	once(workers, 'give', 'throws');
 	await expect(give(1)).rejects.toMatchObject({ how: 'failed' });
-	expect(workers.started).toBe(2);
 	expect(await sum()).toBe(0);
+	expect(workers.started).toBe(2);
 });
 
 test('a game that was left is not asked for', async () => {
@@ -187,13 +222,15 @@ test('a game that was left is not asked for', async () => {
 test('the clock stands still while the page does', async () => {
 	const { workers, give, sum } = await table();
 	once(workers, 'give', 'hangs');
-	const hanging = expect(give(1)).rejects.toMatchObject({ how: 'silent' });
+	const hanging = expect(give(1)).rejects.toMatchObject({ how: 'stopped' });
 	// The tab sleeps for an hour: the time of day goes on, no tick comes.
 	vi.setSystemTime(Date.now() + 3_600_000);
-	await pass(GAME_LIMITS.give - 500);
-	expect(workers.stopped).toBe(0);
+	await pass(LONG - 500);
+	expect(longWork.works).toEqual([]);
 	await pass(500);
+	expect(longWork.works).toEqual(['game']);
+	longWork.stop('game');
 	await hanging;
-	expect(workers.stopped).toBe(1);
 	expect(await sum()).toBe(0);
+	expect(workers.stopped).toBe(1);
 });

@@ -1,14 +1,7 @@
 /** The worker that runs scenarios, watched. */
 import { wrap } from 'comlink';
-import { SideWorker, type StartSideWorker } from '#lib/workbench/servers/SideWorker.ts';
+import type { StartWorker } from '#lib/workbench/servers/WatchedWorker.ts';
 import type { ProveApi } from '../../../workers/prove/prove-api.ts';
-
-export {
-	orTrouble,
-	PATIENCE,
-	type WorkerEnd as ProveEnd,
-	WorkerTrouble as ProveTrouble
-} from '#lib/workbench/servers/SideWorker.ts';
 
 type ProveCall = keyof ProveApi;
 
@@ -16,7 +9,7 @@ export type ProveEngine = {
 	[K in ProveCall]: (...args: Parameters<ProveApi[K]>) => Promise<Awaited<ReturnType<ProveApi[K]>>>;
 };
 
-export type StartProver = StartSideWorker<ProveEngine>;
+export type StartProver = StartWorker<ProveEngine>;
 
 export const startProver: StartProver = (ondeath) => {
 	const worker = new Worker(new URL('../../../workers/prove.worker.ts', import.meta.url), {
@@ -27,9 +20,3 @@ export const startProver: StartProver = (ondeath) => {
 	worker.addEventListener('messageerror', ondeath);
 	return { engine: wrap<ProveApi>(worker), stop: () => worker.terminate() };
 };
-
-export class Prover extends SideWorker<ProveEngine> {
-	constructor(start: StartProver = startProver) {
-		super(start);
-	}
-}
