@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LONG, longWork } from '#lib/workbench/servers/LongWork.svelte.ts';
 import { type Behaviour, Workers } from '#lib/workbench/servers/workers.test.fixture.ts';
 import { forget } from '#lib/workbench/storage/database.ts';
 import { readDocuments, setAside, writeDocument } from '#lib/workbench/storage/documents.ts';
@@ -209,6 +210,86 @@ describe('a text from which the engine does not come back', () => {
 		expect(workshop.incident).toMatchObject({ what: 'opening', paths: [OWN] });
 		expect(Object.keys(workshop.edits)).toEqual(['variants/older.yaml', 'variants/oldest.yaml']);
 		expect(workshop.variants.length).toBeGreaterThan(0);
+	});
+});
+
+describe('an engine that works long', () => {
+	const change = { path: OWN, content: text(OWN_TEXT), kind: 'typed' as const };
+	const kept = [{ path: OWN, content: text(OWN_TEXT), aside: false }];
+
+	beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+	afterEach(() => void vi.useRealTimers());
+
+	/** A page that is asked about its rules. */
+	const asked = () =>
+		vi.waitFor(async () => {
+			await vi.advanceTimersByTimeAsync(LONG);
+			expect(longWork.works).toEqual(['rules']);
+		});
+
+	test('when the page opens keeps no text of the user from being there, however long it takes', async () => {
+		await writeDocument({ ...change, based: 0, now: 1, writer: 'x' });
+		const late = Promise.withResolvers<void>();
+		const { workshop, workers } = page((name) => (name === 'open' ? 'is late' : 'answers'));
+		workers.late = late.promise;
+		const listed = workshop.list();
+		await asked();
+		await vi.advanceTimersByTimeAsync(LONG * 20);
+		late.resolve();
+		await listed;
+		expect(workshop.variants.map(({ id }) => id).sort()).toEqual(['own', 'plain']);
+		expect([workshop.incident, workshop.isAside(OWN)]).toEqual([null, false]);
+		expect(await stored()).toEqual(kept);
+	});
+
+	test('and is stopped when the page opens puts no text aside; the user may begin without theirs', async () => {
+		await writeDocument({ ...change, based: 0, now: 1, writer: 'x' });
+		const { workshop, workers } = page((name, args) =>
+			name === 'open' && OWN in (args[0] as object) ? 'hangs' : 'answers'
+		);
+		const listed = workshop.list();
+		await asked();
+		longWork.stop('rules');
+		await vi.waitFor(() => expect(workshop.incident).toMatchObject({ what: 'engine' }));
+		expect(workshop.incident?.how).toBe('stopped');
+		expect(workshop.file(OWN)?.text).toBe(OWN_TEXT);
+		expect(await stored()).toEqual(kept);
+		await listed;
+		await workshop.beginWithout();
+		expect(workshop.variants.map(({ id }) => id)).toEqual(['plain']);
+		expect(workshop.incident).toEqual({ what: 'opening', paths: [OWN], how: 'died' });
+		workers.behave = () => 'answers';
+		workshop.tryAgain([OWN]);
+		await workshop.settled();
+		expect(workshop.edits).toEqual({ [OWN]: OWN_TEXT });
+		await vi.waitFor(async () => expect(await stored()).toEqual(kept));
+	});
+
+	test('and is stopped at an edit leaves it unchecked, and it is in force when the page opens again', async () => {
+		const { workshop } = page((name) => (name === 'change' ? 'hangs' : 'answers'));
+		await workshop.open();
+		workshop.type(OWN, OWN_TEXT);
+		await asked();
+		longWork.stop('rules');
+		await vi.waitFor(() => expect(workshop.isAside(OWN)).toBe(true));
+		expect(workshop.incident).toEqual({ what: 'edit', paths: [OWN], how: 'stopped' });
+		await workshop.documents.flush();
+		expect(await stored()).toEqual(kept);
+		const again = page().workshop;
+		await again.open();
+		expect([again.edits, again.incident]).toEqual([{ [OWN]: OWN_TEXT }, null]);
+	});
+
+	test('and is stopped at the check can be asked for it again', async () => {
+		const { workshop, workers } = page((name) => (name === 'check' ? 'hangs' : 'answers'));
+		const checking = workshop.check();
+		await asked();
+		longWork.stop('rules');
+		await checking;
+		expect(workshop.incident).toEqual({ what: 'check', paths: [], how: 'stopped' });
+		workers.behave = () => 'answers';
+		await workshop.checkAgain();
+		expect([workshop.incident, workshop.checked]).toEqual([null, true]);
 	});
 });
 
