@@ -1,9 +1,18 @@
-/** An engine that hangs or dies costs the page one answer or one edit, and the page says which. */
-import { expect, test } from '@playwright/test';
+/** An engine that dies, or that a person stops, costs the page one answer or one edit, and the page says which. */
+import { expect, type Page, test } from '@playwright/test';
 import { chooseFile, FILE, notice, savedState, write } from './editor.ts';
 import { engineWithFaults, orderFault } from './faults.ts';
 import { settled } from './players/hand.ts';
 import { answer, asked, nextClick, startGame, turnOf } from './table.ts';
+
+/** The page asks about an engine that hangs; a person stops it by keyboard. */
+async function stopWork(page: Page, work: string): Promise<void> {
+	const asked = notice(page, 'long-work');
+	await expect(asked).toHaveText(new RegExp(`still working: ${work}.*Stop it`));
+	await expect(asked).toHaveRole('status');
+	await asked.getByRole('button', { name: 'Stop it' }).press('Enter');
+	await expect(asked).toHaveCount(0);
+}
 
 for (const fault of ['hang', 'die'] as const) {
 	test(`an answer at which the engine ${fault}s leaves the game before it`, async ({ page }) => {
@@ -15,11 +24,18 @@ for (const fault of ['hang', 'die'] as const) {
 		await orderFault(page, 'give', fault);
 		const said = notice(page, 'table-incident');
 		// Opening a list is no answer yet.
+		const idle = page.locator('[aria-busy="false"]');
 		for (let clicks = 0; clicks < 6 && !(await said.isVisible()); clicks++) {
 			await (await nextClick(page, 1 + clicks)).click();
+			await expect(idle.or(notice(page, 'long-work')).first()).toBeVisible();
+			if (!(await idle.isVisible())) await stopWork(page, 'the game on the table');
 			await settled(page);
 		}
-		await expect(said).toContainText('The engine did not come back from the answer “');
+		const words = {
+			hang: 'You stopped the engine.',
+			die: 'The engine did not come back from the answer “'
+		};
+		await expect(said).toContainText(words[fault]);
 		expect(await turnOf(page)).toBe(turn);
 		await said.getByRole('button', { name: 'Go on without it' }).click();
 		await expect(said).toHaveCount(0);
@@ -36,8 +52,9 @@ test('a bot at whose answer the engine hangs is not asked again by itself', asyn
 	const turn = await turnOf(page);
 	await orderFault(page, 'bots', 'hang');
 	await play.click();
+	await stopWork(page, 'the game on the table');
 	const said = notice(page, 'table-incident');
-	await expect(said).toContainText('the answer of a bot');
+	await expect(said).toContainText('You stopped the engine.');
 	expect(await turnOf(page)).toBe(turn);
 	await said.getByRole('button', { name: 'Go on' }).click();
 	await expect(said).toHaveCount(0);
@@ -45,11 +62,30 @@ test('a bot at whose answer the engine hangs is not asked again by itself', asyn
 	await expect.poll(() => turnOf(page)).toBeGreaterThan(turn);
 });
 
-test('a text from which the engine does not come back is kept, and not in force', async ({
+test('a text at which a person stops the engine is not checked, and in force when the page opens', async ({
 	page
 }) => {
 	await engineWithFaults(page, (call, args) =>
 		call === 'change' && String(args[1]).includes('# endless') ? 'hang' : null
+	);
+	await page.goto('/edit');
+	await chooseFile(page, FILE);
+	await write(page, '\n# endless');
+	await stopWork(page, 'your rules are read and checked');
+	await expect(notice(page, 'incident')).toContainText(`at your text of ${FILE}`);
+	await expect(page.locator('.line.bad')).toContainText('Not in force');
+	await page.reload();
+	await chooseFile(page, FILE);
+	await expect(page.locator('.view-lines')).toContainText('# endless');
+	await expect(page.locator('.line.bad')).toHaveCount(0);
+	await expect(notice(page, 'incident')).toHaveCount(0);
+});
+
+test('a text from which the engine does not come back is kept, and not in force', async ({
+	page
+}) => {
+	await engineWithFaults(page, (call, args) =>
+		call === 'change' && String(args[1]).includes('# endless') ? 'die' : null
 	);
 	await startGame(page, { title: /Creatures/, seed: 'edit', players: 2 });
 	const turn = await turnOf(page);
