@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anytimeActions, firstAsked, legalAnswers, refusals } from '#lib/engine/play/play.ts';
 import { askValue } from '#lib/engine/machine/ask-value.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
+import { Laboratory } from '#lib/lab/game.ts';
 import { failureOf, started, WAYS } from './both-ways.ts';
 import {
 	ANY,
@@ -251,6 +252,20 @@ describe.each(WAYS)('%s', (_, makeCode) => {
 	test.each(TOO_MANY)('too many at once: %s', (_name, parts, found) => {
 		const { failure } = started(gameOf(parts), makeCode, BUDGET);
 		expect(failure).toContain(`${found} are too many at once (the limit is 10000): play (`);
+	});
+
+	test('a game without an end whose answers do much is stopped by what its rules have done', () => {
+		const asked = '{ choose: i, player: only(first(players)), from: 1 .. 3, ask: always }';
+		const much = set('sum(a in stones: sum(b in stones: b.mark))');
+		const play = [`{ repeat: { while: true }, do: [${asked}, ${much}] }`];
+		const { finished, problems, decisions } = new Laboratory(makeCode(gameOf({ play }))).play(0, {
+			seed: 'a',
+			bots: ['random'],
+			maxRounds: 0,
+			maxSteps: 1_000_000,
+			record: false
+		});
+		expect([finished, problems, decisions]).toEqual([false, [], 12]);
 	});
 
 	test.each([29, 60])('%i sets in one, and their elements', (count) => {

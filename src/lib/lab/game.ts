@@ -76,8 +76,10 @@ export interface PlayoutSetup {
 	/** Seated by turns: game g seats bot (s + g) at seat s. */
 	bots: readonly BotName[];
 	maxRounds: number;
-	/** To stop before its end after so many answers. */
+	/** To stop before its end after so many answers, */
 	maxAnswers?: number;
+	/** and after so many steps of its rules. */
+	maxSteps?: number;
 	/** Whether to keep the answers. */
 	record: boolean;
 	/** By seat: who is played by orders, in place of a bot. */
@@ -88,6 +90,8 @@ export interface PlayoutSetup {
 
 /** A game that has asked so much is not going to end. */
 export const MOST_ANSWERS = 200_000;
+/** Nor is one that has done so much between its answers: a hundred times what the largest games take. */
+export const MOST_STEPS = 1_000_000_000;
 /** What the rules may do between two answers: what needs more is a loop, and one need not wait long to know. */
 export const BUDGET = 2_000_000;
 
@@ -99,6 +103,8 @@ export class Laboratory {
 	readonly #probe: MachineProbe;
 	/** Address of the field that counts rounds, or -1. */
 	readonly #round: number;
+	/** What the rules have done in this game. */
+	#steps = 0;
 	readonly #usage: UsageRecorder | null;
 	#chronicle: Chronicle | null = null;
 
@@ -161,6 +167,7 @@ export class Laboratory {
 		try {
 			this.#usage?.take();
 			m.start(seed);
+			this.#steps = 0;
 			chronicle?.begin(this.#round < 0 ? 0 : this.#rounds());
 			shadow.begin();
 			while (record.problems.length === 0 && !this.#stops(record, setup)) {
@@ -173,6 +180,7 @@ export class Laboratory {
 				this.#usage?.answering(decision);
 				chronicle?.answering(decision);
 				applyDecision(m, decision);
+				this.#steps += m.budget - m.left;
 				chronicle?.look(this.#round < 0 ? 0 : this.#rounds());
 				shadow.after(violated);
 				record.decisions++;
@@ -230,10 +238,10 @@ export class Laboratory {
 
 	#stops(
 		{ decisions }: GameRecord,
-		{ maxRounds, maxAnswers = MOST_ANSWERS }: PlayoutSetup
+		{ maxRounds, maxAnswers = MOST_ANSWERS, maxSteps = MOST_STEPS }: PlayoutSetup
 	): boolean {
 		const m = this.machine;
-		if (isOver(m) || decisions >= maxAnswers) return true;
+		if (isOver(m) || decisions >= maxAnswers || this.#steps >= maxSteps) return true;
 		return maxRounds > 0 && this.#rounds() > maxRounds;
 	}
 

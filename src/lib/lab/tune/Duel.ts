@@ -14,7 +14,7 @@ import { applyDecision } from '#lib/engine/session/answers.ts';
 import { ANSWERS, WINNERS } from '#lib/engine/state/memory-layout.ts';
 import { seatsIn } from '#lib/engine/state/seats.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
-import { BUDGET, MOST_ANSWERS, seated } from '#lib/lab/game.ts';
+import { BUDGET, MOST_ANSWERS, MOST_STEPS, seated } from '#lib/lab/game.ts';
 import { gameHash } from '#lib/ruleset/program/bot-wishes.ts';
 import { roundAddress } from '#lib/engine/state/round-address.ts';
 
@@ -76,14 +76,16 @@ export class Duel {
 			return new BotPlayer(side.machine, name, `${from}/bot/${seat}`, side.probe);
 		});
 		const game: DuelGame = { finished: false, won: [0, 0], decisions: 0, broken: '' };
+		let steps = 0;
 		try {
 			for (const side of sides) side.machine.start(from);
-			while (!isOver(machine) && this.#goesOn(maxRounds)) {
+			while (!isOver(machine) && steps < MOST_STEPS && this.#goesOn(maxRounds)) {
 				const seat = firstAsked(machine);
 				const player = players[seat];
 				if (player === undefined) return { ...game, broken: `nobody is asked: ${machine.chain()}` };
 				const decision = player.decide(sides[sideOf(seat)]!.machine, seat);
 				for (const side of sides) applyDecision(side.machine, decision);
+				steps += machine.budget - machine.left;
 				game.decisions++;
 			}
 		} catch (error) {
