@@ -3,7 +3,7 @@ import { build } from '#lib/ruleset/workspace/build.ts';
 import { composing } from '#lib/ruleset/workspace/compose-choice.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { WorkFile } from '#lib/rules-server/rules-server.ts';
-import { orTrouble } from '#lib/workbench/servers/WorkerTrouble.ts';
+import { orTrouble } from '#lib/workbench/servers/trouble.ts';
 import { seriesFor } from '#lib/workbench/laboratory/series.ts';
 import { rulesWith } from '#lib/workbench/servers/workers.test.fixture.ts';
 import type { LabHost } from './LabHost.ts';

@@ -1,7 +1,7 @@
 import { asSaid } from '#lib/language/said.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
-import { ServerTrouble } from '#lib/workbench/servers/ServerTrouble.ts';
+import { ServerTrouble } from '#lib/workbench/servers/trouble.ts';
 import type { Game } from './Game.svelte.ts';
 import { ANNA, BOT, BRAM, openGame, Script } from './scripted-servers.test.fixture.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ServerTrouble } from '#lib/workbench/servers/ServerTrouble.ts';
+import { ServerTrouble } from '#lib/workbench/servers/trouble.ts';
 import { TableIncidents } from './TableIncidents.svelte.ts';
 
 const dead = () => Promise.reject(new ServerTrouble('answer', 'died'));

@@ -1,10 +1,10 @@
 /** What a table asks of the engine, and what it knows of answers that never came. */
 import type { Said } from '#lib/language/said.ts';
 import {
+	type HowItFailed,
 	inPlaceOfAnswer,
-	ServerTrouble,
-	type HowItFailed
-} from '#lib/workbench/servers/ServerTrouble.ts';
+	ServerTrouble
+} from '#lib/workbench/servers/trouble.ts';
 
 export interface TableIncident {
 	what: 'answer' | 'bots' | 'other';

@@ -3,7 +3,7 @@
  * ended. What is told does not hang on who played what.
  */
 import { WatchedWorker } from '#lib/workbench/servers/WatchedWorker.ts';
-import { orTrouble, WorkerTrouble } from '#lib/workbench/servers/WorkerTrouble.ts';
+import { orTrouble, WorkerTrouble } from '#lib/workbench/servers/trouble.ts';
 import { keeping } from '#lib/workbench/storage/Keeping.svelte.ts';
 import {
 	addRunBouts,

@@ -2,7 +2,7 @@
 import { wrap } from 'comlink';
 import type { NamedChart } from '#lib/lab/charts/named-chart.ts';
 import { WatchedWorker } from '#lib/workbench/servers/WatchedWorker.ts';
-import { WorkerTrouble } from '#lib/workbench/servers/WorkerTrouble.ts';
+import { WorkerTrouble } from '#lib/workbench/servers/trouble.ts';
 import type { DrawingApi } from '../../../workers/drawing.worker.ts';
 
 type Drawer = {

@@ -1,8 +1,7 @@
 /** Many playouts of one position: begun, watched, stopped; what was found by then stays. */
 import type { GameCalls } from '#lib/workbench/servers/start-workers.ts';
-import { ServerTrouble } from '#lib/workbench/servers/ServerTrouble.ts';
+import { ServerTrouble, type WorkerEnd, WorkerTrouble } from '#lib/workbench/servers/trouble.ts';
 import { WatchedWorker } from '#lib/workbench/servers/WatchedWorker.ts';
-import { type WorkerEnd, WorkerTrouble } from '#lib/workbench/servers/WorkerTrouble.ts';
 import type { PlayoutReport, PlayoutWish } from '../../../workers/playouts/playout-api.ts';
 import { lendTo, type PlayoutEngine, startPlayouts, type StartPlayouts } from './playout-worker.ts';
 

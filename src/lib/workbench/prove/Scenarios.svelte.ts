@@ -2,7 +2,7 @@
 import type { LentStage } from '#lib/rules-server/rules-server.ts';
 import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
 import { WatchedWorker } from '#lib/workbench/servers/WatchedWorker.ts';
-import { orTrouble, type WorkerEnd, WorkerTrouble } from '#lib/workbench/servers/WorkerTrouble.ts';
+import { orTrouble, type WorkerEnd, WorkerTrouble } from '#lib/workbench/servers/trouble.ts';
 import type { Workshop } from '#lib/workbench/workshop/Workshop.svelte.ts';
 import type {
 	FailedPosition,

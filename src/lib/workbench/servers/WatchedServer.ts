@@ -4,10 +4,9 @@
  */
 import type { Ground } from './Ground.ts';
 import type { Work } from './LongWork.svelte.ts';
-import { ServerTrouble } from './ServerTrouble.ts';
+import { ServerTrouble, WorkerTrouble } from './trouble.ts';
 import type { Asked, CallName, Calls, Server, Start, Told } from './start-workers.ts';
 import { WatchedWorker } from './WatchedWorker.ts';
-import { WorkerTrouble } from './WorkerTrouble.ts';
 
 export class WatchedServer<S extends Server<S>> {
 	/** They reject with `ServerTrouble` only. */

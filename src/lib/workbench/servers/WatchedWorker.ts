@@ -2,7 +2,7 @@
  * A worker that the page survives: it answers, or it is known why not. After that the next question goes to a new worker.
  */
 import { longWork, type Work } from './LongWork.svelte.ts';
-import { type WorkerEnd, WorkerTrouble } from './WorkerTrouble.ts';
+import { type WorkerEnd, WorkerTrouble } from './trouble.ts';
 
 export interface StartedWorker<E> {
 	engine: E;

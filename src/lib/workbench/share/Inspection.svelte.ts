@@ -4,7 +4,7 @@
  */
 import type { PlacedFinding } from '#lib/rules-server/findings-for-editors.ts';
 import type { Parcel } from '#lib/parcel/parcel.ts';
-import { ServerTrouble } from '#lib/workbench/servers/ServerTrouble.ts';
+import { ServerTrouble } from '#lib/workbench/servers/trouble.ts';
 import type { RulesServer } from '#lib/rules-server/rules-server.ts';
 import { RulesGround } from '#lib/workbench/servers/RulesGround.ts';
 import { inWorkers, type StartServers } from '#lib/workbench/servers/start-workers.ts';

@@ -7,7 +7,7 @@
 import type { Edits } from '#lib/game-file/game-file.ts';
 import type { FileFindings, Finding } from '#lib/rules-server/findings-for-editors.ts';
 import type { VariantInfo, WorkFile } from '#lib/rules-server/rules-server.ts';
-import { type HowItFailed, ServerTrouble } from '#lib/workbench/servers/ServerTrouble.ts';
+import { type HowItFailed, ServerTrouble } from '#lib/workbench/servers/trouble.ts';
 import { GameGround } from '#lib/workbench/servers/GameGround.ts';
 import { RulesGround } from '#lib/workbench/servers/RulesGround.ts';
 import {

@@ -1,5 +1,5 @@
 /** What the engine did not come back from, as far as rules are concerned. */
-import type { HowItFailed } from '#lib/workbench/servers/ServerTrouble.ts';
+import type { HowItFailed } from '#lib/workbench/servers/trouble.ts';
 
 /**
  * edit: of a file, whose last good text goes on; opening: files that were there when the page opened, and are left out;

@@ -7,7 +7,7 @@ import { gameFile } from '#lib/game-file/game-file.ts';
 import { asSaid, say } from '#lib/language/said.ts';
 import { finding } from '#lib/language/diagnostic.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
-import { ServerTrouble } from '#lib/workbench/servers/ServerTrouble.ts';
+import { ServerTrouble } from '#lib/workbench/servers/trouble.ts';
 import type { GameCalls } from '#lib/workbench/servers/start-workers.ts';
 import { gamesOf, rulesOf } from '#lib/workbench/game/servers.test.fixture.ts';
 import { RULES, viewOf } from '#lib/workbench/lookup/rules.test.fixture.ts';

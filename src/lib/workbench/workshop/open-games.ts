@@ -12,7 +12,7 @@ import { readArrived } from '#lib/parcel/read-arrived.ts';
 import { gameFolders } from '#lib/ruleset/layers/layer-files.ts';
 import type { Edits, GameSetup, StoredGame } from '#lib/game-file/game-file.ts';
 import type { Started, StartResult } from '#lib/game-server/game-server.ts';
-import { inPlaceOfAnswer, ServerTrouble } from '#lib/workbench/servers/ServerTrouble.ts';
+import { inPlaceOfAnswer, ServerTrouble } from '#lib/workbench/servers/trouble.ts';
 import type { GameCalls, RulesCalls } from '#lib/workbench/servers/start-workers.ts';
 import { Game } from '#lib/workbench/game/Game.svelte.ts';
 import type { TableServers } from '#lib/workbench/game/game-start.ts';

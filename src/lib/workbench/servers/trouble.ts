@@ -1,6 +1,23 @@
-/** A call to a server that came back with nothing. */
+/** What a worker or a server was asked and did not answer. */
 import { type Said, say } from '#lib/language/said.ts';
-import type { WorkerEnd } from './WorkerTrouble.ts';
+
+/** stopped: nobody wants to know any more; died: the worker came to an end; failed: what it was asked threw. */
+export type WorkerEnd = 'stopped' | 'died' | 'failed';
+
+export class WorkerTrouble extends Error {
+	readonly how: WorkerEnd;
+
+	constructor(how: WorkerEnd, cause?: unknown) {
+		super(`the worker ${how}`, { cause });
+		this.how = how;
+	}
+}
+
+/** What the worker needs of a server. null: it says nothing, and the worker cannot go on. */
+export function orTrouble<T>(told: T | null): T {
+	if (told === null) throw new WorkerTrouble('died');
+	return told;
+}
 
 /** no-game: the call needs a game, and none is on the table (any more). */
 export type HowItFailed = WorkerEnd | 'no-game';
