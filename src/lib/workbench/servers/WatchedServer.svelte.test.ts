@@ -1,3 +1,5 @@
+import { testRandom } from '../../../../tests/fuzz/random-player.ts';
+import { isWhole } from '../../../../scripts/sample.mjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '#lib/engine/seat/protocol.ts';
 import type { GameSetup } from '#lib/game-file/game-file.ts';
@@ -34,6 +36,8 @@ const OWN_TEXT = 'variant: { id: own, game: count }';
 
 const seat = { name: 'A', control: 'human' as const };
 const SETUP: GameSetup = { variant: 'count', seats: [seat, seat], seed: 'x', options: {} };
+
+const DEATHS: readonly Way[] = ['dies', 'does it and dies'];
 
 /** The way of the next call of a name; afterwards all goes well. */
 function once(workers: Workers, wanted: string, way: Way): void {
@@ -170,6 +174,26 @@ describe('a worker that dies', () => {
 		once(workers, 'give', 'dies');
 		await expect(give(1)).rejects.toMatchObject({ call: 'give', how: 'died' });
 		expect(await sum()).toBe(1);
+	});
+
+	test('at random, before it answers or after, leaves what was shown last', async () => {
+		const { workers, games, give, sum } = await table();
+		const random = testRandom(7);
+		const kills = isWhole() ? 240 : 24;
+		let shown = 0;
+		while (workers.stopped < kills) {
+			// To put the game back is another matter, which the next test looks at.
+			workers.behave = (name) => (name === 'resume' ? 'answers' : (DEATHS[random(6)] ?? 'answers'));
+			const amount = 1 + random(2);
+			const given = await give(amount).catch(() => null);
+			if (given?.is === 'given') shown += amount;
+			workers.behave = () => 'answers';
+			expect(await sum()).toBe(shown);
+			if (shown < 18) continue;
+			await games.start(SETUP, linked());
+			shown = 0;
+		}
+		expect(workers.calls.filter((name) => name === 'give').length).toBeGreaterThan(kills);
 	});
 
 	test('at every message costs every call its answer and the page nothing else', async () => {

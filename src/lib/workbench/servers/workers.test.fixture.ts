@@ -6,7 +6,7 @@ import { RulesHost } from '#lib/rules-server/RulesHost.ts';
 import type { RulesServer, WorkFile } from '#lib/rules-server/rules-server.ts';
 import type { Calls, RulesCalls, Server, Start, StartServers } from './start-workers.ts';
 
-export type Way = 'answers' | 'is late' | 'dies' | 'hangs' | 'throws';
+export type Way = 'answers' | 'is late' | 'dies' | 'hangs' | 'throws' | 'does it and dies';
 export type Behaviour = (name: string, args: unknown[]) => Way;
 
 /** A rules server with these files, as a workshop asks it. */
@@ -49,11 +49,12 @@ export class Workers implements StartServers {
 				this.calls.push(name);
 				const way = this.behave(name, args);
 				if (way === 'throws') return Promise.reject(new Error('broken'));
-				if (way === 'dies' || way === 'hangs') {
-					if (way === 'dies') queueMicrotask(ondeath);
+				const ask = host[name as keyof S].bind(host) as (...all: unknown[]) => unknown;
+				if (way === 'dies' || way === 'hangs' || way === 'does it and dies') {
+					if (way === 'does it and dies') ask(...args);
+					if (way !== 'hangs') queueMicrotask(ondeath);
 					return new Promise(() => undefined);
 				}
-				const ask = host[name as keyof S].bind(host) as (...all: unknown[]) => unknown;
 				return (way === 'is late' ? this.late : Promise.resolve()).then(() =>
 					structuredClone(ask(...args))
 				);
