@@ -6,7 +6,7 @@ import { isOver } from '#lib/engine/play/play.ts';
 import { positionOf } from '#lib/engine/position/write-position.ts';
 import type { Parting } from '#lib/engine/session/load-session.ts';
 import { rulesHash } from '#lib/ruleset/program/program-hash.ts';
-import { failWith } from './terminal/shown-findings.ts';
+import { failWith, shown } from './terminal/shown-findings.ts';
 import { nodeCode } from './threads/node-code.ts';
 import { playAgain, type PlayAgainOptions } from './sources/play-again.ts';
 import { type Printable, works } from './terminal/terminal.ts';
@@ -37,7 +37,7 @@ function placeOf({ answer, of }: Parting): string {
 function replayFile([file]: [string], options: ReplayOptions): Printable {
 	const played = playAgain(file, options, nodeCode);
 	if (!played.ok) failWith(played.findings);
-	const { game, program, loaded, sameRules: same, changedLayers: changed } = played;
+	const { game, findings, program, loaded, sameRules: same, changedLayers: changed } = played;
 	const { setup, course } = game;
 	const { session, parted, proved, moved } = loaded;
 	if (options.position === true) {
@@ -51,6 +51,9 @@ function replayFile([file]: [string], options: ReplayOptions): Printable {
 				`${course.answers.length} answers, ${proved} checkpoints: `,
 				same && course.end !== null ? 'the same game' : 'all of them can be given',
 				finished ? ', to its end' : '',
+				same && changed.length > 0
+					? `; layers that are written differently: ${changed.join(', ')}`
+					: '',
 				moved > 0 ? `; ${moved} answers have other numbers now` : ''
 			].join('');
 	const data = {
@@ -64,7 +67,8 @@ function replayFile([file]: [string], options: ReplayOptions): Printable {
 		checkpoints: proved,
 		moved,
 		finished,
-		problem: parted && { answer: parted.answer, message: inEnglish(parted.said) }
+		problem: parted && { answer: parted.answer, message: inEnglish(parted.said) },
+		diagnostics: findings.map(shown)
 	};
 	return { ok: parted === null, text, data };
 }

@@ -58,7 +58,7 @@ export function watch(session: Session, { answers }: Course): Watched {
 	};
 	for (const [index, recorded] of answers.entries()) {
 		if (index % EVERY === 0) look();
-		const recalled = recall(machine, recorded, true);
+		const recalled = recall(machine, recorded, true, true);
 		const played = recalled.ok ? session.play(recalled.decision) : recalled;
 		if (recalled.ok && recalled.moved) watched.moved++;
 		if (played.ok) continue;

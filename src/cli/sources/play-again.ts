@@ -12,6 +12,8 @@ import { build } from '#lib/ruleset/workspace/build.ts';
 import { composing } from '#lib/ruleset/workspace/compose-choice.ts';
 import { readText } from './disk.ts';
 import { Failure } from '../terminal/failure.ts';
+import { findingText } from '../terminal/shown-findings.ts';
+import { notice } from '../terminal/terminal.ts';
 import { givenAt } from './given-path.ts';
 import { Library } from './library.ts';
 
@@ -26,6 +28,8 @@ export interface PlayedAgain {
 	program: Program;
 	composition: Composition;
 	loaded: Loaded;
+	/** What is told of the file, which can be played all the same. */
+	findings: Diagnostic[];
 	/** Whether the rules are those of the record, and the layers that are not. */
 	sameRules: boolean;
 	changedLayers: string[];
@@ -42,7 +46,8 @@ export function playAgain(
 ): PlayedAgain | { ok: false; findings: Diagnostic[] } {
 	const read = readGameFile(readText(file, LARGEST_GAME), file);
 	if (!read.ok) return read;
-	const { game } = read;
+	const { game, findings } = read;
+	for (const told of findings) notice(findingText(told));
 	const { setup, edits, course } = game;
 	const library = new Library(options.with.map(givenAt));
 	const files = withEdits(library.workspace.files, edits);
@@ -62,7 +67,8 @@ export function playAgain(
 	const { seed } = setup;
 	const loaded = loadSession(program, course, { seed, lock: now, makeCode });
 	if (!loaded.ok) throw notPlayed(inEnglish(loaded.said), same, changed);
-	return { ok: true, game, program, composition, loaded, sameRules: same, changedLayers: changed };
+	const rules = { program, composition, sameRules: same, changedLayers: changed };
+	return { ok: true, game, findings, loaded, ...rules };
 }
 
 function notPlayed(error: string, sameRules: boolean, changed: string[]): Failure {

@@ -1,7 +1,9 @@
 /** A game as a file: the table, the changes to the delivered rules, and the course of the game. */
 import type { BotName } from '#lib/bots/bots.ts';
 import type { Course } from '#lib/engine/session/course.ts';
+import { hashText } from '#lib/language/tools/hash.ts';
 import type { RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
+import { type Data, isData } from './data.ts';
 
 export const GAME_FORMAT = 'thingsmith-game-2';
 
@@ -80,11 +82,37 @@ export const EMPTY_MARGIN: Margin = { notes: [], opened: null, edited: null, bra
 
 export interface GameFile extends StoredGame, Margin {
 	format: typeof GAME_FORMAT;
+	/** Over everything else that it states; files of older versions have none. */
+	sum?: string;
 }
 
+/** What leaves as a file is made here. What the browser keeps has no sum: storing an answer must not take longer in a long game. */
 export function gameFile(
 	{ setup, edits, course }: StoredGame,
 	{ notes, opened, edited, branches }: Margin
 ): GameFile {
-	return { format: GAME_FORMAT, setup, edits, course, notes, opened, edited, branches };
+	const stated = {
+		format: GAME_FORMAT,
+		setup,
+		edits,
+		course,
+		notes,
+		opened,
+		edited,
+		branches
+	} as const;
+	return { ...stated, sum: sumOf(stated) };
+}
+
+/** The same however it is written: the order of keys and the space between them state nothing. */
+export function sumOf({ sum: _, ...stated }: Data | GameFile): string {
+	const text = JSON.stringify(stated, (_key, part: unknown) =>
+		isData(part) ? inOrder(part) : part
+	);
+	return hashText(text);
+}
+
+function inOrder(part: Data): Data {
+	const sorted = Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1));
+	return Object.fromEntries(sorted);
 }

@@ -35,16 +35,20 @@ const said = (branches: unknown): string[] => {
 
 test('branches are read as they were written, from a file and from storage', () => {
 	const whole = game([FIRST, ON_TABLE]) as GameFile;
-	expect(readGameFile(JSON.stringify(whole), 'game.json')).toEqual({ ok: true, game: whole });
-	expect(readGameData(whole, 'g')).toEqual({ ok: true, game: whole });
+	expect(readGameFile(JSON.stringify(whole), 'game.json')).toEqual({
+		ok: true,
+		game: whole,
+		findings: []
+	});
+	expect(readGameData(whole, 'g')).toEqual({ ok: true, game: whole, findings: [] });
 	const { position: _, ...course } = LINE.course;
 	const spare = game([{ ...FIRST, line: { ...LINE, course } }, ON_TABLE]);
-	expect(readGameData(spare, 'g')).toEqual({ ok: true, game: whole });
+	expect(readGameData(spare, 'g')).toEqual({ ok: true, game: whole, findings: [] });
 });
 
 test('a game that was saved before there were branches has none', () => {
 	const { branches: _, ...older } = game([]) as GameFile;
-	expect(readGameData(older, 'g')).toEqual({ ok: true, game: game([]) });
+	expect(readGameData(older, 'g')).toEqual({ ok: true, game: game([]), findings: [] });
 });
 
 const TWENTY_FIVE = [FIRST, ...Array.from({ length: 24 }, () => ON_TABLE)];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { GameFile } from './game-file.ts';
+import { stringify } from 'yaml';
+import { type GameFile, gameFile } from './game-file.ts';
 import { readGameData, readGameFile } from './read-game-file.ts';
 
 const GAME: GameFile = {
@@ -43,9 +44,35 @@ const said = (text: string): string[] => {
 describe('a saved game', () => {
 	test('is read as it was written, in JSON and in YAML', () => {
 		const text = JSON.stringify(GAME);
-		expect(readGameFile(text, 'game.json')).toEqual({ ok: true, game: GAME });
+		expect(readGameFile(text, 'game.json')).toEqual({ ok: true, game: GAME, findings: [] });
 		const yaml = text.replace('{"format"', '# a game\n{"format"');
-		expect(readGameFile(yaml, 'game.yaml')).toEqual({ ok: true, game: GAME });
+		expect(readGameFile(yaml, 'game.yaml')).toEqual({ ok: true, game: GAME, findings: [] });
+	});
+
+	test('that fits its sum is as it was written, in whatever order and form', () => {
+		const { format, sum, ...written } = gameFile(GAME, GAME);
+		expect(sum).toMatch(/^[0-9a-f]{64}$/);
+		const { setup, ...rest } = written;
+		const turned = {
+			setup: Object.fromEntries(Object.entries(setup).reverse()),
+			sum,
+			...rest,
+			format
+		};
+		for (const text of [JSON.stringify(turned, null, 2), stringify(turned)])
+			expect(readGameFile(text, 'game.json')).toEqual({ ok: true, game: turned, findings: [] });
+	});
+
+	test('that was changed since is opened, and that is told', () => {
+		const game = gameFile(GAME, GAME);
+		const changed = { ...game, notes: [] };
+		const told = {
+			code: 'save/changed',
+			severity: 'warning',
+			said: { code: 'save/changed-since' }
+		};
+		for (const text of [JSON.stringify(changed), stringify({ ...game, sum: 'x' })])
+			expect(readGameFile(text, 'game.json')).toMatchObject({ ok: true, findings: [told] });
 	});
 
 	test('nobody has looked at secrets of, or before that was noted, says so', () => {
@@ -53,7 +80,8 @@ describe('a saved game', () => {
 		for (const game of [older, { ...GAME, opened: null, edited: null }])
 			expect(readGameData(game, 'g')).toEqual({
 				ok: true,
-				game: { ...GAME, opened: null, edited: null }
+				game: { ...GAME, opened: null, edited: null },
+				findings: []
 			});
 	});
 
@@ -181,7 +209,11 @@ describe('a saved game', () => {
 			[2, 'b']
 		];
 		const game = { ...GAME, course: { ...GAME.course, fresh } };
-		expect(readGameFile(JSON.stringify(game), 'game.json')).toEqual({ ok: true, game });
+		expect(readGameFile(JSON.stringify(game), 'game.json')).toEqual({
+			ok: true,
+			game,
+			findings: []
+		});
 	});
 
 	test('says only what is wrong: its position may be null', () => {

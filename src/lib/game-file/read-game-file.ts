@@ -17,7 +17,8 @@ import {
 	type GameNote,
 	type GameSetup,
 	type Margin,
-	MOST_BRANCHES
+	MOST_BRANCHES,
+	sumOf
 } from './game-file.ts';
 import { wrongMoment } from './wrong-moment.ts';
 import { upgraded } from './old-formats.ts';
@@ -29,7 +30,7 @@ const MOST_CHARACTERS = 16_000_000;
 
 type Refused = { ok: false; findings: Diagnostic[] };
 
-export type ReadGame = { ok: true; game: GameFile } | Refused;
+export type ReadGame = { ok: true; game: GameFile; findings: Diagnostic[] } | Refused;
 
 export type ReadFile = ({ what: 'game' } & ReadGame) | ({ what: 'edits' } & ReadEdits);
 
@@ -106,9 +107,17 @@ function readData(given: unknown, text: () => string, name: string): ReadGame {
 		return { ok: false, findings: [finding('save/checkpoint', place, moment.said)] };
 	}
 	const branch = wrongBranch(read);
-	if (branch === null) return { ok: true, game: read };
+	if (branch === null) return { ok: true, game: read, findings: changedSince(data, text, name) };
 	const place = placeOf(text(), name, ['branches', branch.at]);
 	return { ok: false, findings: [finding('save/branch', place, branch.said)] };
+}
+
+/** A file without a sum claims none. */
+function changedSince(data: Data, text: () => string, name: string): Diagnostic[] {
+	if (data['sum'] === undefined || data['sum'] === sumOf(data)) return [];
+	const said = say`save/changed-since: This file was changed since Thingsmith wrote it: what it says no longer fits its sum`;
+	const severity = 'warning';
+	return [finding('save/changed', placeOf(text(), name, ['sum']), said, { severity })];
 }
 
 /** Other people have named them. */

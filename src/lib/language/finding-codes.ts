@@ -299,6 +299,7 @@ export type PositionCode =
 /** Games as files. */
 export type SaveCode =
 	| 'save/branch'
+	| 'save/changed'
 	| 'save/checkpoint'
 	| 'save/edits'
 	| 'save/image'

@@ -56,6 +56,15 @@ function keysOf(m: Machine, { seat, picks, anytime }: Decision): string[] {
 	return picks.map((pick) => optionView(m, seat, point, legal, pick).key);
 }
 
+/** Whether the answers of a record say what was chosen, each of them; those of the oldest records have numbers alone. */
+export function haveKeys(answers: readonly RecordedAnswer[]): boolean {
+	return answers.some((recorded) => keysIn(recorded).length > 0);
+}
+
+function keysIn(recorded: RecordedAnswer): string[] {
+	return recorded.filter((part) => typeof part === 'string').filter((key) => key !== INSTEAD);
+}
+
 /** The numbers of a record; null where it has none. */
 export function decisionIn(recorded: RecordedAnswer): Decision | null {
 	const [head, ...picks] = recorded.filter((part) => typeof part === 'number');
@@ -69,14 +78,19 @@ type Recalled = { ok: true; decision: Decision; moved: boolean } | { ok: false; 
 
 /**
  * The answer of a record. Where its numbers mean something else now, what was chosen is looked for by its keys (`moved`),
- * as long as `search` is set: under the same rules it would be another game.
+ * as long as `search` is set: under the same rules it would be another game. `named`: the record has keys.
  */
-export function recall(m: Machine, recorded: RecordedAnswer, search: boolean): Recalled {
+export function recall(
+	m: Machine,
+	recorded: RecordedAnswer,
+	search: boolean,
+	named: boolean
+): Recalled {
 	const decision = decisionIn(recorded);
 	if (decision === null)
 		return { ok: false, said: say`play/answer-of-nobody: the answer does not say whose it is` };
 	const { seat, picks, anytime } = decision;
-	const keys = recorded.filter((part) => typeof part === 'string').filter((key) => key !== INSTEAD);
+	const keys = keysIn(recorded);
 	const given = (keys.length > 0 ? keys : picks).join(', ') || say`word/nothing: nothing`;
 	const said = say`play/answer-not-legal: the answer of ${playerKey(seat)}, ${given}, is not legal here`;
 	if (seat >= m.program.players)
@@ -84,7 +98,13 @@ export function recall(m: Machine, recorded: RecordedAnswer, search: boolean): R
 	if (!anytime && ((asked(m) >>> seat) & 1) === 0) {
 		return { ok: false, said: say`play/is-not-asked-here: ${playerKey(seat)} is not asked here` };
 	}
-	if (isPossible(m, decision) && agrees(keysOf(m, decision), keys)) {
+	const possible = isPossible(m, decision);
+	const now = possible ? keysOf(m, decision) : [];
+	if (named && keys.length === 0 && now.length > 0) {
+		const unsaid = say`play/without-keys: the answer of ${playerKey(seat)} does not say what was chosen, as others of the record do`;
+		return { ok: false, said: unsaid };
+	}
+	if (possible && agrees(now, keys)) {
 		if (search || !decision.instead || standsInForDefault(m, decision))
 			return { ok: true, decision, moved: false };
 		const wrong = say`play/not-instead: the record says that the default of ${playerKey(seat)} was not legal here, and it is`;

@@ -74,6 +74,7 @@ describe('an answer that took the place of a default that was not legal', () => 
 describe('the course of a game', () => {
 	const session = played();
 	const course = session.course();
+	const numbers = course.answers.map((parts) => parts.filter((part) => typeof part === 'number'));
 
 	test('says what was chosen, in numbers and in keys', () => {
 		expect(course.answers).toEqual([
@@ -105,10 +106,20 @@ describe('the course of a game', () => {
 	});
 
 	test('notices an answer that was exchanged for another legal one, at the end', () => {
-		const answers = course.answers.with(0, [0, 1]);
+		const answers = numbers.with(0, [0, 1]);
 		expect(load(session.program, { ...course, answers })).toMatchObject({
 			parted: { answer: 3, of: 3, said: saying('the position at the end differs from the record') }
 		});
+	});
+
+	test('notices an answer without its keys where others have them; the oldest records have none', () => {
+		const { program } = session;
+		const partly = { ...course, answers: course.answers.with(1, numbers[1]!) };
+		for (const rulesHash of [course.rulesHash, 'others'])
+			expect(load(program, { ...partly, rulesHash })).toMatchObject({
+				parted: { answer: 2, said: { code: 'play/without-keys' } }
+			});
+		expect(load(program, { ...course, answers: numbers })).toMatchObject({ parted: null });
 	});
 
 	test('notices a checkpoint that differs, and one that is never reached', () => {

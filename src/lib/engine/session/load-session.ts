@@ -8,7 +8,7 @@ import { hashState } from '#lib/engine/state/state-hash.ts';
 import { ANSWERS } from '#lib/engine/state/memory-layout.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { rulesHash } from '#lib/ruleset/program/program-hash.ts';
-import { recall } from './answers.ts';
+import { haveKeys, recall } from './answers.ts';
 import type { Course } from './course.ts';
 import { lookFromEverySeat } from './take-over-rules.ts';
 import { createSession, Session, type SessionOptions } from './session.ts';
@@ -94,6 +94,7 @@ function atItsPlace({ path, said }: Trouble): Said {
 function playAgain(session: Session, course: Course): Loaded {
 	const same = isOf(session.program, course);
 	const { answers } = course;
+	const named = haveKeys(answers);
 	const expected = new Map(same ? course.checkpoints : []);
 	const result: Loaded = { ok: true, session, moved: 0, proved: 0, parted: null };
 	const part = (index: number, said: Said): Loaded => ({
@@ -107,7 +108,7 @@ function playAgain(session: Session, course: Course): Loaded {
 	};
 	for (const [index, recorded] of answers.entries()) {
 		freshen();
-		const recalled = recall(session.machine, recorded, !same);
+		const recalled = recall(session.machine, recorded, !same, named);
 		if (!recalled.ok) return part(index, recalled.said);
 		const played = session.play(recalled.decision);
 		if (!played.ok) return part(index, played.said);
