@@ -161,6 +161,19 @@ text: { en: { constraints: { sane: Nobody plays as fast as that } } }
 			writeFileSync(join(folder, name), JSON.stringify(game));
 			return name;
 		};
+		expect(same.data.diagnostics).toEqual([]);
+		const noted = written('noted.json', { lock: { ...course.lock, base: 'x' } });
+		expect(await json('replay', noted)).toMatchObject({
+			code: 0,
+			data: {
+				ok: true,
+				sameRules: true,
+				diagnostics: [{ code: 'save/changed', severity: 'warning' }]
+			}
+		});
+		const { err } = await run('report', noted);
+		expect(err).toContain('warning: This file was changed since Thingsmith wrote it');
+		expect(err).toContain('but layers are written differently: base');
 		const answers = course.answers.with(3, [course.answers[3]![0]!, 99]);
 		expect(await json('replay', written('bent.json', { answers }))).toMatchObject({
 			code: 1,

@@ -51,9 +51,6 @@ function replayFile([file]: [string], options: ReplayOptions): Printable {
 				`${course.answers.length} answers, ${proved} checkpoints: `,
 				same && course.end !== null ? 'the same game' : 'all of them can be given',
 				finished ? ', to its end' : '',
-				same && changed.length > 0
-					? `; layers that are written differently: ${changed.join(', ')}`
-					: '',
 				moved > 0 ? `; ${moved} answers have other numbers now` : ''
 			].join('');
 	const data = {

@@ -1,6 +1,6 @@
 /** A recorded game on the command line: read, its rules opened, and played again to where it stands. */
 import { inEnglish } from '#lib/language/said.ts';
-import { changedLayers } from '#lib/engine/session/course.ts';
+import { changedLayers, reworded } from '#lib/engine/session/course.ts';
 import { isOf, type Loaded, loadSession } from '#lib/engine/session/load-session.ts';
 import { type GameFile, withEdits } from '#lib/game-file/game-file.ts';
 import { readGameFile } from '#lib/game-file/read-game-file.ts';
@@ -67,6 +67,8 @@ export function playAgain(
 	const { seed } = setup;
 	const loaded = loadSession(program, course, { seed, lock: now, makeCode });
 	if (!loaded.ok) throw notPlayed(inEnglish(loaded.said), same, changed);
+	const layers = same ? reworded(course, now) : null;
+	if (layers !== null) notice(inEnglish(layers));
 	const rules = { program, composition, sameRules: same, changedLayers: changed };
 	return { ok: true, game, findings, loaded, ...rules };
 }

@@ -2,6 +2,7 @@
 import type { Position } from '#lib/engine/position/position.ts';
 import type { OldImage } from '#lib/engine/position/old-image.ts';
 import { seedWords } from '#lib/engine/state/seed.ts';
+import { type Said, say } from '#lib/language/said.ts';
 import { own } from '#lib/language/tools/own.ts';
 
 /** Answers between two checkpoints. */
@@ -76,4 +77,12 @@ export function withFresh({ fresh: _, ...course }: Course, fresh: FreshChance[])
 export function changedLayers({ lock: then }: Course, now: Course['lock']): string[] {
 	const layers = new Set([...Object.keys(then), ...Object.keys(now)]);
 	return [...layers].filter((layer) => own(then, layer) !== own(now, layer));
+}
+
+/** Where the rules are those of the record: their layers may say something else beside them. null: they do not. */
+export function reworded(course: Course, now: Course['lock']): Said | null {
+	const changed = changedLayers(course, now);
+	return changed.length === 0
+		? null
+		: say`play/reworded: The rules are those of the record, but layers are written differently: ${changed.join(', ')}`;
 }

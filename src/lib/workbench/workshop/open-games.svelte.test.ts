@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Course } from '#lib/engine/session/course.ts';
 import type { Parting } from '#lib/engine/session/load-session.ts';
 import { gameFile } from '#lib/game-file/game-file.ts';
-import { asSaid, say } from '#lib/language/said.ts';
+import { asSaid, type Said, say } from '#lib/language/said.ts';
 import { finding } from '#lib/language/diagnostic.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import { ServerTrouble } from '#lib/workbench/servers/trouble.ts';
@@ -66,9 +66,9 @@ const RECORD: GameRecord = {
 const NOW = { 'shells/base/game.yaml': 'as it is now' };
 const PARTED: Parting = { answer: 2, of: 2, said: asSaid('nobody can rest') };
 
-const started = (continued: Continued | null = null): StartResult => ({
+const started = (continued: Continued | null = null, course = COURSE): StartResult => ({
 	ok: true,
-	started: { rules: RULES, continued, course: COURSE }
+	started: { rules: RULES, continued, course }
 });
 const refused = (
 	reason: string,
@@ -286,9 +286,11 @@ describe('an imported game', () => {
 		const returnTo = () => expect.fail('no rule file is changed');
 		const imported = await importFile({ ...here, returnTo, files: [] }, bytesOf(text), name);
 		if (imported.what !== 'game') expect.fail('it is taken for changes to rules');
-		const { what: _, ...made } = imported;
-		return made;
+		if (!imported.ok) return { ok: false, reason: imported.reason };
+		told = imported.told;
+		return { ok: true, id: imported.id };
 	};
+	let told: readonly Said[] = [];
 
 	test('is stored once the engine has resumed it', async () => {
 		const here = resuming(started());
@@ -300,6 +302,26 @@ describe('an imported game', () => {
 			course: COURSE,
 			...MARGIN
 		});
+		expect(told).toEqual([]);
+	});
+
+	test('that was changed since it was written is stored, and that is told', async () => {
+		const renamed = file.replace('Anna', 'Anne');
+		expect(
+			(await stored(await importGame(resuming(started()), renamed, 'game.json'))).setup
+		).toEqual({ ...GAME.setup, seats: [{ name: 'Anne', control: 'human' }] });
+		expect(told).toMatchObject([{ code: 'save/changed-since' }]);
+	});
+
+	test('of the same rules in layers that are written differently says so', async () => {
+		const lock = { base: 'as it was', rule: 'same' };
+		const older = JSON.stringify(gameFile({ ...GAME, course: { ...COURSE, lock } }, MARGIN));
+		const now = { ...COURSE, lock: { ...lock, base: 'as it is' } };
+		await importGame(resuming(started(null, now)), older, 'game.json');
+		expect(told).toMatchObject([{ code: 'play/reworded', with: ['base'] }]);
+		const taken: Continued = { how: 'taken-over', layers: ['base'] };
+		await importGame(resuming(started(taken, now)), older, 'game.json');
+		expect(told).toEqual([]);
 	});
 
 	test('keeps its own edits where it goes on under its own rules', async () => {

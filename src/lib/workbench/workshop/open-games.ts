@@ -1,9 +1,9 @@
 /** Beginning, continuing and importing games: the steps between a record in storage and a game on the table. */
 import type { Position } from '#lib/engine/position/position.ts';
-import { courseFrom, withChanceOf } from '#lib/engine/session/course.ts';
+import { courseFrom, reworded, withChanceOf } from '#lib/engine/session/course.ts';
 import type { Parting } from '#lib/engine/session/load-session.ts';
 import { EMPTY_MARGIN, type Margin } from '#lib/game-file/game-file.ts';
-import { readAnyFile } from '#lib/game-file/read-game-file.ts';
+import { readAnyFile, type ReadGame } from '#lib/game-file/read-game-file.ts';
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import { NOTHING, type Said } from '#lib/language/said.ts';
 import type { LinkedGame } from '#lib/rules-server/rules-server.ts';
@@ -34,7 +34,9 @@ export type Importer = Opener & Pick<Workshop, 'returnTo' | 'files'>;
 export type Made = { ok: true; id: string } | { ok: false; reason: string };
 
 export type Imported =
-	| ({ what: 'game' } & Made)
+	/** `told`: what the file says and the game is not. */
+	| { what: 'game'; ok: true; id: string; told: Said[] }
+	| { what: 'game'; ok: false; reason: string }
 	/** Rules, to be looked at before anything becomes of them. */
 	| ({ what: 'parcel' } & ReadParcel)
 	| { what: 'edits'; ok: true }
@@ -132,11 +134,22 @@ export async function importFile(
 	const read = readAnyFile(arrived.text, name);
 	const { what } = read;
 	if (!read.ok) return { what, ok: false, reason: await firstOf(read.findings) };
-	if (read.what === 'game')
-		return { what: 'game', ...(await resumeAndKeep(workshop, read.game, false)) };
+	if (read.what === 'game') return { what: 'game', ...(await importGame(workshop, read)) };
 	// A step of each file's history, so that what stood there before can be had again.
 	for (const [path, content] of read.edits) workshop.returnTo(path, { is: 'text', text: content });
 	return { what: 'edits', ok: true };
+}
+
+async function importGame(
+	workshop: Opener,
+	{ game, findings }: ReadGame & { ok: true }
+): Promise<(Made & { ok: false }) | (Made & { ok: true; told: Said[] })> {
+	const result = await resumed(workshop, game, false);
+	if (!result.ok) return notMade(result);
+	const { continued, course } = result.started;
+	const layers = continued === null ? reworded(game.course, course.lock) : null;
+	const told = [...findings.map(({ said }) => said), ...(layers === null ? [] : [layers])];
+	return { ...(await keep(workshop, { ...game, ...result.started }, game)), told };
 }
 
 /** The folders of the games that are at hand. */
@@ -167,7 +180,7 @@ async function keep(
 	workshop: Opener,
 	{ setup, course, continued, edits = {} }: Started & { setup: GameSetup; edits?: Edits },
 	{ notes, opened, edited, branches }: Margin = EMPTY_MARGIN
-): Promise<Made> {
+): Promise<Made & { ok: true }> {
 	const id = newId();
 	const now = Date.now();
 	const record = {
@@ -189,7 +202,7 @@ async function keep(
 	return { ok: true, id };
 }
 
-async function notMade(result: StartResult & { ok: false }): Promise<Made> {
+async function notMade(result: StartResult & { ok: false }): Promise<Made & { ok: false }> {
 	return { ok: false, reason: await troubleOf(result) };
 }
 
