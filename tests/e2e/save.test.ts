@@ -61,7 +61,7 @@ test('a game leaves as a file and comes back from it', async ({ page }) => {
 	const downloading = page.waitForEvent('download');
 	await page.getByRole('button', { name: 'Save to a file' }).click();
 	const path = await (await downloading).path();
-	expect(JSON.parse(fs.readFileSync(path, 'utf8'))).toMatchObject({ format: 'thingsmith-game-2' });
+	expect(JSON.parse(fs.readFileSync(path, 'utf8'))).toMatchObject({ format: 'thingsmith-game-3' });
 
 	await openStart(page);
 	await page.getByLabel('Open a saved file').setInputFiles(path);

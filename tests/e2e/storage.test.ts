@@ -59,7 +59,7 @@ test('a browser that keeps nothing plays and edits', async ({ page }) => {
 	const downloading = page.waitForEvent('download');
 	await said.getByRole('button', { name: 'Save as a file' }).click();
 	const game = await (await downloading).path();
-	expect(JSON.parse(fs.readFileSync(game, 'utf8'))).toMatchObject({ format: 'thingsmith-game-2' });
+	expect(JSON.parse(fs.readFileSync(game, 'utf8'))).toMatchObject({ format: 'thingsmith-game-3' });
 
 	await page.getByRole('tab', { name: 'Rules' }).click();
 	await chooseFile(page, FILE);

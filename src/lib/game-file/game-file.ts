@@ -5,7 +5,9 @@ import { hashText } from '#lib/language/tools/hash.ts';
 import type { RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
 import { type Data, isData } from './data.ts';
 
-export const GAME_FORMAT = 'thingsmith-game-2';
+export const GAME_FORMAT = 'thingsmith-game-3';
+/** The same without a sum: what older versions have written, and what the browser keeps. */
+export const WITHOUT_SUM = 'thingsmith-game-2';
 
 export interface SeatSetup {
 	name: string;
@@ -81,8 +83,8 @@ export interface Margin {
 export const EMPTY_MARGIN: Margin = { notes: [], opened: null, edited: null, branches: [] };
 
 export interface GameFile extends StoredGame, Margin {
-	format: typeof GAME_FORMAT;
-	/** Over everything else that it states; files of older versions have none. */
+	format: typeof GAME_FORMAT | typeof WITHOUT_SUM;
+	/** Over everything else that it states. */
 	sum?: string;
 }
 

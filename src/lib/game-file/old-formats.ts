@@ -1,6 +1,6 @@
 /** Saves of older versions in the form of today. What is missing or odd stays so: the shape is checked afterwards. */
 import { type Data, isData } from './data.ts';
-import { GAME_FORMAT } from './game-file.ts';
+import { WITHOUT_SUM } from './game-file.ts';
 
 export interface Upgraded {
 	data: unknown;
@@ -13,7 +13,7 @@ export function upgraded(data: unknown): Upgraded {
 	// What older versions have stored in the browser says no format.
 	if (data['format'] === 'thingsmith-game-1' || (data['format'] === undefined && 'save' in data)) {
 		const { setup, edits, save } = data;
-		return withCourse({ format: GAME_FORMAT, setup, edits }, save);
+		return withCourse({ format: WITHOUT_SUM, setup, edits }, save);
 	}
 	if (data['format'] === 'thingsmith-save-1') {
 		const { variant, options, players, seed } = data;
@@ -23,7 +23,7 @@ export function upgraded(data: unknown): Upgraded {
 			control: 'human'
 		}));
 		const setup = { variant, options, seats, seed };
-		return withCourse({ format: GAME_FORMAT, setup, edits: {} }, data);
+		return withCourse({ format: WITHOUT_SUM, setup, edits: {} }, data);
 	}
 	return { data, image: null };
 }

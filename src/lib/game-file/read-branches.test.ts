@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Branch, type GameFile, GAME_FORMAT, type Line } from './game-file.ts';
+import { type Branch, type GameFile, WITHOUT_SUM, type Line } from './game-file.ts';
 import { readGameData, readGameFile } from './read-game-file.ts';
 
 const seat = { name: 'Anna', control: 'human' as const };
@@ -20,7 +20,7 @@ const LINE: Line = {
 const FIRST: Branch = { name: 'As it went', line: LINE };
 const ON_TABLE: Branch = { name: 'What if?', from: { branch: 0, turn: 1 } };
 const game = (branches: unknown): unknown => ({
-	format: GAME_FORMAT,
+	format: WITHOUT_SUM,
 	...LINE,
 	edits: {},
 	notes: [],

@@ -73,6 +73,14 @@ describe('a saved game', () => {
 		};
 		for (const text of [JSON.stringify(changed), stringify({ ...game, sum: 'x' })])
 			expect(readGameFile(text, 'game.json')).toMatchObject({ ok: true, findings: [told] });
+		const { sum: _, ...without } = game;
+		expect(readGameData(without, 'game.json')).toMatchObject({
+			ok: true,
+			game: without,
+			findings: [{ ...told, said: { code: 'save/sum-gone' } }]
+		});
+		const older = { ...without, format: 'thingsmith-game-2' };
+		expect(readGameData(older, 'game.json')).toMatchObject({ ok: true, findings: [] });
 	});
 
 	test('nobody has looked at secrets of, or before that was noted, says so', () => {
@@ -305,5 +313,74 @@ describe('games of older versions', () => {
 		expect(read({ ...game, save: { ...SAVE, origin: 'x' } })).toEqual(['save/image']);
 		expect(read({ ...game, setup: { ...setup, seats: 7 } })).toEqual(['save/old-format']);
 		expect(read({ ...game, save: null })).toEqual(['save/old-format']);
+	});
+});
+
+/** Their form is looked at before any engine sees them. */
+describe('dice and draws to come in a saved game', () => {
+	const POSITION = {
+		format: 'thingsmith-position-1',
+		answers: 3,
+		chances: 0,
+		streams: {},
+		starts: {},
+		game: {},
+		players: {},
+		spaces: {},
+		pieces: {},
+		faces: {},
+		zones: {},
+		running: [],
+		asked: null,
+		over: null
+	};
+
+	const read = (coming: unknown, edited: unknown = 3) =>
+		readGameData(
+			{
+				format: 'thingsmith-game-2',
+				setup: {
+					variant: 'pond',
+					options: {},
+					seats: [{ name: 'Anna', control: 'human' }],
+					seed: 'x'
+				},
+				edits: {},
+				course: {
+					rulesHash: 'a',
+					lock: {},
+					answers: [],
+					checkpoints: [],
+					end: null,
+					position: { ...POSITION, coming }
+				},
+				edited
+			},
+			'game.json'
+		);
+
+	test('what was set is read as it was written', () => {
+		const coming = { dice: { dice: [6, 1] }, draws: { cup: ['frog/2'] } };
+		const found = read(coming);
+		expect(found.ok && found.game.course.position).toEqual({ ...POSITION, coming });
+		expect(found.ok && found.game.edited).toBe(3);
+	});
+
+	test.each([
+		['no list', { dice: { dice: 6 } }],
+		['no die', { dice: { dice: [0] } }],
+		['half a die', { dice: { dice: [1.5] } }],
+		['a word for a die', { dice: { dice: ['6'] } }],
+		['more than one word holds', { dice: { dice: new Array<number>(32).fill(1) } }],
+		['a number for a piece', { draws: { cup: [1] } }],
+		['something else to come', { cards: {} }],
+		['nothing that is a map', 7],
+		['null', null]
+	])('refuses %s', (_, coming) => {
+		expect(read(coming).ok).toBe(false);
+	});
+
+	test.each([-1, 1.5, 'yes', {}])('is not edited after %j answers', (edited) => {
+		expect(read({ dice: { dice: [1] } }, edited).ok).toBe(false);
 	});
 });

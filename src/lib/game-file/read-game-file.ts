@@ -18,7 +18,8 @@ import {
 	type GameSetup,
 	type Margin,
 	MOST_BRANCHES,
-	sumOf
+	sumOf,
+	WITHOUT_SUM
 } from './game-file.ts';
 import { wrongMoment } from './wrong-moment.ts';
 import { upgraded } from './old-formats.ts';
@@ -112,12 +113,15 @@ function readData(given: unknown, text: () => string, name: string): ReadGame {
 	return { ok: false, findings: [finding('save/branch', place, branch.said)] };
 }
 
-/** A file without a sum claims none. */
 function changedSince(data: Data, text: () => string, name: string): Diagnostic[] {
-	if (data['sum'] === undefined || data['sum'] === sumOf(data)) return [];
-	const said = say`save/changed-since: This file was changed since Thingsmith wrote it: what it says no longer fits its sum`;
-	const severity = 'warning';
-	return [finding('save/changed', placeOf(text(), name, ['sum']), said, { severity })];
+	const { format, sum } = data;
+	if (sum === undefined ? format === WITHOUT_SUM : sum === sumOf(data)) return [];
+	const said =
+		sum === undefined
+			? say`save/sum-gone: This file was changed since Thingsmith wrote it: its sum is gone`
+			: say`save/changed-since: This file was changed since Thingsmith wrote it: what it says no longer fits its sum`;
+	const place = placeOf(text(), name, [sum === undefined ? 'format' : 'sum']);
+	return [finding('save/changed', place, said, { severity: 'warning' })];
 }
 
 /** Other people have named them. */

@@ -1,6 +1,6 @@
 /** A game as it lies in storage: it may come from an older version, or from anywhere, and is read as strictly as a file. */
 import { type Data, isData } from '#lib/game-file/data.ts';
-import { GAME_FORMAT, type Margin } from '#lib/game-file/game-file.ts';
+import { type Margin, WITHOUT_SUM } from '#lib/game-file/game-file.ts';
 import { NOTHING, type Said } from '#lib/language/said.ts';
 import { readGameData } from '#lib/game-file/read-game-file.ts';
 import type { StoredGame } from '#lib/game-file/game-file.ts';
@@ -74,7 +74,7 @@ function gameOf({
 }: Data): object {
 	if (save !== undefined) return { setup, edits, save };
 	const margin = { ...(notes ? { notes } : {}), opened, edited, ...(branches ? { branches } : {}) };
-	return { format: format ?? GAME_FORMAT, setup, edits, course, ...margin };
+	return { format: format ?? WITHOUT_SUM, setup, edits, course, ...margin };
 }
 
 function numberOr(value: unknown, otherwise: number): number {
