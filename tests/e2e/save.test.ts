@@ -68,6 +68,24 @@ test('a game leaves as a file and comes back from it', async ({ page }) => {
 	await expect(page.locator('.table')).toBeVisible();
 	await asked(page);
 	expect(await turnOf(page)).toBe(turn);
+	const told = page.locator('[data-notice="file"]');
+	await expect(told).toHaveCount(0);
+
+	// The same game with a note that nobody wrote at this table.
+	const text = fs.readFileSync(path, 'utf8');
+	const noted = text.replace('"notes":[]', '"notes":[{"turn":0,"text":"odd"}]');
+	await openStart(page);
+	const changed = {
+		name: 'changed.json',
+		mimeType: 'application/json',
+		buffer: Buffer.from(noted)
+	};
+	await page.getByLabel('Open a saved file').setInputFiles(changed);
+	await expect(told).toContainText('This file was changed since Thingsmith wrote it');
+	await asked(page);
+	expect(await turnOf(page)).toBe(turn);
+	await told.getByRole('button').click();
+	await expect(told).toHaveCount(0);
 });
 
 test('a record of simulated games opens at the table', async ({ page }) => {

@@ -103,7 +103,7 @@ export function gameFile(
 		edited,
 		branches
 	} as const;
-	return { ...stated, sum: sumOf(stated) };
+	return { format: GAME_FORMAT, sum: sumOf(stated), ...stated };
 }
 
 /** The same however it is written: the order of keys and the space between them state nothing. */
