@@ -6,6 +6,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { rolledAgain } from '#lib/engine/session/course.ts';
 import { isData, parsedJson } from '#lib/game-file/data.ts';
 import { type GameFile, gameFile } from '#lib/game-file/game-file.ts';
 import { readGameFile } from '#lib/game-file/read-game-file.ts';
@@ -41,8 +42,8 @@ function withMargin(): GameFile {
 		{ name: 'As it was', line: { setup, course } },
 		{ name: 'Rolled again', from: { branch: 0, turn: 2 } }
 	];
-	const again = { ...course, fresh: [[2, 'again']] satisfies [number, string][] };
-	return gameFile({ ...game, course: again }, { notes, opened: 3, edited: 4, branches });
+	const again = { ...game, course: rolledAgain(course, 3, 'again') };
+	return gameFile(again, { notes, opened: 3, edited: 3, branches });
 }
 
 const FILES = [baseOf('position'), baseOf('record'), withMargin()].map((game) =>
