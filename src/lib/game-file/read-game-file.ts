@@ -108,20 +108,20 @@ function readData(given: unknown, text: () => string, name: string): ReadGame {
 		return { ok: false, findings: [finding('save/checkpoint', place, moment.said)] };
 	}
 	const branch = wrongBranch(read);
-	if (branch === null) return { ok: true, game: read, findings: changedSince(data, text, name) };
+	if (branch === null) return { ok: true, game: read, findings: changedSince(data, name) };
 	const place = placeOf(text(), name, ['branches', branch.at]);
 	return { ok: false, findings: [finding('save/branch', place, branch.said)] };
 }
 
-function changedSince(data: Data, text: () => string, name: string): Diagnostic[] {
+/** About the file as a whole: its sum says that something is other, not what. */
+function changedSince(data: Data, name: string): Diagnostic[] {
 	const { format, sum } = data;
 	if (sum === undefined ? format === WITHOUT_SUM : sum === sumOf(data)) return [];
 	const said =
 		sum === undefined
 			? say`save/sum-gone: This file was changed since Thingsmith wrote it: its sum is gone`
 			: say`save/changed-since: This file was changed since Thingsmith wrote it: what it says no longer fits its sum`;
-	const place = placeOf(text(), name, [sum === undefined ? 'format' : 'sum']);
-	return [finding('save/changed', place, said, { severity: 'warning' })];
+	return [finding('save/changed', { range: fileStart(name) }, said, { severity: 'warning' })];
 }
 
 /** Other people have named them. */
