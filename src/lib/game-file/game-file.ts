@@ -93,17 +93,9 @@ export function gameFile(
 	{ setup, edits, course }: StoredGame,
 	{ notes, opened, edited, branches }: Margin
 ): GameFile {
-	const stated = {
-		format: GAME_FORMAT,
-		setup,
-		edits,
-		course,
-		notes,
-		opened,
-		edited,
-		branches
-	} as const;
-	return { format: GAME_FORMAT, sum: sumOf(stated), ...stated };
+	const format = GAME_FORMAT;
+	const stated = { setup, edits, course, notes, opened, edited, branches };
+	return { format, sum: sumOf({ format, ...stated }), ...stated };
 }
 
 /** The same however it is written: the order of keys and the space between them state nothing. */
