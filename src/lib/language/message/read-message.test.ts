@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '#lib/language/said.ts';
+import { messageLength } from './message-length.ts';
 import { readMessage } from './read-message.ts';
 
 const uses = (text: string) => {
@@ -71,4 +72,18 @@ describe('a message', () => {
 			)
 		);
 	});
+});
+
+it.each([
+	['Pass', 4],
+	["D'accord", 8],
+	['Zoö', 3],
+	['Build in {site}', 9 + 12],
+	['Build {site.into}', 6 + 12],
+	['Pay {n}', 4 + 2],
+	['{n, plural, one {# hit} other {# hits}}', 2 + 5],
+	['{what, select, feminine {perdue} other {perdu}} {what}', 6 + 1 + 12]
+])('%s takes %i letters', (text, length) => {
+	const read = readMessage(text);
+	expect(read.ok && messageLength(read, (name) => name === 'n')).toBe(length);
 });
