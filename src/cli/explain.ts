@@ -1,6 +1,8 @@
 /** `explain`: a definition or a value with the layers that made it. */
 import { isError } from '#lib/language/diagnostic.ts';
 import type { Command } from 'commander';
+import { inEnglish } from '#lib/language/said.ts';
+import { hintOf, nearest, nearestFirst } from '#lib/language/suggest.ts';
 import { explainPath } from '#lib/ruleset/report/provenance.ts';
 import { openVariant, VARIANT_ARGUMENT, WITH_RULES } from './sources/load.ts';
 import { failWith } from './terminal/shown-findings.ts';
@@ -32,17 +34,18 @@ function explain([variant, path]: [string, string], options: { with: string[] })
 			const message = `${path} was removed by ${layer}, ${placeOf(place)}; it was: ${text}`;
 			throw new Failure(message, 1, { path, removedBy: { layer, place: dataOf(place), text } });
 		}
-		const known = explained.known.slice(0, 40).join(', ');
-		throw new Failure(`there is no "${explained.missing}" here; there are: ${known}`, 1, {
+		throw new Failure(noSuchPart(explained.missing, explained.known), 1, {
 			path,
 			missing: explained.missing,
 			known: explained.known
 		});
 	}
 	const { text, layer, place, replaced, steps, parts } = explained.explanation;
-	const said =
-		steps.length === 0 ? [` ${text}`] : steps.map((step) => `\n    .${step.name}: ${step.text}`);
-	const lines = [`${path}:${said.join('')}`, `    said by ${layer}, ${placeOf(place)}`];
+	const said = steps.map((step) => `\n    ${'  '.repeat(step.depth)}.${step.name}: ${step.text}`);
+	const lines = [
+		`${path}:${text && ` ${text}`}${said.join('')}`,
+		`    said by ${layer}, ${placeOf(place)}`
+	];
 	for (const before of replaced.toReversed()) {
 		lines.push(`    instead of ${before.text}, said by ${before.layer}, ${placeOf(before.range)}`);
 	}
@@ -68,6 +71,18 @@ function explain([variant, path]: [string, string], options: { with: string[] })
 			parts: parts.map((part) => ({ ...part, place: dataOf(part.place) }))
 		}
 	};
+}
+
+/** Of many names nobody reads more than a line. */
+const MOST_NAMES = 12;
+
+function noSuchPart(missing: string, known: readonly string[]): string {
+	const [word = missing] = missing.split('.');
+	const meant = inEnglish(hintOf(nearest(word, known)));
+	const names = nearestFirst(word, known);
+	const more = names.length - MOST_NAMES;
+	const rest = more > 0 ? ` and ${more} more` : '';
+	return `there is no "${missing}" here${meant}${meant === '' ? ';' : ''} there are: ${names.slice(0, MOST_NAMES).join(', ')}${rest}`;
 }
 
 interface Place {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearest } from './suggest.ts';
+import { nearest, nearestFirst } from './suggest.ts';
 
 describe('nearest', () => {
 	const words = ['requires', 'window', 'do', 'for', 'from', 'move', 'set'];
@@ -23,4 +23,15 @@ describe('nearest', () => {
 			expect(nearest(word, words), word).toBeNull();
 		expect(nearest('move', ['move'])).toBeNull();
 	});
+});
+
+it('names that share words come first, then those that are near', () => {
+	const names = ['toll', 'dice-count', 'move-cost', 'build-cost', 'built'];
+	expect(nearestFirst('bild-cost', names)).toEqual([
+		'build-cost',
+		'move-cost',
+		'dice-count',
+		'built',
+		'toll'
+	]);
 });

@@ -42,6 +42,19 @@ export function nearest(word: string, candidates: Iterable<string>): string | nu
 	return best;
 }
 
+/** All candidates, those first that share words with what was written, then those that differ in the fewest letters. */
+export function nearestFirst(word: string, candidates: readonly string[]): string[] {
+	const wanted = new Set(word.toLowerCase().split('-'));
+	const rated = candidates.map((candidate) => {
+		const small = candidate.toLowerCase();
+		const shared = small.split('-').filter((part) => wanted.has(part)).length;
+		return { candidate, shared, apart: slips(word.toLowerCase(), small) };
+	});
+	return rated
+		.sort((a, b) => b.shared - a.shared || a.apart - b.apart)
+		.map(({ candidate }) => candidate);
+}
+
 /** For the end of a message. */
 export function hintOf(meant: string | null): Said {
 	return meant === null ? NOTHING : say`file/did-you-mean: ; did you mean "${meant}"?`;

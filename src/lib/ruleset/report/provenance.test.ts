@@ -39,6 +39,43 @@ describe('where things come from', () => {
 		});
 	});
 
+	it('is told of steps with all steps inside of them, each by its path', () => {
+		const rules = composed({
+			a: {
+				says: [
+					'procedures:',
+					'  watch:',
+					'    params: { n: int }',
+					'    do:',
+					'      - { let: left, be: n }',
+					'      - repeat: { while: left > 0 }',
+					'        do:',
+					'          - if: left > 2',
+					'            then: [{ break: loop }]',
+					'            else: [{ let: left, be: 0 }]'
+				].join('\n')
+			}
+		});
+		const told = (path: string) => {
+			const explained = explainPath(rules, path);
+			if (!explained.found) return null;
+			const { text, steps } = explained.explanation;
+			return [text, ...steps.map(({ depth, name, text: step }) => `${depth} ${name} ${step}`)];
+		};
+		expect(told('procedures.watch')).toEqual([
+			'{ params: { n: int } }',
+			'0 do.let-left { let: left, be: n }',
+			'0 do.repeat-left { repeat: { while: left > 0 } }',
+			'1 do.repeat-left.do.if-left { if: left > 2 }',
+			'2 do.repeat-left.do.if-left.then.break-loop { break: loop }',
+			'2 do.repeat-left.do.if-left.else.let-left { let: left, be: 0 }'
+		]);
+		expect(told('procedures.watch.do')?.slice(0, 2)).toEqual([
+			'',
+			'0 let-left { let: left, be: n }'
+		]);
+	});
+
 	it('is not made up', () => {
 		expect(explainPath(composition, 'pieces.jay')).toMatchObject({
 			found: false,

@@ -1,5 +1,6 @@
 /** Where a definition or a value comes from, and what it replaced. */
 import { resolvePath, namesBelow } from '#lib/language/tree-path.ts';
+import { entriesOf } from '#lib/language/nodes.ts';
 import { stepNames } from '#lib/language/step-names.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { Replaced, TreeNode } from '#lib/language/tree.ts';
@@ -7,17 +8,25 @@ import { pointAt, printNode } from '#lib/language/tree-tools.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { keysSeenBy } from '#lib/ruleset/names/own-names.ts';
 
+export interface ExplainedStep {
+	/** From the path that is explained. */
+	name: string;
+	depth: number;
+	/** Without the steps inside of it. */
+	text: string;
+}
+
 export interface Explanation {
 	path: string;
 	node: TreeNode;
-	/** As YAML on one line. */
+	/** As YAML on one line; what stands in `steps` is left out. */
 	text: string;
 	layer: string;
 	place: SourceRange;
 	/** Oldest first. */
 	replaced: Replaced[];
-	/** The steps of a list, by their names. */
-	steps: { name: string; text: string }[];
+	/** The steps in it, each before those inside of it. */
+	steps: ExplainedStep[];
 	/** Below a block: the parts that another layer wrote. */
 	parts: { path: string; layer: string; place: SourceRange; text: string }[];
 }
@@ -49,22 +58,41 @@ export function explainPath(composition: Composition, path: string): Explained {
 	const explanation: Explanation = {
 		path,
 		node,
-		text: printNode(node),
+		text: node.node === 'list' && holdsSteps(node) ? '' : printNode(withoutSteps(node)),
 		layer,
 		place,
 		replaced: node.replaced,
-		steps: stepsOf(node),
+		steps: stepsIn(node, '', 0),
 		parts: []
 	};
 	collectParts(node, path, layer, explanation.parts);
 	return { found: true, explanation };
 }
 
-function stepsOf(node: TreeNode): Explanation['steps'] {
-	if (node.node !== 'list') return [];
-	return stepNames(node).flatMap((name, i) =>
-		name === null ? [] : { name, text: printNode(node.items[i]!) }
-	);
+function holdsSteps(node: TreeNode): boolean {
+	if (node.node === 'scalar') return false;
+	if (node.node === 'list')
+		return node.items.length > 0 && stepNames(node).every((name) => name !== null);
+	return [...node.entries.values()].some(({ value }) => holdsSteps(value));
+}
+
+function withoutSteps(node: TreeNode): TreeNode {
+	if (node.node !== 'map') return node;
+	const entries = [...node.entries].filter(([, { value }]) => !holdsSteps(value));
+	return { ...node, entries: new Map(entries) };
+}
+
+function stepsIn(node: TreeNode, path: string, depth: number): ExplainedStep[] {
+	if (!holdsSteps(node)) return [];
+	const below = (name: string): string => (path === '' ? name : `${path}.${name}`);
+	if (node.node === 'list')
+		return stepNames(node).flatMap((name, i) => {
+			const step = node.items[i]!;
+			const at = below(name!);
+			const text = printNode(withoutSteps(step));
+			return [{ name: at, depth, text }, ...stepsIn(step, at, depth + 1)];
+		});
+	return entriesOf(node).flatMap(([key, { value }]) => stepsIn(value, below(key), depth));
 }
 
 function collectParts(
