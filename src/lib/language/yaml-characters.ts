@@ -8,12 +8,24 @@ const UNREADABLE = '\ufffd';
 const FOR_MACHINES = /(?![\t\n\r\x80-\x9f])\p{Cc}/gu;
 const ODD_SPACES = /^[\u00a0\u2000-\u200b\u202f\u205f\u3000][\s\u200b]*/;
 
-/** In UTF-16 every second byte of most letters is nothing. */
-export function utf16(text: string): RawProblem | null {
-	const head = text.slice(0, 100);
-	const nothings = head.split('\0').length - 1;
-	if (nothings * 3 < head.length || nothings === 0) return null;
-	return problem(0, 1, say`file/is-utf-16: This file is written in UTF-16: save it as UTF-8`);
+/** What is read of a file to see whether it is text at all, and how many characters for machines a text may have there. */
+const HEAD = 100;
+const FEW = 4;
+
+/** null: it is a text, whatever is wrong with it. In UTF-16 every second byte of most letters is nothing. */
+export function noText(text: string): RawProblem | null {
+	const head = text.slice(0, HEAD);
+	const places = [...head.matchAll(FOR_MACHINES)].map(({ index }) => index);
+	if (places.length <= FEW) return null;
+	const sides = new Set(places.map((at) => (head[at] === '\0' ? at % 2 : 2)));
+	const wide = sides.size === 1 && !sides.has(2) && places.length * 3 > head.length;
+	return problem(
+		0,
+		1,
+		wide
+			? say`file/is-utf-16: This file is written in UTF-16: save it as UTF-8`
+			: say`file/no-text: This is no text, but a file for machines`
+	);
 }
 
 export function badCharacters(text: string): RawProblem[] {

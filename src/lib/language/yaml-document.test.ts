@@ -126,6 +126,18 @@ describe('findings', () => {
 		expect(complaints(wide('latin1'))).toEqual(['1:7-1:8 syntax/character']);
 	});
 
+	it('tell a text in UTF-16 from what is no text', () => {
+		const said = (bytes: Buffer) => parseYaml('a.yaml', bytes.toString()).diagnostics[0]?.message;
+		const wide = Buffer.from('layer: { id: owl }\n', 'utf16le');
+		expect(said(wide)).toBe('This file is written in UTF-16: save it as UTF-8');
+		expect(said(wide.swap16())).toBe('This file is written in UTF-16: save it as UTF-8');
+		const picture = Buffer.from(
+			'89504e470d0a1a0a0000000d49484452000000100000001008060000001ff3ff61',
+			'hex'
+		);
+		expect(said(picture)).toBe('This is no text, but a file for machines');
+	});
+
 	it('name spaces that look like an indentation, and leave them inside texts', () => {
 		const text = 'a:\n\u00a0 \u00a0 b: 1\n';
 		const [found] = parseYaml('a.yaml', text).diagnostics;

@@ -7,7 +7,7 @@ import type { FindingCode } from './finding-codes.ts';
 import { LooseTexts, type LooseText } from './loose-texts.ts';
 import { Lexer, Parser, type CST } from 'yaml';
 import { type Said, say } from './said.ts';
-import { badCharacters, oddIndentation, utf16 } from './yaml-characters.ts';
+import { badCharacters, oddIndentation, noText } from './yaml-characters.ts';
 import type { RawFix } from './yaml-fixes.ts';
 
 export const MAX_LENGTH = 2_000_000;
@@ -60,8 +60,8 @@ export function tokenize(text: string, onNewLine: (offset: number) => void): Tok
 		const message = say`file/too-many-characters: This file has ${text.length} characters; ${MAX_LENGTH} are the limit: split it by subject`;
 		return refusing({ code: 'syntax/too-long', message, start: 0, end: 1 });
 	}
-	const encoding = utf16(text);
-	if (encoding) return refusing(encoding);
+	const none = noText(text);
+	if (none) return refusing(none);
 	const parser = new Parser(onNewLine);
 	const texts = new LooseTexts();
 	const tokens: CST.Token[] = [];
