@@ -124,7 +124,7 @@ function createHouseRule(
 	[called]: [string],
 	{ game: name, ...options }: { game: string; out?: string }
 ): Printable {
-	const id = idFrom(called, [], 'my-rule');
+	const id = idFrom(called, [], 'new-rule');
 	const { out = `${id}.yaml` } = options;
 	const { game, library } = openGame(name);
 	const { workspace } = library;
