@@ -1,6 +1,7 @@
 /**
  * Games of earlier rules go on under those of today: every answer can be given, under the same number, and everybody is
- * shown the same. A base that is only written differently changes nothing here.
+ * shown the same. A base that is only written differently changes nothing here. Where a default has changed, the set-up of the
+ * game chooses what was the default then.
  */
 import { expect, test } from 'vitest';
 import { sampleOf } from '../../scripts/sample.mjs';
@@ -22,6 +23,7 @@ test.each(
 	const { program, composition } = loadProgram({
 		variant,
 		with: [],
+		options: setup.options,
 		players: setup.seats.length
 	});
 	const options = { seed: setup.seed, lock: composition.lock, makeCode: nodeCode };

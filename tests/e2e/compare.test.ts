@@ -9,7 +9,7 @@ test('a card says what it changes and that it was checked, and leads to every di
 }) => {
 	await openStart(page);
 	const card = page.getByRole('listitem').filter({ hasText: 'A duel' });
-	await expect(card).toContainText('4 rules other than in West End, 1986');
+	await expect(card).toContainText('3 rules other than in West End, 1986');
 	await expect(card).toContainText(/✓ 1,\d{3} scenarios hold, 20 games of bots without a fault/);
 	await card.getByRole('link', { name: 'Compare' }).click();
 	await expect(page.locator(ready)).toBeVisible();
@@ -19,10 +19,11 @@ test('a card says what it changes and that it was checked, and leads to every di
 		'two-player-duel'
 	);
 	const options = page.getByRole('region', { name: 'Options' });
-	await expect(options).toContainText('The map is laid out');
-	await expect(options).toContainText('before start hexes are chosen');
+	await expect(options).toBeHidden();
 	await page.getByLabel('From').selectOption('pegasus');
 	await expect(page.locator(ready)).toBeVisible();
+	await expect(options).toContainText('Seas beside a start hex are replaced');
+	await expect(options).toContainText('until three lands lie beside it');
 	await expect(options).toContainText('Teenie Pox is played');
 	await page.getByRole('searchbox').fill('nothing has these words');
 	await expect(page.getByText('No difference has these words.')).toBeVisible();
