@@ -11,7 +11,7 @@ const EDITIONS = ['west-end', 'pegasus'] as const;
 const page = readFileSync(new URL('../../docs/editions.md', import.meta.url), 'utf8');
 
 /** Rows of the comparison: 89 of the reference, and from ED-90 on our own. */
-const COMPARED = 96;
+const COMPARED = 97;
 
 /** What has to be agreed on in an edition for its side of a row to be seen at all. */
 const NEEDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
