@@ -21,7 +21,8 @@ describe.each(GAMES.flatMap((game) => ['de', 'fr'].map((language) => ({ game, la
 		it('are all there, once, and no others', () => {
 			expect(clauses.size).toBeGreaterThan(3);
 			expect([...saidOf.keys()].sort()).toEqual([...clauses.keys()].sort());
-			expect(said.length).toBe(saidOf.size);
+			const own = said.filter(({ changes }) => !changes);
+			expect(own.length).toBe(saidOf.size);
 		});
 
 		it('are not the English ones', () => {

@@ -11,6 +11,8 @@ export interface GameText {
 	text: string;
 	/** File and line. */
 	place: string;
+	/** Whether a layer says it in place of what a layer below says. */
+	changes: boolean;
 }
 
 const files = readRulesets(join(import.meta.dirname, '../../rulesets'));
@@ -37,7 +39,8 @@ function textsIn(game: string, file: string, content: string): GameText[] {
 			const { language, path } = form.exec(keys.join('.'))?.groups ?? {};
 			if (language === undefined || path === undefined || path.endsWith('.expect')) return;
 			const { line } = lines.linePos(node.range?.[0] ?? 0);
-			texts.push({ game, language, path, text: node.value, place: `rulesets/${file}:${line}` });
+			const place = `rulesets/${file}:${line}`;
+			texts.push({ game, language, path, text: node.value, place, changes: keys[0] === 'change' });
 		}
 	});
 	return texts;

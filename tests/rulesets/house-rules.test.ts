@@ -41,6 +41,22 @@ describe(GAME, () => {
 		expect(program).not.toBeNull();
 	});
 
+	it.each([
+		['en', 'a Boat to another shore of its last sea'],
+		['de', 'ein Boot an ein anderes Ufer seines letzten Meers'],
+		['fr', 'envoie un Bateau vers une autre rive de sa dernière mer']
+	])(
+		'the Fan says in %s what it does to a Boat, where there is one (KT-M-fan-f)',
+		(language, words) => {
+			const fanOf = (wanted: string[]): string => {
+				const { program } = link(composeGame(workspace, GAME, wanted), 2);
+				return program!.texts[language]!['pieces.fan.rule']!;
+			};
+			expect(fanOf(['west-end', 'boat'])).toContain(words);
+			expect(fanOf(['west-end'])).not.toContain(words);
+		}
+	);
+
 	it.each(['king-of-the-gypsies', 'ahashverus', 'lenin', 'tycho-brahe'])(
 		'warns of %s beside the Encounter powers, as the rulebook advises (KT-V-17.6-a)',
 		(hero) => {
