@@ -4,6 +4,7 @@ import type { ChooseIR } from '#lib/ruleset/program/step-ir.ts';
 import { say } from '#lib/language/said.ts';
 import type { DecisionPoint } from '#lib/engine/machine/code.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
+import { type Asks, type LegalAnswers, stillOpen } from '#lib/engine/state/legal-answers.ts';
 import { WAIT } from '#lib/engine/machine/signals.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { compileDomain } from './answer-domain.ts';
@@ -48,11 +49,8 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 			knowing(m, seat, blind, () => asYou(m, seat, () => domain.enumerate(m, seat, legal)));
 		},
 		accept(m, seat, legal, picks) {
-			point.store(m, seat, legal, picks);
-			if (single !== null) return next;
-			const left = m.mem[m.fp + pending]! & ~(1 << seat);
-			m.write(m.fp + pending, left);
-			return left === 0 ? next : settle(m, left);
+			// Whoever has not answered yet has been asked, and stays so.
+			return keep(m, seat, legal, picks, stillOpen(step.ask));
 		},
 		refusals(m, seat) {
 			return knowing(m, seat, blind, () => asYou(m, seat, () => domain.refusals(m)));
@@ -66,21 +64,35 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 		}
 	};
 
+	const keep = (
+		m: Runtime,
+		seat: number,
+		legal: LegalAnswers,
+		picks: readonly number[],
+		ask: Asks
+	): number => {
+		point.store(m, seat, legal, picks);
+		if (single !== null) return next;
+		const left = m.mem[m.fp + pending]! & ~(1 << seat);
+		m.write(m.fp + pending, left);
+		return left === 0 ? next : settle(m, left, ask);
+	};
+
 	/** Answers for every seat of `asked` that has no choice; returns WAIT while others have one. Also after what others did. */
-	const settle = (m: Runtime, asked: number): number => {
+	const settle = (m: Runtime, asked: number, ask: Asks): number => {
 		if (m.trying) return WAIT;
 		for (let seat = 0; asked >>> seat !== 0; seat++) {
 			if (((asked >>> seat) & 1) === 0) continue;
 			const withdrawn = goesOn !== null && asYou(m, seat, () => goesOn(m)) === 0;
 			point.enumerate(m, seat, m.legal);
-			const forced = withdrawn ? m.legal.nothing : m.legal.forced(step.ask);
+			const forced = withdrawn ? m.legal.nothing : m.legal.forced(ask);
 			if (forced === null) continue;
 			m.observer?.forced(
 				step.path,
 				seat,
 				withdrawn || forced.length === 0 || forced[0]! < 0 ? [] : m.legal.code(forced[0]!)
 			);
-			return point.accept(m, seat, m.legal, forced);
+			return keep(m, seat, m.legal, forced, ask);
 		}
 		return WAIT;
 	};
@@ -89,7 +101,7 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 		a.emit((m) => {
 			const seat = single(m);
 			if (seat < 0) m.fails(say`play/nobody-is-asked: nobody is asked ${step.path}`);
-			return settle(m, 1 << seat);
+			return settle(m, 1 << seat, m.asking(step.ask));
 		});
 	} else {
 		const players = a.evaluator.set(step.players ?? { set: 'players' });
@@ -114,7 +126,7 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 			}
 			return asked === 0 ? next : here + 1;
 		});
-		a.emit((m) => settle(m, m.mem[m.fp + pending]!));
+		a.emit((m) => settle(m, m.mem[m.fp + pending]!, m.asking(step.ask)));
 	}
 	a.decisions[a.here - 1] = point;
 }

@@ -23,7 +23,7 @@ export function compileOffer(a: Assembler, step: Step<'offer'>): void {
 		accept(m, seat, legal, picks) {
 			const pick = picks[0] ?? -1;
 			if (pick < 0 || pick >= legal.count) return next;
-			return window.enter(m, seat, legal, pick, after);
+			return window.enter(m, seat, legal, pick, after, -1);
 		},
 		refusals: (m, seat) => window.refusals(m, seat),
 		standing(_m, _seat, legal) {
@@ -36,13 +36,14 @@ export function compileOffer(a: Assembler, step: Step<'offer'>): void {
 	};
 	a.decisions[here] = point;
 	a.emit((m) => {
+		const ask = m.asking(step.ask);
 		if (m.trying) return WAIT;
 		if (goesOn !== null && goesOn(m) === 0) return next;
 		const seat = player(m);
 		if (seat < 0) m.fails(say`play/nobody-is-offered: nobody is offered ${step.path}`);
 		point.enumerate(m, seat, m.legal);
-		if (m.legal.count === 0 && step.ask === 'possible') return next;
-		const forced = m.legal.forced(step.ask);
+		if (m.legal.count === 0 && ask !== 'always') return next;
+		const forced = m.legal.forced(ask);
 		if (forced === null) return WAIT;
 		m.observer?.forced(step.path, seat, m.legal.code(0));
 		return point.accept(m, seat, m.legal, forced);

@@ -69,12 +69,19 @@ export class Window implements ActionWindow {
 		return refused;
 	}
 
-	enter(m: Runtime, seat: number, legal: LegalAnswers, pick: number, returnTo: number): number {
+	enter(
+		m: Runtime,
+		seat: number,
+		legal: LegalAnswers,
+		pick: number,
+		returnTo: number,
+		result: number
+	): number {
 		const at = pick * legal.stride;
 		const index = legal.codes[at]!;
 		const action = m.program.actions[index]!;
 		m.saveReturn(returnTo);
-		m.pushFrame(this.#numbers.action(index), -1);
+		m.pushFrame(this.#numbers.action(index), result);
 		m.write(m.fp + LOCALS, seat);
 		for (let p = 0; p < action.params.length; p++) {
 			m.write(m.fp + LOCALS + action.params[p]!.slot, legal.codes[at + 1 + p]!);

@@ -85,8 +85,17 @@ export interface ActionWindow {
 	readonly empty: boolean;
 	enumerate(m: Runtime, seat: number, legal: LegalAnswers): void;
 	refusals(m: Runtime, seat: number): RefusedCandidate[];
-	/** Enters the chosen action; `returnTo` is where the frame below goes on. Returns SWITCH. */
-	enter(m: Runtime, seat: number, legal: LegalAnswers, pick: number, returnTo: number): number;
+	/**
+	 * Enters the chosen action; `returnTo` is where the frame below goes on, `result` -1 or OUT_OF_TURN. Returns SWITCH.
+	 */
+	enter(
+		m: Runtime,
+		seat: number,
+		legal: LegalAnswers,
+		pick: number,
+		returnTo: number,
+		result: number
+	): number;
 }
 
 export interface Code {

@@ -148,6 +148,7 @@ export class Machine extends Runtime {
 	/** Brings what lies beside the state in line with it; a rule that failed may have left scratch behind. */
 	#follow(): void {
 		this.legal.seat = -1;
+		this.reopens = false;
 		this.fp = this.mem[FP]!;
 		this.pc = this.mem[this.fp + PC]!;
 		this.rp = 0;

@@ -36,3 +36,14 @@ export interface RoutineInfo {
 	/** Equal for routines with the same instructions, whatever numbers and conditions are in them. */
 	readonly shape: string;
 }
+
+/** The window at this place of a routine that offers an action of one of these windows, and comes back here after it. */
+export function turnAt(
+	{ returns }: RoutineInfo,
+	at: number,
+	windows: readonly number[]
+): ReturnPoint | undefined {
+	return returns.find(
+		({ pc, called }) => pc === at && 'window' in called && windows.includes(called.window)
+	);
+}

@@ -15,6 +15,7 @@ import {
 	CALLER,
 	FP,
 	LOCALS,
+	OUT_OF_TURN,
 	OVER,
 	PC,
 	RESULT,
@@ -23,7 +24,7 @@ import {
 	SP,
 	STATUS
 } from '#lib/engine/state/memory-layout.ts';
-import { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
+import { type Asks, LegalAnswers, stillOpen } from '#lib/engine/state/legal-answers.ts';
 import type { Observer } from '#lib/engine/state/observer.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { RoutineInfo } from './routine-info.ts';
@@ -71,6 +72,8 @@ export abstract class Runtime extends Gate {
 	chooser: Knowledge | null = null;
 	/** Whether an action is carried out only to see what holds afterwards: it stops at its first question. */
 	trying = false;
+	/** Whether the instruction that comes next asks what it asked before an action was taken out of turn. */
+	reopens = false;
 	/** The actions that a seat may take although the game waits for an answer, as they were enumerated last. */
 	readonly outOfTurn = new LegalAnswers();
 	/** The next piece that shows the same face, -1 after the last: good after `firstShowing`. */
@@ -215,6 +218,7 @@ export abstract class Runtime extends Gate {
 	popFrame(): number {
 		const { mem, fp } = this;
 		const caller = mem[fp + CALLER]!;
+		if (mem[fp + RESULT] === OUT_OF_TURN) this.reopens = true;
 		this.write(SP, fp);
 		if (caller < 0) {
 			this.write(STATUS, OVER);
@@ -224,6 +228,13 @@ export abstract class Runtime extends Gate {
 		this.fp = caller;
 		this.pc = mem[caller + PC]!;
 		return POP;
+	}
+
+	/** When a question is asked that is reached; it may have stood open. */
+	asking(ask: 'always' | 'possible'): Asks {
+		const { reopens } = this;
+		this.reopens = false;
+		return reopens ? stillOpen(ask) : ask;
 	}
 
 	/** Saves where the top frame goes on once the frame above it has returned. */

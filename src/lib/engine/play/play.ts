@@ -6,9 +6,11 @@
  */
 import { ANYTIME, type DecisionPoint, type RefusedCandidate } from '#lib/engine/machine/code.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
+import { turnAt } from '#lib/engine/machine/routine-info.ts';
 import { WAIT } from '#lib/engine/machine/signals.ts';
 import {
 	ANSWERS,
+	OUT_OF_TURN,
 	OVER,
 	PC,
 	ROUTINE,
@@ -138,12 +140,16 @@ export function anytimeActions(m: Machine, seat: number): LegalAnswers {
 	return outOfTurn;
 }
 
-/** Takes an `anytime` action; afterwards the game waits for the same answer as before, with its options anew. */
+/** Takes an `anytime` action; afterwards the game waits for the same answer as before, with its options anew, also for the only one left. */
 export function answerAnytime(m: Machine, seat: number, pick: number): void {
 	const legal = anytimeActions(m, seat);
 	if (!(pick >= 0 && pick < legal.count)) throw new Error(`no such action: ${pick}`);
 	m.write(ANSWERS, m.mem[ANSWERS]! + 1);
-	m.code.windows[ANYTIME]!.enter(m, seat, legal, pick, m.mem[m.fp + PC]!);
+	const at = m.mem[m.fp + PC]!;
+	const { windows } = m.program.actions[legal.codes[pick * legal.stride]!]!;
+	// In a window that offers it as well it is a turn like others.
+	const result = turnAt(m.running(m.fp), at, windows) === undefined ? OUT_OF_TURN : -1;
+	m.code.windows[ANYTIME]!.enter(m, seat, legal, pick, at, result);
 	m.run();
 }
 

@@ -51,6 +51,116 @@ const n = (m: Machine): number => m.mem[m.layout.gameFields[0]!]!;
 /** Takes the first stone that is left. */
 const grab = (m: Machine, seat = 1): void => answerAnytime(m, seat, 0);
 
+describe.each(WAYS)(
+	'a question that stood open when an action was taken out of turn, %s',
+	(_name, code) => {
+		const FIRST = 'player: only(first(players))';
+
+		it('is asked again though one answer is left, and once answered is done with', () => {
+			const m = game(
+				`- { choose: x, ${FIRST}, from: stones at bag }\n- { set: n, by: x.worth }`,
+				code
+			);
+			grab(m);
+			grab(m);
+			expect([asked(m), legalAnswers(m, 0).count, n(m)]).toEqual([1, 1, 0]);
+			answer(m, 0, [0]);
+			expect(n(m)).toBe(103);
+		});
+
+		it('is asked again though exactly as many are left as have to be chosen', () => {
+			const m = game(
+				`- { choose: x, ${FIRST}, from: stones at bag, count: 2 }\n- { set: n, by: count(x) }`,
+				code
+			);
+			grab(m);
+			expect([asked(m), legalAnswers(m, 0).min, n(m)]).toEqual([1, 2, 0]);
+			grab(m);
+			expect([asked(m), legalAnswers(m, 0).min, n(m)]).toEqual([1, 1, 0]);
+			answer(m, 0, [0]);
+			expect(n(m)).toBe(101);
+		});
+
+		it('is asked again where one amount is left', () => {
+			const m = game(
+				`- { choose: x, ${FIRST}, between: { min: 1, max: count(bag) } }\n- { set: n, by: x }`,
+				code
+			);
+			grab(m);
+			grab(m);
+			expect([asked(m), legalAnswers(m, 0).max, n(m)]).toEqual([1, 1, 0]);
+		});
+
+		it.each([
+			['one', 'from: stones at bag, optional: true'],
+			['a subset', 'from: stones at bag, count: 2'],
+			['an amount', 'between: { min: 0, max: count(bag) }']
+		])('is over where nothing is left to choose: %s', (_kind, said) => {
+			const m = game(`- { choose: x, ${FIRST}, ${said} }`, code);
+			for (let i = 0; i < 3; i++) {
+				expect(n(m)).toBe(0);
+				grab(m);
+			}
+			expect(n(m)).toBe(100);
+		});
+
+		it('is asked again of all of several who had not answered, also when another one answers', () => {
+			const m = game('- { choose: x, players: players, from: stones at bag }', code);
+			grab(m);
+			grab(m);
+			expect(asked(m)).toBe(3);
+			answer(m, 0, [0]);
+			expect([asked(m), n(m)]).toEqual([2, 0]);
+			answer(m, 1, [0]);
+			expect(n(m)).toBe(100);
+		});
+
+		it('is asked again in a window with one thing left to do, and over where nothing is', () => {
+			const shelf = `
+  tidy: { window: shelf, for: { what: stones at bag }, do: [{ set: n, by: 10 }] }`;
+			const m = new Machine(code(stall(`- { offer: shelf, ${FIRST}, pass: false }`, shelf)));
+			m.start('1');
+			grab(m);
+			grab(m);
+			expect([asked(m), legalAnswers(m, 0).count, n(m)]).toEqual([1, 1, 0]);
+			grab(m);
+			expect(n(m)).toBe(100);
+		});
+
+		it('is asked again after an action that asks itself, and after a position was read in the midst of it', () => {
+			const swap = `
+  swap:
+    window: anytime
+    for: { what: stones at bag }
+    do: [{ choose: sure, options: { yes: {}, no: {} } }, { move: stones at bag without what, to: out }]`;
+			const m = new Machine(
+				code(stall(`- { choose: x, ${FIRST}, from: stones at bag }\n- { set: n, by: 1 }`, swap))
+			);
+			m.start('1');
+			// After the three grabs come the three swaps.
+			answerAnytime(m, 1, 3);
+			const again = new Machine(m.code);
+			again.begin('2');
+			expect(readPosition(again, positionOf(m))).toEqual([]);
+			expect(hashState(again)).toBe(hashState(m));
+			for (const each of [m, again]) {
+				answer(each, 1, [0]);
+				expect([asked(each), legalAnswers(each, 0).count, n(each)]).toEqual([1, 1, 0]);
+			}
+		});
+
+		it('is not asked where there was one answer from the beginning', () => {
+			const m = game(
+				`- { choose: x, ${FIRST}, from: stones at bag }\n- { choose: y, ${FIRST}, from: stones where it is pebble }\n- { set: n, by: 1 }`,
+				code
+			);
+			grab(m);
+			answer(m, 0, [0]);
+			expect(n(m)).toBe(101);
+		});
+	}
+);
+
 describe.each(WAYS)('a question with while:, %s', (_name, code) => {
 	const ONE = `
 - { choose: x, player: only(first(players)), from: stones at bag, while: count(bag) > 1 }

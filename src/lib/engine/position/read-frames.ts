@@ -1,7 +1,17 @@
 /** The rules that are running in a position: frames that call each other where the rules do. */
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { ANYTIME, type Routine } from '#lib/engine/machine/code.ts';
-import { CALLER, FP, LOCALS, PC, RESULT, ROUTINE, SP } from '#lib/engine/state/memory-layout.ts';
+import { turnAt } from '#lib/engine/machine/routine-info.ts';
+import {
+	CALLER,
+	FP,
+	LOCALS,
+	OUT_OF_TURN,
+	PC,
+	RESULT,
+	ROUTINE,
+	SP
+} from '#lib/engine/state/memory-layout.ts';
 import { isSeveral } from '#lib/ruleset/program/expression-ir.ts';
 import { STACK_WORDS } from '#lib/ruleset/program/game-limits.ts';
 import type { FrameLocal } from '#lib/ruleset/program/program.ts';
@@ -119,14 +129,14 @@ function returnSlot(
 ): number | null {
 	const { kind, index } = definitionOf(m.program, called);
 	const windows = kind === 'action' ? m.program.actions[index]!.windows : [];
-	if (windows.includes(ANYTIME) && routine.decisions[at] !== undefined) return -1;
-	const point = routine.returns.find((candidate) => {
-		if (candidate.pc !== at) return false;
-		return 'routine' in candidate.called
-			? candidate.called.routine === called
-			: windows.includes(candidate.called.window);
-	});
-	return point?.as ?? null;
+	const point =
+		turnAt(routine, at, windows) ??
+		routine.returns.find(
+			(candidate) =>
+				candidate.pc === at && 'routine' in candidate.called && candidate.called.routine === called
+		);
+	if (point !== undefined) return point.as;
+	return windows.includes(ANYTIME) && routine.decisions[at] !== undefined ? OUT_OF_TURN : null;
 }
 
 function readLocals(

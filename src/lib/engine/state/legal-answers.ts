@@ -1,6 +1,12 @@
 /** `sets`: each option is a whole set of things. */
 export type AnswerKind = 'one' | 'subset' | 'sets' | 'amount' | 'options' | 'path' | 'offer';
 
+/** When a question is asked: if there is a choice, in any case, or (it stood open) as long as there is something to choose. */
+export type Asks = 'possible' | 'always' | 'still';
+
+/** How a question asks on that stood open. */
+export const stillOpen = (ask: 'possible' | 'always'): Asks => (ask === 'always' ? ask : 'still');
+
 /** The legal answers of one seat to one decision, as engine numbers. One object a machine, filled again and again. */
 export class LegalAnswers {
 	/** The seat that is asked, or -1 when the content is stale. */
@@ -73,10 +79,10 @@ export class LegalAnswers {
 	}
 
 	/**
-	 * The picks of the only possible answer, or null where there is a choice (or the rules want to be asked all the same).
-	 * With nothing to choose from the answer is none: an empty domain is no dead end.
+	 * The picks of the only possible answer, or null where there is a choice (or the rules want to be asked all the same, or it
+	 * stood open: then nothing is chosen for anybody). With nothing to choose from the answer is none: an empty domain is no dead end.
 	 */
-	forced(ask: 'always' | 'possible'): number[] | null {
+	forced(ask: Asks): number[] | null {
 		if (this.kind === 'subset') {
 			if (this.max <= 0) return ask === 'always' ? null : [];
 			if (this.min >= this.count && ask === 'possible') {
@@ -85,7 +91,8 @@ export class LegalAnswers {
 			return null;
 		}
 		if (this.kind === 'amount') {
-			return this.min >= this.max && ask === 'possible' ? [this.min] : null;
+			if (this.min < this.max || ask === 'always') return null;
+			return ask === 'possible' || this.min === 0 ? [this.min] : null;
 		}
 		if (this.count === 0) return ask === 'always' && this.optional ? null : [-1];
 		return this.size === 1 && ask === 'possible' ? [0] : null;

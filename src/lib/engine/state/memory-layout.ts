@@ -39,6 +39,8 @@ export const ROUTINE = 0;
 export const PC = 1;
 export const CALLER = 2;
 export const RESULT = 3;
+/** In place of a result: an action that was taken while the frame below waited for an answer; its question stays open. */
+export const OUT_OF_TURN = -2;
 export const LOCALS = 4;
 
 /** A checkpoint: the frame that set it (0: nobody has), and its place among those that are set. */
