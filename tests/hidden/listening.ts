@@ -59,6 +59,7 @@ export function listen(
 		applied: () => undefined,
 		logged: (step) => logs.forEach((log) => log.logged(step)),
 		forced: (...told) => logs.forEach((log) => log.forced(...told)),
+		withdrawn: (...told) => logs.forEach((log) => log.withdrawn(...told)),
 		ended: (...told) => logs.forEach((log) => log.ended(...told))
 	};
 	m.write = (address, value) => {

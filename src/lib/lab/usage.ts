@@ -115,6 +115,7 @@ export class UsageRecorder implements Observer, Watch {
 	revealed(): void {}
 	logged(): void {}
 	forced(): void {}
+	withdrawn(): void {}
 	ended(): void {}
 }
 

@@ -38,6 +38,8 @@ export class Witness implements Observer {
 		this.forcedSince.push(`p${seat + 1}: ${path}`);
 	}
 
+	withdrawn(): void {}
+
 	ended(_winners: number, reason: string): void {
 		this.logs.push(reason);
 	}

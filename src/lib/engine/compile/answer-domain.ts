@@ -2,7 +2,14 @@
 import type { ChooseIR, DomainIR } from '#lib/ruleset/program/step-ir.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import type { Assembler } from './assembler.ts';
-import { type Domain, refusalsAmong, storeWord, withCandidates } from './candidates.ts';
+import {
+	type Domain,
+	holdsWord,
+	membersAt,
+	refusalsAmong,
+	storeWord,
+	withCandidates
+} from './candidates.ts';
 import { wholeSets } from './whole-sets.ts';
 import { compilePath } from './path-domain.ts';
 import { allHold, compileRequirements, type Condition, firstFailure } from './requirements.ts';
@@ -50,6 +57,7 @@ function oneOf(
 			});
 		},
 		store: storeWord(at),
+		holds: holdsWord(at),
 		refusals: (m) => refusalsAmong(m, at, fill, conditions)
 	};
 }
@@ -84,6 +92,11 @@ function subsetOf(
 				m.write(base + w, bits);
 			}
 		},
+		holds(m, offset, legal) {
+			const members = membersAt(m, m.fp + at + offset * words, words);
+			const fits = members.length >= legal.min && members.length <= legal.max;
+			return fits && members.every((member) => legal.pickOf(member) >= 0);
+		},
 		refusals: (m) => refusalsAmong(m, at, fill, conditions)
 	};
 }
@@ -105,6 +118,10 @@ function amount(
 		},
 		store(m, offset, _legal, picks) {
 			m.write(m.fp + at + offset, picks[0] ?? 0);
+		},
+		holds(m, offset, { min, max }) {
+			const much = m.mem[m.fp + at + offset]!;
+			return much >= min && much <= max;
 		},
 		refusals: () => []
 	};
@@ -130,6 +147,7 @@ function namedOptions(
 			});
 		},
 		store: storeWord(at),
+		holds: holdsWord(at),
 		refusals: (m) =>
 			each.flatMap((conditions, ordinal) => {
 				const requirement = firstFailure(m, conditions);

@@ -8,6 +8,8 @@ export interface Domain {
 	enumerate(m: Runtime, seat: number, legal: LegalAnswers): void;
 	/** `offset` is the seat when several answer at once. */
 	store(m: Runtime, offset: number, legal: LegalAnswers, picks: readonly number[]): void;
+	/** Whether what is stored is legal still: one of the answers, or nothing where there is nothing to choose. */
+	holds(m: Runtime, offset: number, legal: LegalAnswers): boolean;
 	refusals(m: Runtime): RefusedCandidate[];
 }
 
@@ -18,6 +20,24 @@ export function storeWord(at: number): Domain['store'] {
 		const word = pick < 0 || pick >= legal.count ? -1 : legal.codes[pick]!;
 		m.write(m.fp + at + offset, word);
 	};
+}
+
+/** Whether the word of a single pick is still among the answers. */
+export function holdsWord(at: number): Domain['holds'] {
+	return (m, offset, legal) => {
+		const word = m.mem[m.fp + at + offset]!;
+		return legal.pickOf(word) >= 0 || (word < 0 && legal.count === 0);
+	};
+}
+
+/** The members of a bit set of `words` words. */
+export function membersAt(m: Runtime, address: number, words: number): number[] {
+	const members: number[] = [];
+	for (let w = 0; w < words; w++) {
+		for (let bits = m.mem[address + w]!; bits !== 0; bits &= bits - 1)
+			members.push(w * 32 + 31 - Math.clz32(bits & -bits));
+	}
+	return members;
 }
 
 /** Runs `look` for each candidate with the candidate in its frame word, and puts the old word back. */

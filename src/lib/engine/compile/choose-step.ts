@@ -7,6 +7,7 @@ import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { type Asks, type LegalAnswers, stillOpen } from '#lib/engine/state/legal-answers.ts';
 import { WAIT } from '#lib/engine/machine/signals.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
+import { seatsIn } from '#lib/engine/state/seats.ts';
 import { compileDomain } from './answer-domain.ts';
 import { knowing, needsChooser } from './requirements.ts';
 import { compileStanding } from './standing-answer.ts';
@@ -41,6 +42,10 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 			m.poke(address, old);
 		}
 	};
+
+	/** Whether nobody needs the answer of a seat: `while:` does not hold. */
+	const isMoot = (m: Runtime, seat: number): boolean =>
+		goesOn !== null && asYou(m, seat, () => goesOn(m)) === 0;
 
 	const point: DecisionPoint = {
 		step,
@@ -78,19 +83,40 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 		return left === 0 ? next : settle(m, left, ask);
 	};
 
+	/**
+	 * Withdraws the answers that were given and are not legal (any more): an action out of turn, or what it set off, may have
+	 * changed what can be chosen. An amount becomes the nearest that is legal. Returns the bit set of those who have to answer.
+	 */
+	const recheck = (m: Runtime): number => {
+		let left = m.mem[m.fp + pending]!;
+		for (const seat of seatsIn(m.mem[m.fp + all]! & ~left)) {
+			const moot = isMoot(m, seat);
+			point.enumerate(m, seat, m.legal);
+			if (moot) m.legal.clear();
+			if (domain.holds(m, seat, m.legal)) continue;
+			const instead = m.legal.insteadOf(m.mem[m.fp + LOCALS + step.as + seat]!);
+			point.store(m, seat, m.legal, instead);
+			const amount = m.legal.kind === 'amount' && !moot ? instead[0]! : null;
+			if (!moot && amount === null) left |= 1 << seat;
+			m.observer?.withdrawn(step, seat, moot, amount);
+		}
+		m.write(m.fp + pending, left);
+		return left;
+	};
+
 	/** Answers for every seat of `asked` that has no choice; returns WAIT while others have one. Also after what others did. */
 	const settle = (m: Runtime, asked: number, ask: Asks): number => {
 		if (m.trying) return WAIT;
 		for (let seat = 0; asked >>> seat !== 0; seat++) {
 			if (((asked >>> seat) & 1) === 0) continue;
-			const withdrawn = goesOn !== null && asYou(m, seat, () => goesOn(m)) === 0;
+			const moot = isMoot(m, seat);
 			point.enumerate(m, seat, m.legal);
-			const forced = withdrawn ? m.legal.nothing : m.legal.forced(ask);
+			const forced = moot ? m.legal.nothing : m.legal.forced(ask);
 			if (forced === null) continue;
 			m.observer?.forced(
 				step.path,
 				seat,
-				withdrawn || forced.length === 0 || forced[0]! < 0 ? [] : m.legal.code(forced[0]!)
+				moot || forced.length === 0 || forced[0]! < 0 ? [] : m.legal.code(forced[0]!)
 			);
 			return keep(m, seat, m.legal, forced, ask);
 		}
@@ -126,7 +152,10 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 			}
 			return asked === 0 ? next : here + 1;
 		});
-		a.emit((m) => settle(m, m.mem[m.fp + pending]!, m.asking(step.ask)));
+		a.emit((m) => {
+			const ask = m.asking(step.ask);
+			return m.trying ? WAIT : settle(m, recheck(m), ask);
+		});
 	}
 	a.decisions[a.here - 1] = point;
 }

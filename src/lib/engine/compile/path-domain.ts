@@ -4,7 +4,7 @@ import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import type { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
 import type { Assembler } from './assembler.ts';
-import { type Domain, refusalsAmong, storeWord, withCandidates } from './candidates.ts';
+import { type Domain, holdsWord, refusalsAmong, storeWord, withCandidates } from './candidates.ts';
 import { allHold, type Condition } from './requirements.ts';
 
 export function compilePath(
@@ -79,6 +79,7 @@ export function compilePath(
 	};
 
 	const store = storeWord(at);
+	const reaches = holdsWord(at);
 	return {
 		enumerate(m, seat, legal) {
 			legal.reset(seat, 'path', 1);
@@ -92,6 +93,16 @@ export function compilePath(
 			const goal = m.mem[m.fp + at + offset]!;
 			if (spent >= 0) m.write(m.fp + spent + offset, goal < 0 ? 0 : legal.costs[goal]!);
 			if (via >= 0) m.write(m.fp + via + offset, goal < 0 ? -1 : legal.previous[goal]!);
+		},
+		// Another way or another cost than what is noted is another answer.
+		holds(m, offset, legal) {
+			const goal = m.mem[m.fp + at + offset]!;
+			if (goal < 0 || !reaches(m, offset, legal)) return reaches(m, offset, legal);
+			const { costs, previous } = legal;
+			return (
+				(spent < 0 || m.mem[m.fp + spent + offset] === costs[goal]) &&
+				(via < 0 || m.mem[m.fp + via + offset] === previous[goal])
+			);
 		},
 		refusals(m) {
 			const refused = refusalsAmong(m, at, (m) => ends(m, m.legal), conditions);

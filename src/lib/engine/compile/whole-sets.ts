@@ -4,7 +4,7 @@ import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { MOST_ANSWERS } from '#lib/ruleset/program/game-limits.ts';
 import type { Assembler } from './assembler.ts';
-import { type Domain, refusalsAmong, withCandidates } from './candidates.ts';
+import { type Domain, membersAt, refusalsAmong, withCandidates } from './candidates.ts';
 import { allHold, type Condition } from './requirements.ts';
 
 type Subset = Extract<DomainIR, { kind: 'subset' }> & { such: ExprIR };
@@ -45,6 +45,10 @@ export function wholeSets(
 			for (const element of legal.members(picks[0] ?? -1))
 				bits[element >>> 5]! |= 1 << (element & 31);
 			bits.forEach((word, w) => m.write(to + w, word));
+		},
+		holds(m, offset, legal) {
+			const members = membersAt(m, m.fp + at + offset * words, words);
+			return legal.pickOfSet(new Set(members)) >= 0 || members.length + legal.count === 0;
 		},
 		refusals: (m) => refusalsAmong(m, at, fill, conditions)
 	};

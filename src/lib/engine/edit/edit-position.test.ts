@@ -11,6 +11,7 @@ import { hashState } from '#lib/engine/state/state-hash.ts';
 import { newGame } from '#lib/engine/testing/first-question.ts';
 import { pebbles } from '#lib/engine/testing/pebbles.ts';
 import { inEnglish } from '#lib/language/said.ts';
+import { DEAF } from '#lib/engine/state/observer.ts';
 import { beginningsIn } from './beginnings.ts';
 import { applyEdit, type PositionEdit } from './position-edit.ts';
 import { settle } from './settle.ts';
@@ -116,7 +117,7 @@ describe('dice and draws to come', () => {
 	function played(m: Machine, gambles: number): { rolled: number[]; drawn: string[] } {
 		const [rolled, drawn] = [[] as number[], [] as string[]];
 		m.observer = {
-			...NOBODY,
+			...DEAF,
 			rolled: (_label: string, dice: number[]) => void rolled.push(...dice),
 			drawn: (pieces: number[]) => void drawn.push(...pieces.map((i) => program.pieces[i]!.id))
 		};
@@ -314,17 +315,3 @@ test('whatever is set, it is refused or played, and the running game stands as i
 	);
 	expect(positionOf(running)).toEqual(before);
 });
-
-const NOBODY = {
-	rolled: () => undefined,
-	drawn: () => undefined,
-	picked: () => undefined,
-	shuffled: () => undefined,
-	revealed: () => undefined,
-	emitted: () => undefined,
-	prevented: () => undefined,
-	applied: () => undefined,
-	logged: () => undefined,
-	forced: () => undefined,
-	ended: () => undefined
-};

@@ -32,7 +32,7 @@ export function decisionView(m: Machine, seat: number): DecisionView | null {
 }
 
 /** The question itself, with what the rule that asks was told, and what of its own the text names. */
-export function promptOf(m: Machine, seat: number, { step }: DecisionPoint): Phrase {
+export function promptOf(m: Machine, seat: number, { step }: Pick<DecisionPoint, 'step'>): Phrase {
 	if (step.do === 'offer') return { path: `windows.${step.path}`, args: parameters(m, seat) };
 	const path = `choices.${step.path}`;
 	return { path, args: { ...parameters(m, seat), ...toldLocals(m, seat, step) } };

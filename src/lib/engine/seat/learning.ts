@@ -10,6 +10,7 @@ import type { FieldDef } from '#lib/ruleset/program/program.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { asked, decisionPoint } from '#lib/engine/play/play.ts';
 import { addressOf, heightOf, startWords } from '#lib/engine/state/memory-layout.ts';
+import { seatsIn } from '#lib/engine/state/seats.ts';
 import { DEAF } from '#lib/engine/state/observer.ts';
 import type { Seat } from './protocol.ts';
 import { knowsCount, knowsField, knowsPiece } from './visibility.ts';
@@ -112,12 +113,17 @@ class SecretAnswers {
 	readonly #point: unknown;
 	readonly #waiting: number;
 	readonly #all: number;
+	/** Others whose answers an action out of turn may take away, and what these could choose before it. */
+	readonly #given: number;
+	readonly #choices: string;
 
 	private constructor(m: Machine, { seat, anytime }: AnswerOf) {
 		this.#fp = m.fp;
 		this.#point = decisionPoint(m);
 		this.#waiting = anytime ? asked(m) : asked(m) & ~(1 << seat);
 		this.#all = askedAnew(m);
+		this.#given = anytime ? this.#all & ~this.#waiting & ~(1 << seat) : 0;
+		this.#choices = choicesOf(m, this.#given);
 	}
 
 	/** null where nobody else has answered anything that one of the seats does not know. */
@@ -132,8 +138,26 @@ class SecretAnswers {
 	areTold(m: Machine): boolean {
 		if (m.fp !== this.#fp || decisionPoint(m) !== this.#point) return true;
 		const waiting = asked(m);
-		return (waiting & ~this.#waiting) !== 0 || askedAnew(m) !== this.#all;
+		if ((waiting & ~this.#waiting) !== 0 || askedAnew(m) !== this.#all) return true;
+		// Who is not asked again has chosen something that is still there: that tells as well.
+		return choicesOf(m, this.#given) !== this.#choices;
 	}
+}
+
+/** What seats could choose, as far as it decides whether they are asked again; who has named an amount never is. */
+function choicesOf(m: Machine, seats: number): string {
+	const copy = m.fork();
+	const point = decisionPoint(copy)!;
+	const { legal } = copy;
+	const choices = seatsIn(seats).map((seat) => {
+		point.enumerate(copy, seat, legal);
+		const { kind, min, max, costs, previous } = legal;
+		if (kind === 'amount') return null;
+		const codes = Array.from(legal.codes.subarray(0, legal.count * legal.stride));
+		const ways = kind === 'path' ? codes.map((goal) => [costs[goal], previous[goal]]) : [];
+		return [min, max, codes, ways];
+	});
+	return JSON.stringify(choices);
 }
 
 /** All who are asked what is asked now, also those who have answered. */

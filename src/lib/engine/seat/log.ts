@@ -1,6 +1,6 @@
 /** The log: what happened, written down at once for every viewer as far as that viewer may know it. */
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
-import type { LogArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
+import type { ChooseIR, LogArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { promptOf } from './decision-view.ts';
 import { phraseArgument, piecesArgument, playerKey, spaceKey, zoneKey } from './keys.ts';
 import { anytimeActions, decisionPoint, legalAnswers } from '#lib/engine/play/play.ts';
@@ -186,6 +186,13 @@ export class LogRecorder implements Observer {
 		this.#write('forced', () => ({ path: `system.forced.${path}`, args }), []);
 	}
 
+	withdrawn(step: ChooseIR, seat: number, moot: boolean, amount: number | null): void {
+		const path = moot ? 'system.no-longer-asked' : 'system.no-longer-possible';
+		const answers: Phrase[] = [{ path, args: {} }];
+		if (amount !== null) answers.push(numberPhrase(amount));
+		this.#chosen(seat, promptOf(this.#machine, seat, { step }), answers);
+	}
+
 	/** An answer that is about to be carried out, while its names are still known. */
 	answered({
 		seat,
@@ -211,9 +218,7 @@ export class LogRecorder implements Observer {
 		if (point === null) return;
 		const legal = legalAnswers(m, seat);
 		const phraseOf = (pick: number): Phrase =>
-			legal.kind === 'amount'
-				? { path: 'system.number', args: { it: { of: 'number', value: pick } } }
-				: optionView(m, seat, point, legal, pick).phrase;
+			legal.kind === 'amount' ? numberPhrase(pick) : optionView(m, seat, point, legal, pick).phrase;
 		const answers = picks.map(phraseOf);
 		if (instead) answers.push({ path: 'system.instead', args: {} });
 		this.#chosen(seat, promptOf(m, seat, point), answers);
@@ -280,6 +285,10 @@ export class LogRecorder implements Observer {
 				return phraseArgument(m, viewer, typeOfArgument(argument), words[0]!);
 		}
 	}
+}
+
+function numberPhrase(value: number): Phrase {
+	return { path: 'system.number', args: { it: { of: 'number', value } } };
 }
 
 /** Who may know which pieces are meant differs; everything else is the same for all. */

@@ -36,6 +36,13 @@ export class LegalAnswers {
 		this.optional = false;
 	}
 
+	/** Nothing can be chosen any more: what is left is the answer of nothing. */
+	clear(): void {
+		this.count = 0;
+		this.max = this.kind === 'amount' ? this.min : 0;
+		if (this.kind === 'subset') this.min = 0;
+	}
+
 	/** Adds an option of one word. */
 	add(code: number): void {
 		if (this.count >= this.codes.length) this.#grow();
@@ -102,6 +109,12 @@ export class LegalAnswers {
 	get nothing(): number[] {
 		if (this.kind === 'amount') return [this.min];
 		return this.kind === 'subset' ? [] : [-1];
+	}
+
+	/** The picks of what holds in place of an answer that is not legal any more: of an amount the nearest, else nothing. */
+	insteadOf(much: number): number[] {
+		const { kind, max, min, nothing } = this;
+		return kind === 'amount' ? [Math.max(min, Math.min(much, max))] : nothing;
 	}
 
 	/** The legal picks that do least: declining, as few as may be, the least amount, the first answer. */

@@ -1,6 +1,6 @@
 /** What the machine tells whoever listens: the raw material of the log, as engine numbers. */
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
-import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
+import type { ChooseIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
 
 export interface Observer {
 	/** `hits`: for each die whether it counts, where they are not added. */
@@ -20,6 +20,8 @@ export interface Observer {
 	logged(step: Extract<StepIR, { do: 'log' }>): void;
 	/** A decision with a single answer that was made by itself. */
 	forced(path: string, seat: number, code: readonly number[]): void;
+	/** An answer in secret that is no longer legal, or (`moot`) that nobody needs any more; the `amount` that holds instead. */
+	withdrawn(step: ChooseIR, seat: number, moot: boolean, amount: number | null): void;
 	ended(winners: number, reason: string): void;
 }
 
@@ -35,5 +37,6 @@ export const DEAF: Observer = {
 	applied: () => undefined,
 	logged: () => undefined,
 	forced: () => undefined,
+	withdrawn: () => undefined,
 	ended: () => undefined
 };
