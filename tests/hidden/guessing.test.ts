@@ -20,6 +20,8 @@ import { guessingGame, SECRETS } from './guessing-games.ts';
 const GAMES = isWhole() ? 1000 : 40;
 /** So unlikely by chance that it is none: once in a hundred thousand runs of all that is asked here. */
 const NO_CHANCE = 1e-7;
+/** What a bot that is shown the position gets right more often than this is found: a sample of games says no more. */
+const FOUND = isWhole() ? NO_CHANCE : 1e-4;
 /** Nothing in the position tells it. */
 const TO_COME = 'a die that has not fallen';
 const GUESSER = 1;
@@ -94,7 +96,7 @@ test(
 		expect(suspicious('random')).toEqual([]);
 		expect(suspicious('greedy')).toEqual([]);
 		expect(suspicious('planner-20')).toEqual([]);
-		const found = [...all.get('spy')!].filter(([, guesses]) => likelihood(guesses) < NO_CHANCE);
+		const found = [...all.get('spy')!].filter(([, guesses]) => likelihood(guesses) < FOUND);
 		expect(found.map(([kind]) => kind)).toEqual(SECRETS.filter((kind) => kind !== TO_COME));
 	}
 );
