@@ -234,6 +234,9 @@ type RuleCode =
 	| 'orders/by'
 	| 'orders/empty'
 	| 'procedure/returns'
+	| 'secret/asked'
+	| 'secret/order'
+	| 'secret/told'
 	| 'set/target'
 	| 'set/to-or-by';
 

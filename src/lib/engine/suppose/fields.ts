@@ -8,7 +8,7 @@ import type { Machine } from '#lib/engine/machine/machine.ts';
 import { knowsField, knowsPiece } from '#lib/engine/seat/visibility.ts';
 import { TABLES, type Table } from '#lib/ruleset/program/expression-ir.ts';
 import type { FieldDef, Program } from '#lib/ruleset/program/program.ts';
-import { type HiddenReads, nameOfField } from './hidden-reads.ts';
+import { type HiddenReads, nameOfField } from '#lib/ruleset/program/hidden-reads.ts';
 import { drawWord, isDrawable, sizeOf } from './draw-word.ts';
 import type { Pick } from '#lib/engine/seat/resample.ts';
 import type { Ranges } from './ranges.ts';

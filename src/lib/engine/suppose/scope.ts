@@ -8,7 +8,7 @@ import type { EffectDef, Program } from '#lib/ruleset/program/program.ts';
 import { definitionOf, routineNumbers } from '#lib/ruleset/program/routines.ts';
 import { allSteps, stepsOfRoutine } from '#lib/ruleset/program/all-steps.ts';
 import type { ArgumentIR, ChooseIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
-import { type HiddenReads, nameOfField } from './hidden-reads.ts';
+import { type HiddenReads, nameOfField } from '#lib/ruleset/program/hidden-reads.ts';
 
 export type ForEach = Extract<StepIR, { do: 'for-each' }>;
 export type Entering = Extract<StepIR, { do: 'call' | 'emit' }>;

@@ -4,7 +4,7 @@ import { stepsOfRoutine } from '#lib/ruleset/program/all-steps.ts';
 import { routineNumbers } from '#lib/ruleset/program/routines.ts';
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import { type HiddenField, hiddenFields } from './fields.ts';
-import { HiddenReads } from './hidden-reads.ts';
+import { HiddenReads } from '#lib/ruleset/program/hidden-reads.ts';
 import { hasSides } from './sides.ts';
 import { type Uncounted, uncountedZones } from './numbers.ts';
 import { Ranges } from './ranges.ts';

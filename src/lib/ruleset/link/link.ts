@@ -25,6 +25,7 @@ import { Leftovers } from './whole/leftovers.ts';
 import { linkLayout } from './whole/link-layout.ts';
 import { sameMoments } from './whole/same-moment.ts';
 import { samePlaces } from './whole/same-place.ts';
+import { findToldSecrets } from './whole/told-secrets.ts';
 
 export interface Linked {
 	/** null when the game cannot be played as it stands. */
@@ -170,6 +171,8 @@ function linkProgram(
 	checkConstraints(link, composition);
 	program.layout = linkLayout(link);
 	program.pieceTexts = checkTexts(program, rules, leftovers);
+	// What a question tells is known when its texts have been read.
+	if (link.errors === 0) findToldSecrets(program, link);
 	program.hash = programHash(program);
 	return program;
 }

@@ -106,6 +106,11 @@ export class Linking {
 		return this.sources.length - 1;
 	}
 
+	/** Where something of the program was written. */
+	nodeOf(source: number): TreeNode {
+		return [...this.#sourceOf.keys()][source]!;
+	}
+
 	/** Attributes declared by a kind itself: id -> index. */
 	printed(kind: number): Map<string, number> {
 		return (this.#printed[kind] ??= new Map<string, number>());

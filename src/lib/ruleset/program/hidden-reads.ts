@@ -1,6 +1,6 @@
 /** Which expressions hang on something that is hidden from somebody, by the declarations alone: of fields, zones and counts. */
-import type { ExprIR, SetIR, Table } from '#lib/ruleset/program/expression-ir.ts';
-import type { Program } from '#lib/ruleset/program/program.ts';
+import type { ExprIR, SetIR, Table } from './expression-ir.ts';
+import type { Program } from './program.ts';
 
 interface Found {
 	/** Something that not everybody sees, whatever the locals hold. */

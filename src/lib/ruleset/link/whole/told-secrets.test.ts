@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { linkYaml } from '#lib/ruleset/testing/testing.ts';
+
+/** Everybody holds coins that only they see, and has written a number down that only they know. */
+const game = (steps: string, more = ''): string => `
+game: { id: test, players: { min: 3, max: 3 }, start: play }
+kinds: { coin: { plural: coins, attributes: { worth: int }, start: mint } }
+pieces: { penny: { kind: coin, count: 9, worth: 1 }, crown: { kind: coin, count: 9, worth: 5 } }
+zones:
+  mint: { sees: none, count: none }
+  table: { sees: all, count: all }
+  sack: { per: player, main: true, sees: owner, count: all }
+  purse: { per: player, sees: owner, count: owner }
+  wall: { per: player, sees: piece.face-up or piece.keeper == viewer, count: all }
+fields:
+  game: { turn: { type: player, start: 0, visible: all } }
+  player: { slip: { type: int, visible: owner }, gold: { type: int, visible: all } }
+  piece: { face-up: { type: bool, visible: all }, keeper: { type: player?, visible: all } }
+values:
+  wealth: { params: { p: player }, is: 'sum(c in coins at sack(p): c.worth)' }
+text:
+  en: { log: { said: Said }, choices: { duel.stand.ask: 'Stand against {might}?' } }
+procedures:
+  play:
+    do:
+      - for-each: you
+        in: players
+        do:
+          - { draw: 1, from: mint, to: sack(you) }
+          - { choose: number, player: you, between: { min: 0, max: 9 } }
+          - { set: you.slip, to: number }
+      - for-each: p
+        in: players
+        do:
+          - for-each: foe
+            in: players without p
+            do: [{ call: round, with: { p: p, foe: foe } }]
+  round: { params: { p: player, foe: player }, do: [${steps}] }
+${more}
+`;
+
+const DUEL = `  duel:
+    params: { who: player, whose: player, might: int }
+    do: [{ choose: stand, player: who, options: { yes: {}, no: {} } }, { if: stand == yes, then: [{ set: whose.gold, by: 1 }] }]`;
+
+/** \`code\` with the thing that is told, by the step of a round between a player p and a foe. */
+function found(steps: string, more = ''): string[] {
+	const { diagnostics, program } = linkYaml(game(steps, more), 3);
+	if (program === null) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+	return diagnostics
+		.filter(({ code }) => code.startsWith('secret/'))
+		.map(({ severity, code, message, related }) => {
+			const what = /hangs on (.*?)[;,]/.exec(message)?.[1] ?? message;
+			return `${severity} ${code}: ${what}, line ${related.map(({ range }) => range.start.line).join()}`;
+		});
+}
+
+describe('the order of a loop', () => {
+	const loop = (by: string, does: string, among = 'x in players'): string => {
+		const [name, set] = among.split(' in ');
+		return `{ for-each: ${name}, in: ${set}, by: '${by}', do: [${does}] }`;
+	};
+
+	it.each([
+		['a line for all', loop('x.slip', '{ log: said }'), 'the field "slip", line 13'],
+		[
+			'a question',
+			loop(
+				'x.slip',
+				'{ choose: n, player: x, between: { min: 0, max: 9 } }, { set: x.gold, to: n }'
+			),
+			'the field "slip", line 13'
+		],
+		[
+			'a piece that is seen to go',
+			loop('x.slip', '{ draw: 1, from: mint, to: sack(x) }'),
+			'the field "slip", line 13'
+		],
+		['a rule that it calls', loop('x.slip', '{ call: tell }'), 'the field "slip", line 13'],
+		[
+			'a value that asks for hidden faces',
+			loop('wealth(x)', '{ log: said }'),
+			'what lies in "sack", line 8'
+		],
+		[
+			'faces of the pieces themselves',
+			loop('c.worth', '{ log: said }', 'c in coins at sack(p)'),
+			'what lies in "sack", line 8'
+		],
+		[
+			'a number that nobody else counts',
+			loop('count(purse(x))', '{ log: said }'),
+			'how much lies in "purse", line 9'
+		]
+	])('is told by %s', (_, steps, told) => {
+		const tell = '  tell: { do: [{ log: said }] }';
+		expect(found(steps, steps.includes('call') ? tell : '')).toEqual([
+			`warning secret/order: ${told}`
+		]);
+	});
+
+	it.each([
+		['that all see', loop('x.gold', '{ log: said }')],
+		['of which nothing is told', loop('x.slip', '{ set: x.gold, by: 1 }')],
+		[
+			'that only its owner is told',
+			loop('c.worth', '{ log: said, to: p }', 'c in coins at sack(p)')
+		],
+		[
+			'of what is shown on the way',
+			loop('c.worth', '{ move: c, to: table }, { log: said }', 'c in coins at sack(p)')
+		]
+	])('may be one %s', (_, steps) => {
+		expect(found(steps)).toEqual([]);
+	});
+});
+
+describe('what a question says', () => {
+	const duel = (might: string, who = 'foe'): string =>
+		`{ call: duel, with: { who: ${who}, whose: p, might: '${might}' } }`;
+
+	it.each([
+		['hidden faces', 'wealth(p)', 'what lies in "sack", line 8'],
+		['a hidden field', '1 + p.slip', 'the field "slip", line 13'],
+		['a hidden number', 'count(purse(p))', 'how much lies in "purse", line 9'],
+		[
+			'faces of what lies face down',
+			'sum(c in coins at wall(p) where it.keeper == p: c.worth)',
+			'what lies in "wall", line 10'
+		]
+	])('to somebody else hangs on %s', (_, might, told) => {
+		expect(found(duel(might), DUEL)).toEqual([`warning secret/told: ${told}`]);
+	});
+
+	it.each([
+		['is what all see', duel('p.gold')],
+		['is what the asked player sees', duel('wealth(foe)')],
+		['is asked of its owner', duel('wealth(p)', 'p')],
+		['is of what lies face up', duel('sum(c in coins at wall(p) where it.face-up: c.worth)')],
+		[
+			'has been said to all',
+			`{ let: m, be: wealth(p) }, { log: said, with: { n: m } }, ${duel('m')}`
+		]
+	])('is no secret where it %s', (_, steps) => {
+		expect(found(steps, DUEL)).toEqual([]);
+	});
+});
+
+describe('what can be chosen', () => {
+	const choose = (how: string): string =>
+		`{ choose: n, player: foe, ${how} }, { set: foe.gold, to: n }`;
+
+	it.each([
+		['an amount', choose('between: { min: 0, max: p.slip }'), 'the field "slip", line 13'],
+		[
+			'the elements of a set',
+			`{ choose: x, player: foe, from: 'players where it.slip > 3', optional: true }, { if: x is not none, then: [{ set: x.gold, by: 1 }] }`,
+			'the field "slip", line 13'
+		],
+		[
+			'a requirement',
+			`{ choose: x, player: foe, options: { yes: { requires: { rich: wealth(p) > 3 } }, no: {} } }, { if: x == yes, then: [{ set: p.gold, by: 1 }] }`,
+			'what lies in "sack", line 8'
+		]
+	])('hangs on a secret of somebody else: %s', (_, steps, told) => {
+		expect(found(steps)).toEqual([`warning secret/asked: ${told}`]);
+	});
+
+	it.each([
+		['it is that of who is asked', choose('between: { min: 0, max: foe.slip }')],
+		[
+			'only what is known is refused',
+			`{ choose: x, players: '{foe}', options: { yes: { requires: { rich: { is: wealth(p) > 3, known-to: you } } }, no: {} } }, { if: x(foe) == yes, then: [{ set: p.gold, by: 1 }] }`
+		]
+	])('may hang on a secret where %s', (_, steps) => {
+		expect(found(steps)).toEqual([]);
+	});
+
+	it('is looked at in actions, too', () => {
+		const actions = (
+			requires: string
+		): string => `  turn: { params: { you: player }, do: [{ offer: turn, player: you, pass: true }] }
+actions:
+  raid: { window: turn, for: { whom: players without you }, requires: { rich: ${requires} }, do: [{ set: whom.gold, by: -1 }] }`;
+		const turn = '{ call: turn, with: { you: p } }';
+		expect(found(turn, actions('wealth(whom) > 3'))).toEqual([
+			'warning secret/asked: what lies in "sack", line 8'
+		]);
+		expect(found(turn, actions('{ is: wealth(whom) > 3, known-to: you }'))).toEqual([]);
+		expect(found(turn, actions('wealth(you) > 3'))).toEqual([]);
+	});
+});
