@@ -55,23 +55,29 @@ const SOMEBODY = '?';
 const NO_WORDS: ReadonlySet<number> = new Set();
 
 export class SecretSources {
+	/** Of each routine. */
+	readonly steps: StepIR[][] = [];
 	readonly #program: Program;
 	readonly #reads: HiddenReads;
 	readonly #numbers: ReturnType<typeof routineNumbers>;
 	readonly #slots = new Map<string, Meant>();
 	readonly #writes = new Map<number, Map<number, Write[]>>();
-	readonly #begun = new Map<number, { from: number; args: readonly ArgumentIR[] }[]>();
+	readonly #begun = new Map<number, Beginning[]>();
 	/** By routine: the words of its frame that a line for all says. */
 	readonly #logged = new Map<number, Set<number>>();
 	readonly #moved = new Map<string, boolean>();
-	/** Values that are being worked out. */
-	readonly #asked = new Set<number>();
+	readonly #hidden = new Map<number, boolean>();
+	/** Values by what they are asked of. */
+	readonly #values = new Map<string, Meant>();
 
 	constructor(program: Program, reads: HiddenReads) {
 		this.#program = program;
 		this.#reads = reads;
 		this.#numbers = routineNumbers(program);
-		for (let routine = 0; routine < this.#numbers.count; routine++) this.#collect(routine);
+		for (let routine = 0; routine < this.#numbers.count; routine++) {
+			this.steps.push(stepsOfRoutine(program, routine));
+			this.#collect(routine);
+		}
 	}
 
 	/** What a part of a rule hangs on. */
@@ -104,7 +110,7 @@ export class SecretSources {
 		const write = (slot: number, what: Write): void => {
 			if (slot >= 0) writes.set(slot, [...(writes.get(slot) ?? []), what]);
 		};
-		for (const step of stepsOfRoutine(this.#program, routine)) {
+		for (const step of this.steps[routine]!) {
 			switch (step.do) {
 				case 'let':
 					write(step.slot, { is: step.value });
@@ -205,14 +211,13 @@ export class SecretSources {
 	}
 
 	/** An argument, in the names of the rule that gets it. */
-	#given(
-		routine: number,
-		{ from, args }: { from: number; args: readonly ArgumentIR[] },
-		i: number
-	): Meant {
-		const around = { routine: from, registers: new Map<number, Meant>() };
+	#given(routine: number, beginning: Beginning, i: number): Meant {
+		const { from, args } = beginning;
+		const around: Around = { routine: from, registers: new Map() };
 		const params = definitionOf(this.#program, routine).def.params;
-		const meant = args.map((arg) => this.#meant(around, 'expr' in arg ? arg.expr : arg.set));
+		const meant = (beginning.meant ??= args.map((arg) =>
+			this.#meant(around, 'expr' in arg ? arg.expr : arg.set)
+		));
 		const renamed = (owner: string): string => {
 			const at = meant.findIndex(({ name }) => name === owner);
 			return at < 0 ? owner : `${routine}/${params[at]!.slot}`;
@@ -419,12 +424,31 @@ export class SecretSources {
 
 	/** Its body stands in registers of its own, of which the first are its parameters. */
 	#value(around: Around, value: number, args: readonly ExprIR[]): Meant {
-		const { is, set, modifiers } = this.#program.values[value]!;
 		const given = args.map((arg) => this.#expr(around, arg));
-		const call: ExprIR = { op: 'value', value, args: [] };
-		if (this.#asked.has(value) || !this.#reads.hangsOnHidden(call, NO_WORDS)) return joined(given);
-		this.#asked.add(value);
-		const inside: Around = { routine: around.routine, registers: new Map(given.entries()) };
+		if (!this.#hangsOnHidden(value)) return joined(given);
+		const name = [value, ...given.map(signature)].join();
+		let meant = this.#values.get(name);
+		if (!meant) {
+			meant = this.#body(value, given);
+			this.#values.set(name, meant);
+		}
+		return { ...meant, sources: distinct([...meant.sources, ...joined(given).sources]) };
+	}
+
+	/** Whether a value reads anything hidden, of whatever it is asked. */
+	#hangsOnHidden(value: number): boolean {
+		const known = this.#hidden.get(value);
+		if (known !== undefined) return known;
+		const hidden = this.#reads.hangsOnHidden({ op: 'value', value, args: [] }, NO_WORDS);
+		this.#hidden.set(value, hidden);
+		return hidden;
+	}
+
+	#body(value: number, given: readonly Meant[]): Meant {
+		const { is, set, modifiers } = this.#program.values[value]!;
+		const registers = new Map(given.map((arg, i) => [i, { ...arg, sources: [] }]));
+		// Nothing in it stands in the frame of a rule.
+		const inside: Around = { routine: -1, registers };
 		const body = this.#meant(inside, (is ?? set)!);
 		const bent = modifiers.map(({ active, when, amount, elements }) =>
 			joined(
@@ -433,9 +457,16 @@ export class SecretSources {
 				)
 			)
 		);
-		this.#asked.delete(value);
 		return { ...joined([body, ...bent]), lying: bent.length === 0 ? body.lying : null };
 	}
+}
+
+/** A place where a rule is begun, and what it is given there. */
+interface Beginning {
+	from: number;
+	args: readonly ArgumentIR[];
+	/** As soon as somebody asks. */
+	meant?: Meant[];
 }
 
 type Write =
@@ -444,6 +475,12 @@ type Write =
 	| { among: SetIR }
 	| { unknown: true }
 	| { passed: number; i: number };
+
+/** All that makes a difference to what a value of it hangs on. */
+function signature({ name, lying, holds }: Meant): string {
+	const where = lying?.map(({ zone, owner }) => `${zone.id}/${owner ?? ''}`) ?? ['?'];
+	return [name, ...where, ...(holds ?? [])].join('|');
+}
 
 function withRegister(around: Around, slot: number, set: Meant): Around {
 	const element = { ...set, sources: [], name: null };
@@ -488,9 +525,12 @@ function distinct(sources: readonly Source[]): readonly Source[] {
 
 /** The expressions and sets that stand directly in another one. */
 function partsOf(part: ExprIR | SetIR): (ExprIR | SetIR)[] {
-	return Object.values(part)
-		.flatMap((inner: unknown) => (Array.isArray(inner) ? inner : [inner]))
-		.filter(isPart);
+	const found: (ExprIR | SetIR)[] = [];
+	for (const inner of Object.values(part) as unknown[]) {
+		if (Array.isArray(inner)) found.push(...inner.filter(isPart));
+		else if (isPart(inner)) found.push(inner);
+	}
+	return found;
 }
 
 function isPart(inner: unknown): inner is ExprIR | SetIR {

@@ -1,6 +1,6 @@
 /** Whether what a loop does tells somebody in which order it goes: a line, a question, a die, a piece that is seen to go. */
 import type { Program } from '#lib/ruleset/program/program.ts';
-import { allSteps, stepsOfRoutine } from '#lib/ruleset/program/all-steps.ts';
+import { allSteps } from '#lib/ruleset/program/all-steps.ts';
 import type { SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import { definitionOf, routineNumbers } from '#lib/ruleset/program/routines.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
@@ -78,7 +78,7 @@ export class TellingOrder {
 						const same = 'expr' in arg && knows(this.#secrets.nameOf(routine, arg.expr));
 						return same ? [`${entered}/${params[i]!.slot}`] : [];
 					});
-					return this.#tells(entered, stepsOfRoutine(this.#program, entered), new Set(given), seen);
+					return this.#tells(entered, this.#secrets.steps[entered]!, new Set(given), seen);
 				}
 				default:
 					return false;

@@ -8,7 +8,6 @@ import type { FindingCode } from '#lib/language/finding-codes.ts';
 import { childOf } from '#lib/language/nodes.ts';
 import { type Said, say } from '#lib/language/said.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
-import { stepsOfRoutine } from '#lib/ruleset/program/all-steps.ts';
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import { HiddenReads } from '#lib/ruleset/program/hidden-reads.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
@@ -49,7 +48,7 @@ class Telling {
 
 	look(routine: number): void {
 		const { kind, def } = definitionOf(this.#program, routine);
-		for (const step of stepsOfRoutine(this.#program, routine)) {
+		for (const step of this.#secrets.steps[routine]!) {
 			if (step.do === 'for-each' && step.by) this.#loop(routine, step);
 			else if (step.do === 'choose') this.#question(routine, step);
 		}
