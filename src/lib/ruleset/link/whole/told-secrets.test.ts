@@ -50,7 +50,7 @@ function found(steps: string, more = ''): string[] {
 	return diagnostics
 		.filter(({ code }) => code.startsWith('secret/'))
 		.map(({ severity, code, message, related }) => {
-			const what = /hangs on (.*?)[;,]/.exec(message)?.[1] ?? message;
+			const what = /hangs on (.*? "\w+")/.exec(message)?.[1] ?? message;
 			return `${severity} ${code}: ${what}, line ${related.map(({ range }) => range.start.line).join()}`;
 		});
 }
@@ -90,7 +90,7 @@ describe('the order of a loop', () => {
 		[
 			'a number that nobody else counts',
 			loop('count(purse(x))', '{ log: said }'),
-			'how much lies in "purse", line 9'
+			'how many lie in "purse", line 9'
 		]
 	])('is told by %s', (_, steps, told) => {
 		const tell = '  tell: { do: [{ log: said }] }';
@@ -122,7 +122,7 @@ describe('what a question says', () => {
 	it.each([
 		['hidden faces', 'wealth(p)', 'what lies in "sack", line 8'],
 		['a hidden field', '1 + p.slip', 'the field "slip", line 13'],
-		['a hidden number', 'count(purse(p))', 'how much lies in "purse", line 9'],
+		['a hidden number', 'count(purse(p))', 'how many lie in "purse", line 9'],
 		[
 			'faces of what lies face down',
 			'sum(c in coins at wall(p) where it.keeper == p: c.worth)',

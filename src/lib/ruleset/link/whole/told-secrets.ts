@@ -69,7 +69,7 @@ class Telling {
 			childOf(node, 'by') ?? node,
 			sources,
 			(what) =>
-				say`rule/secret-order: What this loop does tells its order, and that hangs on ${what}; go by what everybody sees, tell it only to those who know (\`to:\`), or do it when all has been shown`
+				say`rule/secret-order: The order of this loop hangs on ${what}, and what the loop does tells it: go by what everybody sees, tell only those who know it (\`to:\`), or do it when it has been shown`
 		);
 	}
 
@@ -85,7 +85,7 @@ class Telling {
 				name,
 				sources,
 				(what) =>
-					say`rule/secret-told: The text of this question says "${id}", which hangs on ${what}, and who is asked may not know that; leave it out of the text, ask who knows it, or show it to all before`
+					say`rule/secret-told: This question tells "${id}", which hangs on ${what}, to a player who may not know that: leave it out of the text, ask a player who knows it, or show it first`
 			);
 		}
 		const from = ['from', 'count', 'between', 'such-that'].map((key) => childOf(node, key));
@@ -106,7 +106,7 @@ class Telling {
 			place,
 			this.#hiddenFrom(routine, who, all),
 			(what) =>
-				say`rule/secret-asked: What can be chosen hangs on ${what}, and who chooses may not know that; offer all that is possible and let the steps say what comes of it, ask who knows it, or show it to all before`
+				say`rule/secret-asked: What can be chosen here hangs on ${what}, which the player who chooses may not know: offer everything that is possible and let the steps say what comes of it, ask a player who knows it, or show it first`
 		);
 	}
 
@@ -119,7 +119,7 @@ class Telling {
 				this.#link.nodeOf(source),
 				sources,
 				(what) =>
-					say`rule/secret-required: What is refused hangs on ${what}, and who chooses may not know that; say \`known-to: you\` and let the steps say what comes of it, ask who knows it, or show it to all before`
+					say`rule/secret-required: What is refused here hangs on ${what}, which the player who chooses may not know: say \`known-to: you\` and let the steps say what comes of it, ask a player who knows it, or show it first`
 			);
 		}
 	}
@@ -154,7 +154,7 @@ class Telling {
 			? this.#link.fieldNodes[table]
 			: this.#link.section('zones').map(([, entry]) => entry);
 		const entry = entries.find(({ key }) => key.text === id);
-		return entry ? [beside(entry.key, say`rule/who-sees-it: who sees it is said here`)] : [];
+		return entry ? [beside(entry.key, say`rule/who-sees-it: who sees it is declared here`)] : [];
 	}
 }
 
@@ -174,6 +174,6 @@ function partsOfDomain(domain: DomainIR): (ExprIR | SetIR)[] {
 function inWords({ what, id }: Source): Said {
 	if (what === 'faces') return say`rule/secret-faces: what lies in "${id}"`;
 	return what === 'number'
-		? say`rule/secret-number: how much lies in "${id}"`
+		? say`rule/secret-number: how many lie in "${id}"`
 		: say`rule/secret-field: the field "${id}"`;
 }
