@@ -4,7 +4,7 @@ import { workspaceOf } from '../../src/cli/sources/load.ts';
 import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { isError } from '#lib/language/diagnostic.ts';
 import type { Code } from '#lib/engine/machine/code.ts';
-import { programOf } from '#lib/ruleset/testing/testing.ts';
+import { linkYaml, programOf } from '#lib/ruleset/testing/testing.ts';
 import { link } from '#lib/ruleset/link/link.ts';
 import { loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import { type Plan, watchGames } from './watched-game.ts';
@@ -39,8 +39,8 @@ function noticed(code: Code, plan: Plan = PLAN): string {
 }
 
 /** A small game in which a player hides coins, in a sack and on a slip of paper, and steps that follow each answer. */
-function hiding(steps: string): Code {
-	const game = `
+function hidingText(steps: string): string {
+	return `
 game: { id: coins, players: { min: 3, max: 3 }, start: play }
 kinds: { coin: { plural: coins, attributes: { worth: int }, start: mint } }
 pieces: { penny: { kind: coin, count: 20, worth: 1 }, crown: { kind: coin, count: 20, worth: 5 } }
@@ -63,8 +63,15 @@ ${steps}
               - { choose: slip, player: you, between: { min: 0, max: 9 } }
               - { set: you.slip, to: slip }
               - { draw: 1 + count(sack(you)) mod 2, from: mint, to: sack(you), order: top }
+text:
+  en:
+    log: { said: '{who} is next' }
+    choices: { play.stand: { ask: 'Stand against {might}?', yes: Yes, no: No } }
 `;
-	return nodeCode(programOf(game, 3));
+}
+
+function hiding(steps: string): Code {
+	return nodeCode(programOf(hidingText(steps), 3));
 }
 
 describe('a leak is noticed', () => {
@@ -83,6 +90,34 @@ describe('a leak is noticed', () => {
 	])('in %s', (_, step, path) => {
 		const code = hiding(`              - ${step}`);
 		expect(noticed(code, SMALL)).toBe(path);
+	});
+
+	/** Such steps validate, but for a warning. */
+	test.each([
+		[
+			'the order of a loop by a field',
+			'{ for-each: x, in: players, by: x.slip, do: [{ log: said, with: { who: x } }] }',
+			'secret/order',
+			/^log/
+		],
+		[
+			'a number in a question',
+			'{ let: might, be: count(sack(you)) }, { for-each: foe, in: players without you, do: [{ choose: stand, player: foe, options: { yes: {}, no: {} } }, { if: stand == yes, then: [{ set: told, by: 1 }] }] }',
+			'secret/told',
+			/^view\.decision/
+		],
+		[
+			'what can be chosen',
+			'{ for-each: foe, in: players without you, do: [{ choose: n, player: foe, between: { min: 0, max: you.slip + 1 } }, { set: told, to: n }] }',
+			'secret/asked',
+			/^view\.decision/
+		]
+	])('in %s, and found by the linker', (_, steps, code, path) => {
+		const text = hidingText(`              - { if: true, then: [${steps}] }`);
+		const { diagnostics } = linkYaml(text, 3);
+		const told = diagnostics.filter((finding) => finding.code.startsWith('secret/'));
+		expect(told.map((finding) => finding.code)).toEqual([code]);
+		expect(noticed(nodeCode(programOf(text, 3)), SMALL)).toMatch(path);
 	});
 
 	test('and nothing where nothing leaks', () => {

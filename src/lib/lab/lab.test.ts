@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { newGame } from '#lib/engine/testing/first-question.ts';
 import { pebbles } from '#lib/engine/testing/pebbles.ts';
 import { type GameRecord, type PlayoutSetup, Laboratory, seated } from './game.ts';
+import { shareOf } from './interval.ts';
 import { brokenStructure, Invariants } from './invariants.ts';
 import { loadSession } from '#lib/engine/session/load-session.ts';
 import { recordedGame } from './recorded-game.ts';
@@ -95,5 +96,18 @@ describe('a recorded game', () => {
 		expect(loaded).toMatchObject({ ok: true, parted: null, proved: 2 });
 		expect(loaded.ok && loaded.session.view('observer').over).not.toBeNull();
 		expect(game.course.answers).toHaveLength(record!.decisions);
+	});
+});
+
+describe('a share', () => {
+	it('has the interval that the tables of Wilson give', () => {
+		expect(shareOf(50, 100)).toEqual({ hits: 50, of: 100, low: 0.404, high: 0.596 });
+		expect(shareOf(1, 10)).toEqual({ hits: 1, of: 10, low: 0.018, high: 0.404 });
+	});
+
+	it('ends at nought for none and at one for all, and says nothing where nothing is counted', () => {
+		expect(shareOf(0, 10)).toEqual({ hits: 0, of: 10, low: 0, high: 0.278 });
+		expect(shareOf(10, 10)).toEqual({ hits: 10, of: 10, low: 0.722, high: 1 });
+		expect(shareOf(0, 0)).toEqual({ hits: 0, of: 0, low: 0, high: 1 });
 	});
 });

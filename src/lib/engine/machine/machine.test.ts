@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
 import { answer, asked, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
 import { newGame } from '#lib/engine/testing/first-question.ts';
+import { pebbles } from '#lib/engine/testing/pebbles.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
 import type { Machine } from './machine.ts';
-import { ANSWERS } from '#lib/engine/state/memory-layout.ts';
+import { ANSWERS, CALLER, FP } from '#lib/engine/state/memory-layout.ts';
 
 const GAME = `
 game: { id: test, players: { min: 2, max: 4 }, start: play }
@@ -232,4 +233,17 @@ describe('steps', () => {
 		expect(hashState(m)).toBe(before);
 		expect(picksOf(m)).toEqual(picksOf(newGame(m.program, 'a')));
 	});
+});
+
+test('a stack whose frames call each other in a circle is told of, and comes to an end', () => {
+	const m = newGame(pebbles(), 'a');
+	const [inner, outer] = m.frames();
+	expect(m.chain()).toMatch(/^turn \(.*\) < play \(/);
+	m.write(outer! + CALLER, inner!);
+	expect(m.frames()).toEqual([inner, outer]);
+	expect(() => m.tooDeep()).toThrow(
+		/^the rules call each other without end: turn \(.*\) < play \(/
+	);
+	m.write(m.mem[FP]! + CALLER, m.mem[FP]!);
+	expect(m.frames()).toEqual([inner]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { standingIn, standInLanguage } from '#lib/workbench/i18n/stand-ins.ts';
+import { localName } from './local-name.ts';
 import { parseKey } from './parse-key.ts';
 import { actionText, Lexicon, phraseParts, phraseText, shortly, words } from './phrase.ts';
 import type { PhraseContext } from './phrase.ts';
@@ -316,4 +317,24 @@ test('a question that nobody was asked is told as one with a single answer', () 
 	expect(said('trip.where')).toBe('Where to? p1 had only one answer.');
 	expect(said('market')).toBe('Buy, or pass. p1 had only one answer.');
 	expect(said('trip.when')).toBe('p1 had only one answer.');
+});
+
+test('what rules have in mind is called as the game calls it', () => {
+	const lexicon = new Lexicon(
+		{
+			en: { 'fields.bearer': 'Bearer', 'choices.march.party': 'Which leave {origin}?' },
+			de: {
+				'fields.bearer': 'Träger',
+				'choices.march.goal.ask': 'Wohin?',
+				'kinds.ox.name': 'Ochse'
+			}
+		},
+		'de'
+	);
+	expect(localName(lexicon, 'goal', 'march')).toBe('Wohin?');
+	expect(localName(lexicon, 'party', 'march')).toBe('Which leave …?');
+	expect(localName(lexicon, 'bearer', 'march')).toBe('Träger');
+	expect(localName(lexicon, 'ox')).toBe('Ochse');
+	expect(localName(lexicon, 'goal')).toBeNull();
+	expect(localName(lexicon, 'h', 'march')).toBeNull();
 });

@@ -17,7 +17,7 @@ function found(steps: string, more = ''): string[] {
 	].join('\n');
 	const text = TOKENS.replace('  turn:\n', () => `${probe}\n  turn:\n`) + more;
 	return linkYaml(text)
-		.lines.filter((line) => !line.includes('read/') && !line.includes('text/'))
+		.lines.filter((line) => !/ (read|secret|text)\//.test(line))
 		.map((line) => line.replace(/ \d+:/, ':'));
 }
 

@@ -5,7 +5,7 @@
  */
 import { stepsOfRoutine } from '#lib/ruleset/program/all-steps.ts';
 import type { ExprIR, SetIR, Table } from '#lib/ruleset/program/expression-ir.ts';
-import type { HiddenReads } from '#lib/ruleset/program/hidden-reads.ts';
+import { type HiddenReads, nameOfField } from '#lib/ruleset/program/hidden-reads.ts';
 import type { Program, ZoneDef } from '#lib/ruleset/program/program.ts';
 import { definitionOf, routineNumbers } from '#lib/ruleset/program/routines.ts';
 import type { ArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
@@ -52,6 +52,8 @@ const NOTHING: Meant = { sources: [], name: null, lying: null };
 const TRUE = '=1';
 /** Whoever has no name here. */
 const SOMEBODY = '?';
+/** A player who may be anybody here, also the one who is asked. */
+export const UNSURE = '~';
 const NO_WORDS: ReadonlySet<number> = new Set();
 
 export class SecretSources {
@@ -63,6 +65,8 @@ export class SecretSources {
 	readonly #slots = new Map<string, Meant>();
 	readonly #writes = new Map<number, Map<number, Write[]>>();
 	readonly #begun = new Map<number, Beginning[]>();
+	readonly #written = new Map<string, { routine: number; value: ExprIR | SetIR }[]>();
+	readonly #notes = new Map<string, readonly Source[]>();
 	/** By routine: the words of its frame that a line for all says. */
 	readonly #logged = new Map<number, Set<number>>();
 	readonly #moved = new Map<string, boolean>();
@@ -112,6 +116,14 @@ export class SecretSources {
 		};
 		for (const step of this.steps[routine]!) {
 			switch (step.do) {
+				case 'set':
+				case 'set-elements': {
+					const field = nameOfField(step.table, step.field);
+					const value = step.do === 'set' ? step.value : step.elements;
+					const before = this.#written.get(field) ?? [];
+					this.#written.set(field, [...before, { routine, value }]);
+					break;
+				}
 				case 'let':
 					write(step.slot, { is: step.value });
 					break;
@@ -351,8 +363,26 @@ export class SecretSources {
 		const own =
 			visible.to === 'with-identity'
 				? this.#hiddenFaces(thing)
-				: hidden('field', id, this.#seenBy(visible, thing.name, thing, 1), table);
+				: visible.to === 'none'
+					? this.#noted(nameOfField(table, field))
+					: hidden('field', id, this.#seenBy(visible, thing.name, thing, 1), table);
 		return { name, sources: distinct([...thing.sources, ...own]), lying: null };
+	}
+
+	/** A field that nobody sees is a note of the rules: as secret as what they write there. */
+	#noted(field: string): readonly Source[] {
+		const known = this.#notes.get(field);
+		if (known) return known;
+		this.#notes.set(field, []);
+		const written = (this.#written.get(field) ?? []).flatMap(({ routine, value }) => {
+			return this.#meant({ routine, registers: new Map() }, value).sources;
+		});
+		const named = ({ seenBy }: Source): boolean => seenBy.length > 0;
+		const sources = distinct(
+			written.map((source) => (named(source) ? { ...source, seenBy: [UNSURE] } : source))
+		);
+		this.#notes.set(field, sources);
+		return sources;
 	}
 
 	#face(piece: Meant): Meant {

@@ -13,7 +13,7 @@ zones:
   purse: { per: player, sees: owner, count: owner }
   wall: { per: player, sees: piece.face-up or piece.keeper == viewer, count: all }
 fields:
-  game: { turn: { type: player, start: 0, visible: all } }
+  game: { note: { type: int, visible: none }, turn: { type: player, start: 0, visible: all } }
   player: { slip: { type: int, visible: owner }, gold: { type: int, visible: all } }
   piece: { face-up: { type: bool, visible: all }, keeper: { type: player?, visible: all } }
 values:
@@ -97,6 +97,15 @@ describe('the order of a loop', () => {
 		expect(found(steps, steps.includes('call') ? tell : '')).toEqual([
 			`warning secret/order: ${told}`
 		]);
+	});
+
+	it('is told where it was noted in a field that nobody sees', () => {
+		const noted = (what: string): string =>
+			`{ set: note, to: '${what}' }, ${loop('if x == p then note else 0', '{ log: said }')}`;
+		expect(found(noted('wealth(p)'))).toEqual([
+			'warning secret/order: what lies in "sack", line 8'
+		]);
+		expect(found(noted('p.gold'))).toEqual([]);
 	});
 
 	it.each([

@@ -13,7 +13,7 @@ import { HiddenReads } from '#lib/ruleset/program/hidden-reads.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { definitionOf, routineNumbers } from '#lib/ruleset/program/routines.ts';
 import type { ChooseIR, DomainIR, RequirementIR } from '#lib/ruleset/program/step-ir.ts';
-import { type ForEach, SecretSources, type Source } from './secret-sources.ts';
+import { type ForEach, SecretSources, type Source, UNSURE } from './secret-sources.ts';
 import { TellingOrder } from './telling-order.ts';
 
 export function findToldSecrets(program: Program, link: Linking): void {
@@ -132,7 +132,7 @@ class Telling {
 			/^\d/.test(name) && !name.startsWith(`${routine}/`);
 		return sources.filter(({ seenBy }) => {
 			if (seenBy.length === 0) return true;
-			if (who === null || seenBy.includes(who)) return false;
+			if (who === null || seenBy.includes(who) || seenBy.includes(UNSURE)) return false;
 			return given || !seenBy.some(isElsewhere);
 		});
 	}
