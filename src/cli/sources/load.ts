@@ -4,6 +4,7 @@ import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
 import { link, type Linked } from '#lib/ruleset/link/index.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
+import { acknowledged } from '#lib/ruleset/workspace/acknowledged.ts';
 import {
 	type Composition,
 	type ExtraFile,
@@ -41,7 +42,7 @@ export interface Loaded {
 	composition: Composition;
 	/** The names of the game, for what is checked against it. */
 	symbols: Linked['symbols'];
-	/** Warnings. */
+	/** Warnings that nobody has acknowledged. */
 	findings: Diagnostic[];
 }
 
@@ -80,7 +81,8 @@ export function loadProgram(wanted: Wanted): Loaded {
 		throw new Failure(`${wanted.variant} is for ${min} to ${max} players, not for ${players}`, 2);
 	}
 	const { program, symbols, diagnostics } = link(composition, players);
-	const findings = library.opened([...composition.diagnostics, ...diagnostics]);
+	const all = acknowledged(composition, [...composition.diagnostics, ...diagnostics]);
+	const findings = library.opened(all.filter(({ severity }) => severity !== 'acknowledged'));
 	if (program === null) failWith(findings);
 	return { program, composition, symbols, findings };
 }
