@@ -1,5 +1,6 @@
 /** The folder with the user's own rules, on disk and as the page asks for it. */
 import fs from 'node:fs';
+import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 import { execFileSync, spawn } from 'node:child_process';
@@ -390,12 +391,15 @@ test('a server that is killed while it writes leaves what it said to have writte
 	for (let kill = 0; kill < (isWhole() ? 200 : 8); kill++) {
 		const code = ['--input-type=module', '-e', WRITER, DISK, root, OWN, `${last + 1}`];
 		const child = spawn(process.execPath, code, { stdio: ['ignore', 'pipe', 'inherit'] });
+		const ended = once(child, 'close');
 		let told = '';
 		for await (const part of child.stdout) {
 			told += String(part);
 			// Some after the first text, some in the middle of many; what was said meanwhile is still read.
 			if (told.split('\n').length > 1 + ((kill * 7) % 23)) child.kill('SIGKILL');
 		}
+		// As long as there is a process of its number, its draft is left to it.
+		await ended;
 		last = Number(told.split('\n').at(-2));
 		const texts = [last, last + 1].map((at) => `${at} `.repeat(5000));
 		expect(texts).toContain(textAt(OWN));

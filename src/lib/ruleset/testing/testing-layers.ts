@@ -50,7 +50,9 @@ export function composed(rules: Record<string, Rule | string> = {}): Composition
 /** The node at a path, as YAML on one line; what is wrong when there is none. */
 export function at(composition: Composition, path: string): string {
 	const explained = explainPath(composition, path);
-	return explained.found ? printNode(explained.explanation.node) : `nothing (${codes(composition).join(' ')})`;
+	return explained.found
+		? printNode(explained.explanation.node)
+		: `nothing (${codes(composition).join(' ')})`;
 }
 
 export function codes({ diagnostics }: Composition): string[] {
