@@ -14,7 +14,7 @@ test('a person plays against bots through every phase into the second round; log
 	page
 }) => {
 	const errors = errorsOf(page);
-	await startGame(page, { title: /Things/, variant: 'West End', seed: 'end-to-end' });
+	await startGame(page, { title: /Things/, variant: 'West End', seed: 'end-to-end 2' });
 	const phases = new Set<string>();
 	for (let given = 0; given < 250; given++) {
 		if ((await asked(page)) === 'over') break;
