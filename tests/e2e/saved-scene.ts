@@ -1,6 +1,6 @@
 /**
  * A saved game that stands in the middle of a scene, for tests that look at one: bots play, and the last moment at which
- * somebody is asked about several counters of the scene is where it is left. That seat is a person's.
+ * somebody is asked to choose several counters of the scene is where it is left. That seat is a person's.
  *
  * `node tests/e2e/saved-scene.ts <variant> <players> <seed> <scene> <file>`
  */
@@ -38,7 +38,7 @@ function askedInScene(session: Session): number | null {
 	const view = session.view('observer');
 	const now = view.scenes.at(-1);
 	const { decision } = view;
-	if (now?.id !== scene || decision === null || now.sides.length < 2) return null;
+	if (now?.id !== scene || decision?.kind !== 'subset' || now.sides.length < 2) return null;
 	const all = new Set(now.sides.flatMap(({ pieces }) => pieces.map(({ key }) => key)));
 	const many = now.sides.every(({ pieces }) => pieces.length >= 2);
 	const about = decision.options.filter(({ targets }) => targets.some((key) => all.has(key)));
