@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isWhole } from '../../scripts/sample.mjs';
 
 const OWN = 'variants/own.yaml';
 let root: string;
@@ -153,7 +154,7 @@ test('killed while it writes, over and over, it leaves the text before or the on
 	let last: string | null = null;
 	let number = 0;
 	let struckWhileWriting = 0;
-	for (let round = 0; round < 30; round++) {
+	for (let round = 0; round < (isWhole() ? 200 : 30); round++) {
 		let acknowledged = number;
 		let asked = number;
 		let alive = true;

@@ -1,16 +1,14 @@
 /** The folder with the user's own rules, on disk and as the page asks for it. */
 import fs from 'node:fs';
-import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MineOnDisk } from '../../scripts/mine/disk.mjs';
 import { isFromHere, isMine, strangerOf } from '../../scripts/mine/endpoint.mjs';
 import { stepsOf } from '../../scripts/mine/names.mjs';
 import { LARGEST } from '../../scripts/mine/text-file.mjs';
 import { askedFor, makeFolder, usualPlace } from '../../scripts/mine/where.mjs';
-import { isWhole } from '../../scripts/sample.mjs';
 
 const OWN = 'variants/own.yaml';
 let outside: string;
@@ -372,42 +370,4 @@ describe('where it is', () => {
 		expect(() => makeFolder(at(OWN))).toThrow(/cannot be kept/);
 		expect(() => new MineOnDisk(at(OWN))).toThrow();
 	});
-});
-
-/** Writes text after text, each of them longer than a page of the disk, and says which ones it has written. */
-const WRITER = `
-const [, disk, root, file, first] = process.argv;
-const { MineOnDisk } = await import(disk);
-const mine = new MineOnDisk(root);
-let version = mine.read(file)?.version ?? null;
-for (let at = Number(first); ; at++) {
-	version = mine.write(file, Buffer.from(\`\${at} \`.repeat(5000)), version);
-	process.stdout.write(\`\${at}\\n\`);
-}`;
-
-test('a server that is killed while it writes leaves what it said to have written, or the next text', async () => {
-	const DISK = new URL('../../scripts/mine/disk.mjs', import.meta.url).href;
-	let last = 0;
-	for (let kill = 0; kill < (isWhole() ? 200 : 8); kill++) {
-		const code = ['--input-type=module', '-e', WRITER, DISK, root, OWN, `${last + 1}`];
-		const child = spawn(process.execPath, code, { stdio: ['ignore', 'pipe', 'inherit'] });
-		const ended = once(child, 'close');
-		let told = '';
-		for await (const part of child.stdout) {
-			told += String(part);
-			// Some after the first text, some in the middle of many; what was said meanwhile is still read.
-			if (told.split('\n').length > 1 + ((kill * 7) % 23)) child.kill('SIGKILL');
-		}
-		// As long as there is a process of its number, its draft is left to it.
-		await ended;
-		last = Number(told.split('\n').at(-2));
-		const texts = [last, last + 1].map((at) => `${at} `.repeat(5000));
-		expect(texts).toContain(textAt(OWN));
-		last = Number(textAt(OWN).split(' ')[0]);
-		// What it had begun is cleared away, and keeps nobody from writing.
-		expect(listed()).toEqual([OWN]);
-	}
-	disk = new MineOnDisk(root);
-	expect(disk.write(OWN, bytes('two'), versionOf(OWN))).not.toBeNull();
-	expect(fs.readdirSync(at('.thingsmith')).filter((name) => name.startsWith('draft'))).toEqual([]);
 });
