@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Option, type Command } from 'commander';
 import { nearest } from '#lib/language/suggest.ts';
-import { idFrom } from '#lib/language/tools/id-from.ts';
+import { idFrom, isId } from '#lib/language/tools/id-from.ts';
 import { nameIn } from '#lib/ruleset/layers/layer-files.ts';
 import { scaffold } from '#lib/ruleset/report/scaffold.ts';
 import {
@@ -115,7 +115,7 @@ function checkFree(id: string, files: ReadonlyMap<string, string>): void {
 
 /** `lost-harbour` is called Lost harbour; a name is what it is. */
 function inWords(called: string): string {
-	if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(called)) return called;
+	if (!isId(called)) return called;
 	const words = called.replaceAll('-', ' ');
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }

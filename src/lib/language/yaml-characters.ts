@@ -1,15 +1,6 @@
 /** Characters that nobody writes into rules on purpose: of another encoding, for machines, and spaces that are none of YAML's. */
 import { type Said, say } from './said.ts';
-import type { RawFix } from './yaml-fixes.ts';
-
-/** Offsets; `end` is exclusive. */
-export interface Misfit {
-	code: 'syntax/character';
-	message: Said;
-	start: number;
-	end: number;
-	fixes: readonly RawFix[];
-}
+import type { RawProblem } from './yaml-fixes.ts';
 
 /** What stands for bytes that are no UTF-8. */
 const UNREADABLE = '\ufffd';
@@ -22,7 +13,7 @@ const HEAD = 100;
 const FEW = 4;
 
 /** null: it is a text, whatever is wrong with it. In UTF-16 every second byte of most letters is nothing. */
-export function noText(text: string): Misfit | null {
+export function noText(text: string): RawProblem | null {
 	const head = text.slice(0, HEAD);
 	const places = [...head.matchAll(FOR_MACHINES)].map(({ index }) => index);
 	if (places.length <= FEW) return null;
@@ -37,8 +28,8 @@ export function noText(text: string): Misfit | null {
 	);
 }
 
-export function badCharacters(text: string): Misfit[] {
-	const found: Misfit[] = [];
+export function badCharacters(text: string): RawProblem[] {
+	const found: RawProblem[] = [];
 	const unreadable = text.indexOf(UNREADABLE);
 	if (unreadable >= 0)
 		found.push(
@@ -57,14 +48,14 @@ export function badCharacters(text: string): Misfit[] {
 }
 
 /** A word that begins with a space of another kind looks indented, and is not. */
-export function oddIndentation(word: string, start: number): Misfit | null {
+export function oddIndentation(word: string, start: number): RawProblem | null {
 	const spaces = ODD_SPACES.exec(word)?.[0];
 	if (spaces === undefined) return null;
 	const message = say`file/odd-space: Here stand no-break spaces where YAML needs plain ones: write plain spaces`;
 	return problem(start, start + spaces.length, message, ' '.repeat(spaces.length));
 }
 
-function problem(start: number, end: number, message: Said, instead?: string): Misfit {
+function problem(start: number, end: number, message: Said, instead?: string): RawProblem {
 	const title = instead
 		? say`file/plain-spaces: Write plain spaces`
 		: say`file/remove-character: Remove it`;

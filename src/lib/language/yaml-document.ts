@@ -14,8 +14,8 @@ import { FILE_START, type Position, type SourceRange } from './source.ts';
 import type { ListNode, MapEntry, MapNode, ScalarNode, TreeNode } from './tree.ts';
 import { masked, type LooseText } from './loose-texts.ts';
 import { problemsOf, type YamlProblem } from './yaml-errors.ts';
-import { closingFix, type RawFix, withoutEntryFix } from './yaml-fixes.ts';
-import { tokenize, type RawProblem, type Tokens } from './yaml-guard.ts';
+import { closingFix, type RawFix, type RawProblem, withoutEntryFix } from './yaml-fixes.ts';
+import { tokenize, type Tokens } from './yaml-guard.ts';
 import { type Said, say } from './said.ts';
 
 export { MAX_DEPTH, MAX_LENGTH } from './yaml-guard.ts';

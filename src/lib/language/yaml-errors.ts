@@ -1,7 +1,7 @@
 /** What the YAML parser complains about, in words for somebody who is not a programmer. */
 import type { ErrorCode, YAMLParseError } from 'yaml';
 import type { FindingCode, YamlCode } from './finding-codes.ts';
-import type { RawProblem } from './yaml-guard.ts';
+import type { RawProblem } from './yaml-fixes.ts';
 import { asSaid, type Said, say } from './said.ts';
 
 const WORDS: Partial<Record<ErrorCode, Said>> = {

@@ -1,5 +1,15 @@
-/** What would mend a text that is no good YAML: offsets in it, and what to write there. */
+/** What is wrong with a text that is no good YAML, and what would mend it: offsets in it, and what to write there. */
+import type { FindingCode } from './finding-codes.ts';
 import { type Said, say } from './said.ts';
+
+export interface RawProblem {
+	code: FindingCode;
+	message: Said;
+	/** Offsets; `end` is exclusive. */
+	start: number;
+	end: number;
+	fixes?: readonly RawFix[];
+}
 
 export interface RawFix {
 	title: Said;

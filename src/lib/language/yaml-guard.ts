@@ -8,7 +8,7 @@ import { LooseTexts, type LooseText } from './loose-texts.ts';
 import { Lexer, Parser, type CST } from 'yaml';
 import { type Said, say } from './said.ts';
 import { badCharacters, oddIndentation, noText } from './yaml-characters.ts';
-import type { RawFix } from './yaml-fixes.ts';
+import type { RawProblem } from './yaml-fixes.ts';
 
 export const MAX_LENGTH = 2_000_000;
 export const MAX_DEPTH = 64;
@@ -29,15 +29,6 @@ const PLAIN = '\x1f';
 
 export function isOpening(lexeme: string): boolean {
 	return lexeme === '[' || lexeme === '{' || lexeme === '-' || lexeme === '?';
-}
-
-export interface RawProblem {
-	code: FindingCode;
-	message: Said;
-	/** Offsets; `end` is exclusive. */
-	start: number;
-	end: number;
-	fixes?: readonly RawFix[];
 }
 
 /** Anchors and the aliases that belong to them. */

@@ -5,18 +5,17 @@ import { parseFile } from '#lib/language/parsed-file.ts';
 import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
+import { isId } from '#lib/language/tools/id-from.ts';
 import { loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import type { Builder } from './Builder.ts';
 import type { PieceRenaming, RenamedPiece } from './rules-server.ts';
 import type { Files } from './Files.ts';
 import { withPieceId } from './piece-mentions.ts';
 
-const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-
 /** Nothing is written here: the texts that come of it, or why it cannot be. */
 export function renamePiece(files: Files, builder: Builder, renaming: PieceRenaming): RenamedPiece {
 	const { variant, from, to } = renaming;
-	if (!ID.test(to) || to.length > 60) return { ok: false, why: 'no-id' };
+	if (!isId(to) || to.length > 60) return { ok: false, why: 'no-id' };
 	const now = files.current;
 	const composition = loadVariant({ files: now }, variant);
 	const concerned = [...now].filter(

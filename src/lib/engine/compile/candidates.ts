@@ -1,6 +1,7 @@
 /** What can be answered is looked at one by one, each in the frame word in which the answer will be kept. */
 import type { Fill, RefusedCandidate } from '#lib/engine/machine/code.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
+import { elementsOf } from '#lib/language/tools/bits.ts';
 import type { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
 import { type Condition, firstFailure } from './requirements.ts';
 
@@ -32,12 +33,7 @@ export function holdsWord(at: number): Domain['holds'] {
 
 /** The members of a bit set of `words` words. */
 export function membersAt(m: Runtime, address: number, words: number): number[] {
-	const members: number[] = [];
-	for (let w = 0; w < words; w++) {
-		for (let bits = m.mem[address + w]!; bits !== 0; bits &= bits - 1)
-			members.push(w * 32 + 31 - Math.clz32(bits & -bits));
-	}
-	return members;
+	return elementsOf(m.mem.subarray(address, address + words));
 }
 
 /** Runs `look` for each candidate with the candidate in its frame word, and puts the old word back. */

@@ -5,7 +5,7 @@
  * the other. A replacement acts at most once on an original event: when its steps emit the same event again, the new
  * frame inherits the mark that it has already acted.
  */
-import { both } from '#lib/ruleset/program/conditions.ts';
+import { both } from '#lib/ruleset/program/expression-parts.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { EffectDef, EventDef } from '#lib/ruleset/program/program.ts';
 import { routineNumbers } from '#lib/ruleset/program/routines.ts';

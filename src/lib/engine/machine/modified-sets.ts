@@ -2,7 +2,7 @@
  * Values that are sets, with what effects make of them: one set, put together when the machine is made, so that walking it
  * and being in it need to know nothing of effects.
  */
-import { both } from '#lib/ruleset/program/conditions.ts';
+import { both } from '#lib/ruleset/program/expression-parts.ts';
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { ModifierDef, ValueDef } from '#lib/ruleset/program/program.ts';
 import { actingModifiers, subjectOf } from './modifier-order.ts';

@@ -4,6 +4,7 @@
  * counting would take as long as doing it.
  */
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
+import { partsBelow } from '#lib/ruleset/program/expression-parts.ts';
 import type { MapDef, ModifierDef, Program, ValueDef } from '#lib/ruleset/program/program.ts';
 import type { ActingModifier } from '#lib/engine/machine/modifier-order.ts';
 import type { Tables } from '#lib/engine/machine/tables.ts';
@@ -75,7 +76,7 @@ export class Costs {
 			return this.#smallInSet(set.of);
 		}
 		if (set.set === 'region') return this.smallIn(set.of);
-		return sum(below(set), (part) => this.smallIn(part));
+		return sum(partsBelow(set), (part) => this.smallIn(part));
 	}
 
 	#of(part: Part): number {
@@ -106,11 +107,11 @@ export class Costs {
 			case 'without':
 			case 'shared':
 			case 'if':
-				return sum(below(set), (part) => this.#of(part));
+				return sum(partsBelow(set), (part) => this.#of(part));
 			case 'value':
 				return sum(set.args, (arg) => this.#of(arg)) + this.#ofSetValue(set.value).cost;
 			default:
-				return this.#size(set) + sum(below(set), (part) => this.#of(part));
+				return this.#size(set) + sum(partsBelow(set), (part) => this.#of(part));
 		}
 	}
 
@@ -209,19 +210,8 @@ function times(count: number, each: number): number {
 	return count === 0 || each === 0 ? 0 : count * each;
 }
 
-/** Expressions and sets right below a part. */
-function below(part: object): (ExprIR | SetIR)[] {
-	return Object.values(part).flatMap((inner: unknown) =>
-		(Array.isArray(inner) ? inner : [inner]).filter(isPart)
-	);
-}
-
-function isPart(value: unknown): value is ExprIR | SetIR {
-	return typeof value === 'object' && value !== null && ('op' in value || 'set' in value);
-}
-
 function operandsOf(expr: ExprIR): (ExprIR | SetIR)[] {
 	// Whether something is in a set is asked without walking it.
 	if (expr.op === 'in') return [expr.of];
-	return below(expr);
+	return partsBelow(expr);
 }

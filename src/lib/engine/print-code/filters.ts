@@ -1,5 +1,6 @@
 /** The conditions on the elements of a set, in the order in which they are best asked. */
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
+import { operandsOf } from '#lib/ruleset/program/expression-parts.ts';
 
 interface Filter {
 	/** The register of the element. */
@@ -16,16 +17,10 @@ export function filtersOf(set: SetIR): { of: SetIR; filters: Filter[] } {
 	let of = set;
 	for (; of.set === 'where'; of = of.of) {
 		const { slot, cond } = of;
-		filters.unshift(...partsOf(cond).map((part) => ({ slot, cond: part })));
+		filters.unshift(...operandsOf(cond, 'and').map((part) => ({ slot, cond: part })));
 	}
 	const plain = filters.filter(({ cond }) => isPlain(cond));
 	return { of, filters: [...plain, ...filters.filter((filter) => !plain.includes(filter))] };
-}
-
-/** `a and b and c` as its parts. */
-function partsOf(cond: ExprIR): ExprIR[] {
-	if (cond.op !== 'binary' || cond.operator !== 'and') return [cond];
-	return [...partsOf(cond.a), ...partsOf(cond.b)];
 }
 
 /** Whether it asks no value and walks no set. */

@@ -3,6 +3,7 @@
  * give a name to what is asked everywhere, and it costs nothing.
  */
 import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
+import { partsBelow } from '#lib/ruleset/program/expression-parts.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { Tables } from '#lib/engine/machine/tables.ts';
 
@@ -57,11 +58,5 @@ function usesOf(expr: ExprIR, slot: number): number {
 
 /** The expressions right below one that walks no set. */
 function partsOf(expr: ExprIR): ExprIR[] {
-	return Object.values(expr).flatMap((inner: unknown) =>
-		(Array.isArray(inner) ? inner : [inner]).filter(isExpression)
-	);
-}
-
-function isExpression(value: unknown): value is ExprIR {
-	return typeof value === 'object' && value !== null && 'op' in value;
+	return partsBelow(expr).filter((part) => 'op' in part);
 }

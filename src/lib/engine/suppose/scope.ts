@@ -2,7 +2,7 @@
  * What lies in the frame of a rule at a place of it: how each local came about, and what of it everybody has been shown by
  * then. A local is written once (parameters of an event aside), so what was shown of it stays known.
  */
-import { both } from '#lib/ruleset/program/conditions.ts';
+import { both } from '#lib/ruleset/program/expression-parts.ts';
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { EffectDef, Program } from '#lib/ruleset/program/program.ts';
 import { definitionOf, routineNumbers } from '#lib/ruleset/program/routines.ts';

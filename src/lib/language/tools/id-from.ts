@@ -5,8 +5,14 @@ const LONGEST = 40;
 /** What every JavaScript object has, and what no file on Windows may be called. */
 const UNFIT = /^(?:constructor|prototype|con|prn|aux|nul|com\d|lpt\d)$/;
 
+/** Whether a text is written as an id is: small letters, digits, words joined by -. */
+export function isId(text: string): boolean {
+	return /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text);
+}
+
+/** Whether an id may be that of a file or folder, too. */
 export function isFit(id: string): boolean {
-	return id.length <= LONGEST && !UNFIT.test(id);
+	return isId(id) && id.length <= LONGEST && !UNFIT.test(id);
 }
 
 /** An id that is not taken, from a name in any language: `Mein Königreich!` is `mein-konigreich`. `otherwise`: without letters of ours. */

@@ -17,7 +17,6 @@ export interface GameTemplate {
 }
 
 const HEAD = 'template.yaml';
-const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** In a folder of rulesets, that of the variants stands beside those of the games. */
 const NO_GAME = 'variants';
 
@@ -42,7 +41,7 @@ function filesIn(id: string, files: ReadonlyMap<string, string>): Map<string, st
 
 /** Whether a game can have this id: it is the name of its folder, and begins those of its variants. */
 export function isGameId(id: string): boolean {
-	return ID.test(id) && id !== NO_GAME && isFit(id);
+	return id !== NO_GAME && isFit(id);
 }
 
 /** The files of the new game by their way from its folder. `name`: what it is called in every language. */

@@ -6,7 +6,7 @@ import { bodyOf, sizeOf, startOf } from './callables.ts';
 import { saidType } from '#lib/ruleset/expression/check-expression.ts';
 import { seeCounted } from '#lib/ruleset/expression/counted-faces.ts';
 import type { WrittenEffect } from '#lib/ruleset/link/context/effect-targets.ts';
-import { both } from '#lib/ruleset/program/conditions.ts';
+import { both } from '#lib/ruleset/program/expression-parts.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Pattern } from '#lib/language/findings.ts';
 import { Block, Frame } from '#lib/ruleset/link/context/frame.ts';

@@ -5,7 +5,7 @@ import { MOST_REPLACEMENTS } from '#lib/ruleset/program/game-limits.ts';
 import type { Callable, Rules } from '#lib/ruleset/link/context/body.ts';
 import { bodyOf, citeOf, sizeOf, startOf } from './callables.ts';
 import type { WrittenEffect } from '#lib/ruleset/link/context/effect-targets.ts';
-import { both } from '#lib/ruleset/program/conditions.ts';
+import { both } from '#lib/ruleset/program/expression-parts.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Pattern } from '#lib/language/findings.ts';
 import { seeCounted } from '#lib/ruleset/expression/counted-faces.ts';

@@ -13,7 +13,7 @@ import {
 	piecesThatCount
 } from './modified-pieces.ts';
 import { seeCounted } from '#lib/ruleset/expression/counted-faces.ts';
-import { both } from '#lib/ruleset/program/conditions.ts';
+import { both } from '#lib/ruleset/program/expression-parts.ts';
 import { Reads } from '#lib/ruleset/program/ir-reads.ts';
 import { FACE } from '#lib/ruleset/program/face-names.ts';
 import { scopeBehind } from '#lib/ruleset/expression/narrowing.ts';

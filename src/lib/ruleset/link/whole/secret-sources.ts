@@ -5,6 +5,7 @@
  */
 import { stepsOfRoutine } from '#lib/ruleset/program/all-steps.ts';
 import type { ExprIR, SetIR, Table } from '#lib/ruleset/program/expression-ir.ts';
+import { operandsOf, partsBelow } from '#lib/ruleset/program/expression-parts.ts';
 import { type HiddenReads, nameOfField } from '#lib/ruleset/program/hidden-reads.ts';
 import type { Program, ZoneDef } from '#lib/ruleset/program/program.ts';
 import { definitionOf, routineNumbers } from '#lib/ruleset/program/routines.ts';
@@ -306,7 +307,7 @@ export class SecretSources {
 				return { ...NOTHING, sources: distinct([...sources, ...of(expr.set).sources]) };
 			}
 			default:
-				return joined(partsOf(expr).map(of));
+				return joined(partsBelow(expr).map(of));
 		}
 	}
 
@@ -349,7 +350,7 @@ export class SecretSources {
 			case 'value':
 				return this.#value(around, set.value, set.args);
 			default:
-				return joined(partsOf(set).map(of));
+				return joined(partsBelow(set).map(of));
 		}
 	}
 
@@ -542,29 +543,9 @@ function hidden(
 	return seenBy === null ? [] : [{ what, id, table, seenBy }];
 }
 
-/** What is joined by an operator. */
-function operandsOf(expr: ExprIR, operator: 'and' | 'or'): ExprIR[] {
-	if (expr.op !== 'binary' || expr.operator !== operator) return [expr];
-	return [...operandsOf(expr.a, operator), ...operandsOf(expr.b, operator)];
-}
-
 function distinct(sources: readonly Source[]): readonly Source[] {
 	if (sources.length < 2) return sources;
 	return [...new Map(sources.map((source) => [Object.values(source).join('/'), source])).values()];
-}
-
-/** The expressions and sets that stand directly in another one. */
-function partsOf(part: ExprIR | SetIR): (ExprIR | SetIR)[] {
-	const found: (ExprIR | SetIR)[] = [];
-	for (const inner of Object.values(part) as unknown[]) {
-		if (Array.isArray(inner)) found.push(...inner.filter(isPart));
-		else if (isPart(inner)) found.push(inner);
-	}
-	return found;
-}
-
-function isPart(inner: unknown): inner is ExprIR | SetIR {
-	return typeof inner === 'object' && inner !== null && ('op' in inner || 'set' in inner);
 }
 
 /** The words of the frame that name these pieces. */
