@@ -8,8 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { isWhole, sampleOf } from '../../scripts/sample.mjs';
 import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
-import { hidesNothing } from './hides-nothing.ts';
-import { programOfVariant, variantsLookedAt } from './variants.ts';
+import { hidesNothing, programOfVariant, variantsLookedAt } from './variants.ts';
 import { type Leak, type Plan, watchGames } from './watched-game.ts';
 
 /**

@@ -60,6 +60,7 @@ export function listen(
 		logged: (step) => logs.forEach((log) => log.logged(step)),
 		forced: (...told) => logs.forEach((log) => log.forced(...told)),
 		withdrawn: (...told) => logs.forEach((log) => log.withdrawn(...told)),
+		wentOn: (...told) => logs.forEach((log) => log.wentOn(...told)),
 		ended: (...told) => logs.forEach((log) => log.ended(...told))
 	};
 	m.write = (address, value) => {

@@ -21,9 +21,9 @@ import { applyDecision, type Decision } from '#lib/engine/session/answers.ts';
 import { layOut } from '../archive.ts';
 import { deliveredVariants, fixtureRulesets } from '../fixtures/read-rulesets.ts';
 import { randomPicks, testRandom } from '../fuzz/random-player.ts';
-import { hidesNothing } from './hides-nothing.ts';
 import { otherWorld } from './other-world.ts';
 import { pieceSlots } from './piece-words.ts';
+import { hidesNothing } from './variants.ts';
 
 /** Answers by chance before a bot is asked what it would answer, and how often that is done. */
 const BETWEEN = 23;

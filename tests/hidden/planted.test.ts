@@ -4,7 +4,8 @@ import { workspaceOf } from '../../src/cli/sources/load.ts';
 import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { isError } from '#lib/language/diagnostic.ts';
 import type { Code } from '#lib/engine/machine/code.ts';
-import { linkYaml, programOf } from '#lib/ruleset/testing/testing.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import { programOf } from '#lib/ruleset/testing/testing.ts';
 import { link } from '#lib/ruleset/link/link.ts';
 import { loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import { type Plan, watchGames } from './watched-game.ts';
@@ -92,32 +93,33 @@ describe('a leak is noticed', () => {
 		expect(noticed(code, SMALL)).toBe(path);
 	});
 
-	/** Such steps validate, but for a warning. */
+	test('in what can be chosen', () => {
+		const steps =
+			'{ for-each: foe, in: players without you, do: [{ choose: n, player: foe, between: { min: 0, max: you.slip + 1 } }, { set: told, to: n }] }';
+		expect(noticed(hiding(`              - ${steps}`), SMALL)).toMatch(/^view\.decision/);
+	});
+
+	/** The linker marks them, and the engine keeps to itself what it finds marked. */
 	test.each([
 		[
 			'the order of a loop by a field',
+			'unordered',
 			'{ for-each: x, in: players, by: x.slip, do: [{ log: said, with: { who: x } }] }',
-			'secret/order',
 			/^log/
 		],
 		[
 			'a number in a question',
+			'untold',
 			'{ let: might, be: count(sack(you)) }, { for-each: foe, in: players without you, do: [{ choose: stand, player: foe, options: { yes: {}, no: {} } }, { if: stand == yes, then: [{ set: told, by: 1 }] }] }',
-			'secret/told',
-			/^view\.decision/
-		],
-		[
-			'what can be chosen',
-			'{ for-each: foe, in: players without you, do: [{ choose: n, player: foe, between: { min: 0, max: you.slip + 1 } }, { set: told, to: n }] }',
-			'secret/asked',
 			/^view\.decision/
 		]
-	])('in %s, and found by the linker', (_, steps, code, path) => {
-		const text = hidingText(`              - { if: true, then: [${steps}] }`);
-		const { diagnostics } = linkYaml(text, 3);
-		const told = diagnostics.filter((finding) => finding.code.startsWith('secret/'));
-		expect(told.map((finding) => finding.code)).toEqual([code]);
-		expect(noticed(nodeCode(programOf(text, 3)), SMALL)).toMatch(path);
+	])('in %s, where the engine is not told to keep it', (_, mark, steps, path) => {
+		const program = programOf(hidingText(`              - { if: true, then: [${steps}] }`), 3);
+		const unmarked = JSON.parse(
+			JSON.stringify(program, (key, value: unknown) => (key === mark ? undefined : value))
+		) as Program;
+		expect(noticed(nodeCode(program), SMALL)).toBe('nothing');
+		expect(noticed(nodeCode(unmarked), SMALL)).toMatch(path);
 	});
 
 	test('and nothing where nothing leaks', () => {

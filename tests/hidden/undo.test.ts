@@ -13,9 +13,8 @@ import { createSession, type Session } from '#lib/engine/session/session.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { randomPicks, testRandom } from '../fuzz/random-player.ts';
 import { entitledToPiece } from './entitled.ts';
-import { hidesNothing } from './hides-nothing.ts';
 import { type HandedBack, takeBack } from './taken-back.ts';
-import { programOfVariant, variantsLookedAt } from './variants.ts';
+import { hidesNothing, programOfVariant, variantsLookedAt } from './variants.ts';
 
 /** Of each seat, which pieces it may know. */
 function known(m: Machine): boolean[] {

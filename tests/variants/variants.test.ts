@@ -27,7 +27,9 @@ describe.each(sampleOf('house rules of others', houseRules, 6))('$id', ({ id, fi
 	beforeAll(() => layOut(files, folder));
 
 	test('is sound', () => {
-		expect(checkGiven([givenAt(folder)], []).map(findingText)).toEqual([]);
+		const findings = checkGiven([givenAt(folder)], []);
+		const told = findings.filter(({ severity }) => severity !== 'acknowledged');
+		expect(told.map(findingText)).toEqual([]);
 	});
 
 	test('does what it says', () => {

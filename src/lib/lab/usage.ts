@@ -117,6 +117,7 @@ export class UsageRecorder implements Observer, Watch {
 	forced(): void {}
 	withdrawn(): void {}
 	ended(): void {}
+	wentOn(): void {}
 }
 
 /** What is known of an action or question; from now on it counts as used. */

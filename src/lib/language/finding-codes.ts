@@ -235,6 +235,8 @@ type RuleCode =
 	| 'orders/empty'
 	| 'procedure/returns'
 	| 'secret/asked'
+	| 'secret/asked-in-order'
+	| 'secret/logged'
 	| 'secret/order'
 	| 'secret/told'
 	| 'set/target'

@@ -39,6 +39,7 @@ export class Witness implements Observer {
 	}
 
 	withdrawn(): void {}
+	wentOn(): void {}
 
 	ended(_winners: number, reason: string): void {
 		this.logs.push(reason);

@@ -24,11 +24,21 @@ export function compileForEach(a: Assembler, step: Step<'for-each'>, body: () =>
 	if (step.range) compileRangeHead(a, step, end);
 	else compileSnapshotHead(a, step, end);
 	const head: Label = { pc: a.here - 1 };
+	if (step.unordered) tellWentOn(a, step, false);
 	a.loops.push(end);
 	body();
 	a.loops.pop();
 	a.jump(head);
 	a.place(end);
+	if (step.unordered) tellWentOn(a, step, true);
+}
+
+function tellWentOn(a: Assembler, { source }: Step<'for-each'>, over: boolean): void {
+	const next = a.here + 1;
+	a.emitAs({ op: 'tell' }, (m) => {
+		m.observer?.wentOn(source, over);
+		return next;
+	});
 }
 
 function compileRangeHead(a: Assembler, step: Step<'for-each'>, end: Label): void {

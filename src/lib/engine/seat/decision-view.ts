@@ -7,7 +7,7 @@ import type { DecisionPoint } from '#lib/engine/machine/code.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
 import { optionViews } from './option-view.ts';
-import { toldLocals } from './told-locals.ts';
+import { NOT_TOLD, toldLocals } from './told-locals.ts';
 import { decisionPoint, legalAnswers } from '#lib/engine/play/play.ts';
 import type { DecisionView, Phrase, PhraseArgument, Viewer } from './protocol.ts';
 
@@ -33,13 +33,17 @@ export function decisionView(m: Machine, seat: number): DecisionView | null {
 
 /** The question itself, with what the rule that asks was told, and what of its own the text names. */
 export function promptOf(m: Machine, seat: number, { step }: Pick<DecisionPoint, 'step'>): Phrase {
-	if (step.do === 'offer') return { path: `windows.${step.path}`, args: parameters(m, seat) };
-	const path = `choices.${step.path}`;
-	return { path, args: { ...parameters(m, seat), ...toldLocals(m, seat, step) } };
+	const args = parameters(m, seat, step.untold ?? []);
+	if (step.do === 'offer') return { path: `windows.${step.path}`, args };
+	return { path: `choices.${step.path}`, args: { ...args, ...toldLocals(m, seat, step) } };
 }
 
 /** Parameters of the rule that asks, so that the question can name them. */
-function parameters(m: Machine, viewer: Viewer): Record<string, PhraseArgument> {
+function parameters(
+	m: Machine,
+	viewer: Viewer,
+	untold: readonly number[]
+): Record<string, PhraseArgument> {
 	const base = m.mem[FP]!;
 	const { params }: { params: { id: string; type: Type; slot: number }[] } = definitionOf(
 		m.program,
@@ -48,7 +52,8 @@ function parameters(m: Machine, viewer: Viewer): Record<string, PhraseArgument> 
 	const told: Record<string, PhraseArgument> = {};
 	for (const { id, type, slot } of params) {
 		if (type.t === 'set') continue;
-		told[id] = phraseArgument(m, viewer, type, m.mem[base + LOCALS + slot]!);
+		const word = m.mem[base + LOCALS + slot]!;
+		told[id] = untold.includes(slot) ? NOT_TOLD : phraseArgument(m, viewer, type, word);
 	}
 	return told;
 }

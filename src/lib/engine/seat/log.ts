@@ -1,6 +1,6 @@
 /** The log: what happened, written down at once for every viewer as far as that viewer may know it. */
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
-import type { ChooseIR, LogArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
+import type { ChooseIR, LogArgumentIR, SourceIndex, StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { promptOf } from './decision-view.ts';
 import { phraseArgument, piecesArgument, playerKey, spaceKey, zoneKey } from './keys.ts';
 import { anytimeActions, decisionPoint, legalAnswers } from '#lib/engine/play/play.ts';
@@ -11,6 +11,7 @@ import type { Observer } from '#lib/engine/state/observer.ts';
 import { chosenAction, optionView } from './option-view.ts';
 import { roundOf, spaceOfScene } from './line-place.ts';
 import { runningScenes } from './scenes.ts';
+import { UnorderedLines } from './unordered-lines.ts';
 import { knowsCount, knowsPiece } from './visibility.ts';
 import type { LogKind, LogLine, Phrase, PhraseArgument, Viewer } from './protocol.ts';
 
@@ -19,10 +20,11 @@ type LogStep = Extract<StepIR, { do: 'log' }>;
 /** How many lines each viewer had at a moment. */
 export type LogMark = ReadonlyMap<Viewer, number>;
 
-/** Lines a viewer, in the order in which they happened. */
+/** Lines a viewer, in the order in which they happened, but for what the order would tell. */
 export class LogRecorder implements Observer {
 	#machine: Machine;
 	readonly #lines = new Map<Viewer, LogLine[]>();
+	readonly #unordered = new UnorderedLines();
 	readonly #readers = new Set<() => void>();
 
 	constructor(machine: Machine) {
@@ -32,6 +34,7 @@ export class LogRecorder implements Observer {
 	}
 
 	lines(viewer: Viewer): readonly LogLine[] {
+		this.#settle();
 		return this.#lines.get(viewer) ?? [];
 	}
 
@@ -48,11 +51,13 @@ export class LogRecorder implements Observer {
 
 	/** A point to which `undoTo` can return. */
 	get mark(): LogMark {
+		this.#settle();
 		return new Map([...this.#lines].map(([viewer, { length }]) => [viewer, length]));
 	}
 
 	/** Drops what was written since. */
 	undoTo(mark: LogMark): void {
+		this.#unordered.forget();
 		for (const [viewer, lines] of this.#lines) lines.length = mark.get(viewer) ?? 0;
 	}
 
@@ -242,6 +247,18 @@ export class LogRecorder implements Observer {
 		this.#write('end', () => ({ path: `log.${reason}`, args }), null);
 	}
 
+	wentOn(loop: SourceIndex, over: boolean): void {
+		if (this.#unordered.wentOn(loop, over)) this.#settle();
+	}
+
+	/** Whoever reads is told what was kept: while somebody is asked it cannot wait for the end of the loop. */
+	#settle(): void {
+		if (!this.#unordered.keeps) return;
+		for (const [viewer, lines] of this.#lines) lines.push(...this.#unordered.of(viewer));
+		this.#unordered.forget();
+		for (const read of this.#readers) read();
+	}
+
 	/** Seats that may read the line; null means all. The observer reads everything. */
 	#write(
 		kind: LogKind,
@@ -257,9 +274,11 @@ export class LogRecorder implements Observer {
 			if (to !== null && viewer !== 'observer' && !to.includes(viewer)) continue;
 			const round = roundOf(this.#machine, viewer);
 			const at = running && spaceOfScene(this.#machine, viewer, running);
-			lines.push({ turn, round, scene, at, kind, phrase: phrase(viewer), seat, cite });
+			const line = { turn, round, scene, at, kind, phrase: phrase(viewer), seat, cite };
+			if (this.#unordered.keeps) this.#unordered.add(viewer, line);
+			else lines.push(line);
 		}
-		for (const read of this.#readers) read();
+		if (!this.#unordered.keeps) for (const read of this.#readers) read();
 	}
 
 	/** The clauses of what runs, or of what has called it. */

@@ -187,3 +187,61 @@ test('any answer of the past can be seen again, and each seat knows its own', ()
 	expect(game.happenedBetween(1, 1, 9)).toEqual(all.slice(1));
 	expect([0, 1].map((seat) => game.lastAnswerOf(seat))).toEqual([1, 0]);
 });
+
+/** Everybody has written a number down in secret; rules go by it. */
+const bids = (numbers: string, loop: string): string => `
+game: { id: bids, players: { min: 3, max: 3 }, start: play }
+kinds: { token: { start: box } }
+pieces: { chip: { kind: token } }
+zones: { box: { sees: all, count: all } }
+fields:
+  game: { last: { type: player?, visible: all } }
+  player: { bid: { type: int, visible: owner }, gold: { type: int, visible: all } }
+procedures:
+  play:
+    do:
+      - for-each: p
+        in: players
+        do: [{ set: p.bid, to: '${numbers}' }]
+      - { choose: go, player: only(first(players)), options: { on: {} }, ask: always }
+      - { log: begun }
+      - { call: loop }
+      - { log: ended }
+      - { choose: enough, player: only(first(players)), options: { on: {} }, ask: always }
+  loop: { do: [${loop}] }
+text: { en: { log: { begun: Begun, pays: '{who}', and: '{other} of {who}', ended: Ended } } }
+`;
+
+test.each([
+	['interpreted', interpretedCode],
+	['printed', printed]
+])('lines of a loop in a secret order come by their words: %s', (_, makeCode) => {
+	const lines = (numbers: string, loop: string, viewer: Viewer = 0): string[] => {
+		const program = programOf(bids(numbers, loop), 3);
+		const game = createSession(program, { seed: 'night', lock: {}, makeCode });
+		game.answer({ seat: 0, keys: ['on'] });
+		const told = game.log(viewer).map(({ phrase: { path, args } }) => {
+			const names = Object.values(args).map((arg) => ('keys' in arg ? arg.keys.join() : arg.of));
+			return [path.replace('log.', ''), ...names].join(' ');
+		});
+		return told.filter((line) => !line.startsWith('system.'));
+	};
+	const pays = '{ set: x.gold, by: 1 }, { log: pays, with: { who: x } }';
+	const plain = `{ for-each: x, in: players, by: x.bid, do: [${pays}] }`;
+	const all = ['begun', 'pays p1', 'pays p2', 'pays p3', 'ended'];
+	expect(lines('p.seat', plain)).toEqual(all);
+	expect(lines('9 - p.seat', plain)).toEqual(all);
+
+	const nested = `{ for-each: x, in: players, by: x.bid, do: [{ log: pays, with: { who: x } }, { for-each: y, in: players without x, by: y.bid, do: [{ log: and, with: { other: y, who: x } }] }] }`;
+	expect(lines('9 - p.seat', nested)).toEqual(lines('p.seat', nested));
+	expect(lines('9 - p.seat', nested).slice(0, 4)).toEqual([
+		'begun',
+		'pays p1',
+		'and p2 p1',
+		'and p3 p1'
+	]);
+
+	// Which of them pays first is what the rule says; what follows comes after it.
+	const returns = `{ for-each: x, in: players, by: x.bid, do: [${pays}, { if: last is none, then: [{ set: last, to: x }, { return: true }] }] }`;
+	expect(lines('9 - p.seat', returns)).toEqual(['begun', 'pays p3', 'ended']);
+});

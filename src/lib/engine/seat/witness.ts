@@ -78,6 +78,7 @@ export class Witness {
 
 	/** What has been seen since this was asked last. */
 	happenings(): Happening[] {
+		this.#wrote();
 		this.#look();
 		const seen = this.#seen;
 		this.#seen = [];

@@ -1,6 +1,6 @@
 /** What the machine tells whoever listens: the raw material of the log, as engine numbers. */
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
-import type { ChooseIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
+import type { ChooseIR, SourceIndex, StepIR } from '#lib/ruleset/program/step-ir.ts';
 
 export interface Observer {
 	/** `hits`: for each die whether it counts, where they are not added. */
@@ -23,6 +23,8 @@ export interface Observer {
 	/** An answer in secret that is no longer legal, or (`moot`) that nobody needs any more; the `amount` that holds instead. */
 	withdrawn(step: ChooseIR, seat: number, moot: boolean, amount: number | null): void;
 	ended(winners: number, reason: string): void;
+	/** A loop in an order that nobody may be told comes to its next element, or to its end. `loop`: where it stands. */
+	wentOn(loop: SourceIndex, over: boolean): void;
 }
 
 /** Hears nothing: to be given ears for what matters. */
@@ -38,5 +40,6 @@ export const DEAF: Observer = {
 	logged: () => undefined,
 	forced: () => undefined,
 	withdrawn: () => undefined,
-	ended: () => undefined
+	ended: () => undefined,
+	wentOn: () => undefined
 };

@@ -57,3 +57,9 @@ export interface Composition {
 	complete: boolean;
 	diagnostics: Diagnostic[];
 }
+
+/** Tells of two layers whether nothing says which of them comes first. */
+export function apartIn({ unordered }: Composition): (a: string, b: string) => boolean {
+	const apart = new Set(unordered.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
+	return (a, b) => apart.has(`${a} ${b}`);
+}

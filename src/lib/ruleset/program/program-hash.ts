@@ -35,8 +35,8 @@ export function rulesIn(program: Program): Record<string, unknown> {
 	return Object.fromEntries(Object.entries(program).filter(([key]) => !NOT_RULES.has(key)));
 }
 
-/** What is said about a rule beside what it does: where it is written, what its words are called. */
-const BESIDE: ReadonlySet<string> = new Set(['source', 'locals']);
+/** What is said about a rule beside what it does: where it is written, what its words are called, what of it is not told. */
+const BESIDE: ReadonlySet<string> = new Set(['source', 'locals', 'unordered', 'untold']);
 
 /** JSON with sorted keys, without what is said beside the rules. */
 export function canonical(value: unknown): string {

@@ -85,6 +85,8 @@ export interface ChooseIR {
 	while?: ExprIR;
 	/** What holds when nobody answers. */
 	default?: ArgumentIR;
+	/** Slots of parameters and locals that the player who is asked may not know: the question does not tell them. */
+	untold?: number[];
 	cite: string[];
 	source: SourceIndex;
 }
@@ -205,6 +207,8 @@ export type StepIR =
 			while?: ExprIR;
 			/** What holds when nobody answers: an action, -1 to pass. */
 			default?: number;
+			/** Slots of parameters that the player who is asked may not know. */
+			untold?: number[];
 			path: string;
 			cite: string[];
 			source: SourceIndex;
@@ -220,6 +224,8 @@ export type StepIR =
 			/** Ranges count up and need no snapshot: rest holds the end. */
 			range: boolean;
 			by: ExprIR | null;
+			/** The order hangs on what not everybody sees: nobody is told in which order its lines were written. */
+			unordered?: true;
 			body: StepIR[];
 			source: SourceIndex;
 	  }

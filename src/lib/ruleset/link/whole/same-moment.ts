@@ -5,11 +5,10 @@
 import { beside, type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
-import type { Composition } from '#lib/ruleset/compose/composition.ts';
+import { apartIn, type Composition } from '#lib/ruleset/compose/composition.ts';
 import { childOf, entriesOf } from '#lib/language/nodes.ts';
 import type { EffectDef, ModifierDef, Program, SourcePlace } from '#lib/ruleset/program/program.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
-import { apartIn } from './apart.ts';
 import { type Touched, touchedBy, writtenByBoth } from './touched.ts';
 import { type Said, say } from '#lib/language/said.ts';
 

@@ -4,11 +4,10 @@
  */
 import { beside, type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import { verbOf } from '#lib/language/step-names.ts';
-import type { Composition } from '#lib/ruleset/compose/composition.ts';
+import { apartIn, type Composition } from '#lib/ruleset/compose/composition.ts';
 import type { Insertion } from '#lib/ruleset/compose/patched.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
-import { apartIn } from './apart.ts';
 import { dependingOn, type Touched, touchedBy } from './touched.ts';
 import { type Said, say } from '#lib/language/said.ts';
 

@@ -53,8 +53,6 @@ const NOTHING: Meant = { sources: [], name: null, lying: null };
 const TRUE = '=1';
 /** Whoever has no name here. */
 const SOMEBODY = '?';
-/** A player who may be anybody here, also the one who is asked. */
-export const UNSURE = '~';
 const NO_WORDS: ReadonlySet<number> = new Set();
 
 export class SecretSources {
@@ -85,9 +83,12 @@ export class SecretSources {
 		}
 	}
 
-	/** What a part of a rule hangs on. */
-	of(routine: number, part: ExprIR | SetIR): readonly Source[] {
-		return this.#meant({ routine, registers: new Map() }, part).sources;
+	/** What a part of a rule hangs on. `asked`: the word of a player who knows at any rate that they are asked. */
+	of(routine: number, part: ExprIR | SetIR, asked: string | null = null): readonly Source[] {
+		const [, slot = '-1'] = asked?.split('/') ?? [];
+		const word = Number(slot);
+		const words = new Map(word >= 0 ? [[word, { ...this.#slot(routine, word), sources: [] }]] : []);
+		return this.#meant({ routine, registers: new Map(), words }, part).sources;
 	}
 
 	/** What the order of a loop hangs on, beside which elements there are. */
@@ -267,9 +268,11 @@ export class SecretSources {
 				return this.#field(around, expr);
 			case 'attribute':
 			case 'face':
-			case 'is-kind':
-			case 'is-piece':
 				return this.#face(of(expr.of));
+			case 'is-kind':
+				return this.#face(this.#mayBe(of(expr.of), this.#program.kinds[expr.kind]!.parent));
+			case 'is-piece':
+				return this.#face(this.#mayBe(of(expr.of), this.#program.faces[expr.piece]!.kind));
 			case 'zone-count':
 				return joined([of(expr.zone), { ...NOTHING, sources: this.#number(around, expr.zone) }]);
 			case 'zone-end':
@@ -378,16 +381,24 @@ export class SecretSources {
 		const written = (this.#written.get(field) ?? []).flatMap(({ routine, value }) => {
 			return this.#meant({ routine, registers: new Map() }, value).sources;
 		});
-		const named = ({ seenBy }: Source): boolean => seenBy.length > 0;
-		const sources = distinct(
-			written.map((source) => (named(source) ? { ...source, seenBy: [UNSURE] } : source))
-		);
+		const sources = distinct(written);
 		this.#notes.set(field, sources);
 		return sources;
 	}
 
 	#face(piece: Meant): Meant {
 		return { ...NOTHING, sources: distinct([...piece.sources, ...this.#hiddenFaces(piece)]) };
+	}
+
+	/** A piece only where a hidden one may be of this kind: of some zones everybody knows what lies hidden in them. */
+	#mayBe(piece: Meant, kind: number): Meant {
+		const { kinds } = this.#program;
+		const isBelow = (hides: number): boolean => {
+			for (let above = kind; above >= 0; above = kinds[above]!.parent)
+				if (above === hides) return true;
+			return false;
+		};
+		return { ...piece, lying: piece.lying?.filter(({ zone }) => isBelow(zone.hides)) ?? null };
 	}
 
 	#zones(around: Around, zone: ExprIR): Lying[] | null {

@@ -45,8 +45,11 @@ const DUEL = `  duel:
 
 /** \`code\` with the thing that is told, by the step of a round between a player p and a foe. */
 function found(steps: string, more = ''): string[] {
-	const { diagnostics, program } = linkYaml(game(steps, more), 3);
-	if (program === null) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+	const { diagnostics } = linkYaml(game(steps, more), 3);
+	const wrong = diagnostics.filter(({ code, severity }) => {
+		return severity === 'error' && !code.startsWith('secret/');
+	});
+	if (wrong.length > 0) throw new Error(wrong.map(({ message }) => message).join('\n'));
 	return diagnostics
 		.filter(({ code }) => code.startsWith('secret/'))
 		.map(({ severity, code, message, related }) => {
@@ -63,14 +66,6 @@ describe('the order of a loop', () => {
 
 	it.each([
 		['a line for all', loop('x.slip', '{ log: said }'), 'the field "slip", line 13'],
-		[
-			'a question',
-			loop(
-				'x.slip',
-				'{ choose: n, player: x, between: { min: 0, max: 9 } }, { set: x.gold, to: n }'
-			),
-			'the field "slip", line 13'
-		],
 		[
 			'a piece that is seen to go',
 			loop('x.slip', '{ draw: 1, from: mint, to: sack(x) }'),
@@ -96,6 +91,13 @@ describe('the order of a loop', () => {
 		const tell = '  tell: { do: [{ log: said }] }';
 		expect(found(steps, steps.includes('call') ? tell : '')).toEqual([
 			`warning secret/order: ${told}`
+		]);
+	});
+
+	it('cannot be that of questions', () => {
+		const asks = '{ choose: n, player: x, between: { min: 0, max: 9 } }, { set: x.gold, to: n }';
+		expect(found(loop('x.slip', asks))).toEqual([
+			'error secret/asked-in-order: the field "slip", line 13'
 		]);
 	});
 
@@ -145,14 +147,15 @@ describe('what a question says', () => {
 		['is what all see', duel('p.gold')],
 		['is what the asked player sees', duel('wealth(foe)')],
 		['is asked of its owner', duel('wealth(p)', 'p')],
-		['is of what lies face up', duel('sum(c in coins at wall(p) where it.face-up: c.worth)')],
-		[
-			'has been said to all',
-			`{ let: m, be: wealth(p) }, { log: said, with: { n: m } }, ${duel('m')}`
-		]
+		['is of what lies face up', duel('sum(c in coins at wall(p) where it.face-up: c.worth)')]
 	])('is no secret where it %s', (_, steps) => {
 		expect(found(steps, DUEL)).toEqual([]);
 	});
+});
+
+it('what a line has said to all is no secret of a question any more', () => {
+	const steps = `{ let: m, be: wealth(p) }, { log: said, with: { n: m } }, { call: duel, with: { who: foe, whose: p, might: m } }`;
+	expect(found(steps, DUEL)).toEqual(['warning secret/logged: what lies in "sack", line 8']);
 });
 
 describe('what can be chosen', () => {
@@ -164,6 +167,16 @@ describe('what can be chosen', () => {
 		[
 			'the elements of a set',
 			`{ choose: x, player: foe, from: 'players where it.slip > 3', optional: true }, { if: x is not none, then: [{ set: x.gold, by: 1 }] }`,
+			'the field "slip", line 13'
+		],
+		[
+			'what holds by default',
+			choose("between: { min: 0, max: 9 }, default: 'p.slip'"),
+			'the field "slip", line 13'
+		],
+		[
+			'when it ends',
+			`{ choose: x, player: foe, options: { yes: {}, no: {} }, while: p.slip > 3 }, { if: x == yes, then: [{ set: p.gold, by: 1 }] }`,
 			'the field "slip", line 13'
 		],
 		[
@@ -197,5 +210,24 @@ actions:
 		]);
 		expect(found(turn, actions('{ is: wealth(whom) > 3, known-to: you }'))).toEqual([]);
 		expect(found(turn, actions('wealth(you) > 3'))).toEqual([]);
+	});
+});
+
+describe('what is told to all', () => {
+	it.each([
+		['a line', '{ log: said, with: { n: wealth(p) } }'],
+		['a line for somebody else', "{ log: said, with: { n: wealth(p) }, to: '{foe}' }"],
+		['the number of dice', '{ roll: { dice: wealth(p), sides: 6 }, as: die, by: p }'],
+		['whom chance picks', "{ pick: x, from: 'players where wealth(it) > 3' }"]
+	])('hangs on a secret: %s', (_, steps) => {
+		expect(found(steps)).toEqual(['warning secret/logged: what lies in "sack", line 8']);
+	});
+
+	it.each([
+		['a line for its owner', "{ log: said, with: { n: wealth(p) }, to: '{p}' }"],
+		['a line that names a piece', '{ log: said, with: { what: top(sack(p)) } }'],
+		['which piece chance picks', "{ pick: x, from: 'coins at sack(p) where it.worth > 3' }"]
+	])('is no secret: %s', (_, steps) => {
+		expect(found(steps)).toEqual([]);
 	});
 });

@@ -1,7 +1,10 @@
 /**
  * Rules that tell what not everybody sees without saying so: by the order in which a loop goes, by a number that a question
- * names, by what can be answered. It may be meant, so it is a warning. What a rule writes into a field that all see, or into
- * the log, it says in so many words: that is no finding.
+ * names, by what can be answered, by a line of the log. What a rule writes into a field that all see it says in so many
+ * words: that is no finding.
+ *
+ * What is found is written into the steps for the engine: which loops are `unordered`, and what of a question is `untold`.
+ * So these are warnings. Nobody can be asked without others seeing it: that is an error.
  */
 import { beside, finding, type Place, type Related } from '#lib/language/diagnostic.ts';
 import type { FindingCode } from '#lib/language/finding-codes.ts';
@@ -12,9 +15,14 @@ import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import { HiddenReads } from '#lib/ruleset/program/hidden-reads.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { definitionOf, routineNumbers } from '#lib/ruleset/program/routines.ts';
-import type { ChooseIR, DomainIR, RequirementIR } from '#lib/ruleset/program/step-ir.ts';
-import { type ForEach, SecretSources, type Source, UNSURE } from './secret-sources.ts';
-import { TellingOrder } from './telling-order.ts';
+import type { ChooseIR, DomainIR, RequirementIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
+import { type ForEach, SecretSources, type Source } from './secret-sources.ts';
+import { membersOf, TellingOrder } from './telling-order.ts';
+
+type LogIR = Extract<StepIR, { do: 'log' }>;
+type PickIR = Extract<StepIR, { do: 'pick' }>;
+type RollIR = Extract<StepIR, { do: 'roll' | 'roll-each' }>;
+type OfferIR = Extract<StepIR, { do: 'offer' }>;
 
 export function findToldSecrets(program: Program, link: Linking): void {
 	if (hidesNothing(program)) return;
@@ -51,6 +59,10 @@ class Telling {
 		for (const step of this.#secrets.steps[routine]!) {
 			if (step.do === 'for-each' && step.by) this.#loop(routine, step);
 			else if (step.do === 'choose') this.#question(routine, step);
+			else if (step.do === 'offer') this.#offer(routine, step);
+			else if (step.do === 'log') this.#line(routine, step);
+			else if (step.do === 'roll' || step.do === 'roll-each' || step.do === 'pick')
+				this.#chance(routine, step);
 		}
 		if (kind !== 'action') return;
 		const you = `${routine}/0`;
@@ -62,36 +74,117 @@ class Telling {
 
 	#loop(routine: number, step: ForEach): void {
 		const sources = this.#secrets.ofOrder(routine, step);
-		if (sources.length === 0 || !this.#order.isTold(routine, step, sources)) return;
+		const how = sources.length === 0 ? null : this.#order.howTold(routine, step, sources);
+		if (how === null) return;
 		const node = this.#link.nodeOf(step.source);
+		const by = childOf(node, 'by') ?? node;
+		if (how === 'asks') {
+			const asks = (what: Said): Said =>
+				say`rule/secret-order-asks: This loop asks in an order that hangs on ${what}, and everybody sees who is asked: go by what everybody sees, or ask when it has been shown`;
+			this.#report('secret/asked-in-order', by, sources, asks, 'error');
+			return;
+		}
+		step.unordered = true;
 		this.#report(
 			'secret/order',
-			childOf(node, 'by') ?? node,
+			by,
 			sources,
 			(what) =>
-				say`rule/secret-order: The order of this loop hangs on ${what}, and what the loop does tells it: go by what everybody sees, tell only those who know it (\`to:\`), or do it when it has been shown`
+				say`rule/secret-order: The order of this loop hangs on ${what}, and what the loop does would tell it, so its lines are not shown in this order: go by what everybody sees, tell only those who know it (\`to:\`), or do it when it has been shown`
 		);
 	}
 
 	#question(routine: number, step: ChooseIR): void {
-		const { locals, player, youSlot, domain, requires } = step;
+		const { player, youSlot, domain, requires } = step;
 		const who = player ? this.#secrets.nameOf(routine, player) : `${routine}/${youSlot}`;
 		const node = this.#link.nodeOf(step.source);
 		const name = childOf(node, 'choose') ?? node;
-		for (const { id, slot } of locals) {
-			const sources = this.#hiddenFrom(routine, who, this.#secrets.ofSlot(routine, slot));
-			this.#report(
-				'secret/told',
-				name,
-				sources,
-				(what) =>
-					say`rule/secret-told: This question tells "${id}", which hangs on ${what}, to a player who may not know that: leave it out of the text, ask a player who knows it, or show it first`
-			);
-		}
-		const from = ['from', 'count', 'between', 'such-that'].map((key) => childOf(node, key));
+		this.#told(routine, who, step);
+		const from = ['from', 'count', 'between', 'such-that', 'path'].map((key) => childOf(node, key));
 		this.#asked(routine, who, partsOfDomain(domain), from.find((part) => part) ?? name);
+		if (step.while) this.#asked(routine, who, [step.while], childOf(node, 'while') ?? name);
+		const standing =
+			step.default && ('expr' in step.default ? step.default.expr : step.default.set);
+		if (standing) this.#asked(routine, who, [standing], childOf(node, 'default') ?? name);
 		const options = domain.kind === 'options' ? domain.options : [];
 		this.#required(routine, who, [...requires, ...options.flatMap((option) => option.requires)]);
+	}
+
+	#offer(routine: number, step: OfferIR): void {
+		const who = this.#secrets.nameOf(routine, step.player);
+		const node = this.#link.nodeOf(step.source);
+		this.#told(routine, who, step);
+		for (const key of ['pass', 'while'] as const) {
+			const cond = step[key];
+			if (cond) this.#asked(routine, who, [cond], childOf(node, key) ?? node);
+		}
+	}
+
+	/** How many dice fall, and what chance picks, all are told; which piece that is only those who know it. */
+	#chance(routine: number, step: RollIR | PickIR): void {
+		if (step.do === 'pick' && step.type.t === 'piece') return;
+		const parts = step.do === 'pick' ? [step.from] : [step.dice, step.sides];
+		const node = this.#link.nodeOf(step.source);
+		const sources = parts.flatMap((part) => this.#secrets.of(routine, part));
+		this.#report(
+			'secret/logged',
+			childOf(node, step.do === 'pick' ? 'from' : step.do) ?? node,
+			sources,
+			(what) =>
+				say`rule/secret-chance: What falls or is picked here is told to all, and hangs on ${what}, which they may not know: let it hang on what everybody sees, or show it first`
+		);
+	}
+
+	/** Numbers and words. Pieces are told by name only to those who know them, and to whom or where it happens all can see. */
+	#line(routine: number, step: LogIR): void {
+		const readers = step.to === null ? [null] : membersOf(step.to);
+		const node = this.#link.nodeOf(step.source);
+		for (const argument of step.with) {
+			if (!['int', 'bool', 'enum', 'choice'].includes(argument.of)) continue;
+			const part = 'expr' in argument ? argument.expr : argument.set;
+			const all = this.#secrets.of(routine, part);
+			const sources = readers.flatMap((reader) =>
+				reader === null
+					? all
+					: this.#hiddenFrom(routine, this.#secrets.nameOf(routine, reader), all)
+			);
+			this.#report(
+				'secret/logged',
+				childOf(childOf(node, 'with'), argument.name) ?? childOf(node, 'log') ?? node,
+				sources,
+				(what) =>
+					say`rule/secret-logged: This line tells "${argument.name}", which hangs on ${what}, to players who may not know that: leave it out, say \`to:\` whom, or show it first`
+			);
+		}
+	}
+
+	/** A question tells parameters of its rule, and locals that its texts name; a text need not name a parameter. */
+	#told(routine: number, who: string | null, step: ChooseIR | OfferIR): void {
+		const node = this.#link.nodeOf(step.source);
+		const named = step.do === 'choose' ? step.locals : [];
+		const { params } = definitionOf(this.#program, routine).def;
+		const others = params.filter(({ slot }) => named.every((local) => local.slot !== slot));
+		for (const { id, slot } of [...named, ...others]) {
+			const isAsked = who === `${routine}/${slot}`;
+			const sources = this.#hiddenFrom(routine, who, this.#secrets.ofSlot(routine, slot));
+			if (isAsked || sources.length === 0) continue;
+			step.untold = [...(step.untold ?? []), slot];
+			const inText = named.some((local) => local.id === id) || this.#isInText(step, id);
+			if (!inText) continue;
+			this.#report(
+				'secret/told',
+				childOf(node, step.do) ?? node,
+				sources,
+				(what) =>
+					say`rule/secret-told: This question would tell "${id}", which hangs on ${what}, to a player who may not know that, so it is not shown: leave it out of the text, ask a player who knows it, or show it first`
+			);
+		}
+	}
+
+	#isInText({ do: verb, path }: ChooseIR | OfferIR, id: string): boolean {
+		if (verb === 'choose') return false;
+		const all = Object.values(this.#program.texts).map((texts) => texts[`windows.${path}`] ?? '');
+		return all.some((text) => text.includes(`{${id}`));
 	}
 
 	#asked(
@@ -100,7 +193,7 @@ class Telling {
 		parts: readonly (ExprIR | SetIR)[],
 		place: Place
 	): void {
-		const all = parts.flatMap((part) => this.#secrets.of(routine, part));
+		const all = parts.flatMap((part) => this.#secrets.of(routine, part, who));
 		this.#report(
 			'secret/asked',
 			place,
@@ -113,7 +206,7 @@ class Telling {
 	#required(routine: number, who: string | null, requirements: readonly RequirementIR[]): void {
 		for (const { known, afterwards, cond, source } of requirements) {
 			if (known || afterwards) continue;
-			const sources = this.#hiddenFrom(routine, who, this.#secrets.of(routine, cond));
+			const sources = this.#hiddenFrom(routine, who, this.#secrets.of(routine, cond, who));
 			this.#report(
 				'secret/asked',
 				this.#link.nodeOf(source),
@@ -132,7 +225,7 @@ class Telling {
 			/^\d/.test(name) && !name.startsWith(`${routine}/`);
 		return sources.filter(({ seenBy }) => {
 			if (seenBy.length === 0) return true;
-			if (who === null || seenBy.includes(who) || seenBy.includes(UNSURE)) return false;
+			if (who === null || seenBy.includes(who)) return false;
 			return given || !seenBy.some(isElsewhere);
 		});
 	}
@@ -141,10 +234,10 @@ class Telling {
 		code: FindingCode,
 		place: Place,
 		[first]: readonly Source[],
-		said: (what: Said) => Said
+		said: (what: Said) => Said,
+		severity: 'warning' | 'error' = 'warning'
 	): void {
 		if (!first) return;
-		const severity = 'warning';
 		const related = this.#declared(first);
 		this.#link.report(finding(code, place, said(inWords(first)), { severity, related }));
 	}
@@ -166,6 +259,10 @@ function partsOfDomain(domain: DomainIR): (ExprIR | SetIR)[] {
 			return [domain.from, domain.min, domain.max, ...(domain.such ? [domain.such] : [])];
 		case 'amount':
 			return [domain.min, domain.max];
+		case 'path': {
+			const { from, step, cost, budget, stop, end } = domain;
+			return [from, step, cost, budget, ...(stop ? [stop] : []), ...(end ? [end] : [])];
+		}
 		default:
 			return [];
 	}
