@@ -15,11 +15,13 @@ import { WITH_RULES } from './sources/load.ts';
 import type { Library } from './sources/library.ts';
 import { openGames } from './sources/open-games.ts';
 import { suitesOf } from './sources/suites.ts';
+import { testSecrets } from './test-secrets.ts';
 import { type Printable, progress, works } from './terminal/terminal.ts';
 
 interface TestOptions {
 	with: string[];
 	filter: string;
+	secrets: boolean;
 }
 
 export function testCommand(parent: Command): void {
@@ -35,11 +37,17 @@ export function testCommand(parent: Command): void {
 			'games by id or folder, and scenarios and layers, files or folders, from anywhere (default: all games of the workbench)'
 		)
 		.option('--with <file...>', WITH_RULES, [])
+		.option(
+			'--secrets',
+			'instead of scenarios: whether the rules of these variants tell somebody what they hide',
+			false
+		)
 		.option('--filter <text>', 'only scenarios with this in their title, file or clauses', '');
 	works<[string[]], TestOptions>(command, test);
 }
 
 async function test([paths]: [string[]], options: TestOptions): Promise<Printable> {
+	if (options.secrets) return testSecrets(paths, options.with);
 	const { filter } = options;
 	const asked = openGames(paths, options.with);
 	const { library } = asked;

@@ -2,6 +2,7 @@
  * Two saved games that one seat cannot tell apart: a moment of a game of bots, and the same with everything exchanged that the
  * seat may not know (`tests/hidden/other-world.ts`). Whatever a page shows differently of them, it has from elsewhere.
  */
+import { Stream } from '#lib/bots/stream.ts';
 import { loadProgram } from '../../src/cli/sources/load.ts';
 import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { BotPlayer } from '#lib/bots/player.ts';
@@ -11,9 +12,8 @@ import type { Key, Seat } from '#lib/engine/seat/protocol.ts';
 import { createSession, type Session } from '#lib/engine/session/session.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
 import { EMPTY_MARGIN, gameFile, type GameFile } from '#lib/game-file/game-file.ts';
-import { testRandom } from '../fuzz/random-player.ts';
-import { otherWorld } from '../hidden/other-world.ts';
-import { pieceSlots } from '../hidden/piece-words.ts';
+import { otherWorld } from '#lib/lab/secrets/other-world.ts';
+import { pieceSlots } from '#lib/lab/secrets/piece-words.ts';
 
 export interface TwoWorlds {
 	/** Whoever sits at the table, and is asked. */
@@ -31,7 +31,7 @@ export function twoWorlds(variant: string, players: number, after: number): TwoW
 	const seed = `worlds ${after}`;
 	const open = () => createSession(program, { seed, lock: composition.lock, makeCode: nodeCode });
 	const session = open();
-	const pick = testRandom(after);
+	const stream = new Stream(seed);
 	const slotsOf = pieceSlots(program);
 	const bots = Array.from(
 		{ length: players },
@@ -47,7 +47,7 @@ export function twoWorlds(variant: string, players: number, after: number): TwoW
 		const [seat] = session.view('observer').waitingFor;
 		if (seat === undefined) throw new Error(`${variant}: no such moment in the whole game`);
 		if (session.span.last >= after) {
-			const other = otherWorld(session.machine, seat, 'pieces', pick, slotsOf);
+			const other = otherWorld(session.machine, seat, 'pieces', stream, slotsOf);
 			if (other !== null && hashState(other.machine) !== hashState(session.machine)) {
 				const worlds = [at(session.machine), at(other.machine)] as const;
 				const answer = answerIn(worlds, seat);

@@ -5,11 +5,12 @@
  * numbers of players, for longer, and names each as it goes; that takes an hour or so. `HIDDEN_WITH=FOLDER` puts layers on top.
  */
 import { describe, expect, test } from 'vitest';
+import { hidesNothing } from '#lib/lab/secrets/other-world.ts';
 import { isWhole, sampleOf } from '../../scripts/sample.mjs';
 import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
-import { hidesNothing, programOfVariant, variantsLookedAt } from './variants.ts';
-import { type Leak, type Plan, watchGames } from './watched-game.ts';
+import { programOfVariant, variantsLookedAt } from './variants.ts';
+import { leakInWords, type Plan, watchGames } from '#lib/lab/secrets/watched-game.ts';
 
 /**
  * What the option `pauses: who-can` tells on purpose: that somebody is asked one of these questions, because something
@@ -60,13 +61,6 @@ const cells = variants.flatMap(({ id, players, pauses }) =>
 	players.flatMap((number) => pauses.map((value) => [id, number, value] as const))
 );
 
-/** A leak as somebody who looks for its cause wants to read it. */
-function said({ path, real, other, seat, way, after, rules, answered, turn }: Leak): string {
-	const where = after === 0 ? 'at once' : `after ${answered} in ${rules.slice(0, 3).join(' < ')}`;
-	const values = `${JSON.stringify(real)} / ${JSON.stringify(other)}`;
-	return `p${seat + 1} is told ${path}: ${values}, by ${way}, ${where} (answer ${turn})`;
-}
-
 describe('whatever a seat cannot know may be otherwise, and it is told the same', () => {
 	test.each(sampleOf('hidden', cells, 6))(
 		'%s with %i players, pauses: %s',
@@ -76,7 +70,7 @@ describe('whatever a seat cannot know may be otherwise, and it is told the same'
 			const program = programOfVariant(variant, players, options);
 			const seed = cells.findIndex((cell) => cell[0] === variant && cell[1] === players);
 			const { leaks, asked, worlds, compared } = watchGames(nodeCode(program), { ...PLAN, seed });
-			expect(leaks.map(said)).toEqual([]);
+			expect(leaks.map(leakInWords)).toEqual([]);
 			const allowed = pauses === 'who-can' ? [...ASKED_OF_WHO_CAN, ...ASKED_ANYWAY] : ASKED_ANYWAY;
 			expect([...asked.keys()].filter((path) => !allowed.includes(path))).toEqual([]);
 			expect(worlds).toBeGreaterThan(4);

@@ -2,13 +2,17 @@
  * Rules made at random to tell a secret, by each way in which a rule can: each gets a finding at its place, or nobody can
  * tell by all that they are shown. Two worlds that differ in what a seat cannot know are the witness.
  */
-import { describe, expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { testSecrets } from '../../src/cli/test-secrets.ts';
 import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { isError } from '#lib/language/diagnostic.ts';
 import { linkYaml } from '#lib/ruleset/testing/testing.ts';
 import { isWhole, SEED } from '../../scripts/sample.mjs';
 import { testRandom } from '../fuzz/random-player.ts';
-import { watchGames } from './watched-game.ts';
+import { watchGames } from '#lib/lab/secrets/watched-game.ts';
 
 /** What a player p alone knows, or nobody. */
 const SECRETS = [
@@ -174,5 +178,35 @@ describe('rules that tell a secret', () => {
 
 	test.each(made)('by $name: $steps', ({ text }) => {
 		expect(outcome(text)).toMatch(/^(found|nothing)/);
+	});
+});
+
+describe('thingsmith test --secrets', () => {
+	async function told(place: string): Promise<{ ok: boolean; text: string }> {
+		const folder = mkdtempSync(join(tmpdir(), 'thingsmith-secrets-'));
+		onTestFinished(() => rmSync(folder, { recursive: true }));
+		mkdirSync(join(folder, 'coins/base'), { recursive: true });
+		const steps = stepsOf(place, 'p.slip', WAYS[0]);
+		writeFileSync(join(folder, 'coins/base/game.yaml'), game(steps, 'p.slip'));
+		return testSecrets([join(folder, 'coins')], []);
+	}
+
+	test('names the place where somebody is told more than they can know, and by which rule', async () => {
+		const { ok, text } = await told(PLACES['an amount']!);
+		expect(ok).toBe(false);
+		expect(text).toMatch(/coins, 3 players: \d+ places? tells? somebody what they cannot know/);
+		expect(text).toMatch(/p\d is told view\.decision\.max: \d+ \/ \d+, by fields, at once/);
+	});
+
+	test('has nothing to say where nobody is', async () => {
+		const { ok, text } = await told(PLACES['nothing that is told']!);
+		expect([ok, text]).toEqual([
+			true,
+			expect.stringMatching(/in \d+ positions nobody is told what they cannot know$/)
+		]);
+	});
+
+	test('asks for a variant', async () => {
+		await expect(testSecrets([], [])).rejects.toThrow('--secrets needs a variant');
 	});
 });

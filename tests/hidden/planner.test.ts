@@ -7,6 +7,7 @@ import { sampleOf } from '../../scripts/sample.mjs';
 import { loadProgram } from '../../src/cli/sources/load.ts';
 import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { BotPlayer } from '#lib/bots/player.ts';
+import { Stream } from '#lib/bots/stream.ts';
 import type { Code } from '#lib/engine/machine/code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import {
@@ -21,9 +22,8 @@ import { applyDecision, type Decision } from '#lib/engine/session/answers.ts';
 import { layOut } from '../archive.ts';
 import { deliveredVariants, fixtureRulesets } from '../fixtures/read-rulesets.ts';
 import { randomPicks, testRandom } from '../fuzz/random-player.ts';
-import { otherWorld } from './other-world.ts';
-import { pieceSlots } from './piece-words.ts';
-import { hidesNothing } from './variants.ts';
+import { hidesNothing, otherWorld } from '#lib/lab/secrets/other-world.ts';
+import { pieceSlots } from '#lib/lab/secrets/piece-words.ts';
 
 /** Answers by chance before a bot is asked what it would answer, and how often that is done. */
 const BETWEEN = 23;
@@ -38,6 +38,7 @@ function isAnswer(m: Machine, { seat, picks, anytime }: Decision): boolean {
 function watched(code: Code): { planned: number; worlds: number } {
 	const m = new Machine(code);
 	const pick = testRandom(7);
+	const stream = new Stream('planner');
 	const slotsOf = pieceSlots(code.program);
 	let [planned, worlds, turn] = [0, 0, 0];
 	for (let game = 0; planned < TIMES; game++) {
@@ -54,7 +55,7 @@ function watched(code: Code): { planned: number; worlds: number } {
 			const decided = plan(m);
 			planned++;
 			expect(isAnswer(m, decided), m.chain()).toBe(true);
-			const world = otherWorld(m, seat, 'faces', pick, slotsOf);
+			const world = otherWorld(m, seat, 'faces', stream, slotsOf);
 			if (world !== null) {
 				worlds++;
 				expect(plan(world.machine), m.chain()).toEqual(decided);

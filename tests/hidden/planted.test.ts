@@ -8,7 +8,7 @@ import type { Program } from '#lib/ruleset/program/program.ts';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
 import { link } from '#lib/ruleset/link/link.ts';
 import { loadVariant } from '#lib/ruleset/workspace/workspace.ts';
-import { type Plan, watchGames } from './watched-game.ts';
+import { type Plan, watchGames } from '#lib/lab/secrets/watched-game.ts';
 
 const PLAN: Plan = {
 	games: 3,

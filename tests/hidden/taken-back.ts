@@ -3,17 +3,18 @@
  * undo allows. Whatever the seat can tell them apart by and then take back, or foresee, or read off undo itself, it was
  * handed back.
  */
+import { Stream } from '#lib/bots/stream.ts';
 import type { Code } from '#lib/engine/machine/code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { answer, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
 import type { Answer, GameView } from '#lib/engine/seat/protocol.ts';
 import { Session, type UndoTo } from '#lib/engine/session/session.ts';
 import { randomPicks, testRandom } from '../fuzz/random-player.ts';
-import { questionNow } from './by-passing.ts';
-import { someWorld, type Way, type World } from './other-world.ts';
-import { pieceSlots } from './piece-words.ts';
-import { type Difference, differences, toldTo } from './told.ts';
-import { translate } from './watched-game.ts';
+import { questionNow } from '#lib/lab/secrets/by-passing.ts';
+import { someWorld, type Way, type World } from '#lib/lab/secrets/other-world.ts';
+import { pieceSlots } from '#lib/lab/secrets/piece-words.ts';
+import { type Difference, differences, toldTo } from '#lib/lab/secrets/told.ts';
+import { translate } from '#lib/lab/secrets/watched-game.ts';
 
 export interface Plan {
 	/** Answers given in all, from one game after the other. */
@@ -52,6 +53,7 @@ export function takeBack(code: Code, plan: Plan): Result {
 	const { program } = code;
 	const slotsOf = pieceSlots(program);
 	const pick = testRandom(plan.seed);
+	const stream = new Stream(`taken back ${plan.seed}`);
 	const result: Result = { found: [], given: 0, takenBack: 0, told: 0, foreseen: 0 };
 	const m = new Machine(code);
 	for (let turn = 0, game = 0; turn < plan.answers; game++) {
@@ -59,7 +61,7 @@ export function takeBack(code: Code, plan: Plan): Result {
 		for (; turn < plan.answers && !isOver(m); turn++) {
 			if (turn % plan.every === 0) {
 				for (let seat = 0; seat < program.players; seat++) {
-					const made = someWorld(m, seat, pick, slotsOf);
+					const made = someWorld(m, seat, stream, slotsOf);
 					if (made === null) continue;
 					const { way, world } = made;
 					const pair = new Pair(m, world, seat, way, pick, result, plan.until);

@@ -4,6 +4,7 @@
  * `npm test` looks at a sample. With `TEST_SIZE=whole` it looks at all variants for longer.
  */
 import { describe, expect, test } from 'vitest';
+import { hidesNothing } from '#lib/lab/secrets/other-world.ts';
 import { isWhole, sampleOf } from '../../scripts/sample.mjs';
 import { loadProgram } from '../../src/cli/sources/load.ts';
 import { nodeCode } from '../../src/cli/threads/node-code.ts';
@@ -12,9 +13,9 @@ import { firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
 import { createSession, type Session } from '#lib/engine/session/session.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { randomPicks, testRandom } from '../fuzz/random-player.ts';
-import { entitledToPiece } from './entitled.ts';
+import { entitledToPiece } from '#lib/lab/secrets/entitled.ts';
 import { type HandedBack, takeBack } from './taken-back.ts';
-import { hidesNothing, programOfVariant, variantsLookedAt } from './variants.ts';
+import { programOfVariant, variantsLookedAt } from './variants.ts';
 
 /** Of each seat, which pieces it may know. */
 function known(m: Machine): boolean[] {

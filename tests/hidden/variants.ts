@@ -26,13 +26,6 @@ export const variantsLookedAt: readonly Looked[] = listVariants(workspaceOf()).f
 	return [{ id, composition, hasPauses }];
 });
 
-/** Rules of which everybody sees all pieces and all fields: there is no other world to make of a position. */
-export const hidesNothing = ({ zones, fields }: Program): boolean =>
-	zones.every(({ sees }) => sees.to === 'all') &&
-	Object.values(fields).every((table) =>
-		table.every(({ visible: { to } }) => to === 'all' || to === 'with-identity')
-	);
-
 export function programOfVariant(
 	variant: string,
 	players?: number,

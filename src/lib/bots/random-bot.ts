@@ -11,7 +11,7 @@ export const randomBot: Bot = ({ question }, stream) => {
 };
 
 /** Any answer to the question itself. */
-export function randomAnswer(question: Question, stream: Stream): Choice {
+export function randomAnswer(question: Omit<Question, 'anytime'>, stream: Stream): Choice {
 	const { kind, count, min, max } = question;
 	if (kind === 'amount') return { anytime: false, picks: [min + stream.below(max - min + 1)] };
 	if (kind === 'subset') {
@@ -22,7 +22,7 @@ export function randomAnswer(question: Question, stream: Stream): Choice {
 }
 
 /** How many answers there are; those of a subset are counted by their members. */
-export function answersOf({ kind, count, min, max, optional }: Question): number {
+export function answersOf({ kind, count, min, max, optional }: Omit<Question, 'anytime'>): number {
 	if (kind === 'amount') return max - min + 1;
 	return Math.max(1, count + (optional ? 1 : 0));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PACTS } from '#lib/ruleset/testing/pacts.test.fixture.ts';
+import { PACTS } from '#lib/ruleset/testing/made-up-games.test.fixture.ts';
 import { run } from './ponds.test.fixture.ts';
 
 const claims = (text: string): string[] =>

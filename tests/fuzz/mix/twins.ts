@@ -9,8 +9,8 @@ import { LogRecorder } from '#lib/engine/seat/log.ts';
 import { Eyes, Witness } from '#lib/engine/seat/witness.ts';
 import { knowsPiece } from '#lib/engine/seat/visibility.ts';
 import { applyDecision, type Decision } from '#lib/engine/session/answers.ts';
-import { Learner, listen } from '../../hidden/listening.ts';
-import { differences, questionsOf, toldTo } from '../../hidden/told.ts';
+import { Learner, listen } from '#lib/lab/secrets/listening.ts';
+import { differences, questionsOf, toldTo } from '#lib/lab/secrets/told.ts';
 import { failureOf } from '../both-ways.ts';
 import type { Pick } from './mixed-expressions.ts';
 
@@ -97,7 +97,7 @@ export class Twins {
 		this.compared++;
 		let found: Told = [];
 		const failed = failureOf(() => {
-			const questions = questionsOf(real, seat, QUESTIONS, this.#pick);
+			const questions = questionsOf(real, seat, QUESTIONS, { below: this.#pick });
 			found = differences(toldTo(real, seat, questions), toldTo(other, seat, questions));
 		});
 		if (failed !== null) this.#pair = null;

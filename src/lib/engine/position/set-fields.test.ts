@@ -8,7 +8,7 @@ import { printedCode } from '#lib/engine/print-code/printed-code.ts';
 import { viewOf } from '#lib/engine/seat/view.ts';
 import { inEnglish } from '#lib/language/said.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
-import { PACTS } from '#lib/ruleset/testing/pacts.test.fixture.ts';
+import { PACTS } from '#lib/ruleset/testing/made-up-games.test.fixture.ts';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
 import type { Position } from './position.ts';
 import { readPosition } from './read-position.ts';

@@ -2,7 +2,7 @@ import { compileFunction } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
-import { TOKENS } from '#lib/ruleset/testing/tokens.test.fixture.ts';
+import { TOKENS } from '#lib/ruleset/testing/made-up-games.test.fixture.ts';
 import type { MakeFunction } from './module.ts';
 import { printedCode } from './printed-code.ts';
 

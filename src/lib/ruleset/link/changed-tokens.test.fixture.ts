@@ -1,5 +1,5 @@
 import { linkYaml } from '#lib/ruleset/testing/testing.ts';
-import { TOKENS } from '#lib/ruleset/testing/tokens.test.fixture.ts';
+import { TOKENS } from '#lib/ruleset/testing/made-up-games.test.fixture.ts';
 
 type Change = [old: string, now: string];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { link } from './link.ts';
 import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
-import { TOKENS } from '#lib/ruleset/testing/tokens.test.fixture.ts';
+import { TOKENS } from '#lib/ruleset/testing/made-up-games.test.fixture.ts';
 
 const TEXTS = `
 text:

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_LAYOUT } from '#lib/ruleset/program/layout.ts';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
-import { TOKENS } from '#lib/ruleset/testing/tokens.test.fixture.ts';
+import { TOKENS } from '#lib/ruleset/testing/made-up-games.test.fixture.ts';
 import { changedTokens, found } from './changed-tokens.test.fixture.ts';
 
 const layout = (text: string): [string, string] => ['enums:', `layout: { ${text} }\nenums:`];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkRuleset } from '#lib/ruleset/workspace/check-ruleset.ts';
 import { linkYaml } from '#lib/ruleset/testing/testing.ts';
-import { TOKENS } from '#lib/ruleset/testing/tokens.test.fixture.ts';
+import { TOKENS } from '#lib/ruleset/testing/made-up-games.test.fixture.ts';
 import { found, step } from './changed-tokens.test.fixture.ts';
 
 describe('things that nobody uses', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
-import { TOKENS } from '#lib/ruleset/testing/tokens.test.fixture.ts';
+import { TOKENS } from '#lib/ruleset/testing/made-up-games.test.fixture.ts';
 import { definitionOf, routineNumbers } from './routines.ts';
 
 describe('routines of a program', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { TOKENS } from '#lib/ruleset/testing/tokens.test.fixture.ts';
+import { TOKENS } from '#lib/ruleset/testing/made-up-games.test.fixture.ts';
 import { checkRuleset } from './check-ruleset.ts';
 
 const WITH_UNUSED = TOKENS.replace('  land: {', '  unasked: { is: 1 }\n  land: {');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TOKENS } from '#lib/ruleset/testing/tokens.test.fixture.ts';
+import { TOKENS } from '#lib/ruleset/testing/made-up-games.test.fixture.ts';
 import { checkRuleset } from './check-ruleset.ts';
 
 /** `file:line: message`, and what is said beside it, of everything that is wrong with a layer on the small game. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkYaml } from '#lib/ruleset/testing/testing.ts';
-import { TOKENS } from '#lib/ruleset/testing/tokens.test.fixture.ts';
+import { TOKENS } from '#lib/ruleset/testing/made-up-games.test.fixture.ts';
 
 /** What is found where `x` is a player or nobody and these steps follow; `GET` wants it to be sure. */
 function found(steps: string, more = ''): string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { linkYaml, programOf } from '#lib/ruleset/testing/testing.ts';
-import { TOKENS } from '#lib/ruleset/testing/tokens.test.fixture.ts';
+import { TOKENS } from '#lib/ruleset/testing/made-up-games.test.fixture.ts';
 
 function withProcedure(text: string): string {
 	const lines = text.trim().split('\n');

@@ -17,7 +17,7 @@ import { viewOf } from '#lib/engine/seat/view.ts';
 import { PC, ROUTINE } from '#lib/engine/state/memory-layout.ts';
 import { differences } from './told.ts';
 
-/** More questions than stand between two moments at which all is the same again: of a battle, four pauses a round. */
+/** More questions than stand between two moments at which all is the same again: of several rounds, four pauses each. */
 const MOST = 24;
 
 export interface Side {

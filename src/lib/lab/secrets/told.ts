@@ -2,6 +2,7 @@
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { anytimeRefusalsOf, breakdownOf, refusalsOf } from '#lib/engine/seat/explain.ts';
 import { spaceKey } from '#lib/engine/seat/keys.ts';
+import type { Stream } from '#lib/bots/stream.ts';
 import type { GameView } from '#lib/engine/seat/protocol.ts';
 import { viewOf } from '#lib/engine/seat/view.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
@@ -31,16 +32,16 @@ export function questionsOf(
 	m: Machine,
 	seat: number,
 	count: number,
-	pick: (n: number) => number
+	stream: Pick<Stream, 'below'>
 ): Question[] {
 	const { values } = m.program;
 	if (values.length === 0) return [];
 	const names = namesIn(viewOf(m, seat));
 	const questions: Question[] = [];
 	for (let i = 0; i < count; i++) {
-		const { id, params, is } = values[pick(values.length)]!;
+		const { id, params, is } = values[stream.below(values.length)]!;
 		if (is === null) continue;
-		const keys = params.map(({ type }) => keyOf(m, type, names, pick));
+		const keys = params.map(({ type }) => keyOf(m, type, names, stream));
 		questions.push({ value: id, keys });
 	}
 	return questions;
@@ -54,20 +55,20 @@ function keyOf(
 	m: Machine,
 	type: Type,
 	pieces: readonly string[],
-	pick: (n: number) => number
+	stream: Pick<Stream, 'below'>
 ): string {
 	const inner = type.t === 'optional' ? type.of : type;
 	switch (inner.t) {
 		case 'player':
-			return `p${1 + pick(m.program.players)}`;
+			return `p${1 + stream.below(m.program.players)}`;
 		case 'space':
-			return spaceKey(m.program, pick(m.program.map.cells.length));
+			return spaceKey(m.program, stream.below(m.program.map.cells.length));
 		case 'piece':
-			return pieces.length === 0 ? 'nothing' : pieces[pick(pieces.length)]!;
+			return pieces.length === 0 ? 'nothing' : pieces[stream.below(pieces.length)]!;
 		case 'enum':
-			return String(pick(m.program.enums[inner.enum]!.values.length));
+			return String(stream.below(m.program.enums[inner.enum]!.values.length));
 		default:
-			return String(pick(3));
+			return String(stream.below(3));
 	}
 }
 

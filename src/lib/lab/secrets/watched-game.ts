@@ -9,7 +9,8 @@ import { answer, firstAsked, isLegal, isOver, legalAnswers } from '#lib/engine/p
 import type { Happening } from '#lib/engine/seat/happening.ts';
 import { LogRecorder } from '#lib/engine/seat/log.ts';
 import { Eyes, Witness } from '#lib/engine/seat/witness.ts';
-import { randomPicks, testRandom } from '../fuzz/random-player.ts';
+import { randomAnswer } from '#lib/bots/random-bot.ts';
+import { Stream } from '#lib/bots/stream.ts';
 import { askedInOne, questionNow } from './by-passing.ts';
 import { Learner, listen } from './listening.ts';
 import { someWorld, type Way, type World } from './other-world.ts';
@@ -41,6 +42,23 @@ export interface Leak extends Difference {
 	turn: number;
 }
 
+/** A leak as somebody who looks for its cause wants to read it. */
+export function leakInWords({
+	path,
+	real,
+	other,
+	seat,
+	way,
+	after,
+	rules,
+	answered,
+	turn
+}: Leak): string {
+	const where = after === 0 ? 'at once' : `after ${answered} in ${rules.slice(0, 3).join(' < ')}`;
+	const values = `${JSON.stringify(real)} / ${JSON.stringify(other)}`;
+	return `p${seat + 1} is told ${path}: ${values}, by ${way}, ${where} (answer ${turn})`;
+}
+
 export interface Result {
 	leaks: Leak[];
 	/** Accounts that were compared, and worlds that were made. */
@@ -62,7 +80,7 @@ interface Followed {
 export function watchGames(code: Code, plan: Plan): Result {
 	const { program } = code;
 	const slotsOf = pieceSlots(program);
-	const pick = testRandom(plan.seed);
+	const stream = new Stream(`secrets ${plan.seed}`);
 	const result: Result = { leaks: [], compared: 0, worlds: 0, steps: 0, asked: new Map() };
 	const m = new Machine(code);
 	let given = 0;
@@ -75,16 +93,16 @@ export function watchGames(code: Code, plan: Plan): Result {
 			if (result.leaks.length >= plan.enough) return result;
 			if (turn % plan.every === 0) {
 				for (let seat = 0; seat < program.players; seat++) {
-					const made = someWorld(m, seat, pick, slotsOf);
+					const made = someWorld(m, seat, stream, slotsOf);
 					if (made === null) continue;
 					result.worlds++;
 					const follower: Followed = { seat, ...made, after: 0 };
-					const found = compareNow(m, follower, plan, pick, result);
+					const found = compareNow(m, follower, plan, stream, result);
 					note(result, found, follower, [], '', game, turn);
 					if (found.length === 0) followed.push(follower);
 				}
 			}
-			followed = step(m, followed, plan, pick, result, game, turn);
+			followed = step(m, followed, plan, stream, result, game, turn);
 		}
 	}
 	return result;
@@ -107,10 +125,10 @@ function compareNow(
 	m: Machine,
 	{ seat, world }: Followed,
 	plan: Plan,
-	pick: (n: number) => number,
+	stream: Stream,
 	result: Result
 ): Difference[] {
-	const questions = questionsOf(m, seat, plan.questions, pick);
+	const questions = questionsOf(m, seat, plan.questions, stream);
 	result.compared++;
 	return differences(toldTo(m, seat, questions), toldTo(world.machine, seat, questions));
 }
@@ -120,27 +138,29 @@ function step(
 	m: Machine,
 	followed: readonly Followed[],
 	plan: Plan,
-	pick: (n: number) => number,
+	stream: Stream,
 	result: Result,
 	game: number,
 	turn: number
 ): Followed[] {
 	const asker = firstAsked(m);
 	const legal = legalAnswers(m, asker);
-	const picks = randomPicks(legal, pick);
-	const going = followed.flatMap((one) => {
-		const translated = translate(m, asker, picks, one);
-		return translated === null ? [] : [{ one, translated }];
+	const picks = randomAnswer(legal, stream).picks;
+	const going = followed.flatMap((follower) => {
+		const translated = translate(m, asker, picks, follower);
+		return translated === null ? [] : [{ follower, translated }];
 	});
 	const answered = `p${asker + 1}: ${picks.map((p) => (p < legal.count ? legal.code(p).join(' ') : p)).join(', ')}`;
 	const rules = m.frames().map((base) => m.running(base).id);
-	const seats = [...new Set(going.map(({ one }) => one.seat))];
+	const seats = [...new Set(going.map(({ follower }) => follower.seat))];
 	const mine = new Map(
 		seats.map((seat) => [
 			seat,
 			new Learner(
 				m,
-				going.filter(({ one }) => one.seat === seat).flatMap(({ one }) => one.world.changed),
+				going
+					.filter(({ follower }) => follower.seat === seat)
+					.flatMap(({ follower }) => follower.world.changed),
 				seat
 			)
 		])
@@ -153,8 +173,8 @@ function step(
 	answer(m, asker, picks);
 	stop();
 	const seen = new Map([...witnesses].map(([seat, witness]) => [seat, witness.happenings()]));
-	return going.flatMap(({ one, translated }) => {
-		const { seat, world } = one;
+	return going.flatMap(({ follower, translated }) => {
+		const { seat, world } = follower;
 		const other = world.machine;
 		const there = new Learner(
 			other,
@@ -172,8 +192,8 @@ function step(
 			world.changed.some((piece) => mine.get(seat)!.learned(piece)) ||
 			world.changed.some((piece) => there.learned(world.standsFor[piece]!)) ||
 			[m, other].some((it) => world.opened?.(it.fork()) === true);
-		if (learned || !drewTheSame(drawn, drawnThere, one)) return [];
-		one.after++;
+		if (learned || !drewTheSame(drawn, drawnThere, follower)) return [];
+		follower.after++;
 		result.steps++;
 		const common = Math.min(log.lines(seat).length, otherLog.lines(seat).length);
 		// Where one world was asked more on the way it may have come to the like question at a later one.
@@ -184,7 +204,7 @@ function step(
 			{ log: log.lines(seat).slice(0, common) },
 			{ log: otherLog.lines(seat).slice(0, common) }
 		);
-		if (level) found.push(...compareNow(m, one, plan, pick, result));
+		if (level) found.push(...compareNow(m, follower, plan, stream, result));
 		const until = level ? Infinity : common;
 		found.push(
 			...differences({ seen: upTo(seen.get(seat)!, until) }, { seen: upTo(seenThere, until) })
@@ -197,8 +217,8 @@ function step(
 			else for (const path of paths) result.asked.set(path, (result.asked.get(path) ?? 0) + 1);
 			if (paths !== null) return [];
 		}
-		note(result, found, one, rules, answered, game, turn);
-		return found.length === 0 && one.after < plan.follow ? [one] : [];
+		note(result, found, follower, rules, answered, game, turn);
+		return found.length === 0 && follower.after < plan.follow ? [follower] : [];
 	});
 }
 

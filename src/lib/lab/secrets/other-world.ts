@@ -4,11 +4,13 @@
  */
 import { TABLES, type Type } from '#lib/ruleset/program/expression-ir.ts';
 import { definitionOf } from '#lib/ruleset/program/routines.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { asked, decisionPoint, legalAnswers } from '#lib/engine/play/play.ts';
 import { addressOf, heightOf, LOCALS, ROUTINE } from '#lib/engine/state/memory-layout.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
-import { randomPicks } from '../fuzz/random-player.ts';
+import { randomAnswer } from '#lib/bots/random-bot.ts';
+import type { Stream } from '#lib/bots/stream.ts';
 import {
 	backOf,
 	entitledToCount,
@@ -18,6 +20,13 @@ import {
 	pieceColumn
 } from './entitled.ts';
 import { isPiece, type PieceSlots, pieceWords } from './piece-words.ts';
+
+/** Rules of which everybody sees all pieces and all fields: there is no other world to make of a position. */
+export const hidesNothing = ({ zones, fields }: Program): boolean =>
+	zones.every(({ sees }) => sees.to === 'all') &&
+	Object.values(fields).every((table) =>
+		table.every(({ visible: { to } }) => to === 'all' || to === 'with-identity')
+	);
 
 /**
  * `faces`: hidden pieces exchange what is printed on them. `pieces`: they exchange their places, with everything that
@@ -37,21 +46,19 @@ export interface World {
 	opened?: (m: Machine) => boolean;
 }
 
-type Pick = (n: number) => number;
-
 const WAYS: readonly Way[] = ['pieces', 'faces', 'numbers', 'order', 'fields', 'answers'];
 
 /** One of any sort; null where the seat knows too much for each. */
 export function someWorld(
 	m: Machine,
 	seat: number,
-	pick: Pick,
+	stream: Stream,
 	slotsOf: (routine: number) => PieceSlots
 ): { way: Way; world: World } | null {
-	const first = pick(WAYS.length);
+	const first = stream.below(WAYS.length);
 	for (let i = 0; i < WAYS.length; i++) {
 		const way = WAYS[(first + i) % WAYS.length]!;
-		const world = otherWorld(m, seat, way, pick, slotsOf);
+		const world = otherWorld(m, seat, way, stream, slotsOf);
 		if (world !== null && hashState(world.machine) !== hashState(m)) return { way, world };
 	}
 	return null;
@@ -62,10 +69,10 @@ export function otherWorld(
 	m: Machine,
 	seat: number,
 	way: Way,
-	pick: Pick,
+	stream: Stream,
 	slotsOf: (routine: number) => PieceSlots
 ): World | null {
-	const world = made(m, seat, way, pick, slotsOf);
+	const world = made(m, seat, way, stream, slotsOf);
 	// What the seat knows may hang on what it does not know; then it could tell the difference, and may.
 	return world !== null && knowsTheSame(m, world, seat) && typesHold(m, world) ? world : null;
 }
@@ -74,17 +81,17 @@ function made(
 	m: Machine,
 	seat: number,
 	way: Way,
-	pick: Pick,
+	stream: Stream,
 	slotsOf: (routine: number) => PieceSlots
 ): World | null {
-	if (way === 'fields') return otherField(m, seat, pick);
-	if (way === 'answers') return otherAnswer(m, seat, pick);
+	if (way === 'fields') return otherField(m, seat, stream);
+	if (way === 'answers') return otherAnswer(m, seat, stream);
 	const hidden = hiddenPieces(m, seat);
 	if (hidden.length === 0) return null;
 	const machine = m.fork();
-	if (way === 'numbers') return moveOne(m, machine, seat, hidden, pick);
-	if (way === 'order') return reorder(m, machine, seat, hidden, pick);
-	return exchange(m, machine, seat, way, exchanged(m, hidden, pick), slotsOf);
+	if (way === 'numbers') return moveOne(m, machine, seat, hidden, stream);
+	if (way === 'order') return reorder(m, machine, seat, hidden, stream);
+	return exchange(m, machine, seat, way, exchanged(m, hidden, stream), slotsOf);
 }
 
 function hiddenPieces(m: Machine, seat: number): number[] {
@@ -98,14 +105,14 @@ function hidesOf(m: Machine, piece: number): number {
 }
 
 /** A permutation made of transpositions, each of which the seat could not notice: few of them, or very many. */
-function exchanged(m: Machine, hidden: readonly number[], pick: Pick): Int32Array {
+function exchanged(m: Machine, hidden: readonly number[], stream: Stream): Int32Array {
 	const standsFor = Int32Array.from({ length: m.layout.pieces }, (_, piece) => piece);
 	const face = (piece: number): number => m.mem[m.layout.face + piece]!;
-	const times = pick(2) === 0 ? 1 + pick(3) : hidden.length * 3;
+	const times = stream.below(2) === 0 ? 1 + stream.below(3) : hidden.length * 3;
 	for (let i = 0; i < times * 4; i++) {
 		// Of two places, and which pieces are to lie there.
-		const a = hidden[pick(hidden.length)]!;
-		const b = hidden[pick(hidden.length)]!;
+		const a = hidden[stream.below(hidden.length)]!;
+		const b = hidden[stream.below(hidden.length)]!;
 		const inA = standsFor[a]!;
 		const inB = standsFor[b]!;
 		if (face(inA) === face(inB) || backOf(m, inA) !== backOf(m, inB)) continue;
@@ -186,20 +193,24 @@ function moveOne(
 	machine: Machine,
 	seat: number,
 	hidden: readonly number[],
-	pick: Pick
+	stream: Stream
 ): World | null {
 	const { layout, mem } = m;
 	const uncounted = (zone: number): boolean => !entitledToCount(m, seat, zone);
 	const movable = hidden.filter((piece) => uncounted(mem[layout.zone + piece]!));
 	if (movable.length === 0) return null;
-	const piece = movable[pick(movable.length)]!;
-	// Only where pieces of its back already lie hidden: a rack is no place for a tile.
+	const piece = movable[stream.below(movable.length)]!;
+	// Only where pieces of its back already lie hidden: what lies in a hand is of other kinds than what lies in a box.
 	const like = movable.filter((other) => backOf(m, other) === backOf(m, piece));
 	const goals = [...new Set(like.map((other) => mem[layout.zone + other]!))].filter(
 		(zone) => zone !== mem[layout.zone + piece]
 	);
 	if (goals.length === 0) return null;
-	machine.movePiece(piece, goals[pick(goals.length)]!, pick(2) === 0 ? 'top' : 'bottom');
+	machine.movePiece(
+		piece,
+		goals[stream.below(goals.length)]!,
+		stream.below(2) === 0 ? 'top' : 'bottom'
+	);
 	machine.load(machine.mem.slice());
 	return { machine, standsFor: identity(m), changed: [piece] };
 }
@@ -213,21 +224,25 @@ function reorder(
 	machine: Machine,
 	seat: number,
 	hidden: readonly number[],
-	pick: Pick
+	stream: Stream
 ): World | null {
 	const { layout, mem } = m;
 	const uncounted = hidden.filter((piece) => !entitledToCount(m, seat, mem[layout.zone + piece]!));
 	if (uncounted.length === 0) return null;
-	const zone = mem[layout.zone + uncounted[pick(uncounted.length)]!]!;
+	const zone = mem[layout.zone + uncounted[stream.below(uncounted.length)]!]!;
 	const pieces = uncounted.filter((piece) => mem[layout.zone + piece] === zone);
 	for (let i = 0; i < pieces.length; i++)
-		machine.movePiece(pieces[pick(pieces.length)]!, zone, pick(2) === 0 ? 'top' : 'bottom');
+		machine.movePiece(
+			pieces[stream.below(pieces.length)]!,
+			zone,
+			stream.below(2) === 0 ? 'top' : 'bottom'
+		);
 	machine.load(machine.mem.slice());
 	return { machine, standsFor: identity(m), changed: pieces };
 }
 
 /** Only what somebody else may see: what nobody may see is worked out from the rest. */
-function otherField(m: Machine, seat: number, pick: Pick): World | null {
+function otherField(m: Machine, seat: number, stream: Stream): World | null {
 	const { layout, mem, program } = m;
 	const others = Array.from({ length: layout.players }, (_, i) => i).filter((i) => i !== seat);
 	const secret = TABLES.flatMap((table) =>
@@ -241,8 +256,8 @@ function otherField(m: Machine, seat: number, pick: Pick): World | null {
 		})
 	);
 	if (secret.length === 0) return null;
-	const { table, f, field, thing, at } = secret[pick(secret.length)]!;
-	const word = otherWord(m, field.type, mem[at]!, pick);
+	const { table, f, field, thing, at } = secret[stream.below(secret.length)]!;
+	const word = otherWord(m, field.type, mem[at]!, stream);
 	if (word === null) return null;
 	const machine = m.fork();
 	const words = mem.slice();
@@ -253,29 +268,29 @@ function otherField(m: Machine, seat: number, pick: Pick): World | null {
 }
 
 /** null where nothing else could stand there. */
-function otherWord({ layout, program }: Machine, type: Type, word: number, pick: Pick) {
+function otherWord({ layout, program }: Machine, type: Type, word: number, stream: Stream) {
 	switch (type.t) {
 		case 'bool':
 			return 1 - word;
 		case 'int':
-			return word + 1 + pick(3);
+			return word + 1 + stream.below(3);
 		case 'enum':
-			return otherOf(program.enums[type.enum]!.values.length, word, pick);
+			return otherOf(program.enums[type.enum]!.values.length, word, stream);
 		case 'player':
-			return otherOf(layout.players, word, pick);
+			return otherOf(layout.players, word, stream);
 		case 'space':
-			return otherOf(layout.spaces, word, pick);
+			return otherOf(layout.spaces, word, stream);
 		default:
 			return null;
 	}
 }
 
-function otherOf(size: number, word: number, pick: Pick): number | null {
-	return size < 2 ? null : (word + 1 + pick(size - 1)) % size;
+function otherOf(size: number, word: number, stream: Stream): number | null {
+	return size < 2 ? null : (word + 1 + stream.below(size - 1)) % size;
 }
 
 /** Of those who are asked together with others and have answered, somebody has answered otherwise. */
-function otherAnswer(m: Machine, seat: number, pick: Pick): World | null {
+function otherAnswer(m: Machine, seat: number, stream: Stream): World | null {
 	const point = decisionPoint(m);
 	if (point?.step.do !== 'choose' || point.step.players === null) return null;
 	const machine = m.fork();
@@ -285,9 +300,9 @@ function otherAnswer(m: Machine, seat: number, pick: Pick): World | null {
 		(other) => other !== seat && ((answered >>> other) & 1) !== 0
 	);
 	if (able.length === 0) return null;
-	const other = able[pick(able.length)]!;
+	const other = able[stream.below(able.length)]!;
 	const legal = legalAnswers(machine, other);
-	point.accept(machine, other, legal, randomPicks(legal, pick));
+	point.accept(machine, other, legal, randomAnswer(legal, stream).picks);
 	// Those who have answered have done so here, too.
 	const words = m.mem.slice();
 	const { as, domain } = point.step;
@@ -302,7 +317,7 @@ function otherAnswer(m: Machine, seat: number, pick: Pick): World | null {
 }
 
 /**
- * A local for creatures never holds a treasure: a position in which it does could not have come about. What lies in a local
+ * A local for pieces of a kind never holds those of another one: a position in which it does could not have come about. What lies in a local
  * that is not in use is left over from others.
  */
 function typesHold(m: Machine, { machine }: World): boolean {

@@ -1,4 +1,10 @@
-/** A small made-up game in which fields hold sets: who is in league with whom, where one has been, what is marked. */
+/** Made-up games for tests. */
+import { readFileSync } from 'node:fs';
+
+/** A small game that uses every part of the language, for the tests of the linker. */
+export const TOKENS = readFileSync(new URL('fixtures/tokens.yaml', import.meta.url), 'utf8');
+
+/** A game in which fields hold sets: who is in league with whom, where one has been, what is marked. */
 export const PACTS = `
 game: { id: pacts, players: { min: 2, max: 4 }, start: play }
 enums: { land: { values: [plain, wood, sea] } }
