@@ -42,7 +42,10 @@ export function compileOffer(a: Assembler, step: Step<'offer'>): void {
 		const seat = player(m);
 		if (seat < 0) m.fails(say`play/nobody-is-offered: nobody is offered ${step.path}`);
 		point.enumerate(m, seat, m.legal);
-		if (m.legal.count === 0 && ask !== 'always') return next;
+		if (m.legal.count === 0 && ask !== 'always') {
+			m.skips(step.path);
+			return next;
+		}
 		const forced = m.legal.forced(ask);
 		if (forced === null) return WAIT;
 		m.observer?.forced(step.path, seat, m.legal.code(0));

@@ -4,7 +4,8 @@ import { answer, asked, firstAsked, isOver, legalAnswers } from '#lib/engine/pla
 import { newGame } from '#lib/engine/testing/first-question.ts';
 import { pebbles } from '#lib/engine/testing/pebbles.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
-import type { Machine } from './machine.ts';
+import { interpretedCode } from '#lib/engine/interpret/index.ts';
+import { Machine } from './machine.ts';
 import { ANSWERS, CALLER, FP } from '#lib/engine/state/memory-layout.ts';
 
 const GAME = `
@@ -246,4 +247,14 @@ test('a stack whose frames call each other in a circle is told of, and comes to 
 	);
 	m.write(m.mem[FP]! + CALLER, m.mem[FP]!);
 	expect(m.frames()).toEqual([inner]);
+});
+
+test('rules that offer for ever what nobody may do say which offer they skip', () => {
+	const never = `      - { repeat: { while: round == 0 }, do: [{ offer: market, player: only(first(players)) }] }`;
+	const text = GAME.replace('BODY', never).replace('< price }', '< price, never: false }');
+	const m = new Machine(interpretedCode(programOf(text)));
+	m.budget = 50_000;
+	expect(() => m.start('a')).toThrow(
+		/^the rules do not come to an end; "offer: market" was skipped \d+ times, for nothing in it was legal: /
+	);
 });

@@ -133,6 +133,7 @@ export class Machine extends Runtime {
 		this.#follow();
 		this.write(STATUS, RUNNING);
 		this.left = this.budget;
+		this.forgetSkipped();
 		const { routines } = this.code;
 		let next = SWITCH;
 		while (next === SWITCH || next === POP) {
@@ -143,6 +144,7 @@ export class Machine extends Runtime {
 			this.write(this.fp + PC, this.pc);
 			this.write(STATUS, WAITING);
 		}
+		this.forgetSkipped();
 	}
 
 	/** Brings what lies beside the state in line with it; a rule that failed may have left scratch behind. */

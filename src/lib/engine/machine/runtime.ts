@@ -63,6 +63,8 @@ export abstract class Runtime extends Gate {
 	/** What the rules may do before they are called endless, and how much of it is left. */
 	budget = STEP_BUDGET;
 	left = STEP_BUDGET;
+	/** The offer that was skipped last because nothing in it was legal, and how many were skipped since the last answer. */
+	#skipped = { offer: '', times: 0 };
 	chance: Chance = chanceFromState;
 	/** Receives what happens, for the log; null in playouts. */
 	observer: Observer | null = null;
@@ -316,7 +318,23 @@ export abstract class Runtime extends Gate {
 		this.fails(say`play/endless-calls: the rules call each other without end`);
 	}
 
+	/** Notes an offer in which nothing is legal: skipped again and again, it is why rules do not come to an end. */
+	skips(offer: string): void {
+		this.#skipped.offer = offer;
+		this.#skipped.times++;
+	}
+
+	protected forgetSkipped(): void {
+		this.#skipped.times = 0;
+	}
+
 	endless(): never {
+		const { offer, times } = this.#skipped;
+		if (times > 1) {
+			this.fails(
+				say`play/endless-offer: the rules do not come to an end; "offer: ${offer}" was skipped ${times} times, for nothing in it was legal`
+			);
+		}
 		this.fails(say`play/endless-rules: the rules do not come to an end`);
 	}
 
