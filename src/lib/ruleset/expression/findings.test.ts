@@ -76,6 +76,14 @@ describe('unknown words', () => {
 		],
 		['c.space == null', '"null" ref/unknown-name: There is no "null"; did you mean "none"? [none]'],
 		['x', '"x" ref/unknown-name: There is no "x"'],
+		[
+			'any(y in (creatures where y.combat > 1): true)',
+			'"y" name/misused: "y" is taken from this set and is not known in it; behind `where` the element is called `it` [it]'
+		],
+		[
+			'sum(y in neighbours(y.space): 1)',
+			'"y" name/misused: "y" is taken from this set and is not known in it; behind `where` the element is called `it`'
+		],
 		['hex(9, 9)', '"hex(9, 9)" ref/unknown-name: The map has no cell 9,9']
 	])('%s', (text, finding) => {
 		expect(onlyFinding(text)).toBe(finding);

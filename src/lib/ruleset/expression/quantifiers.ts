@@ -2,7 +2,7 @@
 import type { NodeOf } from '#lib/language/expression/ast.ts';
 import { hintOf, nearest } from '#lib/language/suggest.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
-import { childScope } from '#lib/ruleset/names/scope.ts';
+import { childScope, scopeBefore } from '#lib/ruleset/names/scope.ts';
 import type { Checked, Scope } from '#lib/ruleset/names/symbols.ts';
 import { several, single, typed } from './ask.ts';
 import type { Context, Several } from './context.ts';
@@ -41,7 +41,7 @@ export function visitQuantifier(
 ): Checked | null {
 	const { name, variable } = node;
 	cx.asked?.({ word: name, scope, hint: null, after: null });
-	const set = several(cx, { node: node.set }, scope);
+	const set = several(cx, { node: node.set }, scopeBefore(variable.name, scope));
 	const quantifier = QUANTIFIERS.get(name.name);
 	if (quantifier === undefined) {
 		const meant = nearest(name.name, QUANTIFIERS.keys());

@@ -24,6 +24,11 @@ const ELSEWHERE: Record<string, string> = {
 export function unknownName(cx: Context, node: NodeOf<'name'>, scope: Scope, hint: Hint): void {
 	const { name } = node;
 	if (name === '') return;
+	if (scope.coming?.includes(name)) {
+		const said = say`meaning/in-its-own-set: "${name}" is taken from this set and is not known in it; behind \`where\` the element is called \`it\``;
+		cx.report('name/misused', node, said, scope.elements.length > 0 ? 'it' : undefined);
+		return;
+	}
 	const misused = misuse(cx, name);
 	if (misused !== null) {
 		cx.report('name/misused', node, misused);

@@ -26,8 +26,14 @@ export function childScope(
 		lookup: (name) => own.get(name) ?? parent.lookup(name),
 		names: () => [...new Set([...own.keys(), ...parent.names()])],
 		nextRegister,
-		elements
+		elements,
+		coming: parent.coming ?? []
 	};
+}
+
+/** The scope of the set from which what is called `name` is taken. */
+export function scopeBefore(name: string, parent: Scope): Scope {
+	return { ...childScope(parent, []), coming: [name, ...(parent.coming ?? [])] };
 }
 
 /** The scope inside a `where`: `it` and the members of the element, held in a register. */

@@ -101,6 +101,8 @@ export interface Scope {
 	readonly nextRegister: number;
 	/** Elements of the `where`s around, innermost first: their members are names here. */
 	readonly elements: readonly Binding[];
+	/** Names that are still to come: what they stand for is taken from what is written here. */
+	readonly coming?: readonly string[];
 }
 
 /** Of a set, `type` is `{ t: 'set', of }`. */

@@ -28,7 +28,7 @@ import {
 } from '#lib/language/nodes.ts';
 import { addressesOf } from './addresses.ts';
 import type { SourcePlace } from '#lib/ruleset/program/program.ts';
-import { childScope, rootScope } from '#lib/ruleset/names/scope.ts';
+import { childScope, rootScope, scopeBefore } from '#lib/ruleset/names/scope.ts';
 import type { Checked, Readable, Scope, Symbols } from '#lib/ruleset/names/symbols.ts';
 import { type Said, say } from '#lib/language/said.ts';
 
@@ -211,6 +211,14 @@ export class Linking {
 	set(node: Maybe, scope: Scope, element?: Type): { set: SetIR; type: Type; element: Type } | null {
 		return this.#checked(node, scope, (scalar, report) =>
 			checkSet(scalar, scope, this.symbols, report, element)
+		);
+	}
+
+	/** The set from which what is called `name` is taken. */
+	setOf(name: Maybe, node: Maybe, scope: Scope): ReturnType<Linking['set']> {
+		const before = scopeBefore(textOf(name) ?? '', scope);
+		return this.#checked(node, scope, (scalar, report) =>
+			checkSet(scalar, before, this.symbols, report)
 		);
 	}
 

@@ -108,7 +108,7 @@ function linkParams(at: At, action: TreeNode): ActionDef['params'] {
 	const { link } = at.body.rules;
 	const params: ActionDef['params'] = [];
 	for (const [id, { key, value }] of entriesOf(childOf(action, 'for'))) {
-		const checked = link.set(value, at.block);
+		const checked = link.setOf(key, value, at.block);
 		const local = declare(at, key, checked?.element ?? null, { expected: false });
 		if (!checked || !local) continue;
 		const { element: type, set: from } = checked;

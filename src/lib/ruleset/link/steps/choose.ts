@@ -148,7 +148,7 @@ function linkDomain(choosing: Choosing): LinkedDomain | null {
 
 function fromSet({ step, at }: Choosing, node: TreeNode): LinkedDomain | null {
 	const { link } = at.body.rules;
-	const checked = link.set(node, at.block);
+	const checked = link.setOf(childOf(step, 'choose'), node, at.block);
 	const count = childOf(step, 'count');
 	const bounded = asMap(count);
 	const minNode = bounded ? childOf(count, 'min') : count;

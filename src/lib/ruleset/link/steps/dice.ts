@@ -126,7 +126,7 @@ function partOfScalar(node: ScalarNode, from: number, text: string): ScalarNode 
 export function linkRollEach(step: MapNode, at: At): StepIR | null {
 	const { link, onRoll, onDie } = at.body.rules;
 	const nameNode = childOf(step, 'roll-each');
-	const set = link.set(childOf(step, 'in'), at.block);
+	const set = link.setOf(nameNode, childOf(step, 'in'), at.block);
 	// The element and its die are seen by `dice` and `hit` only.
 	const inner: At = { ...at, block: new Block(at.block) };
 	const element = declare(inner, nameNode, set?.element ?? null, { expected: false });

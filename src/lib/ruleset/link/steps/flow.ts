@@ -32,7 +32,7 @@ export function linkForEach(step: MapNode, at: At): StepIR | null {
 	const { link } = at.body.rules;
 	const inNode = childOf(step, 'in');
 	const byNode = childOf(step, 'by');
-	const over = link.set(inNode, at.block);
+	const over = link.setOf(childOf(step, 'for-each'), inNode, at.block);
 	const loop = inside(at, true);
 	const range = over?.set.set === 'range';
 	// A loop that only counts need not look at its number.

@@ -17,7 +17,7 @@ export function linkPick(step: MapNode, at: At): StepIR | null {
 	const { link } = at.body.rules;
 	const fromNode = childOf(step, 'from');
 	const countNode = childOf(step, 'count');
-	const from = link.set(fromNode, at.block);
+	const from = link.setOf(childOf(step, 'pick'), fromNode, at.block);
 	const count = countNode ? link.number(countNode, at.block) : null;
 	const stream = streamOf(at, childOf(step, 'stream'), 'draws');
 	const label = labelOf(step, at);

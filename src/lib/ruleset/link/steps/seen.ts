@@ -13,7 +13,7 @@ const INT: Type = { t: 'int' };
 
 export function linkSeen(step: MapNode, at: At, verb: ScalarNode): StepIR | null {
 	const { link, memories } = at.body.rules;
-	const set = link.set(childOf(step, 'in'), at.block);
+	const set = link.setOf(childOf(step, 'each'), childOf(step, 'in'), at.block);
 	const inner: At = { ...at, block: new Block(at.block) };
 	const element = declare(inner, childOf(step, 'each'), set?.element ?? null);
 	const value = link.number(childOf(step, 'by'), inner.block);
