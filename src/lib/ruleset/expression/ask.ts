@@ -1,9 +1,20 @@
 /** Asking for a part of an expression and insisting on what it must be. */
 import type { Expression, Span } from '#lib/language/expression/ast.ts';
+import { printExpression } from '#lib/language/expression/print.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { KindDef } from '#lib/ruleset/program/program.ts';
 import type { Checked, Scope } from '#lib/ruleset/names/symbols.ts';
 import { isSet, type Context, type Hint, type Several, type Single } from './context.ts';
-import { ANY_SET, PIECE, acceptable, assignable, isValue, setOf, saidType } from './types.ts';
+import {
+	ANY_SET,
+	PIECE,
+	acceptable,
+	assignable,
+	isValue,
+	plain,
+	setOf,
+	saidType
+} from './types.ts';
 import { NOTHING, type Said, say } from '#lib/language/said.ts';
 
 /** A part that is written, or one that is checked already (`x` in `x.name(args)`). */
@@ -80,11 +91,27 @@ export function mismatch(
 	const sure = isMaybe
 		? say`meaning/which-may-be-none: , which may be none; if it is sure to exist, write only(...)`
 		: NOTHING;
-	cx.report(
-		'type/mismatch',
-		span,
-		say`meaning/expected-found: Expected ${want}, found ${have}${sure}`
-	);
+	const kind = kindAmong(cx, wanted, found);
+	const set = kind === null ? null : `${kind.plural} at ${zoneIn(cx, span) ?? 'ZONE'}`;
+	const help = set === null ? sure : say`meaning/take-from: ; take it from \`${set}\``;
+	const message = say`meaning/expected-found: Expected ${want}, found ${have}${help}`;
+	const change = set === null || set.endsWith('ZONE') ? undefined : set;
+	cx.report('type/mismatch', span, message, change);
+}
+
+/** The wanted kind, where pieces of any kind were found: what a zone has. */
+function kindAmong({ symbols }: Context, wanted: Type, found: Type): KindDef | null {
+	const [want, have] = [wanted, found].map((type) => plain(type.t === 'set' ? type.of : type));
+	if (want?.t !== 'piece' || have?.t !== 'piece' || have.kind !== 0 || want.kind === 0) return null;
+	const kind = symbols.kinds[want.kind]!;
+	return kind.plural === '' ? null : kind;
+}
+
+/** A zone as it is written, where that is what stands there. */
+function zoneIn({ symbols }: Context, span: Span | Expression): string | null {
+	if (!('node' in span)) return null;
+	const word = span.node === 'name' ? span.name : span.node === 'call' ? span.name.name : null;
+	return symbols.zones.some(({ id }) => id === word) ? printExpression(span) : null;
 }
 
 /** A set; a zone stands for the pieces in it. */

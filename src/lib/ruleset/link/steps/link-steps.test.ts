@@ -37,6 +37,24 @@ describe('what may be none', () => {
 	});
 });
 
+describe('pieces of a zone, where those of a kind are wanted', () => {
+	it('are to be taken from the zone by their kind', () => {
+		const text = `params: { you: player }\ndo:\n  - let: most\n    be: hand(you)\n    type: tokens`;
+		expect(linkYaml(withProcedure(text)).diagnostics[0]).toMatchObject({
+			message: 'Expected set of token, found set of piece; take it from `tokens at hand(you)`',
+			fixes: [{ edits: [{ text: 'tokens at hand(you)' }] }]
+		});
+	});
+
+	it('are so when one of them is chosen', () => {
+		const chosen = 'choose: c\n    from: hand(you)\n    requires: { swift: c.swift }';
+		const text = `params: { you: player }\ndo:\n  - ${chosen}\n  - let: t\n    be: c\n    type: token?`;
+		expect(findings(text)).toEqual([
+			'error type/mismatch 109: Expected token?, found piece?; take it from `tokens at ZONE`'
+		]);
+	});
+});
+
 describe('dice', () => {
 	it.each([
 		['2d6', 2, 6],
