@@ -95,6 +95,28 @@ it('later layers change each by its name, and add families of their own', () => 
 	expect(plainOf(childOf(texts, 'card'))).toBeNull();
 });
 
+it.each([
+	['card-red-three: { rule: Last }', { name: 'Three of Hearts', short: '3', rule: 'Last' }],
+	['card-red-three.rule: Last', { name: 'Three of Hearts', short: '3' }],
+	['card-red-three: The last', { name: 'The last', short: '3', rule: 'Worth {worth}.' }]
+])('a text of one of them leaves it the other texts of all: %s', (own, expected) => {
+	const all = 'card: { name: "{rank} of {suit}", short: "{rank}", rule: "Worth {worth}." }';
+	const before = GAME.replace(
+		/card-red-one: \{ name.*\}, card: \{.*?\}(?=, joker)/,
+		`${all}, ${own}`
+	);
+	const after = GAME.replace(
+		/card-red-one: \{ name.*\}, card: \{.*?\}(?=, joker)/,
+		`${own}, ${all}`
+	);
+	for (const text of [before, after]) {
+		const { tree } = composeGame({ files: new Map([['test/base/game.yaml', text]]) }, 'test', []);
+		const texts = childOf(childOf(childOf(tree, 'text'), 'en'), 'pieces');
+		expect(plainOf(childOf(texts, 'card-red-three'))).toEqual(expected);
+		expect(found(text)).toEqual([]);
+	}
+});
+
 it('the picture of each is named by its values', () => {
 	const yaml = GAME.replace('worth: 1 }', "worth: 1, icon: 'dice-six-faces-{rank}' }");
 	const { faces } = programOf(yaml.replace('  joker: { ', "  joker: { icon: 'card-joker', "));

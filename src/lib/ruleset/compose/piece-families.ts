@@ -151,16 +151,33 @@ function withTexts(known: Known, text: TreeNode, members: Members): TreeNode {
 			const entries = new Map<string, MapEntry>();
 			for (const [id, entry] of of.entries) {
 				const family = members.get(id);
-				if (!family) entries.set(id, entry);
+				if (!family && !entries.has(id)) entries.set(id, entry);
 				for (const member of family ?? []) {
-					if (of.entries.has(member.id)) continue;
 					const key = { ...entry.key, value: member.id, text: member.id };
-					entries.set(member.id, { key, value: filled(known, language, entry.value, member) });
+					const text = filled(known, language, entry.value, member);
+					entries.set(member.id, { key, value: withOwnParts(text, member.id, of) });
 				}
 			}
 			return { ...of, entries };
 		})
 	);
+}
+
+/** The text of a family, with the parts that one of its pieces has of its own, as `owl: { rule: ... }` or `owl.rule: ...`. */
+function withOwnParts(text: TreeNode, id: string, written: MapNode): TreeNode {
+	const own = written.entries.get(id)?.value;
+	if (!own && text.node === 'scalar') return text;
+	const entries = new Map([...partsOf(text), ...(own ? partsOf(own) : [])]);
+	for (const part of entries.keys()) if (written.entries.has(`${id}.${part}`)) entries.delete(part);
+	const { range, layer, replaced } = own ?? text;
+	return { node: 'map', range, layer, replaced, entries };
+}
+
+/** A text alone is the name. */
+function partsOf(text: TreeNode): ReadonlyMap<string, MapEntry> {
+	if (text.node === 'map') return text.entries;
+	const [key, value] = [asScalar(text), text];
+	return new Map(key ? [['name', { key: { ...key, value: 'name', text: 'name' }, value }]] : []);
 }
 
 function mapped(node: TreeNode, change: (key: string, value: TreeNode) => TreeNode): TreeNode {
