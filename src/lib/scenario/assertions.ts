@@ -102,13 +102,13 @@ function ofSeats(
 }
 
 function legalProblem(m: Machine, seat: number, node: TreeNode): Said | null {
-	const wanted = wantedAnswers(m, node);
+	const legal = legalOf(m, seat);
+	const wanted = wantedAnswers(m, node, legal);
 	if (wanted.unknown !== null)
 		return say`scenario/not-understood: "${wanted.unknown}" is not understood here`;
 	const bounded = wanted.min !== null || wanted.max !== null;
 	if (wanted.keys.length === 0 && !wanted.exactly && !bounded)
 		return say`scenario/claims-nothing: this claims nothing`;
-	const legal = legalOf(m, seat);
 	const anytime = anytimeOf(m, seat);
 	const keys = [...(legal?.keys ?? []), ...anytime];
 	if (legal?.kind === 'amount') {
@@ -149,7 +149,7 @@ function notLegalProblem(
 	because: string | null
 ): Said | null {
 	const legal = legalOf(m, seat);
-	const keys = keysOf(m, node);
+	const keys = keysOf(m, node, legal);
 	if ((legal?.kind === 'subset' || legal?.kind === 'sets') && node.node === 'list') {
 		const { picks, missing } = picksOf(legal, keys);
 		const all = missing.length === 0 && isLegal(legalAnswers(m, seat), picks);

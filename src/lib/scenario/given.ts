@@ -10,7 +10,7 @@ import { nodeAt, toPlain } from '#lib/language/tree-tools.ts';
 import type { Table, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { MapEntry, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import { childOf, entriesOf, itemsOf, plainOf, textOf } from '#lib/language/nodes.ts';
-import { canonical } from './scenario-answers.ts';
+import { canonical, splitKeys } from './scenario-answers.ts';
 import { fail, ScenarioFailure } from './scenario-failure.ts';
 import { hintOf, nearest } from '#lib/language/suggest.ts';
 import type { Names } from './scenario-names.ts';
@@ -294,7 +294,7 @@ function pieceEntry(item: TreeNode): { name: string; fields: [string, TreeNode][
 	const match = /^\s*([^\s{]+)\s*(?:\{(.*)\}\s*)?$/.exec(text);
 	if (item.node !== 'scalar' || match === null)
 		fail(item, 'scenario/piece', say`scenario/piece-expected: a piece is expected here`);
-	const fields = (match[2] ?? '').split(',').flatMap((part): [string, TreeNode][] => {
+	const fields = splitKeys(match[2] ?? '').flatMap((part): [string, TreeNode][] => {
 		const [id, ...rest] = part.split(':');
 		if (id === undefined || id.trim() === '') return [];
 		const value = rest.join(':').trim();

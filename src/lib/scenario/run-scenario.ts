@@ -204,8 +204,8 @@ class Run {
 				'scenario/seat',
 				say`scenario/no-in-this-game: there is no ${playerKey(seat)} in this game`
 			);
-		const keys = keysOf(m, node);
 		const legal = legalOf(m, seat);
+		const keys = keysOf(m, node, legal);
 		if (legal !== null) {
 			const { picks, missing } = picksOf(legal, keys);
 			if (missing.length === 0 && isLegal(legalAnswers(m, seat), picks)) {

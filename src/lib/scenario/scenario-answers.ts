@@ -163,14 +163,14 @@ export interface WantedAnswers {
 }
 
 /** `[a, b]`, `exactly [a, b(c, d)]` or `{ exactly: [a, b], min: 1, max: 2 }`. */
-export function wantedAnswers(m: Machine, node: TreeNode): WantedAnswers {
+export function wantedAnswers(m: Machine, node: TreeNode, legal: Legal | null): WantedAnswers {
 	if (node.node === 'map') {
 		const number = (key: string): number | null => {
 			const value = node.entries.get(key)?.value;
 			return value?.node === 'scalar' && typeof value.value === 'number' ? value.value : null;
 		};
 		const exactly = node.entries.get('exactly')?.value;
-		const keys = exactly === undefined ? [] : keysOf(m, exactly);
+		const keys = exactly === undefined ? [] : keysOf(m, exactly, legal);
 		const known = ['exactly', 'min', 'max'];
 		const unknown = [...node.entries.keys()].find((key) => !known.includes(key)) ?? null;
 		return {
@@ -185,26 +185,42 @@ export function wantedAnswers(m: Machine, node: TreeNode): WantedAnswers {
 	const match = /^exactly\s*\[(.*)\]$/s.exec(text);
 	if (match !== null) {
 		const keys = splitKeys(match[1]!).map((key) => canonical(m, key));
-		return { exactly: true, keys, unknown: null, min: null, max: null };
+		return { exactly: true, keys: asCells(keys, legal), unknown: null, min: null, max: null };
 	}
-	return { exactly: false, keys: keysOf(m, node), unknown: null, min: null, max: null };
+	return { exactly: false, keys: keysOf(m, node, legal), unknown: null, min: null, max: null };
 }
 
-/** The keys of an answer: one, or several for a subset. */
-export function keysOf(m: Machine, node: TreeNode): string[] {
-	return itemsOf(node).map((item) =>
+/** `[1,-2]` is one space where spaces are asked for, and two numbers elsewhere: a comma of its own does not tell. */
+function asCells(keys: readonly string[], legal: Legal | null): string[] {
+	const cells = legal?.keys.some((key) => /^-?\d+,-?\d+$/.test(key)) === true;
+	const found: string[] = [];
+	let column: string | null = null;
+	for (const key of keys) {
+		if (column !== null) {
+			found.push(`${column},${key}`);
+			column = null;
+		} else if (cells && /^-?\d+$/.test(key)) column = key;
+		else found.push(key);
+	}
+	return column === null ? found : [...found, column];
+}
+
+/** The keys of an answer to what `legal` answers: one, or several for a subset. */
+export function keysOf(m: Machine, node: TreeNode, legal: Legal | null): string[] {
+	const keys = itemsOf(node).map((item) =>
 		item.node === 'scalar' ? canonical(m, item.text) : '(not an answer)'
 	);
+	return asCells(keys, legal);
 }
 
-/** Splits at the commas that are not inside of parentheses. */
-function splitKeys(text: string): string[] {
+/** Splits at the commas that are not inside of brackets. */
+export function splitKeys(text: string): string[] {
 	const keys: string[] = [];
 	let depth = 0;
 	let start = 0;
 	[...text].forEach((sign, i) => {
-		if (sign === '(') depth++;
-		else if (sign === ')') depth--;
+		if ('([{'.includes(sign)) depth++;
+		else if (')]}'.includes(sign)) depth--;
 		else if (sign === ',' && depth === 0) {
 			keys.push(text.slice(start, i));
 			start = i + 1;

@@ -37,6 +37,26 @@ then:
 		expect(eats('shown')).toEqual(['there is no event "shown"']);
 	});
 
+	it('reads a cell and its comma as one answer where cells are asked for', () => {
+		const game = GAME.replace(
+			'  bids:',
+			`  settle:
+    do:
+      - { choose: home, player: only(first(players)), from: cells where nest is none, ask: always }
+      - { set: only(home).nest, to: first(players) }
+  bids:`
+		);
+		const claims = (legal: string): string[] =>
+			run(
+				`scenario: test\ngiven: { set: { "cell(1,1).nest": p2 } }\nstart: { call: settle }\nthen: [{ legal: { p1: ${legal} } }]\n`,
+				game
+			).flatMap(({ failures: found }) => found.map(({ message }) => message));
+		expect(claims('"exactly [0,0, 1,0, 0,1]"')).toEqual([]);
+		expect(claims('{ exactly: [0,0, 1,0, "cell(0,1)"] }')).toEqual([]);
+		expect(claims('[1,0]')).toEqual([]);
+		expect(claims('[1,1]')).toEqual(['not legal: 1,1; legal: 0,0, 1,0, 0,1, eat']);
+	});
+
 	it('knows what is legal, exactly, and why something is not', () => {
 		const claims = (list: string): string[] =>
 			failures(scenario(`then:\n${list.replace(/^/gm, '  ')}`));

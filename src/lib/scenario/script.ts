@@ -117,7 +117,7 @@ export class Script implements Chance {
 		const keys = Array.from(elements, (element) =>
 			canonical(m, String(valueOf(m, 'observer', type, element)))
 		);
-		const [pick] = match(keysOf(m, node), keys).picks;
+		const [pick] = match(keysOf(m, node, null), keys).picks;
 		if (pick !== undefined) return pick;
 		const wanted = String(textOf(node));
 		return fail(

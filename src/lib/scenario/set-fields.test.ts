@@ -47,6 +47,21 @@ then: [{ is: count(friends(p1)) == ${friends} }]
 		expect(claims(text(6, 3))).toEqual([]);
 	});
 
+	it('are set beside a piece, whatever commas are in their brackets', () => {
+		const text = `given:
+  clear: { bag: bag }
+  place:
+    den(0,0): [owl/4]
+    hand(p1): ["fox {foes: {owl, owl/2}}", "owl/3 {foes: {only(first(spies at den(cell(0,0)))), owl}}"]
+start: { call: turn, with: { you: p1 } }
+when: [{ p1: pass }]
+then:
+  - is: owl in fox.foes and owl/2 in fox.foes and count(fox.foes) == 2
+  - is: owl in owl/3.foes and owl/4 in owl/3.foes
+`;
+		expect(claims(text)).toEqual([]);
+	});
+
 	it('say what does not fit', () => {
 		const wrong = (set: string): string[] =>
 			claims(
