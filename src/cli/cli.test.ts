@@ -200,6 +200,13 @@ text: { en: { constraints: { sane: Nobody plays as fast as that } } }
 		expect((await run('report', file, '--seat', '9')).code).toBe(2);
 		const { data } = await json('replay', file, '--position');
 		expect(data.position).toMatchObject({ answers: course.answers.length, asked: null });
+		const third = await json('replay', file, '--at', '3');
+		expect(third.data.position).toMatchObject({ answers: 3, over: null });
+		const late = await run('replay', file, '--at', '100000');
+		expect([late.code, late.err]).toEqual([
+			2,
+			expect.stringMatching(/there is a position after 0 to \d+ answers, none after 100000/)
+		]);
 		writeFileSync(join(folder, 'no.json'), '{"format":"thingsmith-save-1"}');
 		const no = await run('replay', 'no.json');
 		expect(no.code).toBe(1);

@@ -9,10 +9,11 @@ import { rulesHash } from '#lib/ruleset/program/program-hash.ts';
 import { failWith, shown } from './terminal/shown-findings.ts';
 import { nodeCode } from './threads/node-code.ts';
 import { playAgain, type PlayAgainOptions } from './sources/play-again.ts';
-import { type Printable, works } from './terminal/terminal.ts';
+import { Failure, type Printable, wholeNumber, works } from './terminal/terminal.ts';
 
 interface ReplayOptions extends PlayAgainOptions {
 	position?: boolean;
+	at?: number;
 }
 
 export function replayCommand(parent: Command): void {
@@ -26,7 +27,8 @@ export function replayCommand(parent: Command): void {
 			[]
 		)
 		.option('--force', 'try although the rules have changed since')
-		.option('--position', 'print the position it comes to, in words');
+		.option('--position', 'print the position it comes to, in words')
+		.option('--at <n>', 'print the position after so many answers, in words', wholeNumber(0));
 	works<[string], ReplayOptions>(command, replayFile);
 }
 
@@ -40,8 +42,13 @@ function replayFile([file]: [string], options: ReplayOptions): Printable {
 	const { game, findings, program, loaded, sameRules: same, changedLayers: changed } = played;
 	const { setup, course } = game;
 	const { session, parted, proved, moved } = loaded;
-	if (options.position === true) {
-		const position = positionOf(session.machine);
+	if (options.position === true || options.at !== undefined) {
+		const { first, last } = session.span;
+		const at = options.at ?? last;
+		if (at < first || at > last) {
+			throw new Failure(`there is a position after ${first} to ${last} answers, none after ${at}`, 2);
+		}
+		const position = positionOf(session.at(at));
 		return { ok: parted === null, text: stringify(position).trimEnd(), data: { position } };
 	}
 	const finished = isOver(session.machine);
