@@ -51,6 +51,22 @@ describe('hooks', () => {
 		expect(ids(await hooksOf('pegasus', 'events'))).toEqual(ids(edition));
 	});
 
+	it('list the pieces with what is printed on them, and what was probably meant', async () => {
+		expect(
+			await hooksOf('kings-and-things', 'pieces', 'terrain: jungle', 'combat: 5')
+		).toMatchObject([
+			{
+				sort: 'pieces',
+				id: 'giant-ape',
+				type: 'creature',
+				about: '{ kind: creature, terrain: jungle, combat: 5, count: 2, icon: gorilla }',
+				snippet: 'change:\n  pieces.giant-ape.combat: { adjust: 1 }\n'
+			}
+		]);
+		const { out } = await run('kings-and-things', 'gaint-ape');
+		expect(out).toContain('has the words gaint-ape; did you mean "giant-ape"?');
+	});
+
 	it('say when there is none with such words', async () => {
 		const { code, out } = await run(GAME, 'no-such', 'words');
 		expect([code, out]).toEqual([0, `nothing in ${GAME} has the words no-such words\n`]);

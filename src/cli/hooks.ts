@@ -1,6 +1,8 @@
 /** `hooks`: what rules of one's own can name in a game, with what it is for and who uses it. */
 import { isError } from '#lib/language/diagnostic.ts';
 import type { Command } from 'commander';
+import { inEnglish } from '#lib/language/said.ts';
+import { hintOf, nearest } from '#lib/language/suggest.ts';
 import { filterHooks, hooksAsText } from '#lib/ruleset/report/hooks/hooks-text.ts';
 import { listHooks } from '#lib/ruleset/report/hooks/list-hooks.ts';
 import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
@@ -21,7 +23,7 @@ export function hooksCommand(parent: Command): void {
 	const command = parent
 		.command('hooks')
 		.description(
-			'List every event, value, window, action, procedure, field, zone, kind and attribute: what it is for, who uses it, and lines to begin with.'
+			'List every event, value, window, action, procedure, field, zone, kind, attribute and piece: what it is for, who uses it, and lines to begin with.'
 		)
 		.argument('<game>', 'folder of the game, or a variant')
 		.argument(
@@ -39,7 +41,9 @@ function hooks([game, words]: [string, string[]], options: HooksOptions): Printa
 	const findings = [...composition.diagnostics, ...diagnostics];
 	if (all === null || findings.some(isError)) failWith(library.opened(findings));
 	const found = filterHooks(all, words);
-	const none = `nothing in ${game} has the words ${words.join(' ')}`;
+	const ids = all.map(({ id }) => id);
+	const meant = words.length === 1 ? inEnglish(hintOf(nearest(words[0]!, ids))) : '';
+	const none = `nothing in ${game} has the words ${words.join(' ')}${meant}`;
 	return {
 		ok: true,
 		text: found.length === 0 ? none : hooksAsText(found),

@@ -9,7 +9,8 @@ export const HOOK_SORTS = [
 	'fields',
 	'zones',
 	'kinds',
-	'attributes'
+	'attributes',
+	'pieces'
 ] as const;
 export type HookSort = (typeof HOOK_SORTS)[number];
 
@@ -43,11 +44,11 @@ export interface Hook {
 	sort: HookSort;
 	/** `explored`, of a field with its table: `player.score`. */
 	id: string;
-	/** What it is for; null where its author does not say. */
+	/** What it is for, of a piece what is printed on it; null where its author does not say. */
 	about: string | null;
 	/** With types as they are written. */
 	params: { id: string; type: string }[];
-	/** Of a value, field or attribute, in words. */
+	/** Of a value, field or attribute, in words; of a piece its kind. */
 	type: string | null;
 	/** Where it is defined; null for what every game has. */
 	place: (HookUse & { layer: string }) | null;

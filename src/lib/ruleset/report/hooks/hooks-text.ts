@@ -10,7 +10,8 @@ const TITLES: Readonly<Record<HookSort, string>> = {
 	fields: 'Fields: what changes in play',
 	zones: 'Zones: where pieces lie',
 	kinds: 'Kinds of pieces',
-	attributes: 'Attributes: what is printed on pieces'
+	attributes: 'Attributes: what is printed on pieces',
+	pieces: 'Pieces, with what is printed on them'
 };
 
 /** Those in which every word occurs: in the path (`values.limit`), the parameters and types, or the line about it. */

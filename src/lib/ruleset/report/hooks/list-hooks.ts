@@ -1,7 +1,8 @@
 /** Every hook of a composed game, with what it is for and who uses it. */
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
-import { childOf, entriesOf, entryOf, textOf } from '#lib/language/nodes.ts';
+import { childOf, entriesOf, entryOf, plainOf, textOf } from '#lib/language/nodes.ts';
 import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
+import { printNode } from '#lib/language/tree-tools.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { typeName } from '#lib/ruleset/expression/types.ts';
 import { flatTexts, link } from '#lib/ruleset/link/index.ts';
@@ -71,7 +72,8 @@ class HookList {
 			...this.#fields(),
 			...this.#zones(),
 			...this.#kinds(),
-			...this.#attributes()
+			...this.#attributes(),
+			...this.#pieces()
 		];
 	}
 
@@ -176,6 +178,21 @@ class HookList {
 			const snippet = snippets.readSnippet(id, kind[0], (x) => `${x}.${id}`);
 			const params = [{ id: 'x', type: kind[0] }];
 			return [{ ...hook, params, type: this.#typeName(type), snippet }];
+		});
+	}
+
+	#pieces(): Hook[] {
+		const { attributes, faces, kinds } = this.#program;
+		const numbers = attributes.filter(({ type }) => type.t === 'int').map(({ id }) => id);
+		return faces.map(({ id, kind }) => {
+			const entry = this.#entry('pieces', id)!;
+			const printed = numbers.find((name) => Number.isInteger(plainOf(childOf(entry.value, name))));
+			const snippet =
+				printed === undefined
+					? snippets.readSnippet(id, null, () => `count(${id})`)
+					: snippets.printedSnippet(id, printed);
+			const about = printNode(entry.value);
+			return { ...this.#hook('pieces', id, entry, {}), about, type: kinds[kind]!.id, snippet };
 		});
 	}
 

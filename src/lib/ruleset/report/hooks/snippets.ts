@@ -55,6 +55,10 @@ export function readSnippet(id: string, of: string | null, read: (x: string) => 
 	return lines('values:', `  my-${id}: { ${params}is: ${flow(read('x'))} }`);
 }
 
+export function printedSnippet(piece: string, number: string): string {
+	return lines('change:', `  pieces.${piece}.${number}: { adjust: 1 }`);
+}
+
 /** What can be written for a type in `add:` or `set:`; null where it hangs on the game. */
 export function literalOf(type: Type, enums: readonly { values: string[] }[]): string | null {
 	if (type.t === 'int') return '1';
