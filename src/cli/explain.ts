@@ -3,7 +3,7 @@ import { isError } from '#lib/language/diagnostic.ts';
 import type { Command } from 'commander';
 import { inEnglish } from '#lib/language/said.ts';
 import { hintOf, nearest, nearestFirst } from '#lib/language/suggest.ts';
-import { explainPath } from '#lib/ruleset/report/provenance.ts';
+import { explainPath, stepLines } from '#lib/ruleset/report/provenance.ts';
 import { openVariant, VARIANT_ARGUMENT, WITH_RULES } from './sources/load.ts';
 import { failWith } from './terminal/shown-findings.ts';
 import type { Library } from './sources/library.ts';
@@ -41,7 +41,7 @@ function explain([variant, path]: [string, string], options: { with: string[] })
 		});
 	}
 	const { text, layer, place, replaced, steps, parts } = explained.explanation;
-	const said = steps.map((step) => `\n    ${'  '.repeat(step.depth)}.${step.name}: ${step.text}`);
+	const said = stepLines(steps).map((line) => `\n    ${line}`);
 	const lines = [
 		`${path}:${text && ` ${text}`}${said.join('')}`,
 		`    said by ${layer}, ${placeOf(place)}`

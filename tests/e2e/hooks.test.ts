@@ -17,6 +17,7 @@ test('the hooks of a game are found, read and followed', async ({ page, context 
 	await hook.locator('summary').click();
 	await expect(hook.locator('dt').first()).toHaveText('emitted by');
 	await expect(hook.locator('pre')).toContainText('battle-begins');
+	await expect(hook.locator('.steps li')).toContainText('.do.log-battle-begins: ');
 	await hook.getByRole('button', { name: 'Copy these lines' }).click();
 	await expect(hook.getByRole('button', { name: 'Copied' })).toBeVisible();
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('battle-begins');

@@ -162,6 +162,9 @@ test('what rules can name in the game of a file', () => {
 	expect(named).toContain('values.end');
 	expect(named).toContain('fields.game.round');
 	expect(rules.hooks('nowhere.yaml', null)).toBeNull();
+	const [first] = rules.steps('shop/base/game.yaml', 'procedures.play', null);
+	expect(first).toMatch(/^\.do\.[a-z-]+: /);
+	expect(rules.steps('shop/base/game.yaml', 'procedures.nothing', null)).toEqual([]);
 	rules.change('shop/base/game.yaml', BASE.replace('round >= end', 'rounds >= end'), null);
 	expect(rules.hooks('shop/base/game.yaml', null)).toBeNull();
 });

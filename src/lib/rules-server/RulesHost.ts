@@ -10,6 +10,7 @@ import { changeSheet } from '#lib/ruleset/report/changeable/change-sheet.ts';
 import type { ChangeSheet } from '#lib/ruleset/report/changeable/changeable.ts';
 import { type NamedHooks, namedHooks } from '#lib/ruleset/report/hooks/list-hooks.ts';
 import { type MapSheet, mapSheet } from '#lib/ruleset/report/map-sheet.ts';
+import { explainPath, stepLines } from '#lib/ruleset/report/provenance.ts';
 import { type RuleSheet, ruleSheet } from '#lib/ruleset/report/hooks/rule-sheet.ts';
 import { type PieceSheet, pieceSheet } from '#lib/ruleset/report/piece-sheet.ts';
 import type { Rulebook } from '#lib/ruleset/report/rulebook/rulebook-parts.ts';
@@ -177,6 +178,12 @@ export class RulesHost implements RulesServer {
 	hooks(path: string, table: PlayedGame | null): NamedHooks | null {
 		const rules = this.#rulesAround(path, table);
 		return rules && namedHooks(this.#build(rules).composition, rules.players);
+	}
+
+	steps(path: string, address: string, table: PlayedGame | null): string[] {
+		const rules = this.#rulesAround(path, table);
+		const explained = rules && explainPath(this.#build(rules).composition, address);
+		return explained?.found ? stepLines(explained.explanation.steps) : [];
 	}
 
 	get #workspace(): Workspace {

@@ -75,6 +75,8 @@ export interface RulesServer {
 	hover(file: OpenFile, at: Position, table: PlayedGame | null): Hover | null;
 	/** What rules can name in the game that a file belongs to; null where that game does not hold. */
 	hooks(path: string, table: PlayedGame | null): NamedHooks | null;
+	/** The steps below an address of the game that a file belongs to, a line for each with its path. */
+	steps(path: string, address: string, table: PlayedGame | null): string[];
 
 	/** The pieces of a variant as they are written, whether its rules hold or not. */
 	pieces(variant: string): PieceSheet;

@@ -37,6 +37,11 @@ export type Explained =
 	| { found: false; removedBy: { layer: string; place: SourceRange; text: string } }
 	| { found: false; missing: string; known: string[] };
 
+/** Each step in the place that it has among the others, under its path. */
+export function stepLines(steps: readonly ExplainedStep[]): string[] {
+	return steps.map(({ depth, name, text }) => `${'  '.repeat(depth)}.${name}: ${text}`);
+}
+
 export function explainPath(composition: Composition, path: string): Explained {
 	const { steps, node, rest } = resolvePath(
 		composition.tree,
