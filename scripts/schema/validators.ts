@@ -75,7 +75,11 @@ function forAjv(definitions: Definitions): object {
 		if (most) rest.not = { anyOf: pairs(most).map((pair) => ({ required: pair })) };
 		if (!byKey || !rest.oneOf) return rest;
 		const { oneOf, ...others } = rest;
-		return { ...others, type: 'object', ...chain(oneOf, definitions) };
+		const branches = chain(oneOf, definitions);
+		if (others.items === undefined) return { ...others, type: 'object', ...branches };
+		// A list of them is possible as well.
+		const types = { type: ['object', 'array'], if: { type: 'array' }, then: {}, else: branches };
+		return { ...others, ...types };
 	});
 	return translated ?? {};
 }

@@ -72,6 +72,7 @@ type LayerCode =
 	| 'layer/already-defined'
 	| 'layer/breaks-game'
 	| 'layer/conflict'
+	| 'layer/contradiction'
 	| 'layer/cycle'
 	| 'layer/dangling'
 	| 'layer/drift'

@@ -29,8 +29,18 @@ export interface Change {
 
 export const OPERATIONS = ['set', 'remove', 'adjust', 'add', 'wrap', 'insert'] as const;
 
-/** null when the operation is not well formed; that is a finding about its shape. */
-export function readChange({ key, value }: MapEntry): Change | null {
+/** What one path is told, in order. Operations that are not well formed are left out: that is a finding about their shape. */
+export function readChanges({ key, value }: MapEntry): Change[] {
+	const all = value.node === 'list' ? value.items : [value];
+	return all.flatMap((operation) => readChange(key, operation) ?? []);
+}
+
+/** Whether it says all that will stand there, so that another change of the same path makes no sense. */
+export function isWhole({ operation }: Change): boolean {
+	return operation.op === 'set' || (operation.op === 'remove' && operation.items === null);
+}
+
+function readChange(key: ScalarNode, value: TreeNode): Change | null {
 	const map = asMap(value);
 	const found = OPERATIONS.flatMap((op) => map?.entries.get(op) ?? []);
 	const [entry] = found;

@@ -15,6 +15,45 @@ function complaint(change: string): string {
 	return diagnostics.map(({ code, range: { start } }) => `${code} ${start.column}`).join(', ');
 }
 
+describe('several operations on one path', () => {
+	it('are done one after the other', () => {
+		expect(after('values.limit.is: [{ adjust: 2 }, { wrap: (it) * 2 }]', 'values.limit.is')).toBe(
+			'(5) * 2'
+		);
+		const steps = `values.limit: [{ add: { cite: [] } }]`;
+		expect(after(steps, 'values.limit')).toBe('{ is: 3, cite: [] }');
+	});
+
+	it('put steps at several places of one list, under the names that it has', () => {
+		const two = `actions.buy.do: [{ insert: [{ log: a }], before: log-bought }, { insert: [{ log: b }], before: log-bought }, { insert: [{ log: c }], after: pay }]`;
+		expect(after(two, 'actions.buy.do')).toBe(
+			'[{ id: pay, set: round, by: 1 }, { log: c }, { log: a }, { log: b }, { log: bought }]'
+		);
+	});
+
+	it('are none where one of them says it all, or puts the same there twice', () => {
+		expect(complaint('values.limit.is: [{ adjust: 2 }, { expect: 5, set: 4 }]')).toBe(
+			'layer/contradiction 49'
+		);
+		expect(complaint('pieces.owl: [{ expect: present, remove: true }, { add: { size: 2 } }]')).toBe(
+			'layer/contradiction 35'
+		);
+		expect(complaint('values.limit: [{ add: { cite: [] } }, { add: { cite: [] } }]')).toBe(
+			'layer/already-defined 46'
+		);
+	});
+
+	it('are a change each to other layers', () => {
+		const two = 'values.limit.is: [{ adjust: 2 }, { adjust: 3 }]';
+		const composition = composed({
+			rule: `change:\n  ${two}`,
+			other: 'change:\n  values.limit.is: { adjust: 1 }'
+		});
+		expect(composition.diagnostics).toEqual([]);
+		expect(at(composition, 'values.limit.is')).toBe('9');
+	});
+});
+
 describe('set', () => {
 	it('replaces values and blocks', () => {
 		expect(after('pieces.owl.size: { expect: 5, set: 6 }', 'pieces.owl')).toBe(

@@ -9,7 +9,7 @@ import { applyOperation } from './patch-apply.ts';
 import { movedChange, movedResolutions } from './moved-change.ts';
 import { applyChoice } from './option-choices.ts';
 import { conflict } from './conflict-finding.ts';
-import { readChange } from './patch-operation.ts';
+import { type Change, isWhole, readChanges } from './patch-operation.ts';
 import type { Patched, Together } from './patched.ts';
 import { pathsOf, settlingChange, type Settled } from './resolutions.ts';
 import { SECTION_DEPTH } from '#lib/ruleset/layers/sections.ts';
@@ -36,10 +36,9 @@ export function applyLayer(
 	const definitions = new Definitions(layer, log, settled, patched);
 	patched.tree = definitions.into(below, content.sections, [], Number.POSITIVE_INFINITY);
 	const taken = new Set(content.changes.keys());
-	for (const entry of content.changes.values()) {
+	for (const change of changesOf(content, patched)) {
 		if (isHopeless(patched)) return patched;
-		const change = readChange(entry);
-		if (!change || pathsOf(change).some((path) => settled.silences(layer.id, path))) continue;
+		if (pathsOf(change).some((path) => settled.silences(layer.id, path))) continue;
 		const moved = movedChange(change, patched.tree, moves, taken);
 		if (moved) patched.diagnostics.push(moved);
 		else applyOperation(change, layer, context, patched);
@@ -57,6 +56,19 @@ export function applyLayer(
 		if (change) applyOperation(change, layer, context, patched);
 	}
 	return patched;
+}
+
+/** Every change that makes sense beside the others of its path. */
+function changesOf({ changes }: LayerContent, { diagnostics }: Patched): Change[] {
+	return [...changes.values()].flatMap((entry) => {
+		const all = readChanges(entry);
+		const whole = all.length > 1 ? all.find(isWhole) : undefined;
+		if (!whole) return all;
+		const { path, verb } = whole;
+		const message = say`layer/says-it-all: "${verb.text}" says all that stands at ${path.text}: nothing else can be changed there by this layer`;
+		diagnostics.push(finding('layer/contradiction', verb, message));
+		return [];
+	});
 }
 
 /** So much is wrong that nobody would read what else is; looking for what was meant is slow. */

@@ -8,7 +8,7 @@ import type { Layer, LayerReference } from '#lib/ruleset/layers/layer.ts';
 import type { LayerOrder } from '#lib/ruleset/layers/layer-precedence.ts';
 import { layerContent, type LayerContent } from '#lib/ruleset/layers/merge-files.ts';
 import { childOf, itemsOf, textOf } from '#lib/language/nodes.ts';
-import { readChange, type Change } from './patch-operation.ts';
+import { readChanges, type Change } from './patch-operation.ts';
 import { SECTION_DEPTH } from '#lib/ruleset/layers/sections.ts';
 import { say } from '#lib/language/said.ts';
 
@@ -146,8 +146,7 @@ function touches(layer: Layer, path: string): boolean {
 
 function* writtenBy({ sections, changes, choices }: LayerContent): Generator<string> {
 	for (const entry of changes.values()) {
-		const change = readChange(entry);
-		if (change) yield* pathsOf(change);
+		for (const change of readChanges(entry)) yield* pathsOf(change);
 	}
 	for (const id of choices.keys()) yield `options.${id}.default`;
 	for (const [section, entry] of sections.entries)
