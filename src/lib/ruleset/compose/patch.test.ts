@@ -39,7 +39,7 @@ describe('several operations on one path', () => {
 			'layer/contradiction 35'
 		);
 		expect(complaint('values.limit: [{ add: { cite: [] } }, { add: { cite: [] } }]')).toBe(
-			'layer/already-defined 46'
+			'layer/already-defined 50'
 		);
 	});
 
