@@ -222,6 +222,7 @@ type RuleCode =
 	| 'choose/such-that'
 	| 'choose/via'
 	| 'choose/who'
+	| 'effect/becomes'
 	| 'effect/parameters'
 	| 'effect/stage'
 	| 'effect/verb'

@@ -110,7 +110,7 @@ describe('keys', () => {
 		],
 		['an end', '{ leaves: hand }', '{ | }', ['after', 'when', 'leaves']],
 		['a limit', '{ times: 1, until: night }', '{ | }', ['times', 'until']],
-		['an effect', 'modify: cost(g), add: 1', '|', ['modify', 'forbid', 'replace', 'after']],
+		['an effect', 'modify: cost(g), add: 1', '|', ['modify', 'forbid', 'replace', 'after', 'becomes']],
 		[
 			'a modifier',
 			'cost(g), add: 1',

@@ -38,7 +38,8 @@ export function compileCode(tables: Tables, evaluator: Evaluator): AssembledCode
 		evaluator,
 		routines: compileRoutines(program, workshop),
 		reasons: workshop.reasons,
-		windows
+		windows,
+		...(program.becoming && { becoming: evaluator.expression(program.becoming.changed) })
 	};
 }
 

@@ -41,9 +41,10 @@ function widestWindow(program: Program): number {
 		}
 	};
 	const { values, events, actions, procedures, invariants, evaluation, fields, zones } = program;
-	const { sceneConditions } = program;
+	const { sceneConditions, becoming } = program;
 	[values, events, actions, procedures, invariants, evaluation, fields, zones].forEach(visit);
 	visit(sceneConditions);
+	visit(becoming);
 	for (const { params } of values) widest = Math.max(widest, params.length);
 	return widest;
 }

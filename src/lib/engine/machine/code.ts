@@ -108,6 +108,8 @@ export interface Code {
 	readonly reasons: readonly string[];
 	/** By their numbers in the program. */
 	readonly windows: readonly ActionWindow[];
+	/** Whether something for which an effect waits has become true, or is not true any more. */
+	readonly becoming?: Eval;
 	/** All that a seat may know of the position of a machine with this code. */
 	knowledge(m: Runtime, seat: number): Knowledge;
 	/** The worth of an expression without registers; null where it hangs on something that is not known. */

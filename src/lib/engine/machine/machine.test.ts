@@ -4,6 +4,7 @@ import { answer, asked, firstAsked, isOver, legalAnswers } from '#lib/engine/pla
 import { newGame } from '#lib/engine/testing/first-question.ts';
 import { pebbles } from '#lib/engine/testing/pebbles.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
+import { nodeCode } from '../../../cli/threads/node-code.ts';
 import { interpretedCode } from '#lib/engine/interpret/index.ts';
 import { Machine } from './machine.ts';
 import { ANSWERS, CALLER, FP } from '#lib/engine/state/memory-layout.ts';
@@ -257,4 +258,83 @@ test('rules that offer for ever what nobody may do say which offer they skip', (
 	expect(() => m.start('a')).toThrow(
 		/^the rules do not come to an end; "offer: market" was skipped \d+ times, for nothing in it was legal: /
 	);
+});
+
+describe.each([
+	['interpreted', interpretedCode],
+	['printed', nodeCode]
+] as const)('an effect that acts when something becomes true, %s', (_way, codeOf) => {
+	const game = (effects: string): string => `
+game: { id: test, players: { min: 2, max: 2 }, start: play }
+kinds: { token: { plural: tokens, attributes: { worth: int }, start: bag } }
+pieces:
+  penny: { kind: token, count: 2, worth: 1 }
+  crown:
+    kind: token
+    worth: 5
+    effects: { home: { becomes: "self in hand(only(first(players)))", do: [{ set: note, to: note * 10 + 7 }] } }
+fields:
+  game: { note: { type: int, visible: all } }
+  player: { gold: { type: int, visible: all } }
+zones: { bag: { sees: all, count: all }, hand: { per: player, main: true, sees: all, count: all } }
+effects:
+${effects}
+actions:
+  pay: { window: market, for: { n: 0 .. 5 }, do: [{ set: you.gold, to: n }] }
+  take: { window: market, for: { t: tokens at bag }, do: [{ move: t, to: hand(you) }] }
+  spend: { window: anytime, requires: { some: you.gold > 0 }, do: [{ set: you.gold, by: -1 }] }
+procedures:
+  play:
+    do:
+      - { for-each: p, in: players, do: [{ offer: market, player: p, repeat: true, ask: always }] }
+      - end-game: players
+`;
+	const RICH =
+		'  rich: { params: { p: player }, becomes: p.gold >= 3, do: [{ set: note, to: note * 10 + 1 + p.seat }] }';
+	const begun = (effects: string): Machine => {
+		const m = new Machine(codeOf(programOf(game(effects))));
+		m.start('a');
+		return m;
+	};
+	const note = (m: Machine): number => m.mem[m.layout.gameFields[0]!]!;
+	/** What is noted after each answer; below 0 declines, 6 to 8 take the tokens in the bag. */
+	const give = (m: Machine, ...picks: number[]): number[] =>
+		picks.map((pick) => {
+			const seat = firstAsked(m);
+			answer(m, seat, [pick < 0 ? legalAnswers(m, seat).count : pick]);
+			return note(m);
+		});
+
+	test('acts once, and anew when it was not true in between', () => {
+		const m = begun(RICH);
+		expect(give(m, 2, 3, 4, 3, 2, 5)).toEqual([0, 1, 1, 1, 1, 11]);
+		expect(give(m, -1, 4)).toEqual([11, 112]);
+	});
+
+	test('acts for the piece on which it is written, and for the game', () => {
+		const m = begun(
+			`${RICH}\n  scarce: { becomes: none(tokens at bag), do: [{ set: note, to: note * 10 + 9 }] }`
+		);
+		expect(give(m, 8, 3, 6, 6)).toEqual([7, 71, 71, 719]);
+	});
+
+	test('what follows is looked at as well, until nothing becomes true any more', () => {
+		const chain =
+			'  poor: { params: { p: player }, becomes: note == 1 and p.seat == 1, do: [{ set: p.gold, to: 5 }] }';
+		expect(give(begun(`${RICH}\n${chain}`), 3)).toEqual([12]);
+		const m = begun('  up: { becomes: note mod 2 == 0, do: [{ set: note, by: 1 }] }');
+		expect(note(m)).toBe(1);
+	});
+
+	test('is taken back with all else, and goes on where a question stood open', () => {
+		const m = begun(RICH);
+		give(m, 2);
+		const before = hashState(m);
+		const { mark } = m;
+		expect(give(m, 3)).toEqual([1]);
+		m.undoTo(mark);
+		expect(hashState(m)).toBe(before);
+		expect(give(m, 3)).toEqual([1]);
+		expect(firstAsked(m)).toBe(0);
+	});
 });

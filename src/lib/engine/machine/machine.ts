@@ -3,6 +3,7 @@ import type { Chance } from '#lib/engine/state/chance.ts';
 import {
 	FP,
 	LOCALS,
+	OUT_OF_TURN,
 	PC,
 	ROUTINE,
 	RUNNING,
@@ -139,12 +140,22 @@ export class Machine extends Runtime {
 		while (next === SWITCH || next === POP) {
 			this.deepest = this.fp + NESTED_WORDS;
 			next = routines[this.mem[this.fp + ROUTINE]!]!.run(this, this.pc);
+			if (next === WAIT && this.#becomes()) next = SWITCH;
 		}
 		if (next === WAIT) {
 			this.write(this.fp + PC, this.pc);
 			this.write(STATUS, WAITING);
 		}
 		this.forgetSkipped();
+	}
+
+	/** Before anybody is asked, what has become true acts, and what is asked is looked at anew. */
+	#becomes(): boolean {
+		const { becoming } = this.code;
+		if (becoming === undefined || becoming(this) === 0) return false;
+		this.saveReturn(this.pc);
+		this.pushFrame(this.program.becoming!.procedure, OUT_OF_TURN);
+		return true;
 	}
 
 	/** Brings what lies beside the state in line with it; a rule that failed may have left scratch behind. */

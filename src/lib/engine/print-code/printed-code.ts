@@ -84,7 +84,7 @@ function wholesOf(program: Program): { expressions: ExprIR[]; sets: SetIR[] } {
 		else if ('set' in part && typeof part.set === 'string') sets.push(part as SetIR);
 		else Object.values(part).forEach(visit);
 	};
-	const { procedures, actions, events, invariants, evaluation, fields, zones } = program;
-	[procedures, actions, events, invariants, evaluation, fields, zones].forEach(visit);
+	const { procedures, actions, events, invariants, evaluation, fields, zones, becoming } = program;
+	[procedures, actions, events, invariants, evaluation, fields, zones, becoming].forEach(visit);
 	return { expressions, sets };
 }

@@ -8,10 +8,11 @@ import type { InvariantDef, Program } from '#lib/ruleset/program/program.ts';
 import type { Names } from './collect-names.ts';
 import type { Callable, Rules } from './context/body.ts';
 import { Checkpoints } from './context/checkpoint-names.ts';
-import { collectEffects } from './context/effect-targets.ts';
+import { collectEffects, type WrittenEffect } from './context/effect-targets.ts';
 import { Block, type Frame } from './context/frame.ts';
 import type { Linking } from './context/linking.ts';
 import { linkAction, type Prohibition } from './rules/actions.ts';
+import { linkBecoming } from './rules/becoming.ts';
 import { collectCallable } from './rules/callables.ts';
 import { linkEvent, type EventEffect } from './rules/events.ts';
 import { collectForgetting, linkForgetting } from './rules/forgetting.ts';
@@ -31,6 +32,7 @@ type RuleTables = Pick<
 	| 'evaluation'
 	| 'sceneConditions'
 	| 'start'
+	| 'becoming'
 >;
 
 export interface LinkedRules extends RuleTables {
@@ -69,7 +71,7 @@ export function linkRules(
 	const start = startProcedure(link, procedures, at);
 
 	// A value needs all its modifiers, an event all that acts on it; and every roll whether anybody listens to rolls and dice.
-	const { onEvents, onActions } = sortEffects(rules, values);
+	const { onEvents, onActions, becoming } = sortEffects(rules, values);
 	rules.onRoll = collectRollEvent(rules, 'on-roll', (event) => onEvents.has(event));
 	rules.onDie = collectRollEvent(rules, 'on-die', (event) => onEvents.has(event));
 
@@ -86,11 +88,14 @@ export function linkRules(
 	const actions = link
 		.section('actions')
 		.map(([id, entry]) => linkAction(rules, id, entry, onActions.get(id) ?? []));
+	const state = linkBecoming(rules, becoming);
+	const procedureDefs = procedures.map((procedure) => procedure.finish());
 	const linked = {
 		values: valueDefs,
 		events,
 		actions: actions.map(({ def }) => def),
-		procedures: procedures.map((procedure) => procedure.finish()),
+		procedures: state ? [...procedureDefs, state.procedure] : procedureDefs,
+		...(state && { becoming: { changed: state.changed, procedure: procedureDefs.length } }),
 		invariants: linkInvariants(link),
 		evaluation: linkEvaluation(link),
 		sceneConditions: linkSceneConditions(link),
@@ -105,6 +110,8 @@ export function linkRules(
 interface SortedEffects {
 	onEvents: Map<string, EventEffect[]>;
 	onActions: Map<string, Prohibition[]>;
+	/** Those that act when something becomes true. */
+	becoming: WrittenEffect[];
 }
 
 /** Gives every effect to the value, event or action that it names. */
@@ -114,9 +121,14 @@ function sortEffects(rules: Rules, values: Values): SortedEffects {
 	const onActions = new Map<string, Prohibition[]>();
 	const eventIds = rules.events.map((event) => event.id);
 	const actionIds = link.section('actions').map(([id]) => id);
+	const becoming: WrittenEffect[] = [];
 	for (const effect of collectEffects(link)) {
 		if (effect.verb === 'modify') {
 			values.modify(effect);
+			continue;
+		}
+		if (effect.verb === 'becomes') {
+			becoming.push(effect);
 			continue;
 		}
 		const node = childOf(effect.node, effect.verb);
@@ -137,7 +149,7 @@ function sortEffects(rules: Rules, values: Values): SortedEffects {
 			else link.noRule(say`word/event: event`, ['events'], said, known);
 		}
 	}
-	return { onEvents, onActions };
+	return { onEvents, onActions, becoming };
 }
 
 function linkInvariants(link: Linking): InvariantDef[] {

@@ -269,6 +269,8 @@ export interface Program {
 	memories?: MemoryDef[];
 	actions: ActionDef[];
 	procedures: ProcedureDef[];
+	/** What acts when something becomes true: whether anything has changed, and the procedure that runs then; left out where there is none. */
+	becoming?: { changed: ExprIR; procedure: number };
 	streams: string[];
 	invariants: InvariantDef[];
 	/** Over register 0, `you`. `horizon`: planners ask also as soon as what was begun is done; left out where they ask only at the end of the round. */

@@ -49,8 +49,8 @@ function valuesOfRules(program: Program): Set<number> {
 		}
 		Object.values(part).forEach(visit);
 	};
-	const { procedures, actions, events, zones, invariants } = program;
-	[procedures, actions, events, zones, invariants].forEach(visit);
+	const { procedures, actions, events, zones, invariants, becoming } = program;
+	[procedures, actions, events, zones, invariants, becoming].forEach(visit);
 	return asked;
 }
 

@@ -6,7 +6,7 @@ import type { Linking } from './linking.ts';
 import { childOf, entriesOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import { say } from '#lib/language/said.ts';
 
-export const EFFECT_VERBS = ['modify', 'forbid', 'replace', 'after'] as const;
+export const EFFECT_VERBS = ['modify', 'forbid', 'replace', 'after', 'becomes'] as const;
 export type EffectVerb = (typeof EFFECT_VERBS)[number];
 
 export interface WrittenEffect {

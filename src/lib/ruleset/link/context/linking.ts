@@ -52,6 +52,8 @@ export class Linking {
 	readonly written = new Set<`field-${Table}/${number}`>();
 	/** The fields that count what is limited, by the node of the limit. */
 	readonly limits = new Map<TreeNode, { table: Table; field: number }>();
+	/** The fields that say what held, by the conditions of effects. */
+	readonly held = new Map<TreeNode, { table: Table; field: number }>();
 	/** Some kind does not know its parent: then nobody knows what it inherits. */
 	lostParents = false;
 	/** Faces of kinds that do not exist. */

@@ -20,6 +20,7 @@ import {
 } from '#lib/language/nodes.ts';
 import type { FieldDef, Visibility } from '#lib/ruleset/program/program.ts';
 import { tooMany } from '#lib/ruleset/link/context/too-many.ts';
+import { collectHeld } from '#lib/ruleset/link/rules/becoming.ts';
 import { collectLimits, leavingOf } from './forgetting-fields.ts';
 import { say } from '#lib/language/said.ts';
 import { bitsOf } from '#lib/language/tools/bits.ts';
@@ -43,6 +44,7 @@ export function collectFields(link: Linking): void {
 		}
 	}
 	collectLimits(link);
+	collectHeld(link);
 }
 
 function fieldsOf(link: Linking, table: Table) {

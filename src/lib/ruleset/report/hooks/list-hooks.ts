@@ -79,7 +79,9 @@ class HookList {
 
 	#defined(sort: 'events' | 'procedures', snippet: (hook: Hook) => string): Hook[] {
 		return this.#program[sort].flatMap(({ id }) => {
-			const hook = this.#hook(sort, id, this.#entry(sort, id), this.#uses.of(`${sort}.${id}`));
+			const entry = this.#entry(sort, id);
+			if (!entry) return [];
+			const hook = this.#hook(sort, id, entry, this.#uses.of(`${sort}.${id}`));
 			return [{ ...hook, snippet: snippet(hook) }];
 		});
 	}

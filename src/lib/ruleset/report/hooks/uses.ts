@@ -42,7 +42,7 @@ const EFFECT_WORDS = {
 	forbid: 'forbidden by',
 	replace: 'replaced by',
 	after: 'followed by'
-} as const satisfies Record<(typeof EFFECT_VERBS)[number], UseWord>;
+} as const satisfies Partial<Record<(typeof EFFECT_VERBS)[number], UseWord>>;
 
 const NOT_RULES: ReadonlySet<string> = new Set(['text', 'clauses', 'layout', 'art']);
 
@@ -89,6 +89,8 @@ export class Uses {
 
 	#effect(path: string, node: TreeNode): void {
 		for (const verb of EFFECT_VERBS) {
+			// It names no hook: what it reads is found with all expressions.
+			if (verb === 'becomes') continue;
 			const said = childOf(node, verb);
 			const pattern = said && parsePattern(said, () => undefined);
 			if (!pattern) continue;
