@@ -1,8 +1,12 @@
-/** Readings of the rulebooks name clauses, rules and options that exist; what they say of them is for people to judge. */
+/**
+ * Pages about Kings & Things name what exists: readings of the rulebooks its clauses, rules and options, the page of what may
+ * be agreed on its options. What they say of them is for people to judge.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { allParts } from '#lib/lab/matrix/cells.ts';
 
 interface Entry {
 	lines: unknown;
@@ -68,4 +72,31 @@ test.each(second)('second/%s', (file) => {
 		if (verdict === 'differs')
 			expect({ lines, note: typeof note }).toEqual({ lines, note: 'string' });
 	}
+});
+
+/** The page of what may be agreed on names every option of Kings & Things, and the values of those it lists. */
+const PAGE = readFileSync(
+	new URL('../../docs/decisions/0008-what-may-be-agreed.md', import.meta.url),
+	'utf8'
+);
+const { options } = allParts(workspaceOf()).find(({ game }) => game === 'kings-and-things')!;
+const listed = [...options.values()].flat();
+const rows = new Map(
+	[...PAGE.matchAll(/^\|[^|]*\| `([a-z-]+)`[^|`]*\|([^|]*)\|$/gm)].map(([, id, values]) => [
+		id!,
+		values!.split(',').map((value) => value.replace(/\(.*/, '').trim())
+	])
+);
+
+describe('what may be agreed on', () => {
+	test.each(listed.filter(({ type }) => type !== 'int').map(({ id }) => id))('names %s', (id) => {
+		expect(PAGE).toContain(`\`${id}\``);
+	});
+
+	test.each([...rows.keys()])('says what %s may be', (id) => {
+		const option = listed.find((candidate) => candidate.id === id);
+		expect(option, 'an option that is not there').toBeDefined();
+		if (option!.type === 'int') return;
+		expect(rows.get(id)).toEqual(option!.values.map((value) => value.id));
+	});
 });

@@ -184,6 +184,7 @@ type TableCode =
 	| 'field/no-start'
 	| 'field/until'
 	| 'field/visible'
+	| 'game/on-end'
 	| 'game/on-roll'
 	| 'game/players'
 	| 'game/start'

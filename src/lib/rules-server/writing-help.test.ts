@@ -117,7 +117,7 @@ describe('keys', () => {
 			'cost(g), |',
 			['set', 'add', 'multiply', 'at-least', 'at-most', 'with', 'without', 'when', 'cite']
 		],
-		['the game', 'on-die: fallen', '|', ['version', 'streams', 'on-roll', 'on-die', 'cite']],
+		['the game', 'on-die: fallen', '|', ['version', 'streams', 'on-roll', 'on-end', 'on-die', 'cite']],
 		[
 			'a requirement',
 			'{ is: wanted.price < 3, known-to: you }',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { programOf } from '#lib/ruleset/testing/testing.ts';
+import { linkYaml, programOf } from '#lib/ruleset/testing/testing.ts';
 import { answer, asked, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
 import { newGame } from '#lib/engine/testing/first-question.ts';
 import { pebbles } from '#lib/engine/testing/pebbles.ts';
@@ -7,7 +7,7 @@ import { hashState } from '#lib/engine/state/state-hash.ts';
 import { nodeCode } from '../../../cli/threads/node-code.ts';
 import { interpretedCode } from '#lib/engine/interpret/index.ts';
 import { Machine } from './machine.ts';
-import { ANSWERS, CALLER, FP } from '#lib/engine/state/memory-layout.ts';
+import { ANSWERS, CALLER, FP, REASON, WINNERS } from '#lib/engine/state/memory-layout.ts';
 
 const GAME = `
 game: { id: test, players: { min: 2, max: 4 }, start: play }
@@ -336,5 +336,73 @@ procedures:
 		expect(hashState(m)).toBe(before);
 		expect(give(m, 3)).toEqual([1]);
 		expect(firstAsked(m)).toBe(0);
+	});
+});
+
+describe('the event of the end', () => {
+	const game = (effects: string, winners = 'players where gold > 0'): string => `
+game: { id: test, players: { min: 2, max: 2 }, start: play, on-end: ends }
+enums: { why: { values: [rich, spent] } }
+fields:
+  game: { n: { type: int, visible: all } }
+  player: { gold: { type: int, start: 1, visible: all } }
+events: { ends: { params: { reason: why?, winners: players } } }
+effects:
+${effects}
+procedures:
+  play:
+    do:
+      - { set: only(first(players)).gold, to: 0 }
+      - { end-game: "${winners}", reason: rich }
+      - { set: n, by: 10 }
+`;
+	const over = (text: string): unknown[] => {
+		const m = newGame(programOf(text), 'a');
+		const { mem, layout } = m;
+		return [mem[WINNERS], m.code.reasons[mem[REASON]!] ?? '', mem[layout.gameFields[0]!]];
+	};
+
+	test('is followed before the game is over', () => {
+		expect(over(game('  last: { after: ends(why), do: [{ set: n, by: 1 }] }'))).toEqual([
+			2,
+			'rich',
+			1
+		]);
+	});
+
+	test('says who wins and why, and both can be changed', () => {
+		const all = '{ set: winners, to: players }, { set: reason, to: spent }';
+		expect(over(game(`  all: { replace: 'ends(reason, winners)', do: [${all}] }`))).toEqual([
+			3,
+			'spent',
+			0
+		]);
+	});
+
+	test('is prevented: the rules go on behind it', () => {
+		expect(over(game('  never: { forbid: ends }'))).toEqual([0, '', 10]);
+		expect(over(game('  never: { replace: ends, do: [{ cancel: event }] }'))).toEqual([0, '', 10]);
+	});
+
+	test('nobody wins, or everybody does', () => {
+		const plain = (winners: string) =>
+			game('  last: { after: ends, do: [{ set: n, by: 1 }] }', winners);
+		expect([over(plain('nobody')), over(plain('players'))]).toEqual([
+			[0, 'rich', 1],
+			[3, 'rich', 1]
+		]);
+	});
+
+	test('has its winners, and the reasons of its enum', () => {
+		const wrong = (from: string, to: string): string[] =>
+			linkYaml(
+				game('  last: { after: ends, do: [{ set: n, by: 1 }] }').replace(from, to)
+			).lines.filter((line) => line.startsWith('error'));
+		expect(wrong('winners: players }', 'who: players }')[0]).toContain(
+			'error game/on-end 2: "ends" needs the parameter "winners: players"'
+		);
+		expect(wrong('reason: rich', 'reason: reich')).toEqual([
+			expect.stringContaining('There is no reason of the end "reich"; did you mean "rich"?')
+		]);
 	});
 });

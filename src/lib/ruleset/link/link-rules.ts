@@ -14,6 +14,7 @@ import type { Linking } from './context/linking.ts';
 import { linkAction, type Prohibition } from './rules/actions.ts';
 import { linkBecoming } from './rules/becoming.ts';
 import { collectCallable } from './rules/callables.ts';
+import { collectEndEvent } from './rules/end-event.ts';
 import { linkEvent, type EventEffect } from './rules/events.ts';
 import { collectForgetting, linkForgetting } from './rules/forgetting.ts';
 import { LinkedProcedure } from './rules/procedures.ts';
@@ -62,6 +63,7 @@ export function linkRules(
 		nested: 0,
 		onRoll: null,
 		onDie: null,
+		onEnd: null,
 		texts: []
 	};
 	const procedures = link
@@ -74,6 +76,7 @@ export function linkRules(
 	const { onEvents, onActions, becoming } = sortEffects(rules, values);
 	rules.onRoll = collectRollEvent(rules, 'on-roll', (event) => onEvents.has(event));
 	rules.onDie = collectRollEvent(rules, 'on-die', (event) => onEvents.has(event));
+	rules.onEnd = collectEndEvent(rules);
 
 	// In any order: results of procedures are worked out on demand, like types of values.
 	const valueDefs = values.finish();

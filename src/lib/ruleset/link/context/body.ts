@@ -70,6 +70,8 @@ export interface Rules {
 	onRoll: RollEvent | null;
 	/** The same of every die, before the next one falls. */
 	onDie: RollEvent | null;
+	/** The event of the end, if the game has one. */
+	onEnd: EndEvent | null;
 	texts: AskedText[];
 }
 
@@ -78,6 +80,14 @@ export interface RollEvent {
 	event: number;
 	has: ReadonlySet<string>;
 	result: number;
+}
+
+/** Which event comes before the end, and where it says who wins and why. */
+export interface EndEvent {
+	event: number;
+	winners: Param;
+	/** Its type is an enum whose values are texts of the log. */
+	reason: { param: Param; texts: readonly string[] } | null;
 }
 
 /** What `return` means here. */

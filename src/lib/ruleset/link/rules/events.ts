@@ -11,6 +11,7 @@ import type { Pattern } from '#lib/language/findings.ts';
 import { seeCounted } from '#lib/ruleset/expression/counted-faces.ts';
 import { Block, setWords } from '#lib/ruleset/link/context/frame.ts';
 import { know } from '#lib/ruleset/link/context/knowing.ts';
+import { ending } from './end-event.ts';
 import { limitOf } from './limit-of-uses.ts';
 import { patternBlock } from './event-pattern.ts';
 import { childOf, citesOf } from '#lib/language/nodes.ts';
@@ -65,6 +66,7 @@ export function linkEvent(
 		} else def.triggers.push({ ...base, body: acts });
 	}
 	append(def.triggers, forgetting(event));
+	append(def.triggers, ending(rules, event, def));
 	for (const rollEvent of [rules.onRoll, rules.onDie]) {
 		if (rollEvent !== null && rules.events[rollEvent.event] === event) {
 			def.triggers.push(returningResult(rollEvent, def));

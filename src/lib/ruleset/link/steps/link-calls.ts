@@ -5,6 +5,7 @@ import type { At, Callable, TextArgument } from '#lib/ruleset/link/context/body.
 import { saidType } from '#lib/ruleset/expression/check-expression.ts';
 import { unknownId } from '#lib/language/findings.ts';
 import { childOf, entriesOf, flagOf, textOf, type Maybe } from '#lib/language/nodes.ts';
+import type { SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { ArgumentIR, LogArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { askOf, declare, playerOf, setOrOne, wordsFor } from './step-tools.ts';
 import { linkUnansweredOffer } from './unanswered.ts';
@@ -137,10 +138,28 @@ export function windowIndex(windows: string[], id: string): number {
 }
 
 export function linkEndGame(step: MapNode, at: At): StepIR | null {
-	const winners = setOrOne(at, childOf(step, 'end-game'), { t: 'player' });
+	const { link, onEnd } = at.body.rules;
+	const node = childOf(step, 'end-game');
+	const winners: SetIR | null =
+		textOf(node) === 'nobody' ? NOBODY : setOrOne(at, node, { t: 'player' });
 	const reason = textId(at, childOf(step, 'reason'), null);
-	return winners && { do: 'end-game', winners, reason, source: at.body.rules.link.source(step) };
+	const source = link.source(step);
+	if (!winners || !onEnd) return winners && { do: 'end-game', winners, reason, source };
+	const why = onEnd.reason?.texts.indexOf(reason) ?? -1;
+	const reasonNode = childOf(step, 'reason');
+	if (onEnd.reason && reasonNode && why < 0) {
+		const what = say`rule/reason-of-the-end: reason of the end`;
+		link.report(unknownId(what, reason, reasonNode, onEnd.reason.texts));
+		return null;
+	}
+	const { params } = at.body.rules.events[onEnd.event]!;
+	const args = params.map(({ id, words }): ArgumentIR =>
+		id === 'winners' ? { set: winners, words } : { expr: { op: 'const', value: why } }
+	);
+	return { do: 'emit', event: onEnd.event, args, as: -1, source };
 }
+
+const NOBODY: SetIR = { set: 'list', items: [] };
 
 export function linkLog(step: MapNode, at: At): StepIR | null {
 	const { link } = at.body.rules;

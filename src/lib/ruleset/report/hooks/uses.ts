@@ -60,7 +60,7 @@ export class Uses {
 		}
 		const game = childOf(tree, 'game');
 		this.#named('procedures', childOf(game, 'start'), 'called by', 'game.start');
-		for (const key of ['on-roll', 'on-die']) {
+		for (const key of ['on-roll', 'on-die', 'on-end']) {
 			this.#named('events', childOf(game, key), 'emitted by', `game.${key}`);
 		}
 	}
