@@ -110,14 +110,24 @@ describe('keys', () => {
 		],
 		['an end', '{ leaves: hand }', '{ | }', ['after', 'when', 'leaves']],
 		['a limit', '{ times: 1, until: night }', '{ | }', ['times', 'until']],
-		['an effect', 'modify: cost(g), add: 1', '|', ['modify', 'forbid', 'replace', 'after', 'becomes']],
+		[
+			'an effect',
+			'modify: cost(g), add: 1',
+			'|',
+			['modify', 'forbid', 'replace', 'after', 'becomes']
+		],
 		[
 			'a modifier',
 			'cost(g), add: 1',
 			'cost(g), |',
 			['set', 'add', 'multiply', 'at-least', 'at-most', 'with', 'without', 'when', 'cite']
 		],
-		['the game', 'on-die: fallen', '|', ['version', 'streams', 'on-roll', 'on-end', 'on-die', 'cite']],
+		[
+			'the game',
+			'on-die: fallen',
+			'|',
+			['version', 'streams', 'on-roll', 'on-end', 'on-die', 'cite']
+		],
 		[
 			'a requirement',
 			'{ is: wanted.price < 3, known-to: you }',
