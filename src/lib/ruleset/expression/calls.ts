@@ -10,7 +10,7 @@ import { constant } from './fold.ts';
 import { functionCalled } from './functions.ts';
 import { callOfValue, meaningsOf, plainValues, typeOfValue, valueAt } from './meanings.ts';
 import { memberOf } from './members.ts';
-import { optionOf } from './option-constant.ts';
+import { layerPlays, optionOf } from './option-constant.ts';
 import { lacksBody } from './quantifiers.ts';
 import { acceptable, INT, isValue, optional, PLAYER, SPACE, ZONE } from './types.ts';
 import { missingWord, misuse, nearestEntry, reportUnknown, unknownMember } from './unknown.ts';
@@ -44,6 +44,10 @@ export function visitMember(
 	if (node.of.node === 'name' && node.of.name === 'option' && scope.lookup('option') === null) {
 		cx.asked?.({ word: name, scope, hint, after: 'option' });
 		return optionOf(cx, name);
+	}
+	if (node.of.node === 'name' && node.of.name === 'layer' && scope.lookup('layer') === null) {
+		cx.asked?.({ word: name, scope, hint, after: 'layer' });
+		return layerPlays(cx, name);
 	}
 	const own = valueOfLayer(cx, node, scope);
 	if (own !== null) return make(cx, own, { name, args: rest, span: node }, hint);

@@ -6,7 +6,7 @@ import { parseExpression } from '#lib/language/expression/parse.ts';
 import { endsOperand } from '#lib/language/expression/syntax-error.ts';
 import type { Seen } from './context.ts';
 import { type ExpressionPlace, questionAt } from './question-at.ts';
-import { fits, plain, typeName } from './types.ts';
+import { BOOL, fits, plain, typeName } from './types.ts';
 import { contextOf } from './visit.ts';
 import { membersOf, wordsAt, type Entry } from './vocabulary.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
@@ -93,7 +93,7 @@ function candidateOf(entry: Entry, hint: Type | null, symbols: Symbols): Candida
 }
 
 function entriesAfter(
-	after: Type | 'option' | 'kind' | 'unknown' | null,
+	after: Type | 'option' | 'layer' | 'kind' | 'unknown' | null,
 	scope: Scope,
 	symbols: Symbols
 ): Entry[] {
@@ -101,6 +101,10 @@ function entriesAfter(
 	if (after === 'unknown') return [];
 	if (after === 'option') {
 		return symbols.options.map(({ id, type }) => ({ word: id, what: 'option', type, call: false }));
+	}
+	if (after === 'layer') {
+		const layers = symbols.layers ?? [];
+		return layers.map((word) => ({ word, what: 'layer', type: BOOL, call: false }));
 	}
 	if (after === 'kind') {
 		return [

@@ -36,7 +36,7 @@ export interface Question {
 	scope: Scope;
 	hint: Hint;
 	/** What stands before its dot: a thing of this type, or `option`; `kind` behind `is`. Null for a bare word. */
-	after: Type | 'option' | 'kind' | 'unknown' | null;
+	after: Type | 'option' | 'layer' | 'kind' | 'unknown' | null;
 }
 
 export interface Context {

@@ -1,8 +1,9 @@
-/** `option.<id>`: what is chosen before the game is a constant. */
+/** `option.<id>` and `layer.<id>`: what is chosen before the game is a constant. */
 import type { Word } from '#lib/language/expression/ast.ts';
 import type { Checked } from '#lib/ruleset/names/symbols.ts';
 import type { Context } from './context.ts';
 import { constant } from './fold.ts';
+import { BOOL } from './types.ts';
 import { nearestEntry, reportUnknown } from './unknown.ts';
 import { say } from '#lib/language/said.ts';
 
@@ -21,4 +22,11 @@ export function optionOf(cx: Context, name: Word): Checked | null {
 	cx.symbols.read?.('option', index);
 	cx.seen?.({ span: name, what: 'option', type: option.type });
 	return { expr: constant(option.value), type: option.type };
+}
+
+/** Whether a layer is played. One that is not there may be one that nobody has: it need not be known. */
+export function layerPlays(cx: Context, name: Word): Checked | null {
+	if (name.name === '') return null;
+	cx.seen?.({ span: name, what: 'layer', type: BOOL });
+	return { expr: constant(cx.symbols.layers?.includes(name.name) ? 1 : 0), type: BOOL };
 }

@@ -43,6 +43,15 @@ describe('linking layers', () => {
 		expect(program?.sources.map(({ layer }) => layer)).toContain('base');
 	});
 
+	it('tells rules which layers are played', () => {
+		const rule =
+			'change: { values.build-cost.is: { expect: option.price, set: "if layer.rule-1 then 7 else 8" } }';
+		const costOf = (...rules: string[]) =>
+			linked(...rules).program?.values.find(({ id }) => id === 'build-cost')?.is;
+		expect(costOf(rule)).toEqual({ op: 'const', value: 8 });
+		expect(costOf(rule, 'values: { more: { is: 1 } }')).toEqual({ op: 'const', value: 7 });
+	});
+
 	it('does not blame the texts below for what a rule takes away', () => {
 		const { program, lines } = linked(
 			'change: { pieces.crow: { remove: true, expect: present }, procedures.turn.do: { set: [{ log: lost, with: { what: you } }], expect: present } }\ntext: { en: { pieces: { crov: Crow } } }'

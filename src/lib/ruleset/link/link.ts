@@ -44,6 +44,7 @@ export function link(
 ): Linked {
 	const found: Diagnostic[] = [];
 	const symbols = emptySymbols(players, composition.names);
+	symbols.layers = composition.layers.map(({ id }) => id);
 	if (listener !== null) symbols.listener = listener;
 	const sections = sectionsOf(composition);
 	const large = tooLarge(sections);

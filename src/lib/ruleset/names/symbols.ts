@@ -62,6 +62,8 @@ export interface Symbols {
 	map: MapDef;
 	values: ValueSymbol[];
 	options: OptionSymbol[];
+	/** Ids of the layers that are played, the base among them. */
+	layers?: readonly string[];
 	/** How a layer calls what others have defined. */
 	names: NamesSeen;
 	/** Told of every declared thing an expression reads, also of constants that leave no trace in the result. */
