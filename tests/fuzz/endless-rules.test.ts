@@ -1,8 +1,9 @@
-/** Rules that would run for ever, or nearly: in both ways they end, and say which rules were at work. */
+/** Rules that would run for ever, or whose numbers grow too large: in both ways they end, and say which rules were at work. */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anytimeActions, firstAsked, legalAnswers, refusals } from '#lib/engine/play/play.ts';
 import { askValue } from '#lib/engine/machine/ask-value.ts';
-import type { Machine } from '#lib/engine/machine/machine.ts';
+import { Machine } from '#lib/engine/machine/machine.ts';
 import { Laboratory } from '#lib/lab/game.ts';
 import { failureOf, started, WAYS } from './both-ways.ts';
 import {
@@ -80,11 +81,7 @@ const ENDLESS: [string, Parts, RegExp][] = [
 		{ play: [`{ repeat: { while: true }, do: [${set('n')}] }`] },
 		/play/
 	],
-	[
-		'a range that is counted',
-		{ play: [loop('i', '1 .. 2000000000', '{ set: n, by: i }')] },
-		/play/
-	],
+	['a range that is counted', { play: [loop('i', '1 .. 2000000000', set('i'))] }, /play/],
 	[
 		'loops in loops',
 		{
@@ -288,6 +285,111 @@ describe.each(WAYS)('%s', (_, makeCode) => {
 		);
 		const expected = word === 'without' ? found : 1;
 		expect([failure, machine.mem[machine.layout.gameFields[0]!]]).toEqual([null, expected]);
+	});
+});
+
+const LOWEST = -(2 ** 31);
+const HIGHEST = 2 ** 31 - 1;
+const TOO_LARGE = 'a number leaves what rules can keep, -2147483648 to 2147483647';
+const EDGES = [LOWEST, LOWEST + 1, -65536, -46341, -1, 0, 1, 2, 46341, 65536, HIGHEST - 1, HIGHEST];
+const floor = (a: bigint, b: bigint): bigint => (a - (((a % b) + b) % b)) / b;
+/** What is worked out of two numbers, as rules say it, and exactly. */
+const CALCULATIONS: [string, (a: bigint, b: bigint) => bigint][] = [
+	['a + b', (a, b) => a + b],
+	['a - b', (a, b) => a - b],
+	['a * b', (a, b) => a * b],
+	['a / b', (a, b) => (b === 0n ? 0n : floor(a, b))],
+	['a / b rounded up', (a, b) => (b === 0n ? 0n : -floor(-a, b))],
+	['a mod b', (a, b) => (b === 0n ? 0n : ((a % b) + b) % b)],
+	['-a', (a) => -a],
+	['abs(a)', (a) => (a < 0n ? -a : a)],
+	['a mod 7 * 1000 + count(stones)', (a) => (((a % 7n) + 7n) % 7n) * 1000n + 300n],
+	['sum(x in {a, b}: x)', (a, b) => a + b],
+	['sum(x in 1 .. 3: a)', (a) => 3n * a],
+	['fee(a)', (a) => (a + 1n) * 3n],
+	['fee(b) - fee(a)', (a, b) => (b - a) * 3n]
+];
+
+/** Numbers that leave 32 bits: of a value that is worked out, of one that an effect changes, of steps. */
+describe.each(WAYS)('%s: numbers that grow too large', (_, makeCode) => {
+	const values = [
+		'fee: { params: { a: int }, is: a }',
+		'is-large: { params: { a: int }, is: "a * 65536 > 0" }',
+		...CALCULATIONS.map(([text], i) => `of-${i}: { params: { a: int, b: int }, is: "${text}" }`)
+	];
+	const effects = ['thrice: { modify: fee(a), multiply: 3 }', 'more: { modify: fee(a), add: 1 }'];
+	const machine = new Machine(makeCode(gameOf({ values, effects, ...ANY })));
+	machine.start('a');
+
+	test.each(CALCULATIONS.map(([text, exact], i) => ({ text, exact, value: i + 2 })))(
+		'$text',
+		({ text, exact, value }) => {
+			const check = (a: number, b: number): void => {
+				const result = exact(BigInt(a), BigInt(b));
+				// What an intermediate result leaves is left as well.
+				const fees = text === 'fee(a)' ? [a] : text.includes('fee') ? [a, b] : [];
+				const inner = fees.flatMap((n) => [BigInt(n) + 1n, (BigInt(n) + 1n) * 3n]);
+				const fits = [result, ...inner].every((n) => BigInt.asIntN(32, n) === n);
+				let found: number | null = null;
+				const failure = failureOf(() => (found = askValue(machine, value, [a, b])));
+				expect([found, failure?.slice(0, TOO_LARGE.length)], `${text}: ${a}, ${b}`).toEqual(
+					fits ? [Number(result), undefined] : [null, TOO_LARGE]
+				);
+			};
+			for (const a of EDGES) for (const b of EDGES) check(a, b);
+			fc.assert(fc.property(fc.integer(), fc.integer(), check));
+		}
+	);
+
+	test.each([
+		['a step', { play: [set('2147483647'), '{ set: n, by: 1 }'] }, 'play (game.yaml:11)'],
+		['a product', { play: [set('65536'), set('n * n')] }, 'play (game.yaml:11)'],
+		[
+			'a value that stands in place of its call',
+			{
+				values: ['twice: { params: { a: int }, is: "a * 2" }'],
+				play: [set('2000000000'), set('twice(n)')]
+			},
+			'twice (game.yaml:10) < play (game.yaml:13)'
+		],
+		[
+			'a set of a value',
+			{
+				values: ['far: { params: { a: int }, is: "stones where mark + a > 0" }'],
+				play: ['{ set: only(top(bag)).mark, to: 2000000000 }', set('count(far(2000000000))')]
+			},
+			'far (game.yaml:10) < play (game.yaml:13)'
+		],
+		[
+			'a procedure without a question',
+			{
+				procedures: ['more: { do: [{ set: n, by: n }] }'],
+				play: [set('2000000000'), '{ call: more }']
+			},
+			'more (game.yaml:11) < play (game.yaml:12)'
+		],
+		[
+			'dice',
+			{ play: [set('2147483647'), '{ roll: 2000d(n), as: luck }', set('luck')] },
+			'play (game.yaml:11)'
+		],
+		[
+			'a loop from the lowest number on',
+			{ play: [set('2147483647'), loop('i', '-n - 1 .. -n', '{ set: n, to: 1 }')] },
+			'play (game.yaml:11)'
+		]
+	])('%s', (_name, parts: Parts, chain) => {
+		const { failure } = started(gameOf(parts), makeCode, BUDGET);
+		expect(failure).toBe(`${TOO_LARGE}: ${chain.replaceAll('game.yaml', 'test/base/game.yaml')}`);
+	});
+
+	test('a condition that guards another is asked first', () => {
+		const play = [
+			'{ set: only(top(bag)).mark, to: 2000000000 }',
+			set('count(stones where mark < 10 and mark * 65536 >= 0)')
+		];
+		const { machine: m, failure } = started(gameOf({ play }), makeCode, BUDGET);
+		expect([failure, m.mem[m.layout.gameFields[0]!]]).toEqual([null, 299]);
 	});
 });
 

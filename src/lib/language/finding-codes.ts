@@ -166,6 +166,7 @@ type TypeCode =
 	| 'type/per-player'
 	| 'type/set'
 	| 'type/sure'
+	| 'type/too-large'
 	| 'type/unknown'
 	| 'type/unknown-element'
 	| 'value/range'

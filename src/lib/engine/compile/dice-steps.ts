@@ -28,7 +28,7 @@ export function compileRoll(a: Assembler, step: Step<'roll'>): void {
 			m.pool[start + i] = die;
 			total += die;
 		}
-		m.write(m.fp + at, total);
+		m.write(m.fp + at, m.kept(total));
 		raiseBarrier(m);
 		m.observer?.rolled(label, Array.from(m.pool.subarray(start, start + n)), by(m), null);
 		return next;
@@ -110,7 +110,7 @@ function rollOneByOne(a: Assembler, step: Step<'roll'>): void {
 	a.steps(step.body);
 	a.emit((m) => {
 		const shown = shownBy(m, die, sides(m));
-		m.write(m.fp + as, m.mem[m.fp + as]! + shown);
+		m.write(m.fp + as, m.kept(m.mem[m.fp + as]! + shown));
 		if (faces >= 0) countFace(m, faces, shown);
 		else m.observer?.rolled(label, [shown], by(m), null);
 		return head;
@@ -195,7 +195,7 @@ function waiting(
 		return {
 			begin: (m) => {
 				m.write(m.fp + waits, to(m));
-				m.write(m.fp + each, from(m) - 1);
+				m.write(m.fp + each, m.kept(from(m) - 1));
 			},
 			nextElement: (m) => {
 				const next = m.mem[m.fp + each]! + 1;

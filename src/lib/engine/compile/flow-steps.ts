@@ -50,7 +50,7 @@ function compileRangeHead(a: Assembler, step: Step<'for-each'>, end: Label): voi
 	const head = a.here + 1;
 	a.emitAs({ op: 'begin-range', step }, (m) => {
 		m.write(m.fp + rest, to(m));
-		m.write(m.fp + each, from(m) - 1);
+		m.write(m.fp + each, m.kept(from(m) - 1));
 		return head;
 	});
 	a.emitAs({ op: 'next-of-range', step, end }, (m) => {

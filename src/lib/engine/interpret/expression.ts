@@ -118,14 +118,14 @@ function wordOf(cx: Interpretation, m: Runtime, expr: ExprIR): number {
 		case 'not':
 			return evaluate(cx, m, expr.of) === 0 ? 1 : 0;
 		case 'neg':
-			return opposite(evaluate(cx, m, expr.of));
+			return m.kept(opposite(evaluate(cx, m, expr.of)));
 		case 'abs':
-			return magnitude(evaluate(cx, m, expr.of));
+			return m.kept(magnitude(evaluate(cx, m, expr.of)));
 		case 'binary': {
 			const a = evaluate(cx, m, expr.a);
 			if (expr.operator === 'and' && a === 0) return 0;
 			if (expr.operator === 'or' && a !== 0) return 1;
-			return calculate(expr.operator, a, evaluate(cx, m, expr.b));
+			return m.kept(calculate(expr.operator, a, evaluate(cx, m, expr.b)));
 		}
 		case 'if':
 			return evaluate(cx, m, evaluate(cx, m, expr.cond) === 0 ? expr.b : expr.a);

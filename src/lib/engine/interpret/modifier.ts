@@ -58,7 +58,7 @@ function modifyOnce(
 	cx.modified?.(m, modifier);
 	const amount = evaluate(cx, m, modifier.amount);
 	note?.(modifier, cx.blindfold?.looks === looks ? amount : null);
-	return modified(modifier.stage, answer, amount);
+	return m.kept(modified(modifier.stage, answer, amount));
 }
 
 function acts(cx: Interpretation, m: Runtime, { active, when }: ModifierDef): boolean {
@@ -100,9 +100,10 @@ function modified(stage: ModifierDef['stage'], answer: number, amount: number): 
 		case 'set':
 			return amount;
 		case 'add':
-			return (answer + amount) | 0;
+			return answer + amount;
 		case 'multiply':
-			return Math.imul(answer, amount);
+			// Adding 0 makes 0 of -0.
+			return answer * amount + 0;
 		case 'at-least':
 			return Math.max(answer, amount);
 		case 'at-most':

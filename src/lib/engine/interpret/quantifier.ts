@@ -55,7 +55,7 @@ function answer(
 		}
 		case 'sum': {
 			let total = 0;
-			for (let i = start; i < end; i++) total = (total + about(cx, m, expr, i)) | 0;
+			for (let i = start; i < end; i++) total = m.kept(total + about(cx, m, expr, i));
 			return total;
 		}
 		case 'distinct': {

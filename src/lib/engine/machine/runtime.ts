@@ -7,6 +7,7 @@
 import { STEP_BUDGET } from './step-budget.ts';
 import { spaceAt } from '#lib/engine/state/grid.ts';
 import { type Said, say } from '#lib/language/said.ts';
+import { isKept } from '#lib/ruleset/program/arithmetic.ts';
 import { MOST_ANSWERS, MOST_AT_ONCE, STACK_WORDS } from '#lib/ruleset/program/game-limits.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { chanceFromState, type Chance } from '#lib/engine/state/chance.ts';
@@ -279,9 +280,14 @@ export abstract class Runtime extends Gate {
 
 	/** An error on its way out of a value. */
 	passing(value: number, error: unknown): unknown {
-		if (!(error instanceof RuleError)) return error;
-		const { id, source } = this.program.values[value]!;
-		return error.passing(this.#named(id, source));
+		return error instanceof RuleError ? error.passing(this.#nameOf(value)) : error;
+	}
+
+	/** Of a value; from the number of values on, of a routine. */
+	#nameOf(rule: number): string {
+		const { values } = this.program;
+		const { id, source } = values[rule] ?? this.routines[rule - values.length]!;
+		return this.#named(id, source);
 	}
 
 	/** A question from outside begins: with nothing done yet, and nothing left over from one that failed. */
@@ -307,6 +313,20 @@ export abstract class Runtime extends Gate {
 	spendMany(count: number, each: number, what: Counted): void {
 		if (count > MOST_AT_ONCE) this.tooMany(count, what);
 		if (count > 0) this.spend(count * each);
+	}
+
+	/** A number that the rules have worked out, if it has room where they keep numbers. */
+	kept(result: number): number {
+		return isKept(result) ? result : this.tooLarge(-1);
+	}
+
+	/** `rule`: the value or routine that has no frame to be known by, see `#nameOf`; -1 where there is none. */
+	tooLarge(rule: number): never {
+		const error = new RuleError(
+			say`play/too-large: a number leaves what rules can keep, -2147483648 to 2147483647`,
+			this.#running()
+		);
+		throw rule < 0 ? error : error.passing(this.#nameOf(rule));
 	}
 
 	/** The rules that are running cannot go on. */

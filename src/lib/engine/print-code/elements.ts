@@ -14,9 +14,8 @@ export function elements(w: Writer, registers: Registers, set: SetIR): string {
 /** The name of the function that gives the elements of a value: printed when it is needed first. */
 export function elementsOfValue(w: Writer, value: number): string {
 	return w.once('s', value, () => {
-		const { params } = w.program.values[value]!;
 		const set = w.sets[value]!;
-		const { names, registers } = parameters(params.length);
+		const { names, registers } = parameters(w, value);
 		const inside = set === null ? '' : gather(w, registers, set);
 		return { variables: names, body: ofSet(w, value, `const list = [];\n${inside}\nreturn list;`) };
 	});

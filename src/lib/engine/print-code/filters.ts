@@ -1,5 +1,7 @@
 /** The conditions on the elements of a set, in the order in which they are best asked. */
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
+import { mayFail } from './bounds.ts';
 import { operandsOf } from '#lib/ruleset/program/expression-parts.ts';
 
 interface Filter {
@@ -9,17 +11,17 @@ interface Filter {
 }
 
 /**
- * What is asked of the elements of `of`. Conditions change nothing, so that their order is nobody's business: those that
- * only look at words of the state come first, for others are often not asked at all then.
+ * What is asked of the elements of `of`. Conditions change nothing, so that their order is nobody's business unless one
+ * can fail: those that only look at words of the state come first, for others are often not asked at all then.
  */
-export function filtersOf(set: SetIR): { of: SetIR; filters: Filter[] } {
+export function filtersOf(program: Program, set: SetIR): { of: SetIR; filters: Filter[] } {
 	const filters: Filter[] = [];
 	let of = set;
 	for (; of.set === 'where'; of = of.of) {
 		const { slot, cond } = of;
 		filters.unshift(...operandsOf(cond, 'and').map((part) => ({ slot, cond: part })));
 	}
-	const plain = filters.filter(({ cond }) => isPlain(cond));
+	const plain = filters.filter(({ cond }) => isPlain(cond) && !mayFail(program, cond));
 	return { of, filters: [...plain, ...filters.filter((filter) => !plain.includes(filter))] };
 }
 

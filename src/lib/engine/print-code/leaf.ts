@@ -13,7 +13,7 @@ import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 import type { ForEach } from '#lib/engine/compile/index.ts';
 import type { RoutineInfo } from '#lib/engine/machine/routine-info.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
-import { condition, expression } from './print-expression.ts';
+import { before, condition, expression } from './print-expression.ts';
 import { spending } from './print-set.ts';
 import { leastOf, type Place, printArguments, printStep, storeSet } from './print-step.ts';
 import { localKey, type Registers, type Writer } from './writer.ts';
@@ -193,7 +193,10 @@ function eventSteps({ restrictions, replacements, triggers, body }: EventDef): S
 /** Prints `fN(m, mem, fp, ...words of the parameters)`, which returns what the routine returns. */
 export function printLeaf(w: Writer, leaves: Leaves, routine: RoutineInfo, r: number): string {
 	const names = Array.from({ length: routine.frame }, (_, slot) => `l${slot}`);
-	const locals: Registers = new Map(names.map((name, slot) => [localKey(slot), name]));
+	const locals: Registers = {
+		variables: new Map(names.map((name, slot) => [localKey(slot), name])),
+		rule: w.program.values.length + r
+	};
 	const place: Place = {
 		w,
 		locals,
@@ -278,7 +281,7 @@ class LeafPrinter {
 		if (set.set !== 'range') throw new Error('a counting loop over something else');
 		const to = expression(w, locals, set.to);
 		const head = `if (l${slot} + 1 > l${rest}) break;\nl${slot}++;`;
-		return `l${rest} = ${to};\nl${slot} = ${expression(w, locals, set.from)} - 1;
+		return `l${rest} = ${to};\nl${slot} = ${before(w, locals, set.from)};
 ${this.#loop(head, body, '')}`;
 	}
 

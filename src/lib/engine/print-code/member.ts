@@ -34,9 +34,8 @@ export function membership(w: Writer, registers: Registers, set: SetIR, word: st
 /** The name of a function that asks it of a value: printed when it is needed first. */
 function memberOfValue(w: Writer, value: number): string {
 	return w.once('h', value, () => {
-		const { params } = w.program.values[value]!;
 		const set = w.sets[value]!;
-		const { names, registers } = parameters(params.length);
+		const { names, registers } = parameters(w, value);
 		const inside = set === null ? 'false' : test(w, registers, set);
 		return { variables: [...names, 'x'], body: ofSet(w, value, `return (${inside}) ? 1 : 0;`) };
 	});
@@ -94,7 +93,8 @@ const TESTS: SetPrinters<Test> = {
 			);
 			return `${name}(m, mem, fp, x, ${sub(player)}) !== 0`;
 		}
-		const bits = registers.get(localKey(slot)) ?? `mem[fp + ${LOCALS + slot} + (${x} >>> 5)]`;
+		const bits =
+			registers.variables.get(localKey(slot)) ?? `mem[fp + ${LOCALS + slot} + (${x} >>> 5)]`;
 		return `${x} >= 0 && ${x} < ${words * 32} && ((${bits} >>> (${x} & 31)) & 1) !== 0`;
 	},
 	field({ w, sub }, set) {
@@ -120,7 +120,7 @@ const TESTS: SetPrinters<Test> = {
 	},
 	region: ({ w, registers }, set) => isMet(w, registers, set),
 	each({ w, registers, x, sub }, set) {
-		const { of, filters } = filtersOf(set.of);
+		const { of, filters } = filtersOf(w.program, set.of);
 		const thing = of.set === 'list' && of.items.length === 1 ? sub(of.items[0]!) : '';
 		// Of what one thing gives, if it does: an effect on what is asked about.
 		if (A_NAME.test(thing)) {

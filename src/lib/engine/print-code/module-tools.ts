@@ -1,7 +1,8 @@
 /** Small functions that stand at the head of every printed module. */
 
 /** Printed once more, not imported: what checks the interpreter must not share its arithmetic. */
-const ARITHMETIC = `function divide(a, b) { return b === 0 ? 0 : Math.floor(a / b) | 0; }
+const ARITHMETIC = `function kept(m, result, rule) { const word = result | 0; if (word !== result) m.tooLarge(rule); return word; }
+function divide(a, b) { return b === 0 ? 0 : Math.floor(a / b); }
 function modulo(a, b) { return b === 0 ? 0 : (((a % b) + b) % b) | 0; }`;
 
 /** Which spaces lie beside or around another one. */

@@ -8,7 +8,7 @@ import { expression } from './print-expression.ts';
 import { printModifier } from './print-modifier.ts';
 import { TOOLS } from './module-tools.ts';
 import { loop, named as namedValue } from './print-set.ts';
-import { parameters, Writer } from './writer.ts';
+import { NO_REGISTERS, parameters, type Registers, Writer } from './writer.ts';
 
 /** Makes a function from printed code. Only a host that lets text become code has one. */
 export type MakeFunction = (names: string[], body: string) => (...values: unknown[]) => unknown;
@@ -34,9 +34,9 @@ export function printModule(
 	const values = program.values.map((value, v) => printValue(w, value, v, tables.modifiers[v]!));
 	const made = run(make, globalsOf(tables), w, {
 		expressions: expressions.map((expr) => printEval(w, expr)),
-		sets: sets.map((set) => printFill(w, set, 0)),
+		sets: sets.map((set) => printFill(w, set, { names: [], registers: NO_REGISTERS })),
 		values,
-		setValues: program.values.map(({ params }, v) => printFill(w, tables.sets[v]!, params.length)),
+		setValues: program.values.map((_, v) => printFill(w, tables.sets[v]!, parameters(w, v))),
 		functions: program.values.map((_, v) => `v${v}`)
 	});
 	return {
@@ -119,7 +119,7 @@ function printValue(
 	index: number,
 	modifiers: readonly ActingModifier[]
 ): string {
-	const { names: params, registers } = parameters(value.params.length);
+	const { names: params, registers } = parameters(w, index);
 	if (value.is === null) modifiers = [];
 	const lines = [`let answer = ${value.is === null ? '0' : expression(w, registers, value.is)};`];
 	for (const modifier of modifiers) lines.push(printModifier(w, registers, modifier));
@@ -142,13 +142,16 @@ function partsOfModifiers(modifiers: readonly ActingModifier[]): (ExprIR | null)
 }
 
 function printEval(w: Writer, expr: ExprIR): string {
-	const code = expression(w, new Map(), expr);
+	const code = expression(w, NO_REGISTERS, expr);
 	return `(m) => { const mem = m.mem, fp = m.fp; return ${code}; }`;
 }
 
-/** The first `params` registers are those of the arguments. */
-function printFill(w: Writer, set: SetIR | null, params: number): string {
-	const { names, registers } = parameters(params);
+/** The first registers are those of the arguments. */
+function printFill(
+	w: Writer,
+	set: SetIR | null,
+	{ names, registers }: { names: string[]; registers: Registers }
+): string {
 	const inside = set === null ? '' : loop(w, registers, set, 0, (e) => `pool[at++] = ${e};`);
 	return `(m, at) => { const mem = m.mem, fp = m.fp, pool = m.pool;
 ${names.map((name, i) => `const ${name} = m.regs[m.rp + ${i}];`).join('\n')}

@@ -1,10 +1,11 @@
 /** Expressions as JavaScript expressions over `m`, `mem`, `fp` and the variables of the registers. */
 import type { BinaryOperator, ExprIR } from '#lib/ruleset/program/expression-ir.ts';
 import { columnOf, type Layout, LOCALS } from '#lib/engine/state/memory-layout.ts';
+import { mayBeTooLarge } from './bounds.ts';
 import { member } from './member.ts';
 import { quantifier } from './print-quantifier.ts';
 import { type ExprPrinters, printExpr } from './printers.ts';
-import { localKey, type Registers, type Writer } from './writer.ts';
+import { argumentsOf, localKey, type Registers, type Writer } from './writer.ts';
 
 /** The name of an element that is never none: what its set says for sure. */
 const IS_THERE = /^t\d+$/;
@@ -37,10 +38,11 @@ export function expression(w: Writer, registers: Registers, expr: ExprIR): strin
 
 const EXPRESSIONS: ExprPrinters<Around> = {
 	const: (_, { value }) => `(${value})`,
-	local: ({ registers }, { slot }) => registers.get(localKey(slot)) ?? `mem[fp + ${LOCALS + slot}]`,
+	local: ({ registers }, { slot }) =>
+		registers.variables.get(localKey(slot)) ?? `mem[fp + ${LOCALS + slot}]`,
 	'local-of': ({ guarded }, { slot, player }) =>
 		guarded(player, '-1', (p) => `mem[fp + ${LOCALS + slot} + ${p}]`),
-	reg: ({ registers }, { slot }) => registers.get(slot) ?? `m.regs[m.rp + ${slot}]`,
+	reg: ({ registers }, { slot }) => registers.variables.get(slot) ?? `m.regs[m.rp + ${slot}]`,
 	field({ layout, guarded }, { table, field, of, zero }) {
 		if (of === null || table === 'game') return `mem[${layout.gameFields[field]!}]`;
 		const column = columnOf(layout, table, field);
@@ -74,7 +76,7 @@ const EXPRESSIONS: ExprPrinters<Around> = {
 	value({ w, sub }, { value, args: given }) {
 		const args = given.map(sub);
 		const body = w.inlining.bodyOf(value, args);
-		if (body !== null) return expression(w, new Map(args.entries()), body);
+		if (body !== null) return expression(w, argumentsOf(w, value, args), body);
 		return `v${value}(${['m', 'mem', 'fp', ...args].join(', ')})`;
 	},
 	distance: ({ sub }, { a, b }) => `m.distance(${sub(a)}, ${sub(b)})`,
@@ -88,16 +90,32 @@ const EXPRESSIONS: ExprPrinters<Around> = {
 		guarded(of, '0', (s) => `${axis === 'q' ? 'Q' : 'R'}[${s}]`),
 	cell: ({ sub }, { q, r }) => `m.cell(${sub(q)}, ${sub(r)})`,
 	not: ({ w, registers }, { of }) => `(${condition(w, registers, of)} ? 0 : 1)`,
-	neg: ({ sub }, { of }) => `(-${sub(of)} | 0)`,
-	abs: ({ sub }, { of }) => `(Math.abs(${sub(of)}) | 0)`,
-	binary: ({ w, registers, sub }, expr) =>
-		isAsked(expr.operator)
-			? `(${condition(w, registers, expr)} ? 1 : 0)`
-			: CALCULATIONS[expr.operator](sub(expr.a), sub(expr.b)),
+	neg: ({ w, registers, sub }, expr) => kept(w, registers, expr, `0 - ${sub(expr.of)}`),
+	abs: ({ w, registers, sub }, expr) => kept(w, registers, expr, `Math.abs(${sub(expr.of)})`),
+	binary({ w, registers, sub }, expr) {
+		const { operator, a, b } = expr;
+		if (isAsked(operator)) return `(${condition(w, registers, expr)} ? 1 : 0)`;
+		return kept(w, registers, expr, CALCULATIONS[operator](sub(a), sub(b)));
+	},
 	if: ({ w, registers, sub }, { cond, a, b }) =>
 		`(${condition(w, registers, cond)} ? ${sub(a)} : ${sub(b)})`,
 	in: ({ w, registers, sub }, { of, set }) => member(w, registers, set, sub(of))
 };
+
+/** The number before the first of a loop. */
+export function before(w: Writer, registers: Registers, first: ExprIR): string {
+	return expression(w, registers, {
+		op: 'binary',
+		operator: '-',
+		a: first,
+		b: { op: 'const', value: 1 }
+	});
+}
+
+/** The result of arithmetic, looked at where it may have no room. It is never -0. */
+export function kept(w: Writer, registers: Registers, expr: ExprIR, code: string): string {
+	return mayBeTooLarge(w.program, expr) ? `kept(m, ${code}, ${registers.rule})` : `((${code}) | 0)`;
+}
 
 /** An array that has for each space the one that is a step on in a direction, or -1. */
 export function wayOf(w: Writer, direction: ExprIR, sub: (part: ExprIR) => string): string {
@@ -126,7 +144,7 @@ export function condition(w: Writer, registers: Registers, expr: ExprIR): string
 		case 'value': {
 			const args = expr.args.map(sub);
 			const body = w.inlining.bodyOf(expr.value, args);
-			if (body !== null) return condition(w, new Map(args.entries()), body);
+			if (body !== null) return condition(w, argumentsOf(w, expr.value, args), body);
 			break;
 		}
 		default:
@@ -148,11 +166,11 @@ function isAsked(operator: BinaryOperator): operator is Asking {
 }
 
 const CALCULATIONS: Record<Exclude<BinaryOperator, Asking>, (a: string, b: string) => string> = {
-	'+': (a, b) => `((${a} + ${b}) | 0)`,
-	'-': (a, b) => `((${a} - ${b}) | 0)`,
-	'*': (a, b) => `Math.imul(${a}, ${b})`,
+	'+': (a, b) => `${a} + ${b}`,
+	'-': (a, b) => `${a} - ${b}`,
+	'*': (a, b) => `${a} * ${b}`,
 	'/': (a, b) => `divide(${a}, ${b})`,
-	'/up': (a, b) => `(-divide(-${a}, ${b}) | 0)`,
+	'/up': (a, b) => `-divide(-${a}, ${b})`,
 	mod: (a, b) => `modulo(${a}, ${b})`,
 	min: (a, b) => `Math.min(${a}, ${b})`,
 	max: (a, b) => `Math.max(${a}, ${b})`

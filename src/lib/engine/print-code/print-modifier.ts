@@ -16,12 +16,12 @@ export function printModifier(
 			.filter((test) => test !== null)
 			.map((test) => condition(w, registers, test));
 		const amount = expression(w, registers, modifier.amount);
-		const apply = `answer = ${STAGES[modifier.stage](amount)};`;
+		const apply = `answer = ${STAGES[modifier.stage](amount, registers.rule)};`;
 		return tests.length === 0 ? apply : `if (${tests.join(' && ')}) ${apply}`;
 	};
 	const { self, selfSlot } = modifier;
 	if (self === null) return change(outer);
-	const subject = outer.get(parameter);
+	const subject = outer.variables.get(parameter);
 	if (subject !== undefined) {
 		const name = w.fresh(SURE.has(self.set) ? 't' : 'e');
 		const acts = change(binding(binding(outer, selfSlot, name), parameter, name));
@@ -31,10 +31,10 @@ export function printModifier(
 	return loop(w, outer, self, each, (e) => change(binding(outer, selfSlot, e)));
 }
 
-const STAGES: Record<ModifierDef['stage'], (amount: string) => string> = {
+const STAGES: Record<ModifierDef['stage'], (amount: string, rule: number) => string> = {
 	set: (amount) => amount,
-	add: (amount) => `(answer + ${amount}) | 0`,
-	multiply: (amount) => `Math.imul(answer, ${amount})`,
+	add: (amount, rule) => `kept(m, answer + ${amount}, ${rule})`,
+	multiply: (amount, rule) => `kept(m, answer * ${amount}, ${rule})`,
 	'at-least': (amount) => `Math.max(answer, ${amount})`,
 	'at-most': (amount) => `Math.min(answer, ${amount})`,
 	// Sets are put together beforehand.

@@ -1,5 +1,5 @@
 /** Questions about all elements of a set. */
-import { condition, expression } from './print-expression.ts';
+import { condition, expression, kept } from './print-expression.ts';
 import { loop, onElement } from './print-set.ts';
 import type { Quantifier } from './printers.ts';
 import { type Registers, variablesFor, type Writer } from './writer.ts';
@@ -7,8 +7,12 @@ import { type Registers, variablesFor, type Writer } from './writer.ts';
 /** Prints what is asked of an element, or what is done with it. */
 type OfElement = (e: string) => string;
 
-/** `over` prints the loop over the set. */
-type QuantifierPrinter = (body: OfElement, over: (inside: OfElement) => string) => string;
+/** `over` prints the loop over the set, `add` what a sum is with one element more. */
+type QuantifierPrinter = (
+	body: OfElement,
+	over: (inside: OfElement) => string,
+	add: OfElement
+) => string;
 
 /** A quantifier is a function of its own, called with the variables that it reads. */
 export function quantifier(w: Writer, registers: Registers, expr: Quantifier): string {
@@ -21,7 +25,8 @@ export function quantifier(w: Writer, registers: Registers, expr: Quantifier): s
 	const { costs } = w;
 	const each = costs.isSmall(expr) ? null : costs.smallIn(expr.body);
 	const over = (inside: OfElement): string => loop(w, registers, expr.set, each, inside);
-	const name = w.define('q', variables, QUANTIFIERS[expr.op](body, over));
+	const add = (e: string): string => kept(w, registers, expr, `n + ${body(e)}`);
+	const name = w.define('q', variables, QUANTIFIERS[expr.op](body, over, add));
 	return `${name}(${['m', 'mem', 'fp', ...variables].join(', ')})`;
 }
 
@@ -36,7 +41,7 @@ const CONDITIONS = {
 
 /** Those for which the body is a number. */
 const NUMBERS = {
-	sum: (body, over) => `let n = 0;\n${over((e) => `n = (n + ${body(e)}) | 0;`)}\nreturn n;`,
+	sum: (_, over, add) => `let n = 0;\n${over((e) => `n = ${add(e)};`)}\nreturn n;`,
 	distinct: (body, over) =>
 		`const seen = new Set();\n${over((e) => `seen.add(${body(e)});`)}\nreturn seen.size;`,
 	best: outermost('>', 'chosen'),

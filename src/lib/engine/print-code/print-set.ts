@@ -6,7 +6,14 @@ import { condition, expression, wayOf } from './print-expression.ts';
 import { filtersOf } from './filters.ts';
 import { member } from './member.ts';
 import { printSet, type SetPrinters } from './printers.ts';
-import { binding, localKey, type Registers, variablesFor, type Writer } from './writer.ts';
+import {
+	argumentsOf,
+	binding,
+	localKey,
+	type Registers,
+	variablesFor,
+	type Writer
+} from './writer.ts';
 
 /** Whose elements are there for sure; those of others may be none. */
 export const SURE: ReadonlySet<SetIR['set']> = new Set([
@@ -149,7 +156,7 @@ const ${e} = ${w.constant(items)}[${i}];\n${inside}\n}`;
 	local(l, set) {
 		const first = `mem[fp + ${LOCALS + set.slot}`;
 		if (set.player === undefined) {
-			const own = l.registers.get(localKey(set.slot));
+			const own = l.registers.variables.get(localKey(set.slot));
 			return overBits(l, set.words, (word) => own ?? `${first} + ${word}]`);
 		}
 		const player = l.w.fresh('p');
@@ -166,7 +173,7 @@ const ${e} = ${w.constant(items)}[${i}];\n${inside}\n}`;
 		return `const ${of} = ${thing};\n${overBits(l, words, wordAt)}`;
 	},
 	where({ w, registers, each, body }, set) {
-		const { of, filters } = filtersOf(set);
+		const { of, filters } = filtersOf(w.program, set);
 		const more = each === null ? null : each + w.costs.smallIn(...filters.map(({ cond }) => cond));
 		const holds = filters.map(({ slot, cond }) =>
 			onElement(w, registers, of, slot, cond, condition)
@@ -199,12 +206,9 @@ const ${e} = ${w.constant(items)}[${i}];\n${inside}\n}`;
 			return overArray(l, `${name}(${['m', 'mem', 'fp', ...args.map(sub)].join(', ')})`);
 		}
 		// Set values do not call themselves, so their loop can stand here, with the arguments as its registers.
-		const inner = new Map<number, string>();
-		const lines = args.map((arg, i) => {
-			const name = w.fresh('a');
-			inner.set(i, name);
-			return `const ${name} = ${sub(arg)};`;
-		});
+		const names = args.map(() => w.fresh('a'));
+		const lines = args.map((arg, i) => `const ${names[i]} = ${sub(arg)};`);
+		const inner = argumentsOf(w, value, names);
 		const own = w.sets[value]!;
 		const inside = own === null ? '' : loop(w, inner, own, each, body);
 		return `${lines.join('\n')}\n${inside}`;

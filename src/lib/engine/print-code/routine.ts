@@ -21,14 +21,12 @@ import {
 	SP,
 	type Layout
 } from '#lib/engine/state/memory-layout.ts';
-import { condition, expression } from './print-expression.ts';
+import { before, condition, expression } from './print-expression.ts';
 import { callLeaf, Leaves, printLeaf } from './leaf.ts';
 import { globalsOf, type MakeFunction, named, run } from './module.ts';
 import { spending } from './print-set.ts';
 import { leastOf, type Place, printArguments, printStep, storeSet, write } from './print-step.ts';
-import { type Registers, Writer } from './writer.ts';
-
-const NONE: Registers = new Map();
+import { NO_REGISTERS, Writer } from './writer.ts';
 
 interface Printing {
 	w: Writer;
@@ -121,14 +119,14 @@ function printOperation(p: Printing, operation: Operation | null, instruction: s
 		case 'jump':
 			return jump(pc, operation.to.pc);
 		case 'unless': {
-			const cond = condition(w, NONE, operation.cond);
+			const cond = condition(w, NO_REGISTERS, operation.cond);
 			return `if (!${cond}) { ${jump(pc, operation.to.pc)} }`;
 		}
 		case 'begin-range': {
 			const { set, slot, rest } = operation.step;
 			if (set.set !== 'range') return callOf(instruction, pc);
-			const from = `${expression(w, NONE, set.from)} - 1`;
-			return `${place.assign(rest, expression(w, NONE, set.to))}\n${place.assign(slot, from)}`;
+			const from = before(w, NO_REGISTERS, set.from);
+			return `${place.assign(rest, expression(w, NO_REGISTERS, set.to))}\n${place.assign(slot, from)}`;
 		}
 		case 'next-of-range': {
 			const { slot, rest } = operation.step;
@@ -167,7 +165,7 @@ ${place.assign(slot, 'next')}`;
 function printStepOf({ w, place }: Printing, step: StepIR): string | null {
 	if (step.do !== 'return') return printStep(place, step);
 	if (step.value === null || !('expr' in step.value)) return null;
-	return `const word = ${expression(w, NONE, step.value.expr)}, result = mem[fp + ${RESULT}];
+	return `const word = ${expression(w, NO_REGISTERS, step.value.expr)}, result = mem[fp + ${RESULT}];
 if (result >= 0) ${write(`mem[fp + ${CALLER}] + ${LOCALS} + result`, 'word')}
 return m.popFrame();`;
 }
@@ -176,7 +174,7 @@ return m.popFrame();`;
 function placeOf(w: Writer, pc: number, frames: readonly number[], leaves: Leaves): Place {
 	const place: Place = {
 		w,
-		locals: NONE,
+		locals: NO_REGISTERS,
 		assign: (slot, word) => write(`fp + ${LOCALS + slot}`, word),
 		call(routine, args, slots, result) {
 			const lines = printArguments(place, args);

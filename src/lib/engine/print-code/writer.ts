@@ -7,16 +7,28 @@ import type { Layout } from '#lib/engine/state/memory-layout.ts';
 import { Costs } from './costs.ts';
 import { Inlining } from './inline.ts';
 
-/**
- * Register -> the JavaScript variable that holds it. Registers that are missing are read from the machine. Locals of the
- * frame that are held by variables stand among them under their `localKey`.
- */
-export type Registers = ReadonlyMap<number, string>;
+/** What the expressions of a rule read. */
+export interface Registers {
+	/**
+	 * Register -> the JavaScript variable that holds it. Registers that are missing are read from the machine. Locals of the
+	 * frame that are held by variables stand among them under their `localKey`.
+	 */
+	readonly variables: ReadonlyMap<number, string>;
+	/** The rule that is named where it fails, see `Runtime.tooLarge`; -1: it has a frame or names itself. */
+	readonly rule: number;
+}
+
+export const NO_REGISTERS: Registers = { variables: new Map(), rule: -1 };
 
 /** Parameters as variables, in the first registers. */
-export function parameters(count: number): { names: string[]; registers: Registers } {
-	const names = Array.from({ length: count }, (_, i) => `p${i}`);
-	return { names, registers: new Map(names.entries()) };
+export function parameters(w: Writer, value: number): { names: string[]; registers: Registers } {
+	const names = w.program.values[value]!.params.map((_, i) => `p${i}`);
+	return { names, registers: argumentsOf(w, value, names) };
+}
+
+/** The registers of a value whose arguments are these. */
+export function argumentsOf(w: Writer, value: number, args: readonly string[]): Registers {
+	return { variables: new Map(args.entries()), rule: w.ruleOf(value) };
 }
 
 export function localKey(slot: number): number {
@@ -58,6 +70,14 @@ export class Writer {
 			while (k > kind) k = this.program.kinds[k]!.parent;
 			return k === kind;
 		});
+	}
+
+	/** The number by which a value is named where it fails; -1 where it catches what fails, and says its name. */
+	ruleOf(value: number): number {
+		const { costs, program } = this;
+		const isLong =
+			program.values[value]!.is === null ? costs.isLongSet(value) : costs.isLong(value);
+		return isLong ? -1 : value;
 	}
 
 	/** A name that is used nowhere else. */
@@ -136,7 +156,7 @@ export function variablesFor(registers: Registers, ...parts: (ExprIR | SetIR | n
 			const isLocal =
 				('op' in part && part.op === 'local') || ('set' in part && part.set === 'local');
 			const key = isLocal ? localKey(part.slot) : part.slot;
-			const variable = isRegister || isLocal ? registers.get(key) : undefined;
+			const variable = isRegister || isLocal ? registers.variables.get(key) : undefined;
 			if (variable !== undefined) used.add(variable);
 		}
 		Object.values(part).forEach(visit);
@@ -147,5 +167,5 @@ export function variablesFor(registers: Registers, ...parts: (ExprIR | SetIR | n
 
 /** The same registers with one more bound. */
 export function binding(registers: Registers, slot: number, variable: string): Registers {
-	return new Map(registers).set(slot, variable);
+	return { ...registers, variables: new Map(registers.variables).set(slot, variable) };
 }

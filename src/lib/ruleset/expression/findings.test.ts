@@ -89,6 +89,17 @@ describe('unknown words', () => {
 		expect(onlyFinding(text)).toBe(finding);
 	});
 
+	it.each([
+		['you.gold + 46341 * 46341', '46341 * 46341'],
+		['-(-2147483647 - 1)', '-(-2147483647 - 1)'],
+		['abs(-2147483647 - 1) > you.gold', 'abs(-2147483647 - 1)'],
+		['(-2147483647 - 1) / -1', '(-2147483647 - 1) / -1']
+	])('is no number that rules can keep: %s', (text, marked) => {
+		expect(onlyFinding(text)).toBe(
+			`"${marked}" type/too-large: This leaves the numbers that rules can keep: they go from -2147483648 to 2147483647`
+		);
+	});
+
 	it('suggests what fits before what is nearer', () => {
 		// `angry` (a mood) is nearer than any terrain, but a terrain is wanted.
 		expect(onlyFinding('c.home == dersert')).toContain('"desert"');

@@ -1,9 +1,20 @@
 /** Building expressions: what is known before the game starts is calculated here. */
-import { calculate, opposite, magnitude } from '#lib/ruleset/program/arithmetic.ts';
+import { calculate, isKept, magnitude, opposite } from '#lib/ruleset/program/arithmetic.ts';
 import type { BinaryOperator, ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 
 export function constant(value: number | boolean): ExprIR {
 	return { op: 'const', value: Number(value) };
+}
+
+/** A result without room stays to be worked out: the rule stops there, if it comes so far. */
+function known(expr: ExprIR, result: number | null): ExprIR {
+	return result === null || !isKept(result) ? expr : constant(result);
+}
+
+/** Whether an expression is arithmetic of constants whose result has no room. */
+export function hasNoRoom(expr: ExprIR): boolean {
+	if (expr.op === 'neg' || expr.op === 'abs') return expr.of.op === 'const';
+	return expr.op === 'binary' && expr.a.op === 'const' && expr.b.op === 'const';
 }
 
 export function negate(of: ExprIR): ExprIR {
@@ -12,11 +23,11 @@ export function negate(of: ExprIR): ExprIR {
 }
 
 export function minus(of: ExprIR): ExprIR {
-	return of.op === 'const' ? constant(opposite(of.value)) : { op: 'neg', of };
+	return known({ op: 'neg', of }, of.op === 'const' ? opposite(of.value) : null);
 }
 
 export function absolute(of: ExprIR): ExprIR {
-	return of.op === 'const' ? constant(magnitude(of.value)) : { op: 'abs', of };
+	return known({ op: 'abs', of }, of.op === 'const' ? magnitude(of.value) : null);
 }
 
 export function choice(cond: ExprIR, a: ExprIR, b: ExprIR): ExprIR {
@@ -29,9 +40,10 @@ export function choiceOfSets(cond: ExprIR, a: SetIR, b: SetIR): SetIR {
 	return { set: 'if', cond, a, b };
 }
 
-/** Everything is total and without effects, so an operand that does not matter can go. */
+/** Nothing has an effect, so an operand that does not matter can go. */
 export function binary(operator: BinaryOperator, a: ExprIR, b: ExprIR): ExprIR {
-	if (a.op === 'const' && b.op === 'const') return constant(calculate(operator, a.value, b.value));
+	if (a.op === 'const' && b.op === 'const')
+		return known({ op: 'binary', operator, a, b }, calculate(operator, a.value, b.value));
 	if (operator === 'and' || operator === 'or') {
 		const decides = operator === 'or' ? 1 : 0;
 		if (a.op === 'const') return a.value === decides ? a : b;

@@ -2,13 +2,14 @@
 import type { Expression } from '#lib/language/expression/ast.ts';
 import type { Checked, Scope } from '#lib/ruleset/names/symbols.ts';
 import { visitCall, visitMember } from './calls.ts';
-import type { Context, Hint } from './context.ts';
-import { constant } from './fold.ts';
+import { type Context, type Hint, isSet } from './context.ts';
+import { constant, hasNoRoom } from './fold.ts';
 import { visitName } from './bare-names.ts';
 import { visitBinary, visitIf, visitIs, visitUnary } from './operators.ts';
 import { visitQuantifier } from './quantifiers.ts';
 import { visitAt, visitCombine, visitIn, visitList, visitRange, visitWhere } from './sets.ts';
 import { BOOL, INT, NONE } from './types.ts';
+import { say } from '#lib/language/said.ts';
 
 /** A context whose parts find back here. */
 export function contextOf(rest: Omit<Context, 'visit'>): Context {
@@ -38,13 +39,13 @@ function visit(cx: Context, node: Expression, scope: Scope, hint: Hint): Checked
 		case 'member':
 			return visitMember(cx, node, scope, hint);
 		case 'call':
-			return visitCall(cx, node, scope, hint);
+			return withRoom(cx, node, visitCall(cx, node, scope, hint));
 		case 'quantifier':
 			return visitQuantifier(cx, node, scope);
 		case 'unary':
-			return visitUnary(cx, node, scope);
+			return withRoom(cx, node, visitUnary(cx, node, scope));
 		case 'binary':
-			return visitBinary(cx, node, scope);
+			return withRoom(cx, node, visitBinary(cx, node, scope));
 		case 'in':
 			return visitIn(cx, node, scope);
 		case 'is':
@@ -62,4 +63,15 @@ function visit(cx: Context, node: Expression, scope: Scope, hint: Hint): Checked
 		case 'if':
 			return visitIf(cx, node, scope, hint);
 	}
+}
+
+/** What is known before the game starts and larger than any number of the rules is wrong where it stands. */
+function withRoom(cx: Context, node: Expression, found: Checked | null): Checked | null {
+	if (found === null || isSet(found) || !hasNoRoom(found.expr)) return found;
+	cx.report(
+		'type/too-large',
+		node,
+		say`meaning/result-too-large: This leaves the numbers that rules can keep: they go from -2147483648 to 2147483647`
+	);
+	return null;
 }

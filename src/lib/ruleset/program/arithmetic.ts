@@ -1,18 +1,19 @@
 /**
- * What the operators of the language mean: 32-bit whole numbers, flags as 0 and 1, every operation total. From 32-bit
- * operands the result is a 32-bit whole number, never -0.
+ * What the operators of the language mean: 32-bit whole numbers, flags as 0 and 1. The results are those of exact arithmetic,
+ * never -0. A rule stops where one has no room in 32 bits; that is for the caller to ask.
  */
 import type { BinaryOperator } from './expression-ir.ts';
 
-/** Both operands are known. `and` and `or` need no short circuit: nothing fails and nothing has an effect. */
+/** Both operands are known. */
 export function calculate(operator: BinaryOperator, a: number, b: number): number {
 	switch (operator) {
 		case '+':
-			return (a + b) | 0;
+			return a + b;
 		case '-':
-			return (a - b) | 0;
+			return a - b;
 		case '*':
-			return Math.imul(a, b);
+			// Adding 0 makes 0 of -0.
+			return a * b + 0;
 		case '/':
 			return divide(a, b);
 		case '/up':
@@ -44,12 +45,12 @@ export function calculate(operator: BinaryOperator, a: number, b: number): numbe
 
 /** Rounds down, also for negative numbers; dividing by zero gives 0, since expressions are total. */
 export function divide(a: number, b: number): number {
-	return b === 0 ? 0 : Math.floor(a / b) | 0;
+	return b === 0 ? 0 : Math.floor(a / b) + 0;
 }
 
 /** Rounds up, also for negative numbers; dividing by zero gives 0. */
 export function divideUp(a: number, b: number): number {
-	return b === 0 ? 0 : Math.ceil(a / b) | 0;
+	return b === 0 ? 0 : Math.ceil(a / b) + 0;
 }
 
 /** Takes the sign of the divisor; modulo zero is 0. */
@@ -57,12 +58,15 @@ export function modulo(a: number, b: number): number {
 	return b === 0 ? 0 : (((a % b) + b) % b) | 0;
 }
 
-/** The lowest number has no opposite: it stays as it is. */
 export function opposite(a: number): number {
-	return -a | 0;
+	return 0 - a;
 }
 
-/** The lowest number has no opposite, so it stays as it is here as well. */
 export function magnitude(a: number): number {
-	return Math.abs(a) | 0;
+	return Math.abs(a);
+}
+
+/** Whether a number has room where the rules keep numbers. */
+export function isKept(result: number): boolean {
+	return result === (result | 0);
 }

@@ -1,18 +1,27 @@
-/** Printed code grows as the rules do: twice as much of a rule is at most about twice as much code. */
+/**
+ * Printed code grows as the rules do: twice as much of a rule is at most about twice as much code. What is short and what
+ * nothing modifies is written where it is asked; everything else is called.
+ */
 import { compileFunction } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
 import type { MakeFunction } from './module.ts';
 import { printedCode } from './printed-code.ts';
 
-/** Characters that are printed for a value beside some others. */
-function sizeOf(value: string, others: readonly string[] = []): number {
-	let size = 0;
+/** What is printed of a game: a text for each module, the routines last. */
+function printed(game: string): string[] {
+	const texts: string[] = [];
 	const make: MakeFunction = (names, body) => {
-		size += body.length;
+		texts.push(body);
 		return compileFunction(body, names) as ReturnType<MakeFunction>;
 	};
-	const program = programOf(`
+	printedCode(make)(programOf(game));
+	return texts;
+}
+
+/** Characters that are printed for a value beside some others. */
+function sizeOf(value: string, others: readonly string[] = []): number {
+	return printed(`
 game: { id: test, players: { min: 2, max: 2 }, start: play }
 kinds: { stone: { plural: stones, attributes: { worth: int }, start: bag } }
 pieces: { pebble: { kind: stone, worth: 2, count: 9 } }
@@ -22,9 +31,7 @@ values:
 ${others.map((other, i) => `  v${i}: { is: "${other}" }\n`).join('')}
   it-all: { is: "${value}" }
 procedures: { play: { do: [{ set: n, to: it-all }] } }
-`);
-	printedCode(make)(program);
-	return size;
+`).join('').length;
 }
 
 const set = (i: number): string => `(stones where mark == ${i} and worth > ${i})`;
@@ -101,5 +108,44 @@ describe('the size of printed code', () => {
 		expect(six / three).toBeLessThan(2.6);
 		expect(twelve / six).toBeLessThan(2.3);
 		expect(most / twelve).toBeLessThan(2.2);
+	});
+});
+
+const rules = (value: string, asked: string, effects = '{}'): string => `
+game: { id: test, players: { min: 2, max: 2 }, start: play }
+kinds: { stone: { plural: stones, attributes: { worth: int }, start: bag } }
+pieces: { pebble: { kind: stone, worth: 2, count: 3 } }
+fields: { game: { n: { type: int, visible: all } }, player: { gold: { type: int, visible: all } } }
+zones: { bag: { sees: all, count: all } }
+values: { asked: ${value} }
+effects: ${effects}
+procedures: { play: { do: [{ set: n, to: ${asked} }] } }
+`;
+
+/** Whether printed routines call the value. */
+const isCalledIn = (game: string): boolean => /\bv0\(/.test(printed(game).at(-1)!);
+
+const twice = '{ params: { x: int }, is: x + x }';
+
+describe('a short value', () => {
+	it('is written in place of its call', () => {
+		expect(isCalledIn(rules('{ params: { x: int }, is: x + 1 }', 'asked(count(stones))'))).toBe(
+			false
+		);
+	});
+
+	it('is called where something modifies it', () => {
+		const effects = '{ more: { modify: asked(x), add: 1 } }';
+		expect(isCalledIn(rules('{ params: { x: int }, is: x + 1 }', 'asked(1)', effects))).toBe(true);
+	});
+
+	it('is called where an argument would be worked out twice', () => {
+		expect(isCalledIn(rules(twice, 'asked(count(stones))'))).toBe(true);
+		expect(isCalledIn(rules(twice, 'asked(n)'))).toBe(false);
+	});
+
+	it('is called where it walks a set', () => {
+		const walking = '{ params: { x: int }, is: "count(s in stones: s.worth > x)" }';
+		expect(isCalledIn(rules(walking, 'asked(1)'))).toBe(true);
 	});
 });
