@@ -106,29 +106,39 @@ export class Chess extends HandGame {
 	}
 
 	#turn(): void {
-		if (this.#men.bare || this.#timesSeen() === 3) {
+		if (this.#men.bare) {
 			this.end(BOTH);
 			return;
 		}
 		const other = 1 - this.player;
 		this.#late = this.#quiet >= 100;
 		this.#check = this.#men.struck(this.#men.square[KING_OF[this.player]]!, other);
-		if (this.#late && !this.#check) {
+		this.#list();
+		if (this.#timesSeen() === 3 || (this.#late && !this.#check)) {
 			this.end(BOTH);
 			return;
 		}
-		this.#list();
 		if (this.count === 0) this.end(this.#check ? 1 << other : BOTH);
 	}
 
-	/** Notes the position, and counts how often it was there. */
+	/** Notes the position with the moves that were listed, and counts how often it was there. */
 	#timesSeen(): number {
-		let position = this.#hash ^ hashOf.passed(this.#passed) ^ hashOf.castlings(this.#castlings);
+		const passed = this.#takesPassed() ? this.#passed : NOWHERE;
+		let position = this.#hash ^ hashOf.passed(passed) ^ hashOf.castlings(this.#castlings);
 		if (this.player === 1) position ^= hashOf.second;
 		let times = 1;
 		for (let i = 0; i < this.#seenCount; i++) if (this.#seen[i] === position) times++;
 		this.#seen[this.#seenCount++] = position;
 		return times;
+	}
+
+	/** Whether a pawn is taken in passing by one of the moves that were listed. */
+	#takesPassed(): boolean {
+		if (this.#passed === NOWHERE) return false;
+		for (let i = 0; i < this.count; i++) {
+			if (this.#to[i] === this.#passed && this.#men.kind[this.#man[i]!] === PAWN) return true;
+		}
+		return false;
 	}
 
 	#go(man: number, to: number): void {
