@@ -16,6 +16,8 @@ const workspace = workspaceOf();
 
 describe.each([...RULES])('%s', (name, text) => {
 	const [rule = ''] = text.split(BETWEEN, 1);
+	const [, game = ''] = /^layer: .* game: ([\w-]+)/m.exec(rule) ?? [];
+	const editions = game === 'kings-and-things' ? ['west-end'] : [null];
 	const house = { path: `small-rules/${name}`, text: rule };
 	const scenarios = readScenarios(name, text.slice(rule.length + BETWEEN.length)).map(
 		(scenario) => ({
@@ -23,9 +25,7 @@ describe.each([...RULES])('%s', (name, text) => {
 			with: [house]
 		})
 	);
-	const results = [
-		...runSuite(workspace, 'kings-and-things', { editions: ['west-end'], scenarios })
-	];
+	const results = [...runSuite(workspace, game, { editions, scenarios })];
 
 	it.each(results)('$scenario', ({ claims, failures }) => {
 		expect(failures.map(findingText)).toEqual([]);
