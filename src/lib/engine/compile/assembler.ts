@@ -7,6 +7,7 @@ import type { ActionWindow, DecisionPoint, Evaluator } from '#lib/engine/machine
 import type { CheckpointPlace, ReturnPoint } from '#lib/engine/machine/routine-info.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import type { Tables } from '#lib/engine/machine/tables.ts';
+import type { Longest } from './longest.ts';
 
 /** Does one thing and returns the next pc, or a signal. */
 export type Instruction = (m: Runtime) => number;
@@ -38,6 +39,7 @@ export interface Workshop {
 	readonly tables: Tables;
 	readonly evaluator: Evaluator;
 	readonly windows: readonly ActionWindow[];
+	readonly longest: Longest;
 	/** Why a game may end; the state holds an index. */
 	readonly reasons: string[];
 	/** Adds the instructions of a step. */

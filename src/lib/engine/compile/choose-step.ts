@@ -2,7 +2,6 @@
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { ChooseIR } from '#lib/ruleset/program/step-ir.ts';
 import { say } from '#lib/language/said.ts';
-import type { DecisionPoint } from '#lib/engine/machine/code.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { type Asks, type LegalAnswers, stillOpen } from '#lib/engine/state/legal-answers.ts';
 import { WAIT } from '#lib/engine/machine/signals.ts';
@@ -10,6 +9,7 @@ import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { seatsIn } from '#lib/engine/state/seats.ts';
 import { compileDomain } from './answer-domain.ts';
 import { knowing, needsChooser } from './requirements.ts';
+import { reachingMost } from './longest.ts';
 import { compileStanding } from './standing-answer.ts';
 import type { Assembler } from './assembler.ts';
 
@@ -47,8 +47,9 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 	const isMoot = (m: Runtime, seat: number): boolean =>
 		goesOn !== null && asYou(m, seat, () => goesOn(m)) === 0;
 
-	const point: DecisionPoint = {
+	const point = reachingMost(a.workshop.longest, {
 		step,
+		moot: isMoot,
 		asked: (m) => (single === null ? m.mem[m.fp + pending]! : 1 << single(m)),
 		enumerate(m, seat, legal) {
 			knowing(m, seat, blind, () => asYou(m, seat, () => domain.enumerate(m, seat, legal)));
@@ -67,7 +68,7 @@ export function compileChoose(a: Assembler, step: ChooseIR): void {
 		store(m, seat, legal, picks) {
 			domain.store(m, single === null ? seat : 0, legal, picks);
 		}
-	};
+	});
 
 	const keep = (
 		m: Runtime,

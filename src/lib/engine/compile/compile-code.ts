@@ -15,6 +15,7 @@ import {
 } from './assembler.ts';
 import { compileEvent } from './event-routine.ts';
 import { compileStep } from './compile-step.ts';
+import { type Longest, mostsOf } from './longest.ts';
 import { Window } from './window.ts';
 
 /** A routine whose instructions can be looked at, by whoever prints them. */
@@ -31,16 +32,15 @@ export type AssembledCode = Omit<Code, 'explain' | 'explainSet' | 'knowledge' | 
 export function compileCode(tables: Tables, evaluator: Evaluator): AssembledCode {
 	const { program } = tables;
 	const windows = program.windows.map((_, window) => new Window(tables, evaluator, window));
-	const workshop: Workshop = { tables, evaluator, windows, reasons: [], step: compileStep };
-	return {
-		program,
-		tables,
-		evaluator,
-		routines: compileRoutines(program, workshop),
-		reasons: workshop.reasons,
-		windows,
-		...(program.becoming && { becoming: evaluator.expression(program.becoming.changed) })
+	const longest: Longest = {
+		mosts: mostsOf(tables, evaluator),
+		questionAt: (routine, pc) => routines[routine]!.decisions[pc]!
 	};
+	const reasons: string[] = [];
+	const step = compileStep;
+	const routines = compileRoutines(program, { tables, evaluator, windows, longest, reasons, step });
+	const becoming = program.becoming && evaluator.expression(program.becoming.changed);
+	return { program, tables, evaluator, routines, reasons, windows, ...(becoming && { becoming }) };
 }
 
 /** In the order of their numbers. */

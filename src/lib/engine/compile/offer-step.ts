@@ -1,7 +1,8 @@
 /** The step `offer`: a window in which a player may take one of the actions that belong to it. */
 import { say } from '#lib/language/said.ts';
-import type { DecisionPoint } from '#lib/engine/machine/code.ts';
+import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { WAIT } from '#lib/engine/machine/signals.ts';
+import { reachingMost } from './longest.ts';
 import type { Assembler, Step } from './assembler.ts';
 
 export function compileOffer(a: Assembler, step: Step<'offer'>): void {
@@ -13,8 +14,10 @@ export function compileOffer(a: Assembler, step: Step<'offer'>): void {
 	const goesOn = step.while === undefined ? null : a.evaluator.expression(step.while);
 	const window = a.workshop.windows[step.window]!;
 	a.returnsTo(after, { window: step.window }, -1, step);
-	const point: DecisionPoint = {
+	const isMoot = (m: Runtime): boolean => goesOn !== null && goesOn(m) === 0;
+	const point = reachingMost(a.workshop.longest, {
 		step,
+		moot: isMoot,
 		asked: (m) => 1 << player(m),
 		enumerate(m, seat, legal) {
 			window.enumerate(m, seat, legal);
@@ -33,12 +36,12 @@ export function compileOffer(a: Assembler, step: Step<'offer'>): void {
 		},
 		reopen: () => undefined,
 		store: () => undefined
-	};
+	});
 	a.decisions[here] = point;
 	a.emit((m) => {
 		const ask = m.asking(step.ask);
 		if (m.trying) return WAIT;
-		if (goesOn !== null && goesOn(m) === 0) return next;
+		if (isMoot(m)) return next;
 		const seat = player(m);
 		if (seat < 0) m.fails(say`play/nobody-is-offered: nobody is offered ${step.path}`);
 		point.enumerate(m, seat, m.legal);

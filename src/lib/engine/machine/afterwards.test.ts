@@ -1,3 +1,4 @@
+/** Looking ahead: what holds when an action has been carried out, and how much a turn can still lead to. */
 import { describe, expect, test } from 'vitest';
 import { nodeCode } from '../../../cli/threads/node-code.ts';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
@@ -163,4 +164,166 @@ test('an answer is no action', () => {
 	const steps =
 		'[{ choose: how, from: tokens at bag, requires: { x: { afterwards: n == 0 } } }, { move: only(how), to: hand(you) }]';
 	expect(linkYaml(game(steps)).lines.join('\n')).toContain('Only an action can be carried out');
+});
+
+/**
+ * A line of twelve points, men on some of them, and two dice: one man goes as many points up as a die shows, or somebody is
+ * asked in between. On a point that is held nobody comes to stand.
+ */
+const line = (most: string, { men = '0', held = '', between = '' } = {}): string => `
+game: { id: test, players: { min: 2, max: 2 }, start: play }
+map: { space: point, grid: square, size: [12, 1] }
+fields:
+  point: { men: { type: int, visible: all }, held: { type: bool, visible: all } }
+  game:
+    first: { type: int, visible: all }
+    second: { type: int, visible: all }
+    used: { type: int, visible: all }
+    pips: { type: int, visible: all }
+values:
+  shown: { params: { die: int }, is: "if die == 1 then first else second" }
+  goal: { params: { s: point, die: int }, type: "point?", is: "point(s.column + shown(die), 0)" }
+actions:
+  move:
+    window: turn
+    for: { from: points where men > 0, die: 1 .. 2 }
+    requires:
+      fallen: shown(die) > 0
+      there: "goal(from, die) is not none"
+      free: "not only(goal(from, die)).held"
+    do:
+      - { set: from.men, by: -1 }
+      - { let: to, be: "only(goal(from, die))" }
+      - { set: to.men, by: 1 }
+      - { set: used, by: 1 }
+      - { set: pips, by: shown(die) }
+      - { if: die == 1, then: [{ set: first, to: 0 }], else: [{ set: second, to: 0 }] }
+      ${between}
+procedures:
+  play:
+    do:
+      - { for-each: s, in: "points where column in {${men}}", do: [{ set: s.men, by: 1 }] }
+      - { for-each: s, in: "points where column in {${held}}", do: [{ set: s.held, to: true }] }
+      - { choose: a, player: only(first(players)), from: 1 .. 6 }
+      - { choose: b, player: only(first(players)), from: 1 .. 6 }
+      - { set: first, to: a }
+      - { set: second, to: b }
+      - { call: moves, with: { you: only(first(players)) } }
+      - { choose: end, player: only(first(players)), from: 1 .. 2 }
+      - end-game: players
+  moves:
+    params: { you: player }
+    ${most}
+    do:
+      - repeat: { while: used < 2 }
+        do:
+          - { let: before, be: used }
+          - { offer: turn, player: you, pass: false, ask: always }
+          - { if: used == before, then: [{ break: loop }] }
+text: { en: { requires: { moves.most: "Both dice, else the larger" } } }
+`;
+const BOTH_ELSE_LARGER = 'most: { is: "10 * used + pips", enough: 10 * 2 + first + second }';
+
+describe.each(WAYS)('as much as possible, %s', (_way, codeOf) => {
+	const rolled = (text: string, first: number, second: number): Machine => {
+		const m = new Machine(codeOf(programOf(text)));
+		m.start('a');
+		answer(m, 0, [first - 1]);
+		answer(m, 0, [second - 1]);
+		return m;
+	};
+	/** Column and pips of each move that may be made; of the question behind all moves its numbers. */
+	const moves = (m: Machine): string[] => {
+		const legal = legalAnswers(m, 0);
+		if (legal.kind !== 'offer') return ['over'];
+		return Array.from({ length: legal.count }, (_, i) => {
+			const [, from, die] = legal.code(i);
+			return `${from}+${m.mem[m.layout.gameFields[die! - 1]!]}`;
+		});
+	};
+	const move = (m: Machine, which: string): void => {
+		answer(m, 0, [moves(m).indexOf(which)]);
+	};
+
+	test('without it each die is played as somebody likes', () => {
+		const m = rolled(line('', { held: '3' }), 3, 5);
+		expect(moves(m)).toEqual(['0+5']);
+		expect(moves(rolled(line('', { held: '8' }), 3, 5))).toEqual(['0+3', '0+5']);
+	});
+
+	test('one die only, so the larger one', () => {
+		const m = rolled(line(BOTH_ELSE_LARGER, { held: '8' }), 3, 5);
+		expect(moves(m)).toEqual(['0+5']);
+		expect(refusalsOf(m, 0).map(({ because }) => because)).toContainEqual(
+			expect.objectContaining({
+				id: 'most',
+				path: 'requires.moves.most',
+				condition: 'most: ((10 * used) + pips)'
+			})
+		);
+		move(m, '0+5');
+		expect(moves(m)).toEqual(['over']);
+	});
+
+	test('both dice where that is possible, though only in one order', () => {
+		// From 5 it cannot go on, from 3 it can: the 3 comes first.
+		const m = rolled(line(BOTH_ELSE_LARGER, { men: '0', held: '5' }), 3, 5);
+		expect(moves(m)).toEqual(['0+3']);
+		move(m, '0+3');
+		expect(moves(m)).toEqual(['3+5']);
+	});
+
+	test('both dice with two men, of which one would be in the way of none', () => {
+		// The man on 7 can go by 3 alone, and then nobody by 5 but the other: so 7+3 and 0+5, in any order.
+		const m = rolled(line(BOTH_ELSE_LARGER, { men: '0, 7', held: '3, 8' }), 3, 5);
+		expect(moves(m)).toEqual(['0+5', '7+3']);
+		move(m, '0+5');
+		expect(moves(m)).toEqual(['7+3']);
+	});
+
+	test('leaves nothing behind, and says the same without "enough"', () => {
+		const m = rolled(line('most: "10 * used + pips"', { men: '0, 1, 2', held: '8' }), 3, 5);
+		const [before, mark] = [hashState(m), m.mark];
+		m.legal.seat = -1;
+		const all = moves(m);
+		expect(all).toEqual(moves(rolled(line(BOTH_ELSE_LARGER, { men: '0, 1, 2', held: '8' }), 3, 5)));
+		expect([hashState(m), m.mark, m.trying]).toEqual([before, mark, false]);
+	});
+
+	test('of the same position that several ways lead to it is worked out once', () => {
+		const ten = line('most: "10 * used + pips"', { men: '0, 1, 2, 3, 4, 5', held: '' });
+		const m = rolled(ten, 1, 2);
+		m.budget = 20_000;
+		m.legal.seat = -1;
+		expect(moves(m)).toHaveLength(12);
+	});
+
+	test('looks no further than chance and questions to others', () => {
+		for (const between of [
+			'- { roll: d6, as: luck }\n      - { set: pips, by: luck }',
+			'- { choose: yes, player: only(first(players where it != you)), from: 1 .. 2 }'
+		]) {
+			// Whatever comes next, the larger die is more now.
+			const m = rolled(line(BOTH_ELSE_LARGER, { between }), 3, 5);
+			expect(moves(m), between).toEqual(['0+5']);
+		}
+	});
+
+	test('of several who answer at once nobody is narrowed', () => {
+		const between =
+			'- { choose: yes, players: players, from: 1 .. 2 }\n      - { set: pips, by: yes(you) }';
+		const m = rolled(line(BOTH_ELSE_LARGER, { between }), 3, 5);
+		expect(moves(m)).toEqual(['0+5']);
+		move(m, '0+5');
+		expect([0, 1].map((seat) => legalAnswers(m, seat).count)).toEqual([2, 2]);
+	});
+
+	test('a question within an action is narrowed as well, and declining it', () => {
+		const ask =
+			'- { choose: more, player: you, from: 1 .. 3, optional: true, ask: always }\n      - { set: pips, by: if more is none then 0 else only(more) }';
+		const m = rolled(line('most: pips', { between: ask }), 3, 5);
+		expect(moves(m)).toEqual(['0+3', '0+5']);
+		move(m, '0+3');
+		expect([...legalAnswers(m, 0).code(0), legalAnswers(m, 0).size]).toEqual([3, 1]);
+	});
 });

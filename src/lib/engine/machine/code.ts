@@ -54,6 +54,8 @@ export interface DecisionPoint {
 	step: ChooseIR | Extract<StepIR, { do: 'offer' }>;
 	/** Bit set of the seats that have not answered yet. */
 	asked(m: Runtime): number;
+	/** Whether nobody needs the answer of a seat: `while:` does not hold. */
+	moot(m: Runtime, seat: number): boolean;
 	/** Fills the legal answers of a seat. */
 	enumerate(m: Runtime, seat: number, legal: LegalAnswers): void;
 	/**

@@ -16,7 +16,7 @@ import { forgetCheckpoints } from './going-back.ts';
 import type { Code, Eval } from './code.ts';
 import type { Knowledge } from './knowledge.ts';
 import { Runtime } from './runtime.ts';
-import { POP, SWITCH, WAIT } from './signals.ts';
+import { END, POP, SWITCH, WAIT } from './signals.ts';
 
 /** Routines call each other on the host's stack until their frames take so many words; the machine enters the next. */
 const NESTED_WORDS = 400;
@@ -77,14 +77,9 @@ export class Machine extends Runtime {
 	}
 
 	override afterwards(routine: number, slots: readonly number[], holds: Eval): number {
-		const { fp, pc, rp, poolTop, deepest, observer, chance, recording, mark, faceChanges } = this;
-		this.trying = true;
-		this.recording = true;
-		this.observer = null;
-		this.chance = NO_CHANCE;
-		this.fp = this.mem[FP]!;
-		let turned = true;
-		try {
+		const { fp, rp, poolTop } = this;
+		return this.#tried(() => {
+			this.fp = this.mem[FP]!;
 			this.pushFrame(routine, -1);
 			for (const slot of slots) {
 				this.write(this.fp + LOCALS + slot, this.mem[fp + LOCALS + slot]!);
@@ -93,9 +88,30 @@ export class Machine extends Runtime {
 			this.fp = fp;
 			this.rp = rp;
 			this.poolTop = poolTop;
-			turned = this.faceChanges !== faceChanges;
 			return holds(this);
+		});
+	}
+
+	override ahead<T>(answered: () => number, base: number, look: (asks: boolean) => T): T {
+		return this.#tried(() => {
+			const next = answered();
+			if (next >= 0) this.pc = next;
+			return look(this.#try(base) === WAIT);
+		});
+	}
+
+	/** Does what is taken back: nobody watches, and chance stays unknown. */
+	#tried<T>(work: () => T): T {
+		const { fp, pc, rp, poolTop, deepest, observer, chance, recording, trying } = this;
+		const { mark, faceChanges } = this;
+		this.trying = true;
+		this.recording = true;
+		this.observer = null;
+		this.chance = NO_CHANCE;
+		try {
+			return work();
 		} finally {
+			const turned = this.faceChanges !== faceChanges;
 			super.undoTo(mark);
 			if (!turned) this.faceChanges = faceChanges;
 			this.fp = fp;
@@ -106,12 +122,12 @@ export class Machine extends Runtime {
 			this.observer = observer;
 			this.chance = chance;
 			this.recording = recording;
-			this.trying = false;
+			this.trying = trying;
 		}
 	}
 
-	/** Runs the frame at `base` until it has ended, asks, or needs chance. */
-	#try(base: number): void {
+	/** Runs the frame at `base` until it has ended, asks (then this is WAIT), or needs chance. */
+	#try(base: number): number {
 		const { routines } = this.code;
 		let next = SWITCH;
 		try {
@@ -119,8 +135,10 @@ export class Machine extends Runtime {
 				this.deepest = this.fp + NESTED_WORDS;
 				next = routines[this.mem[this.fp + ROUTINE]!]!.run(this, this.pc);
 			}
+			return next;
 		} catch (error) {
 			if (error !== CHANCE) throw error;
+			return END;
 		}
 	}
 

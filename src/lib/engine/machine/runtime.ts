@@ -4,11 +4,15 @@
  *
  * Everything that must survive lies in the state (`mem`). The rest is scratch that is empty between two instructions.
  */
-import { STEP_BUDGET } from './step-budget.ts';
 import { spaceAt } from '#lib/engine/state/grid.ts';
 import { type Said, say } from '#lib/language/said.ts';
 import { isKept } from '#lib/ruleset/program/arithmetic.ts';
-import { MOST_ANSWERS, MOST_AT_ONCE, STACK_WORDS } from '#lib/ruleset/program/game-limits.ts';
+import {
+	MOST_ANSWERS,
+	MOST_AT_ONCE,
+	STACK_WORDS,
+	STEP_BUDGET
+} from '#lib/ruleset/program/game-limits.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { chanceFromState, type Chance } from '#lib/engine/state/chance.ts';
 import { Gate } from '#lib/engine/state/gate.ts';
@@ -108,6 +112,12 @@ export abstract class Runtime extends Gate {
 		slots: readonly number[],
 		holds: (m: Runtime) => number
 	): number;
+
+	/**
+	 * What is found out when an answer has been given and the game has gone on to its next question (`asks`), or until the
+	 * frame at `base` is over or chance decides. Nothing stays of it.
+	 */
+	abstract ahead<T>(answered: () => number, base: number, look: (asks: boolean) => T): T;
 
 	get program(): Program {
 		return this.tables.program;

@@ -1,5 +1,5 @@
 /** Between which numbers an expression lies, as far as it shows: where no result can leave 32 bits none is looked at. */
-import { STEP_BUDGET } from '#lib/engine/machine/step-budget.ts';
+import { STEP_BUDGET } from '#lib/ruleset/program/game-limits.ts';
 import { calculate, isKept, magnitude, opposite } from '#lib/ruleset/program/arithmetic.ts';
 import type { BinaryOperator, ExprIR } from '#lib/ruleset/program/expression-ir.ts';
 import { partsBelow } from '#lib/ruleset/program/expression-parts.ts';

@@ -37,7 +37,8 @@ function reasonOf(m: Machine, requirement: RequirementIR): Refusal['because'] {
 		cite: requirement.cite,
 		rule: m.program.sources[requirement.source] ?? null,
 		condition:
-			(requirement.afterwards ? 'afterwards: ' : '') + printExpression(m.program, requirement.cond),
+			(requirement.afterwards ? 'afterwards: ' : requirement.most ? 'most: ' : '') +
+			printExpression(m.program, requirement.cond),
 		...(requirement.limit && { limit: requirement.limit })
 	};
 }

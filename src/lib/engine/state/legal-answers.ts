@@ -43,6 +43,17 @@ export class LegalAnswers {
 		if (this.kind === 'subset') this.min = 0;
 	}
 
+	/** Only options of which `stays` holds are left; the one to decline is asked about by the number behind them. */
+	keep(stays: (pick: number) => boolean): void {
+		const { codes, count, stride } = this;
+		this.optional &&= stays(count);
+		this.count = 0;
+		for (let pick = 0; pick < count; pick++) {
+			if (!stays(pick)) continue;
+			codes.copyWithin(this.count++ * stride, pick * stride, (pick + 1) * stride);
+		}
+	}
+
 	/** Adds an option of one word. */
 	add(code: number): void {
 		if (this.count >= this.codes.length) this.#grow();

@@ -1,5 +1,5 @@
-/** `name(args)` and `x.name`: functions, answers of each player, values, zones, cells. */
-import type { NodeOf } from '#lib/language/expression/ast.ts';
+/** `name(args)` and `x.name`: functions, answers of each player, values, zones, cells, options. */
+import type { NodeOf, Word } from '#lib/language/expression/ast.ts';
 import { printExpression } from '#lib/language/expression/print.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Checked, Scope } from '#lib/ruleset/names/symbols.ts';
@@ -10,9 +10,8 @@ import { constant } from './fold.ts';
 import { functionCalled } from './functions.ts';
 import { callOfValue, meaningsOf, plainValues, typeOfValue, valueAt } from './meanings.ts';
 import { memberOf } from './members.ts';
-import { layerPlays, optionOf } from './option-constant.ts';
 import { lacksBody } from './quantifiers.ts';
-import { acceptable, INT, isValue, optional, PLAYER, SPACE, ZONE } from './types.ts';
+import { acceptable, BOOL, INT, isValue, optional, PLAYER, SPACE, ZONE } from './types.ts';
 import { missingWord, misuse, nearestEntry, reportUnknown, unknownMember } from './unknown.ts';
 import { wordsAt } from './vocabulary.ts';
 import { say } from '#lib/language/said.ts';
@@ -208,4 +207,29 @@ function notCallable(cx: Context, { name, args }: CallNode, scope: Scope): void 
 	const words = wordsAt(cx.symbols, scope);
 	const good = words.filter((e) => e.call || (e.type !== null && !isValue(e.type)));
 	reportUnknown(cx, name, missingWord(name.name), nearestEntry(cx, name.name, good, null));
+}
+
+/** `option.<id>`: what is chosen before the game is a constant. */
+function optionOf(cx: Context, name: Word): Checked | null {
+	const { options } = cx.symbols;
+	const index = options.findIndex((option) => option.id === name.name);
+	const option = options[index];
+	if (option === undefined) {
+		if (name.name === '') return null;
+		const words = options.map(({ id, type }) => ({ word: id, what: 'option', type, call: false }));
+		const meant = nearestEntry(cx, name.name, words, null);
+		const said = say`meaning/no-option: There is no option "${name.name}"`;
+		reportUnknown(cx, name, { what: 'option', word: name.name, of: null, said }, meant);
+		return null;
+	}
+	cx.symbols.read?.('option', index);
+	cx.seen?.({ span: name, what: 'option', type: option.type });
+	return { expr: constant(option.value), type: option.type };
+}
+
+/** Whether a layer is played. One that is not there may be one that nobody has: it need not be known. */
+function layerPlays(cx: Context, name: Word): Checked | null {
+	if (name.name === '') return null;
+	cx.seen?.({ span: name, what: 'layer', type: BOOL });
+	return { expr: constant(cx.symbols.layers?.includes(name.name) ? 1 : 0), type: BOOL };
 }

@@ -32,6 +32,11 @@ export const MOST_LOCALS = 1000;
 export const MOST_AT_ONCE = 10_000;
 /** Legal answers to one question, and answers that are refused with a reason. */
 export const MOST_ANSWERS = 100_000;
+/**
+ * What the rules may do between two answers, and to answer one question from outside: instructions, calls, elements that are
+ * looked at, dice. Rules that want more are called endless. It counts work, never time: `Runtime.spend` takes it off.
+ */
+export const STEP_BUDGET = 10_000_000;
 /** How many values may lie between a rule and the last value that it needs. */
 export const MOST_NESTED_VALUES = 100;
 /** How deep expressions may be nested, with those of the values that they call. */

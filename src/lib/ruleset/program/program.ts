@@ -203,6 +203,8 @@ export interface ProcedureDef {
 	id: string;
 	params: { id: string; type: Type; slot: number; words: number }[];
 	body: StepIR[];
+	/** Of what as much is to be reached as can be, when the procedure is over; `enough`: there is never more. */
+	most?: { worth: ExprIR; enough: ExprIR | null; cite: string[]; source: SourceIndex };
 	/** Words of locals, parameters included. */
 	frame: number;
 	locals: FrameLocal[];

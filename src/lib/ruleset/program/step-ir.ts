@@ -25,6 +25,8 @@ export interface RequirementIR {
 	known?: true;
 	/** Of an action: it is looked at when the steps have been carried out, up to the first question or die. */
 	afterwards?: true;
+	/** What else could be reached is more, see `ProcedureDef.most`: `cond` is how much. */
+	most?: true;
 	/** Of the limit of an action: how often, where that is a number, and the events after which it counts anew. */
 	limit?: { times: number | null; until: string[] };
 	cite: string[];

@@ -6,7 +6,7 @@ import { bodyOf, citeOf, collectCallable, sizeOf, startOf } from './callables.ts
 import { saidType } from '#lib/ruleset/expression/check-expression.ts';
 import { parseType, zeroOf } from '#lib/ruleset/names/declared-type.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
-import { childOf } from '#lib/language/nodes.ts';
+import { childOf, citesOf } from '#lib/language/nodes.ts';
 import { MOST_NESTED_VALUES } from '#lib/ruleset/program/game-limits.ts';
 import type { ProcedureDef } from '#lib/ruleset/program/program.ts';
 import type { ArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
@@ -20,6 +20,7 @@ export class LinkedProcedure implements Procedure {
 	readonly #returns: Returns;
 	#state: 'new' | 'running' | 'done' = 'new';
 	#steps: StepIR[] = [];
+	#most: ProcedureDef['most'];
 	#type: Type | null = null;
 
 	constructor(rules: Rules, id: string, entry: MapEntry) {
@@ -90,10 +91,28 @@ export class LinkedProcedure implements Procedure {
 		const steps = childOf(entry.value, 'do');
 		const body = bodyOf(this.#rules, this.id, frame, citeOf(entry), steps);
 		body.returns = this.#returns;
+		this.#most = this.#linkMost();
 		this.#steps = body.linkSteps(steps, startOf(body, block));
 		this.#type ??= this.#joint();
 		this.#rules.nested--;
 		this.#state = 'done';
+	}
+
+	/** It is worked out when the procedure is over, so it reads parameters and fields, and no local of the steps. */
+	#linkMost(): ProcedureDef['most'] {
+		const { link, texts } = this.#rules;
+		const { entry, block } = this.#callable;
+		const node = childOf(entry.value, 'most');
+		if (!node) return undefined;
+		const asMuch = link.number(childOf(node, 'is') ?? node, block);
+		const enoughNode = childOf(node, 'enough');
+		const enough = enoughNode ? link.number(enoughNode, block) : null;
+		texts.push({ section: 'requires', path: `${this.id}.most`, place: node, args: null });
+		link.citesClauses(node);
+		if (!asMuch) return undefined;
+		const cites = citesOf(node);
+		const cite = cites.length > 0 ? cites : citeOf(entry);
+		return { worth: asMuch, enough, cite, source: link.source(node) };
 	}
 
 	/** The one type of all that is returned. */
@@ -129,6 +148,7 @@ export class LinkedProcedure implements Procedure {
 			id: this.id,
 			params,
 			body,
+			...(this.#most && { most: this.#most }),
 			frame: sizeOf(link, frame, entry.key),
 			locals: frame.layout,
 			cite: citeOf(entry),
