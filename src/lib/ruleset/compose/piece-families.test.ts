@@ -130,6 +130,28 @@ it('the picture of each is named by its values', () => {
 	expect(found(slip).join('\n')).toContain('There is no icon "dice-six-faces-{rnak}"');
 });
 
+it('of every number of a range, printed, in ids and in texts', () => {
+	const text = GAME.replace(
+		'each: [suit, rank], worth: 1',
+		'rank: one, each: [suit, worth in 2 .. 4]'
+	)
+		.replace(/card-red-one: .*?\}, card/, 'card')
+		.replace('"{rank} of {suit}"', '"{worth} of {suit}"');
+	expect(found(text)).toEqual([]);
+	const { faces, texts } = programOf(text);
+	const ids = [
+		'card-red-2',
+		'card-red-3',
+		'card-red-4',
+		'card-blue-2',
+		'card-blue-3',
+		'card-blue-4'
+	];
+	expect(faces.map(({ id }) => id)).toEqual([...ids, 'joker']);
+	expect(printed(text)['card-blue-3']).toEqual([1, 0, 3]);
+	expect(texts['en']?.['pieces.card-blue-3']).toBe('3 of Waves');
+});
+
 it('of one attribute alone', () => {
 	expect(names(GAME.replace('each: [suit, rank]', 'suit: blue, each: rank'))).toEqual([
 		'card-one',
@@ -154,6 +176,21 @@ it.each([
 		'each: [suit, rank]',
 		'suit: red, each: [suit, rank]',
 		'suit is said here, and "each" lets it be everything it can be: leave out one of the two'
+	],
+	[
+		'each: [suit, rank]',
+		'suit: red, each: [rank in 1 .. 3]',
+		'There is no attribute that is a number "rank"'
+	],
+	[
+		'each: [suit, rank], worth: 1',
+		'suit: red, rank: one, each: [worth in 1 .. 9999]',
+		'card stands for more than 2000 pieces'
+	],
+	[
+		'each: [suit, rank], worth: 1',
+		'suit: red, rank: one, each: [worth in 5 .. 4]',
+		'There is no number from 5 to 4'
 	],
 	['each: [suit, rank]', 'each: []', '"each" needs at least one item']
 ])('says what does not fit: %s as %s', (old, now, message) => {

@@ -17,8 +17,17 @@ const MOST_MEMBERS = 2000;
 interface Member {
 	id: string;
 	/** By attribute. */
-	values: ReadonlyMap<string, { of: string; value: string }>;
+	values: ReadonlyMap<string, Value>;
 }
+
+/** `of`: the enum; null for a number. */
+interface Value {
+	of: string | null;
+	value: string;
+}
+
+/** `pips in 1 .. 30` */
+const NUMBERS = /^([a-z][a-z0-9-]*) in (\d{1,4}) \.\. (\d{1,4})$/;
 
 /** What a layer says, with its families as the pieces for which they stand. `below`: the layers before it. */
 export function withFamilies(content: LayerContent, below: MapNode): LayerContent {
@@ -65,7 +74,7 @@ function membersOf(known: Known, family: string, node: MapNode): Member[] {
 			known.diagnostics.push(finding('piece/family', item, message));
 			return [];
 		}
-		const attribute = textOf(item) ?? '';
+		const attribute = attributeOf(item);
 		members = members.flatMap(({ id, values: before }) =>
 			values.map((value) => ({
 				id: `${id}-${value.value}`,
@@ -76,24 +85,34 @@ function membersOf(known: Known, family: string, node: MapNode): Member[] {
 	return members;
 }
 
-/** The values that an attribute of the kind can have. */
-function valuesOf(known: Known, piece: MapNode, item: TreeNode): { of: string; value: string }[] {
+/** What is named before the numbers. */
+function attributeOf(item: TreeNode): string {
+	const text = textOf(item) ?? '';
+	return NUMBERS.exec(text)?.[1] ?? text;
+}
+
+/** The values that an attribute of the kind can have, or the numbers that are said. */
+function valuesOf(known: Known, piece: MapNode, item: TreeNode): Value[] {
 	const attribute = asScalar(item);
-	const name = textOf(item);
-	if (!attribute || name === null) return [];
+	const name = attributeOf(item);
+	if (!attribute || name === '') return [];
+	const [, , from, to = ''] = NUMBERS.exec(attribute.text) ?? [];
 	const offered = new Map<string, string>();
 	const seen = new Set<string>();
 	for (let kind = textOf(childOf(piece, 'kind')); kind !== null && !seen.has(kind);) {
 		seen.add(kind);
 		for (const [id, { value }] of entriesOf(find(known, 'kinds', kind, 'attributes'))) {
 			const type = textOf(value)?.replace(/\?$/, '') ?? '';
-			if (find(known, 'enums', type)) offered.set(id, type);
+			if (from === undefined ? find(known, 'enums', type) : type === 'int') offered.set(id, type);
 		}
 		kind = textOf(find(known, 'kinds', kind, 'extends'));
 	}
 	const type = offered.get(name);
 	if (type === undefined) {
-		const what = say`layer/enum-attribute: attribute that is an enum`;
+		const what =
+			from === undefined
+				? say`layer/enum-attribute: attribute that is an enum`
+				: say`layer/number-attribute: attribute that is a number`;
 		known.diagnostics.push(unknownId(what, name, attribute, offered.keys(), 'piece/family'));
 		return [];
 	}
@@ -102,10 +121,22 @@ function valuesOf(known: Known, piece: MapNode, item: TreeNode): { of: string; v
 		known.diagnostics.push(finding('piece/family', entryOf(piece, name)!.key, message));
 		return [];
 	}
+	if (from !== undefined) {
+		if (Number(from) <= Number(to)) return numbersFrom(Number(from), Number(to));
+		const message = say`layer/no-number-between: There is no number from ${from} to ${to}`;
+		known.diagnostics.push(finding('piece/family', item, message));
+		return [];
+	}
 	return itemsOf(find(known, 'enums', type, 'values')).flatMap((node) => {
 		const value = textOf(node);
 		return value === null ? [] : [{ of: type, value }];
 	});
+}
+
+/** No more than a family can have. */
+function numbersFrom(from: number, to: number): Value[] {
+	const length = Math.min(to - from + 1, MOST_MEMBERS + 1);
+	return Array.from({ length }, (_, i) => ({ of: null, value: String(from + i) }));
 }
 
 /** In the place of a family its pieces; what is written beside it under the id of one of them is added to that one. */
@@ -131,9 +162,10 @@ function memberNode(family: MapNode, at: ScalarNode, { values }: Member): MapNod
 	const entries = new Map(family.entries);
 	const each = entryOf(family, 'each');
 	entries.delete('each');
-	for (const [attribute, { value }] of values) {
+	for (const [attribute, { of, value }] of values) {
 		const key: ScalarNode = { ...(each?.key ?? at), value: attribute, text: attribute };
-		entries.set(attribute, { key, value: { ...key, value, text: value } });
+		const printed = of === null ? Number(value) : value;
+		entries.set(attribute, { key, value: { ...key, value: printed, text: value } });
 	}
 	const icon = entries.get('icon');
 	if (icon?.value.node === 'scalar') {
@@ -204,6 +236,7 @@ function filled(
 	return withWords(text, (attribute) => {
 		const value = member.values.get(attribute);
 		if (!value) return undefined;
+		if (value.of === null) return value.value;
 		const name = find(known, 'text', language, 'enums', value.of, value.value);
 		const shortly = short ? textOf(childOf(name, 'short')) : null;
 		return shortly ?? textOf(name) ?? textOf(childOf(name, 'name')) ?? value.value;

@@ -267,7 +267,10 @@ describe('constants', () => {
 	it.each([
 		['clockwise(p1, p3)', 2],
 		['clockwise(p3, p1)', 1],
-		['p2.clockwise(p2)', 0]
+		['p2.clockwise(p2)', 0],
+		['ordinal(desert)', 1],
+		['sea.ordinal', 3],
+		['ordinal(sea) - ordinal(desert)', 2]
 	])('%s is %i at a table of three', (text, value) => {
 		const seats = [0, 1, 2].map((seat): [string, Binding] => [
 			`p${seat + 1}`,

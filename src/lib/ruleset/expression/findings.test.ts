@@ -213,6 +213,10 @@ describe('words with several meanings', () => {
 describe('types', () => {
 	it.each([
 		['you + 1', '"you" type/mismatch: Expected int, found player'],
+		[
+			'ordinal(you) + 1',
+			'"you" type/mismatch: Only values of an enum have a place in it, and this is a player'
+		],
 		['not round', '"round" type/mismatch: Expected bool, found int'],
 		['round and calm', '"round" type/mismatch: Expected bool, found int'],
 		['c.home + 1', '"c.home" type/mismatch: Expected int, found terrain'],

@@ -1,12 +1,12 @@
 /** The functions of the language, called with plain arguments. Those that bind a variable are in `quantifiers.ts`. */
 import type { Expression } from '#lib/language/expression/ast.ts';
 import { printExpression } from '#lib/language/expression/print.ts';
-import { faceType } from '#lib/ruleset/names/faces.ts';
+import { faceType, isFace } from '#lib/ruleset/names/faces.ts';
 import { elementScope } from '#lib/ruleset/names/scope.ts';
 import type { Checked, Scope } from '#lib/ruleset/names/symbols.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { argumentsOf, isCount, type Call } from './arguments.ts';
-import { look, several, typed } from './ask.ts';
+import { look, several, single, typed } from './ask.ts';
 import { isSet, type Context, type Hint } from './context.ts';
 import { countedFace } from './counted-faces.ts';
 import { absolute, binary, constant } from './fold.ts';
@@ -242,6 +242,25 @@ const clockwise: Rule = {
 	}
 };
 
+/** `ordinal(suit)`: 1 for the first value of an enum, and so on; 0 of none. */
+const ordinal: Rule = {
+	takes: isA('enum'),
+	make: (cx, call, scope) => {
+		const [arg] = call.args;
+		if (!isCount(cx, call, ['value']) || arg === undefined) return null;
+		const found = single(cx, arg, scope);
+		if (found === null) return null;
+		const type = plain(found.type);
+		if (type.t !== 'enum' || isFace(type, cx.symbols)) {
+			const what = aType(found.type, cx.symbols);
+			const message = say`meaning/no-ordinal: Only values of an enum have a place in it, and this is ${what}`;
+			cx.report('type/mismatch', arg.node, message);
+			return null;
+		}
+		return { expr: binary('+', found.expr, constant(1)), type: INT };
+	}
+};
+
 const RULES = new Map<string, Rule>([
 	['any', ofSet('any')],
 	['none', ofSet('none')],
@@ -289,6 +308,7 @@ const RULES = new Map<string, Rule>([
 	],
 	['abs', make(isA('int'), [{ id: 'a', type: INT }], INT, (args) => absolute(at(args, 0)))],
 	['clockwise', clockwise],
+	['ordinal', ordinal],
 	['ring-index', make(isA('space'), [space], INT, (args) => ({ op: 'ring', of: at(args, 0) }))],
 	[
 		'distance',

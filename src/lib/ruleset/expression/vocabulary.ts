@@ -37,9 +37,18 @@ function entry(word: string, what: string, type: Type | null, call = false): Ent
 /** Functions with the type of what they answer. */
 export const FUNCTIONS: Entry[] = [
 	...['any', 'all', 'none'].map((word) => entry(word, 'function', BOOL, true)),
-	...['count', 'sum', 'max', 'min', 'distinct', 'abs', 'distance', 'ring-index', 'clockwise'].map(
-		(word) => entry(word, 'function', INT, true)
-	),
+	...[
+		'count',
+		'sum',
+		'max',
+		'min',
+		'distinct',
+		'abs',
+		'distance',
+		'ring-index',
+		'clockwise',
+		'ordinal'
+	].map((word) => entry(word, 'function', INT, true)),
 	...['best', 'least', 'first', 'only', 'printed', 'face', 'opposite'].map((word) =>
 		entry(word, 'function', null, true)
 	),
