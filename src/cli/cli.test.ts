@@ -148,6 +148,54 @@ text: { en: { constraints: { sane: Nobody plays as fast as that } } }
 		]);
 	});
 
+	it('plays and records games by the options that are chosen', async () => {
+		writeFileSync(
+			join(folder, 'hurry.yaml'),
+			`layer: { id: hurry, kind: house-rule, game: ${GAME} }
+options: { hurry: { type: int, min: 1, max: 5, default: 5 } }
+change: { values.round-count.is: { expect: 5, set: option.hurry } }
+`
+		);
+		const more = ['--games', '1', '--workers', '1', '--with', 'hurry.yaml', '--record', 'hurried'];
+		const { code, data } = await json('simulate', GAME, ...more, '--option', 'hurry=2');
+		expect([code, data.games, data.finished]).toEqual([0, 1, 1]);
+		const file = join(folder, 'hurried', `${GAME}-0.json`);
+		const saved = readGameFile(readFileSync(file, 'utf8'), file);
+		expect(saved.ok && saved.game.setup.options).toMatchObject({ hurry: 2 });
+		const wrong = await run('simulate', GAME, ...more, '--option', 'hurry');
+		expect(wrong).toMatchObject({ code: 2 });
+		expect(wrong.err).toContain('"hurry" is no choice: write an option and its value, as id=value');
+		const none = await run('simulate', GAME, '--games', '1', '--option', 'worry=2');
+		expect(none.err).toContain('There is no option "worry"');
+	});
+
+	it('says what there is to answer in a scenario, and what chance gives', async () => {
+		writeFileSync(
+			join(folder, 'draft.yaml'),
+			`scenario: a draft
+players: 2
+start: { call: turns }
+given: { set: { "square(3,4).man": p1, "square(4,3).man": p2, "square(7,0).man": p2 } }
+when: [{ p1: "take(square(3,4), square(5,2))" }]
+then: [{ is: true }]
+`
+		);
+		const { code, out } = await run('test', '--dry', 'draughts', 'draft.yaml');
+		expect(code).toBe(0);
+		expect(out).toContain('p1 answers turn: take(3,4,5,2)\n    p2 is asked turn: step(7,0,6,1)');
+		const { data } = await json('test', '--dry', 'draughts', 'draft.yaml');
+		expect(data.scenarios).toMatchObject([
+			{
+				scenario: 'a draft',
+				course: [
+					{ what: 'answered', seat: 'p1' },
+					{ what: 'open', answers: ['step(7,0,6,1)'] }
+				],
+				findings: [{ code: 'scenario/unanswered' }]
+			}
+		]);
+	});
+
 	it('records games and plays them again', async () => {
 		await run('simulate', GAME, '--games', '1', '--record', 'games', '--workers', '1');
 		const file = join('games', `${GAME}-0.json`);

@@ -2,18 +2,25 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { append } from '#lib/language/tools/append.ts';
+import { type Outcome, runScenario } from '#lib/scenario/run-scenario.ts';
+import type { Happening } from '#lib/scenario/scenario-witness.ts';
 import {
-	type ScenarioResult,
+	runsOf,
 	runSuite,
+	type ScenarioResult,
 	sizeOf,
+	Stages,
 	type Suite,
+	type SuiteRun,
+	unfitFor,
 	type Watchers
 } from '#lib/scenario/suite.ts';
+import { listVariants } from '#lib/ruleset/workspace/workspace.ts';
 import type { Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import { findingText, shown } from './terminal/shown-findings.ts';
 import { WITH_RULES } from './sources/load.ts';
 import type { Library } from './sources/library.ts';
-import { openGames } from './sources/open-games.ts';
+import { openGames, type OpenGames } from './sources/open-games.ts';
 import { suitesOf } from './sources/suites.ts';
 import { testSecrets } from './test-secrets.ts';
 import { type Printable, progress, works } from './terminal/terminal.ts';
@@ -22,6 +29,7 @@ interface TestOptions {
 	with: string[];
 	filter: string;
 	secrets: boolean;
+	dry?: boolean;
 }
 
 export function testCommand(parent: Command): void {
@@ -42,7 +50,8 @@ export function testCommand(parent: Command): void {
 			'instead of scenarios: whether the rules of these variants tell somebody what they hide',
 			false
 		)
-		.option('--filter <text>', 'only scenarios with this in their title, file or clauses', '');
+		.option('--filter <text>', 'only scenarios with this in their title, file or clauses', '')
+		.option('--dry', 'print what is asked and what chance gives on the way, whatever is claimed');
 	works<[string[]], TestOptions>(command, test);
 }
 
@@ -51,6 +60,7 @@ async function test([paths]: [string[]], options: TestOptions): Promise<Printabl
 	const { filter } = options;
 	const asked = openGames(paths, options.with);
 	const { library } = asked;
+	if (options.dry === true) return dryRun(asked, filter);
 	const results: ScenarioResult[] = [];
 	for (const { game, suite } of suitesOf(asked, filter)) {
 		append(results, await runScenarios(library.workspace, game, suite));
@@ -74,6 +84,60 @@ async function test([paths]: [string[]], options: TestOptions): Promise<Printabl
 	// A name without a single scenario is more likely misspelt than tested.
 	const ok = failed.length === 0 && (results.length > 0 || filter === '');
 	return { ok, text: lines.join('\n'), data };
+}
+
+/** What comes up in scenarios: for whoever writes them, and wants to know what there is to answer and to script. */
+function dryRun(asked: OpenGames, filter: string): Printable {
+	const { library } = asked;
+	const scenarios = suitesOf(asked, filter).flatMap(({ game, suite }) => {
+		const stages = new Stages(library.workspace, game);
+		const variants = listVariants(library.workspace).map(({ id }) => id);
+		return runsOf(suite, variants).map((run) => {
+			const { title: scenario, range } = run.scenario;
+			const about = { scenario, file: library.at(range.file), line: range.start.line };
+			const { failures, course } = cameUp(stages, run);
+			const findings = library.opened(failures);
+			return { ...about, edition: run.edition, course, findings };
+		});
+	});
+	const text = scenarios.flatMap(({ scenario, file, line, edition, course, findings }) => [
+		`${scenario}${edition === null ? '' : ` (${edition})`}, ${file}:${line}`,
+		...course.map((happening) => `    ${inWords(happening)}`),
+		...findings.map((found) => `    ${findingText(found)}`)
+	]);
+	const data = {
+		scenarios: scenarios.map(({ findings, ...rest }) => ({
+			...rest,
+			findings: findings.map(shown)
+		}))
+	};
+	return { ok: scenarios.length > 0, text: text.join('\n'), data };
+}
+
+/** With why it cannot be run, or what is not as it claims. */
+function cameUp(stages: Stages, run: SuiteRun): Pick<Outcome, 'course' | 'failures'> {
+	const unfit = unfitFor(run);
+	if (unfit !== null) return { failures: unfit.failures, course: [] };
+	const stage = stages.of(run.scenario, run.edition);
+	if ('findings' in stage) return { failures: stage.findings, course: [] };
+	return runScenario(stage, run.scenario);
+}
+
+function inWords(it: Happening): string {
+	switch (it.what) {
+		case 'answered':
+			return `${it.seat} answers ${it.question}: ${it.answers.join(', ')}`;
+		case 'left':
+			return `${it.seat} is left one answer to ${it.question}`;
+		case 'open':
+			return `${it.seat} is asked ${it.question}: ${it.answers.join(', ')}`;
+		case 'rolled':
+			return `dice for ${it.purpose}${it.by === null ? '' : `, by ${it.by}`}: ${it.dice.join(', ')}`;
+		case 'drawn':
+			return `drawn from ${it.from}: ${it.pieces.join(', ')}`;
+		case 'picked':
+			return `picked for ${it.purpose}: ${it.elements.join(', ')}`;
+	}
 }
 
 /** Rules that cannot be run fail all their scenarios alike: that is said once. */

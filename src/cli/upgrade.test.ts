@@ -23,6 +23,7 @@ const SCENARIO = `scenario: a day # of three
 house-rules: [sunday]
 options: { luck: nice }
 start: { call: day }
+when: [{ call: day }, { emit: bought }]
 then: [{ is: true }]
 `;
 
@@ -88,7 +89,8 @@ describe('upgrade', () => {
 			SCENARIO.replace('sunday', 'holidays')
 				.replace('luck', 'dice')
 				.replace('nice', 'kind')
-				.replace('call: day', 'call: market-day')
+				.replaceAll('call: day', 'call: market-day')
+				.replace('emit: bought', 'emit: sold')
 		]);
 		const again = await run('upgrade', ...files, '--check', '--with', 'stalls');
 		expect(again).toMatchObject({ code: 0, out: '0 files to be changed, nothing left to do\n' });

@@ -46,12 +46,15 @@ export interface CourseOptions extends CrewOptions {
 }
 
 interface SimulateOptions extends CourseOptions, KeepOptions {
+	option: string[];
 	bots?: string;
 	record?: string;
 	usage?: boolean;
 	eachOption?: boolean;
 	orders?: string;
 }
+
+const CHOICES_HINT = 'an option of the rules and what is chosen of it, as id=value';
 
 export const BOTS_HINT = `${BOTS.join(' or ')}, one for each seat, separated by commas; seats rotate (default: random)`;
 
@@ -62,6 +65,7 @@ export function simulateCommand(parent: Command): void {
 		.argument('<variant>', VARIANT_ARGUMENT)
 		.option('--with <file...>', WITH_RULES, [])
 		.option('--players <n>', 'how many play (default: as many as can)', wholeNumber(1))
+		.option('--option <choice...>', CHOICES_HINT, [])
 		.option('--bots <names>', BOTS_HINT)
 		.option('--orders <seats>', ORDERS_HINT)
 		.option('--games <n>', 'how many games', wholeNumber(1), 100);
@@ -84,7 +88,7 @@ export function courseOptions(command: Command): Command {
 
 async function simulate([variant]: [string], options: SimulateOptions): Promise<Printable> {
 	const bots = botsOf(options.bots ?? (options.orders === undefined ? 'random' : 'absent'));
-	const wanted = { ...options, variant };
+	const wanted = { ...options, variant, options: choicesOf(options.option) };
 	const { program, composition, symbols } = loadProgram(wanted);
 	checkSeats(bots, program.players);
 	const watched = options.usage === true || options.eachOption === true;
@@ -183,6 +187,7 @@ function runOf(
 			'max-rounds': maxRounds,
 			orders,
 			usage,
+			option: options.option,
 			with: options.with
 		}),
 		bots,
@@ -192,6 +197,19 @@ function runOf(
 		lots: [{ label: variant, value: null, rules: outlineOf(program) }],
 		games: records.map((record) => keptGame(record, 0))
 	};
+}
+
+/** `id=value`, as often as somebody likes; which values there are is for the rules to say. */
+function choicesOf(choices: readonly string[]): Record<string, string | number> {
+	const chosen: Record<string, string | number> = {};
+	for (const choice of choices) {
+		const [, id, value] = /^([^=]+)=(.+)$/.exec(choice) ?? [];
+		if (id === undefined || value === undefined) {
+			throw new Failure(`"${choice}" is no choice: write an option and its value, as id=value`, 2);
+		}
+		chosen[id] = /^-?\d+$/.test(value) ? Number(value) : value;
+	}
+	return chosen;
 }
 
 /** A value of an option that does not go with the rest of the variant. */
@@ -212,7 +230,7 @@ function everyOption(
 	const now = optionValues(program);
 	for (const option of listOptions(composition)) {
 		for (const value of otherValues(option, now[option.id])) {
-			const options = { [option.id]: value };
+			const options = { ...wanted.options, [option.id]: value };
 			const { composition: other, library } = openVariant({ ...wanted, options });
 			const { program: made, diagnostics } = link(other, program.players);
 			const findings = [...other.diagnostics, ...diagnostics];

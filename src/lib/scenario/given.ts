@@ -1,13 +1,22 @@
 /** `given`: what a scenario puts on top of the initial state. */
-import { addressOf, FP, LOCALS, wordsFor } from '#lib/engine/state/memory-layout.ts';
+import {
+	addressOf,
+	FP,
+	LOCALS,
+	OUT_OF_TURN,
+	PC,
+	wordsFor
+} from '#lib/engine/state/memory-layout.ts';
 import { spaceKey, zoneKey } from '#lib/engine/seat/keys.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
+import { isOver } from '#lib/engine/play/play.ts';
 import type { Position } from '#lib/engine/position/position.ts';
 import { readPosition } from '#lib/engine/position/read-position.ts';
 import { finding } from '#lib/language/diagnostic.ts';
 import type { FindingCode } from '#lib/language/finding-codes.ts';
 import { nodeAt, toPlain } from '#lib/language/tree-tools.ts';
 import type { Table, Type } from '#lib/ruleset/program/expression-ir.ts';
+import { routineNumbers } from '#lib/ruleset/program/routines.ts';
 import type { MapEntry, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import { childOf, entriesOf, itemsOf, plainOf, textOf } from '#lib/language/nodes.ts';
 import { canonical, splitKeys } from './scenario-answers.ts';
@@ -23,6 +32,12 @@ const NO_FIELD: Record<Table, (id: string) => Said> = {
 	space: (id) => say`scenario/spaces-no-field: spaces have no field ${id}`,
 	piece: (id) => say`scenario/pieces-no-field: pieces have no field ${id}`
 };
+
+/** A rule that is begun, and what its parameters hold. */
+interface Begun {
+	routine: number;
+	told: { slot: number; words: number[] }[];
+}
 
 export class Given {
 	readonly #m: Machine;
@@ -64,19 +79,51 @@ export class Given {
 	/** Makes the machine begin with a procedure instead of the start of the game. */
 	start(start: TreeNode | undefined): void {
 		if (start === undefined) return;
+		const begun = this.#ruleTo(start, 'call');
+		this.#m.beginAt(begun.routine);
+		this.#tell(begun);
+	}
+
+	/** Lets a procedure run or an event happen now; a question that stands open is asked again when it is over. */
+	further(step: TreeNode, how: 'call' | 'emit'): void {
 		const m = this.#m;
-		const call = childOf(start, 'call');
-		const id = textOf(call);
-		const procedure = m.program.procedures.findIndex((candidate) => candidate.id === id);
-		if (procedure < 0)
+		const begun = this.#ruleTo(step, how);
+		if (isOver(m)) m.beginAt(begun.routine);
+		else {
+			m.saveReturn(m.mem[m.fp + PC]!);
+			m.pushFrame(begun.routine, OUT_OF_TURN);
+		}
+		this.#tell(begun);
+	}
+
+	/** Fields, while the game waits. */
+	set(fields: TreeNode): void {
+		for (const [path, { key, value }] of entriesOf(fields)) this.#set(path, key, value);
+		this.#m.legal.seat = -1;
+	}
+
+	/** What a step names, with what it is told. */
+	#ruleTo(step: TreeNode, how: 'call' | 'emit'): Begun {
+		const { program } = this.#m;
+		const named = childOf(step, how);
+		const id = textOf(named);
+		const [what, all] =
+			how === 'call'
+				? (['procedure', program.procedures] as const)
+				: (['event', program.events] as const);
+		const index = all.findIndex((candidate) => candidate.id === id);
+		if (index < 0)
 			unknown(
-				call ?? start,
+				named ?? step,
 				'scenario/unknown-procedure',
-				(hint) => say`scenario/no-procedure: there is no procedure ${String(id)}${hint}`,
-				{ what: 'procedure', word: id ?? '', hint: meant(id ?? '', m.program.procedures) }
+				(hint) =>
+					what === 'procedure'
+						? say`scenario/no-procedure: there is no procedure ${String(id)}${hint}`
+						: say`scenario/no-such-event: there is no event ${String(id)}${hint}`,
+				{ what, word: id ?? '', hint: meant(id ?? '', all) }
 			);
-		const { params } = m.program.procedures[procedure]!;
-		const args = new Map(entriesOf(childOf(start, 'with')));
+		const { params } = all[index]!;
+		const args = new Map(entriesOf(childOf(step, 'with')));
 		for (const [name, { key }] of args) {
 			if (params.some((param) => param.id === name)) continue;
 			unknown(
@@ -86,20 +133,25 @@ export class Given {
 				{ what: 'parameter', word: name, of: id, hint: meant(name, params) }
 			);
 		}
-		const words = params.map((param) => {
+		const told = params.map((param) => {
 			const entry = args.get(param.id);
 			if (entry === undefined)
 				fail(
-					start,
+					step,
 					'scenario/missing-parameter',
 					say`word/needs-to-be-told: ${String(id)} needs to be told ${param.id}`
 				);
-			return this.#argument(entry.value, param.type);
+			return { slot: param.slot, words: this.#argument(entry.value, param.type) };
 		});
-		m.beginAt(procedure);
-		params.forEach((param, p) => {
-			words[p]!.forEach((word, w) => m.write(m.mem[FP]! + LOCALS + param.slot + w, word));
-		});
+		const numbers = routineNumbers(program);
+		return { routine: how === 'call' ? numbers.procedure(index) : numbers.event(index), told };
+	}
+
+	#tell({ told }: Begun): void {
+		const m = this.#m;
+		for (const { slot, words } of told) {
+			words.forEach((word, w) => m.write(m.mem[FP]! + LOCALS + slot + w, word));
+		}
 	}
 
 	#argument(node: TreeNode, type: Type): number[] {

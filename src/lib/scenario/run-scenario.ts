@@ -35,13 +35,15 @@ import { Names } from './scenario-names.ts';
 import { Pieces } from './scenario-pieces.ts';
 import type { Scenario } from './read.ts';
 import { Script } from './script.ts';
-import { Witness } from './scenario-witness.ts';
+import { type Happening, Witness } from './scenario-witness.ts';
 import { NOTHING, type Said, say } from '#lib/language/said.ts';
 
 export interface Outcome {
 	/** Claims that were looked at. */
 	claims: number;
 	failures: Diagnostic[];
+	/** What came up, and what is open in the end. */
+	course: Happening[];
 }
 
 /** The rules a scenario is run under; the machine is made once for all of them. */
@@ -65,7 +67,7 @@ export function runScenario(stage: Stage, scenario: Scenario): Outcome {
 			run.failures.push(finding('scenario/rule-error', run.at, error.said));
 		} else throw error;
 	}
-	return { claims: run.claims, failures: run.failuresWithNotes };
+	return { claims: run.claims, failures: run.failuresWithNotes, course: run.course };
 }
 
 /** Runs it up to the first thing that is not as it claims; there the machine of the stage stands. */
@@ -92,6 +94,7 @@ class Run {
 	readonly #how: 'to-the-end' | 'stop-at-failure';
 	readonly #m: Machine;
 	readonly #court: Court;
+	readonly #given: Given;
 	readonly #script: Script;
 	readonly #witness: Witness;
 	#started = false;
@@ -113,6 +116,7 @@ class Run {
 		this.#script = new Script(m, pieces, scenario);
 		this.#witness = new Witness(m);
 		this.#court = { m, names, pieces, witness: this.#witness };
+		this.#given = new Given(m, names, pieces);
 		m.chance = this.#script;
 		m.observer = null;
 	}
@@ -129,6 +133,17 @@ class Run {
 			...finding,
 			related: [...finding.related, ...notes]
 		}));
+	}
+
+	get course(): Happening[] {
+		const m = this.#m;
+		const open = seatsIn(asked(m)).map((seat): Happening => {
+			const question = decisionPoint(m)!.step.path;
+			const { kind, min, max, keys } = legalOf(m, seat)!;
+			const answers = kind === 'amount' ? [`${min} .. ${max}`] : keys;
+			return { what: 'open', seat: playerKey(seat), question, answers };
+		});
+		return [...this.#witness.course, ...open];
 	}
 
 	play(): void {
@@ -158,9 +173,8 @@ class Run {
 
 	#arrange(): void {
 		const { root } = this.#scenario;
-		const given = new Given(this.#m, this.#court.names, this.#court.pieces);
-		given.put(childOf(root, 'given'));
-		given.start(childOf(root, 'start'));
+		this.#given.put(childOf(root, 'given'));
+		this.#given.start(childOf(root, 'start'));
 		this.#m.forgetJournal();
 	}
 
@@ -174,6 +188,11 @@ class Run {
 
 	#when(item: TreeNode): void {
 		for (const [key, entry] of entriesOf(item)) {
+			if (key === 'with') {
+				if (childOf(item, 'call') ?? childOf(item, 'emit')) continue;
+				const message = say`scenario/with-of-what: "with" is what a procedure or an event is told: say "call" or "emit" beside it`;
+				fail(entry.key, 'scenario/missing-parameter', message);
+			}
 			this.#script.at = entry.key;
 			if (key === 'dice') this.#script.addDice(entry.value);
 			else if (key === 'draws') this.#script.addDraws(entry.value);
@@ -181,6 +200,13 @@ class Run {
 			else if (key === 'expect') {
 				this.#go();
 				for (const node of itemsOf(entry.value)) this.#check(node);
+			} else if (key === 'set') {
+				this.#go();
+				this.#given.set(entry.value);
+			} else if (key === 'call' || key === 'emit') {
+				this.#go();
+				this.#given.further(item, key);
+				this.#m.run();
 			} else {
 				this.#go();
 				this.#answer(seatOf(key), entry.value, entry.key);
@@ -206,23 +232,28 @@ class Run {
 			);
 		const legal = legalOf(m, seat);
 		const keys = keysOf(m, node, legal);
+		const answered = (question: string): void => {
+			this.#witness.forcedSince = [];
+			const to = playerKey(seat);
+			this.#witness.course.push({ what: 'answered', seat: to, question, answers: keys });
+		};
 		if (legal !== null) {
 			const { picks, missing } = picksOf(legal, keys);
 			if (missing.length === 0 && isLegal(legalAnswers(m, seat), picks)) {
-				this.#witness.forcedSince = [];
+				answered(decisionPoint(m)!.step.path);
 				answer(m, seat, picks);
 				return;
 			}
 		}
 		if (legal !== null && keys.join() === 'default') {
-			this.#witness.forcedSince = [];
+			answered(decisionPoint(m)!.step.path);
 			answer(m, seat, unanswered(m, seat).picks);
 			return;
 		}
 		const anytime = anytimeOf(m, seat);
 		const [pick] = match(keys, anytime).picks;
 		if (pick !== undefined && keys.length === 1) {
-			this.#witness.forcedSince = [];
+			answered('anytime');
 			answerAnytime(m, seat, pick);
 			return;
 		}

@@ -131,6 +131,55 @@ then:
 		]);
 	});
 
+	it('says of a die that is not in the script what it is thrown for, and by whom', () => {
+		const text = scenario(
+			'when: [{ dice: [3] }]\nthen: [{ is: true }]',
+			'\nstart: { call: lottery, with: { you: p2 } }\n'
+		);
+		const found = (game: string): string | undefined => run(text, game)[0]?.failures[0]?.message;
+		expect(found(GAME)).toMatch(/^a die is rolled here that is not in the script: total \(lottery/);
+		expect(found(GAME.replace('as: total }', 'as: total, by: you }'))).toMatch(
+			/^a die is rolled here that is not in the script: total, by p2 \(lottery/
+		);
+	});
+
+	it('goes on with further procedures, events and fields', () => {
+		const probe = `when:
+  - p1: pass
+  - set: { p2.flies: 2, round: 7 }
+  - { call: turn, with: { you: p2 } }
+  - { emit: jump, with: { who: tiny, where: "cell(0,0)" } }
+  - expect: { is: "tiny in pond(0,0) and p2.flies == 2 and round == 7", legal: { p2: [pass] } }
+  - p2: eat
+  - p2: pass
+  - { call: turn, with: { you: p1 } }
+  - p1: pass
+then:
+  - is: p2.flies == 1
+  - events: [jump]
+`;
+		const both = POND.replace('[tiny, tiny, ', '[tiny, ').replace(
+			'pond(0,1):',
+			'hand(p2): [tiny]\n    pond(0,1):'
+		);
+		expect(failures(scenario(probe, both))).toEqual([]);
+		const wrong = (step: string): string[] =>
+			failures(scenario(`when:\n  - p1: pass\n  - ${step}\nthen: [{ is: true }]`));
+		expect(wrong('{ call: turns }')).toEqual([
+			'11: there is no procedure turns; did you mean "turn"?'
+		]);
+		expect(wrong('{ emit: jumps, with: { who: tiny } }')).toEqual([
+			'11: there is no event jumps; did you mean "jump"?'
+		]);
+		expect(wrong('{ emit: jump, with: { who: tiny } }')).toEqual([
+			'11: jump needs to be told where'
+		]);
+		expect(wrong('{ with: { you: p1 } }')).toEqual([
+			'11: "with" is what a procedure or an event is told: say "call" or "emit" beside it'
+		]);
+		expect(wrong('set: { rond: 2 }')).toEqual(['11: the game has no field rond']);
+	});
+
 	it('that fails says which dice came too early for its script', () => {
 		const late = 'when: [{ expect: { is: true } }, { dice: [3, 4] }]\nthen: [{ is: true }]';
 		const [result] = run(scenario(late, '\nstart: { call: lottery, with: { you: p2 } }\n'));

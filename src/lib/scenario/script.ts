@@ -4,7 +4,7 @@
  */
 import { append } from '#lib/language/tools/append.ts';
 import { chanceFromState, type Chance } from '#lib/engine/state/chance.ts';
-import { valueOf, zoneKey } from '#lib/engine/seat/keys.ts';
+import { playerKey, valueOf, zoneKey } from '#lib/engine/seat/keys.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { Gate } from '#lib/engine/state/gate.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
@@ -15,7 +15,8 @@ import { itemsOf, numberOf, textOf } from '#lib/language/nodes.ts';
 import { canonical, keysOf, listOf, match } from './scenario-answers.ts';
 import { fail } from './scenario-failure.ts';
 import type { Pieces } from './scenario-pieces.ts';
-import { say } from '#lib/language/said.ts';
+import { purposeOf } from './scenario-witness.ts';
+import { type Said, say } from '#lib/language/said.ts';
 
 export class Script implements Chance {
 	readonly #machine: Machine;
@@ -64,7 +65,7 @@ export class Script implements Chance {
 			fail(
 				this.at,
 				'scenario/unscripted',
-				say`scenario/die-not-in-script: a die is rolled here that is not in the script (${this.#machine.chain()})`
+				say`scenario/die-not-in-script: a die is rolled here that is not in the script: ${this.#purpose()} (${this.#machine.chain()})`
 			);
 		}
 		const die = numberOf(node);
@@ -76,6 +77,15 @@ export class Script implements Chance {
 			);
 		}
 		return die;
+	}
+
+	/** What a die is thrown for, and by whom where the rules say it. */
+	#purpose(): Said {
+		const m = this.#machine;
+		const { by } = m.thrown!;
+		const purpose = purposeOf(m);
+		const seat = by === null ? -1 : m.code.evaluator.expression(by)(m);
+		return seat < 0 ? say`${purpose}` : say`scenario/thrown-by: ${purpose}, by ${playerKey(seat)}`;
 	}
 
 	place(gate: Gate, stream: number, zone: number, count: number): number {

@@ -22,6 +22,7 @@ export function compileRoll(a: Assembler, step: Step<'roll'>): void {
 		m.spendMany(n, 1, 'dice');
 		const most = sides(m);
 		const start = m.poolTop;
+		m.thrown = step;
 		let total = 0;
 		for (let i = 0; i < n; i++) {
 			const die = m.chance.die(m, stream, most);
@@ -56,6 +57,7 @@ export function compileRollEach(a: Assembler, step: Step<'roll-each'>): void {
 		const oldDie = m.mem[die]!;
 		const counts = [0, 0, 0];
 		let rolled = 0;
+		m.thrown = step;
 		try {
 			for (let i = start; i < end; i++) {
 				m.poke(each, m.pool[i]!);
@@ -88,9 +90,9 @@ function rollOneByOne(a: Assembler, step: Step<'roll'>): void {
 	const count = a.evaluator.expression(step.dice);
 	const sides = a.evaluator.expression(step.sides);
 	const by = byOf(a, step);
-	const { stream, label, faces } = step;
+	const { label, faces } = step;
 	const [as, left, die] = [LOCALS + step.as, LOCALS + step.left, LOCALS + step.die];
-	const fall = falling(stream, left, die);
+	const fall = falling(step, left, die);
 	const head = a.here + 1;
 	const end: Label = { pc: 0 };
 	a.emit((m) => {
@@ -133,9 +135,9 @@ function rollEachOneByOne(a: Assembler, step: Step<'roll-each'>): void {
 	const judge = judging(a, step);
 	const counted = countedIn(step);
 	const { begin, nextElement } = waiting(a, step);
-	const { stream, label, faces, faceHits } = step;
+	const { label, faces, faceHits } = step;
 	const [left, die] = [LOCALS + step.left, LOCALS + step.die];
-	const fall = falling(stream, left, die);
+	const fall = falling(step, left, die);
 	const head = a.here + 1;
 	const end: Label = { pc: 0 };
 	a.emit((m) => {
@@ -272,10 +274,11 @@ function byOf(a: Assembler, { by }: { by: Step<'roll'>['by'] }): Eval {
 }
 
 /** One die of those that are left in the frame falls. */
-function falling(stream: number, left: number, die: number) {
+function falling(step: Step<'roll' | 'roll-each'>, left: number, die: number) {
 	return (m: Runtime, sides: number): void => {
+		m.thrown = step;
 		m.write(m.fp + left, m.mem[m.fp + left]! - 1);
-		m.write(m.fp + die, m.chance.die(m, stream, sides));
+		m.write(m.fp + die, m.chance.die(m, step.stream, sides));
 		raiseBarrier(m);
 	};
 }

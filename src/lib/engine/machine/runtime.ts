@@ -14,6 +14,7 @@ import {
 	STEP_BUDGET
 } from '#lib/ruleset/program/game-limits.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
+import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { chanceFromState, type Chance } from '#lib/engine/state/chance.ts';
 import { Gate } from '#lib/engine/state/gate.ts';
 import {
@@ -71,6 +72,8 @@ export abstract class Runtime extends Gate {
 	/** The offer that was skipped last because nothing in it was legal, and how many were skipped since the last answer. */
 	#skipped = { offer: '', times: 0 };
 	chance: Chance = chanceFromState;
+	/** What dice are thrown for, last: whoever puts others in their place may want to know. */
+	thrown: Extract<StepIR, { do: 'roll' | 'roll-each' }> | null = null;
 	/** Receives what happens, for the log; null in playouts. */
 	observer: Observer | null = null;
 	/** The legal answers of the seat that was enumerated last, as long as nothing has happened since. */

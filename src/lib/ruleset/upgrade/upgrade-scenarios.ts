@@ -36,10 +36,19 @@ function namesIn(document: TreeNode): Named[] {
 			node?.node === 'scalar' ? [{ node, address: `${section}.${node.text}` }] : []
 		);
 	const options = entriesOf(childOf(document, 'options'));
+	const when = itemsOf(childOf(document, 'when'));
+	const begun = [childOf(document, 'start'), ...when];
 	return [
 		...named(itemsOf(childOf(document, 'house-rules')), 'layers'),
 		...named(itemsOf(childOf(document, 'editions')), 'layers'),
-		...named([childOf(childOf(document, 'start'), 'call')], 'procedures'),
+		...named(
+			begun.map((step) => childOf(step, 'call')),
+			'procedures'
+		),
+		...named(
+			when.map((step) => childOf(step, 'emit')),
+			'events'
+		),
 		...options.flatMap(([id, { key, value }]) => [
 			...named([key], 'options'),
 			...named([value], `options.${id}.values`)
