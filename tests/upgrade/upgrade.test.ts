@@ -18,8 +18,6 @@ const LAYERS = corpus();
 
 /** What is left to authors by moves that no program can make: the messages of a layer, by its id. */
 const BY_HAND: Readonly<Record<string, readonly string[]>> = {
-	// Whose it was, only its author knows.
-	gate: ['thing-used needs "from" (player?)'],
 	// What it replaced is a value now, which it should rather change.
 	'frozen-order': [
 		'procedures.change-of-order.do.if-order-rotates.if is expected to be player-count > 2, but it is order-rotates'

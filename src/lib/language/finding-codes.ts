@@ -173,6 +173,7 @@ type TypeCode =
 	| 'value/recursive'
 	| 'value/too-deep'
 	| 'call/arguments'
+	| 'call/left-out'
 	| 'call/missing';
 
 /** The tables of a game. */

@@ -19,7 +19,7 @@ import { orderedBy, readResolutions, Settled } from './resolutions.ts';
 import { SECTIONS } from '#lib/ruleset/layers/sections.ts';
 import { explainMoves } from '#lib/ruleset/moves/explain-moves.ts';
 import type { Moves } from '#lib/ruleset/moves/moves.ts';
-import { writtenFor } from './written-for.ts';
+import { isEarlier, writtenFor } from './written-for.ts';
 import type { ChosenOption } from '#lib/ruleset/layers/variant.ts';
 import { WriteLog } from './conflicts.ts';
 
@@ -58,6 +58,7 @@ export function composeLayers(input: ComposeInput): Composition {
 		names,
 		unordered: unorderedPairs(order),
 		leftOut: [],
+		earlier: new Set(),
 		removed: [],
 		insertions: [],
 		writes: [],
@@ -150,6 +151,7 @@ function applied(
 	append(composition.acknowledgements, [...content.acknowledgements.values()]);
 	const { id, kind, extra, range } = layer;
 	composition.layers.push({ id, kind, extra, files, range });
+	if (isEarlier(composition, layer)) composition.earlier.add(id);
 	composition.lock = { ...composition.lock, [id]: layerHash(layer) };
 	together.log.add(patched.writes);
 	return true;

@@ -41,6 +41,8 @@ export interface Composition {
 	/** Pairs of layers of which nothing says which comes first. */
 	unordered: [string, string][];
 	leftOut: LeftOut[];
+	/** Layers that were written for an earlier version of the game, or do not say for which. */
+	earlier: Set<string>;
 	removed: Removed[];
 	insertions: Insertion[];
 	/** Everything that layers above the base have said and changed. */

@@ -15,6 +15,13 @@ export function versionOf(tree: TreeNode): number {
 	return numberOf(childOf(childOf(tree, 'game'), 'version')) ?? 1;
 }
 
+/** Whether it may not know what its game has learned since: it names an earlier version, or none. */
+export function isEarlier({ tree }: Composition, { kind, writtenFor: node }: Layer): boolean {
+	if (kind === 'base' || kind === 'edition') return false;
+	const [, , said = '0'] = GAME_AND_VERSION.exec(node?.text ?? '') ?? [];
+	return Number(said) < versionOf(tree);
+}
+
 /** Only what cannot be: an earlier version is no finding, for it may well not matter. `tree`: the layers below. */
 export function writtenFor(
 	{ game, tree }: Composition,

@@ -15,9 +15,13 @@ text:
 
 /** The game with house rules, linked. */
 function linked(...rules: string[]) {
-	const files = new Map([['test/base/game.yaml', TOKENS + TEXTS]]);
+	return linkedOn(TOKENS, '', ...rules);
+}
+
+function linkedOn(base: string, version: string, ...rules: string[]) {
+	const files = new Map([['test/base/game.yaml', base + TEXTS]]);
 	rules.forEach((text, i) => {
-		const header = `layer: { id: rule-${i}, kind: house-rule, game: test }\n`;
+		const header = `layer: { id: rule-${i}, kind: house-rule, game: test${version} }\n`;
 		files.set(`test/house-rules/rule-${i}.yaml`, header + text);
 	});
 	const composition = composeGame(
@@ -76,5 +80,47 @@ describe('linking layers', () => {
 			'error ref/unknown-id: There is no value "biuld-cost"; did you mean "build-cost"?'
 		]);
 		expect(program).toBeNull();
+	});
+
+	describe('of what an event is told since', () => {
+		const AGAIN = `effects:
+  again: { after: 'lose(what, times)', when: times > 1, do: [{ emit: lose, with: { what: what, times: 1 } }] }
+`;
+		const told = TOKENS.replace('what: piece, times: int', 'what: piece, times: int, by: player?')
+			.replace('times: 2 }', 'times: 2, by: you }')
+			.replace('game: { id: test,', 'game: { id: test, version: 2,');
+		const withDefault = TOKENS.replace(
+			'what: piece, times: int',
+			'what: piece, times: int, hard: { type: bool, default: round > 1 }'
+		);
+
+		it.each(['', ', for: test 1'])('an earlier layer (%j) may know nothing', (version) => {
+			const { program, lines } = linkedOn(told, version, AGAIN);
+			expect(lines).toEqual([
+				'info call/left-out: lose can be told "by" (player?) since this was written: it is none here'
+			]);
+			expect(JSON.stringify(program?.events[0]?.triggers)).toContain(
+				'"args":[{"expr":{"op":"local","slot":0}},{"expr":{"op":"const","value":1}},{"expr":{"op":"const","value":-1}}]'
+			);
+		});
+
+		it('a layer of today has to say it', () => {
+			const { program, lines } = linkedOn(told, ', for: test 2', AGAIN);
+			expect(lines).toEqual(['error call/missing: lose needs "by" (player?)']);
+			expect(program).toBeNull();
+		});
+
+		it('nobody has to say what has a default, which is worked out at the time', () => {
+			const { program, lines } = linkedOn(withDefault, ', for: test 1', AGAIN);
+			expect(lines).toEqual([]);
+			expect(JSON.stringify(program?.events[0]?.triggers)).toContain(
+				'{"expr":{"op":"binary","operator":">","a":{"op":"field","table":"game","field":0,"of":null,"zero":0},"b":{"op":"const","value":1}}}]'
+			);
+		});
+
+		it('a default is checked, also where nobody needs it', () => {
+			const { lines } = linkedOn(withDefault.replace('round > 1', 'rond > 1'), '');
+			expect(lines).toEqual(['error ref/unknown-name: There is no "rond"; did you mean "round"?']);
+		});
 	});
 });

@@ -106,6 +106,9 @@ export function linkRules(
 		rules,
 		frames: actions.map(({ frame }) => frame)
 	};
+	for (const { defaults } of [...rules.events, ...procedures]) {
+		for (const standing of defaults.values()) standing.value();
+	}
 	rules.checkpoints.settle(link);
 	return linked;
 }

@@ -134,7 +134,7 @@ function linkProgram(
 	symbols: Symbols,
 	report: Report
 ): Program {
-	const link = new Linking(sections, symbols, report);
+	const link = new Linking(sections, symbols, report, composition.earlier);
 	const names = collectNames(link, composition);
 	const tables = linkTables(link, names);
 	const { rules, frames, ...linked } = linkRules(

@@ -1,5 +1,6 @@
 /** Types as authors write them: `int`, `suit?`, `token`, `spaces`, `set of space`. */
 import { finding, type Place, type Report } from '#lib/language/diagnostic.ts';
+import { childOf, textOf } from '#lib/language/nodes.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { placeIn, unknownId } from '#lib/language/findings.ts';
@@ -16,6 +17,11 @@ export interface TypeNames {
 	faces: readonly { id: string }[];
 }
 
+/** The type of a parameter as its author wrote it: alone, or beside its default. */
+export function typeText(parameter: TreeNode): string {
+	return textOf(parameter) ?? textOf(childOf(parameter, 'type')) ?? '';
+}
+
 const TYPE = /^(\s*)(set of\s+)?([a-z][a-z0-9-]*)(\?)?\s*$/;
 
 export function parseType(
@@ -24,6 +30,8 @@ export function parseType(
 	report: Report
 ): Type | null {
 	if (node === undefined) return null;
+	// A parameter with a default.
+	if (node.node === 'map') return parseType(childOf(node, 'type'), names, report);
 	const match = node.node === 'scalar' ? TYPE.exec(node.text) : null;
 	if (node.node !== 'scalar' || !match) {
 		report(

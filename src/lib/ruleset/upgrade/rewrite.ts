@@ -16,7 +16,11 @@ export type Texts = ReadonlyMap<string, string>;
 const MOST_ROUNDS = 50;
 
 /** In earlier versions what was chosen counted as sure: `only(...)` is what these rules meant. */
-const STRICTER: ReadonlySet<FindingCode> = new Set(['type/may-be-none']);
+const STRICTER: ReadonlySet<FindingCode> = new Set([
+	'type/may-be-none',
+	'call/left-out',
+	'call/missing'
+]);
 
 /** Writes what findings about moves, and of what is stricter, say, as long as there is something to write. Files that are broken are left alone. */
 export function rewritten(

@@ -12,20 +12,21 @@ values: { holiday: { is: day == 2 } }
 effects: { feast: { modify: 'cost(w, who)', when: holiday, add: -1 } }
 `;
 
-function stalls(): Workspace {
+function stalls(base = fixture('moved-game')): Workspace {
 	return {
 		files: new Map([
-			['stalls/base/game.yaml', fixture('moved-game')],
+			['stalls/base/game.yaml', base],
 			['stalls/moves.yaml', fixture('moved-game-moves')],
 			['stalls/house-rules/holidays.yaml', HOLIDAYS]
 		])
 	};
 }
 
-function upgradeOne(text: string, path = 'mine.yaml'): UpgradedFile {
+function upgradeOne(text: string, workspace = stalls()): UpgradedFile {
+	const path = 'mine.yaml';
 	const isVariant = /^variant:/m.test(text);
 	const [upgraded] = upgrade({
-		workspace: stalls(),
+		workspace,
 		game: 'stalls',
 		layers: isVariant ? [] : [{ path, text }],
 		variants: isVariant ? [{ path, text }] : [],
@@ -232,4 +233,69 @@ text: { en: { log: { dawn: Dawn } } }
 it('a layer that uses nothing that moved only says for which version it is', () => {
 	const text = 'change: { values.fee.is: { wrap: it + 1 } }\n';
 	expect(upgradeOne(HEAD + text)).toMatchObject({ after: NOW + text, rest: [] });
+});
+
+describe('what an event learned to be told since', () => {
+	/** `sold` knows what is given here besides. */
+	const knowing = (params: string) =>
+		stalls(
+			fixture('moved-game').replace(
+				/(sold:\n {4}params: \{ w: ware, who: player)/,
+				(before) => `${before}, ${params}`
+			)
+		);
+	const rule = (step: string) => `effects:
+  again: { after: 'sold(w, who)', when: who.coins > 5, do: [${step}] }
+`;
+	const filled = (params: string, step: string) => {
+		const { after, rest } = upgradeOne(HEAD + rule(step), knowing(params));
+		return [after.split('\n')[2]!.replace(/^.*do: \[(.*)\] }$/, '$1'), rest.map((r) => r.message)];
+	};
+
+	it('is written where one thing in reach can be meant', () => {
+		expect(filled('to: player?', '{ emit: sold, with: { w: w, who: who } }')).toEqual([
+			'{ emit: sold, with: { w: w, who: who, to: who } }',
+			[]
+		]);
+		expect(filled('to: player', '{ emit: sold, with: { w: w, who: who } }')).toEqual([
+			'{ emit: sold, with: { w: w, who: who, to: who } }',
+			[]
+		]);
+	});
+
+	it('is its default where several can, or none', () => {
+		const two =
+			'{ let: rival, be: only(first(players)) }, { emit: sold, with: { w: w, who: rival } }';
+		expect(filled('to: player?', two)).toEqual([
+			two.replace('who: rival', 'who: rival, to: none'),
+			[]
+		]);
+		expect(
+			filled('n: { type: int, default: 7 }', '{ emit: sold, with: { w: w, who: who } }')
+		).toEqual(['{ emit: sold, with: { w: w, who: who, n: 7 } }', []]);
+	});
+
+	it('is left to the author where several can and nothing stands for it', () => {
+		const two =
+			'{ let: rival, be: only(first(players)) }, { emit: sold, with: { w: w, who: rival } }';
+		expect(filled('to: player', two)).toEqual([
+			two,
+			['sold needs "to" (player): write which of who, rival it is']
+		]);
+	});
+
+	it('is written in blocks, too', () => {
+		const steps = `procedures:
+  spare:
+    params: { ware: ware, buyer: player }
+    do:
+      - emit: sold
+        with:
+          w: ware   # the first
+          who: buyer
+`;
+		expect(upgradeOne(HEAD + steps, knowing('to: player?')).after).toBe(
+			NOW + steps.replace('          who: buyer', '          to: buyer\n          who: buyer')
+		);
+	});
 });

@@ -1,6 +1,7 @@
 /** What can be named at places that take an id: the words of `x-names` in the schemas, looked up in a composed game. */
 import { childOf, entriesOf, itemsOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import { verbOf } from '#lib/language/step-names.ts';
+import { typeText } from '#lib/ruleset/names/declared-type.ts';
 import type { MapNode, TreeNode } from '#lib/language/tree.ts';
 import { flatTexts } from '#lib/ruleset/link/index.ts';
 
@@ -41,7 +42,7 @@ function defined(section: string): Lister {
 	return (tree) =>
 		entriesOf(childOf(tree, section)).map(([word, { value }]) => {
 			const params = entriesOf(childOf(value, 'params') ?? childOf(value, 'for')).map(
-				([id, entry]) => `${id}: ${textOf(entry.value) ?? ''}`
+				([id, entry]) => `${id}: ${typeText(entry.value)}`
 			);
 			const type = params.length > 0 ? `(${params.join(', ')})` : '';
 			return named(word, section.replace(/s$/, ''), type, aboutOf(value));

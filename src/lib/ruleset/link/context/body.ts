@@ -5,7 +5,7 @@ import type { Linking } from './linking.ts';
 import type { Checkpoints } from './checkpoint-names.ts';
 import type { MemoryDef } from '#lib/ruleset/program/program.ts';
 import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
-import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
+import type { ArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 
 export interface Param {
@@ -15,11 +15,20 @@ export interface Param {
 	words: number;
 }
 
+/** What a parameter is where a call leaves it out. */
+export interface Default {
+	text: string;
+	/** null where it is wrong, which is told once. */
+	value(): ArgumentIR | null;
+}
+
 /** A procedure or an event: something with parameters, called by name. */
 export interface Callable {
 	id: string;
 	entry: MapEntry;
 	params: Param[];
+	/** What stands for parameters that a call leaves out, where their author says so. */
+	defaults: ReadonlyMap<string, Default>;
 	/** False when a parameter has no type: then its callers stay silent about arguments. */
 	sound: boolean;
 	frame: Frame;

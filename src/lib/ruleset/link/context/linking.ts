@@ -38,6 +38,8 @@ export class Linking {
 	readonly symbols: Symbols;
 	readonly sections: Sections;
 	readonly report: Report;
+	/** Layers that may leave out what is new since they were written. */
+	readonly earlier: ReadonlySet<string>;
 	/** Errors reported so far. */
 	errors = 0;
 	readonly sources: SourcePlace[] = [];
@@ -71,7 +73,13 @@ export class Linking {
 	readonly #poisoned = new Set<string>();
 	readonly #reported = new Set<TreeNode>();
 
-	constructor(sections: Sections, symbols: Symbols, report: Report) {
+	constructor(
+		sections: Sections,
+		symbols: Symbols,
+		report: Report,
+		earlier: ReadonlySet<string> = new Set()
+	) {
+		this.earlier = earlier;
 		this.sections = sections;
 		this.symbols = symbols;
 		this.report = (diagnostic) => {

@@ -1,21 +1,24 @@
 /** What procedures, events and actions have in common: parameters, a frame, a body of steps. */
 import { finding, type Place } from '#lib/language/diagnostic.ts';
-import type { MapEntry } from '#lib/language/tree.ts';
-import type { At, Body, Callable, Param, Rules } from '#lib/ruleset/link/context/body.ts';
+import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
+import type { At, Body, Callable, Default, Param, Rules } from '#lib/ruleset/link/context/body.ts';
+import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { MOST_LOCALS } from '#lib/ruleset/program/game-limits.ts';
+import type { ArgumentIR } from '#lib/ruleset/program/step-ir.ts';
 import { parseType } from '#lib/ruleset/names/declared-type.ts';
 import { Block, Frame, wordsOf } from '#lib/ruleset/link/context/frame.ts';
 import { namesSetIn } from '#lib/ruleset/link/context/knowing.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { linkSteps } from '#lib/ruleset/link/steps/link-steps.ts';
-import { childOf, citesOf, entriesOf, type Maybe } from '#lib/language/nodes.ts';
-import { nameOf } from '#lib/ruleset/link/steps/step-tools.ts';
+import { childOf, citesOf, entriesOf, textOf, type Maybe } from '#lib/language/nodes.ts';
+import { nameOf, oneOrMore } from '#lib/ruleset/link/steps/step-tools.ts';
 import { say } from '#lib/language/said.ts';
 
 export function collectCallable(link: Linking, id: string, entry: MapEntry): Callable {
 	const frame = new Frame();
 	const block = new Block(null);
 	const params: Param[] = [];
+	const defaults = new Map<string, Default>();
 	let sound = true;
 	for (const [name, { key, value }] of entriesOf(childOf(entry.value, 'params'))) {
 		const type = parseType(value, link.symbols, link.report);
@@ -31,12 +34,32 @@ export function collectCallable(link: Linking, id: string, entry: MapEntry): Cal
 		}
 		const slot = frame.take(name, type, words);
 		params.push({ id: name, type, slot, words });
+		const said = childOf(value, 'default');
+		if (said) defaults.set(name, defaultOf(link, said, type));
 		const local = { name, slot, words, place: key, expected: false, read: false };
 		frame.locals.push(local);
 		block.declare(name, { type, at: 'local', slot, words }, local);
 	}
 	link.needsClause(entry.value, entry.key);
-	return { id, entry, params, sound, frame, block, used: false };
+	return { id, entry, params, defaults, sound, frame, block, used: false };
+}
+
+/** Worked out when all names are known. It stands in other frames, so it names nothing of its own. */
+function defaultOf(link: Linking, node: TreeNode, type: Type): Default {
+	const scope = new Block(null);
+	let known: ArgumentIR | null | undefined;
+	const worked = (): ArgumentIR | null => {
+		if (type.t !== 'set') {
+			const checked = link.expr(node, scope, type);
+			return checked && { expr: checked.expr };
+		}
+		const set = oneOrMore(link, scope, node, type.of);
+		return set && { set, words: wordsOf(type, link.symbols, link.pieceCount) ?? 1 };
+	};
+	return {
+		text: textOf(node) ?? '',
+		value: () => (known === undefined ? (known = worked()) : known)
+	};
 }
 
 /** The body of something that is not a procedure (which may return). */

@@ -44,6 +44,9 @@ export class LinkedProcedure implements Procedure {
 	get params() {
 		return this.#callable.params;
 	}
+	get defaults() {
+		return this.#callable.defaults;
+	}
 	get sound() {
 		return this.#callable.sound;
 	}

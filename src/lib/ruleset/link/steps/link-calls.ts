@@ -7,6 +7,7 @@ import { unknownId } from '#lib/language/findings.ts';
 import { childOf, entriesOf, flagOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import type { SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { ArgumentIR, LogArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
+import { leftOut } from './left-out.ts';
 import { askOf, declare, playerOf, setOrOne, wordsFor } from './step-tools.ts';
 import { linkUnansweredOffer } from './unanswered.ts';
 import { say } from '#lib/language/said.ts';
@@ -69,14 +70,11 @@ function linkArguments(
 ): ArgumentIR[] | null {
 	const { link } = at.body.rules;
 	const given = new Map(entriesOf(childOf(step, 'with')));
-	const args = callee.params.map(({ id, type }): ArgumentIR | null => {
+	const args = callee.params.map((param): ArgumentIR | null => {
+		const { id, type } = param;
 		const value = given.get(id)?.value;
 		given.delete(id);
-		if (!value) {
-			const message = say`rule/needs: ${callee.id} needs "${id}" (${saidType(type, link.symbols)})`;
-			link.report(finding('call/missing', node, message));
-			return null;
-		}
+		if (!value) return leftOut({ at, step, callee, param, node });
 		if (type.t === 'set') {
 			const set = setOrOne(at, value, type.of);
 			return set && { set, words: wordsFor(at, type.of) };

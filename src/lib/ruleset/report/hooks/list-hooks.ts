@@ -6,6 +6,7 @@ import { printNode } from '#lib/language/tree-tools.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { typeName } from '#lib/ruleset/expression/types.ts';
 import { flatTexts, link } from '#lib/ruleset/link/index.ts';
+import { typeText } from '#lib/ruleset/names/declared-type.ts';
 import type { Symbols } from '#lib/ruleset/names/symbols.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
@@ -205,7 +206,7 @@ class HookList {
 	#hook(sort: HookSort, id: string, entry: MapEntry | undefined, uses: HookUses): Hook {
 		const params = entriesOf(childOf(entry?.value, 'params')).map(([name, { value }]) => ({
 			id: name,
-			type: textOf(value) ?? ''
+			type: typeText(value)
 		}));
 		const place = entry && { ...useAt(`${sort}.${id}`, entry.key), layer: entry.key.layer };
 		const about = textOf(childOf(entry?.value, 'about'));
