@@ -20,6 +20,7 @@ import { sweepCommand } from './laboratory/sweep.ts';
 import { tuneCommand } from './laboratory/tune.ts';
 import { Failure, notice } from './terminal/terminal.ts';
 import { visible } from '#lib/language/tools/visible.ts';
+import { surfaceCommand } from './surface.ts';
 import { testCommand } from './test-command.ts';
 import { upgradeCommand } from './upgrade.ts';
 import { validateCommand } from './validate.ts';
@@ -55,6 +56,7 @@ optionsCommand(program);
 hooksCommand(program);
 lockCommand(program);
 newCommand(program);
+surfaceCommand(program);
 upgradeCommand(program);
 
 try {

@@ -3,11 +3,10 @@ import { expose } from 'comlink';
 import answers from 'virtual:delivered-answers';
 import { RulesHost } from '#lib/rules-server/RulesHost.ts';
 
-const bundle = import.meta.glob<string>(['/rulesets/**/*.yaml', '!/rulesets/**/tests/**'], {
-	query: '?raw',
-	import: 'default',
-	eager: true
-});
+const bundle = import.meta.glob<string>(
+	['/rulesets/**/*.yaml', '!/rulesets/**/tests/**', '!/rulesets/**/surface/**'],
+	{ query: '?raw', import: 'default', eager: true }
+);
 
 const delivered = Object.fromEntries(
 	Object.entries(bundle).map(([path, text]) => [path.replace('/rulesets/', ''), text])

@@ -30,6 +30,7 @@ const PARTS = [
 	'house-rules',
 	'maps',
 	'moves.yaml',
+	'surface',
 	'templates',
 	'tests',
 	'text',

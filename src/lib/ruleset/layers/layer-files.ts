@@ -35,6 +35,11 @@ export type FileRole =
 export const MAKES = ['part', 'house-rule', 'scenario', 'variant'] as const;
 export type Makes = (typeof MAKES)[number];
 
+/** What layers could lean on in a version of a game: written by a command, and read by nothing that plays. */
+export function isSurface(path: string): boolean {
+	return /^[^/]+\/surface\/\d+\.yaml$/.test(path);
+}
+
 export function fileRole(path: string): FileRole {
 	if (!YAML_FILE.test(path)) return { role: 'none' };
 	const [game = '', folder = '', ...rest] = path.split('/');

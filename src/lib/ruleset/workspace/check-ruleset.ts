@@ -6,7 +6,7 @@ import { parseFile } from '#lib/language/parsed-file.ts';
 import { fileStart } from '#lib/language/source.ts';
 import { build, type Built, type Compose } from './build.ts';
 import type { Layer } from '#lib/ruleset/layers/layer.ts';
-import { fileRole, gameLayers, shapeOfRole } from '#lib/ruleset/layers/layer-files.ts';
+import { fileRole, gameLayers, isSurface, shapeOfRole } from '#lib/ruleset/layers/layer-files.ts';
 import { LEFT_OVER } from '#lib/ruleset/link/index.ts';
 import { checkMoves } from '#lib/ruleset/moves/check-moves.ts';
 import { readMoves } from '#lib/ruleset/moves/moves.ts';
@@ -124,7 +124,7 @@ const aloneFindings = (part: Part): Diagnostic[] =>
 function findingsAlone(path: string, text: string): Diagnostic[] {
 	const found = fileRole(path);
 	if (found.role === 'none') {
-		if (!/\.ya?ml$/.test(path)) return [];
+		if (!/\.ya?ml$/.test(path) || isSurface(path)) return [];
 		const message = say`layer/nobody-reads-file: Nothing reads this file: rules are in <game>/base, editions, house-rules, text, maps, tests or trials, in templates/<name>, and in variants`;
 		return [finding('layer/stray-file', { range: fileStart(path) }, message)];
 	}
