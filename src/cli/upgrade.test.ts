@@ -97,6 +97,45 @@ describe('upgrade', () => {
 		rmSync(join(folder, 'stalls/tests'), { recursive: true });
 	});
 
+	it('plays scenarios: names are written, and what is so now for a yes', async () => {
+		const before = `scenario: gold # at first
+players: 2
+given: { set: { p1.gold: 5, p2.gold: 0 } }
+start: { call: day }
+when:
+  - p1: pass # for nothing
+then:
+  - is: p1.gold > 1 and p1.gold == 6 # dear
+---
+scenario: two answers are possible
+given: { set: { p1.gold: 9 } }
+start: { call: day }
+then:
+  - is: p1.gold == 9
+`;
+		const named = before.replaceAll('gold:', 'coins:').replaceAll('p1.gold', 'p1.coins');
+		const text = named
+			.replace('scenario: coins:', 'scenario: gold')
+			.replaceAll('day', 'market-day');
+		mkdirSync(join(folder, 'stalls/tests'), { recursive: true });
+		const path = 'stalls/tests/coins.yaml';
+		write(path, before);
+		const first = await run('upgrade', path, '--with', 'stalls');
+		expect(first.code).toBe(1);
+		expect(read(path)).toBe(text);
+		expect(first.out.split('\n').slice(-6)).toEqual([
+			`${path}: 1 line would say what is so now: write it with --yes`,
+			'    8 -   - is: p1.coins > 1 and p1.coins == 6 # dear',
+			'    8 +   - is: p1.coins > 1 and p1.coins == 5 # dear',
+			`${path}:10:11: error: p1 is asked stall and does not answer; legal: buy(apple), buy(apple/2), buy(apple/3), buy(pear), pass [scenario/unanswered]`,
+			'1 file changed, 2 things left to do',
+			''
+		]);
+		const yes = await run('upgrade', path, '--with', 'stalls', '--yes');
+		expect([yes.code, read(path)]).toEqual([1, text.replace('== 6', '== 5')]);
+		rmSync(join(folder, 'stalls/tests'), { recursive: true });
+	});
+
 	it('writes trials, in which placeholders stay, and lists what is left of them', async () => {
 		mkdirSync(join(folder, 'stalls/trials'), { recursive: true });
 		write('stalls/trials/sale.yaml', TRIAL);

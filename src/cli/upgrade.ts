@@ -1,23 +1,34 @@
 /** `upgrade`: layers, variants, scenarios and trials that were written for an earlier version of their game. */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import { upgradedTrials } from '#lib/lab/trials/upgrade-trials.ts';
 import { readMoves } from '#lib/ruleset/moves/moves.ts';
 import { changedLines, type ChangedLine } from '#lib/ruleset/upgrade/changed-lines.ts';
 import { upgradedScenarios } from '#lib/ruleset/upgrade/upgrade-scenarios.ts';
 import { upgrade, type UpgradedFile } from '#lib/ruleset/upgrade/upgrade.ts';
+import { visible } from '#lib/language/tools/visible.ts';
+import { playing, suiteOf } from '#lib/scenario/suite.ts';
+import { playedAnew } from '#lib/scenario/upgrade-played.ts';
 import { findingText, shown } from './terminal/shown-findings.ts';
 import { WITH_RULES } from './sources/load.ts';
 import { openable } from './sources/disk.ts';
 import { Failure } from './terminal/failure.ts';
 import { type Given, type GivenFile, givenAt } from './sources/given-path.ts';
 import { Library } from './sources/library.ts';
+import { layersOn } from './sources/suites.ts';
 import { type Printable, works } from './terminal/terminal.ts';
 
 interface UpgradeOptions {
 	with: string[];
 	check?: boolean;
+	yes?: boolean;
+}
+
+interface Upgraded extends UpgradedFile {
+	/** Of scenarios: the same, where those that no longer hold say what is so now. */
+	accepted: string;
 }
 
 export function upgradeCommand(parent: Command): void {
@@ -32,6 +43,7 @@ export function upgradeCommand(parent: Command): void {
 		)
 		.option('--with <file...>', `${WITH_RULES}; they stay as they are`, [])
 		.option('--check', 'write nothing; fail if something would be written')
+		.option('--yes', 'let scenarios that no longer hold say what is so now, without asking')
 		.addHelpText(
 			'after',
 			'\nComments and layout stay. A file in which nothing is left to do says so in its header: `for: GAME VERSION`.'
@@ -39,7 +51,7 @@ export function upgradeCommand(parent: Command): void {
 	works<[string[]], UpgradeOptions>(command, ([paths], options) => run(paths, options));
 }
 
-function run(paths: string[], options: UpgradeOptions): Printable {
+async function run(paths: string[], options: UpgradeOptions): Promise<Printable> {
 	const given = paths.map((path) => withGame(layersAt(path)));
 	const library = new Library([...given, ...options.with.map(givenAt)]);
 	const asked = given.flatMap(({ files }) => files);
@@ -51,24 +63,46 @@ function run(paths: string[], options: UpgradeOptions): Printable {
 			2
 		);
 	}
-	const files = games.flatMap((game) => upgradedFor(game, asked, library));
 	const check = options.check === true;
+	const files: Upgraded[] = [];
+	for (const file of games.flatMap((game) => upgradedFor(game, asked, library))) {
+		const isWanted = file.accepted !== file.after && !check && (await isAccepted(file, options));
+		files.push(isWanted ? { ...file, after: file.accepted } : file);
+	}
 	const changed = files.filter(({ before, after }) => before !== after);
 	if (!check) for (const { path, after } of changed) writeFileSync(path, after);
-	const left = files.flatMap(({ rest }) => rest).length;
+	const left = files.reduce((sum, file) => sum + file.rest.length + proposedIn(file).length, 0);
 	return {
 		ok: left === 0 && !(check && changed.length > 0),
 		text: [...files.flatMap(linesOf), summary(changed.length, left, check)].join('\n'),
 		data: {
-			files: files.map(({ path, before, after, rest }) => ({
-				file: openable(path),
-				changed: before !== after,
-				lines: changedLines(before, after),
-				rest: rest.map(shown)
+			files: files.map((file) => ({
+				file: openable(file.path),
+				changed: file.before !== file.after,
+				lines: changedLines(file.before, file.after),
+				proposed: proposedIn(file),
+				rest: file.rest.map(shown)
 			})),
 			written: !check
 		}
 	};
+}
+
+function proposedIn({ after, accepted }: Upgraded): ChangedLine[] {
+	return after === accepted ? [] : changedLines(after, accepted);
+}
+
+/** Whether its scenarios may say what is so now: by --yes, or by whoever sits before a terminal. */
+async function isAccepted(file: Upgraded, options: UpgradeOptions): Promise<boolean> {
+	if (options.yes === true) return true;
+	if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
+	const asking = createInterface({ input: process.stdin, output: process.stdout });
+	const lines = proposedIn(file).flatMap(diffOf).join('\n');
+	const said = await asking.question(
+		visible(`${openable(file.path)} no longer holds; it would with:\n${lines}\nWrite this? [y/N] `)
+	);
+	asking.close();
+	return /^y(es)?$/i.test(said.trim());
 }
 
 function layersAt(path: string): Given {
@@ -98,7 +132,7 @@ function upgradedFor(
 	game: string,
 	asked: readonly GivenFile[],
 	{ workspace, layers, variants }: Library
-): UpgradedFile[] {
+): Upgraded[] {
 	const paths = new Set(asked.map(({ path }) => resolve(path)));
 	const isAsked = ({ path }: GivenFile): boolean => paths.has(resolve(path));
 	const isFor = (file: GivenFile): boolean => (file.game ?? game) === game;
@@ -112,25 +146,47 @@ function upgradedFor(
 	});
 	const those = (role: GivenFile['role']) =>
 		asked.filter((file) => file.role === role && isFor(file));
+	const scenarios = those('scenario').map((file) => ({
+		file,
+		text: upgradedScenarios(file.path, file.text, moves)
+	}));
+	const now = new Map(rules.map(({ path, after }) => [path, after]));
+	const layersOf = layersOn(
+		scenarios.map(({ file, text }) => ({ ...file, text })),
+		layers.filter(isFor).map((file) => ({ ...file, text: now.get(file.path) ?? file.text }))
+	);
+	const { editions } = suiteOf(workspace, game);
+	const play = playing(workspace, game, editions);
+	const asItIs = (file: UpgradedFile): Upgraded => ({ ...file, accepted: file.after });
 	return [
-		...rules,
-		...those('scenario').map(({ path, text }) => ({
-			path,
-			before: text,
-			after: upgradedScenarios(path, text, moves),
-			rest: []
-		})),
-		...those('trial').map((file) => upgradedTrials(file, workspace.files, game))
+		...rules.map(asItIs),
+		...scenarios.map(({ file: { path, text: before }, text }) => {
+			const played = playedAnew(path, text, moves, (scenario) => [
+				...play({ ...scenario, with: layersOf(scenario) })
+			]);
+			// Rules that cannot be run have findings of their own.
+			const rest = played.rest.filter(({ code }) => code !== 'scenario/rules');
+			return { path, before, after: played.named, accepted: played.accepted, rest };
+		}),
+		...those('trial').map((file) => asItIs(upgradedTrials(file, workspace.files, game)))
 	];
 }
 
-function linesOf({ path, before, after, rest }: UpgradedFile): string[] {
+function linesOf(file: Upgraded): string[] {
+	const { path, before, after, rest } = file;
+	const proposed = proposedIn(file);
 	const lines = changedLines(before, after);
 	const name = openable(path);
 	const opened = rest.map((finding) => ({ ...finding, range: { ...finding.range, file: name } }));
 	return [
 		...(lines.length === 0 ? [] : [`${name}: ${count(lines.length, 'line')} changed`]),
 		...lines.flatMap(diffOf),
+		...(proposed.length === 0
+			? []
+			: [
+					`${name}: ${count(proposed.length, 'line')} would say what is so now: write it with --yes`
+				]),
+		...proposed.flatMap(diffOf),
 		...opened.map(findingText)
 	];
 }

@@ -1,32 +1,40 @@
-/** Layers that others wrote for the first version of Kings & Things, with the scenarios that passed under it. */
+/**
+ * Layers with the scenarios that passed when they were frozen, as others have them: 33 for version 1 of Kings & Things, and 60
+ * of November 2026 for five games. Nobody edits them again; whatever becomes of the games, `upgrade` has to bring them along.
+ */
 import { join } from 'node:path';
 import type { ExtraFile } from '#lib/ruleset/layers/layer-files.ts';
-import { entriesOf, readArchive } from '../archive.ts';
+import { filesBelow, readArchive } from '../archive.ts';
 
 export interface CorpusLayer {
 	id: string;
+	game: string;
+	/** Of the game, when it was frozen. */
+	version: number;
 	files: ExtraFile[];
-	/** None for those whose scenarios are with the game. */
+	/** null for some of version 1, which were never played. */
 	scenarios: ExtraFile | null;
 }
 
-const packed = (name: string): Map<string, string> =>
-	readArchive(join(import.meta.dirname, `${name}.txtar`));
+const SCENARIOS = 'scenarios.yaml';
+const archive = readArchive(join(import.meta.dirname, 'corpus.txtar'));
 
-/** House rules as they were delivered then, and as players would write them. */
+/** A folder for each: `<game> <version>/<id>/`. */
 export function corpus(): CorpusLayer[] {
-	const scenarios = packed('scenarios');
-	return ['house-rules', 'layers'].flatMap((folder) => {
-		const files = packed(folder);
-		return entriesOf(files).map((entry) => {
-			const id = entry.replace(/\.yaml$/, '');
-			const own = [...files].filter(([path]) => path === entry || path.startsWith(`${entry}/`));
-			const tests = scenarios.get(`${id}.yaml`);
-			return {
-				id,
-				files: own.map(([path, text]) => ({ path: `${folder}/${path}`, text })),
-				scenarios: tests === undefined ? null : { path: `scenarios/${id}.yaml`, text: tests }
-			};
-		});
+	const folders = new Set([...archive.keys()].map((path) => path.split('/').slice(0, 2).join('/')));
+	return [...folders].map((folder) => {
+		const [, game = '', version = '', id = ''] = /^(\S+) (\d+)\/(.+)$/.exec(folder) ?? [];
+		const files = [...filesBelow(archive, folder)].map(([path, text]) => ({
+			path: `${id}/${path}`,
+			text
+		}));
+		const isScenarios = ({ path }: ExtraFile): boolean => path === `${id}/${SCENARIOS}`;
+		return {
+			id,
+			game,
+			version: Number(version),
+			files: files.filter((file) => !isScenarios(file)),
+			scenarios: files.find(isScenarios) ?? null
+		};
 	});
 }

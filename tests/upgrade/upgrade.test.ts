@@ -3,18 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { sampleOf } from '../../scripts/sample.mjs';
 import { workspaceOf } from '../../src/cli/sources/load.ts';
 import { isError } from '#lib/language/diagnostic.ts';
-import type { ExtraFile } from '#lib/ruleset/layers/layer-files.ts';
-import { readMoves } from '#lib/ruleset/moves/moves.ts';
 import { changedLines } from '#lib/ruleset/upgrade/changed-lines.ts';
-import { upgradedScenarios } from '#lib/ruleset/upgrade/upgrade-scenarios.ts';
-import { upgrade, type UpgradedFile } from '#lib/ruleset/upgrade/upgrade.ts';
 import type { Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import { checkRuleset } from '#lib/ruleset/workspace/check-ruleset.ts';
-import { runSuite, scenariosIn, suiteOf } from '#lib/scenario/suite.ts';
 import { corpus, type CorpusLayer } from './corpus.ts';
+import { playedScenarios, restOf, upgradedLayer } from './play-upgraded.ts';
 
 const GAME = 'kings-and-things';
-const LAYERS = corpus();
+const LAYERS = corpus().filter(({ game, version }) => game === GAME && version === 1);
 
 /** What is left to authors by moves that no program can make: the messages of a layer, by its id. */
 const BY_HAND: Readonly<Record<string, readonly string[]>> = {
@@ -24,44 +20,50 @@ const BY_HAND: Readonly<Record<string, readonly string[]>> = {
 	]
 };
 
-function upgraded(workspace: Workspace, layers: readonly ExtraFile[]): UpgradedFile[] {
-	return upgrade({ workspace, game: GAME, layers, variants: [], more: [] });
-}
+/** Layers whose scenarios do not hold word for word: a phase in which nobody can do anything is asked about now. */
+const SAY_MORE: ReadonlySet<string> = new Set([
+	'encounter',
+	'german-victory',
+	'introductory',
+	'pegasus-victory'
+]);
+
+/** Scenarios of version 1 that no other answer or value makes true, by the id of their layer. */
+const UNTRUE: Readonly<Record<string, readonly string[]>> = {
+	encounter: ['pass is legal', 'max is 0, not 4'],
+	'where-will-they-stop': ['pass is legal'],
+	'german-victory': [
+		'p2 is not asked here: it is over; answered by itself, as there was one answer: p2: demand-losses.given, p2: demand-losses.given'
+	],
+	introductory: ['not legal: none; legal: -2,2, -3,3, accuse(p1), accuse(p2), accuse(p3)']
+};
 
 /** What stands behind `#`, in the order of the file. */
 function commentsOf(text: string): string[] {
 	return text.split('\n').flatMap((line) => /(?:^|\s)#(?!\w).*$/.exec(line)?.[0].trim() ?? []);
 }
 
-function failuresOf(workspace: Workspace, files: readonly ExtraFile[], scenarios: ExtraFile) {
-	const { path, text } = scenarios;
-	const now = upgradedScenarios(path, text, readMoves(workspace.files, GAME));
-	const suite = suiteOf(workspace, GAME);
-	const given = scenariosIn(path, now, '').map((scenario) => ({ ...scenario, with: files }));
-	expect(given.length).toBeGreaterThan(0);
-	return [...runSuite(workspace, GAME, { ...suite, scenarios: given })].flatMap(({ failures }) =>
-		failures.map(({ message, related }) =>
-			[message, ...related.map((note) => note.message)].join(': ')
-		)
-	);
-}
-
-function outlives(workspace: Workspace, { id, files, scenarios }: CorpusLayer): void {
-	const first = upgraded(workspace, files);
-	const rest = first.flatMap((file) => file.rest.filter(isError).map(({ message }) => message));
-	expect(rest).toEqual(BY_HAND[id] ?? []);
+function outlives(workspace: Workspace, layer: CorpusLayer): void {
+	const first = upgradedLayer(layer, workspace);
+	const rest = restOf(first);
+	expect(rest).toEqual(BY_HAND[layer.id] ?? []);
 	const now = first.map(({ path, after }) => ({ path, text: after }));
 	// Nothing is left to be done again, and nothing but words was touched.
-	expect(upgraded(workspace, now).map(({ after }) => after)).toEqual(now.map(({ text }) => text));
+	const again = upgradedLayer({ ...layer, files: now }, workspace);
+	expect(again.map(({ after }) => after)).toEqual(now.map(({ text }) => text));
 	for (const { before, after } of first) {
 		expect(commentsOf(after)).toEqual(commentsOf(before));
 		expect(changedLines(before, after).length).toBeLessThan(before.split('\n').length + 1);
 	}
-	if (rest.length === 0 && scenarios) expect(failuresOf(workspace, now, scenarios)).toEqual([]);
+	if (rest.length > 0 || layer.scenarios === null) return;
+	const { named, accepted, rest: left } = playedScenarios(layer, first, workspace);
+	expect(accepted === named).toBe(!SAY_MORE.has(layer.id));
+	expect(left.map(({ message }) => message)).toEqual(UNTRUE[layer.id] ?? []);
+	expect(commentsOf(accepted)).toEqual(commentsOf(layer.scenarios.text));
 }
 
 test('the corpus is large', () => {
-	expect(LAYERS.length).toBeGreaterThanOrEqual(13 + 15);
+	expect(LAYERS).toHaveLength(33);
 });
 
 describe('in the version of today', () => {

@@ -62,23 +62,29 @@ function asGiven(
 	layers: readonly GivenFile[],
 	filter: string
 ): Suite {
+	const layersOf = layersOn(files, layers);
+	const scenarios = files.flatMap((file) => scenariosIn(nameOf(file), file.text, filter));
+	return {
+		...own,
+		scenarios: scenarios.map((scenario) => ({ ...scenario, with: layersOf(scenario) }))
+	};
+}
+
+/** Of these layers, those that lie on top of a scenario of these files. */
+export function layersOn(
+	files: readonly GivenFile[],
+	layers: readonly GivenFile[]
+): (scenario: Scenario) => GivenFile[] {
 	const all = files.flatMap((file) => scenariosIn(nameOf(file), file.text, ''));
 	const named = new Set(all.flatMap(({ houseRules }) => houseRules));
 	const ids = new Map(
 		extraLayers(layers, '').flatMap((layer) => layer.files.map(({ path }) => [path, layer.id]))
 	);
-	const scenarios = files.flatMap((file) => scenariosIn(nameOf(file), file.text, filter));
-	const liesOn = ({ path }: GivenFile, { houseRules }: Scenario): boolean => {
-		const id = ids.get(path) ?? '';
-		return !named.has(id) || houseRules.includes(id);
-	};
-	return {
-		...own,
-		scenarios: scenarios.map((scenario) => ({
-			...scenario,
-			with: layers.filter((layer) => liesOn(layer, scenario))
-		}))
-	};
+	return ({ houseRules }) =>
+		layers.filter(({ path }) => {
+			const id = ids.get(path) ?? '';
+			return !named.has(id) || houseRules.includes(id);
+		});
 }
 
 function under(suite: Suite, layers: readonly GivenFile[]): Suite {

@@ -4,6 +4,7 @@ import { STATUS, OVER, WINNERS } from '#lib/engine/state/memory-layout.ts';
 import { seatsIn } from '#lib/engine/state/seats.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { asked, isLegal, legalAnswers } from '#lib/engine/play/play.ts';
+import type { TextEdit } from '#lib/language/diagnostic.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import { asMap, childOf, entriesOf, itemsOf, textOf } from '#lib/language/nodes.ts';
 import {
@@ -36,18 +37,21 @@ export interface Court {
 export interface Broken {
 	at: TreeNode;
 	message: Said;
+	/** What would have to stand there. */
+	other: TextEdit | null;
 }
 
 /** Checks one item of `then` or `expect`; it may claim several things. */
 export function check(court: Court, item: TreeNode): Broken[] {
 	const claims = new Map(entriesOf(item).map(([key, entry]) => [key, entry.value]));
 	return [...claims].flatMap(([claim, node]): Broken[] => {
-		const broken = (message: Said | null): Broken[] =>
-			message === null ? [] : [{ at: node, message }];
+		const broken = (message: Said | null, other: TextEdit | null = null): Broken[] =>
+			message === null ? [] : [{ at: node, message, other }];
 		switch (claim) {
 			case 'is': {
-				const { holds, explain } = court.names.holds(node);
-				return broken(holds ? null : say`scenario/this-is-not-true: this is not true (${explain})`);
+				const { holds, explain, other } = court.names.holds(node);
+				if (holds) return [];
+				return broken(say`scenario/this-is-not-true: this is not true (${explain})`, other);
 			}
 			case 'legal':
 				return ofSeats(court, node, (seat, value) => legalProblem(court.m, seat, value));
@@ -66,7 +70,7 @@ export function check(court: Court, item: TreeNode): Broken[] {
 			case 'never':
 				return broken(neverProblem(court, node));
 			case 'winner':
-				return broken(winnerProblem(court.m, node));
+				return broken(winnerProblem(court.m, node), otherWinners(court.m, node));
 			default:
 				return broken(say`scenario/no-such-claim: there is no such claim: ${claim}`);
 		}
@@ -97,7 +101,7 @@ function ofSeats(
 		const message = exists
 			? problem(seat, value)
 			: say`scenario/no-in-this-game: there is no ${key} in this game`;
-		return message === null ? [] : [{ at: value, message }];
+		return message === null ? [] : [{ at: value, message, other: null }];
 	});
 }
 
@@ -213,4 +217,10 @@ function winnerProblem(m: Machine, node: TreeNode): Said | null {
 	return winners.join() === wanted.toSorted().join()
 		? null
 		: say`scenario/the-winner-is: the winner is ${listOf(winners)}`;
+}
+
+function otherWinners(m: Machine, node: TreeNode): TextEdit | null {
+	const isLine = node.range.start.line === node.range.end.line;
+	if (m.mem[STATUS] !== OVER || !isLine) return null;
+	return { range: node.range, text: `[${seatsIn(m.mem[WINNERS]!).map(playerKey).join(', ')}]` };
 }

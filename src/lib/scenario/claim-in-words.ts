@@ -17,8 +17,39 @@ export interface UnderstoodClaim {
 
 const MOST_ELEMENTS = 6;
 
+/** The part of a claim that is to blame says that something is a certain thing: where that stands, and what it is now. */
+export interface OtherValue {
+	start: number;
+	end: number;
+	now: string;
+}
+
+/** null where no single word would make it true. */
+export function otherValueIn(m: Machine, claim: UnderstoodClaim): OtherValue | null {
+	const root = rootOf(claim);
+	const blamed = root && toBlame(m, claim, root);
+	if (blamed?.node !== 'binary' || blamed.operator !== '==') return null;
+	const { a, b } = blamed;
+	const [is, said] = [claim.parts.get(a), claim.parts.get(b)];
+	if (!is || !said || !('expr' in is) || !('expr' in said) || !isWritten(said, claim.textOf(b)))
+		return null;
+	const type = is.type.t === 'optional' ? is.type.of : is.type;
+	if (!PLAIN.has(type.t)) return null;
+	return { start: b.start, end: b.end, now: nameOf(m, type, wordOf(m, is.expr)) };
+}
+
+/** Of which a value is one word that stands for it everywhere. */
+const PLAIN: ReadonlySet<string> = new Set(['int', 'bool', 'enum', 'player']);
+
+const isWritten = (found: Checked, text: string): boolean =>
+	'expr' in found && found.expr.op === 'const' && /^-?[\w-]+$/.test(text);
+
+function rootOf(claim: UnderstoodClaim): Expression | undefined {
+	return [...claim.parts.keys()].sort((a, b) => b.end - b.start - (a.end - a.start))[0];
+}
+
 export function claimInWords(m: Machine, claim: UnderstoodClaim): Said {
-	const [root] = [...claim.parts.keys()].sort((a, b) => b.end - b.start - (a.end - a.start));
+	const root = rootOf(claim);
 	if (root === undefined) return NOTHING;
 	const blamed = toBlame(m, claim, root);
 	const told = operandsOf(blamed).flatMap((part) => {

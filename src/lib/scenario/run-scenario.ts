@@ -29,6 +29,7 @@ import {
 	reasonsAgainst
 } from './scenario-answers.ts';
 import { check, type Court, seatOf, seatsAskedAbout } from './assertions.ts';
+import { answering, onlyAnswer, saying } from './say-it-so.ts';
 import { fail, ScenarioFailure } from './scenario-failure.ts';
 import { Given } from './given.ts';
 import { Names } from './scenario-names.ts';
@@ -209,20 +210,21 @@ class Run {
 				this.#m.run();
 			} else {
 				this.#go();
-				this.#answer(seatOf(key), entry.value, entry.key);
+				this.#answer(seatOf(key), entry.value, entry.key, item);
 			}
 		}
 	}
 
 	#check(item: TreeNode): void {
 		this.claims++;
-		for (const { at, message } of check(this.#court, item)) {
-			this.failures.push(finding('scenario/claim', at, message));
+		for (const { at, message, other } of check(this.#court, item)) {
+			const fixes = other === null ? [] : saying(other);
+			this.failures.push(finding('scenario/claim', at, message, { fixes }));
 		}
 		if (this.#how === 'stop-at-failure' && this.failures.length > 0) throw new ScenarioFailure([]);
 	}
 
-	#answer(seat: number, node: TreeNode, key: { range: Diagnostic['range'] }): void {
+	#answer(seat: number, node: TreeNode, key: { range: Diagnostic['range'] }, item: TreeNode): void {
 		const m = this.#m;
 		if (!(seat >= 0 && seat < m.program.players))
 			fail(
@@ -257,7 +259,19 @@ class Run {
 			answerAnytime(m, seat, pick);
 			return;
 		}
-		fail(node, 'scenario/answer', this.#whyNot(seat, keys));
+		const fixes = this.#answeringFirst(item);
+		throw new ScenarioFailure([
+			finding('scenario/answer', node, this.#whyNot(seat, keys), { fixes })
+		]);
+	}
+
+	/** The answer of who is asked, where there is only one; before an item, or at the end. */
+	#answeringFirst(item: TreeNode | null): Diagnostic['fixes'] {
+		const [seat] = seatsIn(asked(this.#m));
+		const legal = seat === undefined ? null : legalOf(this.#m, seat);
+		const only = legal && onlyAnswer(legal);
+		if (seat === undefined || only === null) return [];
+		return answering(this.#scenario.root, item, playerKey(seat), only);
 	}
 
 	#whyNot(seat: number, keys: string[]): Said {
@@ -300,6 +314,7 @@ class Run {
 		const { step } = decisionPoint(this.#m)!;
 		const keys = legalOf(this.#m, seat)?.keys ?? [];
 		const message = say`scenario/does-not-answer: ${playerKey(seat)} is asked ${step.path} and does not answer; legal: ${listOf(keys)}`;
-		this.failures.push(finding('scenario/unanswered', this.#scenario, message));
+		const fixes = this.#answeringFirst(null);
+		this.failures.push(finding('scenario/unanswered', this.#scenario, message, { fixes }));
 	}
 }

@@ -3,7 +3,8 @@ import { playerKey } from '#lib/engine/seat/keys.ts';
 import { ask, askSet } from '#lib/engine/machine/ask-value.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { Expression } from '#lib/language/expression/ast.ts';
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import type { Diagnostic, TextEdit } from '#lib/language/diagnostic.ts';
+import { partOf } from '#lib/language/tree-path.ts';
 import type { ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import { checkExpression, checkSet } from '#lib/ruleset/expression/check-expression.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
@@ -15,7 +16,7 @@ import type {
 	Scope,
 	Symbols
 } from '#lib/ruleset/names/symbols.ts';
-import { claimInWords } from './claim-in-words.ts';
+import { claimInWords, otherValueIn, type UnderstoodClaim } from './claim-in-words.ts';
 import { fail, ScenarioFailure } from './scenario-failure.ts';
 import type { Pieces } from './scenario-pieces.ts';
 import { NOTHING, type Said, say } from '#lib/language/said.ts';
@@ -48,11 +49,23 @@ export class Names {
 		this.#scopes = [childScope(sets, single), sets];
 	}
 
-	/** The value of a condition, now; `explain` says what its parts were. */
-	holds(node: TreeNode): { holds: boolean; explain: Said } {
+	/** The value of a condition, now; `explain` says what its parts were, `other` what would have to stand there. */
+	holds(node: TreeNode): { holds: boolean; explain: Said; other: TextEdit | null } {
 		const { expr } = this.#check(node, { t: 'bool' });
 		const holds = this.#evaluate(expr) !== 0;
-		return { holds, explain: holds ? NOTHING : this.#explain(node) };
+		if (holds) return { holds, explain: NOTHING, other: null };
+		const claim = this.#understood(node);
+		const m = this.#machine;
+		const other = node.node === 'scalar' && node.oneToOne ? otherValueIn(m, claim) : null;
+		const isAsWritten = node.node === 'scalar' && this.#rewritten(node) === node;
+		return {
+			holds,
+			explain: claimInWords(m, claim),
+			other:
+				other && isAsWritten
+					? { range: partOf(node, other.start, other.end), text: other.now }
+					: null
+		};
 	}
 
 	/** A word of the expected type; without one, of whatever type it is. */
@@ -141,8 +154,8 @@ export class Names {
 		return ask(this.#machine, this.#machine.code.evaluator.expression(expr), []);
 	}
 
-	/** Of a condition that does not hold. */
-	#explain(node: TreeNode): Said {
+	/** The parts of a condition. */
+	#understood(node: TreeNode): UnderstoodClaim {
 		const parts = new Map<Expression, Checked>();
 		let written = '';
 		const part: ExpressionListener['part'] = (_node, text, expression, found) => {
@@ -156,7 +169,7 @@ export class Names {
 		});
 		const textOf = ({ start, end }: Expression): string =>
 			written.slice(start, end).replaceAll('-number-', '/');
-		return claimInWords(this.#machine, { parts, textOf });
+		return { parts, textOf };
 	}
 }
 

@@ -99,12 +99,25 @@ export function* runSuite(
 	suite: Suite,
 	watchers: Watchers = () => null
 ): Generator<ScenarioResult> {
+	const { editions, scenarios } = suite;
+	const play = playing(workspace, game, editions, watchers);
+	for (const scenario of scenarios) yield* play(scenario);
+}
+
+/** Plays one at a time, under each of its editions; rules that several need are linked once. */
+export function playing(
+	workspace: Workspace,
+	game: string,
+	editions: Suite['editions'],
+	watchers: Watchers = () => null
+): (scenario: Scenario) => Generator<ScenarioResult> {
 	const stages = new Stages(workspace, game, watchers);
 	const variants = listVariants(workspace).filter((candidate) => candidate.game.id === game);
 	const ids = variants.map(({ id }) => id);
-	for (const run of runsOf(suite, ids)) {
-		yield unfitFor(run) ?? resultUnder(stages.of(run.scenario, run.edition), run);
-	}
+	return function* (scenario) {
+		for (const run of runsOf({ editions, scenarios: [scenario] }, ids))
+			yield unfitFor(run) ?? resultUnder(stages.of(run.scenario, run.edition), run);
+	};
 }
 
 /** `variants`: those of the game. */

@@ -8,7 +8,7 @@ export interface ChangedLine {
 	after: string;
 }
 
-/** An upgrade replaces parts of lines, and puts at most one new line into a header. */
+/** An upgrade replaces parts of lines, and puts new ones between them; none goes. */
 export function changedLines(before: string, after: string): ChangedLine[] {
 	const [old, now] = [before.split('\n'), after.split('\n')];
 	const changed: ChangedLine[] = [];
@@ -16,7 +16,8 @@ export function changedLines(before: string, after: string): ChangedLine[] {
 	let at = 0;
 	now.forEach((line, i) => {
 		const was = old[at];
-		if (added > 0 && line !== was && /^\s+for: /.test(line)) {
+		const isNew = /^\s+for: /.test(line) || now.slice(i + 1, i + 1 + added).includes(was ?? '');
+		if (added > 0 && line !== was && isNew) {
 			changed.push({ line: i + 1, before: null, after: line });
 			added--;
 			return;

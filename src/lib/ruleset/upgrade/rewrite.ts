@@ -50,7 +50,8 @@ export function isBroken(path: string, text: string, shape: FileShape): boolean 
 	return fileFindings(parseFile(path, text), shape).some(isError);
 }
 
-function editsOf(finding: Diagnostic, path: string, text: string): TextEdit[] {
+/** What a finding about a move, or about what is stricter, says is to be written into this file. */
+export function editsOf(finding: Diagnostic, path: string, text: string): TextEdit[] {
 	const { fixes, range } = finding;
 	const [fix] = fixes;
 	if (fix) {
