@@ -1,5 +1,88 @@
-import { readdirSync, readFileSync } from 'node:fs';
+/** Codes of findings, and how many are told. */
 import { expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { say } from './said.ts';
+import { beside, fixing, type Diagnostic, finding, type Severity } from './diagnostic.ts';
+import { isFurther, limited, MOST_FINDINGS } from './finding-limit.ts';
+
+const at = (file: string, offset: number) => {
+	const place = { line: 1, column: offset + 1, offset };
+	return { range: { file, start: place, end: place } };
+};
+
+function many(file: string, count: number, severity: Severity, from = 0): Diagnostic[] {
+	return Array.from({ length: count }, (_, i) =>
+		finding('syntax/key', at(file, from + i), say`${severity} ${i}`, { severity })
+	);
+}
+
+const counts = (findings: Diagnostic[]) => findings.filter(isFurther).map(({ count }) => count);
+
+test('as many as anybody reads are all shown', () => {
+	const findings = many('a', MOST_FINDINGS, 'info');
+	expect(limited(findings)).toEqual(findings);
+});
+
+test('of more than that the first are shown, and one says how many are not', () => {
+	const findings = many('a', 250, 'warning');
+	const shown = limited(findings);
+	expect(shown.slice(0, 100)).toEqual(findings.slice(0, 100));
+	expect(shown.slice(100)).toMatchObject([
+		{
+			code: 'file/further',
+			severity: 'warning',
+			message: 'At least 150 more findings about this file are not shown: mend the first 100',
+			range: findings[99]!.range,
+			related: [],
+			fixes: [],
+			missing: null,
+			count: 150
+		}
+	]);
+});
+
+test('errors are kept before warnings, in the order of the file', () => {
+	const warnings = many('a', 150, 'warning');
+	const errors = many('a', 30, 'error', 1000);
+	const infos = many('a', 5, 'info', 2000);
+	const shown = limited([...infos, ...warnings, ...errors]);
+	expect(shown.slice(0, -1)).toEqual([...warnings.slice(0, 70), ...errors]);
+	expect(counts(shown)).toEqual([85]);
+});
+
+test('each file has its own limit', () => {
+	const shown = limited([...many('a', 101, 'error'), ...many('b', 3, 'error')]);
+	expect(shown.map(({ range }) => range.file).filter((file) => file === 'b')).toHaveLength(3);
+	expect(counts(shown)).toEqual([1]);
+});
+
+test('what an earlier limit left out is counted by the next', () => {
+	const first = limited(many('a', 120, 'error'));
+	const again = limited([...first, ...many('a', 40, 'warning', 500)]);
+	expect(again).toHaveLength(101);
+	expect(counts(again)).toEqual([60]);
+	expect(limited(again)).toEqual(again);
+});
+
+test('a finding is as long as can be read, whatever it quotes', () => {
+	const word = 'x'.repeat(1_000_000);
+	const places = Array.from({ length: 50 }, (_, i) => beside(at('a', i), say`here`));
+	const fix = fixing(say`Change`, [{ ...at('a', 0), text: word }]);
+	const longFinding = finding(
+		'syntax/key',
+		at('a', 0),
+		say`The key "${word}" is long, and ${word} too`,
+		{
+			related: places,
+			fixes: [fix]
+		}
+	);
+	expect(longFinding.message).toBe(
+		`The key "${'x'.repeat(99)}..." is long, and ${'x'.repeat(100)}... too`
+	);
+	expect(longFinding.related).toEqual(places.slice(0, 20));
+	expect(longFinding.fixes).toEqual([]);
+});
 
 /** The sources of these folders and below, without tests. */
 function sources(...folders: string[]): string[] {

@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+/** What a list and a file know of their names. */
+import { describe, expect, it, test } from 'vitest';
 import { parseFile } from '#lib/language/parsed-file.ts';
 import type { ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import { ScopeNotes } from './scope-notes.ts';
 import { childScope, rootScope } from './scope.ts';
 import type { Binding } from './symbols.ts';
+import { placesOf } from './by-id.ts';
 
 const INT = { t: 'int' } as const;
 const binding: Binding = { type: INT, at: 'reg', slot: 0 };
@@ -54,4 +56,15 @@ describe('notes of scopes', () => {
 		expect(notes.at(a)?.scope.names()).toEqual(['x']);
 		expect(notes.at(b)?.scope.names()).toEqual(['x', 'later']);
 	});
+});
+
+test('things are found in a list that grows', () => {
+	const list = [{ id: 'a' }, { id: 'constructor' }];
+	expect(placesOf(list, 'a')).toEqual([0]);
+	expect(placesOf(list, 'toString')).toEqual([]);
+	list.push({ id: 'a' }, { id: 'b' });
+	expect(placesOf(list, 'a')).toEqual([0, 2]);
+	expect(placesOf(list, 'constructor')).toEqual([1]);
+	expect(placesOf(list, 'b')).toEqual([3]);
+	expect(placesOf([{ id: 'b' }], 'a')).toEqual([]);
 });

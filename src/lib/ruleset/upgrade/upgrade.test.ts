@@ -1,5 +1,7 @@
+/** What upgrade makes of layers and variants of earlier versions. */
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import fc from 'fast-check';
 import { checkRuleset } from '#lib/ruleset/workspace/check-ruleset.ts';
 import type { Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import { upgrade, type UpgradedFile } from './upgrade.ts';
@@ -298,4 +300,70 @@ describe('what an event learned to be told since', () => {
 			NOW + steps.replace('          who: buyer', '          to: buyer\n          who: buyer')
 		);
 	});
+});
+
+const plain = {
+	files: new Map([
+		['stalls/base/game.yaml', fixture('moved-game')],
+		['stalls/moves.yaml', fixture('moved-game-moves')]
+	])
+};
+
+const CHANGES = [
+	'values.price.is: { wrap: it + toll(who) } # one',
+	'values.cost.is: { wrap: (it) * 2 }',
+	'values.toll.is: { expect: if sky == wet then 2 else 1, set: 3 } # two',
+	'procedures.day.do: { insert: [{ call: day }], after: roll-omen }',
+	'procedures.market-day.do: { insert: [{ call: day }], at: end } # "three"',
+	'procedures.day.do.if-omen.then: { insert: [{ set: round, by: 1 }], at: start }',
+	'procedures.day.do.call-haggle: { remove: true, expect: present } # four',
+	'procedures.day.do.for-each-who.do: { insert: [{ set: who.gold, by: haggled }], at: end }',
+	'actions.purchase.requires: { insert: { more: round > 1 }, after: rich }',
+	'text.en.log.stands: { expect: "{who} opens a stall", set: "# no comment" }'
+];
+const OTHERS = [
+	'choose: { luck: cruel } # five',
+	'values: { a: { params: { p: player }, is: p.gold > 1 } }',
+	"effects: { b: { after: 'bought(w, who)', when: w is plum, do: [{ set: who.gold, by: round }] } } # six",
+	'resolve: { values.price.is: { use: sunday } } # seven',
+	'fields: { player: { gold: { type: int } } }',
+	'text: { fr: { actions: { purchase: Acheter } } }',
+	'invariants: { c: { is: [ } # broken'
+];
+
+const layers = fc
+	.record({
+		header: fc.constantFrom('', ', for: stalls 1', ', for: stalls 3'),
+		changes: fc.subarray(CHANGES, { minLength: 0 }),
+		others: fc.subarray(OTHERS)
+	})
+	.map(({ header, changes, others }) =>
+		[
+			`layer: { id: mine, kind: house-rule, game: stalls${header} } # the header`,
+			...(changes.length === 0 ? [] : ['change:', ...changes.map((change) => `  ${change}`)]),
+			...others,
+			''
+		].join('\n')
+	);
+
+const once = (text: string): string =>
+	upgrade({
+		workspace: plain,
+		game: 'stalls',
+		layers: [{ path: 'mine.yaml', text }],
+		variants: [],
+		more: []
+	})[0]!.after;
+
+const comments = (text: string): string[] => text.match(/ # .*$/gm) ?? [];
+
+test('upgrading is idempotent and keeps comments', () => {
+	fc.assert(
+		fc.property(layers, (text) => {
+			const after = once(text);
+			expect(once(after)).toBe(after);
+			expect(comments(after)).toEqual(comments(text));
+		}),
+		{ numRuns: 60, seed: 11 }
+	);
 });

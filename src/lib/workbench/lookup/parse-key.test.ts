@@ -1,5 +1,7 @@
+/** Keys and colours of things, taken from rules of anybody. */
 import { expect, test } from 'vitest';
 import { parseKey, playerKey } from './parse-key.ts';
+import { cssColour } from './css-colour.ts';
 
 test.each([
 	['p1', { is: 'player', seat: 0 }],
@@ -18,4 +20,11 @@ test.each([
 
 test('the key of a seat leads back to it', () => {
 	expect(parseKey(playerKey(3))).toEqual({ is: 'player', seat: 3 });
+});
+
+test('only tones and hex colours get into the style', () => {
+	expect(cssColour('clay')).toBe('var(--tone-clay, var(--tone-bone))');
+	expect(cssColour('#A0b1c2')).toBe('#A0b1c2');
+	expect(cssColour('red; background: url(x)')).toBe('var(--tone-bone)');
+	expect(cssColour(undefined)).toBe('var(--tone-bone)');
 });

@@ -1,5 +1,7 @@
+/** What people ask for in their own words, and the words of which a search is made. */
 import { expect, test } from 'vitest';
 import { type Indexed, WordIndex } from './WordIndex.ts';
+import { terms } from './terms.ts';
 
 const thing = (id: string, name: string, also = '', likely = 1): Indexed<string> => ({
 	thing: id,
@@ -53,4 +55,20 @@ test('nothing is found by words that say nothing, or that nobody knows', () => {
 test('of two that fit as well, the one that is asked for more often comes first', () => {
 	const two = new WordIndex('en', [thing('a', 'Brick', '', 0.5), thing('b', 'Brick')], []);
 	expect(two.find('brick', 2).map(({ thing: id }) => id)).toEqual(['b', 'a']);
+});
+
+test('a question is cut to the words that say something', () => {
+	expect(terms('How many tokens may I buy in a turn?', 'en')).toEqual(['token', 'buy', 'turn']);
+	expect(terms('Wie viele Marken darf ich kaufen?', 'de')).toEqual(['mark', 'kauf']);
+	expect(terms('Combien de jetons peut-on acheter ?', 'fr')).toEqual(['jeton', 'achet']);
+});
+
+test('numbers are digits, and one of them is often no number', () => {
+	expect(terms('two tokens for one', 'en')).toEqual(['2', 'token']);
+	expect(terms('zwölf Marken', 'de')).toEqual(['12', 'mark']);
+	expect(terms('deux jetons', 'fr')).toEqual(['2', 'jeton']);
+});
+
+test('a language that nobody has described has its words as they are', () => {
+	expect(terms('Quanto costa?', 'it')).toEqual(['quanto', 'costa']);
 });

@@ -1,6 +1,11 @@
+/** The position in which a scenario begins. */
 import { describe, expect, it } from 'vitest';
 import { PACTS } from '#lib/ruleset/testing/made-up-games.test.fixture.ts';
-import { run } from './ponds.test.fixture.ts';
+import { answer } from '#lib/engine/play/play.ts';
+import { positionOf } from '#lib/engine/position/write-position.ts';
+import { newGame } from '#lib/engine/testing/first-question.ts';
+import { programOf } from '#lib/ruleset/testing/testing.ts';
+import { run, failures, GAME } from './ponds.test.fixture.ts';
 
 const claims = (text: string): string[] =>
 	run(`scenario: test\nplayers: 3\n${text}`, PACTS.replace('id: pacts', 'id: ponds')).flatMap(
@@ -47,21 +52,6 @@ then: [{ is: count(friends(p1)) == ${friends} }]
 		expect(claims(text(6, 3))).toEqual([]);
 	});
 
-	it('are set beside a piece, whatever commas are in their brackets', () => {
-		const text = `given:
-  clear: { bag: bag }
-  place:
-    den(0,0): [owl/4]
-    hand(p1): ["fox {foes: {owl, owl/2}}", "owl/3 {foes: {only(first(spies at den(cell(0,0)))), owl}}"]
-start: { call: turn, with: { you: p1 } }
-when: [{ p1: pass }]
-then:
-  - is: owl in fox.foes and owl/2 in fox.foes and count(fox.foes) == 2
-  - is: owl in owl/3.foes and owl/4 in owl/3.foes
-`;
-		expect(claims(text)).toEqual([]);
-	});
-
 	it('say what does not fit', () => {
 		const wrong = (set: string): string[] =>
 			claims(
@@ -69,5 +59,30 @@ then:
 			);
 		expect(wrong('"p1.allies": [fox]')).toEqual(['Expected player, found spy']);
 		expect(wrong('"p1.allies": p2')[0]).toContain('Expected a set');
+	});
+});
+
+describe('a scenario that begins with a position in words', () => {
+	const m = newGame(programOf(GAME, 2), 'words');
+	m.beginAt(m.program.procedures.findIndex(({ id }) => id === 'bids'));
+	m.run();
+	answer(m, 0, [2]);
+	const position = JSON.stringify(positionOf(m));
+	const scenario = (given: string, then: string): string =>
+		`scenario: test\nplayers: 2\ngiven:\n  position: ${given}\n  set: { p1.flies: 9 }\nthen: [${then}]\n`;
+
+	it('stands where the game stood, with the rest of given put on top', () => {
+		const rest = 'when: [{ p2: 1 }]\n';
+		const text = scenario(position, '{ is: p1.plan == 2 and p2.plan == 1 and p1.flies == 9 }');
+		expect(failures(text.replace('then:', `${rest}then:`))).toEqual([]);
+	});
+
+	it('says in its line what is wrong with it', () => {
+		const wrong = position.replace('"round"', '"rund"').replace('"tiny",', '');
+		expect(failures(scenario(wrong, '{ is: round == 1 }'))).toEqual([
+			'4: there is no field "rund"; did you mean "round"?',
+			'4: tiny lies in no zone'
+		]);
+		expect(failures(scenario('{ format: other }', '{ is: round == 1 }'))[0]).toContain('4: ');
 	});
 });

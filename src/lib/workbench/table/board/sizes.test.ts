@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+/** What has to be large enough on the map: names of counters, and counters that are fanned out. */
+import { expect, test, describe } from 'vitest';
 import { fanPlace } from './fan-place.ts';
+import { readableFrom, scaleToFit } from './legible.ts';
 
 const PHONE = { width: 390, height: 420 };
 
@@ -25,4 +27,18 @@ test.each([2, 7, 12, 20])(
 test('a few lie round their place', () => {
 	const { left, width } = fanPlace(3, { x: 500, y: 300 }, { width: 1000, height: 600 });
 	expect(left + width / 2).toBe(500);
+});
+
+describe('names of counters on the map', () => {
+	test('are shown on those that are large enough, and on none where all are small', () => {
+		expect(readableFrom(0.68)).toBe(Infinity);
+		expect(readableFrom(1.2)).toBe(60);
+		expect(readableFrom(1.4)).toBe(50);
+		expect(readableFrom(6)).toBe(31);
+	});
+
+	test('a drawing fits by its longer side', () => {
+		expect(scaleToFit({ width: 800, height: 500 }, { width: 400, height: 500 })).toBe(1);
+		expect(scaleToFit({ width: 390, height: 800 }, { width: 780, height: 800 })).toBe(0.5);
+	});
 });
