@@ -28,6 +28,22 @@ const refuse = (): never => {
 };
 const NO_CHANCE: Chance = { die: refuse, place: refuse, mix: refuse, pick: refuse };
 
+/** What is as it was when something has been tried. */
+type Before = Pick<
+	Machine,
+	| 'fp'
+	| 'pc'
+	| 'rp'
+	| 'poolTop'
+	| 'deepest'
+	| 'observer'
+	| 'chance'
+	| 'recording'
+	| 'trying'
+	| 'mark'
+	| 'faceChanges'
+>;
+
 export class Machine extends Runtime {
 	readonly code: Code;
 
@@ -77,9 +93,10 @@ export class Machine extends Runtime {
 	}
 
 	override afterwards(routine: number, slots: readonly number[], holds: Eval): number {
-		const { fp, rp, poolTop } = this;
-		return this.#tried(() => {
-			this.fp = this.mem[FP]!;
+		const before = this.#tries();
+		const { fp, rp, poolTop } = before;
+		this.fp = this.mem[FP]!;
+		try {
 			this.pushFrame(routine, -1);
 			for (const slot of slots) {
 				this.write(this.fp + LOCALS + slot, this.mem[fp + LOCALS + slot]!);
@@ -89,41 +106,47 @@ export class Machine extends Runtime {
 			this.rp = rp;
 			this.poolTop = poolTop;
 			return holds(this);
-		});
+		} finally {
+			this.#takeBack(before);
+		}
 	}
 
 	override ahead<T>(answered: () => number, base: number, look: (asks: boolean) => T): T {
-		return this.#tried(() => {
+		const before = this.#tries();
+		try {
 			const next = answered();
 			if (next >= 0) this.pc = next;
 			return look(this.#try(base) === WAIT);
-		});
+		} finally {
+			this.#takeBack(before);
+		}
 	}
 
-	/** Does what is taken back: nobody watches, and chance stays unknown. */
-	#tried<T>(work: () => T): T {
+	/** What comes is taken back: nobody watches, and chance stays unknown. Returns what there was before. */
+	#tries(): Before {
 		const { fp, pc, rp, poolTop, deepest, observer, chance, recording, trying } = this;
 		const { mark, faceChanges } = this;
 		this.trying = true;
 		this.recording = true;
 		this.observer = null;
 		this.chance = NO_CHANCE;
-		try {
-			return work();
-		} finally {
-			const turned = this.faceChanges !== faceChanges;
-			super.undoTo(mark);
-			if (!turned) this.faceChanges = faceChanges;
-			this.fp = fp;
-			this.pc = pc;
-			this.rp = rp;
-			this.poolTop = poolTop;
-			this.deepest = deepest;
-			this.observer = observer;
-			this.chance = chance;
-			this.recording = recording;
-			this.trying = trying;
-		}
+		// One shape, made at once: games that look at what holds afterwards do so for every answer.
+		return { fp, pc, rp, poolTop, deepest, observer, chance, recording, trying, mark, faceChanges };
+	}
+
+	#takeBack(before: Before): void {
+		const turned = this.faceChanges !== before.faceChanges;
+		super.undoTo(before.mark);
+		if (!turned) this.faceChanges = before.faceChanges;
+		this.fp = before.fp;
+		this.pc = before.pc;
+		this.rp = before.rp;
+		this.poolTop = before.poolTop;
+		this.deepest = before.deepest;
+		this.observer = before.observer;
+		this.chance = before.chance;
+		this.recording = before.recording;
+		this.trying = before.trying;
 	}
 
 	/** Runs the frame at `base` until it has ended, asks (then this is WAIT), or needs chance. */
