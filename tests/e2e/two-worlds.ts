@@ -1,6 +1,6 @@
 /**
  * Two saved games that one seat cannot tell apart: a moment of a game of bots, and the same with everything exchanged that the
- * seat may not know (`tests/hidden/other-world.ts`). Whatever a page shows differently of them, it has from elsewhere.
+ * seat may not know (`src/lib/lab/secrets/other-world.ts`). Whatever a page shows differently of them, it has from elsewhere.
  */
 import { Stream } from '#lib/bots/stream.ts';
 import { loadProgram } from '../../src/cli/sources/load.ts';

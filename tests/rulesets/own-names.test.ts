@@ -61,7 +61,8 @@ test('counters of every kind that are called in English alone give no finding, i
 		})
 	);
 	expect(Object.keys(edits).length).toBeGreaterThan(7);
-	const found = checkRuleset(withEdits(files, edits));
+	const all = checkRuleset(withEdits(files, edits));
+	const found = all.filter(({ severity }) => severity !== 'acknowledged');
 	expect(found.map((finding) => finding.message)).toEqual([]);
 });
 
