@@ -79,6 +79,7 @@ async function run(paths: string[], options: UpgradeOptions): Promise<Printable>
 			files: files.map((file) => ({
 				file: openable(file.path),
 				changed: file.before !== file.after,
+				fits: file.fits ?? null,
 				lines: changedLines(file.before, file.after),
 				proposed: proposedIn(file),
 				rest: file.rest.map(shown)
@@ -173,12 +174,15 @@ function upgradedFor(
 }
 
 function linesOf(file: Upgraded): string[] {
-	const { path, before, after, rest } = file;
+	const { path, before, after, rest, fits } = file;
 	const proposed = proposedIn(file);
 	const lines = changedLines(before, after);
 	const name = openable(path);
 	const opened = rest.map((finding) => ({ ...finding, range: { ...finding.range, file: name } }));
 	return [
+		...(fits === undefined
+			? []
+			: [`${name}: does not say for which version; it fits version ${fits}`]),
 		...(lines.length === 0 ? [] : [`${name}: ${count(lines.length, 'line')} changed`]),
 		...lines.flatMap(diffOf),
 		...(proposed.length === 0

@@ -4,8 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { sampleOf } from '../../scripts/sample.mjs';
-import { corpus } from './corpus.ts';
-import { failuresOf, restOf, upgradedLayer } from './play-upgraded.ts';
+import { corpus, failuresOf, restOf, upgradedLayer } from './corpus.ts';
 
 const FROZEN = corpus().filter(
 	({ game, version }) => `${game} ${version}` !== 'kings-and-things 1'

@@ -8,8 +8,10 @@ import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
 import { type Moves, NO_MOVES, readMoves } from '#lib/ruleset/moves/moves.ts';
 import { brokenPromises } from '#lib/ruleset/surface/broken-promises.ts';
 import { readSurfaces, type Surface, surfaceText } from '#lib/ruleset/surface/surface.ts';
+import { fittingVersion } from '#lib/ruleset/surface/fitting-version.ts';
 import { surfaceOf } from '#lib/ruleset/surface/surface-of.ts';
 import { listGames } from '#lib/ruleset/workspace/workspace.ts';
+import { corpus } from './corpus.ts';
 
 const workspace = workspaceOf();
 
@@ -37,6 +39,25 @@ describe.each(games)('%s', (game) => {
 		const file = workspace.files.get(`${game}/surface/${version}.yaml`);
 		expect(file, `run npx thingsmith surface ${game} --write`).toBe(surfaceText(surface));
 	});
+});
+
+test('a layer that says no version is taken for the latest that has what it names', () => {
+	const surfaces = readSurfaces(workspace.files, 'kings-and-things');
+	const layers = corpus().filter(({ game }) => game === 'kings-and-things');
+	const taken = layers.flatMap(({ id, version, files }) => {
+		const silent = files.map(({ path, text }) => ({
+			path,
+			text: text.replace(/, for: kings-and-things 2/, '')
+		}));
+		const fits = fittingVersion(silent, surfaces);
+		return fits === null || (version === 1 && fits === 2) ? [] : [[version, fits, id]];
+	});
+	expect(taken.filter(([, fits]) => fits === 1)).toEqual([
+		[1, 1, 'gate'],
+		[1, 1, 'frozen-order'],
+		[1, 1, 'second-attempt']
+	]);
+	expect(taken.filter(([version, fits]) => version === 2 && fits === 2)).toHaveLength(53);
 });
 
 describe('a promise is broken', () => {

@@ -6,8 +6,7 @@ import { isError } from '#lib/language/diagnostic.ts';
 import { changedLines } from '#lib/ruleset/upgrade/changed-lines.ts';
 import type { Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import { checkRuleset } from '#lib/ruleset/workspace/check-ruleset.ts';
-import { corpus, type CorpusLayer } from './corpus.ts';
-import { playedScenarios, restOf, upgradedLayer } from './play-upgraded.ts';
+import { corpus, type CorpusLayer, playedScenarios, restOf, upgradedLayer } from './corpus.ts';
 
 const GAME = 'kings-and-things';
 const LAYERS = corpus().filter(({ game, version }) => game === GAME && version === 1);

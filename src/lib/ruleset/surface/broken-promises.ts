@@ -3,7 +3,7 @@
  * For each, what its author has to write.
  */
 import type { Moves } from '#lib/ruleset/moves/moves.ts';
-import { LISTS, type Surface, wordsOfLine } from './surface.ts';
+import { idsIn, LISTS, type Surface, wordsOfLine } from './surface.ts';
 
 interface Change {
 	section: string;
@@ -53,7 +53,7 @@ function changed({ section, name, was, now }: Change): Broken[] {
 		case 'fields':
 			return retyped(address, typeOf(was), typeOf(now));
 		case 'kinds':
-			return without(idsOf(was), idsOf(now), '.attributes');
+			return without(idsIn(was), idsIn(now), '.attributes');
 		case 'values':
 		case 'events':
 		case 'procedures':
@@ -150,6 +150,5 @@ const valuesOf = (option: string): string[] =>
 	option.startsWith('int ') ? [] : wordsOfLine(typeOf(option));
 const typeOf = (line: string): string => line.replace(/ = .*$/, '');
 const insideOf = (line: string): string[] => wordsOfLine(/\((.*?)\)/.exec(line)?.[1] ?? '');
-const idsOf = (line: string): string[] => insideOf(line).map((word) => word.replace(/:.*/, ''));
 const requiredIn = (action: string): string[] =>
 	(action.split(' requires ')[1] ?? '').split(' ').filter((id) => id !== '');

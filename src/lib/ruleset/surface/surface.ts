@@ -41,3 +41,8 @@ export function surfaceText(surface: Surface): string {
 export function wordsOfLine(line: string): string[] {
 	return line === '' ? [] : line.split(', ');
 }
+
+/** The names of the parameters of a line, those of `(who: player, by: player?)`. */
+export function idsIn(line: string): string[] {
+	return wordsOfLine(/\((.*?)\)/.exec(line)?.[1] ?? '').map((word) => word.replace(/:.*/, ''));
+}

@@ -14,6 +14,8 @@ import { readVariant } from '#lib/ruleset/layers/variant.ts';
 import { link } from '#lib/ruleset/link/index.ts';
 import { isMovedFinding } from '#lib/ruleset/moves/explain-moves.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
+import { fittingVersion } from '#lib/ruleset/surface/fitting-version.ts';
+import { readSurfaces } from '#lib/ruleset/surface/surface.ts';
 import { build } from '#lib/ruleset/workspace/build.ts';
 import {
 	composeGame,
@@ -32,6 +34,8 @@ export interface UpgradedFile {
 	after: string;
 	/** What its author has to settle: then it does not say that it is for the version that is there. */
 	rest: Diagnostic[];
+	/** Of a layer that does not say for which version it is: the earlier one that it fits. */
+	fits?: number;
 }
 
 /** What is to be upgraded together. None of the files is in the workspace. */
@@ -47,11 +51,18 @@ export interface UpgradeRequest {
 
 /** Never throws for what is in the files: a broken one is left alone, with its findings as the rest. */
 export function upgrade(request: UpgradeRequest): UpgradedFile[] {
+	const { workspace, game, layers, variants } = request;
+	const surfaces = readSurfaces(workspace.files, game);
+	const now = Math.max(...surfaces.keys());
 	const units = [
-		...extraLayers(request.layers, request.game).map((layer) => unitOfLayer(layer, request)),
-		...request.variants.map((file) => unitOfVariant(file, request))
+		...extraLayers(layers, game).map((layer) => unitOfLayer(layer, request)),
+		...variants.map((file) => unitOfVariant(file, request))
 	];
-	return units.flatMap((unit) => upgradedUnit(unit, request.game));
+	return units.flatMap((unit) => {
+		const fits = fittingVersion(filesOf(unit.texts), surfaces) ?? now;
+		const files = upgradedUnit(unit, game);
+		return fits < now ? files.map((file) => ({ ...file, fits })) : files;
+	});
 }
 
 /** Files that are one layer, or one variant, and how they are composed. */
