@@ -231,5 +231,5 @@ function optionOf(cx: Context, name: Word): Checked | null {
 function layerPlays(cx: Context, name: Word): Checked | null {
 	if (name.name === '') return null;
 	cx.seen?.({ span: name, what: 'layer', type: BOOL });
-	return { expr: constant(cx.symbols.layers?.includes(name.name) ? 1 : 0), type: BOOL };
+	return { expr: constant(cx.symbols.layers.includes(name.name) ? 1 : 0), type: BOOL };
 }

@@ -103,8 +103,7 @@ function entriesAfter(
 		return symbols.options.map(({ id, type }) => ({ word: id, what: 'option', type, call: false }));
 	}
 	if (after === 'layer') {
-		const layers = symbols.layers ?? [];
-		return layers.map((word) => ({ word, what: 'layer', type: BOOL, call: false }));
+		return symbols.layers.map((word) => ({ word, what: 'layer', type: BOOL, call: false }));
 	}
 	if (after === 'kind') {
 		return [

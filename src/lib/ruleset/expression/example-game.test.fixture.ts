@@ -102,6 +102,7 @@ export function exampleSymbols(): Symbols {
 			value('wonders', setOf(SPACE)),
 			value('wealth', INT, ['who', PLAYER])
 		],
+		layers: ['base'],
 		options: [
 			{ id: 'max-rounds', type: INT, value: 20 },
 			{ id: 'bluff', type: { t: 'choice', names: ['challenge', 'automatic'] }, value: 1 }

@@ -202,6 +202,7 @@ function emptySymbols(players: number, names: NamesSeen): Symbols {
 		zones: [],
 		map: { space: '', plural: '', grid: 'none', cells: [], neighbours: [], marks: [] },
 		values: [],
-		options: []
+		options: [],
+		layers: []
 	};
 }

@@ -15,22 +15,24 @@ export interface LaterNames {
 	modified: [attribute: number, value: number][];
 	mainZones: number[];
 	values: NamesOutside;
+	layers: Symbols['layers'];
 }
 
 export function laterNames(symbols: Symbols): LaterNames {
-	const { offers, counting, modified, zones, names } = symbols;
+	const { offers, counting, modified, zones, names, layers } = symbols;
 	return {
 		offers,
 		counting,
 		modified: [...modified],
 		mainZones: [...zones.keys()].filter((zone) => zones[zone]!.main),
-		values: names.outside('values')
+		values: names.outside('values'),
+		layers
 	};
 }
 
 export function symbolsOf(program: Program, later: LaterNames): Symbols {
 	const { players, enums, kinds, attributes, faces, fields, map, options } = program;
-	const { offers, counting, mainZones } = later;
+	const { offers, counting, mainZones, layers } = later;
 	const modified = new Map(later.modified);
 	const nameless = new Set([...modified.values(), ...(counting ? [counting.value] : [])]);
 	const { keys, choices } = later.values;
@@ -46,7 +48,8 @@ export function symbolsOf(program: Program, later: LaterNames): Symbols {
 			options,
 			offers,
 			counting,
-			modified
+			modified,
+			layers
 		},
 		zones: program.zones.map(({ id, per }, zone) => ({ id, per, main: mainZones.includes(zone) })),
 		values: program.values.map(({ id, params, type }, value) => ({

@@ -63,7 +63,7 @@ export interface Symbols {
 	values: ValueSymbol[];
 	options: OptionSymbol[];
 	/** Ids of the layers that are played, the base among them. */
-	layers?: readonly string[];
+	layers: readonly string[];
 	/** How a layer calls what others have defined. */
 	names: NamesSeen;
 	/** Told of every declared thing an expression reads, also of constants that leave no trace in the result. */
