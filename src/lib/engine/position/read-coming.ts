@@ -1,6 +1,6 @@
 /** Dice and draws to come, as a position says them. */
 import { say } from '#lib/language/said.ts';
-import type { Wish } from '#lib/engine/state/wish.ts';
+import type { Wish } from '#lib/engine/state/gate.ts';
 import { MOST_WISHES } from '#lib/engine/state/wishes.ts';
 import { ANY_SIDES, streamUses } from './stream-uses.ts';
 import type { Coming } from './position.ts';

@@ -16,7 +16,9 @@ import {
 	type Layout
 } from './memory-layout.ts';
 import { seedWords } from './seed.ts';
-import type { Wish } from './wish.ts';
+
+/** A die or a draw that somebody has set, by the numbers of the program: what it shows, which piece it is. */
+export type Wish = { stream: number; die: number } | { stream: number; piece: number };
 
 /** The words of the state as everybody but the gate sees them: to be read. */
 export interface Words extends ArrayLike<number>, Iterable<number> {

@@ -4,9 +4,8 @@
  * come true is one word of the state, so that undo, copies and hashes carry it along.
  */
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
-import type { Gate } from './gate.ts';
+import type { Gate, Wish } from './gate.ts';
 import { WISHED } from './memory-layout.ts';
-import type { Wish } from './wish.ts';
 
 /** As many as one word has bits that are not its sign. */
 export const MOST_WISHES = 31;
