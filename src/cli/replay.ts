@@ -46,7 +46,10 @@ function replayFile([file]: [string], options: ReplayOptions): Printable {
 		const { first, last } = session.span;
 		const at = options.at ?? last;
 		if (at < first || at > last) {
-			throw new Failure(`there is a position after ${first} to ${last} answers, none after ${at}`, 2);
+			throw new Failure(
+				`there is a position after ${first} to ${last} answers, none after ${at}`,
+				2
+			);
 		}
 		const position = positionOf(session.at(at));
 		return { ok: parted === null, text: stringify(position).trimEnd(), data: { position } };

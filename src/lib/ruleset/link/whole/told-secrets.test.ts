@@ -198,6 +198,18 @@ describe('what can be chosen', () => {
 		expect(found(steps)).toEqual([]);
 	});
 
+	it('is looked at where as much as possible is to be reached', () => {
+		const rush = (is: string): string => `  rush:
+    params: { you: player }
+    most: '${is}'
+    do: [{ choose: n, player: you, options: { more: {}, less: {} } }, { if: n == more, then: [{ set: you.gold, by: 1 }] }]`;
+		const steps = '{ call: rush, with: { you: foe } }, { set: p.gold, by: 1 }';
+		expect(found(steps, rush('sum(x in players: x.slip) + you.gold'))).toEqual([
+			'warning secret/asked: the field "slip", line 13'
+		]);
+		expect(found(steps, rush('you.slip + you.gold'))).toEqual([]);
+	});
+
 	it('is looked at in actions, too', () => {
 		const actions = (
 			requires: string

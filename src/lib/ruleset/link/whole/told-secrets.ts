@@ -13,7 +13,7 @@ import { type Said, say } from '#lib/language/said.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import { HiddenReads } from '#lib/ruleset/program/hidden-reads.ts';
-import type { Program } from '#lib/ruleset/program/program.ts';
+import type { ProcedureDef, Program } from '#lib/ruleset/program/program.ts';
 import { definitionOf, routineNumbers } from '#lib/ruleset/program/routines.ts';
 import type { ChooseIR, DomainIR, RequirementIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { type ForEach, SecretSources, type Source } from './secret-sources.ts';
@@ -64,12 +64,21 @@ class Telling {
 			else if (step.do === 'roll' || step.do === 'roll-each' || step.do === 'pick')
 				this.#chance(routine, step);
 		}
+		if (kind === 'procedure' && def.most) this.#most(routine, def);
 		if (kind !== 'action') return;
 		const you = `${routine}/0`;
 		const node = this.#link.nodeOf(def.source);
 		for (const { id, from } of def.params)
 			this.#asked(routine, you, [from], childOf(childOf(node, 'for'), id) ?? node);
 		this.#required(routine, you, [...def.requires, ...def.restrictions]);
+	}
+
+	/** Answers that lead to less are refused to the player for whom the procedure runs. */
+	#most(routine: number, { most, params, source }: ProcedureDef): void {
+		const player = params.find(({ type }) => type.t === 'player');
+		const who = player ? `${routine}/${player.slot}` : null;
+		const node = this.#link.nodeOf(source);
+		if (most) this.#asked(routine, who, [most.worth], childOf(node, 'most') ?? node);
 	}
 
 	#loop(routine: number, step: ForEach): void {
