@@ -38,7 +38,6 @@ describe('commands about layers', () => {
 			['options', 'no-such-game'],
 			['new'],
 			['new', 'house-rule', 'x'],
-			['new', 'house-rule', 'Not_Kebab', '--game', GAME],
 			['new', 'house-rule', 'x', '--game', 'no-such-game'],
 			['new', 'house-rule', 'taken', '--game', GAME]
 		];
