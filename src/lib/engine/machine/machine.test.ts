@@ -326,6 +326,26 @@ procedures:
 		expect(note(m)).toBe(1);
 	});
 
+	test('acts when all is done as well, but not when the game has been ended', () => {
+		const effect =
+			'  rich: { params: { p: player }, becomes: p.gold >= 3, do: [{ set: note, by: 1 }, { offer: market, player: p }] }';
+		const gets = '{ set: only(first(players)).gold, to: 3 }';
+		const done = (steps: string): Machine => {
+			const text = game(effect).replace('- end-game: players', steps);
+			const m = new Machine(codeOf(programOf(text)));
+			m.start('a');
+			return m;
+		};
+		const goesOn = done(`- ${gets}`);
+		expect(give(goesOn, -1, -1)).toEqual([0, 1]);
+		expect([isOver(goesOn), firstAsked(goesOn)]).toEqual([false, 0]);
+		expect(give(goesOn, -1)).toEqual([1]);
+		expect(isOver(goesOn)).toBe(true);
+
+		const ended = done(`- ${gets}\n      - end-game: players`);
+		expect([give(ended, -1, -1), isOver(ended)]).toEqual([[0, 0], true]);
+	});
+
 	test('is taken back with all else, and goes on where a question stood open', () => {
 		const m = begun(RICH);
 		give(m, 2);

@@ -181,7 +181,7 @@ export class Machine extends Runtime {
 		while (next === SWITCH || next === POP) {
 			this.deepest = this.fp + NESTED_WORDS;
 			next = routines[this.mem[this.fp + ROUTINE]!]!.run(this, this.pc);
-			if (next === WAIT && this.#becomes()) next = SWITCH;
+			if ((next === WAIT || this.#isDone(next)) && this.#becomes(next)) next = SWITCH;
 		}
 		if (next === WAIT) {
 			this.write(this.fp + PC, this.pc);
@@ -190,11 +190,17 @@ export class Machine extends Runtime {
 		this.forgetSkipped();
 	}
 
-	/** Before anybody is asked, what has become true acts, and what is asked is looked at anew. */
-	#becomes(): boolean {
+	/** Whether the last rule is over, and none has ended the game. */
+	#isDone(next: number): boolean {
+		return next === END && this.mem[SP] === this.layout.stack;
+	}
+
+	/** Before anybody is asked, and when all is done, what has become true acts. What is asked is looked at anew then. */
+	#becomes(next: number): boolean {
 		const { becoming } = this.code;
 		if (becoming === undefined || becoming(this) === 0) return false;
-		this.saveReturn(this.pc);
+		if (next === WAIT) this.saveReturn(this.pc);
+		else this.write(STATUS, RUNNING);
 		this.pushFrame(this.program.becoming!.procedure, OUT_OF_TURN);
 		return true;
 	}
