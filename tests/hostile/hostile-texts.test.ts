@@ -115,13 +115,9 @@ test.each([
 	['variants/hostile.yaml', 'changes of a variant'],
 	['shells/tests/hostile.yaml', 'documents behind many lines'],
 	['shells/base/more.yaml', 'keys in braces without colons']
-])(
-	'%s, as large as it may be, is answered: %s',
-	(path, name) => {
-		goThrough(path, LARGE[name]!(largestLetThrough(name)));
-	},
-	60_000
-);
+])('%s, as large as it may be, is answered: %s', (path, name) => {
+	goThrough(path, LARGE[name]!(largestLetThrough(name)));
+});
 
 describe.each(PLACES)('%s', (path) => {
 	test('with odd texts is answered', () => {

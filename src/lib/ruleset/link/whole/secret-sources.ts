@@ -536,9 +536,10 @@ function joined(parts: readonly Meant[]): Meant {
 
 /** One of several. */
 function either(parts: readonly Meant[], more: readonly Source[] = []): Meant {
-	const lying = parts.some((part) => part.lying === null)
-		? null
-		: parts.flatMap((part) => part.lying ?? []);
+	const places = parts.flatMap(({ lying }) => lying ?? []);
+	// Each place once: sets of sets of sets would have more than memory holds.
+	const once = new Map(places.map((place) => [`${place.zone.id}/${place.owner ?? ''}`, place]));
+	const lying = parts.some((part) => part.lying === null) ? null : [...once.values()];
 	const sources = distinct([...more, ...parts.flatMap((part) => part.sources)]);
 	const [first, ...others] = parts;
 	const holds = others.length === 0 && first?.holds ? { holds: first.holds } : {};
