@@ -99,14 +99,14 @@ test('a ruleset nearly as large as a game may be is read to its end', () => {
 	// Nothing is wrong but that they have no names.
 	expect(new Set(about.map(({ code }) => code))).toEqual(new Set(['text/missing', 'file/further']));
 	expect(about.at(-1)).toMatchObject({ count: 1800, severity: 'warning' });
-}, 60_000);
+});
 
 test('six thousand counters are below the limits of a file', () => {
 	const { root, diagnostics } = parseFile('shells/base/more.yaml', LARGE_COUNTERS(6_000));
 	expect(diagnostics).toEqual([]);
 	const pieces = root?.node === 'map' ? root.entries.get('pieces')?.value : undefined;
 	expect(pieces?.node === 'map' && pieces.entries.size).toBe(6_000);
-}, 60_000);
+});
 
 /** What costs the square of its size takes minutes with these. */
 test.each([
@@ -129,7 +129,7 @@ describe.each(PLACES)('%s', (path) => {
 				throw new Error(`With ${JSON.stringify(text)}`, { cause: error });
 			}
 		}
-	}, 120_000);
+	});
 
 	const large = Object.keys(LARGE).filter(
 		(name, i) => path === PLACES[0] || i % 8 === 0 || MEANT_FOR[path]?.test(name)
