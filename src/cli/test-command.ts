@@ -15,8 +15,7 @@ import {
 	unfitFor,
 	type Watchers
 } from '#lib/scenario/suite.ts';
-import { listVariants } from '#lib/ruleset/workspace/workspace.ts';
-import type { Workspace } from '#lib/ruleset/workspace/workspace.ts';
+import { listVariants, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import { findingText, shown } from './terminal/shown-findings.ts';
 import { WITH_RULES } from './sources/load.ts';
 import type { Library } from './sources/library.ts';
@@ -86,7 +85,7 @@ async function test([paths]: [string[]], options: TestOptions): Promise<Printabl
 	return { ok, text: lines.join('\n'), data };
 }
 
-/** What comes up in scenarios: for whoever writes them, and wants to know what there is to answer and to script. */
+/** What comes up in scenarios: for authors who want to know what there is to answer and to script. */
 function dryRun(asked: OpenGames, filter: string): Printable {
 	const { library } = asked;
 	const scenarios = suitesOf(asked, filter).flatMap(({ game, suite }) => {

@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { hidesNothing } from '#lib/lab/secrets/other-world.ts';
 import { type Leak, leakInWords, watchGames } from '#lib/lab/secrets/watched-game.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
-import { composeVariant, loadProgram } from './sources/load.ts';
+import { type Loaded, loadProgram } from './sources/load.ts';
 import { Failure } from './terminal/failure.ts';
 import { type Printable, progress } from './terminal/terminal.ts';
 import { nodeCode } from './threads/node-code.ts';
@@ -32,20 +32,24 @@ export async function testSecrets(
 		throw new Failure('--secrets needs a variant, as in: test VARIANT --secrets', 2);
 	const told: Told[] = [];
 	for (const variant of variants) {
-		const { min, max } = playersOf(composeVariant({ variant, with: layers }));
-		for (const players of new Set([min, max])) told.push(await watched(variant, players, layers));
+		const most = loadProgram({ variant, with: layers });
+		const { min, max } = playersOf(most.composition);
+		if (min < max)
+			told.push(await watched(variant, loadProgram({ variant, players: min, with: layers })));
+		told.push(await watched(variant, most));
 	}
 	const ok = told.every(({ leaks }) => leaks.length === 0);
 	return { ok, text: told.flatMap(inWords).join('\n'), data: told };
 }
 
-async function watched(variant: string, players: number, layers: readonly string[]): Promise<Told> {
-	const { program } = loadProgram({ variant, players, with: layers });
+async function watched(variant: string, { program }: Loaded): Promise<Told> {
+	const { players } = program;
 	const told: Told = { variant, players, worlds: 0, leaks: [], asked: {} };
 	if (hidesNothing(program)) return told;
+	const code = nodeCode(program);
 	const bar = progress(`${variant}, ${players} players`, GAMES);
 	for (let seed = 0; seed < GAMES; seed++) {
-		const { worlds, leaks, asked } = watchGames(nodeCode(program), { ...PLAN, seed });
+		const { worlds, leaks, asked } = watchGames(code, { ...PLAN, seed });
 		told.worlds += worlds;
 		told.leaks.push(...leaks);
 		for (const [path, times] of asked) told.asked[path] = (told.asked[path] ?? 0) + times;

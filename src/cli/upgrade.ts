@@ -1,14 +1,12 @@
 /** `upgrade`: layers, variants, scenarios and trials that were written for an earlier version of their game. */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import { upgradedTrials } from '#lib/lab/trials/upgrade-trials.ts';
 import { readMoves } from '#lib/ruleset/moves/moves.ts';
 import { changedLines, type ChangedLine } from '#lib/ruleset/upgrade/changed-lines.ts';
 import { upgradedScenarios } from '#lib/ruleset/upgrade/upgrade-scenarios.ts';
 import { upgrade, type UpgradedFile } from '#lib/ruleset/upgrade/upgrade.ts';
-import { visible } from '#lib/language/tools/visible.ts';
 import { playing, suiteOf } from '#lib/scenario/suite.ts';
 import { playedAnew } from '#lib/scenario/upgrade-played.ts';
 import { findingText, shown } from './terminal/shown-findings.ts';
@@ -18,7 +16,7 @@ import { Failure } from './terminal/failure.ts';
 import { type Given, type GivenFile, givenAt } from './sources/given-path.ts';
 import { Library } from './sources/library.ts';
 import { layersOn } from './sources/suites.ts';
-import { type Printable, works } from './terminal/terminal.ts';
+import { isAgreed, type Printable, works } from './terminal/terminal.ts';
 
 interface UpgradeOptions {
 	with: string[];
@@ -93,17 +91,11 @@ function proposedIn({ after, accepted }: Upgraded): ChangedLine[] {
 	return after === accepted ? [] : changedLines(after, accepted);
 }
 
-/** Whether its scenarios may say what is so now: by --yes, or by whoever sits before a terminal. */
+/** Whether its scenarios may say what is so now: by --yes, or by a person at a terminal. */
 async function isAccepted(file: Upgraded, options: UpgradeOptions): Promise<boolean> {
 	if (options.yes === true) return true;
-	if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
-	const asking = createInterface({ input: process.stdin, output: process.stdout });
 	const lines = proposedIn(file).flatMap(diffOf).join('\n');
-	const said = await asking.question(
-		visible(`${openable(file.path)} no longer holds; it would with:\n${lines}\nWrite this? [y/N] `)
-	);
-	asking.close();
-	return /^y(es)?$/i.test(said.trim());
+	return isAgreed(`${openable(file.path)} no longer holds; it would with:\n${lines}\nWrite this?`);
 }
 
 function layersAt(path: string): Given {

@@ -1,4 +1,5 @@
 /** What all commands share: how they fail, how they print, how they say that they are still busy. */
+import { createInterface } from 'node:readline/promises';
 import cliProgress from 'cli-progress';
 import type { Command } from 'commander';
 import { visible } from '#lib/language/tools/visible.ts';
@@ -69,6 +70,15 @@ export interface Progress {
 /** A line on stderr, also in the middle of a bar. */
 export function notice(line: string): void {
 	process.stderr.write(`${process.stderr.isTTY ? '\r\x1b[K' : ''}${visible(line)}\n`);
+}
+
+/** Asks a person for a yes; where there is no terminal nobody can say it. */
+export async function isAgreed(question: string): Promise<boolean> {
+	if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
+	const asking = createInterface({ input: process.stdin, output: process.stdout });
+	const said = await asking.question(visible(`${question} [y/N] `));
+	asking.close();
+	return /^y(es)?$/i.test(said.trim());
 }
 
 /** A bar on stderr; a line every few seconds where stderr is a file. */

@@ -5,6 +5,7 @@ import type { Machine } from '#lib/engine/machine/machine.ts';
 import { ask, askSet } from '#lib/engine/machine/ask-value.ts';
 import { valueOf, zoneKey } from '#lib/engine/seat/keys.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+import { plain } from '#lib/ruleset/expression/types.ts';
 import type { Checked } from '#lib/ruleset/names/symbols.ts';
 import { listOf } from './scenario-answers.ts';
 
@@ -33,7 +34,7 @@ export function otherValueIn(m: Machine, claim: UnderstoodClaim): OtherValue | n
 	const [is, said] = [claim.parts.get(a), claim.parts.get(b)];
 	if (!is || !said || !('expr' in is) || !('expr' in said) || !isWritten(said, claim.textOf(b)))
 		return null;
-	const type = is.type.t === 'optional' ? is.type.of : is.type;
+	const type = plain(is.type);
 	if (!PLAIN.has(type.t)) return null;
 	return { start: b.start, end: b.end, now: nameOf(m, type, wordOf(m, is.expr)) };
 }

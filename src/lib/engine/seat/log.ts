@@ -251,7 +251,7 @@ export class LogRecorder implements Observer {
 		if (this.#unordered.wentOn(loop, over)) this.#settle();
 	}
 
-	/** Whoever reads is told what was kept: while somebody is asked it cannot wait for the end of the loop. */
+	/** Tells what was kept. While somebody is asked it cannot wait for the end of the loop. */
 	#settle(): void {
 		if (!this.#unordered.keeps) return;
 		for (const [viewer, lines] of this.#lines) lines.push(...this.#unordered.of(viewer));

@@ -196,8 +196,7 @@ function moveOne(
 	stream: Stream
 ): World | null {
 	const { layout, mem } = m;
-	const uncounted = (zone: number): boolean => !entitledToCount(m, seat, zone);
-	const movable = hidden.filter((piece) => uncounted(mem[layout.zone + piece]!));
+	const movable = uncountedOf(m, seat, hidden);
 	if (movable.length === 0) return null;
 	const piece = movable[stream.below(movable.length)]!;
 	// Only where pieces of its back already lie hidden: what lies in a hand is of other kinds than what lies in a box.
@@ -206,13 +205,19 @@ function moveOne(
 		(zone) => zone !== mem[layout.zone + piece]
 	);
 	if (goals.length === 0) return null;
-	machine.movePiece(
-		piece,
-		goals[stream.below(goals.length)]!,
-		stream.below(2) === 0 ? 'top' : 'bottom'
-	);
+	moveAnyhow(machine, piece, goals[stream.below(goals.length)]!, stream);
 	machine.load(machine.mem.slice());
 	return { machine, standsFor: identity(m), changed: [piece] };
+}
+
+/** Those of them that lie where the seat may not count. */
+function uncountedOf(m: Machine, seat: number, hidden: readonly number[]): number[] {
+	const { layout, mem } = m;
+	return hidden.filter((piece) => !entitledToCount(m, seat, mem[layout.zone + piece]!));
+}
+
+function moveAnyhow(machine: Machine, piece: number, zone: number, stream: Stream): void {
+	machine.movePiece(piece, zone, stream.below(2) === 0 ? 'top' : 'bottom');
 }
 
 function identity({ layout }: Machine): Int32Array {
@@ -227,16 +232,12 @@ function reorder(
 	stream: Stream
 ): World | null {
 	const { layout, mem } = m;
-	const uncounted = hidden.filter((piece) => !entitledToCount(m, seat, mem[layout.zone + piece]!));
+	const uncounted = uncountedOf(m, seat, hidden);
 	if (uncounted.length === 0) return null;
 	const zone = mem[layout.zone + uncounted[stream.below(uncounted.length)]!]!;
 	const pieces = uncounted.filter((piece) => mem[layout.zone + piece] === zone);
 	for (let i = 0; i < pieces.length; i++)
-		machine.movePiece(
-			pieces[stream.below(pieces.length)]!,
-			zone,
-			stream.below(2) === 0 ? 'top' : 'bottom'
-		);
+		moveAnyhow(machine, pieces[stream.below(pieces.length)]!, zone, stream);
 	machine.load(machine.mem.slice());
 	return { machine, standsFor: identity(m), changed: pieces };
 }

@@ -23,7 +23,7 @@ export function brokenPromises(was: Surface, now: Surface, moves: Moves): string
 				: [gone(addressOf(section, name))];
 		})
 	);
-	const went = new Set(broken.flatMap((one) => (one.says === null ? [one.address] : [])));
+	const went = new Set(broken.flatMap(({ address, says }) => (says === null ? [address] : [])));
 	return broken.flatMap(({ address, says }) => {
 		if (says !== null) return [`${address} ${says}`];
 		const isBelow = [...went].some((other) => address.startsWith(`${other}.`));

@@ -81,7 +81,7 @@ export function linkBecoming(
 	const [first] = effects;
 	if (!first || linked.length === 0) return null;
 	const changed = linked
-		.map((one) => one.changed)
+		.map((effect) => effect.changed)
 		.reduce((a, b) => ({ op: 'binary', operator: 'or', a, b }));
 	const procedure = {
 		id: BECOMING,

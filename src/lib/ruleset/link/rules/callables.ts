@@ -4,7 +4,7 @@ import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
 import type { At, Body, Callable, Default, Param, Rules } from '#lib/ruleset/link/context/body.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { MOST_LOCALS } from '#lib/ruleset/program/game-limits.ts';
-import type { ArgumentIR } from '#lib/ruleset/program/step-ir.ts';
+import type { ArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { parseType } from '#lib/ruleset/names/declared-type.ts';
 import { Block, Frame, wordsOf } from '#lib/ruleset/link/context/frame.ts';
 import { namesSetIn } from '#lib/ruleset/link/context/knowing.ts';
@@ -13,6 +13,8 @@ import { linkSteps } from '#lib/ruleset/link/steps/link-steps.ts';
 import { childOf, citesOf, entriesOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import { nameOf, oneOrMore } from '#lib/ruleset/link/steps/step-tools.ts';
 import { say } from '#lib/language/said.ts';
+import { unknownId } from '#lib/language/findings.ts';
+import type { EventDef } from '#lib/ruleset/program/program.ts';
 
 export function collectCallable(link: Linking, id: string, entry: MapEntry): Callable {
 	const frame = new Frame();
@@ -89,4 +91,38 @@ export function sizeOf(link: Linking, { size }: Frame, at: Place): number {
 		link.report(finding('game/too-large', at, message));
 	}
 	return size;
+}
+
+/** An event that the header of a game names for a purpose. */
+export interface NamedEvent {
+	id: string;
+	index: number;
+	event: Callable;
+	/** Where it is named. */
+	node: TreeNode;
+}
+
+/** null where the header names none, or one that is not there, which is told. */
+export function namedEvent(
+	{ link, events }: Rules,
+	key: 'on-roll' | 'on-die' | 'on-end'
+): NamedEvent | null {
+	const node = childOf(link.whole('game'), key);
+	const id = textOf(node);
+	if (!node || id === null) return null;
+	const index = events.findIndex((event) => event.id === id);
+	const event = events[index];
+	if (!event) {
+		const ids = events.map((known) => known.id);
+		link.report(unknownId(say`word/event: event`, id, node, ids));
+		return null;
+	}
+	event.used = true;
+	return { id, index, event, node };
+}
+
+/** What an event does behind the effects of all others. */
+export function lastly({ source }: EventDef, body: StepIR[]): EventDef['triggers'][number] {
+	const effect = { id: '', self: null, selfSlot: -1, selfRest: -1, active: null, when: null };
+	return { ...effect, cite: [], source, body };
 }

@@ -1,27 +1,19 @@
 /** The event of the end: the game names it, and who wins and why may be changed on the way. */
 import { finding } from '#lib/language/diagnostic.ts';
-import { unknownId } from '#lib/language/findings.ts';
-import { childOf, textOf } from '#lib/language/nodes.ts';
 import { say } from '#lib/language/said.ts';
+import { plain } from '#lib/ruleset/expression/types.ts';
 import type { Callable, EndEvent, Param, Rules } from '#lib/ruleset/link/context/body.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import type { EventDef } from '#lib/ruleset/program/program.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
+import { lastly, namedEvent } from './callables.ts';
 
 /** It comes whether anything listens or not: what stands behind an end that can be prevented is reached in every variant. */
-export function collectEndEvent({ link, events }: Rules): EndEvent | null {
-	const node = childOf(link.whole('game'), 'on-end');
-	const id = textOf(node);
-	if (!node || id === null) return null;
-	const index = events.findIndex((event) => event.id === id);
-	const event = events[index];
-	if (!event) {
-		const ids = events.map((known) => known.id);
-		link.report(unknownId(say`word/event: event`, id, node, ids));
-		return null;
-	}
-	event.used = true;
-	if (!event.sound) return null;
+export function collectEndEvent(rules: Rules): EndEvent | null {
+	const { link } = rules;
+	const named = namedEvent(rules, 'on-end');
+	if (!named?.event.sound) return null;
+	const { id, index, event, node } = named;
 	const [winners, reason, more] = [...event.params].sort((a) => (a.id === 'winners' ? -1 : 0));
 	if (!isWinners(winners) || more || (reason && !isReason(reason))) {
 		const message = say`rule/needs-winners: "${id}" needs the parameter "winners: players" to be the event of the end, and may have "reason", an enum of texts of the log`;
@@ -36,18 +28,19 @@ function isWinners(param: Param | undefined): param is Param {
 }
 
 function isReason({ id, type }: Param): boolean {
-	return id === 'reason' && (type.t === 'optional' ? type.of : type).t === 'enum';
+	return id === 'reason' && plain(type).t === 'enum';
 }
 
 function reasonOf(link: Linking, param: Param): EndEvent['reason'] {
-	const type = param.type.t === 'optional' ? param.type.of : param.type;
+	const type = plain(param.type);
 	return type.t === 'enum' ? { param, texts: link.symbols.enums[type.enum]!.values } : null;
 }
 
 /** What comes last in the event: the game is over, as its parameters say by then. */
-export function ending(rules: Rules, event: Callable, { source }: EventDef): EventDef['triggers'] {
+export function ending(rules: Rules, event: Callable, def: EventDef): EventDef['triggers'] {
 	const { onEnd } = rules;
 	if (onEnd === null || rules.events[onEnd.event] !== event) return [];
+	const { source } = def;
 	const { slot, words } = onEnd.winners;
 	const end = (reason: string): StepIR => ({
 		do: 'end-game',
@@ -66,6 +59,5 @@ export function ending(rules: Rules, event: Callable, { source }: EventDef): Eve
 		};
 		return { do: 'if', cond, then: [end(text)], else: [], source };
 	});
-	const effect = { id: '', self: null, selfSlot: -1, selfRest: -1, active: null, when: null };
-	return [{ ...effect, cite: [], source, body: [...body, end('')] }];
+	return [lastly(def, [...body, end('')])];
 }

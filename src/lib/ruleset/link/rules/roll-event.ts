@@ -4,11 +4,10 @@ import { own } from '#lib/language/tools/own.ts';
 import type { Callable, RollEvent, Rules } from '#lib/ruleset/link/context/body.ts';
 import { saidType } from '#lib/ruleset/expression/check-expression.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
-import { unknownId } from '#lib/language/findings.ts';
-import { childOf, entriesOf, itemsOf, textOf } from '#lib/language/nodes.ts';
+import { childOf, entriesOf, itemsOf } from '#lib/language/nodes.ts';
 import type { EventDef } from '#lib/ruleset/program/program.ts';
-import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { type Said, say } from '#lib/language/said.ts';
+import { lastly, namedEvent } from './callables.ts';
 
 const INT: Type = { t: 'int' };
 const ROLLER: Type = { t: 'optional', of: { t: 'player' } };
@@ -47,23 +46,13 @@ export function collectRollEvent(
 	key: keyof typeof KINDS,
 	hasEffects: (event: string) => boolean
 ): RollEvent | null {
-	const { link, events } = rules;
-	const node = childOf(link.whole('game'), key);
-	const id = textOf(node);
-	if (!node || id === null) return null;
-	const index = events.findIndex((event) => event.id === id);
-	const event = events[index];
-	if (!event) {
-		const ids = events.map((event) => event.id);
-		link.report(unknownId(say`word/event: event`, id, node, ids));
-		return null;
-	}
-	event.used = true;
 	const kind = KINDS[key];
-	if (!fitsRolls(rules, event, kind)) return null;
+	const named = namedEvent(rules, key);
+	if (!named || !fitsRolls(rules, named.event, kind)) return null;
+	const { id, index, event, node } = named;
 	const result = event.params.find((param) => param.id === kind.result);
 	if (result === undefined) {
-		link.report(finding('game/on-roll', node, kind.needed(id)));
+		rules.link.report(finding('game/on-roll', node, kind.needed(id)));
 		return null;
 	}
 	const listens = hasEffects(id) || itemsOf(childOf(event.entry.value, 'do')).length > 0;
@@ -95,11 +84,8 @@ function sameType(a: Type, b: Type): boolean {
 /** What comes last in the event of a roll or die: it gets its result back. */
 export function returningResult(
 	{ result }: RollEvent,
-	{ source }: EventDef
+	event: EventDef
 ): EventDef['triggers'][number] {
-	const steps: StepIR[] = [
-		{ do: 'return', value: { expr: { op: 'local', slot: result } }, source }
-	];
-	const effect = { id: '', self: null, selfSlot: -1, selfRest: -1, active: null, when: null };
-	return { ...effect, cite: [], source, body: steps };
+	const value = { expr: { op: 'local', slot: result } } as const;
+	return lastly(event, [{ do: 'return', value, source: event.source }]);
 }

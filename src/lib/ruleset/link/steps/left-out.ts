@@ -5,7 +5,7 @@ import { say } from '#lib/language/said.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { MapNode, TreeNode } from '#lib/language/tree.ts';
 import { saidType } from '#lib/ruleset/expression/check-expression.ts';
-import { acceptable } from '#lib/ruleset/expression/types.ts';
+import { acceptable, plain } from '#lib/ruleset/expression/types.ts';
 import type { At, Callable, Param } from '#lib/ruleset/link/context/body.ts';
 import type { ArgumentIR } from '#lib/ruleset/program/step-ir.ts';
 
@@ -62,7 +62,7 @@ function namesFor({ at, param }: Left): string[] {
 }
 
 function isTelling({ type }: Param): boolean {
-	return TELLING.has(type.t === 'optional' ? type.of.t : type.t);
+	return TELLING.has(plain(type).t);
 }
 
 function writing({ step, param, node }: Left, value: string): Diagnostic['fixes'] {
