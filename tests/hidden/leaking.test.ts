@@ -49,6 +49,8 @@ const PLACES: Record<string, string> = {
 		"{ choose: xs, player: q, from: players, count: { min: 0, max: 3 }, such-that: 'count(xs) <= N' }, { set: told, to: count(xs) }",
 	'an answer that is refused':
 		"{ choose: x, player: q, options: { yes: { requires: { much: 'N > 2' } }, no: {} } }, { if: x == yes, then: [{ set: told, to: 1 }] }",
+	'an answer that is refused by what comes of it':
+		"{ choose: x, player: q, options: { yes: { requires: { much: { afterwards: 'N > 2' } } }, no: {} } }, { if: x == yes, then: [{ set: told, to: 1 }] }",
 	'what holds by default':
 		"{ choose: n, player: q, between: { min: 0, max: 99 }, default: 'N' }, { set: told, to: n }",
 	'a question that ends':

@@ -1,5 +1,6 @@
 /** The domains of `choose`: what can be answered, and where the answer is kept. */
 import type { ChooseIR, DomainIR } from '#lib/ruleset/program/step-ir.ts';
+import type { Fill } from '#lib/engine/machine/code.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
 import type { Assembler } from './assembler.ts';
 import {
@@ -12,11 +13,12 @@ import {
 } from './candidates.ts';
 import { wholeSets } from './whole-sets.ts';
 import { compilePath } from './path-domain.ts';
-import { allHold, compileRequirements, type Condition, firstFailure } from './requirements.ts';
+import { allHold, compileRequirements, type Condition } from './requirements.ts';
 
-export function compileDomain(a: Assembler, step: ChooseIR): Domain {
+/** `behind`: the instruction with which the rule goes on. */
+export function compileDomain(a: Assembler, step: ChooseIR, behind: number): Domain {
 	const at = LOCALS + step.as;
-	const conditions = compileRequirements(a.evaluator, step.requires);
+	const conditions = compileRequirements(a.evaluator, step.requires, behind);
 	const { optional, domain } = step;
 	switch (domain.kind) {
 		case 'one':
@@ -28,7 +30,7 @@ export function compileDomain(a: Assembler, step: ChooseIR): Domain {
 		case 'amount':
 			return amount(a, domain, at, conditions);
 		case 'options':
-			return namedOptions(a, domain, at, conditions, optional);
+			return namedOptions(a, domain, at, conditions, optional, behind);
 		case 'path':
 			return compilePath(a, domain, at, conditions, optional);
 	}
@@ -58,7 +60,7 @@ function oneOf(
 		},
 		store: storeWord(at),
 		holds: holdsWord(at),
-		refusals: (m) => refusalsAmong(m, at, fill, conditions)
+		refusals: (m) => refusalsAmong(m, at, fill, () => conditions)
 	};
 }
 
@@ -97,7 +99,7 @@ function subsetOf(
 			const fits = members.length >= legal.min && members.length <= legal.max;
 			return fits && members.every((member) => legal.pickOf(member) >= 0);
 		},
-		refusals: (m) => refusalsAmong(m, at, fill, conditions)
+		refusals: (m) => refusalsAmong(m, at, fill, () => conditions)
 	};
 }
 
@@ -132,26 +134,27 @@ function namedOptions(
 	domain: Extract<DomainIR, { kind: 'options' }>,
 	at: number,
 	common: Condition[],
-	optional: boolean
+	optional: boolean,
+	behind: number
 ): Domain {
 	const each = domain.options.map((option) => [
 		...common,
-		...compileRequirements(a.evaluator, option.requires)
+		...compileRequirements(a.evaluator, option.requires, behind)
 	]);
+	const all: Fill = (m, start) => {
+		each.forEach((_, ordinal) => (m.pool[start + ordinal] = ordinal));
+		return start + each.length;
+	};
 	return {
 		enumerate(m, seat, legal) {
 			legal.reset(seat, 'options', 1);
 			legal.optional = optional;
-			each.forEach((conditions, ordinal) => {
-				if (allHold(m, conditions)) legal.add(ordinal);
+			withCandidates(m, at, m.poolTop, all(m, m.poolTop), (ordinal) => {
+				if (allHold(m, each[ordinal]!)) legal.add(ordinal);
 			});
 		},
 		store: storeWord(at),
 		holds: holdsWord(at),
-		refusals: (m) =>
-			each.flatMap((conditions, ordinal) => {
-				const requirement = firstFailure(m, conditions);
-				return requirement === null ? [] : [{ code: [ordinal], requirement }];
-			})
+		refusals: (m) => refusalsAmong(m, at, all, (ordinal) => each[ordinal]!)
 	};
 }

@@ -65,11 +65,11 @@ export function refusalsAmong(
 	m: Runtime,
 	at: number,
 	fill: Fill,
-	conditions: Condition[]
+	conditionsOf: (word: number) => readonly Condition[]
 ): RefusedCandidate[] {
 	const refused: RefusedCandidate[] = [];
 	withCandidates(m, at, m.poolTop, fill(m, m.poolTop), (word) => {
-		const requirement = firstFailure(m, conditions);
+		const requirement = firstFailure(m, conditionsOf(word));
 		if (requirement !== null) refused.push({ code: [word], requirement });
 	});
 	return refused;

@@ -17,8 +17,8 @@ const PLAYERS: Type = { t: 'set', of: { t: 'player' } };
 
 export function compileChoose(a: Assembler, step: ChooseIR): void {
 	const here = a.here;
-	const domain = compileDomain(a, step);
 	const next = here + (step.players === null ? 1 : 2);
+	const domain = compileDomain(a, step, next);
 	const single = step.player === null ? null : a.evaluator.expression(step.player);
 	const pending = single === null ? LOCALS + a.privateWord('still asked', PLAYERS) : -1;
 	/** All that were asked, also those who have answered. */

@@ -78,14 +78,37 @@ export function compilePath(
 		return to;
 	};
 
+	/** `note` puts what is noted of the way to an end where the rules behind the question look for it; later it is as before. */
+	const asNoted = <T>(
+		m: Runtime,
+		legal: LegalAnswers,
+		look: (note: (goal: number) => void) => T
+	): T => {
+		const [spentBefore, viaBefore] = [m.mem[m.fp + spent]!, m.mem[m.fp + via]!];
+		const put = (costs: number, previous: number): void => {
+			if (spent >= 0) m.poke(m.fp + spent, costs);
+			if (via >= 0) m.poke(m.fp + via, previous);
+		};
+		try {
+			return look((goal) => {
+				put(legal.costs[goal]!, legal.previous[goal]!);
+			});
+		} finally {
+			put(spentBefore, viaBefore);
+		}
+	};
+
 	const store = storeWord(at);
 	const reaches = holdsWord(at);
 	return {
 		enumerate(m, seat, legal) {
 			legal.reset(seat, 'path', 1);
 			legal.optional = optional;
-			withCandidates(m, at, m.poolTop, ends(m, legal), (word) => {
-				if (allHold(m, conditions)) legal.add(word);
+			asNoted(m, legal, (note) => {
+				withCandidates(m, at, m.poolTop, ends(m, legal), (word) => {
+					note(word);
+					if (allHold(m, conditions)) legal.add(word);
+				});
 			});
 		},
 		store(m, offset, legal, picks) {
@@ -105,9 +128,18 @@ export function compilePath(
 			);
 		},
 		refusals(m) {
-			const refused = refusalsAmong(m, at, (m) => ends(m, m.legal), conditions);
 			m.legal.seat = -1;
-			return refused;
+			return asNoted(m, m.legal, (note) =>
+				refusalsAmong(
+					m,
+					at,
+					(m) => ends(m, m.legal),
+					(word) => {
+						note(word);
+						return conditions;
+					}
+				)
+			);
 		}
 	};
 }

@@ -8,16 +8,42 @@ export interface Condition {
 	holds: Eval;
 }
 
+/** `behind`: the instruction with which the rule goes on when its question is answered; null: none of them looks ahead. */
 export function compileRequirements(
 	evaluator: Evaluator,
-	requirements: readonly RequirementIR[]
+	requirements: readonly RequirementIR[],
+	behind: number | null
 ): Condition[] {
-	return requirements.map((requirement) => ({
+	const conditions = requirements.map((requirement) => ({
 		requirement,
-		holds: requirement.known
-			? asFarAsKnown(evaluator, requirement)
-			: evaluator.expression(requirement.cond)
+		holds: holding(evaluator, requirement, behind)
 	}));
+	// What can only be seen when the rule has gone on comes last: it costs most.
+	const { last = [], now = [] } = Object.groupBy(conditions, ({ requirement }) =>
+		requirement.afterwards ? 'last' : 'now'
+	);
+	return [...now, ...last];
+}
+
+function holding(evaluator: Evaluator, requirement: RequirementIR, behind: number | null): Eval {
+	if (requirement.known) return asFarAsKnown(evaluator, requirement);
+	const holds = evaluator.expression(requirement.cond);
+	return requirement.afterwards && behind !== null ? whenGoneOn(behind, holds) : holds;
+}
+
+/** Whether it holds when the rule has gone on with the candidate, which lies where the answer will lie. */
+function whenGoneOn(behind: number, holds: Eval): Eval {
+	return (m) => {
+		const { fp } = m;
+		return m.ahead(
+			() => behind,
+			fp,
+			() => {
+				m.fp = fp;
+				return holds(m);
+			}
+		);
+	};
 }
 
 /** Holds unless it fails for sure: `m.chooser` says what is known, and is set before anything is listed. */

@@ -50,7 +50,7 @@ export function wholeSets(
 			const members = membersAt(m, m.fp + at + offset * words, words);
 			return legal.pickOfSet(new Set(members)) >= 0 || members.length + legal.count === 0;
 		},
-		refusals: (m) => refusalsAmong(m, at, fill, conditions)
+		refusals: (m) => refusalsAmong(m, at, fill, () => conditions)
 	};
 }
 

@@ -173,7 +173,7 @@ function compileAction(
 	// A restriction says, like a requirement, what has to hold.
 	const all = [...action.requires, ...action.restrictions];
 	const now = all.filter(({ afterwards }) => !afterwards);
-	for (const condition of compileRequirements(evaluator, now)) {
+	for (const condition of compileRequirements(evaluator, now, null)) {
 		conditions[lastParameter(condition.requirement, slots) + 1]!.push(condition);
 	}
 	// What can only be seen when the action has been carried out comes last: it costs most.

@@ -160,10 +160,67 @@ test.each([
 	expect(linkYaml(game(TAKE, requires)).lines.join('\n')).toContain(message);
 });
 
-test('an answer is no action', () => {
-	const steps =
-		'[{ choose: how, from: tokens at bag, requires: { x: { afterwards: n == 0 } } }, { move: only(how), to: hand(you) }]';
-	expect(linkYaml(game(steps)).lines.join('\n')).toContain('Only an action can be carried out');
+describe.each(WAYS)(
+	'an answer that may only be given if it holds afterwards, %s',
+	(_way, codeOf) => {
+		/** The question of a rule that begins with it, and the legal words of its answers; -1 is to decline. */
+		const words = (steps: string): number[] => {
+			const asking = `
+  play: { do: [{ call: ask, with: { you: only(first(players)) } }, { set: n, to: 900 }, { offer: turn, player: only(first(players)) }, { end-game: players }] }
+  ask: { params: { you: player }, do: [${steps}] }
+`;
+			const m = new Machine(codeOf(programOf(game(TAKE).replace(/\n {2}play:[^]*$/, asking))));
+			m.start('a');
+			const before = hashState(m);
+			const legal = legalAnswers(m, 0);
+			m.legal.seat = -1;
+			expect([hashState(m), m.trying, legalAnswers(m, 0)]).toEqual([before, false, legal]);
+			return [
+				...Array.from({ length: legal.count }, (_, i) => legal.code(i)[0]!),
+				...(legal.optional ? [-1] : [])
+			];
+		};
+		const choose = (what: string, then: string): string =>
+			`{ choose: what, ${what}, ask: always }, ${then}`;
+		const LIGHT = 'requires: { light: { afterwards: weight(you) <= 2 } }';
+		const MOVE = '{ move: what, to: hand(you) }';
+
+		test('by all that the rule goes on to do, also where it ends', () => {
+			// Two turns into five as soon as it is taken, and the rule that called does not go on.
+			const bag = `from: tokens at bag, optional: true, ${LIGHT}`;
+			expect(words(choose(bag, MOVE))).toEqual([0, 1, -1]);
+			expect(words(choose(bag, `${MOVE}, { emit: taken, with: { what: only(what) } }`))).toEqual([
+				0, -1
+			]);
+		});
+
+		test('as far as the next question or die', () => {
+			const bag = 'from: tokens at bag, optional: true, requires: { few: { afterwards: n <= 2 } }';
+			const first = '{ set: n, to: what.worth }';
+			for (const then of ['{ roll: d6, as: die }', '{ choose: sure, options: { yes: {} }, ask: always }'])
+				expect(words(choose(bag, `${first}, ${then}, { set: n, to: 900 }`)), then).toEqual([
+					0, 1, -1
+				]);
+		});
+
+		test('of numbers and named answers, with what is said of each', () => {
+			const number = 'from: 1 .. 5, requires: { few: { afterwards: n < 7 } }';
+			expect(words(choose(number, '{ set: n, to: 2 * what }'))).toEqual([1, 2, 3]);
+			const named =
+				'options: { no: {}, yes: { requires: { few: { afterwards: n == 0 } } }, so: { requires: { few: { afterwards: n == 3 } } } }';
+			expect(words(choose(named, '{ if: what != no, then: [{ set: n, to: 3 }] }'))).toEqual([0, 2]);
+			const all = 'options: { no: {}, yes: {} }, requires: { no: what == no or n > 0 }';
+			expect(words(choose(all, '{ if: what == no, then: [{ set: n, to: 3 }] }'))).toEqual([0]);
+		});
+	}
+);
+
+test.each([
+	['from: tokens at bag, players: players', 'only seen when all have answered'],
+	['from: tokens at bag, count: 1', 'choose one thing at a time']
+])('%s is no answer of which something can hold afterwards', (asked, message) => {
+	const steps = `[{ choose: how, ${asked}, requires: { x: { afterwards: n == 0 } } }]`;
+	expect(linkYaml(game(steps)).lines.join('\n')).toContain(message);
 });
 
 /**

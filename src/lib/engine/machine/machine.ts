@@ -116,7 +116,10 @@ export class Machine extends Runtime {
 		try {
 			const next = answered();
 			if (next >= 0) this.pc = next;
-			return look(this.#try(base) === WAIT);
+			const asks = this.#try(base) === WAIT;
+			this.rp = before.rp;
+			this.poolTop = before.poolTop;
+			return look(asks);
 		} finally {
 			this.#takeBack(before);
 		}

@@ -80,7 +80,7 @@ export abstract class Runtime extends Gate {
 	readonly legal = new LegalAnswers();
 	/** What whoever chooses may know, while his answers are listed and some condition asks for no more. */
 	chooser: Knowledge | null = null;
-	/** Whether an action is carried out only to see what holds afterwards: it stops at its first question. */
+	/** Whether rules go on only to see what holds afterwards: they stop at their next question. */
 	trying = false;
 	/** Whether the instruction that comes next asks what it asked before an action was taken out of turn. */
 	reopens = false;

@@ -23,7 +23,7 @@ export interface RequirementIR {
 	cond: ExprIR;
 	/** It refuses only what fails for sure, as far as whoever chooses may know. */
 	known?: true;
-	/** Of an action: it is looked at when the steps have been carried out, up to the first question or die. */
+	/** It is looked at when the steps of the action, or behind the question, have been carried out, up to the next question or die. */
 	afterwards?: true;
 	/** What else could be reached is more, see `ProcedureDef.most`: `cond` is how much. */
 	most?: true;

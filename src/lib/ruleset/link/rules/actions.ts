@@ -65,7 +65,7 @@ export function linkAction(
 	const limit = limitOf(link, value, block, { op: 'local', slot: 0 });
 	const requires = [
 		...(limit ? [limitation(at, value, id, limit)] : []),
-		...linkRequirements(at, childOf(value, 'requires'), id, 'action')
+		...linkRequirements(at, childOf(value, 'requires'), id)
 	];
 	// Its use is counted first, and rules may ask for that.
 	if (limit) at.block.full.clear();

@@ -58,8 +58,9 @@ export function linkChoose(step: MapNode, at: At, verb: ScalarNode): StepIR | nu
 		candidates.declare(name, { type: linked.candidate, at: 'local', slot, words: 1 });
 	} else candidates.fail(name);
 	const own: At = { ...at, block: candidates };
-	const requires = linkRequirements(own, childOf(step, 'requires'), path, 'answer');
-	linkOptions({ step, at: own, path }, asking, linked?.domain ?? null);
+	const blind = whyBlind(step, linked?.domain ?? null);
+	const requires = linkRequirements(own, childOf(step, 'requires'), path, blind);
+	linkOptions({ step, at: own, path }, asking, linked?.domain ?? null, blind);
 	const noted = linkWayLocals(step, at, linked?.domain ?? null);
 	const cites = link.citesClauses(step);
 	if (linked?.domain.kind === 'amount' && requires.length > 0) {
@@ -217,11 +218,25 @@ function askingOf(locals: readonly FrameLocal[], told: FrameLocal[]): Asking {
 	};
 }
 
+/** Why nobody can see what comes of a single candidate; null: the rule goes on with it, and is taken back. */
+function whyBlind(step: MapNode, domain: DomainIR | null): Said | null {
+	if (step.entries.has('players'))
+		return say`rule/several-afterwards: What comes of the answers of several players is only seen when all have answered: ask them one after the other`;
+	if (domain?.kind === 'subset')
+		return say`rule/subset-afterwards: What comes of a set cannot be seen by its members one by one: choose one thing at a time`;
+	return null;
+}
+
 /** Texts and requirements of named options. */
-function linkOptions({ step, at, path }: Choosing, asking: Asking, domain: DomainIR | null): void {
+function linkOptions(
+	{ step, at, path }: Choosing,
+	asking: Asking,
+	domain: DomainIR | null,
+	blind: Said | null
+): void {
 	for (const [id, { key, value }] of entriesOf(childOf(step, 'options'))) {
 		at.body.rules.texts.push({ ...asking, path: `${path}.${id}`, place: key, option: true });
-		const requires = linkRequirements(at, childOf(value, 'requires'), `${path}.${id}`, 'answer');
+		const requires = linkRequirements(at, childOf(value, 'requires'), `${path}.${id}`, blind);
 		const option =
 			domain?.kind === 'options' && domain.options.find((candidate) => candidate.id === id);
 		if (option) option.requires = requires;

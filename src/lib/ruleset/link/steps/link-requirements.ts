@@ -1,7 +1,7 @@
 /** `requires:` of actions and answers: conditions with a reason. */
 import { finding } from '#lib/language/diagnostic.ts';
 import { childOf, citesOf, entriesOf, type Maybe } from '#lib/language/nodes.ts';
-import { say } from '#lib/language/said.ts';
+import { type Said, say } from '#lib/language/said.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import type { At } from '#lib/ruleset/link/context/body.ts';
 import { know } from '#lib/ruleset/link/context/knowing.ts';
@@ -10,21 +10,20 @@ import type { RequirementIR } from '#lib/ruleset/program/step-ir.ts';
 
 /**
  * `requires:` as a list, in the order written; each is an expression or `{is, cite}`. What follows knows that it holds.
- * Of an action some can be about the position afterwards.
+ * Some can be about the position afterwards, unless `blind` says why nobody sees that here.
  */
 export function linkRequirements(
 	at: At,
 	node: Maybe,
 	prefix: string,
-	of: 'action' | 'answer'
+	blind: Said | null = null
 ): RequirementIR[] {
 	const { link, texts } = at.body.rules;
 	const requirements: RequirementIR[] = [];
 	for (const [id, { key, value }] of entriesOf(node)) {
 		const { is, isKnownTo, afterwards } = partsOfRequirement(link, key, value);
-		if (afterwards && of === 'answer') {
-			const message = say`rule/only-actions: Only an action can be carried out to see what holds afterwards: ask for it in the "requires:" of an action`;
-			link.report(finding('action/afterwards', afterwards, message));
+		if (afterwards && blind) {
+			link.report(finding('action/afterwards', afterwards, blind));
 			continue;
 		}
 		const cond = link.flag(afterwards ?? is, at.block);

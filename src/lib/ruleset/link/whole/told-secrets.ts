@@ -213,8 +213,8 @@ class Telling {
 	}
 
 	#required(routine: number, who: string | null, requirements: readonly RequirementIR[]): void {
-		for (const { known, afterwards, cond, source } of requirements) {
-			if (known || afterwards) continue;
+		for (const { known, cond, source } of requirements) {
+			if (known) continue;
 			const sources = this.#hiddenFrom(routine, who, this.#secrets.of(routine, cond, who));
 			this.#report(
 				'secret/asked',
