@@ -112,8 +112,6 @@ export interface Body {
 	frame: Frame;
 	cite: string[];
 	canCancel: boolean;
-	/** Names that some step of it sets: nothing that was found out about them stays true. */
-	changing: ReadonlySet<string>;
 	returns: Returns | null;
 	linkSteps(node: TreeNode | undefined, at: At): StepIR[];
 }

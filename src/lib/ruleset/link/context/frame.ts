@@ -44,6 +44,8 @@ export class Block implements FailingScope {
 	/** Sets that are known to have something in them here (`sure-sets.ts`). */
 	readonly full = new Set<string>();
 	readonly #own = new Map<string, Binding>();
+	/** What is known of names here, whoever declares them: a narrower type. */
+	readonly #known = new Map<string, Binding>();
 	readonly #locals = new Map<string, Local>();
 	readonly #failed = new Set<string>();
 
@@ -57,6 +59,23 @@ export class Block implements FailingScope {
 		if (local) this.#locals.set(name, local);
 	}
 
+	/** From here on the name is known to have a narrower type. */
+	narrow(name: string, type: Type): void {
+		const declared = this.declared(name);
+		if (declared) this.#known.set(name, { ...declared, type });
+	}
+
+	/** The name may be anything again that it was declared to be. */
+	widen(name: string): void {
+		this.#known.delete(name);
+		if (!this.#own.has(name)) this.parent?.widen(name);
+	}
+
+	/** What a name was declared to be, whatever is known of it. To ask is not to read it. */
+	declared(name: string): Binding | null {
+		return this.#own.get(name) ?? this.parent?.declared(name) ?? null;
+	}
+
 	/** A local whose type is not known because its declaration is wrong. */
 	fail(name: string): void {
 		this.#failed.add(name);
@@ -68,7 +87,7 @@ export class Block implements FailingScope {
 
 	/** Looking a local up is reading it. */
 	lookup(name: string): Binding | null {
-		const own = this.#own.get(name);
+		const own = this.#known.get(name) ?? this.#own.get(name);
 		if (!own) return this.parent?.lookup(name) ?? null;
 		const local = this.#locals.get(name);
 		if (local) local.read = true;
@@ -81,13 +100,14 @@ export class Block implements FailingScope {
 
 	/** What a question can say of them: each is one thing, in a slot of the frame. To ask for them is not to read them. */
 	told(): FrameLocal[] {
-		const own = [...this.#own].flatMap(([id, binding]): FrameLocal[] => {
+		const own = [...this.#own, ...this.#known].flatMap(([id, binding]): FrameLocal[] => {
 			if (binding.at !== 'local') return [];
 			const { type, slot, words } = binding;
 			return isSeveral(type) ? [] : [{ id, type, slot, words }];
 		});
 		const around = this.parent?.told() ?? [];
-		return [...around.filter(({ id }) => !this.#own.has(id)), ...own];
+		const all = new Map([...around, ...own].map((local) => [local.id, local]));
+		return [...all.values()];
 	}
 
 	names(): string[] {

@@ -6,18 +6,19 @@ import type { At } from './body.ts';
 import { foundIn } from './sure-sets.ts';
 
 /**
- * From here to the end of the block the condition is known to hold, or not to. A name that some step sets is left out.
- * `linked` is the condition too, if nothing was done since it was asked.
+ * From here to the end of the block, or until it is set, the condition is known to hold, or not to.
+ * `linked` is the condition too, if nothing was done since it was asked; `set`: names that something has set since.
  */
 export function know(
 	{ body, block }: At,
 	cond: Maybe,
 	linked: ExprIR | null,
-	holds: boolean
+	holds: boolean,
+	set: ReadonlySet<string> = new Set()
 ): void {
 	const { symbols } = body.rules.link;
 	for (const [name, binding] of knownBehind(asScalar(cond), holds, block, symbols)) {
-		if (!body.changing.has(name)) block.declare(name, binding);
+		if (!set.has(name)) block.narrow(name, binding.type);
 	}
 	if (linked) for (const set of foundIn(linked, holds)) block.full.add(set);
 }

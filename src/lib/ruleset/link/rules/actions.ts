@@ -43,7 +43,7 @@ export function linkAction(
 	const frame = new Frame();
 	const block = new Block(null);
 	block.declare('you', { type: YOU, at: 'local', slot: frame.take('you', YOU), words: 1 });
-	const at = startOf(bodyOf(rules, id, frame, cite, childOf(value, 'do')), block);
+	const at = startOf(bodyOf(rules, id, frame, cite), block);
 	const params = linkParams(at, value);
 	const names = entriesOf(childOf(value, 'for')).map(([name]) => name);
 	const typed = new Map(params.map((param) => [param.id, param.type]));

@@ -126,7 +126,7 @@ function linkOne(
 	if (of?.op === 'local' && type && name)
 		block.declare(name, { type, at: 'local', slot: of.slot, words: 1 });
 	const doNode = childOf(node, 'do');
-	const body = bodyOf(rules, id, frame, citesOf(node), doNode);
+	const body = bodyOf(rules, id, frame, citesOf(node));
 	const does = body.linkSteps(doNode, startOf(body, new Block(block)));
 	if (!holds) return null;
 	const source = link.source(node);

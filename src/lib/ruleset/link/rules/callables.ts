@@ -7,10 +7,9 @@ import { MOST_LOCALS } from '#lib/ruleset/program/game-limits.ts';
 import type { ArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { parseType } from '#lib/ruleset/names/declared-type.ts';
 import { Block, Frame, wordsOf } from '#lib/ruleset/link/context/frame.ts';
-import { namesSetIn } from '#lib/ruleset/link/context/knowing.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { linkSteps } from '#lib/ruleset/link/steps/link-steps.ts';
-import { childOf, citesOf, entriesOf, textOf, type Maybe } from '#lib/language/nodes.ts';
+import { childOf, citesOf, entriesOf, textOf } from '#lib/language/nodes.ts';
 import { nameOf, oneOrMore } from '#lib/ruleset/link/steps/step-tools.ts';
 import { say } from '#lib/language/said.ts';
 import { unknownId } from '#lib/language/findings.ts';
@@ -65,15 +64,8 @@ function defaultOf(link: Linking, node: TreeNode, type: Type): Default {
 }
 
 /** The body of something that is not a procedure (which may return). */
-export function bodyOf(
-	rules: Rules,
-	owner: string,
-	frame: Frame,
-	cite: string[],
-	steps: Maybe
-): Body {
-	const changing = namesSetIn(steps);
-	return { rules, owner, frame, cite, changing, canCancel: false, returns: null, linkSteps };
+export function bodyOf(rules: Rules, owner: string, frame: Frame, cite: string[]): Body {
+	return { rules, owner, frame, cite, canCancel: false, returns: null, linkSteps };
 }
 
 export function startOf(body: Body, block: Block): At {

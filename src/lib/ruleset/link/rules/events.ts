@@ -38,7 +38,7 @@ export function linkEvent(
 	const { link } = rules;
 	const cite = citeOf(event.entry);
 	const does = childOf(event.entry.value, 'do');
-	const body = bodyOf(rules, event.id, event.frame, cite, does);
+	const body = bodyOf(rules, event.id, event.frame, cite);
 	const steps = body.linkSteps(does, startOf(body, new Block(event.block)));
 	const def: EventDef = {
 		id: event.id,
@@ -101,7 +101,7 @@ function linkEffect(
 	const own = citesOf(effect.node);
 	const doNode = childOf(effect.node, 'do');
 	const cites = own.length > 0 ? own : citeOf(event.entry);
-	const body = bodyOf(rules, effect.id, event.frame, cites, doNode);
+	const body = bodyOf(rules, effect.id, event.frame, cites);
 	body.canCancel = effect.verb === 'replace';
 	const at = startOf(body, new Block(block));
 	// A limit is counted first, and rules may ask for that.

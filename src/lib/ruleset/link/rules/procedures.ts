@@ -92,7 +92,7 @@ export class LinkedProcedure implements Procedure {
 		this.#rules.nested++;
 		const { entry, frame, block } = this.#callable;
 		const steps = childOf(entry.value, 'do');
-		const body = bodyOf(this.#rules, this.id, frame, citeOf(entry), steps);
+		const body = bodyOf(this.#rules, this.id, frame, citeOf(entry));
 		body.returns = this.#returns;
 		this.#most = this.#linkMost();
 		this.#steps = body.linkSteps(steps, startOf(body, block));

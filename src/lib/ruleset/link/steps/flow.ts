@@ -5,7 +5,7 @@ import type { At } from '#lib/ruleset/link/context/body.ts';
 import type { SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { Block } from '#lib/ruleset/link/context/frame.ts';
 import { asMap, childOf, textOf } from '#lib/language/nodes.ts';
-import { know } from '#lib/ruleset/link/context/knowing.ts';
+import { know, namesSetIn } from '#lib/ruleset/link/context/knowing.ts';
 import type { ArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { declare, wordsFor } from './step-tools.ts';
 import { say } from '#lib/language/said.ts';
@@ -28,10 +28,16 @@ export function linkIf(step: MapNode, at: At): StepIR | null {
 	return cond && { do: 'if', cond, then, else: otherwise, source: link.source(step) };
 }
 
+/** A loop may have set names already when it comes to read them. */
+function widenSetIn(loop: MapNode, { block }: At): void {
+	for (const name of namesSetIn(childOf(loop, 'do'))) block.widen(name);
+}
+
 export function linkForEach(step: MapNode, at: At): StepIR | null {
 	const { link } = at.body.rules;
 	const inNode = childOf(step, 'in');
 	const byNode = childOf(step, 'by');
+	widenSetIn(step, at);
 	const over = link.setOf(childOf(step, 'for-each'), inNode, at.block);
 	const loop = inside(at, true);
 	const range = over?.set.set === 'range';
@@ -66,6 +72,7 @@ export function linkRepeat(step: MapNode, at: At): StepIR | null {
 	const how = childOf(step, 'repeat');
 	const whileNode = childOf(how, 'while');
 	const untilNode = childOf(how, 'until');
+	widenSetIn(step, at);
 	if (how && (!asMap(how) || (!whileNode && !untilNode))) {
 		const message = say`rule/while-or-until: Say "{ while: ... }" (asked before) or "{ until: ... }" (asked after)`;
 		link.report(finding('shape/repeat', how, message));

@@ -39,6 +39,19 @@ describe('steps know what a condition has said', () => {
 			'what follows a break',
 			`- { for-each: p, in: players, do: [{ if: x is none, then: [{ break: loop }] }, ${GET}] }`
 		],
+		[
+			'what comes before it is set',
+			`- { if: x is not none, then: [${GET}] }\n- { set: x, to: none }`
+		],
+		[
+			'a loop, before it is set',
+			`- { repeat: { while: x is not none }, do: [${GET}, { if: you.coins > 3, then: [{ set: x, to: none }] }] }`
+		],
+		['what was set to something sure', `- { set: x, to: you }\n- ${GET}`],
+		[
+			'what was set where it was none',
+			`- { if: x is none, then: [{ set: x, to: you }, ${GET}] }\n- { set: x, to: none }`
+		],
 		['a loop', `- { repeat: { while: x is not none and you.coins < 3 }, do: [${GET}] }`],
 		[
 			'what is asked in a question',
@@ -56,13 +69,26 @@ describe('steps know what a condition has said', () => {
 			'behind a loop that broke',
 			`- { repeat: { while: x is not none }, do: [{ break: loop }] }\n- ${GET}`
 		],
+		['behind a step that sets it', `- { if: x is not none, then: [{ set: x, to: none }, ${GET}] }`],
 		[
-			'a name that is set somewhere',
-			`- { if: x is not none, then: [${GET}] }\n- { set: x, to: none }`
+			'behind a branch that sets it',
+			`- { if: x is none, then: [{ return: nothing }] }\n- { if: you.coins > 3, then: [{ set: x, to: none }] }\n- ${GET}`
 		],
 		[
-			'a name that is set in the loop',
-			`- { repeat: { while: x is not none }, do: [${GET}, { if: you.coins > 3, then: [{ set: x, to: none }] }] }`
+			'behind the branch that goes on, and sets it',
+			`- { if: x is none, then: [{ return: nothing }], else: [{ set: x, to: none }] }\n- ${GET}`
+		],
+		[
+			'in a loop that sets it later',
+			`- { if: x is none, then: [{ return: nothing }] }\n- { for-each: p, in: players, do: [${GET}, { set: x, to: none }] }`
+		],
+		[
+			'behind a loop that may have set it',
+			`- { if: x is none, then: [{ return: nothing }] }\n- { for-each: p, in: players, do: [{ set: x, to: none }] }\n- ${GET}`
+		],
+		[
+			'what is set in one branch, behind it',
+			`- { if: you.coins > 3, then: [{ set: x, to: you }] }\n- ${GET}`
 		]
 	])('not %s', (_, steps) => {
 		expect(found(steps)).toEqual([DOUBT]);

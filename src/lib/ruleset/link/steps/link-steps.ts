@@ -3,7 +3,7 @@ import { beside, finding } from '#lib/language/diagnostic.ts';
 import { STEP_VERBS, type StepVerb, verbOf } from '#lib/language/step-names.ts';
 import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import type { At } from '#lib/ruleset/link/context/body.ts';
-import { saidType } from '#lib/ruleset/expression/check-expression.ts';
+import { plain, saidType } from '#lib/ruleset/expression/check-expression.ts';
 import { parseType } from '#lib/ruleset/names/declared-type.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
@@ -16,7 +16,7 @@ import { linkRoll, linkRollEach } from './dice.ts';
 import { afterRoll } from './roll-events.ts';
 import { linkPick } from './pick.ts';
 import { linkDraw, linkFlip, linkMove, linkReveal, linkShuffle } from './link-piece-steps.ts';
-import { know } from '#lib/ruleset/link/context/knowing.ts';
+import { know, namesSetIn } from '#lib/ruleset/link/context/knowing.ts';
 import { linkSwap } from './swap.ts';
 import { Reads } from '#lib/ruleset/program/ir-reads.ts';
 import { asMap, childOf, itemsOf, textOf, type Maybe } from '#lib/language/nodes.ts';
@@ -87,7 +87,7 @@ export function linkSteps(node: TreeNode | undefined, at: At): StepIR[] {
 		const leaves = leavesAll(item, step);
 		if (!leaves) at.block.full.clear();
 		if (goesNoFurther(step)) ended = item;
-		else if (step.do === 'if') knowBehind(step, childOf(item, 'if'), leaves, at);
+		else if (step.do === 'if') knowBehind(step, item, leaves, at);
 	}
 	return steps;
 }
@@ -127,11 +127,12 @@ function linkStep(node: TreeNode, at: At): StepIR | null {
 }
 
 /** Behind an `if` one of whose branches goes no further, the other was taken. */
-function knowBehind(step: StepIR & { do: 'if' }, node: Maybe, leaves: boolean, at: At): void {
+function knowBehind(step: StepIR & { do: 'if' }, item: TreeNode, leaves: boolean, at: At): void {
 	const { cond, then, else: otherwise } = step;
 	const linked = leaves ? cond : null;
-	if (endsIn(then)) know(at, node, linked, false);
-	else if (endsIn(otherwise)) know(at, node, linked, true);
+	const set = (branch: 'then' | 'else') => namesSetIn(childOf(item, branch));
+	if (endsIn(then)) know(at, childOf(item, 'if'), linked, false, set('else'));
+	else if (endsIn(otherwise)) know(at, childOf(item, 'if'), linked, true, set('then'));
 }
 
 /** Whether all is as it was where the steps go on behind this one, but for a name that something has now. */
@@ -216,12 +217,22 @@ function linkSet(step: MapNode, at: At): StepIR | null {
 		link.report(finding('type/mismatch', by, message));
 		return null;
 	}
-	const amount = link.expr(to ?? by, at.block, type)?.expr;
+	const name = textOf(node) ?? '';
+	const declared = expr.op === 'local' ? (at.block.declared(name)?.type ?? type) : type;
+	const amount = link.expr(to ?? by, at.block, declared);
+	if (expr.op === 'local') nowIs(at, name, declared, amount?.type ?? declared);
 	if (!amount) return null;
-	const value: ExprIR = by ? { op: 'binary', operator: '+', a: expr, b: amount } : amount;
+	const value: ExprIR = by ? { op: 'binary', operator: '+', a: expr, b: amount.expr } : amount.expr;
 	if (expr.op === 'local') return { do: 'let', slot: expr.slot, value, source };
 	link.written.add(`field-${expr.table}/${expr.field}`);
 	return { do: 'set', table: expr.table, field: expr.field, of: expr.of, value, source };
+}
+
+/** What was known of a local is over when it is set; what it is then is known until the end of the block. */
+function nowIs({ block }: At, name: string, declared: Type, given: Type): void {
+	block.widen(name);
+	const narrower = plain(declared).t === 'piece' || declared.t === 'optional';
+	if (narrower && given.t === plain(given).t && given.t !== 'none') block.narrow(name, given);
 }
 
 /** Being set is not being read, but what leads to the field is read. */
