@@ -2,7 +2,7 @@
 import { calculate, magnitude, opposite } from '#lib/ruleset/program/arithmetic.ts';
 import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
-import { columnOf, LOCALS } from '#lib/engine/state/memory-layout.ts';
+import { columnOf, LOCALS, OVER, STATUS } from '#lib/engine/state/memory-layout.ts';
 import type { Belonging, Blindfold } from './blindfold.ts';
 import type { Interpretation } from './interpretation.ts';
 import { quantify } from './quantifier.ts';
@@ -96,6 +96,8 @@ function wordOf(cx: Interpretation, m: Runtime, expr: ExprIR): number {
 		}
 		case 'value':
 			return callValue(cx, m, expr.value, expr.args);
+		case 'over':
+			return mem[STATUS] === OVER ? 1 : 0;
 		case 'distance':
 			return m.distance(evaluate(cx, m, expr.a), evaluate(cx, m, expr.b));
 		case 'ring':

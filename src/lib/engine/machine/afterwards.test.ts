@@ -138,6 +138,18 @@ describe.each(WAYS)('a requirement on the position afterwards, %s', (_way, codeO
 		expect(m.mem[m.layout.gameFields[0]!]).toBe(4);
 	});
 
+	test('may ask whether the game is over: only an end of the game is one, no end of the action', () => {
+		const ends =
+			'[{ move: what, to: hand(you) }, { if: what.worth == 4, then: [{ end-game: players }] }]';
+		const m = begun(game(ends, '{ light: { afterwards: game-over } }'));
+		expect(takes(m)).toEqual([4, 0]);
+		expect(takes(begun(game(ends, '{ light: { afterwards: not game-over } }')))).toEqual([1, 2, 0]);
+		const asks = (at: Machine) => at.code.evaluator.expression({ op: 'over' })(at);
+		expect(asks(m)).toBe(0);
+		take(m, 4);
+		expect(asks(m)).toBe(1);
+	});
+
 	test('a rule that cannot go on is told, and the position is as it was', () => {
 		const m = begun(game('[{ repeat: { while: n > 0 }, do: [{ set: m, to: n }] }]'));
 		m.write(m.layout.gameFields[0]!, 7);
@@ -197,7 +209,10 @@ describe.each(WAYS)(
 		test('as far as the next question or die', () => {
 			const bag = 'from: tokens at bag, optional: true, requires: { few: { afterwards: n <= 2 } }';
 			const first = '{ set: n, to: what.worth }';
-			for (const then of ['{ roll: d6, as: die }', '{ choose: sure, options: { yes: {} }, ask: always }'])
+			for (const then of [
+				'{ roll: d6, as: die }',
+				'{ choose: sure, options: { yes: {} }, ask: always }'
+			])
 				expect(words(choose(bag, `${first}, ${then}, { set: n, to: 900 }`)), then).toEqual([
 					0, 1, -1
 				]);
@@ -214,6 +229,14 @@ describe.each(WAYS)(
 		});
 	}
 );
+
+test('a game may have a field that is called game-over', () => {
+	const own = game(TAKE, '{ light: { afterwards: game-over > 0 } }').replace(
+		'{ game: { n:',
+		'{ game: { game-over: { type: int, visible: all }, n:'
+	);
+	expect(linkYaml(own).lines.filter((line) => line.startsWith('error'))).toEqual([]);
+});
 
 test.each([
 	['from: tokens at bag, players: players', 'only seen when all have answered'],

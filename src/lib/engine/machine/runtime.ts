@@ -237,7 +237,8 @@ export abstract class Runtime extends Gate {
 		if (mem[fp + RESULT] === OUT_OF_TURN) this.reopens = true;
 		this.write(SP, fp);
 		if (caller < 0) {
-			this.write(STATUS, OVER);
+			// What is only tried is over where its rule is.
+			if (!this.trying) this.write(STATUS, OVER);
 			return END;
 		}
 		this.write(FP, caller);

@@ -46,6 +46,7 @@ function exactBounds(program: Program, expr: ExprIR): Bounds {
 		case 'distance':
 		case 'ring':
 			return [0, 9999];
+		case 'over':
 		case 'not':
 		case 'in':
 		case 'any':

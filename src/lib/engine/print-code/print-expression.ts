@@ -1,6 +1,6 @@
 /** Expressions as JavaScript expressions over `m`, `mem`, `fp` and the variables of the registers. */
 import type { BinaryOperator, ExprIR } from '#lib/ruleset/program/expression-ir.ts';
-import { columnOf, type Layout, LOCALS } from '#lib/engine/state/memory-layout.ts';
+import { columnOf, type Layout, LOCALS, OVER, STATUS } from '#lib/engine/state/memory-layout.ts';
 import { mayBeTooLarge } from './bounds.ts';
 import { member } from './member.ts';
 import { quantifier } from './print-quantifier.ts';
@@ -79,6 +79,7 @@ const EXPRESSIONS: ExprPrinters<Around> = {
 		if (body !== null) return expression(w, argumentsOf(w, value, args), body);
 		return `v${value}(${['m', 'mem', 'fp', ...args].join(', ')})`;
 	},
+	over: () => `(mem[${STATUS}] === ${OVER} ? 1 : 0)`,
 	distance: ({ sub }, { a, b }) => `m.distance(${sub(a)}, ${sub(b)})`,
 	ring: ({ sub }, { of }) => `m.ring(${sub(of)})`,
 	next: ({ w, sub, guarded }, { of, direction }) =>

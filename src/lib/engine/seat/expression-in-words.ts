@@ -50,6 +50,8 @@ export function printExpression(program: Program, expr: ExprIR, as: Type | null 
 			return `${print(expr.of)} is ${program.faces[expr.piece]!.id}`;
 		case 'value':
 			return valueAsked(program, expr.value, expr.args);
+		case 'over':
+			return 'game-over';
 		case 'distance':
 			return `distance(${print(expr.a)}, ${print(expr.b)})`;
 		case 'ring':

@@ -5,7 +5,7 @@ import { placesOf } from '#lib/ruleset/names/by-id.ts';
 import type { Checked, ValueSymbol } from '#lib/ruleset/names/symbols.ts';
 import type { Context, Hint, Meaning } from './context.ts';
 import { constant } from './fold.ts';
-import { INT, PLAYER, SPACE, ZONE, plain, setOf } from './types.ts';
+import { BOOL, INT, PLAYER, SPACE, ZONE, plain, setOf } from './types.ts';
 
 /** The type of a value, inferred now if need be. Null if its body is wrong, which is reported there. */
 export function typeOfValue(value: ValueSymbol): Type | null {
@@ -144,5 +144,8 @@ function sets({ symbols }: Context, name: string): Meaning[] {
 		const expr = constant(symbols.players);
 		found.push(meaningOf('number', INT, () => ({ expr, type: INT })));
 	}
+	// Rules that were written before it was a word may call something else so.
+	if (name === 'game-over' && found.length === 0)
+		found.push(meaningOf('condition', BOOL, () => ({ expr: { op: 'over' }, type: BOOL })));
 	return found;
 }

@@ -95,7 +95,8 @@ function declaredWords(symbols: Symbols): Entry[] {
 		...symbols.enums.flatMap((e, index) =>
 			e.id === FACE ? [] : entry(e.id, 'set', setOf({ t: 'enum', enum: index }))
 		),
-		entry('player-count', 'number', INT)
+		entry('player-count', 'number', INT),
+		entry('game-over', 'condition', BOOL)
 	].filter(({ word }) => word !== '');
 }
 

@@ -83,6 +83,8 @@ export type ExprIR =
 	| { op: 'is-kind'; kind: number; of: ExprIR }
 	| { op: 'is-piece'; piece: number; of: ExprIR }
 	| { op: 'value'; value: number; args: ExprIR[] }
+	/** Whether the game has ended. */
+	| { op: 'over' }
 	| { op: 'distance'; a: ExprIR; b: ExprIR }
 	| { op: 'ring'; of: ExprIR }
 	/** The space one step away in a direction of the map; -1 where there is none. */
