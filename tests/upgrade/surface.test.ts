@@ -110,7 +110,7 @@ text: { en: { log: { closed: Closed } } }
 			'events.paid.params.who was player and is bool: keep its type, or give it another name and write where it is now'
 		);
 		expect(broken('{ p: player }', '{ p: player, q: player? }')).toEqual([
-			'values.price.params.q is new, and whoever asks has to give it: leave the value as it is, and write another'
+			'values.price.params.q is new and has to be given: write a default, q: { type: player?, default: ... }'
 		]);
 		expect(broken('type: int, start: 3', 'type: bool')[0]).toBe(
 			'fields.player.gold was int and is bool: keep its type, or give it another name and write where it is now'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { askValue } from '#lib/engine/machine/ask-value.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import type { ModifierDef } from '#lib/ruleset/program/program.ts';
-import { programOf } from '#lib/ruleset/testing/testing.ts';
+import { linkYaml, programOf } from '#lib/ruleset/testing/testing.ts';
 import { interpretedCode } from './interpreter.ts';
 
 /** Two lucky stones and a heavy one, and a price on which everything has a say; the stages are written in disorder. */
@@ -76,5 +76,50 @@ describe('a value', () => {
 		const m = machine();
 		askValue(m, 0, [HEAVY]);
 		expect([m.rp, m.poolTop]).toEqual([0, 0]);
+	});
+});
+
+describe('a parameter with a default', () => {
+	const game = (values: string, reads: string): string =>
+		GAME.replace('values: {', `values: { ${values},`).replace(
+			'do: [{ end-game: players }]',
+			`do: [{ if: '${reads}', then: [{ set: sale, to: true }] }, { end-game: players }]`
+		);
+	const WANTED =
+		"wanted: { params: { s: stone, who: { type: player?, default: none }, much: { type: int, default: 1 + 1 } }, is: 'if who is none then s.worth else s.worth + much' }";
+	const errors = (values: string, reads: string): string[] =>
+		linkYaml(game(values, reads)).lines.filter((line) => line.startsWith('error'));
+
+	it.each([
+		['any(s in heavy: s.wanted == 5)', 1],
+		['any(s in heavy: wanted(s) == 5)', 1],
+		['any(s in heavy: wanted(s, first(players)) == 7 and s.wanted(first(players), 4) == 9)', 1],
+		['any(s in heavy: wanted(s, none, 1) > 5)', 0]
+	])('may be left out: %s', (reads, holds) => {
+		const m = new Machine(interpretedCode(programOf(game(WANTED, reads))));
+		m.start('stones');
+		expect(m.mem[m.layout.gameFields[0]!]).toBe(holds);
+	});
+
+	it('is the only kind that may', () => {
+		expect(errors(WANTED, 'wanted() > 3')).toEqual([
+			expect.stringContaining('Write wanted(s, who, much): expected 3 arguments, found 0')
+		]);
+		expect(errors(WANTED, 'any(s in heavy: wanted(s, none, 1, 2) > 5)')).toEqual([
+			expect.stringContaining('expected 3 arguments, found 4')
+		]);
+		const behind = WANTED.replace('much: { type: int, default: 1 + 1 }', 'much: int');
+		expect(errors(behind, 'any(s in heavy: wanted(s, none, 1) > 5)')).toEqual([
+			expect.stringContaining(
+				'A parameter before this has a default, so this needs one too: write much: { type: ..., default: ... }'
+			)
+		]);
+	});
+
+	it('has one of its own type, which names nothing of the caller', () => {
+		const wrong = (text: string): string[] =>
+			errors(WANTED.replace('1 + 1', text), 'any(s in heavy: wanted(s) > 5)');
+		expect(wrong('true')).toEqual([expect.stringContaining('Expected int, found bool')]);
+		expect(wrong('s.worth')).toEqual([expect.stringContaining('There is no "s"')]);
 	});
 });

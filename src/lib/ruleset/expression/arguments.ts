@@ -1,7 +1,7 @@
 /** A call's arguments: as many as there are parameters, each of its type. */
 import type { Span, Word } from '#lib/language/expression/ast.ts';
-import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
-import type { Scope } from '#lib/ruleset/names/symbols.ts';
+import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
+import type { ParameterSymbol, Scope } from '#lib/ruleset/names/symbols.ts';
 import { argument, type Part } from './ask.ts';
 import type { Context } from './context.ts';
 import { say } from '#lib/language/said.ts';
@@ -13,25 +13,30 @@ export interface Call {
 	span: Span;
 }
 
-export interface Parameter {
-	id: string;
-	type: Type;
-}
-
-/** The arguments in order; those that have a place are checked even when there are too few or too many. */
+/** The arguments in order; those that have a place are checked even when there are too few or too many. Those at the end may have a default. */
 export function argumentsOf(
 	cx: Context,
 	call: Call,
-	params: Parameter[],
+	params: readonly ParameterSymbol[],
 	scope: Scope
 ): ExprIR[] | null {
 	const checked = call.args.map((arg, i) => {
 		const type = params[i]?.type;
 		return type === undefined ? null : argument(cx, arg, scope, type);
 	});
-	const names = params.map((p) => p.id);
-	if (!isCount(cx, call, names)) return null;
-	const good = checked.filter((arg) => arg !== null);
+	const left = params.slice(call.args.length);
+	const isEnough = call.args.length > 0 && left.every(({ fallback }) => fallback);
+	if (
+		(!isEnough || checked.length > params.length) &&
+		!isCount(
+			cx,
+			call,
+			params.map(({ id }) => id)
+		)
+	)
+		return null;
+	const all = [...checked, ...left.map(({ fallback }) => fallback?.() ?? null)];
+	const good = all.filter((arg) => arg !== null);
 	return good.length === params.length ? good : null;
 }
 

@@ -131,17 +131,20 @@ function zoneOf({ symbols }: Context, of: Single, type: Type, name: string): Mea
 	});
 }
 
-/** `x.name` for a value with one parameter that accepts x. */
+/** `x.name` for a value whose first parameter accepts x, and whose others have a default. */
 function valueOf(cx: Context, of: Single, name: string): Meaning | null {
 	const { symbols } = cx;
 	const index = valueAt(cx, name);
 	const value = symbols.values[index];
 	const [parameter, ...more] = value?.params ?? [];
-	if (value === undefined || parameter === undefined || more.length > 0) return null;
+	const isAlone = more.every(({ fallback }) => fallback);
+	if (value === undefined || parameter === undefined || !isAlone) return null;
 	if (!acceptable(of.type, parameter.type, symbols)) return null;
 	const type = typeOfValue(value);
 	return meaningOf('value', type, () => {
 		symbols.read?.('value', index);
-		return type === null ? null : callOfValue(index, type, [of.expr]);
+		const others = more.map(({ fallback }) => fallback?.() ?? null).filter((arg) => arg !== null);
+		const isWhole = type !== null && others.length === more.length;
+		return isWhole ? callOfValue(index, type, [of.expr, ...others]) : null;
 	});
 }

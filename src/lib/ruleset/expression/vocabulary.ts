@@ -148,7 +148,7 @@ export function membersOf(symbols: Symbols, of: Type): Entry[] {
 		const [parameter, ...more] = value.params;
 		const isNamed = value.id !== '' && parameter !== undefined;
 		if (!isNamed || !acceptable(of, parameter.type, symbols)) continue;
-		words.push(entry(value.id, 'value', value.type, more.length > 0));
+		words.push(entry(value.id, 'value', value.type, !more.every(({ fallback }) => fallback)));
 	}
 	return words;
 }

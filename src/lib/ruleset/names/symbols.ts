@@ -18,10 +18,17 @@ export interface ZoneSymbol {
 	main: boolean;
 }
 
+export interface ParameterSymbol {
+	id: string;
+	type: Type;
+	/** What stands for it in a call that leaves it out, null where that is wrong; absent: it has to be given. */
+	fallback?: () => ExprIR | null;
+}
+
 export interface ValueSymbol {
 	/** Empty for what has no name of its own: an attribute that is modified. */
 	id: string;
-	params: { id: string; type: Type }[];
+	params: ParameterSymbol[];
 	/** null until it is inferred (or declared). */
 	type: Type | null;
 	/**

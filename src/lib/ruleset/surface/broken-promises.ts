@@ -72,7 +72,7 @@ function changed({ section, name, was, now }: Change): Broken[] {
 
 /** Of `(who: player, by: player? = none): int`. */
 interface Told {
-	params: { id: string; type: string; optional: boolean }[];
+	params: { id: string; type: string; fallback: boolean }[];
 	result: string;
 }
 
@@ -80,7 +80,7 @@ function toldIn(line: string): Told {
 	const [, inside = '', result = ''] = /\((.*)\)(?:: )?(.*)$/.exec(line) ?? [];
 	const params = wordsOfLine(inside).map((param) => {
 		const [, id = '', type = '', fallback = ''] = /^([^:]*): ([^=]*?)( = .*)?$/.exec(param) ?? [];
-		return { id, type, optional: fallback !== '' || type.endsWith('?') };
+		return { id, type, fallback: fallback !== '' };
 	});
 	return { params, result };
 }
@@ -96,7 +96,8 @@ function told(address: string, was: Told, now: Told): Broken[] {
 	const isInOrder = places.every((place, i) => i === 0 || places[i - 1]! < place);
 	const isValue = address.startsWith('values.');
 	const added = now.params.filter(
-		({ id, optional }) => (isValue || !optional) && !was.params.some((param) => param.id === id)
+		({ id, type, fallback }) =>
+			!fallback && (isValue || !type.endsWith('?')) && !was.params.some((param) => param.id === id)
 	);
 	return [
 		...left.map(({ id }) => gone(`${address}.params.${id}`)),
@@ -107,9 +108,7 @@ function told(address: string, was: Told, now: Told): Broken[] {
 		}),
 		...added.map(({ id, type }) => ({
 			address: `${address}.params.${id}`,
-			says: isValue
-				? 'is new, and whoever asks has to give it: leave the value as it is, and write another'
-				: `is new and has to be given: write a default, ${id}: { type: ${type}, default: ... }`
+			says: `is new and has to be given: write a default, ${id}: { type: ${type}, default: ... }`
 		})),
 		...retyped(address, was.result, now.result)
 	];

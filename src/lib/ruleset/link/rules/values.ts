@@ -33,7 +33,7 @@ import {
 	type Maybe
 } from '#lib/language/nodes.ts';
 import { type ModifierDef, STAGES, type ValueDef } from '#lib/ruleset/program/program.ts';
-import type { Scope, ValueSymbol } from '#lib/ruleset/names/symbols.ts';
+import type { ParameterSymbol, Scope, ValueSymbol } from '#lib/ruleset/names/symbols.ts';
 import { say } from '#lib/language/said.ts';
 
 interface Body {
@@ -122,7 +122,14 @@ export class Values {
 					)
 				);
 			}
-			params.push({ id: param, type: type ?? { t: 'int' } });
+			const said = childOf(value, 'default');
+			if (!said && params.at(-1)?.fallback) {
+				const message = say`rule/default-behind: A parameter before this has a default, so this needs one too: write ${param}: { type: ..., default: ... }`;
+				report(finding('type/parameter', key, message));
+			}
+			const symbol: ParameterSymbol = { id: param, type: type ?? { t: 'int' } };
+			if (said) symbol.fallback = this.#fallback(said, symbol.type);
+			params.push(symbol);
 		}
 		const declared = entryOf(entry.value, 'type');
 		const type = declared ? parseType(declared.value, symbols, report) : null;
@@ -131,6 +138,14 @@ export class Values {
 		const linked: Linked = { id, symbol, entry, state: 'new', body, about: null, modified: null };
 		this.#add(linked);
 		this.#link.needsClause(entry.value, entry.key);
+	}
+
+	/** Worked out where a call needs it. It names nothing of the caller. */
+	#fallback(node: TreeNode, type: Type): () => ExprIR | null {
+		let known: ExprIR | null | undefined;
+		return () =>
+			(known ??=
+				known === undefined ? (this.#link.expr(node, new Block(null), type)?.expr ?? null) : null);
 	}
 
 	#infer(value: Linked): Type | null {
@@ -286,10 +301,13 @@ export class Values {
 	}
 
 	finish(): ValueDef[] {
-		for (const value of this.#all) if (value.state === 'new') this.#check(value);
+		for (const value of this.#all) {
+			if (value.state === 'new') this.#check(value);
+			for (const { fallback } of value.symbol.params) fallback?.();
+		}
 		return this.#all.map(({ id, symbol, entry, body }): ValueDef => ({
 			id,
-			params: symbol.params,
+			params: symbol.params.map(({ id, type }) => ({ id, type })),
 			type: symbol.type ?? { t: 'int' },
 			...body,
 			modifiers: this.#modifiers.get(id) ?? [],
