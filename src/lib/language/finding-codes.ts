@@ -263,6 +263,7 @@ export type ScenarioCode =
 	| 'scenario/rule-error'
 	| 'scenario/rules'
 	| 'scenario/seat'
+	| 'scenario/start'
 	| 'scenario/unanswered'
 	| 'scenario/unknown-cell'
 	| 'scenario/unknown-clause'

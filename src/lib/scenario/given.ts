@@ -76,12 +76,33 @@ export class Given {
 		);
 	}
 
-	/** Makes the machine begin with a procedure instead of the start of the game. */
+	/** Makes the machine begin with a rule, or with several one after the other, instead of the start of the game. */
 	start(start: TreeNode | undefined): void {
 		if (start === undefined) return;
-		const begun = this.#ruleTo(start, 'call');
-		this.#m.beginAt(begun.routine);
-		this.#tell(begun);
+		const m = this.#m;
+		// What comes later waits below what comes first.
+		const steps = (start.node === 'list' ? start.items : [start]).toReversed();
+		steps.forEach((step, i) => {
+			const begun = this.#ruleTo(step, this.#howTo(step));
+			if (i === 0) m.beginAt(begun.routine);
+			else {
+				m.saveReturn(0);
+				m.pushFrame(begun.routine, -1);
+			}
+			this.#tell(begun);
+		});
+	}
+
+	#howTo(step: TreeNode): 'call' | 'emit' {
+		const hows = (['call', 'emit'] as const).filter((how) => childOf(step, how));
+		const [how] = hows;
+		if (how === undefined || hows.length > 1)
+			fail(
+				step,
+				'scenario/start',
+				say`scenario/call-or-emit: Say exactly one of "call", a procedure, and "emit", an event`
+			);
+		return how;
 	}
 
 	/** Lets a procedure run or an event happen now; a question that stands open is asked again when it is over. */

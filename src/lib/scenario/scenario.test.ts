@@ -112,6 +112,28 @@ then:
 		);
 	});
 
+	it('begins with an event, or with several rules one after the other', () => {
+		const hand = '\ngiven: { map: { "0,0": mud }, place: { hand(p1): [fat, tiny] } }\n';
+		const JUMP = '{ emit: jump, with: { who: fat, where: "cell(0,0)" } }';
+		const begun = (start: string, rest: string): string[] =>
+			failures(scenario(`start: ${start}\n${rest}`, hand));
+		expect(begun(JUMP, 'then: [{ is: "fat in pond(0,0)" }, { events: [jump] }]')).toEqual([]);
+		const all = `[${JUMP}, { call: turn, with: { you: p1 } }, { emit: drown, with: { who: fat } }]`;
+		expect(
+			begun(
+				all,
+				'when: [{ expect: { is: "fat in pond(0,0)" } }, { p1: pass }]\nthen: [{ is: fat in bag }, { events: [jump, drown] }]'
+			)
+		).toEqual([]);
+		for (const wrong of ['{ call: bids, emit: drown }', `[${JUMP}, { with: { who: fat } }]`])
+			expect(begun(wrong, 'then: [{ is: true }]')[0]).toBe(
+				'3: Say exactly one of "call", a procedure, and "emit", an event'
+			);
+		expect(begun('[{ emit: jmp }]', 'then: [{ is: true }]')[0]).toBe(
+			'3: there is no event jmp; did you mean "jump"?'
+		);
+	});
+
 	it('scripts chance, all of it', () => {
 		const lottery = '\nstart: { call: lottery, with: { you: p2 } }\n';
 		const dice = (script: string): string[] => failures(scenario(script, lottery));

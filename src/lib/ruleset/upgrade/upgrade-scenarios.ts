@@ -37,7 +37,8 @@ function namesIn(document: TreeNode): Named[] {
 		);
 	const options = entriesOf(childOf(document, 'options'));
 	const when = itemsOf(childOf(document, 'when'));
-	const begun = [childOf(document, 'start'), ...when];
+	const start = childOf(document, 'start');
+	const begun = [...(start?.node === 'list' ? itemsOf(start) : [start]), ...when];
 	return [
 		...named(itemsOf(childOf(document, 'house-rules')), 'layers'),
 		...named(itemsOf(childOf(document, 'editions')), 'layers'),
@@ -46,7 +47,7 @@ function namesIn(document: TreeNode): Named[] {
 			'procedures'
 		),
 		...named(
-			when.map((step) => childOf(step, 'emit')),
+			begun.map((step) => childOf(step, 'emit')),
 			'events'
 		),
 		...options.flatMap(([id, { key, value }]) => [
