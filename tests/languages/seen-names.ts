@@ -9,6 +9,7 @@ import { diffPrograms, type Game } from '#lib/ruleset/report/diff/diff-programs.
 import { textId } from '#lib/ruleset/report/diff/text-id.ts';
 import { changeSheet } from '#lib/ruleset/report/changeable/change-sheet.ts';
 import { ruleSheet } from '#lib/ruleset/report/hooks/rule-sheet.ts';
+import { FACE } from '#lib/ruleset/program/face-names.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { RequirementIR } from '#lib/ruleset/program/step-ir.ts';
 import { rulesOf } from '#lib/rules-server/rules-info.ts';
@@ -84,7 +85,8 @@ function ruleParts({ composition }: LinkedGame, enums: Program['enums']): string
 	const hooks = parts?.hooks ?? [];
 	return [
 		...hooks.map(({ sort, id }) => [`${sort}.${id}`]),
-		...enums.map(({ id }) => [`enums.${id}`])
+		// Faces are called by the word of the page for counters.
+		...enums.filter(({ id }) => id !== FACE).map(({ id }) => [`enums.${id}`])
 	];
 }
 

@@ -2,6 +2,7 @@
 import type { ChooseIR, DomainIR } from '#lib/ruleset/program/step-ir.ts';
 import type { Fill } from '#lib/engine/machine/code.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
+import { say } from '#lib/language/said.ts';
 import type { Assembler } from './assembler.ts';
 import {
 	type Domain,
@@ -22,7 +23,7 @@ export function compileDomain(a: Assembler, step: ChooseIR, behind: number): Dom
 	const { optional, domain } = step;
 	switch (domain.kind) {
 		case 'one':
-			return oneOf(a, domain, at, conditions, optional);
+			return oneOf(a, domain, at, conditions, step);
 		case 'subset':
 			return domain.such === undefined
 				? subsetOf(a, domain, at, conditions)
@@ -41,15 +42,21 @@ function oneOf(
 	domain: Extract<DomainIR, { kind: 'one' }>,
 	at: number,
 	conditions: Condition[],
-	optional: boolean
+	{ optional, while: whilst, path }: ChooseIR
 ): Domain {
 	const fill = a.evaluator.set(domain.from);
+	// In the word of an answer none is -1.
+	const isDoubtful = domain.of === 'int' && (optional || whilst !== undefined);
 	return {
 		enumerate(m, seat, legal) {
 			legal.reset(seat, 'one', 1);
 			legal.optional = optional;
 			const start = m.poolTop;
 			const end = fill(m, start);
+			if (isDoubtful && m.pool.subarray(start, end).some((word) => word < 0))
+				m.fails(
+					say`play/below-zero: ${path} may be declined or withdrawn, so no number below 0 can be chosen: choose from the numbers and nothing else, or give declining a number of its own`
+				);
 			if (conditions.length === 0) {
 				for (let i = start; i < end; i++) legal.add(m.pool[i]!);
 				return;

@@ -426,3 +426,43 @@ procedures:
 		]);
 	});
 });
+
+describe('an amount that may be declined', () => {
+	const machine = (asked: string): Machine => {
+		const m = new Machine(
+			interpretedCode(
+				programOf(`
+game: { id: test, players: { min: 2, max: 2 }, start: play }
+fields: { game: { n: { type: int, start: 7, visible: all } } }
+procedures:
+  play:
+    do:
+      - { choose: much, player: only(first(players)), ${asked}, ask: always }
+      - { if: much is not none, then: [{ set: n, to: much }] }
+      - { choose: end, player: only(first(players)), between: { min: 0, max: n } }
+      - { if: end > 0, then: [{ end-game: players }] }
+`)
+			)
+		);
+		m.start('a');
+		return m;
+	};
+
+	test('is one of its numbers or none', () => {
+		const m = machine('between: { min: 0, max: 2 }, optional: true');
+		const legal = legalAnswers(m, 0);
+		expect([legal.count, legal.size, legal.code(0), legal.code(2)]).toEqual([3, 4, [0], [2]]);
+		answer(m, 0, [3]);
+		expect(m.mem[m.layout.gameFields[0]!]).toBe(7);
+		const other = machine('between: { min: 0, max: 2 }, optional: true');
+		answer(other, 0, [2]);
+		expect(other.mem[other.layout.gameFields[0]!]).toBe(2);
+	});
+
+	test('has no number below 0, which nobody could tell from none', () => {
+		for (const asked of ['between: { min: -1, max: 2 }', 'from: -1 .. 2'])
+			expect(() => machine(`${asked}, optional: true`)).toThrow(
+				'play.much may be declined or withdrawn, so no number below 0 can be chosen'
+			);
+	});
+});

@@ -1,4 +1,5 @@
 /** Rules of one's own in the reader's language: what hooks, questions and answers are called, and a sentence for all of it. */
+import { FACE, namesOfEnum } from '#lib/ruleset/program/face-names.ts';
 import type { PartType, RuleHook, RuleSheet } from '#lib/ruleset/report/hooks/rule-sheet.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
 import { capitalised, leftOpen, Lexicon, words } from '#lib/workbench/lookup/phrase.ts';
@@ -55,7 +56,9 @@ export class RuleWords {
 			case 'piece':
 				return this.lexicon.name('kinds', type.kind);
 			case 'word':
-				return this.#named(type.text);
+				return type.text === namesOfEnum(FACE)
+					? capitalised(t('own.counter'))
+					: this.#named(type.text);
 			case 'number':
 			case 'flag':
 				return t('own.number');

@@ -124,7 +124,7 @@ export class Values {
 			}
 			const said = childOf(value, 'default');
 			if (!said && params.at(-1)?.fallback) {
-				const message = say`rule/default-behind: A parameter before this has a default, so this needs one too: write ${param}: { type: ..., default: ... }`;
+				const message = say`rule/default-behind: A parameter before this has a default, so this needs one too: write ${`${param}: { type: ..., default: ... }`}`;
 				report(finding('type/parameter', key, message));
 			}
 			const symbol: ParameterSymbol = { id: param, type: type ?? { t: 'int' } };

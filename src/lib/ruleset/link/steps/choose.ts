@@ -142,7 +142,7 @@ function linkDomain(choosing: Choosing): LinkedDomain | null {
 	const node = childOf(step, kind);
 	if (!node) return null;
 	if (kind === 'from') return fromSet(choosing, node);
-	if (kind === 'between') return between(at, node);
+	if (kind === 'between') return between(choosing, node);
 	if (kind === 'options') return namedOptions(node);
 	return pathDomain(at, node);
 }
@@ -186,11 +186,16 @@ function fromSet({ step, at }: Choosing, node: TreeNode): LinkedDomain | null {
 	return null;
 }
 
-function between(at: At, node: TreeNode): LinkedDomain | null {
+/** An amount; where it may be declined, a number of a range, since no amount stands for nothing. */
+function between({ step, at }: Choosing, node: TreeNode): LinkedDomain | null {
 	const { link } = at.body.rules;
 	const min = link.number(childOf(node, 'min'), at.block);
 	const max = link.number(childOf(node, 'max'), at.block);
-	return min && max && { domain: { kind: 'amount', min, max }, candidate: INT, answer: INT };
+	if (!min || !max) return null;
+	const domain: DomainIR = flagOf(childOf(step, 'optional'), false)
+		? { kind: 'one', from: { set: 'range', from: min, to: max }, of: 'int', enum: -1 }
+		: { kind: 'amount', min, max };
+	return { domain, candidate: INT, answer: INT };
 }
 
 function namedOptions(node: TreeNode): LinkedDomain {

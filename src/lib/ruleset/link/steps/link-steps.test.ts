@@ -161,7 +161,7 @@ describe('choices', () => {
 			'type/not-constant'
 		],
 		['a way to ask that there is not', 'from: cells, ask: alway', 'ref/unknown-id'],
-		['an optional amount', 'between: { min: 0, max: 2 }, optional: true', 'choose/optional'],
+		['an optional set', 'from: cells, count: 1, optional: true', 'choose/optional'],
 		[
 			'a condition on an amount',
 			'between: { min: 0, max: 2 }, requires: { a: x > 1 }',

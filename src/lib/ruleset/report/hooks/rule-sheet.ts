@@ -7,6 +7,7 @@ import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { flatTexts, link } from '#lib/ruleset/link/index.ts';
 import type { Symbols } from '#lib/ruleset/names/symbols.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+import { namesOfEnum } from '#lib/ruleset/program/face-names.ts';
 import type { FieldDef, Program } from '#lib/ruleset/program/program.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 
@@ -186,7 +187,7 @@ function partType(type: Type, program: Pick<Program, 'enums' | 'kinds'>): PartTy
 			const found = program.enums[type.enum];
 			if (!found) return null;
 			const { id, values: words } = found;
-			return { is: 'word', words, text: `enums.${id}`, optional: false };
+			return { is: 'word', words, text: namesOfEnum(id), optional: false };
 		}
 		case 'piece':
 			return { is: 'piece', kind: program.kinds[type.kind]?.id ?? 'piece', optional: false };
